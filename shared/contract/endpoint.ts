@@ -2,7 +2,9 @@ import * as z from 'zod'
 import type { SaidaDeDinheiro } from '../domain/saidas.ts'
 import { type Direito, type Grupo, type Perfil, perfilInterno, pode } from './direitos.ts'
 import {
+  ChaveVencida,
   CorpoMuitoGrande,
+  EnderecoNaoPermitido,
   ErroInterno,
   FatorNecessario,
   MuitasTentativas,
@@ -96,8 +98,13 @@ export interface EndpointDef<
 export const errosComuns = [RequisicaoInvalida, CorpoMuitoGrande, ErroInterno] as const
 const errosDeSessao = [SessaoInvalida, SemPermissao] as const
 
-/** By the hour of an API key, or by the network of who calls without a session. */
-const limitado = (operacao: Operacao) => escoposDe(operacao).length > 0 || limitesPublicos.has(operacao)
+/** By the minute of an API key, or by the network of who calls without a session; and because of the key itself. */
+const errosDaChamada = (operacao: Operacao): WireError[] =>
+  escoposDe(operacao).length > 0
+    ? ([MuitasTentativas, ChaveVencida, EnderecoNaoPermitido] as WireError[])
+    : limitesPublicos.has(operacao)
+      ? [MuitasTentativas as WireError]
+      : []
 
 export function endpoint<
   const O extends Operacao,
@@ -124,7 +131,7 @@ export function endpoint<
     todosOsErros: [
       ...def.errors,
       ...errosComuns,
-      ...(limitado(def.operation) && !def.errors.includes(MuitasTentativas as WireError) ? [MuitasTentativas] : []),
+      ...errosDaChamada(def.operation).filter(e => !def.errors.includes(e)),
       ...(exigeSessao(def.access) ? errosDeSessao : []),
       ...(def.fatorRecente ? [FatorNecessario] : []),
     ] as WireError[],

@@ -43,6 +43,19 @@ export type Escopo = keyof typeof escopos
 export type OperacaoComChave = (typeof escopos)[Escopo][number]
 export const nomesDeEscopos = Object.keys(escopos) as [Escopo, ...Escopo[]]
 
+/**
+ * The scopes that move money or say where it goes: a refund takes it out of the company, a receiver is where it goes,
+ * and a link says by its split how much of each sale goes there. A key with one of them has an end (decision 0067).
+ */
+export const escoposDeDinheiro = [
+  'estornos:escrever',
+  'recebedores:escrever',
+  'links:escrever',
+] as const satisfies readonly Escopo[]
+export const temDinheiro = (lista: readonly Escopo[]): boolean => escoposDeDinheiro.some(e => lista.includes(e))
+/** Those of them that take it out at once, which a sum a day limits. */
+export const debitaDinheiro = (lista: readonly Escopo[]): boolean => lista.includes('estornos:escrever')
+
 /** Calls a minute of one key; past them it waits. */
 export const CHAMADAS_POR_MINUTO = 120
 

@@ -16,6 +16,7 @@ import {
   EstornoEmAndamento,
   EstornoInvalido,
   EstornoSemSaldo,
+  LimiteDiarioDaChave,
   PagamentoDeBoletoJaDecidido,
   PagamentoDeBoletoNaoEncontrado,
   ProvedorIndisponivel,
@@ -63,6 +64,7 @@ export const estornarCheckout = endpoint({
     EstornoSemSaldo,
     EstornoAcimaDoLimite,
     EstornoEmAndamento,
+    LimiteDiarioDaChave,
     ChaveReutilizada,
   ],
 })

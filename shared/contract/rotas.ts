@@ -115,7 +115,10 @@ export const rotas = {
   // integrators: keys and webhooks
   listarChavesDeApi: rota('painel', 'GET', '/clientes/chaves-api'),
   criarChaveDeApi: rota('painel', 'POST', '/clientes/chaves-api'),
+  alterarChaveDeApi: rota('painel', 'PUT', '/clientes/chaves-api/{id}'),
   revogarChaveDeApi: rota('painel', 'DELETE', '/clientes/chaves-api/{id}'),
+  listarMinhasChaves: rota('painel', 'GET', '/usuarios/chaves-api'),
+  encerrarMinhasChaves: rota('painel', 'POST', '/usuarios/chaves-api/encerrar'),
   listarWebhooks: rota('painel', 'GET', '/clientes/webhooks'),
   criarWebhook: rota('painel', 'POST', '/clientes/webhooks'),
   alterarWebhook: rota('painel', 'PUT', '/clientes/webhooks/{id}'),

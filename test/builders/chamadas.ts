@@ -191,6 +191,8 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
     eventos: ['pagamento.pago'],
     ativo: true,
   },
+  encerrarMinhasChaves: { empresaId: 'nenhuma', ids: null },
+  alterarChaveDeApi: { enderecos: [], limiteDiario: null, validadeDias: 90 },
   criarChaveDeApi: { nome: 'Loja virtual', escopos: ['links:escrever'], validadeDias: 90 },
   analisarSaque: { decisao: 'liberar' },
   retirarReceita: { valor: 10, tipoChave: 1, chave: '11222333000181', motivo: 'lucro do mês' },

@@ -172,6 +172,7 @@ describe('another company’s ids do not exist', () => {
     listarPagamentosDoCliente: umCliente,
     obterSubCliente: umSubCliente,
     alterarSubCliente: umSubCliente,
+    alterarChaveDeApi: umaChave,
     revogarChaveDeApi: umaChave,
     obterExportacao: umaExportacao,
     buscarRecebedor: umRecebedor,

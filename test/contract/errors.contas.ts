@@ -1,7 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { tokenDeRecuperacao, tokenDoConviteDeUsuario } from '../../functions/areas/usuarios/regras/tokensDeUso.ts'
+import { mudarVinculo } from '../../functions/areas/usuarios/regras/vinculos.ts'
 import { ConviteDeUsuario, PedidoDeRecuperacao } from '../../functions/platform/storage/Acesso.ts'
 import { replace } from '../../functions/platform/storage/entity.ts'
+import { Membro } from '../../functions/platform/storage/Membro.ts'
+import { Usuario } from '../../functions/platform/storage/Usuario.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { autenticador, codigoDoApp, semprePerto, senhaForte } from '../builders/acesso.ts'
 import { cpfNovo } from '../builders/recebedor.ts'
@@ -74,10 +77,17 @@ export function contas(b: () => ContractBench) {
     const { id } = (await b().ok<{ id: string }>('registrarChave', { headers, body })).body
     return { id, quem }
   }
+  /** A person of the demo company in another role, from their next sign-in on. */
+  const comPerfil = async ({ usuarioId }: Pick<PessoaNova, 'usuarioId'>, perfil: 'administrador' | 'links') => {
+    const usuario = await Usuario.get(b().storage, usuarioId, { consistent: true })
+    const membro = await Membro.get(b().storage, { empresaId: 'aurora', usuarioId }, { consistent: true })
+    if (!usuario || !membro) throw new Error('nobody of the demo company')
+    await b().storage.commit(mudarVinculo(usuario, membro, { perfil, ativo: true }))
+  }
   /** The first step of somebody with a second factor. */
   const primeiraEtapa = async ({ email, senha }: Pick<PessoaNova, 'email' | 'senha'>) =>
     (await b().ok<{ desafio: string; meios: string[] }>('entrar', { body: { email, senha } })).body
-  return { noAurora, convidar, tokenDoConvite, entrar, pessoa, recuperar, comTotp, comChave, primeiraEtapa }
+  return { noAurora, convidar, tokenDoConvite, entrar, pessoa, recuperar, comTotp, comChave, comPerfil, primeiraEtapa }
 }
 
 /** Accounts: passwords, invitations, second factors, passkeys, sessions. */
@@ -126,6 +136,11 @@ export function errosDeContas(bench: () => ContractBench, rec: () => ReturnType<
       const body = { senhaAtual: 'outra-senha', senha: senhaForte() }
       for (let n = 0; n < 5; n++) await recusa('alterarSenha', 'SenhaNaoConfere', { headers, body })
       await recusa('alterarSenha', 'MuitasTentativas', { headers, body })
+    })
+    test('whose own keys are of another company', async () => {
+      const { headers } = await c.pessoa()
+      const body = { empresaId: 'brisa', ids: null }
+      await recusa('encerrarMinhasChaves', 'EmpresaNaoEncontrada', { headers, body })
     })
   })
 

@@ -97,6 +97,48 @@ export function respostasDeContas(bench: () => ContractBench, feliz: Feliz): voi
       expect((await b().http.call('renovarSessao', { headers: { cookie: headers.cookie ?? '' } })).status).toBe(200)
     })
 
+    test('keys that a person made outlive a changed password until they are ended: then the next call is refused', async () => {
+      const p = await c.pessoa()
+      await c.comPerfil(p, 'administrador')
+      const headers = await c.entrar(p.email, p.senha)
+      type Nova = { chave: string; dados: { id: string } }
+      const criar = async (nome: string) => {
+        const body = { nome, escopos: ['links:ler'], validadeDias: 30 }
+        const { chave, dados } = (await b().ok<Nova>('criarChaveDeApi', { headers, body })).body
+        return { id: dados.id, com: { headers: { authorization: `Bearer ${chave}` } } }
+      }
+      const [copiada, loja, outra] = [await criar('Copiada'), await criar('Loja'), await criar('Estoque')]
+      const senha = senhaForte()
+      await b().ok('alterarSenha', { headers, body: { senhaAtual: p.senha, senha } })
+      // whoever copied it goes on: so the person is shown what they made
+      await b().ok('listarLinks', copiada.com)
+      type Minhas = { chaves: { id: string; empresa: { id: string; nome: string } }[] }
+      const minhas = async () => (await feliz<Minhas>('listarMinhasChaves', { headers })).body.chaves
+      expect((await minhas()).map(k => k.id)).toEqual([outra.id, loja.id, copiada.id])
+      expect((await minhas())[0]?.empresa).toEqual({ id: 'aurora', nome: 'Loja Aurora' })
+      const encerrar = async (ids: string[] | null, quem = headers) =>
+        (await feliz('encerrarMinhasChaves', { headers: quem, body: { empresaId: 'aurora', ids } })).body.encerradas
+      expect(await encerrar([copiada.id])).toBe(1)
+      expect((await b().http.call('listarLinks', copiada.com)).body.name).toBe('SessaoInvalida')
+      await b().ok('listarLinks', loja.com)
+      // nobody ends another person's this way
+      expect(await encerrar([loja.id], await c.noAurora())).toBe(0)
+      expect([await encerrar(null), await encerrar(null)]).toEqual([2, 0])
+      for (const { com } of [loja, outra]) expect((await b().http.call('listarLinks', com)).status).toBe(401)
+      expect(await minhas()).toEqual([])
+      await vi.waitFor(async () => {
+        const { itens } = (
+          await b().ok<{ itens: { operacao: string; ator: { id: string }; mudancas: { campo: string }[] }[] }>(
+            'listarAuditoria',
+            { headers: await c.noAurora(), query: { limit: '50' } },
+          )
+        ).body
+        const atos = itens.filter(i => i.operacao === 'encerrarMinhasChaves' && i.ator.id === p.usuarioId)
+        expect(atos.map(a => a.mudancas.filter(m => m.campo === 'revogadaEm').length)).toEqual([2, 1])
+      }, 60_000)
+      await c.comPerfil(p, 'links')
+    })
+
     test('two factors: the password alone opens nothing, a code works once, and a code on paper too', async () => {
       const p = await c.pessoa()
       const { headers } = p

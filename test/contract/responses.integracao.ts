@@ -108,7 +108,7 @@ export function respostasDeIntegracao(bench: () => ContractBench, feliz: Feliz):
     const b = bench()
     const headers = await b.sessao('administrador')
     const com = async (...escopos: string[]) => {
-      const body = { nome: escopos.join(), escopos, validadeDias: null }
+      const body = { nome: escopos.join(), escopos, validadeDias: 30 }
       const { chave } = (await b.ok<{ chave: string }>('criarChaveDeApi', { headers, body })).body
       return { authorization: `Bearer ${chave}` }
     }

@@ -156,6 +156,9 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   reenviarEntrega: 'ADM escrever',
   listarChavesDeApi: 'ADM ler',
   criarChaveDeApi: 'ADM escrever',
+  alterarChaveDeApi: 'ADM escrever',
+  listarMinhasChaves: 'sessao',
+  encerrarMinhasChaves: 'sessao',
   revogarChaveDeApi: 'ADM escrever',
   obterNavegacao: 'sessao',
   obterPessoa: 'sessao',
@@ -414,7 +417,7 @@ describe('an API key', () => {
     const nova = async () => {
       const { body } = await b.http.call<{ chave: string }>('criarChaveDeApi', {
         headers: await b.sessao('administrador'),
-        body: { nome: 'De tudo', escopos: nomesDeEscopos, validadeDias: null },
+        body: { nome: 'De tudo', escopos: nomesDeEscopos, validadeDias: 30, limiteDiario: 100 },
       })
       expect(body.chave).toMatch(/^qk_test_/)
       return { authorization: `Bearer ${body.chave}` }

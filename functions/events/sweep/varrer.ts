@@ -13,6 +13,7 @@ import { devolverAvulso } from '../../areas/cobranca/regras/pix/avulso.ts'
 import { conferirPix } from '../../areas/cobranca/regras/pix/conferirPix.ts'
 import { verificarCongelado } from '../../areas/cobranca/regras/pix/congelar.ts'
 import { type DepsDeCobranca, verificarCheckout } from '../../areas/cobranca/regras/verificarCheckout.ts'
+import { cuidarDoFim } from '../../areas/integracoes/regras/avisarDoFim.ts'
 import { pedirEntrega } from '../../areas/integracoes/regras/entregarEvento.ts'
 import { cuidarDoAviso } from '../../areas/saldo/regras/avisarPagador.ts'
 import { type DepsDeRepasse, verificarTransferencia } from '../../areas/saldo/regras/enviarTransferencia.ts'
@@ -36,6 +37,8 @@ const tratamentos: {
   { PK: 'PIX#', tratar: (deps, { PK }, prazo) => devolverAvulso(deps, PK.slice(4), prazo) },
   // a contestation of a Pix: its defence, or the PSP's word on it; it stands in the partition of its sale
   { PK: '', SK: 'MED#', tratar: verificarCaso },
+  // an API key that is about to end; it stands beside the key's last use
+  { PK: 'KUS#', tratar: (deps, { PK }) => cuidarDoFim(deps, PK.slice(4)) },
   // the PSP's list of contestations
   { PK: 'CFP#med', tratar: (deps, _key, prazo) => conferirMed(deps, prazo) },
   // the PSP's list, hour by hour and each night

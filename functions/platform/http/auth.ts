@@ -3,13 +3,13 @@ import { type CryptoKey, importSPKI, jwtVerify } from 'jose'
 import * as z from 'zod'
 import { type Perfil, perfis } from '../../../shared/contract/direitos.ts'
 import type { Endpoint } from '../../../shared/contract/endpoint.ts'
-import type { Operacao } from '../../../shared/contract/rotas.ts'
+import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import { produto } from '../../../shared/produto.ts'
 import type { Need } from '../runtime/needs.ts'
 import { parametros } from '../runtime/parametros.ts'
 import { storage } from '../storage/index.ts'
 import { FamiliaEncerrada } from '../storage/Sessao.ts'
-import { particoesDasChaves, sessaoDaChave } from './chaveDeApi.ts'
+import { type PedidoComChave, particoesDasChaves, sessaoDaChave } from './chaveDeApi.ts'
 import { exigirFatorRecente } from './fatorRecente.ts'
 
 /** Who is calling, and for which company: every scoped read filters by `empresaId` (and `recebedorId` when set). */
@@ -23,7 +23,7 @@ export interface SessaoAtual {
   /** A second factor is still to be set up: the session opens its own account only. */
   pendente?: true
   /** A program calls by this API key; `usuarioId` is who made it. */
-  chave?: { id: string; nome: string }
+  chave?: { id: string; nome: string; hash: string; limiteDiario?: Centavos }
   /** SHA-256 of the session's family: which of the person's sessions this is. None of an API key. */
   familia?: string
   /** The person's own role while they act as a receiver; `usuarioId` and `nome` stay theirs. */
@@ -54,11 +54,7 @@ export interface Auth {
   /** The session of a bearer token together with its cookie, or undefined when either is missing, stale or foreign. */
   session(bearer: string | undefined, cookie: string | undefined, now: number): Promise<SessaoAtual | undefined>
   /** The session that an API key stands for; see `chaveDeApi.ts`. */
-  porChave?(
-    bearer: string,
-    operacao: Operacao,
-    aoIdentificar: (s: SessaoAtual) => void,
-  ): Promise<SessaoAtual | undefined>
+  porChave?(pedido: PedidoComChave, aoIdentificar: (s: SessaoAtual) => void): Promise<SessaoAtual | undefined>
   /** Refuses a session without a fresh second factor; see `fatorRecente.ts`. */
   exigirFator?(sessao: SessaoAtual, quando: Endpoint['fatorRecente'], now: number): Promise<void>
 }
@@ -73,8 +69,8 @@ export const auth: Need<Auth> = {
     const params = keys.create(env, base)
     let key: ReturnType<typeof importSPKI> | undefined
     return {
-      porChave: (bearer, operacao, aoIdentificar) =>
-        sessaoDaChave({ storage: table(), clock: base.clock, env }, bearer, operacao, aoIdentificar),
+      porChave: (pedido, aoIdentificar) =>
+        sessaoDaChave({ storage: table(), clock: base.clock, env }, pedido, aoIdentificar),
       exigirFator: (sessao, quando, agora) => exigirFatorRecente({ storage: table(), env, agora }, sessao, quando),
       async session(bearer, cookie, now) {
         if (!bearer || !cookie) return undefined

@@ -16,18 +16,20 @@ export async function sessionFor(
     event,
     cookies,
     deps,
+    ip,
     aoIdentificar,
   }: {
     event: APIGatewayProxyEvent
     cookies: Record<string, string>
     deps: Base & { auth?: Auth }
+    ip: string
     aoIdentificar: (sessao: SessaoAtual) => void
   },
 ): Promise<SessaoAtual | undefined> {
   if (!exigeSessao(access)) return undefined
   const bearer = /^Bearer (.+)$/.exec(event.headers.authorization ?? '')?.[1]
   const sessao = pareceChave(bearer)
-    ? await deps.auth?.porChave?.(bearer, operation, aoIdentificar)
+    ? await deps.auth?.porChave?.({ bearer, operacao: operation, ip }, aoIdentificar)
     : await deps.auth?.session(bearer, cookies[cookieName(deps.env, 'sessao')], deps.clock.now())
   if (!sessao) throw fault(SessaoInvalida)
   aoIdentificar(sessao)

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
-import { SemPermissao } from '../../../shared/contract/erros.ts'
+import { ChaveVencida, EnderecoNaoPermitido, SemPermissao } from '../../../shared/contract/erros.ts'
 import { CHAMADAS_POR_MINUTO, escoposDe } from '../../../shared/contract/escopos.ts'
 import type { Operacao } from '../../../shared/contract/rotas.ts'
+import { estaEm } from '../../../shared/domain/enderecosIp.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Env } from '../runtime/env.ts'
-import { ChaveDeApi, UsoDeChave } from '../storage/ChaveDeApi.ts'
-import { ConditionFailed, type Storage } from '../storage/port.ts'
+import { ChaveDeApi, PrazoDeChave, UsoDeChave } from '../storage/ChaveDeApi.ts'
+import { indiceVence } from '../storage/Checkout.ts'
+import { ConditionFailed, type Storage, type Write } from '../storage/port.ts'
 import { Usuario } from '../storage/Usuario.ts'
 import type { SessaoAtual } from './auth.ts'
 import { fault } from './fault.ts'
+import { fimDaChave, proximoAviso, vencida } from './fimDaChave.ts'
 import { contarTentativa } from './tentativas.ts'
 
 /** What a function that takes keys may write besides its own needs: their throttle and their last use. */
@@ -22,49 +25,74 @@ export const modoDo = (env: Pick<Env, 'STAGE'>): Modo => (env.STAGE === 'prod' ?
 export const marcaDo = (modo: Modo): string => marcas[modo]
 export const pareceChave = (bearer: string | undefined): bearer is string => /^qk_(test|live)_/.test(bearer ?? '')
 export const hashDaChave = (chave: string) => createHash('sha256').update(chave).digest('base64url')
-export const ativa = (c: ChaveDeApi, agora: number) =>
-  c.revogadaEm === null && (c.expiraEm === null || Date.parse(c.expiraEm) > agora)
+
+export interface PedidoComChave {
+  bearer: string
+  operacao: Operacao
+  /** As the edge saw it. */
+  ip: string
+}
 
 /**
  * The session that a key stands for: its company, in the role that its maker has there now; undefined where the key is
- * unknown, over, revoked, of the other mode, or its maker left.
- * @throws MuitasTentativas past the calls of its minute; SemPermissao when none of its scopes opens the call.
+ * unknown, revoked, of the other mode, or its maker left.
+ * @throws ChaveVencida; EnderecoNaoPermitido; MuitasTentativas past the calls of its minute; SemPermissao when none of
+ *   its scopes opens the call.
  */
 export async function sessaoDaChave(
   { storage, clock, env }: { storage: Storage; clock: Clock; env: Pick<Env, 'STAGE'> },
-  bearer: string,
-  operacao: Operacao,
+  { bearer, operacao, ip }: PedidoComChave,
   aoIdentificar: (sessao: SessaoAtual) => void,
 ): Promise<SessaoAtual | undefined> {
   const agora = clock.now()
   const chave =
     bearer.length <= 80 ? await ChaveDeApi.get(storage, hashDaChave(bearer), { consistent: true }) : undefined
-  if (!chave || !ativa(chave, agora) || chave.modo !== modoDo(env)) return undefined
+  if (!chave || chave.revogadaEm !== null || chave.modo !== modoDo(env)) return undefined
   const criador = await Usuario.get(storage, chave.criadorId, { consistent: true })
   const vinculo = criador?.empresas.find(e => e.empresaId === chave.empresaId)
   if (!vinculo) return undefined
+  const { id, nome, hash, limiteDiario } = chave
   const sessao: SessaoAtual = {
     usuarioId: chave.criadorId,
-    nome: chave.nome,
+    nome,
     empresaId: chave.empresaId,
     slug: chave.slug,
     perfil: vinculo.perfil,
     ...(vinculo.recebedorId && { recebedorId: vinculo.recebedorId }),
-    chave: { id: chave.id, nome: chave.nome },
+    chave: { id, nome, hash, ...(limiteDiario != null && { limiteDiario }) },
   }
   aoIdentificar(sessao)
+  const fim = fimDaChave(chave)
+  if (vencida(chave, agora)) throw fault(ChaveVencida, { venceuEm: new Date(fim ?? agora).toISOString() })
+  if (chave.enderecos?.length && !estaEm(ip, chave.enderecos)) throw fault(EnderecoNaoPermitido, { endereco: ip })
   const limite = { assunto: 'chave-api', chave: chave.id, maximo: CHAMADAS_POR_MINUTO, janelaMs: minuto }
   await contarTentativa({ storage, clock }, limite)
-  await marcarUso(storage, chave.hash, agora)
+  // a key of before ends were told of: with its use comes its deadline
+  if ((await marcarUso(storage, hash, agora)) && chave.expiraEm === null && fim !== undefined)
+    await anotarPrazo(storage, hash, proximoAviso(fim, agora))
   if (!escoposDe(operacao).some(e => chave.escopos.includes(e))) throw fault(SemPermissao)
   return sessao
 }
 
-async function marcarUso(storage: Storage, hash: string, agora: number): Promise<void> {
+/** Whether this call is the first of its minute. */
+async function marcarUso(storage: Storage, hash: string, agora: number): Promise<boolean> {
   const when = [{ attr: 'em', op: '<' as const, value: agora - minuto, orAbsent: true as const }]
+  return seCouber(storage, UsoDeChave.add(hash, { minutos: 1 }, { set: { hash, em: agora }, when }))
+}
+
+/** In place, because a function that takes keys may do nothing else here. */
+async function anotarPrazo(storage: Storage, hash: string, vence: number | undefined): Promise<void> {
+  if (vence === undefined) return
+  const set = { hash, vence, ...indiceVence(vence, hash) }
+  await seCouber(storage, PrazoDeChave.add(hash, { vez: 0 }, { set, when: [{ exists: false }] }))
+}
+
+async function seCouber(storage: Storage, write: Write): Promise<boolean> {
   try {
-    await storage.commit([UsoDeChave.add(hash, { minutos: 1 }, { set: { hash, em: agora }, when })])
+    await storage.commit([write])
+    return true
   } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error
+    if (error instanceof ConditionFailed) return false
+    throw error
   }
 }

@@ -114,6 +114,7 @@ export const handleWith =
           event,
           cookies,
           deps,
+          ip: origem.ip,
           aoIdentificar: quem => atos?.ator(atorDe(quem)),
         })
         if (sessao) exigirDireito(endpoint.access, sessao)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { nomesDeEscopos } from '../../../shared/contract/escopos.ts'
+import { indiceVence } from './Checkout.ts'
 import { entity } from './entity.ts'
 
 /** A key of a company's own programs, found by the SHA-256 of what they send: a copy of the table opens nothing. */
@@ -21,6 +22,12 @@ export const ChaveDeApi = entity({
     criadaEm: z.string(),
     expiraEm: z.string().nullable(),
     revogadaEm: z.string().nullable(),
+    /** Networks that it may come from; none: any. */
+    enderecos: z.array(z.string()).optional(),
+    /** Centavos that it may give back a day. */
+    limiteDiario: z.int().nullish(),
+    /** Counts its changes: of two at once, one is decided again. */
+    mudancas: z.int().optional(),
     ttl: z.int().optional(),
   }),
   key: (hash: string) => ({ PK: `KEY#${hash}`, SK: 'RAIZ' }),
@@ -55,6 +62,44 @@ export const LinhaDeChaveRevogada = entity({
   key: ({ empresaId, criadaEm, id }: IdDaLinha) => ({ PK: `LST#EMP#${empresaId}#KEYREV`, SK: `${criadaEm}#${id}` }),
   id: ({ empresaId, criadaEm, id }) => ({ empresaId, criadaEm, id }),
 })
+
+/** What a key gave back on a day of São Paulo, in centavos: written with each refund, so that its limit is exact. */
+export const GastoDaChave = entity({
+  name: 'GastoDaChave',
+  pattern: { PK: 'KEY#sha256', SK: 'GASTO#dia', note: 'what an API key gave back on a day; TTL' },
+  schema: z.object({ hash: z.string(), dia: z.string(), total: z.int(), ttl: z.int() }),
+  key: ({ hash, dia }: { hash: string; dia: string }) => ({ PK: `KEY#${hash}`, SK: `GASTO#${dia}` }),
+  id: ({ hash, dia }) => ({ hash, dia }),
+})
+
+/**
+ * When people are told that a key will end, and how often they were: the stream hands each time to the mailer. Beside the
+ * last use, where functions that take keys may write: a key of before ends were told of has it from its next use on.
+ */
+export const PrazoDeChave = entity({
+  name: 'PrazoDeChave',
+  pattern: {
+    PK: 'KUS#sha256',
+    SK: 'PRAZO',
+    index: 'GSI3 VENCE#shard · instant#id until its end was told of',
+    note: 'API key that ends: how often it was told, and when next',
+  },
+  schema: z.object({
+    hash: z.string(),
+    vez: z.int(),
+    /** The end that was told of last, in epoch ms, and how many days before. */
+    fim: z.int().optional(),
+    dias: z.int().optional(),
+    /** When it was told last, in epoch ms. */
+    em: z.int().optional(),
+    vence: z.number().optional().or(z.undefined()),
+    ttl: z.int().optional(),
+  }),
+  key: (hash: string) => ({ PK: `KUS#${hash}`, SK: 'PRAZO' }),
+  id: p => p.hash,
+  indexes: p => indiceVence(p.vence, p.hash),
+})
+export type PrazoDeChave = ReturnType<typeof PrazoDeChave.parse>
 
 /** When a key was used last, to the minute: an item of its own, which every function that takes keys may write. */
 export const UsoDeChave = entity({

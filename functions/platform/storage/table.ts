@@ -21,7 +21,7 @@ import { AvisoIlegivel } from './AvisoIlegivel.ts'
 import { BoletoAnterior, PixAnterior, TentativaAnterior, TentativaDoCarrinho } from './anteriores.ts'
 import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from './Carrinho.ts'
 import { CasoMed } from './CasoMed.ts'
-import { ChaveDeApi, LinhaDeChave, LinhaDeChaveRevogada, UsoDeChave } from './ChaveDeApi.ts'
+import { ChaveDeApi, GastoDaChave, LinhaDeChave, LinhaDeChaveRevogada, PrazoDeChave, UsoDeChave } from './ChaveDeApi.ts'
 import { Autenticacoes, Checkout, Espera } from './Checkout.ts'
 import { DestinoAvisado } from './DestinoAvisado.ts'
 import { DestinoConhecido } from './DestinoConhecido.ts'
@@ -165,6 +165,8 @@ export const entities = [
   ChaveDeApi,
   LinhaDeChave,
   LinhaDeChaveRevogada,
+  GastoDaChave,
+  PrazoDeChave,
   UsoDeChave,
   Webhook,
   EventoEnviado,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id21 } from '../tipos.ts'
+import { Id21, Instante } from '../tipos.ts'
 import { wireError } from './erro.ts'
 
 /** Errors of the company, who works in it, its customers, and its API keys and webhooks. */
@@ -32,6 +32,26 @@ export const SlugIndisponivel = wireError('SlugIndisponivel', 422, 'Este endere�
 })
 // API keys and webhooks
 export const ChaveDeApiNaoEncontrada = wireError('ChaveDeApiNaoEncontrada', 404, 'Chave de API não encontrada.')
+/** It ended by itself, or its yearly renewal was missed; a person of the company renews it. */
+export const ChaveVencida = wireError('ChaveVencida', 401, 'Esta chave de API venceu. Renove-a no painel.', {
+  venceuEm: Instante,
+})
+/** `endereco`: where the call came from, as we see it. */
+export const EnderecoNaoPermitido = wireError(
+  'EnderecoNaoPermitido',
+  403,
+  'Esta chave de API não pode ser usada deste endereço.',
+  { endereco: z.string() },
+)
+export const LimiteDiarioDaChave = wireError(
+  'LimiteDiarioDaChave',
+  422,
+  'Este estorno passa do limite diário desta chave de API.',
+  /** In reais. */
+  { limite: z.number(), restam: z.number() },
+)
+/** Revoked, and so not to be changed any more. */
+export const ChaveRevogada = wireError('ChaveRevogada', 409, 'Esta chave de API foi revogada. Crie outra.')
 export const WebhookNaoEncontrado = wireError('WebhookNaoEncontrado', 404, 'Webhook não encontrado.')
 export const EntregaNaoEncontrada = wireError('EntregaNaoEncontrada', 404, 'Evento não encontrado.')
 export const LimiteDeWebhooks = wireError('LimiteDeWebhooks', 422, 'A empresa já tem o máximo de webhooks.', {

@@ -35,6 +35,13 @@ export const interesse = {
   ev: { Interesse: { ref: 'vez', filas: ['notificacoes'] } },
 } as const satisfies Entidade
 
+/** An API key is about to end; `vez` 0 only waits. */
+export const prazoDeChave = {
+  raizes: ['KUS#'],
+  item: { quando: 'outraVez', id: ['SK', 'vez'], ref: 'vez' },
+  ev: { ChaveVence: { ref: 'vez', filas: ['notificacoes'] } },
+} as const satisfies Entidade
+
 export const avisoDeConta = {
   raizes: ['USR#'],
   item: { quando: 'novo' },

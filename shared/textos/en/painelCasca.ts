@@ -146,6 +146,11 @@ export const casca = {
   'recado.contaCadastrada.texto': '{nome}. It was not your team? Contact support now.',
   'recado.antecipacaoUsada': 'Anticipation accepted',
   'recado.antecipacaoUsada.texto': '{nome} received {valor} before it was due',
+  'recado.chaveVence': 'API key about to end',
+  'recado.chaveVence.texto': 'Renew the key {nome} before your program stops',
+  'recado.chavesDeQuemMudou': 'Check the API keys',
+  'recado.chavesDeQuemMudou.texto':
+    '{nome} changed their password or verification, and the keys they made go on working',
   'recado.recebedorAceitou': 'Invitation accepted',
   'recado.recebedorAceitou.texto': 'A receiver sent their details and is under review',
   'recado.recebedorRecusou': 'Invitation declined',

@@ -42,7 +42,8 @@ export const contas = {
   'resetar.diferente': 'The passwords are not the same',
   'resetar.botao': 'Save new password',
   'resetar.feitoTitulo': 'Password changed',
-  'resetar.feito': 'Sign in with the new password. The other sessions have ended.',
+  'resetar.feito':
+    'Sign in with the new password. The other sessions have ended. If you made API keys, they go on working: check them in your profile.',
   'resetar.entrar': 'Sign in',
   'resetar.invalidoTitulo': 'This address is no longer valid',
   'resetar.naoEncontrado': 'It does not exist or was replaced by another. Use the one of the last e-mail you received.',

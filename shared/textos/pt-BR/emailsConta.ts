@@ -35,6 +35,9 @@ export const textosDaConta = {
   'aviso.quando': 'Quando',
   'aviso.botao': 'Criar nova senha',
   'aviso.naoFoiVoce': 'Não foi você? Crie uma nova senha agora: todas as sessões são encerradas.',
+  'aviso.chaveDeApi': 'Chave de API que continua valendo',
+  'aviso.chaves':
+    'Você criou as chaves de API acima, e esta mudança não as encerra. Entre e encerre no seu perfil as que não reconhece.',
   'interesse.assunto': 'Recebemos o seu interesse na {produto}',
   'interesse.titulo': 'Recebemos o seu interesse',
   'interesse.texto': 'Obrigado. A nossa equipe comercial vai falar com você em até dois dias úteis.',

@@ -39,7 +39,8 @@ export const contas = {
   'resetar.diferente': 'As senhas não são iguais',
   'resetar.botao': 'Salvar nova senha',
   'resetar.feitoTitulo': 'Senha alterada',
-  'resetar.feito': 'Entre com a nova senha. As outras sessões foram encerradas.',
+  'resetar.feito':
+    'Entre com a nova senha. As outras sessões foram encerradas. Se você criou chaves de API, elas continuam valendo: confira no seu perfil.',
   'resetar.entrar': 'Entrar',
   'resetar.invalidoTitulo': 'Este endereço não vale mais',
   'resetar.naoEncontrado': 'Ele não existe ou foi substituído por outro. Use o do último e-mail que você recebeu.',

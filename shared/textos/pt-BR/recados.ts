@@ -111,6 +111,18 @@ export const textosDosRecados = {
     icone: 'carteira',
     links: ['/cliente/relacionamento/recebedores'],
   },
+  chaveVence: {
+    titulo: 'Chave de API vai vencer',
+    descricao: 'Renove a chave {nome} antes que o seu programa pare',
+    icone: 'alerta',
+    links: ['/cliente/configuracoes/desenvolvedores'],
+  },
+  chavesDeQuemMudou: {
+    titulo: 'Confira as chaves de API',
+    descricao: '{nome} mudou a senha ou a verificação, e as chaves que criou continuam valendo',
+    icone: 'alerta',
+    links: ['/cliente/configuracoes/desenvolvedores'],
+  },
   recebedorAceitou: {
     titulo: 'Convite aceito',
     descricao: 'Um recebedor enviou os dados e está em análise',

@@ -147,6 +147,11 @@ export const casca = {
   'recado.contaCadastrada.texto': '{nome}. Ekibiniz değil miydi? Hemen desteğe yazın.',
   'recado.antecipacaoUsada': 'Erken ödeme kabul edildi',
   'recado.antecipacaoUsada.texto': '{nome}, {valor} tutarını vadesinden önce aldı',
+  'recado.chaveVence': 'API anahtarının süresi doluyor',
+  'recado.chaveVence.texto': 'Programınız durmadan {nome} anahtarını yenileyin',
+  'recado.chavesDeQuemMudou': 'API anahtarlarını gözden geçirin',
+  'recado.chavesDeQuemMudou.texto':
+    '{nome} parolasını veya doğrulamasını değiştirdi; oluşturduğu anahtarlar geçerli kalıyor',
   'recado.recebedorAceitou': 'Davet kabul edildi',
   'recado.recebedorAceitou.texto': 'Bir alıcı bilgilerini gönderdi ve incelemede',
   'recado.recebedorRecusou': 'Davet reddedildi',

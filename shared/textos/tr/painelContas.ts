@@ -42,7 +42,8 @@ export const contas = {
   'resetar.diferente': 'Şifreler aynı değil',
   'resetar.botao': 'Yeni şifreyi kaydet',
   'resetar.feitoTitulo': 'Şifre değiştirildi',
-  'resetar.feito': 'Yeni şifreyle giriş yapın. Diğer oturumlar sonlandırıldı.',
+  'resetar.feito':
+    'Yeni şifreyle giriş yapın. Diğer oturumlar sonlandırıldı. API anahtarı oluşturduysanız geçerli kalır: profilinizden kontrol edin.',
   'resetar.entrar': 'Giriş yap',
   'resetar.invalidoTitulo': 'Bu bağlantı artık geçerli değil',
   'resetar.naoEncontrado': 'Böyle bir bağlantı yok veya yenisiyle değiştirildi. Aldığınız son e-postadakini kullanın.',

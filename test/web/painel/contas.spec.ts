@@ -139,6 +139,7 @@ test('the second step: six digits send themselves; paper, a wrong code, and time
     listarLinks: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }),
     obterMeusDadosUsuario: () => ({ data: pessoa }),
     obterSeguranca: () => ({ data: seguranca }),
+    listarMinhasChaves: () => ({ data: { chaves: [] } }),
   })
   const entrar = async () => {
     await page.getByLabel('E-mail').fill('marina@lojaaurora.com.br')
@@ -214,17 +215,39 @@ const seguranca = {
     { ...emUso, id: 'outro', atual: false, navegador: '', sistema: '' },
   ],
 }
+const daLoja = {
+  id: 'ChaveAurora2026demo12',
+  nome: 'Loja virtual',
+  prefixo: 'qk_live_AbCd',
+  escopos: ['links:escrever' as const],
+  criadaEm: '2026-11-20T12:00:00.000Z',
+  expiraEm: '2027-11-20T12:00:00.000Z',
+  ultimoUso: '2026-11-22T12:05:00.000Z',
+  empresa: { id: 'aurora', nome: 'Loja Aurora' },
+}
+const doEstoque = {
+  ...daLoja,
+  id: 'ChaveBrisa2026demo123',
+  nome: 'Estoque',
+  empresa: { id: 'brisa', nome: 'Brisa Cosméticos' },
+}
 const PERFIL = '/painel-administrativo/loja-aurora/pages/settings'
 
 test('the profile: data, password, two factors, passkeys, sessions', async ({ page }) => {
   await comSessao(page)
   const codigos = Array.from({ length: 10 }, (_, n) => `abcde-fgh2${n}`)
+  let encerradas = false
   const api = await fingirApi(page, {
     obterMeusDadosUsuario: () => ({ data: pessoa }),
     obterSeguranca: (_, vez) =>
       vez === 1
         ? { status: 500, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } }
         : { data: seguranca },
+    listarMinhasChaves: () => ({ data: { chaves: encerradas ? [] : [daLoja, doEstoque] } }),
+    encerrarMinhasChaves: ({ body }, vez) => {
+      encerradas = vez === 2
+      return { data: { encerradas: (body as { ids: string[] }).ids.length } }
+    },
     alterarDadosUsuario: () => ({ data: { ...pessoa, nome: 'Marina Prado' } }),
     alterarSenha: (_, vez) =>
       vez === 1
@@ -258,6 +281,20 @@ test('the profile: data, password, two factors, passkeys, sessions', async ({ pa
   await senha.getByRole('button', { name: 'Trocar senha' }).click()
   await expect(page.getByText('Senha alterada.')).toBeVisible()
   await expect(senha.getByLabel('Senha atual')).toHaveValue('')
+
+  // what a changed password leaves alive is shown at once, and ended in one press
+  const minhas = page.getByRole('region', { name: 'Chaves de API que você criou' })
+  await expect(minhas.getByRole('status')).toContainText('estas chaves continuam valendo')
+  await expect(minhas.getByText('Brisa Cosméticos')).toBeVisible()
+  await olhar(page, 'perfil-chaves-de-api')
+  await minhas.getByRole('button', { name: 'Encerrar todas' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar todas' }).click()
+  await expect(page.getByText('2 chaves encerradas')).toBeVisible()
+  await expect(minhas).toHaveCount(0)
+  expect(api.de('encerrarMinhasChaves').map(c => c.body)).toEqual([
+    { empresaId: 'aurora', ids: [daLoja.id] },
+    { empresaId: 'brisa', ids: [doEstoque.id] },
+  ])
 
   await page.getByRole('button', { name: 'Ligar' }).click()
   const dialogo = page.getByRole('dialog')
@@ -297,6 +334,7 @@ test('a session that is over leads to login and back; maintenance to its page', 
   const api = await fingirApi(page, {
     obterMeusDadosUsuario: () => acabou,
     obterSeguranca: () => tarde.then(() => acabou),
+    listarMinhasChaves: () => acabou,
     renovarSessao: () => acabou,
   })
   await page.goto(PERFIL)

@@ -11,13 +11,16 @@ const dados = {
   id: 'ChaveAurora2026demo12',
   nome: 'Loja virtual',
   prefixo: 'qk_test_AbCd',
-  escopos: ['links:escrever' as const],
+  escopos: ['links:escrever' as const, 'estornos:escrever' as const],
   modo: 'teste' as const,
   situacao: 'ativa' as const,
   criadaPor: 'Beatriz Nogueira',
   criadaEm: '2026-11-20T12:00:00.000Z',
-  expiraEm: null,
+  expiraEm: '2027-11-20T12:00:00.000Z',
   ultimoUso: null,
+  enderecos: ['203.0.113.0/24'],
+  limiteDiario: 500,
+  usadoHoje: 120.5,
 }
 const registro = {
   seq: 7,
@@ -72,6 +75,55 @@ test('audit log and developers', async ({ page }) => {
   await expect(page.getByText('qk_test_segredo-da-chave')).toBeVisible()
   await page.getByRole('button', { name: 'Já guardei' }).click()
   await expect(page.getByText('qk_test_segredo-da-chave')).toHaveCount(0)
+  expect(api.de('criarChaveDeApi').map(c => c.body)).toEqual([
+    { nome: 'Loja virtual', escopos: ['links:escrever'], validadeDias: 90, enderecos: [], limiteDiario: null },
+  ])
+})
+
+test('a key’s limits: a sum a day where it refunds, networks that are networks, a year at most, and its renewal', async ({
+  page,
+}) => {
+  await comSessao(page)
+  const api = await fingirApi(page, {
+    listarChavesDeApi: () => ({ data: { chaves: [dados], modo: 'teste', maximo: 20 } }),
+    criarChaveDeApi: () => ({ data: { chave: 'qk_test_segredo-da-chave', dados } }),
+    alterarChaveDeApi: () => ({ data: dados }),
+    listarWebhooks: () => ({ data: { webhooks: [], maximo: 10 } }),
+    listarEntregas: () => ({ data: { itens: [], cursor: null } }),
+  })
+  const dialogo = page.getByRole('dialog')
+  const foto = async (nome: string) => {
+    if (fotos) await dialogo.screenshot({ path: `${fotos}/${nome}.png` })
+  }
+  await page.goto(`${AREA}/desenvolvedores`)
+  await expect(page.getByText('R$ 120,50 de R$ 500,00 estornados hoje').locator('visible=true')).toBeVisible()
+  await page.getByRole('button', { name: 'Criar chave' }).first().click()
+  await dialogo.getByLabel('Nome').fill('Estornos')
+  await expect(dialogo.getByLabel('Vale por').locator('option')).toHaveCount(4)
+  await dialogo.getByText('Estornar pagamentos').click()
+  await expect(dialogo.getByLabel('Vale por').locator('option')).toHaveCount(3)
+  await dialogo.getByLabel('De onde ela pode ser usada').fill('loja.example')
+  await dialogo.getByRole('button', { name: 'Criar chave' }).click()
+  await expect(dialogo.getByText('Informe quanto a chave pode estornar por dia.')).toBeVisible()
+  await expect(dialogo.getByText('Confira os endereços')).toBeVisible()
+  await nasLarguras(page)
+  await foto('chave-nova')
+  await dialogo.getByLabel('Quanto ela pode estornar por dia').fill('50000')
+  await dialogo.getByLabel('De onde ela pode ser usada').fill('203.0.113.7\n2001:db8::/48')
+  await dialogo.getByRole('button', { name: 'Criar chave' }).click()
+  await page.getByRole('button', { name: 'Já guardei' }).click()
+  const limites = { enderecos: ['203.0.113.7', '2001:db8::/48'], limiteDiario: 500 }
+  const nova = { nome: 'Estornos', escopos: ['estornos:escrever'], validadeDias: 90 }
+  expect(api.de('criarChaveDeApi').map(c => c.body)).toEqual([{ ...nova, ...limites }])
+  await page.getByRole('button', { name: 'Alterar os limites da chave Loja virtual' }).locator('visible=true').click()
+  await dialogo.getByLabel('Renovar por').selectOption('365')
+  await nasLarguras(page)
+  await foto('chave-limites')
+  await dialogo.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Limites da chave salvos').first()).toBeVisible()
+  expect(api.de('alterarChaveDeApi').map(c => c.body)).toEqual([
+    { enderecos: ['203.0.113.0/24'], limiteDiario: 500, validadeDias: 365 },
+  ])
 })
 
 test('a key and a secret, shown once, stay until they are said to be kept; the focus goes back to what was pressed', async ({

@@ -13,6 +13,7 @@ import { formas } from '../../../../shared/domain/formas.ts'
 import { limitesDeSaidaDe } from '../../../../shared/domain/politicaDeCredito.ts'
 import { usoDe } from '../../../../shared/domain/saidas.ts'
 import { fault } from '../../../platform/http/fault.ts'
+import { gastarDaChave } from '../../../platform/http/gastoDaChave.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
@@ -63,8 +64,12 @@ export const estornarCheckout: UseCase<typeof contrato, D> =
           const c = await Checkout.get(deps.storage, params.id, { consistent: true })
           if (!c || c.empresaId !== sessao.empresaId) throw fault(CheckoutNaoEncontrado)
           const { valor, antes, proximo, ev, writes } = await anunciar(deps, c, id, body.valor)
+          const gasto = await gastarDaChave(deps, sessao.chave, valor)
           anunciado = { c: { ...proximo, versao: c.versao + 1 }, anterior: c.estorno }
-          return { resposta: { id, valor, antes, total: c.total }, writes: [replace(Checkout, proximo, ev), ...writes] }
+          return {
+            resposta: { id, valor, antes, total: c.total },
+            writes: [replace(Checkout, proximo, ev), ...writes, ...gasto],
+          }
         }),
       VEZES_DA_SOMA,
     )

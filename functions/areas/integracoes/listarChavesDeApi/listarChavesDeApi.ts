@@ -9,10 +9,8 @@ import { verChave } from '../vista/chaveDeApi.ts'
 /** The company's keys, without the keys. */
 export const listarChavesDeApi: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage, clock, env }) =>
-  async ({ sessao }) => ({
-    chaves: (await chavesDa(storage, sessao.empresaId)).map(({ chave, usadaEm }) =>
-      verChave(chave, usadaEm, clock.now()),
-    ),
-    modo: modoDo(env),
-    maximo: MAXIMO_DE_CHAVES,
-  })
+  async ({ sessao }) => {
+    const agora = clock.now()
+    const chaves = await chavesDa(storage, sessao.empresaId, agora)
+    return { chaves: chaves.map(c => verChave(c, agora)), modo: modoDo(env), maximo: MAXIMO_DE_CHAVES }
+  }

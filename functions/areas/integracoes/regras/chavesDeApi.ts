@@ -1,10 +1,21 @@
-import { ChaveDeApi, LinhaDeChave, LinhaDeChaveRevogada, UsoDeChave } from '../../../platform/storage/ChaveDeApi.ts'
+import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
+import {
+  ChaveDeApi,
+  GastoDaChave,
+  LinhaDeChave,
+  LinhaDeChaveRevogada,
+  UsoDeChave,
+} from '../../../platform/storage/ChaveDeApi.ts'
 import type { Item, Query, Storage } from '../../../platform/storage/port.ts'
 
 /** A key stays listed for this long after its end, by itself or by revocation, in seconds. */
 const guardaS = 90 * 86_400
 /** When a key that ends at `fim` (epoch ms) goes from the table: epoch seconds. */
 export const ttlDepoisDe = (fim: number) => Math.ceil(fim / 1000) + guardaS
+
+const DIA = 86_400_000
+/** The end of a key that is made or renewed now. */
+export const fimDepoisDe = (agora: number, dias: number): string => new Date(agora + dias * DIA).toISOString()
 
 const porPagina = 100
 /**
@@ -41,25 +52,38 @@ async function linhasDe(storage: Storage, query: Query, procurada?: string): Pro
   return linhas
 }
 
-async function comUso(storage: Storage, linhas: LinhaDeChave[]) {
-  const itens = await storage.getMany(linhas.flatMap(l => [ChaveDeApi.key(l.hash), UsoDeChave.key(l.hash)]))
-  const chaves = new Map(itens.filter(i => i._t === ChaveDeApi.name).map(i => [String(i.hash), ChaveDeApi.parse(i)]))
-  const usos = new Map(itens.filter(i => i._t === UsoDeChave.name).map(i => [String(i.hash), UsoDeChave.parse(i).em]))
+/** A key with what is beside it: its row, its last use in epoch ms, and centavos that it gave back today. */
+export interface ChaveComUso {
+  chave: ChaveDeApi
+  linha: LinhaDeChave
+  usadaEm: number | undefined
+  usadoHoje: number
+}
+
+async function comUso(storage: Storage, linhas: LinhaDeChave[], agora: number): Promise<ChaveComUso[]> {
+  const dia = dataSaoPaulo(agora)
+  const itens = await storage.getMany(
+    linhas.flatMap(({ hash }) => [ChaveDeApi.key(hash), UsoDeChave.key(hash), GastoDaChave.key({ hash, dia })]),
+  )
+  const porHash = <V>({ name, parse }: { name: string; parse: (i: Item) => V }) =>
+    new Map(itens.filter(i => i._t === name).map(i => [String(i.hash), parse(i)]))
+  const [chaves, usos, gastos] = [porHash(ChaveDeApi), porHash(UsoDeChave), porHash(GastoDaChave)]
   return linhas.flatMap(linha => {
     const chave = chaves.get(linha.hash)
-    return chave ? [{ chave, linha, usadaEm: usos.get(linha.hash) }] : []
+    const [usadaEm, usadoHoje] = [usos.get(linha.hash)?.em, gastos.get(linha.hash)?.total ?? 0]
+    return chave ? [{ chave, linha, usadaEm, usadoHoje }] : []
   })
 }
 
-/** Every key of the company that is not revoked, newest first, with their last use in epoch ms. */
-export async function chavesNaoRevogadas(storage: Storage, empresaId: string) {
+/** Every key of the company that is not revoked, newest first. */
+export async function chavesNaoRevogadas(storage: Storage, empresaId: string, agora: number) {
   const linhas = await linhasDe(storage, dasVivas(empresaId))
   // a key revoked before such rows had a list of their own is still here, until its end
-  return (await comUso(storage, linhas)).filter(({ chave }) => chave.revogadaEm === null)
+  return (await comUso(storage, linhas, agora)).filter(({ chave }) => chave.revogadaEm === null)
 }
 
 /** All of those and the newest revoked ones, newest first. */
-export async function chavesDa(storage: Storage, empresaId: string) {
+export async function chavesDa(storage: Storage, empresaId: string, agora: number) {
   const vivas = await linhasDe(storage, dasVivas(empresaId))
   const { values } = await LinhaDeChaveRevogada.query(storage, dasRevogadas(empresaId))
   // one that is revoked between the two readings is in both
@@ -67,14 +91,15 @@ export async function chavesDa(storage: Storage, empresaId: string) {
   return comUso(
     storage,
     unicas.sort((a, b) => (a.criadaEm < b.criadaEm ? 1 : -1)),
+    agora,
   )
 }
 
 /** One key of the company, wherever its row is: only rows are read on the way to it. */
-export async function acharChave(storage: Storage, empresaId: string, id: string) {
+export async function acharChave(storage: Storage, empresaId: string, id: string, agora: number) {
   for (const query of [dasVivas(empresaId), dasRevogadas(empresaId)]) {
     const linha = (await linhasDe(storage, query, id)).find(l => l.id === id)
-    if (linha) return (await comUso(storage, [linha])).at(0)
+    if (linha) return (await comUso(storage, [linha], agora)).at(0)
   }
   return undefined
 }

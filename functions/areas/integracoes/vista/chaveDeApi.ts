@@ -1,17 +1,26 @@
 import type { ChaveDeApi as NaTela } from '../../../../shared/contract/chaves.ts'
-import type { ChaveDeApi } from '../../../platform/storage/ChaveDeApi.ts'
+import { ativa, fimDaChave } from '../../../platform/http/fimDaChave.ts'
+import type { ChaveComUso } from '../regras/chavesDeApi.ts'
 
-/** A key as the panel shows it; `usadaEm` in epoch ms. */
-export const verChave = (c: ChaveDeApi, usadaEm: number | undefined, agora: number): NaTela => ({
-  id: c.id,
-  nome: c.nome,
-  prefixo: c.prefixo,
-  escopos: c.escopos,
-  modo: c.modo,
-  situacao:
-    c.revogadaEm !== null ? 'revogada' : c.expiraEm !== null && Date.parse(c.expiraEm) <= agora ? 'expirada' : 'ativa',
-  criadaPor: c.criadorNome,
-  criadaEm: c.criadaEm,
-  expiraEm: c.expiraEm,
-  ultimoUso: usadaEm === undefined ? null : new Date(usadaEm).toISOString(),
-})
+/** A key as the panel shows it. */
+export function verChave(
+  { chave: c, usadaEm, usadoHoje }: Pick<ChaveComUso, 'chave' | 'usadaEm' | 'usadoHoje'>,
+  agora: number,
+): NaTela {
+  const fim = fimDaChave(c)
+  return {
+    id: c.id,
+    nome: c.nome,
+    prefixo: c.prefixo,
+    escopos: c.escopos,
+    modo: c.modo,
+    situacao: c.revogadaEm !== null ? 'revogada' : ativa(c, agora) ? 'ativa' : 'expirada',
+    criadaPor: c.criadorNome,
+    criadaEm: c.criadaEm,
+    expiraEm: fim === undefined ? null : new Date(fim).toISOString(),
+    ultimoUso: usadaEm === undefined ? null : new Date(usadaEm).toISOString(),
+    enderecos: c.enderecos ?? [],
+    limiteDiario: c.limiteDiario ?? null,
+    usadoHoje,
+  }
+}

@@ -6,6 +6,7 @@ import { produto } from '../../../../shared/produto.ts'
 import { letter } from '../../../../shared/textos/engine.ts'
 import { textosDaConta as textos } from '../../../../shared/textos/pt-BR/emailsConta.ts'
 import { primeiroNome } from '../../../areas/cobranca/vista/checkout.ts'
+import { chavesDaPessoa } from '../../../areas/integracoes/regras/minhasChaves.ts'
 import {
   tokenDeRecuperacao,
   tokenDoConviteDeUsuario,
@@ -22,6 +23,10 @@ import type { DepsDaVaga } from './vaga.ts'
 
 type D = DepsDoEnvio & DepsDaVaga
 const MAXIMO_DO_NOME = 80
+/** More than a person has; the page lists them all. */
+const MAXIMO_DE_CHAVES_NO_EMAIL = 20
+/** The panel finds the person's company itself. */
+const urlDoPerfil = (appUrl: string) => `${appUrl}/login`
 
 /** Writes to a person about their account. Tokens are made again here: they are stored nowhere. */
 export async function avisarDoAcesso(deps: D, m: Mensagem): Promise<void> {
@@ -64,6 +69,7 @@ async function avisarMudanca(deps: D, usuario: Usuario, { SK }: Mensagem): Promi
   const aviso = await AvisoDeAcesso.get(deps.storage, { usuarioId: usuario.id, ulid }, { consistent: true })
   if (!aviso) return
   const quando = formatarDataHora(aviso.em)
+  const chaves = await chavesDaPessoa(deps.storage, usuario.id, deps.clock.now())
   const t = escrever({ nome: saudacao(usuario.nome), quando })
   const assunto = t(`${aviso.assunto}.assunto`)
   await enviar(deps, { de: 'USR', checkoutId: usuario.id, tipo: 'aviso-de-conta', ref: ulid }, usuario.email, {
@@ -74,9 +80,17 @@ async function avisarMudanca(deps: D, usuario: Usuario, { SK }: Mensagem): Promi
     linhas: [
       { nome: t('recuperacao.conta'), valor: usuario.email },
       { nome: t('aviso.quando'), valor: quando },
+      // what outlives the change: each program that was let in by this person
+      ...chaves.slice(0, MAXIMO_DE_CHAVES_NO_EMAIL).map(({ chave }) => ({
+        nome: t('aviso.chaveDeApi'),
+        valor: `${umaLinha(chave.nome, MAXIMO_DO_NOME)} (${chave.prefixo}…)`,
+      })),
     ],
     botao: { nome: t('aviso.botao'), href: `${deps.env.APP_URL}/recuperar-senha` },
-    notas: [{ texto: t('aviso.naoFoiVoce') }],
+    notas: [
+      { texto: t('aviso.naoFoiVoce') },
+      ...(chaves.length ? [{ texto: t('aviso.chaves'), url: urlDoPerfil(deps.env.APP_URL) }] : []),
+    ],
     rodape: [t('rodape'), t('seguranca')],
   })
 }

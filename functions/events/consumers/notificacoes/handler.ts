@@ -11,6 +11,7 @@ import { avisarAntecipacao } from './antecipacao.ts'
 import { avisarOfertaUsada } from './antecipacaoUsada.ts'
 import { avisarDoCarrinho } from './carrinho.ts'
 import { avisarDosCartoes } from './cartoes.ts'
+import { avisarDaChave } from './chave.ts'
 import { avisarDaContestacao } from './contestacao.ts'
 import { avisarRecebedor } from './convite.ts'
 import { avisarDoDestino } from './destino.ts'
@@ -62,6 +63,7 @@ const avisos: { [T in EventosDaFila<'notificacoes'>]: 'sino' | ((d: D, m: Mensag
     TransferenciaConfirmou: avisarDoSaque,
     ContaMudou: avisarEmpresa,
     CartoesPausados: avisarDosCartoes,
+    ChaveVence: avisarDaChave,
     UsuarioConvidado: avisarDoAcesso,
     AvisoDeConta: avisarDoAcesso,
     PedidoDeRecuperacao: avisarDoAcesso,

@@ -6,7 +6,9 @@ import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import type { TipoDeRecado } from '../../../../shared/textos/pt-BR/recados.ts'
 import { estornoFeito } from '../../../areas/cobranca/regras/estorno/estornoFeito.ts'
+import { chavesDaPessoa } from '../../../areas/integracoes/regras/minhasChaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
+import { AvisoDeAcesso } from '../../../platform/storage/Acesso.ts'
 import { Antecipacao } from '../../../platform/storage/Antecipacao.ts'
 import { CasoMed } from '../../../platform/storage/CasoMed.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
@@ -17,6 +19,8 @@ import { Recado } from '../../../platform/storage/Recado.ts'
 import { Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { pausaContada } from './cartoes.ts'
+import { Usuario } from '../../../platform/storage/Usuario.ts'
+import { chaveQueVence } from './chave.ts'
 import { disputaDaVenda } from './disputa.ts'
 import { devolucaoDaTransferencia } from './saque.ts'
 
@@ -33,7 +37,12 @@ const diasDeVida = 90
 
 /** What the bell is told of, by event. */
 const fatos: Readonly<
-  Partial<Record<EventosDaFila<'notificacoes'>, (storage: Storage, m: Mensagem) => Promise<Fato | undefined>>>
+  Partial<
+    Record<
+      EventosDaFila<'notificacoes'>,
+      (storage: Storage, m: Mensagem, agora: number) => Promise<Fato | Fato[] | undefined>
+    >
+  >
 > = {
   CheckoutPago: async (storage, { PK }) => {
     const c = await Checkout.get(storage, PK.slice(4), { consistent: true })
@@ -84,6 +93,13 @@ const fatos: Readonly<
     const em = new Date(vigia.vez ?? 0).toISOString()
     return { tipo: 'cartoesPausados', dono: `EMP#${vigia.empresaId}`, grupo: 'G02', em, nome: link.nome }
   },
+  ChaveVence: async (storage, m, agora) => {
+    const achada = await chaveQueVence(storage, m, agora)
+    if (!achada) return undefined
+    const { empresaId, nome } = achada.chave
+    return { tipo: 'chaveVence', dono: `EMP#${empresaId}`, grupo: 'ADM', em: new Date(achada.em).toISOString(), nome }
+  },
+  AvisoDeConta: chavesDeQuemMudou,
   RecebedorAceitou: (storage, m) => doRecebedor(storage, m, 'recebedorAceitou'),
   RecebedorDeclinou: (storage, m) => doRecebedor(storage, m, 'recebedorRecusou'),
 }
@@ -140,8 +156,8 @@ async function doRecebedor(storage: Storage, { PK }: Mensagem, tipo: TipoDeRecad
  * that comes again writes nothing, and what was written is never changed.
  */
 export async function tocarSino(deps: Deps, m: Mensagem & { tipo: EventosDaFila<'notificacoes'> }): Promise<void> {
-  const fato = await fatos[m.tipo]?.(deps.storage, m)
-  if (fato) await anotarNoSino(deps, m.id, fato)
+  for (const fato of [(await fatos[m.tipo]?.(deps.storage, m, deps.clock.now())) ?? []].flat())
+    await anotarNoSino(deps, m.id, fato)
 }
 
 /** Writes a fact into the bell, once for each message. */
@@ -153,4 +169,18 @@ export async function anotarNoSino(deps: Deps, mensagem: string, fato: Fato): Pr
     .catch(error => {
       if (!(error instanceof ConditionFailed)) throw error
     })
+}
+
+/** Whose password or factor changed: each company where they made keys that go on is told, once. */
+async function chavesDeQuemMudou(storage: Storage, { PK, SK }: Mensagem, agora: number): Promise<Fato[]> {
+  const usuarioId = PK.slice(4)
+  const id = { usuarioId, ulid: SK.slice('AVISO#'.length) }
+  const aviso = await AvisoDeAcesso.get(storage, id, { consistent: true })
+  const usuario = aviso && (await Usuario.get(storage, usuarioId, { consistent: true }))
+  if (!aviso || !usuario) return []
+  const chaves = await chavesDaPessoa(storage, usuarioId, agora)
+  const empresas = [...new Set(chaves.map(({ chave }) => chave.empresaId))]
+  const em = new Date(aviso.em).toISOString()
+  const nome = nomeProprio(usuario.nome)
+  return empresas.map(e => ({ tipo: 'chavesDeQuemMudou', dono: `EMP#${e}`, grupo: 'ADM', em, nome }))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { avisarDoAcesso } from '../../../../functions/events/consumers/notificacoes/acesso.ts'
+import { tocarSino } from '../../../../functions/events/consumers/notificacoes/sino.ts'
 import { createIds } from '../../../../functions/platform/runtime/ids.ts'
 import {
   AvisoDeAcesso,
@@ -8,8 +9,10 @@ import {
   Interesse,
   PedidoDeRecuperacao,
 } from '../../../../functions/platform/storage/Acesso.ts'
+import { ChaveDeApi, LinhaDeChave } from '../../../../functions/platform/storage/ChaveDeApi.ts'
 import { Empresa } from '../../../../functions/platform/storage/Empresa.ts'
 import { memoryStorage } from '../../../../functions/platform/storage/memory.ts'
+import { Recado } from '../../../../functions/platform/storage/Recado.ts'
 import { Usuario } from '../../../../functions/platform/storage/Usuario.ts'
 import type { NovoEmail } from '../../../../functions/providers/email/port.ts'
 import { textosDaConta } from '../../../../shared/textos/pt-BR/emailsConta.ts'
@@ -54,6 +57,53 @@ function mundo() {
   }
 }
 const inteiro = (e: NovoEmail | undefined) => `${e?.assunto}\n${e?.texto}\n${e?.html}`
+
+describe('keys that outlive a change', () => {
+  const empresas = [{ empresaId: 'aurora', perfil: 'administrador' as const }]
+  const chave = (id: string, over: Partial<ChaveDeApi> = {}): ChaveDeApi => ({
+    ...{ hash: `h-${id}`, id, empresaId: 'aurora', slug: 'loja-aurora', criadorId: 'ana', criadorNome: 'Ana' },
+    ...{ nome: `Loja ${id}`, prefixo: `qk_test_${id}`, escopos: ['links:ler'], modo: 'teste' },
+    ...{ criadaEm: `2026-01-05T12:00:00.${id}Z`, expiraEm: null, revogadaEm: null },
+    ...over,
+  })
+  const aviso = { usuarioId: 'ana', ulid: 'U1', assunto: 'senha' as const, em: agora, ttl }
+  const com = async (...chaves: ChaveDeApi[]) => {
+    const m = mundo()
+    const linhas = chaves.map(({ empresaId, criadaEm, id, hash }) =>
+      LinhaDeChave.create({ empresaId, criadaEm, id, hash }),
+    )
+    const pessoa = Usuario.create({ ...ana, empresas })
+    await m.storage.commit([pessoa, AvisoDeAcesso.create(aviso), ...chaves.map(ChaveDeApi.create), ...linhas])
+    return m
+  }
+
+  test('are named in the e-mail, those of others and those that ended are not', async () => {
+    const m = await com(
+      chave('001'),
+      chave('002', { criadorId: 'bia' }),
+      chave('003', { expiraEm: '2026-02-01T00:00:00.000Z' }),
+    )
+    await m.contar('USR#ana', 'AVISO#U1')
+    const texto = inteiro(m.enviados[0])
+    expect(texto).toContain('Loja 001 (qk_test_001…)')
+    expect(texto).toContain('esta mudança não as encerra')
+    expect(texto).not.toContain('Loja 002')
+    expect(texto).not.toContain('Loja 003')
+  })
+
+  test('ring the bell of the company’s administrators once, and of nobody where there are none', async () => {
+    const tocar = async (m: Awaited<ReturnType<typeof com>>) => {
+      const mensagem = { id: 'USR#ana/AVISO#U1/0/0', tipo: 'AvisoDeConta' as const, PK: 'USR#ana', SK: 'AVISO#U1' }
+      for (let vez = 0; vez < 2; vez++)
+        await tocarSino({ storage: m.storage, clock: { now: () => agora } as never }, mensagem)
+      return m.storage.dump().filter(i => i._t === Recado.name)
+    }
+    expect(await tocar(await com(chave('001'), chave('002')))).toMatchObject([
+      { dono: 'EMP#aurora', grupo: 'ADM', tipo: 'chavesDeQuemMudou', nome: 'Ana Prado' },
+    ])
+    expect(await tocar(await com(chave('001', { criadorId: 'bia' })))).toEqual([])
+  })
+})
 
 describe('the words', () => {
   test('of a new password: until when, an address that is good once, and nothing for an e-mail of nobody', async () => {

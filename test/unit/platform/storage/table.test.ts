@@ -35,8 +35,10 @@ import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from '../../../../fun
 import { CasoMed } from '../../../../functions/platform/storage/CasoMed.ts'
 import {
   ChaveDeApi,
+  GastoDaChave,
   LinhaDeChave,
   LinhaDeChaveRevogada,
+  PrazoDeChave,
   UsoDeChave,
 } from '../../../../functions/platform/storage/ChaveDeApi.ts'
 import { Autenticacoes, Checkout, Espera } from '../../../../functions/platform/storage/Checkout.ts'
@@ -136,6 +138,8 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   ProvaDoCarrinho: ids.map(ProvaDoCarrinho.key),
   Email: pares(ids, ids, (checkoutId, ref) => tiposDeEmail.map(tipo => Email.key({ checkoutId, tipo, ref }))).flat(),
   Reenvio: ids.map(Reenvio.key),
+  GastoDaChave: pares(ids, dias, (hash, dia) => GastoDaChave.key({ hash, dia })),
+  PrazoDeChave: ids.map(PrazoDeChave.key),
   AvisoDeDevolucao: ids.map(AvisoDeDevolucao.key),
   Lancamento: pares(ids, ids, (checkoutId, ref) => [
     ...(['pix', 'pix-divergente', 'devolucao'] as const).map(tipo => Lancamento.key({ checkoutId, tipo, ref })),

@@ -1,12 +1,21 @@
-import { Button, chakra, Input, NativeSelect, Stack } from '@chakra-ui/react'
+import { Button, chakra, Input, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import { type Escopo, nomesDeEscopos } from '../../../../shared/contract/escopos.ts'
+import { debitaDinheiro, type Escopo, nomesDeEscopos, temDinheiro } from '../../../../shared/contract/escopos.ts'
+import { paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
+import {
+  CampoDaValidade,
+  CampoDoLimite,
+  CampoDosEnderecos,
+  faltasDosLimites,
+  lerEnderecos,
+  lerValidade,
+} from './CamposDaChave.tsx'
 import { Marcas } from './Marcas.tsx'
 import { Segredo } from './Segredo.tsx'
 
@@ -15,7 +24,6 @@ interface Props {
   aoFechar: () => void
   aoCriar: () => void
 }
-const validades = [90, 30, 365, null] as const
 
 /** A new key, then the key itself, this once: also when the form was left before the answer. */
 export function DialogoDaChave(props: Props) {
@@ -50,13 +58,25 @@ function Formulario({ aoCriar }: { aoCriar: (chave: string) => void }) {
   const { t } = useTextos()
   const { executar } = useAction('criarChaveDeApi')
   const [escopos, setEscopos] = useState<Escopo[]>([])
+  const [limite, setLimite] = useState(0)
+  const debita = debitaDinheiro(escopos)
   const form = useFormulario({
-    campos: ['nome', 'escopos', 'validade'],
-    conferir: v => ({ nome: !v.nome && 'dev.nomeFalta', escopos: !escopos.length && 'dev.permissoesFalta' }),
-    enviar: ({ nome, validade }) => {
-      const validadeDias = validades.find(v => String(v) === validade) ?? null
-      return executar({ body: { nome, escopos, validadeDias } })
-    },
+    campos: ['nome', 'escopos', 'validade', 'limite', 'enderecos'],
+    conferir: v => ({
+      nome: !v.nome && 'dev.nomeFalta',
+      escopos: !escopos.length && 'dev.permissoesFalta',
+      ...faltasDosLimites(v.enderecos, { centavos: limite, debita }),
+    }),
+    enviar: ({ nome, validade, enderecos }) =>
+      executar({
+        body: {
+          nome,
+          escopos,
+          validadeDias: lerValidade(validade),
+          enderecos: lerEnderecos(enderecos),
+          limiteDiario: debita ? paraReais(limite) : null,
+        },
+      }),
     aoConcluir: ({ chave }) => aoCriar(chave),
   })
   return (
@@ -73,18 +93,14 @@ function Formulario({ aoCriar }: { aoCriar: (chave: string) => void }) {
           aoMudar={setEscopos}
           erro={escopos.length ? undefined : form.campo('escopos').erro}
         />
-        <Campo {...form.campo('validade')} rotulo={t('dev.validade')}>
-          <NativeSelect.Root size="lg">
-            <NativeSelect.Field name="validade" defaultValue="90">
-              {validades.map(v => (
-                <option key={v} value={String(v)}>
-                  {v === null ? t('dev.semFim') : t('dev.dias', { n: v })}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Campo>
+        <CampoDaValidade
+          campo={form.campo}
+          rotulo={t('dev.validade')}
+          semFim={!temDinheiro(escopos) && t('dev.semFim')}
+          {...(temDinheiro(escopos) && { dica: t('dev.validadeDica') })}
+        />
+        {debita && <CampoDoLimite campo={form.campo} centavos={limite} aoMudar={setLimite} />}
+        <CampoDosEnderecos campo={form.campo} />
         <Button type="submit" size="lg" aria-disabled={form.enviando}>
           {t(form.enviando ? 'salvando' : 'dev.criarChave')}
         </Button>

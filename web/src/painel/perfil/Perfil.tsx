@@ -1,5 +1,5 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { produto } from '../../../../shared/produto.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useTextos } from '../../app/textos.tsx'
@@ -9,6 +9,7 @@ import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
 import { SecaoChaves } from './SecaoChaves.tsx'
 import { SecaoDados } from './SecaoDados.tsx'
 import { SecaoFator } from './SecaoFator.tsx'
+import { SecaoMinhasChaves } from './SecaoMinhasChaves.tsx'
 import { SecaoPreferencias } from './SecaoPreferencias.tsx'
 import { SecaoSenha } from './SecaoSenha.tsx'
 import { SecaoSessoes } from './SecaoSessoes.tsx'
@@ -21,7 +22,14 @@ export default function Perfil() {
   }, [t])
   const dados = useEndpoint('obterMeusDadosUsuario', {})
   const seguranca = useEndpoint('obterSeguranca', {})
+  const minhas = useEndpoint('listarMinhasChaves', {})
+  const [mudou, setMudou] = useState(false)
   const recarregar = () => void seguranca.recarregar()
+  const aoMudar = () => {
+    recarregar()
+    void minhas.recarregar()
+    setMudou(true)
+  }
   return (
     <Box maxW="52rem">
       <Heading as="h1" fontSize="2xl" fontWeight="bold" letterSpacing="-0.02em" lineHeight="1.25">
@@ -51,13 +59,25 @@ export default function Perfil() {
       )
     if (!dados.data || !seguranca.data) return <EsqueletoDeLinhas linhas={6} />
     const { exigida, totp, chaves, sessoes } = seguranca.data
+    const feitas = minhas.data?.chaves ?? []
+    const minhasChaves = feitas.length > 0 && (
+      <SecaoMinhasChaves
+        key="minhas-chaves"
+        chaves={feitas}
+        mudou={mudou}
+        aoManter={() => setMudou(false)}
+        aoEncerrar={() => void minhas.recarregar()}
+      />
+    )
     return (
       <Stack gap="5">
         {exigida && <Aviso tom="atencao">{t('perfil.pendente')}</Aviso>}
+        {mudou && minhasChaves}
         <SecaoDados dados={dados.data} aoMudar={() => void dados.recarregar()} />
-        <SecaoSenha dados={[dados.data.nome, dados.data.email, produto.nome]} aoTrocar={recarregar} />
-        <SecaoFator totp={totp} aoMudar={recarregar} />
-        <SecaoChaves chaves={chaves} aoMudar={recarregar} />
+        <SecaoSenha dados={[dados.data.nome, dados.data.email, produto.nome]} aoTrocar={aoMudar} />
+        <SecaoFator totp={totp} aoMudar={aoMudar} />
+        <SecaoChaves chaves={chaves} aoMudar={aoMudar} />
+        {!mudou && minhasChaves}
         <SecaoSessoes sessoes={sessoes} aoMudar={recarregar} />
         <SecaoPreferencias />
       </Stack>

@@ -1,0 +1,9 @@
+import { alterarChaveDeApi as contrato } from '../../../../shared/contract/chaves.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { alterarChaveDeApi } from './alterarChaveDeApi.ts'
+
+export const needs = { storage: storage('escrever'), auth }
+export const handler = handle(contrato)(alterarChaveDeApi)(deps(needs))

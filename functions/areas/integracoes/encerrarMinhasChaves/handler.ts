@@ -1,0 +1,9 @@
+import { encerrarMinhasChaves as contrato } from '../../../../shared/contract/chaves.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { encerrarMinhasChaves } from './encerrarMinhasChaves.ts'
+
+export const needs = { storage: storage('escrever'), auth }
+export const handler = handle(contrato)(encerrarMinhasChaves)(deps(needs))
