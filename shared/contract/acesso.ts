@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { perfis } from './direitos.ts'
 import { endpoint, publico, qualquerSessao, sessao } from './endpoint.ts'
 import {
+  AdministradorObjetado,
   AguardeParaReenviar,
+  ConviteEmEspera,
   ConviteExpirado,
   ConviteNaoEncontrado,
   ConviteRespondido,
@@ -86,8 +88,9 @@ export const enviarConviteUsuario = endpoint({
   summary: 'Invites somebody to work in the company (E088); the same e-mail again sends the invitation again.',
   impacto: 'Empresas não conseguem convidar pessoas para o painel.',
   body: z.strictObject({ nome: Nome, email: Email, perfil: z.enum(perfisDeConvite) }),
-  response: z.object({ id: Id21, expiraEm: Instante }),
-  errors: [UsuarioJaVinculado, AguardeParaReenviar],
+  /** `liberaEm`: an administrator's waits until then, where there are others to object. */
+  response: z.object({ id: Id21, expiraEm: Instante, liberaEm: Instante.nullable() }),
+  errors: [UsuarioJaVinculado, AguardeParaReenviar, AdministradorObjetado],
 })
 export const obterConviteUsuario = endpoint({
   operation: 'obterConviteUsuario',
@@ -104,6 +107,8 @@ export const obterConviteUsuario = endpoint({
     expiraEm: Instante,
     /** The e-mail signs in already: accepting links one more company to it. */
     jaCadastrado: z.boolean(),
+    /** Still to come: it is not accepted before; null where it waits for nothing. */
+    liberaEm: Instante.nullable(),
   }),
   errors: [ConviteNaoEncontrado, ConviteExpirado, ConviteRespondido],
 })
@@ -124,7 +129,15 @@ export const cadastrarConviteUsuario = endpoint({
       .optional(),
   }),
   response: z.object({ message: z.string(), email: z.string() }),
-  errors: [ConviteNaoEncontrado, ConviteExpirado, ConviteRespondido, DocumentoInvalido, DocumentoEmUso, SenhaFraca],
+  errors: [
+    ConviteNaoEncontrado,
+    ConviteExpirado,
+    ConviteRespondido,
+    ConviteEmEspera,
+    DocumentoInvalido,
+    DocumentoEmUso,
+    SenhaFraca,
+  ],
 })
 
 export const listarUsuarios = endpoint({

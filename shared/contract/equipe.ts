@@ -3,10 +3,12 @@ import { perfisDeConvite } from './acesso.ts'
 import { perfis } from './direitos.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
+  AdministradorObjetado,
   AguardeParaReenviar,
   ConviteNaoEncontrado,
   ConviteRespondido,
   PerfilNaoPermitido,
+  PromocaoEncerrada,
   ProprioUsuario,
   UltimoAdministrador,
   UsuarioNaoEncontrado,
@@ -31,6 +33,10 @@ const Usuario = z.object({
   voce: z.boolean(),
   /** Their role and access may be changed here: not one's own, a receiver's or the provider's staff's. */
   alteravel: z.boolean(),
+  /** Asked to administer the company: from `liberaEm` on they do, unless an administrator objects, or did. */
+  promocao: z
+    .object({ quem: z.string(), liberaEm: Instante, objetadaPor: z.string().nullable(), objetavel: z.boolean() })
+    .nullable(),
 })
 export const listarUsuariosDaEmpresa = endpoint({
   operation: 'listarUsuariosDaEmpresa',
@@ -41,12 +47,19 @@ export const listarUsuariosDaEmpresa = endpoint({
   response: z.object({ itens: z.array(Usuario), cursor: z.string().nullable() }),
   errors: [],
 })
-const daMudanca = [UsuarioNaoEncontrado, ProprioUsuario, PerfilNaoPermitido, UltimoAdministrador] as const
+const daMudanca = [
+  UsuarioNaoEncontrado,
+  ProprioUsuario,
+  PerfilNaoPermitido,
+  UltimoAdministrador,
+  AdministradorObjetado,
+] as const
 export const alterarPerfilUsuario = endpoint({
   operation: 'alterarPerfilUsuario',
   access: sessao('ADM', 'escrever'),
   fatorRecente: true,
-  summary: 'Another role in the company (E092); the person’s sessions there end. Nobody changes their own.',
+  summary:
+    'Another role in the company (E092); the person’s sessions there end. Nobody changes their own. To administer waits for the other administrators.',
   impacto: 'Empresas não conseguem mudar o perfil de alguém.',
   body: z.strictObject({ id: UsuarioId, perfil: z.enum(perfisDeConvite) }),
   response: Usuario,
@@ -72,6 +85,10 @@ const Convite = z.object({
   expiraEm: Instante,
   expirado: z.boolean(),
   envios: z.int(),
+  /** An administrator's: when it may be accepted, who objected, and whether this session may. */
+  liberaEm: Instante.nullable(),
+  objetadoPor: z.string().nullable(),
+  objetavel: z.boolean(),
 })
 export const listarConvitesUsuario = endpoint({
   operation: 'listarConvitesUsuario',
@@ -89,5 +106,20 @@ export const mudarConviteUsuario = endpoint({
   impacto: 'Empresas não conseguem reenviar ou cancelar convites de usuários.',
   body: z.strictObject({ id: Id21, acao: z.enum(['reenviar', 'cancelar']) }),
   response: z.object({ id: Id21, situacao: z.enum(['enviado', 'cancelado']), expiraEm: Instante }),
-  errors: [ConviteNaoEncontrado, ConviteRespondido, AguardeParaReenviar],
+  errors: [ConviteNaoEncontrado, ConviteRespondido, AguardeParaReenviar, AdministradorObjetado],
+})
+export const objetarAdministrador = endpoint({
+  operation: 'objetarAdministrador',
+  access: sessao('ADM', 'escrever'),
+  summary:
+    'An administrator objects to another one: the invitation, or the change of role, stops. Again changes nothing.',
+  impacto: 'Administradores não conseguem impedir que alguém passe a administrar a empresa.',
+  body: z
+    .strictObject({ convite: Id21.optional(), usuario: UsuarioId.optional() })
+    .refine(b => (b.convite === undefined) !== (b.usuario === undefined), {
+      message: 'diga a que convite, ou a que pessoa',
+      path: ['convite'],
+    }),
+  response: z.object({ situacao: z.literal('objetado') }),
+  errors: [ConviteNaoEncontrado, ConviteRespondido, UsuarioNaoEncontrado, PromocaoEncerrada],
 })

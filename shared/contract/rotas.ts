@@ -244,6 +244,7 @@ export const rotas = {
   alterarUsuario: rota('painel', 'PUT', '/clientes/alterar-usuario'),
   listarConvitesUsuario: rota('painel', 'GET', '/clientes/convites-usuario'),
   mudarConviteUsuario: rota('painel', 'PUT', '/clientes/convites-usuario'),
+  objetarAdministrador: rota('painel', 'POST', '/clientes/usuarios/objetar'),
   // who paid the company: its relationships
   listarClientes: rota('painel', 'GET', '/clientes/relacionamento/clientes'),
   obterCliente: rota('painel', 'GET', '/clientes/relacionamento/clientes/{id}'),

@@ -11,6 +11,7 @@ import {
 } from './eventos/empresa.ts'
 import {
   ato,
+  avisoDeAdministrador,
   avisoDeConta,
   avisoDeDevolucao,
   espera,
@@ -54,6 +55,7 @@ export const eventos = {
   AvisoDeConta: avisoDeConta,
   PrazoDeChave: prazoDeChave,
   MudancaDeConta: mudancaDeConta,
+  AvisoDeAdministrador: avisoDeAdministrador,
   Retratos: retratos,
   VigiaDeCartoes: vigiaDeCartoes,
   Ato: ato,

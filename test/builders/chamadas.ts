@@ -240,6 +240,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   alterarSubCliente: { ...subClienteNovo, ativo: true },
   alterarPerfilUsuario: { id: 'ninguem', perfil: 'links' },
   alterarUsuario: { id: 'ninguem', ativo: false },
+  objetarAdministrador: { convite: id },
   mudarConviteUsuario: { id, acao: 'cancelar' },
   alterarImagemDaEmpresa: { clienteId: id },
   cadastrarContaBancaria: { ...contaNova, senha: 'senha-errada' },

@@ -102,8 +102,8 @@ describe('another company’s ids do not exist', () => {
     ausente: { name: 'UsuarioNaoEncontrado', message: 'Usuário não encontrado.' },
   }
   const umConvite = {
-    novo: async (headers: Record<string, string>) => {
-      const body = { nome: 'Pessoa Nova', email: `${idDeNinguem()}@aurora.example`, perfil: 'links' }
+    novo: async (headers: Record<string, string>, perfil = 'links') => {
+      const body = { nome: 'Pessoa Nova', email: `${idDeNinguem()}@aurora.example`, perfil }
       return (await b.ok<{ id: string }>('enviarConviteUsuario', { headers, body })).body.id
     },
     ausente: { name: 'ConviteNaoEncontrado', message: expect.any(String) },
@@ -168,6 +168,7 @@ describe('another company’s ids do not exist', () => {
     alterarPerfilUsuario: umUsuario,
     alterarUsuario: umUsuario,
     mudarConviteUsuario: umConvite,
+    objetarAdministrador: { ...umConvite, novo: headers => umConvite.novo(headers, 'administrador') },
     obterCliente: umCliente,
     listarPagamentosDoCliente: umCliente,
     obterSubCliente: umSubCliente,

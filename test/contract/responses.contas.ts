@@ -97,6 +97,35 @@ export function respostasDeContas(bench: () => ContractBench, feliz: Feliz): voi
       expect((await b().http.call('renovarSessao', { headers: { cookie: headers.cookie ?? '' } })).status).toBe(200)
     })
 
+    test('who is to administer the company is listed until when, and an administrator’s no is seen by all', async () => {
+      const outra = await c.pessoa()
+      await c.comPerfil(outra, 'administrador')
+      const [headers, dela] = [await c.noAurora(), await c.entrar(outra.email, outra.senha)]
+      const { usuarioId: id } = await c.pessoa()
+      const antes = Date.now()
+      const { body } = await feliz<{ promocao: { liberaEm: string } }>('alterarPerfilUsuario', {
+        headers,
+        body: { id, perfil: 'administrador' },
+      })
+      expect(Date.parse(body.promocao.liberaEm) - antes).toBeGreaterThanOrEqual(24 * 60 * 60_000)
+      type Lista = { itens: { id: string; perfil: string; promocao: object | null }[] }
+      const ver = async (quem: Record<string, string>) => {
+        const lista = await feliz<Lista>('listarUsuariosDaEmpresa', { headers: quem, query: { limit: '100' } })
+        return lista.body.itens.find(i => i.id === id)
+      }
+      expect((await ver(headers))?.promocao).toMatchObject({ objetavel: false, objetadaPor: null })
+      expect((await ver(dela))?.promocao).toMatchObject({ objetavel: true, quem: 'Beatriz Nogueira' })
+      for (let vez = 0; vez < 2; vez++) await feliz('objetarAdministrador', { headers: dela, body: { usuario: id } })
+      expect(await ver(headers)).toMatchObject({ perfil: 'links', promocao: { objetadaPor: 'Pessoa Convidada' } })
+      // the bell of whoever administers the company has both
+      await vi.waitFor(async () => {
+        const avisos = JSON.stringify((await b().ok('listarAvisos', { headers })).body)
+        expect(avisos).toContain('Administrador objetado')
+        expect(avisos).toContain('Novo administrador')
+      }, 60_000)
+      await c.comPerfil(outra, 'links')
+    })
+
     test('keys that a person made outlive a changed password until they are ended: then the next call is refused', async () => {
       const p = await c.pessoa()
       await c.comPerfil(p, 'administrador')

@@ -125,6 +125,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   alterarUsuario: 'ADM escrever',
   listarConvitesUsuario: 'ADM ler',
   mudarConviteUsuario: 'ADM escrever',
+  objetarAdministrador: 'ADM escrever',
   listarClientes: 'G06 ler',
   obterCliente: 'G06 ler',
   listarPagamentosDoCliente: 'G06 ler',

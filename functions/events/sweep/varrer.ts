@@ -17,6 +17,7 @@ import { cuidarDoFim } from '../../areas/integracoes/regras/avisarDoFim.ts'
 import { pedirEntrega } from '../../areas/integracoes/regras/entregarEvento.ts'
 import { cuidarDoAviso } from '../../areas/saldo/regras/avisarPagador.ts'
 import { type DepsDeRepasse, verificarTransferencia } from '../../areas/saldo/regras/enviarTransferencia.ts'
+import { efetivarPromocao } from '../../areas/usuarios/regras/equipe.ts'
 import { shardsDeVencimento } from '../../platform/storage/Checkout.ts'
 import type { Item, Key } from '../../platform/storage/port.ts'
 
@@ -37,6 +38,8 @@ const tratamentos: {
   { PK: 'PIX#', tratar: (deps, { PK }, prazo) => devolverAvulso(deps, PK.slice(4), prazo) },
   // a contestation of a Pix: its defence, or the PSP's word on it; it stands in the partition of its sale
   { PK: '', SK: 'MED#', tratar: verificarCaso },
+  // somebody who is to administer a company, and to whom nobody objected in time
+  { PK: '', SK: 'USR#', tratar: efetivarPromocao },
   // an API key that is about to end; it stands beside the key's last use
   { PK: 'KUS#', tratar: (deps, { PK }) => cuidarDoFim(deps, PK.slice(4)) },
   // the PSP's list of contestations

@@ -175,6 +175,14 @@ export const ConviteDeUsuario = entity({
     perfil: z.enum(perfis),
     /** Who invited, by name. */
     quem: z.string(),
+    quemId: z.string().optional(),
+    /** Of an administrator: not accepted before this (epoch ms), so that the other administrators may object. */
+    liberaEm: z.int().optional().or(z.undefined()),
+    /** The administrator who objected; kept until they, or staff, invite as an administrator again. */
+    objetor: z
+      .object({ id: z.string(), nome: z.string().meta({ sensivel: true }) })
+      .optional()
+      .or(z.undefined()),
     /** `vez` counts the times it was sent; the token derives from it. Epoch ms. */
     vez: z.int(),
     enviadoEm: z.int(),

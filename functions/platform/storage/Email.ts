@@ -8,8 +8,8 @@ export const tiposDeEmail = ['comprovante', 'venda', 'estorno', 'boleto', 'devol
 export const tiposDoRecebedor = ['convite', 'convite-whatsapp', 'termos'] as const
 /** What people are written about their own account, or about one they want. */
 export const tiposDoAcesso = ['recuperacao', 'aviso-de-conta', 'convite-usuario', 'interesse', 'interessado'] as const
-/** What a company is written about itself: where its withdrawals go was changed, a key will end. */
-export const tiposDaEmpresa = ['conta', 'chave-vence'] as const
+/** What a company is written about itself: where its withdrawals go was changed, a key will end, there is to be another administrator. */
+export const tiposDaEmpresa = ['conta', 'chave-vence', 'administrador'] as const
 /** What is written about a withdrawal: that it did not stay paid, or, to administrators, that it goes to a new place. */
 export const tiposDoSaque = ['saque-voltou', 'saque-desfeito', 'saque-confirmado', 'saque-destino'] as const
 /** What a company is written about cards that are paused on a link of its. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { perfis } from '../../../shared/contract/direitos.ts'
+import { indiceVence } from './Checkout.ts'
 import { entity } from './entity.ts'
 
 /**
@@ -9,7 +10,12 @@ import { entity } from './entity.ts'
  */
 export const Membro = entity({
   name: 'Membro',
-  pattern: { PK: 'EMP#empresaId', SK: 'USR#usuarioId', note: "a person's place in a company" },
+  pattern: {
+    PK: 'EMP#empresaId',
+    SK: 'USR#usuarioId',
+    index: 'GSI3 VENCE#shard · instant#id while another role waits',
+    note: "a person's place in a company",
+  },
   schema: z.object({
     empresaId: z.string(),
     usuarioId: z.string(),
@@ -21,12 +27,27 @@ export const Membro = entity({
     /** False since an administrator ended it: the role is kept for when the user is let in again. */
     ativo: z.boolean(),
     desde: z.string(),
+    /** Was asked to administer the company: applied at `liberaEm` (epoch ms) by the sweeper, unless one objected. */
+    promocao: z
+      .object({
+        quem: z.string().meta({ sensivel: true }),
+        quemId: z.string(),
+        em: z.int(),
+        liberaEm: z.int(),
+        objetor: z.object({ id: z.string(), nome: z.string().meta({ sensivel: true }) }).optional(),
+      })
+      .optional()
+      .or(z.undefined()),
+    /** When they ceased to administer it, epoch ms: for a while others are told as if they still did. */
+    deixouEm: z.int().optional(),
   }),
   key: ({ empresaId, usuarioId }: { empresaId: string; usuarioId: string }) => ({
     PK: `EMP#${empresaId}`,
     SK: `USR#${usuarioId}`,
   }),
   id: ({ empresaId, usuarioId }) => ({ empresaId, usuarioId }),
+  indexes: ({ promocao, usuarioId }) =>
+    indiceVence(promocao && !promocao.objetor ? promocao.liberaEm : undefined, usuarioId),
 })
 export type Membro = ReturnType<typeof Membro.parse>
 
@@ -38,3 +59,30 @@ export const Administradores = entity({
   key: (empresaId: string) => ({ PK: `EMP#${empresaId}`, SK: 'ADMS' }),
   id: a => a.empresaId,
 })
+
+/** That somebody is to administer a company, or that an administrator objected: told to all of them. */
+export const AvisoDeAdministrador = entity({
+  name: 'AvisoDeAdministrador',
+  pattern: { PK: 'EMP#empresaId', SK: 'ADMAVISO#ulid', note: 'a new administrator, or an objection: told; TTL' },
+  schema: z.object({
+    empresaId: z.string(),
+    ulid: z.string(),
+    tipo: z.enum(['convite', 'promocao', 'objecao']),
+    /** Who is to administer the company. */
+    nome: z.string().meta({ sensivel: true }),
+    email: z.string().meta({ sensivel: true }),
+    /** Who asked for it, or objected. */
+    quem: z.string().meta({ sensivel: true }),
+    quemId: z.string(),
+    /** From when it holds; without it nobody could have objected. */
+    liberaEm: z.int().optional(),
+    em: z.int(),
+    ttl: z.int(),
+  }),
+  key: ({ empresaId, ulid }: { empresaId: string; ulid: string }) => ({
+    PK: `EMP#${empresaId}`,
+    SK: `ADMAVISO#${ulid}`,
+  }),
+  id: ({ empresaId, ulid }) => ({ empresaId, ulid }),
+})
+export type AvisoDeAdministrador = ReturnType<typeof AvisoDeAdministrador.parse>

@@ -34,7 +34,7 @@ import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { Link, Uso } from './Link.ts'
 import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from './Lista.ts'
 import { LoteDeLinks } from './LoteDeLinks.ts'
-import { Administradores, Membro } from './Membro.ts'
+import { Administradores, AvisoDeAdministrador, Membro } from './Membro.ts'
 import { ModelosDeLink } from './ModelosDeLink.ts'
 import { Ocorrencia } from './Ocorrencia.ts'
 import { Pagador, PagadorDoCarrinho, Token, TokenDoCarrinho } from './Pagador.ts'
@@ -133,6 +133,7 @@ export const entities = [
   Usuario,
   Membro,
   Administradores,
+  AvisoDeAdministrador,
   Mesa,
   Recado,
   Agenda,

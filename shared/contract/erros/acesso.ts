@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Instante } from '../tipos.ts'
 import { wireError } from './erro.ts'
 
 /** Errors of sessions, accounts and second factors. */
@@ -60,5 +61,20 @@ export const ChavesDemais = wireError('ChavesDemais', 422, 'Remova uma chave de 
   maximo: z.int(),
 })
 export const SessaoNaoEncontrada = wireError('SessaoNaoEncontrada', 404, 'Essa sessão já terminou.')
+/** An administrator's invitation waits, so that the other administrators may object. */
+export const ConviteEmEspera = wireError(
+  'ConviteEmEspera',
+  409,
+  'Este convite ainda não pode ser aceito: quem administra a empresa foi avisado e pode objetar.',
+  { liberaEm: Instante },
+)
+/** `quem`: the administrator who objected; they take it back by inviting, or by giving the role, themselves. */
+export const AdministradorObjetado = wireError(
+  'AdministradorObjetado',
+  409,
+  'Outra pessoa que administra a empresa objetou. Só ela, ou o suporte, pode voltar atrás.',
+  { quem: z.string() },
+)
+export const PromocaoEncerrada = wireError('PromocaoEncerrada', 409, 'Essa mudança já valeu ou foi retirada.')
 export const UsuarioJaVinculado = wireError('UsuarioJaVinculado', 409, 'Essa pessoa já trabalha na sua empresa.')
 export const DocumentoEmUso = wireError('DocumentoEmUso', 409, 'Este CPF já é de outro cadastro. Entre com ele.')

@@ -62,6 +62,13 @@ export const vigiaDeCartoes = {
   ev: { CartoesPausados: { ref: 'vez', filas: ['notificacoes'] } },
 } as const satisfies Entidade
 
+/** A company is to have another administrator, or one objected. */
+export const avisoDeAdministrador = {
+  raizes: ['EMP#'],
+  item: { quando: 'novo' },
+  ev: { AdministradorAnunciado: { filas: ['notificacoes'] } },
+} as const satisfies Entidade
+
 /** Each page of a company's links brings the next, until there is no more. */
 export const retratos = {
   raizes: ['EMP#'],

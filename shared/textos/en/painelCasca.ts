@@ -151,6 +151,10 @@ export const casca = {
   'recado.chavesDeQuemMudou': 'Check the API keys',
   'recado.chavesDeQuemMudou.texto':
     '{nome} changed their password or verification, and the keys they made go on working',
+  'recado.administradorNovo': 'New administrator',
+  'recado.administradorNovo.texto': '{nome} is to administer the company: see who asked and until when you may object',
+  'recado.administradorObjetado': 'Objection made',
+  'recado.administradorObjetado.texto': '{nome} will not administer the company: a person objected',
   'recado.recebedorAceitou': 'Invitation accepted',
   'recado.recebedorAceitou.texto': 'A receiver sent their details and is under review',
   'recado.recebedorRecusou': 'Invitation declined',

@@ -64,6 +64,8 @@ export const contas = {
   'senha.previsivel': 'Easy to guess: join more unrelated words.',
   'conviteUsuario.titulo': 'Invitation to {empresa}',
   'conviteUsuario.texto': '{quem} invited you to work in the panel of {empresa} as {perfil}.',
+  'conviteUsuario.espera':
+    'This invitation may be accepted from {prazo}. Those who administer {empresa} were told and may object until then. Come back to this same address afterwards.',
   'conviteUsuario.prazo': 'Accept until {prazo}.',
   'conviteUsuario.email': 'Your sign-in e-mail',
   'conviteUsuario.nome': 'Full name',

@@ -213,6 +213,7 @@ export const integracoes = {
   'auditoria.op.pedirDocumentos': 'Papers asked for',
   'auditoria.op.criarChaveDeApi': 'API key created',
   'auditoria.op.alterarChaveDeApi': 'API key changed or renewed',
+  'auditoria.op.objetarAdministrador': 'Objection to a new administrator',
   'auditoria.op.encerrarMinhasChaves': 'Own API keys ended',
   'auditoria.op.revogarChaveDeApi': 'API key revoked',
   'auditoria.op.criarWebhook': 'Webhook added',

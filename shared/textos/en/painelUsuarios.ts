@@ -35,6 +35,24 @@ export const usuarios = {
   'usuarios.perfilMudou': '{nome} is now {perfil}',
   'usuarios.semMudar': 'Receivers’ access changes in My receivers; the Quita team’s, through support.',
   'usuarios.proprio': 'Another administrator can change your role.',
+  'usuarios.administradorEspera':
+    'The other people who administer the company are told and have 24 hours to object. With nobody else, it holds at once.',
+  'usuarios.enviadoEspera': 'Invitation sent to {nome}. It may be accepted from {prazo}',
+  'usuarios.esperaAte': '{quem} invited. Waits until {prazo} · may be objected to',
+  'usuarios.objetar': 'Object',
+  'usuarios.naoObjetar': 'Not now',
+  'usuarios.objetado': 'You objected: {nome} will not administer the company',
+  'usuarios.objetarTitulo': 'Keep {nome} from administering the company?',
+  'usuarios.objetarTexto':
+    'All people who administer the company are told. Who asked cannot undo it: only you, or support.',
+  'usuarios.objetadoPor': '{quem} objected',
+  'usuarios.jaObjetado': '{quem} objected to this person. Only {quem}, or support, can take it back.',
+  'usuarios.objetadoAntes':
+    'Another person who administers the company objected. Only they, or support, can take it back.',
+  'usuarios.promocaoEspera':
+    '{quem} asked that this person administer the company. It holds from {prazo}, unless a person objects.',
+  'usuarios.perfilEspera': '{nome} administers the company from {prazo}, unless a person objects',
+  'usuarios.administraEm': 'Administers from',
   'usuarios.tirar': 'End access',
   'usuarios.devolver': 'Give access back',
   'usuarios.tirarTitulo': 'End {nome}’s access?',

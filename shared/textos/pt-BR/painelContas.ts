@@ -61,6 +61,8 @@ export const contas = {
   'senha.previsivel': 'Fácil de adivinhar: junte mais palavras sem relação entre si.',
   'conviteUsuario.titulo': 'Convite para {empresa}',
   'conviteUsuario.texto': '{quem} convidou você para trabalhar no painel de {empresa} como {perfil}.',
+  'conviteUsuario.espera':
+    'Este convite pode ser aceito a partir de {prazo}. Quem administra {empresa} foi avisado e pode objetar até lá. Volte depois por este mesmo endereço.',
   'conviteUsuario.prazo': 'Aceite até {prazo}.',
   'conviteUsuario.email': 'Seu e-mail de acesso',
   'conviteUsuario.nome': 'Nome completo',

@@ -210,6 +210,7 @@ export const integracoes = {
   'auditoria.op.pedirDocumentos': 'Documentos pedidos',
   'auditoria.op.criarChaveDeApi': 'Chave de API criada',
   'auditoria.op.alterarChaveDeApi': 'Chave de API alterada ou renovada',
+  'auditoria.op.objetarAdministrador': 'Objeção a um novo administrador',
   'auditoria.op.encerrarMinhasChaves': 'Chaves de API próprias encerradas',
   'auditoria.op.revogarChaveDeApi': 'Chave de API revogada',
   'auditoria.op.criarWebhook': 'Webhook cadastrado',

@@ -35,6 +35,23 @@ export const usuarios = {
   'usuarios.perfilMudou': '{nome} agora é {perfil}',
   'usuarios.semMudar': 'O acesso de recebedores muda em Meus recebedores; o da equipe Quita, pelo suporte.',
   'usuarios.proprio': 'Outra pessoa que administra a empresa pode mudar o seu perfil.',
+  'usuarios.administradorEspera':
+    'As outras pessoas que administram a empresa são avisadas e têm 24 horas para objetar. Sem mais ninguém, vale já.',
+  'usuarios.enviadoEspera': 'Convite enviado a {nome}. Pode ser aceito a partir de {prazo}',
+  'usuarios.esperaAte': '{quem} convidou. Espera até {prazo} · pode ser objetado',
+  'usuarios.objetar': 'Objetar',
+  'usuarios.naoObjetar': 'Agora não',
+  'usuarios.objetado': 'Você objetou: {nome} não vai administrar a empresa',
+  'usuarios.objetarTitulo': 'Impedir que {nome} administre a empresa?',
+  'usuarios.objetarTexto':
+    'Todas as pessoas que administram a empresa são avisadas. Quem pediu não pode desfazer: só você, ou o suporte.',
+  'usuarios.objetadoPor': '{quem} objetou',
+  'usuarios.jaObjetado': '{quem} objetou a esta pessoa. Só {quem}, ou o suporte, pode voltar atrás.',
+  'usuarios.objetadoAntes': 'Outra pessoa que administra a empresa objetou. Só ela, ou o suporte, pode voltar atrás.',
+  'usuarios.promocaoEspera':
+    '{quem} pediu que esta pessoa administre a empresa. Vale a partir de {prazo}, se ninguém objetar.',
+  'usuarios.perfilEspera': '{nome} administra a empresa a partir de {prazo}, se ninguém objetar',
+  'usuarios.administraEm': 'Administra a partir de',
   'usuarios.tirar': 'Tirar acesso',
   'usuarios.devolver': 'Devolver acesso',
   'usuarios.tirarTitulo': 'Tirar o acesso de {nome}?',

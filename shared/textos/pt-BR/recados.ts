@@ -123,6 +123,18 @@ export const textosDosRecados = {
     icone: 'alerta',
     links: ['/cliente/configuracoes/desenvolvedores'],
   },
+  administradorNovo: {
+    titulo: 'Novo administrador',
+    descricao: '{nome} vai administrar a empresa: veja quem pediu e até quando pode objetar',
+    icone: 'pessoa',
+    links: ['/cliente/usuarios'],
+  },
+  administradorObjetado: {
+    titulo: 'Administrador objetado',
+    descricao: '{nome} não vai administrar a empresa: uma pessoa objetou',
+    icone: 'alerta',
+    links: ['/cliente/usuarios'],
+  },
   recebedorAceitou: {
     titulo: 'Convite aceito',
     descricao: 'Um recebedor enviou os dados e está em análise',

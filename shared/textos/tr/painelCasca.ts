@@ -152,6 +152,11 @@ export const casca = {
   'recado.chavesDeQuemMudou': 'API anahtarlarını gözden geçirin',
   'recado.chavesDeQuemMudou.texto':
     '{nome} parolasını veya doğrulamasını değiştirdi; oluşturduğu anahtarlar geçerli kalıyor',
+  'recado.administradorNovo': 'Yeni yönetici',
+  'recado.administradorNovo.texto':
+    '{nome} şirketi yönetecek: kimin istediğini ve ne zamana kadar itiraz edebileceğinizi görün',
+  'recado.administradorObjetado': 'İtiraz edildi',
+  'recado.administradorObjetado.texto': '{nome} şirketi yönetmeyecek: bir kişi itiraz etti',
   'recado.recebedorAceitou': 'Davet kabul edildi',
   'recado.recebedorAceitou.texto': 'Bir alıcı bilgilerini gönderdi ve incelemede',
   'recado.recebedorRecusou': 'Davet reddedildi',

@@ -64,6 +64,8 @@ export const contas = {
   'senha.previsivel': 'Tahmin etmesi kolay: birbiriyle ilgisiz daha çok kelime ekleyin.',
   'conviteUsuario.titulo': '{empresa} daveti',
   'conviteUsuario.texto': '{quem} sizi {empresa} panelinde {perfil} olarak çalışmaya davet etti.',
+  'conviteUsuario.espera':
+    'Bu davet {prazo} tarihinden itibaren kabul edilebilir. {empresa} yöneticilerine haber verildi; o zamana kadar itiraz edebilirler. Sonra aynı adrese dönün.',
   'conviteUsuario.prazo': '{prazo} tarihine kadar kabul edin.',
   'conviteUsuario.email': 'Giriş e-postanız',
   'conviteUsuario.nome': 'Ad soyad',

@@ -215,6 +215,7 @@ export const integracoes = {
   'auditoria.op.pedirDocumentos': 'Belgeler istendi',
   'auditoria.op.criarChaveDeApi': 'API anahtarı oluşturuldu',
   'auditoria.op.alterarChaveDeApi': 'API anahtarı değiştirildi veya yenilendi',
+  'auditoria.op.objetarAdministrador': 'Yeni yöneticiye itiraz',
   'auditoria.op.encerrarMinhasChaves': 'Kendi API anahtarları sonlandırıldı',
   'auditoria.op.revogarChaveDeApi': 'API anahtarı iptal edildi',
   'auditoria.op.criarWebhook': 'Webhook eklendi',

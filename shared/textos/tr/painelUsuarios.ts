@@ -38,6 +38,23 @@ export const usuarios = {
   'usuarios.perfilMudou': '{nome} artık {perfil}',
   'usuarios.semMudar': 'Alıcıların erişimi Alıcılarım’dan, Quita ekibininki destekten değişir.',
   'usuarios.proprio': 'Rolünüzü başka bir yönetici değiştirebilir.',
+  'usuarios.administradorEspera':
+    'Şirketi yöneten diğer kişilere haber verilir ve itiraz için 24 saatleri olur. Başka kimse yoksa hemen geçerlidir.',
+  'usuarios.enviadoEspera': 'Davet {nome} kişisine gönderildi. {prazo} tarihinden itibaren kabul edilebilir',
+  'usuarios.esperaAte': '{quem} davet etti. {prazo} tarihine kadar bekler · itiraz edilebilir',
+  'usuarios.objetar': 'İtiraz et',
+  'usuarios.naoObjetar': 'Şimdi değil',
+  'usuarios.objetado': 'İtiraz ettiniz: {nome} şirketi yönetmeyecek',
+  'usuarios.objetarTitulo': '{nome} şirketi yönetmesin mi?',
+  'usuarios.objetarTexto':
+    'Şirketi yöneten herkese haber verilir. İsteyen kişi bunu geri alamaz: yalnızca siz veya destek alabilir.',
+  'usuarios.objetadoPor': '{quem} itiraz etti',
+  'usuarios.jaObjetado': '{quem} bu kişiye itiraz etti. Yalnızca {quem} veya destek geri alabilir.',
+  'usuarios.objetadoAntes': 'Şirketi yöneten başka biri itiraz etti. Yalnızca o kişi veya destek geri alabilir.',
+  'usuarios.promocaoEspera':
+    '{quem} bu kişinin şirketi yönetmesini istedi. Kimse itiraz etmezse {prazo} tarihinden itibaren geçerlidir.',
+  'usuarios.perfilEspera': 'Kimse itiraz etmezse {nome}, {prazo} tarihinden itibaren şirketi yönetir',
+  'usuarios.administraEm': 'Yönetim başlangıcı',
   'usuarios.tirar': 'Erişimi kaldır',
   'usuarios.devolver': 'Erişimi geri ver',
   'usuarios.tirarTitulo': '{nome} erişimini yitirsin mi?',

@@ -81,6 +81,7 @@ const convite = {
   quem: 'Beatriz Nogueira',
   expiraEm: '2026-11-29T14:30:00.000Z',
   jaCadastrado: false,
+  liberaEm: null,
 } as const
 const fins = [
   ['ConviteNaoEncontrado', 404, 'Convite não encontrado'],

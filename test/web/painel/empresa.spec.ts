@@ -33,6 +33,7 @@ const pessoa = (id: string, nome: string, perfil: 'administrador' | 'links' | 'r
   desde: '2026-01-05T12:00:00.000Z',
   voce,
   alteravel: !voce && perfil !== 'recebedor',
+  promocao: null,
 })
 const cliente = {
   id: 'ClienteAurora20260001',
@@ -93,7 +94,9 @@ test('the company, its people, its clients', async ({ page }) => {
       data: { itens: [pessoa('beatriz', 'Beatriz Nogueira', 'administrador', true), joana], cursor: null },
     }),
     listarConvitesUsuario: () => ({ data: uma([]) }),
-    enviarConviteUsuario: () => ({ data: { id: 'ConviteAurora20260001', expiraEm: '2026-12-01T12:00:00.000Z' } }),
+    enviarConviteUsuario: () => ({
+      data: { id: 'ConviteAurora20260001', expiraEm: '2026-12-01T12:00:00.000Z', liberaEm: null },
+    }),
     alterarUsuario: () => ({ data: { ...joana, ativo: false } }),
     listarClientes: ({ query }) => ({ data: uma(query.busca === 'zzz' ? [] : [cliente]) }),
     obterCliente: () => ({
@@ -163,4 +166,61 @@ test('the company, its people, its clients', async ({ page }) => {
   await expect(folha.getByText('Informe um telefone com DDD')).toBeVisible()
   await nasLarguras(page)
   await fotografar(page, `subclientes`)
+})
+
+test('who is to administer the company: it waits, the list says until when, and another administrator objects', async ({
+  page,
+}) => {
+  await comSessao(page)
+  const liberaEm = '2026-11-23T12:00:00.000Z'
+  const espera = { quem: 'Otávio Lima', liberaEm, objetadaPor: null, objetavel: true }
+  const joana = { ...pessoa('joana', 'Joana Alencar', 'links'), promocao: espera }
+  const convidado = {
+    ...{ id: 'ConviteAurora20260001', nome: 'Paula Prado', email: 'paula@aurora.example', quem: 'Otávio Lima' },
+    ...{ perfil: 'administrador' as const, enviadoEm: '2026-11-22T12:00:00.000Z', expirado: false, envios: 1 },
+    ...{ expiraEm: '2026-11-29T12:00:00.000Z', liberaEm, objetadoPor: null, objetavel: true },
+  }
+  let objetado = false
+  const api = await fingirApi(page, {
+    listarUsuariosDaEmpresa: () => ({
+      data: { itens: [pessoa('beatriz', 'Beatriz Nogueira', 'administrador', true), joana], cursor: null },
+    }),
+    listarConvitesUsuario: () => ({
+      data: uma([objetado ? { ...convidado, objetadoPor: 'Beatriz Nogueira', objetavel: false } : convidado]),
+    }),
+    enviarConviteUsuario: () => ({
+      status: 409,
+      error: { name: 'AdministradorObjetado', message: 'm', quem: 'Beatriz Nogueira' },
+    }),
+    objetarAdministrador: () => {
+      objetado = true
+      return { data: { situacao: 'objetado' } }
+    },
+  })
+  await page.goto(`${AREA}/usuarios`)
+  await expect(page.getByText(/Otávio Lima convidou. Espera até .* · pode ser objetado/)).toBeVisible()
+  await expect(page.getByText('Administra a partir de').locator('visible=true')).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, 'usuarios-espera')
+  await page.getByRole('button', { name: 'Objetar: Paula Prado' }).click()
+  const pergunta = page.getByRole('alertdialog')
+  await expect(pergunta).toContainText('Impedir que Paula Prado administre a empresa?')
+  await fotografar(page, 'usuarios-objetar')
+  await pergunta.getByRole('button', { name: 'Objetar' }).click()
+  await expect(page.getByText('Beatriz Nogueira objetou')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enviar de novo: Paula Prado' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Joana Alencar' }).locator('visible=true').click()
+  await page.getByRole('button', { name: 'Objetar' }).click()
+  await pergunta.getByRole('button', { name: 'Objetar' }).click()
+  await expect(page.getByRole('button', { name: 'Objetar' })).toHaveCount(0)
+  expect(api.de('objetarAdministrador').map(c => c.body)).toEqual([{ convite: convidado.id }, { usuario: 'joana' }])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Convidar pessoa' }).click()
+  const convite = page.getByRole('dialog', { name: 'Convidar pessoa' })
+  await convite.getByLabel('Nome completo').fill('Paula Prado')
+  await convite.getByLabel('E-mail').fill('paula@aurora.example')
+  await convite.getByText('Administrador', { exact: true }).click()
+  await expect(convite.getByText(/têm 24 horas para objetar/)).toBeVisible()
+  await convite.getByRole('button', { name: 'Enviar convite' }).click()
+  await expect(convite.getByText('Beatriz Nogueira objetou a esta pessoa')).toBeVisible()
 })

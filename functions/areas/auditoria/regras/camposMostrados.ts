@@ -74,7 +74,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   }),
   Politica: campos('versao', 'garantia', 'piso', 'credito', 'motivo'),
   ChaveDeAcesso: campos('nome'),
-  ConviteDeUsuario: comOcultos(['estado', 'perfil', 'vez'], ['nome', 'email']),
+  ConviteDeUsuario: comOcultos(['estado', 'perfil', 'vez', 'liberaEm'], ['nome', 'email']),
   ChaveDeApi: campos('nome', 'prefixo', 'escopos', 'expiraEm', 'revogadaEm', 'enderecos', 'limiteDiario'),
   LoteDeLinks: campos('linhas', 'links', 'valor'),
   ModelosDeLink: item => ({ modelos: (item.modelos as { nome: string }[] | undefined)?.map(m => m.nome) }),

@@ -1,6 +1,7 @@
 import type { cadastrarConviteUsuario as contrato } from '../../../../shared/contract/acesso.ts'
 import type { Input } from '../../../../shared/contract/endpoint.ts'
 import {
+  ConviteEmEspera,
   ConviteRespondido,
   DocumentoEmUso,
   DocumentoInvalido,
@@ -34,6 +35,9 @@ export const cadastrarConviteUsuario: UseCase<typeof contrato, D> =
   deps =>
   async ({ body, contexto }) => {
     const convite = await lerConviteDeUsuario(deps, body.id)
+    const { liberaEm } = convite
+    if (liberaEm !== undefined && liberaEm > deps.clock.now())
+      throw fault(ConviteEmEspera, { liberaEm: new Date(liberaEm).toISOString() })
     const segredo = await deps.params.get('segredo-hmac')
     const { id, nome, empresaId } = convite
     contexto.ator?.({ tipo: 'desconhecido', id, nome, empresaId })

@@ -14,13 +14,19 @@ export const enviarConviteUsuario: UseCase<
   Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
 > =
   deps =>
-  async ({ body, sessao: { empresaId, nome: quem } }) => {
+  async ({ body, sessao }) => {
+    const { empresaId } = sessao
     const segredo = await deps.params.get('segredo-hmac')
     const usuario = await usuarioDoEmail(deps.storage, segredo, body.email)
     if (usuario?.empresas.some(e => e.empresaId === empresaId)) throw fault(UsuarioJaVinculado)
     return redecide(async () => {
-      const { convite, writes } = await convidarUsuario(deps, segredo, { ...body, empresaId, quem })
+      const { convite, writes } = await convidarUsuario(deps, segredo, { ...body, empresaId, quem: sessao })
       await deps.storage.commit(writes)
-      return { id: convite.id, expiraEm: new Date(convite.expiraEm).toISOString() }
+      const { id, expiraEm, liberaEm } = convite
+      return {
+        id,
+        expiraEm: new Date(expiraEm).toISOString(),
+        liberaEm: liberaEm === undefined ? null : new Date(liberaEm).toISOString(),
+      }
     })
   }

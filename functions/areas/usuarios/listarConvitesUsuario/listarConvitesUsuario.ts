@@ -17,17 +17,23 @@ export const listarConvitesUsuario: UseCase<typeof contrato, Base & { storage: S
         ...(limit && { limit }),
         ...(offset && { offset }),
         parse: ConviteDeUsuario.parse,
-        matches: c => c.estado === 'enviado',
+        matches: c => c.estado === 'enviado' || c.estado === 'objetado',
       },
     )
-    const itens = lida.itens.sort((a, b) => b.enviadoEm - a.enviadoEm).map(c => noPainel(c, agora))
+    const itens = lida.itens.sort((a, b) => b.enviadoEm - a.enviadoEm).map(c => noPainel(c, agora, sessao.usuarioId))
     return { ...lida, itens }
   }
 
-const noPainel = ({ id, nome, email, perfil, quem, enviadoEm, expiraEm, vez }: ConviteDeUsuario, agora: number) => ({
-  ...{ id, nome, email, perfil, quem },
-  enviadoEm: new Date(enviadoEm).toISOString(),
-  expiraEm: new Date(expiraEm).toISOString(),
-  expirado: expiraEm <= agora,
-  envios: vez,
-})
+function noPainel(c: ConviteDeUsuario, agora: number, quemVe: string) {
+  const { id, nome, email, perfil, quem, quemId, enviadoEm, expiraEm, vez, liberaEm, estado, objetor } = c
+  return {
+    ...{ id, nome, email, perfil, quem },
+    enviadoEm: new Date(enviadoEm).toISOString(),
+    expiraEm: new Date(expiraEm).toISOString(),
+    expirado: expiraEm <= agora,
+    envios: vez,
+    liberaEm: liberaEm !== undefined && liberaEm > agora ? new Date(liberaEm).toISOString() : null,
+    objetadoPor: estado === 'objetado' ? (objetor?.nome ?? '') : null,
+    objetavel: perfil === 'administrador' && estado === 'enviado' && quemId !== quemVe,
+  }
+}

@@ -16,7 +16,8 @@ type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
 /** Sends an open invitation again, or cancels it: its link then opens nothing (E090). */
 export const mudarConviteUsuario: UseCase<typeof contrato, D> =
   deps =>
-  async ({ body: { id, acao }, sessao: { empresaId, nome: quem } }) => {
+  async ({ body: { id, acao }, sessao }) => {
+    const { empresaId } = sessao
     const segredo = await deps.params.get('segredo-hmac')
     return redecide(async () => {
       const convite = await ConviteDeUsuario.get(deps.storage, { empresaId, id }, { consistent: true })
@@ -29,7 +30,7 @@ export const mudarConviteUsuario: UseCase<typeof contrato, D> =
         return { id, situacao: 'cancelado' as const, expiraEm: new Date(convite.expiraEm).toISOString() }
       }
       const { nome, email, perfil } = convite
-      const reenvio = await convidarUsuario(deps, segredo, { empresaId, nome, email, perfil, quem })
+      const reenvio = await convidarUsuario(deps, segredo, { empresaId, nome, email, perfil, quem: sessao })
       await deps.storage.commit(reenvio.writes)
       return { id, situacao: 'enviado' as const, expiraEm: new Date(reenvio.convite.expiraEm).toISOString() }
     })

@@ -23,7 +23,7 @@ export const obterConviteUsuario: UseCase<
       usuarioDoEmail(deps.storage, segredo, convite.email),
     ])
     if (!empresa) throw fault(ConviteNaoEncontrado)
-    const { nome, email, perfil, quem } = convite
+    const { nome, email, perfil, quem, liberaEm } = convite
     return {
       empresa: { nome: empresa.nomeComercial, logo: empresa.logo },
       nome,
@@ -32,5 +32,6 @@ export const obterConviteUsuario: UseCase<
       quem,
       expiraEm: new Date(convite.expiraEm).toISOString(),
       jaCadastrado: usuario !== undefined,
+      liberaEm: liberaEm !== undefined && liberaEm > deps.clock.now() ? new Date(liberaEm).toISOString() : null,
     }
   }

@@ -1,10 +1,20 @@
-import { Membro } from '../../../platform/storage/Membro.ts'
-import type { Item, Storage } from '../../../platform/storage/port.ts'
+import { type Perfil, perfilDaEquipe } from '../../../../shared/contract/direitos.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { AvisoDeAdministrador, Membro } from '../../../platform/storage/Membro.ts'
+import type { Item, Storage, Write } from '../../../platform/storage/port.ts'
+import { ttlDepois } from './tokensDeUso.ts'
 
+type D = Pick<Base, 'clock' | 'ids'> & { storage: Storage }
+
+/** How long the other administrators have to object to a new one (decision 0067). */
+export const ESPERA_DO_ADMINISTRADOR_MS = 24 * 60 * 60_000
 const porPagina = 100
 
-/** Who administers a company now: all of them, for what each must be told. */
-export async function administradoresDa(storage: Storage, empresaId: string): Promise<Membro[]> {
+/**
+ * Who administers a company now: all of them, for what each must be told. With `desde`, also who ceased to since then:
+ * taking the others away first does not make a company of one.
+ */
+export async function administradoresDa(storage: Storage, empresaId: string, desde?: number): Promise<Membro[]> {
   const achados: Membro[] = []
   let after: Item | undefined
   do {
@@ -15,8 +25,45 @@ export async function administradoresDa(storage: Storage, empresaId: string): Pr
       ...(after && { after }),
       consistent: true,
     })
-    achados.push(...page.values.filter(m => m.ativo && m.perfil === 'administrador'))
+    achados.push(...page.values.filter(m => administra(m) || (desde !== undefined && (m.deixouEm ?? 0) > desde)))
     after = page.after
   } while (after)
   return achados
+}
+export const administra = ({ ativo, perfil }: Pick<Membro, 'ativo' | 'perfil'>) => ativo && perfil === 'administrador'
+
+export interface QuemPede {
+  usuarioId: string
+  empresaId: string
+  nome: string
+  perfil: Perfil
+}
+
+/**
+ * Until when a new administrator waits: undefined where nobody else administers the company, and where our own staff
+ * ask. In epoch ms. `alvo`: who is to administer it again is not another one.
+ */
+export async function esperaDoAdministrador(
+  { storage, clock }: Pick<D, 'storage' | 'clock'>,
+  { usuarioId, empresaId, perfil }: QuemPede,
+  alvo?: string,
+): Promise<number | undefined> {
+  if (perfilDaEquipe(perfil)) return undefined
+  const agora = clock.now()
+  const todos = await administradoresDa(storage, empresaId, agora - ESPERA_DO_ADMINISTRADOR_MS)
+  return todos.some(m => m.usuarioId !== usuarioId && m.usuarioId !== alvo)
+    ? agora + ESPERA_DO_ADMINISTRADOR_MS
+    : undefined
+}
+
+/** The write by which all administrators are told, in the transaction of what they are told of. */
+export function anunciarAdministrador(
+  { clock, ids }: Pick<D, 'clock' | 'ids'>,
+  { usuarioId: quemId, empresaId, nome: quem }: QuemPede,
+  aviso: Pick<AvisoDeAdministrador, 'tipo' | 'nome' | 'email'> & { liberaEm?: number | undefined },
+): Write {
+  const em = clock.now()
+  const { liberaEm, ...resto } = aviso
+  const quando = { em, ttl: ttlDepois(em, 90), ...(liberaEm !== undefined && { liberaEm }) }
+  return AvisoDeAdministrador.create({ empresaId, ulid: ids.ulid(em), quem, quemId, ...resto, ...quando })
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { Perfil } from '../../../../shared/contract/direitos.ts'
+import { type Perfil, perfilDaEquipe } from '../../../../shared/contract/direitos.ts'
 import {
+  AdministradorObjetado,
   AguardeParaReenviar,
   ConviteExpirado,
   ConviteNaoEncontrado,
@@ -15,6 +16,7 @@ import { ConviteDeUsuario, TokenDeConvite } from '../../../platform/storage/Aces
 import { replace } from '../../../platform/storage/entity.ts'
 import type { Storage, Write } from '../../../platform/storage/port.ts'
 import { Unico } from '../../../platform/storage/Usuario.ts'
+import { anunciarAdministrador, esperaDoAdministrador, type QuemPede } from './administradores.ts'
 import {
   CONVITE_DE_USUARIO_MS,
   hashDoSegredo,
@@ -29,8 +31,8 @@ export interface NovoConvite {
   nome: string
   email: string
   perfil: Perfil
-  /** Who invites, by name. */
-  quem: string
+  /** Who invites. */
+  quem: QuemPede
 }
 
 /** One e-mail has one open invitation of a company. */
@@ -44,7 +46,7 @@ const unicoDoConvite = (segredo: string, empresaId: string, email: string) => ({
 /**
  * An invitation and the writes that make it, or send an open one again with what is said now: the token of before is
  * void. The stream hands it to the mailer.
- * @throws AguardeParaReenviar within a minute of the last.
+ * @throws AguardeParaReenviar within a minute of the last; AdministradorObjetado where another administrator objected.
  */
 export async function convidarUsuario(
   deps: D,
@@ -57,12 +59,18 @@ export async function convidarUsuario(
   const antes = unico && (await ConviteDeUsuario.get(deps.storage, { empresaId, id: unico.dono }, { consistent: true }))
   const agora = deps.clock.now()
   const envio = { enviadoEm: agora, expiraEm: agora + CONVITE_DE_USUARIO_MS }
-  const dados = { nome: novo.nome, perfil: novo.perfil, quem: novo.quem }
+  const { liberaEm, objetor, aviso } = await comoAdministrador(deps, novo, antes)
+  const { nome: quem, usuarioId: quemId } = novo.quem
+  const dados = { nome: novo.nome, perfil: novo.perfil, quem, quemId, liberaEm, objetor }
   if (antes && maquina.next(antes.estado, 'Reenviou')) {
     const falta = antes.enviadoEm + REENVIO_DO_CONVITE_MS - agora
     if (falta > 0) throw fault(AguardeParaReenviar, { aguardeSegundos: Math.ceil(falta / 1000) })
     const convite: ConviteDeUsuario = { ...antes, ...dados, ...envio, estado: 'enviado', vez: antes.vez + 1 }
-    const writes = [replace(ConviteDeUsuario, convite, [{ tipo: 'UsuarioConvidado' }]), ponteiro(segredo, convite)]
+    const writes = [
+      replace(ConviteDeUsuario, convite, [{ tipo: 'UsuarioConvidado' }]),
+      ponteiro(segredo, convite),
+      ...aviso,
+    ]
     return { convite, writes }
   }
   const convite: ConviteDeUsuario = {
@@ -81,7 +89,30 @@ export async function convidarUsuario(
   const lugar = unico
     ? Unico.put({ ...chave, dono: convite.id }, [{ attr: 'dono', op: '=', value: unico.dono }])
     : Unico.create({ ...chave, dono: convite.id })
-  return { convite, writes: [ConviteDeUsuario.create(convite), lugar, ponteiro(segredo, convite)] }
+  return { convite, writes: [ConviteDeUsuario.create(convite), lugar, ponteiro(segredo, convite), ...aviso] }
+}
+
+/**
+ * What an invitation to administer the company waits for, and the write that tells the others. Sending it again while it
+ * is open starts no other wait.
+ */
+async function comoAdministrador(
+  deps: D,
+  { quem, perfil, nome, email }: NovoConvite,
+  antes: ConviteDeUsuario | undefined,
+): Promise<Pick<ConviteDeUsuario, 'liberaEm' | 'objetor'> & { aviso: Write[] }> {
+  if (perfil !== 'administrador') return { liberaEm: undefined, objetor: antes?.objetor, aviso: [] }
+  const { objetor } = antes ?? {}
+  if (objetor && objetor.id !== quem.usuarioId && !perfilDaEquipe(quem.perfil))
+    throw fault(AdministradorObjetado, { quem: objetor.nome })
+  const vale = antes?.estado === 'enviado' && antes.perfil === perfil && antes.expiraEm > deps.clock.now()
+  if (vale) return { liberaEm: antes.liberaEm, objetor: undefined, aviso: [] }
+  const liberaEm = await esperaDoAdministrador(deps, quem)
+  return {
+    liberaEm,
+    objetor: undefined,
+    aviso: [anunciarAdministrador(deps, quem, { tipo: 'convite', nome, email, liberaEm })],
+  }
 }
 
 const ponteiro = (segredo: string, { empresaId, id, vez, expiraEm }: ConviteDeUsuario): Write =>
@@ -95,7 +126,7 @@ const ponteiro = (segredo: string, { empresaId, id, vez, expiraEm }: ConviteDeUs
 
 /**
  * The invitation that a token opens.
- * @throws ConviteNaoEncontrado for an unknown token, one that a later one replaced, or a cancelled invitation;
+ * @throws ConviteNaoEncontrado for an unknown token, one that a later one replaced, a cancelled invitation, or one that an administrator objected to;
  *   ConviteRespondido, ConviteExpirado.
  */
 export async function lerConviteDeUsuario(
@@ -106,7 +137,8 @@ export async function lerConviteDeUsuario(
   const convite =
     ponta &&
     (await ConviteDeUsuario.get(storage, { empresaId: ponta.empresaId, id: ponta.conviteId }, { consistent: true }))
-  if (!convite || convite.vez !== ponta.vez || convite.estado === 'cancelado') throw fault(ConviteNaoEncontrado)
+  if (!convite || convite.vez !== ponta.vez || convite.estado === 'cancelado' || convite.estado === 'objetado')
+    throw fault(ConviteNaoEncontrado)
   if (convite.estado === 'aceito') throw fault(ConviteRespondido, { situacaoConvite: situacoesDeConvite.aceito })
   if (convite.expiraEm <= clock.now()) throw fault(ConviteExpirado)
   return convite

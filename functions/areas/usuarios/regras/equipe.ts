@@ -1,5 +1,7 @@
 import { perfisDeConvite } from '../../../../shared/contract/acesso.ts'
+import { perfilDaEquipe } from '../../../../shared/contract/direitos.ts'
 import {
+  AdministradorObjetado,
   PerfilNaoPermitido,
   ProprioUsuario,
   UltimoAdministrador,
@@ -9,13 +11,13 @@ import type { SessaoAtual } from '../../../platform/http/auth.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Membro } from '../../../platform/storage/Membro.ts'
-import { ConditionFailed, redecide, type Storage } from '../../../platform/storage/port.ts'
+import { ConditionFailed, type Key, redecide, type Storage } from '../../../platform/storage/port.ts'
 import { Usuario } from '../../../platform/storage/Usuario.ts'
+import { administra, anunciarAdministrador, esperaDoAdministrador, type QuemPede } from './administradores.ts'
 import { encerrarAparelhos } from './sessoes.ts'
-import { mudarVinculo } from './vinculos.ts'
+import { mudarPromocao, mudarVinculo } from './vinculos.ts'
 
 type D = Base & { storage: Storage }
-type Quem = Pick<SessaoAtual, 'usuarioId' | 'empresaId'>
 /** Roles that a company gives and takes: a receiver's comes and goes with the receiver, the staff's is ours. */
 const daEmpresa: ReadonlySet<string> = new Set(perfisDeConvite)
 /** The writes of `mudarVinculo`: the third is the count of administrators. */
@@ -31,6 +33,14 @@ export const membroNoPainel = (m: Membro, { usuarioId }: Pick<SessaoAtual, 'usua
   desde: m.desde,
   voce: m.usuarioId === usuarioId,
   alteravel: m.usuarioId !== usuarioId && daEmpresa.has(m.perfil),
+  promocao: m.promocao
+    ? {
+        quem: m.promocao.quem,
+        liberaEm: new Date(m.promocao.liberaEm).toISOString(),
+        objetadaPor: m.promocao.objetor?.nome ?? null,
+        objetavel: !m.promocao.objetor && m.promocao.quemId !== usuarioId && m.usuarioId !== usuarioId,
+      }
+    : null,
 })
 
 /**
@@ -38,31 +48,76 @@ export const membroNoPainel = (m: Membro, { usuarioId }: Pick<SessaoAtual, 'usua
  * for ended ones, and for good, since renewal reads the person anew. All of them, whatever company they are in: one
  * that went elsewhere a moment ago left a token here that lives up to 15 minutes, and two tabs of one session may be in
  * two companies. The price is that the person signs in again where nothing changed.
- * @throws UsuarioNaoEncontrado, ProprioUsuario, PerfilNaoPermitido, UltimoAdministrador.
+ * Who is to administer the company waits for the other administrators (decision 0067).
+ * @throws UsuarioNaoEncontrado, ProprioUsuario, PerfilNaoPermitido, UltimoAdministrador, AdministradorObjetado.
  */
 export async function mudarMembro(
   deps: D,
-  { usuarioId: quem, empresaId }: Quem,
+  quem: QuemPede,
   id: string,
   mudanca: Partial<Pick<Membro, 'perfil' | 'ativo'>>,
 ): Promise<Membro> {
-  const depois = await redecide(async () => {
+  const { empresaId } = quem
+  const { depois, valeu } = await redecide(async () => {
     const [membro, usuario] = await Promise.all([
       Membro.get(deps.storage, { empresaId, usuarioId: id }, { consistent: true }),
       Usuario.get(deps.storage, id, { consistent: true }),
     ])
     if (!membro || !usuario) throw fault(UsuarioNaoEncontrado)
-    if (id === quem) throw fault(ProprioUsuario)
+    if (id === quem.usuarioId) throw fault(ProprioUsuario)
     if (!daEmpresa.has(membro.perfil)) throw fault(PerfilNaoPermitido)
     const novo = { ...membro, ...mudanca }
-    if (novo.perfil === membro.perfil && novo.ativo === membro.ativo) return membro
-    await deps.storage.commit(mudarVinculo(usuario, membro, novo)).catch(error => {
+    if (novo.perfil === membro.perfil && novo.ativo === membro.ativo) return { depois: membro, valeu: true }
+    const sobe = administra(novo) && !administra(membro)
+    if (sobe && membro.promocao && !membro.promocao.objetor) return { depois: membro, valeu: false }
+    const liberaEm = sobe ? await pedirPara(deps, quem, membro) : undefined
+    const { nome, email } = membro
+    const aviso = sobe ? [anunciarAdministrador(deps, quem, { tipo: 'promocao', nome, email, liberaEm })] : []
+    if (liberaEm !== undefined) {
+      const promocao = { quem: quem.nome, quemId: quem.usuarioId, em: deps.clock.now(), liberaEm }
+      await deps.storage.commit([...mudarPromocao(usuario, membro, promocao), ...aviso])
+      return { depois: { ...membro, promocao }, valeu: false }
+    }
+    const antes = semPromocao(membro, administra(membro) && !administra(novo) ? deps.clock.now() : undefined)
+    await deps.storage.commit([...mudarVinculo(usuario, antes, novo), ...aviso]).catch(error => {
       if (error instanceof ConditionFailed && error.failed.includes(CONTAGEM)) throw fault(UltimoAdministrador)
       throw error
     })
-    return novo
+    return { depois: { ...antes, perfil: novo.perfil, ativo: novo.ativo }, valeu: true }
   })
   // a user who is let in again has no session here to lose, and may be working in another company
-  if (mudanca.ativo !== true) await encerrarAparelhos(deps, id)
+  if (valeu && mudanca.ativo !== true) await encerrarAparelhos(deps, id)
   return depois
+}
+
+/** Until when it waits. @throws AdministradorObjetado unless who objected, or staff, asks. */
+async function pedirPara(deps: D, quem: QuemPede, { promocao, usuarioId }: Membro): Promise<number | undefined> {
+  const objetor = promocao?.objetor
+  if (objetor && objetor.id !== quem.usuarioId && !perfilDaEquipe(quem.perfil))
+    throw fault(AdministradorObjetado, { quem: objetor.nome })
+  return esperaDoAdministrador(deps, quem, usuarioId)
+}
+
+/** Another change takes back what waited, but no objection; `deixouEm`: they cease to administer the company. */
+const semPromocao = (m: Membro, deixouEm: number | undefined): Membro => ({
+  ...m,
+  promocao: m.promocao?.objetor ? m.promocao : undefined,
+  ...(deixouEm !== undefined && { deixouEm }),
+})
+
+/** What waited for long enough without an objection holds from now on; swept again it changes nothing. */
+export async function efetivarPromocao(deps: Pick<D, 'storage' | 'clock'>, chave: Key): Promise<void> {
+  const [empresaId, usuarioId] = [chave.PK.slice('EMP#'.length), chave.SK.slice('USR#'.length)]
+  const valeu = await redecide(async () => {
+    const [membro, usuario] = await Promise.all([
+      Membro.get(deps.storage, { empresaId, usuarioId }, { consistent: true }),
+      Usuario.get(deps.storage, usuarioId, { consistent: true }),
+    ])
+    const promocao = membro?.promocao
+    if (!membro || !usuario || !promocao || promocao.objetor || promocao.liberaEm > deps.clock.now()) return false
+    const feito = { ...membro, promocao: undefined }
+    await deps.storage.commit(mudarVinculo(usuario, feito, { perfil: 'administrador', ativo: true }))
+    return true
+  })
+  if (valeu) await encerrarAparelhos(deps, usuarioId)
 }

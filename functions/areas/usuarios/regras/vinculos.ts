@@ -47,6 +47,12 @@ export function mudarVinculo(usuario: Pessoa, membro: Membro, para: Pick<Membro,
   ]
 }
 
+/** That another role waits, or waits no more: under the same count as every change, so that it never passes one. */
+export const mudarPromocao = (usuario: Pessoa, membro: Membro, promocao: Membro['promocao']): Write[] => [
+  mudarEmpresas(usuario, usuario.empresas),
+  Membro.put({ ...membro, promocao }, [{ exists: true }]),
+]
+
 const mudarEmpresas = ({ id, vinculos = 0 }: Pessoa, empresas: Vinculo[]): Write =>
   Usuario.add(
     id,

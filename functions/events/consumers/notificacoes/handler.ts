@@ -7,6 +7,7 @@ import { storage } from '../../../platform/storage/index.ts'
 import { email } from '../../../providers/email/need.ts'
 import { whatsapp } from '../../../providers/whatsapp/need.ts'
 import { avisarDoAcesso } from './acesso.ts'
+import { avisarAdministradores } from './administradores.ts'
 import { avisarAntecipacao } from './antecipacao.ts'
 import { avisarOfertaUsada } from './antecipacaoUsada.ts'
 import { avisarDoCarrinho } from './carrinho.ts'
@@ -64,6 +65,7 @@ const avisos: { [T in EventosDaFila<'notificacoes'>]: 'sino' | ((d: D, m: Mensag
     ContaMudou: avisarEmpresa,
     CartoesPausados: avisarDosCartoes,
     ChaveVence: avisarDaChave,
+    AdministradorAnunciado: avisarAdministradores,
     UsuarioConvidado: avisarDoAcesso,
     AvisoDeConta: avisarDoAcesso,
     PedidoDeRecuperacao: avisarDoAcesso,

@@ -20,6 +20,7 @@ import { Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { pausaContada } from './cartoes.ts'
 import { Usuario } from '../../../platform/storage/Usuario.ts'
+import { avisoDeAdministrador } from './administradores.ts'
 import { chaveQueVence } from './chave.ts'
 import { disputaDaVenda } from './disputa.ts'
 import { devolucaoDaTransferencia } from './saque.ts'
@@ -100,6 +101,13 @@ const fatos: Readonly<
     return { tipo: 'chaveVence', dono: `EMP#${empresaId}`, grupo: 'ADM', em: new Date(achada.em).toISOString(), nome }
   },
   AvisoDeConta: chavesDeQuemMudou,
+  AdministradorAnunciado: async (storage, m) => {
+    const a = await avisoDeAdministrador(storage, m)
+    if (!a) return undefined
+    const tipo = a.tipo === 'objecao' ? 'administradorObjetado' : 'administradorNovo'
+    const [em, nome] = [new Date(a.em).toISOString(), nomeProprio(a.nome)]
+    return { tipo, dono: `EMP#${a.empresaId}`, grupo: 'ADM', em, nome }
+  },
   RecebedorAceitou: (storage, m) => doRecebedor(storage, m, 'recebedorAceitou'),
   RecebedorDeclinou: (storage, m) => doRecebedor(storage, m, 'recebedorRecusou'),
 }

@@ -53,7 +53,7 @@ import { Lancamento, LinhaDoExtrato, Saldo } from '../../../../functions/platfor
 import { Link, Uso } from '../../../../functions/platform/storage/Link.ts'
 import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from '../../../../functions/platform/storage/Lista.ts'
 import { LoteDeLinks } from '../../../../functions/platform/storage/LoteDeLinks.ts'
-import { Administradores, Membro } from '../../../../functions/platform/storage/Membro.ts'
+import { Administradores, AvisoDeAdministrador, Membro } from '../../../../functions/platform/storage/Membro.ts'
 import { ModelosDeLink } from '../../../../functions/platform/storage/ModelosDeLink.ts'
 import { Ocorrencia } from '../../../../functions/platform/storage/Ocorrencia.ts'
 import { Pagador, PagadorDoCarrinho, Token, TokenDoCarrinho } from '../../../../functions/platform/storage/Pagador.ts'
@@ -207,6 +207,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   DestinoAvisado: pares(ids, ids, (empresaId, hash) => DestinoAvisado.key({ empresaId, hash })),
   Usuario: ids.map(Usuario.key),
   Membro: pares(ids, ids, (empresaId, usuarioId) => Membro.key({ empresaId, usuarioId })),
+  AvisoDeAdministrador: pares(ids, ids, (empresaId, ulid) => [AvisoDeAdministrador.key({ empresaId, ulid })]).flat(),
   Administradores: ids.map(Administradores.key),
   Mesa: pares(ids, ids, (usuarioId, empresaId) => Mesa.key({ usuarioId, empresaId })),
   Agenda: pares(ids, ids, (usuarioId, empresaId) => Agenda.key({ usuarioId, empresaId })),

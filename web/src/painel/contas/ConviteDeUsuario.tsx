@@ -19,7 +19,7 @@ type Convite = Received<typeof obterConviteUsuario>
 
 /** /convite/usuario/{token} (R071): who is registered links one more company, anybody else registers. */
 export default function ConviteDeUsuario() {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
   const { token = '' } = useParams()
   const leitura = useEndpoint('obterConviteUsuario', { params: { id: token } }, { revalidateOnFocus: false })
   const [aceito, setAceito] = useState<string>()
@@ -62,7 +62,14 @@ export default function ConviteDeUsuario() {
     <Porta titulo={t('conviteUsuario.titulo', { empresa: convite.empresa.nome })}>
       <Stack gap="6">
         <Resumo convite={convite} />
-        {convite.jaCadastrado ? (
+        {convite.liberaEm ? (
+          <Aviso tom="atencao">
+            {t('conviteUsuario.espera', {
+              prazo: escreverMomento(convite.liberaEm, idioma),
+              empresa: convite.empresa.nome,
+            })}
+          </Aviso>
+        ) : convite.jaCadastrado ? (
           <Vinculo token={token} convite={convite} aoAceitar={setAceito} aoAcabar={setAcabou} />
         ) : (
           <CadastroDoConvite token={token} convite={convite} aoAceitar={setAceito} aoAcabar={setAcabou} />

@@ -44,7 +44,7 @@ export function SecaoMinhasChaves({ chaves, mudou, aoManter, aoEncerrar }: Props
   }
   const uma = aEncerrar?.length === 1 ? aEncerrar[0] : undefined
   return (
-    <Box ref={secao} tabIndex={-1} outline="none">
+    <Box ref={secao} tabIndex={-1} outline="none" scrollMarginTop="24">
       <Secao id="minhas-chaves" titulo={t('minhasChaves.titulo')} texto={t('minhasChaves.texto')}>
         {mudou && (
           <div role="status">

@@ -4,9 +4,11 @@ import type { ItemDe, ListaDe } from '../../api/useLista.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
+import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { ListaSimples } from '../../ui/ListaSimples.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Superficie } from '../../ui/Pagina.tsx'
+import { useObjecao } from './useObjecao.tsx'
 
 type Convite = ItemDe<'listarConvitesUsuario'>
 
@@ -25,13 +27,14 @@ export function Convites({ lista }: { lista: ListaDe<Convite> }) {
 }
 
 function Linha({ convite: c, aoMudar }: { convite: Convite; aoMudar: () => void }) {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
   const { executar, enviando, erro } = useAction('mudarConviteUsuario')
   const mudar = async (acao: 'reenviar' | 'cancelar') => {
     const r = await executar({ body: { id: c.id, acao } })
     if (r.ok) avisar(acao === 'cancelar' ? t('usuarios.cancelado') : t('usuarios.enviado', { nome: c.nome }))
     if (r.ok || r.error.name === 'ConviteNaoEncontrado' || r.error.name === 'ConviteRespondido') aoMudar()
   }
+  const objecao = useObjecao({ convite: c.id, nome: c.nome }, aoMudar)
   return (
     <chakra.li px="4" py="4" borderBottomWidth="1px" borderColor="line" _last={{ border: 'none' }}>
       <Flex justify="space-between" gap="3" wrap="wrap" align="center">
@@ -42,8 +45,15 @@ function Linha({ convite: c, aoMudar }: { convite: Convite; aoMudar: () => void 
           <Text color="ink-2" overflowWrap="anywhere">
             {c.email} · {t(`papel.${c.perfil}`)}
           </Text>
-          <Text color={c.expirado ? 'warning' : 'ink-2'}>
-            {c.expirado ? (
+          {c.liberaEm && c.objetadoPor === null && (
+            <Text color="warning">
+              {t('usuarios.esperaAte', { prazo: escreverMomento(c.liberaEm, idioma), quem: c.quem })}
+            </Text>
+          )}
+          <Text color={c.expirado || c.objetadoPor !== null ? 'warning' : 'ink-2'}>
+            {c.objetadoPor !== null ? (
+              t('usuarios.objetadoPor', { quem: c.objetadoPor })
+            ) : c.expirado ? (
               t('usuarios.conviteExpirado')
             ) : (
               <>
@@ -52,7 +62,17 @@ function Linha({ convite: c, aoMudar }: { convite: Convite; aoMudar: () => void 
             )}
           </Text>
         </Box>
-        <Flex gap="2" wrap="wrap">
+        <Flex gap="2" wrap="wrap" hidden={c.objetadoPor !== null}>
+          {c.objetavel && (
+            <Button
+              colorPalette="red"
+              aria-label={`${t('usuarios.objetar')}: ${c.nome}`}
+              onClick={objecao.perguntar}
+              aria-disabled={enviando}
+            >
+              {t('usuarios.objetar')}
+            </Button>
+          )}
           <Button
             variant="outline"
             aria-label={`${t('usuarios.reenviar')}: ${c.nome}`}
@@ -72,10 +92,15 @@ function Linha({ convite: c, aoMudar }: { convite: Convite; aoMudar: () => void 
           </Button>
         </Flex>
       </Flex>
+      {objecao.pergunta}
       {erro && (
         <Box mt="3">
           <Aviso tom={erro.name === 'AguardeParaReenviar' ? 'atencao' : 'erro'}>
-            {erro.name === 'AguardeParaReenviar' ? t('usuarios.aguarde', { n: erro.aguardeSegundos }) : t('erro.texto')}
+            {erro.name === 'AguardeParaReenviar'
+              ? t('usuarios.aguarde', { n: erro.aguardeSegundos })
+              : erro.name === 'AdministradorObjetado'
+                ? t('usuarios.jaObjetado', { quem: erro.quem })
+                : t('erro.texto')}
           </Aviso>
         </Box>
       )}

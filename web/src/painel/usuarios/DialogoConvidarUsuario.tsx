@@ -7,6 +7,7 @@ import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { EscolhaDoPerfil, type PerfilDado } from './EscolhaDoPerfil.tsx'
 
@@ -27,7 +28,7 @@ export function DialogoConvidarUsuario(props: Props) {
 }
 
 function Formulario({ aoFechar, aoConvidar }: Props) {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
   const { executar } = useAction('enviarConviteUsuario')
   const [perfil, setPerfil] = useState<PerfilDado>('links')
   const form = useFormulario({
@@ -37,8 +38,9 @@ function Formulario({ aoFechar, aoConvidar }: Props) {
       email: !emailValido(v.email) && 'convite.emailInvalido',
     }),
     enviar: v => executar({ body: { ...v, perfil } }),
-    aoConcluir: (_, { nome }) => {
-      avisar(t('usuarios.enviado', { nome }))
+    aoConcluir: ({ liberaEm }, { nome }) => {
+      const prazo = liberaEm && escreverMomento(liberaEm, idioma)
+      avisar(prazo ? t('usuarios.enviadoEspera', { nome, prazo }) : t('usuarios.enviado', { nome }))
       aoConvidar()
       aoFechar()
     },
@@ -51,13 +53,15 @@ function Formulario({ aoFechar, aoConvidar }: Props) {
           <Aviso tom="erro">
             {erro.name === 'AguardeParaReenviar'
               ? t('usuarios.aguarde', { n: erro.aguardeSegundos })
-              : t(
-                  erro.name === 'UsuarioJaVinculado'
-                    ? 'usuarios.jaVinculado'
-                    : erro.name === 'SemResposta'
-                      ? 'erro.semResposta'
-                      : 'erro.texto',
-                )}
+              : erro.name === 'AdministradorObjetado'
+                ? t('usuarios.jaObjetado', { quem: erro.quem })
+                : t(
+                    erro.name === 'UsuarioJaVinculado'
+                      ? 'usuarios.jaVinculado'
+                      : erro.name === 'SemResposta'
+                        ? 'erro.semResposta'
+                        : 'erro.texto',
+                  )}
           </Aviso>
         )}
         <Campo {...form.campo('nome')} rotulo={t('usuarios.nome')}>
@@ -67,6 +71,7 @@ function Formulario({ aoFechar, aoConvidar }: Props) {
           <Input name="email" type="email" size="lg" autoComplete="off" maxLength={120} />
         </Campo>
         <EscolhaDoPerfil valor={perfil} aoMudar={setPerfil} />
+        {perfil === 'administrador' && <Aviso tom="nota">{t('usuarios.administradorEspera')}</Aviso>}
         <Button type="submit" size="lg" aria-disabled={enviando}>
           {t(enviando ? 'convite.enviando' : 'usuarios.enviar')}
         </Button>

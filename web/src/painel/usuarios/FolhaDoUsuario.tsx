@@ -7,10 +7,12 @@ import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Dado } from '../../ui/Detalhe.tsx'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
+import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { Folha } from '../../ui/Folha.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import type { UsuarioNaLista } from './colunas.tsx'
 import { EscolhaDoPerfil, ehPerfilDado } from './EscolhaDoPerfil.tsx'
+import { useObjecao } from './useObjecao.tsx'
 
 interface Props {
   usuario: UsuarioNaLista | undefined
@@ -18,7 +20,13 @@ interface Props {
   aoMudar: (u: UsuarioNaLista) => void
 }
 const palavras = (nome: string): ChavePainel =>
-  nome === 'UltimoAdministrador' ? 'usuarios.ultimo' : nome === 'SemResposta' ? 'erro.semResposta' : 'erro.texto'
+  nome === 'AdministradorObjetado'
+    ? 'usuarios.objetadoAntes'
+    : nome === 'UltimoAdministrador'
+      ? 'usuarios.ultimo'
+      : nome === 'SemResposta'
+        ? 'erro.semResposta'
+        : 'erro.texto'
 
 /** E092, E093: a person's role in the company, and whether they have one. */
 export function FolhaDoUsuario({ usuario, aoFechar, aoMudar }: Props) {
@@ -41,6 +49,7 @@ function Conteudo({ u, aoMudar }: { u: UsuarioNaLista; aoMudar: (u: UsuarioNaLis
           <Momento iso={u.desde} soData />
         </Dado>
       </div>
+      {u.promocao && <Promocao u={u} promocao={u.promocao} aoMudar={aoMudar} />}
       {u.alteravel ? (
         <>
           {u.ativo && <Perfil u={u} aoMudar={aoMudar} />}
@@ -53,19 +62,56 @@ function Conteudo({ u, aoMudar }: { u: UsuarioNaLista; aoMudar: (u: UsuarioNaLis
   )
 }
 
+/** That this person was asked to administer the company: until when it waits, or who objected. */
+function Promocao(props: {
+  u: UsuarioNaLista
+  promocao: NonNullable<UsuarioNaLista['promocao']>
+  aoMudar: (u: UsuarioNaLista) => void
+}) {
+  const { t, idioma } = useTextos()
+  const { u, promocao } = props
+  const { quem, liberaEm, objetadaPor, objetavel } = promocao
+  const objecao = useObjecao({ usuario: u.id, nome: u.nome }, () =>
+    props.aoMudar({ ...u, promocao: { ...promocao, objetadaPor: t('usuarios.voce'), objetavel: false } }),
+  )
+  return (
+    <Stack gap="3" align="flex-start">
+      <Aviso tom="atencao">
+        {objetadaPor === null
+          ? t('usuarios.promocaoEspera', { quem, prazo: escreverMomento(liberaEm, idioma) })
+          : t('usuarios.objetadoPor', { quem: objetadaPor })}
+      </Aviso>
+      {objetavel && (
+        <Button colorPalette="red" onClick={objecao.perguntar}>
+          {t('usuarios.objetar')}
+        </Button>
+      )}
+      {objecao.pergunta}
+    </Stack>
+  )
+}
+
 function Perfil({ u, aoMudar }: { u: UsuarioNaLista; aoMudar: (u: UsuarioNaLista) => void }) {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
   const { executar, enviando, erro } = useAction('alterarPerfilUsuario')
   const [perfil, setPerfil] = useState(ehPerfilDado(u.perfil) ? u.perfil : 'links')
   const salvar = async () => {
     const r = await executar({ body: { id: u.id, perfil } })
     if (!r.ok) return
-    avisar(t('usuarios.perfilMudou', { nome: u.nome, perfil: String(t(`papel.${perfil}`)) }))
+    const { promocao } = r.data
+    avisar(
+      promocao && r.data.perfil !== perfil
+        ? t('usuarios.perfilEspera', { nome: u.nome, prazo: escreverMomento(promocao.liberaEm, idioma) })
+        : t('usuarios.perfilMudou', { nome: u.nome, perfil: String(t(`papel.${perfil}`)) }),
+    )
     aoMudar(r.data)
   }
   return (
     <Stack gap="3">
       <EscolhaDoPerfil valor={perfil} aoMudar={setPerfil} />
+      {perfil === 'administrador' && u.perfil !== perfil && (
+        <Aviso tom="nota">{t('usuarios.administradorEspera')}</Aviso>
+      )}
       {erro && <Aviso tom="erro">{t(palavras(erro.name))}</Aviso>}
       {perfil !== u.perfil && (
         <Button onClick={() => void salvar()} aria-disabled={enviando}>
@@ -84,7 +130,9 @@ function Acesso({ u, aoMudar }: { u: UsuarioNaLista; aoMudar: (u: UsuarioNaLista
     const r = await executar({ body: { id: u.id, ativo } })
     if (!r.ok) return
     setPerguntando(false)
-    avisar(t(ativo ? 'usuarios.devolvido' : 'usuarios.tirado', { nome: u.nome }))
+    // who administered the company waits for the others before they do again
+    const mudou = r.data.ativo === ativo
+    if (mudou) avisar(t(ativo ? 'usuarios.devolvido' : 'usuarios.tirado', { nome: u.nome }))
     aoMudar(r.data)
   }
   return (

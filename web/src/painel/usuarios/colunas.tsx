@@ -23,7 +23,27 @@ export const colunasDosUsuarios = (t: Traduzir, aoAbrir: (u: UsuarioNaLista) => 
       </Box>
     ),
   },
-  { id: 'perfil', titulo: t('usuarios.coluna.perfil'), lugar: 'detalhe', celula: u => t(`papel.${u.perfil}`) },
+  {
+    id: 'perfil',
+    titulo: t('usuarios.coluna.perfil'),
+    lugar: 'detalhe',
+    celula: u => (
+      <>
+        {t(`papel.${u.perfil}`)}
+        {u.promocao && (
+          <Text color="warning" fontSize="sm">
+            {u.promocao.objetadaPor === null ? (
+              <>
+                {t('usuarios.administraEm')} <Momento iso={u.promocao.liberaEm} />
+              </>
+            ) : (
+              t('usuarios.objetadoPor', { quem: u.promocao.objetadaPor })
+            )}
+          </Text>
+        )}
+      </>
+    ),
+  },
   {
     id: 'situacao',
     titulo: t('usuarios.coluna.situacao'),

@@ -18,9 +18,9 @@ import { type FaltaDoEstorno, planejarEstorno } from './planejarEstorno.ts'
 
 type D = Pick<Base, 'clock'> & { storage: Storage }
 
-/** DynamoDB's limit of one transaction; root, key, act, entry and the API key's day are beside the legs and the cuts. */
+/** DynamoDB's limit of one transaction; root, key, act, entry, the API key's day and the company's sums (two days) are beside the legs and the cuts. */
 const MAXIMO_DE_ESCRITAS = 100
-const FIXAS = 5
+const FIXAS = 7
 /** A row and a balance for each of an account's three legs; an instalment and its unit for each cut. */
 const POR_CONTA = 6
 const POR_CORTE = 2

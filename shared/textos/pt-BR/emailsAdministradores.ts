@@ -1,0 +1,29 @@
+/** Words of what a company's administrators are written about a new one. In Portuguese: it has a Brazilian document. */
+export const textosDosAdministradores = {
+  'convite.assunto': '{quem} convidou {nome} para administrar {empresa}',
+  'convite.titulo': 'Convite para administrar a empresa',
+  'convite.espera':
+    '{quem} convidou {nome} para administrar {empresa}. O convite só pode ser aceito depois de {prazo}. Até lá, quem administra a empresa pode objetar, e então ele não vale.',
+  'convite.semEspera':
+    '{quem} convidou {nome} para administrar {empresa}. Como ninguém mais administra a empresa, o convite já pode ser aceito.',
+  'promocao.assunto': '{quem} pediu que {nome} administre {empresa}',
+  'promocao.titulo': 'Mais uma pessoa vai administrar a empresa',
+  'promocao.espera':
+    '{quem} pediu que {nome} administre {empresa}. A mudança vale a partir de {prazo}. Até lá, quem administra a empresa pode objetar, e então ela não vale.',
+  'promocao.semEspera':
+    '{quem} deu a {nome} o perfil que administra {empresa}. Como ninguém mais administra a empresa, a mudança já vale.',
+  'objecao.assunto': '{quem} objetou: {nome} não vai administrar {empresa}',
+  'objecao.titulo': 'Uma objeção foi feita',
+  'objecao.texto':
+    '{quem} objetou, e {nome} não passa a administrar {empresa}. Quem pediu não pode desfazer isso: só {quem}, ou o suporte.',
+  'objecao.nota': 'Conversem antes de pedir de novo. Se algo parece errado, troque a sua senha e fale com o suporte.',
+  empresa: 'Empresa',
+  pessoa: 'Quem vai administrar',
+  pediu: 'Quem pediu',
+  objetou: 'Quem objetou',
+  prazo: 'Vale a partir de',
+  botao: 'Entrar e ver em Usuários e convites',
+  nota: 'Não sabia disso? Objete em Configurações, Usuários e convites, e troque a sua senha se algo parece errado.',
+  rodape: 'Você recebeu este e-mail porque administra {empresa} na {produto}, ou porque este é o endereço dela.',
+  seguranca: 'A {produto} nunca pede senha, código ou cartão por e-mail.',
+} as const
