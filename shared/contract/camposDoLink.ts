@@ -5,7 +5,7 @@ import { enderecoDeSite } from '../domain/enderecoDeSite.ts'
 import { MAXIMO_DE_RECEBEDORES } from '../domain/rateio.ts'
 import { limiares } from '../domain/risco/regras.ts'
 import { coresDeFundo } from '../domain/tema.ts'
-import { TemaDoLink } from './tema.ts'
+import { TemaDoLink } from './camposDoTema.ts'
 import { FormaPagamento, Instante, Reais, sensivel } from './tipos.ts'
 
 /** What a merchant chooses of a payment link: the fields of E056 and E058, with their limits. */

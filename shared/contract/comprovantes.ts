@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { coresDeFundo } from '../domain/tema.ts'
+import { TemaDoLink } from './camposDoTema.ts'
 import { endpoint, publico } from './endpoint.ts'
 import { ComprovanteNaoEncontrado } from './erros.ts'
-import { TemaDoLink } from './tema.ts'
 import { FormaPagamento, Id21, Instante, Reais } from './tipos.ts'
 
 /** Where a receipt proves itself: the address holds its signed facts (decision 0023). */

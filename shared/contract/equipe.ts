@@ -114,12 +114,8 @@ export const objetarAdministrador = endpoint({
   summary:
     'An administrator objects to another one: the invitation, or the change of role, stops. Again changes nothing.',
   impacto: 'Administradores não conseguem impedir que alguém passe a administrar a empresa.',
-  body: z
-    .strictObject({ convite: Id21.optional(), usuario: UsuarioId.optional() })
-    .refine(b => (b.convite === undefined) !== (b.usuario === undefined), {
-      message: 'diga a que convite, ou a que pessoa',
-      path: ['convite'],
-    }),
+  /** Of the invitation, or of the person whose role is to change. */
+  body: z.strictObject({ id: UsuarioId }),
   response: z.object({ situacao: z.literal('objetado') }),
   errors: [ConviteNaoEncontrado, ConviteRespondido, UsuarioNaoEncontrado, PromocaoEncerrada],
 })

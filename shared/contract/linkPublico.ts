@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { coresDeFundo } from '../domain/tema.ts'
 import { Endereco, ItemDoLink } from './camposDoLink.ts'
+import { TemaDoLink } from './camposDoTema.ts'
 import { endpoint, publico } from './endpoint.ts'
 import { LinkAgendado, LinkExpirado, LinkNaoEncontrado, LinkProcessado, Manutencao } from './erros.ts'
-import { TemaDoLink } from './tema.ts'
 import { FormaPagamento, Id21, Instante, Reais, RetornoUsuario } from './tipos.ts'
 
 /** A link as its payer sees it: the two public reads (DESIGN §4), and where a payment on it stands. */

@@ -1,18 +1,10 @@
 import * as z from 'zod'
-import { coresDeFundo, nomesDosCantos } from '../domain/tema.ts'
+import { Tema } from './camposDoTema.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import { CorSemContraste, EmpresaNaoEncontrada, LinkNaoEncontrado } from './erros.ts'
 import { Id21 } from './tipos.ts'
 
 /** How the payer's pages look (E064–E067, decision 0036): the company's theme, and a link's over it. */
-
-const Cor = z
-  .string()
-  .regex(/^#[0-9A-Fa-f]{6}$/, 'use uma cor como #0B7A5B')
-  .meta({ description: 'Botões, links e destaques. Texto branco sobre ela deve ter contraste de 4,5:1.' })
-/** What a link may have of its own. */
-export const TemaDoLink = z.strictObject({ cor: Cor, cantos: z.enum(nomesDosCantos) })
-export const Tema = z.strictObject({ ...TemaDoLink.shape, fundo: z.enum(coresDeFundo) })
 
 const DaEmpresa = z.object({
   tema: Tema,

@@ -168,7 +168,10 @@ describe('another company’s ids do not exist', () => {
     alterarPerfilUsuario: umUsuario,
     alterarUsuario: umUsuario,
     mudarConviteUsuario: umConvite,
-    objetarAdministrador: { ...umConvite, novo: headers => umConvite.novo(headers, 'administrador') },
+    objetarAdministrador: {
+      novo: headers => umConvite.novo(headers, 'administrador'),
+      ausente: { name: 'UsuarioNaoEncontrado', message: 'Usuário não encontrado.' },
+    },
     obterCliente: umCliente,
     listarPagamentosDoCliente: umCliente,
     obterSubCliente: umSubCliente,

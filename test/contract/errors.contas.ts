@@ -135,27 +135,29 @@ export function errosDeContas(bench: () => ContractBench, rec: () => ReturnType<
       await c.comPerfil(outra, 'administrador')
       const dela = await c.entrar(outra.email, outra.senha)
       const headers = await c.noAurora()
-      const objetar = (alvo: 'convite' | 'usuario', id: string) => ({ headers: dela, body: { [alvo]: id } })
+      const objetar = (id: string) => ({ headers: dela, body: { id } })
 
       const convite = await c.convidar({ perfil: 'administrador' })
       const cadastro = { nome: 'Pessoa Convidada', documento: cpfNovo(), senha: senhaForte() }
       const aceite = { body: { id: convite.token, cadastro } }
       const { liberaEm } = (await b().ok('obterConviteUsuario', { params: { id: convite.token } })).body
       expect((await recusa('cadastrarConviteUsuario', 'ConviteEmEspera', aceite)).liberaEm).toBe(liberaEm)
-      await b().ok('objetarAdministrador', objetar('convite', convite.id))
+      await b().ok('objetarAdministrador', objetar(convite.id))
       await recusa('cadastrarConviteUsuario', 'ConviteNaoEncontrado', aceite)
       const deNovo = { nome: 'Pessoa Convidada', email: convite.email, perfil: 'administrador' }
       await recusa('enviarConviteUsuario', 'AdministradorObjetado', { headers, body: deNovo })
       const reenvio = { headers, body: { id: convite.id, acao: 'reenviar' } }
       await recusa('mudarConviteUsuario', 'AdministradorObjetado', reenvio)
-      await recusa('objetarAdministrador', 'ConviteNaoEncontrado', objetar('convite', idDeNinguem()))
+      const cancelado = await c.convidar({ perfil: 'administrador' })
+      await b().ok('mudarConviteUsuario', { headers, body: { id: cancelado.id, acao: 'cancelar' } })
+      await recusa('objetarAdministrador', 'ConviteNaoEncontrado', objetar(cancelado.id))
 
       const p = await c.pessoa()
-      await recusa('objetarAdministrador', 'PromocaoEncerrada', objetar('usuario', p.usuarioId))
-      await recusa('objetarAdministrador', 'UsuarioNaoEncontrado', objetar('usuario', 'ninguem'))
+      await recusa('objetarAdministrador', 'PromocaoEncerrada', objetar(p.usuarioId))
+      await recusa('objetarAdministrador', 'UsuarioNaoEncontrado', objetar('ninguem'))
       const dar = { headers, body: { id: p.usuarioId, perfil: 'administrador' } }
       expect((await b().ok('alterarPerfilUsuario', dar)).body).toMatchObject({ perfil: 'links' })
-      await b().ok('objetarAdministrador', objetar('usuario', p.usuarioId))
+      await b().ok('objetarAdministrador', objetar(p.usuarioId))
       await recusa('alterarPerfilUsuario', 'AdministradorObjetado', dar)
 
       const antiga = await c.pessoa()
@@ -163,7 +165,7 @@ export function errosDeContas(bench: () => ContractBench, rec: () => ReturnType<
       const acesso = (ativo: boolean) => ({ headers, body: { id: antiga.usuarioId, ativo } })
       await b().ok('alterarUsuario', acesso(false))
       expect((await b().ok('alterarUsuario', acesso(true))).body.ativo).toBe(false)
-      await b().ok('objetarAdministrador', objetar('usuario', antiga.usuarioId))
+      await b().ok('objetarAdministrador', objetar(antiga.usuarioId))
       await recusa('alterarUsuario', 'AdministradorObjetado', acesso(true))
 
       const aceito = await c.convidar({ perfil: 'administrador' })
@@ -171,7 +173,7 @@ export function errosDeContas(bench: () => ContractBench, rec: () => ReturnType<
       await depois(25 * 60 * 60_000, () =>
         b().ok('cadastrarConviteUsuario', { body: { id: aceito.token, cadastro: { ...cadastro, documento } } }),
       )
-      await recusa('objetarAdministrador', 'ConviteRespondido', objetar('convite', aceito.id))
+      await recusa('objetarAdministrador', 'ConviteRespondido', objetar(aceito.id))
       const { itens } = (
         await b().ok<{ itens: { id: string; email: string; perfil: string }[] }>('listarUsuariosDaEmpresa', {
           headers,

@@ -115,7 +115,7 @@ export function respostasDeContas(bench: () => ContractBench, feliz: Feliz): voi
       }
       expect((await ver(headers))?.promocao).toMatchObject({ objetavel: false, objetadaPor: null })
       expect((await ver(dela))?.promocao).toMatchObject({ objetavel: true, quem: 'Beatriz Nogueira' })
-      for (let vez = 0; vez < 2; vez++) await feliz('objetarAdministrador', { headers: dela, body: { usuario: id } })
+      for (let vez = 0; vez < 2; vez++) await feliz('objetarAdministrador', { headers: dela, body: { id } })
       expect(await ver(headers)).toMatchObject({ perfil: 'links', promocao: { objetadaPor: 'Pessoa Convidada' } })
       // the bell of whoever administers the company has both
       await vi.waitFor(async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Parcela } from '../../../shared/contract/camposDoLink.ts'
-import { Tema } from '../../../shared/contract/tema.ts'
+import { Tema } from '../../../shared/contract/camposDoTema.ts'
 import { ContaAlterada, ContaBancaria } from './contaBancaria.ts'
 import { entity } from './entity.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ItemDoLink, Parcela, TipoDeRateio } from '../../../shared/contract/camposDoLink.ts'
-import { Tema, TemaDoLink } from '../../../shared/contract/tema.ts'
+import { Tema, TemaDoLink } from '../../../shared/contract/camposDoTema.ts'
 import { FormaPagamento } from '../../../shared/contract/tipos.ts'
 import { limiares } from '../../../shared/domain/risco/regras.ts'
 import { coresDeFundo } from '../../../shared/domain/tema.ts'

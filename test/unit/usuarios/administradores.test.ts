@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { objetarAdministrador } from '../../../functions/areas/usuarios/objetarAdministrador/objetarAdministrador.ts'
 import { ESPERA_DO_ADMINISTRADOR_MS, type QuemPede } from '../../../functions/areas/usuarios/regras/administradores.ts'
 import { convidarUsuario } from '../../../functions/areas/usuarios/regras/conviteDeUsuario.ts'
-import { efetivarPromocao, mudarMembro } from '../../../functions/areas/usuarios/regras/equipe.ts'
+import { efetivarPromocao } from '../../../functions/areas/usuarios/regras/efetivarPromocao.ts'
+import { mudarMembro } from '../../../functions/areas/usuarios/regras/equipe.ts'
 import { registrarMembro } from '../../../functions/areas/usuarios/regras/vinculos.ts'
 import { createIds } from '../../../functions/platform/runtime/ids.ts'
 import { AvisoDeAdministrador, Membro } from '../../../functions/platform/storage/Membro.ts'
@@ -43,8 +44,7 @@ async function mundo(...pessoas: [string, Perfil][]) {
     mudar: (por: string, id: string, mudanca: Partial<Pick<Membro, 'ativo'>> & { perfil?: 'links' }) =>
       mudarMembro(d, quem(por), id, mudanca),
     varrer: (id: string) => efetivarPromocao(d, Membro.key({ empresaId: 'aurora', usuarioId: id })),
-    objetar: (por: string, alvo: 'convite' | 'usuario', id: string) =>
-      objetarAdministrador(d)({ body: { [alvo]: id }, sessao: quem(por) } as never),
+    objetar: (por: string, id: string) => objetarAdministrador(d)({ body: { id }, sessao: quem(por) } as never),
     async convidar(por: string, email = 'nova@x.example', perfil: Perfil = 'administrador', como?: Perfil) {
       const novo = { empresaId: 'aurora', nome: 'Nova', email, perfil, quem: quem(por, como) }
       const { convite, writes } = await convidarUsuario(d, 'segredo', novo)
@@ -83,8 +83,8 @@ test('with another administrator a change of role waits a day, and then holds; w
 test('one objection stops it: who asked does not undo it, who objected and staff do', async () => {
   const m = await mundo(['a', 'administrador'], ['b', 'administrador'], ['c', 'links'])
   await m.promover('a', 'c')
-  await m.objetar('b', 'usuario', 'c')
-  await m.objetar('b', 'usuario', 'c')
+  await m.objetar('b', 'c')
+  await m.objetar('b', 'c')
   expect(m.avisos().sort()).toEqual(['objecao', 'promocao'])
   m.passar(2 * ESPERA_DO_ADMINISTRADOR_MS)
   await m.varrer('c')
@@ -99,7 +99,7 @@ test('one objection stops it: who asked does not undo it, who objected and staff
   await expect(m.promover('a', 'c')).rejects.toMatchObject({ name: 'AdministradorObjetado' })
   await m.promover('b', 'c')
   expect((await m.membro('c'))?.promocao).toMatchObject({ quemId: 'b' })
-  await m.objetar('a', 'usuario', 'c')
+  await m.objetar('a', 'c')
   await m.promover('equipe', 'c', 'quita-administrador')
   expect((await m.membro('c'))?.perfil).toBe('administrador')
 })
@@ -131,7 +131,7 @@ test('an invitation waits the same way; sent again it starts no other wait, canc
   m.passar(2 * minuto)
   expect((await m.convidar('a')).liberaEm).toBe(primeiro.liberaEm)
   expect(m.avisos()).toEqual(['convite'])
-  await m.objetar('b', 'convite', primeiro.id)
+  await m.objetar('b', primeiro.id)
   m.passar(2 * minuto)
   await expect(m.convidar('a')).rejects.toMatchObject({ name: 'AdministradorObjetado' })
   // in another role they may come, and still not administer by another invitation

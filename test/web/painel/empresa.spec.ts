@@ -213,7 +213,7 @@ test('who is to administer the company: it waits, the list says until when, and 
   await page.getByRole('button', { name: 'Objetar' }).click()
   await pergunta.getByRole('button', { name: 'Objetar' }).click()
   await expect(page.getByRole('button', { name: 'Objetar' })).toHaveCount(0)
-  expect(api.de('objetarAdministrador').map(c => c.body)).toEqual([{ convite: convidado.id }, { usuario: 'joana' }])
+  expect(api.de('objetarAdministrador').map(c => c.body)).toEqual([{ id: convidado.id }, { id: 'joana' }])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Convidar pessoa' }).click()
   const convite = page.getByRole('dialog', { name: 'Convidar pessoa' })

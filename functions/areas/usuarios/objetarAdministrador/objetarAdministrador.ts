@@ -23,18 +23,21 @@ type D = Base & { storage: Storage }
 /** One administrator says no: nobody becomes another one by this invitation or this change of role. */
 export const objetarAdministrador: UseCase<typeof contrato, D> =
   deps =>
-  async ({ body: { convite, usuario = '' }, sessao }) => {
-    await redecide(() =>
-      convite === undefined ? contraPromocao(deps, sessao, usuario) : contraConvite(deps, sessao, convite),
-    )
+  async ({ body: { id }, sessao }) => {
+    await redecide(async () => {
+      const convite = await ConviteDeUsuario.get(
+        deps.storage,
+        { empresaId: sessao.empresaId, id },
+        { consistent: true },
+      )
+      await (convite ? contraConvite(deps, sessao, convite) : contraPromocao(deps, sessao, id))
+    })
     return { situacao: 'objetado' as const }
   }
 
-async function contraConvite(deps: D, quem: QuemPede, id: string): Promise<void> {
-  const { empresaId } = quem
-  const convite = await ConviteDeUsuario.get(deps.storage, { empresaId, id }, { consistent: true })
-  if (convite?.estado === 'objetado') return
-  if (convite?.perfil !== 'administrador' || convite.estado === 'cancelado') throw fault(ConviteNaoEncontrado)
+async function contraConvite(deps: D, quem: QuemPede, convite: ConviteDeUsuario): Promise<void> {
+  if (convite.estado === 'objetado') return
+  if (convite.perfil !== 'administrador' || convite.estado === 'cancelado') throw fault(ConviteNaoEncontrado)
   const estado = maquina.next(convite.estado, 'Objetou')
   if (!estado) throw fault(ConviteRespondido, { situacaoConvite: situacoesDeConvite.aceito })
   const objetor = { id: quem.usuarioId, nome: quem.nome }

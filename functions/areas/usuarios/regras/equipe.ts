@@ -11,7 +11,7 @@ import type { SessaoAtual } from '../../../platform/http/auth.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Membro } from '../../../platform/storage/Membro.ts'
-import { ConditionFailed, type Key, redecide, type Storage } from '../../../platform/storage/port.ts'
+import { ConditionFailed, redecide, type Storage } from '../../../platform/storage/port.ts'
 import { Usuario } from '../../../platform/storage/Usuario.ts'
 import { administra, anunciarAdministrador, esperaDoAdministrador, type QuemPede } from './administradores.ts'
 import { encerrarAparelhos } from './sessoes.ts'
@@ -104,20 +104,3 @@ const semPromocao = (m: Membro, deixouEm: number | undefined): Membro => ({
   promocao: m.promocao?.objetor ? m.promocao : undefined,
   ...(deixouEm !== undefined && { deixouEm }),
 })
-
-/** What waited for long enough without an objection holds from now on; swept again it changes nothing. */
-export async function efetivarPromocao(deps: Pick<D, 'storage' | 'clock'>, chave: Key): Promise<void> {
-  const [empresaId, usuarioId] = [chave.PK.slice('EMP#'.length), chave.SK.slice('USR#'.length)]
-  const valeu = await redecide(async () => {
-    const [membro, usuario] = await Promise.all([
-      Membro.get(deps.storage, { empresaId, usuarioId }, { consistent: true }),
-      Usuario.get(deps.storage, usuarioId, { consistent: true }),
-    ])
-    const promocao = membro?.promocao
-    if (!membro || !usuario || !promocao || promocao.objetor || promocao.liberaEm > deps.clock.now()) return false
-    const feito = { ...membro, promocao: undefined }
-    await deps.storage.commit(mudarVinculo(usuario, feito, { perfil: 'administrador', ativo: true }))
-    return true
-  })
-  if (valeu) await encerrarAparelhos(deps, usuarioId)
-}

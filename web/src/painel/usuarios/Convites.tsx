@@ -34,7 +34,7 @@ function Linha({ convite: c, aoMudar }: { convite: Convite; aoMudar: () => void 
     if (r.ok) avisar(acao === 'cancelar' ? t('usuarios.cancelado') : t('usuarios.enviado', { nome: c.nome }))
     if (r.ok || r.error.name === 'ConviteNaoEncontrado' || r.error.name === 'ConviteRespondido') aoMudar()
   }
-  const objecao = useObjecao({ convite: c.id, nome: c.nome }, aoMudar)
+  const objecao = useObjecao({ id: c.id, nome: c.nome }, aoMudar)
   return (
     <chakra.li px="4" py="4" borderBottomWidth="1px" borderColor="line" _last={{ border: 'none' }}>
       <Flex justify="space-between" gap="3" wrap="wrap" align="center">

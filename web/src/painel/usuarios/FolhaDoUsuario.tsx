@@ -71,7 +71,7 @@ function Promocao(props: {
   const { t, idioma } = useTextos()
   const { u, promocao } = props
   const { quem, liberaEm, objetadaPor, objetavel } = promocao
-  const objecao = useObjecao({ usuario: u.id, nome: u.nome }, () =>
+  const objecao = useObjecao({ id: u.id, nome: u.nome }, () =>
     props.aoMudar({ ...u, promocao: { ...promocao, objetadaPor: t('usuarios.voce'), objetavel: false } }),
   )
   return (

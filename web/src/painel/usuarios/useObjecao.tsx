@@ -4,16 +4,13 @@ import { useTextos } from '../../app/textos.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
 
-/** An administrator's no to another one (decision 0067): the question, and what became of it. */
-export function useObjecao(
-  { nome, ...alvo }: { nome: string; convite?: string; usuario?: string },
-  aoObjetar: () => void,
-) {
+/** An administrator's no to another one (decision 0067), by the invitation or the person: the question, and its end. */
+export function useObjecao({ id, nome }: { id: string; nome: string }, aoObjetar: () => void) {
   const { t } = useTextos()
   const { executar, enviando, erro, limparErro } = useAction('objetarAdministrador')
   const [perguntando, setPerguntando] = useState(false)
   const objetar = async () => {
-    const r = await executar({ body: alvo })
+    const r = await executar({ body: { id } })
     // it was answered, cancelled or took effect meanwhile: the list says so
     if (!r.ok && (r.error.name === 'SemResposta' || r.error.name === 'ErroInterno')) return
     if (r.ok) avisar(t('usuarios.objetado', { nome }))
