@@ -85,6 +85,7 @@ export const criarChaveDeApi = endpoint({
 export const alterarChaveDeApi = endpoint({
   operation: 'alterarChaveDeApi',
   access: sessao('ADM', 'escrever'),
+  fatorRecente: true,
   summary: 'Where a key may come from, what it may give back a day, and its renewal: the same key, with another end.',
   impacto: 'Empresas não conseguem renovar uma chave de API, que para de funcionar.',
   params: { id: Id21 },

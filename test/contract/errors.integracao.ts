@@ -146,7 +146,11 @@ export function errosDeIntegracao(bench: () => ContractBench, rec: () => ReturnT
       )
       const respostas = await Promise.all(
         pagos.map(({ id }) =>
-          b().http.call('estornarCheckout', { headers: com(chave), params: { id }, body: { valor: 4 } }),
+          b().http.call('estornarCheckout', {
+            headers: { ...com(chave), 'idempotency-key': id },
+            params: { id },
+            body: { valor: 4 },
+          }),
         ),
       )
       expect(respostas.filter(r => r.status === 200)).toHaveLength(2)
@@ -159,7 +163,7 @@ export function errosDeIntegracao(bench: () => ContractBench, rec: () => ReturnT
       const { chave, dados } = await criar()
       const estornar = async (valor: number, quem: Record<string, string>) => {
         const pago = await b().pago(await b().criarLink({ valor: 20 }))
-        return { headers: quem, params: { id: pago.id }, body: { valor } }
+        return { headers: { ...quem, 'idempotency-key': pago.id }, params: { id: pago.id }, body: { valor } }
       }
       await b().ok('estornarCheckout', await estornar(6, com(chave)))
       const campos = await rec().recusa('estornarCheckout', 'LimiteDiarioDaChave', await estornar(4.01, com(chave)))

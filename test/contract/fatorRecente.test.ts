@@ -180,6 +180,7 @@ test('the calls that ask for one are exactly these', () => {
       .map(e => e.operation)
       .sort()
   expect(declaradas(true)).toEqual([
+    'alterarChaveDeApi',
     'alterarContaBancaria',
     'alterarPerfilUsuario',
     'alterarUsuario',
