@@ -22,7 +22,7 @@ const saldo = {
 const saque = {
   ...{ id: 'SaqueAurora2026000001', origem: 'saque' as const, valor: 10, situacao: 2 as const },
   ...{ situacaoLabel: 'Processando', para: 'Pix · f***@aurora.example', criadoEm: '2026-11-20T17:05:00.000Z' },
-  ...{ pagaEm: null, motivo: null, devolvido: 0, espera: null },
+  ...{ pagaEm: null, motivo: null, devolvido: 0, espera: null, desistivel: false },
 }
 
 /** At both widths without barriers; pictures where somebody asked for them, light at a desk and dark on a phone. */
