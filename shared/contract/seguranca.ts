@@ -84,6 +84,17 @@ export const obterSeguranca = endpoint({
         vistaEm: Instante,
       }),
     ),
+    /** Browsers that are known to be the person's: what strangers try does not stop them there (decision 0066). */
+    aparelhos: z.array(
+      z.object({
+        id: z.string(),
+        atual: z.boolean(),
+        navegador: z.string(),
+        sistema: z.string(),
+        desde: Instante,
+        vistoEm: Instante,
+      }),
+    ),
   }),
   errors: [],
 })
@@ -129,7 +140,8 @@ export const confirmarFator = endpoint({
 export const encerrarSessao = endpoint({
   operation: 'encerrarSessao',
   access: qualquerSessao,
-  summary: 'Ends a session of the person, or all but this one (`outras`): at once, not when its token ends.',
+  summary:
+    'Ends a session of the person, or all but this one (`outras`), at once, not when its token ends; or forgets a browser of theirs.',
   impacto: 'Pessoas não conseguem encerrar sessões em outros aparelhos.',
   params: { id: z.union([z.literal('outras'), z.string().regex(/^[\w-]{21,43}$/, 'sessão inválida')]) },
   response: z.object({ encerradas: z.int() }),

@@ -31,6 +31,59 @@ export const Aparelho = entity({
 })
 export type Aparelho = ReturnType<typeof Aparelho.parse>
 
+/**
+ * A browser in which a person signed in wholly, by the hash of a secret that its cookie keeps: what strangers try does not
+ * stop them there. It opens nothing. Void, like a session, after a change of password elsewhere.
+ */
+export const AparelhoDeConfianca = entity({
+  name: 'AparelhoDeConfianca',
+  pattern: { PK: 'USR#usuarioId', SK: 'CONFIANCA#sha256', note: "browser that is known to be the person's; TTL" },
+  schema: z.object({
+    usuarioId: z.string(),
+    /** SHA-256 of the secret. */
+    hash: z.string(),
+    /** The last session that was opened here, and when (epoch ms). */
+    familia: z.string(),
+    vistoEm: z.int(),
+    desde: z.int(),
+    navegador: z.string(),
+    sistema: z.string(),
+    ttl: z.int(),
+  }),
+  key: ({ usuarioId, hash }: { usuarioId: string; hash: string }) => ({
+    PK: `USR#${usuarioId}`,
+    SK: `CONFIANCA#${hash}`,
+  }),
+  id: ({ usuarioId, hash }) => ({ usuarioId, hash }),
+})
+export type AparelhoDeConfianca = ReturnType<typeof AparelhoDeConfianca.parse>
+
+/**
+ * Wrong passwords of an e-mail, known or not, out of browsers that nobody has signed in with; the tenth of a day puts the
+ * password to sleep there.
+ */
+export const SonoDaSenha = entity({
+  name: 'SonoDaSenha',
+  pattern: {
+    PK: 'LIM#sono#chave',
+    SK: 'RAIZ',
+    note: 'wrong passwords of a day, and until when the password sleeps; TTL',
+  },
+  schema: z.object({
+    chave: z.string(),
+    versao: z.int(),
+    erros: z.int(),
+    /** Epoch ms: the first of these errors; the end of the sleep; when the person was last told. */
+    desde: z.int(),
+    dormeAte: z.int(),
+    avisadoEm: z.int(),
+    ttl: z.int(),
+  }),
+  key: (chave: string) => ({ PK: `LIM#sono#${chave}`, SK: 'RAIZ' }),
+  id: s => s.chave,
+})
+export type SonoDaSenha = ReturnType<typeof SonoDaSenha.parse>
+
 /** The last time a new password was asked for. The stream hands it to the mailer; the token derives from `vez`. */
 export const PedidoDeRecuperacao = entity({
   name: 'PedidoDeRecuperacao',
@@ -68,7 +121,14 @@ export const Recuperacao = entity({
  * What a person is written about their access: the password, a factor or a passkey changed. Items of every stage carry the
  * name `AvisoDeConta`, so the table keeps it.
  */
-export const assuntosDoAviso = ['senha', 'fator-ligado', 'fator-desligado', 'chave-nova', 'chave-removida'] as const
+export const assuntosDoAviso = [
+  'senha',
+  'senha-dormiu',
+  'fator-ligado',
+  'fator-desligado',
+  'chave-nova',
+  'chave-removida',
+] as const
 export type AssuntoDoAviso = (typeof assuntosDoAviso)[number]
 export const AvisoDeAcesso = entity({
   name: 'AvisoDeConta',

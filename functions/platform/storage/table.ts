@@ -1,5 +1,6 @@
 import {
   Aparelho,
+  AparelhoDeConfianca,
   AvisoDeAcesso,
   ChaveDeAcesso,
   CodigosDeRecuperacao,
@@ -9,6 +10,7 @@ import {
   Interesse,
   PedidoDeRecuperacao,
   Recuperacao,
+  SonoDaSenha,
   TokenDeConvite,
 } from './Acesso.ts'
 import { Agenda, Compromisso, LugarDoCompromisso, Serie } from './Agenda.ts'
@@ -145,6 +147,8 @@ export const entities = [
   FamiliaEncerrada,
   ProvaDeFator,
   Aparelho,
+  AparelhoDeConfianca,
+  SonoDaSenha,
   PedidoDeRecuperacao,
   Recuperacao,
   AvisoDeAcesso,

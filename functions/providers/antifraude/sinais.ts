@@ -16,7 +16,7 @@ export const impressaoDe = (segredo: string, dimensao: Dimensao | 'nome', valor:
     .digest('base64url')
     .slice(0, 11)
 
-/** The address a payer comes from. A home's IPv6 addresses change within its /64, and its devices share that. */
+/** The address a payer comes from, by its network. */
 export function impressaoDoIp(segredo: string, ip: string): string | undefined {
   if (!ip) return undefined
   return impressaoDe(segredo, 'ip', redeDoIp(ip))

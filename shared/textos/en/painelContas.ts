@@ -4,7 +4,8 @@ import type { contas as fonte } from '../pt-BR/painelContas.ts'
 /** Accounts, in English. */
 export const contas = {
   'entrar.esqueci': 'I forgot my password',
-  'entrar.ou': 'or',
+  'entrar.ou': 'or with the password',
+  'entrar.textoChave': 'Use your device’s passkey, or your e-mail and password.',
   'entrar.semConta': 'No account yet?',
   'entrar.inscrever': 'Sign up',
   'fator.titulo': 'Confirm it is you',
@@ -32,7 +33,7 @@ export const contas = {
   'recuperar.enviando': 'Sending…',
   'recuperar.enviadoTitulo': 'Check your e-mail',
   'recuperar.enviado':
-    'If {email} belongs to an account, the address arrives in a moment and is good for {n} minutes. Look in the spam folder too.',
+    'If {email} belongs to an account, the address arrives in a moment and is good for {n} minutes. Look in the spam folder too. Asked a moment ago? Use the e-mail you have: another one is sent after 15 minutes.',
   'recuperar.outro': 'Use another e-mail',
   'recuperar.voltar': 'Back to sign-in',
   'resetar.titulo': 'Create a new password',
@@ -220,6 +221,13 @@ export const contas = {
   'perfil.encerrarOutrasTitulo': 'End all the other sessions?',
   'perfil.encerrarOutrasTexto': 'Whoever is in them must sign in again. This one stays open.',
   'perfil.outrasEncerradas': 'The other sessions have ended.',
+  'perfil.aparelhos': 'Known devices',
+  'perfil.aparelhosTexto':
+    'You have signed in on them before. If someone types your password wrong many times, you can still sign in here.',
+  'perfil.entrouEm': 'Signed in {data}',
+  'perfil.esquecer': 'Forget',
+  'perfil.esquecerDe': 'Forget {aparelho}',
+  'perfil.esquecido': 'Device forgotten.',
   'perfil.preferencias': 'Preferences of this device',
   'perfil.idioma': 'Language',
   'perfil.aparencia': 'Appearance',

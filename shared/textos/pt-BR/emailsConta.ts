@@ -24,6 +24,9 @@ export const textosDaConta = {
   'perfil.outro': 'Equipe',
   'senha.assunto': 'A senha da sua conta foi alterada',
   'senha.texto': 'Olá, {nome}. A senha da sua conta foi alterada em {quando}, e as outras sessões foram encerradas.',
+  'senha-dormiu.assunto': 'Erraram a sua senha dez vezes',
+  'senha-dormiu.texto':
+    'Olá, {nome}. Alguém errou a sua senha dez vezes até {quando}. Por 30 minutos ela não entra em aparelhos novos. Nos aparelhos em que você já entrou, e com a sua chave de acesso, tudo continua como antes.',
   'fator-ligado.assunto': 'Verificação em duas etapas ligada',
   'fator-ligado.texto': 'Olá, {nome}. Um aplicativo autenticador foi ligado à sua conta em {quando}.',
   'fator-desligado.assunto': 'Verificação em duas etapas desligada',

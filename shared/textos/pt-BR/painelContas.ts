@@ -1,7 +1,8 @@
 /** Accounts: sign-in's second step, passwords, invitations, sign-up, the person's own page. */
 export const contas = {
   'entrar.esqueci': 'Esqueci minha senha',
-  'entrar.ou': 'ou',
+  'entrar.ou': 'ou com a senha',
+  'entrar.textoChave': 'Use a chave de acesso do seu aparelho, ou o e-mail e a senha.',
   'entrar.semConta': 'Ainda não tem conta?',
   'entrar.inscrever': 'Inscreva-se',
   'fator.titulo': 'Confirme que é você',
@@ -29,7 +30,7 @@ export const contas = {
   'recuperar.enviando': 'Enviando…',
   'recuperar.enviadoTitulo': 'Confira o seu e-mail',
   'recuperar.enviado':
-    'Se {email} for de uma conta, o endereço chega em instantes e vale por {n} minutos. Olhe também a caixa de spam.',
+    'Se {email} for de uma conta, o endereço chega em instantes e vale por {n} minutos. Olhe também a caixa de spam. Pediu há pouco? Use o e-mail que já chegou: outro só sai depois de 15 minutos.',
   'recuperar.outro': 'Usar outro e-mail',
   'recuperar.voltar': 'Voltar para o acesso',
   'resetar.titulo': 'Crie uma nova senha',
@@ -218,6 +219,13 @@ export const contas = {
   'perfil.encerrarOutrasTitulo': 'Encerrar todas as outras sessões?',
   'perfil.encerrarOutrasTexto': 'Quem estiver nelas precisa entrar de novo. Esta continua aberta.',
   'perfil.outrasEncerradas': 'As outras sessões foram encerradas.',
+  'perfil.aparelhos': 'Aparelhos conhecidos',
+  'perfil.aparelhosTexto':
+    'Neles você já entrou antes. Se alguém errar a sua senha muitas vezes, você continua entrando por eles.',
+  'perfil.entrouEm': 'Entrou em {data}',
+  'perfil.esquecer': 'Esquecer',
+  'perfil.esquecerDe': 'Esquecer {aparelho}',
+  'perfil.esquecido': 'Aparelho esquecido.',
   'perfil.preferencias': 'Preferências deste aparelho',
   'perfil.idioma': 'Idioma',
   'perfil.aparencia': 'Aparência',

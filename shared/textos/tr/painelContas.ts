@@ -4,7 +4,8 @@ import type { contas as fonte } from '../pt-BR/painelContas.ts'
 /** Accounts, in Turkish. */
 export const contas = {
   'entrar.esqueci': 'Şifremi unuttum',
-  'entrar.ou': 'veya',
+  'entrar.ou': 'veya şifreyle',
+  'entrar.textoChave': 'Cihazınızın geçiş anahtarını ya da e-posta ve şifrenizi kullanın.',
   'entrar.semConta': 'Hesabınız yok mu?',
   'entrar.inscrever': 'Kaydolun',
   'fator.titulo': 'Siz olduğunuzu doğrulayın',
@@ -32,7 +33,7 @@ export const contas = {
   'recuperar.enviando': 'Gönderiliyor…',
   'recuperar.enviadoTitulo': 'E-postanızı kontrol edin',
   'recuperar.enviado':
-    '{email} bir hesaba aitse bağlantı birazdan gelir ve {n} dakika geçerlidir. Spam klasörüne de bakın.',
+    '{email} bir hesaba aitse bağlantı birazdan gelir ve {n} dakika geçerlidir. Spam klasörüne de bakın. Az önce istediyseniz gelen e-postayı kullanın: yenisi 15 dakika sonra gönderilir.',
   'recuperar.outro': 'Başka bir e-posta kullan',
   'recuperar.voltar': 'Girişe dön',
   'resetar.titulo': 'Yeni şifre oluşturun',
@@ -219,6 +220,13 @@ export const contas = {
   'perfil.encerrarOutrasTitulo': 'Diğer tüm oturumlar sonlandırılsın mı?',
   'perfil.encerrarOutrasTexto': 'Bu oturumlardakiler yeniden giriş yapmalı. Bu oturum açık kalır.',
   'perfil.outrasEncerradas': 'Diğer oturumlar sonlandırıldı.',
+  'perfil.aparelhos': 'Bilinen cihazlar',
+  'perfil.aparelhosTexto':
+    'Bu cihazlarda daha önce giriş yaptınız. Biri şifrenizi çok kez yanlış girse de bunlardan girebilirsiniz.',
+  'perfil.entrouEm': 'Giriş: {data}',
+  'perfil.esquecer': 'Unut',
+  'perfil.esquecerDe': '{aparelho} cihazını unut',
+  'perfil.esquecido': 'Cihaz unutuldu.',
   'perfil.preferencias': 'Bu cihazın tercihleri',
   'perfil.idioma': 'Dil',
   'perfil.aparencia': 'Görünüm',

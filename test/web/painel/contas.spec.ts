@@ -204,6 +204,7 @@ const pessoa = {
   criadoEm: '2026-01-05T12:00:00.000Z',
 }
 const emUso = { empresa: 'Loja Aurora', criadaEm: '2026-11-20T12:00:00.000Z', vistaEm: '2026-11-22T12:05:00.000Z' }
+const conhecido = { desde: '2026-11-20T12:00:00.000Z', vistoEm: '2026-11-22T12:05:00.000Z' }
 const seguranca = {
   exigida: false,
   totp: { ativo: false, desde: null, codigosRestantes: 0 },
@@ -214,6 +215,10 @@ const seguranca = {
     { ...emUso, id: 'esta', atual: true, navegador: 'Chrome', sistema: 'Windows' },
     { ...emUso, id: 'celular', atual: false, navegador: 'Safari', sistema: 'iPhone' },
     { ...emUso, id: 'outro', atual: false, navegador: '', sistema: '' },
+  ],
+  aparelhos: [
+    { ...conhecido, id: 'daqui', atual: true, navegador: 'Chrome', sistema: 'Windows' },
+    { ...conhecido, id: 'tablet', atual: false, navegador: 'Safari', sistema: 'iPad' },
   ],
 }
 const daLoja = {
@@ -322,7 +327,9 @@ test('the profile: data, password, two factors, passkeys, sessions', async ({ pa
   await page.getByRole('button', { name: 'Encerrar todas as outras' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar todas as outras' }).click()
   await expect(page.getByText('As outras sessões foram encerradas.')).toBeVisible()
-  expect(api.de('encerrarSessao').map(c => c.params.id)).toEqual(['celular', 'outras'])
+  await page.getByRole('button', { name: 'Esquecer Safari em iPad' }).click()
+  await expect(page.getByText('Aparelho esquecido.')).toBeVisible()
+  expect(api.de('encerrarSessao').map(c => c.params.id)).toEqual(['celular', 'outras', 'tablet'])
 })
 
 test('a session that is over leads to login and back; maintenance to its page', async ({ page }) => {

@@ -4,12 +4,13 @@ import { cookieName } from '../../../platform/http/cookies.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import { Aparelho } from '../../../platform/storage/Acesso.ts'
+import { Aparelho, type AparelhoDeConfianca } from '../../../platform/storage/Acesso.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Usuario } from '../../../platform/storage/Usuario.ts'
+import { esquecerAparelhos } from '../regras/confiancas.ts'
 import { encerrarAparelho, encerrarAparelhos, familiaDe } from '../regras/sessoes.ts'
 
-/** Ends one session of the person, or all but the one that asks. Another person's sessions answer as not found. */
+/** Ends one session of the person, or all but the one that asks; or forgets a browser that is known to be theirs. Another person's sessions answer as not found. */
 export const encerrarSessao: UseCase<typeof contrato, Base & { storage: Storage }> =
   deps =>
   async ({ params, sessao: { usuarioId }, contexto }) => {
@@ -20,7 +21,10 @@ export const encerrarSessao: UseCase<typeof contrato, Base & { storage: Storage 
       return { encerradas: await encerrarAparelhos(deps, usuarioId, esta) }
     }
     const id = { usuarioId, familia: params.id }
-    if (!(await Aparelho.get(deps.storage, id, { consistent: true }))) throw fault(SessaoNaoEncontrada)
-    await deps.storage.commit(encerrarAparelho(id, deps.clock.now()))
-    return { encerradas: 1 }
+    const aberta = await Aparelho.get(deps.storage, id, { consistent: true })
+    if (aberta) await deps.storage.commit(encerrarAparelho(id, deps.clock.now()))
+    // its browser is no longer the person's, nor is one that is named itself
+    const daqui = (a: AparelhoDeConfianca) => params.id === a.familia || params.id === a.hash
+    if (!(await esquecerAparelhos(deps.storage, usuarioId, daqui)) && !aberta) throw fault(SessaoNaoEncontrada)
+    return { encerradas: aberta ? 1 : 0 }
   }

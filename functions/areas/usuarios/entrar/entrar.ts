@@ -2,20 +2,17 @@ import { CredenciaisInvalidas } from '../../../../shared/contract/erros.ts'
 import type { entrar as contrato } from '../../../../shared/contract/usuarios.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
-import { contarTentativa } from '../../../platform/http/tentativas.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { ConditionFailed } from '../../../platform/storage/port.ts'
 import { mesmaCredencial, Unico, Usuario } from '../../../platform/storage/Usuario.ts'
 import { plataforma } from '../../auditoria/regras/gravador.ts'
+import { abrirDeConfianca, confiancaDe } from '../regras/aparelhoDeConfianca.ts'
 import { chaveDoEmail } from '../regras/chaveDoEmail.ts'
 import { conferirSenha } from '../regras/hashDeSenha.ts'
+import { anotarErro, contarEntrada } from '../regras/limitesDaSenha.ts'
 import { pedirSegundaEtapa } from '../regras/segundaEtapa.ts'
-import { abrirSessao, type DepsDeSessao } from '../regras/sessoes.ts'
+import type { DepsDeSessao } from '../regras/sessoes.ts'
 import { anunciarEmpresa, ultimaEmpresa } from '../regras/ultimaEmpresa.ts'
-
-const janelaMs = 15 * 60_000
-/** Failures allowed in 15 minutes: never a hard lock, and the same whether the account exists or not. */
-export const limitesDeEntrada = { conta: 8, ip: 60 } as const
 
 /** On one machine alone the password of a user without a second factor counts as one (decision 0064). */
 const provaDaSenha = ({ FATOR_RECENTE }: DepsDeSessao['env']) => (FATOR_RECENTE === 'senha' ? 'senha' : undefined)
@@ -23,33 +20,30 @@ const provaDaSenha = ({ FATOR_RECENTE }: DepsDeSessao['env']) => (FATOR_RECENTE 
 type D = Omit<DepsDeSessao, 'params'> & { params: Parametros<'sessao-privada' | 'segredo-hmac'> }
 
 /**
- * Signs in (H01). Unknown user and wrong password give one answer, in one time; a success gives its tries back. Who has
- * a second factor gets a challenge and no session.
+ * Signs in (H01). Unknown user and wrong password give one answer, in one time; a success gives its tries back, and makes
+ * the browser the person's own. Who has a second factor gets a challenge and no session.
  */
 export const entrar: UseCase<typeof contrato, D> =
   deps =>
   async ({ body, contexto }) => {
     const chave = chaveDoEmail(await deps.params.get('segredo-hmac'), body.email)
     contexto.ator?.({ tipo: 'desconhecido', id: chave.slice(0, 16), nome: '', empresaId: plataforma })
-    const devolver = [
-      await contarTentativa(deps, {
-        assunto: 'login-ip',
-        chave: contexto.ip || 'sem-ip',
-        maximo: limitesDeEntrada.ip,
-        janelaMs,
-      }),
-      await contarTentativa(deps, { assunto: 'login', chave, maximo: limitesDeEntrada.conta, janelaMs }),
-    ]
+    const { cookies, ip } = contexto
     const unico = await Unico.get(deps.storage, { tipo: 'email', chave })
     // an unknown e-mail costs the same reads as a known one: a user who does not exist is read
-    const usuario = await Usuario.get(deps.storage, unico?.dono ?? `ninguem-${chave}`, { consistent: true })
+    const usuarioId = unico?.dono ?? `ninguem-${chave}`
+    const usuario = await Usuario.get(deps.storage, usuarioId, { consistent: true })
+    const confianca = await confiancaDe(deps, usuarioId, usuario, cookies)
+    const quem = { chave, ip, confianca }
+    const devolver = await contarEntrada(deps, quem)
     const confere = await conferirSenha(usuario?.senha, body.senha)
     const empresaId = usuario && ultimaEmpresa(usuario)
     if (usuario) anunciarEmpresa(contexto, usuario)
+    if (!confere) await anotarErro(deps, quem, usuarioId)
     if (!confere || !usuario || !empresaId) throw fault(CredenciaisInvalidas)
     const { resposta, writes } = usuario.segundoFator
       ? await pedirSegundaEtapa(deps, usuario)
-      : await abrirSessao(deps, usuario, { empresaId, contexto, prova: provaDaSenha(deps.env) })
+      : await abrirDeConfianca(deps, usuario, { empresaId, contexto, prova: provaDaSenha(deps.env) }, confianca)
     const mesma = Usuario.check(usuario.id, mesmaCredencial(usuario))
     await deps.storage.commit([...writes, ...devolver, mesma]).catch(error => {
       // the password was changed while it was being compared

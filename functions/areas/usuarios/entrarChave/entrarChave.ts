@@ -5,9 +5,10 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import { ChaveDeAcesso } from '../../../platform/storage/Acesso.ts'
 import { ConditionFailed } from '../../../platform/storage/port.ts'
 import { mesmaCredencial, Usuario } from '../../../platform/storage/Usuario.ts'
+import { abrirDeConfianca, confiancaDe } from '../regras/aparelhoDeConfianca.ts'
 import { assinou, chavesDe, comoAssinatura, donoDaCredencial } from '../regras/chavesDeAcesso.ts'
 import { lerDesafio } from '../regras/segundaEtapa.ts'
-import { abrirSessao, type DepsDeSessao } from '../regras/sessoes.ts'
+import type { DepsDeSessao } from '../regras/sessoes.ts'
 import { anunciarEmpresa, ultimaEmpresa } from '../regras/ultimaEmpresa.ts'
 
 /** Signs in by a passkey: the signature is checked against the key kept for the user that it names. */
@@ -23,7 +24,8 @@ export const entrarChave: UseCase<typeof contrato, DepsDeSessao> =
     const empresaId = usuario && ultimaEmpresa(usuario)
     const contador = chave && (await assinou(deps, chave, credencial, desafio.webauthn ?? ''))
     if (!chave || contador === undefined || !usuario || !empresaId) throw fault(ChaveDeAcessoInvalida)
-    const { resposta, writes } = await abrirSessao(deps, usuario, { empresaId, contexto, prova: 'chave' })
+    const confianca = await confiancaDe(deps, usuario.id, usuario, contexto.cookies)
+    const { resposta, writes } = await abrirDeConfianca(deps, usuario, { empresaId, contexto, prova: 'chave' }, confianca)
     const usada = ChaveDeAcesso.put({ ...chave, contador, usadaEm: deps.clock.now() }, [{ exists: true }])
     const mesma = Usuario.check(usuario.id, mesmaCredencial(usuario))
     await deps.storage.commit([...writes, tomar, usada, mesma]).catch(error => {

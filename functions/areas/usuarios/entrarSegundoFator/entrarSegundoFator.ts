@@ -7,9 +7,9 @@ import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { CodigosDeRecuperacao, FatorTotp } from '../../../platform/storage/Acesso.ts'
 import { ConditionFailed, type Write } from '../../../platform/storage/port.ts'
 import { mesmaCredencial, Usuario } from '../../../platform/storage/Usuario.ts'
+import { abrirDeConfianca, confiancaDe } from '../regras/aparelhoDeConfianca.ts'
 import { lerDesafio } from '../regras/segundaEtapa.ts'
 import { type DepsDoFator, limiteDoFator, usarCodigo, usarCodigoDeRecuperacao } from '../regras/segundoFator.ts'
-import { abrirSessao } from '../regras/sessoes.ts'
 import { anunciarEmpresa, ultimaEmpresa } from '../regras/ultimaEmpresa.ts'
 
 type D = Omit<DepsDoFator, 'params'> & { params: Parametros<'segredo-hmac' | 'sessao-privada'> }
@@ -26,10 +26,12 @@ export const entrarSegundoFator: UseCase<typeof contrato, D> =
     const empresaId = usuario && ultimaEmpresa(usuario)
     if (!usuario || !empresaId || usuario.credencial !== desafio.credencial) throw fault(AcessoExpirado)
     anunciarEmpresa(contexto, usuario)
-    const devolver = await contarTentativa(deps, limiteDoFator(usuario.id))
+    const confianca = await confiancaDe(deps, usuario.id, usuario, contexto.cookies)
+    const devolver = await contarTentativa(deps, limiteDoFator(usuario.id, confianca))
     const usar = await usarAlgum(deps, usuario.id, body.codigo)
     if (!usar) throw fault(SegundoFatorInvalido)
-    const { resposta, writes } = await abrirSessao(deps, usuario, { empresaId, contexto, prova: 'aplicativo' })
+    const pedido = { empresaId, contexto, prova: 'aplicativo' } as const
+    const { resposta, writes } = await abrirDeConfianca(deps, usuario, pedido, confianca)
     const mesma = Usuario.check(usuario.id, mesmaCredencial(usuario))
     await deps.storage.commit([...writes, tomar, usar, devolver, mesma]).catch(error => {
       throw error instanceof ConditionFailed ? fault(SegundoFatorInvalido) : error

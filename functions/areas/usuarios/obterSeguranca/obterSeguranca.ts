@@ -6,6 +6,7 @@ import { ChaveDeAcesso, CodigosDeRecuperacao, FatorTotp } from '../../../platfor
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { MAXIMO_DE_CHAVES } from '../regras/chavesDeAcesso.ts'
+import { confiancasDe } from '../regras/confiancas.ts'
 import { aparelhosDe, familiaDe } from '../regras/sessoes.ts'
 
 const iso = (ms: number): string => new Date(ms).toISOString()
@@ -15,11 +16,12 @@ export const obterSeguranca: UseCase<typeof contrato, Base & { storage: Storage 
   deps =>
   async ({ sessao: { usuarioId, pendente }, contexto }) => {
     const pk = `USR#${usuarioId}`
-    const [totp, codigos, chaves, aparelhos] = await Promise.all([
+    const [totp, codigos, chaves, aparelhos, confiancas] = await Promise.all([
       FatorTotp.get(deps.storage, usuarioId, { consistent: true }),
       CodigosDeRecuperacao.get(deps.storage, usuarioId, { consistent: true }),
       ChaveDeAcesso.query(deps.storage, { pk, sk: { prefix: 'CHAVE#' }, limit: MAXIMO_DE_CHAVES, consistent: true }),
       aparelhosDe(deps.storage, usuarioId),
+      confiancasDe(deps.storage, usuarioId),
     ])
     const empresas = (await deps.storage.getMany(aparelhos.map(a => Empresa.key(a.empresaId)))).map(Empresa.parse)
     const esta = familiaDe(contexto.cookies[cookieName(deps.env, 'sessao')])
@@ -49,6 +51,16 @@ export const obterSeguranca: UseCase<typeof contrato, Base & { storage: Storage 
           empresa: empresas.find(e => e.id === a.empresaId)?.nomeComercial ?? '',
           criadaEm: iso(a.criadaEm),
           vistaEm: iso(a.vistaEm),
+        })),
+      aparelhos: confiancas
+        .filter(a => a.ttl * 1000 > deps.clock.now())
+        .map(a => ({
+          id: a.hash,
+          atual: a.familia === esta,
+          navegador: a.navegador,
+          sistema: a.sistema,
+          desde: iso(a.desde),
+          vistoEm: iso(a.vistoEm),
         })),
     }
   }

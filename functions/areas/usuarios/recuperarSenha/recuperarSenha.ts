@@ -5,7 +5,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Recuperacao } from '../../../platform/storage/Acesso.ts'
 import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
-import { Usuario } from '../../../platform/storage/Usuario.ts'
+import { mesmaCredencial, Usuario } from '../../../platform/storage/Usuario.ts'
 import { avisarDono } from '../regras/avisarDono.ts'
 import { hashDaNovaSenha } from '../regras/hashDaNovaSenha.ts'
 import { lerRecuperacao } from '../regras/recuperacao.ts'
@@ -25,7 +25,7 @@ export const recuperarSenha: UseCase<typeof contrato, Base & { storage: Storage 
       Usuario.add(
         usuario.id,
         { credencial: 1 },
-        { set: { senha, sessoesApos: agora, sessaoQueFica: '' }, when: [{ exists: true }] },
+        { set: { senha, sessoesApos: agora, sessaoQueFica: '' }, when: mesmaCredencial(usuario) },
       ),
       avisarDono(deps, usuario.id, 'senha'),
     ]

@@ -1,16 +1,21 @@
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
-import { ChaveDeAcesso, CodigosDeRecuperacao, FatorTotp } from '../../../platform/storage/Acesso.ts'
+import {
+  type AparelhoDeConfianca,
+  ChaveDeAcesso,
+  CodigosDeRecuperacao,
+  FatorTotp,
+} from '../../../platform/storage/Acesso.ts'
 import type { Storage, Write } from '../../../platform/storage/port.ts'
 import { deslacrarSegredo } from './lacrarSegredo.ts'
 import { hashDoCodigoDeRecuperacao, passoDoCodigo } from './totp.ts'
 
 export type DepsDoFator = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
 
-/** Wrong codes for one user in 15 minutes, from any device. */
-export const limiteDoFator = (usuarioId: string) => ({
+/** Wrong codes for one user in 15 minutes: on a browser of theirs, or from everywhere else together. */
+export const limiteDoFator = (usuarioId: string, confianca?: Pick<AparelhoDeConfianca, 'hash'>) => ({
   assunto: 'segundo-fator',
-  chave: usuarioId,
+  chave: confianca ? `${usuarioId}.${confianca.hash}` : usuarioId,
   maximo: 5,
   janelaMs: 15 * 60_000,
 })

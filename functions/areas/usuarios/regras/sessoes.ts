@@ -17,6 +17,7 @@ import { ConditionFailed, type Storage, type Write } from '../../../platform/sto
 import { Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { FamiliaEncerrada, Sessao } from '../../../platform/storage/Sessao.ts'
 import { Usuario } from '../../../platform/storage/Usuario.ts'
+import { esquecerAparelhos } from './confiancas.ts'
 import { faltaSegundoFator } from './faltaSegundoFator.ts'
 
 /** Opens, rotates and ends sessions: shared by login, renewal, company switch and the account's calls. */
@@ -188,8 +189,10 @@ export async function encerrarAparelhos(
       )
     encerradas += outros.length
     // a full page may hide others: what ended is listed no more
-    if (aparelhos.length < MAXIMO_DE_APARELHOS) return encerradas
+    if (aparelhos.length < MAXIMO_DE_APARELHOS) break
   }
+  await esquecerAparelhos(deps.storage, usuarioId, a => a.familia !== menos)
+  return encerradas
 }
 
 /**
@@ -218,7 +221,7 @@ export async function lerSessao(deps: DepsDeSessao, valor: string | undefined) {
 }
 
 /** Pure: whether a change of password ended a session that began at `inicio`. */
-const acabou = ({ sessoesApos, sessaoQueFica }: Usuario, familia: string, inicio: number): boolean =>
+export const acabou = ({ sessoesApos, sessaoQueFica }: Usuario, familia: string, inicio: number): boolean =>
   sessoesApos !== undefined && inicio < sessoesApos && familia !== sessaoQueFica
 
 /** Ends the old secret in favour of the new one, with 30 s of grace for tabs that renew at once. */
@@ -233,5 +236,10 @@ export const seAcabou = (error: unknown): never => {
 export const hashDaNova = (writes: Write[]): string => {
   const [nova] = writes
   return nova?.op === 'put' ? String(nova.item.hash) : ''
+}
+/** The hash of the family of a session that is being opened. */
+export const familiaDa = (writes: Write[]): string => {
+  const [nova] = writes
+  return nova?.op === 'put' ? String(nova.item.familia) : ''
 }
 export const cookieApagado = (deps: Base) => setCookie({ env: deps.env, name: cookie, value: '', maxAge: 0 })

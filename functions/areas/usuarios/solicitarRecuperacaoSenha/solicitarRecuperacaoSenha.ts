@@ -1,37 +1,42 @@
 import type { solicitarRecuperacaoSenha as contrato } from '../../../../shared/contract/acesso.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
+import { redeDoIp } from '../../../platform/http/rede.ts'
 import { contarTentativa } from '../../../platform/http/tentativas.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { PedidoDeRecuperacao, Recuperacao } from '../../../platform/storage/Acesso.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
-import { Unico } from '../../../platform/storage/Usuario.ts'
+import { Unico, Usuario } from '../../../platform/storage/Usuario.ts'
 import { chaveDoEmail } from '../regras/chaveDoEmail.ts'
 import { hashDoSegredo, RECUPERACAO_MS, tokenDeRecuperacao, ttlDepois } from '../regras/tokensDeUso.ts'
 
-const janelaMs = 60 * 60_000
-/** Requests an hour: a person's mailbox is not filled, and an attacker cannot try addresses by the thousand. */
-export const limitesDeRecuperacao = { conta: 4, ip: 20 } as const
+/** Requests of a network in an hour: an attacker cannot try addresses by the thousand. */
+const limiteDaRede = { assunto: 'recuperar-ip', maximo: 20, janelaMs: 60 * 60_000 } as const
+/** Between two e-mails of one person: a mailbox is not filled, and what is in it goes on being good. */
+export const ENTRE_EMAILS_MS = 15 * 60_000
 
 type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
 
 /**
  * Asks for a new password (E161). For an unknown e-mail the same reads and the same writes are made, under an id that
- * leads nowhere: neither the answer nor its time tells which e-mails exist. Sending is the stream's.
+ * leads nowhere: neither the answer nor its time tells which e-mails exist. Sending is the stream's. Who asks again soon,
+ * the person or a stranger, is answered the same: the e-mail of before is good, and no limit keeps its owner out.
  */
 export const solicitarRecuperacaoSenha: UseCase<typeof contrato, D> =
   deps =>
   async ({ body, contexto }) => {
     const segredo = await deps.params.get('segredo-hmac')
     const chave = chaveDoEmail(segredo, body.email)
-    const ip = contexto.ip || 'sem-ip'
-    await contarTentativa(deps, { assunto: 'recuperar-ip', chave: ip, maximo: limitesDeRecuperacao.ip, janelaMs })
-    await contarTentativa(deps, { assunto: 'recuperar', chave, maximo: limitesDeRecuperacao.conta, janelaMs })
+    await contarTentativa(deps, { ...limiteDaRede, chave: redeDoIp(contexto.ip) || 'sem-ip' })
     const unico = await Unico.get(deps.storage, { tipo: 'email', chave })
     const usuarioId = unico?.dono ?? `ninguem-${chave}`
     await redecide(async () => {
-      const antes = await PedidoDeRecuperacao.get(deps.storage, usuarioId, { consistent: true })
+      const [antes, usuario] = await Promise.all([
+        PedidoDeRecuperacao.get(deps.storage, usuarioId, { consistent: true }),
+        Usuario.get(deps.storage, usuarioId, { consistent: true }),
+      ])
       const em = deps.clock.now()
+      if (antes && em - antes.em < ENTRE_EMAILS_MS && antes.em >= (usuario?.sessoesApos ?? 0)) return
       const vez = (antes?.vez ?? 0) + 1
       const expiraEm = em + RECUPERACAO_MS
       const ttl = ttlDepois(expiraEm, unico ? 30 : 0)

@@ -7,6 +7,7 @@ import { linhaDe } from '../../../../functions/areas/cobranca/vista/linhasDoChec
 import { MAXIMO_DO_DOCUMENTO } from '../../../../functions/areas/identidade/regras/vida/regrasDaSelfie.ts'
 import {
   Aparelho,
+  AparelhoDeConfianca,
   AvisoDeAcesso,
   ChaveDeAcesso,
   CodigosDeRecuperacao,
@@ -16,6 +17,7 @@ import {
   Interesse,
   PedidoDeRecuperacao,
   Recuperacao,
+  SonoDaSenha,
   TokenDeConvite,
 } from '../../../../functions/platform/storage/Acesso.ts'
 import { Agenda, Compromisso, LugarDoCompromisso, Serie } from '../../../../functions/platform/storage/Agenda.ts'
@@ -222,6 +224,8 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   FamiliaEncerrada: ids.map(FamiliaEncerrada.key),
   ProvaDeFator: ids.map(ProvaDeFator.key),
   Aparelho: pares(ids, ids, (usuarioId, familia) => Aparelho.key({ usuarioId, familia })),
+  AparelhoDeConfianca: pares(ids, ids, (usuarioId, hash) => AparelhoDeConfianca.key({ usuarioId, hash })),
+  SonoDaSenha: ids.map(SonoDaSenha.key),
   PedidoDeRecuperacao: ids.map(PedidoDeRecuperacao.key),
   Recuperacao: ids.map(Recuperacao.key),
   AvisoDeConta: pares(ids, ids, (usuarioId, ulid) => AvisoDeAcesso.key({ usuarioId, ulid })),

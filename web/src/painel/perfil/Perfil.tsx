@@ -6,6 +6,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
+import { SecaoAparelhos } from './SecaoAparelhos.tsx'
 import { SecaoChaves } from './SecaoChaves.tsx'
 import { SecaoDados } from './SecaoDados.tsx'
 import { SecaoFator } from './SecaoFator.tsx'
@@ -58,7 +59,7 @@ export default function Perfil() {
         </Box>
       )
     if (!dados.data || !seguranca.data) return <EsqueletoDeLinhas linhas={6} />
-    const { exigida, totp, chaves, sessoes } = seguranca.data
+    const { exigida, totp, chaves, sessoes, aparelhos } = seguranca.data
     const feitas = minhas.data?.chaves ?? []
     const minhasChaves = feitas.length > 0 && (
       <SecaoMinhasChaves
@@ -79,6 +80,7 @@ export default function Perfil() {
         <SecaoChaves chaves={chaves} aoMudar={aoMudar} />
         {!mudou && minhasChaves}
         <SecaoSessoes sessoes={sessoes} aoMudar={recarregar} />
+        <SecaoAparelhos aparelhos={aparelhos} aoMudar={recarregar} />
         <SecaoPreferencias />
       </Stack>
     )
