@@ -66,6 +66,8 @@ const daCasca = (page: Page): Respostas => ({
       },
     }
   },
+  // signing in offers passkeys where the browser can
+  opcoesEntrarChave: () => 'sem-resposta',
   listarAvisos: () => ({ data: [] }),
   listarMensagens: () => ({ data: [] }),
   obterCartoesDoLink: ({ params }) => ({

@@ -11,8 +11,9 @@ import { EntrarComChave } from './EntrarComChave.tsx'
 import { FormularioDeEntrada, type PassoSeguinte } from './FormularioDeEntrada.tsx'
 import { Porta } from './Porta.tsx'
 import { SegundaEtapa } from './SegundaEtapa.tsx'
+import { temAutenticador } from './useChaveDeAcesso.ts'
 
-/** /login and /acessar-minha-conta (R069): one error text for an unknown person and a wrong password. */
+/** /login and /acessar-minha-conta (R069): the passkey first; one error text for an unknown person and a wrong password. */
 export default function Entrar() {
   const { t } = useTextos()
   const navegar = useNavigate()
@@ -36,23 +37,26 @@ export default function Entrar() {
         <SegundaEtapa passo={passo} aoEntrar={entrou} aoVoltar={() => setPasso(undefined)} />
       </Porta>
     )
+  const comChave = temAutenticador()
   return (
-    <Porta titulo={t('entrar.titulo')} texto={t('entrar.texto')}>
-      <FormularioDeEntrada aoEntrar={entrou} aoPedirMais={setPasso} />
+    <Porta titulo={t('entrar.titulo')} texto={t(comChave ? 'entrar.textoChave' : 'entrar.texto')}>
+      {comChave && (
+        <Stack gap="5" mb="5">
+          <EntrarComChave aoEntrar={entrou} principal oferecida />
+          <Flex align="center" gap="3" color="ink-2" fontSize="sm">
+            <Box flex="1" h="1px" bg="line" />
+            {t('entrar.ou')}
+            <Box flex="1" h="1px" bg="line" />
+          </Flex>
+        </Stack>
+      )}
+      <FormularioDeEntrada aoEntrar={entrou} aoPedirMais={setPasso} principal={!comChave} />
       <Flex justify="center" mt="3">
         <Ligacao para={publicos.recuperar}>{t('entrar.esqueci')}</Ligacao>
       </Flex>
-      <Stack gap="3" mt="5">
-        <Flex align="center" gap="3" color="ink-2" fontSize="sm" aria-hidden>
-          <Box flex="1" h="1px" bg="line" />
-          {t('entrar.ou')}
-          <Box flex="1" h="1px" bg="line" />
-        </Flex>
-        <EntrarComChave aoEntrar={entrou} />
-        <Text textAlign="center" color="ink-2" mt="3">
-          {t('entrar.semConta')} <Ligacao para={publicos.inscrever}>{t('entrar.inscrever')}</Ligacao>
-        </Text>
-      </Stack>
+      <Text textAlign="center" color="ink-2" mt="5">
+        {t('entrar.semConta')} <Ligacao para={publicos.inscrever}>{t('entrar.inscrever')}</Ligacao>
+      </Text>
     </Porta>
   )
 }

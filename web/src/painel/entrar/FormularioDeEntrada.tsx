@@ -17,6 +17,8 @@ interface Props {
   aoEntrar: (aberta: Received<typeof renovarSessao>) => void
   /** The password was right, and something else is asked for. */
   aoPedirMais: (passo: PassoSeguinte) => void
+  /** Nothing stands before it. */
+  principal: boolean
 }
 
 const textosDosErros = {
@@ -25,7 +27,7 @@ const textosDosErros = {
 } as const
 
 /** E-mail and password. */
-export function FormularioDeEntrada({ aoEntrar, aoPedirMais }: Props) {
+export function FormularioDeEntrada({ aoEntrar, aoPedirMais, principal }: Props) {
   const { t } = useTextos()
   const { executar } = useAction('entrar')
   const [espera, esperar] = useContagem()
@@ -60,7 +62,7 @@ export function FormularioDeEntrada({ aoEntrar, aoPedirMais }: Props) {
             name="email"
             type="email"
             size="xl"
-            autoComplete="username"
+            autoComplete="username webauthn"
             inputMode="email"
             autoCapitalize="none"
             spellCheck={false}
@@ -72,6 +74,7 @@ export function FormularioDeEntrada({ aoEntrar, aoPedirMais }: Props) {
           type="submit"
           size="xl"
           w="full"
+          variant={principal ? 'solid' : 'outline'}
           aria-disabled={enviando || espera > 0}
           opacity={espera > 0 ? 0.7 : 1}
           mt="1"
