@@ -108,8 +108,8 @@ export function ambiente({ permissao: p, papel, grupo }: FuncaoCarregada, e: Est
     STAGE: e.nome,
     PAGAR_URL: `https://${pagar}`,
     APP_URL: `https://${app}`,
-    // the provider's own people see every company (decision 0027)
-    SEGUNDO_FATOR: e.producao ? 'equipe' : 'ninguem',
+    // who reaches money, people or every company proves more than a password, in every stage (decision 0066)
+    SEGUNDO_FATOR: 'exigido',
     // the password alone is for one machine (decision 0064)
     FATOR_RECENTE: 'fator',
     PARAMETROS: prefixoDeParametros(e),

@@ -15,6 +15,10 @@ export type Perfil = (typeof perfis)[number]
 /** The provider's own people, whom no company may make. */
 export const perfilDaEquipe = (perfil: Perfil): boolean => perfil.startsWith(`${produto.slug}-`)
 
+/** Who must have a second factor: they reach money, people and, the provider's, every company (decision 0066). */
+export const deveTerSegundoFator = (perfil: Perfil): boolean =>
+  perfilDaEquipe(perfil) || perfil === 'administrador' || perfil === 'gestor-financeiro'
+
 export type Direito = 'ler' | 'escrever'
 
 const [admin, quitaAdmin, quitaConsultor, financeiro, comercial, recebedor, links] = perfis

@@ -31,6 +31,8 @@ export const SessaoAberta = z.object({
   multiEmpresas: z.boolean(),
   /** This role needs a second factor, and there is none yet: until then only the account itself opens. */
   segundoFatorPendente: z.boolean(),
+  /** It needs one, and until then everything opens without. */
+  segundoFatorAte: z.iso.datetime().optional(),
   /** Only while an administrator acts as a receiver: who that is. `usuario`, `email` and `perfil` are then the receiver's. */
   recebedor: z.object({ id: z.string(), nome: z.string() }).optional(),
 })

@@ -120,6 +120,16 @@ describe('contract = templates = handlers', () => {
       expect('PIX_URL' in r.Properties.Environment.Variables, f.nome).toBe(f.permissao.rede === true)
     }
   })
+
+  test('every stage asks for second factors', () => {
+    const [f] = prod.funcoes
+    const pinos = {
+      QUITA_ENTRADA_CERTIFICADOS_HOMOLOGACAO: '{"psp":{}}',
+      QUITA_ENTRADA_CERTIFICADOS_PROD: '{"psp":{}}',
+    }
+    for (const nome of nomesDeEstagio)
+      expect(f && ambiente(f, estagio(nome, pinos)).SEGUNDO_FATOR, nome).toBe('exigido')
+  })
 })
 
 describe('least privilege', () => {

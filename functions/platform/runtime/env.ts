@@ -17,8 +17,8 @@ const Env = z.object({
   /** Origins of the payer's pages and of the panel, without a trailing slash. */
   PAGAR_URL: z.url().default('http://pagar.localhost:4000'),
   APP_URL: z.url().default('http://app.localhost:4000'),
-  /** Who must prove more than a password before a session opens more than their own account. */
-  SEGUNDO_FATOR: z.enum(['ninguem', 'equipe']).default('ninguem'),
+  /** Whether those who must prove more than a password are held to it: in every deployed stage, and not at a desk. */
+  SEGUNDO_FATOR: z.enum(['ninguem', 'exigido']).default('ninguem'),
   /** What a call that moves money asks of who is signed in: a second factor, or, on one machine alone, the password. */
   FATOR_RECENTE: z.enum(['fator', 'senha']).optional(),
   /** Prefix of this stage's parameters and secrets in SSM. */

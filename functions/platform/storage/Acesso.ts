@@ -161,6 +161,19 @@ export const FatorTotp = entity({
   id: f => f.usuarioId,
 })
 
+/** When a second factor was first asked of a person who must have one and has none: their grace is counted from it. */
+export const PedidoDeFator = entity({
+  name: 'PedidoDeFator',
+  pattern: { PK: 'USR#usuarioId', SK: 'FATOR#PEDIDO', note: 'since when a person must have a second factor' },
+  schema: z.object({
+    usuarioId: z.string(),
+    /** Epoch ms. */
+    em: z.int(),
+  }),
+  key: (usuarioId: string) => ({ PK: `USR#${usuarioId}`, SK: 'FATOR#PEDIDO' }),
+  id: p => p.usuarioId,
+})
+
 /** What is left of the recovery codes, as keyed hashes; replaced over the version that was read. */
 export const CodigosDeRecuperacao = entity({
   name: 'CodigosDeRecuperacao',

@@ -23,6 +23,12 @@ export const contas = {
   'fator.recomecar': 'Start again',
   'fator.invalido': 'This code does not match or was used already. Wait for the next one and try again.',
   'fator.expirou': 'The time to confirm is over. Start again.',
+  'fator.faixa': 'Two-step verification',
+  'fator.prazo': {
+    one: 'Turn two-step verification on by {data}: {n} day left. After that, only your profile opens.',
+    other: 'Turn two-step verification on by {data}: {n} days left. After that, only your profile opens.',
+  },
+  'fator.ligarAgora': 'Turn it on now',
   'chave.entrar': 'Use a passkey',
   'chave.falhou': 'We could not use the passkey now. Sign in with your password.',
   'chave.naoReconhecida': 'We do not recognise this passkey. Sign in with your password.',

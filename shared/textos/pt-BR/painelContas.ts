@@ -20,6 +20,12 @@ export const contas = {
   'fator.recomecar': 'Começar de novo',
   'fator.invalido': 'Este código não confere ou já foi usado. Espere o próximo e tente de novo.',
   'fator.expirou': 'O tempo para confirmar acabou. Comece de novo.',
+  'fator.faixa': 'Verificação em duas etapas',
+  'fator.prazo': {
+    one: 'Ligue a verificação em duas etapas até {data}: falta {n} dia. Depois disso, só o seu perfil abre.',
+    other: 'Ligue a verificação em duas etapas até {data}: faltam {n} dias. Depois disso, só o seu perfil abre.',
+  },
+  'fator.ligarAgora': 'Ligar agora',
   'chave.entrar': 'Usar chave de acesso',
   'chave.falhou': 'Não conseguimos usar a chave de acesso agora. Entre com a senha.',
   'chave.naoReconhecida': 'Não reconhecemos essa chave de acesso. Entre com a senha.',

@@ -23,6 +23,12 @@ export const contas = {
   'fator.recomecar': 'Yeniden başla',
   'fator.invalido': 'Bu kod uyuşmuyor veya daha önce kullanıldı. Sonrakini bekleyip yeniden deneyin.',
   'fator.expirou': 'Onaylama süresi doldu. Yeniden başlayın.',
+  'fator.faixa': 'İki adımlı doğrulama',
+  'fator.prazo': {
+    one: 'İki adımlı doğrulamayı {data} tarihine kadar açın: {n} gün kaldı. Sonra yalnızca profiliniz açılır.',
+    other: 'İki adımlı doğrulamayı {data} tarihine kadar açın: {n} gün kaldı. Sonra yalnızca profiliniz açılır.',
+  },
+  'fator.ligarAgora': 'Şimdi aç',
   'chave.entrar': 'Geçiş anahtarı kullan',
   'chave.falhou': 'Geçiş anahtarı şu anda kullanılamadı. Şifrenizle giriş yapın.',
   'chave.naoReconhecida': 'Bu geçiş anahtarını tanımıyoruz. Şifrenizle giriş yapın.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { generateSync } from 'otplib'
 import { describe, expect, test } from 'vitest'
-import { faltaSegundoFator } from '../../../functions/areas/usuarios/regras/faltaSegundoFator.ts'
+import { GRACA_MS, prazoDoFator } from '../../../functions/areas/usuarios/regras/faltaSegundoFator.ts'
 import { deslacrarSegredo, lacrarSegredo } from '../../../functions/areas/usuarios/regras/lacrarSegredo.ts'
 import {
   hashDoCodigoDeRecuperacao,
@@ -103,12 +103,21 @@ describe('passwords', () => {
   })
 })
 
-test('who must have a second factor: the provider’s people, where the stage says so', () => {
-  const exige = (SEGUNDO_FATOR: 'equipe' | 'ninguem', segundoFator?: boolean) =>
-    perfis.filter(p => faltaSegundoFator({ SEGUNDO_FATOR }, p, { segundoFator }))
-  expect(exige('equipe')).toEqual(['quita-administrador', 'quita-consultor'])
-  expect(exige('equipe', true)).toEqual([])
-  expect(exige('ninguem')).toEqual([])
+test('who must have a second factor, where the stage says so: the provider’s people at once, who reaches money in a week', () => {
+  const exige = (SEGUNDO_FATOR: 'exigido' | 'ninguem', segundoFator?: boolean) =>
+    perfis.map(p => [p, prazoDoFator({ SEGUNDO_FATOR }, p, { segundoFator }, 1000)])
+  const ninguem = perfis.map(p => [p, undefined])
+  expect(Object.fromEntries(exige('exigido'))).toEqual({
+    administrador: 1000 + GRACA_MS,
+    'quita-administrador': 0,
+    'quita-consultor': 0,
+    'gestor-financeiro': 1000 + GRACA_MS,
+    'gestor-comercial': undefined,
+    recebedor: undefined,
+    links: undefined,
+  })
+  expect(exige('exigido', true)).toEqual(ninguem)
+  expect(exige('ninguem')).toEqual(ninguem)
 })
 
 test.each([

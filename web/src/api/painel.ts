@@ -88,7 +88,10 @@ const renovar = (tokenVelho: string): Promise<Renovacao> => {
 export async function renovarAgoraMesmo(): Promise<void> {
   const token = lerSessao()?.token
   if (token) await renovar(token)
+  dispatchEvent(new Event(SESSAO_RENOVADA))
 }
+/** What is shown of the session may be another thing now. */
+export const SESSAO_RENOVADA = 'sessao-renovada'
 
 const comToken = (opcoes: Opcoes): Opcoes => {
   const token = lerSessao()?.token

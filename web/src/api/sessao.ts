@@ -28,6 +28,8 @@ export interface Sessao {
   lojaLiberada: boolean
   /** An administrator is acting as a receiver: `nome` and `perfil` are the receiver's (S124). */
   comoRecebedor: boolean
+  /** A second factor is missing: until when everything opens without (ISO 8601), or `pendente` where nothing does. */
+  fator: string | null
 }
 
 type Armazem = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
@@ -130,6 +132,7 @@ export const guardarSessao = (resposta: RespostaDeSessao, armazem: Armazem = loc
       expiraEm: resposta.expiraEm,
       empresa: resposta.empresa,
       empresaId: resposta.empresaId,
+      fator: resposta.segundoFatorPendente ? 'pendente' : resposta.segundoFatorAte,
       tokens: [...(renovada ? [antes.token] : []), resposta.token].map(fimDoToken),
     }),
   }
@@ -176,6 +179,7 @@ export const lerSessao = (armazem: Pick<Storage, 'getItem'> = localStorage): Ses
     multiEmpresas: ler('multi-empresas') === 'true',
     lojaLiberada: ler('loja-online') === 'true',
     comoRecebedor: ler('dados-admin') !== '',
+    fator: textoOu(extra.fator, '') || null,
   }
 }
 

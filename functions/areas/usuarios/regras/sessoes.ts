@@ -18,7 +18,7 @@ import { Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { FamiliaEncerrada, Sessao } from '../../../platform/storage/Sessao.ts'
 import { Usuario } from '../../../platform/storage/Usuario.ts'
 import { esquecerAparelhos } from './confiancas.ts'
-import { faltaSegundoFator } from './faltaSegundoFator.ts'
+import { lerPrazoDoFator } from './faltaSegundoFator.ts'
 
 /** Opens, rotates and ends sessions: shared by login, renewal, company switch and the account's calls. */
 export type DepsDeSessao = Base & { storage: Storage; params: Parametros<'sessao-privada'> }
@@ -81,7 +81,8 @@ export async function abrirSessao(
   const segredo = `${familia}.${deps.ids.secret(32)}`
   const chave = await importPKCS8(await deps.params.get('sessao-privada'), 'EdDSA')
   const expiraEm = new Date(agora + tokenMs)
-  const pendente = faltaSegundoFator(deps.env, vinculo.perfil, usuario)
+  const { prazo, writes: pedido } = await lerPrazoDoFator(deps, vinculo.perfil, usuario, agora)
+  const pendente = prazo !== undefined && prazo <= agora
   const token = await new SignJWT({
     nome: usuario.nome,
     emp: empresa.id,
@@ -115,6 +116,7 @@ export async function abrirSessao(
     cobrancaBoletoParcelado: empresa.cobrancaBoletoParcelado,
     multiEmpresas: usuario.empresas.length > 1,
     segundoFatorPendente: pendente,
+    ...(prazo && !pendente && { segundoFatorAte: new Date(prazo).toISOString() }),
     ...(como && { recebedor: { id: como.id, nome: como.nome } }),
   }
   const segundos = diasDeSessao * 86_400
@@ -130,6 +132,7 @@ export async function abrirSessao(
     }),
     Aparelho.put({ ...quem, ...descreverNavegador(contexto.userAgent), criadaEm: inicio, vistaEm: agora }),
     ...(prova ? [provar(quem.familia, usuario, prova, agora)] : []),
+    ...pedido,
   ]
   return {
     resposta: new Answer(corpo, {

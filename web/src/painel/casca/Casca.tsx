@@ -10,6 +10,7 @@ import { ConfirmarQuemE } from '../confirmar/ConfirmarQuemE.tsx'
 import { Atalhos } from './Atalhos.tsx'
 import { Caixa } from './Caixa.tsx'
 import { EmpresaAtual, useCorDaEmpresa } from './EmpresaAtual.tsx'
+import { FaixaDoFator } from './FaixaDoFator.tsx'
 import { larguras, useLayout, useMenuAberto } from './layout.ts'
 import { MenuDaPessoa } from './MenuDaPessoa.tsx'
 import { Navegacao } from './Navegacao.tsx'
@@ -213,6 +214,7 @@ function Moldura() {
           px={{ base: '4', md: '8' }}
           py={{ base: '6', md: '8' }}
         >
+          <FaixaDoFator />
           <Outlet />
         </chakra.main>
         <FaixaDoRecebedor />
