@@ -106,6 +106,7 @@ export const rotas = {
   encerrarSessao: rota('painel', 'DELETE', '/usuarios/sessoes/{id}'),
   iniciarTotp: rota('painel', 'POST', '/usuarios/segundo-fator'),
   confirmarTotp: rota('painel', 'POST', '/usuarios/segundo-fator/confirmar'),
+  manterFator: rota('painel', 'POST', '/usuarios/segundo-fator/manter'),
   removerTotp: rota('painel', 'POST', '/usuarios/segundo-fator/remover'),
   gerarCodigosRecuperacao: rota('painel', 'POST', '/usuarios/segundo-fator/codigos'),
   opcoesChave: rota('painel', 'POST', '/usuarios/chaves-acesso/opcoes'),

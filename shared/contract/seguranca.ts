@@ -8,11 +8,13 @@ import {
   type FormaDeConfirmar,
   formasDeConfirmar,
   MuitasTentativas,
+  RemocaoNaoEncontrada,
   SegundoFatorInativo,
   SegundoFatorInvalido,
   SegundoFatorJaAtivo,
   SenhaNaoConfere,
   SessaoNaoEncontrada,
+  UltimoFator,
 } from './erros.ts'
 import { Id21, Instante, sensivel } from './tipos.ts'
 import { SessaoAberta } from './usuarios.ts'
@@ -71,8 +73,22 @@ export const obterSeguranca = endpoint({
   response: z.object({
     /** The person's role needs a second factor, and this session opens nothing else until there is one. */
     exigida: z.boolean(),
-    totp: z.object({ ativo: z.boolean(), desde: Instante.nullable(), codigosRestantes: z.int() }),
-    chaves: z.array(z.object({ id: Id21, nome: z.string(), criadaEm: Instante, usadaEm: Instante.nullable() })),
+    totp: z.object({
+      ativo: z.boolean(),
+      desde: Instante.nullable(),
+      codigosRestantes: z.int(),
+      removeEm: Instante.nullable(),
+    }),
+    /** `removeEm`: its person asked for its removal, which can be taken back until then. */
+    chaves: z.array(
+      z.object({
+        id: Id21,
+        nome: z.string(),
+        criadaEm: Instante,
+        usadaEm: Instante.nullable(),
+        removeEm: Instante.nullable(),
+      }),
+    ),
     sessoes: z.array(
       z.object({
         id: z.string(),
@@ -171,11 +187,12 @@ export const removerTotp = endpoint({
   operation: 'removerTotp',
   access: qualquerSessao,
   fatorRecente: 'se-tem',
-  summary: 'Turns the authenticator app off, and its recovery codes with it.',
+  summary:
+    'Asks for the authenticator app to be turned off, its recovery codes with it: a day later, and everybody is told.',
   impacto: 'Pessoas não conseguem desligar o segundo fator.',
   body: z.strictObject({ senha: Senha }),
-  response: z.object({ ativo: z.boolean() }),
-  errors: [SenhaNaoConfere, SegundoFatorInativo, MuitasTentativas],
+  response: z.object({ removeEm: Instante }),
+  errors: [SenhaNaoConfere, SegundoFatorInativo, UltimoFator, MuitasTentativas],
 })
 export const gerarCodigosRecuperacao = endpoint({
   operation: 'gerarCodigosRecuperacao',
@@ -222,10 +239,19 @@ export const removerChave = endpoint({
   operation: 'removerChave',
   access: qualquerSessao,
   fatorRecente: 'se-tem',
-  summary: 'Removes a passkey.',
+  summary: 'Asks for a passkey to be removed: a day later, and everybody is told.',
   impacto: 'Pessoas não conseguem remover chaves de acesso.',
   params: { id: Id21 },
   body: z.strictObject({ senha: Senha }),
+  response: z.object({ removeEm: Instante }),
+  errors: [SenhaNaoConfere, ChaveDeAcessoNaoEncontrada, UltimoFator, MuitasTentativas],
+})
+export const manterFator = endpoint({
+  operation: 'manterFator',
+  access: qualquerSessao,
+  summary: 'Keeps a factor that waits to be removed: the app (`totp`), or a passkey by its id.',
+  impacto: 'Pessoas não conseguem desistir de remover um segundo fator.',
+  body: z.strictObject({ fator: z.union([z.literal('totp'), Id21]) }),
   response: z.object({}),
-  errors: [SenhaNaoConfere, ChaveDeAcessoNaoEncontrada, MuitasTentativas],
+  errors: [RemocaoNaoEncontrada],
 })

@@ -88,6 +88,7 @@ const corposDeContas: Partial<Record<Operacao, object>> = {
   confirmarFator: { forma: 'chave', desafio: 'nenhum', credencial, codigo: '123456', senha: 'errada' },
   iniciarTotp: { senha: 'errada' },
   confirmarTotp: { codigo: '123456' },
+  manterFator: { fator: 'totp' },
   removerTotp: { senha: 'errada' },
   gerarCodigosRecuperacao: { senha: 'errada' },
   opcoesChave: { senha: 'errada' },

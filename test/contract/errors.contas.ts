@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { tokenDeRecuperacao, tokenDoConviteDeUsuario } from '../../functions/areas/usuarios/regras/tokensDeUso.ts'
 import { mudarVinculo } from '../../functions/areas/usuarios/regras/vinculos.ts'
+import { env } from '../../functions/platform/runtime/env.ts'
 import { ConviteDeUsuario, PedidoDeRecuperacao } from '../../functions/platform/storage/Acesso.ts'
 import { replace } from '../../functions/platform/storage/entity.ts'
 import { Membro } from '../../functions/platform/storage/Membro.ts'
@@ -269,6 +270,23 @@ export function errosDeContas(bench: () => ContractBench, rec: () => ReturnType<
       await recusa('entrarSegundoFator', 'AcessoExpirado', { body: papel })
       const outro = (await c.primeiraEtapa(p)).desafio
       await recusa('entrarSegundoFator', 'SegundoFatorInvalido', { body: { ...papel, desafio: outro } })
+    })
+    test('the last factor of who must have one, and a removal of nothing', async () => {
+      const p = await c.pessoa({ perfil: 'gestor-financeiro' })
+      const { headers, senha } = p
+      await c.comTotp(p)
+      await recusa('manterFator', 'RemocaoNaoEncontrada', { headers, body: { fator: 'totp' } })
+      const ambiente = env()
+      ambiente.SEGUNDO_FATOR = 'exigido'
+      try {
+        await recusa('removerTotp', 'UltimoFator', { headers, body: { senha } })
+        const params = { id: (await c.comChave(p)).id }
+        await b().ok('removerTotp', { headers, body: { senha } })
+        // the app is on its way out: the passkey is the last that stays
+        await recusa('removerChave', 'UltimoFator', { headers, params, body: { senha } })
+      } finally {
+        ambiente.SEGUNDO_FATOR = 'ninguem'
+      }
     })
     test('too many wrong codes and passwords', async () => {
       const p = await c.pessoa()

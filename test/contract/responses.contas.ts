@@ -203,7 +203,9 @@ export function respostasDeContas(bench: () => ContractBench, feliz: Feliz): voi
       const novos = await feliz<{ codigos: string[] }>('gerarCodigosRecuperacao', { headers, body: { senha: p.senha } })
       expect(novos.body.codigos.filter(n => codigos.includes(n))).toEqual([])
       await feliz('removerTotp', { headers, body: { senha: p.senha } })
-      expect(await usa(await c.entrar(p.email, p.senha))).toBe(200)
+      // a day has to pass: the password alone opens nothing yet
+      expect((await c.primeiraEtapa(p)).meios).toContain('totp')
+      await feliz('manterFator', { headers, body: { fator: 'totp' } })
       const guardado = await b().storage.query({ pk: `USR#${p.usuarioId}` })
       expect(JSON.stringify(guardado.items)).not.toContain(segredo)
     })
@@ -233,6 +235,51 @@ export function respostasDeContas(bench: () => ContractBench, feliz: Feliz): voi
       )
       await feliz('removerChave', { headers, params: { id }, body: { senha } })
       expect(await usa(await c.entrar(p.email, senha))).toBe(200)
+    })
+
+    test('a factor goes a day after it was asked for: everybody is told, and a new password keeps it', async () => {
+      const p = await c.pessoa({ perfil: 'administrador' })
+      const { headers, senha } = p
+      await c.comTotp(p)
+      const agora = Date.now()
+      const { body } = await feliz<{ removeEm: string }>('removerTotp', { headers, body: { senha } })
+      const em = Date.parse(body.removeEm)
+      expect(Math.abs(em - agora - 24 * 60 * 60_000)).toBeLessThan(60_000)
+      expect((await feliz('obterSeguranca', { headers })).body.totp).toMatchObject({ removeEm: body.removeEm })
+      const avisos = async (id: string) =>
+        (await b().storage.query({ pk: `USR#${id}`, sk: { prefix: 'AVISO#' } })).items.map(i => i.assunto)
+      expect(await avisos(p.usuarioId)).toContain('remocao-pedida')
+      expect(await avisos('usr-administrador')).toContain('remocao-de-colega')
+      // asked for again, it goes when it was to go
+      expect((await feliz('removerTotp', { headers, body: { senha } })).body).toEqual(body)
+      const varrerEm = async (quando: number) => {
+        vi.useFakeTimers({ toFake: ['Date'], now: quando })
+        try {
+          await b().stack.sweep()
+        } finally {
+          vi.useRealTimers()
+        }
+      }
+      await varrerEm(em - 60_000)
+      expect((await c.primeiraEtapa(p)).meios).toContain('totp')
+      const outra = senhaForte()
+      await b().ok('recuperarSenha', { body: { id: await c.recuperar(p), senha: outra } })
+      await varrerEm(em + 60_000)
+      expect((await c.primeiraEtapa({ ...p, senha: outra })).meios).toContain('totp')
+    })
+
+    test('and then it is gone', async () => {
+      const p = await c.pessoa()
+      await c.comTotp(p)
+      const { headers, senha } = p
+      const { removeEm } = (await b().ok<{ removeEm: string }>('removerTotp', { headers, body: { senha } })).body
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(removeEm) + 1000 })
+      try {
+        await b().stack.sweep()
+        expect(await usa(await c.entrar(p.email, senha))).toBe(200)
+      } finally {
+        vi.useRealTimers()
+      }
     })
 
     test('sessions are listed with their devices, and end at once', async () => {

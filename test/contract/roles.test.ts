@@ -103,6 +103,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   encerrarSessao: 'sessao',
   iniciarTotp: 'sessao',
   confirmarTotp: 'sessao',
+  manterFator: 'sessao',
   removerTotp: 'sessao',
   gerarCodigosRecuperacao: 'sessao',
   opcoesChave: 'sessao',

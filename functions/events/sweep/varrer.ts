@@ -18,6 +18,7 @@ import { pedirEntrega } from '../../areas/integracoes/regras/entregarEvento.ts'
 import { cuidarDoAviso } from '../../areas/saldo/regras/avisarPagador.ts'
 import { type DepsDeRepasse, verificarTransferencia } from '../../areas/saldo/regras/enviarTransferencia.ts'
 import { efetivarPromocao } from '../../areas/usuarios/regras/efetivarPromocao.ts'
+import { cumprirRemocao } from '../../areas/usuarios/regras/remocaoDeFator.ts'
 import { shardsDeVencimento } from '../../platform/storage/Checkout.ts'
 import type { Item, Key } from '../../platform/storage/port.ts'
 
@@ -34,6 +35,8 @@ const tratamentos: {
   { PK: '', SK: 'DEVOLVER', tratar: (deps, { PK }) => cuidarDoAviso(deps, PK.slice(4)) },
   // a credit whose Pix its PSP did not know; it stands beside a Pix of no charge
   { PK: '', SK: 'CONGELADO', tratar: (deps, { PK }, prazo) => verificarCongelado(deps, PK.slice(4), prazo) },
+  // a second factor that its person asked to have removed
+  { PK: '', SK: 'REMOCAO#', tratar: (deps, key) => cumprirRemocao(deps, key) },
   // a Pix of no charge, on its way back
   { PK: 'PIX#', tratar: (deps, { PK }, prazo) => devolverAvulso(deps, PK.slice(4), prazo) },
   // a contestation of a Pix: its defence, or the PSP's word on it; it stands in the partition of its sale

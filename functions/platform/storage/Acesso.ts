@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { perfis } from '../../../shared/contract/direitos.ts'
 import { conviteDeUsuario } from '../../../shared/domain/estados/conviteDeUsuario.ts'
+import { shardOf } from './Checkout.ts'
 import { entity, eventosDe } from './entity.ts'
 
 /**
@@ -128,15 +129,20 @@ export const assuntosDoAviso = [
   'fator-desligado',
   'chave-nova',
   'chave-removida',
+  'remocao-pedida',
 ] as const
-export type AssuntoDoAviso = (typeof assuntosDoAviso)[number]
+/** What an administrator is told of another person of the company. */
+export const assuntosDeColega = ['remocao-de-colega'] as const
+export type AssuntoDoAviso = (typeof assuntosDoAviso)[number] | (typeof assuntosDeColega)[number]
 export const AvisoDeAcesso = entity({
   name: 'AvisoDeConta',
   pattern: { PK: 'USR#usuarioId', SK: 'AVISO#ulid', note: 'something of the account changed: told by e-mail; TTL' },
   schema: z.object({
     usuarioId: z.string(),
     ulid: z.string(),
-    assunto: z.enum(assuntosDoAviso),
+    assunto: z.enum([...assuntosDoAviso, ...assuntosDeColega]),
+    /** Whose account it is, where it is another person's. */
+    sobre: z.string().optional(),
     em: z.int(),
     ttl: z.int(),
   }),
@@ -173,6 +179,34 @@ export const PedidoDeFator = entity({
   key: (usuarioId: string) => ({ PK: `USR#${usuarioId}`, SK: 'FATOR#PEDIDO' }),
   id: p => p.usuarioId,
 })
+
+/** A factor that its person asked to have removed: it goes when the time is over, unless they keep it. */
+export const RemocaoDeFator = entity({
+  name: 'RemocaoDeFator',
+  pattern: {
+    PK: 'USR#usuarioId',
+    SK: 'REMOCAO#fator',
+    index: 'GSI3 VENCE#shard · instant#id until it is done',
+    note: 'factor that waits to be removed: `totp`, or the id of a passkey',
+  },
+  schema: z.object({
+    usuarioId: z.string(),
+    fator: z.string(),
+    /** Epoch ms. */
+    pedidaEm: z.int(),
+    vence: z.int(),
+  }),
+  key: ({ usuarioId, fator }: { usuarioId: string; fator: string }) => ({
+    PK: `USR#${usuarioId}`,
+    SK: `REMOCAO#${fator}`,
+  }),
+  id: ({ usuarioId, fator }) => ({ usuarioId, fator }),
+  indexes: r => ({
+    GSI3PK: `VENCE#${shardOf(r.usuarioId)}`,
+    GSI3SK: `${new Date(r.vence).toISOString()}#${r.usuarioId}`,
+  }),
+})
+export type RemocaoDeFator = ReturnType<typeof RemocaoDeFator.parse>
 
 /** What is left of the recovery codes, as keyed hashes; replaced over the version that was read. */
 export const CodigosDeRecuperacao = entity({

@@ -11,6 +11,7 @@ import {
   PedidoDeFator,
   PedidoDeRecuperacao,
   Recuperacao,
+  RemocaoDeFator,
   SonoDaSenha,
   TokenDeConvite,
 } from './Acesso.ts'
@@ -155,6 +156,7 @@ export const entities = [
   AvisoDeAcesso,
   FatorTotp,
   PedidoDeFator,
+  RemocaoDeFator,
   CodigosDeRecuperacao,
   ChaveDeAcesso,
   DesafioDeAcesso,

@@ -47,6 +47,12 @@ export const SegundoFatorInvalido = wireError(
 )
 export const SegundoFatorJaAtivo = wireError('SegundoFatorJaAtivo', 409, 'O aplicativo autenticador já está ativo.')
 export const SegundoFatorInativo = wireError('SegundoFatorInativo', 409, 'O aplicativo autenticador não está ativo.')
+export const UltimoFator = wireError(
+  'UltimoFator',
+  409,
+  'O seu perfil de acesso exige verificação em duas etapas. Crie outra antes de remover esta.',
+)
+export const RemocaoNaoEncontrada = wireError('RemocaoNaoEncontrada', 404, 'Essa remoção já não está pendente.')
 export const ChaveDeAcessoInvalida = wireError(
   'ChaveDeAcessoInvalida',
   422,

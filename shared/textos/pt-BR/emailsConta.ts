@@ -35,6 +35,14 @@ export const textosDaConta = {
   'chave-nova.texto': 'Olá, {nome}. Uma chave de acesso nova pode entrar na sua conta desde {quando}.',
   'chave-removida.assunto': 'Uma chave de acesso foi removida da sua conta',
   'chave-removida.texto': 'Olá, {nome}. Uma chave de acesso da sua conta foi removida em {quando}.',
+  'remocao-pedida.assunto': 'Pedido para remover uma verificação da sua conta',
+  'remocao-pedida.texto':
+    'Olá, {nome}. Em {quando} foi pedido remover uma verificação em duas etapas da sua conta. Ela sai 24 horas depois. Até lá você pode mantê-la em Meu Perfil, e criar uma nova senha também a mantém.',
+  'remocao-de-colega.assunto': '{quem} pediu para remover uma verificação da conta',
+  'remocao-de-colega.texto':
+    'Olá, {nome}. Em {quando}, a conta de {quem} pediu para remover uma verificação em duas etapas. Ela sai 24 horas depois. Você não esperava por isso? Fale com {quem} agora.',
+  'remocao-de-colega.conta': 'Conta',
+  'remocao-de-colega.botao': 'Abrir o painel',
   'aviso.quando': 'Quando',
   'aviso.botao': 'Criar nova senha',
   'aviso.naoFoiVoce': 'Não foi você? Crie uma nova senha agora: todas as sessões são encerradas.',

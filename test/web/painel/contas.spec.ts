@@ -207,9 +207,15 @@ const emUso = { empresa: 'Loja Aurora', criadaEm: '2026-11-20T12:00:00.000Z', vi
 const conhecido = { desde: '2026-11-20T12:00:00.000Z', vistoEm: '2026-11-22T12:05:00.000Z' }
 const seguranca = {
   exigida: false,
-  totp: { ativo: false, desde: null, codigosRestantes: 0 },
+  totp: { ativo: false, desde: null, codigosRestantes: 0, removeEm: null },
   chaves: [
-    { id: 'chv000000000000000001', nome: 'Notebook de casa', criadaEm: '2026-11-20T12:00:00.000Z', usadaEm: null },
+    {
+      id: 'chv000000000000000001',
+      nome: 'Notebook de casa',
+      criadaEm: '2026-11-20T12:00:00.000Z',
+      usadaEm: null,
+      removeEm: null,
+    },
   ],
   sessoes: [
     { ...emUso, id: 'esta', atual: true, navegador: 'Chrome', sistema: 'Windows' },
@@ -237,6 +243,7 @@ const doEstoque = {
   nome: 'Estoque',
   empresa: { id: 'brisa', nome: 'Brisa Cosméticos' },
 }
+const comRemocao = { ...seguranca, chaves: seguranca.chaves.map(c => ({ ...c, removeEm: '2026-11-24T12:00:00.000Z' })) }
 const PERFIL = '/painel-administrativo/loja-aurora/pages/settings'
 
 test('the profile: data, password, two factors, passkeys, sessions', async ({ page }) => {
@@ -248,7 +255,7 @@ test('the profile: data, password, two factors, passkeys, sessions', async ({ pa
     obterSeguranca: (_, vez) =>
       vez === 1
         ? { status: 500, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } }
-        : { data: seguranca },
+        : { data: vez === 2 || !api.de('removerChave').length ? seguranca : comRemocao },
     listarMinhasChaves: () => ({ data: { chaves: encerradas ? [] : [daLoja, doEstoque] } }),
     encerrarMinhasChaves: ({ body }, vez) => {
       encerradas = vez === 2
@@ -265,7 +272,8 @@ test('the profile: data, password, two factors, passkeys, sessions', async ({ pa
     confirmarTotp: () => ({ data: { codigos } }),
     renovarSessao: () => ({ data: sessao({ token: 'token-2' }) }),
     encerrarSessao: () => ({ data: { encerradas: 1 } }),
-    removerChave: () => ({ data: {} }),
+    removerChave: () => ({ data: { removeEm: '2026-11-24T12:00:00.000Z' } }),
+    manterFator: () => ({ data: {} }),
   })
   await page.goto(PERFIL)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
@@ -321,7 +329,12 @@ test('the profile: data, password, two factors, passkeys, sessions', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Remover “Notebook de casa”?' })).toBeVisible()
   await dialogo.getByLabel('Senha atual').fill('segredo-certo')
   await dialogo.getByRole('button', { name: 'Remover' }).click()
-  await expect(page.getByText('Chave de acesso removida.')).toBeVisible()
+  await expect(page.getByText('Remoção marcada para daqui a 24 horas.')).toBeVisible()
+  await expect(page.getByText(/^Sai em 24 nov/)).toBeVisible()
+  await olhar(page, 'perfil-remocao')
+  await page.getByRole('button', { name: 'Manter Notebook de casa' }).click()
+  await expect(page.getByText('Nada será removido.')).toBeVisible()
+  expect(api.de('manterFator')[0]?.body).toEqual({ fator: 'chv000000000000000001' })
   await page.getByRole('button', { name: 'Encerrar a sessão de Safari em iPhone' }).click()
   await expect(page.getByText('Sessão encerrada.')).toBeVisible()
   await page.getByRole('button', { name: 'Encerrar todas as outras' }).click()

@@ -7,6 +7,7 @@ import { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { MAXIMO_DE_CHAVES } from '../regras/chavesDeAcesso.ts'
 import { confiancasDe } from '../regras/confiancas.ts'
+import { APP, remocoesDe } from '../regras/remocaoDeFator.ts'
 import { aparelhosDe, familiaDe } from '../regras/sessoes.ts'
 
 const iso = (ms: number): string => new Date(ms).toISOString()
@@ -16,14 +17,19 @@ export const obterSeguranca: UseCase<typeof contrato, Base & { storage: Storage 
   deps =>
   async ({ sessao: { usuarioId, pendente }, contexto }) => {
     const pk = `USR#${usuarioId}`
-    const [totp, codigos, chaves, aparelhos, confiancas] = await Promise.all([
+    const [totp, codigos, chaves, aparelhos, confiancas, remocoes] = await Promise.all([
       FatorTotp.get(deps.storage, usuarioId, { consistent: true }),
       CodigosDeRecuperacao.get(deps.storage, usuarioId, { consistent: true }),
       ChaveDeAcesso.query(deps.storage, { pk, sk: { prefix: 'CHAVE#' }, limit: MAXIMO_DE_CHAVES, consistent: true }),
       aparelhosDe(deps.storage, usuarioId),
       confiancasDe(deps.storage, usuarioId),
+      remocoesDe(deps.storage, usuarioId),
     ])
     const empresas = (await deps.storage.getMany(aparelhos.map(a => Empresa.key(a.empresaId)))).map(Empresa.parse)
+    const saiEm = (fator: string) => {
+      const remocao = remocoes.find(r => r.fator === fator)
+      return remocao ? iso(remocao.vence) : null
+    }
     const esta = familiaDe(contexto.cookies[cookieName(deps.env, 'sessao')])
     const vivos = aparelhos.filter(a => a.ttl * 1000 > deps.clock.now())
     return {
@@ -32,6 +38,7 @@ export const obterSeguranca: UseCase<typeof contrato, Base & { storage: Storage 
         ativo: totp?.ativo === true,
         desde: totp?.ativo ? iso(totp.em) : null,
         codigosRestantes: totp?.ativo ? (codigos?.hashes.length ?? 0) : 0,
+        removeEm: saiEm(APP),
       },
       chaves: chaves.values
         .sort((a, b) => a.criadaEm - b.criadaEm)
@@ -40,6 +47,7 @@ export const obterSeguranca: UseCase<typeof contrato, Base & { storage: Storage 
           nome: c.nome,
           criadaEm: iso(c.criadaEm),
           usadaEm: c.usadaEm === null ? null : iso(c.usadaEm),
+          removeEm: saiEm(c.id),
         })),
       sessoes: vivos
         .sort((a, b) => Number(b.familia === esta) - Number(a.familia === esta) || b.vistaEm - a.vistaEm)

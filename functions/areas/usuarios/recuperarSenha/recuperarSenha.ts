@@ -9,10 +9,14 @@ import { mesmaCredencial, Usuario } from '../../../platform/storage/Usuario.ts'
 import { avisarDono } from '../regras/avisarDono.ts'
 import { hashDaNovaSenha } from '../regras/hashDaNovaSenha.ts'
 import { lerRecuperacao } from '../regras/recuperacao.ts'
+import { manterTodos } from '../regras/remocaoDeFator.ts'
 import { encerrarAparelhos } from '../regras/sessoes.ts'
 import { anunciarEmpresa } from '../regras/ultimaEmpresa.ts'
 
-/** A new password by the address that was sent (E162): once, by condition; every session of the person ends with it. */
+/**
+ * A new password by the address that was sent (E162): once, by condition. Every session of the person ends with it, and
+ * factors that waited to be removed stay.
+ */
 export const recuperarSenha: UseCase<typeof contrato, Base & { storage: Storage }> =
   deps =>
   async ({ body, contexto }) => {
@@ -28,6 +32,7 @@ export const recuperarSenha: UseCase<typeof contrato, Base & { storage: Storage 
         { set: { senha, sessoesApos: agora, sessaoQueFica: '' }, when: mesmaCredencial(usuario) },
       ),
       avisarDono(deps, usuario.id, 'senha'),
+      ...(await manterTodos(deps.storage, usuario.id)),
     ]
     await deps.storage.commit(writes).catch(error => {
       throw error instanceof ConditionFailed ? fault(RecuperacaoExpirada) : error

@@ -2,6 +2,7 @@ import { type Perfil, perfilDaEquipe } from '../../../../shared/contract/direito
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { AvisoDeAdministrador, Membro } from '../../../platform/storage/Membro.ts'
 import type { Item, Storage, Write } from '../../../platform/storage/port.ts'
+import type { Usuario } from '../../../platform/storage/Usuario.ts'
 import { ttlDepois } from './tokensDeUso.ts'
 
 type D = Pick<Base, 'clock' | 'ids'> & { storage: Storage }
@@ -66,4 +67,17 @@ export function anunciarAdministrador(
   const { liberaEm, ...resto } = aviso
   const quando = { em, ttl: ttlDepois(em, 90), ...(liberaEm !== undefined && { liberaEm }) }
   return AvisoDeAdministrador.create({ empresaId, ulid: ids.ulid(em), quem, quemId, ...resto, ...quando })
+}
+
+/** As many are told of one thing. */
+const MAXIMO = 20
+
+/** The other administrators of a person's companies: who is told when something of that person's access is at stake. */
+export async function outrosAdministradores(
+  storage: Storage,
+  { id, empresas }: Pick<Usuario, 'id' | 'empresas'>,
+): Promise<string[]> {
+  const membros = await Promise.all(empresas.map(e => administradoresDa(storage, e.empresaId)))
+  const outros = membros.flat().map(m => m.usuarioId)
+  return [...new Set(outros)].filter(outro => outro !== id).slice(0, MAXIMO)
 }

@@ -69,6 +69,7 @@ async function avisarMudanca(deps: D, usuario: Usuario, { SK }: Mensagem): Promi
   const aviso = await AvisoDeAcesso.get(deps.storage, { usuarioId: usuario.id, ulid }, { consistent: true })
   if (!aviso) return
   const quando = formatarDataHora(aviso.em)
+  if (aviso.assunto === 'remocao-de-colega') return avisarColega(deps, usuario, { quando, ulid, sobre: aviso.sobre })
   const chaves = await chavesDaPessoa(deps.storage, usuario.id, deps.clock.now())
   const t = escrever({ nome: saudacao(usuario.nome), quando })
   const assunto = t(`${aviso.assunto}.assunto`)
@@ -91,6 +92,32 @@ async function avisarMudanca(deps: D, usuario: Usuario, { SK }: Mensagem): Promi
       { texto: t('aviso.naoFoiVoce') },
       ...(chaves.length ? [{ texto: t('aviso.chaves'), url: urlDoPerfil(deps.env.APP_URL) }] : []),
     ],
+    rodape: [t('rodape'), t('seguranca')],
+  })
+}
+
+/** An administrator reads of another person of the company, by name and e-mail. */
+async function avisarColega(
+  deps: D,
+  usuario: Usuario,
+  { quando, ulid, sobre }: { quando: string; ulid: string; sobre: string | undefined },
+): Promise<void> {
+  const colega = sobre ? await Usuario.get(deps.storage, sobre, { consistent: true }) : undefined
+  if (!colega) return
+  const quem = umaLinha(nomeProprio(colega.nome), MAXIMO_DO_NOME)
+  const t = escrever({ nome: saudacao(usuario.nome), quem, quando })
+  const assunto = t('remocao-de-colega.assunto')
+  await enviar(deps, { de: 'USR', checkoutId: usuario.id, tipo: 'aviso-de-conta', ref: ulid }, usuario.email, {
+    idioma: 'pt-BR',
+    assunto,
+    titulo: assunto,
+    texto: t('remocao-de-colega.texto'),
+    linhas: [
+      { nome: t('remocao-de-colega.conta'), valor: colega.email },
+      { nome: t('aviso.quando'), valor: quando },
+    ],
+    botao: { nome: t('remocao-de-colega.botao'), href: deps.env.APP_URL },
+    notas: [],
     rodape: [t('rodape'), t('seguranca')],
   })
 }

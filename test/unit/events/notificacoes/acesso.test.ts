@@ -145,6 +145,28 @@ describe('the words', () => {
     },
   )
 
+  test('of a colleague whose factor is to go: who, when, and nothing where they are gone', async () => {
+    const m = mundo()
+    const aviso = { usuarioId: 'ana', ulid: 'U1', assunto: 'remocao-de-colega' as const, em: agora, ttl }
+    const rui = { ...ana, id: 'rui', nome: 'RUI SÁ', email: 'rui@contas.example' }
+    await m.storage.commit([
+      Usuario.create(ana),
+      AvisoDeAcesso.create({ ...aviso, sobre: 'rui' }),
+      AvisoDeAcesso.create({ ...aviso, ulid: 'U2', sobre: 'ninguem' }),
+    ])
+    await m.contar('USR#ana', 'AVISO#U2')
+    expect(m.enviados).toEqual([])
+    await m.storage.commit([Usuario.create(rui)])
+    await m.contar('USR#ana', 'AVISO#U1')
+    const [email] = m.enviados
+    expect(email).toMatchObject({
+      para: 'ana@contas.example',
+      assunto: 'Rui Sá pediu para remover uma verificação da conta',
+    })
+    expect(email?.texto).toContain('Olá, Ana. Em 21/11/2026 09:00, a conta de Rui Sá pediu')
+    expect(email?.texto).toContain('rui@contas.example')
+  })
+
   test('of an invitation: who, to which company, as what; names are names and never addresses or markup', async () => {
     const m = mundo()
     const convite = {

@@ -18,6 +18,7 @@ import {
   PedidoDeFator,
   PedidoDeRecuperacao,
   Recuperacao,
+  RemocaoDeFator,
   SonoDaSenha,
   TokenDeConvite,
 } from '../../../../functions/platform/storage/Acesso.ts'
@@ -231,6 +232,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Recuperacao: ids.map(Recuperacao.key),
   AvisoDeConta: pares(ids, ids, (usuarioId, ulid) => AvisoDeAcesso.key({ usuarioId, ulid })),
   FatorTotp: ids.map(FatorTotp.key),
+  RemocaoDeFator: pares(ids, ids, (usuarioId, fator) => RemocaoDeFator.key({ usuarioId, fator })),
   PedidoDeFator: ids.map(PedidoDeFator.key),
   LeituraFeita: [LeituraFeita.key('LEITURA')],
   ProvaDeFora: ['ULTIMA', '2026-12-21'].map(ProvaDeFora.key),

@@ -13,6 +13,7 @@ import { Icone } from '../../ui/icones.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import { DialogoDaSenha } from './DialogoDaSenha.tsx'
 import { DialogoDoNome } from './DialogoDoNome.tsx'
+import { BotaoManter, RemocaoMarcada } from './RemocaoMarcada.tsx'
 import { textoDoErro } from './SecaoSenha.tsx'
 
 type Chave = Received<typeof obterSeguranca>['chaves'][number]
@@ -50,6 +51,7 @@ export function SecaoChaves({ chaves, aoMudar }: { chaves: Chave[]; aoMudar: () 
                     ? t('perfil.chaveUsada', { data: escreverMomento(c.usadaEm, idioma) })
                     : t('perfil.chaveNuncaUsada', { data: escreverMomento(c.criadaEm, idioma) })}
                 </Text>
+                {c.removeEm && <RemocaoMarcada em={c.removeEm} />}
               </Stack>
               <Button
                 size="sm"
@@ -59,15 +61,19 @@ export function SecaoChaves({ chaves, aoMudar }: { chaves: Chave[]; aoMudar: () 
               >
                 {t('perfil.renomear')}
               </Button>
-              <Button
-                size="sm"
-                variant="ghost"
-                colorPalette="red"
-                aria-label={`${t('perfil.remover')} ${c.nome}`}
-                onClick={() => setRemovendo(c)}
-              >
-                {t('perfil.remover')}
-              </Button>
+              {c.removeEm ? (
+                <BotaoManter fator={c.id} nome={c.nome} aoMudar={aoMudar} />
+              ) : (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  colorPalette="red"
+                  aria-label={`${t('perfil.remover')} ${c.nome}`}
+                  onClick={() => setRemovendo(c)}
+                >
+                  {t('perfil.remover')}
+                </Button>
+              )}
             </Flex>
           ))}
         </Stack>

@@ -9,6 +9,7 @@ import { Secao } from '../../ui/Secao.tsx'
 import { DialogoDaSenha } from './DialogoDaSenha.tsx'
 import { DialogoDoApp } from './DialogoDoApp.tsx'
 import { DialogoDosCodigos } from './DialogoDosCodigos.tsx'
+import { BotaoManter, RemocaoMarcada } from './RemocaoMarcada.tsx'
 import { textoDoErro } from './SecaoSenha.tsx'
 
 type Totp = Received<typeof obterSeguranca>['totp']
@@ -68,6 +69,7 @@ export function SecaoFator({ totp, aoMudar }: { totp: Totp; aoMudar: () => void 
               ? `${t('perfil.appLigado', { data: escreverMomento(totp.desde, idioma, true) })} · ${t('perfil.codigos', { n: totp.codigosRestantes })}`
               : t('perfil.appDesligado')}
           </Text>
+          {totp.removeEm && <RemocaoMarcada em={totp.removeEm} />}
         </div>
         <Flex gap="3" wrap="wrap">
           {totp.ativo && (
@@ -75,13 +77,17 @@ export function SecaoFator({ totp, aoMudar }: { totp: Totp; aoMudar: () => void 
               {t('perfil.novosCodigos')}
             </Button>
           )}
-          <Button
-            variant={totp.ativo ? 'outline' : 'solid'}
-            colorPalette={totp.ativo ? 'red' : 'brand'}
-            onClick={e => abrir(totp.ativo ? 'desligar' : 'ligar', e.currentTarget)}
-          >
-            {t(totp.ativo ? 'perfil.desligar' : 'perfil.ligar')}
-          </Button>
+          {totp.removeEm ? (
+            <BotaoManter fator="totp" nome={t('perfil.app')} aoMudar={aoMudar} />
+          ) : (
+            <Button
+              variant={totp.ativo ? 'outline' : 'solid'}
+              colorPalette={totp.ativo ? 'red' : 'brand'}
+              onClick={e => abrir(totp.ativo ? 'desligar' : 'ligar', e.currentTarget)}
+            >
+              {t(totp.ativo ? 'perfil.desligar' : 'perfil.ligar')}
+            </Button>
+          )}
         </Flex>
       </Flex>
       <DialogoDaSenha

@@ -49,11 +49,10 @@ export function SecaoSenha({ dados, aoTrocar }: { dados: readonly string[]; aoTr
   )
 }
 
-export const textoDoErro = (nome: string): ChavePainel =>
-  nome === 'MuitasTentativas'
-    ? 'entrar.muitasTentativas'
-    : nome === 'SenhaNaoConfere'
-      ? 'perfil.senhaNaoConfere'
-      : nome === 'SemResposta'
-        ? 'erro.semResposta'
-        : 'erro.texto'
+const textos: Partial<Record<string, ChavePainel>> = {
+  MuitasTentativas: 'entrar.muitasTentativas',
+  SenhaNaoConfere: 'perfil.senhaNaoConfere',
+  SemResposta: 'erro.semResposta',
+  UltimoFator: 'perfil.ultimoFator',
+}
+export const textoDoErro = (nome: string): ChavePainel => textos[nome] ?? 'erro.texto'

@@ -1,0 +1,9 @@
+import { manterFator as contrato } from '../../../../shared/contract/seguranca.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { manterFator } from './manterFator.ts'
+
+export const needs = { storage: storage('escrever'), auth }
+export const handler = handle(contrato)(manterFator)(deps(needs))

@@ -1,0 +1,17 @@
+import { RemocaoNaoEncontrada } from '../../../../shared/contract/erros.ts'
+import type { manterFator as contrato } from '../../../../shared/contract/seguranca.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { RemocaoDeFator } from '../../../platform/storage/Acesso.ts'
+import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
+
+/** Keeps a factor that waits to be removed: nothing is asked for what only makes the account safer. */
+export const manterFator: UseCase<typeof contrato, Base & { storage: Storage }> =
+  deps =>
+  async ({ body: { fator }, sessao: { usuarioId } }) => {
+    await deps.storage.commit([RemocaoDeFator.remove({ usuarioId, fator }, [{ exists: true }])]).catch(error => {
+      throw error instanceof ConditionFailed ? fault(RemocaoNaoEncontrada) : error
+    })
+    return {}
+  }
