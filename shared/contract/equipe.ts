@@ -7,9 +7,12 @@ import {
   AguardeParaReenviar,
   ConviteNaoEncontrado,
   ConviteRespondido,
+  OutraPessoaConfirma,
   PerfilNaoPermitido,
   PromocaoEncerrada,
   ProprioUsuario,
+  RecuperacaoNaoPendente,
+  SegundoFatorInativo,
   UltimoAdministrador,
   UsuarioNaoEncontrado,
 } from './erros.ts'
@@ -118,4 +121,33 @@ export const objetarAdministrador = endpoint({
   body: z.strictObject({ id: UsuarioId }),
   response: z.object({ situacao: z.literal('objetado') }),
   errors: [ConviteNaoEncontrado, ConviteRespondido, UsuarioNaoEncontrado, PromocaoEncerrada],
+})
+
+const Recuperacao = z.object({
+  situacao: z.enum(['nenhuma', 'pedida', 'confirmada']),
+  /** By name. */
+  pediu: z.string().nullable(),
+  confirmou: z.string().nullable(),
+  /** By the person of this session: not by who asked. */
+  confirmavel: z.boolean(),
+  /** When the factors go. */
+  venceEm: Instante.nullable(),
+})
+export const obterRecuperacaoDeAcesso = endpoint({
+  operation: 'obterRecuperacaoDeAcesso',
+  access: sessao('ADM', 'ler'),
+  summary: 'Whether the access of a person who lost every second factor is being recovered (decision 0066).',
+  impacto: 'Empresas não veem se o acesso de alguém está sendo recuperado.',
+  params: { id: UsuarioId },
+  response: Recuperacao.extend({ temFator: z.boolean() }),
+  errors: [UsuarioNaoEncontrado],
+})
+export const mudarRecuperacaoDeAcesso = endpoint({
+  operation: 'mudarRecuperacaoDeAcesso',
+  access: sessao('ADM', 'escrever'),
+  summary: 'One administrator asks for a recovery, another one or the provider’s confirms it; any of them cancels it.',
+  impacto: 'Quem perdeu o segundo fator não consegue voltar ao painel.',
+  body: z.strictObject({ id: UsuarioId, acao: z.enum(['pedir', 'confirmar', 'cancelar']) }),
+  response: Recuperacao,
+  errors: [UsuarioNaoEncontrado, ProprioUsuario, SegundoFatorInativo, OutraPessoaConfirma, RecuperacaoNaoPendente],
 })

@@ -242,6 +242,8 @@ export const rotas = {
   // who works in the company
   listarUsuariosDaEmpresa: rota('painel', 'GET', '/clientes/usuarios'),
   alterarPerfilUsuario: rota('painel', 'PUT', '/clientes/alterar-perfil-usuario'),
+  obterRecuperacaoDeAcesso: rota('painel', 'GET', '/clientes/usuarios/{id}/recuperacao-acesso'),
+  mudarRecuperacaoDeAcesso: rota('painel', 'PUT', '/clientes/recuperacao-acesso'),
   alterarUsuario: rota('painel', 'PUT', '/clientes/alterar-usuario'),
   listarConvitesUsuario: rota('painel', 'GET', '/clientes/convites-usuario'),
   mudarConviteUsuario: rota('painel', 'PUT', '/clientes/convites-usuario'),

@@ -8,6 +8,7 @@ import {
   type FormaDeConfirmar,
   formasDeConfirmar,
   MuitasTentativas,
+  RecuperacaoNaoPendente,
   RemocaoNaoEncontrada,
   SegundoFatorInativo,
   SegundoFatorInvalido,
@@ -73,6 +74,8 @@ export const obterSeguranca = endpoint({
   response: z.object({
     /** The person's role needs a second factor, and this session opens nothing else until there is one. */
     exigida: z.boolean(),
+    /** Administrators recover this person's access: who asked, and when the factors go, once another confirmed. */
+    recuperacao: z.object({ pediu: z.string(), venceEm: Instante.nullable() }).nullable(),
     totp: z.object({
       ativo: z.boolean(),
       desde: Instante.nullable(),
@@ -249,9 +252,9 @@ export const removerChave = endpoint({
 export const manterFator = endpoint({
   operation: 'manterFator',
   access: qualquerSessao,
-  summary: 'Keeps a factor that waits to be removed: the app (`totp`), or a passkey by its id.',
+  summary: 'Keeps a factor that waits to be removed: the app (`totp`), a passkey by its id, or `todos` of a recovery.',
   impacto: 'Pessoas não conseguem desistir de remover um segundo fator.',
-  body: z.strictObject({ fator: z.union([z.literal('totp'), Id21]) }),
+  body: z.strictObject({ fator: z.union([z.enum(['totp', 'todos']), Id21]) }),
   response: z.object({}),
-  errors: [RemocaoNaoEncontrada],
+  errors: [RemocaoNaoEncontrada, RecuperacaoNaoPendente],
 })

@@ -243,6 +243,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   criarSubCliente: { ...subClienteNovo, cnpj: '11.444.777/0001-61', slug: 'filial-santos' },
   alterarSubCliente: { ...subClienteNovo, ativo: true },
   alterarPerfilUsuario: { id: 'ninguem', perfil: 'links' },
+  mudarRecuperacaoDeAcesso: { id: 'ninguem', acao: 'pedir' },
   alterarUsuario: { id: 'ninguem', ativo: false },
   objetarAdministrador: { id },
   mudarConviteUsuario: { id, acao: 'cancelar' },

@@ -157,6 +157,14 @@ describe('another company’s ids do not exist', () => {
     },
     ausente: { name: 'ModeloNaoEncontrado', message: 'Modelo de link não encontrado.' },
   }
+  const comFator = {
+    ...umUsuario,
+    novo: async (headers: Record<string, string>) => {
+      const id = await umUsuario.novo(headers)
+      await b.storage.commit([Usuario.add(id, {}, { set: { segundoFator: true }, when: [{ exists: true }] })])
+      return id
+    },
+  }
   const outros: Partial<Record<Operacao, typeof umLink>> = {
     obterTemaDaEmpresa: aEmpresa,
     definirTemaDaEmpresa: aEmpresa,
@@ -167,6 +175,8 @@ describe('another company’s ids do not exist', () => {
     testarWebhook: umWebhook,
     alterarPerfilUsuario: umUsuario,
     alterarUsuario: umUsuario,
+    obterRecuperacaoDeAcesso: umUsuario,
+    mudarRecuperacaoDeAcesso: comFator,
     mudarConviteUsuario: umConvite,
     objetarAdministrador: {
       novo: headers => umConvite.novo(headers, 'administrador'),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ConviteDeUsuario } from '../../functions/platform/storage/Acesso.ts'
+import { Usuario } from '../../functions/platform/storage/Usuario.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { completarCnpj } from '../../shared/domain/documento.ts'
 import { subClienteNovo } from '../builders/chamadas.ts'
@@ -26,6 +27,29 @@ export function errosDosClientes(b: () => ContractBench, r: () => ReturnType<typ
         await recusa(operacao, 'ProprioUsuario', { headers, body: corpo(operacao, 'usr-administrador') })
         await recusa(operacao, 'PerfilNaoPermitido', { headers, body: corpo(operacao, 'usr-recebedor') })
         await recusa(operacao, 'UltimoAdministrador', { headers: daEquipe, body: corpo(operacao, 'usr-administrador') })
+      }
+    })
+    test('a recovery of nobody, of oneself, of who lost nothing, confirmed by who asked, and one that nobody asked for', async () => {
+      const headers = await admin()
+      const mudar = (acao: string, id: string) => ({ headers, body: { id, acao } })
+      const op = 'mudarRecuperacaoDeAcesso' as const
+      await recusa(op, 'UsuarioNaoEncontrado', mudar('pedir', 'ninguem'))
+      await recusa('obterRecuperacaoDeAcesso', 'UsuarioNaoEncontrado', { headers, params: { id: 'ninguem' } })
+      await recusa(op, 'ProprioUsuario', mudar('pedir', 'usr-administrador'))
+      await recusa(op, 'SegundoFatorInativo', mudar('pedir', 'usr-links'))
+      for (const acao of ['confirmar', 'cancelar']) await recusa(op, 'RecuperacaoNaoPendente', mudar(acao, 'usr-links'))
+      const dela = await b().sessao('links')
+      await recusa('manterFator', 'RecuperacaoNaoPendente', { headers: dela, body: { fator: 'todos' } })
+      const id = 'usr-links'
+      const segundoFator = (sim: boolean) =>
+        b().storage.commit([Usuario.add(id, {}, { set: { segundoFator: sim }, when: [{ exists: true }] })])
+      await segundoFator(true)
+      try {
+        await b().ok(op, mudar('pedir', id))
+        await recusa(op, 'OutraPessoaConfirma', mudar('confirmar', id))
+        await b().ok(op, mudar('cancelar', id))
+      } finally {
+        await segundoFator(false)
       }
     })
     test('an invitation of nobody, one sent a moment ago, one that was accepted', async () => {

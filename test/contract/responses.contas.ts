@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { tokenDoConviteDeUsuario } from '../../functions/areas/usuarios/regras/tokensDeUso.ts'
+import { env } from '../../functions/platform/runtime/env.ts'
 import { ConviteDeUsuario } from '../../functions/platform/storage/Acesso.ts'
 import { FamiliaEncerrada } from '../../functions/platform/storage/Sessao.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
@@ -281,6 +282,48 @@ export function respostasDeContas(bench: () => ContractBench, feliz: Feliz): voi
       } finally {
         vi.useRealTimers()
       }
+    })
+
+    test('who lost every factor comes back by two administrators, a day and the mailbox, and sets one up first', async () => {
+      const p = await c.pessoa({ perfil: 'administrador' })
+      await c.comTotp(p)
+      const [um, outro] = [await c.noAurora(), await b().stack.http.login('quita-administrador@aurora.example')]
+      const body = (acao: string) => ({ id: p.usuarioId, acao })
+      const ver = async (headers: Record<string, string>) =>
+        (await feliz('obterRecuperacaoDeAcesso', { headers, params: { id: p.usuarioId } })).body
+      expect(await ver(um)).toMatchObject({ situacao: 'nenhuma', temFator: true })
+      await feliz('mudarRecuperacaoDeAcesso', { headers: um, body: body('pedir') })
+      expect(await ver(um)).toMatchObject({ situacao: 'pedida', confirmavel: false })
+      // the person is told, and says that nothing is lost
+      const { recuperacao } = (await feliz<{ recuperacao: object }>('obterSeguranca', { headers: p.headers })).body
+      expect(recuperacao).toMatchObject({ venceEm: null })
+      await feliz('manterFator', { headers: p.headers, body: { fator: 'todos' } })
+      expect(await ver(um)).toMatchObject({ situacao: 'nenhuma' })
+
+      await feliz('mudarRecuperacaoDeAcesso', { headers: um, body: body('pedir') })
+      expect(await ver(outro)).toMatchObject({ situacao: 'pedida', confirmavel: true })
+      type Confirmada = { venceEm: string }
+      const { venceEm } = (
+        await feliz<Confirmada>('mudarRecuperacaoDeAcesso', { headers: outro, body: body('confirmar') })
+      ).body
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(venceEm) + 1000 })
+      env().SEGUNDO_FATOR = 'exigido'
+      try {
+        await b().stack.sweep()
+        // neither the password of before nor a session opens anything
+        expect((await b().http.call('entrar', { body: { email: p.email, senha: p.senha } })).status).toBe(401)
+        expect(await usa(p.headers)).toBe(401)
+        const senha = senhaForte()
+        await b().ok('recuperarSenha', { body: { id: await c.recuperar(p), senha } })
+        const aberta = await b().ok('entrar', { body: { email: p.email, senha } })
+        expect(aberta.body).toMatchObject({ segundoFatorPendente: true })
+      } finally {
+        env().SEGUNDO_FATOR = 'ninguem'
+        vi.useRealTimers()
+      }
+      const { items } = await b().storage.query({ pk: `USR#${p.usuarioId}`, sk: { prefix: 'AVISO#' } })
+      const ditos = items.map(i => i.assunto)
+      for (const assunto of ['pedida', 'confirmada', 'feita']) expect(ditos).toContain(`recuperacao-${assunto}`)
     })
 
     test('sessions are listed with their devices, and end at once', async () => {

@@ -123,6 +123,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   listarUsuarios: 'ADM ler',
   listarUsuariosDaEmpresa: 'ADM ler',
   alterarPerfilUsuario: 'ADM escrever',
+  obterRecuperacaoDeAcesso: 'ADM ler',
+  mudarRecuperacaoDeAcesso: 'ADM escrever',
   alterarUsuario: 'ADM escrever',
   listarConvitesUsuario: 'ADM ler',
   mudarConviteUsuario: 'ADM escrever',

@@ -73,7 +73,7 @@ test('invited, reset by e-mail, signs in with the app, then with a passkey', asy
   // the authenticator of this browser, as Chromium's own tools make one
   const cdp = await context.newCDPSession(page)
   await cdp.send('WebAuthn.enable')
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -83,12 +83,15 @@ test('invited, reset by e-mail, signs in with the app, then with a passkey', asy
       automaticPresenceSimulation: true,
     },
   })
+  const tocar = (enabled: boolean) => cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
   await page.getByRole('button', { name: 'Criar chave de acesso' }).click()
   await dialogo.getByLabel('Nome da chave').fill('Chave da viagem')
   await dialogo.getByLabel('Senha atual').fill(outra)
   await dialogo.getByRole('button', { name: 'Criar chave de acesso' }).click()
   await expect(page.getByText('Chave da viagem')).toBeVisible()
 
+  // nobody touches the authenticator: what the page offers waits, and the password goes on
+  await tocar(false)
   await page.goto(`${urls.app}/sign-out`)
   await entrar()
   await expect(page.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible()
@@ -96,7 +99,13 @@ test('invited, reset by e-mail, signs in with the app, then with a passkey', asy
   await page.getByLabel('Código de recuperação').fill(papel)
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await expect(page.getByRole('heading', { name: 'Links de pagamento' })).toBeVisible()
+  // by the button
   await page.goto(`${urls.app}/sign-out`)
+  await expect(page.getByRole('button', { name: 'Usar chave de acesso' })).toBeVisible()
+  await tocar(true)
   await page.getByRole('button', { name: 'Usar chave de acesso' }).click()
+  await expect(page.getByRole('heading', { name: 'Links de pagamento' })).toBeVisible()
+  // and by what the browser offers under the e-mail's field
+  await page.goto(`${urls.app}/sign-out`)
   await expect(page.getByRole('heading', { name: 'Links de pagamento' })).toBeVisible()
 })

@@ -18,6 +18,7 @@ import { pedirEntrega } from '../../areas/integracoes/regras/entregarEvento.ts'
 import { cuidarDoAviso } from '../../areas/saldo/regras/avisarPagador.ts'
 import { type DepsDeRepasse, verificarTransferencia } from '../../areas/saldo/regras/enviarTransferencia.ts'
 import { efetivarPromocao } from '../../areas/usuarios/regras/efetivarPromocao.ts'
+import { cumprirRecuperacao } from '../../areas/usuarios/regras/recuperacaoDeAcesso.ts'
 import { cumprirRemocao } from '../../areas/usuarios/regras/remocaoDeFator.ts'
 import { shardsDeVencimento } from '../../platform/storage/Checkout.ts'
 import type { Item, Key } from '../../platform/storage/port.ts'
@@ -35,6 +36,8 @@ const tratamentos: {
   { PK: '', SK: 'DEVOLVER', tratar: (deps, { PK }) => cuidarDoAviso(deps, PK.slice(4)) },
   // a credit whose Pix its PSP did not know; it stands beside a Pix of no charge
   { PK: '', SK: 'CONGELADO', tratar: (deps, { PK }, prazo) => verificarCongelado(deps, PK.slice(4), prazo) },
+  // the access of a person who lost every second factor
+  { PK: '', SK: 'FATOR#RECUPERACAO', tratar: (deps, { PK }) => cumprirRecuperacao(deps, PK.slice(4)) },
   // a second factor that its person asked to have removed
   { PK: '', SK: 'REMOCAO#', tratar: (deps, key) => cumprirRemocao(deps, key) },
   // a Pix of no charge, on its way back

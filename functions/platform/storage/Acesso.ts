@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { perfis } from '../../../shared/contract/direitos.ts'
 import { conviteDeUsuario } from '../../../shared/domain/estados/conviteDeUsuario.ts'
+import { recuperacaoDeAcesso } from '../../../shared/domain/estados/recuperacaoDeAcesso.ts'
 import { shardOf } from './Checkout.ts'
 import { entity, eventosDe } from './entity.ts'
 
@@ -130,9 +131,12 @@ export const assuntosDoAviso = [
   'chave-nova',
   'chave-removida',
   'remocao-pedida',
+  'recuperacao-pedida',
+  'recuperacao-confirmada',
+  'recuperacao-feita',
 ] as const
 /** What an administrator is told of another person of the company. */
-export const assuntosDeColega = ['remocao-de-colega'] as const
+export const assuntosDeColega = ['remocao-de-colega', 'recuperacao-de-colega'] as const
 export type AssuntoDoAviso = (typeof assuntosDoAviso)[number] | (typeof assuntosDeColega)[number]
 export const AvisoDeAcesso = entity({
   name: 'AvisoDeConta',
@@ -207,6 +211,39 @@ export const RemocaoDeFator = entity({
   }),
 })
 export type RemocaoDeFator = ReturnType<typeof RemocaoDeFator.parse>
+
+const Quem = z.object({ id: z.string(), nome: z.string() })
+/** The recovery of a person who lost every second factor: by two administrators, a day later. */
+export const RecuperacaoDeAcesso = entity({
+  name: 'RecuperacaoDeAcesso',
+  pattern: {
+    PK: 'USR#usuarioId',
+    SK: 'FATOR#RECUPERACAO',
+    index: 'GSI3 VENCE#shard · instant#id once it is confirmed',
+    note: 'lost second factors: who asked, who confirmed',
+  },
+  schema: z.object({
+    usuarioId: z.string(),
+    /** Where it was asked for. */
+    empresaId: z.string(),
+    versao: z.int(),
+    estado: z
+      .enum(recuperacaoDeAcesso.states as [string, ...string[]])
+      .transform(v => v as (typeof recuperacaoDeAcesso.states)[number]),
+    pediu: Quem,
+    confirmou: Quem.optional(),
+    /** Epoch ms. */
+    pedidaEm: z.int(),
+    vence: z.int().optional(),
+  }),
+  key: (usuarioId: string) => ({ PK: `USR#${usuarioId}`, SK: 'FATOR#RECUPERACAO' }),
+  id: r => r.usuarioId,
+  indexes: r =>
+    r.vence === undefined
+      ? {}
+      : { GSI3PK: `VENCE#${shardOf(r.usuarioId)}`, GSI3SK: `${new Date(r.vence).toISOString()}#${r.usuarioId}` },
+})
+export type RecuperacaoDeAcesso = ReturnType<typeof RecuperacaoDeAcesso.parse>
 
 /** What is left of the recovery codes, as keyed hashes; replaced over the version that was read. */
 export const CodigosDeRecuperacao = entity({

@@ -52,6 +52,8 @@ export const UltimoFator = wireError(
   409,
   'O seu perfil de acesso exige verificação em duas etapas. Crie outra antes de remover esta.',
 )
+export const OutraPessoaConfirma = wireError('OutraPessoaConfirma', 409, 'Quem pediu a recuperação não a confirma.')
+export const RecuperacaoNaoPendente = wireError('RecuperacaoNaoPendente', 409, 'Não há recuperação de acesso pendente.')
 export const RemocaoNaoEncontrada = wireError('RemocaoNaoEncontrada', 404, 'Essa remoção já não está pendente.')
 export const ChaveDeAcessoInvalida = wireError(
   'ChaveDeAcessoInvalida',

@@ -14,6 +14,7 @@ import { pagamentoDeBoleto } from './pagamentoDeBoleto.ts'
 import { cobrancaPix } from './pix.ts'
 import { pixAvulso } from './pixAvulso.ts'
 import { recebedor } from './recebedor.ts'
+import { recuperacaoDeAcesso } from './recuperacaoDeAcesso.ts'
 import { tentativa } from './tentativa.ts'
 import { transferencia } from './transferencia.ts'
 
@@ -34,6 +35,7 @@ export const maquinas = [
   antecipacao,
   recebedor,
   conviteDeUsuario,
+  recuperacaoDeAcesso,
   assinatura,
   carrinho,
   pagamentoDeBoleto,

@@ -216,6 +216,9 @@ export const contas = {
   'perfil.removerChaveTexto':
     'It goes in 24 hours and then opens your account no more. We tell you and the other administrators by e-mail, and until then you can change your mind.',
   'perfil.chaveRemovida': 'It will be removed in 24 hours.',
+  'perfil.recuperacao': '{nome} asked to recover the access to your account, as if you had lost two-step verification.',
+  'perfil.recuperacaoEm': 'Your password and the verification end {data}.',
+  'perfil.naoPerdi': 'I lost nothing: cancel',
   'perfil.saiEm': 'Goes {data}',
   'perfil.manter': 'Keep',
   'perfil.manterDe': 'Keep {nome}',

@@ -53,6 +53,21 @@ export const usuarios = {
     '{quem} asked that this person administer the company. It holds from {prazo}, unless a person objects.',
   'usuarios.perfilEspera': '{nome} administers the company from {prazo}, unless a person objects',
   'usuarios.administraEm': 'Administers from',
+  'usuarios.recuperacao': 'Lost two-step verification',
+  'usuarios.recuperacaoTexto':
+    'Who lost the phone and the codes comes back with the help of two people: you ask, another administrator confirms, and 24 hours later the person creates a new password by e-mail.',
+  'usuarios.recuperacaoPedida': '{nome} asked for the recovery. Another administrator must confirm it.',
+  'usuarios.recuperacaoConfirmada':
+    '{pediu} asked and {nome} confirmed. The password and the verification of before end {data}.',
+  'usuarios.recuperar': 'Recover access',
+  'usuarios.confirmarRecuperacao': 'Confirm recovery',
+  'usuarios.cancelarRecuperacao': 'Cancel recovery',
+  'usuarios.recuperacaoCancelada': 'Recovery cancelled.',
+  'usuarios.recuperarTitulo': 'Recover the access of {nome}?',
+  'usuarios.recuperarPergunta':
+    'Talk to the person first, by phone or face to face. We tell them and the other administrators.',
+  'usuarios.outraConfirma': 'Who asked for the recovery cannot confirm it: ask another administrator.',
+  'usuarios.voltar': 'Back',
   'usuarios.tirar': 'End access',
   'usuarios.devolver': 'Give access back',
   'usuarios.tirarTitulo': 'End {nome}’s access?',

@@ -43,6 +43,18 @@ export const textosDaConta = {
     'Olá, {nome}. Em {quando}, a conta de {quem} pediu para remover uma verificação em duas etapas. Ela sai 24 horas depois. Você não esperava por isso? Fale com {quem} agora.',
   'remocao-de-colega.conta': 'Conta',
   'remocao-de-colega.botao': 'Abrir o painel',
+  'recuperacao-pedida.assunto': 'Pedido para recuperar o acesso à sua conta',
+  'recuperacao-pedida.texto':
+    'Olá, {nome}. Em {quando}, um administrador da sua empresa pediu para recuperar o acesso à sua conta, porque você perdeu a verificação em duas etapas. Outra pessoa ainda precisa confirmar. Se você não perdeu nada, cancele em Meu Perfil.',
+  'recuperacao-confirmada.assunto': 'O acesso à sua conta será recuperado em 24 horas',
+  'recuperacao-confirmada.texto':
+    'Olá, {nome}. A recuperação do acesso à sua conta foi confirmada em {quando}. Em 24 horas, a sua senha e a verificação em duas etapas deixam de valer, e você entra criando uma nova senha por este e-mail. Se você não perdeu nada, cancele em Meu Perfil antes disso.',
+  'recuperacao-feita.assunto': 'Crie uma nova senha para voltar à sua conta',
+  'recuperacao-feita.texto':
+    'Olá, {nome}. Desde {quando}, a senha e a verificação em duas etapas de antes não valem mais. Crie uma nova senha e depois ligue uma nova verificação no seu perfil.',
+  'recuperacao-de-colega.assunto': 'Estão recuperando o acesso à conta de {quem}',
+  'recuperacao-de-colega.texto':
+    'Olá, {nome}. Em {quando}, administradores da sua empresa deram um passo para recuperar o acesso de {quem}, que perdeu a verificação em duas etapas. Ele vale 24 horas depois que duas pessoas concordam. Você não esperava por isso? Fale com {quem} e cancele em Usuários.',
   'aviso.quando': 'Quando',
   'aviso.botao': 'Criar nova senha',
   'aviso.naoFoiVoce': 'Não foi você? Crie uma nova senha agora: todas as sessões são encerradas.',

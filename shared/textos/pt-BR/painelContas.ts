@@ -214,6 +214,10 @@ export const contas = {
   'perfil.removerChaveTexto':
     'Ela sai em 24 horas e então deixa de abrir a sua conta. Avisamos você e os outros administradores por e-mail, e até lá você pode voltar atrás.',
   'perfil.chaveRemovida': 'Remoção marcada para daqui a 24 horas.',
+  'perfil.recuperacao':
+    '{nome} pediu para recuperar o acesso à sua conta, porque você teria perdido a verificação em duas etapas.',
+  'perfil.recuperacaoEm': 'A sua senha e a verificação deixam de valer em {data}.',
+  'perfil.naoPerdi': 'Não perdi nada: cancelar',
   'perfil.saiEm': 'Sai em {data}',
   'perfil.manter': 'Manter',
   'perfil.manterDe': 'Manter {nome}',

@@ -52,6 +52,21 @@ export const usuarios = {
     '{quem} pediu que esta pessoa administre a empresa. Vale a partir de {prazo}, se ninguém objetar.',
   'usuarios.perfilEspera': '{nome} administra a empresa a partir de {prazo}, se ninguém objetar',
   'usuarios.administraEm': 'Administra a partir de',
+  'usuarios.recuperacao': 'Perdeu a verificação em duas etapas',
+  'usuarios.recuperacaoTexto':
+    'Quem perdeu o celular e os códigos volta com a ajuda de duas pessoas: você pede, outra pessoa que administra a empresa confirma, e 24 horas depois a pessoa cria uma nova senha pelo e-mail.',
+  'usuarios.recuperacaoPedida': '{nome} pediu a recuperação. Outra pessoa que administra a empresa precisa confirmar.',
+  'usuarios.recuperacaoConfirmada':
+    '{pediu} pediu e {nome} confirmou. A senha e a verificação de antes deixam de valer em {data}.',
+  'usuarios.recuperar': 'Recuperar acesso',
+  'usuarios.confirmarRecuperacao': 'Confirmar recuperação',
+  'usuarios.cancelarRecuperacao': 'Cancelar recuperação',
+  'usuarios.recuperacaoCancelada': 'Recuperação cancelada.',
+  'usuarios.recuperarTitulo': 'Recuperar o acesso de {nome}?',
+  'usuarios.recuperarPergunta':
+    'Fale antes com a pessoa, por telefone ou pessoalmente. Avisamos a ela e a quem administra a empresa.',
+  'usuarios.outraConfirma': 'Quem pediu a recuperação não a confirma: peça a outra pessoa que administra a empresa.',
+  'usuarios.voltar': 'Voltar',
   'usuarios.tirar': 'Tirar acesso',
   'usuarios.devolver': 'Devolver acesso',
   'usuarios.tirarTitulo': 'Tirar o acesso de {nome}?',

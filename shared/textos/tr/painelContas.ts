@@ -215,6 +215,9 @@ export const contas = {
   'perfil.removerChaveTexto':
     '24 saat içinde kalkar ve artık hesabınızı açmaz. Size ve diğer yöneticilere e-posta ile bildiririz; o zamana kadar vazgeçebilirsiniz.',
   'perfil.chaveRemovida': '24 saat içinde kaldırılacak.',
+  'perfil.recuperacao': '{nome}, iki adımlı doğrulamanızı kaybettiğiniz için hesabınıza erişimi kurtarmak istedi.',
+  'perfil.recuperacaoEm': 'Şifreniz ve doğrulamanız {data} tarihinde geçersiz olur.',
+  'perfil.naoPerdi': 'Hiçbir şey kaybetmedim: iptal et',
   'perfil.saiEm': 'Kalkacağı zaman: {data}',
   'perfil.manter': 'Koru',
   'perfil.manterDe': '{nome} ögesini koru',

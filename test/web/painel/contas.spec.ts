@@ -207,6 +207,7 @@ const emUso = { empresa: 'Loja Aurora', criadaEm: '2026-11-20T12:00:00.000Z', vi
 const conhecido = { desde: '2026-11-20T12:00:00.000Z', vistoEm: '2026-11-22T12:05:00.000Z' }
 const seguranca = {
   exigida: false,
+  recuperacao: null,
   totp: { ativo: false, desde: null, codigosRestantes: 0, removeEm: null },
   chaves: [
     {
@@ -243,7 +244,11 @@ const doEstoque = {
   nome: 'Estoque',
   empresa: { id: 'brisa', nome: 'Brisa Cosméticos' },
 }
-const comRemocao = { ...seguranca, chaves: seguranca.chaves.map(c => ({ ...c, removeEm: '2026-11-24T12:00:00.000Z' })) }
+const comRemocao = {
+  ...seguranca,
+  recuperacao: { pediu: 'Rui Sá', venceEm: '2026-11-24T12:00:00.000Z' },
+  chaves: seguranca.chaves.map(c => ({ ...c, removeEm: '2026-11-24T12:00:00.000Z' })),
+}
 const PERFIL = '/painel-administrativo/loja-aurora/pages/settings'
 
 test('the profile: data, password, two factors, passkeys, sessions', async ({ page }) => {
@@ -334,7 +339,10 @@ test('the profile: data, password, two factors, passkeys, sessions', async ({ pa
   await olhar(page, 'perfil-remocao')
   await page.getByRole('button', { name: 'Manter Notebook de casa' }).click()
   await expect(page.getByText('Nada será removido.')).toBeVisible()
-  expect(api.de('manterFator')[0]?.body).toEqual({ fator: 'chv000000000000000001' })
+  await page.getByRole('button', { name: 'Não perdi nada: cancelar' }).click()
+  await expect
+    .poll(() => api.de('manterFator').map(c => c.body))
+    .toEqual([{ fator: 'chv000000000000000001' }, { fator: 'todos' }])
   await page.getByRole('button', { name: 'Encerrar a sessão de Safari em iPhone' }).click()
   await expect(page.getByText('Sessão encerrada.')).toBeVisible()
   await page.getByRole('button', { name: 'Encerrar todas as outras' }).click()

@@ -23,6 +23,10 @@ const conta = {
   alteradaEm: '2026-11-20T12:00:00.000Z',
   quarentenaAte: '2026-11-21T12:00:00.000Z',
 }
+const semRecuperacao = {
+  ...{ situacao: 'nenhuma' as const, pediu: null, confirmou: null, confirmavel: false, venceEm: null },
+  temFator: true,
+}
 const usado = { valor: 20, quantidade: 2 }
 const pessoa = (id: string, nome: string, perfil: 'administrador' | 'links' | 'recebedor', voce = false) => ({
   id,
@@ -97,6 +101,12 @@ test('the company, its people, its clients', async ({ page }) => {
     enviarConviteUsuario: () => ({
       data: { id: 'ConviteAurora20260001', expiraEm: '2026-12-01T12:00:00.000Z', liberaEm: null },
     }),
+    obterRecuperacaoDeAcesso: () => ({
+      data: api.de('mudarRecuperacaoDeAcesso').length
+        ? { ...semRecuperacao, situacao: 'pedida', pediu: 'Rui Sá', confirmavel: true }
+        : semRecuperacao,
+    }),
+    mudarRecuperacaoDeAcesso: () => ({ data: { ...semRecuperacao, situacao: 'pedida' } }),
     alterarUsuario: () => ({ data: { ...joana, ativo: false } }),
     listarClientes: ({ query }) => ({ data: uma(query.busca === 'zzz' ? [] : [cliente]) }),
     obterCliente: () => ({
@@ -143,6 +153,14 @@ test('the company, its people, its clients', async ({ page }) => {
   await expect(page.getByText('Convite enviado a Paula Prado')).toBeVisible()
   expect(api.de('enviarConviteUsuario')[0]?.body).toMatchObject({ perfil: 'gestor-financeiro' })
   await page.getByRole('button', { name: 'Joana Alencar' }).locator('visible=true').click()
+  await page.getByRole('button', { name: 'Recuperar acesso' }).click()
+  const recuperar = page.getByRole('alertdialog', { name: 'Recuperar o acesso de Joana Alencar?' })
+  await recuperar.getByRole('button', { name: 'Recuperar acesso' }).click()
+  await expect(page.getByText('Rui Sá pediu a recuperação.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirmar recuperação' })).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, `usuarios-recuperacao`)
+  expect(api.de('mudarRecuperacaoDeAcesso')[0]?.body).toEqual({ id: 'joana', acao: 'pedir' })
   await page.getByRole('button', { name: 'Tirar acesso' }).click()
   const pergunta = page.getByRole('alertdialog', { name: 'Tirar o acesso de Joana Alencar?' })
   await pergunta.getByRole('button', { name: 'Tirar acesso' }).click()

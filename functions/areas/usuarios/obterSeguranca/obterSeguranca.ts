@@ -2,11 +2,17 @@ import type { obterSeguranca as contrato } from '../../../../shared/contract/seg
 import { cookieName } from '../../../platform/http/cookies.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import { ChaveDeAcesso, CodigosDeRecuperacao, FatorTotp } from '../../../platform/storage/Acesso.ts'
+import {
+  ChaveDeAcesso,
+  CodigosDeRecuperacao,
+  FatorTotp,
+  RecuperacaoDeAcesso,
+} from '../../../platform/storage/Acesso.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { MAXIMO_DE_CHAVES } from '../regras/chavesDeAcesso.ts'
 import { confiancasDe } from '../regras/confiancas.ts'
+import { pendente as emRecuperacao } from '../regras/recuperacaoDeAcesso.ts'
 import { APP, remocoesDe } from '../regras/remocaoDeFator.ts'
 import { aparelhosDe, familiaDe } from '../regras/sessoes.ts'
 
@@ -17,13 +23,14 @@ export const obterSeguranca: UseCase<typeof contrato, Base & { storage: Storage 
   deps =>
   async ({ sessao: { usuarioId, pendente }, contexto }) => {
     const pk = `USR#${usuarioId}`
-    const [totp, codigos, chaves, aparelhos, confiancas, remocoes] = await Promise.all([
+    const [totp, codigos, chaves, aparelhos, confiancas, remocoes, recuperacao] = await Promise.all([
       FatorTotp.get(deps.storage, usuarioId, { consistent: true }),
       CodigosDeRecuperacao.get(deps.storage, usuarioId, { consistent: true }),
       ChaveDeAcesso.query(deps.storage, { pk, sk: { prefix: 'CHAVE#' }, limit: MAXIMO_DE_CHAVES, consistent: true }),
       aparelhosDe(deps.storage, usuarioId),
       confiancasDe(deps.storage, usuarioId),
       remocoesDe(deps.storage, usuarioId),
+      RecuperacaoDeAcesso.get(deps.storage, usuarioId, { consistent: true }),
     ])
     const empresas = (await deps.storage.getMany(aparelhos.map(a => Empresa.key(a.empresaId)))).map(Empresa.parse)
     const saiEm = (fator: string) => {
@@ -34,6 +41,9 @@ export const obterSeguranca: UseCase<typeof contrato, Base & { storage: Storage 
     const vivos = aparelhos.filter(a => a.ttl * 1000 > deps.clock.now())
     return {
       exigida: pendente === true,
+      recuperacao: emRecuperacao(recuperacao, deps.clock.now())
+        ? { pediu: recuperacao.pediu.nome, venceEm: recuperacao.vence === undefined ? null : iso(recuperacao.vence) }
+        : null,
       totp: {
         ativo: totp?.ativo === true,
         desde: totp?.ativo ? iso(totp.em) : null,

@@ -13,7 +13,13 @@ import {
   urlDeRecuperacao,
   urlDoConviteDeUsuario,
 } from '../../../areas/usuarios/regras/tokensDeUso.ts'
-import { AvisoDeAcesso, ConviteDeUsuario, Interesse, PedidoDeRecuperacao } from '../../../platform/storage/Acesso.ts'
+import {
+  AvisoDeAcesso,
+  type assuntosDeColega,
+  ConviteDeUsuario,
+  Interesse,
+  PedidoDeRecuperacao,
+} from '../../../platform/storage/Acesso.ts'
 import type { Email } from '../../../platform/storage/Email.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Usuario } from '../../../platform/storage/Usuario.ts'
@@ -69,7 +75,8 @@ async function avisarMudanca(deps: D, usuario: Usuario, { SK }: Mensagem): Promi
   const aviso = await AvisoDeAcesso.get(deps.storage, { usuarioId: usuario.id, ulid }, { consistent: true })
   if (!aviso) return
   const quando = formatarDataHora(aviso.em)
-  if (aviso.assunto === 'remocao-de-colega') return avisarColega(deps, usuario, { quando, ulid, sobre: aviso.sobre })
+  if (aviso.assunto === 'remocao-de-colega' || aviso.assunto === 'recuperacao-de-colega')
+    return avisarColega(deps, usuario, { quando, ulid, sobre: aviso.sobre, que: aviso.assunto })
   const chaves = await chavesDaPessoa(deps.storage, usuario.id, deps.clock.now())
   const t = escrever({ nome: saudacao(usuario.nome), quando })
   const assunto = t(`${aviso.assunto}.assunto`)
@@ -96,22 +103,23 @@ async function avisarMudanca(deps: D, usuario: Usuario, { SK }: Mensagem): Promi
   })
 }
 
+type DeColega = (typeof assuntosDeColega)[number]
 /** An administrator reads of another person of the company, by name and e-mail. */
 async function avisarColega(
   deps: D,
   usuario: Usuario,
-  { quando, ulid, sobre }: { quando: string; ulid: string; sobre: string | undefined },
+  { quando, ulid, sobre, que }: { quando: string; ulid: string; sobre: string | undefined; que: DeColega },
 ): Promise<void> {
   const colega = sobre ? await Usuario.get(deps.storage, sobre, { consistent: true }) : undefined
   if (!colega) return
   const quem = umaLinha(nomeProprio(colega.nome), MAXIMO_DO_NOME)
   const t = escrever({ nome: saudacao(usuario.nome), quem, quando })
-  const assunto = t('remocao-de-colega.assunto')
+  const assunto = t(`${que}.assunto`)
   await enviar(deps, { de: 'USR', checkoutId: usuario.id, tipo: 'aviso-de-conta', ref: ulid }, usuario.email, {
     idioma: 'pt-BR',
     assunto,
     titulo: assunto,
-    texto: t('remocao-de-colega.texto'),
+    texto: t(`${que}.texto`),
     linhas: [
       { nome: t('remocao-de-colega.conta'), valor: colega.email },
       { nome: t('aviso.quando'), valor: quando },

@@ -6,6 +6,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
+import { RecuperacaoPedida } from './RecuperacaoPedida.tsx'
 import { SecaoAparelhos } from './SecaoAparelhos.tsx'
 import { SecaoChaves } from './SecaoChaves.tsx'
 import { SecaoDados } from './SecaoDados.tsx'
@@ -59,7 +60,7 @@ export default function Perfil() {
         </Box>
       )
     if (!dados.data || !seguranca.data) return <EsqueletoDeLinhas linhas={6} />
-    const { exigida, totp, chaves, sessoes, aparelhos } = seguranca.data
+    const { exigida, recuperacao, totp, chaves, sessoes, aparelhos } = seguranca.data
     const feitas = minhas.data?.chaves ?? []
     const minhasChaves = feitas.length > 0 && (
       <SecaoMinhasChaves
@@ -73,6 +74,7 @@ export default function Perfil() {
     return (
       <Stack gap="5">
         {exigida && <Aviso tom="atencao">{t('perfil.pendente')}</Aviso>}
+        <RecuperacaoPedida recuperacao={recuperacao} aoMudar={recarregar} />
         {mudou && minhasChaves}
         <SecaoDados dados={dados.data} aoMudar={() => void dados.recarregar()} />
         <SecaoSenha dados={[dados.data.nome, dados.data.email, produto.nome]} aoTrocar={aoMudar} />

@@ -12,6 +12,7 @@ import { Folha } from '../../ui/Folha.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import type { UsuarioNaLista } from './colunas.tsx'
 import { EscolhaDoPerfil, ehPerfilDado } from './EscolhaDoPerfil.tsx'
+import { RecuperacaoDeAcesso } from './RecuperacaoDeAcesso.tsx'
 import { useObjecao } from './useObjecao.tsx'
 
 interface Props {
@@ -54,6 +55,7 @@ function Conteudo({ u, aoMudar }: { u: UsuarioNaLista; aoMudar: (u: UsuarioNaLis
         <>
           {u.ativo && <Perfil u={u} aoMudar={aoMudar} />}
           <Acesso u={u} aoMudar={aoMudar} />
+          {u.ativo && <RecuperacaoDeAcesso id={u.id} nome={u.nome} />}
         </>
       ) : (
         <Aviso tom="nota">{t(u.voce ? 'usuarios.proprio' : 'usuarios.semMudar')}</Aviso>
