@@ -74,6 +74,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   }),
   Politica: campos('versao', 'garantia', 'piso', 'credito', 'motivo'),
   ChaveDeAcesso: campos('nome'),
+  RecuperacaoDeAcesso: campos('estado', 'usuarioId'),
   ConviteDeUsuario: comOcultos(['estado', 'perfil', 'vez', 'liberaEm'], ['nome', 'email']),
   ChaveDeApi: campos('nome', 'prefixo', 'escopos', 'expiraEm', 'revogadaEm', 'enderecos', 'limiteDiario'),
   LoteDeLinks: campos('linhas', 'links', 'valor'),

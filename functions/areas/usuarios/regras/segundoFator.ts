@@ -1,11 +1,6 @@
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
-import {
-  type AparelhoDeConfianca,
-  ChaveDeAcesso,
-  CodigosDeRecuperacao,
-  FatorTotp,
-} from '../../../platform/storage/Acesso.ts'
+import { type AparelhoDeConfianca, CodigosDeRecuperacao, FatorTotp } from '../../../platform/storage/Acesso.ts'
 import type { Storage, Write } from '../../../platform/storage/port.ts'
 import { deslacrarSegredo } from './lacrarSegredo.ts'
 import { hashDoCodigoDeRecuperacao, passoDoCodigo } from './totp.ts'
@@ -59,14 +54,4 @@ export const trocarCodigos = (
   return antes
     ? CodigosDeRecuperacao.put(novos, [{ attr: 'versao', op: '=', value: antes.versao }])
     : CodigosDeRecuperacao.create(novos)
-}
-
-export const temChave = async (storage: Storage, usuarioId: string, menos?: string): Promise<boolean> => {
-  const { values } = await ChaveDeAcesso.query(storage, {
-    pk: `USR#${usuarioId}`,
-    sk: { prefix: 'CHAVE#' },
-    limit: 2,
-    consistent: true,
-  })
-  return values.some(c => c.id !== menos)
 }
