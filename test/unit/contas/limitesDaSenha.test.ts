@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { errarMaisUma, SONO } from '../../../functions/areas/usuarios/regras/limitesDaSenha.ts'
-import { redeDoIp } from '../../../functions/platform/http/rede.ts'
 
 const hora = 60 * 60_000
 const agora = Date.parse('2026-11-21T12:00:00.000Z')
@@ -25,15 +24,4 @@ describe('the errors of a day', () => {
     expect(depois?.dormeAte === ultima + SONO.duraMs).toBe(dorme)
     expect((depois?.erros ?? 0) < SONO.erros).toBe(true)
   })
-})
-
-test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:DB8:1:2::9', '2001:db8:1:2'],
-  ['2001:db8::1', '2001:db8:0:0'],
-  ['', ''],
-])('an address counts as its network: %s', (ip, rede) => {
-  expect(redeDoIp(ip)).toBe(rede)
 })

@@ -1,7 +1,6 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { opcoesEntrarChave as contrato } from '../../../../shared/contract/seguranca.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
-import { redeDoIp } from '../../../platform/http/rede.ts'
 import { contarTentativa } from '../../../platform/http/tentativas.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
@@ -12,7 +11,7 @@ import { ETAPA_MS, novoDesafio } from '../regras/segundaEtapa.ts'
 export const opcoesEntrarChave: UseCase<typeof contrato, Base & { storage: Storage }> =
   deps =>
   async ({ contexto }) => {
-    const chave = redeDoIp(contexto.ip) || 'sem-ip'
+    const chave = contexto.ip || 'sem-ip'
     await contarTentativa(deps, { assunto: 'chave-ip', chave, maximo: 60, janelaMs: 15 * 60_000 })
     const { rpID } = partePedinte(deps.env)
     const opcoes = await generateAuthenticationOptions({ rpID, userVerification: 'required', timeout: ETAPA_MS })

@@ -1,6 +1,5 @@
 import { MuitasTentativas } from '../../../../shared/contract/erros.ts'
 import { fault } from '../../../platform/http/fault.ts'
-import { redeDoIp } from '../../../platform/http/rede.ts'
 import { contarTentativa } from '../../../platform/http/tentativas.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { type AparelhoDeConfianca, SonoDaSenha } from '../../../platform/storage/Acesso.ts'
@@ -39,7 +38,7 @@ export async function contarEntrada(deps: D, { chave, ip, confianca }: Quem): Pr
   const sono = await SonoDaSenha.get(deps.storage, chave, { consistent: true })
   const falta = (sono?.dormeAte ?? 0) - deps.clock.now()
   if (falta > 0) throw fault(MuitasTentativas, { aguardeSegundos: Math.ceil(falta / 1000) })
-  const rede = { assunto: 'login-ip', chave: redeDoIp(ip) || 'sem-ip', maximo: limitesDeEntrada.rede, janelaMs }
+  const rede = { assunto: 'login-ip', chave: ip || 'sem-ip', maximo: limitesDeEntrada.rede, janelaMs }
   return [
     await contarTentativa(deps, rede),
     await contarTentativa(deps, { assunto: 'login', chave, maximo: limitesDeEntrada.conta, janelaMs }),

@@ -1,6 +1,5 @@
 import type { solicitarRecuperacaoSenha as contrato } from '../../../../shared/contract/acesso.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
-import { redeDoIp } from '../../../platform/http/rede.ts'
 import { contarTentativa } from '../../../platform/http/tentativas.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
@@ -27,7 +26,7 @@ export const solicitarRecuperacaoSenha: UseCase<typeof contrato, D> =
   async ({ body, contexto }) => {
     const segredo = await deps.params.get('segredo-hmac')
     const chave = chaveDoEmail(segredo, body.email)
-    await contarTentativa(deps, { ...limiteDaRede, chave: redeDoIp(contexto.ip) || 'sem-ip' })
+    await contarTentativa(deps, { ...limiteDaRede, chave: contexto.ip || 'sem-ip' })
     const unico = await Unico.get(deps.storage, { tipo: 'email', chave })
     const usuarioId = unico?.dono ?? `ninguem-${chave}`
     await redecide(async () => {
