@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { chaveDoEmail } from '../../functions/areas/usuarios/regras/chaveDoEmail.ts'
-import { SonoDaSenha } from '../../functions/platform/storage/Acesso.ts'
+import { SonoDaSenha } from '../../functions/platform/storage/Confianca.ts'
 import { Tentativas } from '../../functions/platform/storage/Sessao.ts'
 import { senhaDemo } from '../../infra/local/demo.ts'
 import { senhaForte } from '../builders/acesso.ts'

@@ -1,21 +1,5 @@
-import {
-  Aparelho,
-  AparelhoDeConfianca,
-  AvisoDeAcesso,
-  ChaveDeAcesso,
-  CodigosDeRecuperacao,
-  ConviteDeUsuario,
-  DesafioDeAcesso,
-  FatorTotp,
-  Interesse,
-  PedidoDeFator,
-  PedidoDeRecuperacao,
-  Recuperacao,
-  RecuperacaoDeAcesso,
-  RemocaoDeFator,
-  SonoDaSenha,
-  TokenDeConvite,
-} from './Acesso.ts'
+import { Aparelho, AvisoDeAcesso, ChaveDeAcesso, CodigosDeRecuperacao, ConviteDeUsuario, DesafioDeAcesso, FatorTotp, Interesse, PedidoDeRecuperacao, Recuperacao, TokenDeConvite } from './Acesso.ts'
+import { AparelhoDeConfianca, PedidoDeFator, RecuperacaoDeAcesso, RemocaoDeFator, SonoDaSenha } from './Confianca.ts'
 import { Agenda, Compromisso, LugarDoCompromisso, Serie } from './Agenda.ts'
 import { AtoDaAnalise, CarrinhoEmAnalise } from './AnaliseDeCarrinho.ts'
 import { Antecipacao, LinhaDeAntecipacao } from './Antecipacao.ts'

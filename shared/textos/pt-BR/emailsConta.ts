@@ -26,7 +26,7 @@ export const textosDaConta = {
   'senha.texto': 'Olá, {nome}. A senha da sua conta foi alterada em {quando}, e as outras sessões foram encerradas.',
   'senha-dormiu.assunto': 'Erraram a sua senha dez vezes',
   'senha-dormiu.texto':
-    'Olá, {nome}. Alguém errou a sua senha dez vezes até {quando}. Por 30 minutos ela não entra em aparelhos novos. Nos seus, e com a chave de acesso, nada muda.',
+    'Olá, {nome}. Alguém errou a sua senha dez vezes até {quando}. Por 30 minutos ela só entra nos seus aparelhos. A chave de acesso entra sempre.',
   'fator-ligado.assunto': 'Verificação em duas etapas ligada',
   'fator-ligado.texto': 'Olá, {nome}. Um aplicativo autenticador foi ligado à sua conta em {quando}.',
   'fator-desligado.assunto': 'Verificação em duas etapas desligada',
@@ -35,26 +35,21 @@ export const textosDaConta = {
   'chave-nova.texto': 'Olá, {nome}. Uma chave de acesso nova pode entrar na sua conta desde {quando}.',
   'chave-removida.assunto': 'Uma chave de acesso foi removida da sua conta',
   'chave-removida.texto': 'Olá, {nome}. Uma chave de acesso da sua conta foi removida em {quando}.',
-  'remocao-pedida.assunto': 'Pedido para remover uma verificação da sua conta',
+  'remocao-pedida.assunto': 'Pedido para remover uma verificação',
   'remocao-pedida.texto':
     'Olá, {nome}. Em {quando} foi pedido remover uma verificação da sua conta. Ela sai em 24 horas. Mantenha-a em Meu Perfil, ou crie uma nova senha.',
-  'remocao-de-colega.assunto': '{quem} pediu para remover uma verificação da conta',
-  'remocao-de-colega.texto':
-    'Olá, {nome}. Em {quando}, a conta de {quem} pediu para remover uma verificação, que sai em 24 horas. Não esperava por isso? Fale com {quem} agora.',
-  'remocao-de-colega.conta': 'Conta',
-  'remocao-de-colega.botao': 'Abrir o painel',
-  'recuperacao-pedida.assunto': 'Pedido para recuperar o acesso à sua conta',
+  'recuperacao-pedida.assunto': 'Pedido para recuperar o seu acesso',
   'recuperacao-pedida.texto':
     'Olá, {nome}. Em {quando}, um administrador pediu para recuperar o seu acesso. Outra pessoa ainda confirma. Se você não perdeu nada, cancele em Meu Perfil.',
-  'recuperacao-confirmada.assunto': 'O acesso à sua conta será recuperado em 24 horas',
+  'recuperacao-confirmada.assunto': 'Seu acesso será recuperado em 24 horas',
   'recuperacao-confirmada.texto':
     'Olá, {nome}. A recuperação foi confirmada em {quando}. Em 24 horas, a sua senha e a verificação em duas etapas deixam de valer. Se você não perdeu nada, cancele em Meu Perfil.',
-  'recuperacao-feita.assunto': 'Crie uma nova senha para voltar à sua conta',
+  'recuperacao-feita.assunto': 'Crie uma nova senha para voltar',
   'recuperacao-feita.texto':
     'Olá, {nome}. Desde {quando}, a senha e a verificação de antes não valem mais. Crie uma nova senha e ligue outra verificação no seu perfil.',
-  'recuperacao-de-colega.assunto': 'Estão recuperando o acesso à conta de {quem}',
-  'recuperacao-de-colega.texto':
-    'Olá, {nome}. Em {quando}, administradores deram um passo para recuperar o acesso de {quem}. Não esperava por isso? Fale com {quem} e cancele em Usuários.',
+  'colega.assunto': 'Pediram para remover a verificação da conta de {quem}',
+  'colega.texto':
+    'Olá, {nome}. Em {quando} houve um pedido para remover a verificação em duas etapas da conta de {quem}, o que leva 24 horas. Não esperava? Fale com {quem}.',
   'aviso.quando': 'Quando',
   'aviso.botao': 'Criar nova senha',
   'aviso.naoFoiVoce': 'Não foi você? Crie uma nova senha agora: todas as sessões são encerradas.',

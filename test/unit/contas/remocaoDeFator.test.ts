@@ -6,7 +6,8 @@ import {
   pedirRemocao,
 } from '../../../functions/areas/usuarios/regras/remocaoDeFator.ts'
 import { createIds } from '../../../functions/platform/runtime/ids.ts'
-import { ChaveDeAcesso, FatorTotp, RemocaoDeFator } from '../../../functions/platform/storage/Acesso.ts'
+import { ChaveDeAcesso, FatorTotp } from '../../../functions/platform/storage/Acesso.ts'
+import { RemocaoDeFator } from '../../../functions/platform/storage/Confianca.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { Usuario } from '../../../functions/platform/storage/Usuario.ts'
 import type { Perfil } from '../../../shared/contract/direitos.ts'

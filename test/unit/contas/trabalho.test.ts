@@ -5,7 +5,7 @@ import { chaveDoEmail } from '../../../functions/areas/usuarios/regras/chaveDoEm
 import { criarHashDeSenha } from '../../../functions/areas/usuarios/regras/hashDeSenha.ts'
 import { solicitarRecuperacaoSenha } from '../../../functions/areas/usuarios/solicitarRecuperacaoSenha/solicitarRecuperacaoSenha.ts'
 import { createIds } from '../../../functions/platform/runtime/ids.ts'
-import { SonoDaSenha } from '../../../functions/platform/storage/Acesso.ts'
+import { SonoDaSenha } from '../../../functions/platform/storage/Confianca.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import type { Write } from '../../../functions/platform/storage/port.ts'
 import { Unico, Usuario } from '../../../functions/platform/storage/Usuario.ts'

@@ -3,7 +3,7 @@ import type { manterFator as contrato } from '../../../../shared/contract/segura
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import { RemocaoDeFator } from '../../../platform/storage/Acesso.ts'
+import { RemocaoDeFator } from '../../../platform/storage/Confianca.ts'
 import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
 import { cancelarMinhaRecuperacao } from '../regras/recuperacaoDeAcesso.ts'
 

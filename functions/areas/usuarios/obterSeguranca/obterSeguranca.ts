@@ -2,12 +2,8 @@ import type { obterSeguranca as contrato } from '../../../../shared/contract/seg
 import { cookieName } from '../../../platform/http/cookies.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import {
-  ChaveDeAcesso,
-  CodigosDeRecuperacao,
-  FatorTotp,
-  RecuperacaoDeAcesso,
-} from '../../../platform/storage/Acesso.ts'
+import { ChaveDeAcesso, CodigosDeRecuperacao, FatorTotp } from '../../../platform/storage/Acesso.ts'
+import { RecuperacaoDeAcesso } from '../../../platform/storage/Confianca.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { MAXIMO_DE_CHAVES } from '../regras/chavesDeAcesso.ts'

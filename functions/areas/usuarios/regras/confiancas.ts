@@ -1,4 +1,4 @@
-import { AparelhoDeConfianca } from '../../../platform/storage/Acesso.ts'
+import { AparelhoDeConfianca } from '../../../platform/storage/Confianca.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 
 /** What the list of a person's own browsers holds. */

@@ -1,6 +1,6 @@
 import { deveTerSegundoFator, type Perfil, perfilDaEquipe } from '../../../../shared/contract/direitos.ts'
 import type { Env } from '../../../platform/runtime/env.ts'
-import { PedidoDeFator } from '../../../platform/storage/Acesso.ts'
+import { PedidoDeFator } from '../../../platform/storage/Confianca.ts'
 import type { Storage, Write } from '../../../platform/storage/port.ts'
 import type { Usuario } from '../../../platform/storage/Usuario.ts'
 

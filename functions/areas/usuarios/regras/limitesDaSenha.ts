@@ -2,7 +2,7 @@ import { MuitasTentativas } from '../../../../shared/contract/erros.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import { contarTentativa } from '../../../platform/http/tentativas.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import { type AparelhoDeConfianca, SonoDaSenha } from '../../../platform/storage/Acesso.ts'
+import { type AparelhoDeConfianca, SonoDaSenha } from '../../../platform/storage/Confianca.ts'
 import { redecide, type Storage, type Test, type Write } from '../../../platform/storage/port.ts'
 import { avisarDono } from './avisarDono.ts'
 

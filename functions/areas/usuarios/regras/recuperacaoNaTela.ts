@@ -1,7 +1,7 @@
 import type { Output } from '../../../../shared/contract/endpoint.ts'
 import type { mudarRecuperacaoDeAcesso } from '../../../../shared/contract/equipe.ts'
 import type { SessaoAtual } from '../../../platform/http/auth.ts'
-import type { RecuperacaoDeAcesso } from '../../../platform/storage/Acesso.ts'
+import type { RecuperacaoDeAcesso } from '../../../platform/storage/Confianca.ts'
 import { pendente } from './recuperacaoDeAcesso.ts'
 
 /** A recovery as the company's administrators see it: `nenhuma` where none waits. */

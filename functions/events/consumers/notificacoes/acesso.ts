@@ -15,7 +15,6 @@ import {
 } from '../../../areas/usuarios/regras/tokensDeUso.ts'
 import {
   AvisoDeAcesso,
-  type assuntosDeColega,
   ConviteDeUsuario,
   Interesse,
   PedidoDeRecuperacao,
@@ -76,7 +75,7 @@ async function avisarMudanca(deps: D, usuario: Usuario, { SK }: Mensagem): Promi
   if (!aviso) return
   const quando = formatarDataHora(aviso.em)
   if (aviso.assunto === 'remocao-de-colega' || aviso.assunto === 'recuperacao-de-colega')
-    return avisarColega(deps, usuario, { quando, ulid, sobre: aviso.sobre, que: aviso.assunto })
+    return avisarColega(deps, usuario, { quando, ulid, sobre: aviso.sobre })
   const chaves = await chavesDaPessoa(deps.storage, usuario.id, deps.clock.now())
   const t = escrever({ nome: saudacao(usuario.nome), quando })
   const assunto = t(`${aviso.assunto}.assunto`)
@@ -103,28 +102,27 @@ async function avisarMudanca(deps: D, usuario: Usuario, { SK }: Mensagem): Promi
   })
 }
 
-type DeColega = (typeof assuntosDeColega)[number]
 /** An administrator reads of another person of the company, by name and e-mail. */
 async function avisarColega(
   deps: D,
   usuario: Usuario,
-  { quando, ulid, sobre, que }: { quando: string; ulid: string; sobre: string | undefined; que: DeColega },
+  { quando, ulid, sobre }: { quando: string; ulid: string; sobre: string | undefined },
 ): Promise<void> {
   const colega = sobre ? await Usuario.get(deps.storage, sobre, { consistent: true }) : undefined
   if (!colega) return
   const quem = umaLinha(nomeProprio(colega.nome), MAXIMO_DO_NOME)
   const t = escrever({ nome: saudacao(usuario.nome), quem, quando })
-  const assunto = t(`${que}.assunto`)
+  const assunto = t('colega.assunto')
   await enviar(deps, { de: 'USR', checkoutId: usuario.id, tipo: 'aviso-de-conta', ref: ulid }, usuario.email, {
     idioma: 'pt-BR',
     assunto,
     titulo: assunto,
-    texto: t(`${que}.texto`),
+    texto: t('colega.texto'),
     linhas: [
-      { nome: t('remocao-de-colega.conta'), valor: colega.email },
+      { nome: t('recuperacao.conta'), valor: colega.email },
       { nome: t('aviso.quando'), valor: quando },
     ],
-    botao: { nome: t('remocao-de-colega.botao'), href: deps.env.APP_URL },
+    botao: { nome: t('interessado.botao'), href: deps.env.APP_URL },
     notas: [],
     rodape: [t('rodape'), t('seguranca')],
   })

@@ -161,9 +161,9 @@ describe('the words', () => {
     const [email] = m.enviados
     expect(email).toMatchObject({
       para: 'ana@contas.example',
-      assunto: 'Rui Sá pediu para remover uma verificação da conta',
+      assunto: 'Pediram para remover a verificação da conta de Rui Sá',
     })
-    expect(email?.texto).toContain('Olá, Ana. Em 21/11/2026 09:00, a conta de Rui Sá pediu')
+    expect(email?.texto).toContain('Olá, Ana. Em 21/11/2026 09:00 houve um pedido para remover a verificação em duas etapas da conta de Rui Sá')
     expect(email?.texto).toContain('rui@contas.example')
   })
 

@@ -5,24 +5,8 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { linhaDe } from '../../../../functions/areas/cobranca/vista/linhasDoCheckout.ts'
 import { MAXIMO_DO_DOCUMENTO } from '../../../../functions/areas/identidade/regras/vida/regrasDaSelfie.ts'
-import {
-  Aparelho,
-  AparelhoDeConfianca,
-  AvisoDeAcesso,
-  ChaveDeAcesso,
-  CodigosDeRecuperacao,
-  ConviteDeUsuario,
-  DesafioDeAcesso,
-  FatorTotp,
-  Interesse,
-  PedidoDeFator,
-  PedidoDeRecuperacao,
-  Recuperacao,
-  RecuperacaoDeAcesso,
-  RemocaoDeFator,
-  SonoDaSenha,
-  TokenDeConvite,
-} from '../../../../functions/platform/storage/Acesso.ts'
+import { Aparelho, AvisoDeAcesso, ChaveDeAcesso, CodigosDeRecuperacao, ConviteDeUsuario, DesafioDeAcesso, FatorTotp, Interesse, PedidoDeRecuperacao, Recuperacao, TokenDeConvite } from '../../../../functions/platform/storage/Acesso.ts'
+import { AparelhoDeConfianca, PedidoDeFator, RecuperacaoDeAcesso, RemocaoDeFator, SonoDaSenha } from '../../../../functions/platform/storage/Confianca.ts'
 import { Agenda, Compromisso, LugarDoCompromisso, Serie } from '../../../../functions/platform/storage/Agenda.ts'
 import { AtoDaAnalise, CarrinhoEmAnalise } from '../../../../functions/platform/storage/AnaliseDeCarrinho.ts'
 import { Antecipacao, LinhaDeAntecipacao } from '../../../../functions/platform/storage/Antecipacao.ts'
