@@ -1,5 +1,16 @@
-import { Aparelho, AvisoDeAcesso, ChaveDeAcesso, CodigosDeRecuperacao, ConviteDeUsuario, DesafioDeAcesso, FatorTotp, Interesse, PedidoDeRecuperacao, Recuperacao, TokenDeConvite } from './Acesso.ts'
-import { AparelhoDeConfianca, PedidoDeFator, RecuperacaoDeAcesso, RemocaoDeFator, SonoDaSenha } from './Confianca.ts'
+import {
+  Aparelho,
+  AvisoDeAcesso,
+  ChaveDeAcesso,
+  CodigosDeRecuperacao,
+  ConviteDeUsuario,
+  DesafioDeAcesso,
+  FatorTotp,
+  Interesse,
+  PedidoDeRecuperacao,
+  Recuperacao,
+  TokenDeConvite,
+} from './Acesso.ts'
 import { Agenda, Compromisso, LugarDoCompromisso, Serie } from './Agenda.ts'
 import { AtoDaAnalise, CarrinhoEmAnalise } from './AnaliseDeCarrinho.ts'
 import { Antecipacao, LinhaDeAntecipacao } from './Antecipacao.ts'
@@ -14,6 +25,7 @@ import { ChaveDeApi, GastoDaChave, LinhaDeChave, LinhaDeChaveRevogada, PrazoDeCh
 import { Autenticacoes, Checkout, Espera } from './Checkout.ts'
 import { DestinoAvisado } from './DestinoAvisado.ts'
 import { DestinoConhecido } from './DestinoConhecido.ts'
+import { AparelhoDeConfianca, PedidoDeFator, RecuperacaoDeAcesso, RemocaoDeFator, SonoDaSenha } from './Confianca.ts'
 import { Disputa } from './Disputa.ts'
 import { Email, Entrega, Reenvio } from './Email.ts'
 import { Empresa, MudancaDeConta, Retratos } from './Empresa.ts'

@@ -40,13 +40,13 @@ export const textosDaConta = {
     'Olá, {nome}. Em {quando} foi pedido remover uma verificação da sua conta. Ela sai em 24 horas. Mantenha-a em Meu Perfil, ou crie uma nova senha.',
   'recuperacao-pedida.assunto': 'Pedido para recuperar o seu acesso',
   'recuperacao-pedida.texto':
-    'Olá, {nome}. Em {quando}, um administrador pediu para recuperar o seu acesso. Outra pessoa ainda confirma. Se você não perdeu nada, cancele em Meu Perfil.',
+    'Olá, {nome}. Em {quando}, um administrador pediu para recuperar o seu acesso. Outra pessoa ainda confirma. Não perdeu nada? Cancele em Meu Perfil.',
   'recuperacao-confirmada.assunto': 'Seu acesso será recuperado em 24 horas',
   'recuperacao-confirmada.texto':
     'Olá, {nome}. A recuperação foi confirmada em {quando}. Em 24 horas, a sua senha e a verificação em duas etapas deixam de valer. Se você não perdeu nada, cancele em Meu Perfil.',
   'recuperacao-feita.assunto': 'Crie uma nova senha para voltar',
   'recuperacao-feita.texto':
-    'Olá, {nome}. Desde {quando}, a senha e a verificação de antes não valem mais. Crie uma nova senha e ligue outra verificação no seu perfil.',
+    'Olá, {nome}. Desde {quando}, a senha e a verificação de antes não valem mais. Crie uma nova senha e ligue outra verificação.',
   'colega.assunto': 'Pediram para remover a verificação da conta de {quem}',
   'colega.texto':
     'Olá, {nome}. Em {quando} houve um pedido para remover a verificação em duas etapas da conta de {quem}, o que leva 24 horas. Não esperava? Fale com {quem}.',

@@ -10,7 +10,12 @@ import { recuperacaoDeAcesso as maquina } from '../../../../shared/domain/estado
 import type { SessaoAtual } from '../../../platform/http/auth.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import { type AssuntoDoAviso, ChaveDeAcesso, CodigosDeRecuperacao, FatorTotp } from '../../../platform/storage/Acesso.ts'
+import {
+  type AssuntoDoAviso,
+  ChaveDeAcesso,
+  CodigosDeRecuperacao,
+  FatorTotp,
+} from '../../../platform/storage/Acesso.ts'
 import { PedidoDeFator, RecuperacaoDeAcesso } from '../../../platform/storage/Confianca.ts'
 import { Membro } from '../../../platform/storage/Membro.ts'
 import { redecide, type Storage, type Write } from '../../../platform/storage/port.ts'

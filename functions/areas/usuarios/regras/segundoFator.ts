@@ -1,7 +1,7 @@
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { CodigosDeRecuperacao, FatorTotp } from '../../../platform/storage/Acesso.ts'
-import { type AparelhoDeConfianca } from '../../../platform/storage/Confianca.ts'
+import type { AparelhoDeConfianca } from '../../../platform/storage/Confianca.ts'
 import type { Storage, Write } from '../../../platform/storage/port.ts'
 import { deslacrarSegredo } from './lacrarSegredo.ts'
 import { hashDoCodigoDeRecuperacao, passoDoCodigo } from './totp.ts'

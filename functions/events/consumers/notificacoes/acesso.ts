@@ -13,12 +13,7 @@ import {
   urlDeRecuperacao,
   urlDoConviteDeUsuario,
 } from '../../../areas/usuarios/regras/tokensDeUso.ts'
-import {
-  AvisoDeAcesso,
-  ConviteDeUsuario,
-  Interesse,
-  PedidoDeRecuperacao,
-} from '../../../platform/storage/Acesso.ts'
+import { AvisoDeAcesso, ConviteDeUsuario, Interesse, PedidoDeRecuperacao } from '../../../platform/storage/Acesso.ts'
 import type { Email } from '../../../platform/storage/Email.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Usuario } from '../../../platform/storage/Usuario.ts'

@@ -163,7 +163,9 @@ describe('the words', () => {
       para: 'ana@contas.example',
       assunto: 'Pediram para remover a verificação da conta de Rui Sá',
     })
-    expect(email?.texto).toContain('Olá, Ana. Em 21/11/2026 09:00 houve um pedido para remover a verificação em duas etapas da conta de Rui Sá')
+    expect(email?.texto).toContain(
+      'Olá, Ana. Em 21/11/2026 09:00 houve um pedido para remover a verificação em duas etapas da conta de Rui Sá',
+    )
     expect(email?.texto).toContain('rui@contas.example')
   })
 

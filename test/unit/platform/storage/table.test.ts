@@ -5,8 +5,19 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { linhaDe } from '../../../../functions/areas/cobranca/vista/linhasDoCheckout.ts'
 import { MAXIMO_DO_DOCUMENTO } from '../../../../functions/areas/identidade/regras/vida/regrasDaSelfie.ts'
-import { Aparelho, AvisoDeAcesso, ChaveDeAcesso, CodigosDeRecuperacao, ConviteDeUsuario, DesafioDeAcesso, FatorTotp, Interesse, PedidoDeRecuperacao, Recuperacao, TokenDeConvite } from '../../../../functions/platform/storage/Acesso.ts'
-import { AparelhoDeConfianca, PedidoDeFator, RecuperacaoDeAcesso, RemocaoDeFator, SonoDaSenha } from '../../../../functions/platform/storage/Confianca.ts'
+import {
+  Aparelho,
+  AvisoDeAcesso,
+  ChaveDeAcesso,
+  CodigosDeRecuperacao,
+  ConviteDeUsuario,
+  DesafioDeAcesso,
+  FatorTotp,
+  Interesse,
+  PedidoDeRecuperacao,
+  Recuperacao,
+  TokenDeConvite,
+} from '../../../../functions/platform/storage/Acesso.ts'
 import { Agenda, Compromisso, LugarDoCompromisso, Serie } from '../../../../functions/platform/storage/Agenda.ts'
 import { AtoDaAnalise, CarrinhoEmAnalise } from '../../../../functions/platform/storage/AnaliseDeCarrinho.ts'
 import { Antecipacao, LinhaDeAntecipacao } from '../../../../functions/platform/storage/Antecipacao.ts'
@@ -33,6 +44,13 @@ import {
 import { Autenticacoes, Checkout, Espera } from '../../../../functions/platform/storage/Checkout.ts'
 import { DestinoAvisado } from '../../../../functions/platform/storage/DestinoAvisado.ts'
 import { DestinoConhecido } from '../../../../functions/platform/storage/DestinoConhecido.ts'
+import {
+  AparelhoDeConfianca,
+  PedidoDeFator,
+  RecuperacaoDeAcesso,
+  RemocaoDeFator,
+  SonoDaSenha,
+} from '../../../../functions/platform/storage/Confianca.ts'
 import { Disputa } from '../../../../functions/platform/storage/Disputa.ts'
 import { Email, Entrega, Reenvio, tiposDeEmail } from '../../../../functions/platform/storage/Email.ts'
 import { Empresa, MudancaDeConta, Retratos } from '../../../../functions/platform/storage/Empresa.ts'
