@@ -145,6 +145,7 @@ export const obterRecuperacaoDeAcesso = endpoint({
 export const mudarRecuperacaoDeAcesso = endpoint({
   operation: 'mudarRecuperacaoDeAcesso',
   access: sessao('ADM', 'escrever'),
+  fatorRecente: true,
   summary: 'One administrator asks for a recovery, another one or the provider’s confirms it; any of them cancels it.',
   impacto: 'Quem perdeu o segundo fator não consegue voltar ao painel.',
   body: z.strictObject({ id: UsuarioId, acao: z.enum(['pedir', 'confirmar', 'cancelar']) }),

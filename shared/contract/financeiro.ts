@@ -194,6 +194,7 @@ export const pagarBoleto = endpoint({
 export const analisarPagamentoDeBoleto = endpoint({
   operation: 'analisarPagamentoDeBoleto',
   access: sessao('G09', 'escrever'),
+  fatorRecente: true,
   summary:
     'Staff decide on a slip paid from a balance that waits for them: it is paid if it still can be, or the money goes back.',
   impacto: 'Boletos altos pagos com saldo ficam parados em análise.',

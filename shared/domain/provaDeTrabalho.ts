@@ -24,7 +24,12 @@ export function provaConfere(semente: string, resposta: string, bits = bitsDaPro
 }
 
 /** Searches from `de`, at most so many; the number, or undefined when none of them was it. */
-export function procurar(semente: string, parte: number, de: number, vezes: number, bits = bitsDaProva) {
+export function procurar(
+  semente: string,
+  parte: number,
+  { de, vezes }: { de: number; vezes: number },
+  bits = bitsDaProva,
+) {
   for (let n = de; n < de + vezes; n++) if (zeros(sha256(texto(semente, parte, n))) >= bits) return n
   return undefined
 }

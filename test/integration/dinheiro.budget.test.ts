@@ -85,7 +85,7 @@ test('a withdrawal: four of its units count what leaves (0063)', async () => {
   expect(await units('the same again', () => sacar(33_333, 'saque-um-0001'))).toEqual([])
 })
 
-test("a slip from the balance: four of its units count what leaves (0063)", async () => {
+test('a slip from the balance: four of its units count what leaves (0063)', async () => {
   await funded(100_000)
   const linha = linhaDeTeste('comum', { valor: 10_000, vencimento: '2026-12-10', serie: 9 })
   const pagar = () =>

@@ -80,6 +80,16 @@ export const assuntosDoAviso = [
   'recuperacao-confirmada',
   'recuperacao-feita',
 ] as const
+/** What lets somebody in otherwise than before: who made API keys looks at them. */
+const mudancasDeCredencial: ReadonlySet<AssuntoDoAviso> = new Set([
+  'senha',
+  'fator-ligado',
+  'fator-desligado',
+  'chave-nova',
+  'chave-removida',
+  'recuperacao-feita',
+])
+export const mudaACredencial = ({ assunto }: { assunto: AssuntoDoAviso }): boolean => mudancasDeCredencial.has(assunto)
 /** What an administrator is told of another person of the company. */
 export const assuntosDeColega = ['remocao-de-colega', 'recuperacao-de-colega'] as const
 export type AssuntoDoAviso = (typeof assuntosDoAviso)[number] | (typeof assuntosDeColega)[number]

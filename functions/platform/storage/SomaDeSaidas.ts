@@ -72,7 +72,7 @@ const comHoras = (d: Dia) => ({
 export function contar(lidas: SomasLidas, valor: number, folga: number, agora: number): Write[] {
   const { escopo, totais } = lidas
   const ate = (total: number) => ({ attr: 'total', op: '<=' as const, value: total + folga, orAbsent: true as const })
-  const soma = adicao(escopo, valor, agora, { total: valor }, [ate(totais.hoje)])
+  const soma = adicao(escopo, agora, { valor, total: valor, when: [ate(totais.hoje)] })
   if (agora % DIA_MS >= viradaMs) return [soma]
   // the other day's item says nothing of the day before, where a slower request may have been counted since
   const ontem = baldeDe(agora - DIA_MS).dia
@@ -104,17 +104,15 @@ export const descontarSaida = (contada: SaidaContada | undefined, valor: number,
 
 /** Gives back what was counted at an instant, or counts it again where `valor` is negative: never refused. */
 const descontar = (escopo: string, valor: number, contadaEm: number): Write =>
-  adicao(escopo, -valor, contadaEm, valor < 0 ? { total: -valor } : {})
+  adicao(escopo, contadaEm, { valor: -valor, ...(valor < 0 && { total: -valor }) })
 
 function adicao(
   escopo: string,
-  valor: number,
   instante: number,
-  mais: Record<string, number>,
-  when?: NonNullable<Extract<Write, { op: 'add' }>['when']>,
+  { valor, total, when }: { valor: number; total?: number; when?: NonNullable<Extract<Write, { op: 'add' }>['when']> },
 ): Write {
   const { dia, hora } = baldeDe(instante)
   const ttl = Math.ceil((instante + guardadoPorMs) / 1000)
-  const soma = { [`h${hora}`]: valor, ...mais }
+  const soma = { [`h${hora}`]: valor, ...(total !== undefined && { total }) }
   return SomaDeSaidas.add({ escopo, dia }, soma, { set: { escopo, dia, ttl }, ...(when && { when }) })
 }

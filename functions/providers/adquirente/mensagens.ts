@@ -149,7 +149,10 @@ const boleto = z.looseObject({
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}/)
     .nullish(),
-  url: z.url({ protocol: /^https?$/ }).max(2_000).nullish(),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000)
+    .nullish(),
 })
 
 /** Answer of `POST /1/sales/` and of `GET /1/sales/{PaymentId}`, for a boleto. */

@@ -10,7 +10,7 @@ test.each(['', 'abc', 'a'.repeat(55), 'semente-da-prova.7.65535'])('SHA-256 of %
 const semente = 'semente-de-22-letras-x'
 const bits = 6
 const resolver = (de: string) =>
-  Array.from({ length: partesDaProva }, (_, parte) => procurar(de, parte, 0, 10_000, bits) ?? -1)
+  Array.from({ length: partesDaProva }, (_, parte) => procurar(de, parte, { de: 0, vezes: 10_000 }, bits) ?? -1)
 
 test('a proof is found, and is of its own seed only', () => {
   const numeros = resolver(semente)
@@ -29,7 +29,7 @@ test.each<[string, (numeros: number[]) => string]>([
 })
 
 test('a search that is cut off goes on where it stopped', () => {
-  const inteira = procurar(semente, 3, 0, 10_000, bits) ?? -1
-  expect(procurar(semente, 3, 0, inteira, bits)).toBeUndefined()
-  expect(procurar(semente, 3, inteira, 1, bits)).toBe(inteira)
+  const inteira = procurar(semente, 3, { de: 0, vezes: 10_000 }, bits) ?? -1
+  expect(procurar(semente, 3, { de: 0, vezes: inteira }, bits)).toBeUndefined()
+  expect(procurar(semente, 3, { de: inteira, vezes: 1 }, bits)).toBe(inteira)
 })

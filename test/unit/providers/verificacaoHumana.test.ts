@@ -8,7 +8,7 @@ let agora = Date.parse('2026-11-27T20:00:00Z')
 const porta = (segredo = 'segredo') =>
   provaDeTrabalho({ segredo, clock: { now: () => agora }, ids: { id21: () => 'sal'.repeat(7) } })
 const resolver = async ({ desafio, semente, partes }: Verificacao) =>
-  `${desafio}~${escreverProva(Array.from({ length: partes }, (_, p) => procurar(semente, p, 0, 10_000_000) ?? -1))}`
+  `${desafio}~${escreverProva(Array.from({ length: partes }, (_, p) => procurar(semente, p, { de: 0, vezes: 10_000_000 }) ?? -1))}`
 
 suiteVerificacaoHumana('our proof of work', { porta, responder: resolver })
 

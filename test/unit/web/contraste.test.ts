@@ -200,6 +200,7 @@ const cheiosNoPainel: Readonly<Record<string, readonly string[]>> = {
   'painel/casca/Paleta.tsx': ['#0B1220B3'],
   'painel/contas/ForcaDaSenha.tsx': ['line'],
   'painel/dashboards/Quadro.tsx': ['brand', 'line'],
+  'painel/desenvolvedores/colunasDasChaves.tsx': ['brand', 'danger', 'line'],
   'painel/entrar/Entrar.tsx': ['line'],
   'painel/links/DialogoQr.tsx': ['white'],
   'painel/links/LinkPronto.tsx': ['white'],

@@ -253,7 +253,8 @@ test('denied, then another card: the other call, on the same payment', async ({ 
   expect(api.de('iniciarPagamentoDrpx')).toHaveLength(1)
   expect(api.de('reprocessarPagamento')).toHaveLength(1)
   // the frame has no cookie: the start's key and secret say whose payment it corrects
-  const { chave, segredo } = api.de('iniciarPagamentoDrpx')[0]?.body as { chave: string; segredo: string }
+  const [comeco] = api.de('iniciarPagamentoDrpx')
+  const { chave, segredo } = (comeco?.body ?? {}) as { chave?: string; segredo?: string }
   expect(segredo).toMatch(/^[0-9a-f]{32}$/)
   expect(api.de('registrarPagador')[0]?.body).toMatchObject({ chave, segredo })
 })

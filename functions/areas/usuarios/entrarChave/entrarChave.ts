@@ -25,7 +25,12 @@ export const entrarChave: UseCase<typeof contrato, DepsDeSessao> =
     const contador = chave && (await assinou(deps, chave, credencial, desafio.webauthn ?? ''))
     if (!chave || contador === undefined || !usuario || !empresaId) throw fault(ChaveDeAcessoInvalida)
     const confianca = await confiancaDe(deps, usuario.id, usuario, contexto.cookies)
-    const { resposta, writes } = await abrirDeConfianca(deps, usuario, { empresaId, contexto, prova: 'chave' }, confianca)
+    const { resposta, writes } = await abrirDeConfianca(
+      deps,
+      usuario,
+      { empresaId, contexto, prova: 'chave' },
+      confianca,
+    )
     const usada = ChaveDeAcesso.put({ ...chave, contador, usadaEm: deps.clock.now() }, [{ exists: true }])
     const mesma = Usuario.check(usuario.id, mesmaCredencial(usuario))
     await deps.storage.commit([...writes, tomar, usada, mesma]).catch(error => {

@@ -13,7 +13,13 @@ import {
   urlDeRecuperacao,
   urlDoConviteDeUsuario,
 } from '../../../areas/usuarios/regras/tokensDeUso.ts'
-import { AvisoDeAcesso, ConviteDeUsuario, Interesse, PedidoDeRecuperacao } from '../../../platform/storage/Acesso.ts'
+import {
+  AvisoDeAcesso,
+  ConviteDeUsuario,
+  Interesse,
+  mudaACredencial,
+  PedidoDeRecuperacao,
+} from '../../../platform/storage/Acesso.ts'
 import type { Email } from '../../../platform/storage/Email.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Usuario } from '../../../platform/storage/Usuario.ts'
@@ -71,7 +77,7 @@ async function avisarMudanca(deps: D, usuario: Usuario, { SK }: Mensagem): Promi
   const quando = formatarDataHora(aviso.em)
   if (aviso.assunto === 'remocao-de-colega' || aviso.assunto === 'recuperacao-de-colega')
     return avisarColega(deps, usuario, { quando, ulid, sobre: aviso.sobre })
-  const chaves = await chavesDaPessoa(deps.storage, usuario.id, deps.clock.now())
+  const chaves = mudaACredencial(aviso) ? await chavesDaPessoa(deps.storage, usuario.id, deps.clock.now()) : []
   const t = escrever({ nome: saudacao(usuario.nome), quando })
   const assunto = t(`${aviso.assunto}.assunto`)
   await enviar(deps, { de: 'USR', checkoutId: usuario.id, tipo: 'aviso-de-conta', ref: ulid }, usuario.email, {

@@ -7,11 +7,12 @@ import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { letter } from '../../../../shared/textos/engine.ts'
 import { textosDoDestino as textos } from '../../../../shared/textos/pt-BR/emailsSaque.ts'
+import { administradoresDa } from '../../../areas/usuarios/regras/administradores.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { DestinoAvisado } from '../../../platform/storage/DestinoAvisado.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Membro } from '../../../platform/storage/Membro.ts'
-import { ConditionFailed, type Item, type Storage } from '../../../platform/storage/port.ts'
+import { ConditionFailed } from '../../../platform/storage/port.ts'
 import { Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { carta } from './canais.ts'
@@ -31,23 +32,23 @@ export async function avisarDoDestino(deps: D, m: Mensagem): Promise<void> {
   if (!t || !ehDeCliente(t.origem) || !(await ehAPrimeira(deps, t))) return
   const { empresaId, criadoEm: em, valor, para } = t
   await anotarNoSino(deps, m.id, { tipo: 'destinoNovo', dono: `EMP#${empresaId}`, grupo: 'ADM', em, valor, nome: para })
-  const [empresa, leitores, recebedor] = await Promise.all([
+  const [empresa, leitores, recebedor, pediu] = await Promise.all([
     Empresa.get(deps.storage, empresaId),
-    administradores(deps.storage, empresaId),
+    administradoresDa(deps.storage, empresaId),
     t.recebedorId ? Recebedor.get(deps.storage, t.recebedorId) : undefined,
+    Membro.get(deps.storage, { empresaId, usuarioId: t.pedidoPor }),
   ])
   if (!empresa) return
-  const pediu = leitores.todos.find(p => p.usuarioId === t.pedidoPor)?.nome
   const conteudo = escrever({
     t,
     empresa: empresa.nomeComercial,
     dono: recebedor ? nomeProprio(recebedor.nome) : empresa.nomeComercial,
-    quem: pediu && nomeProprio(pediu),
+    quem: pediu && nomeProprio(pediu.nome),
     painel: `${deps.env.APP_URL}/painel-administrativo/${empresa.slug}/financeiro/saldo`,
   })
   // of a company whose people are not listed yet, its own address
-  const paraQuem = leitores.ativos.length
-    ? leitores.ativos.map(p => ({ email: p.email, ref: p.usuarioId }))
+  const paraQuem = leitores.length
+    ? leitores.map(p => ({ email: p.email, ref: p.usuarioId }))
     : [{ email: empresa.email, ref: 'empresa' }]
   const falhas: unknown[] = []
   for (const { email, ref } of paraQuem) {
@@ -75,22 +76,6 @@ const hashDoDestino = (segredo: string, d: Transferencia['destino']): string =>
   createHmac('sha256', segredo)
     .update(`destino:${d.tipo === 'chave' ? d.chave : `${d.ispb} ${d.agencia} ${d.conta}`}`)
     .digest('base64url')
-
-/** The people of a company, and of them the administrators who may sign in. */
-async function administradores(storage: Storage, empresaId: string): Promise<{ todos: Membro[]; ativos: Membro[] }> {
-  const todos: Membro[] = []
-  let after: Item | undefined
-  do {
-    const pagina = await Membro.query(storage, {
-      pk: `EMP#${empresaId}`,
-      sk: { prefix: 'USR#' },
-      ...(after && { after }),
-    })
-    todos.push(...pagina.values)
-    after = pagina.after
-  } while (after)
-  return { todos, ativos: todos.filter(p => p.ativo && p.perfil === 'administrador') }
-}
 
 /** Pure: the words. `quem` asked for it; none of a payout that a selfie took. */
 function escrever(c: {

@@ -8,7 +8,7 @@ import type { TipoDeRecado } from '../../../../shared/textos/pt-BR/recados.ts'
 import { estornoFeito } from '../../../areas/cobranca/regras/estorno/estornoFeito.ts'
 import { chavesDaPessoa } from '../../../areas/integracoes/regras/minhasChaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import { AvisoDeAcesso } from '../../../platform/storage/Acesso.ts'
+import { AvisoDeAcesso, mudaACredencial } from '../../../platform/storage/Acesso.ts'
 import { Antecipacao } from '../../../platform/storage/Antecipacao.ts'
 import { CasoMed } from '../../../platform/storage/CasoMed.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
@@ -18,9 +18,9 @@ import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts
 import { Recado } from '../../../platform/storage/Recado.ts'
 import { Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
-import { pausaContada } from './cartoes.ts'
 import { Usuario } from '../../../platform/storage/Usuario.ts'
 import { avisoDeAdministrador } from './administradores.ts'
+import { pausaContada } from './cartoes.ts'
 import { chaveQueVence } from './chave.ts'
 import { disputaDaVenda } from './disputa.ts'
 import { devolucaoDaTransferencia } from './saque.ts'
@@ -184,7 +184,7 @@ async function chavesDeQuemMudou(storage: Storage, { PK, SK }: Mensagem, agora: 
   const usuarioId = PK.slice(4)
   const id = { usuarioId, ulid: SK.slice('AVISO#'.length) }
   const aviso = await AvisoDeAcesso.get(storage, id, { consistent: true })
-  const usuario = aviso && (await Usuario.get(storage, usuarioId, { consistent: true }))
+  const usuario = aviso && mudaACredencial(aviso) && (await Usuario.get(storage, usuarioId, { consistent: true }))
   if (!aviso || !usuario) return []
   const chaves = await chavesDaPessoa(storage, usuarioId, agora)
   const empresas = [...new Set(chaves.map(({ chave }) => chave.empresaId))]

@@ -42,8 +42,6 @@ import {
   UsoDeChave,
 } from '../../../../functions/platform/storage/ChaveDeApi.ts'
 import { Autenticacoes, Checkout, Espera } from '../../../../functions/platform/storage/Checkout.ts'
-import { DestinoAvisado } from '../../../../functions/platform/storage/DestinoAvisado.ts'
-import { DestinoConhecido } from '../../../../functions/platform/storage/DestinoConhecido.ts'
 import {
   AparelhoDeConfianca,
   PedidoDeFator,
@@ -51,6 +49,8 @@ import {
   RemocaoDeFator,
   SonoDaSenha,
 } from '../../../../functions/platform/storage/Confianca.ts'
+import { DestinoAvisado } from '../../../../functions/platform/storage/DestinoAvisado.ts'
+import { DestinoConhecido } from '../../../../functions/platform/storage/DestinoConhecido.ts'
 import { Disputa } from '../../../../functions/platform/storage/Disputa.ts'
 import { Email, Entrega, Reenvio, tiposDeEmail } from '../../../../functions/platform/storage/Email.ts'
 import { Empresa, MudancaDeConta, Retratos } from '../../../../functions/platform/storage/Empresa.ts'

@@ -25,7 +25,7 @@ async function buscar(semente: string, parte: number, bits: number): Promise<num
   for (let de = 0; ; ) {
     const ate = performance.now() + FATIA_MS
     while (performance.now() < ate) {
-      const achado = procurar(semente, parte, de, LOTE, bits)
+      const achado = procurar(semente, parte, { de, vezes: LOTE }, bits)
       if (achado !== undefined) return achado
       de += LOTE
     }
