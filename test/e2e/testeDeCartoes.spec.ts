@@ -38,7 +38,10 @@ async function testarCartoes(link: string): Promise<string[]> {
     let dito = await http.call<Recusa>('processarPagamento', { body: cobranca, de })
     if (dito.body.name === 'VerificacaoNecessaria') {
       const { desafio, semente, partes, bits } = dito.body.verificacao
-      const numeros = Array.from({ length: partes }, (_, parte) => procurar(semente, parte, { de: 0, vezes: 1e7 }, bits) ?? -1)
+      const numeros = Array.from(
+        { length: partes },
+        (_, parte) => procurar(semente, parte, { de: 0, vezes: 1e7 }, bits) ?? -1,
+      )
       const verificacao = `${desafio}~${escreverProva(numeros)}`
       dito = await http.call<Recusa>('processarPagamento', { body: { ...cobranca, verificacao }, de })
     }

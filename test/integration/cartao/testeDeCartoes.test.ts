@@ -14,7 +14,10 @@ type Pedida = { desafio: string; semente: string; partes: number; bits: number }
 /** What a page answers to a challenge: a program may do the same. */
 function resolver(corpo: Resposta): string {
   const { desafio, semente, partes, bits } = corpo.verificacao as Pedida
-  const numeros = Array.from({ length: partes }, (_, parte) => procurar(semente, parte, { de: 0, vezes: 1e7 }, bits) ?? -1)
+  const numeros = Array.from(
+    { length: partes },
+    (_, parte) => procurar(semente, parte, { de: 0, vezes: 1e7 }, bits) ?? -1,
+  )
   return `${desafio}~${escreverProva(numeros)}`
 }
 
