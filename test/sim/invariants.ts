@@ -69,7 +69,6 @@ export function watch(world: World) {
     // what a story begins with is no entry of the product
     const legs = l.pernas.map(p => `${p.conta} ${p.valor}`).join(', ')
     must(l.de?.startsWith('FUNDO#') || declarado(l), `legs of ${l.SK} are not declared: ${legs}`)
-    bearing.entry(l)
     const { checkoutId } = l
     if (checkoutId === undefined) return
     if (l.tipo === 'pix' || l.tipo === 'pix-divergente') ofPix(l)
@@ -175,6 +174,7 @@ export function watch(world: World) {
       for (const { new: item, old } of news) {
         if (item?._t === 'Lancamento') entry(item as unknown as Lancamento & { SK: string }, old)
       }
+      bearing.step(news)
       for (const [conta, sum] of balances)
         must(statements.get(conta) === sum, `balance of ${conta} is not its statement`)
       for (const conta of statements.keys()) must(balances.has(conta), `statement without balance: ${conta}`)

@@ -4,6 +4,8 @@ import type { Item, Storage } from '../../functions/platform/storage/port.ts'
 export interface Change {
   old?: Item
   new?: Item
+  /** Which transaction it was part of: what one writes happens at one moment, whatever the order of its writes. */
+  transaction: number
 }
 export const placeOf = ({ PK, SK }: { PK: string; SK: string }) => `${PK} ${SK}`
 
@@ -14,8 +16,10 @@ export function simulatedTable() {
   const due = new Map<string, number>()
   const before = new Map<string, Item | undefined>()
   const items = new Map<string, Item>()
-  const storage = memoryStorage({
-    onChange(change) {
+  let transaction = 0
+  const memory = memoryStorage({
+    onChange(written) {
+      const change = { ...written, transaction }
       const item = (change.new ?? change.old) as Item
       const place = placeOf(item)
       stream.push(change)
@@ -28,8 +32,15 @@ export function simulatedTable() {
       else due.delete(place)
     },
   })
+  const storage: Storage = {
+    ...memory,
+    commit(writes, options) {
+      transaction++
+      return memory.commit(writes, options)
+    },
+  }
   return {
-    storage: storage as Storage,
+    storage,
     stream,
     /** Every item as it is now; not a copy: read only. */
     items,
