@@ -5,7 +5,7 @@ import { entity } from './entity.ts'
 /** What an e-mail is about: the receipt, the company's sale, money that went back, a slip to pay, money that is held. */
 export const tiposDeEmail = ['comprovante', 'venda', 'estorno', 'boleto', 'devolucao'] as const
 /** What a receiver is written about: its invitation (on two channels), and the terms to sign. */
-export const tiposDoRecebedor = ['convite', 'convite-whatsapp', 'termos'] as const
+export const tiposDoRecebedor = ['convite', 'convite-whatsapp', 'termos', 'conta-do-recebedor'] as const
 /** What people are written about their own account, or about one they want. */
 export const tiposDoAcesso = ['recuperacao', 'aviso-de-conta', 'convite-usuario', 'interesse', 'interessado'] as const
 /** What a company is written about itself: where its withdrawals go was changed, a key will end, there is to be another administrator. */

@@ -61,8 +61,10 @@ export const DadosDoRecebedor = entity({
         documento: z.string(),
       })
       .meta({ sensivel: true }),
-    /** When another account took the place of this one's predecessor; withdrawals wait until then. */
-    contaAlterada: ContaAlterada.optional(),
+    /** The e-mail under which it was told. */
+    contato: z.string().optional().meta({ sensivel: true }),
+    /** When another account took the place of this one's predecessor, and whose e-mail told that one; withdrawals wait until then. */
+    contaAlterada: ContaAlterada.extend({ contatoAntes: z.string().optional().meta({ sensivel: true }) }).optional(),
     endereco: z
       .object({
         cep: z.string(),

@@ -17,6 +17,15 @@ export const textosDoRecebedor = {
   'termos.texto':
     'Olá, {nome}. O seu cadastro como recebedor de {empresa} foi aprovado. Assine os termos para começar a receber.',
   'termos.botao': 'Assinar eletronicamente',
+  'conta.assunto': 'A conta onde você recebe de {empresa} mudou',
+  'conta.titulo': 'Conta alterada',
+  'conta.texto':
+    'Olá, {nome}. O que você recebe de {empresa} vai agora para outra conta. Por segurança, até {prazo} cada saque passa por uma análise.',
+  'conta.recebedor': 'Recebedor',
+  'conta.agora': 'Conta de agora',
+  'conta.quando': 'Quando',
+  'conta.botao': 'Abrir o painel',
+  'conta.naoFui': 'Não foi você? Fale com o suporte agora.',
   rodape: 'Você recebeu este e-mail porque {empresa} informou este endereço à {produto}.',
   seguranca: 'A {produto} nunca pede senha, código ou cartão por e-mail.',
 } as const

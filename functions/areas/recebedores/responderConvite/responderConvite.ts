@@ -108,6 +108,7 @@ async function aceitar(deps: DepsDaResposta, pedido: Pedido, segredo: string, re
     const dados = {
       recebedorId: r.id,
       conta: cadastro.conta,
+      contato: r.email,
       ...(contaAlterada && { contaAlterada }),
       endereco: cadastro.endereco,
       ...(cadastro.representante && { representante: cadastro.representante }),
@@ -131,7 +132,8 @@ function mudancaDeConta(antes: DadosDoRecebedor | undefined, conta: DadosDoReceb
   if (!antes) return undefined
   const ondeVai = ({ tipo, chavePix, banco, agencia, conta: numero }: DadosDoRecebedor['conta']) =>
     JSON.stringify([tipo, chavePix, banco, agencia, numero])
-  return ondeVai(antes.conta) === ondeVai(conta) ? antes.contaAlterada : { em, quarentenaAte: em + QUARENTENA_MS }
+  if (ondeVai(antes.conta) === ondeVai(conta)) return antes.contaAlterada
+  return { em, quarentenaAte: em + QUARENTENA_MS, ...(antes.contato && { contatoAntes: antes.contato }) }
 }
 
 const consentimento = {

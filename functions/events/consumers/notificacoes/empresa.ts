@@ -5,21 +5,33 @@ import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { letter } from '../../../../shared/textos/engine.ts'
 import { textosDaEmpresa as textos } from '../../../../shared/textos/pt-BR/emailsEmpresa.ts'
+import { administradoresDa } from '../../../areas/usuarios/regras/administradores.ts'
 import { Empresa, MudancaDeConta } from '../../../platform/storage/Empresa.ts'
+import { carta } from './canais.ts'
 import { type DepsDoEnvio, entregar } from './entregar.ts'
-import { type Conteudo, emHtml, emTexto, umaLinha } from './modelo.ts'
+import { type Conteudo, umaLinha } from './modelo.ts'
 
 const MAXIMO_DO_NOME = 80
 
-/** Tells the company that where its money goes was changed: an administrator who did not do it has a day to say so. */
+/** Tells the company, and each of its administrators, that where its money goes was changed: who did not do it has a day to say so. */
 export async function avisarEmpresa(deps: DepsDoEnvio, { PK, SK }: Mensagem): Promise<void> {
   const id = { empresaId: PK.slice(4), ulid: SK.slice('CONTA#'.length) }
   const mudanca = await MudancaDeConta.get(deps.storage, id, { consistent: true })
   const empresa = mudanca && (await Empresa.get(deps.storage, id.empresaId))
   if (!mudanca || !empresa) return
   const conteudo = contaAlterada(mudanca, empresa, deps.env.APP_URL)
-  const mensagem = { para: empresa.email, assunto: conteudo.assunto, texto: emTexto(conteudo), html: emHtml(conteudo) }
-  await entregar(deps, { checkoutId: empresa.id, de: 'EMP', tipo: 'conta', ref: mudanca.ulid }, mensagem)
+  const administradores = await administradoresDa(deps.storage, empresa.id)
+  const outros = administradores.filter(m => m.email !== empresa.email)
+  const para = [{ email: empresa.email, ref: mudanca.ulid }].concat(
+    outros.map(m => ({ email: m.email, ref: `${mudanca.ulid}-${m.usuarioId}` })),
+  )
+  const falhas: unknown[] = []
+  // one address that fails leaves nobody else untold
+  for (const { email, ref } of para)
+    await entregar(deps, { checkoutId: empresa.id, de: 'EMP', tipo: 'conta', ref }, carta(email, conteudo)).catch(
+      error => void falhas.push(error),
+    )
+  if (falhas.length) throw falhas[0]
 }
 
 /** Pure: the words. */

@@ -13,6 +13,7 @@ import { avisarOfertaUsada } from './antecipacaoUsada.ts'
 import { avisarDoCarrinho } from './carrinho.ts'
 import { avisarDosCartoes } from './cartoes.ts'
 import { avisarDaChave } from './chave.ts'
+import { avisarContaDoRecebedor } from './contaDoRecebedor.ts'
 import { avisarDaContestacao } from './contestacao.ts'
 import { avisarRecebedor } from './convite.ts'
 import { avisarDoDestino } from './destino.ts'
@@ -47,7 +48,7 @@ const avisos: { [T in EventosDaFila<'notificacoes'>]: 'sino' | ((d: D, m: Mensag
     DisputaPerdida: avisarDaDisputa,
     RecebedorConvidado: avisarRecebedor,
     RecebedorReenviado: avisarRecebedor,
-    RecebedorAceitou: 'sino',
+    RecebedorAceitou: avisarContaDoRecebedor,
     RecebedorDeclinou: 'sino',
     AssinaturaCriada: (d, m) => (m.PK.startsWith('CAR#') ? avisarDoCarrinho(d, m) : avisarRecebedor(d, m)),
     AssinaturaLembrada: (d, m) => (m.PK.startsWith('CAR#') ? avisarDoCarrinho(d, m) : avisarRecebedor(d, m)),
