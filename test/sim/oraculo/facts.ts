@@ -87,6 +87,7 @@ function payments(world: World): Map<string, Payment[]> {
       back: slip === undefined ? p.anulado : 0,
       disputed: counts ? p.contestado : 0,
       disputedBeside: counts ? 0 : p.contestado,
+      unasked: !counts,
       contested: 0,
       instalments: p.cartao?.parcelas ?? 1,
     })
@@ -112,15 +113,19 @@ export function carts(world: World): Cart[] {
   const slips = paidSlips(world)
   return [...world.carts].map(id => {
     const mine = all.get(id) ?? []
-    const sum = (of: (p: Payment) => number) => mine.reduce((total, p) => total + of(p), 0)
-    const instalments = mine[0]?.instalments ?? 1
+    const sum = (some: Payment[], of: (p: Payment) => number) => some.reduce((total, p) => total + of(p), 0)
+    // a payer may choose other instalments for another card: those of the card that pays count
+    const paying = mine.filter(p => !p.unasked)
+    const unasked = mine.filter(p => p.unasked)
+    const instalments = paying[0]?.instalments ?? 1
     const { percentual, parcelas } = company.taxas.cartao
     return {
       id,
-      captured: sum(p => p.came),
-      back: sum(p => p.back),
-      disputed: sum(p => p.disputed),
-      disputedBeside: sum(p => p.disputedBeside ?? 0),
+      captured: sum(paying, p => p.came),
+      back: sum(paying, p => p.back),
+      disputed: sum(paying, p => p.disputed),
+      disputedBeside: sum(unasked, p => p.disputedBeside ?? 0),
+      keptBeside: unasked.map(p => p.came - p.back),
       slips: slips.filter(s => s.cart === id).reduce((total, s) => total + s.amount, 0),
       percents: [percentual, parcelas.find(p => p.numeroParcela === instalments)?.juros ?? 0],
     }

@@ -23,11 +23,14 @@ export interface Taken {
 /** Slips that were paid by card: what the acquirer and the payer of slips have in their books. */
 export interface Cart {
   id: string
+  /** Of the card that paid its slips. */
   captured: number
   back: number
   disputed: number
   /** What a bank takes back of money that came unasked, and paid no slip. */
   disputedBeside?: number
+  /** What is left of each payment that came unasked. */
+  keptBeside?: readonly number[]
   /** What of its slips stayed paid. */
   slips: number
   /** The percentages that its payer bears: of the sale, and of so many instalments. */
@@ -66,9 +69,11 @@ export function slipOfBalance(expected: Expected, company: string, centavos: num
 /** A cart is ours: its card brings what its slips cost and our fee; a chargeback is our loss (decisions 0020, 0024). */
 export function cart(expected: Expected, c: Cart): void {
   expected.add(names.slips, c.slips, `slips of ${c.id}`)
-  const { disputedBeside = 0 } = c
+  const { disputedBeside = 0, keptBeside = [] } = c
   expected.add(names.acquirer, disputedBeside, `what was disputed beside ${c.id}`)
   expected.add(names.beyond, -disputedBeside, `what was disputed beside ${c.id}`)
+  for (const kept of keptBeside)
+    expected.must(kept === 0, `${c.id} keeps ${kept} of a card that paid none of its slips`)
   if (c.captured === 0) {
     expected.add(names.owedByCards, -c.slips, `slips of ${c.id} that no card paid`)
     return

@@ -20,6 +20,8 @@ export interface Payment {
   disputed: number
   /** The same of money that came unasked, and paid for nothing. */
   disputedBeside?: number
+  /** It came unasked, so no sale and no cart is paid by it. */
+  unasked?: boolean
   /** Of a Pix, what open contestations may still take: asked or accepted, and not given back yet. */
   contested: number
   instalments: number
