@@ -1,5 +1,6 @@
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type * as links from '../../../shared/contract/links.ts'
+import type { obterLimitesDeSaida } from '../../../shared/contract/saidas.ts'
 import type * as tema from '../../../shared/contract/tema.ts'
 import type * as usuarios from '../../../shared/contract/usuarios.ts'
 
@@ -204,3 +205,26 @@ export const empresa = {
   criadoEm: '2026-01-05T12:00:00.000Z',
   podeAlterar: true,
 }
+
+export type LimitesDeSaida = Received<typeof obterLimitesDeSaida>
+/** One limit of money out, in reais, and what of it is used. */
+export const limite = (limite: number, usado: number) => ({ limite, usado, livre: Math.max(0, limite - usado) })
+/** What a company may send out before a person looks, as the panel reads it. */
+export const limitesDeSaida = (parte: Partial<LimitesDeSaida> = {}): { data: LimitesDeSaida } => ({
+  data: {
+    dia: limite(50_000, 12_000),
+    mes: limite(500_000, 480_000),
+    ordem: { limite: null },
+    destino: {
+      para: 'Pix · f***@aurora.example',
+      situacao: 'conhecida',
+      livreEm: null,
+      dia: limite(50_000, 8_000),
+      mes: limite(500_000, 90_000),
+    },
+    revisaoApartirDe: 50_000,
+    estornoApartirDe: 10_000,
+    motivos: [],
+    ...parte,
+  },
+})

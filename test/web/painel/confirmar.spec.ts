@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { sessao } from './amostras.ts'
+import { limitesDeSaida, sessao } from './amostras.ts'
 import { type Chamada, fingirApi } from './falso.ts'
 import { armazenado, comSessao } from './pagina.ts'
 import { ficaAteGuardar } from './segredo.ts'
@@ -62,6 +62,7 @@ test('a withdrawal asks who it is: put off, the page is as it was; confirmed, it
   let confirmado = false
   const api = await fingirApi(page, {
     obterSaldoCarteira: () => ({ data: saldo }),
+    obterLimitesDeSaida: () => limitesDeSaida(),
     listarSaques: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }),
     listarExtratoCarteira: ({ query }) => ({
       data: { mes: query.mes ?? '2026-11', itens: [], parcial: false, proximoOffset: null },
@@ -119,6 +120,7 @@ test('who has no second factor sets one up on the way, and the withdrawal goes o
   const codigos = Array.from({ length: 10 }, (_, n) => `abcde-fgh2${n}`)
   const api = await fingirApi(page, {
     obterSaldoCarteira: () => ({ data: saldo }),
+    obterLimitesDeSaida: () => limitesDeSaida(),
     listarSaques: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }),
     listarExtratoCarteira: ({ query }) => ({
       data: { mes: query.mes ?? '2026-11', itens: [], parcial: false, proximoOffset: null },

@@ -206,6 +206,7 @@ test('who is to administer the company: it waits, the list says until when, and 
     listarConvitesUsuario: () => ({
       data: uma([objetado ? { ...convidado, objetadoPor: 'Beatriz Nogueira', objetavel: false } : convidado]),
     }),
+    obterRecuperacaoDeAcesso: () => ({ data: semRecuperacao }),
     enviarConviteUsuario: () => ({
       status: 409,
       error: { name: 'AdministradorObjetado', message: 'm', quem: 'Beatriz Nogueira' },

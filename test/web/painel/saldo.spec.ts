@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Received } from '../../../shared/contract/endpoint.ts'
-import type { obterLimitesDeSaida } from '../../../shared/contract/saidas.ts'
 import type { listarSaques, obterSaldoCarteira } from '../../../shared/contract/saldo.ts'
 import { dataSaoPaulo, somarDias } from '../../../shared/domain/calendario.ts'
+import { type LimitesDeSaida, limite, limitesDeSaida as limites } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { comSessao, noEscuro } from './pagina.ts'
 import { expect, semBarreiras, test } from './teste.ts'
@@ -18,7 +18,6 @@ const fotografar = async (page: Page, nome: string) => {
 }
 type Saldo = Received<typeof obterSaldoCarteira>
 type Saque = Received<typeof listarSaques>['itens'][number]
-type Limites = Received<typeof obterLimitesDeSaida>
 const umSaldo = (parte: Partial<Saldo> = {}): Saldo => ({
   disponivel: 1249.9,
   sacavel: 1249.9,
@@ -46,25 +45,6 @@ const umSaque = (parte: Partial<Saque> = {}): Saque => ({
   espera: null,
   desistivel: false,
   ...parte,
-})
-const limite = (limite: number, usado: number) => ({ limite, usado, livre: Math.max(0, limite - usado) })
-const limites = (parte: Partial<Limites> = {}): { data: Limites } => ({
-  data: {
-    dia: limite(50_000, 12_000),
-    mes: limite(500_000, 480_000),
-    ordem: { limite: null },
-    destino: {
-      para: 'Pix · f***@aurora.example',
-      situacao: 'conhecida',
-      livreEm: null,
-      dia: limite(50_000, 8_000),
-      mes: limite(500_000, 90_000),
-    },
-    revisaoApartirDe: 50_000,
-    estornoApartirDe: 10_000,
-    motivos: [],
-    ...parte,
-  },
 })
 const lista = (...itens: Saque[]) => ({ data: { itens, parcial: false, proximoOffset: null } })
 const esteMes = dataSaoPaulo(Date.now()).slice(0, 7)
@@ -268,7 +248,7 @@ test('who asked takes a withdrawal back while it waits; too late, it says so', a
     espera: { motivos: ['valor', 'destino-novo'], ate: null, quem: 'equipe' },
   })
   const cancelado = { ...espera, situacao: 4, motivo: 'desistencia', desistivel: false, espera: null } as const
-  const aConhecida = limites().data.destino as NonNullable<Limites['destino']>
+  const aConhecida = limites().data.destino as NonNullable<LimitesDeSaida['destino']>
   let tirado = false
   const api = await fingirApi(page, {
     obterSaldoCarteira: () => ({ data: umSaldo(tirado ? { disponivel: 61_249.9, sacavel: 61_249.9 } : {}) }),
@@ -315,7 +295,7 @@ test('a changed account, an order limit and a large amount: told before it is as
   await page.setViewportSize({ width: 390, height: 844 })
   await comSessao(page)
   const livreEm = '2026-11-24T17:05:00.000Z'
-  const mudada = { ...limites().data.destino, situacao: 'mudada', livreEm } as NonNullable<Limites['destino']>
+  const mudada = { ...limites().data.destino, situacao: 'mudada', livreEm } as NonNullable<LimitesDeSaida['destino']>
   const espera = { motivos: ['destino-dia', 'destino-mudado'], ate: livreEm, quem: 'equipe' } as const
   const emEspera = umSaque({
     ...{ id: 'novo', valor: 14_000, situacao: 0, pagaEm: null, desistivel: true },
