@@ -34,7 +34,7 @@ function motorista({ stack, storage }: PixStack) {
     async comecar(link: string) {
       const chave = `chave-do-boleto-${Date.now()}-${sequencia++}`
       const { body, status, cookie } = await http.call<{ id: string }>('iniciarPagamento', {
-        body: { link, formaPagamento: 0, parcelas: 1, chave },
+        body: { link, formaPagamento: 0, parcelas: 1, chave, segredo: 'o-segredo-de-um-navegador-de-teste' },
       })
       if (status !== 200) throw new Error(`start: ${status} ${JSON.stringify(body)}`)
       const registro = await http.call('registrarPagador', { body: { ...resident, checkout: body.id } })
