@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { registrarMembro } from '../../functions/areas/usuarios/regras/vinculos.ts'
 import { CasoMed } from '../../functions/platform/storage/CasoMed.ts'
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
+import { contas } from '../../functions/platform/storage/Lancamento.ts'
+import { Transferencia } from '../../functions/platform/storage/Transferencia.ts'
 import { Usuario } from '../../functions/platform/storage/Usuario.ts'
 import { type Endpoint, exigeSessao } from '../../shared/contract/endpoint.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
@@ -74,6 +76,25 @@ describe('another company’s ids do not exist', () => {
       return id
     },
     ausente: { name: 'ContestacaoNaoEncontrada', message: expect.any(String) },
+  }
+  /** Whom a session's token names. */
+  const quemE = ({ authorization = '' }: Record<string, string>): string =>
+    JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString()).sub
+  const umSaque = {
+    novo: async (headers: Record<string, string>) => {
+      const empresaId = headers === (await b.brisa()) ? 'brisa' : 'aurora'
+      const para = {
+        destino: { tipo: 'chave' as const, chave: 'a@b.example', documento: '52998224725' },
+        para: 'Pix · a***',
+      }
+      const dono = { empresaId, conta: contas.empresa(empresaId), favorecido: 'Aurora', pedidoPor: quemE(headers) }
+      const t = { id: idDeNinguem(), origem: 'saque' as const, valor: 100, versao: 1, estado: 'emAnalise' as const }
+      await b.storage.commit([
+        Transferencia.create({ ...t, ...dono, ...para, criadoEm: new Date().toISOString(), ev: [] }),
+      ])
+      return t.id
+    },
+    ausente: { name: 'SaqueNaoEncontrado', message: 'Saque não encontrado.' },
   }
   const umRecebedor = {
     novo: async (headers: Record<string, string>) => b.recebedor(headers),
@@ -193,6 +214,7 @@ describe('another company’s ids do not exist', () => {
     mudarRecebedor: umRecebedor,
     obterRecebedor: umRecebedor,
     reenviarConvite: umRecebedor,
+    desistirDoSaque: umSaque,
     estornarCheckout: umCheckout,
     responderContestacao: umaContestacao,
     obterCheckout: umCheckout,

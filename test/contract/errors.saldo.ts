@@ -315,6 +315,10 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
       expect((antes ?? 0) - ((await tem()) ?? 0)).toBe(volta.status === 200 ? 0 : limitesDoSaque.analise)
       // what this test brought is gone again, whoever was first
       if (volta.status === 200) await creditar(storage, contas.empresa('aurora'), -limitesDoSaque.analise)
+      // what went out at once was never there to be taken back
+      const enviado = (await b().ok<Saque>('solicitarSaque', await sacar(1))).body.id
+      await rec().recusa('desistirDoSaque', 'SaqueJaDecidido', await desistir(enviado))
+      await creditar(storage, contas.empresa('aurora'), 100)
       // the audit log names who took it back, and who may not
       const trilha = { headers: await b().sessao('administrador'), query: { operacao: 'desistirDoSaque' } }
       await vi.waitFor(async () => {

@@ -80,6 +80,7 @@ describe('criarLink', () => {
 describe('what takes money out of an account', () => {
   /** Written by hand: a call that leaves the list, or comes into it, is a change to look at. */
   const queTiramDinheiro = [
+    'analisarPagamentoDeBoleto',
     'analisarSaque',
     'criarAntecipacao',
     'devolverRetido',
@@ -112,7 +113,7 @@ describe('what takes money out of an account', () => {
   test('by an API key as well', async () => {
     const { body } = await b.ok<{ chave: string }>('criarChaveDeApi', {
       headers: await b.sessao('administrador'),
-      body: { nome: 'Estornos', escopos: ['estornos:escrever'], validadeDias: 30 },
+      body: { nome: 'Estornos', escopos: ['estornos:escrever'], validadeDias: 30, limiteDiario: 100 },
     })
     const headers = { authorization: `Bearer ${body.chave}`, 'idempotency-key': '' }
     const sem = await b.http.call('estornarCheckout', { headers, params: { id: idDeNinguem() }, body: { valor: 1 } })

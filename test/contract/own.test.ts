@@ -113,6 +113,7 @@ const linhas: Partial<Record<Operacao, Linha>> = {
   obterSeguranca: daPessoa,
   obterAcessos: daPessoa,
   listarEmpresasVinculadas: daPessoa,
+  listarMinhasChaves: daPessoa,
   obterUsuarioRecebedor: { traz: nome },
   // what the company shows to whoever pays it: name, tax id, contact, methods
   obterDadosDaEmpresa: daPessoa,

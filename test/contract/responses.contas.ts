@@ -285,7 +285,7 @@ export function respostasDeContas(bench: () => ContractBench, feliz: Feliz): voi
     })
 
     test('who lost every factor comes back by two administrators, a day and the mailbox, and sets one up first', async () => {
-      const p = await c.pessoa({ perfil: 'administrador' })
+      const p = await c.pessoa({ perfil: 'gestor-financeiro' })
       await c.comTotp(p)
       const [um, outro] = [await c.noAurora(), await b().stack.http.login('quita-administrador@aurora.example')]
       const body = (acao: string) => ({ id: p.usuarioId, acao })

@@ -89,6 +89,10 @@ export function respostasDeIntegracao(bench: () => ContractBench, feliz: Feliz):
     expect(guardado).toContain(dados.id)
     expect(guardado).not.toContain(chave)
     const com = { authorization: `Bearer ${chave}` }
+    // another year for the same secret
+    const renovar = { params: { id: dados.id }, body: { enderecos: [], limiteDiario: null, validadeDias: 90 } }
+    const renovada = await feliz<ChaveDeApi>('alterarChaveDeApi', { headers, ...renovar })
+    expect(Date.parse(renovada.body.expiraEm ?? '') - Date.parse(dados.expiraEm ?? '')).toBeGreaterThan(0)
     const link = await feliz<{ id: string }>('criarLink', { headers: com, body: linkNovo({ nome: 'Pela chave' }) })
     const lido = await feliz('obterLinkParaEdicao', { headers: com, params: { id: link.body.id } })
     expect(lido.body.nome).toBe('Pela chave')

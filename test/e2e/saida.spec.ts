@@ -77,9 +77,12 @@ test('a changed account waits, its withdrawal is taken back, and the next one go
   const { body: saque } = await http.call<{ id: string; situacao: number }>('solicitarSaque', pedido)
   expect(saque.situacao).toBe(0)
   const decisao = { params: { id: saque.id }, body: { decisao: 'liberar' } }
-  expect((await http.call('analisarSaque', { headers, ...decisao })).body).toMatchObject({ name: 'SemPermissao' })
+  const chave = { 'idempotency-key': 'decisao-do-segundo-saque' }
+  expect((await http.call('analisarSaque', { headers: { ...headers, ...chave }, ...decisao })).body).toMatchObject({
+    name: 'SemPermissao',
+  })
   const equipe = await empresa.sessao('quita-administrador')
-  expect((await http.call('analisarSaque', { headers: equipe, ...decisao })).status).toBe(200)
+  expect((await http.call('analisarSaque', { headers: { ...equipe, ...chave }, ...decisao })).status).toBe(200)
   await expect(async () => {
     await page.reload()
     await expect(saques).toContainText('Processado', { timeout: 5_000 })

@@ -63,8 +63,11 @@ export const DadosDoRecebedor = entity({
       .meta({ sensivel: true }),
     /** The e-mail under which it was told. */
     contato: z.string().optional().meta({ sensivel: true }),
-    /** When another account took the place of this one's predecessor, and whose e-mail told that one; withdrawals wait until then. */
-    contaAlterada: ContaAlterada.extend({ contatoAntes: z.string().optional().meta({ sensivel: true }) }).optional(),
+    /** When another account took the place of this one's predecessor, as it is shown, and whose e-mail told that one; withdrawals wait until then. */
+    contaAlterada: ContaAlterada.extend({
+      para: z.string().optional(),
+      contatoAntes: z.string().optional().meta({ sensivel: true }),
+    }).optional(),
     endereco: z
       .object({
         cep: z.string(),

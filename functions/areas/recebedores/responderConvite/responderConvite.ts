@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { responderConvite as contrato } from '../../../../shared/contract/convites.ts'
 import type { Output } from '../../../../shared/contract/endpoint.ts'
 import { ConviteRespondido } from '../../../../shared/contract/erros.ts'
+import { chaveMascarada } from '../../../../shared/domain/chaveMascarada.ts'
 import { QUARENTENA_MS } from '../../../../shared/domain/empresa.ts'
 import { situacaoDoConvite } from '../../../../shared/domain/estados/recebedor.ts'
 import { consentimentoDoRecebedor, versaoDoConsentimento } from '../../../../shared/textos/pt-BR/consentimento.ts'
@@ -133,7 +134,9 @@ function mudancaDeConta(antes: DadosDoRecebedor | undefined, conta: DadosDoReceb
   const ondeVai = ({ tipo, chavePix, banco, agencia, conta: numero }: DadosDoRecebedor['conta']) =>
     JSON.stringify([tipo, chavePix, banco, agencia, numero])
   if (ondeVai(antes.conta) === ondeVai(conta)) return antes.contaAlterada
-  return { em, quarentenaAte: em + QUARENTENA_MS, ...(antes.contato && { contatoAntes: antes.contato }) }
+  const para = conta.tipo === 1 ? `Pix · ${chaveMascarada(conta)}` : `Conta •••${conta.conta?.slice(-3) ?? ''}`
+  const contatoAntes = antes.contato
+  return { em, quarentenaAte: em + QUARENTENA_MS, para, ...(contatoAntes && { contatoAntes }) }
 }
 
 const consentimento = {

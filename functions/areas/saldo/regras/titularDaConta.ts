@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { RecebedorNaoEncontrado } from '../../../../shared/contract/erros.ts'
 import { bancos } from '../../../../shared/data/bancos.ts'
-import { mascararDocumento } from '../../../../shared/domain/documento.ts'
-import { mascararEmail } from '../../../../shared/domain/email.ts'
-import { mascararTelefone } from '../../../../shared/domain/telefone.ts'
+import { chaveMascarada } from '../../../../shared/domain/chaveMascarada.ts'
 import type { SessaoAtual } from '../../../platform/http/auth.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import { ContaAlterada, ContaBancaria } from '../../../platform/storage/contaBancaria.ts'
@@ -89,10 +87,4 @@ export function destinoDe(
   const { agencia, conta, documento } = c
   const para = `${banco.nomeCurto} · ag. ${agencia} · conta •••${conta.slice(-3)}`
   return { destino: { tipo: 'conta', ispb: banco.ispb, agencia, conta, nome: favorecido, documento }, para, favorecido }
-}
-
-function chaveMascarada({ chavePix = '', tipoChave }: ContaBancaria): string {
-  if (tipoChave === 0 || tipoChave === 1) return mascararDocumento(chavePix)
-  if (tipoChave === 2 || chavePix.includes('@')) return mascararEmail(chavePix)
-  return tipoChave === 3 ? mascararTelefone(chavePix) : `${chavePix.slice(0, 4)}…${chavePix.slice(-4)}`
 }

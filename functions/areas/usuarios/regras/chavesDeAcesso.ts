@@ -1,8 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Env } from '../../../platform/runtime/env.ts'
 import { ChaveDeAcesso } from '../../../platform/storage/Acesso.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
@@ -37,33 +33,4 @@ export function donoDaCredencial(credencial: AuthenticationResponseJSON): string
   if (typeof userHandle !== 'string' || userHandle.length > 120) return undefined
   const id = Buffer.from(userHandle, 'base64url').toString('utf8')
   return /^[\w-]{1,64}$/.test(id) ? id : undefined
-}
-
-/**
- * The authenticator's new counter; undefined for a signature that is not this key's over this challenge and this page.
- */
-export async function assinou(
-  deps: { env: Pick<Env, 'APP_URL'> },
-  chave: ChaveDeAcesso,
-  credencial: AuthenticationResponseJSON,
-  desafio: string,
-): Promise<number | undefined> {
-  const { rpID, origem } = partePedinte(deps.env)
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: credencial,
-      expectedChallenge: desafio,
-      expectedOrigin: origem,
-      expectedRPID: rpID,
-      requireUserVerification: true,
-      credential: {
-        id: chave.credencial,
-        publicKey: new Uint8Array(Buffer.from(chave.publica, 'base64url')),
-        counter: chave.contador,
-      },
-    })
-    return verified ? authenticationInfo.newCounter : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -3,7 +3,6 @@ import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { letter } from '../../../../shared/textos/engine.ts'
 import { textosDoRecebedor as textos } from '../../../../shared/textos/pt-BR/emailsRecebedor.ts'
-import { destinoDe } from '../../../areas/saldo/regras/titularDaConta.ts'
 import { administradoresDa } from '../../../areas/usuarios/regras/administradores.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { DadosDoRecebedor, Recebedor } from '../../../platform/storage/Recebedor.ts'
@@ -32,7 +31,7 @@ export async function avisarContaDoRecebedor(deps: DepsDoEnvio, { PK }: Mensagem
     ...administradores.map((m): [string, string] => [m.usuarioId, m.email]),
   ]
   const unicos = leitores.filter(([, email], n) => leitores.findIndex(([, outro]) => outro === email) === n)
-  const conteudo = compor(r, { empresa, conta: destinoDe(dados.conta)?.para ?? '', mudou, appUrl: deps.env.APP_URL })
+  const conteudo = compor(r, { empresa, conta: mudou.para ?? '', mudou, appUrl: deps.env.APP_URL })
   const falhas: unknown[] = []
   for (const [ref, email] of unicos) {
     const carteiro = {

@@ -54,7 +54,11 @@ test.each([
 ])('a receiver: %s', async (_, contaAlterada, aMais) => {
   const m = await mundo()
   const r = recebedorAtivo('RecebedorAurora2026AA', 'Ana', { email: 'ana@contas.example', empresaId: empresa.id })
-  const dados = { recebedorId: r.id, conta, contaAlterada: { ...contaAlterada, quarentenaAte: agora + 86_400_000 } }
+  const dados = {
+    recebedorId: r.id,
+    conta,
+    contaAlterada: { ...contaAlterada, para: 'Pix · n***@conta.example', quarentenaAte: agora + 86_400_000 },
+  }
   await m.storage.commit([Recebedor.create(r), DadosDoRecebedor.put({ ...dados, ...resto })])
   for (const vez of [1, 2]) {
     await avisarContaDoRecebedor(m.deps, {
