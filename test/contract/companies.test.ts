@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { registrarMembro } from '../../functions/areas/usuarios/regras/vinculos.ts'
 import { CasoMed } from '../../functions/platform/storage/CasoMed.ts'
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
-import { contas } from '../../functions/platform/storage/Lancamento.ts'
+import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import { Transferencia } from '../../functions/platform/storage/Transferencia.ts'
 import { Usuario } from '../../functions/platform/storage/Usuario.ts'
 import { type Endpoint, exigeSessao } from '../../shared/contract/endpoint.ts'
@@ -91,6 +91,11 @@ describe('another company’s ids do not exist', () => {
       const t = { id: idDeNinguem(), origem: 'saque' as const, valor: 100, versao: 1, estado: 'emAnalise' as const }
       await b.storage.commit([
         Transferencia.create({ ...t, ...dono, ...para, criadoEm: new Date().toISOString(), ev: [] }),
+        Saldo.add(
+          contas.bloqueado(dono.conta),
+          { disponivel: t.valor },
+          { set: { conta: contas.bloqueado(dono.conta) } },
+        ),
       ])
       return t.id
     },
