@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { situacoesDaContestacao } from '../domain/contestacao.ts'
 import { motivosDoCaso } from '../domain/estados/casoMed.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
@@ -11,9 +12,6 @@ import {
 import { Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
 
 /** Payments that their payer's bank contests, of cards and of Pix (decisions 0051 and 0058): what the company sees and answers. */
-
-/** Where it stands, for both: `devolvida`, the payer has the money; `mantida`, the company keeps it. */
-export const situacoesDaContestacao = ['aberta', 'enviando', 'em-analise', 'devolvida', 'mantida'] as const
 
 const Contestacao = z.object({
   /** The case's number at who tells of it, and the payment. */

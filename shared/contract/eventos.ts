@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import { situacoesDaContestacao } from '../domain/contestacao.ts'
 import { checkout } from '../domain/estados/checkout.ts'
 import { link as estadosDoLink } from '../domain/estados/link.ts'
 import { recebedor as estadosDoRecebedor } from '../domain/estados/recebedor.ts'
 import type { Entidade } from '../domain/eventos/linha.ts'
 import { type EventoPublicado, type EventosDaFila, eventos } from '../domain/eventos.ts'
-import { situacoesDaContestacao } from './contestacoes.ts'
 import { FormaPagamento, Id21, Instante, Reais } from './tipos.ts'
 
 /**

@@ -1,5 +1,6 @@
-import type { listarContestacoes, situacoesDaContestacao } from '../../../../shared/contract/contestacoes.ts'
+import type { listarContestacoes } from '../../../../shared/contract/contestacoes.ts'
 import type { Output } from '../../../../shared/contract/endpoint.ts'
+import type { situacoesDaContestacao } from '../../../../shared/domain/contestacao.ts'
 import { casoAberto } from '../../../../shared/domain/estados/casoMed.ts'
 import type { CasoMed } from '../../../platform/storage/CasoMed.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
