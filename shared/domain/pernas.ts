@@ -24,8 +24,8 @@ const retomado = de(['devolvendo', 'repasse'], 'aDevolver')
 const contestado = de(['disponivel', 'contestado'], ['contestado', 'disponivel'])
 const conta = de('disponivel', 'pagamentoDeBoleto')
 const contaDoCarrinho = de('aReceber', 'pagamentoDeBoleto')
-/** What the acquirer takes of a sale: of who received it, and beyond that of us. */
-const estorno = de(['aLiberar', 'contestacoes'], 'adquirente')
+/** What the acquirer takes of a sale: of who received it, and beyond that of us; rounding may leave a centavo to an account. */
+const estorno = de(['aLiberar', 'contestacoes'], ['adquirente', 'aLiberar'])
 /** A refund whose money was held: where other money went back or was disputed meanwhile, each account's part may differ. */
 const reservado = (paraOnde: Especie) => de(['estornos', 'disponivel', 'contestacoes'], [paraOnde, 'disponivel'])
 /** What goes back of a cart: what was owed to its payer, and of our own fee. */
@@ -78,7 +78,8 @@ export const movimentos = {
   'receita-voltou': [de(['retirando', 'repasse'], 'receita')],
   liquidacao: [de('aLiberar', 'disponivel')],
   abatimento: [de('aLiberar', 'disponivel')],
-  'agenda-descoberta': [de(['disponivel', 'garantia'], ['aLiberar', 'disponivel'])],
+  // the centavo that rounding leaves goes the other way, to the instalment that is held
+  'agenda-descoberta': [de(['disponivel', 'garantia'], ['aLiberar', 'disponivel']), de('aLiberar', 'garantia')],
   garantia: [de(['disponivel', 'aLiberar'], 'garantia')],
   'garantia-liberada': [de('garantia', 'disponivel')],
   antecipacao: [de('aLiberar', ['bloqueado', 'receita'])],

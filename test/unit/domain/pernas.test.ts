@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { debitos } from '../../../functions/areas/cobranca/regras/rateio.ts'
 import { quadroDasContas } from '../../../infra/contas.ts'
 import { caminhoDaRaiz } from '../../../infra/functions.ts'
 import { contas, especieDa } from '../../../shared/domain/contas.ts'
@@ -37,6 +38,28 @@ test('an entry has the legs of its kind, in their direction', () => {
     false,
   )
   expect(entrada('saque-reserva', ['emp:x:y', -1], ['emp:x:bloqueado', 1]), 'no account').toBe(false)
+})
+
+test('a dispute of a few centavos may leave one to the company: what rounding leaves of two receivers is its own', () => {
+  const c = {
+    empresaId: 'aurora',
+    total: 300,
+    rateio: [
+      { r: 'socia', p: 50 },
+      { r: 'parceiro', p: 50 },
+    ],
+  }
+  const emCadaCentavo = Array.from({ length: 300 }, (_, antes) =>
+    debitos(c, { liquido: 300, antes, valor: 1, conta: contas.aLiberar }),
+  )
+  // both receivers' parts pass a whole centavo at the same moment, and the company's goes the other way
+  expect(emCadaCentavo.some(([daEmpresa]) => (daEmpresa?.valor ?? 0) > 0)).toBe(true)
+  for (const pernas of emCadaCentavo) {
+    const entrada = [...pernas, { conta: contas.contestacoes, valor: -99 }, { conta: contas.adquirente, valor: 100 }]
+    expect(declarado({ tipo: 'contestacao', pernas: entrada })).toBe(true)
+    const volta = entrada.map(({ conta, valor }) => ({ conta, valor: -valor }))
+    expect(declarado({ tipo: 'contestacao-desfeita', pernas: volta })).toBe(true)
+  }
 })
 
 test('no product code names an account by itself', () => {
