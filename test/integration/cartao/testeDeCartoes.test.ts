@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { escreverProva, procurar } from '../../../shared/domain/provaDeTrabalho.ts'
+import { quantas } from '../../harness/provas.ts'
 import { noAdquirente, prontos } from './atacante.ts'
 import { type CardStack, cardStack, type Resposta } from './harness.ts'
 
-/** Card testing over HTTP (decision 0065), on the whole local stack; the acquirer's own book says what reached it. */
+/**
+ * Card testing over HTTP (decision 0065), on the whole local stack; the acquirer's own book says what reached it. The whole
+ * proof sends eighty cards; the sample as many as show where an attack ends.
+ */
+const emFila = quantas({ todas: 80, amostra: 24 })
+const deUmaVez = quantas({ todas: 80, amostra: 40 })
 let card: CardStack
 beforeAll(async () => {
   card = await cardStack()
@@ -24,40 +30,37 @@ function resolver(corpo: Resposta): string {
 test.each([
   ['one address', 1, 11, false],
   ['forty addresses, each challenge solved', 40, 12, true],
-])(
-  'eighty stolen cards one after another, from %s: stopped by the tenth denial',
-  async (_, enderecos, base, resolve) => {
-    const link = await card.newLink({ valor: 100 })
-    const ataque = await prontos(card, { link: link.id, base, enderecos })
-    const ditos: string[] = []
-    for (const { enviar } of ataque) {
-      let dito = await enviar()
-      if (resolve && dito.body.name === 'VerificacaoNecessaria') dito = await enviar(resolver(dito.body))
-      ditos.push(`${dito.status} ${dito.body.name}`)
-    }
-    const chegaram = await noAdquirente(
-      card,
-      ataque.map(a => a.id),
-    )
-    expect(ditos.filter(d => d === '402 PagamentoRecusado')).toHaveLength(chegaram)
-    expect(chegaram).toBe(resolve ? 10 : 4)
-    expect(new Set(ditos.slice(chegaram))).toEqual(
-      new Set([resolve ? '422 CartoesPausados' : '422 VerificacaoNecessaria']),
-    )
-    // a denied card's payer may still pay by another method, and no other link is asked for anything
-    const [{ id } = { id: '' }] = ataque.slice(-1)
-    expect((await card.again(id, { forma: 2 })).status).toBe(200)
-    const outro = await card.newLink()
-    expect((await card.charge(await card.registered(outro.id))).status).toBe(200)
-  },
-)
+])('stolen cards one after another, from %s: stopped by the tenth denial', async (_, enderecos, base, resolve) => {
+  const link = await card.newLink({ valor: 100 })
+  const ataque = await prontos(card, { link: link.id, base, enderecos, cartoes: emFila })
+  const ditos: string[] = []
+  for (const { enviar } of ataque) {
+    let dito = await enviar()
+    if (resolve && dito.body.name === 'VerificacaoNecessaria') dito = await enviar(resolver(dito.body))
+    ditos.push(`${dito.status} ${dito.body.name}`)
+  }
+  const chegaram = await noAdquirente(
+    card,
+    ataque.map(a => a.id),
+  )
+  expect(ditos.filter(d => d === '402 PagamentoRecusado')).toHaveLength(chegaram)
+  expect(chegaram).toBe(resolve ? 10 : 4)
+  expect(new Set(ditos.slice(chegaram))).toEqual(
+    new Set([resolve ? '422 CartoesPausados' : '422 VerificacaoNecessaria']),
+  )
+  // a denied card's payer may still pay by another method, and no other link is asked for anything
+  const [{ id } = { id: '' }] = ataque.slice(-1)
+  expect((await card.again(id, { forma: 2 })).status).toBe(200)
+  const outro = await card.newLink()
+  expect((await card.charge(await card.registered(outro.id))).status).toBe(200)
+})
 
 test.each([
   ['one address', 1, 21],
   ['forty addresses', 40, 22],
-])('eighty stolen cards at once, from %s: no more than twenty reach the acquirer', async (_, enderecos, base) => {
+])('stolen cards at once, from %s: no more than twenty reach the acquirer', async (_, enderecos, base) => {
   const link = await card.newLink({ valor: 100 })
-  const ataque = await prontos(card, { link: link.id, base, enderecos })
+  const ataque = await prontos(card, { link: link.id, base, enderecos, cartoes: deUmaVez })
   const respostas = await Promise.all(ataque.map(a => a.enviar()))
   const ids = ataque.map(a => a.id)
   expect(await noAdquirente(card, ids)).toBeGreaterThan(0)
