@@ -10,7 +10,7 @@ export interface Comeco {
   segredo?: string | undefined
 }
 
-/** The payment that a start with this key makes; another secret makes another payment, whoever was first. */
+/** The payment that a start with this key makes; so a stranger's secret makes another payment, also where the stranger was first. */
 export const idDoComeco = (hmac: string, link: string, chave: string, segredo: string | undefined): string =>
   derivedId21(hmac, 'checkout', link, chave, ...(segredo === undefined ? [] : [segredo]))
 

@@ -10,7 +10,7 @@ const hash = (texto: string) => createHash('sha256').update(texto).digest('base6
 /** Under what a company's sums are kept. */
 export const escopoDaEmpresa = (empresaId: string): string => `EMP#${empresaId}`
 
-/** Under what the sums of a bank account or key are kept, whoever has money sent to it. */
+/** Under what the sums of a bank account or key are kept: one sum for all companies and receivers that send money to it. */
 export const escopoDoDestino = (d: Destino): string =>
   `DST#${hash(d.tipo === 'chave' ? `chave ${d.chave}` : `conta ${d.ispb} ${d.agencia} ${d.conta}`)}`
 

@@ -30,7 +30,7 @@ type Corpo = Input<typeof contrato>['body']
 export const confirmarFator: UseCase<typeof contrato, DepsDoFator> =
   deps =>
   async ({ body, sessao: { usuarioId, familia, ator } }) => {
-    // who acts as somebody else confirms nothing in their name
+    // an administrator who acts as a receiver confirms nothing in the receiver's name
     if (ator || !familia) throw fault(SemPermissao)
     const usuario = await Usuario.get(deps.storage, usuarioId, { consistent: true })
     if (!usuario) throw fault(SessaoInvalida)

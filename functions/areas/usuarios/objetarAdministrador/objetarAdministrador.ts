@@ -20,7 +20,7 @@ import { mudarPromocao } from '../regras/vinculos.ts'
 
 type D = Base & { storage: Storage }
 
-/** One administrator says no: nobody becomes another one by this invitation or this change of role. */
+/** One administrator says no: the invitation, or the change of role, makes no other administrator. */
 export const objetarAdministrador: UseCase<typeof contrato, D> =
   deps =>
   async ({ body: { id }, sessao }) => {

@@ -41,7 +41,7 @@ export interface QuemPede {
 }
 
 /**
- * Until when a new administrator waits: undefined where nobody else administers the company, and where our own staff
+ * Until when a new administrator waits: undefined where the company has no other administrator, and where our own staff
  * ask. In epoch ms. `alvo`: who is to administer it again is not another one.
  */
 export async function esperaDoAdministrador(

@@ -27,8 +27,8 @@ const segredosDo = (env: Env, cookies: Cookies): string[] =>
     .slice(0, MAXIMO_NO_COOKIE)
 
 /**
- * The person's own browser, if the request comes from one. Who is nobody costs the same reads: only what the cookie holds
- * decides how many.
+ * The person's own browser, if the request comes from one. An e-mail without an account costs the same reads: only what
+ * the cookie holds decides how many.
  */
 export async function confiancaDe(
   { storage, env, clock }: Pick<Base, 'env' | 'clock'> & { storage: Storage },

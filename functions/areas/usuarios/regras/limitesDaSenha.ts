@@ -58,7 +58,7 @@ export function errarMaisUma(antes: Sono | undefined, agora: number): Sono & { a
   return { erros: 0, desde: agora, dormeAte, avisadoEm: avisar ? agora : avisadoEm, avisar }
 }
 
-/** Remembers a wrong password. `usuarioId` of nobody leads to nobody, and costs the same writes. */
+/** Remembers a wrong password. The id that stands for an e-mail without an account costs the same writes. */
 export async function anotarErro(deps: D, { chave, confianca }: Quem, usuarioId: string): Promise<void> {
   if (confianca) return
   await redecide(async () => {

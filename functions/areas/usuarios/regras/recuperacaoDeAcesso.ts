@@ -33,14 +33,14 @@ import { encerrarAparelhos } from './sessoes.ts'
  * their mailbox alone, and sets a factor up before anything else opens.
  */
 const ESPERA_MS = 24 * 60 * 60_000
-/** One that nobody confirmed is asked for again. */
+/** After this an administrator asks again: the second person never confirmed. */
 const PEDIDO_MS = 7 * 24 * 60 * 60_000
 
 type D = Base & { storage: Storage }
 type Quem = Pick<SessaoAtual, 'usuarioId' | 'nome' | 'empresaId' | 'perfil'>
 export type Acao = 'pedir' | 'confirmar' | 'cancelar'
 
-/** Pure: what waits for somebody, or for its time. */
+/** Pure: what waits for its second person, or for its time. */
 export const pendente = (r: RecuperacaoDeAcesso | undefined, agora: number): r is RecuperacaoDeAcesso =>
   r !== undefined && (r.estado === 'confirmada' || (r.estado === 'pedida' && agora - r.pedidaEm < PEDIDO_MS))
 

@@ -62,7 +62,7 @@ export async function pedirRemocao(deps: D, usuario: Usuario, fator: string): Pr
   return vence
 }
 
-/** The writes that keep all factors that wait: a new password by the mailbox undoes what somebody else may have asked for. */
+/** The writes that keep all factors that wait: the owner's new password by the mailbox undoes what a stranger may have asked for. */
 export const manterTodos = async (storage: Storage, usuarioId: string): Promise<Write[]> =>
   (await remocoesDe(storage, usuarioId)).map(r => RemocaoDeFator.remove(r))
 

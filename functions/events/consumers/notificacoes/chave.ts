@@ -22,7 +22,7 @@ export async function chaveQueVence(storage: Storage, { PK, ref }: Mensagem, ago
   return fim !== undefined && fim === prazo.fim && fim > agora ? { chave, fim, em: prazo.em ?? agora } : undefined
 }
 
-/** Tells each administrator of the company that a key will end, so that somebody renews it before a program stops. */
+/** Tells each administrator of the company that a key will end, so that one of them renews it before a program stops. */
 export async function avisarDaChave(deps: DepsDoEnvio, m: Mensagem): Promise<void> {
   const achada = await chaveQueVence(deps.storage, m, deps.clock.now())
   const empresa = achada && (await Empresa.get(deps.storage, achada.chave.empresaId))

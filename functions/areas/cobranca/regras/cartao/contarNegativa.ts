@@ -60,7 +60,7 @@ async function contar(deps: D, c: Checkout, chaves: ReturnType<Sinais>['chaves']
       aprovadas(),
       VigiaDeCartoes.get(deps.storage, id, { consistent: true }),
     ])
-    // what was denied before somebody lifted the pause has had its answer
+    // the company lifted the pause: what was denied before has had its answer
     const depois = vigia?.levantadaEm === undefined ? 0 : fatiaDe(vigia.levantadaEm)
     const contagem = somarNegativas(
       fatias.filter(f => f.fatia > depois),
