@@ -1,9 +1,9 @@
 import { type App, Validations } from 'aws-cdk-lib'
-import { nomeDaPilha, nomeDoBalde } from './names.ts'
+import { arnDaFuncao, nomeDaPilha, nomeDoBalde, nomeDoBaldeDasCopias, simuladoresProprios } from './names.ts'
 import type { Estagio } from './stages.ts'
 
 /**
- * Findings of cdk-nag and of the template validation that are answered instead of followed: at most fifteen, each with
+ * Findings of cdk-nag and of the template validation that are answered instead of followed: at most twenty-two, each with
  * its reason, all of them here. Ids are exact (`rule[finding]`), so a new finding of the same rule still fails, and what
  * is broad is tied to its place.
  */
@@ -27,10 +27,28 @@ export const reconhecimentos = (e: Estagio): Reconhecimento[] => [
     reason: 'Network interfaces have no ARN before they exist; the policy AWS keeps for functions in a VPC.',
   },
   {
+    id: 'AwsSolutions-IAM4[Policy::arn:aws:iam::aws:policy/AWSXRayDaemonWriteAccess]',
+    reason: 'Segments of a trace have no resource to name; the policy AWS keeps for writing them and nothing else.',
+  },
+  {
     id: politicaDaAws('AWSBackupServiceRolePolicyForBackup'),
     onde: 'dados',
     reason: 'The policy AWS keeps for its backup service, assumed by that service only.',
   },
+  {
+    id: politicaDaAws('AWSBackupServiceRolePolicyForRestores'),
+    onde: 'dados',
+    reason: 'The policy AWS keeps for restores by its backup service, assumed by that service only.',
+  },
+  ...[
+    `arn:aws:s3:::${nomeDoBalde(e, 'dados')}/*`,
+    `arn:aws:s3:::${nomeDoBaldeDasCopias(e)}/*`,
+    `arn:aws:kms:${e.regiao}:${e.contaDasCopias}:key/*`,
+  ].map(recurso => ({
+    id: `AwsSolutions-IAM5[Resource::${recurso}]`,
+    onde: 'dados',
+    reason: 'S3 copies every object of the bucket, under the key that the alias in the condition names.',
+  })),
   {
     id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'falhas')}/*]`,
     onde: 'eventos/dispatcher',
@@ -66,6 +84,11 @@ export const reconhecimentos = (e: Estagio): Reconhecimento[] => [
     reason: 'Papers are named by cart and time: the folder is all that can be named.',
   },
   {
+    id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/boletos/*]`,
+    onde: 'fn-pagador/gerarPdfBoleto',
+    reason: 'Slips are named by checkout and what is printed on them: the folder is all that can be named.',
+  },
+  {
     id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/contestacoes/*]`,
     onde: ['eventos/sweeper', 'fn-painel-financeiro/responderContestacao'],
     reason: 'What answers a contestation is named by payment and time: the folder is all that can be named.',
@@ -74,6 +97,11 @@ export const reconhecimentos = (e: Estagio): Reconhecimento[] => [
     id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/exportacoes/*]`,
     onde: ['eventos/exportacoes', 'fn-painel-relatorios/obterExportacao'],
     reason: 'Exports are named by company and request, and gone in days: the folder is all that can be named.',
+  },
+  {
+    id: `AwsSolutions-IAM5[Resource::${arnDaFuncao(e, '*')}]`,
+    onde: 'api/Papel',
+    reason: 'Every function by name is 18,000 characters, and a role takes 10,240; only the gateway takes this role.',
   },
   {
     id: 'AwsSolutions-IAM5[Resource::*]',
@@ -85,11 +113,9 @@ export const reconhecimentos = (e: Estagio): Reconhecimento[] => [
     onde: 'fluxos',
     reason: 'Errors are logged; every event would cost more than the workflow and repeat what the table says.',
   },
-  {
-    id: 'AwsSolutions-SF2',
-    onde: 'fluxos',
-    reason: 'No tracing anywhere: task tokens are capabilities, and the tracer costs 23 ms of every cold start.',
-  },
+  ...(e.rastros
+    ? []
+    : [{ id: 'AwsSolutions-SF2', onde: 'fluxos', reason: 'An emulator has no X-Ray; stages in AWS trace workflows.' }]),
   {
     id: 'AwsSolutions-SMG4',
     onde: 'dados',
@@ -105,6 +131,31 @@ export const reconhecimentos = (e: Estagio): Reconhecimento[] => [
     id: 'AwsSolutions-CFR3',
     onde: 'web',
     reason: 'Addresses of links and receipts are capabilities and must be in no log; the APIs log their routes.',
+  },
+  ...(simuladoresProprios(e) ? dosSimuladores : []),
+]
+
+/** Only where a stage runs its simulators: nothing in them is worth anything, and any of it costs as much as the task. */
+const dosSimuladores: Reconhecimento[] = [
+  {
+    id: 'AwsSolutions-ECS2',
+    onde: 'simuladores/Tarefa',
+    reason: 'Addresses and a table’s name; the simulators’ credentials are the demonstration’s, in the code.',
+  },
+  {
+    id: 'AwsSolutions-ECS4',
+    onde: 'simuladores/Grupo',
+    reason: 'Priced by the metric, for one task that its health check restarts and its own log explains.',
+  },
+  {
+    id: 'AwsSolutions-EC23',
+    onde: 'simuladores/GrupoDaPorta',
+    reason: 'Functions without fixed addresses and people’s browsers call it, on 443 alone, as they would a real bank.',
+  },
+  {
+    id: 'AwsSolutions-ELB2',
+    onde: 'simuladores/Porta',
+    reason: 'Addresses of charges and inboxes are capabilities and must be in no log, as at the edge (CFR3).',
   },
 ]
 

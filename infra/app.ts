@@ -8,8 +8,12 @@ import { construirFuncoes } from './build.ts'
 import { carregarFuncoes, pilhaDaFuncao } from './constructs/carregar.ts'
 import type { Contexto } from './constructs/Pilha.ts'
 import { caminhoDaRaiz } from './functions.ts'
+import { simuladoresProprios } from './names.ts'
+import { construirSimuladores } from './simuladores/construir.ts'
 import { Api } from './stacks/api.ts'
 import { Borda } from './stacks/borda.ts'
+import { Copias } from './stacks/copias.ts'
+import { Correio } from './stacks/correio.ts'
 import { Dados } from './stacks/dados.ts'
 import { Eventos } from './stacks/eventos.ts'
 import { Fluxos } from './stacks/fluxos.ts'
@@ -29,19 +33,21 @@ export function montar(app: App, contexto: Contexto): App {
   const da = (pilha: string) => funcoes.filter(f => pilhaDaFuncao(f) === pilha)
   const daAws = e.nuvem === 'aws'
   if (daAws) new Borda(app, contexto)
+  if (e.producao) new Copias(app, contexto)
   new Dados(app, contexto)
+  if (daAws) new Correio(app, contexto)
   if (e.saida) new Saida(app, contexto)
   new Eventos(app, contexto, da('eventos'))
   for (const nome of salas(funcoes)) new Funcoes(app, nome, contexto, da(nome))
   new Fluxos(app, contexto, da('fluxos'))
   new Api(app, contexto)
+  if (e.simuladores) new Simuladores(app, contexto)
   if (daAws) {
     new Web(app, contexto, da('web'))
     new Observacao(app, contexto)
     Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
     reconhecer(app, e)
-  }
-  if (e.simuladores) new Simuladores(app, contexto)
+  } else new Funcoes(app, 'web', contexto, da('web'))
   return app
 }
 
@@ -75,6 +81,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       certificado: daBorda('certificado', `arn:aws:acm:${us}:certificate/00000000-0000-0000-0000-000000000000`),
       waf: daBorda('waf', `arn:aws:wafv2:${us}:global/webacl/exemplo/00000000-0000-0000-0000-000000000000`),
     },
+    origem: {
+      certificado: daBorda('origem', `arn:aws:acm:${us}:certificate/00000000-0000-0000-0000-000000000001`),
+      versao: daBorda('versaoDaOrigem', 'exemplo'),
+    },
+    ...(app.node.tryGetContext('semCanarios') === 'sim' && { semCanarios: true }),
+    ...(simuladoresProprios(e) && { simuladores: await construirSimuladores() }),
     ...(existsSync(join(caminhoDaRaiz, 'dist/web')) && { web: join(caminhoDaRaiz, 'dist/web') }),
   })
 }

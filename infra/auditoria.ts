@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { verificarCadeia } from '../functions/areas/auditoria/regras/verificarCadeia.ts'
+import { chaves } from '../functions/platform/runtime/chaves.ts'
 import { deps } from '../functions/platform/runtime/needs.ts'
-import { parametros } from '../functions/platform/runtime/parametros.ts'
 import { storage } from '../functions/platform/storage/index.ts'
 
 /**
@@ -31,9 +31,9 @@ if (!process.env.TABELA) {
   process.env.AWS_SECRET_ACCESS_KEY ??= 'local'
 }
 try {
-  const d = deps({ storage: storage('ler'), params: parametros('segredo-hmac') })
-  const segredo = await d.params.get('segredo-hmac')
-  const r = await verificarCadeia({ storage: d.storage, segredo, agora: d.clock.now() }, values.empresa, ancoras)
+  const d = deps({ storage: storage('ler'), chaves: chaves('auditoria') })
+  const chaveiro = await d.chaves.abrir()
+  const r = await verificarCadeia({ storage: d.storage, chaveiro, agora: d.clock.now() }, values.empresa, ancoras)
   if (r.integra) console.log(`${values.empresa}: whole, ${r.registros} entries\nanchor ${r.registros}:${r.hash}`)
   else console.error(`${values.empresa}: BROKEN at entry ${r.seq}${r.id ? ` (${r.id})` : ''}: ${r.problema}`)
   process.exit(r.integra ? 0 : 1)

@@ -2,6 +2,7 @@ import type { Api } from '../shared/contract/rotas.ts'
 import type { NomeDeFila } from '../shared/domain/filas.ts'
 import { filas } from '../shared/domain/filas.ts'
 import { produto } from '../shared/produto.ts'
+import type { Severidade } from './alarmes.ts'
 import type { Estagio } from './stages.ts'
 
 /**
@@ -13,7 +14,19 @@ export const prefixoDe = (e: Pick<Estagio, 'nome'>) => `${produto.slug}-${e.nome
 export const nomeDaPilha = (e: Estagio, pilha: string) => `${prefixoDe(e)}-${pilha}`
 /** Function, its role and its alarm; ≤ 64 characters, which a test holds. */
 export const nomeDaFuncao = (e: Estagio, nome: string) => `${prefixoDe(e)}-${nome}`
-export const nomeDaTabela = (e: Estagio) => prefixoDe(e)
+/** The table that the stack `dados` makes. */
+export const nomeDaPrimeiraTabela = (e: Estagio) => prefixoDe(e)
+/** The table that the stage uses: the first one, or what was restored from a copy (decision 0076). */
+export const nomeDaTabela = (e: Estagio) => e.tabela?.nome ?? nomeDaPrimeiraTabela(e)
+/** The stage's key by its alias, which the commands of recovery name. */
+export const arnDaChaveDoEstagio = (e: Estagio) => arn(e, 'kms', `alias/${prefixoDe(e)}`)
+export const nomeDoPapelDasCopias = (e: Estagio) => `${prefixoDe(e)}-copias`
+export const nomeDoCofre = (prefixo: string) => `${prefixo}-copias`
+/** In the account of the copies. */
+export const arnDoCofreDasCopias = (e: Estagio) =>
+  `arn:aws:backup:${e.regiao}:${e.contaDasCopias}:backup-vault:${nomeDoCofre(prefixoDe(e))}`
+export const nomeDoBaldeDasCopias = (e: Estagio) => `${prefixoDe(e)}-copias-${e.contaDasCopias}`
+export const nomeDoPapelDaReplica = (e: Estagio) => `${prefixoDe(e)}-replica`
 /** Bucket names are one namespace for the whole world, hence the account. */
 export const nomeDoBalde = (e: Estagio, balde: 'dados' | 'confianca' | 'registros' | 'falhas' | 'web') =>
   `${prefixoDe(e)}-${balde}-${e.conta}`
@@ -39,6 +52,8 @@ export const parametrosDeInfra = (e: Estagio) => {
     /** Both in us-east-1; `npm run deploy` reads them and passes them on, since a template cannot. */
     certificado: em('borda/certificado'),
     waf: em('borda/waf'),
+    /** What CloudFront proves itself with at the APIs (infra/origem.ts). */
+    origem: em('origem'),
   }
 }
 
@@ -55,7 +70,8 @@ export const arnDoRemetente = (e: Estagio) => arn(e, 'ses', `identity/${e.domini
 export const nomeDoConjuntoDeEmail = (e: Estagio) => prefixoDe(e)
 export const arnDoConjuntoDeEmail = (e: Estagio) => arn(e, 'ses', `configuration-set/${nomeDoConjuntoDeEmail(e)}`)
 export const remetenteDe = (e: Estagio) => `${produto.nome} <nao-responda@${e.dominio}>`
-export const arnDosAlarmes = (e: Estagio) => arn(e, 'sns', `${prefixoDe(e)}-alarmes`)
+export const nomeDosAlarmes = (e: Estagio, severidade: Severidade) => `${prefixoDe(e)}-alarmes-${severidade}`
+export const arnDosAlarmes = (e: Estagio, severidade: Severidade) => arn(e, 'sns', nomeDosAlarmes(e, severidade))
 export const nomeDoPapelDoGateway = (e: Estagio) => `${prefixoDe(e)}-gateway`
 export const arnDoPapelDoGateway = (e: Estagio) => `arn:aws:iam::${e.conta}:role/${nomeDoPapelDoGateway(e)}`
 
@@ -68,7 +84,15 @@ export const hosts = (e: Estagio) => ({
   lojas: `*.${e.dominio}`,
   entrada: `entrada.${e.dominio}`,
   avisos: `avisos.${e.dominio}`,
+  simuladores: `simuladores.${e.dominio}`,
 })
+/** Whether the stage runs its simulators itself; named at another origin, they are a process of somewhere else. */
+export const simuladoresProprios = (e: Estagio): boolean =>
+  e.simuladores &&
+  e.nuvem === 'aws' &&
+  !e.producao &&
+  new URL(e.provedores.PIX_URL).origin === `https://${hosts(e).simuladores}`
+export const nomeDosSimuladores = (e: Estagio) => `${prefixoDe(e)}-simuladores`
 /** Where an API answers, CloudFront or a provider: the execute-api endpoint is switched off. */
 export const hostDaApi = (e: Estagio, api: Api) =>
   api === 'entrada' || api === 'avisos' ? hosts(e)[api] : `origem-${api}.${e.dominio}`

@@ -92,7 +92,3 @@ export function irmasDiferentes(caminhos: readonly string[]): string | undefined
   }
   return undefined
 }
-
-/** The one role by which API Gateway invokes this stage's functions: what it may invoke. */
-export const funcoesDoGateway = (e: Estagio): string[] =>
-  apis.flatMap(operacoesDa).map(operacao => arnDaFuncao(e, operacao))

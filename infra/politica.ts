@@ -1,22 +1,24 @@
 import { parseArgs } from 'node:util'
-import { mudarPolitica } from '../functions/areas/saldo/regras/mudarPolitica.ts'
+import { confirmarPolitica, proporPolitica } from '../functions/areas/saldo/regras/proporPolitica.ts'
 import { deps } from '../functions/platform/runtime/needs.ts'
 import { storage } from '../functions/platform/storage/index.ts'
 import { politicaDe } from '../functions/platform/storage/Politica.ts'
+import { PropostaDePolitica } from '../functions/platform/storage/PropostaDePolitica.ts'
 import { formatarReais } from '../shared/domain/dinheiro.ts'
 import { limitesDeSaidaDe } from '../shared/domain/politicaDeCredito.ts'
 import type { LimitesDeSaida } from '../shared/domain/saidas.ts'
 
 /**
  * `npm run politica -- --empresa X` prints a company's credit policy (infra/decisions/0053);
- * `… --garantia 10 --dias 30 --piso 100,00 --credito 5000,00 --quem "Nome" --motivo "por quê"` writes its next version,
- * with its entry in the company's audit log; so do the limits of money out (infra/decisions/0063), in reais: `--revisao`,
- * `--dia`, `--mes`, `--destino-dia`, `--destino-mes`, `--estorno`. What is left out stays. By default it asks the stack that `npm start` runs;
+ * `… --garantia 10 --dias 30 --piso 100,00 --credito 5000,00 --quem "Nome" --motivo "por quê"` proposes its next version;
+ * so do the limits of money out (infra/decisions/0063), in reais: `--revisao`, `--dia`, `--mes`, `--destino-dia`,
+ * `--destino-mes`, `--estorno`. What is left out stays. Another operator, by `… --confirmar --quem "Outro nome"`, makes it
+ * hold, with its entry in the company's audit log. By default it asks the stack that `npm start` runs;
  * a stage's by `TABELA` and credentials in the environment.
- * Exit code 0 when it was printed or written, 1 when it was refused, 2 when it cannot be.
+ * Exit code 0 when it was printed, proposed or confirmed, 1 when it was refused, 2 when it cannot be.
  */
 const uso =
-  'politica -- --empresa X [--garantia % --dias n] [--piso R$] [--credito R$] [--dia R$ …] --quem nome --motivo texto'
+  'politica -- --empresa X [--garantia % --dias n] [--piso R$] [--credito R$] [--dia R$ …] --quem nome --motivo texto | --confirmar --quem nome'
 const texto = { type: 'string' } as const
 /** Limits of money out (infra/decisions/0063), each by its option. */
 const opcoesDeSaida = {
@@ -30,6 +32,7 @@ const opcoesDeSaida = {
 const { values } = parseArgs({
   options: {
     ...{ empresa: texto, garantia: texto, dias: texto, piso: texto, credito: texto, quem: texto, motivo: texto },
+    confirmar: { type: 'boolean', default: false },
     ...{ revisao: texto, dia: texto, mes: texto, 'destino-dia': texto, 'destino-mes': texto, estorno: texto },
   },
 })
@@ -65,8 +68,13 @@ try {
     return valor === undefined ? [] : [[campo, valor] as const]
   })
   const muda = mudancas.length > 0 || [percentual, values.piso, values.credito].some(v => v !== undefined)
+  if (muda && values.confirmar) sair('--confirmar takes no changes: it makes hold what was proposed', 2)
+  if (values.confirmar) {
+    const r = await confirmarPolitica(d, { empresaId, quem: values.quem ?? '' })
+    if ('recusada' in r) sair(`${empresaId}: refused (${r.recusada})`, 1)
+  }
   if (muda) {
-    const r = await mudarPolitica(d, {
+    const r = await proporPolitica(d, {
       empresaId,
       garantia: percentual === undefined || dias === undefined ? undefined : { percentual, dias },
       piso: centavos('piso'),
@@ -85,6 +93,13 @@ try {
   console.log(`${empresaId}: retention ${retem}, floor ${formatarReais(piso)}, credit ${formatarReais(credito)}`)
   const saidas = Object.entries(limitesDeSaidaDe(politica)).map(([k, v]) => `${k} ${formatarReais(v)}`)
   console.log(`${empresaId}: money out unseen: ${saidas.join(', ')}`)
+  const proposta = await PropostaDePolitica.get(d.storage, empresaId, { consistent: true })
+  if (proposta && proposta.venceEm > Date.now()) {
+    const { quem, motivo, garantia, piso, credito, saidas } = proposta
+    const vale = new Date(proposta.venceEm).toISOString()
+    console.log(`${empresaId}: proposed by ${quem} (${motivo}), for another operator to confirm until ${vale}:`)
+    console.log(JSON.stringify({ garantia, piso, credito, saidas }))
+  }
 } catch (error) {
   sair(`The policy cannot be reached: ${error instanceof Error ? error.message || error.name : 'unknown'}`, 2)
 }

@@ -10,11 +10,14 @@ import { rotasDoPainel } from '../web/src/app/caminhos.ts'
 import { rotasDoPagador } from '../web/src/pagador/rotas.ts'
 import { raiz } from '../web/vite.config.ts'
 import { house } from './casa.ts'
+import { carregarFuncoes } from './constructs/carregar.ts'
 import { quadroDasContas } from './contas.ts'
 import { openapi } from './contrato.ts'
+import { listaDeGuardas } from './guardas.ts'
 import { matrizDeDireitos } from './matriz.ts'
+import { listaDeRunbooks } from './runbooks.ts'
 
-/** `npm run -s casa | openapi | rotas | estados | contas | eventos | tabela | direitos | cartoes | scripts`: what the code declares, for people and for other programs. */
+/** `npm run -s casa | openapi | rotas | estados | contas | eventos | tabela | direitos | guardas | runbooks | cartoes | scripts`: what the code declares, for people and for other programs. */
 const impressoes = {
   /** The published OpenAPI 3.1. */
   openapi: () => JSON.stringify(openapi(), null, 2),
@@ -33,7 +36,7 @@ const impressoes = {
     const dita = (r: Rota) =>
       typeof r === 'string'
         ? r
-        : `${filaDa(r)} (${'quando' in r ? r.quando : 'grupo' in r ? `por ${r.grupo}` : r.como})`
+        : `${filaDa(r)} (${'quando' in r ? r.quando : 'grupo' in r ? `por ${r.grupo}` : 'espera' in r ? `daqui a ${r.espera}` : r.como})`
     const rows = Object.entries(linhas).flatMap(([nome, e]) => [
       ...(e?.versao ? [`| ${nome} | any, the first of its version | | ${e.versao.map(dita).join(', ')} |`] : []),
       ...Object.entries(e?.ev ?? {}).map(
@@ -47,11 +50,15 @@ const impressoes = {
   tabela: patterns,
   /** Who may call what: endpoint × role, as Markdown. */
   direitos: matrizDeDireitos,
+  /** Which guard keeps each partition and type from whom (decision 0079). */
+  guardas: async () => listaDeGuardas(await carregarFuncoes()),
   /** The simulated acquirer's cards and what each does, then those of the simulated 3-D Secure server. */
   cartoes: () =>
     [...cartoesMagicos, ...cartoesTresDs.map(c => ({ ...c, efeito: `3DS: ${c.efeito}` }))]
       .map(c => `${c.numero.padEnd(16)}  ${c.bandeira.padEnd(10)}  ${c.efeito}`)
       .join('\n'),
+  /** The list of the pages for the person on duty, by alarm (decision 0075). */
+  runbooks: listaDeRunbooks,
   /** The house in figures: rooms, arrows, circles and what the conventions forbid (decision 0048). */
   casa: house,
   /** Every script a payer page may run: where, its hash, in which documents and why (PCI DSS 6.4.3). Needs a build. */
@@ -64,9 +71,9 @@ const impressoes = {
 }
 
 const nome = process.argv[2] ?? ''
-const imprimir = (impressoes as Record<string, () => string>)[nome]
+const imprimir = (impressoes as Record<string, () => string | Promise<string>>)[nome]
 if (!imprimir) {
   console.error(`Nothing called ${nome}; one of ${Object.keys(impressoes).join(', ')}`)
   process.exit(2)
 }
-process.stdout.write(`${imprimir()}\n`)
+process.stdout.write(`${await imprimir()}\n`)

@@ -2,11 +2,16 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import {
   GetParameterCommand,
   GetParametersByPathCommand,
+  GetServiceSettingCommand,
   PutParameterCommand,
   type SSMClient,
+  UpdateServiceSettingCommand,
 } from '@aws-sdk/client-ssm'
+import { type ValorDaChave, versaoDeAntes } from '../functions/platform/runtime/chaveiro.ts'
+import { finalidades, nomeDaChave } from '../functions/platform/runtime/finalidades.ts'
 import { type NomeDeParametro, nomesDeParametros } from '../functions/platform/runtime/parametros.ts'
 import { idDaChave } from '../shared/domain/chaves.ts'
+import type { Estagio } from './stages.ts'
 
 function novaChave() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
@@ -43,19 +48,69 @@ export async function girarChaveDosComprovantes(
   return jwk.kid
 }
 
-/** Parameters that functions do without: a flag that is absent is off. */
-const opcionais = new Set<NomeDeParametro>(['manutencao'])
+/** Switches SSM's high-throughput setting on for the stage's account and region, where it is off. */
+export async function ligarVazao(
+  ssm: Pick<SSMClient, 'send'>,
+  { regiao, conta }: Pick<Estagio, 'regiao' | 'conta'>,
+): Promise<void> {
+  const client = ssm as SSMClient
+  const SettingId = `arn:aws:ssm:${regiao}:${conta}:servicesetting/ssm/parameter-store/high-throughput-enabled`
+  const { ServiceSetting } = await client.send(new GetServiceSettingCommand({ SettingId }))
+  if (ServiceSetting?.SettingValue !== 'true')
+    await client.send(new UpdateServiceSettingCommand({ SettingId, SettingValue: 'true' }))
+}
+
+/** What only a stage with a second Pix PSP has (decision 0077): its credentials and its certificate. */
+const segundoPsp = [
+  'pix2-client-id',
+  'pix2-client-secret',
+  'pix2-certificado',
+] as const satisfies readonly NomeDeParametro[]
+
+/** Parameters that functions do without: a flag that is absent is off; only some stages have a bot check, or real PSPs. */
+const opcionais = new Set<NomeDeParametro>([
+  'manutencao',
+  'verificacao-segredo',
+  'pix-certificado',
+  'pix-certificado-novo',
+  ...segundoPsp,
+  'pix2-certificado-novo',
+  'pix-emissor',
+  'repasse-certificado',
+  'repasse-certificado-novo',
+])
+/** What a real PSP demands before it answers at all (BACEN's Pix API is under mutual TLS). */
+const exigidosDosPsps = ['pix-certificado', 'repasse-certificado'] as const satisfies readonly NomeDeParametro[]
+/** The parameters that others do without and a stage does not: those of its real PSPs, and of its second one. */
+export const exigidosDe = (e: Pick<Estagio, 'simuladores' | 'provedores'>): readonly NomeDeParametro[] => [
+  ...(e.simuladores ? [] : exigidosDosPsps),
+  ...(e.provedores.PIX_SEGUNDO ? segundoPsp.filter(nome => !(e.simuladores && nome === 'pix2-certificado')) : []),
+]
+/** Every parameter of a stage. */
+export const todosOsParametros: readonly NomeDeParametro[] = [...finalidades.map(nomeDaChave), ...nomesDeParametros]
+
+/** The one secret that every purpose shared; no function reads it any more, a stage that has it keeps it as version v0. */
+const segredoDeAntes = 'segredo-hmac'
+
+/**
+ * What a purpose's key begins as. On a stage that shared one secret it is that one, so that functions of before and after
+ * understand each other while they are replaced; `npm run chaves -- girar` then gives each purpose one of its own.
+ */
+const primeiraChave = (deAntes: string | undefined): ValorDaChave => ({
+  versoes: [deAntes ? { v: versaoDeAntes, de: 0, valor: deAntes } : { v: 'v1', de: 0, valor: novoSegredo() }],
+})
+export const novoSegredo = () => randomBytes(32).toString('base64url')
+
+async function lerSegredo(ssm: SSMClient, Name: string): Promise<string | undefined> {
+  return (await ssm.send(new GetParameterCommand({ Name, WithDecryption: true }))).Parameter?.Value
+}
+
 /**
  * `cielo-aviso` is what the acquirer sends with its notifications, `whatsapp-inscricao` what Meta asks with,
  * `zapsign-aviso` what ZapSign sends with its own: ours to choose,
  * a person's to register there.
  */
-const aleatorios = [
-  'segredo-hmac',
-  'cielo-aviso',
-  'whatsapp-inscricao',
-  'zapsign-aviso',
-] as const satisfies readonly NomeDeParametro[]
+const aleatorios = ['cielo-aviso', 'whatsapp-inscricao', 'zapsign-aviso'] as const satisfies readonly NomeDeParametro[]
 
 /**
  * Makes the stage's secrets that are missing, as SecureStrings under `keyId`; what is there is left as it is. Those in
@@ -65,7 +120,16 @@ const aleatorios = [
 export async function garantirSegredos(
   ssm: Pick<SSMClient, 'send'>,
   prefixo: string,
-  { keyId, conhecidos = {} }: { keyId?: string; conhecidos?: Partial<Record<NomeDeParametro, string>> } = {},
+  {
+    keyId,
+    conhecidos = {},
+    exigidos = [],
+  }: {
+    keyId?: string
+    conhecidos?: Partial<Record<NomeDeParametro, string>>
+    /** What this stage does not do without, though others do. */
+    exigidos?: readonly NomeDeParametro[]
+  } = {},
 ): Promise<NomeDeParametro[]> {
   const client = ssm as SSMClient
   const existentes = new Set<string>()
@@ -80,11 +144,14 @@ export async function garantirSegredos(
     const Name = `${prefixo}/${nome}`
     return client.send(new PutParameterCommand({ Name, Value, Type: 'SecureString', ...(keyId && { KeyId: keyId }) }))
   }
-  for (const nome of nomesDeParametros) {
+  for (const nome of todosOsParametros) {
     const valor = conhecidos[nome]
     if (valor !== undefined && !existentes.has(nome)) await gravar(nome, valor)
   }
-  for (const nome of aleatorios) if (!existentes.has(nome)) await gravar(nome, randomBytes(32).toString('base64url'))
+  const deAntes = existentes.has(segredoDeAntes) ? await lerSegredo(client, `${prefixo}/${segredoDeAntes}`) : undefined
+  for (const f of finalidades)
+    if (!existentes.has(nomeDaChave(f))) await gravar(nomeDaChave(f), JSON.stringify(primeiraChave(deAntes)))
+  for (const nome of aleatorios) if (!existentes.has(nome)) await gravar(nome, novoSegredo())
   if (!existentes.has('sessao-privada') && !existentes.has('sessao-publica')) {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519')
     await gravar('sessao-privada', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
@@ -96,5 +163,6 @@ export async function garantirSegredos(
     await gravar('comprovante-publicas', JSON.stringify({ keys: [jwk] }))
     await gravar('comprovante-privada', pem)
   }
-  return nomesDeParametros.filter(nome => !existentes.has(nome) && !opcionais.has(nome))
+  const dispensa = (nome: NomeDeParametro) => opcionais.has(nome) && !exigidos.includes(nome)
+  return todosOsParametros.filter(nome => !existentes.has(nome) && !dispensa(nome))
 }

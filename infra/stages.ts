@@ -1,3 +1,20 @@
+import {
+  cepPublico,
+  cieloDeTeste,
+  cieloDeVerdade,
+  fora,
+  graph,
+  mpi,
+  numeroDeDemonstracao,
+  type Provedores,
+  provedoresSimulados,
+  psp,
+  rostos,
+  ses,
+  whatsapp,
+} from './provedores.ts'
+import { verificacaoDeRobos } from './verificacaoDeRobos.ts'
+
 /**
  * The stages, typed, in one place: everything that differs between them. One AWS account per stage; accounts, zones and
  * addresses of people come from the environment, so that `npx cdk synth` needs none of them.
@@ -11,6 +28,8 @@ export interface Estagio {
   producao: boolean
   /** `pagar.`, `app.`, `entrada.` and `avisos.` are under it. */
   dominio: string
+  /** Where browsers find the two hosts, when it is not at `https://` and the domain's names: an emulator's edge. */
+  enderecos?: { pagar: string; app: string }
   /** Route 53 hosted zone of `dominio`. */
   zonaId: string
   /** Providers are called through a VPC with fixed addresses (Cielo answers 403 by IP). About US$ 135 a month. */
@@ -20,142 +39,65 @@ export interface Estagio {
   retencaoDias: 14 | 30 | 365
   /** Where alarms are sent, if anywhere. */
   alarmes?: string
+  /** Where those that wake the operator on duty are sent, if elsewhere (`QUITA_PLANTAO_{STAGE}`). */
+  plantao?: string
+  /** What a month may cost (decision 0075). */
+  orcamentoUsd: number
   /** Reserved concurrency by function. Empty in small accounts, where the whole quota may be 10. */
   concorrencia: Partial<Record<string, number>>
+  /** Quotas of the stage's account that its templates depend on: what a new account has, and what was asked AWS for. */
+  cotas: { execucoes: Cota }
   /**
    * Which of the two origin secrets CloudFront sends; the origin accepts both. To rotate: renew the value of the other in
    * Secrets Manager, change the letter, deploy. The functions go first and learn the new value before it is sent.
    */
   chaveDaBorda: 'a' | 'b'
+  /** The table that was restored from a copy, and its stream, where it is no longer the first one (decision 0076). */
+  tabela?: { nome: string; fluxo: string }
+  /** Account in the same region that keeps copies of table, documents and secrets (`QUITA_CONTA_COPIAS_{STAGE}`). */
+  contaDasCopias?: string
+  /** SSM's high-throughput setting: 40 reads a second would refuse functions that start together; priced by the read. */
+  vazaoDeParametros: boolean
+  /** X-Ray's active tracing of functions and workflows (decision 0075): one in twenty, and the first of each second. */
+  rastros: boolean
   /** Daily copies of the table leave the region. */
   copiasFora: boolean
   provedores: Provedores
 }
-/** Environment of the functions that call providers (functions/platform/runtime/env.ts). */
-export interface Provedores {
-  PIX_URL: string
-  PIX_TOKEN_URL: string
-  PIX_CHAVE: string
-  PIX_NOME: string
-  PIX_CIDADE: string
-  ENTRADA_CERTIFICADOS: string
-  CIELO_URL: string
-  CIELO_CONSULTA_URL: string
-  /** Our code as a payment facilitator (`QUITA_CIELO_FACILITADOR_{STAGE}`); empty where the contract is none. */
-  CIELO_FACILITADOR: string
-  CELCOIN_URL: string
-  MPI_URL: string
-  MPI_ESTABELECIMENTO: string
-  MPI_NOME: string
-  MPI_MCC: string
-  BOLETO_BANCO: 'Bradesco2' | 'BancoDoBrasil2'
-  WHATSAPP_URL: string
-  WHATSAPP_VERSAO: string
-  WHATSAPP_NUMERO: string
-  WHATSAPP_MODELO: string
-  EMAIL_URL: string
-  REKOGNITION_URL: string
-  REKOGNITION_REGIAO: string
-  DATAVALID_URL: string
-  ZAPSIGN_URL: string
-  REPASSE_URL: string
-  REPASSE_CHAVE: string
-  /** The most centavos that it takes in one order (BCB Res. 496: 1500000 where it binds); 0: no limit. */
-  REPASSE_LIMITE_ORDEM: string
-  /** What others hold for us (decision 0061). */
-  PIX_SALDO_URL: string
-  BANCO_URL: string
-  BANCO_CONTA: string
-  CIELO_RECEBIVEIS_URL: string
-  FORA_FONTES: string
-  FORA_CAPITAL: string
-  RECEITA_DOCUMENTO: string
-  MED_URL: string
-  VIACEP_URL: string
-  BRASILAPI_URL: string
+/** `padrao`: what AWS gives unasked; `pedida`: what the stage cannot do without, asked for in Service Quotas. */
+export interface Cota {
+  padrao: number
+  pedida: number
 }
-
 export const nomesDeEstagio = ['dev', 'homologacao', 'prod', 'localstack'] as const
 export type NomeDeEstagio = (typeof nomesDeEstagio)[number]
 export const ehEstagio = (nome: string): nome is NomeDeEstagio => (nomesDeEstagio as readonly string[]).includes(nome)
 
 type Ambiente = Readonly<Record<string, string | undefined>>
 const semConta = '000000000000'
-/** The account at the simulated bank; a real stage names its own (`QUITA_BANCO_CONTA_{STAGE}`). */
-const contaNoBanco = '92792126019929279212650822221989319252576'
-const cieloDeTeste = {
-  CIELO_URL: 'https://apisandbox.cieloecommerce.cielo.com.br',
-  CIELO_CONSULTA_URL: 'https://apiquerysandbox.cieloecommerce.cielo.com.br',
-  BOLETO_BANCO: 'Bradesco2',
-} as const
-const cieloDeVerdade = {
-  CIELO_URL: 'https://api.cieloecommerce.cielo.com.br',
-  CIELO_CONSULTA_URL: 'https://apiquery.cieloecommerce.cielo.com.br',
-  BOLETO_BANCO: 'Bradesco2',
-} as const
-/**
- * The Pix PSP. Base path and token address are each PSP's own (`QUITA_PIX_URL_{STAGE}`, `QUITA_PIX_TOKEN_URL_{STAGE}`);
- * name and city go into codes that we write ourselves, where a PSP answers only a charge's location.
- */
-const psp = (url: string, de: (chave: string) => string | undefined) => ({
-  PIX_URL: de('PIX_URL') ?? `${url}/api/v2`,
-  PIX_TOKEN_URL: de('PIX_TOKEN_URL') ?? `${url}/oauth/token`,
-  PIX_CHAVE: de('PIX_CHAVE') ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
-  PIX_NOME: de('PIX_NOME') ?? 'Quita Pagamentos',
-  PIX_CIDADE: de('PIX_CIDADE') ?? 'Sao Paulo',
-})
-/** The MPI knows a merchant by its EC number at Cielo (`QUITA_MPI_ESTABELECIMENTO_{STAGE}`). */
-const mpi = (url: string, estabelecimento = '1006993069') => ({
-  MPI_URL: url,
-  MPI_ESTABELECIMENTO: estabelecimento,
-  MPI_NOME: 'Quita Pagamentos',
-  MPI_MCC: '7372',
-})
-/**
- * What others hold for us: the addresses that tell it, which of the sources a stage has (two that are one account are
- * one source: `QUITA_FORA_FONTES_{STAGE}`), our own capital there in centavos (`QUITA_FORA_CAPITAL_{STAGE}`), and the
- * most that the payouts' PSP takes in one order (`QUITA_REPASSE_LIMITE_ORDEM_{STAGE}`).
- */
-const fora = (
-  { pix, banco, recebiveis }: { pix: string; banco: string; recebiveis: string },
-  de: (chave: string) => string | undefined,
-) => ({
-  PIX_SALDO_URL: de('PIX_SALDO_URL') ?? `${pix}/api/v2/gn/saldo`,
-  BANCO_URL: de('BANCO_URL') ?? banco,
-  BANCO_CONTA: de('BANCO_CONTA') ?? contaNoBanco,
-  CIELO_FACILITADOR: de('CIELO_FACILITADOR') ?? '',
-  CIELO_RECEBIVEIS_URL: de('CIELO_RECEBIVEIS_URL') ?? `${recebiveis}/v1/summary`,
-  FORA_FONTES: de('FORA_FONTES') ?? 'pix,repasse,contas,banco,adquirente',
-  FORA_CAPITAL: de('FORA_CAPITAL') ?? '0',
-  REPASSE_LIMITE_ORDEM: de('REPASSE_LIMITE_ORDEM') ?? '0',
-  RECEITA_DOCUMENTO: de('RECEITA_DOCUMENTO') ?? '11222333000181',
-})
-/** Meta has no test hosts: a stage has a business number of its own (`QUITA_WHATSAPP_NUMERO_{STAGE}`). */
-const whatsapp = (url: string, numero: string) => ({
-  WHATSAPP_URL: url,
-  WHATSAPP_VERSAO: 'v23.0',
-  WHATSAPP_NUMERO: numero,
-  WHATSAPP_MODELO: 'codigo_acesso',
-})
-const ses = (regiao: string) => `https://email.${regiao}.amazonaws.com`
-const graph = 'https://graph.facebook.com'
-const numeroDeDemonstracao = '106540352242922'
-/** Rekognition has no endpoint in São Paulo: the nearest region that answers (infra/decisions/0013). */
-const rostos = {
-  REKOGNITION_URL: 'https://rekognition.us-east-1.amazonaws.com',
-  REKOGNITION_REGIAO: 'us-east-1',
-  DATAVALID_URL: 'https://gateway.apiserpro.serpro.gov.br',
-}
-const cepPublico = { VIACEP_URL: 'https://viacep.com.br', BRASILAPI_URL: 'https://brasilapi.com.br' }
-
+/** Of templates without an account of the copies; `npm run deploy` refuses it. */
+export const semContaDasCopias = '111111111111'
 /**
  * The settings of a stage.
- * @throws Error when no stage has that name.
+ * @throws Error when no stage has that name, or it would take a callback of any PSP.
  */
 export function estagio(nome: string, env: Ambiente = process.env): Estagio {
+  const e = lerEstagio(nome, env)
+  exigirPinos(e)
+  return e
+}
+
+/**
+ * The settings as they are, complete or not: for `npm run deploy`, which names everything that is missing at once.
+ * @throws Error when no stage has that name.
+ */
+export function lerEstagio(nome: string, env: Ambiente = process.env): Estagio {
   if (!ehEstagio(nome)) throw new Error(`No stage ${nome}; one of ${nomesDeEstagio.join(', ')}`)
   const de = (chave: string) => env[`QUITA_${chave}_${nome.toUpperCase()}`]
   const email = de('ALARMES')
+  const plantao = de('PLANTAO')
+  const tabela = tabelaRestaurada(nome, de)
+  const contaDasCopias = de('CONTA_COPIAS')
   const base = {
     nome,
     conta: de('CONTA') ?? env.CDK_DEFAULT_ACCOUNT ?? semConta,
@@ -168,8 +110,16 @@ export function estagio(nome: string, env: Ambiente = process.env): Estagio {
     simuladores: false,
     retencaoDias: 30,
     ...(email && { alarmes: email }),
+    ...(plantao && { plantao }),
+    orcamentoUsd: 200,
+    ...(tabela && { tabela }),
+    ...(contaDasCopias && { contaDasCopias }),
     concorrencia: {},
+    // AWS documents 1,000 executions at once; a new account starts with 10 until it asks
+    cotas: { execucoes: { padrao: 10, pedida: 10 } },
     chaveDaBorda: 'a',
+    vazaoDeParametros: false,
+    rastros: true,
     copiasFora: false,
     provedores: {
       ...psp('https://pix-h.psp.example', de),
@@ -192,12 +142,11 @@ export function estagio(nome: string, env: Ambiente = process.env): Estagio {
         de,
       ),
       MED_URL: de('MED_URL') ?? 'https://med-h.psp.example',
+      VERIFICACAO_DE_ROBOS: verificacaoDeRobos(de('VERIFICACAO_DE_ROBOS')),
       ...cepPublico,
     },
   } as const satisfies Estagio
-  const estagio = { ...base, ...especificos[nome](env) }
-  exigirPinos(estagio)
-  return estagio
+  return { ...base, ...especificos[nome](env) }
 }
 
 /**
@@ -211,11 +160,26 @@ function exigirPinos({ nome, conta, simuladores, provedores }: Estagio): void {
   )
 }
 
+/** Another table without its stream would leave every event unheard: the two are named together. */
+function tabelaRestaurada(nome: string, de: (chave: string) => string | undefined): Estagio['tabela'] {
+  const tabela = de('TABELA')
+  const fluxo = de('FLUXO_DA_TABELA')
+  if (!tabela && !fluxo) return undefined
+  if (!tabela || !fluxo?.includes(`:table/${tabela}/stream/`))
+    throw new Error(
+      `QUITA_TABELA_${nome.toUpperCase()} and QUITA_FLUXO_DA_TABELA_${nome.toUpperCase()}: a table and its own stream's ARN`,
+    )
+  return { nome: tabela, fluxo }
+}
+
 const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = {
   dev: env => ({
     simuladores: true,
     retencaoDias: 14,
-    provedores: provedoresSimulados(env.QUITA_SIMULADORES_DEV ?? 'https://simuladores.dev.quita.example'),
+    provedores: provedoresSimulados(
+      env.QUITA_SIMULADORES_DEV ?? `https://simuladores.${env.QUITA_DOMINIO_DEV ?? 'dev.quita.example'}`,
+      env.QUITA_VERIFICACAO_DE_ROBOS_DEV,
+    ),
   }),
   homologacao: () => ({ saida: true }),
   prod: env => ({
@@ -223,7 +187,10 @@ const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = 
     dominio: env.QUITA_DOMINIO_PROD ?? 'quita.example',
     saida: true,
     retencaoDias: 365,
+    vazaoDeParametros: true,
     copiasFora: true,
+    orcamentoUsd: 2_000,
+    contaDasCopias: env.QUITA_CONTA_COPIAS_PROD ?? semContaDasCopias,
     concorrencia: {
       processarPagamento: 200,
       reprocessarPagamento: 50,
@@ -232,6 +199,7 @@ const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = 
       receberCielo: 20,
       pagina: 100,
     },
+    cotas: { execucoes: { padrao: 10, pedida: 1000 } },
     provedores: {
       ...psp('https://pix.psp.example', chave => env[`QUITA_${chave}_PROD`]),
       ENTRADA_CERTIFICADOS: env.QUITA_ENTRADA_CERTIFICADOS_PROD ?? '{}',
@@ -253,39 +221,26 @@ const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = 
         chave => env[`QUITA_${chave}_PROD`],
       ),
       MED_URL: env.QUITA_MED_URL_PROD ?? 'https://med.psp.example',
+      VERIFICACAO_DE_ROBOS: verificacaoDeRobos(env.QUITA_VERIFICACAO_DE_ROBOS_PROD),
       ...cepPublico,
     },
   }),
-  // LocalStack (Docker): no accounts, no CloudFront; the simulators are the compose file's other service.
+  // An emulator of AWS: no accounts, no CloudFront. In Docker the simulators are the compose file's other service; where
+  // our own edge stands in front, QUITA_PORTA says at which port of this machine.
   localstack: env => ({
     conta: semConta,
     regiao: 'us-east-1',
     nuvem: 'localstack',
     dominio: 'localhost.localstack.cloud',
+    ...(env.QUITA_PORTA && {
+      enderecos: {
+        pagar: `http://pagar.localhost:${env.QUITA_PORTA}`,
+        app: `http://app.localhost:${env.QUITA_PORTA}`,
+      },
+    }),
     simuladores: true,
+    rastros: false,
     retencaoDias: 14,
     provedores: provedoresSimulados(env.QUITA_SIMULADORES ?? 'http://simuladores:4001'),
   }),
 }
-
-const provedoresSimulados = (url: string): Provedores => ({
-  ...psp(`${url}/pix`, () => undefined),
-  ENTRADA_CERTIFICADOS: '{}',
-  CIELO_URL: `${url}/cielo/api`,
-  CIELO_CONSULTA_URL: `${url}/cielo/consulta`,
-  CELCOIN_URL: `${url}/celcoin`,
-  ...mpi(`${url}/mpi`),
-  BOLETO_BANCO: 'Bradesco2',
-  ...whatsapp(`${url}/whatsapp`, numeroDeDemonstracao),
-  EMAIL_URL: `${url}/ses`,
-  REKOGNITION_URL: `${url}/rekognition`,
-  REKOGNITION_REGIAO: 'us-east-1',
-  DATAVALID_URL: `${url}/serpro`,
-  ZAPSIGN_URL: `${url}/zapsign`,
-  REPASSE_URL: `${url}/repasse`,
-  REPASSE_CHAVE: '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
-  ...fora({ pix: `${url}/pix`, banco: `${url}/conta`, recebiveis: `${url}/cielo/recebiveis` }, () => undefined),
-  MED_URL: `${url}/med`,
-  VIACEP_URL: `${url}/viacep`,
-  BRASILAPI_URL: `${url}/brasilapi`,
-})

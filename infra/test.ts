@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { instalarEmulador } from './emulador/instalar.ts'
 import { buildWebIfNeeded } from './local/build.ts'
 import { type Job, lanesOf, needsWeb, suites } from './testJobs.ts'
 import type { Ended } from './testProcess.ts'
@@ -69,7 +70,11 @@ function run(job: Job, live: boolean): Promise<Outcome> {
 }
 
 if (chosen.some(needsWeb)) buildWebIfNeeded()
-const lanes = lanesOf(chosen, folder)
+const emulador = chosen.includes('emulator')
+  ? instalarEmulador({ dizer: texto => process.stderr.write(`› ${texto}\n`) })
+  : undefined
+const falta = emulador && 'falta' in emulador ? emulador.falta : undefined
+const lanes = lanesOf(chosen, folder, { semEmulador: falta !== undefined })
 const outcomes: Outcome[] = []
 await Promise.all(
   lanes.map(async lane => {
@@ -81,6 +86,11 @@ await Promise.all(
 )
 rmSync(folder, { recursive: true, force: true })
 
-const { text, passed, failed } = tableOf(outcomes, suites, seconds(started))
+const { text, passed, failed } = tableOf(
+  outcomes,
+  suites,
+  seconds(started),
+  falta === undefined ? [] : [{ suite: 'emulator', why: falta, fails: process.env.CI === 'true' }],
+)
 console.log(text)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)

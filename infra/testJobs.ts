@@ -20,15 +20,16 @@ export interface Job {
 /** Suites that open browsers: they take turns with each other and run beside the rest. */
 const inBrowsers: ReadonlySet<Suite> = new Set(['web', 'e2e'])
 /** Suites whose tests read the web as it is built. */
-export const needsWeb = (suite: Suite): boolean => inBrowsers.has(suite) || suite === 'integration'
+export const needsWeb = (suite: Suite): boolean =>
+  inBrowsers.has(suite) || suite === 'integration' || suite === 'emulator'
 
 /**
  * Two lanes, run at once, one command of each at a time: browsers wait often, and what has none fills their pauses. The
  * longest of a lane come first, so that what is left at the end is short.
  */
-export function lanesOf(chosen: readonly Suite[], folder: string): Job[][] {
+export function lanesOf(chosen: readonly Suite[], folder: string, { semEmulador = false } = {}): Job[][] {
   const order: Suite[] = ['check', 'integration', 'contract', 'sim', 'unit', 'infra', 'emulator', 'web', 'e2e']
-  const jobs = order.filter(s => chosen.includes(s)).flatMap(s => jobsOf(s, folder))
+  const jobs = order.filter(s => chosen.includes(s)).flatMap(s => jobsOf(s, folder, semEmulador))
   const lanes = [jobs.filter(j => !inBrowsers.has(j.suite)), jobs.filter(j => inBrowsers.has(j.suite))]
   const full = lanes.filter(lane => lane.length)
   // beside another lane a runner has half of the machine, and a little more for when it waits
@@ -43,17 +44,22 @@ const beside = (job: Job): Job =>
       ? { ...job, args: [...job.args, `--workers=${workersBeside}`] }
       : job
 
-function jobsOf(suite: Suite, folder: string): Job[] {
+/** What needs the emulator of AWS: where it cannot be had, the rest of its suite runs all the same. */
+const noEmulador = 'test/emulator/jornadas.test.ts'
+
+function jobsOf(suite: Suite, folder: string, semEmulador: boolean): Job[] {
   if (suite === 'check') return [{ suite, title: suite, args: ['infra/check.ts'], env: {} }]
   return [
-    ...(globSync(`test/${suite}/**/*.test.ts`).length ? [vitest(suite, join(folder, `${suite}.json`))] : []),
+    ...(globSync(`test/${suite}/**/*.test.ts`).length
+      ? [vitest(suite, join(folder, `${suite}.json`), semEmulador)]
+      : []),
     ...globSync(`test/${suite}/**/playwright.config.ts`)
       .sort()
       .map((config, n) => playwright(suite, config, join(folder, `${suite}-${n}.json`))),
   ]
 }
 
-const vitest = (suite: Suite, file: string): Job => ({
+const vitest = (suite: Suite, file: string, semEmulador: boolean): Job => ({
   suite,
   title: `${suite}, vitest`,
   args: [
@@ -64,6 +70,7 @@ const vitest = (suite: Suite, file: string): Job => ({
     `test/${suite}/`,
     // what has no stack, no browser and no process of its own loads the product once for each worker, not for each file
     ...(suite === 'unit' ? ['--no-isolate'] : []),
+    ...(suite === 'emulator' && semEmulador ? [`--exclude=${noEmulador}`] : []),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { watchBrowsers } from './testBrowsers.ts'
 
 /**
  * Runs one command of `npm test` with this very Node and tells the parent how it ended and what it took of the
- * processors: its own time, its workers' and its browsers', which the kernel adds up for the process that waited for
- * them.
+ * processors: its own time and its workers', which the kernel adds up for the process that waited for them, and its
+ * browsers' pages, which are looked at while they live.
  */
 export interface Ended {
   status: number | null
@@ -24,8 +25,12 @@ function ofChildren(): number | undefined {
   }
 }
 
-const child = spawn(process.execPath, process.argv.slice(2), { stdio: 'inherit' })
+const args = process.argv.slice(2)
+const browsers = args.some(a => a.includes('playwright')) ? watchBrowsers(process.pid) : undefined
+const child = spawn(process.execPath, args, { stdio: 'inherit' })
 child.once('close', status => {
-  const ended: Ended = { status, processorSeconds: ofChildren() }
+  const waited = ofChildren()
+  const processorSeconds = waited === undefined ? undefined : waited + (browsers?.stop() ?? 0)
+  const ended: Ended = { status, processorSeconds }
   process.send?.(ended, undefined, undefined, () => process.exit())
 })

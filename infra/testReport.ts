@@ -42,7 +42,11 @@ interface Spec {
   title: string
   file: string
   line: number
-  tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[]
+  tests: {
+    projectName: string
+    status: string
+    results: { error?: { message?: string; location?: { line: number } } }[]
+  }[]
 }
 /** A test that passed at another try has failed: nothing is tried twice here. */
 export function lerPlaywright(arquivo: string): TestReport {
@@ -57,15 +61,26 @@ export function lerPlaywright(arquivo: string): TestReport {
     spec.tests
       .filter(t => t.status === 'unexpected' || t.status === 'flaky')
       .map(t => {
-        const erro = t.results.find(r => r.error)?.error?.message
-        return linha(`${t.projectName && `[${t.projectName}] `}${spec.file}:${spec.line}`, spec.title, erro)
+        const erro = t.results.find(r => r.error)?.error
+        // the step, beside the test: a log that is cut keeps this line alone
+        const passo = erro?.location ? ` (line ${erro.location.line})` : ''
+        return linha(
+          `${t.projectName && `[${t.projectName}] `}${spec.file}:${spec.line}`,
+          spec.title + passo,
+          erro?.message,
+        )
       }),
   )
   return { passed: stats.expected, failures: [...falhas, ...(errors ?? []).map(e => linha('', '', e.message))] }
 }
 
-const linha = (onde: string, nome: string, erro = ''): string =>
-  [onde, nome, stripVTControlCharacters(erro).trim().split('\n', 1)[0]?.slice(0, 200)].filter(Boolean).join(' › ')
+/** The first line of why, and what a page's step looked for, wanted and found. */
+function motivo(erro: string): string {
+  const [primeira = '', ...outras] = stripVTControlCharacters(erro).trim().split('\n')
+  const ditas = outras.map(l => l.trim()).filter(l => /^(Locator|Expected|Received)\b.*:/.test(l))
+  return [primeira, ...ditas.slice(0, 3)].map(l => l.slice(0, 200)).join(' · ')
+}
+const linha = (onde: string, nome: string, erro = ''): string => [onde, nome, motivo(erro)].filter(Boolean).join(' › ')
 
 /** How a job of a suite ended. */
 export interface Outcome extends TestReport {
@@ -88,6 +103,14 @@ export function outcomeOf(
   return { suite, passed, failures, failed: failures.length || (status === 0 && passed > 0 ? 0 : 1), processorSeconds }
 }
 
+/** What of a suite this machine could not run, and why: said in a line of its own, never counted as passed. */
+export interface NotRun {
+  suite: string
+  why: string
+  /** Where every change is judged (`CI=true`), what was not run is a failure. */
+  fails: boolean
+}
+
 const column = (value: number | undefined, width: number, digits = 0) =>
   (value === undefined ? '—' : value.toFixed(digits)).padStart(width)
 
@@ -96,6 +119,7 @@ export function tableOf(
   outcomes: readonly Outcome[],
   order: readonly string[],
   wholeSeconds: number,
+  notRun: readonly NotRun[] = [],
 ): { text: string; passed: number; failed: number } {
   const sum = (of: readonly Outcome[], what: 'passed' | 'failed' | 'seconds') => of.reduce((n, o) => n + o[what], 0)
   const processors = (of: readonly Outcome[]) =>
@@ -109,7 +133,8 @@ export function tableOf(
     .map(name => ({ name, of: outcomes.filter(o => o.suite === name) }))
     .filter(({ of }) => of.length)
     .map(({ name, of }) => row(name, of, sum(of, 'seconds')))
-  const [passed, failed] = [sum(outcomes, 'passed'), sum(outcomes, 'failed')]
+  const passed = sum(outcomes, 'passed')
+  const failed = sum(outcomes, 'failed') + notRun.filter(n => n.fails).length
   const text = [
     '\nsuite         passed  failed      time  processors',
     ...rows,
@@ -117,6 +142,7 @@ export function tableOf(
     ...order.flatMap(name =>
       outcomes.filter(o => o.suite === name).flatMap(o => o.failures.map(failure => `✘ ${name} › ${failure}`)),
     ),
+    ...notRun.map(({ suite, why }) => `${suite}: NOT RUN: ${why}`),
     `\n${passed} passed, ${failed} failed`,
   ].join('\n')
   return { text, passed, failed }

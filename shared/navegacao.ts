@@ -1,4 +1,6 @@
-import { type Direito, type Grupo, type Perfil, perfis, pode } from './contract/direitos.ts'
+import { type Direito, type Grupo, type Perfil, perfilDaEquipe, perfis, pode } from './contract/direitos.ts'
+import { menuDaEquipe } from './navegacaoDaEquipe.ts'
+import { produto } from './produto.ts'
 import type { ChavePainel } from './textos/painel.ts'
 import { ptBR } from './textos/pt-BR/painel.ts'
 
@@ -15,8 +17,11 @@ export interface Linha {
   titulo: ChavePainel
   /** A name of `web/src/ui/icones.tsx`. */
   icone?: string
-  /** `/cliente/…`: the web puts the company's slug in its place (R127). Absent on what only holds others. */
-  link?: `/cliente/${string}`
+  /**
+   * `/cliente/…`: the web puts the company's slug in its place (R127). `/quita-admin/…`: the provider's own pages, as they
+   * are. Absent on what only holds others.
+   */
+  link?: `/cliente/${string}` | `/${typeof produto.slug}-admin/${string}`
   /** Who sees it: the roles that hold `direito` (reading when silent) in this group of the rights matrix. */
   grupo?: Grupo
   direito?: Direito
@@ -184,8 +189,11 @@ const podem = (linha: Linha): Perfil[] =>
     ? perfis.filter(p => linha.filhos?.some(f => podem(f).includes(p)))
     : perfis.filter(p => linha.grupo !== undefined && pode(p, linha.grupo, linha.direito ?? 'ler'))
 
+/** Staff have a menu of their own: no page of a merchant stands in it. */
+export const menuDe = (perfil: Perfil): readonly Linha[] => (perfilDaEquipe(perfil) ? menuDaEquipe : menu)
+
 /** The menu of a role: what it may read; what holds others shows when any of them is allowed (H18). */
-export const navegacaoDe = (perfil: Perfil, linhas: readonly Linha[] = menu, nivel = 0): ItemDeNavegacao[] =>
+export const navegacaoDe = (perfil: Perfil, linhas = menuDe(perfil), nivel = 0): ItemDeNavegacao[] =>
   linhas
     .filter(linha => podem(linha).includes(perfil))
     .map(linha => ({
@@ -210,15 +218,15 @@ const foraDoMenu: readonly Pick<Linha, 'link' | 'grupo' | 'direito'>[] = [
 
 const comLink = (linhas: readonly Linha[]): Linha[] =>
   linhas.flatMap(linha => (linha.filhos ? comLink(linha.filhos) : [linha]))
-const paginas = [...comLink(menu), ...foraDoMenu]
+const paginas = [...comLink(menu), ...comLink(menuDaEquipe), ...foraDoMenu]
 
 /**
  * Whether a role may open what `link` leads to: the row of the longest address that it begins with says so, and a page
- * of the panel that no row knows is open to no role. What is outside the panel (`/docs`) is everybody's.
+ * of the panel that no row knows is open to no role. What is outside the panel (`/docs`) is open to every role.
  * @example podeAbrir('recebedor', '/cliente/usuarios?novo=1') // false
  */
 export function podeAbrir(perfil: Perfil, link: string): boolean {
-  if (!link.startsWith('/cliente/')) return true
+  if (!link.startsWith('/cliente/') && !link.startsWith(`/${produto.slug}-admin/`)) return true
   const caminho = link.replace(/[?#].*$/, '').replace(/\/$/, '')
   const [linha] = paginas
     .filter(p => caminho === p.link || caminho.startsWith(`${p.link}/`))

@@ -42,5 +42,8 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongosPrimeiro },
     env: { LOG: 'off' },
+    // the product is loaded as Node runs it: what vitest would translate for each suite, Node strips once and keeps
+    setupFiles: ['test/harness/compiled.setup.ts'],
+    experimental: { viteModuleRunner: false, nodeLoader: false },
   },
 })

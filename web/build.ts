@@ -36,6 +36,7 @@ const CARRINHO = 'src/pagador/carrinho/carrinho.entrada.tsx'
 const INLINE = {
   scriptDoQuadro: 'src/pagador/tresds/quadro.entrada.ts',
   scriptDoRetorno: 'src/pagador/tresds/retorno.entrada.ts',
+  scriptDosRobos: 'src/pagador/verificacao/quadro.entrada.ts',
 } as const
 const deToda = { 'pt-BR': '../shared/textos/pt-BR/pagador.ts', en: '../shared/textos/en/pagador.ts' } as const
 /** The words each entry opens with: the checkout's own (web/enxugar.ts), every page's for the others. */

@@ -1,5 +1,7 @@
 import type * as z from 'zod'
 import type { Clock } from '../platform/runtime/clock.ts'
+import { correlacao, correlacaoParaFora } from '../platform/runtime/correlacao.ts'
+import { consoleLog as log } from '../platform/runtime/log.ts'
 
 /** The part of `fetch` the adapters use. Inject one with a client certificate for mTLS, or a simulator's for tests. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
@@ -42,8 +44,8 @@ const DEFAULT_MAX_BYTES = 256 * 1024
 const semResposta = (motivo: SemResposta['motivo']): SemResposta => ({ tipo: 'sem-resposta', motivo })
 
 /**
- * One call to a provider. It never throws for what the other side does, and never logs: a body may hold a person's
- * data. `sem-resposta` says nothing about the effect: the provider may or may not have done what was asked.
+ * One call to a provider. It never throws for what the other side does, and logs who was called and how long it took,
+ * never address or body, which may hold a person's data. The provider is told of which payment the call is. `sem-resposta` says nothing about the effect: the provider may or may not have done what was asked.
  */
 export async function request<T>(call: HttpCall<T>): Promise<HttpOutcome<T>> {
   const budgetMs = Math.min(call.timeoutMs, call.deadline - call.clock.now())
@@ -57,11 +59,29 @@ export async function request<T>(call: HttpCall<T>): Promise<HttpOutcome<T>> {
       abort.abort()
     }, budgetMs)
   })
+  const quem = correlacao()
+  const comeco = performance.now()
   try {
-    return await Promise.race([exchange(call, abort.signal), timeout])
+    const desfecho = await Promise.race([exchange(call, abort.signal), timeout])
+    const status = desfecho.tipo === 'resposta' ? desfecho.status : 0
+    log.info('provider-call', {
+      Provedor: new URL(call.url).host,
+      status,
+      ...(quem && { ParaFora: correlacaoParaFora(quem) }),
+      LatenciaDoProvedor: Math.round(performance.now() - comeco),
+      RecusasDoProvedor: Number(status >= 400),
+      SilenciosDoProvedor: Number(status === 0),
+    })
+    return desfecho
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** One id all the way: the payment's where there is one. */
+function daCorrelacao(): Record<string, string> {
+  const quem = correlacao()
+  return quem ? { 'x-correlation-id': correlacaoParaFora(quem) } : {}
 }
 
 async function exchange<T>(call: HttpCall<T>, signal: AbortSignal): Promise<HttpOutcome<T>> {
@@ -70,7 +90,7 @@ async function exchange<T>(call: HttpCall<T>, signal: AbortSignal): Promise<Http
   try {
     const response = await call.fetch(call.url, {
       method: call.method,
-      headers: { accept: 'application/json', ...call.headers },
+      headers: { accept: 'application/json', ...daCorrelacao(), ...call.headers },
       // A redirect would carry the bearer token to an address that is not configured.
       redirect: 'error',
       signal,

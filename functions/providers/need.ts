@@ -19,8 +19,9 @@ interface Porta<P, N extends NomeDeParametro> {
 }
 
 /**
- * A provider's port as a need: it is made at its first call, when the stage's parameters are read, and kept. A read that
- * failed is not kept: the next call tries again, or a function whose first moment was bad would refuse for hours.
+ * A provider's port as a need: it is made at its first call, when the stage's parameters are read, and made anew when one
+ * of them changed, so that renewed credentials reach a function that stays warm. A read that failed is not kept: the next
+ * call tries again, or a function whose first moment was bad would refuse for hours.
  */
 export function porta<P extends object, const N extends NomeDeParametro>(p: Porta<P, N>): Need<P> {
   const credenciais = parametros(...p.parametros)
@@ -28,17 +29,13 @@ export function porta<P extends object, const N extends NomeDeParametro>(p: Port
     permission: { ...credenciais.permission, rede: true, ...p.permissao },
     create(env, base) {
       const params = credenciais.create(env, base)
-      let feita: Promise<P> | undefined
-      const ler = async () => {
+      let feita: { de: string; porta: P } | undefined
+      const pronta = async (): Promise<P> => {
         const valores = await Promise.all(p.parametros.map(async nome => [nome, await params.get(nome)] as const))
-        return p.criar(Object.fromEntries(valores) as Record<N, string>, env, base)
-      }
-      const pronta = () => {
-        feita ??= ler().catch(error => {
-          feita = undefined
-          throw error
-        })
-        return feita
+        const de = JSON.stringify(valores)
+        if (feita?.de !== de)
+          feita = { de, porta: p.criar(Object.fromEntries(valores) as Record<N, string>, env, base) }
+        return feita.porta
       }
       const chamar =
         (nome: string) =>

@@ -31,9 +31,11 @@ import type { Random } from './pix/ids.ts'
 import { type Cliente, ESCOPOS, OAuth } from './pix/oauth.ts'
 import { PixSimulado } from './pix/simulado.ts'
 import { criarPlantao } from './plantao.ts'
-import { armazemEmDisco, Registros } from './registros.ts'
+import { type Armazem, armazemEmDisco, Registros } from './registros.ts'
 import { rotasRepasse } from './repasse/api.ts'
 import { RepasseSimulado } from './repasse/simulado.ts'
+import { rotasRobos } from './robos/api.ts'
+import { RobosSimulados } from './robos/simulado.ts'
 import { json, rotear } from './rotas.ts'
 import { atenderNode } from './servidor.ts'
 import { rotasDeWebhooks } from './webhooks/api.ts'
@@ -47,6 +49,8 @@ export interface SandboxOpcoes {
   /** Folder of the durable state; without it, or with `memory`, the state dies with the process. */
   dir?: string
   memory?: boolean
+  /** Where the state is kept instead of a folder. */
+  armazem?: Armazem
   clock: Pick<Clock, 'now'>
   random?: Random
   /**
@@ -58,6 +62,8 @@ export interface SandboxOpcoes {
   fetch?: Fetch
   /** `host:port` as payers' banks would reach it; only written inside the codes, where its length is limited. */
   host?: string
+  /** Whether that host is reached by https, as addresses that a browser opens must say. */
+  tls?: boolean
   recebedor?: Recebedor
   clientes?: readonly Cliente[]
   /** Life of an OAuth token, in seconds; 3,600 unless told. */
@@ -105,7 +111,7 @@ export interface Sandbox {
   /** What all of them hold for the platform. */
   fora: ForaSimulada
   falhas: Falhas
-  /** Does what is due now: settles refunds, late arrivals, delivers callbacks. */
+  /** Does what is due now, and waits for what is under way: settles refunds, late arrivals, delivers callbacks. */
   trabalhar(): Promise<void>
   fechar(): Promise<void>
 }
@@ -133,12 +139,12 @@ const cabecalhosDoWebhook = { 'content-type': 'application/json', 'user-agent': 
  * inbox at `/whatsapp`, `/repasse/*` (payouts), `/med/*` (contestations of Pix), `/ses/v2/email/*` with the inbox at `/email`, `/zapsign/api/v1/docs/*` with
  * its signers' pages at `/zapsign`, an integrator's endpoint at `/webhooks/{name}`, `/rekognition/` and `/serpro/*` (faces), and the admin calls `/_falhas`,
  * `/_pagar`, `/_expirar`, `/_med`, `/_ajustes`, `/_boleto/pagar`,
- * `/_contestar`, `/_lancamentos`. Never in production.
+ * `/_contestar`, `/_lancamentos`, the bot check at `/robos`. Never in production.
  */
 export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
   const { clock, random = aleatorio, fetch: entregador = fetch } = opcoes
-  const emMemoria = opcoes.memory === true || opcoes.dir === undefined
-  const registros = emMemoria ? new Registros() : await Registros.abrir(await armazemEmDisco(opcoes.dir ?? ''))
+  const armazem = opcoes.armazem ?? (opcoes.memory || !opcoes.dir ? undefined : await armazemEmDisco(opcoes.dir))
+  const registros = armazem ? await Registros.abrir(armazem) : new Registros()
   const falhas = new Falhas(registros, { magicos: opcoes.magicos ?? true })
   const endereco = {
     base: `${opcoes.host ?? 'psp.simulado.local'}/pix`,
@@ -182,7 +188,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     clock,
     random,
     registros,
-    base: () => `http://${opcoes.host ?? 'zapsign.simulado.local'}/zapsign`,
+    base: () => `${opcoes.tls ? 'https' : 'http'}://${opcoes.host ?? 'zapsign.simulado.local'}/zapsign`,
     entregar: entrega =>
       entregar(entregador, entrega, { ...cabecalhosDoWebhook, [cabecalhoDoZapSign]: zapsign.conta.aviso }),
     ...(opcoes.webhooks?.zapsign === undefined ? {} : { webhook: opcoes.webhooks.zapsign }),
@@ -203,6 +209,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     entregar: entrega => entregar(entregador, entrega, cabecalhosDoWebhook),
     ...(opcoes.webhooks?.pix === undefined ? {} : { webhook: opcoes.webhooks.pix }),
   })
+  const robos = new RobosSimulados({ clock, random, registros })
   const integrador = new RecebedorDeWebhooks({ clock, random, registros })
   const oauth = new OAuth(registros, {
     agora: () => clock.now(),
@@ -237,9 +244,10 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     ...rotasWhatsApp(whatsapp, acordar),
     ...rotasZapSign(zapsign, acordar),
     ...rotasEmail(email),
+    ...rotasRobos(robos),
     ...rotasDeWebhooks(
       integrador,
-      () => new Promise(feito => setTimeout(feito, opcoes.recebedorLentoMs ?? 12_000).unref()),
+      () => new Promise(feito => setTimeout(feito, opcoes.recebedorLentoMs ?? 20_000).unref()),
     ),
     ...rotasBiometria(biometria),
     ...rotasRepasse(repasse, oauth),
@@ -273,7 +281,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     fora,
     med,
     falhas,
-    trabalhar,
+    trabalhar: plantao.trabalhar,
     async fechar() {
       await plantao.encerrar()
       await registros.fechar()
@@ -300,6 +308,7 @@ export { cartoesTresDs } from './mpi/cartoes.ts'
 export { clienteMpiDeDemonstracao as clienteDoMpi } from './mpi/simulado.ts'
 export { gemeoPix } from './pix/gemeo.ts'
 export { PixSimulado } from './pix/simulado.ts'
+export { segredoDosRobos } from './robos/simulado.ts'
 export { valoresMagicos } from './valoresMagicos.ts'
 export { contaDeDemonstracao as contaDoWhatsApp } from './whatsapp/simulado.ts'
 export { contaDeDemonstracao as contaDoZapSign } from './zapsign/simulado.ts'

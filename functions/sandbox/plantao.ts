@@ -43,6 +43,10 @@ export function criarPlantao(simulador: Trabalhador, clock: Pick<Clock, 'now'>) 
 
   return {
     acordar,
+    /** Works now, and ends when what it had taken up by itself has ended too: a callback under way is not done yet. */
+    async trabalhar(): Promise<void> {
+      await Promise.all([simulador.trabalhar(), ...emCurso])
+    },
     async encerrar(): Promise<void> {
       encerrado = true
       clearTimeout(timer)

@@ -32,7 +32,9 @@ function paraRequest(req: IncomingMessage, corpo: Buffer, signal: AbortSignal): 
     headers.append(req.rawHeaders[i] ?? '', req.rawHeaders[i + 1] ?? '')
   const metodo = req.method ?? 'GET'
   const semCorpo = metodo === 'GET' || metodo === 'HEAD'
-  return new Request(new URL(req.url ?? '/', `http://${req.headers.host ?? 'localhost'}`), {
+  // behind a TLS address the balancer says so; browsers name their origin, and pages are addressed, by what was asked for
+  const esquema = req.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
+  return new Request(new URL(req.url ?? '/', `${esquema}://${req.headers.host ?? 'localhost'}`), {
     method: metodo,
     headers,
     signal,

@@ -11,16 +11,21 @@ import {
   type IVersion,
   Function as Lambda,
   Runtime,
+  Tracing,
 } from 'aws-cdk-lib/aws-lambda'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { nomeDaFuncao, parametrosDeInfra } from '../names.ts'
+import type { Estagio } from '../stages.ts'
 import { alarme, consulta, expressao } from './alarme.ts'
 import type { FuncaoCarregada } from './carregar.ts'
 import { erroInterno } from './GrupoDeLog.ts'
-import type { Pilha } from './Pilha.ts'
+import { type Pilha, reter } from './Pilha.ts'
 import { perfilDe } from './perfis.ts'
 import { ambiente, type Declaracao, declaracoes } from './politica.ts'
+import { politicaDosRastros } from './rastros.ts'
+
+const politicaDaVpc = 'arn:aws:iam::aws:policy/service-role/AWSLambdaVPCAccessExecutionRole'
 
 interface Opcoes {
   /** Statements whose resource may still be a token: the queue's and the stream's ARNs. */
@@ -41,7 +46,7 @@ export class EndpointFunction extends Construct {
     const perfil = perfilDe(f)
     const nome = nomeDaFuncao(estagio, f.nome)
     const naVpc = estagio.saida && f.permissao.rede === true
-    const papel = this.papel(nome, naVpc, [
+    const papel = this.papel(estagio, nome, naVpc, [
       ...declaracoes(f.permissao, estagio),
       ...extras,
       // The group's own ARN ends in `:*`, its streams: exact, without a wildcard of ours.
@@ -66,13 +71,16 @@ export class EndpointFunction extends Construct {
       timeout: Duration.seconds(perfil.tempoSegundos),
       environment: ambiente(f, estagio),
       logGroup: grupo,
+      // what ran before stays, for `npm run voltar` to point at
+      currentVersionOptions: { removalPolicy: reter },
+      ...(estagio.rastros && { tracing: Tracing.ACTIVE }),
       ...(chave && { environmentEncryption: chave }),
       ...(reservada && { reservedConcurrentExecutions: reservada }),
     })
     if (naVpc) this.porNaVpc(pilha, funcao.node.defaultChild as CfnFunction)
     this.live = new Alias(this, 'Live', { aliasName: 'live', version: funcao.currentVersion as IVersion })
     const erros = this.alarme(pilha, f, nome)
-    if (erros && perfil.canario) {
+    if (erros && perfil.canario && !contexto.semCanarios) {
       new LambdaDeploymentGroup(this, 'Canario', {
         application: aplicacao(pilha),
         alias: this.live,
@@ -83,7 +91,8 @@ export class EndpointFunction extends Construct {
     }
   }
 
-  private papel(nome: string, naVpc: boolean, Statement: Declaracao[]): CfnRole {
+  private papel(estagio: Estagio, nome: string, naVpc: boolean, Statement: Declaracao[]): CfnRole {
+    const daAws = [...(naVpc ? [politicaDaVpc] : []), ...(estagio.rastros ? [politicaDosRastros] : [])]
     return new CfnRole(this, 'Papel', {
       roleName: nome,
       assumeRolePolicyDocument: {
@@ -91,7 +100,7 @@ export class EndpointFunction extends Construct {
         Statement: [{ Effect: 'Allow', Principal: { Service: 'lambda.amazonaws.com' }, Action: 'sts:AssumeRole' }],
       },
       policies: [{ policyName: 'needs', policyDocument: { Version: '2012-10-17', Statement } }],
-      ...(naVpc && { managedPolicyArns: ['arn:aws:iam::aws:policy/service-role/AWSLambdaVPCAccessExecutionRole'] }),
+      ...(daAws.length > 0 && { managedPolicyArns: daAws }),
     })
   }
 
@@ -109,6 +118,7 @@ export class EndpointFunction extends Construct {
     return alarme(pilha, {
       nome: `${f.nome}-erros`,
       impacto: f.impacto,
+      ...(perfilDe(f).canario && { severidade: 'acorda' as const }),
       limite: 1,
       metrica: [
         consulta('falhas', 'AWS/Lambda', 'Errors', { FunctionName: nome }),

@@ -2,7 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import { CfnMetricFilter, LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { nomeDoGrupoDeLog, parametrosDeInfra, prefixoDe } from '../names.ts'
-import type { Pilha } from './Pilha.ts'
+import { type Pilha, reter } from './Pilha.ts'
 
 /** Metric that a function's undeclared answers (500) count in: Lambda itself sees no error in them. */
 export const erroInterno = (pilha: Pilha) => ({ namespace: prefixoDe(pilha.estagio), nome: 'ErrosInternos' })
@@ -13,6 +13,9 @@ export const erroInterno = (pilha: Pilha) => ({ namespace: prefixoDe(pilha.estag
  */
 export const precisaDePessoa = (pilha: Pilha) => ({ namespace: prefixoDe(pilha.estagio), nome: 'PrecisaDePessoa' })
 
+/** The same by the event's name, for those that have an alarm of their own (infra/alarmes.ts). */
+export const eventoRegistrado = (pilha: Pilha) => ({ namespace: prefixoDe(pilha.estagio), nome: 'Eventos' })
+
 /** The log group of an area, under `propria` or the stage's key, kept for as long as the stage says. */
 export function grupoDeLog(pilha: Pilha, area: string, propria?: Key): LogGroup {
   const chave = !pilha.naAws
@@ -21,7 +24,7 @@ export function grupoDeLog(pilha: Pilha, area: string, propria?: Key): LogGroup 
   const grupo = new LogGroup(pilha, `Registros-${area}`, {
     logGroupName: nomeDoGrupoDeLog(pilha.estagio, area),
     retention: pilha.estagio.retencaoDias as RetentionDays,
-    removalPolicy: pilha.estagio.producao ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: pilha.estagio.producao ? reter : RemovalPolicy.DESTROY,
     ...(chave && { encryptionKey: chave }),
   })
   if (pilha.naAws) {
@@ -31,6 +34,19 @@ export function grupoDeLog(pilha: Pilha, area: string, propria?: Key): LogGroup 
       logGroupName: grupo.logGroupName,
       filterPattern: '{ $.level = "error" && $.event != "undeclared" }',
       metricTransformations: [{ metricNamespace: pessoa.namespace, metricName: pessoa.nome, metricValue: '1' }],
+    })
+    const evento = eventoRegistrado(pilha)
+    new CfnMetricFilter(pilha, `Eventos-${area}`, {
+      logGroupName: grupo.logGroupName,
+      filterPattern: '{ $.level = "error" && $.event = "*" }',
+      metricTransformations: [
+        {
+          metricNamespace: evento.namespace,
+          metricName: evento.nome,
+          metricValue: '1',
+          dimensions: [{ key: 'Evento', value: '$.event' }],
+        },
+      ],
     })
     new CfnMetricFilter(pilha, `Erros-${area}`, {
       logGroupName: grupo.logGroupName,

@@ -1,4 +1,5 @@
-import { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch'
+import { CfnAlarm, CfnCompositeAlarm } from 'aws-cdk-lib/aws-cloudwatch'
+import { classeDo, paginaDo, type Severidade } from '../alarmes.ts'
 import { arnDosAlarmes, prefixoDe } from '../names.ts'
 import type { Pilha } from './Pilha.ts'
 
@@ -8,6 +9,8 @@ export interface AlarmeProps {
   /** Who is hurt, in Portuguese: what the person on duty reads first. */
   impacto: string
   limite: number
+  /** Its class's unless told. */
+  severidade?: Severidade
   minutos?: number
   /** Either one metric or a list that ends in the expression that is compared. */
   metrica:
@@ -18,13 +21,13 @@ export interface AlarmeProps {
 /** An alarm that rings at or above `limite`, tells who is hurt, and is quiet where nothing happens. */
 export function alarme(
   pilha: Pilha,
-  { nome, impacto, limite, minutos = 5, metrica }: AlarmeProps,
+  { nome, impacto, limite, severidade = classeDo(nome).severidade, minutos = 5, metrica }: AlarmeProps,
 ): CfnAlarm | undefined {
   if (!pilha.naAws) return undefined
-  const topico = arnDosAlarmes(pilha.estagio)
+  const topico = arnDosAlarmes(pilha.estagio, severidade)
   return new CfnAlarm(pilha, `Alarme-${nome}`, {
     alarmName: `${prefixoDe(pilha.estagio)}-${nome}`,
-    alarmDescription: impacto,
+    alarmDescription: descricaoDo(nome, impacto),
     comparisonOperator: 'GreaterThanOrEqualToThreshold',
     threshold: limite,
     evaluationPeriods: 1,
@@ -40,6 +43,25 @@ export function alarme(
           statistic: metrica.estatistica ?? 'Sum',
           period: minutos * 60,
         }),
+  })
+}
+
+/** Who is hurt, and which page says what to do. */
+const descricaoDo = (nome: string, impacto: string) => `${impacto} ${paginaDo(nome)}`
+
+/** Rings while one of `de` does; those ring by themselves too, each by its own severity. */
+export function alarmeComposto(
+  pilha: Pilha,
+  nome: string,
+  { impacto, de }: { impacto: string; de: readonly string[] },
+) {
+  const topico = arnDosAlarmes(pilha.estagio, classeDo(nome).severidade)
+  return new CfnCompositeAlarm(pilha, `Composto-${nome}`, {
+    alarmName: `${prefixoDe(pilha.estagio)}-${nome}`,
+    alarmDescription: descricaoDo(nome, impacto),
+    alarmRule: de.map(d => `ALARM("${prefixoDe(pilha.estagio)}-${d}")`).join(' OR '),
+    alarmActions: [topico],
+    okActions: [topico],
   })
 }
 

@@ -1,9 +1,8 @@
-import { RemovalPolicy } from 'aws-cdk-lib'
 import { CfnRecordSetGroup } from 'aws-cdk-lib/aws-route53'
 import { CfnConfigurationSet, CfnEmailIdentity } from 'aws-cdk-lib/aws-ses'
 import { nomeDoConjuntoDeEmail } from '../names.ts'
 import { alarme } from './alarme.ts'
-import type { Pilha } from './Pilha.ts'
+import { type Pilha, reter } from './Pilha.ts'
 
 const impacto = 'A AWS suspende os envios da plataforma: comprovantes e avisos deixam de chegar.'
 /** What AWS puts an account under review for, as fractions of what was sent. */
@@ -30,7 +29,7 @@ export function correio(pilha: Pilha): void {
     dkimSigningAttributes: { nextSigningKeyLength: 'RSA_2048_BIT' },
     mailFromAttributes: { mailFromDomain: retorno, behaviorOnMxFailure: 'USE_DEFAULT_VALUE' },
   })
-  identidade.applyRemovalPolicy(RemovalPolicy.RETAIN)
+  identidade.applyRemovalPolicy(reter)
   const registro = (type: string, name: string, valor: string) => ({
     name,
     type,
@@ -48,7 +47,7 @@ export function correio(pilha: Pilha): void {
       registro('TXT', `_dmarc.${dominio}`, '"v=DMARC1; p=quarantine; adkim=s"'),
     ],
   })
-  registros.applyRemovalPolicy(RemovalPolicy.RETAIN)
+  registros.applyRemovalPolicy(reter)
   for (const [taxa, limite] of Object.entries(limites))
     alarme(pilha, {
       nome: `email-${taxa}`,

@@ -1,4 +1,6 @@
+import { nomeDaChave } from '../../functions/platform/runtime/finalidades.ts'
 import type { Permission } from '../../functions/platform/runtime/needs.ts'
+import { particoesDe } from '../../functions/platform/storage/particoes.ts'
 import { tableDefinition } from '../../functions/platform/storage/table.ts'
 import { filas, type NomeDeFila } from '../../shared/domain/filas.ts'
 import {
@@ -29,22 +31,29 @@ export interface Declaracao {
   Condition?: Record<string, Record<string, string[]>>
 }
 
-const leitura = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
-/** Transactions need nothing more: each of their writes is authorised as itself. Scan is never granted. */
-const escrita = [
-  ...leitura,
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:ConditionCheckItem',
-]
-
 const permitir = (Sid: string, Action: string[], Resource: string[]): Declaracao => ({
   Sid,
   Effect: 'Allow',
   Action,
   Resource,
 })
+
+/** Scan is never granted. */
+const leitura = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
+/** A test of a condition in a transaction writes nothing, and tells of an item what reading it would. */
+const leituraDeQuemEscreve = [...leitura, 'dynamodb:ConditionCheckItem']
+/** Transactions need nothing more: each of their writes is authorised as itself, by its own partition. */
+const escrita = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem']
+/** Only in the partitions of what it declares: a function that writes none has no statement. */
+const emParticoes = (Sid: string, Action: string[], e: Estagio, declarados: readonly string[]): Declaracao[] =>
+  declarados.length === 0
+    ? []
+    : [
+        {
+          ...permitir(Sid, Action, [arnDaTabela(e)]),
+          Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': particoesDe(declarados) } },
+        },
+      ]
 
 /**
  * The policy that follows from what a handler needs; nothing else is granted. The table's and the bucket's key are used
@@ -53,7 +62,7 @@ const permitir = (Sid: string, Action: string[], Resource: string[]): Declaracao
 export function declaracoes(p: Permission, e: Estagio): Declaracao[] {
   const lista: Declaracao[] = []
   if (p.tabela) {
-    lista.push(permitir('Tabela', p.tabela === 'ler' ? leitura : escrita, [arnDaTabela(e)]))
+    lista.push(permitir('Tabela', p.tabela === 'ler' ? leitura : leituraDeQuemEscreve, [arnDaTabela(e)]))
     lista.push(
       permitir(
         'Indices',
@@ -62,20 +71,26 @@ export function declaracoes(p: Permission, e: Estagio): Declaracao[] {
       ),
     )
   }
-  if (p.particoes?.length && p.tabela !== 'escrever')
-    lista.push({
-      ...permitir('Particoes', ['dynamodb:UpdateItem'], [arnDaTabela(e)]),
-      Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': p.particoes } },
-    })
+  if (p.tabela === 'escrever' && !p.escreve) throw new Error('A function that writes the table says which entities')
+  lista.push(...emParticoes('Escrita', escrita, e, p.escreve ?? []))
+  lista.push(...emParticoes('Contadores', ['dynamodb:UpdateItem'], e, p.atualiza ?? []))
   if (p.parametros?.length) {
     lista.push(
       permitir(
         'Parametros',
-        ['ssm:GetParameter'],
+        ['ssm:GetParameters'],
         p.parametros.map(nome => arnDoParametro(e, nome)),
       ),
     )
   }
+  if (p.chaves?.length)
+    lista.push(
+      permitir(
+        'Chaves',
+        ['ssm:GetParameters'],
+        p.chaves.map(de => arnDoParametro(e, nomeDaChave(de))),
+      ),
+    )
   if (p.balde) {
     const acoes = p.balde.acesso === 'ler' ? ['s3:GetObject'] : ['s3:GetObject', 's3:PutObject']
     lista.push(permitir('Balde', acoes, [`arn:aws:s3:::${nomeDoBalde(e, 'dados')}/${p.balde.prefixo}*`]))
@@ -106,8 +121,8 @@ export function ambiente({ permissao: p, papel, grupo }: FuncaoCarregada, e: Est
   const pelaBorda = papel === 'api' && grupo !== 'entrada' && e.nuvem === 'aws'
   return {
     STAGE: e.nome,
-    PAGAR_URL: `https://${pagar}`,
-    APP_URL: `https://${app}`,
+    PAGAR_URL: e.enderecos?.pagar ?? `https://${pagar}`,
+    APP_URL: e.enderecos?.app ?? `https://${app}`,
     // who reaches money, people or every company proves more than a password, in every stage (decision 0066)
     SEGUNDO_FATOR: 'exigido',
     // the password alone is for one machine (decision 0064)
@@ -121,6 +136,8 @@ export function ambiente({ permissao: p, papel, grupo }: FuncaoCarregada, e: Est
     }),
     ...(p.fluxo && { FLUXO_CHECKOUT: arnDoFluxo(e), FLUXO_CARRINHO: arnDoFluxo(e, 'carrinho') }),
     ...(p.rede && e.provedores),
+    // the document of the bot check says whose widget may run in it
+    ...(papel === 'pagina' && { VERIFICACAO_DE_ROBOS: e.provedores.VERIFICACAO_DE_ROBOS }),
     ...(p.email && {
       EMAIL_REMETENTE: remetenteDe(e),
       EMAIL_CONJUNTO: nomeDoConjuntoDeEmail(e),

@@ -114,18 +114,19 @@ const erros = (p: Pagina) =>
 
 function espera(ms: number): string {
   const minutos = ms / 60_000
+  if (minutos < 1) return `${ms / 1000} s`
   return minutos < 60 ? `${minutos} min` : `${minutos / 60} h`
 }
 
 function avisos(p: Pagina): Html {
   const { t } = p
-  const [padrao, responder, tentativas, repetidos, painel] = t.webhooks
+  const [padrao, responder, tentativas, repetidos, falhando, painel] = t.webhooks
   return secao(
     p,
     'webhooks',
     paragrafos([padrao, responder, tentativas.replace('{tentativas}', String(esperas.length + 1))]),
     html`<ul class="esperas">${esperas.map(ms => html`<li>${espera(ms)}</li>`)}</ul>`,
-    paragrafos([repetidos, painel]),
+    paragrafos([repetidos, falhando, painel]),
     html`<h3 id="assinatura">${t.conferir}</h3>`,
     paragrafos(t.conferirTexto),
     codigo(p, amostras.receber, 'Node.js, TypeScript'),

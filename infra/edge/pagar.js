@@ -16,6 +16,8 @@ const PROVEDOR = '/plataforma/__PROVEDOR__/servicos-financeiros/pagar-boleto'
 const ENTRADA = /^\/pagamento-boleto(?:\/([A-Za-z0-9]+))?$/
 /** The frame of a 3-D Secure challenge, and where issuers send the browser back. */
 const DESAFIO = /^\/3ds(?:\/(?:[A-Za-z0-9]{21}|retorno))?$/
+/** The frame of a third party's bot check, where the stage names one. */
+const ROBOS = /^\/verificacao(?:\/[A-Za-z0-9]{21})?$/
 /** Errors come whole from the server. An address that is no page is one of them, the same for each: kept once, made once. */
 const OOOPS =
   /^\/ooops\/(?:maintenance|manutencao|nao-encontrado|link-nao-encontrado|link-(?:expirado|agendado)\/[A-Za-z0-9]{21}|404|500|503)$/
@@ -82,7 +84,7 @@ function handler(event) {
   const checkout = CHECKOUT.exec(uri)
   const token = embutido ? embutido[1] : checkout ? checkout[2] : ''
   if (token && token.length !== 21) return semLink()
-  if (desafio || embutido) {
+  if (desafio || embutido || ROBOS.test(uri)) {
     request.uri = embutido ? `/pagina/cartao/${embutido[1]}` : `/pagina${uri}`
     return request
   }

@@ -8,12 +8,15 @@ import {
   contaDoWhatsApp,
   contaDoZapSign,
   lojaDeDemonstracao,
+  segredoDosRobos,
 } from '../../functions/sandbox/index.ts'
 
 /** What the platform is at the simulated providers, by the parameter that holds it: worth nothing elsewhere. */
 export const credenciaisDosSimuladores = {
   'pix-client-id': clienteDeDemonstracao.clientId,
   'pix-client-secret': clienteDeDemonstracao.clientSecret,
+  'pix2-client-id': clienteDeDemonstracao.clientId,
+  'pix2-client-secret': clienteDeDemonstracao.clientSecret,
   'cielo-merchant-id': lojaDeDemonstracao.merchantId,
   'cielo-merchant-key': lojaDeDemonstracao.merchantKey,
   'cielo-aviso': cabecalhoDaCielo.valor,
@@ -31,4 +34,5 @@ export const credenciaisDosSimuladores = {
   'repasse-client-secret': clienteDeDemonstracao.clientSecret,
   'banco-client-id': clienteDeDemonstracao.clientId,
   'banco-client-secret': clienteDeDemonstracao.clientSecret,
+  'verificacao-segredo': segredoDosRobos,
 } as const satisfies Partial<Record<NomeDeParametro, string>>

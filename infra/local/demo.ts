@@ -1,5 +1,8 @@
 import type { Perfil } from '../../shared/contract/direitos.ts'
+import { produto } from '../../shared/produto.ts'
 
+/** The provider's own company: staff sign in to it, and no merchant's people are in it (DESIGN §16). One for all demos. */
+export const provedora = { empresaId: produto.slug, slug: produto.slug, contrato: 'ContratoQuita2026demo' } as const
 export const senhaDemo = 'quita-demo-2026'
 /** A role, or Ana: a receiver whose part of the money she sees. */
 export type Papel = Perfil | 'ana'

@@ -4,9 +4,8 @@ import type { Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import type { Fetch } from '../../functions/providers/http.ts'
 import type { Api, Operacao } from '../../shared/contract/rotas.ts'
-import { type Certificado, criarCertificado } from './certificado.ts'
-import { gateway } from './gateway.ts'
-import type { Lambda } from './lambda.ts'
+import { type Certificado, criarCertificado } from '../certificados.ts'
+import type { Gateway } from './gateway.ts'
 import { readBody, sendGateway } from './web.ts'
 
 /** The API `entrada` on loopback: mutual TLS as the gateway has it, with one caller in its truststore, the simulators. */
@@ -25,7 +24,7 @@ export const enderecoDaEntrada = 'https://entrada.localhost'
 
 const serve = (_: Operacao, api: Api) => api === 'entrada'
 
-export function criarEntrada(lambda: Lambda, agora: number): EntradaLocal {
+export function criarEntrada(gateway: Gateway, agora: number): EntradaLocal {
   const nosso = criarCertificado('Quita local', 'entrada', agora)
   const deles = criarCertificado('PSP simulado', 'simuladores', agora)
   const tls = { key: nosso.key, cert: nosso.cert, ca: [deles.cert], requestCert: true, rejectUnauthorized: true }
@@ -39,7 +38,7 @@ export function criarEntrada(lambda: Lambda, agora: number): EntradaLocal {
       const certificado = pemDe(req.socket as TLSSocket)
       const { method = 'GET' } = req
       const pedido = { method, path: url.pathname, query: url.searchParams, headers, body, ip, certificado }
-      sendGateway(req, res, await gateway(lambda, serve, pedido))
+      sendGateway(req, res, await gateway(serve, pedido))
     }
     atender().catch(error => {
       console.error('local entrada', error)

@@ -25,6 +25,13 @@ const maxBody = 10 * 1024 * 1024
 /** Which operations a host answers. */
 export type Serves = (operacao: Operacao, api: Api) => boolean
 
+/** What stands behind the edge: this gateway over local functions, or a deployed one. */
+export type Gateway = (serves: Serves, req: GatewayRequest) => Promise<GatewayResponse>
+export const localGateway =
+  (lambda: Lambda): Gateway =>
+  (serves, req) =>
+    gateway(lambda, serves, req)
+
 interface Match {
   operacao: Operacao
   params: Record<string, string>

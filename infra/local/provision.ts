@@ -18,8 +18,8 @@ export async function provision(env: Env): Promise<void> {
   if (missing.length) throw new Error(`No value for ${missing.join(', ')}`)
 }
 
-async function createTable(name: string): Promise<void> {
-  const db = new DynamoDBClient({})
+/** The table as the stack `dados` makes it; one that is to be filled from a copy begins without a stream, as AWS restores it. */
+export async function createTable(name: string, { stream = true, db = new DynamoDBClient({}) } = {}): Promise<void> {
   try {
     await db.send(new DescribeTableCommand({ TableName: name }))
     return
@@ -43,7 +43,7 @@ async function createTable(name: string): Promise<void> {
         KeySchema: schema(i.partitionKey, i.sortKey),
         Projection: { ProjectionType: 'KEYS_ONLY' as const },
       })),
-      StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      ...(stream && { StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' } }),
     }),
   )
   await db.send(

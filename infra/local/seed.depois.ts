@@ -5,6 +5,7 @@ import { interpretarDevolucao } from '../../functions/areas/cobranca/regras/pix/
 import { lancamentoDeDevolucao } from '../../functions/areas/cobranca/regras/pix/lancamentosDoPix.ts'
 import { interpretarSelfie } from '../../functions/areas/identidade/regras/vida/interpretarSelfie.ts'
 import { chaveDaPessoa, consentimento } from '../../functions/areas/identidade/regras/vida/regrasDaSelfie.ts'
+import type { Chaveiro } from '../../functions/platform/runtime/chaveiro.ts'
 import type { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import type { Lancamento } from '../../functions/platform/storage/Lancamento.ts'
 import { ProvaDeVida } from '../../functions/platform/storage/Pessoa.ts'
@@ -17,7 +18,7 @@ const DIA = 86_400_000
 /** A selfie that the official base approved, one in six with a reservation; the photo is nowhere. */
 export function comSelfie(
   c: Checkout,
-  { segredo, documento, em }: { segredo: string; documento: string; em: number },
+  { chaveiro, documento, em }: { chaveiro: Chaveiro<'selfie'>; documento: string; em: number },
   lote: () => number,
 ): { proximo: Checkout; write: Write } {
   const similaridade = 0.9 + lote() * 0.09
@@ -31,7 +32,7 @@ export function comSelfie(
   return {
     proximo: { ...c, estado, versao: c.versao + 1, vida: 'aprovada', prova: desfecho.prova },
     write: ProvaDeVida.create({
-      ...{ checkoutId: c.id, versao: 1, pessoa: chaveDaPessoa(segredo, documento), tentativas: 1, fotos: 1 },
+      ...{ checkoutId: c.id, versao: 1, pessoa: chaveDaPessoa(chaveiro, documento), tentativas: 1, fotos: 1 },
       consentimento: consentimento(c, em),
     }),
   }

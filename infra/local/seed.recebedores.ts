@@ -1,8 +1,10 @@
 import { unicoDoDocumento } from '../../functions/areas/recebedores/regras/lerRecebedor.ts'
 import { hashDoToken, tokenDoConvite, ttlDoConvite } from '../../functions/areas/recebedores/regras/tokenDoConvite.ts'
-import type { Write } from '../../functions/platform/storage/port.ts'
+import type { Chaveiro } from '../../functions/platform/runtime/chaveiro.ts'
+import type { Chaves } from '../../functions/platform/runtime/chaves.ts'
+import type { Storage, Write } from '../../functions/platform/storage/port.ts'
 import { Convite, DadosDoRecebedor, MomentoDoRecebedor, Recebedor } from '../../functions/platform/storage/Recebedor.ts'
-import { Unico } from '../../functions/platform/storage/Usuario.ts'
+import { criarUnico } from '../../functions/platform/storage/unicos.ts'
 import { aurora, type Demo } from './demo.ts'
 
 const endereco = {
@@ -16,11 +18,16 @@ const endereco = {
 }
 
 /** The token of the open invitation: what `npm start` prints. */
-export const conviteDemo = (segredo: string, { recebedores: { convidado } }: Demo = aurora): string =>
-  tokenDoConvite(segredo, convidado, 1)
+export async function conviteDemo(
+  deps: { storage: Storage; chaves: Chaves<'convites'> },
+  { recebedores: { convidado } }: Demo = aurora,
+): Promise<string> {
+  const r = await Recebedor.get(deps.storage, convidado)
+  return r ? tokenDoConvite(await deps.chaves.abrir(), r.id, r.convite) : ''
+}
 
 /** `agora`: the invitation may be answered for a year from when the demo is made, in ms. */
-export function recebedores(segredo: string, demo: Demo, agora: number): Write[] {
+export function recebedores(chaveiro: Chaveiro<'convites' | 'documentos'>, demo: Demo, agora: number): Write[] {
   const { empresaId } = demo
   const em = Date.parse('2026-11-03T14:00:00.000Z')
   const comum = {
@@ -94,7 +101,7 @@ export function recebedores(segredo: string, demo: Demo, agora: number): Write[]
   return [
     ...todos.flatMap(r => [
       Recebedor.create(r),
-      Unico.create({ ...unicoDoDocumento(segredo, empresaId, r.documento), dono: r.id }),
+      criarUnico(unicoDoDocumento(chaveiro, empresaId, r.documento), r.id),
       MomentoDoRecebedor.create({
         recebedorId: r.id,
         ulid: `01JDEMO${r.id.slice(0, 11)}`,
@@ -109,7 +116,7 @@ export function recebedores(segredo: string, demo: Demo, agora: number): Write[]
         : [DadosDoRecebedor.put({ recebedorId: r.id, conta: conta(r), endereco, em: r.em })]),
     ]),
     Convite.create({
-      hash: hashDoToken(conviteDemo(segredo, demo)),
+      hash: hashDoToken(tokenDoConvite(chaveiro, demo.recebedores.convidado, convite)),
       recebedorId: demo.recebedores.convidado,
       vez: 1,
       ttl: ttlDoConvite(convite.expiraEm),

@@ -1,21 +1,26 @@
+import { escritasDaEmpresa, taxasPadrao } from '../../functions/areas/empresas/regras/criarEmpresa.ts'
 import { retratoDaEmpresa } from '../../functions/areas/empresas/regras/retratoDaEmpresa.ts'
-import { unicoDoSlug } from '../../functions/areas/empresas/regras/slugDaEmpresa.ts'
-import { chaveDoEmail } from '../../functions/areas/usuarios/regras/chaveDoEmail.ts'
+import { unicoDoEmail } from '../../functions/areas/usuarios/regras/chaveDoEmail.ts'
 import { criarHashDeSenha } from '../../functions/areas/usuarios/regras/hashDeSenha.ts'
+import { lacrarSegredo } from '../../functions/areas/usuarios/regras/lacrarSegredo.ts'
 import { registrarMembro } from '../../functions/areas/usuarios/regras/vinculos.ts'
-import type { Parametros } from '../../functions/platform/runtime/parametros.ts'
+import type { Chaves } from '../../functions/platform/runtime/chaves.ts'
+import { FatorTotp } from '../../functions/platform/storage/Acesso.ts'
 import { DestinoConhecido } from '../../functions/platform/storage/DestinoConhecido.ts'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { Link } from '../../functions/platform/storage/Link.ts'
 import { Politica } from '../../functions/platform/storage/Politica.ts'
 import { ConditionFailed, type Storage, type Write } from '../../functions/platform/storage/port.ts'
-import { Unico, Usuario } from '../../functions/platform/storage/Usuario.ts'
+import { Usuario } from '../../functions/platform/storage/Usuario.ts'
+import { criarUnico } from '../../functions/platform/storage/unicos.ts'
 import type { Perfil } from '../../shared/contract/direitos.ts'
-import { perfis } from '../../shared/contract/direitos.ts'
+import { perfilDaEquipe, perfis } from '../../shared/contract/direitos.ts'
 import { contas } from '../../shared/domain/contas.ts'
 import { formas } from '../../shared/domain/formas.ts'
 import { politicaPadrao } from '../../shared/domain/politicaDeCredito.ts'
-import { aurora, type Demo, emailDe, type Papel, senhaDemo, usuarioDe } from './demo.ts'
+import { produto } from '../../shared/produto.ts'
+import { aurora, type Demo, emailDe, type Papel, provedora, senhaDemo, usuarioDe } from './demo.ts'
+import { segredoTotpDaEquipe } from './fatorDaEquipe.ts'
 import { semearAntecipacoes } from './seed.antecipacao.ts'
 import { recebedores } from './seed.recebedores.ts'
 
@@ -49,10 +54,7 @@ export const pessoasDemo: readonly Pessoa[] = pessoasDe(aurora)
 export const contratoDemo = aurora.contrato
 export const linksDemo = aurora.links
 
-const parcelas = Array.from({ length: 12 }, (_, n) => ({
-  numeroParcela: n + 1,
-  juros: n === 0 ? 0 : Math.round((n + 1) * 149) / 100,
-}))
+const { parcelas } = taxasPadrao.cartao
 const agoraIso = '2026-01-05T12:00:00.000Z'
 /** The shop, and the café that its administrator has besides. */
 function empresasDe({ empresaId, slug, contrato, dominio, outra }: Demo): [Empresa, Empresa] {
@@ -70,7 +72,7 @@ function empresasDe({ empresaId, slug, contrato, dominio, outra }: Demo): [Empre
     idContrato: contrato,
     cobrancaBoletoParcelado: true,
     formasHabilitadas: [formas.pix, formas.cartao, formas.boleto],
-    taxas: { pix: { percentual: 0.99 }, boleto: { valor: 299 }, cartao: { percentual: 3.49, parcelas } },
+    taxas: taxasPadrao,
     contaBancaria: {
       tipo: 1 as const,
       tipoChave: 2,
@@ -101,45 +103,87 @@ function empresasDe({ empresaId, slug, contrato, dominio, outra }: Demo): [Empre
 /** Every demo person's password, hashed once: that is made to take long. */
 let hashDaDemo: Promise<string> | undefined
 
-/** `demo`: the company of `npm start` unless another one is wanted beside it. */
+/** The provider's own company, whose people are staff; it sells nothing. */
+const daProvedora: Empresa = {
+  id: provedora.empresaId,
+  slug: provedora.slug,
+  provedora: true,
+  nomeComercial: produto.nome,
+  razaoSocial: `${produto.nome} Pagamentos S.A.`,
+  cnpj: '11444777000161',
+  email: 'contato@quita.example',
+  contato: '1130000000',
+  logo: null,
+  verificada: true,
+  idContrato: provedora.contrato,
+  cobrancaBoletoParcelado: false,
+  formasHabilitadas: [],
+  taxas: taxasPadrao,
+  criadoEm: agoraIso,
+}
+async function semearProvedora(storage: Storage): Promise<void> {
+  if (await Empresa.get(storage, provedora.empresaId)) return
+  await storage.commit(escritasDaEmpresa(daProvedora)).catch(error => {
+    // another demo is being written at the same time
+    if (!(error instanceof ConditionFailed)) throw error
+  })
+}
+
+/** Staff sign in with an authenticator app, as in every deployed stage. */
+async function fatorDaEquipe(chaves: Chaves<'fatores'>, usuarioId: string): Promise<Write> {
+  const lacrado = lacrarSegredo(await chaves.abrir(), usuarioId, segredoTotpDaEquipe)
+  return FatorTotp.create({ usuarioId, lacrado, ativo: true, ultimoPasso: 0, em: Date.parse(agoraIso) })
+}
+
+/**
+ * `demo`: the company of `npm start` unless another one is wanted beside it. `fatores`: the keys that seal the staff's
+ * authenticator; where they are not given, staff sign in by password alone.
+ */
 export async function seed(
-  deps: { storage: Storage; params: Parametros<'segredo-hmac'> },
+  deps: { storage: Storage; chaves: Chaves<'convites' | 'documentos'>; fatores?: Chaves<'fatores'> },
   demo: Demo = aurora,
 ): Promise<void> {
   if (await Empresa.get(deps.storage, demo.empresaId)) return
-  const segredo = await deps.params.get('segredo-hmac')
+  await semearProvedora(deps.storage)
+  const chaveiro = await deps.chaves.abrir()
   hashDaDemo ??= criarHashDeSenha(senhaDemo)
   const senha = await hashDaDemo
   const [loja, cafe] = empresasDe(demo)
   const pessoas: Write[] = pessoasDe(demo).flatMap(({ id, email, nome, perfil, recebedorId }) => {
+    const daEquipe = perfilDaEquipe(perfil)
+    const primeira = daEquipe ? provedora.empresaId : loja.id
     const empresas = [
-      { empresaId: loja.id, perfil, ...(recebedorId && { recebedorId }) },
+      { empresaId: primeira, perfil, ...(recebedorId && { recebedorId }) },
       ...(perfil === 'administrador' ? [{ empresaId: cafe.id, perfil }] : []),
     ]
+    const segundoFator = daEquipe && deps.fatores !== undefined && { segundoFator: true }
     return [
-      Usuario.create({ id, nome, email, senha, imagem: null, ultimaEmpresaId: loja.id, empresas, criadoEm: agoraIso }),
-      Unico.create({ tipo: 'email', chave: chaveDoEmail(segredo, email), dono: id }),
+      Usuario.create({
+        ...{ id, nome, email, senha, imagem: null, ultimaEmpresaId: primeira, empresas, criadoEm: agoraIso },
+        ...segundoFator,
+      }),
+      criarUnico(unicoDoEmail(chaveiro, email), id),
       ...empresas.flatMap(vinculo => registrarMembro({ id, nome, email }, vinculo, Date.parse(agoraIso))),
     ]
   })
+  const fatores = await Promise.all(
+    pessoasDe(demo).flatMap(({ id, perfil }) =>
+      deps.fatores && perfilDaEquipe(perfil) ? [fatorDaEquipe(deps.fatores, id)] : [],
+    ),
+  )
   // the company comes last in its transaction's meaning: where it is, all of it is
-  const contratos = [loja, cafe].flatMap(e => [
-    Unico.create({ tipo: 'contrato', chave: e.idContrato, dono: e.id }),
-    Unico.create({ ...unicoDoSlug(e.slug), dono: e.id }),
-  ])
   const tudo = [
-    Empresa.create(loja),
-    Empresa.create(cafe),
+    ...[loja, cafe].flatMap(escritasDaEmpresa),
     Politica.create(politicaDaDemo(loja.id)),
     // staff have looked at where the demo's withdrawals go
     DestinoConhecido.create({ conta: contas.empresa(loja.id), em: Date.parse(agoraIso), por: 'demonstração' }),
     DestinoConhecido.create({
       ...{ conta: contas.recebedor(demo.recebedores.ana), em: Date.parse(agoraIso), por: 'demonstração' },
     }),
-    ...contratos,
     ...pessoas,
+    ...fatores,
     ...links(demo, loja),
-    ...recebedores(segredo, demo, Date.now()),
+    ...recebedores(chaveiro, demo, Date.now()),
   ]
   try {
     await deps.storage.commit(tudo)

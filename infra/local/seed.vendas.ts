@@ -3,7 +3,8 @@ import { type Titular, titularDe } from '../../functions/areas/saldo/regras/titu
 import { indicadores } from '../../functions/events/consumers/indicadores/indicadores.ts'
 import { listas } from '../../functions/events/consumers/listas/listas.ts'
 import { pagadores } from '../../functions/events/consumers/pagadores/pagadores.ts'
-import type { Parametros } from '../../functions/platform/runtime/parametros.ts'
+import type { Chaveiro } from '../../functions/platform/runtime/chaveiro.ts'
+import type { Chaves } from '../../functions/platform/runtime/chaves.ts'
 import { TentativaAnterior } from '../../functions/platform/storage/anteriores.ts'
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
@@ -69,11 +70,14 @@ interface OpcoesDasVendas {
   /** The simulators, which are told of the payments so that these can be given back. */
   provedores?: Provedores
 }
+/** Of the selfies, of who paid, and of what the consumers do. */
+type ChavesDasVendas = 'documentos' | 'selfie'
+
 /** The year in a twin of the table: `modelo` lends its methods, split and settings to the links of a year ago. */
 export async function umAnoDeVendas(
   modelo: Link,
   agora: number,
-  params: Parametros<'segredo-hmac'>,
+  chaves: Chaves<ChavesDasVendas>,
   { dias = 365, porDia = 4, base = [], semente }: OpcoesDasVendas & { base?: readonly Item[] } = {},
 ): Promise<Item[]> {
   const storage = memoryStorage()
@@ -88,8 +92,8 @@ export async function umAnoDeVendas(
   const id21 = () => Array.from({ length: 21 }, letra).join('')
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const env = { PAGAR_URL: 'https://pagar.localhost' }
-  const deps = { storage, clock, params, env, log, ids: { id21, ulid: () => id21() } } as unknown as DepsDaSaida & {
-    params: Parametros<'segredo-hmac'>
+  const deps = { storage, clock, chaves, env, log, ids: { id21, ulid: () => id21() } } as unknown as DepsDaSaida & {
+    chaves: Chaves<ChavesDasVendas>
   }
   const criadoEm = new Date(agora - (dias + 1) * DIA).toISOString()
   const links = produtos.map(p => ({
@@ -104,7 +108,7 @@ export async function umAnoDeVendas(
     consultaDatavalid: p.valor > 200_000,
   }))
   for (const link of links) await storage.commit([Link.create(link as Link)])
-  const segredo = await params.get('segredo-hmac')
+  const chaveiro = await chaves.abrir()
   const lancamentos: Lancamento[] = []
   let n = 0
   for (let dia = dias; dia >= 0; dia--) {
@@ -118,7 +122,7 @@ export async function umAnoDeVendas(
       if (em > agora - 60_000) continue
       const link = links[Math.floor(lote() ** 1.6 * links.length)] ?? links[0]
       if (!link) continue
-      lancamentos.push(...(await umaVenda(storage, link as Link, { em, agora, segredo, n: n++ }, lote)))
+      lancamentos.push(...(await umaVenda(storage, link as Link, { em, agora, chaveiro, n: n++ }, lote)))
     }
   }
   for (const item of storage.dump()) {
@@ -160,7 +164,7 @@ const endereco = {
 async function umaVenda(
   storage: MemoryStorage,
   link: Link,
-  { em, agora, segredo, n }: { em: number; agora: number; segredo: string; n: number },
+  { em, agora, chaveiro, n }: { em: number; agora: number; chaveiro: Chaveiro<'selfie'>; n: number },
   lote: () => number,
 ): Promise<Lancamento[]> {
   const id = `Ano${String(n).padStart(6, '0')}${Array.from({ length: 12 }, () => letras[Math.floor(lote() * letras.length)]).join('')}`
@@ -199,7 +203,7 @@ async function umaVenda(
       await storage.commit([...writes, Checkout.create({ ...c, estado: 'Expirado', versao: 3 })])
       return []
     }
-    const { proximo, write } = comSelfie(c, { segredo, documento, em: em + 90_000 }, lote)
+    const { proximo, write } = comSelfie(c, { chaveiro, documento, em: em + 90_000 }, lote)
     c = proximo
     writes.push(write)
   }
@@ -227,7 +231,7 @@ const ITENS_POR_VEZ = 90
  * Writes the year to the table, once; what others may have added to meanwhile (balances, units, counters) is added to.
  */
 export async function semearVendas(
-  { storage, params }: { storage: Storage; params: Parametros<'segredo-hmac'> },
+  { storage, chaves }: { storage: Storage; chaves: Chaves<ChavesDasVendas> },
   link: string,
   agora: number,
   opcoes: OpcoesDasVendas = {},
@@ -246,7 +250,7 @@ export async function semearVendas(
     if (error instanceof ConditionFailed) return 0
     throw error
   }
-  const itens = await umAnoDeVendas(modelo, agora, params, { ...opcoes, base: await baseDe(storage, modelo) })
+  const itens = await umAnoDeVendas(modelo, agora, chaves, { ...opcoes, base: await baseDe(storage, modelo) })
   if (opcoes.provedores) await contarAosProvedores(opcoes.provedores, itens)
   for (let n = 0; n < itens.length; n += ITENS_POR_VEZ)
     await storage.commit(itens.slice(n, n + ITENS_POR_VEZ).map(naTabela))

@@ -4,14 +4,15 @@ import type { Server as SecureServer } from 'node:https'
 import { join } from 'node:path'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
+import { chaves } from '../../functions/platform/runtime/chaves.ts'
 import { systemClock } from '../../functions/platform/runtime/clock.ts'
 import { env, resetEnv } from '../../functions/platform/runtime/env.ts'
 import { deps, forgetMade } from '../../functions/platform/runtime/needs.ts'
-import { parametros } from '../../functions/platform/runtime/parametros.ts'
 import { storage } from '../../functions/platform/storage/index.ts'
 import { createSandbox, type Sandbox } from '../../functions/sandbox/index.ts'
 import { filas, type NomeDeFila } from '../../shared/domain/filas.ts'
 import { caminhoDaRaiz } from '../functions.ts'
+import { verificacaoDeRobos } from '../verificacaoDeRobos.ts'
 import { definicaoCarrinho } from '../workflows/carrinho.ts'
 import { definicaoCheckout } from '../workflows/checkout.ts'
 import { createDynamo, type Faults } from './aws/dynamodb/index.ts'
@@ -20,6 +21,7 @@ import { startLocalAws } from './aws/server.ts'
 import { createStepFunctions } from './aws/sfn/index.ts'
 import { consume, createSqs, type QueueConfig } from './aws/sqs/index.ts'
 import { criarEntrada, enderecoDaEntrada } from './entrada.ts'
+import { localGateway } from './gateway.ts'
 import { createLambda } from './lambda.ts'
 import { provision } from './provision.ts'
 import { seed } from './seed.ts'
@@ -29,22 +31,42 @@ import { createWeb } from './web.ts'
 /** The whole product in one process, durable under `dir`: what `npm start` runs and the journeys drive. */
 export interface StackOptions {
   dir: string
-  /** The web's port; simulators take the next, the AWS endpoint the one after. 0 takes free ones. */
+  /** The web's port; simulators take the next, the AWS endpoint the one after, a second PSP's the one after. 0 takes free ones. */
   port: number
   /** The seeded demo company. */
   demo?: boolean
+  /** Its staff sign in with an authenticator app, whose secret is `segredoTotpDaEquipe`; by password alone unless told. */
+  equipeComFator?: boolean
   faults?: Faults
+  /** Another table than the first one: what was restored from a copy (decision 0076). */
+  tabela?: string
   /** How often a record of the stream is handed over, and how long apart: as Lambda does unless told. */
   streamTries?: { tries: number; retryMs: number }
   /** How often the sweeper runs, in ms: a minute unless told. */
   sweepEveryMs?: number
+  /** How often the table deletes what expired, in ms: half a minute unless told. */
+  expirarACadaMs?: number
   /** Only the simulators may call `entrada`, as a stage pins its PSPs; tests that write callbacks themselves leave it out. */
   fixarCertificados?: boolean
+  /** The simulated bot check's site key, where payers are to be asked by a third party. */
+  robos?: string
+  /** A second Pix PSP (decision 0077), with a simulator of its own: new charges go to it when the first fails. */
+  segundoPsp?: boolean
   inicio?: () => string
 }
 export interface Stack {
-  urls: { pagar: string; app: string; entrada: string; entradaSegura: string; banco: string; aws: string }
+  urls: {
+    pagar: string
+    app: string
+    entrada: string
+    entradaSegura: string
+    banco: string
+    segundoPsp?: string
+    aws: string
+  }
   sandbox: Sandbox
+  /** The second Pix PSP's, where there is one. */
+  segundo?: Sandbox
   /** Resolves when no event waits for its consumers or is with them; what one of them put off is not waited for. */
   drained(): Promise<void>
   sweep(): Promise<unknown>
@@ -56,7 +78,7 @@ const region = 'sa-east-1'
 const account = '000000000000'
 const machine = 'quita-local-checkout'
 const cartMachine = 'quita-local-carrinho'
-const table = 'quita-local'
+const firstTable = 'quita-local'
 const bucket = 'quita-local-dados'
 const failureBucket = 'quita-local-falhas'
 /** As the stack `dados` has it. */
@@ -68,7 +90,7 @@ const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
 
 export async function startStack(options: StackOptions): Promise<Stack> {
   if (process.env.STAGE === 'prod') throw new Error('The local stack is not for production (STAGE=prod)')
-  const { dir, port } = options
+  const { dir, port, tabela: table = firstTable } = options
   mkdirSync(dir, { recursive: true })
   const clock = systemClock
   const lambda = createLambda()
@@ -77,7 +99,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     dir: join(dir, 'dynamodb'),
     region,
     accountId: account,
-    sweepEveryMs: 30_000,
+    sweepEveryMs: options.expirarACadaMs ?? 30_000,
     ...(options.faults && { faults: options.faults }),
   })
   const sqs = await createSqs({ dir: join(dir, 'sqs'), clock, region, queues: queueConfigs() })
@@ -105,8 +127,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const aws = await startLocalAws({ port: port && port + 2, dir, services: { dynamodb: dynamo, sqs, sfn, s3 } })
 
   const simulators = await listen(port && port + 1, (req, res) => void sandbox.handle(req, res))
+  const outros = options.segundoPsp
+    ? await listen(port && port + 3, (req, res) => void segundo?.handle(req, res))
+    : undefined
   const web = createWeb({
-    lambda,
+    gateway: localGateway(lambda),
+    pagina: event => lambda.invoke('pagina', event),
     build: join(caminhoDaRaiz, 'dist/web'),
     get pagarUrl() {
       return env().PAGAR_URL
@@ -117,7 +143,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     inicio: options.inicio ?? (() => ''),
   })
   const webPort = await listenOn(web, port)
-  const entrada = criarEntrada(lambda, clock.now())
+  const entrada = criarEntrada(localGateway(lambda), clock.now())
   const portaSegura = await listenOn(entrada.server, 0)
   const urls = {
     pagar: `http://pagar.localhost:${webPort}`,
@@ -125,6 +151,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     entrada: `http://localhost:${webPort}`,
     entradaSegura: `https://localhost:${portaSegura}`,
     banco: `http://localhost:${simulators.port}`,
+    ...(outros && { segundoPsp: `http://localhost:${outros.port}` }),
     aws: aws.url,
   }
   Object.assign(process.env, {
@@ -146,10 +173,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     // one machine is table, queues, product and browser here: a busy one would let frauds through unlooked at
     ANTIFRAUDE_ESPERA_MS: '10000',
     ENTRADA_CERTIFICADOS: JSON.stringify(
-      options.fixarCertificados ? { bacen: entrada.simulador, efi: entrada.simulador } : {},
+      options.fixarCertificados ? { bacen: entrada.simulador, bacen2: entrada.simulador, efi: entrada.simulador } : {},
     ),
     PIX_URL: `${urls.banco}/pix/api/v2`,
     PIX_TOKEN_URL: `${urls.banco}/pix/oauth/token`,
+    PIX_SEGUNDO: urls.segundoPsp ? JSON.stringify(segundoPspEm(urls.segundoPsp)) : '',
     CIELO_URL: `${urls.banco}/cielo/api`,
     CIELO_CONSULTA_URL: `${urls.banco}/cielo/consulta`,
     CELCOIN_URL: `${urls.banco}/celcoin`,
@@ -164,6 +192,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     BANCO_URL: `${urls.banco}/conta`,
     CIELO_RECEBIVEIS_URL: `${urls.banco}/cielo/recebiveis/v1/summary`,
     MED_URL: `${urls.banco}/med`,
+    VERIFICACAO_DE_ROBOS: verificacaoDeRobos(options.robos && `simulado:${options.robos}`, urls.banco),
     VIACEP_URL: `${urls.banco}/viacep`,
     BRASILAPI_URL: `${urls.banco}/brasilapi`,
     SERVIDOR_WEB: join(caminhoDaRaiz, 'dist/web/servidor.js'),
@@ -184,9 +213,23 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     },
     fetch: entrada.fetch(portaSegura),
   })
-  if (options.demo !== false) await seed(deps({ storage: storage('escrever'), params: parametros('segredo-hmac') }))
+  const segundo =
+    outros &&
+    (await createSandbox({
+      dir: join(dir, 'sandbox-segundo'),
+      clock,
+      host: `localhost:${outros.port}`,
+      webhooks: { pix: `${enderecoDaEntrada}/webhooks/pix/bacen2` },
+      fetch: entrada.fetch(portaSegura),
+    }))
+  if (options.demo !== false)
+    await seed({
+      ...deps({ storage: storage('escrever'), chaves: chaves('convites', 'documentos') }),
+      ...(options.equipeComFator && { fatores: deps({ chaves: chaves('fatores') }).chaves }),
+    })
 
-  const poller = await pollStream(dynamo, table, join(dir, 'stream-checkpoint'), {
+  const checkpoint = join(dir, table === firstTable ? 'stream-checkpoint' : `stream-checkpoint-${table}`)
+  const poller = await pollStream(dynamo, table, checkpoint, {
     dispatch: event => lambda.invoke('dispatcher', event) as Promise<DynamoDBBatchResponse>,
     failures: { tries: 11, retryMs: 500, ...options.streamTries, keep: record => keepFailure(record, clock.now()) },
   })
@@ -213,6 +256,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   return {
     urls,
     sandbox,
+    ...(segundo && { segundo }),
     async drained() {
       // what a consumer writes is an event again
       for (let any = true; any; ) {
@@ -232,6 +276,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       await Promise.all(consumers.map(c => c.stop()))
       await closeServer(simulators.server)
       await sandbox.fechar()
+      if (outros) await closeServer(outros.server)
+      await segundo?.fechar()
       await aws.close()
     },
   }
@@ -247,6 +293,15 @@ async function keepFailure(record: DynamoDBRecord, now: number): Promise<void> {
   const s3 = new S3Client({ forcePathStyle: true })
   await s3.send(new PutObjectCommand({ Bucket: failureBucket, Key, Body, ContentType: 'application/json' }))
 }
+
+/** A second PSP among the simulators at `url`, as a stage configures it. */
+const segundoPspEm = (url: string) => ({
+  url: `${url}/pix/api/v2`,
+  tokenUrl: `${url}/pix/oauth/token`,
+  saldoUrl: `${url}/pix/api/v2/gn/saldo`,
+  medUrl: `${url}/med`,
+  chave: '9f1c3b8b-4b85-4e43-9f1c-71c7d9be4a2d',
+})
 
 const queueName = (nome: NomeDeFila) => `quita-local-${nome}${filas[nome].fifo ? '.fifo' : ''}`
 const queueConfigs = (): QueueConfig[] =>

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, constants, openSync, readFileSync, writeSync } from 'node:fs'
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
 import type { Dynamo } from './aws/dynamodb/index.ts'
 
@@ -27,6 +27,9 @@ interface StreamRecord {
   userIdentity?: { Type?: string; PrincipalId?: string }
 }
 
+/** Longer than any sequence number (40 digits at most, as AWS has them). */
+const longest = 64
+
 export async function pollStream(
   dynamo: Dynamo,
   table: string,
@@ -46,6 +49,7 @@ export async function pollStream(
   }
   const shard = stream.StreamDescription.Shards[0]?.ShardId
   let last = read(checkpoint)
+  let file: number | undefined = openSync(checkpoint, constants.O_WRONLY | constants.O_CREAT)
   let stopped = false
   /** The first record that was refused, and how often. */
   let refused: { sequence: string; times: number } | undefined
@@ -86,7 +90,7 @@ export async function pollStream(
 
   const advance = ({ dynamodb }: StreamRecord) => {
     last = dynamodb.SequenceNumber
-    write(checkpoint, last)
+    if (file !== undefined) write(file, last)
   }
   /** Lambda halves a batch until the record that is refused is alone, and gives up on that one only. */
   const refuse = async (bad: StreamRecord) => {
@@ -135,6 +139,9 @@ export async function pollStream(
       forget()
       wake?.()
       await running
+      await turn
+      if (file !== undefined) closeSync(file)
+      file = undefined
     },
   }
 }
@@ -152,7 +159,7 @@ function read(file: string): string | undefined {
     return undefined
   }
 }
-function write(file: string, value: string): void {
-  writeFileSync(`${file}.new`, value)
-  renameSync(`${file}.new`, file)
+/** In one call of one length, over what was there: a process that is killed leaves the old or the new. */
+function write(file: number, value: string): void {
+  writeSync(file, value.padEnd(longest), 0)
 }

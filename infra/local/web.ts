@@ -10,15 +10,16 @@ import { cspDoPainel, guardarPor } from '../edge/cabecalhos.ts'
 import { executarEdge } from '../edge/run.ts'
 import { funcoes } from '../functions.ts'
 import { paraProvedores } from '../openapi.ts'
-import { type GatewayResponse, gateway, type Serves } from './gateway.ts'
-import type { Lambda } from './lambda.ts'
+import type { Gateway, GatewayResponse, Serves } from './gateway.ts'
 
 /**
  * The two distributions of one process, told apart by host: `pagar.localhost` (payer) and `app.localhost` (panel), each
  * with its own API, and plain `localhost` for webhooks; other subdomains are shops', as in AWS (R086). The edge functions run are the very files CloudFront runs.
  */
 export interface WebOptions {
-  lambda: Lambda
+  gateway: Gateway
+  /** The page function, which CloudFront calls by an address of its own. */
+  pagina: (event: unknown) => Promise<unknown>
   /** The web build (`dist/web`). */
   build: string
   pagarUrl: string
@@ -78,7 +79,7 @@ async function answer(options: WebOptions, req: IncomingMessage, res: ServerResp
     return sendGateway(
       req,
       res,
-      await gateway(options.lambda, apis.entrada, {
+      await options.gateway(apis.entrada, {
         method: req.method ?? 'GET',
         path: url.pathname,
         query: url.searchParams,
@@ -102,7 +103,7 @@ async function answer(options: WebOptions, req: IncomingMessage, res: ServerResp
     return sendGateway(
       req,
       res,
-      await gateway(options.lambda, apis[host], {
+      await options.gateway(apis[host], {
         method: req.method ?? 'GET',
         path,
         query: url.searchParams,
@@ -113,7 +114,7 @@ async function answer(options: WebOptions, req: IncomingMessage, res: ServerResp
     )
   }
   if (edge.uri.startsWith('/pagina/')) {
-    const page = (await options.lambda.invoke('pagina', {
+    const page = (await options.pagina({
       rawPath: edge.uri,
       headers: edge.headers,
     })) as APIGatewayProxyStructuredResultV2

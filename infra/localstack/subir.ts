@@ -6,14 +6,14 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { SSMClient } from '@aws-sdk/client-ssm'
+import { acharApis } from '../emulador/portao.ts'
 import { caminhoDaRaiz } from '../functions.ts'
 import { credenciaisDosSimuladores } from '../local/credenciais.ts'
-import { prefixoDe, prefixoDeParametros } from '../names.ts'
-import { apis } from '../openapi.ts'
+import { prefixoDeParametros } from '../names.ts'
 import { garantirSegredos } from '../segredos.ts'
 import { estagio } from '../stages.ts'
 
-const endpoint = 'http://localhost:4566'
+const endpoint = `http://localhost:${process.env.LOCALSTACK_PORTA ?? 4566}`
 const e = estagio('localstack')
 const env = {
   ...process.env,
@@ -21,6 +21,8 @@ const env = {
   AWS_SECRET_ACCESS_KEY: 'test',
   AWS_REGION: e.regiao,
   AWS_DEFAULT_REGION: e.regiao,
+  AWS_ENDPOINT_URL: endpoint,
+  AWS_ENDPOINT_URL_S3: endpoint,
   CDK_DISABLE_CLI_TELEMETRY: 'true',
 }
 const dizer = (texto: string) => process.stderr.write(`› ${texto}\n`)
@@ -52,5 +54,6 @@ const ssm = new SSMClient({ endpoint, region: e.regiao, credentials: { accessKey
 const faltam = await garantirSegredos(ssm, prefixoDeParametros(e), { conhecidos: credenciaisDosSimuladores })
 if (faltam.length) throw new Error(`No value for ${faltam.join(', ')}`)
 console.log('\nLocalStack is ready. AWS endpoint:', endpoint)
-for (const api of apis) console.log(`  ${api.padEnd(11)}${endpoint}/restapis/${prefixoDe(e)}-${api}/v1/_user_request_`)
-console.log(`  ${'banco'.padEnd(11)}http://localhost:4001`)
+for (const [api, onde] of Object.entries(await acharApis({ url: endpoint, regiao: e.regiao }, e)))
+  console.log(`  ${api.padEnd(11)}${onde}`)
+console.log(`  ${'banco'.padEnd(11)}http://localhost:${process.env.SIMULADORES_PORTA ?? 4001}`)

@@ -1,16 +1,26 @@
 import { createHash } from 'node:crypto'
 import type { App } from 'aws-cdk-lib'
 import { CfnDeployment, CfnRestApi, CfnStage as CfnRestStage } from 'aws-cdk-lib/aws-apigateway'
-import { CfnApi, CfnApiMapping, CfnDomainName, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2'
+import { CfnApi, CfnApiMapping, CfnDomainName, type CfnDomainNameProps, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
 import { CfnRole } from 'aws-cdk-lib/aws-iam'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { CfnRecordSetGroup, HostedZone, type IHostedZone } from 'aws-cdk-lib/aws-route53'
 import type { Api as NomeDeApi } from '../../shared/contract/rotas.ts'
+import { alarme, expressao } from '../constructs/alarme.ts'
 import { grupoDeLog } from '../constructs/GrupoDeLog.ts'
 import { type Contexto, Pilha } from '../constructs/Pilha.ts'
-import { arn, hostDaApi, nomeDoBalde, nomeDoGrupoDeLog, nomeDoPapelDoGateway, prefixoDe } from '../names.ts'
-import { apis, chaveDoMapeamento, documentoDaApi, funcoesDoGateway, operacoesDa } from '../openapi.ts'
+import {
+  arn,
+  arnDaFuncao,
+  hostDaApi,
+  nomeDoBalde,
+  nomeDoGrupoDeLog,
+  nomeDoPapelDoGateway,
+  prefixoDe,
+} from '../names.ts'
+import { apis, chaveDoMapeamento, documentoDaApi, operacoesDa } from '../openapi.ts'
+import { arquivoDaOrigem } from '../origem.ts'
 
 /** What one address may ask of an API before it is told 429; checkouts throttle themselves besides. */
 const vazao: Record<NomeDeApi, { throttlingRateLimit: number; throttlingBurstLimit: number }> = {
@@ -78,7 +88,8 @@ export class Api extends Pilha {
                 Sid: 'Invocar',
                 Effect: 'Allow',
                 Action: ['lambda:InvokeFunction'],
-                Resource: funcoesDoGateway(estagio),
+                // every function by name is 18,000 characters, and a role's inline policies end at 10,240
+                Resource: [arnDaFuncao(estagio, '*')],
               },
             ],
           },
@@ -111,15 +122,34 @@ export class Api extends Pilha {
       domainName: host,
       validation: CertificateValidation.fromDns(zona),
     })
+    // AWS renews it by its name in DNS; near its end, that name is gone
+    alarme(this, {
+      nome: `certificado-${api}`,
+      impacto: `O certificado de ${host} vence em menos de 30 dias e não se renovou: depois disso ninguém o acessa.`,
+      limite: 1,
+      metrica: [
+        {
+          id: 'dias',
+          returnData: false,
+          metricStat: {
+            metric: {
+              namespace: 'AWS/CertificateManager',
+              metricName: 'DaysToExpiry',
+              dimensions: [{ name: 'CertificateArn', value: certificado.certificateArn }],
+            },
+            period: 86_400,
+            stat: 'Minimum',
+          },
+        },
+        expressao('IF(dias < 30, 1, 0)', `certificado-${api}`),
+      ],
+    })
     const dominio = new CfnDomainName(this, `Dominio-${api}`, {
       domainName: host,
       domainNameConfigurations: [
         { certificateArn: certificado.certificateArn, endpointType: 'REGIONAL', securityPolicy: 'TLS_1_2' },
       ],
-      // PSPs prove who they are by certificate. The truststore must be there first: see infra/deploy.mjs.
-      ...(api === 'entrada' && {
-        mutualTlsAuthentication: { truststoreUri: `s3://${nomeDoBalde(estagio, 'confianca')}/truststore.pem` },
-      }),
+      ...this.certificados(api),
     })
     const chave = chaveDoMapeamento(api)
     new CfnApiMapping(this, `Mapa-${api}`, {
@@ -136,6 +166,19 @@ export class Api extends Pilha {
         aliasTarget: { dnsName: dominio.attrRegionalDomainName, hostedZoneId: dominio.attrRegionalHostedZoneId },
       })),
     })
+  }
+
+  /**
+   * Who may call, by certificate: PSPs at `entrada`, CloudFront alone at `origem-*`. What comes without one ends at the
+   * handshake, before a function runs. The truststores must be there first: `npm run deploy` puts or asks for them.
+   */
+  private certificados(api: NomeDeApi): Pick<CfnDomainNameProps, 'mutualTlsAuthentication'> {
+    const em = (arquivo: string) => `s3://${nomeDoBalde(this.estagio, 'confianca')}/${arquivo}`
+    // simulators have no certificate that an authority of a PSP's signed, and only they call a stage of theirs
+    if (api === 'avisos' || (api === 'entrada' && this.estagio.simuladores)) return {}
+    if (api === 'entrada') return { mutualTlsAuthentication: { truststoreUri: em('truststore.pem') } }
+    const { versao } = this.contexto.origem
+    return { mutualTlsAuthentication: { truststoreUri: em(arquivoDaOrigem), truststoreVersion: versao } }
   }
 
   /** LocalStack: the same document as a REST API, with an id that can be known beforehand. */

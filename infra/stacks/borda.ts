@@ -1,13 +1,14 @@
-import { type App, RemovalPolicy } from 'aws-cdk-lib'
+import type { App } from 'aws-cdk-lib'
 import { CfnBackupVault } from 'aws-cdk-lib/aws-backup'
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
 import { HostedZone } from 'aws-cdk-lib/aws-route53'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { MuitasTentativas } from '../../shared/contract/erros.ts'
+import { CHAMADAS_POR_MINUTO } from '../../shared/contract/escopos.ts'
 import { limitesPublicos } from '../../shared/contract/limitesPublicos.ts'
 import { type Operacao, rotas } from '../../shared/contract/rotas.ts'
-import { type Contexto, Pilha } from '../constructs/Pilha.ts'
-import { hosts, parametrosDeInfra, prefixoDe } from '../names.ts'
+import { type Contexto, Pilha, reter } from '../constructs/Pilha.ts'
+import { hosts, nomeDoCofre, parametrosDeInfra, prefixoDe } from '../names.ts'
 
 export const regiaoDaBorda = 'us-east-1'
 
@@ -45,12 +46,10 @@ export class Borda extends Pilha {
       new CfnBackupVault(this, 'Copias', {
         backupVaultName: nomeDoCofre(prefixoDe(estagio)),
         lockConfiguration: { minRetentionDays: 7 },
-      }).applyRemovalPolicy(RemovalPolicy.RETAIN)
+      }).applyRemovalPolicy(reter)
     }
   }
 }
-
-export const nomeDoCofre = (prefixo: string) => `${prefixo}-copias`
 
 const visibilidade = (nome: string): CfnWebACL.VisibilityConfigProperty => ({
   cloudWatchMetricsEnabled: true,
@@ -70,6 +69,9 @@ const gerenciadas = [
       'GenericLFI_BODY',
       'GenericRFI_BODY',
       'CrossSiteScripting_BODY',
+      // a program need not say what it is, and a shop's server often says `curl` or nothing
+      'NoUserAgent_HEADER',
+      'UserAgent_BadBots_HEADER',
     ],
   },
 ]
@@ -98,6 +100,18 @@ const consultaDePix: CfnWebACL.StatementProperty = {
     textTransformations: [{ priority: 0, type: 'NONE' }],
   },
 }
+
+/** Calls with an API key: a shop's server makes from one address what its customers make from many. */
+const comChave: CfnWebACL.StatementProperty = {
+  byteMatchStatement: {
+    fieldToMatch: { singleHeader: { Name: 'authorization' } },
+    positionalConstraint: 'STARTS_WITH',
+    searchString: 'bearer qk_',
+    textTransformations: [{ priority: 0, type: 'LOWERCASE' }],
+  },
+}
+/** Ten keys behind one address, each at the calls of a minute that its function lets through. */
+const maximoDasChaves = 10 * 5 * CHAMADAS_POR_MINUTO
 
 /**
  * A path however the viewer writes it (encoded, in capitals, with more slashes): the firewall sees it before the edge
@@ -170,7 +184,13 @@ const regrasDeTaxa: RegraDeTaxa[] = [
     segundos: 300 as const,
     onde: qualquerDe(doAssunto(assunto).operacoes),
   })),
-  { nome: 'taxa-geral', limite: 2000, segundos: 300, onde: { notStatement: { statement: consultaDePix } } },
+  { nome: 'taxa-chaves', limite: maximoDasChaves, segundos: 300, onde: comChave },
+  {
+    nome: 'taxa-geral',
+    limite: 2000,
+    segundos: 300,
+    onde: { notStatement: { statement: { orStatement: { statements: [consultaDePix, comChave] } } } },
+  },
 ]
 /** The words of the contract, so that a page reads the firewall's answer as it reads a function's. */
 const { name, message } = MuitasTentativas

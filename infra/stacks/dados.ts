@@ -1,5 +1,4 @@
 import { type App, Duration, RemovalPolicy } from 'aws-cdk-lib'
-import { CfnBackupPlan, CfnBackupSelection, CfnBackupVault } from 'aws-cdk-lib/aws-backup'
 import {
   AttributeType,
   BillingMode,
@@ -8,19 +7,26 @@ import {
   Table,
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb'
-import { AnyPrincipal, ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { AnyPrincipal, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Key } from 'aws-cdk-lib/aws-kms'
-import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type CfnBucket,
+  type IBucket,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { tableDefinition } from '../../functions/platform/storage/table.ts'
 import { produto } from '../../shared/produto.ts'
-import { correio } from '../constructs/correio.ts'
-import { type Contexto, Pilha } from '../constructs/Pilha.ts'
-import { nomeDaTabela, nomeDoBalde, nomeDoSegredoDaBorda, parametrosDeInfra, prefixoDe } from '../names.ts'
-import { nomeDoCofre, regiaoDaBorda } from './borda.ts'
+import { copiasDaTabela, replicarDocumentos } from '../constructs/copias.ts'
+import { type Contexto, Pilha, reter } from '../constructs/Pilha.ts'
+import { validadeDosDocumentos } from '../constructs/validadeDosDocumentos.ts'
+import { nomeDaPrimeiraTabela, nomeDoBalde, nomeDoSegredoDaBorda, parametrosDeInfra, prefixoDe } from '../names.ts'
 
 /**
- * What must outlive everything else: the key, the one table, the buckets, the edge's secrets, the sending domain.
+ * What must outlive everything else: the key, the one table, the buckets, the edge's secrets.
  * Retained, and protected from deletion in production.
  *
  * The functions' own secrets (functions/platform/runtime/parametros.ts) are SecureStrings, which CloudFormation cannot
@@ -33,45 +39,14 @@ export class Dados extends Pilha {
     const chave = this.chave()
     const registros = this.baldeDeRegistros()
     const tabela = this.tabela(chave)
-    new Bucket(this, 'Dados', {
+    const documentos = new Bucket(this, 'Dados', {
       ...balde(nomeDoBalde(this.estagio, 'dados'), this.remocao),
       encryption: BucketEncryption.KMS,
       encryptionKey: chave,
       bucketKeyEnabled: true,
       serverAccessLogsBucket: registros as IBucket,
       serverAccessLogsPrefix: 'dados/',
-      lifecycleRules: [
-        { id: 'partes-abandonadas', abortIncompleteMultipartUploadAfter: Duration.days(7) },
-        { id: 'versoes-antigas', noncurrentVersionExpiration: Duration.days(90) },
-        // reports as files: as long as the panel offers them
-        {
-          id: 'exportacoes',
-          prefix: 'exportacoes/',
-          expiration: Duration.days(7),
-          noncurrentVersionExpiration: Duration.days(1),
-        },
-        // approved selfies, as their consent says; the deleted version goes with them
-        {
-          id: 'selfies',
-          prefix: 'selfies/',
-          expiration: Duration.days(90),
-          noncurrentVersionExpiration: Duration.days(1),
-        },
-        // a cart's papers: as long as a card's holder may dispute what they paid with it (decision 0019)
-        {
-          id: 'documentos',
-          prefix: 'documentos/',
-          expiration: Duration.days(180),
-          noncurrentVersionExpiration: Duration.days(1),
-        },
-        // what answers a contestation: longer than a case may be decided anew (decision 0058)
-        {
-          id: 'contestacoes',
-          prefix: 'contestacoes/',
-          expiration: Duration.days(180),
-          noncurrentVersionExpiration: Duration.days(1),
-        },
-      ],
+      lifecycleRules: validadeDosDocumentos,
     })
     // CAs that may sign a PSP's client certificate. API Gateway reads it with no key of ours, hence S3's own
     // encryption.
@@ -97,9 +72,17 @@ export class Dados extends Pilha {
     if (this.naAws) this.baldeDaWeb(registros)
     const nomes = parametrosDeInfra(this.estagio)
     this.gravarParametro('ArnDaChave', nomes.chave, chave.keyArn)
-    this.gravarParametro('ArnDoFluxoDaTabela', nomes.fluxoDaTabela, tabela.tableStreamArn ?? '')
-    if (!this.naAws) return
-    correio(this)
+    if (this.naAws) this.soNaAws(chave, documentos.node.defaultChild as CfnBucket)
+    // last: what is protected from deletion cannot be taken back when another resource's creation fails
+    tabela.node.addDependency(...this.node.children.filter(c => c !== tabela && c !== chave))
+    this.gravarParametro(
+      'ArnDoFluxoDaTabela',
+      nomes.fluxoDaTabela,
+      this.estagio.tabela?.fluxo ?? tabela.tableStreamArn ?? '',
+    )
+  }
+
+  private soNaAws(chave: Key, documentos: CfnBucket): void {
     for (const letra of ['a', 'b'] as const) {
       new Secret(this, `Borda-${letra}`, {
         secretName: nomeDoSegredoDaBorda(this.estagio, letra),
@@ -107,12 +90,14 @@ export class Dados extends Pilha {
         generateSecretString: { passwordLength: 48, excludePunctuation: true },
       })
     }
-    if (this.estagio.producao) this.copias(chave)
+    if (!this.estagio.producao) return
+    copiasDaTabela(this)
+    replicarDocumentos(this, documentos, chave)
   }
 
   /** Stages that are not production can be taken down whole, except that data is never deleted by a stack. */
   private get remocao() {
-    return this.naAws ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+    return this.naAws ? reter : RemovalPolicy.DESTROY
   }
 
   /**
@@ -125,6 +110,8 @@ export class Dados extends Pilha {
       alias: `alias/${prefixoDe(this.estagio)}`,
       description: 'Table, buckets, parameters and logs.',
       enableKeyRotation: true,
+      // decided when a key is made: a replica of it can open the copies where the region is lost
+      ...(this.naAws && { multiRegion: true }),
       removalPolicy: this.remocao,
     })
     chave.addToResourcePolicy(
@@ -164,7 +151,7 @@ export class Dados extends Pilha {
     const { partitionKey, sortKey, indexes, ttl } = tableDefinition
     const texto = (name: string) => ({ name, type: AttributeType.STRING })
     const tabela = new Table(this, 'Tabela', {
-      tableName: nomeDaTabela(this.estagio),
+      tableName: nomeDaPrimeiraTabela(this.estagio),
       partitionKey: texto(partitionKey),
       sortKey: texto(sortKey),
       billingMode: BillingMode.PAY_PER_REQUEST,
@@ -224,46 +211,6 @@ export class Dados extends Pilha {
         },
       }),
     )
-  }
-
-  /** Daily copies beside PITR, kept 35 days, and where the stage says so a copy in another region. */
-  private copias(chave: Key): void {
-    const cofre = new CfnBackupVault(this, 'Cofre', {
-      backupVaultName: nomeDoCofre(prefixoDe(this.estagio)),
-      encryptionKeyArn: chave.keyArn,
-    })
-    cofre.applyRemovalPolicy(RemovalPolicy.RETAIN)
-    const guardar = { deleteAfterDays: 35 }
-    const fora = `arn:aws:backup:${regiaoDaBorda}:${this.estagio.conta}:backup-vault:${nomeDoCofre(prefixoDe(this.estagio))}`
-    const plano = new CfnBackupPlan(this, 'PlanoDeCopias', {
-      backupPlan: {
-        backupPlanName: `${prefixoDe(this.estagio)}-diario`,
-        backupPlanRule: [
-          {
-            ruleName: 'diaria',
-            targetBackupVault: cofre.ref,
-            // 03:00 in São Paulo.
-            scheduleExpression: 'cron(0 6 * * ? *)',
-            lifecycle: guardar,
-            ...(this.estagio.copiasFora && { copyActions: [{ destinationBackupVaultArn: fora, lifecycle: guardar }] }),
-          },
-        ],
-      },
-    })
-    const papel = new Role(this, 'PapelDasCopias', {
-      assumedBy: new ServicePrincipal('backup.amazonaws.com'),
-      managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSBackupServiceRolePolicyForBackup')],
-    })
-    new CfnBackupSelection(this, 'OQueCopiar', {
-      backupPlanId: plano.ref,
-      backupSelection: {
-        selectionName: 'tabela',
-        iamRoleArn: papel.roleArn,
-        resources: [
-          `arn:aws:dynamodb:${this.estagio.regiao}:${this.estagio.conta}:table/${nomeDaTabela(this.estagio)}`,
-        ],
-      },
-    })
   }
 }
 

@@ -2,11 +2,13 @@ import { type App, RemovalPolicy } from 'aws-cdk-lib'
 import { CfnRole } from 'aws-cdk-lib/aws-iam'
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { CfnStateMachine } from 'aws-cdk-lib/aws-stepfunctions'
+import { particoesDe } from '../../functions/platform/storage/particoes.ts'
 import { alarme } from '../constructs/alarme.ts'
 import type { FuncaoCarregada } from '../constructs/carregar.ts'
 import { EndpointFunction } from '../constructs/EndpointFunction.ts'
 import { grupoDeLog } from '../constructs/GrupoDeLog.ts'
 import { type Contexto, Pilha } from '../constructs/Pilha.ts'
+import { politicaDosRastros } from '../constructs/rastros.ts'
 import { arnDaFuncao, arnDaTabela, arnDoFluxo, nomeDaTabela, nomeDoFluxo, prefixoDe } from '../names.ts'
 import { definicaoCarrinho } from '../workflows/carrinho.ts'
 import { definicaoCheckout } from '../workflows/checkout.ts'
@@ -28,9 +30,11 @@ export class Fluxos extends Pilha {
       'Papel',
       funcoes.map(f => arnDaFuncao(estagio, f.nome)),
     )
+    const rastros = estagio.rastros && { tracingConfiguration: { enabled: true } }
     const maquina = new CfnStateMachine(this, 'Checkout', {
       stateMachineName: nomeDoFluxo(estagio),
       stateMachineType: 'STANDARD',
+      ...rastros,
       roleArn: papel.attrArn,
       definitionString: JSON.stringify(
         definicaoCheckout({ tabela: nomeDaTabela(estagio), funcao: nome => arnDaFuncao(estagio, nome) }),
@@ -48,6 +52,7 @@ export class Fluxos extends Pilha {
     const doCarrinho = new CfnStateMachine(this, 'Carrinho', {
       stateMachineName: nomeDoFluxo(estagio, 'carrinho'),
       stateMachineType: 'STANDARD',
+      ...rastros,
       roleArn: papel.attrArn,
       definitionString: JSON.stringify(definicaoCarrinho({ funcao: nome => arnDaFuncao(estagio, nome) })),
       ...(this.naAws && {
@@ -83,6 +88,7 @@ export class Fluxos extends Pilha {
     const { estagio } = this
     return new CfnRole(this, id, {
       roleName: `${prefixoDe(estagio)}-fluxo-checkout`,
+      ...(estagio.rastros && { managedPolicyArns: [politicaDosRastros] }),
       assumeRolePolicyDocument: {
         Version: '2012-10-17',
         Statement: [
@@ -101,7 +107,13 @@ export class Fluxos extends Pilha {
             Version: '2012-10-17',
             Statement: [
               { Sid: 'Tarefas', Effect: 'Allow', Action: ['lambda:InvokeFunction'], Resource: funcoes },
-              { Sid: 'Espera', Effect: 'Allow', Action: ['dynamodb:PutItem'], Resource: [arnDaTabela(estagio)] },
+              {
+                Sid: 'Espera',
+                Effect: 'Allow',
+                Action: ['dynamodb:PutItem'],
+                Resource: [arnDaTabela(estagio)],
+                Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': particoesDe(['Espera']) } },
+              },
               {
                 // These eight have no resource to name: delivery is an account's, not a group's.
                 Sid: 'EntregarRegistros',

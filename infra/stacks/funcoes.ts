@@ -4,7 +4,7 @@ import { Key } from 'aws-cdk-lib/aws-kms'
 import type { FuncaoCarregada } from '../constructs/carregar.ts'
 import { EndpointFunction } from '../constructs/EndpointFunction.ts'
 import { grupoDeLog } from '../constructs/GrupoDeLog.ts'
-import { type Contexto, Pilha } from '../constructs/Pilha.ts'
+import { type Contexto, Pilha, reter } from '../constructs/Pilha.ts'
 import { arn, nomeDoGrupoDeLog } from '../names.ts'
 
 /** CloudFormation's 500 resources are about sixty functions. */
@@ -30,7 +30,7 @@ export class Funcoes extends Pilha {
       description: `${nome}: environments and logs.`,
       enableKeyRotation: true,
       // logs that are kept must stay readable
-      removalPolicy: estagio.producao ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: estagio.producao ? reter : RemovalPolicy.DESTROY,
     })
     chave.addToResourcePolicy(
       new PolicyStatement({

@@ -24,7 +24,7 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
-import { FunctionUrlOrigin, HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { FunctionUrlOrigin, HttpOrigin, type HttpOriginProps, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda'
 import { CfnRecordSetGroup } from 'aws-cdk-lib/aws-route53'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
@@ -56,6 +56,19 @@ export const padraoDe = (operacao: Operacao) => `/api${rotas[operacao].caminho.r
 
 /** Files at the root; everything else on `pagar.` is a page. */
 const arquivos = ['/assets/*', '/*.svg', '/*.ico', '/*.png', '/*.txt', '/*.webmanifest']
+
+/** An API's own domain, at which CloudFront proves itself by a certificate of ours. */
+class OrigemComCertificado extends HttpOrigin {
+  private readonly certificado: string
+  constructor(host: string, certificado: string, props: HttpOriginProps) {
+    super(host, props)
+    this.certificado = certificado
+  }
+  protected override renderCustomOriginConfig(): CfnDistribution.CustomOriginConfigProperty | undefined {
+    const config = super.renderCustomOriginConfig()
+    return config && { ...config, originMtlsConfig: { clientCertificateArn: this.certificado } }
+  }
+}
 
 /**
  * The two hosts of DESIGN §9, their assets and the page function. Nothing of a payer is in a page's cache key: the edge
@@ -117,7 +130,7 @@ export class Web extends Pilha {
 
   private origem(api: Api): IOrigin {
     const { estagio } = this
-    return new HttpOrigin(hostDaApi(estagio, api), {
+    return new OrigemComCertificado(hostDaApi(estagio, api), this.contexto.origem.certificado, {
       originId: `api-${api}`,
       // CloudFront repeats a GET that timed out up to three times unless told: some of ours have effects.
       connectionAttempts: 1,
@@ -159,7 +172,7 @@ export class Web extends Pilha {
     const arquivo = { ...comum, origin: s3, cachePolicy: CachePolicy.CACHING_OPTIMIZED }
     const publica = this.origem('publica')
     const paginas = pagina && this.pagina(pagina)
-    const cacheDaPagina = paginas && this.cache('pagina', 1, 30, 3600)
+    const cacheDaPagina = paginas && this.cache('pagina', 1, 20, 3600)
     const distribuicao = this.distribuicao('pagar', {
       defaultBehavior: paginas
         ? { ...comum, origin: paginas, ...(cacheDaPagina && { cachePolicy: cacheDaPagina }) }
@@ -188,6 +201,7 @@ export class Web extends Pilha {
       '/plataforma/*/servicos-financeiros/cartao-embutido/*': moldura,
       '/3ds': desafio,
       '/3ds/*': desafio,
+      ...(this.estagio.provedores.VERIFICACAO_DE_ROBOS && { '/verificacao': moldura, '/verificacao/*': moldura }),
     }
   }
 

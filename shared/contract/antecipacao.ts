@@ -170,6 +170,8 @@ export const validarAntecipacao = endpoint({
     name: z.literal('AntecipacaoAprovada'),
     message: z.string(),
     valorAntecipado: Reais,
+    /** Its payout waits for staff, who answer until then; null where it does not wait. */
+    emAnaliseAte: Instante.nullable(),
     /** The payout's processing status (S111–S116). */
     situacao: z.int(),
   }),

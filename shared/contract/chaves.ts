@@ -31,8 +31,10 @@ export const ChaveDeApi = z.object({
   ultimoUso: Instante.nullable(),
   /** Networks that it may come from; empty: any. */
   enderecos: z.array(z.string()),
-  /** Of what it gives back a day; null: no limit, or nothing to limit. */
+  /** Of what it gives back a day; null: it gives nothing back. */
   limiteDiario: Reais.nullable(),
+  /** The company said no sum: a key of before such limits. */
+  limitePadrao: z.boolean(),
   /** What it gave back since midnight in São Paulo. */
   usadoHoje: Reais,
 })

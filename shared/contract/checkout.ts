@@ -184,6 +184,8 @@ export const verificarPagamentoPix = endpoint({
     expirado: z.boolean(),
     /** Present when the PSP told of a payment that it has not yet confirmed. */
     confirmando: z.literal(true).optional(),
+    /** Present when the payer no longer waits, without having paid: what arrived is looked at or went back. */
+    outraEtapa: z.literal(true).optional(),
     link: z.string().nullable(),
   }),
   errors: [CheckoutNaoEncontrado],

@@ -72,6 +72,8 @@ export const ComprovanteCheckout = z.object({
   restante: Reais,
   /** Held for the payer: what goes back to a Pix key that they name, and what its PSP returns by itself; null where nothing is. */
   retido: z.object({ porChave: Reais, porPix: Reais }).nullable(),
+  /** What came without being what was charged, all of which went back; 0 where something settled, or nothing came. */
+  voltou: Reais,
 })
 export const obterComprovanteCheckout = endpoint({
   operation: 'obterComprovanteCheckout',

@@ -52,7 +52,7 @@ const tokenDaDevolucao = {
   token: z
     .string()
     .max(120)
-    .regex(/^[\w.-]+$/, 'link inválido'),
+    .regex(/^[\w.~-]+$/, 'link inválido'),
 }
 
 export const obterDevolucao = endpoint({

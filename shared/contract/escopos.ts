@@ -62,6 +62,15 @@ export const temDinheiro = (lista: readonly Escopo[]): boolean => escoposDeDinhe
 /** Those of them that take it out at once, which a sum a day limits. */
 export const debitaDinheiro = (lista: readonly Escopo[]): boolean => lista.includes('estornos:escrever')
 
+/**
+ * Centavos that a key of before such limits gives back a day, until its company says another sum (decision 0067): half of
+ * the refund that counts as money out, and the same in every stage.
+ */
+export const LIMITE_DIARIO_PADRAO = 5_000_00
+/** What a key may give back a day, in centavos; undefined: it gives nothing back. */
+export const limiteDaChave = (c: { escopos: readonly Escopo[]; limiteDiario?: number | null | undefined }) =>
+  c.limiteDiario ?? (debitaDinheiro(c.escopos) ? LIMITE_DIARIO_PADRAO : undefined)
+
 /** Calls a minute of one key; past them it waits. */
 export const CHAMADAS_POR_MINUTO = 120
 

@@ -37,6 +37,8 @@ const link = z.object({
   limiteUsos: z.int().nullable(),
   criadoEm: z.string(),
 })
+/** Cards of a link that are paused because many were denied there; other methods go on. */
+const pausaDeCartoes = z.object({ linkId: Id21, nome: z.string(), pausadosEm: Instante })
 const recebedor = z.object({ recebedorId: Id21, situacao: situacao(estadosDoRecebedor.states) })
 
 /** A contested payment, of a Pix or of a card: whose bank asks it back, in how much, and until when it may be answered. */
@@ -61,6 +63,18 @@ export const eventosDeWebhook = {
   'contestacao.aberta': { versao: 1, dados: contestacao },
   'contestacao.alterada': { versao: 1, dados: contestacao },
   'contestacao.encerrada': { versao: 1, dados: contestacao },
+  'cartoes.pausados': {
+    versao: 1,
+    dados: pausaDeCartoes.extend({
+      ate: Instante.meta({ description: 'Quando os cartões voltam, se ninguém os liberar antes.' }),
+    }),
+  },
+  'cartoes.liberados': {
+    versao: 1,
+    dados: pausaDeCartoes.extend({
+      motivo: z.string().meta({ description: 'Hoje: prazo (a pausa acabou) ou empresa (alguém os liberou antes).' }),
+    }),
+  },
   'link.criado': { versao: 1, dados: link },
   'link.encerrado': { versao: 1, dados: link },
   'recebedor.aprovado': { versao: 1, dados: recebedor },

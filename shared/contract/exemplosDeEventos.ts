@@ -34,6 +34,11 @@ const contestacao = {
   criadaEm: '2026-11-20T17:05:00.000Z',
   prazo: '2026-11-27T17:05:00.000Z',
 } as const
+const pausa = {
+  linkId: 'MesaAurora2026demoAAA',
+  nome: 'Mesa de jantar',
+  pausadosEm: '2026-11-20T17:06:12.000Z',
+} as const
 const pagoEm = '2026-11-20T17:06:12.000Z'
 
 export const exemplosDeEventos: Exemplos = {
@@ -51,6 +56,8 @@ export const exemplosDeEventos: Exemplos = {
   'contestacao.aberta': { ...contestacao, situacao: 'aberta' },
   'contestacao.alterada': { ...contestacao, situacao: 'aberta', formaPagamento: 1, valor: 90, prazo: null },
   'contestacao.encerrada': { ...contestacao, situacao: 'mantida' },
+  'cartoes.pausados': { ...pausa, ate: '2026-11-20T17:36:12.000Z' },
+  'cartoes.liberados': { ...pausa, motivo: 'prazo' },
   'link.criado': { ...link, situacao: 'aberto' },
   'link.encerrado': { ...link, situacao: 'encerrado' },
   'recebedor.aprovado': { recebedorId: 'RecebedorAurora2026AA', situacao: 'aprovado' },

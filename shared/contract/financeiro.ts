@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { unidades } from '../domain/agenda.ts'
-import { motivosDoEstorno } from '../domain/estados/estorno.ts'
 import { situacoesDoPagamentoDeBoleto } from '../domain/estados/pagamentoDeBoleto.ts'
 import { BoletoDoCarrinho } from './dadosDoCarrinho.ts'
 import { endpoint, sessao } from './endpoint.ts'
@@ -12,11 +11,6 @@ import {
   CheckoutNaoEncontrado,
   ComprovanteSemDestino,
   ContaEmConferencia,
-  EstornoAcimaDoLimite,
-  EstornoEmAndamento,
-  EstornoInvalido,
-  EstornoSemSaldo,
-  LimiteDiarioDaChave,
   PagamentoDeBoletoJaDecidido,
   PagamentoDeBoletoNaoEncontrado,
   ProvedorIndisponivel,
@@ -31,43 +25,9 @@ import { deQuem, Espera } from './saldo.ts'
 import { Id21, Instante, Reais } from './tipos.ts'
 
 /**
- * The company's money: refunds (H02) and the receipts of what was paid, what cards owe on days to come, and slips paid
- * from its balance (E137, E138).
+ * The company's money: the receipts of what was paid, what cards owe on days to come, and slips paid from its balance
+ * (E137, E138).
  */
-
-export const estornarCheckout = endpoint({
-  operation: 'estornarCheckout',
-  access: sessao('G01', 'escrever'),
-  summary: 'Gives a payment back to the payer, whole or in part.',
-  impacto: 'Empresas não conseguem estornar pagamentos.',
-  params: { id: Id21 },
-  body: z.strictObject({
-    valor: Reais.refine(v => v > 0, 'informe um valor maior que zero')
-      .nullable()
-      .meta({ description: 'Em reais; nulo devolve tudo o que ainda resta.' }),
-  }),
-  idempotente: 'obrigatoria',
-  saidaDeDinheiro: 'estorno',
-  response: z.object({
-    checkoutId: Id21,
-    /** `processando`: the provider did not answer; it is asked until it does, and nothing goes back twice. */
-    situacao: z.enum(['estornado', 'processando', 'recusado']),
-    estornado: Reais,
-    restante: Reais,
-    /** Of a refund that was refused, or undone later: why, and the same in words. */
-    motivo: z.enum(motivosDoEstorno).nullable(),
-    mensagem: z.string().nullable(),
-  }),
-  errors: [
-    CheckoutNaoEncontrado,
-    EstornoInvalido,
-    EstornoSemSaldo,
-    EstornoAcimaDoLimite,
-    EstornoEmAndamento,
-    LimiteDiarioDaChave,
-    ChaveReutilizada,
-  ],
-})
 
 export const reenviarComprovante = endpoint({
   operation: 'reenviarComprovante',

@@ -12,6 +12,8 @@ export interface LimitePublico {
   onde: 'tabela' | 'memoria'
 }
 export const JANELA_PUBLICA_MS = 10 * 60_000
+/** One browser that says which it is may use up this part of its network's limit, so that its neighbours go on. */
+export const PARTE_DE_UM_APARELHO = 1 / 4
 
 const assuntos = {
   comeco: {
@@ -50,7 +52,7 @@ const assuntos = {
   convite: {
     maximo: 120,
     onde: 'tabela',
-    operacoes: ['responderConvite', 'cadastrarConviteUsuario', 'recuperarSenha'],
+    operacoes: ['responderConvite', 'cadastrarConviteUsuario', 'recuperarSenha', 'recusarRemocaoDeFator'],
   },
   endereco: { maximo: 120, onde: 'tabela', operacoes: ['verificarAntecipacao', 'validarAntecipacao'] },
   abertura: { maximo: 1200, onde: 'tabela', operacoes: ['obterLinkComPagamento'] },
@@ -82,7 +84,7 @@ const assuntos = {
   conviteAberto: {
     maximo: 120,
     onde: 'memoria',
-    operacoes: ['obterConvite', 'obterConviteUsuario', 'verificarRecuperacaoSenha'],
+    operacoes: ['obterConvite', 'obterConviteUsuario', 'verificarRecuperacaoSenha', 'obterRemocaoDeFator'],
   },
   consulta: { maximo: 300, onde: 'memoria', operacoes: ['buscarCep'] },
 } as const satisfies Record<string, { maximo: number; onde: LimitePublico['onde']; operacoes: readonly Operacao[] }>

@@ -58,7 +58,7 @@ export const obterLinkPublico = endpoint({
   impacto: 'Pagadores não conseguem abrir links de pagamento.',
   params: { id: Id21 },
   response: LinkPublico,
-  errors: [LinkNaoEncontrado, LinkAgendado, LinkExpirado, Manutencao],
+  errors: [LinkNaoEncontrado, LinkAgendado, LinkExpirado],
 })
 
 /** Where the payer stands; the web maps every value to a screen and does not compile without one. */

@@ -131,10 +131,10 @@ export const CheckoutNaLista = z.object({
   estornado: Reais,
   /** Paid, by a method that can be given back, with something left and no refund under way. */
   estornavel: z.boolean(),
-  /** The last refund that is not simply done: under way, refused, or undone by the acquirer. */
+  /** The last refund that is not simply done: waiting for a second person, under way, refused, or undone by the acquirer. */
   estorno: z
     .object({
-      situacao: z.enum(['processando', 'recusado', 'desfeito']),
+      situacao: z.enum(['emAnalise', 'processando', 'recusado', 'desfeito']),
       valor: Reais,
       motivo: z.enum(motivosDoEstorno).nullable(),
     })

@@ -44,12 +44,28 @@ const Momento = z.object({
   motivo: z.string().nullable(),
 })
 export const acoesDoRecebedor = ['bloquear', 'desbloquear', 'encerrar'] as const
-export const decisoesDaAnalise = ['aprovar', 'reprovar', 'bloquear', 'desbloquear'] as const
-const Situacao = z.object({ id: Id21, situacao: z.int(), situacaoLabel: z.string() })
+export const Situacao = z.object({ id: Id21, situacao: z.int(), situacaoLabel: z.string() })
 const Documento = z
   .string()
   .max(20)
   .refine(d => tipoDocumento(d) !== undefined, p.documento)
+
+/** A receiver with what it told of itself, and everything that happened to it. */
+export const Detalhe = Resumo.extend({
+  email: z.string(),
+  contato: z.string(),
+  usuarioEmpresa: z.boolean(),
+  /** `canais`: what became of the last one's messages. */
+  convite: z.object({ enviadoEm: Instante, expiraEm: Instante, envios: z.int(), canais: z.array(Canal) }),
+  /** What comparing the selfie with the document came to; null before the answer. */
+  biometria: z.enum(['aprovada', 'ressalva', 'divergente', 'indisponivel', 'pendente', 'dispensada']).nullable(),
+  assinatura: z.object({ situacao: z.string(), assinadaEm: Instante.nullable() }).nullable(),
+  contaBancaria: ContaBancaria.nullable(),
+  endereco: Endereco.nullable(),
+  /** Of a company: who answers for it; the CPF masked. */
+  representante: z.object({ nome: z.string(), cpf: z.string() }).nullable(),
+  historico: z.array(Momento),
+})
 
 export const convidarRecebedor = endpoint({
   operation: 'convidarRecebedor',
@@ -95,22 +111,7 @@ export const obterRecebedor = endpoint({
   summary: 'A receiver with its history (E128).',
   impacto: 'Empresas não veem os dados de um recebedor.',
   params: { id: Id21 },
-  response: Resumo.extend({
-    email: z.string(),
-    contato: z.string(),
-    usuarioEmpresa: z.boolean(),
-    /** `canais`: what became of the last one's messages. */
-    convite: z.object({ enviadoEm: Instante, expiraEm: Instante, envios: z.int(), canais: z.array(Canal) }),
-    /** What comparing the selfie with the document came to; null before the answer. */
-    biometria: z.enum(['aprovada', 'ressalva', 'divergente', 'indisponivel', 'pendente', 'dispensada']).nullable(),
-    assinatura: z.object({ situacao: z.string(), assinadaEm: Instante.nullable() }).nullable(),
-    contaBancaria: ContaBancaria.nullable(),
-    endereco: Endereco.nullable(),
-    /** Of a company: who answers for it; the CPF masked. */
-    representante: z.object({ nome: z.string(), cpf: z.string() }).nullable(),
-    acoes: z.array(z.enum(['reenviar', ...acoesDoRecebedor])),
-    historico: z.array(Momento),
-  }),
+  response: Detalhe.extend({ acoes: z.array(z.enum(['reenviar', ...acoesDoRecebedor])) }),
   errors: [RecebedorNaoEncontrado],
 })
 export const buscarRecebedor = endpoint({
@@ -169,22 +170,6 @@ export const mudarRecebedor = endpoint({
   response: Situacao,
   errors: [RecebedorNaoEncontrado, RecebedorEmOutraSituacao, ChaveReutilizada],
 })
-export const analisarRecebedor = endpoint({
-  operation: 'analisarRecebedor',
-  access: sessao('G13', 'escrever'),
-  fatorRecente: true,
-  summary: 'The staff’s decision on a receiver of any company; an approval sends the terms to be signed.',
-  impacto: 'Cadastros de recebedores ficam sem resposta.',
-  params: { id: Id21 },
-  body: z.strictObject({
-    decisao: z.enum(decisoesDaAnalise),
-    motivo: z.string().trim().max(300).optional().meta({ description: 'Obrigatório, menos para aprovar.' }),
-  }),
-  idempotente: true,
-  response: Situacao,
-  errors: [RecebedorNaoEncontrado, RecebedorEmOutraSituacao, ChaveReutilizada],
-})
-
 export const receberZapSign = endpoint({
   operation: 'receberZapSign',
   access: webhook('zapsign'),

@@ -9,6 +9,7 @@ import {
   MuitasExportacoes,
   RecebedorNaoEncontrado,
 } from './erros.ts'
+import { EstornoQueEspera } from './estornos.ts'
 import { CheckoutNaLista } from './links.ts'
 import { deQuem } from './saldo.ts'
 import { Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
@@ -94,6 +95,8 @@ export const obterCheckout = endpoint({
       .object({ nome: z.string(), documento: z.string(), email: z.string(), contato: z.string() })
       .nullable()
       .meta(sensivel),
+    /** The refund of it that waits for a second person. */
+    espera: EstornoQueEspera.nullable(),
     taxa: Reais.nullable(),
     liquido: Reais.nullable(),
     /** Who gets what of it: the company first. */

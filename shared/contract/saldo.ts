@@ -8,10 +8,12 @@ import {
   ContaBancariaAusente,
   ContaEmConferencia,
   OrdemAcimaDoLimite,
+  ProvaDeForaVencida,
   PspDesconhecido,
   QuemPediuNaoDecide,
   RecebedorEmOutraSituacao,
   RecebedorNaoEncontrado,
+  ReceitaSemLastro,
   SaidaBloqueada,
   SaldoInsuficiente,
   SaqueDeOutraPessoa,
@@ -56,7 +58,7 @@ export const Saque = z.object({
   /** What its receiver's bank sent back of it, and is in the balance again. */
   devolvido: Reais,
   espera: Espera.nullable(),
-  /** Whoever reads this asked for it, and may still take it back. */
+  /** The person of this session asked for it, and may still take it back. */
   desistivel: z.boolean(),
 })
 export type Saque = z.output<typeof Saque>
@@ -202,18 +204,22 @@ export const analisarSaque = endpoint({
   operation: 'analisarSaque',
   access: sessao('G09', 'escrever'),
   fatorRecente: true,
-  summary: 'Staff decide on a withdrawal that waits for them: it goes out, is held, or goes back to the balance.',
+  summary:
+    'Staff decide on a withdrawal, or on our own revenue, that waits for them: it goes out, is held, or goes back to the balance.',
   impacto: 'Saques altos ficam parados em análise.',
   params: { id: Id21 },
   body: z.strictObject({ decisao: z.enum(['liberar', 'bloquear', 'cancelar']) }),
   idempotente: 'obrigatoria',
-  response: Saque,
+  /** Our own revenue too, which is in no company's list. */
+  response: Saque.extend({ origem: z.enum(['saque', 'antecipacao', 'receita']) }),
   errors: [
     SaqueNaoEncontrado,
     QuemPediuNaoDecide,
     SaqueJaDecidido,
     ContaEmConferencia,
     SaidaBloqueada,
+    ReceitaSemLastro,
+    ProvaDeForaVencida,
     ChaveReutilizada,
   ],
 })

@@ -13,8 +13,10 @@ import {
   ReceitaSemLastro,
   RetidoNaoEncontrado,
   SaldoInsuficiente,
+  SaqueNaoEncontrado,
 } from './erros.ts'
-import { Situacao } from './saldo.ts'
+import { Limite } from './saidas.ts'
+import { Saque, Situacao } from './saldo.ts'
 import { Id21, Instante, Reais, sensivel } from './tipos.ts'
 
 /** Money as the provider's staff see and send it: what is held, whether the books are true, what leaves by their hand. */
@@ -31,6 +33,8 @@ export const listarRetidos = endpoint({
         natureza: z.enum(naturezasDoRetido),
         /** The checkout, cart or withdrawal. */
         referencia: z.string(),
+        /** Of a refund that waits: its own id, which a decision on it names. */
+        estorno: z.string().nullable(),
         empresa: z.object({ id: z.string(), nome: z.string() }),
         valor: Reais,
         desde: Instante,
@@ -43,6 +47,31 @@ export const listarRetidos = endpoint({
     parcial: z.boolean(),
   }),
   errors: [],
+})
+
+export const obterSaqueEmAnalise = endpoint({
+  operation: 'obterSaqueEmAnalise',
+  access: sessao('G09', 'ler'),
+  summary:
+    'Staff read a withdrawal before they decide on it: whose money, who asked, where it goes, what went out of the company lately.',
+  impacto: 'A equipe decide sobre saques sem ver de quem são nem para onde vão.',
+  params: { id: Id21 },
+  response: Saque.extend({
+    origem: z.enum(['saque', 'antecipacao', 'receita']),
+    empresa: z.object({ id: z.string(), nome: z.string() }),
+    /** Whose it is, where it is a receiver's own. */
+    recebedor: z.string().nullable(),
+    favorecido: z.string().meta(sensivel),
+    /** Who asked; null where a selfie did. */
+    pediu: z.string().nullable(),
+    /** What is left on the account. */
+    saldo: Reais,
+    /** What left the company without a person looking, by every way. */
+    saidas: z.object({ dia: Limite, mes: Limite }),
+    /** What this reader may still say of it. */
+    decisoes: z.array(z.enum(['liberar', 'bloquear', 'cancelar'])),
+  }),
+  errors: [SaqueNaoEncontrado],
 })
 
 /** Money that staff send: to whose key, and what became of it. */
@@ -84,7 +113,7 @@ export const retirarReceita = endpoint({
   access: sessao('G09', 'escrever'),
   fatorRecente: true,
   summary:
-    'Staff pay our own revenue out, to a Pix key of our own document, while it is proved that others hold all that we owe.',
+    'Staff ask for our own revenue, to a Pix key of our own document, while it is proved that others hold all that we owe; another of them lets it go.',
   impacto: 'A receita da plataforma não é paga à própria plataforma.',
   body: z.strictObject({ ...chaveDaEquipe, valor: Reais.refine(v => v > 0, 'deve ser maior que zero') }),
   idempotente: 'obrigatoria',

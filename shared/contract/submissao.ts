@@ -89,11 +89,10 @@ const Cobranca = z.strictObject({
     .nullable()
     .optional()
     .meta({ ...sensivel, description: 'O que validate3ds devolveu depois do desafio; vazio se não foi aprovado.' }),
-  verificacao: z
-    .string()
-    .max(4_000)
-    .optional()
-    .meta({ description: 'A resposta à verificação que VerificacaoNecessaria pediu: desafio~números.' }),
+  verificacao: z.string().max(8_000).optional().meta({
+    description:
+      'A resposta à verificação que VerificacaoNecessaria pediu: desafio~números ou, do serviço, desafio~t~resposta.',
+  }),
 })
 const errosDaCobranca = [
   CheckoutNaoEncontrado,

@@ -10,7 +10,7 @@ import {
 import { tiposDeEvento, tiposEscolhiveis } from './eventos.ts'
 import { Id21, Instante, Paginacao, sensivel } from './tipos.ts'
 
-/** Webhooks by Standard Webhooks: signed, retried over days, replayed by hand, never paused (infra/decisions/0034). */
+/** Webhooks by Standard Webhooks: signed, retried over days, replayed by hand, never paused but by a 410 (infra/decisions/0034). */
 export const MAXIMO_DE_WEBHOOKS = 10
 
 export const Webhook = z.object({
@@ -22,6 +22,10 @@ export const Webhook = z.object({
   criadoEm: Instante,
   /** While a rotated secret still signs beside the new one. */
   segredoAnteriorAte: Instante.nullable(),
+  /** Since when each answer has failed; null while it answers well. */
+  falhandoDesde: Instante.nullable(),
+  /** When it answered 410: nothing is sent until a person sends something again. */
+  paradoEm: Instante.nullable(),
 })
 export type Webhook = z.output<typeof Webhook>
 

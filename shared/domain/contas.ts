@@ -1,4 +1,5 @@
 import type { Especie } from './especiesDeConta.ts'
+import type { Psp } from './pix/psps.ts'
 
 /**
  * Where money may be: every account of the journal by its name (decision 0055); what each means is `especiesDeConta.ts`. A leg credits its account when positive
@@ -8,6 +9,8 @@ import type { Especie } from './especiesDeConta.ts'
 /** Accounts of the journal by name. A company’s balance is what we owe it; `psp:pix` is what the PSP holds for us. */
 export const contas = {
   pspPix: 'psp:pix',
+  /** What the second Pix PSP holds for us, where a stage has one (decision 0077). */
+  pspPix2: 'psp:pix2',
   registrador: 'registrador:boleto',
   adquirente: 'adquirente:cartao',
   /** What the payouts' PSP holds for us. */
@@ -37,6 +40,10 @@ export const contas = {
   /** What open contestations of its Pix hold (decision 0058). */
   contestado: (conta: string) => `${conta}:contestado`,
 } as const
+
+const dosPsps: Readonly<Record<Psp, string>> = { bacen: contas.pspPix, bacen2: contas.pspPix2 }
+/** What a Pix PSP holds for us: each holds its own, and is asked for its own. */
+export const contaDoPsp = (psp: Psp): string => dosPsps[psp]
 
 const nomeadas = new Map<string, Especie>(
   Object.entries(contas).flatMap(([especie, nome]) => (typeof nome === 'string' ? [[nome, especie as Especie]] : [])),

@@ -38,6 +38,7 @@ const reservados: ReadonlySet<string> = new Set([
   'quita-admin',
   'sair',
   'seguranca',
+  'simuladores',
   'status',
   'suporte',
   'verificar',

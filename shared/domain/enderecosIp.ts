@@ -86,6 +86,17 @@ function v6Escrito(valor: bigint): string {
   return `${inteiro.slice(0, maior.em)}::${inteiro.slice(maior.em + maior.texto.length).replace(/^:/, '')}`
 }
 
+/**
+ * The network that an address is counted by, wherever calls or payments of strangers are: itself, or of IPv6 its /64,
+ * which a home has for itself and moves within. The same text where it is no address.
+ */
+export function redeDoIp(texto: string): string {
+  const lido = lerEndereco(texto.split('%', 1)[0] ?? '')
+  if (!lido) return texto
+  if (lido.valor >> 32n === 0xffffn) return v4Escrito(lido.valor)
+  return [112n, 96n, 80n, 64n].map(n => ((lido.valor >> n) & 0xffffn).toString(16)).join(':')
+}
+
 /** Whether an address is in one of the networks; an address that cannot be read is in none. */
 export function estaEm(endereco: string, redes: readonly string[]): boolean {
   const lido = lerEndereco(endereco.trim())

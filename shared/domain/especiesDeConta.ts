@@ -23,6 +23,12 @@ export const especies = {
     piso: 'never above zero: nothing goes back that did not come',
     prova: `${livros}; the PSP's balance (outward)`,
   },
+  pspPix2: {
+    lado: 'nosso-la-fora',
+    sentido: 'what the second Pix PSP received for us, less what it sent back',
+    piso: 'never above zero: nothing goes back that did not come',
+    prova: `${livros}; the PSP's balance (outward)`,
+  },
   registrador: {
     lado: 'nosso-la-fora',
     sentido: 'what the registrar collected on slips',

@@ -7,6 +7,7 @@ import {
   exportacao,
   link,
   pagamentoDeBoleto,
+  saudeDoWebhook,
   transferencia,
 } from './eventos/empresa.ts'
 import {
@@ -46,6 +47,7 @@ export const eventos = {
   Assinatura: assinatura,
   Exportacao: exportacao,
   EntregaDeWebhook: entregaDeWebhook,
+  SaudeDoWebhook: saudeDoWebhook,
   ConviteDeUsuario: conviteDeUsuario,
   Espera: espera,
   Reenvio: reenvio,

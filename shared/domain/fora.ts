@@ -14,6 +14,7 @@ export type SituacaoDeFora = (typeof situacoesDeFora)[number]
 /** The accounts of the journal that stand for what the sources hold. */
 export const contasDeFora = [
   contas.pspPix,
+  contas.pspPix2,
   contas.repasse,
   contas.pagamentoDeBoleto,
   contas.registrador,

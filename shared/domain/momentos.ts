@@ -19,6 +19,7 @@ export const tiposDoMomento = [
   'estorno',
   'estorno-recusado',
   'estorno-andamento',
+  'estorno-espera',
   'estorno-desfeito',
   'contestacao',
   'contestacao-desfeita',

@@ -15,6 +15,8 @@ const de = (debita: Especie | readonly Especie[], credita: Especie | readonly Es
 })
 const contrario = ({ debita, credita }: Movimento): Movimento => ({ debita: credita, credita: debita })
 
+/** Either of the PSPs that receive Pix (decision 0077). */
+const psps = ['pspPix', 'pspPix2'] as const
 const congelado = de('disponivel', 'congelado')
 /** A transfer that takes what is held for a payer, was paid, or came back. */
 const tomado = de('aDevolver', 'devolvendo')
@@ -27,24 +29,25 @@ const contaDoCarrinho = de('aReceber', 'pagamentoDeBoleto')
 /** What the acquirer takes of a sale: of who received it, and beyond that of us; rounding may leave a centavo to an account. */
 const estorno = de(['aLiberar', 'contestacoes'], ['adquirente', 'aLiberar'])
 /** A refund whose money was held: where other money went back or was disputed meanwhile, each account's part may differ. */
-const reservado = (paraOnde: Especie) => de(['estornos', 'disponivel', 'contestacoes'], [paraOnde, 'disponivel'])
+const reservado = (...paraOnde: Especie[]) =>
+  de(['estornos', 'disponivel', 'contestacoes'], [...paraOnde, 'disponivel'])
 /** What goes back of a cart: what was owed to its payer, and of our own fee. */
 const estornoDoCarrinho = de(['aDevolver', 'receita'], 'adquirente')
 /** A dispute of a cart, and what refunds changed of it since. */
 const disputaDoCarrinho = de(['aDevolver', 'receita', 'contestacoes'], ['adquirente', 'receita', 'aDevolver'])
 
 export const movimentos = {
-  pix: [de('pspPix', ['disponivel', 'receita'])],
-  'pix-divergente': [de('pspPix', 'aDevolver')],
-  'pix-avulso': [de('pspPix', 'aDevolver')],
+  pix: [de(psps, ['disponivel', 'receita'])],
+  'pix-divergente': [de(psps, 'aDevolver')],
+  'pix-avulso': [de(psps, 'aDevolver')],
   'pix-congelado': [congelado],
   'pix-descongelado': [contrario(congelado)],
   devolucao: [
-    de(['disponivel', 'contestacoes'], 'pspPix'),
-    de(['aDevolver', 'contestacoes'], 'pspPix'),
-    reservado('pspPix'),
+    de(['disponivel', 'contestacoes'], psps),
+    de(['aDevolver', 'contestacoes'], psps),
+    reservado(...psps),
     // of a contested Pix: out of what its case held; rounding may leave a centavo to an account
-    de(['disponivel', 'contestado', 'estornos', 'contestacoes'], ['pspPix', 'disponivel', 'contestado']),
+    de(['disponivel', 'contestado', 'estornos', 'contestacoes'], [...psps, 'disponivel', 'contestado']),
   ],
   'med-retencao': [contestado],
   'med-liberacao': [contrario(contestado)],

@@ -9,7 +9,7 @@ export interface PoliticaDeCredito {
   piso: Centavos
   /** How far below the floor refunds may take an account, in centavos. */
   credito: Centavos
-  /** What may leave without a person looking (infra/decisions/0063); the default limits where nobody has decided. */
+  /** What may leave without a person looking (infra/decisions/0063); the default limits where no operator has decided. */
   saidas?: LimitesDeSaida | undefined
 }
 

@@ -6,6 +6,8 @@
 export const partesDaProva = 8
 /** Zero bits that each part's hash begins with: some 8,000 hashes a part, 65,000 in all. */
 export const bitsDaProva = 13
+/** Where a third party is asked first, the proof in its place: four times the work, so that no program prefers it. */
+export const bitsNoLugar = 15
 
 export const texto = (semente: string, parte: number, n: number): string => `${semente}.${parte}.${n}`
 /** The answer as it is sent: a number for each part. */

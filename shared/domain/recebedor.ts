@@ -153,3 +153,6 @@ export function validarSenha(senha: string, confirmacao?: string): Problemas {
   else if (confirmacao !== senha) p.senhaConfirmacao = palavrasDoCadastro.senhaDiferente
   return p
 }
+
+/** How long staff take to answer, as the receiver is told (001 §3.12, L82): 48 hours, in ms. */
+export const prazoDaAnaliseMs = 48 * 3_600_000

@@ -6,6 +6,8 @@ import { linkCompleto } from './link.ts'
 import { checkoutNovo, enderecoNovo, pagadorNovo } from './pagador.ts'
 import { emBase64, planilha } from './planilha.ts'
 
+/** The refund that the sample of a decision names. */
+export const estornoDaAmostra = '01JZZZZZZZZZZZZZZZZZZZZZZZ'
 const id = 'Inexistente0123456789'
 const comeco = { chave: 'chave-do-comeco-1', segredo: 'o-segredo-do-comeco-que-ninguem-ve' }
 
@@ -179,6 +181,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   processarPagamento: cobranca,
   reprocessarPagamento: cobranca,
   estornarCheckout: { valor: 12.34 },
+  analisarEstorno: { estorno: estornoDaAmostra, decisao: 'liberar' },
   solicitarSaque: { valor: 12.34 },
   responderContestacao: { texto: 'Entregue no dia combinado.' },
   solicitarMeuSaque: { valor: 12.34 },
@@ -246,6 +249,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   mudarRecuperacaoDeAcesso: { id: 'ninguem', acao: 'pedir' },
   alterarUsuario: { id: 'ninguem', ativo: false },
   objetarAdministrador: { id },
+  liberarSaidas: { acao: 'pedir' },
   mudarConviteUsuario: { id, acao: 'cancelar' },
   alterarImagemDaEmpresa: { clienteId: id },
   cadastrarContaBancaria: { ...contaNova, senha: 'senha-errada' },
@@ -338,6 +342,7 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   listarSaques: { situacao: '3' },
   listarUsuarios: { cursor: id },
   listarUsuariosDaEmpresa: { cursor: id },
+  listarRecebedoresEmAnalise: { cursor: `2026-11-20T12:00:00.000Z#${id}` },
   obterLancamento: { id: `2026-11-01T12:00:00.000Z#pix#${id}#0` },
   excluirAviso: { id: '2026-01-01T00:00:00.000Z.x' },
   excluirMensagem: { id: '2026-01-01T00:00:00.000Z.x' },

@@ -3,6 +3,8 @@ import { verificarCartao } from '../../functions/areas/cobranca/regras/cartao/ve
 import { verificarEstorno } from '../../functions/areas/cobranca/regras/estorno/verificarEstorno.ts'
 import { registrarDevolucao } from '../../functions/areas/cobranca/regras/pix/receberPagamento.ts'
 import { receberPix } from '../../functions/areas/entrada/receberPix/receberPix.ts'
+import { analisarEstorno } from '../../functions/areas/financeiro/analisarEstorno/analisarEstorno.ts'
+import { desistirDoEstorno } from '../../functions/areas/financeiro/desistirDoEstorno/desistirDoEstorno.ts'
 import { estornarCheckout } from '../../functions/areas/financeiro/estornarCheckout/estornarCheckout.ts'
 import { baldeEmMemoria } from '../../functions/platform/runtime/balde.ts'
 import { env } from '../../functions/platform/runtime/env.ts'
@@ -17,12 +19,17 @@ import { Falhas } from '../../functions/sandbox/falhas.ts'
 import { CieloSimulada, gemeoAdquirente, gemeoPix, PixSimulado } from '../../functions/sandbox/index.ts'
 import type { Modo } from '../../functions/sandbox/modos.ts'
 import { Registros } from '../../functions/sandbox/registros.ts'
+import type { Output } from '../../shared/contract/endpoint.ts'
+import type { estornarCheckout as contrato } from '../../shared/contract/estornos.ts'
 import { txidDe } from '../../shared/domain/pix/txid.ts'
 import { type PoliticaDeCredito, politicaPadrao } from '../../shared/domain/politicaDeCredito.ts'
+import { chavesDeTeste } from './chaves.ts'
 import { checkoutGuardado } from './checkout.ts'
 
 /** Authorised and captured without a word. */
 export const cartaoBom = '4000000000000010'
+const quemPede = 'usr-1'
+type RespostaDoEstorno = Output<typeof contrato>
 const inicio = Date.UTC(2026, 10, 20, 12)
 const ids = createIds()
 
@@ -134,6 +141,7 @@ export function mundoDeEstornos(
       return env()
     },
     params: { get: async () => 'segredo' },
+    chaves: chavesDeTeste(),
     storage,
     pix,
     adquirente: gemeoAdquirente(cielo, { fronteira }),
@@ -209,15 +217,31 @@ export function mundoDeEstornos(
         params: { id },
         query: {},
         body: { valor },
-        sessao: { empresaId } as never,
+        sessao: { empresaId, usuarioId: quemPede } as never,
         contexto: { ...contexto, idempotencyKey: chave, prazo: agora + 25_000 },
-      }) as Promise<{
-        situacao: string
-        estornado: number
-        restante: number
-        motivo: string | null
-        mensagem: string | null
-      }>,
+      }) as Promise<RespostaDoEstorno>,
+    /** A second person, unless told, decides on a refund that waits: the one that the payment has now, unless told. */
+    decidir: async (
+      id: string,
+      decisao: 'liberar' | 'recusar',
+      {
+        quem = 'usr-outra',
+        estorno,
+        perfil = 'administrador',
+      }: { quem?: string; estorno?: string; perfil?: string } = {},
+    ) =>
+      (await analisarEstorno(deps)({
+        ...{ params: { id }, query: {} },
+        body: { estorno: estorno ?? (await checkout(id)).estorno?.id ?? '', decisao },
+        sessao: { empresaId: 'aurora', usuarioId: quem, perfil } as never,
+        contexto: { ...contexto, idempotencyKey: undefined, prazo: agora + 25_000 },
+      })) as RespostaDoEstorno,
+    desistir: async (id: string, quem = quemPede) =>
+      (await desistirDoEstorno(deps)({
+        ...{ params: { id }, query: {}, body: undefined },
+        sessao: { empresaId: 'aurora', usuarioId: quem } as never,
+        contexto: { ...contexto, idempotencyKey: undefined, prazo: agora + 25_000 },
+      })) as RespostaDoEstorno,
     verificar: (id: string, forcar = false) => verificarEstorno(deps, id, agora + 20_000, forcar),
     /** Lets time pass from deadline to deadline, as the sweeper does, until nothing of this checkout runs. */
     async aoRepouso(id: string): Promise<Checkout> {

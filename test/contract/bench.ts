@@ -1,6 +1,8 @@
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { tokenDoConvite } from '../../functions/areas/recebedores/regras/tokenDoConvite.ts'
+import { chaves } from '../../functions/platform/runtime/chaves.ts'
 import { env } from '../../functions/platform/runtime/env.ts'
+import { finalidades } from '../../functions/platform/runtime/finalidades.ts'
 import { createIds } from '../../functions/platform/runtime/ids.ts'
 import { deps, forgetMade } from '../../functions/platform/runtime/needs.ts'
 import { parametros } from '../../functions/platform/runtime/parametros.ts'
@@ -48,12 +50,16 @@ export const cartoes = {
   estornoCalado: magico(/^A primeira anulação ou estorno responde 503/),
 }
 
-/** A stack with what contract tests do again and again; sessions are opened once per role (argon2 is slow on purpose). */
-export async function contractBench() {
-  const stack: TestStack = await testStack()
+/**
+ * A stack with what contract tests do again and again, the local one unless another is named; sessions are opened once
+ * per role (argon2 is slow on purpose).
+ */
+export async function contractBench(subir: () => Promise<TestStack> = testStack) {
+  const stack = await subir()
   const tools = deps({
     storage: storage('escrever'),
-    params: parametros('segredo-hmac', 'sessao-privada', 'whatsapp-inscricao'),
+    params: parametros('sessao-privada', 'whatsapp-inscricao'),
+    chaves: chaves(...finalidades),
   })
   const logins = new Map<Perfil, () => Promise<Headers>>()
 
@@ -132,7 +138,7 @@ export async function contractBench() {
   /** The token that its last invitation carries. */
   const tokenDo = async (id: string): Promise<string> => {
     const r = await Recebedor.get(tools.storage, id, { consistent: true })
-    return tokenDoConvite(await tools.params.get('segredo-hmac'), id, r?.convite.vez ?? 1)
+    return tokenDoConvite(await tools.chaves.abrir(), id, r?.convite ?? { vez: 1, enviadoEm: 0 })
   }
   const manutencao = async (valor: 'sim' | 'nao'): Promise<void> => {
     const Name = `${env().PARAMETROS}/manutencao`
@@ -147,6 +153,7 @@ export async function contractBench() {
       return tools.storage
     },
     params: tools.params,
+    chaves: tools.chaves,
     ok,
     sessao,
     brisa,

@@ -9,7 +9,8 @@ import { type Endpoint, exigeSessao } from '../../shared/contract/endpoint.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { completarCnpj } from '../../shared/domain/documento.ts'
 import { modelosProntos } from '../../shared/domain/modelosDeLink.ts'
-import { chamadaCompleta, subClienteNovo } from '../builders/chamadas.ts'
+import { chamadaCompleta, estornoDaAmostra, subClienteNovo } from '../builders/chamadas.ts'
+import { porEmAnalise } from '../builders/estornoQueEspera.ts'
 import type { Call } from '../harness/stack.ts'
 import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
 import { carrinhos, contratoAurora } from './cart.ts'
@@ -65,6 +66,15 @@ describe('another company’s ids do not exist', () => {
     novo: async (headers: Record<string, string>) => (await b.pago(await b.criarLink({}, headers))).id,
     ausente: { name: 'CheckoutNaoEncontrado', message: expect.any(String) },
   }
+  /** The refund that the sample of `analisarEstorno` names, waiting on a payment; asked for by its reader unless told. */
+  const umEstornoQueEspera = (pedidoPor?: string) => ({
+    ...umCheckout,
+    novo: async (headers: Record<string, string>) => {
+      const checkoutId = await umCheckout.novo(headers)
+      await porEmAnalise(b.storage, { checkoutId, estorno: estornoDaAmostra, pedidoPor: pedidoPor ?? quemE(headers) })
+      return checkoutId
+    },
+  })
   const umaContestacao = {
     novo: async (headers: Record<string, string>) => {
       const { id, e2eid } = await b.pago(await b.criarLink({}, headers))
@@ -221,6 +231,8 @@ describe('another company’s ids do not exist', () => {
     reenviarConvite: umRecebedor,
     desistirDoSaque: umSaque,
     estornarCheckout: umCheckout,
+    analisarEstorno: umEstornoQueEspera('usr-outra'),
+    desistirDoEstorno: umEstornoQueEspera(),
     responderContestacao: umaContestacao,
     obterCheckout: umCheckout,
     reenviarComprovante: umCheckout,

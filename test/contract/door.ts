@@ -1,6 +1,8 @@
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { vi } from 'vitest'
+import { chaves as chavesDe } from '../../functions/platform/runtime/chaves.ts'
 import { env, resetEnv } from '../../functions/platform/runtime/env.ts'
+import { finalidades } from '../../functions/platform/runtime/finalidades.ts'
 import { deps, forgetMade } from '../../functions/platform/runtime/needs.ts'
 import { parametros } from '../../functions/platform/runtime/parametros.ts'
 import { storage } from '../../functions/platform/storage/index.ts'
@@ -33,7 +35,8 @@ export async function door() {
   resetEnv()
   forgetMade()
   const table = memoryStorage()
-  for (const direito of ['ler', 'escrever'] as const) vi.spyOn(storage(direito), 'create').mockReturnValue(table)
+  // what each function may write of it is asked all the same
+  vi.spyOn(storage('escrever'), 'create').mockReturnValue(table)
   const ssm = createSsm()
   const send = (command: { constructor: { name: string }; input: unknown }) =>
     ssm.call(command.constructor.name.replace('Command', ''), command.input as Headers)
@@ -41,8 +44,8 @@ export async function door() {
   const prefixo = env().PARAMETROS
   await garantirSegredos(new SSMClient({}), prefixo, { conhecidos: credenciaisDosSimuladores })
   await ssm.call('PutParameter', { Name: `${prefixo}/manutencao`, Value: 'nao', Type: 'String' })
-  const { params } = deps({ params: parametros('segredo-hmac', 'sessao-privada') })
-  await seed({ storage: table, params })
+  const { params, chaves } = deps({ params: parametros('sessao-privada'), chaves: chavesDe(...finalidades) })
+  await seed({ storage: table, chaves })
 
   const lambda = createLambda()
   const http: Client = clientOver(async (_host, method, path, call = {}) => {
@@ -76,6 +79,7 @@ export async function door() {
   return {
     http,
     params,
+    chaves,
     sessao,
     close() {
       vi.restoreAllMocks()

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { ESPERA_DA_LIBERACAO_MS } from '../../functions/areas/saldo/regras/bloqueioDeSaidas.ts'
 import { Antecipacao } from '../../functions/platform/storage/Antecipacao.ts'
 import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import { Ur } from '../../functions/platform/storage/Recebivel.ts'
@@ -202,6 +203,27 @@ export function errosDaAntecipacao(bench: () => ContractBench, rec: () => Return
         query: { recebedor: r.recebedor },
       })
       expect(semTaxa.body).toMatchObject({ impedimento: 'sem-taxa', taxa: null, itens: [{ valor: 1000, custo: null }] })
+    })
+    test('the company stopped its money out: nothing is offered, an offer of before is not paid, and stays', async () => {
+      const { id } = await oferecer()
+      const headers = await b().sessao('administrador')
+      await b().ok('bloquearSaidas', { headers })
+      const outra = await oferta(await recebedor())
+      for (const [operacao, call] of [
+        ['criarAntecipacao', outra],
+        ['validarAntecipacao', validar(id)],
+      ] as const)
+        expect(await rec().recusa(operacao, 'AntecipacaoIndisponivel', call)).toMatchObject({ motivo: 'bloqueada' })
+      expect(await Antecipacao.get(b().storage, id)).toMatchObject({ estado: 'oferecida' })
+      await b().ok('liberarSaidas', { headers, body: { acao: 'pedir' } })
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ESPERA_DA_LIBERACAO_MS + 1000 })
+      try {
+        await b().stack.sweep()
+      } finally {
+        vi.useRealTimers()
+      }
+      expect((await Saldo.get(b().storage, contas.empresa('aurora'), { consistent: true }))?.bloqueios).toBe(0)
+      await b().ok('criarAntecipacao', outra)
     })
     test('the receivable was settled meanwhile: nothing is paid, and the offer stays', async () => {
       const { id, recebedor: quem, data } = await oferecer()

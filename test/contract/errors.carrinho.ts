@@ -40,8 +40,8 @@ export function errosDoCarrinho(bench: () => ContractBench, rec: () => ReturnTyp
   })
   /** As if this address had used its share of the window already. */
   const esgotar = async (assunto: string) => {
-    const segredo = await b().params.get('segredo-hmac')
-    const chave = impressaoDoIp(segredo, '127.0.0.1') ?? ''
+    const chaveiro = await b().chaves.abrir()
+    const chave = impressaoDoIp(chaveiro, '127.0.0.1') ?? ''
     const janela = Math.floor(Date.now() / 600_000)
     const itens = [janela, janela + 1].map(j => ({ assunto, chave, janela: String(j), total: 1000, ttl: 9e9 }))
     await b().storage.commit(itens.map(i => Tentativas.put(i)))

@@ -19,14 +19,26 @@ export function errosDosClientes(b: () => ContractBench, r: () => ReturnType<typ
       id,
       ...(operacao === 'alterarUsuario' ? { ativo: false } : { perfil: 'links' }),
     })
+    /** A session of who administered the company until a moment ago, which is still open. */
+    const outroAdministrador = async () => {
+      const empresas = (perfil: string) => ({
+        set: { empresas: [{ empresaId: 'aurora', perfil }] },
+        when: [{ exists: true }],
+      })
+      const mudar = (perfil: string) => b().storage.commit([Usuario.add('usr-links', {}, empresas(perfil))])
+      await mudar('administrador')
+      const headers = await b().stack.http.login('links@aurora.example')
+      await mudar('links')
+      return headers
+    }
     test('nobody, oneself, a receiver, the last administrator', async () => {
       const headers = await admin()
-      const daEquipe = await b().sessao('quita-administrador')
+      const outro = await outroAdministrador()
       for (const operacao of mudar) {
         await recusa(operacao, 'UsuarioNaoEncontrado', { headers, body: corpo(operacao, 'ninguem') })
         await recusa(operacao, 'ProprioUsuario', { headers, body: corpo(operacao, 'usr-administrador') })
         await recusa(operacao, 'PerfilNaoPermitido', { headers, body: corpo(operacao, 'usr-recebedor') })
-        await recusa(operacao, 'UltimoAdministrador', { headers: daEquipe, body: corpo(operacao, 'usr-administrador') })
+        await recusa(operacao, 'UltimoAdministrador', { headers: outro, body: corpo(operacao, 'usr-administrador') })
       }
     })
     test('a recovery of nobody, of oneself, of who lost nothing, confirmed by who asked, and one that nobody asked for', async () => {

@@ -39,7 +39,7 @@ export function contas(b: () => ContractBench) {
   }
   const tokenDoConvite = async (id: string): Promise<string> => {
     const convite = await ConviteDeUsuario.get(b().storage, { empresaId: 'aurora', id }, { consistent: true })
-    return tokenDoConviteDeUsuario(await b().params.get('segredo-hmac'), id, convite?.vez ?? 0)
+    return tokenDoConviteDeUsuario(await b().chaves.abrir(), convite ?? { id, vez: 0, enviadoEm: 0 })
   }
   const entrar = async (email: string, senha: string): Promise<Headers> => {
     const a = await b().ok<{ token: string }>('entrar', { body: { email, senha } })
@@ -59,7 +59,7 @@ export function contas(b: () => ContractBench) {
   const recuperar = async ({ email, usuarioId }: Pick<PessoaNova, 'email' | 'usuarioId'>): Promise<string> => {
     await b().ok('solicitarRecuperacaoSenha', { body: { email } })
     const pedido = await PedidoDeRecuperacao.get(b().storage, usuarioId, { consistent: true })
-    return tokenDeRecuperacao(await b().params.get('segredo-hmac'), usuarioId, pedido?.vez ?? 0)
+    return tokenDeRecuperacao(await b().chaves.abrir(), usuarioId, pedido ?? { vez: 0, em: 0 })
   }
   /** Turns the app on; answers its secret, the codes on paper, and when the step that was used began. */
   const comTotp = async (p: PessoaNova) => {
@@ -275,6 +275,9 @@ export function errosDeContas(bench: () => ContractBench, rec: () => ReturnType<
       const p = await c.pessoa({ perfil: 'gestor-financeiro' })
       const { headers, senha } = p
       await c.comTotp(p)
+      for (const token of ['usr-administrador.totp.0.x', 'x'])
+        for (const operacao of ['obterRemocaoDeFator', 'recusarRemocaoDeFator'] as const)
+          await recusa(operacao, 'RemocaoNaoEncontrada', { params: { token } })
       await recusa('manterFator', 'RemocaoNaoEncontrada', { headers, body: { fator: 'totp' } })
       const ambiente = env()
       ambiente.SEGUNDO_FATOR = 'exigido'

@@ -18,8 +18,8 @@ export async function retidoComLink(b: ContractBench, valor = 123_45) {
     Pagador.put(pagadorGuardado(id)),
     Lancamento.create(lancamentoDoBoletoDivergente(c, { pedidoId: id, valor, ate: valor, quando: Date.now() })),
   ])
-  const segredo = await b.params.get('segredo-hmac')
-  return { id, params: { token: tokenDaDevolucao(segredo, id, Date.now() + linkDaDevolucaoMs) } }
+  const chaveiro = await b.chaves.abrir()
+  return { id, params: { token: tokenDaDevolucao(chaveiro, id, Date.now() + linkDaDevolucaoMs) } }
 }
 
 /** The payer's own way to money that is held for them (decision 0056). */
@@ -32,8 +32,8 @@ export function errosDaDevolucao(bench: () => ContractBench, rec: () => ReturnTy
       const falso = { params: { token: `${params.token.slice(0, -1)}${params.token.endsWith('A') ? 'B' : 'A'}` } }
       await recusa('obterDevolucao', 'DevolucaoNaoEncontrada', falso)
       await recusa('pedirDevolucao', 'DevolucaoNaoEncontrada', { ...falso, ...com('ana@pagador.example') })
-      const segredo = await b().params.get('segredo-hmac')
-      const vencido = { params: { token: tokenDaDevolucao(segredo, id, Date.now() - 1_000) } }
+      const chaveiro = await b().chaves.abrir()
+      const vencido = { params: { token: tokenDaDevolucao(chaveiro, id, Date.now() - 1_000) } }
       await recusa('obterDevolucao', 'DevolucaoVencida', vencido)
       await recusa('pedirDevolucao', 'DevolucaoVencida', { ...vencido, ...com('ana@pagador.example') })
       await b().manutencao('sim')

@@ -7,6 +7,7 @@ import { limitesDeSaidaPadrao } from '../../shared/domain/saidas.ts'
 import { checkoutGuardado, pagadorGuardado } from '../builders/checkout.ts'
 import { enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
 import { type ContractBench, cartoes, idDeNinguem } from './bench.ts'
+import { loginDaEquipe } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
 
 const umaVez = { tipo: 1 as const, parcelas: [{ numeroParcela: 1, juros: 0 }] }
@@ -174,6 +175,12 @@ export function errosDeDinheiro(bench: () => ContractBench, rec: () => ReturnTyp
       params: { id },
       body: { valor },
     })
+    const ver = async (headers: Record<string, string>, id: string) => {
+      const { body } = await b().ok<{ itens: { checkoutId: string; id: string }[] }>('listarEstornosEmAnalise', {
+        headers,
+      })
+      return body.itens.find(e => e.checkoutId === id) ?? { id: '' }
+    }
     test('nobody’s checkout, another company’s, one that was not paid, more than was paid', async () => {
       const deNinguem = await estornar(idDeNinguem(), null)
       await rec().recusa('estornarCheckout', 'CheckoutNaoEncontrado', deNinguem)
@@ -202,17 +209,45 @@ export function errosDeDinheiro(bench: () => ContractBench, rec: () => ReturnTyp
       await nova({ piso, credito })
       expect((await b().ok('estornarCheckout', await estornar(id, 1))).body).toMatchObject({ estornado: 1 })
     })
-    test('a large refund beyond what may leave in a day, with the limits told', async () => {
+    test('beyond what may leave in a day it waits for a second person, and only for one', async () => {
       const { storage } = b()
       const { id } = await b().pagoComCartao({ valor: 150 })
       const antes = await ultimaPolitica(storage, 'aurora')
       if (!antes) throw new Error('the demo has a policy')
       const saidas = { ...limitesDeSaidaPadrao, estorno: 100_00, dia: 0, destinoDia: 0 }
       await storage.commit([Politica.create({ ...antes, versao: antes.versao + 1, saidas })])
-      const recusado = await rec().recusa('estornarCheckout', 'EstornoAcimaDoLimite', await estornar(id, null))
-      expect(recusado).toMatchObject({ dia: { limite: 0, livre: 0 }, mes: { limite: 500_000 }, apartirDe: 100 })
+      const eu = await b().sessao('administrador')
+      const outra = await loginDaEquipe(b(), 'aurora')
+      const espera = await b().ok('estornarCheckout', await estornar(id, 149))
+      expect(espera.body).toMatchObject({ situacao: 'emAnalise', espera: { motivos: ['dia'] } })
+      const { id: estorno } = await ver(eu, id)
+      const decidir = (headers: Record<string, string>, decisao = 'liberar', chave?: string) => ({
+        headers: { ...headers, ...(chave && { 'idempotency-key': chave }) },
+        params: { id },
+        body: { estorno, decisao },
+      })
+      const deNinguem = { ...decidir(eu), params: { id: idDeNinguem() } }
+      await rec().recusa('analisarEstorno', 'CheckoutNaoEncontrado', deNinguem)
+      await rec().recusa('analisarEstorno', 'CheckoutNaoEncontrado', decidir(await b().brisa()))
+      await rec().recusa('analisarEstorno', 'QuemPediuNaoDecide', decidir(eu))
+      await rec().recusa('desistirDoEstorno', 'EstornoDeOutraPessoa', { headers: outra, params: { id } })
+      await rec().recusa('desistirDoEstorno', 'CheckoutNaoEncontrado', { ...deNinguem, body: undefined })
+      const feito = await b().ok('analisarEstorno', decidir(outra, 'liberar', 'decisao-do-estorno'))
+      expect(feito.body).toMatchObject({ situacao: 'estornado', estornado: 149, espera: null })
+      expect((await b().ok('analisarEstorno', decidir(outra, 'liberar', 'decisao-do-estorno'))).body).toEqual(
+        feito.body,
+      )
+      await rec().recusa('analisarEstorno', 'ChaveReutilizada', decidir(outra, 'recusar', 'decisao-do-estorno'))
+      await rec().recusa('analisarEstorno', 'EstornoJaDecidido', decidir(outra))
+      const meu = { headers: { ...eu, 'idempotency-key': 'desistencia-1' }, params: { id } }
+      await rec().recusa('desistirDoEstorno', 'EstornoJaDecidido', meu)
+      const { id: outro } = await b().pagoComCartao({ valor: 150 })
+      await b().ok('estornarCheckout', await estornar(outro, null))
+      const tirado = await b().ok('desistirDoEstorno', { ...meu, params: { id: outro } })
+      expect(tirado.body).toMatchObject({ situacao: 'recusado', motivo: 'desistencia', estornado: 0 })
+      await rec().recusa('desistirDoEstorno', 'ChaveReutilizada', meu)
       // a small one is in no sum
-      expect((await b().ok('estornarCheckout', await estornar(id, 1))).body).toMatchObject({ estornado: 1 })
+      expect((await b().ok('estornarCheckout', await estornar(id, 1))).body).toMatchObject({ estornado: 150 })
       await storage.commit([Politica.create({ ...antes, versao: antes.versao + 2 })])
     })
     test('the same key with another amount, and a second refund while nobody knows of the first', async () => {

@@ -177,6 +177,30 @@ export function errosDeIntegracao(bench: () => ContractBench, rec: () => ReturnT
       expect(chaves.find(c => c.id === dados.id)).toMatchObject({ limiteDiario: 10, usadoHoje: 10 })
     })
 
+    test('one of before such limits gives back the default a day, which the panel says, until its company says another', async () => {
+      const headers = await b().sessao('administrador')
+      const { chave, dados } = await criar()
+      const antes = { limiteDiario: null }
+      await b().storage.commit([
+        { op: 'add', key: { PK: `KEY#${hashDaChave(chave)}`, SK: 'RAIZ' }, add: {}, set: antes },
+      ])
+      const pago = await b().pago(await b().criarLink({ valor: 5_001 }))
+      const estornar = (valor: number) => ({
+        headers: { ...com(chave), 'idempotency-key': `${pago.id}-${valor}` },
+        params: { id: pago.id },
+        body: { valor },
+      })
+      const campos = await rec().recusa('estornarCheckout', 'LimiteDiarioDaChave', estornar(5_000.01))
+      expect(campos).toMatchObject({ limite: 5_000, restam: 5_000 })
+      const ver = async () =>
+        (await b().ok<{ chaves: Dados[] }>('listarChavesDeApi', { headers })).body.chaves.find(c => c.id === dados.id)
+      expect(await ver()).toMatchObject({ limiteDiario: 5_000, limitePadrao: true })
+      const body = { enderecos: [], limiteDiario: 5_000.01, validadeDias: null }
+      await b().ok('alterarChaveDeApi', { headers, params: { id: dados.id }, body })
+      expect(await ver()).toMatchObject({ limiteDiario: 5_000.01, limitePadrao: false })
+      await b().ok('estornarCheckout', estornar(5_000.01))
+    })
+
     test('one that ended is renewed only where the company has room for it', async () => {
       const headers = await b().brisa()
       const { chaves } = (await b().ok<{ chaves: Dados[] }>('listarChavesDeApi', { headers })).body

@@ -138,7 +138,7 @@ export function errosDoPagamentoDeBoletos(bench: () => ContractBench, rec: () =>
       const pagador = await PagadorDoCarrinho.get(b().storage, id)
       // a device that tried six cards of others since this payer registered
       const aparelho = `aparelho-que-testa-cartoes-${id}`
-      const chave = impressaoDe(await b().params.get('segredo-hmac'), 'aparelho', aparelho)
+      const chave = impressaoDe(await b().chaves.abrir(), 'aparelho', aparelho)
       const em = Date.now() - 60_000
       const ocorrencias = Array.from({ length: 6 }, (_, n) => {
         const cartao = `cartao-${n}`.padEnd(11, 'x')

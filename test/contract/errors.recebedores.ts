@@ -22,6 +22,7 @@ export function errosDeRecebedores(bench: () => ContractBench, rec: () => Return
       await recusa('mudarRecebedor', 'RecebedorNaoEncontrado', { headers, params, body: corpo })
       const decisao = { decisao: 'aprovar' }
       await recusa('analisarRecebedor', 'RecebedorNaoEncontrado', { headers: await equipe(), params, body: decisao })
+      await recusa('obterRecebedorEmAnalise', 'RecebedorNaoEncontrado', { headers: await equipe(), params })
     })
     test('acting as one of nobody, or as one that has not answered', async () => {
       const headers = await b().http.login('administrador@aurora.example')

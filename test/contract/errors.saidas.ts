@@ -4,12 +4,13 @@ import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import { recebedorComRecebivel } from '../builders/antecipacao.ts'
 import { linhaNova } from '../builders/carrinho.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
-import { creditar, empresaVazia, loginDaEquipe, loginDoRecebedor } from './errors.saldo.ts'
+import { creditar, empresaVazia, loginDaEquipe, loginDoRecebedor, loginNaEmpresa } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
 
 /** Money out, every way together (decision 0063): who may not decide, what is larger than an order, slips that wait. */
 export function errosDasSaidas(bench: () => ContractBench, rec: () => ReturnType<typeof recorder>): void {
   const b = () => bench()
+  type Estado = { bloqueio: { pedido: { meu: boolean } | null } | null }
   type Feito = { id: string; situacao: number | string; espera: { motivos: string[] } | null; motivo?: string }
   const comChave = (headers: Record<string, string>, chave?: string) => ({
     ...headers,
@@ -24,6 +25,46 @@ export function errosDasSaidas(bench: () => ContractBench, rec: () => ReturnType
       const feitos = await Promise.all([1, 2].map(() => b().ok<Feito>('solicitarSaque', call)))
       expect(feitos.map(f => f.body.situacao).toSorted()).toEqual([0, 3])
       expect(feitos.flatMap(f => f.body.espera?.motivos ?? [])).toEqual(['dia', 'destino-dia'])
+    })
+    test('a company stops its own money out: no way leaves it, receivers go on, and ending that takes two or a day', async () => {
+      const { id, headers } = await empresaVazia(b())
+      await creditar(b().storage, contas.empresa(id), 1_000_00, id)
+      const administra = { empresaId: id, perfil: 'administrador' as const }
+      const [ana, bia] = [await loginNaEmpresa(b(), administra), await loginNaEmpresa(b(), administra)]
+      const bloquear = (quem: Record<string, string>) => b().ok<Estado>('bloquearSaidas', { headers: quem })
+      const liberar = (quem: Record<string, string>, acao: string) => ({ headers: quem, body: { acao } })
+      const estado = async () => (await b().ok<Estado>('obterLimitesDeSaida', { headers })).body.bloqueio
+      const bloqueios = async () => (await Saldo.get(b().storage, contas.empresa(id), { consistent: true }))?.bloqueios
+      const grande = await b().ok<Feito>('solicitarSaque', { headers, body: { valor: 600 } })
+      expect(await estado()).toBeNull()
+      await bloquear(ana)
+      expect((await bloquear(bia)).body.bloqueio).toMatchObject({ pedido: null })
+      expect(await bloqueios()).toBe(1)
+      expect(grande.body.situacao).toBe(3)
+      const saque = { headers, body: { valor: 1 } }
+      expect(await rec().recusa('solicitarSaque', 'SaidaBloqueada', saque)).toMatchObject({ motivo: 'empresa' })
+      const boleto = { headers, body: { codigo: linhaNova('comum', 10_00), valor: 10 } }
+      expect(await rec().recusa('pagarBoleto', 'SaidaBloqueada', boleto)).toMatchObject({ motivo: 'empresa' })
+      // ending it: nobody asked, who asked confirms, one stops it again, another confirms
+      await rec().recusa('liberarSaidas', 'LiberacaoNaoPendente', liberar(bia, 'confirmar'))
+      for (let vez = 0; vez < 2; vez++) await b().ok('liberarSaidas', liberar(ana, 'pedir'))
+      expect(await estado()).toMatchObject({ pedido: { meu: false } })
+      await rec().recusa('liberarSaidas', 'QuemPediuNaoDecide', liberar(ana, 'confirmar'))
+      await bloquear(bia)
+      await rec().recusa('liberarSaidas', 'LiberacaoNaoPendente', liberar(bia, 'confirmar'))
+      await b().ok('liberarSaidas', liberar(ana, 'pedir'))
+      expect((await b().ok<Estado>('liberarSaidas', liberar(bia, 'confirmar'))).body.bloqueio).toBeNull()
+      expect((await b().ok<Estado>('liberarSaidas', liberar(bia, 'confirmar'))).body.bloqueio).toBeNull()
+      expect([await estado(), await bloqueios()]).toEqual([null, 0])
+      await b().ok('solicitarSaque', saque)
+      const avisos = (await b().storage.query({ pk: `EMP#${id}`, sk: { prefix: 'ADMAVISO#' } })).items.map(a => a.tipo)
+      expect(avisos).toEqual([
+        'saidas-bloqueadas',
+        'saidas-pedido',
+        'saidas-bloqueadas',
+        'saidas-pedido',
+        'saidas-liberadas',
+      ])
     })
     test('who asked decides nothing: not by the same login, and not by another of the same CPF', async () => {
       const { id } = await empresaVazia(b())
@@ -43,6 +84,18 @@ export function errosDasSaidas(bench: () => ContractBench, rec: () => ReturnType
       })
       await rec().recusa('analisarSaque', 'QuemPediuNaoDecide', decidir(eu))
       await rec().recusa('analisarSaque', 'QuemPediuNaoDecide', decidir(meuOutro))
+      // nor are they offered what they would be refused
+      for (const [headers, quantas] of [
+        [eu, 0],
+        [meuOutro, 0],
+        [outra, 3],
+      ] as const) {
+        const { body } = await b().ok<{ decisoes: string[] }>('obterSaqueEmAnalise', {
+          headers,
+          params: decidir(eu).params,
+        })
+        expect(body.decisoes).toHaveLength(quantas)
+      }
       const boleto = await b().ok<Feito>('pagarBoleto', {
         headers: eu,
         body: { codigo: linhaNova('comum', 60_000_00), valor: 60_000 },

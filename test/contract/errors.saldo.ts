@@ -3,8 +3,6 @@ import { lancamentoDoBoletoDivergente } from '../../functions/areas/cobranca/reg
 import { lancamentoDe } from '../../functions/areas/cobranca/regras/lancamento.ts'
 import { lancamentoDoAvulso } from '../../functions/areas/cobranca/regras/pix/avulso.ts'
 import { chaveDoEmail } from '../../functions/areas/usuarios/regras/chaveDoEmail.ts'
-import { deps } from '../../functions/platform/runtime/needs.ts'
-import { parametros } from '../../functions/platform/runtime/parametros.ts'
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import { DestinoConhecido } from '../../functions/platform/storage/DestinoConhecido.ts'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
@@ -23,6 +21,7 @@ import { pixSoPorTransferenciaMs } from '../../shared/domain/retidos.ts'
 import { limitesDoSaque } from '../../shared/domain/saque.ts'
 import { produto } from '../../shared/produto.ts'
 import { recebedorComRecebivel } from '../builders/antecipacao.ts'
+import { chaveiroDoEstagio } from '../builders/chaves.ts'
 import { checkoutGuardado, pagadorGuardado } from '../builders/checkout.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import type { recorder } from './recorder.ts'
@@ -59,15 +58,19 @@ async function loginDe(
   mais: Partial<Usuario> = {},
 ) {
   const email = `${id.toLowerCase()}@novo.example`
-  const { params } = deps({ params: parametros('segredo-hmac') })
   const pessoa = await Usuario.get(b.storage, 'usr-recebedor')
   if (!pessoa) throw new Error('nobody is a receiver')
   await b.storage.commit([
     Usuario.create({ ...pessoa, id, email, ultimaEmpresaId: vinculo.empresaId, empresas: [vinculo], ...mais }),
-    Unico.create({ tipo: 'email', chave: chaveDoEmail(await params.get('segredo-hmac'), email), dono: id }),
+    Unico.create({ tipo: 'email', chave: chaveDoEmail(await chaveiroDoEstagio(), email), dono: id }),
   ])
   return b.http.login(email)
 }
+/** Somebody new with a place in a company, signed in. */
+export const loginNaEmpresa = (
+  b: ContractBench,
+  vinculo: Usuario['empresas'][number],
+): Promise<Record<string, string>> => loginDe(b, idDeNinguem(), vinculo)
 /** A login of a receiver's own, signed in. */
 export const loginDoRecebedor = (b: ContractBench, recebedorId: string): Promise<Record<string, string>> =>
   loginDe(b, recebedorId, { empresaId: 'aurora', perfil: 'recebedor', recebedorId })
@@ -245,6 +248,7 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
         body: { decisao },
       })
       await rec().recusa('analisarSaque', 'SaqueNaoEncontrado', analisar(idDeNinguem(), 'liberar'))
+      await rec().recusa('obterSaqueEmAnalise', 'SaqueNaoEncontrado', { headers, params: { id: idDeNinguem() } })
       const antes = (await Saldo.get(b().storage, contas.empresa('aurora')))?.disponivel
       const { body } = await b().ok<Saque>('solicitarSaque', await sacar(limitesDoSaque.analise / 100))
       expect(body).toMatchObject({ situacao: 0, situacaoLabel: 'Aguardando Análise' })
@@ -397,6 +401,17 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
       const denovo = await b().ok('retirarReceita', retirar(30, undefined, 'receita-de-marco'))
       expect(denovo.body).toEqual(feita.body)
       await rec().recusa('retirarReceita', 'ChaveReutilizada', retirar(20, undefined, 'receita-de-marco'))
+      const liberar = (quem: Record<string, string>) => ({
+        ...{ headers: quem, params: { id: feita.body.id }, body: { decisao: 'liberar' } },
+      })
+      await rec().recusa('analisarSaque', 'QuemPediuNaoDecide', liberar(headers))
+      const outra = await loginDaEquipe(b(), 'aurora')
+      await b().storage.commit([ProvaDeFora.put({ ...prova, diferenca: -1, faltas: 1, provadaEm: agora })])
+      await rec().recusa('analisarSaque', 'ReceitaSemLastro', liberar(outra))
+      await b().storage.commit([ProvaDeFora.put(prova)])
+      await rec().recusa('analisarSaque', 'ProvaDeForaVencida', liberar(outra))
+      await b().storage.commit([ProvaDeFora.put({ ...prova, provadaEm: agora })])
+      expect((await b().ok('analisarSaque', liberar(outra))).body).toMatchObject({ origem: 'receita', situacao: 3 })
       const tem = (await Saldo.get(b().storage, contas.receita, { consistent: true }))?.disponivel ?? 0
       await rec().recusa('retirarReceita', 'SaldoInsuficiente', retirar((tem + 1) / 100))
       await b().storage.commit([ProvaDeFora.remove(ultimaDeFora)])

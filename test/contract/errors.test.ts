@@ -96,7 +96,6 @@ describe('maintenance', () => {
   afterAll(() => b.manutencao('nao'))
   const id = idDeNinguem()
   const chamadas: [Operacao, object][] = [
-    ['obterLinkPublico', { params: { id } }],
     ['obterLinkComPagamento', { params: { id, pagamento: 'atual' } }],
     ['iniciarPagamento', { body: { link: id, formaPagamento: 2, parcelas: 1 } }],
     ['processarCheckout', { body: checkoutNovo(id) }],
@@ -129,7 +128,8 @@ describe('maintenance', () => {
     await r.recusa(operacao, 'Manutencao', call)
   })
 
-  test('receipts, polling and webhooks stay up', async () => {
+  test('receipts, polling, webhooks and what the edge keeps stay up', async () => {
+    await r.recusa('obterLinkPublico', 'LinkNaoEncontrado', { params: { id } })
     await r.recusa('verificarPagamentoPix', 'CheckoutNaoEncontrado', { params: { id } })
     await r.recusa('obterComprovanteCheckout', 'ComprovanteNaoEncontrado', { params: { id } })
     expect((await b.http.call('receberPix', { params: { psp: 'bacen' }, body: { pix: [] } })).status).toBe(200)

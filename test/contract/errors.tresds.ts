@@ -107,7 +107,9 @@ export function errosDo3ds(bench: () => ContractBench, rec: () => ReturnType<typ
       ttl: Math.ceil(Date.now() / 1000) + 3_600,
     }
     await b().storage.commit([VigiaDeCartoes.put(vigia)])
-    const pedida = await rec().recusa(operacao, 'VerificacaoNecessaria', corpo(id, cartoes.aprovado))
+    // nothing of a browser, or its bank would be asked first
+    const deUmPrograma = corpo(id, cartoes.aprovado, { dispositivo: null })
+    const pedida = await rec().recusa(operacao, 'VerificacaoNecessaria', deUmPrograma)
     expect(pedida).toMatchObject({ checkoutId: id, verificacao: { tipo: 'prova', partes: 8 } })
     const falsa = { ...corpo(id, cartoes.aprovado).body, verificacao: 'a.b.c~1' }
     await rec().recusa(operacao, 'VerificacaoNecessaria', { body: falsa })
@@ -143,8 +145,8 @@ export function errosDo3ds(bench: () => ContractBench, rec: () => ReturnType<typ
       const cartao = { bin: '400000', finais: '2503', digital: 'd'.repeat(22), dados: 'd'.repeat(11) }
       const sessao = new SessaoTresDs({ acesso: 'a', referencia: 'r' })
       const outros = { checkoutId: idDeNinguem(), termos: null, transacaoId: 'transacao-1', sessao }
-      const segredo = await b().params.get('segredo-hmac')
-      const jwt = lacrar(segredo, 'desafio', { ...venda, ...cartao, ...outros }, Date.now())
+      const chaveiro = await b().chaves.abrir()
+      const jwt = lacrar(chaveiro, 'desafio', { ...venda, ...cartao, ...outros }, Date.now())
       await recusa('CheckoutNaoEncontrado', jwt, 'transacao-1')
     })
   })

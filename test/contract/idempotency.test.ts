@@ -80,6 +80,7 @@ describe('criarLink', () => {
 describe('what takes money out of an account', () => {
   /** Written by hand: a call that leaves the list, or comes into it, is a change to look at. */
   const queTiramDinheiro = [
+    'analisarEstorno',
     'analisarPagamentoDeBoleto',
     'analisarSaque',
     'criarAntecipacao',

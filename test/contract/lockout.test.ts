@@ -43,13 +43,13 @@ const errar = async (email: string, vezes: number, call: { cookie?: string; de?:
 }
 /** As if strangers had used the window's tries up: each costs a hash that is slow on purpose. */
 const esgotar = async (email: string) => {
-  const chave = chaveDoEmail(await b.params.get('segredo-hmac'), email)
+  const chave = chaveDoEmail(await b.chaves.abrir(), email)
   const id = { assunto: 'login', chave, janela: String(Math.floor(agora / janela)) }
   await b.storage.commit([Tentativas.put({ ...id, total: 8, ttl: 2_000_000_000 })])
 }
 /** What a person's password is by now: errors of this day, and until when it sleeps. */
 const sono = async (email: string, mais: { erros?: number; dormeAte?: number }) => {
-  const chave = chaveDoEmail(await b.params.get('segredo-hmac'), email)
+  const chave = chaveDoEmail(await b.chaves.abrir(), email)
   const item = { chave, versao: 1, erros: 0, desde: agora, dormeAte: 0, avisadoEm: 0, ttl: 2_000_000_000, ...mais }
   await b.storage.commit([SonoDaSenha.put(item)])
 }

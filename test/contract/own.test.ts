@@ -81,6 +81,8 @@ const linhas: Partial<Record<Operacao, Linha>> = {
   listarSaques: { ...daConta, traz: eu => m.vistas[eu].saque },
   obterSaldoCarteira: { ...daConta, traz: eu => nome(eu) },
   obterLimitesDeSaida: { ...daConta, traz: () => 'Pix ·' },
+  // the company's: a receiver has none
+  listarEstornosEmAnalise: daPessoa,
   listarRecebiveis: { chamada: () => ({ query: proximos() }), traz: () => 'VCC' },
   obterRecebivel: {
     chamada: async eu => {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { DestinoConhecido } from '../../functions/platform/storage/DestinoConhecido.ts'
+import { EstornoEmAnalise } from '../../functions/platform/storage/EstornoEmAnalise.ts'
 import { contas } from '../../functions/platform/storage/Lancamento.ts'
 import { DadosDoRecebedor, Recebedor } from '../../functions/platform/storage/Recebedor.ts'
 import type { LinkNovo } from '../builders/link.ts'
@@ -81,6 +82,7 @@ export async function doisRecebedores(b: ContractBench): Promise<Mundo> {
   const devolvido = 100.03
   await b.ok('estornarCheckout', { headers: empresa, params: { id: pagos.dosDois }, body: { valor: devolvido } })
   await b.stack.sandbox.trabalhar()
+  await b.storage.commit([EstornoEmAnalise.put(queEspera('aurora', pagos.daEmpresa))])
   const detalhes = {} as Record<keyof typeof pagos, Detalhe>
   for (const [nome, id] of Object.entries(pagos))
     detalhes[nome as keyof typeof pagos] = (
@@ -151,6 +153,14 @@ export async function doisRecebedores(b: ContractBench): Promise<Mundo> {
           : juntar(daEmpresa, de('ana'), de('bia'), ...Object.values(pagos).map(so)),
   }
 }
+
+/** A refund of the company's that waits for a second person, which no receiver is told of. */
+const queEspera = (empresaId: string, checkoutId: string): EstornoEmAnalise => ({
+  ...{ empresaId, checkoutId, id: idDeNinguem(), valor: 288_91, pedidoPor: 'ninguem' },
+  espera: { motivos: ['valor'] },
+  criadoEm: new Date().toISOString(),
+  venceEm: Date.now() + 86_400_000,
+})
 
 const idsDe = ({ exportacao, extrato, saque }: Vista): string[] => [exportacao, extrato, saque]
 

@@ -21,7 +21,7 @@ export function respostasDoCarrinho(bench: () => ContractBench, feliz: Feliz): v
       const id = inicio.body.nanoId
       const headers = { cookie: inicio.cookie }
       expect(String(inicio.headers['set-cookie'])).toMatch(
-        /^quita-carrinho=\w{21}\.[\w-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=604800$/,
+        /^quita-carrinho=\w{21}\.[\w~-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=604800$/,
       )
       const vazio = await feliz('obterCarrinho', { params: { id }, headers })
       expect(vazio.body).toMatchObject({ nanoId: id, proximaEtapa: 0, valorCarrinho: 0, data: [], pagador: null })

@@ -4,6 +4,7 @@ import { registrarMembro } from '../../functions/areas/usuarios/regras/vinculos.
 import { Unico, Usuario } from '../../functions/platform/storage/Usuario.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { subClienteNovo } from '../builders/chamadas.ts'
+import { chaveiroDoEstagio } from '../builders/chaves.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 
@@ -63,7 +64,7 @@ export function respostasDosClientes(b: () => ContractBench, feliz: Feliz) {
 
   /** Somebody new, who works in two companies and was last in the first. */
   async function pessoaDasDuas(): Promise<{ id: string; email: string }> {
-    const { storage, params } = b()
+    const { storage } = b()
     const modelo = await Usuario.get(storage, 'usr-links')
     if (!modelo) throw new Error('nobody sells links')
     const id = idDeNinguem()
@@ -75,7 +76,7 @@ export function respostasDosClientes(b: () => ContractBench, feliz: Feliz) {
     const pessoa = { ...modelo, id, email, ultimaEmpresaId: 'aurora', empresas }
     await storage.commit([
       Usuario.create(pessoa),
-      Unico.create({ tipo: 'email', chave: chaveDoEmail(await params.get('segredo-hmac'), email), dono: id }),
+      Unico.create({ tipo: 'email', chave: chaveDoEmail(await chaveiroDoEstagio(), email), dono: id }),
       ...empresas.flatMap(vinculo => registrarMembro(pessoa, vinculo, Date.now())),
     ])
     return { id, email }

@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
+import { tokenDeManterFator } from '../../functions/areas/usuarios/regras/linkDeManterFator.ts'
 import { tokenDoConviteDeUsuario } from '../../functions/areas/usuarios/regras/tokensDeUso.ts'
 import { env } from '../../functions/platform/runtime/env.ts'
 import { ConviteDeUsuario } from '../../functions/platform/storage/Acesso.ts'
+import { RemocaoDeFator } from '../../functions/platform/storage/Confianca.ts'
 import { FamiliaEncerrada } from '../../functions/platform/storage/Sessao.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { autenticador, codigoDoApp, senhaForte } from '../builders/acesso.ts'
@@ -47,7 +49,10 @@ export function respostasDeContas(bench: () => ContractBench, feliz: Feliz): voi
       expect(outros.body.itens.map(u => u.email)).not.toContain(email)
       const segundo = await b().ok<{ id: string }>('enviarConviteUsuario', { headers: daBrisa, body })
       const convite = await ConviteDeUsuario.get(b().storage, { empresaId: 'brisa', id: segundo.body.id })
-      const dois = tokenDoConviteDeUsuario(await b().params.get('segredo-hmac'), segundo.body.id, convite?.vez ?? 0)
+      const dois = tokenDoConviteDeUsuario(
+        await b().chaves.abrir(),
+        convite ?? { id: segundo.body.id, vez: 0, enviadoEm: 0 },
+      )
       expect((await b().ok('obterConviteUsuario', { params: { id: dois } })).body).toMatchObject({ jaCadastrado: true })
       await b().ok('cadastrarConviteUsuario', { body: { id: dois } })
       expect((await b().ok('entrar', { body: { email, senha } })).body).toMatchObject({ multiEmpresas: true })
@@ -268,6 +273,41 @@ export function respostasDeContas(bench: () => ContractBench, feliz: Feliz): voi
       await b().ok('recuperarSenha', { body: { id: await c.recuperar(p), senha: outra } })
       await varrerEm(em + 60_000)
       expect((await c.primeiraEtapa({ ...p, senha: outra })).meios).toContain('totp')
+    })
+
+    test('who did not ask for a removal keeps the factor by the link of the e-mail: once, that one, and by a press', async () => {
+      const p = await c.pessoa()
+      await c.comTotp(p)
+      const { headers, senha } = p
+      const pedir = async () => {
+        const { removeEm } = (await b().ok<{ removeEm: string }>('removerTotp', { headers, body: { senha } })).body
+        const id = { usuarioId: p.usuarioId, fator: 'totp' }
+        const remocao = await RemocaoDeFator.get(b().storage, id, { consistent: true })
+        const token = tokenDeManterFator(await b().chaves.abrir(), remocao ?? { ...id, pedidaEm: 0 })
+        return { removeEm, params: { token } }
+      }
+      const esta = async () =>
+        (await feliz<{ totp: { removeEm: string | null } }>('obterSeguranca', { headers })).body.totp
+      const um = await pedir()
+      const visto = await feliz('obterRemocaoDeFator', { params: um.params })
+      expect(visto.body).toMatchObject({ fator: 'aplicativo', nome: null, removeEm: um.removeEm })
+      expect(JSON.stringify(visto.body)).not.toContain(p.email)
+      const forjado = { token: um.params.token.replace('.totp.', '.outro.') }
+      expect((await b().http.call('recusarRemocaoDeFator', { params: forjado })).status).toBe(404)
+      // opened by a scanner of mail, it still is to go
+      expect((await esta()).removeEm).toBe(um.removeEm)
+      await feliz('recusarRemocaoDeFator', { params: um.params })
+      expect((await esta()).removeEm).toBeNull()
+      const dois = await pedir()
+      for (const operacao of ['obterRemocaoDeFator', 'recusarRemocaoDeFator'] as const)
+        expect((await b().http.call(operacao, { params: um.params })).status).toBe(404)
+      expect((await esta()).removeEm).toBe(dois.removeEm)
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(dois.removeEm) + 1000 })
+      try {
+        expect((await b().http.call('recusarRemocaoDeFator', { params: dois.params })).status).toBe(404)
+      } finally {
+        vi.useRealTimers()
+      }
     })
 
     test('and then it is gone', async () => {

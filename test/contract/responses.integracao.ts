@@ -72,8 +72,8 @@ export function respostasDeIntegracao(bench: () => ContractBench, feliz: Feliz):
     // the other company's log knows nothing of it
     const naBrisa = await feliz<Trilha>('listarAuditoria', { headers: await b.brisa(), query: { limit: '100' } })
     expect(naBrisa.body.itens.filter(r => r.alvo?.id === id)).toEqual([])
-    const segredo = await b.params.get('segredo-hmac')
-    const cadeia = await verificarCadeia({ storage: b.storage, segredo, agora: Date.now() }, 'aurora')
+    const chaveiro = await b.chaves.abrir()
+    const cadeia = await verificarCadeia({ storage: b.storage, chaveiro, agora: Date.now() }, 'aurora')
     expect(cadeia).toMatchObject({ integra: true })
   })
 
@@ -188,12 +188,25 @@ export function respostasDeIntegracao(bench: () => ContractBench, feliz: Feliz):
       const desta = async () =>
         (await feliz<Lista>('listarEntregas', { headers })).body.itens.find(e => e.corpo.includes(id)) as Entrega
       await vi.waitFor(async () => expect((await desta()).tentativas).toMatchObject([{ status: 503 }]), 60_000)
+      const ver = async () => (await feliz<{ webhooks: Webhook[] }>('listarWebhooks', { headers })).body.webhooks[0]
+      expect(await ver()).toMatchObject({ falhandoDesde: expect.any(String), paradoEm: null })
+      // it comes again by itself, after seconds
       loja.responder(200)
-      const { eventoId } = await desta()
-      await feliz('reenviarEntrega', { headers, params: { evento: eventoId, webhook: webhook.id } })
       const denovo = await loja.proximo()
+      const { eventoId } = await desta()
       expect([denovo.headers['webhook-id'], denovo.corpo]).toEqual([eventoId, recebido.corpo])
       await vi.waitFor(async () => expect(await desta()).toMatchObject({ estado: 'entregue', proximaEm: null }), 60_000)
+      // a 410 stops the endpoint; sent again by hand, the same event brings it back
+      loja.responder(410)
+      const mesma = { headers, params: { evento: eventoId, webhook: webhook.id } }
+      await feliz('reenviarEntrega', mesma)
+      await loja.proximo()
+      await vi.waitFor(async () => expect((await ver())?.paradoEm).toEqual(expect.any(String)), 60_000)
+      loja.responder(200)
+      await feliz('reenviarEntrega', mesma)
+      expect((await loja.proximo()).corpo).toBe(recebido.corpo)
+      await vi.waitFor(async () => expect(await desta()).toMatchObject({ estado: 'entregue' }), 60_000)
+      expect(await ver()).toMatchObject({ falhandoDesde: null, paradoEm: null })
 
       const para = { headers, params: { id: webhook.id } }
       const girado = await feliz<{ webhook: Webhook; segredo: string }>('girarSegredoDoWebhook', para)

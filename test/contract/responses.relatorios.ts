@@ -5,6 +5,7 @@ import { linksDemo } from '../../infra/local/seed.ts'
 import { umAnoDeVendas } from '../../infra/local/seed.vendas.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { dataSaoPaulo } from '../../shared/domain/calendario.ts'
+import { chavesDeTeste } from '../builders/chaves.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import type { ContractBench } from './bench.ts'
 
@@ -43,7 +44,7 @@ export function respostasDosRelatorios(bench: () => ContractBench, feliz: Feliz)
       )
     // the demo company's year leaves what this payment left, attribute by attribute
     const modelo = await Link.get(b.storage, linksDemo.mesa)
-    const ano = await umAnoDeVendas(modelo as Link, Date.now(), { get: async () => 'segredo-de-teste' }, { dias: 20 })
+    const ano = await umAnoDeVendas(modelo as Link, Date.now(), chavesDeTeste(), { dias: 20 })
     const { items } = await b.storage.query({ pk: `CHK#${id}` })
     const daVenda = (lista: Item[], t: string) =>
       lista.find(

@@ -19,6 +19,7 @@ import { mascararDocumento } from '../../shared/domain/documento.ts'
 import { recebedorComRecebivel } from '../builders/antecipacao.ts'
 import { linhaNova } from '../builders/carrinho.ts'
 import { checkoutGuardado, pagadorGuardado } from '../builders/checkout.ts'
+import { porEmAnalise } from '../builders/estornoQueEspera.ts'
 import { linkCompleto, linkNovo } from '../builders/link.ts'
 import { checkoutNovo, dadosDoPagador, enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
 import { recebedorAtivo, transferenciaPaga } from '../builders/rateio.ts'
@@ -28,7 +29,7 @@ import { browser } from '../sim/scenario.ts'
 import { type ContractBench, cartoes, contractBench, idDeNinguem } from './bench.ts'
 import { respostasDasContestacoes } from './contestacoes.ts'
 import { retidoComLink } from './errors.devolucao.ts'
-import { creditar, empresaVazia, loginDoRecebedor } from './errors.saldo.ts'
+import { creditar, empresaVazia, loginDoRecebedor, loginNaEmpresa } from './errors.saldo.ts'
 import { respostasDaAnalise } from './responses.analise.ts'
 import { respostasDoCalendario } from './responses.calendario.ts'
 import { respostasDoCarrinho } from './responses.carrinho.ts'
@@ -51,7 +52,7 @@ afterAll(() => b.close())
 
 /** What an edge or a browser may keep; everything else is private. */
 const guardaveis: Partial<Record<Operacao, string>> = {
-  obterLinkPublico: 'public, s-maxage=30, stale-while-revalidate=3600',
+  obterLinkPublico: 'public, s-maxage=20, stale-while-revalidate=10',
   buscarCep: 'public, max-age=86400, s-maxage=7776000',
   listarBancos: 'public, max-age=86400, s-maxage=604800',
   listarChavesDeComprovante: 'public, max-age=3600',
@@ -105,6 +106,15 @@ describe('balance', () => {
       revisaoApartirDe: 50_000,
       estornoApartirDe: 10_000,
     })
+    const administra = await loginNaEmpresa(b, { empresaId, perfil: 'administrador' })
+    const parado = await feliz('bloquearSaidas', { headers: administra })
+    expect(parado.body).toMatchObject({ bloqueio: { pedido: null } })
+    const outra = await loginNaEmpresa(b, { empresaId, perfil: 'administrador' })
+    for (const [quem, acao, bloqueio] of [
+      [administra, 'pedir', { pedido: { meu: true } }],
+      [outra, 'confirmar', null],
+    ] as const)
+      expect((await feliz('liberarSaidas', { headers: quem, body: { acao } })).body).toMatchObject({ bloqueio })
     const saque = await feliz('solicitarSaque', { headers, body: { valor: 100 } })
     expect(saque.body).toMatchObject({ valor: 100, situacao: 3, origem: 'saque', motivo: null })
     await vi.waitFor(async () => {
@@ -114,6 +124,14 @@ describe('balance', () => {
     const extrato = await feliz<{ itens: object[] }>('listarExtratoCarteira', { headers })
     expect(extrato.body.itens[0]).toMatchObject({ tipo: 'saque-reserva', valor: -100, referencia: saque.body.id })
     const grande = await feliz('solicitarSaque', { headers, body: { valor: 50_000 } })
+    const caso = await feliz<object>('obterSaqueEmAnalise', {
+      headers: await b.sessao('quita-administrador'),
+      params: { id: String(grande.body.id) },
+    })
+    expect(caso.body).toMatchObject({
+      ...{ valor: 50_000, empresa: { nome: 'Loja Aurora' }, pediu: expect.any(String), recebedor: null },
+      decisoes: ['liberar', 'bloquear', 'cancelar'],
+    })
     const analise = await feliz('analisarSaque', {
       headers: await b.sessao('quita-administrador'),
       params: { id: String(grande.body.id) },
@@ -192,7 +210,7 @@ describe('balance', () => {
       headers: await b.sessao('quita-administrador'),
       body: { valor: 10, tipoChave: 1, chave: '11222333000181', motivo: 'receita do mês' },
     })
-    expect(retirada.body).toMatchObject({ valor: 10, situacao: 3, motivo: null })
+    expect(retirada.body).toMatchObject({ valor: 10, situacao: 0, motivo: null })
     await b.storage.commit([
       Conferencia.remove(diferenca),
       ProvaDoDia.remove(ultimaProva),
@@ -510,6 +528,17 @@ describe('a payment', () => {
       body: { valor: 50.5 },
     })
     expect(estorno.body).toMatchObject({ checkoutId: id, situacao: 'estornado', estornado: 50.5, restante: 99.5 })
+    await porEmAnalise(b.storage, { checkoutId: id, estorno: 'ESTORNO1', pedidoPor: 'usr-gestor-financeiro' })
+    const admin = await b.sessao('administrador')
+    expect((await feliz('listarEstornosEmAnalise', { headers: admin })).body).toMatchObject({
+      itens: [{ checkoutId: id, id: 'ESTORNO1', desistivel: false, decidivel: true }],
+    })
+    const decisao = { headers: admin, params: { id }, body: { estorno: 'ESTORNO1', decisao: 'recusar' } }
+    expect((await feliz('analisarEstorno', decisao)).body).toMatchObject({ situacao: 'recusado', motivo: 'analise' })
+    await porEmAnalise(b.storage, { checkoutId: id, estorno: 'ESTORNO2', pedidoPor: 'usr-administrador' })
+    expect((await feliz('desistirDoEstorno', { headers: admin, params: { id } })).body).toMatchObject({
+      motivo: 'desistencia',
+    })
     const reenvio = await feliz('reenviarComprovante', {
       headers: await b.sessao('gestor-financeiro'),
       params: { id },
@@ -683,8 +712,17 @@ describe('receivers', () => {
       biometria: 'aprovada',
       contaBancaria: { tipo: 1, tipoChave: 0, chavePix: documento },
     })
+    const daEquipe = { headers: await b.sessao('quita-administrador') }
+    const naFila = async () =>
+      (await feliz<{ itens: { id: string }[] }>('listarRecebedoresEmAnalise', daEquipe)).body.itens.find(
+        r => r.id === id,
+      )
+    expect(await naFila()).toMatchObject({ empresa: { nome: 'Loja Aurora' }, vencido: false })
+    const caso = await feliz<object>('obterRecebedorEmAnalise', { ...daEquipe, params: { id } })
+    expect(caso.body).toMatchObject({ id, situacao: 2, decisoes: ['aprovar', 'reprovar'], titularConfere: true })
     const decisao = { headers: await b.sessao('quita-administrador'), params: { id }, body: { decisao: 'aprovar' } }
     expect((await feliz('analisarRecebedor', decisao)).body).toMatchObject({ situacao: 1 })
+    expect(await naFila()).toBeUndefined()
     expect((await feliz('buscarRecebedor', { headers, params: { id } })).body).toMatchObject({ apto: false })
     const bloqueio = { acao: 'bloquear', motivo: 'conta em disputa' }
     expect((await feliz('mudarRecebedor', { headers, params: { id }, body: bloqueio })).body).toMatchObject({

@@ -4,6 +4,7 @@ import { chaveDeOutro } from '../../functions/sandbox/repasse/simulado.ts'
 import { dataSaoPaulo, formatarData, somarDias } from '../../shared/domain/calendario.ts'
 import {
   abrirPagamentos,
+  decidirNoBanco,
   desk,
   type EmpresaDaJornada,
   entrar,
@@ -41,10 +42,7 @@ async function pagarBoletoNoBanco(context: BrowserContext, texto: string, botoes
   const colar = banco.locator('form').filter({ hasText: 'Linha digitável' })
   await colar.getByLabel('Linha digitável').fill(texto)
   await colar.getByRole('button', { name: 'Continuar' }).click()
-  for (const botao of botoes) {
-    await banco.getByRole('button', { name: botao }).click()
-    await banco.waitForLoadState()
-  }
+  for (const botao of botoes) await decidirNoBanco(banco, botao)
   await banco.close()
 }
 const pagar = /^Pagar R\$/

@@ -145,6 +145,16 @@ export async function identificar(
 /** The Pix code as the page shows it. */
 export const codigoPix = (page: Page): Promise<string> => page.locator('textarea[readonly]').inputValue()
 
+/** Presses a button of the bank's until it says what came of it: a page that is closed before takes its request with it. */
+export async function decidirNoBanco(banco: Page, botao: RegExp): Promise<void> {
+  const dele = banco.getByRole('button', { name: botao }).first()
+  await dele.waitFor()
+  await banco.waitForLoadState()
+  const dito = banco.waitForEvent('domcontentloaded')
+  await dele.click()
+  await dito
+}
+
 /** Pays at the bank's own page, as a person would: paste, continue, press the button named. */
 export async function pagarNoBanco(
   context: BrowserContext,
@@ -156,7 +166,6 @@ export async function pagarNoBanco(
   const colar = banco.locator('form').filter({ hasText: 'Pix copia e cola' })
   await colar.getByLabel('Pix copia e cola').fill(codigo)
   await colar.getByRole('button', { name: 'Continuar' }).click()
-  await banco.getByRole('button', { name: botao }).first().click()
-  await banco.waitForLoadState()
+  await decidirNoBanco(banco, botao)
   await banco.close()
 }

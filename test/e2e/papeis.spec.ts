@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test'
-import { type Perfil, perfis } from '../../shared/contract/direitos.ts'
+import { type Perfil, perfilDaEquipe, perfis } from '../../shared/contract/direitos.ts'
 import { navegacaoDe } from '../../shared/navegacao.ts'
+import { menuDaEquipe } from '../../shared/navegacaoDaEquipe.ts'
 import { caminhoDoLink, paginasDe } from '../../web/src/painel/casca/navegacao.ts'
-import {
-  test as comEmpresa,
-  desk,
-  type EmpresaDaJornada,
-  entrar,
-  expect,
-  novaEmpresa,
-  semBarreiras,
-  urls,
-} from './fixtures.ts'
+import { desk, type EmpresaDaJornada, entrar, expect, novaEmpresa, semBarreiras, test, urls } from './fixtures.ts'
 
 /**
  * The panel as each of the seven roles: its menu is its own, its pages open and load whole, the others say why not. What a
@@ -19,12 +11,13 @@ import {
  */
 const enderecos = (perfil: Perfil) =>
   paginasDe(navegacaoDe(perfil)).flatMap(item => (item.link?.startsWith('/cliente/') ? [item.link.slice(9)] : []))
-const todas = [...new Set(perfis.flatMap(enderecos))]
+const daEmpresa = perfis.filter(perfil => !perfilDaEquipe(perfil))
+const todas = [...new Set(daEmpresa.flatMap(enderecos))]
 /** The administrator opens every page, the last of the roles that have a page opens it too, and each role one at least. */
 const abertas = (perfil: Perfil): string[] => {
   const dela = enderecos(perfil)
   if (perfil === 'administrador') return dela
-  const olhadas = dela.filter(p => perfis.findLast(outro => enderecos(outro).includes(p)) === perfil)
+  const olhadas = dela.filter(p => daEmpresa.findLast(outro => enderecos(outro).includes(p)) === perfil)
   return olhadas.length ? olhadas : dela.slice(0, 1)
 }
 /**
@@ -35,20 +28,21 @@ const abertas = (perfil: Perfil): string[] => {
 const recusadas = (perfil: Perfil): string[] => {
   const dela = todas.filter(p => !enderecos(perfil).includes(p))
   const olhadas = dela.filter(p => {
-    const quem = perfis.filter(outro => !enderecos(outro).includes(p))
+    const quem = daEmpresa.filter(outro => !enderecos(outro).includes(p))
     return perfil === quem[0] || perfil === quem.at(-1)
   })
   return olhadas.length ? olhadas : dela.slice(0, 1)
 }
 
-/** Nothing is changed here: the roles that one worker goes through are of one company, with a month in its books. */
-const test = comEmpresa.extend<object, { comVendas: EmpresaDaJornada }>({
-  comVendas: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs from the pattern
-    async ({}, use) => use(await novaEmpresa({ diasDeVendas: 30 })),
-    { scope: 'worker' },
-  ],
-})
+/**
+ * Nothing is changed here: the roles that one worker goes through are of one company, with a month in its books. A fixture
+ * of the worker's would start workers and browsers for this file alone.
+ */
+let daCasa: Promise<EmpresaDaJornada> | undefined
+const comVendas = (): Promise<EmpresaDaJornada> => {
+  daCasa ??= novaEmpresa({ diasDeVendas: 30 })
+  return daCasa
+}
 
 /** The page came: one heading, nothing still on its way, nothing that failed, and nobody sent away. */
 async function inteira(page: Page): Promise<void> {
@@ -67,11 +61,12 @@ const irPara = (page: Page, caminho: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, caminho)
 
-for (const perfil of perfis)
-  test(`${perfil}: what the menu offers opens, and nothing else does`, async ({ open, comVendas }) => {
+for (const perfil of daEmpresa)
+  test(`${perfil}: what the menu offers opens, and nothing else does`, async ({ open }) => {
+    const empresa = await comVendas()
     const { page } = await open(desk)
-    const caminho = (pagina: string) => caminhoDoLink(`/cliente/${pagina}`, comVendas.slug)
-    await entrar(page, comVendas, { como: perfil, em: PUBLICA })
+    const caminho = (pagina: string) => caminhoDoLink(`/cliente/${pagina}`, empresa.slug)
+    await entrar(page, empresa, { como: perfil, em: PUBLICA })
     const novidades = page.getByRole('heading', { level: 1, name: 'Novidades da plataforma' })
     await expect(novidades).toBeVisible()
 
@@ -96,5 +91,31 @@ for (const perfil of perfis)
       }
       await expect(page).toHaveURL(urls.app + pagina)
       await expect(recusada).toBeVisible()
+    }
+  })
+
+for (const perfil of perfis.filter(perfilDaEquipe))
+  test(`${perfil}: the staff’s own menu opens, a merchant’s pages do not`, async ({ open }) => {
+    const empresa = await comVendas()
+    const { page } = await open(desk)
+    await entrar(page, empresa, { como: perfil, em: 'servicos-financeiros/links-de-pagamento' })
+    // their session carries no merchant: they land on their own first page
+    const inicio = `${urls.app}/quita-admin/dashboards`
+    await expect(page).toHaveURL(inicio)
+    const suas = paginasDe(navegacaoDe(perfil)).map(item => item.link ?? '')
+    const lateral = page.locator('#menu-lateral')
+    const oferecidas = () => lateral.getByRole('link').evaluateAll(links => links.map(a => a.getAttribute('href')))
+    await expect.poll(oferecidas).toEqual(suas)
+    for (const pagina of suas) {
+      await lateral.locator(`a[href="${pagina}"]`).click()
+      await expect(page).toHaveURL(urls.app + pagina)
+      await inteira(page)
+    }
+    const dosOutros = menuDaEquipe
+      .flatMap(g => g.filhos ?? [])
+      .flatMap(l => (l.link && !suas.includes(l.link) ? [l.link] : []))
+    for (const pagina of dosOutros) {
+      await irPara(page, pagina)
+      await expect(page.getByRole('heading', { level: 1, name: 'Seu perfil não abre esta página' })).toBeVisible()
     }
   })

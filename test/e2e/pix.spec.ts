@@ -7,6 +7,7 @@ import {
   entrar,
   escolherForma,
   expect,
+  fotografar,
   identificar,
   pagarNoBanco,
   phone,
@@ -100,8 +101,19 @@ test('a wrong document is said on the field, and paying with a wrong amount ends
   await page.getByRole('button', { name: 'Gerar Pix' }).click()
   await expect(page.getByRole('heading', { name: 'Pague com Pix' })).toBeVisible()
   await pagarNoBanco(context, await codigoPix(page), /valor errado/i)
-  await page.reload()
-  await expect(page.getByText(/em análise|devolv|estorn/i).first()).toBeVisible()
+  // the page says it by itself: looked at, or given back already
+  await expect(page.getByRole('heading', { name: 'Pague com Pix' })).toBeHidden()
+  const analise = page.getByRole('heading', { name: 'Pagamento em análise' })
+  const voltou = page.getByText(/^Recebemos R\$\s1\.249,89, que não era o valor desta cobrança\. Tudo já voltou/)
+  await expect(analise.or(voltou)).toBeVisible()
+  // what came goes back within moments: the payment's address says so, and leads to the charge, which is still open
+  await expect(async () => {
+    await page.reload()
+    await expect(voltou).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await fotografar(page, 'valor-errado')
+  await page.getByRole('link', { name: 'Voltar para a cobrança' }).click()
+  await expect(page.getByRole('button', { name: 'Gerar Pix' })).toBeVisible()
 })
 
 test('the merchant sees who paid', async ({ open, empresa }) => {

@@ -4,6 +4,7 @@ import { browser, paginas, semTraducao } from '../harness/browser.ts'
 /** The journeys: real Chromium on the whole local stack, as `npm start` runs it. */
 const port = Number(process.env.E2E_PORT ?? 4400)
 process.env.E2E_PORT = String(port)
+const oTrabalho = /the main job/
 
 export default defineConfig({
   testDir: '.',
@@ -27,9 +28,10 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    // the main job in the whole browser, with all that moves; the rest in the same engine without the browser around it
-    { name: 'trabalho', testMatch: /pix\.spec/, use: { ...browser, contextOptions: {} } },
-    { name: 'jornadas', testIgnore: /pix\.spec/ },
+    // the main job in the whole browser, with all that moves; the rest in the same engine without the browser around it,
+    // which takes half the processor's time
+    { name: 'trabalho', grep: oTrabalho, use: { ...browser, contextOptions: {} } },
+    { name: 'jornadas', grepInvert: oTrabalho },
   ],
   webServer: {
     command: 'node test/harness/serve.ts',

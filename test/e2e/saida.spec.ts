@@ -1,3 +1,4 @@
+import { codigoDaEquipe } from '../../infra/local/fatorDaEquipe.ts'
 import {
   codigoPix,
   desk,
@@ -7,6 +8,7 @@ import {
   fotografar,
   http,
   identificar,
+  novaEmpresa,
   type Open,
   pagarNoBanco,
   phone,
@@ -97,4 +99,69 @@ test('a changed account waits, its withdrawal is taken back, and the next one go
   const cartas = await request.get(`${urls.banco}/_email?para=${empresa.email('administrador')}`)
   const { emails } = (await cartas.json()) as { emails: { assunto: string }[] }
   expect(emails.filter(e => /para uma conta nova$/.test(e.assunto))).toHaveLength(1)
+})
+
+test('a first account: registered in the panel, its first withdrawal waits, a second person releases it, the next leaves', async ({
+  open,
+}) => {
+  const empresa = await novaEmpresa({ semConta: { saldo: 1_000_00 }, equipeComFator: true })
+  const { page } = await open(desk)
+  await entrar(page, empresa, { em: 'financeiro/saldo' })
+  await expect(page.getByText('Cadastre uma conta bancária ou chave Pix para receber saques.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sacar', exact: true })).toBeDisabled()
+  await fotografar(page, 'primeira-conta-sem')
+  await page.goto(`${empresa.painel}/empresa`)
+  await page.getByRole('button', { name: 'Cadastrar conta' }).click()
+  const conta = page.getByRole('dialog', { name: 'Cadastrar conta' })
+  await expect(conta).toContainText('O primeiro saque para uma conta nova é conferido pela nossa equipe')
+  await conta.getByLabel('Tipo de chave').selectOption('2')
+  await conta.locator('input[name="chavePix"]').fill(`caixa@${empresa.dominio}`)
+  await conta.locator('input[name="senha"]').fill(senha)
+  await conta.getByRole('button', { name: 'Confirmar conta' }).click()
+  await expect(conta).toBeHidden()
+  await expect(page.getByText(/Pix · c\*+@/)).toBeVisible()
+  await fotografar(page, 'primeira-conta-cadastrada')
+
+  await page.goto(`${empresa.painel}/financeiro/saldo`)
+  const saques = page.getByRole('list', { name: 'Saques' })
+  await page.getByRole('button', { name: 'Sacar', exact: true }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Sacar' })
+  await dialogo.getByLabel('Quanto você quer sacar?').pressSequentially('15000')
+  await dialogo.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialogo.getByText('Este saque vai para análise')).toBeVisible()
+  await dialogo.getByRole('button', { name: /^Sacar R\$/ }).click()
+  await expect(dialogo.getByRole('status')).toContainText('Saque em análise')
+  await dialogo.getByRole('button', { name: 'Fechar' }).last().click()
+  await expect(saques).toContainText('É o primeiro saque para esta conta.')
+  await fotografar(page, 'primeira-conta-espera')
+
+  // another person, of the staff: signed in with the code of their app, in the queue where it waits
+  const { page: equipe } = await open(desk)
+  await equipe.goto(`${urls.app}/login`)
+  await equipe.getByLabel('E-mail').fill(empresa.email('quita-administrador'))
+  await equipe.getByLabel('Senha', { exact: true }).fill(senha)
+  await equipe.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await equipe.getByLabel('Código do aplicativo').fill(codigoDaEquipe(Date.now()))
+  await expect(equipe).toHaveURL(/\/quita-admin\/dashboards$/)
+  await equipe.getByRole('link', { name: 'Solicitações de saque' }).click()
+  const fila = equipe.getByRole('table', { name: 'Solicitações de saque' })
+  // other journeys have withdrawals that wait too: this one by where its money goes
+  const portas = fila.getByRole('button', { name: /^Abrir Saque de Loja Aurora, R\$\s150,00$/ })
+  const folha = equipe.getByRole('dialog', { name: 'Saque' })
+  await portas.last().click()
+  await expect(folha).toContainText('É o primeiro saque para esta conta.')
+  await expect(folha).toContainText('Pix · c')
+  await fotografar(equipe, 'equipe-primeira-conta')
+  await folha.getByRole('button', { name: 'Liberar' }).click()
+  await equipe.getByRole('alertdialog').getByRole('button', { name: 'Liberar' }).click()
+  await expect(equipe.getByText(/^Decisão registrada\./)).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(saques).toContainText('Processado', { timeout: 5_000 })
+  }).toPass()
+  await fotografar(page, 'primeira-conta-liberada')
+
+  // the account is known from then on
+  const segundo = { headers: { ...(await empresa.sessao()), 'idempotency-key': 'segundo' }, body: { valor: 80 } }
+  expect((await http.call('solicitarSaque', segundo)).body).toMatchObject({ situacao: 3, espera: null })
 })

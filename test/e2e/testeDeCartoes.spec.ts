@@ -1,3 +1,4 @@
+import { cartoesTresDs } from '../../functions/sandbox/mpi/cartoes.ts'
 import { escreverProva, procurar } from '../../shared/domain/provaDeTrabalho.ts'
 import { cartaoRoubado } from '../builders/cartaoRoubado.ts'
 import { enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
@@ -22,9 +23,9 @@ type Recusa = { name: string; verificacao: { desafio: string; semente: string; p
 /** An address that no other journey pays from. */
 const de = '127.0.51.1'
 /** As a program does: a checkout for each card, and every proof that is asked for. */
-async function testarCartoes(link: string): Promise<string[]> {
+async function testarCartoes(link: string, cartoes = 14): Promise<string[]> {
   const ditos: string[] = []
-  for (let n = 0; n < 14; n++) {
+  for (let n = 0; n < cartoes; n++) {
     const inicio = { link, formaPagamento: 1, parcelas: 1, chave: `chave-de-quem-testa-${link}-${n}` }
     const { body } = await http.call<{ id: string }>('iniciarPagamento', { body: inicio })
     await http.call('registrarPagador', { body: pagadorNovo(body.id, { ...enderecoNovo, sessionId: null }), de })
@@ -94,4 +95,20 @@ test('card testing is told to the merchant: a payer goes on by Pix, cards are le
   await identificarNo(outro, empresa.endereco(link), { nome: 'Beatriz Compradora', documento: '529.982.247-25' })
   await pagarCom(outro, aprovado)
   await expect(outro).toHaveURL(recibo)
+})
+
+test('a payer whose brand has no 3-D Secure is asked by the stage’s bot check, and pays', async ({ open, empresa }) => {
+  const link = await linkDeDuasFormas(empresa, 'Bule de ágata')
+  expect(await testarCartoes(link, 5)).toHaveLength(5)
+  const { page } = await open(phone)
+  await identificarNo(page, empresa.endereco(link))
+  await pagarCom(page, cartoesTresDs.find(c => c.efeito.includes('MPI600'))?.numero ?? '')
+  const dialogo = page.getByRole('dialog', { name: 'Confirme que você é uma pessoa' })
+  await expect(dialogo).toBeVisible()
+  const robo = page.frameLocator('iframe[title*="pessoa"]').frameLocator('iframe')
+  await expect(robo.getByRole('button', { name: 'Sou uma pessoa' })).toBeVisible()
+  await semBarreiras(page)
+  await fotografar(page, 'verificacao-de-robos')
+  await robo.getByRole('button', { name: 'Sou uma pessoa' }).click()
+  await expect(page).toHaveURL(recibo)
 })

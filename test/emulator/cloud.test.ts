@@ -6,13 +6,13 @@ import { GetParameterCommand, paginateGetParametersByPath, SSMClient } from '@aw
 import { createPresignedPost, type PresignedPost } from '@aws-sdk/s3-presigned-post'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { env } from '../../functions/platform/runtime/env.ts'
-import { nomesDeParametros } from '../../functions/platform/runtime/parametros.ts'
 import { Checkout, Espera, shardOf } from '../../functions/platform/storage/Checkout.ts'
 import { dynamoStorage } from '../../functions/platform/storage/dynamo.ts'
 import { replace } from '../../functions/platform/storage/entity.ts'
 import { LinhaDoExtrato, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import type { Consumed, Storage } from '../../functions/platform/storage/port.ts'
 import { provision } from '../../infra/local/provision.ts'
+import { todosOsParametros } from '../../infra/segredos.ts'
 import { checkout, pix } from '../unit/cobranca/checkouts.ts'
 import { type Cloud, eventually, openCloud } from './cloud.ts'
 
@@ -194,11 +194,11 @@ describe('the checkout’s workflow, as it is deployed', () => {
   test('waits by token in the table, goes on at each signal, and a name is started once', async () => {
     const sfn = new SFNClient({})
     const checkoutId = 'NuvemFluxo00000000001'
-    const input = JSON.stringify({ checkoutId, ciclo: 1 })
+    const input = JSON.stringify({ checkoutId, ciclo: 1, etapa: 'cobranca' })
     const start = new StartExecutionCommand({ stateMachineArn: cloud.machineArn, name: `${checkoutId}-1`, input })
     const { executionArn } = await sfn.send(start)
     expect((await sfn.send(start)).executionArn).toBe(executionArn)
-    const first = await token(checkoutId, 'pagador')
+    const first = await token(checkoutId, 'cobranca')
     expect(first).toMatchObject({ checkoutId, ciclo: 1 })
     const charged = JSON.stringify({ proximo: 'pix', expiraEmSegundos: 1_800 })
     await sfn.send(new SendTaskSuccessCommand({ taskToken: first.token, output: charged }))
@@ -217,7 +217,7 @@ describe('the checkout’s workflow, as it is deployed', () => {
     const sfn = new SFNClient({})
     const checkoutId = 'NuvemFluxo00000000002'
     await storage.commit([Espera.put({ checkoutId, ciclo: 2, etapa: 'pix', token: 'do ciclo 2' })])
-    const input = JSON.stringify({ checkoutId, ciclo: 1 })
+    const input = JSON.stringify({ checkoutId, ciclo: 1, etapa: 'cobranca' })
     const start = { stateMachineArn: cloud.machineArn, name: `${checkoutId}-1`, input }
     const { executionArn } = await sfn.send(new StartExecutionCommand(start))
     const status = () => sfn.send(new DescribeExecutionCommand({ executionArn })).then(x => x.status)
@@ -240,8 +240,9 @@ test('parameters are made once as secrets, and a second deploy leaves them as th
     return all.sort()
   }
   const before = await read()
-  // every one of the product's, but the flag that is off while it is absent
-  const expected = nomesDeParametros.filter(n => n !== 'manutencao').sort()
+  // every one of the product's, but what is off while it is absent: maintenance, the staff's choice of a PSP
+  const ausentes = ['manutencao', 'pix-emissor']
+  const expected = todosOsParametros.filter(n => !ausentes.includes(n) && !n.includes('-certificado')).sort()
   expect(before.map(([name, type]) => [name, type])).toEqual(expected.map(n => [n, 'SecureString']))
   await provision(env())
   expect(await read()).toEqual(before)

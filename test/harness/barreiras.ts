@@ -47,7 +47,7 @@ export async function semBarreiras(
   const jaTem = await Promise.all(page.frames().map(frame => frame.evaluate(assentar).catch(() => false)))
   const { violations } =
     page.frames().length === 1 && !fora
-      ? await olhar(page, comoOlhar(contraste, menuAberto), menuAberto, jaTem[0] === true)
+      ? await olhar(page, comoOlhar(contraste, menuAberto), { menuAberto, contraste, jaTem: jaTem[0] === true })
       : await olharQuadros(page, comoOlhar(contraste, menuAberto), menuAberto, fora)
   expect(
     violations.map(
@@ -64,11 +64,34 @@ const chegar = (page: Page): Promise<void> =>
 
 const soOMenu = '[role=menu]'
 
-/** A page of one document: axe is taken in once for each document, and asked there. */
-async function olhar(page: Page, opcoes: Opcoes, menuAberto: boolean, jaTem: boolean): Promise<Achados> {
-  if (!jaTem) await page.evaluate(fonte)
+/** States in which this worker's pages were found without barriers. */
+const vistos = new Set<string>()
+
+/**
+ * A page of one document: axe is taken in once for each document, and asked there. A state that this worker looked at
+ * before (the same elements, attributes and words, each shown or hidden as it was) is not looked at again.
+ */
+async function olhar(
+  page: Page,
+  opcoes: Opcoes,
+  { menuAberto, contraste, jaTem }: { menuAberto: boolean; contraste: boolean; jaTem: boolean },
+): Promise<Achados> {
   // the rule about targets lays the whole page out on a grid, half of axe's time: only where one may be too small
   const semDuvida = !(await page.evaluate(alvosDuvidosos))
+  const estado = semDuvida && !contraste ? await page.evaluate(estadoDaPagina) : undefined
+  const visto = estado && `${menuAberto} ${estado}`
+  if (visto && vistos.has(visto)) return { violations: [] }
+  const achados = await perguntar(page, opcoes, { menuAberto, jaTem, semDuvida })
+  if (visto && !achados.violations.length) vistos.add(visto)
+  return achados
+}
+
+async function perguntar(
+  page: Page,
+  opcoes: Opcoes,
+  { menuAberto, jaTem, semDuvida }: { menuAberto: boolean; jaTem: boolean; semDuvida: boolean },
+): Promise<Achados> {
+  if (!jaTem) await page.evaluate(fonte)
   const rules = { ...opcoes.rules, ...(semDuvida && { 'target-size': { enabled: false } }) }
   return page.evaluate(
     async ({ alvo, opcoes }) => {
@@ -77,6 +100,25 @@ async function olhar(page: Page, opcoes: Opcoes, menuAberto: boolean, jaTem: boo
     },
     { alvo: menuAberto ? { include: [soOMenu], exclude: [] } : null, opcoes: { ...opcoes, rules } },
   )
+}
+
+/**
+ * In the page: all that axe reads of it but colours and sizes, as a digest: language, scheme and title, every element with
+ * its attributes and words, whether it is shown, and whether it scrolls. Undefined where a page may not make one.
+ */
+async function estadoDaPagina(): Promise<string | undefined> {
+  if (!globalThis.crypto?.subtle) return undefined
+  const { documentElement: html, body, title } = document
+  const meta = [...document.querySelectorAll('meta')].map(e => e.outerHTML).join()
+  const como = [...body.querySelectorAll<HTMLElement>('*')].map(e => {
+    const rola = e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1
+    const { overflowX, overflowY } = getComputedStyle(e)
+    const faixa = rola && /auto|scroll/.test(overflowX + overflowY)
+    return (e.checkVisibility({ visibilityProperty: true }) ? 1 : 0) + (faixa ? 2 : 0)
+  })
+  const dados = [location.pathname, html.lang, html.className, title, meta, body.outerHTML, como.join('')].join('\n')
+  const resumo = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(dados)))
+  return [...resumo].map(b => b.toString(16).padStart(2, '0')).join('')
 }
 
 /**

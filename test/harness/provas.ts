@@ -7,10 +7,10 @@ export const provasInteiras = process.env.PROVAS === 'todas'
 export const quantas = ({ todas, amostra }: { todas: number; amostra: number }): number =>
   provasInteiras ? todas : amostra
 
-const UMA_EM = 4
+const UMA_EM = 8
 
 /**
- * Of many moments the first of every kind, and of the rest one in four; all of them in a whole proof. The same ones each
+ * Of many moments the first of every kind, and of the rest one in eight; all of them in a whole proof. The same ones each
  * time, so that what fails once fails again.
  */
 export function amostraDe<T>(momentos: readonly T[], tipoDe: (momento: T) => string): T[] {

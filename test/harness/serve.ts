@@ -2,15 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { lancamentoDe } from '../../functions/areas/cobranca/regras/lancamento.ts'
+import { chaves } from '../../functions/platform/runtime/chaves.ts'
 import { createIds } from '../../functions/platform/runtime/ids.ts'
 import { deps } from '../../functions/platform/runtime/needs.ts'
-import { parametros } from '../../functions/platform/runtime/parametros.ts'
+import { DestinoConhecido } from '../../functions/platform/storage/DestinoConhecido.ts'
+import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { storage } from '../../functions/platform/storage/index.ts'
+import { contas } from '../../functions/platform/storage/Lancamento.ts'
+import { lancarJa } from '../../functions/platform/storage/lancarJa.ts'
 import { buildWebIfNeeded } from '../../infra/local/build.ts'
 import { type Demo, outraDemo } from '../../infra/local/demo.ts'
 import { seed } from '../../infra/local/seed.ts'
 import { semearVendas } from '../../infra/local/seed.vendas.ts'
 import { startStack } from '../../infra/local/stack.ts'
+import { withoutSockets } from './withoutSockets.ts'
 
 /**
  * What the journeys are driven against: the stack on PORT over a folder of its own that goes with the process, without a
@@ -20,19 +26,43 @@ import { startStack } from '../../infra/local/stack.ts'
 export interface PedidoDeEmpresa {
   /** Days of sales before today that are in its books; none unless told. */
   diasDeVendas?: number
+  /** No withdrawal account was ever registered, and this much is in the balance, in centavos. */
+  semConta?: { saldo: number }
+  /** Its staff sign in with an authenticator app, as on `npm start`; by password alone unless told. */
+  equipeComFator?: boolean
 }
 process.env.LOG ??= 'warn'
 const port = Number(process.env.PORT ?? 4000)
 const dir = mkdtempSync(join(tmpdir(), 'quita-e2e-'))
 process.on('exit', () => rmSync(dir, { recursive: true, force: true }))
 buildWebIfNeeded()
-const stack = await startStack({ dir, port, demo: false })
-const mundo = deps({ storage: storage('escrever'), params: parametros('segredo-hmac') })
+withoutSockets()
+// the simulated bot check is asked first: a page in which it does not open proves itself by our own work
+const stack = await startStack({ dir, port, demo: false, robos: 'robos-demo' })
+const mundo = deps({ storage: storage('escrever'), chaves: chaves('convites', 'documentos', 'fatores', 'selfie') })
 const sorte = createIds()
 
-async function novaEmpresa({ diasDeVendas }: PedidoDeEmpresa): Promise<Demo> {
+/** As a company is before its first withdrawal account, with money in its balance. */
+async function tirarConta(demo: Demo, saldo: number): Promise<void> {
+  const registrada = await Empresa.get(mundo.storage, demo.empresaId)
+  if (!registrada) throw new Error('the company is gone')
+  const { contaBancaria: _conta, ...empresa } = registrada
+  const conta = contas.empresa(demo.empresaId)
+  const credito = lancamentoDe({
+    ...{ dono: { de: `FUNDO#${demo.empresaId}` }, empresaId: demo.empresaId, tipo: 'saque-devolvido', ref: 'fundo' },
+    ...{ valor: saldo, quando: Date.now() },
+    pernas: [
+      { conta: contas.repasse, valor: -saldo },
+      { conta, valor: saldo },
+    ],
+  })
+  await mundo.storage.commit([Empresa.put(empresa), DestinoConhecido.remove(conta), ...lancarJa(credito)])
+}
+
+async function novaEmpresa({ diasDeVendas, semConta, equipeComFator }: PedidoDeEmpresa): Promise<Demo> {
   const demo = outraDemo(() => sorte.id21(), Math.random)
-  await seed(mundo, demo)
+  await seed({ ...mundo, ...(equipeComFator && { fatores: mundo.chaves }) }, demo)
+  if (semConta) await tirarConta(demo, semConta.saldo)
   if (diasDeVendas) {
     const semente = Math.floor(Math.random() * 2 ** 31)
     await semearVendas(mundo, demo.links.estante, Date.now(), {
@@ -41,6 +71,8 @@ async function novaEmpresa({ diasDeVendas }: PedidoDeEmpresa): Promise<Demo> {
       provedores: stack.sandbox,
     })
   }
+  // lists are written by consumers: a page that was opened before them would not ask again
+  await stack.drained()
   return demo
 }
 

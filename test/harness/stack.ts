@@ -17,7 +17,9 @@ export interface TestStack extends Stack {
 export async function testStack(options: Partial<StackOptions> = {}): Promise<TestStack> {
   withoutSockets()
   const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'quita-'))
-  const stack = await startStack({ port: 0, sweepEveryMs: 3_600_000, ...options, dir })
+  // a test that goes to another day and back would lose, in between, what expires in today's minutes
+  const aHora = 3_600_000
+  const stack = await startStack({ port: 0, sweepEveryMs: aHora, expirarACadaMs: aHora, ...options, dir })
   return {
     ...stack,
     dir,

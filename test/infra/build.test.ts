@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { finalidades, nomeDaChave } from '../../functions/platform/runtime/finalidades.ts'
 import { cartoesMagicos } from '../../functions/sandbox/index.ts'
 import { type Construidas, construirFuncoes } from '../../infra/build.ts'
 import { carregarFuncoes, type FuncaoCarregada } from '../../infra/constructs/carregar.ts'
@@ -117,19 +118,44 @@ test('native packages are left out exactly where needs says so, and lie beside t
 /** They clean the HTML of a link’s description as its form does, and take no image. */
 const comHtml = ['conferirLoteDeLinks', 'criarLoteDeLinks']
 
-/** The sweeper sends a company's answer to a contestation again, its file with it, and an export's address is signed: both carry the bucket's client. */
-const comArquivos = ['sweeper', 'obterExportacao']
+/**
+ * The sweeper sends a company's answer to a contestation again, its file with it, an export's address is signed, and staff
+ * read a cart's paper: each carries the bucket's client.
+ */
+const comArquivos = ['sweeper', 'obterExportacao', 'lerPapelDoCarrinho']
+/** The name that a rule gives a purpose stands in the bundle of each function that has this rule, and in no other. */
+const nomeiaFinalidade = /\.(?:chave|todas|versao|daVersao|girada|assinar|confere|indice|indices)\("([a-z0-9-]+)"/g
+
+test('a function may read the keys of the purposes that its code names, each of them and no other', () => {
+  const fora = funcoes.flatMap(f => {
+    const texto = readFileSync(join(construidas.pasta(f.nome), 'index.js'), 'utf8')
+    const nomeadas = [...texto.matchAll(nomeiaFinalidade)].map(([, f = '']) => f)
+    const usa = finalidades.filter(f => nomeadas.includes(f))
+    const porta = (f.permissao.parametros ?? []).flatMap(nome => finalidades.filter(f => nome === nomeDaChave(f)))
+    const le = finalidades.filter(x => f.permissao.chaves?.includes(x) || porta.includes(x))
+    return usa.join() === le.join() ? [] : [`${f.nome}: uses ${usa}; reads ${le}`]
+  })
+  expect(fora).toEqual([])
+})
 
 /** They check a passkey's signature, whose library brings a reader of its formats. */
 const comPasskey = ['entrarChave', 'confirmarFator']
 
+/** The sweeper has the rules of every deadline of every room besides. */
+const comPrazos = ['sweeper']
+
 /** The mailer has the words of every letter, and the names of the banks in them. */
 const comCartas = ['notificacoes']
 
-test('size budgets: 700 KB each, 750 KB where a passkey is checked or letters are written, 900 KB where HTML or images are cleaned or files are sent again, 1,000 KB with dictionaries, 1,200 KB where a PDF is drawn or read', () => {
+/** It draws the slip with its fonts, and keeps what it drew: it carries the bucket's client too. */
+const comPdfGuardado = ['gerarPdfBoleto']
+
+test('size budgets: 700 KB each, 750 KB where a passkey is checked or letters are written, 900 KB where HTML or images are cleaned or files are sent again, 930 KB where every deadline is worked through too, 1,000 KB with dictionaries, 1,200 KB where a PDF is drawn or read, 1,250 KB where it is drawn and kept', () => {
   const limiteDe = (f: FuncaoCarregada) => {
+    if (comPdfGuardado.includes(f.nome)) return 1250
     if (comPdf.includes(f.nome)) return 1200
     if ([...comPasskey, ...comCartas].includes(f.nome)) return 750
+    if (comPrazos.includes(f.nome)) return 930
     if (comDicionario.includes(f.nome)) return 1000
     return f.permissao.nativos?.length || [...comHtml, ...comArquivos].includes(f.nome) ? 900 : 700
   }

@@ -46,6 +46,9 @@ describe('pagar', () => {
     ['/3ds/retorno/', '/pagina/3ds/retorno'],
     ['/3ds/a/b', '/pagina/casca/ooops/404'],
     ['/3ds/abc', '/pagina/casca/ooops/404'],
+    ['/verificacao', '/pagina/verificacao'],
+    [`/verificacao/${token}`, `/pagina/verificacao/${token}`],
+    ['/verificacao/abc', '/pagina/casca/ooops/404'],
     [`${servicos}/checkout-de-pagamento-v2/curto`, '302 /ooops/link-nao-encontrado'],
     [`${servicos}/checkout-de-pagamento/${token}x/`, '302 /ooops/link-nao-encontrado'],
     [`${servicos}/cartao-embutido/curto`, '302 /ooops/link-nao-encontrado'],
@@ -127,7 +130,7 @@ describe('pagar', () => {
   test('whatever is no page is one document, which the edge makes once and keeps: a thousand paths are one key', () => {
     const caminhos = fc
       .sample(fc.webPath(), 1_000)
-      .filter(uri => !/^\/(api|assets|plataforma|verificar|convite|3ds|ooops)?(\/|$)/.test(uri))
+      .filter(uri => !/^\/(api|assets|plataforma|verificar|convite|3ds|verificacao|ooops)?(\/|$)/.test(uri))
     expect(caminhos.length).toBeGreaterThan(500)
     const paginas = caminhos.filter(uri => !/^\/[^/]+\.[a-z0-9]+\/*$/.test(uri)).map(uri => uriDe('pagar', uri))
     expect(new Set(paginas)).toEqual(new Set(['/pagina/casca/ooops/404']))

@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+
 /**
  * Reads a firewall's statement as AWS WAF does: transformations first, lowest priority first, then the pattern. What is
  * not written here is refused, so that no statement passes unread.
@@ -31,9 +33,16 @@ const transformacoes: Record<string, (s: string) => string> = {
   },
 }
 
-export function casa(s: Statement, uri: string): boolean {
-  if (s.OrStatement) return s.OrStatement.Statements.some(x => casa(x, uri))
-  if (s.NotStatement) return !casa(s.NotStatement.Statement, uri)
+const doCabecalho = '{"SingleHeader":{"Name":"authorization"}}'
+
+export function casa(s: Statement, uri: string, authorization = ''): boolean {
+  if (s.OrStatement) return s.OrStatement.Statements.some(x => casa(x, uri, authorization))
+  if (s.NotStatement) return !casa(s.NotStatement.Statement, uri, authorization)
+  if (s.ByteMatchStatement && JSON.stringify(s.ByteMatchStatement.FieldToMatch) === doCabecalho) {
+    expect(s.ByteMatchStatement.PositionalConstraint).toBe('STARTS_WITH')
+    expect(s.ByteMatchStatement.TextTransformations).toEqual([{ Priority: 0, Type: 'LOWERCASE' }])
+    return authorization.toLowerCase().startsWith(s.ByteMatchStatement.SearchString)
+  }
   if (s.RegexMatchStatement) return new RegExp(s.RegexMatchStatement.RegexString).test(lido(s.RegexMatchStatement, uri))
   if (s.ByteMatchStatement?.PositionalConstraint === 'EXACTLY')
     return lido(s.ByteMatchStatement, uri) === s.ByteMatchStatement.SearchString

@@ -2,13 +2,23 @@ import { createPrivateKey, createPublicKey } from 'node:crypto'
 import {
   GetParameterCommand,
   GetParametersByPathCommand,
+  GetServiceSettingCommand,
   PutParameterCommand,
   type SSMClient,
+  UpdateServiceSettingCommand,
 } from '@aws-sdk/client-ssm'
 import { beforeEach, expect, test } from 'vitest'
-import { nomesDeParametros } from '../../functions/platform/runtime/parametros.ts'
+import { ValorDaChave } from '../../functions/platform/runtime/chaveiro.ts'
+import { finalidades, nomeDaChave } from '../../functions/platform/runtime/finalidades.ts'
 import { credenciaisDosSimuladores } from '../../infra/local/credenciais.ts'
-import { garantirSegredos, girarChaveDosComprovantes } from '../../infra/segredos.ts'
+import {
+  exigidosDe,
+  garantirSegredos,
+  girarChaveDosComprovantes,
+  ligarVazao,
+  todosOsParametros,
+} from '../../infra/segredos.ts'
+import { estagio, lerEstagio } from '../../infra/stages.ts'
 
 /** A parameter store in a map, two names a page. */
 const guardados = new Map<string, { Value: string; Type: string; KeyId: string | undefined }>()
@@ -57,10 +67,10 @@ test('a new stage gets its random secrets under its key; only the providers’ c
     'banco-client-secret',
   ])
   const feitos = [
+    ...[...finalidades].sort().map(nomeDaChave),
     'cielo-aviso',
     'comprovante-privada',
     'comprovante-publicas',
-    'segredo-hmac',
     'sessao-privada',
     'sessao-publica',
     'whatsapp-inscricao',
@@ -69,9 +79,25 @@ test('a new stage gets its random secrets under its key; only the providers’ c
   expect([...guardados.keys()].sort()).toEqual(feitos.map(n => `${prefixo}/${n}`))
   for (const { Type, KeyId } of guardados.values()) expect([Type, KeyId]).toEqual(['SecureString', 'alias/quita-prod'])
   // 256 bits each, and not the same
-  for (const nome of ['cielo-aviso', 'segredo-hmac', 'whatsapp-inscricao', 'zapsign-aviso'])
+  for (const nome of ['cielo-aviso', 'whatsapp-inscricao', 'zapsign-aviso'])
     expect(valor(nome), nome).toMatch(/^[\w-]{43}$/)
-  expect(valor('cielo-aviso')).not.toBe(valor('segredo-hmac'))
+  const chaves = finalidades.map(f => ValorDaChave.parse(JSON.parse(valor(nomeDaChave(f)) ?? '')))
+  for (const { versoes } of chaves)
+    expect(versoes).toEqual([{ v: 'v1', de: 0, valor: expect.stringMatching(/^[\w-]{43}$/) }])
+  expect(new Set(chaves.map(c => c.versoes[0]?.valor)).size).toBe(finalidades.length)
+})
+
+test('a stage where one secret served every purpose keeps it as the version of before, of each purpose', async () => {
+  const antes = new Map(guardados)
+  guardados.clear()
+  guardados.set(`${prefixo}/segredo-hmac`, { Value: 's'.repeat(43), Type: 'SecureString', KeyId: undefined })
+  await garantirSegredos(ssm, prefixo)
+  for (const f of finalidades)
+    expect(JSON.parse(valor(nomeDaChave(f)) ?? ''), f).toEqual({
+      versoes: [{ v: 'v0', de: 0, valor: 's'.repeat(43) }],
+    })
+  guardados.clear()
+  for (const [nome, guardado] of antes) guardados.set(nome, guardado)
 })
 
 test('run again it changes nothing, and what a person put is kept', async () => {
@@ -103,7 +129,8 @@ test('run again it changes nothing, and what a person put is kept', async () => 
 test('beside the simulators nothing is left to a person, and the notice’s secret is the one they send', async () => {
   expect(await garantirSegredos(ssm, prefixo, { conhecidos: credenciaisDosSimuladores })).toEqual([])
   for (const [nome, esperado] of Object.entries(credenciaisDosSimuladores)) expect(valor(nome), nome).toBe(esperado)
-  expect(guardados.size).toBe(nomesDeParametros.length - 1) // all but the flag `manutencao`
+  // all but the flags `manutencao` and `pix-emissor`, and the certificates that only real PSPs ask for
+  expect(guardados.size).toBe(todosOsParametros.length - 8)
 })
 
 test('a new key for receipts: signed with from now on, and what the old one signed stays published', async () => {
@@ -120,4 +147,44 @@ test('a new key for receipts: signed with from now on, and what the old one sign
     Type: 'SecureString',
     KeyId: 'alias/quita-prod',
   })
+})
+
+test('a stage that names a bot check does not do without its secret; others do', async () => {
+  expect(await garantirSegredos(ssm, prefixo)).not.toContain('verificacao-segredo')
+  expect(await garantirSegredos(ssm, prefixo, { exigidos: ['verificacao-segredo'] })).toContain('verificacao-segredo')
+})
+
+test('the high-throughput setting is switched on once', async () => {
+  const ajustes: [string, string][] = []
+  let valor = 'false'
+  const send = async (c: unknown) => {
+    if (c instanceof GetServiceSettingCommand) return { ServiceSetting: { SettingValue: valor } }
+    if (!(c instanceof UpdateServiceSettingCommand)) throw new Error('another call')
+    valor = c.input.SettingValue ?? ''
+    ajustes.push([c.input.SettingId ?? '', valor])
+    return {}
+  }
+  const conta = { regiao: 'sa-east-1', conta: '123456789012' }
+  await ligarVazao({ send } as unknown as SSMClient, conta)
+  await ligarVazao({ send } as unknown as SSMClient, conta)
+  expect(ajustes).toEqual([
+    ['arn:aws:ssm:sa-east-1:123456789012:servicesetting/ssm/parameter-store/high-throughput-enabled', 'true'],
+  ])
+  expect([estagio('prod', {}).vazaoDeParametros, estagio('dev', {}).vazaoDeParametros]).toEqual([true, false])
+})
+
+test('only a stage with a second Pix PSP is asked for its credentials, and for its certificate where it is real', async () => {
+  const comSegundo = (nome: string) => {
+    const e = lerEstagio(nome, {})
+    return { ...e, provedores: { ...e.provedores, PIX_SEGUNDO: '{}' } }
+  }
+  expect(exigidosDe(lerEstagio('prod', {}))).toEqual(['pix-certificado', 'repasse-certificado'])
+  expect(exigidosDe(comSegundo('prod'))).toEqual([
+    ...['pix-certificado', 'repasse-certificado'],
+    ...['pix2-client-id', 'pix2-client-secret', 'pix2-certificado'],
+  ])
+  expect(exigidosDe(lerEstagio('dev', {}))).toEqual([])
+  expect(exigidosDe(comSegundo('dev'))).toEqual(['pix2-client-id', 'pix2-client-secret'])
+  const faltam = await garantirSegredos(ssm, prefixo, { exigidos: exigidosDe(comSegundo('prod')) })
+  expect(faltam).toEqual(expect.arrayContaining(['pix2-client-id', 'pix2-client-secret', 'pix2-certificado']))
 })

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { App } from 'aws-cdk-lib'
 import { bandeiras, montar } from '../../infra/app.ts'
 import { carregarFuncoes, type FuncaoCarregada } from '../../infra/constructs/carregar.ts'
-import { prefixoDe } from '../../infra/names.ts'
+import type { Contexto } from '../../infra/constructs/Pilha.ts'
+import { prefixoDe, simuladoresProprios } from '../../infra/names.ts'
+import { construirSimuladores } from '../../infra/simuladores/construir.ts'
 import { type Estagio, estagio, type NomeDeEstagio } from '../../infra/stages.ts'
 
 export interface Recurso {
@@ -12,6 +14,8 @@ export interface Recurso {
   // biome-ignore lint/suspicious/noExplicitAny: templates are JSON of many shapes, looked into by tests
   Properties: any
   DeletionPolicy?: string
+  UpdateReplacePolicy?: string
+  DependsOn?: string[]
   UpdatePolicy?: unknown
 }
 export interface Template {
@@ -33,7 +37,11 @@ export interface Sintese {
 let carregadas: Promise<FuncaoCarregada[]> | undefined
 
 /** Synthesises a stage once, with stub bundles: what is in them is the build's test. */
-export async function sintetizar(nome: NomeDeEstagio, mudar: Partial<Estagio> = {}): Promise<Sintese> {
+export async function sintetizar(
+  nome: NomeDeEstagio,
+  mudar: Partial<Estagio> = {},
+  contexto: Partial<Contexto> = {},
+): Promise<Sintese> {
   carregadas ??= carregarFuncoes()
   const funcoes = await carregadas
   const dir = mkdtempSync(join(tmpdir(), 'quita-cdk-'))
@@ -43,15 +51,24 @@ export async function sintetizar(nome: NomeDeEstagio, mudar: Partial<Estagio> = 
     writeFileSync(join(pasta(f.nome), 'index.js'), `exports.handler = () => '${f.nome}'`)
   }
   const e = { ...estagio(nome, {}), ...mudar }
+  const simuladores = pasta('simuladores')
+  // the real ones: what starts them stands in the template
+  if (simuladoresProprios(e)) await construirSimuladores(simuladores)
   const comeco = Date.now()
   const app = new App({ outdir: join(dir, 'cdk.out'), analyticsReporting: false, postCliContext: bandeiras })
   montar(app, {
+    ...contexto,
     estagio: e,
     funcoes,
     construidas: { pasta },
+    simuladores,
     borda: {
       certificado: `arn:aws:acm:us-east-1:${e.conta}:certificate/00000000-0000-0000-0000-000000000000`,
       waf: `arn:aws:wafv2:us-east-1:${e.conta}:global/webacl/exemplo/00000000-0000-0000-0000-000000000000`,
+    },
+    origem: {
+      certificado: `arn:aws:acm:us-east-1:${e.conta}:certificate/00000000-0000-0000-0000-000000000001`,
+      versao: 'v1',
     },
   })
   const assembly = app.synth()

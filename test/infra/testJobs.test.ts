@@ -1,3 +1,4 @@
+import { existsSync, globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { lanesOf, type Suite, suites } from '../../infra/testJobs.ts'
 
@@ -28,4 +29,12 @@ test('each runner writes a report of its own, and fails without one', () => {
   )
   expect(new Set(files).size).toBe(jobs.length - 1)
   for (const job of jobs) if (job.suite !== 'check') expect(job.report?.()).toEqual({ passed: 0, failures: [] })
+})
+
+test('where the emulator cannot be had, the rest of its suite runs', () => {
+  const args = (semEmulador: boolean) => lanesOf(['emulator'], '/report', { semEmulador }).flat()[0]?.args ?? []
+  expect(args(false).filter(a => a.startsWith('--exclude'))).toEqual([])
+  const [excluded = ''] = args(true).filter(a => a.startsWith('--exclude'))
+  expect(existsSync(excluded.replace('--exclude=', ''))).toBe(true)
+  expect(globSync('test/emulator/*.test.ts').length).toBeGreaterThan(1)
 })

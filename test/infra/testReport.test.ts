@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -36,20 +36,38 @@ test('each failed test by file and name, with the first line of why; a file that
 })
 
 test('a journey that failed, at whatever depth; one that passed at another try failed', () => {
-  const um = (title: string, status: string, message?: string) => ({
+  const um = (title: string, status: string, message?: string, line?: number) => ({
     title,
     file: 'pix.spec.ts',
     line: 9,
-    tests: [{ projectName: 'jornadas', status, results: message ? [{ error: { message } }, {}] : [{}] }],
+    tests: [
+      {
+        projectName: 'jornadas',
+        status,
+        results: message ? [{ error: { message, ...(line && { location: { line } }) } }, {}] : [{}],
+      },
+    ],
   })
   const arquivo = gravar({
     stats: { expected: 3 },
     errors: [{ message: 'no server' }],
-    suites: [{ specs: [um('paid', 'expected')], suites: [{ specs: [um('late', 'flaky', 'Error: x\nthen')] }] }],
+    suites: [
+      {
+        specs: [um('paid', 'expected')],
+        suites: [
+          { specs: [um('late', 'flaky', 'Error: x\nthen')] },
+          { specs: [um('lost', 'unexpected', 'Error: y\n\n  Locator: getByText(/z/)\n  Expected: visible', 12)] },
+        ],
+      },
+    ],
   })
   expect(lerPlaywright(arquivo)).toEqual({
     passed: 3,
-    failures: ['[jornadas] pix.spec.ts:9 › late › Error: x', 'no server'],
+    failures: [
+      '[jornadas] pix.spec.ts:9 › late › Error: x',
+      '[jornadas] pix.spec.ts:9 › lost (line 12) › Error: y · Locator: getByText(/z/) · Expected: visible',
+      'no server',
+    ],
   })
 })
 
@@ -89,4 +107,24 @@ test('a row for each suite in order, its jobs together; the failures; the closin
     [''],
     ['12', 'passed,', '1', 'failed'],
   ])
+})
+
+test('what could not run is said in a line of its own, and is a failure where every change is judged', () => {
+  const outcomes = [
+    { ...outcomeOf('emulator', { passed: 3, failures: [] }, { status: 0, processorSeconds: 1 }), seconds: 2 },
+  ]
+  const told = (fails: boolean) => tableOf(outcomes, ['emulator'], 2, [{ suite: 'emulator', why: 'no Python', fails }])
+  for (const fails of [true, false]) {
+    const { text, passed, failed } = told(fails)
+    expect(text.split('\n').slice(-3)).toEqual([
+      'emulator: NOT RUN: no Python',
+      '',
+      `3 passed, ${fails ? 1 : 0} failed`,
+    ])
+    expect([passed, failed]).toEqual([3, fails ? 1 : 0])
+  }
+})
+
+test('.ci/run judges every change', () => {
+  expect(readFileSync(join(caminhoDaRaiz, '.ci/run'), 'utf8')).toMatch(/^export CI=true$/m)
 })

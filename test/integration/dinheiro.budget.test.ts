@@ -10,6 +10,8 @@ import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import { lancarJa } from '../../functions/platform/storage/lancarJa.ts'
 import type { Consumed } from '../../functions/platform/storage/port.ts'
 import { linhaDeTeste, type NomeDeLinha } from '../../functions/sandbox/index.ts'
+import { limitesDeSaidaPadrao } from '../../shared/domain/saidas.ts'
+import { mundoDeEstornos } from '../builders/estornos.ts'
 import { company, merchant } from '../sim/cart-calls.ts'
 import { offer, writesOfOffer } from '../sim/payout.ts'
 import { asTaken, photoOf } from '../sim/photo.ts'
@@ -121,8 +123,27 @@ test('an anticipation', async () => {
       sessao: undefined,
       contexto: context(),
     })
-  // of the 22, four count what leaves (0063) and two prove in its own transaction that nothing is owed (0053)
-  expect(await units('an anticipation', work)).toEqual([1, 22, 1, 8])
+  // of the 24, four count what leaves (0063), two prove in its own transaction that nothing is owed (0053), and two that
+  // the company has not stopped its money out (0067)
+  expect(await units('an anticipation', work)).toEqual([1, 24, 1, 8])
+})
+
+test('a refund: a large one writes two units more, and so does one that waits; letting it go writes its end (0063)', async () => {
+  const saidas = { ...limitesDeSaidaPadrao, estorno: 90_00, dia: 100_00 }
+  const e = mundoDeEstornos(undefined, { credito: 900_00, saidas }, local.storage)
+  const anunciar = async (name: string, valor: number) => {
+    const { id } = await e.noPix(10_000)
+    // the sale's own legs are applied before, so that only the refund is counted
+    await e.estornar(id, 1)
+    await e.aoRepouso(id)
+    const [announced] = await units(name, () => e.estornar(id, valor, `chave-${valor}`))
+    return { id, announced }
+  }
+  const small = await anunciar('a small refund', 8_998)
+  const large = await anunciar('a large refund', 9_000)
+  const waits = await anunciar('a refund that waits', 9_001)
+  expect([small.announced, large.announced, waits.announced]).toEqual([10, 12, 12])
+  expect(await units('letting it go', () => e.decidir(waits.id, 'liberar'))).toEqual([4, 1])
 })
 
 test('a hundred withdrawals at once take what there is, and not a centavo more', async () => {

@@ -20,6 +20,7 @@ import { Registros } from '../../functions/sandbox/registros.ts'
 import { gemeoRepasse } from '../../functions/sandbox/repasse/gemeo.ts'
 import { RepasseSimulado } from '../../functions/sandbox/repasse/simulado.ts'
 import { codigoDeBarras } from '../../shared/domain/boleto/linhaDigitavel.ts'
+import { chavesDeTeste } from '../builders/chaves.ts'
 import { relogio, sorteio } from '../unit/providers/mundo.ts'
 
 const vencimento = '2026-12-10'
@@ -38,7 +39,8 @@ export function mundoDoDinheiro(storage: Storage) {
     log: { info: () => {}, warn: () => {}, error: () => {} },
     env: env(),
     storage,
-    params: { get: async (name: string) => (name === 'manutencao' ? 'nao' : 'segredo') },
+    params: { get: async () => 'nao' },
+    chaves: chavesDeTeste(),
     adquirente: gemeoAdquirente(cielo),
     pagamentoDeBoleto: gemeoPagamentoDeBoleto(celcoin),
     repasse: gemeoRepasse(repasse, { clock }),
@@ -83,6 +85,7 @@ export function mundoDoDinheiro(storage: Storage) {
         pagador: { nome: 'HELENA' },
         razoes: [],
         avaliar: async () => '1a0/80',
+        sinais: () => ({ chaves: {} }) as never,
       }
       return cobrarCarrinho(deps, carrinhoId, pedido, prazo())
     },

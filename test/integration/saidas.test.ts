@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { lerOferta } from '../../functions/areas/antecipacao/regras/lerOferta.ts'
 import { validarAntecipacao } from '../../functions/areas/antecipacao/validarAntecipacao/validarAntecipacao.ts'
 import { lancamentoDe } from '../../functions/areas/cobranca/regras/lancamento.ts'
 import { verificarPagamento } from '../../functions/areas/cobranca/regras/pagamentoDeBoleto/verificarPagamento.ts'
@@ -15,6 +16,7 @@ import { PagamentoDeBoleto } from '../../functions/platform/storage/PagamentoDeB
 import { Politica } from '../../functions/platform/storage/Politica.ts'
 import { linhaDeTeste } from '../../functions/sandbox/index.ts'
 import { chaveDeOutro } from '../../functions/sandbox/repasse/simulado.ts'
+import type { validarAntecipacao as contratoDaAntecipacao } from '../../shared/contract/antecipacao.ts'
 import type { Output } from '../../shared/contract/endpoint.ts'
 import type { pagarBoleto as contratoDoBoleto } from '../../shared/contract/financeiro.ts'
 import type { obterLimitesDeSaida as contrato } from '../../shared/contract/saidas.ts'
@@ -86,7 +88,7 @@ const antecipar = async () => {
   return (await validarAntecipacao(deps as never)({
     ...{ params: {}, query: {}, body: { id: offer.id }, arquivo: photoOf(offer.cpf), sessao: undefined },
     contexto: context(),
-  })) as { situacao: number }
+  })) as Output<typeof contratoDaAntecipacao>
 }
 
 describe('two at once', () => {
@@ -117,6 +119,16 @@ describe('two at once', () => {
     await limitar({ dia: 600_00 })
     const [saque, antecipacao] = await Promise.all([sacar(100_00), antecipar()])
     expect([saque.situacao, antecipacao.situacao].toSorted()).toEqual([0, 3])
+  })
+  test('an anticipation that waits says that it is in review, and until when; so does its link, opened again', async () => {
+    await limitar({ dia: 0 })
+    const ate = new Date(m.clock.now() + 2 * 24 * 3_600_000).toISOString()
+    const { situacao, message, emAnaliseAte } = await antecipar()
+    expect([situacao, emAnaliseAte]).toEqual([0, ate])
+    expect(message).toMatch(/^Biometria validada\. Antes de enviar .+ Respondemos até \d/)
+    await expect(lerOferta(local.storage, offer.id, m.clock.now())).rejects.toMatchObject({
+      ...{ name: 'Consumido', fields: { emAnaliseAte: ate } },
+    })
   })
   test('a withdrawal and a slip count together: whichever is second waits, with its money held', async () => {
     const [saque, boleto] = await Promise.all([sacar(49_999_99), pagar(49_999_99)])

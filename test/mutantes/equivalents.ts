@@ -9,6 +9,7 @@ export const equivalents: Readonly<Record<string, string>> = {
   '9340ae07b1': 'the number that names a minute is one more: each minute still has its own',
   f9e81e15ac: 'the number that names a window is one more: each window still has its own, and the same bounds',
   '6affb943d7': 'a series asks whether a day is among its exceptions, and their order has no reader',
+  '7ddbd09805': 'a TTL one second earlier, after thirty days: a watch is over after an hour by its own instants',
   eae8e8ff69: 'a random wait before a retry, up to one millisecond shorter',
 }
 
@@ -27,5 +28,9 @@ export const untold: Readonly<Record<string, string>> = {
   '83bc9dd079': 'of what stories run, only the hourly comparison reads a second page of an entity',
   a65e44a2a4: 'a number of seconds in the words of a refusal',
   '22c6c9c39b': 'a number of seconds in the words of a refusal',
+  '7c5bd1afe6': 'the list of contestations that a company reads in the panel: no story reads it',
+  a37b778c7e: 'how often a payer is written to again: letters of stories are not counted',
+  '877dc62c3f': 'stories run on the table in memory, and this is DynamoDB’s page',
+  '442a31b744': 'which of a company’s people are written to: stories have no people in their companies',
   dbc310bbb9: 'the row of a link whose words changed: links of stories stay as they are',
 }

@@ -3,6 +3,7 @@ import { cookieDoCarrinho } from '../../functions/platform/http/retomar.ts'
 import { env } from '../../functions/platform/runtime/env.ts'
 import { motivosDaReprovacao } from '../../shared/domain/analiseDeCarrinho.ts'
 import { formas } from '../../shared/domain/formas.ts'
+import { chaveiroDeTeste } from '../builders/chaves.ts'
 import { empresaGuardada } from '../builders/empresa.ts'
 import type { Persona } from './persona.ts'
 import type { Card } from './scenario.ts'
@@ -27,7 +28,7 @@ export const company = empresaGuardada({
 export const contract = company.idContrato
 
 /** The cookies of the browser that started a cart. */
-const cookiesOf = (cart: string) => parseCookies(cookieDoCarrinho(env(), 'segredo', cart).split(';', 1)[0])
+const cookiesOf = (cart: string) => parseCookies(cookieDoCarrinho(env(), chaveiroDeTeste(), cart).split(';', 1)[0])
 export const merchant = {
   usuarioId: 'usr-1',
   nome: 'Otávio',

@@ -13,11 +13,13 @@ interface Execution {
 }
 /** Seconds between the checks, as the definition has them. */
 const ofPix = [15, 45, 240]
+const day = 86_400
 const ofCard = [5, 30, 120, 300]
 
 /**
- * The checkout's workflow as its definition says, without the interpreter: a wait for the payer, then waits for the Pix or
- * for a card that nobody answered for, with a check after each time-out. The definition itself is run by the tests of Step Functions.
+ * The checkout's workflow as its definition says, without the interpreter: a wait for each stage of the payer, then waits
+ * for the Pix or for a card that nobody answered for, with a check after each time-out. The definition itself is run by
+ * the tests of Step Functions.
  */
 export function executions(world: World) {
   const all = new Map<string, Execution>()
@@ -29,11 +31,11 @@ export function executions(world: World) {
     x.states++
     const token = `t${++tokens}`
     x.token = token
-    const over = (out?: Record<string, string | number>) => {
+    const goOn = (out?: Record<string, string | number>) => {
       if (waits.delete(token)) then(out)
     }
-    waits.set(token, over)
-    world.scheduler.in(seconds * 1000, `time-out ${etapa}`, () => over())
+    waits.set(token, goOn)
+    world.scheduler.in(seconds * 1000, `time-out ${etapa}`, () => goOn())
     const { checkoutId, ciclo } = x
     const espera = Espera.put({ checkoutId, ciclo, etapa, token }, [
       { attr: 'ciclo', op: '<=', value: ciclo, orAbsent: true },
@@ -51,35 +53,52 @@ export function executions(world: World) {
     write()
   }
 
-  function run(x: Execution): void {
-    x.states++ // Comecar
-    wait(x, 'pagador', 86_400, out => {
+  function run(x: Execution, etapa: unknown): void {
+    x.states++ // Identificacao
+    const next = etapa === 'codigo' ? cobranca : selfie
+    if (etapa === 'codigo' || etapa === 'codigoAntesDaSelfie')
+      wait(x, 'codigo', day, out => (out ? next(x) : finish(x)))
+    else if (etapa === 'selfie') selfie(x)
+    else cobranca(x)
+  }
+
+  const selfie = (x: Execution) => wait(x, 'selfie', day, out => (out ? cobranca(x) : finish(x)))
+
+  const cobranca = (x: Execution) =>
+    wait(x, 'cobranca', day, out => {
       if (!out) return finish(x)
-      x.states++ // Escolher
+      x.states++ // DepoisDaCobranca
       if (out.proximo === 'pix') {
-        return check(x, 'pix', 0, [...ofPix, Math.max(1, Number(out.expiraEmSegundos) - 295), 86_400])
+        return check(x, 'pix', 0, [...ofPix, Math.max(1, Number(out.expiraEmSegundos) - 295), day])
       }
       if (out.proximo === 'cartao') return check(x, 'cartao', 0, ofCard)
       finish(x)
     })
-  }
 
   function check(x: Execution, etapa: 'pix' | 'cartao', i: number, prazos: number[]): void {
     wait(x, etapa, prazos[i] ?? 0, out => {
-      if (out) return finish(x)
-      x.states += 2 // Verificar…, Continuar…
+      // a wait that is woken is the last state
+      if (out) return over(x)
+      x.states++ // Verificar…
+      const last = etapa === 'pix' && i + 1 === prazos.length
+      if (!last) x.states++ // Continuar…
       void world
         .invoke('verificar', deps => world.product.verificarCheckout(deps, x.checkoutId, world.scheduler.at + 25_000))
         .then(end => {
           const situacao = end.kind === 'done' ? end.value.situacao : 'aguardando'
           if (situacao === 'aguardando' && i + 1 < prazos.length) check(x, etapa, i + 1, prazos)
+          else if (last) over(x)
           else finish(x)
         })
     })
   }
 
+  /** Enters the state that ends it. */
   function finish(x: Execution): void {
     x.states++
+    over(x)
+  }
+  function over(x: Execution): void {
     x.over = true
   }
 
@@ -93,13 +112,13 @@ export function executions(world: World) {
           const { checkoutId, ciclo } = input as { checkoutId: string; ciclo: number }
           const x = { checkoutId, ciclo, token: undefined, states: 0, over: false }
           all.set(name, x)
-          run(x)
+          run(x, input.etapa)
         }),
       signal: (token, output) =>
         world.call(by, 'workflow', `signal ${String(output.proximo)}`, () => {
-          const over = waits.get(token)
-          over?.(output)
-          return over !== undefined
+          const goOn = waits.get(token)
+          goOn?.(output)
+          return goOn !== undefined
         }),
     }),
   }

@@ -3,6 +3,7 @@ import type { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import type { Token } from '../../functions/platform/storage/Pagador.ts'
 import type { Pessoa } from '../../functions/platform/storage/Pessoa.ts'
 import { telefoneE164 } from '../../shared/domain/telefone.ts'
+import { chaveiroDeTeste } from '../builders/chaves.ts'
 import { must } from './violation.ts'
 import type { World } from './world.ts'
 
@@ -35,7 +36,7 @@ export function identityRules(world: World) {
 
   /** Nobody asked for this before the document was refused, so it was known to be. */
   function tooLate(c: Checkout, what: string): boolean {
-    const step = refused.get(chaveDaPessoa('segredo', documentOf(c)))
+    const step = refused.get(chaveDaPessoa(chaveiroDeTeste(), documentOf(c)))
     return step !== undefined && !world.askedBy(`${what} ${c.id}`, step)
   }
 
@@ -87,7 +88,7 @@ export function identityRules(world: World) {
         // who authorises an anticipation is counted by the offer, not by their document
         if (!one || world.responsible.has(one.documento)) continue
         const same = world.compared.slice(0, read + 1).filter(f => f.documento === one.documento)
-        const before = counted.get(chaveDaPessoa('segredo', one.documento)) ?? 0
+        const before = counted.get(chaveDaPessoa(chaveiroDeTeste(), one.documento)) ?? 0
         must(same.length <= before, `${same.length} photos of a document were compared, ${before} counted`)
         if (one.tipo !== 'pessoa-nao-identificada') continue
         const since = same.findLast(f => f.tipo.startsWith('aprovada'))?.to ?? -1

@@ -15,6 +15,7 @@ import { balancesOf, expectedOf } from './oraculo/judge.ts'
 import { outwardAtRest } from './outward.ts'
 import { payoutRules } from './payout-rules.ts'
 import { refusalRules } from './refusal-rules.ts'
+import { secondRules } from './second.ts'
 import { nothingLeft } from './secrets.ts'
 import type { Change } from './table.ts'
 import { must } from './violation.ts'
@@ -53,6 +54,7 @@ export function watch(world: World) {
   const payouts = payoutRules(world)
   const carts = cartRules(world)
   const bearing = bearingRules()
+  const second = secondRules(world)
   const byE2e = new Map<string, string>()
   const credits = new Map<string, Pick<Lancamento, 'tipo' | 'ref'>>()
   const balances = new Map<string, number>()
@@ -170,6 +172,7 @@ export function watch(world: World) {
       identity.step()
       refusals.step()
       payouts.step(news)
+      second.step(news)
       if (!news.length) return
       for (const { new: item, old } of news) {
         if (item?._t === 'Lancamento') entry(item as unknown as Lancamento & { SK: string }, old)
@@ -192,6 +195,7 @@ export function watch(world: World) {
       atRest(world, roots, balances, byE2e, journal, folded)
       acquirer.rest(roots, journal, folded)
       payouts.rest(folded)
+      second.rest()
       outwardAtRest(world, folded)
       carts.rest(folded)
       agendaAtRest(world, roots, credits, journal, folded)

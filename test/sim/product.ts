@@ -29,6 +29,8 @@ import { receberCielo } from '../../functions/areas/entrada/receberCielo/receber
 import { receberMed } from '../../functions/areas/entrada/receberMed/receberMed.ts'
 import { receberPix } from '../../functions/areas/entrada/receberPix/receberPix.ts'
 import { receberRepasse } from '../../functions/areas/entrada/receberRepasse/receberRepasse.ts'
+import { analisarEstorno } from '../../functions/areas/financeiro/analisarEstorno/analisarEstorno.ts'
+import { desistirDoEstorno } from '../../functions/areas/financeiro/desistirDoEstorno/desistirDoEstorno.ts'
 import { estornarCheckout } from '../../functions/areas/financeiro/estornarCheckout/estornarCheckout.ts'
 import { pagarBoleto } from '../../functions/areas/financeiro/pagarBoleto/pagarBoleto.ts'
 import { analisarSaque } from '../../functions/areas/saldo/analisarSaque/analisarSaque.ts'
@@ -56,6 +58,8 @@ const useCases = {
   validar3ds,
   obterLinkComPagamento,
   estornarCheckout,
+  analisarEstorno,
+  desistirDoEstorno,
   iniciarCarrinho,
   consultarBoleto,
   editarValorBoleto,

@@ -7,6 +7,7 @@ import type { Politica } from '../../functions/platform/storage/Politica.ts'
 import { VerificacaoNecessaria } from '../../shared/contract/erros.ts'
 import { formas } from '../../shared/domain/formas.ts'
 import type { Limiar } from '../../shared/domain/risco/regras.ts'
+import { chaveiroDeTeste } from '../builders/chaves.ts'
 import type { Persona } from './persona.ts'
 import { contexto, type Deps, start, type World } from './world.ts'
 
@@ -146,7 +147,8 @@ export const browser = {
 }
 
 /** The cookies of the browser that began a checkout. */
-const cookiesOf = (checkout: string) => parseCookies(cookieDeRetomada(env(), 'segredo', checkout).split(';', 1)[0])
+const cookiesOf = (checkout: string) =>
+  parseCookies(cookieDeRetomada(env(), chaveiroDeTeste(), checkout).split(';', 1)[0])
 
 /** What a browser at an address sends, as the use cases take it once HTTP has decoded it. */
 export function calls(world: World, ip = contexto.ip) {

@@ -5,6 +5,7 @@ import { strangers } from './hostile.ts'
 import { watch } from './invariants.ts'
 import { type Population, populationOf, populations } from './populate.ts'
 import { type Product, product as real } from './product.ts'
+import { secondPeople } from './second.ts'
 import { type Check, World } from './world.ts'
 
 export interface Result {
@@ -88,6 +89,8 @@ export async function simulate(seed: number, options: SimulateOptions = {}): Pro
   try {
     populations[population](world, random)
     if (hostile) strangers(world, hostileDice, population)
+    // and dice of their own again
+    if (hostile) secondPeople(world, dice(seed + 0.25e12), population)
     await world.scheduler.rest()
     watcher.rest()
   } catch (error) {

@@ -7,6 +7,7 @@ import { Link } from '../../functions/platform/storage/Link.ts'
 import { Pagador } from '../../functions/platform/storage/Pagador.ts'
 import type { Item, Storage } from '../../functions/platform/storage/port.ts'
 import { formas } from '../../shared/domain/formas.ts'
+import { chaveiroDeTeste } from '../builders/chaves.ts'
 import { type Product, product } from './product.ts'
 import type { Check } from './world.ts'
 
@@ -72,19 +73,25 @@ const anyValue: Product = {
   reprocessarPagamento: deps => async request => {
     const { body } = request
     const agora = deps.clock.now()
-    const selo = deslacrar('segredo', 'terminado', body.threeDsCode ?? '', agora)
+    const selo = deslacrar(chaveiroDeTeste(), 'terminado', body.threeDsCode ?? '', agora)
     const c = await Checkout.get(deps.storage, body.checkout, { consistent: true })
     const link = c && (await Link.get(deps.storage, c.link))
     const parcelas = link && formasDoLink(link).find(f => f.tipo === formas.cartao)?.parcelas
     const total = parcelas?.find(p => p.numeroParcela === body.parcelas)?.total
     if (!selo || !c || total === undefined) return product.reprocessarPagamento(deps)(request)
-    const { dados } = lerCartao(body, { nomePagador: '', empresaId: c.empresaId, segredo: 'segredo', agora })
+    const { dados } = lerCartao(body, {
+      nomePagador: '',
+      empresaId: c.empresaId,
+      chaveiro: chaveiroDeTeste(),
+      iniciadoEm: Date.parse(c.criadoEm),
+      agora,
+    })
     const { valor } = selo
     const resealed = { ...selo, valor: total, parcelas: body.parcelas, dados: dados(total) }
     const validar: typeof deps.tresds.validar = (asked, prazo) => deps.tresds.validar({ ...asked, valor }, prazo)
     return product.reprocessarPagamento({ ...deps, tresds: { ...deps.tresds, validar } })({
       ...request,
-      body: { ...body, threeDsCode: lacrar('segredo', 'terminado', resealed, agora) },
+      body: { ...body, threeDsCode: lacrar(chaveiroDeTeste(), 'terminado', resealed, agora) },
     })
   },
 }

@@ -1,4 +1,5 @@
 import type { Item, Write } from '../../functions/platform/storage/port.ts'
+import { contarSemDecisao } from '../builders/contarSemDecisao.ts'
 import type { Population } from './populate.ts'
 import { type Product, product } from './product.ts'
 
@@ -27,6 +28,11 @@ const entries = (tipos: readonly string[], change: (legs: Leg[], item: Item) => 
       ? { ...item, pernas: change(item.pernas as Leg[], item).filter(p => p.valor !== 0) }
       : item,
   )
+/** Its ledger believes every entry: the check by the checkout's decision (0079) would tell before the oracle does. */
+const believed = (wrong: Product): Product => ({
+  ...wrong,
+  consumers: { ...wrong.consumers, contabilidade: contarSemDecisao },
+})
 /** So many centavos leave one leg for another. */
 const moved = (legs: Leg[], from: (conta: string) => boolean, to: (conta: string) => boolean, centavos: number) => {
   const [source, target] = [legs.findIndex(l => from(l.conta)), legs.findIndex(l => to(l.conta))]
@@ -41,11 +47,13 @@ const isCompany = (conta: string) => conta.startsWith('emp:')
 /** Hundredths of a percent that the stories' company pays of a sale. */
 const rates: Record<string, number> = { pix: 99, cartao: 399 }
 
-const feeRoundedDown = entries(['pix', 'cartao'], (legs, item) => {
-  const fee = legs.find(l => isFee(l.conta))?.valor ?? 0
-  const less = Math.floor((Number(item.valor) * (rates[String(item.tipo)] ?? 0)) / 10_000)
-  return moved(legs, isFee, isCompany, fee - less)
-})
+const feeRoundedDown = believed(
+  entries(['pix', 'cartao'], (legs, item) => {
+    const fee = legs.find(l => isFee(l.conta))?.valor ?? 0
+    const less = Math.floor((Number(item.valor) * (rates[String(item.tipo)] ?? 0)) / 10_000)
+    return moved(legs, isFee, isCompany, fee - less)
+  }),
+)
 
 /** 33.33 percent is taken for 33. */
 const wholePercentages = writing(item => {

@@ -1,6 +1,7 @@
 import { porParteMs } from '../../functions/areas/cobranca/regras/verificarCheckout.ts'
 import type { Retratos } from '../../functions/areas/identidade/regras/vida/retratos.ts'
 import { type Balde, baldeEmMemoria } from '../../functions/platform/runtime/balde.ts'
+import type { Chaves } from '../../functions/platform/runtime/chaves.ts'
 import { env } from '../../functions/platform/runtime/env.ts'
 import { createIds } from '../../functions/platform/runtime/ids.ts'
 import type { Base } from '../../functions/platform/runtime/needs.ts'
@@ -33,6 +34,7 @@ import { MpiSimulado } from '../../functions/sandbox/mpi/simulado.ts'
 import type { Entrega } from '../../functions/sandbox/pix/modelo.ts'
 import { Registros } from '../../functions/sandbox/registros.ts'
 import { RepasseSimulado } from '../../functions/sandbox/repasse/simulado.ts'
+import { chavesDeTeste } from '../builders/chaves.ts'
 import { bucketFor } from './bucket.ts'
 import { bus } from './bus.ts'
 import { contestationsFor } from './contestations.ts'
@@ -80,6 +82,7 @@ export interface Deps extends Base {
   med: MedPort
   contestacoes: Balde
   params: Parametros
+  chaves: Chaves
   workflows: Workflows
 }
 export type Check = 'comToken' | 'comSelfie' | 'com3ds'
@@ -196,6 +199,8 @@ export class World {
   readonly told: (() => void)[] = []
   /** Slips as they were paid, in order: what the payer of slips would say. */
   readonly slipsPaid: Transacao[] = []
+  /** Refunds that a second person let go. */
+  readonly letGo = new Set<string>()
   /** What the company asked back of each checkout, in centavos by idempotency key. */
   readonly asked = new Map<string, Map<string, number>>()
   /** Told when a sweep that met no fault ended: what was due when it began. */
@@ -338,6 +343,7 @@ export class World {
       log: logger,
       env: env(),
       params: this.#params,
+      chaves: chavesDeTeste(),
       storage,
       pix: portFor(this, run),
       adquirente: adquirenteCielo(wire, this.scheduler),

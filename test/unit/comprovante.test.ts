@@ -13,6 +13,7 @@ import { memoryStorage } from '../../functions/platform/storage/memory.ts'
 import { Pagador } from '../../functions/platform/storage/Pagador.ts'
 import { ComprovanteCheckout } from '../../shared/contract/comprovantes.ts'
 import { linhaDigitavel, montarCobranca } from '../../shared/domain/boleto/linhaDigitavel.ts'
+import { chaveiroDeTeste, chavesDeTeste } from '../builders/chaves.ts'
 import { checkoutGuardado, pagadorGuardado } from '../builders/checkout.ts'
 import { dadosDoPagador } from '../builders/pagador.ts'
 import { linkFor } from '../sim/scenario.ts'
@@ -61,7 +62,9 @@ async function comprovante(
   const c = checkoutGuardado({ link: link.id, estado: 'Liquidado', pagoEm, ...parte })
   await storage.commit([Link.create(link), Checkout.create(c), Pagador.create(pagadorGuardado(c.id))])
   await storage.commit(diario(c).map(l => Lancamento.create(l)))
-  const deps = { storage, ...assinante } as unknown as Parameters<typeof obterComprovanteCheckout>[0]
+  const deps = { storage, ...assinante, chaves: chavesDeTeste('') } as unknown as Parameters<
+    typeof obterComprovanteCheckout
+  >[0]
   const pedido = { params: { id: c.id }, contexto: { cookies } } as Parameters<
     ReturnType<typeof obterComprovanteCheckout>
   >[0]
@@ -71,7 +74,7 @@ async function comprovante(
 
 describe('whose name the receipt shows', () => {
   const doPagador = (id: string) => {
-    const [nome = '', valor = ''] = (cookieDeRetomada(env, '', id).split(';')[0] ?? '').split('=')
+    const [nome = '', valor = ''] = (cookieDeRetomada(env, chaveiroDeTeste(''), id).split(';')[0] ?? '').split('=')
     return { [nome]: valor }
   }
   const { id } = checkoutGuardado({})
@@ -159,6 +162,14 @@ describe('the receipt of what was paid twice', () => {
     expect(await comprovante({ estado: 'Divergente' }, {}, diario)).toMatchObject({ retido })
     expect(await comprovante({ estado: 'Divergente' })).toMatchObject({ retido: null })
     expect(await comprovante({}, {}, diario)).toMatchObject({ retido: null })
+  })
+  it('tells what came and went back where nothing settled, and that nothing stands', async () => {
+    const quando = Date.parse(pagoEm)
+    const diario = (c: Checkout) => [lancamentoDoPixDivergente(c, { e2eid: 'E1', valor: 500, horario: quando }, 'T')]
+    const c = { estado: 'Estornado' as const, formaPagamento: 2 as const, pagoEm: undefined }
+    expect(await comprovante(c, {}, diario)).toMatchObject({ voltou: 5, restante: 0, estornado: 0, verificacao: null })
+    // a sale that settled and was given back reads no journal: its receipt says so by what was refunded
+    expect(await comprovante({ ...c, pagoEm, estornado: 15_000 }, {}, diario)).toMatchObject({ voltou: 0 })
   })
   it('and nothing where nothing settled', async () => {
     const c = { estado: 'Divergente' as const, formaPagamento: 2 as const, pagoEm: undefined }

@@ -8,6 +8,7 @@ import { Link } from '../../functions/platform/storage/Link.ts'
 import { LoteDeLinks } from '../../functions/platform/storage/LoteDeLinks.ts'
 import { memoryStorage } from '../../functions/platform/storage/memory.ts'
 import type { Storage, Write } from '../../functions/platform/storage/port.ts'
+import { chavesDeTeste } from '../builders/chaves.ts'
 import { empresaGuardada } from '../builders/empresa.ts'
 import { emBase64, planilha } from '../builders/planilha.ts'
 
@@ -33,7 +34,7 @@ async function mesa(mudar: (storage: Storage) => Partial<Storage> = () => ({}), 
     log: { info: () => {}, warn: () => {}, error: (_: string, fields = {}) => void logs.push(fields) },
     env: env(),
     storage: { ...contada, ...mudar(contada) } as Storage,
-    params: { get: async () => 'segredo' },
+    chaves: chavesDeTeste(),
   }
   const pedido = (body: object) =>
     ({ body, params: {}, query: {}, sessao: { empresaId: 'aurora' }, contexto: { prazo: agora + 25_000 } }) as never

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { abrirPagina, type DepsDaPagina } from '../../functions/areas/checkout/pagina/abrirPagina.ts'
 import { Link } from '../../functions/platform/storage/Link.ts'
 import { memoryStorage } from '../../functions/platform/storage/memory.ts'
+import { verificacaoDeRobos } from '../../infra/verificacaoDeRobos.ts'
 import type { DadosDaPagina } from '../../web/src/pagador/dados.ts'
-import { politicaDaPagina, politicaDoQuadro, politicaDoRetorno } from '../../web/src/pagador/politica.ts'
+import {
+  politicaDaPagina,
+  politicaDoQuadro,
+  politicaDoRetorno,
+  politicaDosRobos,
+} from '../../web/src/pagador/politica.ts'
 
 /** Who may frame what, as the page function answers it (decision 0016). */
 const ID = 'abcdefghijklmnopqrstu'
@@ -12,10 +18,11 @@ const inline = { script: "'sha256-s'", estilo: "'sha256-e'" }
 const cspDe = (d: DadosDaPagina): string => {
   if (d.pagina === 'retorno3ds') return politicaDoRetorno(inline)
   if (d.pagina === '3ds') return politicaDoQuadro({ ...inline, moldura: d.origens, local: d.local })
+  if (d.pagina === 'verificacao') return politicaDosRobos({ ...inline, moldura: d.origens, origens: d.servico.origens })
   return politicaDaPagina({ ...inline, ...(d.pagina === 'cartaoEmbutido' && { moldura: d.origens }) })
 }
 
-async function mundo({ seguro = true, origens = ORIGENS as string[] | null, datas = {} } = {}) {
+async function mundo({ seguro = true, origens = ORIGENS as string[] | null, datas = {}, robos = '' } = {}) {
   const storage = memoryStorage()
   const link = {
     id: ID,
@@ -64,8 +71,11 @@ async function mundo({ seguro = true, origens = ORIGENS as string[] | null, data
   const deps = {
     storage,
     clock: { now: () => Date.parse('2026-11-21T12:00:00Z'), sleep: async () => {} },
-    env: { PAGAR_URL: 'https://pagar.quita.example', seguro },
-    params: { get: async () => 'nao' },
+    env: {
+      PAGAR_URL: 'https://pagar.quita.example',
+      seguro,
+      VERIFICACAO_DE_ROBOS: robos ? JSON.parse(verificacaoDeRobos(robos)) : undefined,
+    },
     pagina: {
       renderizar: (dados: DadosDaPagina) => {
         pedidos.push(dados)
@@ -121,6 +131,24 @@ test('the return may be anywhere in the frames, and can do nothing there', async
   expect(await diretiva('/pagina/3ds/retorno', 'frame-ancestors')).toBe('*')
   expect(await diretiva('/pagina/3ds/retorno', 'form-action')).toBe("'none'")
   expect(await diretiva('/pagina/3ds/retorno', 'default-src')).toBe("'none'")
+})
+
+test('only a stage that names a bot check has its document, and only there may its origins be loaded', async () => {
+  const deles = 'https://challenges.cloudflare.com'
+  const { deps, diretiva } = await mundo({ robos: 'turnstile:0x4AAA' })
+  expect(await diretiva('/pagina/verificacao', 'script-src')).toBe(`'sha256-s' ${deles}`)
+  for (const d of ['frame-src', 'connect-src']) expect(await diretiva('/pagina/verificacao', d), d).toBe(deles)
+  expect(await diretiva('/pagina/verificacao', 'frame-ancestors')).toBe("'self'")
+  expect(await diretiva(`/pagina/verificacao/${ID}`, 'frame-ancestors')).toBe(`'self' ${ORIGENS.join(' ')}`)
+  for (const caminho of ['/pagina/casca', '/pagina/3ds', '/pagina/carrinho', `/pagina/cartao/${ID}`])
+    expect((await abrirPagina(deps, caminho)).headers['content-security-policy'], caminho).not.toContain('cloudflare')
+  // a script that changes without notice has no integrity, and every other document asks for it
+  expect((await abrirPagina(deps, '/pagina/verificacao')).headers).not.toHaveProperty('integrity-policy')
+  expect((await abrirPagina(deps, '/pagina/3ds')).headers).toHaveProperty('integrity-policy')
+
+  const sem = await mundo()
+  await abrirPagina(sem.deps, '/pagina/verificacao')
+  expect(sem.pedidos).toEqual([{ pagina: 'casca', caminho: '/ooops/404' }])
 })
 
 test('every other page is framed by nobody', async () => {

@@ -81,11 +81,11 @@ describe('import zones', () => {
     expect(sources.filter(f => /import \{[^}]*\bz\b[^}]*\} from ['"]zod/.test(readFileSync(f, 'utf8')))).toEqual([])
   })
 
-  test('simulators are reached only by the local stack and tests', () => {
+  test('simulators are reached only by the local stack, their own process and tests', () => {
     const reached = imports.filter(
       i =>
         i.to.startsWith('functions/sandbox/') &&
-        !/^(functions\/sandbox|infra\/local|infra\/localstack|infra\/docs\/pagina|infra\/sim|infra\/print|test)\b/.test(
+        !/^(functions\/sandbox|infra\/local|infra\/localstack|infra\/emulador|infra\/simuladores|infra\/docs\/pagina|infra\/sim|infra\/print|test)\b/.test(
           i.from,
         ),
     )

@@ -1,3 +1,4 @@
+import type { Bloqueio } from '../../../shared/contract/saidas.ts'
 import type { Saque } from '../../../shared/contract/saldo.ts'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import {
@@ -5,6 +6,8 @@ import {
   situacoesDeProcessamento,
   transferencia,
 } from '../../../shared/domain/estados/transferencia.ts'
+import { limiteDoRetido } from '../../../shared/domain/retidos.ts'
+import { type BloqueioDeSaidas, bloqueou } from '../../platform/storage/BloqueioDeSaidas.ts'
 import type { LinhaDeTransferencia } from '../../platform/storage/Lista.ts'
 import type { EsperaDaSaida } from '../../platform/storage/SomaDeSaidas.ts'
 import type { Transferencia } from '../../platform/storage/Transferencia.ts'
@@ -54,6 +57,30 @@ export const verEspera = ({ motivos, ate }: EsperaDaSaida = { motivos: [] }): No
   quem: 'equipe',
 })
 
+/** Until when staff answer about a transfer that waits for them, as its receiver is told; null of one that does not wait. */
+export const respostaDaAnaliseAte = ({
+  estado,
+  criadoEm,
+}: Pick<Transferencia, 'estado' | 'criadoEm'>): string | null =>
+  estado === 'emAnalise' || estado === 'bloqueada'
+    ? new Date(limiteDoRetido('saque', Date.parse(criadoEm))).toISOString()
+    : null
+
 /** What the receiver's bank sent back of it, in centavos; one returned whole before parts were counted says so by its state. */
 export const devolvidoDe = (t: { estado: string; valor: Centavos; devolvido?: Centavos | undefined }): Centavos =>
   t.devolvido ?? (t.estado === 'devolvida' ? t.valor : 0)
+
+const iso = (ms: number): string => new Date(ms).toISOString()
+/** A company's own stop of its money out, while it holds, as one of its people sees it. */
+export function verBloqueio(b: BloqueioDeSaidas | undefined, usuarioId: string): Bloqueio | null {
+  if (!bloqueou(b)) return null
+  const { quem, em, pediu, liberaEm } = b
+  return {
+    quem: quem.nome,
+    em: iso(em),
+    pedido:
+      pediu && liberaEm !== undefined
+        ? { quem: pediu.nome, liberaEm: iso(liberaEm), meu: pediu.id === usuarioId }
+        : null,
+  }
+}

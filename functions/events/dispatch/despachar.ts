@@ -2,10 +2,12 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import type { NomeDeFila } from '../../../shared/domain/filas.ts'
+import { comCorrelacao, sobre } from '../../platform/runtime/correlacao.ts'
 import type { Base } from '../../platform/runtime/needs.ts'
 import type { Falha, ParaEnviar, Queues } from '../../platform/runtime/queues.ts'
 import type { Item } from '../../platform/storage/port.ts'
 import { encaminhar } from './encaminhar.ts'
+import { medir } from './medir.ts'
 
 type D = Pick<Base, 'log'> & { filas: Pick<Queues, 'sendMany'> }
 /** A message with the position of the record that it came from. */
@@ -40,8 +42,14 @@ function ler({ log }: D, registros: readonly DynamoDBRecord[]) {
   const porFila = new Map<NomeDeFila, DoRegistro[]>()
   for (const [registro, { dynamodb }] of registros.entries()) {
     try {
-      for (const { fila, ...envio } of encaminhar(item(dynamodb?.NewImage), item(dynamodb?.OldImage)))
-        porFila.set(fila, [...(porFila.get(fila) ?? []), { ...envio, registro }])
+      const novo = item(dynamodb?.NewImage)
+      const velho = item(dynamodb?.OldImage)
+      const envios = encaminhar(novo, velho)
+      for (const { fila, ...envio } of envios) porFila.set(fila, [...(porFila.get(fila) ?? []), { ...envio, registro }])
+      comCorrelacao(sobre(dynamodb?.SequenceNumber ?? '', novo?.PK ?? ''), () => {
+        medir(log, novo, velho)
+        if (envios.length) log.info('dispatched', { filas: [...new Set(envios.map(e => e.fila))].join(' ') })
+      })
     } catch (error) {
       log.error('dispatch-failed', { motivo: error instanceof Error ? error.name : 'unknown' })
       return { porFila, ilegivel: registro }

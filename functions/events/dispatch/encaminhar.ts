@@ -4,8 +4,10 @@ import type { Mensagem, NomeDeFila } from '../../../shared/domain/filas.ts'
 import type { Item } from '../../platform/storage/port.ts'
 import { fatos, pernasPorAplicar } from './fatos.ts'
 
-/** A message and its queue; `grupo`: the FIFO group, in which messages are handed over in order. */
-export type Envio = { [F in NomeDeFila]: { fila: F; mensagem: MensagemDa<F>; grupo?: string } }[NomeDeFila]
+/** A message and its queue; `grupo`: the FIFO group, in which messages are handed over in order; `esperaSegundos`: not before. */
+export type Envio = {
+  [F in NomeDeFila]: { fila: F; mensagem: MensagemDa<F>; grupo?: string; esperaSegundos?: number }
+}[NomeDeFila]
 
 /** Pure: what one change of the table means for whom, by the table of events. */
 export function encaminhar(novo: Item | undefined, velho: Item | undefined): Envio[] {
@@ -15,7 +17,7 @@ export function encaminhar(novo: Item | undefined, velho: Item | undefined): Env
     const rotas = [...((n === 0 && linha.versao) || []), ...(linha.ev[mensagem.tipo]?.filas ?? [])]
     return rotas
       .filter(rota => fatos[quandoDe(rota)](novo, velho))
-      .map(rota => ({ fila: filaDa(rota), mensagem, ...grupoDe(rota, parte) }) as Envio)
+      .map(rota => ({ fila: filaDa(rota), mensagem, ...grupoDe(rota, parte), ...esperaDe(rota, parte) }) as Envio)
   })
 }
 
@@ -44,3 +46,5 @@ function acontecidos(linha: Entidade, novo: Item, velho?: Item): { mensagem: Men
 const quandoDe = (rota: Rota) => (typeof rota === 'object' && 'quando' in rota ? rota.quando : 'sempre')
 const grupoDe = (rota: Rota, parte: Item) =>
   typeof rota === 'object' && 'grupo' in rota && { grupo: String(parte[rota.grupo]) }
+const esperaDe = (rota: Rota, parte: Item) =>
+  typeof rota === 'object' && 'espera' in rota && { esperaSegundos: Number(parte[rota.espera]) }

@@ -6,7 +6,13 @@ import { fora } from '../../providers/fora/need.ts'
 import { avisarDeParados } from './avisarDeParados.ts'
 import { provar } from './provar.ts'
 
-export const needs = { storage: storage('escrever'), falhas, fora }
+export const needs = {
+  storage: storage({
+    escreve: ['Conferencia', 'ContaFechada', 'Fechamento', 'LeituraFeita', 'ProvaDeFora', 'ProvaDoDia', 'Saldo'],
+  }),
+  falhas,
+  fora,
+}
 const d = deps(needs)
 const provaMs = 8 * 60_000
 

@@ -24,8 +24,8 @@ export async function provar(deps: Deps, prazo: number): Promise<{ dias: number;
     dias++
   }
   const { certas, erradas } = await conferirDeNovo(deps, prazo)
-  const vencidos = await avisarDeRetidos(deps)
-  deps.log.info('books', { dias, certas, erradas, vencidos })
+  const { vencidos, valor } = await avisarDeRetidos(deps)
+  deps.log.info('books', { dias, certas, erradas, vencidos, RetidoCentavos: valor })
   return { dias, certas, erradas }
 }
 

@@ -3,6 +3,7 @@ import { encerrarAbandonado } from '../../areas/carrinho/regras/abandono.ts'
 import { avancarCarrinho } from '../../areas/carrinho/regras/avancarCarrinho.ts'
 import type { DepsDoCarrinho } from '../../areas/carrinho/regras/gravarPedido.ts'
 import { liberarUr } from '../../areas/cobranca/regras/agenda/liberarUr.ts'
+import { encerrarPausa } from '../../areas/cobranca/regras/cartao/encerrarPausa.ts'
 import { representarDisputa } from '../../areas/cobranca/regras/disputa/representarDisputa.ts'
 import type { DepsDoMed } from '../../areas/cobranca/regras/med/anotarCaso.ts'
 import type { DepsDaDefesa } from '../../areas/cobranca/regras/med/enviarDefesa.ts'
@@ -16,11 +17,14 @@ import { type DepsDeCobranca, verificarCheckout } from '../../areas/cobranca/reg
 import { cuidarDoFim } from '../../areas/integracoes/regras/avisarDoFim.ts'
 import { pedirEntrega } from '../../areas/integracoes/regras/entregarEvento.ts'
 import { cuidarDoAviso } from '../../areas/saldo/regras/avisarPagador.ts'
+import { vencerLiberacao } from '../../areas/saldo/regras/bloqueioDeSaidas.ts'
 import { type DepsDeRepasse, verificarTransferencia } from '../../areas/saldo/regras/enviarTransferencia.ts'
 import { efetivarPromocao } from '../../areas/usuarios/regras/efetivarPromocao.ts'
 import { cumprirRecuperacao } from '../../areas/usuarios/regras/recuperacaoDeAcesso.ts'
 import { cumprirRemocao } from '../../areas/usuarios/regras/remocaoDeFator.ts'
+import { comCorrelacao, sobre } from '../../platform/runtime/correlacao.ts'
 import { shardsDeVencimento } from '../../platform/storage/Checkout.ts'
+import { lerConferencia } from '../../platform/storage/PixAvulso.ts'
 import type { Item, Key } from '../../platform/storage/port.ts'
 
 type Deps = DepsDeCobranca & DepsDoCarrinho & DepsDeRepasse & DepsDoMed & DepsDaDefesa
@@ -40,21 +44,18 @@ const tratamentos: {
   { PK: '', SK: 'FATOR#RECUPERACAO', tratar: (deps, { PK }) => cumprirRecuperacao(deps, PK.slice(4)) },
   // a second factor that its person asked to have removed
   { PK: '', SK: 'REMOCAO#', tratar: (deps, key) => cumprirRemocao(deps, key) },
+  // a company's own stop of its money out, which was asked to end
+  { PK: '', SK: 'BLOQUEIO', tratar: (deps, { PK }) => vencerLiberacao(deps, PK.slice(4)) },
   // a Pix of no charge, on its way back
   { PK: 'PIX#', tratar: (deps, { PK }, prazo) => devolverAvulso(deps, PK.slice(4), prazo) },
   // a contestation of a Pix: its defence, or the PSP's word on it; it stands in the partition of its sale
   { PK: '', SK: 'MED#', tratar: verificarCaso },
-  // somebody who is to administer a company, and to whom nobody objected in time
+  // a new administrator of a company, to whom no other administrator objected in time
   { PK: '', SK: 'USR#', tratar: efetivarPromocao },
   // an API key that is about to end; it stands beside the key's last use
   { PK: 'KUS#', tratar: (deps, { PK }) => cuidarDoFim(deps, PK.slice(4)) },
-  // the PSP's list of contestations
-  { PK: 'CFP#med', tratar: (deps, _key, prazo) => conferirMed(deps, prazo) },
-  // the PSP's list, hour by hour and each night
-  {
-    PK: 'CFP#',
-    tratar: (deps, { PK }, prazo) => conferirPix(deps, PK === 'CFP#horaria' ? 'horaria' : 'noturna', prazo),
-  },
+  // a PSP's list of contestations, or of Pix, hour by hour and each night
+  { PK: 'CFP#', tratar: conferir },
   // a dispute that proof of a refund answers; it stands in the partition of its sale
   { PK: '', SK: 'DSP#', tratar: (deps, key, prazo) => representarDisputa(deps, key, prazo) },
   // a delivery to a company's webhook, tried again
@@ -65,6 +66,8 @@ const tratamentos: {
   { PK: 'CAR#', tratar: (deps, { PK }, prazo) => tratarCarrinho(deps, PK.slice(4), prazo) },
   // a slip that is paid from a company's balance
   { PK: 'PGC#', tratar: (deps, { PK }, prazo) => verificarPagamento(deps, PK.slice(4), prazo) },
+  // a pause of cards that is over
+  { PK: 'VIG#', tratar: (deps, key) => encerrarPausa(deps, key) },
   // a transfer on its way out
   { PK: 'TRF#', tratar: (deps, { PK }, prazo) => verificarTransferencia(deps, PK.slice(4), { prazo }) },
   // a checkout: its Pix, attempt, slip, refund, or the use that it holds
@@ -83,12 +86,13 @@ export async function varrer(comuns: Deps, prazo: number): Promise<{ vistos: num
   const agora = new Date(deps.clock.now()).toISOString()
   let vistos = 0
   let falhas = 0
+  let maisAntigo = deps.clock.now()
   const tratar = async ({ PK, SK }: Key) => {
     vistos++
     try {
       const tratamento = tratamentos.find(t => (t.SK ? SK.startsWith(t.SK) : PK.startsWith(t.PK)))
       if (!tratamento) throw new Error('no treatment for this key')
-      await tratamento.tratar(deps, { PK, SK }, prazo)
+      await comCorrelacao(sobre(PK, PK), () => tratamento.tratar(deps, { PK, SK }, prazo))
     } catch (error) {
       falhas++
       deps.log.error('sweep-failed', { item: PK, name: error instanceof Error ? error.name : 'unknown' })
@@ -101,13 +105,24 @@ export async function varrer(comuns: Deps, prazo: number): Promise<{ vistos: num
       if (deps.clock.now() > prazo) break
       const query = { index: 'GSI3', pk: `VENCE#${shard}`, sk: { to: `${agora}~` }, limit: porPagina } as const
       const pagina = await deps.storage.query({ ...query, ...(after && { after }) })
+      const [primeiro] = pagina.items
+      if (!after && primeiro)
+        maisAntigo = Math.min(maisAntigo, Date.parse(String(primeiro.GSI3SK).split('#', 1)[0] ?? ''))
       for (let at = 0; at < pagina.items.length; at += aoMesmoTempo)
         await Promise.all(pagina.items.slice(at, at + aoMesmoTempo).map(tratar))
       after = pagina.after
     } while (after)
   }
-  deps.log.info('sweep', { vistos, falhas })
+  deps.log.info('sweep', { vistos, falhas, MaisAntigoSegundos: Math.round((deps.clock.now() - maisAntigo) / 1000) })
   return { vistos, falhas }
+}
+
+/** One list of one PSP. */
+async function conferir(deps: Deps, { PK }: Key, prazo: number): Promise<void> {
+  const lida = lerConferencia(PK)
+  if (!lida) throw new Error('no comparison has this key')
+  const { qual, psp } = lida
+  return qual === 'med' ? conferirMed(deps, { prazo, psp }) : conferirPix(deps, { qual, psp }, prazo)
 }
 
 /** A cart that its payer abandoned ends; one whose card was sent goes on. */

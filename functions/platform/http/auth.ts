@@ -7,9 +7,9 @@ import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import { produto } from '../../../shared/produto.ts'
 import type { Need } from '../runtime/needs.ts'
 import { parametros } from '../runtime/parametros.ts'
-import { storage } from '../storage/index.ts'
+import { contadores } from '../storage/index.ts'
 import { FamiliaEncerrada } from '../storage/Sessao.ts'
-import { type PedidoComChave, particoesDasChaves, sessaoDaChave } from './chaveDeApi.ts'
+import { escritosDasChaves, type PedidoComChave, sessaoDaChave } from './chaveDeApi.ts'
 import { exigirFatorRecente } from './fatorRecente.ts'
 
 /** Who is calling, and for which company: every scoped read filters by `empresaId` (and `recebedorId` when set). */
@@ -60,22 +60,22 @@ export interface Auth {
 }
 
 const keys = parametros('sessao-publica')
+const tabela = contadores(escritosDasChaves)
 
 export const auth: Need<Auth> = {
   // keys are read from the table, and their use is counted in it
-  permission: { ...keys.permission, tabela: 'ler', particoes: particoesDasChaves },
+  permission: { ...keys.permission, ...tabela.permission },
   create(env, base) {
-    const table = () => storage('ler').create(env, base)
+    const table = () => tabela.create(env, base)
     const params = keys.create(env, base)
-    let key: ReturnType<typeof importSPKI> | undefined
+    const chaveDe = umaPorTexto(pem => importSPKI(pem, 'EdDSA'))
     return {
       porChave: (pedido, aoIdentificar) =>
         sessaoDaChave({ storage: table(), clock: base.clock, env }, pedido, aoIdentificar),
       exigirFator: (sessao, quando, agora) => exigirFatorRecente({ storage: table(), env, agora }, sessao, quando),
       async session(bearer, cookie, now) {
         if (!bearer || !cookie) return undefined
-        key ??= params.get('sessao-publica').then(pem => importSPKI(pem, 'EdDSA'))
-        const claims = await claimsOf(bearer, await key, now)
+        const claims = await claimsOf(bearer, await chaveDe(await params.get('sessao-publica')), now)
         if (!claims || claims.ck !== sha256(familyOf(cookie))) return undefined
         // a session that was ended opens nothing, however young its token
         if (await table().get(FamiliaEncerrada.key(claims.ck))) return undefined
@@ -93,6 +93,15 @@ export const auth: Need<Auth> = {
       },
     }
   },
+}
+
+/** What is made of a text, made again only for another text: a parameter that was rotated. */
+function umaPorTexto<T>(fazer: (texto: string) => Promise<T>): (texto: string) => Promise<T> {
+  let feito: { texto: string; valor: T } | undefined
+  return async texto => {
+    if (feito?.texto !== texto) feito = { texto, valor: await fazer(texto) }
+    return feito.valor
+  }
 }
 
 async function claimsOf(bearer: string, key: CryptoKey, now: number): Promise<z.output<typeof Claims> | undefined> {

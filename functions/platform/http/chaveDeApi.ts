@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ChaveVencida, EnderecoNaoPermitido, SemPermissao } from '../../../shared/contract/erros.ts'
-import { CHAMADAS_POR_MINUTO, escoposDe } from '../../../shared/contract/escopos.ts'
+import { CHAMADAS_POR_MINUTO, escoposDe, limiteDaChave } from '../../../shared/contract/escopos.ts'
 import type { Operacao } from '../../../shared/contract/rotas.ts'
 import { estaEm } from '../../../shared/domain/enderecosIp.ts'
 import type { Clock } from '../runtime/clock.ts'
@@ -14,8 +14,8 @@ import { fault } from './fault.ts'
 import { fimDaChave, proximoAviso, vencida } from './fimDaChave.ts'
 import { contarTentativa } from './tentativas.ts'
 
-/** What a function that takes keys may write besides its own needs: their throttle and their last use. */
-export const particoesDasChaves = ['LIM#chave-api#*', 'KUS#*']
+/** What a function that takes keys may change in place besides its own needs: their throttle and their last use. */
+export const escritosDasChaves = ['Tentativas@LIM#chave-api', 'UsoDeChave', 'PrazoDeChave'] as const
 const minuto = 60_000
 const marcas = { teste: 'qk_test_', producao: 'qk_live_' } as const
 export type Modo = keyof typeof marcas
@@ -51,7 +51,8 @@ export async function sessaoDaChave(
   const criador = await Usuario.get(storage, chave.criadorId, { consistent: true })
   const vinculo = criador?.empresas.find(e => e.empresaId === chave.empresaId)
   if (!vinculo) return undefined
-  const { id, nome, hash, limiteDiario } = chave
+  const { id, nome, hash } = chave
+  const limiteDiario = limiteDaChave(chave)
   const sessao: SessaoAtual = {
     usuarioId: chave.criadorId,
     nome,
@@ -59,7 +60,7 @@ export async function sessaoDaChave(
     slug: chave.slug,
     perfil: vinculo.perfil,
     ...(vinculo.recebedorId && { recebedorId: vinculo.recebedorId }),
-    chave: { id, nome, hash, ...(limiteDiario != null && { limiteDiario }) },
+    chave: { id, nome, hash, ...(limiteDiario !== undefined && { limiteDiario }) },
   }
   aoIdentificar(sessao)
   const fim = fimDaChave(chave)

@@ -53,7 +53,7 @@ export async function formasDe(
 }
 
 /**
- * A program's key needs no proof: it was given with one. Who acts as somebody else never has one.
+ * A program's key needs no proof: it was given with one. An administrator who acts as a receiver never has one.
  * @throws FatorNecessario with how to give one; SemPermissao; SessaoInvalida when the person is gone.
  */
 export async function exigirFatorRecente(

@@ -3,6 +3,8 @@ import middy from '@middy/core'
 import httpHeaderNormalizer from '@middy/http-header-normalizer'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
 import { auditado, type Endpoint, type Input, type Output } from '../../../shared/contract/endpoint.ts'
+import { CABECALHO_DO_APARELHO } from '../../../shared/domain/aparelho.ts'
+import { comCorrelacao } from '../runtime/correlacao.ts'
 import type { Base } from '../runtime/needs.ts'
 import type { Storage } from '../storage/port.ts'
 import type { Ator, AuditWriter, Gravador, Origem } from './audit.ts'
@@ -88,9 +90,12 @@ export const handleWith =
     const comAuditoria = auditado(endpoint)
     const sensitive = endpoint.temCorpo ? sensitivePaths(endpoint.body) : []
 
-    const base = async (event: APIGatewayProxyEvent, context: Context): Promise<APIGatewayProxyResult> => {
-      const started = deps.clock.now()
+    const base = (event: APIGatewayProxyEvent, context: Context): Promise<APIGatewayProxyResult> => {
       const correlationId = correlationOf(event, context.awsRequestId)
+      return comCorrelacao({ correlationId }, () => atender(event, correlationId))
+    }
+    const atender = async (event: APIGatewayProxyEvent, correlationId: string): Promise<APIGatewayProxyResult> => {
+      const started = deps.clock.now()
       let secrets: string[] = []
       let status = 500
       let erro: string | undefined
@@ -109,7 +114,8 @@ export const handleWith =
         }
         if (comAuditoria)
           atos = gravadorDe({ audit, deps, operacao: endpoint.operation, origem, params: event.pathParameters })
-        await limitarPublico(endpoint, deps, { ip: origem.ip, agora: started })
+        const aparelho = event.headers[CABECALHO_DO_APARELHO]
+        await limitarPublico(endpoint, deps, { ip: origem.ip, aparelho, agora: started })
         const sessao = await sessionFor(endpoint, {
           event,
           cookies,

@@ -1,12 +1,16 @@
-import { createHmac } from 'node:crypto'
 import { ChaveReutilizada } from '../../../shared/contract/erros.ts'
+import type { Chaves } from '../runtime/chaves.ts'
+import type { Finalidade } from '../runtime/finalidades.ts'
 import type { Base } from '../runtime/needs.ts'
-import type { Parametros } from '../runtime/parametros.ts'
 import { ConditionFailed, type Storage, type Write } from '../storage/port.ts'
 import { Idempotencia } from '../storage/Sessao.ts'
 import { fault } from './fault.ts'
 
-export type DepsDeIdempotencia = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
+/** `F`: the other keys that the effect needs. */
+export type DepsDeIdempotencia<F extends Finalidade = never> = Base & {
+  storage: Storage
+  chaves: Chaves<'idempotencia' | F>
+}
 const horas = 72
 
 /**
@@ -25,15 +29,19 @@ export async function umaVez<T>(
     if (writes.length) await deps.storage.commit(writes)
     return resposta
   }
-  const segredo = await deps.params.get('segredo-hmac')
-  const hmac = (texto: string) => createHmac('sha256', segredo).update(texto).digest('base64url')
-  const id = { sujeito, operacao, hash: hmac(chave) }
-  const corpo = hmac(JSON.stringify(pedido.corpo))
+  const chaveiro = await deps.chaves.abrir()
+  const corpos = chaveiro.indices('idempotencia', JSON.stringify(pedido.corpo))
+  // the key of now first; a turned one may have kept the answer of a call that is repeated today
+  const [{ id, corpo } = { id: { sujeito, operacao, hash: '' }, corpo: '' }, ...outros] = chaveiro
+    .indices('idempotencia', chave)
+    .map((hash, n) => ({ id: { sujeito, operacao, hash }, corpo: corpos[n] ?? '' }))
   const repetida = async (): Promise<{ resposta: T } | undefined> => {
-    const ja = await Idempotencia.get(deps.storage, id, { consistent: true })
-    if (!ja) return undefined
-    if (ja.corpo !== corpo) throw fault(ChaveReutilizada)
-    return { resposta: ja.resposta as T }
+    for (const lugar of [{ id, corpo }, ...outros]) {
+      const ja = await Idempotencia.get(deps.storage, lugar.id, { consistent: true })
+      if (ja && ja.corpo !== lugar.corpo) throw fault(ChaveReutilizada)
+      if (ja) return { resposta: ja.resposta as T }
+    }
+    return undefined
   }
   const antes = await repetida()
   if (antes) return antes.resposta
@@ -46,7 +54,8 @@ export async function umaVez<T>(
   if (!writes) return resposta
   const ttl = Math.ceil(deps.clock.now() / 1000) + horas * 3600
   try {
-    await deps.storage.commit([...writes, Idempotencia.create({ ...id, corpo, resposta, ttl })])
+    const livres = outros.map(o => Idempotencia.check(o.id, [{ exists: false }]))
+    await deps.storage.commit([...writes, Idempotencia.create({ ...id, corpo, resposta, ttl }), ...livres])
     return resposta
   } catch (error) {
     const depois = error instanceof ConditionFailed ? await repetida() : undefined

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Chaveiro } from '../runtime/chaveiro.ts'
 import type { Env } from '../runtime/env.ts'
 import { cookieName, setCookie } from './cookies.ts'
 
@@ -7,19 +7,18 @@ import { cookieName, setCookie } from './cookies.ts'
  * its own data may be shown unmasked; nothing is stored for them.
  */
 const dias = 7
-const mac = (segredo: string, nome: string, id: string) =>
-  createHmac('sha256', segredo).update(`${nome}:${id}`).digest('base64url')
-
-export const cookieDeRetomada = (env: Env, segredo: string, id: string) => criar(env, segredo, 'retomar', id)
+export const cookieDeRetomada = (env: Env, chaveiro: Chaveiro<'retomada'>, id: string) =>
+  criar(env, chaveiro, 'retomar', id)
 /** The same of a cart. */
-export const cookieDoCarrinho = (env: Env, segredo: string, id: string) => criar(env, segredo, 'carrinho', id)
+export const cookieDoCarrinho = (env: Env, chaveiro: Chaveiro<'retomada'>, id: string) =>
+  criar(env, chaveiro, 'carrinho', id)
 
 /** The checkout that this browser started, if the cookie is ours. */
-export const checkoutDoCookie = (env: Env, segredo: string, cookies: Record<string, string>) =>
-  ler(env, segredo, 'retomar', cookies)
+export const checkoutDoCookie = (env: Env, chaveiro: Chaveiro<'retomada'>, cookies: Record<string, string>) =>
+  ler(env, chaveiro, 'retomar', cookies)
 /** The cart that this browser started, or whose payer it registered. */
-export const carrinhoDoCookie = (env: Env, segredo: string, cookies: Record<string, string>) =>
-  ler(env, segredo, 'carrinho', cookies)
+export const carrinhoDoCookie = (env: Env, chaveiro: Chaveiro<'retomada'>, cookies: Record<string, string>) =>
+  ler(env, chaveiro, 'carrinho', cookies)
 
 /**
  * Which link this browser has opened already today, so that a visit is counted once: the link's id, nothing of its person.
@@ -28,12 +27,15 @@ export const cookieDeVisita = (env: Env, link: string) => setCookie({ env, name:
 export const jaVisitou = (env: Env, link: string, cookies: Record<string, string>) =>
   cookies[cookieName(env, 'visto')] === link
 
-const criar = (env: Env, segredo: string, nome: string, id: string) =>
-  setCookie({ env, name: nome, value: `${id}.${mac(segredo, nome, id)}`, maxAge: dias * 86_400 })
+const criar = (env: Env, chaveiro: Chaveiro<'retomada'>, nome: string, id: string) =>
+  setCookie({ env, name: nome, value: `${id}.${chaveiro.assinar('retomada', `${nome}:${id}`)}`, maxAge: dias * 86_400 })
 
-function ler(env: Env, segredo: string, nome: string, cookies: Record<string, string>): string | undefined {
+function ler(
+  env: Env,
+  chaveiro: Chaveiro<'retomada'>,
+  nome: string,
+  cookies: Record<string, string>,
+): string | undefined {
   const [id = '', assinatura = ''] = (cookies[cookieName(env, nome)] ?? '').split('.')
-  const esperado = Buffer.from(mac(segredo, nome, id))
-  const dado = Buffer.from(assinatura)
-  return id && dado.length === esperado.length && timingSafeEqual(dado, esperado) ? id : undefined
+  return id && chaveiro.confere('retomada', `${nome}:${id}`, assinatura) ? id : undefined
 }

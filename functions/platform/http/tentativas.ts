@@ -1,9 +1,9 @@
 import { MuitasTentativas } from '../../../shared/contract/erros.ts'
+import { redeDoIp } from '../../../shared/domain/enderecosIp.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { ConditionFailed, type Storage, type Write } from '../storage/port.ts'
 import { Tentativas } from '../storage/Sessao.ts'
 import { fault } from './fault.ts'
-import { redeDoIp } from './rede.ts'
 
 export interface Limite {
   assunto: string
@@ -19,7 +19,7 @@ export interface Limite {
 export async function contarTentativa(deps: { storage: Storage; clock: Clock }, limite: Limite): Promise<Write> {
   const agora = deps.clock.now()
   const janela = Math.floor(agora / limite.janelaMs)
-  // an address is counted by its network: whoever has a /64 has 2^64 of them
+  // an address is counted by its network: a subscriber with a /64 has 2^64 of them
   const id = { assunto: limite.assunto, chave: redeDoIp(limite.chave), janela: String(janela) }
   const ttl = Math.ceil(((janela + 2) * limite.janelaMs) / 1000)
   try {

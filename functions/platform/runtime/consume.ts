@@ -1,6 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import type { MensagemDa } from '../../../shared/domain/eventos.ts'
 import type { NomeDeFila } from '../../../shared/domain/filas.ts'
+import { comCorrelacao, sobre } from './correlacao.ts'
 import type { Base } from './needs.ts'
 
 /** Not done yet, and not by a fault: the message is seen again after its time-out. */
@@ -33,11 +34,15 @@ export const consume =
         continue
       }
       try {
-        await work(deps, JSON.parse(record.body) as MensagemDa<F>)
+        const mensagem = JSON.parse(record.body) as MensagemDa<F>
+        await comCorrelacao(sobre(record.messageId, mensagem.PK ?? ''), async () => {
+          await work(deps, mensagem)
+          deps.log.info('consumed', { fila, tipo: mensagem.tipo })
+        })
       } catch (error) {
         failed.push(record.messageId)
         const { name, message } = error instanceof Error ? error : new Error(String(error))
-        const why = { fila, name, message: message.slice(0, 300) }
+        const why = { fila, id: record.messageId, name, message: message.slice(0, 300) }
         if (error instanceof Adiada) deps.log.info('consumer-postponed', why)
         else deps.log.error('consumer-failed', why)
       }

@@ -1,15 +1,42 @@
 import * as z from 'zod'
 import { fontesDeFora } from '../../../shared/domain/fora.ts'
+import type { VerificacaoDeRobos } from '../../../shared/domain/verificacaoDeRobos.ts'
 
 /** What is pinned of a PSP's certificate: two fingerprints while it is renewed. */
 const Certificados = z.record(
   z.string(),
-  z.object({ sujeito: z.string(), emissor: z.string(), sha256: z.array(z.string().regex(/^[0-9A-Fa-f:]{64,95}$/)) }),
+  z.object({
+    sujeito: z.string(),
+    emissor: z.string(),
+    sha256: z.array(z.string().regex(/^[0-9A-Fa-f:]{64,95}$/)),
+    /** When the newest of them ends, where the stage knows it: `npm run estado` says so before and after. */
+    ate: z.iso.datetime().optional(),
+  }),
 )
+
+/** The second Pix PSP (decision 0077): the same API, at other addresses, with a key of its own. */
+export const SegundoPsp = z.object({
+  /** With the base path, where its tokens come from, where it tells its balance and its contestations. */
+  url: z.url(),
+  tokenUrl: z.url(),
+  saldoUrl: z.url(),
+  medUrl: z.url(),
+  chave: z.string().min(1),
+})
+
+const Robos = z.object({
+  siteKey: z.string().min(1),
+  script: z.url(),
+  objeto: z.string().regex(/^\w+$/),
+  origens: z.array(z.string().regex(/^https?:\/\/[\w.*:/-]+$/)).min(1),
+  verify: z.url(),
+}) satisfies z.ZodType<VerificacaoDeRobos>
 
 /** The environment of every function, parsed once at its first use. */
 const Env = z.object({
   STAGE: z.string().default('local'),
+  /** Lambda's own name of the function; absent where many run in one process. */
+  AWS_LAMBDA_FUNCTION_NAME: z.string().optional(),
   TABELA: z.string().default('quita-local'),
   BALDE: z.string().default('quita-local-dados'),
   /** The records of the table's stream that the dispatcher gave up on. */
@@ -23,6 +50,9 @@ const Env = z.object({
   FATOR_RECENTE: z.enum(['fator', 'senha']).optional(),
   /** Prefix of this stage's parameters and secrets in SSM. */
   PARAMETROS: z.string().default('/quita/local'),
+  /** Where an emulator of AWS answers, in place of AWS itself. */
+  AWS_ENDPOINT_URL: z.url().optional(),
+  AWS_ENDPOINT_URL_SQS: z.url().optional(),
   /** Queue URLs by name, as JSON. */
   FILAS: z
     .string()
@@ -43,6 +73,11 @@ const Env = z.object({
   PIX_CHAVE: z.string().default('71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d'),
   PIX_NOME: z.string().default('Quita Pagamentos'),
   PIX_CIDADE: z.string().default('Sao Paulo'),
+  /** A second Pix PSP, as JSON, where the stage has one. */
+  PIX_SEGUNDO: z
+    .string()
+    .default('')
+    .transform(s => (s === '' ? undefined : SegundoPsp.parse(JSON.parse(s)))),
   /** Client certificates of the PSPs that call `entrada`, pinned by the PSP of the path, as JSON. */
   ENTRADA_CERTIFICADOS: z
     .string()
@@ -104,6 +139,11 @@ const Env = z.object({
   RECEITA_DOCUMENTO: z.string().default('11222333000181'),
   /** The Pix PSP's contestations (MED). */
   MED_URL: z.url().default('http://localhost:4001/med'),
+  /** A third party's bot check (decision 0065), as JSON; our own proof of work where there is none. */
+  VERIFICACAO_DE_ROBOS: z
+    .string()
+    .default('')
+    .transform(s => (s === '' ? undefined : Robos.parse(JSON.parse(s)))),
   VIACEP_URL: z.url().default('http://localhost:4001/viacep'),
   BRASILAPI_URL: z.url().default('http://localhost:4001/brasilapi'),
 })
@@ -126,13 +166,20 @@ function fatorRecente({ STAGE, FATOR_RECENTE = STAGE === 'local' ? 'senha' : 'fa
   return FATOR_RECENTE
 }
 
+/** The SDK asks the host of a queue's URL, whatever endpoint it was told: an emulator's queues are at the emulator. */
+function filasDe({ FILAS, AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_SQS = AWS_ENDPOINT_URL }: z.output<typeof Env>) {
+  if (!AWS_ENDPOINT_URL_SQS) return FILAS
+  const { origin } = new URL(AWS_ENDPOINT_URL_SQS)
+  return Object.fromEntries(Object.entries(FILAS).map(([nome, url]) => [nome, `${origin}${new URL(url).pathname}`]))
+}
+
 let parsed: Env | undefined
 export function env(): Env {
   if (!parsed) {
     const values = Env.parse(process.env)
     exigirPinos(values)
     const FATOR_RECENTE = fatorRecente(values)
-    parsed = { ...values, FATOR_RECENTE, seguro: values.PAGAR_URL.startsWith('https://') }
+    parsed = { ...values, FILAS: filasDe(values), FATOR_RECENTE, seguro: values.PAGAR_URL.startsWith('https://') }
   }
   return parsed
 }

@@ -23,6 +23,10 @@ export const logEvents = {
   'boleto-divergent':
     "The registrar's slip says something else than we asked for: the operator looks at the registrar.",
   'boleto-paid-divergent': 'A slip was paid in a way that the checkout cannot take: the operator returns the money.',
+  'bot-check-refused':
+    "The bot check's service does not take our request: the operator mends key or secret; payers give our proof of work meanwhile.",
+  'bot-check-unknown':
+    "The bot check's service did not answer: the payer is asked for our proof of work instead; it is for an investigation only.",
   'bulk-row-failed': "One row of a merchant's spreadsheet made no link: the operator looks into the error.",
   'capture-refused': 'The acquirer refused the capture of a checkout: the next look settles it by a query.',
   'card-testing':
@@ -33,7 +37,15 @@ export const logEvents = {
   'certificate-refused': "A webhook came with another certificate than the PSP's: it was refused.",
   'certificate-unknown':
     "A webhook came under the PSP's name with a certificate that is not pinned: the operator asks the PSP, and pins it.",
+  'card-decided': 'The acquirer approved or denied a card: counted by brand.',
   chargeback: 'A dispute of a card payment began or changed: the merchant bears it up to what it received.',
+  'client-certificate-ending':
+    'Our certificate at a provider ends within thirty days: the operator asks the provider for the next one.',
+  'client-certificate-expired':
+    'Our certificate at a provider has ended: where no other is valid nothing is sent, and the operator puts the next one.',
+  'client-certificate-refused':
+    'A provider refused our certificate: the other one is used where there is one; the operator asks the provider.',
+  consumed: 'A consumer treated a message; it is for an investigation only.',
   'consumer-failed': 'A consumer could not treat a message: the queue offers it again, and its dead letters ring.',
   'consumer-postponed': 'A consumer put a message off because it cannot be treated yet: the queue offers it again.',
   'defense-refused':
@@ -41,8 +53,12 @@ export const logEvents = {
   'denial-uncounted':
     'A denied card could not be counted against card testing: the next denial counts again; the operator looks into the storage.',
   'dispatch-failed': 'The dispatcher could not queue a change of the table: the stream offers it again.',
+  dispatched:
+    'The dispatcher read a change of the table and hands it to these queues; it is for an investigation only.',
   'dispute-beyond-received':
     'A dispute takes more than the company received: the rest is ours, and the operator follows the case.',
+  'entry-refused':
+    "The ledger refused a leg of a journal entry that its checkout's decision does not give: it is among the dead letters, and the operator looks who wrote it.",
   'email-capped': 'An address has had its share of e-mails about slips: this one is not sent.',
   'email-refused': 'The mailer refused an e-mail: the reason says if it is tried again.',
   'email-uncertain': 'An e-mail was tried as often as it may be, and it is unknown if it arrived: it is given up.',
@@ -68,6 +84,9 @@ export const logEvents = {
     'Others hold more for us than the books say on two readings: the operator finds whose money it is.',
   'outward-unproved':
     'For three days it was not proved that others hold what we owe: the operator asks the sources that do not answer.',
+  'parameters-stale':
+    'Parameters could not be read anew: the values of before are used, and the next call tries again.',
+  paid: 'A payer paid: counted by the minute.',
   payout: 'A transfer was sent, with this answer; it is for an investigation only.',
   'payout-contradicted':
     'The payout provider took its word about a transfer back: the balance follows, and the operator asks it why.',
@@ -82,6 +101,12 @@ export const logEvents = {
   'pix-credit-unknown':
     'A credit was frozen, because the PSP knows its Pix neither by its list nor by its id: staff ask the PSP.',
   'pix-foreign': 'A Pix came that belongs to no charge: it is held, and sent back to its payer.',
+  'pix-issuer-closed':
+    'A Pix PSP failed several new charges in a row: they go to the other one for a minute, and then one tries it.',
+  'pix-issuer-open': 'A Pix PSP that was closed to new charges took one: they go to it again.',
+  'pix-issuer-unknown':
+    'The parameter `pix-emissor` holds a word that is no choice: health decides, and the operator corrects it.',
+  'pix-issuer-unnoted': 'How a Pix PSP took a charge was not noted: the next charge tells.',
   'pix-list-unreadable': 'The PSP listed Pix that cannot be read: the operator looks at what the PSP writes.',
   'pix-other-key': 'A Pix came to a key of the PSP account that is not ours: it is left alone.',
   'pix-return-unknown':
@@ -90,6 +115,7 @@ export const logEvents = {
     'A webhook told of a Pix that the PSP does not know: nothing was credited, and somebody may be forging notices.',
   'pix-webhook-unreadable':
     'A webhook of the PSP held items without an id to ask by: it is kept, the hourly list finds what they were, and the operator reads it.',
+  'provider-call': 'A provider was called: who, how long it took, and whether it refused or was silent.',
   'receiver-liveness': "The face comparison of a receiver's selfie gave this result; it is for an investigation only.",
   'receiver-liveness-unknown': "The receiver's selfie could not be compared: staff look at the registration.",
   'refresh-reused': 'A rotated refresh secret was used again: every session of its family has ended.',
@@ -113,6 +139,8 @@ export const logEvents = {
   'signature-not-sent':
     'A document was tried as often as it may be and never reached the e-signature service: the operator sends it.',
   'signature-refused': 'The e-signature service refused a document: the reason says if it is tried again.',
+  'slip-not-kept':
+    "A slip's file could not be read from the bucket, or written to it: its payer got it, drawn anew; it is for an investigation only.",
   'slip-paid-uncaptured': "A cart's slip was paid while its card was not charged: the operator recovers the money.",
   'slip-refused-by-provider':
     'The bill provider refuses our requests (balance, access, content): the operator mends it.',

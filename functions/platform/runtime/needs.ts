@@ -1,15 +1,20 @@
 import { type Clock, systemClock } from './clock.ts'
 import { type Env, env } from './env.ts'
+import type { Finalidade } from './finalidades.ts'
 import { createIds, type Ids } from './ids.ts'
 import { consoleLog, type Log } from './log.ts'
 
 /** What a function may touch; CDK derives its IAM policy from it, and nothing else is granted. */
 export interface Permission {
   tabela?: 'ler' | 'escrever'
-  /** Partitions of the table, as patterns, whose items it may update in place whatever `tabela` says. */
-  particoes?: string[]
+  /** What it writes there, by entity (`storage/guarda.ts`); absent where it may only read. */
+  escreve?: readonly string[]
+  /** What it may only change in place: counters and marks that the chain keeps for a function that reads. */
+  atualiza?: readonly string[]
   /** Names under the stage's parameter prefix. */
   parametros?: string[]
+  /** The platform's own keys, by what they are for. */
+  chaves?: Finalidade[]
   /** Rekognition's CompareFaces. */
   rostos?: boolean
   balde?: { prefixo: string; acesso: 'ler' | 'escrever' }
@@ -43,10 +48,20 @@ export interface Base {
   ids: Ids
   log: Log
   env: Env
+  /** Names of all parameters of the function, so that they are read together. */
+  parametros?: readonly string[]
+  /** What the needs of one function make once for all of them. */
+  shared?: Map<unknown, unknown>
 }
 export type Deps<N extends Needs> = Base & { [K in keyof N]: N[K] extends Need<infer T> ? T : never }
 
 const made = new Map<unknown, unknown>()
+
+/** What a need makes, once in a process: needs that narrow another one share what it made. */
+export function once<T>(need: Need<T>, env: Env, base: Base): T {
+  if (!made.has(need)) made.set(need, need.create(env, base))
+  return made.get(need) as T
+}
 
 /** The dependencies that `needs` names, made at their first use and shared by the functions of a process. */
 export function deps<const N extends Needs>(needs: N): Deps<N> & { needs: N } {
@@ -57,15 +72,14 @@ export function deps<const N extends Needs>(needs: N): Deps<N> & { needs: N } {
     get env() {
       return env()
     },
+    parametros: permissionsOf(needs).parametros ?? [],
+    get shared() {
+      if (!made.has(base)) made.set(base, new Map())
+      return made.get(base) as Map<unknown, unknown>
+    },
   }
   for (const [name, need] of Object.entries(needs)) {
-    Object.defineProperty(base, name, {
-      enumerable: true,
-      get: () => {
-        if (!made.has(need)) made.set(need, need.create(env(), base))
-        return made.get(need)
-      },
-    })
+    Object.defineProperty(base, name, { enumerable: true, get: () => once(need, env(), base) })
   }
   return Object.assign(base, { needs }) as Deps<N> & { needs: N }
 }
@@ -81,7 +95,9 @@ export const cardData: Need<true> = { permission: { cartao: true }, create: () =
 /** The union of several permissions. */
 export function permissionsOf(needs: Needs): Permission {
   const all = Object.values(needs).map(n => n.permission)
-  const union = (pick: (p: Permission) => string[] | undefined) => [...new Set(all.flatMap(p => pick(p) ?? []))]
+  const union = (pick: (p: Permission) => readonly string[] | undefined) => [
+    ...new Set(all.flatMap(p => pick(p) ?? [])),
+  ]
   const table = all.some(p => p.tabela === 'escrever')
     ? 'escrever'
     : all.some(p => p.tabela === 'ler')
@@ -96,8 +112,10 @@ export function permissionsOf(needs: Needs): Permission {
     ...(all.some(p => p.cartao) && { cartao: true }),
     ...(flow && { fluxo: flow }),
     ...(all.some(p => p.falhas) && { falhas: 'listar' as const }),
-    ...(all.some(p => p.particoes) && { particoes: union(p => p.particoes) }),
+    ...(all.some(p => p.escreve) && { escreve: union(p => p.escreve) }),
+    ...(all.some(p => p.atualiza) && { atualiza: union(p => p.atualiza) }),
     parametros: union(p => p.parametros),
+    chaves: union(p => p.chaves) as Finalidade[],
     filas: union(p => p.filas),
     nativos: union(p => p.nativos),
     rede: all.some(p => p.rede),

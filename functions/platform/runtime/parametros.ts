@@ -1,9 +1,11 @@
-import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm'
-import type { Need } from './needs.ts'
+import { SSMClient } from '@aws-sdk/client-ssm'
+import type { Env } from './env.ts'
+import type { NomeDaChave } from './finalidades.ts'
+import { criarLote, type Lote } from './loteDeParametros.ts'
+import type { Base, Need } from './needs.ts'
 
 /** Names of the stage's parameters in SSM: secrets are SecureString, made once when a stage is born. */
 export const nomesDeParametros = [
-  'segredo-hmac',
   'sessao-privada',
   'sessao-publica',
   'comprovante-privada',
@@ -11,6 +13,13 @@ export const nomesDeParametros = [
   'manutencao',
   'pix-client-id',
   'pix-client-secret',
+  'pix-certificado',
+  'pix-certificado-novo',
+  'pix2-client-id',
+  'pix2-client-secret',
+  'pix2-certificado',
+  'pix2-certificado-novo',
+  'pix-emissor',
   'cielo-merchant-id',
   'cielo-merchant-key',
   'cielo-aviso',
@@ -27,43 +36,36 @@ export const nomesDeParametros = [
   'zapsign-aviso',
   'repasse-client-id',
   'repasse-client-secret',
+  'repasse-certificado',
+  'repasse-certificado-novo',
   'banco-client-id',
   'banco-client-secret',
+  'verificacao-segredo',
 ] as const
-export type NomeDeParametro = (typeof nomesDeParametros)[number]
+export type NomeDeParametro = (typeof nomesDeParametros)[number] | NomeDaChave
 
 export interface Parametros<N extends NomeDeParametro = NomeDeParametro> {
-  /** The value, kept 30 s (flags) for the life of the function (secrets rotate by redeploying). */
+  /** The value, at most 30 s (flags) or 5 minutes (secrets) old: what is rotated reaches a function that stays warm. */
   get(name: N): Promise<string>
-}
-
-const cacheMs: Partial<Record<NomeDeParametro, number>> = {
-  manutencao: 30_000,
-  // a new key is published well before anybody signs with it
-  'comprovante-publicas': 30_000,
-  'comprovante-privada': 300_000,
 }
 
 export const parametros = <const N extends NomeDeParametro>(...names: N[]): Need<Parametros<N>> => ({
   permission: { parametros: names },
-  create(env, { clock }) {
-    const client = new SSMClient({ maxAttempts: 4 })
-    const kept = new Map<string, { value: Promise<string>; until: number }>()
-    return {
-      get(name) {
-        const hit = kept.get(name)
-        if (hit && hit.until > clock.now()) return hit.value
-        const value = client
-          .send(new GetParameterCommand({ Name: `${env.PARAMETROS}/${name}`, WithDecryption: true }))
-          .then(answer => answer.Parameter?.Value ?? '')
-          .catch(error => {
-            if (error instanceof ParameterNotFound && name === 'manutencao') return 'nao'
-            kept.delete(name)
-            throw error
-          })
-        kept.set(name, { value, until: clock.now() + (cacheMs[name] ?? Number.MAX_SAFE_INTEGER) })
-        return value
-      },
-    }
+  create(env, base) {
+    const lote = loteDe(base, env)
+    lote.declarar(names)
+    return { get: name => lote.get(name) }
   },
 })
+
+/** What a stage with one Pix PSP does not have (decision 0077): it reads no more than before. */
+const doSegundoPsp = /^pix2-|^pix-emissor$/
+
+/** What a function reads of SSM, in one batch for all of its needs; a base made by hand has a batch for each of them. */
+function loteDe({ clock, log, shared, parametros: daFuncao = [] }: Base, env: Env): Lote {
+  const feito = shared?.get(criarLote) as Lote | undefined
+  const lote = feito ?? criarLote({ ssm: new SSMClient({ maxAttempts: 4 }), prefixo: env.PARAMETROS, clock, log })
+  lote.declarar((daFuncao as NomeDeParametro[]).filter(nome => env.PIX_SEGUNDO || !doSegundoPsp.test(nome)))
+  shared?.set(criarLote, lote)
+  return lote
+}

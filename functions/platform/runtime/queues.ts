@@ -7,6 +7,8 @@ import type { Need } from './needs.ts'
 export interface ParaEnviar {
   mensagem: Mensagem
   grupo?: string
+  /** Seconds before a consumer sees it, 0 to 900; of a queue without order only. */
+  esperaSegundos?: number
 }
 export interface Queues {
   /** Durable once it returns. FIFO queues take a group; the message's id dedupes. */
@@ -93,8 +95,9 @@ function lotes(entradas: readonly Entrada[]): Entrada[][] {
   return feitos
 }
 
-const entrada = (fila: NomeDeFila, { mensagem, grupo }: ParaEnviar) => ({
+const entrada = (fila: NomeDeFila, { mensagem, grupo, esperaSegundos }: ParaEnviar) => ({
   MessageBody: JSON.stringify(mensagem),
+  ...(esperaSegundos !== undefined && { DelaySeconds: esperaSegundos }),
   ...(filas[fila].fifo && {
     MessageGroupId: grupo ?? mensagem.PK,
     MessageDeduplicationId: dedup(mensagem.id),

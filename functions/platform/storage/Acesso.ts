@@ -80,7 +80,7 @@ export const assuntosDoAviso = [
   'recuperacao-confirmada',
   'recuperacao-feita',
 ] as const
-/** What lets somebody in otherwise than before: who made API keys looks at them. */
+/** What lets a person in otherwise than before: the maker of API keys looks at them. */
 const mudancasDeCredencial: ReadonlySet<AssuntoDoAviso> = new Set([
   'senha',
   'fator-ligado',
@@ -102,12 +102,15 @@ export const AvisoDeAcesso = entity({
     assunto: z.enum([...assuntosDoAviso, ...assuntosDeColega]),
     /** Whose account it is, where it is another person's. */
     sobre: z.string().optional(),
+    /** Which factor is to be removed: `totp`, or the id of a passkey. */
+    fator: z.string().optional(),
     em: z.int(),
     ttl: z.int(),
   }),
   key: ({ usuarioId, ulid }: { usuarioId: string; ulid: string }) => ({ PK: `USR#${usuarioId}`, SK: `AVISO#${ulid}` }),
   id: ({ usuarioId, ulid }) => ({ usuarioId, ulid }),
 })
+export type AvisoDeAcesso = ReturnType<typeof AvisoDeAcesso.parse>
 
 /** The authenticator app's secret, sealed; `ultimoPasso` is the last 30 s step that was accepted. */
 export const FatorTotp = entity({

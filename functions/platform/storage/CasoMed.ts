@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { casoMed, motivosDoCaso } from '../../../shared/domain/estados/casoMed.ts'
+import { psps } from '../../../shared/domain/pix/psps.ts'
 import { shardOf } from './Checkout.ts'
 import { indiceContestacoes } from './Disputa.ts'
 import { Defesa } from './defesa.ts'
@@ -12,7 +13,7 @@ import { entity } from './entity.ts'
 export const CasoMed = entity({
   name: 'CasoMed',
   pattern: {
-    PK: 'agregado#id',
+    PK: 'CHK#id, CAR#id',
     SK: 'MED#caso',
     index: 'GSI1 CTS#EMP#empresa · instant#id; GSI3 VENCE#shard · instant#id while it is looked at',
     note: 'a contestation of a Pix (MED) by the PSP’s case; what it holds is in the journal',
@@ -23,6 +24,8 @@ export const CasoMed = entity({
     id: z.string(),
     empresaId: z.string(),
     e2eid: z.string(),
+    /** The PSP that has the case, where it is not the first. */
+    psp: z.enum(psps).optional(),
     versao: z.int(),
     estado: z.enum(casoMed.states as [string, ...string[]]).transform(v => v as (typeof casoMed.states)[number]),
     motivo: z.enum(motivosDoCaso),

@@ -24,7 +24,7 @@ export const ChaveDeApi = entity({
     revogadaEm: z.string().nullable(),
     /** Networks that it may come from; none: any. */
     enderecos: z.array(z.string()).optional(),
-    /** Centavos that it may give back a day. */
+    /** Centavos that it may give back a day, as its company said; `limiteDaChave` says those of others. */
     limiteDiario: z.int().nullish(),
     /** Counts its changes: of two at once, one is decided again. */
     mudancas: z.int().optional(),

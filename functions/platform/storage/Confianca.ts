@@ -36,7 +36,7 @@ export const AparelhoDeConfianca = entity({
 export type AparelhoDeConfianca = ReturnType<typeof AparelhoDeConfianca.parse>
 
 /**
- * Wrong passwords of an e-mail, known or not, out of browsers that nobody has signed in with; the tenth of a day puts the
+ * Wrong passwords of an e-mail, known or not, out of browsers in which no person has signed in; the tenth of a day puts the
  * password to sleep there.
  */
 export const SonoDaSenha = entity({

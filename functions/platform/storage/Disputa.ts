@@ -22,7 +22,7 @@ export const indiceContestacoes = ({
 export const Disputa = entity({
   name: 'Disputa',
   pattern: {
-    PK: 'agregado#id',
+    PK: 'CHK#id, CAR#id',
     SK: 'DSP#caso',
     index: 'GSI1 CTS#EMP#empresa · instant#id of a link’s sale; GSI3 VENCE#shard · instant#id while proof must be sent',
     note: 'a dispute of a card sale, CHK# or CAR#, by the acquirer’s case',

@@ -8,16 +8,23 @@ export const tiposDeEmail = ['comprovante', 'venda', 'estorno', 'boleto', 'devol
 export const tiposDoRecebedor = ['convite', 'convite-whatsapp', 'termos', 'conta-do-recebedor'] as const
 /** What people are written about their own account, or about one they want. */
 export const tiposDoAcesso = ['recuperacao', 'aviso-de-conta', 'convite-usuario', 'interesse', 'interessado'] as const
-/** What a company is written about itself: where its withdrawals go was changed, a key will end, there is to be another administrator. */
-export const tiposDaEmpresa = ['conta', 'chave-vence', 'administrador'] as const
+/** What a company is written about itself: where its withdrawals go was changed, a key will end, a webhook endpoint fails, there is to be another administrator. */
+export const tiposDaEmpresa = ['conta', 'chave-vence', 'webhook-falha', 'administrador'] as const
 /** What is written about a withdrawal: that it did not stay paid, or, to administrators, that it goes to a new place. */
 export const tiposDoSaque = ['saque-voltou', 'saque-desfeito', 'saque-confirmado', 'saque-destino'] as const
+/** What administrators are written about a refund that waits for a second person. */
+const tiposDoEstorno = ['estorno-espera'] as const
 /** What a company is written about cards that are paused on a link of its. */
 const tiposDosCartoes = ['cartoes-pausados'] as const
 /** What a company is written about a contested payment: that it is, and how that ended. */
 export const tiposDaContestacao = ['contestacao'] as const
-/** What the person responsible is told of an offered anticipation, on two channels; the company, that it was used. */
-export const tiposDaAntecipacao = ['antecipacao', 'antecipacao-whatsapp', 'antecipacao-usada'] as const
+/** What the person responsible is told of an offered anticipation, on two channels; the company, that it was used; the receiver, that its payout waits for staff. */
+export const tiposDaAntecipacao = [
+  'antecipacao',
+  'antecipacao-whatsapp',
+  'antecipacao-usada',
+  'antecipacao-analise',
+] as const
 /** What the payer of a cart of slips is written about. */
 export const tiposDoCarrinho = [
   'carrinho-analise',
@@ -54,6 +61,7 @@ export const Email = entity({
       ...tiposDoCarrinho,
       ...tiposDaEmpresa,
       ...tiposDoSaque,
+      ...tiposDoEstorno,
       ...tiposDaDisputa,
       ...tiposDaContestacao,
       ...tiposDosCartoes,

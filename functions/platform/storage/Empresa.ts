@@ -23,6 +23,8 @@ export const Empresa = entity({
     tema: Tema.strip().optional(),
     /** Staff checked its documents: payers are told so. */
     verificada: z.boolean().default(false),
+    /** The provider's own: its people are staff, who come in by an operator's invitation alone (decision 0074). */
+    provedora: z.boolean().optional(),
     idContrato: z.string(),
     cobrancaBoletoParcelado: z.boolean(),
     formasHabilitadas: z.array(z.union([z.literal(0), z.literal(1), z.literal(2)])),

@@ -41,10 +41,10 @@ export const aplicadasNo = (dia: string, shard: string): string => `APL#${dia}#$
 export const Lancamento = entity({
   name: 'Lancamento',
   pattern: {
-    PK: 'agregado#id',
+    PK: 'CHK#id, CAR#id, TRF#id, ANT#id, PIX#e2eid, PGC#id, UR#conta',
     SK: 'LANC#tipo#ref',
     index: 'GSI1 LAN#dia#shard · the entry, by the day on which it was written',
-    note: 'journal of CHK#, CAR#, TRF#, ANT#, PIX#: one per e2e id, refund, …; legs sum to zero',
+    note: 'journal of each aggregate: one per e2e id, refund, …; legs sum to zero',
   },
   schema: z.object({
     /** Of a checkout's entries; any other aggregate's have `de`, its partition key. */

@@ -60,21 +60,28 @@ export const Administradores = entity({
   id: a => a.empresaId,
 })
 
-/** That somebody is to administer a company, or that an administrator objected: told to all of them. */
+/** A company's own stop of its money out: it holds, is to end, or ended. */
+export const avisosDeSaidas = ['saidas-bloqueadas', 'saidas-pedido', 'saidas-liberadas'] as const
+
+/** What all administrators of a company are told: that a person is to be one, that one objected, or what one did to its money out. */
 export const AvisoDeAdministrador = entity({
   name: 'AvisoDeAdministrador',
-  pattern: { PK: 'EMP#empresaId', SK: 'ADMAVISO#ulid', note: 'a new administrator, or an objection: told; TTL' },
+  pattern: {
+    PK: 'EMP#empresaId',
+    SK: 'ADMAVISO#ulid',
+    note: 'a new administrator, an objection, or money out that was stopped or let go: told; TTL',
+  },
   schema: z.object({
     empresaId: z.string(),
     ulid: z.string(),
-    tipo: z.enum(['convite', 'promocao', 'objecao']),
-    /** Who is to administer the company. */
+    tipo: z.enum(['convite', 'promocao', 'objecao', ...avisosDeSaidas]),
+    /** Who is to administer the company; of money out, who acted. */
     nome: z.string().meta({ sensivel: true }),
-    email: z.string().meta({ sensivel: true }),
+    email: z.string().meta({ sensivel: true }).optional(),
     /** Who asked for it, or objected. */
     quem: z.string().meta({ sensivel: true }),
     quemId: z.string(),
-    /** From when it holds; without it nobody could have objected. */
+    /** From when it holds; without it no administrator could have objected. */
     liberaEm: z.int().optional(),
     em: z.int(),
     ttl: z.int(),

@@ -4,7 +4,7 @@ import { entity } from './entity.ts'
 
 /** People and companies that paid a company (wire: `relacionamento/clientes`), kept by a consumer from what was paid. */
 
-/** One document in one company. Its id follows from both under the stage's secret: found without an index. */
+/** One document in one company. Its id follows from both under a key of its own: found without an index. */
 export const PagadorDaEmpresa = entity({
   name: 'PagadorDaEmpresa',
   pattern: { PK: 'PGE#id', SK: 'RAIZ', note: 'who paid a company, with what it came to' },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { pixAvulso } from '../../../shared/domain/estados/pixAvulso.ts'
+import { ehPsp, type Psp, primeiroPsp, psps } from '../../../shared/domain/pix/psps.ts'
 import { indiceVence } from './Checkout.ts'
 import { entity, eventosDe } from './entity.ts'
 
@@ -16,6 +17,8 @@ export const PixAvulso = entity({
     e2eid: z.string(),
     /** What the payer's bank sent with it, where it names a charge of no checkout. */
     txid: z.string().optional(),
+    /** The PSP that received it, where it is not the first. */
+    psp: z.enum(psps).optional(),
     /** Centavos. */
     valor: z.int(),
     /** Who paid it, where the PSP says so: only a key of theirs takes it back once it can be returned no more. */
@@ -52,6 +55,18 @@ export const PixCongelado = entity({
   indexes: p => indiceVence(p.vence, p.e2eid),
 })
 
+interface QualConferencia {
+  qual: 'horaria' | 'noturna' | 'med'
+  psp?: Psp | undefined
+}
+const nomeDa = ({ qual, psp = primeiroPsp }: QualConferencia) => (psp === primeiroPsp ? qual : `${qual}#${psp}`)
+
+/** Which comparison a row's partition is of. */
+export function lerConferencia(PK: string): { qual: QualConferencia['qual']; psp: Psp } | undefined {
+  const [, qual, psp = primeiroPsp] = /^CFP#(horaria|noturna|med)(?:#(\w+))?$/.exec(PK) ?? []
+  return qual && ehPsp(psp) ? { qual: qual as QualConferencia['qual'], psp } : undefined
+}
+
 /**
  * How far the comparison of the PSP's list with the journal has come: `de` is where its next slice begins and `ate` where
  * the interval ends, so that a run that dies is taken up there; both absent between two runs. Instants in ms.
@@ -62,10 +77,12 @@ export const ConferenciaPix = entity({
     PK: 'CFP#qual',
     SK: 'RAIZ',
     index: 'GSI3 VENCE#shard · instant#id of its next run',
-    note: 'the comparisons with the PSP’s lists, hourly, nightly, and of its contestations: how far each has come',
+    note: 'the comparisons with each PSP’s lists (the second’s name ends its key), hourly, nightly, and of its contestations: how far each has come',
   },
   schema: z.object({
     qual: z.enum(['horaria', 'noturna', 'med']),
+    /** Whose list it is, where it is not the first PSP's. */
+    psp: z.enum(psps).optional(),
     /** Credits before it are not judged: what came before the first run was never promised to be on the PSP's list. */
     desde: z.number(),
     de: z.number().optional(),
@@ -74,8 +91,8 @@ export const ConferenciaPix = entity({
     vence: z.number(),
     ev: z.array(z.never()),
   }),
-  key: (qual: 'horaria' | 'noturna' | 'med') => ({ PK: `CFP#${qual}`, SK: 'RAIZ' }),
-  id: c => c.qual,
-  indexes: c => indiceVence(c.vence, c.qual),
+  key: (c: QualConferencia) => ({ PK: `CFP#${nomeDa(c)}`, SK: 'RAIZ' }),
+  id: ({ qual, psp }) => ({ qual, ...(psp && { psp }) }),
+  indexes: c => indiceVence(c.vence, nomeDa(c)),
 })
 export type ConferenciaPix = ReturnType<typeof ConferenciaPix.parse>

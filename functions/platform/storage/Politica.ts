@@ -5,6 +5,24 @@ import type { Storage } from './port.ts'
 
 const ordem = (versao: number) => `POLITICA#${String(versao).padStart(6, '0')}`
 
+/** What a policy decides, in a version and in a proposal of one. */
+export const camposDaPolitica = {
+  garantia: z.object({ percentual: z.number(), dias: z.int() }),
+  piso: z.int(),
+  credito: z.int(),
+  /** Centavos that may leave without a person looking; versions before decision 0063 have none. */
+  saidas: z
+    .object({
+      revisao: z.int(),
+      dia: z.int(),
+      mes: z.int(),
+      destinoDia: z.int(),
+      destinoMes: z.int(),
+      estorno: z.int(),
+    })
+    .optional(),
+}
+
 /** A version of a company's credit policy. Create-only: the newest counts, the older ones say what held when. */
 export const Politica = entity({
   name: 'Politica',
@@ -12,25 +30,14 @@ export const Politica = entity({
   schema: z.object({
     empresaId: z.string(),
     versao: z.int(),
-    garantia: z.object({ percentual: z.number(), dias: z.int() }),
-    piso: z.int(),
-    credito: z.int(),
-    /** Centavos that may leave without a person looking; versions before decision 0063 have none. */
-    saidas: z
-      .object({
-        revisao: z.int(),
-        dia: z.int(),
-        mes: z.int(),
-        destinoDia: z.int(),
-        destinoMes: z.int(),
-        estorno: z.int(),
-      })
-      .optional(),
+    ...camposDaPolitica,
     /** Epoch ms from which it holds. */
     desde: z.int(),
     /** Which operator set it, and why. */
     quem: z.string().meta({ sensivel: true }),
     motivo: z.string(),
+    /** The second operator, who confirmed it; versions before there was one have none. */
+    confirmou: z.string().meta({ sensivel: true }).optional(),
   }),
   key: ({ empresaId, versao }: { empresaId: string; versao: number }) => ({
     PK: `EMP#${empresaId}`,

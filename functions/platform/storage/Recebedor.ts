@@ -7,10 +7,18 @@ import { entity, eventosDe } from './entity.ts'
 export const biometrias = ['aprovada', 'ressalva', 'divergente', 'indisponivel', 'pendente', 'dispensada'] as const
 export type Biometria = (typeof biometrias)[number]
 
+/** Receivers of every company that wait for the staff, by how long. */
+export const recebedoresEmAnalise = 'REC#ANALISE'
+
 /** Who gets a part of a company's money. What it told of its bank and address is beside it, in `DadosDoRecebedor`. */
 export const Recebedor = entity({
   name: 'Recebedor',
-  pattern: { PK: 'REC#id', SK: 'RAIZ', note: 'receiver of a company, with its invitation' },
+  pattern: {
+    PK: 'REC#id',
+    SK: 'RAIZ',
+    index: 'GSI1 REC#ANALISE · instant#id while staff must decide',
+    note: 'receiver of a company, with its invitation',
+  },
   schema: z.object({
     id: z.string(),
     empresaId: z.string(),
@@ -41,6 +49,12 @@ export const Recebedor = entity({
   }),
   key: (id: string) => ({ PK: `REC#${id}`, SK: 'RAIZ' }),
   id: r => r.id,
+  indexes: r => ({
+    ...(r.estado === 'emAnalise' && {
+      GSI1PK: recebedoresEmAnalise,
+      GSI1SK: `${new Date(r.em).toISOString()}#${r.id}`,
+    }),
+  }),
 })
 export type Recebedor = ReturnType<typeof Recebedor.parse>
 

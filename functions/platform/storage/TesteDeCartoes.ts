@@ -1,7 +1,13 @@
 import * as z from 'zod'
-import { type Contagem, type Escopo, escopos } from '../../../shared/domain/risco/testeDeCartoes.ts'
-import { shardOf } from './Checkout.ts'
-import { entity } from './entity.ts'
+import {
+  type Contado,
+  type Contagem,
+  contados,
+  type Escopo,
+  escopos,
+} from '../../../shared/domain/risco/testeDeCartoes.ts'
+import { indiceVence, shardOf } from './Checkout.ts'
+import { entity, eventosDe } from './entity.ts'
 import type { Test } from './port.ts'
 
 /** Slices are kept in parts, so that an attack on one link is not one hot item. */
@@ -12,14 +18,19 @@ const maximoDaParte = 250
 const marcas = 64
 
 /**
- * Cards denied on a link or a company's links, in slices of five minutes: written only after a denial (decision 0065). `sem`
+ * Cards denied on a link or a company's links, in slices of five minutes, and on a link in slices of an hour of its day:
+ * written only after a denial (decision 0065). `sem`
  * counts those of a browser without a device id; a mark `c0`…`c63` is there once a card of that hash was denied.
  */
 export const NegativasDeCartao = entity({
   name: 'NegativasDeCartao',
-  pattern: { PK: 'NEG#escopo#chave', SK: 'fatia#parte', note: 'denied cards of five minutes; three hours (TTL)' },
+  pattern: {
+    PK: 'NEG#escopo#chave',
+    SK: 'fatia#parte',
+    note: 'denied cards of five minutes (three hours, TTL), of an hour (a day)',
+  },
   schema: z.object({
-    escopo: z.enum(escopos),
+    escopo: z.enum(contados),
     chave: z.string(),
     fatia: z.int(),
     parte: z.int(),
@@ -35,12 +46,12 @@ export const NegativasDeCartao = entity({
 })
 export type NegativasDeCartao = ReturnType<typeof NegativasDeCartao.parse>
 interface LugarDasNegativas {
-  escopo: Escopo
+  escopo: Contado
   chave: string
   fatia: number
   parte: number
 }
-export const particaoDasNegativas = (escopo: Escopo, chave: string): string => `NEG#${escopo}#${chave}`
+export const particaoDasNegativas = (escopo: Contado, chave: string): string => `NEG#${escopo}#${chave}`
 
 /** One more denial, in its checkout's part of the slice; a part that is full counts no more. */
 export function maisUmaNegativa(
@@ -91,9 +102,19 @@ export const VigiaDeCartoes = entity({
     negadas: z.int(),
     cartoes: z.int(),
     vez: z.int().optional(),
+    /** When the sweeper tells that the pause is over. */
+    vence: z.int().optional().or(z.undefined()),
+    ev: eventosDe('VigiaDeCartoes').optional(),
     ttl: z.int(),
   }),
+  indexes: v => indiceVence(v.vence, v.chave),
   key: ({ escopo, chave }: { escopo: Escopo; chave: string }) => ({ PK: `VIG#${escopo}#${chave}`, SK: 'RAIZ' }),
   id: ({ escopo, chave }) => ({ escopo, chave }),
 })
 export type VigiaDeCartoes = ReturnType<typeof VigiaDeCartoes.parse>
+
+/** Pure: what a watch writes when its pause is over: told once, and no longer due. */
+export const fimDaPausa = ({ vez }: VigiaDeCartoes): Pick<VigiaDeCartoes, 'ev' | 'vence'> => ({
+  ev: vez === undefined ? [] : [{ tipo: 'CartoesLiberados', ref: String(vez) }],
+  vence: undefined,
+})

@@ -3,7 +3,7 @@ import { tiposDeEvento } from '../../../shared/contract/eventos.ts'
 import { indiceVence } from './Checkout.ts'
 import { entity, eventosDe } from './entity.ts'
 
-/** Where a company's programs are told of events. The secret is not here: it derives from `vez` (`outbound/assinar.ts`). */
+/** Where a company's programs are told of events. The secret is not here: it derives from `vez` (`assinarEntrega.ts`). */
 export const Webhook = entity({
   name: 'Webhook',
   pattern: { PK: 'EMP#empresaId', SK: 'WHK#id', note: 'webhook endpoint of a company' },
@@ -19,13 +19,44 @@ export const Webhook = entity({
     /** Epoch ms until which the secret before signs too. */
     anteriorAte: z.int().optional(),
     /** The secrets before that still sign, and until when (epoch ms); turned by an older release, it lacks them. */
-    anteriores: z.array(z.object({ vez: z.int(), ate: z.int() })).optional(),
+    anteriores: z.array(z.object({ vez: z.int(), ate: z.int(), chave: z.string().optional() })).optional(),
+    /** The version of the platform's key that the secret of now derives from; absent: the oldest. */
+    chave: z.string().optional(),
     criadoEm: z.string(),
   }),
   key: ({ empresaId, id }: { empresaId: string; id: string }) => ({ PK: `EMP#${empresaId}`, SK: `WHK#${id}` }),
   id: ({ empresaId, id }) => ({ empresaId, id }),
 })
 export type Webhook = ReturnType<typeof Webhook.parse>
+
+/**
+ * How an endpoint has been answering, apart from what its company writes of it, so that neither undoes the other. There is
+ * none while all goes well.
+ */
+export const SaudeDoWebhook = entity({
+  name: 'SaudeDoWebhook',
+  pattern: { PK: 'EMP#empresaId', SK: 'WHS#webhookId', note: 'how a webhook endpoint answers' },
+  schema: z.object({
+    empresaId: z.string(),
+    webhookId: z.string(),
+    versao: z.int(),
+    /** Epoch ms of the first failure since it last answered well. */
+    falhandoDesde: z.int().optional(),
+    /** Epoch ms of the last try. */
+    tentadoEm: z.int().optional(),
+    /** How often the company was told of this row of failures. */
+    avisos: z.int(),
+    /** Epoch ms at which it answered that it wants no more (410). */
+    paradoEm: z.int().optional(),
+    ev: eventosDe('SaudeDoWebhook'),
+  }),
+  key: ({ empresaId, webhookId }: { empresaId: string; webhookId: string }) => ({
+    PK: `EMP#${empresaId}`,
+    SK: `WHS#${webhookId}`,
+  }),
+  id: ({ empresaId, webhookId }) => ({ empresaId, webhookId }),
+})
+export type SaudeDoWebhook = ReturnType<typeof SaudeDoWebhook.parse>
 
 /** One thing that was told outside, by company and day. `corpo` is what is signed and sent, byte for byte. */
 export const EventoEnviado = entity({
@@ -78,6 +109,8 @@ export const EntregaDeWebhook = entity({
     ),
     /** Epoch ms of the next try, while there is one. */
     vence: z.number().optional().or(z.undefined()),
+    /** Seconds that a try which comes soon waits in the queue. */
+    esperaSegundos: z.int().optional(),
     ttl: z.int(),
     ev: eventosDe('EntregaDeWebhook'),
   }),

@@ -4,6 +4,7 @@ import { cobrancaBoleto } from '../../../shared/domain/estados/boleto.ts'
 import { estorno, motivosDoEstorno } from '../../../shared/domain/estados/estorno.ts'
 import { cobrancaPix } from '../../../shared/domain/estados/pix.ts'
 import { tentativa } from '../../../shared/domain/estados/tentativa.ts'
+import { psps } from '../../../shared/domain/pix/psps.ts'
 import { SaidaContada } from './SomaDeSaidas.ts'
 
 /** What charges a checkout: parts of its root while they live, items beside it once something replaced them. */
@@ -14,6 +15,7 @@ const umDe = <const S extends string>(states: readonly S[]) =>
 /** The live Pix charge of a checkout, inside its root so that the poll is one read. */
 export const Pix = z.object({
   ciclo: z.int(),
+  /** Ends with the mark of the PSP that issues it (decision 0077). */
   txid: z.string(),
   estado: umDe(cobrancaPix.states),
   brcode: z.string().optional(),
@@ -24,7 +26,13 @@ export const Pix = z.object({
 export type Pix = z.output<typeof Pix>
 
 /** A hint that a Pix arrived, kept because the PSP could not be asked; instants in ms since 1970. */
-export const AvisoDePix = z.object({ e2eid: z.string(), em: z.number(), prazo: z.number() })
+export const AvisoDePix = z.object({
+  e2eid: z.string(),
+  em: z.number(),
+  prazo: z.number(),
+  /** Who told of it, where it is not the first PSP. */
+  psp: z.enum(psps).optional(),
+})
 export type AvisoDePix = z.output<typeof AvisoDePix>
 
 /** The live attempt at a card: what the acquirer and the payer's bill know it by. Never the card's number. */
@@ -87,6 +95,8 @@ export const Boleto = z.object({
   prazo: z.number().optional(),
   /** A Pix of the same amount goes on it: the company takes Pix. */
   comPix: z.boolean().optional(),
+  /** The PSP that will issue that Pix, where it is not the first. */
+  emissor: z.enum(psps).optional(),
   /** Centavos that arrived on it so far and are in the journal. */
   recebido: z.int().optional(),
   pagamentoId: z.string().optional(),

@@ -56,7 +56,12 @@ export function entity<const N extends string, S extends z.ZodObject, Id>(def: E
     create: (value: Value): Write => ({ op: 'put', item: toItem(value), when: [{ exists: false }] }),
     /** Whatever was there. */
     put: (value: Value, when?: Test[]): Write => ({ op: 'put', item: toItem(value), ...(when && { when }) }),
-    remove: (id: Id, when?: Test[]): Write => ({ op: 'remove', key: def.key(id), ...(when && { when }) }),
+    remove: (id: Id, when?: Test[]): Write => ({
+      op: 'remove',
+      key: def.key(id),
+      ...(when && { when }),
+      tipo: def.name,
+    }),
     check: (id: Id, when: Test[]): Write => ({ op: 'check', key: def.key(id), when }),
     add: (id: Id, add: Record<string, number>, more?: { set?: Record<string, unknown>; when?: Test[] }): Write => ({
       op: 'add',

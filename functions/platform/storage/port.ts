@@ -18,7 +18,8 @@ export type Test =
 
 export type Write =
   | { op: 'put'; item: Item; when?: Test[] }
-  | { op: 'remove'; key: Key; when?: Test[] }
+  /** `tipo` is the entity of what is removed, which its key alone does not say. */
+  | { op: 'remove'; key: Key; when?: Test[]; tipo?: string }
   | { op: 'check'; key: Key; when: Test[] }
   /** Adds to counters (created at 0) and sets attributes, in place. */
   | { op: 'add'; key: Key; add: Record<string, number>; set?: Record<string, unknown>; when?: Test[] }

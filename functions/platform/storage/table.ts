@@ -19,6 +19,7 @@ import { Ato, Cabeca, Registro } from './Auditoria.ts'
 import { AvisoDeDevolucao } from './AvisoDeDevolucao.ts'
 import { AvisoIlegivel } from './AvisoIlegivel.ts'
 import { BoletoAnterior, PixAnterior, TentativaAnterior, TentativaDoCarrinho } from './anteriores.ts'
+import { BloqueioDeSaidas } from './BloqueioDeSaidas.ts'
 import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from './Carrinho.ts'
 import { CasoMed } from './CasoMed.ts'
 import { ChaveDeApi, GastoDaChave, LinhaDeChave, LinhaDeChaveRevogada, PrazoDeChave, UsoDeChave } from './ChaveDeApi.ts'
@@ -29,6 +30,7 @@ import { DestinoConhecido } from './DestinoConhecido.ts'
 import { Disputa } from './Disputa.ts'
 import { Email, Entrega, Reenvio } from './Email.ts'
 import { Empresa, MudancaDeConta, Retratos } from './Empresa.ts'
+import { EstornoEmAnalise } from './EstornoEmAnalise.ts'
 import { Exportacao } from './Exportacao.ts'
 import { Conferencia, ContaFechada, Fechamento, ProvaDoDia } from './Fechamento.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
@@ -44,11 +46,13 @@ import { PagamentoDeBoleto } from './PagamentoDeBoleto.ts'
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from './Pessoa.ts'
 import { ConferenciaPix, PixAvulso, PixCongelado } from './PixAvulso.ts'
 import { Politica } from './Politica.ts'
+import { PropostaDePolitica } from './PropostaDePolitica.ts'
 import { LeituraFeita, ProvaDeFora } from './ProvaDeFora.ts'
 import { Mesa, Recado } from './Recado.ts'
 import { Convite, DadosDoRecebedor, LinhaDeRecebedor, MomentoDoRecebedor, Recebedor } from './Recebedor.ts'
 import { Recebivel, Ur } from './Recebivel.ts'
 import { Retido } from './Retido.ts'
+import { SaudeDoPsp } from './SaudeDoPsp.ts'
 import { FamiliaEncerrada, Idempotencia, ProvaDeFator, Sessao, Tentativas } from './Sessao.ts'
 import { SomaDeSaidas } from './SomaDeSaidas.ts'
 import { LinhaDeSubCliente, SubCliente } from './SubCliente.ts'
@@ -56,7 +60,7 @@ import { NegativasDeCartao, VigiaDeCartoes } from './TesteDeCartoes.ts'
 import { Transferencia } from './Transferencia.ts'
 import { Unico, Usuario } from './Usuario.ts'
 import { Abertura, Contado, Contador, LinhaDeVenda } from './Venda.ts'
-import { EntregaDeWebhook, EventoEnviado, Webhook } from './Webhook.ts'
+import { EntregaDeWebhook, EventoEnviado, SaudeDoWebhook, Webhook } from './Webhook.ts'
 
 /** Every entity of the one table: `npm run -s tabela` prints it, and a test checks that no keys collide. */
 export const entities = [
@@ -88,6 +92,7 @@ export const entities = [
   PixAvulso,
   PixCongelado,
   ConferenciaPix,
+  SaudeDoPsp,
   Email,
   Reenvio,
   AvisoDeDevolucao,
@@ -124,6 +129,9 @@ export const entities = [
   Transferencia,
   SomaDeSaidas,
   DestinoConhecido,
+  BloqueioDeSaidas,
+  EstornoEmAnalise,
+  PropostaDePolitica,
   Antecipacao,
   LinhaDeAntecipacao,
   Empresa,
@@ -176,6 +184,7 @@ export const entities = [
   PrazoDeChave,
   UsoDeChave,
   Webhook,
+  SaudeDoWebhook,
   EventoEnviado,
   EntregaDeWebhook,
   Recebedor,

@@ -1,10 +1,10 @@
 import type { Bandeira } from '../../../shared/domain/cartao.ts'
 import { padraoPedidoAdquirente } from '../../../shared/domain/ids.ts'
-import { decidirRetentativa, explicarNegativa, normalizarCodigo } from '../../../shared/domain/negativasDoCartao.ts'
 import type { Clock } from '../../platform/runtime/clock.ts'
 import type { HttpOutcome, Prazo } from '../http.ts'
 import { representarNaCielo } from './disputas.ts'
 import { type CieloConfig, type FioCielo, fioHttp, recusaHttp } from './fio.ts'
+import { interpretarVenda, procurarVenda } from './interpretarVenda.ts'
 import { codigosDeErro, mensagemVenda } from './mensagens.ts'
 import { mudancasCielo } from './mudancas.ts'
 import type {
@@ -14,7 +14,6 @@ import type {
   ConsultaPagamento,
   ConsultaPedido,
   NovaAutorizacao,
-  PagamentoNoAdquirente,
 } from './port.ts'
 import { corpoDaVenda } from './venda.ts'
 
@@ -95,29 +94,21 @@ export function adquirenteCielo(fio: FioCielo, clock: Pick<Clock, 'now'>, facili
     if (!cabe(nova) || (facilitador && !nova.vendedor)) return { tipo: 'recusada', motivo: 'invalida', codigos: [] }
     const resposta = await fio.vender(corpoDaVenda(nova, bandeira, facilitador), mensagemVenda, prazo)
     if (resposta.tipo === 'resposta' && resposta.ok) {
-      const lida = interpretar(resposta.corpo, nova, false)
+      const lida = interpretarVenda(resposta.corpo, nova, false)
       const aberta = lida.tipo === 'negada' && lida.retentativa.tipo === 'consultar'
       return aberta ? confirmar(resposta.corpo.pagamentoId, nova, prazo) : lida
     }
-    return recusaDaVenda(resposta) ?? procurar(nova, prazo)
+    const recusa = recusaDaVenda(resposta)
+    if (recusa) return recusa
+    return procurarVenda(nova, haTempo(prazo) ? await consultarPorPedido(nova.pedidoId, prazo) : null)
   }
 
   /** A denial whose code says that the outcome is unknown is believed when the query repeats it. */
   async function confirmar(pagamentoId: string, nova: NovaAutorizacao, prazo: Prazo): Promise<Autorizacao> {
     const consulta = haTempo(prazo) ? await consultar(pagamentoId, prazo) : { tipo: 'indeterminada' as const }
-    return consulta.tipo === 'pagamento' ? interpretar(consulta, nova, true) : { tipo: 'indeterminada', pagamentoId }
-  }
-
-  /** After a lost answer. "Not there" proves nothing: the request may still arrive. */
-  async function procurar(nova: NovaAutorizacao, prazo: Prazo): Promise<Autorizacao> {
-    const achados = haTempo(prazo) ? await consultarPorPedido(nova.pedidoId, prazo) : null
-    if (achados?.tipo !== 'pagamentos') return { tipo: 'indeterminada', pagamentoId: null }
-    const vivos = achados.pagamentos.filter(podeReter)
-    const [unico = achados.pagamentos.at(-1)] = vivos
-    // Two holds under one order: the resolver sees both in the list, keeps none or one, and voids the rest.
-    if (!unico || vivos.length > 1) return { tipo: 'indeterminada', pagamentoId: null }
-    const lida = interpretar(unico, nova, true)
-    return lida.tipo === 'autorizada' || lida.tipo === 'negada' ? { ...lida, achada: true } : lida
+    return consulta.tipo === 'pagamento'
+      ? interpretarVenda(consulta, nova, true)
+      : { tipo: 'indeterminada', pagamentoId }
   }
 
   return {
@@ -129,9 +120,6 @@ export function adquirenteCielo(fio: FioCielo, clock: Pick<Clock, 'now'>, facili
     representar: (pedido, prazo) => representarNaCielo(fio, pedido, prazo),
   }
 }
-
-const podeReter = ({ situacao }: PagamentoNoAdquirente): boolean =>
-  situacao !== 'negada' && situacao !== 'abortada' && situacao !== 'anulada' && situacao !== 'estornada'
 
 /** Whether the request can be what we mean: a mistake of ours must not reach the acquirer half right. */
 function cabe({ pedidoId, valor, parcelas, bandeira, descricaoNaFatura }: NovaAutorizacao): boolean {
@@ -155,27 +143,4 @@ function recusaDaVenda(resposta: HttpOutcome<unknown>): Autorizacao | null {
   // 0 is "Internal error": it proves nothing.
   if (codigos.includes(PEDIDO_REPETIDO) || codigos.includes(0)) return null
   return { tipo: 'recusada', motivo: recusa === 'inexistente' ? 'invalida' : recusa, codigos }
-}
-
-/** The outcome of OUR order: an answer with another value or order is not its outcome. */
-function interpretar(achado: PagamentoNoAdquirente, nova: NovaAutorizacao, confirmada: boolean): Autorizacao {
-  const { pagamentoId, situacao, tid, nsu, codigoAutorizacao } = achado
-  const semNumero = (texto: string) => (nova.cartao.aparece(texto) ? '' : texto)
-  if (nova.cartao.aparece(pagamentoId)) return { tipo: 'indeterminada', pagamentoId: null }
-  const nosso = (achado.pedidoId ?? nova.pedidoId) === nova.pedidoId && achado.valor === nova.valor
-  if (!nosso) return { tipo: 'indeterminada', pagamentoId }
-  if (situacao === 'autorizada') {
-    const comprovante = { tid: semNumero(tid), nsu: semNumero(nsu), codigoAutorizacao: semNumero(codigoAutorizacao) }
-    return { tipo: 'autorizada', pagamentoId, ...comprovante }
-  }
-  if (podeReter(achado)) return { tipo: 'indeterminada', pagamentoId }
-  const { bandeira } = nova
-  const desfeita = situacao === 'anulada' || situacao === 'estornada'
-  // The code of a hold that was let go is the void's: it explains nothing here.
-  const codigo = desfeita ? '' : normalizarCodigo(achado.codigo)
-  const { significado: motivo, mensagem } = explicarNegativa(bandeira, codigo)
-  const retentativa = desfeita
-    ? ({ tipo: 'reversivel', esperaHoras: 0 } as const)
-    : decidirRetentativa({ bandeira, codigo, confirmada, mac: achado.mac ?? undefined })
-  return { tipo: 'negada', pagamentoId, codigo, motivo, mensagem, retentativa }
 }

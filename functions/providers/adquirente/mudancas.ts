@@ -1,3 +1,4 @@
+import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import { normalizarCodigo } from '../../../shared/domain/negativasDoCartao.ts'
 import type { HttpOutcome, Prazo } from '../http.ts'
 import { type FioCielo, type Mudanca, recusaHttp } from './fio.ts'
@@ -7,7 +8,7 @@ import type { AdquirentePort, ConsultaPagamento, Estorno, RecusaSobrePagamento, 
 type Consultar = (pagamentoId: string, prazo: Prazo) => Promise<ConsultaPagamento>
 
 /** What the answer to a capture or a void proves by itself. */
-type Prova =
+export type Prova =
   | { tipo: 'feita' }
   /** This request changed nothing. */
   | { tipo: 'recusada'; motivo: RecusaSobrePagamento['motivo']; codigo: string }
@@ -36,9 +37,33 @@ const abertos: ReadonlySet<string> = new Set([
 const aprovados: ReadonlySet<string> = new Set(['00', '09'])
 const desfeitas: readonly SituacaoPagamento[] = ['anulada', 'estornada']
 
-/** Capture, void and refund over Cielo's wire: one request each, and a query for what its answer does not prove. */
-export function mudancasCielo(
-  fio: FioCielo,
+/** One request each, and what its answer proves by itself. `devolver` without a value: all that was captured. */
+export interface Pedidos {
+  capturar(pagamentoId: string, valor: Centavos, prazo: Prazo): Promise<Prova>
+  soltar(pagamentoId: string, valor: Centavos | undefined, prazo: Prazo): Promise<Prova>
+  devolver(pagamentoId: string, valor: Centavos | undefined, prazo: Prazo): Promise<Prova>
+}
+
+/** Capture, void and refund over Cielo's wire. */
+export const mudancasCielo = (fio: FioCielo, haTempo: (prazo: Prazo) => boolean, consultar: Consultar) =>
+  mudancasDe(pedidosCielo(fio), haTempo, consultar)
+
+const pedidosCielo = (fio: FioCielo): Pedidos => ({
+  capturar: async (id, valor, prazo) =>
+    lerProva(await fio.capturar(id, valor, prazo), ({ situacao }) => situacao === 'capturada'),
+  soltar: async (id, valor, prazo) =>
+    lerProva(await fio.anular(id, valor, prazo), ({ situacao }) => desfeitas.includes(situacao)),
+  // A partial refund keeps the sale's status: there the return code is the only word.
+  devolver: async (id, valor, prazo) =>
+    lerProva(
+      await fio.anular(id, valor, prazo),
+      m => desfeitas.includes(m.situacao) || aprovados.has(normalizarCodigo(m.codigo)),
+    ),
+})
+
+/** Capture, void and refund at any acquirer: one request each, and a query for what its answer does not prove. */
+export function mudancasDe(
+  pedidos: Pedidos,
   haTempo: (prazo: Prazo) => boolean,
   consultar: Consultar,
 ): Pick<AdquirentePort, 'capturar' | 'anular' | 'estornar'> {
@@ -47,7 +72,7 @@ export function mudancasCielo(
 
   return {
     async capturar({ pagamentoId, valor }, prazo) {
-      const prova = lerProva(await fio.capturar(pagamentoId, valor, prazo), ({ situacao }) => situacao === 'capturada')
+      const prova = await pedidos.capturar(pagamentoId, valor, prazo)
       if (prova.tipo === 'feita') return { tipo: 'capturada', valor }
       if (semConferencia(prova)) return { ...prova, situacao: null }
       const achado = await conferir(pagamentoId, prazo)
@@ -61,9 +86,7 @@ export function mudancasCielo(
     },
 
     async anular({ pagamentoId, valor }, prazo) {
-      const prova = lerProva(await fio.anular(pagamentoId, valor, prazo), ({ situacao }) =>
-        desfeitas.includes(situacao),
-      )
+      const prova = await pedidos.soltar(pagamentoId, valor, prazo)
       if (prova.tipo === 'feita') return { tipo: 'anulada' }
       if (semConferencia(prova)) return { ...prova, situacao: null }
       const achado = await conferir(pagamentoId, prazo)
@@ -85,9 +108,7 @@ export function mudancasCielo(
       if (estornado === alvo) return { tipo: 'ja-estornada', estornado }
       if (estornado !== estornadoAntes) return recusa('divergente', situacao)
       const parte = alvo - estornadoAntes === capturado ? undefined : alvo - estornadoAntes
-      // A partial refund keeps the sale's status: there the return code is the only word.
-      const aceita = (m: Mudanca) => desfeitas.includes(m.situacao) || aprovados.has(normalizarCodigo(m.codigo))
-      const prova = lerProva(await fio.anular(pagamentoId, parte, prazo), aceita)
+      const prova = await pedidos.devolver(pagamentoId, parte, prazo)
       if (prova.tipo === 'feita') return { tipo: 'estornada', estornado: alvo }
       if (semConferencia(prova)) return { ...prova, situacao }
       const depois = await conferir(pagamentoId, prazo)

@@ -2,6 +2,7 @@ import { somenteDocumento, tipoDocumento } from '../../../shared/domain/document
 import type { Rigor } from '../../../shared/domain/risco/avaliar.ts'
 import { fatosDe } from '../../../shared/domain/risco/fatos.ts'
 import type { Dimensao } from '../../../shared/domain/risco/regras.ts'
+import type { Chaveiro } from '../../platform/runtime/chaveiro.ts'
 import type { Checkout } from '../../platform/storage/Checkout.ts'
 import type { Link } from '../../platform/storage/Link.ts'
 import type { Pagador } from '../../platform/storage/Pagador.ts'
@@ -10,7 +11,7 @@ import { impressoesDoCartao, impressoesDoPagador } from './sinais.ts'
 
 /** A payer of a link, and the key of the hashes. */
 export interface Registro {
-  segredo: string
+  chaveiro: Chaveiro<'risco'>
   checkout: Pick<Checkout, 'estrangeiro' | 'total'>
   pagador: Pagador
   link: Pick<Link, 'id' | 'consultaAntifraude' | 'limiarAntifraude'>
@@ -28,7 +29,7 @@ export const rigorDe = ({ consultaAntifraude, limiarAntifraude = 'padrao' }: Reg
 
 /** What the rules are told of a payer who registers: at most six things to look up. */
 export function sinaisDoRegistro(r: Registro, agora: number): SinaisDeRisco {
-  const { chaves, ocorrencia } = impressoesDoPagador(r.segredo, r.pagador, r.link.id)
+  const { chaves, ocorrencia } = impressoesDoPagador(r.chaveiro, r.pagador, r.link.id)
   return { rigor: rigorDe(r.link), chaves, presente: { agora, ocorrencia, fatos: fatos(r) } }
 }
 
@@ -39,8 +40,8 @@ export function sinaisDoRegistro(r: Registro, agora: number): SinaisDeRisco {
 export const sinaisDaCobranca =
   (c: Cobranca) =>
   (valor: number, agora: number): SinaisDeRisco => {
-    const { chaves, ocorrencia } = impressoesDoPagador(c.segredo, c.pagador, c.link.id)
-    const doCartao: Partial<Record<Dimensao, string>> = impressoesDoCartao(c.segredo, c)
+    const { chaves, ocorrencia } = impressoesDoPagador(c.chaveiro, c.pagador, c.link.id)
+    const doCartao: Partial<Record<Dimensao, string>> = impressoesDoCartao(c.chaveiro, c)
     const { telefone: _telefone, email: _email, ...semContato } = chaves
     const doPagador = c.pagador.risco === undefined ? chaves : semContato
     return {

@@ -1,25 +1,26 @@
 import { createHmac } from 'node:crypto'
 import { normalizarEmail } from '../../../shared/domain/email.ts'
+import { redeDoIp } from '../../../shared/domain/enderecosIp.ts'
 import { nomeMaiusculo } from '../../../shared/domain/nome.ts'
 import type { Ocorrencia } from '../../../shared/domain/risco/avaliar.ts'
 import type { Dimensao } from '../../../shared/domain/risco/regras.ts'
 import { somenteTelefone } from '../../../shared/domain/telefone.ts'
-import { redeDoIp } from '../../platform/http/rede.ts'
+import type { Chaveiro } from '../../platform/runtime/chaveiro.ts'
 
 /**
  * The keyed hash by which something is counted, 11 characters (66 bits): the same for every company, so that what tests
  * cards on one link is known on the next; useless without the key.
  */
-export const impressaoDe = (segredo: string, dimensao: Dimensao | 'nome', valor: string): string =>
-  createHmac('sha256', segredo)
+export const impressaoDe = (chaveiro: Chaveiro<'risco'>, dimensao: Dimensao | 'nome', valor: string): string =>
+  createHmac('sha256', chaveiro.chave('risco'))
     .update(JSON.stringify(['risco', dimensao, valor]))
     .digest('base64url')
     .slice(0, 11)
 
 /** The address a payer comes from, by its network. */
-export function impressaoDoIp(segredo: string, ip: string): string | undefined {
+export function impressaoDoIp(chaveiro: Chaveiro<'risco'>, ip: string): string | undefined {
   if (!ip) return undefined
-  return impressaoDe(segredo, 'ip', redeDoIp(ip))
+  return impressaoDe(chaveiro, 'ip', redeDoIp(ip))
 }
 
 interface Pessoa {
@@ -32,11 +33,11 @@ interface Pessoa {
   ipHash?: string | undefined
 }
 /** Everything but the card: the keyed hashes of a payer, and what of them is compared. */
-export function impressoesDoPagador(segredo: string, p: Pessoa, link: string) {
+export function impressoesDoPagador(chaveiro: Chaveiro<'risco'>, p: Pessoa, link: string) {
   const de = (dimensao: Dimensao, valor: string | null | undefined) =>
-    valor ? { [dimensao]: impressaoDe(segredo, dimensao, valor) } : {}
+    valor ? { [dimensao]: impressaoDe(chaveiro, dimensao, valor) } : {}
   const palavras = nomeMaiusculo(p.nome).split(' ')
-  const documento = impressaoDe(segredo, 'documento', p.documento.toUpperCase())
+  const documento = impressaoDe(chaveiro, 'documento', p.documento.toUpperCase())
   const chaves: Partial<Record<Dimensao, string>> = {
     ...de('aparelho', p.sessionId),
     ...(p.ipHash && { ip: p.ipHash }),
@@ -46,10 +47,10 @@ export function impressoesDoPagador(segredo: string, p: Pessoa, link: string) {
     ...de('link', link),
   }
   // middle names come and go
-  const nome = impressaoDe(segredo, 'nome', `${palavras[0]} ${palavras.at(-1)}`)
+  const nome = impressaoDe(chaveiro, 'nome', `${palavras[0]} ${palavras.at(-1)}`)
   return { chaves, ocorrencia: { documento, nome } satisfies Partial<Ocorrencia> }
 }
 
 /** The card's: `geral` is its keyed hash across companies, which the card's reader makes. */
-export const impressoesDoCartao = (segredo: string, { geral, bin }: { geral: string; bin: string }) =>
-  ({ cartao: geral, bin: impressaoDe(segredo, 'bin', bin) }) satisfies Partial<Record<Dimensao, string>>
+export const impressoesDoCartao = (chaveiro: Chaveiro<'risco'>, { geral, bin }: { geral: string; bin: string }) =>
+  ({ cartao: geral, bin: impressaoDe(chaveiro, 'bin', bin) }) satisfies Partial<Record<Dimensao, string>>

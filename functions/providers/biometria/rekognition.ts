@@ -58,7 +58,7 @@ function fioSdk({ clock, endpoint, regiao, timeoutMs = 8_000 }: RekognitionConfi
         if (!lido.success) return semResposta('ilegivel')
         return { tipo: 'resposta', ok: true, status: $metadata.httpStatusCode ?? 200, corpo: lido.data }
       } catch (error) {
-        // what is not the service's own word (a cut connection, an answer that is no JSON) compares nobody
+        // what is not the service's own word (a cut connection, an answer that is no JSON) compares no face
         const status = error instanceof RekognitionServiceException ? error.$metadata.httpStatusCode : undefined
         if (status === undefined) return semResposta(sinal.aborted ? 'timeout' : 'rede')
         return { tipo: 'resposta', ok: false, status, corpo: { __type: (error as Error).name } }

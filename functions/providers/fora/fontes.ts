@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { type HttpDeps, type Prazo, request } from '../http.ts'
-import { clientCredentials, type OAuthConfig } from '../pix/oauth.ts'
+import { type Fetch, type HttpDeps, type HttpOutcome, request } from '../http.ts'
+import { comToken, type OAuthConfig } from '../oauth.ts'
 import { mensagemDaAdquirente, mensagemDaCelcoin, mensagemDoBanco, mensagemDoPsp } from './mensagens.ts'
 import type { Fonte, Fontes } from './port.ts'
 
@@ -10,10 +10,13 @@ interface ComToken {
   tokenUrl: string
   clientId: string
   clientSecret: string
+  /** Its own where it demands a certificate of ours. */
+  fetch?: Fetch
 }
 
 export interface ForaConfig extends HttpDeps {
-  pix: ComToken
+  /** The Pix PSPs: what each holds is one sum, unknown while one does not answer. */
+  pix: readonly ComToken[]
   repasse: ComToken
   contas: ComToken
   banco: ComToken
@@ -23,40 +26,40 @@ export interface ForaConfig extends HttpDeps {
   timeoutMs?: number
 }
 
+/** Several accounts as one source; unknown while one of them is. */
+const soma =
+  (fontes: readonly Fonte[]): Fonte =>
+  async prazo => {
+    const lidas = await Promise.all(fontes.map(fonte => fonte(prazo)))
+    return lidas.reduce((s, v) => (s === undefined || v === undefined ? undefined : s + v), 0)
+  }
+
 /** Each source over HTTP: a GET under its own credentials, asked again once after a 401. */
 export function fontesHttp(config: ForaConfig): Fontes {
   const { fetch, clock, timeoutMs = 8_000 } = config
 
-  const perguntar = <T>(url: string, headers: Record<string, string>, schema: z.ZodType<T>, { prazo }: Prazo) =>
-    request({ fetch, clock, method: 'GET', url, headers, timeoutMs, deadline: prazo, schema })
+  const lida = (resposta: HttpOutcome<number>) =>
+    resposta.tipo === 'resposta' && resposta.ok ? resposta.corpo : undefined
 
-  function comToken(
+  function sobToken(
     { url, ...credenciais }: ComToken,
     schema: z.ZodType<number>,
     opcoes: Pick<OAuthConfig, 'scopes' | 'noFormulario'>,
   ): Fonte {
-    const oauth = clientCredentials({ fetch, clock, timeoutMs, ...credenciais, ...opcoes })
-    return async prazo => {
-      for (let tentativa = 1; ; tentativa += 1) {
-        const token = await oauth.obter(prazo)
-        if (token.tipo !== 'token') return undefined
-        const resposta = await perguntar(url, { authorization: `Bearer ${token.valor}` }, schema, prazo)
-        if (resposta.tipo === 'resposta' && resposta.ok) return resposta.corpo
-        if (resposta.tipo !== 'resposta' || resposta.status !== 401 || tentativa > 1) return undefined
-        oauth.esquecer(token.valor)
-      }
-    }
+    const comSessao = comToken({ fetch, clock, timeoutMs, ...credenciais, ...opcoes })
+    return async ({ prazo }) => lida(await comSessao({ method: 'GET', url, timeoutMs, prazo, schema }))
   }
 
   return {
-    pix: comToken(config.pix, mensagemDoPsp, { scopes: ['gn.balance.read'] }),
-    repasse: comToken(config.repasse, mensagemDoPsp, { scopes: ['gn.balance.read'] }),
-    contas: comToken(config.contas, mensagemDaCelcoin, { noFormulario: true }),
-    banco: comToken(config.banco, mensagemDoBanco, { scopes: ['accounts'] }),
-    async adquirente(prazo) {
+    pix: soma(config.pix.map(psp => sobToken(psp, mensagemDoPsp, { scopes: ['gn.balance.read'] }))),
+    repasse: sobToken(config.repasse, mensagemDoPsp, { scopes: ['gn.balance.read'] }),
+    contas: sobToken(config.contas, mensagemDaCelcoin, { noFormulario: true }),
+    banco: sobToken(config.banco, mensagemDoBanco, { scopes: ['accounts'] }),
+    async adquirente({ prazo }) {
       const { url, merchantId: merchantid, merchantKey: merchantkey } = config.adquirente
-      const resposta = await perguntar(url, { merchantid, merchantkey }, mensagemDaAdquirente, prazo)
-      return resposta.tipo === 'resposta' && resposta.ok ? resposta.corpo : undefined
+      const headers = { merchantid, merchantkey }
+      const schema = mensagemDaAdquirente
+      return lida(await request({ fetch, clock, method: 'GET', url, headers, timeoutMs, deadline: prazo, schema }))
     },
   }
 }

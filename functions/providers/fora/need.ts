@@ -1,3 +1,4 @@
+import { type CertificadosDe, certificadosDe, fetchDe } from '../identidade.ts'
 import { porta } from '../need.ts'
 import { criarFora, type ForaPort, fontesHttp } from './index.ts'
 
@@ -14,6 +15,11 @@ export const fora = porta<
   | 'banco-client-secret'
   | 'cielo-merchant-id'
   | 'cielo-merchant-key'
+  | 'pix2-client-id'
+  | 'pix2-client-secret'
+  | CertificadosDe<'pix'>
+  | CertificadosDe<'pix2'>
+  | CertificadosDe<'repasse'>
 >({
   parametros: [
     'pix-client-id',
@@ -26,25 +32,45 @@ export const fora = porta<
     'banco-client-secret',
     'cielo-merchant-id',
     'cielo-merchant-key',
+    'pix2-client-id',
+    'pix2-client-secret',
+    ...certificadosDe('pix'),
+    ...certificadosDe('pix2'),
+    ...certificadosDe('repasse'),
   ],
   chamadas: { ler: true },
   fixos: {},
-  criar: (de, env, { clock }) =>
+  criar: (de, env, { clock, log }) =>
     criarFora(
       fontesHttp({
         fetch,
         clock,
-        pix: {
-          url: env.PIX_SALDO_URL,
-          tokenUrl: env.PIX_TOKEN_URL,
-          clientId: de['pix-client-id'],
-          clientSecret: de['pix-client-secret'],
-        },
+        pix: [
+          {
+            url: env.PIX_SALDO_URL,
+            tokenUrl: env.PIX_TOKEN_URL,
+            clientId: de['pix-client-id'],
+            clientSecret: de['pix-client-secret'],
+            fetch: fetchDe('pix', de, { log, clock }),
+          },
+          ...(env.PIX_SEGUNDO
+            ? [
+                {
+                  url: env.PIX_SEGUNDO.saldoUrl,
+                  tokenUrl: env.PIX_SEGUNDO.tokenUrl,
+                  clientId: de['pix2-client-id'],
+                  clientSecret: de['pix2-client-secret'],
+                  fetch: fetchDe('pix2', de, { log, clock }),
+                },
+              ]
+            : []),
+        ],
         repasse: {
           url: `${env.REPASSE_URL}/v2/gn/saldo`,
           tokenUrl: `${env.REPASSE_URL}/oauth/token`,
           clientId: de['repasse-client-id'],
           clientSecret: de['repasse-client-secret'],
+          fetch: fetchDe('repasse', de, { log, clock }),
         },
         contas: {
           url: `${env.CELCOIN_URL}/v5/merchant/balance`,

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { type HttpDeps, type HttpOutcome, type Prazo, request } from '../http.ts'
-import { clientCredentials } from '../pix/oauth.ts'
+import type { HttpDeps, HttpOutcome, Prazo } from '../http.ts'
+import { comToken } from '../oauth.ts'
 import { mensagemDaDefesa, mensagemDeCaso, mensagemDeLista } from './mensagens.ts'
 import type { CasoNoPsp, PedidoDeCasos } from './port.ts'
 
@@ -29,34 +29,14 @@ const ESCOPOS = ['med.read', 'med.write'] as const
 
 /** OAuth2 client_credentials, JSON. Real PSPs also require mTLS: inject a `fetch` that presents the certificate. */
 export function fioHttp(config: MedConfig): FioMed {
-  const { fetch, clock, baseUrl, timeoutMs = 8_000 } = config
-  const oauth = clientCredentials({ ...config, timeoutMs, scopes: ESCOPOS })
+  const { baseUrl, timeoutMs = 8_000 } = config
+  const comSessao = comToken({ ...config, timeoutMs, scopes: ESCOPOS })
 
-  async function chamar<T>(
+  const chamar = <T>(
     { method, caminho, corpo }: { method: 'GET' | 'PUT'; caminho: string; corpo?: unknown },
     schema: z.ZodType<T>,
     { prazo }: Prazo,
-  ): Promise<HttpOutcome<T>> {
-    for (let tentativa = 1; ; tentativa += 1) {
-      const token = await oauth.obter({ prazo })
-      if (token.tipo === 'negado') return { tipo: 'resposta', ok: false, status: 403, corpo: null }
-      if (token.tipo === 'sem-resposta') return { tipo: 'sem-resposta', motivo: 'rede' }
-      const resposta = await request({
-        fetch,
-        clock,
-        method,
-        url: `${baseUrl}${caminho}`,
-        headers: { authorization: `Bearer ${token.valor}`, ...(corpo ? { 'content-type': 'application/json' } : {}) },
-        ...(corpo ? { body: JSON.stringify(corpo) } : {}),
-        timeoutMs,
-        deadline: prazo,
-        schema,
-      })
-      // 401 proves that nothing was done: the one case in which the same request goes out again
-      if (resposta.tipo === 'resposta' && resposta.status === 401 && tentativa === 1) oauth.esquecer(token.valor)
-      else return resposta
-    }
-  }
+  ) => comSessao({ method, url: `${baseUrl}${caminho}`, timeoutMs, prazo, corpo, schema })
   const daLista = ({ desde, ate, pagina }: PedidoDeCasos) =>
     new URLSearchParams({
       alteradoDesde: new Date(desde).toISOString(),

@@ -1,13 +1,21 @@
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import type { MotivoDoCaso } from '../../../shared/domain/estados/casoMed.ts'
 import type { Prazo } from '../http.ts'
+import type { NoPsp } from '../pix/port.ts'
+
+/** Contestations at every Pix PSP of the stage: each case is known to the PSP of its Pix alone (decision 0077). */
+export interface MedPort {
+  consultar(id: string, onde: NoPsp): Promise<ConsultaDeCaso>
+  listar(pedido: PedidoDeCasos, onde: NoPsp): Promise<ListaDeCasos>
+  defender(defesa: DefesaDoCaso, onde: NoPsp): Promise<RespostaDaDefesa>
+}
 
 /**
  * Contestations of a Pix by its payer's bank (MED, Res. BCB 493), as our PSP tells of them. The API Pix has no calls for
  * them: this port is ours, and every PSP has a protocol of its own. What it gives back by a case comes as a return of the
  * Pix (natureza `MED_*`), which the Pix port tells.
  */
-export interface MedPort {
+export interface MedDoPsp {
   consultar(id: string, prazo: Prazo): Promise<ConsultaDeCaso>
   /** A page of the cases that are new or changed in an interval: how one whose notice was lost is found. */
   listar(pedido: PedidoDeCasos, prazo: Prazo): Promise<ListaDeCasos>

@@ -1,6 +1,6 @@
 import type { FioMed } from './fio.ts'
 import { mensagemDeErro } from './mensagens.ts'
-import type { DefesaDoCaso, MedPort, RespostaDaDefesa } from './port.ts'
+import type { DefesaDoCaso, MedDoPsp, RespostaDaDefesa } from './port.ts'
 
 /** What a defence may hold: its words, and all its files together. */
 const MAXIMO_DE_TEXTO = 2_000
@@ -13,7 +13,7 @@ const bemFormada = ({ id, texto, arquivos }: DefesaDoCaso): boolean =>
   arquivos.reduce((s, a) => s + a.bytes.length, 0) <= MAXIMO_DE_BYTES
 
 /** Contestations over a PSP that takes one defence of each case, whatever is sent again under it. */
-export function medPsp(fio: FioMed): MedPort {
+export function medPsp(fio: FioMed): MedDoPsp {
   return {
     async consultar(id, prazo) {
       const resposta = await fio.consultar(id, prazo)

@@ -1,6 +1,5 @@
-import type * as z from 'zod'
-import { type HttpCall, type HttpDeps, type HttpOutcome, type Prazo, request } from '../http.ts'
-import { clientCredentials } from '../pix/oauth.ts'
+import type { HttpDeps, HttpOutcome, Prazo } from '../http.ts'
+import { type ChamadaComToken, comToken } from '../oauth.ts'
 import {
   type ConsultaNoFio,
   mensagemConsulta,
@@ -47,54 +46,23 @@ const CAMINHO = '/v5/transactions/billpayments'
 export function fioHttp(config: CelcoinConfig): FioCelcoin {
   const { fetch, clock, baseUrl } = config
   const tempos = { ...temposPadrao, ...config.tempos }
-  const oauth = clientCredentials({
+  const comSessao = comToken({
     fetch,
     clock,
     tokenUrl: `${baseUrl}/v5/token`,
     clientId: config.clientId,
     clientSecret: config.clientSecret,
     noFormulario: true,
+    recusaSemToken: true,
     timeoutMs: tempos.token,
   })
 
-  async function chamar<T>({
-    method,
+  const chamar = <T>({
     caminho,
-    schema,
-    timeoutMs,
     prazo: { prazo },
-    corpo,
-  }: {
-    method: HttpCall<T>['method']
-    caminho: string
-    schema: z.ZodType<T>
-    timeoutMs: number
-    prazo: Prazo
-    corpo?: unknown | undefined
-  }): Promise<HttpOutcome<T>> {
-    for (let tentativa = 1; ; tentativa += 1) {
-      const token = await oauth.obter({ prazo })
-      // without a token nothing was sent: a refusal, not a doubt
-      if (token.tipo !== 'token')
-        return { tipo: 'resposta', ok: false, status: token.tipo === 'negado' ? 403 : 401, corpo: null }
-      const resposta = await request({
-        fetch,
-        clock,
-        method,
-        url: `${baseUrl}${caminho}`,
-        headers: {
-          authorization: `Bearer ${token.valor}`,
-          ...(corpo !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(corpo !== undefined && { body: JSON.stringify(corpo) }),
-        timeoutMs,
-        deadline: prazo,
-        schema,
-      })
-      if (resposta.tipo !== 'resposta' || resposta.status !== 401 || tentativa > 1) return resposta
-      oauth.esquecer(token.valor)
-    }
-  }
+    ...chamada
+  }: Omit<ChamadaComToken<T>, 'url' | 'prazo' | 'maxBytes'> & { caminho: string; prazo: Prazo }) =>
+    comSessao({ ...chamada, url: `${baseUrl}${caminho}`, prazo })
   const de = (id: string, acao: string) => `${CAMINHO}/${encodeURIComponent(id)}/${acao}`
 
   return {

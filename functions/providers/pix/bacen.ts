@@ -1,9 +1,8 @@
-import type * as z from 'zod'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import { codigoDaCobranca, codigoServe, type RecebedorDoCodigo } from '../../../shared/domain/pix/brcode.ts'
-import { type HttpCall, type HttpDeps, type HttpOutcome, type Prazo, request } from '../http.ts'
+import type { HttpDeps, Prazo } from '../http.ts'
+import { type ChamadaComToken, comToken } from '../oauth.ts'
 import { mensagemCob, mensagemDevolucao, mensagemLista, mensagemPix, type PixLido } from './mensagens.ts'
-import { clientCredentials } from './oauth.ts'
 import type {
   CancelamentoPix,
   CobrancaPix,
@@ -16,7 +15,7 @@ import type {
   NovaCobranca,
   NovaDevolucao,
   PedidoDeLista,
-  PixPort,
+  PspPort,
   RecebimentoPix,
   RegistroDevolucao,
 } from './port.ts'
@@ -55,54 +54,21 @@ const emReais = (valor: Centavos): string => `${Math.trunc(valor / 100)}.${Strin
  * a lost answer the charge (or refund) is asked for once, if there is time, and what cannot be known is
  * `indeterminado`.
  */
-export function bacen(config: BacenConfig): PixPort {
-  const { fetch, clock } = config
+export function bacen(config: BacenConfig): PspPort {
+  const { clock } = config
   const [chave = '', ...anteriores] = config.chave.split(',').map(c => c.trim())
   const chaves = new Set([chave, ...anteriores].map(c => c.toLowerCase()))
   const timeoutMs = config.timeoutMs ?? 5_000
-  const oauth = clientCredentials({ ...config, timeoutMs, scopes: ESCOPOS })
+  const comSessao = comToken({ ...config, timeoutMs, scopes: ESCOPOS })
   const conferir = (achada: Omit<CobrancaPix, 'pagamentos'>, nova: NovaCobranca) =>
     conferirCobranca(achada, nova, config.recebedor)
 
-  async function chamar<T>({
-    method,
+  const chamar = <T>({
     caminho,
-    schema,
     prazo: { prazo },
-    corpo,
-    maxBytes,
-  }: {
-    method: HttpCall<T>['method']
-    caminho: string
-    schema: z.ZodType<T>
-    prazo: Prazo
-    corpo?: unknown | undefined
-    maxBytes?: number
-  }): Promise<HttpOutcome<T>> {
-    for (let tentativa = 1; ; tentativa += 1) {
-      const token = await oauth.obter({ prazo })
-      if (token.tipo === 'negado') return { tipo: 'resposta', ok: false, status: 403, corpo: null }
-      if (token.tipo === 'sem-resposta') return { tipo: 'sem-resposta', motivo: 'rede' }
-      const resposta = await request({
-        fetch,
-        clock,
-        method,
-        url: `${config.baseUrl}${caminho}`,
-        headers: {
-          authorization: `Bearer ${token.valor}`,
-          ...(corpo === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(corpo === undefined ? {} : { body: JSON.stringify(corpo) }),
-        timeoutMs,
-        deadline: prazo,
-        ...(maxBytes !== undefined && { maxBytes }),
-        schema,
-      })
-      // 401 proves that nothing was done: the one case in which the same request goes out again.
-      if (resposta.tipo === 'resposta' && resposta.status === 401 && tentativa === 1) oauth.esquecer(token.valor)
-      else return resposta
-    }
-  }
+    ...chamada
+  }: Omit<ChamadaComToken<T>, 'url' | 'timeoutMs' | 'prazo'> & { caminho: string; prazo: Prazo }) =>
+    comSessao({ ...chamada, url: `${config.baseUrl}${caminho}`, timeoutMs, prazo })
 
   const haTempo = ({ prazo }: Prazo) => prazo - clock.now() >= MINIMO_PARA_CONSULTAR_MS
   const cob = (txid: string) => `/cob/${encodeURIComponent(txid)}`

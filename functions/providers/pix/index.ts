@@ -1,8 +1,8 @@
 import { type BacenConfig, bacen } from './bacen.ts'
-import type { PixPort } from './port.ts'
+import type { PspPort } from './port.ts'
 
-/** The platform's Pix provider. Any PSP that follows the BACEN Pix API fits: choosing one is configuration. */
-export const criarPix = (config: BacenConfig): PixPort => bacen(config)
+/** A Pix PSP. Any that follows the BACEN Pix API fits: choosing one is configuration. */
+export const criarPix = (config: BacenConfig): PspPort => bacen(config)
 
 export type { BacenConfig } from './bacen.ts'
 export type * from './port.ts'

@@ -134,6 +134,3 @@ export const mensagemLista = z
 
 /** Answer of `PUT|GET /pix/{e2eid}/devolucao/{id}`. */
 export const mensagemDevolucao = devolucaoNoFio.transform(lerDevolucao)
-
-/** Answer of the token endpoint (RFC 6749 §5.1). */
-export const mensagemToken = z.looseObject({ access_token: z.string().min(1), expires_in: z.number().default(300) })

@@ -1,11 +1,37 @@
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
+import type { Psp } from '../../../shared/domain/pix/psps.ts'
 import type { Prazo } from '../http.ts'
 
+/** Which PSP is asked, where no txid says it. */
+export interface NoPsp extends Prazo {
+  psp: Psp
+}
+
 /**
- * Receiving by Pix, in the words of the BACEN Pix API. Instants are epoch milliseconds, values integer centavos.
+ * Receiving by Pix at every PSP of the stage (decision 0077). A charge is asked for where its txid says that it lives; what
+ * only has an e2e id, and a list, is asked for where the caller says. What one PSP speaks fits it, as a stage's only one.
+ */
+export interface PixPort extends Pick<PspPort, 'criarCobranca' | 'consultar' | 'cancelar'> {
+  devolver(devolucao: NovaDevolucao, onde: NoPsp): Promise<DevolucaoPix>
+  consultarPix(e2eid: string, onde: NoPsp): Promise<ConsultaRecebimento>
+  consultarDevolucao(e2eid: string, id: string, onde: NoPsp): Promise<ConsultaDevolucao>
+  listar(pedido: PedidoDeLista, onde: NoPsp): Promise<ListaDePix>
+  /** What new charges may choose among; absent where the stage has one PSP. */
+  emissores?: Emissores
+}
+
+export interface Emissores {
+  /** In order of preference: the first takes new charges while it is well. */
+  psps: readonly Psp[]
+  /** What staff say: one PSP for all new charges, or that health decides. */
+  escolhido(): Promise<Psp | 'auto'>
+}
+
+/**
+ * Receiving by Pix at one PSP, in the words of the BACEN Pix API. Instants are epoch milliseconds, values integer centavos.
  * `indeterminado` means that it is unknown whether the effect happened: ask again, with the same ids.
  */
-export interface PixPort {
+export interface PspPort {
   /**
    * Creates an immediate charge under OUR txid (`[a-zA-Z0-9]{26,35}`), which makes the creation idempotent: call again
    * with the same data after `indeterminado`. Never creates a second charge.

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { type HttpDeps, type HttpOutcome, type Prazo, request } from '../http.ts'
-import { clientCredentials } from '../pix/oauth.ts'
+import type { HttpDeps, HttpOutcome, Prazo } from '../http.ts'
+import { comToken } from '../oauth.ts'
 
 /** The wire of the PSP's payouts (Efí's `/v3/gn/pix`); the simulator's in-process twin is another implementation. */
 export interface FioRepasse {
@@ -63,30 +63,12 @@ const ESCOPOS = ['pix.send', 'gn.pix.send.read'] as const
 
 /** OAuth2 client_credentials, JSON. Real PSPs also require mTLS: inject a `fetch` that presents the certificate. */
 export function fioHttp(config: RepasseConfig): FioRepasse {
-  const { fetch, clock, baseUrl, timeoutMs = 8_000 } = config
-  const oauth = clientCredentials({ ...config, tokenUrl: `${baseUrl}/oauth/token`, timeoutMs, scopes: ESCOPOS })
+  const { baseUrl, timeoutMs = 8_000 } = config
+  const tokenUrl = `${baseUrl}/oauth/token`
+  const comSessao = comToken({ ...config, tokenUrl, timeoutMs, scopes: ESCOPOS, recusaSemToken: true })
 
-  async function chamar(method: 'GET' | 'PUT', caminho: string, { prazo }: Prazo, corpo?: unknown) {
-    for (let tentativa = 1; ; tentativa += 1) {
-      const token = await oauth.obter({ prazo })
-      if (token.tipo === 'negado') return { tipo: 'resposta', ok: false, status: 403, corpo: null } as const
-      if (token.tipo === 'sem-resposta') return { tipo: 'resposta', ok: false, status: 401, corpo: null } as const
-      const resposta = await request({
-        fetch,
-        clock,
-        method,
-        url: `${baseUrl}${caminho}`,
-        headers: { authorization: `Bearer ${token.valor}`, ...(corpo ? { 'content-type': 'application/json' } : {}) },
-        ...(corpo ? { body: JSON.stringify(corpo) } : {}),
-        timeoutMs,
-        deadline: prazo,
-        schema: mensagemDeEnvio,
-      })
-      // 401 proves that nothing was done: the one case in which the same request goes out again
-      if (resposta.tipo === 'resposta' && resposta.status === 401 && tentativa === 1) oauth.esquecer(token.valor)
-      else return resposta
-    }
-  }
+  const chamar = (method: 'GET' | 'PUT', caminho: string, { prazo }: Prazo, corpo?: unknown) =>
+    comSessao({ method, url: `${baseUrl}${caminho}`, timeoutMs, prazo, corpo, schema: mensagemDeEnvio })
 
   return {
     enviar: (id, corpo, prazo) => chamar('PUT', `/v3/gn/pix/${encodeURIComponent(id)}`, prazo, corpo),

@@ -5,7 +5,7 @@ export interface AlvoDaVerificacao {
   checkoutId: string
   ciclo: number
 }
-/** What the payer's page is asked for: our proof of work. */
+/** What the payer's page is asked for: our proof of work, or, where it can, an answer to a third party's widget. */
 export interface Verificacao {
   tipo: 'prova'
   /** Signed by us; goes back with the answer. */
@@ -13,13 +13,16 @@ export interface Verificacao {
   semente: string
   partes: number
   bits: number
+  /** The page shows the widget first; the proof is for who cannot open or answer it. */
+  terceiro?: true
 }
 /** `indeterminada`: who could tell did not answer. */
 export type ResultadoDaVerificacao = 'provada' | 'falsa' | 'indeterminada'
 
 /** Makes programs that try cards pay for each, and people hardly notice (decision 0065). */
 export interface VerificacaoHumanaPort {
-  pedir(alvo: AlvoDaVerificacao): Promise<Verificacao>
+  /** @param opcoes.propria only what we check ourselves: the third party does not answer. */
+  pedir(alvo: AlvoDaVerificacao, opcoes?: { propria?: boolean }): Promise<Verificacao>
   /** @param resposta what the page sent beside the card. */
   conferir(
     alvo: AlvoDaVerificacao & { ip?: string | undefined },

@@ -7,7 +7,7 @@ import { Registros, type Tabela } from '../registros.ts'
 export const modos = {
   aceitar: { status: 200, nome: 'Aceitar (200)' },
   falhar: { status: 500, nome: 'Falhar (500)' },
-  lento: { status: 200, nome: 'Demorar doze segundos' },
+  lento: { status: 200, nome: 'Demorar vinte segundos' },
   sumiu: { status: 410, nome: 'Dispensar (410)' },
   redirecionar: { status: 302, nome: 'Redirecionar (302)' },
 } as const

@@ -21,11 +21,17 @@ export const ContaEmConferencia = wireError(
   422,
   'Estamos conferindo o saldo desta conta. Saques e pagamentos com saldo voltam assim que terminarmos.',
 )
-/** A contestation by which the PSP holds more than it may take (decision 0058). */
+/** A contestation by which the PSP holds more than it may take (decision 0058), or the company's own stop (0067). */
 export const SaidaBloqueada = wireError(
   'SaidaBloqueada',
   422,
   'O banco bloqueou um valor por causa de um Pix contestado. Saques e pagamentos com saldo voltam quando o bloqueio terminar.',
+  { motivo: z.enum(['contestacao', 'empresa']) },
+)
+export const LiberacaoNaoPendente = wireError(
+  'LiberacaoNaoPendente',
+  409,
+  'Ninguém está pedindo para liberar as saídas. Peça, e outra pessoa confirma.',
 )
 // contested payments
 export const ContestacaoNaoEncontrada = wireError('ContestacaoNaoEncontrada', 404, 'Contestação não encontrada.')
@@ -120,7 +126,10 @@ export const AntecipacaoNaoEncontrada = wireError(
   404,
   'Antecipação não encontrada ou token inválido.',
 )
-export const Consumido = wireError('Consumido', 409, 'Você já antecipou esta transação.')
+export const Consumido = wireError('Consumido', 409, 'Você já antecipou esta transação.', {
+  /** Its payout waits for staff, who answer until then; null where it does not wait. */
+  emAnaliseAte: z.string().nullable(),
+})
 export const Expired = wireError('Expired', 410, 'A proposta de antecipação expirou.', { dataExpiracao: z.string() })
 export const AntecipacaoBloqueada = wireError(
   'AntecipacaoBloqueada',
@@ -140,5 +149,5 @@ export const AntecipacaoIndisponivel = wireError(
   'AntecipacaoIndisponivel',
   422,
   'Este recebível não pode mais ser antecipado.',
-  { motivo: z.enum(['sem-taxa', 'sem-recebivel', 'responsavel', 'conta', 'valor', 'prazo', 'divida']) },
+  { motivo: z.enum(['sem-taxa', 'sem-recebivel', 'responsavel', 'conta', 'valor', 'prazo', 'divida', 'bloqueada']) },
 )

@@ -109,6 +109,9 @@ export const VerificacaoNecessaria = wireError(
       semente: z.string(),
       partes: z.int(),
       bits: z.int(),
+      terceiro: z.literal(true).optional().meta({
+        description: 'A página mostra antes a verificação de um serviço; a prova é para quem não pode respondê-la.',
+      }),
     }),
   },
 )
@@ -158,18 +161,16 @@ export const EstornoSemSaldo = wireError('EstornoSemSaldo', 422, 'O seu saldo n�
   /** Of them, what is missing on accounts of the receivers that the sale was split among. */
   deRecebedores: z.number(),
 })
-/** A refund that counts in the sums of money out is beyond them (decision 0063). */
-export const EstornoAcimaDoLimite = wireError(
-  'EstornoAcimaDoLimite',
-  422,
-  'Este estorno passa do que a sua empresa pode devolver sem análise. Espere o limite abrir ou fale com o suporte.',
-  {
-    /** Reais that may leave in 24 hours and in 30 days, by every way together, and what of them is left. */
-    dia: z.object({ limite: z.number(), livre: z.number() }),
-    mes: z.object({ limite: z.number(), livre: z.number() }),
-    /** Reais from which a refund counts. */
-    apartirDe: z.number(),
-  },
+/** A refund that waited for a second person waits no more, or it is another one that waits now (decision 0063). */
+export const EstornoJaDecidido = wireError(
+  'EstornoJaDecidido',
+  409,
+  'Este estorno não espera mais uma decisão. Veja como ele ficou.',
+)
+export const EstornoDeOutraPessoa = wireError(
+  'EstornoDeOutraPessoa',
+  403,
+  'Só quem pediu o estorno pode desistir dele.',
 )
 export const EstornoEmAndamento = wireError(
   'EstornoEmAndamento',

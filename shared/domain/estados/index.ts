@@ -1,5 +1,6 @@
 import { antecipacao } from './antecipacao.ts'
 import { assinatura } from './assinatura.ts'
+import { bloqueioDeSaidas } from './bloqueioDeSaidas.ts'
 import { cobrancaBoleto } from './boleto.ts'
 import { carrinho } from './carrinho.ts'
 import { casoMed } from './casoMed.ts'
@@ -36,6 +37,7 @@ export const maquinas = [
   recebedor,
   conviteDeUsuario,
   recuperacaoDeAcesso,
+  bloqueioDeSaidas,
   assinatura,
   carrinho,
   pagamentoDeBoleto,

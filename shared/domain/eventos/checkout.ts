@@ -10,7 +10,7 @@ export const checkout = {
     { fila: 'pagadores', quando: 'pago' },
   ],
   ev: {
-    CheckoutIniciado: { filas: ['fluxos'] },
+    CheckoutIniciado: { porque: 'an abandoned start costs no execution: one begins when the payer is registered' },
     CheckoutPago: {
       ref: 'pagamento',
       filas: [
@@ -23,11 +23,11 @@ export const checkout = {
     CheckoutCancelado: { filas: ['fluxos'] },
     CheckoutExpirado: { filas: ['fluxos', { fila: 'webhooks', como: 'pagamento.expirado' }] },
 
-    PagadorRegistrado: { filas: [{ fila: 'risco', quando: 'porCartao' }] },
+    PagadorRegistrado: { filas: ['fluxos', { fila: 'risco', quando: 'porCartao' }] },
     PagadorBloqueado: { porque: 'the anti-fraud rules counted the registration that comes with it' },
-    ContatoValidado: { porque: 'the payer is on the page and goes on by themselves' },
-    ProvaDeVidaAprovou: { porque: 'the payer is on the page and goes on by themselves' },
-    ProvaDeVidaAprovouComRessalva: { porque: 'the reservation is on the root, for the reports' },
+    ContatoValidado: { filas: ['fluxos'] },
+    ProvaDeVidaAprovou: { filas: ['fluxos'] },
+    ProvaDeVidaAprovouComRessalva: { filas: ['fluxos'] },
     ProvaDeVidaReprovou: { ref: 'bloqueio?', porque: 'the refusal is remembered by document, in its own transaction' },
 
     PixAnunciado: { ref: 'ciclo', filas: ['fluxos'] },
@@ -69,6 +69,8 @@ export const checkout = {
     },
 
     EstornoEnviado: { ref: 'estorno', porque: 'not done yet: the sweeper asks what became of it' },
+    EstornoRetido: { ref: 'estorno', filas: ['notificacoes'] },
+    EstornoNaoAprovado: { ref: 'estorno', filas: ['notificacoes'] },
     EstornoConcluido: {
       ref: 'estorno',
       filas: ['notificacoes', { fila: 'webhooks', como: 'pagamento.estornado' }],

@@ -79,7 +79,19 @@ export const entregaDeWebhook = {
   ev: {
     EntregaPedida: { filas: ['entregas'] },
     EntregaTomada: { porque: 'the worker that took it delivers it by itself' },
+    EntregaRepetida: { filas: [{ fila: 'entregas', espera: 'esperaSegundos' }] },
+    EntregaAdiada: { porque: 'its endpoint has failed for a day: the sweeper finds it at its next deadline' },
     EntregaTentada: { porque: 'the sweeper tries again at its deadline' },
     EntregaEncerrada: { porque: 'the company sees it in its list of deliveries' },
+  },
+} as const satisfies Entidade
+
+export const saudeDoWebhook = {
+  raizes: ['EMP#'],
+  ev: {
+    WebhookFalhando: { ref: 'vez', filas: ['notificacoes'] },
+    WebhookParado: { ref: 'vez', filas: ['notificacoes'] },
+    WebhookTentado: { porque: 'the endpoint goes on failing; its company was told' },
+    WebhookVoltou: { porque: 'the endpoint takes events again, and its page says so' },
   },
 } as const satisfies Entidade

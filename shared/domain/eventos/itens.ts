@@ -55,11 +55,13 @@ export const mudancaDeConta = {
   ev: { ContaMudou: { filas: ['notificacoes'] } },
 } as const satisfies Entidade
 
-/** Cards are paused on a link; a level without a pause has no `vez` and tells nothing. */
+/** Cards are paused on a link, and may be used again; `vez` is the pause's instant, and a challenge alone tells nothing. */
 export const vigiaDeCartoes = {
   raizes: ['VIG#'],
-  item: { quando: 'outraVez', id: ['SK', 'vez'], ref: 'vez' },
-  ev: { CartoesPausados: { ref: 'vez', filas: ['notificacoes'] } },
+  ev: {
+    CartoesPausados: { ref: 'vez', filas: ['notificacoes', { fila: 'webhooks', como: 'cartoes.pausados' }] },
+    CartoesLiberados: { ref: 'vez', filas: [{ fila: 'webhooks', como: 'cartoes.liberados' }] },
+  },
 } as const satisfies Entidade
 
 /** A company is to have another administrator, or one objected. */

@@ -21,6 +21,8 @@ type Comum = Exclude<NomeDeFila, Fifo | 'webhooks'>
 export type Rota =
   | Comum
   | { fila: Comum; quando: Fato }
+  /** Handed over after the seconds that this attribute holds (at most 900, SQS's limit). */
+  | { fila: Comum; espera: 'esperaSegundos' }
   | { fila: Fifo; grupo: 'empresaId' | 'conta' }
   | { fila: 'webhooks'; como: `${string}.${string}` }
 

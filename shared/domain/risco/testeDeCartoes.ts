@@ -12,6 +12,9 @@ export type Nivel = (typeof niveis)[number]
 /** What denials are counted under. The BIN ranges of all companies are read from what the anti-fraud rules remember. */
 export const escopos = ['link', 'empresa'] as const
 export type Escopo = (typeof escopos)[number]
+/** A link's day is counted apart: it is for who tries a card in several minutes. */
+export const contados = [...escopos, 'dia'] as const
+export type Contado = (typeof contados)[number]
 
 const minutos = (n: number) => n * 60_000
 
@@ -19,6 +22,8 @@ const minutos = (n: number) => n * 60_000
 export const janelaMs = minutos(60)
 export const fatiaMs = minutos(5)
 export const fatiaDe = (em: number): number => Math.floor(em / fatiaMs)
+/** A day is kept by the hour. */
+export const horaDe = (em: number): number => Math.floor(em / minutos(60))
 /** The oldest slice that counts. */
 export const primeiraFatia = (agora: number): number => fatiaDe(agora - janelaMs) + 1
 
@@ -41,11 +46,13 @@ export const limites = {
     pausa: { negadas: 10, cartoes: 7, porAprovada: 4 },
   },
   empresa: { desafio: { negadas: 25, cartoes: 15 } },
+  /** Denials and different cards of a link's day, and at least four denials for each approval it remembers. */
+  dia: { janelaMs: minutos(24 * 60), pausa: { negadas: 20, cartoes: 14, porAprovada: 4 } },
   bin: { janelaMs: minutos(10), desafio: { negadas: 20, cartoes: 12, porAprovada: 3 } },
 } as const
 
 /** How long a level lasts after what raised it. A pause is followed by a challenge. */
-export const duracao = { desafioMs: minutos(15), pausaMs: minutos(30) } as const
+export const duracao = { desafioMs: minutos(15), pausaMs: minutos(30), pausaDoDiaMs: minutos(4 * 60) } as const
 
 /** Pure: what a link's last hour asks for. One more denial never lowers it, one more approval never raises it. */
 export function nivelDoLink({ negadas, semAparelho, cartoes, aprovadas }: Contagem): Nivel {
@@ -53,6 +60,19 @@ export function nivelDoLink({ negadas, semAparelho, cartoes, aprovadas }: Contag
   if (negadas >= pausa.negadas && cartoes >= pausa.cartoes && negadas >= aprovadas * pausa.porAprovada) return 'pausa'
   const muitas = negadas + semAparelho / 2 >= desafio.negadas
   return muitas && negadas > aprovadas * desafio.porAprovada ? 'desafio' : 'normal'
+}
+
+/**
+ * Pure: does a link's day pause it? `recentes` are the newest outcomes that are remembered of the day: a busy link's day
+ * holds more, of which they are a fair part.
+ */
+export function pausadoPeloDia(
+  { negadas, cartoes }: Pick<Contagem, 'negadas' | 'cartoes'>,
+  recentes: Pick<Contagem, 'negadas' | 'aprovadas'>,
+): boolean {
+  const { pausa } = limites.dia
+  const muitas = negadas >= pausa.negadas && cartoes >= pausa.cartoes
+  return muitas && recentes.negadas >= recentes.aprovadas * pausa.porAprovada
 }
 
 /**
@@ -116,7 +136,7 @@ export function aprovadasNoMinuto(historia: readonly Ocorrencia[], agora: number
 export interface Vigia {
   desafioAte: number
   pausaAte?: number | undefined
-  /** Somebody of the company let cards in again before its time. */
+  /** A person of the company let cards in again before its time. */
   levantadaEm?: number | undefined
 }
 
@@ -128,7 +148,7 @@ export function nivelAgora(v: Vigia | undefined, agora: number): Nivel {
 }
 
 /** Pure: until when a level that is raised now holds. */
-export const aPartirDe = (nivel: Exclude<Nivel, 'normal'>, agora: number): Vigia =>
+export const aPartirDe = (nivel: Exclude<Nivel, 'normal'>, agora: number, pausaMs: number = duracao.pausaMs): Vigia =>
   nivel === 'pausa'
-    ? { pausaAte: agora + duracao.pausaMs, desafioAte: agora + duracao.pausaMs + duracao.desafioMs }
+    ? { pausaAte: agora + pausaMs, desafioAte: agora + pausaMs + duracao.desafioMs }
     : { desafioAte: agora + duracao.desafioMs }

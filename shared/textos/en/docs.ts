@@ -80,9 +80,10 @@ export const en: TextosDaDocs = {
   tipo: 'Type',
   webhooks: [
     'Register `https` addresses under **Developers** and choose what to be told of. We follow [Standard Webhooks](https://www.standardwebhooks.com): any of its libraries will do.',
-    'Answer 2xx within ten seconds and work afterwards. Any other answer, or none, is tried again; redirects are not followed. A 410 ends that delivery; the address stays on.',
+    'Answer 2xx within fifteen seconds and work afterwards. Any other answer, or none, is tried again; redirects are not followed. With `Retry-After` (seconds or a date) we wait as long as it asks, up to a day. A 410 stops the address: administrators are told, and a test or a delivery sent again in the panel brings it back.',
     'There are {tentativas} tries over about three days, with these waits in between:',
     'The same event may arrive more than once and out of order. Keep `webhook-id` and ignore what you have seen; to know how something stands now, read it from the API.',
+    'An address that has failed for a day is tried once an hour, and administrators are told on the first and the third day. It is never switched off in silence.',
     'In the panel every delivery shows its tries, and may be sent again by hand for 30 days.',
   ],
   conferir: 'Check the signature before you read the body',
@@ -150,6 +151,10 @@ export const en: TextosDaDocs = {
     },
   },
   mudancas: [
+    [
+      '2026-11-23',
+      'Webhooks: the first retry comes after seconds, `Retry-After` is honoured, the time-out is fifteen seconds and a 410 stops the address.',
+    ],
     ['2026-11-23', 'Refunds require an `Idempotency-Key`: without one the answer is 400.'],
     ['2026-11-23', 'The card in your page and the checking of receipts have sections here.'],
     [
@@ -216,6 +221,8 @@ export const en: TextosDaDocs = {
     'contestacao.alterada': 'The amount or state of a contestation changed.',
     'contestacao.encerrada':
       'A contestation ended: `mantida`, the company keeps the money; `devolvida`, the payer has it back.',
+    'cartoes.pausados': 'Many cards were denied on a link: it takes none until `ate`. Slips and Pix go on.',
+    'cartoes.liberados': 'A link takes cards again: the pause is over, or a person of the company ended it.',
     'link.criado': 'A link was created.',
     'link.encerrado': 'A link was closed and takes no more payments.',
     'recebedor.aprovado': 'A receiver was approved.',

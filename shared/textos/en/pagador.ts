@@ -197,6 +197,8 @@ export const en = {
     'We hold {valor} that came twice or with another amount. It is yours: open the link that we sent to {email} and tell us which Pix key should receive it.',
   'comp.retidoSemEmail':
     'We hold {valor} that came twice or with another amount. It is yours: talk to {empresa} to get it back.',
+  'comp.voltou':
+    'We received {valor}, which was not the amount charged. All of it went back to who paid: this charge was not paid.',
   'comp.retidoPix': 'We received {valor} too much by Pix. It goes back by itself to the account it came from.',
   'comp.naoPague': 'Do not pay again.',
   'comp.valorEstornado': 'Amount refunded',

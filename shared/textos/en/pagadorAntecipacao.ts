@@ -16,6 +16,8 @@ export const en = {
   sistemico: 'Systemic error. Try opening the link again; if that does not help, contact support.',
   aprovada:
     'Biometrics validated and anticipation approved. The amount will be sent to the registered bank account within 5 minutes.',
+  emAnalise:
+    'Biometrics validated. Before the amount is sent, our team checks this anticipation. We answer by {quando}. You need to do nothing more.',
   'pronta.titulo': 'Get paid now instead of in 2 days',
   pronta: 'Authorise with a selfie and receive {valor} in your account within 5 minutes.',
   agora: 'You receive now',
@@ -25,6 +27,7 @@ export const en = {
   carregando: 'Opening the proposal…',
   tentar: 'Try again',
   'aprovada.titulo': 'Anticipation approved',
+  'emAnalise.titulo': 'Anticipation in review',
   'consumida.titulo': 'Already anticipated',
   'expirada.titulo': 'Proposal expired',
   'recusada.titulo': 'It could not be authorised',

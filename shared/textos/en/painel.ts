@@ -8,11 +8,13 @@ import { confirmar } from './painelConfirmar.ts'
 import { contas } from './painelContas.ts'
 import { contestacoes } from './painelContestacoes.ts'
 import { empresa } from './painelEmpresa.ts'
+import { estornosQueEsperam } from './painelEstornos.ts'
 import { formulario } from './painelFormulario.ts'
 import { integracoes } from './painelIntegracoes.ts'
 import { limites } from './painelLimites.ts'
 import { lista } from './painelLista.ts'
 import { lote } from './painelLote.ts'
+import { manterFator } from './painelManterFator.ts'
 import { navegacao } from './painelNavegacao.ts'
 import { pagamentos } from './painelPagamentos.ts'
 import { rateioEn } from './painelRateio.ts'
@@ -27,6 +29,7 @@ import { vidaDoLink } from './painelVidaDoLink.ts'
 export const en = {
   ...contas,
   ...confirmar,
+  ...manterFator,
   ...calendario,
   ...casca,
   ...lista,
@@ -40,6 +43,7 @@ export const en = {
   ...antecipacao,
   ...saldo,
   ...limites,
+  ...estornosQueEsperam,
   ...contestacoes,
   ...tema,
   ...vidaDoLink,

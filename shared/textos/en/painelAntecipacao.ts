@@ -41,6 +41,8 @@ export const antecipacao = {
   'antecipar.motivo.sem-taxa': 'Your company’s contract does not include anticipation yet. Contact us.',
   'antecipar.motivo.responsavel':
     'The receiver’s registration does not say who may authorise with a selfie, or it is not approved.',
+  'antecipar.motivo.bloqueada':
+    'The company stopped its money out. Allow it again under Balance and withdrawals to anticipate.',
   'antecipar.motivo.conta': 'The receiver has not said yet where to be paid.',
   'antecipar.motivo.divida':
     'The receiver owes money, and what is released pays it first. Nothing can be paid early now.',

@@ -4,7 +4,7 @@ import type { limites as fonte } from '../pt-BR/painelLimites.ts'
 export const limites = {
   'limites.titulo': 'Limits',
   'limites.texto':
-    'Up to these amounts money leaves at once. Above them, our team checks it before it is sent. Withdrawals, slips paid from the balance, anticipations and refunds from {estorno} on count together.',
+    'Up to these amounts money leaves at once. Above them, our team checks it before it is sent. Withdrawals, slips paid from the balance, anticipations and refunds from {estorno} on count together. A refund above them waits for another administrator of the company or for our team.',
   'limites.textoRecebedor':
     'Up to these amounts money leaves at once. Above them, our team checks it before it is sent.',
   'limites.empresa': 'Of the whole company',
@@ -24,6 +24,28 @@ export const limites = {
   'limites.suporte': 'You do not know of some money out? Contact support now',
   'limites.erro': 'We could not open the limits',
   'limites.ver': 'See the limits and how much is used',
+  'bloqueio.bloquear': 'Stop money out',
+  'bloqueio.dica': 'Saw something strange? Stop withdrawals, slips paid from the balance and anticipations now.',
+  'bloqueio.perguntaTitulo': 'Stop the company’s money out?',
+  'bloqueio.pergunta':
+    'Withdrawals, slips paid from the balance and anticipations stop at once, also those in review. Sales and refunds go on. To allow them again, another administrator confirms, or it takes 24 hours.',
+  'bloqueio.agora': 'Stop it now',
+  'bloqueio.naoBloquear': 'Do not stop',
+  'bloqueio.feito': 'Money out stopped. The administrators were told.',
+  'bloqueio.titulo': 'Money out is stopped',
+  'bloqueio.quem': '{quem} stopped it on {em}. No withdrawal, slip paid from the balance or anticipation leaves.',
+  'bloqueio.liberar': 'Ask to allow it again',
+  'bloqueio.pedido':
+    '{quem} asked to allow it again. Money may leave from {ate}, or sooner if another administrator confirms.',
+  'bloqueio.meuPedido':
+    'You asked to allow it again. Money may leave from {ate}, or sooner if another administrator confirms.',
+  'bloqueio.liberarAgora': 'Allow it now',
+  'bloqueio.manter': 'Keep it stopped',
+  'bloqueio.pedidoFeito': 'Asked. The administrators were told.',
+  'bloqueio.liberado': 'Money out is allowed again.',
+  'bloqueio.outraPessoa': 'Who asked does not confirm: it has to be another administrator.',
+  'bloqueio.mudou': 'This changed meanwhile. Look and try again.',
+  'saque.bloqueadaEmpresa': 'Your company stopped its money out. An administrator may allow it again on this page.',
   'espera.titulo': 'Why it waits',
   'espera.semMotivo': 'Our team checks it before it is sent.',
   'espera.quem': 'Who approves: the {produto} team. It leaves when they do.',

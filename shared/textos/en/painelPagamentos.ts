@@ -104,6 +104,15 @@ export const pagamentos = {
   'estorno.porque.divergente':
     'What has gone back of this payment does not match our records. This refund was not made.',
   'estorno.porque.desfeito': 'The refund had been accepted, but the acquirer undid it. The money is yours again.',
+  'estorno.podeEsperar': 'A refund above the limits of money out waits for another person to approve it.',
+  'estorno.emAnalise': 'Refund of {valor} waits for a second person',
+  'estorno.emAnaliseTexto':
+    'The amount is set aside already. Another administrator of the company, or the {produto} team, approves or refuses it until {ate}. The payer is told only once it is approved.',
+  'estorno.linhaEspera': 'Refund of {valor} in review',
+  'estorno.porque.analise': 'The second person did not approve it. Nothing went back, and the money is yours again.',
+  'estorno.porque.desistencia': 'Who asked took it back. Nothing went back, and the money is yours again.',
+  'estorno.porque.vencido': 'It was not decided in time. Nothing went back, and the money is yours again.',
+  'estorno.porque.contestado': 'The payer disputed this payment: the dispute already returns the money.',
   'estorno.linhaParte': 'Partly refunded: {valor}',
   'estorno.linhaProcessando': 'Refund of {valor} under way',
   'estorno.linhaRecusado': 'Refund of {valor} refused',

@@ -58,6 +58,7 @@ export const relatorios = {
   'momento.estorno': 'Given back to the payer',
   'momento.estorno-recusado': 'Refund refused',
   'momento.estorno-andamento': 'Refund under way',
+  'momento.estorno-espera': 'Refund waits for a second person',
   'momento.estorno-desfeito': 'Refund undone by the acquirer',
   'momento.contestacao': 'Disputed at the payer’s bank',
   'momento.pix-contestado': 'The Pix was contested: amount held',

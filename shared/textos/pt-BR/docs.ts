@@ -60,6 +60,9 @@ const eventos: Record<TipoDeEvento, string> = {
   'contestacao.alterada': 'O valor ou a situação de uma contestação mudou.',
   'contestacao.encerrada':
     'Uma contestação acabou: `mantida`, o dinheiro é da empresa; `devolvida`, voltou a quem pagou.',
+  'cartoes.pausados':
+    'Muitos cartões foram recusados em um link: ele não aceita cartão até `ate`. Boleto e Pix continuam.',
+  'cartoes.liberados': 'Um link voltou a aceitar cartão: a pausa acabou ou alguém da empresa a encerrou.',
   'link.criado': 'Um link foi criado.',
   'link.encerrado': 'Um link foi encerrado e não recebe mais.',
   'recebedor.aprovado': 'Um recebedor foi aprovado na análise.',
@@ -145,9 +148,10 @@ export const ptBR = {
   tipo: 'Tipo',
   webhooks: [
     'Cadastre endereços `https` em **Desenvolvedores** e escolha de que avisar. Seguimos o padrão [Standard Webhooks](https://www.standardwebhooks.com): qualquer biblioteca dele serve.',
-    'Responda 2xx em até dez segundos e trabalhe depois. Qualquer outra resposta, ou nenhuma, é tentada de novo; redirecionamentos não são seguidos. Um 410 encerra aquela entrega; o endereço continua ligado.',
+    'Responda 2xx em até quinze segundos e trabalhe depois. Qualquer outra resposta, ou nenhuma, é tentada de novo; redirecionamentos não são seguidos. Com `Retry-After` (segundos ou data) esperamos o que ele pede, até um dia. Um 410 para o endereço: avisamos os administradores, e um teste ou um reenvio no painel o traz de volta.',
     'São {tentativas} tentativas em cerca de três dias, com estas esperas entre uma e outra:',
     'O mesmo evento pode chegar mais de uma vez e fora de ordem. Guarde `webhook-id` e ignore o que já viu; para saber como algo está agora, leia pela API.',
+    'Um endereço que falha há um dia é tentado uma vez por hora, e os administradores são avisados no primeiro e no terceiro dia. Ele nunca é desligado em silêncio.',
     'No painel cada entrega mostra suas tentativas e pode ser enviada de novo à mão por 30 dias.',
   ],
   conferir: 'Confira a assinatura antes de ler o corpo',
@@ -215,6 +219,10 @@ export const ptBR = {
     },
   },
   mudancas: [
+    [
+      '2026-11-23',
+      'Webhooks: a primeira nova tentativa vem em segundos, `Retry-After` é respeitado, o prazo é de quinze segundos e um 410 para o endereço.',
+    ],
     ['2026-11-23', 'O estorno exige `Idempotency-Key`: sem ela a resposta é 400.'],
     ['2026-11-23', 'O cartão na sua página e a conferência de comprovantes passam a ter seções aqui.'],
     [

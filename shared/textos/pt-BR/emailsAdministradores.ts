@@ -17,6 +17,20 @@ export const textosDosAdministradores = {
   'objecao.texto':
     '{quem} objetou, e {nome} não passa a administrar {empresa}. Quem pediu não pode desfazer isso: só {quem}, ou o suporte.',
   'objecao.nota': 'Conversem antes de pedir de novo. Se algo parece errado, troque a sua senha e fale com o suporte.',
+  'saidas-bloqueadas.assunto': '{quem} bloqueou as saídas de {empresa}',
+  'saidas-bloqueadas.titulo': 'As saídas de dinheiro estão bloqueadas',
+  'saidas-bloqueadas.texto':
+    '{quem} bloqueou as saídas de {empresa}. Saques, boletos pagos com o saldo e antecipações não saem até que a empresa libere.',
+  'saidas-pedido.assunto': '{quem} pediu para liberar as saídas de {empresa}',
+  'saidas-pedido.titulo': 'Pedido para liberar as saídas',
+  'saidas-pedido.texto':
+    '{quem} pediu para liberar as saídas de {empresa}. Elas voltam em {prazo}, ou antes, se outra pessoa que administra a empresa confirmar. Não esperava? Bloqueie de novo em Saldo e saques: o pedido deixa de valer.',
+  'saidas-liberadas.assunto': 'As saídas de {empresa} foram liberadas',
+  'saidas-liberadas.titulo': 'As saídas de dinheiro voltaram',
+  'saidas-liberadas.texto': 'A empresa {empresa} voltou a poder sacar, pagar boletos com o saldo e antecipar.',
+  'saidas.nota': 'Algo parece errado? Bloqueie as saídas em Saldo e saques, troque a sua senha e fale com o suporte.',
+  'saidas.botao': 'Entrar e ver em Saldo e saques',
+  'saidas.quem': 'Quem agiu',
   empresa: 'Empresa',
   pessoa: 'Quem vai administrar',
   pediu: 'Quem pediu',

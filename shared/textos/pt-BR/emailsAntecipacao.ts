@@ -20,6 +20,9 @@ export const textosDaOfertaUsada = {
   assunto: '{recebedor} aceitou a antecipação de {agora}',
   titulo: 'Antecipação aceita',
   texto: '{recebedor} autorizou com uma selfie e recebe agora o que só cairia em {data}.',
+  emAnalise:
+    '{recebedor} autorizou com uma selfie. O valor passa dos limites de saída: a nossa equipe confere antes de enviar e responde até {ate}.',
+  aEnviar: 'A enviar ao recebedor',
   recebedor: 'Recebedor',
   regular: 'Valor a receber em {data}',
   custo: 'Custo da antecipação',
@@ -28,5 +31,21 @@ export const textosDaOfertaUsada = {
   botao: 'Abrir o painel',
   nota: 'Não é preciso fazer nada: o valor já saiu do que este recebedor tinha a receber.',
   rodape: 'Você recebeu este e-mail porque este é o endereço de {empresa} na {produto}.',
+  seguranca: 'A {produto} nunca pede senha, código ou cartão por e-mail.',
+} as const
+
+/** Words for the receiver whose anticipation waits for staff. */
+export const textosDaAntecipacaoEmAnalise = {
+  assunto: 'A sua antecipação de {agora} está em análise',
+  titulo: 'Antecipação em análise',
+  texto:
+    'Olá, {nome}. Recebemos a sua autorização. Antes de enviar o valor, a nossa equipe confere esta antecipação, e respondemos até {ate}.',
+  agora: 'Valor a receber',
+  para: 'Para',
+  quando: 'Autorizada em',
+  ate: 'Resposta até',
+  botao: 'Ver a antecipação',
+  nota: 'Você não precisa fazer mais nada. Se ela não for aprovada, o valor continua seu e cai na data combinada.',
+  rodape: 'Você recebeu este e-mail porque é recebedor de {empresa}.',
   seguranca: 'A {produto} nunca pede senha, código ou cartão por e-mail.',
 } as const

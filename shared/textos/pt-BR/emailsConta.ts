@@ -38,6 +38,9 @@ export const textosDaConta = {
   'remocao-pedida.assunto': 'Pedido para remover uma verificação',
   'remocao-pedida.texto':
     'Olá, {nome}. Em {quando} foi pedido remover uma verificação da sua conta. Ela sai em 24 horas. Mantenha-a em Meu Perfil, ou crie uma nova senha.',
+  'remocao-pedida.manter':
+    'Olá, {nome}. Em {quando} foi pedido remover uma verificação da sua conta. Ela sai em 24 horas. Não foi você? Mantenha-a pelo botão abaixo: não precisa entrar.',
+  'remocao-pedida.botao': 'Não fui eu: manter a verificação',
   'recuperacao-pedida.assunto': 'Pedido para recuperar o seu acesso',
   'recuperacao-pedida.texto':
     'Olá, {nome}. Em {quando}, um administrador pediu para recuperar o seu acesso. Outra pessoa ainda confirma. Não perdeu nada? Cancele em Meu Perfil.',

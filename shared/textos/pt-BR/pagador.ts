@@ -204,6 +204,8 @@ export const ptBR = {
     'Guardamos {valor} que veio a mais ou com outro valor. Esse dinheiro é seu: abra o link que enviamos para {email} e diga em qual chave Pix quer receber.',
   'comp.retidoSemEmail':
     'Guardamos {valor} que veio a mais ou com outro valor. Esse dinheiro é seu: fale com {empresa} para receber de volta.',
+  'comp.voltou':
+    'Recebemos {valor}, que não era o valor desta cobrança. Tudo já voltou para quem pagou: esta cobrança não foi paga.',
   'comp.retidoPix': 'Recebemos {valor} a mais por Pix. O valor volta sozinho para a conta de onde saiu.',
   'comp.naoPague': 'Não pague de novo.',
   'comp.valorEstornado': 'Valor devolvido',

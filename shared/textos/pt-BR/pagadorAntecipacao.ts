@@ -17,6 +17,8 @@ export const ptBR = {
   sistemico: 'Erro sistêmico. Tente abrir o link novamente; se não funcionar, fale com o suporte.',
   aprovada:
     'Biometria validada e antecipação aprovada. O valor será enviado em até 5 minutos para a conta bancária cadastrada.',
+  emAnalise:
+    'Biometria validada. Antes de enviar o valor, a nossa equipe confere esta antecipação. Respondemos até {quando}. Você não precisa fazer mais nada.',
   'pronta.titulo': 'Receba agora em vez de em 2 dias',
   pronta: 'Autorize com uma selfie e receba {valor} na sua conta em até 5 minutos.',
   agora: 'Você recebe agora',
@@ -26,6 +28,7 @@ export const ptBR = {
   carregando: 'Abrindo a proposta…',
   tentar: 'Tentar de novo',
   'aprovada.titulo': 'Antecipação aprovada',
+  'emAnalise.titulo': 'Antecipação em análise',
   'consumida.titulo': 'Antecipação já realizada',
   'expirada.titulo': 'Proposta expirada',
   'recusada.titulo': 'Não foi possível autorizar',

@@ -6,11 +6,13 @@ import { confirmar } from './painelConfirmar.ts'
 import { contas } from './painelContas.ts'
 import { contestacoes } from './painelContestacoes.ts'
 import { empresa } from './painelEmpresa.ts'
+import { estornosQueEsperam } from './painelEstornos.ts'
 import { formulario } from './painelFormulario.ts'
 import { integracoes } from './painelIntegracoes.ts'
 import { limites } from './painelLimites.ts'
 import { lista } from './painelLista.ts'
 import { lote } from './painelLote.ts'
+import { manterFator } from './painelManterFator.ts'
 import { navegacao } from './painelNavegacao.ts'
 import { pagamentos } from './painelPagamentos.ts'
 import { rateioPtBR } from './painelRateio.ts'
@@ -25,6 +27,7 @@ import { vidaDoLink } from './painelVidaDoLink.ts'
 export const ptBR = {
   ...contas,
   ...confirmar,
+  ...manterFator,
   ...calendario,
   ...casca,
   ...lista,
@@ -38,6 +41,7 @@ export const ptBR = {
   ...antecipacao,
   ...saldo,
   ...limites,
+  ...estornosQueEsperam,
   ...contestacoes,
   ...tema,
   ...vidaDoLink,

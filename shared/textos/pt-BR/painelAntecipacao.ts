@@ -37,6 +37,7 @@ export const antecipacao = {
   'antecipar.motivo.sem-taxa': 'O contrato da sua empresa ainda não prevê antecipação. Fale com o nosso atendimento.',
   'antecipar.motivo.responsavel':
     'O cadastro do recebedor não diz quem pode autorizar com selfie, ou ele não está aprovado.',
+  'antecipar.motivo.bloqueada': 'A empresa bloqueou as saídas de dinheiro. Libere em Saldo e saques para antecipar.',
   'antecipar.motivo.conta': 'O recebedor ainda não informou onde quer receber.',
   'antecipar.motivo.divida':
     'O recebedor deve, e o que for liberado paga isso primeiro. Nada pode ser antecipado agora.',

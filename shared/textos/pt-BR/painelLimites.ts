@@ -2,7 +2,7 @@
 export const limites = {
   'limites.titulo': 'Limites',
   'limites.texto':
-    'Até estes valores o dinheiro sai na hora. Acima deles, a nossa equipe confere antes de enviar. Saques, boletos pagos com o saldo, antecipações e estornos a partir de {estorno} contam juntos.',
+    'Até estes valores o dinheiro sai na hora. Acima deles, a nossa equipe confere antes de enviar. Saques, boletos pagos com o saldo, antecipações e estornos a partir de {estorno} contam juntos. Um estorno acima deles espera outro administrador da empresa ou a nossa equipe.',
   'limites.textoRecebedor':
     'Até estes valores o dinheiro sai na hora. Acima deles, a nossa equipe confere antes de enviar.',
   'limites.empresa': 'Da empresa toda',
@@ -21,6 +21,28 @@ export const limites = {
   'limites.suporte': 'Não reconhece uma saída? Fale com o suporte agora',
   'limites.erro': 'Não conseguimos abrir os limites',
   'limites.ver': 'Ver limites e quanto já foi usado',
+  'bloqueio.bloquear': 'Bloquear saídas',
+  'bloqueio.dica': 'Viu algo estranho? Pare agora os saques, os boletos pagos com o saldo e as antecipações.',
+  'bloqueio.perguntaTitulo': 'Bloquear as saídas da empresa?',
+  'bloqueio.pergunta':
+    'Saques, boletos pagos com o saldo e antecipações param na hora, também os que esperam análise. Vendas e estornos continuam. Para liberar depois, outra pessoa que administra a empresa confirma, ou são 24 horas.',
+  'bloqueio.agora': 'Bloquear agora',
+  'bloqueio.naoBloquear': 'Não bloquear',
+  'bloqueio.feito': 'Saídas bloqueadas. Quem administra a empresa foi avisado.',
+  'bloqueio.titulo': 'As saídas estão bloqueadas',
+  'bloqueio.quem': '{quem} bloqueou em {em}. Saques, boletos pagos com o saldo e antecipações não saem.',
+  'bloqueio.liberar': 'Pedir para liberar',
+  'bloqueio.pedido':
+    '{quem} pediu para liberar. As saídas voltam em {ate}, ou antes, se outra pessoa que administra confirmar.',
+  'bloqueio.meuPedido':
+    'Você pediu para liberar. As saídas voltam em {ate}, ou antes, se outra pessoa que administra confirmar.',
+  'bloqueio.liberarAgora': 'Liberar agora',
+  'bloqueio.manter': 'Manter bloqueadas',
+  'bloqueio.pedidoFeito': 'Pedido feito. Quem administra a empresa foi avisado.',
+  'bloqueio.liberado': 'Saídas liberadas.',
+  'bloqueio.outraPessoa': 'Quem pediu não confirma: precisa ser outra pessoa que administra a empresa.',
+  'bloqueio.mudou': 'A situação mudou. Confira e tente de novo.',
+  'saque.bloqueadaEmpresa': 'A sua empresa bloqueou as saídas. Quem administra pode liberá-las nesta página.',
   'espera.titulo': 'Por que espera',
   'espera.semMotivo': 'A nossa equipe confere antes de enviar.',
   'espera.quem': 'Quem aprova: a equipe {produto}. Sai quando ela aprovar.',

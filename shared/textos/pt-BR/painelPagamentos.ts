@@ -100,6 +100,15 @@ export const pagamentos = {
   'estorno.porque.divergente':
     'O que já voltou deste pagamento não confere com o nosso registro. Este estorno não foi feito.',
   'estorno.porque.desfeito': 'O estorno tinha sido aceito, mas a adquirente o desfez. O valor voltou para você.',
+  'estorno.podeEsperar': 'Um estorno acima dos limites de saída espera a aprovação de outra pessoa.',
+  'estorno.emAnalise': 'Estorno de {valor} à espera de outra pessoa',
+  'estorno.emAnaliseTexto':
+    'O valor já está reservado. Outro administrador da empresa, ou a equipe {produto}, aprova ou recusa até {ate}. Quem pagou só é avisado depois de aprovado.',
+  'estorno.linhaEspera': 'Estorno de {valor} em análise',
+  'estorno.porque.analise': 'A outra pessoa não aprovou. Nada foi devolvido e o valor voltou para você.',
+  'estorno.porque.desistencia': 'Quem pediu desistiu. Nada foi devolvido e o valor voltou para você.',
+  'estorno.porque.vencido': 'Ninguém decidiu a tempo. Nada foi devolvido e o valor voltou para você.',
+  'estorno.porque.contestado': 'O pagador contestou este pagamento: a contestação já devolve o valor.',
   'estorno.linhaParte': 'Estornado em parte: {valor}',
   'estorno.linhaProcessando': 'Estorno de {valor} em andamento',
   'estorno.linhaRecusado': 'Estorno de {valor} recusado',

@@ -58,6 +58,7 @@ export const relatorios = {
   'momento.estorno': 'Devolvido ao pagador',
   'momento.estorno-recusado': 'Estorno recusado',
   'momento.estorno-andamento': 'Estorno em andamento',
+  'momento.estorno-espera': 'Estorno à espera de outra pessoa',
   'momento.estorno-desfeito': 'Estorno desfeito pela operadora',
   'momento.contestacao': 'Contestado no banco do pagador',
   'momento.pix-contestado': 'O Pix foi contestado: valor guardado',

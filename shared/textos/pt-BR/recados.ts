@@ -15,6 +15,18 @@ export const textosDosRecados = {
     icone: 'movimentos',
     links: ['/cliente/servicos-financeiros/meus-links-de-pagamento', '/cliente/relatorios/movimentacoes'],
   },
+  estornoEspera: {
+    titulo: 'Estorno espera outra pessoa',
+    descricao: '{valor} de {nome}: aprove ou recuse',
+    icone: 'alerta',
+    links: ['/cliente/financeiro/saldo'],
+  },
+  estornoNaoAprovado: {
+    titulo: 'Estorno não aprovado',
+    descricao: '{valor} de {nome} voltou para a conta',
+    icone: 'alerta',
+    links: ['/cliente/financeiro/saldo'],
+  },
   disputaAberta: {
     titulo: 'Pagamento contestado',
     descricao: 'O titular do cartão contestou {valor} de {nome}',
@@ -117,6 +129,18 @@ export const textosDosRecados = {
     icone: 'alerta',
     links: ['/cliente/configuracoes/desenvolvedores'],
   },
+  webhookFalhando: {
+    titulo: 'Webhook falhando',
+    descricao: '{nome} não responde bem há mais de um dia',
+    icone: 'alerta',
+    links: ['/cliente/configuracoes/desenvolvedores'],
+  },
+  webhookParado: {
+    titulo: 'Webhook parado',
+    descricao: '{nome} pediu para não receber mais avisos. Teste-o para voltar',
+    icone: 'alerta',
+    links: ['/cliente/configuracoes/desenvolvedores'],
+  },
   chavesDeQuemMudou: {
     titulo: 'Confira as chaves de API',
     descricao: '{nome} mudou a senha ou a verificação, e as chaves que criou continuam valendo',
@@ -134,6 +158,24 @@ export const textosDosRecados = {
     descricao: '{nome} não vai administrar a empresa: uma pessoa objetou',
     icone: 'alerta',
     links: ['/cliente/usuarios'],
+  },
+  saidasBloqueadas: {
+    titulo: 'Saídas bloqueadas',
+    descricao: '{nome} bloqueou as saídas de dinheiro da empresa',
+    icone: 'alerta',
+    links: ['/cliente/financeiro/saldo'],
+  },
+  saidasPedido: {
+    titulo: 'Pedido para liberar as saídas',
+    descricao: '{nome} pediu. Confirme, ou bloqueie de novo se não esperava',
+    icone: 'alerta',
+    links: ['/cliente/financeiro/saldo'],
+  },
+  saidasLiberadas: {
+    titulo: 'Saídas liberadas',
+    descricao: 'A empresa voltou a poder sacar e pagar com o saldo',
+    icone: 'carteira',
+    links: ['/cliente/financeiro/saldo'],
   },
   recebedorAceitou: {
     titulo: 'Convite aceito',

@@ -80,9 +80,10 @@ export const tr: TextosDaDocs = {
   tipo: 'Tür',
   webhooks: [
     '**Geliştiriciler** altında `https` adresleri kaydedin ve neyin bildirileceğini seçin. [Standard Webhooks](https://www.standardwebhooks.com) izlenir: onun herhangi bir kitaplığı işe yarar.',
-    'On saniye içinde 2xx yanıtlayın, işi sonra yapın. Başka her yanıt ya da yanıtsızlık yeniden denenir; yönlendirmeler izlenmez. 410 o teslimatı bitirir; adres açık kalır.',
+    'On beş saniye içinde 2xx yanıtlayın, işi sonra yapın. Başka her yanıt ya da yanıtsızlık yeniden denenir; yönlendirmeler izlenmez. `Retry-After` (saniye ya da tarih) varsa bir güne kadar istenen süre beklenir. 410 adresi durdurur: yöneticilere bildirilir; panelde bir sınama ya da yeniden gönderim onu geri getirir.',
     'Yaklaşık üç günde {tentativas} deneme yapılır; aralarındaki beklemeler şunlardır:',
     'Aynı olay birden çok kez ve sırasız gelebilir. `webhook-id` değerini saklayın ve gördüğünüzü yok sayın; bir şeyin şimdiki durumu için API’den okuyun.',
+    'Bir gündür hata veren adres saatte bir denenir; yöneticilere birinci ve üçüncü gün bildirilir. Hiçbir zaman sessizce kapatılmaz.',
     'Panelde her teslimat denemelerini gösterir ve 30 gün boyunca elle yeniden gönderilebilir.',
   ],
   conferir: 'Gövdeyi okumadan önce imzayı denetleyin',
@@ -150,6 +151,10 @@ export const tr: TextosDaDocs = {
     },
   },
   mudancas: [
+    [
+      '2026-11-23',
+      'Webhook’lar: ilk yeniden deneme saniyeler sonra gelir, `Retry-After` dikkate alınır, süre sınırı on beş saniyedir ve 410 adresi durdurur.',
+    ],
     ['2026-11-23', 'İadeler `Idempotency-Key` ister: anahtarsız çağrının yanıtı 400’dür.'],
     ['2026-11-23', 'Sayfanızdaki kart ve makbuz denetimi burada bölüm oldu.'],
     ['2026-11-22', 'Webhook’lar, her olay için bir örnekle OpenAPI belgesine girdi. 410 bir teslimatı bitirir.'],
@@ -212,6 +217,9 @@ export const tr: TextosDaDocs = {
     'contestacao.aberta': 'Ödeyenin bankası parayı geri istiyor. `prazo` tarihinden önce panelden yanıtlayın.',
     'contestacao.alterada': 'Bir itirazın tutarı veya durumu değişti.',
     'contestacao.encerrada': 'Bir itiraz sona erdi: `mantida` ise para şirkette kalır, `devolvida` ise ödeyene döndü.',
+    'cartoes.pausados':
+      'Bir bağlantıda çok sayıda kart reddedildi: `ate` anına kadar kart kabul edilmez. Boleto ve Pix sürer.',
+    'cartoes.liberados': 'Bağlantı yeniden kart kabul ediyor: duraklama bitti ya da şirketten biri sona erdirdi.',
     'link.criado': 'Bir bağlantı oluşturuldu.',
     'link.encerrado': 'Bir bağlantı kapatıldı, artık ödeme almaz.',
     'recebedor.aprovado': 'Bir alıcı onaylandı.',

@@ -39,6 +39,7 @@ export const antecipacao = {
   'antecipar.vazioTexto': 'Yalnızca kartların 2 gün veya daha sonra ödeyeceği tutarlar öne alınabilir.',
   'antecipar.motivo.sem-taxa': 'Şirketinizin sözleşmesinde henüz erken ödeme yok. Bize ulaşın.',
   'antecipar.motivo.responsavel': 'Alıcının kaydında selfie ile onaylayabilecek kişi yok ya da kayıt onaylı değil.',
+  'antecipar.motivo.bloqueada': 'Şirket para çıkışını durdurdu. Erken ödeme için bakiye sayfasında yeniden açın.',
   'antecipar.motivo.conta': 'Alıcı nereye ödeneceğini henüz belirtmedi.',
   'antecipar.motivo.divida': 'Alıcının borcu var; serbest kalan tutar önce onu öder. Şimdi hiçbir şey erken ödenemez.',
   'antecipar.motivo.sem-recebivel': 'O gün için alınacak tutar kalmadı. Başka bir gün seçin.',

@@ -4,7 +4,7 @@ import type { limites as fonte } from '../pt-BR/painelLimites.ts'
 export const limites = {
   'limites.titulo': 'Limitler',
   'limites.texto':
-    'Bu tutarlara kadar para hemen çıkar. Üzerindekileri ekibimiz göndermeden önce kontrol eder. Çekimler, bakiyeden ödenen boletolar, erken ödemeler ve {estorno} ve üzeri iadeler birlikte sayılır.',
+    'Bu tutarlara kadar para hemen çıkar. Üzerindekileri ekibimiz göndermeden önce kontrol eder. Çekimler, bakiyeden ödenen boletolar, erken ödemeler ve {estorno} ve üzeri iadeler birlikte sayılır. Üzerindeki bir iade şirketin başka bir yöneticisini ya da ekibimizi bekler.',
   'limites.textoRecebedor':
     'Bu tutarlara kadar para hemen çıkar. Üzerindekileri ekibimiz göndermeden önce kontrol eder.',
   'limites.empresa': 'Şirketin tamamı',
@@ -24,6 +24,29 @@ export const limites = {
   'limites.suporte': 'Bir çıkıştan haberiniz yok mu? Hemen desteğe yazın',
   'limites.erro': 'Limitleri açamadık',
   'limites.ver': 'Limitleri ve ne kadarının kullanıldığını gör',
+  'bloqueio.bloquear': 'Para çıkışını durdur',
+  'bloqueio.dica':
+    'Garip bir şey mi gördünüz? Çekimleri, bakiyeden ödenen faturaları ve erken ödemeleri şimdi durdurun.',
+  'bloqueio.perguntaTitulo': 'Şirketin para çıkışı durdurulsun mu?',
+  'bloqueio.pergunta':
+    'Çekimler, bakiyeden ödenen faturalar ve erken ödemeler hemen durur; incelemede olanlar da. Satışlar ve iadeler sürer. Yeniden açmak için başka bir yönetici onaylar ya da 24 saat sürer.',
+  'bloqueio.agora': 'Şimdi durdur',
+  'bloqueio.naoBloquear': 'Durdurma',
+  'bloqueio.feito': 'Para çıkışı durduruldu. Yöneticilere haber verildi.',
+  'bloqueio.titulo': 'Para çıkışı durduruldu',
+  'bloqueio.quem': '{quem}, {em} tarihinde durdurdu. Çekim, bakiyeden fatura ödemesi ve erken ödeme yapılamaz.',
+  'bloqueio.liberar': 'Yeniden açılmasını iste',
+  'bloqueio.pedido':
+    '{quem} yeniden açılmasını istedi. Para çıkışı {ate} tarihinde, başka bir yönetici onaylarsa daha önce açılır.',
+  'bloqueio.meuPedido':
+    'Yeniden açılmasını istediniz. Para çıkışı {ate} tarihinde, başka bir yönetici onaylarsa daha önce açılır.',
+  'bloqueio.liberarAgora': 'Şimdi aç',
+  'bloqueio.manter': 'Durdurulmuş kalsın',
+  'bloqueio.pedidoFeito': 'İstek yapıldı. Yöneticilere haber verildi.',
+  'bloqueio.liberado': 'Para çıkışı yeniden açık.',
+  'bloqueio.outraPessoa': 'İsteyen onaylayamaz: başka bir yönetici olmalı.',
+  'bloqueio.mudou': 'Durum değişti. Bakıp yeniden deneyin.',
+  'saque.bloqueadaEmpresa': 'Şirketiniz para çıkışını durdurdu. Bir yönetici bu sayfada yeniden açabilir.',
   'espera.titulo': 'Neden bekliyor',
   'espera.semMotivo': 'Ekibimiz göndermeden önce kontrol eder.',
   'espera.quem': 'Onaylayan: {produto} ekibi. Onaylayınca çıkar.',

@@ -61,6 +61,7 @@ export const relatorios = {
   'momento.estorno': 'Ödeyene iade edildi',
   'momento.estorno-recusado': 'İade reddedildi',
   'momento.estorno-andamento': 'İade sürüyor',
+  'momento.estorno-espera': 'İade ikinci kişiyi bekliyor',
   'momento.estorno-desfeito': 'İade banka tarafından geri alındı',
   'momento.contestacao': 'Ödeyenin bankasında itiraz edildi',
   'momento.pix-contestado': 'Pix ödemesine itiraz edildi: tutar tutuldu',

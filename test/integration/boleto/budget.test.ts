@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Email } from '../../../functions/platform/storage/Email.ts'
 import { onConsumed } from '../../../functions/platform/storage/index.ts'
 import type { Consumed } from '../../../functions/platform/storage/port.ts'
+import { contados } from '../../../infra/custo/unidades.ts'
 import { keepSockets } from '../../harness/withoutSockets.ts'
 import { type BoletoStack, boletoStack, until } from './harness.ts'
 
@@ -70,7 +71,7 @@ test('a slip costs its payer exactly 12 write units: start 1, register 4, announ
       )
       .join('\n'),
   )
-  expect(escritas).toEqual({ iniciarPagamento: 1, registrarPagador: 4, processarPagamento: 3, receberCielo: 4 })
+  expect(escritas).toEqual(contados.boleto.caminho)
   expect(de('desconhecido').writes).toBe(0)
 })
 

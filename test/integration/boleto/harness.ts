@@ -1,3 +1,5 @@
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import { env } from '../../../functions/platform/runtime/env.ts'
 import { Link } from '../../../functions/platform/storage/Link.ts'
 import { linkFor, resident, todas } from '../../sim/scenario.ts'
 import { type PixStack, pixStack, until } from '../pix/harness.ts'
@@ -11,7 +13,8 @@ export async function boletoStack() {
 }
 export type BoletoStack = Awaited<ReturnType<typeof boletoStack>>
 
-function motorista({ stack, storage }: PixStack) {
+/** The same over a stack that runs already. */
+export function motorista({ stack, storage }: Pick<PixStack, 'stack' | 'storage'>) {
   const { http } = stack
   const processar = (checkout: string, headers: Record<string, string> = {}) =>
     http.call<{ dadosBoleto: Record<string, unknown> | null; [campo: string]: unknown }>('processarPagamento', {
@@ -42,6 +45,21 @@ function motorista({ stack, storage }: PixStack) {
       return { id: body.id, cookie }
     },
     processar,
+    /** The slips' files of a checkout as the bucket has them. */
+    async pdfsGuardados(id: string) {
+      const [s3, Bucket] = [new S3Client({ forcePathStyle: true }), env().BALDE]
+      const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: `boletos/${id}/` }))
+      return Promise.all(
+        Contents.map(async ({ Key = '' }) => {
+          const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }))
+          return { nome: Key, bytes: Buffer.from((await Body?.transformToByteArray()) ?? []) }
+        }),
+      )
+    },
+    async perderPdfs(id: string) {
+      const [s3, Bucket] = [new S3Client({ forcePathStyle: true }), env().BALDE]
+      for (const { nome } of await this.pdfsGuardados(id)) await s3.send(new DeleteObjectCommand({ Bucket, Key: nome }))
+    },
     pdf: (id: string, headers: Record<string, string> = {}) =>
       http.call<{ data: string; name?: string }>('gerarPdfBoleto', { params: { id }, headers }),
     link: (id: string, pagamento: string, headers: Record<string, string> = {}) =>

@@ -36,6 +36,17 @@ test('issued, printed, paid at the bank: page, paper and registrar say the same,
   const { status, body } = await b.pdf(id, { cookie })
   expect(status).toBe(200)
   const deOutrem = (await b.pdf(id)).body
+  // each is kept, whole and masked apart, and read from there; lost, it is drawn again
+  const guardados = await b.pdfsGuardados(id)
+  expect(guardados.map(g => g.nome.split('.')[1]).sort()).toEqual(['inteiro', 'mascarado'])
+  const bytes = (data: unknown) => Buffer.from(String((data as { data: string }).data), 'base64')
+  expect(guardados.map(g => g.bytes)).toEqual(expect.arrayContaining([bytes(body), bytes(deOutrem)]))
+  expect((await b.pdf(id, { cookie })).body).toEqual(body)
+  await b.perderPdfs(id)
+  expect((await b.pdf(id, { cookie })).status).toBe(200)
+  expect((await b.pdfsGuardados(id)).map(g => g.nome)).toEqual(
+    guardados.filter(g => g.nome.includes('.inteiro.')).map(g => g.nome),
+  )
 
   await b.pagarNoBanco(id)
   await b.reaches(id, 'Liquidado')

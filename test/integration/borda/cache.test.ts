@@ -147,14 +147,17 @@ describe('a stale page', () => {
   const abrir = async (token: string) => {
     const cloudfront = new CloudFront(b.http)
     const pedido = { caminho: caminhoDe('checkoutV2', { slug: 'loja-aurora', token }) }
-    const versaoNaPagina = async () => {
-      const { status, body } = await cloudfront.pedir(pedido)
+    const naPagina = async (query: Record<string, string> = {}) => {
+      const { status, body } = await cloudfront.pedir({ ...pedido, query })
       expect(status).toBe(200)
       const dados = /<script type="application\/json" id="dados">(.*?)<\/script>/.exec(String(body))?.[1] ?? '{}'
-      return (JSON.parse(dados) as { link: { versao: number } }).link.versao
+      return { html: String(body), link: (JSON.parse(dados) as { link: { versao: number; valor: number } }).link }
     }
+    const versaoNaPagina = async () => (await naPagina()).link.versao
     await versaoNaPagina()
     return {
+      naPagina,
+      passar: (segundos: number) => cloudfront.passar(segundos),
       /** Starts what the page shows, as the edge still gives it. */
       comprar: async () =>
         b.http.call('iniciarPagamento', {
@@ -173,6 +176,31 @@ describe('a stale page', () => {
       body: linkNovo({ valor: 999 }),
     })
     expect(await comprar()).toMatchObject({ status: 409, body: { name: 'LinkAlterado', versao: 2 } })
+  })
+
+  test('shows the new price to who asks for the version that it learnt of, and within thirty seconds to everybody', async () => {
+    const token = await b.criarLink({ valor: 123.45 })
+    const { comprar, naPagina, passar } = await abrir(token)
+    const precos = ['123,45', '678,90']
+    const preco = async (query?: Record<string, string>) => {
+      const { html, link: noJson } = await naPagina(query)
+      const mostrados = precos.filter(p => html.includes(p))
+      expect(mostrados).toEqual([precos[noJson.valor === 123.45 ? 0 : 1]])
+      return mostrados[0]
+    }
+    expect(await preco()).toBe('123,45')
+    await b.ok('alterarLink', {
+      headers: await b.sessao('links'),
+      params: { id: token },
+      body: linkNovo({ valor: 678.9 }),
+    })
+    expect(await preco()).toBe('123,45')
+    const { body } = await comprar()
+    expect(await preco({ v: String((body as { versao?: number }).versao) })).toBe('678,90')
+    passar(30)
+    expect(await preco()).toBe('123,45')
+    passar(1)
+    expect(await preco()).toBe('678,90')
   })
 
   test('cannot sell a link that was closed', async () => {

@@ -21,10 +21,11 @@ const kept = cacheaveis.map(o => comoRegex(padraoDe(o)))
 
 /**
  * `pagar.`'s distribution as `infra/stacks/web.ts` declares it, in little: which answers it may keep, under which key,
- * and what of a request reaches the origin of those. Time stands still: nothing kept ever ends.
+ * and what of a request reaches the origin of those. Time passes where a test says so, and what is kept ends as its header says.
  */
 export class CloudFront {
-  private readonly guardadas = new Map<string, Resposta>()
+  private readonly guardadas = new Map<string, Resposta & { ate: number }>()
+  private agora = 0
   private readonly http: Client
   constructor(http: Client) {
     this.http = http
@@ -55,6 +56,10 @@ export class CloudFront {
     return this.http.raw('pagar', 'GET', caminho, { ...(query && { query }), headers: cookie ? { cookie } : {} })
   }
 
+  passar(segundos: number): void {
+    this.agora += segundos
+  }
+
   /** What this payer gets through the edge. */
   async pedir(pedido: Pedido): Promise<Resposta> {
     if (!this.podeGuardar(pedido)) return this.direto(pedido)
@@ -63,12 +68,19 @@ export class CloudFront {
     )
     const chave = `${this.uri(pedido)}?${new URLSearchParams(query)}`
     const achada = this.guardadas.get(chave)
-    if (achada) return achada
+    if (achada && this.agora <= achada.ate) return achada
     const resposta = await this.direto({ caminho: pedido.caminho, query })
-    if (/public/.test(String(resposta.headers['cache-control']))) this.guardadas.set(chave, resposta)
+    const guardar = String(resposta.headers['cache-control'])
+    if (/public/.test(guardar)) this.guardadas.set(chave, { ...resposta, ate: this.agora + segundosDe(guardar) })
     return resposta
   }
 }
+
+/** How long the edge may give an answer: fresh, and then stale while it asks again, which may be the whole of that time. */
+const segundosDe = (cacheControl: string): number =>
+  ['s-maxage', 'stale-while-revalidate']
+    .map(nome => Number(new RegExp(`${nome}=(\\d+)`).exec(cacheControl)?.[1] ?? 0))
+    .reduce((a, b) => a + b, 0)
 
 /** An answer without what is new each time and says nothing of anybody: date, connection, the request's own number. */
 export function visivel({ status, headers, body }: Resposta) {

@@ -213,8 +213,8 @@ test('the flows happened: cards reached the acquirer, in every way they end', ()
 })
 
 test('no card number is left anywhere: clear, grouped, reversed, base64, hex or hashed', () => {
-  for (const numero of new Set([...Object.values(cards), ...Object.values(authenticating)]))
-    expect(findings(everywhere(), writings(numero))).toEqual([])
+  const numeros = new Set([...Object.values(cards), ...Object.values(authenticating)])
+  expect(findings(everywhere(), [...numeros].flatMap(writings))).toEqual([])
 })
 
 /** What the machinery counts by itself: a call of 739 ms, or a record of 739 bytes, is no security code. */

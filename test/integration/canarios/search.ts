@@ -41,15 +41,22 @@ async function records(dir: string): Promise<Trace[]> {
 
 /** Where any of these texts was written; also inside base64 that a record carries. */
 export function findings(traces: readonly Trace[], texts: readonly string[]): string[] {
-  return traces.flatMap(({ where, text }) =>
-    [text, ...decoded(text)].flatMap(plain => {
+  return traces.flatMap(trace =>
+    plainOf(trace).flatMap(plain => {
       const hit = texts.find(t => plain.includes(t))
       return hit === undefined
         ? []
-        : [`${where}: ${hit} in ${plain.slice(Math.max(0, plain.indexOf(hit) - 60), plain.indexOf(hit) + 60)}`]
+        : [`${trace.where}: ${hit} in ${plain.slice(Math.max(0, plain.indexOf(hit) - 60), plain.indexOf(hit) + 60)}`]
     }),
   )
 }
 
-const decoded = (text: string): string[] =>
-  (text.match(/[A-Za-z0-9+/_-]{24,}={0,2}/g) ?? []).map(part => Buffer.from(part, 'base64').toString('latin1'))
+/** A trace is searched for one secret after the other, and decoded once. */
+const decoded = new WeakMap<Trace, string[]>()
+function plainOf(trace: Trace): string[] {
+  const { text } = trace
+  const parts = decoded.get(trace) ?? text.match(/[A-Za-z0-9+/_-]{24,}={0,2}/g)?.map(inBase64) ?? []
+  decoded.set(trace, parts)
+  return [text, ...parts]
+}
+const inBase64 = (part: string) => Buffer.from(part, 'base64').toString('latin1')

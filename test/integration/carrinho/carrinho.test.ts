@@ -228,9 +228,9 @@ test('of forty guesses at once three are compared, and the last paper sent twice
 })
 
 test('what is done at carts counts for the anti-fraud rules, which refuse a payer there too', async () => {
-  const segredo = await b.params.get('segredo-hmac')
+  const chaveiro = await b.chaves.abrir()
   const sessionId = 'aparelho-de-quem-testa-cartoes'
-  const pk = particaoDe('aparelho', impressaoDe(segredo, 'aparelho', sessionId))
+  const pk = particaoDe('aparelho', impressaoDe(chaveiro, 'aparelho', sessionId))
   const contados = async () => (await Ocorrencia.query(b.storage, { pk, limit: 50 })).values.map(o => o.tipo).sort()
   /** Told through the stream and a queue. */
   const ate = (tipos: string[]) => vi.waitFor(async () => expect(await contados()).toEqual(tipos), 60_000)

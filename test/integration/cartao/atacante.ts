@@ -1,3 +1,5 @@
+import { rodadaDe } from '../../../functions/areas/cobranca/regras/cartao/rodada.ts'
+import { particaoDaRodada } from '../../../functions/platform/storage/Checkout.ts'
 import { cartaoRoubado } from '../../builders/cartaoRoubado.ts'
 import { resident } from '../../sim/scenario.ts'
 import type { CardStack, Resposta } from './harness.ts'
@@ -35,7 +37,23 @@ export async function prontos(card: CardStack, { link, base, enderecos, cartoes 
 }
 
 /** What the acquirer was asked about a link's cards, by its own book. */
-export async function noAdquirente(card: CardStack, ids: readonly string[]): Promise<number> {
+export const noAdquirente = async (card: CardStack, ids: readonly string[]): Promise<number> =>
+  (await pedidosNoAdquirente(card, ids)).length
+
+/** The same, by the round that each order belongs to. */
+export async function noAdquirentePorRodada(card: CardStack, ids: readonly string[]): Promise<number[]> {
+  const rodadas = (await pedidosNoAdquirente(card, ids)).map(particaoDaRodada)
+  return [...new Set(rodadas)].map(uma => rodadas.filter(r => r === uma).length)
+}
+
+const folgaMs = 10_000
+/** What has to fall into one of the link's rounds waits for the next where little of this one is left. */
+export async function noComecoDaRodada(link: string): Promise<void> {
+  const acaba = () => rodadaDe(link, Date.now()) !== rodadaDe(link, Date.now() + folgaMs)
+  while (acaba()) await new Promise(resolve => setTimeout(resolve, 200))
+}
+
+async function pedidosNoAdquirente(card: CardStack, ids: readonly string[]): Promise<string[]> {
   const pedidos = new Set<string>()
   for (const id of ids) {
     const { items } = await card.storage.query({ pk: `CHK#${id}`, limit: 50, consistent: true })
@@ -46,5 +64,6 @@ export async function noAdquirente(card: CardStack, ids: readonly string[]): Pro
       if (t) pedidos.add(t.pedidoId)
     }
   }
-  return card.stack.sandbox.cielo.livro.pagamentos().filter(p => pedidos.has(p.pedidoId)).length
+  const todos = card.stack.sandbox.cielo.livro.pagamentos().map(p => p.pedidoId)
+  return todos.filter(p => pedidos.has(p))
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onConsumed } from '../../../functions/platform/storage/index.ts'
 import type { Consumed } from '../../../functions/platform/storage/port.ts'
 import { CODIGO_CERTO } from '../../../functions/sandbox/mpi/cartoes.ts'
+import { contados } from '../../../infra/custo/unidades.ts'
 import { browser } from '../../sim/scenario.ts'
 import { until } from '../pix/harness.ts'
 import { type CardStack, cardStack, cartaoQue } from './harness.ts'
@@ -50,7 +51,7 @@ test('an approved card costs its payer exactly 12 write units: start 1, register
   await until(async () => (await card.balance(link.conta)) === 9_601, 'the company is credited')
   const path = ['iniciarPagamento', 'registrarPagador', 'processarPagamento']
   const writes = Object.fromEntries(path.map(by => [by, units(by).writes]))
-  expect(writes).toEqual({ iniciarPagamento: 1, registrarPagador: 4, processarPagamento: 7 })
+  expect(writes).toEqual(contados.cartao.caminho)
   const arrows = spent.filter(s => s.by === 'processarPagamento' && s.operation === 'commit').map(s => s.writes)
   expect(arrows).toEqual([1, 1, 1, 4])
   expect(units('unknown').calls).toBe(0)
@@ -74,7 +75,7 @@ test('the longest payer who accepts terms still costs four', async () => {
   expect([status, units('registrarPagador').writes]).toEqual([200, 4])
 })
 
-test('asking again costs no write; a denial costs two, the announcement and its end, and two counts', async () => {
+test('asking again costs no write; a denial costs two, the announcement and its end, and three counts', async () => {
   const link = await card.newLink()
   const id = await card.registered(link.id)
   await card.charge(id)
@@ -87,7 +88,7 @@ test('asking again costs no write; a denial costs two, the announcement and its 
   expect((await card.charge(denied, { cartao: cartaoQue('05') })).status).toBe(402)
   // of its link and of its company, against card testing (decision 0065)
   const writes = spent.filter(s => s.by === 'processarPagamento' && s.operation === 'commit').map(s => s.writes)
-  expect(writes).toEqual([1, 1, 1, 1])
+  expect(writes).toEqual([1, 1, 1, 1, 1])
 })
 
 test('another attempt archives the one before it in its own announcement', async () => {

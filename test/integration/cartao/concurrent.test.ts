@@ -3,7 +3,7 @@ import { quantas } from '../../harness/provas.ts'
 import { bom, type CardStack, cardStack, type Resposta } from './harness.ts'
 
 /** Each round is some 1,200 calls to the table in this process. */
-const rounds = quantas({ todas: 100, amostra: 4 })
+const rounds = quantas({ todas: 100, amostra: 1 })
 const submissions = 200
 let card: CardStack
 beforeAll(async () => {

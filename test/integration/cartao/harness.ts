@@ -47,8 +47,8 @@ export const cartoesMagicosQueTerminam = (final: string): string => {
 export const bom = '4000000000000010'
 
 /** The whole stack, the table beside it to look into, and a payer with cards who speaks HTTP. */
-export async function cardStack() {
-  const stack = await testStack({ demo: false })
+export async function cardStack(options: Parameters<typeof testStack>[0] = {}) {
+  const stack = await testStack({ demo: false, ...options })
   return { ...cardDriver(stack, dynamoStorage({ table: 'quita-local' })), stack, close: () => stack.close() }
 }
 export type CardStack = Awaited<ReturnType<typeof cardStack>>

@@ -74,13 +74,14 @@ test('killed at enumerated calls, restarted on the same directory: one capture e
   await payment(0)
   const calls = await payment(1)
   expect(calls).toBeGreaterThan(20)
-  const moments = momentsOf(calls, quantas({ todas: 14, amostra: 5 }))
+  const moments = momentsOf(calls, quantas({ todas: 14, amostra: 3 }))
   let n = 2
   for (const die of moments) await payment(n++, die)
   expect(stack.deaths).toBeGreaterThanOrEqual(moments.length - 3)
   const card = cardDriver(stack.face(), stack.storage())
   await until(async () => (await card.balance('adquirente:cartao')) === -10_000 * n, 'the acquirer’s account adds up')
-  expect(await card.balance('quita:receita')).toBe(399 * n)
+  // each account is folded by itself
+  await until(async () => (await card.balance('quita:receita')) === 399 * n, 'our own account adds up')
   const places = moments.map(m => `${m.side} ${m.call}`).join(', ')
   console.log(`${calls} outgoing calls in a payment; killed ${stack.deaths} times at ${places}`)
 }, 600_000)

@@ -7,6 +7,7 @@ import { env, resetEnv } from '../../../functions/platform/runtime/env.ts'
 import { falhas } from '../../../functions/platform/runtime/falhas.ts'
 import { deps, forgetMade } from '../../../functions/platform/runtime/needs.ts'
 import { sqsQueues } from '../../../functions/platform/runtime/queues.ts'
+import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { Conferencia, Fechamento } from '../../../functions/platform/storage/Fechamento.ts'
 import { storage } from '../../../functions/platform/storage/index.ts'
 import { Lancamento, LinhaDoExtrato, linhaDaPerna, Saldo } from '../../../functions/platform/storage/Lancamento.ts'
@@ -16,6 +17,7 @@ import type { Write } from '../../../functions/platform/storage/port.ts'
 import { contarMortas, listarParados, reprocessarMortas, reprocessarParados } from '../../../infra/reprocesso.ts'
 import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
 import { fontesDeFora } from '../../../shared/domain/fora.ts'
+import { checkoutGuardado } from '../../builders/checkout.ts'
 import { type TestStack, testStack } from '../../harness/stack.ts'
 
 let stack: TestStack
@@ -23,9 +25,15 @@ const pernas = [
   { conta: 'psp:pix', valor: -700 },
   { conta: 'emp:perdida', valor: 700 },
 ]
+/** A checkout of its own for each, paid by this Pix: the ledger asks for it. */
+const pagoPor = (ref: string) =>
+  checkoutGuardado({
+    ...{ id: `Checkout-${ref}`, empresaId: 'perdida', estado: 'Liquidado', valor: 700, total: 700, taxaPix: 0 },
+    ...{ pagoEm: '2026-03-10T12:00:00.000Z', e2eid: ref },
+  })
 const venda = (ref: string) =>
   Lancamento.create({
-    checkoutId: 'CheckoutPerdido00000A',
+    checkoutId: pagoPor(ref).id,
     tipo: 'pix',
     ref,
     empresaId: 'perdida',
@@ -63,15 +71,15 @@ it('replays a record that no try could queue, and it lands exactly once however 
   const inteiras = process.env.FILAS ?? '{}'
   const { contabilidade: _, ...outras } = JSON.parse(inteiras) as Record<string, string>
   comFilas(JSON.stringify(outras))
-  await d().storage.commit([venda('E-perdido')])
+  await d().storage.commit([Checkout.create(pagoPor('E-perdido')), venda('E-perdido')])
   await stack.drained()
   comFilas(inteiras)
-  await d().storage.commit([venda('E-seguinte')])
+  await d().storage.commit([Checkout.create(pagoPor('E-seguinte')), venda('E-seguinte')])
   await stack.drained()
   expect(await disponivel(), 'the stream went on').toBe(700)
 
   const [parado] = await listarParados(onde())
-  expect(parado).toMatchObject({ itens: ['Lancamento CHK#CheckoutPerdido00000A LANC#pix#E-perdido'], legivel: true })
+  expect(parado).toMatchObject({ itens: ['Lancamento CHK#Checkout-E-perdido LANC#pix#E-perdido'], legivel: true })
   const tocou: unknown[] = []
   await avisarDeParados({ falhas: d().falhas, log: { ...d().log, error: (...linha) => void tocou.push(linha) } })
   expect(tocou).toEqual([['stream-records-waiting', { quantos: 1, desde: expect.any(String) }]])
@@ -90,7 +98,7 @@ it('replays a record that no try could queue, and it lands exactly once however 
 it('keeps what cannot be queued yet, or cannot be read', async () => {
   const inteiras = process.env.FILAS ?? '{}'
   comFilas('{}')
-  await d().storage.commit([venda('E-espera')])
+  await d().storage.commit([Checkout.create(pagoPor('E-espera')), venda('E-espera')])
   await stack.drained()
   const { s3, balde } = onde()
   await s3.send(new PutObjectCommand({ Bucket: balde, Key: 'ilegivel', Body: '{' }))
@@ -104,7 +112,7 @@ it('keeps what cannot be queued yet, or cannot be read', async () => {
 
 it('sends dead letters to their queue again, each applied once', async () => {
   const { sqs, url, morta } = fila()
-  const mensagem = { PK: 'CHK#CheckoutPerdido00000A', SK: 'LANC#pix#E-espera', tipo: 'Lancado', perna: 1, id: 'x' }
+  const mensagem = { PK: `CHK#${pagoPor('E-espera').id}`, SK: 'LANC#pix#E-espera', tipo: 'Lancado', perna: 1, id: 'x' }
   const corpo = { QueueUrl: morta, MessageBody: JSON.stringify(mensagem), MessageGroupId: 'emp:perdida' }
   await sqs.send(new SendMessageCommand({ ...corpo, MessageDeduplicationId: 'morta' }))
   expect(await contarMortas({ sqs, morta })).toBe(1)

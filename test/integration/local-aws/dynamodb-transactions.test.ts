@@ -3,6 +3,7 @@ import {
   PutCommand,
   QueryCommand,
   ScanCommand,
+  TransactGetCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
@@ -189,4 +190,35 @@ test('with index lag, an index is read as it was while the table is of now', asy
   expect((await doc.send(new GetCommand({ TableName, Key: key(1) }))).Item?.n).toBe(3)
   clock.advance(1001)
   expect(await query()).toEqual([])
+})
+
+test('a transaction of reads refuses an item twice, and is cancelled by a key that is not the table’s', async () => {
+  const { doc } = await bench()
+  await doc.send(new PutCommand({ TableName, Item: { ...key(1), n: 1 } }))
+  const ler = (...keys: object[]) =>
+    doc.send(new TransactGetCommand({ TransactItems: keys.map(Key => ({ Get: { TableName, Key } })) }))
+  expect((await ler(key(1), key(2))).Responses).toEqual([{ Item: { ...key(1), n: 1 } }, {}])
+  await expect(ler(key(1), key(2), key(1))).rejects.toMatchObject({
+    name: 'ValidationException',
+    message: expect.stringContaining('multiple operations on one item'),
+  })
+  await expect(ler(key(1), { PK: 'CHK#2' })).rejects.toMatchObject({
+    name: 'TransactionCanceledException',
+    CancellationReasons: [
+      { Code: 'None' },
+      { Code: 'ValidationError', Message: expect.stringContaining('key element') },
+    ],
+  })
+})
+
+test.each([
+  [{ Select: 'SPECIFIC_ATTRIBUTES' as const }, /ProjectionExpression when choosing to get SPECIFIC_ATTRIBUTES/],
+  [{ Segment: 0 }, /TotalSegments parameter is required/],
+  [{ TotalSegments: 2 }, /Segment parameter is required/],
+])('a read that is half asked is refused: %j', async (more, message) => {
+  const { doc } = await bench()
+  await expect(doc.send(new ScanCommand({ TableName, ...more }))).rejects.toMatchObject({
+    name: 'ValidationException',
+    message: expect.stringMatching(message),
+  })
 })

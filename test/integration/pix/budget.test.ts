@@ -1,12 +1,15 @@
 import { Server } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { abrirPagina } from '../../../functions/areas/checkout/pagina/abrirPagina.ts'
+import { needs as pagina } from '../../../functions/areas/checkout/pagina/handler.ts'
 import { systemClock } from '../../../functions/platform/runtime/clock.ts'
 import { env } from '../../../functions/platform/runtime/env.ts'
 import { createIds } from '../../../functions/platform/runtime/ids.ts'
+import { forgetMade } from '../../../functions/platform/runtime/needs.ts'
 import { dynamoStorage } from '../../../functions/platform/storage/dynamo.ts'
 import { onConsumed } from '../../../functions/platform/storage/index.ts'
 import type { Consumed } from '../../../functions/platform/storage/port.ts'
+import { contados } from '../../../infra/custo/unidades.ts'
 import { keepSockets } from '../../harness/withoutSockets.ts'
 import { onTheWire, type PixStack, pixStack, until } from './harness.ts'
 
@@ -76,7 +79,7 @@ test('a Pix costs its payer exactly 11 write units: start 1, register 4, process
   await until(async () => units('notificacoes').writes >= 1 + 2 * 2, 'the bell rings, payer and company are written to')
   const path = ['iniciarPagamento', 'registrarPagador', 'processarPagamento', 'receberPix']
   const writes = Object.fromEntries(path.map(by => [by, units(by).writes]))
-  expect(writes).toEqual({ iniciarPagamento: 1, registrarPagador: 4, processarPagamento: 2, receberPix: 4 })
+  expect(writes).toEqual(contados.pix.caminho)
   expect(path.reduce((sum, by) => sum + units(by).writes, 0)).toBe(11)
   expect(units('unknown').calls).toBe(0)
   const beside = [...new Set(spent.map(s => s.by))].filter(by => !path.includes(by))
@@ -95,6 +98,8 @@ test('a Pix costs its payer exactly 11 write units: start 1, register 4, process
     'pagadores',
     'webhooks',
   ])
+  // the cost of a checkout is computed from these
+  for (const [by, most] of Object.entries(contados.pix.aoLado)) expect(units(by).writes, by).toBeLessThanOrEqual(most)
   expect(units('contabilidade').writes).toBe(3 * 4)
   // the bell's one entry; a receipt and a sale, each written before and after it is sent
   expect(units('notificacoes').writes).toBe(1 + 2 * 2)
@@ -158,7 +163,6 @@ test('the link is one read, for the call and for the page', async () => {
       ids: createIds(),
       env: env(),
       log: { info() {}, warn() {}, error() {} },
-      params: { get: async () => 'nao' },
       storage: dynamoStorage({ table: 'quita-local', onConsumed: c => seen.push(c) }),
       pagina: { renderizar: async () => ({ html: '<!doctype html>', csp: '', status: 200 }) },
     },
@@ -166,6 +170,26 @@ test('the link is one read, for the call and for the page', async () => {
   )
   expect(page.status).toBe(200)
   expect(seen).toMatchObject([{ operation: 'get', reads: 0.5, writes: 0 }])
+})
+
+test('the page’s link and the poll ask nothing of SSM, in a function that starts; the page’s own first call does', async () => {
+  const link = await pix.newLink()
+  const id = await pix.charged(link.id)
+  // consumers beside it read parameters of their own
+  await pix.stack.drained()
+  const asked = () =>
+    [...operations].reduce((n, [target, times]) => n + (target.startsWith('AmazonSSM.') ? times : 0), 0)
+  const reading = async (call: () => Promise<{ status: number }>) => {
+    forgetMade()
+    const before = asked()
+    expect((await call()).status).toBe(200)
+    return asked() - before
+  }
+  expect(await reading(() => pix.stack.http.call('obterLinkPublico', { params: { id: link.id } }))).toBe(0)
+  expect(await reading(() => pix.poll(id))).toBe(0)
+  expect(Object.keys(pagina)).toEqual(['storage', 'pagina'])
+  const first = () => pix.stack.http.call('obterLinkComPagamento', { params: { id: link.id, pagamento: 'atual' } })
+  expect(await reading(first)).toBeGreaterThan(0)
 })
 
 test('nothing scanned the table, in all of this', async () => {

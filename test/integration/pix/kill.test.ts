@@ -45,14 +45,15 @@ test('killed at enumerated calls, restarted on the same directory: nothing lost,
   await payment(0)
   const calls = await payment(1)
   expect(calls).toBeGreaterThan(25)
-  const moments = momentsOf(calls, quantas({ todas: 12, amostra: 5 }))
+  const moments = momentsOf(calls, quantas({ todas: 12, amostra: 3 }))
   let n = 2
   for (const die of moments) await payment(n++, die)
   expect(stack.deaths).toBeGreaterThanOrEqual(moments.length - 2)
   const pix = driver(stack.face(), stack.storage())
   // every payment of every round, once each, on the account that all share
   await until(async () => (await pix.balance('psp:pix')) === -10_000 * n, 'the PSP’s account adds up')
-  expect(await pix.balance('quita:receita')).toBe(99 * n)
+  // each account is folded by itself
+  await until(async () => (await pix.balance('quita:receita')) === 99 * n, 'our own account adds up')
   const places = moments.map(m => `${m.side} ${m.call}`).join(', ')
   console.log(`${calls} outgoing calls in a payment; killed ${stack.deaths} times at ${places}`)
 }, 600_000)

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { replace } from '../../../functions/platform/storage/entity.ts'
+import { Link } from '../../../functions/platform/storage/Link.ts'
 import { pspConhece } from '../../builders/pixRecebido.ts'
+import { amostraDe } from '../../harness/provas.ts'
 import { pix as charge, checkout } from '../../unit/cobranca/checkouts.ts'
 import { monthOf, onTheWire, orders, type PixStack, pixStack, txidOf, until } from './harness.ts'
 
@@ -108,11 +110,12 @@ test('told ten times at once, then ten times more: one credit', async () => {
   expect(await pix.statement(link.conta, monthOf(Date.now()))).toHaveLength(1)
 })
 
-test('all 24 orders of four payments of three cycles: one is credited, three are held, whatever the order', async () => {
+test('orders of four payments of three cycles: one is credited, three are held, whatever the order', async () => {
   const link = await pix.newLink()
   const all = orders([1, 2, 3, 4])
   expect(all).toHaveLength(24)
-  for (const [n, order] of all.entries()) {
+  // all 120 orders of five such events, each told three times, are told in memory (orders.test.ts)
+  for (const [n, order] of amostraDe(all, ([first]) => `${first} first`).entries()) {
     const id = `Ordens${String(n).padStart(15, '0')}`
     const c = checkout({ id, link: link.id, empresaId: 'ordens', pix: { ...live(3), txid: txidOf(id, 3) } })
     await pix.storage.commit([Checkout.create(c)])
@@ -168,10 +171,28 @@ test.each([-10, 10])('a PSP whose clock is off by %i minutes: paid once, dated b
 
 test('a wrong amount: recorded, returned, and the checkout resolved when the refund lands', async () => {
   const link = await pix.newLink()
-  const id = await pix.charged(link.id)
+  const { body, cookie } = await pix.start(link.id, `chave-do-valor-errado-${Date.now()}`)
+  const { id } = body
+  await pix.register(id)
+  await pix.process(id)
   const paid = await pix.pay(id, 1, { valor: 9_999 })
-  expect((await pix.poll(id)).body.pago).toBe(false)
+  // who looks at the code must not pay again: the page is told to look where the payment stands now
+  const semEspera = { pago: false, expirado: false, outraEtapa: true, link: null }
+  expect((await pix.poll(id)).body).toEqual(semEspera)
   await pix.reaches(id, 'Estornado')
+  expect((await pix.poll(id)).body).toEqual(semEspera)
+  // its own address says that it is over; the bare link may be paid again, in the browser that began it too
+  const dele = { cookie }
+  expect(await pix.look(link.id, id, dele)).toMatchObject({ proximaEtapa: 'PAGAMENTO_CONCLUIDO', checkoutId: id })
+  expect(await pix.look(link.id, 'atual', dele)).toMatchObject({
+    proximaEtapa: 'IDENTIFICAR_PAGADOR',
+    checkoutId: null,
+  })
+  // whatever becomes of the link, who paid is told what became of the money; who comes anew finds it closed
+  const fechado = { op: 'add' as const, key: Link.key(link.id), add: {}, set: { estado: 'encerrado' } }
+  await pix.storage.commit([fechado])
+  expect(await pix.look(link.id, id, dele)).toMatchObject({ proximaEtapa: 'PAGAMENTO_CONCLUIDO', checkoutId: id })
+  expect(await pix.look(link.id, 'atual', dele)).toMatchObject({ name: 'LinkExpirado' })
   expect(await tipos(id)).toEqual(['devolucao', 'pix-divergente'])
   expect(pix.stack.sandbox.psp.devolucoes.recebimento(paid.e2eid)?.devolucoes).toMatchObject([
     { valor: 9_999, status: 'DEVOLVIDO' },

@@ -9,6 +9,7 @@ type State = {
   Type: string
   Next?: string
   Default?: string
+  End?: true
   Choices?: { Condition: string; Next: string }[]
   Catch?: { ErrorEquals: string[]; Next: string; Assign?: Record<string, unknown> }[]
   Retry?: { MaxAttempts?: number }[]
@@ -31,38 +32,53 @@ function paths(name = definition.StartAt, i = 0): string[][] {
     ...(state.Catch ?? []).map(c => ({ to: c.Next, i: c.Assign && 'i' in c.Assign ? i + 1 : i })),
     ...(state.Choices ?? []).flatMap(c => (i >= roundsOf(c.Condition) ? [] : [{ to: c.Next, i }])),
   ]
-  return edges.flatMap(e => paths(e.to, e.i).map(rest => [name, ...rest]))
+  const further = edges.flatMap(e => paths(e.to, e.i).map(rest => [name, ...rest]))
+  return state.End ? [[name], ...further] : further
 }
 const retriesOf = (path: string[]) =>
   path.reduce((n, s) => n + (states[s]?.Retry ?? []).reduce((m, r) => m + (r.MaxAttempts ?? 3), 0), 0)
 const longest = (all: string[][]) => Math.max(...all.map(p => p.length + retriesOf(p)))
 
+/** Paths of a payer whose link asks for neither a code nor a selfie. */
+const plain = (p: string[]) => !p.some(s => s === 'Selfie' || s.startsWith('Codigo'))
+
 test('enumerated: any execution enters at most 20 states, a Pix paid before the second check at most 8', () => {
   const all = paths()
-  expect([rounds('ContinuarPix'), rounds('ContinuarCartao')]).toEqual([5, 4])
+  expect([rounds('ContinuarPix'), rounds('ContinuarRespostaDesconhecida')]).toEqual([4, 4])
   expect(all.length).toBeGreaterThan(10)
-  expect(longest(all)).toBe(19)
+  expect(longest(all)).toBe(20)
+  expect(longest(all.filter(plain))).toBe(18)
   const checks = (p: string[]) => p.filter(s => s === 'VerificarPix').length
-  const woken = all.filter(p => p.at(-2) === 'AguardarPix')
-  expect(longest(woken.filter(p => checks(p) <= 1))).toBe(8)
-  expect(longest(woken.filter(p => checks(p) === 0))).toBe(5)
+  const woken = all.filter(p => p.at(-1) === 'Pix')
+  expect(longest(woken.filter(p => plain(p) && checks(p) <= 1))).toBe(7)
+  expect(longest(woken.filter(p => plain(p) && checks(p) === 0))).toBe(4)
+  // a code adds a state, and so does a selfie
+  expect(longest(woken.filter(p => checks(p) === 0))).toBe(4 + 1 + 1)
+  expect(
+    longest(woken.filter(p => checks(p) <= 1 && !(p.includes('Selfie') && p.includes('CodigoAntesDaSelfie')))),
+  ).toBe(8)
 })
 
-test('every wait has a time-out, and no edge goes back to the payer’s wait', () => {
+test('every wait has a time-out, and no edge goes back to a stage before', () => {
   const waits = Object.entries(states).filter(([, s]) => s.Resource?.endsWith('.waitForTaskToken'))
-  expect(waits.map(([name]) => name)).toEqual(['AguardarPagador', 'AguardarPix', 'AguardarCartao'])
+  const names = ['Codigo', 'CodigoAntesDaSelfie', 'Selfie', 'Cobranca', 'Pix', 'PixVencido', 'RespostaDesconhecida']
+  expect(waits.map(([name]) => name).sort()).toEqual([...names].sort())
   for (const [, s] of Object.entries(states)) if (s.Type === 'Task') expect(s.TimeoutSeconds).toBeDefined()
-  const into = Object.entries(states).filter(([, s]) => JSON.stringify(s).includes('"Next":"AguardarPagador"'))
-  expect(into.map(([name]) => name)).toEqual(['Comecar'])
+  const order = [definition.StartAt, 'Codigo', 'CodigoAntesDaSelfie', 'Selfie', 'Cobranca', 'Pix', 'PixVencido']
+  for (const path of paths()) {
+    const stages = [...new Set(path.filter(s => order.includes(s)))]
+    expect(stages).toEqual(stages.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)))
+    for (const once of order.slice(0, 5)) expect(path.filter(s => s === once).length).toBeLessThan(2)
+  }
 })
 
-async function open(situacao: () => string) {
+async function open(situacao: () => string, etapa = 'cobranca') {
   const world = await openWorkflows({
     machines: [{ name: 'quita-local-checkout', definition }],
     functions: { verificarCheckout: () => ({ situacao: situacao() }) },
     aws: () => ({}),
   })
-  const execution = await world.start('quita-local-checkout', 'Checkout-1', { checkoutId: 'Checkout', ciclo: 1 })
+  const execution = await world.start('quita-local-checkout', 'Checkout-1', { checkoutId: 'Checkout', ciclo: 1, etapa })
   const signal = async (output: object) => {
     const command = new SendTaskSuccessCommand({ taskToken: world.token(), output: JSON.stringify(output) })
     await world.client.send(command)
@@ -77,25 +93,25 @@ async function open(situacao: () => string) {
 const charged = { proximo: 'pix', expiraEmSegundos: 1_800 }
 const over = { proximo: 'fim', expiraEmSegundos: 0 }
 
-test('measured: paid at once, 5 states', async () => {
+test('measured: paid at once, 4 states', async () => {
   const run = await open(() => 'aguardando')
   await run.signal(charged)
   await run.signal(over)
   expect((await run.describe(run.execution)).status).toBe('SUCCEEDED')
-  expect(await run.entered()).toMatchObject({ total: 5, retries: 0 })
+  expect(await run.entered()).toMatchObject({ total: 4, retries: 0 })
 })
 
-test('measured: paid between the first check and the second, 8 states', async () => {
+test('measured: paid between the first check and the second, 7 states', async () => {
   const run = await open(() => 'aguardando')
   await run.signal(charged)
   await run.advance(15)
   expect(run.calls.at(-2)).toMatchObject({ what: 'quita-local-verificarCheckout', payload: { checkoutId: 'Checkout' } })
   await run.signal(over)
   expect((await run.describe(run.execution)).status).toBe('SUCCEEDED')
-  expect(await run.entered()).toMatchObject({ total: 8, retries: 0 })
+  expect(await run.entered()).toMatchObject({ total: 7, retries: 0 })
 })
 
-test('measured: never paid, checked at 15 s, 60 s, 5 min, expiry and a day later, 19 states', async () => {
+test('measured: never paid, checked at 15 s, 60 s, 5 min, expiry and a day later, 17 states', async () => {
   const run = await open(() => 'aguardando')
   const began = run.clock.now()
   await run.signal(charged)
@@ -108,9 +124,26 @@ test('measured: never paid, checked at 15 s, 60 s, 5 min, expiry and a day later
   expect(run.calls.filter(c => c.what === 'quita-local-verificarCheckout')).toHaveLength(5)
   expect((await run.describe(run.execution)).status).toBe('SUCCEEDED')
   expect(await run.entered()).toMatchObject({
-    total: 19,
-    byState: { AguardarPix: 5, VerificarPix: 5, AguardarPagador: 1 },
+    total: 17,
+    byState: { Pix: 4, VerificarPix: 4, PixVencido: 1, VerificarPixVencido: 1, Cobranca: 1 },
   })
+})
+
+test('measured: a code, a selfie, and a Pix that is never paid: 19 states, 20 when the last check fails', async () => {
+  let down = false
+  const check = () => {
+    if (down) throw new Error('down')
+    return 'aguardando'
+  }
+  const run = await open(check, 'codigoAntesDaSelfie')
+  await run.signal({ proximo: 'selfie', expiraEmSegundos: 0 })
+  await run.signal({ proximo: 'cobranca', expiraEmSegundos: 0 })
+  await run.signal(charged)
+  for (const seconds of [15, 45, 240, 1_505]) await run.advance(seconds)
+  down = true
+  await run.advance(86_400)
+  expect((await run.describe(run.execution)).status).toBe('SUCCEEDED')
+  expect(await run.entered()).toMatchObject({ total: 20, byState: { CodigoAntesDaSelfie: 1, Selfie: 1, Fim: 1 } })
 })
 
 test('measured: the payer never goes on, or the check fails every time: it ends all the same', async () => {
@@ -123,7 +156,7 @@ test('measured: the payer never goes on, or the check fails every time: it ends 
   await broken.signal(charged)
   for (const seconds of [15, 45, 240, 1_505, 86_400]) await broken.advance(seconds)
   expect((await broken.describe(broken.execution)).status).toBe('SUCCEEDED')
-  expect(await broken.entered()).toMatchObject({ total: 19 })
+  expect(await broken.entered()).toMatchObject({ total: 18 })
 })
 
 test('an older cycle that comes back to wait does not take a newer one’s place: it ends', async () => {
@@ -151,8 +184,9 @@ test('an older cycle that comes back to wait does not take a newer one’s place
 
 const unknown = { proximo: 'cartao', expiraEmSegundos: 0 }
 test('enumerated: a card with a known outcome enters at most 4 states', () => {
-  const known = paths().filter(p => !p.some(s => s.endsWith('Pix') || s.endsWith('Cartao')))
-  expect(longest(known)).toBe(4)
+  const known = paths().filter(p => p.at(-2) === 'DepoisDaCobranca')
+  expect(longest(known.filter(plain))).toBe(4)
+  expect(longest(known)).toBe(4 + 1 + 1)
 })
 test('measured: a card approved or denied at once, 4 states', async () => {
   const run = await open(() => 'aguardando')
@@ -171,7 +205,10 @@ test('measured: a card that nobody answered for is asked about at 5, 30, 120 and
     expect(run.calls.length).toBeGreaterThan(before)
   }
   expect((await run.describe(run.execution)).status).toBe('SUCCEEDED')
-  expect(await run.entered()).toMatchObject({ total: 16, byState: { AguardarCartao: 4, VerificarCartao: 4 } })
+  expect(await run.entered()).toMatchObject({
+    total: 16,
+    byState: { RespostaDesconhecida: 4, VerificarRespostaDesconhecida: 4 },
+  })
 })
 test('measured: found at the second question, it ends; told of the outcome meanwhile, it ends at once', async () => {
   let n = 0
@@ -183,5 +220,5 @@ test('measured: found at the second question, it ends; told of the outcome meanw
   const told = await open(() => 'aguardando')
   await told.signal(unknown)
   await told.signal(over)
-  expect(await told.entered()).toMatchObject({ total: 5 })
+  expect(await told.entered()).toMatchObject({ total: 4 })
 })

@@ -13,9 +13,9 @@ import { quantas } from '../../harness/provas.ts'
 
 /**
  * 100,000 checkouts of one company over a year, in the local table on disk that `npm start` uses, read by the SDK; the
- * sample has the newest 40,000 of them, which are more than three months'.
+ * sample has the newest 28,000 of them, which are more than three months'.
  */
-export const total = quantas({ todas: 100_000, amostra: 40_000 })
+export const total = quantas({ todas: 100_000, amostra: 28_000 })
 export const agora = Date.parse('2026-11-20T15:00:00.000Z')
 export const clock = { now: () => agora, sleep: async () => {} }
 /** The one row with a name of its own. */

@@ -4,6 +4,7 @@ import { Ocorrencia, particaoDe } from '../../../functions/platform/storage/Ocor
 import { Pagador } from '../../../functions/platform/storage/Pagador.ts'
 import { impressaoDe } from '../../../functions/providers/antifraude/sinais.ts'
 import { lerDiario } from '../../../shared/domain/risco/diario.ts'
+import { chaveiroDeTeste, chavesDeTeste } from '../../builders/chaves.ts'
 import { resident } from '../../sim/scenario.ts'
 import { bom, type CardStack, cardStack, cartaoQue } from '../cartao/harness.ts'
 import { until } from '../pix/harness.ts'
@@ -137,8 +138,8 @@ test('a message that comes twice counts once', async () => {
   const { id } = await registrar(link.id, { sessionId, documento: '29537995593' })
   await card.charge(id, { cartao: cartaoQue('05') })
   await contado()
-  const chave = impressaoDe('segredo', 'aparelho', sessionId)
-  const deps = { storage: card.storage, params: { get: async () => 'segredo' } } as never
+  const chave = impressaoDe(chaveiroDeTeste(), 'aparelho', sessionId)
+  const deps = { storage: card.storage, chaves: chavesDeTeste() } as never
   const contar = () => card.storage.count({ pk: particaoDe('aparelho', chave) })
   for (let vez = 0; vez < 3; vez++)
     for (const tipo of ['PagadorRegistrado', 'TentativaAnunciada', 'TentativaNegada'] as const)

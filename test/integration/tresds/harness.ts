@@ -20,8 +20,10 @@ export const cartaoDo3ds = (efeito: string): string => {
 }
 
 /** A payer on a link whose every card is authenticated. */
-export async function tresDsStack() {
-  const card: CardStack = await cardStack()
+export const tresDsStack = async () => tresDsDriver(await cardStack())
+
+/** The same over a stack that runs already. */
+export function tresDsDriver(card: CardStack) {
   const { http } = card.stack
   const com =
     (enviar: CardStack['charge']) =>
@@ -66,4 +68,4 @@ export async function tresDsStack() {
     },
   }
 }
-export type TresDsStack = Awaited<ReturnType<typeof tresDsStack>>
+export type TresDsStack = ReturnType<typeof tresDsDriver>

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deslacrar } from '../../../functions/areas/cobranca/regras/cartao/selo.ts'
-import { deps } from '../../../functions/platform/runtime/needs.ts'
-import { parametros } from '../../../functions/platform/runtime/parametros.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { cartoesMagicos } from '../../../functions/sandbox/cielo/cartoes.ts'
+import { chaveiroDoEstagio } from '../../builders/chaves.ts'
 import { bom, cartaoQue } from '../cartao/harness.ts'
 import { cartaoDo3ds, comDesafio, semDesafio, type TresDsStack, tresDsStack } from './harness.ts'
 
@@ -129,9 +128,9 @@ describe('a challenge', () => {
     expect((await p.cobrar(id, { cartao: comDesafio, codigo })).body.pagamentoCartao?.situacao).toBe('aprovado')
     expect(await noAdquirente(id)).toEqual(['autorizada', 'capturada'])
   })
-  const segredo = () => deps({ params: parametros('segredo-hmac') }).params.get('segredo-hmac')
+  const chaveiro = chaveiroDoEstagio
   const aberto = async (jwt: string, tipo: 'desafio' | 'terminado' = 'desafio') =>
-    deslacrar(await segredo(), tipo, jwt, Date.now())
+    deslacrar(await chaveiro(), tipo, jwt, Date.now())
 
   test('the browser’s word authenticates nobody: a SUCCESS that the issuer does not confirm is a no', async () => {
     const id = await novo()

@@ -7,15 +7,16 @@ import {
   MAXIMO_DO_DOCUMENTO,
 } from '../../../functions/areas/identidade/regras/vida/regrasDaSelfie.ts'
 import { balde } from '../../../functions/platform/runtime/balde.ts'
+import type { Chaveiro } from '../../../functions/platform/runtime/chaveiro.ts'
 import { deps } from '../../../functions/platform/runtime/needs.ts'
-import { parametros } from '../../../functions/platform/runtime/parametros.ts'
 import { Pessoa } from '../../../functions/platform/storage/Pessoa.ts'
+import { chaveiroDoEstagio } from '../../builders/chaves.ts'
 import { selfie } from '../../builders/selfie.ts'
 import { aparelho, cpfNovo, cpfQue, type Mundo, mundo } from './mundo.ts'
 
 /** What a stranger's photos do to somebody else's CPF: nothing that the person notices. */
 let m: Mundo
-let segredo: string
+let chaveiro: Chaveiro
 let n = 1
 const outro = () => aparelho(n++)
 const fontes = (desde: number) =>
@@ -25,7 +26,7 @@ const fontes = (desde: number) =>
     .map(c => c.fonte)
 beforeAll(async () => {
   m = await mundo()
-  segredo = await deps({ params: parametros('segredo-hmac') }).params.get('segredo-hmac')
+  chaveiro = await chaveiroDoEstagio()
 })
 afterAll(() => m.close())
 
@@ -79,7 +80,7 @@ describe('three photos by a stranger', () => {
     const registrar = async () =>
       (await m.registerCard(depois.id, { documento: cpf, sessionId: de.sessionId }, de.ip)).body
     expect(await registrar()).toMatchObject({ name: 'BloqueadoTentativas' })
-    const lida = await m.pessoa(segredo, cpf)
+    const lida = await m.pessoa(chaveiro, cpf)
     if (!lida) throw new Error('nobody was counted')
     const ontem = lida.origens?.map(o => ({ ...o, ate: Date.now() - 1 }))
     await m.storage.commit([Pessoa.put({ ...lida, origens: ontem, desde: lida.desde - 86_400_000 })])
@@ -131,7 +132,7 @@ describe('three photos by a stranger', () => {
     const raiz = await m.checkout(longe.id)
     expect([raiz.estado, raiz.bloqueio]).toEqual(['Solicitado', undefined])
     expect((await m.enviar(await m.comecar(cpf, {}, {}, vitima))).status).toBe(200)
-    const guardada = await m.pessoa(segredo, cpf)
+    const guardada = await m.pessoa(chaveiro, cpf)
     expect(JSON.stringify(guardada)).not.toMatch(/sessao-do-aparelho|127\.0\./)
   })
 })
@@ -139,7 +140,7 @@ describe('three photos by a stranger', () => {
 describe('many strangers at once', () => {
   test('are compared as often as a document may be, and nobody waits for nothing', async () => {
     const cpf = cpfQue(/Baixíssima/)
-    await m.storage.commit([Pessoa.put({ ...hoje(undefined, chaveDaPessoa(segredo, cpf), Date.now()), versao: 1 })])
+    await m.storage.commit([Pessoa.put({ ...hoje(undefined, chaveDaPessoa(chaveiro, cpf), Date.now()), versao: 1 })])
     const deles = []
     for (let k = 0; k < 16; k++) deles.push(await m.comecar(cpf, {}, {}, outro()))
     const antes = m.comparadas().length
@@ -170,7 +171,7 @@ describe('an earlier selfie', () => {
   ])('a photo of a photo, %s', async (_caso, horas, mesma, conta, esperado) => {
     const cpf = cpfQue(/Foto de uma foto/)
     const dela = outro()
-    const chave = chaveDaPessoa(segredo, cpf)
+    const chave = chaveDaPessoa(chaveiro, cpf)
     const em = Date.now() - horas * 3_600_000
     const ulid = `01VELHA${n}`
     await deps({ selfies: balde('escrever', 'selfies/') }).selfies.gravar(
@@ -179,7 +180,7 @@ describe('an earlier selfie', () => {
       'image/jpeg',
     )
     const pessoa = { ...hoje(undefined, chave, em), versao: 1, foto: ulid }
-    const oficial = { em, de: origemDaFoto(segredo, dela, dela.ip) }
+    const oficial = { em, de: origemDaFoto(chaveiro, dela, dela.ip) }
     await m.storage.commit([Pessoa.put({ ...pessoa, oficial })])
     const antes = m.comparadas().length
     const p = await m.comecar(cpf, {}, {}, mesma ? dela : outro())

@@ -1,4 +1,5 @@
 import { chaveDaPessoa } from '../../../functions/areas/identidade/regras/vida/regrasDaSelfie.ts'
+import type { Chaveiro } from '../../../functions/platform/runtime/chaveiro.ts'
 import { Pessoa, ProvaDeVida } from '../../../functions/platform/storage/Pessoa.ts'
 import { cpfsMagicos } from '../../../functions/sandbox/biometria/cpfs.ts'
 import { completarCpf } from '../../../shared/domain/documento.ts'
@@ -64,8 +65,8 @@ export async function mundo() {
     comparadas: () => sandbox.biometria.consultas(),
     pagar: (id: string, mais: { cookie?: string } = {}) =>
       card.charge(id, { cartao: bom, ...(mais.cookie && { headers: { cookie: mais.cookie } }) }),
-    pessoa: (segredo: string, cpf: string) =>
-      Pessoa.get(card.storage, chaveDaPessoa(segredo, cpf), { consistent: true }),
+    pessoa: (chaveiro: Chaveiro<'selfie'>, cpf: string) =>
+      Pessoa.get(card.storage, chaveDaPessoa(chaveiro, cpf), { consistent: true }),
     vida: (id: string) => ProvaDeVida.get(card.storage, id, { consistent: true }),
   }
 }

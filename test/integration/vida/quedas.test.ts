@@ -14,6 +14,7 @@ import { Pessoa } from '../../../functions/platform/storage/Pessoa.ts'
 import type { Storage } from '../../../functions/platform/storage/port.ts'
 import { gemeoBiometria } from '../../../functions/sandbox/biometria/gemeo.ts'
 import { BiometriaSimulada } from '../../../functions/sandbox/biometria/simulado.ts'
+import { chaveiroDeTeste, chavesDeTeste } from '../../builders/chaves.ts'
 import { checkoutGuardado, pagadorGuardado } from '../../builders/checkout.ts'
 import { selfie } from '../../builders/selfie.ts'
 
@@ -63,13 +64,14 @@ async function mundo(cair: (lugar: string, n: number) => boolean, morre = true) 
     ids: createIds(),
     log: { info: () => {}, warn: () => {}, error: () => {} },
     env: env(),
-    params: { get: async (nome: string) => (nome === 'manutencao' ? 'nao' : 'segredo') },
+    params: { get: async () => 'nao' },
+    chaves: chavesDeTeste(),
     storage,
     selfies: { ler: cercado('buscar', balde.ler), gravar: cercado('guardar', balde.gravar) },
     biometria: { compararFaces: cercado('comparar', porta.compararFaces) },
     retratos: { ler: lerRetrato },
   }
-  const [nome = '', valor = ''] = (cookieDeRetomada(deps.env, 'segredo', id).split(';')[0] ?? '').split('=')
+  const [nome = '', valor = ''] = (cookieDeRetomada(deps.env, chaveiroDeTeste(), id).split(';')[0] ?? '').split('=')
   const enviar = async () =>
     registrarProvaVida(deps)({
       params: {},
@@ -107,7 +109,7 @@ test('wherever it dies, an answered approval is durable, and the next photo gets
     expect(await Checkout.get(m.memoria, m.id), onde).toMatchObject({ vida: 'aprovada', estado: 'ProvaDeVidaAprovado' })
     expect(m.simulada.consultas().length, onde).toBeLessThanOrEqual(2)
     // and the approved photo is where the next payment finds it
-    const chave = chaveDaPessoa('segredo', cpf)
+    const chave = chaveDaPessoa(chaveiroDeTeste(), cpf)
     const pessoa = await Pessoa.get(m.memoria, chave)
     const nomes = [pessoa?.candidata, pessoa?.foto].flatMap(u => (u ? [nomeDaSelfie(chave, u)] : []))
     expect(

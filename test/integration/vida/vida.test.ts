@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { balde } from '../../../functions/platform/runtime/balde.ts'
+import type { Chaveiro } from '../../../functions/platform/runtime/chaveiro.ts'
 import { deps } from '../../../functions/platform/runtime/needs.ts'
-import { parametros } from '../../../functions/platform/runtime/parametros.ts'
 import { onConsumed } from '../../../functions/platform/storage/index.ts'
 import { Link } from '../../../functions/platform/storage/Link.ts'
 import type { Consumed } from '../../../functions/platform/storage/port.ts'
+import { chaveiroDoEstagio } from '../../builders/chaves.ts'
 import { selfie } from '../../builders/selfie.ts'
 import { cpfNovo, cpfQue, type Mundo, mundo } from './mundo.ts'
 
@@ -12,13 +13,13 @@ import { cpfNovo, cpfQue, type Mundo, mundo } from './mundo.ts'
 const spent: (Consumed & { by: string })[] = []
 const depth = Error.stackTraceLimit
 let m: Mundo
-let segredo: string
+let chaveiro: Chaveiro
 const selfies = () => deps({ selfies: balde('ler', 'selfies/') }).selfies
 beforeAll(async () => {
   Error.stackTraceLimit = 100
   onConsumed(consumed => spent.push({ ...consumed, by: caller() }))
   m = await mundo()
-  segredo = await deps({ params: parametros('segredo-hmac') }).params.get('segredo-hmac')
+  chaveiro = await chaveiroDoEstagio()
 })
 afterAll(async () => {
   await m.close()
@@ -62,14 +63,14 @@ describe('a person who is who they say', () => {
     ).toEqual(['datavalid'])
     const c = await m.checkout(p.id)
     expect(c).toMatchObject({ estado: 'ProvaDeVidaAprovado', vida: 'aprovada', prova: { grau: 98 } })
-    const guardada = await m.pessoa(segredo, cpf)
+    const guardada = await m.pessoa(chaveiro, cpf)
     const foto = await selfies().ler(`${guardada?.chave}/${guardada?.candidata}.jpg`)
     expect(
       Buffer.from(foto ?? [])
         .subarray(0, 3)
         .toString('hex'),
     ).toBe('ffd8ff')
-    expect(Buffer.from(foto ?? []).includes('segredo-no-exif')).toBe(false)
+    expect(Buffer.from(foto ?? []).includes('chaveiro-no-exif')).toBe(false)
     expect((await m.vida(p.id))?.consentimento).toMatchObject({
       versao: '1',
       sha256: expect.stringMatching(/^[\w-]{43}$/),
@@ -185,7 +186,7 @@ describe('a person who is not', () => {
     expect((await m.checkout(depois.id)).bloqueio).toBeUndefined()
     expect((await m.enviar(depois)).status).toBe(200)
     // no photo of them was kept
-    const deles = await m.pessoa(segredo, cpf)
+    const deles = await m.pessoa(chaveiro, cpf)
     expect(await selfies().ler(`${deles?.chave}/${deles?.candidata}.jpg`)).toBeUndefined()
   })
 
@@ -247,7 +248,7 @@ describe('a base that cannot tell', () => {
     const cpf = cpfNovo()
     const p = await m.comecar(cpf)
     await m.enviar(p)
-    const pessoa = await m.pessoa(segredo, cpf)
+    const pessoa = await m.pessoa(chaveiro, cpf)
     if (!pessoa) throw new Error('nobody was counted')
     const { Pessoa } = await import('../../../functions/platform/storage/Pessoa.ts')
     await m.storage.commit([Pessoa.put({ ...pessoa, bloqueio: 'datavalid', bloqueadoAte: Date.now() + 60_000 })])

@@ -8,16 +8,17 @@ import { createIds } from '../../../functions/platform/runtime/ids.ts'
 import { Ato, Cabeca, Registro } from '../../../functions/platform/storage/Auditoria.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import type { Item, Storage } from '../../../functions/platform/storage/port.ts'
+import { chaveiroDeTeste } from '../../builders/chaves.ts'
 
 /** The chain of a company: acts become links once each, and whatever is done to them in the table is found. */
-const segredo = 'segredo-de-teste'
+const chaveiro = chaveiroDeTeste()
 async function cadeia(quantos: number, mudarDeMes = false) {
   const atos: Item[] = []
   const storage = memoryStorage({ onChange: ({ old, new: novo }) => !old && novo?._t === 'Ato' && atos.push(novo) })
   let agora = Date.parse('2026-03-31T23:50:00.000Z')
   const clock = { now: () => (agora += mudarDeMes ? 30_000 : 1), sleep: async () => {} }
   const log = { info: () => {}, warn: () => {}, error: () => {} }
-  const deps = { storage, clock, log, ids: createIds(), params: { get: async () => segredo } }
+  const deps = { storage, clock, log, ids: createIds(), chaves: { abrir: async () => chaveiro } }
   const mais = async (n: number) => {
     const g = gravador(deps, 'criarLink', { ip: '203.0.113.9', userAgent: 'navegador', correlationId: `p${n}` })
     g.ator({ tipo: 'usuario', id: 'u', nome: 'Beatriz', empresaId: 'aurora' })
@@ -38,7 +39,7 @@ async function cadeia(quantos: number, mudarDeMes = false) {
     mais,
     links,
     verificar: (ancoras: { seq: number; hash: string }[] = [], lido: Storage = storage) =>
-      verificarCadeia({ storage: lido, segredo, agora: Date.parse('2026-05-01T00:00:00.000Z') }, 'aurora', ancoras),
+      verificarCadeia({ storage: lido, chaveiro, agora: Date.parse('2026-05-01T00:00:00.000Z') }, 'aurora', ancoras),
   }
 }
 const put = (item: Item) => [{ op: 'put' as const, item }]
@@ -143,7 +144,7 @@ test('an act whose place in the chain was taken meanwhile is chained behind the 
   const clock = { now: () => Date.parse('2026-03-31T12:00:00.000Z'), sleep: async () => {} }
   const work = (id: string, table: Storage) =>
     auditoria(
-      { storage: table, clock, log, params: { get: async () => segredo } } as never,
+      { storage: table, clock, log, chaves: { abrir: async () => chaveiro } } as never,
       {
         ...{ id, tipo: 'Ato', PK: `ATO#${id}`, SK: 'RAIZ' },
       } as never,

@@ -10,9 +10,11 @@ import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { Lancamento, Saldo } from '../../../functions/platform/storage/Lancamento.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { ConferenciaPix, PixAvulso } from '../../../functions/platform/storage/PixAvulso.ts'
+import { porEmissor } from '../../../functions/providers/pix/porEmissor.ts'
 import type { PixPort } from '../../../functions/providers/pix/port.ts'
 import { gemeoPix } from '../../../functions/sandbox/index.ts'
 import { PixSimulado } from '../../../functions/sandbox/pix/simulado.ts'
+import { primeiroPsp as psp, psps } from '../../../shared/domain/pix/psps.ts'
 import { txidDe } from '../../../shared/domain/pix/txid.ts'
 import { pspConhece } from '../../builders/pixRecebido.ts'
 import { CHAVE, relogio, sorteio } from '../providers/mundo.ts'
@@ -123,7 +125,7 @@ test('a PSP that stops answering is asked again where it was, and a run that die
   expect(inicios.size).toBe(12)
   expect(perguntas).toBe(12 * 2 - 1)
   expect(m.diario(`CHK#${id}`)).toEqual(['pix'])
-  const feita = await ConferenciaPix.get(m.storage, 'horaria')
+  const feita = await ConferenciaPix.get(m.storage, { qual: 'horaria' })
   expect(feita).toMatchObject({ vence: m.clock.now() + hora - 60_000 })
   expect(feita).not.toHaveProperty('de')
 })
@@ -157,7 +159,7 @@ test('a credit whose Pix the PSP does not know is frozen, rings, and is given ba
 test('credits of before the first run are not judged', async () => {
   const m = mundo()
   const { id, e2eid } = await m.pago(1)
-  await confirmarPix(m.deps, e2eid, m.clock.now() + 1_000)
+  await confirmarPix(m.deps, e2eid, { prazo: m.clock.now() + 1_000, psp })
   await m.assentar()
   m.clock.avancar(1_000)
   await iniciarConferencias(m.deps)
@@ -211,7 +213,7 @@ test('one whose message was lost is sent back by the sweeper; one older than 90 
   expect((await PixAvulso.get(m.storage, e2e(1)))?.estado).toBe('devolvido')
   m.clock.avancar(91 * 24 * hora)
   pspConhece(m.psp, avulso(2))
-  await reterPix(m.deps, { e2eid: e2e(2), txid: null, valor: 1_234, horario: agora, devolucoes: [] })
+  await reterPix(m.deps, { e2eid: e2e(2), txid: null, valor: 1_234, horario: agora, devolucoes: [] }, psp)
   await devolverAvulso(m.deps, e2e(2), m.clock.now() + 10_000)
   expect((await PixAvulso.get(m.storage, e2e(2)))?.estado).toBe('recusado')
   expect(m.tocou).toEqual(['return-refused'])
@@ -230,7 +232,7 @@ test('each night: a return that nobody told of is taken from whom it was credite
   await m.depois(24 * hora)
   expect(m.diario(`CHK#${id}`)).toEqual(['devolucao', 'pix'])
   expect(await m.saldo('emp:emp1')).toBe(9_901 - 10_000)
-  expect((await ConferenciaPix.get(m.storage, 'noturna'))?.vence).toBeGreaterThan(m.clock.now())
+  expect((await ConferenciaPix.get(m.storage, { qual: 'noturna' }))?.vence).toBeGreaterThan(m.clock.now())
 })
 
 /** A Pix of the first hour, whose PSP gave it back on the twentieth day. */
@@ -251,9 +253,11 @@ test('a return that a notice names, and that the answer about its Pix lacks, is 
   const { m, id, e2eid, devolucao } = await devolvidoPeloPsp()
   const { consultarPix } = m.deps.pix
   m.deps.pix.consultarPix = async (...a) => ({ ...(await consultarPix(...a)), devolucoes: [] }) as never
-  expect(await confirmarPix(m.deps, e2eid, m.clock.now() + 1_000)).toBe('registrado')
+  expect(await confirmarPix(m.deps, e2eid, { prazo: m.clock.now() + 1_000, psp })).toBe('registrado')
   expect(m.diario(`CHK#${id}`)).toEqual(['pix'])
-  expect(await confirmarPix(m.deps, e2eid, m.clock.now() + 1_000, ['nenhuma', devolucao])).toBe('registrado')
+  expect(await confirmarPix(m.deps, e2eid, { prazo: m.clock.now() + 1_000, psp }, ['nenhuma', devolucao])).toBe(
+    'registrado',
+  )
   expect(m.diario(`CHK#${id}`)).toEqual(['devolucao', 'pix'])
 })
 
@@ -279,7 +283,7 @@ test('when many hints wait for the same minutes, one list confirms them, and wha
   } as never
   for (const { id, e2eid } of pagos) {
     const aviso = { e2eid, txid: txidDe(id, 1) } as Parameters<typeof guardarAviso>[1]
-    expect(await confirmarPix(emSilencio, e2eid, m.clock.now() + 1_000)).toBe('indeterminado')
+    expect(await confirmarPix(emSilencio, e2eid, { prazo: m.clock.now() + 1_000, psp })).toBe('indeterminado')
     expect(await guardarAviso(m.deps, aviso)).toBe('guardado')
   }
   const porId: string[] = []
@@ -307,11 +311,47 @@ test('what the table did not take is not confirmed: the call fails, and the PSP 
   const m = mundo()
   const { id, e2eid } = await m.pago(1)
   const semTabela = { ...m.storage, commit: () => Promise.reject(new Error('the table does not answer')) }
-  const prazo = m.clock.now() + 5_000
-  await expect(confirmarPix({ ...m.deps, storage: semTabela }, e2eid, prazo)).rejects.toThrow(
+  const onde = { prazo: m.clock.now() + 5_000, psp }
+  await expect(confirmarPix({ ...m.deps, storage: semTabela }, e2eid, onde)).rejects.toThrow(
     'the table does not answer',
   )
   expect(m.diario(`CHK#${id}`)).toEqual([])
-  expect(await confirmarPix(m.deps, e2eid, prazo)).toBe('registrado')
+  expect(await confirmarPix(m.deps, e2eid, onde)).toBe('registrado')
   expect(m.diario(`CHK#${id}`)).toEqual(['pix'])
+})
+
+test('with two PSPs each list is compared with what its own PSP holds: neither freezes, nor credits, what is the other’s', async () => {
+  const m = mundo()
+  const outro = new PixSimulado({ clock: m.clock, random: sorteio(), entregar: async () => true })
+  const noOutro = gemeoPix(outro, { chave: CHAVE })
+  m.deps.pix = porEmissor({ bacen: m.direto, bacen2: noOutro }, { psps, escolhido: async () => 'auto' })
+  await iniciarConferencias(m.deps)
+  await m.pago(1)
+  const id = 'ConferidoNoSegundo001'
+  const txid = txidDe(id, 1, 'bacen2')
+  const c = checkout({ id, empresaId: 'emp2', pix: cobranca({ txid, expiraEm: agora + 5 * hora }) })
+  await m.storage.commit([Checkout.create(c)])
+  await noOutro.criarCobranca({ txid, valor: 10_000, expiracaoSegundos: 86_400 }, { prazo: m.clock.now() + 1_000 })
+  const paga = outro.pagar(txid)
+  if (paga.tipo !== 'pago') throw new Error(paga.motivo)
+  for (let horas = 0; horas < 3; horas++) await m.depois(hora)
+  expect(m.diario(`CHK#${id}`)).toEqual(['pix'])
+  expect([await m.saldo('emp:emp1'), await m.saldo('emp:emp2')]).toEqual([9_901, 9_901])
+  expect([await m.saldo('psp:pix'), await m.saldo('psp:pix2')]).toEqual([-10_000, -10_000])
+  expect(m.tocou).toEqual([])
+  // a Pix under the other's charge is nobody's charge: held at the PSP that has it, and sent back by it
+  const e2eid = e2e(9)
+  outro.devolucoes.receber({
+    ...paga.recebimento,
+    e2eid,
+    horario: m.clock.now(),
+    txid: txidDe('Conferido000000000001', 1),
+    devolucoes: [],
+  })
+  await m.depois(hora)
+  expect(await PixAvulso.get(m.storage, e2eid)).toMatchObject({ psp: 'bacen2' })
+  expect(m.diario('CHK#Conferido000000000001')).toEqual(['pix'])
+  await devolverAvulso(m.deps, e2eid, m.clock.now() + 10_000)
+  expect(outro.devolucoes.recebimento(e2eid)?.devolucoes).toHaveLength(1)
+  expect(m.psp.devolucoes.recebimento(e2eid)).toBeUndefined()
 })

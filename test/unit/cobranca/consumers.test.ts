@@ -141,22 +141,34 @@ const comBoleto = (estado: 'aberto' | 'emitindo') =>
     formaPagamento: 0,
     boleto: { ciclo: 1, pedidoId: 'P'.repeat(20), estado, vencimento: '2026-11-23', em: agora },
   })
+const pedeCartao = (pede: Pick<Checkout, 'contato' | 'vida'>) =>
+  checkout({ estado: 'Solicitado', formaPagamento: 1, ...pede })
 test.each([
   ['paid', checkout({ estado: 'Liquidado' }), 'pix', 'fim'],
   ['renewed', checkout({ pix: pix({ ciclo: 2 }) }), 'pix', 'fim'],
   ['divergent', checkout({ estado: 'Divergente' }), 'pix', 'fim'],
-  ['cancelled', checkout({ estado: 'Cancelado' }), 'pagador', 'fim'],
-  ['charged', checkout({ pix: pix() }), 'pagador', 'pix'],
-  ['expired before it was charged', checkout({ estado: 'Expirado' }), 'pagador', 'fim'],
-  ['announced', checkout({ estado: 'Pendente', pix: pix({ estado: 'emitindo' }) }), 'pagador', undefined],
+  ['cancelled', checkout({ estado: 'Cancelado' }), 'cobranca', 'fim'],
+  ['charged', checkout({ pix: pix() }), 'cobranca', 'pix'],
+  ['expired before it was charged', checkout({ estado: 'Expirado' }), 'cobranca', 'fim'],
+  ['announced', checkout({ estado: 'Pendente', pix: pix({ estado: 'emitindo' }) }), 'cobranca', undefined],
   ['still to be paid', checkout({ pix: pix() }), 'pix', undefined],
   ['expired, and watched', checkout({ estado: 'Expirado', pix: pix({ estado: 'expirada' }) }), 'pix', undefined],
-  ['charged by a card that nobody answered for', comCartao('indeterminada'), 'pagador', 'cartao'],
-  ['charged by a card that is being sent', comCartao('enviada'), 'pagador', undefined],
+  ['charged by a card that nobody answered for', comCartao('indeterminada'), 'cobranca', 'cartao'],
+  ['charged by a card that is being sent', comCartao('enviada'), 'cobranca', undefined],
   ['denied', { ...comCartao('negada'), estado: 'Recusado' as const }, 'cartao', 'fim'],
   ['still asked about', comCartao('indeterminada'), 'cartao', undefined],
-  ['charged by a slip', comBoleto('aberto'), 'pagador', 'fim'],
-  ['charged by a slip that is being registered', comBoleto('emitindo'), 'pagador', undefined],
+  ['charged by a slip', comBoleto('aberto'), 'cobranca', 'boleto'],
+  ['charged by a slip that is being registered', comBoleto('emitindo'), 'cobranca', undefined],
+  ['charged, and its execution is of the definition before the stages', checkout({ pix: pix() }), 'pagador', 'pix'],
+  ['waiting for a code', pedeCartao({ contato: 'pendente', vida: 'pendente' }), 'codigo', undefined],
+  ['given its code, and a selfie is next', pedeCartao({ contato: 'validado', vida: 'pendente' }), 'codigo', 'selfie'],
+  ['given its code, and nothing more is asked', pedeCartao({ contato: 'validado' }), 'codigo', 'cobranca'],
+  ['waiting for a selfie', pedeCartao({ contato: 'validado', vida: 'pendente' }), 'selfie', undefined],
+  ['asked for another code at the selfie', pedeCartao({ contato: 'pendente', vida: 'pendente' }), 'selfie', undefined],
+  ['shown a selfie', pedeCartao({ contato: 'validado', vida: 'aprovada' }), 'selfie', 'cobranca'],
+  ['charged by Pix without its code', { ...pedeCartao({ contato: 'pendente' }), pix: pix() }, 'codigo', 'cobranca'],
+  ['left before its code', { ...pedeCartao({ contato: 'pendente' }), estado: 'Expirado' }, 'codigo', 'cobranca'],
+  ['left before its selfie', { ...pedeCartao({ vida: 'pendente' }), estado: 'Cancelado' }, 'selfie', 'cobranca'],
 ] as const)('a workflow that waits is told when the checkout is %s', (_, c, etapa, proximo) => {
   expect(acordar(c, { ciclo: 1, etapa }, agora)?.proximo).toBe(proximo)
 })

@@ -15,7 +15,7 @@ import { verificarCaso } from '../../../functions/areas/cobranca/regras/med/veri
 import { baldeEmMemoria } from '../../../functions/platform/runtime/balde.ts'
 import { CasoMed } from '../../../functions/platform/storage/CasoMed.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
-import { Disputa } from '../../../functions/platform/storage/Disputa.ts'
+import { contestacoesDa, Disputa } from '../../../functions/platform/storage/Disputa.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { gemeoMed } from '../../../functions/sandbox/index.ts'
 import { MedSimulado } from '../../../functions/sandbox/med/simulado.ts'
@@ -122,4 +122,14 @@ test('a card’s dispute is answered with the company’s words by the acquirer�
     { estado: 'representada', envios: 1, defesa: { texto, recebidaEm: expect.any(String) } },
   ])
   expect(m.cielo.livro.pagamento(pagamentoId)?.disputas[0]?.provas).toEqual(['resposta.txt'])
+})
+
+test('a company lists the contestations of its links; a cart’s, and one of a payment that pays no sale, are ours', async () => {
+  const storage = memoryStorage()
+  const criadaEm = new Date(agora).toISOString()
+  const disputa = { de, id: 'link', empresaId: 'E', versao: 1, estado: 'aberta', valor: 100, criadaEm } as const
+  const todas = [disputa, { ...disputa, de: 'CAR#1', id: 'cart' }, { ...disputa, id: 'extra', pagamentoId: 'outro' }]
+  await storage.commit(todas.map(d => Disputa.put(d as Disputa)))
+  const { items } = await storage.query({ index: 'GSI1', pk: contestacoesDa('E') })
+  expect(items.map(({ PK, SK }) => `${PK} ${SK}`)).toEqual([`${de} DSP#link`])
 })

@@ -4,6 +4,7 @@ import { cobrar } from '../../../functions/areas/checkout/regras/cobrarCheckout.
 import { adiarAviso } from '../../../functions/areas/cobranca/regras/pix/avisosDoPix.ts'
 import { POR_TELEFONE, tomarVaga } from '../../../functions/areas/identidade/regras/contato/limitesDeEnvio.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { chaveiroDeTeste } from '../../builders/chaves.ts'
 import { agora, checkout } from './checkouts.ts'
 
 /** Rules that say how long to wait and how much to give: each has a bound on both sides. */
@@ -23,7 +24,8 @@ test.each([
 test('a phone that had its messages of the hour is told how many seconds are left of it', async () => {
   const storage = memoryStorage()
   const hour = Math.floor(agora / 3_600_000) * 3_600_000
-  const take = (at: number) => tomarVaga(storage, { telefone: '11987654321', link: 'L', segredo: 's' }, at)
+  const take = (at: number) =>
+    tomarVaga(storage, { telefone: '11987654321', link: 'L', chaveiro: chaveiroDeTeste() }, at)
   for (let n = 0; n < POR_TELEFONE; n++) expect(await take(hour + 5_000)).toBeUndefined()
   expect(await take(hour + 3_000_000)).toBe(600)
   expect(await take(hour + 3_600_000)).toBeUndefined()

@@ -10,6 +10,7 @@ test('a card, whole: back at the acquirer, journaled, Estornado', async () => {
   expect(await m.estornar(id)).toEqual({
     checkoutId: id,
     situacao: 'estornado',
+    espera: null,
     estornado: 10_000,
     restante: 0,
     motivo: null,

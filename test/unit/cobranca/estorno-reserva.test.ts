@@ -6,7 +6,6 @@ import { planejarEstorno } from '../../../functions/areas/cobranca/regras/estorn
 import { contas, LinhaDoExtrato } from '../../../functions/platform/storage/Lancamento.ts'
 import type { Recebivel } from '../../../functions/platform/storage/Recebivel.ts'
 import { Ur } from '../../../functions/platform/storage/Recebivel.ts'
-import { limitesDeSaidaPadrao } from '../../../shared/domain/saidas.ts'
 import { type MundoDeEstornos, mundoDeEstornos } from '../../builders/estornos.ts'
 import { erro } from './estornos-conferidos.ts'
 
@@ -17,25 +16,6 @@ const comCredito = (credito: number) => mundoDeEstornos(undefined, { credito })
 const aLiberar = (m: MundoDeEstornos) => m.saldo(contas.aLiberar(aurora))
 const unidades = async (m: MundoDeEstornos) =>
   (await Ur.query(m.storage, { pk: `UR#${aurora}`, sk: { prefix: '20' } })).values.map(u => u.valor)
-
-describe('large refunds and the sums of money out (decision 0063)', () => {
-  const saidas = { ...limitesDeSaidaPadrao, estorno: 90_00, dia: 150_00 }
-  test('the second one of a day is refused with what is left; a small one counts nowhere', async () => {
-    const m = mundoDeEstornos(undefined, { credito: 50_00, saidas })
-    const [um, outro] = [await m.noPix(10_000), await m.noPix(10_000)]
-    await m.estornar(um.id)
-    expect(await erro(m.estornar(outro.id))).toMatchObject({
-      ...{ nome: 'EstornoAcimaDoLimite', dia: { limite: 150, livre: 50 }, apartirDe: 90 },
-    })
-    expect(await m.estornar(outro.id, 89_99)).toMatchObject({ situacao: 'processando' })
-  })
-  test('two at once: one', async () => {
-    const m = mundoDeEstornos(undefined, { credito: 50_00, saidas })
-    const ids = [(await m.noPix(10_000)).id, (await m.noPix(10_000)).id]
-    const fins = await Promise.allSettled(ids.map(id => m.estornar(id)))
-    expect(fins.map(f => f.status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  })
-})
 
 describe('who pays for it', () => {
   test('without credit: what the sale has to release and what is available, not a centavo more', async () => {

@@ -5,6 +5,7 @@ import { anterior } from '../../../functions/areas/cobranca/regras/cartao/limite
 import type { Fault } from '../../../functions/platform/http/fault.ts'
 import type { Tentativa } from '../../../functions/platform/storage/cobrancas.ts'
 import { permitirTentativa } from '../../../shared/domain/negativasDoCartao.ts'
+import { chaveiroDeTeste } from '../../builders/chaves.ts'
 import { agora } from './checkouts.ts'
 
 const numero = '4000000000000010'
@@ -14,7 +15,7 @@ const campos = {
   cvvCartao: '123',
   vencimentoCartao: '11/26',
 }
-const quem = { nomePagador: 'ANA SOUZA', empresaId: 'aurora', segredo: 'segredo', agora }
+const quem = { nomePagador: 'ANA SOUZA', empresaId: 'aurora', chaveiro: chaveiroDeTeste(), iniciadoEm: agora, agora }
 const refused = (more: object): { campo: string; mensagem: string }[] => {
   try {
     lerCartao({ ...campos, ...more }, quem)
@@ -40,7 +41,7 @@ describe('a card that may be sent', () => {
     expect([igual.digital, igual.dados(100)]).toEqual([um.digital, um.dados(100)])
     const outros = [
       lerCartao(campos, { ...quem, empresaId: 'brisa' }),
-      lerCartao(campos, { ...quem, segredo: 'outro' }),
+      lerCartao(campos, { ...quem, chaveiro: chaveiroDeTeste('outro') }),
       lerCartao({ ...campos, numeroCartao: '4000000000000028' }, quem),
     ]
     for (const outro of outros) expect(outro.digital).not.toBe(um.digital)

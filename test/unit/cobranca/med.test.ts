@@ -20,6 +20,7 @@ import { MedSimulado } from '../../../functions/sandbox/med/simulado.ts'
 import { PixSimulado } from '../../../functions/sandbox/pix/simulado.ts'
 import { contas } from '../../../shared/domain/contas.ts'
 import { declarado } from '../../../shared/domain/pernas.ts'
+import { primeiroPsp } from '../../../shared/domain/pix/psps.ts'
 import { txidDe } from '../../../shared/domain/pix/txid.ts'
 import { CHAVE, relogio, sorteio } from '../providers/mundo.ts'
 import { agora, checkout, pix as cobranca } from './checkouts.ts'
@@ -56,7 +57,7 @@ async function mundo(more: Partial<Checkout> = {}) {
   const paga = psp.pagar(txid)
   if (paga.tipo !== 'pago') throw new Error(paga.motivo)
   const { e2eid } = paga.recebimento
-  await confirmarPix(deps, e2eid, prazo())
+  await confirmarPix(deps, e2eid, { prazo: prazo(), psp: primeiroPsp })
   const lancamentos = () =>
     storage
       .dump()
@@ -87,11 +88,11 @@ async function mundo(more: Partial<Checkout> = {}) {
     assentar,
     saldo,
     abrir: (o: Parameters<MedSimulado['abrir']>[1] = {}) => simulado.abrir(e2eid, o)?.id ?? '',
-    contar: (caso: string) => confirmarCaso(deps, caso, prazo()),
+    contar: (caso: string) => confirmarCaso(deps, caso, { prazo: prazo(), psp: primeiroPsp }),
     /** What the PSP did about the Pix itself becomes known. */
     async devolucoes() {
       await psp.trabalhar()
-      await confirmarPix(deps, e2eid, prazo())
+      await confirmarPix(deps, e2eid, { prazo: prazo(), psp: primeiroPsp })
     },
     raiz: async () => {
       const lida = await Checkout.get(storage, id)
@@ -208,7 +209,7 @@ test('a notice that was lost is found by the hourly list, and a lost return by t
   const m = await mundo()
   await iniciarConferenciaDoMed(m.deps)
   const caso = m.abrir()
-  await conferirMed(m.deps, m.prazo())
+  await conferirMed(m.deps, { prazo: m.prazo(), psp: primeiroPsp })
   expect(await m.casos(), 'not due yet').toEqual([])
   m.clock.avancar(hora)
   await varrer(m.deps, m.prazo())

@@ -7,9 +7,10 @@ import {
   validadeDoSeloMs,
 } from '../../../functions/areas/cobranca/regras/cartao/selo.ts'
 import { SessaoTresDs } from '../../../functions/providers/tresds/sessao.ts'
+import { chaveiroDeTeste } from '../../builders/chaves.ts'
 
 const agora = Date.UTC(2026, 10, 20, 12)
-const segredo = 'segredo-do-estagio'
+const chaveiro = chaveiroDeTeste()
 const desafio = (acesso = 'mpi.acesso'): DesafioAberto => ({
   checkoutId: 'Checkout1234567890AAA',
   ciclo: 2,
@@ -40,58 +41,58 @@ describe('the seal of a challenge', () => {
     fc.assert(
       fc.property(fc.string(), fc.option(termos), fc.integer({ min: 1, max: 99 }), (acesso, t, ciclo) => {
         const d = { ...desafio(acesso), termos: t, ciclo }
-        expect(claro(deslacrar(segredo, 'desafio', lacrar(segredo, 'desafio', d, agora), agora))).toEqual(claro(d))
+        expect(claro(deslacrar(chaveiro, 'desafio', lacrar(chaveiro, 'desafio', d, agora), agora))).toEqual(claro(d))
       }),
     )
   })
 
   test('changed by a bit, at any place, or cut anywhere, it opens nothing', () => {
-    const texto = lacrar(segredo, 'desafio', desafio(), agora)
+    const texto = lacrar(chaveiro, 'desafio', desafio(), agora)
     const [versao = '', corpo = ''] = texto.split('.')
     const bytes = Buffer.from(corpo, 'base64url')
     for (let n = 0; n < bytes.length; n++) {
       const outro = Buffer.from(bytes)
       outro[n] = (outro[n] ?? 0) ^ (1 << (n % 8))
       expect(
-        deslacrar(segredo, 'desafio', `${versao}.${outro.toString('base64url')}`, agora),
+        deslacrar(chaveiro, 'desafio', `${versao}.${outro.toString('base64url')}`, agora),
         `byte ${n}`,
       ).toBeUndefined()
       const curto = bytes.subarray(0, n).toString('base64url')
-      expect(deslacrar(segredo, 'desafio', `${versao}.${curto}`, agora), `cut at ${n}`).toBeUndefined()
+      expect(deslacrar(chaveiro, 'desafio', `${versao}.${curto}`, agora), `cut at ${n}`).toBeUndefined()
     }
     for (let n = 0; n < texto.length; n++)
       for (const c of ['A', 'B', '.', '='])
         if (texto[n] !== c)
-          expect(deslacrar(segredo, 'desafio', texto.slice(0, n) + c + texto.slice(n + 1), agora)).toBeUndefined()
+          expect(deslacrar(chaveiro, 'desafio', texto.slice(0, n) + c + texto.slice(n + 1), agora)).toBeUndefined()
     for (const outro of [`${texto}A`, `${texto}=`, `${texto}.`, ` ${texto}`, '', '.', 'd1.', 'd2'])
-      expect(deslacrar(segredo, 'desafio', outro, agora), outro).toBeUndefined()
+      expect(deslacrar(chaveiro, 'desafio', outro, agora), outro).toBeUndefined()
   })
 
   test('another stage’s secret, or the other kind, opens nothing', () => {
-    const texto = lacrar(segredo, 'desafio', desafio(), agora)
-    expect(deslacrar('outro', 'desafio', texto, agora)).toBeUndefined()
-    expect(deslacrar(segredo, 'terminado', texto, agora)).toBeUndefined()
-    const fim = lacrar(segredo, 'terminado', desafio(), agora)
-    expect(deslacrar(segredo, 'desafio', fim, agora)).toBeUndefined()
-    expect(deslacrar(segredo, 'terminado', fim, agora)?.pedidoId).toBe('Pedido00000000000001')
+    const texto = lacrar(chaveiro, 'desafio', desafio(), agora)
+    expect(deslacrar(chaveiroDeTeste('outro'), 'desafio', texto, agora)).toBeUndefined()
+    expect(deslacrar(chaveiro, 'terminado', texto, agora)).toBeUndefined()
+    const fim = lacrar(chaveiro, 'terminado', desafio(), agora)
+    expect(deslacrar(chaveiro, 'desafio', fim, agora)).toBeUndefined()
+    expect(deslacrar(chaveiro, 'terminado', fim, agora)?.pedidoId).toBe('Pedido00000000000001')
   })
 
   test.each(['desafio', 'terminado'] as const)('%s lives as long as it should, and no longer', tipo => {
-    const texto = lacrar(segredo, tipo, desafio(), agora)
+    const texto = lacrar(chaveiro, tipo, desafio(), agora)
     const fim = agora + validadeDoSeloMs[tipo]
-    expect(deslacrar(segredo, tipo, texto, fim - 1)).toBeDefined()
-    expect(deslacrar(segredo, tipo, texto, fim)).toBeUndefined()
+    expect(deslacrar(chaveiro, tipo, texto, fim - 1)).toBeDefined()
+    expect(deslacrar(chaveiro, tipo, texto, fim)).toBeUndefined()
     expect(validadeDoSeloMs[tipo]).toBe(tipo === 'desafio' ? 1_260_000 : 300_000)
   })
 
   test('the same challenge is never sealed twice alike, and tells nothing of itself', () => {
-    const textos = Array.from({ length: 50 }, () => lacrar(segredo, 'desafio', desafio(), agora))
+    const textos = Array.from({ length: 50 }, () => lacrar(chaveiro, 'desafio', desafio(), agora))
     expect(new Set(textos).size).toBe(50)
     const lido = Buffer.from(textos[0]?.split('.')[1] ?? '', 'base64url').toString('latin1')
     for (const parte of ['400000', '2503', 'Pedido', 'mpi.acesso', 'checkoutId']) expect(lido).not.toContain(parte)
   })
 
   test('a session as long as the MPI may make it still fits what the contract takes', () => {
-    expect(lacrar(segredo, 'terminado', desafio('a'.repeat(8_000)), agora).length).toBeLessThanOrEqual(12_000)
+    expect(lacrar(chaveiro, 'terminado', desafio('a'.repeat(8_000)), agora).length).toBeLessThanOrEqual(12_000)
   })
 })

@@ -11,6 +11,7 @@ import {
 import { perfis } from '../../../shared/contract/direitos.ts'
 import { descreverNavegador } from '../../../shared/domain/navegador.ts'
 import { avaliarSenha } from '../../../shared/domain/senha.ts'
+import { chaveiroDeTeste } from '../../builders/chaves.ts'
 
 /** The rules of accounts. */
 describe('codes of the app', () => {
@@ -66,14 +67,14 @@ describe('codes on paper', () => {
 test('a sealed secret opens for whom it is and nobody else, and not when a bit changed', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 60 }), fc.nat(), (texto, n) => {
-      const lacrado = lacrarSegredo('segredo', 'ana', texto)
-      expect(deslacrarSegredo('segredo', 'ana', lacrado)).toBe(texto)
-      expect(() => deslacrarSegredo('segredo', 'rui', lacrado)).toThrow()
-      expect(() => deslacrarSegredo('outro', 'ana', lacrado)).toThrow()
+      const lacrado = lacrarSegredo(chaveiroDeTeste('segredo'), 'ana', texto)
+      expect(deslacrarSegredo(chaveiroDeTeste('segredo'), 'ana', lacrado)).toBe(texto)
+      expect(() => deslacrarSegredo(chaveiroDeTeste('segredo'), 'rui', lacrado)).toThrow()
+      expect(() => deslacrarSegredo(chaveiroDeTeste('outro'), 'ana', lacrado)).toThrow()
       const bytes = Buffer.from(lacrado.slice(3), 'base64url')
       const at = n % bytes.length
       bytes[at] = (bytes[at] ?? 0) ^ 1
-      expect(() => deslacrarSegredo('segredo', 'ana', `l1.${bytes.toString('base64url')}`)).toThrow()
+      expect(() => deslacrarSegredo(chaveiroDeTeste('segredo'), 'ana', `l1.${bytes.toString('base64url')}`)).toThrow()
     }),
     { numRuns: 50 },
   )

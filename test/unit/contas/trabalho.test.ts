@@ -9,6 +9,7 @@ import { SonoDaSenha } from '../../../functions/platform/storage/Confianca.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import type { Write } from '../../../functions/platform/storage/port.ts'
 import { Unico, Usuario } from '../../../functions/platform/storage/Usuario.ts'
+import { chaveiroDeTeste, chavesDeTeste } from '../../builders/chaves.ts'
 
 /**
  * Neither the answer nor the work tells which e-mails exist: work is counted (reads, writes, hashes of passwords), never
@@ -32,7 +33,7 @@ async function mundo(mais: Write[] = []) {
       empresas: [{ empresaId: 'aurora', perfil: 'links' }],
       criadoEm: '2026-01-05T12:00:00.000Z',
     }),
-    Unico.create({ tipo: 'email', chave: chaveDoEmail(segredo, conhecido), dono: 'ana' }),
+    Unico.create({ tipo: 'email', chave: chaveDoEmail(chaveiroDeTeste(segredo), conhecido), dono: 'ana' }),
     ...mais,
   ])
   const deps = {
@@ -40,7 +41,7 @@ async function mundo(mais: Write[] = []) {
     ids: createIds(),
     log: { info: () => {}, warn: () => {}, error: () => {} },
     clock: { now: () => agora, sleep: async () => {} },
-    params: { get: async () => segredo },
+    chaves: chavesDeTeste(segredo),
     env: { SEGUNDO_FATOR: 'ninguem' },
   } as never
   /** What a call answers, or refuses with, and what it cost. */
@@ -73,7 +74,9 @@ describe('an e-mail of nobody costs and says what a known one does', () => {
   test('the error that puts the password to sleep, on a browser that three people share', async () => {
     const dia = { versao: 1, erros: 9, desde: agora, dormeAte: 0, avisadoEm: 0, ttl: 2_000_000_000 }
     const emails = [conhecido, 'rui@contas.example']
-    const chamar = await mundo(emails.map(e => SonoDaSenha.create({ ...dia, chave: chaveDoEmail(segredo, e) })))
+    const chamar = await mundo(
+      emails.map(e => SonoDaSenha.create({ ...dia, chave: chaveDoEmail(chaveiroDeTeste(segredo), e) })),
+    )
     const cookie = ['A', 'B', 'C'].map(letra => letra.repeat(43)).join('.')
     const errar = (email: string) => chamar(entrar as never, { email, senha: 'errada' }, cookie)
     const [deAlguem, deNinguem] = [await errar(conhecido), await errar('rui@contas.example')]

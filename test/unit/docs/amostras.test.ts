@@ -19,13 +19,15 @@ import { endpoints } from '../../../shared/contract/index.ts'
 import { en } from '../../../shared/textos/en/docs.ts'
 import { ptBR } from '../../../shared/textos/pt-BR/docs.ts'
 import { tr } from '../../../shared/textos/tr/docs.ts'
+import { chaveiroDeTeste } from '../../builders/chaves.ts'
 import { novoAssinante } from '../comprovantes/chaves.ts'
 
 /** The developers' page: its code is run as somebody would copy it, its words are whole in each language. */
 const webhook = { id: 'WebhookAurora20261234', empresaId: 'aurora', vez: 1 } as Webhook
-const segredo = segredoDoWebhook('raiz', webhook, 1)
+const segredo = segredoDoWebhook(chaveiroDeTeste('raiz'), webhook, 1)
 const corpo = '{"type":"pagamento.pago","data":{"total":1249.9,"nome":"açaí"}}'
-const assinado = () => cabecalhos({ raiz: 'raiz', w: webhook, eventoId: 'evt_1', corpo, agora: Date.now() })
+const assinado = () =>
+  cabecalhos({ chaveiro: chaveiroDeTeste('raiz'), w: webhook, eventoId: 'evt_1', corpo, agora: Date.now() })
 
 async function portaLivre(): Promise<number> {
   const s = createServer().listen(0, '127.0.0.1')

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { codigoDaCobranca, crc16, lerBrCode, type MotivoBrCode } from '../../../shared/domain/pix/brcode.ts'
 import { chavePixAceita, normalizarChavePix, tipoDoCodigo, tiposChavePix } from '../../../shared/domain/pix/chave.ts'
-import { lerTxid, txidDe } from '../../../shared/domain/pix/txid.ts'
+import { primeiroPsp, psps } from '../../../shared/domain/pix/psps.ts'
+import { emissorDe, lerTxid, txidDe } from '../../../shared/domain/pix/txid.ts'
 import { padraoDevolucaoId, padraoEndToEndId, padraoRtrId, padraoTxid } from '../../harness/padroesPix.ts'
 import { centavosDoTexto, lerVetores } from './vetores.ts'
 
@@ -158,9 +159,26 @@ describe('txid', () => {
         const txid = txidDe(checkoutId, ciclo)
         expect(txid).toMatch(padraoTxid)
         expect(txid).toHaveLength(27)
-        expect(lerTxid(txid)).toEqual({ checkoutId, ciclo })
+        expect(lerTxid(txid)).toEqual({ checkoutId, ciclo, psp: 'bacen' })
       }),
     )
+  })
+
+  it('names its issuer: the first PSP’s are as they always were, and no two PSPs share one', () => {
+    fc.assert(
+      fc.property(id, fc.integer({ min: 0, max: 999_999 }), (checkoutId, ciclo) => {
+        const todos = psps.map(psp => txidDe(checkoutId, ciclo, psp))
+        expect(new Set(todos).size).toBe(psps.length)
+        for (const txid of todos) expect(txid).toMatch(padraoTxid)
+        expect(todos.map(lerTxid)).toEqual(psps.map(psp => ({ checkoutId, ciclo, psp })))
+        expect(todos.map(emissorDe)).toEqual(psps)
+      }),
+    )
+    expect([undefined, 'deOutroSistema00000000000000', `${'a'.repeat(21)}000001z`].map(emissorDe)).toEqual([
+      primeiroPsp,
+      primeiroPsp,
+      primeiroPsp,
+    ])
   })
 
   it('refuses a bad id or cycle, and does not read another txid', () => {

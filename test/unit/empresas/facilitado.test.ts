@@ -5,12 +5,13 @@ import { env } from '../../../functions/platform/runtime/env.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { seed } from '../../../infra/local/seed.ts'
+import { chavesDeTeste } from '../../builders/chaves.ts'
 
-const params = { get: async () => 'segredo-de-teste' }
+const chaves = chavesDeTeste('segredo-de-teste')
 const dados = { codigo: '1234', mcc: '5651', cidade: 'Barueri', uf: 'sp', cep: '06455-914' }
 async function mundo() {
   const storage = memoryStorage()
-  await seed({ storage, params } as never)
+  await seed({ storage, chaves } as never)
   const ids = { ulid: () => '01ARZ3NDEKTSV4RRFFQ69G5FAV' }
   const empresa = await Empresa.get(storage, 'aurora')
   if (!empresa) throw new Error('no demo')

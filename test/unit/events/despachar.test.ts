@@ -75,7 +75,7 @@ function world() {
     ids: (queue: NomeDeFila) => sqs.held.filter(h => h.queue === queue).map(h => h.message.id),
   }
 }
-const root = (n: number, tipos: string[] = ['CheckoutIniciado'], more: object = {}): Item => ({
+const root = (n: number, tipos: string[] = ['PixEmitido'], more: object = {}): Item => ({
   PK: `CHK#${n}`,
   SK: 'RAIZ',
   _t: 'Checkout',

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { listas } from '../../../functions/events/consumers/listas/listas.ts'
+import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { Link } from '../../../functions/platform/storage/Link.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { Pagador } from '../../../functions/platform/storage/Pagador.ts'
 import { linkFor } from '../../sim/scenario.ts'
+import { agora, checkout, id } from '../cobranca/checkouts.ts'
 
 test('a worker that read a link before it changed does not put its old row over the new one', async () => {
   const storage = memoryStorage()
@@ -17,4 +20,41 @@ test('a worker that read a link before it changed does not put its old row over 
   expect(names()).toEqual(['Mesa de jatobá'])
   await told({ ...storage, get: async () => old })
   expect(names()).toEqual(['Mesa de jatobá'])
+})
+
+test('a payer who registers between the two reads of the visit’s message is listed once, by their own message', async () => {
+  const storage = memoryStorage()
+  const pagador = {
+    checkoutId: id,
+    nome: 'Helena Vasconcelos',
+    documento: '52998224725',
+    email: null,
+    contato: '21998761234',
+    endereco: null,
+    sessionId: null,
+    registradoEm: new Date(agora).toISOString(),
+  }
+  const visita = checkout({ estado: 'Iniciado', versao: 1 })
+  await storage.commit([Checkout.create(visita)])
+  let rows = 0
+  const tell = (table: typeof storage) =>
+    listas({ storage: table } as never, { id: 'e', tipo: 'CheckoutIniciado', PK: `CHK#${id}`, SK: 'RAIZ' } as never)
+  const registering: typeof storage = {
+    ...storage,
+    async get(key, options) {
+      const seen = await storage.get(key, options)
+      // they register once the worker has read the visit
+      if (key.SK === 'RAIZ')
+        await storage.commit([Checkout.put({ ...visita, estado: 'Solicitado', versao: 2 }), Pagador.put(pagador)])
+      return seen
+    },
+    commit: (writes, options) => {
+      rows += writes.length
+      return storage.commit(writes, options)
+    },
+  }
+  await tell(registering)
+  expect(rows).toBe(0)
+  await tell({ ...registering, get: storage.get })
+  expect(rows).toBe(2)
 })

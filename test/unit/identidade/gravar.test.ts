@@ -5,6 +5,7 @@ import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { Pagador } from '../../../functions/platform/storage/Pagador.ts'
 import { Pessoa } from '../../../functions/platform/storage/Pessoa.ts'
+import { chaveiroDeTeste } from '../../builders/chaves.ts'
 import { checkoutGuardado, pagadorGuardado } from '../../builders/checkout.ts'
 
 /** A photo that was on its way when another payer was registered says nothing of that one (found by the simulation). */
@@ -16,10 +17,10 @@ test.each([
   const checkout = checkoutGuardado({ id: 'C'.repeat(21), estado: 'Solicitado', formaPagamento: 1, vida })
   const pagador = pagadorGuardado(checkout.id, { documento: '11222333000181' })
   await storage.commit([Checkout.create(checkout), Pagador.put(pagador)])
-  const chave = chaveDaPessoa('segredo', pagador.documento)
+  const chave = chaveDaPessoa(chaveiroDeTeste(), pagador.documento)
   const quem = { checkout, pagador, chave, origem: 'aparelho.endereco' }
   await bloquearCheckout(storage, {
-    segredo: 'segredo',
+    chaveiro: chaveiroDeTeste(),
     fotografado: quem,
     bloqueio: 'datavalid',
     agora: Date.UTC(2026, 10, 20),

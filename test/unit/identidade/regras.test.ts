@@ -25,6 +25,7 @@ import {
 import { comVida } from '../../../functions/areas/identidade/regras/vida/vidaDoPagador.ts'
 import type { ProvaDeVida } from '../../../functions/platform/storage/Pessoa.ts'
 import type { ComparacaoFacial } from '../../../functions/providers/biometria/port.ts'
+import { chaveiroDeTeste } from '../../builders/chaves.ts'
 import { checkoutGuardado } from '../../builders/checkout.ts'
 
 const agora = Date.UTC(2026, 10, 21, 12)
@@ -206,13 +207,15 @@ describe('counting', () => {
 
 describe('who took a photo', () => {
   test('is a device and an address, by keyed hashes; nothing known is nobody', () => {
-    const ana = origemDaFoto('segredo', { sessionId: 'sessao' }, '203.0.113.7')
+    const ana = origemDaFoto(chaveiroDeTeste('segredo'), { sessionId: 'sessao' }, '203.0.113.7')
     expect(ana).toMatch(/^[\w-]{11}\.[\w-]{11}$/)
-    expect(mesmaOrigem(ana, origemDaFoto('segredo', { sessionId: 'sessao' }, '198.51.100.1'))).toBe(true)
-    expect(mesmaOrigem(ana, origemDaFoto('segredo', { sessionId: null }, '203.0.113.7'))).toBe(true)
-    expect(mesmaOrigem(ana, origemDaFoto('segredo', { sessionId: null }, '198.51.100.1'))).toBe(false)
-    expect(mesmaOrigem(ana, origemDaFoto('outro', { sessionId: 'sessao' }, '203.0.113.7'))).toBe(false)
-    const ninguem = origemDe('segredo', null, undefined)
+    expect(mesmaOrigem(ana, origemDaFoto(chaveiroDeTeste('segredo'), { sessionId: 'sessao' }, '198.51.100.1'))).toBe(
+      true,
+    )
+    expect(mesmaOrigem(ana, origemDaFoto(chaveiroDeTeste('segredo'), { sessionId: null }, '203.0.113.7'))).toBe(true)
+    expect(mesmaOrigem(ana, origemDaFoto(chaveiroDeTeste('segredo'), { sessionId: null }, '198.51.100.1'))).toBe(false)
+    expect(mesmaOrigem(ana, origemDaFoto(chaveiroDeTeste('outro'), { sessionId: 'sessao' }, '203.0.113.7'))).toBe(false)
+    const ninguem = origemDe(chaveiroDeTeste('segredo'), null, undefined)
     expect([ninguem, mesmaOrigem(ninguem, ninguem)]).toEqual(['.', false])
   })
   test('an address leads to its entry before a device does', () => {
@@ -288,20 +291,20 @@ describe('a registered payer', () => {
 
 describe('words and keys', () => {
   test('a hand-off is of one checkout, for ten minutes, and cannot be prolonged', () => {
-    const token = criarTransferencia('segredo', 'A', agora)
-    const valida = (id: string, t: string, em: number) => validadeDaTransferencia('segredo', id, t, em)
+    const token = criarTransferencia(chaveiroDeTeste('segredo'), 'A', agora)
+    const valida = (id: string, t: string, em: number) => validadeDaTransferencia(chaveiroDeTeste('segredo'), id, t, em)
     expect(valida('A', token, agora + 599_999)).toBe(agora + 600_000)
     expect(valida('A', token, agora + 600_000)).toBeUndefined()
     expect(valida('B', token, agora)).toBeUndefined()
-    expect(validadeDaTransferencia('outro', 'A', token, agora)).toBeUndefined()
+    expect(validadeDaTransferencia(chaveiroDeTeste('outro'), 'A', token, agora)).toBeUndefined()
     const [ate = '', mac = ''] = token.split('.')
     expect(valida('A', `${(Number.parseInt(ate, 36) + 1).toString(36)}.${mac}`, agora)).toBeUndefined()
     for (const lixo of ['', '.', 'a.b', `${ate}.`]) expect(valida('A', lixo, agora), lixo).toBeUndefined()
   })
   test('a document’s key says nothing of it', () => {
-    const chaves = ['52998224725', '52998224726'].map(cpf => chaveDaPessoa('segredo', cpf))
+    const chaves = ['52998224725', '52998224726'].map(cpf => chaveDaPessoa(chaveiroDeTeste('segredo'), cpf))
     expect(chaves[0]).toMatch(/^[\w-]{43}$/)
-    expect(new Set([...chaves, chaveDaPessoa('outro', '52998224725')]).size).toBe(3)
+    expect(new Set([...chaves, chaveDaPessoa(chaveiroDeTeste('outro'), '52998224725')]).size).toBe(3)
   })
   test('the consent is that of the page’s language', () => {
     const pt = consentimento({ estrangeiro: false }, agora)

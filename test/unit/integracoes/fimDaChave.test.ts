@@ -5,7 +5,13 @@ import { fimDaChave, proximoAviso } from '../../../functions/platform/http/fimDa
 import { ChaveDeApi, PrazoDeChave } from '../../../functions/platform/storage/ChaveDeApi.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { Usuario } from '../../../functions/platform/storage/Usuario.ts'
-import { escopos, escoposDeDinheiro, nomesDeEscopos } from '../../../shared/contract/escopos.ts'
+import {
+  escopos,
+  escoposDeDinheiro,
+  LIMITE_DIARIO_PADRAO,
+  limiteDaChave,
+  nomesDeEscopos,
+} from '../../../shared/contract/escopos.ts'
 import { endpoints } from '../../../shared/contract/index.ts'
 
 /** When a key ends by itself, and how its company is told of it. */
@@ -101,4 +107,12 @@ test('a key of before such ends has its deadline from its next use on, once', as
   expect(await prazo()).toMatchObject({ vez: 1, dias: 30, vence: fim - 7 * dia })
   relogio = fim
   await expect(usar()).rejects.toMatchObject({ name: 'ChaveVencida' })
+})
+
+test.each([
+  ['refunds, of before', chave({ escopos: ['estornos:escrever'] }), LIMITE_DIARIO_PADRAO],
+  ['refunds, with a sum', chave({ escopos: ['estornos:escrever'], limiteDiario: 1 }), 1],
+  ['gives nothing back', chave({ escopos: ['links:escrever'], limiteDiario: null }), undefined],
+])('the sum a day of a key that %s', (_nome, c, limite) => {
+  expect(limiteDaChave(c)).toBe(limite)
 })

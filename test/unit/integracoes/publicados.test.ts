@@ -7,14 +7,18 @@ import { CasoMed } from '../../../functions/platform/storage/CasoMed.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { Disputa } from '../../../functions/platform/storage/Disputa.ts'
 import { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
+import { Link } from '../../../functions/platform/storage/Link.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { VigiaDeCartoes } from '../../../functions/platform/storage/TesteDeCartoes.ts'
 import { EventoEnviado, Webhook } from '../../../functions/platform/storage/Webhook.ts'
 import { openapi } from '../../../infra/contrato.ts'
 import { exemploDe } from '../../../infra/eventosPublicados.ts'
 import { eventoDe, type TipoDeEvento, tiposDeEvento } from '../../../shared/contract/eventos.ts'
 import { exemplosDeEventos } from '../../../shared/contract/exemplosDeEventos.ts'
 import type { EventosDaFila } from '../../../shared/domain/eventos.ts'
+import { aPartirDe, duracao } from '../../../shared/domain/risco/testeDeCartoes.ts'
 import { checkoutGuardado } from '../../builders/checkout.ts'
+import { linkFor, todas } from '../../sim/scenario.ts'
 
 /** What the published document promises of each event, read back from its JSON Schema, against what is sent. */
 const { webhooks: publicados } = openapi(() => 'area')
@@ -143,5 +147,41 @@ describe('a contestation', () => {
   })
   test('of a cart is told to no company', async () => {
     expect(await dizer('DisputaAberta', 'DSP#CASO1', 'CAR#CarrinhoAurora2026AAA')).toBeNull()
+  })
+})
+
+describe('a pause of a link’s cards', () => {
+  const vez = agora - 60_000
+  const link = {
+    ...linkFor(1, { valor: 10_000, limiteUsos: null, expiraEm: null, metodos: todas }),
+    empresaId: 'aurora',
+  }
+  const vigia: VigiaDeCartoes = {
+    ...({ escopo: 'link', chave: link.id, empresaId: 'aurora', versao: 1, negadas: 10, cartoes: 9 } as const),
+    ...aPartirDe('pausa', vez, duracao.pausaDoDiaMs),
+    vez,
+    ttl: 2_000_000_000,
+  }
+  const doLink = { linkId: link.id, nome: link.nome, pausadosEm: new Date(vez).toISOString() }
+  test.each<[EventosDaFila<'webhooks'>, string, Partial<VigiaDeCartoes>, TipoDeEvento, object]>([
+    ['CartoesPausados', 'as long as it was raised for', {}, 'cartoes.pausados', { ate: '2026-11-21T15:59:00.000Z' }],
+    [
+      'CartoesPausados',
+      'while another took its place',
+      { vez: agora },
+      'cartoes.pausados',
+      { ate: '2026-11-21T12:29:00.000Z' },
+    ],
+    ['CartoesLiberados', 'by its time', {}, 'cartoes.liberados', { motivo: 'prazo' }],
+    ['CartoesLiberados', 'by the company', { levantadaEm: agora }, 'cartoes.liberados', { motivo: 'empresa' }],
+  ])('%s is told in its published shape, %s', async (evento, _, mais, tipo, dados) => {
+    const storage = memoryStorage()
+    await storage.commit([Webhook.create(webhook), Link.create(link), VigiaDeCartoes.create({ ...vigia, ...mais })])
+    const deps = { storage, ids: createIds(), clock: { now: () => agora, sleep: async () => {} } } as never
+    const PK = `VIG#link#${link.id}`
+    await webhooks(deps, { id: 'm1', tipo: evento, PK, SK: 'RAIZ', ref: String(vez) } as never)
+    const corpo = await enviado(storage)
+    expect(corpo).toMatchObject({ type: tipo, data: { ...doLink, ...dados } })
+    expect(conferir(tipo, corpo)).toEqual(corpo)
   })
 })

@@ -7,13 +7,14 @@ import { createIds } from '../../../functions/platform/runtime/ids.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import type { Storage } from '../../../functions/platform/storage/port.ts'
 import { Webhook } from '../../../functions/platform/storage/Webhook.ts'
+import { chaveiroDeTeste } from '../../builders/chaves.ts'
 
 /** Turning an endpoint's secret: an answer that is lost, pressed again, or pressed by two at once breaks no receiver. */
-const raiz = 'raiz-de-teste'
+const chaveiro = chaveiroDeTeste('raiz-de-teste')
 const dia = 86_400_000
 const hora = 3_600_000
 const id = { empresaId: 'aurora', id: 'WebhookAurora20261234' }
-const segredo = (vez: number) => segredoDoWebhook(raiz, id, vez)
+const segredo = (vez: number) => segredoDoWebhook(chaveiro, { ...id, vez }, vez)
 
 async function mundo(over: Partial<Webhook> = {}) {
   const storage = memoryStorage()
@@ -35,7 +36,7 @@ async function mundo(over: Partial<Webhook> = {}) {
       storage: por,
       clock: { now: () => agora, sleep: async () => {} },
       ids: createIds(),
-      params: { get: async () => raiz },
+      chaves: { abrir: async () => chaveiro },
       env: { STAGE: 'local' },
     }) as never
   const pedido = (chave?: string) =>
@@ -51,7 +52,9 @@ async function mundo(over: Partial<Webhook> = {}) {
   /** Which of its secrets verify what is signed now. */
   const bons = async () => {
     const w = await ler()
-    const assinaturas = cabecalhos({ raiz, w, eventoId: 'evt_1', corpo: '{}', agora })['webhook-signature'].split(' ')
+    const assinaturas = cabecalhos({ chaveiro, w, eventoId: 'evt_1', corpo: '{}', agora })['webhook-signature'].split(
+      ' ',
+    )
     return Array.from({ length: w.vez }, (_, n) => n + 1).filter(vez =>
       assinaturas.includes(new Conferente(segredo(vez)).sign('evt_1', new Date(agora), '{}')),
     )

@@ -7,12 +7,15 @@ import {
   resolver,
 } from '../../../functions/areas/integracoes/regras/enderecoDoWebhook.ts'
 import { depoisDe, entregar, pedirEntrega } from '../../../functions/areas/integracoes/regras/entregarEvento.ts'
-import { esperaDepoisDe, esperas } from '../../../functions/areas/integracoes/regras/esperasDaEntrega.ts'
+import { esperaDepoisDe, esperaPedida, esperas } from '../../../functions/areas/integracoes/regras/esperasDaEntrega.ts'
 import type { Resultado } from '../../../functions/areas/integracoes/regras/postarEntrega.ts'
 import { registrarEvento } from '../../../functions/areas/integracoes/regras/registrarEvento.ts'
+import { esperaAVez, reviver, saudeDepoisDe } from '../../../functions/areas/integracoes/regras/saudeDoWebhook.ts'
+import { encaminhar } from '../../../functions/events/dispatch/encaminhar.ts'
 import { createIds } from '../../../functions/platform/runtime/ids.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
-import { EntregaDeWebhook, Webhook } from '../../../functions/platform/storage/Webhook.ts'
+import { EntregaDeWebhook, SaudeDoWebhook, Webhook } from '../../../functions/platform/storage/Webhook.ts'
+import { chaveiroDeTeste } from '../../builders/chaves.ts'
 
 /** Webhooks by Standard Webhooks: where they may go, how they are signed, when they are tried again. */
 const prod = { STAGE: 'prod' }
@@ -71,7 +74,7 @@ describe('an address', () => {
   })
 })
 
-const raiz = 'raiz-de-teste'
+const chaveiro = chaveiroDeTeste()
 const agora = Date.parse('2026-11-21T12:00:00.000Z')
 const webhook = (over: Partial<Webhook> = {}): Webhook => ({
   id: 'WebhookAurora20261234',
@@ -89,12 +92,14 @@ describe('a message', () => {
   test('is verified by the library with the endpoint’s secret, and by no other', () => {
     const corpo = '{"type":"link.criado"}'
     const quando = Date.now()
-    const headers = cabecalhos({ raiz, w: webhook(), eventoId: 'evt_1', corpo, agora: quando })
-    expect(new Conferente(segredoDoWebhook(raiz, webhook(), 1)).verify(corpo, headers)).toEqual({ type: 'link.criado' })
-    expect(() => new Conferente(segredoDoWebhook(raiz, webhook(), 2)).verify(corpo, headers)).toThrow()
-    expect(() => new Conferente(segredoDoWebhook(raiz, webhook(), 1)).verify(`${corpo} `, headers)).toThrow()
-    expect(segredoDoWebhook(raiz, { ...webhook(), empresaId: 'brisa' }, 1)).not.toBe(
-      segredoDoWebhook(raiz, webhook(), 1),
+    const headers = cabecalhos({ chaveiro, w: webhook(), eventoId: 'evt_1', corpo, agora: quando })
+    expect(new Conferente(segredoDoWebhook(chaveiro, webhook(), 1)).verify(corpo, headers)).toEqual({
+      type: 'link.criado',
+    })
+    expect(() => new Conferente(segredoDoWebhook(chaveiro, webhook(), 2)).verify(corpo, headers)).toThrow()
+    expect(() => new Conferente(segredoDoWebhook(chaveiro, webhook(), 1)).verify(`${corpo} `, headers)).toThrow()
+    expect(segredoDoWebhook(chaveiro, { ...webhook(), empresaId: 'brisa' }, 1)).not.toBe(
+      segredoDoWebhook(chaveiro, webhook(), 1),
     )
   })
   test('of an endpoint whose secret was turned is verified by both secrets for a day, then by the new one', () => {
@@ -102,9 +107,9 @@ describe('a message', () => {
     const girado = webhook({ vez: 2, anteriorAte: quando + 1000 })
     const confere = (vez: number, w: Webhook) => {
       try {
-        new Conferente(segredoDoWebhook(raiz, w, vez)).verify(
+        new Conferente(segredoDoWebhook(chaveiro, w, vez)).verify(
           '{}',
-          cabecalhos({ raiz, w, eventoId: 'evt_1', corpo: '{}', agora: quando }),
+          cabecalhos({ chaveiro, w, eventoId: 'evt_1', corpo: '{}', agora: quando }),
         )
         return true
       } catch {
@@ -120,9 +125,22 @@ describe('a message', () => {
 test('tries spread over three days, with a tenth of chance, and end', () => {
   const total = esperas.reduce((n: number, e) => n + e, 0)
   expect(total / 86_400_000).toBeGreaterThan(3)
-  expect([esperaDepoisDe(1, 0), esperaDepoisDe(1, 0.999)]).toEqual([54_000, expect.closeTo(66_000, -2)])
+  expect([esperaDepoisDe(1, 0), esperaDepoisDe(1, 0.999)]).toEqual([4_500, expect.closeTo(5_500, -1)])
   expect(esperaDepoisDe(esperas.length + 1, 0.5)).toBeUndefined()
 })
+
+test.each([
+  ['7', 7_000],
+  [' 120 ', 120_000],
+  ['0', undefined],
+  ['-5', undefined],
+  ['1.5', undefined],
+  ['amanhã', undefined],
+  ['999999999', 86_400_000],
+  [new Date(agora + 90_000).toUTCString(), 90_000],
+  [new Date(agora - 90_000).toUTCString(), undefined],
+  [undefined, undefined],
+])('Retry-After %s is a wait of %s ms', (cabecalho, espera) => expect(esperaPedida(cabecalho, agora)).toBe(espera))
 
 /** A company's endpoint, an event on its way to it, and what the endpoint answers. */
 async function mundo(respostas: Resultado[], over: Partial<Webhook> = {}) {
@@ -135,7 +153,7 @@ async function mundo(respostas: Resultado[], over: Partial<Webhook> = {}) {
     ids: createIds(),
     log: { info: () => {}, warn: () => {}, error: () => {} },
     clock: { now: () => relogio, sleep: async () => {} },
-    params: { get: async () => raiz },
+    chaves: { abrir: async () => chaveiro },
     saida: {
       postar: async (url: string, headers: Record<string, string>, corpo: string) => {
         postados.push({ url, headers, corpo })
@@ -167,8 +185,13 @@ async function mundo(respostas: Resultado[], over: Partial<Webhook> = {}) {
     postados,
     entregar: () => entregar(deps, id),
     ler: async () => (await EntregaDeWebhook.get(storage, id)) as EntregaDeWebhook,
+    adiantar: (ms: number) => {
+      relogio += ms
+    },
+    saude: () => SaudeDoWebhook.get(storage, { empresaId: w.empresaId, webhookId: w.id }),
+    reviver: () => reviver(storage, w),
     async vencer() {
-      relogio = ((await this.ler()).vence ?? relogio) + 1
+      relogio = Math.max(relogio, ((await this.ler()).vence ?? relogio) + 1)
       await pedirEntrega(deps, id)
     },
   }
@@ -220,14 +243,74 @@ describe('a delivery', () => {
     await m.entregar()
     expect([m.postados, (await m.ler()).estado]).toEqual([[], 'falhou'])
   })
-  test('that is answered 410 is over: nobody wants it any more, and its endpoint stays on', async () => {
+  test('that is answered 410 is over, and stops its endpoint until a person takes it up again', async () => {
     const m = await mundo([{ status: 410, resposta: 'gone' }])
     await m.entregar()
     await m.vencer()
     await m.entregar()
     expect(m.postados).toHaveLength(1)
     expect(await m.ler()).toMatchObject({ estado: 'falhou', tentativas: [{ status: 410 }] })
-    expect((await m.storage.query({ pk: 'EMP#aurora' })).items[0]).toMatchObject({ ativo: true })
+    expect(await m.saude()).toMatchObject({ paradoEm: agora, ev: [{ tipo: 'WebhookParado', ref: String(agora) }] })
+    const denovo = {
+      ...(await m.ler()),
+      estado: 'pendente' as const,
+      versao: 9,
+      ev: [{ tipo: 'EntregaPedida' as const }],
+    }
+    await m.storage.commit([EntregaDeWebhook.put(denovo)])
+    await m.entregar()
+    expect([m.postados.length, (await m.ler()).estado]).toEqual([1, 'falhou'])
+    await m.reviver()
+    await m.storage.commit([EntregaDeWebhook.put({ ...denovo, versao: 20 })])
+    await m.entregar()
+    expect([m.postados.length, (await m.ler()).estado]).toEqual([2, 'entregue'])
+  })
+  test('that failed once comes again after seconds, through the queue', async () => {
+    const m = await mundo([{ falha: 'rede' }])
+    await m.entregar()
+    const e = await m.ler()
+    expect(e).toMatchObject({ ev: [{ tipo: 'EntregaRepetida' }], estado: 'pendente', passo: 1 })
+    expect([5, 6]).toContain(e.esperaSegundos)
+    expect(encaminhar(EntregaDeWebhook.toItem(e), undefined)).toMatchObject([
+      { fila: 'entregas', esperaSegundos: e.esperaSegundos },
+    ])
+    // the message that brought it, handed over twice
+    await m.entregar()
+    expect(m.postados).toHaveLength(1)
+    m.adiantar(6_000)
+    await m.entregar()
+    expect(m.postados).toHaveLength(2)
+    expect(await m.ler()).toMatchObject({ estado: 'entregue' })
+    expect(await m.saude()).toMatchObject({ versao: 2, ev: [{ tipo: 'WebhookVoltou' }] })
+  })
+  test('waits as long as the answer asks, where that is longer than its schedule', async () => {
+    const m = await mundo([
+      { status: 429, resposta: '', retryAfter: '3600' },
+      { status: 503, resposta: '', retryAfter: '1' },
+    ])
+    await m.entregar()
+    expect(await m.ler()).toMatchObject({ vence: agora + 3_600_000, ev: [{ tipo: 'EntregaTentada' }] })
+    await m.vencer()
+    await m.entregar()
+    // five minutes by the schedule, give or take a tenth
+    expect((await m.ler()).vence ?? 0).toBeGreaterThan(agora + 3_600_000 + 4 * 60_000)
+  })
+  test('to an endpoint that has failed for a day moves on in its schedule without a try, but for one an hour', async () => {
+    const m = await mundo([{ falha: 'tempo' }])
+    const desde = agora - 2 * 86_400_000
+    const saude = { empresaId: 'aurora', webhookId: webhook().id, versao: 1, falhandoDesde: desde, avisos: 1 }
+    const ruim = { ...saude, tentadoEm: agora - 60_000, ev: [{ tipo: 'WebhookTentado' as const }] }
+    await m.storage.commit([SaudeDoWebhook.create(ruim)])
+    await m.entregar()
+    expect([m.postados, await m.ler()]).toMatchObject([
+      [],
+      { estado: 'pendente', passo: 1, ev: [{ tipo: 'EntregaAdiada' }] },
+    ])
+    m.adiantar(3_600_000)
+    await m.vencer()
+    await m.entregar()
+    expect(m.postados).toHaveLength(1)
+    expect((await m.saude())?.tentadoEm).toBeGreaterThan(agora)
   })
   test('a redirect is an answer like any other: not followed, tried again', () => {
     const e = { estado: 'pendente', tentativas: [], passo: 0 } as never as EntregaDeWebhook
@@ -236,4 +319,57 @@ describe('a delivery', () => {
       passo: 1,
     })
   })
+})
+
+describe('the state of an endpoint', () => {
+  const w = webhook()
+  const hora = 3_600_000
+  /** Tries at these hours: what each showed. */
+  const viver = (...tentativas: [number, 'bem' | 'mal' | 'nunca-mais'][]) => {
+    let s: SaudeDoWebhook | undefined
+    return tentativas.map(([h, resposta]) => {
+      const depois = saudeDepoisDe(w, s, { resposta, agora: agora + h * hora })
+      s = depois ?? s
+      return depois?.ev[0]?.tipo
+    })
+  }
+  test('its company is told after a day and after three, and once for each; what goes well is not written', () => {
+    expect(
+      viver([0, 'bem'], [1, 'mal'], [2, 'mal'], [24, 'mal'], [25, 'mal'], [26, 'mal'], [72, 'mal'], [73, 'mal']),
+    ).toEqual([
+      undefined,
+      'WebhookTentado',
+      undefined,
+      undefined,
+      'WebhookFalhando',
+      'WebhookTentado',
+      'WebhookTentado',
+      'WebhookFalhando',
+    ])
+  })
+  test('one good answer ends it all, and the next failure begins anew', () => {
+    expect(viver([0, 'mal'], [30, 'mal'], [31, 'bem'], [32, 'mal'], [33, 'bem'], [34, 'bem'])).toEqual([
+      'WebhookTentado',
+      'WebhookFalhando',
+      'WebhookVoltou',
+      'WebhookTentado',
+      'WebhookVoltou',
+      undefined,
+    ])
+  })
+  test('a 410 stops it once', () => {
+    expect(viver([0, 'nunca-mais'], [1, 'nunca-mais'], [2, 'bem'])).toEqual([
+      'WebhookParado',
+      undefined,
+      'WebhookVoltou',
+    ])
+  })
+  test.each([
+    [undefined, false],
+    [{ falhandoDesde: agora - 23 * hora, tentadoEm: agora - 1 }, false],
+    [{ falhandoDesde: agora - 24 * hora, tentadoEm: agora - 1 }, true],
+    [{ falhandoDesde: agora - 24 * hora, tentadoEm: agora - hora }, false],
+  ])('%j waits for its turn: %s', (s, espera) =>
+    expect(esperaAVez(s as SaudeDoWebhook | undefined, agora)).toBe(espera),
+  )
 })

@@ -58,7 +58,7 @@ async function porHttp(credenciais: { clientSecret?: string } = {}) {
     fetch: fetchDe(rotas),
     clock,
     timeoutMs: 500,
-    pix: { url: 'http://x/pix/api/v2/gn/saldo', tokenUrl: 'http://x/pix/oauth/token', clientId, clientSecret },
+    pix: [{ url: 'http://x/pix/api/v2/gn/saldo', tokenUrl: 'http://x/pix/oauth/token', clientId, clientSecret }],
     repasse: { url: 'http://x/repasse/v2/gn/saldo', tokenUrl: 'http://x/repasse/oauth/token', clientId, clientSecret },
     contas: { url: 'http://x/celcoin/v5/merchant/balance', tokenUrl: 'http://x/celcoin/v5/token', ...clienteDaCelcoin },
     banco: {
@@ -113,4 +113,26 @@ test.each([
 ] as const)('an amount is read exactly or not at all: %s', (_nome, mensagem, corpo, centavos) => {
   const lido = mensagem.safeParse(corpo)
   expect(lido.success ? lido.data : undefined).toBe(centavos)
+})
+
+test('two Pix PSPs are one source: the sum of both, and unknown while one of them is', async () => {
+  const clock = { now: () => 0 }
+  const saldos: Record<string, string | undefined> = { um: '100.00', dois: '23.45' }
+  const fetch = async (url: string) => {
+    if (url.endsWith('/token')) return Response.json({ access_token: 't' })
+    const saldo = saldos[new URL(url).hostname]
+    return saldo === undefined ? new Response(null, { status: 503 }) : Response.json({ saldo })
+  }
+  const psp = (nome: string) => ({
+    url: `http://${nome}/saldo`,
+    tokenUrl: `http://${nome}/token`,
+    clientId: 'a',
+    clientSecret: 'b',
+  })
+  const outras = { repasse: psp('x'), contas: psp('x'), banco: psp('x') }
+  const adquirente = { url: 'http://x', merchantId: '', merchantKey: '' }
+  const { pix } = fontesHttp({ fetch, clock, pix: [psp('um'), psp('dois')], ...outras, adquirente })
+  expect(await pix({ prazo: 1_000 })).toBe(123_45)
+  saldos.dois = undefined
+  expect(await pix({ prazo: 1_000 })).toBeUndefined()
 })

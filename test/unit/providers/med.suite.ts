@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { MedPort } from '../../../functions/providers/med/port.ts'
+import type { MedDoPsp } from '../../../functions/providers/med/port.ts'
 import type { MedSimulado } from '../../../functions/sandbox/med/simulado.ts'
 import type { ModoDeResposta } from '../../../functions/sandbox/modos.ts'
 import type { PixSimulado } from '../../../functions/sandbox/pix/simulado.ts'
@@ -7,7 +7,7 @@ import { pspConhece } from '../../builders/pixRecebido.ts'
 import type { relogio } from './mundo.ts'
 
 export interface MundoMed {
-  med: MedPort
+  med: MedDoPsp
   simulado: MedSimulado
   psp: PixSimulado
   clock: ReturnType<typeof relogio>
@@ -16,9 +16,9 @@ export interface MundoMed {
 const endToEndId = 'E99999004202611201405aaaaaaaaaaa'
 const dia = 86_400_000
 
-/** What every implementation of MedPort does, in good and bad weather. */
+/** What every implementation of MedDoPsp does, in good and bad weather. */
 export function suiteMed(nome: string, criar: () => Promise<MundoMed>): void {
-  describe(`MedPort: ${nome}`, () => {
+  describe(`MedDoPsp: ${nome}`, () => {
     let m: MundoMed
     beforeEach(async () => {
       m = await criar()

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { NovaCobranca, PixPort } from '../../../functions/providers/pix/port.ts'
+import type { NovaCobranca, PspPort } from '../../../functions/providers/pix/port.ts'
 import type { PixSimulado } from '../../../functions/sandbox/pix/simulado.ts'
 import { lerBrCode } from '../../../shared/domain/pix/brcode.ts'
 import { padraoEndToEndId, padraoRtrId } from '../../harness/padroesPix.ts'
 import { novoTxid } from './mundo.ts'
 
 export interface MundoPix {
-  pix: PixPort
+  pix: PspPort
   /** The PSP behind the port. */
   psp: PixSimulado
   avancar(ms: number): void
@@ -15,9 +15,9 @@ export interface MundoPix {
   fechar(): Promise<void>
 }
 
-/** What every implementation of PixPort does, in good and bad weather. */
+/** What every implementation of PspPort does, in good and bad weather. */
 export function suitePix(nome: string, criar: () => Promise<MundoPix>): void {
-  describe(`PixPort: ${nome}`, () => {
+  describe(`PspPort: ${nome}`, () => {
     let mundo: MundoPix
     const cobranca = (dados: Partial<NovaCobranca> = {}): NovaCobranca => ({
       txid: novoTxid(),

@@ -9,20 +9,21 @@ import { RepasseSimulado } from '../../../functions/sandbox/repasse/simulado.ts'
 import { contarAosProvedores } from '../../../infra/local/seed.provedores.ts'
 import { linksDemo, seed } from '../../../infra/local/seed.ts'
 import { baseDe, naTabela, umAnoDeVendas } from '../../../infra/local/seed.vendas.ts'
+import { chavesDeTeste } from '../../builders/chaves.ts'
 import { mundoDeEstornos } from '../../builders/estornos.ts'
 
 /** The payments of the demo's year are known to the simulators: its panel gives them back. */
 const outros = { clock: { now: () => 0 }, random: () => 0.5 }
 const semMovimento = { repasse: new RepasseSimulado(outros), celcoin: new CelcoinSimulada(outros) }
-const params = { get: async () => 'segredo-de-teste' }
+const chaves = chavesDeTeste('segredo-de-teste')
 
 test('a card and a Pix of the demo’s year can be given back, and what went back before counts', async () => {
   const demo = memoryStorage()
-  await seed({ storage: demo, params } as never)
+  await seed({ storage: demo, chaves } as never)
   const modelo = await Link.get(demo, linksDemo.estante)
   if (!modelo) throw new Error('the demo has no such link')
   const m = mundoDeEstornos(undefined, { credito: 10_000_00 })
-  const itens = await umAnoDeVendas(modelo, m.agora(), params, { dias: 60, base: await baseDe(demo, modelo) })
+  const itens = await umAnoDeVendas(modelo, m.agora(), chaves, { dias: 60, base: await baseDe(demo, modelo) })
   for (const item of itens) await m.storage.commit([naTabela(item)])
   const fora = new ForaSimulada({ psp: m.psp, cielo: m.cielo, ...semMovimento })
   const med = new MedSimulado(m.psp, { clock: { now: m.agora }, random: () => 0.5 })

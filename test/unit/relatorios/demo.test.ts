@@ -13,12 +13,13 @@ import { linksDemo, seed } from '../../../infra/local/seed.ts'
 import { baseDe, naTabela, semearVendas, umAnoDeVendas } from '../../../infra/local/seed.vendas.ts'
 import { fontesDeFora } from '../../../shared/domain/fora.ts'
 import { declarado } from '../../../shared/domain/pernas.ts'
+import { chavesDeTeste } from '../../builders/chaves.ts'
 
 const agora = Date.parse('2026-11-20T15:00:00.000Z')
-const params = { get: async () => 'segredo-de-teste' }
+const chaves = chavesDeTeste('segredo-de-teste')
 const demo = async () => {
   const storage = memoryStorage()
-  await seed({ storage, params } as never)
+  await seed({ storage, chaves } as never)
   return storage
 }
 
@@ -30,7 +31,7 @@ test('a year of payments: the journal sums to zero, balances are its legs, count
   const modelo = await Link.get(demonstracao, linksDemo.estante)
   if (!modelo) throw new Error('the demo has no such link')
   const base = await baseDe(demonstracao, modelo)
-  const itens = await umAnoDeVendas(modelo, agora, params, { dias: 150, base })
+  const itens = await umAnoDeVendas(modelo, agora, chaves, { dias: 150, base })
   const de = (t: string) => entre(itens, t)
   // every item is one of the table's, as its entity reads it
   for (const item of itens) expect(() => entities.find(e => e.name === item._t)?.parse(item)).not.toThrow()
@@ -64,7 +65,7 @@ test('a year of payments: the journal sums to zero, balances are its legs, count
   expect(de('PagadorDaEmpresa').reduce((s, p) => s + (p.pagamentos as number), 0)).toBe(pagos.length)
 
   // the same again; nobody is told of what happened a year ago, and nothing is due at those who never heard of it
-  expect(await umAnoDeVendas(modelo, agora, params, { dias: 150, base })).toEqual(itens)
+  expect(await umAnoDeVendas(modelo, agora, chaves, { dias: 150, base })).toEqual(itens)
   for (const item of itens) {
     const escrita = naTabela(item)
     if (escrita.op === 'put') expect(encaminhar(escrita.item, undefined)).toEqual([])
@@ -74,10 +75,10 @@ test('a year of payments: the journal sums to zero, balances are its legs, count
 
 test('is written once, beside what was there, and shows everything that befalls a payment', async () => {
   const storage = await demo()
-  const quantas = await semearVendas({ storage, params }, linksDemo.estante, agora)
+  const quantas = await semearVendas({ storage, chaves }, linksDemo.estante, agora)
   expect(quantas).toBeGreaterThan(500)
   const tudo = storage.dump()
-  expect(await semearVendas({ storage, params }, linksDemo.estante, agora)).toBe(0)
+  expect(await semearVendas({ storage, chaves }, linksDemo.estante, agora)).toBe(0)
   expect(storage.dump()).toHaveLength(tudo.length)
   expect((await Empresa.get(storage, 'aurora'))?.criadoEm).toBe('2025-11-03T12:00:00.000Z')
 
@@ -106,7 +107,7 @@ test('what the simulators hold is what its books say', async () => {
   let em = agora
   const clock = { now: () => em }
   const sandbox = await createSandbox({ clock, random: () => 0.5, memory: true, autonomo: false })
-  await semearVendas({ storage, params }, linksDemo.estante, agora, { dias: 60, provedores: sandbox })
+  await semearVendas({ storage, chaves }, linksDemo.estante, agora, { dias: 60, provedores: sandbox })
   const fora = gemeoFora(sandbox.fora, { quais: fontesDeFora, capital: 0 })
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const deps = { storage, clock, log, fora } as unknown as Parameters<typeof provarFora>[0]
@@ -125,7 +126,7 @@ test('what the simulators hold is what its books say', async () => {
 
 test('its books hold: every entry is a declared one, and the proof of a day finds no difference', async () => {
   const storage = await demo()
-  await semearVendas({ storage, params }, linksDemo.estante, agora)
+  await semearVendas({ storage, chaves }, linksDemo.estante, agora)
   const lancados = storage.dump().filter(i => i._t === 'Lancamento')
   for (const l of lancados.map(Lancamento.parse))
     expect(declarado(l), `${l.tipo} ${JSON.stringify(l.pernas)}`).toBe(true)

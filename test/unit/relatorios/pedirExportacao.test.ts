@@ -7,6 +7,7 @@ import {
 import { derivedId21 } from '../../../functions/platform/runtime/ids.ts'
 import { Exportacao } from '../../../functions/platform/storage/Exportacao.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { chavesDeTeste } from '../../builders/chaves.ts'
 
 /** A company that exports a lot: rows lie by a hash, so the newest may be anywhere among them. */
 const agora = Date.parse('2026-11-21T12:00:00.000Z')
@@ -31,7 +32,7 @@ async function mundo(quantas: number) {
     }
     await storage.commit([Exportacao.create(nova)])
   }
-  const deps = { storage, clock: { now: () => agora }, params: { get: async () => 'segredo' } } as never
+  const deps = { storage, clock: { now: () => agora }, chaves: chavesDeTeste() } as never
   const pedir = (mes: string) => pedirExportacao(deps, sessao, { tipo: 'extrato', formato: 'csv', filtros: { mes } })
   return { storage, pedir }
 }

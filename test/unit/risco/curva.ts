@@ -4,9 +4,13 @@ import {
   aprovadasNoMinuto,
   type Contagem,
   cabe,
+  contar,
+  duracao,
   janelaMs,
+  limites,
   nivelAgora,
   nivelDoLink,
+  pausadoPeloDia,
   rodadaMs,
   type Vigia,
 } from '../../../shared/domain/risco/testeDeCartoes.ts'
@@ -54,6 +58,7 @@ type Passo = { em: number; envio: Envio; fase: 'envia' | 'provada' | 'responde' 
 export function correr(envios: readonly Envio[]): Evento {
   const passos: Passo[] = envios.map(envio => ({ em: envio.em, envio, fase: 'envia' }))
   const historia: (Ocorrencia & { aparelho: boolean })[] = []
+  const doDia: Ocorrencia[] = []
   const anunciados: number[] = []
   const fim: Evento = { noAdquirente: 0, negadas: 0, aprovadas: 0, desafiados: 0, parados: 0, pausas: 0 }
   let vigia: Vigia | undefined
@@ -88,13 +93,16 @@ export function correr(envios: readonly Envio[]): Evento {
   const responder = ({ em, envio: { cartao, aprova, aparelho } }: Passo) => {
     historia.push({ tipo: aprova ? 'paga' : 'negada', em, cartao, aparelho })
     while ((historia[0]?.em ?? em) <= em - janelaMs) historia.shift()
+    doDia.push({ tipo: aprova ? 'paga' : 'negada', em, cartao })
+    while ((doDia[0]?.em ?? em) <= em - limites.dia.janelaMs) doDia.shift()
     if (aprova) return void fim.aprovadas++
     fim.negadas++
-    const nivel = nivelDoLink(contagem(historia, em))
+    const peloDia = pausadoPeloDia(contar(doDia), contar(doDia.filter(o => o.em <= em - atrasoMs).slice(-100)))
+    const nivel = peloDia ? 'pausa' : nivelDoLink(contagem(historia, em))
     const antes = nivelAgora(vigia, em)
     if (nivel === 'normal' || (nivel === 'desafio' && antes === 'pausa')) return
     if (nivel === 'pausa' && antes !== 'pausa') fim.pausas++
-    if (nivel !== antes) vigia = aPartirDe(nivel, em)
+    if (nivel !== antes) vigia = aPartirDe(nivel, em, peloDia ? duracao.pausaDoDiaMs : duracao.pausaMs)
   }
   passos.sort((a, b) => a.em - b.em)
   for (let passo = passos.shift(); passo; passo = passos.shift())

@@ -4,6 +4,7 @@ import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { Pagador } from '../../../functions/platform/storage/Pagador.ts'
 import type { Storage } from '../../../functions/platform/storage/port.ts'
+import { chavesDeTeste } from '../../builders/chaves.ts'
 import { checkoutGuardado, pagadorGuardado } from '../../builders/checkout.ts'
 
 test('what the rules must remember is told again while the table fails, and once is enough after that', async () => {
@@ -11,7 +12,7 @@ test('what the rules must remember is told again while the table fails, and once
   const c = checkoutGuardado({ formaPagamento: 1 })
   await table.commit([Checkout.create(c), Pagador.create(pagadorGuardado(c.id))])
   const remember = (storage: Storage) =>
-    risco({ storage, params: { get: async () => 'segredo' } } as never, {
+    risco({ storage, chaves: chavesDeTeste() } as never, {
       ...{ id: 'e', tipo: 'PagadorRegistrado', PK: `CHK#${c.id}`, SK: 'RAIZ' },
     })
   const commit = async () => {

@@ -9,9 +9,10 @@ import { sinaisDaCobranca } from '../../../functions/providers/antifraude/pagame
 import { antifraudeProprio } from '../../../functions/providers/antifraude/proprio.ts'
 import { impressaoDe, impressaoDoIp } from '../../../functions/providers/antifraude/sinais.ts'
 import type { EventosDaFila } from '../../../shared/domain/eventos.ts'
+import { chaveiroDeTeste } from '../../builders/chaves.ts'
 import { checkoutGuardado, pagadorGuardado } from '../../builders/checkout.ts'
 
-const segredo = 'segredo-de-teste'
+const chaveiro = chaveiroDeTeste()
 const agora = Date.UTC(2026, 10, 21, 12)
 const c = checkoutGuardado({ formaPagamento: 1 })
 const tentativa = {
@@ -29,14 +30,14 @@ const tentativa = {
 } as NonNullable<Checkout['tentativa']>
 const pagador = pagadorGuardado(c.id, {
   sessionId: 'aparelhoaparelhoaparelho',
-  ipHash: impressaoDoIp(segredo, '203.0.113.77') ?? '',
+  ipHash: impressaoDoIp(chaveiro, '203.0.113.77') ?? '',
   registradoEm: new Date(agora).toISOString(),
 })
 
 test('an address is a keyed hash: another key, another hash; IPv6 by its home, IPv4 in IPv6 as itself', () => {
-  const ip = (texto: string) => impressaoDoIp(segredo, texto)
+  const ip = (texto: string) => impressaoDoIp(chaveiro, texto)
   expect(ip('203.0.113.77')).toMatch(/^[\w-]{11}$/)
-  expect(impressaoDoIp('outro', '203.0.113.77')).not.toBe(ip('203.0.113.77'))
+  expect(impressaoDoIp(chaveiroDeTeste('outro'), '203.0.113.77')).not.toBe(ip('203.0.113.77'))
   expect(ip('2001:db8:1:2:aaaa::1')).toBe(ip('2001:DB8:1:2:bbbb:0:0:2'))
   expect(ip('2001:db8:1:2::1')).toBe(ip('2001:0db8:0001:0002:ffff::9'))
   expect(ip('2001:db8:1:3::1')).not.toBe(ip('2001:db8:1:2::1'))
@@ -44,12 +45,12 @@ test('an address is a keyed hash: another key, another hash; IPv6 by its home, I
   expect(ip('::ffff:203.0.113.77')).not.toBe(ip('::ffff:203.0.113.78'))
   expect(ip('')).toBeUndefined()
   // the same words under another dimension are another hash
-  expect(impressaoDe(segredo, 'telefone', '1')).not.toBe(impressaoDe(segredo, 'documento', '1'))
+  expect(impressaoDe(chaveiro, 'telefone', '1')).not.toBe(impressaoDe(chaveiro, 'documento', '1'))
 })
 
 test('no address, document, name, phone, e-mail, session or BIN can be read in what is kept', () => {
   const itens = (['registro', 'tentativa', 'negada', 'paga'] as const).flatMap(tipo =>
-    itensDe({ segredo, c, pagador, tipo, t: tipo === 'registro' ? undefined : tentativa }),
+    itensDe({ chaveiro, c, pagador, tipo, t: tipo === 'registro' ? undefined : tentativa }),
   )
   const texto = JSON.stringify(itens.map(Ocorrencia.toItem))
   expect(itens.length).toBe(4 + 6 + 5 + 6)
@@ -68,10 +69,10 @@ test('no address, document, name, phone, e-mail, session or BIN can be read in w
 
 test('a repetition has the same keys, and each kind of event its own; what is kept goes after two days', () => {
   const chaves = (tipo: 'tentativa' | 'negada') =>
-    itensDe({ segredo, c, pagador, tipo, t: tentativa }).map(o => JSON.stringify(Ocorrencia.key(o)))
+    itensDe({ chaveiro, c, pagador, tipo, t: tentativa }).map(o => JSON.stringify(Ocorrencia.key(o)))
   expect(chaves('tentativa')).toEqual(chaves('tentativa'))
   expect(chaves('tentativa').filter(k => chaves('negada').includes(k))).toEqual([])
-  const [um] = itensDe({ segredo, c, pagador, tipo: 'negada', t: tentativa })
+  const [um] = itensDe({ chaveiro, c, pagador, tipo: 'negada', t: tentativa })
   expect(um?.ttl).toBe((agora + 48 * 3_600_000) / 1000)
 })
 
@@ -164,7 +165,7 @@ test('who registered for another method is looked up whole before a card: no Pix
   const link = { id: c.link, consultaAntifraude: true }
   const pelo = (risco?: string) => {
     const quem = { ...pagador, ...(risco && { risco }) }
-    const cobranca = { segredo, checkout: c, pagador: quem, link, geral: 'g', bin: '453211', titular: pagador.nome }
+    const cobranca = { chaveiro, checkout: c, pagador: quem, link, geral: 'g', bin: '453211', titular: pagador.nome }
     return Object.keys(sinaisDaCobranca(cobranca)(c.total, agora).chaves)
   }
   expect(pelo()).toEqual(expect.arrayContaining(['telefone', 'email', 'cartao']))

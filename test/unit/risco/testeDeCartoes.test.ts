@@ -13,6 +13,7 @@ import {
   nivelDaEmpresa,
   nivelDaFaixa,
   nivelDoLink,
+  pausadoPeloDia,
 } from '../../../shared/domain/risco/testeDeCartoes.ts'
 import { abertura, atacante, correr, familia, loja } from './curva.ts'
 
@@ -115,6 +116,77 @@ test.each([
     }
   // with live cards among the stolen ones
   expect(correr(atacante({ entreMs, resolve: true, vivos: 10 })).noAdquirente).toBeLessThanOrEqual(20)
+})
+
+test.each([
+  [5, 26],
+  [10, 26],
+  [15, 26],
+  [30, 46],
+])('a patient attacker, one card in %i minutes: the link’s day ends it', (minutos, maximo) => {
+  for (const [aparelho, resolve, vivos] of [
+    [false, false, 0],
+    [true, true, 0],
+    [false, true, 10],
+  ] as const) {
+    const { noAdquirente } = correr(atacante({ entreMs: minutos * 60_000, aparelho, resolve, vivos }))
+    expect(noAdquirente, JSON.stringify({ aparelho, resolve, vivos })).toBeLessThanOrEqual(maximo)
+  }
+})
+
+test.each([1, 2, 4])(
+  'a quiet shop’s whole day, %i payers an hour, half of them denied: never paused for its day',
+  porHora => {
+    for (let semente = 1; semente <= 8; semente++) {
+      const { parados, pausas } = correr(loja({ porHora, negam: 0.5, horas: 24, semente }))
+      expect([parados, pausas]).toEqual([0, 0])
+    }
+  },
+)
+
+test.each<[string, Parameters<typeof pausadoPeloDia>, boolean]>([
+  [
+    'twenty denials of fourteen cards, and no approval',
+    [
+      { negadas: 20, cartoes: 14 },
+      { negadas: 20, aprovadas: 0 },
+    ],
+    true,
+  ],
+  [
+    'nineteen',
+    [
+      { negadas: 19, cartoes: 19 },
+      { negadas: 19, aprovadas: 0 },
+    ],
+    false,
+  ],
+  [
+    'a few people who try again and again',
+    [
+      { negadas: 40, cartoes: 13 },
+      { negadas: 40, aprovadas: 0 },
+    ],
+    false,
+  ],
+  [
+    'one in five is alive',
+    [
+      { negadas: 20, cartoes: 20 },
+      { negadas: 20, aprovadas: 5 },
+    ],
+    true,
+  ],
+  [
+    'a busy link’s ordinary day',
+    [
+      { negadas: 300, cartoes: 64 },
+      { negadas: 30, aprovadas: 70 },
+    ],
+    false,
+  ],
+])('a link’s day: %s', (_, contagens, pausa) => {
+  expect(pausadoPeloDia(...contagens)).toBe(pausa)
 })
 
 test('a family that tries six cards twice is asked for a proof, never paused, and pays', () => {

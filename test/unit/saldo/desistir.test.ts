@@ -9,6 +9,7 @@ import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import type { Storage } from '../../../functions/platform/storage/port.ts'
 import { Transferencia } from '../../../functions/platform/storage/Transferencia.ts'
 import { transferencia } from '../../../shared/domain/estados/transferencia.ts'
+import { chavesDeTeste } from '../../builders/chaves.ts'
 
 /** Taking back and the staff's decision at the same moment: whoever writes second reads again, and is told. */
 const agora = Date.parse('2026-11-23T13:00:00.000Z')
@@ -28,7 +29,7 @@ async function mundo() {
   const deps = (s: Storage) =>
     ({
       ...{ storage: s, clock: { now: () => agora, sleep: async () => {} }, ids: createIds(), env: {} },
-      ...{ log: { info() {}, warn() {}, error() {} }, params: { get: async () => 'segredo' } },
+      ...{ log: { info() {}, warn() {}, error() {} }, chaves: chavesDeTeste() },
       repasse: {
         enviar: async (novo: { id: string }) => {
           enviadas.push(novo.id)

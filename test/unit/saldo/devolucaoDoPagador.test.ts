@@ -8,6 +8,7 @@ import { motivoDoRetido, situacaoDaDevolucao } from '../../../functions/areas/sa
 import { AvisoDeDevolucao } from '../../../functions/platform/storage/AvisoDeDevolucao.ts'
 import { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { chaveiroDeTeste } from '../../builders/chaves.ts'
 import { checkoutGuardado } from '../../builders/checkout.ts'
 import { relogio } from '../providers/mundo.ts'
 
@@ -51,13 +52,21 @@ test('what is held is to be named a key for, what left is waited for, and what w
   expect(ver([boleto(700), reserva, paga, boleto(50, 750)])).toEqual({ situacao: 'retido', valor: 50 })
 })
 
+test('more than was held went back of one kind: what is held of another is owed whole', () => {
+  const demais = { natureza: 'pix', veio: 100, valor: -30, aCaminho: -20, desde: '', vez: 2 } as const
+  const outro = { natureza: 'boleto', veio: 50, valor: 50, aCaminho: 0, desde: '', vez: 1 } as const
+  expect(situacaoDaDevolucao([], [demais, outro])).toEqual({ situacao: 'retido', valor: 50 })
+  const aCaminho = { ...outro, valor: 0, aCaminho: 50 }
+  expect(situacaoDaDevolucao([], [demais, aCaminho])).toEqual({ situacao: 'emAndamento', valor: 50 })
+})
+
 test('a link opens its checkout, and nothing where a letter of it is another', () => {
-  const token = tokenDaDevolucao('s', c.id, agora)
-  expect(lerTokenDaDevolucao('s', token)).toEqual({ checkoutId: c.id, expiraEm: agora })
+  const token = tokenDaDevolucao(chaveiroDeTeste('s'), c.id, agora)
+  expect(lerTokenDaDevolucao(chaveiroDeTeste('s'), token)).toEqual({ checkoutId: c.id, expiraEm: agora })
   const outro = (n: number) => `${token.slice(0, n)}${token[n] === 'x' ? 'y' : 'x'}${token.slice(n + 1)}`
   for (const falso of [...Array.from(token, (_, n) => outro(n)), `${token}.x`, `${token}x`, '', '..', c.id])
-    expect(lerTokenDaDevolucao('s', falso), falso).toBeUndefined()
-  expect(lerTokenDaDevolucao('outro', token)).toBeUndefined()
+    expect(lerTokenDaDevolucao(chaveiroDeTeste('s'), falso), falso).toBeUndefined()
+  expect(lerTokenDaDevolucao(chaveiroDeTeste('outro'), token)).toBeUndefined()
 })
 
 test('its payer is told at once, after three days and after seven more, then no more', async () => {

@@ -23,6 +23,8 @@ import { Transferencia } from '../../../functions/platform/storage/Transferencia
 import { gemeoRepasse } from '../../../functions/sandbox/repasse/gemeo.ts'
 import { chaveDeOutro, chaveInexistente, RepasseSimulado } from '../../../functions/sandbox/repasse/simulado.ts'
 import { declarado } from '../../../shared/domain/pernas.ts'
+import { primeiroPsp } from '../../../shared/domain/pix/psps.ts'
+import { chavesDeTeste } from '../../builders/chaves.ts'
 import { checkoutGuardado, pagadorGuardado } from '../../builders/checkout.ts'
 import { relogio, sorteio } from '../providers/mundo.ts'
 
@@ -43,7 +45,7 @@ async function mundo(mais: Partial<Checkout> = {}) {
   const log = { info() {}, warn() {}, error: (nome: string) => void erros.push(nome) }
   const pagos: { valor: number; favorecido: string }[] = []
   simulado.onPago = envio => void pagos.push(envio)
-  const params = { get: async () => 'segredo' }
+  const chaves = chavesDeTeste()
   let corte: { em: number; lado: 'antes' | 'depois'; morto: boolean; vistas: number } | undefined
   const cortavel = <T extends object>(porta: T): T =>
     new Proxy(porta, {
@@ -73,7 +75,7 @@ async function mundo(mais: Partial<Checkout> = {}) {
     clock,
     ids: createIds(),
     log,
-    params,
+    chaves,
     repasse: cortavel(porta),
     env: {},
   } as never
@@ -117,14 +119,18 @@ async function mundo(mais: Partial<Checkout> = {}) {
       ]),
     /** A Pix that belongs to no charge. */
     pagarAvulso: (pagador?: { documento: string; nome: string }) =>
-      reterPix({ storage, clock, log } as never, {
-        e2eid: avulso,
-        txid: null,
-        valor: 700,
-        horario: clock.now(),
-        devolucoes: [],
-        ...(pagador && { pagador }),
-      }),
+      reterPix(
+        { storage, clock, log } as never,
+        {
+          e2eid: avulso,
+          txid: null,
+          valor: 700,
+          horario: clock.now(),
+          devolucoes: [],
+          ...(pagador && { pagador }),
+        },
+        primeiroPsp,
+      ),
     devolverPix: () =>
       registrarDevolucao({ storage, clock, log } as never, id, 'E2', {
         id: 'D2',

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lancamentoDe } from '../../../functions/areas/cobranca/regras/lancamento.ts'
+import { analisarSaque } from '../../../functions/areas/saldo/analisarSaque/analisarSaque.ts'
 import { julgarFora } from '../../../functions/areas/saldo/regras/fora/julgarFora.ts'
 import { pagarReceita } from '../../../functions/areas/saldo/regras/fora/pagarReceita.ts'
 import { provarFora } from '../../../functions/areas/saldo/regras/fora/provarFora.ts'
-import { contabilidade } from '../../../functions/events/consumers/contabilidade/contabilidade.ts'
 import { encaminhar } from '../../../functions/events/dispatch/encaminhar.ts'
 import { env } from '../../../functions/platform/runtime/env.ts'
 import { contas, Lancamento, type Perna, Saldo } from '../../../functions/platform/storage/Lancamento.ts'
@@ -15,6 +15,8 @@ import type { Modo } from '../../../functions/sandbox/modos.ts'
 import { gemeoRepasse } from '../../../functions/sandbox/repasse/gemeo.ts'
 import { chaveDeOutro, RepasseSimulado } from '../../../functions/sandbox/repasse/simulado.ts'
 import { declarado } from '../../../shared/domain/pernas.ts'
+import { chavesDeTeste } from '../../builders/chaves.ts'
+import { contarSemDecisao } from '../../builders/contarSemDecisao.ts'
 
 describe('what a reading comes to', () => {
   const ler = (...valores: (number | null)[]) => ({
@@ -83,7 +85,7 @@ function mundo() {
   }
   const deps = {
     ...{ storage, clock, log, fora, env: env(), ids: { id21: () => String(++numero).padStart(21, 'A') } },
-    ...{ repasse: gemeoRepasse(repasse, { clock }), params: { get: async () => 'segredo' } },
+    ...{ repasse: gemeoRepasse(repasse, { clock }), chaves: chavesDeTeste() },
   } as unknown as Parameters<typeof pagarReceita>[0] & Parameters<typeof provarFora>[0]
   return {
     ...{ storage, deps, lido, tocou, repasse },
@@ -94,7 +96,7 @@ function mundo() {
       const ms = novos
         .splice(0)
         .flatMap(n => encaminhar(n, undefined).flatMap(e => (e.fila === 'contabilidade' ? [e.mensagem] : [])))
-      for (const m of ms) await contabilidade(deps as never, m)
+      for (const m of ms) await contarSemDecisao(deps as never, m)
     },
     async vender(ref: string, valor: number, taxa = 10) {
       const pernas: Perna[] = [
@@ -120,7 +122,28 @@ function mundo() {
       return this.rodar()
     },
     ultima: () => ProvaDeFora.get(storage, ultimaDeFora),
-    pagar: (
+    /** Asked for by one of our people, `U`, and let go by another one. */
+    async pagar(...pedido: Parameters<typeof this.pedir>) {
+      const { id } = await this.pedir(...pedido)
+      await this.decidir(id, 'liberar')
+      const t = await Transferencia.get(storage, id)
+      if (!t) throw new Error('it is gone')
+      return t
+    },
+    decidir: (id: string, decisao: 'liberar' | 'cancelar', usuarioId = 'V') =>
+      analisarSaque(deps)({
+        ...{ params: { id }, query: {}, body: { decisao } },
+        sessao: { usuarioId } as never,
+        contexto: {
+          correlationId: 't',
+          ip: '',
+          userAgent: '',
+          cookies: {},
+          idempotencyKey: undefined,
+          prazo: agora + 10_000,
+        },
+      }),
+    pedir: (
       valor: number,
       { chave = '11222333000181', tipoChave = 1 as 1 | 2, idempotencyKey = undefined as string | undefined } = {},
     ) =>
@@ -207,7 +230,7 @@ describe('our own revenue', () => {
     await w.provar()
     const feita = await w.pagar(60, { idempotencyKey: 'um' })
     expect(feita).toMatchObject({ estado: 'paga', origem: 'receita', conta: contas.receita, justificativa: 'lucro' })
-    expect((await w.pagar(60, { idempotencyKey: 'um' })).id).toBe(feita.id)
+    expect((await w.pedir(60, { idempotencyKey: 'um' })).id).toBe(feita.id)
     expect(w.repasse.envios()).toHaveLength(1)
     await expect(w.pagar(41)).rejects.toMatchObject({ name: 'SaldoInsuficiente' })
     await w.contar()
@@ -259,6 +282,19 @@ describe('our own revenue', () => {
     await expect(w.pagar(1, { tipoChave: 2, chave: 'sem arroba' })).rejects.toMatchObject({
       name: 'ChavePixInvalida',
     })
+  })
+  test('waits for a second person of ours, and leaves only by what is proved when they let it go', async () => {
+    await w.vender('A', 1_000, 100)
+    await w.provar()
+    const { id, estado, espera } = await w.pedir(60)
+    expect([estado, espera]).toEqual(['emAnalise', { motivos: ['receita'] }])
+    await expect(w.decidir(id, 'liberar', 'U')).rejects.toMatchObject({ name: 'QuemPediuNaoDecide' })
+    w.passar(25 * hora)
+    await expect(w.decidir(id, 'liberar')).rejects.toMatchObject({ name: 'ProvaDeForaVencida' })
+    expect(w.repasse.envios()).toEqual([])
+    await w.decidir(id, 'cancelar')
+    await w.contar()
+    expect([await w.saldo(contas.receita), await w.saldo(contas.retirando)]).toEqual([100, 0])
   })
   test('stays from the first reading that lacks a centavo, and once the proof is older than a day', async () => {
     await w.vender('A', 1_000, 100)

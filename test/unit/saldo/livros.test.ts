@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { lancamento, lancamentoDe } from '../../../functions/areas/cobranca/regras/lancamento.ts'
 import { lancamentoDoAvulso } from '../../../functions/areas/cobranca/regras/pix/avulso.ts'
-import { contabilidade } from '../../../functions/events/consumers/contabilidade/contabilidade.ts'
 import { encaminhar } from '../../../functions/events/dispatch/encaminhar.ts'
 import { provar } from '../../../functions/events/prova/provar.ts'
 import type { Base } from '../../../functions/platform/runtime/needs.ts'
@@ -19,6 +18,7 @@ import type { ConditionFailed, Item, Storage } from '../../../functions/platform
 import { Retido } from '../../../functions/platform/storage/Retido.ts'
 import { somarDias } from '../../../shared/domain/calendario.ts'
 import type { Mensagem } from '../../../shared/domain/filas.ts'
+import { contarSemDecisao } from '../../builders/contarSemDecisao.ts'
 
 /** The proof of the books on a table whose journal reaches the balances by its consumer. */
 const hora = 3_600_000
@@ -49,7 +49,7 @@ function mundo() {
     },
     /** Applies the legs that wait, but for those that are lost. */
     async contar(perdida: (m: Mensagem) => boolean = () => false) {
-      for (const m of mensagens()) if (!perdida(m)) await contabilidade(deps, m)
+      for (const m of mensagens()) if (!perdida(m)) await contarSemDecisao(deps, m)
     },
     vender: (ref: string, valor: number, quando = agora) =>
       storage.commit([Lancamento.create({ ...venda(ref, valor, quando), lancadoEm: new Date(agora).toISOString() })]),
@@ -167,7 +167,7 @@ test('a leg whose message was lost is found, freezes withdrawals on the second r
   const deps = { storage: w.storage, clock: { now: () => meiaNoite + 40 * hora } } as unknown as Base & {
     storage: Storage
   }
-  await contabilidade(deps, perdida as Mensagem)
+  await contarSemDecisao(deps, perdida as Mensagem)
   await w.maisTarde()
   expect(await w.abertas()).toEqual([])
   expect(await w.saldo()).toMatchObject({ disponivel: 1250, congelada: false })

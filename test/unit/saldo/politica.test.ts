@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { mudarPolitica, type PedidoDePolitica } from '../../../functions/areas/saldo/regras/mudarPolitica.ts'
+import { describe, expect, test } from 'vitest'
+import type { PedidoDePolitica } from '../../../functions/areas/saldo/regras/decidirPolitica.ts'
+import { confirmarPolitica, proporPolitica } from '../../../functions/areas/saldo/regras/proporPolitica.ts'
 import { createIds } from '../../../functions/platform/runtime/ids.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
-import { politicaDe, politicaEm } from '../../../functions/platform/storage/Politica.ts'
+import { Politica, politicaDe, politicaEm } from '../../../functions/platform/storage/Politica.ts'
 import { politicaPadrao, separarGarantia } from '../../../shared/domain/politicaDeCredito.ts'
 import { empresaGuardada } from '../../builders/empresa.ts'
 
@@ -14,10 +15,15 @@ async function mundo() {
   const storage = memoryStorage()
   await storage.commit([Empresa.create(empresaGuardada())])
   const deps = { storage, ids: createIds(), clock: { now: () => agora, sleep: async () => {} } }
-  const mudar = (pedido: Partial<PedidoDePolitica>) =>
-    mudarPolitica(deps, { empresaId: 'aurora', quem: 'Rita', motivo: 'contrato novo', ...pedido })
+  const propor = (pedido: Partial<PedidoDePolitica>) =>
+    proporPolitica(deps, { empresaId: 'aurora', quem: 'Rita', motivo: 'contrato novo', ...pedido })
+  const confirmar = (quem = 'Olavo') => confirmarPolitica(deps, { empresaId: 'aurora', quem })
+  const mudar = async (pedido: Partial<PedidoDePolitica>) => {
+    const p = await propor(pedido)
+    return 'recusada' in p ? p : confirmar()
+  }
   const atos = () => storage.dump().filter(i => i._t === 'Ato')
-  return { storage, mudar, atos, passar: (ms: number) => (agora += ms), agora: () => agora }
+  return { storage, propor, confirmar, mudar, atos, passar: (ms: number) => (agora += ms), agora: () => agora }
 }
 
 test('the default lets nothing go below zero; a version changes what it names, and says who and why', async () => {
@@ -30,7 +36,7 @@ test('the default lets nothing go below zero; a version changes what it names, a
     mudou: { versao: 2, credito: 500_000 },
   })
   expect(m.atos()).toMatchObject([
-    { operacao: 'mudarPolitica', empresaId: 'aurora', ator: { nome: 'Rita', perfil: 'quita-administrador' } },
+    { operacao: 'mudarPolitica', empresaId: 'aurora', ator: { nome: 'Rita, Olavo', perfil: 'quita-administrador' } },
     { mudancas: expect.arrayContaining([expect.objectContaining({ campo: 'garantia' })]) },
   ])
   // a sale is held back by the policy of its own moment
@@ -55,12 +61,38 @@ test.each<[string, Partial<PedidoDePolitica>]>([
   expect(m.atos()).toEqual([])
 })
 
-test('two operators at once: one after the other, both kept', async () => {
-  const m = await mundo()
-  const fins = await Promise.all([m.mudar({ credito: 100 }), m.mudar({ piso: 100 })])
-  expect(fins.map(f => 'mudou' in f && f.mudou.versao).sort()).toEqual([1, 2])
-  expect(await politicaDe(m.storage, 'aurora')).toMatchObject({ piso: 100, credito: 100 })
-  expect(m.atos()).toHaveLength(2)
+describe('a second operator (decision 0063)', () => {
+  test('what one proposes holds only once another confirms it, whatever way they write their name', async () => {
+    const m = await mundo()
+    await m.propor({ credito: 100 })
+    expect((await politicaDe(m.storage, 'aurora')).credito).toBe(0)
+    expect(m.atos()).toEqual([])
+    for (const eu of ['Rita', ' rita ', 'RÍTA']) expect(await m.confirmar(eu)).toEqual({ recusada: 'mesma-pessoa' })
+    expect(await m.confirmar(' ')).toEqual({ recusada: 'sem-motivo' })
+    expect(await m.confirmar()).toMatchObject({ mudou: { versao: 1, credito: 100, quem: 'Rita', confirmou: 'Olavo' } })
+    expect(await m.confirmar()).toEqual({ recusada: 'sem-proposta' })
+  })
+  test('a proposal ends after a week, and where the policy changed since; the newest is the one', async () => {
+    const m = await mundo()
+    await m.propor({ credito: 100 })
+    m.passar(7 * 86_400_000)
+    expect(await m.confirmar()).toEqual({ recusada: 'vencida' })
+    await m.propor({ credito: 200 })
+    await m.propor({ piso: 300 })
+    expect(await m.confirmar()).toMatchObject({ mudou: { credito: 0, piso: 300 } })
+    await m.propor({ piso: 400 })
+    await m.storage.commit([
+      Politica.create({ ...politicaPadrao, empresaId: 'aurora', versao: 2, desde: 0, quem: 'q', motivo: 'm' }),
+    ])
+    expect(await m.confirmar()).toEqual({ recusada: 'mudou' })
+  })
+  test('two who confirm at once: one version', async () => {
+    const m = await mundo()
+    await m.propor({ credito: 100 })
+    const fins = await Promise.all([m.confirmar(), m.confirmar('Ana')])
+    expect(fins.filter(f => 'mudou' in f)).toHaveLength(1)
+    expect(m.atos()).toHaveLength(1)
+  })
 })
 
 test('what is held of a sale is the percentage of the whole, half up, whoever it is split among', () => {

@@ -4,6 +4,7 @@ import { createIds } from '../../../functions/platform/runtime/ids.ts'
 import { DestinoConhecido } from '../../../functions/platform/storage/DestinoConhecido.ts'
 import { contas, Saldo } from '../../../functions/platform/storage/Lancamento.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { chavesDeTeste } from '../../builders/chaves.ts'
 
 const agora = Date.parse('2026-11-23T13:00:00.000Z')
 
@@ -24,7 +25,7 @@ test('the PSP is given less time than the request has: what it says must still b
     ...{
       log: { info() {}, warn() {}, error() {} },
       env: { REPASSE_LIMITE_ORDEM: 0 },
-      params: { get: async () => 'segredo' },
+      chaves: chavesDeTeste(),
       repasse: { enviar },
     },
   } as never

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { criarPlantao } from '../../../functions/sandbox/plantao.ts'
 import { pixDoAviso } from '../../harness/pixDoAviso.ts'
 import { CHAVE, novoTxid, sandboxDeTeste } from '../providers/mundo.ts'
 
@@ -51,4 +52,23 @@ describe('a sandbox left to itself', () => {
     await vi.advanceTimersByTimeAsync(600_000)
     expect(caixa.avisos).toHaveLength(4)
   })
+})
+
+test('work that is asked for ends when what it had begun by itself has ended too', async () => {
+  let deixar = () => {}
+  const aviso = new Promise<void>(livre => {
+    deixar = livre
+  })
+  const vezes = [aviso, Promise.resolve()]
+  const plantao = criarPlantao({ trabalhar: () => vezes.shift() ?? Promise.resolve(), proximoPrazo: () => null }, Date)
+  plantao.acordar()
+  let acabou = false
+  const pedido = plantao.trabalhar().then(() => {
+    acabou = true
+  })
+  await new Promise(setImmediate)
+  expect(acabou).toBe(false)
+  deixar()
+  await pedido
+  expect(acabou).toBe(true)
 })

@@ -3,13 +3,14 @@ import { cabecalhos, segredoDoWebhook } from '../../../functions/areas/integraco
 import type { Webhook } from '../../../functions/platform/storage/Webhook.ts'
 import { rotasDeWebhooks } from '../../../functions/sandbox/webhooks/api.ts'
 import { type ModoDaCaixa, modos, RecebedorDeWebhooks } from '../../../functions/sandbox/webhooks/simulado.ts'
+import { chaveiroDeTeste } from '../../builders/chaves.ts'
 import { relogio, sorteio } from '../providers/mundo.ts'
 import { fetchDe } from '../providers/simulador.ts'
 
 /** The integrator that is played: what it received, whether the signature held, and how it was told to answer. */
 const BASE = 'http://simulador.local'
 const webhook = { id: 'WebhookAurora20261234', empresaId: 'aurora', vez: 1 } as Webhook
-const segredo = segredoDoWebhook('raiz', webhook, 1)
+const segredo = segredoDoWebhook(chaveiroDeTeste('raiz'), webhook, 1)
 
 function mundo() {
   const clock = relogio()
@@ -24,7 +25,13 @@ function mundo() {
     clock,
     demoras: () => demoras,
     async entregar(corpo: string, { caixa = 'loja', assinadoEm = clock.now() } = {}) {
-      const headers = cabecalhos({ raiz: 'raiz', w: webhook, eventoId: 'evt_1', corpo, agora: assinadoEm })
+      const headers = cabecalhos({
+        chaveiro: chaveiroDeTeste('raiz'),
+        w: webhook,
+        eventoId: 'evt_1',
+        corpo,
+        agora: assinadoEm,
+      })
       return (await chamar(`${BASE}/webhooks/${caixa}`, { method: 'POST', headers, body: corpo, redirect: 'manual' }))
         .status
     },
@@ -55,7 +62,7 @@ test('shows what came, escaped, and whether its signature holds by the secret th
   expect(pagina).toContain('<strong>link.criado</strong>')
   expect(pagina).toContain('&lt;b&gt;açaí&lt;/b&gt;')
   expect(pagina).not.toContain(segredo)
-  await m.preencher('segredo', { segredo: segredoDoWebhook('raiz', webhook, 2) })
+  await m.preencher('segredo', { segredo: segredoDoWebhook(chaveiroDeTeste('raiz'), webhook, 2) })
   expect(await m.ver()).toContain('Assinatura não confere')
   await m.preencher('segredo', { segredo })
   await m.entregar('{}', { assinadoEm: m.clock.now() - 6 * 60_000 })

@@ -14,6 +14,7 @@ import { createIds } from '../../../functions/platform/runtime/ids.ts'
 import type { Pagador, Token } from '../../../functions/platform/storage/Pagador.ts'
 import { proximaEtapaDe } from '../../../shared/domain/estados/checkout.ts'
 import { recadoDoErro, recadoInicial, somenteCodigo } from '../../../web/src/pagador/etapas/token.ts'
+import { chaveiroDeTeste } from '../../builders/chaves.ts'
 
 const enviadoEm = 1_800_000_000_000
 const pagador = (more: Partial<Pagador> = {}): Pagador => ({
@@ -44,14 +45,24 @@ describe('the code', () => {
     expect(sorteados.size).toBeGreaterThan(300)
   })
   test('its hash is bound to secret, checkout, phone, ordinal and code', () => {
-    const certo = hashDoCodigoDoContato('s', pagador(), 1, '1234')
-    expect(confere(certo, hashDoCodigoDoContato('s', pagador(), 1, '1234'))).toBe(true)
+    const certo = hashDoCodigoDoContato(chaveiroDeTeste('s'), pagador(), { n: 1, codigo: '1234', enviadoEm: 0 })
+    expect(
+      confere(certo, hashDoCodigoDoContato(chaveiroDeTeste('s'), pagador(), { n: 1, codigo: '1234', enviadoEm: 0 })),
+    ).toBe(true)
     const outros = [
-      hashDoCodigoDoContato('outro', pagador(), 1, '1234'),
-      hashDoCodigoDoContato('s', pagador({ checkoutId: 'Xyz' }), 1, '1234'),
-      hashDoCodigoDoContato('s', pagador({ contato: '11987654322' }), 1, '1234'),
-      hashDoCodigoDoContato('s', pagador(), 2, '1234'),
-      hashDoCodigoDoContato('s', pagador(), 1, '1235'),
+      hashDoCodigoDoContato(chaveiroDeTeste('outro'), pagador(), { n: 1, codigo: '1234', enviadoEm: 0 }),
+      hashDoCodigoDoContato(chaveiroDeTeste('s'), pagador({ checkoutId: 'Xyz' }), {
+        n: 1,
+        codigo: '1234',
+        enviadoEm: 0,
+      }),
+      hashDoCodigoDoContato(chaveiroDeTeste('s'), pagador({ contato: '11987654322' }), {
+        n: 1,
+        codigo: '1234',
+        enviadoEm: 0,
+      }),
+      hashDoCodigoDoContato(chaveiroDeTeste('s'), pagador(), { n: 2, codigo: '1234', enviadoEm: 0 }),
+      hashDoCodigoDoContato(chaveiroDeTeste('s'), pagador(), { n: 1, codigo: '1235', enviadoEm: 0 }),
       '',
     ]
     expect(outros.filter(o => confere(certo, o))).toEqual([])

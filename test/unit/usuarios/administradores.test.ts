@@ -10,6 +10,7 @@ import { AvisoDeAdministrador, Membro } from '../../../functions/platform/storag
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { Usuario } from '../../../functions/platform/storage/Usuario.ts'
 import type { Perfil } from '../../../shared/contract/direitos.ts'
+import { chaveiroDeTeste } from '../../builders/chaves.ts'
 
 /** Who comes to administer a company: what waits, who is told, and that one no is enough. */
 const inicio = Date.parse('2026-11-23T12:00:00.000Z')
@@ -47,7 +48,7 @@ async function mundo(...pessoas: [string, Perfil][]) {
     objetar: (por: string, id: string) => objetarAdministrador(d)({ body: { id }, sessao: quem(por) } as never),
     async convidar(por: string, email = 'nova@x.example', perfil: Perfil = 'administrador', como?: Perfil) {
       const novo = { empresaId: 'aurora', nome: 'Nova', email, perfil, quem: quem(por, como) }
-      const { convite, writes } = await convidarUsuario(d, 'segredo', novo)
+      const { convite, writes } = await convidarUsuario(d, chaveiroDeTeste(), novo)
       await storage.commit(writes)
       return convite
     },

@@ -94,6 +94,7 @@ const semLetras = new Set([
   'pagador/base.css input[type="checkbox"]:checked::before',
   'pagador/tresds/desafio.module.css .dialogo::backdrop',
   'pagador/tresds/desafio.module.css .quadro',
+  'pagador/verificacao/verificacao.module.css .dialogo::backdrop',
   'pagador/selfie/dialogo.module.css .dialogo::backdrop',
   'pagador/selfie/dialogo.module.css .palco, .foto',
   'pagador/selfie/dialogo.module.css .foto[data-fase="validando"]::after',
@@ -141,6 +142,10 @@ const declaradas: Readonly<Record<string, readonly (readonly [letra: string, cha
   ],
   // an icon over a picture that is darkened under it, whatever it is: white at worst
   'painel/casca/Retrato.tsx': [['#FFFFFF', misturar('#FFFFFF', '#0B1220', 0.7)]],
+  // staff's top bar wears the night's colours by day too
+  'painel/casca/Casca.tsx': lados.flatMap(l =>
+    (['ink', 'ink-2'] as const).map(letra => [cores[letra][1], cores.equipe[l]] as const),
+  ),
   // on the ink of a toast, the paper's own colour
   'ui/avisos.tsx': lados.map(l => [cores.surface[l], cores.ink[l]] as const),
   // the mark of a chosen colour, on that colour
@@ -174,7 +179,7 @@ test('what is declared apart can be read', () => {
 /** The names that a component gives to its words or to what is under them; `cor` and `fundo` are our tables' words for it. */
 const chave =
   /\b(color|cor|bg|bgColor|background|backgroundColor|fundo)\s*(?:=|:)\s*(\{\{[^}]*\}\}|\{[^{}]*\}|'[^']*'|"[^"]*"|[^,;)}\n]*)/g
-const daComponente = globSync('{app,ui,painel}/**/*.{ts,tsx}', { cwd: web })
+const daComponente = globSync('{app,ui,painel,backoffice}/**/*.{ts,tsx}', { cwd: web })
   .sort()
   .filter(arquivo => arquivo !== 'app/sistema.ts')
   .flatMap(arquivo =>
@@ -195,6 +200,8 @@ const cheiosNoPainel: Readonly<Record<string, readonly string[]>> = {
   'painel/casca/Caixa.tsx': ['danger', 'surface', 'brand-soft'],
   // the logo on the painted wall of the sign-in page
   'ui/Logo.tsx': ['white'],
+  // staff's top bar: dark by day too, with the night's words on it
+  'painel/casca/Casca.tsx': ['equipe'],
   // bars, dots, lines, backdrops, and the white under a QR code or a picture
   'app/BarraDeProgresso.tsx': ['brand', 'warning'],
   'painel/casca/Paleta.tsx': ['#0B1220B3'],

@@ -37,7 +37,7 @@ test('offer, details, permission, live view, validating, approved', async ({ pag
   })
   api.quando({
     validarAntecipacao: () => ({
-      data: { name: 'AntecipacaoAprovada', message: 'ok', valorAntecipado: 979.44, situacao: 3 },
+      data: { name: 'AntecipacaoAprovada', message: 'ok', emAnaliseAte: null, valorAntecipado: 979.44, situacao: 3 },
     }),
   })
   await page.route('**/validacao-biometrica', async rota => {
@@ -89,6 +89,22 @@ test('offer, details, permission, live view, validating, approved', async ({ pag
   await semBarreiras(page)
 })
 
+test('a payout that waits for staff: in review, and until when they answer', async ({ page, api }) => {
+  const emAnaliseAte = '2026-11-22T15:00:00.000Z'
+  api.quando({
+    validarAntecipacao: () => ({
+      data: { name: 'AntecipacaoAprovada', message: 'ok', emAnaliseAte, valorAntecipado: 979.44, situacao: 0 },
+    }),
+  })
+  await abrir(page, api)
+  await ateACamera(page)
+  await registrar(page)
+  await expect(page.getByRole('heading', { name: 'Antecipação em análise' })).toBeFocused()
+  await expect(page.getByText(/Respondemos até 22\/11\/2026,? 12:00\./)).toBeVisible()
+  await expect(page.getByText('aprovada')).toHaveCount(0)
+  await semBarreiras(page)
+})
+
 test('each failure of the selfie in its words: a red pulse, and no button is left', async ({ page, api }) => {
   const casos: [string, string, object, RegExp][] = [
     ['PessoaNaoIdentificada', 'x', naBase, /A selfie e o CPF do responsável não conferem\./],
@@ -119,7 +135,8 @@ test('each failure of the selfie in its words: a red pulse, and no button is lef
 
 test('a link that is used up, over, unknown or blocked says so, without buttons', async ({ page, api }) => {
   const casos: [string, object, RegExp][] = [
-    ['Consumido', {}, /Você já antecipou esta transação\./],
+    ['Consumido', { emAnaliseAte: null }, /Você já antecipou esta transação\./],
+    ['Consumido', { emAnaliseAte: '2026-11-22T15:00:00.000Z' }, /Respondemos até 22\/11\/2026,? 12:00\./],
     [
       'Expired',
       { dataExpiracao: '2026-11-21T02:59:59.999Z' },
@@ -137,7 +154,7 @@ test('a link that is used up, over, unknown or blocked says so, without buttons'
     await expect(page.getByRole('button')).toHaveCount(0)
     await semBarreiras(page)
   }
-  api.quando({ verificarAntecipacao: ({ vez }) => (vez > 5 ? { data: oferta } : 'cai') })
+  api.quando({ verificarAntecipacao: ({ vez }) => (vez > 6 ? { data: oferta } : 'cai') })
   await page.goto(endereco)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('button', { name: 'Autorizar antecipação' })).toBeVisible()

@@ -4,6 +4,7 @@ import {
   type LinkComPagamento,
   tresFormas,
   umaRetomada,
+  umPagador,
   umPagamentoComCartao,
   umPix,
   umRetorno,
@@ -49,6 +50,14 @@ async function ateOCartao(page: Page, api: ApiFalsa): Promise<void> {
   await expect.poll(() => api.de('obterLinkComPagamento').length).toBe(1)
   await escolher(page, 'Cartão')
   await identificarComEndereco(page, 'Continuar para o cartão')
+  await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()
+}
+
+/** The card's form as a refresh finds it, where the way there is not what is tested. */
+async function noCartao(page: Page, api: ApiFalsa): Promise<void> {
+  const data = umCartao({ proximaEtapa: 'REALIZAR_PAGAMENTO', parcelas: 12, pagador: umPagador() })
+  api.quando({ obterLinkComPagamento: () => ({ data }) })
+  await page.goto(enderecos.checkout(link, CHECKOUT))
   await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()
 }
 
@@ -134,7 +143,7 @@ test('pays by card: plan, form, approval, receipt; the card is sent once and lef
 })
 
 test('the preview follows the fields, flips for the code, and shows no code', async ({ page, api }) => {
-  await ateOCartao(page, api)
+  await noCartao(page, api)
   const previa = page.locator('form [aria-hidden=true]').filter({ hasText: 'Válido até' }).first()
   await expect(previa).toContainText('MARIA DA SILVA')
   await page.getByLabel('Número do cartão').pressSequentially('3782822463')
@@ -157,7 +166,7 @@ test('wrong fields say so in the documented words, are emptied as specified, and
   page,
   api,
 }) => {
-  await ateOCartao(page, api)
+  await noCartao(page, api)
   const numero = page.getByLabel('Número do cartão')
   await numero.pressSequentially('4000000000000052')
   await numero.blur()
@@ -193,7 +202,7 @@ test('the server’s words land on the card’s fields, and what was typed stays
   api.quando({
     processarPagamento: () => ({ status: 400, erro: { name: 'RequisicaoInvalida', message: 'm', campos } }),
   })
-  await ateOCartao(page, api)
+  await noCartao(page, api)
   await preencherCartao(page)
   await pagar(page).click()
   await expect(page.getByRole('alert')).toContainText('Confira o CVV.')
@@ -344,7 +353,7 @@ test('denied for good: only what the server allows, then Pix on the same checkou
     processarPagamento: () => ({ ...negada, erro: { ...negada.erro, checkoutId: outro } }),
     reprocessarPagamento: () => ({ data: pixGerado() }),
   })
-  await ateOCartao(page, api)
+  await noCartao(page, api)
   await preencherCartao(page)
   await pagar(page).click()
   await expect(page.getByRole('button', { name: 'Trocar cartão' })).toBeVisible()

@@ -206,5 +206,6 @@ export const umComprovante = (parte: Partial<Comprovante> = {}): Comprovante => 
   estornado: 0,
   restante: 1249.9,
   retido: null,
+  voltou: 0,
   ...parte,
 })

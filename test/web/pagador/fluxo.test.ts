@@ -45,6 +45,12 @@ describe('what a load of the link means (R022–R025)', () => {
     expect(interpretarRetomada(erro(status, name, campos), TOKEN)).toEqual({ tipo: 'ir', para })
   })
 
+  it('over without standing as paid: the receipt says that the money went back', () => {
+    const data = umaRetomada({ checkoutId: CHECKOUT, proximaEtapa: 'PAGAMENTO_CONCLUIDO' })
+    const para = `/plataforma/cliente/servicos-financeiros/comprovante-de-pagamento/${CHECKOUT}`
+    expect(interpretarRetomada({ ok: true, status: 200, data }, TOKEN)).toEqual({ tipo: 'ir', para })
+  })
+
   it('no answer is not "no link"', () => {
     expect(interpretarRetomada(erro(0, 'SemResposta'), TOKEN).tipo).toBe('repetir')
     expect(interpretarRetomada(erro(500, 'ErroInterno'), TOKEN).tipo).toBe('repetir')

@@ -8,7 +8,8 @@ import { tresFormas, umLink } from './fixtures.ts'
 import { cabecalhos, comprimir } from './servidor.ts'
 import { enderecos, escolher, expect, identificar, identificarComEndereco, test } from './teste.ts'
 
-/** The payer's budgets (DESIGN §13), as exact counts. */
+/** The payer's budgets (DESIGN §13), as exact counts. One worker weighs them all: what two sums share is compressed once. */
+test.describe.configure({ mode: 'default' })
 const KB = 1024
 interface Web {
   manifesto: Record<string, { file: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean }>
@@ -21,7 +22,16 @@ interface Web {
 const porEndereco = (base: string | undefined, caminho: string) =>
   new URL(caminho, (base ?? '').replace('pagar.localhost', '127.0.0.1')).href
 const web = () => JSON.parse(readFileSync(resolve(pasta, 'web.json'), 'utf8')) as Web
-const peso = (arquivo: string) => brotliCompressSync(readFileSync(resolve(pasta, arquivo))).length
+
+const pesados = new Map<string, number>()
+/** A file's bytes as published, or by the quick compression, which never makes less of it. */
+function peso(arquivo: string, rapido = false): number {
+  const chave = `${rapido} ${arquivo}`
+  const bytes =
+    pesados.get(chave) ?? (rapido ? comprimir : brotliCompressSync)(readFileSync(resolve(pasta, arquivo))).length
+  pesados.set(chave, bytes)
+  return bytes
+}
 const alcance = (m: Web['manifesto'], chave: string, vistos = new Set<string>()): Set<string> => {
   if (vistos.has(chave)) return vistos
   vistos.add(chave)
@@ -51,14 +61,19 @@ const partes: Readonly<Record<string, number>> = {
   'selfie/ProvaDeVidaPagina': 15 * KB,
   'selfie/SelfieEtapa': 12 * KB,
   'selfie/Transferir': 15 * KB,
+  'verificacao/perguntar': 2 * KB,
   'verificacao/provar.ts': 2 * KB,
   'verificar/VerificarPagina': 15 * KB,
 }
 const idiomas = ['pt-BR', 'en'] as const
 const palavras = (parte: string, idioma: string) => `../virtual:palavras/${parte}/${idioma}`
 const arquivoDe = (parte: string) => (parte.endsWith('.ts') ? parte : `${parte}.tsx`)
-const soma = (m: Web['manifesto'], chaves: Iterable<string>) =>
-  [...chaves].reduce((total, chave) => total + (m[chave] ? peso(m[chave].file) : 0), 0)
+const soma = (m: Web['manifesto'], chaves: Iterable<string>, rapido = false) =>
+  [...chaves].reduce((total, chave) => total + (m[chave] ? peso(m[chave].file, rapido) : 0), 0)
+/** What fits by the quick compression fits as published; only the rest is compressed as published to know. */
+function cabe(m: Web['manifesto'], chaves: readonly string[], limite: number, parte: string): void {
+  if (soma(m, chaves, true) > limite) expect(soma(m, chaves), parte).toBeLessThanOrEqual(limite)
+}
 
 for (const idioma of idiomas) {
   test(`JavaScript to a usable Pix or card step is at most 80 KB, with words in ${idioma}`, () => {
@@ -82,7 +97,7 @@ for (const idioma of idiomas) {
     for (const [parte, limite] of Object.entries(partes)) {
       expect(limite, parte).toBeLessThanOrEqual(15 * KB)
       const propria = [...alcance(manifesto, `src/pagador/${arquivoDe(parte)}`)].filter(c => !entrada.has(c))
-      expect(soma(manifesto, [...propria, palavras(parte, idioma)]), parte).toBeLessThanOrEqual(limite)
+      cabe(manifesto, [...propria, palavras(parte, idioma)], limite, parte)
     }
   })
 }
@@ -112,7 +127,7 @@ test('the cart, to its card’s form, is at most 80 KB; what comes later is at m
   const limite = (parte: string) => (parte.endsWith('/pdf.ts') ? 420 : 15) * KB
   for (const parte of tardias) {
     const propria = [...alcance(carrinho, parte)].filter(c => !base.has(c))
-    expect(soma(carrinho, propria), parte).toBeLessThanOrEqual(limite(parte))
+    cabe(carrinho, propria, limite(parte), parte)
   }
 })
 

@@ -38,6 +38,9 @@ test('pays with Pix: form, QR, copy, confirmation, receipt', { tag: '@mesa' }, a
       },
     },
   ])
+  // every call says which browser it comes from: it is counted by it too (decision 0068)
+  const corpo = api.de('registrarPagador')[0]?.body as { sessionId: string } | undefined
+  expect(new Set(api.chamadas.map(c => c.aparelho))).toEqual(new Set([corpo?.sessionId]))
   await expect(page.getByRole('timer')).toContainText(/29:5\d/)
 
   await page.getByRole('button', { name: 'Copiar código Pix' }).click()
@@ -156,6 +159,26 @@ test('a payment that the bank is asked about hides the code, even past its time,
   await expect(page.getByRole('img', { name: /QR Code/ })).toBeHidden()
   confirmando = false
   await expect(page.getByRole('heading', { name: 'Link Expirado' })).toBeVisible({ timeout: 10_000 })
+})
+
+test('a payment of another amount takes the code away by itself and says that it is looked at', async ({
+  page,
+  api,
+}) => {
+  let chegou = false
+  api.quando({
+    obterLinkComPagamento: () => ({
+      data: chegou ? { ...emAndamento(), proximaEtapa: 'PAGAMENTO_EM_ANALISE' as const } : emAndamento(umPix(4)),
+    }),
+    verificarPagamentoPix: () => ({
+      data: { pago: false, expirado: false, link: null, ...(chegou && { outraEtapa: true as const }) },
+    }),
+  })
+  await page.goto(enderecos.checkout({}, CHECKOUT))
+  await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible()
+  chegou = true
+  await expect(page.getByRole('heading', { name: 'Pagamento em análise' })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('img', { name: /QR Code/ })).toBeHidden()
 })
 
 test('change payer goes back to the link alone and does not resume (S035)', async ({ page, api }) => {

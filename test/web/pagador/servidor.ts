@@ -4,9 +4,18 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { cabecalhosDeSeguranca, cacheDaPagina } from '../../../functions/areas/checkout/pagina/cabecalhos.ts'
+import {
+  cabecalhosDeSeguranca,
+  cabecalhosDosRobos,
+  cacheDaPagina,
+} from '../../../functions/areas/checkout/pagina/cabecalhos.ts'
+import { rotasRobos } from '../../../functions/sandbox/robos/api.ts'
+import { RobosSimulados } from '../../../functions/sandbox/robos/simulado.ts'
 import { executarEdge } from '../../../infra/edge/run.ts'
+import { verificacaoDeRobos } from '../../../infra/verificacaoDeRobos.ts'
+import type { VerificacaoDeRobos } from '../../../shared/domain/verificacaoDeRobos.ts'
 import type { DadosDaPagina, PaginaPronta } from '../../../web/src/pagador/dados.ts'
+import { servirRotas } from '../../unit/providers/simulador.ts'
 import type { Link } from './fixtures.ts'
 import { umLink } from './fixtures.ts'
 
@@ -20,13 +29,18 @@ export async function servir(pasta: string): Promise<{ origem: string; fechar: (
   const { renderizar } = (await import(pathToFileURL(resolve(pasta, 'servidor.js')).href)) as {
     renderizar: (dados: DadosDaPagina) => PaginaPronta
   }
+  const robos = await servirRotas(rotasRobos(new RobosSimulados({ clock: Date, random: Math.random })))
+  servicoDeRobos = JSON.parse(verificacaoDeRobos('simulado:robos-demo', robos.url)) as VerificacaoDeRobos
   const servidor = createServer((req, res) => {
     void responder(req, res, pasta, renderizar).catch(erro => res.writeHead(500).end(String(erro)))
   })
   await new Promise<void>(pronto => servidor.listen(0, '127.0.0.1', pronto))
   return {
     origem: `http://pagar.localhost:${(servidor.address() as AddressInfo).port}`,
-    fechar: () => fechar(servidor),
+    fechar: async () => {
+      await robos.parar()
+      await fechar(servidor)
+    },
   }
 }
 
@@ -36,13 +50,26 @@ const fechar = (servidor: Server) =>
     servidor.close(() => pronto())
   })
 
+/** The simulated bot check, as a stage names one. */
+let servicoDeRobos: VerificacaoDeRobos | undefined
+
 /** What a page answers with, besides its body. */
-export const cabecalhos = (pagina: PaginaPronta) => ({
+export const cabecalhos = (pagina: PaginaPronta, deSeguranca: object = cabecalhosDeSeguranca) => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': pagina.csp,
-  ...cabecalhosDeSeguranca,
+  ...deSeguranca,
   'cache-control': cacheDaPagina,
 })
+
+/**
+ * A page that keeps its openers away gets a process of its own in place of the one that its empty tab began with: a sixth of
+ * what these pages cost a browser. They open and are opened by nothing here; journeys (`test/e2e`) get the header in the
+ * browser too, and what compares a served page with the built one gets it as it is sent.
+ */
+function cabecalhosPara({ headers }: IncomingMessage, pagina: PaginaPronta) {
+  const { 'cross-origin-opener-policy': _soNasJornadas, ...noNavegador } = cabecalhosDeSeguranca
+  return cabecalhos(pagina, headers['sec-fetch-dest'] === 'document' ? noNavegador : cabecalhosDeSeguranca)
+}
 
 export const comprimir = (texto: string | Buffer) =>
   brotliCompressSync(texto, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
@@ -80,7 +107,7 @@ async function responder(
     ? { pagina: 'checkout', versao: v[1] ? 2 : 1, link: umLink(mudanca), origem: url.origin }
     : { pagina: 'casca', caminho: url.pathname }
   const pagina = renderizar(dados)
-  res.writeHead(pagina.status, { ...cabecalhos(pagina), 'content-encoding': 'br' })
+  res.writeHead(pagina.status, { ...cabecalhosPara(req, pagina), 'content-encoding': 'br' })
   res.end(comprimir(pagina.html))
 }
 
@@ -112,8 +139,13 @@ async function responderComBorda(
   const [, , tipo, qual = ''] = edge.uri.split('/')
   if (tipo === 'carrinho' || tipo === 'pedido') {
     const pagina = renderizar({ pagina: tipo, origem: url.origin })
-    res.writeHead(pagina.status, { ...cabecalhos(pagina), 'content-encoding': 'br' })
+    res.writeHead(pagina.status, { ...cabecalhosPara(req, pagina), 'content-encoding': 'br' })
     res.end(comprimir(pagina.html))
+    return true
+  }
+  if (tipo === 'verificacao' && servicoDeRobos) {
+    const pagina = renderizar({ pagina: tipo, origens: qual ? doUltimoLink : [], servico: servicoDeRobos })
+    res.writeHead(pagina.status, cabecalhos(pagina, cabecalhosDosRobos)).end(pagina.html)
     return true
   }
   if (tipo !== '3ds' && tipo !== 'cartao') return false
@@ -126,7 +158,7 @@ async function responderComBorda(
       ? { pagina: 'cartaoEmbutido', link: umLink(mudanca), origens }
       : { pagina: qual === 'retorno' ? 'retorno3ds' : '3ds', origens: qual.length === 21 ? origens : [], local: true },
   )
-  res.writeHead(pagina.status, { ...cabecalhos(pagina), 'content-encoding': 'br' })
+  res.writeHead(pagina.status, { ...cabecalhosPara(req, pagina), 'content-encoding': 'br' })
   res.end(comprimir(pagina.html))
   return true
 }

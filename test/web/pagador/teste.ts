@@ -2,6 +2,7 @@ import { test as base, expect, type Page, type Request, type Route } from '@play
 import type { Call, Received } from '../../../shared/contract/endpoint.ts'
 import type { EndpointDe } from '../../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
+import { CABECALHO_DO_APARELHO } from '../../../shared/domain/aparelho.ts'
 import { semBarreiras } from '../../harness/barreiras.ts'
 import { pasta } from './construir.ts'
 import { CHECKOUT, type Link, TOKEN, umaRetomada, umPix } from './fixtures.ts'
@@ -18,7 +19,7 @@ type Respostas = {
 
 /** The payer's API, typed by the contract: every call not answered by a test gets a usual answer. */
 export class ApiFalsa {
-  readonly chamadas: { operacao: Operacao; body: unknown; params: string[] }[] = []
+  readonly chamadas: { operacao: Operacao; body: unknown; params: string[]; aparelho: string | undefined }[] = []
   private respostas: Respostas = {
     obterLinkComPagamento: () => ({ data: umaRetomada() }),
     iniciarPagamento: () => ({ data: { id: CHECKOUT } }),
@@ -47,7 +48,7 @@ export class ApiFalsa {
       if (!achado || metodo !== pedido.method() || !responder) continue
       const body: unknown = multipart(pedido) ?? pedido.postDataJSON()
       const params = achado.slice(1)
-      this.chamadas.push({ operacao, body, params })
+      this.chamadas.push({ operacao, body, params, aparelho: pedido.headers()[CABECALHO_DO_APARELHO] })
       const resposta = responder({ body, params, vez: this.de(operacao).length })
       if (resposta === 'cai') return rota.abort('connectionfailed')
       return 'data' in resposta

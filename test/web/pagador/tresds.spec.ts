@@ -24,7 +24,14 @@ const fracasso = doProduto('pagamento-nao-realizado')
 const aprovado = { data: cobrado(umPagamentoComCartao({ situacao: 'aprovado' }), sucesso) }
 const dialogo = (page: Page) => page.getByRole('dialog', { name: 'Confirme com o seu banco' })
 
-/** To the open challenge; the charge that carries the server's code is answered by `depois`. */
+const noCartao = umaRetomada(
+  { checkoutId: CHECKOUT, formaPagamento: 1, parcelas: 12, proximaEtapa: 'REALIZAR_PAGAMENTO' },
+  link,
+)
+/**
+ * To the open challenge, from the card's form as a refresh finds it: the way there is the first test's. The charge that
+ * carries the server's code is answered by `depois`.
+ */
 async function ateODesafio(
   page: Page,
   api: ApiFalsa,
@@ -36,12 +43,10 @@ async function ateODesafio(
     processarPagamento: ({ vez }) =>
       (vez === 1 ? { data: comDesafio(banco.url) } : depois) as { data: typeof aprovado.data },
     validar3ds: () => validado('codigo-do-servidor'),
+    obterLinkComPagamento: () => ({ data: noCartao }),
     obterComprovanteCheckout: () => ({ data: umComprovante() }),
   })
-  await page.goto(enderecos.checkout(link))
-  await expect.poll(() => api.de('obterLinkComPagamento').length).toBe(1)
-  await escolher(page, 'Cartão')
-  await identificarComEndereco(page, 'Continuar para o cartão')
+  await page.goto(enderecos.checkout(link, CHECKOUT))
   await preencherCartao(page)
   await page.getByRole('button', { name: /^Pagar (em|R\$)/ }).click()
   await expect(dialogo(page)).toBeVisible()
@@ -186,11 +191,7 @@ test('a session that is over gives the form back, filled, with the reason', asyn
 test('reloaded during the challenge: the card is gone, the form says why', async ({ page, api }) => {
   await ateODesafio(page, api)
   await expect(noEmissor(page)).toBeVisible()
-  const data = umaRetomada({ checkoutId: CHECKOUT, formaPagamento: 1, proximaEtapa: 'REALIZAR_PAGAMENTO' }, link)
-  api.quando({ obterLinkComPagamento: () => ({ data }) })
   await page.reload()
-  // the address is the payment's now; the fake server makes its page of the query
-  await page.goto(enderecos.checkout(link, CHECKOUT))
   await expect(page.getByText('A confirmação do banco foi interrompida e nada foi cobrado.')).toBeVisible()
   await expect(page.getByLabel('Número do cartão')).toHaveValue('')
   await nasLarguras(page)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { CHECKOUT, tresFormas, umaRetomada, umPagamentoComCartao } from './fixtures.ts'
 import {
   type ApiFalsa,
@@ -17,13 +17,13 @@ test.describe.configure({ timeout: 45_000 })
 
 const link = { formasPagamento: tresFormas }
 const recibo = `/plataforma/loja-aurora/servicos-financeiros/pagamento-realizado-com-sucesso/${CHECKOUT}`
-const pedida = (bits: number) => ({
+const pedida = (bits: number, mais: object = {}) => ({
   status: 422,
   erro: {
     name: 'VerificacaoNecessaria',
     message: 'm',
     checkoutId: CHECKOUT,
-    verificacao: { tipo: 'prova', desafio: 'ate.sal.semente', semente: 'semente', partes: 8, bits },
+    verificacao: { tipo: 'prova', desafio: 'ate.sal.semente', semente: 'semente', partes: 8, bits, ...mais },
   },
 })
 async function pagar(page: Page, api: ApiFalsa): Promise<void> {
@@ -71,4 +71,43 @@ test('cards in pause: until when, why, and another way that pays', async ({ page
   api.quando({ obterLinkComPagamento: () => ({ data: umaRetomada({ ...link, checkoutId: CHECKOUT }) }) })
   await page.getByRole('button', { name: 'Voltar ao cartão' }).click()
   await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()
+})
+
+const dialogo = (page: Page) => page.getByRole('dialog', { name: 'Confirme que você é uma pessoa' })
+const resposta = (api: ApiFalsa, vez: number) =>
+  (api.de('processarPagamento')[vez]?.body as { verificacao?: string } | undefined)?.verificacao
+
+test('where a third party asks, its widget is in a document of its own, and its answer goes with the same card', async ({
+  page,
+  api,
+}) => {
+  const aprovado = { data: cobrado(umPagamentoComCartao({ situacao: 'aprovado' }), recibo) }
+  api.quando({ processarPagamento: ({ vez }) => (vez === 1 ? pedida(6, { terceiro: true }) : aprovado) })
+  const deFora: Frame[] = []
+  page.on('request', r => void (new URL(r.url()).hostname === '127.0.0.1' && deFora.push(r.frame())))
+  await pagar(page, api)
+  await expect(dialogo(page)).toBeVisible()
+  const robo = page.frameLocator('iframe[title*="pessoa"]').frameLocator('iframe')
+  await expect(robo.getByRole('button', { name: 'Sou uma pessoa' })).toBeVisible()
+  await nasLarguras(page)
+  // the script of another origin came into that frame alone
+  expect(deFora).toContain(page.frames().find(f => f.url().endsWith('/verificacao')))
+  expect(deFora).not.toContain(page.mainFrame())
+  await robo.getByRole('button', { name: 'Sou uma pessoa' }).click()
+  await page.waitForURL(`**${recibo}`)
+  expect(resposta(api, 1)).toMatch(/^ate\.sal\.semente~t~SIM\.[0-9a-f]+$/)
+})
+
+test('a third party that does not open, or another way: the page proves itself, and its payer pays', async ({
+  page,
+  api,
+}) => {
+  const aprovado = { data: cobrado(umPagamentoComCartao({ situacao: 'aprovado' }), recibo) }
+  api.quando({ processarPagamento: ({ vez }) => (vez % 2 === 1 ? pedida(6, { terceiro: true }) : aprovado) })
+  await page.route('**/robos/api.js*', route => route.abort())
+  await pagar(page, api)
+  await expect(dialogo(page).getByRole('status')).toContainText('A verificação não abriu')
+  await nasLarguras(page)
+  await page.waitForURL(`**${recibo}`)
+  expect(resposta(api, 1)).toMatch(/^ate\.sal\.semente~([0-9a-z]+\.){7}[0-9a-z]+$/)
 })

@@ -225,6 +225,7 @@ export const limitesDeSaida = (parte: Partial<LimitesDeSaida> = {}): { data: Lim
     revisaoApartirDe: 50_000,
     estornoApartirDe: 10_000,
     motivos: [],
+    bloqueio: null,
     ...parte,
   },
 })

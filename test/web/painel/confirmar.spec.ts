@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { limitesDeSaida, sessao } from './amostras.ts'
 import { type Chamada, fingirApi } from './falso.ts'
-import { armazenado, comSessao } from './pagina.ts'
+import { armazenado, comSessao, responderPergunta } from './pagina.ts'
 import { ficaAteGuardar } from './segredo.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
@@ -91,7 +91,7 @@ test('a withdrawal asks who it is: put off, the page is as it was; confirmed, it
   await expect(botao).toBeFocused()
 
   await botao.press('Enter')
-  await pergunta.getByRole('button', { name: 'Usar chave de acesso' }).press('Enter')
+  await responderPergunta(pergunta, 'Usar chave de acesso')
   await expect(pergunta).toContainText('Muitas tentativas')
   await pergunta.getByRole('button', { name: 'Usar o código do aplicativo' }).click()
   const codigo = pergunta.getByLabel('Código do aplicativo')

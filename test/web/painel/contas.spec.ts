@@ -73,6 +73,35 @@ test('a new password: its strength, its repetition, the server’s no, and an ad
   expect(api.de('recuperarSenha')[1]?.body).toEqual({ id: 'novo', senha: forte })
 })
 
+const doTelefone = {
+  ...{ email: 'm***@lojaaurora.com.br', fator: 'chave' as const, nome: 'Telefone da Marina' },
+  ...{ pedidaEm: '2026-11-22T14:30:00.000Z', removeEm: '2026-11-23T14:30:00.000Z' },
+}
+test('a factor whose removal a stranger asked for: opening the e-mail’s link changes nothing, one press keeps it', async ({
+  page,
+}) => {
+  const naoHa = { status: 404, error: { name: 'RemocaoNaoEncontrada', message: 'x' } }
+  const api = await fingirApi(page, {
+    obterRemocaoDeFator: ({ params }) => (params.token === 'velho' ? naoHa : { data: doTelefone }),
+    recusarRemocaoDeFator: ({ params }) => (params.token === 'tarde' ? naoHa : { data: {} }),
+  })
+  await page.goto('/manter-verificacao/velho')
+  await expect(page.getByRole('alert')).toContainText('já foi cancelado')
+  await page.goto('/manter-verificacao/tarde')
+  const manter = page.getByRole('button', { name: 'Não fui eu: manter' })
+  await manter.click()
+  await expect(page.getByRole('alert')).toContainText('já foi cancelado')
+  await page.goto('/manter-verificacao/novo')
+  await expect(page.getByText('Chave de acesso “Telefone da Marina”')).toBeVisible()
+  await expect(page.getByText('23 nov 2026, 11:30')).toBeVisible()
+  await olhar(page, 'manter-fator')
+  expect(api.de('recusarRemocaoDeFator')).toHaveLength(1)
+  await manter.click()
+  await expect(page.getByRole('status').first()).toContainText('crie outra agora')
+  expect(api.de('recusarRemocaoDeFator').map(c => c.params)).toEqual([{ token: 'tarde' }, { token: 'novo' }])
+  await expect(page.getByRole('link', { name: 'Criar nova senha' })).toHaveAttribute('href', '/recuperar-senha')
+})
+
 const convite = {
   empresa: { nome: 'Loja Aurora', logo: null },
   nome: 'Pedro Sampaio',

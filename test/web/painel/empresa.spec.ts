@@ -147,6 +147,11 @@ test('the company, its people, its clients', async ({ page }) => {
   await convite.getByLabel('Nome completo').fill('Paula Prado')
   await convite.getByLabel('E-mail').fill('paula@aurora.example')
   await convite.getByText('Gestor financeiro').click()
+  // who chooses by the keyboard sees where they are
+  await page.keyboard.press('ArrowDown')
+  const comercial = convite.locator('label').filter({ hasText: 'Gestor comercial' })
+  await expect(comercial).toHaveCSS('outline-style', 'solid')
+  await page.keyboard.press('ArrowUp')
   await nasLarguras(page)
   await fotografar(page, `usuarios-convidar`)
   await convite.getByRole('button', { name: 'Enviar convite' }).click()

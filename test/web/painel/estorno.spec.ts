@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Received } from '../../../shared/contract/endpoint.ts'
-import type { estornarCheckout } from '../../../shared/contract/financeiro.ts'
+import type { estornarCheckout } from '../../../shared/contract/estornos.ts'
 import { checkoutNaLista, linkNaLista, pagina } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { comSessao, LINKS } from './pagina.ts'
@@ -31,6 +31,7 @@ const resposta = (mudanca: Partial<Resposta> = {}): Resposta => ({
   restante: 0,
   motivo: null,
   mensagem: null,
+  espera: null,
   ...mudanca,
 })
 const lista = (...itens: ReturnType<typeof checkoutNaLista>[]) => ({

@@ -52,7 +52,7 @@ const responderCom = (rota: Route, resposta: Resposta<Operacao>) => {
   return rota.fulfill({ status, json: corpo })
 }
 
-/** What the shell asks for on every page, and a link's sheet beside its payments: no business of the page under test. */
+/** What the shell asks for on every page, and a link's sheet or the balance beside what they show: no business of the page under test. */
 const daCasca = (page: Page): Respostas => ({
   obterPessoa: async () => {
     const de = (chave: string) => page.evaluate(c => localStorage.getItem(c) ?? '', chave).catch(() => '')
@@ -70,6 +70,8 @@ const daCasca = (page: Page): Respostas => ({
   opcoesEntrarChave: () => 'sem-resposta',
   listarAvisos: () => ({ data: [] }),
   listarMensagens: () => ({ data: [] }),
+  // beside the balance: refunds that wait are another test's
+  listarEstornosEmAnalise: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }),
   obterCartoesDoLink: ({ params }) => ({
     data: { id: params.id ?? '', situacao: 'normal', ate: null, negadas: 0, cartoes: 0 },
   }),

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { fingirApi } from './falso.ts'
-import { comSessao } from './pagina.ts'
+import { comSessao, responderPergunta } from './pagina.ts'
 import { ficaAteGuardar } from './segredo.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
@@ -20,7 +20,16 @@ const dados = {
   ultimoUso: null,
   enderecos: ['203.0.113.0/24'],
   limiteDiario: 500,
+  limitePadrao: false,
   usadoHoje: 120.5,
+}
+const antiga = {
+  ...dados,
+  id: 'ChaveAntiga2026demo12',
+  nome: 'Loja antiga',
+  limiteDiario: 5000,
+  limitePadrao: true,
+  usadoHoje: 0,
 }
 const registro = {
   seq: 7,
@@ -85,7 +94,7 @@ test('a key’s limits: a sum a day where it refunds, networks that are networks
 }) => {
   await comSessao(page)
   const api = await fingirApi(page, {
-    listarChavesDeApi: () => ({ data: { chaves: [dados], modo: 'teste', maximo: 20 } }),
+    listarChavesDeApi: () => ({ data: { chaves: [dados, antiga], modo: 'teste', maximo: 20 } }),
     criarChaveDeApi: () => ({ data: { chave: 'qk_test_segredo-da-chave', dados } }),
     alterarChaveDeApi: () => ({ data: dados }),
     listarWebhooks: () => ({ data: { webhooks: [], maximo: 10 } }),
@@ -97,6 +106,8 @@ test('a key’s limits: a sum a day where it refunds, networks that are networks
   }
   await page.goto(`${AREA}/desenvolvedores`)
   await expect(page.getByText('R$ 120,50 de R$ 500,00 estornados hoje').locator('visible=true')).toBeVisible()
+  // a key of before such limits has the default, and says so
+  await expect(page.getByText('R$ 0,00 de R$ 5.000,00 (padrão) estornados hoje').locator('visible=true')).toBeVisible()
   await page.getByRole('button', { name: 'Criar chave' }).first().click()
   await dialogo.getByLabel('Nome').fill('Estornos')
   await expect(dialogo.getByLabel('Vale por').locator('option')).toHaveCount(4)
@@ -126,6 +137,45 @@ test('a key’s limits: a sum a day where it refunds, networks that are networks
   ])
 })
 
+test('an endpoint says how it answers: well, failing since when, stopped by its own 410', async ({ page }) => {
+  await comSessao(page)
+  const um = (id: string, parte: { ativo?: boolean; falhandoDesde?: string; paradoEm?: string }) => ({
+    ...{ id, url: `https://${id.toLowerCase()}.example/avisos`, descricao: '', eventos: ['pagamento.pago' as const] },
+    ...{
+      ativo: true,
+      criadoEm: '2026-11-20T12:00:00.000Z',
+      segredoAnteriorAte: null,
+      falhandoDesde: null,
+      paradoEm: null,
+    },
+    ...parte,
+  })
+  const desde = '2026-11-21T15:30:00.000Z'
+  const webhooks = [
+    um('EnderecoBom20261234567', {}),
+    um('EnderecoFalha202612345', { falhandoDesde: desde }),
+    um('EnderecoParado20261234', { falhandoDesde: desde, paradoEm: desde }),
+    um('EnderecoDesligado20261', { ativo: false, falhandoDesde: desde }),
+  ]
+  await fingirApi(page, {
+    listarChavesDeApi: () => ({ data: { chaves: [], modo: 'teste', maximo: 20 } }),
+    listarWebhooks: () => ({ data: { webhooks, maximo: 10 } }),
+    listarEntregas: () => ({ data: { itens: [], cursor: null } }),
+  })
+  await page.goto(`${AREA}/desenvolvedores`)
+  const linhas = page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem')
+  const ditos = [
+    [/Ligado/],
+    [/Falhando/, /Falhando desde 21 nov 2026, 12:30.*uma vez por hora/],
+    [/Parado/, /respondeu 410 em 21 nov 2026, 12:30.*Envie um teste/],
+    [/Desligado/],
+  ]
+  for (const [n, textos] of ditos.entries())
+    for (const texto of textos) await expect(linhas.nth(n)).toContainText(texto)
+  await expect(linhas.nth(3)).not.toContainText('Falhando')
+  if (fotos) await page.screenshot({ path: `${fotos}/webhooks.png`, fullPage: true })
+})
+
 test('a key and a secret, shown once, stay until they are said to be kept; the focus goes back to what was pressed', async ({
   page,
 }) => {
@@ -138,6 +188,8 @@ test('a key and a secret, shown once, stay until they are said to be kept; the f
     ativo: true,
     criadoEm: '2026-11-20T12:00:00.000Z',
     segredoAnteriorAte: null,
+    falhandoDesde: null,
+    paradoEm: null,
   }
   let responder = () => {}
   const resposta = new Promise<void>(livre => {
@@ -190,7 +242,7 @@ test('a key and a secret, shown once, stay until they are said to be kept; the f
 
   const trocar = page.getByRole('button', { name: `Trocar segredo: ${webhook.url}` })
   await trocar.press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Trocar segredo' }).press('Enter')
+  await responderPergunta(page.getByRole('alertdialog'), 'Trocar segredo')
   await ficaAteGuardar(dialogo, 'whsec_da-troca')
   await expect(trocar).toBeFocused()
 })

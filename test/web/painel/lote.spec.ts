@@ -4,7 +4,7 @@ import type * as contrato from '../../../shared/contract/loteDeLinks.ts'
 import { planilha } from '../../builders/planilha.ts'
 import { linkNaLista } from './amostras.ts'
 import { fingirApi } from './falso.ts'
-import { AREA, comSessao } from './pagina.ts'
+import { AREA, comSessao, responderPergunta } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
 const fotos = process.env.FOTOS
@@ -130,7 +130,7 @@ test('a spreadsheet: refused, checked, stopped in the middle, taken up, and ever
   await expect(pergunta).toContainText('1 linha com erro fica de fora')
   await nasLarguras(page)
   expect(api.de('criarLoteDeLinks')).toEqual([])
-  await pergunta.getByRole('button', { name: 'Criar 59 links' }).press('Enter')
+  await responderPergunta(pergunta, 'Criar 59 links')
   await expect(page.getByRole('alert')).toContainText('A conexão caiu depois de 40 de 60')
   await nasLarguras(page)
   await foto('4-parada')
@@ -183,7 +183,7 @@ test('rows that are links already are not repeated unless they are meant; all wr
   await expect(page.getByRole('button', { name: /^Copiar o link/ }).locator('visible=true')).toBeVisible()
   await page.getByRole('button', { name: 'Criar de novo mesmo assim' }).press('Enter')
   await page.getByRole('button', { name: 'Criar 1 link' }).press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Criar 1 link' }).press('Enter')
+  await responderPergunta(page.getByRole('alertdialog'), 'Criar 1 link')
   await expect(page.getByText('1 linha não virou link')).toBeVisible()
   await page.getByRole('button', { name: 'Tentar essas de novo' }).press('Enter')
   await expect(page.getByRole('heading', { name: '1 link criado' })).toBeFocused()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type * as usuarios from '../../../shared/contract/usuarios.ts'
 import { guardarSessao } from '../../../web/src/api/sessao.ts'
@@ -30,3 +30,9 @@ export async function comSessao(page: Page, mudanca: Partial<Received<typeof usu
 
 export const noEscuro = (page: Page) => page.addInitScript(() => localStorage.setItem('preferencia-esquema', 'dark'))
 export const armazenado = (page: Page, chave: string) => page.evaluate(c => localStorage.getItem(c), chave)
+
+/** Answers a dialog by keyboard once the focus is in it: before that, the dialog may still move it to the safe answer. */
+export async function responderPergunta(pergunta: Locator, botao: string) {
+  await expect(pergunta.locator(':focus')).toBeVisible()
+  await pergunta.getByRole('button', { name: botao }).press('Enter')
+}

@@ -147,6 +147,8 @@ test('developers: each part waits, fails and is refused by itself', async ({ pag
     ativo: true,
     criadoEm: '2026-11-20T12:00:00.000Z',
     segredoAnteriorAte: null,
+    falhandoDesde: null,
+    paradoEm: null,
   }
   const api = await fingirApi(page, {
     listarChavesDeApi: async (_, vez) => {

@@ -60,6 +60,7 @@ const detalhe = (l: Linha): Received<typeof obterCheckout> => ({
     email: 'a***@exemplo.example',
     contato: '(11) *****-4321',
   },
+  espera: null,
   taxa: 12.37,
   liquido: 1237.53,
   partes: [

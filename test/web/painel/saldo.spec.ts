@@ -6,7 +6,7 @@ import { dataSaoPaulo, somarDias } from '../../../shared/domain/calendario.ts'
 import { type LimitesDeSaida, limite, limitesDeSaida as limites } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { comSessao, noEscuro } from './pagina.ts'
-import { expect, semBarreiras, test } from './teste.ts'
+import { expect, nasLarguras, semBarreiras, test } from './teste.ts'
 
 /** Balance and withdrawals: what there is, a withdrawal with its confirmation, its ends, the statement. */
 const PAGINA = '/painel-administrativo/loja-aurora/financeiro/saldo'
@@ -356,4 +356,58 @@ test('a changed account, an order limit and a large amount: told before it is as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await semBarreiras(page)
   await fotografar(page, 'saldo-espera-escuro')
+})
+
+const meuPedido = { quem: 'Beatriz Nogueira', liberaEm: '2026-11-24T17:05:00.000Z', meu: true }
+test('an administrator stops the company’s money out, asks to let it go, and another one lets it go or stops it again', async ({
+  page,
+}) => {
+  await comSessao(page)
+  const em = '2026-11-23T17:05:00.000Z'
+  let bloqueio: LimitesDeSaida['bloqueio'] = null
+  const api = await fingirApi(page, {
+    obterSaldoCarteira: () => ({ data: umSaldo() }),
+    obterLimitesDeSaida: () => limites({ bloqueio }),
+    listarSaques: () => lista(umSaque()),
+    listarExtratoCarteira: ({ query }) => extrato(query.mes ?? ''),
+    bloquearSaidas: (_, vez) => {
+      if (vez === 1) return 'sem-resposta'
+      bloqueio = { quem: 'Ana Prado', em, pedido: null }
+      return { data: { bloqueio } }
+    },
+    liberarSaidas: ({ body }) => {
+      const { acao } = body as { acao: string }
+      if (acao === 'confirmar' && bloqueio?.pedido?.meu)
+        return { status: 403, error: { name: 'QuemPediuNaoDecide', message: 'x' } }
+      bloqueio = acao === 'pedir' ? { quem: 'Ana Prado', em, pedido: meuPedido } : null
+      return { data: { bloqueio } }
+    },
+  })
+  await page.goto(PAGINA)
+  const sacar = page.getByRole('button', { name: 'Sacar', exact: true })
+  await expect(sacar).toBeEnabled()
+  await page.getByRole('button', { name: 'Bloquear saídas' }).click()
+  const pergunta = page.getByRole('alertdialog')
+  await expect(pergunta).toContainText('outra pessoa que administra a empresa confirma, ou são 24 horas')
+  await fotografar(page, 'saldo-bloquear')
+  await pergunta.getByRole('button', { name: 'Bloquear agora' }).click()
+  await expect(pergunta.getByRole('alert')).toBeVisible()
+  await pergunta.getByRole('button', { name: 'Bloquear agora' }).click()
+  await expect(page.getByText('Ana Prado bloqueou em 23 nov 2026, 14:05.')).toBeVisible()
+  await expect(sacar).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Bloquear saídas' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Pedir para liberar' }).click()
+  await expect(page.getByText('Você pediu para liberar. As saídas voltam em 24 nov 2026, 14:05')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Liberar agora' })).toHaveCount(0)
+  await nasLarguras(page)
+  await fotografar(page, 'saldo-bloqueado')
+  await page.getByRole('button', { name: 'Manter bloqueadas' }).click()
+  await expect(page.getByRole('button', { name: 'Pedir para liberar' })).toBeVisible()
+  // what another administrator sees
+  bloqueio = { quem: 'Ana Prado', em, pedido: { ...meuPedido, meu: false } }
+  await page.reload()
+  await expect(page.getByText('Beatriz Nogueira pediu para liberar.')).toBeVisible()
+  await page.getByRole('button', { name: 'Liberar agora' }).click()
+  await expect(sacar).toBeEnabled()
+  expect(api.de('liberarSaidas').map(c => c.body)).toEqual([{ acao: 'pedir' }, { acao: 'confirmar' }])
 })

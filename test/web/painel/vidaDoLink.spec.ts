@@ -1,7 +1,7 @@
 import { criarLink } from '../../../shared/contract/links.ts'
 import { checkouts, linkNaLista, pagina, paraEdicao, taxas, variados } from './amostras.ts'
 import { fingirApi } from './falso.ts'
-import { CRIAR, comSessao, LINKS, noEscuro } from './pagina.ts'
+import { CRIAR, comSessao, LINKS, noEscuro, responderPergunta } from './pagina.ts'
 import { expect, nasLarguras, semBarreiras, test } from './teste.ts'
 
 const original = {
@@ -124,10 +124,10 @@ test('cards that are paused on a link: why, until when, and let in again after a
   await nasLarguras(page)
   await folha.getByRole('button', { name: 'Liberar cartões' }).press('Enter')
   const pergunta = page.getByRole('alertdialog')
-  await pergunta.getByRole('button', { name: 'Liberar cartões' }).press('Enter')
+  await responderPergunta(pergunta, 'Liberar cartões')
   await expect(pergunta.getByRole('alert')).toBeVisible()
   await semBarreiras(page)
-  await pergunta.getByRole('button', { name: 'Liberar cartões' }).press('Enter')
+  await responderPergunta(pergunta, 'Liberar cartões')
   await expect(folha.getByRole('heading', { name: 'Cartões com verificação até 27 nov 2026, 21:30' })).toBeVisible()
   expect(api.de('liberarCartoesDoLink').map(c => c.params)).toEqual([{ id }, { id }])
 })

@@ -44,6 +44,12 @@ interface Partes {
 
 const PRAZO_MS = 28_000
 
+let daPagina = (): Readonly<Record<string, string>> => ({})
+/** Headers that a page sends with every call of its own. */
+export const definirCabecalhos = (cabecalhos: typeof daPagina) => {
+  daPagina = cabecalhos
+}
+
 /** `/api` + the documented path, with its variables and query filled in; absent query values are left out. */
 export function urlDe(operacao: Operacao, { params = {}, query = {} }: Partes = {}): string {
   const caminho = rotas[operacao].caminho.replace(/\{(\w+)\}/g, (_, nome: string) =>
@@ -85,6 +91,7 @@ export async function call<O extends Operacao>(
       headers: {
         accept: 'application/json',
         ...(!pronto && { 'content-type': 'application/json' }),
+        ...daPagina(),
         ...opcoes.headers,
       },
       ...(body !== undefined && { body: pronto ? body : JSON.stringify(body) }),

@@ -22,6 +22,8 @@ const semSessao: readonly Operacao[] = [
   'solicitarRecuperacaoSenha',
   'verificarRecuperacaoSenha',
   'recuperarSenha',
+  'obterRemocaoDeFator',
+  'recusarRemocaoDeFator',
   'obterConviteUsuario',
   'cadastrarConviteUsuario',
   'registrarInteresse',

@@ -1,6 +1,8 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react'
+import { perfilDaEquipe } from '../../../shared/contract/direitos.ts'
 import { definirPagina } from '../api/painel.ts'
 import { identidadeDe, lerSessao, type Sessao, trocandoSessao } from '../api/sessao.ts'
+import { caminhos } from './caminhos.ts'
 import { loginComRetorno } from './retUrl.ts'
 import { Navigate, Outlet, useLocation, useNavigate, useParams } from './router.ts'
 import { recarregar } from './semSalvar.ts'
@@ -60,4 +62,16 @@ export function Guarda() {
       <Outlet />
     </SessaoAtual>
   )
+}
+
+/** The provider's own pages: a person of a company is led to the first page of their own. */
+export function SoDaEquipe() {
+  const { slug, perfil } = useSessao()
+  return perfilDaEquipe(perfil) ? <Outlet /> : <Navigate to={caminhos.inicio(slug, perfil)} replace />
+}
+
+/** A merchant's pages: staff's own session carries no merchant (DESIGN §16). */
+export function SoDaEmpresa() {
+  const { slug, perfil } = useSessao()
+  return perfilDaEquipe(perfil) ? <Navigate to={caminhos.inicio(slug, perfil)} replace /> : <Outlet />
 }

@@ -1,4 +1,5 @@
-import { type Perfil, paginaInicial } from '../../../shared/contract/direitos.ts'
+import { type Perfil, paginaInicial, perfilDaEquipe } from '../../../shared/contract/direitos.ts'
+import { produto } from '../../../shared/produto.ts'
 import type { IdiomaPainel } from '../../../shared/textos/painel.ts'
 
 /** Every address of the panel, once (002 §2.2). Route patterns are relative to `/painel-administrativo/:slug`. */
@@ -30,6 +31,17 @@ export const padroes = {
   perfil: 'pages/settings',
 } as const
 
+/** The staff's pages, which no company's address is part of (002 §2.2 L76). Relative to `raizDaEquipe`. */
+export const padroesDaEquipe = {
+  dashboards: 'dashboards',
+  filas: 'operacao/filas',
+  pagamentoBoleto: 'financeiro/pagamento-boleto',
+  saques: 'financeiro/solicitacao-saque',
+  livros: 'financeiro/livros',
+  recebedores: 'relacionamento/recebedores',
+} as const
+export const raizDaEquipe = `/${produto.slug}-admin`
+
 /** Addresses without a session. */
 export const publicos = {
   entrar: '/login',
@@ -38,6 +50,7 @@ export const publicos = {
   entrou: '/signed-in-redirect',
   recuperar: '/recuperar-senha',
   resetar: '/resetar-senha/:hash',
+  manterFator: '/manter-verificacao/:token',
   conviteUsuario: '/convite/usuario/:token',
   inscrever: '/inscreva-se',
   sejaUmJetsons: '/seja-um-jetsons',
@@ -53,6 +66,9 @@ export const rotasDoPainel: Readonly<Record<string, string>> = Object.fromEntrie
   [
     ...Object.entries(publicos),
     ...Object.entries(padroes).map(([nome, padrao]) => [nome, `${raizDoPainel}/${padrao}`] as const),
+    ...Object.entries(padroesDaEquipe).map(
+      ([nome, padrao]) => [`equipe.${nome}`, `${raizDaEquipe}/${padrao}`] as const,
+    ),
   ].map(([nome, caminho]) => [nome, caminho.replace(/:(\w+)/g, '{$1}')]),
 )
 
@@ -82,8 +98,11 @@ export const caminhos = {
   perfil: (slug: string) => area(slug, padroes.perfil),
   /** The page of one of the top bar's boxes. */
   caixa: (slug: string, qual: 'mensagens' | 'avisos') => area(slug, padroes[qual]),
-  /** G19: where a role lands. */
+  /** A page of the staff's. */
+  equipe: (pagina: keyof typeof padroesDaEquipe) => `${raizDaEquipe}/${padroesDaEquipe[pagina]}`,
+  /** G19: where a role lands; staff on the provider's own dashboards (DESIGN §16). */
   inicio: (slug: string, perfil: Perfil) => {
+    if (perfilDaEquipe(perfil)) return `${raizDaEquipe}/${padroesDaEquipe.dashboards}`
     const paginas = { dashboards: padroes.dashboards, links: padroes.links }
     // a receiver sees no links (G02): what is its own is its balance
     return area(slug, perfil === 'recebedor' ? padroes.saldo : paginas[paginaInicial(perfil)])

@@ -2,7 +2,7 @@
 
 /** Login's URL, with where to come back to. Nothing is added for the sign-in pages themselves. */
 export const loginComRetorno = (pathname: string, search = ''): string =>
-  /^\/(login|acessar-minha-conta|sign-out|signed-in-redirect|recuperar-senha|resetar-senha|inscreva-se|bio|ooops\/|$)/.test(
+  /^\/(login|acessar-minha-conta|sign-out|signed-in-redirect|recuperar-senha|resetar-senha|manter-verificacao|inscreva-se|bio|ooops\/|$)/.test(
     pathname,
   )
     ? '/login'

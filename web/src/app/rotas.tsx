@@ -1,16 +1,14 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { lerSessao } from '../api/sessao.ts'
+import { rotasDaEquipe } from '../backoffice/rotas.tsx'
 import { EsqueletoDeLinhas } from '../ui/Esqueleto.tsx'
-import { caminhos, padroes, publicos, raizDoPainel } from './caminhos.ts'
-import { Guarda } from './Guarda.tsx'
+import { caminhos, padroes, publicos, raizDaEquipe, raizDoPainel } from './caminhos.ts'
+import { Guarda, SoDaEmpresa, SoDaEquipe } from './Guarda.tsx'
 import { ErroDaRota } from './Limite.tsx'
+import { pagina } from './pagina.ts'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useNavigation } from './router.ts'
 
-/** The panel's route table (002 §2.2): pages are chunks, loaded when their address is. */
-const pagina = (carregar: () => Promise<{ default: React.ComponentType }>): Pick<RouteObject, 'lazy'> => ({
-  lazy: async () => ({ Component: (await carregar()).default }),
-})
-
+/** The panel's route table (002 §2.2). */
 const entrar = pagina(() => import('../painel/entrar/Entrar.tsx'))
 const lista = pagina(() => import('../painel/links/ListaDeLinks.tsx'))
 const formulario = pagina(() => import('../painel/links/PaginaDoFormulario.tsx'))
@@ -32,7 +30,7 @@ function Raiz() {
 
 /** The first load: inside the panel the bars are where they will be, so that nothing jumps when the page comes. */
 const Esperando = () => {
-  const dentro = location.pathname.startsWith('/painel-administrativo/')
+  const dentro = ['/painel-administrativo', raizDaEquipe].some(raiz => location.pathname.startsWith(`${raiz}/`))
   return (
     <Flex minH="100dvh">
       {dentro && <Box hideBelow="2xl" w="280px" flexShrink={0} bg="surface" borderEndWidth="1px" borderColor="line" />}
@@ -46,6 +44,7 @@ const Esperando = () => {
   )
 }
 
+const casca = pagina(() => import('../painel/casca/Casca.tsx'))
 const ooops = pagina(() => import('../painel/ooops/Ooops.tsx'))
 
 export const rotasDoPainel: RouteObject[] = [
@@ -60,6 +59,7 @@ export const rotasDoPainel: RouteObject[] = [
       { path: publicos.entrou, element: <Inicio /> },
       { path: publicos.recuperar, ...pagina(() => import('../painel/contas/RecuperarSenha.tsx')) },
       { path: publicos.resetar, ...pagina(() => import('../painel/contas/ResetarSenha.tsx')) },
+      { path: publicos.manterFator, ...pagina(() => import('../painel/contas/ManterFator.tsx')) },
       { path: publicos.conviteUsuario, ...pagina(() => import('../painel/contas/ConviteDeUsuario.tsx')) },
       { path: publicos.inscrever, ...pagina(() => import('../painel/contas/Inscrever.tsx')) },
       { path: publicos.sejaUmJetsons, element: <Navigate to={publicos.inscrever} replace /> },
@@ -71,44 +71,55 @@ export const rotasDoPainel: RouteObject[] = [
         element: <Guarda />,
         children: [
           {
+            path: raizDaEquipe,
+            ...casca,
+            errorElement: <ErroDaRota />,
+            children: [{ element: <SoDaEquipe />, children: [...rotasDaEquipe, { path: '*', ...ooops }] }],
+          },
+          {
             path: raizDoPainel,
-            ...pagina(() => import('../painel/casca/Casca.tsx')),
+            ...casca,
             errorElement: <ErroDaRota />,
             children: [
               { index: true, element: <Inicio /> },
-              { path: padroes.dashboards, ...pagina(() => import('../painel/dashboards/Dashboards.tsx')) },
               { path: padroes.calendario, ...pagina(() => import('../painel/calendario/Calendario.tsx')) },
               { path: padroes.mensagens, ...pagina(() => import('../painel/mensagens/Mensagens.tsx')) },
               { path: padroes.avisos, ...pagina(() => import('../painel/mensagens/Avisos.tsx')) },
-              { path: padroes.movimentacoes, ...pagina(() => import('../painel/relatorios/Movimentacoes.tsx')) },
-              { path: padroes.exportacoes, ...pagina(() => import('../painel/relatorios/Exportacoes.tsx')) },
-              { path: padroes.checkouts, ...pagina(() => import('../painel/relatorios/Checkouts.tsx')) },
-              { path: 'servicos-financeiros', element: <Inicio /> },
-              { path: padroes.links, ...lista },
-              { path: padroes.meusLinks, ...lista },
-              { path: padroes.criarLink, ...formulario },
-              { path: padroes.editarLink, ...formulario },
-              { path: padroes.loteDeLinks, ...pagina(() => import('../painel/lote/PaginaDoLote.tsx')) },
-              { path: padroes.recebiveis, ...pagina(() => import('../painel/recebiveis/Recebiveis.tsx')) },
-              { path: 'relacionamento', element: <Inicio /> },
-              { path: padroes.recebedores, ...pagina(() => import('../painel/recebedores/Recebedores.tsx')) },
-              { path: padroes.clientes, ...pagina(() => import('../painel/clientes/Clientes.tsx')) },
-              { path: padroes.subClientes, ...pagina(() => import('../painel/subclientes/SubClientes.tsx')) },
-              { path: padroes.usuarios, ...pagina(() => import('../painel/usuarios/Usuarios.tsx')) },
-              { path: padroes.empresa, ...pagina(() => import('../painel/empresa/Empresa.tsx')) },
-              { path: padroes.tema, ...pagina(() => import('../painel/tema/TemaDaEmpresa.tsx')) },
-              { path: 'financeiro', element: <Inicio /> },
               { path: padroes.perfil, ...pagina(() => import('../painel/perfil/Perfil.tsx')) },
-              { path: padroes.contestacoes, ...pagina(() => import('../painel/contestacoes/Contestacoes.tsx')) },
-              { path: padroes.saldo, ...pagina(() => import('../painel/saldo/Saldo.tsx')) },
-              { path: padroes.evolucao, ...pagina(() => import('../painel/evolucao/Evolucao.tsx')) },
-              { path: padroes.auditoria, ...pagina(() => import('../painel/auditoria/Auditoria.tsx')) },
               {
-                path: padroes.desenvolvedores,
-                ...pagina(() => import('../painel/desenvolvedores/Desenvolvedores.tsx')),
+                element: <SoDaEmpresa />,
+                children: [
+                  { path: padroes.dashboards, ...pagina(() => import('../painel/dashboards/Dashboards.tsx')) },
+                  { path: padroes.movimentacoes, ...pagina(() => import('../painel/relatorios/Movimentacoes.tsx')) },
+                  { path: padroes.exportacoes, ...pagina(() => import('../painel/relatorios/Exportacoes.tsx')) },
+                  { path: padroes.checkouts, ...pagina(() => import('../painel/relatorios/Checkouts.tsx')) },
+                  { path: 'servicos-financeiros', element: <Inicio /> },
+                  { path: padroes.links, ...lista },
+                  { path: padroes.meusLinks, ...lista },
+                  { path: padroes.criarLink, ...formulario },
+                  { path: padroes.editarLink, ...formulario },
+                  { path: padroes.loteDeLinks, ...pagina(() => import('../painel/lote/PaginaDoLote.tsx')) },
+                  { path: padroes.recebiveis, ...pagina(() => import('../painel/recebiveis/Recebiveis.tsx')) },
+                  { path: 'relacionamento', element: <Inicio /> },
+                  { path: padroes.recebedores, ...pagina(() => import('../painel/recebedores/Recebedores.tsx')) },
+                  { path: padroes.clientes, ...pagina(() => import('../painel/clientes/Clientes.tsx')) },
+                  { path: padroes.subClientes, ...pagina(() => import('../painel/subclientes/SubClientes.tsx')) },
+                  { path: padroes.usuarios, ...pagina(() => import('../painel/usuarios/Usuarios.tsx')) },
+                  { path: padroes.empresa, ...pagina(() => import('../painel/empresa/Empresa.tsx')) },
+                  { path: padroes.tema, ...pagina(() => import('../painel/tema/TemaDaEmpresa.tsx')) },
+                  { path: 'financeiro', element: <Inicio /> },
+                  { path: padroes.contestacoes, ...pagina(() => import('../painel/contestacoes/Contestacoes.tsx')) },
+                  { path: padroes.saldo, ...pagina(() => import('../painel/saldo/Saldo.tsx')) },
+                  { path: padroes.evolucao, ...pagina(() => import('../painel/evolucao/Evolucao.tsx')) },
+                  { path: padroes.auditoria, ...pagina(() => import('../painel/auditoria/Auditoria.tsx')) },
+                  {
+                    path: padroes.desenvolvedores,
+                    ...pagina(() => import('../painel/desenvolvedores/Desenvolvedores.tsx')),
+                  },
+                  { path: '404-not-found', ...ooops },
+                  { path: '*', ...ooops },
+                ],
               },
-              { path: '404-not-found', ...ooops },
-              { path: '*', ...ooops },
             ],
           },
         ],

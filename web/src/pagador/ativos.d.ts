@@ -13,6 +13,8 @@ declare module 'virtual:ativos' {
   /** Inline scripts of `/3ds` and `/3ds/retorno`. */
   export const scriptDoQuadro: string
   export const scriptDoRetorno: string
+  /** Inline script of `/verificacao`. */
+  export const scriptDosRobos: string
   /** data: address of the favicon. */
   export const icone: string
   /** Path of the default sharing image. */

@@ -1,5 +1,6 @@
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { obterLinkPublico } from '../../../shared/contract/linkPublico.ts'
+import type { VerificacaoDeRobos } from '../../../shared/domain/verificacaoDeRobos.ts'
 
 /** The merchant part of a link, as it comes on the wire (reais). */
 export type Link = Received<typeof obterLinkPublico>
@@ -38,6 +39,13 @@ export interface DadosDos3ds {
   /** Served without TLS, on a developer's machine, where the issuer is simulated. */
   local: boolean
 }
+/** The third party's bot check, where the stage names one. */
+export interface DadosDosRobos {
+  pagina: 'verificacao'
+  /** Who else than ourselves may be around it: the embedded card's origins. */
+  origens: readonly string[]
+  servico: Pick<VerificacaoDeRobos, 'siteKey' | 'script' | 'objeto' | 'origens'>
+}
 /** The cart of slips and its receipt: the same bytes for everybody; the browser asks whose they are. */
 export interface DadosDoCarrinho {
   pagina: 'carrinho' | 'pedido'
@@ -45,7 +53,13 @@ export interface DadosDoCarrinho {
   origem: string
 }
 /** What the page function gives to `renderizar`. */
-export type DadosDaPagina = DadosDoCheckout | DadosDaCasca | DadosDoEmbutido | DadosDos3ds | DadosDoCarrinho
+export type DadosDaPagina =
+  | DadosDoCheckout
+  | DadosDaCasca
+  | DadosDoEmbutido
+  | DadosDos3ds
+  | DadosDosRobos
+  | DadosDoCarrinho
 
 /** The finished document, its Content-Security-Policy and its HTTP status. */
 export interface PaginaPronta {

@@ -1,5 +1,6 @@
 import './base.css'
 import { hydrateRoot } from 'react-dom/client'
+import { dizerAparelho } from './aparelho.ts'
 import { Checkout } from './checkout/Checkout.tsx'
 import type { DadosDoCheckout } from './dados.ts'
 import { primeirasPalavras } from './palavras.ts'
@@ -12,6 +13,7 @@ async function acordar() {
   const raiz = document.getElementById('raiz')
   const json = document.getElementById('dados')?.textContent
   if (!raiz || !json) return
+  dizerAparelho()
   const { link, versao } = JSON.parse(json) as DadosDoCheckout
   const idioma = link.linkParaEstrangeiros ? 'en' : 'pt-BR'
   const rota = resolverRota(location.pathname) ?? { nome: rotaDoCheckout(versao), valores: { token: link.id } }

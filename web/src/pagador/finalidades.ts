@@ -9,6 +9,8 @@ export const finalidades: Readonly<Record<string, string>> = {
   'inline:importmapDoEmbutido': 'The same for the embedded card, which is built apart.',
   'inline:scriptDoQuadro':
     'Puts the bank’s page into the frame of a 3-D Secure challenge, and tells ours how it ended.',
+  'inline:scriptDosRobos':
+    'Loads the stage’s bot check into a document of its own, without card or payer, and hands its answer to our page.',
   'inline:scriptDoRetorno': 'Tells our page that the bank is done.',
   'src/pagador/embutido/embutido.entrada.tsx':
     'The card inside a merchant’s page: reads card data, sent to our own API alone; tells that page the outcome.',
@@ -66,6 +68,8 @@ export const finalidades: Readonly<Record<string, string>> = {
   'src/pagador/etapas/PixEtapa.tsx': 'Shows the Pix: code, QR, countdown.',
   'src/pagador/etapas/RecusaEtapa.tsx': 'Says why a payment was refused and what may be done.',
   'src/pagador/etapas/TokenEtapa.tsx': 'The four digits of the WhatsApp token.',
+  'src/pagador/verificacao/perguntar.tsx':
+    'The dialog of a stage’s bot check: frames its document, which has no card, and hears its answer.',
   'src/pagador/verificacao/provar.ts': 'Searches the proof of work that a link under attack asks for; reads nothing.',
   _Bandeiras: 'Card brands: marks, and which a number is.',
   _Ilustracao: 'Drawings.',

@@ -66,3 +66,26 @@ export const politicaDoRetorno = ({ script, estilo }: DaPagina): string =>
     'frame-ancestors *',
     ...semHtmlPorScript,
   ].join('; ')
+
+interface DosRobos extends DaPagina {
+  /** Where the third party's script, frames and calls come from, as the stage names them. */
+  origens: readonly string[]
+}
+/**
+ * `/verificacao`: the one document in which a third party's script runs, and nothing else is in it. No card, no payer, no
+ * cookie that a script could read; the payer's page speaks to it by messages.
+ */
+export const politicaDosRobos = ({ script, estilo, moldura = [], origens }: DosRobos): string => {
+  const deles = origens.join(' ')
+  return [
+    "default-src 'none'",
+    `script-src ${script} ${deles}`,
+    `style-src ${estilo} ${deles}`,
+    `img-src data: ${deles}`,
+    `connect-src ${deles}`,
+    `frame-src ${deles}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    `frame-ancestors 'self'${moldura.map(o => ` ${o}`).join('')}`,
+  ].join('; ')
+}

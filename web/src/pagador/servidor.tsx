@@ -11,6 +11,7 @@ import {
   importmapDoEmbutido,
   scriptDoQuadro,
   scriptDoRetorno,
+  scriptDosRobos,
 } from 'virtual:ativos'
 import { renderToString } from 'react-dom/server'
 import { formatarReais } from '../../../shared/domain/dinheiro.ts'
@@ -30,15 +31,17 @@ import type {
   DadosDoCheckout,
   DadosDoEmbutido,
   DadosDos3ds,
+  DadosDosRobos,
   PaginaPronta,
 } from './dados.ts'
 import { type Ativos, type Cabeca, estiloDe, jsonSeguro, montar } from './documento.ts'
 import { ooopsDaRota } from './ooops/OoopsPagina.tsx'
-import { politicaDaPagina, politicaDoQuadro, politicaDoRetorno } from './politica.ts'
+import { politicaDaPagina, politicaDoQuadro, politicaDoRetorno, politicaDosRobos } from './politica.ts'
 import { resolverRota, rotaDoCheckout } from './rotas.ts'
 import { ComTextos, centavosDe } from './textos.tsx'
 import { documentoDoQuadro, documentoDoRetorno, estiloDos3ds } from './tresds/documentos.ts'
 import { ComAvisos } from './ui/avisos.tsx'
+import { documentoDosRobos, estiloDosRobos } from './verificacao/documento.ts'
 
 export type { DadosDaPagina, PaginaPronta } from './dados.ts'
 export { rotasDoPagador } from './rotas.ts'
@@ -64,6 +67,8 @@ export const renderizar = (dados: DadosDaPagina): PaginaPronta => {
     case '3ds':
     case 'retorno3ds':
       return dos3ds(dados)
+    case 'verificacao':
+      return dosRobos(dados)
     case 'casca':
       return casca(dados)
     case 'carrinho':
@@ -158,6 +163,13 @@ function dos3ds({ pagina, origens, local }: DadosDos3ds): PaginaPronta {
   return { html: doQuadro.html, csp: politicaDoQuadro({ ...doQuadro, moldura: origens, local }), status: 200 }
 }
 
+const inlineDosRobos = { script: sha(scriptDosRobos), estilo: sha(estiloDosRobos) }
+const dosRobos = ({ origens, servico }: DadosDosRobos): PaginaPronta => ({
+  html: documentoDosRobos(scriptDosRobos, servico),
+  csp: politicaDosRobos({ ...inlineDosRobos, moldura: origens, origens: servico.origens }),
+  status: 200,
+})
+
 /** The cart, or its receipt, before anybody is known: what it is for, and its frame. */
 function carrinho({ pagina, origem }: DadosDoCarrinho): PaginaPronta {
   const idioma = 'pt-BR'
@@ -198,4 +210,10 @@ export const documentos = {
   },
   '3ds': { csp: politicaDoQuadro({ ...doQuadro, moldura: [], local: false }), entrada: '', inline: { scriptDoQuadro } },
   retorno3ds: { csp: politicaDoRetorno(doRetorno), entrada: '', inline: { scriptDoRetorno } },
+  // the origins of its third party are the stage's: here, of none
+  verificacao: {
+    csp: politicaDosRobos({ ...inlineDosRobos, moldura: [], origens: [] }),
+    entrada: '',
+    inline: { scriptDosRobos },
+  },
 }

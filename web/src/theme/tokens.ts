@@ -23,6 +23,8 @@ export const cores = {
   info: ['#175CD3', '#84ADFF'],
   'info-soft': ['#EEF4FF', '#102A56'],
   focus: ['#2F6BFF', '#84ADFF'],
+  /** The top bar of the provider's staff, dark by day and by night: no shop looks like it. */
+  equipe: ['#2B2A63', '#36347A'],
 } as const satisfies Record<string, Par>
 
 /** What a theme swaps: the brand scale only. */

@@ -6,13 +6,17 @@ import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
 import { Antecipacao, LinhaDeAntecipacao } from '../../../platform/storage/Antecipacao.ts'
+import { bloqueou, semBloqueio } from '../../../platform/storage/BloqueioDeSaidas.ts'
 import { contas } from '../../../platform/storage/Lancamento.ts'
 import { Ur } from '../../../platform/storage/Recebivel.ts'
+import { lerBloqueio } from '../../saldo/regras/bloqueioDeSaidas.ts'
+import { saidasBloqueadas } from '../../saldo/regras/limitesDaConta.ts'
 import { condicoesDe } from '../regras/condicoesDaAntecipacao.ts'
 import { urlDaAntecipacao, valoresDe } from '../vista.ts'
 
-type Motivo = 'sem-taxa' | 'sem-recebivel' | 'responsavel' | 'conta' | 'valor' | 'prazo'
+type Motivo = 'bloqueada' | 'sem-taxa' | 'sem-recebivel' | 'responsavel' | 'conta' | 'valor' | 'prazo'
 const palavras: Record<Motivo, string> = {
+  bloqueada: saidasBloqueadas,
   'sem-taxa': 'O contrato da sua empresa não prevê antecipação.',
   'sem-recebivel': 'Não há valor a receber nesse dia.',
   responsavel:
@@ -36,6 +40,8 @@ export const criarAntecipacao: UseCase<typeof contrato, DepsDeIdempotencia> =
     const pedido = { sujeito: empresaId, operacao: 'criarAntecipacao', chave: contexto.idempotencyKey, corpo: body }
     const { id } = await umaVez(deps, pedido, async () => {
       const agora = clock.now()
+      const daEmpresa = contas.empresa(empresaId)
+      if (bloqueou(await lerBloqueio(storage, daEmpresa))) throw indisponivel('bloqueada')
       const condicoes = await condicoesDe(storage, empresaId, body.recebedor)
       if (!condicoes) throw fault(RecebedorNaoEncontrado)
       if (condicoes.impedimento !== null) throw indisponivel(condicoes.impedimento)
@@ -71,7 +77,10 @@ export const criarAntecipacao: UseCase<typeof contrato, DepsDeIdempotencia> =
         expiraEm: fimDoDia(hoje),
         ev: [{ tipo: 'AntecipacaoOferecida' }],
       }
-      return { resposta: { id: nova.id }, writes: [Antecipacao.create(nova), LinhaDeAntecipacao.create(nova)] }
+      return {
+        resposta: { id: nova.id },
+        writes: [Antecipacao.create(nova), LinhaDeAntecipacao.create(nova), semBloqueio(daEmpresa)],
+      }
     })
     const a = await Antecipacao.get(storage, id, { consistent: true })
     if (!a) throw new Error('the offer is gone')

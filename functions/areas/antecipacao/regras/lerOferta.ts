@@ -16,6 +16,8 @@ import { Antecipacao } from '../../../platform/storage/Antecipacao.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import type { Storage, Write } from '../../../platform/storage/port.ts'
 import { DadosDoRecebedor, Recebedor } from '../../../platform/storage/Recebedor.ts'
+import { Transferencia } from '../../../platform/storage/Transferencia.ts'
+import { respostaDaAnaliseAte } from '../../saldo/vista.ts'
 
 /**
  * An offer that may still be authorised.
@@ -24,11 +26,16 @@ import { DadosDoRecebedor, Recebedor } from '../../../platform/storage/Recebedor
 export async function lerOferta(storage: Storage, id: string, agora: number): Promise<Antecipacao> {
   const a = await Antecipacao.get(storage, id, { consistent: true })
   if (!a) throw fault(AntecipacaoNaoEncontrada)
-  if (a.estado === 'executada') throw fault(Consumido)
+  if (a.estado === 'executada') throw fault(Consumido, { emAnaliseAte: await emAnaliseAte(storage, a) })
   if (a.estado === 'bloqueada') throw fault(AntecipacaoBloqueada)
   if (a.estado === 'cancelada') throw fault(AntecipacaoCancelada)
   if (a.expiraEm <= agora) throw fault(Expired, { dataExpiracao: new Date(a.expiraEm).toISOString() })
   return a
+}
+
+async function emAnaliseAte(storage: Storage, { transferenciaId }: Antecipacao): Promise<string | null> {
+  const t = transferenciaId && (await Transferencia.get(storage, transferenciaId, { consistent: true }))
+  return t ? respostaDaAnaliseAte(t) : null
 }
 
 /** Who may authorise for a receiver, and where it is paid; undefined for one to whom nothing may be paid. */

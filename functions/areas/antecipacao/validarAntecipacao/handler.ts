@@ -7,5 +7,22 @@ import { repasse } from '../../../providers/repasse/need.ts'
 import { retratos } from '../../identidade/regras/vida/retratos.ts'
 import { validarAntecipacao } from './validarAntecipacao.ts'
 
-export const needs = { storage: storage('escrever'), biometria, retratos, repasse }
+export const needs = {
+  storage: storage({
+    escreve: [
+      'Antecipacao',
+      'Lancamento@TRF',
+      'Lancamento@ANT',
+      'LinhaDoExtrato',
+      'Saldo',
+      'SomaDeSaidas',
+      'Tentativas',
+      'Transferencia',
+      'Ur',
+    ],
+  }),
+  biometria,
+  retratos,
+  repasse,
+}
 export const handler = handle(contrato)(validarAntecipacao)(deps(needs))

@@ -9,10 +9,13 @@ import {
   ProvedorIndisponivel,
 } from '../../../../shared/contract/erros.ts'
 import { MAXIMO_DE_SELFIES } from '../../../../shared/domain/antecipacao.ts'
+import { formatarDataHora } from '../../../../shared/domain/calendario.ts'
 import { colunasTransferencia } from '../../../../shared/domain/estados/transferencia.ts'
+import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDaAntecipacao } from '../../../../shared/textos/pt-BR/pagadorAntecipacao.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
+import { bloqueou, semBloqueio } from '../../../platform/storage/BloqueioDeSaidas.ts'
 import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
 import { politicaDe } from '../../../platform/storage/Politica.ts'
 import { ConditionFailed, redecide } from '../../../platform/storage/port.ts'
@@ -21,11 +24,14 @@ import type { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import type { BiometriaPort } from '../../../providers/biometria/port.ts'
 import { lancamentoDe } from '../../cobranca/regras/lancamento.ts'
 import type { Retratos } from '../../identidade/regras/vida/retratos.ts'
+import { lerBloqueio } from '../../saldo/regras/bloqueioDeSaidas.ts'
 import { julgarSaida, mudouASoma } from '../../saldo/regras/contarSaida.ts'
 import { escopoDoDestino } from '../../saldo/regras/destinoDaSaida.ts'
 import { type DepsDeRepasse, enviarTransferencia } from '../../saldo/regras/enviarTransferencia.ts'
+import { saidasBloqueadas } from '../../saldo/regras/limitesDaConta.ts'
 import { novaTransferencia, reservar } from '../../saldo/regras/reservarTransferencia.ts'
 import { destinoDe } from '../../saldo/regras/titularDaConta.ts'
+import { respostaDaAnaliseAte } from '../../saldo/vista.ts'
 import { lerOferta, moverAntecipacao, responsavelDe } from '../regras/lerOferta.ts'
 import { valoresDe } from '../vista.ts'
 import { interpretarSelfieDaAntecipacao } from './interpretarValidacao.ts'
@@ -61,9 +67,12 @@ export const validarAntecipacao: UseCase<typeof contrato, D> =
     const t = await executar(deps, oferta.id, destino)
     const prazo = { prazo: contexto.prazo - FOLGA_DO_REPASSE_MS }
     const paga = t.estado === 'reservada' ? await enviarTransferencia(deps, t, prazo) : t
+    const ate = respostaDaAnaliseAte(paga)
+    const textos = textosDaAntecipacao['pt-BR']
     return {
       name: 'AntecipacaoAprovada',
-      message: textosDaAntecipacao['pt-BR'].aprovada,
+      message: ate ? fill(textos.emAnalise, { quando: formatarDataHora(Date.parse(ate)) }) : textos.aprovada,
+      emAnaliseAte: ate,
       valorAntecipado: t.valor,
       situacao: colunasTransferencia[paga.estado].numero,
     }
@@ -153,13 +162,22 @@ async function executar(
     })
     const oferta = moverAntecipacao(a, 'Autorizou', { transferenciaId: t.id })
     const daUr = anteciparDaUr({ conta, data, arranjo }, valorRegular)
-    const escritas = [oferta, daUr, ...reservar(t, 0, debito), nadaDeve(conta), ...writes]
+    const escritas = [
+      oferta,
+      daUr,
+      ...reservar(t, 0, debito),
+      nadaDeve(conta),
+      semBloqueio(contas.empresa(empresaId)),
+      ...writes,
+    ]
     try {
       await storage.commit(escritas)
     } catch (error) {
-      // the unit was settled, refunded or anticipated meanwhile, or its owner owes; the offer and the sums are read again
+      // the unit was settled, refunded or anticipated meanwhile, its owner owes, or the company stopped its money out; the offer and the sums are read again
       const semRecebivel = error instanceof ConditionFailed && !error.failed.includes(0) && !mudouASoma(error, escritas)
       if (!semRecebivel) throw error
+      if (bloqueou(await lerBloqueio(storage, contas.empresa(empresaId))))
+        throw fault(AntecipacaoIndisponivel, { motivo: 'bloqueada' }, saidasBloqueadas)
       const deve = ((await Saldo.get(storage, conta, { consistent: true }))?.disponivel ?? 0) < 0
       throw fault(AntecipacaoIndisponivel, { motivo: deve ? 'divida' : 'sem-recebivel' })
     }

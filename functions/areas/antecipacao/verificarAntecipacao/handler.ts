@@ -4,5 +4,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { verificarAntecipacao } from './verificarAntecipacao.ts'
 
-export const needs = { storage: storage('escrever') }
+export const needs = { storage: storage({ escreve: ['Antecipacao', 'Tentativas'] }) }
 export const handler = handle(contrato)(verificarAntecipacao)(deps(needs))

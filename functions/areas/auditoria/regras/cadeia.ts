@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
 import type { Ato, Registro } from '../../../platform/storage/Auditoria.ts'
 
 /** How the links of an audit chain hold together (infra/decisions/0033). Pure. */
@@ -30,14 +31,18 @@ export function encadear(ato: Ato, antes: { seq: number; hash: string; mes: stri
   return { ...elo, hash: hashDoRegistro(elo) } satisfies Registro
 }
 
+const textoDaCabeca = (c: { empresaId: string; seq: number; hash: string; mes: string }) =>
+  `auditoria:${c.empresaId}:${c.seq}:${c.mes}:${c.hash}`
+
 /** MAC of a chain's end. */
-export const macDaCabeca = (segredo: string, c: { empresaId: string; seq: number; hash: string; mes: string }) =>
-  createHmac('sha256', segredo).update(`auditoria:${c.empresaId}:${c.seq}:${c.mes}:${c.hash}`).digest('base64url')
+export const macDaCabeca = (
+  chaveiro: Chaveiro<'auditoria'>,
+  c: { empresaId: string; seq: number; hash: string; mes: string },
+) => chaveiro.assinar('auditoria', textoDaCabeca(c))
 
 export function macConfere(
-  segredo: string,
+  chaveiro: Chaveiro<'auditoria'>,
   c: { empresaId: string; seq: number; hash: string; mes: string; mac: string },
 ) {
-  const [a, b] = [Buffer.from(macDaCabeca(segredo, c)), Buffer.from(c.mac)]
-  return a.length === b.length && timingSafeEqual(a, b)
+  return chaveiro.confere('auditoria', textoDaCabeca(c), c.mac)
 }

@@ -1,3 +1,4 @@
+import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
 import { Cabeca, ordemDoRegistro, particaoDaAuditoria, Registro } from '../../../platform/storage/Auditoria.ts'
 import type { Item, Storage } from '../../../platform/storage/port.ts'
 import { genese, hashDoRegistro, macConfere } from './cadeia.ts'
@@ -21,7 +22,7 @@ const primeiroMes = '2026-01'
  * that was read first: what joins the chain during the walk only has to be covered by the end as it is afterwards.
  */
 export async function verificarCadeia(
-  { storage, segredo, agora }: { storage: Storage; segredo: string; agora: number },
+  { storage, chaveiro, agora }: { storage: Storage; chaveiro: Chaveiro<'auditoria'>; agora: number },
   empresaId: string,
   ancoras: readonly Ancora[] = [],
 ): Promise<Verificacao> {
@@ -59,11 +60,11 @@ export async function verificarCadeia(
       hash = r.hash
     }
   }
-  if (cabeca && !macConfere(segredo, cabeca)) return quebra('cabeca-alterada', cabeca.seq)
+  if (cabeca && !macConfere(chaveiro, cabeca)) return quebra('cabeca-alterada', cabeca.seq)
   if (fim !== seq || (cabeca && cabeca.hash !== hash)) return quebra('truncada', seq + 1)
   if (depois) {
     const agoraMesmo = await Cabeca.get(storage, empresaId, { consistent: true })
-    if (!agoraMesmo || agoraMesmo.seq < depois || !macConfere(segredo, agoraMesmo)) return quebra('truncada', seq + 1)
+    if (!agoraMesmo || agoraMesmo.seq < depois || !macConfere(chaveiro, agoraMesmo)) return quebra('truncada', seq + 1)
   }
   const alem = ancoras.find(a => a.seq > seq)
   return alem ? quebra('truncada', seq + 1) : { integra: true, registros: seq, hash }

@@ -12,6 +12,8 @@ import { etapaDoCarrinho } from '../../../../shared/domain/estados/carrinho.ts'
 import { mesmoPrimeiroNome, nomeDoTitular } from '../../../../shared/domain/nome.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Request, UseCase } from '../../../platform/http/handle.ts'
+import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import type { Carrinho } from '../../../platform/storage/Carrinho.ts'
@@ -29,7 +31,8 @@ import { carregarPedido } from '../regras/gravarPedido.ts'
 
 type D = DepsDaAutorizacao & {
   antifraude: AntifraudePort
-  params: Parametros<'manutencao' | 'segredo-hmac'>
+  params: Parametros<'manutencao'>
+  chaves: Chaves<'idempotencia' | 'risco'>
 }
 
 /**
@@ -40,22 +43,22 @@ export const autorizarCarrinho: UseCase<typeof contrato, D> =
   deps =>
   async ({ params, body, contexto }) => {
     await recusarEmManutencao(deps.params)
-    const segredo = await deps.params.get('segredo-hmac')
+    const chaveiro = await deps.chaves.abrir()
     const [p, pagador] = await Promise.all([
       carregarPedido(deps.storage, params.id),
       PagadorDoCarrinho.get(deps.storage, params.id, { consistent: true }),
     ])
     if (!p) throw fault(CarrinhoNaoEncontrado)
     const { c } = p
-    const envio = submissao(segredo, contexto.idempotencyKey)
+    const envio = submissao(chaveiro, c, contexto.idempotencyKey)
     const repetida = envio !== undefined && c.tentativa?.envio === envio
     if (!repetida) conferirEtapa(c, pagador, body)
     if (!pagador) throw etapaInvalida(c)
     conferirTitular(c, pagador, body.cartao)
     const empresa = await Empresa.get(deps.storage, c.empresaId)
-    const cartao = lido(c, { pagador, corpo: body.cartao, segredo, agora: deps.clock.now() })
+    const cartao = lido(c, { pagador, corpo: body.cartao, chaveiro, agora: deps.clock.now() })
     const titular = nomeDoTitular(body.cartao.nome, pagador.nome)
-    const sinais = sinaisDaCobranca(doRisco(c, { pagador, returnType: cartao, titular, segredo }))
+    const sinais = sinaisDaCobranca(doRisco(c, { pagador, returnType: cartao, titular, chaveiro }))
     const feito = await cobrarCarrinho(
       deps,
       c.id,
@@ -67,6 +70,7 @@ export const autorizarCarrinho: UseCase<typeof contrato, D> =
         pagador: quem(pagador),
         ip: contexto.ip || undefined,
         razoes: razoesDe(c, pagador, p.boletos),
+        sinais,
         avaliar: t => avaliar(deps, { checkoutId: c.id, tentativa: t, sinais, prazo: contexto.prazo }),
       },
       contexto.prazo,
@@ -97,15 +101,16 @@ function lido(
   {
     pagador,
     corpo: { nome, numero, cvv, dataVencimento },
-    segredo,
+    chaveiro,
     agora,
-  }: { pagador: Pagador; corpo: Corpo['cartao']; segredo: string; agora: number },
+  }: { pagador: Pagador; corpo: Corpo['cartao']; chaveiro: Chaveiro<'risco'>; agora: number },
 ): Pick<CartaoDoCarrinho, 'cartao' | 'nova' | 'dados'> {
   const campos = { nomeCartao: nome, numeroCartao: numero, cvvCartao: cvv, vencimentoCartao: dataVencimento }
   const { cartao, bandeira, digital, geral, dados } = lerCartao(campos, {
     nomePagador: pagador.nome,
     empresaId: c.empresaId,
-    segredo,
+    chaveiro,
+    iniciadoEm: Date.parse(c.criadoEm),
     agora,
   })
   return { cartao, nova: { bandeira, bin: cartao.bin, finais: cartao.finais, digital, geral }, dados }
@@ -118,10 +123,10 @@ const doRisco = (
     pagador,
     returnType: { cartao, nova },
     titular,
-    segredo,
-  }: { pagador: Pagador; returnType: ReturnType<typeof lido>; titular: string; segredo: string },
+    chaveiro,
+  }: { pagador: Pagador; returnType: ReturnType<typeof lido>; titular: string; chaveiro: Chaveiro<'risco'> },
 ) => ({
-  segredo,
+  chaveiro,
   checkout: { estrangeiro: c.estrangeiro, total: c.total ?? c.valor },
   pagador,
   link: { id: c.contrato, consultaAntifraude: true },
@@ -136,7 +141,10 @@ const quem = ({ nome, documento, email }: Pagador): CartaoDoCarrinho['pagador'] 
 }
 
 /** Which submission this is, without keeping what the client chose. */
-const submissao = (segredo: string, chave: string | undefined) =>
+const submissao = (chaveiro: Chaveiro<'idempotencia'>, c: Carrinho, chave: string | undefined) =>
   chave === undefined
     ? undefined
-    : createHmac('sha256', segredo).update(`envio:${chave}`).digest('base64url').slice(0, 11)
+    : createHmac('sha256', chaveiro.chave('idempotencia', Date.parse(c.criadoEm)))
+        .update(`envio:${chave}`)
+        .digest('base64url')
+        .slice(0, 11)

@@ -1,5 +1,6 @@
 import { autorizarCarrinho as contrato } from '../../../../shared/contract/pagamentoBoleto.ts'
 import { handle } from '../../../handle.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
 import { cardData, deps } from '../../../platform/runtime/needs.ts'
 import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
@@ -8,10 +9,21 @@ import { antifraude } from '../../../providers/antifraude/need.ts'
 import { autorizarCarrinho } from './autorizarCarrinho.ts'
 
 export const needs = {
-  storage: storage('escrever'),
+  storage: storage({
+    escreve: [
+      'BoletoNoCarrinho',
+      'Carrinho',
+      'CarrinhoEmAnalise',
+      'NegativasDeCartao',
+      'TentativaDoCarrinho',
+      'Tentativas',
+      'VigiaDeCartoes',
+    ],
+  }),
   adquirente,
   cardData,
   antifraude,
-  params: parametros('manutencao', 'segredo-hmac'),
+  params: parametros('manutencao'),
+  chaves: chaves('idempotencia', 'risco'),
 }
 export const handler = handle(contrato)(autorizarCarrinho)(deps(needs))

@@ -7,6 +7,7 @@ import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { carrinhoDoCookie } from '../../../platform/http/retomar.ts'
 import { contarTentativa } from '../../../platform/http/tentativas.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
@@ -23,7 +24,8 @@ import { interpretarConsulta } from './interpretarConsulta.ts'
 type D = Base & {
   storage: Storage
   pagamentoDeBoleto: PagamentoDeBoletoPort
-  params: Parametros<'manutencao' | 'segredo-hmac'>
+  params: Parametros<'manutencao'>
+  chaves: Chaves<'retomada' | 'risco'>
 }
 /** Lookups that one address may make: each says whom a stranger's slip pays, and how much. */
 const POR_ENDERECO = { maximo: 120, janelaMs: 10 * 60_000 }
@@ -38,19 +40,19 @@ export const consultarBoleto: UseCase<typeof contrato, D> =
   deps =>
   async ({ params, contexto }) => {
     await recusarEmManutencao(deps.params)
-    const segredo = await deps.params.get('segredo-hmac')
+    const chaveiro = await deps.chaves.abrir()
     const { storage, clock } = deps
     const leitura = codigoDeBarras(params.linha)
     await comLugar(storage, params.carrinho, leitura.ok ? leitura.valor : '')
     if (!leitura.ok) throw fault(BoletoInvalido, { motivo: leitura.motivo }, palavrasDoCodigo(leitura.motivo))
     const codigo = leitura.valor
-    const chave = impressaoDoIp(segredo, contexto.ip) ?? 'sem-endereco'
+    const chave = impressaoDoIp(chaveiro, contexto.ip) ?? 'sem-endereco'
     await contarTentativa(deps, { assunto: 'consulta', chave, ...POR_ENDERECO })
     const linha = linhaDigitavel(codigo)
     const resposta = await deps.pagamentoDeBoleto.consultar(linha, { prazo: contexto.prazo - FOLGA_MS })
     const consultado = interpretarConsulta(resposta, clock.now())
     const consultaId = deps.ids.id21()
-    const aberto = carrinhoDoCookie(deps.env, segredo, contexto.cookies) === params.carrinho
+    const aberto = carrinhoDoCookie(deps.env, chaveiro, contexto.cookies) === params.carrinho
     return redecide(async () => {
       const { carrinho, boletos } = await comLugar(storage, params.carrinho, codigo)
       const em = clock.now()

@@ -1,5 +1,6 @@
 import { consultarBoleto as contrato } from '../../../../shared/contract/carrinho.ts'
 import { handle } from '../../../handle.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
@@ -7,8 +8,9 @@ import { pagamentoDeBoleto } from '../../../providers/pagamentoDeBoleto/need.ts'
 import { consultarBoleto } from './consultarBoleto.ts'
 
 export const needs = {
-  storage: storage('escrever'),
+  storage: storage({ escreve: ['BoletoNoCarrinho', 'Carrinho', 'Consulta', 'Tentativas'] }),
   pagamentoDeBoleto,
-  params: parametros('manutencao', 'segredo-hmac'),
+  params: parametros('manutencao'),
+  chaves: chaves('retomada', 'risco'),
 }
 export const handler = handle(contrato)(consultarBoleto)(deps(needs))

@@ -5,5 +5,8 @@ import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { editarValorBoleto } from './editarValorBoleto.ts'
 
-export const needs = { storage: storage('escrever'), params: parametros('manutencao') }
+export const needs = {
+  storage: storage({ escreve: ['BoletoNoCarrinho', 'Carrinho', 'Tentativas'] }),
+  params: parametros('manutencao'),
+}
 export const handler = handle(contrato)(editarValorBoleto)(deps(needs))

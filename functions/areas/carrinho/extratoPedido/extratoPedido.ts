@@ -3,8 +3,8 @@ import type { extratoPedido as contrato } from '../../../../shared/contract/paga
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { carrinhoDoCookie } from '../../../platform/http/retomar.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Assinatura } from '../../../platform/storage/Assinatura.ts'
 import { boletosDoCarrinho, Carrinho, documentosDoCarrinho } from '../../../platform/storage/Carrinho.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
@@ -13,7 +13,7 @@ import type { Storage } from '../../../platform/storage/port.ts'
 import { nomeNaFatura } from '../../cobranca/vista/fatura.ts'
 import { extratoDoPedido } from './vistaDoExtrato.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
+type D = Base & { storage: Storage; chaves: Chaves<'retomada'> }
 
 /** The order of a cart (E105), masked for a browser that did not start it; a cart of another contract is none. */
 export const extratoPedido: UseCase<typeof contrato, D> =
@@ -29,7 +29,7 @@ export const extratoPedido: UseCase<typeof contrato, D> =
       Empresa.get(storage, c.empresaId),
       Assinatura.get(storage, { dono: `CAR#${c.id}`, documento: 'termos' }),
     ])
-    const segredo = await deps.params.get('segredo-hmac')
+    const chaveiro = await deps.chaves.abrir()
     return extratoDoPedido({
       c,
       boletos,
@@ -37,6 +37,6 @@ export const extratoPedido: UseCase<typeof contrato, D> =
       pagador,
       assinatura,
       nomeNaFatura: nomeNaFatura(empresa?.nomeComercial ?? ''),
-      aberto: carrinhoDoCookie(deps.env, segredo, contexto.cookies) === c.id,
+      aberto: carrinhoDoCookie(deps.env, chaveiro, contexto.cookies) === c.id,
     })
   }

@@ -6,6 +6,7 @@ import { fault } from '../../../platform/http/fault.ts'
 import { Answer, type UseCase } from '../../../platform/http/handle.ts'
 import { cookieDoCarrinho } from '../../../platform/http/retomar.ts'
 import { contarTentativa } from '../../../platform/http/tentativas.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
@@ -16,7 +17,7 @@ import { Unico } from '../../../platform/storage/Usuario.ts'
 import { impressaoDoIp } from '../../../providers/antifraude/sinais.ts'
 import { abandonoMs } from '../regras/abandono.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
+type D = Base & { storage: Storage; params: Parametros<'manutencao'>; chaves: Chaves<'retomada' | 'risco'> }
 /** Carts that one address may start: the call is a GET, so anything that follows links makes one. */
 const POR_ENDERECO = { maximo: 120, janelaMs: 10 * 60_000 }
 
@@ -25,10 +26,10 @@ export const iniciarCarrinho: UseCase<typeof contrato, D> =
   deps =>
   async ({ params, contexto }) => {
     await recusarEmManutencao(deps.params)
-    const segredo = await deps.params.get('segredo-hmac')
+    const chaveiro = await deps.chaves.abrir()
     const empresa = await acharEmpresa(deps.storage, params.id)
     if (!empresa?.formasHabilitadas.includes(formas.cartao)) throw fault(ContratoNaoEncontrado)
-    const chave = impressaoDoIp(segredo, contexto.ip) ?? 'sem-endereco'
+    const chave = impressaoDoIp(chaveiro, contexto.ip) ?? 'sem-endereco'
     await contarTentativa(deps, { assunto: 'carrinho', chave, ...POR_ENDERECO })
     const id = deps.ids.id21()
     await deps.storage.commit([
@@ -46,7 +47,7 @@ export const iniciarCarrinho: UseCase<typeof contrato, D> =
         ev: [{ tipo: 'CarrinhoIniciado' }],
       }),
     ])
-    return new Answer({ nanoId: id }, { cookies: [cookieDoCarrinho(deps.env, segredo, id)] })
+    return new Answer({ nanoId: id }, { cookies: [cookieDoCarrinho(deps.env, chaveiro, id)] })
   }
 
 /** The company of a contract, whose number is unique. */

@@ -5,5 +5,5 @@ import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { iniciarCarrinhoPagador } from './iniciarCarrinhoPagador.ts'
 
-export const needs = { storage: storage('escrever'), params: parametros('manutencao') }
+export const needs = { storage: storage({ escreve: ['Carrinho', 'Tentativas'] }), params: parametros('manutencao') }
 export const handler = handle(contrato)(iniciarCarrinhoPagador)(deps(needs))

@@ -6,5 +6,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { lerPapelDoCarrinho } from './lerPapelDoCarrinho.ts'
 
-export const needs = { storage: storage('escrever'), documentos: balde('ler', 'documentos/'), auth }
+export const needs = { storage: storage({ escreve: ['AtoDaAnalise'] }), documentos: balde('ler', 'documentos/'), auth }
 export const handler = handle(contrato)(lerPapelDoCarrinho)(deps(needs))

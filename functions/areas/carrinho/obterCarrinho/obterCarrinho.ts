@@ -1,6 +1,7 @@
 import type { obterCarrinho as contrato } from '../../../../shared/contract/carrinho.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { carrinhoDoCookie } from '../../../platform/http/retomar.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
@@ -11,14 +12,14 @@ import type { Storage } from '../../../platform/storage/port.ts'
 import { carregarCarrinho } from '../regras/carregarCarrinho.ts'
 import { carrinhoPublico } from '../vista.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
+type D = Base & { storage: Storage; params: Parametros<'manutencao'>; chaves: Chaves<'retomada'> }
 
 /** The cart as its page shows it (E103): reads only. Masked unless this browser started it or registered its payer. */
 export const obterCarrinho: UseCase<typeof contrato, D> =
   deps =>
   async ({ params, contexto }) => {
     await recusarEmManutencao(deps.params)
-    const segredo = await deps.params.get('segredo-hmac')
+    const chaveiro = await deps.chaves.abrir()
     const { storage } = deps
     const carrinho = await carregarCarrinho(storage, params.id)
     const [boletos, documentos, pagador, token, empresa] = await Promise.all([
@@ -29,7 +30,7 @@ export const obterCarrinho: UseCase<typeof contrato, D> =
       Empresa.get(storage, carrinho.empresaId),
     ])
     if (!empresa) throw new Error('company of the cart is missing')
-    const aberto = carrinhoDoCookie(deps.env, segredo, contexto.cookies) === carrinho.id
+    const aberto = carrinhoDoCookie(deps.env, chaveiro, contexto.cookies) === carrinho.id
     const agora = deps.clock.now()
     return carrinhoPublico({ carrinho, boletos, documentos, pagador, token, empresa, agora, aberto })
   }

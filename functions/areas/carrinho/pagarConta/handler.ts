@@ -7,5 +7,10 @@ import { adquirente } from '../../../providers/adquirente/need.ts'
 import { pagamentoDeBoleto } from '../../../providers/pagamentoDeBoleto/need.ts'
 import { pagarConta } from './pagarConta.ts'
 
-export const needs = { storage: storage('escrever'), adquirente, pagamentoDeBoleto, auth }
+export const needs = {
+  storage: storage({ escreve: ['Ato', 'BoletoNoCarrinho', 'Carrinho', 'CarrinhoEmAnalise', 'Lancamento@CAR'] }),
+  adquirente,
+  pagamentoDeBoleto,
+  auth,
+}
 export const handler = handle(contrato)(pagarConta)(deps(needs))

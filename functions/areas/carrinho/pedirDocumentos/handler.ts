@@ -5,5 +5,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { pedirDocumentos } from './pedirDocumentos.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = { storage: storage({ escreve: ['Ato', 'Carrinho', 'Documento'] }), auth }
 export const handler = handle(contrato)(pedirDocumentos)(deps(needs))

@@ -1,6 +1,7 @@
 import { registrarPdfBoleto as contrato } from '../../../../shared/contract/carrinho.ts'
 import { handle } from '../../../handle.ts'
 import { balde } from '../../../platform/runtime/balde.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
@@ -8,9 +9,10 @@ import { arquivos } from '../../../platform/uploads/need.ts'
 import { registrarPdfBoleto } from './registrarPdfBoleto.ts'
 
 export const needs = {
-  storage: storage('escrever'),
+  storage: storage({ escreve: ['Carrinho', 'Documento', 'Tentativas'] }),
   arquivos,
   documentos: balde('escrever', 'documentos/'),
-  params: parametros('manutencao', 'segredo-hmac'),
+  params: parametros('manutencao'),
+  chaves: chaves('retomada'),
 }
 export const handler = handle(contrato)(registrarPdfBoleto)(deps(needs))

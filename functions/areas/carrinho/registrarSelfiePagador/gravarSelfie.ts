@@ -1,5 +1,6 @@
 import { tiposDeDocumento } from '../../../../shared/domain/carrinho.ts'
 import { carrinho as maquina } from '../../../../shared/domain/estados/carrinho.ts'
+import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
 import { Carrinho, Documento, documentosDoCarrinho } from '../../../platform/storage/Carrinho.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import { gravarSobre, Pessoa } from '../../../platform/storage/Pessoa.ts'
@@ -12,15 +13,15 @@ import { carregarRetratado, exigirEtapaDaSelfie, type Retratado } from './retrat
 
 /** As many photos as may be counted, given back or refused at once. */
 const VEZES = 30
-type DeQuem = { storage: Storage; segredo: string; quem: Retratado; ip: string; agora: number }
+type DeQuem = { storage: Storage; chaveiro: Chaveiro<'risco' | 'selfie'>; quem: Retratado; ip: string; agora: number }
 
 /** The payer is who they say, unless another was registered meanwhile: four write units, root and document. */
 export const liberarCarrinho = (
-  { storage, segredo, quem, ip, agora }: DeQuem,
+  { storage, chaveiro, quem, ip, agora }: DeQuem,
   { evento, prova }: Pick<Extract<Desfecho, { acao: 'liberar' }>, 'evento' | 'prova'>,
 ): Promise<Carrinho> =>
   redecide(async () => {
-    const { carrinho, chave } = await carregarRetratado(storage, segredo, quem.carrinho.id, ip)
+    const { carrinho, chave } = await carregarRetratado(storage, chaveiro, quem.carrinho.id, ip)
     if (chave !== quem.chave) throw etapaInvalidaDoCarrinho(carrinho)
     if (carrinho.vida === 'aprovada') return carrinho
     exigirEtapaDaSelfie(carrinho)
@@ -37,9 +38,9 @@ export const liberarCarrinho = (
   })
 
 /** The photo showed another person, and tries are left (S060): one write unit, and none the second time. */
-export const gravarRecusado = ({ storage, segredo, quem, ip }: DeQuem): Promise<Carrinho> =>
+export const gravarRecusado = ({ storage, chaveiro, quem, ip }: DeQuem): Promise<Carrinho> =>
   redecide(async () => {
-    const { carrinho, chave } = await carregarRetratado(storage, segredo, quem.carrinho.id, ip)
+    const { carrinho, chave } = await carregarRetratado(storage, chaveiro, quem.carrinho.id, ip)
     const estado = maquina.next(carrinho.estado, 'ProvaDeVidaReprovou')
     if (chave !== quem.chave || carrinho.vida !== 'pendente' || !estado || estado === carrinho.estado) return carrinho
     const recusado = { ...carrinho, estado }
@@ -52,11 +53,11 @@ export const gravarRecusado = ({ storage, segredo, quem, ip }: DeQuem): Promise<
  * Tries used up block the cart (S062); a document that the base does not know waits for another payer.
  */
 export const bloquearCarrinho = (
-  { storage, segredo, quem, ip, agora }: DeQuem,
+  { storage, chaveiro, quem, ip, agora }: DeQuem,
   bloqueio: 'datavalid' | 'tentativas',
 ): Promise<Carrinho> =>
   redecide(async () => {
-    const { carrinho, chave } = await carregarRetratado(storage, segredo, quem.carrinho.id, ip)
+    const { carrinho, chave } = await carregarRetratado(storage, chaveiro, quem.carrinho.id, ip)
     if (carrinho.vida === 'aprovada') return carrinho
     const pessoa = hoje(await Pessoa.get(storage, quem.chave, { consistent: true }), quem.chave, agora)
     // a day counts from the refusal, not from what was asked after it

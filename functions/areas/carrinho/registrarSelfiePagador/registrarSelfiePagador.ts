@@ -3,6 +3,7 @@ import type { Output } from '../../../../shared/contract/endpoint.ts'
 import { etapaDoCarrinho } from '../../../../shared/domain/estados/carrinho.ts'
 import { palavrasDoCarrinho } from '../../../../shared/textos/pt-BR/carrinho.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import type { Carrinho } from '../../../platform/storage/Carrinho.ts'
@@ -12,7 +13,11 @@ import { carregarCarrinho } from '../regras/carregarCarrinho.ts'
 import { bloquearCarrinho, gravarRecusado, liberarCarrinho } from './gravarSelfie.ts'
 import { carregarRetratado, exigirCarrinhoDesbloqueado, exigirDono, exigirEtapaDaSelfie } from './retratado.ts'
 
-type D = DepsDaProva & { retratos: Retratos; params: Parametros<'manutencao' | 'segredo-hmac'> }
+type D = DepsDaProva & {
+  retratos: Retratos
+  params: Parametros<'manutencao'>
+  chaves: Chaves<'retomada' | 'risco' | 'selfie'>
+}
 type Resposta = Output<typeof contrato>
 
 /** Compares the selfie of a cart's payer (E111), as a checkout's is. Asking again after an approval answers the same. */
@@ -20,16 +25,16 @@ export const registrarSelfiePagador: UseCase<typeof contrato, D> =
   deps =>
   async ({ body, arquivo, contexto }) => {
     await recusarEmManutencao(deps.params)
-    const segredo = await deps.params.get('segredo-hmac')
+    const chaveiro = await deps.chaves.abrir()
     const { storage, clock } = deps
     const { ip } = contexto
     const carrinho = await carregarCarrinho(storage, body.clienteId)
-    exigirDono(deps, { segredo, id: carrinho.id, contexto })
+    exigirDono(deps, { chaveiro, id: carrinho.id, contexto })
     if (carrinho.vida === 'aprovada') return liberado(carrinho)
     exigirCarrinhoDesbloqueado(carrinho)
     exigirEtapaDaSelfie(carrinho)
-    const quem = await carregarRetratado(storage, segredo, carrinho.id, ip)
-    const deQuem = () => ({ storage, segredo, quem, ip, agora: clock.now() })
+    const quem = await carregarRetratado(storage, chaveiro, carrinho.id, ip)
+    const deQuem = () => ({ storage, chaveiro, quem, ip, agora: clock.now() })
     const provado = await provarVida(deps, {
       quem,
       dados: await deps.retratos.ler(arquivo),

@@ -4,6 +4,7 @@ import { palavrasDoCarrinho } from '../../../../shared/textos/pt-BR/carrinho.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Contexto } from '../../../platform/http/handle.ts'
 import { carrinhoDoCookie } from '../../../platform/http/retomar.ts'
+import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Carrinho } from '../../../platform/storage/Carrinho.ts'
 import { type Pagador, PagadorDoCarrinho } from '../../../platform/storage/Pagador.ts'
@@ -18,7 +19,12 @@ import { carregarCarrinho, etapaInvalidaDoCarrinho } from '../regras/carregarCar
 export type Retratado = Fotografia & { carrinho: Carrinho; pagador: Pagador }
 
 /** Root before payer: registering another payer changes both. */
-export async function carregarRetratado(storage: Storage, segredo: string, id: string, ip: string): Promise<Retratado> {
+export async function carregarRetratado(
+  storage: Storage,
+  chaveiro: Chaveiro<'risco' | 'selfie'>,
+  id: string,
+  ip: string,
+): Promise<Retratado> {
   const carrinho = await carregarCarrinho(storage, id)
   const pagador = await PagadorDoCarrinho.get(storage, id, { consistent: true })
   if (!pagador || !carrinho.vida) throw etapaInvalidaDoCarrinho(carrinho)
@@ -26,8 +32,8 @@ export async function carregarRetratado(storage: Storage, segredo: string, id: s
     carrinho,
     pagador,
     checkout: { id, estrangeiro: carrinho.estrangeiro },
-    chave: chaveDaPessoa(segredo, pagador.documento),
-    origem: origemDaFoto(segredo, pagador, ip),
+    chave: chaveDaPessoa(chaveiro, pagador.documento),
+    origem: origemDaFoto(chaveiro, pagador, ip),
     provas: ProvaDoCarrinho,
   }
 }
@@ -36,13 +42,13 @@ export async function carregarRetratado(storage: Storage, segredo: string, id: s
 export function exigirDono(
   deps: Base,
   {
-    segredo,
+    chaveiro,
     id,
     contexto: { cookies },
     mensagem = palavrasDoCarrinho.selfieDeOutro,
-  }: { segredo: string; id: string; contexto: Pick<Contexto, 'cookies'>; mensagem?: string | undefined },
+  }: { chaveiro: Chaveiro<'retomada'>; id: string; contexto: Pick<Contexto, 'cookies'>; mensagem?: string | undefined },
 ): void {
-  if (carrinhoDoCookie(deps.env, segredo, cookies) !== id) throw fault(CapturaNaoPermitida, {}, mensagem)
+  if (carrinhoDoCookie(deps.env, chaveiro, cookies) !== id) throw fault(CapturaNaoPermitida, {}, mensagem)
 }
 
 /** @throws the refusal that this payer already has here. */

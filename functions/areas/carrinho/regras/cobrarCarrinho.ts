@@ -8,20 +8,24 @@ import type { RazaoDaAnalise } from '../../../../shared/domain/analiseDeCarrinho
 import { MAXIMO_DE_CARTOES } from '../../../../shared/domain/carrinho.ts'
 import { etapaDoCarrinho } from '../../../../shared/domain/estados/carrinho.ts'
 import { codigoDoAntifraude, lerDiario } from '../../../../shared/domain/risco/diario.ts'
+import { nivelAgora } from '../../../../shared/domain/risco/testeDeCartoes.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { TentativaDoCarrinho } from '../../../platform/storage/anteriores.ts'
 import type { Carrinho } from '../../../platform/storage/Carrinho.ts'
 import type { Tentativa } from '../../../platform/storage/cobrancas.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
+import { VigiaDeCartoes } from '../../../platform/storage/TesteDeCartoes.ts'
 import type { DadosCartao } from '../../../providers/adquirente/cartao.ts'
 import type { AdquirentePort, Vendedor } from '../../../providers/adquirente/port.ts'
+import { contarNegativa } from '../../cobranca/regras/cartao/contarNegativa.ts'
 import { reprovada } from '../../cobranca/regras/cartao/decidirTentativa.ts'
 import { permitir } from '../../cobranca/regras/cartao/limitesDoCartao.ts'
 import { lerAutorizacao, passo, semPrazo } from '../../cobranca/regras/cartao/passosDaTentativa.ts'
 import { autorizarMs, leaseDoCartaoMs, nossoMs } from '../../cobranca/regras/cartao/prazosDoCartao.ts'
+import type { Sinais } from '../../cobranca/regras/cartao/riscoDoCartao.ts'
 import { tentativaViva } from '../../cobranca/regras/vence.ts'
-import { explicarTentativa, textoDoLimite } from '../../cobranca/vista/cartao.ts'
+import { explicarTentativa, textoDaPausa, textoDoLimite } from '../../cobranca/vista/cartao.ts'
 import { aplicarDesfecho } from './cartaoDoCarrinho.ts'
 import { andar, type Mudanca, type Pedido } from './decidirPasso.ts'
 import { carregarPedido, gravarPedido, mudarPedido } from './gravarPedido.ts'
@@ -45,6 +49,8 @@ export interface CartaoDoCarrinho {
   razoes: RazaoDaAnalise[]
   /** What the anti-fraud rules decide of this card now, as it is kept; asked once nothing else refuses it. */
   avaliar: (t: Pick<Tentativa, 'pedidoId' | 'valor'>) => Promise<string>
+  /** The signs that a denial is counted by, where cards are tried through carts. */
+  sinais: Sinais
 }
 
 type Decisao = { acao: 'responder' } | { acao: 'enviar'; c: Carrinho; t: Tentativa }
@@ -113,7 +119,11 @@ export async function cobrarCarrinho(
     if (!p) throw fault(CarrinhoNaoEncontrado)
     const decisao = decidirCartao(p, s, deps.ids.id21().slice(0, 20), deps.clock.now())
     if (decisao.acao === 'responder') return { p }
-    const [risco] = await Promise.all([s.avaliar(decisao.t), conferirLimites(deps, p.c, decisao.t)])
+    const [risco] = await Promise.all([
+      s.avaliar(decisao.t),
+      conferirLimites(deps, p.c, decisao.t),
+      conferirPausa(deps, p.c),
+    ])
     const avaliada = comRisco(decisao.c, decisao.t, risco)
     const { tentativa: anterior } = p.c
     const arquivo = anterior ? [TentativaDoCarrinho.put({ ...anterior, checkoutId: id, empresaId: p.c.empresaId })] : []
@@ -143,7 +153,20 @@ export async function cobrarCarrinho(
     if (c.tentativa?.pedidoId !== t.pedidoId || c.tentativa.estado !== 'enviada') return undefined
     return aplicarDesfecho(c, lerAutorizacao(c.tentativa, resposta, agora), agora)
   })
-  return semNegativa(depois?.p.c ?? anunciado.p.c)
+  const c = depois?.p.c
+  if (depois?.mudou && c?.tentativa?.estado === 'negada')
+    await contarNegativa(deps, { ...c, link: c.contrato, total: t.valor }, s.sinais)
+  return semNegativa(c ?? anunciado.p.c)
+}
+
+/**
+ * Cards that are tried through carts are counted and paused as a link's are; no proof is asked for, because a token and a
+ * selfie stand before a cart's card (decision 0065).
+ * @throws ErroAoAutorizar while cards are paused at this contract.
+ */
+async function conferirPausa({ storage, clock }: DepsDaAutorizacao, c: Carrinho): Promise<void> {
+  const vigia = await VigiaDeCartoes.get(storage, { escopo: 'link', chave: c.contrato })
+  if (nivelAgora(vigia, clock.now()) === 'pausa') throw recusa(c, textoDaPausa())
 }
 
 /** @throws ErroAoAutorizar where the schemes' limits do not let this card be sent now. */

@@ -7,6 +7,7 @@ import { fault } from '../../../platform/http/fault.ts'
 import type { Contexto } from '../../../platform/http/handle.ts'
 import { carrinhoDoCookie } from '../../../platform/http/retomar.ts'
 import type { Balde } from '../../../platform/runtime/balde.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
@@ -21,7 +22,8 @@ export type DepsDoEnvioDeArquivo = Base & {
   storage: Storage
   arquivos: Arquivos
   documentos: Balde
-  params: Parametros<'manutencao' | 'segredo-hmac'>
+  params: Parametros<'manutencao'>
+  chaves: Chaves<'retomada'>
 }
 interface Envio {
   body: { carrinhoId: string; consultaDocumentoNanoId: string }
@@ -40,10 +42,10 @@ export async function enviarArquivo(
   aceito: { tipo: TipoDeDocumento; arquivos: readonly TipoDeArquivo[] },
 ): Promise<{ proximaEtapa: number }> {
   await recusarEmManutencao(deps.params)
-  const segredo = await deps.params.get('segredo-hmac')
+  const chaveiro = await deps.chaves.abrir()
   const pedido = { id: body.carrinhoId, documento: body.consultaDocumentoNanoId, tipo: aceito.tipo }
   await acharDocumento(deps.storage, pedido)
-  if (carrinhoDoCookie(deps.env, segredo, contexto.cookies) !== pedido.id)
+  if (carrinhoDoCookie(deps.env, chaveiro, contexto.cookies) !== pedido.id)
     throw fault(CapturaNaoPermitida, {}, palavrasDoCarrinho.arquivoDeOutro)
   const limpo = await deps.arquivos.limpar(arquivo, nomeDoArquivo, aceito.arquivos)
   const agora = deps.clock.now()

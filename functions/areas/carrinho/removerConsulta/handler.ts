@@ -5,5 +5,8 @@ import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { removerConsulta } from './removerConsulta.ts'
 
-export const needs = { storage: storage('escrever'), params: parametros('manutencao') }
+export const needs = {
+  storage: storage({ escreve: ['BoletoNoCarrinho', 'Carrinho', 'Consulta', 'Tentativas'] }),
+  params: parametros('manutencao'),
+}
 export const handler = handle(contrato)(removerConsulta)(deps(needs))

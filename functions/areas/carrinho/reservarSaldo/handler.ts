@@ -7,5 +7,10 @@ import { adquirente } from '../../../providers/adquirente/need.ts'
 import { pagamentoDeBoleto } from '../../../providers/pagamentoDeBoleto/need.ts'
 import { reservarSaldo } from './reservarSaldo.ts'
 
-export const needs = { storage: storage('escrever'), adquirente, pagamentoDeBoleto, auth }
+export const needs = {
+  storage: storage({ escreve: ['Ato', 'BoletoNoCarrinho', 'Carrinho', 'CarrinhoEmAnalise'] }),
+  adquirente,
+  pagamentoDeBoleto,
+  auth,
+}
 export const handler = handle(contrato)(reservarSaldo)(deps(needs))

@@ -1,5 +1,6 @@
 import { escreverDiario, type VereditoDeRisco } from '../../../../shared/domain/risco/diario.ts'
 import type { Contexto } from '../../../platform/http/handle.ts'
+import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Carrinho } from '../../../platform/storage/Carrinho.ts'
 import type { Pagador } from '../../../platform/storage/Pagador.ts'
@@ -19,17 +20,17 @@ type D = Base & { storage: Storage; antifraude: AntifraudePort }
 export async function analisar(
   deps: D,
   {
-    segredo,
+    chaveiro,
     c,
     pagador,
     contexto: { ip, prazo },
-  }: { segredo: string; c: Carrinho; pagador: Pagador; contexto: Pick<Contexto, 'ip' | 'prazo'> },
+  }: { chaveiro: Chaveiro<'risco'>; c: Carrinho; pagador: Pagador; contexto: Pick<Contexto, 'ip' | 'prazo'> },
 ): Promise<{ tipo: VereditoDeRisco; guardar: Pick<Pagador, 'ipHash' | 'risco'> }> {
-  const ipHash = impressaoDoIp(segredo, ip)
+  const ipHash = impressaoDoIp(chaveiro, ip)
   const endereco = ipHash === undefined ? {} : { ipHash }
   const sinais = sinaisDoRegistro(
     {
-      segredo,
+      chaveiro,
       checkout: { estrangeiro: pagador.documentoInternacional ?? false, total: c.total ?? c.valor },
       pagador: { ...pagador, ...endereco },
       link: { id: c.contrato, consultaAntifraude: true },
@@ -45,11 +46,11 @@ export async function analisar(
 /** X38: a document that a selfie check refused earlier, here or elsewhere; undefined where none did. */
 export async function bloqueioDoDocumento(
   { storage, clock }: Pick<D, 'storage' | 'clock'>,
-  segredo: string,
+  chaveiro: Chaveiro<'risco' | 'selfie'>,
   pagador: Pagador,
   ip: string,
 ): Promise<'datavalid' | 'tentativas' | undefined> {
   if (pagador.documentoInternacional) return undefined
-  const pessoa = await Pessoa.get(storage, chaveDaPessoa(segredo, pagador.documento), { consistent: true })
-  return bloqueioDe(pessoa, clock.now(), origemDe(segredo, pagador.sessionId, impressaoDoIp(segredo, ip)))
+  const pessoa = await Pessoa.get(storage, chaveDaPessoa(chaveiro, pagador.documento), { consistent: true })
+  return bloqueioDe(pessoa, clock.now(), origemDe(chaveiro, pagador.sessionId, impressaoDoIp(chaveiro, ip)))
 }

@@ -1,5 +1,6 @@
 import { salvarPagador as contrato } from '../../../../shared/contract/carrinho.ts'
 import { handle } from '../../../handle.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
@@ -8,9 +9,10 @@ import { whatsapp } from '../../../providers/whatsapp/need.ts'
 import { salvarPagador } from './salvarPagador.ts'
 
 export const needs = {
-  storage: storage('escrever'),
+  storage: storage({ escreve: ['Carrinho', 'Documento', 'PagadorDoCarrinho', 'Tentativas', 'TokenDoCarrinho'] }),
   antifraude,
   whatsapp,
-  params: parametros('manutencao', 'segredo-hmac'),
+  params: parametros('manutencao'),
+  chaves: chaves('codigos', 'limites', 'retomada', 'risco', 'selfie'),
 }
 export const handler = handle(contrato)(salvarPagador)(deps(needs))

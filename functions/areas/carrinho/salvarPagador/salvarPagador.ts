@@ -6,6 +6,7 @@ import type { VereditoDeRisco } from '../../../../shared/domain/risco/diario.ts'
 import { palavrasDoCarrinho } from '../../../../shared/textos/pt-BR/carrinho.ts'
 import { Answer, type UseCase } from '../../../platform/http/handle.ts'
 import { carrinhoDoCookie, cookieDoCarrinho } from '../../../platform/http/retomar.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { boletosDoCarrinho, Carrinho, Documento, documentosDoCarrinho } from '../../../platform/storage/Carrinho.ts'
@@ -23,7 +24,11 @@ import { daPessoa, decidirDocumentos } from '../regras/documentosDoCarrinho.ts'
 import { analisar, bloqueioDoDocumento } from './analisarPagador.ts'
 import { lerPagadorDoCarrinho, naoRegistrado } from './lerPagador.ts'
 
-type D = DepsDoEnvio & { antifraude: AntifraudePort; params: Parametros<'manutencao' | 'segredo-hmac'> }
+type D = DepsDoEnvio & {
+  antifraude: AntifraudePort
+  params: Parametros<'manutencao'>
+  chaves: Chaves<'codigos' | 'limites' | 'retomada' | 'risco' | 'selfie'>
+}
 
 /**
  * Registers who pays (E109), and announces their token in the same transaction: four write units, root and payer. The
@@ -34,8 +39,8 @@ export const salvarPagador: UseCase<typeof contrato, D> =
   deps =>
   async ({ params, body, contexto }) => {
     await recusarEmManutencao(deps.params)
-    const segredo = await deps.params.get('segredo-hmac')
-    const aberto = carrinhoDoCookie(deps.env, segredo, contexto.cookies) === params.id
+    const chaveiro = await deps.chaves.abrir()
+    const aberto = carrinhoDoCookie(deps.env, chaveiro, contexto.cookies) === params.id
     const vaga = umaVaga(deps)
     const feito = await redecide(async () => {
       const c = await comOpcao(deps.storage, await carregarCarrinho(deps.storage, params.id))
@@ -44,12 +49,12 @@ export const salvarPagador: UseCase<typeof contrato, D> =
       // a stranger who knows the cart's id takes no registered payer's place
       if (antes && !aberto && !mesmoPagador(antes, lido))
         throw naoRegistrado(c, 'etapa', palavrasDoCarrinho.pagador.outro)
-      const bloqueio = await bloqueioDoDocumento(deps, segredo, lido, contexto.ip)
+      const bloqueio = await bloqueioDoDocumento(deps, chaveiro, lido, contexto.ip)
       if (bloqueio) {
         const { bloqueado, tentativas } = palavrasDoCarrinho.pagador
         throw naoRegistrado(c, 'bloqueado', bloqueio === 'datavalid' ? bloqueado : tentativas, 'documento')
       }
-      const { tipo, guardar } = await analisar(deps, { segredo, c, pagador: lido, contexto })
+      const { tipo, guardar } = await analisar(deps, { chaveiro, c, pagador: lido, contexto })
       const registrado = registrar(c, lido, antes, tipo)
       const alvo = { ...registrado, link: c.contrato, contato: c.contato ?? ('pendente' as const) }
       const semEnvio = tipo === 'reprovado'
@@ -66,7 +71,7 @@ export const salvarPagador: UseCase<typeof contrato, D> =
     if (feito.novo)
       await enviarCodigo(deps, { c: feito.carrinho, codigoNovo: feito.novo, prazo: contexto.prazo, itens: doCarrinho })
     const resposta = { proximaEtapa: etapaDoCarrinho(feito.carrinho.estado) }
-    return new Answer(resposta, { cookies: feito.dele ? [cookieDoCarrinho(deps.env, segredo, params.id)] : [] })
+    return new Answer(resposta, { cookies: feito.dele ? [cookieDoCarrinho(deps.env, chaveiro, params.id)] : [] })
   }
 
 /**

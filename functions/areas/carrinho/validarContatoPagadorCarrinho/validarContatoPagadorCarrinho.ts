@@ -3,6 +3,7 @@ import { CodigosEsgotados } from '../../../../shared/contract/erros.ts'
 import { etapaDoCarrinho, carrinho as maquina } from '../../../../shared/domain/estados/carrinho.ts'
 import { Fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
@@ -15,7 +16,7 @@ import { doCarrinho } from '../../identidade/regras/contato/itensDoContato.ts'
 import { carregarCarrinho, etapaInvalidaDoCarrinho } from '../regras/carregarCarrinho.ts'
 import { decidirDocumentos } from '../regras/documentosDoCarrinho.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
+type D = Base & { storage: Storage; params: Parametros<'manutencao'>; chaves: Chaves<'codigos'> }
 
 /**
  * Checks the token (E110): one write unit for the try, and where it fits one transaction with the documents that are
@@ -26,12 +27,12 @@ export const validarContatoPagadorCarrinho: UseCase<typeof contrato, D> =
   deps =>
   async ({ body }) => {
     await recusarEmManutencao(deps.params)
-    const segredo = await deps.params.get('segredo-hmac')
+    const chaveiro = await deps.chaves.abrir()
     const { carrinho, pagador } = await carregar(deps.storage, body.id_carrinho)
     if (carrinho.contato === 'validado') return { proximaEtapa: etapaDoCarrinho(carrinho.estado) }
     try {
       await conferirCodigo(deps.storage, {
-        segredo,
+        chaveiro,
         pagador,
         codigo: body.codigo,
         agora: deps.clock.now(),

@@ -1,3 +1,4 @@
+import { comCorrelacao } from '../../../platform/runtime/correlacao.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { adquirente } from '../../../providers/adquirente/need.ts'
@@ -5,9 +6,24 @@ import { pagamentoDeBoleto } from '../../../providers/pagamentoDeBoleto/need.ts'
 import { avancarCarrinho } from '../regras/avancarCarrinho.ts'
 
 /** Everything that is due for a cart whose card was sent: the task of its workflow. Ids in, where it stands out. */
-export const needs = { storage: storage('escrever'), adquirente, pagamentoDeBoleto }
+export const needs = {
+  storage: storage({
+    escreve: [
+      'BoletoNoCarrinho',
+      'Carrinho',
+      'CarrinhoEmAnalise',
+      'Disputa@CAR',
+      'Lancamento@CAR',
+      'TentativaDoCarrinho',
+    ],
+  }),
+  adquirente,
+  pagamentoDeBoleto,
+}
 const d = deps(needs)
 const taskMs = 50_000
 
 export const handler = ({ carrinhoId }: { carrinhoId: string }) =>
-  avancarCarrinho(d, carrinhoId, d.clock.now() + taskMs)
+  comCorrelacao({ correlationId: carrinhoId, pagamento: `CAR#${carrinhoId}` }, () =>
+    avancarCarrinho(d, carrinhoId, d.clock.now() + taskMs),
+  )

@@ -5,5 +5,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { alterarCalendario } from '../regras/calendario/calendarios.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = { storage: storage({ escreve: ['Agenda', 'Ato'] }), auth }
 export const handler = handle(contrato)(alterarCalendario)(deps(needs))

@@ -5,5 +5,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { alterarRecado } from '../regras/recados.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = { storage: storage({ escreve: ['Ato', 'Mesa', 'Recado'] }), auth }
 export const handler = handle(contrato)(alterarRecado('mensagens'))(deps(needs))

@@ -5,5 +5,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { alternarAtalho } from '../regras/atalhos.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = { storage: storage({ escreve: ['Ato', 'Mesa'] }), auth }
 export const handler = handle(contrato)(alternarAtalho)(deps(needs))

@@ -5,5 +5,8 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { excluirCalendario } from '../regras/calendario/calendarios.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = {
+  storage: storage({ escreve: ['Agenda', 'Ato', 'Compromisso', 'LugarDoCompromisso', 'Serie'] }),
+  auth,
+}
 export const handler = handle(contrato)(excluirCalendario)(deps(needs))

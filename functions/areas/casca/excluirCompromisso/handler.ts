@@ -5,5 +5,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { excluirCompromisso } from '../regras/calendario/compromissos.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = { storage: storage({ escreve: ['Agenda', 'Ato', 'Compromisso', 'LugarDoCompromisso'] }), auth }
 export const handler = handle(contrato)(excluirCompromisso)(deps(needs))

@@ -3,6 +3,7 @@ import type { abrirProvaVida as contrato } from '../../../../shared/contract/ide
 import { mascararDocumento } from '../../../../shared/domain/documento.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
@@ -14,18 +15,18 @@ import { carregarDe } from '../../identidade/regras/vida/etapaDaSelfie.ts'
 import { tentativasRestantes } from '../../identidade/regras/vida/regrasDaSelfie.ts'
 import { validadeDaTransferencia } from '../../identidade/regras/vida/transferenciaDaSelfie.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
+type D = Base & { storage: Storage; params: Parametros<'manutencao'>; chaves: Chaves<'risco' | 'selfie'> }
 
 /** What the other device shows: masked, because any holder of the address reads it. Nothing changes. */
 export const abrirProvaVida: UseCase<typeof contrato, D> =
   deps =>
   async ({ body, contexto }) => {
     await recusarEmManutencao(deps.params)
-    const segredo = await deps.params.get('segredo-hmac')
+    const chaveiro = await deps.chaves.abrir()
     const agora = deps.clock.now()
-    const fim = validadeDaTransferencia(segredo, body.checkout, body.transferencia, agora)
+    const fim = validadeDaTransferencia(chaveiro, body.checkout, body.transferencia, agora)
     if (fim === undefined) throw fault(TransferenciaInvalida)
-    const quem = await carregarDe(deps.storage, segredo, body.checkout, contexto.ip)
+    const quem = await carregarDe(deps.storage, chaveiro, body.checkout, contexto.ip)
     const { checkout, pagador, chave, origem } = quem
     const link = await Link.get(deps.storage, checkout.link)
     if (!link) throw fault(CheckoutNaoEncontrado)

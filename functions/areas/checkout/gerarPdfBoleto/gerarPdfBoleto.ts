@@ -4,8 +4,9 @@ import { produto } from '../../../../shared/produto.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { checkoutDoCookie } from '../../../platform/http/retomar.ts'
+import type { Balde } from '../../../platform/runtime/balde.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
@@ -13,12 +14,13 @@ import type { Storage } from '../../../platform/storage/port.ts'
 import { dadosBoleto } from '../../cobranca/vista/boleto.ts'
 import { dadosDoPdf } from './dados.ts'
 import { imprimirBoleto } from './pdf.ts'
+import { guardado, nomeDoPdf } from './pdfGuardado.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
+type D = Base & { storage: Storage; chaves: Chaves<'retomada'>; boletos: Balde }
 
 /**
  * The slip as PDF (E050), while a bank takes it. Any holder of the link may print it; the payer is written in full only
- * for the browser that started the checkout.
+ * for the browser that started the checkout. It is drawn once for what is printed on it, and kept.
  */
 export const gerarPdfBoleto: UseCase<typeof contrato, D> =
   deps =>
@@ -31,7 +33,7 @@ export const gerarPdfBoleto: UseCase<typeof contrato, D> =
     const { boleto } = c
     if (!link || !boleto?.codigoDeBarras || visivel?.situacao !== 'aberto' || c.estado !== 'AguardandoPagamento')
       throw fault(BoletoIndisponivel)
-    const aberto = checkoutDoCookie(deps.env, await deps.params.get('segredo-hmac'), contexto.cookies) === c.id
+    const aberto = checkoutDoCookie(deps.env, await deps.chaves.abrir(), contexto.cookies) === c.id
     const dados = dadosDoPdf(c, {
       boleto: { ...boleto, codigoDeBarras: boleto.codigoDeBarras },
       link,
@@ -41,5 +43,7 @@ export const gerarPdfBoleto: UseCase<typeof contrato, D> =
         pix: visivel.pix?.qrCode ?? null,
       },
     })
-    return { data: Buffer.from(await imprimirBoleto(dados, produto.nome, agora)).toString('base64') }
+    const nome = nomeDoPdf({ checkout: c.id, pedido: boleto.pedidoId, aberto }, dados)
+    const pdf = await guardado(deps, nome, () => imprimirBoleto(dados, produto.nome, agora))
+    return { data: Buffer.from(pdf).toString('base64') }
   }

@@ -11,6 +11,7 @@ import { formas } from '../../../../shared/domain/formas.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import { Answer, type UseCase } from '../../../platform/http/handle.ts'
 import { cookieDeRetomada } from '../../../platform/http/retomar.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
@@ -20,9 +21,13 @@ import { ConditionFailed, redecide, type Storage } from '../../../platform/stora
 import { rateioDoLink } from '../../cobranca/regras/rateio.ts'
 import { disputado, reservarUso } from '../../cobranca/regras/usos.ts'
 import { formasDoLink, recusaDoLink, situacaoDoLink } from '../../links/vista/link.ts'
-import { idDoComeco, provaQuemComeca } from '../regras/quemComecou.ts'
+import { idsDoComeco, provaQuemComeca } from '../regras/quemComecou.ts'
 
-export type DepsDoInicio = Base & { storage: Storage; params: Parametros<'segredo-hmac' | 'manutencao'> }
+export type DepsDoInicio = Base & {
+  storage: Storage
+  params: Parametros<'manutencao'>
+  chaves: Chaves<'idempotencia' | 'retomada'>
+}
 type Corpo = Input<typeof contrato>['body']
 
 /** A use of a limited link is held this long for a payer who does not go on. */
@@ -37,26 +42,34 @@ export const iniciarPagamento: UseCase<typeof contrato, DepsDoInicio> =
   deps =>
   async ({ body, contexto }) => {
     await recusarEmManutencao(deps.params)
-    const segredo = await deps.params.get('segredo-hmac')
+    const chaveiro = await deps.chaves.abrir()
     const chave = body.chave ?? contexto.idempotencyKey
-    const id = chave ? idDoComeco(segredo, body.link, chave, body.segredo) : deps.ids.id21()
-    const provado = provaQuemComeca({ chave, segredo: body.segredo })
-    const iniciado = new Answer({ id }, { cookies: provado ? [cookieDeRetomada(deps.env, segredo, id)] : [] })
+    const { segredo } = body
+    const [id = '', ...deAntes] = chave ? idsDoComeco(chaveiro, body.link, { chave, segredo }) : [deps.ids.id21()]
+    const provado = provaQuemComeca({ chave, segredo })
+    const iniciar = (feito: string) =>
+      new Answer({ id: feito }, { cookies: provado ? [cookieDeRetomada(deps.env, chaveiro, feito)] : [] })
     return redecide(async () => {
       const link = await Link.get(deps.storage, body.link, { consistent: true })
       if (!link) throw fault(LinkNaoEncontrado)
-      const ja = chave && (await Checkout.get(deps.storage, id, { consistent: true }))
-      if (ja) return iniciado
+      const ja = chave && (await existente(deps.storage, [id, ...deAntes]))
+      if (ja) return iniciar(ja)
       const novo = abrirCheckout(link, body, id, deps.clock.now())
       const uso = link.limiteUsos === null ? undefined : await reservarUso(deps.storage, link, id, deps.clock.now())
       const comUso = uso ? { ...novo, uso: uso.n, vence: deps.clock.now() + reservaMs } : novo
       await deps.storage.commit([Checkout.create(comUso), ...(uso?.writes ?? [])])
-      return iniciado
+      return iniciar(id)
     }).catch(async error => {
       const link = error instanceof ConditionFailed && (await Link.get(deps.storage, body.link))
       throw link && link.limiteUsos !== null ? await disputado(deps.storage, link, id) : error
     })
   }
+
+/** Which of these payments is there. */
+async function existente(storage: Storage, ids: readonly string[]): Promise<string | undefined> {
+  for (const id of ids) if (await Checkout.get(storage, id, { consistent: true })) return id
+  return undefined
+}
 
 /** Pure: the checkout that this start opens, or the fault that says why it may not. */
 export function abrirCheckout(link: Link, body: Corpo, id: string, agora: number): Checkout {

@@ -9,6 +9,7 @@ import { mascararTelefone } from '../../../../shared/domain/telefone.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import { Answer, type UseCase } from '../../../platform/http/handle.ts'
 import { checkoutDoCookie, cookieDeVisita, jaVisitou } from '../../../platform/http/retomar.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
@@ -18,13 +19,20 @@ import { Pagador, Token } from '../../../platform/storage/Pagador.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { boletoVencido, dadosBoleto } from '../../cobranca/vista/boleto.ts'
 import { dadosCartao, retornoDaRecusa } from '../../cobranca/vista/cartao.ts'
-import { dadosPix, estaPago, pixExpirado, primeiroNome } from '../../cobranca/vista/checkout.ts'
+import {
+  chegouDinheiro,
+  dadosPix,
+  deixouDeEsperar,
+  estaPago,
+  pixExpirado,
+  primeiroNome,
+} from '../../cobranca/vista/checkout.ts'
 import { contatoDe } from '../../identidade/regras/contato/regrasDoCodigo.ts'
 import { linkPublico, recusaDoLink, situacaoDoLink } from '../../links/vista/link.ts'
 import { bloqueiosDe } from './bloqueiosDe.ts'
 import { contarAbertura } from './contarAbertura.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
+type D = Base & { storage: Storage; params: Parametros<'manutencao'>; chaves: Chaves<'retomada'> }
 
 /**
  * The link with the payment in progress (E061). A bare token leads to a payment only by the browser's own resume cookie
@@ -37,7 +45,7 @@ export const obterLinkComPagamento: UseCase<typeof contrato, D> =
     await recusarEmManutencao(deps.params)
     const link = await Link.get(deps.storage, params.id, { consistent: true })
     if (!link) throw fault(LinkNaoEncontrado)
-    const doCookie = checkoutDoCookie(deps.env, await deps.params.get('segredo-hmac'), contexto.cookies)
+    const doCookie = checkoutDoCookie(deps.env, await deps.chaves.abrir(), contexto.cookies)
     const checkout = await acharCheckout(deps, link, params.pagamento, doCookie)
     const agora = deps.clock.now()
     if (checkout && estaPago(checkout)) throw fault(LinkProcessado, { checkoutId: checkout.id, slug: checkout.slug })
@@ -45,7 +53,7 @@ export const obterLinkComPagamento: UseCase<typeof contrato, D> =
       checkout &&
       colunasCheckout[checkout.estado].proximaEtapa === 'AGUARDAR_PAGAMENTO' &&
       !cobrancaExpirada(checkout, agora)
-    if (!vivo) {
+    if (!vivo && !(checkout && chegouDinheiro(checkout))) {
       const situacao = situacaoDoLink(link, agora, checkout ? 0 : (await usosDoLink(deps.storage, link)).length)
       const comecou = checkout !== undefined && situacao === 'agendado'
       if (situacao !== 'ativo' && !comecou) throw recusaDoLink(link, situacao)
@@ -62,12 +70,15 @@ export const obterLinkComPagamento: UseCase<typeof contrato, D> =
   }
 
 async function acharCheckout(deps: D, link: Link, pagamento: string, doCookie: string | undefined) {
-  const candidatos = pagamento === 'atual' ? [doCookie, await doUsoUnico(deps, link)] : [pagamento]
-  for (const id of candidatos) {
+  const buscar = async (id: string | undefined) => {
     const checkout = id && (await Checkout.get(deps.storage, id, { consistent: true }))
-    if (checkout && checkout.link === link.id && checkout.estado !== 'Cancelado') return checkout
+    return checkout && checkout.link === link.id && checkout.estado !== 'Cancelado' ? checkout : undefined
   }
-  return undefined
+  if (pagamento !== 'atual') return buscar(pagamento)
+  const iniciado = await buscar(doCookie)
+  // what the payer paid went back: the bare link may be paid again, in the same browser too
+  if (iniciado && iniciado.estado !== 'Estornado') return iniciado
+  return buscar(await doUsoUnico(deps, link))
 }
 
 const doUsoUnico = async (deps: D, link: Link) =>
@@ -111,7 +122,8 @@ function comPagamento({
   const retorno = c ? retornoDaRecusa(c) : null
   // a payer who was corrected starts anew: the charge before says nothing any more
   const comCobranca = c !== undefined && c.estado !== 'Expirado' && !semCobrancaAinda.has(c.estado)
-  const expirado = comCobranca && cobrancaExpirada(c, agora)
+  // what arrived and is looked at, or went back, has no clock any more
+  const expirado = comCobranca && !deixouDeEsperar(c) && cobrancaExpirada(c, agora)
   return {
     ...linkPublico(link),
     pagador: pagador

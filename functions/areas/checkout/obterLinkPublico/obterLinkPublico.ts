@@ -2,21 +2,18 @@ import { LinkNaoEncontrado } from '../../../../shared/contract/erros.ts'
 import type { obterLinkPublico as contrato } from '../../../../shared/contract/linkPublico.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import { Answer, type UseCase } from '../../../platform/http/handle.ts'
-import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { linkPublico, recusaDoLink, situacaoDoLink } from '../../links/vista/link.ts'
 
 /** The edge may keep it 30 s and serve it stale while it asks again; the start of a payment checks anew (DESIGN §9). */
-export const cacheDeLink = 'public, s-maxage=30, stale-while-revalidate=3600'
+export const cacheDeLink = 'public, s-maxage=20, stale-while-revalidate=10'
 
 /** The merchant part of a link (E036): one read. */
-export const obterLinkPublico: UseCase<typeof contrato, Base & { storage: Storage; params: Parametros<'manutencao'> }> =
+export const obterLinkPublico: UseCase<typeof contrato, Base & { storage: Storage }> =
   deps =>
   async ({ params }) => {
-    await recusarEmManutencao(deps.params)
     const link = await Link.get(deps.storage, params.id)
     if (!link) throw fault(LinkNaoEncontrado)
     const situacao = situacaoDoLink(link, deps.clock.now())

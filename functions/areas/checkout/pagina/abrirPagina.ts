@@ -1,16 +1,14 @@
 import * as z from 'zod'
 import { LinkPublico } from '../../../../shared/contract/linkPublico.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { linkPublico, situacaoDoLink } from '../../links/vista/link.ts'
-import { cabecalhosDeSeguranca, cacheDaPagina } from './cabecalhos.ts'
+import { cabecalhosDeSeguranca, cabecalhosDosRobos, cacheDaPagina } from './cabecalhos.ts'
 import type { Renderizar } from './renderizador.ts'
 
 export type DepsDaPagina = Base & {
   storage: Storage
-  params: Parametros<'manutencao'>
   pagina: { renderizar: Renderizar }
 }
 export interface Pagina {
@@ -21,15 +19,16 @@ export interface Pagina {
 
 /**
  * The payer's document (DESIGN §9). The edge has reduced the address to `/pagina/{versao}/{token}` or `/pagina/casca/…`,
- * so that nothing of the payer can be in the cache key, nor in the page. One read of the table.
+ * so that nothing of the payer can be in the cache key, nor in the page. One read of the table; that the stage is under
+ * maintenance is told by the browser's own first call (decision 0071).
  */
 export async function abrirPagina(deps: DepsDaPagina, caminho: string): Promise<Pagina> {
   const [, , tipo = '', token = ''] = caminho.split('/')
   if (tipo === '3ds') return dos3ds(deps, token)
+  if (tipo === 'verificacao') return verificacao(deps, token)
   if (tipo === 'cartao') return cartaoEmbutido(deps, token)
   if (tipo === 'carrinho' || tipo === 'pedido') return igualParaTodos(deps, tipo)
   if (tipo !== '1' && tipo !== '2') return casca(deps, caminho.slice('/pagina/casca'.length))
-  if ((await deps.params.get('manutencao')) === 'sim') return desvio('/ooops/503')
   const link = await lerLink(deps, token)
   if (!link) return desvio('/ooops/link-nao-encontrado')
   if (situacaoDoLink(link, deps.clock.now()) === 'agendado') return aindaNao(link, deps.clock.now())
@@ -86,6 +85,19 @@ async function dos3ds(deps: DepsDaPagina, qual: string): Promise<Pagina> {
   return { status, html, headers: { ...cabecalhos(csp), ...(link && marcasDe(link)) } }
 }
 
+/**
+ * A third party's bot check, in a frame of ours: only a stage that names one has it, and in no other document may a
+ * script of another origin run.
+ */
+async function verificacao(deps: DepsDaPagina, token: string): Promise<Pagina> {
+  const servico = deps.env.VERIFICACAO_DE_ROBOS
+  if (!servico) return casca(deps, '/ooops/404')
+  const link = await lerLink(deps, token)
+  const origens = link?.origensPermitidas ?? []
+  const { html, csp, status } = await deps.pagina.renderizar({ pagina: 'verificacao', origens, servico })
+  return { status, html, headers: { ...cabecalhos(csp, cabecalhosDosRobos), ...(link && marcasDe(link)) } }
+}
+
 /** Every other payer page: what it shows is fetched by the browser, privately. */
 async function casca(deps: DepsDaPagina, caminho: string): Promise<Pagina> {
   const { html, csp, status } = await deps.pagina.renderizar({ pagina: 'casca', ...(caminho && { caminho }) })
@@ -98,11 +110,11 @@ async function igualParaTodos(deps: DepsDaPagina, pagina: 'carrinho' | 'pedido')
   return { status, html, headers: cabecalhos(csp) }
 }
 
-const cabecalhos = (csp: string) => ({
+const cabecalhos = (csp: string, deSeguranca: Readonly<Record<string, string>> = cabecalhosDeSeguranca) => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': cacheDaPagina,
   'content-security-policy': csp,
-  ...cabecalhosDeSeguranca,
+  ...deSeguranca,
 })
 const desvio = (location: string, cache: string = cacheDaPagina): Pagina => ({
   status: 302,

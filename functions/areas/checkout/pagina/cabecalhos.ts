@@ -13,5 +13,15 @@ export const cabecalhosDeSeguranca = {
   'integrity-policy': 'blocked-destinations=(script)',
 } as const
 
-/** The edge keeps a page 30 s and may serve it stale for an hour while it asks again; starting a payment checks anew. */
-export const cacheDaPagina = 'public, max-age=0, s-maxage=30, stale-while-revalidate=3600'
+const { 'integrity-policy': _deNinguem, ...semIntegridade } = cabecalhosDeSeguranca
+/**
+ * Of the bot check's document, where a third party's script runs: it changes without notice, so it has no integrity that
+ * could be asked for. Nothing of a payer is in that document.
+ */
+export const cabecalhosDosRobos = semIntegridade
+
+/**
+ * An edited price is shown within thirty seconds to a payer who opens the link (decision 0007): the edge keeps a page for
+ * twenty, and for ten more gives it while it asks again. Starting a payment checks anew.
+ */
+export const cacheDaPagina = 'public, max-age=0, s-maxage=20, stale-while-revalidate=10'

@@ -1,12 +1,11 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { deps } from '../../../platform/runtime/needs.ts'
-import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { abrirPagina } from './abrirPagina.ts'
 import { renderizador } from './renderizador.ts'
 
 /** The page Lambda, behind CloudFront by its function URL. */
-export const needs = { storage: storage('ler'), params: parametros('manutencao'), pagina: renderizador }
+export const needs = { storage: storage('ler'), pagina: renderizador }
 const d = deps(needs)
 
 export const handler = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {

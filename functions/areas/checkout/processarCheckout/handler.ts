@@ -1,5 +1,6 @@
 import { processarCheckout as contrato } from '../../../../shared/contract/submissao.ts'
 import { handle } from '../../../handle.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
@@ -10,11 +11,31 @@ import { whatsapp } from '../../../providers/whatsapp/need.ts'
 import { processarCheckout } from './processarCheckout.ts'
 
 export const needs = {
-  storage: storage('escrever'),
+  storage: storage({
+    escreve: [
+      'BoletoAnterior',
+      'Checkout',
+      'EstornoEmAnalise',
+      'Lancamento@CHK',
+      'LinhaDoExtrato',
+      'Pagador',
+      'PixAnterior',
+      'Recebivel',
+      'Saldo',
+      'SaudeDoPsp',
+      'SomaDeSaidas',
+      'TentativaAnterior',
+      'Tentativas',
+      'Token',
+      'Ur',
+      'Uso',
+    ],
+  }),
   pix,
   antifraude,
   boleto,
   whatsapp,
-  params: parametros('manutencao', 'segredo-hmac'),
+  params: parametros('manutencao'),
+  chaves: chaves('codigos', 'idempotencia', 'limites', 'retomada', 'risco', 'selfie'),
 }
 export const handler = handle(contrato)(processarCheckout)(deps(needs))

@@ -1,5 +1,6 @@
 import { processarPagamentoDrpx as contrato } from '../../../../shared/contract/submissao.ts'
 import { handle } from '../../../handle.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
 import { cardData, deps } from '../../../platform/runtime/needs.ts'
 import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
@@ -7,15 +8,17 @@ import { adquirente } from '../../../providers/adquirente/need.ts'
 import { antifraude } from '../../../providers/antifraude/need.ts'
 import { tresds } from '../../../providers/tresds/need.ts'
 import { verificacaoHumana } from '../../../providers/verificacaoHumana/need.ts'
+import { escritosDaCobranca } from '../regras/escritosDaCobranca.ts'
 import { processarPagamentoDrpx } from './processarPagamentoDrpx.ts'
 
 export const needs = {
-  storage: storage('escrever'),
+  storage: storage({ escreve: escritosDaCobranca }),
   adquirente,
   cardData,
   antifraude,
   tresds,
   verificacaoHumana,
-  params: parametros('manutencao', 'segredo-hmac'),
+  params: parametros('manutencao'),
+  chaves: chaves('desafio-3ds', 'idempotencia', 'retomada', 'risco', 'selfie', 'verificacao'),
 }
 export const handler = handle(contrato)(processarPagamentoDrpx)(deps(needs))

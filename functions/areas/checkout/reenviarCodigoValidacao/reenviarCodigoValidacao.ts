@@ -2,6 +2,7 @@ import type { reenviarCodigoValidacao as contrato } from '../../../../shared/con
 import { AguardeParaReenviar } from '../../../../shared/contract/erros.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { redecide } from '../../../platform/storage/port.ts'
@@ -10,7 +11,7 @@ import { tomarVaga } from '../../identidade/regras/contato/limitesDeEnvio.ts'
 import { contatoDe, destino, esperaAte } from '../../identidade/regras/contato/regrasDoCodigo.ts'
 import { carregarAlvo } from './alvo.ts'
 
-type D = DepsDoEnvio & { params: Parametros<'manutencao' | 'segredo-hmac'> }
+type D = DepsDoEnvio & { params: Parametros<'manutencao'>; chaves: Chaves<'codigos' | 'limites'> }
 
 /**
  * Sends another token (E043), or the first where none went out yet; the id is a checkout's or a cart's (001 §7.1). The wait
@@ -21,13 +22,13 @@ export const reenviarCodigoValidacao: UseCase<typeof contrato, D> =
   deps =>
   async ({ body, contexto }) => {
     await recusarEmManutencao(deps.params)
-    const segredo = await deps.params.get('segredo-hmac')
+    const chaveiro = await deps.chaves.abrir()
     const agora = deps.clock.now()
     const { alvo, pagador, itens } = await carregarAlvo(deps.storage, body.transacaoNanoId, agora)
     const telefone = destino(alvo, pagador.contato)
-    const espera = await tomarVaga(deps.storage, { telefone, link: alvo.link, segredo }, agora)
+    const espera = await tomarVaga(deps.storage, { telefone, link: alvo.link, chaveiro }, agora)
     if (espera !== undefined) throw fault(AguardeParaReenviar, { aguardeSegundos: espera })
-    const novo = novoCodigo(deps, alvo, pagador, segredo)
+    const novo = novoCodigo(deps, alvo, pagador, chaveiro)
     // of two at once, one announces; the other decides again, and has to wait
     await redecide(async () => {
       const atual = await carregarAlvo(deps.storage, alvo.id, agora)

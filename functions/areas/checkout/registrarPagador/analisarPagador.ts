@@ -2,8 +2,8 @@ import { checkout as maquina } from '../../../../shared/domain/estados/checkout.
 import { formas } from '../../../../shared/domain/formas.ts'
 import { escreverDiario, type VereditoDeRisco } from '../../../../shared/domain/risco/diario.ts'
 import type { Contexto } from '../../../platform/http/handle.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Link } from '../../../platform/storage/Link.ts'
 import type { Pagador } from '../../../platform/storage/Pagador.ts'
@@ -11,7 +11,7 @@ import { sinaisDoRegistro } from '../../../providers/antifraude/pagamento.ts'
 import type { AntifraudePort } from '../../../providers/antifraude/port.ts'
 import { impressaoDoIp } from '../../../providers/antifraude/sinais.ts'
 
-type D = Base & { antifraude: AntifraudePort; params: Parametros<'segredo-hmac'> }
+type D = Base & { antifraude: AntifraudePort; chaves: Chaves<'risco'> }
 
 interface Analise {
   /** Undefined: nothing was asked. */
@@ -33,12 +33,12 @@ export async function analisarPagador(
     contexto: { ip, prazo },
   }: { checkout: Checkout; link: Link | undefined; pagador: Pagador; contexto: Pick<Contexto, 'ip' | 'prazo'> },
 ): Promise<Analise> {
-  const segredo = await deps.params.get('segredo-hmac')
-  const ipHash = impressaoDoIp(segredo, ip)
+  const chaveiro = await deps.chaves.abrir()
+  const ipHash = impressaoDoIp(chaveiro, ip)
   const endereco = ipHash === undefined ? {} : { ipHash }
   if (checkout.formaPagamento !== formas.cartao || !link?.consultaAntifraude)
     return { tipo: undefined, guardar: endereco }
-  const registro = { segredo, checkout, pagador: { ...pagador, ...endereco }, link }
+  const registro = { chaveiro, checkout, pagador: { ...pagador, ...endereco }, link }
   const sinais = sinaisDoRegistro(registro, deps.clock.now())
   const { tipo, ...pontuacao } = await deps.antifraude.avaliar(sinais, { prazo })
   const risco = escreverDiario({ veredito: tipo, ...pontuacao })

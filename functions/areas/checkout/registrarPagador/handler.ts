@@ -1,5 +1,6 @@
 import { registrarPagador as contrato } from '../../../../shared/contract/checkout.ts'
 import { handle } from '../../../handle.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
@@ -8,9 +9,10 @@ import { whatsapp } from '../../../providers/whatsapp/need.ts'
 import { registrarPagador } from './registrarPagador.ts'
 
 export const needs = {
-  storage: storage('escrever'),
+  storage: storage({ escreve: ['Checkout', 'Pagador', 'Tentativas', 'Token'] }),
   antifraude,
   whatsapp,
-  params: parametros('manutencao', 'segredo-hmac'),
+  params: parametros('manutencao'),
+  chaves: chaves('codigos', 'idempotencia', 'limites', 'retomada', 'risco', 'selfie'),
 }
 export const handler = handle(contrato)(registrarPagador)(deps(needs))

@@ -14,6 +14,7 @@ import { nomeMaiusculo, puramenteNumerico } from '../../../../shared/domain/nome
 import { somenteTelefone, telefoneValido } from '../../../../shared/domain/telefone.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Contexto, UseCase } from '../../../platform/http/handle.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
@@ -35,7 +36,8 @@ import { analisarPagador, depoisDaAnalise } from './analisarPagador.ts'
 
 export type DepsDoRegistro = DepsDoEnvio & {
   antifraude: AntifraudePort
-  params: Parametros<'manutencao' | 'segredo-hmac'>
+  params: Parametros<'manutencao'>
+  chaves: Chaves<'codigos' | 'idempotencia' | 'limites' | 'retomada' | 'risco' | 'selfie'>
 }
 type D = DepsDoRegistro
 type Corpo = Input<typeof contrato>['body']
@@ -86,8 +88,8 @@ async function recusarEstranho(
   { c, lido, comeco, contexto }: { c: Checkout; lido: Pagador; comeco: Comeco; contexto: Contexto },
 ): Promise<void> {
   if (c.estado === maquina.initial) return
-  const hmac = await deps.params.get('segredo-hmac')
-  if (ehQuemComecou(c, { env: deps.env, hmac, cookies: contexto.cookies, comeco })) return
+  const chaveiro = await deps.chaves.abrir()
+  if (ehQuemComecou(c, { env: deps.env, chaveiro, cookies: contexto.cookies, comeco })) return
   const antes = await Pagador.get(deps.storage, c.id, { consistent: true })
   if (antes && !mesmoPagador(antes, lido))
     throw fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: proximaEtapaDe(c) }, deOutroNavegador)

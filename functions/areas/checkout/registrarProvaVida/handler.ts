@@ -1,6 +1,7 @@
 import { registrarProvaVida as contrato } from '../../../../shared/contract/identidade.ts'
 import { handle } from '../../../handle.ts'
 import { balde } from '../../../platform/runtime/balde.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
@@ -9,10 +10,11 @@ import { retratos } from '../../identidade/regras/vida/retratos.ts'
 import { registrarProvaVida } from './registrarProvaVida.ts'
 
 export const needs = {
-  storage: storage('escrever'),
+  storage: storage({ escreve: ['Checkout', 'Pessoa', 'ProvaDeVida', 'Tentativas'] }),
   biometria,
   retratos,
   selfies: balde('escrever', 'selfies/'),
-  params: parametros('manutencao', 'segredo-hmac'),
+  params: parametros('manutencao'),
+  chaves: chaves('retomada', 'risco', 'selfie'),
 }
 export const handler = handle(contrato)(registrarProvaVida)(deps(needs))

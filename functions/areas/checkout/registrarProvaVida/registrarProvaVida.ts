@@ -2,6 +2,7 @@ import type { Output } from '../../../../shared/contract/endpoint.ts'
 import type { registrarProvaVida as contrato } from '../../../../shared/contract/identidade.ts'
 import { palavrasDaSelfie } from '../../../../shared/textos/pt-BR/consentimento.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
@@ -18,7 +19,11 @@ import { bloquearCheckout, liberarCheckout } from '../../identidade/regras/vida/
 import { type DepsDaProva, provarVida } from '../../identidade/regras/vida/provarVida.ts'
 import type { Retratos } from '../../identidade/regras/vida/retratos.ts'
 
-type D = DepsDaProva & { retratos: Retratos; params: Parametros<'manutencao' | 'segredo-hmac'> }
+type D = DepsDaProva & {
+  retratos: Retratos
+  params: Parametros<'manutencao'>
+  chaves: Chaves<'retomada' | 'risco' | 'selfie'>
+}
 type Resposta = Output<typeof contrato>
 
 /**
@@ -29,14 +34,14 @@ export const registrarProvaVida: UseCase<typeof contrato, D> =
   deps =>
   async ({ body, arquivo, contexto }) => {
     await recusarEmManutencao(deps.params)
-    const segredo = await deps.params.get('segredo-hmac')
+    const chaveiro = await deps.chaves.abrir()
     const { storage, clock } = deps
     const checkout = await lerCheckout(storage, body.checkout)
-    exigirQuemPode(deps, { segredo, id: checkout.id, contexto, transferencia: body.transferencia })
+    exigirQuemPode(deps, { chaveiro, id: checkout.id, contexto, transferencia: body.transferencia })
     if (checkout.vida === 'aprovada') return liberado(checkout)
     exigirCheckoutDesbloqueado(checkout)
     exigirEtapa(checkout)
-    const quem = await carregarDe(storage, segredo, checkout.id, contexto.ip)
+    const quem = await carregarDe(storage, chaveiro, checkout.id, contexto.ip)
     // another payer may have been registered since: a company takes no selfie (V008)
     if (quem.checkout.vida === 'dispensada' || quem.pagador.documento.length !== 11)
       throw etapaInvalidaDoCheckout(quem.checkout)
@@ -46,8 +51,8 @@ export const registrarProvaVida: UseCase<typeof contrato, D> =
       prazo: contexto.prazo,
       onde: {
         registro: { checkoutId: checkout.id },
-        liberar: desfecho => liberarCheckout(storage, segredo, quem, desfecho),
-        bloquear: bloqueio => bloquearCheckout(storage, { segredo, fotografado: quem, bloqueio, agora: clock.now() }),
+        liberar: desfecho => liberarCheckout(storage, chaveiro, quem, desfecho),
+        bloquear: bloqueio => bloquearCheckout(storage, { chaveiro, fotografado: quem, bloqueio, agora: clock.now() }),
         reler: () => lerCheckout(storage, checkout.id),
       },
     })

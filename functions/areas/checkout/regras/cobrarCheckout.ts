@@ -15,6 +15,8 @@ import { escopos } from '../../../../shared/domain/risco/testeDeCartoes.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Contexto } from '../../../platform/http/handle.ts'
 import { checkoutDoCookie } from '../../../platform/http/retomar.ts'
+import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
@@ -41,7 +43,11 @@ import { recusarDocumentoBloqueado } from './recusarDocumentoBloqueado.ts'
 /** What charging by Pix and by slip needs; a card's needs are added by who charges cards. */
 export type DepsDaCobranca = DepsDeBoleto & DepsDaSubmissao
 /** What every submission needs, whatever the method. */
-export type DepsDaSubmissao = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
+export type DepsDaSubmissao = Base & {
+  storage: Storage
+  params: Parametros<'manutencao'>
+  chaves: Chaves<'retomada' | 'selfie'>
+}
 export type Corpo = Input<typeof contrato>['body']
 export type Resposta = Output<typeof contrato>
 
@@ -52,7 +58,7 @@ export interface Submissao {
   checkout: Checkout
   pagador: Pagador
   link: Link
-  segredo: string
+  chaveiro: Chaveiro<'retomada' | 'selfie'>
   /** What goes into the announcement's own transaction: the use of a limited link, another method. */
   preparar: Preparar
   reprocessa: boolean
@@ -85,19 +91,19 @@ export async function cobrar<D extends DepsDaSubmissao>(
   if (!antes) throw fault(CheckoutNaoEncontrado)
   conferirPedido(antes, body, reprocessa)
   const { pagador, link, vigias } = await lerPartes(deps, antes)
-  const segredo = await deps.params.get('segredo-hmac')
-  const aberto = checkoutDoCookie(deps.env, segredo, contexto.cookies) === antes.id
+  const chaveiro = await deps.chaves.abrir()
+  const aberto = checkoutDoCookie(deps.env, chaveiro, contexto.cookies) === antes.id
   const responder = (c: Checkout) => resposta(c, pagador, deps.clock.now(), aberto)
   if (jaLiquidou(antes) && estaPago(antes)) return responder(antes)
   if (!cobrancaDeAgora(antes, deps.clock.now()) && !aceitaQuemComecou(link, deps.clock.now()))
     throw fault(LinkExpirado, { id: antes.link })
-  await recusarDocumentoBloqueado(deps, { c: antes, pagador, segredo, forma: body.formaPagamento })
+  await recusarDocumentoBloqueado(deps, { c: antes, pagador, chaveiro, forma: body.formaPagamento })
   await exigirDoLink(deps.storage, { c: antes, pagador, link, formaPagamento: body.formaPagamento })
   const preparar: Preparar = async c => {
     exigirIdentidade(c, body.formaPagamento)
     return juntar(await retomarUso(deps, c, link), condicoes(c, link, body))
   }
-  const submissao = { body, contexto, checkout: antes, pagador, link, segredo, preparar, reprocessa, vigias }
+  const submissao = { body, contexto, checkout: antes, pagador, link, chaveiro, preparar, reprocessa, vigias }
   const cobrado = await cobrarPor(deps, submissao)
   if (!cobrado) throw fault(CheckoutNaoEncontrado)
   const { checkout, desafio } = cobrado

@@ -4,6 +4,8 @@ import { somenteDocumento, tipoDocumento } from '../../../../shared/domain/docum
 import { formas } from '../../../../shared/domain/formas.ts'
 import { nomeDoTitular } from '../../../../shared/domain/nome.ts'
 import { fault } from '../../../platform/http/fault.ts'
+import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { tentativasNoCartao } from '../../../platform/storage/anteriores.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Link } from '../../../platform/storage/Link.ts'
@@ -15,7 +17,7 @@ import { guardaDeCartoes } from '../../cobranca/regras/cartao/guardaDeCartoes.ts
 import { lerCartao } from '../../cobranca/regras/cartao/lerCartao.ts'
 import { vendedorDoLink } from '../../cobranca/regras/cartao/vendedor.ts'
 import { nomeNaFatura } from '../../cobranca/vista/fatura.ts'
-import { autenticacaoPedida } from './autenticacaoPedida.ts'
+import { autenticacaoPedida, reforcoPedido } from './autenticacaoPedida.ts'
 import { semAutorizacao, sha256DoTermo } from './autorizacao.ts'
 import {
   type DepsDaCobranca,
@@ -26,12 +28,17 @@ import {
 } from './cobrarCheckout.ts'
 
 /** Charging a card, and only that. */
-export type DepsSoDoCartao = DepsDaSubmissao & DepsDeCartao & { verificacaoHumana: VerificacaoHumanaPort }
+export type DepsSoDoCartao = Omit<DepsDaSubmissao, 'chaves'> &
+  DepsDeCartao & {
+    verificacaoHumana: VerificacaoHumanaPort
+    chaves: Chaves<'desafio-3ds' | 'idempotencia' | 'retomada' | 'risco' | 'selfie'>
+  }
 export type DepsComCartao = DepsDaCobranca & DepsSoDoCartao
 
 /** Charges the card of a submission: read, checked against the payer, sent; nothing of it is kept. */
 async function porCartao(deps: DepsSoDoCartao, s: Submissao): Promise<Cobrado | undefined> {
-  const { body, contexto, checkout, pagador, link, segredo, preparar, reprocessa, vigias } = s
+  const { body, contexto, checkout, pagador, link, preparar, reprocessa, vigias } = s
+  const chaveiro = await deps.chaves.abrir()
   const { empresaId } = checkout
   // registered for another method, which does not ask for the payer's word (V017)
   const outraForma = checkout.formaPagamento !== formas.cartao
@@ -42,9 +49,11 @@ async function porCartao(deps: DepsSoDoCartao, s: Submissao): Promise<Cobrado | 
   const empresa = !checkout.estrangeiro && tipoDocumento(documento) === 'cnpj'
   const anteriores = link.validarNomeCheckout ? await tentativasNoCartao(deps.storage, checkout) : 0
   const conferirNome = { validarNomeCheckout: link.validarNomeCheckout, empresa, anteriores }
-  const quem = { nomePagador: pagador.nome, empresaId, segredo, agora, conferirNome }
+  const iniciadoEm = Date.parse(checkout.criadoEm)
+  const quem = { nomePagador: pagador.nome, empresaId, chaveiro, iniciadoEm, agora, conferirNome }
   const { cartao, bandeira, digital, geral, dados } = lerCartao(body, quem)
   const vendedor = await vendedorDoLink(deps, empresaId)
+  const autenticar = link.autenticar3ds ? autenticacaoPedida(s, chaveiro) : reforcoPedido(s, deps, chaveiro)
   const titular = nomeDoTitular(body.nomeCartao, pagador.nome)
   const pedido = {
     cartao,
@@ -54,7 +63,7 @@ async function porCartao(deps: DepsSoDoCartao, s: Submissao): Promise<Cobrado | 
       finais: cartao.finais,
       digital,
       geral,
-      envio: envio(segredo, contexto.idempotencyKey),
+      envio: envio(chaveiro, contexto.idempotencyKey, iniciadoEm),
     },
     dados,
     guarda: guardaDeCartoes(deps, {
@@ -62,9 +71,9 @@ async function porCartao(deps: DepsSoDoCartao, s: Submissao): Promise<Cobrado | 
       resposta: body.verificacao,
       ip: contexto.ip,
       prazo: contexto.prazo,
-      autenticada: link.autenticar3ds === true,
+      autenticada: autenticar !== undefined,
     }),
-    sinais: sinaisDaCobranca({ segredo, checkout, pagador, link, geral, bin: cartao.bin, titular }),
+    sinais: sinaisDaCobranca({ chaveiro, checkout, pagador, link, geral, bin: cartao.bin, titular }),
     descricaoNaFatura: nomeNaFatura(link.empresa.nomeComercial),
     pagador: {
       nome: pagador.nome,
@@ -73,7 +82,7 @@ async function porCartao(deps: DepsSoDoCartao, s: Submissao): Promise<Cobrado | 
     },
     ...(vendedor && { vendedor }),
     ...(contexto.ip && { ip: contexto.ip }),
-    ...(link.autenticar3ds && { autenticar: autenticacaoPedida(s) }),
+    ...(autenticar && { autenticar }),
     reprocessa,
   }
   return cobrarCartao(deps, { antes: checkout, pedido, prazo: contexto.prazo, preparar })
@@ -86,10 +95,13 @@ function conferirTermo({ id: checkoutId }: Checkout, { termo }: Pagador, { termo
 }
 
 /** Which submission this is, without keeping what the client chose. */
-const envio = (segredo: string, chave: string | undefined) =>
+const envio = (chaveiro: Chaveiro<'idempotencia'>, chave: string | undefined, iniciadoEm: number) =>
   chave === undefined
     ? undefined
-    : createHmac('sha256', segredo).update(`envio:${chave}`).digest('base64url').slice(0, 11)
+    : createHmac('sha256', chaveiro.chave('idempotencia', iniciadoEm))
+        .update(`envio:${chave}`)
+        .digest('base64url')
+        .slice(0, 11)
 
 /** The card alone: the embedded card document. */
 export const soCartao = { [formas.cartao]: porCartao } satisfies PorForma<DepsSoDoCartao>

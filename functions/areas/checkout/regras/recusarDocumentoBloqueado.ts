@@ -2,6 +2,7 @@ import { DocumentoBloqueado } from '../../../../shared/contract/erros.ts'
 import type { FormaPagamento } from '../../../../shared/domain/formas.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
 import { fault } from '../../../platform/http/fault.ts'
+import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Pagador } from '../../../platform/storage/Pagador.ts'
 import { Pessoa } from '../../../platform/storage/Pessoa.ts'
@@ -21,14 +22,14 @@ export async function recusarDocumentoBloqueado(
   {
     c,
     pagador: { documento },
-    segredo,
+    chaveiro,
     forma,
-  }: { c: Checkout; pagador: Pagador; segredo: string; forma: FormaPagamento },
+  }: { c: Checkout; pagador: Pagador; chaveiro: Chaveiro<'selfie'>; forma: FormaPagamento },
 ): Promise<void> {
   if (forma !== formas.cartao || tentativaViva(c.tentativa)) return
   if (c.bloqueio === 'datavalid' || c.bloqueio === 'tentativas') throw bloqueado(c.bloqueio)
   if (c.vida !== 'aprovada') return
-  const pessoa = await Pessoa.get(storage, chaveDaPessoa(segredo, documento), { consistent: true })
+  const pessoa = await Pessoa.get(storage, chaveDaPessoa(chaveiro, documento), { consistent: true })
   const bloqueio = bloqueioDe(pessoa, clock.now())
   if (!bloqueio) return
   const recusado = bloquear(c, bloqueio)

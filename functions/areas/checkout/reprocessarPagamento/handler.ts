@@ -1,5 +1,6 @@
 import { reprocessarPagamento as contrato } from '../../../../shared/contract/submissao.ts'
 import { handle } from '../../../handle.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
 import { cardData, deps } from '../../../platform/runtime/needs.ts'
 import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
@@ -9,10 +10,11 @@ import { boleto } from '../../../providers/boleto/need.ts'
 import { pix } from '../../../providers/pix/need.ts'
 import { tresds } from '../../../providers/tresds/need.ts'
 import { verificacaoHumana } from '../../../providers/verificacaoHumana/need.ts'
+import { escritosDaCobranca } from '../regras/escritosDaCobranca.ts'
 import { reprocessarPagamento } from './reprocessarPagamento.ts'
 
 export const needs = {
-  storage: storage('escrever'),
+  storage: storage({ escreve: escritosDaCobranca }),
   pix,
   adquirente,
   cardData,
@@ -20,6 +22,7 @@ export const needs = {
   tresds,
   verificacaoHumana,
   boleto,
-  params: parametros('manutencao', 'segredo-hmac'),
+  params: parametros('manutencao'),
+  chaves: chaves('desafio-3ds', 'idempotencia', 'retomada', 'risco', 'selfie', 'verificacao'),
 }
 export const handler = handle(contrato)(reprocessarPagamento)(deps(needs))

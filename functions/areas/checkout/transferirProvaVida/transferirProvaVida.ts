@@ -1,5 +1,6 @@
 import type { transferirProvaVida as contrato } from '../../../../shared/contract/identidade.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
@@ -7,18 +8,18 @@ import type { Storage } from '../../../platform/storage/port.ts'
 import { exigirEtapa, exigirQuemPode, lerCheckout } from '../../identidade/regras/vida/etapaDaSelfie.ts'
 import { criarTransferencia, TRANSFERENCIA_MS } from '../../identidade/regras/vida/transferenciaDaSelfie.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
+type D = Base & { storage: Storage; params: Parametros<'manutencao'>; chaves: Chaves<'retomada' | 'selfie'> }
 
 /** The address at which another device takes the selfie: only for the browser that started the payment. */
 export const transferirProvaVida: UseCase<typeof contrato, D> =
   deps =>
   async ({ body, contexto }) => {
     await recusarEmManutencao(deps.params)
-    const segredo = await deps.params.get('segredo-hmac')
+    const chaveiro = await deps.chaves.abrir()
     const c = await lerCheckout(deps.storage, body.checkout)
-    exigirQuemPode(deps, { segredo, id: c.id, contexto })
+    exigirQuemPode(deps, { chaveiro, id: c.id, contexto })
     exigirEtapa(c)
-    const token = criarTransferencia(segredo, c.id, deps.clock.now())
+    const token = criarTransferencia(chaveiro, c.id, deps.clock.now())
     const caminho = `/plataforma/${c.slug || 'cliente'}/servicos-financeiros/prova-de-vida/${c.id}`
     return { url: `${deps.env.PAGAR_URL}${caminho}#${token}`, expiraEmSegundos: TRANSFERENCIA_MS / 1000 }
   }

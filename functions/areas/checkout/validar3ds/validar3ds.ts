@@ -3,6 +3,7 @@ import type { validar3ds as contrato } from '../../../../shared/contract/submiss
 import { checkout as maquina, proximaEtapaDe } from '../../../../shared/domain/estados/checkout.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
@@ -14,7 +15,7 @@ import { proximoCiclo } from '../../cobranca/regras/ciclo.ts'
 import { jaLiquidou, tentativaViva } from '../../cobranca/regras/vence.ts'
 import { caminhoDoNaoRealizado } from '../../cobranca/vista/checkout.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
+type D = Base & { storage: Storage; params: Parametros<'manutencao'>; chaves: Chaves<'desafio-3ds'> }
 
 /** What a browser says of a challenge that is worth no question: the payer gave up, or did not pass. */
 const fracassos: ReadonlySet<string> = new Set(['FAILURE', 'CANCEL'])
@@ -28,8 +29,8 @@ export const validar3ds: UseCase<typeof contrato, D> =
   deps =>
   async ({ body }) => {
     await recusarEmManutencao(deps.params)
-    const segredo = await deps.params.get('segredo-hmac')
-    const selo = deslacrar(segredo, 'desafio', body.jwt, deps.clock.now())
+    const chaveiro = await deps.chaves.abrir()
+    const selo = deslacrar(chaveiro, 'desafio', body.jwt, deps.clock.now())
     if (selo?.transacaoId !== body.id) throw fault(DesafioInvalido)
     const { checkoutId } = selo
     const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
@@ -40,7 +41,7 @@ export const validar3ds: UseCase<typeof contrato, D> =
       return { checkoutId, threeDsCode: '', link }
     }
     if (!espera(c, selo)) throw passou(c)
-    return { checkoutId, threeDsCode: lacrar(segredo, 'terminado', selo, deps.clock.now()), link: null }
+    return { checkoutId, threeDsCode: lacrar(chaveiro, 'terminado', selo, deps.clock.now()), link: null }
   }
 
 /** The checkout stands where the challenge was handed out: nothing was charged since, and it may still be. */

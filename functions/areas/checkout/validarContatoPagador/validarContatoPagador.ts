@@ -3,6 +3,7 @@ import { CheckoutNaoEncontrado, EtapaInvalida } from '../../../../shared/contrac
 import { exigenciaDe, checkout as maquina, proximaEtapaDe } from '../../../../shared/domain/estados/checkout.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
@@ -13,7 +14,7 @@ import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import { conferirCodigo } from '../../identidade/regras/contato/conferirCodigo.ts'
 import { contatoDe } from '../../identidade/regras/contato/regrasDoCodigo.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
+type D = Base & { storage: Storage; params: Parametros<'manutencao'>; chaves: Chaves<'codigos'> }
 
 /**
  * Checks the token (E042): one write unit for the try, one more where it fits. The try is counted under a condition
@@ -23,7 +24,7 @@ export const validarContatoPagador: UseCase<typeof contrato, D> =
   deps =>
   async ({ body }) => {
     await recusarEmManutencao(deps.params)
-    const segredo = await deps.params.get('segredo-hmac')
+    const chaveiro = await deps.chaves.abrir()
     const { checkout, pagador } = await carregar(deps.storage, body.checkout)
     const agora = deps.clock.now()
     const responder = async (c: Checkout) => {
@@ -32,7 +33,7 @@ export const validarContatoPagador: UseCase<typeof contrato, D> =
       return { proximaEtapa: exigenciaDe(c) ?? ('REALIZAR_PAGAMENTO' as const), contatoPagador }
     }
     if (checkout.contato === 'validado') return responder(checkout)
-    await conferirCodigo(deps.storage, { segredo, pagador, codigo: body.codigo, agora })
+    await conferirCodigo(deps.storage, { chaveiro, pagador, codigo: body.codigo, agora })
     return responder(await gravar(deps.storage, checkout.id, pagador))
   }
 

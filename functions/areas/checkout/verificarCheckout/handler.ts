@@ -1,3 +1,4 @@
+import { comCorrelacao } from '../../../platform/runtime/correlacao.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { adquirente } from '../../../providers/adquirente/need.ts'
@@ -6,9 +7,34 @@ import { pix } from '../../../providers/pix/need.ts'
 import { verificarCheckout } from '../../cobranca/regras/verificarCheckout.ts'
 
 /** A scheduled check of what charges a checkout: a task of its workflow. Ids in, where it stands out. */
-export const needs = { storage: storage('escrever'), pix, adquirente, boleto }
+export const needs = {
+  storage: storage({
+    escreve: [
+      'BoletoAnterior',
+      'Checkout',
+      'Disputa@CHK',
+      'EstornoEmAnalise',
+      'Lancamento@CHK',
+      'Lancamento@PIX',
+      'LinhaDoExtrato',
+      'PixAvulso',
+      'Recebivel',
+      'Saldo',
+      'SaudeDoPsp',
+      'SomaDeSaidas',
+      'TentativaAnterior',
+      'Ur',
+      'Uso',
+    ],
+  }),
+  pix,
+  adquirente,
+  boleto,
+}
 const d = deps(needs)
 const taskMs = 25_000
 
 export const handler = ({ checkoutId }: { checkoutId: string }) =>
-  verificarCheckout(d, checkoutId, d.clock.now() + taskMs)
+  comCorrelacao({ correlationId: checkoutId, pagamento: `CHK#${checkoutId}` }, () =>
+    verificarCheckout(d, checkoutId, d.clock.now() + taskMs),
+  )

@@ -5,5 +5,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { alterarSubCliente } from './alterarSubCliente.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = { storage: storage({ escreve: ['Ato', 'LinhaDeSubCliente', 'SubCliente'] }), auth }
 export const handler = handle(contrato)(alterarSubCliente)(deps(needs))

@@ -9,21 +9,22 @@ import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempote
 import { redecide } from '../../../platform/storage/port.ts'
 import { LinhaDeSubCliente, SubCliente } from '../../../platform/storage/SubCliente.ts'
 import { Unico } from '../../../platform/storage/Usuario.ts'
+import { criarUnico, lerUnico, livreNosOutros } from '../../../platform/storage/unicos.ts'
 import { problemaNaTabela, unicoDoSlug } from '../../empresas/regras/slugDaEmpresa.ts'
 import { linhaDoSubCliente, subClienteInteiro, unicoDoCnpj } from '../regras/subCliente.ts'
 
 /** Registers a sub-client (E142); of two with one CNPJ or one address, one is there and the other is told. */
-export const criarSubCliente: UseCase<typeof contrato, DepsDeIdempotencia> =
+export const criarSubCliente: UseCase<typeof contrato, DepsDeIdempotencia<'documentos'>> =
   deps =>
   async ({ body, sessao: { empresaId }, contexto }) => {
     const pedido = { sujeito: empresaId, operacao: 'criarSubCliente', chave: contexto.idempotencyKey, corpo: body }
-    const segredo = await deps.params.get('segredo-hmac')
+    const chaveiro = await deps.chaves.abrir()
     const cnpj = somenteDocumento(body.cnpj)
     const slug = body.slug.toLowerCase()
     return redecide(() =>
       umaVez(deps, pedido, async () => {
-        const unico = unicoDoCnpj(segredo, empresaId, cnpj)
-        const ja = await Unico.get(deps.storage, unico, { consistent: true })
+        const unico = unicoDoCnpj(chaveiro, empresaId, cnpj)
+        const ja = await lerUnico(deps.storage, unico)
         if (ja) throw fault(SubClienteJaExiste, { id: ja.dono })
         const motivo = await problemaNaTabela(deps.storage, slug)
         if (motivo) throw fault(SlugIndisponivel, { motivo })
@@ -45,8 +46,9 @@ export const criarSubCliente: UseCase<typeof contrato, DepsDeIdempotencia> =
         const writes = [
           SubCliente.create(s),
           LinhaDeSubCliente.create(linhaDoSubCliente(s)),
-          Unico.create({ ...unico, dono: s.id }),
+          criarUnico(unico, s.id),
           Unico.create({ ...unicoDoSlug(slug), dono: s.id }),
+          ...livreNosOutros(unico),
         ]
         return { resposta: subClienteInteiro(s), writes }
       }),

@@ -1,18 +1,19 @@
 import type { listarClientes as contrato } from '../../../../shared/contract/clientes.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { BuscaDePagador, LinhaDePagador, PagadorDaEmpresa } from '../../../platform/storage/PagadorDaEmpresa.ts'
 import { paginar } from '../../../platform/storage/paginar.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { lerBusca, nomeCombina } from '../regras/buscaDePagadores.ts'
+import { idDoPagador, lerBusca, nomeCombina } from '../regras/buscaDePagadores.ts'
 import { resumoDoPagador } from '../regras/lerPagador.ts'
 
 /** A search answers its first hundred: a user with more to choose from types another letter. */
 const MAXIMO = 100
 
 /** Who paid the company, last payment first (R094). A search reads by keys: never more than a page of them. */
-export const listarClientes: UseCase<typeof contrato, Base & { storage: Storage; params: Parametros<'segredo-hmac'> }> =
+export const listarClientes: UseCase<typeof contrato, Base & { storage: Storage; chaves: Chaves<'documentos'> }> =
   deps =>
   async ({ query: { busca, limit, offset }, sessao: { empresaId, perfil } }) => {
     if (!busca) {
@@ -21,23 +22,26 @@ export const listarClientes: UseCase<typeof contrato, Base & { storage: Storage;
       const lida = await paginar(deps.storage, { pk }, { ...pagina, parse: LinhaDePagador.parse, matches: () => true })
       return { ...lida, itens: lida.itens.map(p => resumoDoPagador(p, perfil)) }
     }
-    const { achados, parcial } = await procurar(deps.storage, await deps.params.get('segredo-hmac'), empresaId, busca)
+    const { achados, parcial } = await procurar(deps.storage, await deps.chaves.abrir(), empresaId, busca)
     const itens = achados.sort((a, b) => (a.ultimoEm < b.ultimoEm ? 1 : -1)).map(p => resumoDoPagador(p, perfil))
     const [de, ate] = [offset ?? 0, (offset ?? 0) + (limit ?? 20)]
     return { itens: itens.slice(de, ate), parcial, proximoOffset: itens.length > ate ? ate : null }
   }
 
-async function procurar(storage: Storage, segredo: string, empresaId: string, texto: string) {
-  const busca = lerBusca(segredo, empresaId, texto)
+async function procurar(storage: Storage, chaveiro: Chaveiro<'documentos'>, empresaId: string, texto: string) {
+  const busca = lerBusca(chaveiro, empresaId, texto)
   if (busca.por === 'nada') return { achados: [], parcial: false }
   if (busca.por === 'documento') {
-    const p = await PagadorDaEmpresa.get(storage, busca.id)
+    const { id } = await idDoPagador(storage, chaveiro, empresaId, texto)
+    const p = await PagadorDaEmpresa.get(storage, id)
     return { achados: p?.empresaId === empresaId ? [p] : [], parcial: false }
   }
   const pk = `LST#EMP#${empresaId}#PGB`
-  const { values, after } = await BuscaDePagador.query(storage, { pk, sk: { prefix: busca.prefixo }, limit: MAXIMO })
-  const ids = [...new Set(values.map(v => v.id))]
+  const paginas = await Promise.all(
+    busca.prefixos.map(prefix => BuscaDePagador.query(storage, { pk, sk: { prefix }, limit: MAXIMO })),
+  )
+  const ids = [...new Set(paginas.flatMap(p => p.values.map(v => v.id)))]
   const itens = await storage.getMany(ids.map(PagadorDaEmpresa.key))
   const achados = itens.map(PagadorDaEmpresa.parse).filter(p => nomeCombina(p.nome, busca.palavras))
-  return { achados, parcial: after !== undefined }
+  return { achados, parcial: paginas.some(p => p.after !== undefined) }
 }

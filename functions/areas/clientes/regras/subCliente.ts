@@ -1,8 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { SubClienteNaoEncontrado } from '../../../../shared/contract/erros.ts'
 import { fault } from '../../../platform/http/fault.ts'
+import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { SubCliente } from '../../../platform/storage/SubCliente.ts'
+import type { LugaresDoUnico } from '../../../platform/storage/unicos.ts'
 
 /** A sub-client of this company; another company's does not exist. */
 export async function lerSubCliente(storage: Storage, empresaId: string, id: string): Promise<SubCliente> {
@@ -12,9 +13,9 @@ export async function lerSubCliente(storage: Storage, empresaId: string, id: str
 }
 
 /** One CNPJ is one sub-client of a company. */
-export const unicoDoCnpj = (segredo: string, empresaId: string, cnpj: string) => ({
+export const unicoDoCnpj = (chaveiro: Chaveiro<'documentos'>, empresaId: string, cnpj: string): LugaresDoUnico => ({
   tipo: 'sub-cliente',
-  chave: createHmac('sha256', segredo).update(`sub-cliente:${empresaId}:${cnpj}`).digest('base64url'),
+  chaves: chaveiro.indices('documentos', `sub-cliente:${empresaId}:${cnpj}`),
 })
 
 const resumo = ({

@@ -70,9 +70,12 @@ export const motivoDaRecusa = ({ tentativa: t }: Checkout) =>
 
 /** The schemes' limits do not let this card be sent now. */
 export const textoDoLimite = (): string => textos.limite
+/** Many cards were denied where this one is sent, and another way to pay there is none. */
+export const textoDaPausa = (): string => textos.pausa
 export const retornoDoLimite = (): RetornoUsuario => retorno(textos.limite, false)
 
 const textos = {
+  pausa: 'Por segurança, os cartões estão em pausa aqui. Nada foi cobrado. Volte mais tarde.',
   semConfirmacao: 'A operadora não confirmou a cobrança e nada foi cobrado. Você pode tentar de novo.',
   indisponivel: 'A operadora do cartão não está atendendo agora e nada foi cobrado. Tente de novo em instantes.',
   bandeira: 'A bandeira do cartão informado não é atendida no momento.',

@@ -1,3 +1,4 @@
+import type { ProximaEtapa } from '../../../../shared/contract/linkPublico.ts'
 import { formatarDocumento, mascararDocumento } from '../../../../shared/domain/documento.ts'
 import { colunasCheckout } from '../../../../shared/domain/estados/checkout.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
@@ -16,6 +17,14 @@ export const estaPago = (c: Pick<Checkout, 'estado'>) => colunasCheckout[c.estad
 
 /** The PSP told of a Pix, and could not be asked about it so far. */
 export const aConfirmar = (c: Pick<Checkout, 'avisos'>) => (c.avisos?.length ?? 0) > 0
+
+const comDinheiro: ReadonlySet<ProximaEtapa> = new Set(['PAGAMENTO_EM_ANALISE', 'PAGAMENTO_CONCLUIDO'])
+/** The payer's money arrived, whatever became of it: they are told so, also where the link takes no payment any more. */
+export const chegouDinheiro = (c: Pick<Checkout, 'estado'>) => comDinheiro.has(colunasCheckout[c.estado].proximaEtapa)
+
+/** The payer stands past the wait for this Pix: another amount arrived, it went back, or another method was tried. */
+export const deixouDeEsperar = (c: Pick<Checkout, 'estado'>) =>
+  chegouDinheiro(c) || colunasCheckout[c.estado].proximaEtapa === 'ANTIFRAUDE_ADQUIRENTE'
 
 /** Past its own clock, whatever the PSP or the sweeper has said so far. */
 export const pixExpirado = (c: Checkout, agora: number) =>

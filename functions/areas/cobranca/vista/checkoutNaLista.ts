@@ -30,7 +30,7 @@ export function checkoutNaLista(linha: Linha): NaLista {
     parcelas: cartao?.parcelas ?? 1,
     cartao: cartao && { bandeira: cartao.bandeira, finais: cartao.finais },
     estornado,
-    estornavel: podeVoltar && estorno?.situacao !== 'processando',
+    estornavel: podeVoltar && estorno?.situacao !== 'processando' && estorno?.situacao !== 'emAnalise',
     estorno,
     risco: lerRisco(linha.rs),
   }
@@ -48,9 +48,9 @@ function lerCartao(texto: string | undefined) {
   return bandeira && finais ? { bandeira, finais, parcelas: Number(parcelas) } : null
 }
 
-const situacoes = { p: 'processando', r: 'recusado', d: 'desfeito' } as const
+const situacoes = { e: 'emAnalise', p: 'processando', r: 'recusado', d: 'desfeito' } as const
 function lerEstorno(texto: string | undefined): NaLista['estorno'] {
-  const lido = /^([prd])(\d+)(?: (\S+))?$/.exec(texto ?? '')
+  const lido = /^([eprd])(\d+)(?: (\S+))?$/.exec(texto ?? '')
   if (!lido) return null
   const motivo = motivosDoEstorno.find(m => m === lido[3]) ?? null
   return { situacao: situacoes[lido[1] as keyof typeof situacoes], valor: Number(lido[2]), motivo }

@@ -45,7 +45,15 @@ export function riscoDe({ tentativa }: Checkout, pagador: Pagador): string | und
     : undefined
 }
 
-const letra = { recusado: 'r', desfeito: 'd', enviado: 'p', indeterminado: 'p', concluido: '' } as const
+const letra = {
+  pedido: '',
+  emAnalise: 'e',
+  recusado: 'r',
+  desfeito: 'd',
+  enviado: 'p',
+  indeterminado: 'p',
+  concluido: '',
+} as const
 const resumo = ({ estado, valor, motivo }: Estorno) => `${letra[estado]}${valor}${motivo ? ` ${motivo}` : ''}`
 
 /**

@@ -7,8 +7,8 @@ import { mascararTelefone } from '../../../../shared/domain/telefone.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { checkoutDoCookie } from '../../../platform/http/retomar.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
@@ -21,9 +21,9 @@ import { type Assinante, verificacaoDe } from '../regras/assinaturaDoComprovante
 import { fatosDoPagamento, ficou } from '../regras/fatosDoPagamento.ts'
 import { boletoUsado, cartaoUsado, meioDePagamento, numerosDoCartao, parcelasUsadas, taxaDaForma } from './meio.ts'
 import { rateioDoComprovante } from './rateio.ts'
-import { retidoDoComprovante } from './retido.ts'
+import { retidoDoComprovante, voltouDoComprovante } from './retido.ts'
 
-type D = Base & { storage: Storage; params: Assinante & Parametros<'segredo-hmac'> }
+type D = Base & { storage: Storage; params: Assinante; chaves: Chaves<'retomada'> }
 
 /**
  * The receipt (E119): public for any holder of its link, and a paid single-use link leads there, so documents, phone and
@@ -36,8 +36,8 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, D> =
     const link = c && (await Link.get(deps.storage, c.link))
     const pagador = c && (await Pagador.get(deps.storage, c.id))
     if (!c || !link || !pagador) throw fault(ComprovanteNaoEncontrado)
-    const segredo = await deps.params.get('segredo-hmac')
-    const aberto = checkoutDoCookie(deps.env, segredo, contexto.cookies) === c.id
+    const chaveiro = await deps.chaves.abrir()
+    const aberto = checkoutDoCookie(deps.env, chaveiro, contexto.cookies) === c.id
     const { numero, rotulo } = colunasCheckout[c.estado]
     const juros = c.total - c.valor
     return {
@@ -82,6 +82,7 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, D> =
       verificacao: await verificacaoDe(deps.params, deps.env.PAGAR_URL, fatosDoPagamento(c, link, deps.clock.now())),
       estornado: c.estornado ?? 0,
       retido: await retidoDoComprovante(deps, c),
+      voltou: await voltouDoComprovante(deps, c),
       restante: ficou(c) ? Math.max(0, c.total - (c.estornado ?? 0)) : 0,
     }
   }

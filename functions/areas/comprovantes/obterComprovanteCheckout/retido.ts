@@ -3,7 +3,8 @@ import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { lerDiario, mudaEm, retidosDoPagador } from '../../cobranca/regras/retidoDoPagador.ts'
+import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
+import { chegouSemSerDevido, lerDiario, mudaEm, retidosDoPagador } from '../../cobranca/regras/retidoDoPagador.ts'
 
 /**
  * What is held for the payer of a checkout, by the way that it goes back; null where nothing is. Only a divergent
@@ -19,4 +20,14 @@ export async function retidoDoComprovante(
   const porChave = retidosDoPagador(diario, clock.now()).reduce((s, r) => s + Math.max(0, r.valor), 0)
   const porPix = Math.max(0, tudo - porChave)
   return porChave + porPix > 0 ? { porChave, porPix } : null
+}
+
+/**
+ * What came to a checkout that nothing settled, in centavos, once all of it went back: its receipt must not read as if
+ * the price had been paid. Only such a checkout reads the journal.
+ */
+export async function voltouDoComprovante({ storage }: { storage: Storage }, c: Checkout): Promise<Centavos> {
+  if (c.estado !== 'Estornado' || pagoCom(c) !== undefined) return 0
+  const diario = await lerDiario(storage, `CHK#${c.id}`)
+  return diario.filter(chegouSemSerDevido).reduce((s, l) => s + mudaEm(l, contas.aDevolver), 0)
 }

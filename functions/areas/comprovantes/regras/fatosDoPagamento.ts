@@ -12,7 +12,7 @@ const nomes = { [formas.boleto]: 'boleto', [formas.cartao]: 'cartao', [formas.pi
 
 /** What settled it came, though some of it may have gone back since, or more have come. */
 export const ficou = (c: Checkout): boolean =>
-  estaPago(c) || c.estado === 'Estornado' || (c.estado === 'Divergente' && pagoCom(c) !== undefined)
+  estaPago(c) || ((c.estado === 'Estornado' || c.estado === 'Divergente') && pagoCom(c) !== undefined)
 
 /** Undefined while nothing was paid: there is nothing to prove. */
 export function fatosDoPagamento(c: Checkout, link: Link, agora: number): Fatos | undefined {

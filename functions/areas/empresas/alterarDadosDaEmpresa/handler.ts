@@ -5,5 +5,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { alterarDadosDaEmpresa } from './alterarDadosDaEmpresa.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = { storage: storage({ escreve: ['Ato', 'Empresa', 'Retratos'] }), auth }
 export const handler = handle(contrato)(alterarDadosDaEmpresa)(deps(needs))

@@ -6,5 +6,5 @@ import { storage } from '../../../platform/storage/index.ts'
 import { imagens } from '../../../platform/uploads/logo.ts'
 import { alterarImagemDaEmpresa } from './alterarImagemDaEmpresa.ts'
 
-export const needs = { storage: storage('escrever'), imagens, auth }
+export const needs = { storage: storage({ escreve: ['Ato', 'Empresa', 'Retratos'] }), imagens, auth }
 export const handler = handle(contrato)(alterarImagemDaEmpresa)(deps(needs))

@@ -6,5 +6,5 @@ import { storage } from '../../../platform/storage/index.ts'
 import { cnpj } from '../../../providers/cnpj/need.ts'
 import { buscarCnpj } from './buscarCnpj.ts'
 
-export const needs = { storage: storage('escrever'), cnpj, auth }
+export const needs = { storage: storage({ escreve: ['Tentativas'] }), cnpj, auth }
 export const handler = handle(contrato)(buscarCnpj)(deps(needs))

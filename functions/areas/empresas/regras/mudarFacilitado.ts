@@ -1,9 +1,8 @@
 import { ufs } from '../../../../shared/data/ufs.ts'
-import { produto } from '../../../../shared/produto.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import { Ato } from '../../../platform/storage/Auditoria.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
+import { atoDoOperador } from '../../auditoria/regras/atoDoOperador.ts'
 import { mudancasDe } from '../../auditoria/regras/camposMostrados.ts'
 import { mudarEmpresa } from './mudarEmpresa.ts'
 
@@ -58,7 +57,7 @@ const semVazios = <T extends object>(dito: T): T =>
  * company's audit log in the same transaction. It holds for the next sale.
  */
 export async function mudarFacilitado(deps: D, pedido: PedidoDeFacilitado): Promise<FacilitadoMudado> {
-  const { storage, clock, ids } = deps
+  const { storage } = deps
   const { empresaId, quem, motivo } = pedido
   if (!quem.trim() || !motivo.trim()) return { recusado: 'sem-motivo' }
   return redecide(async () => {
@@ -67,19 +66,9 @@ export async function mudarFacilitado(deps: D, pedido: PedidoDeFacilitado): Prom
     const facilitado = facilitadoDe(empresa, pedido)
     if (typeof facilitado === 'string') return { recusado: facilitado }
     if (JSON.stringify(facilitado) === JSON.stringify(empresa.facilitado)) return { recusado: 'igual' as const }
-    const em = clock.now()
     const mudancas = mudancasDe(Empresa.toItem(empresa), Empresa.toItem({ ...empresa, facilitado }), empresaId)
-    const ato = Ato.create({
-      id: ids.ulid(em),
-      empresaId,
-      em,
-      operacao: 'mudarFacilitado',
-      resultado: 'feito',
-      ator: { tipo: 'usuario', id: 'operador', nome: quem, perfil: `${produto.slug}-administrador` },
-      alvo: { tipo: 'Empresa', id: empresaId },
-      mudancas: [...mudancas, { campo: 'motivo', depois: motivo }],
-      origem: { ip: '', agente: 'facilitador', pedido: ids.ulid(em) },
-    })
+    const operador = { quem, motivo, comando: 'facilitador' }
+    const ato = atoDoOperador(deps, operador, { empresaId, operacao: 'mudarFacilitado', mudancas })
     await storage.commit([mudarEmpresa(empresa, { facilitado }), ato])
     return { mudou: facilitado }
   })

@@ -8,5 +8,34 @@ import { boleto } from '../../../providers/boleto/need.ts'
 import { pix } from '../../../providers/pix/need.ts'
 import { receberCielo } from './receberCielo.ts'
 
-export const needs = { storage: storage('escrever'), adquirente, boleto, pix, params: parametros('cielo-aviso') }
+export const needs = {
+  storage: storage({
+    escreve: [
+      'AvisoIlegivel',
+      'BoletoAnterior',
+      'BoletoNoCarrinho',
+      'Carrinho',
+      'CarrinhoEmAnalise',
+      'Checkout',
+      'Disputa',
+      'EstornoEmAnalise',
+      'Lancamento@CHK',
+      'Lancamento@CAR',
+      'Lancamento@PIX',
+      'LinhaDoExtrato',
+      'PixAvulso',
+      'Recebivel',
+      'Saldo',
+      'SaudeDoPsp',
+      'SomaDeSaidas',
+      'TentativaAnterior',
+      'Ur',
+      'Uso',
+    ],
+  }),
+  adquirente,
+  boleto,
+  pix,
+  params: parametros('cielo-aviso'),
+}
 export const handler = handle(contrato)(receberCielo)(deps(needs))

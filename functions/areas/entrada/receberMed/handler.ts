@@ -6,5 +6,25 @@ import { med } from '../../../providers/med/need.ts'
 import { pix } from '../../../providers/pix/need.ts'
 import { receberMed } from './receberMed.ts'
 
-export const needs = { storage: storage('escrever'), pix, med }
+export const needs = {
+  storage: storage({
+    escreve: [
+      'AvisoIlegivel',
+      'CasoMed@CHK',
+      'Checkout',
+      'EstornoEmAnalise',
+      'Lancamento@CHK',
+      'Lancamento@PIX',
+      'LinhaDoExtrato',
+      'PixAvulso',
+      'Recebivel',
+      'Saldo',
+      'SomaDeSaidas',
+      'Ur',
+      'Uso',
+    ],
+  }),
+  pix,
+  med,
+}
 export const handler = handle(contrato)(receberMed)(deps(needs))

@@ -1,14 +1,11 @@
 import type { receberMed as contrato } from '../../../../shared/contract/entrada.ts'
-import { PspDesconhecido } from '../../../../shared/contract/erros.ts'
-import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { lerAvisoDoMed } from '../../../providers/med/index.ts'
 import { confirmarCaso, type DepsDoMed } from '../../cobranca/regras/med/anotarCaso.ts'
 import { exigirCertificado } from '../regras/conferirCertificado.ts'
+import { exigirPsp } from '../regras/exigirPsp.ts'
 import { guardarIlegivel } from '../regras/guardarIlegivel.ts'
 
-/** PSPs whose contestations we take: those that receive Pix for us. */
-const psps = ['bacen']
 /** What is left of the request's time for writing down what the PSP said. */
 const FOLGA_MS = 3_000
 
@@ -20,12 +17,13 @@ const FOLGA_MS = 3_000
 export const receberMed: UseCase<typeof contrato, DepsDoMed> =
   deps =>
   async ({ params, body, contexto: { prazo, certificado } }) => {
-    if (!psps.includes(params.psp)) throw fault(PspDesconhecido)
-    exigirCertificado(deps, params.psp, certificado)
+    const psp = exigirPsp(deps, params.psp)
+    exigirCertificado(deps, psp, certificado)
     const { ids, ilegiveis } = lerAvisoDoMed(body.contestacoes)
     if (ilegiveis) await guardarIlegivel(deps, { provedor: 'med', corpo: body, itens: ilegiveis })
     let perdidos = 0
-    for (const id of ids) if ((await confirmarCaso(deps, id, prazo - FOLGA_MS)) === 'indeterminado') perdidos += 1
+    for (const id of ids)
+      if ((await confirmarCaso(deps, id, { prazo: prazo - FOLGA_MS, psp })) === 'indeterminado') perdidos += 1
     if (perdidos) throw new Error(`${perdidos} of the contestations that the PSP told of are not confirmed`)
     return {}
   }

@@ -6,5 +6,23 @@ import { storage } from '../../../platform/storage/index.ts'
 import { pix } from '../../../providers/pix/need.ts'
 import { receberPix } from './receberPix.ts'
 
-export const needs = { storage: storage('escrever'), pix }
+export const needs = {
+  storage: storage({
+    escreve: [
+      'AvisoIlegivel',
+      'Checkout',
+      'EstornoEmAnalise',
+      'Lancamento@CHK',
+      'Lancamento@PIX',
+      'LinhaDoExtrato',
+      'PixAvulso',
+      'Recebivel',
+      'Saldo',
+      'SomaDeSaidas',
+      'Ur',
+      'Uso',
+    ],
+  }),
+  pix,
+}
 export const handler = handle(contrato)(receberPix)(deps(needs))

@@ -5,5 +5,21 @@ import { storage } from '../../../platform/storage/index.ts'
 import { repasse } from '../../../providers/repasse/need.ts'
 import { receberRepasse } from './receberRepasse.ts'
 
-export const needs = { storage: storage('escrever'), repasse }
+export const needs = {
+  storage: storage({
+    escreve: [
+      'Checkout',
+      'Lancamento@CHK',
+      'Lancamento@TRF',
+      'Lancamento@PIX',
+      'LinhaDoExtrato',
+      'PixAvulso',
+      'Saldo',
+      'SomaDeSaidas',
+      'Transferencia',
+      'Uso',
+    ],
+  }),
+  repasse,
+}
 export const handler = handle(contrato)(receberRepasse)(deps(needs))

@@ -5,5 +5,8 @@ import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { receberWhatsApp } from './receberWhatsApp.ts'
 
-export const needs = { storage: storage('escrever'), params: parametros('whatsapp-segredo') }
+export const needs = {
+  storage: storage({ escreve: ['AvisoIlegivel', 'Entrega@ANT', 'Entrega@REC', 'Token', 'TokenDoCarrinho'] }),
+  params: parametros('whatsapp-segredo'),
+}
 export const handler = handle(contrato)(receberWhatsApp)(deps(needs))

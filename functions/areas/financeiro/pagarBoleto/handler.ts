@@ -1,11 +1,18 @@
 import { pagarBoleto as contrato } from '../../../../shared/contract/financeiro.ts'
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
-import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { pagamentoDeBoleto } from '../../../providers/pagamentoDeBoleto/need.ts'
 import { pagarBoleto } from './pagarBoleto.ts'
 
-export const needs = { storage: storage('escrever'), pagamentoDeBoleto, auth, params: parametros('segredo-hmac') }
+export const needs = {
+  storage: storage({
+    escreve: ['Ato', 'Idempotencia', 'Lancamento@PGC', 'LinhaDoExtrato', 'PagamentoDeBoleto', 'Saldo', 'SomaDeSaidas'],
+  }),
+  pagamentoDeBoleto,
+  auth,
+  chaves: chaves('idempotencia'),
+}
 export const handler = handle(contrato)(pagarBoleto)(deps(needs))

@@ -10,7 +10,7 @@ import { med } from '../../../providers/med/need.ts'
 import { responderContestacao } from './responderContestacao.ts'
 
 export const needs = {
-  storage: storage('escrever'),
+  storage: storage({ escreve: ['Ato', 'CasoMed', 'Disputa'] }),
   auth,
   arquivos,
   contestacoes: balde('escrever', 'contestacoes/'),

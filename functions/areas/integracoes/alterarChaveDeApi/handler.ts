@@ -5,5 +5,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { alterarChaveDeApi } from './alterarChaveDeApi.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = { storage: storage({ escreve: ['Ato', 'ChaveDeApi', 'LinhaDeChave', 'PrazoDeChave'] }), auth }
 export const handler = handle(contrato)(alterarChaveDeApi)(deps(needs))

@@ -4,9 +4,10 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import { Webhook } from '../../../platform/storage/Webhook.ts'
 import { exigirEndereco, lerWebhook } from '../regras/lerWebhook.ts'
+import { lerSaude, reviver } from '../regras/saudeDoWebhook.ts'
 import { verWebhook } from '../vista/webhook.ts'
 
-/** Changes an endpoint; what is on its way goes to the new address. */
+/** Changes an endpoint; what is on its way goes to the new address. What an address answered says nothing of another one. */
 export const alterarWebhook: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage, clock, env }) =>
   ({ params, body, sessao }) =>
@@ -16,5 +17,6 @@ export const alterarWebhook: UseCase<typeof contrato, Base & { storage: Storage 
       const depois = { ...antes, ...body }
       // a secret turned meanwhile is not turned back
       await storage.commit([Webhook.put(depois, [{ attr: 'vez', op: '=', value: antes.vez }])])
-      return verWebhook(depois, clock.now())
+      if (depois.url !== antes.url || (depois.ativo && !antes.ativo)) await reviver(storage, depois)
+      return verWebhook(depois, await lerSaude(storage, depois), clock.now())
     })

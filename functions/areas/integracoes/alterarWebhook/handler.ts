@@ -5,5 +5,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { alterarWebhook } from './alterarWebhook.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = { storage: storage({ escreve: ['Ato', 'SaudeDoWebhook', 'Webhook'] }), auth }
 export const handler = handle(contrato)(alterarWebhook)(deps(needs))

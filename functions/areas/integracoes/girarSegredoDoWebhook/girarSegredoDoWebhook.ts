@@ -5,6 +5,7 @@ import { redecide } from '../../../platform/storage/port.ts'
 import { Webhook } from '../../../platform/storage/Webhook.ts'
 import { girado, segredoDoWebhook } from '../regras/assinarEntrega.ts'
 import { lerWebhook } from '../regras/lerWebhook.ts'
+import { lerSaude } from '../regras/saudeDoWebhook.ts'
 import { verWebhook } from '../vista/webhook.ts'
 
 /**
@@ -12,7 +13,7 @@ import { verWebhook } from '../vista/webhook.ts'
  * Idempotency-Key remembers is which secret it was, never the secret: that is derived again. Of two who turn it at the
  * same moment one does, and both have its secret.
  */
-export const girarSegredoDoWebhook: UseCase<typeof contrato, DepsDeIdempotencia> =
+export const girarSegredoDoWebhook: UseCase<typeof contrato, DepsDeIdempotencia<'webhooks'>> =
   deps =>
   async ({ params, sessao, contexto }) => {
     const { storage, clock } = deps
@@ -23,6 +24,7 @@ export const girarSegredoDoWebhook: UseCase<typeof contrato, DepsDeIdempotencia>
       chave: contexto.idempotencyKey,
       corpo: params,
     }
+    const chaveiro = await deps.chaves.abrir()
     let vista: number | undefined
     const { vez } = await redecide(() =>
       umaVez(deps, pedido, async () => {
@@ -31,11 +33,14 @@ export const girarSegredoDoWebhook: UseCase<typeof contrato, DepsDeIdempotencia>
         if (vista !== undefined && antes.vez > vista) return { resposta: { vez: antes.vez }, writes: [] }
         vista = antes.vez
         // in place, so that what is changed of the endpoint meanwhile stays changed
-        const vira = { set: girado(antes, clock.now()), when: [{ attr: 'vez', op: '=' as const, value: antes.vez }] }
+        const vira = {
+          set: girado(antes, chaveiro.versao('webhooks'), clock.now()),
+          when: [{ attr: 'vez', op: '=' as const, value: antes.vez }],
+        }
         return { resposta: { vez: antes.vez + 1 }, writes: [Webhook.add(antes, {}, vira)] }
       }),
     )
     const depois = await ler()
-    const raiz = await deps.params.get('segredo-hmac')
-    return { webhook: verWebhook(depois, clock.now()), segredo: segredoDoWebhook(raiz, depois, vez) }
+    const webhook = verWebhook(depois, await lerSaude(storage, depois), clock.now())
+    return { webhook, segredo: segredoDoWebhook(chaveiro, depois, vez) }
   }

@@ -5,5 +5,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { reenviarEntrega } from './reenviarEntrega.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = { storage: storage({ escreve: ['Ato', 'EntregaDeWebhook', 'SaudeDoWebhook'] }), auth }
 export const handler = handle(contrato)(reenviarEntrega)(deps(needs))

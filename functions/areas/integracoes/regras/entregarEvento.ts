@@ -1,21 +1,28 @@
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
 import { EntregaDeWebhook, EventoEnviado, Webhook } from '../../../platform/storage/Webhook.ts'
 import { cabecalhos } from './assinarEntrega.ts'
-import { esperaDepoisDe } from './esperasDaEntrega.ts'
+import { esperaDepoisDe, esperaPedida } from './esperasDaEntrega.ts'
 import type { Postar, Resultado } from './postarEntrega.ts'
+import { esperaAVez, guardarSaude, lerSaude, type Resposta, saudeDepoisDe } from './saudeDoWebhook.ts'
 
-export type DepsDeEntrega = Base & { storage: Storage; params: Parametros<'segredo-hmac'>; saida: Postar }
+export type DepsDeEntrega = Base & { storage: Storage; chaves: Chaves<'webhooks'>; saida: Postar }
 /** While a try is on its way; past it, the worker that was trying is dead. */
 const posseMs = 5 * 60_000
 /** Tries that are kept; the first and the last tell the story. */
 const lembradas = 20
+/** A wait of no more than this (ms) passes in the queue; the sweeper, which comes every minute, finds the longer ones. */
+const naFila = 60_000
+
+/** Pure: what an answer says of its endpoint. */
+export const respostaDe = (r: Resultado): Resposta =>
+  !('status' in r) ? 'mal' : r.status === 410 ? 'nunca-mais' : r.status >= 200 && r.status < 300 ? 'bem' : 'mal'
 
 /**
  * Pure: what a try makes of a delivery. A 410 says that the integrator wants it no more; any other answer but 2xx is
- * tried again.
+ * tried again, not before the answer's own `Retry-After`.
  */
 export function depoisDe({
   e,
@@ -36,42 +43,61 @@ export function depoisDe({
     ...('status' in r ? { status: r.status, resposta: r.resposta } : { resposta: '', falha: r.falha }),
   }
   const tentativas = [...e.tentativas, tentativa].slice(-lembradas)
-  const passo = e.passo + 1
-  const chegou = 'status' in r && r.status >= 200 && r.status < 300
-  const acabou = chegou || ('status' in r && r.status === 410)
-  const espera = acabou ? undefined : esperaDepoisDe(passo, sorte)
-  return {
-    ...e,
-    tentativas,
-    passo,
-    estado: chegou ? 'entregue' : espera === undefined ? 'falhou' : 'pendente',
-    vence: espera === undefined ? undefined : em + espera,
-  }
+  const resposta = respostaDe(r)
+  if (resposta !== 'mal')
+    return {
+      ...e,
+      tentativas,
+      passo: e.passo + 1,
+      estado: resposta === 'bem' ? 'entregue' : 'falhou',
+      vence: undefined,
+    }
+  const pedida = 'status' in r ? esperaPedida(r.retryAfter, em) : undefined
+  const depois = adiada(e, { em, sorte, pedida })
+  const espera = (depois.vence ?? Number.POSITIVE_INFINITY) - em
+  return { ...depois, tentativas, ...(espera <= naFila && { esperaSegundos: Math.ceil(espera / 1000) }) }
 }
 
-/** One try of one delivery: claimed before the call, so that of two workers one calls; its outcome after. */
+/** Pure: the next step of a delivery's schedule, from `em` (epoch ms) on; past its last one it has failed. */
+function adiada(
+  e: EntregaDeWebhook,
+  { em, sorte, pedida = 0 }: { em: number; sorte: number; pedida?: number | undefined },
+): EntregaDeWebhook {
+  const { esperaSegundos: _antes, ...resto } = e
+  const passo = e.passo + 1
+  const daTabela = esperaDepoisDe(passo, sorte)
+  if (daTabela === undefined) return { ...resto, passo, estado: 'falhou', vence: undefined }
+  return { ...resto, passo, estado: 'pendente', vence: em + Math.max(daTabela, pedida) }
+}
+
+/**
+ * One try of one delivery: claimed before the call, so that of two workers one calls; its outcome after. An endpoint that
+ * has failed for a day is tried once an hour, by whichever delivery is due then.
+ */
 export async function entregar(deps: DepsDeEntrega, id: { eventoId: string; webhookId: string }): Promise<void> {
   const { storage, clock } = deps
   const lida = await EntregaDeWebhook.get(storage, id, { consistent: true })
-  if (lida?.estado !== 'pendente' || !lida.ev.some(e => e.tipo === 'EntregaPedida')) return
+  if (lida?.estado !== 'pendente' || !podeTomar(lida, clock.now())) return
   const w = await Webhook.get(storage, { empresaId: lida.empresaId, id: id.webhookId }, { consistent: true })
   const evento = await EventoEnviado.get(storage, { empresaId: lida.empresaId, em: lida.em, id: lida.eventoId })
   if (!w?.ativo || !evento) return encerrar(storage, lida)
-  const minha = { ...lida, vence: clock.now() + posseMs }
-  try {
-    await storage.commit([replace(EntregaDeWebhook, minha, [{ tipo: 'EntregaTomada' }])])
-  } catch (error) {
-    if (error instanceof ConditionFailed) return
-    throw error
+  const saude = await lerSaude(storage, w)
+  if (saude?.paradoEm !== undefined) return encerrar(storage, lida)
+  const sorte = Buffer.from(deps.ids.secret(2), 'base64url').readUInt16BE() / 65_536
+  if (esperaAVez(saude, clock.now())) {
+    const depois = adiada(lida, { em: clock.now(), sorte })
+    await trocar(storage, depois, [{ tipo: depois.estado === 'falhou' ? 'EntregaEncerrada' : 'EntregaAdiada' }])
+    return
   }
-  const raiz = await deps.params.get('segredo-hmac')
+  const minha = { ...lida, vence: clock.now() + posseMs }
+  if (!(await trocar(storage, minha, [{ tipo: 'EntregaTomada' }]))) return
+  const chaveiro = await deps.chaves.abrir()
   const inicio = clock.now()
   const resultado = await deps.saida.postar(
     w.url,
-    cabecalhos({ raiz, w, eventoId: evento.id, corpo: evento.corpo, agora: inicio }),
+    cabecalhos({ chaveiro, w, eventoId: evento.id, corpo: evento.corpo, agora: inicio }),
     evento.corpo,
   )
-  const sorte = Buffer.from(deps.ids.secret(2), 'base64url').readUInt16BE() / 65_536
   const fim = depoisDe({
     e: { ...minha, versao: lida.versao + 1 },
     r: resultado,
@@ -79,10 +105,27 @@ export async function entregar(deps: DepsDeEntrega, id: { eventoId: string; webh
     ms: clock.now() - inicio,
     sorte,
   })
-  await storage.commit([replace(EntregaDeWebhook, fim, [{ tipo: 'EntregaTentada' }])])
+  const tipo = fim.esperaSegundos === undefined ? 'EntregaTentada' : 'EntregaRepetida'
+  await storage.commit([replace(EntregaDeWebhook, fim, [{ tipo }])])
+  await guardarSaude(storage, saude, saudeDepoisDe(w, saude, { resposta: respostaDe(resultado), agora: inicio }))
 }
 
-/** Ends a delivery whose webhook is gone. */
+/** Asked for just now; or once more after seconds in the queue, which a message that came twice does not shorten. */
+const podeTomar = ({ ev, vence = 0 }: EntregaDeWebhook, agora: number): boolean =>
+  ev.some(e => e.tipo === 'EntregaPedida' || (e.tipo === 'EntregaRepetida' && vence <= agora))
+
+/** Writes the delivery's next version; false when a concurrent worker was first. */
+async function trocar(storage: Storage, e: EntregaDeWebhook, ev: EntregaDeWebhook['ev']): Promise<boolean> {
+  try {
+    await storage.commit([replace(EntregaDeWebhook, e, ev)])
+    return true
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false
+    throw error
+  }
+}
+
+/** Ends a delivery whose webhook is gone, off, or wants no more: its company sees it, and may send it again. */
 async function encerrar(storage: Storage, e: EntregaDeWebhook): Promise<void> {
   await storage.commit([
     replace(EntregaDeWebhook, { ...e, estado: 'falhou', vence: undefined }, [{ tipo: 'EntregaEncerrada' }]),

@@ -4,15 +4,18 @@ import type { Need } from '../../../platform/runtime/needs.ts'
 import { recusaDoEndereco, resolver } from './enderecoDoWebhook.ts'
 
 /** What a try came to: a status with the beginning of its answer, or why there was none. */
-export type Resultado = { status: number; resposta: string } | { falha: 'endereco' | 'tempo' | 'rede' }
+export type Resultado =
+  | { status: number; resposta: string /** As the answer's header says it. */; retryAfter?: string }
+  | { falha: 'endereco' | 'tempo' | 'rede' }
 export interface Postar {
   postar(url: string, headers: Record<string, string>, corpo: string): Promise<Resultado>
 }
-const tempoMs = 10_000
+/** Within Standard Webhooks' 15 to 30 seconds. */
+const tempoMs = 15_000
 const maximoDaResposta = 500
 
 /**
- * POSTs to an integrator's address: public addresses only, no redirect followed, ten seconds, no body kept but its
+ * POSTs to an integrator's address: public addresses only, no redirect followed, fifteen seconds, no body kept but its
  * beginning.
  */
 export const postar: Need<Postar> = {
@@ -33,17 +36,20 @@ export const postar: Need<Postar> = {
           },
           res => {
             const status = res.statusCode ?? 0
+            const retryAfter = res.headers['retry-after']
+            const responder = () =>
+              resolve({ status, resposta: resposta.slice(0, maximoDaResposta), ...(retryAfter && { retryAfter }) })
             res.setEncoding('utf8')
             res.on('data', (parte: string) => {
               resposta += parte
               // enough: what is longer is not read
               if (resposta.length >= maximoDaResposta) {
-                resolve({ status, resposta: resposta.slice(0, maximoDaResposta) })
+                responder()
                 res.destroy()
               }
             })
-            res.on('end', () => resolve({ status, resposta: resposta.slice(0, maximoDaResposta) }))
-            res.on('error', () => resolve({ status, resposta: resposta.slice(0, maximoDaResposta) }))
+            res.on('end', responder)
+            res.on('error', responder)
           },
         )
         req.on('error', (error: NodeJS.ErrnoException) =>

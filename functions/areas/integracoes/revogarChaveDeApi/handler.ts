@@ -5,5 +5,8 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { revogarChaveDeApi } from './revogarChaveDeApi.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = {
+  storage: storage({ escreve: ['Ato', 'ChaveDeApi', 'LinhaDeChave', 'LinhaDeChaveRevogada', 'PrazoDeChave'] }),
+  auth,
+}
 export const handler = handle(contrato)(revogarChaveDeApi)(deps(needs))

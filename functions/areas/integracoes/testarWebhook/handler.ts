@@ -5,5 +5,8 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { testarWebhook } from './testarWebhook.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = {
+  storage: storage({ escreve: ['Ato', 'EntregaDeWebhook', 'EventoEnviado', 'SaudeDoWebhook'] }),
+  auth,
+}
 export const handler = handle(contrato)(testarWebhook)(deps(needs))

@@ -1,4 +1,5 @@
 import type { ChaveDeApi as NaTela } from '../../../../shared/contract/chaves.ts'
+import { debitaDinheiro, limiteDaChave } from '../../../../shared/contract/escopos.ts'
 import { ativa, fimDaChave } from '../../../platform/http/fimDaChave.ts'
 import type { ChaveComUso } from '../regras/chavesDeApi.ts'
 
@@ -20,7 +21,8 @@ export function verChave(
     expiraEm: fim === undefined ? null : new Date(fim).toISOString(),
     ultimoUso: usadaEm === undefined ? null : new Date(usadaEm).toISOString(),
     enderecos: c.enderecos ?? [],
-    limiteDiario: c.limiteDiario ?? null,
+    limiteDiario: limiteDaChave(c) ?? null,
+    limitePadrao: c.limiteDiario == null && debitaDinheiro(c.escopos),
     usadoHoje,
   }
 }

@@ -1,8 +1,9 @@
 import type { Entrega as EntregaNaTela, Webhook as NaTela } from '../../../../shared/contract/webhooks.ts'
-import type { EntregaDeWebhook, EventoEnviado, Webhook } from '../../../platform/storage/Webhook.ts'
+import type { EntregaDeWebhook, EventoEnviado, SaudeDoWebhook, Webhook } from '../../../platform/storage/Webhook.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
-export const verWebhook = (w: Webhook, agora: number): NaTela => ({
+/** An endpoint as its company sees it: how it answers is beside it, and is nothing while all goes well. */
+export const verWebhook = (w: Webhook, saude: SaudeDoWebhook | undefined, agora: number): NaTela => ({
   id: w.id,
   url: w.url,
   descricao: w.descricao,
@@ -10,6 +11,8 @@ export const verWebhook = (w: Webhook, agora: number): NaTela => ({
   ativo: w.ativo,
   criadoEm: w.criadoEm,
   segredoAnteriorAte: w.anteriorAte !== undefined && w.anteriorAte > agora ? iso(w.anteriorAte) : null,
+  falhandoDesde: saude?.falhandoDesde === undefined ? null : iso(saude.falhandoDesde),
+  paradoEm: saude?.paradoEm === undefined ? null : iso(saude.paradoEm),
 })
 export const verEntrega = (e: EntregaDeWebhook, evento: EventoEnviado): EntregaNaTela => ({
   id: `${e.eventoId}.${e.webhookId}`,

@@ -7,5 +7,5 @@ import { storage } from '../../../platform/storage/index.ts'
 import { imagens } from '../../../platform/uploads/logo.ts'
 import { alterarLink } from './alterarLink.ts'
 
-export const needs = { storage: storage('escrever'), imagens, auth }
+export const needs = { storage: storage({ escreve: ['Ato', 'Link'] }), imagens, auth }
 export const handler = handle(contrato)(alterarLink)(deps(needs))

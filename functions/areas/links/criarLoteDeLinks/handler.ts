@@ -1,10 +1,14 @@
 import { criarLoteDeLinks as contrato } from '../../../../shared/contract/loteDeLinks.ts'
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
-import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { criarLoteDeLinks } from './criarLoteDeLinks.ts'
 
-export const needs = { storage: storage('escrever'), params: parametros('segredo-hmac'), auth }
+export const needs = {
+  storage: storage({ escreve: ['Ato', 'Link', 'LoteDeLinks'] }),
+  chaves: chaves('idempotencia'),
+  auth,
+}
 export const handler = handle(contrato)(criarLoteDeLinks)(deps(needs))

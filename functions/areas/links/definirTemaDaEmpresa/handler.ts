@@ -5,5 +5,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { definirTemaDaEmpresa } from './definirTemaDaEmpresa.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = { storage: storage({ escreve: ['Ato', 'Empresa', 'Retratos'] }), auth }
 export const handler = handle(contrato)(definirTemaDaEmpresa)(deps(needs))

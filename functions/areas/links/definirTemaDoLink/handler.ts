@@ -5,5 +5,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { definirTemaDoLink } from './definirTemaDoLink.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = { storage: storage({ escreve: ['Ato', 'Link'] }), auth }
 export const handler = handle(contrato)(definirTemaDoLink)(deps(needs))

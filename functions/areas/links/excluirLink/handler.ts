@@ -7,5 +7,5 @@ import { storage } from '../../../platform/storage/index.ts'
 
 import { excluirLink } from './excluirLink.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = { storage: storage({ escreve: ['Ato', 'Link'] }), auth }
 export const handler = handle(contrato)(excluirLink)(deps(needs))

@@ -5,5 +5,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { excluirModeloDeLink } from './excluirModeloDeLink.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = { storage: storage({ escreve: ['Ato', 'ModelosDeLink'] }), auth }
 export const handler = handle(contrato)(excluirModeloDeLink)(deps(needs))

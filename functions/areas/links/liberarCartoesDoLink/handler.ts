@@ -5,5 +5,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { liberarCartoesDoLink } from './liberarCartoesDoLink.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = { storage: storage({ escreve: ['Ato', 'VigiaDeCartoes'] }), auth }
 export const handler = handle(contrato)(liberarCartoesDoLink)(deps(needs))

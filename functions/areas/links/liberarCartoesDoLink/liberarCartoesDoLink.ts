@@ -3,7 +3,7 @@ import { nivelAgora } from '../../../../shared/domain/risco/testeDeCartoes.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
-import { VigiaDeCartoes } from '../../../platform/storage/TesteDeCartoes.ts'
+import { fimDaPausa, VigiaDeCartoes } from '../../../platform/storage/TesteDeCartoes.ts'
 import { linkDaEmpresa } from '../regras/buscarLink.ts'
 import { cartoesDoLink } from '../regras/cartoesDoLink.ts'
 
@@ -16,7 +16,7 @@ export const liberarCartoesDoLink: UseCase<typeof contrato, Base & { storage: St
       const vigia = await VigiaDeCartoes.get(storage, { escopo: 'link', chave: link.id }, { consistent: true })
       const agora = clock.now()
       if (!vigia || nivelAgora(vigia, agora) !== 'pausa') return cartoesDoLink(link.id, vigia, agora)
-      const levantada = { ...vigia, levantadaEm: agora, versao: vigia.versao + 1 }
+      const levantada = { ...vigia, levantadaEm: agora, versao: vigia.versao + 1, ...fimDaPausa(vigia) }
       await storage.commit([VigiaDeCartoes.put(levantada, [{ attr: 'versao', op: '=', value: vigia.versao }])])
       return cartoesDoLink(link.id, levantada, agora)
     })

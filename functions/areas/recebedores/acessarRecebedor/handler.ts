@@ -6,5 +6,9 @@ import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { acessarRecebedor } from './acessarRecebedor.ts'
 
-export const needs = { storage: storage('escrever'), params: parametros('sessao-privada'), auth }
+export const needs = {
+  storage: storage({ escreve: ['Aparelho', 'Ato', 'FamiliaEncerrada', 'PedidoDeFator', 'ProvaDeFator', 'Sessao'] }),
+  params: parametros('sessao-privada'),
+  auth,
+}
 export const handler = handle(contrato)(acessarRecebedor)(deps(needs))

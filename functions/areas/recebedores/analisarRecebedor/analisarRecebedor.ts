@@ -1,35 +1,13 @@
 import { RecebedorNaoEncontrado, RequisicaoInvalida } from '../../../../shared/contract/erros.ts'
-import type { analisarRecebedor as contrato } from '../../../../shared/contract/recebedores.ts'
-import type { EventoRecebedor } from '../../../../shared/domain/estados/recebedor.ts'
+import type { analisarRecebedor as contrato } from '../../../../shared/contract/recebedoresDaEquipe.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
 import { redecide } from '../../../platform/storage/port.ts'
 import { Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { mudarSituacao } from '../regras/mudarSituacao.ts'
+import { passoDaAnalise } from '../regras/passoDaAnalise.ts'
 import { situacaoDoRecebedor } from '../vista.ts'
-
-type Decisao = 'aprovar' | 'reprovar' | 'bloquear' | 'desbloquear'
-
-/** Pure: which step a decision of the staff is. */
-export function passoDaAnalise(
-  decisao: Decisao,
-  r: Recebedor,
-): { evento: EventoRecebedor; mudanca: Partial<Recebedor> } {
-  switch (decisao) {
-    case 'aprovar':
-      return { evento: 'Aprovado', mudanca: {} }
-    case 'reprovar':
-      return { evento: 'Reprovado', mudanca: {} }
-    case 'bloquear':
-      return { evento: 'Bloqueado', mudanca: { bloqueadoPor: 'analise' } }
-    case 'desbloquear':
-      return {
-        evento: r.assinadoEm === undefined ? 'Desbloqueado' : 'DesbloqueadoAssinado',
-        mudanca: { bloqueadoPor: undefined },
-      }
-  }
-}
 
 /** The staff's decision on any company's receiver. An approval's event sends the terms to be signed. */
 export const analisarRecebedor: UseCase<typeof contrato, DepsDeIdempotencia> =

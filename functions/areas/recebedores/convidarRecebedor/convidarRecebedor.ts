@@ -8,7 +8,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
 import { redecide } from '../../../platform/storage/port.ts'
 import { Convite, Recebedor } from '../../../platform/storage/Recebedor.ts'
-import { Unico } from '../../../platform/storage/Usuario.ts'
+import { criarUnico, livreNosOutros } from '../../../platform/storage/unicos.ts'
 import { exigirAcessoLivre } from '../regras/acessoDoRecebedor.ts'
 import { recebedorDoDocumento, unicoDoDocumento } from '../regras/lerRecebedor.ts'
 import { momento } from '../regras/mudarSituacao.ts'
@@ -19,19 +19,19 @@ import { situacaoDoRecebedor } from '../vista.ts'
  * Invites a receiver (E130). Written down only: the stream hands it to the messenger, which makes the token again and
  * keeps trying. One document is one receiver of a company, and one login is of one receiver.
  */
-export const convidarRecebedor: UseCase<typeof contrato, DepsDeIdempotencia> =
+export const convidarRecebedor: UseCase<typeof contrato, DepsDeIdempotencia<'convites' | 'documentos'>> =
   deps =>
   async ({ body, sessao, contexto }) => {
     const { empresaId } = sessao
     const pedido = { sujeito: empresaId, operacao: 'convidarRecebedor', chave: contexto.idempotencyKey, corpo: body }
-    const segredo = await deps.params.get('segredo-hmac')
+    const chaveiro = await deps.chaves.abrir()
     return redecide(() =>
       umaVez(deps, pedido, async () => {
         const documento = somenteDocumento(body.documento)
-        const ja = await recebedorDoDocumento(deps.storage, segredo, empresaId, documento)
+        const ja = await recebedorDoDocumento(deps.storage, chaveiro, empresaId, documento)
         if (ja) throw fault(RecebedorJaExiste, { id: ja.id })
         const email = normalizarEmail(body.email)
-        if (body.usuarioEmpresa) await exigirAcessoLivre(deps.storage, segredo, { empresaId, email })
+        if (body.usuarioEmpresa) await exigirAcessoLivre(deps.storage, chaveiro, { empresaId, email })
         const agora = deps.clock.now()
         const convite = { vez: 1, enviadoEm: agora, expiraEm: agora + CONVITE_MS }
         const r: Recebedor = {
@@ -49,12 +49,14 @@ export const convidarRecebedor: UseCase<typeof contrato, DepsDeIdempotencia> =
           em: agora,
           ev: [{ tipo: 'RecebedorConvidado' }],
         }
-        const hash = hashDoToken(tokenDoConvite(segredo, r.id, convite.vez))
+        const hash = hashDoToken(tokenDoConvite(chaveiro, r.id, convite))
+        const unico = unicoDoDocumento(chaveiro, empresaId, documento)
         const writes = [
           Recebedor.create(r),
-          Unico.create({ ...unicoDoDocumento(segredo, empresaId, documento), dono: r.id }),
+          criarUnico(unico, r.id),
           Convite.create({ hash, recebedorId: r.id, vez: convite.vez, ttl: ttlDoConvite(convite.expiraEm) }),
           momento(deps, { recebedor: r, evento: 'Convidado', em: agora, quem: sessao.nome }),
+          ...livreNosOutros(unico),
         ]
         const resposta = {
           id: r.id,

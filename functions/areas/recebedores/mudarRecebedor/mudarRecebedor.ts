@@ -4,7 +4,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
 import { redecide } from '../../../platform/storage/port.ts'
 import type { Recebedor } from '../../../platform/storage/Recebedor.ts'
-import { Unico } from '../../../platform/storage/Usuario.ts'
+import { removerUnico } from '../../../platform/storage/unicos.ts'
 import { lerRecebedor, unicoDoDocumento } from '../regras/lerRecebedor.ts'
 import { mudarSituacao, outraSituacao } from '../regras/mudarSituacao.ts'
 import { situacaoDoRecebedor } from '../vista.ts'
@@ -23,7 +23,7 @@ export function passoDa(acao: Acao, r: Recebedor): { evento: EventoRecebedor; mu
 }
 
 /** Blocks, unblocks or ends a receiver of the company. An ended one frees its document for another invitation. */
-export const mudarRecebedor: UseCase<typeof contrato, DepsDeIdempotencia> =
+export const mudarRecebedor: UseCase<typeof contrato, DepsDeIdempotencia<'documentos'>> =
   deps =>
   async ({ params, body, sessao, contexto }) => {
     const corpo = { ...body, id: params.id }
@@ -34,9 +34,8 @@ export const mudarRecebedor: UseCase<typeof contrato, DepsDeIdempotencia> =
         const { evento, mudanca } = passoDa(body.acao, r)
         const autoria = { quem: sessao.nome, motivo: body.motivo }
         const { recebedor, writes } = mudarSituacao(deps, { r, evento, agora: deps.clock.now(), autoria, mudanca })
-        const segredo = await deps.params.get('segredo-hmac')
-        const livre =
-          body.acao === 'encerrar' ? [Unico.remove(unicoDoDocumento(segredo, r.empresaId, r.documento))] : []
+        const chaveiro = await deps.chaves.abrir()
+        const livre = body.acao === 'encerrar' ? removerUnico(unicoDoDocumento(chaveiro, r.empresaId, r.documento)) : []
         return { resposta: { id: r.id, ...situacaoDoRecebedor(recebedor) }, writes: [...writes, ...livre] }
       }),
     )

@@ -1,5 +1,6 @@
 import { obterConvite as contrato } from '../../../../shared/contract/convites.ts'
 import { handle } from '../../../handle.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { parametros } from '../../../platform/runtime/parametros.ts'
 import { queues } from '../../../platform/runtime/queues.ts'
@@ -9,6 +10,7 @@ import { obterConvite } from './obterConvite.ts'
 export const needs = {
   storage: storage('ler'),
   filas: queues('assinaturas'),
-  params: parametros('manutencao', 'segredo-hmac'),
+  params: parametros('manutencao'),
+  chaves: chaves('documentos'),
 }
 export const handler = handle(contrato)(obterConvite)(deps(needs))

@@ -1,6 +1,7 @@
 import type { obterConvite as contrato } from '../../../../shared/contract/convites.ts'
 import { situacaoDoConvite } from '../../../../shared/domain/estados/recebedor.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
@@ -12,7 +13,7 @@ import { DadosDoRecebedor } from '../../../platform/storage/Recebedor.ts'
 import { lerConvite, usuarioDoConvidado } from '../regras/lerConvite.ts'
 import { contaNoFio, situacaoDoRecebedor } from '../vista.ts'
 
-type D = Base & { storage: Storage; filas: Queues; params: Parametros<'manutencao' | 'segredo-hmac'> }
+type D = Base & { storage: Storage; filas: Queues; params: Parametros<'manutencao'>; chaves: Chaves<'documentos'> }
 
 /**
  * The invitation as its holder sees it (E131). What was answered is not shown again: the link may be forwarded after.
@@ -24,12 +25,12 @@ export const obterConvite: UseCase<typeof contrato, D> =
     await recusarEmManutencao(deps.params)
     const agora = deps.clock.now()
     const r = await lerConvite(deps.storage, params.id, agora)
-    const segredo = await deps.params.get('segredo-hmac')
+    const chaveiro = await deps.chaves.abrir()
     const [empresa, assinatura, dados, usuario] = await Promise.all([
       Empresa.get(deps.storage, r.empresaId),
       Assinatura.get(deps.storage, { dono: `REC#${r.id}`, documento: 'termos' }),
       DadosDoRecebedor.get(deps.storage, r.id),
-      r.usuarioEmpresa ? usuarioDoConvidado(deps.storage, segredo, r.email) : undefined,
+      r.usuarioEmpresa ? usuarioDoConvidado(deps.storage, chaveiro, r.email) : undefined,
     ])
     if (assinatura?.estado === 'aguardando') await perguntar(deps, r.id)
     const pendente = r.estado === 'convidado'

@@ -10,12 +10,12 @@ import { mudarSituacao } from '../regras/mudarSituacao.ts'
 import { CONVITE_MS, hashDoToken, REENVIO_MS, tokenDoConvite, ttlDoConvite } from '../regras/tokenDoConvite.ts'
 
 /** A new invitation in the place of the one before, which no longer opens: also to who declined, or was refused. */
-export const reenviarConvite: UseCase<typeof contrato, DepsDeIdempotencia> =
+export const reenviarConvite: UseCase<typeof contrato, DepsDeIdempotencia<'convites'>> =
   deps =>
   async ({ params, sessao, contexto }) => {
     const corpo = { id: params.id }
     const pedido = { sujeito: sessao.empresaId, operacao: 'reenviarConvite', chave: contexto.idempotencyKey, corpo }
-    const segredo = await deps.params.get('segredo-hmac')
+    const chaveiro = await deps.chaves.abrir()
     return redecide(() =>
       umaVez(deps, pedido, async () => {
         const r = await lerRecebedor(deps.storage, sessao.empresaId, params.id)
@@ -30,8 +30,8 @@ export const reenviarConvite: UseCase<typeof contrato, DepsDeIdempotencia> =
           mudanca: { convite, resposta: undefined },
         })
         if (falta > 0) throw fault(AguardeParaReenviar, { aguardeSegundos: falta }, espere)
-        const antes = hashDoToken(tokenDoConvite(segredo, r.id, r.convite.vez))
-        const hash = hashDoToken(tokenDoConvite(segredo, r.id, convite.vez))
+        const antes = hashDoToken(tokenDoConvite(chaveiro, r.id, r.convite))
+        const hash = hashDoToken(tokenDoConvite(chaveiro, r.id, convite))
         return {
           resposta: { id: r.id, expiraEm: new Date(convite.expiraEm).toISOString(), envios: convite.vez },
           writes: [

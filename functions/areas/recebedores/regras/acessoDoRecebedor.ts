@@ -1,11 +1,13 @@
 import { RequisicaoInvalida } from '../../../../shared/contract/erros.ts'
 import { fault } from '../../../platform/http/fault.ts'
+import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
 import type { Storage, Write } from '../../../platform/storage/port.ts'
 import { Recebedor } from '../../../platform/storage/Recebedor.ts'
-import { Unico, Usuario } from '../../../platform/storage/Usuario.ts'
-import { chaveDoEmail } from '../../usuarios/regras/chaveDoEmail.ts'
+import { Usuario } from '../../../platform/storage/Usuario.ts'
+import { criarUnico, livreNosOutros } from '../../../platform/storage/unicos.ts'
+import { unicoDoEmail } from '../../usuarios/regras/chaveDoEmail.ts'
 import { criarHashDeSenha } from '../../usuarios/regras/hashDeSenha.ts'
 import { registrarMembro, type Vinculo, vincular } from '../../usuarios/regras/vinculos.ts'
 import { usuarioDoConvidado } from './lerConvite.ts'
@@ -35,10 +37,10 @@ async function vago(storage: Storage, { perfil, recebedorId }: Vinculo): Promise
  */
 export async function exigirAcessoLivre(
   storage: Storage,
-  segredo: string,
+  chaveiro: Chaveiro<'documentos'>,
   { empresaId, email }: Pick<Recebedor, 'empresaId' | 'email'>,
 ): Promise<void> {
-  const usuario = await usuarioDoConvidado(storage, segredo, email)
+  const usuario = await usuarioDoConvidado(storage, chaveiro, email)
   const aqui = usuario?.empresas.find(e => e.empresaId === empresaId)
   if (aqui?.perfil !== 'recebedor' || (await vago(storage, aqui))) return
   throw fault(RequisicaoInvalida, { campos: [{ campo: 'email', mensagem: acessoDeOutro }] })
@@ -52,13 +54,13 @@ export async function exigirAcessoLivre(
 export async function acessoDoRecebedor(
   deps: Base & { storage: Storage },
   {
-    segredo,
+    chaveiro,
     r,
     nome,
     usuario,
     senha,
   }: {
-    segredo: string
+    chaveiro: Chaveiro<'documentos'>
     r: Recebedor
     nome: string
     usuario: ReturnType<typeof Usuario.parse> | undefined
@@ -75,6 +77,7 @@ export async function acessoDoRecebedor(
   }
   if (senha === undefined) return undefined
   const id = deps.ids.id21()
+  const unico = unicoDoEmail(chaveiro, r.email)
   return {
     usuarioId: id,
     writes: [
@@ -89,7 +92,8 @@ export async function acessoDoRecebedor(
         criadoEm: new Date(deps.clock.now()).toISOString(),
       }),
       ...registrarMembro({ id, nome, email: r.email }, vinculo, deps.clock.now()),
-      Unico.create({ tipo: 'email', chave: chaveDoEmail(segredo, r.email), dono: id }),
+      criarUnico(unico, id),
+      ...livreNosOutros(unico),
     ],
   }
 }

@@ -1,10 +1,12 @@
 import { ConviteExpirado, ConviteNaoEncontrado } from '../../../../shared/contract/erros.ts'
 import { situacaoDoConvite, situacoesDeConvite } from '../../../../shared/domain/estados/recebedor.ts'
 import { fault } from '../../../platform/http/fault.ts'
+import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Convite, Recebedor } from '../../../platform/storage/Recebedor.ts'
-import { Unico, Usuario } from '../../../platform/storage/Usuario.ts'
-import { chaveDoEmail } from '../../usuarios/regras/chaveDoEmail.ts'
+import { Usuario } from '../../../platform/storage/Usuario.ts'
+import { lerUnico } from '../../../platform/storage/unicos.ts'
+import { unicoDoEmail } from '../../usuarios/regras/chaveDoEmail.ts'
 import { hashDoToken } from './tokenDoConvite.ts'
 
 /**
@@ -23,7 +25,7 @@ export async function lerConvite(storage: Storage, token: string, agora: number)
 }
 
 /** Who signs in with this e-mail, if anybody does. */
-export async function usuarioDoConvidado(storage: Storage, segredo: string, email: string) {
-  const unico = await Unico.get(storage, { tipo: 'email', chave: chaveDoEmail(segredo, email) }, { consistent: true })
+export async function usuarioDoConvidado(storage: Storage, chaveiro: Chaveiro<'documentos'>, email: string) {
+  const unico = await lerUnico(storage, unicoDoEmail(chaveiro, email))
   return unico && Usuario.get(storage, unico.dono, { consistent: true })
 }

@@ -1,11 +1,11 @@
-import { createHmac } from 'node:crypto'
 import { RecebedorNaoEncontrado } from '../../../../shared/contract/erros.ts'
 import { somenteDocumento } from '../../../../shared/domain/documento.ts'
 import { fault } from '../../../platform/http/fault.ts'
+import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
 import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Recebedor } from '../../../platform/storage/Recebedor.ts'
-import { Unico } from '../../../platform/storage/Usuario.ts'
+import { type LugaresDoUnico, lerUnico } from '../../../platform/storage/unicos.ts'
 
 /** A receiver of this company; another company's does not exist. */
 export async function lerRecebedor(storage: Storage, empresaId: string, id: string): Promise<Recebedor> {
@@ -22,20 +22,22 @@ export async function saldosDe(storage: Storage, ids: readonly string[]): Promis
 }
 
 /** One document is one receiver of a company: the key of its uniqueness item. */
-export const unicoDoDocumento = (segredo: string, empresaId: string, documento: string) => ({
+export const unicoDoDocumento = (
+  chaveiro: Chaveiro<'documentos'>,
+  empresaId: string,
+  documento: string,
+): LugaresDoUnico => ({
   tipo: 'recebedor',
-  chave: createHmac('sha256', segredo)
-    .update(`recebedor:${empresaId}:${somenteDocumento(documento)}`)
-    .digest('base64url'),
+  chaves: chaveiro.indices('documentos', `recebedor:${empresaId}:${somenteDocumento(documento)}`),
 })
 
 /** The company's receiver of a document, if there is one. */
 export async function recebedorDoDocumento(
   storage: Storage,
-  segredo: string,
+  chaveiro: Chaveiro<'documentos'>,
   empresaId: string,
   documento: string,
 ): Promise<Recebedor | undefined> {
-  const unico = await Unico.get(storage, unicoDoDocumento(segredo, empresaId, documento), { consistent: true })
+  const unico = await lerUnico(storage, unicoDoDocumento(chaveiro, empresaId, documento))
   return unico && Recebedor.get(storage, unico.dono, { consistent: true })
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
 import { derivedId21 } from '../../../platform/runtime/ids.ts'
 
 /** How long an invitation may be answered. */
@@ -9,11 +10,15 @@ export const REENVIO_MS = 60_000
 const GUARDA_MS = 90 * 24 * 60 * 60_000
 
 /**
- * The token of a receiver's `vez`-th invitation: it follows from the stage's secret, so that who sends it can make it
- * again, and nothing that is stored, queued or logged opens it.
+ * The token of a receiver's `vez`-th invitation: it follows from the key that was good when it was sent, so that the sender
+ * can make it again, and nothing that is stored, queued or logged opens it.
  */
-export const tokenDoConvite = (segredo: string, recebedorId: string, vez: number): string =>
-  derivedId21(segredo, 'convite-recebedor', recebedorId, String(vez))
+export const tokenDoConvite = (
+  chaveiro: Chaveiro<'convites'>,
+  recebedorId: string,
+  convite: { vez: number; enviadoEm: number },
+): string =>
+  derivedId21(chaveiro.chave('convites', convite.enviadoEm), 'convite-recebedor', recebedorId, String(convite.vez))
 
 /** As the table knows a token. */
 export const hashDoToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -1,6 +1,7 @@
 import { responderConvite as contrato } from '../../../../shared/contract/convites.ts'
 import { handle } from '../../../handle.ts'
 import { balde } from '../../../platform/runtime/balde.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
@@ -9,10 +10,22 @@ import { retratos } from '../../identidade/regras/vida/retratos.ts'
 import { responderConvite } from './responderConvite.ts'
 
 export const needs = {
-  storage: storage('escrever'),
+  storage: storage({
+    escreve: [
+      'Administradores',
+      'DadosDoRecebedor',
+      'Membro',
+      'MomentoDoRecebedor',
+      'Recebedor',
+      'Tentativas',
+      'Unico@UNI#email',
+      'Usuario',
+    ],
+  }),
   biometria,
   retratos,
   selfies: balde('escrever', 'selfies/'),
-  params: parametros('manutencao', 'segredo-hmac'),
+  params: parametros('manutencao'),
+  chaves: chaves('convites', 'documentos'),
 }
 export const handler = handle(contrato)(responderConvite)(deps(needs))

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { responderConvite as contrato } from '../../../../shared/contract/convites.ts'
 import type { Output } from '../../../../shared/contract/endpoint.ts'
 import { ConviteRespondido } from '../../../../shared/contract/erros.ts'
@@ -9,6 +9,8 @@ import { consentimentoDoRecebedor, versaoDoConsentimento } from '../../../../sha
 import { fault } from '../../../platform/http/fault.ts'
 import type { Request, UseCase } from '../../../platform/http/handle.ts'
 import type { Balde } from '../../../platform/runtime/balde.ts'
+import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
@@ -28,7 +30,8 @@ export type DepsDaResposta = Base & {
   biometria: BiometriaPort
   retratos: Retratos
   selfies: Balde
-  params: Parametros<'manutencao' | 'segredo-hmac'>
+  params: Parametros<'manutencao'>
+  chaves: Chaves<'convites' | 'documentos'>
 }
 type Pedido = Request<typeof contrato>
 type Resposta = Output<typeof contrato>
@@ -40,41 +43,44 @@ type Resposta = Output<typeof contrato>
  */
 export const responderConvite: UseCase<typeof contrato, DepsDaResposta> = deps => async pedido => {
   await recusarEmManutencao(deps.params)
-  const segredo = await deps.params.get('segredo-hmac')
-  const resposta = impressaoDe(segredo, pedido)
-  return pedido.body.aceite === 'true' ? aceitar(deps, pedido, segredo, resposta) : declinar(deps, pedido, resposta)
+  const chaveiro = await deps.chaves.abrir()
+  const respostas = impressoesDe(chaveiro, pedido)
+  return pedido.body.aceite === 'true' ? aceitar(deps, pedido, chaveiro, respostas) : declinar(deps, pedido, respostas)
 }
 
-/** The answer by a keyed hash, the photo's bytes included and the password left out: it has one of its own. */
-function impressaoDe(segredo: string, { body: { senha: _, ...corpo }, arquivo }: Pedido): string {
+/** The answer by its keyed hashes, the photo's bytes included and the password left out: it has one of its own. */
+function impressoesDe(chaveiro: Chaveiro<'convites'>, { body: { senha: _, ...corpo }, arquivo }: Pedido): string[] {
   const foto = arquivo ? createHash('sha256').update(arquivo).digest('base64url') : ''
-  return createHmac('sha256', segredo)
-    .update(JSON.stringify([corpo, foto]))
-    .digest('base64url')
+  return chaveiro.indices('convites', JSON.stringify([corpo, foto]))
 }
 
-async function declinar(deps: DepsDaResposta, pedido: Pedido, resposta: string): Promise<Resposta> {
+async function declinar(deps: DepsDaResposta, pedido: Pedido, respostas: string[]): Promise<Resposta> {
   return redecide(async () => {
     const agora = deps.clock.now()
     const r = await lerConvite(deps.storage, pedido.params.id, agora)
-    if (r.estado !== 'convidado') return repetida(r, resposta, agora)
+    if (r.estado !== 'convidado') return repetida(r, respostas, agora)
     const { recebedor, writes } = mudarSituacao(deps, {
       r,
       evento: 'Declinou',
       agora,
       autoria: {},
-      mudanca: { resposta },
+      mudanca: { resposta: respostas[0] },
     })
     await deps.storage.commit(writes)
     return respondido(recebedor, agora)
   })
 }
 
-async function aceitar(deps: DepsDaResposta, pedido: Pedido, segredo: string, resposta: string): Promise<Resposta> {
+async function aceitar(
+  deps: DepsDaResposta,
+  pedido: Pedido,
+  chaveiro: Chaveiro<'documentos'>,
+  respostas: string[],
+): Promise<Resposta> {
   const { params, body, arquivo } = pedido
   const primeiro = await lerConvite(deps.storage, params.id, deps.clock.now())
-  if (primeiro.estado !== 'convidado') return repetida(primeiro, resposta, deps.clock.now())
-  const usuario = primeiro.usuarioEmpresa ? await usuarioDoConvidado(deps.storage, segredo, primeiro.email) : undefined
+  if (primeiro.estado !== 'convidado') return repetida(primeiro, respostas, deps.clock.now())
+  const usuario = primeiro.usuarioEmpresa ? await usuarioDoConvidado(deps.storage, chaveiro, primeiro.email) : undefined
   const pedeSenha = primeiro.usuarioEmpresa && !usuario
   const cadastro = lerCadastro(body, primeiro, arquivo !== undefined, pedeSenha)
   const { foto, bytes } = await deps.retratos.ler(arquivo ?? new Uint8Array())
@@ -82,7 +88,7 @@ async function aceitar(deps: DepsDaResposta, pedido: Pedido, segredo: string, re
   // kept before it is announced: what the analysis is told of must be there
   await deps.selfies.gravar(selfie, bytes, 'image/jpeg')
   const acesso = await acessoDoRecebedor(deps, {
-    segredo,
+    chaveiro,
     r: primeiro,
     nome: cadastro.nome,
     usuario,
@@ -91,14 +97,14 @@ async function aceitar(deps: DepsDaResposta, pedido: Pedido, segredo: string, re
   const aceito = await redecide(async () => {
     const agora = deps.clock.now()
     const r = await lerConvite(deps.storage, params.id, agora)
-    if (r.estado !== 'convidado') return repetida(r, resposta, agora)
+    if (r.estado !== 'convidado') return repetida(r, respostas, agora)
     const { recebedor, writes } = mudarSituacao(deps, {
       r,
       evento: 'Aceitou',
       agora,
       autoria: {},
       mudanca: {
-        resposta,
+        resposta: respostas[0],
         nome: cadastro.nome,
         biometria: 'pendente',
         ...(acesso && { usuarioId: acesso.usuarioId }),
@@ -145,8 +151,8 @@ const consentimento = {
 }
 
 /** Answered before: the same answer again is the same, another one comes too late. */
-function repetida(r: Recebedor, resposta: string, agora: number): Resposta {
-  if (r.resposta !== resposta)
+function repetida(r: Recebedor, respostas: string[], agora: number): Resposta {
+  if (r.resposta === undefined || !respostas.includes(r.resposta))
     throw fault(ConviteRespondido, { situacaoConvite: situacaoDoConvite(r.estado, r.convite.expiraEm, agora) })
   return respondido(r, agora)
 }

@@ -110,11 +110,18 @@ const deEmail = {
 const doEmail = ({ tipo, em, estado }: Email): Momento[] =>
   tipo in deEmail ? [momento(em, deEmail[tipo as keyof typeof deEmail], null, estado)] : []
 
-/** A refund that is not in the journal: under way since it was asked for, or refused when the provider said so. */
+const tipoDoEstorno = {
+  pedido: 'estorno-andamento',
+  emAnalise: 'estorno-espera',
+  enviado: 'estorno-andamento',
+  indeterminado: 'estorno-andamento',
+  recusado: 'estorno-recusado',
+} as const
+/** A refund that is not in the journal: waiting or under way since it was asked for, or when its refusal was told. */
 function doEstorno({ estorno: e, pagoEm, criadoEm, formaPagamento }: Checkout): Momento[] {
   if (!e || e.estado === 'concluido' || e.estado === 'desfeito') return []
   // one of before its time was kept is told as early as it can have been
   const em = e.em ?? pagoEm ?? criadoEm
-  const tipo = e.estado === 'recusado' ? 'estorno-recusado' : 'estorno-andamento'
+  const tipo = tipoDoEstorno[e.estado]
   return [momento(em, tipo, e.valor, formaPagamento === formas.pix ? 'pix' : e.motivo)]
 }

@@ -10,6 +10,7 @@ import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
+import { EstornoEmAnalise } from '../../../platform/storage/EstornoEmAnalise.ts'
 import { contas } from '../../../platform/storage/Lancamento.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
@@ -17,9 +18,11 @@ import type { Item, Storage } from '../../../platform/storage/port.ts'
 import { Recebivel } from '../../../platform/storage/Recebivel.ts'
 import { recebedoresDaEmpresa } from '../../../platform/storage/recebedores.ts'
 import type { Dono } from '../../../platform/storage/Venda.ts'
+import { estornoEspera } from '../../cobranca/regras/estorno/decidirEstorno.ts'
 import { liquidoDe, taxaDe } from '../../cobranca/regras/liquido.ts'
 import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
 import { divisaoDe } from '../../cobranca/regras/rateio.ts'
+import { verEstornoQueEspera } from '../../cobranca/vista/estornoQueEspera.ts'
 import { linhaDe, linhasDeVenda } from '../../cobranca/vista/linhasDoCheckout.ts'
 import { noRelatorio } from '../regras/noRelatorio.ts'
 import { linhaDoTempo } from './linhaDoTempo.ts'
@@ -59,9 +62,13 @@ export const obterCheckout: UseCase<typeof contrato, Base & { storage: Storage }
         taxa: null,
         liquido: null,
         partes: [],
+        espera: null,
         linhaDoTempo: tempo.filter(m => doRecebedor.has(m.tipo)).map(m => ({ ...m, valor: null, detalhe: null })),
       }
     const forma = pagoCom(c)
+    const espera = estornoEspera(c.estorno)
+      ? await EstornoEmAnalise.get(storage, { empresaId: c.empresaId, checkoutId: c.id })
+      : undefined
     return {
       ...comum,
       pagador: pagador
@@ -75,6 +82,7 @@ export const obterCheckout: UseCase<typeof contrato, Base & { storage: Storage }
       taxa: forma === undefined ? null : taxaDe(c, forma),
       liquido: forma === undefined ? null : liquidoDe(c, forma),
       partes: forma === undefined ? [] : await partesDe(storage, c, liquidoDe(c, forma), link),
+      espera: espera ? await verEstornoQueEspera(storage, espera, sessao) : null,
       linhaDoTempo: tempo,
     }
   }

@@ -43,6 +43,7 @@ export const obterLancamento: UseCase<typeof contrato, Base & { storage: Storage
 type Conta = (typeof contasDoDiario)[number]
 const nossas: Readonly<Record<string, Conta>> = {
   [contas.pspPix]: 'pix',
+  [contas.pspPix2]: 'pix',
   [contas.adquirente]: 'adquirente',
   [contas.registrador]: 'boleto',
   [contas.receita]: 'tarifa',

@@ -4,13 +4,13 @@ import type { Exportacao as NoFio } from '../../../../shared/contract/relatorios
 import type { SessaoAtual } from '../../../platform/http/auth.ts'
 import { donoDaSessao } from '../../../platform/http/donoDaSessao.ts'
 import { fault } from '../../../platform/http/fault.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { derivedId21 } from '../../../platform/runtime/ids.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Exportacao } from '../../../platform/storage/Exportacao.ts'
 import { ConditionFailed, type Item, type Storage } from '../../../platform/storage/port.ts'
 
-export type DepsDaExportacao = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
+export type DepsDaExportacao = Base & { storage: Storage; chaves: Chaves<'idempotencia'> }
 
 const DIA = 86_400_000
 const validade = 7 * DIA
@@ -64,8 +64,8 @@ export async function pedirExportacao(
   // a receiver's login that acts for no receiver exports what it sees: nothing
   const dono = donoDaSessao(sessao) ?? `REC#${sessao.usuarioId}`
   const texto = JSON.stringify([pedido.tipo, pedido.formato, Object.entries(pedido.filtros).sort()])
-  const segredo = await deps.params.get('segredo-hmac')
-  const id = derivedId21(segredo, 'exportacao', dono, texto, String(Math.floor(agora / janela)))
+  const chaveiro = await deps.chaves.abrir()
+  const id = derivedId21(chaveiro.chave('idempotencia'), 'exportacao', dono, texto, String(Math.floor(agora / janela)))
   const ja = await Exportacao.get(deps.storage, { dono, id }, { consistent: true })
   if (ja) return noFio(ja, agora)
   const vivas = (await exportacoesDe(deps.storage, sessao)).map(e => noFio(e, agora))

@@ -10,14 +10,15 @@ import { Saldo } from '../../../platform/storage/Lancamento.ts'
 import { lancarJa, naoCongelada } from '../../../platform/storage/lancarJa.ts'
 import { redecide, type Write } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
+import { type EventoDaDecisao, eventosDaDecisao } from '../regras/decisoesDoSaque.ts'
 import { type DepsDeRepasse, enviarTransferencia } from '../regras/enviarTransferencia.ts'
 import { exigirOutraPessoa } from '../regras/exigirOutraPessoa.ts'
+import { exigirLastro } from '../regras/fora/exigirLastro.ts'
 import { moverTransferencia } from '../regras/interpretarTransferencia.ts'
 import { volta } from '../regras/lancamentosDaTransferencia.ts'
 import { recusarSaida } from '../regras/limitesDaConta.ts'
 import { verSaque } from '../vista.ts'
 
-const eventos = { liberar: 'Liberou', bloquear: 'Bloqueou', cancelar: 'Cancelou' } as const
 const FOLGA_MS = 4_000
 
 /**
@@ -32,7 +33,7 @@ export const analisarSaque: UseCase<typeof contrato, DepsDeRepasse & DepsDeIdemp
     await redecide(() =>
       umaVez(deps, pedido, async () => ({
         resposta: { id },
-        writes: await decidir(deps, { id, evento: eventos[decisao], quem: sessao.usuarioId }),
+        writes: await decidir(deps, { id, evento: eventosDaDecisao[decisao], quem: sessao.usuarioId }),
       })),
     )
     const t = await Transferencia.get(deps.storage, id, { consistent: true })
@@ -44,14 +45,15 @@ export const analisarSaque: UseCase<typeof contrato, DepsDeRepasse & DepsDeIdemp
 
 interface Decisao {
   id: string
-  evento: (typeof eventos)[keyof typeof eventos]
+  evento: EventoDaDecisao
   quem: string
 }
 /**
  * The writes of a decision as the withdrawal is now: what is let go is on an account that nothing holds, in the same
  * transaction, so a contestation that came while it waited keeps it (0058). The first one released of an account makes
  * its destination known.
- * @throws SaqueNaoEncontrado, QuemPediuNaoDecide, SaqueJaDecidido, ContaEmConferencia, SaidaBloqueada
+ * @throws SaqueNaoEncontrado, QuemPediuNaoDecide, SaqueJaDecidido, ContaEmConferencia, SaidaBloqueada,
+ * ReceitaSemLastro, ProvaDeForaVencida
  */
 async function decidir({ storage, clock }: DepsDeRepasse, { id, evento, quem }: Decisao): Promise<Write[]> {
   const agora = clock.now()
@@ -61,6 +63,8 @@ async function decidir({ storage, clock }: DepsDeRepasse, { id, evento, quem }: 
   if (!transferencia.next(antes.estado, evento)) throw fault(SaqueJaDecidido)
   const solta = evento === 'Liberou' ? [Saldo.check(antes.conta, naoCongelada)] : []
   if (solta.length > 0) await recusarSaida(storage, antes.conta)
+  // our own revenue leaves only while nothing is missing outside: as it is now, not as it was when it was asked for
+  if (antes.origem === 'receita' && evento === 'Liberou') await exigirLastro({ storage, clock })
   const { proximo, ev } = moverTransferencia(antes, evento, {
     vence: evento === 'Liberou' ? agora : undefined,
     ...(evento === 'Cancelou' && { motivo: 'cancelada' as const }),

@@ -4,6 +4,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { CarrinhoEmAnalise, filaDaAnalise } from '../../../platform/storage/AnaliseDeCarrinho.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
+import { EstornoEmAnalise, estornosEmAnalise } from '../../../platform/storage/EstornoEmAnalise.ts'
 import { PagamentoDeBoleto, pagamentosEmAnalise } from '../../../platform/storage/PagamentoDeBoleto.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Retido, retidos } from '../../../platform/storage/Retido.ts'
@@ -12,6 +13,7 @@ import { Transferencia, transferenciasRetidas } from '../../../platform/storage/
 interface Item {
   natureza: NaturezaDoRetido
   referencia: string
+  estorno?: string
   empresaId: string
   /** Centavos. */
   valor: number
@@ -24,15 +26,18 @@ const maximo = 200
 export const listarRetidos: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage, clock }) =>
   async () => {
-    const fontes = await Promise.all([deDevolver(storage), deSaques(storage), deBoletos(storage), deCarrinhos(storage)])
+    const fontes = await Promise.all(
+      [deDevolver, deSaques, deBoletos, deEstornos, deCarrinhos].map(ler => ler(storage)),
+    )
     const itens = fontes.flatMap(f => f.itens).sort((a, b) => (a.desde < b.desde ? -1 : 1))
     const nomes = await nomesDe(storage, itens)
     const agora = clock.now()
     return {
-      itens: itens.map(({ empresaId, ...item }) => {
+      itens: itens.map(({ empresaId, estorno = null, ...item }) => {
         const limite = limiteDoRetido(item.natureza, Date.parse(item.desde))
         return {
           ...item,
+          estorno,
           empresa: { id: empresaId, nome: nomes.get(empresaId) ?? '' },
           limiteEm: new Date(limite).toISOString(),
           vencido: limite <= agora,
@@ -68,6 +73,17 @@ async function deBoletos(storage: Storage) {
   const itens = lidos.map(
     ({ id, empresaId, valor, criadoEm }): Item => ({
       ...{ natureza: 'pagamento', referencia: id, empresaId, valor, desde: criadoEm },
+    }),
+  )
+  return { itens, parcial: Boolean(after) }
+}
+
+async function deEstornos(storage: Storage) {
+  const { items, after } = await storage.query({ index: 'GSI1', pk: estornosEmAnalise, limit: maximo })
+  const lidos = items.length ? (await storage.getMany(items)).map(EstornoEmAnalise.parse) : []
+  const itens = lidos.map(
+    ({ checkoutId, id: estorno, empresaId, valor, criadoEm }): Item => ({
+      ...{ natureza: 'estorno', referencia: checkoutId, estorno, empresaId, valor, desde: criadoEm },
     }),
   )
   return { itens, parcial: Boolean(after) }

@@ -7,8 +7,10 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { politicaDe } from '../../../platform/storage/Politica.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { lerSomas } from '../../../platform/storage/SomaDeSaidas.ts'
+import { lerBloqueio } from '../regras/bloqueioDeSaidas.ts'
 import { escopoDaEmpresa, escopoDoDestino, situacaoDoDestino } from '../regras/destinoDaSaida.ts'
 import { destinoDe, titularDe } from '../regras/titularDaConta.ts'
+import { verBloqueio } from '../vista.ts'
 
 /**
  * What may leave before a person looks at it, as it stands (decision 0063). A receiver's session is told the sums of its
@@ -21,11 +23,12 @@ export const obterLimitesDeSaida: UseCase<typeof contrato, Base & { storage: Sto
     const agora = deps.clock.now()
     const titular = await titularDe(storage, sessao, query.recebedor)
     const para = destinoDe(titular.bancaria)
-    const [politica, conta, empresa, destino] = await Promise.all([
+    const [politica, conta, empresa, destino, bloqueio] = await Promise.all([
       politicaDe(storage, titular.empresaId),
       situacaoDoDestino(storage, titular, agora),
       titular.recebedorId ? undefined : lerSomas(storage, escopoDaEmpresa(titular.empresaId), agora),
       para ? lerSomas(storage, escopoDoDestino(para.destino), agora) : { dia: 0, mes: 0 },
+      titular.recebedorId ? undefined : lerBloqueio(storage, titular.conta),
     ])
     const limites = limitesDeSaidaDe(politica)
     const limiteOrdem = env.REPASSE_LIMITE_ORDEM || undefined
@@ -43,5 +46,6 @@ export const obterLimitesDeSaida: UseCase<typeof contrato, Base & { storage: Sto
       revisaoApartirDe: limites.revisao,
       estornoApartirDe: limites.estorno,
       motivos: menor.acao === 'espera' ? menor.motivos : [],
+      bloqueio: verBloqueio(bloqueio, sessao.usuarioId),
     }
   }

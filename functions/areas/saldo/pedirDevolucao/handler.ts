@@ -1,10 +1,30 @@
 import { pedirDevolucao as contrato } from '../../../../shared/contract/devolucao.ts'
 import { handle } from '../../../handle.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { repasse } from '../../../providers/repasse/need.ts'
 import { pedirDevolucao } from './pedirDevolucao.ts'
 
-export const needs = { storage: storage('escrever'), repasse, params: parametros('manutencao', 'segredo-hmac') }
+export const needs = {
+  storage: storage({
+    escreve: [
+      'Checkout',
+      'Idempotencia',
+      'Lancamento@CHK',
+      'Lancamento@PIX',
+      'LinhaDoExtrato',
+      'PixAvulso',
+      'Saldo',
+      'SomaDeSaidas',
+      'Tentativas',
+      'Transferencia',
+      'Uso',
+    ],
+  }),
+  repasse,
+  params: parametros('manutencao'),
+  chaves: chaves('devolucao', 'idempotencia'),
+}
 export const handler = handle(contrato)(pedirDevolucao)(deps(needs))

@@ -4,12 +4,13 @@ import { normalizarChavePix, tipoDoCodigo } from '../../../../shared/domain/pix/
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { contarTentativa } from '../../../platform/http/tentativas.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { type DepsDaDevolucao, devolverAoPagador } from '../regras/devolverAoPagador.ts'
 import { abrirLinkDaDevolucao, verDevolucao } from '../regras/verDevolucao.ts'
 
-type D = DepsDaDevolucao & { params: Parametros<'manutencao' | 'segredo-hmac'> }
+type D = DepsDaDevolucao & { params: Parametros<'manutencao'>; chaves: Chaves<'devolucao' | 'idempotencia'> }
 
 /** What is left of a request's time for writing down what the PSP said. */
 const FOLGA_MS = 4_000

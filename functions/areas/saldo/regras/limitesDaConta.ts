@@ -2,6 +2,7 @@ import { ContaEmConferencia, SaidaBloqueada } from '../../../../shared/contract/
 import { type Centavos, paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { type PoliticaDeCredito, pisoDaConta } from '../../../../shared/domain/politicaDeCredito.ts'
 import { fault } from '../../../platform/http/fault.ts'
+import { BloqueioDeSaidas, bloqueou } from '../../../platform/storage/BloqueioDeSaidas.ts'
 import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
 import { politicaDe } from '../../../platform/storage/Politica.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
@@ -24,12 +25,19 @@ export async function sacavelAgora(storage: Storage, conta: string, piso: Centav
   return paraReais(sacavelDe(saldo?.disponivel ?? 0, piso))
 }
 
+/** What a person reads where their company stopped its money out. */
+export const saidasBloqueadas =
+  'Quem administra a empresa bloqueou as saídas de dinheiro. Elas voltam quando forem liberadas.'
+
 /**
  * Says why nothing may be taken out of an account now; silent where something else refused it.
- * @throws ContaEmConferencia where the nightly proof froze it (0054), SaidaBloqueada where a contestation blocks it (0058).
+ * @throws ContaEmConferencia where the nightly proof froze it (0054), SaidaBloqueada where a contestation blocks it (0058) or its company does (0067).
  */
 export async function recusarSaida(storage: Storage, conta: string): Promise<void> {
   const saldo = await Saldo.get(storage, conta, { consistent: true })
   if (saldo?.congelada) throw fault(ContaEmConferencia)
-  if ((saldo?.bloqueios ?? 0) > 0) throw fault(SaidaBloqueada)
+  if ((saldo?.bloqueios ?? 0) <= 0) return
+  const daEmpresa = bloqueou(await BloqueioDeSaidas.get(storage, conta, { consistent: true }))
+  if (!daEmpresa) throw fault(SaidaBloqueada, { motivo: 'contestacao' })
+  throw fault(SaidaBloqueada, { motivo: 'empresa' }, saidasBloqueadas)
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
 
 /**
  * The link by which a payer says where their money goes: the checkout, until when, and a signature of both by the stage's
@@ -6,23 +6,21 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  */
 export const linkDaDevolucaoMs = 30 * 24 * 60 * 60_000
 
-const assinaturaDe = (segredo: string, texto: string) =>
-  createHmac('sha256', segredo).update(`devolucao:${texto}`).digest('base64url')
+const assinado = (texto: string) => `devolucao:${texto}`
 
-export function tokenDaDevolucao(segredo: string, checkoutId: string, expiraEm: number): string {
+export function tokenDaDevolucao(chaveiro: Chaveiro<'devolucao'>, checkoutId: string, expiraEm: number): string {
   const texto = `${checkoutId}.${Math.floor(expiraEm / 1000).toString(36)}`
-  return `${texto}.${assinaturaDe(segredo, texto)}`
+  return `${texto}.${chaveiro.assinar('devolucao', assinado(texto))}`
 }
 
 /** What a token opens: undefined where so much as a letter of it is not ours. It may be over. */
 export function lerTokenDaDevolucao(
-  segredo: string,
+  chaveiro: Chaveiro<'devolucao'>,
   token: string,
 ): { checkoutId: string; expiraEm: number } | undefined {
   const [checkoutId = '', ate = '', assinatura = '', sobra] = token.split('.')
-  const esperada = Buffer.from(assinaturaDe(segredo, `${checkoutId}.${ate}`))
-  const dada = Buffer.from(assinatura)
-  if (sobra !== undefined || dada.length !== esperada.length || !timingSafeEqual(dada, esperada)) return undefined
+  const nossa = chaveiro.confere('devolucao', assinado(`${checkoutId}.${ate}`), assinatura)
+  if (sobra !== undefined || !nossa) return undefined
   return { checkoutId, expiraEm: Number.parseInt(ate, 36) * 1000 }
 }
 

@@ -34,14 +34,16 @@ export async function* lerRetidos(storage: Storage): AsyncGenerator<Retido> {
 }
 
 /** Rings for everything that is held for longer than it may be, and for what went back more than came. */
-export async function avisarDeRetidos(deps: Base & { storage: Storage }): Promise<number> {
+export async function avisarDeRetidos(deps: Base & { storage: Storage }): Promise<{ vencidos: number; valor: number }> {
   const agora = deps.clock.now()
   let vencidos = 0
+  let soma = 0
   for await (const r of lerRetidos(deps.storage)) {
+    soma += r.valor
     if (limiteDoRetido(r.natureza, Date.parse(r.desde)) > agora) continue
     vencidos++
     const { de, natureza, valor, desde } = r
     deps.log.error('held-too-long', { de, natureza, valor, desde })
   }
-  return vencidos
+  return { vencidos, valor: soma }
 }

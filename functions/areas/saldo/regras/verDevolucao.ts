@@ -5,8 +5,8 @@ import { contas } from '../../../../shared/domain/contas.ts'
 import { mascararDocumento, somenteDocumento } from '../../../../shared/domain/documento.ts'
 import { entradasDaDevolucao, naturezaDo, naturezasDevolviveis } from '../../../../shared/domain/retidos.ts'
 import { fault } from '../../../platform/http/fault.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import { Link } from '../../../platform/storage/Link.ts'
@@ -22,7 +22,7 @@ import {
 } from '../../cobranca/regras/retidoDoPagador.ts'
 import { lerTokenDaDevolucao } from './linkDaDevolucao.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
+type D = Base & { storage: Storage; chaves: Chaves<'devolucao'> }
 type Devolucao = z.output<typeof Contrato>
 
 /**
@@ -30,7 +30,7 @@ type Devolucao = z.output<typeof Contrato>
  * @throws DevolucaoNaoEncontrada, DevolucaoVencida
  */
 export async function abrirLinkDaDevolucao(deps: D, token: string): Promise<{ checkoutId: string; expiraEm: number }> {
-  const lido = lerTokenDaDevolucao(await deps.params.get('segredo-hmac'), token)
+  const lido = lerTokenDaDevolucao(await deps.chaves.abrir(), token)
   if (!lido) throw fault(DevolucaoNaoEncontrada)
   if (lido.expiraEm <= deps.clock.now()) throw fault(DevolucaoVencida)
   return lido

@@ -6,7 +6,7 @@ import { verSaque } from '../vista.ts'
 /** What is left of a request's time for writing down what the PSP said. */
 const FOLGA_MS = 4_000
 
-/** Staff pay our own revenue out, while it is proved that others hold all that we owe (decision 0061). */
+/** Staff ask for our own revenue, while it is proved that others hold all that we owe (0061); another lets it go (0063). */
 export const retirarReceita: UseCase<typeof contrato, DepsDaReceita> =
   deps =>
   async ({ body: { motivo: justificativa, ...body }, sessao, contexto }) => {

@@ -5,5 +5,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { alterarChave } from './alterarChave.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = { storage: storage({ escreve: ['Ato', 'ChaveDeAcesso'] }), auth }
 export const handler = handle(contrato)(alterarChave)(deps(needs))

@@ -5,5 +5,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { alterarDadosUsuario } from './alterarDadosUsuario.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = { storage: storage({ escreve: ['Ato', 'Membro', 'Usuario'] }), auth }
 export const handler = handle(contrato)(alterarDadosUsuario)(deps(needs))

@@ -6,5 +6,5 @@ import { storage } from '../../../platform/storage/index.ts'
 import { avatares } from '../../../platform/uploads/avatar.ts'
 import { alterarImagemUsuario } from './alterarImagemUsuario.ts'
 
-export const needs = { storage: storage('escrever'), auth, avatares }
+export const needs = { storage: storage({ escreve: ['Ato', 'Usuario'] }), auth, avatares }
 export const handler = handle(contrato)(alterarImagemUsuario)(deps(needs))

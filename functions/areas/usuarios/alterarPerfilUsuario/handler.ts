@@ -5,5 +5,19 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { alterarPerfilUsuario } from './alterarPerfilUsuario.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = {
+  storage: storage({
+    escreve: [
+      'Administradores',
+      'Aparelho',
+      'AparelhoDeConfianca',
+      'Ato',
+      'AvisoDeAdministrador',
+      'FamiliaEncerrada',
+      'Membro',
+      'Usuario',
+    ],
+  }),
+  auth,
+}
 export const handler = handle(contrato)(alterarPerfilUsuario)(deps(needs))

@@ -12,19 +12,21 @@ import { conviteDeUsuario as maquina } from '../../../../shared/domain/estados/c
 import { situacoesDeConvite } from '../../../../shared/domain/estados/recebedor.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { ConviteDeUsuario } from '../../../platform/storage/Acesso.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import { ConditionFailed, type Storage, type Write } from '../../../platform/storage/port.ts'
-import { Unico, Usuario } from '../../../platform/storage/Usuario.ts'
-import { chaveDoEmail } from '../regras/chaveDoEmail.ts'
+import { Usuario } from '../../../platform/storage/Usuario.ts'
+import { criarUnico, livreNosOutros } from '../../../platform/storage/unicos.ts'
+import { unicoDoEmail } from '../regras/chaveDoEmail.ts'
 import { lerConviteDeUsuario } from '../regras/conviteDeUsuario.ts'
 import { hashDaNovaSenha } from '../regras/hashDaNovaSenha.ts'
 import { unicoDoCpf, usuarioDoEmail } from '../regras/usuarioDoEmail.ts'
 import { registrarMembro, vincular } from '../regras/vinculos.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
+type D = Base & { storage: Storage; chaves: Chaves<'documentos'> }
 type Cadastro = NonNullable<Input<typeof contrato>['body']['cadastro']>
 
 /**
@@ -38,20 +40,21 @@ export const cadastrarConviteUsuario: UseCase<typeof contrato, D> =
     const { liberaEm } = convite
     if (liberaEm !== undefined && liberaEm > deps.clock.now())
       throw fault(ConviteEmEspera, { liberaEm: new Date(liberaEm).toISOString() })
-    const segredo = await deps.params.get('segredo-hmac')
+    const chaveiro = await deps.chaves.abrir()
     const { id, nome, empresaId } = convite
     contexto.ator?.({ tipo: 'desconhecido', id, nome, empresaId })
-    const usuario = await usuarioDoEmail(deps.storage, segredo, convite.email)
+    const usuario = await usuarioDoEmail(deps.storage, chaveiro, convite.email)
     const pessoa = usuario
       ? vincular(usuario, vinculoDe(convite), deps.clock.now())
-      : await registrar(deps, segredo, convite, body.cadastro)
+      : await registrar(deps, chaveiro, convite, body.cadastro)
     const estado = maquina.next(convite.estado, 'Aceitou')
     if (!estado) throw fault(ConviteRespondido, { situacaoConvite: situacoesDeConvite.aceito })
     const aceito = replace(ConviteDeUsuario, { ...convite, estado }, [{ tipo: 'ConviteDeUsuarioAceito' }])
     await deps.storage.commit([aceito, ...pessoa]).catch(error => {
       if (!(error instanceof ConditionFailed)) throw error
       // only the CPF can be another user's, because the e-mail and the invitation were free a moment ago
-      throw error.failed.includes(3) && !error.failed.includes(0)
+      const doCpf = error.failed.some(n => n === 3 || (!usuario && pessoa[n - 1]?.op === 'check'))
+      throw doCpf && !error.failed.includes(0)
         ? fault(DocumentoEmUso)
         : fault(ConviteRespondido, { situacaoConvite: situacoesDeConvite.aceito })
     })
@@ -62,7 +65,7 @@ const vinculoDe = ({ empresaId, perfil }: ConviteDeUsuario) => ({ empresaId, per
 
 async function registrar(
   deps: D,
-  segredo: string,
+  chaveiro: Chaveiro<'documentos'>,
   convite: ConviteDeUsuario,
   cadastro: Cadastro | undefined,
 ): Promise<Write[]> {
@@ -73,6 +76,7 @@ async function registrar(
   const agora = deps.clock.now()
   const pessoa = { id: deps.ids.id21(), nome: cadastro.nome, email }
   const { id } = pessoa
+  const [doEmail, doCpf] = [unicoDoEmail(chaveiro, email), unicoDoCpf(chaveiro, cadastro.documento)]
   return [
     Usuario.create({
       ...pessoa,
@@ -83,8 +87,10 @@ async function registrar(
       criadoEm: new Date(agora).toISOString(),
       documento: somenteDocumento(cadastro.documento),
     }),
-    Unico.create({ tipo: 'email', chave: chaveDoEmail(segredo, email), dono: id }),
-    Unico.create({ ...unicoDoCpf(segredo, cadastro.documento), dono: id }),
+    criarUnico(doEmail, id),
+    criarUnico(doCpf, id),
     ...registrarMembro(pessoa, vinculoDe(convite), agora),
+    ...livreNosOutros(doEmail),
+    ...livreNosOutros(doCpf),
   ]
 }

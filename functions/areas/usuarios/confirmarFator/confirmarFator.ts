@@ -90,9 +90,9 @@ async function peloCodigo(
     CodigosDeRecuperacao.get(deps.storage, usuarioId, { consistent: true }),
   ])
   if (!totp?.ativo) return undefined
-  const segredo = await deps.params.get('segredo-hmac')
-  if (forma === 'codigo') return codigos && usarCodigoDeRecuperacao(segredo, codigos, codigo)
-  return usarCodigo(segredo, totp, codigo.replace(/\s/g, ''), deps.clock.now())?.write
+  const chaveiro = await deps.chaves.abrir()
+  if (forma === 'codigo') return codigos && usarCodigoDeRecuperacao(chaveiro, codigos, codigo)
+  return usarCodigo(chaveiro, totp, codigo.replace(/\s/g, ''), deps.clock.now())?.write
 }
 
 /** The password again, only where it counts: on one machine alone, of who has no second factor. */

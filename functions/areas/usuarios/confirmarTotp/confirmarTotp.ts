@@ -34,12 +34,12 @@ export const confirmarTotp: UseCase<typeof contrato, DepsDoFator> =
     if (!usuario) throw fault(SessaoInvalida)
     if (!totp) throw fault(SegundoFatorInativo)
     if (totp.ativo) throw fault(SegundoFatorJaAtivo)
-    const segredo = await deps.params.get('segredo-hmac')
+    const chaveiro = await deps.chaves.abrir()
     const agora = deps.clock.now()
-    const usado = usarCodigo(segredo, totp, body.codigo.replace(/\s/g, ''), agora)
+    const usado = usarCodigo(chaveiro, totp, body.codigo.replace(/\s/g, ''), agora)
     if (!usado) throw fault(SegundoFatorInvalido)
     const codigos = novosCodigos()
-    const hashes = codigos.map(c => hashDoCodigoDeRecuperacao(segredo, usuarioId, c))
+    const hashes = codigos.map(c => hashDoCodigoDeRecuperacao(chaveiro.chave('fatores'), usuarioId, c))
     const esta = familiaDe(contexto.cookies[cookieName(deps.env, 'sessao')])
     const writes = [
       FatorTotp.put({ ...totp, ativo: true, ultimoPasso: usado.passo, em: agora }, [

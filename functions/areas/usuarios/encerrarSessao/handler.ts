@@ -5,5 +5,8 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { encerrarSessao } from './encerrarSessao.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = {
+  storage: storage({ escreve: ['Aparelho', 'AparelhoDeConfianca', 'Ato', 'FamiliaEncerrada', 'Usuario'] }),
+  auth,
+}
 export const handler = handle(contrato)(encerrarSessao)(deps(needs))

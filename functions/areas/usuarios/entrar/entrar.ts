@@ -2,12 +2,14 @@ import { CredenciaisInvalidas } from '../../../../shared/contract/erros.ts'
 import type { entrar as contrato } from '../../../../shared/contract/usuarios.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { ConditionFailed } from '../../../platform/storage/port.ts'
-import { mesmaCredencial, Unico, Usuario } from '../../../platform/storage/Usuario.ts'
+import { mesmaCredencial, Usuario } from '../../../platform/storage/Usuario.ts'
+import { lerUnico } from '../../../platform/storage/unicos.ts'
 import { plataforma } from '../../auditoria/regras/gravador.ts'
 import { abrirDeConfianca, confiancaDe } from '../regras/aparelhoDeConfianca.ts'
-import { chaveDoEmail } from '../regras/chaveDoEmail.ts'
+import { chaveDoEmail, unicoDoEmail } from '../regras/chaveDoEmail.ts'
 import { conferirSenha } from '../regras/hashDeSenha.ts'
 import { anotarErro, contarEntrada } from '../regras/limitesDaSenha.ts'
 import { pedirSegundaEtapa } from '../regras/segundaEtapa.ts'
@@ -17,7 +19,7 @@ import { anunciarEmpresa, ultimaEmpresa } from '../regras/ultimaEmpresa.ts'
 /** On one machine alone the password of a user without a second factor counts as one (decision 0064). */
 const provaDaSenha = ({ FATOR_RECENTE }: DepsDeSessao['env']) => (FATOR_RECENTE === 'senha' ? 'senha' : undefined)
 
-type D = Omit<DepsDeSessao, 'params'> & { params: Parametros<'sessao-privada' | 'segredo-hmac'> }
+type D = Omit<DepsDeSessao, 'params'> & { params: Parametros<'sessao-privada'>; chaves: Chaves<'documentos'> }
 
 /**
  * Signs in (H01). Unknown user and wrong password give one answer, in one time; a success gives its tries back, and makes
@@ -26,10 +28,11 @@ type D = Omit<DepsDeSessao, 'params'> & { params: Parametros<'sessao-privada' | 
 export const entrar: UseCase<typeof contrato, D> =
   deps =>
   async ({ body, contexto }) => {
-    const chave = chaveDoEmail(await deps.params.get('segredo-hmac'), body.email)
+    const chaveiro = await deps.chaves.abrir()
+    const chave = chaveDoEmail(chaveiro, body.email)
     contexto.ator?.({ tipo: 'desconhecido', id: chave.slice(0, 16), nome: '', empresaId: plataforma })
     const { cookies, ip } = contexto
-    const unico = await Unico.get(deps.storage, { tipo: 'email', chave })
+    const unico = await lerUnico(deps.storage, unicoDoEmail(chaveiro, body.email), { consistent: false })
     // an unknown e-mail costs the same reads as a known one: a user who does not exist is read
     const usuarioId = unico?.dono ?? `ninguem-${chave}`
     const usuario = await Usuario.get(deps.storage, usuarioId, { consistent: true })

@@ -5,5 +5,19 @@ import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { entrarChave } from './entrarChave.ts'
 
-export const needs = { storage: storage('escrever'), params: parametros('sessao-privada') }
+export const needs = {
+  storage: storage({
+    escreve: [
+      'Aparelho',
+      'AparelhoDeConfianca',
+      'Ato',
+      'ChaveDeAcesso',
+      'DesafioDeAcesso',
+      'PedidoDeFator',
+      'ProvaDeFator',
+      'Sessao',
+    ],
+  }),
+  params: parametros('sessao-privada'),
+}
 export const handler = handle(contrato)(entrarChave)(deps(needs))

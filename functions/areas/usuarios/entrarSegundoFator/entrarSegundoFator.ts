@@ -3,6 +3,7 @@ import type { entrarSegundoFator as contrato } from '../../../../shared/contract
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { contarTentativa } from '../../../platform/http/tentativas.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { CodigosDeRecuperacao, FatorTotp } from '../../../platform/storage/Acesso.ts'
 import { ConditionFailed, type Write } from '../../../platform/storage/port.ts'
@@ -12,7 +13,7 @@ import { lerDesafio } from '../regras/segundaEtapa.ts'
 import { type DepsDoFator, limiteDoFator, usarCodigo, usarCodigoDeRecuperacao } from '../regras/segundoFator.ts'
 import { anunciarEmpresa, ultimaEmpresa } from '../regras/ultimaEmpresa.ts'
 
-type D = Omit<DepsDoFator, 'params'> & { params: Parametros<'segredo-hmac' | 'sessao-privada'> }
+type D = Omit<DepsDoFator, 'params'> & { params: Parametros<'sessao-privada'>; chaves: Chaves<'fatores'> }
 
 /**
  * The second step. The session, the challenge and the code are taken in one transaction, so that a code opens one session;
@@ -45,9 +46,9 @@ async function usarAlgum(deps: D, usuarioId: string, codigo: string): Promise<Wr
     CodigosDeRecuperacao.get(deps.storage, usuarioId, { consistent: true }),
   ])
   if (!totp?.ativo) return undefined
-  const segredo = await deps.params.get('segredo-hmac')
+  const chaveiro = await deps.chaves.abrir()
   return (
-    usarCodigo(segredo, totp, codigo.replace(/\s/g, ''), deps.clock.now())?.write ??
-    (codigos && usarCodigoDeRecuperacao(segredo, codigos, codigo))
+    usarCodigo(chaveiro, totp, codigo.replace(/\s/g, ''), deps.clock.now())?.write ??
+    (codigos && usarCodigoDeRecuperacao(chaveiro, codigos, codigo))
   )
 }

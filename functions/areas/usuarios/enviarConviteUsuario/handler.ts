@@ -1,10 +1,16 @@
 import { enviarConviteUsuario as contrato } from '../../../../shared/contract/acesso.ts'
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
-import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { enviarConviteUsuario } from './enviarConviteUsuario.ts'
 
-export const needs = { storage: storage('escrever'), params: parametros('segredo-hmac'), auth }
+export const needs = {
+  storage: storage({
+    escreve: ['Ato', 'AvisoDeAdministrador', 'ConviteDeUsuario', 'TokenDeConvite', 'Unico@UNI#convite-usuario'],
+  }),
+  chaves: chaves('acesso', 'documentos'),
+  auth,
+}
 export const handler = handle(contrato)(enviarConviteUsuario)(deps(needs))

@@ -14,9 +14,9 @@ export const gerarCodigosRecuperacao: UseCase<typeof contrato, DepsDoFator> =
   async ({ body, sessao: { usuarioId } }) => {
     await confirmarSenha(deps, usuarioId, body.senha)
     const antes = await CodigosDeRecuperacao.get(deps.storage, usuarioId, { consistent: true })
-    const segredo = await deps.params.get('segredo-hmac')
+    const chaveiro = await deps.chaves.abrir()
     const codigos = novosCodigos()
-    const hashes = codigos.map(c => hashDoCodigoDeRecuperacao(segredo, usuarioId, c))
+    const hashes = codigos.map(c => hashDoCodigoDeRecuperacao(chaveiro.chave('fatores'), usuarioId, c))
     const writes = [
       trocarCodigos(antes, usuarioId, hashes, deps.clock.now()),
       FatorTotp.check(usuarioId, [{ attr: 'ativo', op: '=', value: true }]),

@@ -1,10 +1,14 @@
 import { gerarCodigosRecuperacao as contrato } from '../../../../shared/contract/seguranca.ts'
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
-import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { gerarCodigosRecuperacao } from './gerarCodigosRecuperacao.ts'
 
-export const needs = { storage: storage('escrever'), params: parametros('segredo-hmac'), auth }
+export const needs = {
+  storage: storage({ escreve: ['Ato', 'CodigosDeRecuperacao', 'Tentativas'] }),
+  chaves: chaves('fatores'),
+  auth,
+}
 export const handler = handle(contrato)(gerarCodigosRecuperacao)(deps(needs))

@@ -15,7 +15,7 @@ export const iniciarTotp: UseCase<typeof contrato, DepsDoFator> =
   async ({ body, sessao: { usuarioId } }) => {
     const usuario = await confirmarSenha(deps, usuarioId, body.senha)
     const segredo = novoSegredoTotp()
-    const lacrado = lacrarSegredo(await deps.params.get('segredo-hmac'), usuarioId, segredo)
+    const lacrado = lacrarSegredo(await deps.chaves.abrir(), usuarioId, segredo)
     const pendente = { usuarioId, lacrado, ativo: false, ultimoPasso: 0, em: deps.clock.now() }
     const semAtivo = [{ attr: 'ativo', op: '=', value: false, orAbsent: true }] as const
     await deps.storage.commit([FatorTotp.put(pendente, [...semAtivo])]).catch(error => {

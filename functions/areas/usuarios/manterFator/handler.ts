@@ -5,5 +5,8 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { manterFator } from './manterFator.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = {
+  storage: storage({ escreve: ['Ato', 'AvisoDeConta', 'RecuperacaoDeAcesso', 'RemocaoDeFator'] }),
+  auth,
+}
 export const handler = handle(contrato)(manterFator)(deps(needs))

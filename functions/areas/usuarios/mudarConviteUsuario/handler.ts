@@ -1,10 +1,16 @@
 import { mudarConviteUsuario as contrato } from '../../../../shared/contract/equipe.ts'
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
-import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { mudarConviteUsuario } from './mudarConviteUsuario.ts'
 
-export const needs = { storage: storage('escrever'), params: parametros('segredo-hmac'), auth }
+export const needs = {
+  storage: storage({
+    escreve: ['Ato', 'AvisoDeAdministrador', 'ConviteDeUsuario', 'TokenDeConvite', 'Unico@UNI#convite-usuario'],
+  }),
+  chaves: chaves('acesso', 'documentos'),
+  auth,
+}
 export const handler = handle(contrato)(mudarConviteUsuario)(deps(needs))

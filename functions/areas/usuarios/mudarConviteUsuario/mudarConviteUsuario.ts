@@ -4,21 +4,21 @@ import { conviteDeUsuario as maquina } from '../../../../shared/domain/estados/c
 import { situacoesDeConvite } from '../../../../shared/domain/estados/recebedor.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { ConviteDeUsuario } from '../../../platform/storage/Acesso.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import { convidarUsuario } from '../regras/conviteDeUsuario.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
+type D = Base & { storage: Storage; chaves: Chaves<'acesso' | 'documentos'> }
 
 /** Sends an open invitation again, or cancels it: its link then opens nothing (E090). */
 export const mudarConviteUsuario: UseCase<typeof contrato, D> =
   deps =>
   async ({ body: { id, acao }, sessao }) => {
     const { empresaId } = sessao
-    const segredo = await deps.params.get('segredo-hmac')
+    const chaveiro = await deps.chaves.abrir()
     return redecide(async () => {
       const convite = await ConviteDeUsuario.get(deps.storage, { empresaId, id }, { consistent: true })
       if (!convite || convite.estado === 'cancelado') throw fault(ConviteNaoEncontrado)
@@ -30,7 +30,7 @@ export const mudarConviteUsuario: UseCase<typeof contrato, D> =
         return { id, situacao: 'cancelado' as const, expiraEm: new Date(convite.expiraEm).toISOString() }
       }
       const { nome, email, perfil } = convite
-      const reenvio = await convidarUsuario(deps, segredo, { empresaId, nome, email, perfil, quem: sessao })
+      const reenvio = await convidarUsuario(deps, chaveiro, { empresaId, nome, email, perfil, quem: sessao })
       await deps.storage.commit(reenvio.writes)
       return { id, situacao: 'enviado' as const, expiraEm: new Date(reenvio.convite.expiraEm).toISOString() }
     })

@@ -5,5 +5,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { mudarRecuperacaoDeAcesso } from './mudarRecuperacaoDeAcesso.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = { storage: storage({ escreve: ['Ato', 'AvisoDeConta', 'RecuperacaoDeAcesso'] }), auth }
 export const handler = handle(contrato)(mudarRecuperacaoDeAcesso)(deps(needs))

@@ -5,5 +5,8 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { objetarAdministrador } from './objetarAdministrador.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = {
+  storage: storage({ escreve: ['Ato', 'AvisoDeAdministrador', 'ConviteDeUsuario', 'Membro', 'Usuario'] }),
+  auth,
+}
 export const handler = handle(contrato)(objetarAdministrador)(deps(needs))

@@ -2,25 +2,22 @@ import type { obterConviteUsuario as contrato } from '../../../../shared/contrac
 import { ConviteNaoEncontrado } from '../../../../shared/contract/erros.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { lerConviteDeUsuario } from '../regras/conviteDeUsuario.ts'
 import { usuarioDoEmail } from '../regras/usuarioDoEmail.ts'
 
 /** A user's invitation as its holder sees it (E159): who holds the token has the mailbox that it was sent to. */
-export const obterConviteUsuario: UseCase<
-  typeof contrato,
-  Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
-> =
+export const obterConviteUsuario: UseCase<typeof contrato, Base & { storage: Storage; chaves: Chaves<'documentos'> }> =
   deps =>
   async ({ params }) => {
     const convite = await lerConviteDeUsuario(deps, params.id)
-    const segredo = await deps.params.get('segredo-hmac')
+    const chaveiro = await deps.chaves.abrir()
     const [empresa, usuario] = await Promise.all([
       Empresa.get(deps.storage, convite.empresaId),
-      usuarioDoEmail(deps.storage, segredo, convite.email),
+      usuarioDoEmail(deps.storage, chaveiro, convite.email),
     ])
     if (!empresa) throw fault(ConviteNaoEncontrado)
     const { nome, email, perfil, quem, liberaEm } = convite

@@ -5,5 +5,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { opcoesChave } from './opcoesChave.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = { storage: storage({ escreve: ['Ato', 'DesafioDeAcesso', 'Tentativas'] }), auth }
 export const handler = handle(contrato)(opcoesChave)(deps(needs))

@@ -3,8 +3,8 @@ import { normalizarEmail } from '../../../../shared/domain/email.ts'
 import { somenteTelefone } from '../../../../shared/domain/telefone.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { contarTentativa } from '../../../platform/http/tentativas.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Interesse } from '../../../platform/storage/Acesso.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import { chaveDoEmail } from '../regras/chaveDoEmail.ts'
@@ -12,13 +12,10 @@ import { chaveDoEmail } from '../regras/chaveDoEmail.ts'
 const HORA_MS = 60 * 60_000
 
 /** Keeps who wants an account (R072): one item an e-mail, the last words count. The stream writes to both sides. */
-export const registrarInteresse: UseCase<
-  typeof contrato,
-  Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
-> =
+export const registrarInteresse: UseCase<typeof contrato, Base & { storage: Storage; chaves: Chaves<'documentos'> }> =
   deps =>
   async ({ body, contexto }) => {
-    const chave = chaveDoEmail(await deps.params.get('segredo-hmac'), body.email)
+    const chave = chaveDoEmail(await deps.chaves.abrir(), body.email)
     const ip = contexto.ip || 'sem-ip'
     await contarTentativa(deps, { assunto: 'interesse-ip', chave: ip, maximo: 10, janelaMs: HORA_MS })
     await contarTentativa(deps, { assunto: 'interesse', chave, maximo: 2, janelaMs: 24 * HORA_MS })

@@ -60,7 +60,7 @@ export async function esperaDoAdministrador(
 /** The write by which all administrators are told, in the transaction of what they are told of. */
 export function anunciarAdministrador(
   { clock, ids }: Pick<D, 'clock' | 'ids'>,
-  { usuarioId: quemId, empresaId, nome: quem }: QuemPede,
+  { usuarioId: quemId, empresaId, nome: quem }: Omit<QuemPede, 'perfil'>,
   aviso: Pick<AvisoDeAdministrador, 'tipo' | 'nome' | 'email'> & { liberaEm?: number | undefined },
 ): Write {
   const em = clock.now()

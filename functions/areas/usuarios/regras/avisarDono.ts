@@ -5,13 +5,13 @@ import { ttlDepois } from './tokensDeUso.ts'
 
 /**
  * Something of the account changed: its owner is told by e-mail, also when the owner did it. `sobre`: whose account it is,
- * where the one who is told is an administrator of the company.
+ * where the one who is told is an administrator of the company; `fator`: which one is to be removed.
  */
 export function avisarDono(
   { clock, ids }: Pick<Base, 'clock' | 'ids'>,
   usuarioId: string,
   assunto: AssuntoDoAviso,
-  sobre?: string,
+  mais: { sobre?: string; fator?: string } = {},
 ): Write {
   const em = clock.now()
   return AvisoDeAcesso.create({
@@ -20,6 +20,6 @@ export function avisarDono(
     assunto,
     em,
     ttl: ttlDepois(em, 7),
-    ...(sobre && { sobre }),
+    ...mais,
   })
 }

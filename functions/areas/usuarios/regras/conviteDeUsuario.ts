@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { type Perfil, perfilDaEquipe } from '../../../../shared/contract/direitos.ts'
 import {
   AdministradorObjetado,
@@ -11,11 +10,13 @@ import { normalizarEmail } from '../../../../shared/domain/email.ts'
 import { conviteDeUsuario as maquina } from '../../../../shared/domain/estados/conviteDeUsuario.ts'
 import { situacoesDeConvite } from '../../../../shared/domain/estados/recebedor.ts'
 import { fault } from '../../../platform/http/fault.ts'
+import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { ConviteDeUsuario, TokenDeConvite } from '../../../platform/storage/Acesso.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import type { Storage, Write } from '../../../platform/storage/port.ts'
 import { Unico } from '../../../platform/storage/Usuario.ts'
+import { criarUnico, type LugaresDoUnico, lerUnico, livreNosOutros } from '../../../platform/storage/unicos.ts'
 import { anunciarAdministrador, esperaDoAdministrador, type QuemPede } from './administradores.ts'
 import {
   CONVITE_DE_USUARIO_MS,
@@ -36,11 +37,9 @@ export interface NovoConvite {
 }
 
 /** One e-mail has one open invitation of a company. */
-const unicoDoConvite = (segredo: string, empresaId: string, email: string) => ({
+export const unicoDoConvite = (chaveiro: Chaveiro<'documentos'>, empresaId: string, email: string): LugaresDoUnico => ({
   tipo: 'convite-usuario',
-  chave: createHmac('sha256', segredo)
-    .update(`convite-usuario:${empresaId}:${normalizarEmail(email)}`)
-    .digest('base64url'),
+  chaves: chaveiro.indices('documentos', `convite-usuario:${empresaId}:${normalizarEmail(email)}`),
 })
 
 /**
@@ -50,12 +49,12 @@ const unicoDoConvite = (segredo: string, empresaId: string, email: string) => ({
  */
 export async function convidarUsuario(
   deps: D,
-  segredo: string,
+  chaveiro: Chaveiro<'acesso' | 'documentos'>,
   novo: NovoConvite,
 ): Promise<{ convite: ConviteDeUsuario; writes: Write[] }> {
   const { empresaId } = novo
-  const chave = unicoDoConvite(segredo, empresaId, novo.email)
-  const unico = await Unico.get(deps.storage, chave, { consistent: true })
+  const lugares = unicoDoConvite(chaveiro, empresaId, novo.email)
+  const unico = await lerUnico(deps.storage, lugares)
   const antes = unico && (await ConviteDeUsuario.get(deps.storage, { empresaId, id: unico.dono }, { consistent: true }))
   const agora = deps.clock.now()
   const envio = { enviadoEm: agora, expiraEm: agora + CONVITE_DE_USUARIO_MS }
@@ -68,7 +67,7 @@ export async function convidarUsuario(
     const convite: ConviteDeUsuario = { ...antes, ...dados, ...envio, estado: 'enviado', vez: antes.vez + 1 }
     const writes = [
       replace(ConviteDeUsuario, convite, [{ tipo: 'UsuarioConvidado' }]),
-      ponteiro(segredo, convite),
+      ponteiro(chaveiro, convite),
       ...aviso,
     ]
     return { convite, writes }
@@ -87,9 +86,9 @@ export async function convidarUsuario(
   }
   // an invitation that was accepted leaves its place to the next: who left may be asked again
   const lugar = unico
-    ? Unico.put({ ...chave, dono: convite.id }, [{ attr: 'dono', op: '=', value: unico.dono }])
-    : Unico.create({ ...chave, dono: convite.id })
-  return { convite, writes: [ConviteDeUsuario.create(convite), lugar, ponteiro(segredo, convite), ...aviso] }
+    ? [Unico.put({ ...unico, dono: convite.id }, [{ attr: 'dono', op: '=', value: unico.dono }])]
+    : [criarUnico(lugares, convite.id), ...livreNosOutros(lugares)]
+  return { convite, writes: [ConviteDeUsuario.create(convite), ...lugar, ponteiro(chaveiro, convite), ...aviso] }
 }
 
 /**
@@ -115,9 +114,9 @@ async function comoAdministrador(
   }
 }
 
-const ponteiro = (segredo: string, { empresaId, id, vez, expiraEm }: ConviteDeUsuario): Write =>
+const ponteiro = (chaveiro: Chaveiro<'acesso'>, { empresaId, id, vez, enviadoEm, expiraEm }: ConviteDeUsuario): Write =>
   TokenDeConvite.create({
-    hash: hashDoSegredo(tokenDoConviteDeUsuario(segredo, id, vez)),
+    hash: hashDoSegredo(tokenDoConviteDeUsuario(chaveiro, { id, vez, enviadoEm })),
     empresaId,
     conviteId: id,
     vez,

@@ -112,7 +112,7 @@ async function gravar(
       { attr: 'versao', op: '=', value: r.versao, ...(r.versao ? {} : { orAbsent: true }) },
     ]),
     ...(assunto ? [avisarDono(deps, usuario.id, assunto)] : []),
-    ...outros.map(id => avisarDono(deps, id, 'recuperacao-de-colega', usuario.id)),
+    ...outros.map(id => avisarDono(deps, id, 'recuperacao-de-colega', { sobre: usuario.id })),
   ])
   return depois
 }

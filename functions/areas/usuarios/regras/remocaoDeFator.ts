@@ -56,8 +56,8 @@ export async function pedirRemocao(deps: D, usuario: Usuario, fator: string): Pr
   const outros = await outrosAdministradores(deps.storage, usuario)
   await deps.storage.commit([
     RemocaoDeFator.put({ usuarioId: usuario.id, fator, pedidaEm, vence }),
-    avisarDono(deps, usuario.id, 'remocao-pedida'),
-    ...outros.map(id => avisarDono(deps, id, 'remocao-de-colega', usuario.id)),
+    avisarDono(deps, usuario.id, 'remocao-pedida', { fator }),
+    ...outros.map(id => avisarDono(deps, id, 'remocao-de-colega', { sobre: usuario.id })),
   ])
   return vence
 }

@@ -1,12 +1,13 @@
+import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { CodigosDeRecuperacao, FatorTotp } from '../../../platform/storage/Acesso.ts'
 import type { AparelhoDeConfianca } from '../../../platform/storage/Confianca.ts'
 import type { Storage, Write } from '../../../platform/storage/port.ts'
 import { deslacrarSegredo } from './lacrarSegredo.ts'
 import { hashDoCodigoDeRecuperacao, passoDoCodigo } from './totp.ts'
 
-export type DepsDoFator = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
+export type DepsDoFator = Base & { storage: Storage; chaves: Chaves<'fatores'> }
 
 /** Wrong codes for one user in 15 minutes: on a browser of theirs, or from everywhere else together. */
 export const limiteDoFator = (usuarioId: string, confianca?: Pick<AparelhoDeConfianca, 'hash'>) => ({
@@ -18,12 +19,12 @@ export const limiteDoFator = (usuarioId: string, confianca?: Pick<AparelhoDeConf
 
 /** The write that uses a code of the app's up: its step, and all before it, are accepted no more. */
 export function usarCodigo(
-  segredo: string,
+  chaveiro: Chaveiro<'fatores'>,
   totp: ReturnType<typeof FatorTotp.parse>,
   codigo: string,
   agora: number,
 ): { passo: number; write: Write } | undefined {
-  const claro = deslacrarSegredo(segredo, totp.usuarioId, totp.lacrado)
+  const claro = deslacrarSegredo(chaveiro, totp.usuarioId, totp.lacrado)
   const passo = passoDoCodigo(claro, codigo, agora, totp.ultimoPasso)
   if (passo === undefined) return undefined
   const when = [{ attr: 'ultimoPasso', op: '<' as const, value: passo }]
@@ -32,13 +33,14 @@ export function usarCodigo(
 
 /** The write that uses a recovery code up, over the list that was read. */
 export function usarCodigoDeRecuperacao(
-  segredo: string,
+  chaveiro: Chaveiro<'fatores'>,
   codigos: ReturnType<typeof CodigosDeRecuperacao.parse>,
   codigo: string,
 ): Write | undefined {
-  const hash = hashDoCodigoDeRecuperacao(segredo, codigos.usuarioId, codigo)
-  if (!codigos.hashes.includes(hash)) return undefined
-  const hashes = codigos.hashes.filter(h => h !== hash)
+  const possiveis = chaveiro.todas('fatores').map(k => hashDoCodigoDeRecuperacao(k, codigos.usuarioId, codigo))
+  const usado = codigos.hashes.find(h => possiveis.includes(h))
+  if (!usado) return undefined
+  const hashes = codigos.hashes.filter(h => h !== usado)
   return CodigosDeRecuperacao.put({ ...codigos, hashes, versao: codigos.versao + 1 }, [
     { attr: 'versao', op: '=', value: codigos.versao },
   ])

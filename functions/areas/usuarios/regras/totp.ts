@@ -41,7 +41,7 @@ export const novosCodigos = (sortear: (maximo: number) => number = randomInt): s
   })
 
 /** As the table knows a recovery code: case, spaces and the hyphen do not matter. */
-export const hashDoCodigoDeRecuperacao = (segredo: string, usuarioId: string, codigo: string): string =>
-  createHmac('sha256', segredo)
+export const hashDoCodigoDeRecuperacao = (chave: string, usuarioId: string, codigo: string): string =>
+  createHmac('sha256', chave)
     .update(`codigo-de-recuperacao:${usuarioId}:${codigo.toLowerCase().replace(/[^0-9a-z]/g, '')}`)
     .digest('base64url')

@@ -5,5 +5,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { removerChave } from './removerChave.ts'
 
-export const needs = { storage: storage('escrever'), auth }
+export const needs = { storage: storage({ escreve: ['Ato', 'AvisoDeConta', 'RemocaoDeFator', 'Tentativas'] }), auth }
 export const handler = handle(contrato)(removerChave)(deps(needs))

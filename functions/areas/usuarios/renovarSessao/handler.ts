@@ -5,5 +5,8 @@ import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { renovarSessao } from './renovarSessao.ts'
 
-export const needs = { storage: storage('escrever'), params: parametros('sessao-privada') }
+export const needs = {
+  storage: storage({ escreve: ['Aparelho', 'Ato', 'FamiliaEncerrada', 'PedidoDeFator', 'ProvaDeFator', 'Sessao'] }),
+  params: parametros('sessao-privada'),
+}
 export const handler = handle(contrato)(renovarSessao)(deps(needs))

@@ -4,5 +4,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { sair } from './sair.ts'
 
-export const needs = { storage: storage('escrever') }
+export const needs = { storage: storage({ escreve: ['Aparelho', 'Ato', 'FamiliaEncerrada', 'Sessao'] }) }
 export const handler = handle(contrato)(sair)(deps(needs))

@@ -1,12 +1,13 @@
 import type { solicitarRecuperacaoSenha as contrato } from '../../../../shared/contract/acesso.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { contarTentativa } from '../../../platform/http/tentativas.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { PedidoDeRecuperacao, Recuperacao } from '../../../platform/storage/Acesso.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
-import { Unico, Usuario } from '../../../platform/storage/Usuario.ts'
-import { chaveDoEmail } from '../regras/chaveDoEmail.ts'
+import { Usuario } from '../../../platform/storage/Usuario.ts'
+import { lerUnico } from '../../../platform/storage/unicos.ts'
+import { chaveDoEmail, unicoDoEmail } from '../regras/chaveDoEmail.ts'
 import { hashDoSegredo, RECUPERACAO_MS, tokenDeRecuperacao, ttlDepois } from '../regras/tokensDeUso.ts'
 
 /** Requests of a network in an hour: an attacker cannot try addresses by the thousand. */
@@ -14,7 +15,7 @@ const limiteDaRede = { assunto: 'recuperar-ip', maximo: 20, janelaMs: 60 * 60_00
 /** Between two e-mails of one person: a mailbox is not filled, and what is in it goes on being good. */
 export const ENTRE_EMAILS_MS = 15 * 60_000
 
-type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
+type D = Base & { storage: Storage; chaves: Chaves<'acesso' | 'documentos'> }
 
 /**
  * Asks for a new password (E161). For an unknown e-mail the same reads and the same writes are made, under an id that
@@ -24,10 +25,10 @@ type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
 export const solicitarRecuperacaoSenha: UseCase<typeof contrato, D> =
   deps =>
   async ({ body, contexto }) => {
-    const segredo = await deps.params.get('segredo-hmac')
-    const chave = chaveDoEmail(segredo, body.email)
+    const chaveiro = await deps.chaves.abrir()
+    const chave = chaveDoEmail(chaveiro, body.email)
     await contarTentativa(deps, { ...limiteDaRede, chave: contexto.ip || 'sem-ip' })
-    const unico = await Unico.get(deps.storage, { tipo: 'email', chave })
+    const unico = await lerUnico(deps.storage, unicoDoEmail(chaveiro, body.email), { consistent: false })
     const usuarioId = unico?.dono ?? `ninguem-${chave}`
     await redecide(async () => {
       const [antes, usuario] = await Promise.all([
@@ -39,7 +40,7 @@ export const solicitarRecuperacaoSenha: UseCase<typeof contrato, D> =
       const vez = (antes?.vez ?? 0) + 1
       const expiraEm = em + RECUPERACAO_MS
       const ttl = ttlDepois(expiraEm, unico ? 30 : 0)
-      const hash = hashDoSegredo(tokenDeRecuperacao(segredo, usuarioId, vez))
+      const hash = hashDoSegredo(tokenDeRecuperacao(chaveiro, usuarioId, { vez, em }))
       const pedido = { usuarioId, vez, em, expiraEm, ttl }
       await deps.storage.commit([
         antes

@@ -6,5 +6,11 @@ import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { trocarEmpresa } from './trocarEmpresa.ts'
 
-export const needs = { storage: storage('escrever'), params: parametros('sessao-privada'), auth }
+export const needs = {
+  storage: storage({
+    escreve: ['Aparelho', 'Ato', 'FamiliaEncerrada', 'PedidoDeFator', 'ProvaDeFator', 'Sessao', 'Usuario'],
+  }),
+  params: parametros('sessao-privada'),
+  auth,
+}
 export const handler = handle(contrato)(trocarEmpresa)(deps(needs))

@@ -4,15 +4,15 @@ import { cuidarDoPrazo } from '../../../areas/assinaturas/regras/cuidarDoPrazo.t
 import { enviarParaAssinatura } from '../../../areas/assinaturas/regras/enviarParaAssinatura.ts'
 import { momento, mudarSituacao } from '../../../areas/recebedores/regras/mudarSituacao.ts'
 import { tokenDoConvite, urlDoConvite } from '../../../areas/recebedores/regras/tokenDoConvite.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { desconhecido } from '../../../platform/runtime/consume.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Write } from '../../../platform/storage/port.ts'
 import { DadosDoRecebedor, Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { enviarTermosDoCarrinho } from './carrinho.ts'
 import { imprimirTermos } from './termos.ts'
 
-type D = DepsDaConferencia & { params: Parametros<'segredo-hmac'> }
+type D = DepsDaConferencia & { chaves: Chaves<'convites'> }
 
 /** What must be signed is sent, what was told of it is asked about, and who forgot is reminded. `ref`: the document. */
 export async function assinaturas(deps: D, { PK, tipo, ref = 'termos' }: MensagemDa<'assinaturas'>): Promise<void> {
@@ -41,7 +41,7 @@ async function enviarTermos(deps: D, recebedorId: string, id: { dono: string; do
   const empresa = r && (await Empresa.get(deps.storage, r.empresaId))
   // blocked or ended meanwhile: an approval later sends them
   if (r?.estado !== 'aprovado' || !dados || !empresa) return
-  const token = tokenDoConvite(await deps.params.get('segredo-hmac'), r.id, r.convite.vez)
+  const token = tokenDoConvite(await deps.chaves.abrir(), r.id, r.convite)
   await enviarParaAssinatura(deps, id, async () => ({
     nome: `Termo de adesão - ${empresa.nomeComercial}`.slice(0, 120),
     pdf: await imprimirTermos(r, dados, empresa, deps.clock.now()),

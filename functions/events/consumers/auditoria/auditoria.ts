@@ -1,18 +1,18 @@
 import type { De } from '../../../../shared/domain/eventos.ts'
 import { encadear, macDaCabeca } from '../../../areas/auditoria/regras/cadeia.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Ato, Cabeca, Registro } from '../../../platform/storage/Auditoria.ts'
 import { ConditionFailed, redecide, type Storage } from '../../../platform/storage/port.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
+type D = Base & { storage: Storage; chaves: Chaves<'auditoria'> }
 
 /**
  * Puts one act at the end of its company's chain. One group per company keeps the order; the condition on the chain's end
  * keeps it from forking even when a message is worked on twice. The act leaves in the same transaction, so it counts once.
  */
 export async function auditoria(deps: D, { PK }: De<'ATO#'>): Promise<void> {
-  const segredo = await deps.params.get('segredo-hmac')
+  const chaveiro = await deps.chaves.abrir()
   await redecide(async () => {
     const ato = await Ato.get(deps.storage, PK.slice(4), { consistent: true })
     if (!ato) return
@@ -23,7 +23,7 @@ export async function auditoria(deps: D, { PK }: De<'ATO#'>): Promise<void> {
       await deps.storage.commit([
         Registro.create(elo),
         Cabeca.put(
-          { ...fim, mac: macDaCabeca(segredo, fim) },
+          { ...fim, mac: macDaCabeca(chaveiro, fim) },
           antes
             ? [
                 { attr: 'seq', op: '=', value: antes.seq },

@@ -3,5 +3,9 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { contabilidade } from './contabilidade.ts'
 
-export const needs = { storage: storage('escrever') }
+export const needs = {
+  storage: storage({
+    escreve: ['Lancamento@CHK', 'Lancamento@UR', 'LinhaDoExtrato', 'Recebivel', 'Retido', 'Saldo', 'Ur'],
+  }),
+}
 export const handler = consume('contabilidade', contabilidade, { fifo: true })(deps(needs))

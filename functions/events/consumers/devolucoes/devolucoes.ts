@@ -1,5 +1,5 @@
 import type { MensagemDa } from '../../../../shared/domain/eventos.ts'
-import { lerTxid } from '../../../../shared/domain/pix/txid.ts'
+import { emissorDe, lerTxid } from '../../../../shared/domain/pix/txid.ts'
 import { devolucaoDoPixMs } from '../../../../shared/domain/retidos.ts'
 import { reconciliar } from '../../../areas/cobranca/regras/boleto/reconciliarBoleto.ts'
 import { devolverAvulso, idDaDevolucao } from '../../../areas/cobranca/regras/pix/avulso.ts'
@@ -47,7 +47,7 @@ async function devolver(deps: D, checkoutId: string, ref: string, prazo: Prazo):
   const id = idDaDevolucao(ref)
   const feita = await deps.pix.devolver(
     { e2eid: ref, id, valor: lancamento.valor, descricao: 'Pagamento não reconhecido' },
-    prazo,
+    { ...prazo, psp: emissorDe(lancamento.txid) },
   )
   if (feita.tipo === 'indeterminado') throw new Error('the PSP did not answer')
   // a token that ran out or too many requests say nothing of this refund: the money still has to go back

@@ -5,5 +5,24 @@ import { boleto } from '../../../providers/boleto/need.ts'
 import { pix } from '../../../providers/pix/need.ts'
 import { devolucoes } from './devolucoes.ts'
 
-export const needs = { storage: storage('escrever'), pix, boleto }
+export const needs = {
+  storage: storage({
+    escreve: [
+      'BoletoAnterior',
+      'Checkout',
+      'EstornoEmAnalise',
+      'Lancamento@CHK',
+      'Lancamento@PIX',
+      'LinhaDoExtrato',
+      'PixAvulso',
+      'Recebivel',
+      'Saldo',
+      'SomaDeSaidas',
+      'Ur',
+      'Uso',
+    ],
+  }),
+  pix,
+  boleto,
+}
 export const handler = consume('devolucoes', devolucoes)(deps(needs))

@@ -4,5 +4,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { exportacoes } from './exportacoes.ts'
 
-export const needs = { storage: storage('escrever'), arquivos }
+export const needs = { storage: storage({ escreve: ['Exportacao'] }), arquivos }
 export const handler = consume('exportacoes', exportacoes)(deps(needs))

@@ -96,8 +96,8 @@ async function linhaDeRecebedor(storage: Storage, id: string): Promise<Write | u
 
 async function linhasDeCheckout(storage: Storage, id: string): Promise<Write[] | undefined> {
   const c = await Checkout.get(storage, id, { consistent: true })
-  // a visit without an identified payer is no payment to show
-  const pagador = c && (await Pagador.get(storage, id, { consistent: true }))
+  // a visit without an identified payer is no payment to show; who registers between two reads has a message of their own
+  const pagador = c && c.estado !== 'Iniciado' && (await Pagador.get(storage, id, { consistent: true }))
   if (!c || !pagador) return undefined
   return escritasDasListas(c, pagador)
 }

@@ -7,6 +7,7 @@ import { letter } from '../../../../shared/textos/engine.ts'
 import { textosDaConta as textos } from '../../../../shared/textos/pt-BR/emailsConta.ts'
 import { primeiroNome } from '../../../areas/cobranca/vista/checkout.ts'
 import { chavesDaPessoa } from '../../../areas/integracoes/regras/minhasChaves.ts'
+import { tokenDeManterFator, urlDeManterFator } from '../../../areas/usuarios/regras/linkDeManterFator.ts'
 import {
   tokenDeRecuperacao,
   tokenDoConviteDeUsuario,
@@ -20,6 +21,7 @@ import {
   mudaACredencial,
   PedidoDeRecuperacao,
 } from '../../../platform/storage/Acesso.ts'
+import { RemocaoDeFator } from '../../../platform/storage/Confianca.ts'
 import type { Email } from '../../../platform/storage/Email.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Usuario } from '../../../platform/storage/Usuario.ts'
@@ -27,12 +29,13 @@ import { type DepsDoEnvio, entregar } from './entregar.ts'
 import { type Conteudo, emHtml, emTexto, umaLinha } from './modelo.ts'
 import type { DepsDaVaga } from './vaga.ts'
 
-type D = DepsDoEnvio & DepsDaVaga
+type D = DepsDoEnvio & DepsDaVaga<'acesso'>
 const MAXIMO_DO_NOME = 80
 /** More than a person has; the page lists them all. */
 const MAXIMO_DE_CHAVES_NO_EMAIL = 20
 /** The panel finds the person's company itself. */
 const urlDoPerfil = (appUrl: string) => `${appUrl}/login`
+const urlDaSenha = (appUrl: string) => `${appUrl}/recuperar-senha`
 
 /** Writes to a person about their account. Tokens are made again here: they are stored nowhere. */
 export async function avisarDoAcesso(deps: D, m: Mensagem): Promise<void> {
@@ -47,7 +50,7 @@ export async function avisarDoAcesso(deps: D, m: Mensagem): Promise<void> {
 async function avisarRecuperacao(deps: D, usuario: Usuario): Promise<void> {
   const pedido = await PedidoDeRecuperacao.get(deps.storage, usuario.id, { consistent: true })
   if (!pedido || pedido.expiraEm <= deps.clock.now()) return
-  const token = tokenDeRecuperacao(await deps.params.get('segredo-hmac'), usuario.id, pedido.vez)
+  const token = tokenDeRecuperacao(await deps.chaves.abrir(), usuario.id, pedido)
   const prazo = formatarDataHora(pedido.expiraEm)
   const t = escrever({ nome: saudacao(usuario.nome), prazo })
   await enviar(
@@ -80,11 +83,12 @@ async function avisarMudanca(deps: D, usuario: Usuario, { SK }: Mensagem): Promi
   const chaves = mudaACredencial(aviso) ? await chavesDaPessoa(deps.storage, usuario.id, deps.clock.now()) : []
   const t = escrever({ nome: saudacao(usuario.nome), quando })
   const assunto = t(`${aviso.assunto}.assunto`)
+  const manter = await urlDeManter(deps, aviso)
   await enviar(deps, { de: 'USR', checkoutId: usuario.id, tipo: 'aviso-de-conta', ref: ulid }, usuario.email, {
     idioma: 'pt-BR',
     assunto,
     titulo: assunto,
-    texto: t(`${aviso.assunto}.texto`),
+    texto: t(manter ? 'remocao-pedida.manter' : `${aviso.assunto}.texto`),
     linhas: [
       { nome: t('recuperacao.conta'), valor: usuario.email },
       { nome: t('aviso.quando'), valor: quando },
@@ -94,13 +98,23 @@ async function avisarMudanca(deps: D, usuario: Usuario, { SK }: Mensagem): Promi
         valor: `${umaLinha(chave.nome, MAXIMO_DO_NOME)} (${chave.prefixo}…)`,
       })),
     ],
-    botao: { nome: t('aviso.botao'), href: `${deps.env.APP_URL}/recuperar-senha` },
+    botao: manter
+      ? { nome: t('remocao-pedida.botao'), href: manter }
+      : { nome: t('aviso.botao'), href: urlDaSenha(deps.env.APP_URL) },
     notas: [
-      { texto: t('aviso.naoFoiVoce') },
+      { texto: t('aviso.naoFoiVoce'), ...(manter && { url: urlDaSenha(deps.env.APP_URL) }) },
       ...(chaves.length ? [{ texto: t('aviso.chaves'), url: urlDoPerfil(deps.env.APP_URL) }] : []),
     ],
     rodape: [t('rodape'), t('seguranca')],
   })
+}
+
+/** Where a factor that is to be removed is kept, while it still is to be. */
+async function urlDeManter(deps: D, { usuarioId, fator, assunto }: AvisoDeAcesso): Promise<string | undefined> {
+  if (assunto !== 'remocao-pedida' || fator === undefined) return undefined
+  const remocao = await RemocaoDeFator.get(deps.storage, { usuarioId, fator }, { consistent: true })
+  if (!remocao) return undefined
+  return urlDeManterFator(deps.env.APP_URL, tokenDeManterFator(await deps.chaves.abrir(), remocao))
 }
 
 /** An administrator reads of another person of the company, by name and e-mail. */
@@ -136,7 +150,7 @@ async function avisarConvidado(deps: D, { PK, SK }: Mensagem): Promise<void> {
   const convite = await ConviteDeUsuario.get(deps.storage, id, { consistent: true })
   const empresa = convite && (await Empresa.get(deps.storage, convite.empresaId))
   if (!empresa || convite.estado !== 'enviado') return
-  const token = tokenDoConviteDeUsuario(await deps.params.get('segredo-hmac'), convite.id, convite.vez)
+  const token = tokenDoConviteDeUsuario(await deps.chaves.abrir(), convite)
   const prazo = formatarDataHora(convite.expiraEm)
   const t = escrever({
     nome: saudacao(convite.nome),

@@ -21,8 +21,8 @@ export const avisoDeAdministrador = (storage: Storage, { PK, SK }: Mensagem) =>
   )
 
 /**
- * Tells every administrator of a company, and its own address, that there is to be another one, or that one of them
- * objected. Who ceased to administer it a moment ago is told too.
+ * Tells every administrator of a company, and its own address, that there is to be another one, that one of them
+ * objected, or what one of them did to its money out. Who ceased to administer it a moment ago is told too.
  */
 export async function avisarAdministradores(deps: DepsDoEnvio, m: Mensagem): Promise<void> {
   const aviso = await avisoDeAdministrador(deps.storage, m)
@@ -43,30 +43,56 @@ export async function avisarAdministradores(deps: DepsDoEnvio, m: Mensagem): Pro
   if (falhas.length) throw falhas[0]
 }
 
-/** Pure: the words. */
+const valoresDe = (a: AvisoDeAdministrador, empresa: Empresa) => ({
+  nome: umaLinha(nomeProprio(a.nome), MAXIMO_DO_NOME),
+  quem: umaLinha(nomeProprio(a.quem), MAXIMO_DO_NOME),
+  empresa: umaLinha(empresa.nomeComercial, MAXIMO_DO_NOME),
+  prazo: a.liberaEm === undefined ? '' : formatarDataHora(a.liberaEm),
+  produto: produto.nome,
+})
+type DeSaidas = Extract<AvisoDeAdministrador['tipo'], `saidas-${string}`>
+const ehDeSaidas = (tipo: AvisoDeAdministrador['tipo']): tipo is DeSaidas => tipo.startsWith('saidas-')
+
+/** Pure: the words of who administers the company. */
 function contar(a: AvisoDeAdministrador, empresa: Empresa, appUrl: string): Conteudo {
-  const valores = {
-    nome: umaLinha(nomeProprio(a.nome), MAXIMO_DO_NOME),
-    quem: umaLinha(nomeProprio(a.quem), MAXIMO_DO_NOME),
-    empresa: umaLinha(empresa.nomeComercial, MAXIMO_DO_NOME),
-    prazo: a.liberaEm === undefined ? '' : formatarDataHora(a.liberaEm),
-    produto: produto.nome,
-  }
+  const tipo = a.tipo
+  if (ehDeSaidas(tipo)) return contarDasSaidas(tipo, a, empresa, appUrl)
+  const valores = valoresDe(a, empresa)
   const t = letter(textos, valores)
   const espera = a.liberaEm === undefined ? 'semEspera' : 'espera'
   return {
     idioma: 'pt-BR',
-    assunto: umaLinha(t(`${a.tipo}.assunto`)),
-    titulo: t(`${a.tipo}.titulo`),
-    texto: t(a.tipo === 'objecao' ? 'objecao.texto' : `${a.tipo}.${espera}`),
+    assunto: umaLinha(t(`${tipo}.assunto`)),
+    titulo: t(`${tipo}.titulo`),
+    texto: t(tipo === 'objecao' ? 'objecao.texto' : `${tipo}.${espera}`),
     linhas: [
       { nome: t('empresa'), valor: valores.empresa },
-      { nome: t('pessoa'), valor: `${valores.nome} (${umaLinha(a.email, MAXIMO_DO_NOME)})` },
-      { nome: t(a.tipo === 'objecao' ? 'objetou' : 'pediu'), valor: valores.quem },
+      { nome: t('pessoa'), valor: `${valores.nome} (${umaLinha(a.email ?? '', MAXIMO_DO_NOME)})` },
+      { nome: t(tipo === 'objecao' ? 'objetou' : 'pediu'), valor: valores.quem },
       ...(valores.prazo ? [{ nome: t('prazo'), valor: valores.prazo }] : []),
     ],
     botao: { nome: t('botao'), href: `${appUrl}/login` },
-    notas: [{ texto: t(a.tipo === 'objecao' ? 'objecao.nota' : 'nota') }],
+    notas: [{ texto: t(tipo === 'objecao' ? 'objecao.nota' : 'nota') }],
+    rodape: [t('rodape'), t('seguranca')],
+  }
+}
+
+/** Pure: the words of the company's own stop of its money out. */
+function contarDasSaidas(tipo: DeSaidas, a: AvisoDeAdministrador, empresa: Empresa, appUrl: string): Conteudo {
+  const valores = valoresDe(a, empresa)
+  const t = letter(textos, valores)
+  return {
+    idioma: 'pt-BR',
+    assunto: umaLinha(t(`${tipo}.assunto`)),
+    titulo: t(`${tipo}.titulo`),
+    texto: t(`${tipo}.texto`),
+    linhas: [
+      { nome: t('empresa'), valor: valores.empresa },
+      { nome: t('saidas.quem'), valor: valores.quem },
+      ...(valores.prazo ? [{ nome: t('prazo'), valor: valores.prazo }] : []),
+    ],
+    botao: { nome: t('saidas.botao'), href: `${appUrl}/login` },
+    notas: [{ texto: t('saidas.nota') }],
     rodape: [t('rodape'), t('seguranca')],
   }
 }

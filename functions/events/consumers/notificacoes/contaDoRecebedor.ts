@@ -40,7 +40,7 @@ export async function avisarContaDoRecebedor(deps: DepsDoEnvio, { PK }: Mensagem
       tipo: 'conta-do-recebedor' as const,
       ref: `${mudou.em}-${ref}`,
     }
-    // one address that fails leaves nobody else untold
+    // one address that fails does not keep the others from being told
     await entregar(deps, carteiro, carta(email, conteudo)).catch(error => void falhas.push(error))
   }
   if (falhas.length) throw falhas[0]

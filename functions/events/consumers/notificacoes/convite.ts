@@ -14,7 +14,7 @@ import { MAXIMO_DO_NOME, saudacao } from './mensageira.ts'
 import { type Conteudo, umaLinha } from './modelo.ts'
 import type { DepsDaVaga } from './vaga.ts'
 
-type D = DepsDosCanais & DepsDaVaga
+type D = DepsDosCanais & DepsDaVaga<'convites'>
 type E = ReturnType<typeof Empresa.parse>
 
 type DoRecebedor = Mensagem & {
@@ -32,7 +32,7 @@ export async function avisarRecebedor(deps: D, { PK, tipo: evento, ref: n = '' }
   const vale = deTermos ? r?.estado === 'aprovado' : r?.estado === 'convidado'
   // answered, blocked or ended meanwhile
   if (!r || !empresa || !vale) return
-  const token = tokenDoConvite(await deps.params.get('segredo-hmac'), r.id, r.convite.vez)
+  const token = tokenDoConvite(await deps.chaves.abrir(), r.id, r.convite)
   const url = urlDoConvite(deps.env.PAGAR_URL, token)
   const lembrete = evento === 'AssinaturaLembrada' ? `-lembrete-${n}` : ''
   const id = { checkoutId: r.id, de: 'REC' as const, ref: `${r.convite.vez}${lembrete}` }

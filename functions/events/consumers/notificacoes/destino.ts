@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { formatarDataHora } from '../../../../shared/domain/calendario.ts'
 import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { ehDeCliente } from '../../../../shared/domain/estados/transferencia.ts'
@@ -8,7 +7,8 @@ import { produto } from '../../../../shared/produto.ts'
 import { letter } from '../../../../shared/textos/engine.ts'
 import { textosDoDestino as textos } from '../../../../shared/textos/pt-BR/emailsSaque.ts'
 import { administradoresDa } from '../../../areas/usuarios/regras/administradores.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { DestinoAvisado } from '../../../platform/storage/DestinoAvisado.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Membro } from '../../../platform/storage/Membro.ts'
@@ -21,7 +21,7 @@ import { MAXIMO_DO_NOME } from './mensageira.ts'
 import { type Conteudo, umaLinha } from './modelo.ts'
 import { anotarNoSino } from './sino.ts'
 
-type D = DepsDoEnvio & { params: Parametros<'segredo-hmac'> }
+type D = DepsDoEnvio & { chaves: Chaves<'destinos'> }
 
 /**
  * Money of a company, or of a receiver of it, leaves for a place where none went before: every administrator is told,
@@ -53,29 +53,31 @@ export async function avisarDoDestino(deps: D, m: Mensagem): Promise<void> {
   const falhas: unknown[] = []
   for (const { email, ref } of paraQuem) {
     const id = { checkoutId: t.id, de: 'TRF' as const, tipo: 'saque-destino' as const, ref }
-    // one address that fails leaves nobody else untold
+    // one address that fails does not keep the others from being told
     await entregar(deps, id, carta(email, conteudo)).catch(error => void falhas.push(error))
   }
   if (falhas.length) throw falhas[0]
 }
 
 /** Takes the place for this transfer; false where another transfer's notice told of it. */
-async function ehAPrimeira({ storage, params, clock }: D, t: Transferencia): Promise<boolean> {
-  const id = { empresaId: t.empresaId, hash: hashDoDestino(await params.get('segredo-hmac'), t.destino) }
+async function ehAPrimeira({ storage, chaves, clock }: D, t: Transferencia): Promise<boolean> {
+  const { empresaId } = t
+  const [hash = '', ...outros] = hashesDoDestino(await chaves.abrir(), t.destino)
+  const novo = DestinoAvisado.create({ empresaId, hash, transferenciaId: t.id, em: clock.now() })
+  const livres = outros.map(h => DestinoAvisado.check({ empresaId, hash: h }, [{ exists: false }]))
   try {
-    await storage.commit([DestinoAvisado.create({ ...id, transferenciaId: t.id, em: clock.now() })])
+    await storage.commit([novo, ...livres])
     return true
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
-    return (await DestinoAvisado.get(storage, id, { consistent: true }))?.transferenciaId === t.id
+    const ditos = await storage.getMany([hash, ...outros].map(h => DestinoAvisado.key({ empresaId, hash: h })))
+    return ditos.map(DestinoAvisado.parse).some(d => d.transferenciaId === t.id)
   }
 }
 
 /** How a place is known without its key or account standing in a key in clear. */
-const hashDoDestino = (segredo: string, d: Transferencia['destino']): string =>
-  createHmac('sha256', segredo)
-    .update(`destino:${d.tipo === 'chave' ? d.chave : `${d.ispb} ${d.agencia} ${d.conta}`}`)
-    .digest('base64url')
+const hashesDoDestino = (chaveiro: Chaveiro<'destinos'>, d: Transferencia['destino']): string[] =>
+  chaveiro.indices('destinos', `destino:${d.tipo === 'chave' ? d.chave : `${d.ispb} ${d.agencia} ${d.conta}`}`)
 
 /** Pure: the words. `quem` asked for it; none of a payout that a selfie took. */
 function escrever(c: {

@@ -2,7 +2,7 @@ import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { lerDiario, retidosDoPagador } from '../../../areas/cobranca/regras/retidoDoPagador.ts'
 import { cuidarDoAviso } from '../../../areas/saldo/regras/avisarPagador.ts'
 import { linkDaDevolucaoMs, tokenDaDevolucao, urlDaDevolucao } from '../../../areas/saldo/regras/linkDaDevolucao.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { AvisoDeDevolucao } from '../../../platform/storage/AvisoDeDevolucao.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Link } from '../../../platform/storage/Link.ts'
@@ -11,7 +11,7 @@ import { carta } from './canais.ts'
 import { compor } from './compor.ts'
 import { type DepsDoEnvio, entregar } from './entregar.ts'
 
-type D = DepsDoEnvio & { params: Parametros<'segredo-hmac'> }
+type D = DepsDoEnvio & { chaves: Chaves<'devolucao'> }
 
 /** A payment came that the company is not owed: whether, and when, its payer is told follows from the journal. */
 export const agendarDevolucao = (deps: D, { PK }: Mensagem): Promise<void> => cuidarDoAviso(deps, PK.slice(4))
@@ -28,10 +28,10 @@ export async function avisarDaDevolucao(deps: D, { PK, ref = '' }: Mensagem): Pr
   const valor = retidos.reduce((s, r) => s + r.valor, 0)
   // it went back before the message came to be written
   if (valor <= 0) return
-  const segredo = await deps.params.get('segredo-hmac')
+  const chaveiro = await deps.chaves.abrir()
   const expiraEm = aviso.em + linkDaDevolucaoMs
   const { PAGAR_URL: pagarUrl, APP_URL: appUrl } = deps.env
-  const href = urlDaDevolucao(pagarUrl, checkout.slug, tokenDaDevolucao(segredo, checkoutId, expiraEm))
+  const href = urlDaDevolucao(pagarUrl, checkout.slug, tokenDaDevolucao(chaveiro, checkoutId, expiraEm))
   const devolucao = { valor, href, expiraEm }
   const conteudo = compor('devolucao', { checkout, pagador, link, pagarUrl, appUrl, devolucao })
   await entregar(deps, { checkoutId, tipo: 'devolucao', ref }, carta(pagador.email, conteudo))

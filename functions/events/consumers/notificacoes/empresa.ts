@@ -26,7 +26,7 @@ export async function avisarEmpresa(deps: DepsDoEnvio, { PK, SK }: Mensagem): Pr
     outros.map(m => ({ email: m.email, ref: `${mudanca.ulid}-${m.usuarioId}` })),
   )
   const falhas: unknown[] = []
-  // one address that fails leaves nobody else untold
+  // one address that fails does not keep the others from being told
   for (const { email, ref } of para)
     await entregar(deps, { checkoutId: empresa.id, de: 'EMP', tipo: 'conta', ref }, carta(email, conteudo)).catch(
       error => void falhas.push(error),

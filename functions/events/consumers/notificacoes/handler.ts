@@ -1,8 +1,9 @@
 import type { EventosDaFila } from '../../../../shared/domain/eventos.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
 import { consume } from '../../../platform/runtime/consume.ts'
+import type { Deps } from '../../../platform/runtime/needs.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
-import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { email } from '../../../providers/email/need.ts'
 import { whatsapp } from '../../../providers/whatsapp/need.ts'
@@ -20,12 +21,19 @@ import { avisarDoDestino } from './destino.ts'
 import { agendarDevolucao, avisarDaDevolucao } from './devolucao.ts'
 import { avisarDaDisputa } from './disputa.ts'
 import { avisarEmpresa } from './empresa.ts'
+import { avisarEstornoQueEspera } from './estornoEmAnalise.ts'
 import { avisarDoPagamento } from './pagamento.ts'
 import { avisarDoSaque } from './saque.ts'
 import { tocarSino } from './sino.ts'
+import { avisarDoWebhook } from './webhook.ts'
 
-export const needs = { storage: storage('escrever'), email, whatsapp, params: parametros('segredo-hmac') }
-type D = Parameters<typeof avisarRecebedor>[0]
+export const needs = {
+  storage: storage({ escreve: ['AvisoDeDevolucao', 'DestinoAvisado', 'Email', 'Recado', 'Tentativas'] }),
+  email,
+  whatsapp,
+  chaves: chaves('acesso', 'convites', 'destinos', 'devolucao', 'limites'),
+}
+type D = Deps<typeof needs>
 
 /** Who writes about each event; the bell is asked about all of them, and of some it is all that there is. */
 const avisos: { [T in EventosDaFila<'notificacoes'>]: 'sino' | ((d: D, m: Mensagem & { tipo: T }) => Promise<void>) } =
@@ -33,6 +41,8 @@ const avisos: { [T in EventosDaFila<'notificacoes'>]: 'sino' | ((d: D, m: Mensag
     CheckoutPago: avisarDoPagamento,
     ComprovantePedido: avisarDoPagamento,
     EstornoConcluido: avisarDoPagamento,
+    EstornoRetido: avisarEstornoQueEspera,
+    EstornoNaoAprovado: 'sino',
     BoletoEmitido: avisarDoPagamento,
     BoletoDivergente: agendarDevolucao,
     PixDivergente: agendarDevolucao,
@@ -66,6 +76,8 @@ const avisos: { [T in EventosDaFila<'notificacoes'>]: 'sino' | ((d: D, m: Mensag
     ContaMudou: avisarEmpresa,
     CartoesPausados: avisarDosCartoes,
     ChaveVence: avisarDaChave,
+    WebhookFalhando: avisarDoWebhook,
+    WebhookParado: avisarDoWebhook,
     AdministradorAnunciado: avisarAdministradores,
     UsuarioConvidado: avisarDoAcesso,
     AvisoDeConta: avisarDoAcesso,

@@ -4,6 +4,7 @@ import { ehDeCliente } from '../../../../shared/domain/estados/transferencia.ts'
 import type { EventosDaFila } from '../../../../shared/domain/eventos.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
+import type { TipoDeLancamento } from '../../../../shared/domain/pernas.ts'
 import type { TipoDeRecado } from '../../../../shared/textos/pt-BR/recados.ts'
 import { estornoFeito } from '../../../areas/cobranca/regras/estorno/estornoFeito.ts'
 import { chavesDaPessoa } from '../../../areas/integracoes/regras/minhasChaves.ts'
@@ -13,7 +14,9 @@ import { Antecipacao } from '../../../platform/storage/Antecipacao.ts'
 import { CasoMed } from '../../../platform/storage/CasoMed.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { MudancaDeConta } from '../../../platform/storage/Empresa.ts'
+import { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import { Link } from '../../../platform/storage/Link.ts'
+import type { AvisoDeAdministrador } from '../../../platform/storage/Membro.ts'
 import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
 import { Recado } from '../../../platform/storage/Recado.ts'
 import { Recebedor } from '../../../platform/storage/Recebedor.ts'
@@ -24,6 +27,7 @@ import { pausaContada } from './cartoes.ts'
 import { chaveQueVence } from './chave.ts'
 import { disputaDaVenda } from './disputa.ts'
 import { devolucaoDaTransferencia } from './saque.ts'
+import { webhookQueFalha } from './webhook.ts'
 
 type Deps = Pick<Base, 'clock'> & { storage: Storage }
 export interface Fato {
@@ -59,6 +63,14 @@ const fatos: Readonly<
     if (!feito) return undefined
     const { valor, ocorridoEm: em } = feito
     return { tipo: 'estorno', dono: `EMP#${c.empresaId}`, grupo: 'G02', em, valor, nome: link.nome }
+  },
+  EstornoRetido: async (storage, m) => {
+    const fato = await doEstorno(storage, m, 'estorno-reserva')
+    return fato && { tipo: 'estornoEspera', grupo: 'ADM', ...fato }
+  },
+  EstornoNaoAprovado: async (storage, m) => {
+    const fato = await doEstorno(storage, m, 'estorno-recusado')
+    return fato && { tipo: 'estornoNaoAprovado', grupo: 'G01', ...fato }
   },
   DisputaAberta: (storage, m) => daDisputa(storage, m, 'disputaAberta'),
   DisputaMudou: (storage, m) => daDisputa(storage, m, 'disputaMudou'),
@@ -100,16 +112,48 @@ const fatos: Readonly<
     const { empresaId, nome } = achada.chave
     return { tipo: 'chaveVence', dono: `EMP#${empresaId}`, grupo: 'ADM', em: new Date(achada.em).toISOString(), nome }
   },
+  WebhookFalhando: (storage, m) => doWebhook(storage, m),
+  WebhookParado: (storage, m) => doWebhook(storage, m),
   AvisoDeConta: chavesDeQuemMudou,
   AdministradorAnunciado: async (storage, m) => {
     const a = await avisoDeAdministrador(storage, m)
     if (!a) return undefined
-    const tipo = a.tipo === 'objecao' ? 'administradorObjetado' : 'administradorNovo'
+    const tipo = recadosDoAviso[a.tipo]
     const [em, nome] = [new Date(a.em).toISOString(), nomeProprio(a.nome)]
     return { tipo, dono: `EMP#${a.empresaId}`, grupo: 'ADM', em, nome }
   },
   RecebedorAceitou: (storage, m) => doRecebedor(storage, m, 'recebedorAceitou'),
   RecebedorDeclinou: (storage, m) => doRecebedor(storage, m, 'recebedorRecusou'),
+}
+
+async function doWebhook(storage: Storage, m: Mensagem): Promise<Fato | undefined> {
+  const achado = await webhookQueFalha(storage, m)
+  if (!achado) return undefined
+  const { paradoEm, falhandoDesde = 0 } = achado.saude
+  const tipo = paradoEm === undefined ? 'webhookFalhando' : 'webhookParado'
+  const em = new Date(paradoEm ?? falhandoDesde).toISOString()
+  return { tipo, dono: m.PK, grupo: 'ADM', em, nome: new URL(achado.webhook.url).host }
+}
+
+const recadosDoAviso = {
+  convite: 'administradorNovo',
+  promocao: 'administradorNovo',
+  objecao: 'administradorObjetado',
+  'saidas-bloqueadas': 'saidasBloqueadas',
+  'saidas-pedido': 'saidasPedido',
+  'saidas-liberadas': 'saidasLiberadas',
+} as const satisfies Record<AvisoDeAdministrador['tipo'], TipoDeRecado>
+
+/** A refund as one of its entries tells it; nothing of one that who asked took back by themselves. */
+async function doEstorno(storage: Storage, { PK, ref = '' }: Mensagem, tipo: TipoDeLancamento) {
+  const checkoutId = PK.slice(4)
+  const [c, l] = await Promise.all([
+    Checkout.get(storage, checkoutId, { consistent: true }),
+    Lancamento.get(storage, { checkoutId, tipo, ref }, { consistent: true }),
+  ])
+  const link = c && (await Link.get(storage, c.link))
+  if (!link || !l || (c.estorno?.id === ref && c.estorno.motivo === 'desistencia')) return undefined
+  return { dono: `EMP#${c.empresaId}`, em: l.ocorridoEm, valor: l.valor, nome: link.nome }
 }
 
 /** As a sale and its refunds are: who may see links of payment sees what is disputed of them. */

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { normalizarEmail } from '../../../../shared/domain/email.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
+import type { Finalidade } from '../../../platform/runtime/finalidades.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Email } from '../../../platform/storage/Email.ts'
 import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
 import { Tentativas } from '../../../platform/storage/Sessao.ts'
@@ -10,16 +10,15 @@ import { Tentativas } from '../../../platform/storage/Sessao.ts'
 export const BOLETOS_POR_DIA = 10
 const DIA_MS = 86_400_000
 
-export type DepsDaVaga = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
+/** `F`: the other keys that the message needs. */
+export type DepsDaVaga<F extends Finalidade = never> = Base & { storage: Storage; chaves: Chaves<'limites' | F> }
 
 /** Takes one of the address's messages of the day; what has a record had its place before. */
 export async function temVaga(deps: DepsDaVaga, id: Pick<Email, 'checkoutId' | 'tipo' | 'ref'>, para: string) {
   if (await Email.get(deps.storage, id, { consistent: true })) return true
-  const segredo = await deps.params.get('segredo-hmac')
+  const chaveiro = await deps.chaves.abrir()
   const dia = Math.floor(deps.clock.now() / DIA_MS)
-  const chave = createHmac('sha256', segredo)
-    .update(`email:${normalizarEmail(para)}`)
-    .digest('base64url')
+  const chave = chaveiro.indice('limites', `email:${normalizarEmail(para)}`)
   const vaga = { assunto: 'boleto', chave, janela: String(dia) }
   const when = [{ attr: 'total', op: '<' as const, value: BOLETOS_POR_DIA, orAbsent: true as const }]
   const ttl = ((dia + 2) * DIA_MS) / 1000

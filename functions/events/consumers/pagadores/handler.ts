@@ -1,8 +1,11 @@
+import { chaves } from '../../../platform/runtime/chaves.ts'
 import { consume } from '../../../platform/runtime/consume.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
-import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { pagadores } from './pagadores.ts'
 
-export const needs = { storage: storage('escrever'), params: parametros('segredo-hmac') }
+export const needs = {
+  storage: storage({ escreve: ['BuscaDePagador', 'LinhaDePagador', 'PagadorDaEmpresa', 'PagamentoDoPagador'] }),
+  chaves: chaves('documentos'),
+}
 export const handler = consume('pagadores', pagadores)(deps(needs))

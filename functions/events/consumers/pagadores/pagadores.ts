@@ -1,10 +1,11 @@
 import type { De } from '../../../../shared/domain/eventos.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
-import { idDoPagador, termosDe } from '../../../areas/clientes/regras/buscaDePagadores.ts'
+import { idDoPagador, termosDe, termosDeAntes } from '../../../areas/clientes/regras/buscaDePagadores.ts'
 import { voltou } from '../../../areas/cobranca/regras/cartao/lancamentosDoCartao.ts'
 import { pagoCom } from '../../../areas/cobranca/regras/pagoCom.ts'
+import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
 import {
@@ -20,34 +21,36 @@ import { redecide, type Storage, type Write } from '../../../platform/storage/po
  * its payer's sums, the row of the list and the words it is found by, in one transaction over the versions that were read.
  */
 export async function pagadores(
-  { storage, params }: Base & { storage: Storage; params: Parametros<'segredo-hmac'> },
+  { storage, chaves }: Base & { storage: Storage; chaves: Chaves<'documentos'> },
   { PK }: De<'CHK#'>,
 ): Promise<void> {
-  const segredo = await params.get('segredo-hmac')
+  const chaveiro = await chaves.abrir()
   await redecide(async () => {
     const c = await Checkout.get(storage, PK.slice(4), { consistent: true })
     const p = c && (await Pagador.get(storage, c.id, { consistent: true }))
     if (!c?.pagoEm || !p) return
-    const id = idDoPagador(segredo, c.empresaId, p.documento)
+    const { id, outros } = await idDoPagador(storage, chaveiro, c.empresaId, p.documento)
     const [antes, linha] = await Promise.all([
       PagadorDaEmpresa.get(storage, id, { consistent: true }),
       PagamentoDoPagador.get(storage, { pagadorId: id, pagoEm: c.pagoEm, checkoutId: c.id }, { consistent: true }),
     ])
-    const writes = acompanhar({ segredo, id, c, p, antes, linha })
-    if (writes.length) await storage.commit(writes)
+    const writes = acompanhar({ chaveiro, id, c, p, antes, linha })
+    // of two consumers at the moment of a turn, one makes the payer and the other finds it
+    const livres = antes ? [] : outros.map(o => PagadorDaEmpresa.check(o, [{ exists: false }]))
+    if (writes.length) await storage.commit([...writes, ...livres])
   })
 }
 
 /** Pure: what one payment changes; nothing where a newer version of it is there already. */
 export function acompanhar({
-  segredo,
+  chaveiro,
   id,
   c,
   p,
   antes,
   linha,
 }: {
-  segredo: string
+  chaveiro: Chaveiro<'documentos'>
   id: string
   c: Checkout
   p: Pagador
@@ -93,7 +96,7 @@ export function acompanhar({
       : PagamentoDoPagador.create(nova),
     ...(antes && antes.ultimoEm !== depois.ultimoEm ? [LinhaDePagador.remove(antes)] : []),
     LinhaDePagador.put(naLista(depois)),
-    ...mudarBusca(segredo, antes, depois),
+    ...mudarBusca(chaveiro, antes, depois),
   ]
 }
 
@@ -101,11 +104,17 @@ const naLista = ({ empresaId, id, nome, documento, pagamentos, total, devolvido,
   ...{ empresaId, id, nome, documento, pagamentos, total, devolvido, ultimoEm },
 })
 
-function mudarBusca(segredo: string, antes: PagadorDaEmpresa | undefined, depois: PagadorDaEmpresa): Write[] {
+function mudarBusca(
+  chaveiro: Chaveiro<'documentos'>,
+  antes: PagadorDaEmpresa | undefined,
+  depois: PagadorDaEmpresa,
+): Write[] {
   const { empresaId, id } = depois
-  const velhos = antes ? termosDe(segredo, empresaId, antes) : []
-  const novos = termosDe(segredo, empresaId, depois)
+  const velhos = antes ? termosDe(chaveiro, empresaId, antes) : []
+  const novos = termosDe(chaveiro, empresaId, depois)
+  const deOutraChave = antes && antes.email !== depois.email ? termosDeAntes(chaveiro, empresaId, antes) : []
   return [
+    ...deOutraChave.map(termo => BuscaDePagador.remove({ empresaId, termo, id })),
     ...velhos.filter(t => !novos.includes(t)).map(termo => BuscaDePagador.remove({ empresaId, termo, id })),
     ...novos.filter(t => !velhos.includes(t)).map(termo => BuscaDePagador.put({ empresaId, termo, id })),
   ]

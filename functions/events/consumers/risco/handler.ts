@@ -1,8 +1,8 @@
+import { chaves } from '../../../platform/runtime/chaves.ts'
 import { consume } from '../../../platform/runtime/consume.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
-import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { risco } from './risco.ts'
 
-export const needs = { storage: storage('escrever'), params: parametros('segredo-hmac') }
+export const needs = { storage: storage({ escreve: ['Ocorrencia'] }), chaves: chaves('risco') }
 export const handler = consume('risco', risco)(deps(needs))

@@ -1,7 +1,8 @@
 import type { EventosDaFila, MensagemDa } from '../../../../shared/domain/eventos.ts'
 import { dimensoesQueContam, janelaMaximaMs, type Ocorrido } from '../../../../shared/domain/risco/regras.ts'
+import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { TentativaAnterior, TentativaDoCarrinho } from '../../../platform/storage/anteriores.ts'
 import { Carrinho } from '../../../platform/storage/Carrinho.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
@@ -11,7 +12,7 @@ import { Pagador, PagadorDoCarrinho } from '../../../platform/storage/Pagador.ts
 import { ConditionFailed, type Item, type Storage } from '../../../platform/storage/port.ts'
 import { impressoesDoCartao, impressoesDoPagador } from '../../../providers/antifraude/sinais.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
+type D = Base & { storage: Storage; chaves: Chaves<'risco'> }
 
 /**
  * What each event is to the rules. A card that the rules held back counts all the same, so that a fraudster who goes on
@@ -47,7 +48,7 @@ export async function risco(deps: D, { PK, tipo, ref }: MensagemDa<'risco'>): Pr
   const tentativa = ocorrido === 'registro' ? undefined : await acharTentativa(deps.storage, de.anteriores, c, ref)
   // paid by another method: no card of theirs proved to be good
   if (ocorrido !== 'registro' && !tentativa) return
-  const itens = itensDe({ segredo: await deps.params.get('segredo-hmac'), c, pagador, tipo: ocorrido, t: tentativa })
+  const itens = itensDe({ chaveiro: await deps.chaves.abrir(), c, pagador, tipo: ocorrido, t: tentativa })
   await Promise.all(itens.map(item => criar(deps.storage, item)))
 }
 
@@ -82,20 +83,20 @@ async function acharTentativa(
  * keys.
  */
 export function itensDe({
-  segredo,
+  chaveiro,
   c,
   pagador,
   tipo,
   t,
 }: {
-  segredo: string
+  chaveiro: Chaveiro<'risco'>
   c: Pick<Checkout, 'id' | 'link' | 'pagoEm'>
   pagador: Pagador
   tipo: Ocorrido
   t: Tentativa | undefined
 }): Ocorrencia[] {
-  const doPagador = impressoesDoPagador(segredo, pagador, c.link)
-  const doCartao = t?.geral ? impressoesDoCartao(segredo, { geral: t.geral, bin: t.bin }) : {}
+  const doPagador = impressoesDoPagador(chaveiro, pagador, c.link)
+  const doCartao = t?.geral ? impressoesDoCartao(chaveiro, { geral: t.geral, bin: t.bin }) : {}
   const chaves = { ...doPagador.chaves, ...doCartao }
   const pagoEm = tipo === 'paga' && c.pagoEm !== undefined ? Date.parse(c.pagoEm) : undefined
   const em = pagoEm ?? t?.em ?? Date.parse(pagador.registradoEm)

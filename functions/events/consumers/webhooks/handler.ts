@@ -3,5 +3,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { webhooks } from './webhooks.ts'
 
-export const needs = { storage: storage('escrever') }
+export const needs = { storage: storage({ escreve: ['EntregaDeWebhook', 'EventoEnviado'] }) }
 export const handler = consume('webhooks', webhooks)(deps(needs))

@@ -1,5 +1,6 @@
 import { eventoDe, type TipoDeEvento } from '../../../../shared/contract/eventos.ts'
 import type { EventosDaFila, MensagemDa, RaizesDaFila } from '../../../../shared/domain/eventos.ts'
+import { duracao } from '../../../../shared/domain/risco/testeDeCartoes.ts'
 import { estornoFeito } from '../../../areas/cobranca/regras/estorno/estornoFeito.ts'
 import { verDisputa, verMed } from '../../../areas/financeiro/regras/verContestacao.ts'
 import { idDoEvento, registrarEvento, webhooksDa } from '../../../areas/integracoes/regras/registrarEvento.ts'
@@ -10,6 +11,7 @@ import { Disputa } from '../../../platform/storage/Disputa.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Recebedor } from '../../../platform/storage/Recebedor.ts'
+import { VigiaDeCartoes } from '../../../platform/storage/TesteDeCartoes.ts'
 
 /** Turns a domain event into what the company's endpoints are told, if any of theirs asked for it. */
 export async function webhooks(deps: Base & { storage: Storage }, m: MensagemDa<'webhooks'>): Promise<void> {
@@ -37,6 +39,7 @@ const contestacoes = new Set<string>([
 async function ditoDe({ storage, clock }: Base & { storage: Storage }, m: MensagemDa<'webhooks'>): Promise<Dito> {
   const { tipo, PK, ref } = m
   if (contestacoes.has(tipo)) return contestacaoDe(storage, m, clock.now())
+  if (PK.startsWith('VIG#')) return pausaDe(storage, m)
   const de = doAgregado[PK.slice(0, 4) as keyof typeof doAgregado]
   return de(storage, PK.slice(4), tipo === 'EstornoConcluido' ? ref : undefined)
 }
@@ -61,8 +64,28 @@ async function contestacaoDe(
   return { empresaId: c.empresaId, dados }
 }
 
+/** A pause of a link's cards, or its end; what another pause took the place of is told by its instant alone. */
+async function pausaDe(storage: Storage, { tipo, PK, ref }: MensagemDa<'webhooks'>): Promise<Dito> {
+  const chave = PK.slice('VIG#link#'.length)
+  const [vigia, link] = await Promise.all([
+    VigiaDeCartoes.get(storage, { escopo: 'link', chave }, { consistent: true }),
+    Link.get(storage, chave),
+  ])
+  if (!vigia || !link) return undefined
+  const esta = String(vigia.vez) === ref
+  const vez = Number(ref)
+  const pausa = { linkId: chave, nome: link.nome, pausadosEm: new Date(vez).toISOString() }
+  const ate = (esta && vigia.pausaAte) || vez + duracao.pausaMs
+  const motivo = esta && vigia.levantadaEm !== undefined ? 'empresa' : 'prazo'
+  const dados = tipo === 'CartoesPausados' ? { ...pausa, ate: new Date(ate).toISOString() } : { ...pausa, motivo }
+  return { empresaId: vigia.empresaId, dados }
+}
+
 const doAgregado: Readonly<
-  Record<Exclude<RaizesDaFila<'webhooks'>, ''>, (storage: Storage, id: string, estornoId?: string) => Promise<Dito>>
+  Record<
+    Exclude<RaizesDaFila<'webhooks'>, '' | 'VIG#'>,
+    (storage: Storage, id: string, estornoId?: string) => Promise<Dito>
+  >
 > = {
   'LNK#': async (storage, id) => {
     const l = await Link.get(storage, id, { consistent: true })

@@ -11,7 +11,7 @@
  * throttles, index lag and duplicated stream batches are therefore injected on request (`Faults`).
  *
  * Differences from AWS: a table is active at once, ItemCount stays 0, one shard per stream, no PartiQL, no local
- * secondary indexes, no UpdateTable, no vector search, signatures are not checked; comparing whole maps or lists in a
+ * secondary indexes, UpdateTable for the stream and the protection only, no vector search, signatures are not checked; comparing whole maps or lists in a
  * condition is refused. A DynamoDB Streams record names who expired an item `userIdentity.{Type,PrincipalId}`, as its
  * API does; a Lambda event has these names in lower case, and the poller of a function must convert them.
  */
@@ -45,6 +45,7 @@ export async function createDynamo(options: DynamoOptions): Promise<Dynamo> {
     DescribeTable: input => ({ Table: tables.description(engine, tables.tableNamed(engine, input)) }),
     ListTables: () => tables.listTables(engine),
     DeleteTable: input => tables.deleteTable(engine, input),
+    UpdateTable: input => tables.updateTable(engine, input),
     UpdateTimeToLive: input => tables.updateTimeToLive(engine, input),
     DescribeTimeToLive: input => tables.describeTimeToLive(engine, input),
     UpdateContinuousBackups: input => tables.updateContinuousBackups(engine, input),

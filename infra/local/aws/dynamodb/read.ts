@@ -1,5 +1,6 @@
 /** GetItem, BatchGetItem, Query and Scan. */
 import { AwsError } from '../json.ts'
+import { attempt, cancel, reasonOf } from './cancelled.ts'
 import { checked, createKey, keyOf, mapPaths, passesFilter, type Request, rangeOf, refuseKeyPaths } from './dynalite.ts'
 import type { Engine } from './engine.ts'
 import { indexPosition } from './indexes.ts'
@@ -7,7 +8,7 @@ import * as keys from './keys.ts'
 import type { Range } from './kv.ts'
 import { addUnits, consumed, itemBytes, readUnits, type Units } from './size.ts'
 import type { IndexDefinition, Item, Table } from './types.ts'
-import { consumedOf, refuseByFault } from './write.ts'
+import { consumedOf, refuseByFault, refuseSameItemTwice } from './write.ts'
 
 const pageBytes = 1024 * 1024
 const batchBytes = 16 * 1024 * 1024
@@ -72,6 +73,7 @@ export async function page(
   input: Record<string, unknown>,
 ): Promise<object> {
   const request = checked(operation, input)
+  refuseHalfAsked(input)
   refuseByFault(engine)
   const table = engine.table(request.TableName)
   const index = table.GlobalSecondaryIndexes?.find(each => each.IndexName === request.IndexName)
@@ -89,6 +91,22 @@ export async function page(
     ...(last && { LastEvaluatedKey: startKey(table, index, last) }),
     ...(capacity && { ConsumedCapacity: capacity }),
   }
+}
+
+/** What AWS does not take alone, and the library behind us does. */
+function refuseHalfAsked(input: Record<string, unknown>): void {
+  const refuse = (message: string) => {
+    throw new AwsError('ValidationException', message)
+  }
+  const { Select, ProjectionExpression, AttributesToGet, Segment, TotalSegments } = input
+  if (Select === 'SPECIFIC_ATTRIBUTES' && ProjectionExpression === undefined && AttributesToGet === undefined)
+    refuse('Must specify the AttributesToGet or ProjectionExpression when choosing to get SPECIFIC_ATTRIBUTES')
+  const alone = (missing: string, present: string) =>
+    refuse(
+      `The ${missing} parameter is required but was not present in the request when parameter ${present} is present`,
+    )
+  if (Segment !== undefined && TotalSegments === undefined) alone('TotalSegments', 'Segment')
+  if (TotalSegments !== undefined && Segment === undefined) alone('Segment', 'TotalSegments')
 }
 
 /** The range in the store: moved to its table or index, and begun after ExclusiveStartKey by OUR positions. */
@@ -128,13 +146,23 @@ function startKey(table: Table, index: IndexDefinition | undefined, item: Item):
   return Object.fromEntries(names.map(name => [name, item[name]!]))
 }
 
-/** Up to 100 items read at one moment; each costs two units per 4 KB. */
+/**
+ * Up to 100 items read at one moment; each costs two units per 4 KB. A key that is not the table's cancels the whole, with
+ * a reason for each; an item that is asked for twice is refused before.
+ */
 export async function transactGet(engine: Engine, input: Record<string, unknown>): Promise<object> {
   const wanted = input.TransactItems as { Get?: Record<string, unknown> }[] | undefined
   if (!Array.isArray(wanted) || wanted.length < 1 || wanted.length > 100) {
     throw new AwsError('ValidationException', 'Member must have length between 1 and 100: transactItems')
   }
   const requests = wanted.map(({ Get }) => checked('GetItem', { ...Get, ConsistentRead: true }))
+  const located = requests.map(request => {
+    const table = engine.table(request.TableName)
+    return { table, key: () => keyOf(table, request.Key ?? {}) }
+  })
+  const refused = located.map(({ key }) => attempt(key))
+  if (refused.some(error => error)) cancel(refused.map(reasonOf))
+  refuseSameItemTwice(located, 'Transaction request cannot include multiple operations on one item')
   refuseByFault(engine)
   const spent = new Map<string, Units>()
   // In the writers' queue: no transaction can commit between two of these reads.

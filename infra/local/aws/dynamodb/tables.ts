@@ -62,6 +62,32 @@ export const tableArn = (engine: Engine, table: Table): string =>
 export const streamArn = (engine: Engine, table: Table): string | undefined =>
   table.stream && `${tableArn(engine, table)}/stream/${table.stream.label}`
 
+/** Of what UpdateTable changes on AWS, the stream and the deletion's protection: what a restored table comes without. */
+export async function updateTable(engine: Engine, input: Record<string, unknown>): Promise<object> {
+  const stream = input.StreamSpecification as { StreamEnabled?: boolean; StreamViewType?: string } | undefined
+  const protecao = input.DeletionProtectionEnabled as boolean | undefined
+  if (stream?.StreamEnabled && !views.includes(stream.StreamViewType ?? ''))
+    throw new AwsError('ValidationException', 'One or more parameter values were invalid: StreamViewType is required')
+  if (!stream && protecao === undefined)
+    throw new AwsError('ValidationException', 'Only StreamSpecification and DeletionProtectionEnabled are emulated')
+  return engine.exclusive(async () => {
+    const { stream: had, ...table } = tableNamed(engine, input)
+    if (stream && stream.StreamEnabled === (had !== undefined))
+      throw new AwsError('ValidationException', `Table ${had ? 'already has' : 'has not'} an enabled stream`)
+    const view = stream?.StreamViewType as StreamViewType
+    const kept = stream
+      ? stream.StreamEnabled && { label: new Date(engine.clock.now()).toISOString().slice(0, -1), view }
+      : had
+    const next: Table = {
+      ...table,
+      ...(kept && { stream: kept }),
+      deletionProtection: protecao ?? table.deletionProtection,
+    }
+    await save(engine, next)
+    return { TableDescription: description(engine, next) }
+  })
+}
+
 /** `ItemCount` and sizes stay 0: AWS refreshes them every six hours, so nothing may depend on them. */
 export function description(engine: Engine, table: Table): object {
   const none = { ReadCapacityUnits: 0, WriteCapacityUnits: 0, NumberOfDecreasesToday: 0 }

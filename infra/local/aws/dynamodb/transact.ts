@@ -1,6 +1,7 @@
 /** TransactWriteItems: up to 100 writes and checks, all or nothing, idempotent by token. */
 import { createHash } from 'node:crypto'
 import { AwsError } from '../json.ts'
+import { attempt, cancel, type Reason, reasonOf } from './cancelled.ts'
 import { type Engine, unitsOf } from './engine.ts'
 import { tokenRow } from './keys.ts'
 import { addUnits, itemBytes, readUnits, type Units } from './size.ts'
@@ -22,12 +23,6 @@ export interface TokenRow {
   hash: string
   expires: number
   reads: [string, number][]
-}
-
-interface Reason {
-  Code: string
-  Message?: string
-  Item?: unknown
 }
 
 export async function transactWrite(engine: Engine, input: Record<string, unknown>): Promise<object> {
@@ -94,16 +89,6 @@ function invalid(message: string): never {
   throw new AwsError('ValidationException', message)
 }
 
-function attempt(work: () => unknown): AwsError | undefined {
-  try {
-    work()
-    return undefined
-  } catch (error) {
-    if (error instanceof AwsError) return error
-    throw error
-  }
-}
-
 /** Decides every write against the items of now. Throws TransactionCanceledException with a reason per write, in order. */
 function decideAll(engine: Engine, writes: Prepared[]) {
   const reasons: Reason[] = []
@@ -114,23 +99,11 @@ function decideAll(engine: Engine, writes: Prepared[]) {
     })
     // An empty key value is the one error of an item that AWS answers for the whole request.
     if (error && /cannot contain an empty/.test(error.message)) throw error
-    reasons.push(error ? reasonOf(error) : { Code: 'None' })
+    reasons.push(reasonOf(error))
     return change ? [change] : []
   })
   if (reasons.some(reason => reason.Code !== 'None')) cancel(reasons)
   return changes
-}
-
-const reasonOf = (error: AwsError): Reason => ({
-  Code: error.name === 'ConditionalCheckFailedException' ? 'ConditionalCheckFailed' : 'ValidationError',
-  Message: error.message,
-  ...(error.extra.Item !== undefined && { Item: error.extra.Item }),
-})
-
-function cancel(reasons: Reason[]): never {
-  const codes = reasons.map(reason => reason.Code).join(', ')
-  const message = `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`
-  throw new AwsError('TransactionCanceledException', message, { CancellationReasons: reasons })
 }
 
 /** Faults that tests ask for; they fall on the first item, as a hot item would. */

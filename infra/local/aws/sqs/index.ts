@@ -206,11 +206,14 @@ async function batch<E extends { Id: string }>(entries: readonly E[], run: (entr
 function queueAttributes(store: QueueStore, queue: Queue): Record<string, string> {
   const { config, fifo } = queue
   const counts = store.counts(queue)
+  const age = store.oldestAge(queue)
   return {
     QueueArn: queue.arn,
     ApproximateNumberOfMessages: String(counts.visible),
     ApproximateNumberOfMessagesNotVisible: String(counts.inFlight),
     ApproximateNumberOfMessagesDelayed: String(counts.delayed),
+    // on AWS a metric of CloudWatch only; the operator's screen asks for it by this name here
+    ...(age !== undefined && { ApproximateAgeOfOldestMessage: String(age) }),
     VisibilityTimeout: String(config.visibilityTimeoutSeconds),
     DelaySeconds: String(config.delaySeconds ?? 0),
     MessageRetentionPeriod: String(config.retentionSeconds ?? 345_600),

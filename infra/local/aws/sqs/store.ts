@@ -222,6 +222,12 @@ export class QueueStore {
     return counts
   }
 
+  /** Seconds since the oldest message that is still here was sent; undefined of an empty queue. */
+  oldestAge(queue: Queue): number | undefined {
+    const sent = [...queue.messages.values()].map(m => m.sentAt)
+    return sent.length ? Math.floor((this.clock.now() - sent.reduce((a, b) => Math.min(a, b))) / 1000) : undefined
+  }
+
   /** Drops what is past retention or deduplication, and lets the long polls look at what has become visible. */
   async tick(): Promise<void> {
     const now = this.clock.now()

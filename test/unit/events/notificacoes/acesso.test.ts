@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { tokenDeManterFator, urlDeManterFator } from '../../../../functions/areas/usuarios/regras/linkDeManterFator.ts'
 import { avisarDoAcesso } from '../../../../functions/events/consumers/notificacoes/acesso.ts'
 import { tocarSino } from '../../../../functions/events/consumers/notificacoes/sino.ts'
 import { createIds } from '../../../../functions/platform/runtime/ids.ts'
@@ -10,12 +11,14 @@ import {
   PedidoDeRecuperacao,
 } from '../../../../functions/platform/storage/Acesso.ts'
 import { ChaveDeApi, LinhaDeChave } from '../../../../functions/platform/storage/ChaveDeApi.ts'
+import { RemocaoDeFator } from '../../../../functions/platform/storage/Confianca.ts'
 import { Empresa } from '../../../../functions/platform/storage/Empresa.ts'
 import { memoryStorage } from '../../../../functions/platform/storage/memory.ts'
 import { Recado } from '../../../../functions/platform/storage/Recado.ts'
 import { Usuario } from '../../../../functions/platform/storage/Usuario.ts'
 import type { NovoEmail } from '../../../../functions/providers/email/port.ts'
 import { textosDaConta } from '../../../../shared/textos/pt-BR/emailsConta.ts'
+import { chaveiroDeTeste, chavesDeTeste } from '../../../builders/chaves.ts'
 import { empresaGuardada } from '../../../builders/empresa.ts'
 
 /** What people are written about their account: the words, whom they name, and what they cannot be made to say. */
@@ -41,7 +44,7 @@ function mundo() {
     ids: createIds(),
     log: { info: () => {}, warn: () => {}, error: () => {} },
     clock: { now: () => agora, sleep: async () => {} },
-    params: { get: async () => 'segredo' },
+    chaves: chavesDeTeste(),
     env: { APP_URL: 'https://app.quita.example', EMAIL_COMERCIAL: 'comercial@quita.example' },
     email: {
       enviar: async (mensagem: NovoEmail) => {
@@ -144,6 +147,28 @@ describe('the words', () => {
       expect(email?.texto).toContain('https://app.quita.example/recuperar-senha')
     },
   )
+
+  test.each([
+    ['while it is to go, the link that keeps it beside the one of a new password', agora],
+    ['of one that was kept meanwhile, the new password alone', undefined],
+  ])('of a factor that is to be removed: %s', async (_, pedidaEm) => {
+    const m = mundo()
+    const fator = 'totp'
+    const aviso = { usuarioId: 'ana', ulid: 'U1', assunto: 'remocao-pedida' as const, fator, em: agora, ttl }
+    const remocao = { usuarioId: 'ana', fator, pedidaEm: agora, vence: agora + 86_400_000 }
+    await m.storage.commit([
+      Usuario.create(ana),
+      AvisoDeAcesso.create(aviso),
+      ...(pedidaEm ? [RemocaoDeFator.create(remocao)] : []),
+    ])
+    await m.contar('USR#ana', 'AVISO#U1')
+    const texto = m.enviados[0]?.texto ?? ''
+    expect(texto).toContain('https://app.quita.example/recuperar-senha')
+    const link = /https:\/\/app\.quita\.example\/manter-verificacao\/[\w.~-]+/.exec(texto)?.[0]
+    expect(link).toBe(
+      pedidaEm && urlDeManterFator('https://app.quita.example', tokenDeManterFator(chaveiroDeTeste(), remocao)),
+    )
+  })
 
   test('of a colleague whose factor is to go: who, when, and nothing where they are gone', async () => {
     const m = mundo()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { encerrarPausa } from '../../../../functions/areas/cobranca/regras/cartao/encerrarPausa.ts'
 import { liberarCartoesDoLink } from '../../../../functions/areas/links/liberarCartoesDoLink/liberarCartoesDoLink.ts'
 import { obterCartoesDoLink } from '../../../../functions/areas/links/obterCartoesDoLink/obterCartoesDoLink.ts'
 import { avisarDosCartoes } from '../../../../functions/events/consumers/notificacoes/cartoes.ts'
@@ -9,9 +10,9 @@ import { Empresa } from '../../../../functions/platform/storage/Empresa.ts'
 import { Link } from '../../../../functions/platform/storage/Link.ts'
 import { memoryStorage } from '../../../../functions/platform/storage/memory.ts'
 import { Recado } from '../../../../functions/platform/storage/Recado.ts'
-import { VigiaDeCartoes } from '../../../../functions/platform/storage/TesteDeCartoes.ts'
+import { fimDaPausa, VigiaDeCartoes } from '../../../../functions/platform/storage/TesteDeCartoes.ts'
 import type { NovoEmail } from '../../../../functions/providers/email/port.ts'
-import { aPartirDe } from '../../../../shared/domain/risco/testeDeCartoes.ts'
+import { aPartirDe, duracao } from '../../../../shared/domain/risco/testeDeCartoes.ts'
 import { empresaGuardada } from '../../../builders/empresa.ts'
 import { linkFor, todas } from '../../../sim/scenario.ts'
 
@@ -49,14 +50,35 @@ async function mundo() {
   return { storage, enviados, deps }
 }
 
-test('told once for each pause, whatever else is written of the watch', () => {
+test('told once for each pause and its end, whatever else is written of the watch', () => {
   const item = (mais: object) => VigiaDeCartoes.toItem(vigia(mais))
   const eventos = (novo: object, velho?: object) =>
     encaminhar(item(novo), velho && item(velho)).map(e => [e.fila, e.mensagem.tipo, e.mensagem.ref])
-  expect(eventos({})).toEqual([['notificacoes', 'CartoesPausados', String(agora)]])
-  expect(eventos({ levantadaEm: agora, versao: 2 }, {})).toEqual([])
-  expect(eventos({ vez: undefined, pausaAte: undefined })).toEqual([])
-  expect(eventos({ vez: agora + 1, versao: 2 }, {})).toHaveLength(1)
+  const ref = String(agora)
+  const pausados = { ev: [{ tipo: 'CartoesPausados', ref }] }
+  expect(eventos(pausados)).toEqual([
+    ['notificacoes', 'CartoesPausados', ref],
+    ['webhooks', 'CartoesPausados', ref],
+  ])
+  expect(eventos({ levantadaEm: agora, versao: 2, ...fimDaPausa(vigia({})) }, pausados)).toEqual([
+    ['webhooks', 'CartoesLiberados', ref],
+  ])
+  expect(eventos({ vez: undefined, pausaAte: undefined, ev: [] })).toEqual([])
+  expect(eventos(pausados, pausados)).toEqual([])
+})
+
+test('the sweeper tells the end of a pause once, when its time has come', async () => {
+  const storage = memoryStorage()
+  const vence = agora + duracao.pausaMs
+  await storage.commit([VigiaDeCartoes.create(vigia({ vence }))])
+  const id = { escopo: 'link', chave: link.id } as const
+  const varrer = (em: number) => encerrarPausa({ storage, clock: { now: () => em } } as never, VigiaDeCartoes.key(id))
+  await varrer(vence - 1)
+  expect((await VigiaDeCartoes.get(storage, id))?.versao).toBe(1)
+  for (const em of [vence, vence + 60_000]) await varrer(em)
+  const depois = await VigiaDeCartoes.get(storage, id)
+  expect(depois).toMatchObject({ versao: 2, ev: [{ tipo: 'CartoesLiberados', ref: String(agora) }] })
+  expect(depois?.vence).toBeUndefined()
 })
 
 test('by bell and e-mail: which link, why, and until when', async () => {

@@ -10,6 +10,7 @@ import { Recado } from '../../../../functions/platform/storage/Recado.ts'
 import { Transferencia } from '../../../../functions/platform/storage/Transferencia.ts'
 import type { NovoEmail } from '../../../../functions/providers/email/port.ts'
 import type { Perfil } from '../../../../shared/contract/direitos.ts'
+import { chavesDeTeste } from '../../../builders/chaves.ts'
 import { empresaGuardada } from '../../../builders/empresa.ts'
 
 /** Who is told, and how often, that money goes to a place where none went before. */
@@ -39,7 +40,7 @@ async function mundo(pessoas: ReturnType<typeof pessoa>[]) {
   const mundo = { cai: undefined as string | undefined }
   const deps = {
     ...{ storage, clock: { now: () => agora }, ids: createIds(), log: { info() {}, warn() {}, error() {} } },
-    ...{ env: { APP_URL: 'https://app.quita.example' }, params: { get: async () => 'segredo' } },
+    ...{ env: { APP_URL: 'https://app.quita.example' }, chaves: chavesDeTeste() },
     email: {
       enviar: async (e: NovoEmail) => {
         if (e.para === mundo.cai) return { tipo: 'recusado', motivo: 'limite' } as const

@@ -59,6 +59,9 @@ test.each([
   [{ tipo: 'promocao', liberaEm: agora + dia }, 'A mudança vale a partir de 24/11/2026', 'administradorNovo'],
   [{ tipo: 'promocao' }, 'a mudança já vale', 'administradorNovo'],
   [{ tipo: 'objecao' }, 'não passa a administrar', 'administradorObjetado'],
+  [{ tipo: 'saidas-bloqueadas' }, 'não saem até que a empresa libere', 'saidasBloqueadas'],
+  [{ tipo: 'saidas-pedido', liberaEm: agora + dia }, 'Elas voltam em 24/11/2026', 'saidasPedido'],
+  [{ tipo: 'saidas-liberadas' }, 'voltou a poder sacar', 'saidasLiberadas'],
 ] as const)('%j is told to each administrator and to the company, once', async (over, frase, recado) => {
   const m = await mundo()
   await m.storage.commit([AvisoDeAdministrador.create(aviso(over))])

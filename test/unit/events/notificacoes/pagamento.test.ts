@@ -14,6 +14,7 @@ import type { Storage, Write } from '../../../../functions/platform/storage/port
 import type { EmailPort, EnvioDeEmail } from '../../../../functions/providers/email/port.ts'
 import { gemeoEmail } from '../../../../functions/sandbox/email/gemeo.ts'
 import { EmailSimulado } from '../../../../functions/sandbox/email/simulado.ts'
+import { chavesDeTeste } from '../../../builders/chaves.ts'
 import { localStorage } from '../../../integration/storage/local.ts'
 import { relogio, sorteio } from '../../providers/mundo.ts'
 import { comBoleto, e2eid, fato, linkDaCadeira, noCartao, noPix } from './fatos.ts'
@@ -47,7 +48,7 @@ async function world(c: Partial<Checkout> = noPix, pagador: Partial<Pagador> = {
     ids: createIds(),
     log: { info: say, warn: say, error: say },
     env: env(),
-    params: { get: async () => 'segredo' },
+    chaves: chavesDeTeste(),
     storage: watched,
     get email() {
       return email

@@ -4,6 +4,7 @@ import { env } from '../../../../functions/platform/runtime/env.ts'
 import { createIds } from '../../../../functions/platform/runtime/ids.ts'
 import { memoryStorage } from '../../../../functions/platform/storage/memory.ts'
 import { ConditionFailed } from '../../../../functions/platform/storage/port.ts'
+import { chavesDeTeste } from '../../../builders/chaves.ts'
 
 /** Once per Idempotency-Key, with the answer's record in the effect's own transaction. */
 function bancada() {
@@ -15,7 +16,7 @@ function bancada() {
     log: { info: () => {}, warn: () => {}, error: () => {} },
     env: env(),
     storage,
-    params: { get: async () => 'segredo' },
+    chaves: chavesDeTeste(),
   }
   let efeitos = 0
   const efeito = async () => {

@@ -1,23 +1,22 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contadorPublico, limitarPublico } from '../../../../functions/platform/http/limitePublico.ts'
-import { redeDoIp } from '../../../../functions/platform/http/rede.ts'
 import { memoryStorage } from '../../../../functions/platform/storage/memory.ts'
 import type { Storage } from '../../../../functions/platform/storage/port.ts'
 import { endpoints } from '../../../../shared/contract/index.ts'
-import { JANELA_PUBLICA_MS, limitesPublicos, semLimitePublico } from '../../../../shared/contract/limitesPublicos.ts'
+import {
+  JANELA_PUBLICA_MS,
+  limitesPublicos,
+  PARTE_DE_UM_APARELHO,
+  semLimitePublico,
+} from '../../../../shared/contract/limitesPublicos.ts'
+import { redeDoIp } from '../../../../shared/domain/enderecosIp.ts'
 
 const publicas = Object.values(endpoints).filter(e => e.access.tipo === 'publico')
-const handlerDe = (operacao: string) => globSync(`functions/areas/*/${operacao}/handler.ts`)[0] ?? ''
 
 describe('the table of limits', () => {
   test('each call that needs no session has a limit, or says why it has none', () => {
     const ditas = [...limitesPublicos.keys(), ...Object.keys(semLimitePublico)]
     expect(ditas.sort()).toEqual(publicas.map(e => e.operation).sort())
-  })
-  test.each([...limitesPublicos].filter(([, l]) => l.onde === 'tabela'))('%s may write its count', operacao => {
-    expect(existsSync(handlerDe(operacao))).toBe(true)
-    expect(readFileSync(handlerDe(operacao), 'utf8')).toContain("storage('escrever')")
   })
   test('every limited call declares the answer', () => {
     for (const operacao of limitesPublicos.keys())
@@ -28,6 +27,7 @@ describe('the table of limits', () => {
 test.each([
   ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:cb00:7107', '203.0.113.7'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:DB8:0001:0002::9', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
@@ -39,26 +39,35 @@ const inicio = Math.ceil(Date.parse('2026-03-02T12:00:00Z') / JANELA_PUBLICA_MS)
 function bancada(agora = inicio) {
   const base = memoryStorage()
   let escritas = 0
+  const chaves: string[] = []
   const storage: Storage = {
     ...base,
     commit: writes => {
       escritas += 1
+      chaves.push(...writes.map(w => ('key' in w ? w.key.PK : w.item.PK)))
       return base.commit(writes)
     },
   }
   const relogio = { agora }
   const deps = { clock: { now: () => relogio.agora, sleep: async () => {} }, env: { STAGE: 'prod' }, storage }
-  return { deps, relogio, escritas: () => escritas }
+  return { deps, relogio, escritas: () => escritas, guardadas: () => chaves }
 }
 const { iniciarPagamento, buscarCep, obterConvite, listarBancos } = endpoints
 const { maximo } = limitesPublicos.get('iniciarPagamento') ?? { maximo: 0 }
 type Limitar = typeof limitarPublico
 /** Calls `vezes` times; how many were taken. */
-async function chamar(limitar: Limitar, deps: Parameters<Limitar>[1], ip: string, vezes: number, e = iniciarPagamento) {
+async function chamar(
+  limitar: Limitar,
+  deps: Parameters<Limitar>[1],
+  quem: string | { ip: string; aparelho: string },
+  vezes: number,
+  e = iniciarPagamento,
+) {
   let passaram = 0
   for (let n = 0; n < vezes; n++)
     try {
-      await limitar(e, deps, { ip, agora: deps.clock.now() })
+      const chamador = typeof quem === 'string' ? { ip: quem } : quem
+      await limitar(e, deps, { ...chamador, agora: deps.clock.now() })
       passaram += 1
     } catch (error) {
       expect(error).toMatchObject({ name: 'MuitasTentativas' })
@@ -126,5 +135,46 @@ describe('counting a network', () => {
     const local = { ...deps, env: { STAGE: 'local' } }
     expect(await chamar(limitarPublico, local, '127.0.0.1', maximo + 1)).toBe(maximo + 1)
     expect(await chamar(limitarPublico, deps, '127.0.0.1', maximo + 1)).toBe(maximo)
+  })
+})
+
+describe('counting a browser', () => {
+  const doAparelho = maximo * PARTE_DE_UM_APARELHO
+  const aparelho = 'a'.repeat(32)
+  const ip = '203.0.113.9'
+  test('one that repeats itself stops alone: its neighbours of the network and the network’s limit are left', async () => {
+    const { deps } = bancada()
+    const limitar = contadorPublico()
+    expect(await chamar(limitar, deps, { ip, aparelho }, maximo)).toBe(doAparelho)
+    expect(await chamar(limitar, deps, { ip, aparelho: 'b'.repeat(32) }, 10)).toBe(10)
+    expect(await chamar(limitar, deps, ip, maximo)).toBe(maximo - doAparelho - 10)
+  })
+  test('it is the same browser in every network and function, and the table does not know its name', async () => {
+    const { deps, guardadas } = bancada()
+    await chamar(contadorPublico(), deps, { ip, aparelho }, doAparelho)
+    const outra = contadorPublico()
+    expect(await chamar(outra, deps, { ip: '198.51.100.1', aparelho }, doAparelho)).toBe(doAparelho / 2)
+    expect(guardadas().filter(k => k.startsWith('LIM#publico-comeco#aparelho-'))).not.toEqual([])
+    expect(guardadas().join()).not.toContain(aparelho)
+  })
+  test.each([
+    ['none', () => undefined],
+    [
+      'another each time',
+      (n: number) => String.fromCharCode(97 + (n % 16)).repeat(31) + 'abcdefghijklmnop'[(n >> 4) & 15],
+    ],
+    ['one that is none of ours', () => 'x'.repeat(32)],
+  ])('who names %s is stopped by the network, at the same number', async (_, deQual) => {
+    const { deps } = bancada()
+    const limitar = contadorPublico()
+    let passaram = 0
+    for (let n = 0; n < maximo + 20; n++) passaram += await chamar(limitar, deps, { ip, aparelho: deQual(n) ?? '' }, 1)
+    expect(passaram).toBe(maximo)
+  })
+  test('a browser that only reads stops at its part, in memory', async () => {
+    const { deps, escritas } = bancada()
+    const doCep = (limitesPublicos.get('buscarCep')?.maximo ?? 0) * PARTE_DE_UM_APARELHO
+    expect(await chamar(contadorPublico(), deps, { ip, aparelho }, doCep + 5, buscarCep)).toBe(doCep)
+    expect(escritas()).toBe(0)
   })
 })

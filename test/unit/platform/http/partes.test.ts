@@ -7,6 +7,7 @@ import { Fault } from '../../../../functions/platform/http/fault.ts'
 import { scrub, sensitivePaths, sensitiveValues } from '../../../../functions/platform/http/redact.ts'
 import { checkoutDoCookie, cookieDeRetomada } from '../../../../functions/platform/http/retomar.ts'
 import { env } from '../../../../functions/platform/runtime/env.ts'
+import { chaveiroDeTeste } from '../../../builders/chaves.ts'
 
 const recusa = (work: () => unknown): Fault | undefined => {
   try {
@@ -141,13 +142,13 @@ describe('the resume cookie', () => {
   const e = { ...env(), seguro: true }
   const doCabecalho = (cookie: string) => parseCookies(cookie.split(';')[0])
   const id = 'Checkout1234567890AAA'
-  const cookies = doCabecalho(cookieDeRetomada(e, 'segredo', id))
+  const cookies = doCabecalho(cookieDeRetomada(e, chaveiroDeTeste(), id))
   const nome = '__Host-quita-retomar'
   test('leads to the checkout that it was made for', () => {
-    expect(checkoutDoCookie(e, 'segredo', cookies)).toBe(id)
+    expect(checkoutDoCookie(e, chaveiroDeTeste(), cookies)).toBe(id)
   })
   test.each([
-    ['of another secret', doCabecalho(cookieDeRetomada(e, 'outro', id))],
+    ['of another secret', doCabecalho(cookieDeRetomada(e, chaveiroDeTeste('outro'), id))],
     ['for another checkout', { [nome]: `Checkout1234567890AAB.${cookies[nome]?.split('.')[1] ?? ''}` }],
     ['cut', { [nome]: (cookies[nome] ?? '').slice(0, -1) }],
     ['without a signature', { [nome]: id }],
@@ -155,6 +156,6 @@ describe('the resume cookie', () => {
     ['under another name', { 'quita-retomar': cookies[nome] ?? '' }],
     ['absent', {}],
   ])('%s leads nowhere', (_caso, errados) => {
-    expect(checkoutDoCookie(e, 'segredo', errados)).toBeUndefined()
+    expect(checkoutDoCookie(e, chaveiroDeTeste(), errados)).toBeUndefined()
   })
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { lancamento, lancamentoDe } from '../../../../functions/areas/cobranca/regras/lancamento.ts'
-import { contabilidade } from '../../../../functions/events/consumers/contabilidade/contabilidade.ts'
 import { encaminhar } from '../../../../functions/events/dispatch/encaminhar.ts'
 import type { Base } from '../../../../functions/platform/runtime/needs.ts'
 import { contas, Lancamento, LinhaDoExtrato, Saldo } from '../../../../functions/platform/storage/Lancamento.ts'
 import { faltouSaldo, lancarJa } from '../../../../functions/platform/storage/lancarJa.ts'
 import { memoryStorage } from '../../../../functions/platform/storage/memory.ts'
 import { ConditionFailed, type Item, type Storage } from '../../../../functions/platform/storage/port.ts'
+import { contarSemDecisao } from '../../../builders/contarSemDecisao.ts'
 
 /** A table whose journal reaches the balances as in production: stream, dispatcher, consumer (twice each: at least once). */
 function mundo() {
@@ -20,7 +20,7 @@ function mundo() {
     async contar() {
       for (const novo of novos.splice(0))
         for (const { fila, mensagem } of encaminhar(novo, undefined))
-          for (const _vez of [1, 2]) if (fila === 'contabilidade') await contabilidade(deps, mensagem)
+          for (const _vez of [1, 2]) if (fila === 'contabilidade') await contarSemDecisao(deps, mensagem)
     },
   }
 }

@@ -31,6 +31,7 @@ import {
   TentativaAnterior,
   TentativaDoCarrinho,
 } from '../../../../functions/platform/storage/anteriores.ts'
+import { BloqueioDeSaidas } from '../../../../functions/platform/storage/BloqueioDeSaidas.ts'
 import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from '../../../../functions/platform/storage/Carrinho.ts'
 import { CasoMed } from '../../../../functions/platform/storage/CasoMed.ts'
 import {
@@ -54,6 +55,7 @@ import { DestinoConhecido } from '../../../../functions/platform/storage/Destino
 import { Disputa } from '../../../../functions/platform/storage/Disputa.ts'
 import { Email, Entrega, Reenvio, tiposDeEmail } from '../../../../functions/platform/storage/Email.ts'
 import { Empresa, MudancaDeConta, Retratos } from '../../../../functions/platform/storage/Empresa.ts'
+import { EstornoEmAnalise } from '../../../../functions/platform/storage/EstornoEmAnalise.ts'
 import { Exportacao } from '../../../../functions/platform/storage/Exportacao.ts'
 import { Conferencia, ContaFechada, Fechamento, ProvaDoDia } from '../../../../functions/platform/storage/Fechamento.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from '../../../../functions/platform/storage/Lancamento.ts'
@@ -74,6 +76,7 @@ import { PagamentoDeBoleto } from '../../../../functions/platform/storage/Pagame
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from '../../../../functions/platform/storage/Pessoa.ts'
 import { ConferenciaPix, PixAvulso, PixCongelado } from '../../../../functions/platform/storage/PixAvulso.ts'
 import { Politica } from '../../../../functions/platform/storage/Politica.ts'
+import { PropostaDePolitica } from '../../../../functions/platform/storage/PropostaDePolitica.ts'
 import { LeituraFeita, ProvaDeFora } from '../../../../functions/platform/storage/ProvaDeFora.ts'
 import type { Item, Key } from '../../../../functions/platform/storage/port.ts'
 import { Mesa, Recado } from '../../../../functions/platform/storage/Recado.ts'
@@ -86,6 +89,7 @@ import {
 } from '../../../../functions/platform/storage/Recebedor.ts'
 import { Recebivel, Ur } from '../../../../functions/platform/storage/Recebivel.ts'
 import { Retido } from '../../../../functions/platform/storage/Retido.ts'
+import { SaudeDoPsp } from '../../../../functions/platform/storage/SaudeDoPsp.ts'
 import {
   FamiliaEncerrada,
   Idempotencia,
@@ -100,8 +104,14 @@ import { Transferencia } from '../../../../functions/platform/storage/Transferen
 import { entities, patterns } from '../../../../functions/platform/storage/table.ts'
 import { Unico, Usuario } from '../../../../functions/platform/storage/Usuario.ts'
 import { Abertura, Contado, Contador, LinhaDeVenda } from '../../../../functions/platform/storage/Venda.ts'
-import { EntregaDeWebhook, EventoEnviado, Webhook } from '../../../../functions/platform/storage/Webhook.ts'
+import {
+  EntregaDeWebhook,
+  EventoEnviado,
+  SaudeDoWebhook,
+  Webhook,
+} from '../../../../functions/platform/storage/Webhook.ts'
 import { itemBytes } from '../../../../infra/local/aws/dynamodb/size.ts'
+import { psps } from '../../../../shared/domain/pix/psps.ts'
 import { checkoutGuardado } from '../../../builders/checkout.ts'
 
 /** One table for everything: no two items may ever meet at one key (DESIGN §6). */
@@ -139,7 +149,8 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   PagamentoDeBoleto: ids.map(PagamentoDeBoleto.key),
   PixAvulso: ids.map(PixAvulso.key),
   PixCongelado: ids.map(PixCongelado.key),
-  ConferenciaPix: (['horaria', 'noturna', 'med'] as const).map(ConferenciaPix.key),
+  ConferenciaPix: pares(['horaria', 'noturna', 'med'] as const, psps, (qual, psp) => ConferenciaPix.key({ qual, psp })),
+  SaudeDoPsp: psps.map(SaudeDoPsp.key),
   TentativaDoCarrinho: pares(ids, [1, 2], (checkoutId, ciclo) => TentativaDoCarrinho.key({ checkoutId, ciclo })),
   TokenDoCarrinho: ids.map(TokenDoCarrinho.key),
   ProvaDoCarrinho: ids.map(ProvaDoCarrinho.key),
@@ -154,6 +165,9 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   ]).flat(),
   Saldo: ids.map(Saldo.key),
   DestinoConhecido: ids.map(DestinoConhecido.key),
+  BloqueioDeSaidas: ids.map(BloqueioDeSaidas.key),
+  EstornoEmAnalise: pares(ids, ids, (empresaId, checkoutId) => EstornoEmAnalise.key({ empresaId, checkoutId })),
+  PropostaDePolitica: ids.map(PropostaDePolitica.key),
   SomaDeSaidas: pares(ids, dias, (escopo, dia) => SomaDeSaidas.key({ escopo, dia: dia.slice(0, 10) })),
   LinhaDoExtrato: pares(ids, dias, (conta, ocorridoEm) =>
     [0, 1].map(perna => LinhaDoExtrato.key({ conta, ocorridoEm, lancamento: 'CHK#A/LANC#pix#E', perna })),
@@ -267,6 +281,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   UsoDeChave: ids.map(UsoDeChave.key),
   Webhook: pares(ids, ids, (empresaId, id) => Webhook.key({ empresaId, id })),
   EventoEnviado: pares(ids, ids, (empresaId, id) => dias.map(em => EventoEnviado.key({ empresaId, em, id }))).flat(),
+  SaudeDoWebhook: pares(ids, ids, (empresaId, webhookId) => SaudeDoWebhook.key({ empresaId, webhookId })),
   EntregaDeWebhook: pares(ids, ids, (eventoId, webhookId) => EntregaDeWebhook.key({ eventoId, webhookId })),
   Recebedor: ids.map(Recebedor.key),
   DadosDoRecebedor: ids.map(DadosDoRecebedor.key),
@@ -314,11 +329,16 @@ describe('keys', () => {
   test('every pattern is written as its keys are', () => {
     const forma = (texto: string) =>
       new RegExp(
-        `^${texto
-          .split(' ')[0]
-          ?.split('#')
-          .map(p => (/^[A-Z]+$/.test(p) ? p : '.+'))
-          .join('#')}$`,
+        `^(?:${texto
+          .split(', ')
+          .map(um =>
+            um
+              .split(' ')[0]
+              ?.split('#')
+              .map(p => (/^[A-Z]+$/.test(p) ? p : '.+'))
+              .join('#'),
+          )
+          .join('|')})$`,
       )
     for (const { name, pattern } of entities)
       for (const { PK, SK } of chaves[name]) {

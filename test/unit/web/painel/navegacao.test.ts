@@ -2,10 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { type Ato, atos, atosDe, enderecoDoAto } from '../../../../shared/atos.ts'
-import { type Direito, type Grupo, type Perfil, perfis, pode } from '../../../../shared/contract/direitos.ts'
+import {
+  type Direito,
+  type Grupo,
+  type Perfil,
+  perfilDaEquipe,
+  perfis,
+  pode,
+} from '../../../../shared/contract/direitos.ts'
 import { type ItemDeNavegacao, type Linha, menu, navegacaoDe, podeAbrir } from '../../../../shared/navegacao.ts'
+import { menuDaEquipe } from '../../../../shared/navegacaoDaEquipe.ts'
 import { textosDosRecados } from '../../../../shared/textos/pt-BR/recados.ts'
-import { padroes } from '../../../../web/src/app/caminhos.ts'
+import { padroes, padroesDaEquipe, raizDaEquipe } from '../../../../web/src/app/caminhos.ts'
 import { caminhoDoLink, itemAberto, paginasDe } from '../../../../web/src/painel/casca/navegacao.ts'
 
 vi.stubGlobal('localStorage', { getItem: () => null })
@@ -16,7 +24,7 @@ const { matchRoutes } = await import('react-router-dom')
 const { ehIcone } = await import('../../../../web/src/ui/icones.tsx')
 
 const web = join(import.meta.dirname, '../../../../web/src')
-const ids = (perfil: Perfil) => paginasDe(navegacaoDe(perfil)).map(item => item.id)
+const ids = (perfil: Perfil, linhas: readonly Linha[]) => paginasDe(navegacaoDe(perfil, linhas)).map(item => item.id)
 const linhas = (lista: readonly Linha[]): Linha[] => lista.flatMap(l => [l, ...linhas(l.filhos ?? [])])
 
 /** Who sees what, written a second time by hand (002 §6): the order is that of `perfis`. */
@@ -44,14 +52,39 @@ const quemVe: Record<string, string> = {
   usuarios: '●●·····',
 }
 
+/** The same of the staff's own menu. */
+const quemVeDaEquipe: Record<string, string> = {
+  'equipe-dashboards': '·●●····',
+  filas: '·●●····',
+  'equipe-pagamento-boleto': '·●●····',
+  'equipe-saques': '·●·····',
+  livros: '·●·····',
+  'equipe-recebedores': '·●·····',
+}
+const menus = [
+  [menu, quemVe],
+  [menuDaEquipe, quemVeDaEquipe],
+] as const
+const todas = [...linhas(menu), ...linhas(menuDaEquipe)]
+
 describe('the menu', () => {
   it('has a row here for every page it leads to', () => {
-    const paginas = linhas(menu).filter(l => l.link)
-    expect(paginas.map(l => l.id).sort()).toEqual(Object.keys(quemVe).sort())
-    expect(new Set(linhas(menu).map(l => l.id)).size).toBe(linhas(menu).length)
+    for (const [qual, tabela] of menus) {
+      const paginas = linhas(qual).filter(l => l.link)
+      expect(paginas.map(l => l.id).sort()).toEqual(Object.keys(tabela).sort())
+    }
+    expect(new Set(todas.map(l => l.id)).size).toBe(todas.length)
   })
-  it.each(Object.entries(quemVe))('%s is seen by exactly its roles', (id, quem) => {
-    expect(perfis.filter(p => ids(p).includes(id))).toEqual(perfis.filter((_, n) => quem[n] === '●'))
+  it.each(menus.flatMap(([qual, tabela]) => Object.entries(tabela).map(([id, quem]) => [id, quem, qual] as const)))(
+    '%s is seen by exactly its roles',
+    (id, quem, qual) => {
+      expect(perfis.filter(p => ids(p, qual).includes(id))).toEqual(perfis.filter((_, n) => quem[n] === '●'))
+    },
+  )
+  it('is the staff’s own for staff, and has none of their pages for anybody else', () => {
+    const links = (perfil: Perfil) => paginasDe(navegacaoDe(perfil)).map(item => item.link?.split('/')[1])
+    for (const perfil of perfis)
+      expect(new Set(links(perfil)), perfil).toEqual(new Set([perfilDaEquipe(perfil) ? 'quita-admin' : 'cliente']))
   })
   it('shows a group only with something in it, and says to whom it shows', () => {
     const conferir = (itens: readonly ItemDeNavegacao[], perfil: Perfil) => {
@@ -64,7 +97,7 @@ describe('the menu', () => {
     for (const perfil of perfis) conferir(navegacaoDe(perfil), perfil)
     expect(navegacaoDe('links').map(g => g.id)).not.toContain('relatorios')
   })
-  it.each(linhas(menu).filter(l => l.link))('$id leads to a page of its own, under a drawn icon', linha => {
+  it.each(todas.filter(l => l.link))('$id leads to a page of its own, under a drawn icon', linha => {
     const achadas = matchRoutes(rotasDoPainel, caminhoDoLink(linha.link ?? '', 'loja-aurora'))
     const folha = achadas?.at(-1)?.route
     expect(folha?.path, linha.link).not.toBe('*')
@@ -96,6 +129,13 @@ const arquivos = [
   ...textoDasRotas.matchAll(/path: padroes\.(\w+),\s*\.\.\.pagina\(\(\) => import\('\.\.\/([^']+)'\)/g),
 ].map(([, nome = '', arquivo = '']) => [nome as keyof typeof padroes, arquivo] as const)
 
+/** The staff's pages: each has a door, because the two roles do not see the same. */
+const arquivosDaEquipe = [
+  ...readFileSync(join(web, 'backoffice/rotas.tsx'), 'utf8').matchAll(
+    /path: padroesDaEquipe\.(\w+),\s*\.\.\.pagina\(\(\) => import\('\.\/([^']+)'\)/g,
+  ),
+].map(([, nome = '', arquivo = '']) => [nome as keyof typeof padroesDaEquipe, `backoffice/${arquivo}`] as const)
+
 describe('a page’s own door asks what its row of the menu says, so that a role meets it as the journey of one other does', () => {
   it.each([...arquivos, ['meusLinks', 'painel/links/ListaDeLinks.tsx'] as const])('%s', (nome, arquivo) => {
     const porta = /<Permitido grupo="(\w+)"(?: direito="(\w+)")?>/.exec(readFileSync(join(web, arquivo), 'utf8'))
@@ -106,6 +146,16 @@ describe('a page’s own door asks what its row of the menu says, so that a role
       )
   })
   it('is read of every page that has a file', () => expect(arquivos.length).toBeGreaterThan(15))
+  it.each(arquivosDaEquipe)('%s, of the staff’s', (nome, arquivo) => {
+    const porta = /<Permitido grupo="(\w+)"(?: direito="(\w+)")?>/.exec(readFileSync(join(web, arquivo), 'utf8'))
+    const [, grupo = '', direito = 'ler'] = porta ?? []
+    for (const perfil of perfis)
+      expect(pode(perfil, grupo as Grupo, direito as Direito), perfil).toBe(
+        podeAbrir(perfil, `${raizDaEquipe}/${padroesDaEquipe[nome]}`),
+      )
+  })
+  it('is read of each of the staff’s pages', () =>
+    expect(arquivosDaEquipe.map(([nome]) => nome).sort()).toEqual(Object.keys(padroesDaEquipe).sort()))
 })
 
 describe('what a notice may lead to', () => {

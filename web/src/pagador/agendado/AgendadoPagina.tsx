@@ -98,7 +98,6 @@ function useAgenda(token: string, aoSaberIdioma: Props['aoSaberIdioma']) {
         aoSaberIdioma(r.error.linkParaEstrangeiros ? 'en' : 'pt-BR')
         setAgenda({ abreEm: r.error.abreEm, nomeComercial: r.error.nomeComercial })
       } else if (r.error.name === 'LinkExpirado') ir(caminhoDe('linkExpirado', { id: token }))
-      else if (r.error.name === 'Manutencao') ir(caminhoDe('erro503'))
       else if (r.error.name === 'SemResposta' || r.status >= 500 || r.status === 429) {
         setSemRede(true)
         return 'falhou'

@@ -155,6 +155,8 @@ function useEspera({ slug, token, pagamento, checkout, aoSaberIdioma }: Espera) 
         const r = await call('verificarPagamentoPix', { params: { id: pagamento } }, { timeoutMs: 10_000 })
         setSemRede(!r.ok)
         if (!r.ok) return 'falhou'
+        // what arrived is looked at, or went back: only the link's own state says which
+        if (r.data.outraEtapa) return lerLink()
         // on a slip only its Pix can have run out so far: the slip lives on
         if (!r.data.pago && (forma === 0 || !r.data.expirado)) return 'continuar'
         ir(r.data.pago ? (r.data.link ?? caminhoDe('comprovante', { slug, id: pagamento })) : checkout)

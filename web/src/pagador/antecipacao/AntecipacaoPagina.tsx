@@ -95,6 +95,7 @@ function Pronta({
 
 const selos: Record<Exclude<Situacao['nome'], 'pronta' | 'semRede'>, [NomeDoIcone, 'bom' | 'atencao' | 'ruim']> = {
   aprovada: ['certo', 'bom'],
+  emAnalise: ['relogio', 'atencao'],
   consumida: ['certo', 'bom'],
   expirada: ['relogio', 'atencao'],
   recusada: ['fechar', 'ruim'],

@@ -10,14 +10,18 @@ export type Oferta = Received<typeof verificarAntecipacao>
 /** Where the page stands (S086–S090): the offer, or the words of its end. */
 export type Situacao =
   | { nome: 'pronta'; oferta: Oferta }
-  | { nome: 'aprovada' | 'consumida' | 'expirada' | 'recusada' | 'naoAutorizada'; texto: string; ajuda?: string }
+  | {
+      nome: 'aprovada' | 'emAnalise' | 'consumida' | 'expirada' | 'recusada' | 'naoAutorizada'
+      texto: string
+      ajuda?: string
+    }
   | { nome: 'semRede' }
 
 /** Pure: what the link's check means. Anything but the two named errors says the server's words (S089, X68). */
 export function aoAbrir(r: Resultado<'verificarAntecipacao'>, t: TextosDaAntecipacao): Situacao {
   if (r.ok) return { nome: 'pronta', oferta: r.data }
   const { error: erro } = r
-  if (erro.name === 'Consumido') return { nome: 'consumida', texto: t.consumida }
+  if (erro.name === 'Consumido') return consumida(erro, t)
   if (erro.name === 'Expired') {
     const [data = '', hora = ''] = dataHora(erro.dataExpiracao).split(/,? /)
     return { nome: 'expirada', texto: fill(t.expirada, { data, hora }) }
@@ -30,11 +34,11 @@ export function aoAbrir(r: Resultado<'verificarAntecipacao'>, t: TextosDaAntecip
 
 /** Pure: what the answer to the selfie means (X69–X73). Every failure is final on this page; the link says what remains. */
 export function aoAutorizar(r: Resultado<'validarAntecipacao'>, t: TextosDaAntecipacao): Situacao {
-  if (r.ok) return { nome: 'aprovada', texto: t.aprovada }
+  if (r.ok) return r.data.emAnaliseAte ? emAnalise(r.data.emAnaliseAte, t) : { nome: 'aprovada', texto: t.aprovada }
   const { error: erro } = r
   switch (erro.name) {
     case 'Consumido':
-      return { nome: 'consumida', texto: t.consumida }
+      return consumida(erro, t)
     case 'PessoaNaoIdentificada':
       return { nome: 'recusada', texto: t.naoIdentificada }
     case 'BloqueadoTentativas':
@@ -51,3 +55,11 @@ export function aoAutorizar(r: Resultado<'validarAntecipacao'>, t: TextosDaAntec
       return { nome: 'recusada', texto: t.erro }
   }
 }
+
+/** The payout waits for a person: that is what is told of it, here and when the link is opened again. */
+const emAnalise = (ate: string, t: TextosDaAntecipacao): Situacao => ({
+  nome: 'emAnalise',
+  texto: fill(t.emAnalise, { quando: dataHora(ate) }),
+})
+const consumida = ({ emAnaliseAte }: { emAnaliseAte: string | null }, t: TextosDaAntecipacao): Situacao =>
+  emAnaliseAte ? emAnalise(emAnaliseAte, t) : { nome: 'consumida', texto: t.consumida }

@@ -145,7 +145,7 @@ function comum(erro: ErroQualquer, token: string): Desfecho | undefined {
   }
 }
 
-/** R022–R025, X01–X04: what a load of the link says. */
+/** R022–R025, X01–X04: what a load of the link says. Paid or given back, the receipt shows it. */
 export function interpretarRetomada(r: Resultado<'obterLinkComPagamento'>, token: string): Desfecho {
   if (!r.ok) {
     const erro: ErroQualquer = r.error
@@ -155,6 +155,9 @@ export function interpretarRetomada(r: Resultado<'obterLinkComPagamento'>, token
     return conhecido ? desfecho : { tipo: 'ir', para: caminhoDe('linkNaoEncontrado') }
   }
   const { proximaEtapa, checkoutId, pagamentoPix, pagamentoBoleto, pagamentoCartao, retornoUsuario, message } = r.data
+  // over without standing as paid: all of it went back, and the receipt says so
+  if (proximaEtapa === 'PAGAMENTO_CONCLUIDO' && checkoutId)
+    return { tipo: 'ir', para: caminhoDe('comprovante', { slug: SLUG_PADRAO, id: checkoutId }) }
   const mensagem = retornoUsuario?.descricao || retornoUsuario?.message || message
   return {
     tipo: 'etapa',

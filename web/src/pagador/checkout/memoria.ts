@@ -1,3 +1,5 @@
+import { ehAparelho } from '../../../../shared/domain/aparelho.ts'
+
 /**
  * What a tab remembers between reloads, per link: the key of the payment's start (so that a retry starts nothing
  * twice), that the payer was changed (so that the previous payment is not resumed), and a note for after a reload.
@@ -65,15 +67,11 @@ export function alteracaoLembrada(token: string): number | undefined {
 }
 
 const APARELHO = 'quita:aparelho'
-/**
- * V014: this browser among the others, for the anti-fraud rules: 32 random letters (digits could look like a
- * card's), drawn once and kept here. It is no
- * fingerprint: a payer who clears the browser's data, or refuses storage, is a new one.
- */
+/** V014: this browser among the others, for the anti-fraud rules and the limits of public calls; drawn once and kept here. */
 export function idDoAparelho(): string {
   try {
     const guardado = localStorage.getItem(APARELHO)
-    if (guardado && /^[a-p]{32}$/.test(guardado)) return guardado
+    if (ehAparelho(guardado)) return guardado
     const novo = sortearLetras()
     localStorage.setItem(APARELHO, novo)
     return novo

@@ -54,7 +54,8 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
       const headers = { 'idempotency-key': sortearChave() }
       const enviarCobranca = async (body: typeof cobranca & Partial<CartaoParaEnvio>) => {
         const enviar = (mais: object = {}) => call(operacao, { body: { ...body, ...mais } }, { headers })
-        return interpretarProcessamento(await comVerificacao(enviar, prova => juntar({ prova })), token, forma)
+        const pagina = { quadro: '/verificacao', aoAvancar: (prova: number | null) => juntar({ prova }) }
+        return interpretarProcessamento(await comVerificacao(enviar, pagina), token, forma)
       }
       parar.current?.()
       if (cartao)

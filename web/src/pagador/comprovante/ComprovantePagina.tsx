@@ -105,9 +105,10 @@ function useComprovante(rota: RotaResolvida, aoSaberIdioma: Props['aoSaberIdioma
 function Folha({ c, rota }: { c: Comprovante; rota: RotaResolvida }) {
   const { t, reais, idioma } = useTextos()
   const pago = situacaoDestacada(c.situacao)
-  const recebida = situacaoRecebida(c.situacao)
+  const recebida = situacaoRecebida(c.situacao) && c.voltou === 0
   const aberta = situacaoAberta(c.situacao)
   const sucesso = rota.nome === 'realizado' && pago
+  const soVoltou = centavosDe(c.voltou) > 0
   const naoPago = situacaoSemPagamento(c.situacao)
   const devolvido = reais(centavosDe(c.estornado))
   const emParte = c.estornado > 0 && c.restante > 0
@@ -130,6 +131,12 @@ function Folha({ c, rota }: { c: Comprovante; rota: RotaResolvida }) {
         )}
       </header>
       <NotaDeEstorno c={c} />
+      {soVoltou && (
+        <p className={ui.notaAtencao} role="status">
+          <Icone nome="volta" />
+          <span>{t('comp.voltou', { valor: reais(centavosDe(c.voltou)) })}</span>
+        </p>
+      )}
       {c.situacao === 6 && <NotaDoRetido c={c} />}
       <article className={css.folha}>
         <div className={css.destaque} data-pago={pago || undefined}>
@@ -185,7 +192,9 @@ function Folha({ c, rota }: { c: Comprovante; rota: RotaResolvida }) {
         titulo={t('comp.titulo')}
         empresa={c.empresa.nome}
         loja={loja}
-        cobranca={naoPago || aberta ? caminhoDe('checkoutV2', { slug: c.slug, token: c.linkToken }) : undefined}
+        cobranca={
+          naoPago || aberta || soVoltou ? caminhoDe('checkoutV2', { slug: c.slug, token: c.linkToken }) : undefined
+        }
       />
     </main>
   )

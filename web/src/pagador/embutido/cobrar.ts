@@ -75,7 +75,7 @@ export async function cobrarEmbutido({ link, checkoutId, parcelas, cartao, negad
   const headers = { 'idempotency-key': sortearChave() }
   const enviar = (mais: object = {}) =>
     call(negado ? 'reprocessarPagamento' : 'processarPagamentoDrpx', { body: { ...body, ...mais } }, { headers })
-  const r = await comVerificacao(enviar, () => {})
+  const r = await comVerificacao(enviar, { quadro: `/verificacao/${link.id}`, aoAvancar: () => {} })
   return interpretarCobranca(r, link.id, checkoutId)
 }
 

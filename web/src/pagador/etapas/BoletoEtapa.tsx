@@ -53,6 +53,10 @@ function useConfirmacao(pagamento: Pagamento, comPix: boolean): boolean {
         const r = await call('verificarPagamentoPix', { params: { id: checkoutId } }, { timeoutMs: 10_000 })
         setSemRede(!r.ok)
         if (!r.ok) return 'falhou'
+        if (r.data.outraEtapa) {
+          void ultimo.current.aplicar({ tipo: 'reler' })
+          return 'parar'
+        }
         if (!r.data.pago) return 'continuar'
         void ultimo.current.pago(r.data.link)
         return 'parar'

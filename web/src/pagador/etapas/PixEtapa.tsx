@@ -61,6 +61,10 @@ function useConfirmacao(pagamento: Pagamento): { semRede: boolean; confirmando: 
           void ultimo.current.pago(r.data.link)
           return 'parar'
         }
+        if (r.data.outraEtapa) {
+          void ultimo.current.aplicar({ tipo: 'reler' })
+          return 'parar'
+        }
         setConfirmando(r.data.confirmando === true)
         if (r.data.expirado && !expirado) ultimo.current.expirou()
         return 'continuar'

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, IconButton } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { perfilDaEquipe } from '../../../../shared/contract/direitos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { Outlet, useLocation } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
@@ -57,6 +58,7 @@ function Moldura() {
   const [procurando, setProcurando] = useState(false)
   const [paletaVista, setPaletaVista] = useState(false)
   const { menu } = useAparencia()
+  const daEquipe = perfilDaEquipe(sessao.perfil)
   const abrirPaleta = (aberta: boolean) => {
     setPaletaVista(true)
     setProcurando(aberta)
@@ -144,9 +146,13 @@ function Moldura() {
           px={{ base: '3', md: '6' }}
           gap="2"
           align="center"
-          bg="surface"
+          bg={daEquipe ? 'equipe' : 'surface'}
           borderBottomWidth="1px"
-          borderColor="line"
+          borderColor={daEquipe ? 'equipe' : 'line'}
+          // its own colours by day too: what stands on it is written light
+          className={daEquipe ? 'chakra-theme dark' : undefined}
+          color="ink"
+          css={daEquipe ? { '& [aria-expanded=true]': { background: 'transparent' } } : undefined}
         >
           <IconButton
             hideFrom="2xl"

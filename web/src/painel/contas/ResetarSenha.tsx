@@ -4,13 +4,14 @@ import { limparSessao } from '../../api/sessao.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { publicos } from '../../app/caminhos.ts'
-import { Link, useParams } from '../../app/router.ts'
+import { useParams } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { Porta } from '../entrar/Porta.tsx'
+import { SaidaDaPorta } from './SaidaDaPorta.tsx'
 import { camposDaSenha, faltasDaSenha, palavraDoMotivo, SenhaNova } from './SenhaNova.tsx'
 
 /** /resetar-senha/{hash} (R076): the address is looked at before a password is thought of. */
@@ -23,14 +24,14 @@ export default function ResetarSenha() {
   if (feito)
     return (
       <Porta titulo={t('resetar.feitoTitulo')} texto={<span role="status">{t('resetar.feito')}</span>}>
-        <Saida para={publicos.entrar} texto={t('resetar.entrar')} />
+        <SaidaDaPorta para={publicos.entrar} texto={t('resetar.entrar')} />
       </Porta>
     )
   const fim = acabou ?? fimDe(leitura.error?.erro.name)
   if (fim)
     return (
       <Porta titulo={t('resetar.invalidoTitulo')} texto={<span role="alert">{t(`resetar.${fim}`)}</span>}>
-        <Saida para={publicos.recuperar} texto={t('resetar.pedirOutro')} />
+        <SaidaDaPorta para={publicos.recuperar} texto={t('resetar.pedirOutro')} />
       </Porta>
     )
   if (leitura.error)
@@ -63,12 +64,6 @@ const fimDe = (nome: string | undefined) =>
     : nome === 'RecuperacaoExpirada'
       ? ('expirado' as const)
       : undefined
-
-const Saida = ({ para, texto }: { para: string; texto: string }) => (
-  <Button asChild size="xl" w="full">
-    <Link to={para}>{texto}</Link>
-  </Button>
-)
 
 function Formulario(props: {
   id: string

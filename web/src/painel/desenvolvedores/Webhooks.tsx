@@ -128,6 +128,15 @@ export function Webhooks({ aoEnviar }: { aoEnviar: () => void }) {
   }
 }
 
+/** Whether events reach the endpoint: what its company switched, then what the endpoint itself answers. */
+function SituacaoDoWebhook({ w }: { w: Webhook }) {
+  const { t } = useTextos()
+  if (!w.ativo) return <Situacao tom="parado">{t('dev.inativo')}</Situacao>
+  if (w.paradoEm) return <Situacao tom="ruim">{t('dev.parado')}</Situacao>
+  if (w.falhandoDesde) return <Situacao tom="atencao">{t('dev.falhando')}</Situacao>
+  return <Situacao tom="bom">{t('dev.ativo')}</Situacao>
+}
+
 function Endereco(props: {
   w: Webhook
   aoTestar: () => void
@@ -142,11 +151,18 @@ function Endereco(props: {
         <Text fontFamily="mono" fontSize="sm" fontWeight="semibold" overflowWrap="anywhere" minW="0">
           {w.url}
         </Text>
-        <Situacao tom={w.ativo ? 'bom' : 'parado'}>{t(w.ativo ? 'dev.ativo' : 'dev.inativo')}</Situacao>
+        <SituacaoDoWebhook w={w} />
       </Flex>
       <Text color="ink-2" fontSize="sm" mt="1">
         {w.eventos.map(e => t(`evento.${e}`)).join(', ')}
       </Text>
+      {w.ativo && (w.paradoEm ?? w.falhandoDesde) && (
+        <Text fontSize="sm" mt="1">
+          {t(w.paradoEm ? 'dev.paradoEm' : 'dev.falhandoDesde', {
+            desde: escreverMomento(w.paradoEm ?? w.falhandoDesde ?? '', idioma),
+          })}
+        </Text>
+      )}
       {w.segredoAnteriorAte && (
         <Text fontSize="sm" mt="1">
           {t('dev.anteriorAte', { ate: escreverMomento(w.segredoAnteriorAte, idioma) })}

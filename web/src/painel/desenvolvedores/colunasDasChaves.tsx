@@ -34,7 +34,9 @@ export const colunasDasChaves = (t: Traduzir, { alterar, revogar }: Atos): Colun
             {t('dev.soDe', { enderecos: c.enderecos.join(', ') })}
           </Text>
         )}
-        {c.limiteDiario !== null && c.situacao === 'ativa' && <UsoDoDia limite={c.limiteDiario} usado={c.usadoHoje} />}
+        {c.limiteDiario !== null && c.situacao === 'ativa' && (
+          <UsoDoDia limite={c.limiteDiario} usado={c.usadoHoje} padrao={c.limitePadrao} />
+        )}
       </Box>
     ),
   },
@@ -87,14 +89,14 @@ export const colunasDasChaves = (t: Traduzir, { alterar, revogar }: Atos): Colun
 ]
 
 /** How much of its day a key gave back: a bar, and the same in words. */
-function UsoDoDia({ limite, usado }: { limite: number; usado: number }) {
+function UsoDoDia({ limite, usado, padrao }: { limite: number; usado: number; padrao: boolean }) {
   const { t, idioma } = useTextos()
   const dinheiro = (reais: number) => formatarReais(deReais(reais) ?? 0, idioma)
   const parte = Math.min(100, Math.round((usado / limite) * 100))
   return (
     <Box mt="2" maxW="16rem">
       <Text fontSize="sm" color="ink-2" fontVariantNumeric="tabular-nums">
-        {t('dev.usadoHoje', { usado: dinheiro(usado), limite: dinheiro(limite) })}
+        {t(padrao ? 'dev.usadoHojePadrao' : 'dev.usadoHoje', { usado: dinheiro(usado), limite: dinheiro(limite) })}
       </Text>
       <Box mt="1" h="1.5" borderRadius="full" bg="line" overflow="hidden" aria-hidden>
         <Box h="full" borderRadius="full" bg={parte >= 90 ? 'danger' : 'brand.solid'} style={{ width: `${parte}%` }} />

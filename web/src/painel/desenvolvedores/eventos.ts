@@ -10,6 +10,8 @@ const nomes = {
   'contestacao.aberta': true,
   'contestacao.alterada': true,
   'contestacao.encerrada': true,
+  'cartoes.pausados': true,
+  'cartoes.liberados': true,
   'link.criado': true,
   'link.encerrado': true,
   'recebedor.aprovado': true,

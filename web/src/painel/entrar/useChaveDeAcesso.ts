@@ -8,7 +8,7 @@ export const temAutenticador = (): boolean => 'PublicKeyCredential' in globalThi
 
 /**
  * Signs in by a passkey. Asked for, the device's own dialog opens; offered, the browser lists the person's passkeys under
- * the e-mail's field, and what becomes of an offer that nobody takes is said to nobody.
+ * the e-mail's field, and an offer that the person does not take ends without a word.
  */
 export function useChaveDeAcesso(aoEntrar: (aberta: Received<typeof renovarSessao>) => void) {
   const { executar: pedirOpcoes, enviando: pedindo } = useAction('opcoesEntrarChave')

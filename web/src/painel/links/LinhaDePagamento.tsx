@@ -93,6 +93,7 @@ const Acao = (props: { rotulo: string; aoEscolher: () => void; children: string 
 )
 
 const linhas = {
+  emAnalise: { tom: 'atencao', texto: 'estorno.linhaEspera' },
   processando: { tom: 'nota', texto: 'estorno.linhaProcessando' },
   recusado: { tom: 'ruim', texto: 'estorno.linhaRecusado' },
   desfeito: { tom: 'atencao', texto: 'estorno.linhaDesfeito' },

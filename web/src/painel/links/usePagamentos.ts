@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
-import type { estornarCheckout } from '../../../../shared/contract/financeiro.ts'
+import type { estornarCheckout } from '../../../../shared/contract/estornos.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import type { CheckoutNaLista } from './tipos.ts'
 
@@ -52,5 +52,5 @@ export function atualizado(item: CheckoutNaLista, recente: Recente | undefined):
   const estorno = { situacao: resposta.situacao, valor, motivo: resposta.motivo }
   // refused again as it was before: the row says so already
   if (JSON.stringify(estorno) === JSON.stringify(item.estorno)) return item
-  return { ...item, estorno, ...(resposta.situacao === 'processando' && { estornavel: false }) }
+  return { ...item, estorno, ...(resposta.situacao !== 'recusado' && { estornavel: false }) }
 }

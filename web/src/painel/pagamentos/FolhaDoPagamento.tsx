@@ -18,6 +18,7 @@ import { tomDoCheckout } from '../links/tipos.ts'
 import { Forma, Repasse } from '../relatorios/colunas.tsx'
 import { DialogoEstornar } from './DialogoEstornar.tsx'
 import { DialogoReenviar } from './DialogoReenviar.tsx'
+import { EsperaDoEstorno } from './EstornoQueEspera.tsx'
 import { LinhaDoTempo } from './LinhaDoTempo.tsx'
 
 type Checkout = Received<typeof obterCheckout>
@@ -69,6 +70,11 @@ function Pagamento({ c, aoMudar }: { c: Checkout; aoMudar: () => void }) {
         <Repasse c={c} />
       </Flex>
       <Acoes c={c} aoMudar={aoMudar} />
+      {c.espera && (
+        <Parte titulo={t('estornoEspera.um')}>
+          <EsperaDoEstorno espera={c.espera} aoMudar={aoMudar} />
+        </Parte>
+      )}
       <chakra.dl mt="5">
         {c.linkNome && <Dado nome={t('pagamento.link')}>{c.linkNome}</Dado>}
         <Dado nome={t('pagamento.codigo')}>

@@ -98,6 +98,7 @@ export function FormularioDoEstorno(props: {
         <Stack gap="2" fontSize="sm" color="ink-2">
           <Text>{t(checkout.formaPagamento === 1 ? 'estorno.comoCartao' : 'estorno.comoPix')}</Text>
           <Text>{t('estorno.saldo')}</Text>
+          <Text>{t('estorno.podeEsperar')}</Text>
           {checkout.situacao === DIVERGENTE && <Text>{t('estorno.aMais')}</Text>}
           <Text color="ink" fontWeight="semibold">
             {t('estorno.semVolta')}

@@ -24,6 +24,7 @@ const cores: Partial<Record<Acontecido['tipo'], string>> = {
   divergente: 'warning',
   estorno: 'warning',
   'estorno-andamento': 'info',
+  'estorno-espera': 'warning',
   'cartao-incerto': 'info',
 }
 

@@ -1,13 +1,16 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { type Centavos, deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import { produto } from '../../../../shared/produto.ts'
 import { useTextos } from '../../app/textos.tsx'
+import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { Icone } from '../../ui/icones.tsx'
 import type { RespostaDoEstorno } from '../links/usePagamentos.ts'
 
 const caras = {
   estornado: { icone: 'feito', cor: 'brand.solid', fundo: 'brand.soft' },
   processando: { icone: 'relogio', cor: 'info', fundo: 'info-soft' },
+  emAnalise: { icone: 'relogio', cor: 'warning', fundo: 'warning-soft' },
   recusado: { icone: 'alerta', cor: 'danger', fundo: 'danger-soft' },
 } as const
 
@@ -19,7 +22,7 @@ export function ResultadoDoEstorno(props: {
   aoRepetir: () => void
 }) {
   const { t, idioma } = useTextos()
-  const { situacao, restante, motivo } = props.resposta
+  const { situacao, restante, motivo, espera } = props.resposta
   const { icone, cor, fundo } = caras[situacao]
   const fechar = useRef<HTMLButtonElement>(null)
   useEffect(() => fechar.current?.focus(), [])
@@ -29,6 +32,10 @@ export function ResultadoDoEstorno(props: {
   const texto = {
     estornado: resta > 0 ? t('estorno.feitoParte', { valor: escrever(resta) }) : t('estorno.feitoTexto'),
     processando: t('estorno.processandoTexto'),
+    emAnalise: t('estorno.emAnaliseTexto', {
+      produto: produto.nome,
+      ate: espera ? escreverMomento(espera.ate, idioma) : '',
+    }),
     recusado: t(`estorno.porque.${motivo ?? 'negado'}`),
   }[situacao]
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { obterSaldoCarteira } from '../../../../shared/contract/saldo.ts'
 import { formatarReais, paraReais } from '../../../../shared/domain/dinheiro.ts'
+import type { ErroDe } from '../../api/call.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
@@ -33,7 +34,10 @@ const textosDosErros = {
   SaidaBloqueada: 'saque.bloqueada',
   OrdemAcimaDoLimite: 'saque.acimaDaOrdem',
 } as const
-const textoDoErro = (nome: string) => textosDosErros[nome as keyof typeof textosDosErros] ?? 'erro.texto'
+const textoDoErro = (erro: ErroDe<'solicitarSaque' | 'solicitarMeuSaque'>) =>
+  erro.name === 'SaidaBloqueada' && erro.motivo === 'empresa'
+    ? 'saque.bloqueadaEmpresa'
+    : (textosDosErros[erro.name as keyof typeof textosDosErros] ?? 'erro.texto')
 
 /** Withdraws: how much, then a confirmation that names amount and destination, then what became of it. */
 export function DialogoSacar(props: Props) {
@@ -84,7 +88,7 @@ function Passos({ saldo, limites: deSaida, doRecebedor, operacao, aoFechar, aoSa
   if (confirmando)
     return (
       <Stack gap="5">
-        {erro && <Aviso tom="erro">{t(textoDoErro(erro.name))}</Aviso>}
+        {erro && <Aviso tom="erro">{t(textoDoErro(erro))}</Aviso>}
         <Stack gap="1">
           <Text
             fontSize="3xl"

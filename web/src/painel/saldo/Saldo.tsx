@@ -12,7 +12,9 @@ import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { Valor } from '../../ui/Valor.tsx'
+import { FaixaDoBloqueio } from './BloqueioDasSaidas.tsx'
 import { DialogoSacar } from './DialogoSacar.tsx'
+import { EstornosQueEsperam } from './EstornosQueEsperam.tsx'
 import { Extrato } from './Extrato.tsx'
 import { Saques } from './Saques.tsx'
 import { SecaoDosLimites } from './SecaoDosLimites.tsx'
@@ -42,7 +44,9 @@ function PaginaDoSaldo() {
   const meu = perfil === 'recebedor' && !comoRecebedor
   const doRecebedor = perfil === 'recebedor'
   const escreve = meu || pode(perfil, 'G03', 'escrever')
-  const podeSacar = escreve && d?.conta && d.sacavel >= d.limites.minimo
+  const administra = !comoRecebedor && pode(perfil, 'ADM', 'escrever')
+  const bloqueio = limites.data?.bloqueio
+  const podeSacar = escreve && !bloqueio && d?.conta && d.sacavel >= d.limites.minimo
   const mudou = (saque: string | undefined) => {
     void saldo.recarregar()
     void limites.recarregar()
@@ -61,6 +65,9 @@ function PaginaDoSaldo() {
         )
       }
     >
+      {bloqueio && (
+        <FaixaDoBloqueio bloqueio={bloqueio} administra={administra} aoMudar={() => void limites.recarregar()} />
+      )}
       {saldo.error && (
         <Falhou
           erro={saldo.error.erro}
@@ -94,11 +101,14 @@ function PaginaDoSaldo() {
       {saldo.error?.erro.name !== 'RecebedorNaoEncontrado' && (
         <Grid templateColumns={{ base: '1fr', xl: '1fr 1fr' }} gap="8" mt="8" alignItems="start">
           <Stack gap="8" minW="0">
+            {!doRecebedor && <EstornosQueEsperam vez={vez} aoMudar={() => mudou(undefined)} />}
             <Saques vez={vez} pedido={pedido} aoDesistir={() => mudou(undefined)} />
             <SecaoDosLimites
               limites={limites.data}
               erro={limites.error}
               doRecebedor={doRecebedor}
+              administra={administra}
+              aoMudar={() => void limites.recarregar()}
               aoRepetir={() => void limites.recarregar()}
             />
           </Stack>

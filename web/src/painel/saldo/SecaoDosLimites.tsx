@@ -1,4 +1,5 @@
 import { Box, Button, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { produto } from '../../../../shared/produto.ts'
 import type { FalhaDeLeitura } from '../../api/useEndpoint.ts'
@@ -7,6 +8,7 @@ import { Aviso } from '../../ui/Aviso.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { Falhou } from '../../ui/Falhou.tsx'
+import { BotaoDeBloquear } from './BloqueioDasSaidas.tsx'
 import { Parte } from './Linhas.tsx'
 import { centavos, type Limite, type Limites } from './limites.ts'
 
@@ -19,13 +21,18 @@ export function SecaoDosLimites(p: {
   erro: FalhaDeLeitura<'obterLimitesDeSaida'> | undefined
   /** The session is a receiver's: its figures are those of its own account. */
   doRecebedor: boolean
+  /** The reader administers the company, and may stop its money out. */
+  administra: boolean
+  aoMudar: () => void
   aoRepetir: () => void
 }) {
   const { t } = useTextos()
   return (
     <Parte titulo={t('limites.titulo')} id="limites">
       {p.limites ? (
-        <Conteudo l={p.limites} doRecebedor={p.doRecebedor} />
+        <Conteudo l={p.limites} doRecebedor={p.doRecebedor}>
+          {p.administra && !p.limites.bloqueio && <BotaoDeBloquear aoMudar={p.aoMudar} />}
+        </Conteudo>
       ) : p.erro ? (
         <Falhou erro={p.erro.erro} titulo={t('limites.erro')} texto={t('erro.texto')} aoRepetir={p.aoRepetir} />
       ) : (
@@ -35,7 +42,7 @@ export function SecaoDosLimites(p: {
   )
 }
 
-function Conteudo({ l, doRecebedor }: { l: Limites; doRecebedor: boolean }) {
+function Conteudo({ l, doRecebedor, children }: { l: Limites; doRecebedor: boolean; children: ReactNode }) {
   const { t, idioma } = useTextos()
   const reais = (valor: number) => formatarReais(centavos(valor), idioma)
   const { destino, ordem } = l
@@ -67,6 +74,7 @@ function Conteudo({ l, doRecebedor }: { l: Limites; doRecebedor: boolean }) {
           {t('limites.suporte')}
         </a>
       </Button>
+      {children}
     </Stack>
   )
 }

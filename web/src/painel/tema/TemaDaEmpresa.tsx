@@ -55,7 +55,7 @@ export default function TemaDaEmpresa() {
 function Carregado() {
   const { t } = useTextos()
   const { empresaId } = useSessao()
-  const { data, error, recarregar } = useEndpoint(
+  const { data, error, recarregar, guardar } = useEndpoint(
     'obterTemaDaEmpresa',
     { params: { id: empresaId } },
     { ...umaVez, revalidateIfStale: true, dedupingInterval: 0 },
@@ -72,12 +72,13 @@ function Carregado() {
       </Superficie>
     )
   if (!data) return <EsqueletoDeLinhas linhas={6} />
-  return <Editor key={JSON.stringify(data.tema)} dados={data} aoSalvar={() => void recarregar()} />
+  // what was answered is shown at once: a later reading would throw away what is changed meanwhile
+  return <Editor key={JSON.stringify(data.tema)} dados={data} aoSalvar={nova => void guardar(nova)} />
 }
 
 const iguais = (a: Tema, b: Tema) => a.cor === b.cor && a.fundo === b.fundo && a.cantos === b.cantos
 
-function Editor({ dados, aoSalvar }: { dados: Dados; aoSalvar: () => void }) {
+function Editor({ dados, aoSalvar }: { dados: Dados; aoSalvar: (nova: Dados) => void }) {
   const { t } = useTextos()
   const { empresaId } = useSessao()
   const [tema, setTema] = useState<Tema>(dados.tema)
@@ -86,16 +87,16 @@ function Editor({ dados, aoSalvar }: { dados: Dados; aoSalvar: () => void }) {
   const amostra = useAmostra()
   const mostrado = useDeferredValue(tema)
   const alterado = !iguais(tema, dados.tema)
-  const gravado = (novo: Tema | null) => {
-    avisar(t(novo ? 'tema.salvo' : 'tema.restaurado'))
-    aoSalvar()
+  const gravado = (nova: Dados, palavra: 'tema.salvo' | 'tema.restaurado') => {
+    avisar(t(palavra))
+    aoSalvar(nova)
   }
   const form = useFormulario({
     campos: ['cor'],
     parado: enviando,
     conferir: () => ({ cor: erroDaCor(tema.cor) }),
     enviar: () => executar({ params: { id: empresaId }, body: { tema } }),
-    aoConcluir: () => gravado(tema),
+    aoConcluir: nova => gravado(nova, 'tema.salvo'),
     aoRecusar: recusa => (recusa.name === 'CorSemContraste' ? { cor: 'tema.semContraste' } : undefined),
   })
   const mudar = (mudanca: Partial<Tema>) => {
@@ -103,7 +104,8 @@ function Editor({ dados, aoSalvar }: { dados: Dados; aoSalvar: () => void }) {
     if (mudanca.cor !== undefined) form.perdoar('cor')
   }
   const restaurar = async () => {
-    if ((await executar({ params: { id: empresaId }, body: { tema: null } })).ok) gravado(null)
+    const feito = await executar({ params: { id: empresaId }, body: { tema: null } })
+    if (feito.ok) gravado(feito.data, 'tema.restaurado')
   }
   const quem = { nome: dados.nomeComercial, logo: dados.logo, verificada: dados.verificada }
   const desenho = <PreviaAoVivo {...amostra} quem={quem} tema={mostrado} />

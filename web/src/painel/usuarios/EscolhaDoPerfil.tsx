@@ -24,16 +24,18 @@ export function EscolhaDoPerfil({ valor, aoMudar }: { valor: PerfilDado; aoMudar
           <RadioGroup.Item
             key={p}
             value={p}
-            alignItems="flex-start"
+            display="flex"
+            alignItems="center"
+            gap="3"
             borderWidth="1px"
             borderColor={p === valor ? 'brand.solid' : 'line'}
             bg={p === valor ? 'brand.soft' : 'surface'}
             borderRadius="l2"
             p="3"
             cursor="pointer"
+            _focusWithin={{ outline: '3px solid', outlineColor: 'focus', outlineOffset: '1px' }}
           >
             <RadioGroup.ItemHiddenInput />
-            <RadioGroup.ItemIndicator mt="0.5" />
             <RadioGroup.ItemText flex="1">
               <Text as="span" display="block" fontWeight="semibold">
                 {t(`papel.${p}`)}

@@ -1,7 +1,9 @@
 import type { Base } from '../../../../platform/runtime/needs.ts'
+import { Checkout } from '../../../../platform/storage/Checkout.ts'
 import { Lancamento, LinhaDoExtrato, linhaDaPerna } from '../../../../platform/storage/Lancamento.ts'
 import { aplicarPerna, deAlguem, juntarSaldos, linhaComAbatido } from '../../../../platform/storage/lancarJa.ts'
 import { ConditionFailed, redecide, type Storage, type Write } from '../../../../platform/storage/port.ts'
+import { recusaDoLancamento } from './conferirLancamento.ts'
 import { escritasDaAgenda } from './escritasDaAgenda.ts'
 import { escritasDaGarantia, garantiaDaPerna } from './garantia.ts'
 
@@ -50,10 +52,13 @@ export async function assentarCheckout(deps: D, checkoutId: string): Promise<voi
     l.pernas.flatMap((p, n) => (deAlguem(p) && !l.aplicadas?.includes(n) ? [{ l, n, linha: linhaDaPerna(l, n) }] : [])),
   )
   if (!esperadas.length) return
+  const checkout = await Checkout.get(deps.storage, checkoutId, { consistent: true })
   const lidas = await deps.storage.getMany(esperadas.map(e => LinhaDoExtrato.key(e.linha)))
   const feitas = new Set(lidas.map(({ PK, SK }) => `${PK} ${SK}`))
   for (const { l, n, linha } of esperadas) {
     const { PK, SK } = LinhaDoExtrato.key(linha)
-    if (!feitas.has(`${PK} ${SK}`)) await assentarPerna(deps, l, n)
+    // an entry that the checkout did not decide counts for no refund either: the consumer refuses it, and rings
+    const daDecisao = recusaDoLancamento(Lancamento.key(l), l, checkout) === undefined
+    if (daDecisao && !feitas.has(`${PK} ${SK}`)) await assentarPerna(deps, l, n)
   }
 }

@@ -1,6 +1,7 @@
 import { cobrancaBoleto, type EventoBoleto } from '../../../../../shared/domain/estados/boleto.ts'
 import { checkout as maquina } from '../../../../../shared/domain/estados/checkout.ts'
 import type { EventoDe } from '../../../../../shared/domain/eventos.ts'
+import { type Psp, primeiroPsp } from '../../../../../shared/domain/pix/psps.ts'
 import { txidDe } from '../../../../../shared/domain/pix/txid.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Boleto, Pix } from '../../../../platform/storage/cobrancas.ts'
@@ -51,8 +52,9 @@ export function decidirBoleto(
     agora,
     pedidoId,
     comPix,
+    emissor = primeiroPsp,
     ciclo = proximoCiclo(c),
-  }: { agora: number; pedidoId: string; comPix: boolean; ciclo?: number | undefined },
+  }: { agora: number; pedidoId: string; comPix: boolean; emissor?: Psp; ciclo?: number | undefined },
 ): DecisaoDeBoleto {
   const { boleto, pix } = c
   if (boleto?.estado === 'emitindo' && c.estado === 'Pendente') return { acao: 'procurar', boleto }
@@ -68,6 +70,7 @@ export function decidirBoleto(
     em: agora,
     prazo: agora + leaseDoBoletoMs,
     ...(comPix && { comPix }),
+    ...(comPix && emissor !== primeiroPsp && { emissor }),
   }
   const { pix: _antes, ...resto } = c
   return {
@@ -130,7 +133,7 @@ const idDe = (registro: RegistroBoleto) => ('pagamentoId' in registro ? registro
 
 function registrado(c: Checkout, boleto: Boleto, registro: BoletoRegistrado, agora: number): Mudanca {
   const { pagamentoId, nossoNumero, codigoDeBarras } = registro
-  const { comPix, ...resto } = boleto
+  const { comPix, emissor, ...resto } = boleto
   const aberto: Boleto = {
     ...resto,
     estado: passoBoleto(boleto.estado, 'Registrou'),
@@ -144,7 +147,7 @@ function registrado(c: Checkout, boleto: Boleto, registro: BoletoRegistrado, ago
   if (!estado) return { proximo: comVence({ ...c, boleto: aberto }), ev: [cancelarPedido(boleto.pedidoId)] }
   const ciclo = boleto.ciclo + 1
   const pix: Pix | undefined = comPix
-    ? { ciclo, txid: txidDe(c.id, ciclo), estado: 'emitindo', prazo: agora + leaseDoPix }
+    ? { ciclo, txid: txidDe(c.id, ciclo, emissor), estado: 'emitindo', prazo: agora + leaseDoPix }
     : undefined
   return {
     proximo: comVence({ ...c, estado, boleto: aberto, ...(pix && { pix }) }),

@@ -14,6 +14,7 @@ import { redecide } from '../../../../platform/storage/port.ts'
 import type { NovoBoleto } from '../../../../providers/boleto/port.ts'
 import { arquivarTentativa, juntar, nadaAPreparar, type Preparar } from '../arquivo.ts'
 import { proximoCiclo } from '../ciclo.ts'
+import { escolherEmissor } from '../pix/escolherEmissor.ts'
 import { recusaDeEmissao } from '../recusaDeEmissao.ts'
 import { boletoVivo, comVence } from '../vence.ts'
 import { cancelarPedido, decidirBoleto, decidirRepeticao, interpretarRegistro } from './decidirBoleto.ts'
@@ -117,7 +118,17 @@ async function anunciar(
   const link = await Link.get(deps.storage, lido.link)
   const comPix = link?.empresa.habilitadas.includes(formas.pix) ?? false
   // counted with what is archived by this very write, whose cycle must not come twice
-  const decisao = decidirBoleto({ ...lido, ...preparo.mudanca }, { agora, pedidoId, comPix, ciclo: proximoCiclo(lido) })
+  const decisao = decidirBoleto(
+    { ...lido, ...preparo.mudanca },
+    {
+      agora,
+      pedidoId,
+      comPix,
+      // its Pix is asked for when the slip is registered, which may be later: it is no charge that tries a PSP
+      ...(comPix && { emissor: await escolherEmissor(deps, { podeSondar: false }) }),
+      ciclo: proximoCiclo(lido),
+    },
+  )
   if (decisao.acao !== 'emitir') return { acao: 'responder', checkout: lido }
   const arquivos = [
     ...(decisao.anterior ? [BoletoAnterior.put({ ...decisao.anterior, ...tomado.mudanca, checkoutId: lido.id })] : []),

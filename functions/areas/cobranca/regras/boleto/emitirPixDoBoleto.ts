@@ -4,6 +4,7 @@ import type { Pagador } from '../../../../platform/storage/Pagador.ts'
 import { redecide } from '../../../../platform/storage/port.ts'
 import { interpretarCriacao } from '../pix/decidirPix.ts'
 import { pedidoDePix } from '../pix/emitirPix.ts'
+import { anotarEmissor } from '../pix/escolherEmissor.ts'
 import type { DepsDeBoleto } from './reconciliarBoleto.ts'
 
 /** The Pix of a slip is a courtesy: the payer does not wait longer than this for it. */
@@ -22,7 +23,9 @@ export async function emitirPixDoBoleto(
   const { pix } = c
   if (!pix) return c
   const limite = Math.min(prazo - 2_000, deps.clock.now() + pspMs)
+  const tinha = limite - deps.clock.now()
   const criacao = await deps.pix.criarCobranca(pedidoDePix(c, pix, pagador, deps.clock.now()), { prazo: limite })
+  await anotarEmissor(deps, pix.txid, criacao, tinha)
   if (criacao.tipo === 'indeterminado') return c
   return redecide(async () => {
     const atual = await Checkout.get(deps.storage, c.id, { consistent: true })

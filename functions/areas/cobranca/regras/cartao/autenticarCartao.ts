@@ -1,5 +1,6 @@
 import { DesafioInvalido, PagamentoEmAndamento, ProvedorSemResposta } from '../../../../../shared/contract/erros.ts'
 import { fault } from '../../../../platform/http/fault.ts'
+import type { Chaveiro } from '../../../../platform/runtime/chaveiro.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import { Autenticacoes, Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Tentativa } from '../../../../platform/storage/cobrancas.ts'
@@ -31,11 +32,13 @@ type D = Base & { storage: Storage; antifraude: AntifraudePort; tresds: TresDsPo
 
 /** What authenticating a sale needs besides the sale: who pays, by which browser, and what came of a challenge. */
 export interface Autenticar {
-  segredo: string
+  chaveiro: Chaveiro<'desafio-3ds'>
   pagador: PedidoDeAutenticacao['pagador']
   navegador: PedidoDeAutenticacao['navegador']
   /** What `validar3ds` answered; '' when the challenge was not passed; undefined before any. */
   codigo: string | undefined
+  /** Asked because cards are being tried here, not by the link: where no bank can say, our own proof is enough. */
+  reforco?: boolean
 }
 export type PedidoAutenticado = Envio & {
   cartao: DadosCartao
@@ -93,17 +96,22 @@ async function semDesafio(
   const risco = await avaliar(deps, { checkoutId: antes.id, tentativa, sinais: pedido.sinais, prazo: limite.prazo })
   if (reprovada({ risco })) return naoEnviar(deps, { antes, pedido, fim: { pedidoId, risco }, preparar })
   const feitas = await Autenticacoes.get(deps.storage, antes.id)
-  if ((feitas?.total ?? 0) >= autenticacoesPorCheckout) throw recusa(antes.id, retornoDoLimite())
+  if ((feitas?.total ?? 0) >= autenticacoesPorCheckout)
+    throw quem.reforco ? await pedido.guarda.pedir(lido) : recusa(antes.id, retornoDoLimite())
   const { pagador, navegador } = quem
   const resposta = await deps.tresds.autenticar({ ...compra(tentativa, cartao), pagador, navegador }, limite)
   if (resposta.tipo !== 'desafio') {
     const lida = interpretar(resposta, tentativa)
-    if (typeof lida === 'string') return recusar(lida)
-    if (lida) return { tipo: 'provada', prova: lida }
+    const semBanco = quem.reforco && lida === 'sem-3ds'
+    if (typeof lida === 'string' && !semBanco) return recusar(lida)
+    if (typeof lida === 'object') return { tipo: 'provada', prova: lida }
   }
   await contar(deps, antes.id)
-  if (resposta.tipo !== 'desafio') throw semResposta(deps, antes, resposta)
-  const desafio = desafioDe(resposta, { plano, antes, segredo: quem.segredo, agora: deps.clock.now() })
+  if (resposta.tipo !== 'desafio') {
+    const calada = semResposta(deps, antes, resposta)
+    throw quem.reforco ? await pedido.guarda.pedir(lido) : calada
+  }
+  const desafio = desafioDe(resposta, { plano, antes, chaveiro: quem.chaveiro, agora: deps.clock.now() })
   return { tipo: 'desafio', checkout: antes, desafio }
 }
 
@@ -117,8 +125,8 @@ async function aposDesafio(
     preparar,
   }: { antes: Checkout; pedido: PedidoAutenticado; limite: { prazo: number }; preparar: Preparar },
 ): Promise<Autenticada> {
-  const { segredo, codigo = '' } = pedido.autenticar
-  const selo = deslacrar(segredo, 'terminado', codigo, deps.clock.now())
+  const { chaveiro, codigo = '' } = pedido.autenticar
+  const selo = deslacrar(chaveiro, 'terminado', codigo, deps.clock.now())
   if (selo?.checkoutId !== antes.id) throw fault(DesafioInvalido)
   const { pedidoId } = selo
   // a code is good once: its order is the attempt's
@@ -221,9 +229,9 @@ function desafioDe(
   {
     plano,
     antes,
-    segredo,
+    chaveiro,
     agora,
-  }: { plano: Extract<Plano, { acao: 'enviar' }>; antes: Checkout; segredo: string; agora: number },
+  }: { plano: Extract<Plano, { acao: 'enviar' }>; antes: Checkout; chaveiro: Chaveiro<'desafio-3ds'>; agora: number },
 ): Desafio {
   const { tentativa, proximo } = plano
   const { ciclo, pedidoId, valor, parcelas, bandeira, bin, finais, digital, dados = '' } = tentativa
@@ -232,7 +240,7 @@ function desafioDe(
   const conteudo = { ...venda, checkoutId: antes.id, termos: termosDe(antes, proximo), transacaoId, sessao }
   return {
     threeDs: { acsUrl, pareq, authenticationTransactionId: transacaoId },
-    jwt: lacrar(segredo, 'desafio', conteudo, agora),
+    jwt: lacrar(chaveiro, 'desafio', conteudo, agora),
   }
 }
 

@@ -35,7 +35,7 @@ export interface PedidoDeCartao extends Envio {
   ip?: string
   sinais: Sinais
   guarda: Guarda
-  /** On links whose every card is authenticated (3-D Secure). */
+  /** Where the card is authenticated first (3-D Secure): the link asks for it, or cards are being tried there. */
   autenticar?: Autenticar
 }
 

@@ -2,16 +2,21 @@ import { dataSaoPaulo } from '../../../../../shared/domain/calendario.ts'
 import type { Ocorrencia as Lembrada } from '../../../../../shared/domain/risco/avaliar.ts'
 import {
   aPartirDe,
+  type Contado,
   type Contagem,
-  type Escopo,
-  escopos,
+  contados,
+  contar as contarLembradas,
+  duracao,
   fatiaDe,
+  horaDe,
   janelaMs,
+  limites,
   type Nivel,
   niveis,
   nivelAgora,
   nivelDaEmpresa,
   nivelDoLink,
+  pausadoPeloDia,
   primeiraFatia,
 } from '../../../../../shared/domain/risco/testeDeCartoes.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
@@ -19,6 +24,7 @@ import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import { Ocorrencia, particaoDe } from '../../../../platform/storage/Ocorrencia.ts'
 import { ConditionFailed, type Storage, type Write } from '../../../../platform/storage/port.ts'
 import {
+  fimDaPausa,
   maisUmaNegativa,
   NegativasDeCartao,
   particaoDasNegativas,
@@ -29,7 +35,10 @@ import { Contador } from '../../../../platform/storage/Venda.ts'
 import type { Sinais } from './riscoDoCartao.ts'
 
 type D = Base & { storage: Storage }
+/** A checkout whose card was denied, or a cart, whose contract is what a link is to a checkout. */
+export type Negada = Pick<Checkout, 'id' | 'link' | 'empresaId' | 'total' | 'tentativa'>
 const dias = (n: number) => n * 86_400_000
+const horaMs = 3_600_000
 /** The newest of what the rules remember of a link. */
 const lidas = 100
 
@@ -37,7 +46,7 @@ const lidas = 100
  * A card was denied: counted for its link and its company, and what they then ask of cards is written, if it is more than
  * before. The payer's answer never waits for a trouble in here: it is logged, and the next denial counts again.
  */
-export async function contarNegativa(deps: D, c: Checkout, sinais: Sinais): Promise<void> {
+export async function contarNegativa(deps: D, c: Negada, sinais: Sinais): Promise<void> {
   try {
     await contar(deps, c, sinais(c.total, deps.clock.now()).chaves)
   } catch (error) {
@@ -45,51 +54,82 @@ export async function contarNegativa(deps: D, c: Checkout, sinais: Sinais): Prom
   }
 }
 
-async function contar(deps: D, c: Checkout, chaves: ReturnType<Sinais>['chaves']): Promise<void> {
+async function contar(deps: D, c: Negada, chaves: ReturnType<Sinais>['chaves']): Promise<void> {
   const agora = deps.clock.now()
-  const chaveDe: Record<Escopo, string> = { link: c.link, empresa: c.empresaId }
+  const chaveDe: Record<Contado, string> = { link: c.link, empresa: c.empresaId, dia: c.link }
   const negada = { checkoutId: c.id, cartao: c.tentativa?.geral ?? '', semAparelho: chaves.aparelho === undefined }
-  const ttl = Math.ceil((agora + 3 * janelaMs) / 1000)
-  const somar = (escopo: Escopo) =>
-    maisUmaNegativa({ escopo, chave: chaveDe[escopo], fatia: fatiaDe(agora) }, negada, ttl)
-  await Promise.all(escopos.map(escopo => tolerado(deps.storage, somar(escopo))))
-  const vigiar = async (escopo: Escopo, aprovadas: () => Promise<number>, nivelDe: (n: Contagem) => Nivel) => {
-    const id = { escopo, chave: chaveDe[escopo] }
-    const [fatias, pagas, vigia] = await Promise.all([
-      fatiasDe(deps.storage, id, agora),
-      aprovadas(),
-      VigiaDeCartoes.get(deps.storage, id, { consistent: true }),
-    ])
-    // the company lifted the pause: what was denied before has had its answer
-    const depois = vigia?.levantadaEm === undefined ? 0 : fatiaDe(vigia.levantadaEm)
-    const contagem = somarNegativas(
-      fatias.filter(f => f.fatia > depois),
-      pagas,
-    )
-    await levantar(deps, { ...id, empresaId: c.empresaId }, { vigia, nivel: nivelDe(contagem), contagem })
+  const somar = (escopo: Contado) => {
+    const [fatia, guardarMs] = escopo === 'dia' ? [horaDe(agora), 26 * horaMs] : [fatiaDe(agora), 3 * janelaMs]
+    return maisUmaNegativa({ escopo, chave: chaveDe[escopo], fatia }, negada, Math.ceil((agora + guardarMs) / 1000))
   }
-  await Promise.all([
-    vigiar('link', () => aprovadasDoLink(deps.storage, chaves.link, agora), nivelDoLink),
-    vigiar('empresa', () => aprovadasDaEmpresa(deps.storage, c.empresaId, agora), nivelDaEmpresa),
-  ])
+  await Promise.all(contados.map(escopo => tolerado(deps.storage, somar(escopo))))
+  await Promise.all([vigiarLink(deps, c, chaves.link), vigiarEmpresa(deps, c)])
 }
 
-const fatiasDe = async (storage: Storage, { escopo, chave }: { escopo: Escopo; chave: string }, agora: number) => {
+/** What a link's last hour and its last day ask for. */
+async function vigiarLink(deps: D, c: Negada, historia: string | undefined): Promise<void> {
+  const { storage, clock } = deps
+  const agora = clock.now()
+  const id = { escopo: 'link', chave: c.link } as const
+  const [fatias, horas, lembradas, vigia] = await Promise.all([
+    fatiasDe(storage, id, [primeiraFatia(agora), fatiaDe(agora)]),
+    fatiasDe(storage, { escopo: 'dia', chave: c.link }, [horaDe(agora - limites.dia.janelaMs) + 1, horaDe(agora)]),
+    lembradasDoLink(storage, historia, agora),
+    VigiaDeCartoes.get(storage, id, { consistent: true }),
+  ])
+  const { levantadaEm: levantada = 0 } = vigia ?? {}
+  // the company lifted the pause: what was denied before has had its answer
+  const desde = (todas: readonly NegativasDeCartao[], fatia: number) =>
+    levantada === 0 ? todas : todas.filter(f => f.fatia > fatia)
+  const pagas = lembradas.filter(o => o.tipo === 'paga')
+  const contagem = somarNegativas(desde(fatias, fatiaDe(levantada)), pagas.filter(o => o.em > agora - janelaMs).length)
+  const dia = somarNegativas(desde(horas, horaDe(levantada)), pagas.length)
+  const peloDia = pausadoPeloDia(dia, contarLembradas(lembradas))
+  await levantar(
+    deps,
+    { ...id, empresaId: c.empresaId },
+    {
+      vigia,
+      ...(peloDia
+        ? { nivel: 'pausa', contagem: dia, pausaMs: duracao.pausaDoDiaMs }
+        : { nivel: nivelDoLink(contagem), contagem }),
+    },
+  )
+}
+
+/** What a company's last hour asks for, on all its links. */
+async function vigiarEmpresa(deps: D, { empresaId }: Negada): Promise<void> {
+  const agora = deps.clock.now()
+  const id = { escopo: 'empresa', chave: empresaId } as const
+  const [fatias, pagas, vigia] = await Promise.all([
+    fatiasDe(deps.storage, id, [primeiraFatia(agora), fatiaDe(agora)]),
+    aprovadasDaEmpresa(deps.storage, empresaId, agora),
+    VigiaDeCartoes.get(deps.storage, id, { consistent: true }),
+  ])
+  const contagem = somarNegativas(fatias, pagas)
+  await levantar(deps, { ...id, empresaId }, { vigia, nivel: nivelDaEmpresa(contagem), contagem })
+}
+
+const fatiasDe = async (
+  storage: Storage,
+  { escopo, chave }: { escopo: Contado; chave: string },
+  [de, ate]: readonly [number, number],
+) => {
   const pk = particaoDasNegativas(escopo, chave)
-  const sk = { from: `${primeiraFatia(agora)}#`, to: `${fatiaDe(agora)}#~` }
+  const sk = { from: `${de}#`, to: `${ate}#~` }
   return (await NegativasDeCartao.query(storage, { pk, sk, limit: 100, consistent: true })).values
 }
 
-/** What the risk consumer remembers: a second late, which errs on the strict side. */
-async function aprovadasDoLink(storage: Storage, chave: string | undefined, agora: number): Promise<number> {
-  if (chave === undefined) return 0
+/** The newest of a link's day that the risk consumer remembers: a second late, which errs on the strict side. */
+async function lembradasDoLink(storage: Storage, chave: string | undefined, agora: number): Promise<Lembrada[]> {
+  if (chave === undefined) return []
   const { values } = await Ocorrencia.query(storage, {
     pk: particaoDe('link', chave),
-    sk: { from: new Date(agora - janelaMs).toISOString() },
+    sk: { from: new Date(agora - limites.dia.janelaMs).toISOString() },
     limit: lidas,
     reverse: true,
   })
-  return values.filter((o: Lembrada) => o.tipo === 'paga').length
+  return values
 }
 
 /** Cards of today that the company's reports count as approved. */
@@ -111,16 +151,26 @@ async function aprovadasDaEmpresa(storage: Storage, empresaId: string, agora: nu
 async function levantar(
   { storage, clock, log }: D,
   de: Pick<VigiaDeCartoes, 'escopo' | 'chave' | 'empresaId'>,
-  { vigia, nivel, contagem }: { vigia: VigiaDeCartoes | undefined; nivel: Nivel; contagem: Contagem },
+  {
+    vigia,
+    nivel,
+    contagem,
+    pausaMs,
+  }: { vigia: VigiaDeCartoes | undefined; nivel: Nivel; contagem: Contagem; pausaMs?: number },
 ): Promise<void> {
   const agora = clock.now()
   if (nivel === 'normal' || niveis.indexOf(nivel) <= niveis.indexOf(nivelAgora(vigia, agora))) return
   const { negadas, cartoes } = contagem
+  const pausa = nivel === 'pausa'
+  const prazos = aPartirDe(nivel, agora, pausaMs)
+  // the sweeper may not have told yet that the pause before this is over
+  const { ev: antes = [] } = vigia?.vence === undefined ? {} : fimDaPausa(vigia)
   const novo: VigiaDeCartoes = {
     ...(vigia?.vez !== undefined && { vez: vigia.vez }),
     ...de,
-    ...aPartirDe(nivel, agora),
-    ...(nivel === 'pausa' && { vez: agora }),
+    ...prazos,
+    ...(pausa && { vez: agora, vence: prazos.pausaAte }),
+    ev: [...antes, ...(pausa ? [{ tipo: 'CartoesPausados' as const, ref: String(agora) }] : [])],
     negadas,
     cartoes,
     versao: (vigia?.versao ?? 0) + 1,

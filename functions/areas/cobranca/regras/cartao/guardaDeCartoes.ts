@@ -4,7 +4,7 @@ import { type Fault, fault } from '../../../../platform/http/fault.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { VigiaDeCartoes } from '../../../../platform/storage/TesteDeCartoes.ts'
-import type { VerificacaoHumanaPort } from '../../../../providers/verificacaoHumana/port.ts'
+import type { ResultadoDaVerificacao, VerificacaoHumanaPort } from '../../../../providers/verificacaoHumana/port.ts'
 import { proximoCiclo } from '../ciclo.ts'
 
 type D = Base & { verificacaoHumana: VerificacaoHumanaPort }
@@ -32,9 +32,21 @@ interface Submetido {
 }
 
 export function guardaDeCartoes(deps: D, { vigias, resposta, ip, prazo, autenticada }: Submetido): Guarda {
+  // the same answer is looked at again where a concurrent writer wrote first, and a third party takes it once
+  const conferidas = new Map<number, Promise<ResultadoDaVerificacao>>()
+  const conferir = (c: Checkout, dada: string) => {
+    const ciclo = proximoCiclo(c)
+    const dita =
+      conferidas.get(ciclo) ?? deps.verificacaoHumana.conferir({ checkoutId: c.id, ciclo, ip }, dada, { prazo })
+    conferidas.set(ciclo, dita)
+    return dita
+  }
+  /** Set once the third party did not answer: what is asked for in this request is our own. */
+  let propria = false
   const pedir = async (c: Checkout) => {
     const alvo = { checkoutId: c.id, ciclo: proximoCiclo(c) }
-    return fault(VerificacaoNecessaria, { checkoutId: c.id, verificacao: await deps.verificacaoHumana.pedir(alvo) })
+    const verificacao = await deps.verificacaoHumana.pedir(alvo, { propria })
+    return fault(VerificacaoNecessaria, { checkoutId: c.id, verificacao })
   }
   return {
     pedir,
@@ -44,10 +56,11 @@ export function guardaDeCartoes(deps: D, { vigias, resposta, ip, prazo, autentic
       if (pausa) throw fault(CartoesPausados, { checkoutId: c.id, ate: new Date(fimDaPausa(pausa)).toISOString() })
       if (autenticada) return true
       if (resposta !== undefined) {
-        const alvo = { checkoutId: c.id, ciclo: proximoCiclo(c), ip }
-        const dita = await deps.verificacaoHumana.conferir(alvo, resposta, { prazo })
-        // who could tell does not answer: people are not turned away for it, and the slow start still holds
-        if (dita !== 'falsa') return dita === 'provada'
+        const dita = await conferir(c, resposta)
+        if (dita === 'provada') return true
+        // who could tell does not answer: no payer is turned away for it, and no program let in
+        propria = dita === 'indeterminada'
+        if (propria) throw await pedir(c)
       }
       if (maisAlto(vigias, agora) === 'desafio') throw await pedir(c)
       return false

@@ -10,6 +10,7 @@ import {
 import { somenteDigitos } from '../../../../../shared/domain/mascara.ts'
 import { nomeComNumeroDoCartao, nomeDoTitular, titularDivergente } from '../../../../../shared/domain/nome.ts'
 import { fault } from '../../../../platform/http/fault.ts'
+import type { Chaveiro } from '../../../../platform/runtime/chaveiro.ts'
 import { DadosCartao } from '../../../../providers/adquirente/cartao.ts'
 import { impressaoDe } from '../../../../providers/antifraude/sinais.ts'
 
@@ -37,7 +38,9 @@ export interface CartaoLido {
 export interface Quem {
   nomePagador: string
   empresaId: string
-  segredo: string
+  chaveiro: Chaveiro<'risco'>
+  /** When the payment began: its card keeps one fingerprint to its end (epoch ms). */
+  iniciadoEm: number
   agora: number
   /** When the holder must be the payer (V032); never when silent. */
   conferirNome?: Parameters<typeof titularDivergente>[0]
@@ -52,7 +55,7 @@ type Campo = 'numeroCartao' | 'nomeCartao' | 'cvvCartao' | 'vencimentoCartao'
  */
 export function lerCartao(
   campos: CamposDoCartao,
-  { nomePagador, empresaId, segredo, agora, conferirNome }: Quem,
+  { nomePagador, empresaId, chaveiro, iniciadoEm, agora, conferirNome }: Quem,
 ): CartaoLido {
   const erros: { campo: Campo; mensagem: string }[] = []
   const recusar = (campo: Campo, mensagem: string) => void erros.push({ campo, mensagem })
@@ -70,14 +73,14 @@ export function lerCartao(
   const mesAno = `${String(validade.mes).padStart(2, '0')}/${validade.ano}`
   const cartao = new DadosCartao({ numero, titular: nomeDoTitular(nome, nomePagador), validade: mesAno, cvv })
   const impressao = (...partes: (string | number)[]) =>
-    createHmac('sha256', segredo)
+    createHmac('sha256', chaveiro.chave('risco', iniciadoEm))
       .update(JSON.stringify(['cartao', empresaId, numero, ...partes]))
       .digest('base64url')
   return {
     cartao,
     bandeira: conferido.valor,
     digital: impressao().slice(0, 22),
-    geral: impressaoDe(segredo, 'cartao', numero),
+    geral: impressaoDe(chaveiro, 'cartao', numero),
     dados: valor => impressao(mesAno, valor).slice(0, 11),
   }
 }

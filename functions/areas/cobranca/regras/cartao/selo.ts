@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { FormaPagamento } from '../../../../../shared/contract/tipos.ts'
+import { type Chaveiro, comVersao, lerVersao } from '../../../../platform/runtime/chaveiro.ts'
 import { RateioDoCheckout } from '../../../../platform/storage/Checkout.ts'
 import { Tentativa } from '../../../../platform/storage/cobrancas.ts'
 import { SessaoTresDs } from '../../../../providers/tresds/sessao.ts'
@@ -51,35 +52,50 @@ const versao = 'd1'
 const ivBytes = 12
 const tagBytes = 16
 
-/** Made of the stage's secret under a label of its own, so that no other use of that secret gives this key. */
-const chaveDe = (segredo: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', segredo, 'quita', 'desafio-3ds aes-256-gcm d1', 32))
+const chaveDe = (chave: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', chave, 'quita', 'desafio-3ds aes-256-gcm d1', 32))
 
 /** The text that goes to the browser; `agora` in ms starts its life. */
-export function lacrar(segredo: string, tipo: TipoDeSelo, { sessao, ...resto }: DesafioAberto, agora: number): string {
+export function lacrar(
+  chaveiro: Chaveiro<'desafio-3ds'>,
+  tipo: TipoDeSelo,
+  { sessao, ...resto }: DesafioAberto,
+  agora: number,
+): string {
   const claro = JSON.stringify({ ate: agora + validadeDoSeloMs[tipo], lacrado: { ...resto, ...sessao.abrir() } })
   const iv = randomBytes(ivBytes)
-  const cifra = createCipheriv('aes-256-gcm', chaveDe(segredo), iv).setAAD(Buffer.from(`${versao}.${tipo}`))
+  const cifra = createCipheriv('aes-256-gcm', chaveDe(chaveiro.chave('desafio-3ds')), iv).setAAD(
+    Buffer.from(`${versao}.${tipo}`),
+  )
   const cifrado = Buffer.concat([cifra.update(claro, 'utf8'), cifra.final()])
-  return `${versao}.${Buffer.concat([iv, cifrado, cifra.getAuthTag()]).toString('base64url')}`
+  const texto = `${versao}.${Buffer.concat([iv, cifrado, cifra.getAuthTag()]).toString('base64url')}`
+  return comVersao(chaveiro.versao('desafio-3ds'), texto)
 }
 
 /** What was sealed; undefined when it is not ours, of the other kind, changed by so much as a bit, or over. */
-export function deslacrar(segredo: string, tipo: TipoDeSelo, texto: string, agora: number): DesafioAberto | undefined {
-  const lido = ComPrazo.safeParse(abrir(segredo, tipo, texto))
+export function deslacrar(
+  chaveiro: Chaveiro<'desafio-3ds'>,
+  tipo: TipoDeSelo,
+  texto: string,
+  agora: number,
+): DesafioAberto | undefined {
+  const lido = ComPrazo.safeParse(abrir(chaveiro, tipo, texto))
   if (!lido.success || lido.data.ate <= agora) return undefined
   const { acesso, referencia, ...resto } = lido.data.lacrado
   return { ...resto, sessao: new SessaoTresDs({ acesso, referencia }) }
 }
 
-function abrir(segredo: string, tipo: TipoDeSelo, texto: string): unknown {
-  const [v, corpo = '', sobra] = texto.split('.')
+function abrir(chaveiro: Chaveiro<'desafio-3ds'>, tipo: TipoDeSelo, texto: string): unknown {
+  const [daChave, resto] = lerVersao(texto)
+  const chave = chaveiro.daVersao('desafio-3ds', daChave)
+  const [v, corpo = '', sobra] = resto.split('.')
   const bytes = Buffer.from(corpo, 'base64url')
   // one text for one seal: base64url also reads what it would not write
-  if (v !== versao || sobra !== undefined || bytes.toString('base64url') !== corpo) return undefined
+  if (chave === undefined || v !== versao || sobra !== undefined || bytes.toString('base64url') !== corpo)
+    return undefined
   if (bytes.length <= ivBytes + tagBytes) return undefined
   try {
-    const decifra = createDecipheriv('aes-256-gcm', chaveDe(segredo), bytes.subarray(0, ivBytes), {
+    const decifra = createDecipheriv('aes-256-gcm', chaveDe(chave), bytes.subarray(0, ivBytes), {
       authTagLength: tagBytes,
     })
       .setAAD(Buffer.from(`${versao}.${tipo}`))

@@ -43,8 +43,13 @@ export interface Mudanca {
 export const estornoVivo = (e: Estorno | undefined): e is Estorno & { estado: 'enviado' | 'indeterminado' } =>
   e !== undefined && (e.estado === 'enviado' || e.estado === 'indeterminado')
 
-/** What the live refund gives back is held already (`estorno-reserva`), so its end debits no account again. */
-export const reservaViva = (e: Estorno | undefined): boolean => estornoVivo(e) && e.reservado === true
+/** The refund waits for a second person: nothing was sent, and no other may start. */
+export const estornoEspera = (e: Estorno | undefined): e is Estorno & { estado: 'emAnalise' } =>
+  e?.estado === 'emAnalise'
+
+/** What the refund gives back is held already (`estorno-reserva`), so its end debits no account again. */
+export const reservaViva = (e: Estorno | undefined): boolean =>
+  (estornoVivo(e) || estornoEspera(e)) && e.reservado === true
 
 /** Why a payment, or this amount of it, cannot be given back. */
 export type MotivoInvalido = 'nao-pago' | 'boleto' | 'contestado' | 'nada-resta' | 'acima' | 'prazo'
@@ -66,6 +71,12 @@ export const estornavel = (
   checkout.next(c.estado, 'Estornou') !== undefined &&
   (c.estornado ?? 0) < c.total
 
+/** Until when the provider takes a refund of this payment, in ms. */
+export const fimDoEstorno = (c: Checkout, forma: FormaPagamento, prazoEstornoMs: number): number =>
+  forma === formas.cartao
+    ? (c.tentativa?.em ?? 0) + prazoEstornoMs
+    : Date.parse(c.pagoEm ?? c.criadoEm) + devolucaoPixMs
+
 /**
  * What asking for a refund means: announce it, or why not. `valor` null is all that is left. A slip cannot be given
  * back through the registrar.
@@ -84,12 +95,8 @@ export function decidirEstorno(
   if (forma === undefined || !estornavel(c, forma)) return { acao: 'recusar', motivo: 'nao-pago', disponivel: 0 }
   // the dispute, or the contestation, takes the money back by itself: a refund beside it would give it twice
   if (c.contestado || c.med?.retido) return { acao: 'recusar', motivo: 'contestado', disponivel: 0 }
-  if (estornoVivo(c.estorno)) return { acao: 'aguardar' }
-  const limite =
-    forma === formas.cartao
-      ? (c.tentativa?.em ?? 0) + prazoEstornoMs
-      : Date.parse(c.pagoEm ?? c.criadoEm) + devolucaoPixMs
-  if (agora > limite) return { acao: 'recusar', motivo: 'prazo', disponivel: 0 }
+  if (estornoVivo(c.estorno) || estornoEspera(c.estorno)) return { acao: 'aguardar' }
+  if (agora > fimDoEstorno(c, forma, prazoEstornoMs)) return { acao: 'recusar', motivo: 'prazo', disponivel: 0 }
   if (valor !== null && (valor > resta || valor <= 0)) return { acao: 'recusar', motivo: 'acima', disponivel: resta }
   const prazo = agora + leaseDoEstornoMs
   const estorno: Estorno = { id, estado: 'enviado', valor: valor ?? resta, antes, em: agora, prazo }

@@ -1,7 +1,9 @@
 import { formas } from '../../../../../shared/domain/formas.ts'
+import { emissorDe } from '../../../../../shared/domain/pix/txid.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Estorno } from '../../../../platform/storage/cobrancas.ts'
+import { Lancamento } from '../../../../platform/storage/Lancamento.ts'
 import { redecide, type Storage } from '../../../../platform/storage/port.ts'
 import type { AdquirentePort } from '../../../../providers/adquirente/port.ts'
 import type { PixPort } from '../../../../providers/pix/port.ts'
@@ -39,10 +41,12 @@ export async function efetuarEstorno(deps: DepsDeEstorno, c: Checkout, prazo: nu
   await gravar(deps, c.id, atual => interpretarResposta(atual, e.id, resposta, deps.clock.now()))
 }
 
-/** Sends a Pix back: our id of the refund is the PSP's idempotency key, so asking again is asking once. */
+/** Sends a Pix back at the PSP that issued it, which the journal names: our id of the refund is the PSP's idempotency key, so asking again is asking once. */
 async function devolver(deps: DepsDeEstorno, c: Checkout, e: Estorno, prazo: number): Promise<void> {
   const e2eid = c.e2eid ?? ''
-  const resposta = await deps.pix.devolver({ e2eid, id: e.id, valor: e.valor, descricao: 'Estorno' }, { prazo })
+  const pago = await Lancamento.get(deps.storage, { checkoutId: c.id, tipo: 'pix', ref: e2eid }, { consistent: true })
+  const pedido = { e2eid, id: e.id, valor: e.valor, descricao: 'Estorno' }
+  const resposta = await deps.pix.devolver(pedido, { prazo, psp: emissorDe(pago?.txid) })
   if (resposta.tipo === 'devolvido') {
     const devolucao = { id: e.id, valor: e.valor, situacao: 'DEVOLVIDO', liquidadaEm: deps.clock.now() } as const
     return registrarDevolucao(deps, c.id, e2eid, devolucao)

@@ -8,11 +8,13 @@ import type { Lancamento } from '../../../../platform/storage/Lancamento.ts'
 import type { ConsultaPagamento, Estorno as RespostaDoAdquirente } from '../../../../providers/adquirente/port.ts'
 import { pagoCom } from '../pagoCom.ts'
 import { comVence } from '../vence.ts'
+import { naoAprovar } from './analiseDoEstorno.ts'
 import {
   calarEstorno,
   concluirEstorno,
   contarEstorno,
   estornoEncerrado,
+  estornoEspera,
   estornoVivo,
   type Mudanca,
   recusar,
@@ -64,6 +66,8 @@ export function interpretarEstornoConsultado(
     return estornado === e.antes ? calarEstorno(c, agora) : recusar(c, 'divergente', agora)
   }
   if (pagoCom(c) !== formas.cartao) return undefined
+  // others gave back, or took back, what this one counts on: it is not sent, and the payment is looked at again
+  if (estornoEspera(e)) return estornado === e.antes ? undefined : naoAprovar(c, 'divergente', agora)
   const sabido = c.estornado ?? 0
   if (estornado === sabido) return olhado(c, agora)
   if (estornado < sabido) {

@@ -3,7 +3,8 @@ import { Checkout } from '../../../../platform/storage/Checkout.ts'
 import { replace } from '../../../../platform/storage/entity.ts'
 import { ConditionFailed, redecide } from '../../../../platform/storage/port.ts'
 import { pagoCom } from '../pagoCom.ts'
-import { estornoVivo, perguntasAntesDeReenviar, reivindicar } from './decidirEstorno.ts'
+import { naoAprovar } from './analiseDoEstorno.ts'
+import { estornoEspera, estornoVivo, perguntasAntesDeReenviar, reivindicar } from './decidirEstorno.ts'
 import { type DepsDeEstorno, efetuarEstorno } from './efetuarEstorno.ts'
 import { escritas } from './escritasDoEstorno.ts'
 import { interpretarEstornoConsultado } from './estornoNoCartao.ts'
@@ -22,11 +23,22 @@ export async function verificarEstorno(
   const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
   if (!c || (!c.estorno && !forcar)) return { situacao: 'encerrado' }
   const venceu = c.estorno?.prazo !== undefined && c.estorno.prazo <= deps.clock.now()
-  if (venceu && estornoVivo(c.estorno)) await perguntar(deps, c, prazo)
+  if (venceu && estornoEspera(c.estorno)) await vencer(deps, c.id)
+  else if (venceu && estornoVivo(c.estorno)) await perguntar(deps, c, prazo)
   else if (venceu || forcar) await conferir(deps, c.id, prazo)
   else return { situacao: estornoVivo(c.estorno) ? 'aguardando' : 'encerrado' }
   const depois = await Checkout.get(deps.storage, checkoutId, { consistent: true })
   return { situacao: estornoVivo(depois?.estorno) ? 'aguardando' : 'encerrado' }
+}
+
+/** It waited for a second person for as long as it may: it is not made, and what it held goes back. */
+async function vencer(deps: DepsDeEstorno, checkoutId: string): Promise<void> {
+  await redecide(async () => {
+    const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
+    const agora = deps.clock.now()
+    const fim = c?.estorno?.prazo !== undefined && c.estorno.prazo <= agora && naoAprovar(c, 'vencido', agora)
+    if (c && fim) await deps.storage.commit(await escritas(deps, c, fim))
+  })
 }
 
 /** Asks about a refund that is due, holding its lease; sends it again once a lost request cannot arrive any more. */

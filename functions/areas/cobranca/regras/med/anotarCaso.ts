@@ -7,9 +7,9 @@ import { contas, Lancamento, Saldo } from '../../../../platform/storage/Lancamen
 import { lancarJa } from '../../../../platform/storage/lancarJa.ts'
 import { redecide, type Storage, type Write } from '../../../../platform/storage/port.ts'
 import type { CasoNoPsp, MedPort } from '../../../../providers/med/port.ts'
-import type { PixPort } from '../../../../providers/pix/port.ts'
+import type { NoPsp, PixPort } from '../../../../providers/pix/port.ts'
 import { registrarPix } from '../pix/confirmarPix.ts'
-import { interpretarCaso, type MudancaDoMed } from './decidirMed.ts'
+import { type CasoDoPsp, interpretarCaso, type MudancaDoMed } from './decidirMed.ts'
 
 export type DepsDoMed = Base & { storage: Storage; pix: PixPort; med: MedPort }
 
@@ -29,15 +29,15 @@ export async function casosDe(storage: Storage, de: string): Promise<CasoMed[]> 
 export async function confirmarCaso(
   deps: DepsDoMed,
   id: string,
-  prazo: number,
+  onde: NoPsp,
 ): Promise<'registrado' | 'desconhecido' | 'indeterminado'> {
-  const caso = await deps.med.consultar(id, { prazo })
+  const caso = await deps.med.consultar(id, onde)
   if (caso.tipo === 'indeterminado') return 'indeterminado'
   if (caso.tipo === 'inexistente') {
-    deps.log.error('med-unconfirmed', { caso: id })
+    deps.log.error('med-unconfirmed', { caso: id, psp: onde.psp })
     return 'desconhecido'
   }
-  return registrarCaso(deps, caso, prazo)
+  return registrarCaso(deps, caso, onde)
 }
 
 /**
@@ -47,13 +47,13 @@ export async function confirmarCaso(
 export async function registrarCaso(
   deps: DepsDoMed,
   caso: CasoNoPsp,
-  prazo: number,
+  onde: NoPsp,
 ): Promise<'registrado' | 'indeterminado'> {
-  const pix = await deps.pix.consultarPix(caso.e2eid, { prazo })
+  const pix = await deps.pix.consultarPix(caso.e2eid, onde)
   if (pix.tipo === 'indeterminado') return 'indeterminado'
-  if (pix.tipo === 'pix') await registrarPix(deps, pix)
+  if (pix.tipo === 'pix') await registrarPix(deps, pix, onde.psp)
   const checkoutId = pix.tipo === 'pix' && pix.txid !== null ? lerTxid(pix.txid)?.checkoutId : undefined
-  if (!(checkoutId && (await anotarCaso(deps, checkoutId, caso)))) avisarSemVenda(deps, caso)
+  if (!(checkoutId && (await anotarCaso(deps, checkoutId, { ...caso, psp: onde.psp })))) avisarSemVenda(deps, caso)
   return 'registrado'
 }
 
@@ -62,7 +62,7 @@ function avisarSemVenda(deps: DepsDoMed, { id, e2eid, situacao }: CasoNoPsp): vo
 }
 
 /** Root, case, journal and balances in one transaction. False: the Pix settled no sale. */
-async function anotarCaso(deps: DepsDoMed, checkoutId: string, noPsp: CasoNoPsp): Promise<boolean> {
+async function anotarCaso(deps: DepsDoMed, checkoutId: string, noPsp: CasoDoPsp): Promise<boolean> {
   const feita = await redecide(async () => {
     const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
     if (!c || c.e2eid !== noPsp.e2eid) return undefined

@@ -1,6 +1,7 @@
 import type { Centavos } from '../../../../../shared/domain/dinheiro.ts'
 import { casoAberto, type EventoCasoMed, casoMed as maquina } from '../../../../../shared/domain/estados/casoMed.ts'
 import type { EventoDe } from '../../../../../shared/domain/eventos.ts'
+import { type Psp, primeiroPsp } from '../../../../../shared/domain/pix/psps.ts'
 import type { CasoMed } from '../../../../platform/storage/CasoMed.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Lancamento } from '../../../../platform/storage/Lancamento.ts'
@@ -9,6 +10,9 @@ import { lancamento } from '../lancamento.ts'
 import { pernasDaRetencao, retencaoDevida, retidoNoDiario } from './retencaoDoMed.ts'
 
 /** What a case at the PSP makes of checkout, case and journal (decision 0058): pure. */
+
+/** A case, and the PSP that has it; the first where it is not said. */
+export type CasoDoPsp = CasoNoPsp & { psp?: Psp }
 
 export interface MudancaDoMed {
   proximo: Checkout
@@ -43,7 +47,7 @@ const estadoApos = (estado: CasoMed['estado'], situacao: CasoNoPsp['situacao']):
  */
 export function interpretarCaso(
   c: Checkout,
-  noPsp: CasoNoPsp,
+  noPsp: CasoDoPsp,
   { conhecidos, diario, agora }: { conhecidos: readonly CasoMed[]; diario: readonly Lancamento[]; agora: number },
 ): MudancaDoMed {
   const antigo = conhecidos.find(k => k.id === noPsp.id)
@@ -76,7 +80,7 @@ export function interpretarCaso(
 function ditoPeloPsp(
   c: Checkout,
   antigo: CasoMed | undefined,
-  { noPsp, agora }: { noPsp: CasoNoPsp; agora: number },
+  { noPsp, agora }: { noPsp: CasoDoPsp; agora: number },
 ): CasoMed {
   const estado = estadoApos(antigo?.estado ?? (maquina.initial as CasoMed['estado']), noPsp.situacao)
   const reaberto = antigo !== undefined && !casoAberto(antigo.estado) && casoAberto(estado)
@@ -87,6 +91,7 @@ function ditoPeloPsp(
     id: noPsp.id,
     empresaId: c.empresaId,
     e2eid: noPsp.e2eid,
+    ...(noPsp.psp && noPsp.psp !== primeiroPsp && { psp: noPsp.psp }),
     versao: (antigo?.versao ?? 0) + 1,
     estado,
     motivo: noPsp.motivo,

@@ -1,4 +1,5 @@
 import { type EventoCasoMed, casoMed as maquina } from '../../../../../shared/domain/estados/casoMed.ts'
+import { primeiroPsp } from '../../../../../shared/domain/pix/psps.ts'
 import type { Balde } from '../../../../platform/runtime/balde.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import { CasoMed } from '../../../../platform/storage/CasoMed.ts'
@@ -29,7 +30,10 @@ export async function enviarDefesa(deps: DepsDaDefesa, caso: CasoMed, prazo: num
   const minha = { ...caso, versao: caso.versao + 1, defesa: { ...defesa, envios }, vence: agora + leaseDaDefesaMs }
   if (!(await gravar(deps.storage, minha))) return caso
   const arquivos = await arquivosDaDefesa(deps.contestacoes, defesa)
-  const resposta = await deps.med.defender({ id: caso.id, texto: defesa.texto, arquivos }, { prazo })
+  const resposta = await deps.med.defender(
+    { id: caso.id, texto: defesa.texto, arquivos },
+    { prazo, psp: caso.psp ?? primeiroPsp },
+  )
   const depois = interpretarDefesa(minha, minha.defesa, resposta, deps.clock.now())
   await gravar(deps.storage, depois)
   if (depois.defesa?.recusada) deps.log.error('defense-refused', { caso: caso.id, resultado: depois.defesa.recusada })

@@ -1,6 +1,9 @@
+import { type Psp, primeiroPsp } from '../../../../../shared/domain/pix/psps.ts'
 import { replace } from '../../../../platform/storage/entity.ts'
 import { ConferenciaPix } from '../../../../platform/storage/PixAvulso.ts'
 import { ConditionFailed, type Key } from '../../../../platform/storage/port.ts'
+import type { NoPsp } from '../../../../providers/pix/port.ts'
+import { dePsp, pspsDe } from '../pix/conferirPix.ts'
 import { confirmarCaso, type DepsDoMed, escritaDoCaso, registrarCaso } from './anotarCaso.ts'
 import { olharMs } from './decidirMed.ts'
 import { type DepsDaDefesa, enviarDefesa, lerCaso } from './enviarDefesa.ts'
@@ -23,19 +26,24 @@ export async function verificarCaso(deps: DepsDoMed & DepsDaDefesa, { PK, SK }: 
     await enviarDefesa(deps, caso, prazo)
     return
   }
-  const sabido = await confirmarCaso(deps, caso.id, prazo)
+  const sabido = await confirmarCaso(deps, caso.id, { prazo, psp: caso.psp ?? primeiroPsp })
   if (sabido === 'indeterminado') throw new Error('the PSP did not answer about a contestation')
   if (sabido === 'desconhecido')
     await deps.storage.commit([escritaDoCaso({ ...caso, versao: caso.versao + 1, vence: deps.clock.now() + olharMs })])
 }
 
-/** Writes the row that the sweeper follows, where it is not there yet; the first list is an hour away. */
-export async function iniciarConferenciaDoMed(deps: Pick<DepsDoMed, 'storage' | 'clock'>): Promise<void> {
-  if (await ConferenciaPix.get(deps.storage, 'med')) return
+/** Writes the rows that the sweeper follows, one for each PSP, where they are not there yet; the first list is an hour away. */
+export async function iniciarConferenciaDoMed(deps: Pick<DepsDoMed, 'storage' | 'clock' | 'pix'>): Promise<void> {
+  for (const psp of pspsDe(deps)) await iniciarDoPsp(deps, psp)
+}
+
+async function iniciarDoPsp(deps: Pick<DepsDoMed, 'storage' | 'clock'>, psp: Psp): Promise<void> {
+  const id = { qual: 'med', ...dePsp(psp) } as const
+  if (await ConferenciaPix.get(deps.storage, id)) return
   const agora = deps.clock.now()
   try {
     await deps.storage.commit([
-      ConferenciaPix.create({ qual: 'med', desde: agora, versao: 1, vence: agora + olharMs, ev: [] }),
+      ConferenciaPix.create({ ...id, desde: agora, versao: 1, vence: agora + olharMs, ev: [] }),
     ])
   } catch (error) {
     // a concurrent sweep wrote it
@@ -48,16 +56,16 @@ export async function iniciarConferenciaDoMed(deps: Pick<DepsDoMed, 'storage' | 
  * twice changes nothing.
  * @throws when the PSP does not answer: the row stays due.
  */
-export async function conferirMed(deps: DepsDoMed, prazo: number): Promise<void> {
-  const c = await ConferenciaPix.get(deps.storage, 'med', { consistent: true })
+export async function conferirMed(deps: DepsDoMed, onde: NoPsp): Promise<void> {
+  const c = await ConferenciaPix.get(deps.storage, { qual: 'med', psp: onde.psp }, { consistent: true })
   const agora = deps.clock.now()
   if (!c || c.vence > agora) return
   for (let pagina = 0; pagina < maisPaginas; pagina++) {
-    const lista = await deps.med.listar({ desde: c.desde - sobraMs, ate: agora, pagina }, { prazo })
+    const lista = await deps.med.listar({ desde: c.desde - sobraMs, ate: agora, pagina }, onde)
     if (lista.tipo === 'indeterminado') throw new Error('the PSP did not answer with its contestations')
     if (lista.ilegiveis) deps.log.error('med-list-unreadable', { count: lista.ilegiveis })
     for (const caso of lista.casos)
-      if ((await registrarCaso(deps, caso, prazo)) === 'indeterminado')
+      if ((await registrarCaso(deps, caso, onde)) === 'indeterminado')
         throw new Error('the PSP did not answer about a contested Pix')
     if (pagina + 1 >= lista.paginas) {
       await deps.storage.commit([replace(ConferenciaPix, { ...c, desde: agora, vence: agora + olharMs }, [])])

@@ -1,3 +1,4 @@
+import { primeiroPsp } from '../../../../../shared/domain/pix/psps.ts'
 import { lerTxid } from '../../../../../shared/domain/pix/txid.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../../platform/storage/Checkout.ts'
@@ -27,7 +28,8 @@ export function decidirGuarda(c: Checkout | undefined, { e2eid, txid }: AvisoDoP
   const avisos = c.avisos ?? []
   if (avisos.some(a => a.e2eid === e2eid)) return { tipo: 'guardado' }
   if (avisos.length >= maisAvisos) return { tipo: 'cheio' }
-  const novo = { e2eid, em: agora, prazo: agora + primeiraEsperaMs }
+  const { psp } = lido
+  const novo = { e2eid, em: agora, prazo: agora + primeiraEsperaMs, ...(psp !== primeiroPsp && { psp }) }
   return { tipo: 'guardado', proximo: comVence({ ...c, avisos: [...avisos, novo] }) }
 }
 

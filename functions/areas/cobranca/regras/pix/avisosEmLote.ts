@@ -1,7 +1,6 @@
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../../platform/storage/port.ts'
-import type { Prazo } from '../../../../providers/http.ts'
-import type { ConsultaRecebimento, PixPort, RecebimentoPix } from '../../../../providers/pix/port.ts'
+import type { ConsultaRecebimento, NoPsp, PixPort, RecebimentoPix } from '../../../../providers/pix/port.ts'
 import { listarTudo } from './conferirPix.ts'
 
 /**
@@ -10,7 +9,7 @@ import { listarTudo } from './conferirPix.ts'
  */
 export interface AvisosEmLote {
   /** What the PSP says of the Pix that it told of at `em` (ms). */
-  consultar(e2eid: string, em: number, prazo: Prazo): Promise<ConsultaRecebimento>
+  consultar(e2eid: string, em: number, onde: NoPsp): Promise<ConsultaRecebimento>
 }
 
 const fatiaMs = 15 * 60_000
@@ -21,28 +20,29 @@ const umAUm = 3
 
 /** For one sweep: what a list said is believed no longer than that. */
 export function avisosEmLote(deps: Base & { storage: Storage; pix: PixPort }): AvisosEmLote {
-  const vistos = new Map<number, number>()
-  const listas = new Map<number, Promise<Map<string, RecebimentoPix>>>()
-  const listar = async (fatia: number, { prazo }: Prazo) => {
+  const vistos = new Map<string, number>()
+  const listas = new Map<string, Promise<Map<string, RecebimentoPix>>>()
+  const listar = async (fatia: number, onde: NoPsp) => {
     const fim = Math.min(deps.clock.now(), (fatia + 1) * fatiaMs + antesMs)
     try {
       const pedido = { inicio: fatia * fatiaMs - antesMs, fim, comDevolucao: false }
-      return new Map((await listarTudo(deps, pedido, prazo)).map(p => [p.e2eid, p]))
+      return new Map((await listarTudo(deps, pedido, onde)).map(p => [p.e2eid, p]))
     } catch {
       // a PSP without a list is asked one by one
       return new Map<string, RecebimentoPix>()
     }
   }
   return {
-    async consultar(e2eid, em, prazo) {
+    async consultar(e2eid, em, onde) {
       const fatia = Math.floor(em / fatiaMs)
-      const vez = (vistos.get(fatia) ?? 0) + 1
-      vistos.set(fatia, vez)
-      if (vez <= umAUm) return deps.pix.consultarPix(e2eid, prazo)
-      const lista = listas.get(fatia) ?? listar(fatia, prazo)
-      listas.set(fatia, lista)
+      const qual = `${onde.psp}#${fatia}`
+      const vez = (vistos.get(qual) ?? 0) + 1
+      vistos.set(qual, vez)
+      if (vez <= umAUm) return deps.pix.consultarPix(e2eid, onde)
+      const lista = listas.get(qual) ?? listar(fatia, onde)
+      listas.set(qual, lista)
       const achado = (await lista).get(e2eid)
-      return achado ? { tipo: 'pix', ...achado } : deps.pix.consultarPix(e2eid, prazo)
+      return achado ? { tipo: 'pix', ...achado } : deps.pix.consultarPix(e2eid, onde)
     },
   }
 }

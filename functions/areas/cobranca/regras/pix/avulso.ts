@@ -1,5 +1,7 @@
+import { contaDoPsp } from '../../../../../shared/domain/contas.ts'
 import type { Centavos } from '../../../../../shared/domain/dinheiro.ts'
 import { pixAvulso } from '../../../../../shared/domain/estados/pixAvulso.ts'
+import { type Psp, primeiroPsp } from '../../../../../shared/domain/pix/psps.ts'
 import { devolucaoDoPixMs } from '../../../../../shared/domain/retidos.ts'
 import { produto } from '../../../../../shared/produto.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
@@ -24,7 +26,10 @@ export const idDaDevolucao = (e2eid: string) => `dev${e2eid}`
 const doAvulso = (e2eid: string) => ({ dono: { de: `PIX#${e2eid}` }, empresaId: produto.slug })
 
 /** What is held: the PSP has it for us, and we owe it to its payer. */
-export const lancamentoDoAvulso = ({ e2eid, valor, horario }: Pick<RecebimentoPix, 'e2eid' | 'valor' | 'horario'>) =>
+export const lancamentoDoAvulso = (
+  { e2eid, valor, horario }: Pick<RecebimentoPix, 'e2eid' | 'valor' | 'horario'>,
+  psp: Psp = primeiroPsp,
+) =>
   lancamentoDe({
     ...doAvulso(e2eid),
     tipo: 'pix-avulso',
@@ -32,13 +37,13 @@ export const lancamentoDoAvulso = ({ e2eid, valor, horario }: Pick<RecebimentoPi
     valor,
     quando: horario,
     pernas: [
-      { conta: contas.pspPix, valor: -valor },
+      { conta: contaDoPsp(psp), valor: -valor },
       { conta: contas.aDevolver, valor },
     ],
   })
 
 const lancamentoDaVolta = (
-  { e2eid, valor: total }: Pick<PixAvulso, 'e2eid' | 'valor'>,
+  { e2eid, valor: total, psp = primeiroPsp }: Pick<PixAvulso, 'e2eid' | 'valor' | 'psp'>,
   { id, valor }: { id: string; valor: Centavos },
   { antes, quando }: { antes: Centavos; quando: number },
 ) =>
@@ -51,16 +56,17 @@ const lancamentoDaVolta = (
     pernas: [
       { conta: contas.aDevolver, valor: -parteDoPix(total, antes, valor) },
       { conta: contas.contestacoes, valor: parteDoPix(total, antes, valor) - valor },
-      { conta: contas.pspPix, valor },
+      { conta: contaDoPsp(psp), valor },
     ],
   })
 
-/** Holds a Pix of no charge, once, and asks for its refund; refunds that the PSP tells of end it. */
-export async function reterPix(deps: D, pago: RecebimentoPix): Promise<void> {
+/** Holds a Pix of no charge, once, and asks its PSP for its refund; refunds that the PSP tells of end it. */
+export async function reterPix(deps: D, pago: RecebimentoPix, psp: Psp): Promise<void> {
   const { e2eid, txid, valor } = pago
   const avulso: PixAvulso = {
     e2eid,
     ...(txid !== null && { txid }),
+    ...(psp !== primeiroPsp && { psp }),
     valor,
     ...(pago.pagador && { pagador: pago.pagador }),
     recebidoEm: new Date(pago.horario).toISOString(),
@@ -71,7 +77,7 @@ export async function reterPix(deps: D, pago: RecebimentoPix): Promise<void> {
   }
   try {
     const lancadoEm = new Date(deps.clock.now()).toISOString()
-    const diario = Lancamento.create({ ...lancamentoDoAvulso(pago), lancadoEm })
+    const diario = Lancamento.create({ ...lancamentoDoAvulso(pago, psp), lancadoEm })
     await deps.storage.commit([PixAvulso.create(avulso), diario])
     deps.log.warn('pix-foreign', { e2eid })
   } catch (error) {
@@ -131,7 +137,7 @@ export async function devolverAvulso(
   if (soPorTransferencia) return recusar(deps, avulso, 'prazo')
   const id = idDaDevolucao(e2eid)
   const pedido = { e2eid, id, valor: avulso.valor, descricao: 'Pagamento não reconhecido' }
-  const feita = await deps.pix.devolver(pedido, { prazo })
+  const feita = await deps.pix.devolver(pedido, { prazo, psp: avulso.psp ?? primeiroPsp })
   if (feita.tipo === 'devolvido') {
     await devolvidoDoAvulso(deps, e2eid, { id, valor: avulso.valor, quando: null })
     return 'encerrada'

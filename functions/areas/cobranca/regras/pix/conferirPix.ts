@@ -1,10 +1,12 @@
 import { dataSaoPaulo, inicioDoDia, somarDias } from '../../../../../shared/domain/calendario.ts'
+import { contaDoPsp } from '../../../../../shared/domain/contas.ts'
+import { type Psp, primeiroPsp } from '../../../../../shared/domain/pix/psps.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import { replace } from '../../../../platform/storage/entity.ts'
-import { contas, LinhaDoExtrato, mesesDoExtrato } from '../../../../platform/storage/Lancamento.ts'
+import { LinhaDoExtrato, mesesDoExtrato } from '../../../../platform/storage/Lancamento.ts'
 import { ConferenciaPix } from '../../../../platform/storage/PixAvulso.ts'
 import { ConditionFailed, type Item, type Storage } from '../../../../platform/storage/port.ts'
-import type { PixPort, RecebimentoPix } from '../../../../providers/pix/port.ts'
+import type { NoPsp, PixPort, RecebimentoPix } from '../../../../providers/pix/port.ts'
 import { registrarPix } from './confirmarPix.ts'
 import { congelar } from './congelar.ts'
 
@@ -32,12 +34,19 @@ const aoMesmoTempo = 8
 /** A list that never ends is no list. */
 const maisPaginas = 1_000
 
-/** Writes the two rows that the sweeper follows, where they are not there yet; the first runs are an hour, a night away. */
+/** The PSPs of a stage, each with lists of its own. */
+export const pspsDe = ({ pix }: Pick<D, 'pix'>): readonly Psp[] => pix.emissores?.psps ?? [primeiroPsp]
+/** Of a row that is the first PSP's, as all were: nothing. */
+export const dePsp = (psp: Psp) => (psp === primeiroPsp ? {} : { psp })
+
+/** Writes the rows that the sweeper follows, two for each PSP, where they are not there yet; the first runs are an hour, a night away. */
 export async function iniciarConferencias(deps: D): Promise<void> {
   const agora = deps.clock.now()
-  for (const qual of ['horaria', 'noturna'] as const) {
-    if (await ConferenciaPix.get(deps.storage, qual)) continue
-    const nova: ConferenciaPix = { qual, desde: agora, versao: 1, vence: ritmos[qual].proxima(agora), ev: [] }
+  const todas = pspsDe(deps).flatMap(psp => (['horaria', 'noturna'] as const).map(qual => ({ qual, ...dePsp(psp) })))
+  for (const id of todas) {
+    const { qual } = id
+    if (await ConferenciaPix.get(deps.storage, id)) continue
+    const nova: ConferenciaPix = { ...id, desde: agora, versao: 1, vence: ritmos[qual].proxima(agora), ev: [] }
     try {
       await deps.storage.commit([ConferenciaPix.create(nova)])
     } catch (error) {
@@ -52,10 +61,10 @@ export async function iniciarConferencias(deps: D): Promise<void> {
  * answering, is taken up where it was. Doing a slice twice changes nothing.
  * @throws when the PSP does not answer: the row stays due.
  */
-export async function conferirPix(deps: D, qual: Qual, prazo: number): Promise<void> {
+export async function conferirPix(deps: D, { qual, psp }: { qual: Qual; psp: Psp }, prazo: number): Promise<void> {
   const { janela, fatia, comDevolucao, proxima } = ritmos[qual]
   const limite = Math.min(prazo, deps.clock.now() + porVarreduraMs)
-  let c = await ConferenciaPix.get(deps.storage, qual, { consistent: true })
+  let c = await ConferenciaPix.get(deps.storage, { qual, psp }, { consistent: true })
   if (!c || c.vence > deps.clock.now()) return
   const gravar = async (proximo: ConferenciaPix) => {
     await deps.storage.commit([replace(ConferenciaPix, proximo, [])])
@@ -66,7 +75,7 @@ export async function conferirPix(deps: D, qual: Qual, prazo: number): Promise<v
   let { de = 0, ate = 0 } = c
   while (de < ate && deps.clock.now() < limite) {
     const fim = Math.min(de + fatia, ate)
-    await conferirFatia(deps, { inicio: de, fim, comDevolucao, desde: c.desde }, limite)
+    await conferirFatia(deps, { inicio: de, fim, comDevolucao, desde: c.desde }, { prazo: limite, psp })
     de = fim
     c = await gravar({ ...c, de })
   }
@@ -82,18 +91,18 @@ interface Fatia {
   desde: number
 }
 
-async function conferirFatia(deps: D, fatia: Fatia, prazo: number): Promise<void> {
-  const lista = await listarTudo(deps, fatia, prazo)
-  const nossos = await doDiario(deps, fatia)
+async function conferirFatia(deps: D, fatia: Fatia, onde: NoPsp): Promise<void> {
+  const lista = await listarTudo(deps, fatia, onde)
+  const nossos = await doDiario(deps, fatia, onde.psp)
   const aRegistrar = lista.filter(p => !nossos.has(p.e2eid) || p.devolucoes.length > 0)
   for (let n = 0; n < aRegistrar.length; n += aoMesmoTempo)
-    await Promise.all(aRegistrar.slice(n, n + aoMesmoTempo).map(p => registrarPix(deps, p)))
+    await Promise.all(aRegistrar.slice(n, n + aoMesmoTempo).map(p => registrarPix(deps, p, onde.psp)))
   // a list of returns says nothing of Pix without one
-  if (fatia.comDevolucao) return conferirDevolucoes(deps, fatia, { lista, prazo })
+  if (fatia.comDevolucao) return conferirDevolucoes(deps, fatia, { lista, onde })
   const listados = new Set(lista.map(p => p.e2eid))
   for (const [e2eid, { checkoutId, em }] of nossos) {
     if (listados.has(e2eid) || em < fatia.desde || checkoutId === undefined) continue
-    const sabido = await deps.pix.consultarPix(e2eid, { prazo })
+    const sabido = await deps.pix.consultarPix(e2eid, onde)
     if (sabido.tipo === 'indeterminado') throw new Error('the PSP did not answer')
     if (sabido.tipo === 'inexistente') await congelar(deps, checkoutId, e2eid)
   }
@@ -103,11 +112,11 @@ async function conferirFatia(deps: D, fatia: Fatia, prazo: number): Promise<void
 export async function listarTudo(
   deps: D,
   { inicio, fim, comDevolucao }: Omit<Fatia, 'desde'>,
-  prazo: number,
+  onde: NoPsp,
 ): Promise<RecebimentoPix[]> {
   const todos: RecebimentoPix[] = []
   for (let pagina = 0; pagina < maisPaginas; pagina++) {
-    const lista = await deps.pix.listar({ inicio, fim, pagina, comDevolucao }, { prazo })
+    const lista = await deps.pix.listar({ inicio, fim, pagina, comDevolucao }, onde)
     if (lista.tipo === 'indeterminado') throw new Error('the PSP did not answer with its list')
     if (lista.ilegiveis) deps.log.error('pix-list-unreadable', { count: lista.ilegiveis })
     todos.push(...lista.pix)
@@ -126,26 +135,26 @@ const devolucaoNovaMs = 2 * diaMs
 async function conferirDevolucoes(
   deps: D,
   { inicio, fim }: Fatia,
-  { lista, prazo }: { lista: readonly RecebimentoPix[]; prazo: number },
+  { lista, onde }: { lista: readonly RecebimentoPix[]; onde: NoPsp },
 ): Promise<void> {
   if (fim < deps.clock.now() - devolucaoNovaMs) return
   const listadas = new Set(
     lista.flatMap(p => p.devolucoes.filter(d => d.situacao === 'DEVOLVIDO').map(d => `${p.e2eid}#${d.id}`)),
   )
-  for await (const { lancamento } of linhasDoPsp(deps, inicio, fim)) {
+  for await (const { lancamento } of linhasDoPsp(deps, { inicio, fim }, onde.psp)) {
     const [, e2eid = '', id = ''] = /(?:^|\/)devolucao#([A-Za-z0-9]+)#([A-Za-z0-9]+)$/.exec(lancamento) ?? []
     if (!e2eid || listadas.has(`${e2eid}#${id}`)) continue
-    const sabida = await deps.pix.consultarDevolucao(e2eid, id, { prazo })
+    const sabida = await deps.pix.consultarDevolucao(e2eid, id, onde)
     if (sabida.tipo === 'indeterminado') throw new Error('the PSP did not answer')
     const feita = sabida.tipo === 'devolucao' && sabida.situacao !== 'NAO_REALIZADO'
     if (!feita) deps.log.error('pix-return-unknown', { e2eid, devolucao: id })
   }
 }
 
-/** Rows of an interval in the statement of what the PSP holds for us. */
-async function* linhasDoPsp(deps: D, inicio: number, fim: number) {
+/** Rows of an interval in the statement of what this PSP holds for us. */
+async function* linhasDoPsp(deps: D, { inicio, fim }: Pick<Fatia, 'inicio' | 'fim'>, psp: Psp) {
   const sk = { from: new Date(inicio).toISOString(), to: `${new Date(fim).toISOString()}~` }
-  for (const pk of mesesDoExtrato(contas.pspPix, inicio, fim)) {
+  for (const pk of mesesDoExtrato(contaDoPsp(psp), inicio, fim)) {
     let after: Item | undefined
     do {
       const pagina = await LinhaDoExtrato.query(deps.storage, { pk, sk, ...(after && { after }) })
@@ -156,9 +165,9 @@ async function* linhasDoPsp(deps: D, inicio: number, fim: number) {
 }
 
 /** The Pix of the journal in an interval, by e2e id, as the statement of what the PSP holds for us has them. */
-async function doDiario(deps: D, { inicio, fim }: Fatia) {
+async function doDiario(deps: D, fatia: Fatia, psp: Psp) {
   const nossos = new Map<string, { checkoutId: string | undefined; em: number }>()
-  for await (const { lancamento, checkoutId, ocorridoEm } of linhasDoPsp(deps, inicio, fim)) {
+  for await (const { lancamento, checkoutId, ocorridoEm } of linhasDoPsp(deps, fatia, psp)) {
     const [, tipo, e2eid] = /(?:^|\/)(pix|pix-divergente|pix-avulso)#([A-Za-z0-9]+)$/.exec(lancamento) ?? []
     // money that settled nothing was credited to no company: nothing to freeze
     if (e2eid) nossos.set(e2eid, { checkoutId: tipo === 'pix' ? checkoutId : undefined, em: Date.parse(ocorridoEm) })

@@ -1,3 +1,4 @@
+import { emissorDe } from '../../../../../shared/domain/pix/txid.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import { contas, Lancamento } from '../../../../platform/storage/Lancamento.ts'
 import { PixCongelado } from '../../../../platform/storage/PixAvulso.ts'
@@ -56,9 +57,11 @@ export async function congelar(deps: D, checkoutId: string, e2eid: string): Prom
 export async function verificarCongelado(deps: D, e2eid: string, prazo: number): Promise<void> {
   const congelado = await PixCongelado.get(deps.storage, e2eid, { consistent: true })
   if (!congelado) return
-  const sabido = await deps.pix.consultarPix(e2eid, { prazo })
-  if (sabido.tipo === 'indeterminado') throw new Error('the PSP did not answer')
   const { checkoutId } = congelado
+  const original = await Lancamento.get(deps.storage, { checkoutId, tipo: 'pix', ref: e2eid }, { consistent: true })
+  if (!original) return
+  const sabido = await deps.pix.consultarPix(e2eid, { prazo, psp: emissorDe(original.txid) })
+  if (sabido.tipo === 'indeterminado') throw new Error('the PSP did not answer')
   const agora = deps.clock.now()
   if (sabido.tipo === 'inexistente') {
     const ateQuando = Date.parse(congelado.congeladoEm) + perguntasMs
@@ -67,8 +70,6 @@ export async function verificarCongelado(deps: D, e2eid: string, prazo: number):
     ])
     return
   }
-  const original = await Lancamento.get(deps.storage, { checkoutId, tipo: 'pix', ref: e2eid }, { consistent: true })
-  if (!original) return
   const devolve = Lancamento.create(lancamentoDoCongelado(original, agora, -1))
   if (await umaVez(deps, [devolve, PixCongelado.remove(e2eid, [{ exists: true }])]))
     deps.log.warn('pix-credit-known-again', { checkoutId, e2eid })

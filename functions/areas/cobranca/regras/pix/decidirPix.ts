@@ -5,6 +5,7 @@ import {
 } from '../../../../../shared/domain/estados/checkout.ts'
 import { cobrancaPix, type EventoPix } from '../../../../../shared/domain/estados/pix.ts'
 import type { EventoDe } from '../../../../../shared/domain/eventos.ts'
+import { type Psp, primeiroPsp } from '../../../../../shared/domain/pix/psps.ts'
 import { lerTxid, txidDe } from '../../../../../shared/domain/pix/txid.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Pix } from '../../../../platform/storage/cobrancas.ts'
@@ -38,8 +39,11 @@ export type DecisaoDeEmissao =
   /** Not a moment to charge. */
   | { acao: 'recusar' }
 
-/** What asking for a Pix means now: the first, the same again, or a renewal of one that ran out. */
-export function decidirEmissao(c: Checkout, agora: number): DecisaoDeEmissao {
+/**
+ * What asking for a Pix means now: the first, the same again, or a renewal of one that ran out. A new one is `emissor`’s; the
+ * same again stays with the PSP that was asked for it, which may have made it.
+ */
+export function decidirEmissao(c: Checkout, agora: number, emissor: Psp = primeiroPsp): DecisaoDeEmissao {
   // announced, and not settled meanwhile by a payment of an older charge
   if (c.pix?.estado === 'emitindo' && c.estado === 'Pendente') return { acao: 'repetir', pix: c.pix }
   if (c.estado === 'AguardandoPagamento' && c.pix?.estado === 'ativa' && (c.pix.expiraEm ?? 0) > agora)
@@ -49,7 +53,7 @@ export function decidirEmissao(c: Checkout, agora: number): DecisaoDeEmissao {
   // one method at a time: it is unknown yet whether the card was charged
   if (tentativaViva(c.tentativa)) return { acao: 'recusar' }
   const ciclo = proximoCiclo(c)
-  const pix: Pix = { ciclo, txid: txidDe(c.id, ciclo), estado: 'emitindo', prazo: agora + leaseDoPixMs }
+  const pix: Pix = { ciclo, txid: txidDe(c.id, ciclo, emissor), estado: 'emitindo', prazo: agora + leaseDoPixMs }
   const proximo = comVence({ ...c, estado, pix })
   return { acao: 'emitir', proximo, pix, anterior: c.pix, ev: [{ tipo: 'PixAnunciado', ref: String(ciclo) }] }
 }

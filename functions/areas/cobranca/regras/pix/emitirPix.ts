@@ -1,6 +1,7 @@
 import { ProvedorSemResposta } from '../../../../../shared/contract/erros.ts'
 import { fimDoDia, proximoDiaUtil } from '../../../../../shared/domain/calendario.ts'
 import { tipoDocumento } from '../../../../../shared/domain/documento.ts'
+import { emissorDe } from '../../../../../shared/domain/pix/txid.ts'
 import { fault } from '../../../../platform/http/fault.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import { PixAnterior } from '../../../../platform/storage/anteriores.ts'
@@ -13,12 +14,15 @@ import type { PixPort } from '../../../../providers/pix/port.ts'
 import { recusaDeEmissao } from '../recusaDeEmissao.ts'
 import { boletoVivo, comVence } from '../vence.ts'
 import { decidirEmissao, interpretarCriacao } from './decidirPix.ts'
+import { anotarEmissor, escolherEmissor } from './escolherEmissor.ts'
 import { receberPagamento } from './receberPagamento.ts'
 
 export type DepsDePix = Base & { storage: Storage; pix: PixPort }
 
 /** The PSP may take this long of a request; the rest is ours. */
 const pspMs = 12_000
+/** The PSP of a charge that is replaced may be the one that does not answer: the new one's needs the rest of the time. */
+const outroPspMs = 3_000
 
 /**
  * What the caller adds to the announcement, in its transaction: the use of a limited link that a renewal needs again.
@@ -46,9 +50,11 @@ export async function emitirPix(
   const anunciado = await redecide(() => anunciar(deps, checkoutId, limite, preparar))
   if (!anunciado?.pix) return anunciado?.checkout
   const { checkout, pix } = anunciado
+  const tinha = limite - deps.clock.now()
   const criacao = await deps.pix.criarCobranca(pedidoDePix(checkout, pix, pagador, deps.clock.now()), {
     prazo: limite,
   })
+  await anotarEmissor(deps, pix.txid, criacao, tinha)
   if (criacao.tipo === 'indeterminado') throw fault(ProvedorSemResposta, { checkoutId })
   if (criacao.tipo === 'recusada' && criacao.motivo === 'codigo-alheio')
     deps.log.error('pix-code-foreign', { checkoutId, txid: pix.txid })
@@ -73,8 +79,11 @@ async function anunciar(
 ): Promise<{ checkout: Checkout; pix?: Pix } | undefined> {
   const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
   if (!c) return undefined
-  const decisao = decidirEmissao(c, deps.clock.now())
-  if (decisao.acao === 'repetir') return { checkout: c, pix: decisao.pix }
+  const antes = decidirEmissao(c, deps.clock.now())
+  if (antes.acao === 'repetir') return { checkout: c, pix: antes.pix }
+  if (antes.acao !== 'emitir') return { checkout: c }
+  const emissor = await escolherEmissor(deps)
+  const decisao = decidirEmissao(c, deps.clock.now(), emissor)
   if (decisao.acao !== 'emitir') return { checkout: c }
   const { pix, anterior, ev } = decisao
   const { mudanca, writes } = await preparar(c)
@@ -82,7 +91,9 @@ async function anunciar(
   const remover: typeof ev = []
   if (anterior) {
     // the old charge goes away first; if it was paid meanwhile, that payment settles and nothing is renewed
-    const cancelamento = await deps.pix.cancelar(anterior.txid, { prazo })
+    const deOutro = emissorDe(anterior.txid) !== emissor
+    const ate = deOutro ? Math.min(prazo, deps.clock.now() + outroPspMs) : prazo
+    const cancelamento = await deps.pix.cancelar(anterior.txid, { prazo: ate })
     if (cancelamento.tipo === 'ja-paga' && (await receberDoPsp(deps, anterior.txid, prazo))) {
       const pago = await Checkout.get(deps.storage, checkoutId, { consistent: true })
       return pago && { checkout: pago }

@@ -1,4 +1,6 @@
+import { contaDoPsp } from '../../../../../shared/domain/contas.ts'
 import { type Centavos, porcentagem } from '../../../../../shared/domain/dinheiro.ts'
+import { emissorDe } from '../../../../../shared/domain/pix/txid.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import { contas, type Lancamento, type Perna } from '../../../../platform/storage/Lancamento.ts'
 import type { RecebimentoPix, RegistroDevolucao } from '../../../../providers/pix/port.ts'
@@ -27,7 +29,7 @@ export function lancamentoDePix(
       valor: pago.valor,
       quando: pago.horario,
       pernas: [
-        { conta: contas.pspPix, valor: -pago.valor },
+        { conta: contaDoPsp(emissorDe(txid)), valor: -pago.valor },
         ...creditos(c, pago.valor - taxa),
         { conta: contas.receita, valor: taxa },
       ],
@@ -49,7 +51,7 @@ export function lancamentoDoPixDivergente(
       valor: pago.valor,
       quando: pago.horario,
       pernas: [
-        { conta: contas.pspPix, valor: -pago.valor },
+        { conta: contaDoPsp(emissorDe(txid)), valor: -pago.valor },
         { conta: contas.aDevolver, valor: pago.valor },
       ],
     }),
@@ -71,7 +73,7 @@ export const parteDoPix = (total: Centavos, antes: Centavos, valor: Centavos): C
  */
 export function lancamentoDeDevolucao(
   c: Checkout,
-  original: Pick<Lancamento, 'tipo' | 'ref' | 'valor'>,
+  original: Pick<Lancamento, 'tipo' | 'ref' | 'valor' | 'txid'>,
   devolucao: Pick<RegistroDevolucao, 'id' | 'valor'>,
   { antes, quando, retencao = [] }: { antes: Centavos; quando: number; retencao?: Perna[] },
 ): Lancamento {
@@ -91,6 +93,6 @@ export function lancamentoDeDevolucao(
     ref: `${original.ref}#${devolucao.id}`,
     valor,
     quando,
-    pernas: juntarPernas([...de, ...retencao, { conta: contas.pspPix, valor }]),
+    pernas: juntarPernas([...de, ...retencao, { conta: contaDoPsp(emissorDe(original.txid)), valor }]),
   })
 }

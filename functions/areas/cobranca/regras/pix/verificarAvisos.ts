@@ -1,4 +1,6 @@
+import { primeiroPsp } from '../../../../../shared/domain/pix/psps.ts'
 import { Checkout } from '../../../../platform/storage/Checkout.ts'
+import type { AvisoDePix } from '../../../../platform/storage/cobrancas.ts'
 import { replace } from '../../../../platform/storage/entity.ts'
 import { redecide } from '../../../../platform/storage/port.ts'
 import type { Verificacao } from '../verificarCheckout.ts'
@@ -17,12 +19,13 @@ export async function verificarAvisos(
   prazo: number,
 ): Promise<Verificacao> {
   const { emLote = avisosEmLote(deps) } = deps
-  const confirmar = async (e2eid: string, em: number) =>
-    anotarSabido(deps, e2eid, await emLote.consultar(e2eid, em, { prazo }))
+  const confirmar = async ({ e2eid, em, psp = primeiroPsp }: AvisoDePix) =>
+    anotarSabido(deps, { e2eid, psp }, await emLote.consultar(e2eid, em, { prazo, psp }))
   const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
   let situacao: Verificacao['situacao'] = 'encerrado'
-  for (const { e2eid, em, prazo: quando } of c?.avisos ?? []) {
-    const sabido = quando > deps.clock.now() || (await confirmar(e2eid, em))
+  for (const aviso of c?.avisos ?? []) {
+    const { e2eid } = aviso
+    const sabido = aviso.prazo > deps.clock.now() || (await confirmar(aviso))
     if (sabido === true || sabido === 'indeterminado') situacao = 'aguardando'
     if (sabido === true) continue
     await redecide(async () => {

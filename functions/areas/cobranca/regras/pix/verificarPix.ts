@@ -8,6 +8,7 @@ import { pixVivo } from '../vence.ts'
 import type { Verificacao } from '../verificarCheckout.ts'
 import { interpretarCriacao, interpretarExpiracao } from './decidirPix.ts'
 import { type DepsDePix, pedidoDePix } from './emitirPix.ts'
+import { anotarEmissor } from './escolherEmissor.ts'
 import { receberPagamento } from './receberPagamento.ts'
 
 /**
@@ -31,7 +32,9 @@ export async function verificarPix(deps: DepsDePix, checkoutId: string, prazo: n
 async function adotar(deps: DepsDePix, c: Checkout, prazo: number): Promise<void> {
   const { pix } = c
   if (!pix || (pix.prazo ?? 0) > deps.clock.now()) return
+  const tinha = prazo - deps.clock.now()
   const criacao = await deps.pix.criarCobranca(pedidoDePix(c, pix, undefined, deps.clock.now()), { prazo })
+  await anotarEmissor(deps, pix.txid, criacao, tinha)
   if (criacao.tipo === 'recusada' && criacao.motivo === 'limite') return
   await redecide(async () => {
     const atual = await Checkout.get(deps.storage, c.id, { consistent: true })

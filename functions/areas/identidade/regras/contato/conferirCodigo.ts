@@ -1,5 +1,6 @@
 import { CodigoInvalido, CodigosEsgotados } from '../../../../../shared/contract/erros.ts'
 import { fault } from '../../../../platform/http/fault.ts'
+import type { Chaveiro } from '../../../../platform/runtime/chaveiro.ts'
 import type { Pagador } from '../../../../platform/storage/Pagador.ts'
 import { ConditionFailed, type Storage } from '../../../../platform/storage/port.ts'
 import { doCheckout, type Itens } from './itensDoContato.ts'
@@ -21,12 +22,12 @@ import {
 export async function conferirCodigo(
   storage: Storage,
   {
-    segredo,
+    chaveiro,
     pagador,
     codigo,
     agora,
     itens = doCheckout,
-  }: { segredo: string; pagador: Pagador; codigo: string; agora: number; itens?: Itens | undefined },
+  }: { chaveiro: Chaveiro<'codigos'>; pagador: Pagador; codigo: string; agora: number; itens?: Itens | undefined },
 ): Promise<void> {
   const { token } = itens
   const n = pagador.codigos ?? 0
@@ -35,7 +36,8 @@ export async function conferirCodigo(
     throw fault(CodigoInvalido, { tentativasRestantes: 0 }, 'O código expirou. Peça outro.')
   }
   await contar(storage, pagador.checkoutId, n, token)
-  if (confere(pagador.codigo?.hash ?? '', hashDoCodigoDoContato(segredo, pagador, n, codigo))) return
+  const { hash = '', enviadoEm = 0 } = pagador.codigo ?? {}
+  if (confere(hash, hashDoCodigoDoContato(chaveiro, pagador, { n, codigo, enviadoEm }))) return
   throw recusa(n, tentativasDe(await token.get(storage, pagador.checkoutId, { consistent: true }), n))
 }
 

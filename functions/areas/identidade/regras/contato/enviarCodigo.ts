@@ -1,3 +1,4 @@
+import type { Chaveiro } from '../../../../platform/runtime/chaveiro.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Pagador } from '../../../../platform/storage/Pagador.ts'
@@ -15,11 +16,17 @@ export interface CodigoNovo {
 }
 
 /** Draws the payer's next code. `pagador.codigos` are those before it. */
-export function novoCodigo(deps: Base, c: Pick<Checkout, 'link'>, pagador: Pagador, segredo: string): CodigoNovo {
+export function novoCodigo(
+  deps: Base,
+  c: Pick<Checkout, 'link'>,
+  pagador: Pagador,
+  chaveiro: Chaveiro<'codigos'>,
+): CodigoNovo {
   const codigo = sortearCodigo(deps.ids)
   const n = (pagador.codigos ?? 0) + 1
-  const hash = hashDoCodigoDoContato(segredo, pagador, n, codigo)
-  return { codigo, pagador: { ...pagador, codigos: n, codigo: { hash, link: c.link, enviadoEm: deps.clock.now() } } }
+  const enviadoEm = deps.clock.now()
+  const hash = hashDoCodigoDoContato(chaveiro, pagador, { n, codigo, enviadoEm })
+  return { codigo, pagador: { ...pagador, codigos: n, codigo: { hash, link: c.link, enviadoEm } } }
 }
 
 /**

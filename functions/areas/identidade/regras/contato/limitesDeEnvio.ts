@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import type { Chaveiro } from '../../../../platform/runtime/chaveiro.ts'
 import { codigosDoLink } from '../../../../platform/storage/Pagador.ts'
 import { ConditionFailed, type Storage } from '../../../../platform/storage/port.ts'
 import { Tentativas } from '../../../../platform/storage/Sessao.ts'
@@ -16,7 +16,7 @@ const JANELA_MS = 3_600_000
  */
 export async function tomarVaga(
   storage: Storage,
-  { telefone, link, segredo }: { telefone: string; link: string; segredo: string },
+  { telefone, link, chaveiro }: { telefone: string; link: string; chaveiro: Chaveiro<'limites'> },
   agora: number,
 ): Promise<number | undefined> {
   const desde = new Date(agora - JANELA_MS).toISOString()
@@ -24,7 +24,7 @@ export async function tomarVaga(
   const janela = Math.floor(agora / JANELA_MS)
   const espera = Math.ceil(((janela + 1) * JANELA_MS - agora) / 1000)
   if (doLink >= POR_LINK) return espera
-  const chave = createHmac('sha256', segredo).update(`telefone:${telefone}`).digest('base64url')
+  const chave = chaveiro.indice('limites', `telefone:${telefone}`)
   const id = { assunto: 'codigo', chave, janela: String(janela) }
   const ttl = ((janela + 2) * JANELA_MS) / 1000
   try {

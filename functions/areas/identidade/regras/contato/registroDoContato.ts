@@ -1,4 +1,4 @@
-import type { Parametros } from '../../../../platform/runtime/parametros.ts'
+import type { Chaves } from '../../../../platform/runtime/chaves.ts'
 import type { Pagador } from '../../../../platform/storage/Pagador.ts'
 import type { Test } from '../../../../platform/storage/port.ts'
 import { type CodigoNovo, type DepsDoEnvio, novoCodigo } from './enviarCodigo.ts'
@@ -6,7 +6,7 @@ import { doCheckout, type Itens } from './itensDoContato.ts'
 import { tomarVaga } from './limitesDeEnvio.ts'
 import { destino, MAXIMO_DE_CODIGOS, temCodigo } from './regrasDoCodigo.ts'
 
-type D = DepsDoEnvio & { params: Parametros<'segredo-hmac'> }
+type D = DepsDoEnvio & { chaves: Chaves<'codigos' | 'limites'> }
 /** What the payer is registered at; messages of one `link` are capped together. */
 interface Alvo {
   id: string
@@ -20,8 +20,8 @@ export function umaVaga(deps: D): Vaga {
   let tomada: Promise<boolean> | undefined
   return (c, telefone) => {
     tomada ??= (async () => {
-      const segredo = await deps.params.get('segredo-hmac')
-      return (await tomarVaga(deps.storage, { telefone, link: c.link, segredo }, deps.clock.now())) === undefined
+      const chaveiro = await deps.chaves.abrir()
+      return (await tomarVaga(deps.storage, { telefone, link: c.link, chaveiro }, deps.clock.now())) === undefined
     })()
     return tomada
   }
@@ -57,6 +57,6 @@ export async function comContato(
   const basta = contato === 'validado' || semEnvio || (mesmo && temCodigo(pagador, token, deps.clock.now()))
   if (basta || codigos >= MAXIMO_DE_CODIGOS || !(await vaga(c, destino(c, lido.contato))))
     return { pagador, contato, when }
-  const novo = novoCodigo(deps, c, pagador, await deps.params.get('segredo-hmac'))
+  const novo = novoCodigo(deps, c, pagador, await deps.chaves.abrir())
   return { pagador: novo.pagador, novo, contato, when }
 }

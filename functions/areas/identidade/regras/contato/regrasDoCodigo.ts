@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ContatoDoPagador } from '../../../../../shared/contract/linkPublico.ts'
 import { mascararTelefone, telefoneE164, telefoneEstrangeiroE164 } from '../../../../../shared/domain/telefone.ts'
+import type { Chaveiro } from '../../../../platform/runtime/chaveiro.ts'
 import type { Ids } from '../../../../platform/runtime/ids.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Pagador, Token } from '../../../../platform/storage/Pagador.ts'
@@ -21,12 +22,11 @@ export function sortearCodigo(ids: Pick<Ids, 'secret'>): string {
 
 /** Bound to checkout, ordinal and phone: a code fits nothing else, and another phone makes it worthless. */
 export const hashDoCodigoDoContato = (
-  segredo: string,
+  chaveiro: Chaveiro<'codigos'>,
   p: Pick<Pagador, 'checkoutId' | 'contato'>,
-  n: number,
-  codigo: string,
+  { n, codigo, enviadoEm }: { n: number; codigo: string; enviadoEm: number },
 ) =>
-  createHmac('sha256', segredo)
+  createHmac('sha256', chaveiro.chave('codigos', enviadoEm))
     .update(JSON.stringify(['token', p.checkoutId, p.contato, n, codigo]))
     .digest('base64url')
 

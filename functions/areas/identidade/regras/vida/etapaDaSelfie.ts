@@ -11,6 +11,7 @@ import { formas } from '../../../../../shared/domain/formas.ts'
 import { fault } from '../../../../platform/http/fault.ts'
 import type { Contexto } from '../../../../platform/http/handle.ts'
 import { checkoutDoCookie } from '../../../../platform/http/retomar.ts'
+import type { Chaveiro } from '../../../../platform/runtime/chaveiro.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../../platform/storage/Checkout.ts'
 import { Pagador } from '../../../../platform/storage/Pagador.ts'
@@ -43,15 +44,20 @@ export async function lerCheckout(storage: Storage, id: string): Promise<Checkou
 export function exigirQuemPode(
   deps: Base,
   {
-    segredo,
+    chaveiro,
     id,
     contexto: { cookies },
     transferencia,
-  }: { segredo: string; id: string; contexto: Pick<Contexto, 'cookies'>; transferencia?: string | undefined },
+  }: {
+    chaveiro: Chaveiro<'retomada' | 'selfie'>
+    id: string
+    contexto: Pick<Contexto, 'cookies'>
+    transferencia?: string | undefined
+  },
 ): void {
-  if (checkoutDoCookie(deps.env, segredo, cookies) === id) return
+  if (checkoutDoCookie(deps.env, chaveiro, cookies) === id) return
   if (!transferencia) throw fault(CapturaNaoPermitida)
-  if (validadeDaTransferencia(segredo, id, transferencia, deps.clock.now()) === undefined)
+  if (validadeDaTransferencia(chaveiro, id, transferencia, deps.clock.now()) === undefined)
     throw fault(TransferenciaInvalida)
 }
 
@@ -76,15 +82,20 @@ export function exigirCheckoutDesbloqueado({ bloqueio }: Checkout): void {
 }
 
 /** Root before payer: registering another payer changes both, so a root that still holds has this payer. */
-export async function carregar(storage: Storage, segredo: string, id: string): Promise<Retratado> {
+export async function carregar(storage: Storage, chaveiro: Chaveiro<'selfie'>, id: string): Promise<Retratado> {
   const checkout = await lerCheckout(storage, id)
   const pagador = await Pagador.get(storage, id, { consistent: true })
   if (!pagador) throw etapaInvalidaDoCheckout(checkout)
-  return { checkout, pagador, chave: chaveDaPessoa(segredo, pagador.documento) }
+  return { checkout, pagador, chave: chaveDaPessoa(chaveiro, pagador.documento) }
 }
 
 /** The same, for a photo that comes from `ip`. */
-export async function carregarDe(storage: Storage, segredo: string, id: string, ip: string): Promise<Fotografado> {
-  const quem = await carregar(storage, segredo, id)
-  return { ...quem, origem: origemDaFoto(segredo, quem.pagador, ip) }
+export async function carregarDe(
+  storage: Storage,
+  chaveiro: Chaveiro<'risco' | 'selfie'>,
+  id: string,
+  ip: string,
+): Promise<Fotografado> {
+  const quem = await carregar(storage, chaveiro, id)
+  return { ...quem, origem: origemDaFoto(chaveiro, quem.pagador, ip) }
 }

@@ -1,4 +1,5 @@
 import { checkout as maquina } from '../../../../../shared/domain/estados/checkout.ts'
+import type { Chaveiro } from '../../../../platform/runtime/chaveiro.ts'
 import { Checkout } from '../../../../platform/storage/Checkout.ts'
 import { replace } from '../../../../platform/storage/entity.ts'
 import { gravarSobre, Pessoa } from '../../../../platform/storage/Pessoa.ts'
@@ -14,12 +15,12 @@ import { bloqueioDe, comRecusa, hoje } from './regrasDaSelfie.ts'
  */
 export const liberarCheckout = (
   storage: Storage,
-  segredo: string,
+  chaveiro: Chaveiro<'selfie'>,
   provado: Retratado,
   { evento, prova }: Pick<Extract<Desfecho, { acao: 'liberar' }>, 'evento' | 'prova'>,
 ): Promise<Checkout> =>
   redecide(async () => {
-    const { checkout, chave } = await carregar(storage, segredo, provado.checkout.id)
+    const { checkout, chave } = await carregar(storage, chaveiro, provado.checkout.id)
     if (chave !== provado.chave) throw etapaInvalidaDoCheckout(checkout)
     if (checkout.vida === 'aprovada') return checkout
     exigirEtapa(checkout)
@@ -37,7 +38,7 @@ export const liberarCheckout = (
 export const bloquearCheckout = (
   storage: Storage,
   {
-    segredo,
+    chaveiro,
     fotografado: {
       checkout: { id },
       chave,
@@ -45,10 +46,10 @@ export const bloquearCheckout = (
     },
     bloqueio,
     agora,
-  }: { segredo: string; fotografado: Fotografado; bloqueio: 'datavalid' | 'tentativas'; agora: number },
+  }: { chaveiro: Chaveiro<'selfie'>; fotografado: Fotografado; bloqueio: 'datavalid' | 'tentativas'; agora: number },
 ): Promise<Checkout> =>
   redecide(async () => {
-    const atual = await carregar(storage, segredo, id)
+    const atual = await carregar(storage, chaveiro, id)
     if (atual.checkout.vida === 'aprovada') return atual.checkout
     const pessoa = hoje(await Pessoa.get(storage, chave, { consistent: true }), chave, agora)
     // a day counts from the refusal, not from what was asked after it

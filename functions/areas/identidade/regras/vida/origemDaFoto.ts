@@ -1,3 +1,4 @@
+import type { Chaveiro } from '../../../../platform/runtime/chaveiro.ts'
 import type { Pessoa } from '../../../../platform/storage/Pessoa.ts'
 import { impressaoDe, impressaoDoIp } from '../../../../providers/antifraude/sinais.ts'
 
@@ -8,12 +9,15 @@ type DaOrigem = NonNullable<Pessoa['origens']>[number]
 /**
  * `ipHash`: `impressaoDoIp`'s. The device is the browser that registered the payer, also where another took the photo.
  */
-export const origemDe = (segredo: string, sessionId: string | null, ipHash: string | undefined): Origem =>
-  `${sessionId ? impressaoDe(segredo, 'aparelho', sessionId) : ''}.${ipHash ?? ''}`
+export const origemDe = (chaveiro: Chaveiro<'risco'>, sessionId: string | null, ipHash: string | undefined): Origem =>
+  `${sessionId ? impressaoDe(chaveiro, 'aparelho', sessionId) : ''}.${ipHash ?? ''}`
 
 /** The origin of a photo that a request from `ip` brings for a payer. */
-export const origemDaFoto = (segredo: string, { sessionId }: { sessionId: string | null }, ip: string): Origem =>
-  origemDe(segredo, sessionId, impressaoDoIp(segredo, ip))
+export const origemDaFoto = (
+  chaveiro: Chaveiro<'risco'>,
+  { sessionId }: { sessionId: string | null },
+  ip: string,
+): Origem => origemDe(chaveiro, sessionId, impressaoDoIp(chaveiro, ip))
 
 const igual = (a: string | undefined, b: string | undefined) => a !== undefined && a !== '' && a === b
 const partes = (o: Origem) => o.split('.') as [string?, string?]

@@ -1,5 +1,6 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { consentimentoDaSelfie, versaoDoConsentimento } from '../../../../../shared/textos/pt-BR/consentimento.ts'
+import type { Chaveiro } from '../../../../platform/runtime/chaveiro.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Pessoa, ProvaDeVida } from '../../../../platform/storage/Pessoa.ts'
 import { comEntrada, entradaDe, mesmaOrigem, type Origem, usadasPor } from './origemDaFoto.ts'
@@ -19,8 +20,8 @@ const GUARDA_MS = 91 * DIA_MS
 const COMPARACAO_MS = 60_000
 
 /** A CPF as it is kept: without the secret an attacker cannot find it by trying all of them. */
-export const chaveDaPessoa = (segredo: string, cpf: string): string =>
-  createHmac('sha256', segredo).update(`pessoa:${cpf}`).digest('base64url')
+export const chaveDaPessoa = (chaveiro: Chaveiro<'selfie'>, cpf: string): string =>
+  chaveiro.indice('selfie', `pessoa:${cpf}`)
 
 /**
  * Why a document is refused now, if it is. What the base said is true of it from any device; tries are only of who made

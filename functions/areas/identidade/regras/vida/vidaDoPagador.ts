@@ -1,7 +1,7 @@
 import { checkout as maquina } from '../../../../../shared/domain/estados/checkout.ts'
 import type { EventoDe } from '../../../../../shared/domain/eventos.ts'
 import { formas } from '../../../../../shared/domain/formas.ts'
-import type { Parametros } from '../../../../platform/runtime/parametros.ts'
+import type { Chaves } from '../../../../platform/runtime/chaves.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Link } from '../../../../platform/storage/Link.ts'
 import { Pagador } from '../../../../platform/storage/Pagador.ts'
@@ -12,7 +12,7 @@ import { bloqueioDe, chaveDaPessoa, MAXIMO_DE_SELFIES } from './regrasDaSelfie.t
 
 interface Deps {
   storage: Storage
-  params: Parametros<'segredo-hmac'>
+  chaves: Chaves<'risco' | 'selfie'>
   clock: { now(): number }
 }
 
@@ -23,7 +23,7 @@ interface Deps {
  * only where the link asks.
  */
 export async function vidaDoPagador(
-  { storage, params, clock }: Deps,
+  { storage, chaves, clock }: Deps,
   c: Checkout,
   link: Pick<Link, 'consultaDatavalid'> | undefined,
   pagador: Pagador,
@@ -32,10 +32,10 @@ export async function vidaDoPagador(
   const pede = link ? link.consultaDatavalid : c.vida !== undefined
   if (!pede) return nada
   if (selfieDispensada(c, pagador)) return { ...nada, vida: 'dispensada' }
-  const segredo = await params.get('segredo-hmac')
-  const chave = chaveDaPessoa(segredo, pagador.documento)
+  const chaveiro = await chaves.abrir()
+  const chave = chaveDaPessoa(chaveiro, pagador.documento)
   const pessoa = await Pessoa.get(storage, chave, { consistent: true })
-  const recusa = bloqueioDe(pessoa, clock.now(), origemDe(segredo, pagador.sessionId, pagador.ipHash))
+  const recusa = bloqueioDe(pessoa, clock.now(), origemDe(chaveiro, pagador.sessionId, pagador.ipHash))
   // tries made elsewhere take no approval back
   if (recusa !== 'datavalid' && c.vida === 'aprovada') {
     const antes = await Pagador.get(storage, c.id, { consistent: true })

@@ -11,17 +11,18 @@ import {
 import { conteudoDaLinha, lerLinha, repeticoes } from '../../../../../shared/domain/lote/linha.ts'
 import { type Motivo, motivos } from '../../../../../shared/domain/lote/motivos.ts'
 import { Fault } from '../../../../platform/http/fault.ts'
+import type { Chaves } from '../../../../platform/runtime/chaves.ts'
 import { derivedId21 } from '../../../../platform/runtime/ids.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../../platform/runtime/parametros.ts'
 import { Empresa } from '../../../../platform/storage/Empresa.ts'
 import { Link } from '../../../../platform/storage/Link.ts'
+import { LoteDeLinks } from '../../../../platform/storage/LoteDeLinks.ts'
 import type { Storage } from '../../../../platform/storage/port.ts'
 import { urlDoLink } from '../../vista/link.ts'
 import { prepararSemLogo } from '../prepararLink.ts'
 import { lerArquivo } from './registrosDoLote.ts'
 
-export type DepsDoLote = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
+export type DepsDoLote = Base & { storage: Storage; chaves: Chaves<'idempotencia'> }
 type Corpo = Pick<Input<typeof conferirLoteDeLinks>['body'], 'arquivo' | 'repeticao'>
 type ErroDaLinha = Output<typeof conferirLoteDeLinks>['linhas'][number]['erros'][number]
 type Pronto = Awaited<ReturnType<typeof prepararSemLogo>>
@@ -63,12 +64,15 @@ export async function conferirPlanilha(deps: DepsDoLote, empresaId: string, { ar
   const linhas = lerArquivo(bytes)
   const empresa = await Empresa.get(deps.storage, empresaId)
   if (!empresa) throw new Error('company of the session is missing')
-  const segredo = await deps.params.get('segredo-hmac')
+  const chaveiro = await deps.chaves.abrir()
   const vezes = repeticoes(linhas)
-  const ids = linhas.map((linha, n) =>
-    derivedId21(segredo, 'lote', empresaId, repeticao, conteudoDaLinha(linha), String(vezes[n]?.vez)),
+  const todas = chaveiro.todas('idempotencia')
+  // a link that a row made under a key of before is found by it
+  const possiveis = linhas.map((linha, n) =>
+    todas.map(chave => derivedId21(chave, 'lote', empresaId, repeticao, conteudoDaLinha(linha), String(vezes[n]?.vez))),
   )
-  const feitos = new Set((await deps.storage.getMany(ids.map(Link.key))).map(item => Link.parse(item).id))
+  const feitos = new Set((await deps.storage.getMany(possiveis.flat().map(Link.key))).map(item => Link.parse(item).id))
+  const ids = possiveis.map(deUma => deUma.find(id => feitos.has(id)) ?? deUma[0])
   const contexto = {
     habilitadas: empresa.formasHabilitadas,
     parcelas: empresa.taxas.cartao.parcelas,
@@ -93,8 +97,20 @@ export async function conferirPlanilha(deps: DepsDoLote, empresaId: string, { ar
       ...(regra?.pronto && { pronto: regra.pronto }),
     })
   }
-  const loteId = derivedId21(segredo, 'arquivo', empresaId, repeticao, createHash('sha256').update(bytes).digest('hex'))
+  const loteId = await idDoLote(deps.storage, { empresaId, repeticao, bytes, todas })
   return { loteId, conferidas }
+}
+
+/** The id of a file's lote: that of the one which a key of before made, where there is one. */
+async function idDoLote(
+  storage: Storage,
+  { empresaId, repeticao, bytes, todas }: { empresaId: string; repeticao: string; bytes: Buffer; todas: string[] },
+): Promise<string> {
+  const resumo = createHash('sha256').update(bytes).digest('hex')
+  const [primeiro = '', ...antes] = todas.map(chave => derivedId21(chave, 'arquivo', empresaId, repeticao, resumo))
+  if (!antes.length) return primeiro
+  const achados = await storage.getMany([primeiro, ...antes].map(id => LoteDeLinks.key({ empresaId, id })))
+  return achados[0] ? LoteDeLinks.parse(achados[0]).id : primeiro
 }
 
 async function conferirCorpo(

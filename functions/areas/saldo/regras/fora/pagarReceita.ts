@@ -8,7 +8,7 @@ import { Saldo } from '../../../../platform/storage/Lancamento.ts'
 import { faltouSaldo } from '../../../../platform/storage/lancarJa.ts'
 import { ConditionFailed } from '../../../../platform/storage/port.ts'
 import { Transferencia } from '../../../../platform/storage/Transferencia.ts'
-import { type DepsDeRepasse, enviarTransferencia, verificarTransferencia } from '../enviarTransferencia.ts'
+import { type DepsDeRepasse, verificarTransferencia } from '../enviarTransferencia.ts'
 import { novaTransferencia, reservar } from '../reservarTransferencia.ts'
 import { destinoDe } from '../titularDaConta.ts'
 import { exigirLastro } from './exigirLastro.ts'
@@ -26,8 +26,9 @@ export interface PedidoDeReceita {
 }
 
 /**
- * Pays our own revenue out, to a key of our own document: the PSP refuses another's. The debit of the revenue is one
- * transaction with the transfer and its key; what is refused or comes back is revenue again.
+ * Asks for our own revenue, to a key of our own document: the PSP refuses another's. The debit of the revenue is one
+ * transaction with the transfer and its key; it waits for a second person of ours (`analisarSaque`, decision 0063), and
+ * what is refused, cancelled or comes back is revenue again.
  * @throws ReceitaSemLastro, ProvaDeForaVencida, SaldoInsuficiente, ChavePixInvalida, ChaveReutilizada
  */
 export async function pagarReceita(
@@ -50,7 +51,6 @@ export async function pagarReceita(
   })
   const t = await Transferencia.get(deps.storage, id, { consistent: true })
   if (!t) throw new Error('a transfer that was written is gone')
-  if (t.estado === 'reservada' && t.versao === 1) return enviarTransferencia(deps, t, { prazo })
   return (await verificarTransferencia(deps, id, { prazo })) ?? t
 }
 
@@ -70,7 +70,7 @@ function decidirReceita(
   return novaTransferencia(
     titular,
     para,
-    { id: ids.id21(), origem: 'receita', valor, pedidoPor, justificativa },
+    { id: ids.id21(), origem: 'receita', valor, pedidoPor, justificativa, espera: { motivos: ['receita'] } },
     clock.now(),
   )
 }

@@ -1,0 +1,22 @@
+import type { Escrito } from '../../../platform/storage/guarda.ts'
+
+/** What charging a card writes, whichever of its calls does it (decision 0079). */
+export const escritosDaCobranca = [
+  'Autenticacoes',
+  'BoletoAnterior',
+  'Checkout',
+  'EstornoEmAnalise',
+  'Lancamento@CHK',
+  'LinhaDoExtrato',
+  'NegativasDeCartao',
+  'PixAnterior',
+  'Recebivel',
+  'Saldo',
+  'SaudeDoPsp',
+  'SomaDeSaidas',
+  'TentativaAnterior',
+  'Tentativas',
+  'Ur',
+  'Uso',
+  'VigiaDeCartoes',
+] as const satisfies readonly Escrito[]

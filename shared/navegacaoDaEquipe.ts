@@ -1,0 +1,63 @@
+import type { Linha } from './navegacao.ts'
+
+/**
+ * The staff's menu (002 §2.2, §6; DESIGN §16): pages of the provider, which have no company in their address. TO ADD A
+ * PAGE: its address in `padroesDaEquipe` (`web/src/app/caminhos.ts`), its route in `web/src/backoffice/rotas.tsx`, one row
+ * here, and one in the staff's table of `test/unit/web/painel/navegacao.test.ts`.
+ */
+export const menuDaEquipe: readonly Linha[] = [
+  {
+    id: 'equipe',
+    titulo: 'nav.equipe',
+    filhos: [
+      {
+        id: 'equipe-dashboards',
+        titulo: 'nav.equipeDashboards',
+        icone: 'computador',
+        link: '/quita-admin/dashboards',
+        grupo: 'G08',
+      },
+    ],
+  },
+  {
+    id: 'equipe-operacao',
+    titulo: 'nav.equipeOperacao',
+    filhos: [
+      { id: 'filas', titulo: 'nav.filas', icone: 'lista', link: '/quita-admin/operacao/filas', grupo: 'G16' },
+      {
+        id: 'equipe-pagamento-boleto',
+        titulo: 'nav.equipePagamentoBoleto',
+        icone: 'boleto',
+        link: '/quita-admin/financeiro/pagamento-boleto',
+        grupo: 'G16',
+      },
+    ],
+  },
+  {
+    id: 'equipe-financeiro',
+    titulo: 'nav.equipeFinanceiro',
+    filhos: [
+      {
+        id: 'equipe-saques',
+        titulo: 'nav.equipeSaques',
+        icone: 'carteira',
+        link: '/quita-admin/financeiro/solicitacao-saque',
+        grupo: 'G09',
+      },
+      { id: 'livros', titulo: 'nav.livros', icone: 'moedas', link: '/quita-admin/financeiro/livros', grupo: 'G09' },
+    ],
+  },
+  {
+    id: 'equipe-relacionamento',
+    titulo: 'nav.equipeRelacionamento',
+    filhos: [
+      {
+        id: 'equipe-recebedores',
+        titulo: 'nav.equipeRecebedores',
+        icone: 'pessoa',
+        link: '/quita-admin/relacionamento/recebedores',
+        grupo: 'G13',
+      },
+    ],
+  },
+]

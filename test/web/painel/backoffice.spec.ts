@@ -1,0 +1,423 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { obterCarrinhoEmAnalise } from '../../../shared/contract/analiseDeCarrinho.ts'
+import type { Received } from '../../../shared/contract/endpoint.ts'
+import type {
+  listarRecebedoresEmAnalise,
+  obterRecebedorEmAnalise,
+} from '../../../shared/contract/recebedoresDaEquipe.ts'
+import type { listarRetidos, obterSaqueEmAnalise } from '../../../shared/contract/saldoDaEquipe.ts'
+import { selfie } from '../../builders/selfie.ts'
+import { fingirApi } from './falso.ts'
+import { comSessao } from './pagina.ts'
+import { expect, nasLarguras, test } from './teste.ts'
+
+/** The staff's pages: where they land, one queue with each kind of case, decisions that are asked about, the books. */
+const EQUIPE = { perfil: 'quita-administrador', empresaId: 'quita', empresa: 'Quita', slug: 'quita' } as const
+const CONSULTOR = { ...EQUIPE, perfil: 'quita-consultor' } as const
+type Caso = Received<typeof listarRetidos>['itens'][number]
+const fotografar = async (page: Page, nome: string) => {
+  const fotos = process.env.FOTOS
+  if (!fotos) return
+  mkdirSync(fotos, { recursive: true })
+  for (const [largura, classe] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width: largura, height: 900 })
+    await page.evaluate(c => {
+      document.documentElement.className = document.documentElement.className.replace(/light|dark/, c)
+    }, classe)
+    await page.screenshot({ path: `${fotos}/${nome}-${largura}.png` })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+const id = (nome: string) => `${nome}000000000000000000000`.slice(0, 21)
+const caso = (natureza: Caso['natureza'], mais: Partial<Caso> = {}): Caso => ({
+  natureza,
+  referencia: id(natureza),
+  estorno: null,
+  empresa: { id: 'aurora', nome: 'Loja Aurora' },
+  valor: 1500,
+  desde: '2026-11-20T12:00:00.000Z',
+  limiteEm: '2026-11-22T12:00:00.000Z',
+  vencido: false,
+  ...mais,
+})
+const casos = [
+  caso('saque', { valor: 52_000, desde: '2026-11-18T12:00:00.000Z', vencido: true }),
+  caso('carrinho', { valor: 830.4, empresa: { id: 'brisa', nome: 'Café Brisa' } }),
+  caso('boleto', { valor: 124.9 }),
+  caso('estorno', { estorno: 'EST-1' }),
+  caso('pagamento'),
+  caso('conta', { valor: 80 }),
+]
+const retidos = (itens: Caso[] = casos) => ({ data: { itens, parcial: false } })
+
+const saque: Received<typeof obterSaqueEmAnalise> = {
+  id: id('saque'),
+  origem: 'saque',
+  valor: 52_000,
+  situacao: 0,
+  situacaoLabel: 'Aguardando Análise',
+  para: 'Pix · fin***@aurora.example',
+  criadoEm: '2026-11-18T12:00:00.000Z',
+  pagaEm: null,
+  motivo: null,
+  devolvido: 0,
+  espera: { motivos: ['valor', 'destino-novo'], ate: null, quem: 'equipe' },
+  desistivel: false,
+  empresa: { id: 'aurora', nome: 'Loja Aurora' },
+  recebedor: null,
+  favorecido: 'Aurora Móveis e Decoração Ltda',
+  pediu: 'Otávio Prado',
+  saldo: 8_120.4,
+  saidas: {
+    dia: { limite: 50_000, usado: 0, livre: 50_000 },
+    mes: { limite: 500_000, usado: 120_000, livre: 380_000 },
+  },
+  decisoes: ['liberar', 'bloquear', 'cancelar'],
+}
+
+test('staff land on what waits, in a menu and a bar of their own, and nobody else does', async ({ page }) => {
+  await comSessao(page, EQUIPE)
+  await fingirApi(page, {
+    listarRetidos: () => retidos(),
+    obterLivros: () => ({
+      data: {
+        ultima: {
+          dia: '2026-11-21',
+          contas: 41,
+          linhas: 903,
+          lancamentos: 310,
+          diferencas: 0,
+          feitaEm: '2026-11-22T06:00:00.000Z',
+        },
+        diferencas: [],
+        parcial: false,
+        fora: null,
+      },
+    }),
+  })
+  await page.goto('/signed-in-redirect')
+  await expect(page).toHaveURL(/\/quita-admin\/dashboards$/)
+  await expect(page.getByRole('heading', { name: 'Visão geral', level: 1 })).toBeVisible()
+  const cartoes = page.getByRole('region', { name: 'Filas' }).getByRole('listitem')
+  await expect(cartoes).toHaveCount(6)
+  // the kind whose oldest waits longest comes first
+  await expect(cartoes.first()).toContainText('R$ 52.000,00')
+  await expect(cartoes.first()).toContainText('1 passou do prazo')
+  await expect(page.getByText('Tudo confere')).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu.getByRole('link')).toHaveText([
+    'Visão geral',
+    'Filas',
+    'Boletos com cartão',
+    'Solicitações de saque',
+    'Livros',
+    'Recebedores em análise',
+  ])
+  await nasLarguras(page)
+  await fotografar(page, 'equipe-visao')
+  // a merchant's page is no page of theirs
+  await page.goto('/painel-administrativo/quita/servicos-financeiros/links-de-pagamento')
+  await expect(page).toHaveURL(/\/quita-admin\/dashboards$/)
+})
+
+test('a merchant’s administrator is led back to their own pages', async ({ page }) => {
+  await comSessao(page, { perfil: 'links' })
+  await fingirApi(page, { listarLinks: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }) })
+  await page.goto('/quita-admin/operacao/filas')
+  await expect(page).toHaveURL(/\/painel-administrativo\/loja-aurora\/servicos-financeiros\/links-de-pagamento$/)
+})
+
+test('a withdrawal is read, released once it is confirmed, and the next case is there', async ({ page }) => {
+  await comSessao(page, EQUIPE)
+  let fila = casos.filter(c => c.natureza !== 'carrinho')
+  const api = await fingirApi(page, {
+    listarRetidos: () => retidos(fila),
+    obterSaqueEmAnalise: () => ({ data: saque }),
+    analisarSaque: (_, vez) => {
+      if (vez === 1) return { status: 409, error: { name: 'QuemPediuNaoDecide', message: 'Quem pediu não decide.' } }
+      fila = fila.slice(1)
+      return { data: { ...saque, situacao: 3, situacaoLabel: 'Efetivado' } }
+    },
+  })
+  await page.goto('/quita-admin/operacao/filas')
+  await expect(page.getByText('5 casos, R$ 55.204,90')).toBeVisible()
+  await fotografar(page, 'equipe-filas')
+  await nasLarguras(page)
+  await page.getByRole('button', { name: 'Fora do prazo' }).click()
+  await expect(page.getByText('1 caso, R$ 52.000,00')).toBeVisible()
+  await page.getByRole('button', { name: 'Todos' }).click()
+  await page.getByRole('button', { name: 'Abrir Saque de Loja Aurora, R$ 52.000,00' }).click()
+  const folha = page.getByRole('dialog', { name: 'Saque' })
+  await expect(folha.getByText('Otávio Prado')).toBeVisible()
+  await expect(folha.getByText('É o primeiro saque para esta conta.')).toBeVisible()
+  await expect(folha.getByText('R$ 120.000,00 de R$ 500.000,00')).toBeVisible()
+  await fotografar(page, 'equipe-saque')
+  await nasLarguras(page)
+  await folha.getByRole('button', { name: 'Liberar' }).click()
+  const pergunta = page.getByRole('alertdialog', { name: 'Liberar R$ 52.000,00 para Pix · fin***@aurora.example?' })
+  await pergunta.getByRole('button', { name: 'Liberar' }).click()
+  await expect(pergunta.getByText('Quem pediu não decide.')).toBeVisible()
+  await pergunta.getByRole('button', { name: 'Liberar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Boleto a devolver' })).toBeVisible()
+  expect(api.de('analisarSaque').map(c => [c.params.id, c.body])).toEqual([
+    [saque.id, { decisao: 'liberar' }],
+    [saque.id, { decisao: 'liberar' }],
+  ])
+})
+
+test('a cart: its papers are opened before it may be approved; refused only for a reason', async ({ page }) => {
+  await comSessao(page, CONSULTOR)
+  const lidos: string[] = []
+  const papel = id('papel')
+  const carrinho = (): Received<typeof obterCarrinhoEmAnalise> => ({
+    id: id('carrinho'),
+    situacao: 10,
+    situacaoLabel: 'Em análise',
+    empresa: { id: 'brisa', nome: 'Café Brisa' },
+    valorCarrinho: 800,
+    valorTotal: 830.4,
+    parcelas: 3,
+    razoes: ['boleto-de-terceiro'],
+    criadoEm: '2026-11-20T11:00:00.000Z',
+    autorizadoEm: '2026-11-20T12:00:00.000Z',
+    decidirAte: '2026-11-24T12:00:00.000Z',
+    pagador: {
+      nome: 'Helena Vasconcelos',
+      documento: '529.982.247-25',
+      email: 'helena@exemplo.example',
+      contato: '(21) 99876-1234',
+      endereco: 'Rua das Laranjeiras, 10',
+      estrangeiro: false,
+    },
+    cartao: { bandeira: 'Visa', finais: '1111' },
+    selfie: { grau: 97, ressalva: null },
+    boletos: [
+      {
+        consultaId: id('boleto'),
+        linhaDigitavel: '34191790010104351004791020150008291070026000',
+        emissor: 'Itaú',
+        valor: 800,
+        vencimento: '2026-12-10',
+        recebedor: { nome: 'Escola Ipê', documento: '11.222.333/0001-81' },
+        sacado: { nome: 'Marcos Vasconcelos', documento: '***.982.247-**' },
+        deTerceiro: true,
+      },
+    ],
+    papeis: [
+      {
+        id: papel,
+        label: 'Documento com foto',
+        consultaId: null,
+        tipo: 'image/jpeg',
+        bytes: 900,
+        enviadoEm: '2026-11-20T11:50:00.000Z',
+      },
+    ],
+    atos: lidos.map(qual => ({
+      ...{ em: '2026-11-21T12:00:00.000Z', quem: 'Camila Duarte', ato: 'leu-papel' as const, papel: qual },
+      ...{ motivo: null, observacao: null },
+    })),
+  })
+  const api = await fingirApi(page, {
+    listarRetidos: () => retidos(casos.slice(1, 2)),
+    obterCarrinhoEmAnalise: () => ({ data: carrinho() }),
+    lerPapelDoCarrinho: async () => {
+      lidos.push(papel)
+      return { data: { tipo: 'image/jpeg', data: (await selfie({ lado: 40 })).toString('base64') } }
+    },
+    analisarCarrinho: () => ({ data: { id: id('carrinho'), situacao: 7, situacaoLabel: 'Reprovado' } }),
+  })
+  await page.goto('/quita-admin/financeiro/pagamento-boleto')
+  await page.getByRole('button', { name: /^Abrir Boletos com cartão de Café Brisa/ }).click()
+  const folha = page.getByRole('dialog', { name: 'Boletos com cartão' })
+  await expect(folha.getByText('Falta abrir 1 documento antes de aprovar.')).toBeVisible()
+  await expect(folha.getByRole('button', { name: 'Aprovar' })).toBeHidden()
+  await fotografar(page, 'equipe-carrinho')
+  await nasLarguras(page)
+  await folha.getByRole('button', { name: 'Abrir Documento com foto' }).click()
+  const foto = page.getByRole('dialog', { name: 'Documento com foto' })
+  await expect(foto.getByRole('img', { name: 'Imagem: Documento com foto' })).toBeVisible()
+  await foto.getByRole('button', { name: 'Fechar' }).click()
+  await expect(folha.getByRole('button', { name: 'Aprovar' })).toBeVisible()
+  await folha.getByRole('button', { name: 'Reprovar' }).click()
+  const porque = page.getByRole('dialog', { name: 'Por que reprovar?' })
+  await porque.getByRole('button', { name: 'Reprovar' }).click()
+  await expect(porque.getByText('Escolha o motivo').filter({ visible: true }).last()).toBeVisible()
+  expect(api.de('analisarCarrinho')).toEqual([])
+  await porque.getByLabel('Motivo').selectOption('Boleto de terceiro')
+  await porque.getByRole('button', { name: 'Reprovar' }).click()
+  // the last case of the queue: once it is decided, the sheet goes too
+  await expect(porque).toBeHidden()
+  await expect(folha).toBeHidden()
+  expect(api.de('analisarCarrinho')[0]?.body).toEqual({ decisao: 'reprovar', motivo: 'boleto-de-terceiro' })
+})
+
+test('J and K go from case to case; what is held goes back to a key, asked about first', async ({ page }) => {
+  await comSessao(page, EQUIPE)
+  const api = await fingirApi(page, {
+    listarRetidos: () => retidos(casos.slice(2)),
+    devolverRetido: () => ({
+      data: {
+        id: id('volta'),
+        valor: 124.9,
+        situacao: 1,
+        situacaoLabel: 'Processando',
+        para: 'Pix · ***',
+        motivo: null,
+      },
+    }),
+  })
+  await page.goto('/quita-admin/operacao/filas')
+  await page.getByRole('button', { name: /^Abrir Boleto a devolver/ }).click()
+  await expect(page.getByText('Caso 1 de 4')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('dialog', { name: 'Estorno' })).toBeVisible()
+  await page.keyboard.press('k')
+  const folha = page.getByRole('dialog', { name: 'Boleto a devolver' })
+  await folha.getByLabel('Tipo da chave Pix').selectOption('E-mail')
+  await folha.getByRole('button', { name: 'Devolver R$ 124,90' }).click()
+  await expect(folha.getByText('Informe a chave')).toBeVisible()
+  // a letter that is written is no key of the queue
+  await folha.getByLabel('Chave Pix', { exact: true }).fill('')
+  await folha.getByLabel('Chave Pix', { exact: true }).pressSequentially('jk@exemplo.example')
+  await folha.getByLabel('Motivo').fill('pediu pelo suporte')
+  await folha.getByRole('button', { name: 'Devolver R$ 124,90' }).click()
+  const pergunta = page.getByRole('alertdialog', { name: 'Devolver R$ 124,90 agora?' })
+  await expect(pergunta.getByText('jk@exemplo.example')).toBeVisible()
+  expect(api.de('devolverRetido')).toEqual([])
+  await pergunta.getByRole('button', { name: 'Devolver' }).click()
+  await expect(page.getByRole('dialog', { name: 'Estorno' })).toBeVisible()
+  expect(api.de('devolverRetido').map(c => c.body)).toEqual([
+    { tipoChave: 2, chave: 'jk@exemplo.example', motivo: 'pediu pelo suporte' },
+  ])
+})
+
+test('a consultant reads the queue, and money is for an administrator to decide', async ({ page }) => {
+  await comSessao(page, CONSULTOR)
+  await fingirApi(page, { listarRetidos: () => retidos(casos.slice(4, 5)) })
+  await page.goto('/quita-admin/operacao/filas')
+  await page.getByRole('button', { name: /^Abrir Boleto pago com saldo/ }).click()
+  await expect(page.getByText('Só um administrador da equipe decide este caso.')).toBeVisible()
+  await page.goto('/quita-admin/financeiro/livros')
+  await expect(page.getByRole('heading', { name: 'Seu perfil não abre esta página' })).toBeVisible()
+})
+
+test('the books: the last day, what does not add up, what others hold', async ({ page }) => {
+  await comSessao(page, EQUIPE)
+  await fingirApi(page, {
+    obterLivros: () => ({
+      data: {
+        ultima: {
+          dia: '2026-11-21',
+          contas: 41,
+          linhas: 903,
+          lancamentos: 310,
+          diferencas: 1,
+          feitaEm: '2026-11-22T06:00:00.000Z',
+        },
+        diferencas: [{ conta: 'emp:aurora', motivo: 'saldo', dia: '2026-11-21', diferenca: -1.5, confirmada: true }],
+        parcial: false,
+        fora: {
+          dia: '2026-11-22',
+          situacao: 'incerta',
+          lidaEm: '2026-11-22T06:10:00.000Z',
+          fontes: [
+            { fonte: 'pix', valor: 1000 },
+            { fonte: 'banco', valor: null },
+          ],
+          fora: null,
+          esperado: 1000,
+          devido: 900,
+          diferenca: 0,
+          provadaEm: null,
+        },
+      },
+    }),
+  })
+  await page.goto('/quita-admin/financeiro/livros')
+  await expect(page.getByText('emp:aurora').filter({ visible: true })).toBeVisible()
+  await expect(page.getByText('Confirmada: saques desta conta são recusados').filter({ visible: true })).toBeVisible()
+  await expect(page.getByText('não respondeu').first()).toBeVisible()
+  await fotografar(page, 'equipe-livros')
+  await nasLarguras(page)
+})
+
+test('receivers in analysis: a registration is read, approved, and refused only for a reason', async ({ page }) => {
+  await comSessao(page, EQUIPE)
+  type Linha = Received<typeof listarRecebedoresEmAnalise>['itens'][number]
+  const linha = (nome: string, mais: Partial<Linha> = {}): Linha => ({
+    id: id(nome),
+    empresa: { id: 'aurora', nome: 'Loja Aurora' },
+    nome: `${nome} Tavares`,
+    documento: '52998224725',
+    biometria: 'aprovada',
+    desde: '2026-11-20T12:00:00.000Z',
+    limiteEm: '2026-11-22T12:00:00.000Z',
+    vencido: false,
+    ...mais,
+  })
+  let fila = [linha('Mauro', { vencido: true }), linha('Lua', { biometria: 'ressalva' })]
+  const cadastro = (qual: string): Received<typeof obterRecebedorEmAnalise> => ({
+    ...{ id: qual, nome: fila.find(r => r.id === qual)?.nome ?? '', documento: '52998224725', situacao: 2 },
+    ...{ situacaoLabel: 'Em análise', situacaoConvite: 4, saldoCarteira: 0, usuarioEmpresa: false },
+    ...{ criadoEm: '2026-11-19T12:00:00.000Z', atualizadoEm: '2026-11-20T12:00:00.000Z' },
+    ...{ email: 'mauro@exemplo.example', contato: '21998761234', biometria: 'ressalva', assinatura: null },
+    convite: { enviadoEm: '2026-11-19T12:00:00.000Z', expiraEm: '2026-11-26T12:00:00.000Z', envios: 1, canais: [] },
+    contaBancaria: {
+      ...{ id: qual, tipo: 0, tipoChave: null, bancoId: '341', agencia: '0001', contaBancaria: '12345-6' },
+      ...{ nomeCompleto: 'Outra Pessoa', documento: '11144477735', chavePix: null },
+    },
+    endereco: {
+      ...{ cep: '01310100', uf: 'SP', cidade: 'São Paulo', logradouro: 'Avenida Paulista', numero: '1000' },
+      ...{ bairro: 'Bela Vista', complemento: '' },
+    },
+    representante: null,
+    historico: [
+      {
+        ...{ em: '2026-11-20T12:00:00.000Z', evento: 'Aceitou', situacao: 2, situacaoLabel: 'Em análise' },
+        ...{ quem: null, motivo: null },
+      },
+    ],
+    empresa: { id: 'aurora', nome: 'Loja Aurora' },
+    titularConfere: false,
+    decisoes: ['aprovar', 'reprovar'],
+  })
+  const api = await fingirApi(page, {
+    listarRecebedoresEmAnalise: () => ({ data: { itens: fila, cursor: null } }),
+    obterRecebedorEmAnalise: ({ params }) => ({ data: cadastro(params.id ?? '') }),
+    analisarRecebedor: ({ params }) => {
+      fila = fila.filter(r => r.id !== params.id)
+      return { data: { id: params.id ?? '', situacao: 1, situacaoLabel: 'Aprovado, falta assinar' } }
+    },
+  })
+  await page.goto('/quita-admin/relacionamento/recebedores')
+  await expect(page.getByText('Fora do prazo').filter({ visible: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Abrir o cadastro de Mauro Tavares, de Loja Aurora' }).click()
+  const folha = page.getByRole('dialog', { name: 'Mauro Tavares' })
+  await expect(folha.getByText('Outra pessoa: Outra Pessoa')).toBeVisible()
+  await fotografar(page, 'equipe-recebedor')
+  await nasLarguras(page)
+  await folha.getByRole('button', { name: 'Aprovar' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Aprovar Mauro Tavares?' })
+    .getByRole('button', { name: 'Aprovar' })
+    .click()
+  // the next one is there at once
+  const proxima = page.getByRole('dialog', { name: 'Lua Tavares' })
+  await proxima.getByRole('button', { name: 'Reprovar' }).click()
+  const porque = page.getByRole('dialog', { name: 'Por que reprovar Lua Tavares?' })
+  await porque.getByRole('button', { name: 'Reprovar' }).click()
+  await expect(porque.getByText('Diga o motivo')).toBeVisible()
+  await porque.getByLabel(/^Motivo/).fill('documento ilegível')
+  await porque.getByRole('button', { name: 'Reprovar' }).click()
+  await expect(page.getByText('Nenhum cadastro espera por você')).toBeVisible()
+  expect(api.de('analisarRecebedor').map(c => c.body)).toEqual([
+    { decisao: 'aprovar' },
+    { decisao: 'reprovar', motivo: 'documento ilegível' },
+  ])
+})

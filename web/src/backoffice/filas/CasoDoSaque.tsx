@@ -1,0 +1,108 @@
+import { chakra, Text } from '@chakra-ui/react'
+import { pode } from '../../../../shared/contract/direitos.ts'
+import type { Received } from '../../../../shared/contract/endpoint.ts'
+import type { obterSaqueEmAnalise } from '../../../../shared/contract/saldoDaEquipe.ts'
+import { useAction } from '../../api/useAction.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { useTextos } from '../../app/textos.tsx'
+import { Dado, ParteDaFolha } from '../../ui/Detalhe.tsx'
+import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { Falhou } from '../../ui/Falhou.tsx'
+import { Momento } from '../../ui/Momento.tsx'
+import { dizer } from '../textos.ts'
+import { emReais } from './casos.ts'
+import { Decisoes, Parte, SoAdministrador } from './Decisoes.tsx'
+import type { PropsDoCaso } from './FolhaDoCaso.tsx'
+
+type Saque = Received<typeof obterSaqueEmAnalise>
+
+/** A withdrawal that waits: whose money, who asked, where to, why it waits, and what went out lately. */
+export function CasoDoSaque({ caso, aoDecidir }: PropsDoCaso) {
+  const { perfil } = useSessao()
+  const ve = pode(perfil, 'G09', 'ler')
+  const { data, error, recarregar } = useEndpoint(
+    'obterSaqueEmAnalise',
+    ve ? { params: { id: caso.referencia } } : null,
+  )
+  if (!ve) return <SoAdministrador />
+  if (error) return <Falhou erro={error.erro} titulo={dizer('caso.falhou')} aoRepetir={() => void recarregar()} />
+  if (!data) return <EsqueletoDeLinhas linhas={5} />
+  return (
+    <>
+      <Destino saque={data} />
+      <Saidas saque={data} />
+      <Decidir saque={data} aoDecidir={aoDecidir} />
+    </>
+  )
+}
+
+function Destino({ saque: s }: { saque: Saque }) {
+  const { t } = useTextos()
+  return (
+    <section>
+      {s.recebedor && <Dado nome={dizer('saque.recebedor')}>{s.recebedor}</Dado>}
+      {s.pediu && <Dado nome={dizer('saque.pediu')}>{s.pediu}</Dado>}
+      <Dado nome={dizer('saque.para')}>{s.para}</Dado>
+      <Dado nome={dizer('saque.favorecido')}>{s.favorecido}</Dado>
+      <Dado nome={dizer('caso.situacao')}>{s.situacaoLabel}</Dado>
+      {s.espera?.ate && (
+        <Dado nome={dizer('saque.ate')}>
+          <Momento iso={s.espera.ate} />
+        </Dado>
+      )}
+      {s.espera && s.espera.motivos.length > 0 && (
+        <ParteDaFolha titulo={dizer('saque.motivos')}>
+          <chakra.ul ps="5" fontSize="sm" listStyleType="disc">
+            {s.espera.motivos.map(motivo => (
+              <li key={motivo}>{t(`espera.motivo.${motivo}`)}</li>
+            ))}
+          </chakra.ul>
+        </ParteDaFolha>
+      )}
+    </section>
+  )
+}
+
+const Saidas = ({ saque: { saidas, saldo } }: { saque: Saque }) => (
+  <ParteDaFolha titulo={dizer('saque.somas')}>
+    {(['dia', 'mes'] as const).map(quando => (
+      <Dado key={quando} nome={dizer(`saque.${quando}`)}>
+        {dizer('saque.usado', { usado: emReais(saidas[quando].usado), limite: emReais(saidas[quando].limite) })}
+      </Dado>
+    ))}
+    <Dado nome={dizer('saque.saldo')}>{emReais(saldo)}</Dado>
+  </ParteDaFolha>
+)
+
+function Decidir({ saque, aoDecidir }: { saque: Saque; aoDecidir: () => void }) {
+  const { executar, enviando, erro, limparErro } = useAction('analisarSaque')
+  const { id, para, favorecido } = saque
+  const valor = emReais(saque.valor)
+  const palavras = {
+    liberar: {
+      pergunta: dizer('saque.liberar.pergunta', { valor, para }),
+      texto: dizer('saque.liberar.texto', { favorecido }),
+    },
+    bloquear: { pergunta: dizer('saque.bloquear.pergunta', { valor }), texto: dizer('saque.bloquear.texto') },
+    cancelar: { pergunta: dizer('saque.cancelar.pergunta', { valor }), texto: dizer('saque.cancelar.texto') },
+  }
+  if (saque.decisoes.length === 0)
+    return (
+      <Parte>
+        <Text color="ink-2">{dizer('saque.semDecisao')}</Text>
+      </Parte>
+    )
+  return (
+    <Decisoes
+      {...{ enviando, erro, limparErro, aoDecidir }}
+      decisoes={saque.decisoes.map(decisao => ({
+        id: decisao,
+        rotulo: dizer(`saque.${decisao}`),
+        ...palavras[decisao],
+        perigo: decisao === 'cancelar',
+        enviar: () => executar({ params: { id }, body: { decisao } }),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,172 @@
+import { Box, Button, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import type { NaturezaDoRetido } from '../../../../shared/domain/retidos.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useSearchParams } from '../../app/router.ts'
+import { Aviso } from '../../ui/Aviso.tsx'
+import type { Coluna } from '../../ui/colunas.ts'
+import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { Falhou } from '../../ui/Falhou.tsx'
+import { Ficha, Fichas } from '../../ui/Filtros.tsx'
+import { Momento } from '../../ui/Momento.tsx'
+import { Pagina, Superficie } from '../../ui/Pagina.tsx'
+import { Porta } from '../../ui/Porta.tsx'
+import { Situacao } from '../../ui/Situacao.tsx'
+import { Tabela } from '../../ui/Tabela.tsx'
+import { Valor } from '../../ui/Valor.tsx'
+import { dizer } from '../textos.ts'
+import { type Caso, chaveDoCaso, emReais } from './casos.ts'
+import { FolhaDoCaso } from './FolhaDoCaso.tsx'
+
+/** How often the queue is read again while it is looked at, in ms. */
+const RELEITURA_MS = 30_000
+
+interface Props {
+  titulo: string
+  texto: string
+  naturezas: readonly NaturezaDoRetido[]
+}
+/** A queue: what waits, the oldest first; a case opens over it, and after a decision the next one is there. */
+export function Fila({ titulo, texto, naturezas }: Props) {
+  const { data, error, recarregar } = useEndpoint('listarRetidos', {}, { refreshInterval: RELEITURA_MS })
+  const [busca, setBusca] = useSearchParams()
+  const [aberto, setAberto] = useState<Caso>()
+  const escolhida = naturezas.find(n => n === busca.get('natureza'))
+  const soVencidos = busca.get('prazo') === 'vencido'
+  const daFila = (data?.itens ?? []).filter(c => naturezas.includes(c.natureza))
+  const casos = daFila.filter(c => (!escolhida || c.natureza === escolhida) && (!soVencidos || c.vencido))
+  const mostrar = (mudanca: { natureza?: string; prazo?: string }) =>
+    setBusca(new URLSearchParams(Object.entries(mudanca)), { replace: true })
+  if (error)
+    return (
+      <Pagina titulo={titulo} texto={texto}>
+        <Superficie>
+          <Falhou erro={error.erro} aoRepetir={() => void recarregar()} />
+        </Superficie>
+      </Pagina>
+    )
+  return (
+    <Pagina titulo={titulo} texto={texto}>
+      {!data && <EsqueletoDeLinhas linhas={7} />}
+      {data?.parcial && (
+        <Box mb="4">
+          <Aviso tom="atencao">{dizer('filas.parcial')}</Aviso>
+        </Box>
+      )}
+      {daFila.length > 0 && (
+        <Box mb="5">
+          <Fichas rotulo={dizer('filas.filtro')}>
+            {naturezas.length > 1 && (
+              <Ficha ligada={!escolhida && !soVencidos} aoClicar={() => mostrar({})}>
+                {dizer('filas.todos')}
+              </Ficha>
+            )}
+            <Ficha ligada={soVencidos} aoClicar={() => mostrar(soVencidos ? {} : { prazo: 'vencido' })}>
+              {dizer('filas.soVencidos')}
+            </Ficha>
+            {naturezas.length > 1 &&
+              naturezas
+                .filter(n => n === escolhida || daFila.some(c => c.natureza === n))
+                .map(n => (
+                  <Ficha key={n} ligada={n === escolhida} aoClicar={() => mostrar({ natureza: n })}>
+                    {dizer(`natureza.${n}`)}
+                  </Ficha>
+                ))}
+          </Fichas>
+        </Box>
+      )}
+      {data &&
+        (casos.length > 0 ? (
+          <Casos casos={casos} titulo={titulo} abrir={setAberto} />
+        ) : (
+          <Vazia filtrando={daFila.length > 0} aoLimpar={() => mostrar({})} />
+        ))}
+      <FolhaDoCaso
+        caso={aberto}
+        casos={casos}
+        aoIr={setAberto}
+        aoFechar={() => setAberto(undefined)}
+        aoDecidir={() => void recarregar()}
+      />
+    </Pagina>
+  )
+}
+
+const Vazia = ({ filtrando, aoLimpar }: { filtrando: boolean; aoLimpar: () => void }) => (
+  <Superficie>
+    <EstadoVazio
+      figura={filtrando ? 'buscaVazia' : 'pagamentos'}
+      titulo={dizer(filtrando ? 'filas.nadaNoFiltro' : 'filas.vazia')}
+      texto={dizer(filtrando ? 'filas.nadaNoFiltroTexto' : 'filas.vaziaTexto')}
+    >
+      {filtrando && (
+        <Button variant="outline" onClick={aoLimpar}>
+          {dizer('filas.todos')}
+        </Button>
+      )}
+    </EstadoVazio>
+  </Superficie>
+)
+
+function Casos({ casos, titulo, abrir }: { casos: readonly Caso[]; titulo: string; abrir: (c: Caso) => void }) {
+  return (
+    <>
+      <Tabela rotulo={titulo} colunas={colunas(abrir)} itens={casos} chave={chaveDoCaso} />
+      <Text color="ink-2" fontSize="sm" mt="5" aria-live="polite">
+        {dizer('visao.espera', {
+          n: casos.length,
+          valor: emReais(casos.reduce((soma, c) => soma + (deReais(c.valor) ?? 0), 0) / 100),
+        })}
+      </Text>
+    </>
+  )
+}
+
+const colunas = (abrir: (c: Caso) => void): Coluna<Caso>[] => [
+  {
+    id: 'caso',
+    titulo: dizer('filas.coluna.caso'),
+    lugar: 'nome',
+    celula: c => (
+      <Porta
+        aoAbrir={() => abrir(c)}
+        rotulo={dizer('filas.abrir', {
+          caso: dizer(`natureza.${c.natureza}`),
+          empresa: c.empresa.nome,
+          valor: emReais(c.valor),
+        })}
+      >
+        {dizer(`natureza.${c.natureza}`)}
+      </Porta>
+    ),
+  },
+  { id: 'empresa', titulo: dizer('filas.coluna.empresa'), lugar: 'detalhe', celula: c => c.empresa.nome },
+  {
+    id: 'valor',
+    titulo: dizer('filas.coluna.valor'),
+    lugar: 'valor',
+    fim: true,
+    celula: c => <Valor centavos={deReais(c.valor) ?? 0} />,
+  },
+  {
+    id: 'desde',
+    titulo: dizer('filas.coluna.desde'),
+    lugar: 'detalhe',
+    quieta: true,
+    semQuebra: true,
+    celula: c => <Momento iso={c.desde} />,
+  },
+  {
+    id: 'prazo',
+    titulo: dizer('filas.coluna.prazo'),
+    lugar: 'detalhe',
+    semQuebra: true,
+    celula: (c, emCartao) => (
+      <Situacao tom={c.vencido ? 'ruim' : 'bom'}>
+        {c.vencido || emCartao ? dizer(c.vencido ? 'filas.vencido' : 'filas.noPrazo') : dizer('filas.noPrazo')}
+      </Situacao>
+    ),
+  },
+]

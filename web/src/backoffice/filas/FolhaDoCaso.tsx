@@ -1,0 +1,135 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import type { NaturezaDoRetido } from '../../../../shared/domain/retidos.ts'
+import { avisar } from '../../ui/avisos.tsx'
+import { Dado } from '../../ui/Detalhe.tsx'
+import { Folha } from '../../ui/Folha.tsx'
+import { Icone } from '../../ui/icones.tsx'
+import { Momento } from '../../ui/Momento.tsx'
+import { Situacao } from '../../ui/Situacao.tsx'
+import { dizer } from '../textos.ts'
+import { CasoDoCarrinho } from './CasoDoCarrinho.tsx'
+import { CasoDoEstorno } from './CasoDoEstorno.tsx'
+import { CasoDoPagamento } from './CasoDoPagamento.tsx'
+import { CasoDoRetido } from './CasoDoRetido.tsx'
+import { CasoDoSaque } from './CasoDoSaque.tsx'
+import { type Caso, chaveDoCaso, emReais, vizinho } from './casos.ts'
+
+/** What each kind of case shows and may be decided on. */
+export type PropsDoCaso = { caso: Caso; aoDecidir: () => void }
+const corpos: Record<NaturezaDoRetido, (p: PropsDoCaso) => React.ReactNode> = {
+  carrinho: p => <CasoDoCarrinho {...p} />,
+  saque: p => <CasoDoSaque {...p} />,
+  pagamento: p => <CasoDoPagamento {...p} />,
+  estorno: p => <CasoDoEstorno {...p} />,
+  pix: p => <CasoDoRetido {...p} />,
+  boleto: p => <CasoDoRetido {...p} />,
+  conta: p => <CasoDoRetido {...p} />,
+}
+
+interface Props {
+  caso: Caso | undefined
+  /** The queue as it is shown now. */
+  casos: readonly Caso[]
+  aoIr: (caso: Caso | undefined) => void
+  aoFechar: () => void
+  aoDecidir: () => void
+}
+
+/** One case over the queue. J and K go to the next and the one before; after a decision the next one is shown. */
+export function FolhaDoCaso({ caso, casos, aoIr, aoFechar, aoDecidir }: Props) {
+  const chave = caso ? chaveDoCaso(caso) : ''
+  const n = casos.findIndex(c => chaveDoCaso(c) === chave)
+  const lugar = useRef(0)
+  if (n >= 0) lugar.current = n
+  const proximo = vizinho(casos, chave, 1, lugar.current)
+  const anterior = vizinho(casos, chave, -1, lugar.current)
+  useTeclas(!!caso, { j: proximo, k: anterior }, aoIr)
+  const decidido = () => {
+    // the queue is read again behind the sheet: the next case is the one that was shown as such
+    avisar(`${dizer('filas.decidido')}${proximo ? '' : ` ${dizer('filas.ultimo')}`}`)
+    aoIr(proximo)
+    aoDecidir()
+  }
+  return (
+    <Folha aberta={!!caso} aoFechar={aoFechar} titulo={caso ? dizer(`natureza.${caso.natureza}`) : ''} largura="36rem">
+      {caso && (
+        <Stack gap="5" key={chave}>
+          <Posicao n={n} total={casos.length} anterior={anterior} proximo={proximo} aoIr={aoIr} />
+          <Cabeca caso={caso} />
+          {corpos[caso.natureza]({ caso, aoDecidir: decidido })}
+        </Stack>
+      )}
+    </Folha>
+  )
+}
+
+function Cabeca({ caso: c }: { caso: Caso }) {
+  return (
+    <section>
+      <Dado nome={dizer('caso.empresa')}>{c.empresa.nome}</Dado>
+      <Dado nome={dizer('caso.valor')}>{emReais(c.valor)}</Dado>
+      <Dado nome={dizer('caso.desde')}>
+        <Momento iso={c.desde} />
+      </Dado>
+      <Dado nome={dizer('caso.prazo')}>
+        <Situacao tom={c.vencido ? 'ruim' : 'bom'}>{dizer(c.vencido ? 'filas.vencido' : 'filas.noPrazo')}</Situacao>{' '}
+        <Momento iso={c.limiteEm} />
+      </Dado>
+      <Dado nome={dizer('caso.numero')}>{c.referencia}</Dado>
+    </section>
+  )
+}
+
+function Posicao(p: {
+  n: number
+  total: number
+  anterior: Caso | undefined
+  proximo: Caso | undefined
+  aoIr: (caso: Caso) => void
+}) {
+  const ir = (caso: Caso | undefined) => caso && p.aoIr(caso)
+  return (
+    <Flex align="center" gap="2" wrap="wrap">
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        aria-disabled={!p.anterior}
+        onClick={() => ir(p.anterior)}
+      >
+        <Icone nome="esquerda" tamanho={16} />
+        {dizer('filas.anterior')}
+      </Button>
+      <Button size="sm" variant="outline" colorPalette="gray" aria-disabled={!p.proximo} onClick={() => ir(p.proximo)}>
+        {dizer('filas.proximo')}
+        <Icone nome="direita" tamanho={16} />
+      </Button>
+      <Text fontSize="sm" color="ink-2" aria-live="polite">
+        {p.n >= 0 && dizer('filas.posicao', { n: p.n + 1, total: p.total })}
+      </Text>
+      <Text fontSize="sm" color="ink-2" w="full" hideBelow="md">
+        {dizer('filas.teclas')}
+      </Text>
+    </Flex>
+  )
+}
+
+/** Letters go from case to case while no field is being written in. */
+function useTeclas(ligadas: boolean, destinos: Record<'j' | 'k', Caso | undefined>, aoIr: (caso: Caso) => void) {
+  const agora = useRef({ destinos, aoIr })
+  agora.current = { destinos, aoIr }
+  useEffect(() => {
+    if (!ligadas) return
+    const tecla = (e: KeyboardEvent) => {
+      if (e.ctrlKey || e.metaKey || e.altKey || (e.key !== 'j' && e.key !== 'k')) return
+      if (e.target instanceof HTMLElement && e.target.closest('input, textarea, select')) return
+      // a question or a paper is open over the case
+      if (document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length > 1) return
+      const destino = agora.current.destinos[e.key]
+      if (destino) agora.current.aoIr(destino)
+    }
+    addEventListener('keydown', tecla)
+    return () => removeEventListener('keydown', tecla)
+  }, [ligadas])
+}

@@ -1,0 +1,14 @@
+import { padroesDaEquipe } from '../app/caminhos.ts'
+import { pagina } from '../app/pagina.ts'
+import { Navigate, type RouteObject } from '../app/router.ts'
+
+/** The staff's pages (002 §2.2 L76). */
+export const rotasDaEquipe: RouteObject[] = [
+  { index: true, element: <Navigate to={padroesDaEquipe.dashboards} replace /> },
+  { path: padroesDaEquipe.dashboards, ...pagina(() => import('./dashboards/Dashboards.tsx')) },
+  { path: padroesDaEquipe.filas, ...pagina(() => import('./filas/Filas.tsx')) },
+  { path: padroesDaEquipe.pagamentoBoleto, ...pagina(() => import('./filas/FilaDosBoletos.tsx')) },
+  { path: padroesDaEquipe.saques, ...pagina(() => import('./filas/FilaDosSaques.tsx')) },
+  { path: padroesDaEquipe.recebedores, ...pagina(() => import('./recebedores/Recebedores.tsx')) },
+  { path: padroesDaEquipe.livros, ...pagina(() => import('./livros/Livros.tsx')) },
+]
