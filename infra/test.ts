@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { instalarEmulador } from './emulador/instalar.ts'
 import { buildWebIfNeeded } from './local/build.ts'
-import { type Job, lanesOf, needsWeb, suites } from './testJobs.ts'
+import { type Job, lanesOf, needsWeb, suites, takeJob } from './testJobs.ts'
 import type { Ended } from './testProcess.ts'
 import { type Outcome, outcomeOf, tableOf } from './testReport.ts'
 
@@ -77,8 +77,8 @@ const falta = emulador && 'falta' in emulador ? emulador.falta : undefined
 const lanes = lanesOf(chosen, folder, { semEmulador: falta !== undefined })
 const outcomes: Outcome[] = []
 await Promise.all(
-  lanes.map(async lane => {
-    for (const job of lane) {
+  lanes.map(async (_, own) => {
+    for (let job = takeJob(lanes, own); job; job = takeJob(lanes, own)) {
       if (lanes.length > 1) console.log(`› ${job.title}…`)
       outcomes.push(await run(job, lanes.length === 1))
     }

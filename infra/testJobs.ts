@@ -36,6 +36,17 @@ export function lanesOf(chosen: readonly Suite[], folder: string, { semEmulador 
   return full.map(lane => lane.map(job => (full.length > 1 ? beside(job) : job)))
 }
 
+/**
+ * Takes a lane's next job from `lanes`. A lane that has none left takes what waits last in another, so that no processor
+ * idles at the end; a browser's job stays where it is, for browsers take turns.
+ */
+export function takeJob(lanes: readonly Job[][], own: number): Job | undefined {
+  const mine = lanes[own]?.shift()
+  if (mine) return mine
+  const other = lanes.find(lane => lane.length && !inBrowsers.has(lane.at(-1)!.suite))
+  return other?.pop()
+}
+
 const workersBeside = '2'
 const beside = (job: Job): Job =>
   job.title.endsWith('vitest')

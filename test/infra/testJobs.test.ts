@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { lanesOf, type Suite, suites } from '../../infra/testJobs.ts'
+import { lanesOf, type Suite, suites, takeJob } from '../../infra/testJobs.ts'
 
 /** What runs beside what in `npm test`, and with how many workers. */
 const shown = (chosen: readonly Suite[]) => lanesOf(chosen, '/report').map(lane => lane.map(job => job.title))
@@ -14,6 +14,20 @@ test('every suite has its runners, each once; browsers take turns in a lane of t
   expect(new Set(browsers.map(job => job.suite))).toEqual(new Set(['web', 'e2e']))
   for (const job of [...others, ...browsers])
     expect(job.args.filter(arg => workers.test(arg)).length, job.title).toBe(job.suite === 'check' ? 0 : 1)
+})
+
+test('a lane that is done takes what waits last in the other, and never a browser’s', () => {
+  const lanes = lanesOf(suites, '/report')
+  const [others = [], browsers = []] = lanes.map(lane => lane.map(job => job.title))
+  const ofBrowsers = browsers.map(() => takeJob(lanes, 1)?.title)
+  expect(ofBrowsers).toEqual(browsers)
+  expect(takeJob(lanes, 1)?.title).toBe(others.at(-1))
+  expect(others.slice(0, -1).map(() => takeJob(lanes, 0)?.title)).toEqual(others.slice(0, -1))
+  expect([takeJob(lanes, 0), takeJob(lanes, 1)]).toEqual([undefined, undefined])
+  const left = lanesOf(suites, '/report')
+  for (const _ of others) takeJob(left, 0)
+  expect(takeJob(left, 0)).toBeUndefined()
+  expect(left[1]).toHaveLength(browsers.length)
 })
 
 test('what runs alone has the machine', () => {
