@@ -1,4 +1,4 @@
-import { importPKCS8, SignJWT } from 'jose'
+import { generateKeyPair, importPKCS8, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { familyOf, sha256 } from '../../functions/platform/http/auth.ts'
 import { type Grupo, grupos, type Perfil, paginaInicial, perfis, pode } from '../../shared/contract/direitos.ts'
@@ -382,6 +382,7 @@ describe.each(sessaoExigida)('%s', (operacao, e) => {
     const cookie = ele.cookie ?? ''
     const assina = await chave()
     const valido = await completo(cookie).sign(assina)
+    const doOutroEstagio = (await generateKeyPair('EdDSA')).privateKey
     const casos: Record<string, Record<string, string>> = {
       'no session': {},
       'a cookie alone': { cookie },
@@ -390,6 +391,7 @@ describe.each(sessaoExigida)('%s', (operacao, e) => {
       'a token that is none': { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.', cookie },
       'a token changed by a byte': { authorization: `Bearer ${token.slice(0, -6)}AAAAAA`, cookie },
       'another scheme': { authorization: `Basic ${token}`, cookie },
+      'the key of another stage': { authorization: `Bearer ${await completo(cookie).sign(doOutroEstagio)}`, cookie },
       'no expiry': {
         authorization: `Bearer ${await feito(cookie).setIssuer('quita').setAudience('quita-painel').sign(assina)}`,
         cookie,
