@@ -44,6 +44,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   remocaoDeFator: 'usuarios',
   seguranca: 'usuarios',
   subClientes: 'clientes',
+  suporte: 'usuarios',
   tema: 'links',
   usuarios: 'usuarios',
   vidaDoLink: 'links',

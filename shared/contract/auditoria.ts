@@ -18,6 +18,8 @@ export const Registro = z.object({
     perfil: z.string().nullable(),
     /** The receiver that the person acted as. */
     emNomeDe: z.string().nullable(),
+    /** Why a person of the provider's staff was in the company as support. */
+    motivo: z.string().nullable(),
     /** Of the provider's staff. */
     equipe: z.boolean(),
   }),

@@ -35,6 +35,8 @@ export const SessaoAberta = z.object({
   segundoFatorAte: z.iso.datetime().optional(),
   /** Only while an administrator acts as a receiver: who that is. `usuario`, `email` and `perfil` are then the receiver's. */
   recebedor: z.object({ id: z.string(), nome: z.string() }).optional(),
+  /** Only while the provider's staff are in a client's company as support: why, and until when. The rest is that company's. */
+  suporte: z.object({ motivo: z.string(), ate: z.iso.datetime() }).optional(),
 })
 
 /** The password was right; the session comes after the second step. */

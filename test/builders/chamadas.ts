@@ -280,6 +280,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   alterarRecorrencia: { event: { id: `${id}.2026-11-24`, ...eventoCompleto }, originalEvent: { id }, mode: 'single' },
   alterarAjustesDoCalendario: { settings: { timeFormat: '24', startWeekOn: 0, view: 'month' } },
   acessarRecebedor: { recebedor: id },
+  entrarComoSuporte: { motivo: 'o link não abre no celular' },
   trocarEmpresa: { empresaId: 'outra' },
 }
 const parametrosValidos: Record<string, string> = {

@@ -78,6 +78,7 @@ export async function door() {
   }
   return {
     http,
+    storage: table,
     params,
     chaves,
     sessao,

@@ -32,6 +32,12 @@ export function errosDeRecebedores(bench: () => ContractBench, rec: () => Return
       const gestor = await b().sessao('gestor-financeiro')
       await recusa('acessarRecebedor', 'SemPermissao', { headers: gestor, body: { recebedor: id } })
     })
+    test('support enters no company of nobody, nor the provider’s own', async () => {
+      const headers = await b().http.login('quita-consultor@aurora.example')
+      const body = { motivo: 'o link não abre no celular' }
+      for (const id of [idDeNinguem(), 'quita'])
+        await recusa('entrarComoSuporte', 'EmpresaNaoEncontrada', { headers, params: { id }, body })
+    })
     test('invited twice, by one document; the first one is named', async () => {
       const headers = await admin()
       const pessoa = convidado()

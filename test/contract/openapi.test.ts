@@ -100,6 +100,8 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
   pedirDevolucao: { corpo: ['chave'] },
   girarSegredoDoWebhook: { resposta: ['segredo'] },
   acessarRecebedor: { resposta: ['token'] },
+  entrarComoSuporte: { resposta: ['token'] },
+  sairDoSuporte: { resposta: ['token'] },
   obterPessoa: { resposta: ['email'] },
   alterarPessoa: { resposta: ['email'] },
   alterarDadosDaEmpresa: { corpo: ['email', 'contato'] },

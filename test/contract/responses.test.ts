@@ -363,6 +363,18 @@ describe('acting as a receiver', () => {
   })
 })
 
+test('support enters a client’s company, and leaves it', async () => {
+  type Aberta = { token: string; empresaId: string; slug: string; suporte?: { motivo: string } }
+  const headers = await b.http.login('quita-consultor@aurora.example')
+  const motivo = 'o link não abre no celular'
+  const dentro = await feliz<Aberta>('entrarComoSuporte', { headers, params: { id: 'aurora' }, body: { motivo } })
+  expect(dentro.body).toMatchObject({ empresaId: 'aurora', slug: 'loja-aurora', suporte: { motivo } })
+  const fora = await feliz<Aberta>('sairDoSuporte', {
+    headers: { authorization: `Bearer ${dentro.body.token}`, cookie: dentro.cookie },
+  })
+  expect([fora.body.empresaId, fora.body.suporte]).toEqual(['quita', undefined])
+})
+
 describe('sessions', () => {
   test('sign in, companies, switch, renew, sign out', async () => {
     const credenciais = { email: 'Administrador@Aurora.example ', senha: 'quita-demo-2026' }

@@ -201,6 +201,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   alterarAjustesDoCalendario: 'sessao',
   listarDiasDaSemana: 'sessao',
   acessarRecebedor: 'sessao',
+  entrarComoSuporte: 'G17 escrever',
+  sairDoSuporte: 'sessao',
   criarLink: 'G02 escrever',
   listarLinks: 'G02 ler',
   alterarLink: 'G02 escrever',

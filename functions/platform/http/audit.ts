@@ -12,6 +12,8 @@ export interface Ator {
   perfil?: Perfil
   /** Of a receiver: the person acts as it, or is it. */
   recebedorId?: string
+  /** Why a person of the provider's is in the company as support. */
+  motivo?: string
 }
 export interface Origem {
   ip: string

@@ -28,6 +28,8 @@ export interface SessaoAtual {
   familia?: string
   /** The person's own role while they act as a receiver; `usuarioId` and `nome` stay theirs. */
   ator?: Perfil
+  /** A person of the provider's is in this company as support (decision 0084): why, and until when (epoch ms). */
+  suporte?: { motivo: string; ate: number }
 }
 
 export const Claims = z.object({
@@ -40,6 +42,8 @@ export const Claims = z.object({
   pen: z.literal(true).optional(),
   /** The role of who acts as the receiver `rec`. */
   ator: z.enum(perfis).optional(),
+  /** In the company `emp` as support: why, and until when (epoch ms). */
+  sup: z.object({ motivo: z.string(), ate: z.int() }).optional(),
   /** SHA-256 of the cookie's family: a token without its cookie is worth nothing (DESIGN §9). */
   ck: z.string(),
 })
@@ -88,6 +92,7 @@ export const auth: Need<Auth> = {
           familia: claims.ck,
           ...(claims.rec && { recebedorId: claims.rec }),
           ...(claims.ator && { ator: claims.ator }),
+          ...(claims.sup && { suporte: claims.sup }),
           ...(claims.pen && { pendente: true as const }),
         }
       },

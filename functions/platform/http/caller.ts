@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
-import { type Access, aceita, type Endpoint, exigeSessao } from '../../../shared/contract/endpoint.ts'
+import { aceita, type Endpoint, exigeSessao } from '../../../shared/contract/endpoint.ts'
 import { SemPermissao, SessaoInvalida } from '../../../shared/contract/erros.ts'
+import { permitidoNoSuporte } from '../../../shared/contract/permitidoNoSuporte.ts'
 import type { Base } from '../runtime/needs.ts'
 import type { Auth, SessaoAtual } from './auth.ts'
 import { pareceChave } from './chaveDeApi.ts'
@@ -36,9 +37,11 @@ export async function sessionFor(
   return sessao
 }
 
-/** @throws SemPermissao where the role has no right to the call. */
-export function exigirDireito(access: Access, { perfil, pendente }: SessaoAtual): void {
+/** @throws SemPermissao where the role has no right to the call, or support has none. */
+export function exigirDireito(endpoint: Endpoint, { perfil, pendente, suporte }: SessaoAtual): void {
+  const { access } = endpoint
   if (!aceita(access, perfil)) throw fault(SemPermissao)
+  if (suporte && !permitidoNoSuporte(endpoint, perfil)) throw fault(SemPermissao)
   // without the second factor that its role needs, a session opens its own account only
   if (pendente && !(access.tipo === 'sessao' && access.grupo === null)) throw fault(SemPermissao)
 }

@@ -53,16 +53,17 @@ export async function formasDe(
 }
 
 /**
- * A program's key needs no proof: it was given with one. An administrator who acts as a receiver never has one.
+ * A program's key needs no proof: it was given with one. An administrator who acts as a receiver never has one,
+ * nor has support in a client's company.
  * @throws FatorNecessario with how to give one; SemPermissao; SessaoInvalida when the person is gone.
  */
 export async function exigirFatorRecente(
   d: D,
-  { usuarioId, familia, chave, ator }: SessaoAtual,
+  { usuarioId, familia, chave, ator, suporte }: SessaoAtual,
   quando: Endpoint['fatorRecente'],
 ): Promise<void> {
   if (chave) return
-  if (ator || !familia) throw fault(SemPermissao)
+  if (ator || suporte || !familia) throw fault(SemPermissao)
   const [prova, usuario] = await Promise.all([
     ProvaDeFator.get(d.storage, familia, { consistent: true }),
     Usuario.get(d.storage, usuarioId, { consistent: true }),

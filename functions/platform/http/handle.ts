@@ -123,7 +123,7 @@ export const handleWith =
           ip: origem.ip,
           aoIdentificar: quem => atos?.ator(atorDe(quem)),
         })
-        if (sessao) exigirDireito(endpoint.access, sessao)
+        if (sessao) exigirDireito(endpoint, sessao)
         const exigirFator = () => fatorDe(deps, endpoint, sessao)
         if (endpoint.fatorRecente !== 'conforme') await exigirFator()
         const { rawBody, ...file } = await bodyOf(endpoint, event)
@@ -205,7 +205,7 @@ function gravadorDe({
 }
 type Params = APIGatewayProxyEvent['pathParameters']
 
-const atorDe = ({ usuarioId, nome, empresaId, perfil, recebedorId, chave, ator }: SessaoAtual): Ator => ({
+const atorDe = ({ usuarioId, nome, empresaId, perfil, recebedorId, chave, ator, suporte }: SessaoAtual): Ator => ({
   tipo: chave ? 'chave' : 'usuario',
   id: chave?.id ?? usuarioId,
   nome,
@@ -213,6 +213,7 @@ const atorDe = ({ usuarioId, nome, empresaId, perfil, recebedorId, chave, ator }
   // acting as a receiver, the person keeps their own role in the log
   perfil: ator ?? perfil,
   ...(recebedorId && { recebedorId }),
+  ...(suporte && { motivo: suporte.motivo }),
 })
 /** The same dependencies, with a table that remembers who writes to it: for one request. */
 const auditing = <D extends Base>(deps: D, atos: Gravador | undefined): D =>

@@ -19,6 +19,8 @@ const ato = {
     perfil: z.string().optional(),
     /** The receiver that the person acted as. */
     emNomeDe: z.string().optional(),
+    /** Why a person of the provider's was in the company as support. */
+    motivo: z.string().optional(),
   }),
   alvo: z.object({ tipo: z.string(), id: z.string() }).optional(),
   mudancas: z.array(z.object({ campo: z.string(), antes: z.string().optional(), depois: z.string().optional() })),

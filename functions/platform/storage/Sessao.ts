@@ -19,6 +19,11 @@ export const Sessao = entity({
      * credential.
      */
     recebedorId: z.string().optional(),
+    /**
+     * The client that a person of the provider's is in as support (decision 0084), and until when (epoch ms); `empresaId`
+     * stays the provider's own company, where the session goes back to.
+     */
+    suporte: z.object({ empresaId: z.string(), motivo: z.string(), ate: z.int() }).optional(),
     criadaEm: z.string(),
     /** Epoch ms: when its family began, which rotations keep. */
     inicio: z.int().optional(),

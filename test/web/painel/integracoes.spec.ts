@@ -43,6 +43,7 @@ const registro = {
     nome: 'Beatriz Nogueira',
     perfil: 'administrador',
     emNomeDe: null,
+    motivo: null,
     equipe: false,
   },
   alvo: { tipo: 'Link', id: 'MesaAurora2026demoAAA' },

@@ -28,6 +28,8 @@ export interface Sessao {
   lojaLiberada: boolean
   /** An administrator is acting as a receiver: `nome` and `perfil` are the receiver's (S124). */
   comoRecebedor: boolean
+  /** Staff are in this company as support (decision 0084): why, and until when (ISO 8601). */
+  suporte: { motivo: string; ate: string } | null
   /** A second factor is missing: until when everything opens without (ISO 8601), or `pendente` where nothing does. */
   fator: string | null
 }
@@ -111,7 +113,12 @@ export const guardarSessao = (resposta: RespostaDeSessao, armazem: Armazem = loc
   const { primeiro, curto } = partesDoNome(resposta.usuario)
   const antes = lerSessao(armazem)
   const vale = mesmaPessoa(resposta, armazem)
-  const nova = { ...resposta, nome: nomeProprio(resposta.usuario), comoRecebedor: !!administrador }
+  const nova = {
+    ...resposta,
+    nome: nomeProprio(resposta.usuario),
+    comoRecebedor: !!administrador,
+    suporte: resposta.suporte ?? null,
+  }
   const renovada = antes && identidadeDe(antes) === identidadeDe(nova)
   const valores: Record<string, string> = {
     'usuario-nome': nomeProprio(resposta.usuario),
@@ -133,6 +140,7 @@ export const guardarSessao = (resposta: RespostaDeSessao, armazem: Armazem = loc
       empresa: resposta.empresa,
       empresaId: resposta.empresaId,
       fator: resposta.segundoFatorPendente ? 'pendente' : resposta.segundoFatorAte,
+      suporte: resposta.suporte,
       tokens: [...(renovada ? [antes.token] : []), resposta.token].map(fimDoToken),
     }),
   }
@@ -154,6 +162,11 @@ const lerExtra = (texto: string | null) => {
   }
 }
 const textoOu = (valor: unknown, senao: string) => (typeof valor === 'string' ? valor : senao)
+
+const lerSuporte = (valor: unknown): Sessao['suporte'] => {
+  const { motivo, ate } = (typeof valor === 'object' && valor ? valor : {}) as Record<string, unknown>
+  return typeof motivo === 'string' && typeof ate === 'string' ? { motivo, ate } : null
+}
 
 /** The stored session, or undefined: no token, no company (R137: no client, no menu), or a role that we do not know. */
 export const lerSessao = (armazem: Pick<Storage, 'getItem'> = localStorage): Sessao | undefined => {
@@ -179,6 +192,7 @@ export const lerSessao = (armazem: Pick<Storage, 'getItem'> = localStorage): Ses
     multiEmpresas: ler('multi-empresas') === 'true',
     lojaLiberada: ler('loja-online') === 'true',
     comoRecebedor: ler('dados-admin') !== '',
+    suporte: lerSuporte(extra.suporte),
     fator: textoOu(extra.fator, '') || null,
   }
 }
@@ -187,10 +201,10 @@ export const lerSessao = (armazem: Pick<Storage, 'getItem'> = localStorage): Ses
 export const trocandoSessao = (armazem: Pick<Storage, 'getItem'> = localStorage): boolean =>
   !!armazem.getItem('token') && !lerSessao(armazem)
 
-type Identidade = Pick<Sessao, 'slug' | 'empresaId' | 'perfil' | 'comoRecebedor' | 'email' | 'nome'>
+type Identidade = Pick<Sessao, 'slug' | 'empresaId' | 'perfil' | 'comoRecebedor' | 'email' | 'nome' | 'suporte'>
 /** Who, where and with which rights: what a page was drawn for. A renewal keeps it, whatever else it brings. */
 export const identidadeDe = (s: Identidade): string =>
-  JSON.stringify([s.slug, s.empresaId, s.perfil, s.email, s.comoRecebedor && s.nome])
+  JSON.stringify([s.slug, s.empresaId, s.perfil, s.email, s.comoRecebedor && s.nome, s.suporte?.ate])
 
 /** Renewing this long before the end, so that a request does not arrive with a token that died on the way. */
 const FOLGA_MS = 60_000

@@ -1,8 +1,7 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react'
-import { perfilDaEquipe } from '../../../shared/contract/direitos.ts'
 import { definirPagina } from '../api/painel.ts'
 import { identidadeDe, lerSessao, type Sessao, trocandoSessao } from '../api/sessao.ts'
-import { caminhos } from './caminhos.ts'
+import { caminhos, daEquipe } from './caminhos.ts'
 import { loginComRetorno } from './retUrl.ts'
 import { Navigate, Outlet, useLocation, useNavigate, useParams } from './router.ts'
 import { recarregar } from './semSalvar.ts'
@@ -66,12 +65,12 @@ export function Guarda() {
 
 /** The provider's own pages: a person of a company is led to the first page of their own. */
 export function SoDaEquipe() {
-  const { slug, perfil } = useSessao()
-  return perfilDaEquipe(perfil) ? <Outlet /> : <Navigate to={caminhos.inicio(slug, perfil)} replace />
+  const sessao = useSessao()
+  return daEquipe(sessao) ? <Outlet /> : <Navigate to={caminhos.inicio(sessao)} replace />
 }
 
-/** A merchant's pages: staff's own session carries no merchant (DESIGN §16). */
+/** A merchant's pages: staff's own session carries no merchant (DESIGN §16), until they enter one as support. */
 export function SoDaEmpresa() {
-  const { slug, perfil } = useSessao()
-  return perfilDaEquipe(perfil) ? <Navigate to={caminhos.inicio(slug, perfil)} replace /> : <Outlet />
+  const sessao = useSessao()
+  return daEquipe(sessao) ? <Navigate to={caminhos.inicio(sessao)} replace /> : <Outlet />
 }

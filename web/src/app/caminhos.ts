@@ -77,6 +77,12 @@ export const enderecoDaDocs = (idioma: IdiomaPainel): string => (idioma === 'pt-
 
 const area = (slug: string, resto: string) => `/painel-administrativo/${encodeURIComponent(slug)}/${resto}`
 
+/** Whose pages a session opens: its role's, in the company of `slug`; staff in it as `suporte` see that company's. */
+type Onde = { slug: string; perfil: Perfil; suporte?: unknown }
+/** The staff's own session, with no merchant in it. */
+export const daEquipe = ({ perfil, suporte }: Pick<Onde, 'perfil' | 'suporte'>): boolean =>
+  perfilDaEquipe(perfil) && !suporte
+
 export const caminhos = {
   entrar: publicos.entrar,
   sair: publicos.sair,
@@ -100,9 +106,10 @@ export const caminhos = {
   caixa: (slug: string, qual: 'mensagens' | 'avisos') => area(slug, padroes[qual]),
   /** A page of the staff's. */
   equipe: (pagina: keyof typeof padroesDaEquipe) => `${raizDaEquipe}/${padroesDaEquipe[pagina]}`,
-  /** G19: where a role lands; staff on the provider's own dashboards (DESIGN §16). */
-  inicio: (slug: string, perfil: Perfil) => {
-    if (perfilDaEquipe(perfil)) return `${raizDaEquipe}/${padroesDaEquipe.dashboards}`
+  /** G19: where a role lands; staff on the provider's own dashboards, unless they are in a company as support (DESIGN §16). */
+  inicio: (sessao: Onde) => {
+    const { slug, perfil } = sessao
+    if (daEquipe(sessao)) return `${raizDaEquipe}/${padroesDaEquipe.dashboards}`
     const paginas = { dashboards: padroes.dashboards, links: padroes.links }
     // a receiver sees no links (G02): what is its own is its balance
     return area(slug, perfil === 'recebedor' ? padroes.saldo : paginas[paginaInicial(perfil)])

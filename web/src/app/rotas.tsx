@@ -16,7 +16,7 @@ const formulario = pagina(() => import('../painel/links/PaginaDoFormulario.tsx')
 /** `/` and every unknown address go to login; a signed-in person goes on to where their role lands. */
 function Inicio() {
   const sessao = lerSessao()
-  return <Navigate to={sessao ? caminhos.inicio(sessao.slug, sessao.perfil) : caminhos.entrar} replace />
+  return <Navigate to={sessao ? caminhos.inicio(sessao) : caminhos.entrar} replace />
 }
 
 function Raiz() {

@@ -55,6 +55,7 @@ export const gravador: AuditWriter = (deps, operacao, origem, params = {}) => {
         nome: quem.nome,
         ...(quem.perfil && { perfil: quem.perfil }),
         ...(quem.recebedorId && { emNomeDe: quem.recebedorId }),
+        ...(quem.motivo && { motivo: quem.motivo }),
       },
       ...alvoDe(principal, params),
       mudancas: writes.flatMap(w => mudancasDaEscrita(w, vistos, empresaId)).slice(0, maximoDeMudancas),

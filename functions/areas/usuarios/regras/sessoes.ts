@@ -19,13 +19,13 @@ import { FamiliaEncerrada, Sessao } from '../../../platform/storage/Sessao.ts'
 import { Usuario } from '../../../platform/storage/Usuario.ts'
 import { esquecerAparelhos } from './confiancas.ts'
 import { lerPrazoDoFator } from './faltaSegundoFator.ts'
+import { DIAS_DE_SESSAO, prazosDaSessao } from './prazosDaSessao.ts'
+import type { Suporte } from './suporte.ts'
 
 /** Opens, rotates and ends sessions: shared by login, renewal, company switch and the account's calls. */
 export type DepsDeSessao = Base & { storage: Storage; params: Parametros<'sessao-privada'> }
 type Aberta = Output<{ response: typeof SessaoAberta }>
 
-const tokenMs = 15 * 60_000
-const diasDeSessao = 14
 export const gracaMs = 30_000
 const cookie = 'sessao'
 
@@ -41,6 +41,8 @@ export interface Abertura {
   continua?: Continuacao | undefined
   /** The receiver that the person acts as. */
   como?: Recebedor | undefined
+  /** The client that a person of the provider's is in as support; `empresaId` is their own company. */
+  suporte?: Suporte | undefined
   /** What the person proved to open it: for a while it counts as fresh (decision 0064). */
   prova?: FormaDeConfirmar | undefined
 }
@@ -70,17 +72,18 @@ export async function recebedorDa(
 export async function abrirSessao(
   deps: DepsDeSessao,
   usuario: Usuario,
-  { empresaId, contexto, continua, como, prova }: Abertura,
+  { empresaId, contexto, continua, como, suporte, prova }: Abertura,
 ): Promise<{ resposta: Answer<Aberta>; writes: Write[] }> {
   const vinculo = usuario.empresas.find(e => e.empresaId === empresaId)
-  const empresa = vinculo && (await Empresa.get(deps.storage, empresaId))
+  const empresa = vinculo && (await Empresa.get(deps.storage, suporte?.empresaId ?? empresaId))
   if (!vinculo || !empresa) throw fault(EmpresaNaoEncontrada)
   const agora = deps.clock.now()
   const familia = continua?.familia ?? deps.ids.secret(16)
   const inicio = continua?.inicio ?? agora
   const segredo = `${familia}.${deps.ids.secret(32)}`
   const chave = await importPKCS8(await deps.params.get('sessao-privada'), 'EdDSA')
-  const expiraEm = new Date(agora + tokenMs)
+  const { token: fimDoToken, sessao: segundos } = prazosDaSessao(vinculo.perfil, { agora, inicio, suporte })
+  const expiraEm = new Date(fimDoToken)
   const { prazo, writes: pedido } = await lerPrazoDoFator(deps, vinculo.perfil, usuario, agora)
   const pendente = prazo !== undefined && prazo <= agora
   const token = await new SignJWT({
@@ -90,6 +93,7 @@ export async function abrirSessao(
     perfil: como ? 'recebedor' : vinculo.perfil,
     ck: sha256(familia),
     ...(como ? { rec: como.id, ator: vinculo.perfil } : vinculo.recebedorId && { rec: vinculo.recebedorId }),
+    ...(suporte && { sup: { motivo: suporte.motivo, ate: suporte.ate } }),
     ...(pendente && { pen: true }),
   })
     .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt' })
@@ -114,18 +118,19 @@ export async function abrirSessao(
     lojaLiberada: false,
     loja: null,
     cobrancaBoletoParcelado: empresa.cobrancaBoletoParcelado,
-    multiEmpresas: usuario.empresas.length > 1,
+    multiEmpresas: usuario.empresas.length > 1 && !suporte,
     segundoFatorPendente: pendente,
     ...(prazo && !pendente && { segundoFatorAte: new Date(prazo).toISOString() }),
     ...(como && { recebedor: { id: como.id, nome: como.nome } }),
+    ...(suporte && { suporte: { motivo: suporte.motivo, ate: new Date(suporte.ate).toISOString() } }),
   }
-  const segundos = diasDeSessao * 86_400
   const ttl = Math.floor(agora / 1000) + segundos
-  const quem = { usuarioId: usuario.id, empresaId: empresa.id, familia: sha256(familia), ttl }
+  const quem = { usuarioId: usuario.id, empresaId, familia: sha256(familia), ttl }
   const writes: Write[] = [
     Sessao.create({
       ...quem,
       recebedorId: como?.id,
+      suporte,
       hash: sha256(segredo),
       criadaEm: new Date(agora).toISOString(),
       inicio,
@@ -143,7 +148,7 @@ export async function abrirSessao(
 }
 
 const familiaEncerrada = (familia: string, agora: number): Write =>
-  FamiliaEncerrada.put({ familia, ttl: Math.ceil(agora / 1000) + diasDeSessao * 86_400 })
+  FamiliaEncerrada.put({ familia, ttl: Math.ceil(agora / 1000) + DIAS_DE_SESSAO * 86_400 })
 
 /** Ends every secret of the family of `valor`, those that two tabs renewed at once included. */
 export const encerrarFamilia = (valor: string, agora: number): Write => familiaEncerrada(sha256(familyOf(valor)), agora)

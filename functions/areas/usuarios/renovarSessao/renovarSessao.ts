@@ -12,6 +12,7 @@ import {
   recebedorDa,
   seAcabou,
 } from '../regras/sessoes.ts'
+import { suporteDa } from '../regras/suporte.ts'
 
 /** Exchanges the refresh cookie for a new token, rotating both. */
 export const renovarSessao: UseCase<typeof contrato, DepsDeSessao> =
@@ -26,6 +27,7 @@ export const renovarSessao: UseCase<typeof contrato, DepsDeSessao> =
       contexto,
       continua,
       como: await recebedorDa(deps, sessao, usuario),
+      suporte: suporteDa(sessao, usuario, deps.clock.now()),
     })
     const troca = [...writes, aposentar(sessao, hashDaNova(writes), deps.clock.now())]
     await deps.storage.commit(troca).catch(seAcabou)

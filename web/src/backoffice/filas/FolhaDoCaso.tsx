@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import type { NaturezaDoRetido } from '../../../../shared/domain/retidos.ts'
 import { avisar } from '../../ui/avisos.tsx'
@@ -7,6 +7,7 @@ import { Folha } from '../../ui/Folha.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
+import { EntrarComoSuporte } from '../suporte/EntrarComoSuporte.tsx'
 import { dizer } from '../textos.ts'
 import { CasoDoCarrinho } from './CasoDoCarrinho.tsx'
 import { CasoDoEstorno } from './CasoDoEstorno.tsx'
@@ -77,6 +78,9 @@ function Cabeca({ caso: c }: { caso: Caso }) {
         <Momento iso={c.limiteEm} />
       </Dado>
       <Dado nome={dizer('caso.numero')}>{c.referencia}</Dado>
+      <Box mt="3">
+        <EntrarComoSuporte cliente={c.empresa} />
+      </Box>
     </section>
   )
 }

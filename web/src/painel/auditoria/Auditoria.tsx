@@ -29,6 +29,8 @@ export function nomeDoAto(t: Traduzir, operacao: string): string {
 }
 export const quemFoi = (t: Traduzir, { ator }: Registro): string => {
   if (ator.tipo === 'desconhecido') return t('auditoria.desconhecido')
+  // support says why it was there
+  if (ator.motivo) return t('auditoria.suporte', { produto: produto.nome, nome: ator.nome, motivo: ator.motivo })
   const papel = ator.equipe
     ? t('auditoria.equipe', { produto: produto.nome })
     : ator.tipo === 'chave' && t('auditoria.chave')

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, IconButton } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { perfilDaEquipe } from '../../../../shared/contract/direitos.ts'
+import { daEquipe } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { Outlet, useLocation } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
@@ -21,6 +21,23 @@ import { FaixaDoRecebedor } from './VisaoDoRecebedor.tsx'
 
 /** The palette comes when it is first called for. */
 const Paleta = lazy(() => import('./Paleta.tsx'))
+/** And the staff's words with them, for staff alone. */
+const FaixaDoSuporte = lazy(() => import('../../backoffice/suporte/FaixaDoSuporte.tsx'))
+
+/** At the foot of every page: as whom, or in whose company, the person works. */
+function Faixas() {
+  const { suporte } = useSessao()
+  return (
+    <>
+      <FaixaDoRecebedor />
+      {suporte && (
+        <Suspense>
+          <FaixaDoSuporte />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /** Ctrl+K, or ⌘K: opens and closes, wherever the focus is. */
 function useTeclaDaPaleta(alternar: () => void) {
@@ -58,7 +75,8 @@ function Moldura() {
   const [procurando, setProcurando] = useState(false)
   const [paletaVista, setPaletaVista] = useState(false)
   const { menu } = useAparencia()
-  const daEquipe = perfilDaEquipe(sessao.perfil)
+  const semEmpresa = daEquipe(sessao)
+  const podeTrocar = !sessao.suporte && (sessao.multiEmpresas || !sessao.comoRecebedor)
   const abrirPaleta = (aberta: boolean) => {
     setPaletaVista(true)
     setProcurando(aberta)
@@ -85,7 +103,7 @@ function Moldura() {
         <chakra.main id="conteudo" ref={conteudo} tabIndex={-1} outline="none" px={{ base: '4', md: '8' }} py="6">
           <Outlet />
         </chakra.main>
-        <FaixaDoRecebedor />
+        <Faixas />
       </>
     )
   return (
@@ -146,13 +164,13 @@ function Moldura() {
           px={{ base: '3', md: '6' }}
           gap="2"
           align="center"
-          bg={daEquipe ? 'equipe' : 'surface'}
+          bg={semEmpresa ? 'equipe' : 'surface'}
           borderBottomWidth="1px"
-          borderColor={daEquipe ? 'equipe' : 'line'}
+          borderColor={semEmpresa ? 'equipe' : 'line'}
           // its own colours by day too: what stands on it is written light
-          className={daEquipe ? 'chakra-theme dark' : undefined}
+          className={semEmpresa ? 'chakra-theme dark' : undefined}
           color="ink"
-          css={daEquipe ? { '& [aria-expanded=true]': { background: 'transparent' } } : undefined}
+          css={semEmpresa ? { '& [aria-expanded=true]': { background: 'transparent' } } : undefined}
         >
           <IconButton
             hideFrom="2xl"
@@ -204,7 +222,7 @@ function Moldura() {
             <Caixa qual="avisos" />
             <MenuDaPessoa
               aoPersonalizar={() => setPersonalizando(true)}
-              aoTrocarEmpresa={sessao.multiEmpresas || !sessao.comoRecebedor ? () => setTrocando(true) : undefined}
+              aoTrocarEmpresa={podeTrocar ? () => setTrocando(true) : undefined}
             />
           </Flex>
         </Flex>
@@ -223,7 +241,7 @@ function Moldura() {
           <FaixaDoFator />
           <Outlet />
         </chakra.main>
-        <FaixaDoRecebedor />
+        <Faixas />
       </Flex>
       <Personalizar aberta={personalizando} aoFechar={() => setPersonalizando(false)} />
       {paletaVista && (

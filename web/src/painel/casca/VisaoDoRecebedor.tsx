@@ -19,7 +19,7 @@ export function useAcessarRecebedor() {
     const r = await executar({ body: { recebedor } })
     if (!r.ok) return ficar()
     guardarSessao(r.data)
-    setTimeout(() => location.assign(caminhos.inicio(r.data.slug, r.data.perfil)), RECARGA_MS)
+    setTimeout(() => location.assign(caminhos.inicio(r.data)), RECARGA_MS)
   }
   return { acessar, enviando, erro }
 }

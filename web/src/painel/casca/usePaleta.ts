@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { atosDe, enderecoDoAto } from '../../../../shared/atos.ts'
-import { perfilDaEquipe, pode } from '../../../../shared/contract/direitos.ts'
+import { pode } from '../../../../shared/contract/direitos.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { aparencia } from '../../app/aparencia.ts'
@@ -53,15 +53,15 @@ export function usePaleta(pedido: string, aoPersonalizar: () => void): { achados
   const menu = useEndpoint('obterNavegacao', {}, { revalidateOnFocus: false })
   const empresas = useEndpoint('listarEmpresasVinculadas', sessao.multiEmpresas ? {} : null)
   const pausado = useDepoisDaPausa(useDeferredValue(pedido).trim())
-  const daEquipe = perfilDaEquipe(sessao.perfil)
-  const procuraLinks = !daEquipe && pode(sessao.perfil, 'G02', 'ler') && pedido.trim().length >= MINIMO
+  const semEmpresa = daEquipe(sessao)
+  const procuraLinks = !semEmpresa && pode(sessao.perfil, 'G02', 'ler') && pedido.trim().length >= MINIMO
   // while letters are typed, an answer to fewer of them is no answer
   const perguntou = procuraLinks && pausado === pedido.trim()
   const links = useEndpoint('listarLinks', perguntou ? { query: { nome: pausado, limit: 5 } } : null)
   const { slug } = sessao
 
-  // what can be begun is begun in a company, and staff's own session has none
-  const daqui = daEquipe ? [] : atosDe(sessao.perfil)
+  // what can be begun is begun in a company by its own people: staff's own session has none, and support looks first
+  const daqui = semEmpresa || sessao.suporte ? [] : atosDe(sessao.perfil)
   // what the menu calls a page and the table an act is offered once, as the act
   const soPaginas = paginas(menu.data?.default ?? []).filter(
     ({ item }) => !daqui.some(ato => enderecoDoAto(ato) === item.link),

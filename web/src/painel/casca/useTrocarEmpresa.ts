@@ -19,7 +19,7 @@ export function useTrocarEmpresa() {
       return false
     }
     guardarSessao(resultado.data)
-    setTimeout(() => location.assign(caminhos.inicio(resultado.data.slug, resultado.data.perfil)), RECARGA_MS)
+    setTimeout(() => location.assign(caminhos.inicio(resultado.data)), RECARGA_MS)
     return true
   }
   return { trocar, enviando, erro }

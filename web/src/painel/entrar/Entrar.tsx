@@ -21,14 +21,12 @@ export default function Entrar() {
   const [busca] = useSearchParams()
   const [passo, setPasso] = useState<PassoSeguinte>()
   const retorno = retUrlSeguro(busca.get('retUrl'))
-  if (sessao) return <Navigate to={retorno ?? caminhos.inicio(sessao.slug, sessao.perfil)} replace />
+  if (sessao) return <Navigate to={retorno ?? caminhos.inicio(sessao)} replace />
 
   const entrou = (aberta: Received<typeof renovarSessao>) => {
     guardarSessao(aberta)
     // a user who must set up a second factor first can open nothing else yet
-    const inicio = aberta.segundoFatorPendente
-      ? caminhos.perfil(aberta.slug)
-      : (retorno ?? caminhos.inicio(aberta.slug, aberta.perfil))
+    const inicio = aberta.segundoFatorPendente ? caminhos.perfil(aberta.slug) : (retorno ?? caminhos.inicio(aberta))
     void navegar(inicio, { replace: true })
   }
   if (passo)
