@@ -22,6 +22,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   contestacoes: 'financeiro',
   convites: 'convites',
   dashboard: 'dashboard',
+  dashboardDaEquipe: 'backoffice-operacao',
   devolucao: 'checkout',
   empresa: 'empresas',
   entrada: 'entrada',

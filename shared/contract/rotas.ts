@@ -265,6 +265,7 @@ export const rotas = {
   obterSubCliente: rota('painel', 'GET', '/clientes/sub-clientes/{id}'),
   alterarSubCliente: rota('painel', 'PUT', '/clientes/sub-clientes/{id}'),
   // back office
+  obterIndicadoresDaEquipe: rota('backoffice', 'GET', '/admin/dashboard/indicadores'),
   listarCarrinhosEmAnalise: rota('backoffice', 'GET', '/admin/operacao/carrinhos'),
   obterCarrinhoEmAnalise: rota('backoffice', 'GET', '/admin/operacao/carrinhos/{id}'),
   lerPapelDoCarrinho: rota('backoffice', 'GET', '/admin/operacao/carrinhos/{id}/documentos/{documento}'),

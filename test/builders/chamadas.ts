@@ -306,6 +306,7 @@ const parametrosValidos: Record<string, string> = {
   documento: id,
 }
 const consultasValidas: Record<string, string> = {
+  dias: '90',
   limit: '20',
   offset: '0',
   nome: 'mesa',

@@ -375,6 +375,13 @@ test('support enters a client’s company, and leaves it', async () => {
   expect([fora.body.empresaId, fora.body.suporte]).toEqual(['quita', undefined])
 })
 
+test('the staff’s figures: revenue is for who may read finance alone', async () => {
+  const ler = async (perfil: 'quita-administrador' | 'quita-consultor') =>
+    (await feliz<Record<string, unknown>>('obterIndicadoresDaEquipe', { headers: await b.sessao(perfil) })).body
+  expect(await ler('quita-administrador')).toMatchObject({ receita: { servicos: expect.any(Array) } })
+  expect(await ler('quita-consultor')).not.toHaveProperty('receita')
+})
+
 describe('sessions', () => {
   test('sign in, companies, switch, renew, sign out', async () => {
     const credenciais = { email: 'Administrador@Aurora.example ', senha: 'quita-demo-2026' }

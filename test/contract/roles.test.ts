@@ -277,6 +277,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   listarRecebedoresEmAnalise: 'G13 ler',
   obterRecebedorEmAnalise: 'G13 ler',
   analisarRecebedor: 'G13 escrever',
+  obterIndicadoresDaEquipe: 'G08 ler',
   listarCarrinhosEmAnalise: 'G16 ler',
   obterCarrinhoEmAnalise: 'G16 ler',
   listarRetidos: 'G16 ler',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { FormaPagamento } from '../../../shared/contract/tipos.ts'
 import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
+import { shardOf } from './Checkout.ts'
 import { entity } from './entity.ts'
 
 /** What reports and dashboards read: rows and counters kept by consumers, so that no request reads every checkout. */
@@ -61,16 +62,17 @@ export type LinhaDeVenda = ReturnType<typeof LinhaDeVenda.parse>
 
 /**
  * Counters of a month: `VEN` turnover and funnel, `CRT` attempts at cards. Attributes are `dd` + what is counted.
- * `FUN` is a link's funnel over all its time: its `mes` is `sempre`, its attributes are the steps.
+ * `FUN` is a link's funnel over all its time: its `mes` is `sempre`, its attributes are the steps. `REC` is the provider's
+ * revenue by service.
  */
-export const tiposDeContador = ['VEN', 'CRT', 'FUN'] as const
+export const tiposDeContador = ['VEN', 'CRT', 'FUN', 'REC'] as const
 export type TipoDeContador = (typeof tiposDeContador)[number]
 export const Contador = entity({
   name: 'Contador',
   pattern: {
     PK: 'CNT#tipo#dono',
     SK: 'tipo#aaaamm',
-    note: 'daily counters of a company or receiver, one item a month; a link’s funnel',
+    note: 'daily counters of a company or receiver, one item a month; a link’s funnel; the provider’s own, in 8 parts',
   },
   schema: z.object({ dono: z.string(), tipo: z.enum(tiposDeContador), mes: z.string() }),
   key: ({ dono, tipo, mes }: { dono: string; tipo: TipoDeContador; mes: string }) => ({
@@ -79,6 +81,15 @@ export const Contador = entity({
   }),
   id: ({ dono, tipo, mes }) => ({ dono, tipo, mes }),
 })
+
+/**
+ * Whose counters are the provider's (decision 0084): what every company sells is added up in parts, by checkout, so that
+ * sales of all companies at once are not one hot item. Revenue has one: the ledger applies its legs one by one.
+ */
+export const PARTES_DO_PROVEDOR = 8
+export const provedorDe = (checkoutId: string): string => `QUITA#${Number(shardOf(checkoutId)) % PARTES_DO_PROVEDOR}`
+export const partesDoProvedor: readonly string[] = Array.from({ length: PARTES_DO_PROVEDOR }, (_, n) => `QUITA#${n}`)
+export const receitaDoProvedor = 'QUITA#RECEITA'
 
 /**
  * How often a link's page was opened, in parts: each opening adds to one of them, so that a link that everybody opens

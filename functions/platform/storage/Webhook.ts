@@ -29,13 +29,21 @@ export const Webhook = entity({
 })
 export type Webhook = ReturnType<typeof Webhook.parse>
 
+/** The index of every company's endpoints that fail. It is written when one begins to, and when it answers again. */
+export const webhooksFalhando = 'WHS#FALHANDO'
+
 /**
  * How an endpoint has been answering, apart from what its company writes of it, so that neither undoes the other. There is
  * none while all goes well.
  */
 export const SaudeDoWebhook = entity({
   name: 'SaudeDoWebhook',
-  pattern: { PK: 'EMP#empresaId', SK: 'WHS#webhookId', note: 'how a webhook endpoint answers' },
+  pattern: {
+    PK: 'EMP#empresaId',
+    SK: 'WHS#webhookId',
+    index: 'GSI1 WHS#FALHANDO · since when#company#endpoint, while it fails',
+    note: 'how a webhook endpoint answers',
+  },
   schema: z.object({
     empresaId: z.string(),
     webhookId: z.string(),
@@ -55,6 +63,13 @@ export const SaudeDoWebhook = entity({
     SK: `WHS#${webhookId}`,
   }),
   id: ({ empresaId, webhookId }) => ({ empresaId, webhookId }),
+  indexes: ({ empresaId, webhookId, falhandoDesde }) =>
+    falhandoDesde === undefined
+      ? {}
+      : {
+          GSI1PK: webhooksFalhando,
+          GSI1SK: `${new Date(falhandoDesde).toISOString()}#${empresaId}#${webhookId}`,
+        },
 })
 export type SaudeDoWebhook = ReturnType<typeof SaudeDoWebhook.parse>
 

@@ -3,7 +3,7 @@ import { limiteDoRetidoEmDias } from '../../domain/retidos.ts'
 /** The provider's own pages (`quita-admin`): staff work in Portuguese. */
 export const equipe = {
   'visao.titulo': 'Visão geral',
-  'visao.texto': 'O que espera por uma pessoa da equipe, e se o dinheiro confere.',
+  'visao.texto': 'Como vai a operação, o que espera por uma pessoa da equipe, e se o dinheiro confere.',
   'visao.filas': 'Filas',
   'visao.espera': { one: '{n} caso, {valor}', other: '{n} casos, {valor}' },
   'visao.casos': { one: '{n} caso espera', other: '{n} casos esperam' },

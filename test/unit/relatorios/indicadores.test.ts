@@ -84,8 +84,8 @@ test('whatever is seen of a checkout’s life, and however often, the counters a
       .sort((a, b) => (`${a.PK}${a.SK}` < `${b.PK}${b.SK}` ? -1 : 1))
   }
   const direto = await contagem([])
-  // the company's sales and cards, the receiver's part, and the link's funnel
-  expect(direto.length).toBe(4)
+  // the company's sales and cards, the receiver's part, the link's funnel, and the provider's sales
+  expect(direto.length).toBe(5)
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(2), { maxLength: 6 }), async passos => {
       // attempts are archived in order, as the real path does; the rest may be seen or missed

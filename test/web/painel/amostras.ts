@@ -1,3 +1,4 @@
+import type { obterIndicadoresDaEquipe } from '../../../shared/contract/dashboardDaEquipe.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type * as links from '../../../shared/contract/links.ts'
 import type { obterLimitesDeSaida } from '../../../shared/contract/saidas.ts'
@@ -229,3 +230,46 @@ export const limitesDeSaida = (parte: Partial<LimitesDeSaida> = {}): { data: Lim
     ...parte,
   },
 })
+
+/** The staff's figures of `n` days: a working week that sells, a weekend that sells less. */
+export function indicadoresDaEquipe(
+  n: number,
+  mudanca: Partial<Received<typeof obterIndicadoresDaEquipe>> = {},
+): Received<typeof obterIndicadoresDaEquipe> {
+  const dias = Array.from({ length: n }, (_, dia) => {
+    const em = new Date(Date.UTC(2026, 10, 24 - n + 1 + dia))
+    const fimDeSemana = em.getUTCDay() % 6 === 0
+    return {
+      data: em.toISOString().slice(0, 10),
+      valor: fimDeSemana ? 41_200.5 : 128_450.9 + dia * 900,
+      quantidade: fimDeSemana ? 96 : 310,
+    }
+  })
+  const valor = Math.round(dias.reduce((s, d) => s + d.valor, 0) * 100) / 100
+  const quantidade = dias.reduce((s, d) => s + d.quantidade, 0)
+  const parte = (p: number) => Math.round(valor * p * 100) / 100
+  return {
+    periodoInicio: dias[0]?.data ?? '',
+    periodoFim: '2026-11-24',
+    valor,
+    quantidade,
+    aprovadas: 4_812,
+    negadas: 903,
+    dias,
+    formas: [
+      { formaPagamento: 0, valor: parte(0.12), quantidade: Math.round(quantidade * 0.08) },
+      { formaPagamento: 1, valor: parte(0.55), quantidade: Math.round(quantidade * 0.47) },
+      { formaPagamento: 2, valor: parte(0.33), quantidade: Math.round(quantidade * 0.45) },
+    ],
+    anterior: {
+      ...{ periodoInicio: '2026-09-26', periodoFim: '2026-10-25' },
+      valor: parte(0.9),
+      quantidade: Math.round(quantidade * 0.9),
+      aprovadas: 4_300,
+      negadas: 760,
+    },
+    psps: [],
+    webhooksFalhando: { quantos: 0, parcial: false },
+    ...mudanca,
+  }
+}

@@ -8,6 +8,7 @@ import type {
 } from '../../../shared/contract/recebedoresDaEquipe.ts'
 import type { listarRetidos, obterSaqueEmAnalise } from '../../../shared/contract/saldoDaEquipe.ts'
 import { selfie } from '../../builders/selfie.ts'
+import { indicadoresDaEquipe } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { comSessao } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
@@ -84,6 +85,7 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
   await comSessao(page, EQUIPE)
   await fingirApi(page, {
     listarRetidos: () => retidos(),
+    obterIndicadoresDaEquipe: () => ({ data: indicadoresDaEquipe(30) }),
     obterLivros: () => ({
       data: {
         ultima: {

@@ -4,7 +4,7 @@ import type { SessaoAtual } from '../../../platform/http/auth.ts'
 import { donoDaSessao } from '../../../platform/http/donoDaSessao.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Clock } from '../../../platform/runtime/clock.ts'
-import type { Storage } from '../../../platform/storage/port.ts'
+import type { Item, Storage } from '../../../platform/storage/port.ts'
 import type { TipoDeContador } from '../../../platform/storage/Venda.ts'
 
 export interface Periodo {
@@ -42,7 +42,7 @@ export function periodosDe(
   }
 }
 const menor = (a: string, b: string) => (a < b ? a : b)
-const mesDoDia = (data: string) => data.slice(0, 7).replace('-', '')
+export const mesDoDia = (data: string) => data.slice(0, 7).replace('-', '')
 
 /** The days of a period, from a session's counters: one small item a month, one query. Days without any are left out. */
 export async function diasDe(
@@ -57,6 +57,14 @@ export async function diasDe(
     pk: `CNT#${dono}`,
     sk: { from: `${tipo}#${mesDoDia(antes.periodoInicio)}`, to: `${tipo}#${mesDoDia(atual.periodoFim)}` },
   })
+  return porDia(items, { atual, antes })
+}
+
+/** Pure: the days of two periods out of counters' items; what several items count on a day is added up. */
+export function porDia(
+  items: readonly Item[],
+  { atual, antes }: { atual: Periodo; antes: Periodo },
+): { atual: Dia[]; antes: Dia[] } {
   const dias = new Map<string, Record<string, number>>()
   for (const { mes, ...item } of items) {
     for (const [atributo, valor] of Object.entries(item)) {
@@ -65,7 +73,8 @@ export async function diasDe(
       const data = `${String(mes).slice(0, 4)}-${String(mes).slice(4)}-${lido[1]}`
       const dia = dias.get(data) ?? {}
       dias.set(data, dia)
-      dia[lido[2] ?? ''] = valor
+      const nome = lido[2] ?? ''
+      dia[nome] = (dia[nome] ?? 0) + valor
     }
   }
   const em = ({ periodoInicio, periodoFim }: Periodo) =>

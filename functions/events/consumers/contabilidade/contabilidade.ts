@@ -2,6 +2,7 @@ import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { abaterDivida, contasQuePodemDever } from '../../../areas/cobranca/regras/agenda/abaterDivida.ts'
 import { assentarPerna } from '../../../areas/cobranca/regras/agenda/assentar.ts'
 import { recusaDoLancamento, temDecisao } from '../../../areas/cobranca/regras/agenda/conferirLancamento.ts'
+import { escritasDaReceita } from '../../../areas/saldo/regras/receitaPorServico.ts'
 import { escritasDoRetido } from '../../../areas/saldo/regras/retidos.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
@@ -27,11 +28,14 @@ export async function contabilidade(deps: D, { PK, SK, perna = 0 }: Mensagem): P
 }
 
 /**
- * The leg on its account, with what is held for a payer; what the account owes then is paid by its free receivables.
+ * The leg on its account, with what is held for a payer or earned by a service; what the account owes then is paid by its free receivables.
  */
 export async function aplicarLancamento(deps: D, lancamento: Lancamento, perna: number): Promise<void> {
   const linha = linhaDaPerna(lancamento, perna)
-  await assentarPerna(deps, lancamento, perna, () => escritasDoRetido(deps.storage, lancamento, linha))
+  await assentarPerna(deps, lancamento, perna, async () => [
+    ...(await escritasDoRetido(deps.storage, lancamento, linha)),
+    ...escritasDaReceita(lancamento, linha),
+  ])
   for (const conta of contasQuePodemDever(lancamento, perna)) await abaterDivida(deps, conta)
 }
 

@@ -8,7 +8,7 @@ import { divisaoDe } from '../../../areas/cobranca/regras/rateio.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Tentativa } from '../../../platform/storage/cobrancas.ts'
 import type { Write } from '../../../platform/storage/port.ts'
-import { Contador, type TipoDeContador } from '../../../platform/storage/Venda.ts'
+import { Contador, provedorDe, type TipoDeContador } from '../../../platform/storage/Venda.ts'
 
 /** Counter and attribute → what is added: `EMP#aurora|VEN|202611|05v2`, `LNK#token|FUN|sempre|id`. */
 export type Contagem = Readonly<Record<string, number>>
@@ -17,7 +17,7 @@ export type Contagem = Readonly<Record<string, number>>
  * Pure: all that a checkout adds to the counters as it stands now. The funnel counts on the day it was started,
  * turnover and what went back of it on the day it was paid, attempts on their own day; steps that a checkout was not
  * asked for count as taken, so that each step of the funnel is a part of the one before. The link's own funnel has the
- * same steps, over all its time.
+ * same steps, over all its time. Turnover and attempts of every company add up to the provider's.
  */
 export function contribuicaoDe(
   c: Checkout,
@@ -47,6 +47,7 @@ export function contribuicaoDe(
     soma[`LNK#${c.link}|FUN|sempre|${passo}`] = 1
   }
   const empresa = `EMP#${c.empresaId}`
+  const provedor = provedorDe(c.id)
   const inicio = Date.parse(c.criadoEm)
   const forma = pagoCom(c)
   const cartao = c.formaPagamento === formas.cartao
@@ -67,6 +68,8 @@ export function contribuicaoDe(
     noFunil('pg')
     contar({ dono: empresa, tipo: 'VEN', em, o: `v${forma}`, quanto: c.total })
     contar({ dono: empresa, tipo: 'VEN', em, o: `n${forma}`, quanto: 1 })
+    contar({ dono: provedor, tipo: 'VEN', em, o: `v${forma}`, quanto: c.total })
+    contar({ dono: provedor, tipo: 'VEN', em, o: `n${forma}`, quanto: 1 })
     contar({ dono: empresa, tipo: 'VEN', em, o: 'dv', quanto: c.estornado ?? 0 })
     contar({ dono: empresa, tipo: 'VEN', em, o: 'ct', quanto: contestadoDaEmpresa(c) })
     const { estornado = 0 } = c
@@ -88,6 +91,7 @@ export function contribuicaoDe(
   for (const t of [...anteriores, ...(c.tentativa ? [c.tentativa] : [])]) {
     const fim = desfecho(t)
     if (!fim) continue
+    contar({ dono: provedor, tipo: 'VEN', em: t.em, o: fim === 'aprovada' ? 'ap' : 'ng', quanto: 1 })
     contar({ dono: empresa, tipo: 'CRT', em: t.em, o: `${fim === 'aprovada' ? 's' : 'n'}:${t.bandeira}`, quanto: 1 })
     if (fim === 'negada')
       contar({ dono: empresa, tipo: 'CRT', em: t.em, o: `r:${t.bandeira}:${t.codigo ?? ''}`, quanto: 1 })

@@ -14,6 +14,7 @@ import { Pagina, Permitido, Superficie } from '../../ui/Pagina.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { type Resumo, resumir } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
+import { Indicadores } from './Indicadores.tsx'
 
 /** Where staff land (R108): what waits for a person, each kind with its oldest, and whether the books are true. */
 export default function Dashboards() {
@@ -28,6 +29,7 @@ function VisaoGeral() {
   const { perfil } = useSessao()
   return (
     <Pagina titulo={dizer('visao.titulo')} texto={dizer('visao.texto')}>
+      <Indicadores />
       <Filas />
       {pode(perfil, 'G09', 'ler') && <Livros />}
     </Pagina>
@@ -37,7 +39,7 @@ function VisaoGeral() {
 function Filas() {
   const { data, error, recarregar } = useEndpoint('listarRetidos', {})
   return (
-    <section aria-labelledby="visao-filas">
+    <Box as="section" mt="8" aria-labelledby="visao-filas">
       <Heading as="h2" id="visao-filas" fontSize="lg" fontWeight="bold" mb="3">
         {dizer('visao.filas')}
       </Heading>
@@ -63,7 +65,7 @@ function Filas() {
           ))}
         </Grid>
       )}
-    </section>
+    </Box>
   )
 }
 

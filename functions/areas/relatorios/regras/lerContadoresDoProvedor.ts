@@ -1,0 +1,35 @@
+import { somarDias } from '../../../../shared/domain/calendario.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { Contador, partesDoProvedor, receitaDoProvedor } from '../../../platform/storage/Venda.ts'
+import { type Dia, mesDoDia, type Periodo, porDia } from './lerContadores.ts'
+
+/** The counters' months that two periods touch, first and last included. */
+function mesesDe({ atual, antes }: { atual: Periodo; antes: Periodo }): string[] {
+  const meses = new Set<string>()
+  // a step is shorter than any month
+  for (let dia = antes.periodoInicio; dia < atual.periodoFim; dia = somarDias(dia, 28)) meses.add(mesDoDia(dia))
+  return [...meses.add(mesDoDia(atual.periodoFim))]
+}
+
+/**
+ * What all companies sold, and what the provider earned by service where it is asked for: one batch of a small item a month
+ * and part.
+ */
+export async function lerContadoresDoProvedor(
+  storage: Storage,
+  periodos: { atual: Periodo; antes: Periodo },
+  comReceita: boolean,
+): Promise<{ vendas: { atual: Dia[]; antes: Dia[] }; receita: { atual: Dia[]; antes: Dia[] } | undefined }> {
+  const meses = mesesDe(periodos)
+  const chaves = meses.flatMap(mes => [
+    ...partesDoProvedor.map(dono => Contador.key({ dono, tipo: 'VEN', mes })),
+    ...(comReceita ? [Contador.key({ dono: receitaDoProvedor, tipo: 'REC', mes })] : []),
+  ])
+  const itens = await storage.getMany(chaves)
+  const de = (tipo: string) =>
+    porDia(
+      itens.filter(i => i.tipo === tipo),
+      periodos,
+    )
+  return { vendas: de('VEN'), receita: comReceita ? de('REC') : undefined }
+}

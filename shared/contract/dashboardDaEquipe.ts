@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { psps } from '../domain/pix/psps.ts'
+import { servicosDaQuita } from '../domain/servicosDaQuita.ts'
+import { endpoint, sessao } from './endpoint.ts'
+import { FormaPagamento, Instante, Reais } from './tipos.ts'
+
+/** The staff's dashboards (R108): what every company sold, what it earned us, and what is not well. */
+
+/** How many days a period has; the one before it has as many. */
+export const periodosDaEquipe = ['7', '30', '90'] as const
+
+const Vendas = z.object({
+  /** What was paid by payers, before refunds. */
+  valor: Reais,
+  quantidade: z.int(),
+})
+const Cartoes = z.object({
+  /** Attempts at cards. */
+  aprovadas: z.int(),
+  negadas: z.int(),
+})
+const Dia = z.iso.date()
+
+export const obterIndicadoresDaEquipe = endpoint({
+  operation: 'obterIndicadoresDaEquipe',
+  access: sessao('G08', 'ler'),
+  summary: 'What all companies sold in a period beside the one before, and what is not well now.',
+  impacto: 'A equipe não vê o volume, a receita nem a saúde da operação.',
+  query: { dias: z.enum(periodosDaEquipe).optional() },
+  response: z.object({
+    periodoInicio: Dia,
+    periodoFim: Dia,
+    ...Vendas.shape,
+    ...Cartoes.shape,
+    dias: z.array(Vendas.extend({ data: Dia })),
+    formas: z.array(Vendas.extend({ formaPagamento: FormaPagamento })),
+    anterior: z.object({ periodoInicio: Dia, periodoFim: Dia, ...Vendas.shape, ...Cartoes.shape }),
+    /** What the journal credited to our revenue, less what it took back. Absent for who may not read finance (G09). */
+    receita: z
+      .object({
+        total: Reais,
+        anterior: Reais,
+        servicos: z.array(z.object({ servico: z.enum(servicosDaQuita), valor: Reais, anterior: Reais })),
+      })
+      .optional(),
+    /** PSPs of Pix whose last new charges failed; none: all answer. */
+    psps: z.array(
+      z.object({
+        psp: z.enum(psps),
+        falhas: z.int(),
+        ultimaEm: Instante,
+        /** New charges go elsewhere until then. */
+        evitadoAte: Instante.nullable(),
+      }),
+    ),
+    /** Endpoints of companies that answer nothing well; `parcial`: there are more than were counted. */
+    webhooksFalhando: z.object({ quantos: z.int(), parcial: z.boolean() }),
+  }),
+  errors: [],
+})

@@ -1,0 +1,209 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { Received } from '../../../shared/contract/endpoint.ts'
+import type { listarRetidos } from '../../../shared/contract/saldoDaEquipe.ts'
+import { menu, navegacaoDe } from '../../../shared/navegacao.ts'
+import { indicadoresDaEquipe, linkNaLista, sessao } from './amostras.ts'
+import { fingirApi } from './falso.ts'
+import { AREA, comSessao } from './pagina.ts'
+import { expect, nasLarguras, test } from './teste.ts'
+
+/** The staff's figures, and a client's company seen as support (decision 0084). */
+const EQUIPE = { perfil: 'quita-administrador', empresaId: 'quita', empresa: 'Quita', slug: 'quita' } as const
+const CONSULTOR = { ...EQUIPE, perfil: 'quita-consultor' } as const
+const motivo = 'chamado 4821: o link não abre no celular do pagador'
+const noCliente = (ate: string) => ({
+  ...({ perfil: 'quita-consultor', empresaId: 'aurora', empresa: 'Loja Aurora', slug: 'loja-aurora' } as const),
+  ...{ multiEmpresas: false, suporte: { motivo, ate } },
+})
+const daquiA = (minutos: number) => new Date(Date.now() + minutos * 60_000).toISOString()
+const semFila = () => ({ data: { itens: [], parcial: false } })
+const links = () => ({ data: { itens: [linkNaLista(1), linkNaLista(2)], parcial: false, proximoOffset: null } })
+
+const fotografar = async (page: Page, nome: string) => {
+  const fotos = process.env.FOTOS
+  if (!fotos) return
+  mkdirSync(fotos, { recursive: true })
+  for (const [largura, classe] of [
+    [1440, 'light'],
+    [1440, 'dark'],
+    [390, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width: largura, height: 900 })
+    await page.evaluate(c => {
+      document.documentElement.className = document.documentElement.className.replace(/light|dark/, c)
+    }, classe)
+    await page.screenshot({ path: `${fotos}/${nome}-${largura}-${classe}.png`, fullPage: true })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('the administrator reads volume, approval and revenue of a period, and what is not well', async ({ page }) => {
+  await comSessao(page, EQUIPE)
+  const receita = {
+    total: 71_204.33,
+    anterior: 64_000,
+    servicos: [
+      { servico: 'pix' as const, valor: 9_120.1, anterior: 8_000 },
+      { servico: 'boleto' as const, valor: 3_020, anterior: 3_500 },
+      { servico: 'cartao' as const, valor: 49_800.23, anterior: 44_000 },
+      { servico: 'carrinho' as const, valor: 7_264, anterior: 7_100 },
+      { servico: 'antecipacao' as const, valor: 2_000, anterior: 1_400 },
+    ],
+  }
+  const psps = [
+    { psp: 'bacen' as const, falhas: 4, ultimaEm: '2026-11-24T12:00:00.000Z', evitadoAte: '2026-11-24T12:05:00.000Z' },
+  ]
+  const api = await fingirApi(page, {
+    listarRetidos: semFila,
+    obterLivros: () => ({ data: { ultima: null, diferencas: [], parcial: false, fora: null } }),
+    obterIndicadoresDaEquipe: ({ query }, vez) =>
+      vez === 1
+        ? { status: 500, error: { name: 'ErroInterno', message: 'x' } }
+        : {
+            data: indicadoresDaEquipe(Number(query.dias), {
+              ...{ receita, psps },
+              webhooksFalhando: { quantos: 3, parcial: false },
+            }),
+          },
+  })
+  await page.goto('/quita-admin/dashboards')
+  const operacao = page.getByRole('region', { name: 'Operação' })
+  await operacao.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(operacao.getByText('R$ 71.204,33')).toBeVisible()
+  await expect(operacao.getByText('11% a mais que antes').first()).toBeVisible()
+  await expect(operacao.getByText('84,2%')).toBeVisible()
+  await expect(operacao.getByText('3 webhooks sem resposta')).toBeVisible()
+  await expect(operacao.getByText(/4 cobranças recusadas seguidas\. Cobranças novas saem por outro até/)).toBeVisible()
+  // the service that earns most comes first
+  await expect(operacao.getByRole('img', { name: /^Volume por dia: R\$/ })).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, 'indicadores')
+  await operacao.getByRole('button', { name: '90 dias' }).click()
+  await expect(page).toHaveURL(/\?dias=90$/)
+  await expect.poll(() => api.de('obterIndicadoresDaEquipe').at(-1)?.query).toEqual({ dias: '90' })
+})
+
+test('the consultant sees operation and no revenue; an empty period says so', async ({ page }) => {
+  await comSessao(page, CONSULTOR)
+  const nada = { valor: 0, quantidade: 0, aprovadas: 0, negadas: 0 }
+  await fingirApi(page, {
+    listarRetidos: semFila,
+    obterIndicadoresDaEquipe: () => ({ data: indicadoresDaEquipe(7, nada) }),
+  })
+  await page.goto('/quita-admin/dashboards?dias=7')
+  const operacao = page.getByRole('region', { name: 'Operação' })
+  await expect(operacao.getByText('Nada foi pago no período')).toBeVisible()
+  await expect(operacao.getByText('Nenhum cartão tentado')).toBeVisible()
+  await expect(operacao.getByText('Webhooks: todos respondem')).toBeVisible()
+  await expect(operacao.getByText('Receita')).toHaveCount(0)
+  await fotografar(page, 'indicadores-consultor')
+  await nasLarguras(page)
+})
+
+test('from a case, for a reason, into the client’s pages, and out again', async ({ page }) => {
+  await comSessao(page, CONSULTOR)
+  const caso: Received<typeof listarRetidos>['itens'][number] = {
+    natureza: 'pagamento',
+    referencia: 'pagamento000000000000',
+    estorno: null,
+    empresa: { id: 'aurora', nome: 'Loja Aurora' },
+    valor: 1500,
+    desde: '2026-11-20T12:00:00.000Z',
+    limiteEm: '2026-11-22T12:00:00.000Z',
+    vencido: false,
+  }
+  let dentro = false
+  const api = await fingirApi(page, {
+    listarRetidos: () => ({ data: { itens: [caso], parcial: false } }),
+    obterIndicadoresDaEquipe: () => ({ data: indicadoresDaEquipe(30) }),
+    entrarComoSuporte: (_, vez) => {
+      if (vez === 1) return { status: 404, error: { name: 'EmpresaNaoEncontrada', message: 'Empresa não encontrada.' } }
+      dentro = true
+      return { data: sessao(noCliente(daquiA(60))) }
+    },
+    sairDoSuporte: () => {
+      dentro = false
+      return { data: sessao(CONSULTOR) }
+    },
+    obterNavegacao: () => ({ data: { default: navegacaoDe('quita-consultor', dentro ? menu : undefined) } }),
+    listarLinks: links,
+  })
+  await page.goto('/quita-admin/operacao/filas')
+  await page.getByRole('button', { name: /^Abrir Boleto pago com saldo de Loja Aurora/ }).click()
+  await page.getByRole('button', { name: 'Ver como o cliente' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Entrar em Loja Aurora como suporte' })
+  await expect(dialogo.getByText('Com o seu perfil, nada pode ser alterado.')).toBeVisible()
+  await dialogo.getByLabel('Motivo do atendimento').fill('ver')
+  await dialogo.getByRole('button', { name: 'Entrar' }).click()
+  await expect(dialogo.getByText('Diga o motivo em pelo menos 10 caracteres.')).toBeVisible()
+  expect(api.de('entrarComoSuporte')).toHaveLength(0)
+  await dialogo.getByLabel('Motivo do atendimento').fill(motivo)
+  await dialogo.getByRole('button', { name: 'Entrar' }).click()
+  await expect(dialogo.getByText('Esta empresa não existe mais, ou é a própria Quita.')).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, 'suporte-motivo')
+  await dialogo.getByRole('button', { name: 'Entrar' }).click()
+
+  // the company's own page and menu, and at its foot whose it is
+  await expect(page).toHaveURL(new RegExp(`${AREA}/links-de-pagamento$`))
+  expect(api.de('entrarComoSuporte').at(-1)).toMatchObject({ params: { id: 'aurora' }, body: { motivo } })
+  const faixa = page.getByRole('complementary', { name: 'Atendimento de suporte' })
+  await expect(faixa).toContainText('Você está em Loja Aurora como suporte')
+  await expect(faixa).toContainText(motivo)
+  await expect(faixa).toContainText(/Só leitura · Restam (60|59) minutos/)
+  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Filas' })).toHaveCount(0)
+  await nasLarguras(page)
+  await fotografar(page, 'suporte-dentro')
+  // the provider's own pages are no pages of this session
+  await page.goto('/quita-admin/operacao/filas')
+  await expect(page).toHaveURL(new RegExp(`${AREA}/links-de-pagamento$`))
+  await page.getByRole('button', { name: 'Sair do atendimento' }).click()
+  await expect(page).toHaveURL(/\/quita-admin\/dashboards$/)
+  await expect(page.getByRole('complementary', { name: 'Atendimento de suporte' })).toHaveCount(0)
+})
+
+test('when the hour is over the page goes back to the provider; the client reads who was there, and why', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await comSessao(page, noCliente(daquiA(-1)))
+  const ator = { tipo: 'usuario' as const, id: 'u', nome: 'Camila Duarte', perfil: 'quita-consultor' }
+  await fingirApi(page, {
+    listarRetidos: semFila,
+    obterIndicadoresDaEquipe: () => ({ data: indicadoresDaEquipe(30) }),
+    renovarSessao: () => ({ data: sessao(CONSULTOR) }),
+    listarLinks: links,
+  })
+  await page.goto(`${AREA}/links-de-pagamento`)
+  await expect(page).toHaveURL(/\/quita-admin\/dashboards$/)
+
+  const contexto = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const dela = await contexto.newPage()
+  await comSessao(dela)
+  await fingirApi(dela, {
+    listarAuditoria: () => ({
+      data: {
+        itens: [
+          {
+            ...{ seq: 7, em: '2026-11-24T12:00:00.000Z', operacao: 'entrarComoSuporte', erro: null, alvo: null },
+            resultado: 'feito',
+            ator: { ...ator, emNomeDe: null, motivo, equipe: true },
+            mudancas: [],
+            origem: { ip: '203.0.113.0', agente: 'navegador', pedido: 'p' },
+            hash: 'h',
+          },
+        ],
+        cursor: null,
+        parcial: false,
+      },
+    }),
+  })
+  await dela.goto('/painel-administrativo/loja-aurora/configuracoes/auditoria')
+  await expect(dela.getByRole('cell', { name: `Suporte da Quita: Camila Duarte, ${motivo}` })).toBeVisible()
+  await expect(dela.getByRole('button', { name: /Suporte entrou na empresa/ })).toBeVisible()
+  await fotografar(dela, 'suporte-auditoria')
+  await contexto.close()
+})
