@@ -129,6 +129,7 @@ export const Exportacao = z.object({
 export const exportarCheckouts = endpoint({
   operation: 'exportarCheckouts',
   access: sessao('G01', 'ler'),
+  fazArquivo: true,
   summary: 'Starts writing the report to a file (E054), with the filters of the list and no paging; answers the job.',
   impacto: 'Empresas não conseguem exportar seus pagamentos.',
   query: { ...FiltrosDeCheckouts, formato: Formato.optional() },
@@ -138,6 +139,7 @@ export const exportarCheckouts = endpoint({
 export const exportarExtrato = endpoint({
   operation: 'exportarExtrato',
   access: sessao('G01', 'ler'),
+  fazArquivo: true,
   summary: 'Starts writing a month of the statement to a file; answers the job.',
   impacto: 'Empresas não conseguem exportar o extrato.',
   query: { mes: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'mês inválido'), formato: Formato.optional() },

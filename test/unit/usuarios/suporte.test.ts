@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   DIA_DA_EQUIPE_MS,
@@ -11,6 +13,9 @@ import { type Perfil, perfis } from '../../../shared/contract/direitos.ts'
 import { auditado } from '../../../shared/contract/endpoint.ts'
 import { endpoints } from '../../../shared/contract/index.ts'
 import { permitidoNoSuporte } from '../../../shared/contract/permitidoNoSuporte.ts'
+import type { Operacao } from '../../../shared/contract/rotas.ts'
+
+const raiz = join(import.meta.dirname, '../../..')
 
 const minuto = 60_000
 const agora = Date.UTC(2026, 10, 24, 12)
@@ -98,10 +103,23 @@ describe('what support may call', () => {
       'sairDoSuporte',
     ])
   })
+  test('what only reads writes nothing of the company: its handlers say so', () => {
+    // what a person keeps for themselves, and counting how often they ask
+    const proprio = new Set(['Mesa', 'Tentativas'])
+    const escritos = globSync('functions/areas/*/*/handler.ts', { cwd: raiz }).flatMap(arquivo => {
+      const operacao = arquivo.split('/').at(-2) as Operacao
+      const e = todas.find(x => x.operation === operacao)
+      if (!e || auditado(e) || !permitidoNoSuporte(e, 'quita-consultor')) return []
+      const fonte = readFileSync(join(raiz, arquivo), 'utf8')
+      const nomes = /escreve: \[([^\]]*)\]/.exec(fonte)?.[1]?.match(/\w+/g) ?? (/escrev/.test(fonte) ? [fonte] : [])
+      return nomes.filter(nome => !proprio.has(nome)).map(nome => `${operacao} ${nome}`)
+    })
+    expect(escritos).toEqual([])
+  })
   test('every reading call of a company, and none of the provider’s own', () => {
     for (const e of todas.filter(e => !auditado(e)))
       for (const perfil of ['quita-consultor', 'quita-administrador'] as const)
-        expect(permitidoNoSuporte(e, perfil), e.operation).toBe(e.rota.api !== 'backoffice')
+        expect(permitidoNoSuporte(e, perfil), e.operation).toBe(e.rota.api !== 'backoffice' && !e.fazArquivo)
     for (const e of Object.values(endpoints).filter(e => e.access.tipo === 'interno'))
       expect(permitidoNoSuporte(e, 'quita-administrador'), e.operation).toBe(false)
   })
