@@ -23,10 +23,10 @@ const ler = (storage: Storage, perfil: Perfil, dias?: '7' | '30' | '90') =>
     Record<string, unknown>
   >
 
-/** A paid sale: by Pix unless told. */
+/** A paid sale: by slip. */
 const vendido = (id: string, empresaId: string, over: object = {}) =>
   ({
-    ...checkoutGuardado({ formaPagamento: 2 }),
+    ...checkoutGuardado({ formaPagamento: 0 }),
     id,
     empresaId,
     estado: 'Liquidado',
@@ -65,9 +65,9 @@ test('sales of every company add up, day by day; revenue is by service, and besi
   }
   expect(dias.map(x => x.valor)).toEqual([0, 0, 0, 0, 12_500, 0, 0])
   expect(formas.map(f => [f.formaPagamento, f.valor])).toEqual([
-    [0, 0],
+    [0, 12_500],
     [1, 0],
-    [2, 12_500],
+    [2, 0],
   ])
   expect(receita.servicos.filter(s => s.valor).map(s => [s.servico, s.valor])).toEqual([['pix', 200]])
   expect(await ler(storage, 'quita-administrador', '30')).toMatchObject({ valor: 13_400, receita: { total: 500 } })

@@ -202,6 +202,7 @@ const cheiosNoPainel: Readonly<Record<string, readonly string[]>> = {
   'ui/Logo.tsx': ['white'],
   // staff's top bar: dark by day too, with the night's words on it
   'painel/casca/Casca.tsx': ['equipe'],
+  'backoffice/suporte/FaixaDoSuporte.tsx': ['equipe'],
   // bars, dots, lines, backdrops, and the white under a QR code or a picture
   'app/BarraDeProgresso.tsx': ['brand', 'warning'],
   'painel/casca/Paleta.tsx': ['#0B1220B3'],
