@@ -19,9 +19,10 @@ const agora = Date.parse('2026-03-20T15:00:00.000Z')
 const clock = { now: () => agora, sleep: async () => {} }
 type Perfil = 'quita-administrador' | 'quita-consultor'
 const ler = (storage: Storage, perfil: Perfil, dias?: '7' | '30' | '90') =>
-  obterIndicadoresDaEquipe({ storage, clock } as never)({ query: { dias }, sessao: { perfil } } as never) as Promise<unknown> as Promise<
-    Record<string, unknown>
-  >
+  obterIndicadoresDaEquipe({ storage, clock } as never)({
+    query: { dias },
+    sessao: { perfil },
+  } as never) as Promise<unknown> as Promise<Record<string, unknown>>
 
 /** A paid sale: by slip. */
 const vendido = (id: string, empresaId: string, over: object = {}) =>
