@@ -269,6 +269,8 @@ export const rotas = {
   lerPapelDoCarrinho: rota('backoffice', 'GET', '/admin/operacao/carrinhos/{id}/documentos/{documento}'),
   analisarCarrinho: rota('backoffice', 'PUT', '/admin/operacao/carrinhos/{id}/analise'),
   listarRetidos: rota('backoffice', 'GET', '/admin/operacao/retidos'),
+  assumirCaso: rota('backoffice', 'PUT', '/admin/operacao/casos/{natureza}/{id}/posse'),
+  soltarCaso: rota('backoffice', 'DELETE', '/admin/operacao/casos/{natureza}/{id}/posse'),
   devolverRetido: rota('backoffice', 'POST', '/admin/operacao/retidos/{id}/devolucao'),
   analisarPagamentoDeBoleto: rota('backoffice', 'POST', '/admin/operacao/pagamentos-boleto/{id}/analise'),
   obterSaqueEmAnalise: rota('backoffice', 'GET', '/admin/financeiro/solicitacao-saque/{id}'),

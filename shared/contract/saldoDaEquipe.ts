@@ -5,6 +5,7 @@ import { motivosDaConferencia } from '../domain/livros.ts'
 import { naturezasDoRetido } from '../domain/retidos.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
+  CasoDeOutraPessoa,
   ChavePixInvalida,
   ChaveReutilizada,
   NadaADevolver,
@@ -105,7 +106,14 @@ export const devolverRetido = endpoint({
   body: z.strictObject(chaveDaEquipe),
   idempotente: 'obrigatoria',
   response: EnviadoPelaEquipe,
-  errors: [RetidoNaoEncontrado, NadaADevolver, PagadorDesconhecido, ChavePixInvalida, ChaveReutilizada],
+  errors: [
+    CasoDeOutraPessoa,
+    RetidoNaoEncontrado,
+    NadaADevolver,
+    PagadorDesconhecido,
+    ChavePixInvalida,
+    ChaveReutilizada,
+  ],
 })
 
 export const retirarReceita = endpoint({

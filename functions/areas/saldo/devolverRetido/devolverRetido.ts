@@ -10,7 +10,14 @@ const FOLGA_MS = 4_000
 export const devolverRetido: UseCase<typeof contrato, DepsDaDevolucao> =
   deps =>
   async ({ params, body: { tipoChave, chave, motivo }, sessao, contexto }) => {
-    const pedido = { id: params.id, tipoChave, chave, pedidoPor: sessao.usuarioId, justificativa: motivo }
+    const pedido = {
+      id: params.id,
+      tipoChave,
+      chave,
+      pedidoPor: sessao.usuarioId,
+      justificativa: motivo,
+      equipe: sessao,
+    }
     const prazo = contexto.prazo - FOLGA_MS
     const t = verSaque(
       await devolverAoPagador(deps, pedido, { idempotencyKey: contexto.idempotencyKey, prazo }),

@@ -16,6 +16,7 @@ import { PixAvulso } from '../../../platform/storage/PixAvulso.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { lerDiario, retidosDoPagador } from '../../cobranca/regras/retidoDoPagador.ts'
+import { encerrarPosse, type QuemDecide } from '../../operacao/regras/posse.ts'
 import { type DepsDeRepasse, enviarTransferencia, verificarTransferencia } from './enviarTransferencia.ts'
 import { novaTransferencia, reservar } from './reservarTransferencia.ts'
 import { destinoDe } from './titularDaConta.ts'
@@ -30,6 +31,8 @@ export interface PedidoDeDevolucao {
   /** A user's id, or `pagador`. */
   pedidoPor: string
   justificativa?: string
+  /** The person of the staff who sends it: the case ends with it. */
+  equipe?: QuemDecide
 }
 
 /** A checkout's id has 21 characters; an e2e id has more. */
@@ -40,19 +43,21 @@ const donoDe = (id: string): string => (ehCheckout(id) ? `CHK#${id}` : `PIX#${id
  * Gives back all that is held of one nature, what slips left first, to a Pix key of the payer's own document: the PSP
  * refuses another's (decision 0056). The transfer and what it takes are one transaction; what is refused or comes back is
  * held again.
- * @throws ChavePixInvalida, RetidoNaoEncontrado, NadaADevolver, PagadorDesconhecido, ChaveReutilizada
+ * @throws CasoDeOutraPessoa, ChavePixInvalida, RetidoNaoEncontrado, NadaADevolver, PagadorDesconhecido, ChaveReutilizada
  */
 export async function devolverAoPagador(
   deps: DepsDaDevolucao,
   pedido: PedidoDeDevolucao,
   { idempotencyKey: chave, prazo }: { idempotencyKey?: string | undefined; prazo: number },
 ): Promise<Transferencia> {
-  const { id: de, ...corpo } = pedido
+  const { id: de, equipe: quem, ...corpo } = pedido
   const unica = { sujeito: donoDe(de), operacao: 'devolverRetido', chave, corpo }
   const { id } = await redecide(() =>
     umaVez(deps, unica, async () => {
+      const caso = { natureza: 'pix', referencia: de } as const
+      const posse = quem ? await encerrarPosse(deps.storage, caso, { quem, agora: deps.clock.now() }) : []
       const nova = await decidirDevolucaoDoRetido(deps, pedido)
-      return { resposta: { id: nova.id }, writes: reservar(nova, 0) }
+      return { resposta: { id: nova.id }, writes: [...reservar(nova, 0), ...posse] }
     }),
   )
   const t = await Transferencia.get(deps.storage, id, { consistent: true })
