@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { naturezasDaFila } from '../domain/filaDaEquipe.ts'
+import { Contestacao } from './contestacoes.ts'
 import { endpoint, sessao } from './endpoint.ts'
-import { CasoDeOutraPessoa } from './erros.ts'
-import { Instante } from './tipos.ts'
+import { CasoDeOutraPessoa, ContestacaoNaoEncontrada } from './erros.ts'
+import { Id21, Instante } from './tipos.ts'
 
 /** Who of the staff works on a case of the queue: never two people on one (decision 0088). */
 
@@ -41,4 +42,20 @@ export const soltarCaso = endpoint({
   params,
   response: z.object({ solto: z.literal(true) }),
   errors: [],
+})
+
+export const obterContestacaoDaEquipe = endpoint({
+  operation: 'obterContestacaoDaEquipe',
+  access: sessao('G16', 'ler'),
+  summary:
+    'Staff read a contested sale of any company, of a link or of a cart: what is contested, and what was answered.',
+  impacto: 'A equipe não vê vendas contestadas nem o prazo da prova.',
+  /** The sale, and the case's number at who tells of it. */
+  params: { id: Id21, caso: z.string().regex(/^[A-Za-z0-9-]{1,40}$/) },
+  response: Contestacao.extend({
+    empresa: z.object({ id: z.string(), nome: z.string() }),
+    /** Who answers it: its company, or the provider by itself. */
+    responde: z.enum(['empresa', 'provedora']),
+  }),
+  errors: [ContestacaoNaoEncontrada],
 })

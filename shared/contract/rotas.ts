@@ -270,6 +270,7 @@ export const rotas = {
   analisarCarrinho: rota('backoffice', 'PUT', '/admin/operacao/carrinhos/{id}/analise'),
   listarRetidos: rota('backoffice', 'GET', '/admin/operacao/retidos'),
   assumirCaso: rota('backoffice', 'PUT', '/admin/operacao/casos/{natureza}/{id}/posse'),
+  obterContestacaoDaEquipe: rota('backoffice', 'GET', '/admin/operacao/contestacoes/{id}/{caso}'),
   soltarCaso: rota('backoffice', 'DELETE', '/admin/operacao/casos/{natureza}/{id}/posse'),
   devolverRetido: rota('backoffice', 'POST', '/admin/operacao/retidos/{id}/devolucao'),
   analisarPagamentoDeBoleto: rota('backoffice', 'POST', '/admin/operacao/pagamentos-boleto/{id}/analise'),

@@ -10,7 +10,7 @@ import { dadosDaPosse, tomarPosse } from '../regras/posse.ts'
 /** A person of the staff says that they work on a case, or that they still do. */
 export const assumirCaso: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage, clock }) =>
-  ({ params, body: { tomar = false }, sessao }) => {
+  async ({ params, body: { tomar = false }, sessao }) => {
     if (!pode(sessao.perfil, grupoDoCaso[params.natureza], 'escrever')) throw fault(SemPermissao)
     const caso = { natureza: params.natureza, referencia: params.id }
     return redecide(async () => {
