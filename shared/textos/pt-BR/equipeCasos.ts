@@ -10,6 +10,8 @@ export const equipeCasos = {
   'filas.semDono': 'Sem dono',
   'filas.voce': 'Você',
   'filas.ninguem': 'Sem dono',
+  'filas.ate': 'até',
+  'filas.desde': 'desde',
   'filas.semValor': 'Sem valor',
   'filas.teclas': 'Teclas: J próximo, K anterior, A assume, 1 a 3 decide, Esc fecha.',
 

@@ -13,10 +13,9 @@ import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempote
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
 import { PixAvulso } from '../../../platform/storage/PixAvulso.ts'
-import { redecide, type Storage } from '../../../platform/storage/port.ts'
+import { redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { lerDiario, retidosDoPagador } from '../../cobranca/regras/retidoDoPagador.ts'
-import { encerrarPosse, type QuemDecide } from '../../operacao/regras/posse.ts'
 import { type DepsDeRepasse, enviarTransferencia, verificarTransferencia } from './enviarTransferencia.ts'
 import { novaTransferencia, reservar } from './reservarTransferencia.ts'
 import { destinoDe } from './titularDaConta.ts'
@@ -31,8 +30,8 @@ export interface PedidoDeDevolucao {
   /** A user's id, or `pagador`. */
   pedidoPor: string
   justificativa?: string
-  /** The person of the staff who sends it: the case ends with it. */
-  equipe?: QuemDecide
+  /** What else is written with it, or refuses it: where staff send it, their case ends. */
+  junto?: () => Promise<Write[]>
 }
 
 /** A checkout's id has 21 characters; an e2e id has more. */
@@ -43,21 +42,20 @@ const donoDe = (id: string): string => (ehCheckout(id) ? `CHK#${id}` : `PIX#${id
  * Gives back all that is held of one nature, what slips left first, to a Pix key of the payer's own document: the PSP
  * refuses another's (decision 0056). The transfer and what it takes are one transaction; what is refused or comes back is
  * held again.
- * @throws CasoDeOutraPessoa, ChavePixInvalida, RetidoNaoEncontrado, NadaADevolver, PagadorDesconhecido, ChaveReutilizada
+ * @throws ChavePixInvalida, RetidoNaoEncontrado, NadaADevolver, PagadorDesconhecido, ChaveReutilizada
  */
 export async function devolverAoPagador(
   deps: DepsDaDevolucao,
   pedido: PedidoDeDevolucao,
   { idempotencyKey: chave, prazo }: { idempotencyKey?: string | undefined; prazo: number },
 ): Promise<Transferencia> {
-  const { id: de, equipe: quem, ...corpo } = pedido
+  const { id: de, junto, ...corpo } = pedido
   const unica = { sujeito: donoDe(de), operacao: 'devolverRetido', chave, corpo }
   const { id } = await redecide(() =>
     umaVez(deps, unica, async () => {
-      const caso = { natureza: 'pix', referencia: de } as const
-      const posse = quem ? await encerrarPosse(deps.storage, caso, { quem, agora: deps.clock.now() }) : []
+      const outras = (await junto?.()) ?? []
       const nova = await decidirDevolucaoDoRetido(deps, pedido)
-      return { resposta: { id: nova.id }, writes: [...reservar(nova, 0), ...posse] }
+      return { resposta: { id: nova.id }, writes: [...reservar(nova, 0), ...outras] }
     }),
   )
   const t = await Transferencia.get(deps.storage, id, { consistent: true })

@@ -182,7 +182,7 @@ const colunas = (abrir: (c: Caso) => void): Coluna<Caso>[] => [
       <>
         <Situacao tom={c.vencido ? 'ruim' : 'bom'}>{dizer(c.vencido ? 'filas.vencido' : 'filas.noPrazo')}</Situacao>{' '}
         <chakra.span color="ink-2" fontSize="sm">
-          <Momento iso={c.limiteEm} />
+          {dizer(c.vencido ? 'filas.desde' : 'filas.ate')} <Momento iso={c.limiteEm} />
         </chakra.span>
       </>
     ),
