@@ -178,11 +178,12 @@ const colunas = (abrir: (c: Caso) => void): Coluna<Caso>[] => [
     titulo: dizer('filas.coluna.prazo'),
     lugar: 'detalhe',
     semQuebra: true,
-    celula: c => (
+    celula: (c, emCartao) => (
       <>
         <Situacao tom={c.vencido ? 'ruim' : 'bom'}>{dizer(c.vencido ? 'filas.vencido' : 'filas.noPrazo')}</Situacao>{' '}
         <chakra.span color="ink-2" fontSize="sm">
-          {dizer(c.vencido ? 'filas.desde' : 'filas.ate')} <Momento iso={c.limiteEm} />
+          {emCartao && `${dizer(c.vencido ? 'filas.desde' : 'filas.ate')} `}
+          <Momento iso={c.limiteEm} />
         </chakra.span>
       </>
     ),
