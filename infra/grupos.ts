@@ -12,6 +12,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   calendario: 'calendario',
   carrinho: 'carrinho',
   casca: 'casca',
+  casosDaEquipe: 'backoffice-operacao',
   chaves: 'integracoes',
   checkout: 'checkout',
   clientes: 'clientes',

@@ -2,7 +2,13 @@ import * as z from 'zod'
 import { decisoesDoCarrinho, motivosDaReprovacao, razoesDaAnalise } from '../domain/analiseDeCarrinho.ts'
 import { EtapaDoCarrinho } from './dadosDoCarrinho.ts'
 import { endpoint, sessao } from './endpoint.ts'
-import { CarrinhoNaoEncontrado, ChaveReutilizada, DocumentoNaoReconhecido, EtapaDoCarrinhoInvalida } from './erros.ts'
+import {
+  CarrinhoNaoEncontrado,
+  CasoDeOutraPessoa,
+  ChaveReutilizada,
+  DocumentoNaoReconhecido,
+  EtapaDoCarrinhoInvalida,
+} from './erros.ts'
 import { Id21, Instante, Reais, sensivel } from './tipos.ts'
 
 /**
@@ -141,5 +147,5 @@ export const analisarCarrinho = endpoint({
   }),
   idempotente: true,
   response: Situacao,
-  errors: [CarrinhoNaoEncontrado, EtapaDoCarrinhoInvalida, ChaveReutilizada],
+  errors: [CasoDeOutraPessoa, CarrinhoNaoEncontrado, EtapaDoCarrinhoInvalida, ChaveReutilizada],
 })

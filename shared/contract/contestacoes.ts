@@ -13,7 +13,7 @@ import { Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
 
 /** Payments that their payer's bank contests, of cards and of Pix (decisions 0051 and 0058): what the company sees and answers. */
 
-const Contestacao = z.object({
+export const Contestacao = z.object({
   /** The case's number at who tells of it, and the payment. */
   id: z.string(),
   checkoutId: Id21,

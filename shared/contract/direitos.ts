@@ -1,3 +1,4 @@
+import type { NaturezaDaFila } from '../domain/filaDaEquipe.ts'
 import { produto } from '../produto.ts'
 
 /** Roles a session can carry: the spec's `perfil` (002 §6). */
@@ -70,3 +71,18 @@ export function pode(perfil: Perfil, grupo: Grupo, direito: Direito): boolean {
 /** G19: administrators land on dashboards, everyone else on payment links (002 §6). */
 export const paginaInicial = (perfil: Perfil): 'dashboards' | 'links' =>
   perfil === admin || perfil === quitaAdmin ? 'dashboards' : 'links'
+
+/** Who decides each kind of case of the staff's queue: who may not decide it does not keep it from others either. */
+export const grupoDoCaso: Record<NaturezaDaFila, Grupo> = {
+  pix: 'G16',
+  boleto: 'G16',
+  conta: 'G16',
+  carrinho: 'G16',
+  disputa: 'G16',
+  contestacao: 'G16',
+  documentos: 'G16',
+  saque: 'G09',
+  pagamento: 'G09',
+  estorno: 'ADM',
+  recebedor: 'G13',
+}

@@ -3,6 +3,7 @@ import { motivosDoEstorno } from '../domain/estados/estorno.ts'
 import { motivosDaEspera } from '../domain/saidas.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
+  CasoDeOutraPessoa,
   ChaveReutilizada,
   CheckoutNaoEncontrado,
   EstornoDeOutraPessoa,
@@ -93,7 +94,7 @@ export const analisarEstorno = endpoint({
   }),
   idempotente: 'obrigatoria',
   response: RespostaDoEstorno,
-  errors: [CheckoutNaoEncontrado, QuemPediuNaoDecide, EstornoJaDecidido, ChaveReutilizada],
+  errors: [CasoDeOutraPessoa, CheckoutNaoEncontrado, QuemPediuNaoDecide, EstornoJaDecidido, ChaveReutilizada],
 })
 
 export const desistirDoEstorno = endpoint({

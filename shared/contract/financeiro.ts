@@ -7,6 +7,7 @@ import {
   AguardeParaReenviar,
   BoletoInvalido,
   BoletoNaoPagavel,
+  CasoDeOutraPessoa,
   ChaveReutilizada,
   CheckoutNaoEncontrado,
   ComprovanteSemDestino,
@@ -163,6 +164,7 @@ export const analisarPagamentoDeBoleto = endpoint({
   idempotente: 'obrigatoria',
   response: PagamentoComSaldo,
   errors: [
+    CasoDeOutraPessoa,
     PagamentoDeBoletoNaoEncontrado,
     QuemPediuNaoDecide,
     PagamentoDeBoletoJaDecidido,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint, sessao } from './endpoint.ts'
-import { ChaveReutilizada, RecebedorEmOutraSituacao, RecebedorNaoEncontrado } from './erros.ts'
+import { CasoDeOutraPessoa, ChaveReutilizada, RecebedorEmOutraSituacao, RecebedorNaoEncontrado } from './erros.ts'
 import { Detalhe, Situacao } from './recebedores.ts'
 import { Id21, Instante } from './tipos.ts'
 
@@ -67,5 +67,5 @@ export const analisarRecebedor = endpoint({
   }),
   idempotente: true,
   response: Situacao,
-  errors: [RecebedorNaoEncontrado, RecebedorEmOutraSituacao, ChaveReutilizada],
+  errors: [CasoDeOutraPessoa, RecebedorNaoEncontrado, RecebedorEmOutraSituacao, ChaveReutilizada],
 })

@@ -4,6 +4,7 @@ import { motivosDaEspera } from '../domain/saidas.ts'
 import { tiposDoExtrato } from '../domain/saque.ts'
 import { endpoint, sessao, webhook } from './endpoint.ts'
 import {
+  CasoDeOutraPessoa,
   ChaveReutilizada,
   ContaBancariaAusente,
   ContaEmConferencia,
@@ -213,6 +214,7 @@ export const analisarSaque = endpoint({
   /** Our own revenue too, which is in no company's list. */
   response: Saque.extend({ origem: z.enum(['saque', 'antecipacao', 'receita']) }),
   errors: [
+    CasoDeOutraPessoa,
     SaqueNaoEncontrado,
     QuemPediuNaoDecide,
     SaqueJaDecidido,

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { motivosDaTransferencia } from '../domain/estados/transferencia.ts'
+import { naturezasDaFila } from '../domain/filaDaEquipe.ts'
 import { fontesDeFora, situacoesDeFora } from '../domain/fora.ts'
 import { motivosDaConferencia } from '../domain/livros.ts'
-import { naturezasDoRetido } from '../domain/retidos.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
+  CasoDeOutraPessoa,
   ChavePixInvalida,
   ChaveReutilizada,
   NadaADevolver,
@@ -24,23 +25,29 @@ import { Id21, Instante, Reais, sensivel } from './tipos.ts'
 export const listarRetidos = endpoint({
   operation: 'listarRetidos',
   access: sessao('G16', 'ler'),
-  summary: 'Staff see everything that is held, the oldest first: payers’ money to give back, withdrawals, carts.',
+  summary:
+    'Staff see everything that waits for them, the oldest first: money held, withdrawals, carts, receivers, contested sales, papers; and who works on it.',
   impacto: 'Valores retidos não são vistos pela equipe.',
   response: z.object({
     itens: z.array(
       z.object({
         /** By what it came (`pix`, `boleto`, `conta`), or what staff look at. */
-        natureza: z.enum(naturezasDoRetido),
-        /** The checkout, cart or withdrawal. */
+        natureza: z.enum(naturezasDaFila),
+        /** The checkout, cart, withdrawal or receiver. */
         referencia: z.string(),
         /** Of a refund that waits: its own id, which a decision on it names. */
         estorno: z.string().nullable(),
+        /** Of a contested sale: the number of the case at who tells of it. */
+        caso: z.string().nullable(),
         empresa: z.object({ id: z.string(), nome: z.string() }),
-        valor: Reais,
+        /** None where the case is of no money. */
+        valor: Reais.nullable(),
         desde: Instante,
         /** From then on the alarm rings. */
         limiteEm: Instante,
         vencido: z.boolean(),
+        /** Who of the staff works on it now. */
+        dono: z.object({ quem: z.string(), eu: z.boolean(), ate: Instante }).nullable(),
       }),
     ),
     /** There is more than the list takes. */
@@ -105,7 +112,14 @@ export const devolverRetido = endpoint({
   body: z.strictObject(chaveDaEquipe),
   idempotente: 'obrigatoria',
   response: EnviadoPelaEquipe,
-  errors: [RetidoNaoEncontrado, NadaADevolver, PagadorDesconhecido, ChavePixInvalida, ChaveReutilizada],
+  errors: [
+    CasoDeOutraPessoa,
+    RetidoNaoEncontrado,
+    NadaADevolver,
+    PagadorDesconhecido,
+    ChavePixInvalida,
+    ChaveReutilizada,
+  ],
 })
 
 export const retirarReceita = endpoint({

@@ -230,6 +230,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   },
   mudarRecebedor: { acao: 'encerrar', motivo: 'fim do contrato' },
   analisarCarrinho: { decisao: 'reprovar', motivo: 'documento-ilegivel', observacao: 'foto escura' },
+  assumirCaso: { tomar: true },
   analisarRecebedor: { decisao: 'reprovar', motivo: 'documento ilegível' },
   receberZapSign: { event_type: 'doc_signed', token: 'eb9c367a-e62e-4992-8360-b0219deaeecc', external_id: 'outro' },
   receberCielo: { PaymentId: '24bc8366-fc31-4d6c-8555-17049a836a07', ChangeType: 1 },
@@ -285,6 +286,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
 }
 const parametrosValidos: Record<string, string> = {
   caso: 'MED1',
+  natureza: 'saque',
   id,
   pagamento: 'atual',
   psp: 'bacen',

@@ -22,6 +22,7 @@ import { errosDoFator } from './errors.fator.ts'
 import { errosDeIntegracao } from './errors.integracao.ts'
 import { errosDeLinks } from './errors.links.ts'
 import { errosDoLote } from './errors.lote.ts'
+import { errosDaOperacao } from './errors.operacao.ts'
 import { errosDoPagamentoDeBoletos } from './errors.pagamento.ts'
 import { errosDeRateio } from './errors.rateio.ts'
 import { errosDeRecebedores } from './errors.recebedores.ts'
@@ -216,6 +217,11 @@ errosDoPagamentoDeBoletos(
 )
 
 errosDaAnalise(
+  () => b,
+  () => r,
+)
+
+errosDaOperacao(
   () => b,
   () => r,
 )

@@ -10,6 +10,7 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
   verificarAntecipacao: { resposta: ['representante.nome', 'representante.cpf'] },
   listarAntecipaveis: { resposta: ['responsavel.nome', 'responsavel.cpf'] },
   obterSaldoCarteira: { resposta: ['conta.favorecido'] },
+  obterContestacaoDaEquipe: { resposta: ['relato', 'resposta.texto'] },
   obterSaqueEmAnalise: { resposta: ['favorecido'] },
   obterCarrinhoEmAnalise: {
     resposta: ['pagador.nome', 'pagador.documento', 'pagador.email', 'pagador.contato', 'pagador.endereco'],

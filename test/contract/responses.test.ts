@@ -39,6 +39,7 @@ import { respostasDeContas } from './responses.contas.ts'
 import { respostasDaEmpresa } from './responses.empresa.ts'
 import { respostasDeIntegracao } from './responses.integracao.ts'
 import { respostasDoLote } from './responses.lote.ts'
+import { respostasDaOperacao } from './responses.operacao.ts'
 import { respostasDoPagamentoDeBoletos } from './responses.pagamento.ts'
 import { respostasDosRelatorios } from './responses.relatorios.ts'
 import { respostasDeTemas } from './responses.temas.ts'
@@ -786,6 +787,7 @@ respostasDaEmpresa(() => b, feliz)
 respostasDeTemas(() => b, feliz)
 respostasDosClientes(() => b, feliz)
 respostasDaAnalise(() => b, feliz)
+respostasDaOperacao(() => b, feliz)
 respostasDeIntegracao(() => b, feliz)
 
 describe('splits, receivables and receipts that prove themselves', () => {

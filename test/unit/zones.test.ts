@@ -14,6 +14,7 @@ const order = [
   'providers',
   'sandbox',
   'auditoria',
+  'operacao',
   'cobranca',
   'identidade',
   'usuarios',

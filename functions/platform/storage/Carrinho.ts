@@ -151,10 +151,18 @@ export const Consulta = entity({
   id: c => c.consultaId,
 })
 
+/** Documents that companies asked for and that did not come, of every company, by their age. */
+export const documentosPedidos = 'EQP#DOC'
+
 /** A document that a cart asks for (001 §3.8), and the file that was sent for it, inside `documentos/`. */
 export const Documento = entity({
   name: 'Documento',
-  pattern: { PK: 'CAR#id', SK: 'DOC#id', note: 'a document asked for, and where its file is' },
+  pattern: {
+    PK: 'CAR#id',
+    SK: 'DOC#id',
+    index: 'GSI1 EQP#DOC · instant#id while it is asked for by hand and did not come',
+    note: 'a document asked for, and where its file is',
+  },
   schema: z.object({
     carrinhoId: z.string(),
     id: z.string(),
@@ -163,11 +171,17 @@ export const Documento = entity({
     consultaId: z.string().optional(),
     /** The company asked for it: no rule takes it back, and another payer sends it anew. */
     daEmpresa: z.boolean().optional(),
+    /** When the company asked for it, ISO. */
+    pedidoEm: z.string().optional(),
     enviadoEm: z.string().optional(),
     arquivo: z.object({ nome: z.string(), tipo: z.string(), bytes: z.int(), sha256: z.string() }).optional(),
   }),
   key: ({ carrinhoId, id }: { carrinhoId: string; id: string }) => ({ PK: `CAR#${carrinhoId}`, SK: `DOC#${id}` }),
   id: ({ carrinhoId, id }) => ({ carrinhoId, id }),
+  indexes: d => ({
+    ...(d.pedidoEm !== undefined &&
+      d.enviadoEm === undefined && { GSI1PK: documentosPedidos, GSI1SK: `${d.pedidoEm}#${d.id}` }),
+  }),
 })
 export type Documento = ReturnType<typeof Documento.parse>
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { casoMed, motivosDoCaso } from '../../../shared/domain/estados/casoMed.ts'
 import { psps } from '../../../shared/domain/pix/psps.ts'
 import { shardOf } from './Checkout.ts'
-import { indiceContestacoes } from './Disputa.ts'
+import { indiceContestacoes, indiceDaFila } from './Disputa.ts'
 import { Defesa } from './defesa.ts'
 import { entity } from './entity.ts'
 
@@ -15,7 +15,8 @@ export const CasoMed = entity({
   pattern: {
     PK: 'CHK#id, CAR#id',
     SK: 'MED#caso',
-    index: 'GSI1 CTS#EMP#empresa · instant#id; GSI3 VENCE#shard · instant#id while it is looked at',
+    index:
+      'GSI1 CTS#EMP#empresa · instant#id; GSI2 EQP#CTS · instant#id while a defence may be sent; GSI3 VENCE#shard · instant#id while it is looked at',
     note: 'a contestation of a Pix (MED) by the PSP’s case; what it holds is in the journal',
   },
   schema: z.object({
@@ -51,6 +52,7 @@ export const CasoMed = entity({
   id: ({ de, id }) => ({ de, id }),
   indexes: c => ({
     ...indiceContestacoes(c),
+    ...indiceDaFila(c, c.estado === 'aberta' || c.estado === 'enviando'),
     ...(c.vence !== undefined && {
       GSI3PK: `VENCE#${shardOf(c.de.slice(4))}`,
       GSI3SK: `${new Date(c.vence).toISOString()}#${c.de.slice(4)}`,

@@ -6,6 +6,11 @@ import { entity, eventosDe } from './entity.ts'
 
 /** A company's contestations, of cards and of Pix, by their age. */
 export const contestacoesDa = (empresaId: string): string => `CTS#EMP#${empresaId}`
+/** Contested sales of every company whose proof may still be sent, by their age: the staff's queue. */
+export const contestacoesAbertas = 'EQP#CTS'
+export const indiceDaFila = ({ criadaEm, id }: Record<'criadaEm' | 'id', string>, espera: boolean) =>
+  espera ? { GSI2PK: contestacoesAbertas, GSI2SK: `${criadaEm}#${id}` } : {}
+
 /** A cart's is ours, and in no company's list (decision 0024). */
 export const indiceContestacoes = ({
   de,
@@ -24,7 +29,8 @@ export const Disputa = entity({
   pattern: {
     PK: 'CHK#id, CAR#id',
     SK: 'DSP#caso',
-    index: 'GSI1 CTS#EMP#empresa · instant#id of a link’s sale; GSI3 VENCE#shard · instant#id while proof must be sent',
+    index:
+      'GSI1 CTS#EMP#empresa · instant#id of a link’s sale; GSI2 EQP#CTS · instant#id while proof may be sent; GSI3 VENCE#shard · instant#id while proof must be sent',
     note: 'a dispute of a card sale, CHK# or CAR#, by the acquirer’s case',
   },
   schema: z.object({
@@ -56,6 +62,7 @@ export const Disputa = entity({
   indexes: d => ({
     // one of a payment that pays no sale is ours, as a cart's is
     ...(d.pagamentoId === undefined && indiceContestacoes(d)),
+    ...indiceDaFila(d, d.estado === 'aberta' || d.estado === 'representando'),
     ...(d.vence !== undefined && {
       GSI3PK: `VENCE#${shardOf(d.de.slice(4))}`,
       GSI3SK: `${new Date(d.vence).toISOString()}#${d.de.slice(4)}`,

@@ -46,6 +46,7 @@ import { PagamentoDeBoleto } from './PagamentoDeBoleto.ts'
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from './Pessoa.ts'
 import { ConferenciaPix, PixAvulso, PixCongelado } from './PixAvulso.ts'
 import { Politica } from './Politica.ts'
+import { Posse } from './Posse.ts'
 import { PropostaDePolitica } from './PropostaDePolitica.ts'
 import { LeituraFeita, ProvaDeFora } from './ProvaDeFora.ts'
 import { Mesa, Recado } from './Recado.ts'
@@ -131,6 +132,7 @@ export const entities = [
   DestinoConhecido,
   BloqueioDeSaidas,
   EstornoEmAnalise,
+  Posse,
   PropostaDePolitica,
   Antecipacao,
   LinhaDeAntecipacao,

@@ -52,7 +52,6 @@ export const equipe = {
   'filas.posicao': 'Caso {n} de {total}',
   'filas.anterior': 'Caso anterior',
   'filas.proximo': 'Próximo caso',
-  'filas.teclas': 'Teclas: J próximo, K anterior, Esc fecha.',
   'filas.decidido': 'Decisão registrada.',
   'filas.ultimo': 'Este era o último caso da fila.',
 

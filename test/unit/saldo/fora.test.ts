@@ -133,7 +133,7 @@ function mundo() {
     decidir: (id: string, decisao: 'liberar' | 'cancelar', usuarioId = 'V') =>
       analisarSaque(deps)({
         ...{ params: { id }, query: {}, body: { decisao } },
-        sessao: { usuarioId } as never,
+        sessao: { usuarioId, perfil: 'quita-administrador' } as never,
         contexto: {
           correlationId: 't',
           ip: '',

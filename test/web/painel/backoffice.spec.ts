@@ -39,6 +39,8 @@ const caso = (natureza: Caso['natureza'], mais: Partial<Caso> = {}): Caso => ({
   natureza,
   referencia: id(natureza),
   estorno: null,
+  caso: null,
+  dono: null,
   empresa: { id: 'aurora', nome: 'Loja Aurora' },
   valor: 1500,
   desde: '2026-11-20T12:00:00.000Z',

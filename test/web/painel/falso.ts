@@ -70,6 +70,11 @@ const daCasca = (page: Page): Respostas => ({
   opcoesEntrarChave: () => 'sem-resposta',
   listarAvisos: () => ({ data: [] }),
   listarMensagens: () => ({ data: [] }),
+  // an open case is kept for its reader: what becomes of that is the queue's own test
+  assumirCaso: () => ({
+    data: { quem: 'Equipe', desde: '2026-11-20T12:00:00.000Z', ate: '2026-11-20T12:15:00.000Z' },
+  }),
+  soltarCaso: () => ({ data: { solto: true } }),
   // beside the balance: refunds that wait are another test's
   listarEstornosEmAnalise: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }),
   obterCartoesDoLink: ({ params }) => ({

@@ -113,6 +113,8 @@ test('from a case, for a reason, into the client’s pages, and out again', asyn
     desde: '2026-11-20T12:00:00.000Z',
     limiteEm: '2026-11-22T12:00:00.000Z',
     vencido: false,
+    caso: null,
+    dono: null,
   }
   let dentro = false
   const api = await fingirApi(page, {

@@ -7,6 +7,7 @@ import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempote
 import { AtoDaAnalise } from '../../../platform/storage/AnaliseDeCarrinho.ts'
 import { redecide } from '../../../platform/storage/port.ts'
 import type { AdquirentePort } from '../../../providers/adquirente/port.ts'
+import { encerrarPosse } from '../../operacao/regras/posse.ts'
 import { decidirAnalise } from '../regras/analiseDoCarrinho.ts'
 import { carregarAnalise, situacaoDoCarrinho } from '../regras/carregarAnalise.ts'
 import { escritasDoPedido } from '../regras/gravarPedido.ts'
@@ -28,8 +29,10 @@ export const analisarCarrinho: UseCase<typeof contrato, D> =
     const pedido = { sujeito: sessao.usuarioId, operacao: 'analisarCarrinho', chave: contexto.idempotencyKey, corpo }
     return redecide(() =>
       umaVez(deps, pedido, async () => {
-        const c = await carregarAnalise(deps.storage, params.id)
         const em = deps.clock.now()
+        const caso = { natureza: 'carrinho', referencia: params.id } as const
+        const posse = await encerrarPosse(deps.storage, caso, { quem: sessao, agora: em })
+        const c = await carregarAnalise(deps.storage, params.id)
         const m = decidirAnalise(c, decisao, motivo, em)
         if (!m) throw fault(EtapaDoCarrinhoInvalida, { proximaEtapa: etapaDoCarrinho(c.estado) })
         // its slips stand as they were: what is due next follows from the state alone
@@ -44,7 +47,7 @@ export const analisarCarrinho: UseCase<typeof contrato, D> =
           ...(motivo && { motivo }),
           ...(observacao && { observacao }),
         })
-        return { resposta: situacaoDoCarrinho(depois.c), writes: [...escritas, ato] }
+        return { resposta: situacaoDoCarrinho(depois.c), writes: [...escritas, ato, ...posse] }
       }),
     )
   }

@@ -9,7 +9,7 @@ import { analisarCarrinho } from './analisarCarrinho.ts'
 
 export const needs = {
   storage: storage({
-    escreve: ['Ato', 'AtoDaAnalise', 'BoletoNoCarrinho', 'Carrinho', 'CarrinhoEmAnalise', 'Idempotencia'],
+    escreve: ['Ato', 'AtoDaAnalise', 'BoletoNoCarrinho', 'Carrinho', 'CarrinhoEmAnalise', 'Idempotencia', 'Posse'],
   }),
   adquirente: termosDoAdquirente,
   chaves: chaves('idempotencia'),

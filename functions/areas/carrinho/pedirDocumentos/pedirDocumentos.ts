@@ -22,7 +22,7 @@ import { documentoPublico } from '../vista.ts'
  * What is asked for already is not asked twice, so the call may be repeated.
  */
 export const pedirDocumentos: UseCase<typeof contrato, Base & { storage: Storage }> =
-  ({ storage, ids }) =>
+  ({ storage, ids, clock }) =>
   async ({ params, body, sessao }) =>
     redecide(async () => {
       const carrinho = await carregarCarrinho(storage, params.id)
@@ -32,9 +32,10 @@ export const pedirDocumentos: UseCase<typeof contrato, Base & { storage: Storage
       const estado = passar(carrinho, 'DocumentosPedidos')
       const boletos = await boletosDoCarrinho(storage, carrinho.id)
       const antes = await documentosDoCarrinho(storage, carrinho.id)
+      const pedidoEm = new Date(clock.now()).toISOString()
       const novos = lerPedido(body.documentos, boletos)
         .filter(e => !antes.some(d => d.tipo === e.tipo && d.consultaId === e.consultaId))
-        .map(e => ({ carrinhoId: carrinho.id, id: ids.id21(), daEmpresa: true, ...e }))
+        .map(e => ({ carrinhoId: carrinho.id, id: ids.id21(), daEmpresa: true, pedidoEm, ...e }))
       const todos = [...antes, ...novos].map(d => documentoPublico(d, boletos))
       if (!novos.length) return { proximaEtapa: etapaDoCarrinho(carrinho.estado), documentos: todos }
       const pedido = { ...carrinho, estado, pendentes: (carrinho.pendentes ?? 0) + novos.length }

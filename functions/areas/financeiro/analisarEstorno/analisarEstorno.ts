@@ -11,6 +11,7 @@ import { liberarEstorno, naoAprovar } from '../../cobranca/regras/estorno/analis
 import { estornoEspera, vigiaDoEstornoMs } from '../../cobranca/regras/estorno/decidirEstorno.ts'
 import { type DepsDeEstorno, efetuarEstorno } from '../../cobranca/regras/estorno/efetuarEstorno.ts'
 import { escritas } from '../../cobranca/regras/estorno/escritasDoEstorno.ts'
+import { encerrarPosse, type QuemDecide } from '../../operacao/regras/posse.ts'
 import { exigirOutraPessoa } from '../../saldo/regras/exigirOutraPessoa.ts'
 import { acompanharEstorno, prazoDoEstorno } from '../regras/acompanharEstorno.ts'
 import { type EstornoAnunciado, respostaDoEstorno } from '../regras/respostaDoEstorno.ts'
@@ -34,7 +35,7 @@ export const analisarEstorno: UseCase<typeof contrato, D> =
     let enviar: Checkout | undefined
     const anunciado = await redecide(() =>
       umaVez<EstornoAnunciado>(deps, pedido, async () => {
-        const decidido = await decidir(deps, { ...body, id, empresaId, quem: sessao.usuarioId })
+        const decidido = await decidir(deps, { ...body, id, empresaId, quem: sessao })
         enviar = decidido.enviar
         return decidido
       }),
@@ -53,13 +54,15 @@ interface Decisao {
   decisao: 'liberar' | 'recusar'
   /** The company whose refund it must be; staff decide on any. */
   empresaId: string | undefined
-  quem: string
+  quem: QuemDecide
 }
-/** @throws CheckoutNaoEncontrado, EstornoJaDecidido, QuemPediuNaoDecide */
+/** @throws CasoDeOutraPessoa, CheckoutNaoEncontrado, EstornoJaDecidido, QuemPediuNaoDecide */
 async function decidir(
   deps: D,
   { id, estorno, decisao, empresaId, quem }: Decisao,
 ): Promise<{ resposta: EstornoAnunciado; writes: Write[]; enviar: Checkout | undefined }> {
+  const agora = deps.clock.now()
+  const posse = await encerrarPosse(deps.storage, { natureza: 'estorno', referencia: id }, { quem, agora })
   const c = await Checkout.get(deps.storage, id, { consistent: true })
   if (!c || (empresaId !== undefined && c.empresaId !== empresaId)) throw fault(CheckoutNaoEncontrado)
   const e = c.estorno
@@ -69,14 +72,13 @@ async function decidir(
     { consistent: true },
   )
   if (!estornoEspera(e) || e.id !== estorno || item?.id !== estorno) throw fault(EstornoJaDecidido)
-  await exigirOutraPessoa(deps.storage, quem, item.pedidoPor)
-  const agora = deps.clock.now()
+  await exigirOutraPessoa(deps.storage, quem.usuarioId, item.pedidoPor)
   const m =
     decisao === 'liberar' ? liberarEstorno(c, agora, deps.adquirente.capacidades) : naoAprovar(c, 'analise', agora)
   if (!m) throw fault(EstornoJaDecidido)
   return {
     resposta: { id: e.id, valor: e.valor, antes: e.antes, total: c.total },
-    writes: await escritas(deps, c, m),
+    writes: [...(await escritas(deps, c, m)), ...posse],
     enviar: m.proximo.estorno?.estado === 'enviado' ? { ...m.proximo, versao: c.versao + 1 } : undefined,
   }
 }

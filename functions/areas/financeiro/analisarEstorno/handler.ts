@@ -17,6 +17,7 @@ export const needs = {
       'Idempotencia',
       'Lancamento@CHK',
       'LinhaDoExtrato',
+      'Posse',
       'Recebivel',
       'Saldo',
       'SomaDeSaidas',

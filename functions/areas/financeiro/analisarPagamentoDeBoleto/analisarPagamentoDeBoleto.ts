@@ -18,6 +18,7 @@ import {
   recusarPagamento,
 } from '../../cobranca/regras/pagamentoDeBoleto/decidirPagamento.ts'
 import { escritasDoPagamento } from '../../cobranca/regras/pagamentoDeBoleto/verificarPagamento.ts'
+import { encerrarPosse } from '../../operacao/regras/posse.ts'
 import { exigirOutraPessoa } from '../../saldo/regras/exigirOutraPessoa.ts'
 import { recusarSaida } from '../../saldo/regras/limitesDaConta.ts'
 import { efetuarPagamento, lerPagamento } from '../regras/pagarComSaldo.ts'
@@ -41,14 +42,16 @@ export const analisarPagamentoDeBoleto: UseCase<typeof contrato, D> =
     let enviado: { p: PagamentoDeBoleto; boleto: BoletoPagavel } | undefined
     await redecide(() =>
       umaVez(deps, pedido, async () => {
+        const agora = deps.clock.now()
+        const caso = { natureza: 'pagamento', referencia: id } as const
+        const posse = await encerrarPosse(deps.storage, caso, { quem: sessao, agora })
         const p = await lerEmAnalise(deps, id, sessao.usuarioId)
         if (decisao === 'liberar') await recusarSaida(deps.storage, contas.empresa(p.empresaId))
-        const agora = deps.clock.now()
         const pagavel = decisao === 'liberar' ? await consultarDeNovo(deps, p, prazo) : { motivo: 'analise' }
         const m: Mudanca = 'boleto' in pagavel ? enviarPagamento(p, agora) : recusarPagamento(p, pagavel.motivo, agora)
         enviado = 'boleto' in pagavel ? { p: m.p, boleto: pagavel.boleto } : undefined
         const solta = enviado ? [Saldo.check(contas.empresa(p.empresaId), naoCongelada)] : []
-        return { resposta: { id }, writes: [...escritasDoPagamento(p, m, agora), ...solta] }
+        return { resposta: { id }, writes: [...escritasDoPagamento(p, m, agora), ...solta, ...posse] }
       }),
     )
     if (enviado) await efetuarPagamento(deps, enviado.p, enviado.boleto, prazo)

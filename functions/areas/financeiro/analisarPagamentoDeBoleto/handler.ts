@@ -9,7 +9,16 @@ import { analisarPagamentoDeBoleto } from './analisarPagamentoDeBoleto.ts'
 
 export const needs = {
   storage: storage({
-    escreve: ['Ato', 'Idempotencia', 'Lancamento@PGC', 'LinhaDoExtrato', 'PagamentoDeBoleto', 'Saldo', 'SomaDeSaidas'],
+    escreve: [
+      'Ato',
+      'Idempotencia',
+      'Lancamento@PGC',
+      'LinhaDoExtrato',
+      'PagamentoDeBoleto',
+      'Posse',
+      'Saldo',
+      'SomaDeSaidas',
+    ],
   }),
   pagamentoDeBoleto,
   auth,

@@ -53,7 +53,10 @@ export function verMed(caso: CasoMed, c: Checkout, agora: number): Contestacao {
   }
 }
 
-export function verDisputa(d: Disputa, c: Checkout): Contestacao {
+/** The sale that is contested, as far as a contestation tells of it. */
+type Venda = Pick<Checkout, 'id' | 'total' | 'pagoEm'>
+
+export function verDisputa(d: Disputa, c: Venda): Contestacao {
   return {
     ...comum(d, c),
     forma: 'cartao',
@@ -67,7 +70,7 @@ export function verDisputa(d: Disputa, c: Checkout): Contestacao {
   }
 }
 
-const comum = (caso: Pick<CasoMed | Disputa, 'id' | 'valor' | 'criadaEm' | 'defesa'>, c: Checkout) => ({
+const comum = (caso: Pick<CasoMed | Disputa, 'id' | 'valor' | 'criadaEm' | 'defesa'>, c: Venda) => ({
   id: caso.id,
   checkoutId: c.id,
   valor: caso.valor,

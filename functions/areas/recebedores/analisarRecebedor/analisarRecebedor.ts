@@ -5,6 +5,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
 import { redecide } from '../../../platform/storage/port.ts'
 import { Recebedor } from '../../../platform/storage/Recebedor.ts'
+import { encerrarPosse } from '../../operacao/regras/posse.ts'
 import { mudarSituacao } from '../regras/mudarSituacao.ts'
 import { passoDaAnalise } from '../regras/passoDaAnalise.ts'
 import { situacaoDoRecebedor } from '../vista.ts'
@@ -19,12 +20,15 @@ export const analisarRecebedor: UseCase<typeof contrato, DepsDeIdempotencia> =
     const pedido = { sujeito: sessao.usuarioId, operacao: 'analisarRecebedor', chave: contexto.idempotencyKey, corpo }
     return redecide(() =>
       umaVez(deps, pedido, async () => {
+        const agora = deps.clock.now()
+        const caso = { natureza: 'recebedor', referencia: params.id } as const
+        const posse = await encerrarPosse(deps.storage, caso, { quem: sessao, agora })
         const r = await Recebedor.get(deps.storage, params.id, { consistent: true })
         if (!r) throw fault(RecebedorNaoEncontrado)
         const { evento, mudanca } = passoDaAnalise(body.decisao, r)
         const autoria = { quem: sessao.nome, motivo: body.motivo }
-        const { recebedor, writes } = mudarSituacao(deps, { r, evento, agora: deps.clock.now(), autoria, mudanca })
-        return { resposta: { id: r.id, ...situacaoDoRecebedor(recebedor) }, writes }
+        const { recebedor, writes } = mudarSituacao(deps, { r, evento, agora, autoria, mudanca })
+        return { resposta: { id: r.id, ...situacaoDoRecebedor(recebedor) }, writes: [...writes, ...posse] }
       }),
     )
   }

@@ -7,7 +7,7 @@ import { storage } from '../../../platform/storage/index.ts'
 import { analisarRecebedor } from './analisarRecebedor.ts'
 
 export const needs = {
-  storage: storage({ escreve: ['Ato', 'Idempotencia', 'MomentoDoRecebedor', 'Recebedor'] }),
+  storage: storage({ escreve: ['Ato', 'Idempotencia', 'MomentoDoRecebedor', 'Posse', 'Recebedor'] }),
   chaves: chaves('idempotencia'),
   auth,
 }

@@ -10,6 +10,7 @@ import { Saldo } from '../../../platform/storage/Lancamento.ts'
 import { lancarJa, naoCongelada } from '../../../platform/storage/lancarJa.ts'
 import { redecide, type Write } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
+import { encerrarPosse, type QuemDecide } from '../../operacao/regras/posse.ts'
 import { type EventoDaDecisao, eventosDaDecisao } from '../regras/decisoesDoSaque.ts'
 import { type DepsDeRepasse, enviarTransferencia } from '../regras/enviarTransferencia.ts'
 import { exigirOutraPessoa } from '../regras/exigirOutraPessoa.ts'
@@ -33,7 +34,7 @@ export const analisarSaque: UseCase<typeof contrato, DepsDeRepasse & DepsDeIdemp
     await redecide(() =>
       umaVez(deps, pedido, async () => ({
         resposta: { id },
-        writes: await decidir(deps, { id, evento: eventosDaDecisao[decisao], quem: sessao.usuarioId }),
+        writes: await decidir(deps, { id, evento: eventosDaDecisao[decisao], quem: sessao }),
       })),
     )
     const t = await Transferencia.get(deps.storage, id, { consistent: true })
@@ -46,20 +47,21 @@ export const analisarSaque: UseCase<typeof contrato, DepsDeRepasse & DepsDeIdemp
 interface Decisao {
   id: string
   evento: EventoDaDecisao
-  quem: string
+  quem: QuemDecide
 }
 /**
  * The writes of a decision as the withdrawal is now: what is let go is on an account that nothing holds, in the same
  * transaction, so a contestation that came while it waited keeps it (0058). The first one released of an account makes
  * its destination known.
- * @throws SaqueNaoEncontrado, QuemPediuNaoDecide, SaqueJaDecidido, ContaEmConferencia, SaidaBloqueada,
+ * @throws CasoDeOutraPessoa, SaqueNaoEncontrado, QuemPediuNaoDecide, SaqueJaDecidido, ContaEmConferencia, SaidaBloqueada,
  * ReceitaSemLastro, ProvaDeForaVencida
  */
 async function decidir({ storage, clock }: DepsDeRepasse, { id, evento, quem }: Decisao): Promise<Write[]> {
   const agora = clock.now()
+  const posse = await encerrarPosse(storage, { natureza: 'saque', referencia: id }, { quem, agora })
   const antes = await Transferencia.get(storage, id, { consistent: true })
   if (!antes) throw fault(SaqueNaoEncontrado)
-  await exigirOutraPessoa(storage, quem, antes.pedidoPor)
+  await exigirOutraPessoa(storage, quem.usuarioId, antes.pedidoPor)
   if (!transferencia.next(antes.estado, evento)) throw fault(SaqueJaDecidido)
   const solta = evento === 'Liberou' ? [Saldo.check(antes.conta, naoCongelada)] : []
   if (solta.length > 0) await recusarSaida(storage, antes.conta)
@@ -72,7 +74,7 @@ async function decidir({ storage, clock }: DepsDeRepasse, { id, evento, quem }: 
   const devolve = evento === 'Cancelou' ? lancarJa(volta(antes, agora)) : []
   const conhecido =
     evento === 'Liberou' && antes.espera?.motivos.includes('destino-novo')
-      ? [DestinoConhecido.put({ conta: antes.conta, em: agora, por: quem })]
+      ? [DestinoConhecido.put({ conta: antes.conta, em: agora, por: quem.usuarioId })]
       : []
-  return [replace(Transferencia, proximo, ev), ...devolve, ...solta, ...conhecido]
+  return [replace(Transferencia, proximo, ev), ...devolve, ...solta, ...conhecido, ...posse]
 }

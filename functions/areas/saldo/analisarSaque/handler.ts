@@ -19,6 +19,7 @@ export const needs = {
       'Lancamento@PIX',
       'LinhaDoExtrato',
       'PixAvulso',
+      'Posse',
       'Saldo',
       'SomaDeSaidas',
       'Transferencia',

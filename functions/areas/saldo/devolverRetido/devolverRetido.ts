@@ -1,5 +1,6 @@
 import type { devolverRetido as contrato } from '../../../../shared/contract/saldoDaEquipe.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
+import { encerrarPosse } from '../../operacao/regras/posse.ts'
 import { type DepsDaDevolucao, devolverAoPagador } from '../regras/devolverAoPagador.ts'
 import { verSaque } from '../vista.ts'
 
@@ -10,7 +11,16 @@ const FOLGA_MS = 4_000
 export const devolverRetido: UseCase<typeof contrato, DepsDaDevolucao> =
   deps =>
   async ({ params, body: { tipoChave, chave, motivo }, sessao, contexto }) => {
-    const pedido = { id: params.id, tipoChave, chave, pedidoPor: sessao.usuarioId, justificativa: motivo }
+    const caso = { natureza: 'pix', referencia: params.id } as const
+    const junto = () => encerrarPosse(deps.storage, caso, { quem: sessao, agora: deps.clock.now() })
+    const pedido = {
+      id: params.id,
+      tipoChave,
+      chave,
+      pedidoPor: sessao.usuarioId,
+      justificativa: motivo,
+      junto,
+    }
     const prazo = contexto.prazo - FOLGA_MS
     const t = verSaque(
       await devolverAoPagador(deps, pedido, { idempotencyKey: contexto.idempotencyKey, prazo }),

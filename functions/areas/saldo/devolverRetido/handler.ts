@@ -17,6 +17,7 @@ export const needs = {
       'Lancamento@PIX',
       'LinhaDoExtrato',
       'PixAvulso',
+      'Posse',
       'Saldo',
       'SomaDeSaidas',
       'Transferencia',

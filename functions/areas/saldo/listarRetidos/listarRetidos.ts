@@ -1,106 +1,56 @@
+import { pode } from '../../../../shared/contract/direitos.ts'
 import type { listarRetidos as contrato } from '../../../../shared/contract/saldoDaEquipe.ts'
-import { limiteDoRetido, type NaturezaDoRetido } from '../../../../shared/domain/retidos.ts'
+import { limiteDaFila } from '../../../../shared/domain/filaDaEquipe.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import { CarrinhoEmAnalise, filaDaAnalise } from '../../../platform/storage/AnaliseDeCarrinho.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
-import { EstornoEmAnalise, estornosEmAnalise } from '../../../platform/storage/EstornoEmAnalise.ts'
-import { PagamentoDeBoleto, pagamentosEmAnalise } from '../../../platform/storage/PagamentoDeBoleto.ts'
-import type { Storage } from '../../../platform/storage/port.ts'
-import { Retido, retidos } from '../../../platform/storage/Retido.ts'
-import { Transferencia, transferenciasRetidas } from '../../../platform/storage/Transferencia.ts'
+import { Posse, posses } from '../../../platform/storage/Posse.ts'
+import type { Key, Storage } from '../../../platform/storage/port.ts'
+import { deRecebedores, fontesDaFila, type Item } from './fontesDaFila.ts'
 
-interface Item {
-  natureza: NaturezaDoRetido
-  referencia: string
-  estorno?: string
-  empresaId: string
-  /** Centavos. */
-  valor: number
-  desde: string
-}
-/** Of each kind: beyond it the answer says that it is partial. */
-const maximo = 200
+/** Leases that are read: a lease ends with its case, so there are about as many as people of the staff. */
+const maximoDePosses = 500
 
-/** Everything that is held, the oldest first: payers' money that must go back, withdrawals and carts that staff look at. */
+/**
+ * Everything that waits for the staff, the oldest first, with who works on it: of each kind one query and at most one
+ * batch, then the leases in one query and the companies' names in one batch.
+ */
 export const listarRetidos: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage, clock }) =>
-  async () => {
-    const fontes = await Promise.all(
-      [deDevolver, deSaques, deBoletos, deEstornos, deCarrinhos].map(ler => ler(storage)),
-    )
-    const itens = fontes.flatMap(f => f.itens).sort((a, b) => (a.desde < b.desde ? -1 : 1))
-    const nomes = await nomesDe(storage, itens)
+  async ({ sessao }) => {
     const agora = clock.now()
+    const fontes = [...fontesDaFila, ...(pode(sessao.perfil, 'G13', 'ler') ? [deRecebedores] : [])]
+    const [donos, ...lidas] = await Promise.all([
+      donosDosCasos(storage, agora),
+      ...fontes.map(ler => ler(storage, agora)),
+    ])
+    const itens = lidas.flatMap(f => f.itens).sort((a, b) => (a.desde < b.desde ? -1 : 1))
+    const nomes = await nomesDe(storage, itens)
     return {
-      itens: itens.map(({ empresaId, estorno = null, ...item }) => {
-        const limite = limiteDoRetido(item.natureza, Date.parse(item.desde))
+      itens: itens.map(({ empresaId, limite, estorno = null, caso = null, ...item }) => {
+        const ate = limite ? Date.parse(limite) : limiteDaFila(item.natureza, Date.parse(item.desde))
+        const dono = donos.get(textoDa(Posse.key(item)))
         return {
           ...item,
-          estorno,
+          ...{ estorno, caso },
           empresa: { id: empresaId, nome: nomes.get(empresaId) ?? '' },
-          limiteEm: new Date(limite).toISOString(),
-          vencido: limite <= agora,
+          limiteEm: new Date(ate).toISOString(),
+          vencido: ate <= agora,
+          dono: dono
+            ? { quem: dono.quem, eu: dono.ator === sessao.usuarioId, ate: new Date(dono.ate).toISOString() }
+            : null,
         }
       }),
-      parcial: fontes.some(f => f.parcial),
+      parcial: lidas.some(f => f.parcial),
     }
   }
 
-async function deDevolver(storage: Storage) {
-  const { values, after } = await Retido.query(storage, { pk: retidos, limit: maximo })
-  return { itens: values.map(({ de, ...r }): Item => ({ ...r, referencia: de.slice(4) })), parcial: Boolean(after) }
-}
+const textoDa = ({ SK }: Key): string => SK
 
-async function deSaques(storage: Storage) {
-  const { items, after } = await storage.query({ index: 'GSI1', pk: transferenciasRetidas, limit: maximo })
-  const lidas = items.length ? (await storage.getMany(items)).map(Transferencia.parse) : []
-  const itens = lidas.map(
-    ({ id, empresaId, valor, criadoEm }): Item => ({
-      natureza: 'saque',
-      referencia: id,
-      empresaId,
-      valor,
-      desde: criadoEm,
-    }),
-  )
-  return { itens, parcial: Boolean(after) }
-}
-
-async function deBoletos(storage: Storage) {
-  const { items, after } = await storage.query({ index: 'GSI1', pk: pagamentosEmAnalise, limit: maximo })
-  const lidos = items.length ? (await storage.getMany(items)).map(PagamentoDeBoleto.parse) : []
-  const itens = lidos.map(
-    ({ id, empresaId, valor, criadoEm }): Item => ({
-      ...{ natureza: 'pagamento', referencia: id, empresaId, valor, desde: criadoEm },
-    }),
-  )
-  return { itens, parcial: Boolean(after) }
-}
-
-async function deEstornos(storage: Storage) {
-  const { items, after } = await storage.query({ index: 'GSI1', pk: estornosEmAnalise, limit: maximo })
-  const lidos = items.length ? (await storage.getMany(items)).map(EstornoEmAnalise.parse) : []
-  const itens = lidos.map(
-    ({ checkoutId, id: estorno, empresaId, valor, criadoEm }): Item => ({
-      ...{ natureza: 'estorno', referencia: checkoutId, estorno, empresaId, valor, desde: criadoEm },
-    }),
-  )
-  return { itens, parcial: Boolean(after) }
-}
-
-async function deCarrinhos(storage: Storage) {
-  const { values, after } = await CarrinhoEmAnalise.query(storage, { pk: filaDaAnalise, limit: maximo })
-  const itens = values.map(
-    ({ id, empresaId, valor, autorizadoEm }): Item => ({
-      natureza: 'carrinho',
-      referencia: id,
-      empresaId,
-      valor,
-      desde: autorizadoEm,
-    }),
-  )
-  return { itens, parcial: Boolean(after) }
+/** Who works on what now, by the case's key. */
+async function donosDosCasos(storage: Storage, agora: number): Promise<Map<string, Posse>> {
+  const { values } = await Posse.query(storage, { pk: posses, limit: maximoDePosses })
+  return new Map(values.filter(p => p.ate > agora).map(p => [textoDa(Posse.key(p)), p]))
 }
 
 async function nomesDe(storage: Storage, itens: readonly Item[]): Promise<Map<string, string>> {

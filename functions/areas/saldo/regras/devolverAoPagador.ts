@@ -13,7 +13,7 @@ import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempote
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
 import { PixAvulso } from '../../../platform/storage/PixAvulso.ts'
-import { redecide, type Storage } from '../../../platform/storage/port.ts'
+import { redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { lerDiario, retidosDoPagador } from '../../cobranca/regras/retidoDoPagador.ts'
 import { type DepsDeRepasse, enviarTransferencia, verificarTransferencia } from './enviarTransferencia.ts'
@@ -30,6 +30,8 @@ export interface PedidoDeDevolucao {
   /** A user's id, or `pagador`. */
   pedidoPor: string
   justificativa?: string
+  /** What else is written with it, or refuses it: where staff send it, their case ends. */
+  junto?: () => Promise<Write[]>
 }
 
 /** A checkout's id has 21 characters; an e2e id has more. */
@@ -47,12 +49,13 @@ export async function devolverAoPagador(
   pedido: PedidoDeDevolucao,
   { idempotencyKey: chave, prazo }: { idempotencyKey?: string | undefined; prazo: number },
 ): Promise<Transferencia> {
-  const { id: de, ...corpo } = pedido
+  const { id: de, junto, ...corpo } = pedido
   const unica = { sujeito: donoDe(de), operacao: 'devolverRetido', chave, corpo }
   const { id } = await redecide(() =>
     umaVez(deps, unica, async () => {
+      const outras = (await junto?.()) ?? []
       const nova = await decidirDevolucaoDoRetido(deps, pedido)
-      return { resposta: { id: nova.id }, writes: reservar(nova, 0) }
+      return { resposta: { id: nova.id }, writes: [...reservar(nova, 0), ...outras] }
     }),
   )
   const t = await Transferencia.get(deps.storage, id, { consistent: true })

@@ -76,6 +76,7 @@ import { PagamentoDeBoleto } from '../../../../functions/platform/storage/Pagame
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from '../../../../functions/platform/storage/Pessoa.ts'
 import { ConferenciaPix, PixAvulso, PixCongelado } from '../../../../functions/platform/storage/PixAvulso.ts'
 import { Politica } from '../../../../functions/platform/storage/Politica.ts'
+import { Posse } from '../../../../functions/platform/storage/Posse.ts'
 import { PropostaDePolitica } from '../../../../functions/platform/storage/PropostaDePolitica.ts'
 import { LeituraFeita, ProvaDeFora } from '../../../../functions/platform/storage/ProvaDeFora.ts'
 import type { Item, Key } from '../../../../functions/platform/storage/port.ts'
@@ -167,6 +168,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   DestinoConhecido: ids.map(DestinoConhecido.key),
   BloqueioDeSaidas: ids.map(BloqueioDeSaidas.key),
   EstornoEmAnalise: pares(ids, ids, (empresaId, checkoutId) => EstornoEmAnalise.key({ empresaId, checkoutId })),
+  Posse: ids.map(referencia => Posse.key({ natureza: 'saque', referencia })),
   PropostaDePolitica: ids.map(PropostaDePolitica.key),
   SomaDeSaidas: pares(ids, dias, (escopo, dia) => SomaDeSaidas.key({ escopo, dia: dia.slice(0, 10) })),
   LinhaDoExtrato: pares(ids, dias, (conta, ocorridoEm) =>

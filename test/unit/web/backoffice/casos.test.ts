@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Caso, chaveDoCaso, resumir, vizinho } from '../../../../web/src/backoffice/filas/casos.ts'
+import { type Caso, chaveDoCaso, ehDe, resumir, vizinho } from '../../../../web/src/backoffice/filas/casos.ts'
 
 const caso = (referencia: string, mais: Partial<Caso> = {}): Caso => ({
-  ...{ natureza: 'saque', referencia, estorno: null, empresa: { id: 'e', nome: 'E' }, valor: 10 },
+  ...{ natureza: 'saque', referencia, estorno: null, caso: null, dono: null, empresa: { id: 'e', nome: 'E' }, valor: 10 },
   ...{ desde: '2026-11-20T12:00:00.000Z', limiteEm: '2026-11-22T12:00:00.000Z', vencido: false },
   ...mais,
 })
@@ -23,4 +23,16 @@ test('each kind with its oldest, the one that waits longest first', () => {
     { natureza: 'estorno', quantos: 1, soma: 10, maisAntigo: antigo.desde, vencidos: 1 },
     { natureza: 'saque', quantos: 2, soma: 2_000, maisAntigo: a.desde, vencidos: 0 },
   ])
+})
+
+test('a case is mine, nobody’s, or another person’s: the two filters never show the last', () => {
+  const dono = { quem: 'Camila', eu: true, ate: '2026-11-20T12:15:00.000Z' }
+  const meu = caso('m', { dono })
+  const alheio = caso('x', { dono: { ...dono, eu: false } })
+  const so = (quais: 'eu' | 'sem' | undefined) => [a, meu, alheio].filter(c => ehDe(c, quais))
+  expect([so('eu'), so('sem'), so(undefined)]).toEqual([[meu], [a], [a, meu, alheio]])
+})
+
+test('a case of no money counts as a case and adds nothing', () => {
+  expect(resumir([caso('r', { natureza: 'recebedor', valor: null })])).toMatchObject([{ quantos: 1, soma: 0 }])
 })

@@ -11,11 +11,13 @@ import type { CarrinhoEmAnalise } from './CasoDoCarrinho.tsx'
 import { emReais } from './casos.ts'
 import { Decisoes, palavrasDo } from './Decisoes.tsx'
 import { naoAbertos } from './Papeis.tsx'
+import { useCasoAlheio } from './usePosse.ts'
 
 /** The decision on a cart that waits: approved once its papers were looked at, or refused for a reason that is named. */
 export function DecidirCarrinho({ carrinho: c, aoDecidir }: { carrinho: CarrinhoEmAnalise; aoDecidir: () => void }) {
   const { executar, enviando, erro, limparErro } = useAction('analisarCarrinho')
   const [reprovando, setReprovando] = useState(false)
+  const alheio = useCasoAlheio()
   const faltam = naoAbertos(c).length
   if (c.decidirAte === null) return <Text mt="7">{c.situacaoLabel}</Text>
   return (
@@ -41,9 +43,11 @@ export function DecidirCarrinho({ carrinho: c, aoDecidir }: { carrinho: Carrinho
               ]
         }
       />
-      <Button mt="3" variant="outline" colorPalette="red" onClick={() => setReprovando(true)}>
-        {dizer('carrinho.reprovar')}
-      </Button>
+      {!alheio && (
+        <Button mt="3" variant="outline" colorPalette="red" onClick={() => setReprovando(true)}>
+          {dizer('carrinho.reprovar')}
+        </Button>
+      )}
       <Dialogo aberto={reprovando} aoFechar={() => setReprovando(false)} titulo={dizer('carrinho.reprovar.pergunta')}>
         <Reprovar id={c.id} aoDecidir={aoDecidir} />
       </Dialogo>

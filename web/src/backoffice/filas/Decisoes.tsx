@@ -2,6 +2,8 @@ import { Button, Flex, Heading, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
 import { dizer } from '../textos.ts'
+import { useTeclas } from './teclas.ts'
+import { useCasoAlheio } from './usePosse.ts'
 
 /** What may be said of a case: each is asked about before it is sent, because none can be taken back here. */
 export interface Decisao {
@@ -13,19 +15,22 @@ export interface Decisao {
   /** Answers whether it was taken; what was refused is in `erro`. */
   enviar: () => Promise<{ ok: boolean }>
 }
+type ErroDaDecisao = { name: string; message: string; quem?: string }
 interface Props {
   decisoes: readonly Decisao[]
   enviando: boolean
   /** As the server says it. */
-  erro: { name: string; message: string } | undefined
+  erro: ErroDaDecisao | undefined
   limparErro: () => void
   aoDecidir: () => void
 }
 
-/** The decisions on a case, the one that moves money first. */
+/** The decisions on a case, the one that moves money first; each has its digit. */
 export function Decisoes({ decisoes, enviando, erro, limparErro, aoDecidir }: Props) {
   const [qual, setQual] = useState<string>()
   const decisao = decisoes.find(d => d.id === qual)
+  const alheio = useCasoAlheio()
+  useTeclas(!alheio, Object.fromEntries(decisoes.map(({ id }, n) => [String(n + 1), () => setQual(id)])))
   const fechar = () => {
     limparErro()
     setQual(undefined)
@@ -41,6 +46,7 @@ export function Decisoes({ decisoes, enviando, erro, limparErro, aoDecidir }: Pr
         {decisoes.map((d, n) => (
           <Button
             key={d.id}
+            aria-keyshortcuts={String(n + 1)}
             variant={n === 0 ? 'solid' : 'outline'}
             {...(n > 0 && { colorPalette: d.perigo ? 'red' : 'gray' })}
             onClick={() => setQual(d.id)}
@@ -65,15 +71,18 @@ export function Decisoes({ decisoes, enviando, erro, limparErro, aoDecidir }: Pr
   )
 }
 
-/** The part of a case where it is decided. */
-export const Parte = ({ children }: { children: React.ReactNode }) => (
-  <section>
-    <Heading as="h3" fontSize="md" fontWeight="bold" mb="3">
-      {dizer('caso.decidir')}
-    </Heading>
-    {children}
-  </section>
-)
+/** The part of a case where it is decided: by the person who has it, and by no other. */
+export function Parte({ children }: { children: React.ReactNode }) {
+  const alheio = useCasoAlheio()
+  return (
+    <section>
+      <Heading as="h3" fontSize="md" fontWeight="bold" mb="3">
+        {dizer('caso.decidir')}
+      </Heading>
+      {alheio ? <Text color="ink-2">{dizer('posse.decidir')}</Text> : children}
+    </section>
+  )
+}
 
 /** Where the reader's role only looks. */
 export const SoAdministrador = () => (
@@ -83,5 +92,8 @@ export const SoAdministrador = () => (
 )
 
 /** What a call was refused for, as the contract says it; unknown is a state of its own. */
-export const palavrasDo = (erro: { name: string; message: string } | undefined): string | undefined =>
-  erro && (erro.name === 'SemResposta' ? dizer('caso.semResposta') : erro.message)
+export function palavrasDo(erro: ErroDaDecisao | undefined): string | undefined {
+  if (!erro) return undefined
+  if (erro.name === 'CasoDeOutraPessoa') return dizer('posse.recusada', { quem: erro.quem ?? '' })
+  return erro.name === 'SemResposta' ? dizer('caso.semResposta') : erro.message
+}

@@ -1,7 +1,7 @@
-import { Box, Button, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
-import type { NaturezaDoRetido } from '../../../../shared/domain/retidos.ts'
+import type { NaturezaDaFila } from '../../../../shared/domain/filaDaEquipe.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useSearchParams } from '../../app/router.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
@@ -17,16 +17,18 @@ import { Situacao } from '../../ui/Situacao.tsx'
 import { Tabela } from '../../ui/Tabela.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { dizer } from '../textos.ts'
-import { type Caso, chaveDoCaso, emReais } from './casos.ts'
+import { type Caso, chaveDoCaso, type Donos, ehDe, emReais } from './casos.ts'
 import { FolhaDoCaso } from './FolhaDoCaso.tsx'
 
 /** How often the queue is read again while it is looked at, in ms. */
 const RELEITURA_MS = 30_000
 
+const donos = ['eu', 'sem'] as const
+
 interface Props {
   titulo: string
   texto: string
-  naturezas: readonly NaturezaDoRetido[]
+  naturezas: readonly NaturezaDaFila[]
 }
 /** A queue: what waits, the oldest first; a case opens over it, and after a decision the next one is there. */
 export function Fila({ titulo, texto, naturezas }: Props) {
@@ -35,9 +37,12 @@ export function Fila({ titulo, texto, naturezas }: Props) {
   const [aberto, setAberto] = useState<Caso>()
   const escolhida = naturezas.find(n => n === busca.get('natureza'))
   const soVencidos = busca.get('prazo') === 'vencido'
+  const dono = donos.find(d => d === busca.get('dono'))
   const daFila = (data?.itens ?? []).filter(c => naturezas.includes(c.natureza))
-  const casos = daFila.filter(c => (!escolhida || c.natureza === escolhida) && (!soVencidos || c.vencido))
-  const mostrar = (mudanca: { natureza?: string; prazo?: string }) =>
+  const casos = daFila.filter(
+    c => (!escolhida || c.natureza === escolhida) && (!soVencidos || c.vencido) && ehDe(c, dono),
+  )
+  const mostrar = (mudanca: { natureza?: string; prazo?: string; dono?: Donos }) =>
     setBusca(new URLSearchParams(Object.entries(mudanca)), { replace: true })
   if (error)
     return (
@@ -58,11 +63,14 @@ export function Fila({ titulo, texto, naturezas }: Props) {
       {daFila.length > 0 && (
         <Box mb="5">
           <Fichas rotulo={dizer('filas.filtro')}>
-            {naturezas.length > 1 && (
-              <Ficha ligada={!escolhida && !soVencidos} aoClicar={() => mostrar({})}>
-                {dizer('filas.todos')}
+            <Ficha ligada={!escolhida && !soVencidos && !dono} aoClicar={() => mostrar({})}>
+              {dizer('filas.todos')}
+            </Ficha>
+            {donos.map(d => (
+              <Ficha key={d} ligada={d === dono} aoClicar={() => mostrar(d === dono ? {} : { dono: d })}>
+                {dizer(d === 'eu' ? 'filas.meus' : 'filas.semDono')}
               </Ficha>
-            )}
+            ))}
             <Ficha ligada={soVencidos} aoClicar={() => mostrar(soVencidos ? {} : { prazo: 'vencido' })}>
               {dizer('filas.soVencidos')}
             </Ficha>
@@ -117,7 +125,7 @@ function Casos({ casos, titulo, abrir }: { casos: readonly Caso[]; titulo: strin
       <Text color="ink-2" fontSize="sm" mt="5" aria-live="polite">
         {dizer('visao.espera', {
           n: casos.length,
-          valor: emReais(casos.reduce((soma, c) => soma + (deReais(c.valor) ?? 0), 0) / 100),
+          valor: emReais(casos.reduce((soma, c) => soma + (deReais(c.valor ?? 0) ?? 0), 0) / 100),
         })}
       </Text>
     </>
@@ -135,7 +143,7 @@ const colunas = (abrir: (c: Caso) => void): Coluna<Caso>[] => [
         rotulo={dizer('filas.abrir', {
           caso: dizer(`natureza.${c.natureza}`),
           empresa: c.empresa.nome,
-          valor: emReais(c.valor),
+          valor: c.valor === null ? dizer('filas.semValor') : emReais(c.valor),
         })}
       >
         {dizer(`natureza.${c.natureza}`)}
@@ -148,7 +156,7 @@ const colunas = (abrir: (c: Caso) => void): Coluna<Caso>[] => [
     titulo: dizer('filas.coluna.valor'),
     lugar: 'valor',
     fim: true,
-    celula: c => <Valor centavos={deReais(c.valor) ?? 0} />,
+    celula: c => (c.valor === null ? '—' : <Valor centavos={deReais(c.valor) ?? 0} />),
   },
   {
     id: 'desde',
@@ -159,14 +167,27 @@ const colunas = (abrir: (c: Caso) => void): Coluna<Caso>[] => [
     celula: c => <Momento iso={c.desde} />,
   },
   {
+    id: 'dono',
+    titulo: dizer('filas.coluna.dono'),
+    lugar: 'detalhe',
+    semQuebra: true,
+    celula: c => (c.dono ? <Situacao tom="nota">{quemDe(c.dono)}</Situacao> : dizer('filas.ninguem')),
+  },
+  {
     id: 'prazo',
     titulo: dizer('filas.coluna.prazo'),
     lugar: 'detalhe',
     semQuebra: true,
     celula: (c, emCartao) => (
-      <Situacao tom={c.vencido ? 'ruim' : 'bom'}>
-        {c.vencido || emCartao ? dizer(c.vencido ? 'filas.vencido' : 'filas.noPrazo') : dizer('filas.noPrazo')}
-      </Situacao>
+      <>
+        <Situacao tom={c.vencido ? 'ruim' : 'bom'}>{dizer(c.vencido ? 'filas.vencido' : 'filas.noPrazo')}</Situacao>{' '}
+        <chakra.span color="ink-2" fontSize="sm">
+          {emCartao && `${dizer(c.vencido ? 'filas.desde' : 'filas.ate')} `}
+          <Momento iso={c.limiteEm} />
+        </chakra.span>
+      </>
     ),
   },
 ]
+
+const quemDe = ({ quem, eu }: NonNullable<Caso['dono']>): string => (eu ? dizer('filas.voce') : quem)

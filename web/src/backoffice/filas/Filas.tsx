@@ -1,4 +1,4 @@
-import { naturezasDoRetido } from '../../../../shared/domain/retidos.ts'
+import { naturezasDaFila } from '../../../../shared/domain/filaDaEquipe.ts'
 import { Permitido } from '../../ui/Pagina.tsx'
 import { dizer } from '../textos.ts'
 import { Fila } from './Fila.tsx'
@@ -7,7 +7,7 @@ import { Fila } from './Fila.tsx'
 export default function Filas() {
   return (
     <Permitido grupo="G16">
-      <Fila titulo={dizer('filas.titulo')} texto={dizer('filas.texto')} naturezas={naturezasDoRetido} />
+      <Fila titulo={dizer('filas.titulo')} texto={dizer('filas.texto')} naturezas={naturezasDaFila} />
     </Permitido>
   )
 }

@@ -1,24 +1,31 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
-import type { NaturezaDoRetido } from '../../../../shared/domain/retidos.ts'
+import { useRef } from 'react'
+import type { NaturezaDaFila } from '../../../../shared/domain/filaDaEquipe.ts'
+import { useSessao } from '../../app/Guarda.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Dado } from '../../ui/Detalhe.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
+import { CasoDoRecebedor } from '../recebedores/FolhaDoRecebedor.tsx'
 import { EntrarComoSuporte } from '../suporte/EntrarComoSuporte.tsx'
 import { dizer } from '../textos.ts'
+import { CasoDaContestacao } from './CasoDaContestacao.tsx'
 import { CasoDoCarrinho } from './CasoDoCarrinho.tsx'
 import { CasoDoEstorno } from './CasoDoEstorno.tsx'
 import { CasoDoPagamento } from './CasoDoPagamento.tsx'
 import { CasoDoRetido } from './CasoDoRetido.tsx'
 import { CasoDoSaque } from './CasoDoSaque.tsx'
 import { type Caso, chaveDoCaso, emReais, vizinho } from './casos.ts'
+import { DonoDoCaso } from './DonoDoCaso.tsx'
+import { Preparar } from './Preparar.tsx'
+import { useTeclas } from './teclas.ts'
+import { CasoAlheio, usePosse } from './usePosse.ts'
 
 /** What each kind of case shows and may be decided on. */
 export type PropsDoCaso = { caso: Caso; aoDecidir: () => void }
-const corpos: Record<NaturezaDoRetido, (p: PropsDoCaso) => React.ReactNode> = {
+const corpos: Record<NaturezaDaFila, (p: PropsDoCaso) => React.ReactNode> = {
   carrinho: p => <CasoDoCarrinho {...p} />,
   saque: p => <CasoDoSaque {...p} />,
   pagamento: p => <CasoDoPagamento {...p} />,
@@ -26,6 +33,10 @@ const corpos: Record<NaturezaDoRetido, (p: PropsDoCaso) => React.ReactNode> = {
   pix: p => <CasoDoRetido {...p} />,
   boleto: p => <CasoDoRetido {...p} />,
   conta: p => <CasoDoRetido {...p} />,
+  recebedor: ({ caso, aoDecidir }) => <CasoDoRecebedor id={caso.referencia} aoDecidir={aoDecidir} />,
+  disputa: p => <CasoDaContestacao {...p} />,
+  contestacao: p => <CasoDaContestacao {...p} />,
+  documentos: () => <Text>{dizer('documentos.texto')}</Text>,
 }
 
 interface Props {
@@ -37,7 +48,10 @@ interface Props {
   aoDecidir: () => void
 }
 
-/** One case over the queue. J and K go to the next and the one before; after a decision the next one is shown. */
+/**
+ * One case over the queue, kept for its reader while it is open. J and K go to the next and the one before, A takes it
+ * over; after a decision the next one is shown, which was read meanwhile.
+ */
 export function FolhaDoCaso({ caso, casos, aoIr, aoFechar, aoDecidir }: Props) {
   const chave = caso ? chaveDoCaso(caso) : ''
   const n = casos.findIndex(c => chaveDoCaso(c) === chave)
@@ -45,7 +59,14 @@ export function FolhaDoCaso({ caso, casos, aoIr, aoFechar, aoDecidir }: Props) {
   if (n >= 0) lugar.current = n
   const proximo = vizinho(casos, chave, 1, lugar.current)
   const anterior = vizinho(casos, chave, -1, lugar.current)
-  useTeclas(!!caso, { j: proximo, k: anterior }, aoIr)
+  const { perfil } = useSessao()
+  const { posse, tomar } = usePosse(caso, perfil)
+  const alheio = posse.estado === 'alheia'
+  useTeclas(!!caso, {
+    j: proximo && (() => aoIr(proximo)),
+    k: anterior && (() => aoIr(anterior)),
+    a: alheio ? tomar : undefined,
+  })
   const decidido = () => {
     // the queue is read again behind the sheet: the next case is the one that was shown as such
     avisar(`${dizer('filas.decidido')}${proximo ? '' : ` ${dizer('filas.ultimo')}`}`)
@@ -57,8 +78,10 @@ export function FolhaDoCaso({ caso, casos, aoIr, aoFechar, aoDecidir }: Props) {
       {caso && (
         <Stack gap="5" key={chave}>
           <Posicao n={n} total={casos.length} anterior={anterior} proximo={proximo} aoIr={aoIr} />
+          <DonoDoCaso posse={posse} aoTomar={tomar} />
           <Cabeca caso={caso} />
-          {corpos[caso.natureza]({ caso, aoDecidir: decidido })}
+          <CasoAlheio value={alheio}>{corpos[caso.natureza]({ caso, aoDecidir: decidido })}</CasoAlheio>
+          {proximo && <Preparar caso={proximo} />}
         </Stack>
       )}
     </Folha>
@@ -69,7 +92,7 @@ function Cabeca({ caso: c }: { caso: Caso }) {
   return (
     <section>
       <Dado nome={dizer('caso.empresa')}>{c.empresa.nome}</Dado>
-      <Dado nome={dizer('caso.valor')}>{emReais(c.valor)}</Dado>
+      {c.valor !== null && <Dado nome={dizer('caso.valor')}>{emReais(c.valor)}</Dado>}
       <Dado nome={dizer('caso.desde')}>
         <Momento iso={c.desde} />
       </Dado>
@@ -117,23 +140,4 @@ function Posicao(p: {
       </Text>
     </Flex>
   )
-}
-
-/** Letters go from case to case while no field is being written in. */
-function useTeclas(ligadas: boolean, destinos: Record<'j' | 'k', Caso | undefined>, aoIr: (caso: Caso) => void) {
-  const agora = useRef({ destinos, aoIr })
-  agora.current = { destinos, aoIr }
-  useEffect(() => {
-    if (!ligadas) return
-    const tecla = (e: KeyboardEvent) => {
-      if (e.ctrlKey || e.metaKey || e.altKey || (e.key !== 'j' && e.key !== 'k')) return
-      if (e.target instanceof HTMLElement && e.target.closest('input, textarea, select')) return
-      // a question or a paper is open over the case
-      if (document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length > 1) return
-      const destino = agora.current.destinos[e.key]
-      if (destino) agora.current.aoIr(destino)
-    }
-    addEventListener('keydown', tecla)
-    return () => removeEventListener('keydown', tecla)
-  }, [ligadas])
 }

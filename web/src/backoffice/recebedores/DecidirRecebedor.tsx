@@ -9,6 +9,7 @@ import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { Decisoes, palavrasDo, SoAdministrador } from '../filas/Decisoes.tsx'
+import { useCasoAlheio } from '../filas/usePosse.ts'
 import { dizer } from '../textos.ts'
 import type { RecebedorEmAnalise } from './FolhaDoRecebedor.tsx'
 
@@ -22,6 +23,7 @@ interface Props {
 export function DecidirRecebedor({ recebedor: r, aoDecidir }: Props) {
   const { perfil } = useSessao()
   const { executar, enviando, erro, limparErro } = useAction('analisarRecebedor')
+  const alheio = useCasoAlheio()
   const [porque, setPorque] = useState<ComMotivo>()
   if (r.decisoes.length === 0) return null
   const decidido = (situacao: string) => {
@@ -50,7 +52,8 @@ export function DecidirRecebedor({ recebedor: r, aoDecidir }: Props) {
       <Flex gap="3" mt="3" wrap="wrap">
         {r.decisoes.map(
           d =>
-            d !== 'aprovar' && (
+            d !== 'aprovar' &&
+            !alheio && (
               <Button key={d} variant="outline" colorPalette="red" onClick={() => setPorque(d)}>
                 {dizer(`recebedores.${d}`)}
               </Button>

@@ -27,17 +27,26 @@ export function FolhaDoRecebedor({ id, aoFechar, aoDecidir }: Props) {
     <Folha aberta={!!id} aoFechar={aoFechar} titulo={r?.nome ?? dizer('recebedores.coluna.nome')} largura="36rem">
       {error && <Falhou erro={error.erro} titulo={dizer('caso.falhou')} aoRepetir={() => void recarregar()} />}
       {!r && !error && <EsqueletoDeLinhas linhas={7} />}
-      {r && (
-        <Stack gap="0" key={r.id}>
-          <Cadastro r={r} />
-          <Conta r={r} />
-          <Historico r={r} />
-          <DecidirRecebedor recebedor={r} aoDecidir={aoDecidir} />
-        </Stack>
-      )}
+      {r && <Corpo r={r} aoDecidir={aoDecidir} />}
     </Folha>
   )
 }
+
+/** A receiver as a case of the staff's one queue. */
+export function CasoDoRecebedor({ id, aoDecidir }: { id: string; aoDecidir: () => void }) {
+  const { data: r, error, recarregar } = useEndpoint('obterRecebedorEmAnalise', { params: { id } })
+  if (error) return <Falhou erro={error.erro} titulo={dizer('caso.falhou')} aoRepetir={() => void recarregar()} />
+  return r ? <Corpo r={r} aoDecidir={aoDecidir} /> : <EsqueletoDeLinhas linhas={7} />
+}
+
+const Corpo = ({ r, aoDecidir }: { r: RecebedorEmAnalise; aoDecidir: () => void }) => (
+  <Stack gap="0" key={r.id}>
+    <Cadastro r={r} />
+    <Conta r={r} />
+    <Historico r={r} />
+    <DecidirRecebedor recebedor={r} aoDecidir={aoDecidir} />
+  </Stack>
+)
 
 function Cadastro({ r }: { r: RecebedorEmAnalise }) {
   const e = r.endereco

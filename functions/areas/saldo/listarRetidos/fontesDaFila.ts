@@ -1,0 +1,161 @@
+import type { NaturezaDaFila } from '../../../../shared/domain/filaDaEquipe.ts'
+import { CarrinhoEmAnalise, filaDaAnalise } from '../../../platform/storage/AnaliseDeCarrinho.ts'
+import { Carrinho, documentosPedidos } from '../../../platform/storage/Carrinho.ts'
+import { CasoMed } from '../../../platform/storage/CasoMed.ts'
+import { contestacoesAbertas, Disputa } from '../../../platform/storage/Disputa.ts'
+import { EstornoEmAnalise, estornosEmAnalise } from '../../../platform/storage/EstornoEmAnalise.ts'
+import { PagamentoDeBoleto, pagamentosEmAnalise } from '../../../platform/storage/PagamentoDeBoleto.ts'
+import { distinct, type Key, type Item as Linha, type Query, type Storage } from '../../../platform/storage/port.ts'
+import { Recebedor, recebedoresEmAnalise } from '../../../platform/storage/Recebedor.ts'
+import { Retido, retidos } from '../../../platform/storage/Retido.ts'
+import { Transferencia, transferenciasRetidas } from '../../../platform/storage/Transferencia.ts'
+
+export interface Item {
+  natureza: NaturezaDaFila
+  referencia: string
+  estorno?: string
+  caso?: string
+  empresaId: string
+  /** Centavos; none where the case is of no money. */
+  valor: number | null
+  desde: string
+  /** The case's own deadline, ISO, where it has one. */
+  limite?: string
+}
+export interface Fonte {
+  itens: Item[]
+  /** There is more than was read. */
+  parcial: boolean
+}
+/** Reads one kind of what waits, the oldest first: one query, and one batch where an index leads to it. */
+type Ler = (storage: Storage, agora: number) => Promise<Fonte>
+
+/** Of each kind: beyond it the answer says that it is partial. */
+const maximo = 200
+/** Whoever was asked for papers longer ago than this has left, in ms. */
+const papeisMs = 30 * 86_400_000
+
+/** What an index leads to; the index follows the table by an instant, so a case that moved on is left out. */
+async function peloIndice(
+  storage: Storage,
+  query: Omit<Query, 'limit'>,
+  { ver, chaves = linhas => linhas }: { ver: (lido: Linha) => Item | undefined; chaves?: (l: Linha[]) => Key[] },
+): Promise<Fonte> {
+  const { items, after } = await storage.query({ ...query, limit: maximo })
+  const lidos = items.length ? await storage.getMany(distinct(chaves(items))) : []
+  return { itens: lidos.flatMap(lido => ver(lido) ?? []), parcial: Boolean(after) }
+}
+
+const deDevolver: Ler = async storage => {
+  const { values, after } = await Retido.query(storage, { pk: retidos, limit: maximo })
+  return { itens: values.map(({ de, ...r }): Item => ({ ...r, referencia: de.slice(4) })), parcial: Boolean(after) }
+}
+
+const deCarrinhos: Ler = async storage => {
+  const { values, after } = await CarrinhoEmAnalise.query(storage, { pk: filaDaAnalise, limit: maximo })
+  const itens = values.map(
+    ({ id, empresaId, valor, autorizadoEm, decidirAte }): Item => ({
+      ...{ natureza: 'carrinho', referencia: id, empresaId, valor, desde: autorizadoEm },
+      limite: new Date(decidirAte).toISOString(),
+    }),
+  )
+  return { itens, parcial: Boolean(after) }
+}
+
+const deSaques: Ler = storage =>
+  peloIndice(
+    storage,
+    { index: 'GSI1', pk: transferenciasRetidas },
+    {
+      ver: lido => {
+        const { id, empresaId, valor, criadoEm } = Transferencia.parse(lido)
+        return { natureza: 'saque', referencia: id, empresaId, valor, desde: criadoEm }
+      },
+    },
+  )
+
+const deBoletos: Ler = storage =>
+  peloIndice(
+    storage,
+    { index: 'GSI1', pk: pagamentosEmAnalise },
+    {
+      ver: lido => {
+        const { id, empresaId, valor, criadoEm } = PagamentoDeBoleto.parse(lido)
+        return { natureza: 'pagamento', referencia: id, empresaId, valor, desde: criadoEm }
+      },
+    },
+  )
+
+const deEstornos: Ler = storage =>
+  peloIndice(
+    storage,
+    { index: 'GSI1', pk: estornosEmAnalise },
+    {
+      ver: lido => {
+        const { checkoutId, id: estorno, empresaId, valor, criadoEm } = EstornoEmAnalise.parse(lido)
+        return { natureza: 'estorno', referencia: checkoutId, estorno, empresaId, valor, desde: criadoEm }
+      },
+    },
+  )
+
+const deContestacoes: Ler = storage =>
+  peloIndice(storage, { index: 'GSI2', pk: contestacoesAbertas }, { ver: verContestada })
+
+function verContestada(lido: Linha): Item | undefined {
+  const med = lido.SK.startsWith('MED#')
+  const caso = med ? CasoMed.parse(lido) : Disputa.parse(lido)
+  if (!['aberta', 'representando', 'enviando'].includes(caso.estado)) return undefined
+  return {
+    ...{ natureza: med ? 'contestacao' : 'disputa', referencia: caso.de.slice(4), caso: caso.id },
+    ...{ empresaId: caso.empresaId, valor: caso.valor, desde: caso.criadaEm },
+    ...('defesaAte' in caso && typeof caso.defesaAte === 'string' && { limite: caso.defesaAte }),
+  }
+}
+
+/** Carts, each once, whose company asked for papers that have not come. */
+const deDocumentos: Ler = (storage, agora) => {
+  const desde = new Map<string, string>()
+  return peloIndice(
+    storage,
+    { index: 'GSI1', pk: documentosPedidos, sk: { from: new Date(agora - papeisMs).toISOString(), to: '~' } },
+    {
+      chaves: linhas => {
+        for (const { PK, GSI1SK } of linhas) if (!desde.has(PK)) desde.set(PK, String(GSI1SK).slice(0, 24))
+        return linhas.map(({ PK }) => Carrinho.key(PK.slice(4)))
+      },
+      ver: lido => {
+        const { id, empresaId, valor, estado, criadoEm } = Carrinho.parse(lido)
+        if (estado !== 'AguardandoDocumentacao') return undefined
+        return {
+          ...{ natureza: 'documentos', referencia: id, empresaId, valor },
+          desde: desde.get(lido.PK) ?? criadoEm,
+        }
+      },
+    },
+  )
+}
+
+/** Registrations that wait: read for those alone who decide on them. */
+export const deRecebedores: Ler = storage =>
+  peloIndice(
+    storage,
+    { index: 'GSI1', pk: recebedoresEmAnalise },
+    {
+      ver: lido => {
+        const { id, empresaId, estado, em } = Recebedor.parse(lido)
+        if (estado !== 'emAnalise') return undefined
+        return { natureza: 'recebedor', referencia: id, empresaId, valor: null, desde: new Date(em).toISOString() }
+      },
+    },
+  )
+
+/** What every member of the staff sees. */
+export const fontesDaFila: readonly Ler[] = [
+  deDevolver,
+  deSaques,
+  deBoletos,
+  deEstornos,
+  deCarrinhos,
+  deContestacoes,
+  deDocumentos,
+]

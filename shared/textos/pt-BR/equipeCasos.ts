@@ -1,0 +1,52 @@
+/** Who works on a case of the staff's queue, and the kinds that wait for others than the staff (`quita-admin/operacao/filas`). */
+export const equipeCasos = {
+  'natureza.recebedor': 'Recebedor em análise',
+  'natureza.disputa': 'Cartão contestado',
+  'natureza.contestacao': 'Pix contestado',
+  'natureza.documentos': 'Documentos pedidos',
+
+  'filas.coluna.dono': 'Com quem',
+  'filas.meus': 'Meus',
+  'filas.semDono': 'Sem dono',
+  'filas.voce': 'Você',
+  'filas.ninguem': 'Sem dono',
+  'filas.ate': 'até',
+  'filas.desde': 'desde',
+  'filas.semValor': 'Sem valor',
+  'filas.teclas': 'Teclas: J próximo, K anterior, A assume, 1 a 3 decide, Esc fecha.',
+
+  'posse.minha': 'Este caso é seu enquanto estiver aberto.',
+  'posse.tomando': 'Assumindo o caso…',
+  'posse.alheia': '{quem} está com este caso',
+  'posse.desde': 'Desde',
+  'posse.combine': 'Combine com essa pessoa antes de assumir.',
+  'posse.assumir': 'Assumir o caso',
+  'posse.semResposta': 'Não conseguimos dizer à equipe que você está com este caso. A decisão ainda é conferida.',
+  'posse.decidir': 'Assuma o caso para decidir.',
+  'posse.recusada': '{quem} está com este caso agora. Volte e assuma antes de decidir.',
+
+  'contestacao.situacao.aberta': 'Sem resposta',
+  'contestacao.situacao.enviando': 'Resposta a caminho',
+  'contestacao.situacao.em-analise': 'Em análise no banco',
+  'contestacao.situacao.devolvida': 'Devolvida a quem pagou',
+  'contestacao.situacao.mantida': 'Mantida com a empresa',
+  'contestacao.venda': 'Valor da venda',
+  'contestacao.pagoEm': 'Paga em',
+  'contestacao.guardado': 'Guardado do saldo',
+  'contestacao.relato': 'O que diz quem pagou',
+  'contestacao.motivo': 'Motivo',
+  'contestacao.motivo.fraude': 'Fraude',
+  'contestacao.motivo.operacional': 'Falha operacional',
+  'contestacao.motivo.pix-automatico': 'Pix Automático',
+  'contestacao.motivo.outro': 'Outro',
+  'contestacao.resposta': 'Resposta da empresa',
+  'contestacao.respondidaEm': 'Enviada em',
+  'contestacao.arquivo': 'Arquivo',
+  'contestacao.quem.empresa':
+    'A empresa responde em Contestações. Se o prazo estiver perto e não houver resposta, fale com ela.',
+  'contestacao.quem.provedora': 'A plataforma responde sozinha com a prova que tem. Não há o que decidir aqui.',
+  'contestacao.respondida': 'A resposta foi enviada. Agora a decisão é do banco.',
+
+  'documentos.texto':
+    'A empresa pediu documentos deste carrinho e quem paga ainda não enviou. Quando chegarem, o pagamento segue; se a análise for precisa, o carrinho volta a esta fila.',
+} as const

@@ -1,0 +1,18 @@
+import { pode } from '../../../../shared/contract/direitos.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import type { Caso } from './casos.ts'
+
+/** Reads a case before it is shown, by the very call that its sheet makes: after a decision it is there at once. */
+export function Preparar({ caso: { natureza, referencia: id, caso } }: { caso: Caso }) {
+  const { perfil } = useSessao()
+  const de = (...quais: Caso['natureza'][]) => quais.includes(natureza)
+  useEndpoint('obterCarrinhoEmAnalise', de('carrinho') ? { params: { id } } : null)
+  useEndpoint('obterSaqueEmAnalise', de('saque') && pode(perfil, 'G09', 'ler') ? { params: { id } } : null)
+  useEndpoint('obterRecebedorEmAnalise', de('recebedor') && pode(perfil, 'G13', 'ler') ? { params: { id } } : null)
+  useEndpoint(
+    'obterContestacaoDaEquipe',
+    de('disputa', 'contestacao') && caso !== null ? { params: { id, caso } } : null,
+  )
+  return null
+}
