@@ -37,6 +37,7 @@ import { respostasDaCasca } from './responses.casca.ts'
 import { respostasDosClientes } from './responses.clientes.ts'
 import { respostasDeContas } from './responses.contas.ts'
 import { respostasDaEmpresa } from './responses.empresa.ts'
+import { respostasDaEquipe } from './responses.equipe.ts'
 import { respostasDeIntegracao } from './responses.integracao.ts'
 import { respostasDoLote } from './responses.lote.ts'
 import { respostasDoPagamentoDeBoletos } from './responses.pagamento.ts'
@@ -767,6 +768,7 @@ respostasDaEmpresa(() => b, feliz)
 respostasDeTemas(() => b, feliz)
 respostasDosClientes(() => b, feliz)
 respostasDaAnalise(() => b, feliz)
+respostasDaEquipe(() => b, feliz)
 respostasDeIntegracao(() => b, feliz)
 
 describe('splits, receivables and receipts that prove themselves', () => {
