@@ -22,6 +22,11 @@ import { FaixaDoRecebedor } from './VisaoDoRecebedor.tsx'
 /** The palette comes when it is first called for. */
 const Paleta = lazy(() => import('./Paleta.tsx'))
 
+/** Staff's own search, which no company's page carries. */
+const CaixaDeBusca = lazy(() =>
+  import('../../backoffice/busca/CaixaDeBusca.tsx').then(m => ({ default: m.CaixaDeBusca })),
+)
+
 /** Ctrl+K, or ⌘K: opens and closes, wherever the focus is. */
 function useTeclaDaPaleta(alternar: () => void) {
   const agora = useRef(alternar)
@@ -175,6 +180,11 @@ function Moldura() {
             <Icone nome="menu" tamanho={22} />
           </IconButton>
           <EmpresaAtual aoTrocar={() => setTrocando(true)} />
+          {daEquipe && (
+            <Suspense>
+              <CaixaDeBusca />
+            </Suspense>
+          )}
           <Flex ms="auto" gap="1" align="center">
             <IconButton
               variant="ghost"
