@@ -24,6 +24,21 @@ export const menuDaEquipe: readonly Linha[] = [
     titulo: 'nav.equipeOperacao',
     filhos: [
       { id: 'filas', titulo: 'nav.filas', icone: 'lista', link: '/quita-admin/operacao/filas', grupo: 'G16' },
+      { id: 'equipe-busca', titulo: 'nav.equipeBusca', icone: 'busca', link: '/quita-admin/busca', grupo: 'G16' },
+      {
+        id: 'equipe-checkouts',
+        titulo: 'nav.equipeCheckouts',
+        icone: 'cartao',
+        link: '/quita-admin/financeiro/checkouts',
+        grupo: 'G16',
+      },
+      {
+        id: 'equipe-links',
+        titulo: 'nav.equipeLinks',
+        icone: 'link',
+        link: '/quita-admin/financeiro/links-pagamento',
+        grupo: 'G16',
+      },
       {
         id: 'equipe-pagamento-boleto',
         titulo: 'nav.equipePagamentoBoleto',

@@ -5,6 +5,7 @@ import { vigiarTransferencia } from '../../functions/areas/saldo/regras/interpre
 import { novaTransferencia, reservar } from '../../functions/areas/saldo/regras/reservarTransferencia.ts'
 import { destinoDe, type Titular } from '../../functions/areas/saldo/regras/titularDaConta.ts'
 import { listas } from '../../functions/events/consumers/listas/listas.ts'
+import type { Chaves } from '../../functions/platform/runtime/chaves.ts'
 import type { Base } from '../../functions/platform/runtime/needs.ts'
 import { Antecipacao } from '../../functions/platform/storage/Antecipacao.ts'
 import { Saldo } from '../../functions/platform/storage/Lancamento.ts'
@@ -17,7 +18,7 @@ import { limitesDoSaque } from '../../shared/domain/saque.ts'
 /**
  * Money that left the demo company's books: withdrawals and anticipations, by the product's own use cases and no PSP.
  */
-export type DepsDaSaida = Base & { storage: Storage }
+export type DepsDaSaida = Base & { storage: Storage; chaves: Chaves<'documentos'> }
 const MINUTO = 60_000
 /** Of what is available: the rest pays refunds, so that no balance goes negative. */
 const PARTE_DO_SAQUE = 0.7

@@ -80,6 +80,25 @@ export const estornarCheckout = endpoint({
   ],
 })
 
+export const estornarCheckoutDaEquipe = endpoint({
+  operation: 'estornarCheckoutDaEquipe',
+  access: sessao('G09', 'escrever'),
+  fatorRecente: true,
+  summary:
+    'Staff give a payment of any company back to the payer, whole or in part. Beyond the limits of money out it waits for a second person.',
+  impacto: 'A equipe não consegue estornar um pagamento.',
+  params: { id: Id21 },
+  body: z.strictObject({
+    valor: Reais.refine(v => v > 0, 'informe um valor maior que zero')
+      .nullable()
+      .meta({ description: 'Em reais; nulo devolve tudo o que ainda resta.' }),
+  }),
+  idempotente: 'obrigatoria',
+  saidaDeDinheiro: 'estorno',
+  response: RespostaDoEstorno,
+  errors: [CheckoutNaoEncontrado, EstornoInvalido, EstornoSemSaldo, EstornoEmAndamento, ChaveReutilizada],
+})
+
 export const analisarEstorno = endpoint({
   operation: 'analisarEstorno',
   access: sessao('ADM', 'escrever'),

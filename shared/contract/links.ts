@@ -17,7 +17,7 @@ import { FormaPagamento, Id21, Instante, Paginacao, Reais } from './tipos.ts'
 
 /** Payment links: the merchant's side (E056–E063). */
 
-export const situacoesDeLink = ['ativo', 'agendado', 'expirado', 'esgotado', 'encerrado'] as const
+export const situacoesDeLink = ['ativo', 'agendado', 'expirado', 'esgotado', 'suspenso', 'encerrado'] as const
 
 export const LinkCriado = z.object({ id: Id21, versao: z.int(), url: z.string() })
 export const LinkParaEdicao = z.object({
@@ -45,6 +45,14 @@ export const LinkNaLista = z.object({
   url: z.string(),
 })
 
+/** V097: the documented filters. Days of São Paulo, both included. */
+export const filtrosDeLinks = {
+  nome: z.string().max(80).optional(),
+  periodoInicio: z.iso.date().optional(),
+  periodoFim: z.iso.date().optional(),
+  situacao: z.enum(situacoesDeLink).optional(),
+}
+
 const donoDoLink = sessao('G02', 'escrever')
 const leitorDeLinks = sessao('G02', 'ler')
 const regrasDoLink = [FormaIndisponivel, ParcelasInvalidas, ImagemInvalida, CorSemContraste, RateioInvalido] as const
@@ -67,10 +75,7 @@ export const listarLinks = endpoint({
   impacto: 'Empresas não veem suas cobranças.',
   query: {
     ...Paginacao,
-    nome: z.string().max(80).optional(),
-    periodoInicio: z.iso.date().optional(),
-    periodoFim: z.iso.date().optional(),
-    situacao: z.enum(situacoesDeLink).optional(),
+    ...filtrosDeLinks,
   },
   response: z.object({ itens: z.array(LinkNaLista), parcial: z.boolean(), proximoOffset: z.int().nullable() }),
   errors: [],

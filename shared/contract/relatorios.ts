@@ -83,31 +83,34 @@ const Momento = z.object({
   detalhe: z.string().nullable(),
 })
 
+/** A payment with all that happened to it. */
+export const PagamentoInteiro = CheckoutNoRelatorio.extend({
+  linkNome: z.string(),
+  pagador: z
+    .object({ nome: z.string(), documento: z.string(), email: z.string(), contato: z.string() })
+    .nullable()
+    .meta(sensivel),
+  /** The refund of it that waits for a second person. */
+  espera: EstornoQueEspera.nullable(),
+  taxa: Reais.nullable(),
+  liquido: Reais.nullable(),
+  /** Who gets what of it: the company first. */
+  partes: z.array(z.object({ recebedorId: z.string().nullable(), nome: z.string(), valor: Reais })),
+  recebiveis: z.array(
+    z.object({ numeroParcela: z.int(), parcelas: z.int(), data: Dia, valor: Reais, original: Reais }),
+  ),
+  linhaDoTempo: z.array(Momento),
+  /** More happened than is shown. */
+  parcial: z.boolean(),
+})
+
 export const obterCheckout = endpoint({
   operation: 'obterCheckout',
   access: sessao('G01', 'ler'),
   summary: 'A payment with everything that happened to it (E055); a receiver sees its part.',
   impacto: 'Empresas não veem o que aconteceu com um pagamento.',
   params: { id: Id21 },
-  response: CheckoutNoRelatorio.extend({
-    linkNome: z.string(),
-    pagador: z
-      .object({ nome: z.string(), documento: z.string(), email: z.string(), contato: z.string() })
-      .nullable()
-      .meta(sensivel),
-    /** The refund of it that waits for a second person. */
-    espera: EstornoQueEspera.nullable(),
-    taxa: Reais.nullable(),
-    liquido: Reais.nullable(),
-    /** Who gets what of it: the company first. */
-    partes: z.array(z.object({ recebedorId: z.string().nullable(), nome: z.string(), valor: Reais })),
-    recebiveis: z.array(
-      z.object({ numeroParcela: z.int(), parcelas: z.int(), data: Dia, valor: Reais, original: Reais }),
-    ),
-    linhaDoTempo: z.array(Momento),
-    /** More happened than is shown. */
-    parcial: z.boolean(),
-  }),
+  response: PagamentoInteiro,
   errors: [CheckoutNaoEncontrado],
 })
 

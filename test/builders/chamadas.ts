@@ -181,6 +181,8 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   processarPagamento: cobranca,
   reprocessarPagamento: cobranca,
   estornarCheckout: { valor: 12.34 },
+  estornarCheckoutDaEquipe: { valor: 12.34 },
+  mudarSituacaoDoLink: { situacao: 'suspenso', motivo: 'denúncia' },
   analisarEstorno: { estorno: estornoDaAmostra, decisao: 'liberar' },
   solicitarSaque: { valor: 12.34 },
   responderContestacao: { texto: 'Entregue no dia combinado.' },
@@ -334,6 +336,8 @@ const consultasValidas: Record<string, string> = {
   pagador: 'Helena',
   formato: 'csv',
   busca: 'Helena',
+  empresa: 'aurora',
+  q: id,
   'hub.mode': 'subscribe',
   'hub.verify_token': 'outra-palavra',
   'hub.challenge': '1158201444',
@@ -341,6 +345,7 @@ const consultasValidas: Record<string, string> = {
 /** Where a name means something else. */
 const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   listarCheckouts: { situacao: '3' },
+  listarCheckoutsDaEquipe: { situacao: '3' },
   exportarCheckouts: { situacao: '3' },
   listarRecebedores: { situacao: '2' },
   listarSaques: { situacao: '3' },

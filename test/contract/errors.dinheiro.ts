@@ -169,6 +169,33 @@ export function errosDeDinheiro(bench: () => ContractBench, rec: () => ReturnTyp
     })
   })
 
+  describe('estornarCheckoutDaEquipe', () => {
+    const estornar = async (id: string, valor: number | null, chave?: string) => ({
+      headers: { ...(await b().sessao('quita-administrador')), ...(chave && { 'idempotency-key': chave }) },
+      params: { id },
+      body: { valor },
+    })
+    const recusa = (name: string, call: object) => rec().recusa('estornarCheckoutDaEquipe', name, call)
+    test('nobody’s payment, more than was paid, another amount under the key, while nobody knows of the first', async () => {
+      await recusa('CheckoutNaoEncontrado', await estornar(idDeNinguem(), null))
+      const { id } = await b().pagoComCartao({ valor: 150 }, cartoes.estornoCalado)
+      await recusa('EstornoInvalido', await estornar(id, 150.01))
+      const { body } = await b().ok('estornarCheckoutDaEquipe', await estornar(id, 10, 'estorno-da-equipe-1'))
+      expect(body).toMatchObject({ situacao: 'processando' })
+      await recusa('ChaveReutilizada', await estornar(id, 20, 'estorno-da-equipe-1'))
+      await recusa('EstornoEmAndamento', await estornar(id, 20, 'estorno-da-equipe-2'))
+    })
+    test('of a company whose balance does not cover it: nobody else’s money goes in its place', async () => {
+      const { storage } = b()
+      const ultima = await ultimaPolitica(storage, 'aurora')
+      if (!ultima) throw new Error('the demo has a policy')
+      const { id } = await b().pagoComCartao({ valor: 150 })
+      await storage.commit([Politica.create({ ...ultima, versao: ultima.versao + 1, piso: 1_000_000_00, credito: 0 })])
+      await recusa('EstornoSemSaldo', await estornar(id, null))
+      await storage.commit([Politica.create({ ...ultima, versao: ultima.versao + 2 })])
+    })
+  })
+
   describe('estornarCheckout', () => {
     const estornar = async (id: string, valor: number | null, chave?: string) => ({
       headers: { ...(await b().sessao('administrador')), ...(chave && { 'idempotency-key': chave }) },

@@ -18,6 +18,7 @@ import { errosDeContas } from './errors.contas.ts'
 import { errosDaDevolucao } from './errors.devolucao.ts'
 import { errosDeDinheiro } from './errors.dinheiro.ts'
 import { errosDaEmpresa } from './errors.empresa.ts'
+import { errosDaEquipe } from './errors.equipe.ts'
 import { errosDoFator } from './errors.fator.ts'
 import { errosDeIntegracao } from './errors.integracao.ts'
 import { errosDeLinks } from './errors.links.ts'
@@ -288,6 +289,11 @@ errosDaCasca(
 )
 
 errosDeRecebedores(
+  () => b,
+  () => r,
+)
+
+errosDaEquipe(
   () => b,
   () => r,
 )

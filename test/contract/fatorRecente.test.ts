@@ -195,6 +195,7 @@ test('the calls that ask for one are exactly these', () => {
     'criarChaveDeApi',
     'devolverRetido',
     'enviarConviteUsuario',
+    'estornarCheckoutDaEquipe',
     'liberarSaidas',
     'mudarRecuperacaoDeAcesso',
     'pagarBoleto',

@@ -86,6 +86,7 @@ describe('what takes money out of an account', () => {
     'criarAntecipacao',
     'devolverRetido',
     'estornarCheckout',
+    'estornarCheckoutDaEquipe',
     'pagarBoleto',
     'retirarReceita',
     'solicitarMeuSaque',

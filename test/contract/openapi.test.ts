@@ -113,6 +113,7 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
   obterSubCliente: { resposta: ['email', 'contato'] },
   obterCliente: { resposta: ['email', 'contato'] },
   obterCheckout: { resposta: ['pagador'] },
+  obterCheckoutDaEquipe: { resposta: ['pagador'] },
   obterExportacao: { resposta: ['url'] },
 }
 

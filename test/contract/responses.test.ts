@@ -37,6 +37,7 @@ import { respostasDaCasca } from './responses.casca.ts'
 import { respostasDosClientes } from './responses.clientes.ts'
 import { respostasDeContas } from './responses.contas.ts'
 import { respostasDaEmpresa } from './responses.empresa.ts'
+import { respostasDaEquipe } from './responses.equipe.ts'
 import { respostasDeIntegracao } from './responses.integracao.ts'
 import { respostasDoLote } from './responses.lote.ts'
 import { respostasDaOperacao } from './responses.operacao.ts'
@@ -788,6 +789,7 @@ respostasDeTemas(() => b, feliz)
 respostasDosClientes(() => b, feliz)
 respostasDaAnalise(() => b, feliz)
 respostasDaOperacao(() => b, feliz)
+respostasDaEquipe(() => b, feliz)
 respostasDeIntegracao(() => b, feliz)
 
 describe('splits, receivables and receipts that prove themselves', () => {

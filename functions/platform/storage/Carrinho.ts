@@ -8,6 +8,7 @@ import {
 import { indiceCartao, indicePedido, indiceVence } from './Checkout.ts'
 import { Estorno, ExecucaoDoPagamento, Tentativa } from './cobrancas.ts'
 import { entity, eventosDe } from './entity.ts'
+import { pistas } from './Pista.ts'
 import type { Item, Storage } from './port.ts'
 
 /**
@@ -98,7 +99,12 @@ export type Carrinho = ReturnType<typeof Carrinho.parse>
 /** A slip in a cart. Money in centavos, days `yyyy-mm-dd`. `situacao` is its paying machine's state. */
 export const BoletoNoCarrinho = entity({
   name: 'BoletoNoCarrinho',
-  pattern: { PK: 'CAR#id', SK: 'BOL#consulta', note: 'a slip: what the registry said last, how paying it stands' },
+  pattern: {
+    PK: 'CAR#id',
+    SK: 'BOL#consulta',
+    index: 'GSI1 BOL#codigo · instant#id, what staff find the cart by',
+    note: 'a slip: what the registry said last, how paying it stands',
+  },
   schema: z.object({
     carrinhoId: z.string(),
     consultaId: z.string(),
@@ -139,6 +145,10 @@ export const BoletoNoCarrinho = entity({
     SK: `BOL#${consultaId}`,
   }),
   id: ({ carrinhoId, consultaId }) => ({ carrinhoId, consultaId }),
+  indexes: ({ codigo, em, carrinhoId }) => ({
+    GSI1PK: pistas.boleto(codigo),
+    GSI1SK: `${new Date(em).toISOString()}#${carrinhoId}`,
+  }),
 })
 export type BoletoNoCarrinho = ReturnType<typeof BoletoNoCarrinho.parse>
 

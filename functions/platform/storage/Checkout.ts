@@ -4,15 +4,9 @@ import { checkout } from '../../../shared/domain/estados/checkout.ts'
 import { AvisoDePix, Boleto, Estorno, Pix, Tentativa } from './cobrancas.ts'
 import { entity, eventosDe } from './entity.ts'
 import type { Storage } from './port.ts'
+import { shardOf } from './shardOf.ts'
 
-const shards = 16
-/** Spreads what falls due over 16 partitions, by id. */
-export const shardOf = (id: string) => {
-  let hash = 0
-  for (const char of id) hash = (hash * 31 + char.charCodeAt(0)) >>> 0
-  return String(hash % shards).padStart(2, '0')
-}
-export const shardsDeVencimento = Array.from({ length: shards }, (_, n) => String(n).padStart(2, '0'))
+export { shardOf, shardsDeVencimento } from './shardOf.ts'
 
 /** The split, as agreed when the payer saw the terms: receiver, and percent (`p`) or centavos (`f`). */
 export const RateioDoCheckout = z.array(z.object({ r: z.string(), p: z.number().optional(), f: z.int().optional() }))

@@ -5,6 +5,7 @@ import { FormaPagamento } from '../../../shared/contract/tipos.ts'
 import { limiares } from '../../../shared/domain/risco/regras.ts'
 import { coresDeFundo } from '../../../shared/domain/tema.ts'
 import { entity, eventosDe } from './entity.ts'
+import { lugarNaLista } from './listaDaEquipe.ts'
 import type { Storage, Write } from './port.ts'
 
 /**
@@ -13,7 +14,12 @@ import type { Storage, Write } from './port.ts'
  */
 export const Link = entity({
   name: 'Link',
-  pattern: { PK: 'LNK#token', SK: 'RAIZ', note: 'link with the snapshot of its company; the page reads only this' },
+  pattern: {
+    PK: 'LNK#token',
+    SK: 'RAIZ',
+    index: 'GSI1 EQP#LNK#parte · instant#token#empresaId, the staff’s list',
+    note: 'link with the snapshot of its company; the page reads only this',
+  },
   schema: z.object({
     id: z.string(),
     empresaId: z.string(),
@@ -74,11 +80,17 @@ export const Link = entity({
     }),
     /** The spreadsheet that it came in, if it came in one. */
     lote: z.string().optional(),
+    /** Staff took it out of service (decision 0085): since when, who, and the reason that its company reads. */
+    suspensao: z.object({ em: z.string(), por: z.string(), motivo: z.string() }).optional().or(z.undefined()),
     criadoEm: z.string(),
     ev: eventosDe('Link'),
   }),
   key: (id: string) => ({ PK: `LNK#${id}`, SK: 'RAIZ' }),
   id: l => l.id,
+  indexes: l => {
+    const [GSI1PK, GSI1SK] = lugarNaLista('LNK', l)
+    return { GSI1PK, GSI1SK: `${GSI1SK}#${l.empresaId}` }
+  },
 })
 export type Link = ReturnType<typeof Link.parse>
 

@@ -22,6 +22,8 @@ export const LinhaDeLink = entity({
     /** Only of a link whose limit was higher once: its uses are counted up to it. */
     maiorLimite: z.int().optional(),
     formas: z.array(FormaPagamento),
+    /** Staff suspended it. */
+    suspenso: z.boolean().optional(),
   }),
   key: ({ empresaId, criadoEm, id }: { empresaId: string; criadoEm: string; id: string }) => ({
     PK: `LST#EMP#${empresaId}#LNK`,
@@ -29,6 +31,8 @@ export const LinhaDeLink = entity({
   }),
   id: ({ empresaId, criadoEm, id }) => ({ empresaId, criadoEm, id }),
 })
+
+export type LinhaDeLink = ReturnType<typeof LinhaDeLink.parse>
 
 /** Of an account: what its company or receiver had sent to its bank. */
 export const LinhaDeTransferencia = entity({

@@ -3,6 +3,7 @@ import { FormaPagamento } from '../../../shared/contract/tipos.ts'
 import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
 import { shardOf } from './Checkout.ts'
 import { entity } from './entity.ts'
+import { lugarNaLista } from './listaDaEquipe.ts'
 
 /** What reports and dashboards read: rows and counters kept by consumers, so that no request reads every checkout. */
 
@@ -24,7 +25,8 @@ export const LinhaDeVenda = entity({
   pattern: {
     PK: 'LST#tipo#dono#CHK#aaaamm',
     SK: 'criadoEm#id',
-    index: 'GSI1 VNB#dono · due day#id while a slip waits for its payer',
+    index:
+      'GSI1 VNB#dono · due day#id while a slip waits for its payer; GSI2 EQP#CHK#parte · instant#id of a company’s row: the staff’s list',
     note: 'checkouts of a company or receiver, by month',
   },
   schema: z.object({
@@ -56,7 +58,14 @@ export const LinhaDeVenda = entity({
     SK: `${criadoEm}#${id}`,
   }),
   id: ({ dono, criadoEm, id }) => ({ dono, criadoEm, id }),
-  indexes: ({ dono, id, vb }) => (vb === undefined ? {} : { GSI1PK: boletosDe(dono), GSI1SK: `${vb}#${id}` }),
+  indexes: linha => {
+    const { dono, id, vb } = linha
+    const [GSI2PK, GSI2SK] = lugarNaLista('CHK', linha)
+    return {
+      ...(vb !== undefined && { GSI1PK: boletosDe(dono), GSI1SK: `${vb}#${id}` }),
+      ...(dono.startsWith('EMP#') && { GSI2PK, GSI2SK }),
+    }
+  },
 })
 export type LinhaDeVenda = ReturnType<typeof LinhaDeVenda.parse>
 

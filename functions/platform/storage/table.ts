@@ -44,6 +44,7 @@ import { Pagador, PagadorDoCarrinho, Token, TokenDoCarrinho } from './Pagador.ts
 import { BuscaDePagador, LinhaDePagador, PagadorDaEmpresa, PagamentoDoPagador } from './PagadorDaEmpresa.ts'
 import { PagamentoDeBoleto } from './PagamentoDeBoleto.ts'
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from './Pessoa.ts'
+import { Pista } from './Pista.ts'
 import { ConferenciaPix, PixAvulso, PixCongelado } from './PixAvulso.ts'
 import { Politica } from './Politica.ts'
 import { Posse } from './Posse.ts'
@@ -116,6 +117,7 @@ export const entities = [
   LinhaDeLink,
   LinhaDeCheckout,
   LinhaDeVenda,
+  Pista,
   Contador,
   Abertura,
   Contado,

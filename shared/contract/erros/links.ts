@@ -7,7 +7,13 @@ import { wireError } from './erro.ts'
 /** Errors of payment links, their themes, presets and splits. */
 
 export const LinkNaoEncontrado = wireError('LinkNaoEncontrado', 404, 'Link de pagamento não encontrado.')
-export const LinkExpirado = wireError('LinkExpirado', 410, 'Este link de pagamento expirou.', { id: Id21 })
+export const LinkExpirado = wireError('LinkExpirado', 410, 'Este link de pagamento expirou.', {
+  id: Id21,
+  /** Why it takes no payment, where it is not its time or its uses: staff suspended it. */
+  motivo: z.enum(['suspensa']).optional(),
+})
+/** Its company closed it for good: there is nothing to suspend. */
+export const LinkEncerrado = wireError('LinkEncerrado', 422, 'A empresa encerrou este link.')
 /** Before its start: when it opens and who charges, so that a payer who is early knows when to come back. */
 export const LinkAgendado = wireError('LinkAgendado', 422, 'Este link de pagamento ainda não abriu.', {
   id: Id21,

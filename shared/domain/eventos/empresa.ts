@@ -9,6 +9,8 @@ export const link = {
   ev: {
     LinkCriado: { filas: [{ fila: 'webhooks', como: 'link.criado' }] },
     LinkAlterado: { porque: 'the page reads the new version; the company changed it itself' },
+    LinkSuspenso: { porque: 'staff did it: the list shows it, and the page reads the new version' },
+    LinkReaberto: { porque: 'staff did it: the list shows it, and the page reads the new version' },
     LinkEncerrado: { filas: [{ fila: 'webhooks', como: 'link.encerrado' }] },
   },
 } as const satisfies Entidade

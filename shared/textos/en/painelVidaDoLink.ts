@@ -34,6 +34,8 @@ export const vidaDoLink = {
   'cartoes.confirmarTexto': 'Do this if they were your customers. If declines go on, cards stop again.',
   'cartoes.cancelar': 'Keep the pause',
   'cartoes.feito': 'Cards are allowed. The check goes on for a while.',
+  'situacao.suspenso': 'Suspended',
+  'situacao.suspenso.plural': 'Suspended',
   'situacao.agendado': 'Scheduled',
   'situacao.agendado.plural': 'Scheduled',
   'agenda.abreEm': 'Opens on',

@@ -32,6 +32,8 @@ export const vidaDoLink = {
   'cartoes.confirmarTexto': 'Faça isso se eram clientes seus. Se as recusas continuarem, os cartões param de novo.',
   'cartoes.cancelar': 'Manter a pausa',
   'cartoes.feito': 'Cartões liberados. A verificação continua por um tempo.',
+  'situacao.suspenso': 'Suspenso',
+  'situacao.suspenso.plural': 'Suspensos',
   'situacao.agendado': 'Agendado',
   'situacao.agendado.plural': 'Agendados',
   'agenda.abreEm': 'Abre em',

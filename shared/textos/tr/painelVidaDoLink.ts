@@ -34,6 +34,8 @@ export const vidaDoLink = {
   'cartoes.confirmarTexto': 'Müşterileriniz idiyse bunu yapın. Retler sürerse kartlar yeniden durur.',
   'cartoes.cancelar': 'Duraklatmayı koru',
   'cartoes.feito': 'Kartlar açıldı. Denetim bir süre daha sürer.',
+  'situacao.suspenso': 'Askıda',
+  'situacao.suspenso.plural': 'Askıdaki',
   'situacao.agendado': 'Planlandı',
   'situacao.agendado.plural': 'Planlanan',
   'agenda.abreEm': 'Açılış',

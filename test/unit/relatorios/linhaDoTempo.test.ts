@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calarEstorno, recusar } from '../../../functions/areas/cobranca/regras/estorno/decidirEstorno.ts'
-import { linhaDoTempo } from '../../../functions/areas/relatorios/obterCheckout/linhaDoTempo.ts'
+import { linhaDoTempo } from '../../../functions/areas/relatorios/regras/linhaDoTempo.ts'
 import type { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { agora } from '../cobranca/checkouts.ts'
 import { noCartao, pedir } from '../cobranca/estornos.ts'

@@ -7,6 +7,7 @@ import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { Pagador } from '../../../functions/platform/storage/Pagador.ts'
 import { LinhaDeVenda } from '../../../functions/platform/storage/Venda.ts'
+import { chavesDeTeste } from '../../builders/chaves.ts'
 import { checkoutGuardado, pagadorGuardado } from '../../builders/checkout.ts'
 import { empresaGuardada } from '../../builders/empresa.ts'
 
@@ -116,7 +117,12 @@ describe('what the consumer writes', () => {
   const escrito = async () => {
     const m = await mundo()
     await m.storage.commit([Checkout.put(c), Pagador.put(pagadorGuardado(c.id))])
-    await listas({ storage: m.storage } as never, { id: 'e', tipo: 'CheckoutPago', PK: `CHK#${c.id}`, SK: 'RAIZ' })
+    await listas({ storage: m.storage, chaves: chavesDeTeste() } as never, {
+      id: 'e',
+      tipo: 'CheckoutPago',
+      PK: `CHK#${c.id}`,
+      SK: 'RAIZ',
+    })
     return m
   }
   const deAna = { ...sessao, perfil: 'recebedor', recebedorId: 'ana' }

@@ -86,7 +86,8 @@ async function mundo(mais: Partial<Checkout> = {}) {
     for (const { novo, old } of novos.splice(0))
       for (const { fila, mensagem } of encaminhar(novo, old)) {
         if (fila === 'contabilidade') await contabilidade({ storage, clock, log } as never, mensagem)
-        if (fila === 'listas') await listas({ storage, clock, log } as never, mensagem as never)
+        if (fila === 'listas')
+          await listas({ storage, clock, log, chaves: chavesDeTeste() } as never, mensagem as never)
         if (fila === 'notificacoes') await tocarSino({ storage, clock, log } as never, mensagem as never)
       }
   }

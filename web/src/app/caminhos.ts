@@ -35,6 +35,9 @@ export const padroes = {
 export const padroesDaEquipe = {
   dashboards: 'dashboards',
   filas: 'operacao/filas',
+  busca: 'busca',
+  checkouts: 'financeiro/checkouts',
+  links: 'financeiro/links-pagamento',
   pagamentoBoleto: 'financeiro/pagamento-boleto',
   saques: 'financeiro/solicitacao-saque',
   livros: 'financeiro/livros',

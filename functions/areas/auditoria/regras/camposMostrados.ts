@@ -44,6 +44,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
     'backgroundColor',
     'tema',
     'rateio',
+    'suspensao',
   ),
   Checkout: campos('estado', 'estornado'),
   Carrinho: campos('estado'),

@@ -96,7 +96,7 @@ export async function cobrar<D extends DepsDaSubmissao>(
   const responder = (c: Checkout) => resposta(c, pagador, deps.clock.now(), aberto)
   if (jaLiquidou(antes) && estaPago(antes)) return responder(antes)
   if (!cobrancaDeAgora(antes, deps.clock.now()) && !aceitaQuemComecou(link, deps.clock.now()))
-    throw fault(LinkExpirado, { id: antes.link })
+    throw fault(LinkExpirado, { id: antes.link, ...(link.suspensao && { motivo: 'suspensa' as const }) })
   await recusarDocumentoBloqueado(deps, { c: antes, pagador, chaveiro, forma: body.formaPagamento })
   await exigirDoLink(deps.storage, { c: antes, pagador, link, formaPagamento: body.formaPagamento })
   const preparar: Preparar = async c => {

@@ -65,11 +65,15 @@ export function situacaoDoLink(
     abreEm?: string | null | undefined
     expiraEm: string | null
     limiteUsos: number | null
+    /** Staff took it out of service: of a link, when and why; of a row of a list, that they did. */
+    suspensao?: object | undefined
+    suspenso?: boolean | undefined
   },
   agora: number,
   usos = 0,
 ): Situacao {
   if (link.estado === 'encerrado') return 'encerrado'
+  if (link.suspensao || link.suspenso) return 'suspenso'
   if (link.expiraEm !== null && Date.parse(link.expiraEm) <= agora) return 'expirado'
   if (link.abreEm && Date.parse(link.abreEm) > agora) return 'agendado'
   if (link.limiteUsos !== null && usos >= link.limiteUsos) return 'esgotado'
@@ -89,7 +93,7 @@ export const recusaDoLink = (link: Link, situacao: Situacao): Fault =>
         nomeComercial: link.empresa.nomeComercial,
         linkParaEstrangeiros: link.linkParaEstrangeiros,
       })
-    : fault(LinkExpirado, { id: link.id })
+    : fault(LinkExpirado, { id: link.id, ...(situacao === 'suspenso' && { motivo: 'suspensa' as const }) })
 
 /** Where a payer is sent back to; links made before an address was parsed may have one that no payer is sent to. */
 export const enderecoDeVolta = ({ redirectPagamentoAprovado: para }: Pick<Link, 'redirectPagamentoAprovado'>) =>

@@ -1,3 +1,4 @@
+import { chaves } from '../../../platform/runtime/chaves.ts'
 import { consume } from '../../../platform/runtime/consume.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
@@ -12,8 +13,10 @@ export const needs = {
       'LinhaDeTransferencia',
       'LinhaDeVenda',
       'Link',
+      'Pista',
       'Retratos',
     ],
   }),
+  chaves: chaves('documentos'),
 }
 export const handler = consume('listas', listas)(deps(needs))

@@ -2,6 +2,7 @@ import { ehDeCliente } from '../../../../shared/domain/estados/transferencia.ts'
 import type { De, RaizesDaFila } from '../../../../shared/domain/eventos.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { linhaDe, linhasDeVenda, riscoDe } from '../../../areas/cobranca/vista/linhasDoCheckout.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Link, maiorLimite } from '../../../platform/storage/Link.ts'
@@ -11,14 +12,17 @@ import { ConditionFailed, type Storage, type Write } from '../../../platform/sto
 import { LinhaDeRecebedor, Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { LinhaDeVenda } from '../../../platform/storage/Venda.ts'
+import { escritasDasPistas } from './pistas.ts'
 import { acompanharRetrato } from './retratos.ts'
 
+export type DepsDasListas = Base & { storage: Storage; chaves: Chaves<'documentos'> }
+
 /** Keeps the panel's lists: the row of what changed, as it stands now, unless a newer one is already there. */
-export async function listas(deps: Base & { storage: Storage }, { PK }: De<RaizesDaFila<'listas'>>): Promise<void> {
+export async function listas(deps: DepsDasListas, { PK }: De<RaizesDaFila<'listas'>>): Promise<void> {
   const id = PK.slice(4)
   const raiz = PK.slice(0, 4) as RaizesDaFila<'listas'>
   if (raiz === 'EMP#') return acompanharRetrato(deps, id)
-  const linha = await linhasDe[raiz](deps.storage, id)
+  const linha = await linhasDe[raiz](deps.storage, id, deps)
   // each by itself: where one is newer already, the others may not be there yet
   for (const escrita of [linha ?? []].flat()) {
     try {
@@ -33,7 +37,7 @@ export async function listas(deps: Base & { storage: Storage }, { PK }: De<Raize
 const linhasDe: Readonly<
   Record<
     Exclude<RaizesDaFila<'listas'>, 'EMP#'>,
-    (storage: Storage, id: string) => Promise<Write | Write[] | undefined>
+    (storage: Storage, id: string, deps: DepsDasListas) => Promise<Write | Write[] | undefined>
   >
 > = {
   'CHK#': linhasDeCheckout,
@@ -47,7 +51,7 @@ const maisNova = (versao: number) => [{ attr: 'versao', op: '<', value: versao, 
 async function linhaDeLink(storage: Storage, id: string): Promise<Write | undefined> {
   const l = await Link.get(storage, id, { consistent: true })
   if (!l) return undefined
-  const { empresaId, versao, nome, valor, estado, criadoEm, abreEm, expiraEm, limiteUsos } = l
+  const { empresaId, versao, nome, valor, estado, criadoEm, abreEm, expiraEm, limiteUsos, suspensao } = l
   const formas = l.formasPagamento.map(f => f.tipo)
   const maior = limiteUsos !== null && maiorLimite(l) > limiteUsos && { maiorLimite: maiorLimite(l) }
   return LinhaDeLink.put(
@@ -64,6 +68,7 @@ async function linhaDeLink(storage: Storage, id: string): Promise<Write | undefi
       formas,
       ...maior,
       ...(abreEm && { abreEm }),
+      ...(suspensao && { suspenso: true }),
     },
     maisNova(versao),
   )
@@ -94,12 +99,12 @@ async function linhaDeRecebedor(storage: Storage, id: string): Promise<Write | u
   return LinhaDeRecebedor.put(linha, maisNova(versao))
 }
 
-async function linhasDeCheckout(storage: Storage, id: string): Promise<Write[] | undefined> {
+async function linhasDeCheckout(storage: Storage, id: string, { chaves }: DepsDasListas): Promise<Write[] | undefined> {
   const c = await Checkout.get(storage, id, { consistent: true })
   // a visit without an identified payer is no payment to show; who registers between two reads has a message of their own
   const pagador = c && c.estado !== 'Iniciado' && (await Pagador.get(storage, id, { consistent: true }))
   if (!c || !pagador) return undefined
-  return escritasDasListas(c, pagador)
+  return [...escritasDasListas(c, pagador), ...(await escritasDasPistas(storage, await chaves.abrir(), c, pagador))]
 }
 
 /** The rows of a checkout, each unless a newer one is there: its link's, and those of the reports. */

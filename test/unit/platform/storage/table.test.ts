@@ -74,6 +74,7 @@ import {
 } from '../../../../functions/platform/storage/PagadorDaEmpresa.ts'
 import { PagamentoDeBoleto } from '../../../../functions/platform/storage/PagamentoDeBoleto.ts'
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from '../../../../functions/platform/storage/Pessoa.ts'
+import { Pista, tiposDePista } from '../../../../functions/platform/storage/Pista.ts'
 import { ConferenciaPix, PixAvulso, PixCongelado } from '../../../../functions/platform/storage/PixAvulso.ts'
 import { Politica } from '../../../../functions/platform/storage/Politica.ts'
 import { Posse } from '../../../../functions/platform/storage/Posse.ts'
@@ -191,6 +192,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   LinhaDeCheckout: pares(ids, ids, (link, id) =>
     dias.map(criadoEm => LinhaDeCheckout.key({ link, criadoEm, id })),
   ).flat(),
+  Pista: ids.flatMap(checkoutId => tiposDePista.map(tipo => Pista.key({ checkoutId, tipo }))),
   LinhaDeVenda: pares(ids, ids, (dono, id) =>
     dias.flatMap(criadoEm => ['EMP', 'REC'].map(tipo => LinhaDeVenda.key({ dono: `${tipo}#${dono}`, criadoEm, id }))),
   ).flat(),

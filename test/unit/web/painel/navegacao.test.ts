@@ -56,6 +56,9 @@ const quemVe: Record<string, string> = {
 const quemVeDaEquipe: Record<string, string> = {
   'equipe-dashboards': '·●●····',
   filas: '·●●····',
+  'equipe-busca': '·●●····',
+  'equipe-checkouts': '·●●····',
+  'equipe-links': '·●●····',
   'equipe-pagamento-boleto': '·●●····',
   'equipe-saques': '·●·····',
   livros: '·●·····',

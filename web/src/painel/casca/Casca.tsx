@@ -39,6 +39,11 @@ function Faixas() {
   )
 }
 
+/** Staff's own search, which no company's page carries. */
+const CaixaDeBusca = lazy(() =>
+  import('../../backoffice/busca/CaixaDeBusca.tsx').then(m => ({ default: m.CaixaDeBusca })),
+)
+
 /** Ctrl+K, or ⌘K: opens and closes, wherever the focus is. */
 function useTeclaDaPaleta(alternar: () => void) {
   const agora = useRef(alternar)
@@ -193,6 +198,11 @@ function Moldura() {
             <Icone nome="menu" tamanho={22} />
           </IconButton>
           <EmpresaAtual aoTrocar={() => setTrocando(true)} />
+          {daEquipe && (
+            <Suspense>
+              <CaixaDeBusca />
+            </Suspense>
+          )}
           <Flex ms="auto" gap="1" align="center">
             <IconButton
               variant="ghost"

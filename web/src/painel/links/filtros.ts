@@ -1,7 +1,7 @@
 import { dataDe } from '../../ui/filtros.ts'
 
 /** The list's filters (V097), kept in the address so that a view can be shared and survives a reload. */
-export const situacoes = ['ativo', 'agendado', 'expirado', 'esgotado', 'encerrado'] as const
+export const situacoes = ['ativo', 'agendado', 'expirado', 'esgotado', 'suspenso', 'encerrado'] as const
 export type SituacaoDoLink = (typeof situacoes)[number]
 
 export interface Filtros {

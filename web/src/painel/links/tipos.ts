@@ -35,6 +35,7 @@ export const tomDaSituacao = {
   agendado: 'nota',
   expirado: 'atencao',
   esgotado: 'nota',
+  suspenso: 'ruim',
   encerrado: 'parado',
 } as const satisfies Record<SituacaoDoLink, TomDaSituacao>
 

@@ -13,10 +13,12 @@ interface Props {
   aoFechar: () => void
   focoAoSair: () => HTMLElement | null
   aoEstornar: (antes: CheckoutNaLista, valor: number, resposta: RespostaDoEstorno) => void
+  /** Staff's own call, where it is not the company's: the two answer alike. */
+  operacao?: 'estornarCheckoutDaEquipe'
 }
 
 /** Gives a payment back (H02): how much, what will happen, an explicit confirmation, and how it ended. */
-export function DialogoEstornar({ checkout, aoFechar, focoAoSair, aoEstornar }: Props) {
+export function DialogoEstornar({ checkout, aoFechar, focoAoSair, aoEstornar, operacao }: Props) {
   const { t } = useTextos()
   const [enviando, setEnviando] = useState(false)
   return (
@@ -34,6 +36,7 @@ export function DialogoEstornar({ checkout, aoFechar, focoAoSair, aoEstornar }: 
           aoFechar={aoFechar}
           aoEstornar={aoEstornar}
           aoEnviar={setEnviando}
+          operacao={operacao}
         />
       )}
     </Dialogo>
@@ -45,8 +48,13 @@ function Estorno({
   aoFechar,
   aoEstornar,
   aoEnviar,
-}: Pick<Props, 'aoFechar' | 'aoEstornar'> & { checkout: CheckoutNaLista; aoEnviar: (enviando: boolean) => void }) {
-  const { executar, enviando, erro, limparErro } = useAction('estornarCheckout')
+  operacao = 'estornarCheckout',
+}: Pick<Props, 'aoFechar' | 'aoEstornar'> & {
+  checkout: CheckoutNaLista
+  aoEnviar: (enviando: boolean) => void
+  operacao?: 'estornarCheckout' | Props['operacao'] | undefined
+}) {
+  const { executar, enviando, erro, limparErro } = useAction(operacao as 'estornarCheckout')
   const [feito, setFeito] = useState<{ valor: Centavos; resposta: RespostaDoEstorno }>()
   const enviar = async (valor: Centavos, inteiro: boolean) => {
     aoEnviar(true)

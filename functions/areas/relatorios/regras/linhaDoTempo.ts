@@ -9,7 +9,7 @@ import { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import type { Pagador } from '../../../platform/storage/Pagador.ts'
 import { ProvaDeVida } from '../../../platform/storage/Pessoa.ts'
 import type { Item } from '../../../platform/storage/port.ts'
-import { significadoDaNegativa } from '../regras/significadoDaNegativa.ts'
+import { significadoDaNegativa } from './significadoDaNegativa.ts'
 
 export interface Momento {
   em: string

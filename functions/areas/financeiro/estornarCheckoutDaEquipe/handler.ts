@@ -1,0 +1,32 @@
+import { estornarCheckoutDaEquipe as contrato } from '../../../../shared/contract/estornos.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { adquirente } from '../../../providers/adquirente/need.ts'
+import { pix } from '../../../providers/pix/need.ts'
+import { estornarCheckoutDaEquipe } from './estornarCheckoutDaEquipe.ts'
+
+export const needs = {
+  storage: storage({
+    escreve: [
+      'Ato',
+      'Checkout',
+      'EstornoEmAnalise',
+      'Idempotencia',
+      'Lancamento@CHK',
+      'LinhaDoExtrato',
+      'Recebivel',
+      'Saldo',
+      'SomaDeSaidas',
+      'Ur',
+      'Uso',
+    ],
+  }),
+  chaves: chaves('idempotencia'),
+  auth,
+  pix,
+  adquirente,
+}
+export const handler = handle(contrato)(estornarCheckoutDaEquipe)(deps(needs))

@@ -1,0 +1,58 @@
+import type { AlvoDaBusca } from '../../../../shared/domain/buscaDaEquipe.ts'
+import { colunasCarrinho } from '../../../../shared/domain/estados/carrinho.ts'
+import { colunasCheckout } from '../../../../shared/domain/estados/checkout.ts'
+import { colunasTransferencia, situacoesDeProcessamento } from '../../../../shared/domain/estados/transferencia.ts'
+import { Carrinho } from '../../../platform/storage/Carrinho.ts'
+import { Checkout } from '../../../platform/storage/Checkout.ts'
+import { Link } from '../../../platform/storage/Link.ts'
+import { PixAvulso } from '../../../platform/storage/PixAvulso.ts'
+import type { Item, Key, Storage } from '../../../platform/storage/port.ts'
+import { Transferencia } from '../../../platform/storage/Transferencia.ts'
+
+export interface Achado {
+  alvo: AlvoDaBusca
+  id: string
+  /** Undefined of money that came to no company. */
+  empresaId: string | undefined
+  /** Centavos. */
+  valor: number | null
+  situacao: string
+  criadoEm: string
+}
+
+/** What is at these keys, newest first: one batch. */
+export async function lerAchados(storage: Storage, chaves: Key[]): Promise<Achado[]> {
+  if (!chaves.length) return []
+  const achados = (await storage.getMany(chaves)).flatMap(item => verItem(item) ?? [])
+  return achados.sort((a, b) => (a.criadoEm < b.criadoEm ? 1 : -1))
+}
+
+/** Pure: an item as the search shows it. */
+function verItem(item: Item): Achado | undefined {
+  switch (item._t) {
+    case 'Checkout': {
+      const { id, empresaId, total, estado, criadoEm } = Checkout.parse(item)
+      return { alvo: 'checkout', id, empresaId, valor: total, situacao: colunasCheckout[estado].rotulo, criadoEm }
+    }
+    case 'Link': {
+      const { id, empresaId, valor, nome, criadoEm } = Link.parse(item)
+      return { alvo: 'link', id, empresaId, valor, situacao: nome, criadoEm }
+    }
+    case 'Carrinho': {
+      const { id, empresaId, total, estado, criadoEm } = Carrinho.parse(item)
+      const { rotulo } = colunasCarrinho[estado]
+      return { alvo: 'carrinho', id, empresaId, valor: total ?? null, situacao: rotulo, criadoEm }
+    }
+    case 'Transferencia': {
+      const { id, empresaId, valor, estado, criadoEm } = Transferencia.parse(item)
+      const situacao = situacoesDeProcessamento[colunasTransferencia[estado].numero]
+      return { alvo: 'saque', id, empresaId, valor, situacao, criadoEm }
+    }
+    case 'PixAvulso': {
+      const { e2eid, valor, estado, recebidoEm } = PixAvulso.parse(item)
+      return { alvo: 'pix', id: e2eid, empresaId: undefined, valor, situacao: estado, criadoEm: recebidoEm }
+    }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,68 @@
+import type { Pedido } from '../../../../shared/domain/buscaDaEquipe.ts'
+import { lerTxid } from '../../../../shared/domain/pix/txid.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
+import { Carrinho } from '../../../platform/storage/Carrinho.ts'
+import { Checkout, donoDoPedido } from '../../../platform/storage/Checkout.ts'
+import { Link } from '../../../platform/storage/Link.ts'
+import { pistas, textoDaPista } from '../../../platform/storage/Pista.ts'
+import { PixAvulso } from '../../../platform/storage/PixAvulso.ts'
+import type { Index, Item, Key, Storage } from '../../../platform/storage/port.ts'
+import { Transferencia } from '../../../platform/storage/Transferencia.ts'
+
+/** The newest of what one number or document leads to. */
+const MAXIMO = 25
+
+interface Lugares {
+  chaves: Key[]
+  /** There are older ones. */
+  parcial: boolean
+}
+
+/**
+ * The keys at which what was asked for may be: at most two queries of an index, and one more for each key of documents
+ * that was turned; none where the text is itself an id.
+ */
+export async function ondeEsta(
+  storage: Storage,
+  chaves: Chaves<'documentos'>,
+  { tipo, valor }: Pedido,
+): Promise<Lugares> {
+  const noIndice = (pk: string, index: Index = 'GSI1') => lugaresDe(storage, index, [pk])
+  switch (tipo) {
+    case 'e2e': {
+      const { chaves: deCheckouts, parcial } = await noIndice(pistas.e2e(valor))
+      return { chaves: [...deCheckouts, PixAvulso.key(valor)], parcial }
+    }
+    case 'txid':
+      return so(Checkout.key(lerTxid(valor)?.checkoutId ?? ''))
+    case 'boleto':
+      return noIndice(pistas.boleto(valor))
+    case 'tid':
+      return noIndice(pistas.tid(valor))
+    case 'nsu':
+      return noIndice(pistas.nsu(valor), 'GSI2')
+    case 'documento': {
+      const chaveiro = await chaves.abrir()
+      const indices = chaveiro.indices('documentos', textoDaPista(valor))
+      return lugaresDe(storage, 'GSI1', indices.map(pistas.documento))
+    }
+    case 'pedido': {
+      const dono = await donoDoPedido(storage, valor)
+      if (!dono) return so()
+      return so(dono.raiz === 'carrinho' ? Carrinho.key(dono.id) : Checkout.key(dono.id))
+    }
+    case 'id':
+      return so(Checkout.key(valor), Link.key(valor), Carrinho.key(valor), Transferencia.key(valor))
+  }
+}
+
+const so = (...chaves: Key[]): Lugares => ({ chaves, parcial: false })
+
+async function lugaresDe(storage: Storage, index: Index, pks: readonly string[]): Promise<Lugares> {
+  const paginas = await Promise.all(pks.map(pk => storage.query({ index, pk, reverse: true, limit: MAXIMO })))
+  const achados = paginas.flatMap(p => p.items).map(raizDe)
+  return { chaves: achados.slice(0, MAXIMO), parcial: achados.length > MAXIMO || paginas.some(p => p.after) }
+}
+
+/** The root of what a clue, or a slip of a cart, is of. */
+const raizDe = ({ PK }: Item): Key => (PK.startsWith('PST#') ? Checkout.key(PK.slice(4)) : { PK, SK: 'RAIZ' })

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { entity } from './entity.ts'
+
+/**
+ * What a support call brings of a payment, as an index has it: the number by which its bank, acquirer or registrar knows
+ * what charged it, and the keyed hash of the payer's document.
+ */
+export const pistas = {
+  e2e: (e2eid: string) => `E2E#${e2eid}`,
+  tid: (tid: string) => `TID#${tid}`,
+  nsu: (nsu: string) => `NSU#${nsu}`,
+  boleto: (codigoDeBarras: string) => `BOL#${codigoDeBarras}`,
+  documento: (indice: string) => `DOC#${indice}`,
+} as const
+/** What a document's keyed hash is of, so that it opens nothing else. */
+export const textoDaPista = (documento: string) => `pista:${documento}`
+
+export const tiposDePista = ['doc', 'num'] as const
+export type TipoDePista = (typeof tiposDePista)[number]
+
+/** Kept by the lists consumer, so that staff find a checkout without a scan and no payer's write pays for it. */
+export const Pista = entity({
+  name: 'Pista',
+  pattern: {
+    PK: 'PST#checkoutId',
+    SK: 'tipo',
+    index: 'GSI1 DOC#hmac, E2E#, TID# or BOL# · instant#id; GSI2 NSU#nsu · instant#id',
+    note: 'what staff find a checkout by: `doc` its payer, `num` what charged it',
+  },
+  schema: z.object({
+    checkoutId: z.string(),
+    tipo: z.enum(tiposDePista),
+    criadoEm: z.string(),
+    por: z.string(),
+    nsu: z.string().optional(),
+  }),
+  key: ({ checkoutId, tipo }: { checkoutId: string; tipo: TipoDePista }) => ({
+    PK: `PST#${checkoutId}`,
+    SK: tipo,
+  }),
+  id: ({ checkoutId, tipo }) => ({ checkoutId, tipo }),
+  indexes: ({ checkoutId, criadoEm, por, nsu }) => ({
+    GSI1PK: por,
+    GSI1SK: `${criadoEm}#${checkoutId}`,
+    ...(nsu !== undefined && { GSI2PK: nsu, GSI2SK: `${criadoEm}#${checkoutId}` }),
+  }),
+})
+export type Pista = ReturnType<typeof Pista.parse>

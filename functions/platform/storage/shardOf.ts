@@ -1,0 +1,8 @@
+const shards = 16
+/** Spreads what falls due over 16 partitions, by id. */
+export const shardOf = (id: string) => {
+  let hash = 0
+  for (const char of id) hash = (hash * 31 + char.charCodeAt(0)) >>> 0
+  return String(hash % shards).padStart(2, '0')
+}
+export const shardsDeVencimento = Array.from({ length: shards }, (_, n) => String(n).padStart(2, '0'))

@@ -1,0 +1,72 @@
+import { listarLinksDaEquipe } from '../../functions/areas/links/listarLinksDaEquipe/listarLinksDaEquipe.ts'
+import { buscarDaEquipe } from '../../functions/areas/relatorios/buscarDaEquipe/buscarDaEquipe.ts'
+import { listarCheckoutsDaEquipe } from '../../functions/areas/relatorios/listarCheckoutsDaEquipe/listarCheckoutsDaEquipe.ts'
+import { obterCheckoutDaEquipe } from '../../functions/areas/relatorios/obterCheckoutDaEquipe/obterCheckoutDaEquipe.ts'
+import type { Chaveiro } from '../../functions/platform/runtime/chaveiro.ts'
+import type { Storage } from '../../functions/platform/storage/port.ts'
+import { checkoutN, codigoN, cpfN, e2eN, empresaN, linkN, nsuN, pedidoN, tidN, txidN } from './popular.ts'
+
+/** What a page or search asked the table: queries, batches, single reads. */
+export interface Leituras {
+  nome: string
+  consultas: number
+  lotes: number
+  leituras: number
+  achados: number
+  parcial: boolean
+}
+
+/** Reads every staff page and every kind of search once, and counts what each asked the table. */
+export async function medir(storage: Storage, chaveiro: Chaveiro<'documentos'>, agora: number): Promise<Leituras[]> {
+  const conta = { consultas: 0, lotes: 0, leituras: 0 }
+  const contado: Storage = {
+    ...storage,
+    get(key, options) {
+      conta.leituras++
+      return storage.get(key, options)
+    },
+    getMany(keys) {
+      conta.lotes++
+      return storage.getMany(keys)
+    },
+    query(query) {
+      conta.consultas++
+      return storage.query(query)
+    },
+  }
+  const clock = { now: () => agora, sleep: async () => {} }
+  const env = { PAGAR_URL: 'https://pagar.example' }
+  const deps = { storage: contado, clock, env, chaves: { abrir: async () => chaveiro } } as never
+  const sessao = { usuarioId: 'u', perfil: 'quita-administrador', empresaId: 'quita' }
+  const uma = async (nome: string, chamada: () => Promise<unknown>) => {
+    Object.assign(conta, { consultas: 0, lotes: 0, leituras: 0 })
+    const { itens = [], parcial } = (await chamada()) as { itens?: unknown[]; parcial: boolean }
+    return { nome, ...conta, achados: itens.length, parcial }
+  }
+  const pagamentos = (query: object) => listarCheckoutsDaEquipe(deps)({ query, sessao } as never)
+  const links = (query: object) => listarLinksDaEquipe(deps)({ query, sessao } as never)
+  const busca = (q: string) => buscarDaEquipe(deps)({ query: { q }, sessao } as never)
+  const primeira = (await pagamentos({})) as { cursor: string | null }
+  return [
+    await uma('pagamentos', () => pagamentos({})),
+    await uma('pagamentos, página seguinte', () => pagamentos({ cursor: primeira.cursor })),
+    await uma('pagamentos, só Pix', () => pagamentos({ formaPagamento: 2 })),
+    await uma('pagamentos, filtro que nada acha', () => pagamentos({ pagador: 'ninguém assim' })),
+    await uma('pagamentos de uma empresa', () => pagamentos({ empresa: empresaN(1) })),
+    await uma('um pagamento', () => obterCheckoutDaEquipe(deps)({ params: { id: checkoutN(1) }, sessao } as never)),
+    await uma('links', () => links({})),
+    await uma('links, filtro que nada acha', () => links({ nome: 'nenhum assim' })),
+    await uma('links de uma empresa', () => links({ empresa: empresaN(1) })),
+    await uma('busca: e2e', () => busca(e2eN(0))),
+    await uma('busca: txid', () => busca(txidN(0))),
+    await uma('busca: tid', () => busca(tidN(1))),
+    await uma('busca: nsu', () => busca(nsuN(1))),
+    await uma('busca: pedido', () => busca(pedidoN(1))),
+    await uma('busca: boleto', () => busca(codigoN(2))),
+    await uma('busca: documento', () => busca(cpfN(7))),
+    await uma('busca: pagamento', () => busca(checkoutN(3))),
+    await uma('busca: link', () => busca(linkN(2, 1))),
+    await uma('busca: nada assim', () => busca(e2eN(99_999_999))),
+    await uma('busca: sem forma', () => busca('olá, bom dia')),
+  ]
+}

@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest'
+import type { Operacao } from '../../shared/contract/rotas.ts'
+import type { Answer, Call } from '../harness/stack.ts'
+import type { ContractBench } from './bench.ts'
+
+type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
+interface Lista {
+  itens: { id: string; empresa: { id: string; nome: string } }[]
+  cursor: string | null
+}
+interface Pagamento {
+  cobrancas: { tipo: string; numeros: { nome: string; valor: string }[] }[]
+}
+
+/** Staff read the payments and links of every company, find one by what a support call brings, and act (decision 0085). */
+export function respostasDaEquipe(bench: () => ContractBench, feliz: Feliz): void {
+  test('payments of two companies in one list, one opened by its numbers, each number found, one given back', async () => {
+    const b = bench()
+    const headers = await b.sessao('quita-consultor')
+    const daBrisa = await b.pago(await b.criarLink({}, await b.brisa()))
+    const cartao = await b.pagoComCartao({ valor: 150 })
+    // both stand in the list once the consumer has told
+    const lista = await vi.waitFor(async () => {
+      const { body } = await feliz<Lista>('listarCheckoutsDaEquipe', { headers, query: { limit: '50' } })
+      const ids = body.itens.map(i => i.id)
+      if (!ids.includes(daBrisa.id) || !ids.includes(cartao.id)) throw new Error('the consumer has not told yet')
+      return body
+    }, 60_000)
+    const doze = lista.itens.slice(0, 12).map(i => i.id)
+    expect(lista.itens.find(i => i.id === daBrisa.id)?.empresa.id).toBe('brisa')
+    const [um] = (await feliz<Lista>('listarCheckoutsDaEquipe', { headers, query: { limit: '1' } })).body.itens
+    expect(um?.id).toBe(doze[0])
+    const dela = await feliz<Lista>('listarCheckoutsDaEquipe', { headers, query: { empresa: 'brisa', limit: '50' } })
+    expect(new Set(dela.body.itens.map(i => i.empresa.id))).toEqual(new Set(['brisa']))
+
+    const { body } = await feliz<Pagamento>('obterCheckoutDaEquipe', { headers, params: { id: cartao.id } })
+    expect(body).toMatchObject({ empresa: { id: 'aurora' }, pagador: { documento: expect.stringContaining('*') } })
+    const numeros = Object.fromEntries(body.cobrancas.flatMap(c => c.numeros.map(n => [n.nome, n.valor])))
+    const busca = async (q: string) =>
+      (
+        await feliz<{ tipo: string; itens: { alvo: string; id: string }[] }>('buscarDaEquipe', {
+          headers,
+          query: { q },
+        })
+      ).body
+    for (const q of [numeros.tid, numeros.nsu, numeros.pedido, cartao.id, daBrisa.e2eid, daBrisa.txid]) {
+      const achados = (await busca(q ?? '')).itens.filter(i => i.alvo === 'checkout').map(i => i.id)
+      expect(achados, q).toContain(q === daBrisa.e2eid || q === daBrisa.txid ? daBrisa.id : cartao.id)
+    }
+    expect(await busca('12345')).toEqual({ tipo: null, itens: [], parcial: false })
+    const estorno = { params: { id: cartao.id }, body: { valor: 50.5 } }
+    const feito = await feliz('estornarCheckoutDaEquipe', {
+      headers: await b.sessao('quita-administrador'),
+      ...estorno,
+    })
+    expect(feito.body).toMatchObject({ situacao: 'estornado', estornado: 50.5, restante: 99.5 })
+  })
+
+  test('a link is found in the list of all, suspended for a reason that the list says, and put back', async () => {
+    const b = bench()
+    const headers = await b.sessao('quita-consultor')
+    const id = await b.criarLink({ nome: 'Jatobá da equipe' })
+    const ver = (situacao: string) =>
+      vi.waitFor(async () => {
+        const query = { nome: 'jatoba da equipe', situacao }
+        const { body } = await feliz<Lista>('listarLinksDaEquipe', { headers, query })
+        const link = body.itens.find(l => l.id === id)
+        if (!link) throw new Error('the consumer has not told yet')
+        return link
+      }, 60_000)
+    expect(await ver('ativo')).toMatchObject({ empresa: { nome: 'Loja Aurora' }, suspensao: null })
+    const motivo = 'denúncia de fraude'
+    await feliz('mudarSituacaoDoLink', { headers, params: { id }, body: { situacao: 'suspenso', motivo } })
+    expect(await ver('suspenso')).toMatchObject({ suspensao: { motivo } })
+    await feliz('mudarSituacaoDoLink', { headers, params: { id }, body: { situacao: 'ativo', motivo } })
+    await ver('ativo')
+  })
+}

@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest'
+import { listarCheckoutsDaEquipe } from '../../../functions/areas/relatorios/listarCheckoutsDaEquipe/listarCheckoutsDaEquipe.ts'
+import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { type Leituras, medir } from '../../../infra/escalaDaEquipe/leituras.ts'
+import { checkoutN, empresaN, popular } from '../../../infra/escalaDaEquipe/popular.ts'
+import { chaveiroDeTeste } from '../../builders/chaves.ts'
+
+/** A tenth of 500 companies × 200 payments: what staff's pages and searches ask the table is exactly this, and no scan. */
+const agora = Date.parse('2026-11-24T12:00:00.000Z')
+const chaveiro = chaveiroDeTeste()
+/** Fewer, of which every page is read: more than one request that filters may read. */
+const EMPRESAS = 4
+const PAGAMENTOS = 375
+const poucos = memoryStorage()
+beforeAll(() => popular(poucos, chaveiro, { empresas: EMPRESAS, pagamentos: PAGAMENTOS, agora }))
+
+test('every page and search costs its bounded number of reads', async () => {
+  const storage = memoryStorage()
+  await popular(storage, chaveiro, { empresas: 50, pagamentos: 200, agora })
+  const linha = ({ nome, consultas, lotes, leituras, achados, parcial }: Leituras) =>
+    [nome, consultas, lotes, leituras, achados, parcial] as const
+  expect((await medir(storage, chaveiro, agora)).map(linha)).toEqual([
+    // name, queries, batches, single reads, what was found, whether the bound was met
+    ['pagamentos', 4, 2, 0, 25, false],
+    ['pagamentos, página seguinte', 4, 2, 0, 25, false],
+    ['pagamentos, só Pix', 4, 2, 0, 25, false],
+    ['pagamentos, filtro que nada acha', 40, 10, 0, 0, true],
+    ['pagamentos de uma empresa', 1, 1, 1, 25, false],
+    ['um pagamento', 2, 0, 2, 0, false],
+    ['links', 1, 2, 0, 25, false],
+    // two hundred links fill two batches: only a third query knows that there is no more
+    ['links, filtro que nada acha', 3, 2, 0, 0, false],
+    ['links de uma empresa', 1, 1, 0, 4, false],
+    ['busca: e2e', 1, 2, 0, 1, false],
+    ['busca: txid', 0, 2, 0, 1, false],
+    ['busca: tid', 3, 2, 0, 1, false],
+    ['busca: nsu', 1, 2, 0, 1, false],
+    ['busca: pedido', 1, 2, 0, 1, false],
+    ['busca: boleto', 1, 2, 0, 1, false],
+    ['busca: documento', 1, 2, 0, 1, false],
+    ['busca: pagamento', 0, 2, 0, 1, false],
+    ['busca: link', 0, 2, 0, 1, false],
+    ['busca: nada assim', 1, 1, 0, 0, false],
+    ['busca: sem forma', 0, 0, 0, 0, false],
+  ])
+})
+
+const clock = { now: () => agora, sleep: async () => {} }
+const listar = (query: object) =>
+  listarCheckoutsDaEquipe({ storage: poucos, clock } as never)({ query } as never) as Promise<{
+    itens: { id: string }[]
+    cursor: string | null
+  }>
+/** Every page of a question, to its end. */
+async function tudo(query: object): Promise<{ ids: string[]; paginas: number }> {
+  const ids: string[] = []
+  let cursor: string | null = null as string | null
+  let paginas = 0
+  do {
+    const p = await listar({ ...query, ...(cursor && { cursor }) })
+    ids.push(...p.itens.map(i => i.id))
+    cursor = p.cursor
+    paginas++
+  } while (cursor && paginas < 500)
+  return { ids, paginas }
+}
+
+test('page after page gives every payment of every company once, newest first, whatever part it is in', async () => {
+  const { ids } = await tudo({ limit: 100 })
+  expect(ids).toEqual(Array.from({ length: EMPRESAS * PAGAMENTOS }, (_, n) => checkoutN(n)))
+})
+
+test('a filter that bounds its reads goes on from its cursor until it has found the only one', async () => {
+  const alvo = EMPRESAS * PAGAMENTOS - 3
+  const { ids, paginas } = await tudo({ pagador: checkoutN(alvo) })
+  expect(ids).toEqual([checkoutN(alvo)])
+  // a thousand rows at most a request
+  expect(paginas).toBe(2)
+})
+
+test('of one company, and of one day of São Paulo, it is those and no others', async () => {
+  const dela = await tudo({ empresa: empresaN(3), limit: 100 })
+  expect(dela.ids).toEqual(Array.from({ length: PAGAMENTOS }, (_, n) => checkoutN(n * EMPRESAS + 3)))
+  // payments are a minute apart, and the day before ended nine hours before noon in UTC
+  const hoje = await tudo({ periodoInicio: '2026-11-24', periodoFim: '9999-12-31', limit: 100 })
+  expect(hoje.ids).toEqual(Array.from({ length: 9 * 60 }, (_, n) => checkoutN(n)))
+  const antes = await tudo({ periodoFim: '2026-11-23', limit: 100 })
+  expect(antes.ids).toEqual(Array.from({ length: EMPRESAS * PAGAMENTOS - 9 * 60 }, (_, n) => checkoutN(9 * 60 + n)))
+})

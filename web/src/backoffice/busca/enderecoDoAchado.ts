@@ -1,0 +1,21 @@
+import type { ItemDe } from '../../api/useLista.ts'
+import { caminhos } from '../../app/caminhos.ts'
+
+export type Achado = ItemDe<'buscarDaEquipe'>
+
+/** The page of what was found; a cart, a withdrawal and held money are shown in their queues, by what they wait for. */
+export function enderecoDoAchado({ alvo, id, empresa, situacao }: Achado): string {
+  switch (alvo) {
+    case 'checkout':
+      return `${caminhos.equipe('checkouts')}?pagamento=${encodeURIComponent(id)}`
+    case 'link':
+      // of a link, what stands for its state is its name: the list is narrowed to it
+      return `${caminhos.equipe('links')}?${new URLSearchParams({ empresa: empresa.id, nome: situacao })}`
+    case 'carrinho':
+      return `${caminhos.equipe('pagamentoBoleto')}?natureza=carrinho`
+    case 'saque':
+      return caminhos.equipe('saques')
+    case 'pix':
+      return `${caminhos.equipe('filas')}?natureza=pix`
+  }
+}
