@@ -21,6 +21,7 @@ import { errosDaEmpresa } from './errors.empresa.ts'
 import { errosDoFator } from './errors.fator.ts'
 import { errosDeIntegracao } from './errors.integracao.ts'
 import { errosDeLinks } from './errors.links.ts'
+import { errosDosLivros } from './errors.livros.ts'
 import { errosDoLote } from './errors.lote.ts'
 import { errosDoPagamentoDeBoletos } from './errors.pagamento.ts'
 import { errosDeRateio } from './errors.rateio.ts'
@@ -239,6 +240,10 @@ errosDaDevolucao(
   () => r,
 )
 errosDoSaldo(
+  () => b,
+  () => r,
+)
+errosDosLivros(
   () => b,
   () => r,
 )

@@ -29,6 +29,7 @@ const order = [
   'comprovantes',
   'consultas',
   'financeiro',
+  'livros',
   'integracoes',
   'relatorios',
   'casca',
