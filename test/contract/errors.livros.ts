@@ -7,14 +7,22 @@ import type { recorder } from './recorder.ts'
 
 const chamadasDasContas = {
   receive: {
-    ...{ listar: 'listarContasAReceber', obter: 'obterContaAReceber', obterOutra: 'obterContaAPagar' },
-    ...{ criar: 'criarContaAReceber', alterar: 'alterarContaAReceber' },
-    ...{ baixar: 'baixarContaAReceber', encerrar: 'encerrarContaAReceber' },
+    listar: 'listarContasAReceber',
+    obter: 'obterContaAReceber',
+    obterOutra: 'obterContaAPagar',
+    criar: 'criarContaAReceber',
+    alterar: 'alterarContaAReceber',
+    baixar: 'baixarContaAReceber',
+    encerrar: 'encerrarContaAReceber',
   },
   pay: {
-    ...{ listar: 'listarContasAPagar', obter: 'obterContaAPagar', obterOutra: 'obterContaAReceber' },
-    ...{ criar: 'criarContaAPagar', alterar: 'alterarContaAPagar' },
-    ...{ baixar: 'pagarContaAPagar', encerrar: 'encerrarContaAPagar' },
+    listar: 'listarContasAPagar',
+    obter: 'obterContaAPagar',
+    obterOutra: 'obterContaAReceber',
+    criar: 'criarContaAPagar',
+    alterar: 'alterarContaAPagar',
+    baixar: 'pagarContaAPagar',
+    encerrar: 'encerrarContaAPagar',
   },
 } as const
 
@@ -179,7 +187,13 @@ export function errosDosLivros(bench: () => ContractBench, rec: () => ReturnType
         const headers = await loginDaEquipe(b(), 'aurora')
         const { id: empresaId } = await empresaVazia(b())
         const emissao = '2026-01-05'
-        const campos = { servico: 'mensalidade', descricao: 'Mensalidade', valor: 100, emissao, vencimento: '2026-02-05' }
+        const campos = {
+          servico: 'mensalidade',
+          descricao: 'Mensalidade',
+          valor: 100,
+          emissao,
+          vencimento: '2026-02-05',
+        }
         const contraparte = { tipo: 'empresa', empresaId }
         const criar = (mais: object = {}, chave?: string) => ({
           headers: chave ? comChave(headers, chave) : headers,
@@ -239,7 +253,9 @@ export function errosDosLivros(bench: () => ContractBench, rec: () => ReturnType
         const meses = [emissao.slice(0, 7), '2026-02', hoje]
         const marcar = (fechado: boolean) =>
           b().storage.commit(
-            meses.map((mes, versao) => MesDosLivros.put({ mes, versao, fechado, fechou: { id: 'a', nome: 'A' }, fechadoEm: 'a' })),
+            meses.map((mes, versao) =>
+              MesDosLivros.put({ mes, versao, fechado, fechou: { id: 'a', nome: 'A' }, fechadoEm: 'a' }),
+            ),
           )
         await marcar(true)
         await rec().recusa(nomes.criar, 'MesFechado', criar())

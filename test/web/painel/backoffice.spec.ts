@@ -115,6 +115,9 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
     'Filas',
     'Boletos com cartão',
     'Solicitações de saque',
+    'Contas a receber',
+    'Contas a pagar',
+    'Lançamentos manuais',
     'Livros',
     'Recebedores em análise',
   ])

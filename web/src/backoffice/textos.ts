@@ -1,5 +1,8 @@
 import { writer } from '../../../shared/textos/engine.ts'
 import { equipe } from '../../../shared/textos/pt-BR/equipe.ts'
+import { equipeLivros } from '../../../shared/textos/pt-BR/equipeLivros.ts'
+
+const textos = { ...equipe, ...equipeLivros }
 
 /** Writes the words of the staff's pages, which are in Portuguese alone. */
-export const dizer = writer<typeof equipe>(equipe, 'pt-BR')
+export const dizer = writer<typeof textos>(textos, 'pt-BR')

@@ -58,6 +58,9 @@ const quemVeDaEquipe: Record<string, string> = {
   filas: '·●●····',
   'equipe-pagamento-boleto': '·●●····',
   'equipe-saques': '·●·····',
+  'contas-a-receber': '·●·····',
+  'contas-a-pagar': '·●·····',
+  'lancamento-manual': '·●·····',
   livros: '·●·····',
   'equipe-recebedores': '·●·····',
 }
