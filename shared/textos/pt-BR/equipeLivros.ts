@@ -97,7 +97,7 @@ export const equipeLivros = {
 
   'contas.receber.titulo': 'Contas a receber',
   'contas.receber.texto':
-    'O que a Quita fatura: mensalidades, aluguéis e serviços. As tarifas das vendas não estão aqui: saem de cada venda, na liquidação.',
+    'Mensalidades, aluguéis e serviços que a Quita fatura. As tarifas saem de cada venda, na liquidação.',
   'contas.pagar.titulo': 'Contas a pagar',
   'contas.pagar.texto': 'O que a Quita deve: adquirente, bancos, representantes, fornecedores e impostos.',
   'contas.nova': 'Nova conta',

@@ -313,6 +313,7 @@ test('a consultant reads the queue, and money is for an administrator to decide'
 test('the books: the last day, what does not add up, what others hold', async ({ page }) => {
   await comSessao(page, EQUIPE)
   await fingirApi(page, {
+    listarMesesDosLivros: () => ({ data: { itens: [] } }),
     obterLivros: () => ({
       data: {
         ultima: {

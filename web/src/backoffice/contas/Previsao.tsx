@@ -1,5 +1,5 @@
 import { Chart, useChart } from '@chakra-ui/charts'
-import { Box, Grid, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
 import type { preverCaixaDoProvedor } from '../../../../shared/contract/contasDoProvedor.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
@@ -75,10 +75,28 @@ function Caixa({ lida }: { lida: Lida }) {
       colunas={[dizer('previsao.dia'), dizer('previsao.entra'), dizer('previsao.sai')]}
       linhas={lida.dias.map(d => [formatarData(d.dia), emReais(d.entra), emReais(d.sai)])}
     >
-      {lida.dias.length === 0 ? <Text color="ink-2">{dizer('previsao.nada')}</Text> : <Colunas dias={lida.dias} />}
+      {lida.dias.length === 0 ? (
+        <Text color="ink-2">{dizer('previsao.nada')}</Text>
+      ) : (
+        <>
+          <Legenda />
+          <Colunas dias={lida.dias} />
+        </>
+      )}
     </Quadro>
   )
 }
+
+const Legenda = () => (
+  <Flex gap="5" mb="3" fontSize="sm" color="ink-2">
+    {(['entra', 'sai'] as const).map(lado => (
+      <Flex key={lado} gap="2" align="center">
+        <Box boxSize="3" borderRadius="sm" bg={lado === 'entra' ? 'brand.solid' : 'danger'} aria-hidden />
+        {dizer(`previsao.${lado}`)}
+      </Flex>
+    ))}
+  </Flex>
+)
 
 const curto = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 })
 
