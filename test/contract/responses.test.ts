@@ -38,6 +38,7 @@ import { respostasDosClientes } from './responses.clientes.ts'
 import { respostasDeContas } from './responses.contas.ts'
 import { respostasDaEmpresa } from './responses.empresa.ts'
 import { respostasDeIntegracao } from './responses.integracao.ts'
+import { respostasDosLivros } from './responses.livros.ts'
 import { respostasDoLote } from './responses.lote.ts'
 import { respostasDoPagamentoDeBoletos } from './responses.pagamento.ts'
 import { respostasDosRelatorios } from './responses.relatorios.ts'
@@ -83,6 +84,7 @@ async function feliz<T = Record<string, unknown>>(operacao: Operacao, call: Call
 
 describe('reports', () => respostasDosRelatorios(() => b, feliz))
 describe('contestations', () => respostasDasContestacoes(() => b, feliz))
+describe('the books', () => respostasDosLivros(() => b, feliz))
 describe('links by spreadsheet', () => respostasDoLote(() => b, feliz))
 
 describe('balance', () => {
