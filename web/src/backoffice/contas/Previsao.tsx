@@ -87,11 +87,12 @@ function Caixa({ lida }: { lida: Lida }) {
   )
 }
 
+const coresDosLados = { entra: 'brand.solid', sai: 'danger' } as const
 const Legenda = () => (
   <Flex gap="5" mb="3" fontSize="sm" color="ink-2">
     {(['entra', 'sai'] as const).map(lado => (
       <Flex key={lado} gap="2" align="center">
-        <Box boxSize="3" borderRadius="sm" bg={lado === 'entra' ? 'brand.solid' : 'danger'} aria-hidden />
+        <Box boxSize="3" borderRadius="sm" bg={coresDosLados[lado]} aria-hidden />
         {dizer(`previsao.${lado}`)}
       </Flex>
     ))}
