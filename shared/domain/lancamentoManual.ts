@@ -4,7 +4,6 @@ import { contas, especieDa } from './contas.ts'
 
 /** What it is for; the reason in words stands beside it. */
 export const modelosDoLancamento = ['ajuste', 'tarifa', 'perda', 'correcaoDeTaxa', 'acertoDeConta'] as const
-export type ModeloDoLancamento = (typeof modelosDoLancamento)[number]
 
 /** Our own accounts that a person may write on: our result, and what others hold for us. */
 export const contasProprias = [
