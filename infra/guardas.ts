@@ -13,6 +13,7 @@ export const oQueResta: Readonly<Record<string, string>> = {
   'CAR#*': 'the ledger refuses entries that credit a company or receiver',
   'CHK#*':
     'the ledger refuses entries that the checkout’s root does not give; a root that is forged too is found by the reading of what providers hold',
+  'CPR#*': 'nothing: what is to be paid or received moves no balance by itself',
   'CTA#*':
     'debits keep a floor by condition; the nightly proof folds balances from statement and journal, and freezes what differs',
   'CVU#*': 'nothing: the mailer lies beside the tokens of invitations',
@@ -23,6 +24,7 @@ export const oQueResta: Readonly<Record<string, string>> = {
   'INT#*': 'nothing: interest in an account opens none',
   'KEY#*': 'nothing: a refund by a key adds to its day beside the key itself',
   'KUS#*': 'nothing: when a key was used, and when its end is told',
+  'LMN#*': 'a booked entry is in its company’s statement with its reason, and the nightly proof folds it like any other',
   'LIM#*': 'nothing: a function that counts tries may forget them',
   'PGC#*': 'its legs on accounts of others need a role on `CTA#`',
   'PGE#*': 'one writer',

@@ -193,6 +193,8 @@ export const listarExtratoCarteira = endpoint({
         abatido: Reais,
         /** The payment, cart or withdrawal that it is about. */
         referencia: z.string(),
+        /** Of an entry that was made by hand: why. */
+        motivo: z.string().optional(),
       }),
     ),
     parcial: z.boolean(),

@@ -36,6 +36,12 @@ const estornoDoCarrinho = de(['aDevolver', 'receita'], 'adquirente')
 /** A dispute of a cart, and what refunds changed of it since. */
 const disputaDoCarrinho = de(['aDevolver', 'receita', 'contestacoes'], ['adquirente', 'receita', 'aDevolver'])
 
+/** What a manual entry may touch: balances, our result, and what others hold for us. */
+const deMao = [
+  ...(['disponivel', 'receita', 'contestacoes', 'repasse', 'pagamentoDeBoleto'] as const),
+  ...([...psps, 'registrador', 'adquirente'] as const),
+]
+
 export const movimentos = {
   pix: [de(psps, ['disponivel', 'receita'])],
   'pix-divergente': [de(psps, 'aDevolver')],
@@ -86,6 +92,7 @@ export const movimentos = {
   garantia: [de(['disponivel', 'aLiberar'], 'garantia')],
   'garantia-liberada': [de('garantia', 'disponivel')],
   antecipacao: [de('aLiberar', ['bloqueado', 'receita'])],
+  manual: [de(deMao, deMao)],
 } as const satisfies Record<string, readonly Movimento[]>
 
 export type TipoDeLancamento = keyof typeof movimentos

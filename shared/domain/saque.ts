@@ -34,6 +34,7 @@ export const tiposDoExtrato = [
   'med-liberacao',
   'garantia',
   'garantia-liberada',
+  'manual',
   'outro',
 ] as const
 export type TipoDoExtrato = (typeof tiposDoExtrato)[number]

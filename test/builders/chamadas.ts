@@ -6,6 +6,22 @@ import { linkCompleto } from './link.ts'
 import { checkoutNovo, enderecoNovo, pagadorNovo } from './pagador.ts'
 import { emBase64, planilha } from './planilha.ts'
 
+const camposDaConta = {
+  servico: 'mensalidade',
+  descricao: 'Mensalidade de novembro',
+  valor: 129.9,
+  emissao: '2026-11-03',
+  vencimento: '2026-11-30',
+  contaContabil: '3.1.02',
+}
+const fornecedor = { tipo: 'fornecedor', nome: 'Gráfica Ipê Ltda', documento: '11.222.333/0001-81' }
+const baixaDaConta = { forma: 'pix', valor: 129.9, em: '2026-11-20', referencia: 'E0908935620261120120000000000009' }
+const fimDaConta = {
+  como: 'renegociar',
+  motivo: 'pediu mais prazo',
+  novas: [{ valor: 129.9, vencimento: '2027-01-15' }],
+}
+
 /** The refund that the sample of a decision names. */
 export const estornoDaAmostra = '01JZZZZZZZZZZZZZZZZZZZZZZZ'
 const id = 'Inexistente0123456789'
@@ -204,6 +220,26 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
     ...{ enderecos: ['203.0.113.0/24'], limiteDiario: 500 },
   },
   analisarSaque: { decisao: 'liberar' },
+  criarLancamentoManual: {
+    modelo: 'ajuste',
+    competencia: '2026-11',
+    motivo: 'acerto de uma tarifa cobrada duas vezes',
+    pernas: [
+      { conta: 'quita:receita', valor: -10 },
+      { conta: 'quita:contestacoes', valor: 10 },
+    ],
+    rascunho: true,
+  },
+  criarContaAReceber: { ...camposDaConta, contraparte: { tipo: 'empresa', empresaId: 'nenhuma' } },
+  criarContaAPagar: { ...camposDaConta, contraparte: fornecedor, linha: '' },
+  alterarContaAReceber: camposDaConta,
+  alterarContaAPagar: camposDaConta,
+  baixarContaAReceber: baixaDaConta,
+  pagarContaAPagar: baixaDaConta,
+  encerrarContaAReceber: fimDaConta,
+  encerrarContaAPagar: fimDaConta,
+  decidirLancamentoManual: { decisao: 'aprovar', observacao: 'conferido com o contrato' },
+  estornarLancamentoManual: { motivo: 'o lançamento foi feito na empresa errada' },
   retirarReceita: { valor: 10, tipoChave: 1, chave: '11222333000181', motivo: 'lucro do mês' },
   pedirDevolucao: { tipoChave: 2, chave: 'ana@pagador.example' },
   devolverRetido: { tipoChave: 2, chave: 'ana@pagador.example', motivo: 'pago duas vezes' },
@@ -308,6 +344,7 @@ const parametrosValidos: Record<string, string> = {
   evento: `evt_${id}`,
   webhook: id,
   documento: id,
+  mes: '2025-10',
 }
 const consultasValidas: Record<string, string> = {
   dias: '90',
@@ -318,6 +355,11 @@ const consultasValidas: Record<string, string> = {
   periodoFim: '2026-12-31',
   situacao: 'ativo',
   mes: '2026-11',
+  quais: 'abertos',
+  empresa: 'aurora',
+  vencimentoInicio: '2026-01-01',
+  vencimentoFim: '2026-12-31',
+  servico: 'mensalidade',
   checkout: id,
   recebedor: id,
   documento: '529',
@@ -336,7 +378,6 @@ const consultasValidas: Record<string, string> = {
   pagador: 'Helena',
   formato: 'csv',
   busca: 'Helena',
-  empresa: 'aurora',
   q: id,
   'hub.mode': 'subscribe',
   'hub.verify_token': 'outra-palavra',
@@ -352,6 +393,9 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   listarUsuarios: { cursor: id },
   listarUsuariosDaEmpresa: { cursor: id },
   listarRecebedoresEmAnalise: { cursor: `2026-11-20T12:00:00.000Z#${id}` },
+  listarContasAReceber: { situacao: 'vencida' },
+  listarContasAPagar: { situacao: 'paga' },
+  listarLancamentosManuais: { cursor: `2026-11-20T12:00:00.000Z#${id}` },
   obterLancamento: { id: `2026-11-01T12:00:00.000Z#pix#${id}#0` },
   excluirAviso: { id: '2026-01-01T00:00:00.000Z.x' },
   excluirMensagem: { id: '2026-01-01T00:00:00.000Z.x' },

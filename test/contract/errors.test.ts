@@ -22,6 +22,7 @@ import { errosDaEquipe } from './errors.equipe.ts'
 import { errosDoFator } from './errors.fator.ts'
 import { errosDeIntegracao } from './errors.integracao.ts'
 import { errosDeLinks } from './errors.links.ts'
+import { errosDosLivros } from './errors.livros.ts'
 import { errosDoLote } from './errors.lote.ts'
 import { errosDaOperacao } from './errors.operacao.ts'
 import { errosDoPagamentoDeBoletos } from './errors.pagamento.ts'
@@ -246,6 +247,10 @@ errosDaDevolucao(
   () => r,
 )
 errosDoSaldo(
+  () => b,
+  () => r,
+)
+errosDosLivros(
   () => b,
   () => r,
 )

@@ -39,6 +39,7 @@ import { respostasDeContas } from './responses.contas.ts'
 import { respostasDaEmpresa } from './responses.empresa.ts'
 import { respostasDaEquipe } from './responses.equipe.ts'
 import { respostasDeIntegracao } from './responses.integracao.ts'
+import { respostasDosLivros } from './responses.livros.ts'
 import { respostasDoLote } from './responses.lote.ts'
 import { respostasDaOperacao } from './responses.operacao.ts'
 import { respostasDoPagamentoDeBoletos } from './responses.pagamento.ts'
@@ -85,6 +86,7 @@ async function feliz<T = Record<string, unknown>>(operacao: Operacao, call: Call
 
 describe('reports', () => respostasDosRelatorios(() => b, feliz))
 describe('contestations', () => respostasDasContestacoes(() => b, feliz))
+describe('the books', () => respostasDosLivros(() => b, feliz))
 describe('links by spreadsheet', () => respostasDoLote(() => b, feliz))
 
 describe('balance', () => {

@@ -10,6 +10,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'analisarSaque',
     'bloquearSaidas',
     'contabilidade',
+    'decidirLancamentoManual',
     'desistirDoEstorno',
     'desistirDoSaque',
     'devolucoes',
@@ -56,6 +57,27 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'validarAntecipacao',
     'verificarCheckout',
   ],
+  // manual entries of the books, and the months that close
+  'LMN#A': [
+    'baixarContaAReceber',
+    'criarLancamentoManual',
+    'decidirLancamentoManual',
+    'estornarLancamentoManual',
+    'pagarContaAPagar',
+  ],
+  // what the provider is to receive and to pay
+  'CPR#A': [
+    'alterarContaAPagar',
+    'alterarContaAReceber',
+    'baixarContaAReceber',
+    'criarContaAPagar',
+    'criarContaAReceber',
+    'decidirLancamentoManual',
+    'encerrarContaAPagar',
+    'encerrarContaAReceber',
+    'pagarContaAPagar',
+  ],
+  LIVROS: ['fecharMesDosLivros', 'reabrirMesDosLivros'],
   // transfers
   'TRF#A': [
     'analisarSaque',

@@ -30,6 +30,7 @@ const order = [
   'comprovantes',
   'consultas',
   'financeiro',
+  'livros',
   'integracoes',
   'relatorios',
   'casca',

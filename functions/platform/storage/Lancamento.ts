@@ -41,7 +41,7 @@ export const aplicadasNo = (dia: string, shard: string): string => `APL#${dia}#$
 export const Lancamento = entity({
   name: 'Lancamento',
   pattern: {
-    PK: 'CHK#id, CAR#id, TRF#id, ANT#id, PIX#e2eid, PGC#id, UR#conta',
+    PK: 'CHK#id, CAR#id, TRF#id, ANT#id, PIX#e2eid, PGC#id, UR#conta, LMN#id',
     SK: 'LANC#tipo#ref',
     index: 'GSI1 LAN#dia#shard · the entry, by the day on which it was written',
     note: 'journal of each aggregate: one per e2e id, refund, …; legs sum to zero',
@@ -68,6 +68,8 @@ export const Lancamento = entity({
     transferencia: z.string().optional(),
     /** Of what comes back to be held: since when it had been. */
     retidoDesde: z.string().optional(),
+    /** Of a manual entry: why it was made, which its accounts' owners read in their statements. */
+    motivo: z.string().optional(),
     pernas: z.array(Perna).refine(p => p.reduce((s, { valor }) => s + valor, 0) === 0, 'as pernas não somam zero'),
     /** Positions of the legs that its own transaction applied: the ledger consumer is not told of them. */
     aplicadas: z.array(z.int()).optional(),
@@ -125,6 +127,8 @@ export const LinhaDoExtrato = entity({
     abatido: z.int().optional(),
     checkoutId: z.string().optional(),
     de: z.string().optional(),
+    /** Of a manual entry: why it was made. */
+    motivo: z.string().optional(),
     /** When it was applied to the balance; rows of older releases have none. */
     aplicadaEm: z.string().optional(),
   }),
@@ -146,7 +150,16 @@ export const LinhaDoExtrato = entity({
 export function linhaDaPerna(l: Lancamento, perna: number): ReturnType<typeof LinhaDoExtrato.parse> {
   const { conta, valor } = l.pernas[perna] ?? {}
   if (conta === undefined || valor === undefined) throw new Error('journal leg is missing')
-  const { checkoutId, de, ocorridoEm, tipo, ref } = l
+  const { checkoutId, de, ocorridoEm, tipo, ref, motivo } = l
   const lancamento = de === undefined ? `${tipo}#${ref}` : `${de}/${tipo}#${ref}`
-  return { conta, ocorridoEm, lancamento, perna, valor, ...(checkoutId && { checkoutId }), ...(de && { de }) }
+  return {
+    conta,
+    ocorridoEm,
+    lancamento,
+    perna,
+    valor,
+    ...(checkoutId && { checkoutId }),
+    ...(de && { de }),
+    ...(motivo && { motivo }),
+  }
 }

@@ -25,6 +25,7 @@ import { CasoMed } from './CasoMed.ts'
 import { ChaveDeApi, GastoDaChave, LinhaDeChave, LinhaDeChaveRevogada, PrazoDeChave, UsoDeChave } from './ChaveDeApi.ts'
 import { Autenticacoes, Checkout, Espera } from './Checkout.ts'
 import { AparelhoDeConfianca, PedidoDeFator, RecuperacaoDeAcesso, RemocaoDeFator, SonoDaSenha } from './Confianca.ts'
+import { BaixaDaConta, ContaDoProvedor } from './ContaDoProvedor.ts'
 import { DestinoAvisado } from './DestinoAvisado.ts'
 import { DestinoConhecido } from './DestinoConhecido.ts'
 import { Disputa } from './Disputa.ts'
@@ -34,10 +35,12 @@ import { EstornoEmAnalise } from './EstornoEmAnalise.ts'
 import { Exportacao } from './Exportacao.ts'
 import { Conferencia, ContaFechada, Fechamento, ProvaDoDia } from './Fechamento.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
+import { LancamentoManual } from './LancamentoManual.ts'
 import { Link, Uso } from './Link.ts'
 import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from './Lista.ts'
 import { LoteDeLinks } from './LoteDeLinks.ts'
 import { Administradores, AvisoDeAdministrador, Membro } from './Membro.ts'
+import { MesDosLivros } from './MesDosLivros.ts'
 import { ModelosDeLink } from './ModelosDeLink.ts'
 import { Ocorrencia } from './Ocorrencia.ts'
 import { Pagador, PagadorDoCarrinho, Token, TokenDoCarrinho } from './Pagador.ts'
@@ -102,6 +105,10 @@ export const entities = [
   Lancamento,
   Saldo,
   LinhaDoExtrato,
+  LancamentoManual,
+  MesDosLivros,
+  ContaDoProvedor,
+  BaixaDaConta,
   Fechamento,
   ContaFechada,
   Conferencia,

@@ -5,11 +5,13 @@ import { cobrancaBoleto } from './boleto.ts'
 import { carrinho } from './carrinho.ts'
 import { casoMed } from './casoMed.ts'
 import { checkout } from './checkout.ts'
+import { contaDoProvedor } from './contaDoProvedor.ts'
 import { conviteDeUsuario } from './conviteDeUsuario.ts'
 import { disputa } from './disputa.ts'
 import { envioDeEmail } from './email.ts'
 import { estorno } from './estorno.ts'
 import { exportacao } from './exportacao.ts'
+import { lancamentoManual } from './lancamentoManual.ts'
 import { link } from './link.ts'
 import { pagamentoDeBoleto } from './pagamentoDeBoleto.ts'
 import { cobrancaPix } from './pix.ts'
@@ -41,4 +43,6 @@ export const maquinas = [
   assinatura,
   carrinho,
   pagamentoDeBoleto,
+  lancamentoManual,
+  contaDoProvedor,
 ] as const

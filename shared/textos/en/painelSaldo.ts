@@ -65,6 +65,7 @@ export const saldo = {
   'saldo.tipo.med-liberacao': 'Contestation ended: amount released',
   'saldo.tipo.garantia': 'Guarantee of a sale',
   'saldo.tipo.garantia-liberada': 'Guarantee released',
+  'saldo.tipo.manual': 'Entry made by Quita',
   'saldo.tipo.outro': 'Other entry',
   'saldo.situacao.0': 'Awaiting review',
   'saldo.situacao.1': 'Awaiting processing',

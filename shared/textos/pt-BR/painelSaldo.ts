@@ -62,6 +62,7 @@ export const saldo = {
   'saldo.tipo.med-liberacao': 'Contestação encerrada: valor liberado',
   'saldo.tipo.garantia': 'Garantia da venda',
   'saldo.tipo.garantia-liberada': 'Garantia liberada',
+  'saldo.tipo.manual': 'Lançamento da Quita',
   'saldo.tipo.outro': 'Outro lançamento',
   'saldo.situacao.0': 'Aguardando análise',
   'saldo.situacao.1': 'Aguardando processamento',

@@ -65,6 +65,7 @@ export const saldo = {
   'saldo.tipo.med-liberacao': 'İtiraz bitti: tutar serbest',
   'saldo.tipo.garantia': 'Satış güvencesi',
   'saldo.tipo.garantia-liberada': 'Serbest kalan güvence',
+  'saldo.tipo.manual': 'Quita kaydı',
   'saldo.tipo.outro': 'Diğer kayıt',
   'saldo.situacao.0': 'İnceleme bekliyor',
   'saldo.situacao.1': 'İşlenmeyi bekliyor',

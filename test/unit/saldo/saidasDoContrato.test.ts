@@ -31,6 +31,7 @@ const outros: Record<string, string> = {
   [`${cobranca}/agenda/liberarUr.ts`]: 'moves what came due between accounts of one owner',
   [`${cobranca}/agenda/garantia.ts`]: 'moves what is held between accounts of one owner',
   [`${cobranca}/pagamentoDeBoleto/verificarPagamento.ts`]: 'gives back',
+  'functions/areas/livros/regras/efetivar.ts': 'a manual entry of two people, which sends nothing out (0086)',
   [`${cobranca}/med/anotarCaso.ts`]: 'holds what the PSP contests',
 }
 /** Debits that are of no company's or receiver's account, and what guards them instead. */

@@ -119,6 +119,9 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
     'Filas',
     'Boletos com cartão',
     'Solicitações de saque',
+    'Contas a receber',
+    'Contas a pagar',
+    'Lançamentos manuais',
     'Livros',
     'Recebedores em análise',
   ])
@@ -314,6 +317,7 @@ test('a consultant reads the queue, and money is for an administrator to decide'
 test('the books: the last day, what does not add up, what others hold', async ({ page }) => {
   await comSessao(page, EQUIPE)
   await fingirApi(page, {
+    listarMesesDosLivros: () => ({ data: { itens: [] } }),
     obterLivros: () => ({
       data: {
         ultima: {

@@ -41,6 +41,9 @@ export const padroesDaEquipe = {
   pagamentoBoleto: 'financeiro/pagamento-boleto',
   saques: 'financeiro/solicitacao-saque',
   livros: 'financeiro/livros',
+  contasAPagar: 'financeiro/contas-a-pagar',
+  contasAReceber: 'financeiro/contas-a-receber',
+  lancamentos: 'financeiro/lancamento-manual',
   recebedores: 'relacionamento/recebedores',
 } as const
 export const raizDaEquipe = `/${produto.slug}-admin`

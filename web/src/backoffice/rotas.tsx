@@ -12,6 +12,9 @@ export const rotasDaEquipe: RouteObject[] = [
   { path: padroesDaEquipe.links, ...pagina(() => import('./links/Links.tsx')) },
   { path: padroesDaEquipe.pagamentoBoleto, ...pagina(() => import('./filas/FilaDosBoletos.tsx')) },
   { path: padroesDaEquipe.saques, ...pagina(() => import('./filas/FilaDosSaques.tsx')) },
+  { path: padroesDaEquipe.contasAPagar, ...pagina(() => import('./contas/ContasAPagar.tsx')) },
+  { path: padroesDaEquipe.contasAReceber, ...pagina(() => import('./contas/ContasAReceber.tsx')) },
+  { path: padroesDaEquipe.lancamentos, ...pagina(() => import('./lancamentos/Lancamentos.tsx')) },
   { path: padroesDaEquipe.recebedores, ...pagina(() => import('./recebedores/Recebedores.tsx')) },
   { path: padroesDaEquipe.livros, ...pagina(() => import('./livros/Livros.tsx')) },
 ]

@@ -2,9 +2,17 @@ import { writer } from '../../../shared/textos/engine.ts'
 import { equipe } from '../../../shared/textos/pt-BR/equipe.ts'
 import { equipeCasos } from '../../../shared/textos/pt-BR/equipeCasos.ts'
 import { equipeIndicadores } from '../../../shared/textos/pt-BR/equipeIndicadores.ts'
+import { equipeLivros } from '../../../shared/textos/pt-BR/equipeLivros.ts'
 import { equipePagamentos } from '../../../shared/textos/pt-BR/equipePagamentos.ts'
 import { equipeSuporte } from '../../../shared/textos/pt-BR/equipeSuporte.ts'
 
-const textos = { ...equipe, ...equipeCasos, ...equipeIndicadores, ...equipePagamentos, ...equipeSuporte, } as const
+const textos = {
+  ...equipe,
+  ...equipeCasos,
+  ...equipeIndicadores,
+  ...equipeLivros,
+  ...equipePagamentos,
+  ...equipeSuporte,
+} as const
 /** Writes the words of the staff's pages, which are in Portuguese alone. */
 export const dizer = writer<typeof textos>(textos, 'pt-BR')

@@ -52,6 +52,9 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   Transferencia: campos('estado', 'valor', 'para', 'motivo', 'justificativa'),
   Antecipacao: campos('estado', 'valor'),
   PagamentoDeBoleto: campos('estado', 'valor'),
+  LancamentoManual: campos('situacao', 'modelo', 'competencia', 'motivo'),
+  MesDosLivros: campos('fechado'),
+  ContaDoProvedor: campos('sentido', 'situacao', 'servico', 'valor', 'pago', 'vencimento', 'motivo'),
   Empresa: comOcultos(
     [
       'nomeComercial',

@@ -99,7 +99,7 @@ function deExtrato(storage: Storage, { dono, filtros }: Exportacao): Fonte {
   const conta = dono.startsWith('REC#') ? contas.recebedor(id) : contas.empresa(id)
   const pk = `CTA#${conta}#${String(filtros.mes).replace('-', '')}`
   return {
-    cabecalho: [`Quando ${horario}`, 'Movimento', 'Valor (R$)', 'Referência', 'Lançamento'],
+    cabecalho: [`Quando ${horario}`, 'Movimento', 'Valor (R$)', 'Referência', 'Lançamento', 'Motivo'],
     async *paginas(cursor) {
       let depois = cursor
       do {
@@ -116,6 +116,7 @@ function deExtrato(storage: Storage, { dono, filtros }: Exportacao): Fonte {
             { centavos: l.valor },
             donoDo(l).slice(4),
             l.lancamento,
+            l.motivo ?? '',
           ])
         depois = pagina.after?.SK
         yield { linhas, cursor: depois ?? null }

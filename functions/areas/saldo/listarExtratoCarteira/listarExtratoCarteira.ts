@@ -22,7 +22,7 @@ export const listarExtratoCarteira: UseCase<typeof contrato, Base & { storage: S
         ...(limit && { limit }),
         ...(offset && { offset }),
         parse: item => {
-          const { ocorridoEm, lancamento, perna, valor, abatido = 0, ...dono } = LinhaDoExtrato.parse(item)
+          const { ocorridoEm, lancamento, perna, valor, abatido = 0, motivo, ...dono } = LinhaDoExtrato.parse(item)
           const referencia = donoDo(dono).slice(4)
           return {
             id: `${ocorridoEm}#${lancamento}#${perna}`,
@@ -31,6 +31,7 @@ export const listarExtratoCarteira: UseCase<typeof contrato, Base & { storage: S
             valor,
             abatido,
             referencia,
+            ...(motivo && { motivo }),
           }
         },
         matches: () => true,

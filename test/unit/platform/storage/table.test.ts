@@ -50,6 +50,7 @@ import {
   RemocaoDeFator,
   SonoDaSenha,
 } from '../../../../functions/platform/storage/Confianca.ts'
+import { BaixaDaConta, ContaDoProvedor } from '../../../../functions/platform/storage/ContaDoProvedor.ts'
 import { DestinoAvisado } from '../../../../functions/platform/storage/DestinoAvisado.ts'
 import { DestinoConhecido } from '../../../../functions/platform/storage/DestinoConhecido.ts'
 import { Disputa } from '../../../../functions/platform/storage/Disputa.ts'
@@ -59,10 +60,12 @@ import { EstornoEmAnalise } from '../../../../functions/platform/storage/Estorno
 import { Exportacao } from '../../../../functions/platform/storage/Exportacao.ts'
 import { Conferencia, ContaFechada, Fechamento, ProvaDoDia } from '../../../../functions/platform/storage/Fechamento.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from '../../../../functions/platform/storage/Lancamento.ts'
+import { LancamentoManual } from '../../../../functions/platform/storage/LancamentoManual.ts'
 import { Link, Uso } from '../../../../functions/platform/storage/Link.ts'
 import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from '../../../../functions/platform/storage/Lista.ts'
 import { LoteDeLinks } from '../../../../functions/platform/storage/LoteDeLinks.ts'
 import { Administradores, AvisoDeAdministrador, Membro } from '../../../../functions/platform/storage/Membro.ts'
+import { MesDosLivros } from '../../../../functions/platform/storage/MesDosLivros.ts'
 import { ModelosDeLink } from '../../../../functions/platform/storage/ModelosDeLink.ts'
 import { Ocorrencia } from '../../../../functions/platform/storage/Ocorrencia.ts'
 import { Pagador, PagadorDoCarrinho, Token, TokenDoCarrinho } from '../../../../functions/platform/storage/Pagador.ts'
@@ -166,6 +169,10 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
     Lancamento.key({ de: `CAR#${checkoutId}`, tipo: 'pix', ref }),
   ]).flat(),
   Saldo: ids.map(Saldo.key),
+  LancamentoManual: ids.map(LancamentoManual.key),
+  ContaDoProvedor: ids.map(ContaDoProvedor.key),
+  BaixaDaConta: pares(ids, ids, (conta, referencia) => BaixaDaConta.key({ conta, referencia })),
+  MesDosLivros: ['2026-11', '2026-12'].map(MesDosLivros.key),
   DestinoConhecido: ids.map(DestinoConhecido.key),
   BloqueioDeSaidas: ids.map(BloqueioDeSaidas.key),
   EstornoEmAnalise: pares(ids, ids, (empresaId, checkoutId) => EstornoEmAnalise.key({ empresaId, checkoutId })),

@@ -61,6 +61,9 @@ const quemVeDaEquipe: Record<string, string> = {
   'equipe-links': '·●●····',
   'equipe-pagamento-boleto': '·●●····',
   'equipe-saques': '·●·····',
+  'contas-a-receber': '·●·····',
+  'contas-a-pagar': '·●·····',
+  'lancamento-manual': '·●·····',
   livros: '·●·····',
   'equipe-recebedores': '·●·····',
 }

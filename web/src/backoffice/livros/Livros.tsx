@@ -14,6 +14,7 @@ import { Situacao } from '../../ui/Situacao.tsx'
 import { Tabela } from '../../ui/Tabela.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
+import { Meses } from './Meses.tsx'
 
 type ProvaDosLivros = Received<typeof obterLivros>
 
@@ -52,6 +53,9 @@ function Prova() {
           )}
         </Grid>
       )}
+      <Box mt="5">
+        <Meses />
+      </Box>
     </Pagina>
   )
 }

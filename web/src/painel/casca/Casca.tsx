@@ -198,7 +198,7 @@ function Moldura() {
             <Icone nome="menu" tamanho={22} />
           </IconButton>
           <EmpresaAtual aoTrocar={() => setTrocando(true)} />
-          {daEquipe && (
+          {semEmpresa && (
             <Suspense>
               <CaixaDeBusca />
             </Suspense>

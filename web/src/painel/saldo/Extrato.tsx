@@ -48,7 +48,10 @@ export function Extrato({ vez }: { vez: number }) {
               </chakra.span>
             }
             detalhe={<Momento iso={l.ocorridoEm} />}
-            nota={l.abatido > 0 && t('saldo.abatido', { valor: formatarReais(deReais(l.abatido) ?? 0, idioma) })}
+            nota={
+              l.motivo ??
+              (l.abatido > 0 && t('saldo.abatido', { valor: formatarReais(deReais(l.abatido) ?? 0, idioma) }))
+            }
           />
         )}
       />

@@ -1,0 +1,10 @@
+import type { baixarContaAReceber as contrato } from '../../../../shared/contract/contasDoProvedor.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import type { DepsDeIdempotencia } from '../../../platform/http/idempotencia.ts'
+import { baixarConta } from '../regras/contas/baixarConta.ts'
+
+/** What came for it. */
+export const baixarContaAReceber: UseCase<typeof contrato, DepsDeIdempotencia> =
+  deps =>
+  ({ params: { id }, body, sessao, contexto }) =>
+    baixarConta(deps, { sentido: 'receber', operacao: 'baixarContaAReceber', sessao, contexto }, { id, baixa: body })

@@ -1,0 +1,14 @@
+import { encerrarContaAReceber as contrato } from '../../../../shared/contract/contasDoProvedor.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { encerrarContaAReceber } from './encerrarContaAReceber.ts'
+
+export const needs = {
+  storage: storage({ escreve: ['Ato', 'ContaDoProvedor', 'Idempotencia'] }),
+  chaves: chaves('idempotencia'),
+  auth,
+}
+export const handler = handle(contrato)(encerrarContaAReceber)(deps(needs))

@@ -1,0 +1,14 @@
+import { estornarLancamentoManual as contrato } from '../../../../shared/contract/livros.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { estornarLancamentoManual } from './estornarLancamentoManual.ts'
+
+export const needs = {
+  storage: storage({ escreve: ['Ato', 'Idempotencia', 'LancamentoManual'] }),
+  chaves: chaves('idempotencia'),
+  auth,
+}
+export const handler = handle(contrato)(estornarLancamentoManual)(deps(needs))

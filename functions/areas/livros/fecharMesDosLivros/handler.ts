@@ -1,0 +1,14 @@
+import { fecharMesDosLivros as contrato } from '../../../../shared/contract/livros.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { fecharMesDosLivros } from './fecharMesDosLivros.ts'
+
+export const needs = {
+  storage: storage({ escreve: ['Ato', 'Idempotencia', 'MesDosLivros'] }),
+  chaves: chaves('idempotencia'),
+  auth,
+}
+export const handler = handle(contrato)(fecharMesDosLivros)(deps(needs))

@@ -1,0 +1,30 @@
+import type { obterContaAPagar } from '../../../../../shared/contract/contasDoProvedor.ts'
+import type { Output } from '../../../../../shared/contract/endpoint.ts'
+import { ContaEmOutraSituacao } from '../../../../../shared/contract/erros.ts'
+import { fault } from '../../../../platform/http/fault.ts'
+import type { DepsDeIdempotencia } from '../../../../platform/http/idempotencia.ts'
+import { mesAberto } from '../../../../platform/storage/MesDosLivros.ts'
+import { exigirMesAberto, mesDoDia } from '../lerMes.ts'
+import { type CamposDaConta, conferirCampos } from './conferirConta.ts'
+import { escreverUmaVez, type PedidoDaConta } from './escreverUmaVez.ts'
+import { lerConta, mudarConta } from './lerConta.ts'
+
+/**
+ * Changes what nothing came for yet, where the month that it was issued in, and the one that it is moved to, are open.
+ * @throws ContaNaoEncontrada, ContaInvalida, ContaEmOutraSituacao, MesFechado, ChaveReutilizada
+ */
+export function alterarConta(
+  deps: DepsDeIdempotencia,
+  pedido: PedidoDaConta,
+  { id, campos }: { id: string; campos: CamposDaConta },
+): Promise<Output<typeof obterContaAPagar>> {
+  const { storage, clock } = deps
+  return escreverUmaVez(deps, pedido, { id, campos }, async () => {
+    const antes = await lerConta(storage, pedido.sentido, id)
+    if (antes.situacao !== 'aberta' || antes.lancamento !== undefined) throw fault(ContaEmOutraSituacao)
+    const depois = conferirCampos(campos, clock.now())
+    const meses = [...new Set([antes.emissao, depois.emissao].map(mesDoDia))]
+    for (const mes of meses) await exigirMesAberto(storage, mes)
+    return { id, writes: [mudarConta(antes, depois), ...meses.map(mesAberto)] }
+  })
+}

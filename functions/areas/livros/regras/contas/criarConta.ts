@@ -1,0 +1,41 @@
+import type { obterContaAPagar } from '../../../../../shared/contract/contasDoProvedor.ts'
+import type { Output } from '../../../../../shared/contract/endpoint.ts'
+import type { DepsDeIdempotencia } from '../../../../platform/http/idempotencia.ts'
+import { ContaDoProvedor } from '../../../../platform/storage/ContaDoProvedor.ts'
+import { mesAberto } from '../../../../platform/storage/MesDosLivros.ts'
+import { exigirMesAberto, mesDoDia } from '../lerMes.ts'
+import { type CamposDaConta, type ContraparteDita, conferirCampos, conferirContraparte } from './conferirConta.ts'
+import { escreverUmaVez, type PedidoDaConta } from './escreverUmaVez.ts'
+
+type Conta = Output<typeof obterContaAPagar>
+
+/**
+ * Something that the provider is to receive or to pay, of the month in which it was issued.
+ * @throws ContaInvalida, MesFechado, ChaveReutilizada
+ */
+export function criarConta(
+  deps: DepsDeIdempotencia,
+  pedido: PedidoDaConta,
+  corpo: CamposDaConta & { contraparte: ContraparteDita },
+): Promise<Conta> {
+  const { storage, clock, ids } = deps
+  return escreverUmaVez(deps, pedido, corpo, async quem => {
+    const { contraparte, ...campos } = corpo
+    const agora = clock.now()
+    const conferidos = conferirCampos(campos, agora)
+    const mes = mesDoDia(conferidos.emissao)
+    await exigirMesAberto(storage, mes)
+    const nova: ContaDoProvedor = {
+      ...conferidos,
+      id: ids.id21(),
+      versao: 1,
+      sentido: pedido.sentido,
+      situacao: 'aberta',
+      contraparte: await conferirContraparte(storage, contraparte),
+      pago: 0,
+      autor: quem,
+      criadoEm: new Date(agora).toISOString(),
+    }
+    return { id: nova.id, writes: [ContaDoProvedor.create(nova), mesAberto(mes)] }
+  })
+}

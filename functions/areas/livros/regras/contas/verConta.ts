@@ -1,0 +1,55 @@
+import type { listarContasAPagar, obterContaAPagar } from '../../../../../shared/contract/contasDoProvedor.ts'
+import type { Output } from '../../../../../shared/contract/endpoint.ts'
+import { dataSaoPaulo } from '../../../../../shared/domain/calendario.ts'
+import { emAberto, type Sentido, venceu } from '../../../../../shared/domain/contasDoProvedor.ts'
+import type { Base } from '../../../../platform/runtime/needs.ts'
+import { BaixaDaConta, type ContaDoProvedor } from '../../../../platform/storage/ContaDoProvedor.ts'
+import type { Storage } from '../../../../platform/storage/port.ts'
+import { lerConta } from './lerConta.ts'
+
+type Resumo = Output<typeof listarContasAPagar>['itens'][number]
+type Conta = Output<typeof obterContaAPagar>
+
+/** More settlements than any has. */
+const maximoDeBaixas = 200
+
+export function verResumoDaConta(c: ContaDoProvedor, hoje: string): Resumo {
+  const { id, situacao, servico, descricao, valor, emissao, vencimento } = c
+  return {
+    ...{ id, situacao, servico, descricao, valor, emissao, vencimento },
+    vencida: emAberto(situacao) && venceu(vencimento, hoje),
+    contraparte: { ...c.contraparte, empresaId: c.contraparte.empresaId ?? null },
+    resta: emAberto(situacao) ? valor - c.pago : 0,
+  }
+}
+
+/** One of them, with what came or went for it: two reads. */
+export async function verConta(
+  { storage, clock }: Pick<Base, 'clock'> & { storage: Storage },
+  { sentido, id }: { sentido: Sentido; id: string },
+): Promise<Conta> {
+  const c = await lerConta(storage, sentido, id)
+  const { values } = await BaixaDaConta.query(storage, {
+    pk: `CPR#${id}`,
+    sk: { prefix: 'BAIXA#' },
+    limit: maximoDeBaixas,
+    consistent: true,
+  })
+  const livre = c.lancamento === undefined
+  return {
+    ...verResumoDaConta(c, dataSaoPaulo(clock.now())),
+    contaContabil: c.contaContabil ?? null,
+    linha: c.linha ?? null,
+    motivo: c.motivo ?? null,
+    novas: c.novas ?? [],
+    renegociacaoDe: c.renegociacaoDe ?? null,
+    lancamento: c.lancamento ?? null,
+    autor: c.autor.nome,
+    criadoEm: c.criadoEm,
+    baixas: values
+      .sort((a, b) => (a.registradaEm < b.registradaEm ? -1 : 1))
+      .map(({ em, valor, forma, referencia, quem }) => ({ em, valor, forma, referencia, quem: quem.nome })),
+    alteravel: livre && c.situacao === 'aberta',
+    liquidavel: livre && emAberto(c.situacao),
+  }
+}

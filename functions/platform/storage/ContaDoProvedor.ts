@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import {
+  formasDaBaixa,
+  type Sentido,
+  sentidos,
+  servicosDaConta,
+  tiposDeContraparte,
+} from '../../../shared/domain/contasDoProvedor.ts'
+import { contaDoProvedor, type SituacaoDaContaDoProvedor } from '../../../shared/domain/estados/contaDoProvedor.ts'
+import { entity } from './entity.ts'
+
+/** All of one direction by due date; and those with something left, whose key says how much, so that sums read keys alone. */
+export const contasDe = (sentido: Sentido): string => `CPR#${sentido}`
+export const contasAbertas = (sentido: Sentido): string => `CPR#${sentido}#ABERTAS`
+const digitosDoValor = 13
+
+/** What a key of `contasAbertas` says: when it falls due, and the centavos that are left of it. */
+export function lerAberta(chave: string): { vencimento: string; resta: number } {
+  const [vencimento = '', resta = ''] = chave.split('#')
+  return { vencimento, resta: Number(resta) }
+}
+
+const Pessoa = z.object({ id: z.string(), nome: z.string() })
+
+/** What the provider is to receive or to pay (R114, R115); its settlements are beside it. */
+export const ContaDoProvedor = entity({
+  name: 'ContaDoProvedor',
+  pattern: {
+    PK: 'CPR#id',
+    SK: 'RAIZ',
+    index:
+      'GSI1 CPR#sentido · due date#id; GSI2 CPR#sentido#ABERTAS · due date#centavos left#id while something is left',
+    note: 'what the provider is to receive or to pay',
+  },
+  schema: z.object({
+    id: z.string(),
+    versao: z.int(),
+    sentido: z.enum(sentidos),
+    situacao: z.enum(contaDoProvedor.states as [string, ...string[]]).transform(v => v as SituacaoDaContaDoProvedor),
+    contraparte: z.object({
+      tipo: z.enum(tiposDeContraparte),
+      nome: z.string(),
+      documento: z.string(),
+      empresaId: z.string().optional(),
+    }),
+    servico: z.enum(servicosDaConta),
+    descricao: z.string(),
+    /** Centavos: of it, and settled so far. */
+    valor: z.int(),
+    pago: z.int(),
+    emissao: z.string(),
+    vencimento: z.string(),
+    /** The accountant's own code. */
+    contaContabil: z.string().optional(),
+    /** The slip that it is paid by: 47 or 48 digits. */
+    linha: z.string().optional(),
+    /** The manual entry that waits to settle it out of a company's balance. */
+    lancamento: z.string().optional(),
+    /** Why it ended otherwise than paid, and what took its place. */
+    motivo: z.string().optional(),
+    novas: z.array(z.string()).optional(),
+    renegociacaoDe: z.string().optional(),
+    autor: Pessoa,
+    criadoEm: z.string(),
+    encerradaEm: z.string().optional(),
+  }),
+  key: (id: string) => ({ PK: `CPR#${id}`, SK: 'RAIZ' }),
+  id: c => c.id,
+  indexes: c => ({
+    GSI1PK: contasDe(c.sentido),
+    GSI1SK: `${c.vencimento}#${c.id}`,
+    ...((c.situacao === 'aberta' || c.situacao === 'parcial') && {
+      GSI2PK: contasAbertas(c.sentido),
+      GSI2SK: `${c.vencimento}#${String(c.valor - c.pago).padStart(digitosDoValor, '0')}#${c.id}`,
+    }),
+  }),
+})
+export type ContaDoProvedor = ReturnType<typeof ContaDoProvedor.parse>
+
+/** A settlement, create-only: the same proof settles the same thing once. */
+export const BaixaDaConta = entity({
+  name: 'BaixaDaConta',
+  pattern: { PK: 'CPR#id', SK: 'BAIXA#referencia', note: 'what came, or went, for it: one per proof' },
+  schema: z.object({
+    conta: z.string(),
+    /** What proves it: the e2e id, the bank's authentication, the manual entry. */
+    referencia: z.string(),
+    forma: z.enum(formasDaBaixa),
+    valor: z.int(),
+    /** The day on which it came. */
+    em: z.string(),
+    quem: Pessoa,
+    registradaEm: z.string(),
+  }),
+  key: ({ conta, referencia }: { conta: string; referencia: string }) => ({
+    PK: `CPR#${conta}`,
+    SK: `BAIXA#${referencia}`,
+  }),
+  id: ({ conta, referencia }) => ({ conta, referencia }),
+})
+export type BaixaDaConta = ReturnType<typeof BaixaDaConta.parse>

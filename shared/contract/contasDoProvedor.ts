@@ -1,0 +1,275 @@
+import * as z from 'zod'
+import { dataValida } from '../domain/calendario.ts'
+import { faixas, formasDaBaixa, servicosDaConta, tiposDeContraparte } from '../domain/contasDoProvedor.ts'
+import { situacoesDaContaDoProvedor } from '../domain/estados/contaDoProvedor.ts'
+import { endpoint, sessao } from './endpoint.ts'
+import {
+  BaixaAcimaDoValor,
+  BaixaRepetida,
+  ChaveReutilizada,
+  ContaEmOutraSituacao,
+  ContaInvalida,
+  ContaNaoEncontrada,
+  MesFechado,
+} from './erros.ts'
+import { Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
+
+/** What the provider is to receive (R115, E140) and to pay (R114): the same calls for both, each under its own address. */
+
+const Dia = z.string().refine(dataValida, 'data inválida')
+const Valor = Reais.refine(v => v > 0, 'deve ser maior que zero')
+/** `vencida` is derived: something is left, and its day is over. */
+export const situacoesDoFiltro = [...situacoesDaContaDoProvedor, 'vencida', 'emAberto'] as const
+
+const Resumo = z.object({
+  id: Id21,
+  situacao: z.enum(situacoesDaContaDoProvedor),
+  vencida: z.boolean(),
+  contraparte: z.object({
+    tipo: z.enum(tiposDeContraparte),
+    nome: z.string(),
+    documento: z.string().meta(sensivel),
+    empresaId: z.string().nullable(),
+  }),
+  servico: z.enum(servicosDaConta),
+  descricao: z.string(),
+  valor: Reais,
+  /** What is left of it. */
+  resta: Reais,
+  emissao: Dia,
+  vencimento: Dia,
+})
+const Conta = Resumo.extend({
+  contaContabil: z.string().nullable(),
+  linha: z.string().nullable(),
+  motivo: z.string().nullable(),
+  /** What took its place, and what it took the place of. */
+  novas: z.array(Id21),
+  renegociacaoDe: Id21.nullable(),
+  /** The manual entry that waits for a second person, to settle it out of a company's balance. */
+  lancamento: Id21.nullable(),
+  autor: z.string(),
+  criadoEm: Instante,
+  /** What came or went for it, the oldest first. */
+  baixas: z.array(
+    z.object({ em: Dia, valor: Reais, forma: z.enum(formasDaBaixa), referencia: z.string(), quem: z.string() }),
+  ),
+  alteravel: z.boolean(),
+  liquidavel: z.boolean(),
+})
+
+const campos = {
+  servico: z.enum(servicosDaConta),
+  descricao: z.string().trim().min(3, 'diga do que se trata').max(140),
+  valor: Valor,
+  emissao: Dia,
+  vencimento: Dia,
+  contaContabil: z
+    .string()
+    .regex(/^\d(\.\d{1,4}){0,5}$/, 'use o código do plano de contas, como 3.1.02')
+    .optional(),
+  linha: z.string().trim().max(60).optional().meta({ description: 'Linha digitável do boleto, se houver.' }),
+}
+const Corpo = z.strictObject({
+  contraparte: z.union([
+    z.strictObject({ tipo: z.literal('empresa'), empresaId: z.string().min(1).max(40) }),
+    z.strictObject({
+      tipo: z.enum(['representante', 'fornecedor']),
+      nome: z.string().trim().min(2).max(120),
+      documento: z.string().trim().max(20).meta(sensivel),
+    }),
+  ]),
+  ...campos,
+})
+const Filtros = {
+  empresa: z.string().min(1).max(40).optional(),
+  situacao: z.enum(situacoesDoFiltro).optional(),
+  vencimentoInicio: Dia.optional(),
+  vencimentoFim: Dia.optional(),
+  periodoInicio: Dia.optional().meta({ description: 'Pela emissão.' }),
+  periodoFim: Dia.optional(),
+  servico: z.enum(servicosDaConta).optional(),
+  ...Paginacao,
+}
+const Lista = z.object({ itens: z.array(Resumo), parcial: z.boolean(), proximoOffset: z.int().nullable() })
+const Baixa = z.strictObject({
+  forma: z.enum(formasDaBaixa),
+  valor: Valor,
+  /** The day on which it came. */
+  em: Dia,
+  referencia: z
+    .string()
+    .trim()
+    .regex(/^[\w./-]{4,60}$/, 'use de 4 a 60 letras, números, ponto, barra ou hífen')
+    .optional()
+    .meta({ description: 'Comprovante: id do Pix ou autenticação do banco. Só saldo dispensa.' }),
+})
+const Fim = z.strictObject({
+  como: z.enum(['cancelar', 'perda', 'renegociar']),
+  motivo: z.string().trim().min(3, 'diga o motivo').max(300),
+  /** Of a renegotiation: what takes the place of what is left, to the centavo. */
+  novas: z
+    .array(z.strictObject({ valor: Valor, vencimento: Dia }))
+    .min(1)
+    .max(24)
+    .optional(),
+})
+
+const leitura = { access: sessao('G09', 'ler') } as const
+const escrita = { access: sessao('G09', 'escrever'), fatorRecente: true, idempotente: true } as const
+const umaDelas = { params: { id: Id21 } } as const
+const impactoDaLista = 'A equipe não vê o que a plataforma tem a receber e a pagar.'
+const impactoDaEscrita = 'A equipe não registra o que a plataforma tem a receber e a pagar.'
+
+export const listarContasAReceber = endpoint({
+  ...leitura,
+  operation: 'listarContasAReceber',
+  summary:
+    'E140: what the provider is to receive, by due date: of what is open the oldest first, else the latest. Fees of sales are no part of it.',
+  impacto: impactoDaLista,
+  query: Filtros,
+  response: Lista,
+  errors: [],
+})
+export const listarContasAPagar = endpoint({
+  ...leitura,
+  operation: 'listarContasAPagar',
+  summary: 'What the provider is to pay, by due date: of what is open the oldest first, else the latest.',
+  impacto: impactoDaLista,
+  query: Filtros,
+  response: Lista,
+  errors: [],
+})
+export const obterContaAReceber = endpoint({
+  ...leitura,
+  ...umaDelas,
+  operation: 'obterContaAReceber',
+  summary: 'One of what the provider is to receive, with what came for it.',
+  impacto: impactoDaLista,
+  response: Conta,
+  errors: [ContaNaoEncontrada],
+})
+export const obterContaAPagar = endpoint({
+  ...leitura,
+  ...umaDelas,
+  operation: 'obterContaAPagar',
+  summary: 'One of what the provider is to pay, with what went for it.',
+  impacto: impactoDaLista,
+  response: Conta,
+  errors: [ContaNaoEncontrada],
+})
+export const criarContaAReceber = endpoint({
+  ...escrita,
+  operation: 'criarContaAReceber',
+  summary: 'Something that the provider invoiced, and is to receive.',
+  impacto: impactoDaEscrita,
+  body: Corpo,
+  response: Conta,
+  errors: [ContaInvalida, MesFechado, ChaveReutilizada],
+})
+export const criarContaAPagar = endpoint({
+  ...escrita,
+  operation: 'criarContaAPagar',
+  summary: 'Something that the provider is to pay.',
+  impacto: impactoDaEscrita,
+  body: Corpo,
+  response: Conta,
+  errors: [ContaInvalida, MesFechado, ChaveReutilizada],
+})
+export const alterarContaAReceber = endpoint({
+  ...escrita,
+  ...umaDelas,
+  operation: 'alterarContaAReceber',
+  summary: 'Changes what nothing came for yet, in a month that is open.',
+  impacto: impactoDaEscrita,
+  body: z.strictObject(campos),
+  response: Conta,
+  errors: [ContaNaoEncontrada, ContaInvalida, ContaEmOutraSituacao, MesFechado, ChaveReutilizada],
+})
+export const alterarContaAPagar = endpoint({
+  ...escrita,
+  ...umaDelas,
+  operation: 'alterarContaAPagar',
+  summary: 'Changes what nothing was paid of yet, in a month that is open.',
+  impacto: impactoDaEscrita,
+  body: z.strictObject(campos),
+  response: Conta,
+  errors: [ContaNaoEncontrada, ContaInvalida, ContaEmOutraSituacao, MesFechado, ChaveReutilizada],
+})
+export const baixarContaAReceber = endpoint({
+  ...escrita,
+  ...umaDelas,
+  operation: 'baixarContaAReceber',
+  summary:
+    'Settles it, whole or in part, by what really came; out of a company’s balance once a second person approves.',
+  impacto: impactoDaEscrita,
+  body: Baixa,
+  response: Conta,
+  errors: [
+    ContaNaoEncontrada,
+    ContaInvalida,
+    ContaEmOutraSituacao,
+    BaixaAcimaDoValor,
+    BaixaRepetida,
+    MesFechado,
+    ChaveReutilizada,
+  ],
+})
+export const pagarContaAPagar = endpoint({
+  ...escrita,
+  ...umaDelas,
+  operation: 'pagarContaAPagar',
+  summary: 'Records that it was paid, whole or in part; into a company’s balance once a second person approves.',
+  impacto: impactoDaEscrita,
+  body: Baixa,
+  response: Conta,
+  errors: [
+    ContaNaoEncontrada,
+    ContaInvalida,
+    ContaEmOutraSituacao,
+    BaixaAcimaDoValor,
+    BaixaRepetida,
+    MesFechado,
+    ChaveReutilizada,
+  ],
+})
+export const encerrarContaAReceber = endpoint({
+  ...escrita,
+  ...umaDelas,
+  operation: 'encerrarContaAReceber',
+  summary: 'Cancels it, gives what is left of it up, or puts others in its place.',
+  impacto: impactoDaEscrita,
+  body: Fim,
+  response: Conta,
+  errors: [ContaNaoEncontrada, ContaInvalida, ContaEmOutraSituacao, MesFechado, ChaveReutilizada],
+})
+export const encerrarContaAPagar = endpoint({
+  ...escrita,
+  ...umaDelas,
+  operation: 'encerrarContaAPagar',
+  summary: 'Cancels it, gives what is left of it up, or puts others in its place.',
+  impacto: impactoDaEscrita,
+  body: Fim,
+  response: Conta,
+  errors: [ContaNaoEncontrada, ContaInvalida, ContaEmOutraSituacao, MesFechado, ChaveReutilizada],
+})
+
+const Idade = z.array(z.object({ faixa: z.enum(faixas), valor: Reais, quantas: z.int() }))
+export const preverCaixaDoProvedor = endpoint({
+  ...leitura,
+  operation: 'preverCaixaDoProvedor',
+  summary: 'How old what is open is, and what will come and go by day in the next sixty.',
+  impacto: 'A equipe não vê o que está vencido nem o que vai entrar e sair.',
+  response: z.object({
+    hoje: Dia,
+    ate: Dia,
+    receber: Idade,
+    pagar: Idade,
+    /** Days on which something comes or goes; what is overdue stands on none. */
+    dias: z.array(z.object({ dia: Dia, entra: Reais, sai: Reais })),
+    vencido: z.object({ entra: Reais, sai: Reais }),
+    /** There is more than was read. */
+    parcial: z.boolean(),
+  }),
+  errors: [],
+})

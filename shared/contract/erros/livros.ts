@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { wireError } from './erro.ts'
+
+/** Errors of the provider's own books: manual entries, what it is to receive and to pay, months that close. */
+
+export const LancamentoManualNaoEncontrado = wireError(
+  'LancamentoManualNaoEncontrado',
+  404,
+  'Lançamento manual não encontrado.',
+)
+export const LancamentoJaDecidido = wireError(
+  'LancamentoJaDecidido',
+  409,
+  'Este lançamento já saiu desta situação. Abra de novo para ver como está.',
+)
+export const LancamentoDeOutraPessoa = wireError(
+  'LancamentoDeOutraPessoa',
+  403,
+  'Isto cabe só a quem escreveu o lançamento.',
+)
+/** `motivo` says what is wrong with the legs. */
+export const PernasInvalidas = wireError('PernasInvalidas', 422, 'As partes do lançamento não fecham em zero.', {
+  motivo: z.enum(['poucas', 'zero', 'repetida', 'soma']),
+})
+/** An account that does not exist, is not written on by hand, or is of a second company. */
+export const ContaDoLancamentoInvalida = wireError(
+  'ContaDoLancamentoInvalida',
+  422,
+  'Uma das contas não existe, ou é de outra empresa.',
+  { conta: z.string(), motivo: z.enum(['desconhecida', 'outra-empresa']) },
+)
+/** The books of that month are closed: what belongs to it is written in an open one. */
+export const MesFechado = wireError('MesFechado', 409, 'Este mês já está fechado nos livros.', { mes: z.string() })
+/** Only a month that has ended closes, and only a closed one opens again. */
+export const MesNaoFecha = wireError(
+  'MesNaoFecha',
+  409,
+  'Só um mês que já terminou pode ser fechado, e só um fechado pode ser reaberto.',
+)
+// what the provider is to receive and to pay
+export const ContaNaoEncontrada = wireError('ContaNaoEncontrada', 404, 'Conta não encontrada.')
+/** What is wrong with what was sent of it; `linha`: the slip's line cannot be read, or says another amount. */
+export const ContaInvalida = wireError('ContaInvalida', 422, 'Confira os dados da conta.', {
+  motivo: z.enum(['empresa', 'documento', 'linha', 'vencimento', 'data', 'referencia', 'parcelas']),
+})
+export const ContaEmOutraSituacao = wireError(
+  'ContaEmOutraSituacao',
+  409,
+  'A conta já saiu desta situação. Abra de novo para ver como está.',
+)
+/** A settlement is what really came: never more than is left of it. */
+export const BaixaAcimaDoValor = wireError(
+  'BaixaAcimaDoValor',
+  422,
+  'O valor é maior do que o que falta nesta conta.',
+  {
+    /** Reais that are left. */
+    resta: z.number(),
+  },
+)
+export const BaixaRepetida = wireError('BaixaRepetida', 409, 'Esta baixa já foi registrada nesta conta.')

@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest'
+import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
+import { MesDosLivros } from '../../functions/platform/storage/MesDosLivros.ts'
+import { type ContractBench, idDeNinguem } from './bench.ts'
+import { creditar, empresaVazia, loginDaEquipe } from './errors.saldo.ts'
+import type { recorder } from './recorder.ts'
+
+const chamadasDasContas = {
+  receive: {
+    listar: 'listarContasAReceber',
+    obter: 'obterContaAReceber',
+    obterOutra: 'obterContaAPagar',
+    criar: 'criarContaAReceber',
+    alterar: 'alterarContaAReceber',
+    baixar: 'baixarContaAReceber',
+    encerrar: 'encerrarContaAReceber',
+  },
+  pay: {
+    listar: 'listarContasAPagar',
+    obter: 'obterContaAPagar',
+    obterOutra: 'obterContaAReceber',
+    criar: 'criarContaAPagar',
+    alterar: 'alterarContaAPagar',
+    baixar: 'pagarContaAPagar',
+    encerrar: 'encerrarContaAPagar',
+  },
+} as const
+
+/** The provider's books: manual entries of two people, months that close (decision 0086). */
+export function errosDosLivros(bench: () => ContractBench, rec: () => ReturnType<typeof recorder>): void {
+  const b = () => bench()
+  type Feito = { id: string; situacao: string; decisoes: string[]; motivo: string; estorno: string | null }
+  type Headers = Record<string, string>
+  const motivo = 'tarifa de outubro cobrada duas vezes'
+  const comChave = (headers: Headers, chave: string) => ({ ...headers, 'idempotency-key': chave })
+
+  describe('the books', () => {
+    test('a manual entry: what is no entry, who may say what, what stops it, and what the company reads', async () => {
+      const cpf = '52998224725'
+      const [ana, outroDaAna, bia] = await Promise.all([
+        loginDaEquipe(b(), 'aurora', cpf),
+        loginDaEquipe(b(), 'aurora', cpf),
+        loginDaEquipe(b(), 'aurora'),
+      ])
+      const { id: empresaId, headers: daEmpresa } = await empresaVazia(b())
+      await creditar(b().storage, contas.empresa(empresaId), 100_00, empresaId)
+      const novo = (valor: number, mais: object = {}) => ({
+        modelo: 'ajuste',
+        motivo,
+        pernas: [
+          { conta: contas.empresa(empresaId), valor },
+          { conta: contas.receita, valor: -valor },
+        ],
+        ...mais,
+      })
+      const criar = (body: object, headers: Headers = ana) => ({ headers, body })
+      const recusa = (nome: string, body: object) =>
+        rec().recusa('criarLancamentoManual', nome as 'MesFechado', criar(body))
+      const torto = [
+        { conta: contas.empresa(empresaId), valor: 1 },
+        { conta: contas.receita, valor: -2 },
+      ]
+      expect(await recusa('PernasInvalidas', novo(1, { pernas: torto }))).toMatchObject({ motivo: 'soma' })
+      const com = (conta: string) =>
+        novo(1, {
+          pernas: [
+            { conta, valor: 1 },
+            ...novo(1)
+              .pernas.slice(0, 1)
+              .map(p => ({ ...p, valor: -1 })),
+          ],
+        })
+      expect(await recusa('ContaDoLancamentoInvalida', com('emp:aurora'))).toMatchObject({ motivo: 'outra-empresa' })
+      expect(await recusa('ContaDoLancamentoInvalida', com('rec:nenhum'))).toMatchObject({ motivo: 'desconhecida' })
+
+      const decidir = (id: string, decisao: string, headers: Headers = bia) => ({
+        headers,
+        params: { id },
+        body: { decisao },
+      })
+      const { id } = (await b().ok<Feito>('criarLancamentoManual', criar(novo(-30, { rascunho: true })))).body
+      await rec().recusa('decidirLancamentoManual', 'LancamentoManualNaoEncontrado', decidir(idDeNinguem(), 'aprovar'))
+      await rec().recusa('obterLancamentoManual', 'LancamentoManualNaoEncontrado', {
+        headers: ana,
+        params: { id: idDeNinguem() },
+      })
+      await rec().recusa('decidirLancamentoManual', 'LancamentoDeOutraPessoa', decidir(id, 'enviar'))
+      await rec().recusa('decidirLancamentoManual', 'LancamentoJaDecidido', decidir(id, 'aprovar'))
+      await b().ok('decidirLancamentoManual', decidir(id, 'enviar', ana))
+      for (const eu of [ana, outroDaAna])
+        await rec().recusa('decidirLancamentoManual', 'QuemPediuNaoDecide', decidir(id, 'aprovar', eu))
+      const oferecidas = async (headers: Headers) =>
+        (await b().ok<Feito>('obterLancamentoManual', { headers, params: { id } })).body.decisoes
+      expect([await oferecidas(ana), await oferecidas(outroDaAna), await oferecidas(bia)]).toEqual([
+        ['descartar'],
+        [],
+        ['aprovar', 'recusar'],
+      ])
+      const segurar = (soma: object, set: object) =>
+        b().storage.commit([Saldo.add(contas.empresa(empresaId), { disponivel: 0, ...soma }, { set: { ...set } })])
+      await segurar({}, { congelada: true })
+      await rec().recusa('decidirLancamentoManual', 'ContaEmConferencia', decidir(id, 'aprovar'))
+      await segurar({ bloqueios: 1 }, { congelada: false })
+      await rec().recusa('decidirLancamentoManual', 'SaidaBloqueada', decidir(id, 'aprovar'))
+      await segurar({ bloqueios: -1 }, {})
+      const demais = (await b().ok<Feito>('criarLancamentoManual', criar(novo(-100.01)))).body
+      expect(
+        await rec().recusa('decidirLancamentoManual', 'SaldoInsuficiente', decidir(demais.id, 'aprovar')),
+      ).toMatchObject({
+        disponivel: 100,
+      })
+      const aprovada = decidir(id, 'aprovar', comChave(bia, 'decisao-do-lancamento'))
+      const feita = await b().ok<Feito>('decidirLancamentoManual', aprovada)
+      expect(feita.body).toMatchObject({ situacao: 'efetivado', valor: 30, aprovador: expect.any(String) })
+      // its answer was cut off: asked again under its key it is the same; with another word it is refused
+      expect((await b().ok('decidirLancamentoManual', aprovada)).body).toEqual(feita.body)
+      const outra = { ...aprovada, body: { decisao: 'recusar' } }
+      await rec().recusa('decidirLancamentoManual', 'ChaveReutilizada', outra)
+      const extrato = await b().ok<{ itens: object[] }>('listarExtratoCarteira', { headers: daEmpresa })
+      expect(extrato.body.itens[0]).toMatchObject({ tipo: 'manual', valor: -30, motivo })
+
+      const estornar = (qual: string, headers: Headers = ana) => ({ headers, params: { id: qual }, body: { motivo } })
+      await rec().recusa('estornarLancamentoManual', 'LancamentoManualNaoEncontrado', estornar(idDeNinguem()))
+      await rec().recusa('estornarLancamentoManual', 'LancamentoJaDecidido', estornar(demais.id))
+      const pedido = estornar(id, comChave(ana, 'estorno-do-lancamento'))
+      const estorno = (await b().ok<Feito>('estornarLancamentoManual', pedido)).body
+      const outroMotivo = { ...pedido, body: { motivo: `${motivo}, e outra vez` } }
+      await rec().recusa('estornarLancamentoManual', 'ChaveReutilizada', outroMotivo)
+      await b().ok('decidirLancamentoManual', decidir(estorno.id, 'aprovar'))
+      expect((await Saldo.get(b().storage, contas.empresa(empresaId), { consistent: true }))?.disponivel).toBe(100_00)
+      const rascunho = criar(novo(1, { rascunho: true }), comChave(ana, 'um-lancamento'))
+      await b().ok('criarLancamentoManual', rascunho)
+      const mudado = { ...rascunho, body: novo(2, { rascunho: true }) }
+      await rec().recusa('criarLancamentoManual', 'ChaveReutilizada', mudado)
+    })
+
+    test('a month closes once it has ended, and opens again by two people', async () => {
+      const [ana, bia] = await Promise.all([loginDaEquipe(b(), 'aurora'), loginDaEquipe(b(), 'aurora')])
+      const mes = '2026-01'
+      const doMes = (headers: Headers, qual = mes) => ({ headers, params: { mes: qual } })
+      await rec().recusa('fecharMesDosLivros', 'MesNaoFecha', doMes(ana, '2099-01'))
+      await rec().recusa('reabrirMesDosLivros', 'MesNaoFecha', doMes(ana))
+      const { id } = (
+        await b().ok<Feito>('criarLancamentoManual', {
+          headers: ana,
+          body: {
+            ...{ modelo: 'perda', motivo, competencia: mes },
+            pernas: [
+              { conta: contas.contestacoes, valor: 1 },
+              { conta: contas.receita, valor: -1 },
+            ],
+          },
+        })
+      ).body
+      const fechar = doMes(comChave(ana, 'fecha-janeiro'))
+      expect((await b().ok('fecharMesDosLivros', fechar)).body).toMatchObject({ mes, fechado: true })
+      await rec().recusa('fecharMesDosLivros', 'ChaveReutilizada', { ...fechar, params: { mes: '2026-02' } })
+      await rec().recusa('fecharMesDosLivros', 'MesFechado', doMes(ana))
+      const noMes = {
+        modelo: 'perda',
+        motivo,
+        competencia: mes,
+        pernas: [
+          { conta: contas.contestacoes, valor: 1 },
+          { conta: contas.receita, valor: -1 },
+        ],
+      }
+      await rec().recusa('criarLancamentoManual', 'MesFechado', { headers: ana, body: noMes })
+      const aprovar = { headers: bia, params: { id }, body: { decisao: 'aprovar' } }
+      await rec().recusa('decidirLancamentoManual', 'MesFechado', aprovar)
+      const reabrir = doMes(comChave(ana, 'reabre-janeiro'))
+      expect((await b().ok('reabrirMesDosLivros', reabrir)).body).toMatchObject({
+        fechado: true,
+        pediu: expect.any(String),
+      })
+      await rec().recusa('reabrirMesDosLivros', 'ChaveReutilizada', { ...reabrir, params: { mes: '2026-02' } })
+      await rec().recusa('reabrirMesDosLivros', 'QuemPediuNaoDecide', doMes(ana))
+      expect((await b().ok('reabrirMesDosLivros', doMes(bia))).body).toMatchObject({ fechado: false, pediu: null })
+      expect((await b().ok('decidirLancamentoManual', aprovar)).body).toMatchObject({
+        situacao: 'efetivado',
+        empresa: null,
+      })
+    })
+
+    for (const [sentido, nomes] of Object.entries(chamadasDasContas))
+      test(`what the provider is to ${sentido}: what is none, what it becomes, and what a closed month keeps`, async () => {
+        const headers = await loginDaEquipe(b(), 'aurora')
+        const { id: empresaId } = await empresaVazia(b())
+        const emissao = '2026-01-05'
+        const campos = {
+          servico: 'mensalidade',
+          descricao: 'Mensalidade',
+          valor: 100,
+          emissao,
+          vencimento: '2026-02-05',
+        }
+        const contraparte = { tipo: 'empresa', empresaId }
+        const criar = (mais: object = {}, chave?: string) => ({
+          headers: chave ? comChave(headers, chave) : headers,
+          body: { ...campos, contraparte, ...mais },
+        })
+        const nova = async () => (await b().ok<Feito>(nomes.criar, criar())).body.id
+        const em = (id: string, body: object, chave?: string) => ({
+          ...{ headers: chave ? comChave(headers, chave) : headers, params: { id }, body },
+        })
+        const baixa = { forma: 'pix', valor: 40, em: '2026-02-06', referencia: 'E0908935620260206' }
+        const fim = { como: 'perda', motivo: 'a empresa fechou' }
+        const chave = `contas-${sentido}`
+
+        for (const [mais, motivo] of [
+          [{ vencimento: '2026-01-04' }, 'vencimento'],
+          [{ linha: '123' }, 'linha'],
+          [{ contraparte: { tipo: 'empresa', empresaId: 'nenhuma' } }, 'empresa'],
+          [{ contraparte: { tipo: 'fornecedor', nome: 'Ipê', documento: '111' } }, 'documento'],
+        ] as const)
+          expect(await rec().recusa(nomes.criar, 'ContaInvalida', criar(mais))).toMatchObject({ motivo })
+        await b().ok(nomes.criar, criar({}, chave))
+        await rec().recusa(nomes.criar, 'ChaveReutilizada', criar({ valor: 1 }, chave))
+        const ninguem = idDeNinguem()
+        for (const [operacao, body] of [
+          [nomes.alterar, campos],
+          [nomes.baixar, baixa],
+          [nomes.encerrar, fim],
+        ] as const)
+          await rec().recusa(operacao, 'ContaNaoEncontrada', em(ninguem, body))
+        await rec().recusa(nomes.obter, 'ContaNaoEncontrada', { headers, params: { id: ninguem } })
+        const id = await nova()
+        // the other direction's calls do not know it
+        await rec().recusa(nomes.obterOutra, 'ContaNaoEncontrada', { headers, params: { id } })
+
+        await rec().recusa(nomes.alterar, 'ContaInvalida', em(id, { ...campos, vencimento: '2026-01-01' }))
+        await b().ok(nomes.alterar, em(id, { ...campos, descricao: 'Mensalidade de janeiro' }, chave))
+        await rec().recusa(nomes.alterar, 'ChaveReutilizada', em(id, campos, chave))
+        await rec().recusa(nomes.baixar, 'ContaInvalida', em(id, { ...baixa, referencia: undefined }))
+        const acima = await rec().recusa(nomes.baixar, 'BaixaAcimaDoValor', em(id, { ...baixa, valor: 100.01 }))
+        expect(acima).toMatchObject({ resta: 100 })
+        const parcial = await b().ok(nomes.baixar, em(id, baixa, chave))
+        expect(parcial.body).toMatchObject({ situacao: 'parcial', resta: 60, vencida: true })
+        await rec().recusa(nomes.baixar, 'ChaveReutilizada', em(id, { ...baixa, valor: 1 }, chave))
+        await rec().recusa(nomes.baixar, 'BaixaRepetida', em(id, baixa))
+        await rec().recusa(nomes.alterar, 'ContaEmOutraSituacao', em(id, campos))
+        const torta = { ...fim, como: 'renegociar', novas: [{ valor: 1, vencimento: '2099-01-01' }] }
+        await rec().recusa(nomes.encerrar, 'ContaInvalida', em(id, torta))
+        const acaba = await b().ok(nomes.encerrar, em(id, fim, chave))
+        expect(acaba.body).toMatchObject({ situacao: 'perda', resta: 0, motivo: fim.motivo })
+        await rec().recusa(nomes.encerrar, 'ChaveReutilizada', em(id, { ...fim, motivo: 'outro motivo' }, chave))
+        await rec().recusa(nomes.encerrar, 'ContaEmOutraSituacao', em(id, fim))
+        await rec().recusa(nomes.baixar, 'ContaEmOutraSituacao', em(id, { ...baixa, referencia: 'E-outra' }))
+
+        // this month is closed by hand: none closes before it has ended
+        const outra = await nova()
+        const hoje = new Date().toISOString().slice(0, 7)
+        const meses = [emissao.slice(0, 7), '2026-02', hoje]
+        const marcar = (fechado: boolean) =>
+          b().storage.commit(
+            meses.map((mes, versao) =>
+              MesDosLivros.put({ mes, versao, fechado, fechou: { id: 'a', nome: 'A' }, fechadoEm: 'a' }),
+            ),
+          )
+        await marcar(true)
+        await rec().recusa(nomes.criar, 'MesFechado', criar())
+        await rec().recusa(nomes.alterar, 'MesFechado', em(outra, campos))
+        await rec().recusa(nomes.baixar, 'MesFechado', em(outra, baixa))
+        await rec().recusa(nomes.encerrar, 'MesFechado', em(outra, fim))
+        await marcar(false)
+        const lista = await b().ok<{ itens: { id: string }[] }>(nomes.listar, {
+          headers,
+          query: { empresa: empresaId, situacao: 'vencida', servico: 'mensalidade' },
+        })
+        expect(lista.body.itens.map(i => i.id)).toContain(outra)
+        expect(lista.body.itens.map(i => i.id)).not.toContain(id)
+      })
+  })
+}

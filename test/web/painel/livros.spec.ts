@@ -1,0 +1,358 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { listarContasAReceber, obterContaAReceber } from '../../../shared/contract/contasDoProvedor.ts'
+import type { Received } from '../../../shared/contract/endpoint.ts'
+import type { listarMesesDosLivros, obterLancamentoManual } from '../../../shared/contract/livros.ts'
+import { linhaDigitavel, montarCobranca } from '../../../shared/domain/boleto/linhaDigitavel.ts'
+import { fingirApi } from './falso.ts'
+import { comSessao, responderPergunta } from './pagina.ts'
+import { expect, nasLarguras, test } from './teste.ts'
+
+/** The provider's books: manual entries of two people, what is to be received and paid, months that close. */
+const EQUIPE = { perfil: 'quita-administrador', empresaId: 'quita', empresa: 'Quita', slug: 'quita' } as const
+const fotografar = async (page: Page, nome: string) => {
+  const fotos = process.env.FOTOS
+  if (!fotos) return
+  mkdirSync(fotos, { recursive: true })
+  for (const [largura, classe] of [
+    [1440, 'light'],
+    [390, 'dark'],
+    [390, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width: largura, height: 900 })
+    await page.evaluate(c => {
+      document.documentElement.className = document.documentElement.className.replace(/light|dark/, c)
+    }, classe)
+    await page.screenshot({ path: `${fotos}/${nome}-${largura}-${classe}.png` })
+  }
+  await page.evaluate(() => {
+    document.documentElement.className = document.documentElement.className.replace(/dark/, 'light')
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+const id = (nome: string) => `${nome}000000000000000000000`.slice(0, 21)
+
+type Lancamento = Received<typeof obterLancamentoManual>
+const lancamento = (mais: Partial<Lancamento> = {}): Lancamento => ({
+  id: id('lancamento'),
+  situacao: 'aguardandoAprovacao',
+  modelo: 'tarifa',
+  competencia: '2026-10',
+  valor: 42.5,
+  motivo: 'Tarifa de outubro cobrada duas vezes no plano anual',
+  empresa: { id: 'aurora', nome: 'Loja Aurora' },
+  autor: 'Rita Campos',
+  aprovador: null,
+  criadoEm: '2026-11-23T14:00:00.000Z',
+  decididoEm: null,
+  estornoDe: null,
+  pernas: [
+    { conta: 'emp:aurora', nome: 'Loja Aurora', valor: 42.5 },
+    { conta: 'quita:receita', nome: 'quita:receita', valor: -42.5 },
+  ],
+  observacao: null,
+  estorno: null,
+  decisoes: ['aprovar', 'recusar'],
+  estornavel: false,
+  ...mais,
+})
+
+test('a manual entry is written to zero, approved by another person after a question, and its reversal is asked for', async ({
+  page,
+}) => {
+  let atual = lancamento()
+  await comSessao(page, EQUIPE)
+  const api = await fingirApi(page, {
+    listarLancamentosManuais: ({ query }) => ({
+      data: { itens: query.quais === 'todos' ? [atual] : atual.situacao === 'efetivado' ? [] : [atual], cursor: null },
+    }),
+    obterLancamentoManual: ({ params }) => ({ data: { ...atual, id: params.id ?? '' } }),
+    criarLancamentoManual: (_, vez) =>
+      vez === 1
+        ? {
+            status: 422,
+            error: {
+              name: 'ContaDoLancamentoInvalida',
+              message: 'Uma das contas não existe, ou é de outra empresa.',
+              conta: 'emp:aurorra',
+              motivo: 'desconhecida',
+            },
+          }
+        : { data: atual },
+    decidirLancamentoManual: (_, vez) => {
+      if (vez === 1)
+        return {
+          status: 422,
+          error: { name: 'SaldoInsuficiente', message: 'O valor é maior do que o saldo disponível.', disponivel: 10 },
+        }
+      atual = lancamento({ situacao: 'efetivado', aprovador: 'Bia Nunes', decididoEm: '2026-11-24T12:00:00.000Z' })
+      atual = { ...atual, decisoes: [], estornavel: true }
+      return { data: atual }
+    },
+    estornarLancamentoManual: () => ({
+      data: lancamento({ id: id('estorno'), estornoDe: atual.id, decisoes: ['descartar'] }),
+    }),
+  })
+  await page.goto('/quita-admin/financeiro/lancamento-manual')
+  await expect(page.getByRole('heading', { name: 'Lançamentos manuais', level: 1 })).toBeVisible()
+  await expect(page.getByText('Espera aprovação').filter({ visible: true })).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, 'lancamentos')
+
+  await page.getByRole('button', { name: 'Novo lançamento' }).click()
+  const folha = page.getByRole('dialog', { name: 'Novo lançamento' })
+  const enviar = folha.getByRole('button', { name: 'Novo lançamento' })
+  await enviar.click()
+  await expect(folha.getByText('Conte o motivo em ao menos 15 letras')).toBeVisible()
+  await expect(folha.getByText('Informe o código')).toBeVisible()
+  await folha.getByLabel('Motivo').fill('Tarifa de outubro cobrada duas vezes')
+  await folha.getByLabel('Código da empresa').fill('aurorra')
+  await folha.getByLabel('Valor').first().fill('4250')
+  await expect(folha.getByText('Falta R$ 42,50 para fechar em zero.')).toBeVisible()
+  await expect(enviar).toBeDisabled()
+  await folha.getByLabel('Valor').nth(1).fill('4250')
+  await expect(folha.getByText('As partes fecham em zero.')).toBeVisible()
+  await fotografar(page, 'lancamento-novo')
+  await enviar.click()
+  await expect(folha.getByText('Uma das contas não existe, ou é de outra empresa.')).toBeVisible()
+  await folha.getByLabel('Código da empresa').fill('aurora')
+  await enviar.click()
+  expect(api.de('criarLancamentoManual').at(-1)?.body).toMatchObject({
+    modelo: 'ajuste',
+    pernas: [
+      { conta: 'emp:aurora', valor: 42.5 },
+      { conta: 'quita:receita', valor: -42.5 },
+    ],
+  })
+
+  const caso = page.getByRole('dialog', { name: 'Lançamento de R$ 42,50' })
+  await expect(caso.getByText('Receita da Quita')).toBeVisible()
+  await fotografar(page, 'lancamento')
+  await caso.getByRole('button', { name: 'Aprovar' }).click()
+  const pergunta = page.getByRole('alertdialog')
+  await responderPergunta(pergunta, 'Aprovar')
+  await expect(pergunta.getByText('O valor é maior do que o saldo disponível.')).toBeVisible()
+  await responderPergunta(pergunta, 'Aprovar')
+  await expect(caso.getByText('Efetivado')).toBeVisible()
+  await caso.getByRole('button', { name: 'Pedir estorno' }).click()
+  const porque = page.getByRole('dialog', { name: 'Por que desfazer este lançamento?' })
+  await porque.getByLabel('Motivo').fill('O lançamento foi feito na empresa errada')
+  await porque.getByRole('button', { name: 'Pedir estorno' }).click()
+  await expect(page.getByText('Estorno pedido. Outra pessoa precisa aprovar.')).toBeVisible()
+  expect(api.de('decidirLancamentoManual').map(c => c.body)).toEqual([{ decisao: 'aprovar' }, { decisao: 'aprovar' }])
+})
+
+type Conta = Received<typeof obterContaAReceber>
+type Linha = Received<typeof listarContasAReceber>['itens'][number]
+const linha = (mais: Partial<Linha> = {}): Linha => ({
+  id: id('conta'),
+  situacao: 'aberta',
+  vencida: true,
+  contraparte: { tipo: 'empresa', nome: 'Loja Aurora', documento: '11222333000181', empresaId: 'aurora' },
+  servico: 'mensalidade',
+  descricao: 'Mensalidade de outubro',
+  valor: 129.9,
+  resta: 129.9,
+  emissao: '2026-10-05',
+  vencimento: '2026-10-20',
+  ...mais,
+})
+const conta = (mais: Partial<Conta> = {}): Conta => ({
+  ...linha(),
+  contaContabil: '3.1.02',
+  linha: null,
+  motivo: null,
+  novas: [],
+  renegociacaoDe: null,
+  lancamento: null,
+  autor: 'Rita Campos',
+  criadoEm: '2026-10-05T12:00:00.000Z',
+  baixas: [],
+  alteravel: true,
+  liquidavel: true,
+  ...mais,
+})
+const previsao = {
+  hoje: '2026-11-24',
+  ate: '2027-01-22',
+  receber: (['porVencer', 'ate30', 'ate60', 'ate90', 'mais90'] as const).map((faixa, n) => ({
+    ...{ faixa, valor: [4_200.5, 890, 310.4, 0, 129.9][n] ?? 0, quantas: [12, 4, 2, 0, 1][n] ?? 0 },
+  })),
+  pagar: (['porVencer', 'ate30', 'ate60', 'ate90', 'mais90'] as const).map(faixa => ({ faixa, valor: 0, quantas: 0 })),
+  dias: ['2026-11-26', '2026-11-30', '2026-12-07', '2026-12-10', '2026-12-28', '2027-01-11'].map((dia, n) => ({
+    ...{ dia, entra: [900, 1_400, 0, 700, 1_200.5, 0][n] ?? 0, sai: [0, 2_100, 640, 0, 300, 1_500][n] ?? 0 },
+  })),
+  vencido: { entra: 1_330.3, sai: 0 },
+  parcial: false,
+}
+
+test('what is to be received: its age and what comes, then in parts by its proof, or out of the company’s balance', async ({
+  page,
+}) => {
+  let atual = conta()
+  await comSessao(page, EQUIPE)
+  const api = await fingirApi(page, {
+    preverCaixaDoProvedor: (_, vez) =>
+      vez === 1
+        ? { status: 500, error: { name: 'ErroInterno', message: 'erro', correlationId: 'c' } }
+        : { data: previsao },
+    listarContasAReceber: ({ query }) => ({
+      data: {
+        itens:
+          query.situacao === 'paga' ? [] : [linha(), linha({ id: id('outra'), vencida: false, situacao: 'parcial' })],
+        ...{ parcial: false, proximoOffset: null },
+      },
+    }),
+    obterContaAReceber: () => ({ data: atual }),
+    baixarContaAReceber: ({ body }) => {
+      const {
+        forma,
+        valor,
+        em,
+        referencia = '',
+      } = body as { forma: 'pix'; valor: number; em: string; referencia: string }
+      atual =
+        (forma as string) === 'saldo'
+          ? { ...atual, lancamento: id('lancamento'), liquidavel: false }
+          : {
+              ...{ ...atual, situacao: 'parcial', vencida: false, alteravel: false, resta: 29.9 },
+              baixas: [{ em, valor, forma, referencia, quem: 'Rita Campos' }],
+            }
+      return { data: atual }
+    },
+  })
+  await page.goto('/quita-admin/financeiro/contas-a-receber')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText('31 a 60 dias').first()).toBeVisible()
+  await expect(page.getByText('R$ 1.330,30 a receber')).toBeVisible()
+  await expect(page.getByText('As tarifas saem de cada venda, na liquidação')).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, 'contas-a-receber')
+  await page.getByRole('button', { name: 'Pagas' }).click()
+  await expect(page.getByText('Nenhuma conta aqui')).toBeVisible()
+  await page.getByRole('button', { name: 'Em aberto' }).click()
+  await page
+    .getByRole('button', { name: /Abrir a conta de Loja Aurora/ })
+    .first()
+    .click()
+  const folha = page.getByRole('dialog', { name: 'Loja Aurora' })
+  await expect(folha.getByText('Vencida')).toBeVisible()
+  await fotografar(page, 'conta')
+  await folha.getByRole('button', { name: 'Registrar recebimento' }).click()
+  const baixar = page.getByRole('dialog', { name: 'Registrar recebimento' })
+  await baixar.getByLabel('Valor').fill('10000')
+  await baixar.getByRole('button', { name: 'Registrar recebimento' }).click()
+  await expect(baixar.getByText('De 4 a 60 letras')).toBeVisible()
+  await baixar.getByLabel('Comprovante').fill('E0908935620261120')
+  await baixar.getByRole('button', { name: 'Registrar recebimento' }).click()
+  await expect(folha.getByText('Paga em parte')).toBeVisible()
+  await expect(folha.getByText('R$ 100,00 em')).toBeVisible()
+  await folha.getByRole('button', { name: 'Registrar recebimento' }).click()
+  await baixar.getByLabel('Como').selectOption('saldo')
+  await expect(baixar.getByText('outra pessoa aprova antes')).toBeVisible()
+  await baixar.getByRole('button', { name: 'Registrar recebimento' }).click()
+  await expect(folha.getByText('Um lançamento manual espera aprovação')).toBeVisible()
+  await fotografar(page, 'conta-espera')
+  expect(api.de('baixarContaAReceber').map(c => c.body)).toMatchObject([
+    { forma: 'pix', valor: 100, referencia: 'E0908935620261120' },
+    { forma: 'saldo', valor: 29.9 },
+  ])
+})
+
+test('a slip to be paid says its amount and its day by its line, and ends renegotiated', async ({ page }) => {
+  const digitos = linhaDigitavel(
+    montarCobranca({ banco: '341', valor: 260_00, vencimento: '2026-12-10', campoLivre: '1'.repeat(25) }),
+  )
+  const grafica = { tipo: 'fornecedor', nome: 'Gráfica Ipê', documento: '11222333000181', empresaId: null } as const
+  const atual = conta({ contraparte: grafica, linha: digitos, valor: 260, resta: 260, vencida: false })
+  await comSessao(page, EQUIPE)
+  const api = await fingirApi(page, {
+    preverCaixaDoProvedor: () => ({ data: { ...previsao, dias: [] } }),
+    listarContasAPagar: () => ({ data: { itens: [atual], parcial: false, proximoOffset: null } }),
+    obterContaAPagar: () => ({ data: atual }),
+    criarContaAPagar: () => ({ data: atual }),
+    alterarContaAPagar: () => ({ data: atual }),
+    encerrarContaAPagar: () => ({ data: { ...atual, situacao: 'renegociada', liquidavel: false, resta: 0 } }),
+  })
+  await page.goto('/quita-admin/financeiro/contas-a-pagar')
+  await expect(page.getByText('Nada vence nos próximos 60 dias.')).toBeVisible()
+  await page.getByRole('button', { name: 'Nova conta' }).click()
+  const nova = page.getByRole('dialog', { name: 'Nova conta' })
+  await nova.getByLabel('Linha digitável').fill(digitos)
+  await expect(nova.getByLabel('Valor')).toHaveValue(/^R\$\s260,00$/)
+  await expect(nova.getByLabel('Vencimento')).toHaveValue('2026-12-10')
+  await nova.getByRole('button', { name: 'Registrar' }).click()
+  await expect(nova.getByText('Confira o CPF ou CNPJ')).toBeVisible()
+  await fotografar(page, 'conta-nova')
+  await nova.getByLabel('Nome').fill('Gráfica Ipê')
+  await nova.getByLabel('CPF ou CNPJ').fill('11.222.333/0001-81')
+  await nova.getByLabel('Descrição').fill('Cartões de visita')
+  await nova.getByRole('button', { name: 'Registrar' }).click()
+  await expect(page.getByText('Conta de Gráfica Ipê registrada.')).toBeVisible()
+  expect(api.de('criarContaAPagar')[0]?.body).toMatchObject({
+    contraparte: { tipo: 'fornecedor', nome: 'Gráfica Ipê' },
+    ...{ valor: 260, vencimento: '2026-12-10', linha: digitos },
+  })
+  await page.getByRole('button', { name: /Abrir a conta de Gráfica Ipê/ }).click()
+  const folha = page.getByRole('dialog', { name: 'Gráfica Ipê' })
+  await folha.getByRole('button', { name: 'Alterar' }).click()
+  const alterar = page.getByRole('dialog', { name: 'Alterar' })
+  await alterar.getByLabel('Descrição').fill('Cartões de visita, 500 unidades')
+  await alterar.getByRole('button', { name: 'Registrar' }).click()
+  await expect(alterar).toBeHidden()
+  expect(api.de('alterarContaAPagar')[0]?.body).toMatchObject({
+    descricao: 'Cartões de visita, 500 unidades',
+    valor: 260,
+  })
+  await folha.getByRole('button', { name: 'Encerrar' }).click()
+  const fim = page.getByRole('dialog', { name: 'Encerrar esta conta de Gráfica Ipê?' })
+  await fim.getByLabel('Como termina').selectOption('renegociar')
+  await fim.getByLabel('Novo vencimento').fill('2027-01-15')
+  await fim.getByLabel('Motivo').fill('Pediu mais prazo')
+  await fim.getByRole('button', { name: 'Encerrar' }).click()
+  await expect(page.getByText('Conta encerrada: renegociada.')).toBeVisible()
+  expect(api.de('encerrarContaAPagar')[0]?.body).toMatchObject({
+    ...{ como: 'renegociar', novas: [{ valor: 260, vencimento: '2027-01-15' }] },
+  })
+})
+
+test('a month that has ended closes after a question; opening it again asks, and another person confirms', async ({
+  page,
+}) => {
+  type Mes = Received<typeof listarMesesDosLivros>['itens'][number]
+  const vazio = { fechado: false, fechou: null, fechadoEm: null, pediu: null, reabriu: null }
+  const fechado = { ...vazio, fechado: true, fechou: 'Rita Campos', fechadoEm: '2025-03-05T12:00:00.000Z' }
+  let meses: Mes[] = [
+    { mes: '2025-03', ...vazio },
+    { mes: '2025-02', ...fechado },
+    { mes: '2025-01', ...fechado, pediu: 'Bia Nunes' },
+  ]
+  await comSessao(page, EQUIPE)
+  const api = await fingirApi(page, {
+    obterLivros: () => ({ data: { ultima: null, diferencas: [], parcial: false, fora: null } }),
+    listarMesesDosLivros: () => ({ data: { itens: meses } }),
+    fecharMesDosLivros: ({ params }) => {
+      meses = meses.map(m => (m.mes === params.mes ? { ...m, ...fechado } : m))
+      return { data: { mes: params.mes ?? '', ...fechado } }
+    },
+    reabrirMesDosLivros: () => ({
+      status: 403,
+      error: {
+        name: 'QuemPediuNaoDecide',
+        message: 'Quem pediu não pode decidir. Outra pessoa da equipe precisa analisar.',
+      },
+    }),
+  })
+  await page.goto('/quita-admin/financeiro/livros')
+  const parte = page.getByRole('region', { name: 'Meses dos livros' })
+  await expect(parte.getByText('Bia Nunes pediu para reabrir')).toBeVisible()
+  await fotografar(page, 'meses')
+  await parte.getByRole('button', { name: 'Fechar 03/2025' }).click()
+  await responderPergunta(page.getByRole('alertdialog'), 'Fechar 03/2025')
+  await expect(parte.getByText('Fechado por Rita Campos')).toHaveCount(2)
+  await parte.getByRole('button', { name: 'Reabrir 01/2025', exact: true }).click()
+  await responderPergunta(page.getByRole('alertdialog'), 'Reabrir 01/2025')
+  await expect(page.getByRole('alertdialog').getByText('Quem pediu não pode decidir')).toBeVisible()
+  expect(api.de('fecharMesDosLivros').map(c => c.params)).toEqual([{ mes: '2025-03' }])
+})

@@ -1,0 +1,137 @@
+import { Button } from '@chakra-ui/react'
+import { useState } from 'react'
+import { pode } from '../../../../shared/contract/direitos.ts'
+import { formatarData } from '../../../../shared/domain/calendario.ts'
+import type { Sentido } from '../../../../shared/domain/contasDoProvedor.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useLista } from '../../api/useLista.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import type { Coluna } from '../../ui/colunas.ts'
+import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { BarraDeFiltros, Ficha, Fichas } from '../../ui/Filtros.tsx'
+import { useFiltros } from '../../ui/filtros.ts'
+import { Lista } from '../../ui/Lista.tsx'
+import { Pagina } from '../../ui/Pagina.tsx'
+import { Porta } from '../../ui/Porta.tsx'
+import { Situacao } from '../../ui/Situacao.tsx'
+import { emReais } from '../filas/casos.ts'
+import { dizer } from '../textos.ts'
+import { FolhaDaConta } from './FolhaDaConta.tsx'
+import { NovaConta } from './NovaConta.tsx'
+import { type LinhaDaConta, operacoes, situacaoMostrada } from './operacoes.ts'
+import { Previsao } from './Previsao.tsx'
+
+const quais = ['emAberto', 'vencida', 'paga', 'todas'] as const
+type Quais = (typeof quais)[number]
+
+/** One direction of the provider's books: how old it is, what comes next, and each of them. */
+export function Contas({ sentido }: { sentido: Sentido }) {
+  const { perfil } = useSessao()
+  const { filtros, mudar } = useFiltros(busca => ({
+    qual: quais.find(q => q === busca.get('situacao')) ?? ('emAberto' as Quais),
+  }))
+  const { qual } = filtros
+  const lista = useLista(operacoes[sentido].listar, qual === 'todas' ? {} : { situacao: qual })
+  const previsao = useEndpoint('preverCaixaDoProvedor', {})
+  const [aberta, setAberta] = useState<string>()
+  const [criando, setCriando] = useState(false)
+  const mudou = () => {
+    lista.mudou()
+    void previsao.recarregar()
+  }
+  return (
+    <Pagina
+      titulo={dizer(`contas.${sentido}.titulo`)}
+      texto={dizer(`contas.${sentido}.texto`)}
+      acao={pode(perfil, 'G09', 'escrever') && <Button onClick={() => setCriando(true)}>{dizer('contas.nova')}</Button>}
+    >
+      <Previsao sentido={sentido} leitura={previsao} />
+      <BarraDeFiltros rotulo={dizer('contas.filtro')}>
+        <Fichas rotulo={dizer('contas.filtro')}>
+          {quais.map(q => (
+            <Ficha key={q} ligada={qual === q} aoClicar={() => mudar({ situacao: q === 'emAberto' ? undefined : q })}>
+              {dizer(`contas.filtro.${q}`)}
+            </Ficha>
+          ))}
+        </Fichas>
+      </BarraDeFiltros>
+      <Lista
+        lista={lista}
+        rotulo={dizer(`contas.${sentido}.titulo`)}
+        colunas={colunas(c => setAberta(c.id))}
+        filtrando={false}
+        textos={{ mostrando: 'lista.mostrando', parcial: 'lista.parcial' }}
+        vazio={<EstadoVazio figura="pagamentos" titulo={dizer('contas.vazia')} texto={dizer('contas.vaziaTexto')} />}
+      />
+      <FolhaDaConta sentido={sentido} id={aberta} aoFechar={() => setAberta(undefined)} aoMudar={mudou} />
+      <NovaConta
+        sentido={sentido}
+        aberta={criando}
+        aoFechar={() => setCriando(false)}
+        aoGravar={() => {
+          setCriando(false)
+          mudou()
+        }}
+      />
+    </Pagina>
+  )
+}
+
+const colunas = (abrir: (c: LinhaDaConta) => void): Coluna<LinhaDaConta>[] => [
+  {
+    id: 'contraparte',
+    titulo: dizer('contas.coluna.contraparte'),
+    lugar: 'nome',
+    celula: c => (
+      <Porta
+        aoAbrir={() => abrir(c)}
+        rotulo={dizer('contas.abrir', {
+          nome: c.contraparte.nome,
+          valor: emReais(c.valor),
+          dia: formatarData(c.vencimento),
+        })}
+      >
+        {c.contraparte.nome}
+      </Porta>
+    ),
+  },
+  {
+    id: 'servico',
+    titulo: dizer('contas.coluna.servico'),
+    lugar: 'detalhe',
+    celula: c => `${dizer(`conta.servico.${c.servico}`)}: ${c.descricao}`,
+  },
+  {
+    id: 'vencimento',
+    titulo: dizer('contas.coluna.vencimento'),
+    lugar: 'detalhe',
+    semQuebra: true,
+    celula: c => formatarData(c.vencimento),
+  },
+  {
+    id: 'situacao',
+    titulo: dizer('caso.situacao'),
+    lugar: 'pe',
+    semQuebra: true,
+    celula: c => {
+      const { nome, tom } = situacaoMostrada(c)
+      return <Situacao tom={tom}>{dizer(`conta.situacao.${nome}`)}</Situacao>
+    },
+  },
+  {
+    id: 'resta',
+    titulo: dizer('contas.coluna.resta'),
+    lugar: 'detalhe',
+    fim: true,
+    semQuebra: true,
+    celula: (c, emCartao) => (emCartao ? `${dizer('contas.coluna.resta')} ${emReais(c.resta)}` : emReais(c.resta)),
+  },
+  {
+    id: 'valor',
+    titulo: dizer('contas.coluna.valor'),
+    lugar: 'valor',
+    fim: true,
+    semQuebra: true,
+    celula: c => emReais(c.valor),
+  },
+]

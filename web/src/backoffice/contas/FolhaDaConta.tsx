@@ -1,0 +1,152 @@
+import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { pode } from '../../../../shared/contract/direitos.ts'
+import { formatarLinha } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
+import { formatarData } from '../../../../shared/domain/calendario.ts'
+import type { Sentido } from '../../../../shared/domain/contasDoProvedor.ts'
+import { formatarDocumento } from '../../../../shared/domain/documento.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { caminhos } from '../../app/caminhos.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { Link } from '../../app/router.ts'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { Dado, ParteDaFolha } from '../../ui/Detalhe.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { Falhou } from '../../ui/Falhou.tsx'
+import { Folha } from '../../ui/Folha.tsx'
+import { Situacao } from '../../ui/Situacao.tsx'
+import { emReais } from '../filas/casos.ts'
+import { SoAdministrador } from '../filas/Decisoes.tsx'
+import { dizer } from '../textos.ts'
+import { BaixarConta } from './BaixarConta.tsx'
+import { EncerrarConta } from './EncerrarConta.tsx'
+import { FormularioDaConta } from './NovaConta.tsx'
+import { type Conta, operacoes, situacaoMostrada } from './operacoes.ts'
+
+interface Props {
+  sentido: Sentido
+  id: string | undefined
+  aoFechar: () => void
+  aoMudar: () => void
+}
+/** One of them over its list: who, what, when, what came so far, and what may be done with it. */
+export function FolhaDaConta({ sentido, id, aoFechar, aoMudar }: Props) {
+  const { data: c, error, recarregar } = useEndpoint(operacoes[sentido].obter, id ? { params: { id } } : null)
+  const mudou = () => {
+    void recarregar()
+    aoMudar()
+  }
+  return (
+    <Folha
+      aberta={!!id}
+      aoFechar={aoFechar}
+      titulo={c?.contraparte.nome ?? dizer(`contas.${sentido}.titulo`)}
+      largura="36rem"
+    >
+      {error && <Falhou erro={error.erro} titulo={dizer('caso.falhou')} aoRepetir={() => void recarregar()} />}
+      {!c && !error && <EsqueletoDeLinhas linhas={7} />}
+      {c && (
+        <Stack gap="0" key={c.id}>
+          <Dados c={c} />
+          <Baixas c={c} />
+          <Atos sentido={sentido} conta={c} aoMudar={mudou} />
+        </Stack>
+      )}
+    </Folha>
+  )
+}
+
+function Dados({ c }: { c: Conta }) {
+  const { nome, tom } = situacaoMostrada(c)
+  return (
+    <section>
+      <Dado nome={dizer('caso.situacao')}>
+        <Situacao tom={tom}>{dizer(`conta.situacao.${nome}`)}</Situacao>
+      </Dado>
+      <Dado nome={dizer('conta.valor')}>{emReais(c.valor)}</Dado>
+      <Dado nome={dizer('conta.resta')}>{emReais(c.resta)}</Dado>
+      <Dado nome={dizer('conta.vencimento')}>{formatarData(c.vencimento)}</Dado>
+      <Dado nome={dizer('conta.emissao')}>{formatarData(c.emissao)}</Dado>
+      <Dado nome={dizer('conta.descricao')}>{c.descricao}</Dado>
+      <Dado nome={dizer('conta.servico')}>{dizer(`conta.servico.${c.servico}`)}</Dado>
+      <Dado nome={dizer('conta.tipo')}>{dizer(`conta.tipo.${c.contraparte.tipo}`)}</Dado>
+      <Dado nome={dizer('conta.documento')}>{formatarDocumento(c.contraparte.documento)}</Dado>
+      {c.contaContabil && <Dado nome={dizer('conta.contabil')}>{c.contaContabil}</Dado>}
+      {c.linha && <Dado nome={dizer('conta.linha')}>{formatarLinha(c.linha)}</Dado>}
+      {c.motivo && <Dado nome={dizer('conta.motivo')}>{c.motivo}</Dado>}
+      <Dado nome={dizer('conta.autor')}>{c.autor}</Dado>
+    </section>
+  )
+}
+
+const Baixas = ({ c }: { c: Conta }) => (
+  <ParteDaFolha titulo={dizer('conta.baixas')}>
+    {c.baixas.length === 0 && (
+      <Text color="ink-2" fontSize="sm">
+        {dizer('conta.semBaixas')}
+      </Text>
+    )}
+    <chakra.ol listStyleType="none" fontSize="sm">
+      {c.baixas.map(b => (
+        <chakra.li key={b.referencia} py="1.5">
+          {dizer('conta.baixa', {
+            valor: emReais(b.valor),
+            dia: formatarData(b.em),
+            forma: dizer(`conta.forma.${b.forma}`),
+          })}
+          <chakra.span color="ink-2" display="block" overflowWrap="anywhere">
+            {b.referencia} · {b.quem}
+          </chakra.span>
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  </ParteDaFolha>
+)
+
+function Atos({ sentido, conta: c, aoMudar }: { sentido: Sentido; conta: Conta; aoMudar: () => void }) {
+  const { perfil } = useSessao()
+  const [qual, setQual] = useState<'alterar' | 'baixar' | 'encerrar'>()
+  const fechar = () => setQual(undefined)
+  const feito = () => {
+    fechar()
+    aoMudar()
+  }
+  if (!pode(perfil, 'G09', 'escrever')) return <SoAdministrador />
+  if (c.lancamento)
+    return (
+      <chakra.div mt="7">
+        <Aviso tom="atencao">
+          {dizer('conta.esperaLancamento')}
+          <Link to={caminhos.equipe('lancamentos')}>{dizer('conta.verLancamento')}</Link>
+        </Aviso>
+      </chakra.div>
+    )
+  if (!c.liquidavel) return null
+  return (
+    <Flex gap="3" mt="7" wrap="wrap">
+      <Button onClick={() => setQual('baixar')}>{dizer(`conta.baixar.${sentido}`)}</Button>
+      {c.alteravel && (
+        <Button variant="outline" colorPalette="gray" onClick={() => setQual('alterar')}>
+          {dizer('conta.alterar')}
+        </Button>
+      )}
+      <Button variant="outline" colorPalette="red" onClick={() => setQual('encerrar')}>
+        {dizer('conta.encerrar')}
+      </Button>
+      <Dialogo aberto={qual === 'alterar'} aoFechar={fechar} titulo={dizer('conta.alterar')} largura="36rem">
+        <FormularioDaConta sentido={sentido} atual={c} aoGravar={feito} />
+      </Dialogo>
+      <Dialogo aberto={qual === 'baixar'} aoFechar={fechar} titulo={dizer(`conta.baixar.${sentido}`)}>
+        <BaixarConta sentido={sentido} conta={c} aoBaixar={feito} />
+      </Dialogo>
+      <Dialogo
+        aberto={qual === 'encerrar'}
+        aoFechar={fechar}
+        titulo={dizer('conta.encerrar.pergunta', { nome: c.contraparte.nome })}
+      >
+        <EncerrarConta sentido={sentido} conta={c} aoEncerrar={feito} />
+      </Dialogo>
+    </Flex>
+  )
+}

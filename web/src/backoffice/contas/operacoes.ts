@@ -1,0 +1,39 @@
+import type { obterContaAPagar } from '../../../../shared/contract/contasDoProvedor.ts'
+import type { Received } from '../../../../shared/contract/endpoint.ts'
+import type { ItemDe } from '../../api/useLista.ts'
+import type { TomDaSituacao } from '../../ui/Situacao.tsx'
+
+/** The calls of each direction: the same ones, each under its own address. */
+export const operacoes = {
+  receber: {
+    listar: 'listarContasAReceber',
+    obter: 'obterContaAReceber',
+    criar: 'criarContaAReceber',
+    alterar: 'alterarContaAReceber',
+    baixar: 'baixarContaAReceber',
+    encerrar: 'encerrarContaAReceber',
+  },
+  pagar: {
+    listar: 'listarContasAPagar',
+    obter: 'obterContaAPagar',
+    criar: 'criarContaAPagar',
+    alterar: 'alterarContaAPagar',
+    baixar: 'pagarContaAPagar',
+    encerrar: 'encerrarContaAPagar',
+  },
+} as const
+
+export type Conta = Received<typeof obterContaAPagar>
+export type LinhaDaConta = ItemDe<'listarContasAPagar'>
+
+const tons: Record<LinhaDaConta['situacao'], TomDaSituacao> = {
+  aberta: 'nota',
+  parcial: 'atencao',
+  paga: 'bom',
+  cancelada: 'parado',
+  renegociada: 'parado',
+  perda: 'ruim',
+}
+/** What a person reads of its situation: that it is overdue comes before that it is open. */
+export const situacaoMostrada = (c: Pick<LinhaDaConta, 'situacao' | 'vencida'>) =>
+  c.vencida ? ({ nome: 'vencida', tom: 'ruim' } as const) : { nome: c.situacao, tom: tons[c.situacao] }
