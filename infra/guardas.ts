@@ -24,7 +24,8 @@ export const oQueResta: Readonly<Record<string, string>> = {
   'INT#*': 'nothing: interest in an account opens none',
   'KEY#*': 'nothing: a refund by a key adds to its day beside the key itself',
   'KUS#*': 'nothing: when a key was used, and when its end is told',
-  'LMN#*': 'a booked entry is in its company’s statement with its reason, and the nightly proof folds it like any other',
+  'LMN#*':
+    'a booked entry is in its company’s statement with its reason, and the nightly proof folds it like any other',
   'LIM#*': 'nothing: a function that counts tries may forget them',
   'PGC#*': 'its legs on accounts of others need a role on `CTA#`',
   'PGE#*': 'one writer',

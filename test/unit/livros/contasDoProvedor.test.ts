@@ -189,7 +189,8 @@ test('the slip’s line is read: one that is none, or of another amount, is refu
   const dita = { banco: '341', valor: 260_00, vencimento: '2026-12-10', campoLivre: '1'.repeat(25) }
   const linha = formatarLinha(linhaDigitavel(montarCobranca(dita)))
   const doFornecedor = { contraparte: { tipo: 'fornecedor', nome: 'Gráfica Ipê', documento: '11.222.333/0001-81' } }
-  const criar = (valor: number, escrita: string) => m.criar('2026-12-10', { ...doFornecedor, valor, linha: escrita }, 'pagar')
+  const criar = (valor: number, escrita: string) =>
+    m.criar('2026-12-10', { ...doFornecedor, valor, linha: escrita }, 'pagar')
   await expect(criar(260_00, `${linha}1`)).rejects.toMatchObject({ name: 'ContaInvalida', fields: { motivo: 'linha' } })
   await expect(criar(260_01, linha)).rejects.toMatchObject({ name: 'ContaInvalida', fields: { motivo: 'linha' } })
   expect(await criar(260_00, linha)).toMatchObject({ linha: linha.replace(/\D/g, ''), resta: 260_00 })

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { type Caso, chaveDoCaso, ehDe, resumir, vizinho } from '../../../../web/src/backoffice/filas/casos.ts'
 
 const caso = (referencia: string, mais: Partial<Caso> = {}): Caso => ({
-  ...{ natureza: 'saque', referencia, estorno: null, caso: null, dono: null, empresa: { id: 'e', nome: 'E' }, valor: 10 },
+  ...{
+    natureza: 'saque',
+    referencia,
+    estorno: null,
+    caso: null,
+    dono: null,
+    empresa: { id: 'e', nome: 'E' },
+    valor: 10,
+  },
   ...{ desde: '2026-11-20T12:00:00.000Z', limiteEm: '2026-11-22T12:00:00.000Z', vencido: false },
   ...mais,
 })
