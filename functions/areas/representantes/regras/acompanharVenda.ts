@@ -15,13 +15,13 @@ import { lerVinculos } from './lerVinculos.ts'
 import { somarNoMes } from './somarNoMes.ts'
 import { vinculoEm } from './vincular.ts'
 
-type D = Pick<Base, 'clock'> & { storage: Storage }
+type D = { clock: Pick<Base['clock'], 'now'>; storage: Storage }
 
 /**
  * Brings a sale's commission to what it is as the sale stands now: earned when it was paid, taken back in proportion to
  * what refunds and disputes took, given again where a dispute is undone. What is missing is one journal entry, in one
  * transaction with the sale's commission and its month, so messages may come twice, late and in any order. A sale of a
- * company that is nobody's client costs two reads.
+ * company that is nobody's client costs three reads, and writes nothing.
  */
 export async function acompanharVenda({ storage, clock }: D, checkoutId: string): Promise<void> {
   await redecide(async () => {

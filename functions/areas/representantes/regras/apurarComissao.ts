@@ -10,7 +10,7 @@ import { somarNoMes } from './somarNoMes.ts'
  * brought into the month of now, in the same transaction.
  */
 export async function apurarComissao(
-  { storage, clock }: Pick<Base, 'clock'> & { storage: Storage },
+  { storage, clock }: { clock: Pick<Base['clock'], 'now'>; storage: Storage },
   id: { representanteId: string; mes: string },
 ): Promise<void> {
   await redecide(async () => {
