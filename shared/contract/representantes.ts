@@ -198,10 +198,10 @@ const Comissao = z.object({
 export const listarComissoes = endpoint({
   operation: 'listarComissoes',
   access: ler,
-  summary: 'The months of a representative’s commission, newest first: twelve, or those before a month.',
+  summary: 'The months of a representative’s commission, newest first, a year at a time.',
   impacto: 'A equipe não vê as comissões dos representantes comerciais.',
   params: { id: Id21 },
-  query: { cursor: Mes.optional() },
+  query: { limit: z.coerce.number().int().min(1).max(24).optional(), cursor: Mes.optional() },
   response: z.object({
     itens: z.array(Comissao.extend({ aprovavel: z.boolean() })),
     cursor: z.string().nullable(),

@@ -103,7 +103,7 @@ test.each([
   [empresa, 66_700, '2026-12-15', 1_001, undefined],
   [{ ...empresa, simplesNacional: true }, 1_000_000, '2026-12-15', undefined, undefined],
   [pessoa, 200_000, '2026-12-15', undefined, 22_000],
-  [pessoa, 500_000, '2025-12-15', 32_576, 55_000], // before the reduction of small incomes
+  [pessoa, 500_000, '2025-12-15', 31_289, 55_000], // before the reduction of small incomes
   [pessoa, 500_000, '2026-12-15', undefined, 55_000],
   [pessoa, 600_000, '2026-12-15', 38_002, 66_000],
   [pessoa, 1_000_000, '2026-12-15', 158_488, 93_231],

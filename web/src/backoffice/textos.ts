@@ -16,3 +16,8 @@ const textos = {
 } as const
 /** Writes the words of the staff's pages, which are in Portuguese alone. */
 export const dizer = writer<typeof textos>(textos, 'pt-BR')
+import { equipeRepresentantes } from '../../../shared/textos/pt-BR/equipeRepresentantes.ts'
+
+const palavras = { ...equipe, ...equipeRepresentantes } as const
+/** Writes the words of the staff's pages, which are in Portuguese alone. */
+export const dizer = writer<typeof palavras>(palavras, 'pt-BR')

@@ -7,12 +7,12 @@ import { lerRepresentante } from '../regras/lerRepresentante.ts'
 import { quemNaoAprova } from '../regras/quemNaoAprova.ts'
 import { comissaoNaVista } from '../vista.ts'
 
-const porPagina = 12
+const umAno = 12
 
 /** The months of a representative, newest first: one read and one query. */
 export const listarComissoes: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage }) =>
-  async ({ params: { id }, query: { cursor }, sessao: { usuarioId } }) => {
+  async ({ params: { id }, query: { limit = umAno, cursor }, sessao: { usuarioId } }) => {
     const [r, { values, after }] = await Promise.all([
       lerRepresentante(storage, id),
       Comissao.query(storage, {
@@ -20,7 +20,7 @@ export const listarComissoes: UseCase<typeof contrato, Base & { storage: Storage
         // a cursor is the last month that was shown: what is before it, and nothing of another kind
         sk: cursor === undefined ? { prefix: 'COM#' } : { from: 'COM#', to: `COM#${anterior(cursor)}` },
         reverse: true,
-        limit: porPagina,
+        limit,
       }),
     ])
     const outra = !quemNaoAprova(r).includes(usuarioId)
