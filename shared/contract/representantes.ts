@@ -249,7 +249,7 @@ export const gerarExtratoDaComissao = endpoint({
   impacto: 'Representantes comerciais não recebem o extrato da comissão.',
   params: doMes,
   body: z.strictObject({}),
-  response: z.object({ endereco: z.url(), expiraEm: Instante }),
+  response: z.object({ endereco: z.url().meta(sensivel), expiraEm: Instante }),
   errors: [RepresentanteNaoEncontrado, ComissaoNaoEncontrada, ComissaoEmOutraSituacao],
 })
 
@@ -272,7 +272,7 @@ export const obterExtratoDaComissao = endpoint({
       .optional(),
   },
   response: z.object({
-    nome: z.string(),
+    nome: z.string().meta(sensivel),
     /** Masked. */
     documento: z.string(),
     comissao: Comissao.omit({ aprovadaPor: true }),
