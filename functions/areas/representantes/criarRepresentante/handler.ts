@@ -7,7 +7,7 @@ import { storage } from '../../../platform/storage/index.ts'
 import { criarRepresentante } from './criarRepresentante.ts'
 
 export const needs = {
-  storage: storage({ escreve: ['Ato', 'Idempotencia', 'RepresentanteComercial', 'Unico'] }),
+  storage: storage({ escreve: ['Ato', 'Idempotencia', 'RepresentanteComercial', 'Unico@UNI#representante-comercial'] }),
   chaves: chaves('documentos', 'idempotencia'),
   auth,
 }

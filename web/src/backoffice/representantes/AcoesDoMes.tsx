@@ -113,10 +113,12 @@ function Extrato({ c, representante: r, aoMudar }: Props) {
 
 function Nota({ c, representante: r, aoMudar }: Props) {
   const { executar, enviando } = useAction('anotarNotaDaComissao')
+  // two months may wait for their invoices: each field has a name of its own
+  const nome = `nota-${c.mes}`
   const form = useFormulario({
-    campos: ['numero'],
-    conferir: v => ({ numero: !v.numero && { texto: dizer('comissoes.semNumero') } }),
-    enviar: ({ numero }) => executar({ params: { id: r.id, mes: c.mes }, body: { numero } }),
+    campos: [nome],
+    conferir: v => ({ [nome]: !v[nome] && { texto: dizer('comissoes.semNumero') } }),
+    enviar: v => executar({ params: { id: r.id, mes: c.mes }, body: { numero: v[nome] ?? '' } }),
     aoConcluir: () => {
       avisar(dizer('comissoes.anotada'))
       aoMudar()
@@ -127,8 +129,8 @@ function Nota({ c, representante: r, aoMudar }: Props) {
       {form.erro && <Aviso tom="erro">{palavrasDo(form.erro)}</Aviso>}
       <Flex gap="3" align="flex-end" wrap="wrap">
         <chakra.div flex="1 1 12rem">
-          <Campo {...form.campo('numero')} rotulo={dizer('comissoes.numeroDaNota')}>
-            <Input name="numero" size="lg" maxLength={40} autoComplete="off" defaultValue={c.nota ?? ''} />
+          <Campo {...form.campo(nome)} rotulo={dizer('comissoes.numeroDaNota')}>
+            <Input name={nome} size="lg" maxLength={40} autoComplete="off" defaultValue={c.nota ?? ''} />
           </Campo>
         </chakra.div>
         <Button type="submit" size="lg" variant="outline" aria-disabled={enviando}>

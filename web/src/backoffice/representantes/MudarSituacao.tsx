@@ -25,6 +25,10 @@ interface Props {
 export function MudarSituacao({ representante: r, aoMudar }: Props) {
   const [acao, setAcao] = useState<Acao>()
   if (acoesDe[r.situacao].length === 0) return null
+  const mudou = () => {
+    setAcao(undefined)
+    aoMudar()
+  }
   return (
     <Flex gap="3" mt="7" wrap="wrap">
       {acoesDe[r.situacao].map(a => (
@@ -37,7 +41,7 @@ export function MudarSituacao({ representante: r, aoMudar }: Props) {
         aoFechar={() => setAcao(undefined)}
         titulo={acao ? dizer(`representante.${acao}.pergunta`, { nome: r.nome }) : ''}
       >
-        {acao && <Porque {...{ acao, representante: r, aoMudar }} />}
+        {acao && <Porque acao={acao} representante={r} aoMudar={mudou} />}
       </Dialogo>
     </Flex>
   )
