@@ -11,9 +11,9 @@ import { voltou } from '../../cobranca/regras/cartao/lancamentosDoCartao.ts'
 import { lancamentoDe } from '../../cobranca/regras/lancamento.ts'
 import { taxaDe } from '../../cobranca/regras/liquido.ts'
 import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
+import { vinculoEm } from './darCliente.ts'
 import { lerVinculos } from './lerVinculos.ts'
 import { somarNoMes } from './somarNoMes.ts'
-import { vinculoEm } from './vincular.ts'
 
 type D = { clock: Pick<Base['clock'], 'now'>; storage: Storage }
 

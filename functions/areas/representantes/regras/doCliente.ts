@@ -4,7 +4,7 @@ import {
   RepresentanteComercial,
   type VinculoDeRepresentante,
 } from '../../../platform/storage/RepresentanteComercial.ts'
-import { vinculoEm } from './vincular.ts'
+import { vinculoEm } from './darCliente.ts'
 
 /** How a client's periods are shown, newest first, with the representatives' names: one batch. */
 export async function doCliente(storage: Storage, vinculos: readonly VinculoDeRepresentante[], agora: number) {

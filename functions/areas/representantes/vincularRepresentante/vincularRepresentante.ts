@@ -11,10 +11,10 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { redecide } from '../../../platform/storage/port.ts'
+import { darCliente } from '../regras/darCliente.ts'
 import { doCliente } from '../regras/doCliente.ts'
 import { lerRepresentante } from '../regras/lerRepresentante.ts'
 import { lerVinculos } from '../regras/lerVinculos.ts'
-import { vincular } from '../regras/vincular.ts'
 
 /** Gives a client to a representative from a day on, or to none. What was sold before that day stays as it was. */
 export const vincularRepresentante: UseCase<typeof contrato, DepsDeIdempotencia> =
@@ -35,7 +35,7 @@ export const vincularRepresentante: UseCase<typeof contrato, DepsDeIdempotencia>
         const r = representanteId === null ? undefined : await lerRepresentante(deps.storage, representanteId)
         if (r && r.estado !== 'ativo') throw fault(RepresentanteEmOutraSituacao, { situacao: r.estado })
         const vinculos = await lerVinculos(deps.storage, empresaId)
-        return { resposta: {}, writes: vincular(vinculos, { empresaId, representanteId, de, ate }) }
+        return { resposta: {}, writes: darCliente(vinculos, { empresaId, representanteId, de, ate }) }
       }),
     )
     return doCliente(deps.storage, await lerVinculos(deps.storage, empresaId), agora)

@@ -43,7 +43,7 @@ export function GraficoDasComissoes({ meses }: { meses: readonly MesDaComissao[]
             {menor < 0 && (
               <Box flex={-menor} minH="0">
                 {centavos < 0 && (
-                  <Box w="full" bg="red.solid" borderBottomRadius="sm" style={{ height: altura(centavos) }} />
+                  <Box w="full" bg="danger" borderBottomRadius="sm" style={{ height: altura(centavos) }} />
                 )}
               </Box>
             )}

@@ -13,7 +13,7 @@ export interface NovoVinculo extends Vigencia {
  * The writes by which a company changes hands: what began before ends the day before, what was to begin later is taken
  * back, so that one holds on each day. Over the versions that were read. Pure.
  */
-export function vincular(vinculos: readonly VinculoDeRepresentante[], novo: NovoVinculo): Write[] {
+export function darCliente(vinculos: readonly VinculoDeRepresentante[], novo: NovoVinculo): Write[] {
   const vespera = somarDias(novo.de, -1)
   const igual = vinculos.find(v => v.de === novo.de)
   const naVersao = ({ versao }: VinculoDeRepresentante) => [{ attr: 'versao', op: '=' as const, value: versao }]

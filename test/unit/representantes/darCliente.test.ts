@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { comContrato } from '../../../functions/areas/representantes/regras/cadastroDoRepresentante.ts'
+import { darCliente, vinculoEm } from '../../../functions/areas/representantes/regras/darCliente.ts'
 import { lerTokenDoExtrato, tokenDoExtrato } from '../../../functions/areas/representantes/regras/linkDoExtrato.ts'
-import { vincular, vinculoEm } from '../../../functions/areas/representantes/regras/vincular.ts'
 import { abrirChaveiro } from '../../../functions/platform/runtime/chaveiro.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { VinculoDeRepresentante } from '../../../functions/platform/storage/RepresentanteComercial.ts'
@@ -24,7 +24,7 @@ test('of all that was asked for one client, the last word holds on each day, and
         (await VinculoDeRepresentante.query(storage, { pk: 'EMP#aurora', sk: { prefix: 'RPC#' } })).values
       for (const { de, dura, quem: representanteId } of pedidos) {
         const ate = dura === null ? null : dia(de + dura)
-        await storage.commit(vincular(await ler(), { empresaId: 'aurora', representanteId, de: dia(de), ate }))
+        await storage.commit(darCliente(await ler(), { empresaId: 'aurora', representanteId, de: dia(de), ate }))
       }
       const vinculos = await ler()
       for (let n = 0; n < 32; n++) {
@@ -43,10 +43,11 @@ test('of all that was asked for one client, the last word holds on each day, and
 
 test('of two changes at once, one is decided again', async () => {
   const storage = memoryStorage()
-  const primeiro = vincular([], { empresaId: 'aurora', representanteId: 'ana', de: hoje, ate: null })
+  const primeiro = darCliente([], { empresaId: 'aurora', representanteId: 'ana', de: hoje, ate: null })
   await storage.commit(primeiro)
   const lidos = (await VinculoDeRepresentante.query(storage, { pk: 'EMP#aurora', sk: { prefix: 'RPC#' } })).values
-  const mudar = (quem: string) => vincular(lidos, { empresaId: 'aurora', representanteId: quem, de: dia(1), ate: null })
+  const mudar = (quem: string) =>
+    darCliente(lidos, { empresaId: 'aurora', representanteId: quem, de: dia(1), ate: null })
   await storage.commit(mudar('rui'))
   await expect(storage.commit(mudar('eva'))).rejects.toMatchObject({ name: 'ConditionFailed' })
 })
