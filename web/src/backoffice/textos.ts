@@ -13,7 +13,6 @@ const textos = {
   ...equipeIndicadores,
   ...equipeLivros,
   ...equipePagamentos,
-  ...equipePagamentos,
   ...equipeRepresentantes,
   ...equipeSuporte,
 } as const
