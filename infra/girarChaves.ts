@@ -24,6 +24,8 @@ export const vidaDe: Readonly<Record<Finalidade, number | 'refazer' | 'fica'>> =
   destinos: 'fica',
   devolucao: 31 * DIA,
   documentos: 'refazer',
+  // a statement's address lives for thirty days
+  extratos: 31 * DIA,
   fatores: 'fica',
   // idempotency keys are kept for three days; a spreadsheet's links are found again for as long as its version is there
   idempotencia: 'fica',

@@ -44,6 +44,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   recebedoresDaEquipe: 'recebedores',
   recebedores: 'recebedores',
   relatorios: 'relatorios',
+  representantes: 'backoffice-representantes',
   saidas: 'saldo',
   saldo: 'saldo',
   saldoDaEquipe: 'saldo',

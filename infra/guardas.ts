@@ -14,6 +14,7 @@ export const oQueResta: Readonly<Record<string, string>> = {
   'CHK#*':
     'the ledger refuses entries that the checkout’s root does not give; a root that is forged too is found by the reading of what providers hold',
   'CPR#*': 'nothing: what is to be paid or received moves no balance by itself',
+  'COM#*': 'the ledger refuses entries that are no commission, or credit a company or receiver',
   'CTA#*':
     'debits keep a floor by condition; the nightly proof folds balances from statement and journal, and freezes what differs',
   'CVU#*': 'nothing: the mailer lies beside the tokens of invitations',
@@ -32,6 +33,8 @@ export const oQueResta: Readonly<Record<string, string>> = {
   'PIX#*': 'the ledger refuses entries that credit a company or receiver',
   'REC#*':
     'nothing in the table: a receiver’s account lies beside its history and e-mails; money out asks the PSP whose a key is',
+  'RPC#*':
+    'nothing in the table: a representative’s contract lies beside its months; a month is approved by a person who wrote neither, and paid by the payables',
   'TRF#*': 'what leaves is a debit on `CTA#` with its floor; the PSP pays an id once',
   'UR#*': 'units are changed by conditions on their own amount',
   'USR#*': 'nothing in the table: the panel’s settings (`Mesa`) lie beside credentials',

@@ -94,6 +94,13 @@ export const menuDaEquipe: readonly Linha[] = [
         link: '/quita-admin/relacionamento/recebedores',
         grupo: 'G13',
       },
+      {
+        id: 'representantes',
+        titulo: 'nav.representantes',
+        icone: 'pessoas',
+        link: '/quita-admin/relacionamento/representantes',
+        grupo: 'G14',
+      },
     ],
   },
 ]

@@ -79,6 +79,7 @@ const assuntos = {
       'obterComprovanteServico',
       'verificarComprovante',
       'obterDevolucao',
+      'obterExtratoDaComissao',
     ],
   },
   conviteAberto: {

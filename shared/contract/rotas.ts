@@ -310,6 +310,22 @@ export const rotas = {
   listarRecebedoresEmAnalise: rota('backoffice', 'GET', '/admin/relacionamento/recebedores'),
   obterRecebedorEmAnalise: rota('backoffice', 'GET', '/admin/relacionamento/recebedores/{id}'),
   analisarRecebedor: rota('backoffice', 'PUT', '/admin/relacionamento/recebedores/{id}/analise'),
+  listarRepresentantes: rota('backoffice', 'GET', '/admin/relacionamento/representantes'),
+  criarRepresentante: rota('backoffice', 'POST', '/admin/relacionamento/representantes'),
+  obterRepresentante: rota('backoffice', 'GET', '/admin/relacionamento/representantes/{id}'),
+  alterarRepresentante: rota('backoffice', 'PUT', '/admin/relacionamento/representantes/{id}'),
+  mudarRepresentante: rota('backoffice', 'PUT', '/admin/relacionamento/representantes/{id}/situacao'),
+  listarComissoes: rota('backoffice', 'GET', '/admin/relacionamento/representantes/{id}/comissoes'),
+  aprovarComissao: rota('backoffice', 'PUT', '/admin/relacionamento/representantes/{id}/comissoes/{mes}/aprovacao'),
+  anotarNotaDaComissao: rota('backoffice', 'PUT', '/admin/relacionamento/representantes/{id}/comissoes/{mes}/nota'),
+  gerarExtratoDaComissao: rota(
+    'backoffice',
+    'POST',
+    '/admin/relacionamento/representantes/{id}/comissoes/{mes}/extrato',
+  ),
+  obterRepresentanteDoCliente: rota('backoffice', 'GET', '/admin/relacionamento/clientes/{id}/representante'),
+  vincularRepresentante: rota('backoffice', 'PUT', '/admin/relacionamento/clientes/{id}/representante'),
+  obterExtratoDaComissao: rota('painel', 'GET', '/representantes/extrato/{token}'),
   // entrada: webhooks on their own mTLS domain. A PSP registers `/webhooks/pix/{psp}` and calls `…/pix` (BACEN Pix API)
   receberPix: rota('entrada', 'POST', '/webhooks/pix/{psp}/pix'),
   // the same PSP's contestations (MED)

@@ -30,6 +30,10 @@ export const contas = {
   congelado: 'quita:congelado',
   /** What refunds under way took from companies and receivers, until the provider has done or refused them. */
   estornos: 'quita:estornos',
+  /** What was withheld of commissions, until it is paid to the treasury. */
+  retencoes: 'quita:retencoes',
+  /** What a commercial representative earned and was not paid (decision 0090). */
+  representante: (id: string) => `rep:${id}`,
   empresa: (id: string) => `emp:${id}`,
   recebedor: (id: string) => `rec:${id}`,
   /** Beside a company's or a receiver's account: what is theirs on a day to come, and what a withdrawal on its way holds. */
@@ -61,6 +65,7 @@ const deAlguem = /^(?:emp|rec):[^:]+(:a-liberar|:bloqueado|:garantia|:contestado
 export function especieDa(conta: string): Especie | undefined {
   const nomeada = nomeadas.get(conta)
   if (nomeada) return nomeada
+  if (/^rep:[^:]+$/.test(conta)) return 'comissao'
   const achada = deAlguem.exec(conta)
   if (!achada) return undefined
   return doDono[achada[1] ?? '']

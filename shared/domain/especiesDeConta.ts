@@ -15,7 +15,7 @@ export interface EspecieDeConta {
 
 const livros = 'journal = statement = balance'
 
-/** The kinds of accounts. `disponivel`, `aLiberar`, `bloqueado`, `garantia` and `contestado` exist for each company and receiver. */
+/** The kinds of accounts. `disponivel`, `aLiberar`, `bloqueado`, `garantia` and `contestado` exist for each company and receiver, `comissao` for each commercial representative. */
 export const especies = {
   pspPix: {
     lado: 'nosso-la-fora',
@@ -100,6 +100,18 @@ export const especies = {
     sentido: 'what refunds under way took from companies and receivers, until the provider has done or refused them',
     piso: 'never below zero: only what was taken is given on or back',
     prova: `${livros}; the refunds that are open`,
+  },
+  comissao: {
+    lado: 'devemos',
+    sentido: 'what a commercial representative earned of our fees and was not paid',
+    piso: 'below zero while more was taken back than it earned since it was paid; its next months cover it',
+    prova: `${livros}; its months that are not paid`,
+  },
+  retencoes: {
+    lado: 'devemos',
+    sentido: 'what was withheld of commissions, until it is paid to the treasury',
+    piso: 'never below zero: only what was withheld is paid',
+    prova: livros,
   },
   disponivel: {
     lado: 'devemos',

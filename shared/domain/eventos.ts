@@ -1,5 +1,6 @@
 import { carrinho } from './eventos/carrinho.ts'
 import { checkout } from './eventos/checkout.ts'
+import { comissao } from './eventos/comissao.ts'
 import { disputa } from './eventos/disputa.ts'
 import {
   conviteDeUsuario,
@@ -46,6 +47,7 @@ export const eventos = {
   Antecipacao: antecipacao,
   Assinatura: assinatura,
   Exportacao: exportacao,
+  Comissao: comissao,
   EntregaDeWebhook: entregaDeWebhook,
   SaudeDoWebhook: saudeDoWebhook,
   ConviteDeUsuario: conviteDeUsuario,

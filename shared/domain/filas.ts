@@ -19,6 +19,12 @@ export const filas = {
   },
   pagadores: { fifo: false, visibilidade: 60, tentativas: 8, impacto: 'As empresas não veem seus últimos clientes.' },
   contabilidade: { fifo: true, visibilidade: 60, tentativas: 20, impacto: 'Saldos das empresas ficam desatualizados.' },
+  comissoes: {
+    fifo: false,
+    visibilidade: 60,
+    tentativas: 20,
+    impacto: 'Comissões de representantes comerciais ficam desatualizadas.',
+  },
   auditoria: {
     fifo: true,
     visibilidade: 60,

@@ -93,6 +93,10 @@ export const movimentos = {
   'garantia-liberada': [de('garantia', 'disponivel')],
   antecipacao: [de('aLiberar', ['bloqueado', 'receita'])],
   manual: [de(deMao, deMao)],
+  comissao: [de('receita', 'comissao')],
+  'comissao-retomada': [de('comissao', 'receita')],
+  // paid by what pays it; what is withheld stays with us until the treasury has it
+  'comissao-paga': [de('comissao', ['repasse', 'pagamentoDeBoleto', 'retencoes'])],
 } as const satisfies Record<string, readonly Movimento[]>
 
 export type TipoDeLancamento = keyof typeof movimentos

@@ -29,6 +29,7 @@ import { errosDoPagamentoDeBoletos } from './errors.pagamento.ts'
 import { errosDeRateio } from './errors.rateio.ts'
 import { errosDeRecebedores } from './errors.recebedores.ts'
 import { errosDosRelatorios } from './errors.relatorios.ts'
+import { errosDosRepresentantes } from './errors.representantes.ts'
 import { errosDasSaidas } from './errors.saidas.ts'
 import { errosDoSaldo } from './errors.saldo.ts'
 import { errosDeTemas } from './errors.temas.ts'
@@ -294,6 +295,10 @@ errosDaCasca(
 )
 
 errosDeRecebedores(
+  () => b,
+  () => r,
+)
+errosDosRepresentantes(
   () => b,
   () => r,
 )

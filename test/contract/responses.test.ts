@@ -44,6 +44,7 @@ import { respostasDoLote } from './responses.lote.ts'
 import { respostasDaOperacao } from './responses.operacao.ts'
 import { respostasDoPagamentoDeBoletos } from './responses.pagamento.ts'
 import { respostasDosRelatorios } from './responses.relatorios.ts'
+import { respostasDosRepresentantes } from './responses.representantes.ts'
 import { respostasDeTemas } from './responses.temas.ts'
 
 /** A happy call of every endpoint: the answer is exactly what was declared, with the headers that were promised. */
@@ -792,6 +793,8 @@ respostasDosClientes(() => b, feliz)
 respostasDaAnalise(() => b, feliz)
 respostasDaOperacao(() => b, feliz)
 respostasDaEquipe(() => b, feliz)
+// after the balance: it takes of our fees, which a withdrawal of ours is tested on
+respostasDosRepresentantes(() => b, feliz)
 respostasDeIntegracao(() => b, feliz)
 
 describe('splits, receivables and receipts that prove themselves', () => {

@@ -258,4 +258,16 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'responderConvite',
     'sweeper',
   ],
+  // commercial representatives: contracts, months, and the entries of what sales bring
+  'COM#A': ['comissoes', 'sweeper'],
+  'RPC#A': [
+    'alterarRepresentante',
+    'anotarNotaDaComissao',
+    'aprovarComissao',
+    'comissoes',
+    'criarRepresentante',
+    'gerarExtratoDaComissao',
+    'mudarRepresentante',
+    'sweeper',
+  ],
 }

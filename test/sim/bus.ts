@@ -13,6 +13,8 @@ const foraDaSimulacao = [
   'exportacoes',
   'auditoria',
   'pagadores',
+  // it moves our own fees alone: each story's sales are followed once it is over (commission-rules.ts)
+  'comissoes',
   'webhooks',
   'entregas',
 ] as const

@@ -1,4 +1,5 @@
 import { callbacks, notices, payoutNotices } from './callbacks.ts'
+import { commissionsAtRest } from './commission-rules.ts'
 import { dice } from './dice.ts'
 import { randomFaults } from './faults.ts'
 import { strangers } from './hostile.ts'
@@ -93,6 +94,7 @@ export async function simulate(seed: number, options: SimulateOptions = {}): Pro
     if (hostile) secondPeople(world, dice(seed + 0.25e12), population)
     await world.scheduler.rest()
     watcher.rest()
+    await commissionsAtRest(world)
   } catch (error) {
     violation = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
     if (error instanceof Error && error.name !== 'Violation') violation += `\n${error.stack ?? ''}`

@@ -21,6 +21,7 @@ const order = [
   'recebedores',
   'saldo',
   'empresas',
+  'representantes',
   'links',
   'checkout',
   'carrinho',

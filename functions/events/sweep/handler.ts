@@ -30,6 +30,7 @@ export const needs = {
       'ChaveDeAcesso',
       'Checkout',
       'CodigosDeRecuperacao',
+      'Comissao',
       'ConferenciaPix',
       'Disputa',
       'Documento',

@@ -16,6 +16,7 @@ import { verificarCongelado } from '../../areas/cobranca/regras/pix/congelar.ts'
 import { type DepsDeCobranca, verificarCheckout } from '../../areas/cobranca/regras/verificarCheckout.ts'
 import { cuidarDoFim } from '../../areas/integracoes/regras/avisarDoFim.ts'
 import { pedirEntrega } from '../../areas/integracoes/regras/entregarEvento.ts'
+import { apurarComissao } from '../../areas/representantes/regras/apurarComissao.ts'
 import { cuidarDoAviso } from '../../areas/saldo/regras/avisarPagador.ts'
 import { vencerLiberacao } from '../../areas/saldo/regras/bloqueioDeSaidas.ts'
 import { type DepsDeRepasse, verificarTransferencia } from '../../areas/saldo/regras/enviarTransferencia.ts'
@@ -68,6 +69,11 @@ const tratamentos: {
   { PK: 'PGC#', tratar: (deps, { PK }, prazo) => verificarPagamento(deps, PK.slice(4), prazo) },
   // a pause of cards that is over
   { PK: 'VIG#', tratar: (deps, key) => encerrarPausa(deps, key) },
+  // a month of a commercial representative's commission, to be counted
+  {
+    PK: 'RPC#',
+    tratar: (deps, { PK, SK }) => apurarComissao(deps, { representanteId: PK.slice(4), mes: SK.slice(4) }),
+  },
   // a transfer on its way out
   { PK: 'TRF#', tratar: (deps, { PK }, prazo) => verificarTransferencia(deps, PK.slice(4), { prazo }) },
   // a checkout: its Pix, attempt, slip, refund, or the use that it holds

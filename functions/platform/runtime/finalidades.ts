@@ -10,6 +10,7 @@ export const finalidades = [
   'destinos',
   'devolucao',
   'documentos',
+  'extratos',
   'fatores',
   'idempotencia',
   'limites',

@@ -24,6 +24,7 @@ import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from './Carrinho.ts'
 import { CasoMed } from './CasoMed.ts'
 import { ChaveDeApi, GastoDaChave, LinhaDeChave, LinhaDeChaveRevogada, PrazoDeChave, UsoDeChave } from './ChaveDeApi.ts'
 import { Autenticacoes, Checkout, Espera } from './Checkout.ts'
+import { Comissao, ComissaoDaVenda } from './Comissao.ts'
 import { AparelhoDeConfianca, PedidoDeFator, RecuperacaoDeAcesso, RemocaoDeFator, SonoDaSenha } from './Confianca.ts'
 import { BaixaDaConta, ContaDoProvedor } from './ContaDoProvedor.ts'
 import { DestinoAvisado } from './DestinoAvisado.ts'
@@ -56,6 +57,7 @@ import { LeituraFeita, ProvaDeFora } from './ProvaDeFora.ts'
 import { Mesa, Recado } from './Recado.ts'
 import { Convite, DadosDoRecebedor, LinhaDeRecebedor, MomentoDoRecebedor, Recebedor } from './Recebedor.ts'
 import { Recebivel, Ur } from './Recebivel.ts'
+import { GanhosDoRepresentante, RepresentanteComercial, VinculoDeRepresentante } from './RepresentanteComercial.ts'
 import { Retido } from './Retido.ts'
 import { SaudeDoPsp } from './SaudeDoPsp.ts'
 import { FamiliaEncerrada, Idempotencia, ProvaDeFator, Sessao, Tentativas } from './Sessao.ts'
@@ -204,6 +206,11 @@ export const entities = [
   Convite,
   LinhaDeRecebedor,
   Assinatura,
+  RepresentanteComercial,
+  GanhosDoRepresentante,
+  VinculoDeRepresentante,
+  Comissao,
+  ComissaoDaVenda,
 ] as const
 
 /** The access patterns as a Markdown table. */

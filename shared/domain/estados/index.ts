@@ -6,6 +6,7 @@ import { carrinho } from './carrinho.ts'
 import { casoMed } from './casoMed.ts'
 import { checkout } from './checkout.ts'
 import { contaDoProvedor } from './contaDoProvedor.ts'
+import { comissao } from './comissao.ts'
 import { conviteDeUsuario } from './conviteDeUsuario.ts'
 import { disputa } from './disputa.ts'
 import { envioDeEmail } from './email.ts'
@@ -18,6 +19,7 @@ import { cobrancaPix } from './pix.ts'
 import { pixAvulso } from './pixAvulso.ts'
 import { recebedor } from './recebedor.ts'
 import { recuperacaoDeAcesso } from './recuperacaoDeAcesso.ts'
+import { representanteComercial } from './representanteComercial.ts'
 import { tentativa } from './tentativa.ts'
 import { transferencia } from './transferencia.ts'
 
@@ -45,4 +47,6 @@ export const maquinas = [
   pagamentoDeBoleto,
   lancamentoManual,
   contaDoProvedor,
+  representanteComercial,
+  comissao,
 ] as const

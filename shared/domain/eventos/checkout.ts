@@ -8,6 +8,7 @@ export const checkout = {
     // one group a company: two messages never add to one counter at a time
     { fila: 'indicadores', grupo: 'empresaId' },
     { fila: 'pagadores', quando: 'pago' },
+    { fila: 'comissoes', quando: 'pago' },
   ],
   ev: {
     CheckoutIniciado: { porque: 'an abandoned start costs no execution: one begins when the payer is registered' },

@@ -39,4 +39,5 @@ export const navegacao = {
   'nav.livros': 'Books',
   'nav.equipeRelacionamento': 'Relationships',
   'nav.equipeRecebedores': 'Receivers in analysis',
+  'nav.representantes': 'Sales representatives',
 } satisfies Translation<typeof fonte>

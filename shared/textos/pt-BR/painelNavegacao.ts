@@ -36,4 +36,5 @@ export const navegacao = {
   'nav.livros': 'Livros',
   'nav.equipeRelacionamento': 'Relacionamento',
   'nav.equipeRecebedores': 'Recebedores em análise',
+  'nav.representantes': 'Representantes comerciais',
 } as const

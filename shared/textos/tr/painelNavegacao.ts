@@ -39,4 +39,5 @@ export const navegacao = {
   'nav.livros': 'Defterler',
   'nav.equipeRelacionamento': 'İlişkiler',
   'nav.equipeRecebedores': 'İncelemedeki alıcılar',
+  'nav.representantes': 'Satış temsilcileri',
 } satisfies Translation<typeof fonte>

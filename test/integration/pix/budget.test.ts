@@ -73,7 +73,7 @@ test('a Pix costs its payer exactly 11 write units: start 1, register 4, process
   await until(async () => units('contabilidade').writes >= 3 * 4, 'every leg of the journal is applied')
   await until(async () => units('listas').calls > 0 && units('fluxos').calls > 0, 'lists and workflow are told')
   await until(
-    async () => ['indicadores', 'pagadores', 'webhooks'].every(by => units(by).calls > 0),
+    async () => ['comissoes', 'indicadores', 'pagadores', 'webhooks'].every(by => units(by).calls > 0),
     'counters, the company’s payers and its programs are told',
   )
   await until(async () => units('notificacoes').writes >= 1 + 2 * 2, 'the bell rings, payer and company are written to')
@@ -90,6 +90,7 @@ test('a Pix costs its payer exactly 11 write units: start 1, register 4, process
   console.log(`on the payer's path\n  ${path.map(show).join('\n  ')}\nbeside it\n  ${beside.map(show).join('\n  ')}`)
   // what the payer does not wait for is bounded too
   expect(beside.sort()).toEqual([
+    'comissoes',
     'contabilidade',
     'fluxos',
     'indicadores',

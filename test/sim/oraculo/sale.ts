@@ -89,29 +89,56 @@ function beside(expected: Expected, { id }: Pick<Sale, 'id'>, { method, ref, dis
   expected.add(names.beyond, -disputedBeside, `${ref}, disputed beside ${id}`)
 }
 
+/** What the payments that settled a sale come to: what was charged, our fee, and what of it company and receivers bear. */
+function outcome(terms: Terms, payments: readonly Payment[]) {
+  const [first] = payments as [Payment]
+  const total = charged(terms, first)
+  const sum = (of: (p: Payment) => number) => payments.reduce((all, p) => all + of(p), 0)
+  const [came, back, disputed] = [sum(p => p.came), sum(p => p.back), sum(p => p.disputed)]
+  const more = came - total
+  const gone = back - (first.method === 'slip' ? 0 : more) + disputed
+  return {
+    total,
+    came,
+    back,
+    disputed,
+    more,
+    gone,
+    borne: Math.min(total, gone),
+    fee: feeOf(terms, first.method, total),
+  }
+}
+
+/**
+ * What a sale leaves with who brought its company (decision 0090): so many percent of our fee, less the same part of it as
+ * went back of the sale.
+ */
+export function commission(s: Sale, percents: Readonly<Record<Payment['method'], number>>): number {
+  const settling = s.payments.filter(p => p.ref === s.settledBy?.ref && p.method === s.settledBy.method)
+  const [first] = settling
+  if (!first) return 0
+  const { total, fee, borne } = outcome(s.terms, settling)
+  const earned = percentOf(fee, percents[first.method])
+  return earned - nearest(BigInt(earned) * BigInt(borne), BigInt(total))
+}
+
 /**
  * The payment that counts. `payments` are more than one where the acquirer worked on one order twice, or a slip was paid
  * again: what is beyond the amount is not the company's.
  */
 function settled(expected: Expected, { id, terms }: Sale, payments: readonly Payment[]): void {
   const [first] = payments as [Payment]
-  const total = charged(terms, first)
-  const sum = (of: (p: Payment) => number) => payments.reduce((all, p) => all + of(p), 0)
-  const [came, back, disputed] = [sum(p => p.came), sum(p => p.back), sum(p => p.disputed)]
+  const { total, came, back, disputed, more, gone, borne, fee } = outcome(terms, payments)
   expected.must(came >= total, `${id} of ${total} was settled by ${came}`)
   expected.add(where[first.method], -(came - back - disputed), `${first.ref} of ${id}`)
   for (const p of payments) beside(expected, { id }, p)
 
   // of a slip, what else was paid waits for a person; of a card, what was taken twice went back as no refund
-  const more = came - total
   if (first.method === 'slip') expected.add(names.toReturn, more, `what is beyond ${id}`)
   else expected.must(back >= more, `${id}: ${more} was taken beyond ${total}, and ${back} went back`)
-  const gone = back - (first.method === 'slip' ? 0 : more) + disputed
 
   // decision 0051: company and receivers bear what they got at most, and beyond it we do
-  const borne = Math.min(total, gone)
   expected.add(names.beyond, borne - gone, `what was taken of ${id} beyond it`)
-  const fee = feeOf(terms, first.method, total)
   expected.add(names.fees, fee, `the fee of ${id}`)
   const { company, parts } = shares(terms, total - fee)
   let others = 0
@@ -124,7 +151,7 @@ function settled(expected: Expected, { id, terms }: Sale, payments: readonly Pay
   }
   expected.add(names.company(terms.company), company, `its part of ${id}`)
   expected.add(names.company(terms.company), others - borne, `the rest of ${borne} that went back of ${id}`)
-  held(expected, { id, terms, parts, total, borne, contested: sum(p => p.contested) })
+  held(expected, { id, terms, parts, total, borne, contested: payments.reduce((all, p) => all + p.contested, 0) })
 }
 
 /** Decision 0058: what is contested stands beside each one's account, never more than the sale still has. */

@@ -18,13 +18,14 @@ test('every account has a kind, and no other name has one', () => {
     bloqueado: bloqueado(empresa),
     garantia: garantia(empresa),
     contestado: contestado(empresa),
+    comissao: contas.representante('rita'),
   }
   for (const especie of Object.keys(especies) as (keyof typeof especies)[]) {
     const nome = (contas as Record<string, unknown>)[especie]
     const conta = especie in doDono ? doDono[especie as keyof typeof doDono] : String(nome)
     expect(especieDa(conta)).toBe(especie)
   }
-  for (const nome of ['', 'emp:', 'emp:a:outra', 'psp:outro', 'rec:a:bloqueado:bloqueado'])
+  for (const nome of ['', 'emp:', 'emp:a:outra', 'psp:outro', 'rec:a:bloqueado:bloqueado', 'rep:', 'rep:a:b'])
     expect(especieDa(nome)).toBeUndefined()
 })
 

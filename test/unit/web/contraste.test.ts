@@ -207,6 +207,7 @@ const cheiosNoPainel: Readonly<Record<string, readonly string[]>> = {
   'app/BarraDeProgresso.tsx': ['brand', 'warning'],
   'painel/casca/Paleta.tsx': ['#0B1220B3'],
   'painel/contas/ForcaDaSenha.tsx': ['line'],
+  'backoffice/representantes/GraficoDasComissoes.tsx': ['brand', 'danger'],
   'painel/dashboards/Quadro.tsx': ['brand', 'line'],
   'painel/desenvolvedores/colunasDasChaves.tsx': ['brand', 'danger', 'line'],
   'painel/entrar/Entrar.tsx': ['line'],

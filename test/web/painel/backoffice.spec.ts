@@ -124,6 +124,7 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
     'Lançamentos manuais',
     'Livros',
     'Recebedores em análise',
+    'Representantes comerciais',
   ])
   await nasLarguras(page)
   await fotografar(page, 'equipe-visao')

@@ -45,6 +45,7 @@ export const padroesDaEquipe = {
   contasAReceber: 'financeiro/contas-a-receber',
   lancamentos: 'financeiro/lancamento-manual',
   recebedores: 'relacionamento/recebedores',
+  representantes: 'relacionamento/representantes',
 } as const
 export const raizDaEquipe = `/${produto.slug}-admin`
 
@@ -57,6 +58,7 @@ export const publicos = {
   recuperar: '/recuperar-senha',
   resetar: '/resetar-senha/:hash',
   manterFator: '/manter-verificacao/:token',
+  extratoDeComissao: '/extrato-de-comissao/:token',
   conviteUsuario: '/convite/usuario/:token',
   inscrever: '/inscreva-se',
   sejaUmJetsons: '/seja-um-jetsons',

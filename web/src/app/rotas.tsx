@@ -60,6 +60,10 @@ export const rotasDoPainel: RouteObject[] = [
       { path: publicos.recuperar, ...pagina(() => import('../painel/contas/RecuperarSenha.tsx')) },
       { path: publicos.resetar, ...pagina(() => import('../painel/contas/ResetarSenha.tsx')) },
       { path: publicos.manterFator, ...pagina(() => import('../painel/contas/ManterFator.tsx')) },
+      {
+        path: publicos.extratoDeComissao,
+        ...pagina(() => import('../backoffice/representantes/Extrato.tsx')),
+      },
       { path: publicos.conviteUsuario, ...pagina(() => import('../painel/contas/ConviteDeUsuario.tsx')) },
       { path: publicos.inscrever, ...pagina(() => import('../painel/contas/Inscrever.tsx')) },
       { path: publicos.sejaUmJetsons, element: <Navigate to={publicos.inscrever} replace /> },

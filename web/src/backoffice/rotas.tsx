@@ -16,5 +16,6 @@ export const rotasDaEquipe: RouteObject[] = [
   { path: padroesDaEquipe.contasAReceber, ...pagina(() => import('./contas/ContasAReceber.tsx')) },
   { path: padroesDaEquipe.lancamentos, ...pagina(() => import('./lancamentos/Lancamentos.tsx')) },
   { path: padroesDaEquipe.recebedores, ...pagina(() => import('./recebedores/Recebedores.tsx')) },
+  { path: padroesDaEquipe.representantes, ...pagina(() => import('./representantes/Representantes.tsx')) },
   { path: padroesDaEquipe.livros, ...pagina(() => import('./livros/Livros.tsx')) },
 ]

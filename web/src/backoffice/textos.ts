@@ -4,6 +4,7 @@ import { equipeCasos } from '../../../shared/textos/pt-BR/equipeCasos.ts'
 import { equipeIndicadores } from '../../../shared/textos/pt-BR/equipeIndicadores.ts'
 import { equipeLivros } from '../../../shared/textos/pt-BR/equipeLivros.ts'
 import { equipePagamentos } from '../../../shared/textos/pt-BR/equipePagamentos.ts'
+import { equipeRepresentantes } from '../../../shared/textos/pt-BR/equipeRepresentantes.ts'
 import { equipeSuporte } from '../../../shared/textos/pt-BR/equipeSuporte.ts'
 
 const textos = {
@@ -12,6 +13,7 @@ const textos = {
   ...equipeIndicadores,
   ...equipeLivros,
   ...equipePagamentos,
+  ...equipeRepresentantes,
   ...equipeSuporte,
 } as const
 /** Writes the words of the staff's pages, which are in Portuguese alone. */

@@ -25,15 +25,20 @@ import { mudarEmpresa } from './mudarEmpresa.ts'
 export type CorpoDaConta = Input<typeof cadastrarContaBancaria>['body']
 
 /**
- * Pure: the account that a form registers. The money goes to the company: a key that is a document, and the holder, are its own.
+ * Pure: the account that a form registers. The money goes to who is registered, a company or a commercial representative: a
+ * key that is a document, and the holder, are its own.
  * @throws RequisicaoInvalida by field, in the documented words; ContaDeTerceiro where whose it is is all that is wrong.
  */
-export function contaInformada(corpo: CorpoDaConta, empresa: Empresa): ContaBancaria {
+export function contaInformada(
+  corpo: Omit<CorpoDaConta, 'senha'>,
+  empresa: Pick<Empresa, 'cnpj' | 'razaoSocial'>,
+  deTerceiro = 'A conta e a chave devem ser do CNPJ da sua empresa.',
+): ContaBancaria {
   // left out, the holder is the company itself
   const informada = { ...corpo, nomeCompleto: corpo.nomeCompleto ?? undefined }
   const existe = (codigo: string) => bancoPorCodigo(codigo) !== undefined
   const motivos = motivosDaConta(informada, empresa.cnpj, existe)
-  if (soDeTerceiro(motivos)) throw fault(ContaDeTerceiro, {}, 'A conta e a chave devem ser do CNPJ da sua empresa.')
+  if (soDeTerceiro(motivos)) throw fault(ContaDeTerceiro, {}, deTerceiro)
   const campos = Object.entries(emPalavras(motivos)).map(([campo, mensagem]) => ({ campo, mensagem }))
   if (campos.length) throw fault(RequisicaoInvalida, { campos })
   const dono = {

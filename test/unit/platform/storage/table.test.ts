@@ -43,6 +43,7 @@ import {
   UsoDeChave,
 } from '../../../../functions/platform/storage/ChaveDeApi.ts'
 import { Autenticacoes, Checkout, Espera } from '../../../../functions/platform/storage/Checkout.ts'
+import { Comissao, ComissaoDaVenda } from '../../../../functions/platform/storage/Comissao.ts'
 import {
   AparelhoDeConfianca,
   PedidoDeFator,
@@ -93,6 +94,11 @@ import {
   Recebedor,
 } from '../../../../functions/platform/storage/Recebedor.ts'
 import { Recebivel, Ur } from '../../../../functions/platform/storage/Recebivel.ts'
+import {
+  GanhosDoRepresentante,
+  RepresentanteComercial,
+  VinculoDeRepresentante,
+} from '../../../../functions/platform/storage/RepresentanteComercial.ts'
 import { Retido } from '../../../../functions/platform/storage/Retido.ts'
 import { SaudeDoPsp } from '../../../../functions/platform/storage/SaudeDoPsp.ts'
 import {
@@ -303,6 +309,13 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   ).flat(),
   CarrinhoEmAnalise: pares(ids, dias, (id, autorizadoEm) => CarrinhoEmAnalise.key({ id, autorizadoEm })),
   AtoDaAnalise: pares(ids, ids, (carrinhoId, ulid) => AtoDaAnalise.key({ carrinhoId, ulid })),
+  RepresentanteComercial: ids.map(RepresentanteComercial.key),
+  GanhosDoRepresentante: ids.map(GanhosDoRepresentante.key),
+  VinculoDeRepresentante: pares(ids, ['2026-01-05', '2026-02-05'], (empresaId, de) =>
+    VinculoDeRepresentante.key({ empresaId, de }),
+  ),
+  Comissao: pares(ids, ['2026-01', '2026-12'], (representanteId, mes) => Comissao.key({ representanteId, mes })),
+  ComissaoDaVenda: ids.map(ComissaoDaVenda.key),
   Assinatura: pares(ids, ids, (id, documento) => Assinatura.key({ dono: `REC#${id}`, documento })),
   Ocorrencia: pares(['ip', 'bin'] as const, ids, (dimensao, chave) =>
     [1, 2].map(ciclo => Ocorrencia.key({ dimensao, chave, em: ms, checkout: 'A', tipo: 'negada', ciclo })),

@@ -66,6 +66,7 @@ const quemVeDaEquipe: Record<string, string> = {
   'lancamento-manual': '·●·····',
   livros: '·●·····',
   'equipe-recebedores': '·●·····',
+  representantes: '·●·····',
 }
 const menus = [
   [menu, quemVe],

@@ -34,10 +34,14 @@ const doCarrinho: ReadonlySet<TipoDeLancamento> = new Set([
 const doAvulso: ReadonlySet<TipoDeLancamento> = new Set([
   ...(['pix-avulso', 'devolucao', 'pix-reserva', 'pix-devolvido', 'pix-voltou'] as const),
 ])
+const daComissao: ReadonlySet<TipoDeLancamento> = new Set(['comissao', 'comissao-retomada'] as const)
+const doRepresentante: ReadonlySet<TipoDeLancamento> = new Set(['comissao-paga'] as const)
 const tiposPorParticao: readonly (readonly [string, ReadonlySet<TipoDeLancamento>])[] = [
   ['CHK#', doCheckout],
   ['CAR#', doCarrinho],
   ['PIX#', doAvulso],
+  ['COM#', daComissao],
+  ['RPC#', doRepresentante],
 ]
 
 /** Whether the checkout's root must be read with the entry. */
@@ -59,7 +63,7 @@ export function recusaDoLancamento(key: Key, l: Lancamento, c: Checkout | undefi
   if (!tipos) return undefined
   if (!tipos.has(l.tipo)) return 'outro-agregado'
   if (!declarado(l)) return 'outras-contas'
-  // no company or receiver has a part in a cart of slips, nor in a Pix of no charge
+  // no company or receiver has a part in a cart of slips, a Pix of no charge, or a commission
   if (!temDecisao(key)) return l.pernas.some(deAlguem) ? 'outro-dono' : undefined
   if (!c) return 'sem-checkout'
   if (l.empresaId !== c.empresaId || l.pernas.some(p => deAlguem(p) && maximoDe(c, p.conta) === undefined))

@@ -1,0 +1,14 @@
+import { anotarNotaDaComissao as contrato } from '../../../../shared/contract/representantes.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { anotarNotaDaComissao } from './anotarNotaDaComissao.ts'
+
+export const needs = {
+  storage: storage({ escreve: ['Ato', 'Comissao', 'Idempotencia'] }),
+  chaves: chaves('idempotencia'),
+  auth,
+}
+export const handler = handle(contrato)(anotarNotaDaComissao)(deps(needs))

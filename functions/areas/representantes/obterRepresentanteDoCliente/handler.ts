@@ -1,0 +1,10 @@
+import { obterRepresentanteDoCliente as contrato } from '../../../../shared/contract/representantes.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { obterRepresentanteDoCliente } from './obterRepresentanteDoCliente.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(obterRepresentanteDoCliente)(deps(needs))

@@ -1,0 +1,14 @@
+import { vincularRepresentante as contrato } from '../../../../shared/contract/representantes.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { vincularRepresentante } from './vincularRepresentante.ts'
+
+export const needs = {
+  storage: storage({ escreve: ['Ato', 'Idempotencia', 'VinculoDeRepresentante'] }),
+  chaves: chaves('idempotencia'),
+  auth,
+}
+export const handler = handle(contrato)(vincularRepresentante)(deps(needs))

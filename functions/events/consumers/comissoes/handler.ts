@@ -1,0 +1,7 @@
+import { consume } from '../../../platform/runtime/consume.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { comissoes } from './comissoes.ts'
+
+export const needs = { storage: storage({ escreve: ['Comissao', 'ComissaoDaVenda', 'Lancamento@COM'] }) }
+export const handler = consume('comissoes', comissoes)(deps(needs))

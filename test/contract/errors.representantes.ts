@@ -1,0 +1,140 @@
+import { describe, expect, test, vi } from 'vitest'
+import { Comissao } from '../../functions/platform/storage/Comissao.ts'
+import type { Operacao } from '../../shared/contract/rotas.ts'
+import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
+import { escritoPorOutra, mesApurado, representanteNovo } from '../builders/representante.ts'
+import { type ContractBench, idDeNinguem } from './bench.ts'
+import type { recorder } from './recorder.ts'
+
+/** Commercial representatives: the staff's calls, and the statement by its signed address (decision 0090). */
+export function errosDosRepresentantes(bench: () => ContractBench, rec: () => ReturnType<typeof recorder>): void {
+  const b = () => bench()
+  const recusa = (operacao: Operacao, name: string, call: object) => rec().recusa(operacao, name, call)
+  const equipe = () => b().sessao('quita-administrador')
+  const criar = async (body: object = representanteNovo()) =>
+    (await b().ok<{ id: string }>('criarRepresentante', { headers: await equipe(), body })).body.id
+  const hoje = () => dataSaoPaulo(Date.now())
+  const mudar = async (id: string, acao: 'suspender' | 'reativar' | 'encerrar') =>
+    b().ok('mudarRepresentante', { headers: await equipe(), params: { id }, body: { acao, motivo: 'por teste' } })
+
+  describe('commercial representatives', () => {
+    test('of nobody, and months that are not there', async () => {
+      const headers = await equipe()
+      const ninguem = { id: idDeNinguem(), mes: '2026-02' }
+      const { documento: _, conta: __, contrato: ___, ...dados } = representanteNovo()
+      const chamadas: [Operacao, object?][] = [
+        ['obterRepresentante'],
+        ['listarComissoes'],
+        ['alterarRepresentante', dados],
+        ['mudarRepresentante', { acao: 'suspender', motivo: 'por teste' }],
+        ['aprovarComissao', { valor: 1 }],
+        ['anotarNotaDaComissao', { numero: '1' }],
+        ['gerarExtratoDaComissao', {}],
+      ]
+      for (const [operacao, body] of chamadas)
+        await recusa(operacao, 'RepresentanteNaoEncontrado', { headers, params: ninguem, ...(body && { body }) })
+      const params = { id: await criar(), mes: '2026-02' }
+      for (const [operacao, body] of chamadas.slice(4))
+        await recusa(operacao, 'ComissaoNaoEncontrada', { headers, params, body })
+      const token = `${params.id}.2026-02.zzzzzz.nao-e-nossa`
+      await recusa('obterExtratoDaComissao', 'ExtratoIndisponivel', { params: { token } })
+    })
+
+    test('one document twice, a contract of before, an account of another', async () => {
+      const headers = await equipe()
+      const corpo = representanteNovo()
+      const id = await criar(corpo)
+      expect(await recusa('criarRepresentante', 'RepresentanteJaExiste', { headers, body: corpo })).toMatchObject({
+        id,
+      })
+      const ontem = { ...corpo.contrato, de: somarDias(hoje(), -1) }
+      const deOutro = { tipo: 1, tipoChave: 0, chavePix: '111.444.777-35' }
+      const novo = representanteNovo()
+      await recusa('criarRepresentante', 'ContratoJaVigente', { headers, body: { ...novo, contrato: ontem } })
+      await recusa('criarRepresentante', 'ContaDeTerceiro', { headers, body: { ...novo, conta: deOutro } })
+      const { documento: _, conta: __, contrato, ...dados } = corpo
+      const alterar = { headers, params: { id } }
+      await recusa('alterarRepresentante', 'ContratoJaVigente', { ...alterar, body: { ...dados, contrato } })
+      await recusa('alterarRepresentante', 'ContaDeTerceiro', { ...alterar, body: { ...dados, conta: deOutro } })
+      await mudar(id, 'encerrar')
+      const amanha = { ...contrato, de: somarDias(hoje(), 1) }
+      const depois = { ...alterar, body: { ...dados, contrato: amanha } }
+      await recusa('alterarRepresentante', 'RepresentanteEmOutraSituacao', depois)
+      const reativar = { ...alterar, body: { acao: 'reativar', motivo: 'por teste' } }
+      await recusa('mudarRepresentante', 'RepresentanteEmOutraSituacao', reativar)
+    })
+
+    test('a client of nobody, of one that ended, of before today', async () => {
+      const headers = await equipe()
+      const id = await criar()
+      const aurora = { headers, params: { id: 'aurora' } }
+      const ninguem = { headers, params: { id: 'empresa-de-ninguem' } }
+      await recusa('obterRepresentanteDoCliente', 'ClienteNaoEncontrado', ninguem)
+      await recusa('vincularRepresentante', 'ClienteNaoEncontrado', { ...ninguem, body: { representante: id } })
+      const deNinguem = { ...aurora, body: { representante: idDeNinguem() } }
+      await recusa('vincularRepresentante', 'RepresentanteNaoEncontrado', deNinguem)
+      const ontem = { ...aurora, body: { representante: id, de: somarDias(hoje(), -1) } }
+      await recusa('vincularRepresentante', 'VinculoNoPassado', ontem)
+      await mudar(id, 'encerrar')
+      await recusa('vincularRepresentante', 'RepresentanteEmOutraSituacao', { ...aurora, body: { representante: id } })
+    })
+
+    test('a month: by who wrote its terms, for another amount, of one that is suspended, step by step', async () => {
+      const headers = await equipe()
+      const id = await criar()
+      const params = { id, mes: '2026-02' }
+      const aprovar = { headers, params, body: { valor: 120 } }
+      await b().storage.commit([Comissao.put(mesApurado(id))])
+      await recusa('aprovarComissao', 'QuemPediuNaoDecide', aprovar)
+      await escritoPorOutra(b().storage, mesApurado(id))
+      await recusa('aprovarComissao', 'ComissaoEmOutraSituacao', { ...aprovar, body: { valor: 120.01 } })
+      await recusa('anotarNotaDaComissao', 'ComissaoEmOutraSituacao', { headers, params, body: { numero: '1' } })
+      await recusa('gerarExtratoDaComissao', 'ComissaoEmOutraSituacao', { headers, params, body: {} })
+      await mudar(id, 'suspender')
+      await recusa('aprovarComissao', 'RepresentanteEmOutraSituacao', aprovar)
+    })
+
+    test('a statement whose time is over', async () => {
+      const headers = await equipe()
+      const id = await criar()
+      await b().storage.commit([Comissao.put({ ...mesApurado(id), estado: 'aprovada' })])
+      const gerar = { headers, params: { id, mes: '2026-02' }, body: {} }
+      const { endereco } = (await b().ok<{ endereco: string }>('gerarExtratoDaComissao', gerar)).body
+      const token = endereco.split('/').at(-1) ?? ''
+      await b().ok('obterExtratoDaComissao', { params: { token } })
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 86_400_000 })
+      try {
+        await recusa('obterExtratoDaComissao', 'ExtratoIndisponivel', { params: { token } })
+      } finally {
+        vi.useRealTimers()
+      }
+    })
+
+    test('a key used again for something else', async () => {
+      const headers = { ...(await equipe()), 'idempotency-key': 'chave-do-representante' }
+      const corpo = representanteNovo()
+      const { id } = (await b().ok<{ id: string }>('criarRepresentante', { headers, body: corpo })).body
+      expect((await b().ok('criarRepresentante', { headers, body: corpo })).body).toEqual({ id })
+      await recusa('criarRepresentante', 'ChaveReutilizada', { headers, body: representanteNovo() })
+      await escritoPorOutra(b().storage, mesApurado(id))
+      await escritoPorOutra(b().storage, { ...mesApurado(id, '2026-01'), estado: 'aguardandoNota' })
+      const { documento: _, conta: __, contrato: ___, ...dados } = corpo
+      const duas: [Operacao, object, object, object?][] = [
+        ['alterarRepresentante', { id }, dados, { ...dados, nome: 'Rita Outra' }],
+        ['vincularRepresentante', { id: 'aurora' }, { representante: id }, { representante: null }],
+        ['aprovarComissao', { id, mes: '2026-02' }, { valor: 120 }, { valor: 121 }],
+        ['anotarNotaDaComissao', { id, mes: '2026-01' }, { numero: '1' }, { numero: '2' }],
+        [
+          'mudarRepresentante',
+          { id },
+          { acao: 'encerrar', motivo: 'por teste' },
+          { acao: 'encerrar', motivo: 'outro motivo' },
+        ],
+      ]
+      for (const [operacao, params, body, outro] of duas) {
+        await b().ok(operacao, { headers, params, body } as object)
+        await recusa(operacao, 'ChaveReutilizada', { headers, params, body: outro })
+      }
+    })
+  })
+}
