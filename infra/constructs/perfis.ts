@@ -26,6 +26,7 @@ const dinheiro = new Set([
   'pagarBoleto',
   'processarPagamentoDrpx',
   'estornarCheckout',
+  'estornarCheckoutDaEquipe',
   'analisarEstorno',
   'responderContestacao',
   'receberPix',

@@ -57,13 +57,14 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'validarAntecipacao',
     'verificarCheckout',
   ],
-  // manual entries of the books, and the months that close
+  // manual entries of the books, and the months that close; the sweeper's right to the journal is not parted by partition
   'LMN#A': [
     'baixarContaAReceber',
     'criarLancamentoManual',
     'decidirLancamentoManual',
     'estornarLancamentoManual',
     'pagarContaAPagar',
+    'sweeper',
   ],
   // what the provider is to receive and to pay
   'CPR#A': [
