@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { situacoesDaEmpresa } from '../../domain/estados/empresa.ts'
 import { Id21, Instante } from '../tipos.ts'
 import { wireError } from './erro.ts'
 
@@ -7,6 +8,13 @@ import { wireError } from './erro.ts'
 // the company and who works in it
 /** The password that an act asks for again: no lost session, so no 401. */
 export const SenhaNaoConfere = wireError('SenhaNaoConfere', 422, 'A senha não confere.')
+/** It is still a proposal, or its papers are being looked at: it makes no links and takes no payments yet. */
+export const EmpresaNaoAtiva = wireError(
+  'EmpresaNaoAtiva',
+  422,
+  'Sua empresa ainda não está ativa. Assim que o cadastro for aprovado, você cria cobranças.',
+  { situacao: z.enum(situacoesDaEmpresa) },
+)
 export const CnpjNaoEncontrado = wireError('CnpjNaoEncontrado', 404, 'CNPJ não encontrado na Receita Federal.')
 export const ContaBancariaJaExiste = wireError(
   'ContaBancariaJaExiste',

@@ -9,6 +9,7 @@ import { contaDoProvedor } from './contaDoProvedor.ts'
 import { conviteDeUsuario } from './conviteDeUsuario.ts'
 import { disputa } from './disputa.ts'
 import { envioDeEmail } from './email.ts'
+import { empresa } from './empresa.ts'
 import { estorno } from './estorno.ts'
 import { exportacao } from './exportacao.ts'
 import { lancamentoManual } from './lancamentoManual.ts'
@@ -37,6 +38,7 @@ export const maquinas = [
   transferencia,
   antecipacao,
   recebedor,
+  empresa,
   conviteDeUsuario,
   recuperacaoDeAcesso,
   bloqueioDeSaidas,
