@@ -2,6 +2,7 @@ import type { Operacao } from '../../shared/contract/rotas.ts'
 import { modelosProntos } from '../../shared/domain/modelosDeLink.ts'
 import type { Call } from '../harness/stack.ts'
 import { cartaoDoCarrinho, pagadorDoCarrinho } from './carrinho.ts'
+import { cadastroCompleto, clienteNovo, condicoesNovas } from './cliente.ts'
 import { linkCompleto } from './link.ts'
 import { checkoutNovo, enderecoNovo, pagadorNovo } from './pagador.ts'
 import { emBase64, planilha } from './planilha.ts'
@@ -270,6 +271,13 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   analisarCarrinho: { decisao: 'reprovar', motivo: 'documento-ilegivel', observacao: 'foto escura' },
   assumirCaso: { tomar: true },
   analisarRecebedor: { decisao: 'reprovar', motivo: 'documento ilegível' },
+  cadastrarEmpresa: { ...clienteNovo(), interesse: id },
+  alterarEmpresa: cadastroCompleto,
+  mudarSituacaoDaEmpresa: { passo: 'recusar', motivo: 'atividade que não atendemos' },
+  convidarAdministrador: { nome: 'Rosa Lima', email: 'rosa@clientes.example', perfil: 'administrador' },
+  definirContrato: { vigencia: '2030-01-01', condicoes: condicoesNovas(), motivo: 'renegociado' },
+  simularContrato: { condicoes: condicoesNovas() },
+  alterarInteressado: { passo: 'contatar', nota: 'Volta na terça' },
   receberZapSign: { event_type: 'doc_signed', token: 'eb9c367a-e62e-4992-8360-b0219deaeecc', external_id: 'outro' },
   receberCielo: { PaymentId: '24bc8366-fc31-4d6c-8555-17049a836a07', ChangeType: 1 },
   receberWhatsApp: { object: 'whatsapp_business_account', entry: [{ id: '0' }] },
@@ -392,6 +400,8 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   listarSaques: { situacao: '3' },
   listarUsuarios: { cursor: id },
   listarUsuariosDaEmpresa: { cursor: id },
+  listarEmpresas: { situacao: 'ativa', cursor: 'bG9qYQ' },
+  listarInteressados: { situacao: 'novo', cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarRecebedoresEmAnalise: { cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarContasAReceber: { situacao: 'vencida' },
   listarContasAPagar: { situacao: 'paga' },

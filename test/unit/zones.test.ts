@@ -33,6 +33,7 @@ const order = [
   'livros',
   'integracoes',
   'relatorios',
+  'contratos',
   'casca',
   'entrada',
   'events',

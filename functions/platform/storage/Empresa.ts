@@ -51,6 +51,10 @@ export const Empresa = entity({
     contaAlterada: ContaAlterada.optional(),
     /** What an anticipation costs by its contract; without it there are none. */
     antecipacao: z.object({ taxaMes: z.string(), metodo: z.enum(['simples', 'composto']) }).optional(),
+    /** Modules of its contract, beside `cobrancaBoletoParcelado`; without it there are none. */
+    modulos: z.object({ loja: z.boolean(), pos: z.boolean(), folha: z.boolean(), recorrencia: z.boolean() }).optional(),
+    /** The version of its contract that is in force; companies of before the first have none. */
+    contrato: z.object({ numero: z.int(), vigencia: z.string() }).optional(),
     /** How the acquirer knows it, where our contract there is a facilitator's: without it such a contract takes no card. */
     facilitado: z
       .object({

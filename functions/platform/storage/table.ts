@@ -26,6 +26,7 @@ import { ChaveDeApi, GastoDaChave, LinhaDeChave, LinhaDeChaveRevogada, PrazoDeCh
 import { Autenticacoes, Checkout, Espera } from './Checkout.ts'
 import { AparelhoDeConfianca, PedidoDeFator, RecuperacaoDeAcesso, RemocaoDeFator, SonoDaSenha } from './Confianca.ts'
 import { BaixaDaConta, ContaDoProvedor } from './ContaDoProvedor.ts'
+import { CadastroDaEmpresa, MomentoDaEmpresa, VersaoDoContrato } from './ContratoDaEmpresa.ts'
 import { DestinoAvisado } from './DestinoAvisado.ts'
 import { DestinoConhecido } from './DestinoConhecido.ts'
 import { Disputa } from './Disputa.ts'
@@ -146,6 +147,9 @@ export const entities = [
   Antecipacao,
   LinhaDeAntecipacao,
   Empresa,
+  CadastroDaEmpresa,
+  MomentoDaEmpresa,
+  VersaoDoContrato,
   Retratos,
   MudancaDeConta,
   DestinoAvisado,

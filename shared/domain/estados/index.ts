@@ -12,6 +12,7 @@ import { envioDeEmail } from './email.ts'
 import { empresa } from './empresa.ts'
 import { estorno } from './estorno.ts'
 import { exportacao } from './exportacao.ts'
+import { interesse } from './interesse.ts'
 import { lancamentoManual } from './lancamentoManual.ts'
 import { link } from './link.ts'
 import { pagamentoDeBoleto } from './pagamentoDeBoleto.ts'
@@ -39,6 +40,7 @@ export const maquinas = [
   antecipacao,
   recebedor,
   empresa,
+  interesse,
   conviteDeUsuario,
   recuperacaoDeAcesso,
   bloqueioDeSaidas,
