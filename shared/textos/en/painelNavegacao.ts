@@ -38,5 +38,7 @@ export const navegacao = {
   'nav.lancamentoManual': 'Manual entries',
   'nav.livros': 'Books',
   'nav.equipeRelacionamento': 'Relationships',
+  'nav.equipeClientes': 'Clients',
+  'nav.equipeInteressados': 'Leads',
   'nav.equipeRecebedores': 'Receivers in analysis',
 } satisfies Translation<typeof fonte>

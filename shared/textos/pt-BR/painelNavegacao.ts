@@ -35,5 +35,7 @@ export const navegacao = {
   'nav.lancamentoManual': 'Lançamentos manuais',
   'nav.livros': 'Livros',
   'nav.equipeRelacionamento': 'Relacionamento',
+  'nav.equipeClientes': 'Clientes',
+  'nav.equipeInteressados': 'Interessados',
   'nav.equipeRecebedores': 'Recebedores em análise',
 } as const

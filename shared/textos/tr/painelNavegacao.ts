@@ -38,5 +38,7 @@ export const navegacao = {
   'nav.lancamentoManual': 'Elle girilen kayıtlar',
   'nav.livros': 'Defterler',
   'nav.equipeRelacionamento': 'İlişkiler',
+  'nav.equipeClientes': 'Müşteriler',
+  'nav.equipeInteressados': 'İlgilenenler',
   'nav.equipeRecebedores': 'İncelemedeki alıcılar',
 } satisfies Translation<typeof fonte>
