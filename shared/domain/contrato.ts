@@ -4,7 +4,6 @@ import { porcentagem } from './dinheiro.ts'
 
 /** Modules that a company's contract may hold. */
 export const modulosDoContrato = ['loja', 'pos', 'folha', 'recorrencia', 'cobrancaBoletoParcelado'] as const
-export type ModuloDoContrato = (typeof modulosDoContrato)[number]
 
 /** How far ahead a version may begin. */
 export const DIAS_ATE_A_VIGENCIA = 365

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { definirContrato } from '../../../functions/areas/contratos/definirContrato/definirContrato.ts'
 import { aplicarContrato } from '../../../functions/areas/contratos/regras/aplicarContrato.ts'
-import { condicoesDe, mesmasCondicoes } from '../../../functions/areas/contratos/regras/condicoes.ts'
+import { condicoesDaEmpresa, mesmasCondicoes } from '../../../functions/areas/contratos/regras/condicoes.ts'
 import { simularContrato } from '../../../functions/areas/contratos/simularContrato/simularContrato.ts'
 import { mudarVitrine } from '../../../functions/areas/empresas/regras/mudarEmpresa.ts'
 import { retratoDaEmpresa } from '../../../functions/areas/empresas/regras/retratoDaEmpresa.ts'
@@ -41,7 +41,7 @@ async function mundo() {
   return { storage, deps, definir, varrer, pix, ir }
 }
 const comPix = (percentual: number): CondicoesDoContrato => {
-  const c = condicoesDe(aurora)
+  const c = condicoesDaEmpresa(aurora)
   return { ...c, taxas: { ...c.taxas, pix: { percentual } } }
 }
 
@@ -132,7 +132,7 @@ test.each([
 })
 
 test('two contracts are the same whatever the order of methods and modules, and differ by any fee', () => {
-  const c = condicoesDe(aurora)
+  const c = condicoesDaEmpresa(aurora)
   expect(mesmasCondicoes(c, { ...c, formasHabilitadas: [2, 1, 0] })).toBe(true)
   const { loja, ...outros } = c.modulos
   expect(mesmasCondicoes(c, { ...c, modulos: { ...outros, loja } })).toBe(true)

@@ -22,7 +22,7 @@ import { Unico } from '../../../platform/storage/Usuario.ts'
 import { escritasDaEmpresa, taxasPadrao } from '../../empresas/regras/criarEmpresa.ts'
 import { problemaNaTabela } from '../../empresas/regras/slugDaEmpresa.ts'
 import { cadastroDoCorpo, cadastroVazio, dadosDoCorpo } from '../regras/cadastro.ts'
-import { condicoesDe } from '../regras/condicoes.ts'
+import { condicoesDaEmpresa } from '../regras/condicoes.ts'
 import { momentoDaEmpresa, situacaoDaEmpresa } from '../regras/mudarSituacao.ts'
 
 type Corpo = Input<typeof contrato>['body']
@@ -96,6 +96,6 @@ const montar = (
 
 const primeiraVersao = (empresa: Empresa, quem: string, em: number): Write =>
   VersaoDoContrato.create({
-    ...{ empresaId: empresa.id, numero: 1, vigencia: dataSaoPaulo(em), condicoes: condicoesDe(empresa) },
+    ...{ empresaId: empresa.id, numero: 1, vigencia: dataSaoPaulo(em), condicoes: condicoesDaEmpresa(empresa) },
     ...{ quem, motivo: 'Condições de partida', criadoEm: em, aplicadaEm: em },
   })

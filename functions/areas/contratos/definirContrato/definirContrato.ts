@@ -11,7 +11,7 @@ import type { Empresa } from '../../../platform/storage/Empresa.ts'
 import { redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
 import { mudarEmpresa } from '../../empresas/regras/mudarEmpresa.ts'
 import { lerCliente } from '../regras/cadastro.ts'
-import { comCondicoes, condicoesDe, mesmasCondicoes } from '../regras/condicoes.ts'
+import { comCondicoes, condicoesDaEmpresa, mesmasCondicoes } from '../regras/condicoes.ts'
 import { versaoNoFio } from '../vista.ts'
 
 type Corpo = Input<typeof contrato>['body']
@@ -32,7 +32,7 @@ export const definirContrato: UseCase<typeof contrato, DepsDeIdempotencia> =
         const hoje = dataSaoPaulo(em)
         exigirVigencia(body.vigencia, hoje)
         const agendada = body.vigencia > hoje
-        if (!agendada && mesmasCondicoes(body.condicoes, condicoesDe(empresa))) throw fault(ContratoSemMudanca)
+        if (!agendada && mesmasCondicoes(body.condicoes, condicoesDaEmpresa(empresa))) throw fault(ContratoSemMudanca)
         const ultima = await ultimaVersao(deps.storage, id)
         const versao = { ...novaVersao(body, empresa, (ultima ?? 1) + 1), quem: sessao.nome, criadoEm: em }
         const momento = agendada ? { vence: inicioDoDia(body.vigencia) } : { aplicadaEm: em }
@@ -73,6 +73,6 @@ async function ultimaVersao(storage: Storage, id: string): Promise<number | unde
 const comoEra = (empresa: Empresa, em: number): Write =>
   VersaoDoContrato.create({
     ...{ empresaId: empresa.id, numero: 1, vigencia: dataSaoPaulo(Date.parse(empresa.criadoEm)) },
-    ...{ condicoes: condicoesDe(empresa), quem: '', motivo: 'Condições de antes da primeira versão' },
+    ...{ condicoes: condicoesDaEmpresa(empresa), quem: '', motivo: 'Condições de antes da primeira versão' },
     ...{ criadoEm: em, aplicadaEm: em },
   })

@@ -12,7 +12,7 @@ import { Membro } from '../../../platform/storage/Membro.ts'
 import type { Item, Storage } from '../../../platform/storage/port.ts'
 import { destinoDe } from '../../saldo/regras/titularDaConta.ts'
 import { faltamNo, lerCliente } from '../regras/cadastro.ts'
-import { condicoesDe } from '../regras/condicoes.ts'
+import { condicoesDaEmpresa } from '../regras/condicoes.ts'
 import { chaveDoMes, mesAntes, movimentoDo, totalDo } from '../regras/movimento.ts'
 import { situacaoDaEmpresa } from '../regras/mudarSituacao.ts'
 import { versaoNoFio } from '../vista.ts'
@@ -67,7 +67,7 @@ const momento = ({ em, evento, situacao, quem, motivo }: ReturnType<typeof Momen
 const contratoNoFio = (empresa: Empresa, versoes: VersaoDoContrato[]) => ({
   numero: empresa.contrato?.numero ?? null,
   vigencia: empresa.contrato?.vigencia ?? null,
-  condicoes: condicoesDe(empresa),
+  condicoes: condicoesDaEmpresa(empresa),
   versoes: versoes.map(v => versaoNoFio(v, empresa.contrato)),
 })
 

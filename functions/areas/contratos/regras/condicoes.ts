@@ -4,7 +4,7 @@ import type { Empresa } from '../../../platform/storage/Empresa.ts'
 const semModulos = { loja: false, pos: false, folha: false, recorrencia: false }
 
 /** Pure: what the company's contract says as it stands. */
-export const condicoesDe = (e: Empresa): CondicoesDoContrato => ({
+export const condicoesDaEmpresa = (e: Empresa): CondicoesDoContrato => ({
   taxas: e.taxas,
   formasHabilitadas: e.formasHabilitadas,
   antecipacao: e.antecipacao ?? null,

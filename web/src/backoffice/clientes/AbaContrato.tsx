@@ -77,7 +77,7 @@ function Taxas({ condicoes: { taxas, antecipacao: a, modulos } }: { condicoes: C
           fontSize="sm"
         >
           {taxas.cartao.parcelas.map(p => (
-            <Flex as="li" key={p.numeroParcela} justify="space-between" bg="bg" borderRadius="l1" px="2.5" py="1.5">
+            <Flex as="li" key={p.numeroParcela} justify="space-between" bg="canvas" borderRadius="l1" px="2.5" py="1.5">
               <chakra.span color="ink-2">{dizer('contrato.parcela', { n: p.numeroParcela })}</chakra.span>
               <chakra.span fontVariantNumeric="tabular-nums">{percentual(p.juros)}</chakra.span>
             </Flex>
