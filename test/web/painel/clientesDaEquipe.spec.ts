@@ -142,10 +142,10 @@ test('clients are found by state and words; a proposal goes to analysis, and is 
   await page.getByRole('button', { name: 'Suspensa', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Abrir Café Brisa' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Abrir Loja Aurora' })).toHaveCount(0)
-  await page.getByRole('searchbox').fill('ninguém')
+  await page.getByRole('searchbox', { name: 'Nome, CNPJ ou endereço' }).fill('ninguém')
   await expect(page).toHaveURL(/busca=/)
   await expect(page.getByRole('button', { name: 'Abrir Café Brisa' })).toHaveCount(0)
-  await page.getByRole('searchbox').fill('')
+  await page.getByRole('searchbox', { name: 'Nome, CNPJ ou endereço' }).fill('')
   await page.getByRole('button', { name: 'Todas', exact: true }).click()
 
   await page.getByRole('button', { name: 'Abrir Padaria da Rosa' }).click()

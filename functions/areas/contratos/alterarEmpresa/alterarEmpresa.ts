@@ -8,7 +8,7 @@ import { CadastroDaEmpresa } from '../../../platform/storage/ContratoDaEmpresa.t
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import { mudarVitrine } from '../../empresas/regras/mudarEmpresa.ts'
 import { cadastroDoCorpo, cadastroVazio, dadosDoCorpo, lerCliente } from '../regras/cadastro.ts'
-import { situacaoDaEmpresa } from '../regras/mudarSituacao.ts'
+import { situacaoDaEmpresa } from '../regras/darPasso.ts'
 
 /** Corrects a client's registration. Its open links follow what they show of it; their rates stay. */
 export const alterarEmpresa: UseCase<typeof contrato, Base & { storage: Storage }> =

@@ -23,7 +23,7 @@ import { escritasDaEmpresa, taxasPadrao } from '../../empresas/regras/criarEmpre
 import { problemaNaTabela } from '../../empresas/regras/slugDaEmpresa.ts'
 import { cadastroDoCorpo, cadastroVazio, dadosDoCorpo } from '../regras/cadastro.ts'
 import { condicoesDaEmpresa } from '../regras/condicoes.ts'
-import { momentoDaEmpresa, situacaoDaEmpresa } from '../regras/mudarSituacao.ts'
+import { momentoDaEmpresa, situacaoDaEmpresa } from '../regras/darPasso.ts'
 
 type Corpo = Input<typeof contrato>['body']
 const unicoDoCnpj = (cnpj: string) => ({ tipo: 'empresa-cnpj', chave: cnpj })

@@ -5,8 +5,8 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Empresa, listaDeEmpresas } from '../../../platform/storage/Empresa.ts'
 import type { Item, Storage } from '../../../platform/storage/port.ts'
+import { situacaoDaEmpresa } from '../regras/darPasso.ts'
 import { chaveDoMes, mesAntes, movimentoDo, totalDo } from '../regras/movimento.ts'
-import { situacaoDaEmpresa } from '../regras/mudarSituacao.ts'
 
 /** Keys that a search reads at once, and how often a request does: what is further is asked for by the cursor. */
 const CHAVES_POR_VEZ = 1_000

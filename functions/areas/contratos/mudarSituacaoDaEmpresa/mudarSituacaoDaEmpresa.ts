@@ -7,7 +7,7 @@ import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempote
 import { CadastroDaEmpresa } from '../../../platform/storage/ContratoDaEmpresa.ts'
 import { redecide } from '../../../platform/storage/port.ts'
 import { faltamNo, lerCliente } from '../regras/cadastro.ts'
-import { mudarSituacao, situacaoDaEmpresa } from '../regras/mudarSituacao.ts'
+import { darPasso, situacaoDaEmpresa } from '../regras/darPasso.ts'
 
 /** The staff's decision on a client that is not active yet. An activation says that its papers were checked. */
 export const mudarSituacaoDaEmpresa: UseCase<typeof contrato, DepsDeIdempotencia> =
@@ -22,7 +22,7 @@ export const mudarSituacaoDaEmpresa: UseCase<typeof contrato, DepsDeIdempotencia
     return redecide(() =>
       umaVez(deps, pedido, async () => {
         const antes = await lerCliente(deps.storage, id)
-        const { empresa, writes } = mudarSituacao(deps, {
+        const { empresa, writes } = darPasso(deps, {
           ...{ empresa: antes, evento: passosDaEquipe[body.passo], em: deps.clock.now(), quem: sessao.nome },
           ...{ motivo: body.motivo, mudanca: body.passo === 'ativar' ? { verificada: true } : {} },
         })

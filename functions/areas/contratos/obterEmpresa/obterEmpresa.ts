@@ -13,8 +13,8 @@ import type { Item, Storage } from '../../../platform/storage/port.ts'
 import { destinoDe } from '../../saldo/regras/titularDaConta.ts'
 import { faltamNo, lerCliente } from '../regras/cadastro.ts'
 import { condicoesDaEmpresa } from '../regras/condicoes.ts'
+import { situacaoDaEmpresa } from '../regras/darPasso.ts'
 import { chaveDoMes, mesAntes, movimentoDo, totalDo } from '../regras/movimento.ts'
-import { situacaoDaEmpresa } from '../regras/mudarSituacao.ts'
 import { versaoNoFio } from '../vista.ts'
 
 const MESES = 12

@@ -27,7 +27,7 @@ interface Passo {
  * read, with its history.
  * @throws EmpresaEmOutraSituacao where its state does not know the event.
  */
-export function mudarSituacao(deps: { ids: Pick<Ids, 'ulid'> }, passo: Passo): { empresa: Empresa; writes: Write[] } {
+export function darPasso(deps: { ids: Pick<Ids, 'ulid'> }, passo: Passo): { empresa: Empresa; writes: Write[] } {
   const { empresa, evento, em, quem, motivo, mudanca } = passo
   const situacao = maquina.next(empresa.situacao, evento)
   if (!situacao) throw fault(EmpresaEmOutraSituacao, { situacao: empresa.situacao })
