@@ -88,6 +88,20 @@ export const menuDaEquipe: readonly Linha[] = [
     titulo: 'nav.equipeRelacionamento',
     filhos: [
       {
+        id: 'equipe-clientes',
+        titulo: 'nav.equipeClientes',
+        icone: 'empresa',
+        link: '/quita-admin/relacionamento/clientes',
+        grupo: 'G17',
+      },
+      {
+        id: 'equipe-interessados',
+        titulo: 'nav.equipeInteressados',
+        icone: 'mensagem',
+        link: '/quita-admin/relacionamento/interessados',
+        grupo: 'G17',
+      },
+      {
         id: 'equipe-recebedores',
         titulo: 'nav.equipeRecebedores',
         icone: 'pessoa',

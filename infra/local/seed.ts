@@ -61,6 +61,7 @@ function empresasDe({ empresaId, slug, contrato, dominio, outra }: Demo): [Empre
   const loja = {
     id: empresaId,
     slug,
+    situacao: 'ativa' as const,
     nomeComercial: 'Loja Aurora',
     razaoSocial: 'Aurora Móveis e Decoração Ltda',
     cnpj: '12ABC34501DE35',
@@ -107,6 +108,7 @@ let hashDaDemo: Promise<string> | undefined
 const daProvedora: Empresa = {
   id: provedora.empresaId,
   slug: provedora.slug,
+  situacao: 'ativa',
   provedora: true,
   nomeComercial: produto.nome,
   razaoSocial: `${produto.nome} Pagamentos S.A.`,

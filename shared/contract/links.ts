@@ -6,6 +6,7 @@ import { endpoint, sessao } from './endpoint.ts'
 import {
   ChaveReutilizada,
   CorSemContraste,
+  EmpresaNaoAtiva,
   FormaIndisponivel,
   ImagemInvalida,
   LinkNaoEncontrado,
@@ -55,7 +56,10 @@ export const filtrosDeLinks = {
 
 const donoDoLink = sessao('G02', 'escrever')
 const leitorDeLinks = sessao('G02', 'ler')
-const regrasDoLink = [FormaIndisponivel, ParcelasInvalidas, ImagemInvalida, CorSemContraste, RateioInvalido] as const
+const regrasDoLink = [
+  ...[EmpresaNaoAtiva, FormaIndisponivel, ParcelasInvalidas],
+  ...[ImagemInvalida, CorSemContraste, RateioInvalido],
+] as const
 
 export const criarLink = endpoint({
   operation: 'criarLink',

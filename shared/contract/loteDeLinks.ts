@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { idsDasColunas, MAXIMO_DE_LINHAS, MAXIMO_DO_ARQUIVO } from '../domain/lote/colunas.ts'
 import { nomesDosMotivos } from '../domain/lote/motivos.ts'
 import { endpoint, sessao } from './endpoint.ts'
-import { PlanilhaComErros, PlanilhaInvalida } from './erros.ts'
+import { EmpresaNaoAtiva, PlanilhaComErros, PlanilhaInvalida } from './erros.ts'
 import { Id21, Reais, sensivel } from './tipos.ts'
 
 /**
@@ -67,7 +67,7 @@ export const conferirLoteDeLinks = endpoint({
     /** Of the rows that are ready. */
     soma: Reais,
   }),
-  errors: [PlanilhaInvalida],
+  errors: [EmpresaNaoAtiva, PlanilhaInvalida],
 })
 export const criarLoteDeLinks = endpoint({
   operation: 'criarLoteDeLinks',
@@ -95,5 +95,5 @@ export const criarLoteDeLinks = endpoint({
     /** The last row that was looked at, while there are more; null when all were. */
     proxima: z.int().nullable(),
   }),
-  errors: [PlanilhaInvalida, PlanilhaComErros],
+  errors: [EmpresaNaoAtiva, PlanilhaInvalida, PlanilhaComErros],
 })

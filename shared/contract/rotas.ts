@@ -326,6 +326,16 @@ export const rotas = {
   obterRepresentanteDoCliente: rota('backoffice', 'GET', '/admin/relacionamento/clientes/{id}/representante'),
   vincularRepresentante: rota('backoffice', 'PUT', '/admin/relacionamento/clientes/{id}/representante'),
   obterExtratoDaComissao: rota('painel', 'GET', '/representantes/extrato/{token}'),
+  listarEmpresas: rota('backoffice', 'GET', '/admin/relacionamento/clientes'),
+  cadastrarEmpresa: rota('backoffice', 'POST', '/admin/relacionamento/clientes'),
+  obterEmpresa: rota('backoffice', 'GET', '/admin/relacionamento/clientes/{id}'),
+  alterarEmpresa: rota('backoffice', 'PUT', '/admin/relacionamento/clientes/{id}'),
+  mudarSituacaoDaEmpresa: rota('backoffice', 'PUT', '/admin/relacionamento/clientes/{id}/situacao'),
+  definirContrato: rota('backoffice', 'PUT', '/admin/relacionamento/clientes/{id}/contrato'),
+  simularContrato: rota('backoffice', 'POST', '/admin/relacionamento/clientes/{id}/contrato/simulacao'),
+  convidarAdministrador: rota('backoffice', 'POST', '/admin/relacionamento/clientes/{id}/convidar-administrador'),
+  listarInteressados: rota('backoffice', 'GET', '/admin/relacionamento/interessados'),
+  alterarInteressado: rota('backoffice', 'PUT', '/admin/relacionamento/interessados/{id}'),
   // entrada: webhooks on their own mTLS domain. A PSP registers `/webhooks/pix/{psp}` and calls `…/pix` (BACEN Pix API)
   receberPix: rota('entrada', 'POST', '/webhooks/pix/{psp}/pix'),
   // the same PSP's contestations (MED)

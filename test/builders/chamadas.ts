@@ -2,6 +2,7 @@ import type { Operacao } from '../../shared/contract/rotas.ts'
 import { modelosProntos } from '../../shared/domain/modelosDeLink.ts'
 import type { Call } from '../harness/stack.ts'
 import { cartaoDoCarrinho, pagadorDoCarrinho } from './carrinho.ts'
+import { cadastroCompleto, clienteNovo, condicoesNovas } from './cliente.ts'
 import { linkCompleto } from './link.ts'
 import { checkoutNovo, enderecoNovo, pagadorNovo } from './pagador.ts'
 import { emBase64, planilha } from './planilha.ts'
@@ -286,6 +287,13 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   gerarExtratoDaComissao: {},
   vincularRepresentante: { representante: id, de: '2099-01-01', ate: '2099-12-31' },
   analisarRecebedor: { decisao: 'reprovar', motivo: 'documento ilegível' },
+  cadastrarEmpresa: { ...clienteNovo(), interesse: id },
+  alterarEmpresa: cadastroCompleto,
+  mudarSituacaoDaEmpresa: { passo: 'recusar', motivo: 'atividade que não atendemos' },
+  convidarAdministrador: { nome: 'Rosa Lima', email: 'rosa@clientes.example', perfil: 'administrador' },
+  definirContrato: { vigencia: '2030-01-01', condicoes: condicoesNovas(), motivo: 'renegociado' },
+  simularContrato: { condicoes: condicoesNovas() },
+  alterarInteressado: { passo: 'contatar', nota: 'Volta na terça' },
   receberZapSign: { event_type: 'doc_signed', token: 'eb9c367a-e62e-4992-8360-b0219deaeecc', external_id: 'outro' },
   receberCielo: { PaymentId: '24bc8366-fc31-4d6c-8555-17049a836a07', ChangeType: 1 },
   receberWhatsApp: { object: 'whatsapp_business_account', entry: [{ id: '0' }] },
@@ -411,6 +419,8 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   listarRepresentantes: { situacao: 'ativo', cursor: `ativo#2026-11-20T12:00:00.000Z#${id}` },
   listarComissoes: { cursor: '2026-11' },
   obterExtratoDaComissao: { cursor: `2026-11-20T12:00:00.000Z#COM#${id}/comissao#1#1` },
+  listarEmpresas: { situacao: 'ativa', cursor: 'bG9qYQ' },
+  listarInteressados: { situacao: 'novo', cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarRecebedoresEmAnalise: { cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarContasAReceber: { situacao: 'vencida' },
   listarContasAPagar: { situacao: 'paga' },

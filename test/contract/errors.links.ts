@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { type LinkNovo, linkNovo } from '../builders/link.ts'
+import { emBase64 } from '../builders/planilha.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import type { recorder } from './recorder.ts'
 
@@ -37,6 +39,28 @@ export function errosDeLinks(bench: () => ContractBench, rec: () => ReturnType<t
       const logo = `data:image/png;base64,${Buffer.from('<svg/>').toString('base64')}`
       await rec().recusa(operacao, 'ImagemInvalida', await chamada(operacao, { logo }))
     })
+  })
+
+  test('a company that is not active yet makes and changes no link, and its contract starts no cart', async () => {
+    const chamadas = await Promise.all(gravar.map(async o => [o, await chamada(o, {})] as const))
+    const aurora = await Empresa.get(b().storage, 'aurora', { consistent: true })
+    if (!aurora) throw new Error('no company')
+    await b().storage.commit([Empresa.put({ ...aurora, situacao: 'emAnalise' })])
+    try {
+      for (const [operacao, call] of chamadas) {
+        const recusa = await rec().recusa(operacao, 'EmpresaNaoAtiva', call)
+        expect(recusa).toMatchObject({
+          situacao: 'emAnalise',
+          message: expect.stringContaining('ainda não está ativa'),
+        })
+      }
+      const planilha = { headers: await b().sessao('links'), body: { arquivo: emBase64('Nome;Valor\r\nA;1,00\r\n') } }
+      await rec().recusa('conferirLoteDeLinks', 'EmpresaNaoAtiva', planilha)
+      await rec().recusa('criarLoteDeLinks', 'EmpresaNaoAtiva', planilha)
+      await rec().recusa('iniciarCarrinho', 'ContratoNaoEncontrado', { params: { id: aurora.idContrato } })
+    } finally {
+      await b().storage.commit([Empresa.put(aurora)])
+    }
   })
 
   describe('a link that is not there', () => {

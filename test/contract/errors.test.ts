@@ -15,6 +15,7 @@ import { errosDaCasca } from './errors.casca.ts'
 import { errosDeCobranca } from './errors.checkout.ts'
 import { errosDosClientes } from './errors.clientes.ts'
 import { errosDeContas } from './errors.contas.ts'
+import { errosDosContratos } from './errors.contratos.ts'
 import { errosDaDevolucao } from './errors.devolucao.ts'
 import { errosDeDinheiro } from './errors.dinheiro.ts'
 import { errosDaEmpresa } from './errors.empresa.ts'
@@ -275,6 +276,10 @@ errosDasContestacoes(
   () => r,
 )
 
+errosDosContratos(
+  () => b,
+  () => r,
+)
 errosDosClientes(
   () => b,
   () => r,

@@ -120,6 +120,16 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
   gerarExtratoDaComissao: { resposta: ['endereco'] },
   obterExtratoDaComissao: { resposta: ['nome'] },
   obterCliente: { resposta: ['email', 'contato'] },
+  cadastrarEmpresa: { corpo: ['email', 'contato', 'cnpj', 'endereco', 'representanteLegal', 'socios'] },
+  alterarEmpresa: { corpo: ['email', 'contato', 'endereco', 'representanteLegal', 'socios'] },
+  convidarAdministrador: { corpo: ['nome', 'email'] },
+  obterEmpresa: {
+    resposta: ['email', 'contato', 'endereco', 'representanteLegal', 'socios', 'pessoas', 'convites'],
+  },
+  alterarInteressado: { corpo: ['nota'], resposta: ['nome', 'empresa', 'email', 'celular', 'mensagem', 'nota'] },
+  listarInteressados: {
+    resposta: ['nome', 'empresa', 'email', 'celular', 'mensagem', 'nota'].map(campo => `itens[].${campo}`),
+  },
   obterCheckout: { resposta: ['pagador'] },
   obterCheckoutDaEquipe: { resposta: ['pagador'] },
   obterExportacao: { resposta: ['url'] },

@@ -36,6 +36,7 @@ import { respostasDoCarrinho } from './responses.carrinho.ts'
 import { respostasDaCasca } from './responses.casca.ts'
 import { respostasDosClientes } from './responses.clientes.ts'
 import { respostasDeContas } from './responses.contas.ts'
+import { respostasDosContratos } from './responses.contratos.ts'
 import { respostasDaEmpresa } from './responses.empresa.ts'
 import { respostasDaEquipe } from './responses.equipe.ts'
 import { respostasDeIntegracao } from './responses.integracao.ts'
@@ -795,6 +796,7 @@ respostasDaOperacao(() => b, feliz)
 respostasDaEquipe(() => b, feliz)
 // after the balance: it takes of our fees, which a withdrawal of ours is tested on
 respostasDosRepresentantes(() => b, feliz)
+respostasDosContratos(() => b, feliz)
 respostasDeIntegracao(() => b, feliz)
 
 describe('splits, receivables and receipts that prove themselves', () => {

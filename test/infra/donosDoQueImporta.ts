@@ -212,7 +212,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
   // password resets
   'RST#A': ['recuperarSenha', 'solicitarRecuperacaoSenha'],
   // invitations of people
-  'CVU#A': ['enviarConviteUsuario', 'mudarConviteUsuario', 'notificacoes'],
+  'CVU#A': ['convidarAdministrador', 'enviarConviteUsuario', 'mudarConviteUsuario', 'notificacoes'],
   // the audit log
   'AUD#EMP#A#202601': ['auditoria'],
   // API keys

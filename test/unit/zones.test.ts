@@ -34,6 +34,7 @@ const order = [
   'livros',
   'integracoes',
   'relatorios',
+  'contratos',
   'casca',
   'entrada',
   'events',

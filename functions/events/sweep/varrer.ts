@@ -14,6 +14,7 @@ import { devolverAvulso } from '../../areas/cobranca/regras/pix/avulso.ts'
 import { conferirPix } from '../../areas/cobranca/regras/pix/conferirPix.ts'
 import { verificarCongelado } from '../../areas/cobranca/regras/pix/congelar.ts'
 import { type DepsDeCobranca, verificarCheckout } from '../../areas/cobranca/regras/verificarCheckout.ts'
+import { aplicarContrato } from '../../areas/contratos/regras/aplicarContrato.ts'
 import { cuidarDoFim } from '../../areas/integracoes/regras/avisarDoFim.ts'
 import { pedirEntrega } from '../../areas/integracoes/regras/entregarEvento.ts'
 import { apurarComissao } from '../../areas/representantes/regras/apurarComissao.ts'
@@ -47,6 +48,8 @@ const tratamentos: {
   { PK: '', SK: 'REMOCAO#', tratar: (deps, key) => cumprirRemocao(deps, key) },
   // a company's own stop of its money out, which was asked to end
   { PK: '', SK: 'BLOQUEIO', tratar: (deps, { PK }) => vencerLiberacao(deps, PK.slice(4)) },
+  // a version of a company's contract whose day has come
+  { PK: '', SK: 'CONTRATO#', tratar: (deps, key) => aplicarContrato(deps, key) },
   // a Pix of no charge, on its way back
   { PK: 'PIX#', tratar: (deps, { PK }, prazo) => devolverAvulso(deps, PK.slice(4), prazo) },
   // a contestation of a Pix: its defence, or the PSP's word on it; it stands in the partition of its sale

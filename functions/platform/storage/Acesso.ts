@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { perfis } from '../../../shared/contract/direitos.ts'
 import { conviteDeUsuario } from '../../../shared/domain/estados/conviteDeUsuario.ts'
+import { type SituacaoDoInteresse, situacoesDoInteresse } from '../../../shared/domain/estados/interesse.ts'
 import { entity, eventosDe } from './entity.ts'
+import type { Write } from './port.ts'
 
 /**
  * A person's access, beside the person: sessions, ways to prove who they are, ways in. The word `conta` is kept for money.
@@ -232,10 +234,18 @@ export const TokenDeConvite = entity({
   id: t => t.hash,
 })
 
-/** A person who wants to be told when companies can sign up by themselves. */
+/** Leads in one state, for the staff's list. */
+export const interessadosEm = (situacao: SituacaoDoInteresse) => `EQP#INT#${situacao}`
+
+/** A person who wants an account for a company: a lead, which staff follow until a company comes of it. */
 export const Interesse = entity({
   name: 'Interesse',
-  pattern: { PK: 'INT#chave', SK: 'RAIZ', note: 'interest in an account, by keyed hash of the e-mail' },
+  pattern: {
+    PK: 'INT#chave',
+    SK: 'RAIZ',
+    index: 'GSI1 EQP#INT#situacao · instant#chave',
+    note: 'interest in an account, by keyed hash of the e-mail',
+  },
   schema: z.object({
     chave: z.string(),
     vez: z.int(),
@@ -244,9 +254,27 @@ export const Interesse = entity({
     email: z.string().meta({ sensivel: true }),
     celular: z.string().meta({ sensivel: true }),
     mensagem: z.string().meta({ sensivel: true }),
-    /** Epoch ms. */
+    /** Epoch ms of the last words of theirs. */
     em: z.int(),
+    situacao: z.enum(situacoesDoInteresse).default('novo'),
+    /** How often staff changed it: of two changes at once, one is decided again. */
+    versao: z.int().default(0),
+    /** Who of the staff follows it. */
+    dono: z.object({ id: z.string(), nome: z.string() }).optional(),
+    /** What staff keep of it. */
+    nota: z.string().optional().meta({ sensivel: true }),
+    /** The company that came of it. */
+    empresaId: z.string().optional(),
   }),
   key: (chave: string) => ({ PK: `INT#${chave}`, SK: 'RAIZ' }),
   id: i => i.chave,
+  indexes: i => ({ GSI1PK: interessadosEm(i.situacao), GSI1SK: `${new Date(i.em).toISOString()}#${i.chave}` }),
 })
+export type Interesse = ReturnType<typeof Interesse.parse>
+
+/** Writes a lead over what was read of it: what its person and what staff change meanwhile is decided again. */
+export const trocarInteresse = (antes: Interesse, depois: Interesse): Write =>
+  Interesse.put({ ...depois, versao: antes.versao + 1 }, [
+    { attr: 'vez', op: '=', value: antes.vez },
+    { attr: 'versao', op: '=', value: antes.versao, orAbsent: true },
+  ])

@@ -1,16 +1,28 @@
 import * as z from 'zod'
 import { Parcela } from '../../../shared/contract/camposDoLink.ts'
 import { Tema } from '../../../shared/contract/camposDoTema.ts'
+import { situacoesDaEmpresa } from '../../../shared/domain/estados/empresa.ts'
+import { chaveDaLista } from '../../../shared/domain/listaDeEmpresas.ts'
 import { ContaAlterada, ContaBancaria } from './contaBancaria.ts'
 import { entity } from './entity.ts'
+
+/** Every merchant company by name, for the staff's list; the key itself says what the list filters by. */
+export const listaDeEmpresas = 'EQP#EMP'
 
 /** A merchant company. `taxas` are what the company pays us and what it may pass on to the payer. */
 export const Empresa = entity({
   name: 'Empresa',
-  pattern: { PK: 'EMP#empresaId', SK: 'RAIZ', note: 'merchant company' },
+  pattern: {
+    PK: 'EMP#empresaId',
+    SK: 'RAIZ',
+    index: 'GSI1 EQP#EMP · nome#situacao#cnpj#slug#id; none for the provider',
+    note: 'merchant company',
+  },
   schema: z.object({
     id: z.string(),
     slug: z.string(),
+    /** Companies of before it was kept are all active. */
+    situacao: z.enum(situacoesDaEmpresa).default('ativa'),
     nomeComercial: z.string(),
     razaoSocial: z.string(),
     cnpj: z.string(),
@@ -39,6 +51,10 @@ export const Empresa = entity({
     contaAlterada: ContaAlterada.optional(),
     /** What an anticipation costs by its contract; without it there are none. */
     antecipacao: z.object({ taxaMes: z.string(), metodo: z.enum(['simples', 'composto']) }).optional(),
+    /** Modules of its contract, beside `cobrancaBoletoParcelado`; without it there are none. */
+    modulos: z.object({ loja: z.boolean(), pos: z.boolean(), folha: z.boolean(), recorrencia: z.boolean() }).optional(),
+    /** The version of its contract that is in force; companies of before the first have none. */
+    contrato: z.object({ numero: z.int(), vigencia: z.string() }).optional(),
     /** How the acquirer knows it, where our contract there is a facilitator's: without it such a contract takes no card. */
     facilitado: z
       .object({
@@ -57,6 +73,7 @@ export const Empresa = entity({
   }),
   key: (id: string) => ({ PK: `EMP#${id}`, SK: 'RAIZ' }),
   id: e => e.id,
+  indexes: e => (e.provedora ? {} : { GSI1PK: listaDeEmpresas, GSI1SK: chaveDaLista(e) }),
 })
 export type Empresa = ReturnType<typeof Empresa.parse>
 

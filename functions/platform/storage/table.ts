@@ -27,6 +27,7 @@ import { Autenticacoes, Checkout, Espera } from './Checkout.ts'
 import { Comissao, ComissaoDaVenda } from './Comissao.ts'
 import { AparelhoDeConfianca, PedidoDeFator, RecuperacaoDeAcesso, RemocaoDeFator, SonoDaSenha } from './Confianca.ts'
 import { BaixaDaConta, ContaDoProvedor } from './ContaDoProvedor.ts'
+import { CadastroDaEmpresa, MomentoDaEmpresa, VersaoDoContrato } from './ContratoDaEmpresa.ts'
 import { DestinoAvisado } from './DestinoAvisado.ts'
 import { DestinoConhecido } from './DestinoConhecido.ts'
 import { Disputa } from './Disputa.ts'
@@ -148,6 +149,9 @@ export const entities = [
   Antecipacao,
   LinhaDeAntecipacao,
   Empresa,
+  CadastroDaEmpresa,
+  MomentoDaEmpresa,
+  VersaoDoContrato,
   Retratos,
   MudancaDeConta,
   DestinoAvisado,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { situacoesDaEmpresa } from '../../domain/estados/empresa.ts'
 import { Id21, Instante } from '../tipos.ts'
 import { wireError } from './erro.ts'
 
@@ -7,6 +8,40 @@ import { wireError } from './erro.ts'
 // the company and who works in it
 /** The password that an act asks for again: no lost session, so no 401. */
 export const SenhaNaoConfere = wireError('SenhaNaoConfere', 422, 'A senha não confere.')
+/** It is still a proposal, or its papers are being looked at: it makes no links and takes no payments yet. */
+export const EmpresaNaoAtiva = wireError(
+  'EmpresaNaoAtiva',
+  422,
+  'Sua empresa ainda não está ativa. Assim que o cadastro for aprovado, você cria cobranças.',
+  { situacao: z.enum(situacoesDaEmpresa) },
+)
+/** A step of its life that its state does not take. */
+export const EmpresaEmOutraSituacao = wireError(
+  'EmpresaEmOutraSituacao',
+  409,
+  'Este cliente já está em outra situação. Recarregue a página.',
+  { situacao: z.enum(situacoesDaEmpresa) },
+)
+/** What is missing before its papers may be looked at. */
+export const CadastroIncompleto = wireError(
+  'CadastroIncompleto',
+  422,
+  'O cadastro deste cliente ainda não está completo.',
+  { faltam: z.array(z.enum(['endereco', 'representanteLegal', 'socios'])) },
+)
+export const EmpresaJaExiste = wireError('EmpresaJaExiste', 409, 'Este CNPJ já é de um cliente.', { id: z.string() })
+export const InteressadoNaoEncontrado = wireError('InteressadoNaoEncontrado', 404, 'Interessado não encontrado.')
+export const InteressadoEmOutraSituacao = wireError(
+  'InteressadoEmOutraSituacao',
+  409,
+  'Este interessado já está em outra situação. Recarregue a página.',
+)
+/** The same conditions as those in force, or a day that has no place for a version. */
+export const ContratoSemMudanca = wireError(
+  'ContratoSemMudanca',
+  422,
+  'Estas já são as condições do contrato nesta data.',
+)
 export const CnpjNaoEncontrado = wireError('CnpjNaoEncontrado', 404, 'CNPJ não encontrado na Receita Federal.')
 export const ContaBancariaJaExiste = wireError(
   'ContaBancariaJaExiste',

@@ -10,8 +10,10 @@ import { comissao } from './comissao.ts'
 import { conviteDeUsuario } from './conviteDeUsuario.ts'
 import { disputa } from './disputa.ts'
 import { envioDeEmail } from './email.ts'
+import { empresa } from './empresa.ts'
 import { estorno } from './estorno.ts'
 import { exportacao } from './exportacao.ts'
+import { interesse } from './interesse.ts'
 import { lancamentoManual } from './lancamentoManual.ts'
 import { link } from './link.ts'
 import { pagamentoDeBoleto } from './pagamentoDeBoleto.ts'
@@ -39,6 +41,8 @@ export const maquinas = [
   transferencia,
   antecipacao,
   recebedor,
+  empresa,
+  interesse,
   conviteDeUsuario,
   recuperacaoDeAcesso,
   bloqueioDeSaidas,

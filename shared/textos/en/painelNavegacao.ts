@@ -38,6 +38,8 @@ export const navegacao = {
   'nav.lancamentoManual': 'Manual entries',
   'nav.livros': 'Books',
   'nav.equipeRelacionamento': 'Relationships',
+  'nav.equipeClientes': 'Clients',
+  'nav.equipeInteressados': 'Leads',
   'nav.equipeRecebedores': 'Receivers in analysis',
   'nav.representantes': 'Sales representatives',
 } satisfies Translation<typeof fonte>

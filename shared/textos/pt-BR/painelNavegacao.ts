@@ -35,6 +35,8 @@ export const navegacao = {
   'nav.lancamentoManual': 'Lançamentos manuais',
   'nav.livros': 'Livros',
   'nav.equipeRelacionamento': 'Relacionamento',
+  'nav.equipeClientes': 'Clientes',
+  'nav.equipeInteressados': 'Interessados',
   'nav.equipeRecebedores': 'Recebedores em análise',
   'nav.representantes': 'Representantes comerciais',
 } as const

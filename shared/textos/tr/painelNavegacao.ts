@@ -38,6 +38,8 @@ export const navegacao = {
   'nav.lancamentoManual': 'Elle girilen kayıtlar',
   'nav.livros': 'Defterler',
   'nav.equipeRelacionamento': 'İlişkiler',
+  'nav.equipeClientes': 'Müşteriler',
+  'nav.equipeInteressados': 'İlgilenenler',
   'nav.equipeRecebedores': 'İncelemedeki alıcılar',
   'nav.representantes': 'Satış temsilcileri',
 } satisfies Translation<typeof fonte>

@@ -123,6 +123,8 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
     'Contas a pagar',
     'Lançamentos manuais',
     'Livros',
+    'Clientes',
+    'Interessados',
     'Recebedores em análise',
     'Representantes comerciais',
   ])

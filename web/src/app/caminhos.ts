@@ -44,6 +44,8 @@ export const padroesDaEquipe = {
   contasAPagar: 'financeiro/contas-a-pagar',
   contasAReceber: 'financeiro/contas-a-receber',
   lancamentos: 'financeiro/lancamento-manual',
+  clientes: 'relacionamento/clientes',
+  interessados: 'relacionamento/interessados',
   recebedores: 'relacionamento/recebedores',
   representantes: 'relacionamento/representantes',
 } as const

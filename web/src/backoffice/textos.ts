@@ -1,6 +1,7 @@
 import { writer } from '../../../shared/textos/engine.ts'
 import { equipe } from '../../../shared/textos/pt-BR/equipe.ts'
 import { equipeCasos } from '../../../shared/textos/pt-BR/equipeCasos.ts'
+import { equipeClientes } from '../../../shared/textos/pt-BR/equipeClientes.ts'
 import { equipeIndicadores } from '../../../shared/textos/pt-BR/equipeIndicadores.ts'
 import { equipeLivros } from '../../../shared/textos/pt-BR/equipeLivros.ts'
 import { equipePagamentos } from '../../../shared/textos/pt-BR/equipePagamentos.ts'
@@ -10,6 +11,7 @@ import { equipeSuporte } from '../../../shared/textos/pt-BR/equipeSuporte.ts'
 const textos = {
   ...equipe,
   ...equipeCasos,
+  ...equipeClientes,
   ...equipeIndicadores,
   ...equipeLivros,
   ...equipePagamentos,

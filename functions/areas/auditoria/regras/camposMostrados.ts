@@ -57,6 +57,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   ContaDoProvedor: campos('sentido', 'situacao', 'servico', 'valor', 'pago', 'vencimento', 'motivo'),
   Empresa: comOcultos(
     [
+      'situacao',
       'nomeComercial',
       'razaoSocial',
       'cnpj',
@@ -67,6 +68,8 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
       'taxas',
       'tema',
       'facilitado',
+      'modulos',
+      'antecipacao',
     ],
     ['contaBancaria', 'endereco', 'logo'],
   ),
@@ -76,6 +79,9 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
     perfil: (item.empresas as { empresaId: string; perfil: string }[] | undefined)?.find(e => e.empresaId === empresaId)
       ?.perfil,
   }),
+  VersaoDoContrato: campos('numero', 'vigencia', 'condicoes', 'motivo'),
+  CadastroDaEmpresa: comOcultos([], ['endereco', 'representanteLegal', 'socios']),
+  Interesse: comOcultos(['situacao', 'empresaId'], ['nota']),
   Politica: campos('versao', 'garantia', 'piso', 'credito', 'motivo'),
   ChaveDeAcesso: campos('nome'),
   RecuperacaoDeAcesso: campos('estado', 'usuarioId'),

@@ -1,6 +1,7 @@
 import type { iniciarCarrinho as contrato } from '../../../../shared/contract/carrinho.ts'
 import { ContratoNaoEncontrado } from '../../../../shared/contract/erros.ts'
 import { carrinho as maquina } from '../../../../shared/domain/estados/carrinho.ts'
+import { colunasDaEmpresa } from '../../../../shared/domain/estados/empresa.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import { Answer, type UseCase } from '../../../platform/http/handle.ts'
@@ -28,7 +29,8 @@ export const iniciarCarrinho: UseCase<typeof contrato, D> =
     await recusarEmManutencao(deps.params)
     const chaveiro = await deps.chaves.abrir()
     const empresa = await acharEmpresa(deps.storage, params.id)
-    if (!empresa?.formasHabilitadas.includes(formas.cartao)) throw fault(ContratoNaoEncontrado)
+    const publica = empresa && colunasDaEmpresa[empresa.situacao].publica
+    if (!publica || !empresa.formasHabilitadas.includes(formas.cartao)) throw fault(ContratoNaoEncontrado)
     const chave = impressaoDoIp(chaveiro, contexto.ip) ?? 'sem-endereco'
     await contarTentativa(deps, { assunto: 'carrinho', chave, ...POR_ENDERECO })
     const id = deps.ids.id21()

@@ -98,6 +98,7 @@ function montar({ clock, ids }: D, d: z.output<typeof NovaEmpresa>): Empresa {
   return {
     id: ids.id21(),
     slug: d.slug.toLowerCase(),
+    situacao: 'ativa',
     nomeComercial: d.nomeComercial,
     razaoSocial: d.razaoSocial,
     cnpj: somenteDocumento(d.cnpj),

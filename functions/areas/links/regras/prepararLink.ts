@@ -8,6 +8,7 @@ import type { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Link } from '../../../platform/storage/Link.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import type { Imagens } from '../../../platform/uploads/logo.ts'
+import { exigirQuePublique } from '../../empresas/regras/exigirQuePublique.ts'
 import { retratoDaEmpresa } from '../../empresas/regras/retratoDaEmpresa.ts'
 import { enderecoDeVolta } from '../vista/link.ts'
 import { exigirContraste } from './exigirContraste.ts'
@@ -34,6 +35,7 @@ export async function prepararLink(
 
 /** The same of a link that brings no logo of its own, which needs nothing that works on images: a lote's. */
 export async function prepararSemLogo(corpo: Corpo, empresa: Cadastro, storage: Storage) {
+  exigirQuePublique(empresa)
   const tipos = corpo.formasPagamento.map(f => f.tipo)
   if (new Set(tipos).size !== tipos.length)
     throw fault(FormaIndisponivel, {}, 'Cada forma de pagamento pode aparecer uma vez só.')

@@ -1,11 +1,12 @@
 import type { registrarInteresse as contrato } from '../../../../shared/contract/acesso.ts'
 import { normalizarEmail } from '../../../../shared/domain/email.ts'
+import { situacaoDeNovo } from '../../../../shared/domain/interesse.ts'
 import { somenteTelefone } from '../../../../shared/domain/telefone.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { contarTentativa } from '../../../platform/http/tentativas.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import { Interesse } from '../../../platform/storage/Acesso.ts'
+import { Interesse, trocarInteresse } from '../../../platform/storage/Acesso.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import { chaveDoEmail } from '../regras/chaveDoEmail.ts'
 
@@ -21,7 +22,11 @@ export const registrarInteresse: UseCase<typeof contrato, Base & { storage: Stor
     await contarTentativa(deps, { assunto: 'interesse', chave, maximo: 2, janelaMs: 24 * HORA_MS })
     await redecide(async () => {
       const antes = await Interesse.get(deps.storage, chave, { consistent: true })
-      const novo = {
+      const novo: Interesse = {
+        // what staff made of it stays; one that was put aside is new again
+        ...antes,
+        situacao: situacaoDeNovo(antes?.situacao),
+        versao: antes?.versao ?? 0,
         chave,
         vez: (antes?.vez ?? 0) + 1,
         nome: body.nome,
@@ -31,9 +36,7 @@ export const registrarInteresse: UseCase<typeof contrato, Base & { storage: Stor
         mensagem: body.mensagem ?? '',
         em: deps.clock.now(),
       }
-      await deps.storage.commit([
-        antes ? Interesse.put(novo, [{ attr: 'vez', op: '=', value: antes.vez }]) : Interesse.create(novo),
-      ])
+      await deps.storage.commit([antes ? trocarInteresse(antes, novo) : Interesse.create(novo)])
     })
     return { message: 'Recebemos o seu interesse. Vamos falar com você.' }
   }

@@ -115,7 +115,7 @@ export async function abrirSessao(
     slug: empresa.slug,
     idContrato: empresa.idContrato,
     image: como ? null : usuario.imagem,
-    lojaLiberada: false,
+    lojaLiberada: empresa.modulos?.loja ?? false,
     loja: null,
     cobrancaBoletoParcelado: empresa.cobrancaBoletoParcelado,
     multiEmpresas: usuario.empresas.length > 1 && !suporte,

@@ -3,14 +3,29 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { Empresa, Retratos } from '../../../platform/storage/Empresa.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { LinhaDeLink } from '../../../platform/storage/Lista.ts'
-import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
+import { ConditionFailed, redecide, type Storage } from '../../../platform/storage/port.ts'
 
 /** Links that one message brings up to date: far less than a worker's time. */
 export const LINKS_POR_VEZ = 50
 
+/** What the company pays by the contract that was in force when the link was made: no later version changes it. */
+const doContrato = ({ taxaPix, taxaCartao, taxaBoleto, habilitadas }: Link['empresa']) => ({
+  ...{ taxaPix, habilitadas },
+  ...(taxaCartao !== undefined && { taxaCartao }),
+  ...(taxaBoleto !== undefined && { taxaBoleto }),
+})
+const trocarRetrato = (storage: Storage, id: string, retrato: Link['empresa']): Promise<void> =>
+  redecide(async () => {
+    const link = await Link.get(storage, id, { consistent: true })
+    if (!link) return
+    const empresa = { ...retrato, ...doContrato(link.empresa) }
+    const when = [{ attr: 'versao', op: '=' as const, value: link.versao }]
+    await storage.commit([Link.add(id, {}, { set: { empresa }, when })])
+  })
+
 /**
  * One page of the company's links follows its last change: the open ones get its new picture, in place, without another
- * version (nothing that a payer agreed to changed). The end of the page is written down, which brings the next message.
+ * version (nothing that a payer agreed to changed, and the rates stay its own). The end of the page is written down, which brings the next message.
  * A change that came meanwhile started again from the first page; this walk then ends.
  */
 export async function acompanharRetrato(deps: Base & { storage: Storage }, empresaId: string): Promise<void> {
@@ -24,8 +39,7 @@ export async function acompanharRetrato(deps: Base & { storage: Storage }, empre
     limit: LINKS_POR_VEZ,
   })
   const retrato = retratoDaEmpresa(empresa)
-  for (const { id } of values.filter(l => l.estado === 'aberto'))
-    await storage.commit([Link.add(id, {}, { set: { empresa: retrato }, when: [{ exists: true }] })])
+  for (const { id } of values.filter(l => l.estado === 'aberto')) await trocarRetrato(storage, id, retrato)
   const ultima = values.at(-1)
   const apos = ultima && LinhaDeLink.key(ultima).SK
   const when = [

@@ -52,6 +52,11 @@ import {
   SonoDaSenha,
 } from '../../../../functions/platform/storage/Confianca.ts'
 import { BaixaDaConta, ContaDoProvedor } from '../../../../functions/platform/storage/ContaDoProvedor.ts'
+import {
+  CadastroDaEmpresa,
+  MomentoDaEmpresa,
+  VersaoDoContrato,
+} from '../../../../functions/platform/storage/ContratoDaEmpresa.ts'
 import { DestinoAvisado } from '../../../../functions/platform/storage/DestinoAvisado.ts'
 import { DestinoConhecido } from '../../../../functions/platform/storage/DestinoConhecido.ts'
 import { Disputa } from '../../../../functions/platform/storage/Disputa.ts'
@@ -237,6 +242,9 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   ).flat(),
   Entrega: pares(ids, ['1', '2'], (dono, ref) => Entrega.key({ dono, de: 'REC', tipo: 'convite-whatsapp', ref })),
   Empresa: ids.map(Empresa.key),
+  CadastroDaEmpresa: ids.map(CadastroDaEmpresa.key),
+  MomentoDaEmpresa: pares(ids, ids, (empresaId, ulid) => MomentoDaEmpresa.key({ empresaId, ulid })),
+  VersaoDoContrato: pares(ids, [1, 2, 9_999], (empresaId, numero) => VersaoDoContrato.key({ empresaId, numero })),
   Retratos: ids.map(Retratos.key),
   ModelosDeLink: ids.map(ModelosDeLink.key),
   LoteDeLinks: ids.map(id => LoteDeLinks.key({ empresaId: 'e', id })),

@@ -65,6 +65,8 @@ const quemVeDaEquipe: Record<string, string> = {
   'contas-a-pagar': '·●·····',
   'lancamento-manual': '·●·····',
   livros: '·●·····',
+  'equipe-clientes': '·●●····',
+  'equipe-interessados': '·●●····',
   'equipe-recebedores': '·●·····',
   representantes: '·●·····',
 }

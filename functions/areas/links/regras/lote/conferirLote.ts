@@ -18,6 +18,7 @@ import { Empresa } from '../../../../platform/storage/Empresa.ts'
 import { Link } from '../../../../platform/storage/Link.ts'
 import { LoteDeLinks } from '../../../../platform/storage/LoteDeLinks.ts'
 import type { Storage } from '../../../../platform/storage/port.ts'
+import { exigirQuePublique } from '../../../empresas/regras/exigirQuePublique.ts'
 import { urlDoLink } from '../../vista/link.ts'
 import { prepararSemLogo } from '../prepararLink.ts'
 import { lerArquivo } from './registrosDoLote.ts'
@@ -57,13 +58,14 @@ const erro = (coluna: IdDaColuna | null, motivo: Motivo, mensagem: string = moti
 /**
  * Every row of a file, under the schema and the rules by which `criarLink` would take it. A row's link has an id that
  * follows from its company and what it says (the n-th of rows that say the same), so that what exists is found by it.
- * @throws PlanilhaInvalida.
+ * @throws PlanilhaInvalida, EmpresaNaoAtiva.
  */
 export async function conferirPlanilha(deps: DepsDoLote, empresaId: string, { arquivo, repeticao = '' }: Corpo) {
   const bytes = Buffer.from(arquivo, 'base64')
   const linhas = lerArquivo(bytes)
   const empresa = await Empresa.get(deps.storage, empresaId)
   if (!empresa) throw new Error('company of the session is missing')
+  exigirQuePublique(empresa)
   const chaveiro = await deps.chaves.abrir()
   const vezes = repeticoes(linhas)
   const todas = chaveiro.todas('idempotencia')

@@ -1,0 +1,14 @@
+import { mudarSituacaoDaEmpresa as contrato } from '../../../../shared/contract/clientesDaEquipe.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { mudarSituacaoDaEmpresa } from './mudarSituacaoDaEmpresa.ts'
+
+export const needs = {
+  storage: storage({ escreve: ['Ato', 'Empresa', 'Idempotencia', 'MomentoDaEmpresa'] }),
+  chaves: chaves('idempotencia'),
+  auth,
+}
+export const handler = handle(contrato)(mudarSituacaoDaEmpresa)(deps(needs))

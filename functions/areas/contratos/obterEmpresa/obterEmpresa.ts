@@ -1,0 +1,80 @@
+import type { obterEmpresa as contrato } from '../../../../shared/contract/clientesDaEquipe.ts'
+import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
+import { conviteDeUsuario } from '../../../../shared/domain/estados/conviteDeUsuario.ts'
+import { colunasDaEmpresa } from '../../../../shared/domain/estados/empresa.ts'
+import { passosPossiveis } from '../../../../shared/domain/vidaDaEmpresa.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { ConviteDeUsuario } from '../../../platform/storage/Acesso.ts'
+import { CadastroDaEmpresa, MomentoDaEmpresa, VersaoDoContrato } from '../../../platform/storage/ContratoDaEmpresa.ts'
+import type { Empresa } from '../../../platform/storage/Empresa.ts'
+import { Membro } from '../../../platform/storage/Membro.ts'
+import type { Item, Storage } from '../../../platform/storage/port.ts'
+import { destinoDe } from '../../saldo/regras/titularDaConta.ts'
+import { faltamNo, lerCliente } from '../regras/cadastro.ts'
+import { condicoesDaEmpresa } from '../regras/condicoes.ts'
+import { situacaoDaEmpresa } from '../regras/darPasso.ts'
+import { chaveDoMes, mesAntes, movimentoDo, totalDo } from '../regras/movimento.ts'
+import { versaoNoFio } from '../vista.ts'
+
+const MESES = 12
+const ultimos = { pessoas: 100, convites: 20, historico: 20, versoes: 12 }
+
+/** A client whole: the company and its registration, and one query for each of its lists. */
+export const obterEmpresa: UseCase<typeof contrato, Base & { storage: Storage }> =
+  ({ storage, clock }) =>
+  async ({ params: { id } }) => {
+    const empresa = await lerCliente(storage, id)
+    const pk = `EMP#${id}`
+    const hoje = dataSaoPaulo(clock.now())
+    const [desde, ate] = [chaveDoMes(id, mesAntes(hoje, MESES - 1)), chaveDoMes(id, mesAntes(hoje, 0))]
+    const [cadastro, pessoas, convites, historico, versoes, contadores] = await Promise.all([
+      CadastroDaEmpresa.get(storage, id),
+      Membro.query(storage, { pk, sk: { prefix: 'USR#' }, limit: ultimos.pessoas }),
+      ConviteDeUsuario.query(storage, { pk, sk: { prefix: 'CONVITE#' }, limit: ultimos.convites }),
+      MomentoDaEmpresa.query(storage, { pk, sk: { prefix: 'HIST#' }, limit: ultimos.historico, reverse: true }),
+      VersaoDoContrato.query(storage, { pk, sk: { prefix: 'CONTRATO#' }, limit: ultimos.versoes, reverse: true }),
+      storage.query({ pk: desde.PK, sk: { from: desde.SK, to: ate.SK } }),
+    ])
+    const { razaoSocial, email, contato, verificada, idContrato, criadoEm, cnpj, slug } = empresa
+    const meses = mesesDo(contadores.items, id, hoje)
+    const daLista = { ...situacaoDaEmpresa(empresa), nome: empresa.nomeComercial, cnpj, slug, criadoEm }
+    return {
+      ...{ ...daLista, razaoSocial, email, contato, verificada, idContrato, meses },
+      volumeDoMes: meses.at(-1)?.valor ?? 0,
+      endereco: cadastro?.endereco ?? null,
+      representanteLegal: cadastro?.representanteLegal ?? null,
+      socios: cadastro?.socios ?? [],
+      conta: destinoDe(empresa.contaBancaria)?.para ?? null,
+      faltam: faltamNo(cadastro),
+      passos: passosPossiveis(empresa.situacao),
+      pessoas: pessoas.values.map(({ nome, email, perfil, ativo }) => ({ nome, email, perfil, ativo })),
+      convites: convites.values.filter(c => abertos(c, clock.now())).map(convite),
+      historico: historico.values.map(momento),
+      contrato: contratoNoFio(empresa, versoes.values),
+    }
+  }
+
+const abertos = ({ estado, expiraEm }: ConviteDeUsuario, agora: number): boolean =>
+  conviteDeUsuario.next(estado, 'Aceitou') !== undefined && expiraEm > agora
+const convite = ({ nome, email, perfil, expiraEm }: ConviteDeUsuario) => ({
+  ...{ nome, email, perfil, expiraEm: new Date(expiraEm).toISOString() },
+})
+const momento = ({ em, evento, situacao, quem, motivo }: ReturnType<typeof MomentoDaEmpresa.parse>) => ({
+  ...{ em: new Date(em).toISOString(), evento, situacao, quem, motivo },
+  situacaoLabel: colunasDaEmpresa[situacao].rotulo,
+})
+const contratoNoFio = (empresa: Empresa, versoes: VersaoDoContrato[]) => ({
+  numero: empresa.contrato?.numero ?? null,
+  vigencia: empresa.contrato?.vigencia ?? null,
+  condicoes: condicoesDaEmpresa(empresa),
+  versoes: versoes.map(v => versaoNoFio(v, empresa.contrato)),
+})
+
+function mesesDo(itens: Item[], id: string, hoje: string) {
+  const porMes = new Map(itens.map(i => [i.SK, i]))
+  return Array.from({ length: MESES }, (_, n) => {
+    const mes = mesAntes(hoje, MESES - 1 - n)
+    return { mes, ...totalDo(movimentoDo(porMes.get(chaveDoMes(id, mes).SK))) }
+  })
+}

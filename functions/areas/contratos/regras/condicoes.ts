@@ -1,0 +1,41 @@
+import type { CondicoesDoContrato, VersaoDoContrato } from '../../../platform/storage/ContratoDaEmpresa.ts'
+import type { Empresa } from '../../../platform/storage/Empresa.ts'
+
+const semModulos = { loja: false, pos: false, folha: false, recorrencia: false }
+
+/** Pure: what the company's contract says as it stands. */
+export const condicoesDaEmpresa = (e: Empresa): CondicoesDoContrato => ({
+  taxas: e.taxas,
+  formasHabilitadas: e.formasHabilitadas,
+  antecipacao: e.antecipacao ?? null,
+  modulos: { ...(e.modulos ?? semModulos), cobrancaBoletoParcelado: e.cobrancaBoletoParcelado },
+})
+
+/** Pure: what a version changes of the company. */
+export function comCondicoes({
+  numero,
+  vigencia,
+  condicoes: { taxas, formasHabilitadas, antecipacao, modulos },
+}: Pick<VersaoDoContrato, 'numero' | 'vigencia' | 'condicoes'>) {
+  const { cobrancaBoletoParcelado, ...outros } = modulos
+  return {
+    ...{ taxas, formasHabilitadas, cobrancaBoletoParcelado, modulos: outros, contrato: { numero, vigencia } },
+    antecipacao: antecipacao ?? undefined,
+  }
+}
+
+const daCondicao = (c: CondicoesDoContrato): string =>
+  JSON.stringify([
+    ...[c.taxas.pix.percentual, c.taxas.boleto.valor, c.taxas.cartao.percentual],
+    c.taxas.cartao.parcelas.map(p => p.juros),
+    [...c.formasHabilitadas].sort(),
+    c.antecipacao && [c.antecipacao.taxaMes, c.antecipacao.metodo],
+    Object.entries(c.modulos).sort(([a], [b]) => (a < b ? -1 : 1)),
+  ])
+/** Pure: whether two contracts say the same. */
+export const mesmasCondicoes = (a: CondicoesDoContrato, b: CondicoesDoContrato): boolean =>
+  daCondicao(a) === daCondicao(b)
+
+/** Pure: whether a version takes the place of the one in force: of the later day, and of two of one day the later made. */
+export const substitui = (v: Pick<VersaoDoContrato, 'numero' | 'vigencia'>, atual: Empresa['contrato']): boolean =>
+  !atual || v.vigencia > atual.vigencia || (v.vigencia === atual.vigencia && v.numero > atual.numero)

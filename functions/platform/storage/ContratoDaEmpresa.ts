@@ -1,0 +1,118 @@
+import * as z from 'zod'
+import { Parcela } from '../../../shared/contract/camposDoLink.ts'
+import { situacoesDaEmpresa } from '../../../shared/domain/estados/empresa.ts'
+import { indiceVence } from './Checkout.ts'
+import { entity } from './entity.ts'
+
+const daEmpresa = (empresaId: string) => ({ PK: `EMP#${empresaId}` })
+
+/** What staff registered of a company that only they and the company read: who owns it, who answers for it, where it is. */
+export const CadastroDaEmpresa = entity({
+  name: 'CadastroDaEmpresa',
+  pattern: { PK: 'EMP#empresaId', SK: 'CADASTRO', note: 'owners, legal representative and address of a company' },
+  schema: z.object({
+    empresaId: z.string(),
+    versao: z.int(),
+    endereco: z
+      .object({
+        cep: z.string(),
+        logradouro: z.string(),
+        numero: z.string(),
+        complemento: z.string(),
+        bairro: z.string(),
+        cidade: z.string(),
+        uf: z.string(),
+      })
+      .meta({ sensivel: true })
+      .optional(),
+    /** Who answers for it by law; CPF without mask. */
+    representanteLegal: z.object({ nome: z.string(), cpf: z.string() }).meta({ sensivel: true }).optional(),
+    /** Percent of the capital; CPF or CNPJ without mask. */
+    socios: z
+      .array(z.object({ nome: z.string(), documento: z.string(), participacao: z.number() }))
+      .meta({ sensivel: true }),
+    /** The lead that it came of. */
+    interesse: z.string().optional(),
+    /** Epoch ms of the last change. */
+    em: z.int(),
+  }),
+  key: (empresaId: string) => ({ ...daEmpresa(empresaId), SK: 'CADASTRO' }),
+  id: c => c.empresaId,
+})
+export type CadastroDaEmpresa = ReturnType<typeof CadastroDaEmpresa.parse>
+
+/** Every step of a company's life, written with it. Create-only. */
+export const MomentoDaEmpresa = entity({
+  name: 'MomentoDaEmpresa',
+  pattern: { PK: 'EMP#empresaId', SK: 'HIST#ulid', note: 'history of a company: what happened, who, why' },
+  schema: z.object({
+    empresaId: z.string(),
+    ulid: z.string(),
+    /** Epoch ms. */
+    em: z.int(),
+    evento: z.string(),
+    situacao: z.enum(situacoesDaEmpresa),
+    quem: z.string().nullable(),
+    motivo: z.string().nullable(),
+  }),
+  key: ({ empresaId, ulid }: { empresaId: string; ulid: string }) => ({
+    ...daEmpresa(empresaId),
+    SK: `HIST#${ulid}`,
+  }),
+  id: ({ empresaId, ulid }) => ({ empresaId, ulid }),
+})
+
+export const CondicoesDoContrato = z.object({
+  taxas: z.object({
+    pix: z.object({ percentual: z.number() }),
+    boleto: z.object({ valor: z.int() }),
+    cartao: z.object({ percentual: z.number(), parcelas: z.array(Parcela) }),
+  }),
+  formasHabilitadas: z.array(z.union([z.literal(0), z.literal(1), z.literal(2)])),
+  antecipacao: z.object({ taxaMes: z.string(), metodo: z.enum(['simples', 'composto']) }).nullable(),
+  modulos: z.object({
+    loja: z.boolean(),
+    pos: z.boolean(),
+    folha: z.boolean(),
+    recorrencia: z.boolean(),
+    cobrancaBoletoParcelado: z.boolean(),
+  }),
+})
+export type CondicoesDoContrato = z.output<typeof CondicoesDoContrato>
+
+/** A company has at most this many: four digits of its key. */
+export const MAXIMO_DE_VERSOES = 9_999
+
+/**
+ * A version of a company's contract. What it says is copied to the company when its day comes, by who defines it or by
+ * the sweeper; it never changes.
+ */
+export const VersaoDoContrato = entity({
+  name: 'VersaoDoContrato',
+  pattern: {
+    PK: 'EMP#empresaId',
+    SK: 'CONTRATO#numero',
+    index: 'GSI3 VENCE#shard · instant#id until its day comes',
+    note: 'dated versions of a company’s contract',
+  },
+  schema: z.object({
+    empresaId: z.string(),
+    numero: z.int().min(1).max(MAXIMO_DE_VERSOES),
+    /** First day, of São Paulo. */
+    vigencia: z.string(),
+    condicoes: CondicoesDoContrato,
+    quem: z.string().meta({ sensivel: true }),
+    motivo: z.string(),
+    criadoEm: z.int(),
+    /** Epoch ms: when it is to be copied; none once it was. */
+    vence: z.int().optional(),
+    aplicadaEm: z.int().optional(),
+  }),
+  key: ({ empresaId, numero }: { empresaId: string; numero: number }) => ({
+    ...daEmpresa(empresaId),
+    SK: `CONTRATO#${String(numero).padStart(4, '0')}`,
+  }),
+  id: ({ empresaId, numero }) => ({ empresaId, numero }),
+  indexes: v => indiceVence(v.vence, `${v.empresaId}.${v.numero}`),
+})
+export type VersaoDoContrato = ReturnType<typeof VersaoDoContrato.parse>

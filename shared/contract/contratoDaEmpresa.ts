@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { modulosDoContrato, problemaDasParcelas } from '../domain/contrato.ts'
+import { Parcela } from './camposDoLink.ts'
+import { endpoint, sessao } from './endpoint.ts'
+import { ChaveReutilizada, ContratoSemMudanca, EmpresaNaoEncontrada } from './erros.ts'
+import { FormaPagamento, Instante, Reais } from './tipos.ts'
+
+/** A client's contract: dated versions of what it pays and may use. Only the provider's administrators change it. */
+
+/** A company's id: the demo's are words. */
+export const EmpresaId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/)
+
+const percentual = z
+  .number()
+  .min(0, 'a taxa vai de 0 a 100 %')
+  .max(100, 'a taxa vai de 0 a 100 %')
+  .refine(v => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, 'no máximo duas casas decimais')
+const parcelas = z
+  .array(Parcela)
+  .max(12)
+  .refine(p => problemaDasParcelas(p) !== 'sequencia', 'as parcelas contam de 1 em 1')
+  .refine(p => problemaDasParcelas(p) !== 'a-vista', 'à vista não tem juros')
+const modulos = Object.fromEntries(modulosDoContrato.map(m => [m, z.boolean()])) as Record<
+  (typeof modulosDoContrato)[number],
+  z.ZodBoolean
+>
+export const Condicoes = z.strictObject({
+  taxas: z.strictObject({
+    pix: z.strictObject({ percentual }),
+    /** Of each paid slip. */
+    boleto: z.strictObject({ valor: Reais.refine(v => v >= 0 && v <= 100_00, 'a tarifa vai de 0 a R$ 100,00') }),
+    /** `parcelas`: the interest that may be passed on to the payer. */
+    cartao: z.strictObject({ percentual, parcelas }),
+  }),
+  formasHabilitadas: z.array(FormaPagamento).max(3),
+  /** `taxaMes`: percent a month, as it is written. */
+  antecipacao: z
+    .strictObject({
+      taxaMes: z.string().regex(/^\d{1,2}(\.\d{1,4})?$/, 'informe a taxa ao mês'),
+      metodo: z.enum(['simples', 'composto']),
+    })
+    .nullable(),
+  modulos: z.strictObject(modulos),
+})
+export const VersaoNoFio = z.object({
+  numero: z.int(),
+  vigencia: z.iso.date(),
+  situacao: z.enum(['agendada', 'vigente', 'anterior']),
+  condicoes: Condicoes,
+  quem: z.string(),
+  motivo: z.string(),
+  criadoEm: Instante,
+})
+
+export const definirContrato = endpoint({
+  operation: 'definirContrato',
+  access: sessao('G15', 'escrever'),
+  fatorRecente: true,
+  summary: 'A new version of a client’s contract, from today or from a day to come; open links keep their snapshot.',
+  impacto: 'A equipe não consegue mudar taxas e módulos de um cliente.',
+  params: { id: EmpresaId },
+  body: z.strictObject({
+    /** First day, of São Paulo: today or later. */
+    vigencia: z.iso.date(),
+    condicoes: Condicoes,
+    motivo: z.string().trim().min(3, 'diga o motivo').max(300),
+  }),
+  idempotente: 'obrigatoria',
+  response: VersaoNoFio,
+  errors: [EmpresaNaoEncontrada, ContratoSemMudanca, ChaveReutilizada],
+})
+
+const Custo = z.object({ pix: Reais, boleto: Reais, cartao: Reais, total: Reais })
+const Soma = z.object({ valor: Reais, quantidade: z.int() })
+export const simularContrato = endpoint({
+  operation: 'simularContrato',
+  access: sessao('G15', 'ler'),
+  summary: 'What other fees would have taken of a client’s last whole month, beside what those in force take of it.',
+  impacto: 'A equipe muda taxas sem ver quanto custariam.',
+  params: { id: EmpresaId },
+  body: z.strictObject({ condicoes: Condicoes }),
+  response: z.object({
+    /** `aaaa-mm`. */
+    mes: z.string(),
+    movimento: z.object({ pix: Soma, boleto: Soma, cartao: Soma }),
+    hoje: Custo,
+    proposto: Custo,
+    /** Above zero the client would have paid more. */
+    diferenca: Reais,
+  }),
+  errors: [EmpresaNaoEncontrada],
+})

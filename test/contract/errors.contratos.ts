@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { Interesse } from '../../functions/platform/storage/Acesso.ts'
+import type { Operacao } from '../../shared/contract/rotas.ts'
+import { cadastroCompleto, clienteNovo, condicoesNovas, propostaNova } from '../builders/cliente.ts'
+import { type ContractBench, idDeNinguem } from './bench.ts'
+import type { recorder } from './recorder.ts'
+
+const condicoes = condicoesNovas()
+const hoje = () => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)
+
+/** The provider's clients: what staff are refused. */
+export function errosDosContratos(bench: () => ContractBench, rec: () => ReturnType<typeof recorder>): void {
+  const b = () => bench()
+  const recusa = (operacao: Operacao, name: string, call: object) => rec().recusa(operacao, name, call)
+  const equipe = (chave?: string) =>
+    b()
+      .sessao('quita-administrador')
+      .then(h => ({ ...h, 'idempotency-key': chave ?? idDeNinguem() }))
+  const cadastrar = async (body: object = clienteNovo()) =>
+    (await b().ok<{ id: string }>('cadastrarEmpresa', { headers: await equipe(), body })).body.id
+
+  describe('clients', () => {
+    test('of nobody, and the provider itself', async () => {
+      for (const id of [idDeNinguem(), 'quita']) {
+        const params = { id }
+        const corpos = {
+          ...{ obterEmpresa: undefined, alterarEmpresa: cadastroCompleto, simularContrato: { condicoes } },
+          mudarSituacaoDaEmpresa: { passo: 'enviar' },
+          convidarAdministrador: { nome: 'Rosa Lima', email: 'rosa@clientes.example' },
+          definirContrato: { vigencia: '2030-01-01', condicoes, motivo: 'renegociado' },
+        }
+        for (const [operacao, body] of Object.entries(corpos)) {
+          const call = { headers: await equipe(), params, ...(body && { body }) }
+          if (operacao !== 'definirContrato') await recusa(operacao as Operacao, 'EmpresaNaoEncontrada', call)
+        }
+        const vigencia = hoje()
+        const body = { ...corpos.definirContrato, vigencia }
+        await recusa('definirContrato', 'EmpresaNaoEncontrada', { headers: await equipe(), params, body })
+      }
+    })
+    test('a CNPJ or an address that is taken, ours, or another proposal under the same key', async () => {
+      const um = propostaNova()
+      const headers = await equipe('o-cadastro')
+      const { id } = (await b().ok<{ id: string }>('cadastrarEmpresa', { headers, body: um })).body
+      expect((await b().ok<{ id: string }>('cadastrarEmpresa', { headers, body: um })).body.id).toBe(id)
+      await recusa('cadastrarEmpresa', 'ChaveReutilizada', { headers, body: propostaNova() })
+      const outra = { ...propostaNova(), cnpj: um.cnpj }
+      const ja = await recusa('cadastrarEmpresa', 'EmpresaJaExiste', { headers: await equipe(), body: outra })
+      expect(ja).toMatchObject({ id })
+      for (const [slug, motivo] of [
+        [um.slug, 'em-uso'],
+        ['painel', 'reservado'],
+      ] as const) {
+        const body = { ...propostaNova(), slug }
+        const dito = await recusa('cadastrarEmpresa', 'SlugIndisponivel', { headers: await equipe(), body })
+        expect(dito).toMatchObject({ motivo })
+      }
+    })
+    test('a lead of nobody, and one of which a client came already', async () => {
+      const headers = await equipe()
+      const interesse = idDeNinguem()
+      const body = { ...propostaNova(), interesse }
+      await recusa('cadastrarEmpresa', 'InteressadoNaoEncontrado', { headers, body })
+      await recusa('alterarInteressado', 'InteressadoNaoEncontrado', {
+        ...{ headers, params: { id: interesse }, body: { nota: '' } },
+      })
+      const lead = { nome: 'Rosa', empresa: 'Padaria', email: 'r@p.example', celular: '11987654321', mensagem: '' }
+      await b().storage.commit([
+        Interesse.create({ ...lead, chave: interesse, vez: 1, em: Date.now(), situacao: 'novo', versao: 0 }),
+      ])
+      await cadastrar(body)
+      const outro = { ...propostaNova(), interesse }
+      await recusa('cadastrarEmpresa', 'InteressadoEmOutraSituacao', { headers: await equipe(), body: outro })
+      const passo = { headers, params: { id: interesse }, body: { passo: 'descartar', nota: '' } }
+      await recusa('alterarInteressado', 'InteressadoEmOutraSituacao', passo)
+    })
+    test('a step before its papers are there, without a reason, twice, or after the end', async () => {
+      const id = await cadastrar(propostaNova())
+      const mudar = async (body: object) => ({ headers: await equipe(), params: { id }, body })
+      const incompleto = await recusa('mudarSituacaoDaEmpresa', 'CadastroIncompleto', await mudar({ passo: 'enviar' }))
+      expect(incompleto).toMatchObject({ faltam: ['endereco', 'representanteLegal', 'socios'] })
+      const cedo = await recusa('mudarSituacaoDaEmpresa', 'EmpresaEmOutraSituacao', await mudar({ passo: 'ativar' }))
+      expect(cedo).toMatchObject({ situacao: 'proposta' })
+      const { campos } = await recusa('mudarSituacaoDaEmpresa', 'RequisicaoInvalida', await mudar({ passo: 'recusar' }))
+      expect(campos).toEqual([{ campo: 'motivo', mensagem: 'diga o motivo' }])
+      const headers = await equipe('a-recusa')
+      const fim = { passo: 'recusar', motivo: 'atividade que não atendemos' }
+      await b().ok('mudarSituacaoDaEmpresa', { headers, params: { id }, body: fim })
+      const outro = { headers, params: { id }, body: { ...fim, motivo: 'atividade recusada de novo' } }
+      await recusa('mudarSituacaoDaEmpresa', 'ChaveReutilizada', outro)
+      await recusa('alterarEmpresa', 'EmpresaEmOutraSituacao', await mudar(cadastroCompleto))
+      const pessoa = { nome: 'Rosa Lima', email: 'rosa@clientes.example' }
+      await recusa('convidarAdministrador', 'EmpresaEmOutraSituacao', await mudar(pessoa))
+    })
+    test('a person who works there, and an invitation that went out a moment ago', async () => {
+      const headers = await equipe()
+      const dele = { nome: 'Beatriz Nogueira', email: 'administrador@aurora.example' }
+      const jaEsta = { headers, params: { id: 'aurora' }, body: dele }
+      const dito = await recusa('convidarAdministrador', 'UsuarioJaVinculado', jaEsta)
+      expect(dito.message).toBe('Essa pessoa já trabalha neste cliente.')
+      const id = await cadastrar()
+      const convite = { headers, params: { id }, body: { nome: 'Rosa Lima', email: 'rosa@clientes.example' } }
+      await b().ok('convidarAdministrador', convite)
+      await recusa('convidarAdministrador', 'AguardeParaReenviar', convite)
+    })
+    test('a contract of yesterday or of years ahead, with holes, that says the same, or another under the same key', async () => {
+      const id = await cadastrar()
+      const de = async (body: object, chave?: string) => ({ headers: await equipe(chave), params: { id }, body })
+      const corpo = { vigencia: hoje(), condicoes, motivo: 'renegociado' }
+      for (const [vigencia, mensagem] of [
+        ['2020-01-01', 'a vigência começa hoje ou depois'],
+        ['2099-01-01', 'a vigência começa em até um ano'],
+      ] as const) {
+        const { campos } = await recusa('definirContrato', 'RequisicaoInvalida', await de({ ...corpo, vigencia }))
+        expect(campos).toEqual([{ campo: 'vigencia', mensagem }])
+      }
+      const furada = structuredClone(condicoes)
+      furada.taxas.cartao.parcelas = [{ numeroParcela: 2, juros: 1 }]
+      await recusa('definirContrato', 'RequisicaoInvalida', await de({ ...corpo, condicoes: furada }))
+      await b().ok('definirContrato', await de(corpo, 'o-contrato'))
+      await recusa('definirContrato', 'ContratoSemMudanca', await de(corpo))
+      const outro = await de({ ...corpo, motivo: 'outro motivo' }, 'o-contrato')
+      await recusa('definirContrato', 'ChaveReutilizada', outro)
+    })
+  })
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { Operacao } from '../../shared/contract/rotas.ts'
+import { cadastroCompleto, condicoesNovas, propostaNova } from '../builders/cliente.ts'
+import type { Answer, Call } from '../harness/stack.ts'
+import { type ContractBench, idDeNinguem } from './bench.ts'
+
+type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
+interface Lista {
+  itens: { id: string; nome?: string; email?: string }[]
+  cursor: string | null
+}
+const hoje = () => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)
+
+/** A lead becomes an active client by what staff do, and its contract has versions (R072, R122). */
+export function respostasDosContratos(bench: () => ContractBench, feliz: Feliz): void {
+  test('a lead becomes a client that may charge, under a contract whose versions are kept', async () => {
+    const b = bench()
+    const headers = { ...(await b.sessao('quita-administrador')) }
+    const comChave = () => ({ ...headers, 'idempotency-key': idDeNinguem() })
+    const email = `rosa-${idDeNinguem().toLowerCase()}@padaria.example`
+    await feliz('registrarInteresse', {
+      body: { nome: 'Rosa Lima', empresa: 'Padaria da Rosa', email, celular: '(11) 98765-4321' },
+    })
+    const novos = await feliz<Lista>('listarInteressados', { headers, query: { limit: '50' } })
+    const lead = novos.body.itens.find(i => i.email === email)
+    if (!lead) throw new Error('the lead is not in the list')
+    const passo = { headers, params: { id: lead.id }, body: { passo: 'contatar', nota: 'volta na terça' } }
+    expect((await feliz('alterarInteressado', passo)).body).toMatchObject({
+      ...{ situacao: 'emContato', nota: 'volta na terça', passos: ['contatar', 'descartar'] },
+    })
+
+    const proposta = { ...propostaNova(), interesse: lead.id }
+    const feita = await feliz<{ id: string }>('cadastrarEmpresa', { headers: comChave(), body: proposta })
+    expect(feita.body).toMatchObject({ situacao: 'proposta', situacaoLabel: 'Proposta' })
+    const params = { id: feita.body.id }
+    const ver = async () => (await feliz('obterEmpresa', { headers, params })).body
+    expect(await ver()).toMatchObject({
+      passos: ['enviar', 'recusar'],
+      faltam: ['endereco', 'representanteLegal', 'socios'],
+    })
+    await feliz('alterarEmpresa', { headers, params, body: cadastroCompleto })
+    for (const qual of ['enviar', 'ativar'])
+      await feliz('mudarSituacaoDaEmpresa', { headers: comChave(), params, body: { passo: qual } })
+    await feliz('convidarAdministrador', { headers, params, body: { nome: 'Rosa Lima', email } })
+
+    const condicoes = condicoesNovas({ pix: 0.5 })
+    const simulado = await feliz('simularContrato', { headers, params, body: { condicoes } })
+    expect(simulado.body).toMatchObject({ diferenca: 0, movimento: { pix: { valor: 0, quantidade: 0 } } })
+    const versao = { vigencia: hoje(), condicoes, motivo: 'cliente de um parceiro' }
+    const definido = await feliz('definirContrato', { headers: comChave(), params, body: versao })
+    expect(definido.body).toMatchObject({ numero: 2, situacao: 'vigente' })
+    expect(await ver()).toMatchObject({
+      ...{ situacao: 'ativa', verificada: true, faltam: [], passos: [], convites: [{ email }] },
+      representanteLegal: { nome: 'Rosa Lima', cpf: '52998224725' },
+      historico: [{ evento: 'Ativada' }, { evento: 'Enviada' }, { evento: 'Cadastrada' }],
+      contrato: {
+        ...{
+          numero: 2,
+          condicoes,
+          versoes: [
+            { numero: 2, situacao: 'vigente' },
+            { numero: 1, situacao: 'anterior' },
+          ],
+        },
+      },
+    })
+    const busca = { headers, query: { busca: proposta.slug, situacao: 'ativa' } }
+    expect((await feliz<Lista>('listarEmpresas', busca)).body).toEqual({
+      itens: [expect.objectContaining({ id: params.id, slug: proposta.slug, volumeDoMes: 0 })],
+      cursor: null,
+    })
+  })
+}

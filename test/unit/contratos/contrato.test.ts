@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { definirContrato } from '../../../functions/areas/contratos/definirContrato/definirContrato.ts'
+import { aplicarContrato } from '../../../functions/areas/contratos/regras/aplicarContrato.ts'
+import { condicoesDaEmpresa, mesmasCondicoes } from '../../../functions/areas/contratos/regras/condicoes.ts'
+import { simularContrato } from '../../../functions/areas/contratos/simularContrato/simularContrato.ts'
+import { mudarVitrine } from '../../../functions/areas/empresas/regras/mudarEmpresa.ts'
+import { retratoDaEmpresa } from '../../../functions/areas/empresas/regras/retratoDaEmpresa.ts'
+import { acompanharRetrato } from '../../../functions/events/consumers/listas/retratos.ts'
+import { type CondicoesDoContrato, VersaoDoContrato } from '../../../functions/platform/storage/ContratoDaEmpresa.ts'
+import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
+import { Link } from '../../../functions/platform/storage/Link.ts'
+import { LinhaDeLink } from '../../../functions/platform/storage/Lista.ts'
+import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { Contador } from '../../../functions/platform/storage/Venda.ts'
+import { inicioDoDia } from '../../../shared/domain/calendario.ts'
+import { custoDe, problemaDasParcelas } from '../../../shared/domain/contrato.ts'
+import { chavesDeTeste } from '../../builders/chaves.ts'
+import { empresaGuardada } from '../../builders/empresa.ts'
+import { linkDaCadeira } from '../events/notificacoes/fatos.ts'
+
+const aurora = empresaGuardada()
+async function mundo() {
+  let agora = Date.parse('2026-11-24T15:00:00.000Z')
+  const storage = memoryStorage()
+  await storage.commit([Empresa.create(aurora)])
+  const deps = { storage, chaves: chavesDeTeste(), clock: { now: () => agora, sleep: async () => {} } }
+  const definir = (vigencia: string, pix: number) =>
+    definirContrato(deps as never)({
+      ...{ params: { id: 'aurora' }, sessao: { usuarioId: 'u', nome: 'Rita' }, contexto: {} },
+      body: { vigencia, motivo: 'renegociado', condicoes: comPix(pix) },
+    } as never) as Promise<{ numero: number; situacao: string }>
+  /** What the sweeper finds due. */
+  const varrer = async () => {
+    for (const item of storage.dump())
+      if (item._t === 'VersaoDoContrato' && item.vence !== undefined) await aplicarContrato(deps, item)
+  }
+  const pix = async () => (await Empresa.get(storage, 'aurora'))?.taxas.pix.percentual
+  const ir = (dia: string) => {
+    agora = inicioDoDia(dia) + 1_000
+  }
+  return { storage, deps, definir, varrer, pix, ir }
+}
+const comPix = (percentual: number): CondicoesDoContrato => {
+  const c = condicoesDaEmpresa(aurora)
+  return { ...c, taxas: { ...c.taxas, pix: { percentual } } }
+}
+
+test('a version of today holds at once, and what held before it is kept as the first', async () => {
+  const { storage, definir, pix } = await mundo()
+  expect(await definir('2026-11-24', 0.5)).toMatchObject({ numero: 2, situacao: 'vigente' })
+  expect(await pix()).toBe(0.5)
+  const antes = await VersaoDoContrato.get(storage, { empresaId: 'aurora', numero: 1 })
+  expect(antes).toMatchObject({ vigencia: '2026-01-05', condicoes: { taxas: { pix: { percentual: 0.99 } } } })
+  await expect(definir('2026-11-24', 0.5)).rejects.toMatchObject({ name: 'ContratoSemMudanca' })
+})
+
+test('a version to come waits for its day, and of several the later day stands, whoever is swept first', async () => {
+  const { definir, varrer, pix, ir } = await mundo()
+  expect(await definir('2026-12-01', 0.4)).toMatchObject({ numero: 2, situacao: 'agendada' })
+  await definir('2026-12-10', 0.3)
+  // made last, for the day before: it holds from then until the tenth
+  await definir('2026-12-09', 0.7)
+  await definir('2026-11-24', 0.6)
+  await varrer()
+  expect(await pix()).toBe(0.6)
+  ir('2026-12-01')
+  await varrer()
+  expect(await pix()).toBe(0.4)
+  ir('2026-12-11')
+  await varrer()
+  expect(await pix()).toBe(0.3)
+  // swept again it changes nothing
+  await varrer()
+  expect(await pix()).toBe(0.3)
+})
+
+test('open links keep the rates that they were made with, also when what they show of the company follows', async () => {
+  const { storage, deps, definir } = await mundo()
+  const link = linkDaCadeira({}, { empresaId: 'aurora', empresa: retratoDaEmpresa(aurora) })
+  const { id, nome, valor, criadoEm } = link
+  await storage.commit([
+    Link.create(link),
+    LinhaDeLink.put({
+      ...{ empresaId: 'aurora', id, versao: 1, nome, valor, estado: 'aberto', criadoEm },
+      ...{ expiraEm: null, limiteUsos: null, formas: [] },
+    }),
+  ])
+  await definir('2026-11-24', 0.5)
+  const mudada = await Empresa.get(storage, 'aurora')
+  if (!mudada) throw new Error('no company')
+  await storage.commit(mudarVitrine(mudada, { nomeComercial: 'Aurora Nova' }))
+  await acompanharRetrato(deps as never, 'aurora')
+  expect((await Link.get(storage, id))?.empresa).toMatchObject({ nomeComercial: 'Aurora Nova', taxaPix: 0.99 })
+})
+
+test('a simulation reads the last whole month and takes each fee of its own method', async () => {
+  const { storage, deps } = await mundo()
+  const mes = Contador.toItem({ dono: 'EMP#aurora', tipo: 'VEN', mes: '202610' })
+  const item = {
+    ...mes,
+    '01v2': 100_000,
+    '01n2': 4,
+    '15v2': 100_000,
+    '15n2': 1,
+    '31v0': 50_000,
+    '31n0': 3,
+    '02v1': 10_001,
+    '02n1': 1,
+  }
+  await storage.commit([{ op: 'put', item }])
+  const condicoes = comPix(1.5)
+  const r = await simularContrato(deps as never)({ params: { id: 'aurora' }, body: { condicoes } } as never)
+  expect(r).toMatchObject({
+    ...{
+      mes: '2026-10',
+      movimento: { pix: { valor: 200_000, quantidade: 5 }, boleto: { valor: 50_000, quantidade: 3 } },
+    },
+    // 0,99 % of 2.000,00; three slips of 2,99; 3,49 % of 100,01
+    ...{ hoje: { pix: 1_980, boleto: 897, cartao: 349, total: 3_226 }, proposto: { pix: 3_000 }, diferenca: 1_020 },
+  })
+})
+
+test.each([
+  ['nothing', [], 'sequencia'],
+  ['a hole', [1, 3], 'sequencia'],
+  ['a beginning at two', [2], 'sequencia'],
+  ['one to three', [1, 2, 3], undefined],
+] as const)('an instalment table of %s', (_, numeros, problema) => {
+  const parcelas = numeros.map((numeroParcela, n) => ({ numeroParcela, juros: n * 1.5 }))
+  expect(problemaDasParcelas(parcelas)).toBe(problema)
+  expect(problemaDasParcelas(parcelas.map(p => ({ ...p, juros: 1 })))).toBe(problema ?? 'a-vista')
+})
+
+test('two contracts are the same whatever the order of methods and modules, and differ by any fee', () => {
+  const c = condicoesDaEmpresa(aurora)
+  expect(mesmasCondicoes(c, { ...c, formasHabilitadas: [2, 1, 0] })).toBe(true)
+  const { loja, ...outros } = c.modulos
+  expect(mesmasCondicoes(c, { ...c, modulos: { ...outros, loja } })).toBe(true)
+  expect(mesmasCondicoes(c, { ...c, modulos: { ...outros, loja: true } })).toBe(false)
+  expect(mesmasCondicoes(c, comPix(0.98))).toBe(false)
+  const nada = { valor: 0, quantidade: 0 }
+  expect(custoDe(c.taxas, { pix: nada, boleto: nada, cartao: nada }).total).toBe(0)
+})

@@ -1,0 +1,330 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { listarEmpresas, obterEmpresa } from '../../../shared/contract/clientesDaEquipe.ts'
+import type { Received } from '../../../shared/contract/endpoint.ts'
+import type { listarInteressados } from '../../../shared/contract/interessados.ts'
+import { fingirApi } from './falso.ts'
+import { comSessao, responderPergunta } from './pagina.ts'
+import { expect, nasLarguras, test } from './teste.ts'
+
+/** The staff's clients and leads: found, led to being active, put under another contract, registered from a lead. */
+const EQUIPE = { perfil: 'quita-administrador', empresaId: 'quita', empresa: 'Quita', slug: 'quita' } as const
+const CONSULTOR = { ...EQUIPE, perfil: 'quita-consultor' } as const
+type NaLista = Received<typeof listarEmpresas>['itens'][number]
+type Cliente = Received<typeof obterEmpresa>
+type Lead = Received<typeof listarInteressados>['itens'][number]
+
+const fotografar = async (page: Page, nome: string) => {
+  const fotos = process.env.FOTOS
+  if (!fotos) return
+  mkdirSync(fotos, { recursive: true })
+  for (const largura of [1440, 390])
+    for (const classe of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width: largura, height: 900 })
+      await page.evaluate(c => {
+        document.documentElement.className = document.documentElement.className.replace(/light|dark/, c)
+      }, classe)
+      await page.screenshot({ path: `${fotos}/${nome}-${largura}-${classe}.png` })
+    }
+  await page.evaluate(() => {
+    document.documentElement.className = document.documentElement.className.replace(/light|dark/, 'light')
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+const naLista = (nome: string, mais: Partial<NaLista> = {}): NaLista => ({
+  ...{ id: nome.toLowerCase().replaceAll(' ', '-'), nome, cnpj: '12ABC34501DE35', slug: nome.toLowerCase() },
+  ...{ situacao: 'ativa', situacaoLabel: 'Ativa', criadoEm: '2026-01-05T12:00:00.000Z', volumeDoMes: 18_230.5 },
+  ...mais,
+})
+const condicoes: Cliente['contrato']['condicoes'] = {
+  taxas: {
+    ...{ pix: { percentual: 0.99 }, boleto: { valor: 2.99 } },
+    cartao: {
+      percentual: 3.49,
+      parcelas: Array.from({ length: 12 }, (_, n) => ({
+        numeroParcela: n + 1,
+        juros: n === 0 ? 0 : (n + 1) * 1.49,
+      })).map(p => ({ ...p, juros: Math.round(p.juros * 100) / 100 })),
+    },
+  },
+  formasHabilitadas: [0, 1, 2],
+  antecipacao: { taxaMes: '1.99', metodo: 'simples' },
+  modulos: { loja: false, pos: false, folha: false, recorrencia: false, cobrancaBoletoParcelado: true },
+}
+const versao = (numero: number, situacao: 'vigente' | 'anterior' | 'agendada') => ({
+  ...{ numero, situacao, condicoes, vigencia: `2026-0${numero}-05`, quem: 'Rita Prado', motivo: 'Renegociado' },
+  criadoEm: '2026-01-05T12:00:00.000Z',
+})
+const cliente = (mais: Partial<Cliente> = {}): Cliente => ({
+  ...naLista('Padaria da Rosa', { id: 'padaria', slug: 'padaria-da-rosa' }),
+  ...{ razaoSocial: 'Rosa Pães e Doces Ltda', email: 'rosa@padaria.example', contato: '11987654321' },
+  ...{ verificada: true, idContrato: 'ContratoDaPadaria0001', conta: 'Pix · ros***@padaria.example', faltam: [] },
+  endereco: {
+    ...{ cep: '01310100', logradouro: 'Avenida Paulista', numero: '1000', complemento: '' },
+    ...{ bairro: 'Bela Vista', cidade: 'São Paulo', uf: 'SP' },
+  },
+  representanteLegal: { nome: 'Rosa Lima', cpf: '52998224725' },
+  socios: [
+    { nome: 'Rosa Lima', documento: '52998224725', participacao: 60 },
+    { nome: 'Lima Participações Ltda', documento: '11222333000181', participacao: 40 },
+  ],
+  passos: [],
+  pessoas: [{ nome: 'Rosa Lima', email: 'rosa@padaria.example', perfil: 'administrador', ativo: true }],
+  convites: [],
+  historico: [
+    {
+      ...{ em: '2026-01-06T12:00:00.000Z', evento: 'Ativada', situacao: 'ativa', situacaoLabel: 'Ativa' },
+      ...{ quem: 'Rita Prado', motivo: null },
+    },
+  ],
+  contrato: { numero: 2, vigencia: '2026-02-05', condicoes, versoes: [versao(2, 'vigente'), versao(1, 'anterior')] },
+  meses: Array.from({ length: 12 }, (_, n) => ({
+    ...{ mes: `2026-${String(n + 1).padStart(2, '0')}`, valor: 4_000 + n * 1_250.5, quantidade: 20 + n },
+  })),
+  ...mais,
+})
+
+test('clients are found by state and words; a proposal goes to analysis, and is refused for a reason alone', async ({
+  page,
+}) => {
+  await comSessao(page, CONSULTOR)
+  let atual = cliente({
+    ...{ situacao: 'proposta', situacaoLabel: 'Proposta', passos: ['enviar', 'recusar'], verificada: false },
+    ...{ faltam: ['socios'], socios: [], conta: null, convites: [], pessoas: [], historico: [] },
+  })
+  const api = await fingirApi(page, {
+    listarEmpresas: ({ query }) => {
+      const todos = [
+        naLista('Loja Aurora', { volumeDoMes: 0 }),
+        naLista('Padaria da Rosa', {
+          ...{ id: 'padaria', situacao: atual.situacao, situacaoLabel: atual.situacaoLabel },
+        }),
+        naLista('Café Brisa', { situacao: 'suspensa', situacaoLabel: 'Suspensa' }),
+      ]
+      const itens = todos.filter(e => !query.situacao || e.situacao === query.situacao)
+      return { data: { itens: query.busca ? [] : itens, cursor: null } }
+    },
+    obterEmpresa: () => ({ data: atual }),
+    mudarSituacaoDaEmpresa: ({ body }) => {
+      const { passo } = body as { passo: string }
+      if (passo === 'enviar' && atual.faltam.length)
+        return {
+          status: 422,
+          error: {
+            name: 'CadastroIncompleto',
+            message: 'O cadastro deste cliente ainda não está completo.',
+            faltam: ['socios'],
+          },
+        }
+      const [situacao, situacaoLabel] =
+        passo === 'enviar' ? (['emAnalise', 'Em análise'] as const) : (['encerrada', 'Encerrada'] as const)
+      atual = { ...atual, situacao, situacaoLabel, passos: passo === 'enviar' ? ['ativar', 'devolver', 'recusar'] : [] }
+      return { data: { id: atual.id, situacao, situacaoLabel } }
+    },
+    convidarAdministrador: () => {
+      atual = {
+        ...atual,
+        convites: [
+          {
+            ...{ nome: 'Rosa Lima', email: 'rosa@padaria.example', perfil: 'administrador' },
+            expiraEm: '2026-12-01T12:00:00.000Z',
+          },
+        ],
+      }
+      return { data: { message: 'Convite enviado por e-mail.', expiraEm: '2026-12-01T12:00:00.000Z' } }
+    },
+  })
+  await page.goto('/quita-admin/relacionamento/clientes')
+  await expect(page.getByText('R$ 18.230,50').filter({ visible: true }).first()).toBeVisible()
+  await fotografar(page, 'clientes')
+  await nasLarguras(page)
+  await page.getByRole('button', { name: 'Suspensa', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Abrir Café Brisa' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Abrir Loja Aurora' })).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Nome, CNPJ ou endereço' }).fill('ninguém')
+  await expect(page).toHaveURL(/busca=/)
+  await expect(page.getByRole('button', { name: 'Abrir Café Brisa' })).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Nome, CNPJ ou endereço' }).fill('')
+  await page.getByRole('button', { name: 'Todas', exact: true }).click()
+
+  await page.getByRole('button', { name: 'Abrir Padaria da Rosa' }).click()
+  const folha = page.getByRole('dialog', { name: 'Padaria da Rosa' })
+  await expect(folha.getByText('Falta no cadastro: sócios.')).toBeVisible()
+  await fotografar(page, 'cliente-proposta')
+  await folha.getByRole('button', { name: 'Enviar para análise' }).click()
+  const pergunta = page.getByRole('alertdialog', { name: 'Enviar Padaria da Rosa para análise?' })
+  await responderPergunta(pergunta, 'Enviar para análise')
+  await expect(pergunta.getByText('ainda não está completo')).toBeVisible()
+  await responderPergunta(pergunta, 'Voltar')
+  atual = { ...atual, faltam: [] }
+  await folha.getByRole('button', { name: 'Enviar para análise' }).click()
+  await responderPergunta(pergunta, 'Enviar para análise')
+  await expect(folha.getByRole('button', { name: 'Ativar' })).toBeVisible()
+
+  await folha.getByRole('button', { name: 'Pessoas' }).click()
+  await expect(folha.getByText('Ninguém ainda. Convide quem administra a empresa.')).toBeVisible()
+  await folha.getByRole('button', { name: 'Convidar administrador' }).click()
+  const convite = page.getByRole('dialog', { name: 'Convidar administrador' })
+  await convite.getByRole('button', { name: 'Enviar convite' }).click()
+  await expect(convite.getByText('Informe o nome completo')).toBeVisible()
+  await convite.getByLabel('Nome completo').fill('Rosa Lima')
+  await convite.getByLabel('E-mail').fill('rosa@padaria.example')
+  await convite.getByRole('button', { name: 'Enviar convite' }).click()
+  await expect(folha.getByText('Convidado, ainda não entrou')).toBeVisible()
+  // fees are an administrator's of the provider alone
+  await folha.getByRole('button', { name: 'Contrato' }).click()
+  await expect(folha.getByText('Só um administrador da equipe muda taxas e módulos.')).toBeVisible()
+
+  await folha.getByRole('button', { name: 'Dados' }).click()
+  await folha.getByRole('button', { name: 'Recusar' }).click()
+  const porque = page.getByRole('dialog', { name: 'Por que recusar Padaria da Rosa?' })
+  await porque.getByRole('button', { name: 'Recusar' }).click()
+  await expect(porque.getByText('Diga o motivo')).toBeVisible()
+  await porque.getByLabel(/^Motivo/).fill('atividade que não atendemos')
+  await porque.getByRole('button', { name: 'Recusar' }).click()
+  await expect(folha.getByRole('button', { name: 'Recusar' })).toHaveCount(0)
+  expect(api.de('mudarSituacaoDaEmpresa').map(c => c.body)).toEqual([
+    { passo: 'enviar' },
+    { passo: 'enviar' },
+    { passo: 'recusar', motivo: 'atividade que não atendemos' },
+  ])
+})
+
+test('a contract’s next version is simulated, asked about and kept beside the ones before', async ({ page }) => {
+  await comSessao(page, EQUIPE)
+  let atual = cliente()
+  const api = await fingirApi(page, {
+    listarEmpresas: () => ({ data: { itens: [naLista('Padaria da Rosa', { id: 'padaria' })], cursor: null } }),
+    obterEmpresa: () => ({ data: atual }),
+    simularContrato: () => ({
+      data: {
+        mes: '2026-10',
+        movimento: {
+          ...{ pix: { valor: 10_000, quantidade: 40 }, boleto: { valor: 900, quantidade: 3 } },
+          cartao: { valor: 8_000, quantidade: 12 },
+        },
+        hoje: { pix: 99, boleto: 8.97, cartao: 279.2, total: 387.17 },
+        proposto: { pix: 50, boleto: 8.97, cartao: 279.2, total: 338.17 },
+        diferenca: -49,
+      },
+    }),
+    definirContrato: () => {
+      atual = { ...atual, contrato: { ...atual.contrato, versoes: [versao(3, 'agendada'), ...atual.contrato.versoes] } }
+      return { data: versao(3, 'agendada') }
+    },
+  })
+  await page.goto('/quita-admin/relacionamento/clientes?cliente=padaria')
+  const folha = page.getByRole('dialog', { name: 'Padaria da Rosa' })
+  await folha.getByRole('button', { name: 'Volume' }).click()
+  await expect(folha.getByRole('img', { name: /^Recebido por mês/ })).toBeVisible()
+  await fotografar(page, 'cliente-volume')
+  await folha.getByRole('button', { name: 'Contrato' }).click()
+  await expect(folha.getByText('Versão 2, desde 05/02/2026').first()).toBeVisible()
+  await fotografar(page, 'cliente-contrato')
+  await nasLarguras(page)
+  await folha.getByRole('button', { name: 'Nova versão' }).click()
+  const nova = page.getByRole('dialog', { name: 'Nova versão' })
+  await nova.getByLabel('Pix, % do valor').fill('cento')
+  await nova.getByRole('button', { name: 'Simular com o mês passado' }).click()
+  await expect(nova.getByText('De 0 a 100, com até duas casas')).toBeVisible()
+  await nova.getByLabel('Pix, % do valor').fill('0,5')
+  await nova.getByRole('button', { name: 'Simular com o mês passado' }).click()
+  await expect(nova.getByText('R$ 49,00 a menos')).toBeVisible()
+  await fotografar(page, 'cliente-contrato-novo')
+  await nova.getByRole('button', { name: 'Definir versão' }).click()
+  await expect(nova.getByText('Diga o motivo, em ao menos 3 letras')).toBeVisible()
+  await nova.getByLabel(/^Motivo/).fill('cliente de um parceiro')
+  await nova.getByRole('button', { name: 'Definir versão' }).click()
+  await responderPergunta(
+    page.getByRole('alertdialog', { name: 'Mudar o contrato de Padaria da Rosa?' }),
+    'Definir versão',
+  )
+  await expect(folha.getByText('Agendada')).toBeVisible()
+  const [pedido] = api.de('definirContrato')
+  const { modulos, formasHabilitadas } = condicoes
+  expect(pedido?.body).toMatchObject({
+    motivo: 'cliente de um parceiro',
+    condicoes: { ...{ modulos, formasHabilitadas }, taxas: { ...condicoes.taxas, pix: { percentual: 0.5 } } },
+  })
+})
+
+test('a lead is followed, and becomes a client in three steps', async ({ page }) => {
+  await comSessao(page, EQUIPE)
+  let leads: Lead[] = [
+    {
+      ...{ id: 'ChaveDoInteresse00001', nome: 'Rosa Lima', empresa: 'Padaria da Rosa', email: 'rosa@padaria.example' },
+      ...{ celular: '11987654321', mensagem: 'Vendo encomendas', vezes: 2, em: '2026-11-20T12:00:00.000Z' },
+      ...{ situacao: 'novo', dono: null, nota: '', empresaId: null, passos: ['contatar', 'descartar'] },
+    },
+  ]
+  const api = await fingirApi(page, {
+    listarInteressados: ({ query }) => ({
+      data: { itens: leads.filter(l => l.situacao === (query.situacao ?? 'novo')), cursor: null },
+    }),
+    alterarInteressado: ({ body }) => {
+      const { nota } = body as { nota: string }
+      leads = leads.map(l => ({ ...l, situacao: 'emContato', nota, dono: 'Rita Prado' }))
+      return { data: leads[0] as Lead }
+    },
+    buscarCnpj: () => ({
+      data: {
+        ...{ cnpj: '11222333000181', razaoSocial: 'ROSA PAES E DOCES LTDA', nomeFantasia: '', situacao: 'ATIVA' },
+        ...{ ativa: true, email: null, telefone: null },
+        endereco: {
+          ...{ cep: '01310100', logradouro: 'Avenida Paulista', numero: '1000', complemento: '' },
+          ...{ bairro: 'Bela Vista', cidade: 'São Paulo', uf: 'SP' },
+        },
+      },
+    }),
+    verificarSlug: () => ({ data: { slug: 'padaria-da-rosa', disponivel: true, motivo: null } }),
+    cadastrarEmpresa: () => ({ data: { id: 'padaria', situacao: 'proposta', situacaoLabel: 'Proposta' } }),
+    listarEmpresas: () => ({ data: { itens: [], cursor: null } }),
+    obterEmpresa: () => ({
+      data: cliente({ situacao: 'proposta', situacaoLabel: 'Proposta', passos: ['enviar', 'recusar'] }),
+    }),
+  })
+  await page.goto('/quita-admin/relacionamento/interessados')
+  const porta = page.getByRole('button', { name: 'Abrir Padaria da Rosa, de Rosa Lima' })
+  await porta.click()
+  const lead = page.getByRole('dialog', { name: 'Padaria da Rosa' })
+  await lead.getByLabel(/^Anotação/).fill('volta na terça')
+  await fotografar(page, 'interessado')
+  await nasLarguras(page)
+  await lead.getByRole('button', { name: 'Registrar contato' }).click()
+  await expect(page.getByText('Ninguém nesta situação')).toBeVisible()
+  await page.getByRole('button', { name: 'Em contato' }).click()
+  await porta.click()
+  await lead.getByRole('button', { name: 'Cadastrar cliente' }).click()
+
+  const cadastro = page.getByRole('dialog', { name: 'Cadastrar cliente' })
+  await expect(cadastro.getByText('Passo 1 de 3: a empresa')).toBeVisible()
+  await expect(cadastro.getByLabel('Nome comercial')).toHaveValue('Padaria da Rosa')
+  await cadastro.getByRole('button', { name: 'Continuar' }).click()
+  await expect(cadastro.getByText('Confira o CNPJ')).toBeVisible()
+  await cadastro.getByLabel('CNPJ').fill('11222333000181')
+  await cadastro.getByLabel('Telefone').focus()
+  await expect(cadastro.getByLabel('Razão social')).toHaveValue('ROSA PAES E DOCES LTDA')
+  await fotografar(page, 'cadastro-empresa')
+  await cadastro.getByRole('button', { name: 'Continuar' }).click()
+  await expect(cadastro.getByLabel('CEP')).toHaveValue('01.310-100')
+  await cadastro.getByRole('button', { name: 'Continuar' }).click()
+  await cadastro.getByLabel('Representante legal').fill('Rosa Lima')
+  await cadastro.getByRole('button', { name: 'Cadastrar como proposta' }).click()
+  await expect(cadastro.getByText('Confira o CPF')).toBeVisible()
+  await cadastro.getByLabel('CPF do representante').fill('52998224725')
+  await cadastro.getByLabel('Nome do sócio 1').fill('Rosa Lima')
+  await cadastro.getByLabel('CPF ou CNPJ do sócio 1').fill('52998224725')
+  await cadastro.getByLabel('Participação do sócio 1, %').fill('100')
+  await fotografar(page, 'cadastro-pessoas')
+  await nasLarguras(page)
+  await cadastro.getByRole('button', { name: 'Cadastrar como proposta' }).click()
+  await expect(page).toHaveURL(/relacionamento\/clientes\?cliente=padaria$/)
+  await expect(page.getByRole('dialog', { name: 'Padaria da Rosa' })).toBeVisible()
+  expect(api.de('alterarInteressado').map(c => c.body)).toEqual([{ passo: 'contatar', nota: 'volta na terça' }])
+  expect(api.de('cadastrarEmpresa')[0]?.body).toMatchObject({
+    ...{ interesse: 'ChaveDoInteresse00001', slug: 'padaria-da-rosa', razaoSocial: 'ROSA PAES E DOCES LTDA' },
+    representanteLegal: { nome: 'Rosa Lima', cpf: '529.982.247-25' },
+    socios: [{ nome: 'Rosa Lima', participacao: 100 }],
+  })
+})

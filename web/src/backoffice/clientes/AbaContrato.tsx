@@ -1,0 +1,114 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { pode } from '../../../../shared/contract/direitos.ts'
+import { formatarData } from '../../../../shared/domain/calendario.ts'
+import { modulosDoContrato } from '../../../../shared/domain/contrato.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { Dado, ParteDaFolha } from '../../ui/Detalhe.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Situacao } from '../../ui/Situacao.tsx'
+import { emReais } from '../filas/casos.ts'
+import { dizer } from '../textos.ts'
+import type { Cliente } from './FolhaDoCliente.tsx'
+import { FormularioDoContrato } from './FormularioDoContrato.tsx'
+
+type Condicoes = Cliente['contrato']['condicoes']
+type Versao = Cliente['contrato']['versoes'][number]
+const percentual = (n: number) => dizer('contrato.percentual', { n: String(n).replace('.', ',') })
+
+/** What the client pays and may use, version by version; the provider's administrators define the next. */
+export function AbaContrato({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar: () => void }) {
+  const { perfil } = useSessao()
+  const [mudando, setMudando] = useState(false)
+  const { numero, vigencia, condicoes, versoes } = c.contrato
+  const definido = () => {
+    setMudando(false)
+    aoMudar()
+  }
+  return (
+    <div>
+      <Text color="ink-2" fontSize="sm">
+        {numero === null || vigencia === null
+          ? dizer('contrato.semVersao')
+          : dizer('contrato.versao', { n: numero, dia: formatarData(vigencia) })}
+      </Text>
+      <Taxas condicoes={condicoes} />
+      {pode(perfil, 'G15', 'escrever') ? (
+        c.situacao !== 'encerrada' && (
+          <Button mt="5" variant="outline" onClick={() => setMudando(true)}>
+            {dizer('contrato.nova')}
+          </Button>
+        )
+      ) : (
+        <Text mt="5" color="ink-2">
+          {dizer('contrato.soAdministrador')}
+        </Text>
+      )}
+      <Versoes versoes={versoes} />
+      <Dialogo aberto={mudando} aoFechar={() => setMudando(false)} titulo={dizer('contrato.nova')} largura="40rem">
+        <FormularioDoContrato cliente={c} aoDefinir={definido} />
+      </Dialogo>
+    </div>
+  )
+}
+
+function Taxas({ condicoes: { taxas, antecipacao: a, modulos } }: { condicoes: Condicoes }) {
+  const contratados = modulosDoContrato.filter(m => modulos[m]).map(m => dizer(`contrato.modulo.${m}`))
+  return (
+    <>
+      <Dado nome={dizer('contrato.pix')}>{percentual(taxas.pix.percentual)}</Dado>
+      <Dado nome={dizer('contrato.boleto')}>{emReais(taxas.boleto.valor)}</Dado>
+      <Dado nome={dizer('contrato.cartao')}>{percentual(taxas.cartao.percentual)}</Dado>
+      <Dado nome={dizer('contrato.antecipacao')}>
+        {a
+          ? dizer('contrato.antecipacaoTaxa', {
+              ...{ taxa: a.taxaMes.replace('.', ','), metodo: dizer(`contrato.metodo.${a.metodo}`) },
+            })
+          : dizer('contrato.semAntecipacao')}
+      </Dado>
+      <Dado nome={dizer('contrato.modulos')}>{contratados.join(', ') || dizer('contrato.semModulos')}</Dado>
+      <ParteDaFolha titulo={dizer('contrato.parcelas')}>
+        <Box
+          as="ul"
+          listStyleType="none"
+          display="grid"
+          gridTemplateColumns="repeat(auto-fill, minmax(6.5rem, 1fr))"
+          gap="2"
+          fontSize="sm"
+        >
+          {taxas.cartao.parcelas.map(p => (
+            <Flex as="li" key={p.numeroParcela} justify="space-between" bg="canvas" borderRadius="l1" px="2.5" py="1.5">
+              <chakra.span color="ink-2">{dizer('contrato.parcela', { n: p.numeroParcela })}</chakra.span>
+              <chakra.span fontVariantNumeric="tabular-nums">{percentual(p.juros)}</chakra.span>
+            </Flex>
+          ))}
+        </Box>
+      </ParteDaFolha>
+    </>
+  )
+}
+
+const tons = { agendada: 'nota', vigente: 'bom', anterior: 'parado' } as const
+const Versoes = ({ versoes }: { versoes: readonly Versao[] }) => (
+  <ParteDaFolha titulo={dizer('contrato.versoes')}>
+    {versoes.length === 0 && <Text color="ink-2">{dizer('contrato.semVersoes')}</Text>}
+    <chakra.ol listStyleType="none" fontSize="sm">
+      {versoes.map(v => (
+        <chakra.li key={v.numero} py="2.5" borderBottomWidth="1px" borderColor="line" _last={{ border: 'none' }}>
+          <Flex justify="space-between" gap="3" wrap="wrap">
+            <chakra.span fontWeight="semibold">
+              {dizer('contrato.versao', { n: v.numero, dia: formatarData(v.vigencia) })}
+            </chakra.span>
+            <Situacao tom={tons[v.situacao]}>{dizer(`contrato.situacao.${v.situacao}`)}</Situacao>
+          </Flex>
+          <Text color="ink-2" fontVariantNumeric="tabular-nums">
+            {dizer('contrato.pix')} {percentual(v.condicoes.taxas.pix.percentual)} · {dizer('contrato.boleto')}{' '}
+            {emReais(v.condicoes.taxas.boleto.valor)} · {dizer('contrato.cartao')}{' '}
+            {percentual(v.condicoes.taxas.cartao.percentual)}
+          </Text>
+          <Text color="ink-2">{[v.motivo, v.quem].filter(Boolean).join(' · ')}</Text>
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  </ParteDaFolha>
+)

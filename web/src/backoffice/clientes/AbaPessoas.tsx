@@ -1,0 +1,106 @@
+import { Button, chakra, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { formatarCpf, formatarDocumento } from '../../../../shared/domain/documento.ts'
+import { emailValido } from '../../../../shared/domain/email.ts'
+import { useAction } from '../../api/useAction.ts'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { avisar } from '../../ui/avisos.tsx'
+import { Campo } from '../../ui/Campo.tsx'
+import { Dado, ParteDaFolha } from '../../ui/Detalhe.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { useFormulario } from '../../ui/useFormulario.ts'
+import { palavrasDo } from '../filas/Decisoes.tsx'
+import { dizer } from '../textos.ts'
+import type { Cliente } from './FolhaDoCliente.tsx'
+
+/** Who owns the client, who answers for it, and who signs in to it. */
+export function AbaPessoas({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar: () => void }) {
+  const [convidando, setConvidando] = useState(false)
+  const r = c.representanteLegal
+  const convidado = () => {
+    setConvidando(false)
+    aoMudar()
+  }
+  return (
+    <div>
+      <Dado nome={dizer('pessoas.representante')}>
+        {r ? `${r.nome} · ${formatarCpf(r.cpf)}` : dizer('pessoas.semRepresentante')}
+      </Dado>
+      <ParteDaFolha titulo={dizer('pessoas.socios')}>
+        {c.socios.length === 0 && <Text color="ink-2">{dizer('pessoas.semSocios')}</Text>}
+        {c.socios.map(s => (
+          <Dado key={s.documento} nome={s.nome}>
+            {formatarDocumento(s.documento)} ·{' '}
+            {dizer('pessoas.participacao', { n: String(s.participacao).replace('.', ',') })}
+          </Dado>
+        ))}
+      </ParteDaFolha>
+      <Acessos cliente={c} />
+      {c.situacao !== 'encerrada' && (
+        <Button mt="5" variant="outline" onClick={() => setConvidando(true)}>
+          {dizer('pessoas.convidar')}
+        </Button>
+      )}
+      <Dialogo aberto={convidando} aoFechar={() => setConvidando(false)} titulo={dizer('pessoas.convidar')}>
+        <Convite id={c.id} aoConvidar={convidado} />
+      </Dialogo>
+    </div>
+  )
+}
+
+/** A role as the panel names it; a client has no other. */
+const perfil = (p: Cliente['pessoas'][number]['perfil']) =>
+  p === 'quita-administrador' || p === 'quita-consultor' ? '' : dizer(`pessoas.perfil.${p}`)
+
+function Acessos({ cliente: { pessoas, convites } }: { cliente: Cliente }) {
+  return (
+    <ParteDaFolha titulo={dizer('pessoas.acesso')}>
+      {pessoas.length + convites.length === 0 && <Text color="ink-2">{dizer('pessoas.semAcesso')}</Text>}
+      {pessoas.map(p => (
+        <Dado key={p.email} nome={`${p.nome} (${p.email})`}>
+          {p.ativo ? perfil(p.perfil) : dizer('pessoas.semEntrar')}
+        </Dado>
+      ))}
+      {convites.map(p => (
+        <Dado key={`convite ${p.email}`} nome={`${p.nome} (${p.email})`}>
+          {perfil(p.perfil)} · {dizer('pessoas.convidado')}
+        </Dado>
+      ))}
+    </ParteDaFolha>
+  )
+}
+
+function Convite({ id, aoConvidar }: { id: string; aoConvidar: () => void }) {
+  const { executar, enviando } = useAction('convidarAdministrador')
+  const form = useFormulario({
+    campos: ['nome', 'email'],
+    conferir: v => ({
+      nome: v.nome.length < 3 && { texto: dizer('pessoas.semNome') },
+      email: !emailValido(v.email) && { texto: dizer('cliente.emailInvalido') },
+    }),
+    enviar: ({ nome, email }) => executar({ params: { id }, body: { nome, email } }),
+    aoConcluir: data => {
+      avisar(data.message)
+      aoConvidar()
+    },
+  })
+  return (
+    <chakra.form {...form.ligar}>
+      <Stack gap="4">
+        <Text color="ink-2">{dizer('pessoas.convidarTexto')}</Text>
+        {form.erro && <Aviso tom="erro">{palavrasDo(form.erro)}</Aviso>}
+        <Campo {...form.campo('nome')} rotulo={dizer('pessoas.nome')}>
+          <Input name="nome" size="lg" autoComplete="off" maxLength={100} />
+        </Campo>
+        <Campo {...form.campo('email')} rotulo={dizer('cliente.email')}>
+          <Input name="email" size="lg" type="email" autoComplete="off" maxLength={120} />
+        </Campo>
+        <Flex justify="flex-end">
+          <Button type="submit" aria-disabled={enviando}>
+            {enviando ? dizer('caso.enviando') : dizer('pessoas.enviarConvite')}
+          </Button>
+        </Flex>
+      </Stack>
+    </chakra.form>
+  )
+}

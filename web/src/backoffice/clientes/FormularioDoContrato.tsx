@@ -1,0 +1,240 @@
+import { Box, Button, chakra, Flex, Input, SimpleGrid, Stack, Text, Textarea } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { simularContrato } from '../../../../shared/contract/contratoDaEmpresa.ts'
+import type { Received } from '../../../../shared/contract/endpoint.ts'
+import { dataSaoPaulo, dataValida, formatarData, somarDias } from '../../../../shared/domain/calendario.ts'
+import { DIAS_ATE_A_VIGENCIA, modulosDoContrato } from '../../../../shared/domain/contrato.ts'
+import { useAction } from '../../api/useAction.ts'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { avisar } from '../../ui/avisos.tsx'
+import { Campo } from '../../ui/Campo.tsx'
+import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
+import { Confirmacao } from '../../ui/Dialogo.tsx'
+import { Interruptor } from '../../ui/Interruptor.tsx'
+import { escritorDeMeses } from '../../ui/meses.ts'
+import { type Faltas, lerCampos, useFormulario } from '../../ui/useFormulario.ts'
+import { emReais } from '../filas/casos.ts'
+import { palavrasDo } from '../filas/Decisoes.tsx'
+import { dizer } from '../textos.ts'
+import type { Cliente } from './FolhaDoCliente.tsx'
+
+type Condicoes = Cliente['contrato']['condicoes']
+const escrito = (n: number) => String(n).replace('.', ',')
+/** Pure: percent as typed, '3,49' or '3.49'; undefined of what is none. */
+const lerPercentual = (texto: string): number | undefined => {
+  const limpo = texto.trim().replace(',', '.')
+  const n = /^\d{1,3}(\.\d{1,2})?$/.test(limpo) ? Number(limpo) : Number.NaN
+  return n >= 0 && n <= 100 ? n : undefined
+}
+const juros = Array.from({ length: 12 }, (_, n) => n + 1)
+const nomeDosJuros = (n: number) => `juros-${n}` as const
+const doJuros = juros.slice(1).map(nomeDosJuros)
+const campos = ['pix', 'boleto', 'cartao', ...doJuros, 'taxaMes', 'vigencia', 'motivo'] as const
+type Nome = (typeof campos)[number]
+const mesDe = escritorDeMeses('pt-BR')
+
+/** The next version of a client's contract: what it would have cost is asked before it is defined. */
+export function FormularioDoContrato({ cliente: c, aoDefinir }: { cliente: Cliente; aoDefinir: () => void }) {
+  const { condicoes: antes } = c.contrato
+  const definir = useAction('definirContrato')
+  const simular = useAction('simularContrato')
+  const [boleto, setBoleto] = useState(Math.round(antes.taxas.boleto.valor * 100))
+  const [modulos, setModulos] = useState(antes.modulos)
+  const [simulado, setSimulado] = useState<Received<typeof simularContrato>>()
+  const [pronto, setPronto] = useState<{ vigencia: string; condicoes: Condicoes; motivo: string }>()
+  const hoje = dataSaoPaulo(Date.now())
+  /** How many instalments the contract has: all twelve where it has none yet. */
+  const parcelas = antes.taxas.cartao.parcelas.length || juros.length
+  /** What the fields say, once none of them is wrong. */
+  const lidas = (v: Readonly<Record<Nome, string>>): Condicoes => {
+    const taxa = (nome: Nome) => lerPercentual(v[nome] ?? '') ?? 0
+    const tabela = juros.slice(0, parcelas).map(n => ({
+      numeroParcela: n,
+      juros: n === 1 ? 0 : taxa(nomeDosJuros(n)),
+    }))
+    return {
+      ...antes,
+      taxas: {
+        pix: { percentual: taxa('pix') },
+        boleto: { valor: boleto / 100 },
+        cartao: { percentual: taxa('cartao'), parcelas: tabela },
+      },
+      antecipacao: v.taxaMes
+        ? { taxaMes: v.taxaMes.replace(',', '.'), metodo: antes.antecipacao?.metodo ?? 'simples' }
+        : null,
+      modulos,
+    }
+  }
+  const form = useFormulario({
+    campos,
+    conferir: v => ({
+      ...faltasDasTaxas(v, parcelas),
+      vigencia: !vigenciaBoa(v.vigencia, hoje) && { texto: dizer('contrato.vigenciaInvalida') },
+      motivo: v.motivo.length < 3 && { texto: dizer('contrato.semMotivo') },
+    }),
+    enviar: async v => setPronto({ vigencia: v.vigencia, motivo: v.motivo, condicoes: lidas(v) }),
+  })
+  const perguntar = async (formulario: HTMLFormElement | null) => {
+    if (!formulario) return
+    const v = lerCampos(new FormData(formulario), campos)
+    if (form.apontar(faltasDasTaxas(v, parcelas))) return
+    const r = await simular.executar({ params: { id: c.id }, body: { condicoes: lidas(v) } })
+    setSimulado(r.ok ? r.data : undefined)
+  }
+  const confirmar = async () => {
+    if (!pronto) return
+    const r = await definir.executar({ params: { id: c.id }, body: pronto })
+    if (!r.ok) return
+    avisar(dizer('contrato.definida', { n: r.data.numero }))
+    setPronto(undefined)
+    aoDefinir()
+  }
+  return (
+    <chakra.form {...form.ligar}>
+      <Stack gap="5">
+        <Text color="ink-2">{dizer('contrato.novaTexto')}</Text>
+        <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
+          <Campo {...form.campo('pix')} rotulo={dizer('contrato.campo.pix')}>
+            <Input name="pix" size="lg" inputMode="decimal" defaultValue={escrito(antes.taxas.pix.percentual)} />
+          </Campo>
+          <Campo {...form.campo('boleto')} rotulo={dizer('contrato.campo.boleto')}>
+            <CampoDinheiro name="boleto" size="lg" centavos={boleto} aoMudar={setBoleto} />
+          </Campo>
+          <Campo {...form.campo('cartao')} rotulo={dizer('contrato.campo.cartao')}>
+            <Input name="cartao" size="lg" inputMode="decimal" defaultValue={escrito(antes.taxas.cartao.percentual)} />
+          </Campo>
+        </SimpleGrid>
+        <Juros quantas={parcelas} de={antes.taxas.cartao.parcelas} campo={form.campo} />
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+          <Campo
+            {...form.campo('taxaMes')}
+            rotulo={dizer('contrato.campo.taxaMes')}
+            dica={dizer('contrato.campo.taxaMesDica')}
+          >
+            <Input
+              name="taxaMes"
+              size="lg"
+              inputMode="decimal"
+              defaultValue={antes.antecipacao?.taxaMes.replace('.', ',') ?? ''}
+            />
+          </Campo>
+          <Box alignSelf="end">
+            <Campo {...form.campo('vigencia')} rotulo={dizer('contrato.campo.vigencia')}>
+              <Input
+                name="vigencia"
+                type="date"
+                size="lg"
+                defaultValue={hoje}
+                min={hoje}
+                max={somarDias(hoje, DIAS_ATE_A_VIGENCIA)}
+              />
+            </Campo>
+          </Box>
+        </SimpleGrid>
+        <chakra.fieldset>
+          <chakra.legend fontWeight="semibold">{dizer('contrato.modulos')}</chakra.legend>
+          <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="8">
+            {modulosDoContrato.map(m => (
+              <Interruptor
+                key={m}
+                nome={m}
+                rotulo={dizer(`contrato.modulo.${m}`)}
+                ligado={modulos[m]}
+                aoMudar={ligado => setModulos(atuais => ({ ...atuais, [m]: ligado }))}
+              />
+            ))}
+          </SimpleGrid>
+        </chakra.fieldset>
+        <Campo {...form.campo('motivo')} rotulo={dizer('contrato.campo.motivo')}>
+          <Textarea name="motivo" rows={2} maxLength={300} />
+        </Campo>
+        <Simulacao simulado={simulado} />
+        {simular.erro && <Aviso tom="erro">{palavrasDo(simular.erro)}</Aviso>}
+        <Flex gap="3" justify="flex-end" wrap="wrap">
+          <Button
+            variant="outline"
+            aria-disabled={simular.enviando}
+            onClick={e => void perguntar(e.currentTarget.form)}
+          >
+            {dizer(simular.enviando ? 'contrato.simulando' : 'contrato.simular')}
+          </Button>
+          <Button type="submit">{dizer('contrato.definir')}</Button>
+        </Flex>
+      </Stack>
+      <Confirmacao
+        aberto={!!pronto}
+        titulo={dizer('contrato.definir.pergunta', { nome: c.nome })}
+        texto={dizer('contrato.definir.texto', { dia: formatarData(pronto?.vigencia ?? hoje) })}
+        confirmar={definir.enviando ? dizer('caso.enviando') : dizer('contrato.definir')}
+        cancelar={dizer('caso.voltar')}
+        enviando={definir.enviando}
+        erro={palavrasDo(definir.erro)}
+        aoConfirmar={() => void confirmar()}
+        aoCancelar={() => {
+          definir.limparErro()
+          setPronto(undefined)
+        }}
+      />
+    </chakra.form>
+  )
+}
+
+const vigenciaBoa = (dia: string, hoje: string): boolean =>
+  dataValida(dia) && dia >= hoje && dia <= somarDias(hoje, DIAS_ATE_A_VIGENCIA)
+
+/** Pure: which rates are none. */
+function faltasDasTaxas(v: Readonly<Record<Nome, string>>, parcelas: number): Faltas<Nome> {
+  const errada = (nome: Nome) => lerPercentual(v[nome] ?? '') === undefined && { texto: dizer('contrato.taxaInvalida') }
+  return {
+    ...{ pix: errada('pix'), cartao: errada('cartao'), taxaMes: v.taxaMes !== '' && errada('taxaMes') },
+    ...Object.fromEntries(doJuros.slice(0, parcelas - 1).map(nome => [nome, errada(nome)])),
+  }
+}
+
+/** The interest that may be passed on, an instalment a field; what is paid at once bears none. */
+function Juros(p: {
+  quantas: number
+  de: Condicoes['taxas']['cartao']['parcelas']
+  campo: (nome: Nome) => { nome: string; erro: string | undefined }
+}) {
+  return (
+    <chakra.fieldset>
+      <chakra.legend fontWeight="semibold" mb="2">
+        {dizer('contrato.parcelas')}
+      </chakra.legend>
+      <SimpleGrid columns={{ base: 3, sm: 6 }} gap="2">
+        {juros.slice(1, p.quantas).map(n => (
+          <Campo key={n} {...p.campo(nomeDosJuros(n))} rotulo={dizer('contrato.parcela', { n })}>
+            <Input
+              name={nomeDosJuros(n)}
+              inputMode="decimal"
+              defaultValue={escrito(p.de.find(d => d.numeroParcela === n)?.juros ?? 0)}
+            />
+          </Campo>
+        ))}
+      </SimpleGrid>
+    </chakra.fieldset>
+  )
+}
+
+function Simulacao({ simulado: s }: { simulado: Received<typeof simularContrato> | undefined }) {
+  const valor = s && emReais(Math.abs(s.diferenca))
+  return (
+    <Box aria-live="polite">
+      {s && (
+        <Aviso tom="nota">
+          <Text fontWeight="bold">
+            {s.diferenca === 0
+              ? dizer('contrato.igual')
+              : dizer(s.diferenca > 0 ? 'contrato.mais' : 'contrato.menos', { valor: valor ?? '' })}
+          </Text>
+          <Text>
+            {dizer('contrato.simulado', {
+              ...{ mes: mesDe(s.mes).toLowerCase(), hoje: emReais(s.hoje.total), simulado: emReais(s.proposto.total) },
+            })}
+          </Text>
+        </Aviso>
+      )}
+    </Box>
+  )
+}
