@@ -57,6 +57,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   suporte: 'usuarios',
   tema: 'links',
   usuarios: 'usuarios',
+  vidaDaEmpresa: 'backoffice-clientes',
   vidaDoLink: 'links',
   webhooks: 'integracoes',
 }

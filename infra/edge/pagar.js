@@ -20,7 +20,7 @@ const DESAFIO = /^\/3ds(?:\/(?:[A-Za-z0-9]{21}|retorno))?$/
 const ROBOS = /^\/verificacao(?:\/[A-Za-z0-9]{21})?$/
 /** Errors come whole from the server. An address that is no page is one of them, the same for each: kept once, made once. */
 const OOOPS =
-  /^\/ooops\/(?:maintenance|manutencao|nao-encontrado|link-nao-encontrado|link-(?:expirado|agendado)\/[A-Za-z0-9]{21}|404|500|503)$/
+  /^\/ooops\/(?:maintenance|manutencao|nao-encontrado|link-nao-encontrado|link-(?:expirado|agendado|suspenso)\/[A-Za-z0-9]{21}|404|500|503)$/
 const CASCA = /^\/(?:plataforma\/.+|pagamento-boleto(?:\/.*)?|convite\/recebedor\/.+|verificar\/.+)$/
 const ARQUIVO = /^\/(?:assets\/.+|[^/]+\.[a-z0-9]+)$/
 

@@ -331,6 +331,8 @@ export const rotas = {
   obterEmpresa: rota('backoffice', 'GET', '/admin/relacionamento/clientes/{id}'),
   alterarEmpresa: rota('backoffice', 'PUT', '/admin/relacionamento/clientes/{id}'),
   mudarSituacaoDaEmpresa: rota('backoffice', 'PUT', '/admin/relacionamento/clientes/{id}/situacao'),
+  suspenderEmpresa: rota('backoffice', 'POST', '/admin/relacionamento/clientes/{id}/suspensao'),
+  reativarEmpresa: rota('backoffice', 'POST', '/admin/relacionamento/clientes/{id}/reativacao'),
   definirContrato: rota('backoffice', 'PUT', '/admin/relacionamento/clientes/{id}/contrato'),
   simularContrato: rota('backoffice', 'POST', '/admin/relacionamento/clientes/{id}/contrato/simulacao'),
   convidarAdministrador: rota('backoffice', 'POST', '/admin/relacionamento/clientes/{id}/convidar-administrador'),

@@ -33,6 +33,8 @@ export const SessaoAberta = z.object({
   segundoFatorPendente: z.boolean(),
   /** It needs one, and until then everything opens without. */
   segundoFatorAte: z.iso.datetime().optional(),
+  /** Only of a company that was stopped (decision 0089): its people read, and make nothing. */
+  situacaoDaEmpresa: z.enum(['suspensa', 'encerrada']).optional(),
   /** Only while an administrator acts as a receiver: who that is. `usuario`, `email` and `perfil` are then the receiver's. */
   recebedor: z.object({ id: z.string(), nome: z.string() }).optional(),
   /** Only while the provider's staff are in a client's company as support: why, and until when. The rest is that company's. */

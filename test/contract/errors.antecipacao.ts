@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ESPERA_DA_LIBERACAO_MS } from '../../functions/areas/saldo/regras/bloqueioDeSaidas.ts'
 import { Antecipacao } from '../../functions/platform/storage/Antecipacao.ts'
+import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import { Ur } from '../../functions/platform/storage/Recebivel.ts'
 import { cpfs, recebedorComRecebivel } from '../builders/antecipacao.ts'
@@ -223,6 +224,20 @@ export function errosDaAntecipacao(bench: () => ContractBench, rec: () => Return
         vi.useRealTimers()
       }
       expect((await Saldo.get(b().storage, contas.empresa('aurora'), { consistent: true }))?.bloqueios).toBe(0)
+      // suspended by the provider: the same, by another name (decision 0089)
+      const aurora = await Empresa.get(b().storage, 'aurora', { consistent: true })
+      if (!aurora) throw new Error('no company')
+      await b().storage.commit([Empresa.put({ ...aurora, situacao: 'suspensa' })])
+      try {
+        for (const [operacao, call] of [
+          ['criarAntecipacao', outra],
+          ['validarAntecipacao', validar(id)],
+        ] as const)
+          expect(await rec().recusa(operacao, 'AntecipacaoIndisponivel', call)).toMatchObject({ motivo: 'suspensa' })
+      } finally {
+        await b().storage.commit([Empresa.put(aurora)])
+      }
+      expect(await Antecipacao.get(b().storage, id)).toMatchObject({ estado: 'oferecida' })
       await b().ok('criarAntecipacao', outra)
     })
     test('the receivable was settled meanwhile: nothing is paid, and the offer stays', async () => {

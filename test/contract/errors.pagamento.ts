@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lancamentoDe } from '../../functions/areas/cobranca/regras/lancamento.ts'
 import { Carrinho } from '../../functions/platform/storage/Carrinho.ts'
+import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import { lancarJa } from '../../functions/platform/storage/lancarJa.ts'
 import { Ocorrencia } from '../../functions/platform/storage/Ocorrencia.ts'
@@ -92,6 +93,21 @@ export function errosDoPagamentoDeBoletos(bench: () => ContractBench, rec: () =>
       const cartao = { bin: '400000', finais: '0000', digital: 'x', em: Date.now(), prazo: Date.now() + 30_000 }
       await b().storage.commit([Carrinho.put({ ...raiz, tentativa: { ...base, ...cartao, estado: 'enviada' } })])
       await enviar('PagamentoEmAndamento', cartaoDoCarrinho(valor, parcelas))
+    })
+
+    test('of a company that was suspended meanwhile: no card is charged', async () => {
+      const { id, valor, parcelas } = await prontoParaOCartao(b())
+      const aurora = await Empresa.get(b().storage, 'aurora', { consistent: true })
+      if (!aurora) throw new Error('no company')
+      const call = { params: { id }, body: cartaoDoCarrinho(valor, parcelas) }
+      await b().storage.commit([Empresa.put({ ...aurora, situacao: 'suspensa' })])
+      try {
+        await rec().recusa('autorizarCarrinho', 'CarrinhoNaoEncontrado', call)
+        expect((await carrinhos(bench).raiz(id)).tentativa).toBeUndefined()
+      } finally {
+        await b().storage.commit([Empresa.put(aurora)])
+      }
+      await b().ok('autorizarCarrinho', call)
     })
 
     test('of a slip that a company looks up, or pays from its balance', async () => {

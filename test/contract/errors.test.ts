@@ -33,6 +33,7 @@ import { errosDosRelatorios } from './errors.relatorios.ts'
 import { errosDosRepresentantes } from './errors.representantes.ts'
 import { errosDasSaidas } from './errors.saidas.ts'
 import { errosDoSaldo } from './errors.saldo.ts'
+import { errosDaSuspensao } from './errors.suspensao.ts'
 import { errosDeTemas } from './errors.temas.ts'
 import { errosDoToken } from './errors.token.ts'
 import { errosDo3ds } from './errors.tresds.ts'
@@ -277,6 +278,10 @@ errosDasContestacoes(
 )
 
 errosDosContratos(
+  () => b,
+  () => r,
+)
+errosDaSuspensao(
   () => b,
   () => r,
 )

@@ -223,6 +223,11 @@ test('the calls that ask for one are exactly these', () => {
     'solicitarMeuSaque',
     'solicitarSaque',
     'vincularRepresentante',
+    'reativarEmpresa',
+    'retirarReceita',
+    'solicitarMeuSaque',
+    'solicitarSaque',
+    'suspenderEmpresa',
   ])
   expect(declaradas('se-tem')).toEqual([
     'gerarCodigosRecuperacao',

@@ -69,5 +69,15 @@ export function respostasDosContratos(bench: () => ContractBench, feliz: Feliz):
       itens: [expect.objectContaining({ id: params.id, slug: proposta.slug, volumeDoMes: 0 })],
       cursor: null,
     })
+    // stopped, and let go on: each step is in its history with its reason
+    for (const [operacao, situacao] of [
+      ['suspenderEmpresa', 'suspensa'],
+      ['reativarEmpresa', 'ativa'],
+    ] as const) {
+      const feito = await feliz(operacao, { headers: comChave(), params, body: { motivo: 'denúncias' } })
+      expect(feito.body).toMatchObject({ situacao })
+      const { historico } = (await ver()) as unknown as { historico: object[] }
+      expect(historico[0]).toMatchObject({ situacao, motivo: 'denúncias' })
+    }
   })
 }

@@ -298,6 +298,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   convidarAdministrador: 'G17 escrever',
   // fees and modules are the provider's administrators' alone
   definirContrato: 'G15 escrever',
+  suspenderEmpresa: 'G15 escrever',
+  reativarEmpresa: 'G15 escrever',
   simularContrato: 'G15 ler',
   listarInteressados: 'G17 ler',
   alterarInteressado: 'G17 escrever',

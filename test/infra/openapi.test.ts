@@ -121,7 +121,7 @@ describe('the published OpenAPI 3.1', () => {
     expect(doc.components.schemas.LinkExpirado).toMatchObject({
       type: 'object',
       properties: { name: { const: 'LinkExpirado' }, message: { type: 'string' }, id: { type: 'string' } },
-      required: ['name', 'message', 'id'],
+      required: ['name', 'message', 'id', 'motivo'],
     })
   })
 

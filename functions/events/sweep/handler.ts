@@ -52,6 +52,8 @@ export const needs = {
       'Recebivel',
       'RecuperacaoDeAcesso',
       'RemocaoDeFator',
+      'Retirada',
+      'Retratos',
       'Saldo',
       'SaudeDoPsp',
       'SomaDeSaidas',

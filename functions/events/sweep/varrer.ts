@@ -15,6 +15,7 @@ import { conferirPix } from '../../areas/cobranca/regras/pix/conferirPix.ts'
 import { verificarCongelado } from '../../areas/cobranca/regras/pix/congelar.ts'
 import { type DepsDeCobranca, verificarCheckout } from '../../areas/cobranca/regras/verificarCheckout.ts'
 import { aplicarContrato } from '../../areas/contratos/regras/aplicarContrato.ts'
+import { retirarCobrancas } from '../../areas/contratos/regras/retirarCobrancas.ts'
 import { cuidarDoFim } from '../../areas/integracoes/regras/avisarDoFim.ts'
 import { pedirEntrega } from '../../areas/integracoes/regras/entregarEvento.ts'
 import { apurarComissao } from '../../areas/representantes/regras/apurarComissao.ts'
@@ -50,6 +51,8 @@ const tratamentos: {
   { PK: '', SK: 'BLOQUEIO', tratar: (deps, { PK }) => vencerLiberacao(deps, PK.slice(4)) },
   // a version of a company's contract whose day has come
   { PK: '', SK: 'CONTRATO#', tratar: (deps, key) => aplicarContrato(deps, key) },
+  // charges of a company that may not be paid any more
+  { PK: '', SK: 'RETIRADA', tratar: (deps, { PK }, prazo) => retirarCobrancas(deps, PK.slice(4), prazo) },
   // a Pix of no charge, on its way back
   { PK: 'PIX#', tratar: (deps, { PK }, prazo) => devolverAvulso(deps, PK.slice(4), prazo) },
   // a contestation of a Pix: its defence, or the PSP's word on it; it stands in the partition of its sale

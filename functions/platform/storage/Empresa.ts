@@ -3,8 +3,10 @@ import { Parcela } from '../../../shared/contract/camposDoLink.ts'
 import { Tema } from '../../../shared/contract/camposDoTema.ts'
 import { situacoesDaEmpresa } from '../../../shared/domain/estados/empresa.ts'
 import { chaveDaLista } from '../../../shared/domain/listaDeEmpresas.ts'
+import { indiceVence } from './Checkout.ts'
 import { ContaAlterada, ContaBancaria } from './contaBancaria.ts'
 import { entity } from './entity.ts'
+import type { Write } from './port.ts'
 
 /** Every merchant company by name, for the staff's list; the key itself says what the list filters by. */
 export const listaDeEmpresas = 'EQP#EMP'
@@ -77,6 +79,10 @@ export const Empresa = entity({
 })
 export type Empresa = ReturnType<typeof Empresa.parse>
 
+/** That the company was not stopped, in the transaction of what takes nothing from its account. */
+export const empresaAtiva = (id: string): Write =>
+  Empresa.check(id, [{ attr: 'situacao', op: '=', value: 'ativa', orAbsent: true }])
+
 /**
  * The company changed in a way that its open links show: the lists consumer walks them page by page, and each page's
  * end is written here, so that its own change in the stream starts the next.
@@ -96,6 +102,39 @@ export const Retratos = entity({
   key: (empresaId: string) => ({ PK: `EMP#${empresaId}`, SK: 'RETRATOS' }),
   id: r => r.empresaId,
 })
+
+/**
+ * The company may not be paid any more (decision 0089): the sweeper walks its payments page by page, newest month first,
+ * and takes away at their providers what may still be paid. Several rounds, for rows that the lists got late.
+ */
+export const Retirada = entity({
+  name: 'Retirada',
+  pattern: {
+    PK: 'EMP#empresaId',
+    SK: 'RETIRADA',
+    index: 'GSI3 VENCE#shard · instant#id until the last round is done',
+    note: "how far a suspended company's charges are withdrawn",
+  },
+  schema: z.object({
+    empresaId: z.string(),
+    vez: z.int(),
+    /** The round that is walked, from 0 on; the number of rounds once all are done. */
+    rodada: z.int(),
+    /** How many months before the round's own the page is of, and the sort key of the last row that was done. */
+    mes: z.int(),
+    apos: z.string().optional(),
+    /** Epoch ms: when the round began, by which its months are counted. */
+    em: z.int(),
+    /** Epoch ms. */
+    vence: z.int().optional(),
+    /** Checkouts whose charges were withdrawn so far. */
+    retiradas: z.int(),
+  }),
+  key: (empresaId: string) => ({ PK: `EMP#${empresaId}`, SK: 'RETIRADA' }),
+  id: r => r.empresaId,
+  indexes: r => indiceVence(r.vence, r.empresaId),
+})
+export type Retirada = ReturnType<typeof Retirada.parse>
 
 /** Where the company's withdrawals go was changed: by whom, from where to where, masked. Create-only. */
 export const MudancaDeConta = entity({

@@ -77,6 +77,8 @@ export const Link = entity({
       taxaCartao: z.number().optional(),
       taxaBoleto: z.int().optional(),
       habilitadas: z.array(FormaPagamento),
+      /** Suspended or ended (decision 0089): its links take no payment. */
+      suspensa: z.literal(true).optional(),
     }),
     /** The spreadsheet that it came in, if it came in one. */
     lote: z.string().optional(),

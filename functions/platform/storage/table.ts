@@ -32,7 +32,7 @@ import { DestinoAvisado } from './DestinoAvisado.ts'
 import { DestinoConhecido } from './DestinoConhecido.ts'
 import { Disputa } from './Disputa.ts'
 import { Email, Entrega, Reenvio } from './Email.ts'
-import { Empresa, MudancaDeConta, Retratos } from './Empresa.ts'
+import { Empresa, MudancaDeConta, Retirada, Retratos } from './Empresa.ts'
 import { EstornoEmAnalise } from './EstornoEmAnalise.ts'
 import { Exportacao } from './Exportacao.ts'
 import { Conferencia, ContaFechada, Fechamento, ProvaDoDia } from './Fechamento.ts'
@@ -153,6 +153,7 @@ export const entities = [
   MomentoDaEmpresa,
   VersaoDoContrato,
   Retratos,
+  Retirada,
   MudancaDeConta,
   DestinoAvisado,
   Politica,

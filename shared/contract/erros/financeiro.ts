@@ -21,12 +21,12 @@ export const ContaEmConferencia = wireError(
   422,
   'Estamos conferindo o saldo desta conta. Saques e pagamentos com saldo voltam assim que terminarmos.',
 )
-/** A contestation by which the PSP holds more than it may take (decision 0058), or the company's own stop (0067). */
+/** A contestation by which the PSP holds more than it may take (decision 0058), the company's own stop (0067), or its suspension (0089). */
 export const SaidaBloqueada = wireError(
   'SaidaBloqueada',
   422,
   'O banco bloqueou um valor por causa de um Pix contestado. Saques e pagamentos com saldo voltam quando o bloqueio terminar.',
-  { motivo: z.enum(['contestacao', 'empresa']) },
+  { motivo: z.enum(['contestacao', 'empresa', 'suspensa']) },
 )
 export const LiberacaoNaoPendente = wireError(
   'LiberacaoNaoPendente',
@@ -149,5 +149,17 @@ export const AntecipacaoIndisponivel = wireError(
   'AntecipacaoIndisponivel',
   422,
   'Este recebível não pode mais ser antecipado.',
-  { motivo: z.enum(['sem-taxa', 'sem-recebivel', 'responsavel', 'conta', 'valor', 'prazo', 'divida', 'bloqueada']) },
+  {
+    motivo: z.enum([
+      'sem-taxa',
+      'sem-recebivel',
+      'responsavel',
+      'conta',
+      'valor',
+      'prazo',
+      'divida',
+      'bloqueada',
+      'suspensa',
+    ]),
+  },
 )

@@ -7,10 +7,18 @@ import { wireError } from './erro.ts'
 /** Errors of payment links, their themes, presets and splits. */
 
 export const LinkNaoEncontrado = wireError('LinkNaoEncontrado', 404, 'Link de pagamento não encontrado.')
+export const motivosDoFim = ['expirado', 'esgotado', 'excluido', 'suspensa'] as const
+/**
+ * The link takes no payment: it ran out, was used up, was closed, or its company is suspended. Of the last, who charges and
+ * how to reach them: the payer's way on is to ask.
+ */
 export const LinkExpirado = wireError('LinkExpirado', 410, 'Este link de pagamento expirou.', {
   id: Id21,
-  /** Why it takes no payment, where it is not its time or its uses: staff suspended it. */
-  motivo: z.enum(['suspensa']).optional(),
+  motivo: z.enum(motivosDoFim),
+  nomeComercial: z.string().optional(),
+  email: z.string().optional(),
+  contato: z.string().optional(),
+  linkParaEstrangeiros: z.boolean().optional(),
 })
 /** Its company closed it for good: there is nothing to suspend. */
 export const LinkEncerrado = wireError('LinkEncerrado', 422, 'A empresa encerrou este link.')

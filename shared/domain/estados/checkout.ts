@@ -5,7 +5,7 @@ import { type EventsOf, machine, type StateOf } from './machine.ts'
 /**
  * The life of a checkout: one payer's attempt at a link. Numbers and labels are the documented ones (002 §3, S092–S110).
  * Recusado, Expirado and Liquidado may be left: reprocess, renewal or late payment, refund; Estornado too, when the
- * acquirer undoes a refund that it had accepted. NaoAutenticou: 3-D Secure said no, so no charge was begun. What nothing leaves is Cancelado.
+ * acquirer undoes a refund that it had accepted. NaoAutenticou: 3-D Secure said no, so no charge was begun. Cancelado takes no payment any more: money that comes all the same makes it Divergente.
  */
 export const checkout = machine('Checkout', 'Iniciado', {
   Iniciado: {
@@ -121,7 +121,8 @@ export const checkout = machine('Checkout', 'Iniciado', {
   // Estornou: what settled went back whole, or nothing had settled and all that was held went back
   Divergente: { PagouDivergente: 'Divergente', Pagou: 'Divergente', Resolveu: 'Liquidado', Estornou: 'Estornado' },
   Estornado: { EstornoDesfeito: 'Liquidado' },
-  Cancelado: {},
+  // withdrawn while a provider still took it: what arrives is held, and goes back
+  Cancelado: { PagouDivergente: 'Divergente' },
 })
 
 export type EstadoCheckout = StateOf<typeof checkout>

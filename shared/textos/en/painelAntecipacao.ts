@@ -43,6 +43,7 @@ export const antecipacao = {
     'The receiver’s registration does not say who may authorise with a selfie, or it is not approved.',
   'antecipar.motivo.bloqueada':
     'The company stopped its money out. Allow it again under Balance and withdrawals to anticipate.',
+  'antecipar.motivo.suspensa': 'Your company is suspended and anticipates nothing. Contact support.',
   'antecipar.motivo.conta': 'The receiver has not said yet where to be paid.',
   'antecipar.motivo.divida':
     'The receiver owes money, and what is released pays it first. Nothing can be paid early now.',

@@ -66,4 +66,9 @@ export const empresa = {
   'empresa.sacadoMes': 'Withdrawn this month',
   'empresa.saques': { one: '{n} withdrawal', other: '{n} withdrawals' },
   'empresa.limitesParcial': 'There are more withdrawals this month than those summed here.',
+  'parada.faixa': 'Company status',
+  'parada.suspensa':
+    'Your company is suspended: its links take no payments and its balance stays. Reports, receipts and refunds go on.',
+  'parada.encerrada': 'Your company was closed: its links take no payments. Reports and receipts stay here.',
+  'parada.suporte': 'Talk to support',
 } satisfies Translation<typeof fonte>

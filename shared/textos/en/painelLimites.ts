@@ -45,6 +45,7 @@ export const limites = {
   'bloqueio.liberado': 'Money out is allowed again.',
   'bloqueio.outraPessoa': 'Who asked does not confirm: it has to be another administrator.',
   'bloqueio.mudou': 'This changed meanwhile. Look and try again.',
+  'saque.bloqueadaSuspensa': 'Your company is suspended and cannot withdraw. Contact support.',
   'saque.bloqueadaEmpresa': 'Your company stopped its money out. An administrator may allow it again on this page.',
   'espera.titulo': 'Why it waits',
   'espera.semMotivo': 'Our team checks it before it is sent.',

@@ -63,4 +63,10 @@ export const empresa = {
   'empresa.sacadoMes': 'Sacado neste mês',
   'empresa.saques': { one: '{n} saque', other: '{n} saques' },
   'empresa.limitesParcial': 'Há mais saques neste mês do que os somados aqui.',
+  'parada.faixa': 'Situação da empresa',
+  'parada.suspensa':
+    'A sua empresa está suspensa: os links não recebem pagamentos e o saldo não sai. Relatórios, comprovantes e estornos continuam.',
+  'parada.encerrada':
+    'A sua empresa foi encerrada: os links não recebem pagamentos. Relatórios e comprovantes continuam aqui.',
+  'parada.suporte': 'Falar com o suporte',
 } as const

@@ -42,6 +42,7 @@ export const limites = {
   'bloqueio.liberado': 'Saídas liberadas.',
   'bloqueio.outraPessoa': 'Quem pediu não confirma: precisa ser outra pessoa que administra a empresa.',
   'bloqueio.mudou': 'A situação mudou. Confira e tente de novo.',
+  'saque.bloqueadaSuspensa': 'A sua empresa está suspensa e não faz saques. Fale com o suporte.',
   'saque.bloqueadaEmpresa': 'A sua empresa bloqueou as saídas. Quem administra pode liberá-las nesta página.',
   'espera.titulo': 'Por que espera',
   'espera.semMotivo': 'A nossa equipe confere antes de enviar.',

@@ -40,6 +40,7 @@ export const antecipacao = {
   'antecipar.motivo.sem-taxa': 'Şirketinizin sözleşmesinde henüz erken ödeme yok. Bize ulaşın.',
   'antecipar.motivo.responsavel': 'Alıcının kaydında selfie ile onaylayabilecek kişi yok ya da kayıt onaylı değil.',
   'antecipar.motivo.bloqueada': 'Şirket para çıkışını durdurdu. Erken ödeme için bakiye sayfasında yeniden açın.',
+  'antecipar.motivo.suspensa': 'Şirketiniz askıda; erken ödeme yapılamaz. Destek ile görüşün.',
   'antecipar.motivo.conta': 'Alıcı nereye ödeneceğini henüz belirtmedi.',
   'antecipar.motivo.divida': 'Alıcının borcu var; serbest kalan tutar önce onu öder. Şimdi hiçbir şey erken ödenemez.',
   'antecipar.motivo.sem-recebivel': 'O gün için alınacak tutar kalmadı. Başka bir gün seçin.',

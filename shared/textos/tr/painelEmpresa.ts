@@ -65,4 +65,9 @@ export const empresa = {
   'empresa.sacadoMes': 'Bu ay çekilen',
   'empresa.saques': { one: '{n} çekim', other: '{n} çekim' },
   'empresa.limitesParcial': 'Bu ay burada toplananlardan daha fazla çekim var.',
+  'parada.faixa': 'Şirket durumu',
+  'parada.suspensa':
+    'Şirketiniz askıda: bağlantılar ödeme almaz ve bakiye çıkmaz. Raporlar, makbuzlar ve iadeler sürer.',
+  'parada.encerrada': 'Şirketiniz kapatıldı: bağlantılar ödeme almaz. Raporlar ve makbuzlar burada kalır.',
+  'parada.suporte': 'Destekle görüşün',
 } satisfies Translation<typeof fonte>

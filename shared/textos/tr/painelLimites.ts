@@ -46,6 +46,7 @@ export const limites = {
   'bloqueio.liberado': 'Para çıkışı yeniden açık.',
   'bloqueio.outraPessoa': 'İsteyen onaylayamaz: başka bir yönetici olmalı.',
   'bloqueio.mudou': 'Durum değişti. Bakıp yeniden deneyin.',
+  'saque.bloqueadaSuspensa': 'Şirketiniz askıda ve para çekemez. Destek ile görüşün.',
   'saque.bloqueadaEmpresa': 'Şirketiniz para çıkışını durdurdu. Bir yönetici bu sayfada yeniden açabilir.',
   'espera.titulo': 'Neden bekliyor',
   'espera.semMotivo': 'Ekibimiz göndermeden önce kontrol eder.',

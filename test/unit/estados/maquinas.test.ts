@@ -117,9 +117,11 @@ describe('the checkout’s columns', () => {
   test('lead to stages that the contract has', () => {
     expect(Object.values(colunasCheckout).filter(c => !etapas.includes(c.proximaEtapa))).toEqual([])
   })
-  test('Recusado, Expirado, Liquidado and Estornado may be left; the cancelled may not', () => {
+  test('Recusado, Expirado, Liquidado and Estornado may be left; the cancelled by money that is held alone', () => {
     const fins: EstadoCheckout[] = checkout.states.filter(s => checkout.isTerminal(s))
-    expect(fins.sort()).toEqual(['Cancelado'])
+    expect(fins).toEqual([])
+    // withdrawn: only money that comes all the same leaves it, and that is held
+    expect(checkout.table.Cancelado).toEqual({ PagouDivergente: 'Divergente' })
   })
   test('money that arrived is only taken away by a refund or a divergence', () => {
     const pagos = checkout.states.filter(s => colunasCheckout[s].pago)
@@ -131,10 +133,10 @@ describe('the checkout’s columns', () => {
     )
     expect([...new Set(saidas)].sort()).toEqual(['Estornou', 'PagouDivergente'])
   })
-  test('a payment is taken in whatever the state, unless it ended or nothing was charged yet', () => {
+  test('a payment is taken in whatever the state, unless nothing was charged yet', () => {
     const aceitam = checkout.states.filter(s => checkout.next(s, 'Pagou') ?? checkout.next(s, 'PagouDivergente'))
     expect(aceitam.sort()).toEqual(
-      ['AguardandoPagamento', 'Divergente', 'Expirado', 'Liquidado', 'Pendente', 'Recusado'].sort(),
+      ['AguardandoPagamento', 'Cancelado', 'Divergente', 'Expirado', 'Liquidado', 'Pendente', 'Recusado'].sort(),
     )
   })
 })

@@ -44,6 +44,36 @@ for (const [esquema, largura] of [
   ['light', 390],
   ['dark', 1440],
 ] as const)
+  test(`a link of a suspended company leads to who charges, and how to reach them: ${esquema}`, async ({
+    page,
+    api,
+  }) => {
+    await page.setViewportSize({ width: largura, height: 844 })
+    await page.emulateMedia({ colorScheme: esquema })
+    const linkParaEstrangeiros = esquema === 'dark'
+    const quem = { nomeComercial: 'Loja Aurora', email: 'contato@aurora.example', contato: '11987654321' }
+    const erro = { name: 'LinkExpirado', message: 'm', id: TOKEN, motivo: 'suspensa', ...quem, linkParaEstrangeiros }
+    api.quando({ iniciarPagamento: () => ({ status: 410, erro }), obterLinkPublico: () => ({ status: 410, erro }) })
+    // a payer who has the page open learns it at the start
+    await page.goto(enderecos.checkout())
+    await identificar(page)
+    await page.waitForURL(`**/ooops/link-suspenso/${TOKEN}`)
+    const titulo = linkParaEstrangeiros
+      ? 'This charge cannot be paid right now'
+      : 'Esta cobrança não pode ser paga agora'
+    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+    await expect(page.getByText('Loja Aurora')).toBeVisible()
+    await expect(page.getByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute('href', 'tel:+5511987654321')
+    await expect(page.getByRole('link', { name: quem.email })).toHaveAttribute('href', `mailto:${quem.email}`)
+    await semBarreiras(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura)
+    if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/pagador-suspenso-${largura}.png` })
+  })
+
+for (const [esquema, largura] of [
+  ['light', 390],
+  ['dark', 1440],
+] as const)
   test(`before its start a link says when it opens, in its words, and opens then: ${esquema}`, async ({
     page,
     api,

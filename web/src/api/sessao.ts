@@ -32,6 +32,8 @@ export interface Sessao {
   suporte: { motivo: string; ate: string } | null
   /** A second factor is missing: until when everything opens without (ISO 8601), or `pendente` where nothing does. */
   fator: string | null
+  /** Of a company that the provider stopped. */
+  parada: 'suspensa' | 'encerrada' | null
 }
 
 type Armazem = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
@@ -141,6 +143,7 @@ export const guardarSessao = (resposta: RespostaDeSessao, armazem: Armazem = loc
       empresaId: resposta.empresaId,
       fator: resposta.segundoFatorPendente ? 'pendente' : resposta.segundoFatorAte,
       suporte: resposta.suporte,
+      parada: resposta.situacaoDaEmpresa,
       tokens: [...(renovada ? [antes.token] : []), resposta.token].map(fimDoToken),
     }),
   }
@@ -194,6 +197,7 @@ export const lerSessao = (armazem: Pick<Storage, 'getItem'> = localStorage): Ses
     comoRecebedor: ler('dados-admin') !== '',
     suporte: lerSuporte(extra.suporte),
     fator: textoOu(extra.fator, '') || null,
+    parada: extra.parada === 'suspensa' || extra.parada === 'encerrada' ? extra.parada : null,
   }
 }
 

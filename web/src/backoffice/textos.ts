@@ -7,16 +7,8 @@ import { equipeLivros } from '../../../shared/textos/pt-BR/equipeLivros.ts'
 import { equipePagamentos } from '../../../shared/textos/pt-BR/equipePagamentos.ts'
 import { equipeRepresentantes } from '../../../shared/textos/pt-BR/equipeRepresentantes.ts'
 import { equipeSuporte } from '../../../shared/textos/pt-BR/equipeSuporte.ts'
+import { equipeVida } from '../../../shared/textos/pt-BR/equipeVida.ts'
 
-const textos = {
-  ...equipe,
-  ...equipeCasos,
-  ...equipeClientes,
-  ...equipeIndicadores,
-  ...equipeLivros,
-  ...equipePagamentos,
-  ...equipeRepresentantes,
-  ...equipeSuporte,
-} as const
+const textos = { ...equipe, ...equipeCasos, ...equipeClientes, ...equipeIndicadores, ...equipeLivros, ...equipePagamentos, ...equipeRepresentantes, ...equipeSuporte, ...equipeVida } as const
 /** Writes the words of the staff's pages, which are in Portuguese alone. */
 export const dizer = writer<typeof textos>(textos, 'pt-BR')

@@ -11,6 +11,7 @@ import { ComAvisos } from './ui/avisos.tsx'
 /** Pages in chunks of their own, by route. */
 const preguicosas = {
   linkAgendado: lazy(() => import('./agendado/AgendadoPagina.tsx')),
+  linkSuspenso: lazy(() => import('./suspenso/SuspensoPagina.tsx')),
   antecipacao: lazy(() => import('./antecipacao/AntecipacaoPagina.tsx')),
   devolucao: lazy(() => import('./devolucao/DevolucaoPagina.tsx')),
   naoRealizado: lazy(() => import('./resultado/NaoRealizadoPagina.tsx')),

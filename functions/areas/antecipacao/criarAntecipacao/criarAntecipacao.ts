@@ -7,16 +7,18 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
 import { Antecipacao, LinhaDeAntecipacao } from '../../../platform/storage/Antecipacao.ts'
 import { bloqueou, semBloqueio } from '../../../platform/storage/BloqueioDeSaidas.ts'
+import { empresaAtiva } from '../../../platform/storage/Empresa.ts'
 import { contas } from '../../../platform/storage/Lancamento.ts'
 import { Ur } from '../../../platform/storage/Recebivel.ts'
 import { lerBloqueio } from '../../saldo/regras/bloqueioDeSaidas.ts'
-import { saidasBloqueadas } from '../../saldo/regras/limitesDaConta.ts'
+import { saidasBloqueadas, saidasSuspensas } from '../../saldo/regras/limitesDaConta.ts'
 import { condicoesDe } from '../regras/condicoesDaAntecipacao.ts'
 import { urlDaAntecipacao, valoresDe } from '../vista.ts'
 
-type Motivo = 'bloqueada' | 'sem-taxa' | 'sem-recebivel' | 'responsavel' | 'conta' | 'valor' | 'prazo'
+type Motivo = 'bloqueada' | 'suspensa' | 'sem-taxa' | 'sem-recebivel' | 'responsavel' | 'conta' | 'valor' | 'prazo'
 const palavras: Record<Motivo, string> = {
   bloqueada: saidasBloqueadas,
+  suspensa: saidasSuspensas,
   'sem-taxa': 'O contrato da sua empresa não prevê antecipação.',
   'sem-recebivel': 'Não há valor a receber nesse dia.',
   responsavel:
@@ -44,6 +46,7 @@ export const criarAntecipacao: UseCase<typeof contrato, DepsDeIdempotencia> =
       if (bloqueou(await lerBloqueio(storage, daEmpresa))) throw indisponivel('bloqueada')
       const condicoes = await condicoesDe(storage, empresaId, body.recebedor)
       if (!condicoes) throw fault(RecebedorNaoEncontrado)
+      if (condicoes.parada) throw indisponivel('suspensa')
       if (condicoes.impedimento !== null) throw indisponivel(condicoes.impedimento)
       const contrato = condicoes.taxa
       const conta = contas.recebedor(body.recebedor)
@@ -79,7 +82,12 @@ export const criarAntecipacao: UseCase<typeof contrato, DepsDeIdempotencia> =
       }
       return {
         resposta: { id: nova.id },
-        writes: [Antecipacao.create(nova), LinhaDeAntecipacao.create(nova), semBloqueio(daEmpresa)],
+        writes: [
+          Antecipacao.create(nova),
+          LinhaDeAntecipacao.create(nova),
+          semBloqueio(daEmpresa),
+          empresaAtiva(empresaId),
+        ],
       }
     })
     const a = await Antecipacao.get(storage, id, { consistent: true })

@@ -16,6 +16,7 @@ import { textosDaAntecipacao } from '../../../../shared/textos/pt-BR/pagadorAnte
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { bloqueou, semBloqueio } from '../../../platform/storage/BloqueioDeSaidas.ts'
+import { empresaAtiva } from '../../../platform/storage/Empresa.ts'
 import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
 import { politicaDe } from '../../../platform/storage/Politica.ts'
 import { ConditionFailed, redecide } from '../../../platform/storage/port.ts'
@@ -28,7 +29,7 @@ import { lerBloqueio } from '../../saldo/regras/bloqueioDeSaidas.ts'
 import { julgarSaida, mudouASoma } from '../../saldo/regras/contarSaida.ts'
 import { escopoDoDestino } from '../../saldo/regras/destinoDaSaida.ts'
 import { type DepsDeRepasse, enviarTransferencia } from '../../saldo/regras/enviarTransferencia.ts'
-import { saidasBloqueadas } from '../../saldo/regras/limitesDaConta.ts'
+import { empresaParada, saidasBloqueadas, saidasSuspensas } from '../../saldo/regras/limitesDaConta.ts'
 import { novaTransferencia, reservar } from '../../saldo/regras/reservarTransferencia.ts'
 import { destinoDe } from '../../saldo/regras/titularDaConta.ts'
 import { respostaDaAnaliseAte } from '../../saldo/vista.ts'
@@ -168,6 +169,7 @@ async function executar(
       ...reservar(t, 0, debito),
       nadaDeve(conta),
       semBloqueio(contas.empresa(empresaId)),
+      empresaAtiva(empresaId),
       ...writes,
     ]
     try {
@@ -178,6 +180,8 @@ async function executar(
       if (!semRecebivel) throw error
       if (bloqueou(await lerBloqueio(storage, contas.empresa(empresaId))))
         throw fault(AntecipacaoIndisponivel, { motivo: 'bloqueada' }, saidasBloqueadas)
+      if (await empresaParada(storage, contas.empresa(empresaId)))
+        throw fault(AntecipacaoIndisponivel, { motivo: 'suspensa' }, saidasSuspensas)
       const deve = ((await Saldo.get(storage, conta, { consistent: true }))?.disponivel ?? 0) < 0
       throw fault(AntecipacaoIndisponivel, { motivo: deve ? 'divida' : 'sem-recebivel' })
     }

@@ -9,6 +9,7 @@ import type { autorizarCarrinho as contrato } from '../../../../shared/contract/
 import { paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { somenteDocumento, tipoDocumento } from '../../../../shared/domain/documento.ts'
 import { etapaDoCarrinho } from '../../../../shared/domain/estados/carrinho.ts'
+import { colunasDaEmpresa } from '../../../../shared/domain/estados/empresa.ts'
 import { mesmoPrimeiroNome, nomeDoTitular } from '../../../../shared/domain/nome.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Request, UseCase } from '../../../platform/http/handle.ts'
@@ -56,6 +57,7 @@ export const autorizarCarrinho: UseCase<typeof contrato, D> =
     if (!pagador) throw etapaInvalida(c)
     conferirTitular(c, pagador, body.cartao)
     const empresa = await Empresa.get(deps.storage, c.empresaId)
+    if (!repetida && empresa && !colunasDaEmpresa[empresa.situacao].publica) throw fault(CarrinhoNaoEncontrado)
     const cartao = lido(c, { pagador, corpo: body.cartao, chaveiro, agora: deps.clock.now() })
     const titular = nomeDoTitular(body.cartao.nome, pagador.nome)
     const sinais = sinaisDaCobranca(doRisco(c, { pagador, returnType: cartao, titular, chaveiro }))

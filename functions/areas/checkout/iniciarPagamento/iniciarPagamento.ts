@@ -20,7 +20,7 @@ import { Link } from '../../../platform/storage/Link.ts'
 import { ConditionFailed, redecide, type Storage } from '../../../platform/storage/port.ts'
 import { rateioDoLink } from '../../cobranca/regras/rateio.ts'
 import { disputado, reservarUso } from '../../cobranca/regras/usos.ts'
-import { formasDoLink, recusaDoLink, situacaoDoLink } from '../../links/vista/link.ts'
+import { formasDoLink, recusaDoLink, situacaoParaPagar } from '../../links/vista/link.ts'
 import { idsDoComeco, provaQuemComeca } from '../regras/quemComecou.ts'
 
 export type DepsDoInicio = Base & {
@@ -73,7 +73,7 @@ async function existente(storage: Storage, ids: readonly string[]): Promise<stri
 
 /** Pure: the checkout that this start opens, or the fault that says why it may not. */
 export function abrirCheckout(link: Link, body: Corpo, id: string, agora: number): Checkout {
-  const situacao = situacaoDoLink(link, agora)
+  const situacao = situacaoParaPagar(link, agora)
   if (situacao !== 'ativo') throw recusaDoLink(link, situacao)
   if (body.versao !== undefined && body.versao !== link.versao) throw fault(LinkAlterado, { versao: link.versao })
   const forma = formasDoLink(link).find(f => f.tipo === body.formaPagamento)

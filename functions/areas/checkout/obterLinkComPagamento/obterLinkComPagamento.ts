@@ -28,7 +28,7 @@ import {
   primeiroNome,
 } from '../../cobranca/vista/checkout.ts'
 import { contatoDe } from '../../identidade/regras/contato/regrasDoCodigo.ts'
-import { linkPublico, recusaDoLink, situacaoDoLink } from '../../links/vista/link.ts'
+import { linkPublico, recusaDoLink, situacaoParaPagar } from '../../links/vista/link.ts'
 import { bloqueiosDe } from './bloqueiosDe.ts'
 import { contarAbertura } from './contarAbertura.ts'
 
@@ -54,7 +54,7 @@ export const obterLinkComPagamento: UseCase<typeof contrato, D> =
       colunasCheckout[checkout.estado].proximaEtapa === 'AGUARDAR_PAGAMENTO' &&
       !cobrancaExpirada(checkout, agora)
     if (!vivo && !(checkout && chegouDinheiro(checkout))) {
-      const situacao = situacaoDoLink(link, agora, checkout ? 0 : (await usosDoLink(deps.storage, link)).length)
+      const situacao = situacaoParaPagar(link, agora, checkout ? 0 : (await usosDoLink(deps.storage, link)).length)
       const comecou = checkout !== undefined && situacao === 'agendado'
       if (situacao !== 'ativo' && !comecou) throw recusaDoLink(link, situacao)
     }

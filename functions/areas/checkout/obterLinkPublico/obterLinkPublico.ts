@@ -5,7 +5,7 @@ import { Answer, type UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { linkPublico, recusaDoLink, situacaoDoLink } from '../../links/vista/link.ts'
+import { linkPublico, recusaDoLink, situacaoParaPagar } from '../../links/vista/link.ts'
 
 /** The edge may keep it 30 s and serve it stale while it asks again; the start of a payment checks anew (DESIGN §9). */
 export const cacheDeLink = 'public, s-maxage=20, stale-while-revalidate=10'
@@ -16,7 +16,7 @@ export const obterLinkPublico: UseCase<typeof contrato, Base & { storage: Storag
   async ({ params }) => {
     const link = await Link.get(deps.storage, params.id)
     if (!link) throw fault(LinkNaoEncontrado)
-    const situacao = situacaoDoLink(link, deps.clock.now())
+    const situacao = situacaoParaPagar(link, deps.clock.now())
     if (situacao !== 'ativo') throw recusaDoLink(link, situacao)
     return new Answer(linkPublico(link), { headers: { 'cache-control': cacheDeLink } })
   }

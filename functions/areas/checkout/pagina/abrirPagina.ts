@@ -3,7 +3,7 @@ import { LinkPublico } from '../../../../shared/contract/linkPublico.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { linkPublico, situacaoDoLink } from '../../links/vista/link.ts'
+import { linkPublico, situacaoParaPagar } from '../../links/vista/link.ts'
 import { cabecalhosDeSeguranca, cabecalhosDosRobos, cacheDaPagina } from './cabecalhos.ts'
 import type { Renderizar } from './renderizador.ts'
 
@@ -31,7 +31,9 @@ export async function abrirPagina(deps: DepsDaPagina, caminho: string): Promise<
   if (tipo !== '1' && tipo !== '2') return casca(deps, caminho.slice('/pagina/casca'.length))
   const link = await lerLink(deps, token)
   if (!link) return desvio('/ooops/link-nao-encontrado')
-  if (situacaoDoLink(link, deps.clock.now()) === 'agendado') return aindaNao(link, deps.clock.now())
+  const situacao = situacaoParaPagar(link, deps.clock.now())
+  if (situacao === 'agendado') return aindaNao(link, deps.clock.now())
+  if (situacao === 'suspensa') return desvio(`/ooops/link-suspenso/${link.id}`)
   if (!aindaAbre(link, deps.clock.now())) return desvio(`/ooops/link-expirado/${link.id}`)
   const { html, csp, status } = await deps.pagina.renderizar({
     pagina: 'checkout',
@@ -47,7 +49,7 @@ export async function abrirPagina(deps: DepsDaPagina, caminho: string): Promise<
  * is sent away by the private call, and nothing can be started.
  */
 function aindaAbre(link: Link, agora: number): boolean {
-  const situacao = situacaoDoLink(link, agora)
+  const situacao = situacaoParaPagar(link, agora)
   const ultimoPix = Date.parse(link.expiraEm ?? '') + link.pixExpiracaoMinutos * 60_000
   return situacao === 'ativo' || (situacao === 'expirado' && agora < ultimoPix)
 }

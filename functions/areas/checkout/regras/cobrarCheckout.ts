@@ -36,7 +36,7 @@ import { boletoVivo, jaLiquidou, tentativaViva } from '../../cobranca/regras/ven
 import { boletoVencido, dadosBoleto } from '../../cobranca/vista/boleto.ts'
 import { dadosCartao } from '../../cobranca/vista/cartao.ts'
 import { caminhoDoComprovante, dadosPix, estaPago, pixExpirado } from '../../cobranca/vista/checkout.ts'
-import { aceitaQuemComecou, formasDoLink } from '../../links/vista/link.ts'
+import { formasDoLink, recusaDeQuemComecou } from '../../links/vista/link.ts'
 import { exigirDoLink, exigirIdentidade } from './exigencias.ts'
 import { recusarDocumentoBloqueado } from './recusarDocumentoBloqueado.ts'
 
@@ -95,8 +95,8 @@ export async function cobrar<D extends DepsDaSubmissao>(
   const aberto = checkoutDoCookie(deps.env, chaveiro, contexto.cookies) === antes.id
   const responder = (c: Checkout) => resposta(c, pagador, deps.clock.now(), aberto)
   if (jaLiquidou(antes) && estaPago(antes)) return responder(antes)
-  if (!cobrancaDeAgora(antes, deps.clock.now()) && !aceitaQuemComecou(link, deps.clock.now()))
-    throw fault(LinkExpirado, { id: antes.link, ...(link.suspensao && { motivo: 'suspensa' as const }) })
+  const recusa = recusaDeQuemComecou(link, deps.clock.now())
+  if (recusa && !cobrancaDeAgora(antes, deps.clock.now())) throw recusa
   await recusarDocumentoBloqueado(deps, { c: antes, pagador, chaveiro, forma: body.formaPagamento })
   await exigirDoLink(deps.storage, { c: antes, pagador, link, formaPagamento: body.formaPagamento })
   const preparar: Preparar = async c => {
@@ -120,7 +120,7 @@ async function lerPartes(deps: DepsDaSubmissao, c: Checkout) {
   const pagador = itens.find(item => item._t === Pagador.name)
   const link = itens.find(item => item._t === Link.name)
   if (!pagador) throw etapaInvalida(c)
-  if (!link) throw fault(LinkExpirado, { id: c.link })
+  if (!link) throw fault(LinkExpirado, { id: c.link, motivo: 'excluido' })
   const vigias = itens.filter(item => item._t === VigiaDeCartoes.name).map(VigiaDeCartoes.parse)
   return { pagador: Pagador.parse(pagador), link: Link.parse(link), vigias }
 }

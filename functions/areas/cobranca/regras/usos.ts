@@ -32,7 +32,7 @@ export async function reservarUso(
   const n = livres[numeroDe(id) % livres.length]
   if (n !== undefined) return { n, writes: [Uso.create({ link: link.id, n, checkoutId: id })] }
   // more are taken than a limit since lowered allows: to replace one of them would still be one too many
-  if (usos.length > limite) throw fault(LinkExpirado, { id: link.id })
+  if (usos.length > limite) throw fault(LinkExpirado, { id: link.id, motivo: 'esgotado' })
   let parado: Checkout | undefined
   const olhados = umaParte(usos, id)
   const checkouts = await storage.getMany(olhados.map(u => Checkout.key(u.checkoutId)))
@@ -52,7 +52,7 @@ export async function reservarUso(
     if (estaPago(parado)) throw fault(LinkProcessado, { checkoutId: parado.id, slug: parado.slug })
     throw fault(PagamentoEmAndamento, { checkoutId: parado.id })
   }
-  throw fault(LinkExpirado, { id: link.id })
+  throw fault(LinkExpirado, { id: link.id, motivo: 'esgotado' })
 }
 
 /**

@@ -11,5 +11,9 @@ export const mudarEmpresa = (empresa: Empresa, mudanca: Partial<Empresa>): Write
 /** The same of what its links show: they follow, page by page, from the stream. */
 export const mudarVitrine = (empresa: Empresa, mudanca: Partial<Empresa>): Write[] => [
   mudarEmpresa(empresa, mudanca),
-  Retratos.put({ empresaId: empresa.id, de: (empresa.versao ?? 0) + 1, vez: 0, fim: false }),
+  andarPelosLinks(empresa),
 ]
+
+/** That the open links follow the change that is written over the company as it was read, in its transaction. */
+export const andarPelosLinks = (empresa: Empresa): Write =>
+  Retratos.put({ empresaId: empresa.id, de: (empresa.versao ?? 0) + 1, vez: 0, fim: false })

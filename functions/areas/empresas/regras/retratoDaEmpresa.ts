@@ -1,3 +1,4 @@
+import { colunasDaEmpresa } from '../../../../shared/domain/estados/empresa.ts'
 import type { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Link } from '../../../platform/storage/Link.ts'
 
@@ -17,4 +18,5 @@ export const retratoDaEmpresa = (empresa: ReturnType<typeof Empresa.parse>): Lin
   taxaCartao: empresa.taxas.cartao.percentual,
   taxaBoleto: empresa.taxas.boleto.valor,
   habilitadas: empresa.formasHabilitadas,
+  ...(!colunasDaEmpresa[empresa.situacao].publica && { suspensa: true as const }),
 })

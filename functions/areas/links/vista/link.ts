@@ -80,12 +80,33 @@ export function situacaoDoLink(
   return 'ativo'
 }
 
-/** Whether who began to pay may go on: a start that was put off meanwhile keeps out only who comes anew. */
-export const aceitaQuemComecou = (link: Parameters<typeof situacaoDoLink>[0], agora: number): boolean =>
-  ['ativo', 'agendado'].includes(situacaoDoLink(link, agora))
+/** Where the link stands for who pays: one that staff suspended, or whose company they did, takes no payment, whatever else it says. */
+export type SituacaoParaPagar = Exclude<Situacao, 'suspenso'> | 'suspensa'
+type ParaPagar = Parameters<typeof situacaoDoLink>[0] & { empresa: Pick<Link['empresa'], 'suspensa'> }
+export function situacaoParaPagar(link: ParaPagar, agora: number, usos = 0): SituacaoParaPagar {
+  const situacao = situacaoDoLink(link, agora, usos)
+  if (situacao === 'suspenso') return 'suspensa'
+  return link.empresa.suspensa && situacao !== 'encerrado' ? 'suspensa' : situacao
+}
 
-/** Why a link that is not active may not be opened: it has not begun, or is over. */
-export const recusaDoLink = (link: Link, situacao: Situacao): Fault =>
+const motivoDoFim = { expirado: 'expirado', esgotado: 'esgotado', encerrado: 'excluido', suspensa: 'suspensa' } as const
+const suspenso = 'Este link não está recebendo pagamentos agora. Fale com quem enviou a cobrança.'
+
+/** Why a link that is not active may not be opened: it has not begun, is over, or its company is suspended. */
+export function recusaDoLink(link: Link, situacao: Exclude<SituacaoParaPagar, 'ativo'>): Fault {
+  if (situacao !== 'suspensa') return recusaDoProprioLink(link, situacao)
+  const { nomeComercial, email, contato } = link.empresa
+  const quem = { nomeComercial, email, contato, linkParaEstrangeiros: link.linkParaEstrangeiros }
+  return fault(LinkExpirado, { id: link.id, motivo: 'suspensa', ...quem }, suspenso)
+}
+
+/** Why who began to pay may not go on; undefined where they may: a start that was put off meanwhile keeps out only who comes anew. */
+export function recusaDeQuemComecou(link: Link, agora: number): Fault | undefined {
+  const situacao = situacaoParaPagar(link, agora)
+  return situacao === 'ativo' || situacao === 'agendado' ? undefined : recusaDoLink(link, situacao)
+}
+
+const recusaDoProprioLink = (link: Link, situacao: Exclude<Situacao, 'ativo' | 'suspenso'>): Fault =>
   situacao === 'agendado'
     ? fault(LinkAgendado, {
         id: link.id,
@@ -93,7 +114,7 @@ export const recusaDoLink = (link: Link, situacao: Situacao): Fault =>
         nomeComercial: link.empresa.nomeComercial,
         linkParaEstrangeiros: link.linkParaEstrangeiros,
       })
-    : fault(LinkExpirado, { id: link.id, ...(situacao === 'suspenso' && { motivo: 'suspensa' as const }) })
+    : fault(LinkExpirado, { id: link.id, motivo: motivoDoFim[situacao] })
 
 /** Where a payer is sent back to; links made before an address was parsed may have one that no payer is sent to. */
 export const enderecoDeVolta = ({ redirectPagamentoAprovado: para }: Pick<Link, 'redirectPagamentoAprovado'>) =>

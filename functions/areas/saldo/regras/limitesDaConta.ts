@@ -1,8 +1,10 @@
 import { ContaEmConferencia, SaidaBloqueada } from '../../../../shared/contract/erros.ts'
 import { type Centavos, paraReais } from '../../../../shared/domain/dinheiro.ts'
+import { colunasDaEmpresa } from '../../../../shared/domain/estados/empresa.ts'
 import { type PoliticaDeCredito, pisoDaConta } from '../../../../shared/domain/politicaDeCredito.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import { BloqueioDeSaidas, bloqueou } from '../../../platform/storage/BloqueioDeSaidas.ts'
+import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
 import { politicaDe } from '../../../platform/storage/Politica.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
@@ -29,14 +31,26 @@ export async function sacavelAgora(storage: Storage, conta: string, piso: Centav
 export const saidasBloqueadas =
   'Quem administra a empresa bloqueou as saídas de dinheiro. Elas voltam quando forem liberadas.'
 
+/** What they read where the provider suspended the company (decision 0089). */
+export const saidasSuspensas =
+  'A sua empresa está suspensa: saques, pagamentos com saldo e antecipações estão parados. Fale com o suporte.'
+
+/** Whether an account is that of a company that was stopped. */
+export async function empresaParada(storage: Storage, conta: string): Promise<boolean> {
+  const [, id = ''] = /^emp:([^:]+)$/.exec(conta) ?? []
+  const empresa = id && (await Empresa.get(storage, id, { consistent: true }))
+  return empresa ? !colunasDaEmpresa[empresa.situacao].publica : false
+}
+
 /**
  * Says why nothing may be taken out of an account now; silent where something else refused it.
- * @throws ContaEmConferencia where the nightly proof froze it (0054), SaidaBloqueada where a contestation blocks it (0058) or its company does (0067).
+ * @throws ContaEmConferencia where the nightly proof froze it (0054), SaidaBloqueada where a contestation blocks it (0058) its company does (0067), or it is suspended (0089).
  */
 export async function recusarSaida(storage: Storage, conta: string): Promise<void> {
   const saldo = await Saldo.get(storage, conta, { consistent: true })
   if (saldo?.congelada) throw fault(ContaEmConferencia)
   if ((saldo?.bloqueios ?? 0) <= 0) return
+  if (await empresaParada(storage, conta)) throw fault(SaidaBloqueada, { motivo: 'suspensa' }, saidasSuspensas)
   const daEmpresa = bloqueou(await BloqueioDeSaidas.get(storage, conta, { consistent: true }))
   if (!daEmpresa) throw fault(SaidaBloqueada, { motivo: 'contestacao' })
   throw fault(SaidaBloqueada, { motivo: 'empresa' }, saidasBloqueadas)

@@ -121,6 +121,9 @@ export async function abrirSessao(
     multiEmpresas: usuario.empresas.length > 1 && !suporte,
     segundoFatorPendente: pendente,
     ...(prazo && !pendente && { segundoFatorAte: new Date(prazo).toISOString() }),
+    ...((empresa.situacao === 'suspensa' || empresa.situacao === 'encerrada') && {
+      situacaoDaEmpresa: empresa.situacao,
+    }),
     ...(como && { recebedor: { id: como.id, nome: como.nome } }),
     ...(suporte && { suporte: { motivo: suporte.motivo, ate: new Date(suporte.ate).toISOString() } }),
   }

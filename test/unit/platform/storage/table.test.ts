@@ -61,7 +61,7 @@ import { DestinoAvisado } from '../../../../functions/platform/storage/DestinoAv
 import { DestinoConhecido } from '../../../../functions/platform/storage/DestinoConhecido.ts'
 import { Disputa } from '../../../../functions/platform/storage/Disputa.ts'
 import { Email, Entrega, Reenvio, tiposDeEmail } from '../../../../functions/platform/storage/Email.ts'
-import { Empresa, MudancaDeConta, Retratos } from '../../../../functions/platform/storage/Empresa.ts'
+import { Empresa, MudancaDeConta, Retirada, Retratos } from '../../../../functions/platform/storage/Empresa.ts'
 import { EstornoEmAnalise } from '../../../../functions/platform/storage/EstornoEmAnalise.ts'
 import { Exportacao } from '../../../../functions/platform/storage/Exportacao.ts'
 import { Conferencia, ContaFechada, Fechamento, ProvaDoDia } from '../../../../functions/platform/storage/Fechamento.ts'
@@ -246,6 +246,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   MomentoDaEmpresa: pares(ids, ids, (empresaId, ulid) => MomentoDaEmpresa.key({ empresaId, ulid })),
   VersaoDoContrato: pares(ids, [1, 2, 9_999], (empresaId, numero) => VersaoDoContrato.key({ empresaId, numero })),
   Retratos: ids.map(Retratos.key),
+  Retirada: ids.map(Retirada.key),
   ModelosDeLink: ids.map(ModelosDeLink.key),
   LoteDeLinks: ids.map(id => LoteDeLinks.key({ empresaId: 'e', id })),
   Politica: pares(ids, [1, 2, 999_999], (empresaId, versao) => Politica.key({ empresaId, versao })),

@@ -19,6 +19,7 @@ import { AbaPessoas } from './AbaPessoas.tsx'
 import { tonsDoCliente } from './colunas.tsx'
 import { DecidirCliente } from './DecidirCliente.tsx'
 import { FolhaDoCadastro } from './FormularioDoCliente.tsx'
+import { PararCliente } from './PararCliente.tsx'
 import { Volume } from './Volume.tsx'
 
 export type Cliente = Received<typeof obterEmpresa>
@@ -103,6 +104,7 @@ function AbaDados({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar: () => vo
       </section>
       <Flex gap="3" wrap="wrap" mt="5" align="flex-start">
         <DecidirCliente cliente={c} aoDecidir={aoMudar} />
+        <PararCliente cliente={c} aoDecidir={aoMudar} />
         {c.situacao !== 'encerrada' && (
           <Button variant="outline" colorPalette="gray" onClick={() => setCorrigindo(true)}>
             {dizer('cliente.corrigir')}

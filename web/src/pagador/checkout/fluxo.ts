@@ -65,6 +65,7 @@ type ErroQualquer = {
   versao?: number
   proximaEtapa?: string
   ate?: string
+  motivo?: string | undefined
   descricao?: string
   retornoUsuario?: RetornoUsuario
 }
@@ -119,7 +120,10 @@ function comum(erro: ErroQualquer, token: string): Desfecho | undefined {
     case 'LinkProcessado':
       return { tipo: 'ir', para: caminhoDe('comprovante', { slug: erro.slug, id: erro.checkoutId }) }
     case 'LinkExpirado':
-      return { tipo: 'ir', para: caminhoDe('linkExpirado', { id: erro.id ?? token }) }
+      return {
+        tipo: 'ir',
+        para: caminhoDe(erro.motivo === 'suspensa' ? 'linkSuspenso' : 'linkExpirado', { id: erro.id ?? token }),
+      }
     case 'LinkAgendado':
       return { tipo: 'ir', para: caminhoDe('linkAgendado', { id: token }) }
     case 'Manutencao':

@@ -34,9 +34,10 @@ const textosDosErros = {
   SaidaBloqueada: 'saque.bloqueada',
   OrdemAcimaDoLimite: 'saque.acimaDaOrdem',
 } as const
+const textosDoBloqueio = { empresa: 'saque.bloqueadaEmpresa', suspensa: 'saque.bloqueadaSuspensa' } as const
 const textoDoErro = (erro: ErroDe<'solicitarSaque' | 'solicitarMeuSaque'>) =>
-  erro.name === 'SaidaBloqueada' && erro.motivo === 'empresa'
-    ? 'saque.bloqueadaEmpresa'
+  erro.name === 'SaidaBloqueada' && erro.motivo !== 'contestacao'
+    ? textosDoBloqueio[erro.motivo]
     : (textosDosErros[erro.name as keyof typeof textosDosErros] ?? 'erro.texto')
 
 /** Withdraws: how much, then a confirmation that names amount and destination, then what became of it. */

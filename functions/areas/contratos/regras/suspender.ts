@@ -1,0 +1,44 @@
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { type Empresa, Retirada } from '../../../platform/storage/Empresa.ts'
+import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
+import type { Write } from '../../../platform/storage/port.ts'
+import { andarPelosLinks } from '../../empresas/regras/mudarEmpresa.ts'
+import { darPasso } from './darPasso.ts'
+import { iniciarRetirada } from './retirarCobrancas.ts'
+
+type D = Pick<Base, 'clock' | 'ids'>
+interface Ato {
+  quem: string
+  motivo: string
+}
+
+/** One block more, or less, of what the account's owner may take out: every debit of theirs is refused by it. */
+const bloquear = (empresaId: string, bloqueios: 1 | -1): Write => {
+  const conta = contas.empresa(empresaId)
+  return Saldo.add(conta, { disponivel: 0, bloqueios }, { set: { conta } })
+}
+
+/**
+ * The writes that suspend a company (decision 0089), in one transaction: its links follow, its live charges are withdrawn,
+ * and its account lets nothing out.
+ * @throws EmpresaEmOutraSituacao
+ */
+export function pararEmpresa(deps: D, antes: Empresa, ato: Ato): { empresa: Empresa; writes: Write[] } {
+  const em = deps.clock.now()
+  const { empresa, writes } = darPasso(deps, { empresa: antes, evento: 'Suspensa', em, ...ato })
+  const para = [andarPelosLinks(antes), iniciarRetirada(antes.id, em), bloquear(antes.id, 1)]
+  return { empresa, writes: [...writes, ...para] }
+}
+
+/**
+ * The writes that let a suspended company go on: its links open again, and what was not withdrawn yet stays.
+ * @throws EmpresaEmOutraSituacao
+ */
+export function soltarEmpresa(deps: D, antes: Empresa, ato: Ato): { empresa: Empresa; writes: Write[] } {
+  const { empresa, writes } = darPasso(deps, {
+    ...{ empresa: antes, evento: 'Reativada', em: deps.clock.now() },
+    ...ato,
+  })
+  const solta = [andarPelosLinks(antes), Retirada.remove(antes.id), bloquear(antes.id, -1)]
+  return { empresa, writes: [...writes, ...solta] }
+}
