@@ -9,6 +9,16 @@ import { equipeRepresentantes } from '../../../shared/textos/pt-BR/equipeReprese
 import { equipeSuporte } from '../../../shared/textos/pt-BR/equipeSuporte.ts'
 import { equipeVida } from '../../../shared/textos/pt-BR/equipeVida.ts'
 
-const textos = { ...equipe, ...equipeCasos, ...equipeClientes, ...equipeIndicadores, ...equipeLivros, ...equipePagamentos, ...equipeRepresentantes, ...equipeSuporte, ...equipeVida } as const
+const textos = {
+  ...equipe,
+  ...equipeCasos,
+  ...equipeClientes,
+  ...equipeIndicadores,
+  ...equipeLivros,
+  ...equipePagamentos,
+  ...equipeRepresentantes,
+  ...equipeSuporte,
+  ...equipeVida,
+} as const
 /** Writes the words of the staff's pages, which are in Portuguese alone. */
 export const dizer = writer<typeof textos>(textos, 'pt-BR')
