@@ -81,6 +81,9 @@ const daCasca = (page: Page): Respostas => ({
     data: { id: params.id ?? '', situacao: 'normal', ate: null, negadas: 0, cartoes: 0 },
   }),
   obterFunilDoLink: ({ params }) => ({ data: { id: params.id ?? '', passos: [{ passo: 'abertos', quantidade: 0 }] } }),
+  // who brought a client stands beside its people
+  obterRepresentanteDoCliente: () => ({ data: { atual: null, historico: [] } }),
+  listarRepresentantes: () => ({ data: { itens: [], cursor: null } }),
   // what the link's form and its preview look up beside what they are about
   obterTemaDaEmpresa: () => ({ data: temaDaEmpresa() }),
   listarModelosDeLink: () => ({ data: { itens: [], maximo: 20 } }),

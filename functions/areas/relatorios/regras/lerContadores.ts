@@ -42,7 +42,7 @@ export function periodosDe(
   }
 }
 const menor = (a: string, b: string) => (a < b ? a : b)
-export const mesDoDia = (data: string) => data.slice(0, 7).replace('-', '')
+export const mesDoContador = (data: string) => data.slice(0, 7).replace('-', '')
 
 /** The days of a period, from a session's counters: one small item a month, one query. Days without any are left out. */
 export async function diasDe(
@@ -55,7 +55,7 @@ export async function diasDe(
   if (!dono) return { atual: [], antes: [] }
   const { items } = await storage.query({
     pk: `CNT#${dono}`,
-    sk: { from: `${tipo}#${mesDoDia(antes.periodoInicio)}`, to: `${tipo}#${mesDoDia(atual.periodoFim)}` },
+    sk: { from: `${tipo}#${mesDoContador(antes.periodoInicio)}`, to: `${tipo}#${mesDoContador(atual.periodoFim)}` },
   })
   return porDia(items, { atual, antes })
 }

@@ -1,14 +1,14 @@
 import { somarDias } from '../../../../shared/domain/calendario.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Contador, partesDoProvedor, receitaDoProvedor } from '../../../platform/storage/Venda.ts'
-import { type Dia, mesDoDia, type Periodo, porDia } from './lerContadores.ts'
+import { type Dia, mesDoContador, type Periodo, porDia } from './lerContadores.ts'
 
 /** The counters' months that two periods touch, first and last included. */
 function mesesDe({ atual, antes }: { atual: Periodo; antes: Periodo }): string[] {
   const meses = new Set<string>()
   // a step is shorter than any month
-  for (let dia = antes.periodoInicio; dia < atual.periodoFim; dia = somarDias(dia, 28)) meses.add(mesDoDia(dia))
-  return [...meses.add(mesDoDia(atual.periodoFim))]
+  for (let dia = antes.periodoInicio; dia < atual.periodoFim; dia = somarDias(dia, 28)) meses.add(mesDoContador(dia))
+  return [...meses.add(mesDoContador(atual.periodoFim))]
 }
 
 /**

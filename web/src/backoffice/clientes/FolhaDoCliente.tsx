@@ -1,10 +1,12 @@
 import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { obterEmpresa } from '../../../../shared/contract/clientesDaEquipe.ts'
+import { pode } from '../../../../shared/contract/direitos.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { formatarCnpj } from '../../../../shared/domain/documento.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useSessao } from '../../app/Guarda.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Dado, ParteDaFolha } from '../../ui/Detalhe.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
@@ -13,6 +15,8 @@ import { Ficha, Fichas } from '../../ui/Filtros.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
+import { RepresentanteDoCliente } from '../representantes/RepresentanteDoCliente.tsx'
+import { EntrarComoSuporte } from '../suporte/EntrarComoSuporte.tsx'
 import { dizer } from '../textos.ts'
 import { AbaContrato } from './AbaContrato.tsx'
 import { AbaPessoas } from './AbaPessoas.tsx'
@@ -50,6 +54,7 @@ export function FolhaDoCliente({ id, aoFechar, aoMudar }: Props) {
 }
 
 function Corpo({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar: () => void }) {
+  const { perfil } = useSessao()
   const [aba, setAba] = useState<Aba>('dados')
   return (
     <Stack gap="5">
@@ -63,6 +68,11 @@ function Corpo({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar: () => void 
       {aba === 'dados' && <AbaDados cliente={c} aoMudar={aoMudar} />}
       {aba === 'contrato' && <AbaContrato cliente={c} aoMudar={aoMudar} />}
       {aba === 'pessoas' && <AbaPessoas cliente={c} aoMudar={aoMudar} />}
+      {aba === 'pessoas' && pode(perfil, 'G14', 'ler') && (
+        <ParteDaFolha titulo={dizer('vinculo.titulo')}>
+          <RepresentanteDoCliente empresaId={c.id} />
+        </ParteDaFolha>
+      )}
       {aba === 'volume' && <Volume meses={c.meses} />}
     </Stack>
   )
@@ -105,6 +115,7 @@ function AbaDados({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar: () => vo
       <Flex gap="3" wrap="wrap" mt="5" align="flex-start">
         <DecidirCliente cliente={c} aoDecidir={aoMudar} />
         <PararCliente cliente={c} aoDecidir={aoMudar} />
+        <EntrarComoSuporte cliente={c} />
         {c.situacao !== 'encerrada' && (
           <Button variant="outline" colorPalette="gray" onClick={() => setCorrigindo(true)}>
             {dizer('cliente.corrigir')}

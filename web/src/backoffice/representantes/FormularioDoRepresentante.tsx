@@ -24,7 +24,7 @@ export function FormularioDoRepresentante({ atual, aoGravar }: Props) {
   const alterar = useAction('alterarRepresentante')
   const [conta, setConta] = useState(!atual)
   const [contrato, setContrato] = useState(!atual)
-  const [simplesNacional, setSimples] = useState(atual?.simplesNacional ?? false)
+  const [simplesNacional, setSimplesNacional] = useState(atual?.simplesNacional ?? false)
   const form = useFormulario({
     campos,
     conferir: v => faltas(v, { novo: !atual, conta, contrato }),
@@ -73,7 +73,7 @@ export function FormularioDoRepresentante({ atual, aoGravar }: Props) {
         <Interruptor
           nome="simplesNacional"
           ligado={simplesNacional}
-          aoMudar={setSimples}
+          aoMudar={setSimplesNacional}
           rotulo={dizer('cadastro.simples')}
           texto={dizer('cadastro.simplesTexto')}
         />
