@@ -88,7 +88,6 @@ async function feliz<T = Record<string, unknown>>(operacao: Operacao, call: Call
 
 describe('reports', () => respostasDosRelatorios(() => b, feliz))
 describe('contestations', () => respostasDasContestacoes(() => b, feliz))
-describe('the books', () => respostasDosLivros(() => b, feliz))
 describe('links by spreadsheet', () => respostasDoLote(() => b, feliz))
 
 describe('balance', () => {
@@ -794,7 +793,8 @@ respostasDosClientes(() => b, feliz)
 respostasDaAnalise(() => b, feliz)
 respostasDaOperacao(() => b, feliz)
 respostasDaEquipe(() => b, feliz)
-// after the balance: it takes of our fees, which a withdrawal of ours is tested on
+// after the balance: both take of our fees, which a withdrawal of ours is tested on
+describe('the books', () => respostasDosLivros(() => b, feliz))
 respostasDosRepresentantes(() => b, feliz)
 respostasDosContratos(() => b, feliz)
 respostasDeIntegracao(() => b, feliz)

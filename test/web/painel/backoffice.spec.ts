@@ -117,6 +117,9 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
   await expect(menu.getByRole('link')).toHaveText([
     'Visão geral',
     'Filas',
+    'Busca',
+    'Pagamentos',
+    'Links de pagamento',
     'Boletos com cartão',
     'Solicitações de saque',
     'Contas a receber',
