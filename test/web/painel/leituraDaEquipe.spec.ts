@@ -7,7 +7,7 @@ import type {
   listarCheckoutsDaEquipe,
   obterCheckoutDaEquipe,
 } from '../../../shared/contract/pagamentosDaEquipe.ts'
-import { checkoutNaLista, linkNaLista } from './amostras.ts'
+import { checkoutNaLista, indicadoresDaEquipe, linkNaLista } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { comSessao } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
@@ -256,6 +256,7 @@ test('one search, by / from any page: what it was read as, what was found, nothi
   const api = await fingirApi(page, {
     listarRetidos: () => ({ data: { itens: [], parcial: false } }),
     obterLivros: () => ({ data: { ultima: null, diferencas: [], parcial: false, fora: null } }),
+    obterIndicadoresDaEquipe: () => ({ data: indicadoresDaEquipe(30) }),
     buscarDaEquipe: ({ query }) =>
       respostas[query.q ?? '']
         ? { data: respostas[query.q ?? ''] as Busca }

@@ -117,7 +117,9 @@ test('a manual entry is written to zero, approved by another person after a ques
   await enviar.click()
   await expect(folha.getByText('Uma das contas não existe, ou é de outra empresa.')).toBeVisible()
   await folha.getByLabel('Código da empresa').fill('aurora')
+  const pedidos = api.de('criarLancamentoManual').length
   await enviar.click()
+  await expect.poll(() => api.de('criarLancamentoManual').length).toBeGreaterThan(pedidos)
   expect(api.de('criarLancamentoManual').at(-1)?.body).toMatchObject({
     modelo: 'ajuste',
     pernas: [

@@ -4,5 +4,6 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 
 /** Keeps what a paid sale brings its commercial representative, as the sale stands now (decision 0090). */
-export const comissoes = (deps: Base & { storage: Storage }, { PK }: De<'CHK#'>): Promise<void> =>
-  acompanharVenda(deps, PK.slice(4))
+export async function comissoes(deps: Base & { storage: Storage }, { PK }: De<'CHK#'>): Promise<void> {
+  await acompanharVenda(deps, PK.slice(4))
+}
