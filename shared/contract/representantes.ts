@@ -248,7 +248,6 @@ export const gerarExtratoDaComissao = endpoint({
   summary: 'A signed address of a month’s statement for its representative, for some days; its invoice is waited for.',
   impacto: 'Representantes comerciais não recebem o extrato da comissão.',
   params: doMes,
-  body: z.strictObject({}),
   response: z.object({ endereco: z.url().meta(sensivel), expiraEm: Instante }),
   errors: [RepresentanteNaoEncontrado, ComissaoNaoEncontrada, ComissaoEmOutraSituacao],
 })

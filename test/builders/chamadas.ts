@@ -14,6 +14,7 @@ const camposDaConta = {
   emissao: '2026-11-03',
   vencimento: '2026-11-30',
   contaContabil: '3.1.02',
+  linha: '',
 }
 const fornecedor = { tipo: 'fornecedor', nome: 'Gráfica Ipê Ltda', documento: '11.222.333/0001-81' }
 const baixaDaConta = { forma: 'pix', valor: 129.9, em: '2026-11-20', referencia: 'E0908935620261120120000000000009' }
@@ -232,7 +233,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
     rascunho: true,
   },
   criarContaAReceber: { ...camposDaConta, contraparte: { tipo: 'empresa', empresaId: 'nenhuma' } },
-  criarContaAPagar: { ...camposDaConta, contraparte: fornecedor, linha: '' },
+  criarContaAPagar: { ...camposDaConta, contraparte: fornecedor },
   alterarContaAReceber: camposDaConta,
   alterarContaAPagar: camposDaConta,
   baixarContaAReceber: baixaDaConta,
@@ -284,7 +285,6 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   mudarRepresentante: { acao: 'suspender', motivo: 'revisão do contrato' },
   aprovarComissao: { valor: 12.34 },
   anotarNotaDaComissao: { numero: '2026/118' },
-  gerarExtratoDaComissao: {},
   vincularRepresentante: { representante: id, de: '2099-01-01', ate: '2099-12-31' },
   analisarRecebedor: { decisao: 'reprovar', motivo: 'documento ilegível' },
   cadastrarEmpresa: { ...clienteNovo(), interesse: id },

@@ -29,13 +29,13 @@ export function errosDosRepresentantes(bench: () => ContractBench, rec: () => Re
         ['mudarRepresentante', { acao: 'suspender', motivo: 'por teste' }],
         ['aprovarComissao', { valor: 1 }],
         ['anotarNotaDaComissao', { numero: '1' }],
-        ['gerarExtratoDaComissao', {}],
+        ['gerarExtratoDaComissao'],
       ]
       for (const [operacao, body] of chamadas)
         await recusa(operacao, 'RepresentanteNaoEncontrado', { headers, params: ninguem, ...(body && { body }) })
       const params = { id: await criar(), mes: '2026-02' }
       for (const [operacao, body] of chamadas.slice(4))
-        await recusa(operacao, 'ComissaoNaoEncontrada', { headers, params, body })
+        await recusa(operacao, 'ComissaoNaoEncontrada', { headers, params, ...(body && { body }) })
       const token = `${params.id}.2026-02.zzzzzz.nao-e-nossa`
       await recusa('obterExtratoDaComissao', 'ExtratoIndisponivel', { params: { token } })
     })
@@ -89,7 +89,7 @@ export function errosDosRepresentantes(bench: () => ContractBench, rec: () => Re
       await escritoPorOutra(b().storage, mesApurado(id))
       await recusa('aprovarComissao', 'ComissaoEmOutraSituacao', { ...aprovar, body: { valor: 120.01 } })
       await recusa('anotarNotaDaComissao', 'ComissaoEmOutraSituacao', { headers, params, body: { numero: '1' } })
-      await recusa('gerarExtratoDaComissao', 'ComissaoEmOutraSituacao', { headers, params, body: {} })
+      await recusa('gerarExtratoDaComissao', 'ComissaoEmOutraSituacao', { headers, params })
       await mudar(id, 'suspender')
       await recusa('aprovarComissao', 'RepresentanteEmOutraSituacao', aprovar)
     })
@@ -98,7 +98,7 @@ export function errosDosRepresentantes(bench: () => ContractBench, rec: () => Re
       const headers = await equipe()
       const id = await criar()
       await b().storage.commit([Comissao.put({ ...mesApurado(id), estado: 'aprovada' })])
-      const gerar = { headers, params: { id, mes: '2026-02' }, body: {} }
+      const gerar = { headers, params: { id, mes: '2026-02' } }
       const { endereco } = (await b().ok<{ endereco: string }>('gerarExtratoDaComissao', gerar)).body
       const token = endereco.split('/').at(-1) ?? ''
       await b().ok('obterExtratoDaComissao', { params: { token } })

@@ -84,6 +84,8 @@ describe('what takes money out of an account', () => {
     'analisarPagamentoDeBoleto',
     'analisarSaque',
     'criarAntecipacao',
+    // takes none out: it changes what a client pays
+    'definirContrato',
     'devolverRetido',
     'estornarCheckout',
     'estornarCheckoutDaEquipe',

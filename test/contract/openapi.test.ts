@@ -133,6 +133,18 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
   obterCheckout: { resposta: ['pagador'] },
   obterCheckoutDaEquipe: { resposta: ['pagador'] },
   obterExportacao: { resposta: ['url'] },
+  alterarContaAPagar: { resposta: ['contraparte.documento'] },
+  alterarContaAReceber: { resposta: ['contraparte.documento'] },
+  baixarContaAReceber: { resposta: ['contraparte.documento'] },
+  criarContaAPagar: { corpo: ['contraparte.documento'], resposta: ['contraparte.documento'] },
+  criarContaAReceber: { corpo: ['contraparte.documento'], resposta: ['contraparte.documento'] },
+  encerrarContaAPagar: { resposta: ['contraparte.documento'] },
+  encerrarContaAReceber: { resposta: ['contraparte.documento'] },
+  listarContasAPagar: { resposta: ['itens[].contraparte.documento'] },
+  listarContasAReceber: { resposta: ['itens[].contraparte.documento'] },
+  obterContaAPagar: { resposta: ['contraparte.documento'] },
+  obterContaAReceber: { resposta: ['contraparte.documento'] },
+  pagarContaAPagar: { resposta: ['contraparte.documento'] },
 }
 
 test('sensitive paths are exactly these', () => {

@@ -60,7 +60,7 @@ export function respostasDosRepresentantes(bench: () => ContractBench, feliz: Fe
       retencoes: [{ tributo: 'inss', base: 9.9, valor: 1.09 }],
       liquido: 8.81,
     })
-    const gerado = await feliz<{ endereco: string }>('gerarExtratoDaComissao', { headers, params, body: {} })
+    const gerado = await feliz<{ endereco: string }>('gerarExtratoDaComissao', { headers, params })
     expect(gerado.body.endereco).toMatch(/\/extrato-de-comissao\/[\w.~-]+$/)
     const token = gerado.body.endereco.split('/').at(-1) ?? ''
     const extrato = (await feliz('obterExtratoDaComissao', { params: { token } })).body

@@ -96,7 +96,7 @@ test('Pix by keyboard alone', async ({ page, api }) => {
 })
 
 test('boleto by keyboard alone: method by arrows, address found by the CEP', async ({ page, api }) => {
-  const boleto = umBoleto()
+  const boleto = umBoleto({ dataVencimento: '2099-11-23' })
   api.quando({
     processarPagamento: () => ({
       data: { ...pixGerado(), pagamentoPix: null, dadosPix: null, pagamentoBoleto: { dadosBoleto: boleto } },

@@ -143,7 +143,7 @@ test('a month is read and approved after a question; its statement is given and 
       ['2026-10', { valor: 1_498 }],
       ['2026-10', { valor: 1_498 }],
     ],
-    [['2026-10', {}]],
+    [['2026-10', undefined]],
     [['2026-09', { numero: '2026/118' }]],
   ])
 })

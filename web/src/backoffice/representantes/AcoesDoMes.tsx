@@ -77,7 +77,7 @@ function Extrato({ c, representante: r, aoMudar }: Props) {
   const { executar, enviando, erro } = useAction('gerarExtratoDaComissao')
   const [feito, setFeito] = useState<{ endereco: string; expiraEm: string }>()
   const gerar = async () => {
-    const resposta = await executar({ params: { id: r.id, mes: c.mes }, body: {} })
+    const resposta = await executar({ params: { id: r.id, mes: c.mes } })
     if (!resposta.ok) return
     setFeito(resposta.data)
     aoMudar()
