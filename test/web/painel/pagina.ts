@@ -31,8 +31,8 @@ export async function comSessao(page: Page, mudanca: Partial<Received<typeof usu
 export const noEscuro = (page: Page) => page.addInitScript(() => localStorage.setItem('preferencia-esquema', 'dark'))
 export const armazenado = (page: Page, chave: string) => page.evaluate(c => localStorage.getItem(c), chave)
 
-/** Answers a dialog by keyboard once the focus is in it: before that, the dialog may still move it to the safe answer. */
+/** Answers a dialog by keyboard once the focus is on one of its controls: before that, the dialog itself has it, and moves it to the safe answer. */
 export async function responderPergunta(pergunta: Locator, botao: string) {
-  await expect(pergunta.locator(':focus')).toBeVisible()
+  await expect(pergunta.locator(':is(button, input, select, textarea):focus')).toBeVisible()
   await pergunta.getByRole('button', { name: botao }).press('Enter')
 }
