@@ -34,6 +34,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   loteDeLinks: 'links',
   modelosDeLink: 'links',
   pagamentoBoleto: 'carrinho',
+  parametrizacao: 'backoffice-parametrizacao',
   rateio: 'links',
   recebedoresDaEquipe: 'recebedores',
   recebedores: 'recebedores',

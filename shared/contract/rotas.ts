@@ -277,6 +277,11 @@ export const rotas = {
   listarRecebedoresEmAnalise: rota('backoffice', 'GET', '/admin/relacionamento/recebedores'),
   obterRecebedorEmAnalise: rota('backoffice', 'GET', '/admin/relacionamento/recebedores/{id}'),
   analisarRecebedor: rota('backoffice', 'PUT', '/admin/relacionamento/recebedores/{id}/analise'),
+  obterParametrizacao: rota('backoffice', 'GET', '/admin/parametrizacao'),
+  proporParametros: rota('backoffice', 'POST', '/admin/parametrizacao'),
+  listarVersoesDosParametros: rota('backoffice', 'GET', '/admin/parametrizacao/historico'),
+  decidirParametros: rota('backoffice', 'POST', '/admin/parametrizacao/{versao}/decisao'),
+  desfazerParametros: rota('backoffice', 'POST', '/admin/parametrizacao/{versao}/desfazer'),
   // entrada: webhooks on their own mTLS domain. A PSP registers `/webhooks/pix/{psp}` and calls `…/pix` (BACEN Pix API)
   receberPix: rota('entrada', 'POST', '/webhooks/pix/{psp}/pix'),
   // the same PSP's contestations (MED)

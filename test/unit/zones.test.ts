@@ -32,6 +32,7 @@ const order = [
   'integracoes',
   'relatorios',
   'casca',
+  'parametrizacao',
   'entrada',
   'events',
 ]

@@ -43,6 +43,7 @@ import { Ocorrencia } from './Ocorrencia.ts'
 import { Pagador, PagadorDoCarrinho, Token, TokenDoCarrinho } from './Pagador.ts'
 import { BuscaDePagador, LinhaDePagador, PagadorDaEmpresa, PagamentoDoPagador } from './PagadorDaEmpresa.ts'
 import { PagamentoDeBoleto } from './PagamentoDeBoleto.ts'
+import { ParametrosGerais, VersaoDosParametros } from './ParametrosGerais.ts'
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from './Pessoa.ts'
 import { ConferenciaPix, PixAvulso, PixCongelado } from './PixAvulso.ts'
 import { Politica } from './Politica.ts'
@@ -132,6 +133,8 @@ export const entities = [
   BloqueioDeSaidas,
   EstornoEmAnalise,
   PropostaDePolitica,
+  ParametrosGerais,
+  VersaoDosParametros,
   Antecipacao,
   LinhaDeAntecipacao,
   Empresa,

@@ -18,6 +18,7 @@ import { recebedor } from './recebedor.ts'
 import { recuperacaoDeAcesso } from './recuperacaoDeAcesso.ts'
 import { tentativa } from './tentativa.ts'
 import { transferencia } from './transferencia.ts'
+import { versaoDosParametros } from './versaoDosParametros.ts'
 
 /** Every state machine, for the drawings and the property tests. */
 export const maquinas = [
@@ -41,4 +42,5 @@ export const maquinas = [
   assinatura,
   carrinho,
   pagamentoDeBoleto,
+  versaoDosParametros,
 ] as const

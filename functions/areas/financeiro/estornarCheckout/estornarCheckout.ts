@@ -99,7 +99,7 @@ async function julgarEstorno(deps: D, c: Checkout, m: Mudanca, quem: QuemPediu) 
   const { estorno: e } = m.proximo
   if (!e) throw new Error('no refund is announced')
   const { empresaId, id: checkoutId } = c
-  const politica = await politicaDe(deps.storage, empresaId)
+  const politica = await politicaDe(deps.storage, empresaId, deps.clock.now())
   if (e.valor < limitesDeSaidaDe(politica).estorno) return { ...m, writes: [] }
   const { valor } = e
   const { espera, contada, writes } = await julgarSaida(deps, {
