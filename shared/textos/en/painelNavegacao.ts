@@ -33,4 +33,6 @@ export const navegacao = {
   'nav.livros': 'Books',
   'nav.equipeRelacionamento': 'Relationships',
   'nav.equipeRecebedores': 'Receivers in analysis',
+  'nav.equipePlataforma': 'Platform',
+  'nav.parametrizacao': 'Parameters',
 } satisfies Translation<typeof fonte>

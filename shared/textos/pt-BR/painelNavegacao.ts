@@ -30,4 +30,6 @@ export const navegacao = {
   'nav.livros': 'Livros',
   'nav.equipeRelacionamento': 'Relacionamento',
   'nav.equipeRecebedores': 'Recebedores em análise',
+  'nav.equipePlataforma': 'Plataforma',
+  'nav.parametrizacao': 'Parametrização',
 } as const

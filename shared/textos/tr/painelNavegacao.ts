@@ -33,4 +33,6 @@ export const navegacao = {
   'nav.livros': 'Defterler',
   'nav.equipeRelacionamento': 'İlişkiler',
   'nav.equipeRecebedores': 'İncelemedeki alıcılar',
+  'nav.equipePlataforma': 'Platform',
+  'nav.parametrizacao': 'Parametreler',
 } satisfies Translation<typeof fonte>

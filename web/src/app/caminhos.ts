@@ -39,6 +39,7 @@ export const padroesDaEquipe = {
   saques: 'financeiro/solicitacao-saque',
   livros: 'financeiro/livros',
   recebedores: 'relacionamento/recebedores',
+  parametrizacao: 'parametrizacao',
 } as const
 export const raizDaEquipe = `/${produto.slug}-admin`
 

@@ -11,4 +11,5 @@ export const rotasDaEquipe: RouteObject[] = [
   { path: padroesDaEquipe.saques, ...pagina(() => import('./filas/FilaDosSaques.tsx')) },
   { path: padroesDaEquipe.recebedores, ...pagina(() => import('./recebedores/Recebedores.tsx')) },
   { path: padroesDaEquipe.livros, ...pagina(() => import('./livros/Livros.tsx')) },
+  { path: padroesDaEquipe.parametrizacao, ...pagina(() => import('./parametrizacao/Parametrizacao.tsx')) },
 ]

@@ -59,6 +59,7 @@ const quemVeDaEquipe: Record<string, string> = {
   'equipe-pagamento-boleto': '·●●····',
   'equipe-saques': '·●·····',
   livros: '·●·····',
+  parametrizacao: '·●·····',
   'equipe-recebedores': '·●·····',
 }
 const menus = [

@@ -11,6 +11,7 @@ import { ConfirmarQuemE } from '../confirmar/ConfirmarQuemE.tsx'
 import { Atalhos } from './Atalhos.tsx'
 import { Caixa } from './Caixa.tsx'
 import { EmpresaAtual, useCorDaEmpresa } from './EmpresaAtual.tsx'
+import { FaixaDoAviso } from './FaixaDoAviso.tsx'
 import { FaixaDoFator } from './FaixaDoFator.tsx'
 import { larguras, useLayout, useMenuAberto } from './layout.ts'
 import { MenuDaPessoa } from './MenuDaPessoa.tsx'
@@ -220,6 +221,7 @@ function Moldura() {
           px={{ base: '4', md: '8' }}
           py={{ base: '6', md: '8' }}
         >
+          <FaixaDoAviso />
           <FaixaDoFator />
           <Outlet />
         </chakra.main>
