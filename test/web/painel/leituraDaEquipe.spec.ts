@@ -279,6 +279,9 @@ test('one search, by / from any page: what it was read as, what was found, nothi
   const procurar = async (q: string) => {
     await conteudo.getByRole('searchbox', { name: 'Buscar' }).fill(q)
     await conteudo.getByRole('button', { name: 'Buscar' }).click()
+    // the field is drawn anew with what is looked for: what is typed before that would be lost
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(q)
+    await expect(conteudo.getByRole('searchbox', { name: 'Buscar' })).toHaveValue(q)
   }
   await procurar('529.982.247-25')
   await expect(conteudo.getByText('Nada encontrado')).toBeVisible()
