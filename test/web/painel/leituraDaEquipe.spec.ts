@@ -290,7 +290,8 @@ test('one search, by / from any page: what it was read as, what was found, nothi
     await expect(conteudo.getByText('Não reconhecemos este dado')).toBeVisible()
   }
   await procurar('123456')
-  await conteudo.getByRole('link', { name: 'Abrir Pagamento de Loja Aurora' }).click()
+  const porta = await conteudo.getByRole('link', { name: 'Abrir Pagamento de Loja Aurora' }).getAttribute('href')
+  await page.goto(porta ?? '')
   await expect(page.getByRole('dialog', { name: 'Pagamento' }).getByText('123456')).toBeVisible()
   expect(api.de('obterCheckoutDaEquipe')[0]?.params.id).toBe(pago.id)
 })
