@@ -2,6 +2,7 @@ import { Button, CloseButton, Dialog, Flex, Portal, Text } from '@chakra-ui/reac
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useBlocker } from '../app/router.ts'
 import { useTextos } from '../app/textos.tsx'
+import { focoForaNaoFecha } from './foco.ts'
 
 /** A modal dialog: focus goes in, stays, and returns to what opened it. */
 export function Dialogo(props: {
@@ -19,6 +20,7 @@ export function Dialogo(props: {
   const { t } = useTextos()
   return (
     <Dialog.Root
+      {...focoForaNaoFecha}
       open={props.aberto}
       onOpenChange={({ open }) => !open && props.aoFechar()}
       closeOnInteractOutside={!props.fica}
@@ -102,6 +104,7 @@ export function Confirmacao(props: {
   const seguro = useRef<HTMLButtonElement>(null)
   return (
     <Dialog.Root
+      {...focoForaNaoFecha}
       role="alertdialog"
       open={props.aberto}
       onOpenChange={({ open }) => !open && props.aoCancelar()}

@@ -1,6 +1,7 @@
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTextos } from '../app/textos.tsx'
+import { focoForaNaoFecha } from './foco.ts'
 
 /** A sheet over the page: at the side for what a row opens, at the bottom for a choice, at the start for navigation. */
 export function Folha(props: {
@@ -17,6 +18,7 @@ export function Folha(props: {
   const { lado = 'end' } = props
   return (
     <Drawer.Root
+      {...focoForaNaoFecha}
       open={props.aberta}
       onOpenChange={({ open }) => !open && props.aoFechar()}
       placement={lado}

@@ -26,7 +26,7 @@ function Conteudo() {
   const q = busca.get('q')?.trim() ?? ''
   return (
     <Pagina titulo={dizer('busca.titulo')} texto={dizer('busca.texto')}>
-      <Campo key={q} q={q} />
+      <Campo q={q} />
       <Box aria-live="polite" mt="6">
         {q.length >= 3 && <Resultado key={q} q={q} />}
       </Box>
@@ -38,7 +38,13 @@ function Conteudo() {
 function Campo({ q }: { q: string }) {
   const [, setBusca] = useSearchParams()
   const campo = useRef<HTMLInputElement>(null)
+  const enviado = useRef(q)
   useEffect(() => campo.current?.focus(), [])
+  useEffect(() => {
+    // back and forward show what was asked then; what the person types while their own search is on its way stays
+    if (campo.current && q !== enviado.current) campo.current.value = q
+    enviado.current = q
+  }, [q])
   return (
     <chakra.form
       role="search"
@@ -46,7 +52,9 @@ function Campo({ q }: { q: string }) {
       onSubmit={e => {
         e.preventDefault()
         const texto = campo.current?.value.trim() ?? ''
-        if (texto.length >= 3) setBusca({ q: texto })
+        if (texto.length < 3) return
+        enviado.current = texto
+        setBusca({ q: texto })
       }}
     >
       <Flex gap="3" maxW="44rem" direction={{ base: 'column', sm: 'row' }}>

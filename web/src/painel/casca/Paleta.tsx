@@ -1,6 +1,7 @@
 import { Box, chakra, Dialog, Flex, Input, Portal, Text } from '@chakra-ui/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTextos } from '../../app/textos.tsx'
+import { focoForaNaoFecha } from '../../ui/foco.ts'
 import { Icone } from '../../ui/icones.tsx'
 import { type Achado, type Grupo, usePaleta } from './usePaleta.ts'
 
@@ -11,6 +12,7 @@ export default function Paleta(props: { aberta: boolean; aoFechar: () => void; a
   const { t } = useTextos()
   return (
     <Dialog.Root
+      {...focoForaNaoFecha}
       open={props.aberta}
       onOpenChange={({ open }) => !open && props.aoFechar()}
       placement="top"
