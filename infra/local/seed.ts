@@ -3,6 +3,7 @@ import { retratoDaEmpresa } from '../../functions/areas/empresas/regras/retratoD
 import { unicoDoEmail } from '../../functions/areas/usuarios/regras/chaveDoEmail.ts'
 import { criarHashDeSenha } from '../../functions/areas/usuarios/regras/hashDeSenha.ts'
 import { lacrarSegredo } from '../../functions/areas/usuarios/regras/lacrarSegredo.ts'
+import { aderirAoTermo, termoEmVigor } from '../../functions/areas/usuarios/regras/termoDeAdesao.ts'
 import { registrarMembro } from '../../functions/areas/usuarios/regras/vinculos.ts'
 import type { Chaves } from '../../functions/platform/runtime/chaves.ts'
 import { FatorTotp } from '../../functions/platform/storage/Acesso.ts'
@@ -168,6 +169,10 @@ export async function seed(
       ...empresas.flatMap(vinculo => registrarMembro({ id, nome, email }, vinculo, Date.parse(agoraIso))),
     ]
   })
+  const { id: usuarioId, nome } = { id: usuarioDe(demo, 'administrador'), nome: nomes.administrador }
+  const aceites = [loja, cafe].map(({ id: empresaId }) =>
+    aderirAoTermo({ ...{ empresaId, usuarioId, nome }, em: Date.parse(agoraIso) }, termoEmVigor),
+  )
   const fatores = await Promise.all(
     pessoasDe(demo).flatMap(({ id, perfil }) =>
       deps.fatores && perfilDaEquipe(perfil) ? [fatorDaEquipe(deps.fatores, id)] : [],
@@ -182,6 +187,7 @@ export async function seed(
     DestinoConhecido.create({
       ...{ conta: contas.recebedor(demo.recebedores.ana), em: Date.parse(agoraIso), por: 'demonstração' },
     }),
+    ...aceites,
     ...pessoas,
     ...fatores,
     ...links(demo, loja),

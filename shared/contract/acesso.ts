@@ -16,6 +16,7 @@ import {
   RecuperacaoNaoEncontrada,
   SenhaFraca,
   SenhaNaoConfere,
+  TermoNaoAceito,
   UsuarioJaVinculado,
 } from './erros.ts'
 import { Id21, Instante, sensivel } from './tipos.ts'
@@ -81,6 +82,13 @@ export const perfisDeConvite = [
   'links',
 ] as const satisfies readonly (typeof perfis)[number][]
 
+/** The terms of adherence as a page shows them, and as it says which ones it showed (R077). */
+export const TermoEmVigor = z.object({ versao: z.string(), vigencia: z.string(), sha256: z.string() })
+export const TermoLido = z.strictObject({
+  versao: z.string().min(1, 'informe a versão').max(20),
+  sha256: z.string().min(1, 'informe o resumo do texto').max(64),
+})
+
 export const enviarConviteUsuario = endpoint({
   operation: 'enviarConviteUsuario',
   access: sessao('ADM', 'escrever'),
@@ -109,6 +117,8 @@ export const obterConviteUsuario = endpoint({
     jaCadastrado: z.boolean(),
     /** Still to come: it is not accepted before; null where it waits for nothing. */
     liberaEm: Instante.nullable(),
+    /** What who will administer the company agrees to by accepting; null where somebody of the company did already. */
+    termo: TermoEmVigor.nullable(),
   }),
   errors: [ConviteNaoEncontrado, ConviteExpirado, ConviteRespondido],
 })
@@ -127,6 +137,8 @@ export const cadastrarConviteUsuario = endpoint({
         senha: SenhaNova,
       })
       .optional(),
+    /** The terms that the page showed, where the invitation asks for them. */
+    termo: TermoLido.optional(),
   }),
   response: z.object({ message: z.string(), email: z.string() }),
   errors: [
@@ -134,6 +146,7 @@ export const cadastrarConviteUsuario = endpoint({
     ConviteExpirado,
     ConviteRespondido,
     ConviteEmEspera,
+    TermoNaoAceito,
     DocumentoInvalido,
     DocumentoEmUso,
     SenhaFraca,

@@ -10,6 +10,7 @@ import { nomesDosPassos } from '../domain/vidaDaEmpresa.ts'
 import { perfisDeConvite } from './acesso.ts'
 import { Condicoes, EmpresaId, VersaoNoFio } from './contratoDaEmpresa.ts'
 import { perfis } from './direitos.ts'
+import { AceiteNoFio } from './empresa.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
   AguardeParaReenviar,
@@ -118,6 +119,8 @@ const Cliente = z.object({
   socios: z.array(Socio).meta(sensivel),
   /** Where its withdrawals go, masked; null without one. */
   conta: z.string().nullable(),
+  /** The newest terms of adherence that somebody of it agreed to. */
+  termo: AceiteNoFio.nullable(),
   /** What is missing before its papers may be looked at. */
   faltam: z.array(z.enum(['endereco', 'representanteLegal', 'socios'])),
   /** What staff may decide now. */

@@ -4,6 +4,7 @@ import { emailValido } from '../domain/email.ts'
 import { dadosDaEmpresa } from '../domain/empresa.ts'
 import { palavrasDoCadastro as p } from '../domain/recebedor.ts'
 import { telefoneValido } from '../domain/telefone.ts'
+import { TermoEmVigor, TermoLido } from './acesso.ts'
 import { DadosBancarios } from './convites.ts'
 import { grupos } from './direitos.ts'
 import { endpoint, qualquerSessao, sessao } from './endpoint.ts'
@@ -18,11 +19,19 @@ import {
   ProvedorIndisponivel,
   RecebedorNaoEncontrado,
   SenhaNaoConfere,
+  TermoNaoAceito,
 } from './erros.ts'
 import { FormaPagamento, Id21, Instante, Reais, sensivel } from './tipos.ts'
 
 /** The company that the session works in: its data, brand, bank account, limits and lookups (E078–E087, E094–E097). */
 
+/** Who of the company agreed to the terms of adherence, and when; `emVigor`: they are the ones of today. */
+export const AceiteNoFio = z.object({
+  ...TermoEmVigor.shape,
+  quem: z.string(),
+  em: Instante,
+  emVigor: z.boolean(),
+})
 const ver = sessao('G05', 'ler')
 const administrar = sessao('ADM', 'escrever')
 
@@ -47,8 +56,20 @@ export const obterDadosDaEmpresa = endpoint({
     criadoEm: Instante,
     /** The session's role may change them. */
     podeAlterar: z.boolean(),
+    /** The terms in force, and the newest that somebody of the company agreed to. */
+    termo: z.object({ vigente: TermoEmVigor, aceite: AceiteNoFio.nullable() }),
   }),
   errors: [EmpresaNaoEncontrada],
+})
+export const aceitarTermoDeAdesao = endpoint({
+  operation: 'aceitarTermoDeAdesao',
+  access: administrar,
+  summary:
+    'Agrees to the terms of adherence in force, for the company (R077); once a version, the first acceptance stands.',
+  impacto: 'Empresas não conseguem aceitar um termo de adesão novo.',
+  body: TermoLido,
+  response: z.object({ versao: z.string(), message: z.string() }),
+  errors: [TermoNaoAceito],
 })
 export const alterarDadosDaEmpresa = endpoint({
   operation: 'alterarDadosDaEmpresa',

@@ -93,6 +93,7 @@ export const rotas = {
   recuperarSenha: rota('painel', 'POST', '/usuarios/recuperar-senha'),
   alterarSenha: rota('painel', 'PUT', '/usuarios/alterar-senha'),
   enviarConviteUsuario: rota('painel', 'POST', '/clientes/enviar-convite-usuario'),
+  aceitarTermoDeAdesao: rota('painel', 'POST', '/clientes/termo-de-adesao'),
   obterConviteUsuario: rota('painel', 'GET', '/usuarios/informacao-convite/{id}'),
   cadastrarConviteUsuario: rota('painel', 'POST', '/usuarios/cadastro-convite'),
   listarUsuarios: rota('painel', 'GET', '/usuarios'),

@@ -95,7 +95,11 @@ const corposDeContas: Partial<Record<Operacao, object>> = {
   recuperarSenha: { id, senha },
   alterarSenha: { senhaAtual: 'errada', senha },
   enviarConviteUsuario: { nome: 'Pessoa Convidada', email: 'campos@contas.example', perfil: 'links' },
-  cadastrarConviteUsuario: { id, cadastro: { nome: 'Pessoa Nova', documento: '529.982.247-25', senha } },
+  cadastrarConviteUsuario: {
+    ...{ id, cadastro: { nome: 'Pessoa Nova', documento: '529.982.247-25', senha } },
+    termo: { versao: '1.0', sha256: 'resumo-do-texto' },
+  },
+  aceitarTermoDeAdesao: { versao: '1.0', sha256: 'resumo-do-texto' },
   alterarDadosUsuario: { nome: 'Beatriz Nogueira', celular: '(11) 98765-4321' },
   alterarImagemUsuario: {},
   registrarInteresse: {

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { Interesse } from '../../functions/platform/storage/Acesso.ts'
+import { aderirAoTermo, termoEmVigor } from '../../functions/areas/usuarios/regras/termoDeAdesao.ts'
+import { tokenDoConviteDeUsuario } from '../../functions/areas/usuarios/regras/tokensDeUso.ts'
+import { ConviteDeUsuario, Interesse } from '../../functions/platform/storage/Acesso.ts'
+import { ConditionFailed } from '../../functions/platform/storage/port.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
+import { senhaForte } from '../builders/acesso.ts'
 import { cadastroCompleto, clienteNovo, condicoesNovas, propostaNova } from '../builders/cliente.ts'
+import { cpfNovo } from '../builders/recebedor.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import type { recorder } from './recorder.ts'
 
@@ -102,6 +107,29 @@ export function errosDosContratos(bench: () => ContractBench, rec: () => ReturnT
       const convite = { headers, params: { id }, body: { nome: 'Rosa Lima', email: 'rosa@clientes.example' } }
       await b().ok('convidarAdministrador', convite)
       await recusa('convidarAdministrador', 'AguardeParaReenviar', convite)
+      // who will administer it agrees to the terms in force, for the company: not without, and not to another text
+      const { values } = await ConviteDeUsuario.query(b().storage, { pk: `EMP#${id}`, sk: { prefix: 'CONVITE#' } })
+      const [dela] = values
+      if (!dela) throw new Error('no invitation')
+      const token = tokenDoConviteDeUsuario(await b().chaves.abrir(), dela)
+      const { termo } = (await b().ok<{ termo: typeof termoEmVigor }>('obterConviteUsuario', { params: { id: token } }))
+        .body
+      expect(termo).toEqual(termoEmVigor)
+      const cadastro = { nome: 'Rosa Lima', documento: cpfNovo(), senha: senhaForte() }
+      const { versao, sha256 } = termo
+      for (const lido of [undefined, { versao: '0.9', sha256 }, { versao, sha256: 'outro-texto' }]) {
+        const body = { id: token, cadastro, ...(lido && { termo: lido }) }
+        expect(await recusa('cadastrarConviteUsuario', 'TermoNaoAceito', { body })).toMatchObject({ versao })
+      }
+      // who comes later changes nothing of it
+      const outra = { empresaId: id, usuarioId: 'outra', nome: 'Outra Pessoa', em: Date.now() }
+      await b().ok('cadastrarConviteUsuario', { body: { id: token, cadastro, termo: { versao, sha256 } } })
+      const aceite = { ...termoEmVigor, emVigor: true, quem: 'Rosa Lima', em: expect.stringMatching(/Z$/) }
+      const cliente = await b().ok<{ termo: object }>('obterEmpresa', { headers, params: { id } })
+      expect(cliente.body.termo).toEqual(aceite)
+      await expect(b().storage.commit([aderirAoTermo(outra, { versao, sha256 })])).rejects.toBeInstanceOf(
+        ConditionFailed,
+      )
     })
     test('a contract of yesterday or of years ahead, with holes, that says the same, or another under the same key', async () => {
       const id = await cadastrar()

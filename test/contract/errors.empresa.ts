@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { termoEmVigor } from '../../functions/areas/usuarios/regras/termoDeAdesao.ts'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { completarCnpj } from '../../shared/domain/documento.ts'
@@ -35,6 +36,16 @@ export function errosDaEmpresa(b: () => ContractBench, r: () => ReturnType<typeo
       } finally {
         await b().storage.commit([Empresa.put(item)])
       }
+    })
+    test('terms that are no longer, or not yet, the ones in force', async () => {
+      const headers = await brisa()
+      for (const body of [
+        { versao: '0.9', sha256: termoEmVigor.sha256 },
+        { versao: termoEmVigor.versao, sha256: 'outro-texto' },
+      ])
+        expect(await recusa('aceitarTermoDeAdesao', 'TermoNaoAceito', { headers, body })).toMatchObject({
+          ...{ campo: 'termo', versao: termoEmVigor.versao },
+        })
     })
     test('another company’s logo, and a file that is no picture', async () => {
       const headers = await b().sessao('administrador')

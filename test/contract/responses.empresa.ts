@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import { termoEmVigor } from '../../functions/areas/usuarios/regras/termoDeAdesao.ts'
+import { AceiteDoTermo } from '../../functions/platform/storage/AceiteDoTermo.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { contaNova } from '../builders/chamadas.ts'
 import type { Answer, Call } from '../harness/stack.ts'
@@ -7,6 +9,7 @@ import { creditar } from './errors.saldo.ts'
 
 type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
 const senha = 'quita-demo-2026'
+type Dados = { termo: { vigente: typeof termoEmVigor; aceite: object | null } }
 
 /** The company's own pages: data, brand, bank account, limits, lookups. */
 export function respostasDaEmpresa(b: () => ContractBench, feliz: Feliz) {
@@ -39,6 +42,16 @@ export function respostasDaEmpresa(b: () => ContractBench, feliz: Feliz) {
         const { body: publico } = await b().ok('obterLinkPublico', { params: { id: link } })
         expect(publico).toMatchObject({ versao: 1, nomeComercial: 'Café da Brisa', logo: image })
       }, 60_000)
+      // nobody of it agreed to the terms yet: once somebody does, their acceptance stands
+      await b().storage.commit([AceiteDoTermo.remove({ empresaId: 'brisa', ...termoEmVigor })])
+      const sem = (await feliz<Dados>('obterDadosDaEmpresa', { headers })).body
+      expect(sem.termo).toEqual({ vigente: termoEmVigor, aceite: null })
+      const { versao, sha256 } = sem.termo.vigente
+      await feliz('aceitarTermoDeAdesao', { headers, body: { versao, sha256 } })
+      const com = (await feliz<Dados>('obterDadosDaEmpresa', { headers })).body
+      expect(com.termo.aceite).toMatchObject({ ...termoEmVigor, emVigor: true, quem: expect.stringMatching(/\w/) })
+      await feliz('aceitarTermoDeAdesao', { headers, body: { versao, sha256 } })
+      expect((await feliz<Dados>('obterDadosDaEmpresa', { headers })).body.termo).toEqual(com.termo)
       const links = await b().sessao('links')
       expect((await feliz('obterDadosDaEmpresa', { headers: links })).body).toMatchObject({ podeAlterar: false })
     })

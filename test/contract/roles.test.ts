@@ -139,6 +139,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   obterSubCliente: 'G07 ler',
   alterarSubCliente: 'G07 escrever',
   obterDadosDaEmpresa: 'G05 ler',
+  aceitarTermoDeAdesao: 'ADM escrever',
   alterarDadosDaEmpresa: 'ADM escrever',
   alterarImagemDaEmpresa: 'ADM escrever',
   obterContaBancaria: 'G03 ler',

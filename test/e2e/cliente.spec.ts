@@ -79,6 +79,7 @@ test('a lead becomes a paying merchant: registered, activated, invited, paid, an
   await page.getByLabel('CPF').fill(cpf)
   await page.getByLabel('Crie uma senha').fill(senha)
   await page.getByLabel('Repita a senha').fill(senha)
+  await page.getByRole('checkbox', { name: /^Li e aceito o termo de adesão/ }).press('Space')
   await page.getByRole('button', { name: 'Aceitar e criar meu acesso' }).click()
   await page.getByRole('link', { name: 'Entrar' }).click()
   await page.getByLabel('E-mail').fill(email)

@@ -71,7 +71,12 @@ test('a company, its first person by the e-mail alone, who signs in and makes a 
 
   const senha = 'jatoba-roxo-8812-Lua'
   const cadastro = { nome: 'Ana Prado', documento: completarCpf('529982248'), senha }
-  expect((await m.http.call('cadastrarConviteUsuario', { body: { id, cadastro } })).status).toBe(200)
+  const { termo } = (
+    await m.http.call<{ termo: { versao: string; sha256: string } }>('obterConviteUsuario', { params: { id } })
+  ).body
+  const { versao, sha256 } = termo
+  const aceite = { body: { id, cadastro, termo: { versao, sha256 } } }
+  expect((await m.http.call('cadastrarConviteUsuario', aceite)).status).toBe(200)
   const headers = await m.http.login(email, senha)
   const feito = await m.http.call<{ id: string }>('criarLink', { headers, body: linkNovo() })
   expect(feito.status, JSON.stringify(feito.body)).toBe(200)

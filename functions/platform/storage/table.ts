@@ -1,3 +1,4 @@
+import { AceiteDoTermo } from './AceiteDoTermo.ts'
 import {
   Aparelho,
   AvisoDeAcesso,
@@ -163,6 +164,7 @@ export const entities = [
   AvisoDeAdministrador,
   Mesa,
   Recado,
+  AceiteDoTermo,
   Agenda,
   Compromisso,
   LugarDoCompromisso,

@@ -76,6 +76,13 @@ export const ConviteEmEspera = wireError(
   'Este convite ainda não pode ser aceito: quem administra a empresa foi avisado e pode objetar.',
   { liberaEm: Instante },
 )
+/** `versao`: of the terms of adherence that are in force (R077). */
+export const TermoNaoAceito = wireError(
+  'TermoNaoAceito',
+  422,
+  'Leia e aceite o termo de adesão em vigor para continuar.',
+  { campo: z.string(), versao: z.string() },
+)
 /** `quem`: the administrator who objected; they take it back by inviting, or by giving the role, themselves. */
 export const AdministradorObjetado = wireError(
   'AdministradorObjetado',

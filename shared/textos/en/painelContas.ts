@@ -83,6 +83,10 @@ export const contas = {
   'conviteUsuario.senha': 'Create a password',
   'conviteUsuario.confirmar': 'Repeat the password',
   'conviteUsuario.concluir': 'Accept and create my account',
+  'conviteUsuario.termo': 'I have read and accept the {termo} on behalf of {empresa}',
+  'conviteUsuario.termoNome': 'terms of adherence, version {versao}',
+  'conviteUsuario.faltaTermo': 'Read and accept the terms of adherence',
+  'conviteUsuario.termoMudou': 'The terms changed while you were reading. Please read the new version.',
   'conviteUsuario.ja':
     'You already have an account with {email}. Accepting adds {empresa} to your companies; your password stays the same.',
   'conviteUsuario.aceitar': 'Accept invitation',

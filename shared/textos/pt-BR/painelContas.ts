@@ -80,6 +80,10 @@ export const contas = {
   'conviteUsuario.senha': 'Crie uma senha',
   'conviteUsuario.confirmar': 'Repita a senha',
   'conviteUsuario.concluir': 'Aceitar e criar meu acesso',
+  'conviteUsuario.termo': 'Li e aceito o {termo} em nome de {empresa}',
+  'conviteUsuario.termoNome': 'termo de adesão, versão {versao}',
+  'conviteUsuario.faltaTermo': 'Leia e aceite o termo de adesão',
+  'conviteUsuario.termoMudou': 'O termo de adesão mudou enquanto você lia. Leia a versão nova.',
   'conviteUsuario.ja':
     'Você já tem uma conta com {email}. Ao aceitar, {empresa} aparece entre as suas empresas; a senha continua a mesma.',
   'conviteUsuario.aceitar': 'Aceitar convite',

@@ -83,6 +83,10 @@ export const contas = {
   'conviteUsuario.senha': 'Şifre oluşturun',
   'conviteUsuario.confirmar': 'Şifreyi tekrarlayın',
   'conviteUsuario.concluir': 'Kabul et ve hesabımı oluştur',
+  'conviteUsuario.termo': '{empresa} adına {termo} metnini okudum ve kabul ediyorum',
+  'conviteUsuario.termoNome': 'katılım koşulları, sürüm {versao}',
+  'conviteUsuario.faltaTermo': 'Katılım koşullarını okuyup kabul edin',
+  'conviteUsuario.termoMudou': 'Siz okurken koşullar değişti. Lütfen yeni sürümü okuyun.',
   'conviteUsuario.ja':
     '{email} ile zaten bir hesabınız var. Kabul ettiğinizde {empresa} şirketlerinize eklenir; şifreniz aynı kalır.',
   'conviteUsuario.aceitar': 'Daveti kabul et',

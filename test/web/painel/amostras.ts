@@ -205,6 +205,13 @@ export const empresa = {
   verificada: true,
   criadoEm: '2026-01-05T12:00:00.000Z',
   podeAlterar: true,
+  termo: {
+    vigente: { versao: '1.0', vigencia: '2026-11-01', sha256: 'resumo' },
+    aceite: {
+      ...{ versao: '1.0', vigencia: '2026-11-01', sha256: 'resumo', quem: 'Beatriz Nogueira' },
+      ...{ em: '2026-11-03T12:00:00.000Z', emVigor: true },
+    },
+  },
 }
 
 export type LimitesDeSaida = Received<typeof obterLimitesDeSaida>

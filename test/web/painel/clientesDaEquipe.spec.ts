@@ -59,7 +59,13 @@ const versao = (numero: number, situacao: 'vigente' | 'anterior' | 'agendada') =
 const cliente = (mais: Partial<Cliente> = {}): Cliente => ({
   ...naLista('Padaria da Rosa', { id: 'padaria', slug: 'padaria-da-rosa' }),
   ...{ razaoSocial: 'Rosa Pães e Doces Ltda', email: 'rosa@padaria.example', contato: '11987654321' },
-  ...{ verificada: true, idContrato: 'ContratoDaPadaria0001', conta: 'Pix · ros***@padaria.example', faltam: [] },
+  ...{
+    verificada: true,
+    idContrato: 'ContratoDaPadaria0001',
+    conta: 'Pix · ros***@padaria.example',
+    termo: null,
+    faltam: [],
+  },
   endereco: {
     ...{ cep: '01310100', logradouro: 'Avenida Paulista', numero: '1000', complemento: '' },
     ...{ bairro: 'Bela Vista', cidade: 'São Paulo', uf: 'SP' },

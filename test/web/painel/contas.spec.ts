@@ -111,6 +111,7 @@ const convite = {
   expiraEm: '2026-11-29T14:30:00.000Z',
   jaCadastrado: false,
   liberaEm: null,
+  termo: null,
 } as const
 const fins = [
   ['ConviteNaoEncontrado', 404, 'Convite não encontrado'],
@@ -151,6 +152,41 @@ test('a user’s invitation: registers, says what is wrong on its field, or why 
   await page.getByRole('button', { name: 'Aceitar convite' }).click()
   await expect(page.getByRole('heading', { name: 'Convite aceito' })).toBeVisible()
   expect(api.de('cadastrarConviteUsuario')[2]?.body).toEqual({ id: 'dela' })
+
+  // the first administrator agrees to the terms for the company, whoever they are
+  const termo = { versao: '1.0', sha256: 'resumo' }
+  const comTermo = { ...convite, perfil: 'administrador', termo: { ...termo, vigencia: '2026-11-01' } } as const
+  const mudou = { name: 'TermoNaoAceito', message: 'x', campo: 'termo', versao: '1.1' } as const
+  api.mudar({
+    obterConviteUsuario: () => ({ data: { ...comTermo, jaCadastrado: true } }),
+    cadastrarConviteUsuario: () => ({ status: 422, error: mudou }),
+  })
+  await page.goto('/convite/usuario/termo')
+  await page.getByRole('button', { name: 'Aceitar convite' }).click()
+  await expect(page.getByText('Leia e aceite o termo de adesão')).toBeVisible()
+  const caixa = page.getByRole('checkbox', { name: 'Li e aceito o termo de adesão, versão 1.0 em nome de Loja Aurora' })
+  await expect(caixa).toBeFocused()
+  await expect(page.getByRole('link', { name: 'termo de adesão, versão 1.0' })).toHaveAttribute(
+    'href',
+    '/termo-de-adesao',
+  )
+  expect(api.de('cadastrarConviteUsuario')).toHaveLength(3)
+  await caixa.press('Space')
+  await page.getByRole('button', { name: 'Aceitar convite' }).click()
+  await expect(page.getByText('O termo de adesão mudou enquanto você lia')).toBeVisible()
+  expect(api.de('cadastrarConviteUsuario')[3]?.body).toEqual({ id: 'termo', termo })
+  api.mudar({ obterConviteUsuario: () => ({ data: comTermo }) })
+  await page.goto('/convite/usuario/nova')
+  await page.getByLabel('CPF').pressSequentially('52998224725')
+  await page.getByLabel('Crie uma senha').fill(forte)
+  await page.getByLabel('Repita a senha').fill(forte)
+  await page.getByRole('button', { name: 'Aceitar e criar meu acesso' }).click()
+  await expect(caixa).toBeFocused()
+  await olhar(page, 'convite-termo')
+  await caixa.press('Space')
+  await page.getByRole('button', { name: 'Aceitar e criar meu acesso' }).click()
+  await expect(page.getByText('O termo de adesão mudou enquanto você lia')).toBeVisible()
+  expect(api.de('cadastrarConviteUsuario')[4]?.body).toMatchObject({ id: 'nova', termo })
 })
 
 test('the second step: six digits send themselves; paper, a wrong code, and time that ran out', async ({ page }) => {

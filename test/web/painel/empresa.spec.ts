@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { empresa } from './amostras.ts'
 import { fingirApi } from './falso.ts'
-import { comSessao } from './pagina.ts'
+import { comSessao, responderPergunta } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
 /** The company's page, its people, its clients and its sub-clients: what each shows, asks and confirms. */
@@ -80,7 +80,10 @@ test('the company, its people, its clients', async ({ page }) => {
   await comSessao(page)
   const joana = pessoa('joana', 'Joana Alencar', 'links')
   const api = await fingirApi(page, {
-    obterDadosDaEmpresa: () => ({ data: empresa }),
+    obterDadosDaEmpresa: () => ({
+      data: api.de('aceitarTermoDeAdesao').length ? empresa : { ...empresa, termo: { ...empresa.termo, aceite: null } },
+    }),
+    aceitarTermoDeAdesao: () => ({ data: { versao: '1.0', message: 'x' } }),
     obterContaBancaria: () => ({ data: { conta, podeAlterar: true } }),
     obterTaxasOperacao: () => ({
       data: { pix: { percentual: 0.99 }, boleto: { valor: 2.9 }, cartao: { percentual: 3.49, parcelas: [] } },
@@ -125,8 +128,17 @@ test('the company, its people, its clients', async ({ page }) => {
   await page.goto(`${AREA}/empresa`)
   await expect(page.getByText('Pix · f***@aurora.example')).toBeVisible()
   await expect(page.getByText('0,99%')).toBeVisible()
+  // a version of the terms that nobody of the company agreed to yet: one agrees for it, once they are asked again
+  const { versao, sha256 } = empresa.termo.vigente
+  await page.getByRole('button', { name: 'Aceitar a versão 1.0' }).click()
   await nasLarguras(page)
   await fotografar(page, `empresa`)
+  const doTermo = page.getByRole('alertdialog', { name: 'Aceitar o termo de adesão em nome de Loja Aurora?' })
+  await responderPergunta(doTermo, 'Aceitar a versão 1.0')
+  await expect(page.getByText('Versão 1.0, por Beatriz Nogueira, em 3 nov 2026')).toBeVisible()
+  await expect(page.getByText('que a sua empresa ainda não aceitou')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Ler o termo' })).toBeFocused()
+  expect(api.de('aceitarTermoDeAdesao')[0]?.body).toEqual({ versao, sha256 })
   await page.getByRole('button', { name: 'Alterar conta' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Alterar conta' })
   await dialogo.getByLabel('Chave Pix', { exact: true }).last().fill('11.222.333/0001-81')

@@ -40,7 +40,13 @@ const naLista = {
 const cliente: Received<typeof obterEmpresa> = {
   ...naLista,
   ...{ razaoSocial: 'Rosa Pães e Doces Ltda', email: 'rosa@padaria.example', contato: '11987654321' },
-  ...{ verificada: true, idContrato: 'ContratoDaPadaria0001', conta: 'Pix · ros***@padaria.example', faltam: [] },
+  ...{
+    verificada: true,
+    idContrato: 'ContratoDaPadaria0001',
+    conta: 'Pix · ros***@padaria.example',
+    termo: null,
+    faltam: [],
+  },
   ...{ endereco: null, representanteLegal: null, socios: [], passos: [], pessoas: [], convites: [], historico: [] },
   contrato: {
     ...{ numero: null, vigencia: null, versoes: [] },

@@ -11,6 +11,7 @@ import type { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Membro } from '../../../platform/storage/Membro.ts'
 import type { Item, Storage } from '../../../platform/storage/port.ts'
 import { destinoDe } from '../../saldo/regras/titularDaConta.ts'
+import { aceiteNoFio, ultimoAceite } from '../../usuarios/regras/termoDeAdesao.ts'
 import { faltamNo, lerCliente } from '../regras/cadastro.ts'
 import { condicoesDaEmpresa } from '../regras/condicoes.ts'
 import { situacaoDaEmpresa } from '../regras/darPasso.ts'
@@ -28,13 +29,14 @@ export const obterEmpresa: UseCase<typeof contrato, Base & { storage: Storage }>
     const pk = `EMP#${id}`
     const hoje = dataSaoPaulo(clock.now())
     const [desde, ate] = [chaveDoMes(id, mesAntes(hoje, MESES - 1)), chaveDoMes(id, mesAntes(hoje, 0))]
-    const [cadastro, pessoas, convites, historico, versoes, contadores] = await Promise.all([
+    const [cadastro, pessoas, convites, historico, versoes, contadores, aceite] = await Promise.all([
       CadastroDaEmpresa.get(storage, id),
       Membro.query(storage, { pk, sk: { prefix: 'USR#' }, limit: ultimos.pessoas }),
       ConviteDeUsuario.query(storage, { pk, sk: { prefix: 'CONVITE#' }, limit: ultimos.convites }),
       MomentoDaEmpresa.query(storage, { pk, sk: { prefix: 'HIST#' }, limit: ultimos.historico, reverse: true }),
       VersaoDoContrato.query(storage, { pk, sk: { prefix: 'CONTRATO#' }, limit: ultimos.versoes, reverse: true }),
       storage.query({ pk: desde.PK, sk: { from: desde.SK, to: ate.SK } }),
+      ultimoAceite(storage, id),
     ])
     const { razaoSocial, email, contato, verificada, idContrato, criadoEm, cnpj, slug } = empresa
     const meses = mesesDo(contadores.items, id, hoje)
@@ -47,6 +49,7 @@ export const obterEmpresa: UseCase<typeof contrato, Base & { storage: Storage }>
       socios: cadastro?.socios ?? [],
       conta: destinoDe(empresa.contaBancaria)?.para ?? null,
       faltam: faltamNo(cadastro),
+      termo: aceite ? aceiteNoFio(aceite) : null,
       passos: passosPossiveis(empresa.situacao),
       pessoas: pessoas.values.map(({ nome, email, perfil, ativo }) => ({ nome, email, perfil, ativo })),
       convites: convites.values.filter(c => abertos(c, clock.now())).map(convite),

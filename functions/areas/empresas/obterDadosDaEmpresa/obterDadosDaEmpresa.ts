@@ -3,18 +3,23 @@ import type { obterDadosDaEmpresa as contrato } from '../../../../shared/contrac
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { aceiteNoFio, termoEmVigor, ultimoAceite } from '../../usuarios/regras/termoDeAdesao.ts'
 import { lerEmpresa } from '../regras/lerEmpresa.ts'
 
 /** The session's company (E078). Bank data have a call, and a right, of their own. */
 export const obterDadosDaEmpresa: UseCase<typeof contrato, Base & { storage: Storage }> =
   deps =>
   async ({ sessao }) => {
-    const e = await lerEmpresa(deps.storage, sessao.empresaId)
+    const [e, aceite] = await Promise.all([
+      lerEmpresa(deps.storage, sessao.empresaId),
+      ultimoAceite(deps.storage, sessao.empresaId),
+    ])
     const { id, slug, idContrato, nomeComercial, razaoSocial, cnpj, email, contato, logo, verificada, criadoEm } = e
     return {
       ...{ id, slug, idContrato, nomeComercial, razaoSocial, cnpj, email, contato, verificada, criadoEm },
       endereco: e.endereco ?? null,
       image: logo,
       podeAlterar: pode(sessao.perfil, 'ADM', 'escrever'),
+      termo: { vigente: termoEmVigor, aceite: aceite ? aceiteNoFio(aceite) : null },
     }
   }

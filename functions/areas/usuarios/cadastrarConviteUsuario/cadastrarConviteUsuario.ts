@@ -21,8 +21,9 @@ import { ConditionFailed, type Storage, type Write } from '../../../platform/sto
 import { Usuario } from '../../../platform/storage/Usuario.ts'
 import { criarUnico, livreNosOutros } from '../../../platform/storage/unicos.ts'
 import { unicoDoEmail } from '../regras/chaveDoEmail.ts'
-import { lerConviteDeUsuario } from '../regras/conviteDeUsuario.ts'
+import { lerConviteDeUsuario, pedeTermoDeAdesao } from '../regras/conviteDeUsuario.ts'
 import { hashDaNovaSenha } from '../regras/hashDaNovaSenha.ts'
+import { aderirAoTermo } from '../regras/termoDeAdesao.ts'
 import { unicoDoCpf, usuarioDoEmail } from '../regras/usuarioDoEmail.ts'
 import { registrarMembro, vincular } from '../regras/vinculos.ts'
 
@@ -43,14 +44,27 @@ export const cadastrarConviteUsuario: UseCase<typeof contrato, D> =
     const chaveiro = await deps.chaves.abrir()
     const { id, nome, empresaId } = convite
     contexto.ator?.({ tipo: 'desconhecido', id, nome, empresaId })
-    const usuario = await usuarioDoEmail(deps.storage, chaveiro, convite.email)
+    const [usuario, pedeTermo] = await Promise.all([
+      usuarioDoEmail(deps.storage, chaveiro, convite.email),
+      pedeTermoDeAdesao(deps.storage, convite),
+    ])
+    const quem = { usuarioId: usuario?.id ?? deps.ids.id21(), nome: usuario?.nome ?? body.cadastro?.nome ?? nome }
+    const termo = pedeTermo ? [aderirAoTermo({ empresaId, ...quem, em: deps.clock.now() }, body.termo)] : []
     const pessoa = usuario
       ? vincular(usuario, vinculoDe(convite), deps.clock.now())
-      : await registrar(deps, chaveiro, convite, body.cadastro)
+      : await registrar(deps, chaveiro, convite, { id: quem.usuarioId, cadastro: body.cadastro })
     const estado = maquina.next(convite.estado, 'Aceitou')
     if (!estado) throw fault(ConviteRespondido, { situacaoConvite: situacoesDeConvite.aceito })
     const aceito = replace(ConviteDeUsuario, { ...convite, estado }, [{ tipo: 'ConviteDeUsuarioAceito' }])
-    await deps.storage.commit([aceito, ...pessoa]).catch(error => {
+    const escritas = [aceito, ...pessoa]
+    const semTermo = (error: unknown) => {
+      // another administrator agreed a moment ago: theirs stands
+      if (error instanceof ConditionFailed && error.failed.every(n => n === escritas.length))
+        return deps.storage.commit(escritas)
+      throw error
+    }
+    const gravado = deps.storage.commit([...escritas, ...termo]).catch(semTermo)
+    await gravado.catch(error => {
       if (!(error instanceof ConditionFailed)) throw error
       // only the CPF can be another user's, because the e-mail and the invitation were free a moment ago
       const doCpf = error.failed.some(n => n === 3 || (!usuario && pessoa[n - 1]?.op === 'check'))
@@ -67,15 +81,14 @@ async function registrar(
   deps: D,
   chaveiro: Chaveiro<'documentos'>,
   convite: ConviteDeUsuario,
-  cadastro: Cadastro | undefined,
+  { id, cadastro }: { id: string; cadastro: Cadastro | undefined },
 ): Promise<Write[]> {
   if (!cadastro) throw fault(RequisicaoInvalida, { campos: [{ campo: 'cadastro', mensagem: 'informe os seus dados' }] })
   if (!cpfValido(cadastro.documento)) throw fault(DocumentoInvalido, { campo: 'cadastro.documento' })
   const { empresaId, email } = convite
   const senha = await hashDaNovaSenha(cadastro.senha, { nome: cadastro.nome, email })
   const agora = deps.clock.now()
-  const pessoa = { id: deps.ids.id21(), nome: cadastro.nome, email }
-  const { id } = pessoa
+  const pessoa = { id, nome: cadastro.nome, email }
   const [doEmail, doCpf] = [unicoDoEmail(chaveiro, email), unicoDoCpf(chaveiro, cadastro.documento)]
   return [
     Usuario.create({

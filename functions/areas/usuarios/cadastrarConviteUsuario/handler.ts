@@ -8,6 +8,7 @@ import { cadastrarConviteUsuario } from './cadastrarConviteUsuario.ts'
 export const needs = {
   storage: storage({
     escreve: [
+      'AceiteDoTermo',
       'Administradores',
       'Ato',
       'ConviteDeUsuario',

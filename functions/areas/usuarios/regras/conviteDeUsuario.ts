@@ -18,6 +18,7 @@ import type { Storage, Write } from '../../../platform/storage/port.ts'
 import { Unico } from '../../../platform/storage/Usuario.ts'
 import { criarUnico, type LugaresDoUnico, lerUnico, livreNosOutros } from '../../../platform/storage/unicos.ts'
 import { anunciarAdministrador, esperaDoAdministrador, type QuemPede } from './administradores.ts'
+import { aceitouTermo } from './termoDeAdesao.ts'
 import {
   CONVITE_DE_USUARIO_MS,
   hashDoSegredo,
@@ -142,3 +143,7 @@ export async function lerConviteDeUsuario(
   if (convite.expiraEm <= clock.now()) throw fault(ConviteExpirado)
   return convite
 }
+
+/** Whether who accepts agrees to the terms of adherence for the company: its first administrator does (R077). */
+export const pedeTermoDeAdesao = async (storage: Storage, { empresaId, perfil }: ConviteDeUsuario): Promise<boolean> =>
+  perfil === 'administrador' && !(await aceitouTermo(storage, empresaId))

@@ -5,6 +5,7 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { linhaDe } from '../../../../functions/areas/cobranca/vista/linhasDoCheckout.ts'
 import { MAXIMO_DO_DOCUMENTO } from '../../../../functions/areas/identidade/regras/vida/regrasDaSelfie.ts'
+import { AceiteDoTermo } from '../../../../functions/platform/storage/AceiteDoTermo.ts'
 import {
   Aparelho,
   AvisoDeAcesso,
@@ -139,6 +140,9 @@ const pares = <T, U, R>(as: readonly T[], bs: readonly U[], f: (a: T, b: U) => R
 
 /** Many keys of each entity, made of the same few ids, so that a collision of patterns would show. */
 const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
+  AceiteDoTermo: pares(ids, ids, (empresaId, versao) =>
+    AceiteDoTermo.key({ empresaId, vigencia: '2026-11-01', versao }),
+  ),
   Link: ids.map(Link.key),
   Uso: pares(ids, [1, 2, 12], (link, n) => Uso.key({ link, n })),
   Checkout: ids.map(Checkout.key),

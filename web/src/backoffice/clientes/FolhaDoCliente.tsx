@@ -10,6 +10,7 @@ import { useSessao } from '../../app/Guarda.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Dado, ParteDaFolha } from '../../ui/Detalhe.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { Falhou } from '../../ui/Falhou.tsx'
 import { Ficha, Fichas } from '../../ui/Filtros.tsx'
 import { Folha } from '../../ui/Folha.tsx'
@@ -78,6 +79,13 @@ function Corpo({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar: () => void 
   )
 }
 
+const aceiteDo = (termo: Cliente['termo']): string => {
+  if (!termo) return dizer('cliente.semTermo')
+  const { versao, quem, em, emVigor } = termo
+  const aceito = dizer('cliente.termoAceito', { versao, quem, em: escreverMomento(em, 'pt-BR') })
+  return emVigor ? aceito : `${aceito}. ${dizer('cliente.termoAntigo')}`
+}
+
 function AbaDados({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar: () => void }) {
   const [corrigindo, setCorrigindo] = useState(false)
   const e = c.endereco
@@ -108,6 +116,7 @@ function AbaDados({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar: () => vo
         </Dado>
         <Dado nome={dizer('cliente.conta')}>{c.conta ?? dizer('cliente.semConta')}</Dado>
         <Dado nome={dizer('cliente.verificada')}>{dizer(c.verificada ? 'cliente.sim' : 'cliente.nao')}</Dado>
+        <Dado nome={dizer('cliente.termo')}>{aceiteDo(c.termo)}</Dado>
         <Dado nome={dizer('cliente.desde')}>
           <Momento iso={c.criadoEm} soData />
         </Dado>

@@ -7,6 +7,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
+import { AceiteDoTermo, termoLido } from './AceiteDoTermo.tsx'
 import { type AceiteProps, fimDoConvite } from './ConviteDeUsuario.tsx'
 import { camposDaSenha, faltasDaSenha, palavraDoMotivo, SenhaNova } from './SenhaNova.tsx'
 
@@ -16,19 +17,22 @@ export function CadastroDoConvite({ token, convite, aoAceitar, aoAcabar }: Aceit
   const { executar } = useAction('cadastrarConviteUsuario')
   const [nome, setNome] = useState(convite.nome)
   const form = useFormulario({
-    campos: ['nome', 'documento', ...camposDaSenha],
+    campos: ['nome', 'documento', ...camposDaSenha, 'termo'],
     segredos: camposDaSenha,
     conferir: v => ({
       nome: v.nome.length < 3 && 'conviteUsuario.faltaNome',
       documento: !cpfValido(v.documento) && 'conviteUsuario.cpfInvalido',
       ...faltasDaSenha(v),
+      termo: convite.termo !== null && !v.termo && 'conviteUsuario.faltaTermo',
     }),
-    enviar: ({ nome, documento, senha }) => executar({ body: { id: token, cadastro: { nome, documento, senha } } }),
+    enviar: ({ nome, documento, senha }) =>
+      executar({ body: { id: token, cadastro: { nome, documento, senha }, ...termoLido(convite) } }),
     aoConcluir: ({ email }) => aoAceitar(email),
     aoRecusar: recusa => {
       const fim = fimDoConvite(recusa.name)
       if (fim && recusa.name !== 'RequisicaoInvalida') aoAcabar(fim)
       if (recusa.name === 'SenhaFraca') return { senha: palavraDoMotivo(recusa.motivo) }
+      if (recusa.name === 'TermoNaoAceito') return { termo: 'conviteUsuario.termoMudou' }
       if (recusa.name === 'DocumentoInvalido') return { documento: 'conviteUsuario.cpfInvalido' }
       return recusa.name === 'DocumentoEmUso' ? { documento: 'conviteUsuario.cpfEmUso' } : undefined
     },
@@ -70,6 +74,7 @@ export function CadastroDoConvite({ token, convite, aoAceitar, aoAcabar }: Aceit
           dados={[nome, convite.email, produto.nome]}
           campo={form.campo}
         />
+        <AceiteDoTermo convite={convite} erro={form.campo('termo').erro} />
         <Button type="submit" size="xl" aria-disabled={form.enviando}>
           {t(form.enviando ? 'conviteUsuario.enviando' : 'conviteUsuario.concluir')}
         </Button>

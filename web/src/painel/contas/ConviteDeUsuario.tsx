@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { obterConviteUsuario } from '../../../../shared/contract/acesso.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
@@ -11,7 +11,9 @@ import { Aviso } from '../../ui/Aviso.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { Imagem } from '../../ui/Imagem.tsx'
+import { useFormulario } from '../../ui/useFormulario.ts'
 import { Porta } from '../entrar/Porta.tsx'
+import { AceiteDoTermo, termoLido } from './AceiteDoTermo.tsx'
 import { CadastroDoConvite } from './CadastroDoConvite.tsx'
 import { nomeDoPerfil } from './nomeDoPerfil.ts'
 
@@ -122,20 +124,30 @@ export interface AceiteProps {
 }
 function Vinculo({ token, convite, aoAceitar, aoAcabar }: AceiteProps) {
   const { t } = useTextos()
-  const { executar, enviando, erro } = useAction('cadastrarConviteUsuario')
-  const aceitar = async () => {
-    const r = await executar({ body: { id: token } })
-    if (r.ok) return aoAceitar(r.data.email)
-    const fim = fimDoConvite(r.error.name)
-    if (fim) aoAcabar(fim)
-  }
+  const { executar } = useAction('cadastrarConviteUsuario')
+  const form = useFormulario({
+    campos: ['termo'],
+    conferir: v => ({ termo: convite.termo !== null && !v.termo && 'conviteUsuario.faltaTermo' }),
+    enviar: () => executar({ body: { id: token, ...termoLido(convite) } }),
+    aoConcluir: ({ email }) => aoAceitar(email),
+    aoRecusar: recusa => {
+      const fim = fimDoConvite(recusa.name)
+      if (fim) aoAcabar(fim)
+      return recusa.name === 'TermoNaoAceito' ? { termo: 'conviteUsuario.termoMudou' } : undefined
+    },
+  })
   return (
-    <Stack gap="4">
-      {erro && <Aviso tom="erro">{t(erro.name === 'SemResposta' ? 'erro.semResposta' : 'erro.texto')}</Aviso>}
-      <Text>{t('conviteUsuario.ja', { email: convite.email, empresa: convite.empresa.nome })}</Text>
-      <Button size="xl" onClick={() => void aceitar()} aria-disabled={enviando}>
-        {t(enviando ? 'conviteUsuario.enviando' : 'conviteUsuario.aceitar')}
-      </Button>
-    </Stack>
+    <chakra.form {...form.ligar}>
+      <Stack gap="4">
+        {form.erro && (
+          <Aviso tom="erro">{t(form.erro.name === 'SemResposta' ? 'erro.semResposta' : 'erro.texto')}</Aviso>
+        )}
+        <Text>{t('conviteUsuario.ja', { email: convite.email, empresa: convite.empresa.nome })}</Text>
+        <AceiteDoTermo convite={convite} erro={form.campo('termo').erro} />
+        <Button type="submit" size="xl" aria-disabled={form.enviando}>
+          {t(form.enviando ? 'conviteUsuario.enviando' : 'conviteUsuario.aceitar')}
+        </Button>
+      </Stack>
+    </chakra.form>
   )
 }

@@ -11,6 +11,7 @@ import { SecaoDados } from './SecaoDados.tsx'
 import { SecaoLimites } from './SecaoLimites.tsx'
 import { SecaoMarca } from './SecaoMarca.tsx'
 import { SecaoTaxas } from './SecaoTaxas.tsx'
+import { SecaoTermo } from './SecaoTermo.tsx'
 
 /** Dados da empresa (G05): what payers see of it, where its money goes, what it pays and what it may move. */
 export default function Empresa() {
@@ -45,6 +46,7 @@ function DadosDaEmpresa() {
             {ve('G03') && <SecaoConta cnpj={data.cnpj} />}
             {ve('G02') && <SecaoTaxas />}
             {ve('G01') && <SecaoLimites />}
+            <SecaoTermo dados={data} aoMudar={() => void recarregar()} />
           </Stack>
         ) : (
           <EsqueletoDeLinhas linhas={8} />
