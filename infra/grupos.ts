@@ -43,6 +43,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   modelosDeLink: 'links',
   pagamentoBoleto: 'carrinho',
   pagamentosDaEquipe: 'relatorios',
+  parametrizacao: 'backoffice-parametrizacao',
   rateio: 'links',
   recebedoresDaEquipe: 'recebedores',
   recebedores: 'recebedores',

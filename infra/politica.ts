@@ -80,14 +80,14 @@ try {
       piso: centavos('piso'),
       credito: centavos('credito'),
       saidas: mudancas.length
-        ? { ...limitesDeSaidaDe(await politicaDe(d.storage, empresaId)), ...Object.fromEntries(mudancas) }
+        ? { ...limitesDeSaidaDe(await politicaDe(d.storage, empresaId, Date.now())), ...Object.fromEntries(mudancas) }
         : undefined,
       quem: values.quem ?? '',
       motivo: values.motivo ?? '',
     })
     if ('recusada' in r) sair(`${empresaId}: refused (${r.recusada})`, 1)
   }
-  const politica = await politicaDe(d.storage, empresaId)
+  const politica = await politicaDe(d.storage, empresaId, Date.now())
   const { garantia, piso, credito } = politica
   const retem = `${garantia.percentual} % for ${garantia.dias} days`
   console.log(`${empresaId}: retention ${retem}, floor ${formatarReais(piso)}, credit ${formatarReais(credito)}`)

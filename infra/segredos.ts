@@ -67,9 +67,8 @@ const segundoPsp = [
   'pix2-certificado',
 ] as const satisfies readonly NomeDeParametro[]
 
-/** Parameters that functions do without: a flag that is absent is off; only some stages have a bot check, or real PSPs. */
+/** Parameters that functions do without: only some stages have a bot check, or real PSPs. */
 const opcionais = new Set<NomeDeParametro>([
-  'manutencao',
   'verificacao-segredo',
   'pix-certificado',
   'pix-certificado-novo',

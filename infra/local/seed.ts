@@ -1,4 +1,4 @@
-import { escritasDaEmpresa, taxasPadrao } from '../../functions/areas/empresas/regras/criarEmpresa.ts'
+import { escritasDaEmpresa } from '../../functions/areas/empresas/regras/criarEmpresa.ts'
 import { retratoDaEmpresa } from '../../functions/areas/empresas/regras/retratoDaEmpresa.ts'
 import { unicoDoEmail } from '../../functions/areas/usuarios/regras/chaveDoEmail.ts'
 import { criarHashDeSenha } from '../../functions/areas/usuarios/regras/hashDeSenha.ts'
@@ -18,6 +18,7 @@ import type { Perfil } from '../../shared/contract/direitos.ts'
 import { perfilDaEquipe, perfis } from '../../shared/contract/direitos.ts'
 import { contas } from '../../shared/domain/contas.ts'
 import { formas } from '../../shared/domain/formas.ts'
+import { parametrosPadrao } from '../../shared/domain/parametrizacao.ts'
 import { politicaPadrao } from '../../shared/domain/politicaDeCredito.ts'
 import { produto } from '../../shared/produto.ts'
 import { aurora, type Demo, emailDe, type Papel, provedora, senhaDemo, usuarioDe } from './demo.ts'
@@ -55,6 +56,7 @@ export const pessoasDemo: readonly Pessoa[] = pessoasDe(aurora)
 export const contratoDemo = aurora.contrato
 export const linksDemo = aurora.links
 
+const taxasPadrao = parametrosPadrao.taxas
 const { parcelas } = taxasPadrao.cartao
 const agoraIso = '2026-01-05T12:00:00.000Z'
 /** The shop, and the café that its administrator has besides. */

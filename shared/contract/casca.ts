@@ -28,9 +28,14 @@ const comFilhos = <C extends z.ZodType>(filho: C) => z.object({ ...item, childre
 export const obterNavegacao = endpoint({
   operation: 'obterNavegacao',
   access: qualquerSessao,
-  summary: 'The menu of the session’s role (E002): what it may open, and nothing without a page.',
+  summary:
+    'The menu of the session’s role (E002): what it may open, and nothing without a page; and what the provider tells everybody.',
   impacto: 'O painel abre sem menu.',
-  response: z.object({ default: z.array(comFilhos(comFilhos(z.object(item)))) }),
+  response: z.object({
+    default: z.array(comFilhos(comFilhos(z.object(item)))),
+    /** What the provider tells everybody now (decision 0087); null when it is nothing. */
+    aviso: z.string().nullable(),
+  }),
   errors: [],
 })
 

@@ -339,6 +339,11 @@ export const rotas = {
   convidarAdministrador: rota('backoffice', 'POST', '/admin/relacionamento/clientes/{id}/convidar-administrador'),
   listarInteressados: rota('backoffice', 'GET', '/admin/relacionamento/interessados'),
   alterarInteressado: rota('backoffice', 'PUT', '/admin/relacionamento/interessados/{id}'),
+  obterParametrizacao: rota('backoffice', 'GET', '/admin/parametrizacao'),
+  proporParametros: rota('backoffice', 'POST', '/admin/parametrizacao'),
+  listarVersoesDosParametros: rota('backoffice', 'GET', '/admin/parametrizacao/historico'),
+  decidirParametros: rota('backoffice', 'POST', '/admin/parametrizacao/{versao}/decisao'),
+  desfazerParametros: rota('backoffice', 'POST', '/admin/parametrizacao/{versao}/desfazer'),
   // entrada: webhooks on their own mTLS domain. A PSP registers `/webhooks/pix/{psp}` and calls `…/pix` (BACEN Pix API)
   receberPix: rota('entrada', 'POST', '/webhooks/pix/{psp}/pix'),
   // the same PSP's contestations (MED)

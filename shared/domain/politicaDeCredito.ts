@@ -11,6 +11,8 @@ export interface PoliticaDeCredito {
   credito: Centavos
   /** What may leave without a person looking (infra/decisions/0063); the default limits where no operator has decided. */
   saidas?: LimitesDeSaida | undefined
+  /** The most in one payout that staff allow (decision 0087), in centavos; the stage's own limit holds beside it. */
+  ordem?: Centavos | undefined
 }
 
 /** The limits of money out that hold under a policy. */

@@ -1,12 +1,11 @@
-import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { tokenDoConvite } from '../../functions/areas/recebedores/regras/tokenDoConvite.ts'
 import { chaves } from '../../functions/platform/runtime/chaves.ts'
-import { env } from '../../functions/platform/runtime/env.ts'
 import { finalidades } from '../../functions/platform/runtime/finalidades.ts'
 import { createIds } from '../../functions/platform/runtime/ids.ts'
 import { deps, forgetMade } from '../../functions/platform/runtime/needs.ts'
 import { parametros } from '../../functions/platform/runtime/parametros.ts'
 import { storage } from '../../functions/platform/storage/index.ts'
+import { lerParametros, ParametrosGerais } from '../../functions/platform/storage/ParametrosGerais.ts'
 import { Recebedor } from '../../functions/platform/storage/Recebedor.ts'
 import { cartoesMagicos } from '../../functions/sandbox/index.ts'
 import type { Perfil } from '../../shared/contract/direitos.ts'
@@ -141,8 +140,10 @@ export async function contractBench(subir: () => Promise<TestStack> = testStack)
     return tokenDoConvite(await tools.chaves.abrir(), id, r?.convite ?? { vez: 1, enviadoEm: 0 })
   }
   const manutencao = async (valor: 'sim' | 'nao'): Promise<void> => {
-    const Name = `${env().PARAMETROS}/manutencao`
-    await new SSMClient({}).send(new PutParameterCommand({ Name, Value: valor, Type: 'String', Overwrite: true }))
+    const lidos = await lerParametros(tools.storage, { consistent: true })
+    const posta = { versao: 0, desde: 0, valor: { ligada: valor === 'sim', de: null, ate: null } }
+    const vigencias = { ...lidos.vigencias, manutencao: [posta] }
+    await tools.storage.commit([ParametrosGerais.put({ ...lidos, vez: lidos.vez + 1, vigencias })])
     forgetMade()
   }
 

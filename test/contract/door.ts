@@ -43,7 +43,6 @@ export async function door() {
   vi.spyOn(SSMClient.prototype, 'send').mockImplementation(send as never)
   const prefixo = env().PARAMETROS
   await garantirSegredos(new SSMClient({}), prefixo, { conhecidos: credenciaisDosSimuladores })
-  await ssm.call('PutParameter', { Name: `${prefixo}/manutencao`, Value: 'nao', Type: 'String' })
   const { params, chaves } = deps({ params: parametros('sessao-privada'), chaves: chavesDe(...finalidades) })
   await seed({ storage: table, chaves })
 

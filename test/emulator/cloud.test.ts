@@ -240,12 +240,12 @@ test('parameters are made once as secrets, and a second deploy leaves them as th
     return all.sort()
   }
   const before = await read()
-  // every one of the product's, but what is off while it is absent: maintenance, the staff's choice of a PSP
-  const ausentes = ['manutencao', 'pix-emissor']
+  // every one of the product's, but what is off while it is absent: the staff's choice of a PSP
+  const ausentes = ['pix-emissor']
   const expected = todosOsParametros.filter(n => !ausentes.includes(n) && !n.includes('-certificado')).sort()
   expect(before.map(([name, type]) => [name, type])).toEqual(expected.map(n => [n, 'SecureString']))
   await provision(env())
   expect(await read()).toEqual(before)
-  const missing = new GetParameterCommand({ Name: `${cloud.parameters}/manutencao`, WithDecryption: true })
+  const missing = new GetParameterCommand({ Name: `${cloud.parameters}/pix-emissor`, WithDecryption: true })
   await expect(ssm.send(missing)).rejects.toMatchObject({ name: 'ParameterNotFound' })
 })

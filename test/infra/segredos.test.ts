@@ -129,8 +129,8 @@ test('run again it changes nothing, and what a person put is kept', async () => 
 test('beside the simulators nothing is left to a person, and the notice’s secret is the one they send', async () => {
   expect(await garantirSegredos(ssm, prefixo, { conhecidos: credenciaisDosSimuladores })).toEqual([])
   for (const [nome, esperado] of Object.entries(credenciaisDosSimuladores)) expect(valor(nome), nome).toBe(esperado)
-  // all but the flags `manutencao` and `pix-emissor`, and the certificates that only real PSPs ask for
-  expect(guardados.size).toBe(todosOsParametros.length - 8)
+  // all but the switch `pix-emissor`, and the certificates that only real PSPs ask for
+  expect(guardados.size).toBe(todosOsParametros.length - 7)
 })
 
 test('a new key for receipts: signed with from now on, and what the old one signed stays published', async () => {

@@ -251,7 +251,7 @@ describe('least privilege', () => {
   })
 
   test('a policy is exact: the Pix poll reads one table and one set of indexes', () => {
-    expect(declaracoes({ tabela: 'ler', parametros: ['manutencao'], fluxo: 'sinalizar' }, prod.estagio)).toEqual([
+    expect(declaracoes({ tabela: 'ler', parametros: ['pix-emissor'], fluxo: 'sinalizar' }, prod.estagio)).toEqual([
       {
         Sid: 'Tabela',
         Effect: 'Allow',
@@ -270,7 +270,7 @@ describe('least privilege', () => {
         Sid: 'Parametros',
         Effect: 'Allow',
         Action: ['ssm:GetParameters'],
-        Resource: ['arn:aws:ssm:sa-east-1:000000000000:parameter/quita/prod/manutencao'],
+        Resource: ['arn:aws:ssm:sa-east-1:000000000000:parameter/quita/prod/pix-emissor'],
       },
       {
         Sid: 'Sinalizar',

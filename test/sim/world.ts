@@ -3,6 +3,7 @@ import type { Retratos } from '../../functions/areas/identidade/regras/vida/retr
 import { type Balde, baldeEmMemoria } from '../../functions/platform/runtime/balde.ts'
 import type { Chaves } from '../../functions/platform/runtime/chaves.ts'
 import { env } from '../../functions/platform/runtime/env.ts'
+import { type Gerais, geraisPadrao } from '../../functions/platform/runtime/gerais.ts'
 import { createIds } from '../../functions/platform/runtime/ids.ts'
 import type { Base } from '../../functions/platform/runtime/needs.ts'
 import type { Parametros } from '../../functions/platform/runtime/parametros.ts'
@@ -82,6 +83,7 @@ export interface Deps extends Base {
   med: MedPort
   contestacoes: Balde
   params: Parametros
+  gerais: Gerais
   chaves: Chaves
   workflows: Workflows
 }
@@ -155,7 +157,7 @@ export class World {
   /** Nothing is begun or charged while the stage is being worked on. */
   maintenance = false
   readonly #params: Parametros = {
-    get: async name => (name !== 'manutencao' ? 'segredo' : this.maintenance ? 'sim' : 'nao'),
+    get: async () => 'segredo',
   }
   #lastSweep = start
   #sweeping = false
@@ -343,6 +345,7 @@ export class World {
       log: logger,
       env: env(),
       params: this.#params,
+      gerais: { ...geraisPadrao, emManutencao: async () => this.maintenance },
       chaves: chavesDeTeste(),
       storage,
       pix: portFor(this, run),
@@ -352,6 +355,7 @@ export class World {
         storage,
         clock: this.scheduler,
         log: logger,
+        gerais: geraisPadrao,
         esperaMs: env().ANTIFRAUDE_ESPERA_MS,
         limite: semLimite,
       }),

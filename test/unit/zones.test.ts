@@ -36,6 +36,7 @@ const order = [
   'relatorios',
   'contratos',
   'casca',
+  'parametrizacao',
   'entrada',
   'events',
 ]

@@ -3,17 +3,15 @@ import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import type { NomeDeParametro } from './parametros.ts'
 
-/** How long a value is believed: secrets for minutes, flags and what must be published before it is used for seconds. */
+/** How long a value is believed: secrets for minutes, a switch and what must be published before it is used for seconds. */
 const guardarMs: Partial<Record<NomeDeParametro, number>> = {
-  manutencao: 30_000,
   'pix-emissor': 30_000,
   // a new key is published well before a function signs with it
   'comprovante-publicas': 30_000,
 }
 const guardarSegredosMs = 300_000
-/** What a parameter that is not there means: a flag is off, a provider is shown no certificate. */
+/** What a parameter that is not there means: the PSPs' own health decides, a provider is shown no certificate. */
 const quandoFalta: Partial<Record<NomeDeParametro, string>> = {
-  manutencao: 'nao',
   'pix-emissor': 'auto',
   'pix-certificado': '',
   'pix-certificado-novo': '',

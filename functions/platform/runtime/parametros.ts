@@ -10,7 +10,6 @@ export const nomesDeParametros = [
   'sessao-publica',
   'comprovante-privada',
   'comprovante-publicas',
-  'manutencao',
   'pix-client-id',
   'pix-client-secret',
   'pix-certificado',
@@ -45,7 +44,7 @@ export const nomesDeParametros = [
 export type NomeDeParametro = (typeof nomesDeParametros)[number] | NomeDaChave
 
 export interface Parametros<N extends NomeDeParametro = NomeDeParametro> {
-  /** The value, at most 30 s (flags) or 5 minutes (secrets) old: what is rotated reaches a function that stays warm. */
+  /** The value, at most 30 s (what is published or switched) or 5 minutes (secrets) old: what is rotated reaches a function that stays warm. */
   get(name: N): Promise<string>
 }
 

@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { vigenteEm } from '../../../shared/domain/parametrizacao.ts'
 import { type PoliticaDeCredito, politicaPadrao } from '../../../shared/domain/politicaDeCredito.ts'
 import { entity } from './entity.ts'
+import { lerVigencias } from './ParametrosGerais.ts'
 import type { Storage } from './port.ts'
 
 const ordem = (versao: number) => `POLITICA#${String(versao).padStart(6, '0')}`
@@ -53,9 +55,18 @@ export async function ultimaPolitica(storage: Storage, empresaId: string): Promi
   return (await Politica.query(storage, pedido)).values[0]
 }
 
-/** The policy that holds now; the default one while no operator has decided. */
-export const politicaDe = async (storage: Storage, empresaId: string): Promise<PoliticaDeCredito> =>
-  (await ultimaPolitica(storage, empresaId)) ?? politicaPadrao
+/**
+ * The policy that holds now: the company's, or the default one while no operator has decided; limits that it does not
+ * have are the platform's (decision 0087). These are read as they stand: a limit that staff lowered holds for the next
+ * withdrawal.
+ */
+export async function politicaDe(storage: Storage, empresaId: string, agora: number): Promise<PoliticaDeCredito> {
+  const [dela, vigencias] = await Promise.all([ultimaPolitica(storage, empresaId), lerVigencias(storage)])
+  const geral = vigenteEm(vigencias, 'saidas', agora)?.valor
+  if (!geral) return dela ?? politicaPadrao
+  const { ordem, ...saidas } = geral
+  return { ...(dela ?? politicaPadrao), saidas: dela?.saidas ?? saidas, ...(ordem !== null && { ordem }) }
+}
 
 /** The policy that held at an instant, in epoch ms: a sale is held back by its own day's, whenever it is applied. */
 export async function politicaEm(storage: Storage, empresaId: string, instante: number): Promise<PoliticaDeCredito> {

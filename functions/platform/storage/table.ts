@@ -49,6 +49,7 @@ import { Ocorrencia } from './Ocorrencia.ts'
 import { Pagador, PagadorDoCarrinho, Token, TokenDoCarrinho } from './Pagador.ts'
 import { BuscaDePagador, LinhaDePagador, PagadorDaEmpresa, PagamentoDoPagador } from './PagadorDaEmpresa.ts'
 import { PagamentoDeBoleto } from './PagamentoDeBoleto.ts'
+import { ParametrosGerais, VersaoDosParametros } from './ParametrosGerais.ts'
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from './Pessoa.ts'
 import { Pista } from './Pista.ts'
 import { ConferenciaPix, PixAvulso, PixCongelado } from './PixAvulso.ts'
@@ -147,6 +148,8 @@ export const entities = [
   EstornoEmAnalise,
   Posse,
   PropostaDePolitica,
+  ParametrosGerais,
+  VersaoDosParametros,
   Antecipacao,
   LinhaDeAntecipacao,
   Empresa,

@@ -1,4 +1,5 @@
-import type { Need } from '../../platform/runtime/needs.ts'
+import { gerais } from '../../platform/runtime/gerais.ts'
+import { type Need, once } from '../../platform/runtime/needs.ts'
 import { storage } from '../../platform/storage/index.ts'
 import type { AntifraudePort } from './port.ts'
 import { antifraudeProprio } from './proprio.ts'
@@ -13,6 +14,7 @@ export const antifraude: Need<AntifraudePort> = {
       storage: tabela.create(env, base),
       clock: base.clock,
       log: base.log,
+      gerais: once(gerais, env, base),
       esperaMs: env.ANTIFRAUDE_ESPERA_MS,
     }),
 }

@@ -1,7 +1,9 @@
+import { parametrosPadrao } from '../../../shared/domain/parametrizacao.ts'
 import { type Historia, pontuar } from '../../../shared/domain/risco/avaliar.ts'
 import { type Dimensao, dimensoesLidas, janelaMaximaMs } from '../../../shared/domain/risco/regras.ts'
 import { aprovadasNoMinuto, nivelDaFaixa } from '../../../shared/domain/risco/testeDeCartoes.ts'
 import type { Clock } from '../../platform/runtime/clock.ts'
+import type { Gerais } from '../../platform/runtime/gerais.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import { Ocorrencia, particaoDe } from '../../platform/storage/Ocorrencia.ts'
 import type { Storage } from '../../platform/storage/port.ts'
@@ -13,6 +15,8 @@ interface D {
   storage: Pick<Storage, 'query'>
   clock: Pick<Clock, 'now'>
   log: Log
+  /** The thresholds, as staff set them. */
+  gerais: Pick<Gerais, 'valor'>
   /** How long the history is waited for, in ms. */
   esperaMs: number
   /** Answers after so many ms; stubbed where time is virtual. */
@@ -24,7 +28,7 @@ interface D {
  * rules look at (at most six), all at once. What did not come in time is unknown, and unknown refuses no payer; what
  * did come may.
  */
-export function antifraudeProprio({ storage, clock, log, esperaMs, limite = relogio }: D): AntifraudePort {
+export function antifraudeProprio({ storage, clock, log, gerais, esperaMs, limite = relogio }: D): AntifraudePort {
   async function ler(dimensao: Dimensao, chave: string, agora: number) {
     const { values } = await Ocorrencia.query(storage as Storage, {
       pk: particaoDe(dimensao, chave),
@@ -40,6 +44,7 @@ export function antifraudeProprio({ storage, clock, log, esperaMs, limite = relo
     const pedidas = (Object.entries(chaves) as [Dimensao, string][]).filter(([d]) => contam.has(d))
     const historia: Historia = {}
     const falhas: string[] = []
+    let limiares = parametrosPadrao.antifraude
     const leituras = pedidas.map(async ([dimensao, chave]) => {
       try {
         historia[dimensao] = await ler(dimensao, chave, presente.agora)
@@ -47,17 +52,22 @@ export function antifraudeProprio({ storage, clock, log, esperaMs, limite = relo
         falhas.push(error instanceof Error ? error.name : 'unknown')
       }
     })
+    leituras.push(
+      gerais.valor('antifraude').then(postos => {
+        limiares = postos
+      }),
+    )
     const espera = limite(Math.max(0, Math.min(esperaMs, prazo - clock.now())))
     await Promise.race([Promise.all(leituras), espera.passou])
     espera.desistir()
     const faltam = pedidas.filter(([d]) => !historia[d]).map(([d]) => d)
-    return { historia: { ...historia }, faltam, falhas }
+    return { historia: { ...historia }, limiares, faltam, falhas }
   }
 
   return {
     async avaliar(sinais, { prazo }) {
-      const { historia, faltam, falhas } = await historiaDe(sinais, prazo)
-      const { reprova, ...pontuacao } = pontuar(sinais.presente, historia, sinais.rigor)
+      const { historia, limiares, faltam, falhas } = await historiaDe(sinais, prazo)
+      const { reprova, ...pontuacao } = pontuar(sinais.presente, historia, sinais.rigor, limiares)
       if (faltam.length) log.warn('risk-unknown', { faltam: faltam.join(' '), motivo: falhas[0] ?? 'timeout' })
       const teste = testeDe(historia, sinais.presente.agora)
       return { ...pontuacao, teste, tipo: reprova ? 'reprovado' : faltam.length ? 'indeterminado' : 'aprovado' }

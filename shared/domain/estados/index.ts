@@ -24,6 +24,7 @@ import { recuperacaoDeAcesso } from './recuperacaoDeAcesso.ts'
 import { representanteComercial } from './representanteComercial.ts'
 import { tentativa } from './tentativa.ts'
 import { transferencia } from './transferencia.ts'
+import { versaoDosParametros } from './versaoDosParametros.ts'
 
 /** Every state machine, for the drawings and the property tests. */
 export const maquinas = [
@@ -53,4 +54,5 @@ export const maquinas = [
   contaDoProvedor,
   representanteComercial,
   comissao,
+  versaoDosParametros,
 ] as const

@@ -3,9 +3,8 @@ import {
   type Dimensao,
   type Fato,
   type Limiar,
+  limiaresPadrao,
   type Ocorrido,
-  pontosDaPlataforma,
-  pontosDoLimiar,
   poucoValor,
   type Regra,
   regras,
@@ -47,11 +46,16 @@ export interface Pontuacao {
 }
 
 /**
- * Pure: the points of a payment and whether they refuse it. Monotone: one more registration, card or denial never lowers
+ * Pure: the points of a payment and whether they refuse it, by the thresholds that staff set (decision 0087). Monotone: one more registration, card or denial never lowers
  * them, and one more payment never raises them (properties in the tests).
  */
-export function pontuar(presente: Presente, historia: Historia, rigor: Rigor): Pontuacao {
-  const limiar = rigor === 'plataforma' ? pontosDaPlataforma : pontosDoLimiar[rigor]
+export function pontuar(
+  presente: Presente,
+  historia: Historia,
+  rigor: Rigor,
+  limiares: Readonly<Record<Rigor, number>> = limiaresPadrao,
+): Pontuacao {
+  const limiar = limiares[rigor]
   const motivos = regras
     .filter(r => rigor !== 'plataforma' || r.teste)
     .map((r): Motivo => ({ codigo: r.codigo, pontos: pontosDe(r, presente, historia) }))

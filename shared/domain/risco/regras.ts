@@ -280,6 +280,7 @@ export type Limiar = (typeof limiares)[number]
 export const pontosDoLimiar = { brando: 100, padrao: 80, rigido: 60 } as const satisfies Record<Limiar, number>
 /** Where the merchant did not ask for the analysis: only the rules against card testing, and as late as the mildest. */
 export const pontosDaPlataforma = 100
+export const limiaresPadrao = { ...pontosDoLimiar, plataforma: pontosDaPlataforma }
 
 const usadosPor: Record<Medida, readonly Ocorrido[]> = {
   tentativas: ['tentativa'],

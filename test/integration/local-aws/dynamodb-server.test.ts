@@ -41,15 +41,15 @@ test('DynamoDB and SSM answer the SDK and keep what they were told over a restar
   const before = clients()
   await before.dynamo.send(new CreateTableCommand(tableInput))
   await before.doc.send(new PutCommand({ TableName: 'quita', Item }))
-  await before.ssm.send(new PutParameterCommand({ Name: '/quita/dev/manutencao', Value: 'nao', Type: 'String' }))
+  await before.ssm.send(new PutParameterCommand({ Name: '/quita/dev/pix-emissor', Value: 'auto', Type: 'String' }))
   await aws.close()
   aws = await start()
   const after = clients()
   expect((await after.doc.send(new GetCommand({ TableName: 'quita', Key: { PK: 'CHK#1', SK: 'RAIZ' } }))).Item).toEqual(
     Item,
   )
-  const { Parameter } = await after.ssm.send(new GetParameterCommand({ Name: '/quita/dev/manutencao' }))
-  expect(Parameter?.Value).toBe('nao')
+  const { Parameter } = await after.ssm.send(new GetParameterCommand({ Name: '/quita/dev/pix-emissor' }))
+  expect(Parameter?.Value).toBe('auto')
 })
 
 test('routes by target; what has none is S3; every answer has a request id', async () => {

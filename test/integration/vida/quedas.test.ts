@@ -6,6 +6,7 @@ import { lerRetrato } from '../../../functions/areas/identidade/regras/vida/retr
 import { cookieDeRetomada } from '../../../functions/platform/http/retomar.ts'
 import { baldeEmMemoria } from '../../../functions/platform/runtime/balde.ts'
 import { env } from '../../../functions/platform/runtime/env.ts'
+import { geraisPadrao } from '../../../functions/platform/runtime/gerais.ts'
 import { createIds } from '../../../functions/platform/runtime/ids.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
@@ -64,7 +65,7 @@ async function mundo(cair: (lugar: string, n: number) => boolean, morre = true) 
     ids: createIds(),
     log: { info: () => {}, warn: () => {}, error: () => {} },
     env: env(),
-    params: { get: async () => 'nao' },
+    gerais: geraisPadrao,
     chaves: chavesDeTeste(),
     storage,
     selfies: { ler: cercado('buscar', balde.ler), gravar: cercado('guardar', balde.gravar) },

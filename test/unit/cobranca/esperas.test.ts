@@ -32,7 +32,7 @@ test('a phone that had its messages of the hour is told how many seconds are lef
 })
 
 test('during maintenance nothing is charged, whatever the method', async () => {
-  const deps = { params: { get: async () => 'sim' } } as never
+  const deps = { gerais: { emManutencao: async () => true } } as never
   const asked = { porForma: {}, body: { formaPagamento: 1, checkout: 'C' }, contexto: {}, reprocessa: false } as never
   await expect(cobrar(deps, asked)).rejects.toMatchObject({ error: { name: 'Manutencao' } })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { validarPagador } from '../../../functions/areas/checkout/validarPagador/validarPagador.ts'
 import { veredito } from '../../../functions/areas/checkout/validarPagador/veredito.ts'
+import { geraisPadrao } from '../../../functions/platform/runtime/gerais.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { colunasCheckout, type EstadoCheckout, checkout as maquina } from '../../../shared/domain/estados/checkout.ts'
 import { mundoDeEstornos } from '../../builders/estornos.ts'
@@ -36,6 +37,6 @@ test('reads what is stored, and writes nothing', async () => {
     prazo: agora() + 25_000,
   }
   const pedido = { params: {}, query: {}, body: { checkout: bloqueado.id }, sessao: undefined as never, contexto }
-  expect(await validarPagador(deps)(pedido)).toEqual({ name: 'BloqueadoAntifraude' })
+  expect(await validarPagador({ ...deps, gerais: geraisPadrao })(pedido)).toEqual({ name: 'BloqueadoAntifraude' })
   expect(await Checkout.get(storage, bloqueado.id)).toEqual(antes)
 })

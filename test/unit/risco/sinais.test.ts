@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { itensDe } from '../../../functions/events/consumers/risco/risco.ts'
 import { encaminhar } from '../../../functions/events/dispatch/encaminhar.ts'
+import { geraisPadrao } from '../../../functions/platform/runtime/gerais.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { Ocorrencia } from '../../../functions/platform/storage/Ocorrencia.ts'
@@ -119,7 +120,10 @@ async function comSeisCartoes(query?: (q: Query, ler: Storage['query']) => Retur
       return query ? query(q, memoria.query) : memoria.query(q)
     },
   }
-  return { lidas, port: (mais = {}) => antifraudeProprio({ storage, clock, log, esperaMs: 800, ...mais }) }
+  return {
+    lidas,
+    port: (mais = {}) => antifraudeProprio({ storage, clock, log, gerais: geraisPadrao, esperaMs: 800, ...mais }),
+  }
 }
 
 test('six bounded, eventually consistent queries, four where only the platform is defended', async () => {

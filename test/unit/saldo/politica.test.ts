@@ -28,7 +28,7 @@ async function mundo() {
 
 test('the default lets nothing go below zero; a version changes what it names, and says who and why', async () => {
   const m = await mundo()
-  expect(await politicaDe(m.storage, 'aurora')).toEqual(politicaPadrao)
+  expect(await politicaDe(m.storage, 'aurora', m.agora())).toEqual(politicaPadrao)
   expect(await m.mudar({ credito: 500_000 })).toMatchObject({ mudou: { versao: 1, piso: 0, credito: 500_000 } })
   const primeira = m.agora()
   m.passar(60_000)
@@ -65,7 +65,7 @@ describe('a second operator (decision 0063)', () => {
   test('what one proposes holds only once another confirms it, whatever way they write their name', async () => {
     const m = await mundo()
     await m.propor({ credito: 100 })
-    expect((await politicaDe(m.storage, 'aurora')).credito).toBe(0)
+    expect((await politicaDe(m.storage, 'aurora', m.agora())).credito).toBe(0)
     expect(m.atos()).toEqual([])
     for (const eu of ['Rita', ' rita ', 'RÍTA']) expect(await m.confirmar(eu)).toEqual({ recusada: 'mesma-pessoa' })
     expect(await m.confirmar(' ')).toEqual({ recusada: 'sem-motivo' })

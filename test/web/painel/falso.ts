@@ -91,7 +91,7 @@ const daCasca = (page: Page): Respostas => ({
     // a page that is being left has no storage to read, and no menu to draw
     const guardado = await page.evaluate(() => localStorage.getItem('usuario-perfil')).catch(() => null)
     const perfil = perfis.find(p => p === guardado)
-    return { data: { default: perfil ? navegacaoDe(perfil) : [] } }
+    return { data: { default: perfil ? navegacaoDe(perfil) : [], aviso: null } }
   },
 })
 

@@ -140,7 +140,7 @@ async function executar(
     const { valorAntecipado } = valoresDe(a)
     const { writes, espera, contada } = await julgarSaida(deps, {
       valor: valorAntecipado,
-      politica: await politicaDe(storage, empresaId),
+      politica: await politicaDe(storage, empresaId, agora),
       daEmpresa: empresaId,
       destino: escopoDoDestino(destino.destino),
       porOrdem: true,

@@ -15,8 +15,8 @@ import { fault } from '../../../platform/http/fault.ts'
 import type { Request, UseCase } from '../../../platform/http/handle.ts'
 import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import type { Carrinho } from '../../../platform/storage/Carrinho.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { type Pagador, PagadorDoCarrinho } from '../../../platform/storage/Pagador.ts'
@@ -32,7 +32,7 @@ import { carregarPedido } from '../regras/gravarPedido.ts'
 
 type D = DepsDaAutorizacao & {
   antifraude: AntifraudePort
-  params: Parametros<'manutencao'>
+  gerais: Gerais
   chaves: Chaves<'idempotencia' | 'risco'>
 }
 
@@ -43,7 +43,7 @@ type D = DepsDaAutorizacao & {
 export const autorizarCarrinho: UseCase<typeof contrato, D> =
   deps =>
   async ({ params, body, contexto }) => {
-    await recusarEmManutencao(deps.params)
+    await recusarEmManutencao(deps.gerais)
     const chaveiro = await deps.chaves.abrir()
     const [p, pagador] = await Promise.all([
       carregarPedido(deps.storage, params.id),

@@ -1,8 +1,8 @@
 import { autorizarCarrinho as contrato } from '../../../../shared/contract/pagamentoBoleto.ts'
 import { handle } from '../../../handle.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
+import { gerais } from '../../../platform/runtime/gerais.ts'
 import { cardData, deps } from '../../../platform/runtime/needs.ts'
-import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { adquirente } from '../../../providers/adquirente/need.ts'
 import { antifraude } from '../../../providers/antifraude/need.ts'
@@ -23,7 +23,7 @@ export const needs = {
   adquirente,
   cardData,
   antifraude,
-  params: parametros('manutencao'),
+  gerais,
   chaves: chaves('idempotencia', 'risco'),
 }
 export const handler = handle(contrato)(autorizarCarrinho)(deps(needs))

@@ -8,9 +8,9 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import { carrinhoDoCookie } from '../../../platform/http/retomar.ts'
 import { contarTentativa } from '../../../platform/http/tentativas.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { BoletoNoCarrinho, boletosDoCarrinho, Carrinho, Consulta } from '../../../platform/storage/Carrinho.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
@@ -24,7 +24,7 @@ import { interpretarConsulta } from './interpretarConsulta.ts'
 type D = Base & {
   storage: Storage
   pagamentoDeBoleto: PagamentoDeBoletoPort
-  params: Parametros<'manutencao'>
+  gerais: Gerais
   chaves: Chaves<'retomada' | 'risco'>
 }
 /** Lookups that one address may make: each says whom a stranger's slip pays, and how much. */
@@ -39,7 +39,7 @@ const FOLGA_MS = 3_000
 export const consultarBoleto: UseCase<typeof contrato, D> =
   deps =>
   async ({ params, contexto }) => {
-    await recusarEmManutencao(deps.params)
+    await recusarEmManutencao(deps.gerais)
     const chaveiro = await deps.chaves.abrir()
     const { storage, clock } = deps
     const leitura = codigoDeBarras(params.linha)

@@ -1,8 +1,8 @@
 import { consultarBoleto as contrato } from '../../../../shared/contract/carrinho.ts'
 import { handle } from '../../../handle.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
+import { gerais } from '../../../platform/runtime/gerais.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
-import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { pagamentoDeBoleto } from '../../../providers/pagamentoDeBoleto/need.ts'
 import { consultarBoleto } from './consultarBoleto.ts'
@@ -10,7 +10,7 @@ import { consultarBoleto } from './consultarBoleto.ts'
 export const needs = {
   storage: storage({ escreve: ['BoletoNoCarrinho', 'Carrinho', 'Consulta', 'Tentativas'] }),
   pagamentoDeBoleto,
-  params: parametros('manutencao'),
+  gerais,
   chaves: chaves('retomada', 'risco'),
 }
 export const handler = handle(contrato)(consultarBoleto)(deps(needs))

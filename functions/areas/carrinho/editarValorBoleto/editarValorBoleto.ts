@@ -6,22 +6,22 @@ import { etapaDoCarrinho } from '../../../../shared/domain/estados/carrinho.ts'
 import { palavrasDoCarrinho } from '../../../../shared/textos/pt-BR/carrinho.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { BoletoNoCarrinho, Carrinho } from '../../../platform/storage/Carrinho.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import { carregarConsulta } from '../regras/carregarConsulta.ts'
 import { comBoletos } from '../regras/comBoletos.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'manutencao'> }
+type D = Base & { storage: Storage; gerais: Gerais }
 
 /** Another value for a slip that takes one (E106): four write units, in one transaction with the cart's sums. */
 export const editarValorBoleto: UseCase<typeof contrato, D> =
   deps =>
   async ({ params, body }) => {
-    await recusarEmManutencao(deps.params)
+    await recusarEmManutencao(deps.gerais)
     return redecide(async () => {
       const { carrinho, boleto, outros } = await carregarConsulta(deps.storage, params.id)
       const valor = lerValor(boleto, body.valor)

@@ -1,12 +1,12 @@
 import { editarValorBoleto as contrato } from '../../../../shared/contract/carrinho.ts'
 import { handle } from '../../../handle.ts'
+import { gerais } from '../../../platform/runtime/gerais.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
-import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { editarValorBoleto } from './editarValorBoleto.ts'
 
 export const needs = {
   storage: storage({ escreve: ['BoletoNoCarrinho', 'Carrinho', 'Tentativas'] }),
-  params: parametros('manutencao'),
+  gerais,
 }
 export const handler = handle(contrato)(editarValorBoleto)(deps(needs))

@@ -8,9 +8,9 @@ import { Answer, type UseCase } from '../../../platform/http/handle.ts'
 import { cookieDoCarrinho } from '../../../platform/http/retomar.ts'
 import { contarTentativa } from '../../../platform/http/tentativas.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Carrinho } from '../../../platform/storage/Carrinho.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
@@ -18,7 +18,7 @@ import { Unico } from '../../../platform/storage/Usuario.ts'
 import { impressaoDoIp } from '../../../providers/antifraude/sinais.ts'
 import { abandonoMs } from '../regras/abandono.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'manutencao'>; chaves: Chaves<'retomada' | 'risco'> }
+type D = Base & { storage: Storage; gerais: Gerais; chaves: Chaves<'retomada' | 'risco'> }
 /** Carts that one address may start: the call is a GET, so anything that follows links makes one. */
 const POR_ENDERECO = { maximo: 120, janelaMs: 10 * 60_000 }
 
@@ -26,7 +26,7 @@ const POR_ENDERECO = { maximo: 120, janelaMs: 10 * 60_000 }
 export const iniciarCarrinho: UseCase<typeof contrato, D> =
   deps =>
   async ({ params, contexto }) => {
-    await recusarEmManutencao(deps.params)
+    await recusarEmManutencao(deps.gerais)
     const chaveiro = await deps.chaves.abrir()
     const empresa = await acharEmpresa(deps.storage, params.id)
     const publica = empresa && colunasDaEmpresa[empresa.situacao].publica

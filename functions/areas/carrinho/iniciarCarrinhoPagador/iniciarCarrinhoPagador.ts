@@ -5,16 +5,16 @@ import { paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { etapaDoCarrinho } from '../../../../shared/domain/estados/carrinho.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Carrinho } from '../../../platform/storage/Carrinho.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import { carregarCarrinho, passar } from '../regras/carregarCarrinho.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'manutencao'> }
+type D = Base & { storage: Storage; gerais: Gerais }
 
 /**
  * Chooses the instalments (E108): one write unit. The total is ours; a page that showed another is told so, and no
@@ -23,7 +23,7 @@ type D = Base & { storage: Storage; params: Parametros<'manutencao'> }
 export const iniciarCarrinhoPagador: UseCase<typeof contrato, D> =
   deps =>
   async ({ params, body }) => {
-    await recusarEmManutencao(deps.params)
+    await recusarEmManutencao(deps.gerais)
     return redecide(async () => {
       const carrinho = await carregarCarrinho(deps.storage, params.id)
       const estado = passar(carrinho, 'ParcelaEscolhida')

@@ -2,9 +2,9 @@ import type { obterCarrinho as contrato } from '../../../../shared/contract/carr
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { carrinhoDoCookie } from '../../../platform/http/retomar.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { boletosDoCarrinho, documentosDoCarrinho } from '../../../platform/storage/Carrinho.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { PagadorDoCarrinho, TokenDoCarrinho } from '../../../platform/storage/Pagador.ts'
@@ -12,13 +12,13 @@ import type { Storage } from '../../../platform/storage/port.ts'
 import { carregarCarrinho } from '../regras/carregarCarrinho.ts'
 import { carrinhoPublico } from '../vista.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'manutencao'>; chaves: Chaves<'retomada'> }
+type D = Base & { storage: Storage; gerais: Gerais; chaves: Chaves<'retomada'> }
 
 /** The cart as its page shows it (E103): reads only. Masked unless this browser started it or registered its payer. */
 export const obterCarrinho: UseCase<typeof contrato, D> =
   deps =>
   async ({ params, contexto }) => {
-    await recusarEmManutencao(deps.params)
+    await recusarEmManutencao(deps.gerais)
     const chaveiro = await deps.chaves.abrir()
     const { storage } = deps
     const carrinho = await carregarCarrinho(storage, params.id)

@@ -2,8 +2,8 @@ import { registrarDocumento as contrato } from '../../../../shared/contract/carr
 import { handle } from '../../../handle.ts'
 import { balde } from '../../../platform/runtime/balde.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
+import { gerais } from '../../../platform/runtime/gerais.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
-import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { arquivos } from '../../../platform/uploads/need.ts'
 import { registrarDocumento } from './registrarDocumento.ts'
@@ -12,7 +12,7 @@ export const needs = {
   storage: storage({ escreve: ['Carrinho', 'Documento', 'Tentativas'] }),
   arquivos,
   documentos: balde('escrever', 'documentos/'),
-  params: parametros('manutencao'),
+  gerais,
   chaves: chaves('retomada'),
 }
 export const handler = handle(contrato)(registrarDocumento)(deps(needs))

@@ -4,8 +4,8 @@ import { etapaDoCarrinho } from '../../../../shared/domain/estados/carrinho.ts'
 import { palavrasDoCarrinho } from '../../../../shared/textos/pt-BR/carrinho.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import type { Carrinho } from '../../../platform/storage/Carrinho.ts'
 import { type DepsDaProva, provarVida } from '../../identidade/regras/vida/provarVida.ts'
 import type { Retratos } from '../../identidade/regras/vida/retratos.ts'
@@ -15,7 +15,7 @@ import { carregarRetratado, exigirCarrinhoDesbloqueado, exigirDono, exigirEtapaD
 
 type D = DepsDaProva & {
   retratos: Retratos
-  params: Parametros<'manutencao'>
+  gerais: Gerais
   chaves: Chaves<'retomada' | 'risco' | 'selfie'>
 }
 type Resposta = Output<typeof contrato>
@@ -24,7 +24,7 @@ type Resposta = Output<typeof contrato>
 export const registrarSelfiePagador: UseCase<typeof contrato, D> =
   deps =>
   async ({ body, arquivo, contexto }) => {
-    await recusarEmManutencao(deps.params)
+    await recusarEmManutencao(deps.gerais)
     const chaveiro = await deps.chaves.abrir()
     const { storage, clock } = deps
     const { ip } = contexto

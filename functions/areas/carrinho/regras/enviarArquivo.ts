@@ -8,9 +8,9 @@ import type { Contexto } from '../../../platform/http/handle.ts'
 import { carrinhoDoCookie } from '../../../platform/http/retomar.ts'
 import type { Balde } from '../../../platform/runtime/balde.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Carrinho, Documento, documentosDoCarrinho } from '../../../platform/storage/Carrinho.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
@@ -22,7 +22,7 @@ export type DepsDoEnvioDeArquivo = Base & {
   storage: Storage
   arquivos: Arquivos
   documentos: Balde
-  params: Parametros<'manutencao'>
+  gerais: Gerais
   chaves: Chaves<'retomada'>
 }
 interface Envio {
@@ -41,7 +41,7 @@ export async function enviarArquivo(
   { body, arquivo, nomeDoArquivo = '', contexto }: Envio,
   aceito: { tipo: TipoDeDocumento; arquivos: readonly TipoDeArquivo[] },
 ): Promise<{ proximaEtapa: number }> {
-  await recusarEmManutencao(deps.params)
+  await recusarEmManutencao(deps.gerais)
   const chaveiro = await deps.chaves.abrir()
   const pedido = { id: body.carrinhoId, documento: body.consultaDocumentoNanoId, tipo: aceito.tipo }
   await acharDocumento(deps.storage, pedido)

@@ -1,8 +1,8 @@
 import { salvarPagador as contrato } from '../../../../shared/contract/carrinho.ts'
 import { handle } from '../../../handle.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
+import { gerais } from '../../../platform/runtime/gerais.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
-import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { antifraude } from '../../../providers/antifraude/need.ts'
 import { whatsapp } from '../../../providers/whatsapp/need.ts'
@@ -12,7 +12,7 @@ export const needs = {
   storage: storage({ escreve: ['Carrinho', 'Documento', 'PagadorDoCarrinho', 'Tentativas', 'TokenDoCarrinho'] }),
   antifraude,
   whatsapp,
-  params: parametros('manutencao'),
+  gerais,
   chaves: chaves('codigos', 'limites', 'retomada', 'risco', 'selfie'),
 }
 export const handler = handle(contrato)(salvarPagador)(deps(needs))

@@ -7,8 +7,8 @@ import { palavrasDoCarrinho } from '../../../../shared/textos/pt-BR/carrinho.ts'
 import { Answer, type UseCase } from '../../../platform/http/handle.ts'
 import { carrinhoDoCookie, cookieDoCarrinho } from '../../../platform/http/retomar.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { boletosDoCarrinho, Carrinho, Documento, documentosDoCarrinho } from '../../../platform/storage/Carrinho.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { replace } from '../../../platform/storage/entity.ts'
@@ -26,7 +26,7 @@ import { lerPagadorDoCarrinho, naoRegistrado } from './lerPagador.ts'
 
 type D = DepsDoEnvio & {
   antifraude: AntifraudePort
-  params: Parametros<'manutencao'>
+  gerais: Gerais
   chaves: Chaves<'codigos' | 'limites' | 'retomada' | 'risco' | 'selfie'>
 }
 
@@ -38,7 +38,7 @@ type D = DepsDoEnvio & {
 export const salvarPagador: UseCase<typeof contrato, D> =
   deps =>
   async ({ params, body, contexto }) => {
-    await recusarEmManutencao(deps.params)
+    await recusarEmManutencao(deps.gerais)
     const chaveiro = await deps.chaves.abrir()
     const aberto = carrinhoDoCookie(deps.env, chaveiro, contexto.cookies) === params.id
     const vaga = umaVaga(deps)

@@ -4,9 +4,9 @@ import { etapaDoCarrinho, carrinho as maquina } from '../../../../shared/domain/
 import { Fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { boletosDoCarrinho, Carrinho, documentosDoCarrinho } from '../../../platform/storage/Carrinho.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import { type Pagador, PagadorDoCarrinho } from '../../../platform/storage/Pagador.ts'
@@ -16,7 +16,7 @@ import { doCarrinho } from '../../identidade/regras/contato/itensDoContato.ts'
 import { carregarCarrinho, etapaInvalidaDoCarrinho } from '../regras/carregarCarrinho.ts'
 import { decidirDocumentos } from '../regras/documentosDoCarrinho.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'manutencao'>; chaves: Chaves<'codigos'> }
+type D = Base & { storage: Storage; gerais: Gerais; chaves: Chaves<'codigos'> }
 
 /**
  * Checks the token (E110): one write unit for the try, and where it fits one transaction with the documents that are
@@ -26,7 +26,7 @@ type D = Base & { storage: Storage; params: Parametros<'manutencao'>; chaves: Ch
 export const validarContatoPagadorCarrinho: UseCase<typeof contrato, D> =
   deps =>
   async ({ body }) => {
-    await recusarEmManutencao(deps.params)
+    await recusarEmManutencao(deps.gerais)
     const chaveiro = await deps.chaves.abrir()
     const { carrinho, pagador } = await carregar(deps.storage, body.id_carrinho)
     if (carrinho.contato === 'validado') return { proximaEtapa: etapaDoCarrinho(carrinho.estado) }

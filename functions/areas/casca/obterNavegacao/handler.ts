@@ -1,8 +1,9 @@
 import { obterNavegacao as contrato } from '../../../../shared/contract/casca.ts'
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
+import { gerais } from '../../../platform/runtime/gerais.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { obterNavegacao } from './obterNavegacao.ts'
 
-export const needs = { auth }
+export const needs = { gerais, auth }
 export const handler = handle(contrato)(obterNavegacao)(deps(needs))

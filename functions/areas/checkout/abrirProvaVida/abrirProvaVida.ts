@@ -4,9 +4,9 @@ import { mascararDocumento } from '../../../../shared/domain/documento.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { primeiroNome } from '../../cobranca/vista/checkout.ts'
@@ -15,13 +15,13 @@ import { carregarDe } from '../../identidade/regras/vida/etapaDaSelfie.ts'
 import { tentativasRestantes } from '../../identidade/regras/vida/regrasDaSelfie.ts'
 import { validadeDaTransferencia } from '../../identidade/regras/vida/transferenciaDaSelfie.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'manutencao'>; chaves: Chaves<'risco' | 'selfie'> }
+type D = Base & { storage: Storage; gerais: Gerais; chaves: Chaves<'risco' | 'selfie'> }
 
 /** What the other device shows: masked, because any holder of the address reads it. Nothing changes. */
 export const abrirProvaVida: UseCase<typeof contrato, D> =
   deps =>
   async ({ body, contexto }) => {
-    await recusarEmManutencao(deps.params)
+    await recusarEmManutencao(deps.gerais)
     const chaveiro = await deps.chaves.abrir()
     const agora = deps.clock.now()
     const fim = validadeDaTransferencia(chaveiro, body.checkout, body.transferencia, agora)

@@ -12,9 +12,9 @@ import { fault } from '../../../platform/http/fault.ts'
 import { Answer, type UseCase } from '../../../platform/http/handle.ts'
 import { cookieDeRetomada } from '../../../platform/http/retomar.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { ConditionFailed, redecide, type Storage } from '../../../platform/storage/port.ts'
@@ -25,7 +25,7 @@ import { idsDoComeco, provaQuemComeca } from '../regras/quemComecou.ts'
 
 export type DepsDoInicio = Base & {
   storage: Storage
-  params: Parametros<'manutencao'>
+  gerais: Gerais
   chaves: Chaves<'idempotencia' | 'retomada'>
 }
 type Corpo = Input<typeof contrato>['body']
@@ -41,7 +41,7 @@ const reservaMs = 60 * 60_000
 export const iniciarPagamento: UseCase<typeof contrato, DepsDoInicio> =
   deps =>
   async ({ body, contexto }) => {
-    await recusarEmManutencao(deps.params)
+    await recusarEmManutencao(deps.gerais)
     const chaveiro = await deps.chaves.abrir()
     const chave = body.chave ?? contexto.idempotencyKey
     const { segredo } = body

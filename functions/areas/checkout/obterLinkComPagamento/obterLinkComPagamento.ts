@@ -10,9 +10,9 @@ import { fault } from '../../../platform/http/fault.ts'
 import { Answer, type UseCase } from '../../../platform/http/handle.ts'
 import { checkoutDoCookie, cookieDeVisita, jaVisitou } from '../../../platform/http/retomar.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Link, Uso, usosDoLink } from '../../../platform/storage/Link.ts'
 import { Pagador, Token } from '../../../platform/storage/Pagador.ts'
@@ -32,7 +32,7 @@ import { linkPublico, recusaDoLink, situacaoParaPagar } from '../../links/vista/
 import { bloqueiosDe } from './bloqueiosDe.ts'
 import { contarAbertura } from './contarAbertura.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'manutencao'>; chaves: Chaves<'retomada'> }
+type D = Base & { storage: Storage; gerais: Gerais; chaves: Chaves<'retomada'> }
 
 /**
  * The link with the payment in progress (E061). A bare token leads to a payment only by the browser's own resume cookie
@@ -42,7 +42,7 @@ type D = Base & { storage: Storage; params: Parametros<'manutencao'>; chaves: Ch
 export const obterLinkComPagamento: UseCase<typeof contrato, D> =
   deps =>
   async ({ params, contexto }) => {
-    await recusarEmManutencao(deps.params)
+    await recusarEmManutencao(deps.gerais)
     const link = await Link.get(deps.storage, params.id, { consistent: true })
     if (!link) throw fault(LinkNaoEncontrado)
     const doCookie = checkoutDoCookie(deps.env, await deps.chaves.abrir(), contexto.cookies)

@@ -1,8 +1,8 @@
 import { processarCheckout as contrato } from '../../../../shared/contract/submissao.ts'
 import { handle } from '../../../handle.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
+import { gerais } from '../../../platform/runtime/gerais.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
-import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { antifraude } from '../../../providers/antifraude/need.ts'
 import { boleto } from '../../../providers/boleto/need.ts'
@@ -35,7 +35,7 @@ export const needs = {
   antifraude,
   boleto,
   whatsapp,
-  params: parametros('manutencao'),
+  gerais,
   chaves: chaves('codigos', 'idempotencia', 'limites', 'retomada', 'risco', 'selfie'),
 }
 export const handler = handle(contrato)(processarCheckout)(deps(needs))

@@ -1,8 +1,8 @@
 import { processarPagamento as contrato } from '../../../../shared/contract/submissao.ts'
 import { handle } from '../../../handle.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
+import { gerais } from '../../../platform/runtime/gerais.ts'
 import { cardData, deps } from '../../../platform/runtime/needs.ts'
-import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { adquirente } from '../../../providers/adquirente/need.ts'
 import { antifraude } from '../../../providers/antifraude/need.ts'
@@ -22,7 +22,7 @@ export const needs = {
   tresds,
   verificacaoHumana,
   boleto,
-  params: parametros('manutencao'),
+  gerais,
   chaves: chaves('desafio-3ds', 'idempotencia', 'retomada', 'risco', 'selfie', 'verificacao'),
 }
 export const handler = handle(contrato)(processarPagamento)(deps(needs))

@@ -1,8 +1,8 @@
 import { reenviarCodigoValidacao as contrato } from '../../../../shared/contract/checkout.ts'
 import { handle } from '../../../handle.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
+import { gerais } from '../../../platform/runtime/gerais.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
-import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { whatsapp } from '../../../providers/whatsapp/need.ts'
 import { reenviarCodigoValidacao } from './reenviarCodigoValidacao.ts'
@@ -10,7 +10,7 @@ import { reenviarCodigoValidacao } from './reenviarCodigoValidacao.ts'
 export const needs = {
   storage: storage({ escreve: ['Carrinho', 'Pagador', 'PagadorDoCarrinho', 'Tentativas', 'Token', 'TokenDoCarrinho'] }),
   whatsapp,
-  params: parametros('manutencao'),
+  gerais,
   chaves: chaves('codigos', 'limites'),
 }
 export const handler = handle(contrato)(reenviarCodigoValidacao)(deps(needs))

@@ -3,15 +3,15 @@ import { AguardeParaReenviar } from '../../../../shared/contract/erros.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { redecide } from '../../../platform/storage/port.ts'
 import { type DepsDoEnvio, enviarCodigo, novoCodigo } from '../../identidade/regras/contato/enviarCodigo.ts'
 import { tomarVaga } from '../../identidade/regras/contato/limitesDeEnvio.ts'
 import { contatoDe, destino, esperaAte } from '../../identidade/regras/contato/regrasDoCodigo.ts'
 import { carregarAlvo } from './alvo.ts'
 
-type D = DepsDoEnvio & { params: Parametros<'manutencao'>; chaves: Chaves<'codigos' | 'limites'> }
+type D = DepsDoEnvio & { gerais: Gerais; chaves: Chaves<'codigos' | 'limites'> }
 
 /**
  * Sends another token (E043), or the first where none went out yet; the id is a checkout's or a cart's (001 §7.1). The wait
@@ -21,7 +21,7 @@ type D = DepsDoEnvio & { params: Parametros<'manutencao'>; chaves: Chaves<'codig
 export const reenviarCodigoValidacao: UseCase<typeof contrato, D> =
   deps =>
   async ({ body, contexto }) => {
-    await recusarEmManutencao(deps.params)
+    await recusarEmManutencao(deps.gerais)
     const chaveiro = await deps.chaves.abrir()
     const agora = deps.clock.now()
     const { alvo, pagador, itens } = await carregarAlvo(deps.storage, body.transacaoNanoId, agora)

@@ -15,8 +15,8 @@ import { somenteTelefone, telefoneValido } from '../../../../shared/domain/telef
 import { fault } from '../../../platform/http/fault.ts'
 import type { Contexto, UseCase } from '../../../platform/http/handle.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import { Link } from '../../../platform/storage/Link.ts'
@@ -36,7 +36,7 @@ import { analisarPagador, depoisDaAnalise } from './analisarPagador.ts'
 
 export type DepsDoRegistro = DepsDoEnvio & {
   antifraude: AntifraudePort
-  params: Parametros<'manutencao'>
+  gerais: Gerais
   chaves: Chaves<'codigos' | 'idempotencia' | 'limites' | 'retomada' | 'risco' | 'selfie'>
 }
 type D = DepsDoRegistro
@@ -50,7 +50,7 @@ type Corpo = Input<typeof contrato>['body']
 export const registrarPagador: UseCase<typeof contrato, D> =
   deps =>
   async ({ body, contexto }) => {
-    await recusarEmManutencao(deps.params)
+    await recusarEmManutencao(deps.gerais)
     const vaga = umaVaga(deps)
     const feito = await redecide(async () => {
       const c = await Checkout.get(deps.storage, body.checkout, { consistent: true })

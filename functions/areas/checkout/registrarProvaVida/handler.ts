@@ -2,8 +2,8 @@ import { registrarProvaVida as contrato } from '../../../../shared/contract/iden
 import { handle } from '../../../handle.ts'
 import { balde } from '../../../platform/runtime/balde.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
+import { gerais } from '../../../platform/runtime/gerais.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
-import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { biometria } from '../../../providers/biometria/need.ts'
 import { retratos } from '../../identidade/regras/vida/retratos.ts'
@@ -14,7 +14,7 @@ export const needs = {
   biometria,
   retratos,
   selfies: balde('escrever', 'selfies/'),
-  params: parametros('manutencao'),
+  gerais,
   chaves: chaves('retomada', 'risco', 'selfie'),
 }
 export const handler = handle(contrato)(registrarProvaVida)(deps(needs))

@@ -3,8 +3,8 @@ import type { registrarProvaVida as contrato } from '../../../../shared/contract
 import { palavrasDaSelfie } from '../../../../shared/textos/pt-BR/consentimento.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
 import {
   carregarDe,
@@ -21,7 +21,7 @@ import type { Retratos } from '../../identidade/regras/vida/retratos.ts'
 
 type D = DepsDaProva & {
   retratos: Retratos
-  params: Parametros<'manutencao'>
+  gerais: Gerais
   chaves: Chaves<'retomada' | 'risco' | 'selfie'>
 }
 type Resposta = Output<typeof contrato>
@@ -33,7 +33,7 @@ type Resposta = Output<typeof contrato>
 export const registrarProvaVida: UseCase<typeof contrato, D> =
   deps =>
   async ({ body, arquivo, contexto }) => {
-    await recusarEmManutencao(deps.params)
+    await recusarEmManutencao(deps.gerais)
     const chaveiro = await deps.chaves.abrir()
     const { storage, clock } = deps
     const checkout = await lerCheckout(storage, body.checkout)

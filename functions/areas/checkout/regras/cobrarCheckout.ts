@@ -17,9 +17,9 @@ import type { Contexto } from '../../../platform/http/handle.ts'
 import { checkoutDoCookie } from '../../../platform/http/retomar.ts'
 import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
@@ -45,7 +45,7 @@ export type DepsDaCobranca = DepsDeBoleto & DepsDaSubmissao
 /** What every submission needs, whatever the method. */
 export type DepsDaSubmissao = Base & {
   storage: Storage
-  params: Parametros<'manutencao'>
+  gerais: Gerais
   chaves: Chaves<'retomada' | 'selfie'>
 }
 export type Corpo = Input<typeof contrato>['body']
@@ -84,7 +84,7 @@ export async function cobrar<D extends DepsDaSubmissao>(
     reprocessa,
   }: { porForma: PorForma<D>; body: Corpo; contexto: Contexto; reprocessa: boolean },
 ): Promise<Resposta> {
-  await recusarEmManutencao(deps.params)
+  await recusarEmManutencao(deps.gerais)
   const cobrarPor = porForma[body.formaPagamento]
   if (!cobrarPor) throw fault(FormaIndisponivel)
   const antes = await Checkout.get(deps.storage, body.checkout, { consistent: true })

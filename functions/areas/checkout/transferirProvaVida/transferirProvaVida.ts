@@ -1,20 +1,20 @@
 import type { transferirProvaVida as contrato } from '../../../../shared/contract/identidade.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { exigirEtapa, exigirQuemPode, lerCheckout } from '../../identidade/regras/vida/etapaDaSelfie.ts'
 import { criarTransferencia, TRANSFERENCIA_MS } from '../../identidade/regras/vida/transferenciaDaSelfie.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'manutencao'>; chaves: Chaves<'retomada' | 'selfie'> }
+type D = Base & { storage: Storage; gerais: Gerais; chaves: Chaves<'retomada' | 'selfie'> }
 
 /** The address at which another device takes the selfie: only for the browser that started the payment. */
 export const transferirProvaVida: UseCase<typeof contrato, D> =
   deps =>
   async ({ body, contexto }) => {
-    await recusarEmManutencao(deps.params)
+    await recusarEmManutencao(deps.gerais)
     const chaveiro = await deps.chaves.abrir()
     const c = await lerCheckout(deps.storage, body.checkout)
     exigirQuemPode(deps, { chaveiro, id: c.id, contexto })

@@ -4,9 +4,9 @@ import { checkout as maquina, proximaEtapaDe } from '../../../../shared/domain/e
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { recusarSemEnviar } from '../../cobranca/regras/cartao/anunciarTentativa.ts'
@@ -15,7 +15,7 @@ import { proximoCiclo } from '../../cobranca/regras/ciclo.ts'
 import { jaLiquidou, tentativaViva } from '../../cobranca/regras/vence.ts'
 import { caminhoDoNaoRealizado } from '../../cobranca/vista/checkout.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'manutencao'>; chaves: Chaves<'desafio-3ds'> }
+type D = Base & { storage: Storage; gerais: Gerais; chaves: Chaves<'desafio-3ds'> }
 
 /** What a browser says of a challenge that is worth no question: the payer gave up, or did not pass. */
 const fracassos: ReadonlySet<string> = new Set(['FAILURE', 'CANCEL'])
@@ -28,7 +28,7 @@ const fracassos: ReadonlySet<string> = new Set(['FAILURE', 'CANCEL'])
 export const validar3ds: UseCase<typeof contrato, D> =
   deps =>
   async ({ body }) => {
-    await recusarEmManutencao(deps.params)
+    await recusarEmManutencao(deps.gerais)
     const chaveiro = await deps.chaves.abrir()
     const selo = deslacrar(chaveiro, 'desafio', body.jwt, deps.clock.now())
     if (selo?.transacaoId !== body.id) throw fault(DesafioInvalido)

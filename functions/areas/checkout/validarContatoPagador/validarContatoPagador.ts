@@ -4,9 +4,9 @@ import { exigenciaDe, checkout as maquina, proximaEtapaDe } from '../../../../sh
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
@@ -14,7 +14,7 @@ import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import { conferirCodigo } from '../../identidade/regras/contato/conferirCodigo.ts'
 import { contatoDe } from '../../identidade/regras/contato/regrasDoCodigo.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'manutencao'>; chaves: Chaves<'codigos'> }
+type D = Base & { storage: Storage; gerais: Gerais; chaves: Chaves<'codigos'> }
 
 /**
  * Checks the token (E042): one write unit for the try, one more where it fits. The try is counted under a condition
@@ -23,7 +23,7 @@ type D = Base & { storage: Storage; params: Parametros<'manutencao'>; chaves: Ch
 export const validarContatoPagador: UseCase<typeof contrato, D> =
   deps =>
   async ({ body }) => {
-    await recusarEmManutencao(deps.params)
+    await recusarEmManutencao(deps.gerais)
     const chaveiro = await deps.chaves.abrir()
     const { checkout, pagador } = await carregar(deps.storage, body.checkout)
     const agora = deps.clock.now()

@@ -3,10 +3,11 @@ import { criarSubCliente } from '../../../../shared/contract/subClientes.ts'
 import { somenteDocumento } from '../../../../shared/domain/documento.ts'
 import { normalizarEmail } from '../../../../shared/domain/email.ts'
 import { dadosDaEmpresa } from '../../../../shared/domain/empresa.ts'
-import { formas } from '../../../../shared/domain/formas.ts'
+import { type Vigencias, valorEm } from '../../../../shared/domain/parametrizacao.ts'
 import { somenteTelefone } from '../../../../shared/domain/telefone.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
+import { lerVigencias } from '../../../platform/storage/ParametrosGerais.ts'
 import { redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
 import { Unico } from '../../../platform/storage/Usuario.ts'
 import { atoDoOperador, type Operador } from '../../auditoria/regras/atoDoOperador.ts'
@@ -15,19 +16,6 @@ import { mudarVitrine } from './mudarEmpresa.ts'
 import { problemaNaTabela, unicoDoSlug } from './slugDaEmpresa.ts'
 
 type D = Pick<Base, 'clock' | 'ids'> & { storage: Storage }
-
-/** What a company pays where no other contract was made, and what it may pass on in twelve instalments. */
-export const taxasPadrao: Empresa['taxas'] = {
-  pix: { percentual: 0.99 },
-  boleto: { valor: 299 },
-  cartao: {
-    percentual: 3.49,
-    parcelas: Array.from({ length: 12 }, (_, n) => ({
-      numeroParcela: n + 1,
-      juros: n === 0 ? 0 : Math.round((n + 1) * 149) / 100,
-    })),
-  },
-}
 
 const percentual = z.number('informe a taxa em porcento').min(0).max(100, 'a taxa vai de 0 a 100 %')
 /** What is told of a new company; the fields that a sub-client has too are judged by the same words. */
@@ -76,7 +64,7 @@ export async function criarEmpresa(deps: D, pedido: unknown, operador: Operador)
   }
   if (!operador.quem.trim()) return recusada('quem', 'informe quem decidiu')
   if (!operador.motivo.trim()) return recusada('motivo', 'informe o motivo')
-  const nova = montar(deps, lido.data)
+  const nova = montar(deps, lido.data, await lerVigencias(deps.storage))
   return redecide(async () => {
     const problema = await problemaNaTabela(deps.storage, nova.slug)
     const dono = problema === 'em-uso' && (await Unico.get(deps.storage, unicoDoSlug(nova.slug), { consistent: true }))
@@ -93,8 +81,10 @@ export async function criarEmpresa(deps: D, pedido: unknown, operador: Operador)
   })
 }
 
-function montar({ clock, ids }: D, d: z.output<typeof NovaEmpresa>): Empresa {
-  const { pix, boleto, cartao } = taxasPadrao
+/** What is not told of it begins as staff set it for every new company (decision 0087). */
+function montar({ clock, ids }: D, d: z.output<typeof NovaEmpresa>, gerais: Vigencias): Empresa {
+  const { pix, boleto, cartao } = valorEm(gerais, 'taxas', clock.now())
+  const { cobrancaBoletoParcelado, formasHabilitadas } = valorEm(gerais, 'modulos', clock.now())
   return {
     id: ids.id21(),
     slug: d.slug.toLowerCase(),
@@ -109,8 +99,8 @@ function montar({ clock, ids }: D, d: z.output<typeof NovaEmpresa>): Empresa {
     verificada: false,
     ...(d.provedora && { provedora: true }),
     idContrato: ids.id21(),
-    cobrancaBoletoParcelado: false,
-    formasHabilitadas: [formas.pix, formas.cartao, formas.boleto],
+    cobrancaBoletoParcelado,
+    formasHabilitadas,
     taxas: {
       pix: { percentual: d.taxaPix ?? pix.percentual },
       boleto: { valor: d.taxaBoleto ?? boleto.valor },

@@ -33,7 +33,7 @@ export const pagarBoleto: UseCase<typeof contrato, D> =
     const { empresaId } = sessao
     const pedido = { sujeito: empresaId, operacao: 'pagarBoleto', chave: contexto.idempotencyKey, corpo: body }
     const conta = contas.empresa(empresaId)
-    const { politica, piso } = await limitesDaConta(deps.storage, { conta, empresaId })
+    const { politica, piso } = await limitesDaConta(deps.storage, { conta, empresaId }, deps.clock.now())
     const id = deps.ids.id21()
     const prazo = contexto.prazo - folgaMs
     let nova: { boleto: BoletoPagavel; p: PagamentoDeBoleto } | undefined

@@ -53,7 +53,7 @@ async function julgarEstorno(deps: DepsDeEstorno, c: Checkout, m: Mudanca, quem:
   const { estorno: e } = m.proximo
   if (!e) throw new Error('no refund is announced')
   const { empresaId, id: checkoutId } = c
-  const politica = await politicaDe(deps.storage, empresaId)
+  const politica = await politicaDe(deps.storage, empresaId, deps.clock.now())
   if (e.valor < limitesDeSaidaDe(politica).estorno) return { ...m, writes: [] }
   const { valor } = e
   const { espera, contada, writes } = await julgarSaida(deps, {

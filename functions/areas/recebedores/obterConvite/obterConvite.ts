@@ -2,9 +2,9 @@ import type { obterConvite as contrato } from '../../../../shared/contract/convi
 import { situacaoDoConvite } from '../../../../shared/domain/estados/recebedor.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import type { Queues } from '../../../platform/runtime/queues.ts'
 import { Assinatura } from '../../../platform/storage/Assinatura.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
@@ -13,7 +13,7 @@ import { DadosDoRecebedor } from '../../../platform/storage/Recebedor.ts'
 import { lerConvite, usuarioDoConvidado } from '../regras/lerConvite.ts'
 import { contaNoFio, situacaoDoRecebedor } from '../vista.ts'
 
-type D = Base & { storage: Storage; filas: Queues; params: Parametros<'manutencao'>; chaves: Chaves<'documentos'> }
+type D = Base & { storage: Storage; filas: Queues; gerais: Gerais; chaves: Chaves<'documentos'> }
 
 /**
  * The invitation as its holder sees it (E131). What was answered is not shown again: the link may be forwarded after.
@@ -22,7 +22,7 @@ type D = Base & { storage: Storage; filas: Queues; params: Parametros<'manutenca
 export const obterConvite: UseCase<typeof contrato, D> =
   deps =>
   async ({ params }) => {
-    await recusarEmManutencao(deps.params)
+    await recusarEmManutencao(deps.gerais)
     const agora = deps.clock.now()
     const r = await lerConvite(deps.storage, params.id, agora)
     const chaveiro = await deps.chaves.abrir()

@@ -11,9 +11,9 @@ import type { Request, UseCase } from '../../../platform/http/handle.ts'
 import type { Balde } from '../../../platform/runtime/balde.ts'
 import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import { DadosDoRecebedor, type Recebedor } from '../../../platform/storage/Recebedor.ts'
 import type { BiometriaPort } from '../../../providers/biometria/port.ts'
@@ -30,7 +30,7 @@ export type DepsDaResposta = Base & {
   biometria: BiometriaPort
   retratos: Retratos
   selfies: Balde
-  params: Parametros<'manutencao'>
+  gerais: Gerais
   chaves: Chaves<'convites' | 'documentos'>
 }
 type Pedido = Request<typeof contrato>
@@ -42,7 +42,7 @@ type Resposta = Output<typeof contrato>
  * gets the same; another answer is ConviteRespondido.
  */
 export const responderConvite: UseCase<typeof contrato, DepsDaResposta> = deps => async pedido => {
-  await recusarEmManutencao(deps.params)
+  await recusarEmManutencao(deps.gerais)
   const chaveiro = await deps.chaves.abrir()
   const respostas = impressoesDe(chaveiro, pedido)
   return pedido.body.aceite === 'true' ? aceitar(deps, pedido, chaveiro, respostas) : declinar(deps, pedido, respostas)

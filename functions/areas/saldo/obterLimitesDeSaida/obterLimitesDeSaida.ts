@@ -1,4 +1,5 @@
 import type { obterLimitesDeSaida as contrato } from '../../../../shared/contract/saidas.ts'
+import { limiteDaOrdem } from '../../../../shared/domain/parametrizacao.ts'
 import { limitesDeSaidaDe } from '../../../../shared/domain/politicaDeCredito.ts'
 import { decidirSaida, usoDe } from '../../../../shared/domain/saidas.ts'
 import { limitesDoSaque } from '../../../../shared/domain/saque.ts'
@@ -24,14 +25,14 @@ export const obterLimitesDeSaida: UseCase<typeof contrato, Base & { storage: Sto
     const titular = await titularDe(storage, sessao, query.recebedor)
     const para = destinoDe(titular.bancaria)
     const [politica, conta, empresa, destino, bloqueio] = await Promise.all([
-      politicaDe(storage, titular.empresaId),
+      politicaDe(storage, titular.empresaId, agora),
       situacaoDoDestino(storage, titular, agora),
       titular.recebedorId ? undefined : lerSomas(storage, escopoDaEmpresa(titular.empresaId), agora),
       para ? lerSomas(storage, escopoDoDestino(para.destino), agora) : { dia: 0, mes: 0 },
       titular.recebedorId ? undefined : lerBloqueio(storage, titular.conta),
     ])
     const limites = limitesDeSaidaDe(politica)
-    const limiteOrdem = env.REPASSE_LIMITE_ORDEM || undefined
+    const limiteOrdem = limiteDaOrdem(env.REPASSE_LIMITE_ORDEM, politica.ordem)
     const menor = decidirSaida({ valor: limitesDoSaque.minimo, limites, empresa, destino, conta, limiteOrdem })
     const doDestino = {
       dia: usoDe(limites.destinoDia, destino.dia),

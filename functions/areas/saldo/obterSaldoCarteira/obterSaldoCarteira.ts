@@ -10,7 +10,7 @@ import { destinoDe, titularDe } from '../regras/titularDaConta.ts'
 
 /** Balance of the company, or of a receiver (E134): five accounts of the journal, read as they stand. */
 export const obterSaldoCarteira: UseCase<typeof contrato, Base & { storage: Storage }> =
-  ({ storage }) =>
+  ({ storage, clock }) =>
   async ({ query, sessao }) => {
     const titular = await titularDe(storage, sessao, query.recebedor)
     const { conta } = titular
@@ -22,7 +22,7 @@ export const obterSaldoCarteira: UseCase<typeof contrato, Base & { storage: Stor
       ler(contas.garantia(conta)),
       ler(contas.contestado(conta)),
     ])
-    const { politica, piso } = await limitesDaConta(storage, titular)
+    const { politica, piso } = await limitesDaConta(storage, titular, clock.now())
     const destino = destinoDe(titular.bancaria)
     return {
       disponivel,

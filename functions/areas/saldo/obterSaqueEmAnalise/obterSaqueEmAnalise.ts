@@ -31,7 +31,7 @@ export const obterSaqueEmAnalise: UseCase<typeof contrato, Base & { storage: Sto
       Empresa.get(storage, empresaId),
       recebedorId ? lerRecebedorTitular(storage, empresaId, recebedorId) : undefined,
       Usuario.get(storage, t.pedidoPor),
-      politicaDe(storage, empresaId),
+      politicaDe(storage, empresaId, clock.now()),
       lerSomas(storage, escopoDaEmpresa(empresaId), clock.now()),
       Saldo.get(storage, t.conta),
       mesmaPessoa(storage, sessao.usuarioId, t.pedidoPor),

@@ -1,8 +1,8 @@
 import { pedirDevolucao as contrato } from '../../../../shared/contract/devolucao.ts'
 import { handle } from '../../../handle.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
+import { gerais } from '../../../platform/runtime/gerais.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
-import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { repasse } from '../../../providers/repasse/need.ts'
 import { pedirDevolucao } from './pedirDevolucao.ts'
@@ -24,7 +24,7 @@ export const needs = {
     ],
   }),
   repasse,
-  params: parametros('manutencao'),
+  gerais,
   chaves: chaves('devolucao', 'idempotencia'),
 }
 export const handler = handle(contrato)(pedirDevolucao)(deps(needs))

@@ -5,12 +5,12 @@ import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { contarTentativa } from '../../../platform/http/tentativas.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
-import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { type DepsDaDevolucao, devolverAoPagador } from '../regras/devolverAoPagador.ts'
 import { abrirLinkDaDevolucao, verDevolucao } from '../regras/verDevolucao.ts'
 
-type D = DepsDaDevolucao & { params: Parametros<'manutencao'>; chaves: Chaves<'devolucao' | 'idempotencia'> }
+type D = DepsDaDevolucao & { gerais: Gerais; chaves: Chaves<'devolucao' | 'idempotencia'> }
 
 /** What is left of a request's time for writing down what the PSP said. */
 const FOLGA_MS = 4_000
@@ -24,7 +24,7 @@ const TENTATIVAS = { assunto: 'devolucao', maximo: 5, janelaMs: 24 * 60 * 60_000
 export const pedirDevolucao: UseCase<typeof contrato, D> =
   deps =>
   async ({ params, body: { tipoChave, chave }, contexto }) => {
-    await recusarEmManutencao(deps.params)
+    await recusarEmManutencao(deps.gerais)
     const link = await abrirLinkDaDevolucao(deps, params.token)
     if (!normalizarChavePix(tipoDoCodigo(tipoChave), chave)) throw fault(ChavePixInvalida)
     const antes = await verDevolucao(deps, link)

@@ -1,5 +1,6 @@
 import { OrdemAcimaDoLimite } from '../../../../shared/contract/erros.ts'
 import { type Centavos, paraReais } from '../../../../shared/domain/dinheiro.ts'
+import { limiteDaOrdem } from '../../../../shared/domain/parametrizacao.ts'
 import { limitesDeSaidaDe, type PoliticaDeCredito } from '../../../../shared/domain/politicaDeCredito.ts'
 import { type DecisaoDeSaida, decidirSaida, type PedidoDeSaida } from '../../../../shared/domain/saidas.ts'
 import { fault } from '../../../platform/http/fault.ts'
@@ -50,7 +51,7 @@ export async function julgarSaida({ storage, clock, env }: D, saida: Saida): Pro
     ler(saida.daEmpresa && escopoDaEmpresa(saida.daEmpresa)),
     ler(saida.destino),
   ])
-  const limiteOrdem = (saida.porOrdem && env.REPASSE_LIMITE_ORDEM) || undefined
+  const limiteOrdem = saida.porOrdem ? limiteDaOrdem(env.REPASSE_LIMITE_ORDEM, politica.ordem) : undefined
   const decisao = decidirSaida({ valor, limites: limitesDeSaidaDe(politica), empresa, destino, conta, limiteOrdem })
   if (decisao.acao === 'recusada') throw fault(OrdemAcimaDoLimite, { limite: paraReais(decisao.limite) })
   if (decisao.acao === 'espera') {

@@ -13,8 +13,9 @@ import type { Storage } from '../../../platform/storage/port.ts'
 export async function limitesDaConta(
   storage: Storage,
   { conta, empresaId }: { conta: string; empresaId: string },
+  agora: number,
 ): Promise<{ politica: PoliticaDeCredito; piso: Centavos }> {
-  const politica = await politicaDe(storage, empresaId)
+  const politica = await politicaDe(storage, empresaId, agora)
   return { politica, piso: pisoDaConta(politica, conta === contas.empresa(empresaId)) }
 }
 

@@ -60,7 +60,7 @@ interface NovoSaque {
  */
 async function reservarUmaVez(deps: DepsDoSaque, novo: NovoSaque): Promise<{ id: string; nova?: Transferencia }> {
   const { conta } = novo.titular
-  const { politica, piso } = await limitesDaConta(deps.storage, novo.titular)
+  const { politica, piso } = await limitesDaConta(deps.storage, novo.titular, deps.clock.now())
   const { valor } = novo.pedido
   const unica = { sujeito: conta, operacao: 'solicitarSaque', chave: novo.chave, corpo: { valor } }
   let nova: Transferencia | undefined

@@ -40,12 +40,12 @@ function loja(valores: Partial<Record<NomeDeParametro, string>>) {
 describe('parameters are read together', () => {
   test('all that a function declared, in one call, whichever is asked for first and however many ask at once', async () => {
     const { lote, chamadas } = loja({ 'cielo-aviso': 's', 'pix-client-id': 'i', 'pix-client-secret': 'p' })
-    lote.declarar(['cielo-aviso', 'manutencao'])
+    lote.declarar(['cielo-aviso', 'pix-emissor'])
     lote.declarar(['pix-client-id', 'pix-client-secret'])
-    const lidos = await Promise.all([lote.get('pix-client-id'), lote.get('cielo-aviso'), lote.get('manutencao')])
-    expect(lidos).toEqual(['i', 's', 'nao'])
+    const lidos = await Promise.all([lote.get('pix-client-id'), lote.get('cielo-aviso'), lote.get('pix-emissor')])
+    expect(lidos).toEqual(['i', 's', 'auto'])
     expect(await lote.get('pix-client-secret')).toBe('p')
-    expect(chamadas).toEqual([['cielo-aviso', 'manutencao', 'pix-client-id', 'pix-client-secret']])
+    expect(chamadas).toEqual([['cielo-aviso', 'pix-emissor', 'pix-client-id', 'pix-client-secret']])
   })
 
   test('ten names a call, as SSM takes them', async () => {
@@ -65,17 +65,17 @@ describe('parameters are read together', () => {
     expect(chamadas).toEqual([['cielo-aviso'], ['cielo-aviso', 'sessao-publica']])
   })
 
-  test('a secret is believed for five minutes, a flag for thirty seconds', async () => {
+  test('a secret is believed for five minutes, a switch for thirty seconds', async () => {
     const { lote, chamadas, relogio, valores } = loja({ 'cielo-aviso': 'velho' })
-    lote.declarar(['cielo-aviso', 'manutencao'])
-    expect([await lote.get('cielo-aviso'), await lote.get('manutencao')]).toEqual(['velho', 'nao'])
-    Object.assign(valores, { 'cielo-aviso': 'novo', manutencao: 'sim' })
+    lote.declarar(['cielo-aviso', 'pix-emissor'])
+    expect([await lote.get('cielo-aviso'), await lote.get('pix-emissor')]).toEqual(['velho', 'auto'])
+    Object.assign(valores, { 'cielo-aviso': 'novo', 'pix-emissor': 'bacen2' })
     relogio.agora += 29_999
-    expect([await lote.get('cielo-aviso'), await lote.get('manutencao')]).toEqual(['velho', 'nao'])
+    expect([await lote.get('cielo-aviso'), await lote.get('pix-emissor')]).toEqual(['velho', 'auto'])
     relogio.agora += 1
-    expect(await lote.get('manutencao')).toBe('sim')
+    expect(await lote.get('pix-emissor')).toBe('bacen2')
     expect(chamadas).toHaveLength(2)
-    // the reading of the flag brought the secret with it: five minutes begin again
+    // the reading of the switch brought the secret with it: five minutes begin again
     expect(await lote.get('cielo-aviso')).toBe('novo')
     valores['cielo-aviso'] = 'mais novo'
     relogio.agora += 299_999
@@ -128,10 +128,12 @@ describe('a function', () => {
       fixos: {},
       criar: de => ({ dizer: async () => de['whatsapp-token'] }),
     })
-    const d = deps({ params: parametros('cielo-aviso', 'manutencao'), outros: parametros('pix-client-id'), eco })
-    expect(await d.params.get('manutencao')).toBe('nao')
+    const d = deps({ params: parametros('cielo-aviso', 'pix-emissor'), outros: parametros('pix-client-id'), eco })
+    expect(await d.params.get('pix-emissor')).toBe('auto')
     expect(await d.outros.get('pix-client-id')).toBe('i')
     expect(await d.eco.dizer()).toBe('t')
-    expect(chamadas.map(c => [...c].sort())).toEqual([['cielo-aviso', 'manutencao', 'pix-client-id', 'whatsapp-token']])
+    expect(chamadas.map(c => [...c].sort())).toEqual([
+      ['cielo-aviso', 'pix-client-id', 'pix-emissor', 'whatsapp-token'],
+    ])
   })
 })

@@ -83,6 +83,7 @@ import {
   PagamentoDoPagador,
 } from '../../../../functions/platform/storage/PagadorDaEmpresa.ts'
 import { PagamentoDeBoleto } from '../../../../functions/platform/storage/PagamentoDeBoleto.ts'
+import { ParametrosGerais, VersaoDosParametros } from '../../../../functions/platform/storage/ParametrosGerais.ts'
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from '../../../../functions/platform/storage/Pessoa.ts'
 import { Pista, tiposDePista } from '../../../../functions/platform/storage/Pista.ts'
 import { ConferenciaPix, PixAvulso, PixCongelado } from '../../../../functions/platform/storage/PixAvulso.ts'
@@ -193,6 +194,8 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   EstornoEmAnalise: pares(ids, ids, (empresaId, checkoutId) => EstornoEmAnalise.key({ empresaId, checkoutId })),
   Posse: ids.map(referencia => Posse.key({ natureza: 'saque', referencia })),
   PropostaDePolitica: ids.map(PropostaDePolitica.key),
+  ParametrosGerais: [ParametrosGerais.key('unicos')],
+  VersaoDosParametros: [1, 12, 999_999].map(VersaoDosParametros.key),
   SomaDeSaidas: pares(ids, dias, (escopo, dia) => SomaDeSaidas.key({ escopo, dia: dia.slice(0, 10) })),
   LinhaDoExtrato: pares(ids, dias, (conta, ocorridoEm) =>
     [0, 1].map(perna => LinhaDoExtrato.key({ conta, ocorridoEm, lancamento: 'CHK#A/LANC#pix#E', perna })),

@@ -37,7 +37,7 @@ export async function reservarEstorno(deps: D, { proximo: c }: Mudanca, forma: F
   if (!e) throw new Error('no refund is announced')
   const { storage } = deps
   await assentarCheckout(deps, c.id)
-  const politica = await politicaDe(storage, c.empresaId)
+  const politica = await politicaDe(storage, c.empresaId, deps.clock.now())
   const minimoDe = (conta: string) => minimoDoEstorno(politica, conta === contas.empresa(c.empresaId))
   const pernas = debitos(c, { liquido: liquidoDe(c, forma), antes: e.antes, valor: e.valor })
   const partes = await Promise.all(

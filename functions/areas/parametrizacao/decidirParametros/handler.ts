@@ -1,0 +1,14 @@
+import { decidirParametros as contrato } from '../../../../shared/contract/parametrizacao.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { decidirParametros } from './decidirParametros.ts'
+
+export const needs = {
+  storage: storage({ escreve: ['Ato', 'Idempotencia', 'ParametrosGerais', 'VersaoDosParametros'] }),
+  chaves: chaves('idempotencia'),
+  auth,
+}
+export const handler = handle(contrato)(decidirParametros)(deps(needs))

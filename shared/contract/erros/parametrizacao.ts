@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { wireError } from './erro.ts'
+
+/** The platform's general parameters. */
+
+export const VersaoNaoEncontrada = wireError('VersaoNaoEncontrada', 404, 'Esta mudança não foi encontrada.')
+export const VersaoJaDecidida = wireError('VersaoJaDecidida', 409, 'Esta mudança já foi decidida.')
+export const VersaoNaoAprovada = wireError('VersaoNaoAprovada', 409, 'Só uma mudança aprovada se desfaz.')
+export const PropostaEmAberto = wireError(
+  'PropostaEmAberto',
+  409,
+  'Já há uma mudança destes valores em aberto ou programada.',
+  { versao: z.int() },
+)
+export const NadaMuda = wireError('NadaMuda', 422, 'Estes são os valores que já valem.')
+export const VigenciaInvalida = wireError('VigenciaInvalida', 422, 'Escolha um começo entre agora e um ano.', {
+  motivo: z.enum(['passado', 'longe']),
+})

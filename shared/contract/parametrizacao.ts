@@ -1,0 +1,161 @@
+import * as z from 'zod'
+import { versaoDosParametros } from '../domain/estados/versaoDosParametros.ts'
+import type { SecaoDosParametros } from '../domain/parametrizacao.ts'
+import { endpoint, sessao } from './endpoint.ts'
+import {
+  ChaveReutilizada,
+  NadaMuda,
+  PropostaEmAberto,
+  QuemPediuNaoDecide,
+  VersaoJaDecidida,
+  VersaoNaoAprovada,
+  VersaoNaoEncontrada,
+  VigenciaInvalida,
+} from './erros.ts'
+import { Instante, Reais } from './tipos.ts'
+import { secoesCom } from './valoresDosParametros.ts'
+
+/** The platform's general parameters, as staff see, propose and decide on them (R125, G15; decision 0087). */
+
+const valores = secoesCom(Reais)
+const versao = z.coerce.number().int().min(1).max(999_999)
+const Motivo = z.string().trim().min(3, 'diga o motivo').max(300)
+
+const comum = {
+  versao: z.int(),
+  estado: z.enum(versaoDosParametros.states as ['proposta', 'aprovada', 'recusada']),
+  /** From when on it holds, or would: null of a proposal that holds from its approval on. */
+  desde: Instante.nullable(),
+  motivo: z.string(),
+  propostaPor: z.string(),
+  propostaEm: Instante,
+  /** The second person; null while it waits, and of what one person does alone. */
+  decididaPor: z.string().nullable(),
+  decididaEm: Instante.nullable(),
+  /** Why it was refused. */
+  porque: z.string().nullable(),
+  /** The version that it undoes. */
+  desfaz: z.int().nullable(),
+  /** Whether the reader proposed it, so that another one decides. */
+  minha: z.boolean(),
+}
+const versaoDe = <S extends SecaoDosParametros>(secao: S) =>
+  z.object({ ...comum, secao: z.literal(secao), valor: valores[secao], antes: valores[secao] })
+const Versao = z.discriminatedUnion('secao', [
+  versaoDe('taxas'),
+  versaoDe('saidas'),
+  versaoDe('antifraude'),
+  versaoDe('modulos'),
+  versaoDe('aviso'),
+  versaoDe('manutencao'),
+])
+const vigenteDe = <S extends SecaoDosParametros>(secao: S) =>
+  z.object({
+    secao: z.literal(secao),
+    valor: valores[secao],
+    /** None of a default. */
+    versao: z.int().nullable(),
+    desde: Instante.nullable(),
+    por: z.string().nullable(),
+    aprovadaPor: z.string().nullable(),
+    /** Two people change it. */
+    duasPessoas: z.boolean(),
+  })
+
+export const obterParametrizacao = endpoint({
+  operation: 'obterParametrizacao',
+  access: sessao('G15', 'ler'),
+  summary: 'What holds for the whole platform now, what is coming, and what waits for a second person.',
+  impacto: 'A equipe não vê os parâmetros da plataforma.',
+  response: z.object({
+    vigentes: z.array(
+      z.discriminatedUnion('secao', [
+        vigenteDe('taxas'),
+        vigenteDe('saidas'),
+        vigenteDe('antifraude'),
+        vigenteDe('modulos'),
+        vigenteDe('aviso'),
+        vigenteDe('manutencao'),
+      ]),
+    ),
+    programadas: z.array(Versao),
+    propostas: z.array(Versao),
+    /** The most in one payout by the stage's PSP, which no parameter passes; null: none. */
+    tetoDaOrdem: Reais.nullable(),
+  }),
+  errors: [],
+})
+
+export const listarVersoesDosParametros = endpoint({
+  operation: 'listarVersoesDosParametros',
+  access: sessao('G15', 'ler'),
+  summary: 'Every change of the parameters that was ever proposed, the newest first.',
+  impacto: 'A equipe não vê quem mudou os parâmetros da plataforma.',
+  query: {
+    limit: z.coerce.number().int().min(1).max(50).optional(),
+    cursor: z
+      .string()
+      .regex(/^\d{1,6}$/, 'cursor desconhecido')
+      .optional(),
+  },
+  response: z.object({ itens: z.array(Versao), cursor: z.string().nullable() }),
+  errors: [],
+})
+
+const propostaDe = <S extends SecaoDosParametros>(secao: S) =>
+  z.strictObject({
+    secao: z.literal(secao),
+    valor: valores[secao],
+    desde: Instante.optional().meta({ description: 'Vazio: quando for aprovada. Aviso e manutenção valem já.' }),
+    motivo: Motivo,
+  })
+export const proporParametros = endpoint({
+  operation: 'proporParametros',
+  access: sessao('G15', 'escrever'),
+  fatorRecente: true,
+  summary:
+    'Staff propose a section’s next value, which another of them takes; banner and maintenance are one person’s, and hold at once.',
+  impacto: 'A equipe não muda parâmetros, nem põe a plataforma em manutenção.',
+  body: z.discriminatedUnion('secao', [
+    propostaDe('taxas'),
+    propostaDe('saidas'),
+    propostaDe('antifraude'),
+    propostaDe('modulos'),
+    propostaDe('aviso'),
+    propostaDe('manutencao'),
+  ]),
+  idempotente: true,
+  response: Versao,
+  errors: [PropostaEmAberto, NadaMuda, VigenciaInvalida, ChaveReutilizada],
+})
+
+export const decidirParametros = endpoint({
+  operation: 'decidirParametros',
+  access: sessao('G15', 'escrever'),
+  fatorRecente: true,
+  summary: 'The second person takes a proposed change of the parameters, or refuses it.',
+  impacto: 'Mudanças de parâmetros ficam esperando.',
+  params: { versao },
+  body: z
+    .strictObject({ decisao: z.enum(['aprovar', 'recusar']), porque: z.string().trim().max(300).optional() })
+    .refine(b => b.decisao === 'aprovar' || (b.porque ?? '').length >= 3, {
+      message: 'diga o motivo',
+      path: ['porque'],
+    }),
+  idempotente: true,
+  response: Versao,
+  errors: [VersaoNaoEncontrada, VersaoJaDecidida, QuemPediuNaoDecide, ChaveReutilizada],
+})
+
+export const desfazerParametros = endpoint({
+  operation: 'desfazerParametros',
+  access: sessao('G15', 'escrever'),
+  fatorRecente: true,
+  summary: 'Proposes anew what held before a version: a new version, for a second person as any other.',
+  impacto: 'Uma mudança errada de parâmetros fica valendo.',
+  params: { versao },
+  body: z.strictObject({ motivo: Motivo }),
+  idempotente: true,
+  response: Versao,
+  errors: [VersaoNaoEncontrada, VersaoNaoAprovada, PropostaEmAberto, NadaMuda, ChaveReutilizada],
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { limitesDosParametros as l, type SecaoDosParametros } from '../domain/parametrizacao.ts'
+import { FormaPagamento, Instante } from './tipos.ts'
+
+/** The sections of the general parameters as they are sent and kept: in reais on the wire, in centavos in the table. */
+
+const entre = ([de, ate]: readonly [number, number]) => z.number().min(de).max(ate)
+const agenda = { de: Instante.nullable(), ate: Instante.nullable() }
+const naOrdem = (a: { de: string | null; ate: string | null }) => !(a.de && a.ate && a.de >= a.ate)
+const foraDaOrdem = { message: 'o fim vem depois do começo', path: ['ate'] }
+type Somas = Partial<Record<'dia' | 'mes' | 'destinoDia' | 'destinoMes', unknown>>
+const cabe = (s: object, dia: keyof Somas, mes: keyof Somas) => Number((s as Somas)[dia]) <= Number((s as Somas)[mes])
+const pontos = entre(l.pontos).int()
+
+/** `dinheiro`: how an amount in centavos is written there. */
+export const secoesCom = <D extends z.ZodType<number>>(dinheiro: D) => {
+  const ate = (maximo: number) => dinheiro.refine(v => v >= 0 && v <= maximo, 'fora do limite')
+  const saida = ate(l.saida[1])
+  return {
+    taxas: z.strictObject({
+      pix: z.strictObject({ percentual: entre(l.taxa) }),
+      boleto: z.strictObject({ valor: ate(l.boleto[1]) }),
+      cartao: z.strictObject({
+        percentual: entre(l.taxa),
+        parcelas: z
+          .array(z.strictObject({ numeroParcela: z.int().min(1).max(12), juros: entre(l.juros) }))
+          .min(1)
+          .max(12)
+          .refine(ps => ps.every((p, n) => p.numeroParcela === n + 1), 'as parcelas começam em 1, sem pular nenhuma'),
+      }),
+    }),
+    saidas: z
+      .strictObject({
+        ...{ revisao: saida, dia: saida, mes: saida, destinoDia: saida, destinoMes: saida, estorno: saida },
+        ordem: saida.refine(v => v > 0, 'deixe vazio ou diga um valor').nullable(),
+      })
+      .refine(s => cabe(s, 'dia', 'mes'), { message: 'o limite do dia passa o de 30 dias', path: ['dia'] })
+      .refine(s => cabe(s, 'destinoDia', 'destinoMes'), {
+        message: 'o limite do dia passa o de 30 dias',
+        path: ['destinoDia'],
+      }),
+    antifraude: z
+      .strictObject({ brando: pontos, padrao: pontos, rigido: pontos, plataforma: pontos })
+      .refine(a => a.rigido <= a.padrao && a.padrao <= a.brando, {
+        message: 'o rígido recusa antes do padrão, e o padrão antes do brando',
+        path: ['padrao'],
+      }),
+    modulos: z.strictObject({
+      cobrancaBoletoParcelado: z.boolean(),
+      formasHabilitadas: z
+        .array(FormaPagamento)
+        .min(1, 'deixe ao menos uma forma')
+        .refine(fs => new Set(fs).size === fs.length, 'cada forma uma vez'),
+    }),
+    aviso: z.strictObject({ ...agenda, texto: z.string().trim().max(l.textoDoAviso[1]) }).refine(naOrdem, foraDaOrdem),
+    manutencao: z.strictObject({ ...agenda, ligada: z.boolean() }).refine(naOrdem, foraDaOrdem),
+  } satisfies Record<SecaoDosParametros, z.ZodType>
+}

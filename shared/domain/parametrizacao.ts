@@ -1,0 +1,141 @@
+import { type FormaPagamento, formas } from './formas.ts'
+import { type Limiar, limiaresPadrao } from './risco/regras.ts'
+import { type LimitesDeSaida, limitesDeSaidaPadrao } from './saidas.ts'
+
+/**
+ * General parameters (R125, decision 0087): what holds for the whole platform and that staff change without a release.
+ * Each section has one value in force and at most one that is coming; money is in centavos.
+ */
+
+export interface TaxasPadrao {
+  pix: { percentual: number }
+  /** Centavos for each slip. */
+  boleto: { valor: number }
+  cartao: { percentual: number; parcelas: { numeroParcela: number; juros: number }[] }
+}
+
+/** Points from which a payment is refused, by how strict the link is; `plataforma` where no analysis was asked for. */
+export type LimiaresAntifraude = Record<Limiar | 'plataforma', number>
+
+/** When something with a schedule is on. Instants in ISO; null: from now on, and until it is turned off. */
+export interface Agenda {
+  de: string | null
+  ate: string | null
+}
+
+export interface ValoresDosParametros {
+  /** What a new company pays, where no other contract is made. */
+  taxas: TaxasPadrao
+  /** What may leave without a person looking, where a company has no policy of its own; `ordem`: the most in one payout. */
+  saidas: LimitesDeSaida & { ordem: number | null }
+  antifraude: LimiaresAntifraude
+  /** What a new company begins with. */
+  modulos: { cobrancaBoletoParcelado: boolean; formasHabilitadas: FormaPagamento[] }
+  /** What every company and the staff read on top of the panel; an empty text is none. */
+  aviso: Agenda & { texto: string }
+  /** Payers may begin nothing. */
+  manutencao: Agenda & { ligada: boolean }
+}
+export type SecaoDosParametros = keyof ValoresDosParametros
+
+/** In the order of the page. */
+export const secoesDosParametros = ['taxas', 'saidas', 'antifraude', 'modulos', 'aviso', 'manutencao'] as const
+/** One person's act, which holds at once: what touches no money. Everything else a second person takes. */
+const deUmaPessoa: ReadonlySet<SecaoDosParametros> = new Set(['aviso', 'manutencao'])
+export const pedeDuasPessoas = (secao: SecaoDosParametros): boolean => !deUmaPessoa.has(secao)
+
+/** What holds while no person has decided: what the code said before there was a page. */
+export const parametrosPadrao: ValoresDosParametros = {
+  taxas: {
+    pix: { percentual: 0.99 },
+    boleto: { valor: 299 },
+    cartao: {
+      percentual: 3.49,
+      parcelas: Array.from({ length: 12 }, (_, n) => ({
+        numeroParcela: n + 1,
+        juros: n === 0 ? 0 : Math.round((n + 1) * 149) / 100,
+      })),
+    },
+  },
+  saidas: { ...limitesDeSaidaPadrao, ordem: null },
+  antifraude: limiaresPadrao,
+  modulos: { cobrancaBoletoParcelado: false, formasHabilitadas: [formas.pix, formas.cartao, formas.boleto] },
+  aviso: { texto: '', de: null, ate: null },
+  manutencao: { ligada: false, de: null, ate: null },
+}
+
+/** From which instant (epoch ms) a version's value holds. */
+export interface Vigencia<S extends SecaoDosParametros = SecaoDosParametros> {
+  versao: number
+  desde: number
+  valor: ValoresDosParametros[S]
+}
+/** Of each section what is in force and what is coming, the earliest first; one without any has its default. */
+export type Vigencias = { [S in SecaoDosParametros]?: Vigencia<S>[] | undefined }
+
+/** What is in force of a section at an instant; undefined: the default. */
+export const vigenteEm = <S extends SecaoDosParametros>(v: Vigencias, secao: S, agora: number) =>
+  (v[secao] as Vigencia<S>[] | undefined)?.findLast(({ desde }) => desde <= agora)
+
+export const valorEm = <S extends SecaoDosParametros>(v: Vigencias, secao: S, agora: number): ValoresDosParametros[S] =>
+  vigenteEm(v, secao, agora)?.valor ?? parametrosPadrao[secao]
+
+/** What was decided of a section and is not in force yet. */
+export const programadaDe = <S extends SecaoDosParametros>(v: Vigencias, secao: S, agora: number) =>
+  (v[secao] as Vigencia<S>[] | undefined)?.find(({ desde }) => desde > agora)
+
+/**
+ * A section's value from an instant on: what would have held from then on is replaced, what is past is dropped, so that the
+ * item that every function reads stays small.
+ */
+export function comVigencia<S extends SecaoDosParametros>(
+  v: Vigencias,
+  secao: S,
+  nova: Vigencia<S>,
+  agora: number,
+): Vigencias {
+  const antes = [vigenteEm(v, secao, agora), programadaDe(v, secao, agora)]
+  const ficam = antes.filter(x => x !== undefined && x.desde < nova.desde)
+  return { ...v, [secao]: [...ficam, nova] }
+}
+
+const dentro = ({ de, ate }: Agenda, agora: number): boolean =>
+  (de === null || Date.parse(de) <= agora) && (ate === null || agora < Date.parse(ate))
+
+export const emManutencao = (m: ValoresDosParametros['manutencao'], agora: number): boolean =>
+  m.ligada && dentro(m, agora)
+
+/** The words on top of the panel; undefined when there are none now. */
+export const avisoEm = (a: ValoresDosParametros['aviso'], agora: number): string | undefined =>
+  a.texto !== '' && dentro(a, agora) ? a.texto : undefined
+
+/** The least and the most that a parameter may be: a slip of the hand is no parameter. */
+export const limitesDosParametros = {
+  /** Percent. */
+  taxa: [0, 15],
+  /** Centavos for each slip. */
+  boleto: [0, 20_00],
+  /** Percent of an instalment. */
+  juros: [0, 60],
+  /** Centavos. */
+  saida: [0, 5_000_000_00],
+  /**
+   * Points. Facts alone, or a popular link's bad hour, come to 55 at most and must never refuse anybody; 200 no payment
+   * reaches by one rule.
+   */
+  pontos: [60, 200],
+  textoDoAviso: [0, 280],
+} as const satisfies Record<string, readonly [number, number]>
+
+/** A change may be dated this far ahead. */
+export const ANTECEDENCIA_MAXIMA_MS = 366 * 86_400_000
+
+/** Why a change cannot begin at an instant, in epoch ms; undefined when it can. */
+export const problemaDaVigencia = (desde: number, agora: number): 'passado' | 'longe' | undefined =>
+  desde < agora ? 'passado' : desde > agora + ANTECEDENCIA_MAXIMA_MS ? 'longe' : undefined
+
+/** The most that leaves in one payout: the lower of what the stage's PSP takes and what staff set; undefined: no limit. */
+export function limiteDaOrdem(doEstagio: number, daEquipe: number | null | undefined): number | undefined {
+  const ambos = [doEstagio || undefined, daEquipe ?? undefined].filter(l => l !== undefined)
+  return ambos.length > 0 ? Math.min(...ambos) : undefined
+}
