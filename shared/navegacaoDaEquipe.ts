@@ -117,4 +117,17 @@ export const menuDaEquipe: readonly Linha[] = [
       },
     ],
   },
+  {
+    id: 'equipe-plataforma',
+    titulo: 'nav.equipePlataforma',
+    filhos: [
+      {
+        id: 'parametrizacao',
+        titulo: 'nav.parametrizacao',
+        icone: 'ajustes',
+        link: '/quita-admin/parametrizacao',
+        grupo: 'G15',
+      },
+    ],
+  },
 ]

@@ -97,6 +97,7 @@ export const en = {
 
   'casca.pular': 'Skip to content',
   'casca.menu': 'Menu',
+  'casca.aviso': 'Notice',
   'casca.abrirMenu': 'Open menu',
   'casca.telaCheia': 'Full screen',
   'casca.semTelaCheia': 'Fullscreen mode is not supported by this browser',

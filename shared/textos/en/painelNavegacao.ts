@@ -42,4 +42,6 @@ export const navegacao = {
   'nav.equipeInteressados': 'Leads',
   'nav.equipeRecebedores': 'Receivers in analysis',
   'nav.representantes': 'Sales representatives',
+  'nav.equipePlataforma': 'Platform',
+  'nav.parametrizacao': 'Parameters',
 } satisfies Translation<typeof fonte>

@@ -95,6 +95,7 @@ export const ptBR = {
 
   'casca.pular': 'Pular para o conteúdo',
   'casca.menu': 'Menu',
+  'casca.aviso': 'Aviso',
   'casca.abrirMenu': 'Abrir menu',
   'casca.telaCheia': 'Tela cheia',
   'casca.semTelaCheia': 'Este navegador não permite tela cheia',

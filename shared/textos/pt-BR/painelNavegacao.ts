@@ -39,4 +39,6 @@ export const navegacao = {
   'nav.equipeInteressados': 'Interessados',
   'nav.equipeRecebedores': 'Recebedores em análise',
   'nav.representantes': 'Representantes comerciais',
+  'nav.equipePlataforma': 'Plataforma',
+  'nav.parametrizacao': 'Parametrização',
 } as const

@@ -97,6 +97,7 @@ export const tr = {
 
   'casca.pular': 'İçeriğe geç',
   'casca.menu': 'Menü',
+  'casca.aviso': 'Duyuru',
   'casca.abrirMenu': 'Menüyü aç',
   'casca.telaCheia': 'Tam ekran',
   'casca.semTelaCheia': 'Bu tarayıcı tam ekranı desteklemiyor',

@@ -42,4 +42,6 @@ export const navegacao = {
   'nav.equipeInteressados': 'İlgilenenler',
   'nav.equipeRecebedores': 'İncelemedeki alıcılar',
   'nav.representantes': 'Satış temsilcileri',
+  'nav.equipePlataforma': 'Platform',
+  'nav.parametrizacao': 'Parametreler',
 } satisfies Translation<typeof fonte>

@@ -48,6 +48,7 @@ export const padroesDaEquipe = {
   interessados: 'relacionamento/interessados',
   recebedores: 'relacionamento/recebedores',
   representantes: 'relacionamento/representantes',
+  parametrizacao: 'parametrizacao',
 } as const
 export const raizDaEquipe = `/${produto.slug}-admin`
 

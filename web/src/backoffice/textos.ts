@@ -5,6 +5,7 @@ import { equipeClientes } from '../../../shared/textos/pt-BR/equipeClientes.ts'
 import { equipeIndicadores } from '../../../shared/textos/pt-BR/equipeIndicadores.ts'
 import { equipeLivros } from '../../../shared/textos/pt-BR/equipeLivros.ts'
 import { equipePagamentos } from '../../../shared/textos/pt-BR/equipePagamentos.ts'
+import { equipeParametros } from '../../../shared/textos/pt-BR/equipeParametros.ts'
 import { equipeRepresentantes } from '../../../shared/textos/pt-BR/equipeRepresentantes.ts'
 import { equipeSuporte } from '../../../shared/textos/pt-BR/equipeSuporte.ts'
 import { equipeVida } from '../../../shared/textos/pt-BR/equipeVida.ts'
@@ -16,6 +17,7 @@ const textos = {
   ...equipeIndicadores,
   ...equipeLivros,
   ...equipePagamentos,
+  ...equipeParametros,
   ...equipeRepresentantes,
   ...equipeSuporte,
   ...equipeVida,

@@ -89,6 +89,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   ChaveDeApi: campos('nome', 'prefixo', 'escopos', 'expiraEm', 'revogadaEm', 'enderecos', 'limiteDiario'),
   LoteDeLinks: campos('linhas', 'links', 'valor'),
   ModelosDeLink: item => ({ modelos: (item.modelos as { nome: string }[] | undefined)?.map(m => m.nome) }),
+  VersaoDosParametros: campos('versao', 'secao', 'estado', 'valor', 'antes', 'desde', 'motivo', 'porque', 'desfaz'),
   Webhook: campos('url', 'eventos', 'descricao', 'ativo', 'vez'),
 }
 

@@ -3,16 +3,10 @@ import { criarLink } from '../../../../shared/contract/links.ts'
 import { empresasPorInicial } from '../../../../web/src/painel/casca/empresasPorInicial.ts'
 import { campoDoErro } from '../../../../web/src/painel/links/campoDoErro.ts'
 import { filtrosDe } from '../../../../web/src/painel/links/filtros.ts'
-import {
-  doCampoDeMomento,
-  paraCampoDeMomento,
-  type Rascunho,
-  rascunhoDaCopia,
-  rascunhoDe,
-  rascunhoNovo,
-} from '../../../../web/src/painel/links/rascunho.ts'
+import { type Rascunho, rascunhoDaCopia, rascunhoDe, rascunhoNovo } from '../../../../web/src/painel/links/rascunho.ts'
 import { corpoDoRascunho, errosDoRascunho } from '../../../../web/src/painel/links/validarRascunho.ts'
 import { completarDecimais } from '../../../../web/src/ui/CampoDinheiro.tsx'
+import { doCampoDeMomento, paraCampoDeMomento } from '../../../../web/src/ui/campoDeMomento.ts'
 import { escreverMomento } from '../../../../web/src/ui/escreverMomento.ts'
 import { comFiltros, periodoDe } from '../../../../web/src/ui/filtros.ts'
 import { paraEdicao, taxas } from '../../../web/painel/amostras.ts'

@@ -67,6 +67,7 @@ const quemVeDaEquipe: Record<string, string> = {
   livros: '·●·····',
   'equipe-clientes': '·●●····',
   'equipe-interessados': '·●●····',
+  parametrizacao: '·●·····',
   'equipe-recebedores': '·●·····',
   representantes: '·●·····',
 }

@@ -12,6 +12,7 @@ import { Atalhos } from './Atalhos.tsx'
 import { Caixa } from './Caixa.tsx'
 import { EmpresaAtual, useCorDaEmpresa } from './EmpresaAtual.tsx'
 import { FaixaDaEmpresa } from './FaixaDaEmpresa.tsx'
+import { FaixaDoAviso } from './FaixaDoAviso.tsx'
 import { FaixaDoFator } from './FaixaDoFator.tsx'
 import { larguras, useLayout, useMenuAberto } from './layout.ts'
 import { MenuDaPessoa } from './MenuDaPessoa.tsx'
@@ -250,6 +251,7 @@ function Moldura() {
           py={{ base: '6', md: '8' }}
         >
           <FaixaDaEmpresa />
+          <FaixaDoAviso />
           <FaixaDoFator />
           <Outlet />
         </chakra.main>

@@ -3,10 +3,10 @@ import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { paraCampoDeMomento } from '../../ui/campoDeMomento.ts'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import { type ParteDoFormulario, secao } from './formulario.ts'
-import { paraCampoDeMomento } from './rascunho.ts'
 
 /** Who pays, until when and how many times. */
 export const SecaoRegras = secao(

@@ -1,6 +1,7 @@
 import type { Comportamento } from '../../../../shared/domain/modelosDeLink.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
-import { doCampoDeMomento, paraCampoDeMomento, type Rascunho } from './rascunho.ts'
+import { doCampoDeMomento, paraCampoDeMomento } from '../../ui/campoDeMomento.ts'
+import type { Rascunho } from './rascunho.ts'
 import type { Taxas } from './tipos.ts'
 
 const DIA = 86_400_000

@@ -1,8 +1,8 @@
 import type { Call } from '../../../../shared/contract/endpoint.ts'
 import type * as links from '../../../../shared/contract/links.ts'
-import { dataSaoPaulo, dataValida, horaSaoPaulo, inicioDoDia } from '../../../../shared/domain/calendario.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { type Cantos, type CorDeFundo, temaPadrao } from '../../../../shared/domain/tema.ts'
+import { paraCampoDeMomento } from '../../ui/campoDeMomento.ts'
 import type { LinkParaEdicao, Taxas } from './tipos.ts'
 
 /** The form as it is typed: texts where a number may be half written, centavos for money, São Paulo time for dates. */
@@ -205,19 +205,6 @@ export const origensDe = ({ origensPermitidas }: Pick<Rascunho, 'origensPermitid
       .map(o => o.toLowerCase().replace(/\/$/, '')),
   ),
 ]
-
-/** An instant as a date-time field shows it, on São Paulo's clock. */
-export const paraCampoDeMomento = (iso: string): string => {
-  const epoch = Date.parse(iso)
-  return `${dataSaoPaulo(epoch)}T${horaSaoPaulo(epoch)}`
-}
-
-/** A date-time field's text, read on São Paulo's clock; undefined when it is not a whole date and time. */
-export const doCampoDeMomento = (texto: string): number | undefined => {
-  const partes = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/.exec(texto)
-  if (!partes?.[1] || !dataValida(partes[1])) return undefined
-  return inicioDoDia(partes[1]) + (Number(partes[2]) * 60 + Number(partes[3])) * 60_000
-}
 
 /** The instalments to offer, with the rates of the company's contract; only those it still has. */
 export const parcelasEscolhidas = (rascunho: Pick<Rascunho, 'parcelas'>, taxas: Taxas) =>

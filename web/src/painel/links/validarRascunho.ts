@@ -5,8 +5,9 @@ import { MAXIMO_DE_ORIGENS, origemDeLoja } from '../../../../shared/domain/embut
 import { enderecoDeSite } from '../../../../shared/domain/enderecoDeSite.ts'
 import { celularValido } from '../../../../shared/domain/telefone.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
+import { doCampoDeMomento } from '../../ui/campoDeMomento.ts'
 import { erroDaCor } from '../tema/erroDaCor.ts'
-import { type CorpoDoLink, doCampoDeMomento, origensDe, parcelasEscolhidas, type Rascunho } from './rascunho.ts'
+import { type CorpoDoLink, origensDe, parcelasEscolhidas, type Rascunho } from './rascunho.ts'
 import { corpoDoRateio, errosDoRateio } from './rateio.ts'
 import type { Taxas } from './tipos.ts'
 

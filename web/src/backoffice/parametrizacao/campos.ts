@@ -1,0 +1,169 @@
+import type { Received } from '../../../../shared/contract/endpoint.ts'
+import type { obterParametrizacao } from '../../../../shared/contract/parametrizacao.ts'
+import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import { limitesDosParametros as limites } from '../../../../shared/domain/parametrizacao.ts'
+import { doCampoDeMomento, paraCampoDeMomento } from '../../ui/campoDeMomento.ts'
+import { escreverMomento } from '../../ui/escreverMomento.ts'
+import { dizer } from '../textos.ts'
+
+/** The fields of each section: how one is read out of its value, shown, typed and put back. Pure. */
+
+type Parametrizacao = Received<typeof obterParametrizacao>
+export type Vigente = Parametrizacao['vigentes'][number]
+export type Versao = Parametrizacao['propostas'][number]
+export type Secao = Vigente['secao']
+/** A section with its value, as it is sent. */
+export type Alvo = { [S in Secao]: Pick<Extract<Vigente, { secao: S }>, 'secao' | 'valor'> }[Secao]
+
+export type TipoDeCampo = 'percentual' | 'reais' | 'pontos' | 'sim' | 'forma' | 'texto' | 'momento'
+export interface CampoDoParametro {
+  /** Where it is in the value, with points; of a payment method its number. */
+  nome: string
+  tipo: TipoDeCampo
+  rotulo: string
+  /** The least and the most of a number, in what is typed. */
+  faixa?: readonly [number, number]
+  /** It may be left empty: null. */
+  vazio?: string
+}
+
+const reais = ([de, ate]: readonly [number, number]) => [de / 100, ate / 100] as const
+const saida = (nome: 'revisao' | 'dia' | 'mes' | 'destinoDia' | 'destinoMes' | 'estorno'): CampoDoParametro => ({
+  ...{ nome, tipo: 'reais', rotulo: dizer(`prm.c.${nome}`), faixa: reais(limites.saida) },
+})
+const pontos = (nome: 'brando' | 'padrao' | 'rigido' | 'plataforma'): CampoDoParametro => ({
+  ...{ nome, tipo: 'pontos', rotulo: dizer(`prm.c.${nome}`), faixa: limites.pontos },
+})
+const taxa = (nome: 'pix.percentual' | 'cartao.percentual'): CampoDoParametro => ({
+  ...{ nome, tipo: 'percentual', rotulo: dizer(`prm.c.${nome}`), faixa: limites.taxa },
+})
+const agenda: CampoDoParametro[] = [
+  { nome: 'de', tipo: 'momento', rotulo: dizer('prm.c.de'), vazio: dizer('prm.agora') },
+  { nome: 'ate', tipo: 'momento', rotulo: dizer('prm.c.ate'), vazio: dizer('prm.semFim') },
+]
+const forma = (n: 0 | 1 | 2): CampoDoParametro => ({
+  nome: `forma.${n}`,
+  tipo: 'forma',
+  rotulo: dizer(`prm.c.forma.${n}`),
+})
+
+/** What a section is made of; the instalments are as many as its value has. */
+export function camposDe({ secao, valor }: Alvo): CampoDoParametro[] {
+  if (secao === 'taxas')
+    return [
+      taxa('pix.percentual'),
+      taxa('cartao.percentual'),
+      { nome: 'boleto.valor', tipo: 'reais', rotulo: dizer('prm.c.boleto.valor'), faixa: reais(limites.boleto) },
+      ...valor.cartao.parcelas.map(
+        ({ numeroParcela: n }): CampoDoParametro => ({
+          ...{ nome: `cartao.parcelas.${n - 1}.juros`, tipo: 'percentual', faixa: limites.juros },
+          rotulo: dizer('prm.c.juros', { n }),
+        }),
+      ),
+    ]
+  if (secao === 'saidas')
+    return [
+      ...(['revisao', 'dia', 'mes', 'destinoDia', 'destinoMes', 'estorno'] as const).map(saida),
+      {
+        ...{ nome: 'ordem', tipo: 'reais', rotulo: dizer('prm.c.ordem'), faixa: reais(limites.saida) },
+        vazio: dizer('prm.semLimite'),
+      },
+    ]
+  if (secao === 'antifraude') return (['brando', 'padrao', 'rigido', 'plataforma'] as const).map(pontos)
+  if (secao === 'modulos')
+    return [
+      { nome: 'cobrancaBoletoParcelado', tipo: 'sim', rotulo: dizer('prm.c.cobrancaBoletoParcelado') },
+      ...([2, 1, 0] as const).map(forma),
+    ]
+  if (secao === 'aviso')
+    return [{ nome: 'texto', tipo: 'texto', rotulo: dizer('prm.c.texto'), vazio: dizer('prm.nenhum') }, ...agenda]
+  return [{ nome: 'ligada', tipo: 'sim', rotulo: dizer('prm.c.ligada') }, ...agenda]
+}
+
+const passos = (nome: string) => nome.split('.')
+/** What a value has in a field. */
+export function lerCampo(valor: Alvo['valor'], { nome, tipo }: CampoDoParametro): unknown {
+  if (tipo === 'forma')
+    return (valor as { formasHabilitadas: number[] }).formasHabilitadas.includes(Number(nome.slice(-1)))
+  return passos(nome).reduce<unknown>((v, passo) => (v as Record<string, unknown> | undefined)?.[passo], valor)
+}
+
+/** As it is typed in its field. */
+export function paraCampo(valor: unknown, { tipo }: CampoDoParametro): string {
+  if (valor === null || valor === undefined) return ''
+  if (tipo === 'momento') return paraCampoDeMomento(String(valor))
+  if (tipo === 'sim' || tipo === 'forma') return valor ? 'on' : ''
+  return typeof valor === 'number' ? String(valor).replace('.', ',') : String(valor)
+}
+
+/** As people read it. */
+export function escrever(valor: unknown, { tipo, vazio = '' }: CampoDoParametro): string {
+  if (valor === null || valor === undefined || valor === '') return vazio
+  if (tipo === 'reais') return formatarReais(Math.round(Number(valor) * 100))
+  if (tipo === 'percentual') return `${Number(valor).toLocaleString('pt-BR', { minimumFractionDigits: 2 })} %`
+  if (tipo === 'pontos') return dizer('prm.pontos', { n: Number(valor) })
+  if (tipo === 'momento') return escreverMomento(String(valor), 'pt-BR')
+  if (tipo === 'sim' || tipo === 'forma') return dizer(valor ? 'prm.sim' : 'prm.nao')
+  return String(valor)
+}
+
+const numero = (texto: string): number => {
+  const limpo = texto.replace(/^R\$\s*/, '')
+  const certo = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(limpo) ? limpo.replaceAll('.', '') : limpo
+  return /^\d+([.,]\d{1,2})?$/.test(certo) ? Number(certo.replace(',', '.')) : Number.NaN
+}
+
+function lido(texto: string, { tipo, vazio }: CampoDoParametro): unknown {
+  if (tipo === 'sim' || tipo === 'forma') return texto === 'on'
+  if (tipo === 'texto') return texto
+  if (texto === '' && vazio !== undefined) return null
+  if (tipo !== 'momento') return numero(texto)
+  const instante = doCampoDeMomento(texto.slice(0, 16))
+  return instante === undefined ? Number.NaN : new Date(instante).toISOString()
+}
+
+/** The value with what was typed put into it. */
+export function comTextos<A extends Alvo>(alvo: A, textos: Readonly<Record<string, string>>): A {
+  const valor = structuredClone(alvo.valor) as Record<string, unknown>
+  const campos = camposDe(alvo)
+  for (const campo of campos) {
+    if (campo.tipo === 'forma') continue
+    const caminho = passos(campo.nome)
+    const ultimo = caminho.pop() ?? ''
+    const onde = caminho.reduce((v, passo) => v[passo] as Record<string, unknown>, valor)
+    onde[ultimo] = lido(textos[campo.nome] ?? '', campo)
+  }
+  const formas = campos.filter(c => c.tipo === 'forma')
+  if (formas.length > 0)
+    valor.formasHabilitadas = formas.filter(c => textos[c.nome] === 'on').map(c => Number(c.nome.slice(-1)))
+  return { ...alvo, valor }
+}
+
+/** What is wrong with what was typed, by field. */
+export function faltasDe(alvo: Alvo): Record<string, string> {
+  const faltas: Record<string, string> = {}
+  for (const campo of camposDe(alvo)) {
+    const v = lerCampo(alvo.valor, campo)
+    const [de, ate] = campo.faixa ?? [0, Number.MAX_SAFE_INTEGER]
+    if (Number.isNaN(v)) faltas[campo.nome] = dizer('prm.e.numero')
+    else if (typeof v === 'number' && (v < de || v > ate || (campo.tipo === 'pontos' && !Number.isInteger(v))))
+      faltas[campo.nome] = dizer('prm.e.faixa', { de: escrever(de, campo), ate: escrever(ate, campo) })
+  }
+  if (Object.keys(faltas).length > 0) return faltas
+  const { secao, valor } = alvo
+  if (secao === 'saidas' && valor.dia > valor.mes) return { dia: dizer('prm.e.ordem') }
+  if (secao === 'saidas' && valor.destinoDia > valor.destinoMes) return { destinoDia: dizer('prm.e.ordem') }
+  if (secao === 'antifraude' && !(valor.rigido <= valor.padrao && valor.padrao <= valor.brando))
+    return { padrao: dizer('prm.e.rigor') }
+  if (secao === 'modulos' && valor.formasHabilitadas.length === 0) return { 'forma.2': dizer('prm.e.forma') }
+  if ((secao === 'aviso' || secao === 'manutencao') && valor.de && valor.ate && valor.de >= valor.ate)
+    return { ate: dizer('prm.e.fim') }
+  return faltas
+}
+
+/** Field by field, what a version changes. */
+export const mudancasDe = ({ secao, valor, antes }: Versao): { campo: string; antes: string; valor: string }[] =>
+  camposDe({ secao, valor } as Alvo).flatMap(c => {
+    const [de, para] = [escrever(lerCampo(antes, c), c), escrever(lerCampo(valor, c), c)]
+    return de === para ? [] : [{ campo: c.rotulo, antes: de, valor: para }]
+  })
