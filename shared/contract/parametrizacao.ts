@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { versaoDosParametros } from '../domain/estados/versaoDosParametros.ts'
-import type { SecaoDosParametros } from '../domain/parametrizacao.ts'
+import { limitesDosParametros, type SecaoDosParametros } from '../domain/parametrizacao.ts'
+import { desfechos } from '../domain/risco/retroteste.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
   ChaveReutilizada,
@@ -99,6 +100,38 @@ export const listarVersoesDosParametros = endpoint({
       .optional(),
   },
   response: z.object({ itens: z.array(Versao), cursor: z.string().nullable() }),
+  errors: [],
+})
+
+const pontos = z.coerce.number().int().min(limitesDosParametros.pontos[0]).max(limitesDosParametros.pontos[1])
+const Soma = z.object({ quantos: z.int(), valor: Reais })
+export const simularAntifraude = endpoint({
+  operation: 'simularAntifraude',
+  access: sessao('G15', 'ler'),
+  summary:
+    'What other anti-fraud thresholds would have done to the payments of the last 30 to 180 days, and what became of these.',
+  impacto: 'A equipe muda o rigor do antifraude sem saber o que ele teria recusado.',
+  query: {
+    dias: z.coerce.number().int().min(30).max(180),
+    ...{ brando: pontos, padrao: pontos, rigido: pontos, plataforma: pontos },
+  },
+  response: z.object({
+    dias: z.int(),
+    /** Decisions with points enough for some threshold; the newest 1,000 where there were more (`parcial`). */
+    avaliados: z.int(),
+    parcial: z.boolean(),
+    /** What went through and would have been refused. `semDesfecho`: still within its window of dispute, or given back. */
+    retidos: z.object({ ...Soma.shape, desfechos: z.record(z.enum(desfechos), z.int()) }),
+    /** What was refused and would have gone through. */
+    liberados: Soma,
+    /** The newest of what would have been held. */
+    exemplos: z.array(
+      z.object({
+        ...{ id: z.string(), empresa: z.string(), criadoEm: Instante, valor: Reais, pontos: z.int() },
+        desfecho: z.enum(desfechos),
+      }),
+    ),
+  }),
   errors: [],
 })
 

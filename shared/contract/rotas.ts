@@ -342,6 +342,7 @@ export const rotas = {
   obterParametrizacao: rota('backoffice', 'GET', '/admin/parametrizacao'),
   proporParametros: rota('backoffice', 'POST', '/admin/parametrizacao'),
   listarVersoesDosParametros: rota('backoffice', 'GET', '/admin/parametrizacao/historico'),
+  simularAntifraude: rota('backoffice', 'GET', '/admin/parametrizacao/antifraude/simulacao'),
   decidirParametros: rota('backoffice', 'POST', '/admin/parametrizacao/{versao}/decisao'),
   desfazerParametros: rota('backoffice', 'POST', '/admin/parametrizacao/{versao}/desfazer'),
   // entrada: webhooks on their own mTLS domain. A PSP registers `/webhooks/pix/{psp}` and calls `…/pix` (BACEN Pix API)

@@ -244,6 +244,13 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   pagarContaAPagar: baixaDaConta,
   encerrarContaAReceber: fimDaConta,
   encerrarContaAPagar: fimDaConta,
+  proporParametros: {
+    secao: 'modulos',
+    valor: { cobrancaBoletoParcelado: true, formasHabilitadas: [2, 1, 0] },
+    motivo: 'todas as empresas começam com boletos parcelados',
+  },
+  decidirParametros: { decisao: 'recusar', porque: 'fica como está' },
+  desfazerParametros: { motivo: 'a mudança foi feita por engano' },
   decidirLancamentoManual: { decisao: 'aprovar', observacao: 'conferido com o contrato' },
   estornarLancamentoManual: { motivo: 'o lançamento foi feito na empresa errada' },
   retirarReceita: { valor: 10, tipoChave: 1, chave: '11222333000181', motivo: 'lucro do mês' },

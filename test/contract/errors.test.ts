@@ -27,6 +27,7 @@ import { errosDosLivros } from './errors.livros.ts'
 import { errosDoLote } from './errors.lote.ts'
 import { errosDaOperacao } from './errors.operacao.ts'
 import { errosDoPagamentoDeBoletos } from './errors.pagamento.ts'
+import { errosDaParametrizacao } from './errors.parametrizacao.ts'
 import { errosDeRateio } from './errors.rateio.ts'
 import { errosDeRecebedores } from './errors.recebedores.ts'
 import { errosDosRelatorios } from './errors.relatorios.ts'
@@ -254,6 +255,10 @@ errosDoSaldo(
   () => r,
 )
 errosDosLivros(
+  () => b,
+  () => r,
+)
+errosDaParametrizacao(
   () => b,
   () => r,
 )

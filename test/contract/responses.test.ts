@@ -44,6 +44,7 @@ import { respostasDosLivros } from './responses.livros.ts'
 import { respostasDoLote } from './responses.lote.ts'
 import { respostasDaOperacao } from './responses.operacao.ts'
 import { respostasDoPagamentoDeBoletos } from './responses.pagamento.ts'
+import { respostasDaParametrizacao } from './responses.parametrizacao.ts'
 import { respostasDosRelatorios } from './responses.relatorios.ts'
 import { respostasDosRepresentantes } from './responses.representantes.ts'
 import { respostasDeTemas } from './responses.temas.ts'
@@ -795,6 +796,8 @@ respostasDaOperacao(() => b, feliz)
 respostasDaEquipe(() => b, feliz)
 // after the balance: both take of our fees, which a withdrawal of ours is tested on
 describe('the books', () => respostasDosLivros(() => b, feliz))
+
+describe('the platform’s parameters', () => respostasDaParametrizacao(() => b, feliz))
 respostasDosRepresentantes(() => b, feliz)
 respostasDosContratos(() => b, feliz)
 respostasDeIntegracao(() => b, feliz)

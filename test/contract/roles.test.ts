@@ -306,6 +306,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   alterarInteressado: 'G17 escrever',
   obterParametrizacao: 'G15 ler',
   listarVersoesDosParametros: 'G15 ler',
+  simularAntifraude: 'G15 ler',
   proporParametros: 'G15 escrever',
   decidirParametros: 'G15 escrever',
   desfazerParametros: 'G15 escrever',

@@ -26,7 +26,7 @@ export const LinhaDeVenda = entity({
     PK: 'LST#tipo#dono#CHK#aaaamm',
     SK: 'criadoEm#id',
     index:
-      'GSI1 VNB#dono · due day#id while a slip waits for its payer; GSI2 EQP#CHK#parte · instant#id of a company’s row: the staff’s list',
+      'GSI1 VNB#dono · due day#id while a slip waits for its payer, else EQP#RSC#parte · instant#id of a heavy anti-fraud decision; GSI2 EQP#CHK#parte · instant#id of a company’s row: the staff’s list',
     note: 'checkouts of a company or receiver, by month',
   },
   schema: z.object({
@@ -52,6 +52,10 @@ export const LinhaDeVenda = entity({
     rp: z.string().optional(),
     /** Of a company's row: the day on which its slip is due, while it waits for its payer. */
     vb: z.string().optional(),
+    /** Of a company's row: the last anti-fraud decision, without its reasons, where some threshold could refuse by it. */
+    rs: z.string().optional(),
+    /** Centavos in dispute, of such a row. */
+    ct: z.int().optional(),
   }),
   key: ({ dono, criadoEm, id }: { dono: string; criadoEm: string; id: string }) => ({
     PK: `LST#${dono}#CHK#${mesDe(criadoEm)}`,
@@ -59,10 +63,13 @@ export const LinhaDeVenda = entity({
   }),
   id: ({ dono, criadoEm, id }) => ({ dono, criadoEm, id }),
   indexes: linha => {
-    const { dono, id, vb } = linha
+    const { dono, id, vb, rs } = linha
+    const [daRegra, lugar] = lugarNaLista('RSC', linha)
     const [GSI2PK, GSI2SK] = lugarNaLista('CHK', linha)
     return {
-      ...(vb !== undefined && { GSI1PK: boletosDe(dono), GSI1SK: `${vb}#${id}` }),
+      ...(vb === undefined
+        ? rs !== undefined && { GSI1PK: daRegra, GSI1SK: lugar }
+        : { GSI1PK: boletosDe(dono), GSI1SK: `${vb}#${id}` }),
       ...(dono.startsWith('EMP#') && { GSI2PK, GSI2SK }),
     }
   },

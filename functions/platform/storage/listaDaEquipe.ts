@@ -9,6 +9,8 @@ import { shardOf } from './shardOf.ts'
 export const listasDaEquipe = {
   CHK: { index: 'GSI2', partes: 4 },
   LNK: { index: 'GSI1', partes: 1 },
+  /** Decisions of the anti-fraud rules that are heavy enough for some threshold (decision 0087). */
+  RSC: { index: 'GSI1', partes: 4 },
 } as const
 export type ListaDaEquipe = keyof typeof listasDaEquipe
 

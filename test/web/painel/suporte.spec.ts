@@ -129,7 +129,9 @@ test('from a case, for a reason, into the client’s pages, and out again', asyn
       dentro = false
       return { data: sessao(CONSULTOR) }
     },
-    obterNavegacao: () => ({ data: { default: navegacaoDe('quita-consultor', dentro ? menu : undefined) } }),
+    obterNavegacao: () => ({
+      data: { default: navegacaoDe('quita-consultor', dentro ? menu : undefined), aviso: null },
+    }),
     listarLinks: links,
   })
   await page.goto('/quita-admin/operacao/filas')

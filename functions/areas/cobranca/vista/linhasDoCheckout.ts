@@ -2,6 +2,7 @@ import { diaDaParcela } from '../../../../shared/domain/agenda.ts'
 import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { mascararDocumento } from '../../../../shared/domain/documento.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
+import { limitesDosParametros } from '../../../../shared/domain/parametrizacao.ts'
 import { devolvidoDaParte } from '../../../../shared/domain/rateio.ts'
 import { lerDiario } from '../../../../shared/domain/risco/diario.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
@@ -62,7 +63,7 @@ const resumo = ({ estado, valor, motivo }: Estorno) => `${letra[estado]}${valor}
  */
 export function linhasDeVenda(
   c: Checkout,
-  { link, rs: _risco, ...linha }: ReturnType<typeof LinhaDeCheckout.parse>,
+  { link, rs, ...linha }: ReturnType<typeof LinhaDeCheckout.parse>,
   pagador: Pick<Pagador, 'documento'> | undefined,
 ): LinhaDeVenda[] {
   const rp = repasseDe(c)
@@ -77,6 +78,7 @@ export function linhasDeVenda(
     dono: `EMP#${c.empresaId}`,
     ...(pagador && { doc: mascararDocumento(pagador.documento) }),
     ...(c.estado === 'AguardandoPagamento' && c.boleto?.estado === 'aberto' && { vb: c.boleto.vencimento }),
+    ...decisaoDePeso(c, rs),
   }
   const forma = pagoCom(c)
   const partes = forma === undefined ? [] : divisaoDe(c, liquidoDe(c, forma)).partes
@@ -94,6 +96,13 @@ export function linhasDeVenda(
       }
     }),
   ]
+}
+
+/** What the back-test of the thresholds reads of a payment: only where the least threshold that staff may set would refuse it. */
+function decisaoDePeso({ contestado }: Checkout, rs: string | undefined): Pick<LinhaDeVenda, 'rs' | 'ct'> {
+  const [menor] = limitesDosParametros.pontos
+  if ((lerDiario(rs)?.pontos ?? 0) < menor) return {}
+  return { rs: rs?.split(' ')[0], ...(contestado && { ct: contestado }) }
 }
 
 /** When the money becomes available: at once by Pix and slip, on the days of its instalments by card. */

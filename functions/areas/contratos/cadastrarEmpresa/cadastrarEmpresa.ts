@@ -9,17 +9,18 @@ import {
 import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { somenteDocumento } from '../../../../shared/domain/documento.ts'
 import { empresa as maquina } from '../../../../shared/domain/estados/empresa.ts'
-import { formas } from '../../../../shared/domain/formas.ts'
 import { situacaoConvertida } from '../../../../shared/domain/interesse.ts'
+import { type Vigencias, valorEm } from '../../../../shared/domain/parametrizacao.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
 import { Interesse, trocarInteresse } from '../../../platform/storage/Acesso.ts'
 import { CadastroDaEmpresa, VersaoDoContrato } from '../../../platform/storage/ContratoDaEmpresa.ts'
 import type { Empresa } from '../../../platform/storage/Empresa.ts'
+import { lerVigencias } from '../../../platform/storage/ParametrosGerais.ts'
 import { redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
 import { Unico } from '../../../platform/storage/Usuario.ts'
-import { escritasDaEmpresa, taxasPadrao } from '../../empresas/regras/criarEmpresa.ts'
+import { escritasDaEmpresa } from '../../empresas/regras/criarEmpresa.ts'
 import { problemaNaTabela } from '../../empresas/regras/slugDaEmpresa.ts'
 import { cadastroDoCorpo, cadastroVazio, dadosDoCorpo } from '../regras/cadastro.ts'
 import { condicoesDaEmpresa } from '../regras/condicoes.ts'
@@ -29,7 +30,7 @@ type Corpo = Input<typeof contrato>['body']
 const unicoDoCnpj = (cnpj: string) => ({ tipo: 'empresa-cnpj', chave: cnpj })
 
 /**
- * Registers a client as a proposal: the company, its registration, the first version of its contract at our usual rates,
+ * Registers a client as a proposal: the company, its registration, the first version of its contract as staff set it for every new company (decision 0087),
  * and the lead that it came of, in one transaction.
  */
 export const cadastrarEmpresa: UseCase<typeof contrato, DepsDeIdempotencia> =
@@ -44,7 +45,8 @@ export const cadastrarEmpresa: UseCase<typeof contrato, DepsDeIdempotencia> =
         const slug = body.slug.toLowerCase()
         await exigirLivre(deps.storage, cnpj, slug)
         const em = deps.clock.now()
-        const empresa = montar(body, { id: deps.ids.id21(), idContrato: deps.ids.id21(), cnpj, slug, em })
+        const proprios = { id: deps.ids.id21(), idContrato: deps.ids.id21(), cnpj, slug, em }
+        const empresa = montar(body, proprios, await lerVigencias(deps.storage))
         const doInteresse = body.interesse ? await converter(deps.storage, body.interesse, empresa.id) : []
         const cadastro = { ...cadastroDoCorpo(body, cadastroVazio(empresa.id), em) }
         const writes = [
@@ -81,15 +83,15 @@ async function converter(storage: Storage, chave: string, empresaId: string): Pr
 const montar = (
   body: Corpo,
   { em, ...proprios }: Pick<Empresa, 'id' | 'idContrato' | 'cnpj' | 'slug'> & { em: number },
+  gerais: Vigencias,
 ): Empresa => ({
   ...proprios,
   ...dadosDoCorpo(body),
   situacao: maquina.initial,
   logo: null,
   verificada: false,
-  cobrancaBoletoParcelado: false,
-  formasHabilitadas: [formas.pix, formas.cartao, formas.boleto],
-  taxas: taxasPadrao,
+  ...valorEm(gerais, 'modulos', em),
+  taxas: valorEm(gerais, 'taxas', em),
   contrato: { numero: 1, vigencia: dataSaoPaulo(em) },
   criadoEm: new Date(em).toISOString(),
 })

@@ -76,7 +76,7 @@ async function decidir(
   const escritas = [mudar(antes, mudanca), ...original.flatMap(o => doOriginal(o, situacao)), ...doQueLiquida]
   if (situacao !== 'efetivado') return { writes: escritas, pisos: new Map() }
   await exigirMesAberto(storage, antes.competencia)
-  const pisos = await pisosDe(storage, antes)
+  const pisos = await pisosDe(storage, antes, agora)
   return { pisos, writes: [...escritas, ...escritasDoDiario(antes, pisos, agora), mesAberto(antes.competencia)] }
 }
 

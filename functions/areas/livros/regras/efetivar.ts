@@ -9,9 +9,10 @@ import { lancamentoDe } from '../../cobranca/regras/lancamento.ts'
 import { limitesDaConta, recusarSaida, sacavelAgora } from '../../saldo/regras/limitesDaConta.ts'
 
 /** What each account that is debited must keep, in centavos, by its company's policy (decision 0053). */
-export async function pisosDe(storage: Storage, l: LancamentoManual): Promise<Map<string, number>> {
+export async function pisosDe(storage: Storage, l: LancamentoManual, agora: number): Promise<Map<string, number>> {
   const debitadas = l.pernas.filter(p => p.valor < 0 && deAlguem(p)).map(p => p.conta)
-  const limites = await Promise.all(debitadas.map(conta => limitesDaConta(storage, { conta, empresaId: l.empresaId })))
+  const { empresaId } = l
+  const limites = await Promise.all(debitadas.map(conta => limitesDaConta(storage, { conta, empresaId }, agora)))
   return new Map(debitadas.map((conta, n) => [conta, limites[n]?.piso ?? 0]))
 }
 

@@ -11,6 +11,7 @@ import { palavrasDo } from '../filas/Decisoes.tsx'
 import { dizer } from '../textos.ts'
 import { CampoDeParametro } from './CampoDeParametro.tsx'
 import { type Alvo, camposDe, comTextos, faltasDe, type Vigente } from './campos.ts'
+import { Retroteste } from './Retroteste.tsx'
 
 interface Props {
   vigente: Vigente
@@ -50,6 +51,14 @@ export function MudarParametros({ vigente, tetoDaOrdem, aoConcluir }: Props) {
       return undefined
     },
   })
+  /** The thresholds as they are typed; what is wrong with them is said at their fields. */
+  const lerLimiares = (elemento: HTMLFormElement | null) => {
+    const dados = elemento ? new FormData(elemento) : new FormData()
+    const novo = comTextos(alvo, Object.fromEntries(campos.map(c => [c.nome, String(dados.get(c.nome) ?? '').trim()])))
+    const faltas = Object.entries(faltasDe(novo)).map(([nome, texto]) => [nome, { texto }])
+    form.marcar(Object.fromEntries(faltas))
+    return novo.secao === 'antifraude' && faltas.length === 0 ? novo.valor : undefined
+  }
   const fechar = () => {
     limparErro()
     setPedido(undefined)
@@ -70,6 +79,7 @@ export function MudarParametros({ vigente, tetoDaOrdem, aoConcluir }: Props) {
               />
             ))}
           </Grid>
+          {alvo.secao === 'antifraude' && <Retroteste lerLimiares={lerLimiares} />}
           {duasPessoas && (
             <Campo {...form.campo('desde')} rotulo={dizer('prm.desde')} dica={dizer('prm.desde.dica')}>
               <Input name="desde" type="datetime-local" size="lg" maxW={{ sm: '16rem' }} />

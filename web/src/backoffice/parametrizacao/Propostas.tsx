@@ -11,6 +11,7 @@ import { useFormulario } from '../../ui/useFormulario.ts'
 import { Decisoes, palavrasDo } from '../filas/Decisoes.tsx'
 import { dizer } from '../textos.ts'
 import { mudancasDe, type Versao } from './campos.ts'
+import { Retroteste } from './Retroteste.tsx'
 
 interface Props {
   versao: Versao
@@ -39,6 +40,7 @@ export function Proposta({ versao: v, programada = false, aoDecidir }: Props) {
           </Text>
         )}
       </Stack>
+      {!programada && v.secao === 'antifraude' && <Retroteste lerLimiares={() => v.valor} />}
       {!programada && (v.minha ? <Text>{dizer('prm.minha')}</Text> : <Decidir versao={v} aoDecidir={aoDecidir} />)}
     </Secao>
   )

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Operacao } from '../../shared/contract/rotas.ts'
+import { parametrosPadrao, secoesDosParametros } from '../../shared/domain/parametrizacao.ts'
+import type { Answer, Call } from '../harness/stack.ts'
+import type { ContractBench } from './bench.ts'
+import { loginDaEquipe } from './errors.saldo.ts'
+
+type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
+type Vigentes = { vigentes: { secao: string; valor: object; versao: number | null }[]; propostas: object[] }
+
+/** The platform's parameters: read, changed by two people, undone, with their history (decision 0087). */
+export function respostasDaParametrizacao(b: () => ContractBench, feliz: Feliz) {
+  test('a section is read, changed by two people and undone; its history says who', async () => {
+    const [ana, bia] = await Promise.all([loginDaEquipe(b(), 'aurora'), loginDaEquipe(b(), 'aurora')])
+    const ler = async () => (await feliz<Vigentes>('obterParametrizacao', { headers: bia })).body
+    expect((await ler()).vigentes.map(v => v.secao)).toEqual([...secoesDosParametros])
+    const valor = { ...parametrosPadrao.modulos, cobrancaBoletoParcelado: true }
+    const body = { secao: 'modulos', valor, motivo: 'todas começam com parcelamento' }
+    const nova = await feliz('proporParametros', { headers: ana, body })
+    const params = { versao: String(nova.body.versao) }
+    expect((await ler()).propostas).toEqual([expect.objectContaining({ versao: nova.body.versao, minha: false })])
+    await feliz('decidirParametros', { headers: bia, params, body: { decisao: 'aprovar' } })
+    expect((await ler()).vigentes.find(v => v.secao === 'modulos')).toMatchObject({ valor, versao: nova.body.versao })
+    const volta = await feliz('desfazerParametros', { headers: bia, params, body: { motivo: 'por engano' } })
+    const desfaz = { versao: String(volta.body.versao) }
+    await feliz('decidirParametros', { headers: ana, params: desfaz, body: { decisao: 'aprovar' } })
+    const { itens } = (await feliz<{ itens: object[] }>('listarVersoesDosParametros', { headers: ana })).body
+    expect(itens.slice(0, 2)).toEqual([
+      expect.objectContaining({ desfaz: nova.body.versao, estado: 'aprovada', decididaPor: expect.any(String) }),
+      expect.objectContaining({ versao: nova.body.versao, propostaPor: expect.any(String) }),
+    ])
+  })
+
+  test('thresholds are tried on the past: nothing changes by it', async () => {
+    const headers = await loginDaEquipe(b(), 'aurora')
+    const query = { dias: '90', ...{ brando: '100', padrao: '80', rigido: '60', plataforma: '100' } }
+    const { body } = await feliz('simularAntifraude', { headers, query })
+    expect(body).toMatchObject({ dias: 90, parcial: false, retidos: { quantos: expect.any(Number) } })
+    const r = await b().stack.http.call('simularAntifraude', { headers, query: { ...query, dias: '29' } })
+    expect([r.status, JSON.stringify(r.body)]).toEqual([400, expect.stringContaining('dias')])
+  })
+}
