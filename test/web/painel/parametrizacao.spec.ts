@@ -1,0 +1,149 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { Received } from '../../../shared/contract/endpoint.ts'
+import type { obterParametrizacao, simularAntifraude } from '../../../shared/contract/parametrizacao.ts'
+import { parametrosPadrao, pedeDuasPessoas, secoesDosParametros } from '../../../shared/domain/parametrizacao.ts'
+import { fingirApi } from './falso.ts'
+import { comSessao, responderPergunta } from './pagina.ts'
+import { expect, nasLarguras, test } from './teste.ts'
+
+/** The platform's parameters: a threshold tried on the past, proposed by one person and taken by another. */
+const EQUIPE = { perfil: 'quita-administrador', empresaId: 'quita', empresa: 'Quita', slug: 'quita' } as const
+const fotografar = async (page: Page, nome: string) => {
+  const fotos = process.env.FOTOS
+  if (!fotos) return
+  mkdirSync(fotos, { recursive: true })
+  for (const [width, classe] of [
+    [1440, 'light'],
+    [390, 'light'],
+    [390, 'dark'],
+    [1440, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(c => {
+      document.documentElement.className = document.documentElement.className.replace(/light|dark/, c)
+    }, classe)
+    await page.screenshot({ path: `${fotos}/${nome}-${width}-${classe}.png`, fullPage: true })
+  }
+  await page.evaluate(() => {
+    document.documentElement.className = document.documentElement.className.replace(/dark/, 'light')
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+type Parametrizacao = Received<typeof obterParametrizacao>
+type Versao = Parametrizacao['propostas'][number]
+/** A section's default as the wire says it: money in reais. */
+const noFio = (secao: (typeof secoesDosParametros)[number]): object => {
+  const valor = parametrosPadrao[secao]
+  if (secao === 'taxas') return { ...valor, boleto: { valor: 2.99 } }
+  if (secao !== 'saidas') return valor
+  const reais = Object.entries(valor).map(([k, v]) => [k, v === null ? null : Number(v) / 100])
+  return Object.fromEntries(reais)
+}
+const antifraude = { ...parametrosPadrao.antifraude, padrao: 70 }
+const proposta = (mais: Partial<Versao> = {}): Versao =>
+  ({
+    ...{ versao: 7, secao: 'antifraude', estado: 'proposta', valor: antifraude, antes: parametrosPadrao.antifraude },
+    ...{ desde: null, motivo: 'Recusar antes quem testa cartões', propostaPor: 'Rita Campos', minha: true },
+    ...{ propostaEm: '2026-11-24T12:00:00.000Z', decididaPor: null, decididaEm: null, porque: null, desfaz: null },
+    ...mais,
+  }) as Versao
+const pagina = (mais: Partial<Parametrizacao> = {}, valor: object = parametrosPadrao.antifraude): Parametrizacao => ({
+  vigentes: secoesDosParametros.map(
+    secao =>
+      ({
+        ...{ secao, valor: secao === 'antifraude' ? valor : noFio(secao), versao: null, desde: null, por: null },
+        ...{ aprovadaPor: null, duasPessoas: pedeDuasPessoas(secao) },
+      }) as Parametrizacao['vigentes'][number],
+  ),
+  ...{ programadas: [], propostas: [], tetoDaOrdem: 100_000 },
+  ...mais,
+})
+const retroteste: Received<typeof simularAntifraude> = {
+  ...{ dias: 180, avaliados: 212, parcial: false, liberados: { quantos: 4, valor: 1_870.5 } },
+  retidos: { quantos: 41, valor: 38_420.9, desfechos: { bom: 3, contestado: 21, semDesfecho: 9, naoPago: 8 } },
+  exemplos: [
+    {
+      ...{ id: 'Pagamento000000000001', empresa: 'Loja Aurora', criadoEm: '2026-11-20T15:04:00.000Z' },
+      ...{ valor: 1249.9, pontos: 75, desfecho: 'semDesfecho' },
+    },
+  ],
+}
+
+test('a threshold is tried on the past, proposed by one person, and taken by another who tries it too', async ({
+  page,
+}) => {
+  let atual = pagina()
+  let historico: Versao[] = []
+  await comSessao(page, EQUIPE)
+  const api = await fingirApi(page, {
+    obterParametrizacao: () => ({ data: atual }),
+    listarVersoesDosParametros: () => ({ data: { itens: historico, cursor: null } }),
+    simularAntifraude: () => ({ data: retroteste }),
+    proporParametros: () => {
+      const feita = proposta()
+      atual = pagina({ propostas: [feita] })
+      historico = [feita]
+      return { data: feita }
+    },
+    decidirParametros: () => {
+      const quem = { decididaPor: 'Bia Nunes', decididaEm: '2026-11-24T13:00:00.000Z' }
+      const feita = proposta({ ...quem, estado: 'aprovada', desde: '2026-11-24T13:00:00.000Z', minha: false })
+      atual = pagina({}, antifraude)
+      historico = [feita]
+      return { data: feita }
+    },
+  })
+  await page.goto('/quita-admin/parametrizacao')
+  await expect(page.getByRole('heading', { name: 'Parametrização', level: 1 })).toBeVisible()
+  await expect(page.getByText('80 pontos')).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, 'parametrizacao')
+
+  await page.getByRole('button', { name: 'Propor mudança em Rigor do antifraude' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Mudar: Rigor do antifraude' })
+  await dialogo.getByLabel('Padrão').fill('120')
+  await dialogo.getByRole('button', { name: 'Testar com o passado' }).click()
+  await expect(dialogo.getByText('Rígido, padrão e brando, do menor para o maior')).toBeVisible()
+  expect(api.de('simularAntifraude')).toEqual([])
+  await dialogo.getByLabel('Padrão').fill('70')
+  await dialogo.getByLabel('Período do teste').selectOption('180')
+  await dialogo.getByRole('button', { name: 'Testar com o passado' }).click()
+  await expect(dialogo.getByText('Nos últimos 180 dias, isto teria retido 41 pagamentos')).toBeVisible()
+  for (const parte of ['3 bons', '9 ainda sem desfecho', '21 contestados', '8 que não foram pagos'])
+    await expect(dialogo.getByText(parte)).toBeVisible()
+  expect(api.de('simularAntifraude').at(-1)?.query).toMatchObject({ dias: '180', padrao: '70', brando: '100' })
+  await dialogo.getByText('Ver os pagamentos').click()
+  await expect(dialogo.getByRole('link', { name: /Loja Aurora/ })).toHaveAttribute(
+    'href',
+    '/quita-admin/financeiro/checkouts?pagamento=Pagamento000000000001',
+  )
+  await nasLarguras(page)
+  await fotografar(page, 'retroteste')
+  await dialogo.getByRole('button', { name: 'Propor', exact: true }).click()
+  await expect(dialogo.getByText('Diga o motivo')).toBeVisible()
+  await dialogo.getByLabel('Motivo').fill('Recusar antes quem testa cartões')
+  await dialogo.getByRole('button', { name: 'Propor', exact: true }).click()
+  await expect(page.getByText('Proposta enviada. Outra pessoa da equipe decide.')).toBeVisible()
+  expect(api.de('proporParametros').map(c => c.body)).toEqual([
+    { secao: 'antifraude', valor: antifraude, motivo: 'Recusar antes quem testa cartões' },
+  ])
+  const esperando = page.getByRole('region', { name: 'Rigor do antifraude' }).first()
+  await expect(esperando.getByText('Você propôs: outra pessoa da equipe decide.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Aprovar' })).toHaveCount(0)
+
+  // the second person opens the same page
+  atual = pagina({ propostas: [proposta({ minha: false })] })
+  await page.reload()
+  await expect(esperando.getByText('Padrão: de 80 pontos para 70 pontos')).toBeVisible()
+  await esperando.getByRole('button', { name: 'Testar com o passado' }).click()
+  await expect(esperando.getByText('isto teria retido 41 pagamentos')).toBeVisible()
+  await fotografar(page, 'proposta')
+  await esperando.getByRole('button', { name: 'Aprovar' }).click()
+  await responderPergunta(page.getByRole('alertdialog'), 'Aprovar')
+  await expect(page.getByText('Mudança aprovada.')).toBeVisible()
+  expect(api.de('decidirParametros').map(c => c.body)).toEqual([{ decisao: 'aprovar' }])
+  await expect(page.getByText('Rita Campos e Bia Nunes').filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Desfazer a versão 7/ }).filter({ visible: true })).toBeVisible()
+})
