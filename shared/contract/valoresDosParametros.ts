@@ -45,6 +45,10 @@ export const secoesCom = <D extends z.ZodType<number>>(dinheiro: D) => {
         message: 'o rígido recusa antes do padrão, e o padrão antes do brando',
         path: ['padrao'],
       }),
+    validades: z.strictObject({
+      pixMinutos: entre(l.pixMinutos).int(),
+      boletoDias: entre(l.boletoDias).int(),
+    }),
     modulos: z.strictObject({
       cobrancaBoletoParcelado: z.boolean(),
       formasHabilitadas: z

@@ -29,6 +29,8 @@ export interface ValoresDosParametros {
   /** What may leave without a person looking, where a company has no policy of its own; `ordem`: the most in one payout. */
   saidas: LimitesDeSaida & { ordem: number | null }
   antifraude: LimiaresAntifraude
+  /** The longest that a link may let a Pix, in minutes, and a slip, in days, wait for its payer. */
+  validades: { pixMinutos: number; boletoDias: number }
   /** What a new company begins with. */
   modulos: { cobrancaBoletoParcelado: boolean; formasHabilitadas: FormaPagamento[] }
   /** What every company and the staff read on top of the panel; an empty text is none. */
@@ -39,7 +41,15 @@ export interface ValoresDosParametros {
 export type SecaoDosParametros = keyof ValoresDosParametros
 
 /** In the order of the page. */
-export const secoesDosParametros = ['taxas', 'saidas', 'antifraude', 'modulos', 'aviso', 'manutencao'] as const
+export const secoesDosParametros = [
+  'taxas',
+  'saidas',
+  'antifraude',
+  'validades',
+  'modulos',
+  'aviso',
+  'manutencao',
+] as const
 /** One person's act, which holds at once: what touches no money. Everything else a second person takes. */
 const deUmaPessoa: ReadonlySet<SecaoDosParametros> = new Set(['aviso', 'manutencao'])
 export const pedeDuasPessoas = (secao: SecaoDosParametros): boolean => !deUmaPessoa.has(secao)
@@ -59,6 +69,7 @@ export const parametrosPadrao: ValoresDosParametros = {
   },
   saidas: { ...limitesDeSaidaPadrao, ordem: null },
   antifraude: limiaresPadrao,
+  validades: { pixMinutos: 1440, boletoDias: 60 },
   modulos: { cobrancaBoletoParcelado: false, formasHabilitadas: [formas.pix, formas.cartao, formas.boleto] },
   aviso: { texto: '', de: null, ate: null },
   manutencao: { ligada: false, de: null, ate: null },
@@ -124,6 +135,9 @@ export const limitesDosParametros = {
    * reaches by one rule.
    */
   pontos: [60, 200],
+  /** Of a Pix, in minutes, and of a slip, in days: what a link may say at most. */
+  pixMinutos: [5, 1440],
+  boletoDias: [1, 60],
   textoDoAviso: [0, 280],
 } as const satisfies Record<string, readonly [number, number]>
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { conferirLoteDeLinks } from '../../functions/areas/links/conferirLoteDeLinks/conferirLoteDeLinks.ts'
 import { criarLoteDeLinks } from '../../functions/areas/links/criarLoteDeLinks/criarLoteDeLinks.ts'
 import { env } from '../../functions/platform/runtime/env.ts'
+import { geraisPadrao } from '../../functions/platform/runtime/gerais.ts'
 import { createIds } from '../../functions/platform/runtime/ids.ts'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { Link } from '../../functions/platform/storage/Link.ts'
@@ -35,6 +36,7 @@ async function mesa(mudar: (storage: Storage) => Partial<Storage> = () => ({}), 
     env: env(),
     storage: { ...contada, ...mudar(contada) } as Storage,
     chaves: chavesDeTeste(),
+    gerais: geraisPadrao,
   }
   const pedido = (body: object) =>
     ({ body, params: {}, query: {}, sessao: { empresaId: 'aurora' }, contexto: { prazo: agora + 25_000 } }) as never

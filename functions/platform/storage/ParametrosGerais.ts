@@ -29,6 +29,7 @@ export const ParametrosGerais = entity({
       taxas: vigencias('taxas'),
       saidas: vigencias('saidas'),
       antifraude: vigencias('antifraude'),
+      validades: vigencias('validades'),
       modulos: vigencias('modulos'),
       aviso: vigencias('aviso'),
       manutencao: vigencias('manutencao'),

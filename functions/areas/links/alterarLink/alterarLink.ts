@@ -7,16 +7,16 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import { Link, maiorLimite } from '../../../platform/storage/Link.ts'
-import { redecide, type Storage } from '../../../platform/storage/port.ts'
+import { redecide } from '../../../platform/storage/port.ts'
 import type { Imagens } from '../../../platform/uploads/logo.ts'
 import { linkDaEmpresa } from '../regras/buscarLink.ts'
 import { exigirExpiracaoFutura } from '../regras/exigirExpiracaoFutura.ts'
-import { prepararLink } from '../regras/prepararLink.ts'
+import { type DepsDoLink, prepararLink } from '../regras/prepararLink.ts'
 import { mudouORateio } from '../regras/resolverRateio.ts'
 import { urlDoLink } from '../vista/link.ts'
 
 /** Replaces a link's settings (E058). Open pages carry the version before and are told LinkAlterado. */
-export const alterarLink: UseCase<typeof contrato, Base & { storage: Storage; imagens: Imagens }> =
+export const alterarLink: UseCase<typeof contrato, Base & DepsDoLink & { imagens: Imagens }> =
   deps =>
   ({ params, body, sessao, contexto }) =>
     redecide(async () => {

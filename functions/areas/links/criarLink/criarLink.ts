@@ -5,11 +5,11 @@ import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import type { Imagens } from '../../../platform/uploads/logo.ts'
 import { exigirExpiracaoFutura } from '../regras/exigirExpiracaoFutura.ts'
-import { prepararLink } from '../regras/prepararLink.ts'
+import { type DepsDoLink, prepararLink } from '../regras/prepararLink.ts'
 import { urlDoLink } from '../vista/link.ts'
 
 /** Creates a payment link (E056). */
-export const criarLink: UseCase<typeof contrato, DepsDeIdempotencia & { imagens: Imagens }> =
+export const criarLink: UseCase<typeof contrato, DepsDeIdempotencia & DepsDoLink & { imagens: Imagens }> =
   deps =>
   async ({ body, sessao, contexto }) => {
     const pedido = { sujeito: sessao.empresaId, operacao: 'criarLink', chave: contexto.idempotencyKey, corpo: body }

@@ -2,6 +2,7 @@ import { criarLoteDeLinks as contrato } from '../../../../shared/contract/loteDe
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
+import { gerais } from '../../../platform/runtime/gerais.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { criarLoteDeLinks } from './criarLoteDeLinks.ts'
@@ -9,6 +10,7 @@ import { criarLoteDeLinks } from './criarLoteDeLinks.ts'
 export const needs = {
   storage: storage({ escreve: ['Ato', 'Link', 'LoteDeLinks'] }),
   chaves: chaves('idempotencia'),
+  gerais,
   auth,
 }
 export const handler = handle(contrato)(criarLoteDeLinks)(deps(needs))

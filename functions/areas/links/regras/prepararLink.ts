@@ -4,6 +4,7 @@ import type { criarLink } from '../../../../shared/contract/links.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
 import { dividirPorForma } from '../../../../shared/domain/rateio.ts'
 import { fault } from '../../../platform/http/fault.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import type { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Link } from '../../../platform/storage/Link.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
@@ -12,11 +13,17 @@ import { exigirQuePublique } from '../../empresas/regras/exigirQuePublique.ts'
 import { retratoDaEmpresa } from '../../empresas/regras/retratoDaEmpresa.ts'
 import { enderecoDeVolta } from '../vista/link.ts'
 import { exigirContraste } from './exigirContraste.ts'
+import { exigirValidade } from './exigirValidade.ts'
 import { limparDescricao } from './limparDescricao.ts'
 import { exigirQueCaiba, resolverRateio } from './resolverRateio.ts'
 
 type Corpo = Input<typeof criarLink>['body']
 type Cadastro = ReturnType<typeof Empresa.parse>
+/** What the rules of a link ask: its receivers, and what staff allow everybody. */
+export interface DepsDoLink {
+  storage: Storage
+  gerais: Pick<Gerais, 'valor'>
+}
 
 /**
  * What a link stores out of what the merchant sent: rules checked, HTML cleaned, logo re-encoded, company snapshot taken.
@@ -25,17 +32,18 @@ type Cadastro = ReturnType<typeof Empresa.parse>
 export async function prepararLink(
   corpo: Corpo,
   empresa: Cadastro,
-  { imagens, storage }: { imagens: Imagens; storage: Storage },
+  { imagens, ...deps }: DepsDoLink & { imagens: Imagens },
   logoAtual: string | null,
 ) {
-  const link = await prepararSemLogo(corpo, empresa, storage)
+  const link = await prepararSemLogo(corpo, empresa, deps)
   const logo = corpo.logo === null || corpo.logo === logoAtual ? corpo.logo : await imagens.logo(corpo.logo)
   return { ...link, logo }
 }
 
 /** The same of a link that brings no logo of its own, which needs nothing that works on images: a lote's. */
-export async function prepararSemLogo(corpo: Corpo, empresa: Cadastro, storage: Storage) {
+export async function prepararSemLogo(corpo: Corpo, empresa: Cadastro, { storage, gerais }: DepsDoLink) {
   exigirQuePublique(empresa)
+  exigirValidade(corpo, await gerais.valor('validades'))
   const tipos = corpo.formasPagamento.map(f => f.tipo)
   if (new Set(tipos).size !== tipos.length)
     throw fault(FormaIndisponivel, {}, 'Cada forma de pagamento pode aparecer uma vez só.')

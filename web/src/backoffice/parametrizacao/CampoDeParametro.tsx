@@ -43,6 +43,8 @@ const unidade: Partial<Record<CampoDoParametro['tipo'], string>> = {
   percentual: dizer('prm.emPorcento'),
   reais: dizer('prm.emReais'),
   pontos: dizer('prm.emPontos'),
+  minutos: dizer('prm.emMinutos'),
+  dias: dizer('prm.emDias'),
 }
 
 /** A switch of the form: what it says goes with the other fields. */

@@ -62,7 +62,7 @@ function Parametros() {
             templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
           >
             {data.vigentes.map(v => (
-              <Box key={v.secao} gridRow={v.secao === 'taxas' ? { lg: 'span 3' } : undefined}>
+              <Box key={v.secao} gridRow={v.secao === 'taxas' ? { lg: 'span 2' } : undefined}>
                 <SecaoDeParametros vigente={v} ocupada={ocupada(v.secao)} aoMudar={() => setMudando(v)} />
               </Box>
             ))}

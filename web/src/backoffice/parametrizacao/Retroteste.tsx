@@ -67,7 +67,7 @@ export function Retroteste({
 const cores: Record<Desfecho, string> = {
   bom: 'teal.solid',
   contestado: 'red.solid',
-  semDesfecho: 'gray.emphasized',
+  semDesfecho: 'gray.solid',
   naoPago: 'orange.solid',
 }
 
@@ -114,10 +114,12 @@ function Resposta({ resultado: { dias, avaliados, parcial, retidos, liberados, e
           <chakra.ul listStyleType="none" mt="2" display="grid" gap="1.5">
             {exemplos.map(e => (
               <li key={e.id}>
-                <Link to={`${caminhos.equipe('checkouts')}?pagamento=${e.id}`} target="_blank">
-                  <Momento iso={e.criadoEm} />, {e.empresa}: {formatarReais(Math.round(e.valor * 100))},{' '}
-                  {dizer('prm.pontos', { n: e.pontos })}, {dizer(`prm.desfecho.um.${e.desfecho}`)}
-                </Link>
+                <chakra.span textDecoration="underline" textUnderlineOffset="2px">
+                  <Link to={`${caminhos.equipe('checkouts')}?pagamento=${e.id}`} target="_blank">
+                    <Momento iso={e.criadoEm} />, {e.empresa}: {formatarReais(Math.round(e.valor * 100))},{' '}
+                    {dizer('prm.pontos', { n: e.pontos })}, {dizer(`prm.desfecho.um.${e.desfecho}`)}
+                  </Link>
+                </chakra.span>
               </li>
             ))}
           </chakra.ul>

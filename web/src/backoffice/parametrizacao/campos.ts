@@ -15,7 +15,7 @@ export type Secao = Vigente['secao']
 /** A section with its value, as it is sent. */
 export type Alvo = { [S in Secao]: Pick<Extract<Vigente, { secao: S }>, 'secao' | 'valor'> }[Secao]
 
-export type TipoDeCampo = 'percentual' | 'reais' | 'pontos' | 'sim' | 'forma' | 'texto' | 'momento'
+export type TipoDeCampo = 'percentual' | 'reais' | 'pontos' | 'minutos' | 'dias' | 'sim' | 'forma' | 'texto' | 'momento'
 export interface CampoDoParametro {
   /** Where it is in the value, with points; of a payment method its number. */
   nome: string
@@ -70,6 +70,11 @@ export function camposDe({ secao, valor }: Alvo): CampoDoParametro[] {
       },
     ]
   if (secao === 'antifraude') return (['brando', 'padrao', 'rigido', 'plataforma'] as const).map(pontos)
+  if (secao === 'validades')
+    return [
+      { nome: 'pixMinutos', tipo: 'minutos', rotulo: dizer('prm.c.pixMinutos'), faixa: limites.pixMinutos },
+      { nome: 'boletoDias', tipo: 'dias', rotulo: dizer('prm.c.boletoDias'), faixa: limites.boletoDias },
+    ]
   if (secao === 'modulos')
     return [
       { nome: 'cobrancaBoletoParcelado', tipo: 'sim', rotulo: dizer('prm.c.cobrancaBoletoParcelado') },
@@ -101,7 +106,7 @@ export function escrever(valor: unknown, { tipo, vazio = '' }: CampoDoParametro)
   if (valor === null || valor === undefined || valor === '') return vazio
   if (tipo === 'reais') return formatarReais(Math.round(Number(valor) * 100))
   if (tipo === 'percentual') return `${Number(valor).toLocaleString('pt-BR', { minimumFractionDigits: 2 })} %`
-  if (tipo === 'pontos') return dizer('prm.pontos', { n: Number(valor) })
+  if (tipo === 'pontos' || tipo === 'minutos' || tipo === 'dias') return dizer(`prm.${tipo}`, { n: Number(valor) })
   if (tipo === 'momento') return escreverMomento(String(valor), 'pt-BR')
   if (tipo === 'sim' || tipo === 'forma') return dizer(valor ? 'prm.sim' : 'prm.nao')
   return String(valor)
@@ -139,6 +144,8 @@ export function comTextos<A extends Alvo>(alvo: A, textos: Readonly<Record<strin
   return { ...alvo, valor }
 }
 
+const inteiros: ReadonlySet<TipoDeCampo> = new Set(['pontos', 'minutos', 'dias'])
+
 /** What is wrong with what was typed, by field. */
 export function faltasDe(alvo: Alvo): Record<string, string> {
   const faltas: Record<string, string> = {}
@@ -146,7 +153,7 @@ export function faltasDe(alvo: Alvo): Record<string, string> {
     const v = lerCampo(alvo.valor, campo)
     const [de, ate] = campo.faixa ?? [0, Number.MAX_SAFE_INTEGER]
     if (Number.isNaN(v)) faltas[campo.nome] = dizer('prm.e.numero')
-    else if (typeof v === 'number' && (v < de || v > ate || (campo.tipo === 'pontos' && !Number.isInteger(v))))
+    else if (typeof v === 'number' && (v < de || v > ate || (inteiros.has(campo.tipo) && !Number.isInteger(v))))
       faltas[campo.nome] = dizer('prm.e.faixa', { de: escrever(de, campo), ate: escrever(ate, campo) })
   }
   if (Object.keys(faltas).length > 0) return faltas

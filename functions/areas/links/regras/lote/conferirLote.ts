@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Input, Output } from '../../../../../shared/contract/endpoint.ts'
+import { RequisicaoInvalida } from '../../../../../shared/contract/erros.ts'
 import { criarLink } from '../../../../../shared/contract/links.ts'
 import type { conferirLoteDeLinks } from '../../../../../shared/contract/loteDeLinks.ts'
 import {
@@ -20,10 +21,10 @@ import { LoteDeLinks } from '../../../../platform/storage/LoteDeLinks.ts'
 import type { Storage } from '../../../../platform/storage/port.ts'
 import { exigirQuePublique } from '../../../empresas/regras/exigirQuePublique.ts'
 import { urlDoLink } from '../../vista/link.ts'
-import { prepararSemLogo } from '../prepararLink.ts'
+import { type DepsDoLink, prepararSemLogo } from '../prepararLink.ts'
 import { lerArquivo } from './registrosDoLote.ts'
 
-export type DepsDoLote = Base & { storage: Storage; chaves: Chaves<'idempotencia'> }
+export type DepsDoLote = Base & DepsDoLink & { chaves: Chaves<'idempotencia'> }
 type Corpo = Pick<Input<typeof conferirLoteDeLinks>['body'], 'arquivo' | 'repeticao'>
 type ErroDaLinha = Output<typeof conferirLoteDeLinks>['linhas'][number]['erros'][number]
 type Pronto = Awaited<ReturnType<typeof prepararSemLogo>>
@@ -84,7 +85,7 @@ export async function conferirPlanilha(deps: DepsDoLote, empresaId: string, { ar
   for (const [n, linha] of linhas.entries()) {
     const id = ids[n] as string
     const { erros, corpo, nome, valor, referencia } = lerLinha(linha, contexto)
-    const regra = corpo && (await conferirCorpo(corpo, empresa, deps.storage))
+    const regra = corpo && (await conferirCorpo(corpo, empresa, deps))
     const existe = feitos.has(id)
     conferidas.push({
       linha: linha.linha,
@@ -115,18 +116,23 @@ async function idDoLote(
   return achados[0] ? LoteDeLinks.parse(achados[0]).id : primeiro
 }
 
+/** A rule that names the fields of the body which are wrong: each at its column. */
+const camposDe = ({ fields }: Fault): ErroDaLinha[] =>
+  (fields.campos as { campo: string; mensagem: string }[]).map(c => erro(colunaDoCampo(c.campo), 'regra', c.mensagem))
+
 async function conferirCorpo(
   corpo: unknown,
   empresa: ReturnType<typeof Empresa.parse>,
-  storage: Storage,
+  deps: DepsDoLink,
 ): Promise<{ erros: ErroDaLinha[]; pronto?: Pronto }> {
   const lido = criarLink.body.safeParse(corpo)
   if (!lido.success)
     return { erros: lido.error.issues.map(i => erro(colunaDoCampo(i.path.join('.')), 'regra', i.message)) }
   try {
-    return { erros: [], pronto: await prepararSemLogo(lido.data, empresa, storage) }
+    return { erros: [], pronto: await prepararSemLogo(lido.data, empresa, deps) }
   } catch (falha) {
     if (!(falha instanceof Fault)) throw falha
+    if (falha.name === RequisicaoInvalida.name) return { erros: camposDe(falha) }
     return { erros: [erro(colunaDaRegra[falha.name] ?? null, 'regra', falha.message)] }
   }
 }
