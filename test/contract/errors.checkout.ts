@@ -20,6 +20,7 @@ export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnTyp
   }
 
   describe('opening a link', () => {
+    const quemCobra = { nomeComercial: 'Loja Aurora', linkParaEstrangeiros: false, email: expect.stringContaining('@') }
     test('that is not there', async () => {
       const id = idDeNinguem()
       await rec().recusa('obterLinkPublico', 'LinkNaoEncontrado', { params: { id } })
@@ -28,8 +29,10 @@ export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnTyp
     })
     test('that was closed', async () => {
       const id = await encerrado()
-      expect(await rec().recusa('obterLinkPublico', 'LinkExpirado', { params: { id } })).toMatchObject({ id })
-      await rec().recusa('obterLinkComPagamento', 'LinkExpirado', { params: { id, pagamento: 'atual' } })
+      const diz = { id, motivo: 'excluido', ...quemCobra }
+      expect(await rec().recusa('obterLinkPublico', 'LinkExpirado', { params: { id } })).toMatchObject(diz)
+      const atual = { params: { id, pagamento: 'atual' } }
+      expect(await rec().recusa('obterLinkComPagamento', 'LinkExpirado', atual)).toMatchObject(diz)
       await rec().recusa('iniciarPagamento', 'LinkExpirado', inicio(id))
     })
     test('before its start: when it opens and who charges, for every way in', async () => {
@@ -55,7 +58,16 @@ export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnTyp
       const criado = await Link.get(b().storage, id)
       if (!criado) throw new Error('the link is missing')
       await b().storage.commit([Link.put({ ...criado, expiraEm: '2020-01-01T00:00:00.000Z' })])
-      await rec().recusa('obterLinkPublico', 'LinkExpirado', { params: { id } })
+      const diz = { id, motivo: 'expirado', ...quemCobra }
+      expect(await rec().recusa('obterLinkPublico', 'LinkExpirado', { params: { id } })).toMatchObject(diz)
+    })
+    test('whose uses are all taken', async () => {
+      const id = await b().criarLink({ limiteUsos: 2 })
+      await b().comPix(id)
+      await b().comPix(id)
+      const atual = { params: { id, pagamento: 'atual' } }
+      const diz = { id, motivo: 'esgotado', ...quemCobra }
+      expect(await rec().recusa('obterLinkComPagamento', 'LinkExpirado', atual)).toMatchObject(diz)
     })
     test('that was paid: it leads to the receipt', async () => {
       const link = await b().criarLink({ limiteUsos: 1 })

@@ -9,8 +9,8 @@ import { wireError } from './erro.ts'
 export const LinkNaoEncontrado = wireError('LinkNaoEncontrado', 404, 'Link de pagamento não encontrado.')
 export const motivosDoFim = ['expirado', 'esgotado', 'excluido', 'suspensa'] as const
 /**
- * The link takes no payment: it ran out, was used up, was closed, or its company is suspended. Of the last, who charges and
- * how to reach them: the payer's way on is to ask.
+ * The link takes no payment: it ran out, was used up, was closed, or its company is suspended. Who charges and how to reach
+ * them go with it where the link could be read: the payer's way on is to ask.
  */
 export const LinkExpirado = wireError('LinkExpirado', 410, 'Este link de pagamento expirou.', {
   id: Id21,

@@ -1,12 +1,21 @@
 import type { Translation } from '../engine.ts'
-import type { ptBR } from '../pt-BR/pagadorSuspenso.ts'
+import type { ptBR } from '../pt-BR/pagadorFimDoLink.ts'
 
-/** See pt-BR/pagadorSuspenso.ts. */
+/** See pt-BR/pagadorFimDoLink.ts. */
 export const en = {
-  titulo: 'This charge cannot be paid right now',
+  'titulo.expirado': 'The time to pay this charge is over',
+  'texto.expirado': 'This link can no longer be paid. If you still need to pay, ask the company for a new one.',
+  'titulo.esgotado': 'This charge has no payments left',
+  'texto.esgotado':
+    'The link is for a set number of payments, and all of them have been made or are being made. If yours is missing, talk to the company.',
+  'titulo.excluido': 'The company has closed this charge',
+  'texto.excluido': 'You were not charged here. If you still need to pay, ask the company for a new link.',
+  'titulo.suspensa': 'This charge cannot be paid right now',
+  'texto.suspensa': 'The company is not taking payments here at the moment. Talk to it before you pay.',
   de: 'Charge by {empresa}',
-  texto: 'The company is not taking payments here at the moment. Talk to it before you pay.',
-  pago: 'If you have already paid, your receipt is still valid. A payment made after the pause goes back to you.',
+  pago: 'If you have already paid, your receipt is still valid.',
+  'pago.suspensa':
+    'If you have already paid, your receipt is still valid. A payment made after the pause goes back to you.',
   contato: 'How to reach the company',
   carregando: 'Checking the link…',
   semRede: 'No connection right now. Trying again…',

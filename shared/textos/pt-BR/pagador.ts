@@ -158,6 +158,8 @@ export const ptBR = {
   'comp.titulo': 'Comprovante de pagamento',
   'comp.sucesso': 'Pagamento realizado com sucesso',
   'comp.sucessoTexto': 'Guarde este comprovante. Ele também fica disponível neste endereço.',
+  'comp.jaPago':
+    'Este link já foi pago, e este é o comprovante desse pagamento: não é preciso pagar de novo. Se não foi você quem pagou, peça outro link a {empresa}.',
   'comp.naoRealizado': 'Pagamento não realizado',
   'comp.naoRealizadoTexto': 'Este pagamento não foi concluído e nada foi cobrado.',
   'comp.aguardando': 'Ainda estamos aguardando a confirmação. Esta página se atualiza sozinha.',
@@ -235,8 +237,8 @@ export const ptBR = {
   'ooops.linkNaoEncontrado': 'Link de pagamento não encontrado',
   'ooops.linkNaoEncontrado.texto':
     'Confira se o endereço está completo ou peça um novo link para quem enviou a cobrança.',
-  'ooops.linkExpirado': 'Este link de pagamento expirou',
-  'ooops.linkExpirado.texto': 'O prazo desta cobrança terminou. Peça um novo link para a empresa que enviou.',
+  'ooops.linkExpirado': 'Este link não pode ser pago agora',
+  'ooops.linkExpirado.texto': 'Peça um novo link para a empresa que enviou.',
   'ooops.404': 'Página não encontrada',
   'ooops.404.texto': 'O endereço pode ter mudado ou estar incompleto.',
   'ooops.500': 'Algo deu errado do nosso lado',

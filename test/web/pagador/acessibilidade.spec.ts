@@ -81,7 +81,9 @@ const becos = [
   '503',
   'qualquer-outra',
 ]
-test('every page that ends a way', async ({ page }) => {
+test('every page that ends a way', async ({ page, api }) => {
+  const erro = { name: 'LinkExpirado', message: 'm', id: TOKEN, motivo: 'excluido', nomeComercial: 'Loja Aurora' }
+  api.quando({ obterLinkComPagamento: () => ({ status: 410, erro }) })
   for (const pagina of becos)
     await test.step(`ooops ${pagina}`, async () => {
       await page.goto(`/ooops/${pagina}`)

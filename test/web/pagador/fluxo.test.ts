@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   destinoSeguro,
+  interpretarAbertura,
   interpretarFalha,
   interpretarProcessamento,
   interpretarRetomada,
@@ -37,13 +38,21 @@ describe('what a load of the link means (R022–R025)', () => {
       `/plataforma/loja/servicos-financeiros/comprovante-de-pagamento/${CHECKOUT}`,
     ],
     [410, 'LinkExpirado', { id: TOKEN, motivo: 'excluido' }, `/ooops/link-expirado/${TOKEN}`],
-    [410, 'LinkExpirado', { id: TOKEN, motivo: 'suspensa' }, `/ooops/link-suspenso/${TOKEN}`],
+    [410, 'LinkExpirado', { id: TOKEN, motivo: 'suspensa' }, `/ooops/link-expirado/${TOKEN}`],
     [422, 'LinkAgendado', { abreEm: '2098-03-01T12:00:00.000Z' }, `/ooops/link-agendado/${TOKEN}`],
     [503, 'Manutencao', {}, '/ooops/503'],
     [404, 'LinkNaoEncontrado', {}, '/ooops/link-nao-encontrado'],
     [400, 'RequisicaoInvalida', { campos: [{ campo: 'pagamento', mensagem: 'x' }] }, '/ooops/link-nao-encontrado'],
   ])('%d %s', (status, name, campos, para) => {
     expect(interpretarRetomada(erro(status, name, campos), TOKEN)).toEqual({ tipo: 'ir', para })
+  })
+
+  it('a bare link that was paid leads to its receipt, which says so first; anything else as any load', () => {
+    const pago = erro(409, 'LinkProcessado', { slug: 'loja', checkoutId: CHECKOUT })
+    const recibo = `/plataforma/loja/servicos-financeiros/comprovante-de-pagamento/${CHECKOUT}`
+    expect(interpretarAbertura(pago, TOKEN)).toEqual({ tipo: 'ir', para: `${recibo}?pago=antes` })
+    for (const r of [erro(410, 'LinkExpirado', { id: TOKEN, motivo: 'esgotado' }), erro(0, 'SemResposta')])
+      expect(interpretarAbertura(r, TOKEN)).toEqual(interpretarRetomada(r, TOKEN))
   })
 
   it('over without standing as paid: the receipt says that the money went back', () => {

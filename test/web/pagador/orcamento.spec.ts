@@ -42,7 +42,7 @@ const alcance = (m: Web['manifesto'], chave: string, vistos = new Set<string>())
 /** What every lazy part may weigh, with the words and pieces that come with it; the card's own sum is the page's. */
 const partes: Readonly<Record<string, number>> = {
   'agendado/AgendadoPagina': 8 * KB,
-  'suspenso/SuspensoPagina': 8 * KB,
+  'fim/FimDoLinkPagina': 8 * KB,
   'antecipacao/AntecipacaoPagina': 15 * KB,
   'devolucao/DevolucaoPagina': 15 * KB,
   'bloqueio/BloqueioEtapa': 4 * KB,

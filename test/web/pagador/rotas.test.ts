@@ -29,7 +29,6 @@ const casos: [string, NomeDaRota, Record<string, string>][] = [
   ['/ooops/link-nao-encontrado', 'linkNaoEncontrado', {}],
   ['/ooops/link-expirado/I', 'linkExpirado', { id: 'I' }],
   ['/ooops/link-agendado/I', 'linkAgendado', { id: 'I' }],
-  ['/ooops/link-suspenso/I', 'linkSuspenso', { id: 'I' }],
   ['/ooops/404', 'erro404', {}],
   ['/ooops/500', 'erro500', {}],
   ['/ooops/503', 'erro503', {}],

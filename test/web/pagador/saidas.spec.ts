@@ -21,8 +21,7 @@ const agendado = {
   linkParaEstrangeiros: false,
 }
 const erros = [
-  [409, { name: 'LinkProcessado', message: 'm', checkoutId: CHECKOUT, slug: 'loja-aurora' }, enderecos.comprovante],
-  [410, { name: 'LinkExpirado', message: 'm', id: TOKEN }, `/ooops/link-expirado/${TOKEN}`],
+  [410, { name: 'LinkExpirado', message: 'm', id: TOKEN, motivo: 'excluido' }, `/ooops/link-expirado/${TOKEN}`],
   [422, agendado, `/ooops/link-agendado/${TOKEN}`],
   [503, { name: 'Manutencao', message: 'm' }, '/ooops/503'],
   [404, { name: 'LinkNaoEncontrado', message: 'm' }, '/ooops/link-nao-encontrado'],
@@ -40,35 +39,78 @@ for (const [status, erro, destino] of erros) {
   })
 }
 
+test('who opens a link that was paid reads so first, on the receipt of that payment', async ({ page, api }) => {
+  const erro = { name: 'LinkProcessado', message: 'm', checkoutId: CHECKOUT, slug: 'loja-aurora' }
+  api.quando({
+    obterLinkComPagamento: () => ({ status: 409, erro }),
+    obterComprovanteCheckout: () => ({ data: umComprovante() }),
+  })
+  await page.goto(enderecos.checkout())
+  await page.waitForURL(`**${enderecos.comprovante}?pago=antes`)
+  await expect(page.getByRole('status').filter({ hasText: 'Este link já foi pago' })).toBeVisible()
+  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/pagador-ja-pago-390.png` })
+  // the receipt's own address says nothing of the kind
+  await page.goto(enderecos.comprovante)
+  await expect(page.getByText('R$ 1.249,90').first()).toBeVisible()
+  await expect(page.getByText('Este link já foi pago')).toHaveCount(0)
+})
+
+const quem = { nomeComercial: 'Loja Aurora', email: 'contato@aurora.example', contato: '11987654321' }
+const fins = [
+  ['expirado', 'O prazo desta cobrança terminou', 'The time to pay this charge is over', false],
+  ['esgotado', 'Esta cobrança não tem mais pagamentos disponíveis', 'This charge has no payments left', true],
+  ['excluido', 'A empresa encerrou esta cobrança', 'The company has closed this charge', false],
+  ['suspensa', 'Esta cobrança não pode ser paga agora', 'This charge cannot be paid right now', true],
+] as const
 for (const [esquema, largura] of [
   ['light', 390],
   ['dark', 1440],
 ] as const)
-  test(`a link of a suspended company leads to who charges, and how to reach them: ${esquema}`, async ({
+  test(`a link that takes no payment says why, who charges and how to reach them: ${esquema}`, async ({
     page,
     api,
   }) => {
     await page.setViewportSize({ width: largura, height: 844 })
     await page.emulateMedia({ colorScheme: esquema })
     const linkParaEstrangeiros = esquema === 'dark'
-    const quem = { nomeComercial: 'Loja Aurora', email: 'contato@aurora.example', contato: '11987654321' }
-    const erro = { name: 'LinkExpirado', message: 'm', id: TOKEN, motivo: 'suspensa', ...quem, linkParaEstrangeiros }
-    api.quando({ iniciarPagamento: () => ({ status: 410, erro }), obterLinkPublico: () => ({ status: 410, erro }) })
-    // a payer who has the page open learns it at the start
-    await page.goto(enderecos.checkout())
-    await identificar(page)
-    await page.waitForURL(`**/ooops/link-suspenso/${TOKEN}`)
-    const titulo = linkParaEstrangeiros
-      ? 'This charge cannot be paid right now'
-      : 'Esta cobrança não pode ser paga agora'
-    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
-    await expect(page.getByText('Loja Aurora')).toBeVisible()
-    await expect(page.getByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute('href', 'tel:+5511987654321')
-    await expect(page.getByRole('link', { name: quem.email })).toHaveAttribute('href', `mailto:${quem.email}`)
-    await semBarreiras(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura)
-    if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/pagador-suspenso-${largura}.png` })
+    let erro: { name: string; message: string } = { name: '', message: '' }
+    api.quando({ obterLinkComPagamento: () => ({ status: 410, erro }) })
+    for (const [motivo, emPortugues, emIngles, outraVez] of fins)
+      await test.step(motivo, async () => {
+        erro = Object.assign(
+          { name: 'LinkExpirado', message: 'm' },
+          { id: TOKEN, motivo, ...quem, linkParaEstrangeiros },
+        )
+        await page.goto(enderecos.checkout())
+        await page.waitForURL(`**/ooops/link-expirado/${TOKEN}`)
+        const titulo = linkParaEstrangeiros ? emIngles : emPortugues
+        await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+        await expect(page).toHaveTitle(new RegExp(titulo))
+        await expect(page.getByText('Loja Aurora')).toBeVisible()
+        await expect(page.getByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute('href', 'tel:+5511987654321')
+        await expect(page.getByRole('link', { name: quem.email })).toHaveAttribute('href', `mailto:${quem.email}`)
+        const verificar = linkParaEstrangeiros ? 'Check the link again' : 'Verificar o link de novo'
+        await expect(page.getByRole('link', { name: verificar })).toHaveCount(outraVez ? 1 : 0)
+        await semBarreiras(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura)
+        if (process.env.FOTOS)
+          await page.screenshot({ path: `${process.env.FOTOS}/pagador-fim-${motivo}-${largura}.png` })
+      })
   })
+
+test('the page of a link that ended opens one that may be paid after all', async ({ page, api }) => {
+  const fim = { name: 'LinkExpirado', message: 'm', id: TOKEN, motivo: 'esgotado', ...quem }
+  api.quando({
+    iniciarPagamento: () => ({ status: 410, erro: { ...fim, linkParaEstrangeiros: false } }),
+    obterLinkComPagamento: ({ vez }) => (vez === 2 ? { status: 410, erro: fim } : { data: umaRetomada() }),
+  })
+  // a payer who has the page open learns it at the start
+  await page.goto(enderecos.checkout())
+  await identificar(page)
+  await page.waitForURL(`**/ooops/link-expirado/${TOKEN}`)
+  await page.getByRole('link', { name: 'Verificar o link de novo' }).click()
+  await page.waitForURL(`**/checkout-de-pagamento-v2/${TOKEN}`)
+})
 
 for (const [esquema, largura] of [
   ['light', 390],

@@ -11,7 +11,7 @@ import { ComAvisos } from './ui/avisos.tsx'
 /** Pages in chunks of their own, by route. */
 const preguicosas = {
   linkAgendado: lazy(() => import('./agendado/AgendadoPagina.tsx')),
-  linkSuspenso: lazy(() => import('./suspenso/SuspensoPagina.tsx')),
+  linkExpirado: lazy(() => import('./fim/FimDoLinkPagina.tsx')),
   antecipacao: lazy(() => import('./antecipacao/AntecipacaoPagina.tsx')),
   devolucao: lazy(() => import('./devolucao/DevolucaoPagina.tsx')),
   naoRealizado: lazy(() => import('./resultado/NaoRealizadoPagina.tsx')),
@@ -59,20 +59,21 @@ function Pagina({
   // the server renders no page whose facts only the browser may fetch
   const [acordada, setAcordada] = useState(false)
   useEffect(() => setAcordada(true), [])
-  if (erro) return <OoopsPagina pagina={erro} rota={rota} />
+  const dita = erro && <OoopsPagina pagina={erro} rota={rota} />
   if (rota?.nome === 'aguardando' || rota?.nome === 'aguardandoV2')
     return <AguardandoPagina rota={rota} aoSaberIdioma={aoSaberIdioma} />
   if (rota?.nome === 'provaDeVida') return <ProvaDeVida rota={rota} aoSaberIdioma={aoSaberIdioma} />
   const nome = rota?.nome
   if (rota && ehPreguicosa(nome)) {
-    if (!acordada) return null
+    if (!acordada) return dita ?? null
     const Preguicosa = preguicosas[nome]
     return (
-      <Suspense>
+      <Suspense fallback={dita}>
         <Preguicosa rota={rota} aoSaberIdioma={aoSaberIdioma} />
       </Suspense>
     )
   }
+  if (dita) return dita
   return rota ? <ComprovantePagina rota={rota} aoSaberIdioma={aoSaberIdioma} /> : null
 }
 

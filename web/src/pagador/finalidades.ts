@@ -34,7 +34,7 @@ export const finalidades: Readonly<Record<string, string>> = {
   '_palavras-de-toda-pagina': 'Words of receipt, awaiting and error pages.',
   'src/pagador/bloqueio/BloqueioEtapa.tsx': 'Says why a payer may not go on, and what may be done.',
   'src/pagador/agendado/AgendadoPagina.tsx': 'Says when a link that has not begun opens.',
-  'src/pagador/suspenso/SuspensoPagina.tsx': 'Says that a company takes no payments now, and how to reach it.',
+  'src/pagador/fim/FimDoLinkPagina.tsx': 'Says why a link takes no payment, who charges and how to reach them.',
   'src/pagador/resultado/NaoRealizadoPagina.tsx': 'Says that a payment was not made.',
   'src/pagador/antecipacao/AntecipacaoPagina.tsx':
     'Offers an express anticipation, and sends the selfie of the person responsible to our own API alone.',

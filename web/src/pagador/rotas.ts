@@ -28,7 +28,6 @@ export const rotasDoPagador = {
   linkNaoEncontrado: '/ooops/link-nao-encontrado',
   linkExpirado: '/ooops/link-expirado/{id}',
   linkAgendado: '/ooops/link-agendado/{id}',
-  linkSuspenso: '/ooops/link-suspenso/{id}',
   erro404: '/ooops/404',
   erro500: '/ooops/500',
   erro503: '/ooops/503',

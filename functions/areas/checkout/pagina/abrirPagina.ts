@@ -33,7 +33,6 @@ export async function abrirPagina(deps: DepsDaPagina, caminho: string): Promise<
   if (!link) return desvio('/ooops/link-nao-encontrado')
   const situacao = situacaoParaPagar(link, deps.clock.now())
   if (situacao === 'agendado') return aindaNao(link, deps.clock.now())
-  if (situacao === 'suspensa') return desvio(`/ooops/link-suspenso/${link.id}`)
   if (!aindaAbre(link, deps.clock.now())) return desvio(`/ooops/link-expirado/${link.id}`)
   const { html, csp, status } = await deps.pagina.renderizar({
     pagina: 'checkout',

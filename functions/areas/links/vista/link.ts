@@ -89,15 +89,22 @@ export function situacaoParaPagar(link: ParaPagar, agora: number, usos = 0): Sit
   return link.empresa.suspensa && situacao !== 'encerrado' ? 'suspensa' : situacao
 }
 
-const motivoDoFim = { expirado: 'expirado', esgotado: 'esgotado', encerrado: 'excluido', suspensa: 'suspensa' } as const
-const suspenso = 'Este link não está recebendo pagamentos agora. Fale com quem enviou a cobrança.'
+/** The reason of each end, and what programs and old pages show as it is: the payer's page has words of its own. */
+const fimDoLink = {
+  expirado: ['expirado', 'O prazo deste link de pagamento terminou.'],
+  esgotado: ['esgotado', 'Os pagamentos deste link já foram todos feitos ou estão em andamento.'],
+  encerrado: ['excluido', 'A empresa encerrou este link de pagamento.'],
+  suspensa: ['suspensa', 'Este link não está recebendo pagamentos agora. Fale com quem enviou a cobrança.'],
+} as const
 
-/** Why a link that is not active may not be opened: it has not begun, is over, or its company is suspended. */
+/** Why a link that is not active may not be opened: it has not begun, is over, or its company is suspended; and whom to ask. */
 export function recusaDoLink(link: Link, situacao: Exclude<SituacaoParaPagar, 'ativo'>): Fault {
-  if (situacao !== 'suspensa') return recusaDoProprioLink(link, situacao)
   const { nomeComercial, email, contato } = link.empresa
-  const quem = { nomeComercial, email, contato, linkParaEstrangeiros: link.linkParaEstrangeiros }
-  return fault(LinkExpirado, { id: link.id, motivo: 'suspensa', ...quem }, suspenso)
+  const { id, linkParaEstrangeiros } = link
+  if (situacao === 'agendado')
+    return fault(LinkAgendado, { id, abreEm: link.abreEm ?? '', nomeComercial, linkParaEstrangeiros })
+  const [motivo, texto] = fimDoLink[situacao]
+  return fault(LinkExpirado, { id, motivo, nomeComercial, email, contato, linkParaEstrangeiros }, texto)
 }
 
 /** Why who began to pay may not go on; undefined where they may: a start that was put off meanwhile keeps out only who comes anew. */
@@ -105,16 +112,6 @@ export function recusaDeQuemComecou(link: Link, agora: number): Fault | undefine
   const situacao = situacaoParaPagar(link, agora)
   return situacao === 'ativo' || situacao === 'agendado' ? undefined : recusaDoLink(link, situacao)
 }
-
-const recusaDoProprioLink = (link: Link, situacao: Exclude<Situacao, 'ativo' | 'suspenso'>): Fault =>
-  situacao === 'agendado'
-    ? fault(LinkAgendado, {
-        id: link.id,
-        abreEm: link.abreEm ?? '',
-        nomeComercial: link.empresa.nomeComercial,
-        linkParaEstrangeiros: link.linkParaEstrangeiros,
-      })
-    : fault(LinkExpirado, { id: link.id, motivo: motivoDoFim[situacao] })
 
 /** Where a payer is sent back to; links made before an address was parsed may have one that no payer is sent to. */
 export const enderecoDeVolta = ({ redirectPagamentoAprovado: para }: Pick<Link, 'redirectPagamentoAprovado'>) =>

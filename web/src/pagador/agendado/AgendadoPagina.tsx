@@ -97,8 +97,7 @@ function useAgenda(token: string, aoSaberIdioma: Props['aoSaberIdioma']) {
       else if (r.error.name === 'LinkAgendado') {
         aoSaberIdioma(r.error.linkParaEstrangeiros ? 'en' : 'pt-BR')
         setAgenda({ abreEm: r.error.abreEm, nomeComercial: r.error.nomeComercial })
-      } else if (r.error.name === 'LinkExpirado')
-        ir(caminhoDe(r.error.motivo === 'suspensa' ? 'linkSuspenso' : 'linkExpirado', { id: token }))
+      } else if (r.error.name === 'LinkExpirado') ir(caminhoDe('linkExpirado', { id: token }))
       else if (r.error.name === 'SemResposta' || r.status >= 500 || r.status === 429) {
         setSemRede(true)
         return 'falhou'

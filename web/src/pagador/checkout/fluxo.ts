@@ -15,6 +15,9 @@ import type { Campo } from '../formularios/validar.ts'
 import { caminhoDe, SLUG_PADRAO } from '../rotas.ts'
 import type { Desafio } from '../tresds/protocolo.ts'
 
+/** Tells the receipt that a link which was already paid led to it. */
+export const JA_PAGO = '?pago=antes'
+
 /** What the server's answers mean to the page: pure, so that every error has its outcome in one table. */
 export type LinkComPagamento = Received<typeof obterLinkComPagamento>
 export type Pix = z.input<typeof DadosPix>
@@ -120,10 +123,7 @@ function comum(erro: ErroQualquer, token: string): Desfecho | undefined {
     case 'LinkProcessado':
       return { tipo: 'ir', para: caminhoDe('comprovante', { slug: erro.slug, id: erro.checkoutId }) }
     case 'LinkExpirado':
-      return {
-        tipo: 'ir',
-        para: caminhoDe(erro.motivo === 'suspensa' ? 'linkSuspenso' : 'linkExpirado', { id: erro.id ?? token }),
-      }
+      return { tipo: 'ir', para: caminhoDe('linkExpirado', { id: erro.id ?? token }) }
     case 'LinkAgendado':
       return { tipo: 'ir', para: caminhoDe('linkAgendado', { id: token }) }
     case 'Manutencao':
@@ -173,6 +173,13 @@ export function interpretarRetomada(r: Resultado<'obterLinkComPagamento'>, token
     ...(retornoUsuario && { retorno: retornoUsuario }),
     ...(mensagem && { mensagem }),
   }
+}
+
+/** The load of a bare link: that it was paid before comes first on the receipt, whose reader may be another person. */
+export function interpretarAbertura(r: Resultado<'obterLinkComPagamento'>, token: string): Desfecho {
+  const desfecho = interpretarRetomada(r, token)
+  const jaPago = !r.ok && r.error.name === 'LinkProcessado' && desfecho.tipo === 'ir'
+  return jaPago ? { tipo: 'ir', para: `${desfecho.para}${JA_PAGO}` } : desfecho
 }
 
 /** The same read while an outcome is awaited: there, paid is news and not an old receipt (R027). */

@@ -11,7 +11,7 @@ import { useTextos } from '../textos.tsx'
 import { comVerificacao } from '../verificacao/comVerificacao.ts'
 import { comecar } from './comecar.ts'
 import { dispositivo } from './dispositivo.ts'
-import { type Desfecho, interpretarProcessamento, interpretarRetomada } from './fluxo.ts'
+import { type Desfecho, interpretarAbertura, interpretarProcessamento, interpretarRetomada } from './fluxo.ts'
 import { bloqueadosGuardados, esquecerChave, lembrarTroca, sortearChave, trocouPagador } from './memoria.ts'
 import { esperar, ir } from './navegar.ts'
 import { useDesfechos } from './useDesfechos.ts'
@@ -79,7 +79,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
       if (r.data.formaPagamento !== null && r.data.proximaEtapa !== 'IDENTIFICAR_PAGADOR')
         juntar({ forma: r.data.formaPagamento, parcelas: r.data.parcelas })
     }
-    const desfecho = interpretarRetomada(r, token)
+    const desfecho = pagamento === 'atual' ? interpretarAbertura(r, token) : interpretarRetomada(r, token)
     if (desfecho.tipo === 'repetir') {
       await esperar(4000)
       return ler.current(pagamento)

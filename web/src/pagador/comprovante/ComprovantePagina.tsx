@@ -3,7 +3,7 @@ import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { call } from '../../api/call.ts'
-import { destinoSeguro } from '../checkout/fluxo.ts'
+import { destinoSeguro, JA_PAGO } from '../checkout/fluxo.ts'
 import { ir } from '../checkout/navegar.ts'
 import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
 import { caminhoDe, type RotaResolvida } from '../rotas.ts'
@@ -130,6 +130,12 @@ function Folha({ c, rota }: { c: Comprovante; rota: RotaResolvida }) {
           </p>
         )}
       </header>
+      {pago && !sucesso && location.search === JA_PAGO && (
+        <p className={ui.nota} role="status">
+          <Icone nome="certo" />
+          <span>{t('comp.jaPago', { empresa: c.empresa.nome })}</span>
+        </p>
+      )}
       <NotaDeEstorno c={c} />
       {soVoltou && (
         <p className={ui.notaAtencao} role="status">

@@ -2,53 +2,64 @@ import { useEffect, useState } from 'react'
 import { formatarTelefone, telefoneE164 } from '../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
-import { textosDoSuspenso } from '../../../../shared/textos/pt-BR/pagadorSuspenso.ts'
+import { textosDoFimDoLink } from '../../../../shared/textos/pt-BR/pagadorFimDoLink.ts'
 import { call } from '../../api/call.ts'
+import { interpretarAbertura } from '../checkout/fluxo.ts'
 import { ir } from '../checkout/navegar.ts'
 import css from '../ooops/ooops.module.css'
 import { ambienteDaPagina, type Passo, sondar } from '../pix/sondagem.ts'
-import { caminhoDe, type RotaResolvida } from '../rotas.ts'
+import { caminhoDe, type RotaResolvida, SLUG_PADRAO } from '../rotas.ts'
 import { useTextos } from '../textos.tsx'
 import { MarcaDoProduto } from '../ui/Icone.tsx'
 import { Ilustracao } from '../ui/Ilustracao.tsx'
-import proprio from './suspenso.module.css'
+import ui from '../ui/ui.module.css'
+import proprio from './fim.module.css'
 
 interface Props {
   rota: RotaResolvida
   /** The link's language is known only when it answers. */
   aoSaberIdioma: (idioma: 'pt-BR' | 'en') => void
 }
-interface Quem {
+type Motivo = 'expirado' | 'esgotado' | 'excluido' | 'suspensa'
+interface Fim {
+  motivo: Motivo
   nomeComercial: string
   email: string
   contato: string
 }
 
-/** A link whose company takes no payments now: who charges, and how to reach them. One that may be paid again is opened. */
-export default function SuspensoPagina({ rota, aoSaberIdioma }: Props) {
-  const { idioma } = useTextos()
-  const textos = textosDoSuspenso[idioma]
-  const { quem, semRede } = useQuem(rota.valores.id ?? '', aoSaberIdioma)
+/**
+ * R081: a link that takes no payment says its true reason, who charges and how to reach them. One that may be paid (again)
+ * is opened; one that was paid leads to its receipt.
+ */
+export default function FimDoLinkPagina({ rota, aoSaberIdioma }: Props) {
+  const { t, idioma } = useTextos()
+  const textos = textosDoFimDoLink[idioma]
+  const { fim, semRede } = useFim(rota.valores.id ?? '', aoSaberIdioma)
+  const titulo = fim && textos[`titulo.${fim.motivo}`]
   useEffect(() => {
-    document.title = `${textos.titulo} · ${produto.nome}`
-  }, [textos])
+    if (titulo) document.title = `${titulo} · ${produto.nome}`
+  }, [titulo])
   return (
-    <main className={css.pagina} aria-busy={!quem}>
+    <main className={css.pagina} aria-busy={!fim}>
       <Ilustracao cena="relogio" />
-      <h1>{textos.titulo}</h1>
-      {quem ? (
+      {/* the region stands before it is filled, so that a screen reader hears the reason when it arrives */}
+      <div className={proprio.razao} role="status">
+        <h1>{titulo ?? textos.carregando}</h1>
+        {fim?.nomeComercial && <p className={css.resumo}>{fill(textos.de, { empresa: fim.nomeComercial })}</p>}
+        {fim && <p className={css.texto}>{textos[`texto.${fim.motivo}`]}</p>}
+        {!fim && semRede && <p className={css.texto}>{textos.semRede}</p>}
+      </div>
+      {fim && (
         <>
-          {quem.nomeComercial && <p className={css.resumo}>{fill(textos.de, { empresa: quem.nomeComercial })}</p>}
-          <p className={css.texto} role="status">
-            {textos.texto}
-          </p>
-          <Contato {...quem} titulo={textos.contato} />
-          <p className={css.texto}>{textos.pago}</p>
+          <Contato {...fim} titulo={textos.contato} />
+          <p className={css.texto}>{fim.motivo === 'suspensa' ? textos['pago.suspensa'] : textos.pago}</p>
+          {(fim.motivo === 'esgotado' || fim.motivo === 'suspensa') && (
+            <a className={ui.secundario} href={location.pathname}>
+              {t('ooops.verificar')}
+            </a>
+          )}
         </>
-      ) : (
-        <p className={css.texto} role="status">
-          {semRede ? textos.semRede : textos.carregando}
-        </p>
       )}
       <div className={css.marca}>
         <MarcaDoProduto tamanho={28} />
@@ -57,7 +68,7 @@ export default function SuspensoPagina({ rota, aoSaberIdioma }: Props) {
   )
 }
 
-function Contato({ titulo, email, contato }: Quem & { titulo: string }) {
+function Contato({ titulo, email, contato }: Fim & { titulo: string }) {
   const telefone = telefoneE164(contato)
   if (!email && !telefone) return null
   return (
@@ -69,26 +80,28 @@ function Contato({ titulo, email, contato }: Quem & { titulo: string }) {
   )
 }
 
-function useQuem(token: string, aoSaberIdioma: Props['aoSaberIdioma']) {
-  const [quem, setQuem] = useState<Quem>()
+/** The private call and not the public one: it alone knows how many uses are left, and whose the payment is. */
+function useFim(token: string, aoSaberIdioma: Props['aoSaberIdioma']) {
+  const [fim, setFim] = useState<Fim>()
   const [semRede, setSemRede] = useState(false)
   useEffect(() => {
     const ler = async (): Promise<Passo> => {
-      const r = await call('obterLinkPublico', { params: { id: token } })
-      if (r.ok) ir(caminhoDe('checkoutV2', { slug: r.data.slug, token }))
-      else if (r.error.name === 'LinkExpirado' && r.error.motivo === 'suspensa') {
-        const { nomeComercial = '', email = '', contato = '', linkParaEstrangeiros } = r.error
+      const r = await call('obterLinkComPagamento', { params: { id: token, pagamento: 'atual' } })
+      if (!r.ok && r.error.name === 'LinkExpirado') {
+        const { motivo, nomeComercial = '', email = '', contato = '', linkParaEstrangeiros } = r.error
         aoSaberIdioma(linkParaEstrangeiros ? 'en' : 'pt-BR')
-        setQuem({ nomeComercial, email, contato })
-      } else if (r.error.name === 'LinkExpirado') ir(caminhoDe('linkExpirado', { id: token }))
-      else if (r.error.name === 'LinkAgendado') ir(caminhoDe('linkAgendado', { id: token }))
-      else if (r.error.name === 'SemResposta' || r.status >= 500 || r.status === 429) {
+        setFim({ motivo, nomeComercial, email, contato })
+        return 'parar'
+      }
+      if (!r.ok && (r.error.name === 'SemResposta' || r.status === 429 || (r.status >= 500 && r.status !== 503))) {
         setSemRede(true)
         return 'falhou'
-      } else ir(caminhoDe('linkNaoEncontrado'))
+      }
+      const desfecho = interpretarAbertura(r, token)
+      ir(desfecho.tipo === 'ir' ? desfecho.para : caminhoDe('checkoutV2', { slug: SLUG_PADRAO, token }))
       return 'parar'
     }
     return sondar(ler, { intervaloMs: () => 4000, maximoMs: 30_000, jaComeca: true }, ambienteDaPagina)
   }, [token, aoSaberIdioma])
-  return { quem, semRede }
+  return { fim, semRede }
 }
