@@ -131,6 +131,8 @@ export const ptBR = {
     'Ocorreu um erro no processamento desta transação. Entre em contato com o 0800 do seu cartão para verificação do motivo.',
   'falha.rede': 'Não conseguimos falar com o servidor. Verifique sua conexão e tente de novo.',
   'aviso.linkAlterado': 'A empresa atualizou esta cobrança. Confira os dados antes de pagar.',
+  'aviso.valorAlterado':
+    'A empresa mudou o valor desta cobrança de {antes} para {agora}. O que você digitou continua aqui.',
   'aviso.fechar': 'Fechar aviso',
   trocarPagador: 'Trocar pagador',
   ...formas,
@@ -169,6 +171,7 @@ export const ptBR = {
   'comp.pagador': 'Quem pagou',
   'comp.pagando': 'Quem está pagando',
   'comp.transacao': 'Transação',
+  'comp.pago': 'Pago',
   'comp.situacao': 'Situação',
   'comp.valor': 'Valor',
   'comp.data': 'Data',

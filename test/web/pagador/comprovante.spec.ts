@@ -86,6 +86,7 @@ test('a slip still to be paid is no proof of payment', async ({ page, api }) => 
 test('refunded in part: settled, and says what went back and what remains', async ({ page, api }) => {
   api.quando({ obterComprovanteCheckout: () => ({ data: noCartao({ estornado: 249.9, restante: 1000 }) }) })
   await page.goto(enderecos.comprovante)
+  await expect(page.getByText('Pago', { exact: true })).toBeVisible()
   await expect(page.getByText('Liquidado', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Estornado em parte: R\$\s249,90$/)).toBeVisible()
   await expect(page.getByText(/Devolvido a quem pagou: R\$\s249,90\. No cartão, a devolução aparece/)).toBeVisible()

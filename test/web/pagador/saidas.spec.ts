@@ -10,7 +10,7 @@ import {
   umPix,
   umRetorno,
 } from './fixtures.ts'
-import { enderecos, expect, identificar, semBarreiras, test } from './teste.ts'
+import { enderecos, escolher, expect, identificar, semBarreiras, test } from './teste.ts'
 
 const agendado = {
   name: 'LinkAgendado',
@@ -163,6 +163,40 @@ test('a link that changed reloads the page and says so', async ({ page, api }) =
   await expect(page.getByText('A empresa atualizou esta cobrança.')).toBeVisible()
 })
 
+test('a link whose amount changed says from how much to how much, and keeps what was typed', async ({ page, api }) => {
+  api.quando({ iniciarPagamento: () => ({ status: 409, erro: { name: 'LinkAlterado', message: 'm', versao: 4 } }) })
+  await page.goto(enderecos.checkout({ valor: 60 }))
+  await identificar(page)
+  await page.waitForURL('**?v=4')
+  await expect(page.getByText(/mudou o valor desta cobrança de R\$\s60,00 para R\$\s1\.249,90/)).toBeVisible()
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Maria da Silva')
+  await expect(page.getByLabel('CPF ou CNPJ')).not.toHaveValue('')
+})
+
+test('a reload at identification keeps what was typed in this tab, with the method, but no consent', async ({
+  page,
+}) => {
+  await page.goto(enderecos.checkout({ formasPagamento: tresFormas, termoCliente: 'x' }))
+  await escolher(page, 'Boleto')
+  await page.getByLabel('Nome completo').fill('Maria da Silva')
+  await page.getByLabel('CEP').fill('01310100')
+  await page.getByLabel('CEP').blur()
+  await expect(page.getByLabel('Número', { exact: true })).toBeVisible()
+  await page.getByRole('checkbox').check()
+  // still being typed in as the page goes
+  await page.getByLabel('Celular').pressSequentially('1198765')
+  await page.reload()
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Maria da Silva')
+  await expect(page.getByLabel('Celular')).toHaveValue('(11) 9876-5')
+  await expect(page.getByRole('radio', { name: /Boleto/ })).toBeChecked()
+  await expect(page.getByLabel('CEP')).toHaveValue('01310-100')
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  // another tab knows nothing of it
+  const outra = await page.context().newPage()
+  await outra.goto(page.url())
+  await expect(outra.getByLabel('Nome completo')).toHaveValue('')
+})
+
 test('a page older than the charge reloads by itself, once', async ({ page, api }) => {
   api.quando({ obterLinkComPagamento: () => ({ data: umaRetomada({}, { versao: 9 }) }) })
   await page.goto(enderecos.checkout())
@@ -176,6 +210,7 @@ test('the receipt shows the payment and goes on to the store', async ({ page, ap
   await page.goto(enderecos.comprovante)
   await expect(page.getByRole('heading', { name: 'Comprovante de pagamento' })).toBeVisible()
   for (const texto of [
+    'Pago',
     'Liquidado',
     'R$ 1.249,90',
     '20/11/2026 14:05',

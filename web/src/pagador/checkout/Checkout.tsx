@@ -12,7 +12,7 @@ import {
 } from '../etapas/formas.ts'
 import { etapas, type PropsDaTela, telaDe, telas } from '../etapas/telas.ts'
 import type { RotaResolvida } from '../rotas.ts'
-import { useTextos } from '../textos.tsx'
+import { centavosDe, useTextos } from '../textos.tsx'
 import { useAviso } from '../ui/avisos.tsx'
 import { Icone, MarcaDoProduto, MarcaPix } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
@@ -41,7 +41,7 @@ export function Checkout({ link, versao, rota, descricaoHtml }: Props) {
   const forma = estado.forma === null ? undefined : todas[estado.forma]
   const escolhendo = estado.etapa === 'IDENTIFICAR_PAGADOR' || estado.etapa === 'REALIZAR_PAGAMENTO'
   const abrir = () => setParcelando(true)
-  useNotaDeAlteracao(link.id)
+  useNotaDeAlteracao(link)
   useAntecipacao(link, formas)
   const documento = pagamento.digitado.current.dados?.documento ?? estado.pagador?.identificacao.documento
   return (
@@ -186,13 +186,16 @@ function SeletorDeForma({ link, formas, escolhida, escolher }: PropsDoSeletor) {
   )
 }
 
-/** After the reload that a changed link caused, says why. */
-function useNotaDeAlteracao(token: string) {
-  const { t } = useTextos()
+/** After the reload that a changed link caused, says what changed: the amount, or that something else did. */
+function useNotaDeAlteracao({ id, valor }: Link) {
+  const { t, reais } = useTextos()
   const avisar = useAviso()
   useEffect(() => {
-    if (alteracaoLembrada(token) !== undefined) avisar(t('aviso.linkAlterado'), 'atencao', 10_000)
-  }, [avisar, t, token])
+    const antes = alteracaoLembrada(id)
+    if (antes === undefined) return
+    const deQuantoParaQuanto = { antes: reais(centavosDe(antes)), agora: reais(centavosDe(valor)) }
+    avisar(antes === valor ? t('aviso.linkAlterado') : t('aviso.valorAlterado', deQuantoParaQuanto), 'atencao', 10_000)
+  }, [avisar, t, reais, id, valor])
 }
 
 /** Fetches the next screens while the payer reads and types. */

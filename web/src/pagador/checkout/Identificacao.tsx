@@ -7,7 +7,6 @@ import {
   camposDoEndereco,
   type Identificacao as Dados,
   documentoValido,
-  type Endereco,
   type Erros,
   type Campo as NomeDoCampo,
   validarEndereco,
@@ -24,6 +23,7 @@ import { FormularioDeEndereco } from './FormularioDeEndereco.tsx'
 import { ResumoDeErros } from './ResumoDeErros.tsx'
 import { Termos } from './Termos.tsx'
 import type { Pagamento } from './usePagamento.ts'
+import { camposDeTexto, lerFormulario, useRascunho } from './useRascunho.ts'
 
 const TREMOR_MS = 800
 /** A value the server masked is not something to send back: it only reminds the payer which one is expected. */
@@ -48,20 +48,12 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
   const [lembrada, setLembrada] = useState<string>()
   const pagador = estado.pagador?.identificacao
 
-  // Back from the card's form: what was typed is still there.
-  useEffect(() => {
-    const { dados } = pagamento.digitado.current
-    if (!dados || !form.current) return
-    for (const nome of ['nomeCompleto', 'documento', 'celular', 'email'] as const) {
-      const campo = form.current.elements.namedItem(nome)
-      if (campo instanceof HTMLInputElement) campo.value = dados[nome]
-    }
-  }, [pagamento.digitado])
+  const enderecoLembrado = useRascunho(form, pagamento, forma.tipo)
 
   // The merchant already knows the payer: fill what is empty, never what was typed.
   useEffect(() => {
     if (!pagador || !form.current) return
-    for (const nome of ['nomeCompleto', 'documento', 'celular', 'email'] as const) {
+    for (const nome of camposDeTexto) {
       const campo = form.current.elements.namedItem(nome)
       if (!(campo instanceof HTMLInputElement) || campo.value || mascarado(pagador[nome])) continue
       campo.value = pagador[nome]
@@ -97,7 +89,7 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
   const enviar = (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
     if (estado.ocupado) return
-    const { dados, endereco } = ler(evento.currentTarget)
+    const { dados, endereco } = lerFormulario(evento.currentTarget)
     const achados: Erros = {
       ...validarIdentificacao(dados, { estrangeiro, temTermos: temTermos || forma.exigeAutorizacao }),
       ...(comEndereco && forma.exigeEndereco && validarEndereco(endereco, { estrangeiro })),
@@ -243,7 +235,7 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
           fora={!comEndereco}
           estrangeiro={estrangeiro}
           obrigatorio={forma.exigeEndereco}
-          inicial={pagamento.digitado.current.endereco ?? estado.pagador?.endereco ?? null}
+          inicial={pagamento.digitado.current.endereco ?? enderecoLembrado ?? estado.pagador?.endereco ?? null}
           erroDe={textoDoErro}
           limpar={limpar}
         />
@@ -279,18 +271,3 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
 
 const camposDoFormulario = [...camposDaIdentificacao.slice(0, -1), ...camposDoEndereco, 'autorizacao'] as const
 const vazio: Dados = { nomeCompleto: '', documento: '', celular: '', email: '', autorizacao: false }
-
-function ler(form: HTMLFormElement): { dados: Dados; endereco: Endereco } {
-  const fd = new FormData(form)
-  const texto = (nome: string) => String(fd.get(nome) ?? '')
-  return {
-    dados: {
-      nomeCompleto: texto('nomeCompleto'),
-      documento: texto('documento'),
-      celular: texto('celular'),
-      email: texto('email'),
-      autorizacao: fd.has('autorizacao'),
-    },
-    endereco: Object.fromEntries(camposDoEndereco.map(c => [c, texto(c)])) as Endereco,
-  }
-}

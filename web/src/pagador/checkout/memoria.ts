@@ -1,9 +1,12 @@
 import { ehAparelho } from '../../../../shared/domain/aparelho.ts'
+import type { FormaPagamento } from '../../../../shared/domain/formas.ts'
+import type { Endereco, Identificacao } from '../formularios/validar.ts'
 
 /**
  * What a tab remembers between reloads, per link: the key of the payment's start (so that a retry starts nothing
- * twice), that the payer was changed (so that the previous payment is not resumed), and a note for after a reload.
- * Never a payer's data. Storage may be refused by the browser: then memory lasts as long as the page.
+ * twice), that the payer was changed (so that the previous payment is not resumed), a note for after a reload, and what
+ * was typed at identification until the payer is registered (decision 0097). Never card data, never consent. Storage may
+ * be refused by the browser: then memory lasts as long as the page.
  */
 const reserva = new Map<string, string>()
 
@@ -58,12 +61,29 @@ export const guardarBloqueados = (texto: string) => gravar(BLOQUEADOS, texto)
 export const lembrarDesafio = (token: string, checkout: string | null) => gravar(nome(token, 'desafio'), checkout)
 export const desafioLembrado = (token: string) => ler(nome(token, 'desafio'))
 
-/** Reloading because the link changed: said once, after the reload, and which version was asked for. */
-export const lembrarAlteracao = (token: string, versao: number) => gravar(nome(token, 'alterado'), String(versao))
+/** Reloading because the link changed: said once, after the reload, with what was charged before. */
+export const lembrarAlteracao = (token: string, valor: number) => gravar(nome(token, 'alterado'), String(valor))
+/** What the charge was, in reais, before the reload; undefined where no reload was caused by a change. */
 export function alteracaoLembrada(token: string): number | undefined {
   const valor = ler(nome(token, 'alterado'))
   gravar(nome(token, 'alterado'), null)
   return valor === null ? undefined : Number(valor)
+}
+
+/** What was typed at identification, and the method chosen there. */
+export interface Rascunho {
+  forma: FormaPagamento
+  dados: Omit<Identificacao, 'autorizacao'>
+  endereco: Endereco
+}
+export const guardarRascunho = (token: string, r: Rascunho) => gravar(nome(token, 'rascunho'), JSON.stringify(r))
+export const esquecerRascunho = (token: string) => gravar(nome(token, 'rascunho'), null)
+export function rascunhoDe(token: string): Rascunho | null {
+  try {
+    return JSON.parse(ler(nome(token, 'rascunho')) ?? 'null')
+  } catch {
+    return null
+  }
 }
 
 const APARELHO = 'quita:aparelho'

@@ -47,7 +47,7 @@ export function useDesfechos(link: Link, versao: Versao, rota: RotaResolvida) {
         case 'campos':
           return juntar({ ocupado: null, espera: null, recusados: desfecho.campos, etapa: desfecho.etapa })
         case 'linkAlterado':
-          lembrarAlteracao(token, desfecho.versao)
+          lembrarAlteracao(token, link.valor)
           esquecerChave(token)
           // The edge may still hold the page of the previous version: the version in the address asks for the new one.
           return ir(`${endereco(null)}?v=${desfecho.versao}`)
@@ -72,7 +72,7 @@ export function useDesfechos(link: Link, versao: Versao, rota: RotaResolvida) {
           return setEstado(e => naEtapa(e, desfecho, Date.now()))
       }
     },
-    [avisar, endereco, juntar, t, token],
+    [avisar, endereco, juntar, link.valor, t, token],
   )
 
   /** Asks until the outcome is known; the calls behind it are idempotent. */

@@ -12,7 +12,14 @@ import { comVerificacao } from '../verificacao/comVerificacao.ts'
 import { comecar } from './comecar.ts'
 import { dispositivo } from './dispositivo.ts'
 import { type Desfecho, interpretarAbertura, interpretarProcessamento, interpretarRetomada } from './fluxo.ts'
-import { bloqueadosGuardados, esquecerChave, lembrarTroca, sortearChave, trocouPagador } from './memoria.ts'
+import {
+  bloqueadosGuardados,
+  esquecerChave,
+  esquecerRascunho,
+  lembrarTroca,
+  sortearChave,
+  trocouPagador,
+} from './memoria.ts'
 import { esperar, ir } from './navegar.ts'
 import { useDesfechos } from './useDesfechos.ts'
 
@@ -147,6 +154,8 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
       const perguntar = comecar({ link, forma, parcelas, pagador, autorizacao: dados.autorizacao, checkout, aoIniciar })
       insistir(async () => {
         const desfecho = await perguntar()
+        // registered: the server has it now
+        if (desfecho.tipo === 'etapa') esquecerRascunho(token)
         const pronto = desfecho.tipo === 'etapa' && desfecho.etapa === 'REALIZAR_PAGAMENTO' && desfecho.checkoutId
         if (pronto && forma.processaAoLiberar) queueMicrotask(() => cobrar(pronto, forma.tipo))
         return desfecho
@@ -158,6 +167,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
   const trocarPagador = useCallback(() => {
     parar.current?.()
     esquecerChave(token)
+    esquecerRascunho(token)
     lembrarTroca(token, true)
     ir(endereco(null))
   }, [endereco, parar, token])

@@ -148,7 +148,7 @@ function Folha({ c, rota }: { c: Comprovante; rota: RotaResolvida }) {
         <div className={css.destaque} data-pago={pago || undefined}>
           <p className={css.situacao} data-destacada={pago || undefined}>
             <span aria-hidden="true" />
-            {c.situacaoLabel}
+            {pago ? t('comp.pago') : c.situacaoLabel}
           </p>
           {emParte && <p className={css.emParte}>{t('comp.estornadoEmParte', { valor: devolvido })}</p>}
           <p className={css.valor}>{reais(centavosDe(c.valorLiquido))}</p>

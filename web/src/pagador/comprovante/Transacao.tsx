@@ -12,6 +12,7 @@ import {
   mostrarDocumento,
   numeroDoCartao,
   porcentagemCurta,
+  situacaoDestacada,
 } from './formatar.ts'
 import { Linha, Secao } from './Secao.tsx'
 
@@ -22,6 +23,7 @@ export function Transacao({ c, pago }: { c: Comprovante; pago: boolean }) {
   const bandeira = c.pagador.cartao?.bandeiraCartao.toLowerCase()
   return (
     <Secao titulo={t('comp.transacao')}>
+      {situacaoDestacada(c.situacao) && <Linha nome={t('comp.situacao')} valor={c.situacaoLabel} />}
       <div className={css.linha}>
         <dt>{t('comp.forma')}</dt>
         <dd className={css.forma}>
