@@ -1,4 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import { caminhoDaRaiz, type Funcao, funcoes } from './functions.ts'
@@ -41,6 +42,17 @@ const semCertificados: Plugin = {
       contents: `export const ${leitoresDeCertificados.exec(path)?.[1]} = () => { throw new Error('Not asked for') }`,
     })),
 }
+/** The table of errors is nothing but declarations: what a function never throws or declares stays out of its bundle. */
+const errosDeclarados = /shared[\\/]contract[\\/]erros[\\/]\w+\.ts$/
+const semErrosAlheios: Plugin = {
+  name: 'errors as declarations',
+  setup: b =>
+    b.onLoad({ filter: errosDeclarados }, async ({ path }) => ({
+      // the bundler knows a call without effects by this mark alone, and not across files by the callee's
+      contents: (await readFile(path, 'utf8')).replace(/(?<![\w.])(?=wireError\(|z\.\w+\()/g, '/* @__PURE__ */ '),
+      loader: 'ts',
+    })),
+}
 /** The web build's server half, which the page function loads from beside its bundle. */
 const servidorWeb = join(caminhoDaRaiz, 'dist/web/servidor.js')
 
@@ -65,7 +77,7 @@ export async function construirFuncoes(
     external: [...externos, ...credenciaisDeFora],
     // A page's renderer is loaded at run time from beside the bundle; every other import must be resolved here.
     legalComments: 'none',
-    plugins: [semCertificados],
+    plugins: [semCertificados, semErrosAlheios],
     define: { 'process.env.NODE_ENV': '"production"' },
     metafile: true,
     logLevel: 'warning',

@@ -7,6 +7,7 @@ import { cartoesMagicos } from '../../functions/sandbox/index.ts'
 import { type Construidas, construirFuncoes } from '../../infra/build.ts'
 import { carregarFuncoes, type FuncaoCarregada } from '../../infra/constructs/carregar.ts'
 import { credenciaisDosSimuladores } from '../../infra/local/credenciais.ts'
+import * as consultas from '../../shared/contract/consultas.ts'
 import { auditado, exigeSessao } from '../../shared/contract/endpoint.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
@@ -113,6 +114,15 @@ test('native packages are left out exactly where needs says so, and lie beside t
       expect(existsSync(join(modulos, '@img/sharp-linux-x64')), f.nome).toBe(true)
     }
   }
+})
+
+test('an error is in the bundles of who throws or declares it, and in no other: 19 KB of each', () => {
+  const com = funcoes.filter(f =>
+    readFileSync(join(construidas.pasta(f.nome), 'index.js'), 'utf8').includes('"CepNaoEncontrado"'),
+  )
+  expect(com.map(f => f.nome)).toContain('buscarCep')
+  // those whose contract stands in one file with it
+  expect(com.map(f => f.nome).filter(nome => !(nome in consultas))).toEqual([])
 })
 
 /** They clean the HTML of a link’s description as its form does, and take no image. */
