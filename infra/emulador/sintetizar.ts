@@ -1,10 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { App } from 'aws-cdk-lib'
-import { stop } from 'esbuild'
 import { bandeiras, montar } from '../app.ts'
-import { construirFuncoes } from '../build.ts'
 import { carregarFuncoes } from '../constructs/carregar.ts'
+import { funcoesConstruidas } from '../local/funcoesConstruidas.ts'
 import type { Estagio } from '../stages.ts'
 
 /** One of the stage's stacks, as CDK wrote it. */
@@ -31,9 +30,7 @@ interface Manifesto {
 export async function sintetizarPilhas(estagio: Estagio, pasta: string): Promise<PilhaSintetizada[]> {
   rmSync(pasta, { recursive: true, force: true })
   const saida = join(pasta, 'cdk.out')
-  const construidas = await construirFuncoes(undefined, join(pasta, 'funcoes'))
-  // its service keeps every source in memory: 200 MB
-  await stop()
+  const construidas = await funcoesConstruidas()
   const funcoes = await carregarFuncoes()
   const app = new App({
     outdir: saida,

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { caminhoDaRaiz } from '../functions.ts'
+import { hashDasFontes } from './hashDasFontes.ts'
 
 const mark = join(caminhoDaRaiz, 'dist/web/.sources')
 const sources = [
@@ -18,7 +18,7 @@ const sources = [
 
 /** Builds dist/web unless it was built from these very sources. */
 export function buildWebIfNeeded(): void {
-  const now = hashOfSources()
+  const now = hashDasFontes(sources)
   if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return
   process.stderr.write('› Building the web…\n')
   // in a process of its own: what a build takes of memory goes with it, and the stack stays small
@@ -31,12 +31,4 @@ export function buildWebIfNeeded(): void {
   if (status !== 0) throw new Error('The web did not build; see above.')
   mkdirSync(join(caminhoDaRaiz, 'dist/web'), { recursive: true })
   writeFileSync(mark, now)
-}
-
-function hashOfSources(): string {
-  const hash = createHash('sha256')
-  for (const file of globSync(sources, { cwd: caminhoDaRaiz }).sort()) {
-    hash.update(file).update(readFileSync(join(caminhoDaRaiz, file)))
-  }
-  return hash.digest('hex')
 }

@@ -1,24 +1,23 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { finalidades, nomeDaChave } from '../../functions/platform/runtime/finalidades.ts'
 import { cartoesMagicos } from '../../functions/sandbox/index.ts'
-import { type Construidas, construirFuncoes } from '../../infra/build.ts'
+import type { Construidas } from '../../infra/build.ts'
 import { carregarFuncoes, type FuncaoCarregada } from '../../infra/constructs/carregar.ts'
 import { credenciaisDosSimuladores } from '../../infra/local/credenciais.ts'
+import { funcoesConstruidas } from '../../infra/local/funcoesConstruidas.ts'
 import * as consultas from '../../shared/contract/consultas.ts'
 import { auditado, exigeSessao } from '../../shared/contract/endpoint.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 
 /** The production bundles: what is in them, and how much. */
-const dir = mkdtempSync(join(tmpdir(), 'quita-bundles-'))
 let construidas: Construidas
 let funcoes: FuncaoCarregada[]
 beforeAll(async () => {
   funcoes = await carregarFuncoes()
-  construidas = await construirFuncoes(funcoes, dir)
+  construidas = await funcoesConstruidas()
   const tamanhos = Object.entries(construidas.bytes).sort(([, a], [, b]) => b - a)
   const kb = (n: number) => `${Math.round(n / 1024)} KB`
   console.log(
@@ -29,7 +28,6 @@ beforeAll(async () => {
   )
   console.log(`median ${kb(tamanhos[Math.floor(tamanhos.length / 2)]?.[1] ?? 0)}, ${tamanhos.length} functions`)
 })
-afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 const entradasDe = (nome: string) =>
   Object.entries(construidas.metafile.outputs).find(([f]) => f.endsWith(`/${nome}/index.js`))?.[1]
