@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { semAcentos } from '../../../../shared/domain/nome.ts'
+import { acerto, nomeDeGente } from '../../../../shared/domain/nomeDoBanco.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
 import { call, type Resultado } from '../../api/call.ts'
@@ -10,13 +10,20 @@ import css from './convite.module.css'
 
 type Banco = Extract<Resultado<'listarBancos'>, { ok: true }>['data'][number]
 type Ordem = 'codigo' | 'nome'
-const simples = (texto: string) => semAcentos(texto).toLowerCase()
 
-/** Pure: the banks that fit what was typed, in the order asked for (V086: by code unless told). */
-export const bancosVistos = (bancos: readonly Banco[], texto: string, ordem: Ordem): Banco[] =>
-  bancos
-    .filter(b => simples(`${b.codigo} ${b.nome}`).includes(simples(texto.trim())))
-    .sort((a, b) => (ordem === 'nome' ? a.nome.localeCompare(b.nome, 'pt-BR') : a.codigo.localeCompare(b.codigo)))
+/** Pure: the banks that fit what was typed, the best first, then in the order asked for (V086: by code unless told). */
+export function bancosVistos(bancos: readonly Banco[], texto: string, ordem: Ordem): Banco[] {
+  const nome = (b: Banco) => nomeDeGente(b.codigo) ?? b.nome
+  const porOrdem = (a: Banco, b: Banco) =>
+    ordem === 'nome' ? nome(a).localeCompare(nome(b), 'pt-BR') : a.codigo.localeCompare(b.codigo)
+  return bancos
+    .flatMap(banco => {
+      const nota = acerto(banco, texto)
+      return nota === undefined ? [] : [{ banco, nota }]
+    })
+    .sort((a, b) => a.nota - b.nota || porOrdem(a.banco, b.banco))
+    .map(({ banco }) => banco)
+}
 
 /** The bank of an account: a dialog with a search and both orders. The list is fetched when it is first opened. */
 export function CampoDoBanco({ erro, aoEscolher }: { erro: string | undefined; aoEscolher: () => void }) {
@@ -52,7 +59,7 @@ export function CampoDoBanco({ erro, aoEscolher }: { erro: string | undefined; a
         aria-describedby={erro ? `${id}e` : undefined}
         onClick={abrir}
       >
-        <span id={`${id}v`}>{escolhido?.label ?? textos['banco.escolher']}</span>
+        <span id={`${id}v`}>{escolhido ? rotuloDe(escolhido) : textos['banco.escolher']}</span>
         <Icone nome="seta" tamanho={18} />
       </button>
       {erro && (
@@ -108,7 +115,8 @@ export function CampoDoBanco({ erro, aoEscolher }: { erro: string | undefined; a
                   caixa.current?.close()
                 }}
               >
-                <b>{b.codigo}</b> {b.nome}
+                <b>{b.codigo}</b>
+                <NomeDoBanco banco={b} />
               </button>
             </li>
           ))}
@@ -118,5 +126,23 @@ export function CampoDoBanco({ erro, aoEscolher }: { erro: string | undefined; a
         </Botao>
       </dialog>
     </div>
+  )
+}
+
+const rotuloDe = ({ codigo, label }: Banco) => {
+  const comum = nomeDeGente(codigo)
+  return comum ? `${codigo} - ${comum}` : label
+}
+
+/** What people call it first; the registered name, which the account's papers have, beside it. */
+function NomeDoBanco({ banco: { codigo, nome } }: { banco: Banco }) {
+  const comum = nomeDeGente(codigo)
+  return comum ? (
+    <span>
+      {comum}
+      <small>{nome}</small>
+    </span>
+  ) : (
+    <span>{nome}</span>
   )
 }
