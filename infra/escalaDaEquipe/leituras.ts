@@ -1,6 +1,13 @@
+import { listarAntecipacoesDaEquipe } from '../../functions/areas/antecipacao/listarAntecipacoesDaEquipe/listarAntecipacoesDaEquipe.ts'
+import { listarCarrinhosDaEquipe } from '../../functions/areas/carrinho/listarCarrinhosDaEquipe/listarCarrinhosDaEquipe.ts'
+import { listarPagamentosDeBoletoDaEquipe } from '../../functions/areas/financeiro/listarPagamentosDeBoletoDaEquipe/listarPagamentosDeBoletoDaEquipe.ts'
+import { listarRecebiveisDaEquipe } from '../../functions/areas/financeiro/listarRecebiveisDaEquipe/listarRecebiveisDaEquipe.ts'
+import { listarEntregasDaEmpresa } from '../../functions/areas/integracoes/listarEntregasDaEmpresa/listarEntregasDaEmpresa.ts'
+import { obterSaudeDaEmpresa } from '../../functions/areas/integracoes/obterSaudeDaEmpresa/obterSaudeDaEmpresa.ts'
 import { listarLinksDaEquipe } from '../../functions/areas/links/listarLinksDaEquipe/listarLinksDaEquipe.ts'
 import { buscarDaEquipe } from '../../functions/areas/relatorios/buscarDaEquipe/buscarDaEquipe.ts'
 import { listarCheckoutsDaEquipe } from '../../functions/areas/relatorios/listarCheckoutsDaEquipe/listarCheckoutsDaEquipe.ts'
+import { listarServicosFinanceiros } from '../../functions/areas/relatorios/listarServicosFinanceiros/listarServicosFinanceiros.ts'
 import { obterCheckoutDaEquipe } from '../../functions/areas/relatorios/obterCheckoutDaEquipe/obterCheckoutDaEquipe.ts'
 import type { Chaveiro } from '../../functions/platform/runtime/chaveiro.ts'
 import type { Storage } from '../../functions/platform/storage/port.ts'
@@ -45,6 +52,11 @@ export async function medir(storage: Storage, chaveiro: Chaveiro<'documentos'>, 
   }
   const pagamentos = (query: object) => listarCheckoutsDaEquipe(deps)({ query, sessao } as never)
   const links = (query: object) => listarLinksDaEquipe(deps)({ query, sessao } as never)
+  const ofertas = (query: object) => listarAntecipacoesDaEquipe(deps)({ query, sessao } as never)
+  const agenda = (query: object) => listarRecebiveisDaEquipe(deps)({ query, sessao } as never)
+  const carrinhos = (query: object) => listarCarrinhosDaEquipe(deps)({ query, sessao } as never)
+  const doSaldo = (query: object) => listarPagamentosDeBoletoDaEquipe(deps)({ query, sessao } as never)
+  const cliente = { params: { id: empresaN(1) }, query: {}, sessao } as never
   const busca = (q: string) => buscarDaEquipe(deps)({ query: { q }, sessao } as never)
   const primeira = (await pagamentos({})) as { cursor: string | null }
   return [
@@ -57,6 +69,17 @@ export async function medir(storage: Storage, chaveiro: Chaveiro<'documentos'>, 
     await uma('links', () => links({})),
     await uma('links, filtro que nada acha', () => links({ nome: 'nenhum assim' })),
     await uma('links de uma empresa', () => links({ empresa: empresaN(1) })),
+    await uma('recebíveis', () => agenda({})),
+    await uma('recebíveis, filtro que nada acha', () => agenda({ empresa: 'nenhuma' })),
+    await uma('recebíveis liberados', () => agenda({ situacao: 'liquidado' })),
+    await uma('antecipações', () => ofertas({})),
+    await uma('antecipações, filtro que nada acha', () => ofertas({ situacao: 'bloqueada' })),
+    await uma('serviços', () => listarServicosFinanceiros(deps)({ query: {}, sessao } as never)),
+    await uma('carrinhos', () => carrinhos({})),
+    await uma('carrinhos, filtro que nada acha', () => carrinhos({ situacao: 11 })),
+    await uma('boletos do saldo', () => doSaldo({})),
+    await uma('integrações de uma empresa', () => obterSaudeDaEmpresa(deps)(cliente)),
+    await uma('entregas de uma empresa', () => listarEntregasDaEmpresa(deps)(cliente)),
     await uma('busca: e2e', () => busca(e2eN(0))),
     await uma('busca: txid', () => busca(txidN(0))),
     await uma('busca: tid', () => busca(tidN(1))),

@@ -1,13 +1,18 @@
 import { linhaDe, linhasDeVenda } from '../../functions/areas/cobranca/vista/linhasDoCheckout.ts'
 import { escritasDasPistas } from '../../functions/events/consumers/listas/pistas.ts'
 import type { Chaveiro } from '../../functions/platform/runtime/chaveiro.ts'
+import { Antecipacao } from '../../functions/platform/storage/Antecipacao.ts'
+import { Carrinho } from '../../functions/platform/storage/Carrinho.ts'
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { Link } from '../../functions/platform/storage/Link.ts'
-import { LinhaDeLink } from '../../functions/platform/storage/Lista.ts'
+import { LinhaDeCarrinho, LinhaDeLink } from '../../functions/platform/storage/Lista.ts'
+import { PagamentoDeBoleto } from '../../functions/platform/storage/PagamentoDeBoleto.ts'
 import type { Storage, Write } from '../../functions/platform/storage/port.ts'
+import { Ur } from '../../functions/platform/storage/Recebivel.ts'
 import { Contador, LinhaDeVenda, mesDe } from '../../functions/platform/storage/Venda.ts'
 import { montarCobranca } from '../../shared/domain/boleto/linhaDigitavel.ts'
+import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
 import { completarCpf } from '../../shared/domain/documento.ts'
 import { formas } from '../../shared/domain/formas.ts'
 import { txidDe } from '../../shared/domain/pix/txid.ts'
@@ -76,7 +81,40 @@ function daEmpresa(e: number, agora: number): Write[] {
   return [
     Empresa.put(Empresa.parse({ ...Empresa.key(id), ...empresa })),
     Contador.put(contador),
+    ...doFinanceiro(e, agora),
     ...Array.from({ length: LINKS_POR_EMPRESA }, (_, n) => doLink(e, n, agora)).flat(),
+  ]
+}
+
+const DIAS_DA_AGENDA = 5
+/** Of each company: receivables of five days, an offer to anticipate one, a cart of slips, and a slip paid from its balance. */
+function doFinanceiro(e: number, agora: number): Write[] {
+  const empresaId = empresaN(e)
+  const criadoEm = new Date(agora - (e + 1) * MINUTO).toISOString()
+  const comum = { empresaId, versao: 1, criadoEm, ev: [] }
+  const conta = `emp:${empresaId}`
+  const data = (n: number) => somarDias(dataSaoPaulo(agora), 1 + n)
+  const oferta = {
+    ...{ ...comum, id: id21('Ant', e), recebedorId: `rec-${e}`, estado: 'oferecida', conta, data: data(4) },
+    ...{ arranjo: 'VCC', valorTransacionado: 1_000, valorRegular: 1_000, custo: 20, taxaMes: '1.99' },
+    ...{ metodo: 'simples', dias: 5, tentativas: 0, pedidoPor: `usr-${e}`, expiraEm: agora + 86_400_000 },
+  }
+  const carrinho = {
+    ...{ ...comum, id: id21('Car', e), estado: 'ConsultaIniciada', contrato: id21('Ctr', e), valor: 1_000 },
+    ...{ boletos: 1, estrangeiro: false },
+  }
+  const slip = {
+    ...{ ...comum, id: id21('Pgc', e), linha: '1'.repeat(47), emissor: 'Banco', valor: 1_000, situacao: 'paga' },
+    pagamento: { id: id21('Pgc', e), em: agora },
+  }
+  return [
+    ...Array.from({ length: DIAS_DA_AGENDA }, (_, n) =>
+      Ur.put({ conta, empresaId, data: data(n), arranjo: 'VCC', valor: 1_000, parcelas: 1 }),
+    ),
+    Antecipacao.put(Antecipacao.parse({ ...Antecipacao.key(oferta.id), ...oferta })),
+    Carrinho.put(Carrinho.parse({ ...Carrinho.key(carrinho.id), ...carrinho })),
+    LinhaDeCarrinho.put(carrinho),
+    PagamentoDeBoleto.put(PagamentoDeBoleto.parse({ ...PagamentoDeBoleto.key(slip.id), ...slip })),
   ]
 }
 

@@ -204,6 +204,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   reprocessarPagamento: cobranca,
   estornarCheckout: { valor: 12.34 },
   estornarCheckoutDaEquipe: { valor: 12.34 },
+  cancelarAntecipacaoDaEquipe: { motivo: 'oferta errada' },
   mudarSituacaoDoLink: { situacao: 'suspenso', motivo: 'denúncia' },
   analisarEstorno: { estorno: estornoDaAmostra, decisao: 'liberar' },
   solicitarSaque: { valor: 12.34 },

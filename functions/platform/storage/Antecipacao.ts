@@ -2,11 +2,17 @@ import * as z from 'zod'
 import { arranjos } from '../../../shared/domain/agenda.ts'
 import { antecipacao } from '../../../shared/domain/estados/antecipacao.ts'
 import { entity, eventosDe } from './entity.ts'
+import { lugarNaLista } from './listaDaEquipe.ts'
 
 /** An offer to pay a part of a receivable unit early; its journal entry is beside it, once it was authorised. */
 export const Antecipacao = entity({
   name: 'Antecipacao',
-  pattern: { PK: 'ANT#id', SK: 'RAIZ', note: 'offer to pay a receivable early; its link is its id' },
+  pattern: {
+    PK: 'ANT#id',
+    SK: 'RAIZ',
+    index: "GSI1 EQP#ANT#0 · instant#id, the staff's list",
+    note: 'offer to pay a receivable early; its link is its id',
+  },
   schema: z.object({
     id: z.string(),
     empresaId: z.string(),
@@ -34,6 +40,8 @@ export const Antecipacao = entity({
     /** When its address was first opened, in ms. */
     abertaEm: z.int().optional(),
     pedidoPor: z.string(),
+    /** Staff took it back: when, who, and why. */
+    cancelamento: z.object({ em: z.string(), por: z.string(), motivo: z.string() }).optional(),
     criadoEm: z.string(),
     /** Epoch ms. */
     expiraEm: z.int(),
@@ -41,6 +49,10 @@ export const Antecipacao = entity({
   }),
   key: (id: string) => ({ PK: `ANT#${id}`, SK: 'RAIZ' }),
   id: a => a.id,
+  indexes: a => {
+    const [GSI1PK, GSI1SK] = lugarNaLista('ANT', a)
+    return { GSI1PK, GSI1SK }
+  },
 })
 export type Antecipacao = ReturnType<typeof Antecipacao.parse>
 

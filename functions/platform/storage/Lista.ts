@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { FormaPagamento } from '../../../shared/contract/tipos.ts'
 import { entity } from './entity.ts'
+import { lugarNaLista } from './listaDaEquipe.ts'
 import { EsperaDaSaida } from './SomaDeSaidas.ts'
 
 /** Rows ≤ 400 B that the lists consumer writes from events, so that no payer's write touches a hot list. */
@@ -33,6 +34,27 @@ export const LinhaDeLink = entity({
 })
 
 export type LinhaDeLink = ReturnType<typeof LinhaDeLink.parse>
+
+/** Leads from the staff's list to a cart, whose root is what is shown: written once in its life. */
+export const LinhaDeCarrinho = entity({
+  name: 'LinhaDeCarrinho',
+  pattern: {
+    PK: 'LST#EMP#empresaId#CAR',
+    SK: 'criadoEm#id',
+    index: "GSI1 EQP#CAR#0 · instant#id, the staff's list",
+    note: 'a cart of slips of the company; its root is what is shown',
+  },
+  schema: z.object({ empresaId: z.string(), id: z.string(), criadoEm: z.string() }),
+  key: ({ empresaId, criadoEm, id }: { empresaId: string; criadoEm: string; id: string }) => ({
+    PK: `LST#EMP#${empresaId}#CAR`,
+    SK: `${criadoEm}#${id}`,
+  }),
+  id: ({ empresaId, criadoEm, id }) => ({ empresaId, criadoEm, id }),
+  indexes: c => {
+    const [GSI1PK, GSI1SK] = lugarNaLista('CAR', c)
+    return { GSI1PK, GSI1SK }
+  },
+})
 
 /** Of an account: what its company or receiver had sent to its bank. */
 export const LinhaDeTransferencia = entity({

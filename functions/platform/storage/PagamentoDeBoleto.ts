@@ -6,6 +6,7 @@ import {
 import { indiceVence } from './Checkout.ts'
 import { ExecucaoDoPagamento } from './cobrancas.ts'
 import { entity, eventosDe } from './entity.ts'
+import { lugarNaLista } from './listaDaEquipe.ts'
 import { EsperaDaSaida, SaidaContada } from './SomaDeSaidas.ts'
 
 /** Slips that wait for the staff, by their age. */
@@ -17,7 +18,8 @@ export const PagamentoDeBoleto = entity({
   pattern: {
     PK: 'PGC#id',
     SK: 'RAIZ',
-    index: 'GSI1 PGC#RETIDOS · instant#id while staff must decide; GSI3 VENCE#shard · instant#id while a deadline runs',
+    index:
+      'GSI1 PGC#RETIDOS · instant#id while staff must decide; GSI2 EQP#PGC#0 · instant#id; GSI3 VENCE#shard · instant#id while a deadline runs',
     note: 'a slip that a company pays from its balance',
   },
   schema: z.object({
@@ -44,8 +46,15 @@ export const PagamentoDeBoleto = entity({
   key: (id: string) => ({ PK: `PGC#${id}`, SK: 'RAIZ' }),
   id: p => p.id,
   indexes: p => ({
+    ...naLista(p),
     ...indiceVence(p.vence, p.id),
     ...(p.situacao === 'emAnalise' && { GSI1PK: pagamentosEmAnalise, GSI1SK: `${p.criadoEm}#${p.id}` }),
   }),
 })
 export type PagamentoDeBoleto = ReturnType<typeof PagamentoDeBoleto.parse>
+
+/** In the staff's list of slips paid from balances. */
+function naLista(p: { id: string; criadoEm: string }) {
+  const [GSI2PK, GSI2SK] = lugarNaLista('PGC', p)
+  return { GSI2PK, GSI2SK }
+}

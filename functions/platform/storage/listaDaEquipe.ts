@@ -11,6 +11,9 @@ export const listasDaEquipe = {
   LNK: { index: 'GSI1', partes: 1 },
   /** Decisions of the anti-fraud rules that are heavy enough for some threshold (decision 0087). */
   RSC: { index: 'GSI1', partes: 4 },
+  ANT: { index: 'GSI1', partes: 1 },
+  CAR: { index: 'GSI1', partes: 1 },
+  PGC: { index: 'GSI2', partes: 1 },
 } as const
 export type ListaDaEquipe = keyof typeof listasDaEquipe
 

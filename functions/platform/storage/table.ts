@@ -40,7 +40,7 @@ import { Conferencia, ContaFechada, Fechamento, ProvaDoDia } from './Fechamento.
 import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { LancamentoManual } from './LancamentoManual.ts'
 import { Link, Uso } from './Link.ts'
-import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from './Lista.ts'
+import { LinhaDeCarrinho, LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from './Lista.ts'
 import { LoteDeLinks } from './LoteDeLinks.ts'
 import { Administradores, AvisoDeAdministrador, Membro } from './Membro.ts'
 import { MesDosLivros } from './MesDosLivros.ts'
@@ -127,6 +127,7 @@ export const entities = [
   CasoMed,
   AvisoIlegivel,
   LinhaDeLink,
+  LinhaDeCarrinho,
   LinhaDeCheckout,
   LinhaDeVenda,
   Pista,

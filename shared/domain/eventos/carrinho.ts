@@ -1,10 +1,10 @@
 import type { Entidade } from './linha.ts'
 
-/** A cart's events. It has no rows in the panel's lists: back office reads its queue of analysis directly. */
+/** A cart's events. In the staff's list it stands from its beginning, by one row that leads to its root. */
 export const carrinho = {
   raizes: ['CAR#'],
   ev: {
-    CarrinhoIniciado: { porque: 'no slip and no payer yet' },
+    CarrinhoIniciado: { filas: ['listas'] },
     BoletoConsultado: { ref: 'consulta', porque: 'the payer is on the page' },
     BoletoEditado: { ref: 'consulta', porque: 'the payer is on the page' },
     BoletoRemovido: { ref: 'consulta', porque: 'the payer is on the page' },

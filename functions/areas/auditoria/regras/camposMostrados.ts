@@ -50,7 +50,10 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   Carrinho: campos('estado'),
   Recebedor: comOcultos(['estado', 'bloqueadoPor', 'usuarioEmpresa'], ['nome', 'documento', 'email', 'celular']),
   Transferencia: campos('estado', 'valor', 'para', 'motivo', 'justificativa'),
-  Antecipacao: campos('estado', 'valor'),
+  Antecipacao: item => ({
+    ...campos('estado', 'valor')(item, ''),
+    motivo: (item.cancelamento as { motivo: string } | undefined)?.motivo,
+  }),
   PagamentoDeBoleto: campos('estado', 'valor'),
   LancamentoManual: campos('situacao', 'modelo', 'competencia', 'motivo'),
   MesDosLivros: campos('fechado'),
@@ -90,6 +93,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   LoteDeLinks: campos('linhas', 'links', 'valor'),
   ModelosDeLink: item => ({ modelos: (item.modelos as { nome: string }[] | undefined)?.map(m => m.nome) }),
   VersaoDosParametros: campos('versao', 'secao', 'estado', 'valor', 'antes', 'desde', 'motivo', 'porque', 'desfaz'),
+  EntregaDeWebhook: campos('estado', 'eventoId', 'webhookId'),
   Webhook: campos('url', 'eventos', 'descricao', 'ativo', 'vez'),
 }
 

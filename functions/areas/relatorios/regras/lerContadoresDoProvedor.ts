@@ -33,3 +33,12 @@ export async function lerContadoresDoProvedor(
     )
   return { vendas: de('VEN'), receita: comReceita ? de('REC') : undefined }
 }
+
+/** What the provider earned by service: one batch of a small item a month. */
+export async function lerReceitaDoProvedor(
+  storage: Storage,
+  periodos: { atual: Periodo; antes: Periodo },
+): Promise<{ atual: Dia[]; antes: Dia[] }> {
+  const chaves = mesesDe(periodos).map(mes => Contador.key({ dono: receitaDoProvedor, tipo: 'REC', mes }))
+  return porDia(await storage.getMany(chaves), periodos)
+}

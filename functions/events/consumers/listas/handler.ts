@@ -7,6 +7,7 @@ import { listas } from './listas.ts'
 export const needs = {
   storage: storage({
     escreve: [
+      'LinhaDeCarrinho',
       'LinhaDeCheckout',
       'LinhaDeLink',
       'LinhaDeRecebedor',

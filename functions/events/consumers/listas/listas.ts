@@ -4,9 +4,10 @@ import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { linhaDe, linhasDeVenda, riscoDe } from '../../../areas/cobranca/vista/linhasDoCheckout.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
+import { Carrinho } from '../../../platform/storage/Carrinho.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Link, maiorLimite } from '../../../platform/storage/Link.ts'
-import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from '../../../platform/storage/Lista.ts'
+import { LinhaDeCarrinho, LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from '../../../platform/storage/Lista.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
 import { ConditionFailed, type Storage, type Write } from '../../../platform/storage/port.ts'
 import { LinhaDeRecebedor, Recebedor } from '../../../platform/storage/Recebedor.ts'
@@ -40,6 +41,7 @@ const linhasDe: Readonly<
     (storage: Storage, id: string, deps: DepsDasListas) => Promise<Write | Write[] | undefined>
   >
 > = {
+  'CAR#': linhaDeCarrinho,
   'CHK#': linhasDeCheckout,
   'LNK#': linhaDeLink,
   'REC#': linhaDeRecebedor,
@@ -47,6 +49,11 @@ const linhasDe: Readonly<
 }
 
 const maisNova = (versao: number) => [{ attr: 'versao', op: '<', value: versao, orAbsent: true } as const]
+
+async function linhaDeCarrinho(storage: Storage, id: string): Promise<Write | undefined> {
+  const c = await Carrinho.get(storage, id)
+  return c && LinhaDeCarrinho.put({ empresaId: c.empresaId, id, criadoEm: c.criadoEm })
+}
 
 async function linhaDeLink(storage: Storage, id: string): Promise<Write | undefined> {
   const l = await Link.get(storage, id, { consistent: true })

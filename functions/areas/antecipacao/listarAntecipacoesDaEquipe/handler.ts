@@ -1,0 +1,9 @@
+import { listarAntecipacoesDaEquipe as contrato } from '../../../../shared/contract/financasDaEquipe.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { listarAntecipacoesDaEquipe } from './listarAntecipacoesDaEquipe.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarAntecipacoesDaEquipe)(deps(needs))
