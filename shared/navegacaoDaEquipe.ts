@@ -60,6 +60,27 @@ export const menuDaEquipe: readonly Linha[] = [
         grupo: 'G09',
       },
       {
+        id: 'equipe-recebiveis',
+        titulo: 'nav.equipeRecebiveis',
+        icone: 'calendario',
+        link: '/quita-admin/financeiro/recebiveis',
+        grupo: 'G09',
+      },
+      {
+        id: 'equipe-antecipacao',
+        titulo: 'nav.equipeAntecipacao',
+        icone: 'relogio',
+        link: '/quita-admin/financeiro/antecipacao',
+        grupo: 'G09',
+      },
+      {
+        id: 'equipe-servicos',
+        titulo: 'nav.equipeServicos',
+        icone: 'grafico',
+        link: '/quita-admin/financeiro/servicos-financeiros',
+        grupo: 'G09',
+      },
+      {
         id: 'contas-a-receber',
         titulo: 'nav.contasAReceber',
         icone: 'baixar',

@@ -2,6 +2,7 @@ import { writer } from '../../../shared/textos/engine.ts'
 import { equipe } from '../../../shared/textos/pt-BR/equipe.ts'
 import { equipeCasos } from '../../../shared/textos/pt-BR/equipeCasos.ts'
 import { equipeClientes } from '../../../shared/textos/pt-BR/equipeClientes.ts'
+import { equipeFinancas } from '../../../shared/textos/pt-BR/equipeFinancas.ts'
 import { equipeIndicadores } from '../../../shared/textos/pt-BR/equipeIndicadores.ts'
 import { equipeLivros } from '../../../shared/textos/pt-BR/equipeLivros.ts'
 import { equipePagamentos } from '../../../shared/textos/pt-BR/equipePagamentos.ts'
@@ -14,6 +15,7 @@ const textos = {
   ...equipe,
   ...equipeCasos,
   ...equipeClientes,
+  ...equipeFinancas,
   ...equipeIndicadores,
   ...equipeLivros,
   ...equipePagamentos,

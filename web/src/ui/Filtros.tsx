@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Input } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Input, NativeSelect } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icone } from './icones.tsx'
 
@@ -98,5 +98,38 @@ export function Busca({ rotulo, valor, aoMudar }: { rotulo: string; valor: strin
         onChange={e => setTexto(e.currentTarget.value)}
       />
     </Box>
+  )
+}
+
+/** One of a few, as a pill; nothing chosen is everything. */
+export function Escolha(p: {
+  rotulo: string
+  todas: string
+  valor: number | string | undefined
+  opcoes: readonly (readonly [valor: number | string, rotulo: string])[]
+  aoEscolher: (valor: string | undefined) => void
+}) {
+  return (
+    <NativeSelect.Root w={{ base: 'calc(50% - 0.375rem)', md: 'auto' }}>
+      <NativeSelect.Field
+        aria-label={p.rotulo}
+        h="11"
+        borderRadius="full"
+        fontSize="sm"
+        borderColor={p.valor === undefined ? 'line-strong' : 'brand.solid'}
+        bg={p.valor === undefined ? 'surface' : 'brand.soft'}
+        color={p.valor === undefined ? 'ink' : 'brand.strong'}
+        value={p.valor ?? ''}
+        onChange={e => p.aoEscolher(e.currentTarget.value || undefined)}
+      >
+        <option value="">{p.todas}</option>
+        {p.opcoes.map(([valor, rotulo]) => (
+          <option key={valor} value={valor}>
+            {rotulo}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
   )
 }

@@ -20,6 +20,7 @@ import { RepresentanteDoCliente } from '../representantes/RepresentanteDoCliente
 import { EntrarComoSuporte } from '../suporte/EntrarComoSuporte.tsx'
 import { dizer } from '../textos.ts'
 import { AbaContrato } from './AbaContrato.tsx'
+import { AbaIntegracoes } from './AbaIntegracoes.tsx'
 import { AbaPessoas } from './AbaPessoas.tsx'
 import { tonsDoCliente } from './colunas.tsx'
 import { DecidirCliente } from './DecidirCliente.tsx'
@@ -28,7 +29,7 @@ import { PararCliente } from './PararCliente.tsx'
 import { Volume } from './Volume.tsx'
 
 export type Cliente = Received<typeof obterEmpresa>
-const abas = ['dados', 'contrato', 'pessoas', 'volume'] as const
+const abas = ['dados', 'contrato', 'pessoas', 'volume', 'integracoes'] as const
 type Aba = (typeof abas)[number]
 
 interface Props {
@@ -74,6 +75,7 @@ function Corpo({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar: () => void 
           <RepresentanteDoCliente empresaId={c.id} />
         </ParteDaFolha>
       )}
+      {aba === 'integracoes' && <AbaIntegracoes empresaId={c.id} />}
       {aba === 'volume' && <Volume meses={c.meses} />}
     </Stack>
   )

@@ -29,9 +29,11 @@ interface Props {
   titulo: string
   texto: string
   naturezas: readonly NaturezaDaFila[]
+  /** What stands above the queue, where its page shows more than it. */
+  acima?: React.ReactNode
 }
 /** A queue: what waits, the oldest first; a case opens over it, and after a decision the next one is there. */
-export function Fila({ titulo, texto, naturezas }: Props) {
+export function Fila({ titulo, texto, naturezas, acima }: Props) {
   const { data, error, recarregar } = useEndpoint('listarRetidos', {}, { refreshInterval: RELEITURA_MS })
   const [busca, setBusca] = useSearchParams()
   const [aberto, setAberto] = useState<Caso>()
@@ -47,6 +49,7 @@ export function Fila({ titulo, texto, naturezas }: Props) {
   if (error)
     return (
       <Pagina titulo={titulo} texto={texto}>
+        {acima}
         <Superficie>
           <Falhou erro={error.erro} aoRepetir={() => void recarregar()} />
         </Superficie>
@@ -54,6 +57,7 @@ export function Fila({ titulo, texto, naturezas }: Props) {
     )
   return (
     <Pagina titulo={titulo} texto={texto}>
+      {acima}
       {!data && <EsqueletoDeLinhas linhas={7} />}
       {data?.parcial && (
         <Box mb="4">

@@ -1,4 +1,4 @@
-import { Button, Flex, NativeSelect } from '@chakra-ui/react'
+import { Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { colunasCheckout } from '../../../../shared/domain/estados/checkout.ts'
 import { situacoesDeProcessamento } from '../../../../shared/domain/estados/transferencia.ts'
@@ -6,7 +6,7 @@ import { useSessao } from '../../app/Guarda.tsx'
 import { useSearchParams } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { avisar } from '../../ui/avisos.tsx'
-import { BarraDeFiltros, Busca } from '../../ui/Filtros.tsx'
+import { BarraDeFiltros, Busca, Escolha } from '../../ui/Filtros.tsx'
 import { useFiltros } from '../../ui/filtros.ts'
 import { Periodo } from '../../ui/Periodo.tsx'
 import { formas } from '../links/tipos.ts'
@@ -90,38 +90,5 @@ export function BarraDoRelatorio() {
         )}
       </Flex>
     </BarraDeFiltros>
-  )
-}
-
-/** One of a few, as a pill; nothing chosen is everything. */
-function Escolha(p: {
-  rotulo: string
-  todas: string
-  valor: number | undefined
-  opcoes: readonly (readonly [numero: number, rotulo: string])[]
-  aoEscolher: (valor: string | undefined) => void
-}) {
-  return (
-    <NativeSelect.Root w={{ base: 'calc(50% - 0.375rem)', md: 'auto' }}>
-      <NativeSelect.Field
-        aria-label={p.rotulo}
-        h="11"
-        borderRadius="full"
-        fontSize="sm"
-        borderColor={p.valor === undefined ? 'line-strong' : 'brand.solid'}
-        bg={p.valor === undefined ? 'surface' : 'brand.soft'}
-        color={p.valor === undefined ? 'ink' : 'brand.strong'}
-        value={p.valor ?? ''}
-        onChange={e => p.aoEscolher(e.currentTarget.value || undefined)}
-      >
-        <option value="">{p.todas}</option>
-        {p.opcoes.map(([numero, rotulo]) => (
-          <option key={numero} value={numero}>
-            {rotulo}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
   )
 }
