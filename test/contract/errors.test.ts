@@ -21,6 +21,7 @@ import { errosDeDinheiro } from './errors.dinheiro.ts'
 import { errosDaEmpresa } from './errors.empresa.ts'
 import { errosDaEquipe } from './errors.equipe.ts'
 import { errosDoFator } from './errors.fator.ts'
+import { errosDasFinancas } from './errors.financas.ts'
 import { errosDeIntegracao } from './errors.integracao.ts'
 import { errosDeLinks } from './errors.links.ts'
 import { errosDosLivros } from './errors.livros.ts'
@@ -319,6 +320,10 @@ errosDosRepresentantes(
 )
 
 errosDaEquipe(
+  () => b,
+  () => r,
+)
+errosDasFinancas(
   () => b,
   () => r,
 )

@@ -39,6 +39,7 @@ import { respostasDeContas } from './responses.contas.ts'
 import { respostasDosContratos } from './responses.contratos.ts'
 import { respostasDaEmpresa } from './responses.empresa.ts'
 import { respostasDaEquipe } from './responses.equipe.ts'
+import { respostasDasFinancas } from './responses.financas.ts'
 import { respostasDeIntegracao } from './responses.integracao.ts'
 import { respostasDosLivros } from './responses.livros.ts'
 import { respostasDoLote } from './responses.lote.ts'
@@ -794,6 +795,7 @@ respostasDosClientes(() => b, feliz)
 respostasDaAnalise(() => b, feliz)
 respostasDaOperacao(() => b, feliz)
 respostasDaEquipe(() => b, feliz)
+respostasDasFinancas(() => b, feliz)
 // after the balance: both take of our fees, which a withdrawal of ours is tested on
 describe('the books', () => respostasDosLivros(() => b, feliz))
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listas } from '../../../functions/events/consumers/listas/listas.ts'
+import { Carrinho } from '../../../functions/platform/storage/Carrinho.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { Link } from '../../../functions/platform/storage/Link.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
@@ -65,4 +66,16 @@ test('a payer who registers between the two reads of the visit’s message is li
   await tell({ ...registering, get: storage.get })
   // its two rows, and what staff find it by
   expect(rows).toBe(3)
+})
+
+test('a cart stands in the staff’s list from its beginning, by one row that its message told twice does not repeat', async () => {
+  const storage = memoryStorage()
+  const criadoEm = new Date(agora).toISOString()
+  const carrinho = { id, versao: 1, estado: 'ConsultaIniciada' as const, empresaId: 'aurora', contrato: id, criadoEm }
+  await storage.commit([Carrinho.create({ ...carrinho, valor: 0, boletos: 0, estrangeiro: false, ev: [] })])
+  const contada = { id: 'e', tipo: 'CarrinhoIniciado', PK: `CAR#${id}`, SK: 'RAIZ' } as never
+  for (let n = 0; n < 2; n++) await listas({ storage, chaves: chavesDeTeste() } as never, contada)
+  expect(storage.dump().filter(i => i._t === 'LinhaDeCarrinho')).toMatchObject([
+    { PK: 'LST#EMP#aurora#CAR', GSI1PK: 'EQP#CAR#0', GSI1SK: `${criadoEm}#${id}` },
+  ])
 })

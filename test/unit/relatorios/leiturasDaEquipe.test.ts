@@ -31,6 +31,19 @@ test('every page and search costs its bounded number of reads', async () => {
     // two hundred links fill two batches: only a third query knows that there is no more
     ['links, filtro que nada acha', 3, 2, 0, 0, false],
     ['links de uma empresa', 1, 1, 0, 4, false],
+    // each day that is asked is sixteen queries, and nothing falls due today
+    ['recebíveis', 32, 2, 0, 25, false],
+    ['recebíveis, filtro que nada acha', 160, 5, 0, 0, true],
+    ['recebíveis liberados', 160, 0, 0, 0, true],
+    ['antecipações', 1, 2, 0, 25, false],
+    ['antecipações, filtro que nada acha', 1, 1, 0, 0, false],
+    ['serviços', 0, 1, 0, 5, undefined],
+    ['carrinhos', 1, 2, 0, 25, false],
+    ['carrinhos, filtro que nada acha', 1, 1, 0, 0, false],
+    ['boletos do saldo', 1, 2, 0, 25, false],
+    ['integrações de uma empresa', 4, 1, 1, 0, undefined],
+    // ten days without an event
+    ['entregas de uma empresa', 10, 1, 0, 0, undefined],
     ['busca: e2e', 1, 2, 0, 1, false],
     ['busca: txid', 0, 2, 0, 1, false],
     ['busca: tid', 3, 2, 0, 1, false],

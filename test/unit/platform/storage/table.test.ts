@@ -69,7 +69,12 @@ import { Conferencia, ContaFechada, Fechamento, ProvaDoDia } from '../../../../f
 import { Lancamento, LinhaDoExtrato, Saldo } from '../../../../functions/platform/storage/Lancamento.ts'
 import { LancamentoManual } from '../../../../functions/platform/storage/LancamentoManual.ts'
 import { Link, Uso } from '../../../../functions/platform/storage/Link.ts'
-import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from '../../../../functions/platform/storage/Lista.ts'
+import {
+  LinhaDeCarrinho,
+  LinhaDeCheckout,
+  LinhaDeLink,
+  LinhaDeTransferencia,
+} from '../../../../functions/platform/storage/Lista.ts'
 import { LoteDeLinks } from '../../../../functions/platform/storage/LoteDeLinks.ts'
 import { Administradores, AvisoDeAdministrador, Membro } from '../../../../functions/platform/storage/Membro.ts'
 import { MesDosLivros } from '../../../../functions/platform/storage/MesDosLivros.ts'
@@ -213,6 +218,9 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   ).flat(),
   LinhaDeLink: pares(ids, ids, (empresaId, id) =>
     dias.map(criadoEm => LinhaDeLink.key({ empresaId, criadoEm, id })),
+  ).flat(),
+  LinhaDeCarrinho: pares(ids, ids, (empresaId, id) =>
+    dias.map(criadoEm => LinhaDeCarrinho.key({ empresaId, criadoEm, id })),
   ).flat(),
   LinhaDeCheckout: pares(ids, ids, (link, id) =>
     dias.map(criadoEm => LinhaDeCheckout.key({ link, criadoEm, id })),
