@@ -3,12 +3,8 @@ export const equipeFinancas = {
   'financas.filtros': 'Filtros',
   'financas.situacao': 'Situação',
   'financas.todasSituacoes': 'Todas as situações',
-  'financas.doRecebedor': 'Conta do recebedor',
   'financas.daEmpresa': 'Conta da empresa',
   'financas.verEmpresa': 'Ver só esta empresa',
-  'financas.abrirCliente': 'Abrir o cliente',
-  'financas.nada': 'Nada com estes filtros',
-  'financas.nadaTexto': 'Mude o período ou tire um filtro.',
 
   'recebiveisDaEquipe.titulo': 'Recebíveis',
   'recebiveisDaEquipe.texto':
@@ -17,7 +13,6 @@ export const equipeFinancas = {
   'recebiveisDaEquipe.liquidado': 'Liberado',
   'recebiveisDaEquipe.arranjo': 'Bandeira',
   'recebiveisDaEquipe.todosArranjos': 'Todas as bandeiras',
-  'recebiveisDaEquipe.periodo': 'de {de} a {ate}',
   'recebiveisDaEquipe.dia': 'Dia',
   'recebiveisDaEquipe.conta': 'Conta',
   'recebiveisDaEquipe.abrir': 'Abrir {valor} de {empresa} em {data}',
@@ -30,7 +25,6 @@ export const equipeFinancas = {
   'recebiveisDaEquipe.folha': 'Recebível',
   'recebiveisDaEquipe.vazia': 'Nada neste período',
   'recebiveisDaEquipe.vaziaTexto': 'Nenhuma conta tem valores de cartão nestes dias.',
-  'recebiveisDaEquipe.parcial': 'Estes são os encontrados até agora. Carregue mais para continuar nos dias seguintes.',
 
   'antecipacoes.titulo': 'Antecipações',
   'antecipacoes.texto': 'Ofertas de todas as empresas, da mais nova à mais antiga.',
@@ -85,6 +79,8 @@ export const equipeFinancas = {
   'boletos.ver.cartao': 'Todos no cartão',
   'boletos.ver.saldo': 'Pagos do saldo',
   'boletos.ver': 'O que mostrar',
+  'boletos.texto.cartao': 'Todos os carrinhos, do mais novo ao mais antigo, em qualquer situação.',
+  'boletos.texto.saldo': 'Boletos que as empresas pagaram com o saldo, do mais novo ao mais antigo.',
   'boletos.abrir': 'Abrir {valor} de {empresa}',
   'boletos.quantos': '{n} boletos',
   'boletos.um': '1 boleto',

@@ -2,10 +2,10 @@ import type { reenviarEntrega as contrato } from '../../../../shared/contract/we
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { pedirEntrega } from '../regras/pedirEntrega.ts'
+import { repetirEntrega } from '../regras/repetirEntrega.ts'
 
 /** The company sends one of its events again. */
 export const reenviarEntrega: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage, clock }) =>
   ({ params, sessao }) =>
-    pedirEntrega(storage, sessao.empresaId, { eventoId: params.evento, webhookId: params.webhook }, clock.now())
+    repetirEntrega(storage, sessao.empresaId, { eventoId: params.evento, webhookId: params.webhook }, clock.now())

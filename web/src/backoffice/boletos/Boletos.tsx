@@ -37,7 +37,7 @@ function Visoes() {
     </Box>
   )
   const titulo = dizer('boletos.titulo')
-  const texto = dizer('boletos.texto')
+  const texto = dizer(ver === 'fila' ? 'boletos.texto' : `boletos.texto.${ver}`)
   if (ver === 'fila')
     return <Fila titulo={titulo} texto={texto} naturezas={['carrinho', 'pagamento']} acima={escolha} />
   return (

@@ -12,7 +12,7 @@ const reservaMs = 60_000
  * failed for long, or had wanted no more, is taken up again.
  * @throws EntregaNaoEncontrada
  */
-export const pedirEntrega = (
+export const repetirEntrega = (
   storage: Storage,
   empresaId: string,
   id: { eventoId: string; webhookId: string },
