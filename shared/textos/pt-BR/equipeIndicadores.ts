@@ -23,6 +23,7 @@ export const equipeIndicadores = {
   'indicadores.porForma': 'Volume por forma',
   'indicadores.dia': 'Dia',
   'indicadores.quantidade': 'Pagamentos',
+  'indicadores.abrir': '{nome}, {figura}: abrir a lista',
   'indicadores.servico': 'Serviço',
   'indicadores.antes': 'Antes',
   'indicadores.servico.pix': 'Pix',

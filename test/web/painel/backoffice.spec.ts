@@ -113,6 +113,13 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
   await expect(cartoes.first()).toContainText('R$ 52.000,00')
   await expect(cartoes.first()).toContainText('1 passou do prazo')
   await expect(page.getByText('Tudo confere')).toBeVisible()
+  // every figure opens the list that it counts
+  for (const [nome, para] of [
+    [/^Volume/, '/quita-admin/financeiro/checkouts?periodoInicio='],
+    [/^Aprovação/, '/quita-admin/financeiro/checkouts?formaPagamento=1&periodoInicio='],
+    [/^Receita/, '/quita-admin/financeiro/servicos-financeiros?periodoInicio='],
+  ] as const)
+    expect(await page.getByRole('link', { name: nome }).getAttribute('href')).toContain(para)
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await expect(menu.getByRole('link')).toHaveText([
     'Visão geral',
@@ -122,6 +129,9 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
     'Links de pagamento',
     'Boletos com cartão',
     'Solicitações de saque',
+    'Recebíveis',
+    'Antecipações',
+    'Serviços',
     'Contas a receber',
     'Contas a pagar',
     'Lançamentos manuais',

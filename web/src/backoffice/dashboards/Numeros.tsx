@@ -1,5 +1,7 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { formas } from '../../../../shared/domain/formas.ts'
+import { caminhos } from '../../app/caminhos.ts'
+import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
@@ -10,10 +12,11 @@ type Cartoes = Pick<IndicadoresDaEquipe, 'aprovadas' | 'negadas'>
 const aprovacao = ({ aprovadas, negadas }: Cartoes): number | undefined =>
   aprovadas + negadas ? (aprovadas / (aprovadas + negadas)) * 100 : undefined
 
-/** The figures of the period, each beside the period before. */
+/** The figures of the period, each beside the period before; each opens the list that it counts. */
 export function Numeros({ d }: { d: IndicadoresDaEquipe }) {
   const { idioma } = useTextos()
   const { anterior: antes, receita } = d
+  const periodo = `periodoInicio=${d.periodoInicio}&periodoFim=${d.periodoFim}`
   const [taxa, taxaAntes] = [aprovacao(d), aprovacao(antes)]
   const porcento = (parte: number) =>
     new Intl.NumberFormat(idioma, { style: 'percent', maximumFractionDigits: 1 }).format(parte)
@@ -21,12 +24,14 @@ export function Numeros({ d }: { d: IndicadoresDaEquipe }) {
     <Grid as="dl" templateColumns={{ base: '1fr', sm: 'repeat(auto-fit, minmax(14rem, 1fr))' }} gap="3">
       <Numero
         nome={dizer('indicadores.volume')}
+        para={`${caminhos.equipe('checkouts')}?${periodo}`}
         figura={emReais(d.valor)}
         nota={dizer('indicadores.pagamentos', { n: d.quantidade })}
         mudanca={emPorcento(d.valor, antes.valor)}
       />
       <Numero
         nome={dizer('indicadores.aprovacao')}
+        para={`${caminhos.equipe('checkouts')}?formaPagamento=${formas.cartao}&${periodo}`}
         figura={taxa === undefined ? '—' : porcento(taxa / 100)}
         nota={
           taxa === undefined
@@ -38,6 +43,7 @@ export function Numeros({ d }: { d: IndicadoresDaEquipe }) {
       {receita && (
         <Numero
           nome={dizer('indicadores.receita')}
+          para={`${caminhos.equipe('servicos')}?${periodo}`}
           figura={emReais(receita.total)}
           nota={dizer('indicadores.daReceita', { porcento: porcento(d.valor > 0 ? receita.total / d.valor : 0) })}
           mudanca={emPorcento(receita.total, receita.anterior)}
@@ -68,7 +74,7 @@ function emPontos(agora: number | undefined, antes: number | undefined): Mudanca
   return { palavras: dizer(n > 0 ? 'indicadores.pontosMais' : 'indicadores.pontosMenos', { n: quanto }), sobe: n > 0 }
 }
 
-function Numero(p: { nome: string; figura: ReactNode; nota: string; mudanca: Mudanca }) {
+function Numero(p: { nome: string; figura: string; nota: string; mudanca: Mudanca; para: string }) {
   const { palavras, sobe } = p.mudanca
   return (
     <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" p={{ base: '4', md: '5' }} minW="0">
@@ -84,7 +90,11 @@ function Numero(p: { nome: string; figura: ReactNode; nota: string; mudanca: Mud
         mt="1"
         overflowWrap="anywhere"
       >
-        {p.figura}
+        <Box asChild _hover={{ textDecoration: 'underline' }}>
+          <Link to={p.para} aria-label={dizer('indicadores.abrir', { nome: p.nome, figura: p.figura })}>
+            {p.figura}
+          </Link>
+        </Box>
       </Text>
       <Text as="dd" fontSize="sm">
         {p.nota}
