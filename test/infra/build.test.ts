@@ -65,6 +65,7 @@ const comPdf = [
   'gerarCartazDoLink',
   'gerarPdfBoleto',
   'registrarDocumento',
+  'registrarOrdemJudicial',
   'registrarPdfBoleto',
   'responderContestacao',
 ]

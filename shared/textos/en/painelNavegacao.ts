@@ -39,6 +39,7 @@ export const navegacao = {
   'nav.contasAReceber': 'Accounts receivable',
   'nav.contasAPagar': 'Accounts payable',
   'nav.lancamentoManual': 'Manual entries',
+  'nav.ordensJudiciais': 'Court orders',
   'nav.livros': 'Books',
   'nav.equipeRelacionamento': 'Relationships',
   'nav.equipeClientes': 'Clients',
