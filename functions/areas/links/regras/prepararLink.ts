@@ -32,11 +32,11 @@ export interface DepsDoLink {
 export async function prepararLink(
   corpo: Corpo,
   empresa: Cadastro,
-  { imagens, ...deps }: DepsDoLink & { imagens: Imagens },
+  deps: DepsDoLink & { imagens: Imagens },
   logoAtual: string | null,
 ) {
   const link = await prepararSemLogo(corpo, empresa, deps)
-  const logo = corpo.logo === null || corpo.logo === logoAtual ? corpo.logo : await imagens.logo(corpo.logo)
+  const logo = corpo.logo === null || corpo.logo === logoAtual ? corpo.logo : await deps.imagens.logo(corpo.logo)
   return { ...link, logo }
 }
 
