@@ -42,6 +42,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   linksDaEquipe: 'links',
   livros: 'backoffice-livros',
   loteDeLinks: 'links',
+  mensagensDaEquipe: 'backoffice-parametrizacao',
   modelosDeLink: 'links',
   ordensJudiciais: 'backoffice-vigilancia',
   pagamentoBoleto: 'carrinho',

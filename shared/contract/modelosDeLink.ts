@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAXIMO_DO_NOME_DO_MODELO } from '../domain/modelosDeLink.ts'
-import { limiares } from '../domain/risco/regras.ts'
+import { limiares } from '../domain/risco/limiares.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import { ChaveReutilizada, LimiteDeModelos, ModeloNaoEncontrado, NomeDeModeloEmUso } from './erros.ts'
 import { Id21, Instante } from './tipos.ts'

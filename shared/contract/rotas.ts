@@ -361,6 +361,8 @@ export const rotas = {
   obterParametrizacao: rota('backoffice', 'GET', '/admin/parametrizacao'),
   proporParametros: rota('backoffice', 'POST', '/admin/parametrizacao'),
   listarVersoesDosParametros: rota('backoffice', 'GET', '/admin/parametrizacao/historico'),
+  verModeloDeMensagem: rota('backoffice', 'GET', '/admin/parametrizacao/mensagens/{modelo}'),
+  enviarMensagemDeTeste: rota('backoffice', 'POST', '/admin/parametrizacao/mensagens/{modelo}/teste'),
   simularAntifraude: rota('backoffice', 'GET', '/admin/parametrizacao/antifraude/simulacao'),
   decidirParametros: rota('backoffice', 'POST', '/admin/parametrizacao/{versao}/decisao'),
   desfazerParametros: rota('backoffice', 'POST', '/admin/parametrizacao/{versao}/desfazer'),

@@ -1,5 +1,5 @@
 import { semAcentos } from './nome.ts'
-import type { limiares } from './risco/regras.ts'
+import type { limiares } from './risco/limiares.ts'
 
 /**
  * Presets of a link: how it charges and checks, without what it charges for. Ours are here as data; their words are the

@@ -1,5 +1,5 @@
 import { type FormaPagamento, formas } from './formas.ts'
-import { type Limiar, limiaresPadrao } from './risco/regras.ts'
+import { type Limiar, limiaresPadrao } from './risco/limiares.ts'
 import { type LimitesDeSaida, limitesDeSaidaPadrao } from './saidas.ts'
 
 /**

@@ -250,6 +250,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
     valor: { cobrancaBoletoParcelado: true, formasHabilitadas: [2, 1, 0] },
     motivo: 'todas as empresas começam com boletos parcelados',
   },
+  enviarMensagemDeTeste: { idioma: 'pt-BR' },
   decidirParametros: { decisao: 'recusar', porque: 'fica como está' },
   desfazerParametros: { motivo: 'a mudança foi feita por engano' },
   decidirOrdemJudicial: { decisao: 'confirmar', observacao: 'conferida com o documento' },
@@ -372,6 +373,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
 const parametrosValidos: Record<string, string> = {
   caso: 'MED1',
   natureza: 'saque',
+  modelo: 'comprovante',
   id,
   pagamento: 'atual',
   psp: 'bacen',

@@ -31,6 +31,17 @@ export function respostasDaParametrizacao(b: () => ContractBench, feliz: Feliz) 
     ])
   })
 
+  test('a message is looked at with an example, and sent to who asks alone', async () => {
+    const headers = await loginDaEquipe(b(), 'aurora')
+    const params = { modelo: 'comprovante' }
+    const { body } = await feliz('verModeloDeMensagem', { headers, params, query: { idioma: 'en' } })
+    expect(body).toMatchObject({ idioma: 'en', valor: expect.stringContaining('1,249.90'), codigo: null })
+    const { body: enviada } = await feliz('enviarMensagemDeTeste', { headers, params, body: { idioma: 'pt-BR' } })
+    expect(enviada).toMatchObject({ situacao: 'aceito', para: expect.stringContaining('@') })
+    const r = await b().stack.http.call('verModeloDeMensagem', { headers, params: { modelo: 'nenhum' } })
+    expect([r.status, JSON.stringify(r.body)]).toEqual([400, expect.stringContaining('modelo')])
+  })
+
   test('thresholds are tried on the past: nothing changes by it', async () => {
     const headers = await loginDaEquipe(b(), 'aurora')
     const query = { dias: '90', ...{ brando: '100', padrao: '80', rigido: '60', plataforma: '100' } }

@@ -307,6 +307,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   obterParametrizacao: 'G15 ler',
   listarVersoesDosParametros: 'G15 ler',
   simularAntifraude: 'G15 ler',
+  verModeloDeMensagem: 'G15 ler',
+  enviarMensagemDeTeste: 'G15 ler',
   proporParametros: 'G15 escrever',
   decidirParametros: 'G15 escrever',
   desfazerParametros: 'G15 escrever',

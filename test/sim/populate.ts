@@ -1,7 +1,7 @@
 import { Link } from '../../functions/platform/storage/Link.ts'
 import { Politica } from '../../functions/platform/storage/Politica.ts'
 import { type Modo, modosPorRota } from '../../functions/sandbox/modos.ts'
-import { limiares } from '../../shared/domain/risco/regras.ts'
+import { limiares } from '../../shared/domain/risco/limiares.ts'
 import { splitOf } from './agenda-rules.ts'
 import { CardPayer } from './card-payer.ts'
 import { CardTester } from './card-tester.ts'

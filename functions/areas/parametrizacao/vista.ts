@@ -1,8 +1,8 @@
 import type { Output } from '../../../shared/contract/endpoint.ts'
 import type { obterParametrizacao } from '../../../shared/contract/parametrizacao.ts'
-import type { VersaoDosParametros } from '../../platform/storage/ParametrosGerais.ts'
 import type { Storage } from '../../platform/storage/port.ts'
 import { Usuario } from '../../platform/storage/Usuario.ts'
+import type { VersaoDosParametros } from '../../platform/storage/VersaoDosParametros.ts'
 
 type VersaoVista = Output<typeof obterParametrizacao>['propostas'][number]
 

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { envioDeEmail } from '../../../shared/domain/estados/email.ts'
+import { type ModeloDeMensagem, modelosDeMensagem } from '../../../shared/domain/mensagens.ts'
 import { entity } from './entity.ts'
 
-/** What an e-mail is about: the receipt, the company's sale, money that went back, a slip to pay, money that is held. */
-export const tiposDeEmail = ['comprovante', 'venda', 'estorno', 'boleto', 'devolucao'] as const
 /** What a receiver is written about: its invitation (on two channels), and the terms to sign. */
 export const tiposDoRecebedor = ['convite', 'convite-whatsapp', 'termos', 'conta-do-recebedor'] as const
 /** What people are written about their own account, or about one they want. */
@@ -34,7 +33,7 @@ export const tiposDoCarrinho = [
 ] as const
 /** What a company is written about a dispute of a sale of its own. */
 export const tiposDaDisputa = ['disputa-aberta', 'disputa-mudou', 'disputa-ganha', 'disputa-perdida'] as const
-export type TipoDeEmail = (typeof tiposDeEmail)[number]
+export type TipoDeEmail = ModeloDeMensagem
 
 const donos = ['REC', 'ANT', 'CAR', 'EMP', 'USR', 'CVU', 'INT', 'TRF', 'VIG'] as const
 type IdDoEmail = { checkoutId: string; tipo: string; ref: string; de?: (typeof donos)[number] | undefined }
@@ -55,7 +54,7 @@ export const Email = entity({
     checkoutId: z.string(),
     de: z.enum(donos).optional(),
     tipo: z.enum([
-      ...tiposDeEmail,
+      ...modelosDeMensagem,
       ...tiposDoRecebedor,
       ...tiposDaAntecipacao,
       ...tiposDoCarrinho,

@@ -1,16 +1,22 @@
 import * as z from 'zod'
-import { secoesCom } from '../../../shared/contract/valoresDosParametros.ts'
-import { versaoDosParametros } from '../../../shared/domain/estados/versaoDosParametros.ts'
-import { type SecaoDosParametros, secoesDosParametros, type Vigencias } from '../../../shared/domain/parametrizacao.ts'
+import {
+  type SecaoDosParametros,
+  secoesDosParametros,
+  type ValoresDosParametros,
+  type Vigencias,
+} from '../../../shared/domain/parametrizacao.ts'
 import { entity } from './entity.ts'
 import type { Storage } from './port.ts'
 
-const particao = 'PARAMETROS'
-const secoes = secoesCom(z.int())
+/** Of the item, and of every version beside it. */
+export const particao = 'PARAMETROS'
 const Secao = z.enum(secoesDosParametros)
 
-const vigencias = <S extends SecaoDosParametros>(secao: S) =>
-  z.array(z.object({ versao: z.int(), desde: z.int(), valor: secoes[secao] })).optional()
+/** Values were judged by their section's schema when they were proposed: what charges a payer carries no schema of them. */
+const valorDe = <S extends SecaoDosParametros>() =>
+  z.looseObject({}) as unknown as z.ZodType<ValoresDosParametros[S], ValoresDosParametros[S]>
+const vigencias = <S extends SecaoDosParametros>(_: S) =>
+  z.array(z.object({ versao: z.int(), desde: z.int(), valor: valorDe<S>() })).optional()
 
 /** What holds for the whole platform: the one item that functions read, at most 30 s old (decision 0087). */
 export const ParametrosGerais = entity({
@@ -41,37 +47,6 @@ export const ParametrosGerais = entity({
   id: () => 'unicos' as const,
 })
 export type ParametrosGerais = ReturnType<typeof ParametrosGerais.parse>
-
-const numero = (versao: number) => `V#${String(versao).padStart(6, '0')}`
-/** What begins the keys of the versions. */
-export const versoesDosParametros = { pk: particao, prefixo: 'V#', chave: numero }
-
-/** A change of one section: as it was proposed, by whom, and what became of it. It is never removed. */
-export const VersaoDosParametros = entity({
-  name: 'VersaoDosParametros',
-  pattern: { PK: 'PARAMETROS', SK: 'V#versao', note: 'each change of the general parameters that was proposed' },
-  schema: z.object({
-    versao: z.int(),
-    secao: Secao,
-    estado: z.enum(versaoDosParametros.states as ['proposta', 'aprovada', 'recusada']),
-    /** The section's value, proposed and as it was before. */
-    valor: z.looseObject({}),
-    antes: z.looseObject({}),
-    /** Epoch ms from which it holds; none of a proposal that holds from its approval on. */
-    desde: z.int().optional(),
-    motivo: z.string(),
-    /** Users. */
-    quem: z.string(),
-    em: z.int(),
-    decidiu: z.string().optional(),
-    decididaEm: z.int().optional(),
-    porque: z.string().optional(),
-    desfaz: z.int().optional(),
-  }),
-  key: (versao: number) => ({ PK: particao, SK: numero(versao) }),
-  id: v => v.versao,
-})
-export type VersaoDosParametros = ReturnType<typeof VersaoDosParametros.parse>
 
 /** All of them as they stand; before the first change every section has its default. */
 export async function lerParametros(storage: Storage, options?: { consistent?: boolean }): Promise<ParametrosGerais> {

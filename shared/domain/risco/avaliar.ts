@@ -1,9 +1,8 @@
+import { type Limiar, limiaresPadrao } from './limiares.ts'
 import {
   type CodigoDeRisco,
   type Dimensao,
   type Fato,
-  type Limiar,
-  limiaresPadrao,
   type Ocorrido,
   poucoValor,
   type Regra,

@@ -8,8 +8,9 @@ import {
 } from '../../../functions/areas/parametrizacao/regras/mudarParametros.ts'
 import { criarGerais } from '../../../functions/platform/runtime/gerais.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
-import { lerParametros, VersaoDosParametros } from '../../../functions/platform/storage/ParametrosGerais.ts'
+import { lerParametros } from '../../../functions/platform/storage/ParametrosGerais.ts'
 import { politicaDe } from '../../../functions/platform/storage/Politica.ts'
+import { VersaoDosParametros } from '../../../functions/platform/storage/VersaoDosParametros.ts'
 import type { Output } from '../../../shared/contract/endpoint.ts'
 import type {
   obterParametrizacao as contratoDaPagina,

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/domain/risco/avaliar.ts'
 import { escreverDiario, lerDiario } from '../../../shared/domain/risco/diario.ts'
 import { fatosDe, type QuemPaga } from '../../../shared/domain/risco/fatos.ts'
+import { pontosDaPlataforma, pontosDoLimiar } from '../../../shared/domain/risco/limiares.ts'
 import {
   type Dimensao,
   dimensoes,
@@ -18,8 +19,6 @@ import {
   fatos,
   janelaMaximaMs,
   ocorridos,
-  pontosDaPlataforma,
-  pontosDoLimiar,
   regras,
 } from '../../../shared/domain/risco/regras.ts'
 import { en } from '../../../shared/textos/en/painel.ts'

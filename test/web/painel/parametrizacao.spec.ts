@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Received } from '../../../shared/contract/endpoint.ts'
+import type { verModeloDeMensagem } from '../../../shared/contract/mensagensDaEquipe.ts'
 import type { obterParametrizacao, simularAntifraude } from '../../../shared/contract/parametrizacao.ts'
 import { parametrosPadrao, pedeDuasPessoas, secoesDosParametros } from '../../../shared/domain/parametrizacao.ts'
 import { fingirApi } from './falso.ts'
@@ -29,6 +30,15 @@ const fotografar = async (page: Page, nome: string) => {
     document.documentElement.className = document.documentElement.className.replace(/dark/, 'light')
   })
   await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+const mensagem: Received<typeof verModeloDeMensagem> = {
+  ...{ idioma: 'pt-BR', assunto: 'Seu pagamento de R$ 1.249,90 a Loja Exemplo', titulo: 'Pagamento confirmado' },
+  ...{ valor: 'R$ 1.249,90', texto: 'Olá, Ana. Loja Exemplo recebeu o seu pagamento.', codigo: null },
+  linhas: [{ nome: 'Pago a', valor: 'Loja Exemplo' }],
+  botao: { nome: 'Ver comprovante', href: 'https://pagar.example' },
+  notas: [{ texto: 'Dúvidas? Fale com a loja.', url: null }],
+  rodape: ['Você recebe este e-mail porque pagou a Loja Exemplo.'],
 }
 
 type Parametrizacao = Received<typeof obterParametrizacao>
@@ -81,6 +91,8 @@ test('a threshold is tried on the past, proposed by one person, and taken by ano
     obterParametrizacao: () => ({ data: atual }),
     listarVersoesDosParametros: () => ({ data: { itens: historico, cursor: null } }),
     simularAntifraude: () => ({ data: retroteste }),
+    verModeloDeMensagem: () => ({ data: mensagem }),
+    enviarMensagemDeTeste: () => ({ data: { situacao: 'aceito', para: 'rita@quita.example' } }),
     proporParametros: () => {
       const feita = proposta()
       atual = pagina({ propostas: [feita] })
@@ -100,6 +112,15 @@ test('a threshold is tried on the past, proposed by one person, and taken by ano
   await expect(page.getByText('80 pontos')).toBeVisible()
   await nasLarguras(page)
   await fotografar(page, 'parametrizacao')
+
+  // what people are written, in the other language, and a test of it to who looks
+  const mensagens = page.getByRole('region', { name: 'Mensagens' })
+  await expect(mensagens.getByText('Pagamento confirmado')).toBeVisible()
+  await mensagens.getByLabel('Mensagem').selectOption('boleto')
+  await mensagens.getByLabel('Idioma').selectOption('en')
+  await mensagens.getByRole('button', { name: 'Enviar um teste para mim' }).click()
+  await expect(page.getByText('Teste enviado para rita@quita.example.')).toBeVisible()
+  expect(api.de('enviarMensagemDeTeste').map(c => [c.params.modelo, c.body])).toEqual([['boleto', { idioma: 'en' }]])
 
   await page.getByRole('button', { name: 'Propor mudança em Rigor do antifraude' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Mudar: Rigor do antifraude' })

@@ -3,8 +3,9 @@ import type { desfazerParametros as contrato } from '../../../../shared/contract
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
-import { lerParametros, VersaoDosParametros } from '../../../platform/storage/ParametrosGerais.ts'
+import { lerParametros } from '../../../platform/storage/ParametrosGerais.ts'
 import { redecide } from '../../../platform/storage/port.ts'
+import { VersaoDosParametros } from '../../../platform/storage/VersaoDosParametros.ts'
 import { type Mudanca, proporMudanca } from '../regras/mudarParametros.ts'
 import { nomesDe, verVersao } from '../vista.ts'
 

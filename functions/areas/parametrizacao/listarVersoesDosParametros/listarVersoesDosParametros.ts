@@ -1,8 +1,8 @@
 import type { listarVersoesDosParametros as contrato } from '../../../../shared/contract/parametrizacao.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import { versoesDosParametros as de, VersaoDosParametros } from '../../../platform/storage/ParametrosGerais.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { versoesDosParametros as de, VersaoDosParametros } from '../../../platform/storage/VersaoDosParametros.ts'
 import { nomesDe, verVersao } from '../vista.ts'
 
 /** Every version, the newest first, a page at a time: one query, and the names of its people. */

@@ -9,8 +9,9 @@ import {
 } from '../../../../shared/domain/parametrizacao.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import { lerParametros, VersaoDosParametros } from '../../../platform/storage/ParametrosGerais.ts'
+import { lerParametros } from '../../../platform/storage/ParametrosGerais.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { VersaoDosParametros } from '../../../platform/storage/VersaoDosParametros.ts'
 import { nomesDe, verVersao } from '../vista.ts'
 
 type Vigente = Output<typeof contrato>['vigentes'][number]

@@ -13,8 +13,9 @@ import {
   vigenteEm,
 } from '../../../../shared/domain/parametrizacao.ts'
 import { fault } from '../../../platform/http/fault.ts'
-import { ParametrosGerais, VersaoDosParametros } from '../../../platform/storage/ParametrosGerais.ts'
+import { ParametrosGerais } from '../../../platform/storage/ParametrosGerais.ts'
 import type { Write } from '../../../platform/storage/port.ts'
+import { VersaoDosParametros } from '../../../platform/storage/VersaoDosParametros.ts'
 
 export interface Mudanca<S extends SecaoDosParametros = SecaoDosParametros> {
   secao: S

@@ -13,10 +13,10 @@ import { type Pedido, somaDosPagos } from '../../../areas/carrinho/regras/decidi
 import { carregarPedido } from '../../../areas/carrinho/regras/gravarPedido.ts'
 import { caminhoDoPedido } from '../../../areas/carrinho/vista.ts'
 import { nomeDaBandeira } from '../../../areas/cobranca/vista/fatura.ts'
+import { umaLinha } from '../../../areas/cobranca/vista/mensagens/modelo.ts'
 import type { Assinatura } from '../../../platform/storage/Assinatura.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { type Pagador, PagadorDoCarrinho } from '../../../platform/storage/Pagador.ts'
-import { umaLinha } from '../notificacoes/modelo.ts'
 import { imprimirDocumento } from './termos.ts'
 
 const MAXIMO_DO_NOME = 80

@@ -1,5 +1,6 @@
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { lerDiario, retidosDoPagador } from '../../../areas/cobranca/regras/retidoDoPagador.ts'
+import { compor } from '../../../areas/cobranca/vista/mensagens/compor.ts'
 import { cuidarDoAviso } from '../../../areas/saldo/regras/avisarPagador.ts'
 import { linkDaDevolucaoMs, tokenDaDevolucao, urlDaDevolucao } from '../../../areas/saldo/regras/linkDaDevolucao.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
@@ -8,7 +9,6 @@ import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
 import { carta } from './canais.ts'
-import { compor } from './compor.ts'
 import { type DepsDoEnvio, entregar } from './entregar.ts'
 
 type D = DepsDoEnvio & { chaves: Chaves<'devolucao'> }

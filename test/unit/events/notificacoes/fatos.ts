@@ -1,4 +1,4 @@
-import type { Fato } from '../../../../functions/events/consumers/notificacoes/compor.ts'
+import type { Fato } from '../../../../functions/areas/cobranca/vista/mensagens/compor.ts'
 import type { Checkout } from '../../../../functions/platform/storage/Checkout.ts'
 import type { Link } from '../../../../functions/platform/storage/Link.ts'
 import type { Pagador } from '../../../../functions/platform/storage/Pagador.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compor } from '../../../../functions/events/consumers/notificacoes/compor.ts'
-import { emHtml, emTexto, umaLinha } from '../../../../functions/events/consumers/notificacoes/modelo.ts'
-import { tiposDeEmail } from '../../../../functions/platform/storage/Email.ts'
+import { compor } from '../../../../functions/areas/cobranca/vista/mensagens/compor.ts'
+import { emHtml, emTexto, umaLinha } from '../../../../functions/areas/cobranca/vista/mensagens/modelo.ts'
 import { formatarLinha, linhaDigitavel } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
+import { modelosDeMensagem } from '../../../../shared/domain/mensagens.ts'
 import { textosDosEmails } from '../../../../shared/textos/pt-BR/emails.ts'
 import { codigoDeBarras, comBoleto, e2eid, fato, linkDaCadeira, noCartao, noPix } from './fatos.ts'
 
@@ -18,7 +18,7 @@ const devolucao = {
   expiraEm: Date.parse('2026-12-20T15:30:00.000Z'),
 }
 const estorno = { valor: 5_000, em: Date.parse('2026-11-21T15:30:00.000Z') }
-const todos = tiposDeEmail.flatMap(tipo => [false, true].map(estrangeiro => [tipo, estrangeiro] as const))
+const todos = modelosDeMensagem.flatMap(tipo => [false, true].map(estrangeiro => [tipo, estrangeiro] as const))
 
 describe('the words', () => {
   test('a receipt of a Pix: who, what, how, when and where, the document masked', () => {
@@ -164,7 +164,7 @@ describe('what people typed', () => {
   ]
   test.each(maldosos)('%j in a name is text in the subject, the HTML and the text', nome => {
     const link = linkDaCadeira({ nomeComercial: nome, email: nome, contato: nome }, { nome })
-    for (const tipo of tiposDeEmail) {
+    for (const tipo of modelosDeMensagem) {
       const c = compor(tipo, fato(dados[tipo], { link, estorno, pagador: { nome } }))
       expect(c.assunto).toMatch(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]{1,200}$/u)
       expect(c.assunto.length).toBeLessThanOrEqual(200)

@@ -61,7 +61,7 @@ import {
 import { DestinoAvisado } from '../../../../functions/platform/storage/DestinoAvisado.ts'
 import { DestinoConhecido } from '../../../../functions/platform/storage/DestinoConhecido.ts'
 import { Disputa } from '../../../../functions/platform/storage/Disputa.ts'
-import { Email, Entrega, Reenvio, tiposDeEmail } from '../../../../functions/platform/storage/Email.ts'
+import { Email, Entrega, Reenvio } from '../../../../functions/platform/storage/Email.ts'
 import { Empresa, MudancaDeConta, Retirada, Retratos } from '../../../../functions/platform/storage/Empresa.ts'
 import { EstornoEmAnalise } from '../../../../functions/platform/storage/EstornoEmAnalise.ts'
 import { Exportacao } from '../../../../functions/platform/storage/Exportacao.ts'
@@ -89,7 +89,7 @@ import {
   PagamentoDoPagador,
 } from '../../../../functions/platform/storage/PagadorDaEmpresa.ts'
 import { PagamentoDeBoleto } from '../../../../functions/platform/storage/PagamentoDeBoleto.ts'
-import { ParametrosGerais, VersaoDosParametros } from '../../../../functions/platform/storage/ParametrosGerais.ts'
+import { ParametrosGerais } from '../../../../functions/platform/storage/ParametrosGerais.ts'
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from '../../../../functions/platform/storage/Pessoa.ts'
 import { Pista, tiposDePista } from '../../../../functions/platform/storage/Pista.ts'
 import { ConferenciaPix, PixAvulso, PixCongelado } from '../../../../functions/platform/storage/PixAvulso.ts'
@@ -128,6 +128,7 @@ import { Transferencia } from '../../../../functions/platform/storage/Transferen
 import { entities, patterns } from '../../../../functions/platform/storage/table.ts'
 import { Unico, Usuario } from '../../../../functions/platform/storage/Usuario.ts'
 import { Abertura, Contado, Contador, LinhaDeVenda } from '../../../../functions/platform/storage/Venda.ts'
+import { VersaoDosParametros } from '../../../../functions/platform/storage/VersaoDosParametros.ts'
 import {
   EntregaDeWebhook,
   EventoEnviado,
@@ -135,6 +136,7 @@ import {
   Webhook,
 } from '../../../../functions/platform/storage/Webhook.ts'
 import { itemBytes } from '../../../../infra/local/aws/dynamodb/size.ts'
+import { modelosDeMensagem } from '../../../../shared/domain/mensagens.ts'
 import { psps } from '../../../../shared/domain/pix/psps.ts'
 import { checkoutGuardado } from '../../../builders/checkout.ts'
 
@@ -181,7 +183,9 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   TentativaDoCarrinho: pares(ids, [1, 2], (checkoutId, ciclo) => TentativaDoCarrinho.key({ checkoutId, ciclo })),
   TokenDoCarrinho: ids.map(TokenDoCarrinho.key),
   ProvaDoCarrinho: ids.map(ProvaDoCarrinho.key),
-  Email: pares(ids, ids, (checkoutId, ref) => tiposDeEmail.map(tipo => Email.key({ checkoutId, tipo, ref }))).flat(),
+  Email: pares(ids, ids, (checkoutId, ref) =>
+    modelosDeMensagem.map(tipo => Email.key({ checkoutId, tipo, ref })),
+  ).flat(),
   Reenvio: ids.map(Reenvio.key),
   GastoDaChave: pares(ids, dias, (hash, dia) => GastoDaChave.key({ hash, dia })),
   PrazoDeChave: ids.map(PrazoDeChave.key),

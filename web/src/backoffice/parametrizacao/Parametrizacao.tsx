@@ -11,7 +11,9 @@ import { Falhou } from '../../ui/Falhou.tsx'
 import { Pagina, Permitido, Superficie } from '../../ui/Pagina.tsx'
 import { dizer } from '../textos.ts'
 import type { Secao, Vigente } from './campos.ts'
+import { Feriados, Termo } from './DaLei.tsx'
 import { HistoricoDeParametros } from './HistoricoDeParametros.tsx'
+import { Mensagens } from './Mensagens.tsx'
 import { MudarParametros } from './MudarParametros.tsx'
 import { Proposta } from './Propostas.tsx'
 import { SecaoDeParametros } from './SecaoDeParametros.tsx'
@@ -66,6 +68,11 @@ function Parametros() {
                 <SecaoDeParametros vigente={v} ocupada={ocupada(v.secao)} aoMudar={() => setMudando(v)} />
               </Box>
             ))}
+            <Termo />
+            <Box gridRow={{ lg: 'span 2' }}>
+              <Feriados />
+            </Box>
+            <Mensagens />
           </Grid>
           <Dialogo
             aberto={!!mudando}

@@ -1,0 +1,5 @@
+/** Messages about a payment, to who paid and to the company: the receipt, the sale, money that went back, a slip to pay, money that is held. */
+export const modelosDeMensagem = ['comprovante', 'venda', 'estorno', 'boleto', 'devolucao'] as const
+export type ModeloDeMensagem = (typeof modelosDeMensagem)[number]
+/** What the company reads is in Portuguese alone. */
+export const daEmpresa = (modelo: ModeloDeMensagem): boolean => modelo === 'venda'
