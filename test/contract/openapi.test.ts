@@ -17,6 +17,10 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
   },
   lerArquivoDaOrdem: { resposta: ['data'] },
   lerPapelDoCarrinho: { resposta: ['data'] },
+  listarAntecipacoesDaEquipe: {
+    resposta: ['itens[].recebedor.nome', 'itens[].oferecidaPor', 'itens[].responsavel.nome', 'itens[].responsavel.cpf'],
+  },
+  listarRecebiveisDaEquipe: { resposta: ['itens[].recebedor.nome'] },
   iniciarPagamento: { corpo: ['segredo'] },
   iniciarPagamentoDrpx: { corpo: ['segredo'] },
   processarCheckout: { corpo: ['segredo', 'nome', 'documento', 'email', 'contato'] },

@@ -117,7 +117,6 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
   for (const [nome, para] of [
     [/^Volume/, '/quita-admin/financeiro/checkouts?periodoInicio='],
     [/^Aprovação/, '/quita-admin/financeiro/checkouts?formaPagamento=1&periodoInicio='],
-    [/^Receita/, '/quita-admin/financeiro/servicos-financeiros?periodoInicio='],
   ] as const)
     expect(await page.getByRole('link', { name: nome }).getAttribute('href')).toContain(para)
   const menu = page.getByRole('navigation', { name: 'Menu' })
