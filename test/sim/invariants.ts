@@ -182,7 +182,7 @@ export function watch(world: World) {
       }
       bearing.step(news)
       for (const [conta, sum] of balances)
-        must(statements.get(conta) === sum, `balance of ${conta} is not its statement`)
+        must((statements.get(conta) ?? 0) === sum, `balance of ${conta} is not its statement`)
       for (const conta of statements.keys()) must(balances.has(conta), `statement without balance: ${conta}`)
       for (const { new: item } of news) {
         if (item?._t !== 'Checkout') continue
