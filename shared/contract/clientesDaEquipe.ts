@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { cepValido } from '../domain/cep.ts'
-import { cnpjValido, cpfValido, tipoDocumento } from '../domain/documento.ts'
+import { cnpjValido, cpfValido, somenteDocumento, tipoDocumento } from '../domain/documento.ts'
+import { partesDoCadastro, semDono } from '../domain/donosDaEmpresa.ts'
 import { emailValido } from '../domain/email.ts'
 import { dadosDaEmpresa } from '../domain/empresa.ts'
 import { situacoesDaEmpresa } from '../domain/estados/empresa.ts'
@@ -80,8 +81,10 @@ const Endereco = z
     uf: z.string().regex(/^[A-Z]{2}$/, 'UF inválida'),
   })
   .meta(sensivel)
+/** Whether the person is politically exposed (Circular BCB 3.978/2020); absent while they were not asked. */
+const exposta = z.boolean().optional()
 const RepresentanteLegal = z
-  .strictObject({ nome: parte(100), cpf: z.string().max(20).refine(cpfValido, p.documento) })
+  .strictObject({ nome: parte(100), cpf: z.string().max(20).refine(cpfValido, p.documento), exposta })
   .meta(sensivel)
 const Socio = z.strictObject({
   nome: parte(100),
@@ -91,13 +94,15 @@ const Socio = z.strictObject({
     .refine(d => tipoDocumento(d) !== undefined, p.documento),
   /** Percent of the capital. */
   participacao: z.number().gt(0, 'a participação vai de 0 a 100 %').max(100, 'a participação vai de 0 a 100 %'),
+  exposta,
 })
 const Socios = z
   .array(Socio)
   .max(30)
+  .refine(socios => semDono({ socios }) >= 0, 'as participações passam de 100 %')
   .refine(
-    s => s.reduce((soma, { participacao }) => soma + participacao, 0) <= 100.001,
-    'as participações passam de 100 %',
+    socios => new Set(socios.map(s => somenteDocumento(s.documento))).size === socios.length,
+    'um sócio aparece duas vezes',
   )
   .meta(sensivel)
 /** What may come later, before its papers are looked at. */
@@ -122,7 +127,7 @@ const Cliente = z.object({
   /** The newest terms of adherence that somebody of it agreed to. */
   termo: AceiteNoFio.nullable(),
   /** What is missing before its papers may be looked at. */
-  faltam: z.array(z.enum(['endereco', 'representanteLegal', 'socios'])),
+  faltam: z.array(z.enum(partesDoCadastro)),
   /** What staff may decide now. */
   passos: z.array(z.enum(nomesDosPassos)),
   /** Who signs in to it, the first hundred. */
@@ -203,7 +208,9 @@ export const mudarSituacaoDaEmpresa = endpoint({
   params: { id: EmpresaId },
   body: z.strictObject({
     passo: z.enum(nomesDosPassos),
-    motivo: z.string().trim().max(300).optional().meta({ description: 'Obrigatório para devolver e recusar.' }),
+    motivo: z.string().trim().max(300).optional().meta({
+      description: 'Obrigatório para devolver e recusar, e para ativar um cliente com pessoa politicamente exposta.',
+    }),
   }),
   idempotente: true,
   response: Situacao,

@@ -10,9 +10,9 @@ export const cadastroCompleto = {
     ...{ cep: '01310-100', logradouro: 'Avenida Paulista', numero: '1000', complemento: 'loja 2' },
     ...{ bairro: 'Bela Vista', cidade: 'São Paulo', uf: 'SP' },
   },
-  representanteLegal: { nome: 'Rosa Lima', cpf: '529.982.247-25' },
+  representanteLegal: { nome: 'Rosa Lima', cpf: '529.982.247-25', exposta: false },
   socios: [
-    { nome: 'Rosa Lima', documento: '529.982.247-25', participacao: 60 },
+    { nome: 'Rosa Lima', documento: '529.982.247-25', participacao: 60, exposta: false },
     { nome: 'Lima Participações Ltda', documento: '11.222.333/0001-81', participacao: 40 },
   ],
 }

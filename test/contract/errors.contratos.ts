@@ -97,6 +97,29 @@ export function errosDosContratos(bench: () => ContractBench, rec: () => ReturnT
       const pessoa = { nome: 'Rosa Lima', email: 'rosa@clientes.example' }
       await recusa('convidarAdministrador', 'EmpresaEmOutraSituacao', await mudar(pessoa))
     })
+    test('owners of a quarter that are not named, and politically exposed people without a reason or an administrator', async () => {
+      const [rosa, outra] = cadastroCompleto.socios
+      const id = await cadastrar({ ...clienteNovo(), socios: [{ ...rosa, exposta: undefined }] })
+      const params = { id }
+      const mudar = async (body: object) => ({ headers: await equipe(), params, body })
+      const dito = await recusa('mudarSituacaoDaEmpresa', 'CadastroIncompleto', await mudar({ passo: 'enviar' }))
+      expect(dito).toMatchObject({ faltam: ['socios', 'exposicao'] })
+      const completo = { ...cadastroCompleto, socios: [{ ...rosa, exposta: true }, outra] }
+      await b().ok('alterarEmpresa', await mudar(completo))
+      await b().ok('mudarSituacaoDaEmpresa', await mudar({ passo: 'enviar' }))
+      // what is taken away while the papers are looked at stops the activation
+      await b().ok('alterarEmpresa', await mudar({ ...completo, socios: [{ ...rosa, exposta: true }] }))
+      const ativar = { passo: 'ativar', motivo: 'vereadora, origem do dinheiro conferida' }
+      const falta = await recusa('mudarSituacaoDaEmpresa', 'CadastroIncompleto', await mudar(ativar))
+      expect(falta).toMatchObject({ faltam: ['socios'] })
+      await b().ok('alterarEmpresa', await mudar(completo))
+      const headers = { ...(await b().sessao('quita-consultor')), 'idempotency-key': idDeNinguem() }
+      await recusa('mudarSituacaoDaEmpresa', 'SemPermissao', { headers, params, body: ativar })
+      const { campos } = await recusa('mudarSituacaoDaEmpresa', 'RequisicaoInvalida', await mudar({ passo: 'ativar' }))
+      expect(campos).toEqual([{ campo: 'motivo', mensagem: 'diga o motivo' }])
+      const feito = await b().ok('mudarSituacaoDaEmpresa', await mudar(ativar))
+      expect(feito.body).toMatchObject({ situacao: 'ativa' })
+    })
     test('a person who works there, and an invitation that went out a moment ago', async () => {
       const headers = await equipe()
       const dele = { nome: 'Beatriz Nogueira', email: 'administrador@aurora.example' }

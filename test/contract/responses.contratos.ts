@@ -51,7 +51,7 @@ export function respostasDosContratos(bench: () => ContractBench, feliz: Feliz):
     expect(definido.body).toMatchObject({ numero: 2, situacao: 'vigente' })
     expect(await ver()).toMatchObject({
       ...{ situacao: 'ativa', verificada: true, faltam: [], passos: [], convites: [{ email }] },
-      representanteLegal: { nome: 'Rosa Lima', cpf: '52998224725' },
+      representanteLegal: { nome: 'Rosa Lima', cpf: '52998224725', exposta: false },
       historico: [{ evento: 'Ativada' }, { evento: 'Enviada' }, { evento: 'Cadastrada' }],
       contrato: {
         ...{

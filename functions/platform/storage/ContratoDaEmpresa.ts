@@ -25,11 +25,18 @@ export const CadastroDaEmpresa = entity({
       })
       .meta({ sensivel: true })
       .optional(),
-    /** Who answers for it by law; CPF without mask. */
-    representanteLegal: z.object({ nome: z.string(), cpf: z.string() }).meta({ sensivel: true }).optional(),
+    /** Who answers for it by law; CPF without mask. `exposta`: politically; absent while the person was not asked. */
+    representanteLegal: z
+      .object({ nome: z.string(), cpf: z.string(), exposta: z.boolean().optional() })
+      .meta({ sensivel: true })
+      .optional(),
     /** Percent of the capital; CPF or CNPJ without mask. */
     socios: z
-      .array(z.object({ nome: z.string(), documento: z.string(), participacao: z.number() }))
+      .array(
+        z.object({
+          ...{ nome: z.string(), documento: z.string(), participacao: z.number(), exposta: z.boolean().optional() },
+        }),
+      )
       .meta({ sensivel: true }),
     /** The lead that it came of. */
     interesse: z.string().optional(),

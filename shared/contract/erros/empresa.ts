@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { partesDoCadastro } from '../../domain/donosDaEmpresa.ts'
 import { situacoesDaEmpresa } from '../../domain/estados/empresa.ts'
 import { Id21, Instante } from '../tipos.ts'
 import { wireError } from './erro.ts'
@@ -27,7 +28,7 @@ export const CadastroIncompleto = wireError(
   'CadastroIncompleto',
   422,
   'O cadastro deste cliente ainda não está completo.',
-  { faltam: z.array(z.enum(['endereco', 'representanteLegal', 'socios'])) },
+  { faltam: z.array(z.enum(partesDoCadastro)) },
 )
 export const EmpresaJaExiste = wireError('EmpresaJaExiste', 409, 'Este CNPJ já é de um cliente.', { id: z.string() })
 export const InteressadoNaoEncontrado = wireError('InteressadoNaoEncontrado', 404, 'Interessado não encontrado.')

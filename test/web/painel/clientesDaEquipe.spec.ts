@@ -156,19 +156,24 @@ test('clients are found by state and words; a proposal goes to analysis, and is 
 
   await page.getByRole('button', { name: 'Abrir Padaria da Rosa' }).click()
   const folha = page.getByRole('dialog', { name: 'Padaria da Rosa' })
-  await expect(folha.getByText('Falta no cadastro: sócios.')).toBeVisible()
+  await expect(folha.getByText('Falta no cadastro: sócios de mais de 75 % do capital.')).toBeVisible()
   await fotografar(page, 'cliente-proposta')
   await folha.getByRole('button', { name: 'Enviar para análise' }).click()
   const pergunta = page.getByRole('alertdialog', { name: 'Enviar Padaria da Rosa para análise?' })
   await responderPergunta(pergunta, 'Enviar para análise')
   await expect(pergunta.getByText('ainda não está completo')).toBeVisible()
   await responderPergunta(pergunta, 'Voltar')
-  atual = { ...atual, faltam: [] }
+  const socios = [{ nome: 'Rosa Lima', documento: '52998224725', participacao: 100, exposta: true }]
+  atual = { ...atual, faltam: [], socios }
   await folha.getByRole('button', { name: 'Enviar para análise' }).click()
   await responderPergunta(pergunta, 'Enviar para análise')
-  await expect(folha.getByRole('button', { name: 'Ativar' })).toBeVisible()
+  // a politically exposed person is accepted by an administrator of the provider alone
+  await expect(folha.getByText('Rosa Lima. Só um administrador da equipe ativa este cliente.')).toBeVisible()
+  await expect(folha.getByRole('button', { name: 'Devolver' })).toBeVisible()
+  await expect(folha.getByRole('button', { name: 'Ativar' })).toHaveCount(0)
 
   await folha.getByRole('button', { name: 'Pessoas' }).click()
+  await expect(folha.getByText('100 % · politicamente exposta')).toBeVisible()
   await expect(folha.getByText('Ninguém ainda. Convide quem administra a empresa.')).toBeVisible()
   await folha.getByRole('button', { name: 'Convidar administrador' }).click()
   const convite = page.getByRole('dialog', { name: 'Convidar administrador' })
@@ -284,10 +289,15 @@ test('a lead is followed, and becomes a client in three steps', async ({ page })
       },
     }),
     verificarSlug: () => ({ data: { slug: 'padaria-da-rosa', disponivel: true, motivo: null } }),
+    mudarSituacaoDaEmpresa: () => ({ data: { id: 'padaria', situacao: 'ativa', situacaoLabel: 'Ativa' } }),
     cadastrarEmpresa: () => ({ data: { id: 'padaria', situacao: 'proposta', situacaoLabel: 'Proposta' } }),
     listarEmpresas: () => ({ data: { itens: [], cursor: null } }),
     obterEmpresa: () => ({
-      data: cliente({ situacao: 'proposta', situacaoLabel: 'Proposta', passos: ['enviar', 'recusar'] }),
+      // as it stands once its papers are being looked at
+      data: cliente({
+        ...{ situacao: 'emAnalise', situacaoLabel: 'Em análise', passos: ['ativar', 'devolver', 'recusar'] },
+        representanteLegal: { nome: 'Rosa Lima', cpf: '52998224725', exposta: true },
+      }),
     }),
   })
   await page.goto('/quita-admin/relacionamento/interessados')
@@ -321,16 +331,32 @@ test('a lead is followed, and becomes a client in three steps', async ({ page })
   await cadastro.getByLabel('CPF do representante').fill('52998224725')
   await cadastro.getByLabel('Nome do sócio 1').fill('Rosa Lima')
   await cadastro.getByLabel('CPF ou CNPJ do sócio 1').fill('52998224725')
+  await cadastro.getByLabel('O representante é pessoa politicamente exposta?').selectOption('Sim')
+  await cadastro.getByLabel('O sócio 1 é pessoa politicamente exposta?').selectOption('Não')
+  await cadastro.getByLabel('Participação do sócio 1, %').fill('75')
+  await expect(cadastro.getByText('Falta nomear os donos de 25 % do capital.')).toBeVisible()
   await cadastro.getByLabel('Participação do sócio 1, %').fill('100')
+  await expect(cadastro.getByText('Todos os donos de 25 % ou mais estão na lista.')).toBeVisible()
   await fotografar(page, 'cadastro-pessoas')
   await nasLarguras(page)
   await cadastro.getByRole('button', { name: 'Cadastrar como proposta' }).click()
   await expect(page).toHaveURL(/relacionamento\/clientes\?cliente=padaria$/)
-  await expect(page.getByRole('dialog', { name: 'Padaria da Rosa' })).toBeVisible()
+  const folha = page.getByRole('dialog', { name: 'Padaria da Rosa' })
+  await expect(folha.getByText('Rosa Lima. A ativação pede o motivo.')).toBeVisible()
+  await folha.getByRole('button', { name: 'Ativar' }).click()
+  const porque = page.getByRole('dialog', { name: 'Ativar Padaria da Rosa?' })
+  await porque.getByRole('button', { name: 'Ativar' }).click()
+  await expect(porque.getByText('Diga o motivo')).toBeVisible()
+  await porque.getByLabel(/^Motivo/).fill('origem do dinheiro conferida')
+  await porque.getByRole('button', { name: 'Ativar' }).click()
+  await expect(porque).toHaveCount(0)
+  expect(api.de('mudarSituacaoDaEmpresa')[0]?.body).toEqual({
+    ...{ passo: 'ativar', motivo: 'origem do dinheiro conferida' },
+  })
   expect(api.de('alterarInteressado').map(c => c.body)).toEqual([{ passo: 'contatar', nota: 'volta na terça' }])
   expect(api.de('cadastrarEmpresa')[0]?.body).toMatchObject({
     ...{ interesse: 'ChaveDoInteresse00001', slug: 'padaria-da-rosa', razaoSocial: 'ROSA PAES E DOCES LTDA' },
-    representanteLegal: { nome: 'Rosa Lima', cpf: '529.982.247-25' },
-    socios: [{ nome: 'Rosa Lima', participacao: 100 }],
+    representanteLegal: { nome: 'Rosa Lima', cpf: '529.982.247-25', exposta: true },
+    socios: [{ nome: 'Rosa Lima', participacao: 100, exposta: false }],
   })
 })

@@ -3,6 +3,12 @@ import type { Input } from '../../../../shared/contract/endpoint.ts'
 import { EmpresaNaoEncontrada } from '../../../../shared/contract/erros.ts'
 import { somenteCep } from '../../../../shared/domain/cep.ts'
 import { somenteDocumento } from '../../../../shared/domain/documento.ts'
+import {
+  donosConhecidos,
+  faltaExposicao,
+  type ParteDoCadastro,
+  partesDoCadastro,
+} from '../../../../shared/domain/donosDaEmpresa.ts'
 import { normalizarEmail } from '../../../../shared/domain/email.ts'
 import { dadosDaEmpresa } from '../../../../shared/domain/empresa.ts'
 import { somenteTelefone } from '../../../../shared/domain/telefone.ts'
@@ -45,7 +51,7 @@ export function cadastroDoCorpo(
   return {
     ...antes,
     ...(endereco && { endereco: { ...endereco, cep: somenteCep(endereco.cep) } }),
-    ...(r && { representanteLegal: { nome: r.nome, cpf: somenteDocumento(r.cpf) } }),
+    ...(r && { representanteLegal: { ...r, cpf: somenteDocumento(r.cpf) } }),
     ...(socios && { socios: socios.map(s => ({ ...s, documento: somenteDocumento(s.documento) })) }),
     versao: antes.versao + 1,
     em,
@@ -55,8 +61,13 @@ export function cadastroDoCorpo(
 /** A registration that says nothing yet. */
 export const cadastroVazio = (empresaId: string): CadastroDaEmpresa => ({ empresaId, versao: 0, socios: [], em: 0 })
 
-/** Pure: what is missing before the papers may be looked at. */
-export const faltamNo = (c: CadastroDaEmpresa | undefined) =>
-  (['endereco', 'representanteLegal', 'socios'] as const).filter(campo =>
-    campo === 'socios' ? !c?.socios.length : !c?.[campo],
-  )
+/** Pure: what is missing before the papers may be looked at, and before they may be accepted. */
+export const faltamNo = (c: CadastroDaEmpresa = cadastroVazio('')): ParteDoCadastro[] => {
+  const falta: Record<ParteDoCadastro, boolean> = {
+    endereco: !c.endereco,
+    representanteLegal: !c.representanteLegal,
+    socios: !donosConhecidos(c),
+    exposicao: faltaExposicao(c),
+  }
+  return partesDoCadastro.filter(parte => falta[parte])
+}

@@ -1,6 +1,7 @@
 import { Button, chakra, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { formatarCpf, formatarDocumento } from '../../../../shared/domain/documento.ts'
+import { donosConhecidos, semDono } from '../../../../shared/domain/donosDaEmpresa.ts'
 import { emailValido } from '../../../../shared/domain/email.ts'
 import { useAction } from '../../api/useAction.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
@@ -24,7 +25,7 @@ export function AbaPessoas({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar:
   return (
     <div>
       <Dado nome={dizer('pessoas.representante')}>
-        {r ? `${r.nome} · ${formatarCpf(r.cpf)}` : dizer('pessoas.semRepresentante')}
+        {r ? `${r.nome} · ${formatarCpf(r.cpf)}${exposicao(r.exposta)}` : dizer('pessoas.semRepresentante')}
       </Dado>
       <ParteDaFolha titulo={dizer('pessoas.socios')}>
         {c.socios.length === 0 && <Text color="ink-2">{dizer('pessoas.semSocios')}</Text>}
@@ -32,8 +33,14 @@ export function AbaPessoas({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar:
           <Dado key={s.documento} nome={s.nome}>
             {formatarDocumento(s.documento)} ·{' '}
             {dizer('pessoas.participacao', { n: String(s.participacao).replace('.', ',') })}
+            {exposicao(s.exposta)}
           </Dado>
         ))}
+        {c.socios.length > 0 && !donosConhecidos(c) && (
+          <Aviso tom="atencao">
+            {dizer('cadastro.semDono', { n: semDono(c).toLocaleString('pt-BR', { maximumFractionDigits: 4 }) })}
+          </Aviso>
+        )}
       </ParteDaFolha>
       <Acessos cliente={c} />
       {c.situacao !== 'encerrada' && (
@@ -47,6 +54,8 @@ export function AbaPessoas({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar:
     </div>
   )
 }
+
+const exposicao = (exposta: boolean | undefined): string => (exposta ? ` · ${dizer('pessoas.exposta')}` : '')
 
 /** A role as the panel names it; a client has no other. */
 const perfil = (p: Cliente['pessoas'][number]['perfil']) =>

@@ -1,7 +1,9 @@
-import { Button, chakra, Flex, Stack, Textarea } from '@chakra-ui/react'
+import { Button, chakra, Flex, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useState } from 'react'
+import { expostas } from '../../../../shared/domain/donosDaEmpresa.ts'
 import { type PassoDaEquipe, passosComMotivo } from '../../../../shared/domain/vidaDaEmpresa.ts'
 import { useAction } from '../../api/useAction.ts'
+import { useSessao } from '../../app/Guarda.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
@@ -11,12 +13,21 @@ import { palavrasDo } from '../filas/Decisoes.tsx'
 import { dizer } from '../textos.ts'
 import type { Cliente } from './FolhaDoCliente.tsx'
 
-type ComMotivo = 'devolver' | 'recusar'
-const pedeMotivo = (passo: PassoDaEquipe): passo is ComMotivo => passosComMotivo.includes(passo)
+type ComMotivo = 'devolver' | 'recusar' | 'ativar'
+/** Pure: a client of politically exposed people is made active for a reason. */
+const motivoPara =
+  (exposto: boolean) =>
+  (passo: PassoDaEquipe): passo is ComMotivo =>
+    passosComMotivo.includes(passo) || (exposto && passo === 'ativar')
 
 /** The step that a client takes: forward after a question, back or out for a reason. */
 export function DecidirCliente({ cliente: c, aoDecidir }: { cliente: Cliente; aoDecidir: () => void }) {
   const { executar, enviando, erro, limparErro } = useAction('mudarSituacaoDaEmpresa')
+  const { perfil } = useSessao()
+  const quem = expostas(c)
+  const pedeMotivo = motivoPara(quem.length > 0)
+  // an administrator of the staff alone accepts politically exposed people
+  const presa = quem.length > 0 && c.passos.includes('ativar') && perfil !== 'quita-administrador'
   const [qual, setQual] = useState<PassoDaEquipe>()
   const adiante = qual && !pedeMotivo(qual) ? qual : undefined
   const porque = qual && pedeMotivo(qual) ? qual : undefined
@@ -36,15 +47,25 @@ export function DecidirCliente({ cliente: c, aoDecidir }: { cliente: Cliente; ao
   }
   return (
     <>
-      {c.passos.map(passo => (
-        <Button
-          key={passo}
-          {...(pedeMotivo(passo) && { variant: 'outline', colorPalette: passo === 'recusar' ? 'red' : 'gray' })}
-          onClick={() => setQual(passo)}
-        >
-          {dizer(`cliente.${passo}`)}
-        </Button>
-      ))}
+      {quem.length > 0 && c.passos.includes('ativar') && (
+        <Text color="ink-2" w="full">
+          {dizer(presa ? 'cliente.expostaSoAdministrador' : 'cliente.exposta', { quem: quem.join(', ') })}
+        </Text>
+      )}
+      {c.passos
+        .filter(passo => !(presa && passo === 'ativar'))
+        .map(passo => (
+          <Button
+            key={passo}
+            {...(passosComMotivo.includes(passo) && {
+              variant: 'outline',
+              colorPalette: passo === 'recusar' ? 'red' : 'gray',
+            })}
+            onClick={() => setQual(passo)}
+          >
+            {dizer(`cliente.${passo}`)}
+          </Button>
+        ))}
       <Confirmacao
         aberto={!!adiante}
         titulo={adiante ? dizer(`cliente.${adiante}.pergunta`, { nome: c.nome }) : ''}
@@ -83,7 +104,7 @@ function ComPorque(p: { id: string; passo: ComMotivo; aoDecidir: (situacao: stri
           <Textarea name="motivo" rows={3} maxLength={300} />
         </Campo>
         <Flex justify="flex-end">
-          <Button type="submit" colorPalette="red" aria-disabled={enviando}>
+          <Button type="submit" {...(p.passo !== 'ativar' && { colorPalette: 'red' })} aria-disabled={enviando}>
             {enviando ? dizer('caso.enviando') : dizer(`cliente.${p.passo}`)}
           </Button>
         </Flex>

@@ -93,7 +93,7 @@ function AbaDados({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar: () => vo
   const e = c.endereco
   return (
     <Box>
-      {c.situacao === 'proposta' && c.faltam.length > 0 && (
+      {(c.situacao === 'proposta' || c.situacao === 'emAnalise') && c.faltam.length > 0 && (
         <Box mb="4">
           <Aviso tom="atencao">
             {dizer('cliente.faltam', { quais: c.faltam.map(f => dizer(`cliente.falta.${f}`)).join(', ') })}

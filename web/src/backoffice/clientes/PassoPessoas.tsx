@@ -1,33 +1,43 @@
-import { Button, chakra, Flex, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Button, chakra, Flex, Input, NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { cpfValido, formatarCpf, formatarDocumento, tipoDocumento } from '../../../../shared/domain/documento.ts'
+import { PARTICIPACAO_RELEVANTE, semDono } from '../../../../shared/domain/donosDaEmpresa.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { type Faltas, useFormulario } from '../../ui/useFormulario.ts'
 import { dizer } from '../textos.ts'
-import { type Cadastro, emBranco, lerParte, type Pessoas, type Socio, socioVazio } from './cadastro.ts'
+import { type Cadastro, type Exposta, emBranco, lerParte, type Pessoas, type Socio, socioVazio } from './cadastro.ts'
 
+const escreverParte = (n: number) => n.toLocaleString('pt-BR', { maximumFractionDigits: 4 })
 const MAXIMO_DE_SOCIOS = 30
 const partes = ['nome', 'documento', 'participacao'] as const
-type Nome = 'representante' | 'cpf' | `${(typeof partes)[number]}-${number}`
+type Nome = 'representante' | 'cpf' | 'exposta' | `${(typeof partes)[number] | 'exposta'}-${number}`
 const nomes = (socios: readonly Socio[]): Nome[] => [
-  ...(['representante', 'cpf'] as const),
-  ...socios.flatMap((_, n) => partes.map(parte => `${parte}-${n}` as const)),
+  ...(['representante', 'cpf', 'exposta'] as const),
+  ...socios.flatMap((_, n) => ([...partes, 'exposta'] as const).map(parte => `${parte}-${n}` as const)),
 ]
+
+/** Pure: percent of the capital of which no owner is typed. */
+const livreDe = (socios: readonly Socio[]): number =>
+  semDono({ socios: socios.map(s => ({ ...s, participacao: lerParte(s.participacao) ?? 0, exposta: undefined })) })
 
 /** Pure: what is wrong; people of whom nothing is typed come later. */
 function faltasDas({ representante, cpf, socios }: Pessoas): Faltas<Nome> {
   const obrigatorio = { texto: dizer('cadastro.obrigatorio') }
   const dito = !!representante.trim() || !!cpf.trim()
-  const soma = socios.reduce((s, { participacao }) => s + (lerParte(participacao) ?? 0), 0)
+  const demais = livreDe(socios) < 0
   const doSocio = (s: Socio, n: number): [string, Faltas<Nome>[Nome]][] =>
     emBranco(s)
       ? []
       : [
           [`nome-${n}`, !s.nome.trim() && obrigatorio],
-          [`documento-${n}`, !tipoDocumento(s.documento) && { texto: dizer('cadastro.documentoInvalido') }],
+          [
+            `documento-${n}`,
+            (!tipoDocumento(s.documento) && { texto: dizer('cadastro.documentoInvalido') }) ||
+              (socios.findIndex(o => o.documento === s.documento) < n && { texto: dizer('cadastro.socioRepetido') }),
+          ],
           [
             `participacao-${n}`,
-            (lerParte(s.participacao) === undefined || soma > 100.001) && { texto: dizer('cadastro.parteInvalida') },
+            (lerParte(s.participacao) === undefined || demais) && { texto: dizer('cadastro.parteInvalida') },
           ],
         ]
   return {
@@ -53,6 +63,7 @@ export function PassoPessoas({ cadastro, enviando, rotulo, aoVoltar, aoGravar }:
     conferir: () => faltasDas(p),
     enviar: () => aoGravar({ pessoas: p }),
   })
+  const livre = livreDe(p.socios)
   const mudarSocio = (n: number, mudanca: Partial<Socio>) =>
     setP(antes => ({ ...antes, socios: antes.socios.map((s, k) => (k === n ? { ...s, ...mudanca } : s)) }))
   return (
@@ -90,6 +101,12 @@ export function PassoPessoas({ cadastro, enviando, rotulo, aoVoltar, aoGravar }:
             />
           </Campo>
         </SimpleGrid>
+        <EscolherExposta
+          campo={form.campo('exposta')}
+          rotulo={dizer('cadastro.exposta')}
+          valor={p.exposta}
+          aoMudar={exposta => setP(antes => ({ ...antes, exposta }))}
+        />
         {p.socios.map((s, n) => (
           <CamposDoSocio
             // biome-ignore lint/suspicious/noArrayIndexKey: owners have nothing else that tells them apart while they are typed
@@ -101,6 +118,11 @@ export function PassoPessoas({ cadastro, enviando, rotulo, aoVoltar, aoGravar }:
             aoTirar={() => setP(antes => ({ ...antes, socios: antes.socios.filter((_, k) => k !== n) }))}
           />
         ))}
+        <Text color="ink-2" fontSize="sm" role="status">
+          {livre >= PARTICIPACAO_RELEVANTE
+            ? dizer('cadastro.semDono', { n: escreverParte(livre) })
+            : dizer('cadastro.comDonos')}
+        </Text>
         {p.socios.length < MAXIMO_DE_SOCIOS && (
           <Button
             variant="outline"
@@ -154,6 +176,14 @@ function CamposDoSocio(p: {
             />
           </Campo>
         ))}
+        {tipoDocumento(p.socio.documento) !== 'cnpj' && (
+          <EscolherExposta
+            campo={p.campo(`exposta-${p.n}`)}
+            rotulo={dizer('cadastro.socioExposto', { n })}
+            valor={p.socio.exposta}
+            aoMudar={exposta => p.aoMudar({ exposta })}
+          />
+        )}
         {p.n > 0 && (
           <Button variant="ghost" colorPalette="gray" size="sm" alignSelf="flex-start" onClick={p.aoTirar}>
             {dizer('cadastro.menosSocio', { n })}
@@ -161,5 +191,29 @@ function CamposDoSocio(p: {
         )}
       </Stack>
     </chakra.fieldset>
+  )
+}
+
+function EscolherExposta(p: {
+  campo: { nome: string; erro: string | undefined }
+  rotulo: string
+  valor: Exposta
+  aoMudar: (exposta: Exposta) => void
+}) {
+  return (
+    <Campo {...p.campo} rotulo={p.rotulo} dica={dizer('cadastro.expostaDica')}>
+      <NativeSelect.Root size="lg">
+        <NativeSelect.Field
+          name={p.campo.nome}
+          value={p.valor}
+          onChange={e => p.aoMudar(e.currentTarget.value as Exposta)}
+        >
+          <option value="">{dizer('cadastro.exposta.')}</option>
+          <option value="nao">{dizer('cadastro.exposta.nao')}</option>
+          <option value="sim">{dizer('cadastro.exposta.sim')}</option>
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Campo>
   )
 }
