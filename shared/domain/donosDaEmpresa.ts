@@ -1,7 +1,7 @@
 import { tipoDocumento } from './documento.ts'
 
 /** Who owns and who answers for a company, as far as its registration says. */
-export interface Donos {
+interface Donos {
   representanteLegal?: { nome: string; exposta?: boolean | undefined } | null | undefined
   socios: readonly { nome: string; documento: string; participacao: number; exposta?: boolean | undefined }[]
 }
