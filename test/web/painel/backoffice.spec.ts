@@ -127,6 +127,7 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
     'Pagamentos',
     'Links de pagamento',
     'Boletos com cartão',
+    'Ordens judiciais',
     'Solicitações de saque',
     'Recebíveis',
     'Antecipações',
@@ -139,6 +140,7 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
     'Interessados',
     'Recebedores em análise',
     'Representantes comerciais',
+    'Parametrização',
   ])
   await nasLarguras(page)
   await fotografar(page, 'equipe-visao')
