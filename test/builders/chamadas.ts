@@ -248,6 +248,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   proporParametros: {
     secao: 'modulos',
     valor: { cobrancaBoletoParcelado: true, formasHabilitadas: [2, 1, 0] },
+    desde: '2098-03-01T12:00:00.000Z',
     motivo: 'todas as empresas começam com boletos parcelados',
   },
   enviarMensagemDeTeste: { idioma: 'pt-BR' },
@@ -374,6 +375,7 @@ const parametrosValidos: Record<string, string> = {
   caso: 'MED1',
   natureza: 'saque',
   modelo: 'comprovante',
+  versao: '1',
   id,
   pagamento: 'atual',
   psp: 'bacen',
@@ -396,6 +398,11 @@ const parametrosValidos: Record<string, string> = {
   mes: '2025-10',
 }
 const consultasValidas: Record<string, string> = {
+  idioma: 'pt-BR',
+  brando: '90',
+  padrao: '70',
+  rigido: '50',
+  plataforma: '60',
   dias: '90',
   limit: '20',
   offset: '0',

@@ -91,10 +91,23 @@ export function corruptions(schema: z.ZodType, body: unknown): Corruption[] {
         if (Number.isFinite(bounds.maxValue)) add('too large', path, Number(bounds.maxValue) + 1)
         if (Number.isFinite(bounds.minValue)) add('too small', path, Number(bounds.minValue) - 1)
         return
+      case 'union': {
+        const { discriminator } = def as { discriminator?: string }
+        if (discriminator === undefined) {
+          add('wrong type', path, { segredo })
+          add('wrong value', path, segredo)
+          return
+        }
+        // which of its shapes the body has, the named field says: wrong, it is that field that is refused
+        const escolhida = valueAt(body, [...path, discriminator])
+        const opcao = (def.options as z.ZodObject[]).find(o => o.shape[discriminator]?.safeParse(escolhida).success)
+        if (!opcao) throw new Error(`no shape of ${path.join('.') || 'body'} has ${discriminator} ${String(escolhida)}`)
+        walk(opcao, path)
+        return
+      }
       case 'boolean':
       case 'enum':
       case 'literal':
-      case 'union':
         add('wrong type', path, { segredo })
         add('wrong value', path, segredo)
         return
