@@ -30,6 +30,8 @@ export const oQueResta: Readonly<Record<string, string>> = {
   'LIM#*': 'nothing: a function that counts tries may forget them',
   'ORJ#*':
     'what an order holds moves by conditions on `CTA#`, and the nightly proof folds it; an order itself is confirmed by a second person',
+  PARAMETROS:
+    'what holds and who proposed it are written by the same calls: the second person is their code; every version stays and names both',
   'PGC#*': 'its legs on accounts of others need a role on `CTA#`',
   'PGE#*': 'one writer',
   'PIX#*': 'the ledger refuses entries that credit a company or receiver',

@@ -189,7 +189,7 @@ test('a reload at identification keeps what was typed in this tab, with the meth
   await expect(page.getByLabel('Nome completo')).toHaveValue('Maria da Silva')
   await expect(page.getByLabel('Celular')).toHaveValue('(11) 9876-5')
   await expect(page.getByRole('radio', { name: /Boleto/ })).toBeChecked()
-  await expect(page.getByLabel('CEP')).toHaveValue('01310-100')
+  await expect(page.getByLabel('CEP')).toHaveValue('01.310-100')
   await expect(page.getByRole('checkbox')).not.toBeChecked()
   // another tab knows nothing of it
   const outra = await page.context().newPage()
