@@ -36,6 +36,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   estornos: 'financeiro',
   financasDaEquipe: 'financeiro',
   financeiro: 'financeiro',
+  folha: 'folha',
   identidade: 'checkout',
   linkPublico: 'checkout',
   links: 'links',

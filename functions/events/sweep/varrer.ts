@@ -16,6 +16,7 @@ import { verificarCongelado } from '../../areas/cobranca/regras/pix/congelar.ts'
 import { type DepsDeCobranca, verificarCheckout } from '../../areas/cobranca/regras/verificarCheckout.ts'
 import { aplicarContrato } from '../../areas/contratos/regras/aplicarContrato.ts'
 import { retirarCobrancas } from '../../areas/contratos/regras/retirarCobrancas.ts'
+import { cuidarDoLote } from '../../areas/folha/regras/cuidarDoLote.ts'
 import { cuidarDoFim } from '../../areas/integracoes/regras/avisarDoFim.ts'
 import { pedirEntrega } from '../../areas/integracoes/regras/entregarEvento.ts'
 import { apurarComissao } from '../../areas/representantes/regras/apurarComissao.ts'
@@ -80,6 +81,8 @@ const tratamentos: {
     PK: 'RPC#',
     tratar: (deps, { PK, SK }) => apurarComissao(deps, { representanteId: PK.slice(4), mes: SK.slice(4) }),
   },
+  // a payroll: it starts, its lines become transfers, or it has ended
+  { PK: 'FOL#', tratar: (deps, { PK }) => cuidarDoLote(deps, PK.slice(4)) },
   // a transfer on its way out
   { PK: 'TRF#', tratar: (deps, { PK }, prazo) => verificarTransferencia(deps, PK.slice(4), { prazo }) },
   // a checkout: its Pix, attempt, slip, refund, or the use that it holds

@@ -37,6 +37,14 @@ import { Empresa, MudancaDeConta, Retirada, Retratos } from './Empresa.ts'
 import { EstornoEmAnalise } from './EstornoEmAnalise.ts'
 import { Exportacao } from './Exportacao.ts'
 import { Conferencia, ContaFechada, Fechamento, ProvaDoDia } from './Fechamento.ts'
+import {
+  AndamentoDaFolha,
+  BlocoDaFolha,
+  Favorecido,
+  LoteDaFolha,
+  PagoNaFolha,
+  ReenvioDaFolha,
+} from './Folha.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { LancamentoManual } from './LancamentoManual.ts'
 import { Link, Uso } from './Link.ts'
@@ -143,6 +151,12 @@ export const entities = [
   SubCliente,
   LinhaDeSubCliente,
   Transferencia,
+  LoteDaFolha,
+  BlocoDaFolha,
+  AndamentoDaFolha,
+  ReenvioDaFolha,
+  Favorecido,
+  PagoNaFolha,
   SomaDeSaidas,
   DestinoConhecido,
   BloqueioDeSaidas,

@@ -13,6 +13,7 @@ import { envioDeEmail } from './email.ts'
 import { empresa } from './empresa.ts'
 import { estorno } from './estorno.ts'
 import { exportacao } from './exportacao.ts'
+import { loteDaFolha } from './folha.ts'
 import { interesse } from './interesse.ts'
 import { lancamentoManual } from './lancamentoManual.ts'
 import { link } from './link.ts'
@@ -43,6 +44,7 @@ export const maquinas = [
   antecipacao,
   recebedor,
   empresa,
+  loteDaFolha,
   interesse,
   conviteDeUsuario,
   recuperacaoDeAcesso,

@@ -1,4 +1,5 @@
 import type { NaturezaDaFila } from '../../../../shared/domain/filaDaEquipe.ts'
+import { LoteDaFolha, lotesRetidos } from '../../../platform/storage/Folha.ts'
 import { CarrinhoEmAnalise, filaDaAnalise } from '../../../platform/storage/AnaliseDeCarrinho.ts'
 import { Carrinho, documentosPedidos } from '../../../platform/storage/Carrinho.ts'
 import { CasoMed } from '../../../platform/storage/CasoMed.ts'
@@ -70,6 +71,18 @@ const deSaques: Ler = storage =>
       ver: lido => {
         const { id, empresaId, valor, criadoEm } = Transferencia.parse(lido)
         return { natureza: 'saque', referencia: id, empresaId, valor, desde: criadoEm }
+      },
+    },
+  )
+
+const deFolhas: Ler = storage =>
+  peloIndice(
+    storage,
+    { index: 'GSI2', pk: lotesRetidos },
+    {
+      ver: lido => {
+        const { id, empresaId, total, criadoEm, autorizadoEm } = LoteDaFolha.parse(lido)
+        return { natureza: 'folha', referencia: id, empresaId, valor: total, desde: autorizadoEm ?? criadoEm }
       },
     },
   )
@@ -153,6 +166,7 @@ export const deRecebedores: Ler = storage =>
 export const fontesDaFila: readonly Ler[] = [
   deDevolver,
   deSaques,
+  deFolhas,
   deBoletos,
   deEstornos,
   deCarrinhos,

@@ -20,6 +20,7 @@ import type { AvisoDeAdministrador } from '../../../platform/storage/Membro.ts'
 import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
 import { Recado } from '../../../platform/storage/Recado.ts'
 import { Recebedor } from '../../../platform/storage/Recebedor.ts'
+import { LoteDaFolha } from '../../../platform/storage/Folha.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { Usuario } from '../../../platform/storage/Usuario.ts'
 import { avisoDeAdministrador } from './administradores.ts'
@@ -84,6 +85,10 @@ const fatos: Readonly<
   TransferenciaVoltouEmParte: (storage, m) => daTransferencia(storage, m, 'saqueVoltouEmParte'),
   TransferenciaDesfez: (storage, m) => daTransferencia(storage, m, 'saqueDesfeito'),
   TransferenciaConfirmou: (storage, m) => daTransferencia(storage, m, 'saqueConfirmado'),
+  FolhaEnviou: (storage, m) => daFolha(storage, m, 'folhaEspera'),
+  FolhaConcluiu: (storage, m) => daFolha(storage, m, 'folhaPaga'),
+  FolhaConcluiuEmParte: (storage, m) => daFolha(storage, m, 'folhaEmParte'),
+  FolhaVoltou: (storage, m) => daFolha(storage, m, 'folhaEmParte'),
   AntecipacaoAutorizou: async (storage, { PK }) => {
     const a = await Antecipacao.get(storage, PK.slice(4), { consistent: true })
     const t = a?.transferenciaId && (await Transferencia.get(storage, a.transferenciaId, { consistent: true }))
@@ -196,6 +201,13 @@ async function daTransferencia(
   const dono = t.recebedorId ? `REC#${t.recebedorId}` : `EMP#${t.empresaId}`
   const [em, valor] = volta ? [volta.ocorridoEm, volta.valor] : [t.pagaEm ?? t.criadoEm, t.valor]
   return { tipo, dono, grupo: 'G01', em, valor, nome: t.para }
+}
+
+/** Of a payroll only those are told who may see it. */
+async function daFolha(storage: Storage, { PK }: Mensagem, tipo: TipoDeRecado): Promise<Fato | undefined> {
+  const l = await LoteDaFolha.get(storage, PK.slice(4), { consistent: true })
+  const em = l?.concluidoEm ?? l?.criadoEm
+  return l && em ? { tipo, dono: `EMP#${l.empresaId}`, grupo: 'G03', em, valor: l.total, nome: l.nome } : undefined
 }
 
 async function doRecebedor(storage: Storage, { PK }: Mensagem, tipo: TipoDeRecado): Promise<Fato | undefined> {
