@@ -1,7 +1,13 @@
 import * as z from 'zod'
 import { estadosDaFolha } from '../domain/estados/folha.ts'
 import { motivosDaTransferencia } from '../domain/estados/transferencia.ts'
-import { camposDaLinha, limitesDaLinha, MAXIMO_DO_ARQUIVO_DA_FOLHA, MAXIMO_DIGITADAS, tamanhos } from '../domain/folha/campos.ts'
+import {
+  camposDaLinha,
+  limitesDaLinha,
+  MAXIMO_DIGITADAS,
+  MAXIMO_DO_ARQUIVO_DA_FOLHA,
+  tamanhos,
+} from '../domain/folha/campos.ts'
 import { avisosDaFolha, avisosDoLote, nomesDosMotivosDaFolha } from '../domain/folha/motivos.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
@@ -38,11 +44,15 @@ const camposDigitados = {
   nome: texto(tamanhos.nome).meta(sensivel),
   documento: texto(18).meta({ ...sensivel, description: 'CPF ou CNPJ de quem recebe.' }),
   chave: texto(77).optional().meta(sensivel),
-  tipoChave: texto(20).optional().meta({ description: 'CPF, CNPJ, e-mail, telefone ou aleatória, ou o código de 0 a 4.' }),
+  tipoChave: texto(20)
+    .optional()
+    .meta({ description: 'CPF, CNPJ, e-mail, telefone ou aleatória, ou o código de 0 a 4.' }),
   banco: texto(8).optional(),
   agencia: texto(6).optional(),
   conta: texto(20).optional().meta(sensivel),
-  email: texto(254).optional().meta({ ...sensivel, description: 'Para onde vai o comprovante.' }),
+  email: texto(254)
+    .optional()
+    .meta({ ...sensivel, description: 'Para onde vai o comprovante.' }),
 }
 const LinhaDigitada = z.strictObject({
   ...camposDigitados,
@@ -240,7 +250,8 @@ export const listarLinhasDoLote = endpoint({
 export const mudarLoteDaFolha = endpoint({
   ...escrita,
   operation: 'mudarLoteDaFolha',
-  summary: 'Sends a draft to be authorised, gives it back, or cancels a lot that has not started: what was held is free again.',
+  summary:
+    'Sends a draft to be authorised, gives it back, or cancels a lot that has not started: what was held is free again.',
   impacto: 'Empresas não conseguem enviar nem cancelar uma folha.',
   params: { id: Id21 },
   body: z.strictObject({ decisao: z.enum(decisoesDaFolha) }),
@@ -278,7 +289,8 @@ export const autorizarLoteDaFolha = endpoint({
 export const reenviarLinhasDaFolha = endpoint({
   ...escrita,
   operation: 'reenviarLinhasDaFolha',
-  summary: 'Makes a lot of lines that failed, corrected: it is authorised as any other, and each failure is paid again once.',
+  summary:
+    'Makes a lot of lines that failed, corrected: it is authorised as any other, and each failure is paid again once.',
   impacto: 'Quem não recebeu na folha não é pago de novo.',
   params: { id: Id21 },
   body: z.strictObject({
@@ -323,7 +335,13 @@ export const listarFavorecidos = endpoint({
   operation: 'listarFavorecidos',
   summary: 'Whom the company pays: saved by a person, or by having been paid.',
   impacto: 'Empresas digitam de novo quem já pagaram.',
-  query: { ...pagina, cursor: z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'cursor desconhecido').optional() },
+  query: {
+    ...pagina,
+    cursor: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{22}$/, 'cursor desconhecido')
+      .optional(),
+  },
   response: z.object({ itens: z.array(Favorecido), cursor: z.string().nullable() }),
   errors: [],
 })
@@ -365,7 +383,8 @@ export const listarLotesDaEquipe = endpoint({
 export const obterLoteDaEquipe = endpoint({
   access: sessao('G09', 'ler'),
   operation: 'obterLoteDaEquipe',
-  summary: 'A lot as staff see it before they decide: why it waits, who made and authorised it, what left the company lately, its payees.',
+  summary:
+    'A lot as staff see it before they decide: why it waits, who made and authorised it, what left the company lately, its payees.',
   impacto: 'A equipe decide sobre folhas sem ver para quem vão.',
   params: { id: Id21 },
   response: DaEquipe.extend({

@@ -17,7 +17,11 @@ export const verResumo = (l: LoteDaFolha): Resumo => ({
 
 /** What became of a lot's lines: one query of at most a hundred small items. */
 export async function andamentoDe(storage: Storage, id: string) {
-  const { values } = await AndamentoDaFolha.query(storage, { pk: `FOL#${id}`, sk: { prefix: 'AND#' }, consistent: true })
+  const { values } = await AndamentoDaFolha.query(storage, {
+    pk: `FOL#${id}`,
+    sk: { prefix: 'AND#' },
+    consistent: true,
+  })
   const soma = (campo: 'pagas' | 'falhas' | 'pago' | 'voltou') => values.reduce((s, v) => s + v[campo], 0)
   return { pagas: soma('pagas'), falhas: soma('falhas'), pago: soma('pago'), voltou: soma('voltou') }
 }

@@ -11,7 +11,13 @@ export const tiposDoAcesso = ['recuperacao', 'aviso-de-conta', 'convite-usuario'
 /** What a company is written about itself: where its withdrawals go was changed, a key will end, a webhook endpoint fails, there is to be another administrator. */
 export const tiposDaEmpresa = ['conta', 'chave-vence', 'webhook-falha', 'administrador'] as const
 /** What is written about a withdrawal: that it did not stay paid, or, to administrators, that it goes to a new place; who was paid by a payroll, with the receipt. */
-export const tiposDoSaque = ['saque-voltou', 'saque-desfeito', 'saque-confirmado', 'saque-destino', 'folha-paga'] as const
+export const tiposDoSaque = [
+  'saque-voltou',
+  'saque-desfeito',
+  'saque-confirmado',
+  'saque-destino',
+  'folha-paga',
+] as const
 /** What administrators are written about a refund that waits for a second person. */
 const tiposDoEstorno = ['estorno-espera'] as const
 /** What a company is written about cards that are paused on a link of its. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
+import { contas } from '../../../shared/domain/contas.ts'
 import { type EstadoDaFolha, estadosDaFolha } from '../../../shared/domain/estados/folha.ts'
 import type { EstadoTransferencia } from '../../../shared/domain/estados/transferencia.ts'
 import { DIAS_DA_REPETICAO, quemEQuanto } from '../../../shared/domain/folha/conferir.ts'
-import { contas } from '../../../shared/domain/contas.ts'
 import { indiceVence } from './Checkout.ts'
 import { entity, eventosDe } from './entity.ts'
 import type { Write } from './port.ts'
@@ -104,7 +104,11 @@ export type LinhaGuardada = z.output<typeof Linha>
 export const LINHAS_POR_BLOCO = 50
 export const BlocoDaFolha = entity({
   name: 'BlocoDaFolha',
-  pattern: { PK: 'FOL#id', SK: 'BLOCO#n', note: 'fifty lines of a lot, as they were authorised; TTL until they are paid' },
+  pattern: {
+    PK: 'FOL#id',
+    SK: 'BLOCO#n',
+    note: 'fifty lines of a lot, as they were authorised; TTL until they are paid',
+  },
   schema: z.object({
     loteId: z.string(),
     n: z.int(),

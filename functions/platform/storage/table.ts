@@ -37,14 +37,7 @@ import { Empresa, MudancaDeConta, Retirada, Retratos } from './Empresa.ts'
 import { EstornoEmAnalise } from './EstornoEmAnalise.ts'
 import { Exportacao } from './Exportacao.ts'
 import { Conferencia, ContaFechada, Fechamento, ProvaDoDia } from './Fechamento.ts'
-import {
-  AndamentoDaFolha,
-  BlocoDaFolha,
-  Favorecido,
-  LoteDaFolha,
-  PagoNaFolha,
-  ReenvioDaFolha,
-} from './Folha.ts'
+import { AndamentoDaFolha, BlocoDaFolha, Favorecido, LoteDaFolha, PagoNaFolha, ReenvioDaFolha } from './Folha.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { LancamentoManual } from './LancamentoManual.ts'
 import { Link, Uso } from './Link.ts'

@@ -12,7 +12,11 @@ export const LoteEmOutraSituacao = wireError(
   'O lote já saiu desta situação. Abra de novo para ver como está.',
 )
 /** What is authorised is exactly what was seen: its lines are others by now, or were never these. */
-export const LoteMudou = wireError('LoteMudou', 409, 'As linhas deste lote não são as que você viu. Abra de novo e confira.')
+export const LoteMudou = wireError(
+  'LoteMudou',
+  409,
+  'As linhas deste lote não são as que você viu. Abra de novo e confira.',
+)
 /** Why a file is none that can be paid. */
 export const FolhaInvalida = wireError('FolhaInvalida', 422, 'O arquivo não pode ser lido.', {
   motivo: z.string(),

@@ -89,11 +89,24 @@ export const trailerArquivo = {
 } as const satisfies LeiauteCnab
 
 /** Pix as a way of payment: of the lot (`formaLancamento`), of the segment A (`camara`). */
-export const formasCnab = { conta: '41', contaMesmaTitularidade: '43', credito: '01', poupanca: '05', pix: '45' } as const
+export const formasCnab = {
+  conta: '41',
+  contaMesmaTitularidade: '43',
+  credito: '01',
+  poupanca: '05',
+  pix: '45',
+} as const
 export const camaraPix = '009'
 export const camaraTed = '018'
 /** How a Pix is begun (G100), by our type of key. */
-export const iniciacaoPix = { telefone: '01', email: '02', cpf: '03', cnpj: '03', aleatoria: '04', dados: '05' } as const
+export const iniciacaoPix = {
+  telefone: '01',
+  email: '02',
+  cpf: '03',
+  cnpj: '03',
+  aleatoria: '04',
+  dados: '05',
+} as const
 /** Occurrences of a payment (G059) that we write in a return file. */
 export const ocorrencias = {
   pago: '00',

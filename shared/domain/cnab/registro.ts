@@ -32,7 +32,11 @@ export function escreverRegistro<L extends LeiauteCnab>(
   const letras = ' '.repeat(LARGURA).split('')
   for (const [nome, campo] of Object.entries(leiaute)) {
     const valor = valores[nome as keyof L] ?? (campo.tipo === 'X' ? '' : 0)
-    letras.splice(campo.de - 1, campo.ate - campo.de + 1, ...escreverCampo(campo, valor === 0 && campo.tipo === 'D' ? '' : valor))
+    letras.splice(
+      campo.de - 1,
+      campo.ate - campo.de + 1,
+      ...escreverCampo(campo, valor === 0 && campo.tipo === 'D' ? '' : valor),
+    )
   }
   return letras.join('')
 }

@@ -62,7 +62,11 @@ export function decidirFolha(l: LoteQueSai): DecisaoDeSaida {
   if (limiteOrdem !== undefined && l.maiorLinha > limiteOrdem)
     return { acao: 'recusada', motivo: 'ordem', limite: limiteOrdem }
   // the rule of one alone is each line's, and not the total's
-  const soma = decidirSaida({ valor: l.total, limites: { ...limites, revisao: Number.MAX_SAFE_INTEGER }, empresa: l.empresa })
+  const soma = decidirSaida({
+    valor: l.total,
+    limites: { ...limites, revisao: Number.MAX_SAFE_INTEGER },
+    empresa: l.empresa,
+  })
   const motivos: MotivoDaEspera[] = [
     ...(l.maiorLinha >= limites.revisao ? (['valor'] as const) : []),
     ...(soma.acao === 'espera' ? soma.motivos : []),

@@ -3,12 +3,7 @@ import { chaveMascarada } from '../chaveMascarada.ts'
 import { type Centavos, lerReais } from '../dinheiro.ts'
 import { emailValido, normalizarEmail } from '../email.ts'
 import { lerDocumento, semEnfeites } from '../lote/celulas.ts'
-import {
-  normalizarChavePix,
-  type TipoChavePix,
-  tipoDoCodigo,
-  tiposChavePix,
-} from '../pix/chave.ts'
+import { normalizarChavePix, type TipoChavePix, tipoDoCodigo, tiposChavePix } from '../pix/chave.ts'
 import {
   type CampoDaLinha,
   type DestinoDaLinha,
@@ -147,7 +142,14 @@ export const textoDoDestino = (d: DestinoDaLinha): string =>
   d.tipo === 'chave' ? `chave ${d.chave}` : `conta ${d.ispb} ${d.agencia} ${d.conta.replace('-', '')}`
 
 /** A line as its author may write it again: what a form or a file shows of it. */
-export function escreverLinha({ destino: d, nome, documento, email, descricao, referencia }: LinhaDaFolha): LinhaEscrita {
+export function escreverLinha({
+  destino: d,
+  nome,
+  documento,
+  email,
+  descricao,
+  referencia,
+}: LinhaDaFolha): LinhaEscrita {
   const onde =
     d.tipo === 'chave'
       ? { chave: d.chave, tipoChave: tipoDoCodigo(d.tipoChave) }

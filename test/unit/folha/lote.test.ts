@@ -81,7 +81,10 @@ test('a worker that dies at the authorisation takes the money whole, once, or no
 test('a key of another person, or of nobody, stops its line alone: nothing is sent, its amount is back once', async () => {
   const m = await mundo()
   const linhas = pessoas(4)
-  for (const [n, chave] of [[0, chaveDeOutro], [1, chaveInexistente]] as const)
+  for (const [n, chave] of [
+    [0, chaveDeOutro],
+    [1, chaveInexistente],
+  ] as const)
     Object.assign(linhas[n]?.escrita ?? {}, { chave })
   const lote = await m.novo(linhas)
   await m.autorizar(lote)

@@ -103,7 +103,8 @@ export async function mundo({ saldo = 1_000_000_00, pessoas = 2 }: { saldo?: num
     saldo: async (c = conta) => (await Saldo.get(direto, c, { consistent: true }))?.disponivel ?? 0,
     presa: async () => (await Saldo.get(direto, contas.bloqueado(conta), { consistent: true }))?.disponivel ?? 0,
     transferencia: (id: string) => Transferencia.get(direto, id, { consistent: true }),
-    andamento: async (id: string) => (await AndamentoDaFolha.query(direto, { pk: `FOL#${id}`, sk: { prefix: 'AND#' } })).values,
+    andamento: async (id: string) =>
+      (await AndamentoDaFolha.query(direto, { pk: `FOL#${id}`, sk: { prefix: 'AND#' } })).values,
     lancamentos: async (pk: string) => (await Lancamento.query(direto, { pk, sk: { prefix: 'LANC#' } })).values,
   }
   return m

@@ -3,6 +3,7 @@ import { equipe } from '../../../shared/textos/pt-BR/equipe.ts'
 import { equipeCasos } from '../../../shared/textos/pt-BR/equipeCasos.ts'
 import { equipeClientes } from '../../../shared/textos/pt-BR/equipeClientes.ts'
 import { equipeFinancas } from '../../../shared/textos/pt-BR/equipeFinancas.ts'
+import { equipeFolha } from '../../../shared/textos/pt-BR/equipeFolha.ts'
 import { equipeIndicadores } from '../../../shared/textos/pt-BR/equipeIndicadores.ts'
 import { equipeLivros } from '../../../shared/textos/pt-BR/equipeLivros.ts'
 import { equipePagamentos } from '../../../shared/textos/pt-BR/equipePagamentos.ts'
@@ -16,6 +17,7 @@ const textos = {
   ...equipeCasos,
   ...equipeClientes,
   ...equipeFinancas,
+  ...equipeFolha,
   ...equipeIndicadores,
   ...equipeLivros,
   ...equipePagamentos,

@@ -6,5 +6,21 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { analisarLoteDaFolha } from './analisarLoteDaFolha.ts'
 
-export const needs = { storage: storage({ escreve: ['Ato', 'Idempotencia', 'Lancamento@FOL', 'LinhaDoExtrato', 'LoteDaFolha', 'Posse', 'ReenvioDaFolha', 'Saldo', 'SomaDeSaidas'] }), chaves: chaves('idempotencia'), auth }
+export const needs = {
+  storage: storage({
+    escreve: [
+      'Ato',
+      'Idempotencia',
+      'Lancamento@FOL',
+      'LinhaDoExtrato',
+      'LoteDaFolha',
+      'Posse',
+      'ReenvioDaFolha',
+      'Saldo',
+      'SomaDeSaidas',
+    ],
+  }),
+  chaves: chaves('idempotencia'),
+  auth,
+}
 export const handler = handle(contrato)(analisarLoteDaFolha)(deps(needs))

@@ -6,5 +6,11 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { autorizarLoteDaFolha } from './autorizarLoteDaFolha.ts'
 
-export const needs = { storage: storage({ escreve: ['Ato', 'Idempotencia', 'Lancamento@FOL', 'LinhaDoExtrato', 'LoteDaFolha', 'Saldo', 'SomaDeSaidas'] }), chaves: chaves('idempotencia'), auth }
+export const needs = {
+  storage: storage({
+    escreve: ['Ato', 'Idempotencia', 'Lancamento@FOL', 'LinhaDoExtrato', 'LoteDaFolha', 'Saldo', 'SomaDeSaidas'],
+  }),
+  chaves: chaves('idempotencia'),
+  auth,
+}
 export const handler = handle(contrato)(autorizarLoteDaFolha)(deps(needs))

@@ -33,7 +33,10 @@ export const conferirLoteDaFolha: UseCase<typeof contrato, Base & { storage: Sto
     const { conferidas, prontas, total, novos } = folha
     const { uso } = await limiteDoSozinho(storage, { empresaId, politica, agora })
     const disponivel = sacavelDe(saldo?.disponivel ?? 0, piso)
-    const aNovos = conferidas.reduce((s, c) => s + (c.avisos.includes('favorecido-novo') ? (c.linha?.valor ?? 0) : 0), 0)
+    const aNovos = conferidas.reduce(
+      (s, c) => s + (c.avisos.includes('favorecido-novo') ? (c.linha?.valor ?? 0) : 0),
+      0,
+    )
     const { acao } = decidirFolha({
       ...{ total, aNovos, empresa, agora, limites: limitesDeSaidaDe(politica) },
       maiorLinha: Math.max(0, ...prontas.map(p => p.linha.valor)),

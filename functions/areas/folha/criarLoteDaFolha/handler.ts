@@ -6,5 +6,9 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { criarLoteDaFolha } from './criarLoteDaFolha.ts'
 
-export const needs = { storage: storage({ escreve: ['Ato', 'BlocoDaFolha', 'Idempotencia', 'LoteDaFolha'] }), chaves: chaves('idempotencia'), auth }
+export const needs = {
+  storage: storage({ escreve: ['Ato', 'BlocoDaFolha', 'Idempotencia', 'LoteDaFolha'] }),
+  chaves: chaves('idempotencia'),
+  auth,
+}
 export const handler = handle(contrato)(criarLoteDaFolha)(deps(needs))

@@ -22,12 +22,31 @@ export const listarLinhasDoLote: UseCase<typeof contrato, Base & { storage: Stor
     return { itens: linhas.map(ver), cursor: n < lote.blocos ? n + 1 : null }
   }
 
-function ver({ linha: l, transferencia: t, estado, reenviadaEm }: LinhaComEstado): Output<typeof contrato>['itens'][number] {
+function ver({
+  linha: l,
+  transferencia: t,
+  estado,
+  reenviadaEm,
+}: LinhaComEstado): Output<typeof contrato>['itens'][number] {
   const { numero } = colunasTransferencia[estado]
   const falhou = t !== undefined && classeDaLinha(estado) === 'falha'
-  const { valor: _, descricao: __, referencia: ___, nome = '', documento = '', ...onde } = escreverLinha(l as LinhaDaFolha)
+  const {
+    valor: _,
+    descricao: __,
+    referencia: ___,
+    nome = '',
+    documento = '',
+    ...onde
+  } = escreverLinha(l as LinhaDaFolha)
   return {
-    ...{ linha: l.linha, id: l.id, nome: l.nome, documento: mascararDocumento(l.documento), valor: l.valor, para: l.para },
+    ...{
+      linha: l.linha,
+      id: l.id,
+      nome: l.nome,
+      documento: mascararDocumento(l.documento),
+      valor: l.valor,
+      para: l.para,
+    },
     referencia: l.referencia ?? null,
     situacao: numero,
     situacaoLabel: situacoesDeProcessamento[numero],

@@ -16,6 +16,9 @@ export const listarLotesDaEquipe: UseCase<typeof contrato, Base & { storage: Sto
     const chaves = [...new Set(lotes.map(l => l.empresaId))].map(id => Empresa.key(id))
     const empresas = chaves.length ? (await storage.getMany(chaves)).map(Empresa.parse) : []
     const nomes = new Map(empresas.map(e => [e.id, e.nomeComercial]))
-    const itens = lotes.map(l => ({ ...verResumo(l), empresa: { id: l.empresaId, nome: nomes.get(l.empresaId) ?? '' } }))
+    const itens = lotes.map(l => ({
+      ...verResumo(l),
+      empresa: { id: l.empresaId, nome: nomes.get(l.empresaId) ?? '' },
+    }))
     return { itens, cursor }
   }

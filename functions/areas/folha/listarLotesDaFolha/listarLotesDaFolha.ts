@@ -10,6 +10,10 @@ import { verResumo } from '../vista.ts'
 export const listarLotesDaFolha: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage }) =>
   async ({ query, sessao }) => {
-    const { lotes, cursor } = await paginaDeLotes(storage, { index: 'GSI1', pk: lotesDaEmpresa(sessao.empresaId) }, query)
+    const { lotes, cursor } = await paginaDeLotes(
+      storage,
+      { index: 'GSI1', pk: lotesDaEmpresa(sessao.empresaId) },
+      query,
+    )
     return { itens: lotes.map(verResumo), cursor }
   }

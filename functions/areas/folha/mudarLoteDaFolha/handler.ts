@@ -6,5 +6,20 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { mudarLoteDaFolha } from './mudarLoteDaFolha.ts'
 
-export const needs = { storage: storage({ escreve: ['Ato', 'Idempotencia', 'Lancamento@FOL', 'LinhaDoExtrato', 'LoteDaFolha', 'ReenvioDaFolha', 'Saldo', 'SomaDeSaidas'] }), chaves: chaves('idempotencia'), auth }
+export const needs = {
+  storage: storage({
+    escreve: [
+      'Ato',
+      'Idempotencia',
+      'Lancamento@FOL',
+      'LinhaDoExtrato',
+      'LoteDaFolha',
+      'ReenvioDaFolha',
+      'Saldo',
+      'SomaDeSaidas',
+    ],
+  }),
+  chaves: chaves('idempotencia'),
+  auth,
+}
 export const handler = handle(contrato)(mudarLoteDaFolha)(deps(needs))

@@ -6,5 +6,9 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { reenviarLinhasDaFolha } from './reenviarLinhasDaFolha.ts'
 
-export const needs = { storage: storage({ escreve: ['Ato', 'BlocoDaFolha', 'Idempotencia', 'LoteDaFolha', 'ReenvioDaFolha'] }), chaves: chaves('idempotencia'), auth }
+export const needs = {
+  storage: storage({ escreve: ['Ato', 'BlocoDaFolha', 'Idempotencia', 'LoteDaFolha', 'ReenvioDaFolha'] }),
+  chaves: chaves('idempotencia'),
+  auth,
+}
 export const handler = handle(contrato)(reenviarLinhasDaFolha)(deps(needs))

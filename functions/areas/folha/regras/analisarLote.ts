@@ -15,7 +15,11 @@ import { lerLote, mover } from './moverLote.ts'
 const eventos = { liberar: 'Liberou', bloquear: 'Bloqueou', cancelar: 'Cancelou' } as const
 
 /** What staff may say of a lot: nothing before its company authorised it, and nothing by who made or authorised it. */
-export async function decisoesPara(storage: Storage, lote: LoteDaFolha, usuarioId: string): Promise<DecisaoDaAnalise[]> {
+export async function decisoesPara(
+  storage: Storage,
+  lote: LoteDaFolha,
+  usuarioId: string,
+): Promise<DecisaoDaAnalise[]> {
   if (!lote.autorizadoPor) return []
   for (const { id } of [lote.criadoPor, lote.autorizadoPor]) if (await mesmaPessoa(storage, usuarioId, id)) return []
   return (Object.keys(eventos) as DecisaoDaAnalise[]).filter(d => loteDaFolha.next(lote.estado, eventos[d]))

@@ -115,10 +115,13 @@ async function decidir(deps: DepsDeIdempotencia, p: Pedido): Promise<Write[]> {
 async function escritasDoSozinho({ storage, clock }: DepsDeIdempotencia, p: Pedido, lote: LoteDaFolha) {
   if (!(await mesmaPessoa(storage, p.quem.usuarioId, lote.criadoPor.id))) return undefined
   if (await haOutraPessoa(storage, lote.empresaId, lote.criadoPor.id))
-    throw fault(QuemPediuNaoDecide, undefined, 'Quem fez o lote não o autoriza: outra pessoa da empresa precisa autorizar.')
+    throw fault(
+      QuemPediuNaoDecide,
+      undefined,
+      'Quem fez o lote não o autoriza: outra pessoa da empresa precisa autorizar.',
+    )
   const agora = clock.now()
   const { lidas, uso } = await limiteDoSozinho(storage, { empresaId: lote.empresaId, politica: p.politica, agora })
-  if (lote.total > uso.livre)
-    throw fault(LimiteSozinho, { limite: paraReais(uso.limite), livre: paraReais(uso.livre) })
+  if (lote.total > uso.livre) throw fault(LimiteSozinho, { limite: paraReais(uso.limite), livre: paraReais(uso.livre) })
   return { escopo: lidas.escopo, writes: contar(lidas, lote.total, uso.livre - lote.total, agora) }
 }

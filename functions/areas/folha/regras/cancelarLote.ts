@@ -16,7 +16,12 @@ export async function cancelarLote(
 ): Promise<Write[]> {
   const segura = seguraOTotal(lote.estado)
   return [
-    mover(lote, 'Cancelou', { ...mudanca, vence: undefined, ttl: undefined, concluidoEm: new Date(agora).toISOString() }),
+    mover(lote, 'Cancelou', {
+      ...mudanca,
+      vence: undefined,
+      ttl: undefined,
+      concluidoEm: new Date(agora).toISOString(),
+    }),
     ...(segura ? lancarJa(lancamentoDoLote(lote, 'folha-voltou', agora)) : []),
     ...(segura ? descontarSaida(lote.contada, lote.total, agora) : []),
     ...(lote.reenvioDe ? await soltarReenvios(storage, lote.reenvioDe, lote.id) : []),

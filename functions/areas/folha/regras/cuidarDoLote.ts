@@ -67,7 +67,9 @@ async function fazerTransferencias({ storage, clock }: D, antes: LoteDaFolha): P
       replace(LoteDaFolha, proximo, [{ tipo: 'FolhaAvancou' }]),
       BlocoDaFolha.put({ ...bloco, ttl: undefined }),
       solta(lote),
-      ...bloco.linhas.map((l, i) => Transferencia.create(transferenciaDa(l, lote, { bloco: n, agora, ordem: emOrdem + i }))),
+      ...bloco.linhas.map((l, i) =>
+        Transferencia.create(transferenciaDa(l, lote, { bloco: n, agora, ordem: emOrdem + i })),
+      ),
     ])
     lote = { ...proximo, versao: proximo.versao + 1 }
   }
@@ -108,7 +110,14 @@ async function olhar({ storage, clock }: D, lote: LoteDaFolha): Promise<void> {
   const { pagas, falhas } = await andamentoDe(storage, lote.id)
   if (lote.estado === 'processando' && pagas + falhas < lote.quantidade)
     return storage.commit([semEvento(lote, { vence: agora + MINUTO })])
-  const evento: EventoDaFolha = falhas > 0 ? (lote.estado === 'concluida' ? 'Voltou' : 'ConcluiuEmParte') : lote.estado === 'parcial' ? 'Completou' : 'Concluiu'
+  const evento: EventoDaFolha =
+    falhas > 0
+      ? lote.estado === 'concluida'
+        ? 'Voltou'
+        : 'ConcluiuEmParte'
+      : lote.estado === 'parcial'
+        ? 'Completou'
+        : 'Concluiu'
   const olhadas = lote.estado === 'processando' ? 0 : (lote.olhadas ?? 0) + 1
   const espera = depoisDoFim[olhadas]
   const quando = { olhadas, vence: espera === undefined ? undefined : agora + espera }

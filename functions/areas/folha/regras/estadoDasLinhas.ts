@@ -1,7 +1,7 @@
+import type { EstadoTransferencia } from '../../../../shared/domain/estados/transferencia.ts'
 import { type LinhaGuardada, type LoteDaFolha, ReenvioDaFolha } from '../../../platform/storage/Folha.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
-import type { EstadoTransferencia } from '../../../../shared/domain/estados/transferencia.ts'
 import { lerMuitos } from './linhasDoLote.ts'
 
 export interface LinhaComEstado {
@@ -25,14 +25,8 @@ export async function estadoDasLinhas(
   linhas: readonly LinhaGuardada[],
 ): Promise<LinhaComEstado[]> {
   const [transferencias, reenvios] = await Promise.all([
-    lerMuitos(
-      storage,
-      lote.feitos > 0 ? linhas.map(l => Transferencia.key(l.id)) : [],
-    ),
-    lerMuitos(
-      storage,
-      lote.feitos > 0 ? linhas.map(l => ReenvioDaFolha.key({ loteId: lote.id, linha: l.linha })) : [],
-    ),
+    lerMuitos(storage, lote.feitos > 0 ? linhas.map(l => Transferencia.key(l.id)) : []),
+    lerMuitos(storage, lote.feitos > 0 ? linhas.map(l => ReenvioDaFolha.key({ loteId: lote.id, linha: l.linha })) : []),
   ])
   const porId = new Map(transferencias.map(i => Transferencia.parse(i)).map(t => [t.id, t]))
   const porLinha = new Map(reenvios.map(i => ReenvioDaFolha.parse(i)).map(r => [r.linha, r.novo]))

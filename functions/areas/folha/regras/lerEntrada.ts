@@ -37,14 +37,16 @@ const motivosDoArquivo = {
 const recusar = (recusa: Omit<Recusa, 'motivo'> & { motivo: keyof typeof motivosDoArquivo }) =>
   fault(FolhaInvalida, recusa, motivosDoArquivo[recusa.motivo])
 
-const emTexto = (centavos: number): string =>
-  `${Math.trunc(centavos / 100)},${String(centavos % 100).padStart(2, '0')}`
+const emTexto = (centavos: number): string => `${Math.trunc(centavos / 100)},${String(centavos % 100).padStart(2, '0')}`
 
 /**
  * The lines of what was sent: typed, a spreadsheet, or a CNAB 240 remessa.
  * @throws FolhaInvalida with what has to change in the file
  */
-export function lerEntrada({ linhas, arquivo, formato }: Entrada): { linhas: LinhaNumerada[]; data?: Data | undefined } {
+export function lerEntrada({ linhas, arquivo, formato }: Entrada): {
+  linhas: LinhaNumerada[]
+  data?: Data | undefined
+} {
   if (linhas)
     return {
       linhas: linhas.map(({ valor, linha, ...l }, n) => ({

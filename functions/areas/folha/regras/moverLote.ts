@@ -25,7 +25,11 @@ export function mover(lote: LoteDaFolha, evento: EventoDaFolha, mudanca: Partial
 }
 
 /** The whole of a lot taken from what is available, or given back: each once in its life. */
-export function lancamentoDoLote(lote: LoteDaFolha, tipo: 'folha-reserva' | 'folha-voltou', quando: number): Lancamento {
+export function lancamentoDoLote(
+  lote: LoteDaFolha,
+  tipo: 'folha-reserva' | 'folha-voltou',
+  quando: number,
+): Lancamento {
   const conta = contas.empresa(lote.empresaId)
   const presa = contas.bloqueado(conta)
   const [de, para] = tipo === 'folha-reserva' ? [conta, presa] : [presa, conta]

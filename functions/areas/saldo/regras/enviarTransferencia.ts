@@ -1,9 +1,9 @@
 import { entradasDaDevolucao } from '../../../../shared/domain/retidos.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { replace } from '../../../platform/storage/entity.ts'
+import { anotarNaFolha } from '../../../platform/storage/Folha.ts'
 import { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import { lancarJa } from '../../../platform/storage/lancarJa.ts'
-import { anotarNaFolha } from '../../../platform/storage/Folha.ts'
 import { ConditionFailed, redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
 import { recontar } from '../../../platform/storage/SomaDeSaidas.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
@@ -12,8 +12,8 @@ import type { ChaveBuscada, ConsultaDeRepasse, RepassePort } from '../../../prov
 import { escritasDoAvulsoPago } from '../../cobranca/regras/pix/avulso.ts'
 import { escritasDaDivergencia } from '../../cobranca/regras/resolverDivergencia.ts'
 import {
-  caladaDemais,
   buscaAntes,
+  caladaDemais,
   calarTransferencia,
   depoisDaBusca,
   enviar,

@@ -4,7 +4,12 @@ import { eventoDaTransferencia } from '../../../../shared/domain/eventos/empresa
 import type { EventoDe } from '../../../../shared/domain/eventos.ts'
 import type { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import type { Transferencia } from '../../../platform/storage/Transferencia.ts'
-import type { ChaveBuscada, ConsultaDeRepasse, DevolucaoDeRepasse, MotivoDoRepasse } from '../../../providers/repasse/port.ts'
+import type {
+  ChaveBuscada,
+  ConsultaDeRepasse,
+  DevolucaoDeRepasse,
+  MotivoDoRepasse,
+} from '../../../providers/repasse/port.ts'
 import { devolucao, pagamento, troca, volta } from './lancamentosDaTransferencia.ts'
 
 /** The sender has this long, then another worker may take over: more than a request may last. */

@@ -8,6 +8,7 @@ import { Folha } from '../../ui/Folha.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
+import { CasoDaFolha } from '../folha/CasoDaFolha.tsx'
 import { CasoDoRecebedor } from '../recebedores/FolhaDoRecebedor.tsx'
 import { EntrarComoSuporte } from '../suporte/EntrarComoSuporte.tsx'
 import { dizer } from '../textos.ts'
@@ -28,6 +29,7 @@ export type PropsDoCaso = { caso: Caso; aoDecidir: () => void }
 const corpos: Record<NaturezaDaFila, (p: PropsDoCaso) => React.ReactNode> = {
   carrinho: p => <CasoDoCarrinho {...p} />,
   saque: p => <CasoDoSaque {...p} />,
+  folha: ({ caso, aoDecidir }) => <CasoDaFolha id={caso.referencia} aoDecidir={aoDecidir} />,
   pagamento: p => <CasoDoPagamento {...p} />,
   estorno: p => <CasoDoEstorno {...p} />,
   pix: p => <CasoDoRetido {...p} />,
