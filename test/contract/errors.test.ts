@@ -22,6 +22,7 @@ import { errosDaEmpresa } from './errors.empresa.ts'
 import { errosDaEquipe } from './errors.equipe.ts'
 import { errosDoFator } from './errors.fator.ts'
 import { errosDasFinancas } from './errors.financas.ts'
+import { errosDaFolha } from './errors.folha.ts'
 import { errosDeIntegracao } from './errors.integracao.ts'
 import { errosDeLinks } from './errors.links.ts'
 import { errosDosLivros } from './errors.livros.ts'
@@ -252,6 +253,10 @@ errosDaDevolucao(
   () => r,
 )
 errosDoSaldo(
+  () => b,
+  () => r,
+)
+errosDaFolha(
   () => b,
   () => r,
 )

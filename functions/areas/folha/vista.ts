@@ -10,7 +10,7 @@ import { haOutraPessoa } from './regras/quemAutoriza.ts'
 type Resumo = Output<typeof listarLotesDaFolha>['itens'][number]
 type Lote = Output<typeof obterLoteDaFolha>
 
-export const verResumo = (l: LoteDaFolha): Resumo => ({
+export const verResumoDoLote = (l: LoteDaFolha): Resumo => ({
   ...{ id: l.id, nome: l.nome, situacao: l.estado, origem: l.origem, quantidade: l.quantidade, total: l.total },
   ...{ data: l.data, criadoPor: l.criadoPor.nome, criadoEm: l.criadoEm },
 })
@@ -49,7 +49,7 @@ export async function verLote(storage: Storage, l: LoteDaFolha, usuarioId: strin
     ['cancelar', pode('Cancelou')],
   ]
   return {
-    ...verResumo(l),
+    ...verResumoDoLote(l),
     ...verDetalhe(l),
     ...andamento,
     hash: l.hash,

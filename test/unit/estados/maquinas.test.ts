@@ -25,6 +25,8 @@ const todas = (maquinas as readonly unknown[] as Maquina[]).map(m => [m.name, m]
 /** States that wait for nothing and may still be left: a settled payment may be refunded, a decided dispute be decided anew. */
 const repousos: Record<string, readonly string[]> = {
   Checkout: ['Liquidado'],
+  // a bank may send a line back, and a PSP take its word back, long after the end
+  LoteDaFolha: ['concluida', 'parcial'],
   Disputa: ['ganha', 'perdida', 'aceita'],
   CasoMed: ['aceita', 'recusada', 'cancelada'],
 }

@@ -5,7 +5,7 @@ import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { lotesDeTodas, lotesRetidos } from '../../../platform/storage/Folha.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { paginaDeLotes } from '../regras/paginaDeLotes.ts'
-import { verResumo } from '../vista.ts'
+import { verResumoDoLote } from '../vista.ts'
 
 /** Lots of every company: those that wait for staff, or the others. One query, one batch of lots, one of companies. */
 export const listarLotesDaEquipe: UseCase<typeof contrato, Base & { storage: Storage }> =
@@ -17,7 +17,7 @@ export const listarLotesDaEquipe: UseCase<typeof contrato, Base & { storage: Sto
     const empresas = chaves.length ? (await storage.getMany(chaves)).map(Empresa.parse) : []
     const nomes = new Map(empresas.map(e => [e.id, e.nomeComercial]))
     const itens = lotes.map(l => ({
-      ...verResumo(l),
+      ...verResumoDoLote(l),
       empresa: { id: l.empresaId, nome: nomes.get(l.empresaId) ?? '' },
     }))
     return { itens, cursor }

@@ -4,7 +4,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { lotesDaEmpresa } from '../../../platform/storage/Folha.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { paginaDeLotes } from '../regras/paginaDeLotes.ts'
-import { verResumo } from '../vista.ts'
+import { verResumoDoLote } from '../vista.ts'
 
 /** Lots of the company, a page at a time: one query of keys and one batch. */
 export const listarLotesDaFolha: UseCase<typeof contrato, Base & { storage: Storage }> =
@@ -15,5 +15,5 @@ export const listarLotesDaFolha: UseCase<typeof contrato, Base & { storage: Stor
       { index: 'GSI1', pk: lotesDaEmpresa(sessao.empresaId) },
       query,
     )
-    return { itens: lotes.map(verResumo), cursor }
+    return { itens: lotes.map(verResumoDoLote), cursor }
   }

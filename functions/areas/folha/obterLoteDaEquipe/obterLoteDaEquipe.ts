@@ -13,7 +13,7 @@ import { escopoDaEmpresa } from '../../saldo/regras/destinoDaSaida.ts'
 import { decisoesPara } from '../regras/analisarLote.ts'
 import { conhecidosDe, todasAsLinhas } from '../regras/linhasDoLote.ts'
 import { lerLote } from '../regras/moverLote.ts'
-import { andamentoDe, verDetalhe, verResumo } from '../vista.ts'
+import { andamentoDe, verDetalhe, verResumoDoLote } from '../vista.ts'
 
 /** Of a lot's lines, how many staff are shown: the largest. */
 const MAIORES = 20
@@ -38,7 +38,7 @@ export const obterLoteDaEquipe: UseCase<typeof contrato, Base & { storage: Stora
     const novas = linhas.filter(novo)
     const limites = limitesDeSaidaDe(politica)
     return {
-      ...verResumo(lote),
+      ...verResumoDoLote(lote),
       ...verDetalhe(lote),
       ...andamento,
       empresa: { id: empresaId, nome: empresa?.nomeComercial ?? '' },

@@ -8,9 +8,8 @@ import type { Storage, Write } from '../../../platform/storage/port.ts'
 import { encerrarPosse, type QuemDecide } from '../../operacao/regras/posse.ts'
 import { exigirOutraPessoa, mesmaPessoa } from '../../saldo/regras/exigirOutraPessoa.ts'
 import { recusarSaida } from '../../saldo/regras/limitesDaConta.ts'
-import { inicioDoLote } from './autorizarLote.ts'
 import { cancelarLote } from './cancelarLote.ts'
-import { lerLote, mover } from './moverLote.ts'
+import { inicioDoLote, lerLote, mover } from './moverLote.ts'
 
 const eventos = { liberar: 'Liberou', bloquear: 'Bloqueou', cancelar: 'Cancelou' } as const
 

@@ -6,7 +6,7 @@ import {
   QuemPediuNaoDecide,
   SaldoInsuficiente,
 } from '../../../../shared/contract/erros.ts'
-import { dataSaoPaulo, inicioDoDia, proximoDiaUtil } from '../../../../shared/domain/calendario.ts'
+import { dataSaoPaulo, proximoDiaUtil } from '../../../../shared/domain/calendario.ts'
 import { paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { loteDaFolha } from '../../../../shared/domain/estados/folha.ts'
 import { decidirFolha } from '../../../../shared/domain/folha/conferir.ts'
@@ -24,15 +24,10 @@ import { escopoDaEmpresa } from '../../saldo/regras/destinoDaSaida.ts'
 import { mesmaPessoa } from '../../saldo/regras/exigirOutraPessoa.ts'
 import { limitesDaConta, recusarSaida, sacavelAgora } from '../../saldo/regras/limitesDaConta.ts'
 import { conhecidosDe, hashDasLinhas, todasAsLinhas } from './linhasDoLote.ts'
-import { lancamentoDoLote, lerLote, mover } from './moverLote.ts'
+import { inicioDoLote, lancamentoDoLote, lerLote, mover } from './moverLote.ts'
 import { haOutraPessoa, limiteDoSozinho } from './quemAutoriza.ts'
 
 type Quem = Pick<SessaoAtual, 'usuarioId' | 'nome' | 'empresaId'>
-/** Payments of a day begin at eight: who is paid sees it in the morning, and support is there. */
-const COMECA_MS = 8 * 3_600_000
-/** When a lot of a day starts, or now where that is past. */
-export const inicioDoLote = (data: string, agora: number): number => Math.max(agora, inicioDoDia(data) + COMECA_MS)
-
 /**
  * Authorises exactly the lines whose hash was seen: the total leaves what is available, above the floor, in one
  * transaction with the lot's state, the sums of money out and the answer's key. Decided again while concurrent ones

@@ -1,4 +1,5 @@
 import { LoteEmOutraSituacao, LoteNaoEncontrado } from '../../../../shared/contract/erros.ts'
+import { inicioDoDia } from '../../../../shared/domain/calendario.ts'
 import { type EventoDaFolha, loteDaFolha } from '../../../../shared/domain/estados/folha.ts'
 import { eventoDaFolha } from '../../../../shared/domain/eventos/empresa.ts'
 import type { EventoDe } from '../../../../shared/domain/eventos.ts'
@@ -15,6 +16,11 @@ export async function lerLote(storage: Storage, id: string, empresaId?: string):
   if (!lote || (empresaId !== undefined && lote.empresaId !== empresaId)) throw fault(LoteNaoEncontrado)
   return lote
 }
+
+/** Payments of a day begin at eight: who is paid sees it in the morning, and support is there. */
+const COMECA_MS = 8 * 3_600_000
+/** When a lot of a day starts, or now where that is past. */
+export const inicioDoLote = (data: string, agora: number): number => Math.max(agora, inicioDoDia(data) + COMECA_MS)
 
 /** The write of an arrow, over the version that was read. @throws LoteEmOutraSituacao where there is none */
 export function mover(lote: LoteDaFolha, evento: EventoDaFolha, mudanca: Partial<LoteDaFolha>): Write {
