@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { resetEnv } from '../../functions/platform/runtime/env.ts'
 import { transferenciaDa } from '../../functions/areas/folha/regras/cuidarDoLote.ts'
 import { todasAsLinhas } from '../../functions/areas/folha/regras/linhasDoLote.ts'
 import { LoteDaFolha } from '../../functions/platform/storage/Folha.ts'
@@ -8,6 +9,7 @@ import { Transferencia } from '../../functions/platform/storage/Transferencia.ts
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import { creditar, empresaVazia, loginDaEquipe, loginNaEmpresa } from './errors.saldo.ts'
+import type { Call } from '../harness/stack.ts'
 import type { recorder } from './recorder.ts'
 
 export type LoteVisto = { id: string; hash: string; situacao: string; decisoes: string[]; total: number }
@@ -115,12 +117,12 @@ export function errosDaFolha(bench: () => ContractBench, rec: () => ReturnType<t
         (await b().ok<LoteVisto>('criarLoteDaFolha', { headers, body: novo(valor) })).body
       const de = ({ id, hash }: LoteVisto, quem = headers) => ({ headers: quem, params: { id }, body: { hash } })
       const pequeno = await lote(100)
-      const recusa = (nome: string, call: object) => rec().recusa('autorizarLoteDaFolha', nome as 'LoteMudou', call)
+      const recusa = (nome: string, call: Call) => rec().recusa('autorizarLoteDaFolha', nome as 'LoteMudou', call)
       expect(await recusa('SaldoInsuficiente', de(pequeno))).toMatchObject({ disponivel: 0 })
       await creditar(b().storage, conta, 90_000_00, empresaId)
       await recusa('LoteMudou', de({ ...pequeno, hash: '0'.repeat(64) }))
       expect(await recusa('LimiteSozinho', de(await lote(5_000.01)))).toMatchObject({ limite: 5_000, livre: 5_000 })
-      const marcar = (set: object) => b().storage.commit([Saldo.add(conta, { disponivel: 0 }, { set })])
+      const marcar = (set: Record<string, unknown>) => b().storage.commit([Saldo.add(conta, { disponivel: 0 }, { set })])
       await marcar({ congelada: true })
       await recusa('ContaEmConferencia', de(pequeno))
       await marcar({ congelada: false, bloqueios: 1 })
@@ -130,10 +132,12 @@ export function errosDaFolha(bench: () => ContractBench, rec: () => ReturnType<t
       await recusa('QuemPediuNaoDecide', de(pequeno))
       const bia = await loginNaEmpresa(b(), { empresaId, perfil: 'gestor-financeiro' })
       process.env.REPASSE_LIMITE_ORDEM = '1500000'
+      resetEnv()
       try {
         expect(await recusa('OrdemAcimaDoLimite', de(await lote(15_000.01), bia))).toMatchObject({ limite: 15_000 })
       } finally {
         delete process.env.REPASSE_LIMITE_ORDEM
+        resetEnv()
       }
       const chave = comChave(bia, 'autorizar-1')
       const feito = await b().ok<LoteVisto>('autorizarLoteDaFolha', de(pequeno, chave))
@@ -179,20 +183,19 @@ export function errosDaFolha(bench: () => ContractBench, rec: () => ReturnType<t
         params: { id },
         body: { decisao, motivo: 'conferido com a empresa' },
       })
-      const recusa = (nome: string, call: object) => rec().recusa('analisarLoteDaFolha', nome as 'LoteMudou', call)
+      const recusa = (nome: string, call: Call) => rec().recusa('analisarLoteDaFolha', nome as 'LoteMudou', call)
       await recusa('LoteNaoEncontrado', decidir('liberar', ana, idDeNinguem()))
       await rec().recusa('obterLoteDaEquipe', 'LoteNaoEncontrado', { headers: ana, params: { id: idDeNinguem() } })
       await recusa('LoteEmOutraSituacao', decidir('liberar'))
       await b().ok('autorizarLoteDaFolha', { headers: bia, params, body: { hash: lote.hash } })
-      await b().ok('assumirCaso', { headers: caio, body: { natureza: 'folha', referencia: lote.id } })
+      await b().ok('assumirCaso', { headers: caio, params: { natureza: 'folha', id: lote.id }, body: {} })
       await recusa('CasoDeOutraPessoa', decidir('liberar'))
-      await b().ok('soltarCaso', { headers: caio, body: { natureza: 'folha', referencia: lote.id } })
-      const guardado = (await LoteDaFolha.get(b().storage, lote.id, { consistent: true })) as LoteDaFolha
-      const eu = (await b().ok<{ id: string }>('obterMeuPerfil', { headers: ana })).body.id
-      await b().storage.commit([LoteDaFolha.put({ ...guardado, criadoPor: { id: eu, nome: 'Ana' } })])
-      await recusa('QuemPediuNaoDecide', decidir('liberar'))
-      await b().storage.commit([LoteDaFolha.put(guardado)])
-      const marcar = (set: object) => b().storage.commit([Saldo.add(conta, { disponivel: 0 }, { set })])
+      await b().ok('soltarCaso', { headers: caio, params: { natureza: 'folha', id: lote.id } })
+      const dora = await loginDaEquipe(b(), empresaId)
+      const { body: dela } = await b().ok<LoteVisto>('criarLoteDaFolha', { headers: dora, body: novo(12_000) })
+      await b().ok('autorizarLoteDaFolha', { headers: bia, params: { id: dela.id }, body: { hash: dela.hash } })
+      await recusa('QuemPediuNaoDecide', decidir('liberar', dora, dela.id))
+      const marcar = (set: Record<string, unknown>) => b().storage.commit([Saldo.add(conta, { disponivel: 0 }, { set })])
       await marcar({ congelada: true })
       await recusa('ContaEmConferencia', decidir('liberar'))
       await marcar({ congelada: false, bloqueios: 1 })
