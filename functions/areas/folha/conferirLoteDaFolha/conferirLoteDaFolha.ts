@@ -25,7 +25,7 @@ export const conferirLoteDaFolha: UseCase<typeof contrato, Base & { storage: Sto
     const conta = contas.empresa(empresaId)
     const [folha, { politica, piso }, saldo, outra, empresa] = await Promise.all([
       conferirFolha(deps, empresaId, body),
-      limitesDaConta(storage, { conta, empresaId }),
+      limitesDaConta(storage, { conta, empresaId }, agora),
       Saldo.get(storage, conta),
       haOutraPessoa(storage, empresaId, usuarioId),
       lerSomas(storage, escopoDaEmpresa(empresaId), agora),

@@ -27,7 +27,7 @@ export const obterLoteDaEquipe: UseCase<typeof contrato, Base & { storage: Stora
     const linhas = await todasAsLinhas(storage, lote)
     const [empresa, politica, somas, saldo, conhecidos, andamento, decisoes] = await Promise.all([
       Empresa.get(storage, empresaId),
-      politicaDe(storage, empresaId),
+      politicaDe(storage, empresaId, clock.now()),
       lerSomas(storage, escopoDaEmpresa(empresaId), clock.now()),
       Saldo.get(storage, contas.empresa(empresaId)),
       conhecidosDe(storage, empresaId, linhas),

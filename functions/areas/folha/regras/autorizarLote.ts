@@ -41,7 +41,7 @@ export async function autorizarLote(
   chave: string | undefined,
 ): Promise<void> {
   const conta = contas.empresa(quem.empresaId)
-  const { politica, piso } = await limitesDaConta(deps.storage, { conta, empresaId: quem.empresaId })
+  const { politica, piso } = await limitesDaConta(deps.storage, { conta, empresaId: quem.empresaId }, deps.clock.now())
   const unica = { sujeito: quem.usuarioId, operacao: 'autorizarLoteDaFolha', chave, corpo: { id, hash } }
   let writes: Write[] = []
   const autorizar = () =>
