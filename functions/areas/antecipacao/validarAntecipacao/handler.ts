@@ -10,10 +10,13 @@ import { validarAntecipacao } from './validarAntecipacao.ts'
 export const needs = {
   storage: storage({
     escreve: [
+      'AndamentoDaFolha',
       'Antecipacao',
-      'Lancamento@TRF',
+      'Favorecido',
       'Lancamento@ANT',
+      'Lancamento@TRF',
       'LinhaDoExtrato',
+      'PagoNaFolha',
       'Saldo',
       'SomaDeSaidas',
       'Tentativas',

@@ -10,14 +10,17 @@ import { analisarSaque } from './analisarSaque.ts'
 export const needs = {
   storage: storage({
     escreve: [
+      'AndamentoDaFolha',
       'Ato',
       'Checkout',
       'DestinoConhecido',
+      'Favorecido',
       'Idempotencia',
       'Lancamento@CHK',
-      'Lancamento@TRF',
       'Lancamento@PIX',
+      'Lancamento@TRF',
       'LinhaDoExtrato',
+      'PagoNaFolha',
       'PixAvulso',
       'Posse',
       'Saldo',

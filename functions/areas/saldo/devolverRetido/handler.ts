@@ -10,12 +10,15 @@ import { devolverRetido } from './devolverRetido.ts'
 export const needs = {
   storage: storage({
     escreve: [
+      'AndamentoDaFolha',
       'Ato',
       'Checkout',
+      'Favorecido',
       'Idempotencia',
       'Lancamento@CHK',
       'Lancamento@PIX',
       'LinhaDoExtrato',
+      'PagoNaFolha',
       'PixAvulso',
       'Posse',
       'Saldo',

@@ -10,11 +10,14 @@ import { pedirDevolucao } from './pedirDevolucao.ts'
 export const needs = {
   storage: storage({
     escreve: [
+      'AndamentoDaFolha',
       'Checkout',
+      'Favorecido',
       'Idempotencia',
       'Lancamento@CHK',
       'Lancamento@PIX',
       'LinhaDoExtrato',
+      'PagoNaFolha',
       'PixAvulso',
       'Saldo',
       'SomaDeSaidas',

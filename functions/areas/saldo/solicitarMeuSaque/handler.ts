@@ -9,7 +9,18 @@ import { solicitarMeuSaque } from './solicitarMeuSaque.ts'
 
 export const needs = {
   storage: storage({
-    escreve: ['Ato', 'Idempotencia', 'Lancamento@TRF', 'LinhaDoExtrato', 'Saldo', 'SomaDeSaidas', 'Transferencia'],
+    escreve: [
+      'AndamentoDaFolha',
+      'Ato',
+      'Favorecido',
+      'Idempotencia',
+      'Lancamento@TRF',
+      'LinhaDoExtrato',
+      'PagoNaFolha',
+      'Saldo',
+      'SomaDeSaidas',
+      'Transferencia',
+    ],
   }),
   repasse,
   chaves: chaves('idempotencia'),
