@@ -5,6 +5,7 @@ import { cobrancaBoleto } from './boleto.ts'
 import { carrinho } from './carrinho.ts'
 import { casoMed } from './casoMed.ts'
 import { checkout } from './checkout.ts'
+import { cobrancaDoMandato } from './cobrancaDoMandato.ts'
 import { comissao } from './comissao.ts'
 import { contaDoProvedor } from './contaDoProvedor.ts'
 import { conviteDeUsuario } from './conviteDeUsuario.ts'
@@ -16,6 +17,7 @@ import { exportacao } from './exportacao.ts'
 import { interesse } from './interesse.ts'
 import { lancamentoManual } from './lancamentoManual.ts'
 import { link } from './link.ts'
+import { mandato } from './mandato.ts'
 import { ordemJudicial } from './ordemJudicial.ts'
 import { pagamentoDeBoleto } from './pagamentoDeBoleto.ts'
 import { cobrancaPix } from './pix.ts'
@@ -57,4 +59,6 @@ export const maquinas = [
   comissao,
   versaoDosParametros,
   ordemJudicial,
+  mandato,
+  cobrancaDoMandato,
 ] as const
