@@ -11,6 +11,7 @@ const titulo = (e: Especie): string => {
     bloqueado: ':bloqueado',
     garantia: ':garantia',
     contestado: ':contestado',
+    judicial: ':judicial',
   }
   return typeof nome === 'string' ? nome : `emp:… rec:…${doDono[e]}`
 }

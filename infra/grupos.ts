@@ -41,6 +41,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   livros: 'backoffice-livros',
   loteDeLinks: 'links',
   modelosDeLink: 'links',
+  ordensJudiciais: 'backoffice-vigilancia',
   pagamentoBoleto: 'carrinho',
   pagamentosDaEquipe: 'relatorios',
   parametrizacao: 'backoffice-parametrizacao',

@@ -28,6 +28,8 @@ export const oQueResta: Readonly<Record<string, string>> = {
   'LMN#*':
     'a booked entry is in its company’s statement with its reason, and the nightly proof folds it like any other',
   'LIM#*': 'nothing: a function that counts tries may forget them',
+  'ORJ#*':
+    'what an order holds moves by conditions on `CTA#`, and the nightly proof folds it; an order itself is confirmed by a second person',
   'PGC#*': 'its legs on accounts of others need a role on `CTA#`',
   'PGE#*': 'one writer',
   'PIX#*': 'the ledger refuses entries that credit a company or receiver',

@@ -46,6 +46,13 @@ export const menuDaEquipe: readonly Linha[] = [
         link: '/quita-admin/financeiro/pagamento-boleto',
         grupo: 'G16',
       },
+      {
+        id: 'ordens-judiciais',
+        titulo: 'nav.ordensJudiciais',
+        icone: 'escudo',
+        link: '/quita-admin/operacao/ordens-judiciais',
+        grupo: 'G09',
+      },
     ],
   },
   {

@@ -85,4 +85,5 @@ export const grupoDoCaso: Record<NaturezaDaFila, Grupo> = {
   pagamento: 'G09',
   estorno: 'ADM',
   recebedor: 'G13',
+  ordemJudicial: 'G09',
 }

@@ -84,6 +84,8 @@ export const obterSaldoCarteira = endpoint({
     garantia: Reais,
     /** What contestations of Pix hold, until they are decided. */
     contestado: Reais,
+    /** What court orders hold. */
+    judicial: Reais,
     /** Where a withdrawal goes, masked; null while no bank data are registered. */
     conta: z.object({ para: z.string(), favorecido: z.string().meta(sensivel) }).nullable(),
     limites: z.object({ minimo: Reais, maximo: Reais, analise: Reais }),

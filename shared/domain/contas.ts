@@ -43,6 +43,8 @@ export const contas = {
   garantia: (conta: string) => `${conta}:garantia`,
   /** What open contestations of its Pix hold (decision 0058). */
   contestado: (conta: string) => `${conta}:contestado`,
+  /** What court orders hold, until it is paid into the court's deposit or released (decision 0092). */
+  judicial: (conta: string) => `${conta}:judicial`,
 } as const
 
 const dosPsps: Readonly<Record<Psp, string>> = { bacen: contas.pspPix, bacen2: contas.pspPix2 }
@@ -58,8 +60,9 @@ const doDono: Record<string, Especie> = {
   ':bloqueado': 'bloqueado',
   ':garantia': 'garantia',
   ':contestado': 'contestado',
+  ':judicial': 'judicial',
 }
-const deAlguem = /^(?:emp|rec):[^:]+(:a-liberar|:bloqueado|:garantia|:contestado)?$/
+const deAlguem = /^(?:emp|rec):[^:]+(:a-liberar|:bloqueado|:garantia|:contestado|:judicial)?$/
 
 /** The kind of an account; undefined for a name that none has. */
 export function especieDa(conta: string): Especie | undefined {

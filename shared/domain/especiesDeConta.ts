@@ -15,7 +15,7 @@ export interface EspecieDeConta {
 
 const livros = 'journal = statement = balance'
 
-/** The kinds of accounts. `disponivel`, `aLiberar`, `bloqueado`, `garantia` and `contestado` exist for each company and receiver, `comissao` for each commercial representative. */
+/** The kinds of accounts. `disponivel`, `aLiberar`, `bloqueado`, `garantia`, `contestado` and `judicial` exist for each company and receiver, `comissao` for each commercial representative. */
 export const especies = {
   pspPix: {
     lado: 'nosso-la-fora',
@@ -137,6 +137,12 @@ export const especies = {
       'what open contestations of Pix (MED) hold of a company or receiver, until they are released or given back',
     piso: 'never below zero: only what was held is released or given back',
     prova: `${livros}; the cases that are open`,
+  },
+  judicial: {
+    lado: 'devemos',
+    sentido: "what court orders hold of a company or receiver, until it is paid into the court's deposit or released",
+    piso: 'never below zero: only what was held is paid or released',
+    prova: `${livros}; the orders in force`,
   },
   bloqueado: {
     lado: 'devemos',

@@ -24,6 +24,8 @@ const entregue = de(['devolvendo', 'aDevolver'], 'repasse')
 const retomado = de(['devolvendo', 'repasse'], 'aDevolver')
 /** What a contestation of a Pix holds; rounding may leave a centavo to an account. */
 const contestado = de(['disponivel', 'contestado'], ['contestado', 'disponivel'])
+/** What a court order holds. */
+const judicial = de('disponivel', 'judicial')
 const conta = de('disponivel', 'pagamentoDeBoleto')
 const contaDoCarrinho = de('aReceber', 'pagamentoDeBoleto')
 /** What the acquirer takes of a sale: of who received it, and beyond that of us; rounding may leave a centavo to an account. */
@@ -57,6 +59,10 @@ export const movimentos = {
   ],
   'med-retencao': [contestado],
   'med-liberacao': [contrario(contestado)],
+  'judicial-bloqueio': [judicial],
+  'judicial-liberacao': [contrario(judicial)],
+  // paid into the court's deposit by what pays it
+  'judicial-transferencia': [de('judicial', ['repasse', 'pagamentoDeBoleto'])],
   boleto: [de('registrador', ['disponivel', 'receita'])],
   'boleto-divergente': [de('registrador', 'aDevolver')],
   'boleto-reserva': [tomado],

@@ -32,6 +32,8 @@ export const tiposDoExtrato = [
   'abatimento',
   'med-retencao',
   'med-liberacao',
+  'judicial-bloqueio',
+  'judicial-liberacao',
   'garantia',
   'garantia-liberada',
   'manual',

@@ -39,6 +39,7 @@ import { errosDeTemas } from './errors.temas.ts'
 import { errosDoToken } from './errors.token.ts'
 import { errosDo3ds } from './errors.tresds.ts'
 import { errosDaVida } from './errors.vida.ts'
+import { errosDaVigilancia } from './errors.vigilancia.ts'
 import { comEntrada, paresDeclarados, perfilAceito, perfilRecusado, recorder, todas } from './recorder.ts'
 
 /** Every declared error of every endpoint, over HTTP (DESIGN §3). The last test lists what no test produced. */
@@ -259,6 +260,10 @@ errosDosLivros(
   () => r,
 )
 errosDaParametrizacao(
+  () => b,
+  () => r,
+)
+errosDaVigilancia(
   () => b,
   () => r,
 )

@@ -48,6 +48,7 @@ import { respostasDaParametrizacao } from './responses.parametrizacao.ts'
 import { respostasDosRelatorios } from './responses.relatorios.ts'
 import { respostasDosRepresentantes } from './responses.representantes.ts'
 import { respostasDeTemas } from './responses.temas.ts'
+import { respostasDaVigilancia } from './responses.vigilancia.ts'
 
 /** A happy call of every endpoint: the answer is exactly what was declared, with the headers that were promised. */
 let b: ContractBench
@@ -798,6 +799,7 @@ respostasDaEquipe(() => b, feliz)
 describe('the books', () => respostasDosLivros(() => b, feliz))
 
 describe('the platform’s parameters', () => respostasDaParametrizacao(() => b, feliz))
+describe('court orders', () => respostasDaVigilancia(() => b, feliz))
 respostasDosRepresentantes(() => b, feliz)
 respostasDosContratos(() => b, feliz)
 respostasDeIntegracao(() => b, feliz)

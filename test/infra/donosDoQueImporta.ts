@@ -11,6 +11,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'bloquearSaidas',
     'contabilidade',
     'decidirLancamentoManual',
+    'decidirOrdemJudicial',
     'desistirDoEstorno',
     'desistirDoSaque',
     'devolucoes',

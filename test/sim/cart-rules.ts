@@ -8,6 +8,7 @@ import { STATUS } from '../../functions/sandbox/cielo/modelo.ts'
 import { carrinho as maquina } from '../../shared/domain/estados/carrinho.ts'
 import { pagamentoDeBoleto } from '../../shared/domain/estados/pagamentoDeBoleto.ts'
 import { cardSteps } from './cart-steps.ts'
+import { depositedInCourt } from './court.ts'
 import type { Change } from './table.ts'
 import { must } from './violation.ts'
 import type { World } from './world.ts'
@@ -154,7 +155,7 @@ export function cartRules(world: World) {
       for (const c of carts.values()) cartAtRest(c)
       for (const p of payments.values()) paymentAtRest(p)
       const out = world.slipsPaid.filter(standing).reduce((s, t) => s + t.valor, 0)
-      const said = folded.get(contas.pagamentoDeBoleto) ?? 0
+      const said = (folded.get(contas.pagamentoDeBoleto) ?? 0) - depositedInCourt(world)
       must(said === out, `slips of ${out} were paid, the journal says ${said}`)
       must((folded.get(contas.aReceber) ?? 0) === 0, 'slips were paid that no card paid for')
     },

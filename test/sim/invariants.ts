@@ -9,6 +9,7 @@ import { acquirerRules } from './acquirer-rules.ts'
 import { agendaAtRest } from './agenda-rules.ts'
 import { bearingRules } from './bearing-rules.ts'
 import { cartRules } from './cart-rules.ts'
+import { courtRules } from './court.ts'
 import { identityRules } from './identity-rules.ts'
 import { remembered } from './memory-rules.ts'
 import { balancesOf, expectedOf } from './oraculo/judge.ts'
@@ -52,6 +53,7 @@ export function watch(world: World) {
   const identity = identityRules(world)
   const refusals = refusalRules(world)
   const payouts = payoutRules(world)
+  const orders = courtRules(world)
   const carts = cartRules(world)
   const bearing = bearingRules()
   const second = secondRules(world)
@@ -172,6 +174,7 @@ export function watch(world: World) {
       identity.step()
       refusals.step()
       payouts.step(news)
+      orders.step(news)
       second.step(news)
       if (!news.length) return
       for (const { new: item, old } of news) {
@@ -195,6 +198,7 @@ export function watch(world: World) {
       atRest(world, roots, balances, byE2e, journal, folded)
       acquirer.rest(roots, journal, folded)
       payouts.rest(folded)
+      orders.rest()
       second.rest()
       outwardAtRest(world, folded)
       carts.rest(folded)

@@ -1,5 +1,6 @@
 import { ForaSimulada } from '../../functions/sandbox/fora/simulado.ts'
 import { contasDeFora, fontesDeFora } from '../../shared/domain/fora.ts'
+import { depositedInCourt } from './court.ts'
 import { must } from './violation.ts'
 import type { World } from './world.ts'
 
@@ -16,5 +17,9 @@ export function outwardAtRest(world: World, folded: ReadonlyMap<string, number>)
   // what a bank sends back beyond what it got is no company's: it rings, and is too much by so much
   const beyond = repasse.envios().reduce((s, e) => s + Math.max(0, repasse.devolvido(e) - e.valor), 0)
   const all = held.reduce((s, [, v]) => s + v, 0) + funded - beyond
-  must(all === said, `others hold ${all} for us (${held.join(' ')} with ${funded}), the books say ${said}`)
+  const deposited = depositedInCourt(world)
+  must(
+    all - deposited === said,
+    `others hold ${all} for us (${held.join(' ')} with ${funded}, less ${deposited}), the books say ${said}`,
+  )
 }

@@ -34,6 +34,10 @@ export function payoutRules(world: World) {
       const refund = l.tipo === 'estorno-reserva'
       // what a sale has to release is guarded by its units, which the ledger may be ahead of
       if (refund && conta.split(':').length > 2) continue
+      if (['saque-reserva', 'conta'].includes(l.tipo)) {
+        const orders = world.table.items.get(`CTA#${conta} SALDO`)?.judiciais as number | undefined
+        must(!orders, `${l.tipo} of ${valor} left ${conta} while a court's order waits`)
+      }
       const left = world.table.items.get(`CTA#${conta} SALDO`)?.disponivel as number | undefined
       const lowest = refund ? -policy.credito : 0
       must(left !== undefined && left >= lowest, `${l.tipo} of ${valor} left ${conta} at ${left}`)

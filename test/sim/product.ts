@@ -36,6 +36,8 @@ import { pagarBoleto } from '../../functions/areas/financeiro/pagarBoleto/pagarB
 import { analisarSaque } from '../../functions/areas/saldo/analisarSaque/analisarSaque.ts'
 import { desistirDoSaque } from '../../functions/areas/saldo/desistirDoSaque/desistirDoSaque.ts'
 import { solicitarSaque } from '../../functions/areas/saldo/solicitarSaque/solicitarSaque.ts'
+import { decidirOrdemJudicial } from '../../functions/areas/vigilancia/decidirOrdemJudicial/decidirOrdemJudicial.ts'
+import { pedirSobreOrdem } from '../../functions/areas/vigilancia/pedirSobreOrdem/pedirSobreOrdem.ts'
 import { contabilidade } from '../../functions/events/consumers/contabilidade/contabilidade.ts'
 import { devolucoes } from '../../functions/events/consumers/devolucoes/devolucoes.ts'
 import { fluxos } from '../../functions/events/consumers/fluxos/fluxos.ts'
@@ -75,6 +77,8 @@ const useCases = {
   avancarCarrinho,
   analisarCarrinho,
   pagarBoleto,
+  decidirOrdemJudicial,
+  pedirSobreOrdem,
   solicitarSaque,
   validarAntecipacao,
   analisarSaque,

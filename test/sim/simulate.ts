@@ -1,5 +1,6 @@
 import { callbacks, notices, payoutNotices } from './callbacks.ts'
 import { commissionsAtRest } from './commission-rules.ts'
+import { courts } from './court.ts'
 import { dice } from './dice.ts'
 import { randomFaults } from './faults.ts'
 import { strangers } from './hostile.ts'
@@ -92,6 +93,7 @@ export async function simulate(seed: number, options: SimulateOptions = {}): Pro
     if (hostile) strangers(world, hostileDice, population)
     // and dice of their own again
     if (hostile) secondPeople(world, dice(seed + 0.25e12), population)
+    if (hostile) courts(world, dice(seed + 0.125e12), population)
     await world.scheduler.rest()
     watcher.rest()
     await commissionsAtRest(world)

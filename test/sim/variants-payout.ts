@@ -121,7 +121,29 @@ const countsNoSelfies: Product = {
   }),
 }
 
+/** A court's order says that it holds a centavo more than it took of the account. */
+const ordersSayMore: Product = {
+  ...product,
+  alters: deps => ({
+    ...deps,
+    storage: {
+      ...deps.storage,
+      commit: (writes, o) =>
+        deps.storage.commit(
+          writes.map(
+            (w): Write =>
+              w.op === 'put' && w.item._t === 'OrdemJudicial' && Number(w.item.bloqueado) > 0
+                ? { ...w, item: { ...w.item, bloqueado: Number(w.item.bloqueado) + 1 } }
+                : w,
+          ),
+          o,
+        ),
+    },
+  }),
+}
+
 export const wrongWithPayouts = {
+  ordersSayMore,
   countsNoSelfies,
   givesBackOnSilence,
   sendsUnderNewIds,

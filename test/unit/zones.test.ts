@@ -32,6 +32,7 @@ const order = [
   'consultas',
   'financeiro',
   'livros',
+  'vigilancia',
   'integracoes',
   'relatorios',
   'contratos',

@@ -42,6 +42,7 @@ export const needs = {
       'Lancamento',
       'LinhaDoExtrato',
       'Membro',
+      'OrdemJudicial',
       'PagadorDoCarrinho',
       'PagamentoDeBoleto',
       'PedidoDeFator',

@@ -25,6 +25,7 @@ import { type DepsDeRepasse, verificarTransferencia } from '../../areas/saldo/re
 import { efetivarPromocao } from '../../areas/usuarios/regras/efetivarPromocao.ts'
 import { cumprirRecuperacao } from '../../areas/usuarios/regras/recuperacaoDeAcesso.ts'
 import { cumprirRemocao } from '../../areas/usuarios/regras/remocaoDeFator.ts'
+import { reterDaOrdem } from '../../areas/vigilancia/regras/ordens/reter.ts'
 import { comCorrelacao, sobre } from '../../platform/runtime/correlacao.ts'
 import { shardsDeVencimento } from '../../platform/storage/Checkout.ts'
 import { lerConferencia } from '../../platform/storage/PixAvulso.ts'
@@ -53,6 +54,8 @@ const tratamentos: {
   { PK: '', SK: 'CONTRATO#', tratar: (deps, key) => aplicarContrato(deps, key) },
   // charges of a company that may not be paid any more
   { PK: '', SK: 'RETIRADA', tratar: (deps, { PK }, prazo) => retirarCobrancas(deps, PK.slice(4), prazo) },
+  // a court order that is not complete
+  { PK: 'ORJ#', tratar: (deps, { PK }) => reterDaOrdem(deps, PK.slice(4)) },
   // a Pix of no charge, on its way back
   { PK: 'PIX#', tratar: (deps, { PK }, prazo) => devolverAvulso(deps, PK.slice(4), prazo) },
   // a contestation of a Pix: its defence, or the PSP's word on it; it stands in the partition of its sale

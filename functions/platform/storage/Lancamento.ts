@@ -41,7 +41,7 @@ export const aplicadasNo = (dia: string, shard: string): string => `APL#${dia}#$
 export const Lancamento = entity({
   name: 'Lancamento',
   pattern: {
-    PK: 'CHK#id, CAR#id, TRF#id, ANT#id, PIX#e2eid, PGC#id, UR#conta, LMN#id, COM#checkoutId, RPC#id',
+    PK: 'CHK#id, CAR#id, TRF#id, ANT#id, PIX#e2eid, PGC#id, UR#conta, LMN#id, COM#checkoutId, RPC#id, ORJ#id',
     SK: 'LANC#tipo#ref',
     index: 'GSI1 LAN#dia#shard · the entry, by the day on which it was written',
     note: 'journal of each aggregate: one per e2e id, refund, …; legs sum to zero',
@@ -68,7 +68,7 @@ export const Lancamento = entity({
     transferencia: z.string().optional(),
     /** Of what comes back to be held: since when it had been. */
     retidoDesde: z.string().optional(),
-    /** Of a manual entry: why it was made, which its accounts' owners read in their statements. */
+    /** Of a manual entry, or of what a court order holds: why, which its accounts' owners read in their statements. */
     motivo: z.string().optional(),
     pernas: z.array(Perna).refine(p => p.reduce((s, { valor }) => s + valor, 0) === 0, 'as pernas não somam zero'),
     /** Positions of the legs that its own transaction applied: the ledger consumer is not told of them. */
@@ -96,6 +96,8 @@ export const Saldo = entity({
     congelada: z.boolean().optional(),
     /** Contestations by which the PSP holds more than they may take: nothing is taken out meanwhile (decision 0058). */
     bloqueios: z.int().optional(),
+    /** Of them, court orders that are not complete: what comes is held by them (decision 0092). */
+    judiciais: z.int().optional(),
   }),
   key: (conta: string) => ({ PK: `CTA#${conta}`, SK: 'SALDO' }),
   id: s => s.conta,
@@ -127,7 +129,7 @@ export const LinhaDoExtrato = entity({
     abatido: z.int().optional(),
     checkoutId: z.string().optional(),
     de: z.string().optional(),
-    /** Of a manual entry: why it was made. */
+    /** Of a manual entry, or of what a court order holds: why. */
     motivo: z.string().optional(),
     /** When it was applied to the balance; rows of older releases have none. */
     aplicadaEm: z.string().optional(),

@@ -71,11 +71,18 @@ function comAbatido<L extends Linha>(linha: L, devidoDe: (conta: string) => numb
   return abatido > 0 ? { ...linha, abatido } : linha
 }
 
-/** The same of a row whose account is read now: what it says of a debt is for people, and no condition of the write. */
-export async function linhaComAbatido<L extends Linha>(storage: Storage, linha: L): Promise<L> {
-  if (linha.valor <= 0 || !deAlguem(linha) || linha.conta.split(':').length > 2) return linha
-  const devido = await devidoNaConta(storage, linha.conta)
-  return comAbatido(linha, () => devido)
+/**
+ * The same of a row whose account is read now: what it says of a debt is for people, and no condition of the write.
+ * `deOrdem`: a court order that is not complete waits for what comes to this account.
+ */
+export async function linhaComAbatido<L extends Linha>(
+  storage: Storage,
+  linha: L,
+): Promise<{ linha: L; deOrdem: boolean }> {
+  if (linha.valor <= 0 || !deAlguem(linha) || linha.conta.split(':').length > 2) return { linha, deOrdem: false }
+  const saldo = await Saldo.get(storage, linha.conta, { consistent: true })
+  const devido = devidoPor(saldo?.disponivel ?? 0)
+  return { linha: comAbatido(linha, () => devido), deOrdem: (saldo?.judiciais ?? 0) > 0 }
 }
 
 /** What an account owes as it stands, in centavos. */
@@ -113,4 +120,15 @@ export function juntarSaldos(writes: readonly Write[]): Write[] {
     vistos.set(w.key.PK, soma)
     return [soma]
   })
+}
+
+/**
+ * The writes with one block more, or less, of what may leave an account: one write for each balance, because a transaction
+ * names an item once.
+ */
+export function comBloqueio(writes: Write[], conta: string, bloqueio: Record<string, -1 | 1>): Write[] {
+  const { PK } = Saldo.key(conta)
+  const ja = writes.find(w => w.op === 'add' && w.key.PK === PK)
+  if (ja?.op !== 'add') return [...writes, Saldo.add(conta, { disponivel: 0, ...bloqueio }, { set: { conta } })]
+  return writes.map(w => (w === ja ? { ...ja, add: { ...ja.add, ...bloqueio } } : w))
 }

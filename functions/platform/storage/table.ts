@@ -46,6 +46,7 @@ import { Administradores, AvisoDeAdministrador, Membro } from './Membro.ts'
 import { MesDosLivros } from './MesDosLivros.ts'
 import { ModelosDeLink } from './ModelosDeLink.ts'
 import { Ocorrencia } from './Ocorrencia.ts'
+import { OrdemJudicial } from './OrdemJudicial.ts'
 import { Pagador, PagadorDoCarrinho, Token, TokenDoCarrinho } from './Pagador.ts'
 import { BuscaDePagador, LinhaDePagador, PagadorDaEmpresa, PagamentoDoPagador } from './PagadorDaEmpresa.ts'
 import { PagamentoDeBoleto } from './PagamentoDeBoleto.ts'
@@ -111,6 +112,7 @@ export const entities = [
   Saldo,
   LinhaDoExtrato,
   LancamentoManual,
+  OrdemJudicial,
   MesDosLivros,
   ContaDoProvedor,
   BaixaDaConta,

@@ -21,12 +21,12 @@ export const ContaEmConferencia = wireError(
   422,
   'Estamos conferindo o saldo desta conta. Saques e pagamentos com saldo voltam assim que terminarmos.',
 )
-/** A contestation by which the PSP holds more than it may take (decision 0058), the company's own stop (0067), or its suspension (0089). */
+/** A contestation by which the PSP holds more than it may take (decision 0058), the company's own stop (0067), its suspension (0089), or a court order that is not complete (0092). */
 export const SaidaBloqueada = wireError(
   'SaidaBloqueada',
   422,
   'O banco bloqueou um valor por causa de um Pix contestado. Saques e pagamentos com saldo voltam quando o bloqueio terminar.',
-  { motivo: z.enum(['contestacao', 'empresa', 'suspensa']) },
+  { motivo: z.enum(['contestacao', 'empresa', 'suspensa', 'judicial']) },
 )
 export const LiberacaoNaoPendente = wireError(
   'LiberacaoNaoPendente',
@@ -153,6 +153,7 @@ export const AntecipacaoIndisponivel = wireError(
     motivo: z.enum([
       'sem-taxa',
       'sem-recebivel',
+      'judicial',
       'responsavel',
       'conta',
       'valor',

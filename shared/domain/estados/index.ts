@@ -16,6 +16,7 @@ import { exportacao } from './exportacao.ts'
 import { interesse } from './interesse.ts'
 import { lancamentoManual } from './lancamentoManual.ts'
 import { link } from './link.ts'
+import { ordemJudicial } from './ordemJudicial.ts'
 import { pagamentoDeBoleto } from './pagamentoDeBoleto.ts'
 import { cobrancaPix } from './pix.ts'
 import { pixAvulso } from './pixAvulso.ts'
@@ -55,4 +56,5 @@ export const maquinas = [
   representanteComercial,
   comissao,
   versaoDosParametros,
+  ordemJudicial,
 ] as const

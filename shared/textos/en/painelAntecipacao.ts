@@ -44,6 +44,7 @@ export const antecipacao = {
   'antecipar.motivo.bloqueada':
     'The company stopped its money out. Allow it again under Balance and withdrawals to anticipate.',
   'antecipar.motivo.suspensa': 'Your company is suspended and anticipates nothing. Contact support.',
+  'antecipar.motivo.judicial': 'A court order waits on this account: nothing is anticipated meanwhile.',
   'antecipar.motivo.conta': 'The receiver has not said yet where to be paid.',
   'antecipar.motivo.divida':
     'The receiver owes money, and what is released pays it first. Nothing can be paid early now.',

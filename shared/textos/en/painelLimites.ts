@@ -46,6 +46,8 @@ export const limites = {
   'bloqueio.outraPessoa': 'Who asked does not confirm: it has to be another administrator.',
   'bloqueio.mudou': 'This changed meanwhile. Look and try again.',
   'saque.bloqueadaSuspensa': 'Your company is suspended and cannot withdraw. Contact support.',
+  'saque.bloqueadaJudicial':
+    'A court order holds this account. Money goes out again once the order is complete or released.',
   'saque.bloqueadaEmpresa': 'Your company stopped its money out. An administrator may allow it again on this page.',
   'espera.titulo': 'Why it waits',
   'espera.semMotivo': 'Our team checks it before it is sent.',

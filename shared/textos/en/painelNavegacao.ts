@@ -36,6 +36,7 @@ export const navegacao = {
   'nav.contasAReceber': 'Accounts receivable',
   'nav.contasAPagar': 'Accounts payable',
   'nav.lancamentoManual': 'Manual entries',
+  'nav.ordensJudiciais': 'Court orders',
   'nav.livros': 'Books',
   'nav.equipeRelacionamento': 'Relationships',
   'nav.equipeClientes': 'Clients',

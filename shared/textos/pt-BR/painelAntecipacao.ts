@@ -39,6 +39,7 @@ export const antecipacao = {
     'O cadastro do recebedor não diz quem pode autorizar com selfie, ou ele não está aprovado.',
   'antecipar.motivo.bloqueada': 'A empresa bloqueou as saídas de dinheiro. Libere em Saldo e saques para antecipar.',
   'antecipar.motivo.suspensa': 'A sua empresa está suspensa e não antecipa. Fale com o suporte.',
+  'antecipar.motivo.judicial': 'Há uma ordem judicial sobre esta conta: nada é antecipado enquanto ela espera.',
   'antecipar.motivo.conta': 'O recebedor ainda não informou onde quer receber.',
   'antecipar.motivo.divida':
     'O recebedor deve, e o que for liberado paga isso primeiro. Nada pode ser antecipado agora.',

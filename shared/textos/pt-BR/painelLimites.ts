@@ -43,6 +43,8 @@ export const limites = {
   'bloqueio.outraPessoa': 'Quem pediu não confirma: precisa ser outra pessoa que administra a empresa.',
   'bloqueio.mudou': 'A situação mudou. Confira e tente de novo.',
   'saque.bloqueadaSuspensa': 'A sua empresa está suspensa e não faz saques. Fale com o suporte.',
+  'saque.bloqueadaJudicial':
+    'Uma ordem judicial bloqueia esta conta. As saídas voltam quando o valor da ordem estiver completo ou ela for liberada.',
   'saque.bloqueadaEmpresa': 'A sua empresa bloqueou as saídas. Quem administra pode liberá-las nesta página.',
   'espera.titulo': 'Por que espera',
   'espera.semMotivo': 'A nossa equipe confere antes de enviar.',

@@ -33,6 +33,7 @@ export const navegacao = {
   'nav.contasAReceber': 'Contas a receber',
   'nav.contasAPagar': 'Contas a pagar',
   'nav.lancamentoManual': 'Lançamentos manuais',
+  'nav.ordensJudiciais': 'Ordens judiciais',
   'nav.livros': 'Livros',
   'nav.equipeRelacionamento': 'Relacionamento',
   'nav.equipeClientes': 'Clientes',

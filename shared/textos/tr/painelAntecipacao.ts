@@ -41,6 +41,7 @@ export const antecipacao = {
   'antecipar.motivo.responsavel': 'Alıcının kaydında selfie ile onaylayabilecek kişi yok ya da kayıt onaylı değil.',
   'antecipar.motivo.bloqueada': 'Şirket para çıkışını durdurdu. Erken ödeme için bakiye sayfasında yeniden açın.',
   'antecipar.motivo.suspensa': 'Şirketiniz askıda; erken ödeme yapılamaz. Destek ile görüşün.',
+  'antecipar.motivo.judicial': 'Bu hesapta bekleyen bir mahkeme kararı var; bu sırada erken ödeme yapılamaz.',
   'antecipar.motivo.conta': 'Alıcı nereye ödeneceğini henüz belirtmedi.',
   'antecipar.motivo.divida': 'Alıcının borcu var; serbest kalan tutar önce onu öder. Şimdi hiçbir şey erken ödenemez.',
   'antecipar.motivo.sem-recebivel': 'O gün için alınacak tutar kalmadı. Başka bir gün seçin.',

@@ -47,6 +47,8 @@ export const limites = {
   'bloqueio.outraPessoa': 'İsteyen onaylayamaz: başka bir yönetici olmalı.',
   'bloqueio.mudou': 'Durum değişti. Bakıp yeniden deneyin.',
   'saque.bloqueadaSuspensa': 'Şirketiniz askıda ve para çekemez. Destek ile görüşün.',
+  'saque.bloqueadaJudicial':
+    'Bu hesapta mahkeme kararıyla bloke var. Tutar tamamlanınca ya da karar kalkınca çıkışlar yeniden açılır.',
   'saque.bloqueadaEmpresa': 'Şirketiniz para çıkışını durdurdu. Bir yönetici bu sayfada yeniden açabilir.',
   'espera.titulo': 'Neden bekliyor',
   'espera.semMotivo': 'Ekibimiz göndermeden önce kontrol eder.',

@@ -36,6 +36,7 @@ export const navegacao = {
   'nav.contasAReceber': 'Alacaklar',
   'nav.contasAPagar': 'Borçlar',
   'nav.lancamentoManual': 'Elle girilen kayıtlar',
+  'nav.ordensJudiciais': 'Mahkeme kararları',
   'nav.livros': 'Defterler',
   'nav.equipeRelacionamento': 'İlişkiler',
   'nav.equipeClientes': 'Müşteriler',

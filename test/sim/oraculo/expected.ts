@@ -13,6 +13,8 @@ export const names = {
   receiver: (id: string) => `rec:${id}`,
   held: (account: string) => `${account}:bloqueado`,
   contested: (account: string) => `${account}:contestado`,
+  /** What courts hold beside an account. */
+  ordered: (account: string) => `${account}:judicial`,
 }
 
 /** What each account must hold at the end of a story, in centavos, and by which of its events. */

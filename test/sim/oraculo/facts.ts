@@ -2,7 +2,7 @@ import { company } from '../cart-calls.ts'
 import { offer } from '../payout.ts'
 import type { World } from '../world.ts'
 import { names } from './expected.ts'
-import type { Cart, Payout, Taken, Waiting } from './money-out.ts'
+import type { Cart, Order, Payout, Taken, Waiting } from './money-out.ts'
 import type { Payment, Sale, Terms } from './sale.ts'
 
 /**
@@ -168,3 +168,8 @@ export const takenOffers = (world: World): Taken[] =>
     .all<{ conta: string; antecipacaoId?: string }>('Transferencia')
     .filter(t => t.antecipacaoId !== undefined)
     .map(t => ({ account: t.conta, cost: offer.custo }))
+
+export const orders = (world: World): Order[] =>
+  world.table
+    .all<{ id: string; conta: string; bloqueado: number; transferido: number; valor?: number }>('OrdemJudicial')
+    .map(o => ({ id: o.id, account: o.conta, holds: o.bloqueado, deposited: o.transferido, asks: o.valor }))

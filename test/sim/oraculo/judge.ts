@@ -1,7 +1,7 @@
 import type { World } from '../world.ts'
 import { Expected } from './expected.ts'
-import { carts, payouts, sales, slipsOfBalance, takenOffers, waitingTransfers } from './facts.ts'
-import { cart, endowment, payout, slipOfBalance, taken, waiting } from './money-out.ts'
+import { carts, orders, payouts, sales, slipsOfBalance, takenOffers, waitingTransfers } from './facts.ts'
+import { cart, endowment, order, payout, slipOfBalance, taken, waiting } from './money-out.ts'
 import { sale } from './sale.ts'
 
 /** What every account must hold now that a story is over, by what happened in it. */
@@ -12,6 +12,7 @@ export function expectedOf(world: World): Expected {
   for (const c of carts(world)) cart(expected, c)
   for (const centavos of slipsOfBalance(world)) slipOfBalance(expected, 'aurora', centavos)
   for (const p of payouts(world)) payout(expected, p)
+  for (const o of orders(world)) order(expected, o)
   for (const w of waitingTransfers(world)) waiting(expected, w)
   for (const t of takenOffers(world)) taken(expected, t)
   return expected

@@ -3,6 +3,15 @@ import { type Expected, names } from './expected.ts'
 
 /** Money that a story began with, or that its people moved out: the rest of what accounts hold. Centavos. */
 
+/** A court's order over an account, as the court has it: what it still holds there, what was paid into its deposit. */
+export interface Order {
+  id: string
+  account: string
+  holds: number
+  deposited: number
+  /** What it asks for; none: all there is. */
+  asks: number | undefined
+}
 /** A payout as its PSP has it: `account` is whose key it went to. */
 export interface Payout {
   id: string
@@ -42,6 +51,15 @@ export function payout(expected: Expected, p: Payout): void {
   const out = p.paid - Math.min(p.paid, p.cameBack)
   expected.add(p.account, -out, `payout ${p.id}`)
   expected.add(names.payouts, out, `payout ${p.id}`)
+}
+
+/** Decision 0092: an order takes from its account what it asks at most, and what is deposited has left our account for slips. */
+export function order(expected: Expected, o: Order): void {
+  const taken = o.holds + o.deposited
+  expected.must(o.asks === undefined || taken <= o.asks, `order ${o.id} asks ${o.asks} and took ${taken}`)
+  expected.add(o.account, -taken, `order ${o.id}`)
+  expected.add(names.ordered(o.account), o.holds, `order ${o.id}`)
+  expected.add(names.slips, o.deposited, `order ${o.id}`)
 }
 
 export function waiting(expected: Expected, { account, amount }: Waiting): void {

@@ -33,6 +33,9 @@ const outros: Record<string, string> = {
   [`${cobranca}/pagamentoDeBoleto/verificarPagamento.ts`]: 'gives back',
   'functions/areas/livros/regras/efetivar.ts': 'a manual entry of two people, which sends nothing out (0086)',
   [`${cobranca}/med/anotarCaso.ts`]: 'holds what the PSP contests',
+  'functions/areas/vigilancia/regras/ordens/reter.ts': 'holds what a court ordered, confirmed by two people (0092)',
+  'functions/areas/vigilancia/regras/ordens/decidir.ts':
+    'gives back, or books what was held as paid to the court, by two people (0092)',
 }
 /** Debits that are of no company's or receiver's account, and what guards them instead. */
 const semRegra: Record<string, string> = {

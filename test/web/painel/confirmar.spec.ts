@@ -14,7 +14,16 @@ const falta = (formas: string[]) =>
     error: { name: 'FatorNecessario', message: 'x', formas, cadastrar: formas.length === 0 },
   }) as const
 const saldo = {
-  ...{ disponivel: 1249.9, sacavel: 1249.9, devido: 0, aLiberar: 0, bloqueado: 0, garantia: 0, contestado: 0 },
+  ...{
+    disponivel: 1249.9,
+    sacavel: 1249.9,
+    devido: 0,
+    aLiberar: 0,
+    bloqueado: 0,
+    garantia: 0,
+    contestado: 0,
+    judicial: 0,
+  },
   conta: { para: 'Pix · f***@aurora.example', favorecido: 'Aurora Móveis Ltda' },
   limites: { minimo: 1, maximo: 200_000, analise: 50_000 },
   politica: { garantia: { percentual: 0, dias: 0 }, piso: 0, credito: 0 },

@@ -54,7 +54,16 @@ const nada = { itens: [], parcial: false, proximoOffset: null }
 const doSaldo = (itens: () => Espera[]) => ({
   obterSaldoCarteira: () => ({
     data: {
-      ...{ disponivel: 40_000, sacavel: 40_000, devido: 0, aLiberar: 0, bloqueado: 0, garantia: 0, contestado: 0 },
+      ...{
+        disponivel: 40_000,
+        sacavel: 40_000,
+        devido: 0,
+        aLiberar: 0,
+        bloqueado: 0,
+        garantia: 0,
+        contestado: 0,
+        judicial: 0,
+      },
       conta: { para: 'Pix · f***@aurora.example', favorecido: 'Aurora Móveis Ltda' },
       limites: { minimo: 1, maximo: 200_000, analise: 50_000 },
       politica: { garantia: { percentual: 0, dias: 0 }, piso: 0, credito: 0 },

@@ -26,6 +26,7 @@ const umSaldo = (parte: Partial<Saldo> = {}): Saldo => ({
   bloqueado: 0,
   garantia: 0,
   contestado: 0,
+  judicial: 0,
   conta: { para: 'Pix · f***@aurora.example', favorecido: 'Aurora Móveis Ltda' },
   limites: { minimo: 1, maximo: 200_000, analise: 50_000 },
   politica: { garantia: { percentual: 0, dias: 0 }, piso: 0, credito: 0 },

@@ -11,6 +11,7 @@ export const camposDeArquivo = {
   responderConvite: 'file',
   validarAntecipacao: 'file',
   responderContestacao: 'file',
+  registrarOrdemJudicial: 'file',
   alterarImagemUsuario: 'file',
   alterarImagemDaEmpresa: 'file',
 } as const satisfies Partial<Record<Operacao, string>>

@@ -35,6 +35,7 @@ export const padroes = {
 export const padroesDaEquipe = {
   dashboards: 'dashboards',
   filas: 'operacao/filas',
+  ordens: 'operacao/ordens-judiciais',
   busca: 'busca',
   checkouts: 'financeiro/checkouts',
   links: 'financeiro/links-pagamento',

@@ -9,6 +9,7 @@ import { equipeParametros } from '../../../shared/textos/pt-BR/equipeParametros.
 import { equipeRepresentantes } from '../../../shared/textos/pt-BR/equipeRepresentantes.ts'
 import { equipeSuporte } from '../../../shared/textos/pt-BR/equipeSuporte.ts'
 import { equipeVida } from '../../../shared/textos/pt-BR/equipeVida.ts'
+import { equipeVigilancia } from '../../../shared/textos/pt-BR/equipeVigilancia.ts'
 
 const textos = {
   ...equipe,
@@ -21,6 +22,7 @@ const textos = {
   ...equipeRepresentantes,
   ...equipeSuporte,
   ...equipeVida,
+  ...equipeVigilancia,
 } as const
 /** Writes the words of the staff's pages, which are in Portuguese alone. */
 export const dizer = writer<typeof textos>(textos, 'pt-BR')

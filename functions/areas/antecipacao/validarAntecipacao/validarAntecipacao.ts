@@ -29,7 +29,7 @@ import { lerBloqueio } from '../../saldo/regras/bloqueioDeSaidas.ts'
 import { julgarSaida, mudouASoma } from '../../saldo/regras/contarSaida.ts'
 import { escopoDoDestino } from '../../saldo/regras/destinoDaSaida.ts'
 import { type DepsDeRepasse, enviarTransferencia } from '../../saldo/regras/enviarTransferencia.ts'
-import { empresaParada, saidasBloqueadas, saidasSuspensas } from '../../saldo/regras/limitesDaConta.ts'
+import { empresaParada, saidasBloqueadas, saidasDaOrdem, saidasSuspensas } from '../../saldo/regras/limitesDaConta.ts'
 import { novaTransferencia, reservar } from '../../saldo/regras/reservarTransferencia.ts'
 import { destinoDe } from '../../saldo/regras/titularDaConta.ts'
 import { respostaDaAnaliseAte } from '../../saldo/vista.ts'
@@ -120,8 +120,12 @@ async function recusar(
   return fault(erro, { ...naBase, biometriaDisponivel: !desfecho.cpfIndisponivel, tentativasRestantes })
 }
 
-/** Who owes is paid nothing early: what is released pays it first (infra/decisions/0053). */
-const nadaDeve = (conta: string) => Saldo.check(conta, [{ attr: 'disponivel', op: '>=', value: 0, orAbsent: true }])
+/** Who owes is paid nothing early: what is released pays it first (infra/decisions/0053), or a court order (0092). */
+const nadaDeve = (conta: string) =>
+  Saldo.check(conta, [
+    { attr: 'disponivel', op: '>=', value: 0, orAbsent: true },
+    { attr: 'judiciais', op: '<=', value: 0, orAbsent: true },
+  ])
 
 /**
  * One transaction: the offer is used up, the receivable marked, the payout made. @throws AntecipacaoIndisponivel,
@@ -182,7 +186,9 @@ async function executar(
         throw fault(AntecipacaoIndisponivel, { motivo: 'bloqueada' }, saidasBloqueadas)
       if (await empresaParada(storage, contas.empresa(empresaId)))
         throw fault(AntecipacaoIndisponivel, { motivo: 'suspensa' }, saidasSuspensas)
-      const deve = ((await Saldo.get(storage, conta, { consistent: true }))?.disponivel ?? 0) < 0
+      const saldo = await Saldo.get(storage, conta, { consistent: true })
+      if ((saldo?.judiciais ?? 0) > 0) throw fault(AntecipacaoIndisponivel, { motivo: 'judicial' }, saidasDaOrdem)
+      const deve = (saldo?.disponivel ?? 0) < 0
       throw fault(AntecipacaoIndisponivel, { motivo: deve ? 'divida' : 'sem-recebivel' })
     }
     return t

@@ -53,6 +53,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   Antecipacao: campos('estado', 'valor'),
   PagamentoDeBoleto: campos('estado', 'valor'),
   LancamentoManual: campos('situacao', 'modelo', 'competencia', 'motivo'),
+  OrdemJudicial: campos('situacao', 'processo', 'titular', 'valor', 'bloqueado', 'transferido'),
   MesDosLivros: campos('fechado'),
   ContaDoProvedor: campos('sentido', 'situacao', 'servico', 'valor', 'pago', 'vencimento', 'motivo'),
   Empresa: comOcultos(

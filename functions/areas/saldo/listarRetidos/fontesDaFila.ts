@@ -4,6 +4,7 @@ import { Carrinho, documentosPedidos } from '../../../platform/storage/Carrinho.
 import { CasoMed } from '../../../platform/storage/CasoMed.ts'
 import { contestacoesAbertas, Disputa } from '../../../platform/storage/Disputa.ts'
 import { EstornoEmAnalise, estornosEmAnalise } from '../../../platform/storage/EstornoEmAnalise.ts'
+import { OrdemJudicial, ordensAbertas } from '../../../platform/storage/OrdemJudicial.ts'
 import { PagamentoDeBoleto, pagamentosEmAnalise } from '../../../platform/storage/PagamentoDeBoleto.ts'
 import { distinct, type Key, type Item as Linha, type Query, type Storage } from '../../../platform/storage/port.ts'
 import { Recebedor, recebedoresEmAnalise } from '../../../platform/storage/Recebedor.ts'
@@ -145,6 +146,23 @@ export const deRecebedores: Ler = storage =>
         const { id, empresaId, estado, em } = Recebedor.parse(lido)
         if (estado !== 'emAnalise') return undefined
         return { natureza: 'recebedor', referencia: id, empresaId, valor: null, desde: new Date(em).toISOString() }
+      },
+    },
+  )
+
+/** Steps of court orders that wait for a second person: read for those alone who decide on them. */
+export const deOrdens: Ler = storage =>
+  peloIndice(
+    storage,
+    { index: 'GSI1', pk: ordensAbertas },
+    {
+      ver: lido => {
+        const { id, situacao, clienteId: empresaId, pedido, valor = null, criadoEm } = OrdemJudicial.parse(lido)
+        if (situacao === 'ativa') return undefined
+        return {
+          ...{ natureza: 'ordemJudicial', referencia: id, empresaId },
+          ...{ valor: pedido?.valor ?? valor, desde: pedido?.em ?? criadoEm },
+        }
       },
     },
   )

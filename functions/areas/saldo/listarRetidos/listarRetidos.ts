@@ -6,7 +6,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Posse, posses } from '../../../platform/storage/Posse.ts'
 import type { Key, Storage } from '../../../platform/storage/port.ts'
-import { deRecebedores, fontesDaFila, type Item } from './fontesDaFila.ts'
+import { deOrdens, deRecebedores, fontesDaFila, type Item } from './fontesDaFila.ts'
 
 /** Leases that are read: a lease ends with its case, so there are about as many as people of the staff. */
 const maximoDePosses = 500
@@ -19,7 +19,11 @@ export const listarRetidos: UseCase<typeof contrato, Base & { storage: Storage }
   ({ storage, clock }) =>
   async ({ sessao }) => {
     const agora = clock.now()
-    const fontes = [...fontesDaFila, ...(pode(sessao.perfil, 'G13', 'ler') ? [deRecebedores] : [])]
+    const fontes = [
+      ...fontesDaFila,
+      ...(pode(sessao.perfil, 'G13', 'ler') ? [deRecebedores] : []),
+      ...(pode(sessao.perfil, 'G09', 'ler') ? [deOrdens] : []),
+    ]
     const [donos, ...lidas] = await Promise.all([
       donosDosCasos(storage, agora),
       ...fontes.map(ler => ler(storage, agora)),

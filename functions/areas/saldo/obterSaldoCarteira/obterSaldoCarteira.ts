@@ -8,19 +8,20 @@ import type { Storage } from '../../../platform/storage/port.ts'
 import { limitesDaConta, sacavelDe } from '../regras/limitesDaConta.ts'
 import { destinoDe, titularDe } from '../regras/titularDaConta.ts'
 
-/** Balance of the company, or of a receiver (E134): five accounts of the journal, read as they stand. */
+/** Balance of the company, or of a receiver (E134): six accounts of the journal, read as they stand. */
 export const obterSaldoCarteira: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage, clock }) =>
   async ({ query, sessao }) => {
     const titular = await titularDe(storage, sessao, query.recebedor)
     const { conta } = titular
     const ler = async (c: string) => (await Saldo.get(storage, c, { consistent: true }))?.disponivel ?? 0
-    const [disponivel, aLiberar, bloqueado, garantia, contestado] = await Promise.all([
+    const [disponivel, aLiberar, bloqueado, garantia, contestado, judicial] = await Promise.all([
       ler(conta),
       ler(contas.aLiberar(conta)),
       ler(contas.bloqueado(conta)),
       ler(contas.garantia(conta)),
       ler(contas.contestado(conta)),
+      ler(contas.judicial(conta)),
     ])
     const { politica, piso } = await limitesDaConta(storage, titular, clock.now())
     const destino = destinoDe(titular.bancaria)
@@ -32,6 +33,7 @@ export const obterSaldoCarteira: UseCase<typeof contrato, Base & { storage: Stor
       bloqueado,
       garantia,
       contestado,
+      judicial,
       conta: destino ? { para: destino.para, favorecido: destino.favorecido } : null,
       limites: limitesDoSaque,
       politica: { garantia: politica.garantia, piso, credito: politica.credito },

@@ -36,6 +36,10 @@ export const saidasBloqueadas =
 export const saidasSuspensas =
   'A sua empresa está suspensa: saques, pagamentos com saldo e antecipações estão parados. Fale com o suporte.'
 
+/** What they read where a court order waits for what the account has and gets (decision 0092). */
+export const saidasDaOrdem =
+  'Uma ordem judicial bloqueia esta conta. As saídas voltam quando o valor da ordem estiver completo ou ela for liberada. O processo está no extrato.'
+
 /** Whether an account is that of a company that was stopped. */
 export async function empresaParada(storage: Storage, conta: string): Promise<boolean> {
   const [, id = ''] = /^emp:([^:]+)$/.exec(conta) ?? []
@@ -45,13 +49,14 @@ export async function empresaParada(storage: Storage, conta: string): Promise<bo
 
 /**
  * Says why nothing may be taken out of an account now; silent where something else refused it.
- * @throws ContaEmConferencia where the nightly proof froze it (0054), SaidaBloqueada where a contestation blocks it (0058) its company does (0067), or it is suspended (0089).
+ * @throws ContaEmConferencia where the nightly proof froze it (0054), SaidaBloqueada where a contestation blocks it (0058) its company does (0067), it is suspended (0089), or a court order waits (0092).
  */
 export async function recusarSaida(storage: Storage, conta: string): Promise<void> {
   const saldo = await Saldo.get(storage, conta, { consistent: true })
   if (saldo?.congelada) throw fault(ContaEmConferencia)
   if ((saldo?.bloqueios ?? 0) <= 0) return
   if (await empresaParada(storage, conta)) throw fault(SaidaBloqueada, { motivo: 'suspensa' }, saidasSuspensas)
+  if ((saldo?.judiciais ?? 0) > 0) throw fault(SaidaBloqueada, { motivo: 'judicial' }, saidasDaOrdem)
   const daEmpresa = bloqueou(await BloqueioDeSaidas.get(storage, conta, { consistent: true }))
   if (!daEmpresa) throw fault(SaidaBloqueada, { motivo: 'contestacao' })
   throw fault(SaidaBloqueada, { motivo: 'empresa' }, saidasBloqueadas)

@@ -4,6 +4,7 @@ import { assentarPerna } from '../../../areas/cobranca/regras/agenda/assentar.ts
 import { recusaDoLancamento, temDecisao } from '../../../areas/cobranca/regras/agenda/conferirLancamento.ts'
 import { escritasDaReceita } from '../../../areas/saldo/regras/receitaPorServico.ts'
 import { escritasDoRetido } from '../../../areas/saldo/regras/retidos.ts'
+import { reterNaConta } from '../../../areas/vigilancia/regras/ordens/reter.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Lancamento, linhaDaPerna } from '../../../platform/storage/Lancamento.ts'
@@ -28,15 +29,17 @@ export async function contabilidade(deps: D, { PK, SK, perna = 0 }: Mensagem): P
 }
 
 /**
- * The leg on its account, with what is held for a payer or earned by a service; what the account owes then is paid by its free receivables.
+ * The leg on its account, with what is held for a payer or earned by a service; what the account owes then is paid by its free
+ * receivables, and court orders that are not complete take what is left of what came.
  */
 export async function aplicarLancamento(deps: D, lancamento: Lancamento, perna: number): Promise<void> {
   const linha = linhaDaPerna(lancamento, perna)
-  await assentarPerna(deps, lancamento, perna, async () => [
+  const { deOrdem } = await assentarPerna(deps, lancamento, perna, async () => [
     ...(await escritasDoRetido(deps.storage, lancamento, linha)),
     ...escritasDaReceita(lancamento, linha),
   ])
   for (const conta of contasQuePodemDever(lancamento, perna)) await abaterDivida(deps, conta)
+  if (deOrdem) await reterNaConta(deps, linha.conta)
 }
 
 /** The entry, and the root that says what its checkout decided: one call. */

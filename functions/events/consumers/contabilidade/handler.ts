@@ -5,7 +5,18 @@ import { contabilidade } from './contabilidade.ts'
 
 export const needs = {
   storage: storage({
-    escreve: ['Contador', 'Lancamento@CHK', 'Lancamento@UR', 'LinhaDoExtrato', 'Recebivel', 'Retido', 'Saldo', 'Ur'],
+    escreve: [
+      'Contador',
+      'Lancamento@CHK',
+      'Lancamento@ORJ',
+      'Lancamento@UR',
+      'LinhaDoExtrato',
+      'OrdemJudicial',
+      'Recebivel',
+      'Retido',
+      'Saldo',
+      'Ur',
+    ],
   }),
 }
 export const handler = consume('contabilidade', contabilidade, { fifo: true })(deps(needs))

@@ -75,6 +75,7 @@ import { Administradores, AvisoDeAdministrador, Membro } from '../../../../funct
 import { MesDosLivros } from '../../../../functions/platform/storage/MesDosLivros.ts'
 import { ModelosDeLink } from '../../../../functions/platform/storage/ModelosDeLink.ts'
 import { Ocorrencia } from '../../../../functions/platform/storage/Ocorrencia.ts'
+import { OrdemJudicial } from '../../../../functions/platform/storage/OrdemJudicial.ts'
 import { Pagador, PagadorDoCarrinho, Token, TokenDoCarrinho } from '../../../../functions/platform/storage/Pagador.ts'
 import {
   BuscaDePagador,
@@ -186,6 +187,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   ]).flat(),
   Saldo: ids.map(Saldo.key),
   LancamentoManual: ids.map(LancamentoManual.key),
+  OrdemJudicial: ids.map(OrdemJudicial.key),
   ContaDoProvedor: ids.map(ContaDoProvedor.key),
   BaixaDaConta: pares(ids, ids, (conta, referencia) => BaixaDaConta.key({ conta, referencia })),
   MesDosLivros: ['2026-11', '2026-12'].map(MesDosLivros.key),

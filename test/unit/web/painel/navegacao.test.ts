@@ -60,6 +60,7 @@ const quemVeDaEquipe: Record<string, string> = {
   'equipe-checkouts': '·●●····',
   'equipe-links': '·●●····',
   'equipe-pagamento-boleto': '·●●····',
+  'ordens-judiciais': '·●·····',
   'equipe-saques': '·●·····',
   'contas-a-receber': '·●·····',
   'contas-a-pagar': '·●·····',

@@ -34,7 +34,11 @@ const textosDosErros = {
   SaidaBloqueada: 'saque.bloqueada',
   OrdemAcimaDoLimite: 'saque.acimaDaOrdem',
 } as const
-const textosDoBloqueio = { empresa: 'saque.bloqueadaEmpresa', suspensa: 'saque.bloqueadaSuspensa' } as const
+const textosDoBloqueio = {
+  empresa: 'saque.bloqueadaEmpresa',
+  suspensa: 'saque.bloqueadaSuspensa',
+  judicial: 'saque.bloqueadaJudicial',
+} as const
 const textoDoErro = (erro: ErroDe<'solicitarSaque' | 'solicitarMeuSaque'>) =>
   erro.name === 'SaidaBloqueada' && erro.motivo !== 'contestacao'
     ? textosDoBloqueio[erro.motivo]

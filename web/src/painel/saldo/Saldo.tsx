@@ -131,12 +131,13 @@ function PaginaDoSaldo() {
 }
 
 const figuras = ['disponivel', 'aLiberar', 'bloqueado'] as const
-type Figura = (typeof figuras)[number] | 'garantia' | 'contestado'
-/** What is held as guarantee is shown where there is such a policy, or something of an older one; what is contested, where it is. */
+type Figura = (typeof figuras)[number] | 'garantia' | 'contestado' | 'judicial'
+/** What is held as guarantee is shown where there is such a policy, or something of an older one; what is contested, and what a court holds, where it is. */
 const figurasDe = (d: Carteira): readonly Figura[] => [
   ...figuras,
   ...(d.garantia > 0 || d.politica.garantia.percentual > 0 ? (['garantia'] as const) : []),
   ...(d.contestado > 0 ? (['contestado'] as const) : []),
+  ...(d.judicial > 0 ? (['judicial'] as const) : []),
 ]
 
 /** The company's credit policy in a sentence. */

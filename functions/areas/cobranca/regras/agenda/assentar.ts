@@ -12,22 +12,23 @@ type D = Pick<Base, 'clock'> & { storage: Storage }
 /**
  * Applies one leg of the journal to its account: statement row (create-only, so a leg counts once) and balance, in one
  * transaction, with the receivables that it makes or takes, and what the credit policy holds of a sale. `mais`: what else
- * follows from this leg, read anew each time.
+ * follows from this leg, read anew each time. Answers whether a court order waits for what came to the account.
  */
 export async function assentarPerna(
   deps: D,
   lancamento: Lancamento,
   perna: number,
   mais: () => Promise<Write[]> = async () => [],
-): Promise<void> {
+): Promise<{ deOrdem: boolean }> {
   const linha = { ...linhaDaPerna(lancamento, perna), aplicadaEm: new Date(deps.clock.now()).toISOString() }
   let vezes = 0
-  await redecide(async () => {
+  return redecide(async () => {
     // read once: what is held of the leg and what is left of its instalments are one decision
     const garantia = await garantiaDaPerna(deps.storage, lancamento, perna)
     const vez = { l: lancamento, perna, garantia, agora: deps.clock.now(), tarde: vezes++ > 0 }
     const agenda = await escritasDaAgenda(deps.storage, vez)
-    const doLivro = aplicarPerna(await linhaComAbatido(deps.storage, linha))
+    const lida = await linhaComAbatido(deps.storage, linha)
+    const doLivro = aplicarPerna(lida.linha)
     const writes = juntarSaldos([...doLivro, ...agenda, ...escritasDaGarantia(vez), ...(await mais())])
     try {
       await deps.storage.commit(writes)
@@ -35,6 +36,7 @@ export async function assentarPerna(
       // the row is there already: this leg was applied, with all that belongs to it
       if (!(error instanceof ConditionFailed) || !error.failed.includes(0)) throw error
     }
+    return { deOrdem: lida.deOrdem }
   })
 }
 

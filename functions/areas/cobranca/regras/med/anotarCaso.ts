@@ -3,8 +3,8 @@ import type { Base } from '../../../../platform/runtime/needs.ts'
 import { CasoMed } from '../../../../platform/storage/CasoMed.ts'
 import { Checkout } from '../../../../platform/storage/Checkout.ts'
 import { replace } from '../../../../platform/storage/entity.ts'
-import { contas, Lancamento, Saldo } from '../../../../platform/storage/Lancamento.ts'
-import { lancarJa } from '../../../../platform/storage/lancarJa.ts'
+import { contas, Lancamento } from '../../../../platform/storage/Lancamento.ts'
+import { comBloqueio, lancarJa } from '../../../../platform/storage/lancarJa.ts'
 import { redecide, type Storage, type Write } from '../../../../platform/storage/port.ts'
 import type { CasoNoPsp, MedPort } from '../../../../providers/med/port.ts'
 import type { NoPsp, PixPort } from '../../../../providers/pix/port.ts'
@@ -85,20 +85,11 @@ async function anotarCaso(deps: DepsDoMed, checkoutId: string, noPsp: CasoDoPsp)
 
 function escritas(c: Checkout, { proximo, ev, caso, lancamento, bloqueio }: MudancaDoMed): Write[] {
   const mudouRaiz = lancamento !== undefined || ev.length > 0 || c.med === undefined
+  const doDiario = lancamento ? lancarJa(lancamento, () => undefined) : []
   return [
     mudouRaiz ? replace(Checkout, proximo, ev) : Checkout.check(c.id, [{ attr: 'versao', op: '=', value: c.versao }]),
     escritaDoCaso(caso),
     // what is contested left by another's hand: it may pass floor and zero, visibly
-    ...comBloqueio(lancamento ? lancarJa(lancamento, () => undefined) : [], c.empresaId, bloqueio),
+    ...(bloqueio === 0 ? doDiario : comBloqueio(doDiario, contas.empresa(c.empresaId), { bloqueios: bloqueio })),
   ]
-}
-
-/** One write for each balance: a transaction names an item once. */
-function comBloqueio(writes: Write[], empresaId: string, bloqueio: MudancaDoMed['bloqueio']): Write[] {
-  if (bloqueio === 0) return writes
-  const conta = contas.empresa(empresaId)
-  const { PK } = Saldo.key(conta)
-  const ja = writes.find(w => w.op === 'add' && w.key.PK === PK)
-  if (ja?.op !== 'add') return [...writes, Saldo.add(conta, { disponivel: 0, bloqueios: bloqueio }, { set: { conta } })]
-  return writes.map(w => (w === ja ? { ...ja, add: { ...ja.add, bloqueios: bloqueio } } : w))
 }

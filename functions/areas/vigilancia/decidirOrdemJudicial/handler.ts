@@ -1,0 +1,16 @@
+import { decidirOrdemJudicial as contrato } from '../../../../shared/contract/ordensJudiciais.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { decidirOrdemJudicial } from './decidirOrdemJudicial.ts'
+
+export const needs = {
+  storage: storage({
+    escreve: ['Ato', 'Idempotencia', 'Lancamento@ORJ', 'LinhaDoExtrato', 'OrdemJudicial', 'Posse', 'Saldo'],
+  }),
+  chaves: chaves('idempotencia'),
+  auth,
+}
+export const handler = handle(contrato)(decidirOrdemJudicial)(deps(needs))

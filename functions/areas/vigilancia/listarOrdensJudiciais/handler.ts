@@ -1,0 +1,9 @@
+import { listarOrdensJudiciais as contrato } from '../../../../shared/contract/ordensJudiciais.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { listarOrdensJudiciais } from './listarOrdensJudiciais.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarOrdensJudiciais)(deps(needs))

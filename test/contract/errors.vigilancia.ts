@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
+import { pdf, svg } from '../unit/platform/uploads/corpus.ts'
+import { type ContractBench, idDeNinguem } from './bench.ts'
+import { creditar, empresaVazia, loginDaEquipe } from './errors.saldo.ts'
+import type { recorder } from './recorder.ts'
+
+/** Court orders: who may say what, what is refused, and what the company reads (decision 0092). */
+export function errosDaVigilancia(bench: () => ContractBench, rec: () => ReturnType<typeof recorder>): void {
+  const b = () => bench()
+  type Headers = Record<string, string>
+  type Ordem = { id: string; situacao: string; bloqueado: number }
+  const comChave = (headers: Headers, chave: string) => ({ ...headers, 'idempotency-key': chave })
+
+  describe('court orders', () => {
+    test('each step takes two people, what is wrong is named, and the company reads why it may take nothing out', async () => {
+      const cpf = '52998224725'
+      const [ana, outroDaAna, bia] = await Promise.all([
+        loginDaEquipe(b(), 'aurora', cpf),
+        loginDaEquipe(b(), 'aurora', cpf),
+        loginDaEquipe(b(), 'aurora'),
+      ])
+      const { id: empresaId, headers: daEmpresa } = await empresaVazia(b())
+      await creditar(b().storage, contas.empresa(empresaId), 100_00, empresaId)
+      const arquivo = await pdf()
+      const campos = {
+        conta: contas.empresa(empresaId),
+        processo: '0001234-03.2026.8.26.0100',
+        ...{ autoridade: '2ª Vara Cível', prazo: '2026-12-01', valor: '150.00' },
+      }
+      const nova = (mais: object = {}, headers: Headers = ana) => ({
+        ...{ headers, body: { ...campos, ...mais }, arquivo, nomeDoArquivo: 'ordem.pdf' },
+      })
+      const torta = await b().http.call<{ campos: { campo: string }[] }>(
+        'registrarOrdemJudicial',
+        nova({ processo: '0001234-04.2026.8.26.0100' }),
+      )
+      expect([torta.status, torta.body.campos.map(c => c.campo)]).toEqual([400, ['processo']])
+      const conta = nova({ conta: 'emp:nenhuma' })
+      await rec().recusa('registrarOrdemJudicial', 'ContaDoLancamentoInvalida', conta)
+      await rec().recusa('registrarOrdemJudicial', 'ArquivoInvalido', { ...nova(), arquivo: svg })
+      const registro = nova({}, comChave(ana, 'ordem-1'))
+      const { body: ordem } = await b().ok<Ordem>('registrarOrdemJudicial', registro)
+      expect((await b().ok<Ordem>('registrarOrdemJudicial', registro)).body.id).toBe(ordem.id)
+      await rec().recusa(
+        'registrarOrdemJudicial',
+        'ChaveReutilizada',
+        nova({ valor: '151.00' }, comChave(ana, 'ordem-1')),
+      )
+      for (const chamada of ['obterOrdemJudicial', 'lerArquivoDaOrdem'] as const)
+        await rec().recusa(chamada, 'OrdemJudicialNaoEncontrada', { headers: ana, params: { id: idDeNinguem() } })
+
+      const decidir = (decisao: string, headers: Headers = bia, id = ordem.id) => ({
+        ...{ headers, params: { id }, body: { decisao } },
+      })
+      const nenhuma = decidir('confirmar', bia, idDeNinguem())
+      await rec().recusa('decidirOrdemJudicial', 'OrdemJudicialNaoEncontrada', nenhuma)
+      for (const eu of [ana, outroDaAna])
+        await rec().recusa('decidirOrdemJudicial', 'QuemPediuNaoDecide', decidir('confirmar', eu))
+      await rec().recusa('decidirOrdemJudicial', 'OrdemDeOutraPessoa', decidir('desistir'))
+      const caso = { params: { natureza: 'ordemJudicial', id: ordem.id } }
+      await b().ok('assumirCaso', { headers: ana, ...caso, body: {} })
+      await rec().recusa('decidirOrdemJudicial', 'CasoDeOutraPessoa', decidir('confirmar'))
+      await b().ok('soltarCaso', { headers: ana, ...caso })
+      const confirma = decidir('confirmar', comChave(bia, 'confirma-1'))
+      const { body: ativa } = await b().ok<Ordem>('decidirOrdemJudicial', confirma)
+      expect(ativa).toMatchObject({ situacao: 'ativa', bloqueado: 100, incompleta: true })
+      await rec().recusa('decidirOrdemJudicial', 'ChaveReutilizada', decidir('recusar', comChave(bia, 'confirma-1')))
+      await rec().recusa('decidirOrdemJudicial', 'OrdemEmOutraSituacao', decidir('confirmar'))
+
+      // what the company reads: the balance, the statement and the refusal
+      const saldo = await b().ok<{ judicial: number }>('obterSaldoCarteira', { headers: daEmpresa })
+      expect(saldo.body).toMatchObject({ disponivel: 0, judicial: 100 })
+      const extrato = await b().ok<{ itens: object[] }>('listarExtratoCarteira', { headers: daEmpresa })
+      expect(extrato.body.itens[0]).toMatchObject({
+        ...{ tipo: 'judicial-bloqueio', valor: -100, motivo: 'Processo 0001234-03.2026.8.26.0100' },
+      })
+      const doCliente = await loginDaEquipe(b(), empresaId)
+      const atos = await b().ok<{ itens: { operacao: string }[] }>('listarAuditoria', { headers: doCliente })
+      expect(atos.body.itens.filter(a => /Ordem/.test(a.operacao))).toEqual([])
+
+      const pedir = (body: object, headers: Headers = ana, id = ordem.id) => ({ headers, params: { id }, body })
+      const deposito = { tipo: 'transferir', meio: 'repasse', motivo: 'guia 1, paga em 24/11' }
+      const soltura = { tipo: 'liberar', motivo: 'revogada em 25/11' }
+      await rec().recusa('pedirSobreOrdem', 'OrdemJudicialNaoEncontrada', pedir(deposito, ana, idDeNinguem()))
+      await b().ok('pedirSobreOrdem', pedir(deposito, comChave(ana, 'pedido-1')))
+      await rec().recusa('pedirSobreOrdem', 'ChaveReutilizada', pedir(soltura, comChave(ana, 'pedido-1')))
+      await rec().recusa('pedirSobreOrdem', 'OrdemEmOutraSituacao', pedir(soltura))
+      const fila = await b().ok<{ itens: { natureza: string; referencia: string }[] }>('listarRetidos', {
+        headers: bia,
+      })
+      expect(fila.body.itens).toContainEqual(
+        expect.objectContaining({ natureza: 'ordemJudicial', referencia: ordem.id, valor: 100 }),
+      )
+      const consultor = await b().ok<{ itens: { natureza: string }[] }>('listarRetidos', {
+        headers: await b().sessao('quita-consultor'),
+      })
+      expect(consultor.body.itens.map(i => i.natureza)).not.toContain('ordemJudicial')
+      expect((await b().ok('decidirOrdemJudicial', decidir('confirmar'))).body).toMatchObject({ transferido: 100 })
+      await rec().recusa('pedirSobreOrdem', 'NadaBloqueado', pedir(deposito))
+      await b().ok('pedirSobreOrdem', pedir(soltura))
+      expect((await b().ok('decidirOrdemJudicial', decidir('confirmar'))).body).toMatchObject({ situacao: 'liberada' })
+      const depois = await Saldo.get(b().storage, contas.empresa(empresaId), { consistent: true })
+      expect(depois).toMatchObject({ disponivel: 0, bloqueios: 0, judiciais: 0 })
+    })
+  })
+}

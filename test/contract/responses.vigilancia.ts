@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { contas } from '../../functions/platform/storage/Lancamento.ts'
+import type { Operacao } from '../../shared/contract/rotas.ts'
+import type { Answer, Call } from '../harness/stack.ts'
+import { pdf } from '../unit/platform/uploads/corpus.ts'
+import type { ContractBench } from './bench.ts'
+import { creditar, empresaVazia, loginDaEquipe } from './errors.saldo.ts'
+
+type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
+
+/** A court order from its paper to its release. */
+export function respostasDaVigilancia(b: () => ContractBench, feliz: Feliz) {
+  test('a court order is registered, read, confirmed, and what it holds is released', async () => {
+    const [ana, bia] = await Promise.all([loginDaEquipe(b(), 'aurora'), loginDaEquipe(b(), 'aurora')])
+    const { id: empresaId } = await empresaVazia(b())
+    await creditar(b().storage, contas.empresa(empresaId), 80_00, empresaId)
+    const body = {
+      conta: contas.empresa(empresaId),
+      processo: '0001234-03.2026.8.26.0100',
+      ...{ autoridade: '2ª Vara Cível', prazo: '2026-12-01', valor: '50.00' },
+    }
+    const arquivo = await pdf()
+    const nova = await feliz('registrarOrdemJudicial', { headers: ana, body, arquivo, nomeDoArquivo: 'ordem.pdf' })
+    expect(nova.body).toMatchObject({ situacao: 'aguardandoConfirmacao', valor: 50, decisoes: ['desistir'] })
+    const params = { id: String(nova.body.id) }
+    const lista = await feliz<{ itens: { id: string }[] }>('listarOrdensJudiciais', { headers: bia })
+    expect(lista.body.itens.map(i => i.id)).toContain(params.id)
+    const lida = await feliz('obterOrdemJudicial', { headers: bia, params })
+    expect(lida.body).toMatchObject({ decisoes: ['confirmar', 'recusar'], pedidos: [] })
+    const papel = await feliz<{ data: string }>('lerArquivoDaOrdem', { headers: bia, params })
+    expect(Buffer.from(papel.body.data, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    const ativa = await feliz('decidirOrdemJudicial', { headers: bia, params, body: { decisao: 'confirmar' } })
+    expect(ativa.body).toMatchObject({ situacao: 'ativa', bloqueado: 50, incompleta: false })
+    const motivo = 'revogada em 25/11'
+    const pedida = await feliz('pedirSobreOrdem', { headers: ana, params, body: { tipo: 'liberar', motivo } })
+    expect(pedida.body).toMatchObject({ situacao: 'emLiberacao', pedido: { valor: 50, motivo } })
+  })
+}
