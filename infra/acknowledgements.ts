@@ -94,6 +94,11 @@ export const reconhecimentos = (e: Estagio): Reconhecimento[] => [
     reason: 'What answers a contestation is named by payment and time: the folder is all that can be named.',
   },
   {
+    id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/ordens-judiciais/*]`,
+    onde: ['fn-backoffice-vigilancia/lerArquivoDaOrdem', 'fn-backoffice-vigilancia/registrarOrdemJudicial'],
+    reason: 'The paper of a court order is named by its order: the folder is all that can be named.',
+  },
+  {
     id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/exportacoes/*]`,
     onde: ['eventos/exportacoes', 'fn-painel-relatorios/obterExportacao'],
     reason: 'Exports are named by company and request, and gone in days: the folder is all that can be named.',

@@ -11,12 +11,12 @@ import { endpoint, sessao } from './endpoint.ts'
 import {
   ArquivoInvalido,
   CasoDeOutraPessoa,
+  CasoEmOutraSituacao,
+  CasoNaoEncontrado,
   ChaveReutilizada,
   ContaDoLancamentoInvalida,
   NadaBloqueado,
   OrdemDeOutraPessoa,
-  OrdemEmOutraSituacao,
-  OrdemJudicialNaoEncontrada,
   QuemPediuNaoDecide,
 } from './erros.ts'
 import { Id21, Instante, Reais, sensivel } from './tipos.ts'
@@ -101,7 +101,7 @@ export const obterOrdemJudicial = endpoint({
   impacto: 'A equipe decide sobre uma ordem judicial sem ver os dados dela.',
   params: { id: Id21 },
   response: Ordem,
-  errors: [OrdemJudicialNaoEncontrada],
+  errors: [CasoNaoEncontrado],
 })
 
 export const lerArquivoDaOrdem = endpoint({
@@ -115,7 +115,7 @@ export const lerArquivoDaOrdem = endpoint({
     /** The file, base64. */
     data: z.string().meta(sensivel),
   }),
-  errors: [OrdemJudicialNaoEncontrada],
+  errors: [CasoNaoEncontrado],
 })
 
 export const registrarOrdemJudicial = endpoint({
@@ -162,8 +162,8 @@ export const decidirOrdemJudicial = endpoint({
   }),
   response: Ordem,
   errors: [
-    OrdemJudicialNaoEncontrada,
-    OrdemEmOutraSituacao,
+    CasoNaoEncontrado,
+    CasoEmOutraSituacao,
     OrdemDeOutraPessoa,
     QuemPediuNaoDecide,
     CasoDeOutraPessoa,
@@ -178,25 +178,17 @@ export const pedirSobreOrdem = endpoint({
     'Asks that what an order holds is paid into the court’s deposit, or that it is released; another person decides.',
   impacto: 'O que foi bloqueado não chega ao juízo, ou não volta para o dono.',
   params: { id: Id21 },
-  body: z.discriminatedUnion('tipo', [
-    z.strictObject({
-      tipo: z.literal('transferir'),
-      meio: z.enum(meiosDoDeposito),
+  body: z
+    .strictObject({
+      tipo: z.enum(pedidosDaOrdem),
+      meio: z.enum(meiosDoDeposito).optional().meta({ description: 'Por onde o depósito foi pago.' }),
       motivo: z
         .string()
         .trim()
-        .min(limitesDaOrdem.motivoMinimo, 'diga qual é o depósito: guia, conta e data')
+        .min(limitesDaOrdem.motivoMinimo, 'diga qual é o depósito ou por que o valor é liberado')
         .max(limitesDaOrdem.motivoMaximo),
-    }),
-    z.strictObject({
-      tipo: z.literal('liberar'),
-      motivo: z
-        .string()
-        .trim()
-        .min(limitesDaOrdem.motivoMinimo, 'diga por que o valor é liberado')
-        .max(limitesDaOrdem.motivoMaximo),
-    }),
-  ]),
+    })
+    .refine(b => b.tipo === 'liberar' || b.meio !== undefined, { path: ['meio'], error: 'diga por onde foi pago' }),
   response: Ordem,
-  errors: [OrdemJudicialNaoEncontrada, OrdemEmOutraSituacao, NadaBloqueado, ChaveReutilizada],
+  errors: [CasoNaoEncontrado, CasoEmOutraSituacao, NadaBloqueado, ChaveReutilizada],
 })

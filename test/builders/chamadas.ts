@@ -252,11 +252,12 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   decidirParametros: { decisao: 'recusar', porque: 'fica como está' },
   desfazerParametros: { motivo: 'a mudança foi feita por engano' },
   decidirOrdemJudicial: { decisao: 'confirmar', observacao: 'conferida com o documento' },
-  pedirSobreOrdem: { tipo: 'liberar', motivo: 'decisão de 20/11 revogou o bloqueio' },
+  pedirSobreOrdem: { tipo: 'transferir', meio: 'repasse', motivo: 'decisão de 20/11 revogou o bloqueio' },
   registrarOrdemJudicial: {
     conta: 'emp:aurora',
     processo: '0001234-03.2026.8.26.0100',
     autoridade: '2ª Vara Cível de São Paulo',
+    valor: '1500.00',
     prazo: '2026-12-01',
   },
   decidirLancamentoManual: { decisao: 'aprovar', observacao: 'conferido com o contrato' },

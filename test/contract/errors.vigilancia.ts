@@ -48,13 +48,13 @@ export function errosDaVigilancia(bench: () => ContractBench, rec: () => ReturnT
         nova({ valor: '151.00' }, comChave(ana, 'ordem-1')),
       )
       for (const chamada of ['obterOrdemJudicial', 'lerArquivoDaOrdem'] as const)
-        await rec().recusa(chamada, 'OrdemJudicialNaoEncontrada', { headers: ana, params: { id: idDeNinguem() } })
+        await rec().recusa(chamada, 'CasoNaoEncontrado', { headers: ana, params: { id: idDeNinguem() } })
 
       const decidir = (decisao: string, headers: Headers = bia, id = ordem.id) => ({
         ...{ headers, params: { id }, body: { decisao } },
       })
       const nenhuma = decidir('confirmar', bia, idDeNinguem())
-      await rec().recusa('decidirOrdemJudicial', 'OrdemJudicialNaoEncontrada', nenhuma)
+      await rec().recusa('decidirOrdemJudicial', 'CasoNaoEncontrado', nenhuma)
       for (const eu of [ana, outroDaAna])
         await rec().recusa('decidirOrdemJudicial', 'QuemPediuNaoDecide', decidir('confirmar', eu))
       await rec().recusa('decidirOrdemJudicial', 'OrdemDeOutraPessoa', decidir('desistir'))
@@ -66,7 +66,7 @@ export function errosDaVigilancia(bench: () => ContractBench, rec: () => ReturnT
       const { body: ativa } = await b().ok<Ordem>('decidirOrdemJudicial', confirma)
       expect(ativa).toMatchObject({ situacao: 'ativa', bloqueado: 100, incompleta: true })
       await rec().recusa('decidirOrdemJudicial', 'ChaveReutilizada', decidir('recusar', comChave(bia, 'confirma-1')))
-      await rec().recusa('decidirOrdemJudicial', 'OrdemEmOutraSituacao', decidir('confirmar'))
+      await rec().recusa('decidirOrdemJudicial', 'CasoEmOutraSituacao', decidir('confirmar'))
 
       // what the company reads: the balance, the statement and the refusal
       const saldo = await b().ok<{ judicial: number }>('obterSaldoCarteira', { headers: daEmpresa })
@@ -82,10 +82,10 @@ export function errosDaVigilancia(bench: () => ContractBench, rec: () => ReturnT
       const pedir = (body: object, headers: Headers = ana, id = ordem.id) => ({ headers, params: { id }, body })
       const deposito = { tipo: 'transferir', meio: 'repasse', motivo: 'guia 1, paga em 24/11' }
       const soltura = { tipo: 'liberar', motivo: 'revogada em 25/11' }
-      await rec().recusa('pedirSobreOrdem', 'OrdemJudicialNaoEncontrada', pedir(deposito, ana, idDeNinguem()))
+      await rec().recusa('pedirSobreOrdem', 'CasoNaoEncontrado', pedir(deposito, ana, idDeNinguem()))
       await b().ok('pedirSobreOrdem', pedir(deposito, comChave(ana, 'pedido-1')))
       await rec().recusa('pedirSobreOrdem', 'ChaveReutilizada', pedir(soltura, comChave(ana, 'pedido-1')))
-      await rec().recusa('pedirSobreOrdem', 'OrdemEmOutraSituacao', pedir(soltura))
+      await rec().recusa('pedirSobreOrdem', 'CasoEmOutraSituacao', pedir(soltura))
       const fila = await b().ok<{ itens: { natureza: string; referencia: string }[] }>('listarRetidos', {
         headers: bia,
       })

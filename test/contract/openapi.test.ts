@@ -15,6 +15,7 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
   obterCarrinhoEmAnalise: {
     resposta: ['pagador.nome', 'pagador.documento', 'pagador.email', 'pagador.contato', 'pagador.endereco'],
   },
+  lerArquivoDaOrdem: { resposta: ['data'] },
   lerPapelDoCarrinho: { resposta: ['data'] },
   iniciarPagamento: { corpo: ['segredo'] },
   iniciarPagamentoDrpx: { corpo: ['segredo'] },

@@ -66,6 +66,7 @@ const comPdf = [
   'gerarCartazDoLink',
   'gerarPdfBoleto',
   'registrarDocumento',
+  'registrarOrdemJudicial',
   'registrarPdfBoleto',
   'responderContestacao',
 ]

@@ -9,7 +9,7 @@ import { quemPediu } from './regras/ordens/decidir.ts'
 type Ordem = Output<typeof obterOrdemJudicial>
 
 /** An order as lists show it. */
-export const verResumo = (
+export const resumirOrdem = (
   o: OrdemJudicial,
 ): Omit<Ordem, 'arquivo' | 'autor' | 'confirmador' | 'pedido' | 'historico' | 'decisoes' | 'pedidos'> => ({
   ...{ id: o.id, situacao: o.situacao, conta: o.conta, titular: o.titular, autoridade: o.autoridade },
@@ -24,7 +24,7 @@ export const verResumo = (
 export async function verOrdem(storage: Storage, o: OrdemJudicial, usuarioId: string): Promise<Ordem> {
   const { pedido, arquivo } = o
   return {
-    ...verResumo(o),
+    ...resumirOrdem(o),
     arquivo: { nome: arquivo.nome, bytes: arquivo.bytes },
     autor: o.autor.nome,
     confirmador: o.confirmador?.nome ?? null,

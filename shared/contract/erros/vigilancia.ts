@@ -1,15 +1,12 @@
-import * as z from 'zod'
-import { situacoesDaOrdem } from '../../domain/estados/ordemJudicial.ts'
 import { wireError } from './erro.ts'
 
 /** Errors of court orders and of what is watched. */
 
-export const OrdemJudicialNaoEncontrada = wireError('OrdemJudicialNaoEncontrada', 404, 'Ordem judicial não encontrada.')
-export const OrdemEmOutraSituacao = wireError(
-  'OrdemEmOutraSituacao',
+export const CasoNaoEncontrado = wireError('CasoNaoEncontrado', 404, 'Caso não encontrado.')
+export const CasoEmOutraSituacao = wireError(
+  'CasoEmOutraSituacao',
   409,
-  'A ordem já saiu desta situação. Abra de novo para ver como está.',
-  { situacao: z.enum(situacoesDaOrdem) },
+  'O caso já saiu desta situação. Abra de novo para ver como está.',
 )
 /** Only who asked takes it back. */
 export const OrdemDeOutraPessoa = wireError('OrdemDeOutraPessoa', 403, 'Só quem fez o pedido o retira.')

@@ -18,6 +18,7 @@ test('every account has a kind, and no other name has one', () => {
     bloqueado: bloqueado(empresa),
     garantia: garantia(empresa),
     contestado: contestado(empresa),
+    judicial: contas.judicial(empresa),
     comissao: contas.representante('rita'),
   }
   for (const especie of Object.keys(especies) as (keyof typeof especies)[]) {

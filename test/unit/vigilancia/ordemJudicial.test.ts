@@ -175,7 +175,7 @@ test('what is held is paid into the court by two people, in parts, and the order
   const { id } = await m.registrar('100.00')
   await m.decidir(id)
   expect(await m.pedirQue(id, transferir)).toMatchObject({ situacao: 'emTransferencia', pedido: { valor: 40_00 } })
-  await expect(m.pedirQue(id, liberar)).rejects.toMatchObject({ name: 'OrdemEmOutraSituacao' })
+  await expect(m.pedirQue(id, liberar)).rejects.toMatchObject({ name: 'CasoEmOutraSituacao' })
   await expect(m.decidir(id, 'confirmar', 'ana')).rejects.toMatchObject({ name: 'QuemPediuNaoDecide' })
   await expect(m.decidir(id, 'desistir', 'bia')).rejects.toMatchObject({ name: 'OrdemDeOutraPessoa' })
   // what comes meanwhile is held, and is not part of what was asked for
@@ -222,7 +222,7 @@ test('nothing held is not transferred, and what was not confirmed ends by either
   expect(await m.decidir(um.id, 'desistir', 'ana')).toMatchObject({ situacao: 'descartada' })
   const dois = await m.registrar('40.00')
   expect(await m.decidir(dois.id, 'recusar')).toMatchObject({ situacao: 'recusada' })
-  await expect(m.decidir(dois.id)).rejects.toMatchObject({ name: 'OrdemEmOutraSituacao' })
+  await expect(m.decidir(dois.id)).rejects.toMatchObject({ name: 'CasoEmOutraSituacao' })
   const tres = await m.registrar('40.00')
   await m.decidir(tres.id)
   await expect(m.pedirQue(tres.id, transferir)).rejects.toMatchObject({ name: 'NadaBloqueado' })

@@ -21,8 +21,8 @@ import {
   escritaDaDisputa,
   representarDisputa,
 } from '../../cobranca/regras/disputa/representarDisputa.ts'
-import { escritaDoCaso } from '../../cobranca/regras/med/anotarCaso.ts'
 import { anunciarDefesa, type DepsDaDefesa, enviarDefesa } from '../../cobranca/regras/med/enviarDefesa.ts'
+import { escritaDoCaso } from '../../cobranca/regras/med/escritaDoCaso.ts'
 import { disputaAceitaResposta, medAceitaResposta, prazoPassou, verDisputa, verMed } from '../regras/verContestacao.ts'
 
 type D = DepsDaDefesa & { arquivos: Arquivos; contestacoes: Balde; adquirente: AdquirentePort }

@@ -1,4 +1,4 @@
-import { OrdemJudicialNaoEncontrada } from '../../../../shared/contract/erros.ts'
+import { CasoNaoEncontrado } from '../../../../shared/contract/erros.ts'
 import type { lerArquivoDaOrdem as contrato } from '../../../../shared/contract/ordensJudiciais.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
@@ -12,6 +12,6 @@ export const lerArquivoDaOrdem: UseCase<typeof contrato, Base & { storage: Stora
   ({ storage, ordens }) =>
   async ({ params: { id } }) => {
     const bytes = await ordens.ler((await lerOrdem(storage, id)).arquivo.chave)
-    if (!bytes) throw fault(OrdemJudicialNaoEncontrada)
+    if (!bytes) throw fault(CasoNaoEncontrado)
     return { tipo: 'application/pdf', data: Buffer.from(bytes).toString('base64') }
   }

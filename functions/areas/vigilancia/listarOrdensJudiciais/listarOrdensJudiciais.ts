@@ -3,7 +3,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { OrdemJudicial, ordensAbertas, ordensEncerradas } from '../../../platform/storage/OrdemJudicial.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { verResumo } from '../vistaDaOrdem.ts'
+import { resumirOrdem } from '../vistaDaOrdem.ts'
 
 /** Court orders, the newest first, a page at a time: one query of keys, and the orders. */
 export const listarOrdensJudiciais: UseCase<typeof contrato, Base & { storage: Storage }> =
@@ -20,7 +20,7 @@ export const listarOrdensJudiciais: UseCase<typeof contrato, Base & { storage: S
     const lidas = pagina.items.length ? (await storage.getMany(pagina.items)).map(OrdemJudicial.parse) : []
     const ultima = pagina.items.at(-1)
     return {
-      itens: lidas.sort((a, b) => (a.criadoEm + a.id < b.criadoEm + b.id ? 1 : -1)).map(verResumo),
+      itens: lidas.sort((a, b) => (a.criadoEm + a.id < b.criadoEm + b.id ? 1 : -1)).map(resumirOrdem),
       cursor: pagina.after && ultima ? String(ultima.GSI1SK) : null,
     }
   }

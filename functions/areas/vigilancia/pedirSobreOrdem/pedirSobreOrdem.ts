@@ -1,4 +1,4 @@
-import { NadaBloqueado, OrdemEmOutraSituacao } from '../../../../shared/contract/erros.ts'
+import { CasoEmOutraSituacao, NadaBloqueado } from '../../../../shared/contract/erros.ts'
 import type { pedirSobreOrdem as contrato } from '../../../../shared/contract/ordensJudiciais.ts'
 import { ordemJudicial } from '../../../../shared/domain/estados/ordemJudicial.ts'
 import { fault } from '../../../platform/http/fault.ts'
@@ -23,11 +23,11 @@ export const pedirSobreOrdem: UseCase<typeof contrato, DepsDeIdempotencia> =
         const { tipo, motivo } = body
         const evento = tipo === 'transferir' ? 'PediuTransferencia' : 'PediuLiberacao'
         const situacao = ordemJudicial.next(antes.situacao, evento)
-        if (!situacao) throw fault(OrdemEmOutraSituacao, { situacao: antes.situacao })
+        if (!situacao) throw fault(CasoEmOutraSituacao)
         if (tipo === 'transferir' && antes.bloqueado === 0) throw fault(NadaBloqueado)
         const em = new Date(clock.now()).toISOString()
         const valor = antes.bloqueado
-        const meio = tipo === 'transferir' ? { meio: body.meio } : {}
+        const meio = tipo === 'transferir' && body.meio ? { meio: body.meio } : {}
         const pedida = { tipo, valor, motivo, ...meio, autor: { id: usuarioId, nome }, em }
         const historico = [...antes.historico, { em, quem: nome, ato: evento, valor, texto: motivo }]
         return { resposta: { id }, writes: [mudarOrdem(antes, { situacao, pedido: pedida, historico })] }

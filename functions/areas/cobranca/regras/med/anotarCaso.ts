@@ -10,12 +10,9 @@ import type { CasoNoPsp, MedPort } from '../../../../providers/med/port.ts'
 import type { NoPsp, PixPort } from '../../../../providers/pix/port.ts'
 import { registrarPix } from '../pix/confirmarPix.ts'
 import { type CasoDoPsp, interpretarCaso, type MudancaDoMed } from './decidirMed.ts'
+import { escritaDoCaso } from './escritaDoCaso.ts'
 
 export type DepsDoMed = Base & { storage: Storage; pix: PixPort; med: MedPort }
-
-/** A case over the version that was read, unless a concurrent writer has changed it. */
-export const escritaDoCaso = (caso: CasoMed): Write =>
-  CasoMed.put(caso, [{ attr: 'versao', op: '<', value: caso.versao, orAbsent: true }])
 
 /** Every case of a sale that is known, by its partition. */
 export async function casosDe(storage: Storage, de: string): Promise<CasoMed[]> {

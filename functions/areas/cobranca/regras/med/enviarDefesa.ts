@@ -7,7 +7,7 @@ import type { Defesa } from '../../../../platform/storage/defesa.ts'
 import { ConditionFailed, type Storage } from '../../../../platform/storage/port.ts'
 import type { MedPort, RespostaDaDefesa } from '../../../../providers/med/port.ts'
 import { arquivosDaDefesa, esperaDaDefesaMs, leaseDaDefesaMs, maximoDeEnvios, podeDefender } from '../disputa/defesa.ts'
-import { escritaDoCaso } from './anotarCaso.ts'
+import { escritaDoCaso } from './escritaDoCaso.ts'
 
 export type DepsDaDefesa = Base & { storage: Storage; med: MedPort; contestacoes: Pick<Balde, 'ler'> }
 

@@ -1,4 +1,4 @@
-import { OrdemDeOutraPessoa, OrdemEmOutraSituacao } from '../../../../../shared/contract/erros.ts'
+import { CasoEmOutraSituacao, OrdemDeOutraPessoa } from '../../../../../shared/contract/erros.ts'
 import type { DecisaoDaOrdem } from '../../../../../shared/contract/ordensJudiciais.ts'
 import { type EventoDaOrdem, ordemJudicial } from '../../../../../shared/domain/estados/ordemJudicial.ts'
 import { motivoNoExtrato, olharOrdemMs, ordemIncompleta } from '../../../../../shared/domain/ordemJudicial.ts'
@@ -36,7 +36,7 @@ function eventoDa(o: OrdemJudicial, decisao: DecisaoDaOrdem): EventoDaOrdem {
 
 /**
  * The writes of a word on what waits, as the order is now.
- * @throws OrdemEmOutraSituacao, OrdemDeOutraPessoa, QuemPediuNaoDecide
+ * @throws CasoEmOutraSituacao, OrdemDeOutraPessoa, QuemPediuNaoDecide
  */
 export async function escritasDaDecisao(
   deps: D,
@@ -44,12 +44,12 @@ export async function escritasDaDecisao(
   { decisao, observacao, quem }: Palavra,
 ): Promise<Write[]> {
   const pediu = quemPediu(antes)
-  if (!pediu) throw fault(OrdemEmOutraSituacao, { situacao: antes.situacao })
+  if (!pediu) throw fault(CasoEmOutraSituacao)
   if (decisao !== 'desistir') await exigirOutraPessoa(deps.storage, quem.id, pediu.id)
   else if (quem.id !== pediu.id) throw fault(OrdemDeOutraPessoa)
   const evento = eventoDa(antes, decisao)
   const situacao = ordemJudicial.next(antes.situacao, evento)
-  if (!situacao) throw fault(OrdemEmOutraSituacao, { situacao: antes.situacao })
+  if (!situacao) throw fault(CasoEmOutraSituacao)
   const valor = evento === 'Liberou' ? antes.bloqueado : antes.pedido?.valor
   const ato = { em: new Date(deps.clock.now()).toISOString(), quem: quem.nome, ato: evento }
   const { pedido: _, ...semPedido } = antes
@@ -91,7 +91,7 @@ async function escritasDaLiberacao(deps: D, antes: OrdemJudicial, depois: OrdemJ
 /** What was held when it was asked for leaves by what paid the court's deposit; what is missing of the order stays as it was. */
 function escritasDaTransferencia(deps: D, antes: OrdemJudicial, depois: OrdemJudicial): Write[] {
   const { conta, pedido } = antes
-  if (!pedido?.meio) throw fault(OrdemEmOutraSituacao, { situacao: antes.situacao })
+  if (!pedido?.meio) throw fault(CasoEmOutraSituacao)
   const { valor, meio } = pedido
   const entrada = entradaDe(deps, antes, {
     tipo: 'judicial-transferencia',

@@ -1,0 +1,111 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { Received } from '../../../shared/contract/endpoint.ts'
+import type { obterOrdemJudicial } from '../../../shared/contract/ordensJudiciais.ts'
+import { fingirApi } from './falso.ts'
+import { comSessao, responderPergunta } from './pagina.ts'
+import { expect, nasLarguras, test } from './teste.ts'
+
+/** Court orders: registered with their paper, confirmed by another person, deposited by two. */
+const EQUIPE = { perfil: 'quita-administrador', empresaId: 'quita', empresa: 'Quita', slug: 'quita' } as const
+const fotografar = async (page: Page, nome: string) => {
+  const fotos = process.env.FOTOS
+  if (!fotos) return
+  mkdirSync(fotos, { recursive: true })
+  for (const [largura, classe] of [
+    [1440, 'light'],
+    [390, 'dark'],
+    [390, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width: largura, height: 900 })
+    await page.evaluate(c => {
+      document.documentElement.className = document.documentElement.className.replace(/light|dark/, c)
+    }, classe)
+    await page.screenshot({ path: `${fotos}/${nome}-${largura}-${classe}.png` })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+const id = 'ordem0000000000000000'
+type Ordem = Received<typeof obterOrdemJudicial>
+const ordem = (mais: Partial<Ordem> = {}): Ordem => ({
+  ...{ id, situacao: 'aguardandoConfirmacao', empresa: { id: 'aurora', nome: 'Loja Aurora' }, conta: 'emp:aurora' },
+  ...{ titular: 'Loja Aurora', processo: '0001234-03.2026.8.26.0100', autoridade: '2ª Vara Cível de São Paulo' },
+  ...{ valor: 1500, bloqueado: 0, transferido: 0, prazo: '2026-12-01', incompleta: false },
+  ...{ criadoEm: '2026-11-24T12:00:00.000Z', arquivo: { nome: 'ordem.pdf', bytes: 20_000 }, autor: 'Ana Reis' },
+  ...{ confirmador: null, pedido: null, decisoes: ['confirmar', 'recusar'], pedidos: [] },
+  historico: [{ em: '2026-11-24T12:00:00.000Z', quem: 'Ana Reis', ato: 'Registrou', valor: null, texto: null }],
+  ...mais,
+})
+
+test('a court order is registered with its paper, confirmed after a question, and its deposit is asked for', async ({
+  page,
+}) => {
+  let atual = ordem()
+  await comSessao(page, EQUIPE)
+  const api = await fingirApi(page, {
+    listarOrdensJudiciais: () => ({ data: { itens: [atual], cursor: null } }),
+    obterOrdemJudicial: () => ({ data: atual }),
+    registrarOrdemJudicial: () => ({ data: atual }),
+    decidirOrdemJudicial: () => {
+      atual = ordem({
+        ...{ situacao: 'ativa', bloqueado: 940.5, incompleta: true, decisoes: [], confirmador: 'Bia Nunes' },
+        pedidos: ['transferir', 'liberar'],
+      })
+      return { data: atual }
+    },
+    pedirSobreOrdem: () => {
+      const pedido = {
+        tipo: 'transferir',
+        valor: 940.5,
+        meio: 'repasse',
+        motivo: 'Guia 123',
+        autor: 'Bia Nunes',
+      } as const
+      atual = ordem({
+        ...{ situacao: 'emTransferencia', bloqueado: 940.5, incompleta: true, decisoes: ['desistir'] },
+        pedido: { ...pedido, em: '2026-11-25T12:00:00.000Z' },
+      })
+      return { data: atual }
+    },
+  })
+  await page.goto('/quita-admin/operacao/ordens-judiciais')
+  await expect(page.getByRole('heading', { name: 'Ordens judiciais', level: 1 })).toBeVisible()
+  await expect(page.getByText('Espera confirmação').filter({ visible: true })).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, 'ordens')
+
+  await page.getByRole('button', { name: 'Registrar ordem' }).click()
+  const folha = page.getByRole('dialog', { name: 'Registrar ordem' })
+  const enviar = folha.getByRole('button', { name: 'Registrar ordem' })
+  await folha.getByLabel('Número do processo').fill('0001234-04.2026.8.26.0100')
+  await enviar.click()
+  await expect(folha.getByText('Confira o número: os dígitos não fecham.')).toBeVisible()
+  await expect(folha.getByText('Anexe a ordem em PDF.')).toBeVisible()
+  await fotografar(page, 'ordem-nova')
+  await folha.getByLabel('Código da empresa ou do recebedor').fill('aurora')
+  await folha.getByLabel('Número do processo').fill('0001234-03.2026.8.26.0100')
+  await folha.getByLabel('Vara ou autoridade').fill('2ª Vara Cível de São Paulo')
+  await folha.getByLabel('Valor a bloquear').fill('150000')
+  await folha.getByLabel('Prazo da ordem').fill('2026-12-01')
+  await folha.getByLabel('A ordem em PDF').setInputFiles({
+    ...{ name: 'oficio.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+  })
+  await enviar.click()
+  await expect.poll(() => api.de('registrarOrdemJudicial').length).toBe(1)
+
+  const caso = page.getByRole('dialog', { name: 'Ordem judicial' })
+  await expect(caso.getByText('2ª Vara Cível de São Paulo')).toBeVisible()
+  await caso.getByRole('button', { name: 'Confirmar e bloquear' }).click()
+  await responderPergunta(page.getByRole('alertdialog'), 'Confirmar e bloquear')
+  expect(api.de('decidirOrdemJudicial').at(-1)?.body).toEqual({ decisao: 'confirmar' })
+  await expect(caso.getByText('R$ 940,50')).toBeVisible()
+  await expect(caso.getByText('Ainda falta.', { exact: false })).toBeVisible()
+  await fotografar(page, 'ordem')
+  await caso.getByRole('button', { name: 'Pedir depósito em juízo' }).click()
+  const pedir = page.getByRole('dialog', { name: 'Pedir depósito em juízo' })
+  await pedir.getByLabel('Qual depósito').fill('Guia 123, paga em 25/11')
+  await pedir.getByRole('button', { name: 'Pedir depósito em juízo' }).click()
+  await expect(caso.getByText('Bia Nunes pediu o depósito em juízo de R$ 940,50')).toBeVisible()
+  await expect(caso.getByText('Foi você quem pediu: outra pessoa confirma.')).toBeVisible()
+  expect(api.de('pedirSobreOrdem').at(-1)?.body).toMatchObject({ tipo: 'transferir', meio: 'repasse' })
+})
