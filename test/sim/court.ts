@@ -4,6 +4,7 @@ import { ordemEmVigor } from '../../shared/domain/ordemJudicial.ts'
 import type { Dice } from './dice.ts'
 import { Person } from './person.ts'
 import type { Population } from './populate.ts'
+import type { Change } from './table.ts'
 import { must } from './violation.ts'
 import { contexto, type Deps, type World } from './world.ts'
 
@@ -89,7 +90,7 @@ export function courtRules(world: World) {
   const orders = () => world.table.all<OrdemJudicial>('OrdemJudicial')
   const balance = (conta: string) => world.table.items.get(`CTA#${conta} SALDO`)
   return {
-    step(news: readonly { new?: { _t?: unknown } | undefined }[]): void {
+    step(news: readonly Change[]): void {
       if (!news.some(c => c.new?._t === 'OrdemJudicial')) return
       for (const conta of new Set(orders().map(o => o.conta))) {
         const mine = orders().filter(o => o.conta === conta)

@@ -5,12 +5,12 @@ import {
   escritaDaDisputa,
   representarDisputa,
 } from '../../../functions/areas/cobranca/regras/disputa/representarDisputa.ts'
-import { escritaDoCaso } from '../../../functions/areas/cobranca/regras/med/anotarCaso.ts'
 import {
   anunciarDefesa,
   type DepsDaDefesa,
   enviarDefesa,
 } from '../../../functions/areas/cobranca/regras/med/enviarDefesa.ts'
+import { escritaDoCaso } from '../../../functions/areas/cobranca/regras/med/escritaDoCaso.ts'
 import { verificarCaso } from '../../../functions/areas/cobranca/regras/med/verificarCaso.ts'
 import { baldeEmMemoria } from '../../../functions/platform/runtime/balde.ts'
 import { CasoMed } from '../../../functions/platform/storage/CasoMed.ts'

@@ -4,9 +4,10 @@ import { ConferenciaPix } from '../../../../platform/storage/PixAvulso.ts'
 import { ConditionFailed, type Key } from '../../../../platform/storage/port.ts'
 import type { NoPsp } from '../../../../providers/pix/port.ts'
 import { dePsp, pspsDe } from '../pix/conferirPix.ts'
-import { confirmarCaso, type DepsDoMed, escritaDoCaso, registrarCaso } from './anotarCaso.ts'
+import { confirmarCaso, type DepsDoMed, registrarCaso } from './anotarCaso.ts'
 import { olharMs } from './decidirMed.ts'
 import { type DepsDaDefesa, enviarDefesa, lerCaso } from './enviarDefesa.ts'
+import { escritaDoCaso } from './escritaDoCaso.ts'
 
 /** What the sweeper does of contestations: each known case every hour, and the PSP's list of those that changed. */
 
