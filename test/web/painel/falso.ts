@@ -30,6 +30,10 @@ const padroes = (Object.keys(rotas) as Operacao[]).map(operacao => ({
   padrao: new RegExp(`^/api${rotas[operacao].caminho.replace(/\{\w+\}/g, '([^/]+)')}$`),
 }))
 
+/** A form with a file is recorded without its parts. */
+const emJson = (pedido: Request): boolean =>
+  pedido.postData() !== null && !pedido.headers()['content-type']?.startsWith('multipart/')
+
 const ler = (pedido: Request): Chamada | undefined => {
   const url = new URL(pedido.url())
   for (const p of padroes) {
@@ -39,7 +43,7 @@ const ler = (pedido: Request): Chamada | undefined => {
       operacao: p.operacao,
       params: Object.fromEntries(p.nomes.map((nome, i) => [nome, decodeURIComponent(achado[i + 1] ?? '')])),
       query: Object.fromEntries(url.searchParams),
-      body: pedido.postData() ? JSON.parse(pedido.postData() ?? '') : undefined,
+      body: emJson(pedido) ? JSON.parse(pedido.postData() ?? '') : undefined,
       headers: pedido.headers(),
     }
   }
