@@ -251,6 +251,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   },
   decidirParametros: { decisao: 'recusar', porque: 'fica como está' },
   desfazerParametros: { motivo: 'a mudança foi feita por engano' },
+  decidirAlertaDeMovimento: { decisao: 'arquivar', motivo: 'venda sazonal, conferida com a empresa' },
   decidirOrdemJudicial: { decisao: 'confirmar', observacao: 'conferida com o documento' },
   pedirSobreOrdem: { tipo: 'transferir', meio: 'repasse', motivo: 'decisão de 20/11 revogou o bloqueio' },
   registrarOrdemJudicial: {

@@ -203,6 +203,7 @@ test('the calls that ask for one are exactly these', () => {
     'criarContaAReceber',
     'criarLancamentoManual',
     'criarRepresentante',
+    'decidirAlertaDeMovimento',
     'decidirLancamentoManual',
     'decidirOrdemJudicial',
     'decidirParametros',

@@ -1,4 +1,5 @@
 import { provarFora } from '../../areas/saldo/regras/fora/provarFora.ts'
+import { fazerRonda } from '../../areas/vigilancia/regras/movimentos/fazerRonda.ts'
 import { falhas } from '../../platform/runtime/falhas.ts'
 import { deps } from '../../platform/runtime/needs.ts'
 import { storage } from '../../platform/storage/index.ts'
@@ -8,17 +9,30 @@ import { provar } from './provar.ts'
 
 export const needs = {
   storage: storage({
-    escreve: ['Conferencia', 'ContaFechada', 'Fechamento', 'LeituraFeita', 'ProvaDeFora', 'ProvaDoDia', 'Saldo'],
+    escreve: [
+      'AlertaDeMovimento',
+      'Conferencia',
+      'ContaFechada',
+      'Fechamento',
+      'LeituraFeita',
+      'ProvaDeFora',
+      'ProvaDoDia',
+      'RondaDoDia',
+      'Saldo',
+    ],
   }),
   falhas,
   fora,
 }
 const d = deps(needs)
 const provaMs = 8 * 60_000
+/** What is left of a run for the round over companies; what it does not reach, the next run does. */
+const rondaMs = 60_000
 
 export const handler = async () => {
   await avisarDeParados(d)
   const livros = await provar(d, d.clock.now() + provaMs)
   const prova = await provarFora(d)
+  await fazerRonda(d, d.clock.now() + rondaMs)
   return { ...livros, fora: prova?.situacao ?? null }
 }

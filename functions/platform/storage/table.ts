@@ -13,6 +13,7 @@ import {
   TokenDeConvite,
 } from './Acesso.ts'
 import { Agenda, Compromisso, LugarDoCompromisso, Serie } from './Agenda.ts'
+import { AlertaDeMovimento, RondaDoDia } from './AlertaDeMovimento.ts'
 import { AtoDaAnalise, CarrinhoEmAnalise } from './AnaliseDeCarrinho.ts'
 import { Antecipacao, LinhaDeAntecipacao } from './Antecipacao.ts'
 import { Assinatura } from './Assinatura.ts'
@@ -113,6 +114,8 @@ export const entities = [
   LinhaDoExtrato,
   LancamentoManual,
   OrdemJudicial,
+  AlertaDeMovimento,
+  RondaDoDia,
   MesDosLivros,
   ContaDoProvedor,
   BaixaDaConta,

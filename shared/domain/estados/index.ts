@@ -1,3 +1,4 @@
+import { alertaDeMovimento } from './alertaDeMovimento.ts'
 import { antecipacao } from './antecipacao.ts'
 import { assinatura } from './assinatura.ts'
 import { bloqueioDeSaidas } from './bloqueioDeSaidas.ts'
@@ -57,4 +58,5 @@ export const maquinas = [
   comissao,
   versaoDosParametros,
   ordemJudicial,
+  alertaDeMovimento,
 ] as const

@@ -54,6 +54,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   PagamentoDeBoleto: campos('estado', 'valor'),
   LancamentoManual: campos('situacao', 'modelo', 'competencia', 'motivo'),
   OrdemJudicial: campos('situacao', 'processo', 'titular', 'valor', 'bloqueado', 'transferido'),
+  AlertaDeMovimento: campos('situacao', 'regra', 'periodo', 'valor'),
   MesDosLivros: campos('fechado'),
   ContaDoProvedor: campos('sentido', 'situacao', 'servico', 'valor', 'pago', 'vencimento', 'motivo'),
   Empresa: comOcultos(

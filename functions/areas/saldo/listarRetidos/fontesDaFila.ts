@@ -1,4 +1,5 @@
 import type { NaturezaDaFila } from '../../../../shared/domain/filaDaEquipe.ts'
+import { AlertaDeMovimento, alertasAbertos } from '../../../platform/storage/AlertaDeMovimento.ts'
 import { CarrinhoEmAnalise, filaDaAnalise } from '../../../platform/storage/AnaliseDeCarrinho.ts'
 import { Carrinho, documentosPedidos } from '../../../platform/storage/Carrinho.ts'
 import { CasoMed } from '../../../platform/storage/CasoMed.ts'
@@ -163,6 +164,20 @@ export const deOrdens: Ler = storage =>
           ...{ natureza: 'ordemJudicial', referencia: id, empresaId },
           ...{ valor: pedido?.valor ?? valor, desde: pedido?.em ?? criadoEm },
         }
+      },
+    },
+  )
+
+/** Unusual movements that no person has ended: read for those alone who decide on them. */
+export const deAlertas: Ler = storage =>
+  peloIndice(
+    storage,
+    { index: 'GSI1', pk: alertasAbertos },
+    {
+      ver: lido => {
+        const { id, situacao, clienteId: empresaId, valor, criadoEm } = AlertaDeMovimento.parse(lido)
+        if (situacao !== 'aberta' && situacao !== 'emAnalise') return undefined
+        return { natureza: 'alerta', referencia: id, empresaId, valor, desde: criadoEm }
       },
     },
   )

@@ -20,6 +20,7 @@ import {
   TokenDeConvite,
 } from '../../../../functions/platform/storage/Acesso.ts'
 import { Agenda, Compromisso, LugarDoCompromisso, Serie } from '../../../../functions/platform/storage/Agenda.ts'
+import { AlertaDeMovimento, RondaDoDia } from '../../../../functions/platform/storage/AlertaDeMovimento.ts'
 import { AtoDaAnalise, CarrinhoEmAnalise } from '../../../../functions/platform/storage/AnaliseDeCarrinho.ts'
 import { Antecipacao, LinhaDeAntecipacao } from '../../../../functions/platform/storage/Antecipacao.ts'
 import { Assinatura } from '../../../../functions/platform/storage/Assinatura.ts'
@@ -188,6 +189,8 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Saldo: ids.map(Saldo.key),
   LancamentoManual: ids.map(LancamentoManual.key),
   OrdemJudicial: ids.map(OrdemJudicial.key),
+  AlertaDeMovimento: ids.map(AlertaDeMovimento.key),
+  RondaDoDia: [RondaDoDia.key()],
   ContaDoProvedor: ids.map(ContaDoProvedor.key),
   BaixaDaConta: pares(ids, ids, (conta, referencia) => BaixaDaConta.key({ conta, referencia })),
   MesDosLivros: ['2026-11', '2026-12'].map(MesDosLivros.key),
