@@ -31,6 +31,6 @@ test.each(todas.filter(e => nomes(e).query.length).map(e => [e.operation, e] as 
   async (_operacao, e) => {
     const call = await valida(e)
     const extra = await b.http.call(e.operation, { ...call, query: { ...call.query, utm_source: 'zap' } })
-    expect(extra.body.name).not.toBe('RequisicaoInvalida')
+    expect(extra.body.name, JSON.stringify(extra.body)).not.toBe('RequisicaoInvalida')
   },
 )

@@ -83,7 +83,10 @@ export function respostasDasFinancas(bench: () => ContractBench, feliz: Feliz): 
     ])
     const query = { empresa: 'brisa', situacao: 'paga' }
     const { body } = await feliz<Lista>('listarPagamentosDeBoletoDaEquipe', { headers, query })
-    expect(body.itens.find(p => p.id === slip)).toMatchObject({ valor: 12.34, empresa: { nome: 'Café Brisa' } })
+    expect(body.itens.find(p => p.id === slip)).toMatchObject({
+      valor: 12.34,
+      empresa: { nome: expect.stringMatching(/Brisa/) },
+    })
   })
 
   test('a client’s integrations are read without a body, and a lost event is sent again under the client’s chain', async () => {
