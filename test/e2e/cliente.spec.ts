@@ -47,6 +47,8 @@ test('a lead becomes a paying merchant: registered, activated, invited, paid, an
   await cadastro.getByLabel('Nome do sócio 1').fill('Rosa Lima')
   await cadastro.getByLabel('CPF ou CNPJ do sócio 1').fill(cpf)
   await cadastro.getByLabel('Participação do sócio 1, %').fill('100')
+  for (const quem of ['O representante', 'O sócio 1'])
+    await cadastro.getByLabel(`${quem} é pessoa politicamente exposta?`).selectOption('Não')
   await cadastro.getByRole('button', { name: 'Cadastrar como proposta' }).click()
 
   const folha = equipe.getByRole('dialog', { name: nome })

@@ -69,7 +69,8 @@ test('a refresh, another visit and the bare link all resume the same Pix', async
   await expect(page).toHaveURL(/pagamento-realizado-com-sucesso/)
   // the bare link is now, for this browser, a paid one
   await page.goto(empresa.endereco(empresa.links.mesa))
-  await expect(page).toHaveURL(/comprovante-de-pagamento\/[A-Za-z0-9]{21}$/)
+  await expect(page).toHaveURL(/comprovante-de-pagamento\/[A-Za-z0-9]{21}\?pago=antes$/)
+  await expect(page.getByText('Este link já foi pago')).toBeVisible()
 })
 
 test('another browser on the same link sees nothing of this payer', async ({ open, empresa }) => {

@@ -206,7 +206,9 @@ describe('card data', () => {
   const canarios = [PAN, PAN.slice(4, 12), CVV, TITULAR]
   const cartao = () => new DadosCartao({ numero: PAN, titular: TITULAR, validade: '12/2030', cvv: CVV })
   const semCanarios = (texto: string) => {
-    for (const canario of canarios) expect(texto).not.toContain(canario)
+    // the runner puts a time into this file's own address, whose digits may be a security code's
+    const nosso = texto.replaceAll(/\?vitest=\d+/g, '')
+    for (const canario of canarios) expect(nosso).not.toContain(canario)
   }
 
   test('cannot be written down by accident', () => {

@@ -196,6 +196,8 @@ const cheiosNoPainel: Readonly<Record<string, readonly string[]>> = {
   // words in the colour that is made for the ground, said in the same element
   'painel/calendario/Grade.tsx': ['brand', 'on-brand'],
   'painel/links/Previa.tsx': ['brand', 'on-brand'],
+  // the button of a letter, as its reader has it
+  'backoffice/parametrizacao/Mensagens.tsx': ['brand', 'on-brand'],
   'ui/avisos.tsx': ['ink', 'surface'],
   'painel/casca/Caixa.tsx': ['danger', 'surface', 'brand-soft'],
   // the logo on the painted wall of the sign-in page

@@ -120,8 +120,8 @@ function Carta({ mensagem: m }: { mensagem: Received<typeof verModeloDeMensagem>
         <Text
           as="span"
           alignSelf="start"
-          bg="colorPalette.solid"
-          color="colorPalette.contrast"
+          bg="brand.solid"
+          color="brand.contrast"
           borderRadius="md"
           px="4"
           py="2"
