@@ -229,6 +229,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
   // anticipations
   'ANT#A': [
     'cancelarAntecipacao',
+    'cancelarAntecipacaoDaEquipe',
     'criarAntecipacao',
     'notificacoes',
     'receberWhatsApp',

@@ -322,6 +322,8 @@ describe('least privilege', () => {
       'quita-prod-sweeper: arn:aws:s3:::quita-prod-dados-000000000000/contestacoes/*',
       'quita-prod-fluxo-checkout: *',
       'quita-prod-lerPapelDoCarrinho: arn:aws:s3:::quita-prod-dados-000000000000/documentos/*',
+      'quita-prod-lerArquivoDaOrdem: arn:aws:s3:::quita-prod-dados-000000000000/ordens-judiciais/*',
+      'quita-prod-registrarOrdemJudicial: arn:aws:s3:::quita-prod-dados-000000000000/ordens-judiciais/*',
       'quita-prod-gerarPdfBoleto: arn:aws:s3:::quita-prod-dados-000000000000/boletos/*',
       'quita-prod-registrarDocumento: arn:aws:s3:::quita-prod-dados-000000000000/documentos/*',
       'quita-prod-registrarPdfBoleto: arn:aws:s3:::quita-prod-dados-000000000000/documentos/*',
@@ -586,7 +588,7 @@ describe('data', () => {
     ])
   })
 
-  test('the sending domain is signed, has its own return path and a policy, and only the mailer sends as it', () => {
+  test('the sending domain is signed, has its own return path and a policy, and only the mailer, and the trial of a letter, send as it', () => {
     const { correio } = prod.templates
     const identidade = unico(correio, 'AWS::SES::EmailIdentity')
     expect(identidade.DeletionPolicy).toBe('RetainExceptOnCreate')
@@ -618,7 +620,8 @@ describe('data', () => {
     const alarmes = recursos(correio, 'AWS::CloudWatch::Alarm').map(([, a]) => a.Properties.MetricName)
     expect(alarmes.sort()).toEqual(['Reputation.BounceRate', 'Reputation.ComplaintRate'])
     const enviam = prod.funcoes.filter(f => JSON.stringify(politicaDe(prod, f.nome)).includes('ses:'))
-    expect(enviam.map(f => f.nome)).toEqual(['notificacoes'])
+    // staff send a letter's example to themselves (decision 0087)
+    expect(enviam.map(f => f.nome)).toEqual(['enviarMensagemDeTeste', 'notificacoes'])
     expect(politicaDe(prod, 'notificacoes')).toContainEqual({
       Sid: 'Email',
       Effect: 'Allow',
@@ -1481,9 +1484,10 @@ describe('checks', () => {
     for (const [, f] of todosOs(local, 'AWS::Lambda::Function')) expect(f.Properties.TracingConfig).toBeUndefined()
   })
 
-  test('at most twenty-two acknowledgements, each with a reason and each still needed', () => {
+  // each kind of paper has a folder of its own, and each folder an acknowledgement
+  test('at most twenty-three acknowledgements, each with a reason and each still needed', () => {
     const lista = reconhecimentos(prod.estagio)
-    expect(lista.length).toBeLessThanOrEqual(22)
+    expect(lista.length).toBeLessThanOrEqual(23)
     for (const r of lista) expect(r.reason.length, r.id).toBeGreaterThan(30)
     const semPerdao = new AwsSolutionsChecks(prod.app)
     Object.assign(semPerdao, { isAcknowledged: () => false })
