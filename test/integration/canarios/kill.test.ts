@@ -39,7 +39,7 @@ async function up(times: number): Promise<void> {
     child[stream]?.on('data', (chunk: Buffer) => printed.push({ where: stream, text: chunk.toString('utf8') }))
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve())
-    child.once('exit', code => reject(new Error(`the stack ended with ${code}`)))
+    child.once('exit', code => reject(new Error(`the stack ended with ${code}: ${printed.at(-1)?.text}`)))
   })
 }
 const order = (message: object) =>
