@@ -42,6 +42,17 @@ const semCertificados: Plugin = {
       contents: `export const ${leitoresDeCertificados.exec(path)?.[1]} = () => { throw new Error('Not asked for') }`,
     })),
 }
+/** The standard fonts of a PDF that our papers are set in; the cleaner of PDFs sets nothing. */
+export const letrasDoPdf = ['Helvetica', 'Helvetica-Bold']
+const metricas = /standard-fonts[\\/]es[\\/]((?:Courier|Helvetica|Times|Symbol|ZapfDingbats)[\w-]*)\.compressed\.json$/
+/** pdf-lib carries the measures of fourteen fonts: 90 KB of each bundle that draws or reads a PDF are of twelve that we never name. */
+const semLetrasAlheias: Plugin = {
+  name: 'fonts that are named',
+  setup: b =>
+    b.onLoad({ filter: metricas }, ({ path }) =>
+      letrasDoPdf.includes(metricas.exec(path)?.[1] ?? '') ? undefined : { contents: 'export default undefined' },
+    ),
+}
 /** The table of errors is nothing but declarations: what a function never throws or declares stays out of its bundle. */
 const errosDeclarados = /shared[\\/]contract[\\/]erros[\\/]\w+\.ts$/
 const semErrosAlheios: Plugin = {
@@ -77,7 +88,7 @@ export async function construirFuncoes(
     external: [...externos, ...credenciaisDeFora],
     // A page's renderer is loaded at run time from beside the bundle; every other import must be resolved here.
     legalComments: 'none',
-    plugins: [semCertificados, semErrosAlheios],
+    plugins: [semCertificados, semErrosAlheios, semLetrasAlheias],
     define: { 'process.env.NODE_ENV': '"production"' },
     metafile: true,
     logLevel: 'warning',
