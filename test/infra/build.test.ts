@@ -1,11 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { StandardFonts } from 'pdf-lib'
+import { PDFDocument, StandardFonts } from 'pdf-lib'
 import { beforeAll, expect, test } from 'vitest'
 import { finalidades, nomeDaChave } from '../../functions/platform/runtime/finalidades.ts'
 import { cartoesMagicos } from '../../functions/sandbox/index.ts'
-import { type Construidas, letrasDoPdf } from '../../infra/build.ts'
+import { type Construidas, construirFuncoes, letrasDoPdf } from '../../infra/build.ts'
 import { carregarFuncoes, type FuncaoCarregada } from '../../infra/constructs/carregar.ts'
+import { caminhoDaRaiz } from '../../infra/functions.ts'
 import { credenciaisDosSimuladores } from '../../infra/local/credenciais.ts'
 import { funcoesConstruidas } from '../../infra/local/funcoesConstruidas.ts'
 import * as consultas from '../../shared/contract/consultas.ts'
@@ -90,6 +93,31 @@ test('of the standard fonts of a PDF, those that our papers name are carried, an
         nomeadas.add(StandardFonts[letra as keyof typeof StandardFonts])
   }
   expect([...nomeadas].sort()).toEqual(letrasDoPdf)
+})
+
+test('a paper is drawn from a bundle as it is built, with its letters', async () => {
+  const saida = mkdtempSync(join(tmpdir(), 'quita-bundle-'))
+  try {
+    const entrada = join(caminhoDaRaiz, 'functions/events/consumers/assinaturas/termos.ts')
+    const prova = { nome: 'prova', papel: 'consumer', grupo: 'prova', entrada, impacto: '' } as const
+    const { pasta } = await construirFuncoes([prova], saida)
+    const { imprimirDocumento }: typeof import('../../functions/events/consumers/assinaturas/termos.ts') =
+      createRequire(import.meta.url)(join(pasta('prova'), 'index.js'))
+    const termos = {
+      versao: '1',
+      titulo: 'Ação',
+      partes: [['Quem', 'João']],
+      clausulas: [['Objeto', 'Ê'.repeat(300)]],
+    } as const
+    const pdf = await PDFDocument.load(await imprimirDocumento(termos, {}, Date.UTC(2026, 0, 1)))
+    expect(pdf.getPageCount()).toBe(1)
+    const letras = pdf.context
+      .enumerateIndirectObjects()
+      .flatMap(([, o]) => /\/BaseFont \/([\w-]+)/.exec(o.toString())?.[1] ?? [])
+    expect(letras.sort()).toEqual(letrasDoPdf)
+  } finally {
+    rmSync(saida, { recursive: true, force: true })
+  }
 })
 
 /** They judge a new password (decision 0028): 400 KB of the passwords that breaches show most. */
