@@ -18,6 +18,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   checkout: 'checkout',
   clientes: 'clientes',
   clientesDaEquipe: 'backoffice-clientes',
+  conformidade: 'backoffice-clientes',
   contratoDaEmpresa: 'backoffice-clientes',
   interessados: 'backoffice-clientes',
   submissao: 'checkout',

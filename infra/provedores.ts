@@ -49,6 +49,8 @@ export interface Provedores {
   VERIFICACAO_DE_ROBOS: string
   VIACEP_URL: string
   BRASILAPI_URL: string
+  /** Who matches names with the restrictive lists (`QUITA_LISTAS_URL_{STAGE}`: the vendor's own, or a copy in our network). */
+  LISTAS_URL: string
 }
 
 /** The account at the simulated bank; a real stage names its own (`QUITA_BANCO_CONTA_{STAGE}`). */
@@ -123,6 +125,8 @@ export const rostos = {
   DATAVALID_URL: 'https://gateway.apiserpro.serpro.gov.br',
 }
 export const cepPublico = { VIACEP_URL: 'https://viacep.com.br', BRASILAPI_URL: 'https://brasilapi.com.br' }
+/** The vendor's own matching of names; a copy of it in our network keeps names and documents there. */
+export const listasPublicas = 'https://api.opensanctions.org'
 
 export const provedoresSimulados = (url: string, robos?: string): Provedores => ({
   ...psp(`${url}/pix`, () => undefined),
@@ -145,4 +149,5 @@ export const provedoresSimulados = (url: string, robos?: string): Provedores => 
   VERIFICACAO_DE_ROBOS: verificacaoDeRobos(robos, url),
   VIACEP_URL: `${url}/viacep`,
   BRASILAPI_URL: `${url}/brasilapi`,
+  LISTAS_URL: `${url}/listas`,
 })

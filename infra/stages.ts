@@ -4,6 +4,7 @@ import {
   cieloDeVerdade,
   fora,
   graph,
+  listasPublicas,
   mpi,
   numeroDeDemonstracao,
   type Provedores,
@@ -144,6 +145,7 @@ export function lerEstagio(nome: string, env: Ambiente = process.env): Estagio {
       MED_URL: de('MED_URL') ?? 'https://med-h.psp.example',
       VERIFICACAO_DE_ROBOS: verificacaoDeRobos(de('VERIFICACAO_DE_ROBOS')),
       ...cepPublico,
+      LISTAS_URL: de('LISTAS_URL') ?? listasPublicas,
     },
   } as const satisfies Estagio
   return { ...base, ...especificos[nome](env) }
@@ -223,6 +225,7 @@ const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = 
       MED_URL: env.QUITA_MED_URL_PROD ?? 'https://med.psp.example',
       VERIFICACAO_DE_ROBOS: verificacaoDeRobos(env.QUITA_VERIFICACAO_DE_ROBOS_PROD),
       ...cepPublico,
+      LISTAS_URL: env.QUITA_LISTAS_URL_PROD ?? listasPublicas,
     },
   }),
   // An emulator of AWS: no accounts, no CloudFront. In Docker the simulators are the compose file's other service; where

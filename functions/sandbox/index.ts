@@ -20,6 +20,7 @@ import { entregar } from './entregar.ts'
 import { Falhas } from './falhas.ts'
 import { contaNoBanco, rotasDeFora } from './fora/api.ts'
 import { ForaSimulada } from './fora/simulado.ts'
+import { rotasListas } from './listas/api.ts'
 import { rotasMed } from './med/api.ts'
 import { MedSimulado } from './med/simulado.ts'
 import { rotasMpi } from './mpi/api.ts'
@@ -235,6 +236,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     ...rotasPix({ psp, oauth, assinador, random }),
     ...rotasCep(falhas),
     ...rotasCnpj(falhas),
+    ...rotasListas(falhas),
     ...rotasCielo({ cielo, loja, demoraMs: opcoes.respostaTardiaMs ?? 20_000 }),
     ...rotasDoBanco(psp, () => secaoDeBoletos(cielo), acordar),
     ...rotasDeBoletos(cielo, acordar),
@@ -303,6 +305,7 @@ export { cepsMagicos } from './cep/enderecos.ts'
 export { type CartaoMagico, cartoesMagicos } from './cielo/cartoes.ts'
 export { gemeoAdquirente, gemeoBoleto } from './cielo/gemeo.ts'
 export { CieloSimulada } from './cielo/simulado.ts'
+export { chaveDasListas } from './listas/api.ts'
 export { gemeoMed } from './med/gemeo.ts'
 export { cartoesTresDs } from './mpi/cartoes.ts'
 export { clienteMpiDeDemonstracao as clienteDoMpi } from './mpi/simulado.ts'

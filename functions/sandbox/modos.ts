@@ -21,6 +21,7 @@ export const modosPorRota = {
   webhook: ['duplicar', 'perder', 'atrasar'],
   viacep: modosDeResposta,
   brasilapi: modosDeResposta,
+  listas: modosDeResposta,
   'cielo-autorizar': [
     ...modosDeResposta,
     '500-com-efeito',

@@ -1,6 +1,7 @@
 import type { NomeDeParametro } from '../../functions/platform/runtime/parametros.ts'
 import {
   cabecalhoDaCielo,
+  chaveDasListas,
   clienteDaCelcoin,
   clienteDeDemonstracao,
   clienteDoMpi,
@@ -35,4 +36,5 @@ export const credenciaisDosSimuladores = {
   'banco-client-id': clienteDeDemonstracao.clientId,
   'banco-client-secret': clienteDeDemonstracao.clientSecret,
   'verificacao-segredo': segredoDosRobos,
+  'listas-chave': chaveDasListas,
 } as const satisfies Partial<Record<NomeDeParametro, string>>

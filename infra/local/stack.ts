@@ -195,6 +195,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     VERIFICACAO_DE_ROBOS: verificacaoDeRobos(options.robos && `simulado:${options.robos}`, urls.banco),
     VIACEP_URL: `${urls.banco}/viacep`,
     BRASILAPI_URL: `${urls.banco}/brasilapi`,
+    LISTAS_URL: `${urls.banco}/listas`,
     SERVIDOR_WEB: join(caminhoDaRaiz, 'dist/web/servidor.js'),
   })
   resetEnv()

@@ -22,6 +22,7 @@ import {
   EmpresaNaoEncontrada,
   InteressadoEmOutraSituacao,
   InteressadoNaoEncontrado,
+  ListasPendentes,
   SlugIndisponivel,
   UsuarioJaVinculado,
 } from './erros.ts'
@@ -214,7 +215,7 @@ export const mudarSituacaoDaEmpresa = endpoint({
   }),
   idempotente: true,
   response: Situacao,
-  errors: [EmpresaNaoEncontrada, EmpresaEmOutraSituacao, CadastroIncompleto, ChaveReutilizada],
+  errors: [EmpresaNaoEncontrada, EmpresaEmOutraSituacao, CadastroIncompleto, ListasPendentes, ChaveReutilizada],
 })
 export const convidarAdministrador = endpoint({
   operation: 'convidarAdministrador',

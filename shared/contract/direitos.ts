@@ -86,4 +86,5 @@ export const grupoDoCaso: Record<NaturezaDaFila, Grupo> = {
   estorno: 'ADM',
   recebedor: 'G13',
   ordemJudicial: 'G09',
+  listaRestritiva: 'G15',
 }

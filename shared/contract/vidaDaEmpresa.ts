@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { situacoesDaEmpresa } from '../domain/estados/empresa.ts'
 import { EmpresaId } from './contratoDaEmpresa.ts'
 import { endpoint, sessao } from './endpoint.ts'
-import { ChaveReutilizada, EmpresaEmOutraSituacao, EmpresaNaoEncontrada } from './erros.ts'
+import { ChaveReutilizada, EmpresaEmOutraSituacao, EmpresaNaoEncontrada, ListasPendentes } from './erros.ts'
 
 /** A client's life after it is active (decision 0089): suspended, active again, ended. Only the provider's administrators decide. */
 const decidir = sessao('G15', 'escrever')
@@ -27,6 +27,7 @@ export const suspenderEmpresa = endpoint({
 export const reativarEmpresa = endpoint({
   ...passo,
   operation: 'reativarEmpresa',
+  errors: [...passo.errors, ListasPendentes],
   summary: 'Lets a suspended client go on: its links take payments again.',
   impacto: 'Um cliente suspenso não volta a receber.',
 })

@@ -3,7 +3,7 @@ import { limiteDoRetidoEmDias, naturezasDoRetido } from './retidos.ts'
 /** What waits in the staff's queue, how long it may, and how long one person keeps a case (decision 0088). */
 
 /** What is held, and beside it: a receiver in analysis, a contested sale of a card or of a Pix, papers that a payer owes,
- * a step of a court order that waits for a second person. */
+ * a step of a court order that waits for a second person, a client whose people a restrictive list names. */
 export const naturezasDaFila = [
   ...naturezasDoRetido,
   'recebedor',
@@ -11,13 +11,15 @@ export const naturezasDaFila = [
   'contestacao',
   'documentos',
   'ordemJudicial',
+  'listaRestritiva',
 ] as const
 export type NaturezaDaFila = (typeof naturezasDaFila)[number]
 
 const DIA = 86_400_000
 /**
  * Days, where a case has no deadline of its own: a receiver was told 48 hours; a card's dispute must be answered before the
- * acquirer's week is over; a Pix case is decided by its PSP within seven days of its notice (MED); a court wants its order done in a day.
+ * acquirer's week is over; a Pix case is decided by its PSP within seven days of its notice (MED); a court wants its order done in a day,
+ * and the Security Council's lists bind at once.
  */
 export const limiteDaFilaEmDias: Record<NaturezaDaFila, number> = {
   ...limiteDoRetidoEmDias,
@@ -26,6 +28,7 @@ export const limiteDaFilaEmDias: Record<NaturezaDaFila, number> = {
   contestacao: 7,
   documentos: 3,
   ordemJudicial: 1,
+  listaRestritiva: 1,
 }
 /** When a case that waits since `desde` (ms) is late, in ms. */
 export const limiteDaFila = (natureza: NaturezaDaFila, desde: number): number =>

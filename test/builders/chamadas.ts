@@ -254,6 +254,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   enviarMensagemDeTeste: { idioma: 'pt-BR' },
   decidirParametros: { decisao: 'recusar', porque: 'fica como está' },
   desfazerParametros: { motivo: 'a mudança foi feita por engano' },
+  decidirAchados: { decisao: 'falsoPositivo', achados: ['ofac.NK-1.52998224725'], motivo: 'outra data de nascimento' },
   decidirOrdemJudicial: { decisao: 'confirmar', observacao: 'conferida com o documento' },
   pedirSobreOrdem: { tipo: 'transferir', meio: 'repasse', motivo: 'decisão de 20/11 revogou o bloqueio' },
   registrarOrdemJudicial: {

@@ -113,6 +113,7 @@ export function errosDosContratos(bench: () => ContractBench, rec: () => ReturnT
       const falta = await recusa('mudarSituacaoDaEmpresa', 'CadastroIncompleto', await mudar(ativar))
       expect(falta).toMatchObject({ faltam: ['socios'] })
       await b().ok('alterarEmpresa', await mudar(completo))
+      await b().ok('consultarListas', { headers: await equipe(), params })
       const headers = { ...(await b().sessao('quita-consultor')), 'idempotency-key': idDeNinguem() }
       await recusa('mudarSituacaoDaEmpresa', 'SemPermissao', { headers, params, body: ativar })
       const { campos } = await recusa('mudarSituacaoDaEmpresa', 'RequisicaoInvalida', await mudar({ passo: 'ativar' }))

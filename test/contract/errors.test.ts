@@ -14,6 +14,7 @@ import { errosDoCarrinho } from './errors.carrinho.ts'
 import { errosDaCasca } from './errors.casca.ts'
 import { errosDeCobranca } from './errors.checkout.ts'
 import { errosDosClientes } from './errors.clientes.ts'
+import { errosDaConformidade } from './errors.conformidade.ts'
 import { errosDeContas } from './errors.contas.ts'
 import { errosDosContratos } from './errors.contratos.ts'
 import { errosDaDevolucao } from './errors.devolucao.ts'
@@ -288,6 +289,10 @@ errosDasContestacoes(
   () => r,
 )
 
+errosDaConformidade(
+  () => b,
+  () => r,
+)
 errosDosContratos(
   () => b,
   () => r,

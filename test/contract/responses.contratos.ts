@@ -42,6 +42,9 @@ export function respostasDosContratos(bench: () => ContractBench, feliz: Feliz):
     for (const qual of ['enviar', 'ativar'])
       await feliz('mudarSituacaoDaEmpresa', { headers: comChave(), params, body: { passo: qual } })
     await feliz('convidarAdministrador', { headers, params, body: { nome: 'Rosa Lima', email } })
+    // the lists were asked as the papers went to be looked at
+    const naConformidade = (await feliz('obterConformidade', { headers, params })).body
+    expect(naConformidade).toMatchObject({ situacao: 'limpa', consultadaEm: expect.stringMatching(/Z$/), achados: [] })
 
     const condicoes = condicoesNovas({ pix: 0.5 })
     const simulado = await feliz('simularContrato', { headers, params, body: { condicoes } })
@@ -69,6 +72,14 @@ export function respostasDosContratos(bench: () => ContractBench, feliz: Feliz):
       itens: [expect.objectContaining({ id: params.id, slug: proposta.slug, volumeDoMes: 0 })],
       cursor: null,
     })
+    const socios = [{ ...cadastroCompleto.socios[0], nome: 'Juan Homônimo' }, cadastroCompleto.socios[1]]
+    await feliz('alterarEmpresa', { headers, params, body: { ...cadastroCompleto, socios } })
+    const achou = await feliz<{ achados: { id: string }[] }>('consultarListas', { headers, params })
+    expect(achou.body).toMatchObject({ situacao: 'emAnalise', decisoes: ['falsoPositivo', 'confirmado'] })
+    const achados = achou.body.achados.map(a => a.id)
+    const outra = { decisao: 'falsoPositivo', achados, motivo: 'outra data de nascimento' }
+    const decidido = await feliz('decidirAchados', { headers: comChave(), params, body: outra })
+    expect(decidido.body).toMatchObject({ situacao: 'limpa', achados: [{ decisao: { qual: 'falsoPositivo' } }] })
     // stopped, and let go on: each step is in its history with its reason
     for (const [operacao, situacao] of [
       ['suspenderEmpresa', 'suspensa'],

@@ -295,6 +295,9 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   obterEmpresa: 'G17 ler',
   cadastrarEmpresa: 'G17 escrever',
   alterarEmpresa: 'G17 escrever',
+  obterConformidade: 'G17 ler',
+  consultarListas: 'G17 escrever',
+  decidirAchados: 'G15 escrever',
   mudarSituacaoDaEmpresa: 'G17 escrever',
   convidarAdministrador: 'G17 escrever',
   // fees and modules are the provider's administrators' alone

@@ -10,6 +10,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'analisarSaque',
     'bloquearSaidas',
     'contabilidade',
+    'decidirAchados',
     'decidirLancamentoManual',
     'decidirOrdemJudicial',
     'desistirDoEstorno',

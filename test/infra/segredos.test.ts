@@ -65,6 +65,7 @@ test('a new stage gets its random secrets under its key; only the providers’ c
     'repasse-client-secret',
     'banco-client-id',
     'banco-client-secret',
+    'listas-chave',
   ])
   const feitos = [
     ...[...finalidades].sort().map(nomeDaChave),
@@ -123,6 +124,7 @@ test('run again it changes nothing, and what a person put is kept', async () => 
     'repasse-client-secret',
     'banco-client-id',
     'banco-client-secret',
+    'listas-chave',
   ])
 })
 

@@ -33,7 +33,7 @@ describe('decisions', () => {
     expect(papers.flatMap(citedDecisions).length).toBeGreaterThan(100)
   })
   test.each([
-    ['// see decision 0099', 'x.ts'],
+    ['// see decision 0999', 'x.ts'],
     [' * as infra/decisions/0030 says', 'x.ts'],
     [' * (0030)', 'x.tsx'],
     ['// decisions 0004, 0030', 'x.ts'],

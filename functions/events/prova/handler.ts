@@ -1,24 +1,45 @@
+import { rondarListas } from '../../areas/contratos/regras/listas/rondarListas.ts'
 import { provarFora } from '../../areas/saldo/regras/fora/provarFora.ts'
 import { falhas } from '../../platform/runtime/falhas.ts'
 import { deps } from '../../platform/runtime/needs.ts'
 import { storage } from '../../platform/storage/index.ts'
 import { fora } from '../../providers/fora/need.ts'
+import { listas } from '../../providers/listas/need.ts'
 import { avisarDeParados } from './avisarDeParados.ts'
 import { provar } from './provar.ts'
 
 export const needs = {
   storage: storage({
-    escreve: ['Conferencia', 'ContaFechada', 'Fechamento', 'LeituraFeita', 'ProvaDeFora', 'ProvaDoDia', 'Saldo'],
+    escreve: [
+      'Conferencia',
+      'Conformidade',
+      'ContaFechada',
+      'Fechamento',
+      'LeituraFeita',
+      'ProvaDeFora',
+      'ProvaDoDia',
+      'RondaDasListas',
+      'Saldo',
+    ],
   }),
   falhas,
   fora,
+  listas,
 }
 const d = deps(needs)
 const provaMs = 8 * 60_000
+/** Of a run, the lists take at most this long, after the books. */
+const rondaMs = 60_000
 
 export const handler = async () => {
   await avisarDeParados(d)
   const livros = await provar(d, d.clock.now() + provaMs)
   const prova = await provarFora(d)
+  try {
+    await rondarListas(d, d.clock.now() + rondaMs)
+  } catch (error) {
+    // the proof of the books stands; the next run goes on with the lists
+    d.log.error('lists-failed', { item: 'ronda', name: error instanceof Error ? error.name : 'unknown' })
+  }
   return { ...livros, fora: prova?.situacao ?? null }
 }

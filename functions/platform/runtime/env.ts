@@ -146,6 +146,8 @@ const Env = z.object({
     .transform(s => (s === '' ? undefined : Robos.parse(JSON.parse(s)))),
   VIACEP_URL: z.url().default('http://localhost:4001/viacep'),
   BRASILAPI_URL: z.url().default('http://localhost:4001/brasilapi'),
+  /** Who matches names with the restrictive lists (decision 0099). */
+  LISTAS_URL: z.url().default('http://localhost:4001/listas'),
 })
 export type Env = z.output<typeof Env> & { seguro: boolean; FATOR_RECENTE: 'fator' | 'senha' }
 

@@ -67,6 +67,9 @@ export const logEvents = {
     'Money of a payer is held for longer than it may be: `/admin/operacao/retidos` lists it, and gives back a slip’s, or an old Pix.',
   liveness: "The face comparison of a payer's selfie gave this result; it is for an investigation only.",
   med: 'A contestation of a Pix was opened, changed or ended; it is for an investigation only.',
+  lists:
+    'A round over the restrictive lists ended: clients asked about, those of whom nothing came, those with a match; it is for an investigation only.',
+  'lists-failed': 'A client could not be asked about at the restrictive lists: the next round asks again.',
   'med-blocks-beyond':
     "The PSP holds more for a contestation than it may take: the company's payouts are stopped, and the operator asks the PSP.",
   'med-list-unreadable':

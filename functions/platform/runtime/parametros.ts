@@ -40,6 +40,7 @@ export const nomesDeParametros = [
   'banco-client-id',
   'banco-client-secret',
   'verificacao-segredo',
+  'listas-chave',
 ] as const
 export type NomeDeParametro = (typeof nomesDeParametros)[number] | NomeDaChave
 

@@ -27,6 +27,7 @@ import { ChaveDeApi, GastoDaChave, LinhaDeChave, LinhaDeChaveRevogada, PrazoDeCh
 import { Autenticacoes, Checkout, Espera } from './Checkout.ts'
 import { Comissao, ComissaoDaVenda } from './Comissao.ts'
 import { AparelhoDeConfianca, PedidoDeFator, RecuperacaoDeAcesso, RemocaoDeFator, SonoDaSenha } from './Confianca.ts'
+import { Conformidade, RondaDasListas } from './Conformidade.ts'
 import { BaixaDaConta, ContaDoProvedor } from './ContaDoProvedor.ts'
 import { CadastroDaEmpresa, MomentoDaEmpresa, VersaoDoContrato } from './ContratoDaEmpresa.ts'
 import { DestinoAvisado } from './DestinoAvisado.ts'
@@ -114,6 +115,8 @@ export const entities = [
   LinhaDoExtrato,
   LancamentoManual,
   OrdemJudicial,
+  Conformidade,
+  RondaDasListas,
   MesDosLivros,
   ContaDoProvedor,
   BaixaDaConta,

@@ -21,6 +21,7 @@ const nomesDasRotas: Record<Rota, string> = {
   token: 'Próximo token',
   viacep: 'Próxima consulta ao ViaCEP',
   brasilapi: 'Próxima consulta ao BrasilAPI',
+  listas: 'Próxima consulta às listas restritivas',
   'cielo-autorizar': 'Cartão: próxima autorização',
   'cielo-capturar': 'Cartão: próxima captura',
   'cielo-anular': 'Cartão: próxima anulação ou estorno',

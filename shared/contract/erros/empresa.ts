@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { partesDoCadastro } from '../../domain/donosDaEmpresa.ts'
+import { situacoesDasListas } from '../../domain/estados/consultaDeListas.ts'
 import { situacoesDaEmpresa } from '../../domain/estados/empresa.ts'
 import { Id21, Instante } from '../tipos.ts'
 import { wireError } from './erro.ts'
@@ -29,6 +30,13 @@ export const CadastroIncompleto = wireError(
   422,
   'O cadastro deste cliente ainda não está completo.',
   { faltam: z.array(z.enum(partesDoCadastro)) },
+)
+/** The restrictive lists named one of its people, or did not answer yet: only the staff read this. */
+export const ListasPendentes = wireError(
+  'ListasPendentes',
+  422,
+  'As listas restritivas ainda não liberaram este cliente. Veja a aba Conformidade.',
+  { situacao: z.enum(situacoesDasListas) },
 )
 export const EmpresaJaExiste = wireError('EmpresaJaExiste', 409, 'Este CNPJ já é de um cliente.', { id: z.string() })
 export const InteressadoNaoEncontrado = wireError('InteressadoNaoEncontrado', 404, 'Interessado não encontrado.')

@@ -6,6 +6,7 @@ import { carrinho } from './carrinho.ts'
 import { casoMed } from './casoMed.ts'
 import { checkout } from './checkout.ts'
 import { comissao } from './comissao.ts'
+import { consultaDeListas } from './consultaDeListas.ts'
 import { contaDoProvedor } from './contaDoProvedor.ts'
 import { conviteDeUsuario } from './conviteDeUsuario.ts'
 import { disputa } from './disputa.ts'
@@ -57,4 +58,5 @@ export const maquinas = [
   comissao,
   versaoDosParametros,
   ordemJudicial,
+  consultaDeListas,
 ] as const

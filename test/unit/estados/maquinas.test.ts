@@ -27,6 +27,8 @@ const repousos: Record<string, readonly string[]> = {
   Checkout: ['Liquidado'],
   Disputa: ['ganha', 'perdida', 'aceita'],
   CasoMed: ['aceita', 'recusada', 'cancelada'],
+  // asked again each day
+  ConsultaDeListas: ['limpa'],
 }
 
 const alcancaveis = (m: Maquina, de: string): Set<string> => {

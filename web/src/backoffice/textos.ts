@@ -2,6 +2,7 @@ import { writer } from '../../../shared/textos/engine.ts'
 import { equipe } from '../../../shared/textos/pt-BR/equipe.ts'
 import { equipeCasos } from '../../../shared/textos/pt-BR/equipeCasos.ts'
 import { equipeClientes } from '../../../shared/textos/pt-BR/equipeClientes.ts'
+import { equipeConformidade } from '../../../shared/textos/pt-BR/equipeConformidade.ts'
 import { equipeFinancas } from '../../../shared/textos/pt-BR/equipeFinancas.ts'
 import { equipeIndicadores } from '../../../shared/textos/pt-BR/equipeIndicadores.ts'
 import { equipeLivros } from '../../../shared/textos/pt-BR/equipeLivros.ts'
@@ -16,6 +17,7 @@ const textos = {
   ...equipe,
   ...equipeCasos,
   ...equipeClientes,
+  ...equipeConformidade,
   ...equipeFinancas,
   ...equipeIndicadores,
   ...equipeLivros,

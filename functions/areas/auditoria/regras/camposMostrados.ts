@@ -57,6 +57,9 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   PagamentoDeBoleto: campos('estado', 'valor'),
   LancamentoManual: campos('situacao', 'modelo', 'competencia', 'motivo'),
   OrdemJudicial: campos('situacao', 'processo', 'titular', 'valor', 'bloqueado', 'transferido'),
+  // a client reads nothing of it, in its own log either
+  Conformidade: (item, empresaId) =>
+    empresaId === item.clienteId ? {} : comOcultos(['situacao'], ['achados'])(item, empresaId),
   MesDosLivros: campos('fechado'),
   ContaDoProvedor: campos('sentido', 'situacao', 'servico', 'valor', 'pago', 'vencimento', 'motivo'),
   Empresa: comOcultos(

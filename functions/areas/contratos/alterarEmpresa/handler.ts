@@ -6,5 +6,8 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { alterarEmpresa } from './alterarEmpresa.ts'
 
-export const needs = { storage: storage({ escreve: ['Ato', 'CadastroDaEmpresa', 'Empresa', 'Retratos'] }), auth }
+export const needs = {
+  storage: storage({ escreve: ['Ato', 'CadastroDaEmpresa', 'Conformidade', 'Empresa', 'Retratos'] }),
+  auth,
+}
 export const handler = handle(contrato)(alterarEmpresa)(deps(needs))

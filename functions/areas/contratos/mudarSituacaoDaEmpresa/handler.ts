@@ -4,11 +4,13 @@ import { auth } from '../../../platform/http/auth.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
+import { listas } from '../../../providers/listas/need.ts'
 import { mudarSituacaoDaEmpresa } from './mudarSituacaoDaEmpresa.ts'
 
 export const needs = {
-  storage: storage({ escreve: ['Ato', 'Empresa', 'Idempotencia', 'MomentoDaEmpresa'] }),
+  storage: storage({ escreve: ['Ato', 'Conformidade', 'Empresa', 'Idempotencia', 'MomentoDaEmpresa'] }),
   chaves: chaves('idempotencia'),
+  listas,
   auth,
 }
 export const handler = handle(contrato)(mudarSituacaoDaEmpresa)(deps(needs))

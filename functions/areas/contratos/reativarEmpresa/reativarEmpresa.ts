@@ -4,6 +4,7 @@ import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempote
 import { redecide } from '../../../platform/storage/port.ts'
 import { lerCliente } from '../regras/cadastro.ts'
 import { situacaoDaEmpresa } from '../regras/darPasso.ts'
+import { exigirSemAchado } from '../regras/listas/exigirLimpas.ts'
 import { soltarEmpresa } from '../regras/suspender.ts'
 
 /** Lets a suspended client go on: its links take payments again. */
@@ -16,7 +17,8 @@ export const reativarEmpresa: UseCase<typeof contrato, DepsDeIdempotencia> =
       umaVez(deps, pedido, async () => {
         const antes = await lerCliente(deps.storage, id)
         const { empresa, writes } = soltarEmpresa(deps, antes, { quem: sessao.nome, motivo: body.motivo })
-        return { resposta: situacaoDaEmpresa(empresa), writes }
+        const semAchado = await exigirSemAchado(deps.storage, id)
+        return { resposta: situacaoDaEmpresa(empresa), writes: [...writes, ...semAchado] }
       }),
     )
   }

@@ -2,6 +2,7 @@ import type { NaturezaDaFila } from '../../../../shared/domain/filaDaEquipe.ts'
 import { CarrinhoEmAnalise, filaDaAnalise } from '../../../platform/storage/AnaliseDeCarrinho.ts'
 import { Carrinho, documentosPedidos } from '../../../platform/storage/Carrinho.ts'
 import { CasoMed } from '../../../platform/storage/CasoMed.ts'
+import { Conformidade, casosDasListas } from '../../../platform/storage/Conformidade.ts'
 import { contestacoesAbertas, Disputa } from '../../../platform/storage/Disputa.ts'
 import { EstornoEmAnalise, estornosEmAnalise } from '../../../platform/storage/EstornoEmAnalise.ts'
 import { OrdemJudicial, ordensAbertas } from '../../../platform/storage/OrdemJudicial.ts'
@@ -162,6 +163,23 @@ export const deOrdens: Ler = storage =>
         return {
           ...{ natureza: 'ordemJudicial', referencia: id, empresaId },
           ...{ valor: pedido?.valor ?? valor, desde: pedido?.em ?? criadoEm },
+        }
+      },
+    },
+  )
+
+/** Clients of whom a restrictive list names somebody: read for those alone who decide on them. */
+export const deListas: Ler = storage =>
+  peloIndice(
+    storage,
+    { index: 'GSI1', pk: casosDasListas },
+    {
+      ver: lido => {
+        const { clienteId, situacao, desde } = Conformidade.parse(lido)
+        if (situacao !== 'emAnalise') return undefined
+        return {
+          ...{ natureza: 'listaRestritiva', referencia: clienteId, empresaId: clienteId, valor: null },
+          desde: new Date(desde).toISOString(),
         }
       },
     },

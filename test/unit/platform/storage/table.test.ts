@@ -52,6 +52,7 @@ import {
   RemocaoDeFator,
   SonoDaSenha,
 } from '../../../../functions/platform/storage/Confianca.ts'
+import { Conformidade, RondaDasListas } from '../../../../functions/platform/storage/Conformidade.ts'
 import { BaixaDaConta, ContaDoProvedor } from '../../../../functions/platform/storage/ContaDoProvedor.ts'
 import {
   CadastroDaEmpresa,
@@ -197,6 +198,8 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Saldo: ids.map(Saldo.key),
   LancamentoManual: ids.map(LancamentoManual.key),
   OrdemJudicial: ids.map(OrdemJudicial.key),
+  Conformidade: ids.map(Conformidade.key),
+  RondaDasListas: [RondaDasListas.key('listas')],
   ContaDoProvedor: ids.map(ContaDoProvedor.key),
   BaixaDaConta: pares(ids, ids, (conta, referencia) => BaixaDaConta.key({ conta, referencia })),
   MesDosLivros: ['2026-11', '2026-12'].map(MesDosLivros.key),

@@ -23,13 +23,14 @@ import { AbaContrato } from './AbaContrato.tsx'
 import { AbaIntegracoes } from './AbaIntegracoes.tsx'
 import { AbaPessoas } from './AbaPessoas.tsx'
 import { tonsDoCliente } from './colunas.tsx'
+import { Conformidade } from './conformidade/Conformidade.tsx'
 import { DecidirCliente } from './DecidirCliente.tsx'
 import { FolhaDoCadastro } from './FormularioDoCliente.tsx'
 import { PararCliente } from './PararCliente.tsx'
 import { Volume } from './Volume.tsx'
 
 export type Cliente = Received<typeof obterEmpresa>
-const abas = ['dados', 'contrato', 'pessoas', 'volume', 'integracoes'] as const
+const abas = ['dados', 'conformidade', 'contrato', 'pessoas', 'volume', 'integracoes'] as const
 type Aba = (typeof abas)[number]
 
 interface Props {
@@ -68,6 +69,7 @@ function Corpo({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar: () => void 
         ))}
       </Fichas>
       {aba === 'dados' && <AbaDados cliente={c} aoMudar={aoMudar} />}
+      {aba === 'conformidade' && <Conformidade id={c.id} aoDecidir={aoMudar} />}
       {aba === 'contrato' && <AbaContrato cliente={c} aoMudar={aoMudar} />}
       {aba === 'pessoas' && <AbaPessoas cliente={c} aoMudar={aoMudar} />}
       {aba === 'pessoas' && pode(perfil, 'G14', 'ler') && (

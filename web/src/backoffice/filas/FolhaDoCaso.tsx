@@ -8,6 +8,7 @@ import { Folha } from '../../ui/Folha.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
+import { Conformidade } from '../clientes/conformidade/Conformidade.tsx'
 import { CasoDaOrdem } from '../ordens/FolhaDaOrdem.tsx'
 import { CasoDoRecebedor } from '../recebedores/FolhaDoRecebedor.tsx'
 import { EntrarComoSuporte } from '../suporte/EntrarComoSuporte.tsx'
@@ -38,6 +39,7 @@ const corpos: Record<NaturezaDaFila, (p: PropsDoCaso) => React.ReactNode> = {
   disputa: p => <CasoDaContestacao {...p} />,
   contestacao: p => <CasoDaContestacao {...p} />,
   ordemJudicial: ({ caso, aoDecidir }) => <CasoDaOrdem id={caso.referencia} aoDecidir={aoDecidir} />,
+  listaRestritiva: ({ caso, aoDecidir }) => <Conformidade id={caso.referencia} aoDecidir={aoDecidir} />,
   documentos: () => <Text>{dizer('documentos.texto')}</Text>,
 }
 

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { situacoesDasListas } from '../../../shared/domain/estados/consultaDeListas.ts'
+import { decisoesDoAchado, listasRestritivas } from '../../../shared/domain/listasRestritivas.ts'
+import { entity } from './entity.ts'
+
+/** Clients with a match that a person decides on, by how long it waits, and those whose lists are asked next. */
+export const casosDasListas = 'CNF#CASOS'
+export const listasPendentes = 'CNF#PENDENTES'
+
+/**
+ * What the provider must know of a client, and the client never reads (decision 0099). It is `clienteId`, and a partition
+ * of its own, so that acts on it stay in the staff's own audit chain and no reading of a company meets it.
+ */
+export const Conformidade = entity({
+  name: 'Conformidade',
+  pattern: {
+    PK: 'CNF#clienteId',
+    SK: 'RAIZ',
+    index:
+      'GSI1 CNF#CASOS · instant#id while a match waits, CNF#PENDENTES · instant#id while the lists are to be asked',
+    note: 'what restrictive lists say of a client’s people',
+  },
+  schema: z.object({
+    clienteId: z.string(),
+    versao: z.int(),
+    situacao: z.enum(situacoesDasListas),
+    /** Version of the registration whose people were asked about last; none before the first. */
+    cadastro: z.int().optional(),
+    achados: z.array(
+      z.object({
+        documento: z.string().meta({ sensivel: true }),
+        lista: z.enum(listasRestritivas),
+        referencia: z.string(),
+        nome: z.string().meta({ sensivel: true }),
+        /** 0 to 100. */
+        pontos: z.int(),
+        em: z.int(),
+        decisao: z
+          .object({ qual: z.enum(decisoesDoAchado), quem: z.string(), motivo: z.string(), em: z.int() })
+          .optional(),
+      }),
+    ),
+    /** Epoch ms: when the lists last answered, and when they were last asked. */
+    consultadaEm: z.int().optional(),
+    tentadaEm: z.int().optional(),
+    /** How often they were asked in vain since they answered. */
+    silencios: z.int(),
+    /** Epoch ms: since when the case waits, or when the lists are asked next. */
+    desde: z.int(),
+  }),
+  key: (clienteId: string) => ({ PK: `CNF#${clienteId}`, SK: 'RAIZ' }),
+  id: c => c.clienteId,
+  indexes: c => {
+    const GSI1SK = `${new Date(c.desde).toISOString()}#${c.clienteId}`
+    if (c.situacao === 'emAnalise') return { GSI1PK: casosDasListas, GSI1SK }
+    if (c.situacao === 'aguardando' || c.situacao === 'indeterminada') return { GSI1PK: listasPendentes, GSI1SK }
+    return {}
+  },
+})
+export type Conformidade = ReturnType<typeof Conformidade.parse>
+
+/** The round that asks the lists about every client once a day: how far it is. */
+export const RondaDasListas = entity({
+  name: 'RondaDasListas',
+  pattern: { PK: 'RND#listas', SK: 'RAIZ', note: 'how far the daily round over the restrictive lists is' },
+  schema: z.object({
+    id: z.literal('listas'),
+    versao: z.int(),
+    /** aaaa-mm-dd: the day it is of. */
+    dia: z.string(),
+    /** Sort key of the last client that was done; none at the start. */
+    apos: z.string().optional(),
+    feita: z.boolean(),
+    /** Clients that were asked about, those of whom nothing came, and those with a match that waits. */
+    perguntados: z.int(),
+    calados: z.int(),
+    casos: z.int(),
+  }),
+  key: (id: 'listas') => ({ PK: `RND#${id}`, SK: 'RAIZ' }),
+  id: r => r.id,
+})
+export type RondaDasListas = ReturnType<typeof RondaDasListas.parse>

@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { situacoesDasListas } from '../domain/estados/consultaDeListas.ts'
+import { situacoesDaEmpresa } from '../domain/estados/empresa.ts'
+import {
+  decisoesDoAchado,
+  listasRestritivas,
+  MOTIVO_MINIMO,
+  naturezasDoAchado,
+  papeisDaPessoa,
+} from '../domain/listasRestritivas.ts'
+import { EmpresaId } from './contratoDaEmpresa.ts'
+import { endpoint, sessao } from './endpoint.ts'
+import { CasoDeOutraPessoa, CasoEmOutraSituacao, ChaveReutilizada, EmpresaNaoEncontrada } from './erros.ts'
+import { Instante, sensivel } from './tipos.ts'
+
+/** What the provider must know of a client and tells it nothing of: restrictive lists (decision 0099). */
+
+const Achado = z.object({
+  id: z.string(),
+  pessoa: z.object({ nome: z.string(), documento: z.string(), papel: z.enum(papeisDaPessoa) }).meta(sensivel),
+  lista: z.enum(listasRestritivas),
+  natureza: z.enum(naturezasDoAchado),
+  /** 0 to 100: how alike they are. */
+  pontos: z.int(),
+  /** As the list writes the name, and its entry's id there. */
+  nome: z.string().meta(sensivel),
+  referencia: z.string(),
+  em: Instante,
+  decisao: z.object({ qual: z.enum(decisoesDoAchado), quem: z.string(), motivo: z.string(), em: Instante }).nullable(),
+})
+const Conformidade = z.object({
+  id: z.string(),
+  empresa: z.object({ nome: z.string(), situacao: z.enum(situacoesDaEmpresa) }),
+  /** What the lists say of the people that the registration names now. */
+  situacao: z.enum(situacoesDasListas),
+  /** When the lists last answered, and when they were last asked in vain; null of never. */
+  consultadaEm: Instante.nullable(),
+  caladaEm: Instante.nullable(),
+  /** Those that wait first, then the newest that were decided. */
+  achados: z.array(Achado),
+  /** What this reader may say of the matches now. */
+  decisoes: z.array(z.enum(decisoesDoAchado)),
+})
+
+export const obterConformidade = endpoint({
+  operation: 'obterConformidade',
+  access: sessao('G17', 'ler'),
+  summary: 'What restrictive lists say of a client’s people, and what staff decided on it. The client never reads it.',
+  impacto: 'A equipe não vê se um cliente está em listas restritivas.',
+  params: { id: EmpresaId },
+  response: Conformidade,
+  errors: [EmpresaNaoEncontrada],
+})
+
+export const consultarListas = endpoint({
+  operation: 'consultarListas',
+  access: sessao('G17', 'escrever'),
+  summary:
+    'Asks the restrictive lists about a client’s people now; lists that keep silent are asked again by the platform.',
+  impacto: 'Clientes novos esperam a próxima consulta às listas restritivas para ficar ativos.',
+  params: { id: EmpresaId },
+  response: Conformidade,
+  errors: [EmpresaNaoEncontrada],
+})
+
+export const decidirAchados = endpoint({
+  operation: 'decidirAchados',
+  access: sessao('G15', 'escrever'),
+  fatorRecente: true,
+  summary:
+    'Staff say of matches that they are another person’s, or true: a true one of a list of sanctions suspends the client, one of exposed people marks the person.',
+  impacto: 'Um cliente em lista de sanções continua a receber e a sacar.',
+  params: { id: EmpresaId },
+  body: z.strictObject({
+    decisao: z.enum(decisoesDoAchado),
+    achados: z.array(z.string().min(3).max(300)).min(1, 'escolha ao menos um').max(60),
+    motivo: z
+      .string()
+      .trim()
+      .min(MOTIVO_MINIMO, `diga o motivo, com ${MOTIVO_MINIMO} letras ou mais`)
+      .max(300)
+      .meta({ description: 'Só a equipe lê.' }),
+  }),
+  idempotente: true,
+  response: Conformidade,
+  errors: [EmpresaNaoEncontrada, CasoEmOutraSituacao, CasoDeOutraPessoa, ChaveReutilizada],
+})
