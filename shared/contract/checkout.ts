@@ -6,6 +6,7 @@ import {
   CheckoutNaoEncontrado,
   CodigoInvalido,
   CodigosEsgotados,
+  DocumentoDivergente,
   DocumentoInvalido,
   EtapaInvalida,
   FormaIndisponivel,
@@ -116,7 +117,7 @@ export const registrarPagador = endpoint({
       .meta({ description: 'A versão do link cujos termos a página mostrou; sem ela, a do começo do pagamento.' }),
   }),
   response: Veredito,
-  errors: [CheckoutNaoEncontrado, DocumentoInvalido, EtapaInvalida, LinkAlterado, Manutencao],
+  errors: [CheckoutNaoEncontrado, DocumentoDivergente, DocumentoInvalido, EtapaInvalida, LinkAlterado, Manutencao],
 })
 
 export const validarPagador = endpoint({

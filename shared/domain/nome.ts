@@ -33,6 +33,21 @@ export const nomeMaiusculo = (nome: string): string => palavras(semAcentos(nome)
 /** Is the name only a number (a document, phone or card typed in the wrong field)? Separators are ignored (V022). */
 export const puramenteNumerico = (texto: string): boolean => /^[0-9]+$/.test(texto.replace(/[\s.\-/()+]/g, ''))
 
+/**
+ * Is it the whole name of a person: two words with a letter in each? A company's name, and a foreigner's, may be one
+ * word : those are not asked.
+ */
+export const nomeDePessoaCompleto = (nome: string): boolean => palavras(nome).filter(p => /\p{L}/u.test(p)).length >= 2
+
+/**
+ * A name for who is not proved to be its owner: the first word and a mark that the rest is hidden. A name of one word is
+ * marked too, so that a page never takes a part of a name for the whole.
+ */
+export const mascararNome = (nome: string): string => {
+  const [primeira] = palavras(nomeProprio(nome))
+  return primeira ? `${primeira} ***` : ''
+}
+
 /** Do two names share their first word, ignoring accents and case (H07)? A blank name matches nothing. */
 export const mesmoPrimeiroNome = (nome: string, outro: string): boolean => {
   const [primeira] = palavras(nomeMaiusculo(nome))

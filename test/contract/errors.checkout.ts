@@ -9,6 +9,14 @@ import { type CheckoutNovo, checkoutNovo, enderecoNovo, pagadorNovo } from '../b
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import type { recorder } from './recorder.ts'
 
+const paraHelena = {
+  pagadorIdentificado: true,
+  pagador: {
+    identificacao: { nomeCompleto: 'Helena Vasconcelos', documento: '529.982.247-25', celular: '', email: '' },
+    endereco: null,
+  },
+}
+
 /** The payer's calls: start, register, charge, poll, receipt. */
 export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnType<typeof recorder>): void {
   const b = () => bench()
@@ -107,6 +115,32 @@ export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnTyp
       expect(await rec().recusa('registrarPagador', 'DocumentoInvalido', { body })).toMatchObject({
         campo: 'documento',
       })
+    })
+    test('a link issued to a person takes no other document, in three calls and in one; the same with a mask', async () => {
+      const { pagador } = paraHelena
+      const link = await b().criarLink({ ...paraHelena, limiteUsos: 5 })
+      const { id } = await b().iniciar(link)
+      const deOutro = { documento: '111.444.777-35' }
+      expect(
+        await rec().recusa('registrarPagador', 'DocumentoDivergente', { body: pagadorNovo(id, deOutro) }),
+      ).toMatchObject({ campo: 'documento' })
+      expect(await Pagador.get(b().storage, id, { consistent: true })).toBeUndefined()
+      await rec().recusa('processarCheckout', 'DocumentoDivergente', { body: checkoutNovo(link, deOutro) })
+      const documento = pagador.identificacao.documento.replace(/\D/g, '')
+      await b().ok('registrarPagador', { body: pagadorNovo(id, { documento }) })
+    })
+    test('its stranger reads no part of a name that could be taken for the whole', async () => {
+      const link = await b().criarLink(paraHelena)
+      const lido = await b().ok('obterLinkComPagamento', { params: { id: link, pagamento: 'atual' } })
+      expect(lido.body.pagador?.identificacao).toMatchObject({ nomeCompleto: 'Helena ***', documento: '***.982.***-**' })
+    })
+    test('a person has a first and a last name; a company may have one', async () => {
+      const { id } = await b().iniciar(await b().criarLink())
+      const body = pagadorNovo(id, { nome: 'Helena' })
+      expect((await rec().recusa('registrarPagador', 'RequisicaoInvalida', { body })).campos).toEqual([
+        { campo: 'nome', mensagem: 'informe o nome e o sobrenome' },
+      ])
+      await b().ok('registrarPagador', { body: { ...body, nome: 'Aurora', documento: '11.222.333/0001-81' } })
     })
     test('the merchant’s terms: a card needs the payer’s word, and the word is about what was shown', async () => {
       const umaVez = { tipo: 1 as const, parcelas: [{ numeroParcela: 1, juros: 0 }] }

@@ -13,6 +13,13 @@ export const FormaIndisponivel = wireError(
 export const DocumentoInvalido = wireError('DocumentoInvalido', 422, 'O documento informado é inválido', {
   campo: z.string(),
 })
+/** The link was issued to a person, and another document wants to pay it: a merchant's receivable is of who owes it. */
+export const DocumentoDivergente = wireError(
+  'DocumentoDivergente',
+  422,
+  'Esta cobrança foi emitida para outro documento. Confira o número ou peça outro link a quem enviou a cobrança.',
+  { campo: z.string() },
+)
 export const EtapaInvalida = wireError('EtapaInvalida', 409, 'Este pagamento já passou desta etapa.', {
   checkoutId: Id21,
   proximaEtapa: z.string(),

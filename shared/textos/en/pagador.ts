@@ -86,6 +86,7 @@ export const en = {
   'erro.resumo.um': 'Check one detail to continue',
   'erro.resumo.varios': 'Check {n} details to continue',
   'erro.nome': 'Enter your full name.',
+  'erro.sobrenome': 'Enter your first and last name, as on your ID.',
   'erro.nomeNumerico': 'A name cannot be only numbers. Enter your full name.',
   'erro.documentoVazio': 'Enter your CPF or CNPJ.',
   'erro.documentoInternacional': 'Enter your document number.',

@@ -88,6 +88,7 @@ export const ptBR = {
   'erro.resumo.um': 'Confira um detalhe para continuar',
   'erro.resumo.varios': 'Confira {n} detalhes para continuar',
   'erro.nome': 'Informe seu nome completo.',
+  'erro.sobrenome': 'Informe o nome e o sobrenome, como no documento.',
   'erro.nomeNumerico': 'O nome não pode ter só números. Escreva seu nome completo.',
   'erro.documentoVazio': 'Informe seu CPF ou CNPJ.',
   'erro.documentoInternacional': 'Informe o número do seu documento.',

@@ -3,8 +3,10 @@ import { expect, it, test } from 'vitest'
 import { padraoId, padraoPedidoAdquirente } from '../../../shared/domain/ids.ts'
 import { aplicarMascara, somenteDigitos } from '../../../shared/domain/mascara.ts'
 import {
+  mascararNome,
   mesmoPrimeiroNome,
   nomeComNumeroDoCartao,
+  nomeDePessoaCompleto,
   nomeDoTitular,
   nomeMaiusculo,
   nomeProprio,
@@ -109,4 +111,24 @@ test('id patterns', () => {
     true,
     false,
   ])
+})
+
+test.each([
+  ['Maria Silva', true],
+  ['  Maria   Silva ', true],
+  ['李 明', true],
+  ['Maria', false],
+  ['Maria -', false],
+  ['Maria 2', false],
+  ['', false],
+])('%j is the whole name of a person: %s', (nome, completo) => {
+  expect(nomeDePessoaCompleto(nome)).toBe(completo)
+})
+
+test.each([
+  ['MARIA DA SILVA', 'Maria ***'],
+  ['Acme', 'Acme ***'],
+  ['', ''],
+])('%j is shown to a stranger as %j', (nome, mostrado) => {
+  expect(mascararNome(nome)).toBe(mostrado)
 })

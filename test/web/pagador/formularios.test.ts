@@ -78,6 +78,7 @@ describe('identification rules', () => {
 
   it.each([
     ['nomeCompleto', '', 'erro.nome'],
+    ['nomeCompleto', 'Maria', 'erro.sobrenome'],
     ['nomeCompleto', '529 982', 'erro.nomeNumerico'],
     ['documento', '', 'erro.documentoVazio'],
     ['documento', '529.982.247-26', 'erro.documento'],

@@ -5,6 +5,7 @@ import { mascararDocumento } from '../../../../shared/domain/documento.ts'
 import { mascararEmail } from '../../../../shared/domain/email.ts'
 import { colunasCheckout, proximaEtapaDe } from '../../../../shared/domain/estados/checkout.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
+import { mascararNome } from '../../../../shared/domain/nome.ts'
 import { mascararTelefone } from '../../../../shared/domain/telefone.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import { Answer, type UseCase } from '../../../platform/http/handle.ts'
@@ -25,7 +26,6 @@ import {
   deixouDeEsperar,
   estaPago,
   pixExpirado,
-  primeiroNome,
 } from '../../cobranca/vista/checkout.ts'
 import { contatoDe } from '../../identidade/regras/contato/regrasDoCodigo.ts'
 import { linkPublico, recusaDoLink, situacaoParaPagar } from '../../links/vista/link.ts'
@@ -130,7 +130,7 @@ function comPagamento({
       ? {
           identificacao: {
             ...vazio,
-            nomeCompleto: aberto ? pagador.nome : primeiroNome(pagador.nome),
+            nomeCompleto: aberto ? pagador.nome : mascararNome(pagador.nome),
             documento: aberto ? pagador.documento : mascararDocumento(pagador.documento),
             celular: aberto ? pagador.contato : mascararTelefone(pagador.contato),
             email: aberto ? (pagador.email ?? '') : '',
@@ -156,7 +156,7 @@ function comPagamento({
  * learn who the payer is (DESIGN §4: masked unless the cookie matches).
  */
 const protegida = (i: { nomeCompleto: string; documento: string; celular: string; email: string }) => ({
-  nomeCompleto: primeiroNome(i.nomeCompleto),
+  nomeCompleto: mascararNome(i.nomeCompleto),
   documento: i.documento && mascararDocumento(i.documento),
   celular: i.celular && mascararTelefone(i.celular),
   email: i.email && mascararEmail(i.email),

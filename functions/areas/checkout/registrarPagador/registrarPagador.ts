@@ -2,15 +2,17 @@ import type { registrarPagador as contrato } from '../../../../shared/contract/c
 import type { Input } from '../../../../shared/contract/endpoint.ts'
 import {
   CheckoutNaoEncontrado,
+  DocumentoDivergente,
   DocumentoInvalido,
   EtapaInvalida,
   RequisicaoInvalida,
 } from '../../../../shared/contract/erros.ts'
+import type { criarLink } from '../../../../shared/contract/links.ts'
 import { cepValido, somenteCep } from '../../../../shared/domain/cep.ts'
 import { somenteDocumento, tipoDocumento } from '../../../../shared/domain/documento.ts'
 import { checkout as maquina, proximaEtapaDe } from '../../../../shared/domain/estados/checkout.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
-import { nomeMaiusculo, puramenteNumerico } from '../../../../shared/domain/nome.ts'
+import { nomeDePessoaCompleto, nomeMaiusculo, puramenteNumerico } from '../../../../shared/domain/nome.ts'
 import { somenteTelefone, telefoneValido } from '../../../../shared/domain/telefone.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Contexto, UseCase } from '../../../platform/http/handle.ts'
@@ -41,6 +43,7 @@ export type DepsDoRegistro = DepsDoEnvio & {
 }
 type D = DepsDoRegistro
 type Corpo = Input<typeof contrato>['body']
+type LinkNovo = Input<typeof criarLink>['body']
 
 /**
  * Registers who pays (E040): four write units, root and payer in one transaction. The answer's name is the verdict.
@@ -62,6 +65,7 @@ export const registrarPagador: UseCase<typeof contrato, D> =
       const termo = aceitarTermo(link, c, body)
       const lido = { ...lerPagador(body, c, new Date(deps.clock.now()).toISOString()), ...(termo && { termo }) }
       await recusarEstranho(deps, { c, lido, comeco: body, contexto })
+      exigirDoDocumento(link, lido.documento)
       const risco = await analisarPagador(deps, { checkout: c, link, pagador: lido, contexto })
       // also where the merchant began to ask for it after this checkout began
       const contatoPedido = c.contato ?? (link?.validarContatoPagador ? ('pendente' as const) : undefined)
@@ -96,6 +100,14 @@ async function recusarEstranho(
 }
 const deOutroNavegador = 'Este pagamento já tem um pagador. Para mudar os dados, use o navegador em que ele começou.'
 
+/** A link issued to a person takes that person, where the merchant said the document. */
+function exigirDoDocumento(link: Link | undefined, documento: string): void {
+  const para = link?.pagadorIdentificado ? (link.pagador as LinkNovo['pagador']) : null
+  const emitido = para?.identificacao.documento
+  if (emitido && somenteDocumento(emitido) !== somenteDocumento(documento))
+    throw fault(DocumentoDivergente, { campo: 'documento' })
+}
+
 interface Contatado {
   pagador: Pagador
   novo?: CodigoNovo
@@ -119,6 +131,8 @@ function lerPagador(body: Corpo, c: Checkout, registradoEm: string): Pagador {
   if (comCartao) throw invalido(comCartao, 'não informe o número do cartão aqui')
   const documento = c.estrangeiro ? body.documento.trim() : somenteDocumento(body.documento)
   if (!c.estrangeiro && !tipoDocumento(documento)) throw fault(DocumentoInvalido, { campo: 'documento' })
+  if (!c.estrangeiro && documento.length === 11 && !nomeDePessoaCompleto(body.nome))
+    throw invalido('nome', 'informe o nome e o sobrenome')
   if (!c.estrangeiro && !telefoneValido(body.contato)) throw invalido('contato', 'celular com DDD e nove dígitos')
   return {
     checkoutId: c.id,

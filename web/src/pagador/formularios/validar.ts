@@ -1,7 +1,7 @@
 import { cepValido, somenteCep } from '../../../../shared/domain/cep.ts'
 import { cnpjValido, cpfValido, somenteDocumento } from '../../../../shared/domain/documento.ts'
 import { emailValido, normalizarEmail } from '../../../../shared/domain/email.ts'
-import { nomeMaiusculo, puramenteNumerico } from '../../../../shared/domain/nome.ts'
+import { nomeDePessoaCompleto, nomeMaiusculo, puramenteNumerico } from '../../../../shared/domain/nome.ts'
 import { celularValido, somenteTelefone } from '../../../../shared/domain/telefone.ts'
 import type { ChaveSimples } from '../../../../shared/textos/pagador.ts'
 
@@ -43,11 +43,17 @@ const erroDoDocumento = (texto: string, estrangeiro: boolean): ChaveSimples | un
   return texto.trim() ? (documentoValido(texto) ? undefined : 'erro.documento') : 'erro.documentoVazio'
 }
 
+const erroDoNome = (nome: string, pessoa: boolean): ChaveSimples | undefined => {
+  if (nome && puramenteNumerico(nome)) return 'erro.nomeNumerico'
+  if (nome.length < 2) return 'erro.nome'
+  return pessoa && !nomeDePessoaCompleto(nome) ? 'erro.sobrenome' : undefined
+}
+
 /** Checks identification: name, document and phone are required; e-mail is optional but well formed (V015). */
 export function validarIdentificacao(dados: Identificacao, regras: Regras): Erros<CampoDaIdentificacao> {
   const nome = dados.nomeCompleto.trim()
   const erros: Record<CampoDaIdentificacao, ChaveSimples | undefined> = {
-    nomeCompleto: puramenteNumerico(nome) && nome ? 'erro.nomeNumerico' : nome.length < 2 ? 'erro.nome' : undefined,
+    nomeCompleto: erroDoNome(nome, !regras.estrangeiro && somenteDocumento(dados.documento).length === 11),
     documento: erroDoDocumento(dados.documento, regras.estrangeiro),
     celular: erroDoTelefone(dados.celular, regras.estrangeiro),
     email: dados.email.trim() && !emailValido(dados.email) ? 'erro.email' : undefined,
