@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { deReais, paraReais } from '../domain/dinheiro.ts'
+import { razoesDaRecusa } from '../domain/negativasDoCartao.ts'
 
 /** The schema pieces that several areas share. Wire shapes as documented; the inside holds integer centavos. */
 
@@ -31,6 +32,7 @@ export const RetornoUsuario = z.object({
   permiteReprocessar: z.boolean(),
   descricao: z.string(),
   message: z.string(),
+  razao: z.enum(razoesDaRecusa).optional().meta({ description: 'O que a recusa do cartão quer dizer para quem paga.' }),
   consultaDatavalid: z.boolean().optional(),
 })
 export type RetornoUsuario = z.output<typeof RetornoUsuario>

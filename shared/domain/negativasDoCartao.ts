@@ -159,6 +159,23 @@ export const explicarNegativa = (bandeira: Bandeira, codigo: string): { signific
   return { significado: outrosCodigos.get(normal)?.significado ?? 'NÃO AUTORIZADA', mensagem: 'NÃO AUTORIZADA' }
 }
 
+/**
+ * What a denial means to who pays, and so what helps: correct the data; free the limit; speak to the bank, which holds the
+ * purchase; another card, because this one never passes here; or the same a little later.
+ */
+export const razoesDaRecusa = ['dados', 'limite', 'banco', 'nunca', 'depois'] as const
+export type RazaoDaRecusa = (typeof razoesDaRecusa)[number]
+
+/** The reason of ABECS's row, by the words that the norm gives the payer and who operates. */
+export const razaoDaNegativa = (bandeira: Bandeira, codigo: string): RazaoDaRecusa => {
+  const { significado, mensagem } = explicarNegativa(bandeira, codigo)
+  if (/^VERIFIQUE OS DADOS|^DADOS DO CARTÃO/.test(mensagem)) return 'dados'
+  if (/LIMITE|SALDO|VALOR EXCESSO|QUANT\. DE SAQUES/i.test(significado)) return 'limite'
+  if (/NÃO TENTE NOVAMENTE|NÃO PERMIT|UTILIZE/.test(mensagem)) return 'nunca'
+  if (/TENTE MAIS TARDE|REFAZER/.test(mensagem)) return 'depois'
+  return decidirRetentativa({ bandeira, codigo, confirmada: true }).tipo === 'reversivel' ? 'banco' : 'nunca'
+}
+
 /** One earlier attempt of a card at a merchant (zero-value checks count too). */
 export interface TentativaAnterior {
   /** Epoch milliseconds. */

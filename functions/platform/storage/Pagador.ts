@@ -56,6 +56,8 @@ const pagadorDe = <const N extends string>(name: N, raiz: 'CHK' | 'CAR') =>
           enviadoEm: z.int(),
         })
         .optional(),
+      /** Epoch ms until which no token may go to this phone: its wait or its hour's limit, where none was sent here. */
+      codigoApos: z.int().optional(),
     }),
     key: (checkoutId: string) => ({ PK: `${raiz}#${checkoutId}`, SK: 'PAGADOR' }),
     id: p => p.checkoutId,

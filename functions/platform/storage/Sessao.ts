@@ -70,7 +70,15 @@ export type ProvaDeFator = ReturnType<typeof ProvaDeFator.parse>
 export const Tentativas = entity({
   name: 'Tentativas',
   pattern: { PK: 'LIM#assunto#chave#janela', SK: 'RAIZ', note: 'throttle counter; TTL' },
-  schema: z.object({ assunto: z.string(), chave: z.string(), janela: z.string(), total: z.int(), ttl: z.int() }),
+  schema: z.object({
+    assunto: z.string(),
+    chave: z.string(),
+    janela: z.string(),
+    total: z.int(),
+    /** Epoch ms of what was counted last, where there is a wait between two. */
+    ultimo: z.int().optional(),
+    ttl: z.int(),
+  }),
   key: (id: { assunto: string; chave: string; janela: string }) => ({
     PK: `LIM#${id.assunto}#${id.chave}#${id.janela}`,
     SK: 'RAIZ',

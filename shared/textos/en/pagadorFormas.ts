@@ -30,7 +30,7 @@ export const formas = {
   'pix.naoIniciadoDetalhe': 'Your QR code appears here as soon as the Pix is created.',
   'pix.expirado': 'Link expired',
   'pix.expiradoTexto': 'The Pix QR code has expired. Contact the company to get a new Pix code.',
-  'pix.expiradoRenovar': 'The charge is still open: you can also create a new code now.',
+  'pix.expiradoRenovar': '{empresa} has that ready here: the button below creates the new code at once.',
   'pix.expiradoPaguei': 'If you have already paid, do not pay again. We keep checking.',
   'pix.renovar': 'Create a new Pix',
   'pix.renovando': 'Creating a new Pix…',

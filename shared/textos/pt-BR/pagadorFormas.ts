@@ -29,7 +29,7 @@ export const formas = {
   'pix.expirado': 'Link Expirado',
   'pix.expiradoTexto':
     'O QRCode Pix está expirado. Entre em contato com seu fornecedor para a geração de um novo código pix.',
-  'pix.expiradoRenovar': 'A cobrança continua aberta: você também pode gerar um novo código agora.',
+  'pix.expiradoRenovar': '{empresa} já deixou isso pronto aqui: o botão abaixo gera o novo código na hora.',
   'pix.expiradoPaguei': 'Se você já pagou, não pague de novo. Continuamos verificando.',
   'pix.renovar': 'Gerar novo Pix',
   'pix.renovando': 'Gerando novo Pix…',

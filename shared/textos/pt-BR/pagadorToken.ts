@@ -23,6 +23,8 @@ export const ptBR = {
   reenviar: 'Reenviar código',
   enviar: 'Enviar código',
   reenviarEm: 'Reenviar código em',
+  limite: 'Este celular já recebeu todos os códigos que pode receber por agora. Você pode pedir outro às {hora}.',
+  outraForma: 'Pagar de outra forma',
   esperar: 'Você pode pedir outro código em {n} segundos.',
   pronto: 'Você já pode pedir outro código.',
   reenviado: 'Enviamos outro código. O anterior não vale mais.',

@@ -1,10 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { idDaVaga } from '../../../functions/areas/identidade/regras/contato/limitesDeEnvio.ts'
 import { resetEnv } from '../../../functions/platform/runtime/env.ts'
 import { onConsumed } from '../../../functions/platform/storage/index.ts'
 import { Link } from '../../../functions/platform/storage/Link.ts'
 import { Pagador, Token } from '../../../functions/platform/storage/Pagador.ts'
 import type { Consumed } from '../../../functions/platform/storage/port.ts'
+import { Tentativas } from '../../../functions/platform/storage/Sessao.ts'
 import { assinar } from '../../../functions/providers/whatsapp/aviso.ts'
+import { telefoneE164 } from '../../../shared/domain/telefone.ts'
+import { chaveiroDoEstagio } from '../../builders/chaves.ts'
 import { linkFor, resident } from '../../sim/scenario.ts'
 import { type CardStack, cardStack } from '../cartao/harness.ts'
 import { until } from '../pix/harness.ts'
@@ -85,6 +89,16 @@ async function envelhecer(id: string, ms: number) {
   const p = await pagador(id)
   if (!p.codigo) throw new Error('no code was sent')
   await card.storage.commit([Pagador.put({ ...p, codigo: { ...p.codigo, enviadoEm: p.codigo.enviadoEm - ms } })])
+  await envelhecerTelefone(p.contato, ms)
+}
+/** As if the last message to this phone had gone out this long ago, whatever payment it was of. */
+async function envelhecerTelefone(contato: string, ms: number) {
+  const chaveiro = await chaveiroDoEstagio()
+  for (const em of [Date.now(), Date.now() - 3_600_000]) {
+    const id = idDaVaga(chaveiro, telefoneE164(contato) ?? '', em)
+    const vagas = await Tentativas.get(card.storage, id, { consistent: true })
+    if (vagas) await card.storage.commit([Tentativas.put({ ...vagas, ultimo: (vagas.ultimo ?? 0) - ms })])
+  }
 }
 
 test('a card waits for the token; with it, it is charged, for exactly three write units more', async () => {
@@ -194,13 +208,28 @@ test('registering again sends nothing new to the same phone, and another phone m
   expect((await validar(id, codigoDe(outro))).status).toBe(200)
 })
 
-test('a phone gets six messages an hour, whoever asks; the seventh payer is registered and told to wait', async () => {
+test('a phone gets a message each 100 s and six an hour, whoever asks; who gets none is registered and told when', async () => {
   const contato = celular()
-  const feitos = await Promise.all(Array.from({ length: 8 }, () => comecar(contato)))
+  const [primeiro, ...outros] = await Promise.all(Array.from({ length: 4 }, () => comecar(contato)))
+  expect(mensagens(contato)).toHaveLength(1)
+  const abertos = await Promise.all([primeiro, ...outros].flatMap(f => (f ? [card.open(f.link, f.id)] : [])))
+  for (const { body } of abertos) {
+    const { reenviarEmSegundos } = body.contatoPagador as { reenviarEmSegundos: number }
+    expect(reenviarEmSegundos).toBeGreaterThan(80)
+    expect(reenviarEmSegundos).toBeLessThanOrEqual(100)
+  }
+  for (let n = 2; n <= 6; n++) {
+    await envelhecerTelefone(contato, 100_000)
+    await comecar(contato)
+  }
   expect(mensagens(contato)).toHaveLength(6)
-  const esperando = await Promise.all(feitos.map(f => reenviar(f.id)))
-  expect(esperando.map(r => r.status)).toEqual(Array(8).fill(429))
+  await envelhecerTelefone(contato, 100_000)
+  const setimo = await comecar(contato)
   expect(mensagens(contato)).toHaveLength(6)
+  const { body } = await reenviar(setimo.id)
+  expect(body).toMatchObject({ name: 'AguardeParaReenviar', aguardeSegundos: expect.any(Number) })
+  const lido = (await card.open(setimo.link, setimo.id)).body.contatoPagador as { reenviarEmSegundos: number }
+  expect(Math.abs(lido.reenviarEmSegundos - (body.aguardeSegundos ?? 0))).toBeLessThan(5)
 })
 
 test('a denied Pix does not lead to a card without the token', async () => {

@@ -26,9 +26,22 @@ test('a phone that had its messages of the hour is told how many seconds are lef
   const hour = Math.floor(agora / 3_600_000) * 3_600_000
   const take = (at: number) =>
     tomarVaga(storage, { telefone: '11987654321', link: 'L', chaveiro: chaveiroDeTeste() }, at)
-  for (let n = 0; n < POR_TELEFONE; n++) expect(await take(hour + 5_000)).toBeUndefined()
+  for (let n = 0; n < POR_TELEFONE; n++) expect(await take(hour + n * 100_000)).toBeUndefined()
   expect(await take(hour + 3_000_000)).toBe(600)
   expect(await take(hour + 3_600_000)).toBeUndefined()
+})
+
+test('between two messages to a phone there are 100 s, whatever payment they are of, and past the hour too', async () => {
+  const storage = memoryStorage()
+  const hour = Math.floor(agora / 3_600_000) * 3_600_000
+  const take = (at: number, link = 'L') =>
+    tomarVaga(storage, { telefone: '11987654321', link, chaveiro: chaveiroDeTeste() }, at)
+  const juntos = await Promise.all(Array.from({ length: 6 }, (_, n) => take(hour + 3_590_000, `L${n}`)))
+  expect(juntos.filter(espera => espera === undefined)).toHaveLength(1)
+  expect(new Set(juntos)).toEqual(new Set([undefined, 100]))
+  expect(await take(hour + 3_599_000)).toBe(91)
+  expect(await take(hour + 3_640_000)).toBe(50)
+  expect(await take(hour + 3_690_000)).toBeUndefined()
 })
 
 test('during maintenance nothing is charged, whatever the method', async () => {

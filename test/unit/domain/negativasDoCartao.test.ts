@@ -9,6 +9,8 @@ import {
   normalizarCodigo,
   outrosCodigos,
   permitirTentativa,
+  razaoDaNegativa,
+  razoesDaRecusa,
   type Retentativa,
   type TentativaAnterior,
 } from '../../../shared/domain/negativasDoCartao.ts'
@@ -190,5 +192,35 @@ describe('how often a card may be tried', () => {
   test('an attempt without an outcome is settled before the next', () => {
     const anteriores = [{ em: agora, dados: 'a', retentativa: { tipo: 'consultar' } as const }]
     expect(permitirTentativa(anteriores, 'a', agora)).toEqual({ tipo: 'consultar' })
+  })
+})
+
+describe('what a denial means to who pays', () => {
+  test.each([
+    ['visa', '14', 'dados'],
+    ['visa', '54', 'dados'],
+    ['mastercard', '15', 'dados'],
+    ['visa', '51', 'limite'],
+    ['amex', '116', 'limite'],
+    ['mastercard', '61', 'limite'],
+    ['visa', '05', 'banco'],
+    ['visa', '78', 'banco'],
+    ['elo', '62', 'nunca'],
+    ['visa', '41', 'nunca'],
+    ['visa', '52', 'nunca'],
+    ['visa', '91', 'depois'],
+    ['elo', '04', 'depois'],
+    ['visa', 'zz', 'nunca'],
+  ] as const)('%s %s: %s', (bandeira, codigo, razao) => {
+    expect(razaoDaNegativa(bandeira, codigo)).toBe(razao)
+  })
+
+  test('of every row it is one of them, and what the norm bars is never said to pass later', () => {
+    for (const { codigos, reversivel } of linhasAbecs)
+      for (const codigo of codigos.visa) {
+        const razao = razaoDaNegativa('visa', codigo)
+        expect(razoesDaRecusa).toContain(razao)
+        if (!reversivel) expect(['dados', 'nunca', 'limite'], codigo).toContain(razao)
+      }
   })
 })

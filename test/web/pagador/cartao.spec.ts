@@ -303,7 +303,7 @@ test('denied: the server’s words and options; the same card again, by the repr
   api,
 }) => {
   api.quando({
-    processarPagamento: () => recusa(),
+    processarPagamento: () => recusa({ razao: 'limite' }),
     reprocessarPagamento: () => ({ data: aprovado }),
   })
   await ateOCartao(page, api)
@@ -311,6 +311,13 @@ test('denied: the server’s words and options; the same card again, by the repr
   await pagar(page).click()
   await expect(page.getByRole('heading', { name: 'Ops, o pagamento não foi concluído' })).toBeFocused()
   await expect(page.getByText('Não autorizada', { exact: true })).toBeVisible()
+  await expect(page.getByText('Cartão final 0051')).toBeVisible()
+  await expect(page.getByText(/O cartão não tem limite livre para este valor/)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: /Pix|Tentar|Trocar cartão/ })).toHaveText([
+    'Pagar com Pix',
+    'Tentar novamente',
+    'Trocar cartão',
+  ])
   for (const nome of ['Tentar novamente', 'Trocar cartão', 'Pagar com Pix', 'Pagar com boleto', 'Trocar pagador'])
     await expect(page.getByRole('button', { name: nome })).toBeVisible()
   await nasLarguras(page)

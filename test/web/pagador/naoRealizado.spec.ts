@@ -1,5 +1,5 @@
 import { CHECKOUT, TOKEN, tresFormas, umaRetomada, umComprovante, umPix, umRetorno } from './fixtures.ts'
-import { type ApiFalsa, enderecos, expect, semBarreiras, test } from './teste.ts'
+import { type ApiFalsa, enderecos, expect, pixGerado, semBarreiras, test } from './teste.ts'
 
 /** R057, opened by anybody: the fake API knows no cookie. */
 const endereco = `/plataforma/quita/servicos-financeiros/pagamento-nao-realizado/${CHECKOUT}`
@@ -30,12 +30,33 @@ test('says what happened, that nothing was charged, what to do and whom to call'
   await expect(page.getByText('Nada foi cobrado.', { exact: true })).toBeVisible()
   await expect(page.getByText(/Loja Aurora · R\$\s1\.249,90/)).toBeVisible()
   const volta = `/plataforma/loja-aurora/servicos-financeiros/checkout-de-pagamento-v2/${TOKEN}/${CHECKOUT}`
-  await expect(page.getByRole('link', { name: 'Tentar de novo' })).toHaveAttribute('href', volta)
-  await expect(page.getByText('Este link também aceita Pix e boleto.')).toBeVisible()
+  for (const [name, com] of [
+    ['Pagar com Pix', 2],
+    ['Pagar com boleto', 0],
+    ['Tentar de novo', 1],
+  ] as const)
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', `${volta}?com=${com}`)
   await expect(page.getByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute('href', 'tel:11987654321')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect.poll(() => api.de('obterLinkComPagamento')[0]?.params).toEqual([TOKEN, CHECKOUT])
   await semBarreiras(page)
+})
+
+test('what is pressed is done: the card’s form or the Pix, and no second screen of the same refusal', async ({
+  page,
+  api,
+}) => {
+  responder(api)
+  api.quando({ reprocessarPagamento: () => ({ data: pixGerado() }) })
+  await page.goto(endereco)
+  await page.getByRole('link', { name: 'Tentar de novo' }).click()
+  await expect(page.getByLabel('Número do cartão')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Ops/ })).toHaveCount(0)
+  expect(new URL(page.url()).search).toBe('')
+  await page.goto(endereco)
+  await page.getByRole('link', { name: 'Pagar com Pix' }).click()
+  await expect(page.getByRole('img', { name: /QR Code do Pix/ })).toBeVisible()
+  expect(api.de('reprocessarPagamento').map(c => c.body)).toMatchObject([{ checkout: CHECKOUT, formaPagamento: 2 }])
 })
 
 test('a payment that was made and given back goes to its receipt', async ({ page, api }) => {

@@ -248,6 +248,9 @@ test('a lost network keeps the picture: the same one is sent again', async ({ pa
   await semBarreiras(page)
   await page.getByRole('button', { name: 'Enviar de novo' }).click()
   await expect(dialogo(page).getByRole('status')).toContainText('A conferência não respondeu agora')
+  // a base that stays down is no dead end: it can be left, and paid another way
+  for (const name of ['Voltar depois', 'Pagar de outra forma'])
+    await expect(dialogo(page).getByRole('button', { name })).toBeVisible()
   await page.getByRole('button', { name: 'Enviar de novo' }).click()
   await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()
   const fotos = api.de('registrarProvaVida').map(c => (c.body as { file: unknown }).file)

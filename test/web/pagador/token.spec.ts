@@ -137,6 +137,23 @@ test('the server’s clock holds: asked too soon, the rest of the wait is shown'
   await expect(page.getByText(/Reenviar código em 00:4[12]/)).toBeVisible()
 })
 
+test('three wrong codes, or the hour’s limit of a phone: when it ends, and something to press meanwhile', async ({
+  page,
+  api,
+}) => {
+  api.quando({ validarContatoPagador: () => invalido(0) })
+  await retomar(page, api, { reenviarEmSegundos: 80 })
+  await campo(page).fill('0000')
+  await expect(campo(page)).toBeDisabled()
+  await expect(page.getByText(/Reenviar código em 01:/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Trocar celular ou pagador' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pagar de outra forma' }).click()
+  await expect(page.getByRole('radio', { name: /^Pix/ })).toBeVisible()
+  await retomar(page, api, { entrega: null, reenviarEmSegundos: 1800 })
+  await expect(page.getByText(/já recebeu todos os códigos.* às \d{2}:\d{2}\./)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pagar de outra forma' })).toBeVisible()
+})
+
 test('no tries left asks for another code; no codes left leaves only another payer', async ({ page, api }) => {
   api.quando({ validarContatoPagador: () => invalido(0) })
   await retomar(page, api, { reenviarEmSegundos: 0 })

@@ -74,7 +74,7 @@ export const registrarPagador: UseCase<typeof contrato, D> =
       const dele = { ...lido, ...risco.guardar }
       const { checkout, ev } = comVida(analisado, await vidaDoPagador(deps, c, link, dele))
       // a blocked payer is not sent a code to go on with
-      const comVaga = checkout.bloqueio ? async () => false : vaga
+      const comVaga = checkout.bloqueio ? async () => 0 : vaga
       const { pagador, novo, contato, when } = await contatar(deps, checkout, dele, comVaga)
       const registrado = comVence({ ...checkout, ...(contato && { contato }) })
       await deps.storage.commit([replace(Checkout, registrado, ev), Pagador.put(pagador, when)])

@@ -1,7 +1,7 @@
 import type { RetornoUsuario } from '../../../../shared/contract/tipos.ts'
 import { proximaEtapaDe } from '../../../../shared/domain/estados/checkout.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
-import { explicarNegativa } from '../../../../shared/domain/negativasDoCartao.ts'
+import { explicarNegativa, type RazaoDaRecusa, razaoDaNegativa } from '../../../../shared/domain/negativasDoCartao.ts'
 import { saidasDe } from '../../../../shared/domain/risco/avaliar.ts'
 import { codigoDoAntifraude, lerDiario } from '../../../../shared/domain/risco/diario.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
@@ -42,7 +42,23 @@ export function retornoDaRecusa(c: Checkout): RetornoUsuario | null {
   if (c.formaPagamento !== formas.cartao || c.estado !== 'Recusado' || !t) return null
   if (t.codigo === codigoDoAntifraude) return retornoDoRisco(t.risco)
   const { texto, deNovo } = explicarTentativa(t)
-  return retorno(texto, deNovo)
+  return retorno(texto, deNovo, razaoDaTentativa(t))
+}
+
+/** What a denied attempt means to its payer: by our own reason, the acquirer's, or ABECS's row. */
+export function razaoDaTentativa(t: Tentativa): RazaoDaRecusa {
+  if (t.estado === 'anulada' || t.codigo === undefined) return 'depois'
+  if (codigosDeDados.has(t.codigo)) return 'dados'
+  return nossasRazoes[t.codigo] ?? razaoDaNegativa(t.bandeira, t.codigo)
+}
+const nossasRazoes: Readonly<Record<string, RazaoDaRecusa>> = {
+  'acesso-negado': 'depois',
+  limite: 'depois',
+  bandeira: 'nunca',
+  invalida: 'dados',
+  'nao-autenticada': 'banco',
+  'sem-3ds': 'nunca',
+  verificacao: 'depois',
 }
 
 /** A denied attempt in words for its payer, and whether the same card may be tried again now. */
@@ -72,7 +88,7 @@ export const motivoDaRecusa = ({ tentativa: t }: Checkout) =>
 export const textoDoLimite = (): string => textos.limite
 /** Many cards were denied where this one is sent, and another way to pay there is none. */
 export const textoDaPausa = (): string => textos.pausa
-export const retornoDoLimite = (): RetornoUsuario => retorno(textos.limite, false)
+export const retornoDoLimite = (): RetornoUsuario => retorno(textos.limite, false, 'nunca')
 
 const textos = {
   pausa: 'Por segurança, os cartões estão em pausa aqui. Nada foi cobrado. Volte mais tarde.',
@@ -100,7 +116,8 @@ const nossas: Readonly<Record<string, string>> = {
 /** The acquirer's codes of a request it did not send on: number, holder, expiry, security code. */
 const codigosDeDados: ReadonlySet<string> = new Set(['101', '118', '119', '122', '123', '125', '126', '127', '129'])
 
-const retorno = (descricao: string, permiteReprocessar: boolean): RetornoUsuario => ({
+const retorno = (descricao: string, permiteReprocessar: boolean, razao?: RazaoDaRecusa): RetornoUsuario => ({
+  ...(razao && { razao }),
   trocaPagador: true,
   trocaCartao: true,
   permiteReprocessar,

@@ -21,6 +21,8 @@ export interface Estado {
   pix: PixNaTela | null
   boleto: Boleto | null
   cartao: CartaoPago | null
+  /** The last four of the card that was sent from this page, for a denial to say which; no other digit is kept. */
+  finais: string
   /** The bank's challenge, while it is open. */
   desafio: Desafio | null
   /** While the page proves that it is no program that tries cards: how much is done, from 0 to 1. */
@@ -52,6 +54,7 @@ export const estadoInicial = (forma: FormaPagamento | null): Estado => ({
   pix: null,
   boleto: null,
   cartao: null,
+  finais: '',
   desafio: null,
   prova: null,
   pausadoAte: null,

@@ -43,7 +43,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
       const { reprocessar, parcelas } = atual.current
       const plano = forma === 1 ? planoEscolhido(planosDe(link, forma), parcelas) : undefined
       juntar({ etapa: 'REALIZAR_PAGAMENTO', forma, ocupado: 'processando', espera: null, recusados: {} })
-      juntar({ pix: null, boleto: null, cartao: null, desafio: null })
+      juntar({ pix: null, boleto: null, cartao: null, desafio: null, finais: cartao?.numeroCartao.slice(-4) ?? '' })
       const n = plano?.numeroParcela ?? 1
       // The first call keeps to the terms of the start; the other may change them.
       const outros = iniciado.current?.forma === forma && iniciado.current.parcelas !== n
@@ -93,7 +93,15 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
     }
     await aplicar(desfecho)
     if (!r.ok || !r.data.checkoutId) return
+    const seguir = comoSeguir()
     history.replaceState(null, '', endereco(r.data.checkoutId))
+    // The page of a failed confirmation (R057) said it all: what was pressed there is done here, without a second denial.
+    if (seguir !== null && desfecho.tipo === 'etapa' && desfecho.etapa === 'ANTIFRAUDE_ADQUIRENTE') {
+      const { retorno } = desfecho
+      if (seguir !== 1) return cobrar(r.data.checkoutId, seguir)
+      if (retorno?.permiteReprocessar || retorno?.trocaCartao) juntar({ etapa: 'REALIZAR_PAGAMENTO', forma: 1 })
+      return
+    }
     // Released but never processed (the page was closed in between): go on from there. A card waits for its form
     // (S009).
     const { formaPagamento: forma } = r.data
@@ -221,6 +229,12 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
   }, [link, estado, enviar, aplicar, cobrar, trocarPagador, recusaLembrada, endereco, juntar, atual, pago, setEstado])
 }
 export type Pagamento = ReturnType<typeof usePagamento>
+
+/** The method that the not-paid page leads to, in its address; null where nothing was chosen there. */
+function comoSeguir(): FormaPagamento | null {
+  const com = new URLSearchParams(location.search).get('com')
+  return com === '0' || com === '1' || com === '2' ? (Number(com) as FormaPagamento) : null
+}
 
 /** A challenge that was passed: the server's code, and what the answer then means. */
 interface Desafiado {

@@ -261,8 +261,9 @@ function Expirado({ pagamento, pix }: { pagamento: Pagamento; pix: PixNaTela }) 
       <h2 className={css.titulo} tabIndex={-1}>
         {t('pix.expirado')}
       </h2>
-      <p role="status">{t('pix.expiradoTexto')}</p>
-      <p className={css.suave}>{t('pix.expiradoRenovar')}</p>
+      <p role="status">
+        {t('pix.expiradoTexto')} {t('pix.expiradoRenovar', { empresa: pagamento.link.nomeComercial })}
+      </p>
       <Botao icone="renovar" ocupado={ocupado === 'processando'} onClick={pagamento.renovar}>
         {t('pix.renovar')}
       </Botao>

@@ -1,4 +1,6 @@
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
+import { fill } from '../../../../shared/textos/engine.ts'
+import { textosDaRecusa } from '../../../../shared/textos/pt-BR/pagadorRecusa.ts'
 import type { Link } from '../dados.ts'
 import { useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
@@ -9,11 +11,12 @@ import css from './recusa.module.css'
 import type { PropsDaTela } from './telas.ts'
 
 /**
- * Denied payment (R021): the server's words and only the ways on that it allows (V040); other methods of the link need
- * no leave, because the denial was of this one. Without the server's options (a failure before any charge) the charge is opened anew.
+ * Denied payment (R021): the server's words, what they mean and which card it was, and only the ways on that it allows
+ * (V040), Pix first; other methods of the link need no leave, because the denial was of this one. Without the server's options (a failure before any charge) the charge is opened anew.
  */
 export default function RecusaEtapa({ pagamento, forma }: PropsDaTela) {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
+  const textos = textosDaRecusa[idioma]
   const { mensagem, retorno, checkoutId, pausadoAte } = pagamento.estado
   const cartao = forma.tipo === 1
   const outras = checkoutId ? formasDoLink(pagamento.link).filter(f => podePassar(forma, f)) : []
@@ -23,38 +26,58 @@ export default function RecusaEtapa({ pagamento, forma }: PropsDaTela) {
   // only our own rules leave the payer neither this card nor another
   const seguramos = retorno?.trocaCartao === false && !retorno.permiteReprocessar
   if (pausadoAte !== null) return <Pausa pagamento={pagamento} ate={pausadoAte} outras={outras} />
-  const principal = (primeiro: boolean) => (primeiro ? 'principal' : 'secundario')
+  const pix = outras.find(f => f.tipo === 2)
+  const semPix = outras.filter(f => f !== pix)
+  const segundo = (primeiro: boolean) => (primeiro && !pix ? 'principal' : 'secundario')
+  const temCartao = cartao && (reprocessa || trocaCartao)
+  const finais = pagamento.estado.cartao?.finais || pagamento.estado.finais
   return (
     <div className={css.recusa}>
       <Ilustracao cena="negado" />
       <h2 className={css.titulo} tabIndex={-1}>
         {t('negado.titulo')}
       </h2>
-      <p className={css.mensagem} role="status">
-        {mensagem || t('negado.texto')}
-      </p>
+      <div className={css.motivo}>
+        <p className={css.mensagem} role="status">
+          {mensagem || t('negado.texto')}
+        </p>
+        {cartao && finais && <p className={css.finais}>{fill(textos.cartao, { finais })}</p>}
+      </div>
+      {cartao && retorno?.razao && <p className={css.significa}>{textos[retorno.razao]}</p>}
       {(reprocessa || trocaCartao) && <p className={css.suave}>{t('negado.subtitulo')}</p>}
       <div className={css.acoes}>
+        {pix && (
+          <>
+            <Botao onClick={() => pagamento.pagarCom(2)}>
+              <MarcaPix />
+              {t('negado.pix')}
+            </Botao>
+            <p className={css.suave}>{textos[temCartao ? 'ouCartao' : 'comPix']}</p>
+          </>
+        )}
         {reprocessa && (
-          <Botao icone="renovar" onClick={cartao ? () => pagamento.tentarCartao(false) : pagamento.renovar}>
+          <Botao
+            variante={segundo(true)}
+            icone="renovar"
+            onClick={cartao ? () => pagamento.tentarCartao(false) : pagamento.renovar}
+          >
             {t(cartao ? 'negado.reprocessar' : 'negado.tentar')}
           </Botao>
         )}
         {trocaCartao && (
-          <Botao variante={principal(!reprocessa)} icone="cartao" onClick={() => pagamento.tentarCartao(true)}>
+          <Botao variante={segundo(!reprocessa)} icone="cartao" onClick={() => pagamento.tentarCartao(true)}>
             {t('negado.trocarCartao')}
           </Botao>
         )}
-        {outras.length > 0 && <p className={css.suave}>{t('negado.ouPague')}</p>}
-        {outras.map((f, i) => (
+        {semPix.length > 0 && <p className={css.suave}>{t('negado.ouPague')}</p>}
+        {semPix.map((f, i) => (
           <Botao
             key={f.tipo}
-            variante={principal(i === 0 && !reprocessa && !trocaCartao)}
-            icone={f.icone === 'pix' ? undefined : f.icone}
+            variante={segundo(i === 0 && !reprocessa && !trocaCartao)}
+            icone={f.icone}
             onClick={() => pagamento.pagarCom(f.tipo)}
           >
-            {f.icone === 'pix' && <MarcaPix />}
-            {t(f.tipo === 2 ? 'negado.pix' : 'negado.boleto')}
+            {t('negado.boleto')}
           </Botao>
         ))}
         {trocaPagador && (

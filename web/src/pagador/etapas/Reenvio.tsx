@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fill } from '../../../../shared/textos/engine.ts'
 import type { TextosDoToken } from '../../../../shared/textos/pt-BR/pagadorToken.ts'
 import { formatarContagem, marcoCruzado, type Prazo, segundosRestantes } from '../pix/contagem.ts'
+import { useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import css from './token.module.css'
 
@@ -18,11 +19,15 @@ interface Props {
 
 /** S020: the button, or in its place the time until it returns; a screen reader hears only where that changes something. */
 export function Reenvio({ textos, prazo, primeiro, ocupado, reenviado, reenviar }: Props) {
+  const { idioma } = useTextos()
   const { segundos, dito } = useEspera(prazo, textos)
   return (
     <div className={css.reenvio}>
       {segundos > 0 ? (
         <p className={css.suave}>
+          {segundos > ENTRE_DOIS_S && prazo && (
+            <span className={css.limite}>{fill(textos.limite, { hora: horaDe(prazo, idioma) })}</span>
+          )}
           {textos.reenviarEm} <b className={css.tempo}>{formatarContagem(segundos)}</b>
         </p>
       ) : (
@@ -36,6 +41,11 @@ export function Reenvio({ textos, prazo, primeiro, ocupado, reenviado, reenviar 
     </div>
   )
 }
+
+/** K02, in seconds: who waits longer met the hour's limit of a phone, and is told until when. */
+const ENTRE_DOIS_S = 100
+const horaDe = (prazo: Prazo, idioma: string) =>
+  new Date(prazo.fimMs).toLocaleTimeString(idioma, { hour: '2-digit', minute: '2-digit' })
 
 function useEspera(prazo: Prazo | null, textos: TextosDoToken) {
   const [segundos, setSegundos] = useState(() => (prazo ? segundosRestantes(prazo, Date.now()) : 0))

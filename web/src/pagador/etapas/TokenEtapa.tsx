@@ -6,6 +6,7 @@ import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
 import { Codigo } from './Codigo.tsx'
+import { formasDoLink } from './formas.ts'
 import { Reenvio } from './Reenvio.tsx'
 import type { PropsDaTela } from './telas.ts'
 import css from './token.module.css'
@@ -22,6 +23,8 @@ export default function TokenEtapa({ pagamento }: PropsDaTela) {
   const entrada = useRef<HTMLInputElement>(null)
   // S010: the first digit, once there is one to type
   const pronto = contato !== null
+  // nothing can be typed: a payer with nothing but a countdown would leave
+  const parado = recado?.fim !== undefined || contato?.entrega === null
   useEffect(() => {
     if (pronto) entrada.current?.focus({ preventScroll: true })
   }, [pronto])
@@ -68,7 +71,12 @@ export default function TokenEtapa({ pagamento }: PropsDaTela) {
           reenviar={pedir}
         />
       )}
-      <Botao variante="texto" icone="trocar" onClick={pagamento.trocarPagador}>
+      {parado && formasDoLink(pagamento.link).length > 1 && (
+        <Botao variante="secundario" onClick={pagamento.outraForma}>
+          {textos.outraForma}
+        </Botao>
+      )}
+      <Botao variante={parado ? 'secundario' : 'texto'} icone="trocar" onClick={pagamento.trocarPagador}>
         {textos.trocar}
       </Botao>
     </div>

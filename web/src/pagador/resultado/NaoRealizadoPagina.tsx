@@ -10,7 +10,7 @@ import { formasDoLink } from '../etapas/formas.ts'
 import { ambienteDaPagina, type Passo, sondar } from '../pix/sondagem.ts'
 import { caminhoDe, type RotaResolvida } from '../rotas.ts'
 import { centavosDe, useTextos } from '../textos.tsx'
-import { Icone, MarcaDoProduto } from '../ui/Icone.tsx'
+import { Icone, MarcaDoProduto, MarcaPix } from '../ui/Icone.tsx'
 import { Ilustracao } from '../ui/Ilustracao.tsx'
 import ui from '../ui/ui.module.css'
 import css from './naoRealizado.module.css'
@@ -95,27 +95,32 @@ interface PropsDasSaidas {
   textos: TextosDoNaoRealizado
   pagamento: string
 }
-/** The next best thing first: the same payment, where the checkout knows what the server still allows. */
+/** The next best thing first: each way leads to where it is done, and no second screen says the same refusal again. */
 function Saidas({ link, textos, pagamento }: PropsDasSaidas) {
-  const { id: token, slug, contato, email, nomeComercial: empresa } = link
-  const outras = formasDoLink(link).filter(f => f.tipo !== 1)
-  const nomes = { 0: textos.boleto, 1: textos.cartao, 2: textos.pix }
+  const { id: token, slug, contato, email, nomeComercial: empresa, retornoUsuario: retorno } = link
+  const outras = formasDoLink(link)
+    .filter(f => f.tipo !== 1)
+    .sort((a, b) => b.tipo - a.tipo)
+  const nomes = { 0: textos.comBoleto, 1: textos.tentar, 2: textos.comPix }
+  const para = (tipo: 0 | 1 | 2) => `${caminhoDe('checkoutV2', { slug, token, pagamento })}?com=${tipo}`
+  const comCartao = !retorno || retorno.permiteReprocessar || retorno.trocaCartao
   return (
     <>
       <h2>{textos.oQueFazer}</h2>
       <div className={css.acoes}>
-        <a className={ui.botao} href={caminhoDe('checkoutV2', { slug, token, pagamento })}>
-          <Icone nome="renovar" />
-          {textos.tentar}
-        </a>
-        <p>{textos.tentarDetalhe}</p>
-        {outras.length > 0 && (
+        {outras.map((f, i) => (
+          <a key={f.tipo} className={i === 0 ? ui.botao : ui.secundario} href={para(f.tipo)}>
+            {f.tipo === 2 ? <MarcaPix /> : <Icone nome="boleto" />}
+            {nomes[f.tipo]}
+          </a>
+        ))}
+        {comCartao && (
           <>
-            <a className={ui.secundario} href={caminhoDe('checkoutV2', { slug, token, pagamento })}>
-              <Icone nome="trocar" />
-              {textos.outra}
+            <a className={outras.length ? ui.secundario : ui.botao} href={para(1)}>
+              <Icone nome="renovar" />
+              {textos.tentar}
             </a>
-            <p>{fill(textos.outraDetalhe, { formas: outras.map(f => nomes[f.tipo]).join(textos.e) })}</p>
+            <p>{textos.tentarDetalhe}</p>
           </>
         )}
       </div>

@@ -21,13 +21,15 @@ interface Props {
   /** Leads to another device, where this page may offer it. */
   transferir?: (() => void) | undefined
   trocarPagador?: (() => void) | undefined
+  /** Another method of the link, where there is one. */
+  outraForma?: (() => void) | undefined
 }
 
 /** While these are shown the answer is on its way, and leaving would only hide it. */
 const semSaida: ReadonlySet<Fase['nome']> = new Set(['validando', 'aprovada', 'bloqueada'])
 
 /** The selfie's dialog (R017): permission hint → live view → picture with its answer. Escape is cancel. */
-export function Dialogo({ selfie, fase, textos, pessoa, longe, transferir, trocarPagador }: Props) {
+export function Dialogo({ selfie, fase, textos, pessoa, longe, transferir, trocarPagador, outraForma }: Props) {
   const caixa = useRef<HTMLDialogElement>(null)
   const titulo = useRef<HTMLHeadingElement>(null)
   // before the paint and before the removal, so that focus goes in at once and back to the button in the end
@@ -118,6 +120,12 @@ export function Dialogo({ selfie, fase, textos, pessoa, longe, transferir, troca
             <Botao variante="texto" onClick={selfie.abrir}>
               {textos.tirarOutra}
             </Botao>
+            {outraForma && (
+              <Botao variante="texto" icone="trocar" onClick={outraForma}>
+                {textos.outraForma}
+              </Botao>
+            )}
+            {cancelar}
           </>
         )}
         {nome === 'outra' && tentar(textos.tirarOutra)}

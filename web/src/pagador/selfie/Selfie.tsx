@@ -22,6 +22,7 @@ interface Props<E, X> extends ParaSelfie<E, X> {
   pessoa: Pessoa
   transferir?: () => void
   trocarPagador?: () => void
+  outraForma?: (() => void) | undefined
   /** This is the other device: the payment goes on elsewhere. */
   longe?: boolean
   /** Other ways on, under the buttons. */
@@ -35,6 +36,7 @@ export function Selfie<E, X>({
   pessoa,
   transferir,
   trocarPagador,
+  outraForma,
   longe = false,
   children,
   ...para
@@ -141,6 +143,7 @@ export function Selfie<E, X>({
           longe={longe}
           transferir={sair(transferir)}
           trocarPagador={sair(trocarPagador)}
+          outraForma={sair(outraForma)}
         />
       )}
     </div>

@@ -51,6 +51,7 @@ export default function SelfieEtapa({ pagamento }: PropsDaTela) {
       enviar={enviarSelfie(checkoutId)}
       transferir={() => setLonge(true)}
       trocarPagador={trocarPagador}
+      outraForma={formasDoLink(link).length > 1 ? pagamento.outraForma : undefined}
       aoAprovar={etapa => void aplicar({ tipo: 'etapa', etapa })}
       aoBloquear={causa => void aplicar({ tipo: 'etapa', etapa: 'PAGADOR_BLOQUEADO_DATAVALID', mensagem: causa })}
       aoErro={erro => void aplicar(interpretarFalha(erro, link.id))}

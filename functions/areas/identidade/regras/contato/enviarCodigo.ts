@@ -26,7 +26,8 @@ export function novoCodigo(
   const n = (pagador.codigos ?? 0) + 1
   const enviadoEm = deps.clock.now()
   const hash = hashDoCodigoDoContato(chaveiro, pagador, { n, codigo, enviadoEm })
-  return { codigo, pagador: { ...pagador, codigos: n, codigo: { hash, link: c.link, enviadoEm } } }
+  const { codigoApos: _, ...semEspera } = pagador
+  return { codigo, pagador: { ...semEspera, codigos: n, codigo: { hash, link: c.link, enviadoEm } } }
 }
 
 /**

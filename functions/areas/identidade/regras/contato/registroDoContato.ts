@@ -14,14 +14,15 @@ interface Alvo {
   estrangeiro: boolean
 }
 
-export type Vaga = (c: Alvo, telefone: string) => Promise<boolean>
+/** Takes a message to a phone; or says in how many seconds there may be one, 0 where none may be sent at all. */
+export type Vaga = (c: Alvo, telefone: string) => Promise<number | undefined>
 /** The hour's message to this phone, taken once however often the registration is decided anew. */
 export function umaVaga(deps: D): Vaga {
-  let tomada: Promise<boolean> | undefined
+  let tomada: Promise<number | undefined> | undefined
   return (c, telefone) => {
     tomada ??= (async () => {
       const chaveiro = await deps.chaves.abrir()
-      return (await tomarVaga(deps.storage, { telefone, link: c.link, chaveiro }, deps.clock.now())) === undefined
+      return tomarVaga(deps.storage, { telefone, link: c.link, chaveiro }, deps.clock.now())
     })()
     return tomada
   }
@@ -55,8 +56,12 @@ export async function comContato(
   const mesmo = antes?.contato === lido.contato
   const contato = mesmo ? c.contato : ('pendente' as const)
   const basta = contato === 'validado' || semEnvio || (mesmo && temCodigo(pagador, token, deps.clock.now()))
-  if (basta || codigos >= MAXIMO_DE_CODIGOS || !(await vaga(c, destino(c, lido.contato))))
-    return { pagador, contato, when }
+  if (basta || codigos >= MAXIMO_DE_CODIGOS) return { pagador, contato, when }
+  const espera = await vaga(c, destino(c, lido.contato))
+  if (espera !== undefined) {
+    const codigoApos = deps.clock.now() + espera * 1000
+    return { pagador: { ...pagador, ...(espera > 0 && { codigoApos }) }, contato, when }
+  }
   const novo = novoCodigo(deps, c, pagador, await deps.chaves.abrir())
   return { pagador: novo.pagador, novo, contato, when }
 }

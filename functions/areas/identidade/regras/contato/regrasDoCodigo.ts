@@ -55,8 +55,10 @@ export const temCodigo = (p: Pagador, token: Token | undefined, agora: number): 
   !expirado(p, agora) && tentativasDe(token, p.codigos ?? 0) < MAXIMO_DE_PALPITES
 
 /** Whole seconds until another code may be asked for; 0 is now. A started second counts. */
-export const esperaAte = (p: Pick<Pagador, 'codigo'>, agora: number): number =>
-  p.codigo ? Math.max(0, Math.ceil((p.codigo.enviadoEm + ESPERA_MS - agora) / 1000)) : 0
+export const esperaAte = (p: Pick<Pagador, 'codigo' | 'codigoApos'>, agora: number): number => {
+  const ate = Math.max(p.codigo ? p.codigo.enviadoEm + ESPERA_MS : 0, p.codigoApos ?? 0)
+  return Math.max(0, Math.ceil((ate - agora) / 1000))
+}
 
 /** Pure: the contact as the payer's page shows it; null where the link asks for no token. */
 export function contatoDe(
