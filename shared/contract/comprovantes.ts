@@ -29,6 +29,8 @@ export const ComprovanteCheckout = z.object({
   backgroundColor: z.enum(coresDeFundo),
   tema: TemaDoLink.optional(),
   linkParaEstrangeiro: z.boolean(),
+  /** The link takes payments without a limit of uses, and does now: who paid may pay again. */
+  pagaDeNovo: z.boolean(),
   redirectPagamentoAprovado: z.string().nullable(),
   rateio: z.array(z.object({ nome: z.string(), valor: Reais, porcentagem: z.number() })),
   empresa: z.object({
@@ -52,6 +54,7 @@ export const ComprovanteCheckout = z.object({
         cidade: z.string(),
         uf: z.string(),
         cep: z.string(),
+        pais: z.string().optional(),
       })
       .nullable(),
     cartao: z

@@ -40,8 +40,15 @@ export const formatarTelefone = (texto: string): string => {
 export const telefoneE164 = (texto: string): string | undefined =>
   telefoneValido(texto) ? `+55${somenteTelefone(texto)}` : undefined
 
-/** For screens that say where a code was sent: '(**) *****-4321'. */
-export const mascararTelefone = (texto: string): string => `(**) *****-${somenteTelefone(texto).slice(-4)}`
+/**
+ * For screens that say where a code was sent: '(**) *****-4321'. A foreign phone keeps its own length and grouping, as it
+ * was typed: '+* (***) ***-2671'.
+ */
+export const mascararTelefone = (texto: string, estrangeiro = false): string => {
+  if (!estrangeiro) return `(**) *****-${somenteTelefone(texto).slice(-4)}`
+  let restam = somenteDigitos(texto).length
+  return texto.trim().replace(/[0-9]/g, digito => (restam-- > 4 ? '*' : digito))
+}
 
 /** E.164 of a foreign payer's phone, which is kept as it was typed: with its country's code, after '+', '00' or nothing. */
 export const telefoneEstrangeiroE164 = (texto: string): string => `+${somenteDigitos(texto).replace(/^00/, '')}`

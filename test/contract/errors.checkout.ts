@@ -134,6 +134,22 @@ export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnTyp
       const lido = await b().ok('obterLinkComPagamento', { params: { id: link, pagamento: 'atual' } })
       expect(lido.body.pagador?.identificacao).toMatchObject({ nomeCompleto: 'Helena ***', documento: '***.982.***-**' })
     })
+    test('an address of another country needs neither CEP nor state, and is whole by street, city and country', async () => {
+      const umaVez = { tipo: 1 as const, parcelas: [{ numeroParcela: 1, juros: 0 }] }
+      const link = await b().criarLink({ linkParaEstrangeiros: true, formasPagamento: [umaVez] })
+      const { id } = await b().iniciar(link, { formaPagamento: 1 })
+      const deFora = { logradouro: '10 RUE DE RIVOLI', cidade: 'PARIS', pais: 'FRANCE', autorizacao: true }
+      const body = pagadorNovo(id, { documento: 'P1234567', contato: '+33 6 12 34 56 78', ...deFora })
+      const semCidade = { body: { ...body, cidade: '' } }
+      expect((await rec().recusa('registrarPagador', 'RequisicaoInvalida', semCidade)).campos).toMatchObject([
+        { campo: 'cidade' },
+      ])
+      await b().ok('registrarPagador', { body })
+      const guardado = await Pagador.get(b().storage, id, { consistent: true })
+      expect(guardado?.endereco).toMatchObject({ cidade: 'PARIS', pais: 'FRANCE', numero: '', cep: '', uf: '' })
+      const lido = await b().ok('obterLinkComPagamento', { params: { id: link, pagamento: id } })
+      expect(lido.body.pagador?.identificacao.celular).toBe('+** * ** ** 56 78')
+    })
     test('a person has a first and a last name; a company may have one', async () => {
       const { id } = await b().iniciar(await b().criarLink())
       const body = pagadorNovo(id, { nome: 'Helena' })

@@ -29,6 +29,8 @@ const pagadorDe = <const N extends string>(name: N, raiz: 'CHK' | 'CAR') =>
           bairro: z.string(),
           cidade: z.string(),
           uf: z.string(),
+          /** Of another country, as its payer wrote it; then there may be neither CEP nor state. */
+          pais: z.string().optional(),
         })
         .nullable()
         .meta({ sensivel: true }),

@@ -59,6 +59,8 @@ describe('telefone', () => {
 
   it('hides all but the last four digits', () => {
     expect(mascararTelefone('(11) 98765-4321')).toBe('(**) *****-4321')
+    expect(mascararTelefone('+1 (415) 555-2671', true)).toBe('+* (***) ***-2671')
+    expect(mascararTelefone('+49 151 2345678', true)).toBe('+** *** ***5678')
   })
 })
 

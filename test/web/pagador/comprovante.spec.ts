@@ -109,6 +109,30 @@ test('refunded whole: who received and who paid stay named, and no store is offe
   await semBarreiras(page)
 })
 
+test('split, and a part refunded: the parts and the fee add up to what was paid, and it says when', async ({ page, api }) => {
+  const rateio = [
+    { nome: 'Loja Aurora', valor: 900, porcentagem: 74.38 },
+    { nome: 'Ana Beatriz', valor: 310, porcentagem: 25.62 },
+  ]
+  const data = umComprovante({ rateio, taxa: 39.9, estornado: 249.9, restante: 1000 })
+  api.quando({ obterComprovanteCheckout: () => ({ data }) })
+  await page.goto(enderecos.comprovante)
+  const divisao = page.locator('section').filter({ hasText: 'Divisão do valor' })
+  await expect(divisao).toContainText(/antes da devolução de R\$\s249,90/)
+  await expect(divisao.locator('dd')).toHaveText([/900,00/, /310,00/, /39,90/, /1\.249,90/])
+})
+
+test('of a link that is paid many times: it may be paid again, and the page there resumes nothing', async ({
+  page,
+  api,
+}) => {
+  api.quando({ obterComprovanteCheckout: () => ({ data: umComprovante({ pagaDeNovo: true }) }) })
+  await page.goto(enderecos.realizado)
+  await page.getByRole('link', { name: 'Pagar de novo' }).click()
+  await expect(page.getByLabel('Nome completo')).toBeVisible()
+  expect(api.de('obterLinkComPagamento')).toEqual([])
+})
+
 test('prints the paper without the buttons', async ({ page, api }) => {
   api.quando({ obterComprovanteCheckout: () => ({ data: noBoleto({ estornado: 249.9, restante: 1000 }) }) })
   await page.goto(enderecos.comprovante)

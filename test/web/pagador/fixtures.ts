@@ -179,6 +179,7 @@ export const umComprovante = (parte: Partial<Comprovante> = {}): Comprovante => 
   softDescription: 'LOJA AURORA',
   backgroundColor: 'padrao',
   linkParaEstrangeiro: false,
+  pagaDeNovo: false,
   redirectPagamentoAprovado: 'https://loja.exemplo.com/obrigado',
   rateio: [],
   empresa: {

@@ -152,9 +152,16 @@ test('a foreigner reads English, types any document, sees the address at once (V
   await page.getByLabel('ID document').fill('C01X00T47')
   await page.getByLabel('Phone with country code').fill('+49 151 2345678')
   await page.getByLabel('Street').fill('Hauptstraße 1')
+  // no Brazilian state, district or CEP is asked of another country
+  for (const rotulo of ['State', 'District', 'Number', 'CEP'])
+    await expect(page.getByLabel(rotulo, { exact: true })).toHaveCount(0)
+  await page.getByLabel('City').fill('Berlin')
+  await page.getByLabel('Country', { exact: true }).fill('Germany')
   await page.getByRole('button', { name: 'Create Pix' }).click()
   await expect(page.getByRole('button', { name: 'Copy Pix code' })).toBeVisible()
-  expect(api.de('registrarPagador')[0]?.body).toMatchObject({ documento: 'C01X00T47', contato: '+49 151 2345678' })
+  expect(api.de('registrarPagador')[0]?.body).toMatchObject({
+    ...{ documento: 'C01X00T47', contato: '+49 151 2345678', pais: 'GERMANY', cidade: 'BERLIN', uf: '', cep: '' },
+  })
 })
 
 test('a link without methods says so, and offers nothing to press', async ({ page }) => {

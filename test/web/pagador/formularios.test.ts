@@ -109,7 +109,12 @@ describe('identification rules', () => {
   })
 
   it('requires the address but number and complement', () => {
-    const vazio = { cep: '', logradouro: '', numero: '', complemento: '', bairro: '', cidade: '', uf: '' }
+    const vazio = { cep: '', logradouro: '', numero: '', complemento: '', bairro: '', cidade: '', uf: '', pais: '' }
+    expect(Object.keys(validarEndereco(vazio, { estrangeiro: true, exterior: true }))).toEqual([
+      'logradouro',
+      'cidade',
+      'pais',
+    ])
     expect(Object.keys(validarEndereco(vazio, { estrangeiro: false }))).toEqual([
       'cep',
       'logradouro',
@@ -128,6 +133,7 @@ describe('identification rules', () => {
       bairro: 'Sé',
       cidade: 'São Paulo',
       uf: 'sp',
+      pais: '',
     }
     expect(pagadorParaEnvio({ ...certo, email: 'A@B.com' }, endereco, false)).toEqual({
       nome: 'MARIA DA SILVA',

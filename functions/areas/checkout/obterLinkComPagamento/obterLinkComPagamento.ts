@@ -132,12 +132,12 @@ function comPagamento({
             ...vazio,
             nomeCompleto: aberto ? pagador.nome : mascararNome(pagador.nome),
             documento: aberto ? pagador.documento : mascararDocumento(pagador.documento),
-            celular: aberto ? pagador.contato : mascararTelefone(pagador.contato),
+            celular: aberto ? pagador.contato : mascararTelefone(pagador.contato, c?.estrangeiro),
             email: aberto ? (pagador.email ?? '') : '',
           },
           endereco: aberto ? pagador.endereco : null,
         }
-      : doLink && { identificacao: { ...vazio, ...protegida(doLink.identificacao) }, endereco: null },
+      : doLink && { identificacao: { ...vazio, ...protegida(doLink.identificacao, link.linkParaEstrangeiros) }, endereco: null },
     datavalid: { image: null },
     checkoutId: c?.id ?? null,
     formaPagamento: c?.formaPagamento ?? null,
@@ -155,9 +155,12 @@ function comPagamento({
  * Any holder of the link may read this: enough for the payer to recognise the charge, and too little for a stranger to
  * learn who the payer is (DESIGN §4: masked unless the cookie matches).
  */
-const protegida = (i: { nomeCompleto: string; documento: string; celular: string; email: string }) => ({
+const protegida = (
+  i: { nomeCompleto: string; documento: string; celular: string; email: string },
+  estrangeiro: boolean,
+) => ({
   nomeCompleto: mascararNome(i.nomeCompleto),
   documento: i.documento && mascararDocumento(i.documento),
-  celular: i.celular && mascararTelefone(i.celular),
+  celular: i.celular && mascararTelefone(i.celular, estrangeiro),
   email: i.email && mascararEmail(i.email),
 })

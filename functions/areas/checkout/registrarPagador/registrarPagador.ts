@@ -147,20 +147,26 @@ function lerPagador(body: Corpo, c: Checkout, registradoEm: string): Pagador {
 }
 
 function lerEndereco(body: Corpo, c: Checkout, invalido: (campo: string, mensagem: string) => Error) {
+  const deFora = c.estrangeiro && Boolean(body.pais)
   const endereco = {
     cep: c.estrangeiro ? (body.cep ?? '') : somenteCep(body.cep ?? ''),
     logradouro: body.logradouro ?? '',
-    numero: body.numero || 'S/N',
+    numero: body.numero || (deFora ? '' : 'S/N'),
     complemento: body.complemento ?? '',
     bairro: body.bairro ?? '',
     cidade: body.cidade ?? '',
     uf: (body.uf ?? '').toUpperCase(),
+    ...(deFora && { pais: body.pais ?? '' }),
   }
   if (!c.estrangeiro && !cepValido(endereco.cep)) {
     throw invalido('cep', 'Informe os dados do endereço da fatura do seu cartão para prosseguir com o pagamento')
   }
-  for (const campo of ['cep', 'logradouro', 'bairro', 'cidade', 'uf'] as const) {
+  for (const campo of deFora ? exigidosDeFora : exigidos) {
     if (!endereco[campo]) throw invalido(campo, 'preencha este campo')
   }
   return endereco
 }
+
+/** V024; an address of another country has neither a Brazilian CEP, nor a state of two letters, nor always a district. */
+const exigidos = ['cep', 'logradouro', 'bairro', 'cidade', 'uf'] as const
+const exigidosDeFora = ['logradouro', 'cidade'] as const

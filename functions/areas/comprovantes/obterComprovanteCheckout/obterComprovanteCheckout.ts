@@ -15,7 +15,7 @@ import { Pagador } from '../../../platform/storage/Pagador.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { primeiroNome } from '../../cobranca/vista/checkout.ts'
 import { nomeNaFatura } from '../../cobranca/vista/fatura.ts'
-import { enderecoDeVolta } from '../../links/vista/link.ts'
+import { enderecoDeVolta, situacaoParaPagar } from '../../links/vista/link.ts'
 import { aparenciaPublica } from '../../links/vista/tema.ts'
 import { type Assinante, verificacaoDe } from '../regras/assinaturaDoComprovante.ts'
 import { fatosDoPagamento, ficou } from '../regras/fatosDoPagamento.ts'
@@ -27,7 +27,7 @@ type D = Base & { storage: Storage; params: Assinante; chaves: Chaves<'retomada'
 
 /**
  * The receipt (E119): public for any holder of its link, and a paid single-use link leads there, so documents, phone and
- * e-mail are masked, and only the payer's own browser reads more of the name than the first one.
+ * e-mail are masked, and only the payer's own browser reads the whole name and the address.
  */
 export const obterComprovanteCheckout: UseCase<typeof contrato, D> =
   deps =>
@@ -57,6 +57,7 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, D> =
       softDescription: nomeNaFatura(link.empresa.nomeComercial),
       ...aparenciaPublica(link),
       linkParaEstrangeiro: link.linkParaEstrangeiros,
+      pagaDeNovo: link.limiteUsos === null && situacaoParaPagar(link, deps.clock.now()) === 'ativo',
       redirectPagamentoAprovado: enderecoDeVolta(link),
       rateio: await rateioDoComprovante(deps.storage, c, link),
       empresa: {
@@ -70,9 +71,9 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, D> =
         nome: aberto ? nomeProprio(pagador.nome) : primeiroNome(pagador.nome),
         documento: mascararDocumento(pagador.documento),
         image: null,
-        celular: mascararTelefone(pagador.contato),
+        celular: mascararTelefone(pagador.contato, c.estrangeiro),
         email: pagador.email ? pagador.email.replace(/^(.).*(@.*)$/, '$1•••$2') : '',
-        endereco: null,
+        endereco: aberto ? enderecoDe(pagador) : null,
         cartao: cartaoUsado(c),
       },
       formaPagamento: meioDePagamento(c),
@@ -86,3 +87,9 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, D> =
       restante: ficou(c) ? Math.max(0, c.total - (c.estornado ?? 0)) : 0,
     }
   }
+
+function enderecoDe({ endereco }: Pagador) {
+  if (!endereco) return null
+  const { complemento: _, ...mostrado } = endereco
+  return mostrado
+}

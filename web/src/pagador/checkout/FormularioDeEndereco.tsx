@@ -16,7 +16,7 @@ interface Props {
   /** The chosen method needs no address: what was typed waits. */
   fora?: boolean
   obrigatorio: boolean
-  inicial: Endereco | null
+  inicial: Partial<Endereco> | null
   erroDe: (campo: NomeDoCampo) => string | undefined
   limpar: (campo: NomeDoCampo) => void
 }
@@ -28,7 +28,7 @@ interface Props {
 export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, inicial, erroDe, limpar }: Props) {
   const { t } = useTextos()
   const caixa = useRef<HTMLFieldSetElement>(null)
-  const [manual, setManual] = useState(estrangeiro)
+  const [manual, setManual] = useState(false)
   const [buscando, setBuscando] = useState(false)
   const [cepRecusado, setCepRecusado] = useState(false)
   const [proximo, setProximo] = useState<{ campo: CampoDoEndereco } | null>(null)
@@ -44,7 +44,7 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the merchant knows is put in once
   useEffect(() => {
-    if (!inicial || campo('cep')?.value) return
+    if (!inicial || campo('logradouro')?.value) return
     preencher(inicial)
     setManual(true)
   }, [inicial])
@@ -59,7 +59,7 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
 
   const consultar = async (texto: string) => {
     const cep = somenteCep(texto)
-    if (estrangeiro || !cepValido(cep) || cep === ultimo.current) return
+    if (!cepValido(cep) || cep === ultimo.current) return
     ultimo.current = cep
     setBuscando(true)
     setCepRecusado(false)
@@ -81,6 +81,34 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
     maxLength: 60,
     required: obrigatorio,
   })
+  if (estrangeiro)
+    return (
+      <fieldset ref={caixa} className={css.endereco} hidden={fora} disabled={fora}>
+        <legend className={css.legenda}>
+          {t('end.titulo')} {!obrigatorio && <span className={css.opcional}>({t('id.opcional')})</span>}
+        </legend>
+        <Campo {...comum('logradouro')} rotulo={t('end.logradouro')} autoComplete="address-line1" maxLength={120} />
+        <Campo
+          {...comum('complemento')}
+          rotulo={t('end.complemento')}
+          opcional={obrigatorio ? t('id.opcional') : undefined}
+          autoComplete="address-line2"
+          required={false}
+        />
+        <div className={css.dois}>
+          <Campo {...comum('cidade')} rotulo={t('end.cidade')} autoComplete="address-level2" />
+          <Campo
+            {...comum('cep')}
+            rotulo={t('end.cepInternacional')}
+            opcional={obrigatorio ? t('id.opcional') : undefined}
+            autoComplete="postal-code"
+            maxLength={10}
+            required={false}
+          />
+        </div>
+        <Campo {...comum('pais')} rotulo={t('end.pais')} autoComplete="country-name" enterKeyHint="done" />
+      </fieldset>
+    )
   return (
     <fieldset ref={caixa} className={css.endereco} aria-busy={buscando} hidden={fora} disabled={fora}>
       <legend className={css.legenda}>
@@ -88,11 +116,11 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
       </legend>
       <Campo
         {...comum('cep')}
-        rotulo={t(estrangeiro ? 'end.cepInternacional' : 'end.cep')}
+        rotulo={t('end.cep')}
         erro={erroDe('cep') ?? (cepRecusado ? t('end.cepErro') : undefined)}
         dica={buscando ? t('end.buscando') : undefined}
-        mascara={estrangeiro ? undefined : 'cep'}
-        inputMode={estrangeiro ? 'text' : 'numeric'}
+        mascara="cep"
+        inputMode="numeric"
         autoComplete="postal-code"
         maxLength={10}
         onBlur={e => void consultar(e.currentTarget.value)}

@@ -92,7 +92,7 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
     const { dados, endereco } = lerFormulario(evento.currentTarget)
     const achados: Erros = {
       ...validarIdentificacao(dados, { estrangeiro, temTermos: temTermos || forma.exigeAutorizacao }),
-      ...(comEndereco && forma.exigeEndereco && validarEndereco(endereco, { estrangeiro })),
+      ...(comEndereco && forma.exigeEndereco && validarEndereco(endereco, { estrangeiro, exterior: estrangeiro })),
     }
     if (achados.autorizacao && forma.exigeAutorizacao) achados.autorizacao = 'erro.autorizacaoCartao'
     // X29: a card's bill has an address.

@@ -85,6 +85,7 @@ const daTela: Readonly<Record<string, Campo>> = {
   bairro: 'bairro',
   cidade: 'cidade',
   uf: 'uf',
+  pais: 'pais',
   autorizacao: 'autorizacao',
 }
 const doCartao: Readonly<Record<string, Campo>> = {

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import type { Link, Versao } from '../dados.ts'
+import { desfechoNoIdioma } from '../doServidor.ts'
 import { formasDoLink } from '../etapas/formas.ts'
 import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
 import { caminhoDe, type RotaResolvida, rotaDoCheckout, SLUG_PADRAO } from '../rotas.ts'
@@ -22,7 +23,7 @@ const RITMO_DE_NOVA_TENTATIVA = { intervaloMs: () => 1500, maximoMs: 15_000, jaC
  * state may go on to a charge. The refs and functions of state are the same at every render.
  */
 export function useDesfechos(link: Link, versao: Versao, rota: RotaResolvida) {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
   const avisar = useAviso()
   const [estado, setEstado] = useState<Estado>(() => estadoInicial(formasDoLink(link)[0]?.tipo ?? null))
   const atual = useRef(estado)
@@ -40,7 +41,8 @@ export function useDesfechos(link: Link, versao: Versao, rota: RotaResolvida) {
   const pago = useRef<(para: string | null) => Promise<void>>(async () => {})
 
   const aplicar = useCallback(
-    async (desfecho: Desfecho): Promise<void> => {
+    async (dito: Desfecho): Promise<void> => {
+      const desfecho = idioma === 'pt-BR' ? dito : await desfechoNoIdioma(dito, idioma)
       switch (desfecho.tipo) {
         case 'ir':
           return ir(desfecho.para)
@@ -72,7 +74,7 @@ export function useDesfechos(link: Link, versao: Versao, rota: RotaResolvida) {
           return setEstado(e => naEtapa(e, desfecho, Date.now()))
       }
     },
-    [avisar, endereco, juntar, link.valor, t, token],
+    [avisar, endereco, idioma, juntar, link.valor, t, token],
   )
 
   /** Asks until the outcome is known; the calls behind it are idempotent. */

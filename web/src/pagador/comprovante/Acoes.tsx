@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { esquecerChave, lembrarTroca } from '../checkout/memoria.ts'
 import { copiar } from '../pix/copiar.ts'
 import { useTextos } from '../textos.tsx'
 import { useAviso } from '../ui/avisos.tsx'
@@ -12,12 +13,14 @@ interface Props {
   empresa: string
   /** Where the merchant wants the payer after a payment. */
   loja?: string | undefined
+  /** The link takes another payment: the page there must not resume this one. */
+  deNovo?: { href: string; token: string } | undefined
   /** Back to the charge, while it is not paid. */
   cobranca?: string | undefined
 }
 
 /** What to do with a receipt: share, keep, print, go on. Never printed. */
-export function Acoes({ titulo, empresa, loja, cobranca }: Props) {
+export function Acoes({ titulo, empresa, loja, deNovo, cobranca }: Props) {
   const { t } = useTextos()
   const avisar = useAviso()
   const [podeCompartilhar, setPodeCompartilhar] = useState(false)
@@ -45,6 +48,19 @@ export function Acoes({ titulo, empresa, loja, cobranca }: Props) {
         <a className={ui.botao} href={cobranca}>
           <Icone nome="volta" />
           {t('comp.voltarCobranca')}
+        </a>
+      )}
+      {deNovo && (
+        <a
+          className={ui.secundario}
+          href={deNovo.href}
+          onClick={() => {
+            esquecerChave(deNovo.token)
+            lembrarTroca(deNovo.token, true)
+          }}
+        >
+          <Icone nome="renovar" />
+          {t('comp.pagarDeNovo')}
         </a>
       )}
       <div className={css.secundarias}>

@@ -5,6 +5,7 @@ import { produto } from '../../../../shared/produto.ts'
 import { call } from '../../api/call.ts'
 import { destinoSeguro, JA_PAGO } from '../checkout/fluxo.ts'
 import { ir } from '../checkout/navegar.ts'
+import { frasesDoServidor } from '../doServidor.ts'
 import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
 import { caminhoDe, type RotaResolvida } from '../rotas.ts'
 import { centavosDe, useTextos } from '../textos.tsx'
@@ -85,8 +86,15 @@ function useComprovante(rota: RotaResolvida, aoSaberIdioma: Props['aoSaberIdioma
           const r = await call('obterComprovanteCheckout', { params: { id } })
           setSemRede(!r.ok)
           if (r.ok) {
-            aoSaberIdioma(r.data.linkParaEstrangeiro ? 'en' : 'pt-BR')
-            setComprovante(r.data)
+            const idioma = r.data.linkParaEstrangeiro ? 'en' : 'pt-BR'
+            aoSaberIdioma(idioma)
+            const dizer = await frasesDoServidor(idioma)
+            const { situacaoLabel, formaPagamento } = r.data
+            setComprovante({
+              ...r.data,
+              situacaoLabel: dizer(situacaoLabel),
+              formaPagamento: { ...formaPagamento, nome: dizer(formaPagamento.nome) },
+            })
             return situacaoAberta(r.data.situacao) ? 'continuar' : 'parar'
           }
           // No answer is not "no receipt": ask again. Anything the server said is (X65).
@@ -174,7 +182,16 @@ function Folha({ c, rota }: { c: Comprovante; rota: RotaResolvida }) {
         <Pagador c={c} pago={recebida} />
         <Transacao c={c} pago={recebida} />
         {c.rateio.length > 0 && (
-          <Secao titulo={t('comp.rateio')}>
+          <Secao
+            titulo={t('comp.rateio')}
+            topo={
+              emParte && (
+                <p className={css.explica}>
+                  {t('comp.rateioAntes', { total: reais(centavosDe(c.valorLiquido)), devolvido })}
+                </p>
+              )
+            }
+          >
             {c.rateio.map(parte => (
               <Linha
                 key={parte.nome}
@@ -182,6 +199,8 @@ function Folha({ c, rota }: { c: Comprovante; rota: RotaResolvida }) {
                 valor={`${reais(centavosDe(parte.valor))} (${porcentagemCurta(parte.porcentagem, idioma)})`}
               />
             ))}
+            <Linha nome={t('comp.rateioTaxa')} valor={c.taxa > 0 ? reais(centavosDe(c.taxa)) : ''} />
+            <Linha nome={t('comp.rateioTotal')} valor={reais(centavosDe(c.valorLiquido))} />
           </Secao>
         )}
         {c.verificacao && (
@@ -198,6 +217,11 @@ function Folha({ c, rota }: { c: Comprovante; rota: RotaResolvida }) {
         titulo={t('comp.titulo')}
         empresa={c.empresa.nome}
         loja={loja}
+        deNovo={
+          pago && c.pagaDeNovo
+            ? { href: caminhoDe('checkoutV2', { slug: c.slug, token: c.linkToken }), token: c.linkToken }
+            : undefined
+        }
         cobranca={
           naoPago || aberta || soVoltou ? caminhoDe('checkoutV2', { slug: c.slug, token: c.linkToken }) : undefined
         }
@@ -221,7 +245,15 @@ function Pagador({ c, pago }: { c: Comprovante; pago: boolean }) {
       {e && (
         <Linha
           nome={t('comp.endereco')}
-          valor={[`${e.logradouro}, ${e.numero}`, e.bairro, `${e.cidade} ${e.uf}`, e.cep].filter(Boolean).join(' · ')}
+          valor={[
+            [e.logradouro, e.numero].filter(Boolean).join(', '),
+            e.bairro,
+            `${e.cidade} ${e.uf}`.trim(),
+            e.cep,
+            e.pais,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         />
       )}
     </Secao>

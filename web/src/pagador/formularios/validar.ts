@@ -8,7 +8,7 @@ import type { ChaveSimples } from '../../../../shared/textos/pagador.ts'
 /** The payer's forms as typed (V011). */
 export const camposDaIdentificacao = ['nomeCompleto', 'documento', 'celular', 'email', 'autorizacao'] as const
 export type CampoDaIdentificacao = (typeof camposDaIdentificacao)[number]
-export const camposDoEndereco = ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'uf'] as const
+export const camposDoEndereco = ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'uf', 'pais'] as const
 export type CampoDoEndereco = (typeof camposDoEndereco)[number]
 export const camposDoCartao = ['numeroCartao', 'nomeCartao', 'vencimentoCartao', 'cvvCartao'] as const
 export type CampoDoCartao = (typeof camposDoCartao)[number]
@@ -62,17 +62,25 @@ export function validarIdentificacao(dados: Identificacao, regras: Regras): Erro
   return soComErro(erros)
 }
 
-/** Checks an address: all but number and complement are required, state is two letters (V012, V024). */
-export function validarEndereco(dados: Endereco, { estrangeiro }: Pick<Regras, 'estrangeiro'>): Erros<CampoDoEndereco> {
+/**
+ * Checks an address: all but number and complement are required, state is two letters (V012, V024). `exterior`: of another
+ * country, by street, city and country alone.
+ */
+export function validarEndereco(
+  dados: Endereco,
+  { estrangeiro, exterior = false }: Pick<Regras, 'estrangeiro'> & { exterior?: boolean },
+): Erros<CampoDoEndereco> {
   const vazio = (campo: CampoDoEndereco, chave: ChaveSimples) => (dados[campo].trim() ? undefined : chave)
+  const daqui = (erro: ChaveSimples | undefined) => (exterior ? undefined : erro)
   return soComErro({
-    cep: estrangeiro ? vazio('cep', 'erro.cep') : cepValido(dados.cep) ? undefined : 'erro.cep',
+    cep: daqui(estrangeiro ? vazio('cep', 'erro.cep') : cepValido(dados.cep) ? undefined : 'erro.cep'),
     logradouro: vazio('logradouro', 'erro.logradouro'),
     numero: undefined,
     complemento: undefined,
-    bairro: vazio('bairro', 'erro.bairro'),
+    bairro: daqui(vazio('bairro', 'erro.bairro')),
     cidade: vazio('cidade', 'erro.cidade'),
-    uf: dados.uf.trim().length === 2 ? undefined : 'erro.uf',
+    uf: daqui(dados.uf.trim().length === 2 ? undefined : 'erro.uf'),
+    pais: exterior ? vazio('pais', 'erro.pais') : undefined,
   })
 }
 
@@ -89,10 +97,11 @@ export function pagadorParaEnvio(dados: Identificacao, endereco: Endereco | null
     contato: estrangeiro ? dados.celular.trim() : somenteTelefone(dados.celular),
     cep: endereco && (estrangeiro ? endereco.cep.trim() : somenteCep(endereco.cep)),
     logradouro: endereco && maiusculo(endereco.logradouro),
-    numero: endereco && (endereco.numero.trim() || 'S/N'),
+    numero: endereco && (endereco.numero.trim() || (endereco.pais ? '' : 'S/N')),
     complemento: endereco && maiusculo(endereco.complemento),
     bairro: endereco && maiusculo(endereco.bairro),
     cidade: endereco && maiusculo(endereco.cidade),
     uf: endereco && maiusculo(endereco.uf),
+    ...(endereco?.pais && { pais: maiusculo(endereco.pais) }),
   }
 }

@@ -6,6 +6,7 @@ import { type TextosDoNaoRealizado, textosDoNaoRealizado } from '../../../../sha
 import { call } from '../../api/call.ts'
 import type { LinkComPagamento } from '../checkout/fluxo.ts'
 import { ir } from '../checkout/navegar.ts'
+import { frasesDoServidor } from '../doServidor.ts'
 import { formasDoLink } from '../etapas/formas.ts'
 import { ambienteDaPagina, type Passo, sondar } from '../pix/sondagem.ts'
 import { caminhoDe, type RotaResolvida } from '../rotas.ts'
@@ -169,13 +170,17 @@ function useFatos(pagamento: string, aoSaberIdioma: Props['aoSaberIdioma']) {
       }
       if (!r.ok) return semResposta(r, setSemRede)
       setSemRede(false)
-      aoSaberIdioma(r.data.linkParaEstrangeiros ? 'en' : 'pt-BR')
+      const idioma = r.data.linkParaEstrangeiros ? 'en' : 'pt-BR'
+      aoSaberIdioma(idioma)
+      const dizer = await frasesDoServidor(idioma)
       if (r.data.proximaEtapa === 'PAGAMENTO_CONCLUIDO') {
         // made, and given back since: its receipt says both
         ir(caminhoDe('comprovante', { slug: r.data.slug, id: pagamento }))
         return 'parar'
       }
-      setFatos({ tipo: 'link', link: r.data })
+      const retorno = r.data.retornoUsuario
+      const retornoUsuario = retorno && { ...retorno, descricao: dizer(retorno.descricao), message: dizer(retorno.message) }
+      setFatos({ tipo: 'link', link: { ...r.data, retornoUsuario, message: r.data.message && dizer(r.data.message) } })
       return aindaNaoSeSabe(r.data) ? 'continuar' : 'parar'
     }
     return sondar(ler, { intervaloMs: () => 4000, maximoMs: 30_000, jaComeca: true }, ambienteDaPagina)

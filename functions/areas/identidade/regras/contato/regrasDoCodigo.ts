@@ -62,7 +62,7 @@ export const esperaAte = (p: Pick<Pagador, 'codigo' | 'codigoApos'>, agora: numb
 
 /** Pure: the contact as the payer's page shows it; null where the link asks for no token. */
 export function contatoDe(
-  c: Pick<Checkout, 'contato'>,
+  c: Pick<Checkout, 'contato'> & Partial<Pick<Checkout, 'estrangeiro'>>,
   p: Pagador | undefined,
   token: Token | undefined,
   agora: number,
@@ -73,7 +73,7 @@ export function contatoDe(
   const restantes = MAXIMO_DE_PALPITES - tentativasDe(token, n)
   return {
     validado,
-    celular: mascararTelefone(p.contato),
+    celular: mascararTelefone(p.contato, c.estrangeiro),
     codigo: validado ? codigoValidado : null,
     reenviarEmSegundos: validado ? 0 : esperaAte(p, agora),
     codigosRestantes: Math.max(0, MAXIMO_DE_CODIGOS - n),

@@ -1,0 +1,184 @@
+/**
+ * What the server says in Portuguese to who pays, for pages that speak English: by the sentence, because the wire carries
+ * one language and the specification's words are those of every other reader. A test compares it with what may be sent.
+ */
+export const frases: Readonly<Record<string, string>> = {
+  // refusals of a card: ours
+  'Por segurança, os cartões estão em pausa aqui. Nada foi cobrado. Volte mais tarde.':
+    'For your safety, cards are paused here. Nothing was charged. Come back later.',
+  'A operadora não confirmou a cobrança e nada foi cobrado. Você pode tentar de novo.':
+    'The card processor did not confirm the charge and nothing was charged. You can try again.',
+  'A operadora do cartão não está atendendo agora e nada foi cobrado. Tente de novo em instantes.':
+    'The card processor is not answering right now and nothing was charged. Try again in a moment.',
+  'A bandeira do cartão informado não é atendida no momento.': 'This card brand is not accepted at the moment.',
+  'Verifique os dados do cartão.': 'Check the card’s details.',
+  'Por segurança, este pagamento no cartão não foi autorizado, e nada foi cobrado.':
+    'For your safety, this card payment was not authorised, and nothing was charged.',
+  'O banco não confirmou que a compra é sua e nada foi cobrado. Tente de novo ou use outro cartão.':
+    'The bank did not confirm that the purchase is yours and nothing was charged. Try again or use another card.',
+  'Antes de cobrar o cartão, precisamos de uma verificação rápida. Nada foi cobrado: envie de novo.':
+    'Before charging the card we need a quick check. Nothing was charged: send it again.',
+  'Cartão sem 3D Secure. Use outro cartão.': 'This card has no 3-D Secure. Use another card.',
+  'Este cartão já foi recusado e não pode ser tentado de novo agora. Use outro cartão.':
+    'This card was already declined and cannot be tried again now. Use another card.',
+  'O banco do cartão não respondeu e nada foi cobrado. Tente de novo em instantes.':
+    'The card’s bank did not answer and nothing was charged. Try again in a moment.',
+  'Este pagamento precisa dos dados do navegador para o banco autenticar o cartão.':
+    'This payment needs your browser’s details so that the bank can authenticate the card.',
+  // refusals of a card: ABECS Normativo 21
+  'Contate a central do seu cartão.': 'Contact your card’s customer service.',
+  'Não autorizada.': 'Not authorised.',
+  'Senha inválida.': 'Invalid PIN.',
+  'Transação não permitida para o cartão.': 'This transaction is not allowed for the card.',
+  'Transação não permitida para o cartão - não tente novamente.':
+    'This transaction is not allowed for the card - do not try again.',
+  'Transação não permitida - não tente novamente.': 'Transaction not allowed - do not try again.',
+  'Refazer a transação.': 'Make the transaction again.',
+  'Lojista, contate o adquirente.': 'The merchant must contact the card processor.',
+  'Erro no cartão - não tente novamente.': 'Card error - do not try again.',
+  'Valor da transação não permitido - não tente novamente.': 'Amount not allowed - do not try again.',
+  'Parcelamento inválido - não tente novamente.': 'Invalid instalments - do not try again.',
+  'Excedidas tentativas de senha. contate a central do seu cartão.':
+    'Too many wrong PINs. Contact your card’s customer service.',
+  'Valor excedido. contate a central do seu cartão.': 'Amount exceeded. Contact your card’s customer service.',
+  'Cartão não permite transação internacional.': 'The card does not allow international transactions.',
+  'Quantidade de saques excedida. contate a central do seu cartão.':
+    'Too many withdrawals. Contact your card’s customer service.',
+  'Senha inválida - não tente novamente.': 'Invalid PIN - do not try again.',
+  'Conta destino inválida - não tente novamente.': 'Invalid destination account - do not try again.',
+  'Conta origem inválida - não tente novamente.': 'Invalid source account - do not try again.',
+  'Desbloqueie o cartão.': 'Unblock the card.',
+  'Falha de comunicação - tente mais tarde.': 'Communication failure - try again later.',
+  'Valor diferente da pré autorização - não tente novamente.':
+    'The amount differs from the pre-authorisation - do not try again.',
+  'Utilize função crédito.': 'Use the credit function.',
+  'Utilize função débito.': 'Use the debit function.',
+  'Senha inválida utilize a nova senha.': 'Invalid PIN: use the new one.',
+  'Contate a central do seu cartão - não tente novamente.':
+    'Contact your card’s customer service - do not try again.',
+  'Dados do cartão inválido - não tente novamente.': 'Invalid card details - do not try again.',
+  'Saque não disponível - não tente novamente.': 'Withdrawal not available - do not try again.',
+  'Suspensão de pagamento recorrente para serviço - não tente novamente.':
+    'Recurring payments are suspended for this service - do not try again.',
+  'Falha na verificação do ID.': 'The ID could not be verified.',
+  'Utilize o chip.': 'Use the chip.',
+  // the card's form
+  'O número do cartão informado é inválido, verifique e tente novamente.':
+    'This card number is invalid. Check it and try again.',
+  'O nome do pagador foi preenchido com o número do cartão. Favor corrigir.':
+    'The name was filled in with the card number. Please correct it.',
+  'Data inválida, verifique o campo informado.': 'Invalid date. Check the field.',
+  'Código de segurança inválido.': 'Invalid security code.',
+  'Verifique os dados do cartão informados e o nome do pagador na primeira etapa, valide as informações e tente novamente.':
+    'Check the card’s details and the payer’s name in the first step, and try again.',
+  // identification
+  'informe o nome completo': 'Enter your full name.',
+  'informe o nome e o sobrenome': 'Enter your first and last name.',
+  'não informe o número do cartão aqui': 'Do not enter the card number here.',
+  'celular com DDD e nove dígitos': 'Enter a phone number with its area code.',
+  'informe o celular': 'Enter your phone number.',
+  'e-mail inválido': 'Check the e-mail address.',
+  'preencha este campo': 'Fill in this field.',
+  'informe os quatro dígitos': 'Enter the four digits.',
+  'autorize o uso da sua imagem': 'Authorise the use of your image.',
+  'de 32 a 64 letras e números': 'From 32 to 64 letters and numbers.',
+  'Informe os dados do endereço da fatura do seu cartão para prosseguir com o pagamento':
+    'Enter your card’s billing address to go on with the payment.',
+  'Autorize a cobrança no cartão para continuar.': 'Authorise the charge on your card to continue.',
+  'O documento informado é inválido': 'The document is invalid.',
+  'Esta cobrança foi emitida para outro documento. Confira o número ou peça outro link a quem enviou a cobrança.':
+    'This charge was issued to another document. Check the number, or ask whoever sent the charge for another link.',
+  'Este pagamento já tem um pagador. Para mudar os dados, use o navegador em que ele começou.':
+    'This payment already has a payer. To change the details, use the browser in which it began.',
+  'Verifique os campos informados.': 'Check the fields.',
+  // the link and the payment
+  'Link de pagamento não encontrado.': 'Payment link not found.',
+  'Este link de pagamento expirou.': 'This payment link has expired.',
+  'O prazo deste link de pagamento terminou.': 'The time for this payment link is over.',
+  'Os pagamentos deste link já foram todos feitos ou estão em andamento.':
+    'All the payments of this link have been made or are under way.',
+  'A empresa encerrou este link de pagamento.': 'The company closed this payment link.',
+  'Este link não está recebendo pagamentos agora. Fale com quem enviou a cobrança.':
+    'This link is not taking payments now. Contact whoever sent the charge.',
+  'Este link de pagamento ainda não abriu.': 'This payment link is not open yet.',
+  'Este link de pagamento já foi pago.': 'This payment link has already been paid.',
+  'A empresa atualizou esta cobrança. Recarregue a página para ver os dados novos.':
+    'The company updated this charge. Reload the page to see the new details.',
+  'Pagamento não encontrado.': 'Payment not found.',
+  'Comprovante não encontrado.': 'Receipt not found.',
+  'Esta forma de pagamento não está disponível para esta cobrança.':
+    'This payment method is not available for this charge.',
+  'As parcelas escolhidas não fazem parte das condições desta cobrança.':
+    'The instalments you chose are not among this charge’s terms.',
+  'Este pagamento já passou desta etapa.': 'This payment is already past this step.',
+  'Já estamos processando este pagamento. Aguarde um instante.':
+    'We are already processing this payment. Wait a moment.',
+  'Não foi possível concluir o pagamento.': 'The payment could not be completed.',
+  'Por segurança, os cartões estão em pausa nesta cobrança. Nada foi cobrado. Pague de outra forma ou volte mais tarde.':
+    'For your safety, cards are paused for this charge. Nothing was charged. Pay another way or come back later.',
+  'Antes de cobrar o cartão, precisamos de uma verificação rápida. Nada foi cobrado.':
+    'Before charging the card we need a quick check. Nothing was charged.',
+  'A autenticação do banco não vale mais. Envie o pagamento novamente.':
+    'The bank’s authentication is no longer valid. Send the payment again.',
+  'O serviço consultado não respondeu agora. Tente novamente em instantes.':
+    'The service did not answer. Try again in a moment.',
+  'O banco ainda não respondeu. Estamos confirmando; nada foi cobrado duas vezes.':
+    'The bank has not answered yet. We are checking; nothing was charged twice.',
+  'O banco não aceitou gerar este Pix. Confira seus dados ou tente novamente em instantes.':
+    'The bank did not accept this Pix. Check your details or try again in a moment.',
+  'O banco não aceitou registrar este boleto. Confira seus dados ou tente novamente em instantes.':
+    'The bank did not accept this bank slip. Check your details or try again in a moment.',
+  'Para gerar o boleto precisamos de um CPF ou CNPJ e do endereço de quem paga. Confira seus dados e tente novamente.':
+    'A bank slip needs a Brazilian CPF or CNPJ and the payer’s address. Check your details and try again.',
+  'Não foi possível gerar o boleto bancário. Entre em contato com o estabelecimento comercial.':
+    'The bank slip could not be created. Contact the company.',
+  'Muitas tentativas. Aguarde um pouco e tente de novo.': 'Too many tries. Wait a little and try again.',
+  'O conteúdo enviado é maior do que o permitido.': 'What was sent is larger than allowed.',
+  'Algo deu errado do nosso lado. Tente novamente.': 'Something went wrong on our side. Try again.',
+  'Estamos em manutenção. Voltamos em instantes.': 'We are under maintenance and will be back in a moment.',
+  'CEP não encontrado. Preencha o endereço.': 'Postal code not found. Fill in the address.',
+  // token
+  'O token informado não confere com o enviado no WhatsApp': 'The code does not match the one sent by WhatsApp',
+  'O código expirou. Peça outro.': 'The code has expired. Ask for another one.',
+  'Os códigos deste pagamento acabaram. Troque o pagador para começar de novo.':
+    'There are no codes left for this payment. Change the payer to start again.',
+  'Aguarde um pouco antes de pedir outro código.': 'Wait a little before asking for another code.',
+  // selfie
+  'Só quem começou este pagamento pode registrar a selfie.': 'Only whoever began this payment can take the selfie.',
+  'Este endereço não vale mais. Peça outro na página do pagamento.':
+    'This address is no longer valid. Ask for another one on the payment page.',
+  'Não encontramos um rosto nítido na foto. Procure um lugar claro e tire outra.':
+    'We found no clear face in the photo. Find a bright place and take another one.',
+  'Não foi possível identificar e validar a pessoa retratada.':
+    'It was not possible to identify and validate the person portrayed',
+  'A selfie do pagador não foi encontrada nas bases oficiais. Troque o pagador e refaça a transação.':
+    'The payer’s selfie was not found in the official databases. Change the payer and make the transaction again.',
+  'A selfie deste pagador não foi encontrada nas bases oficiais. Troque o pagador e refaça a transação.':
+    'This payer’s selfie was not found in the official databases. Change the payer and make the transaction again.',
+  'As tentativas de validar a identidade deste pagador terminaram.':
+    'There are no tries left to validate this payer’s identity.',
+  'Não conseguimos ler essa imagem. Envie JPEG, PNG ou WebP.': 'We could not read this image. Send JPEG, PNG or WebP.',
+  // what a receipt says of a payment
+  Solicitado: 'Requested',
+  Pendente: 'Pending',
+  Cancelado: 'Cancelled',
+  Liquidado: 'Settled',
+  Recusado: 'Declined',
+  Estornado: 'Refunded',
+  Divergente: 'Under review',
+  'Aguardando Pagamento': 'Awaiting payment',
+  Expirado: 'Expired',
+  'Aguardando Documentação': 'Awaiting documents',
+  'Aguardando Análise': 'Awaiting review',
+  'Checkout Iniciado': 'Checkout started',
+  'Antifraude Aprovado': 'Anti-fraud approved',
+  'Antifraude Reprovado': 'Anti-fraud declined',
+  'Prova de Vida Aprovado': 'Liveness check approved',
+  'Prova de Vida Reprovado': 'Liveness check declined',
+  'Liquidado Aguardando Documentação': 'Settled, awaiting documents',
+  'Cancelado por Antecipação': 'Cancelled by advance',
+  'Prova de Vida Aprovado com Ressalva': 'Liveness check approved with reservations',
+  Boleto: 'Bank slip',
+  'Cartão de crédito': 'Credit card',
+  Pix: 'Pix',
+}
