@@ -13,6 +13,8 @@ const dados = {
   valor: 124_990,
   empresa: { nomeComercial: 'Ateliê Ação & Conceição', cnpj: '11222333000181' },
   url,
+  expiraEm: '2026-12-01T02:59:00.000Z',
+  comTermos: true,
 }
 
 test.each([
@@ -27,6 +29,8 @@ test.each([
   expect(texto).toContain('Ateliê Ação & Conceição')
   expect(texto).toContain('CNPJ 11.222.333/0001-81')
   expect(texto).toContain('R$ 1.249,90')
+  expect(texto).toContain('Pague até 30/11/2026 às 23:59 (horário de Brasília)')
+  expect(texto).toContain('termos da empresa')
   expect(texto).toContain('Contribuição mensal')
   expect(texto).toContain('Aponte a câmera do celular para pagar')
   // the address, put together again, is the one of the code

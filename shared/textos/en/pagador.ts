@@ -25,6 +25,7 @@ export const en = {
   'valor.semJuros': '{parcelas} interest-free',
   'valor.comJuros': '{parcelas} plus interest',
   'valor.total': 'Total {valor}',
+  'valor.prazo': 'Pay by {quando} (Brasília time)',
   'valor.maisOpcoes': 'More options',
   'parcelas.titulo': 'Instalment options',
   'parcelas.uma': '1 instalment of {valor}',

@@ -25,6 +25,7 @@ export const ptBR = {
   'valor.semJuros': '{parcelas} sem juros',
   'valor.comJuros': '{parcelas} com juros',
   'valor.total': 'Total {valor}',
+  'valor.prazo': 'Pague até {quando} (horário de Brasília)',
   'valor.maisOpcoes': 'Mais opções',
   'parcelas.titulo': 'Opções de parcelamento',
   'parcelas.uma': '1 parcela de {valor}',

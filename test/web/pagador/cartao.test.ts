@@ -40,7 +40,7 @@ describe('card fields (V021, V026–V031, K13, K14)', () => {
   it.each([
     ['numeroCartao', '', 'Informe o número do cartão.'],
     ['numeroCartao', '4000 0', 'Número de cartão inválido'],
-    ['numeroCartao', '9999 9999 9999 9999', 'Bandeira Desconhecida'],
+    ['numeroCartao', '9999 9999 9999 9999', 'A bandeira do cartão informado não é atendida no momento.'],
     ['numeroCartao', '6011 0000 0000 0004', 'A bandeira do cartão informado não é atendida no momento.'],
     ['numeroCartao', '3530 1113 3330 0000', 'A bandeira do cartão informado não é atendida no momento.'],
     ['numeroCartao', '4000 0000 0000 0052', 'O número do cartão informado é inválido, verifique e tente novamente.'],

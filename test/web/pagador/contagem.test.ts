@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   formatarContagem,
   fracaoRestante,
@@ -6,6 +6,8 @@ import {
   prazoDe,
   segundosRestantes,
 } from '../../../web/src/pagador/pix/contagem.ts'
+import { nomeNoBanco } from '../../../web/src/pagador/pix/nomeNoBanco.ts'
+import { QR } from './fixtures.ts'
 
 describe('countdown', () => {
   const prazo = prazoDe(1800, 1_000_000)
@@ -48,4 +50,14 @@ describe('countdown', () => {
     expect(marcoCruzado(700, 100)).toBe(600)
     expect(marcoCruzado(29, 28)).toBeUndefined()
   })
+})
+
+test.each([
+  [QR, 'LOJA AURORA'],
+  ['00020159004', undefined],
+  ['0002015905QUITA6009SAO PAULO', 'QUITA'],
+  ['não é um código', undefined],
+  ['', undefined],
+])('the name that the bank shows, of a code: %#', (codigo, nome) => {
+  expect(nomeNoBanco(codigo)).toBe(nome)
 })

@@ -13,7 +13,7 @@ export type Comprovante = Received<typeof obterComprovanteCheckout>
 export const TOKEN = 'AbCdEfGhIjKlMnOpQrStU'
 export const CHECKOUT = 'Zz9Yy8Xx7Ww6Vv5Uu4Tt3'
 export const QR =
-  '00020101021226850014br.gov.bcb.pix2563pix.exemplo.com/qr/v2/9d36b84fc70b478fb95c12729b90ca255204000053039865802BR5911LOJA AURORA6009SAO PAULO62070503***6304A1B2'
+  '00020101021226760014br.gov.bcb.pix2554pix.exemplo.com/qr/v2/9d36b84fc70b478fb95c12729b90ca255204000053039865802BR5911LOJA AURORA6009SAO PAULO62070503***6304A1B2'
 
 export const umLink = (parte: Partial<Link> = {}): Link => ({
   id: TOKEN,

@@ -42,6 +42,8 @@ test('pays with Pix: form, QR, copy, confirmation, receipt', { tag: '@mesa' }, a
   const corpo = api.de('registrarPagador')[0]?.body as { sessionId: string } | undefined
   expect(new Set(api.chamadas.map(c => c.aparelho))).toEqual(new Set([corpo?.sessionId]))
   await expect(page.getByRole('timer')).toContainText(/29:5\d/)
+  // the name that the bank will show is the code's, not always the merchant's
+  await expect(page.getByText('No aplicativo do banco, quem recebe aparece como LOJA AURORA.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Copiar código Pix' }).click()
   await expect(page.getByText('QRCode Pix foi copiado com sucesso.')).toBeVisible()
@@ -51,6 +53,11 @@ test('pays with Pix: form, QR, copy, confirmation, receipt', { tag: '@mesa' }, a
   pago = true
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible({ timeout: 8000 })
   await page.waitForURL(`**${destino}`)
+})
+
+test('a link with a deadline says it, in the merchant’s time', async ({ page }) => {
+  await page.goto(enderecos.checkout({ expiraEm: '2026-12-01T02:59:00.000Z' }))
+  await expect(page.getByText('Pague até 30 de novembro de 2026 às 23:59 (horário de Brasília)')).toBeVisible()
 })
 
 test('copy comes before the QR on a phone, after it on a desk', { tag: '@mesa' }, async ({ page, api }, info) => {

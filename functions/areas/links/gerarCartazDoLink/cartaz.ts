@@ -1,3 +1,4 @@
+import { dataSaoPaulo, formatarData, horaSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { formatarCnpj } from '../../../../shared/domain/documento.ts'
 import { criarFolha, type FormatoDaFolha } from '../../../platform/print/folha.ts'
@@ -5,6 +6,11 @@ import type { Link } from '../../../platform/storage/Link.ts'
 
 /** What a poster says. `valor` in centavos. */
 export type DadosDoCartaz = Pick<Link, 'nome' | 'valor'> & {
+  /** Until when it is paid, as an instant; null without a deadline. */
+  expiraEm: string | null
+  /** The company asks who pays to accept terms of its own. */
+  comTermos: boolean
+
   empresa: Pick<Link['empresa'], 'nomeComercial' | 'cnpj'>
   url: string
   /** The logo of the link or of its company, as PNG; without one the name stands alone, larger. */
@@ -18,12 +24,12 @@ const ladoDoQr = 120
 const caixaDoLogo = { largura: 70, altura: 22 }
 
 /**
- * The sheet: who charges, with their logo, what for and how much above the code, how to use it and the address below. The address is
+ * The sheet: who charges, with their logo, what for, how much and until when above the code, how to use it and the address below. The address is
  * broken where it is too long for a line, so that it can be typed by who has no camera.
  * @returns the bytes of a PDF of one page; the same data and instant make the same bytes.
  */
 export async function desenharCartaz(
-  { nome, valor, empresa, url, logo }: DadosDoCartaz,
+  { nome, valor, empresa, url, logo, expiraEm, comTermos }: DadosDoCartaz,
   formato: FormatoDaFolha,
   produto: string,
   agora: number,
@@ -37,12 +43,22 @@ export async function desenharCartaz(
   folha.linha(85, 53, 125, 53, { grossura: 2 })
   folha.paragrafo(meio, 67, nome, { ...noMeio, tamanho: 20, linhas: 2, passo: 9 })
   folha.texto(meio, 93, formatarReais(valor), { ...noMeio, tamanho: 40, forte: true })
+  const condicoes = [
+    expiraEm && `Pague até ${prazoEmSaoPaulo(expiraEm)}`,
+    comTermos && 'Sujeito aos termos da empresa, que a página mostra antes de pagar',
+  ].filter(Boolean)
+  folha.texto(meio, 101, condicoes.join('. '), { ...noMeio, tamanho: 11, discreta: true })
   folha.qr(meio - ladoDoQr / 2, 106, ladoDoQr, url)
   folha.texto(meio, 244, 'Aponte a câmera do celular para pagar', { ...noMeio, tamanho: 22, forte: true })
   folha.texto(meio, 255, 'Ou digite este endereço no navegador:', { ...noMeio, tamanho: 12, discreta: true })
   for (const [n, linha] of partido(url, 62).entries()) folha.texto(meio, 262 + n * 6, linha, { ...noMeio, tamanho: 12 })
   folha.texto(meio, 286, `Pagamento processado por ${produto}`, { ...noMeio, tamanho: 9, discreta: true })
   return folha.salvar(formato)
+}
+
+const prazoEmSaoPaulo = (instante: string) => {
+  const ms = Date.parse(instante)
+  return `${formatarData(dataSaoPaulo(ms))} às ${horaSaoPaulo(ms).slice(0, 5)} (horário de Brasília)`
 }
 
 /** An address in lines, broken after a slash where there is one. */

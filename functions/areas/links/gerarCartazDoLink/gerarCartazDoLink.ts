@@ -18,7 +18,12 @@ export const gerarCartazDoLink: UseCase<typeof contrato, Base & { storage: Stora
     if (link.estado === 'encerrado') throw fault(LinkNaoEncontrado)
     const logo = link.logo ?? link.empresa.logo
     const url = urlDoLink(deps.env.PAGAR_URL, link.empresa.slug, link.id)
-    const dados = { ...link, url, logo: logo === null ? undefined : await deps.logos.png(logo) }
+    const dados = {
+      ...link,
+      url,
+      comTermos: link.termoCliente !== null,
+      logo: logo === null ? undefined : await deps.logos.png(logo),
+    }
     const pdf = await desenharCartaz(dados, query.formato ?? 'a4', produto.nome, deps.clock.now())
     return { data: Buffer.from(pdf).toString('base64') }
   }

@@ -95,8 +95,8 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
       ...(comEndereco && forma.exigeEndereco && validarEndereco(endereco, { estrangeiro, exterior: estrangeiro })),
     }
     if (achados.autorizacao && forma.exigeAutorizacao) achados.autorizacao = 'erro.autorizacaoCartao'
-    // X29: a card's bill has an address.
-    if (achados.cep && forma.tipo === 1 && !endereco.cep.trim()) {
+    // X29, V025: what is not a Pix has an address, and the same words ask a card's payer and a slip's for it.
+    if (achados.cep && forma.exigeEndereco && !endereco.cep.trim()) {
       achados.cep = 'erro.cepFatura'
       avisar(t('erro.cepFatura'), 'atencao')
     }

@@ -76,9 +76,20 @@ export function Valor({ link, forma, parcelas, abrirParcelas }: PropsDoValor) {
           </button>
         )}
       </p>
+      {link.expiraEm && (
+        <p className={css.prazo} suppressHydrationWarning>
+          {t('valor.prazo', { quando: prazoDe(link.expiraEm, idioma) })}
+        </p>
+      )}
     </section>
   )
 }
+
+/** The link's own deadline, in the merchant's time: the last minute in which it is taken. */
+const prazoDe = (expiraEm: string, idioma: string) =>
+  new Intl.DateTimeFormat(idioma, { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' }).format(
+    Date.parse(expiraEm),
+  )
 
 /** 'NX of value (with/without interest)' for the chosen plan; a method without plans has its own words. */
 function useResumoDasParcelas(link: Link, forma: Forma | undefined, escolhidas: number | null): string {

@@ -75,7 +75,7 @@ function Formulario({ e, form, nome, valor }: PropsDoFormulario) {
     const cartao = ler(evento.currentTarget)
     const autorizou = new FormData(evento.currentTarget).has('autorizacao')
     const achados: typeof erros = {
-      ...validarCartao(cartao, nome, Date.now()),
+      ...validarCartao(cartao, nome, Date.now(), true),
       ...(!autorizou && { autorizacao: 'erro.autorizacaoCartao' as const }),
     }
     setErros(achados)

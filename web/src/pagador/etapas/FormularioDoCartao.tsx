@@ -1,11 +1,12 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { somenteDocumento } from '../../../../shared/domain/documento.ts'
 import { titularDivergente } from '../../../../shared/domain/nome.ts'
+import type { ChaveSimples } from '../../../../shared/textos/pagador.ts'
 import { desafioLembrado } from '../checkout/memoria.ts'
 import { ResumoDeErros } from '../checkout/ResumoDeErros.tsx'
 import type { Pagamento } from '../checkout/usePagamento.ts'
 import { type Cartao, cartaoParaEnvio } from '../formularios/cartao.ts'
-import { camposDoCartao } from '../formularios/validar.ts'
+import { type CampoDoCartao, camposDoCartao } from '../formularios/validar.ts'
 import { useTextos } from '../textos.tsx'
 import { useAviso } from '../ui/avisos.tsx'
 import { Botao } from '../ui/Botao.tsx'
@@ -29,7 +30,7 @@ const OUTRO_NOME_MS = 15_000
  * them and, while they travel, in the request. The state of React knows the brand, what is wrong, and nothing else.
  */
 export function FormularioDoCartao({ pagamento, abrirParcelas }: Props) {
-  const { t, reais } = useTextos()
+  const { t, idioma, reais } = useTextos()
   const avisar = useAviso()
   const { estado, digitado } = pagamento
   const form = useRef<HTMLFormElement>(null)
@@ -95,6 +96,11 @@ export function FormularioDoCartao({ pagamento, abrirParcelas }: Props) {
       <CamposDoCartao form={form} cartao={cartao} nomeDoPagador={nomeDoPagador} titular={digitado.current.titular} />
       <Parcelamento pagamento={pagamento} abrirParcelas={abrirParcelas} />
       <BotaoDePagar pagamento={pagamento} processando={processando} bloqueado={!cartao.completo} />
+      {!processando && cartao.faltam !== null && cartao.faltam.length > 0 && (
+        <p className={css.falta}>
+          {t('cartao.falta', { campos: listar(cartao.faltam.map(campo => t(nomeDoCampo[campo])), idioma) })}
+        </p>
+      )}
       <Processando ativo={processando && !estado.desafio} espera={estado.espera} prova={estado.prova} />
       {!processando &&
         !estado.reprocessar &&
@@ -126,3 +132,12 @@ function outroTitular({ link, estado, digitado }: Pagamento, nomeDoPagador: stri
   const regra = { validarNomeCheckout: link.validarNomeCheckout, empresa, anteriores }
   return nomeDoPagador !== '' && titularDivergente(regra, nomeDoPagador, nomeCartao)
 }
+
+/** The card's fields by the names above them. */
+const nomeDoCampo = {
+  numeroCartao: 'cartao.numero',
+  nomeCartao: 'cartao.nome',
+  vencimentoCartao: 'cartao.validade',
+  cvvCartao: 'cartao.cvv',
+} as const satisfies Record<CampoDoCartao, ChaveSimples>
+const listar = (nomes: string[], idioma: string) => new Intl.ListFormat(idioma).format(nomes)

@@ -3,6 +3,7 @@ import { call } from '../../api/call.ts'
 import type { Pagamento, PixNaTela } from '../checkout/usePagamento.ts'
 import { fracaoRestante, marcoCruzado, segundosRestantes } from '../pix/contagem.ts'
 import { copiar } from '../pix/copiar.ts'
+import { nomeNoBanco } from '../pix/nomeNoBanco.ts'
 import { QrCode } from '../pix/QrCode.tsx'
 import { Relogio } from '../pix/Relogio.tsx'
 import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
@@ -98,6 +99,7 @@ function APagar({ pagamento, pix, semRede }: { pagamento: Pagamento; pix: PixNaT
   const { t, reais } = useTextos()
   const { link } = pagamento
   const valor = reais(centavosDe(link.valor))
+  const noBanco = nomeNoBanco(pix.qrCode)
   const passos = ['pix.passo1', 'pix.passo2', 'pix.passo3', 'pix.passo4'] as const
   return (
     <div className={css.pix}>
@@ -126,6 +128,7 @@ function APagar({ pagamento, pix, semRede }: { pagamento: Pagamento; pix: PixNaT
       <div className={css.meios}>
         <div className={css.copia}>
           <BotaoCopiar codigo={pix.qrCode} />
+          {noBanco && <p className={css.suave}>{t('pix.noBanco', { nome: noBanco })}</p>}
           <p className={css.rotuloDoCodigo} id="codigo-pix">
             {t('pix.codigo')}
           </p>

@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useState } from 'react'
 import { type Bandeira, bandeiraDe } from '../../../../shared/domain/cartao.ts'
 import { type Cartao, validarCartao } from '../formularios/cartao.ts'
-import type { CampoDoCartao, Erros } from '../formularios/validar.ts'
+import { type CampoDoCartao, camposDoCartao, type Erros } from '../formularios/validar.ts'
 import { useTextos } from '../textos.tsx'
 
 const TREMOR_MS = 800
@@ -33,7 +33,8 @@ export function useCartaoDigitado({ form, nomeDoPagador, processando, recusados 
   const [erros, setErros] = useState<Erros<CampoDoCartao>>({})
   const [tremendo, setTremendo] = useState<CampoDoCartao | null>(null)
   const [bandeira, setBandeira] = useState<Bandeira | undefined>()
-  const [completo, setCompleto] = useState(false)
+  /** What is missing or wrong, once something was typed; null before that. */
+  const [faltam, setFaltam] = useState<CampoDoCartao[] | null>(null)
   useEffect(() => {
     const campos = form.current
     return () => {
@@ -51,7 +52,8 @@ export function useCartaoDigitado({ form, nomeDoPagador, processando, recusados 
     if (!form.current) return
     const cartao = lerCartao(form.current)
     setBandeira(bandeiraDe(cartao.numeroCartao))
-    setCompleto(Object.keys(verificar(cartao)).length === 0)
+    const errados = verificar(cartao)
+    setFaltam(camposDoCartao.filter(campo => errados[campo]))
   }
   /** On leaving a field that holds something: says what is wrong with it, and empties what must be typed anew. */
   const conferir = (campo: CampoDoCartao, entrada: HTMLInputElement) => {
@@ -82,7 +84,7 @@ export function useCartaoDigitado({ form, nomeDoPagador, processando, recusados 
       onBlur: (e: FocusEvent<HTMLInputElement>) => conferir(campo, e.currentTarget),
     }
   }
-  return { erros, setErros, bandeira, completo, verificar, aoMudar, comum }
+  return { erros, setErros, bandeira, faltam, completo: faltam?.length === 0, verificar, aoMudar, comum }
 }
 export type CartaoDigitado = ReturnType<typeof useCartaoDigitado>
 

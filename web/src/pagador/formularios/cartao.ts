@@ -51,11 +51,14 @@ export const mascarasDoCartao = {
   cvvCartao: { formatar: texto => soDigitos(texto).slice(0, 4), conta: digito },
 } satisfies Partial<Record<CampoDoCartao, Mascara>>
 
-/** V026–V028: fewer than six digits, no known brand, a brand not served, then length and Luhn (X30–X33). */
-function erroDoNumero(numero: string): ChaveSimples | undefined {
+/** V026–V028: fewer than six digits, a brand that is not served (X30; unknown to the embedded card, X33), then length and Luhn. */
+function erroDoNumero(numero: string, embutido: boolean): ChaveSimples | undefined {
   if (!soDigitos(numero)) return 'erro.cartaoVazio'
   const bin = bandeiraPorBin(numero)
-  if (!bin.ok) return bin.motivo === 'incompleto' ? 'erro.cartaoCurto' : 'erro.cartaoDesconhecido'
+  if (!bin.ok) {
+    if (bin.motivo === 'incompleto') return 'erro.cartaoCurto'
+    return embutido ? 'erro.cartaoDesconhecido' : 'erro.cartaoBandeira'
+  }
   const cartao = conferirCartao(numero)
   if (cartao.ok) return undefined
   return cartao.motivo === 'bandeira' ? 'erro.cartaoBandeira' : 'erro.cartaoNumero'
@@ -75,11 +78,17 @@ const erroDoCvv = (cvv: string, bandeira: Bandeira | undefined): ChaveSimples | 
 /**
  * Checks the card's form. A blank holder is the payer (V031) where the page knows the payer's name.
  * @param agora epoch milliseconds.
+ * @param embutido the variant that a shop's page embeds has its own words for an unknown brand.
  */
-export function validarCartao(c: Cartao, nomeDoPagador: string, agora: number): Erros<CampoDoCartao> {
+export function validarCartao(
+  c: Cartao,
+  nomeDoPagador: string,
+  agora: number,
+  embutido = false,
+): Erros<CampoDoCartao> {
   const nome = nomeDoTitular(c.nomeCartao, nomeDoPagador)
   const todos: Record<CampoDoCartao, ChaveSimples | undefined> = {
-    numeroCartao: erroDoNumero(c.numeroCartao),
+    numeroCartao: erroDoNumero(c.numeroCartao, embutido),
     nomeCartao: nomeComNumeroDoCartao(c.nomeCartao, c.numeroCartao)
       ? 'erro.cartaoNome'
       : nome
