@@ -136,7 +136,7 @@ export const obterComprovanteSaque = endpoint({
   errors: [ComprovanteNaoEncontrado],
 })
 
-export const resultadosDaVerificacao = ['autentico', 'alterado', 'desconhecido'] as const
+export const resultadosDaVerificacao = ['autentico', 'alterado', 'danificado', 'desconhecido'] as const
 export const VerificacaoDoComprovante = z.object({
   resultado: z.enum(resultadosDaVerificacao),
   /** What was signed; null unless genuine. */

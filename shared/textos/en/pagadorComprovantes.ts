@@ -40,11 +40,17 @@ export const en = {
   autenticoTexto: 'The signature matches and nothing has changed since. Compare what follows with what you were given.',
   estornado: 'Genuine, but the money went back',
   estornadoTexto: 'The signature matches. Since it was issued, {valor} went back to the payer.',
+  emParte: 'Genuine, and part of it was given back',
+  emParteTexto:
+    'The signature is right. Since it was issued, {valor} of {total} went back to the payer; the rest of the payment stands.',
   mudou: 'Genuine, but its status changed',
   mudouTexto: 'The signature matches. Its status today: {situacao}.',
   alterado: 'Altered receipt',
   alteradoTexto:
     'What this code says is not what was signed. Do not trust this receipt, and ask whoever sent it for another.',
+  danificado: 'The code could not be read whole',
+  danificadoTexto:
+    'The address came cut or with a wrong character. It does not mean that the receipt is false: read the code again, or ask for the whole address.',
   desconhecido: 'Unknown receipt',
   desconhecidoTexto:
     'We cannot find this receipt, or it was signed with a key that is not ours. Ask whoever sent it for another.',

@@ -40,11 +40,17 @@ export const ptBR = {
   autenticoTexto: 'A assinatura confere e nada mudou desde a emissão. Compare os dados abaixo com o que você recebeu.',
   estornado: 'Autêntico, mas o valor voltou',
   estornadoTexto: 'A assinatura confere. Depois da emissão, {valor} voltaram para quem pagou.',
+  emParte: 'Autêntico, e uma parte voltou',
+  emParteTexto:
+    'A assinatura confere. Depois da emissão, {valor} dos {total} voltaram para quem pagou; o restante do pagamento vale.',
   mudou: 'Autêntico, mas a situação mudou',
   mudouTexto: 'A assinatura confere. Hoje a situação é: {situacao}.',
   alterado: 'Comprovante alterado',
   alteradoTexto:
     'O conteúdo deste código não é o que foi assinado. Não confie neste comprovante e peça outro a quem o enviou.',
+  danificado: 'Não deu para ler o código inteiro',
+  danificadoTexto:
+    'O endereço chegou cortado ou com algum caractere trocado. Isso não quer dizer que o comprovante seja falso: leia o código de novo, ou peça o endereço completo a quem o enviou.',
   desconhecido: 'Comprovante desconhecido',
   desconhecidoTexto:
     'Não encontramos este comprovante, ou ele foi assinado com uma chave que não é nossa. Peça outro a quem o enviou.',

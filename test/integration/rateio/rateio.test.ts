@@ -78,7 +78,8 @@ test('by Pix: everybody is credited at once, the receipt says so and proves it; 
   const url = antes.verificacao?.url ?? ''
   expect(await conferir(url)).toMatchObject({ resultado: 'autentico', agora: { mudou: 'nao' } })
   const [inicio = '', fim = ''] = [url.slice(0, -10), url.slice(-10)]
-  expect(await conferir(inicio + [...fim].reverse().join(''))).toEqual({
+  // its last character has bits that no signature uses: the others are turned round
+  expect(await conferir(inicio + [...fim.slice(0, -1)].reverse().join('') + fim.slice(-1))).toEqual({
     resultado: 'alterado',
     fatos: null,
     agora: null,

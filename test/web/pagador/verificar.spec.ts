@@ -33,7 +33,7 @@ const conferido = (agora: Partial<NonNullable<Verificacao['agora']>> = {}): Veri
     ...agora,
   },
 })
-const falso = (resultado: 'alterado' | 'desconhecido'): Verificacao => ({ resultado, fatos: null, agora: null })
+const falso = (resultado: Exclude<Verificacao['resultado'], 'autentico'>): Verificacao => ({ resultado, fatos: null, agora: null })
 
 test('the receipt carries its split and its QR, and prints on one page', async ({ page, api }) => {
   const rateio = [
@@ -69,6 +69,12 @@ test('what the QR opens: genuine, then each way in which it is not', async ({ pa
       'Autêntico, mas a situação mudou',
       /Hoje a situação é: Divergente/,
     ],
+    [
+      conferido({ estornado: 249.9, mudou: 'estornado' }),
+      'Autêntico, e uma parte voltou',
+      /R\$\s249,90 dos R\$\s1\.249,90 voltaram para quem pagou; o restante do pagamento vale/,
+    ],
+    [falso('danificado'), 'Não deu para ler o código inteiro', /Isso não quer dizer que o comprovante seja falso/],
     [falso('alterado'), 'Comprovante alterado', /não é o que foi assinado/],
     [falso('desconhecido'), 'Comprovante desconhecido', /Não encontramos este comprovante/],
   ]
@@ -83,7 +89,7 @@ test('what the QR opens: genuine, then each way in which it is not', async ({ pa
   expect(api.de('verificarComprovante')[0]?.params).toEqual([assinado])
   // nobody answered: it keeps asking, and calls nothing false
   api.quando({
-    verificarComprovante: ({ vez }) => (vez === 6 ? 'cai' : { data: conferido() }),
+    verificarComprovante: ({ vez }) => (vez === 8 ? 'cai' : { data: conferido() }),
   })
   await page.goto(`/verificar/${assinado}`)
   await expect(page.getByText('Sem conexão. Estamos tentando de novo…')).toBeVisible()

@@ -94,25 +94,29 @@ export async function chavesPublicas(params: Conferente): Promise<Jwk[]> {
 }
 
 export type Conferencia =
-  | { resultado: 'alterado' | 'chave-desconhecida' }
+  | { resultado: 'alterado' | 'danificado' | 'chave-desconhecida' }
   | { resultado: 'assinado'; fatos: Fatos; kid: string }
 
-/** What a text proves: `alterado` when so much as a bit of it is not as it was signed, or it never was a receipt. */
+const BYTES_DA_ASSINATURA = 64
+/**
+ * What a text proves. `alterado`: it reads as a receipt of ours, and is not what our key signed, so that its facts were
+ * made up; `danificado`: it does not read as one, as when the code was cut or copied with an error, or never was one.
+ */
 export async function conferirComprovante(params: Conferente, texto: string): Promise<Conferencia> {
-  const alterado = { resultado: 'alterado' } as const
+  const danificado = { resultado: 'danificado' } as const
   const [cabecalho = '', carga = '', assinatura = '', sobra] = texto.split('.')
-  if (sobra !== undefined) return alterado
+  if (sobra !== undefined) return danificado
   const bytes = [cabecalho, carga, assinatura].map(p => Buffer.from(p, 'base64url'))
   // one text for one receipt: base64url also reads what it would not write
-  if (bytes.map(b => b.toString('base64url')).join('.') !== texto) return alterado
+  if (bytes.map(b => b.toString('base64url')).join('.') !== texto) return danificado
   const kid = lerCabecalho(bytes[0]?.toString('utf8') ?? '')
-  if (kid === undefined) return alterado
+  const fatos = lerCarga(bytes[1]?.toString('utf8') ?? '')
+  if (kid === undefined || !fatos || bytes[2]?.length !== BYTES_DA_ASSINATURA) return danificado
   const chave = (await chavesPublicas(params)).find(k => k.kid === kid)
   if (!chave) return { resultado: 'chave-desconhecida' }
   const publica = createPublicKey({ key: { ...chave }, format: 'jwk' })
-  if (!verify(null, Buffer.from(`${cabecalho}.${carga}`), publica, bytes[2] ?? Buffer.of())) return alterado
-  const fatos = lerCarga(bytes[1]?.toString('utf8') ?? '')
-  return fatos ? { resultado: 'assinado', fatos, kid } : alterado
+  const assinado = verify(null, Buffer.from(`${cabecalho}.${carga}`), publica, bytes[2])
+  return assinado ? { resultado: 'assinado', fatos, kid } : { resultado: 'alterado' }
 }
 
 function lerCabecalho(texto: string): string | undefined {

@@ -10,7 +10,7 @@ import { situacaoDaTransferenciaAgora } from '../regras/comprovanteDaTransferenc
 import { situacaoDoPagamento } from '../regras/fatosDoPagamento.ts'
 
 type Resposta = Output<typeof contrato>
-const nada = (resultado: 'alterado' | 'desconhecido') => ({ resultado, fatos: null, agora: null })
+const nada = (resultado: Exclude<Resposta['resultado'], 'autentico'>) => ({ resultado, fatos: null, agora: null })
 
 /**
  * What a receipt's QR proves. The signature is checked first, on its own: only who holds a genuine receipt is told how the
@@ -21,7 +21,7 @@ export const verificarComprovante: UseCase<typeof contrato, Base & { storage: St
   async ({ params }) => {
     const conferido = await conferirComprovante(deps.params, params.token)
     if (conferido.resultado !== 'assinado')
-      return nada(conferido.resultado === 'alterado' ? 'alterado' : 'desconhecido')
+      return nada(conferido.resultado === 'chave-desconhecida' ? 'desconhecido' : conferido.resultado)
     const { fatos, kid } = conferido
     const agora = await comoEsta(deps.storage, fatos)
     return agora ? { resultado: 'autentico', fatos: noFio(fatos, kid), agora } : nada('desconhecido')

@@ -20,18 +20,21 @@ import css from './verificar.module.css'
 
 type Verificacao = Received<typeof verificarComprovante>
 type Fatos = NonNullable<Verificacao['fatos']>
-type Veredito = 'autentico' | 'estornado' | 'mudou' | 'alterado' | 'desconhecido'
+type Veredito = Verificacao['resultado'] | 'estornado' | 'emParte' | 'mudou'
 const tons: Record<Veredito, { tom: 'bom' | 'atencao' | 'ruim'; icone: NomeDoIcone }> = {
   autentico: { tom: 'bom', icone: 'escudo' },
   estornado: { tom: 'atencao', icone: 'volta' },
+  emParte: { tom: 'atencao', icone: 'volta' },
   mudou: { tom: 'atencao', icone: 'relogio' },
   alterado: { tom: 'ruim', icone: 'fechar' },
+  danificado: { tom: 'atencao', icone: 'erro' },
   desconhecido: { tom: 'ruim', icone: 'erro' },
 }
 
-const vereditoDe = ({ resultado, agora }: Verificacao): Veredito => {
+const vereditoDe = ({ resultado, fatos, agora }: Verificacao): Veredito => {
   if (resultado !== 'autentico' || !agora || agora.mudou === 'nao') return resultado
-  return agora.mudou === 'estornado' ? 'estornado' : 'mudou'
+  if (agora.mudou !== 'estornado') return 'mudou'
+  return fatos && centavosDe(agora.estornado) < centavosDe(fatos.valor) ? 'emParte' : 'estornado'
 }
 
 /** Where a receipt's QR leads: genuine or not, what was signed, and how it stands today. */
@@ -82,8 +85,8 @@ function useVerificacao(token: string) {
           const r = await call('verificarComprovante', { params: { token } })
           setSemRede(!r.ok)
           if (r.ok) setDados(r.data)
-          // what is too long or empty was never signed by us
-          else if (r.status >= 400 && r.status < 500) setDados({ resultado: 'alterado', fatos: null, agora: null })
+          // what is too long or empty is no code of ours that was read whole
+          else if (r.status >= 400 && r.status < 500) setDados({ resultado: 'danificado', fatos: null, agora: null })
           else return 'falhou'
           setSemRede(false)
           return 'parar'
@@ -99,7 +102,8 @@ function useVerificacao(token: string) {
 function Explicacao({ v, veredito, textos: t }: { v: Verificacao; veredito: Veredito; textos: TextosDosComprovantes }) {
   const { reais } = useTextos()
   const desde = centavosDe(v.agora?.estornado ?? 0) - centavosDe(v.fatos?.estornado ?? 0)
-  const valores = { valor: reais(Math.max(0, desde)), situacao: v.agora?.situacaoLabel ?? '' }
+  const total = reais(centavosDe(v.fatos?.valor ?? 0))
+  const valores = { total, valor: reais(Math.max(0, desde)), situacao: v.agora?.situacaoLabel ?? '' }
   return <p role="status">{fill(t[`${veredito}Texto`], valores)}</p>
 }
 
