@@ -48,7 +48,19 @@ const ItemDaEtapa = z.object({
     z.object({ tipo: z.string(), situacao: z.string(), urlAssinaturaDigital: z.string().nullable() }),
   ),
 })
+/** How an order ended for who pays, or that it has not; and why one that was stopped was. */
+export const desfechosDoPedido = ['andamento', 'pago', 'emParte', 'devolvido', 'cancelado', 'parado'] as const
+export const motivosDaParada = ['cartoes', 'identidade', 'seguranca'] as const
 export const PedidoDoCarrinho = z.object({
+  resumo: z.object({
+    desfecho: z.enum(desfechosDoPedido),
+    motivo: z.enum(motivosDaParada).nullable(),
+    /** What the slips come to; what the card is charged for them, or was; how much of it went back. */
+    boletos: Reais,
+    total: Reais,
+    parcelas: z.int(),
+    devolvido: Reais,
+  }),
   pagador: z
     .object({
       nome: z.string(),

@@ -9,6 +9,7 @@ import { type CheckoutNovo, checkoutNovo, enderecoNovo, pagadorNovo } from '../b
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import type { recorder } from './recorder.ts'
 
+type ComPagador = { pagador: { identificacao: Record<string, string> } | null }
 const paraHelena = {
   pagadorIdentificado: true,
   pagador: {
@@ -131,8 +132,11 @@ export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnTyp
     })
     test('its stranger reads no part of a name that could be taken for the whole', async () => {
       const link = await b().criarLink(paraHelena)
-      const lido = await b().ok('obterLinkComPagamento', { params: { id: link, pagamento: 'atual' } })
-      expect(lido.body.pagador?.identificacao).toMatchObject({ nomeCompleto: 'Helena ***', documento: '***.982.***-**' })
+      const lido = await b().ok<ComPagador>('obterLinkComPagamento', { params: { id: link, pagamento: 'atual' } })
+      expect(lido.body.pagador?.identificacao).toMatchObject({
+        nomeCompleto: 'Helena ***',
+        documento: '***.982.***-**',
+      })
     })
     test('an address of another country needs neither CEP nor state, and is whole by street, city and country', async () => {
       const umaVez = { tipo: 1 as const, parcelas: [{ numeroParcela: 1, juros: 0 }] }
@@ -147,7 +151,7 @@ export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnTyp
       await b().ok('registrarPagador', { body })
       const guardado = await Pagador.get(b().storage, id, { consistent: true })
       expect(guardado?.endereco).toMatchObject({ cidade: 'PARIS', pais: 'FRANCE', numero: '', cep: '', uf: '' })
-      const lido = await b().ok('obterLinkComPagamento', { params: { id: link, pagamento: id } })
+      const lido = await b().ok<ComPagador>('obterLinkComPagamento', { params: { id: link, pagamento: id } })
       expect(lido.body.pagador?.identificacao.celular).toBe('+** * ** ** 56 78')
     })
     test('a person has a first and a last name; a company may have one', async () => {

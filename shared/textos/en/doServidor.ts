@@ -54,8 +54,7 @@ export const frases: Readonly<Record<string, string>> = {
   'Utilize função crédito.': 'Use the credit function.',
   'Utilize função débito.': 'Use the debit function.',
   'Senha inválida utilize a nova senha.': 'Invalid PIN: use the new one.',
-  'Contate a central do seu cartão - não tente novamente.':
-    'Contact your card’s customer service - do not try again.',
+  'Contate a central do seu cartão - não tente novamente.': 'Contact your card’s customer service - do not try again.',
   'Dados do cartão inválido - não tente novamente.': 'Invalid card details - do not try again.',
   'Saque não disponível - não tente novamente.': 'Withdrawal not available - do not try again.',
   'Suspensão de pagamento recorrente para serviço - não tente novamente.':

@@ -189,7 +189,8 @@ export const en = {
   'comp.titular': 'Cardholder',
   'comp.cpfTitular': 'Cardholder’s CPF',
   'comp.rateio': 'How the amount was split',
-  'comp.rateioAntes': 'How the whole payment of {total} was split, before the refund of {devolvido}, which came out of these parts.',
+  'comp.rateioAntes':
+    'How the whole payment of {total} was split, before the refund of {devolvido}, which came out of these parts.',
   'comp.rateioTaxa': 'Payment fee',
   'comp.rateioTotal': 'Total paid',
   'comp.pagarDeNovo': 'Pay again',

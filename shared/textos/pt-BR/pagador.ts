@@ -197,7 +197,8 @@ export const ptBR = {
   'comp.titular': 'Titular',
   'comp.cpfTitular': 'CPF do titular',
   'comp.rateio': 'Divisão do valor',
-  'comp.rateioAntes': 'Divisão do pagamento inteiro, de {total}, antes da devolução de {devolvido}, que saiu destas partes.',
+  'comp.rateioAntes':
+    'Divisão do pagamento inteiro, de {total}, antes da devolução de {devolvido}, que saiu destas partes.',
   'comp.rateioTaxa': 'Taxa do pagamento',
   'comp.rateioTotal': 'Total pago',
   'comp.pagarDeNovo': 'Pagar de novo',

@@ -158,6 +158,28 @@ export const ptBR = {
   'suporte.mensagem': 'Olá! Preciso de ajuda com o pagamento de boletos. Carrinho {id}',
   // receipt and history
   'pedido.titulo': 'Acompanhe seu pagamento',
+  'pedido.total': 'Total no cartão',
+  'pedido.plano': 'Parcelamento',
+  'pedido.juros': 'Juros do parcelamento',
+  'pedido.voltou': 'Devolvido ao cartão',
+  'pedido.imprimir': 'Imprimir ou salvar em PDF',
+  'pedido.naoSeguiu': 'Não Pago',
+  'pedido.pago': 'Boletos pagos',
+  'pedido.pago.texto': 'Cobramos {valor} no seu cartão e pagamos os boletos.',
+  'pedido.emParte': 'Pago, e uma parte voltou',
+  'pedido.emParte.texto':
+    '{valor} voltaram para o seu cartão. O que foi pago e o que não pôde ser pago está na lista de boletos.',
+  'pedido.devolvido': 'Tudo foi devolvido',
+  'pedido.devolvido.texto': '{valor} voltaram para o seu cartão. A devolução aparece na fatura atual ou na seguinte.',
+  'pedido.cancelado': 'Cancelado, e nada foi cobrado',
+  'pedido.cancelado.texto':
+    'O que estava reservado no seu cartão foi liberado. Os boletos continuam em aberto: pague-os de outra forma ou comece de novo.',
+  'pedido.parado': 'Não deu para seguir, e nada foi cobrado',
+  'pedido.parado.cartoes': 'Os cartões que você usou foram recusados, e por segurança este pedido não recebe outro.',
+  'pedido.parado.identidade': 'Não conseguimos confirmar a sua identidade nas tentativas permitidas.',
+  'pedido.parado.seguranca': 'As regras de segurança não liberaram este pagamento para este pagador.',
+  'pedido.parado.fazer':
+    'Os boletos continuam em aberto. Pague-os de outra forma, comece um pedido novo ou fale com o suporte, que pode pedir a revisão de uma pessoa.',
   'pedido.carregando': 'Carregando o pagamento…',
   'pedido.pagador': 'Quem pagou',
   'pedido.pagamento': 'Pagamento',

@@ -9,9 +9,9 @@ import {
   normalizarCodigo,
   outrosCodigos,
   permitirTentativa,
+  type Retentativa,
   razaoDaNegativa,
   razoesDaRecusa,
-  type Retentativa,
   type TentativaAnterior,
 } from '../../../shared/domain/negativasDoCartao.ts'
 import { lerVetores } from './vetores.ts'

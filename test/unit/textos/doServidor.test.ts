@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { meioDePagamento } from '../../../functions/areas/comprovantes/obterComprovanteCheckout/meio.ts'
 import { explicarTentativa } from '../../../functions/areas/cobranca/vista/cartao.ts'
+import { meioDePagamento } from '../../../functions/areas/comprovantes/obterComprovanteCheckout/meio.ts'
 import type { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import type { Tentativa } from '../../../functions/platform/storage/cobrancas.ts'
 import { endpoints } from '../../../shared/contract/index.ts'
@@ -15,7 +15,13 @@ const semIngles = (ditas: Iterable<string>) => [...new Set(ditas)].filter(dita =
 const doPagador = [
   ...['obterLinkComPagamento', 'obterLinkPublico', 'iniciarPagamento', 'registrarPagador', 'validarPagador'],
   ...['processarPagamento', 'reprocessarPagamento', 'processarPagamentoDrpx', 'processarCheckout', 'validar3ds'],
-  ...['validarContatoPagador', 'reenviarCodigoValidacao', 'registrarProvaVida', 'transferirProvaVida', 'abrirProvaVida'],
+  ...[
+    'validarContatoPagador',
+    'reenviarCodigoValidacao',
+    'registrarProvaVida',
+    'transferirProvaVida',
+    'abrirProvaVida',
+  ],
   ...['gerarPdfBoleto', 'verificarPagamentoPix', 'obterComprovanteCheckout', 'buscarCep', 'obterOrigemPagamento'],
 ] as const
 /** Said to programs or to a person who signed in, never to who pays. */
@@ -63,7 +69,7 @@ const fontes = [
 const ehFrase = (texto: string) => /\s/.test(texto) && /[à-úÀ-Ú]|^informe |^preencha /.test(texto)
 test.each(fontes)('%s: the sentences it writes', fonte => {
   const codigo = readFileSync(fonte, 'utf8')
-    .replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '')
+    .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
     .replace(/(description|impacto|summary):\s*'[^']*'/g, '')
   const ditas = [...codigo.matchAll(/'([^'\n]+)'/g)].map(([, texto = '']) => texto).filter(ehFrase)
   expect(semIngles(ditas)).toEqual([])

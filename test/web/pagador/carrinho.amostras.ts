@@ -121,6 +121,7 @@ export const umPedido = (parte: Partial<Pedido> = {}, agora = Date.now()): Pedid
       numeroCartao: '**** **** **** 0051',
       bandeira: 'Visa',
     },
+    resumo: { desfecho: 'andamento', motivo: null, boletos: 1430.4, total: 1560.3, parcelas: 12, devolvido: 0 },
     boletos: [
       {
         banco: 'Banco do Brasil',

@@ -539,6 +539,25 @@ test('a slip’s bars are read by the camera, where the browser has a reader', a
   expect(api.de('consultarBoleto').map(c => c.params[0])).toEqual([BARRAS])
 })
 
+test('the receipt begins with how it ended: stopped, and why; paid, with a part given back', async ({ page, api }) => {
+  servidor(api)
+  const { resumo } = umPedido()
+  const parado = { ...resumo, desfecho: 'parado', motivo: 'cartoes' } as const
+  api.quando({ extratoPedido: () => ({ data: umPedido({ etapa: 8, resumo: parado }) }) })
+  await page.goto(doPedido)
+  await expect(page.getByRole('heading', { level: 1, name: 'Não deu para seguir, e nada foi cobrado' })).toBeVisible()
+  await expect(page.getByText(/Os cartões que você usou foram recusados.*Os boletos continuam em aberto/)).toBeVisible()
+  await expect(page.getByText(/48 horas/)).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: 'Companhia' })).toContainText('Não Pago')
+  const emParte = { ...resumo, desfecho: 'emParte', devolvido: 180.5 } as const
+  api.quando({ extratoPedido: () => ({ data: umPedido({ etapa: 11, resumo: emParte }) }) })
+  await page.goto(doPedido)
+  await expect(page.getByRole('heading', { level: 1, name: 'Pago, e uma parte voltou' })).toBeVisible()
+  for (const texto of [/R\$\s180,50 voltaram para o seu cartão/, /^R\$\s1\.560,30$/, /^12x: /, /^R\$\s129,90$/])
+    await expect(page.getByText(texto)).toBeVisible()
+  await nosDois(page)
+})
+
 test('the receipt: history by day, slips, card, payer; it asks while it moves', async ({ page, api }) => {
   servidor(api)
   api.quando({ extratoPedido: () => ({ data: umPedido() }) })
@@ -553,7 +572,7 @@ test('the receipt: history by day, slips, card, payer; it asks while it moves', 
   const assinar = page.getByRole('link', { name: /Assinar agora/ })
   await expect(assinar).toHaveAttribute('href', 'https://assinatura.exemplo.com/doc/1')
   await expect(assinar).toHaveAttribute('target', '_blank')
-  await expect(page.getByRole('row').filter({ hasText: 'Companhia' })).toContainText('Não pago')
+  await expect(page.getByRole('row').filter({ hasText: 'Companhia' })).toContainText('Não Pago')
   await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/5511987654321\?text=/,

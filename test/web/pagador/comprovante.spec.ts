@@ -109,7 +109,10 @@ test('refunded whole: who received and who paid stay named, and no store is offe
   await semBarreiras(page)
 })
 
-test('split, and a part refunded: the parts and the fee add up to what was paid, and it says when', async ({ page, api }) => {
+test('split, and a part refunded: the parts and the fee add up to what was paid, and it says when', async ({
+  page,
+  api,
+}) => {
   const rateio = [
     { nome: 'Loja Aurora', valor: 900, porcentagem: 74.38 },
     { nome: 'Ana Beatriz', valor: 310, porcentagem: 25.62 },

@@ -33,7 +33,11 @@ const conferido = (agora: Partial<NonNullable<Verificacao['agora']>> = {}): Veri
     ...agora,
   },
 })
-const falso = (resultado: Exclude<Verificacao['resultado'], 'autentico'>): Verificacao => ({ resultado, fatos: null, agora: null })
+const falso = (resultado: Exclude<Verificacao['resultado'], 'autentico'>): Verificacao => ({
+  resultado,
+  fatos: null,
+  agora: null,
+})
 
 test('the receipt carries its split and its QR, and prints on one page', async ({ page, api }) => {
   const rateio = [

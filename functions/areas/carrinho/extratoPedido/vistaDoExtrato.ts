@@ -30,6 +30,7 @@ export function extratoDoPedido(d: DoExtrato): Extrato {
   const { c, boletos, aberto } = d
   const t = c.tentativa
   return {
+    resumo: resumoDoPedido(c),
     pagador: d.pagador ? pagadorDoExtrato(d.pagador, aberto) : null,
     checkout: t
       ? {
@@ -53,6 +54,31 @@ export function extratoDoPedido(d: DoExtrato): Extrato {
     etapa: etapaDoCarrinho(c.estado),
     workflow: historia(d),
   }
+}
+
+/** Pure: the outcome first, with what was taken and what went back, in centavos. */
+function resumoDoPedido(c: Carrinho): Extrato['resumo'] {
+  const devolvido = c.estornado ?? 0
+  return {
+    desfecho: c.estado === 'Liquidado' && devolvido > 0 ? 'emParte' : (desfechos[c.estado] ?? 'andamento'),
+    motivo: desfechos[c.estado] === 'parado' ? motivoDaParada(c) : null,
+    boletos: c.valor,
+    total: c.capturado ?? c.total ?? c.valor,
+    parcelas: c.parcelas ?? 1,
+    devolvido,
+  }
+}
+const desfechos: Partial<Record<Carrinho['estado'], Extrato['resumo']['desfecho']>> = {
+  Liquidado: 'pago',
+  Estornado: 'devolvido',
+  Cancelado: 'cancelado',
+  AntifraudeReprovado: 'parado',
+  BloqueadoPorTentativas: 'parado',
+}
+/** The documented label names tries; who tried two cards that were refused is told of the cards. */
+function motivoDaParada(c: Carrinho): Extrato['resumo']['motivo'] {
+  if (c.estado === 'AntifraudeReprovado' || c.bloqueio === 'antifraude') return 'seguranca'
+  return c.tentativa && c.bloqueio === undefined ? 'cartoes' : 'identidade'
 }
 
 function pagadorDoExtrato(p: Pagador, aberto: boolean): Extrato['pagador'] {

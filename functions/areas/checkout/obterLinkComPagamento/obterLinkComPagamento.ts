@@ -20,13 +20,7 @@ import { Pagador, Token } from '../../../platform/storage/Pagador.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { boletoVencido, dadosBoleto } from '../../cobranca/vista/boleto.ts'
 import { dadosCartao, retornoDaRecusa } from '../../cobranca/vista/cartao.ts'
-import {
-  chegouDinheiro,
-  dadosPix,
-  deixouDeEsperar,
-  estaPago,
-  pixExpirado,
-} from '../../cobranca/vista/checkout.ts'
+import { chegouDinheiro, dadosPix, deixouDeEsperar, estaPago, pixExpirado } from '../../cobranca/vista/checkout.ts'
 import { contatoDe } from '../../identidade/regras/contato/regrasDoCodigo.ts'
 import { linkPublico, recusaDoLink, situacaoParaPagar } from '../../links/vista/link.ts'
 import { bloqueiosDe } from './bloqueiosDe.ts'
@@ -137,7 +131,10 @@ function comPagamento({
           },
           endereco: aberto ? pagador.endereco : null,
         }
-      : doLink && { identificacao: { ...vazio, ...protegida(doLink.identificacao, link.linkParaEstrangeiros) }, endereco: null },
+      : doLink && {
+          identificacao: { ...vazio, ...protegida(doLink.identificacao, link.linkParaEstrangeiros) },
+          endereco: null,
+        },
     datavalid: { image: null },
     checkoutId: c?.id ?? null,
     formaPagamento: c?.formaPagamento ?? null,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { bandeirasAceitas } from '../../../../shared/domain/cartao.ts'
+import { valorDasParcelas } from '../../../../shared/domain/parcelasMostradas.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { call } from '../../api/call.ts'
 import { ir } from '../checkout/navegar.ts'
@@ -21,18 +22,16 @@ import { etapa, seMove } from './etapas.ts'
 import { Historico } from './Historico.tsx'
 import { Ponto } from './ItemDoCarrinho.tsx'
 import { Perguntas, Suporte } from './Promocao.tsx'
+import { emTitulo } from './relogio.ts'
 
 /** The receipt and history of slips paid by card (R058–R062); it follows the payment until it no longer moves. */
 export default function PedidoPagina({ rota, trocarIdioma }: PropsDaPagina) {
   const { c } = useCarrinhoTextos()
   const { pedido, empresa, semRede } = usePedido(rota)
   if (!pedido) return <EsqueletoDoPedido semRede={semRede} />
-  const nota =
-    pedido.etapa === etapa.aguardandoAnalise
-      ? 'pedido.analise'
-      : pedido.etapa === etapa.liquidado || seMove(pedido.etapa)
-        ? 'pedido.aprovacao'
-        : null
+  // S071: it may take that long only while something of it is open
+  const aberto = seMove(pedido.etapa) || (pedido.etapa === etapa.liquidado && pedido.boletos.some(b => !b.liquidacao))
+  const nota = pedido.etapa === etapa.aguardandoAnalise ? 'pedido.analise' : aberto ? 'pedido.aprovacao' : null
   return (
     <div className={css.pagina}>
       <header className={css.topo}>
@@ -49,7 +48,7 @@ export default function PedidoPagina({ rota, trocarIdioma }: PropsDaPagina) {
       </header>
       <main className={css.acao}>
         <div className={css.chamada}>
-          <h1>{c('pedido.titulo')}</h1>
+          <Desfecho pedido={pedido} />
           {nota && (
             <p className={ui.nota}>
               <Icone nome="relogio" />
@@ -59,16 +58,42 @@ export default function PedidoPagina({ rota, trocarIdioma }: PropsDaPagina) {
             </p>
           )}
         </div>
+        <Pagamento checkout={pedido.checkout} resumo={pedido.resumo} />
         <Historico workflow={pedido.workflow} />
-        <Boletos boletos={pedido.boletos} />
-        <Pagamento checkout={pedido.checkout} />
+        <Boletos boletos={pedido.boletos} parado={pedido.resumo.desfecho === 'parado'} />
         <Pagador pagador={pedido.pagador} />
+        <div className={css.imprimir}>
+          <Botao variante="secundario" icone="imprimir" onClick={() => print()}>
+            {c('pedido.imprimir')}
+          </Botao>
+        </div>
       </main>
       <aside className={css.lado}>
         <Perguntas de="pedido" />
         {empresa && <Suporte contato={empresa.contato} id={rota?.valores.id ?? ''} />}
       </aside>
     </div>
+  )
+}
+
+/** The outcome first: what became of it, what was charged or went back, and what a payer who was stopped can do. */
+function Desfecho({ pedido: { resumo } }: { pedido: Pedido }) {
+  const { c, reais } = useCarrinhoTextos()
+  const { desfecho, motivo } = resumo
+  if (desfecho === 'andamento') return <h1>{c('pedido.titulo')}</h1>
+  const valor = reais(centavosDe(desfecho === 'pago' ? resumo.total : resumo.devolvido))
+  const bom = desfecho === 'pago'
+  return (
+    <>
+      <h1>{c(`pedido.${desfecho}`)}</h1>
+      <p className={bom ? ui.nota : ui.notaAtencao} role="status">
+        <Icone nome={bom ? 'certo' : desfecho === 'parado' || desfecho === 'cancelado' ? 'erro' : 'volta'} />
+        <span>
+          {motivo ? c(`pedido.parado.${motivo}`) : c(`pedido.${desfecho}.texto`, { valor })}{' '}
+          {desfecho === 'parado' && c('pedido.parado.fazer')}
+        </span>
+      </p>
+    </>
   )
 }
 
@@ -142,9 +167,11 @@ function Pagador({ pagador }: Pick<Pedido, 'pagador'>) {
   )
 }
 
-function Pagamento({ checkout }: Pick<Pedido, 'checkout'>) {
-  const { c } = useCarrinhoTextos()
+function Pagamento({ checkout, resumo }: Pick<Pedido, 'checkout' | 'resumo'>) {
+  const { c, reais } = useCarrinhoTextos()
   if (!checkout) return null
+  const [total, boletos] = [centavosDe(resumo.total), centavosDe(resumo.boletos)]
+  const cobrado = resumo.desfecho !== 'parado' && resumo.desfecho !== 'cancelado'
   const bandeira = bandeirasAceitas.find(b => b === checkout.bandeira.toLowerCase())
   const finais = checkout.numeroCartao.replace(/\D/g, '').slice(-4)
   return (
@@ -153,6 +180,15 @@ function Pagamento({ checkout }: Pick<Pedido, 'checkout'>) {
         {c('pedido.pagamento')}
       </h2>
       <dl>
+        {cobrado && <Linha nome={c('pedido.total')} valor={reais(total)} />}
+        {cobrado && resumo.parcelas > 1 && (
+          <Linha
+            nome={c('pedido.plano')}
+            valor={`${resumo.parcelas}x: ${valorDasParcelas(total, resumo.parcelas, reais)}`}
+          />
+        )}
+        {cobrado && total > boletos && <Linha nome={c('pedido.juros')} valor={reais(total - boletos)} />}
+        {resumo.devolvido > 0 && <Linha nome={c('pedido.voltou')} valor={reais(centavosDe(resumo.devolvido))} />}
         <Linha nome={c('pedido.forma')} valor={checkout.formaPagamentoLabel} />
         <Linha nome={c('pedido.fatura')} valor={`PG**${descricaoNaFatura(checkout.softDescription)}`} />
         {finais && (
@@ -170,7 +206,7 @@ function Pagamento({ checkout }: Pick<Pedido, 'checkout'>) {
 }
 
 /** R060: a table on a desk; on a phone each slip is a block with its own labels. */
-function Boletos({ boletos }: Pick<Pedido, 'boletos'>) {
+function Boletos({ boletos, parado }: Pick<Pedido, 'boletos'> & { parado: boolean }) {
   const { c, reais } = useCarrinhoTextos()
   if (boletos.length === 0) return null
   return (
@@ -201,7 +237,7 @@ function Boletos({ boletos }: Pick<Pedido, 'boletos'>) {
               <td data-rotulo={c('pedido.situacao')}>
                 <span className={css.situacao}>
                   <Ponto cor={b.situacaoCor} />
-                  {b.situacaoLabel}
+                  {parado ? c('pedido.naoSeguiu') : emTitulo(b.situacaoLabel)}
                 </span>
               </td>
             </tr>

@@ -133,7 +133,9 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
         {...comum('nomeCompleto')}
         rotulo={t('id.nome')}
         dica={
-          pagador && mascarado(pagador.nomeCompleto) ? t('id.esperado', { valor: pagador.nomeCompleto.replace(/ \*+$/, '') }) : undefined
+          pagador && mascarado(pagador.nomeCompleto)
+            ? t('id.esperado', { valor: pagador.nomeCompleto.replace(/ \*+$/, '') })
+            : undefined
         }
         autoComplete="name"
         autoCapitalize="words"

@@ -98,7 +98,12 @@ export function FormularioDoCartao({ pagamento, abrirParcelas }: Props) {
       <BotaoDePagar pagamento={pagamento} processando={processando} bloqueado={!cartao.completo} />
       {!processando && cartao.faltam !== null && cartao.faltam.length > 0 && (
         <p className={css.falta}>
-          {t('cartao.falta', { campos: listar(cartao.faltam.map(campo => t(nomeDoCampo[campo])), idioma) })}
+          {t('cartao.falta', {
+            campos: listar(
+              cartao.faltam.map(campo => t(nomeDoCampo[campo])),
+              idioma,
+            ),
+          })}
         </p>
       )}
       <Processando ativo={processando && !estado.desafio} espera={estado.espera} prova={estado.prova} />

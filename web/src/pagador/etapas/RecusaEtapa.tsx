@@ -74,7 +74,7 @@ export default function RecusaEtapa({ pagamento, forma }: PropsDaTela) {
           <Botao
             key={f.tipo}
             variante={segundo(i === 0 && !reprocessa && !trocaCartao)}
-            icone={f.icone}
+            icone="boleto"
             onClick={() => pagamento.pagarCom(f.tipo)}
           >
             {t('negado.boleto')}

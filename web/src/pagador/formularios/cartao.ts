@@ -80,12 +80,7 @@ const erroDoCvv = (cvv: string, bandeira: Bandeira | undefined): ChaveSimples | 
  * @param agora epoch milliseconds.
  * @param embutido the variant that a shop's page embeds has its own words for an unknown brand.
  */
-export function validarCartao(
-  c: Cartao,
-  nomeDoPagador: string,
-  agora: number,
-  embutido = false,
-): Erros<CampoDoCartao> {
+export function validarCartao(c: Cartao, nomeDoPagador: string, agora: number, embutido = false): Erros<CampoDoCartao> {
   const nome = nomeDoTitular(c.nomeCartao, nomeDoPagador)
   const todos: Record<CampoDoCartao, ChaveSimples | undefined> = {
     numeroCartao: erroDoNumero(c.numeroCartao, embutido),

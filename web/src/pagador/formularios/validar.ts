@@ -8,7 +8,16 @@ import type { ChaveSimples } from '../../../../shared/textos/pagador.ts'
 /** The payer's forms as typed (V011). */
 export const camposDaIdentificacao = ['nomeCompleto', 'documento', 'celular', 'email', 'autorizacao'] as const
 export type CampoDaIdentificacao = (typeof camposDaIdentificacao)[number]
-export const camposDoEndereco = ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'uf', 'pais'] as const
+export const camposDoEndereco = [
+  'cep',
+  'logradouro',
+  'numero',
+  'complemento',
+  'bairro',
+  'cidade',
+  'uf',
+  'pais',
+] as const
 export type CampoDoEndereco = (typeof camposDoEndereco)[number]
 export const camposDoCartao = ['numeroCartao', 'nomeCartao', 'vencimentoCartao', 'cvvCartao'] as const
 export type CampoDoCartao = (typeof camposDoCartao)[number]

@@ -179,7 +179,11 @@ function useFatos(pagamento: string, aoSaberIdioma: Props['aoSaberIdioma']) {
         return 'parar'
       }
       const retorno = r.data.retornoUsuario
-      const retornoUsuario = retorno && { ...retorno, descricao: dizer(retorno.descricao), message: dizer(retorno.message) }
+      const retornoUsuario = retorno && {
+        ...retorno,
+        descricao: dizer(retorno.descricao),
+        message: dizer(retorno.message),
+      }
       setFatos({ tipo: 'link', link: { ...r.data, retornoUsuario, message: r.data.message && dizer(r.data.message) } })
       return aindaNaoSeSabe(r.data) ? 'continuar' : 'parar'
     }

@@ -30,7 +30,9 @@ export async function tomarVaga(
   const falta = (antes: Vagas | undefined) => Math.ceil(((antes?.ultimo ?? 0) + ESPERA_MS - agora) / 1000)
   // the hour's counter begins anew, the wait does not
   const comecou = agora % JANELA_MS < ESPERA_MS
-  const daHoraAnterior = comecou ? falta(await Tentativas.get(storage, idDaVaga(chaveiro, telefone, agora - JANELA_MS))) : 0
+  const daHoraAnterior = comecou
+    ? falta(await Tentativas.get(storage, idDaVaga(chaveiro, telefone, agora - JANELA_MS)))
+    : 0
   if (daHoraAnterior > 0) return daHoraAnterior
   const ttl = ((janela + 2) * JANELA_MS) / 1000
   try {
