@@ -37,12 +37,13 @@ export const carrinho = {
     CarrinhoAprovado: { ref: 'ciclo', filas: ['fluxos'] },
     CarrinhoReprovado: { ref: 'ciclo', filas: ['fluxos', 'notificacoes'] },
     CarrinhoCancelado: { ref: 'ciclo', filas: ['notificacoes'] },
-    CarrinhoPago: { ref: 'ciclo', filas: ['assinaturas', 'risco'] },
+    CarrinhoPago: { ref: 'ciclo', filas: ['assinaturas', 'notificacoes', 'risco'] },
     CarrinhoAbandonado: { porque: 'nothing was charged and the payer left' },
 
     BoletoPago: { ref: 'consulta', porque: 'the execution that paid it goes on to the next slip by itself' },
     BoletoIndeterminado: { ref: 'consulta', porque: 'the execution and the sweeper ask again at its deadline' },
-    BoletoDevolvido: { ref: 'consulta', porque: 'the sweeper gives its part of the card back at the deadline it sets' },
+    // its payer is told; the sweeper gives its part of the card back at the deadline it sets
+    BoletoDevolvido: { ref: 'consulta', filas: ['notificacoes'] },
     CarrinhoEstornado: { ref: 'estorno', porque: 'the journal entry of its transaction gives the money back' },
     EstornoConcluido: { ref: 'estorno', porque: 'the journal entry of its transaction gives the money back' },
     EstornoRecusado: { ref: 'estorno', porque: 'staff find the open credit in the journal' },

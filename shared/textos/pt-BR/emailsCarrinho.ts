@@ -13,6 +13,17 @@ export const textosDoCarrinho = {
   'cancelado.assunto': 'Pagamento de {valor} cancelado',
   'cancelado.titulo': 'Pagamento cancelado',
   'cancelado.texto': 'Olá, {nome}. Nenhum boleto foi pago e nada foi cobrado.',
+  'pago.assunto': 'Boletos pagos: {valor} no seu cartão',
+  'pago.titulo': 'Boletos pagos',
+  'pago.texto': 'Olá, {nome}. Cobramos {valor} no seu cartão e pagamos todos os seus boletos.',
+  'pago.parte':
+    'Olá, {nome}. Pagamos {pagos} de {quantos} boletos e cobramos {valor} no seu cartão; o que não foi pago não foi cobrado, e continua em aberto.',
+  'pago.nota': 'Guarde este e-mail. Se faltar assinar o termo do pagamento, escrevemos em seguida.',
+  'devolvido.assunto': 'Um boleto de {voltou} voltou',
+  'devolvido.titulo': 'Um boleto voltou',
+  'devolvido.texto':
+    'Olá, {nome}. O banco devolveu o boleto de {boleto}, de {voltou}: ele não ficou pago. A parte dele volta para o seu cartão, sem que você precise pedir.',
+  'devolvido.nota': 'A devolução aparece na fatura atual ou na seguinte. O boleto continua em aberto: pague-o de outra forma.',
   'termos.assunto': 'Falta assinar o termo do seu pagamento de {valor}',
   'termos.titulo': 'Assine o termo do pagamento',
   'termos.texto':

@@ -216,3 +216,28 @@ describe('the terms that its payer signs say what was paid and what the card pai
     expect(texto).not.toContain('nem cobrados')
   })
 })
+
+describe('a cart that was paid, and a slip that came back, are told before anything is to be signed', () => {
+  const boleto = (emissor: string, valor: number, situacao: string) =>
+    ({ consultaId: emissor, emissor, recebedor: null, valor, situacao }) as unknown as BoletoNoCarrinho
+  const carta = (assunto: 'pago' | 'devolvido', boletos: BoletoNoCarrinho[]) => {
+    const c = { ...esperando, estado: 'Liquidado', capturado: 63_59 } as Carrinho
+    const resto = { nome: 'Ana Souza', empresa: empresaGuardada(), href: 'https://pagar.example/pedido' }
+    const { assunto: titulo, texto, botao } = comporDoCarrinho({ assunto, c, boletos, devolvido: boletos[0], ...resto })
+    return { assunto: titulo.replaceAll(/\s/g, ' '), texto: texto.replaceAll(/\s/g, ' '), botao: botao.nome }
+  }
+  const [luz, condominio] = [boleto('Companhia de Luz', 60_00, 'paga'), boleto('Condomínio', 36_00, 'recusada')]
+  test('all of them, or some', () => {
+    expect(carta('pago', [luz])).toEqual({
+      assunto: 'Boletos pagos: R$ 63,59 no seu cartão',
+      texto: 'Olá, Ana. Cobramos R$ 63,59 no seu cartão e pagamos todos os seus boletos.',
+      botao: 'Acompanhar o pedido',
+    })
+    expect(carta('pago', [luz, condominio]).texto).toContain('Pagamos 1 de 2 boletos e cobramos R$ 63,59')
+  })
+  test('which one came back, and that its part returns without being asked for', () => {
+    const { assunto, texto } = carta('devolvido', [boleto('Condomínio', 36_00, 'devolvida')])
+    expect(assunto).toBe('Um boleto de R$ 36,00 voltou')
+    expect(texto).toContain('O banco devolveu o boleto de Condomínio, de R$ 36,00: ele não ficou pago.')
+  })
+})

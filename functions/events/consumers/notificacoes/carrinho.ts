@@ -19,19 +19,24 @@ import { type DepsDoEnvio, entregar } from './entregar.ts'
 import { type Conteudo, emHtml, emTexto, umaLinha } from './modelo.ts'
 
 type E = ReturnType<typeof Empresa.parse>
-type Assunto = 'analise' | 'reprovado' | 'cancelado' | 'termos'
+type Assunto = 'analise' | 'reprovado' | 'cancelado' | 'pago' | 'devolvido' | 'termos'
 const MAXIMO_DO_NOME = 80
 
 const assuntos = {
   CarrinhoEmAnalise: 'analise',
   CarrinhoReprovado: 'reprovado',
   CarrinhoCancelado: 'cancelado',
+  CarrinhoPago: 'pago',
+  BoletoDevolvido: 'devolvido',
   AssinaturaCriada: 'termos',
   AssinaturaLembrada: 'termos',
 } as const satisfies Partial<Record<EventosDaFila<'notificacoes'>, Assunto>>
 type DoCarrinho = Mensagem & { tipo: keyof typeof assuntos }
 
-/** Tells the payer of a cart of slips: that people look at it, that it was refused, that nothing was paid or charged, what to sign. */
+/**
+ * Tells the payer of a cart of slips: that people look at it, that it was refused, that nothing was paid or charged
+ * and the hold is let go, that it was paid, that a slip came back, and only then what to sign.
+ */
 export async function avisarDoCarrinho(deps: DepsDoEnvio, { PK, tipo: evento, ref = '' }: DoCarrinho): Promise<void> {
   const c = await Carrinho.get(deps.storage, PK.slice(4), { consistent: true })
   const pagador = c && (await PagadorDoCarrinho.get(deps.storage, c.id, { consistent: true }))
@@ -44,16 +49,23 @@ export async function avisarDoCarrinho(deps: DepsDoEnvio, { PK, tipo: evento, re
     assunto === 'termos' ? await Assinatura.get(deps.storage, { dono: PK, documento: 'termos' }) : undefined
   if (assunto === 'termos' && assinatura?.estado !== 'aguardando') return
   const href = assinatura?.url ?? `${deps.env.PAGAR_URL}${caminhoDoPedido(empresa.slug, c)}`
-  const boletos = assunto === 'termos' ? await boletosDoCarrinho(deps.storage, c.id) : []
-  const conteudo = comporDoCarrinho({ assunto, c, boletos, nome: pagador.nome, empresa, href })
+  const boletos = comBoletos.has(assunto) ? await boletosDoCarrinho(deps.storage, c.id) : []
+  const devolvido = assunto === 'devolvido' ? boletos.find(b => b.consultaId === ref) : undefined
+  if (assunto === 'devolvido' && devolvido?.situacao !== 'devolvida') return
+  const conteudo = comporDoCarrinho({ assunto, c, boletos, devolvido, nome: pagador.nome, empresa, href })
   const mensagem = { para: pagador.email, assunto: conteudo.assunto, texto: emTexto(conteudo), html: emHtml(conteudo) }
   await entregar(deps, { checkoutId: c.id, de: 'CAR', tipo: `carrinho-${assunto}`, ref }, mensagem)
 }
+
+/** Subjects that say of each slip what became of it. */
+const comBoletos: ReadonlySet<Assunto> = new Set(['pago', 'devolvido', 'termos'])
 
 const notas = {
   analise: 'analise.nota',
   reprovado: 'reserva',
   cancelado: 'reserva',
+  pago: 'pago.nota',
+  devolvido: 'devolvido.nota',
   termos: 'termos.nota',
 } as const satisfies Record<Assunto, keyof typeof textos>
 
@@ -68,6 +80,12 @@ const textoDosTermos = (boletos: readonly BoletoNoCarrinho[]) => {
   return boletos.every(b => b.situacao === 'paga') ? 'termos.texto' : 'termos.parte'
 }
 
+const textoDe = (assunto: Assunto, boletos: readonly BoletoNoCarrinho[]) => {
+  if (assunto === 'termos') return textoDosTermos(boletos)
+  const emParte = assunto === 'pago' && boletos.some(b => b.situacao !== 'paga')
+  return emParte ? ('pago.parte' as const) : (`${assunto}.texto` as const)
+}
+
 /**
  * Pure: the words of one of these e-mails; `href`: where its button leads; `boletos`: of a cart whose slips are settled,
  * each with what became of it.
@@ -76,6 +94,7 @@ export function comporDoCarrinho({
   assunto,
   c,
   boletos = [],
+  devolvido,
   nome,
   empresa,
   href,
@@ -83,6 +102,8 @@ export function comporDoCarrinho({
   assunto: Assunto
   c: Carrinho
   boletos?: readonly BoletoNoCarrinho[]
+  /** The slip that its bank sent back. */
+  devolvido?: BoletoNoCarrinho | undefined
   nome: string
   empresa: E
   href: string
@@ -101,6 +122,8 @@ export function comporDoCarrinho({
     produto: produto.nome,
     pagos,
     quantos: boletos.length,
+    boleto: umaLinha(devolvido?.recebedor?.nome ?? devolvido?.emissor ?? '', MAXIMO_DO_NOME),
+    voltou: formatarReais(devolvido?.valor ?? 0),
   }
   const escrever = letter(textos, valores)
   return {
@@ -108,7 +131,7 @@ export function comporDoCarrinho({
     assunto: umaLinha(escrever(`${assunto}.assunto`)),
     titulo: escrever(`${assunto}.titulo`),
     valor,
-    texto: escrever(assunto === 'termos' ? textoDosTermos(boletos) : `${assunto}.texto`),
+    texto: escrever(textoDe(assunto, boletos)),
     linhas: [
       { nome: escrever('empresa.nome'), valor: umaLinha(empresa.nomeComercial, MAXIMO_DO_NOME) },
       ...(boletos.length

@@ -52,6 +52,8 @@ const avisos: { [T in EventosDaFila<'notificacoes'>]: 'sino' | ((d: D, m: Mensag
     CarrinhoEmAnalise: avisarDoCarrinho,
     CarrinhoReprovado: avisarDoCarrinho,
     CarrinhoCancelado: avisarDoCarrinho,
+    CarrinhoPago: avisarDoCarrinho,
+    BoletoDevolvido: avisarDoCarrinho,
     DisputaAberta: avisarDaDisputa,
     DisputaMudou: avisarDaDisputa,
     DisputaGanha: avisarDaDisputa,
