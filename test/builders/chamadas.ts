@@ -152,6 +152,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   processarCheckout: checkoutNovo(id, {
     ...enderecoNovo,
     sessionId: 'sessao-antifraude',
+    pais: 'BRASIL',
     autorizacao: true,
     versao: 1,
     ...comeco,
@@ -159,6 +160,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   registrarPagador: pagadorNovo(id, {
     ...enderecoNovo,
     sessionId: 'sessao-antifraude',
+    pais: 'BRASIL',
     autorizacao: true,
     versao: 1,
     ...comeco,

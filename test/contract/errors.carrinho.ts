@@ -8,6 +8,7 @@ import { cpfsMagicos } from '../../functions/sandbox/biometria/cpfs.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { tiposDeDocumento } from '../../shared/domain/carrinho.ts'
 import { linhaNova, pagadorDoCarrinho } from '../builders/carrinho.ts'
+import { envelhecerTelefone } from '../builders/vagas.ts'
 import {
   comAnexo,
   comJavascriptAoAbrir,
@@ -256,6 +257,7 @@ export function errosDoCarrinho(bench: () => ContractBench, rec: () => ReturnTyp
       if (!p?.codigo) throw new Error('no code was sent')
       const antes = Date.now() - 200_000
       await b().storage.commit([PagadorDoCarrinho.put({ ...p, codigo: { ...p.codigo, enviadoEm: antes } })])
+      await envelhecerTelefone(b().storage, p.contato, 200_000)
       await b().ok('reenviarCodigoValidacao', { body: { transacaoNanoId: id } })
       expect(await c.ler({ id, headers })).toMatchObject({ proximaEtapa: 16 })
       const velho = await PagadorDoCarrinho.get(b().storage, id, { consistent: true })

@@ -24,6 +24,7 @@ import { linkCompleto, linkNovo } from '../builders/link.ts'
 import { checkoutNovo, dadosDoPagador, enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
 import { recebedorAtivo, transferenciaPaga } from '../builders/rateio.ts'
 import { aceite, convidado, cpfNovo } from '../builders/recebedor.ts'
+import { envelhecerTelefone } from '../builders/vagas.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import { browser } from '../sim/scenario.ts'
 import { type ContractBench, cartoes, contractBench, idDeNinguem } from './bench.ts'
@@ -595,6 +596,7 @@ describe('a payment', () => {
     const p = await Pagador.get(b.storage, id, { consistent: true })
     if (!p?.codigo) throw new Error('no code was sent')
     await b.storage.commit([Pagador.put({ ...p, codigo: { ...p.codigo, enviadoEm: p.codigo.enviadoEm - 100_000 } })])
+    await envelhecerTelefone(b.storage, celular, 100_000)
     const outro = await feliz('reenviarCodigoValidacao', { body: { transacaoNanoId: id } })
     expect(outro.body).toMatchObject({ contatoPagador: { codigosRestantes: 1, tentativasRestantes: 3 } })
     expect(whatsapp.mensagens('5511982123434')).toHaveLength(2)

@@ -23,7 +23,8 @@ export const textosDoCarrinho = {
   'devolvido.titulo': 'Um boleto voltou',
   'devolvido.texto':
     'Olá, {nome}. O banco devolveu o boleto de {boleto}, de {voltou}: ele não ficou pago. A parte dele volta para o seu cartão, sem que você precise pedir.',
-  'devolvido.nota': 'A devolução aparece na fatura atual ou na seguinte. O boleto continua em aberto: pague-o de outra forma.',
+  'devolvido.nota':
+    'A devolução aparece na fatura atual ou na seguinte. O boleto continua em aberto: pague-o de outra forma.',
   'termos.assunto': 'Falta assinar o termo do seu pagamento de {valor}',
   'termos.titulo': 'Assine o termo do pagamento',
   'termos.texto':

@@ -1,14 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { idDaVaga } from '../../../functions/areas/identidade/regras/contato/limitesDeEnvio.ts'
 import { resetEnv } from '../../../functions/platform/runtime/env.ts'
 import { onConsumed } from '../../../functions/platform/storage/index.ts'
 import { Link } from '../../../functions/platform/storage/Link.ts'
 import { Pagador, Token } from '../../../functions/platform/storage/Pagador.ts'
 import type { Consumed } from '../../../functions/platform/storage/port.ts'
-import { Tentativas } from '../../../functions/platform/storage/Sessao.ts'
 import { assinar } from '../../../functions/providers/whatsapp/aviso.ts'
-import { telefoneE164 } from '../../../shared/domain/telefone.ts'
-import { chaveiroDoEstagio } from '../../builders/chaves.ts'
+import { envelhecerTelefone } from '../../builders/vagas.ts'
 import { linkFor, resident } from '../../sim/scenario.ts'
 import { type CardStack, cardStack } from '../cartao/harness.ts'
 import { until } from '../pix/harness.ts'
@@ -89,18 +86,8 @@ async function envelhecer(id: string, ms: number) {
   const p = await pagador(id)
   if (!p.codigo) throw new Error('no code was sent')
   await card.storage.commit([Pagador.put({ ...p, codigo: { ...p.codigo, enviadoEm: p.codigo.enviadoEm - ms } })])
-  await envelhecerTelefone(p.contato, ms)
+  await envelhecerTelefone(card.storage, p.contato, ms)
 }
-/** As if the last message to this phone had gone out this long ago, whatever payment it was of. */
-async function envelhecerTelefone(contato: string, ms: number) {
-  const chaveiro = await chaveiroDoEstagio()
-  for (const em of [Date.now(), Date.now() - 3_600_000]) {
-    const id = idDaVaga(chaveiro, telefoneE164(contato) ?? '', em)
-    const vagas = await Tentativas.get(card.storage, id, { consistent: true })
-    if (vagas) await card.storage.commit([Tentativas.put({ ...vagas, ultimo: (vagas.ultimo ?? 0) - ms })])
-  }
-}
-
 test('a card waits for the token; with it, it is charged, for exactly three write units more', async () => {
   const link = await linkComToken()
   spent.length = 0
@@ -219,11 +206,11 @@ test('a phone gets a message each 100 s and six an hour, whoever asks; who gets 
     expect(reenviarEmSegundos).toBeLessThanOrEqual(100)
   }
   for (let n = 2; n <= 6; n++) {
-    await envelhecerTelefone(contato, 100_000)
+    await envelhecerTelefone(card.storage, contato, 100_000)
     await comecar(contato)
   }
   expect(mensagens(contato)).toHaveLength(6)
-  await envelhecerTelefone(contato, 100_000)
+  await envelhecerTelefone(card.storage, contato, 100_000)
   const setimo = await comecar(contato)
   expect(mensagens(contato)).toHaveLength(6)
   const { body } = await reenviar(setimo.id)
