@@ -216,7 +216,7 @@ export const en = {
   'comp.valorEstornado': 'Amount refunded',
   'comp.restante': 'Remaining payment',
   'comp.rodape': 'Receipt issued by {produto}. Open this address to check that it is genuine.',
-  'comp.imprimir': 'Print or save as PDF',
+  'comp.imprimir': 'Print or PDF',
   'comp.compartilhar': 'Share',
   'comp.copiarLink': 'Copy link',
   'comp.linkCopiado': 'Link copied',

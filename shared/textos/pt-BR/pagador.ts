@@ -224,7 +224,7 @@ export const ptBR = {
   'comp.valorEstornado': 'Valor devolvido',
   'comp.restante': 'Restante do pagamento',
   'comp.rodape': 'Comprovante emitido por {produto}. Confira a autenticidade abrindo este endereço.',
-  'comp.imprimir': 'Imprimir ou salvar em PDF',
+  'comp.imprimir': 'Imprimir ou PDF',
   'comp.compartilhar': 'Compartilhar',
   'comp.copiarLink': 'Copiar link',
   'comp.linkCopiado': 'Link copiado',

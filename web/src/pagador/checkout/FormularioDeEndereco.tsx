@@ -95,18 +95,19 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
           autoComplete="address-line2"
           required={false}
         />
+        <Campo {...comum('cidade')} rotulo={t('end.cidade')} autoComplete="address-level2" />
         <div className={css.dois}>
-          <Campo {...comum('cidade')} rotulo={t('end.cidade')} autoComplete="address-level2" />
+          <Campo {...comum('pais')} rotulo={t('end.pais')} autoComplete="country-name" />
           <Campo
             {...comum('cep')}
             rotulo={t('end.cepInternacional')}
             opcional={obrigatorio ? t('id.opcional') : undefined}
             autoComplete="postal-code"
+            enterKeyHint="done"
             maxLength={10}
             required={false}
           />
         </div>
-        <Campo {...comum('pais')} rotulo={t('end.pais')} autoComplete="country-name" enterKeyHint="done" />
       </fieldset>
     )
   return (

@@ -128,7 +128,7 @@ function APagar({ pagamento, pix, semRede }: { pagamento: Pagamento; pix: PixNaT
       <div className={css.meios}>
         <div className={css.copia}>
           <BotaoCopiar codigo={pix.qrCode} />
-          {noBanco && <p className={css.suave}>{t('pix.noBanco', { nome: noBanco })}</p>}
+          {noBanco && <p className={css.noBanco}>{t('pix.noBanco', { nome: noBanco })}</p>}
           <p className={css.rotuloDoCodigo} id="codigo-pix">
             {t('pix.codigo')}
           </p>

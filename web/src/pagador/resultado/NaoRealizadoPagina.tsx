@@ -3,6 +3,7 @@ import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { type TextosDoNaoRealizado, textosDoNaoRealizado } from '../../../../shared/textos/pt-BR/pagadorNaoRealizado.ts'
+import { textosDaRecusa } from '../../../../shared/textos/pt-BR/pagadorRecusa.ts'
 import { call } from '../../api/call.ts'
 import type { LinkComPagamento } from '../checkout/fluxo.ts'
 import { ir } from '../checkout/navegar.ts'
@@ -98,6 +99,7 @@ interface PropsDasSaidas {
 }
 /** The next best thing first: each way leads to where it is done, and no second screen says the same refusal again. */
 function Saidas({ link, textos, pagamento }: PropsDasSaidas) {
+  const { idioma } = useTextos()
   const { id: token, slug, contato, email, nomeComercial: empresa, retornoUsuario: retorno } = link
   const outras = formasDoLink(link)
     .filter(f => f.tipo !== 1)
@@ -125,7 +127,7 @@ function Saidas({ link, textos, pagamento }: PropsDasSaidas) {
           </>
         )}
       </div>
-      <p className={css.banco}>{textos.banco}</p>
+      <p className={css.banco}>{retorno?.razao ? textosDaRecusa[idioma][retorno.razao] : textos.banco}</p>
       <h2>{fill(textos.falar, { empresa })}</h2>
       <ul className={css.contatos}>
         {contato && (
