@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { deReais, paraReais } from '../domain/dinheiro.ts'
-import { razoesDaRecusa } from '../domain/negativasDoCartao.ts'
+import { razoesDaRecusa } from '../domain/razoesDaRecusa.ts'
 
 /** The schema pieces that several areas share. Wire shapes as documented; the inside holds integer centavos. */
 

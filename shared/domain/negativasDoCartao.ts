@@ -1,4 +1,5 @@
 import type { Bandeira } from './cartao.ts'
+import type { RazaoDaRecusa } from './razoesDaRecusa.ts'
 import { outros, tabela } from './tabelaDeNegativas.ts'
 
 /*
@@ -158,13 +159,6 @@ export const explicarNegativa = (bandeira: Bandeira, codigo: string): { signific
   if (linha) return { significado: linha.significado, mensagem: linha.mensagem }
   return { significado: outrosCodigos.get(normal)?.significado ?? 'NÃO AUTORIZADA', mensagem: 'NÃO AUTORIZADA' }
 }
-
-/**
- * What a denial means to who pays, and so what helps: correct the data; free the limit; speak to the bank, which holds the
- * purchase; another card, because this one never passes here; or the same a little later.
- */
-export const razoesDaRecusa = ['dados', 'limite', 'banco', 'nunca', 'depois'] as const
-export type RazaoDaRecusa = (typeof razoesDaRecusa)[number]
 
 /** The reason of ABECS's row, by the words that the norm gives the payer and who operates. */
 export const razaoDaNegativa = (bandeira: Bandeira, codigo: string): RazaoDaRecusa => {

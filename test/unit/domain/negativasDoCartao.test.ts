@@ -11,9 +11,9 @@ import {
   permitirTentativa,
   type Retentativa,
   razaoDaNegativa,
-  razoesDaRecusa,
   type TentativaAnterior,
 } from '../../../shared/domain/negativasDoCartao.ts'
+import { razoesDaRecusa } from '../../../shared/domain/razoesDaRecusa.ts'
 import { lerVetores } from './vetores.ts'
 
 type Linha = { meaning: string; reversible: boolean; shopperMessage: string } & Record<ColunaAbecs, string[]>
