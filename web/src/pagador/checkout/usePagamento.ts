@@ -98,6 +98,8 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
     // The page of a failed confirmation (R057) said it all: what was pressed there is done here, without a second denial.
     if (seguir !== null && desfecho.tipo === 'etapa' && desfecho.etapa === 'ANTIFRAUDE_ADQUIRENTE') {
       const { retorno } = desfecho
+      // what was just learnt is not rendered yet, and the charge reads it
+      atual.current = { ...atual.current, reprocessar: true }
       if (seguir !== 1) return cobrar(r.data.checkoutId, seguir)
       if (retorno?.permiteReprocessar || retorno?.trocaCartao) juntar({ etapa: 'REALIZAR_PAGAMENTO', forma: 1 })
       return
