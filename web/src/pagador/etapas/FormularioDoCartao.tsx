@@ -96,16 +96,11 @@ export function FormularioDoCartao({ pagamento, abrirParcelas }: Props) {
       <CamposDoCartao form={form} cartao={cartao} nomeDoPagador={nomeDoPagador} titular={digitado.current.titular} />
       <Parcelamento pagamento={pagamento} abrirParcelas={abrirParcelas} />
       <BotaoDePagar pagamento={pagamento} processando={processando} bloqueado={!cartao.completo} />
-      {!processando && cartao.faltam !== null && cartao.faltam.length > 0 && (
-        <p className={css.falta}>
-          {t('cartao.falta', {
-            campos: listar(
-              cartao.faltam.map(campo => t(nomeDoCampo[campo])),
-              idioma,
-            ),
-          })}
-        </p>
-      )}
+      <p className={css.falta}>
+        {!processando &&
+          !!cartao.faltam?.length &&
+          t('cartao.falta', { campos: listar(cartao.faltam.map(campo => t(nomeDoCampo[campo])), idioma) })}
+      </p>
       <Processando ativo={processando && !estado.desafio} espera={estado.espera} prova={estado.prova} />
       {!processando &&
         !estado.reprocessar &&
