@@ -141,7 +141,7 @@ export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnTyp
     test('an address of another country needs neither CEP nor state, and is whole by street, city and country', async () => {
       const umaVez = { tipo: 1 as const, parcelas: [{ numeroParcela: 1, juros: 0 }] }
       const link = await b().criarLink({ linkParaEstrangeiros: true, formasPagamento: [umaVez] })
-      const { id } = await b().iniciar(link, { formaPagamento: 1 })
+      const { id, cookie } = await b().iniciar(link, { formaPagamento: 1 })
       const deFora = { logradouro: '10 RUE DE RIVOLI', cidade: 'PARIS', pais: 'FRANCE', autorizacao: true }
       const body = pagadorNovo(id, { documento: 'P1234567', contato: '+33 6 12 34 56 78', ...deFora })
       const semCidade = { body: { ...body, cidade: '' } }
@@ -153,6 +153,12 @@ export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnTyp
       expect(guardado?.endereco).toMatchObject({ cidade: 'PARIS', pais: 'FRANCE', numero: '', cep: '', uf: '' })
       const lido = await b().ok<ComPagador>('obterLinkComPagamento', { params: { id: link, pagamento: id } })
       expect(lido.body.pagador?.identificacao.celular).toBe('+** * ** ** 56 78')
+      // its receipt shows it to the browser that began the payment, and to no other
+      const recibo = async (headers: Record<string, string>) =>
+        (await b().ok<{ pagador: { endereco: object | null } }>('obterComprovanteCheckout', { params: { id }, headers }))
+          .body.pagador.endereco
+      expect(await recibo({ cookie })).toMatchObject({ logradouro: '10 RUE DE RIVOLI', cidade: 'PARIS', pais: 'FRANCE' })
+      expect(await recibo({})).toBeNull()
     })
     test('a person has a first and a last name; a company may have one', async () => {
       const { id } = await b().iniciar(await b().criarLink())
