@@ -320,6 +320,8 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   definirContrato: { vigencia: '2030-01-01', condicoes: condicoesNovas(), motivo: 'renegociado' },
   suspenderEmpresa: { motivo: 'denúncias de produto que não chega' },
   reativarEmpresa: { motivo: 'tudo foi entregue' },
+  pedirEncerramento: { motivo: 'pediu para sair da plataforma' },
+  decidirEncerramento: { decisao: 'confirmar', observacao: 'conferido com a empresa' },
   simularContrato: { condicoes: condicoesNovas() },
   alterarInteressado: { passo: 'contatar', nota: 'Volta na terça' },
   receberZapSign: { event_type: 'doc_signed', token: 'eb9c367a-e62e-4992-8360-b0219deaeecc', external_id: 'outro' },

@@ -20,6 +20,7 @@ import { errosDosContratos } from './errors.contratos.ts'
 import { errosDaDevolucao } from './errors.devolucao.ts'
 import { errosDeDinheiro } from './errors.dinheiro.ts'
 import { errosDaEmpresa } from './errors.empresa.ts'
+import { errosDoEncerramento } from './errors.encerramento.ts'
 import { errosDaEquipe } from './errors.equipe.ts'
 import { errosDoFator } from './errors.fator.ts'
 import { errosDasFinancas } from './errors.financas.ts'
@@ -298,6 +299,10 @@ errosDosContratos(
   () => r,
 )
 errosDaSuspensao(
+  () => b,
+  () => r,
+)
+errosDoEncerramento(
   () => b,
   () => r,
 )

@@ -39,6 +39,7 @@ import { respostasDosClientes } from './responses.clientes.ts'
 import { respostasDeContas } from './responses.contas.ts'
 import { respostasDosContratos } from './responses.contratos.ts'
 import { respostasDaEmpresa } from './responses.empresa.ts'
+import { respostasDoEncerramento } from './responses.encerramento.ts'
 import { respostasDaEquipe } from './responses.equipe.ts'
 import { respostasDasFinancas } from './responses.financas.ts'
 import { respostasDeIntegracao } from './responses.integracao.ts'
@@ -806,6 +807,7 @@ describe('the platform’s parameters', () => respostasDaParametrizacao(() => b,
 describe('court orders', () => respostasDaVigilancia(() => b, feliz))
 respostasDosRepresentantes(() => b, feliz)
 respostasDosContratos(() => b, feliz)
+respostasDoEncerramento(() => b, feliz)
 respostasDeIntegracao(() => b, feliz)
 
 describe('splits, receivables and receipts that prove themselves', () => {

@@ -11,6 +11,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'bloquearSaidas',
     'contabilidade',
     'decidirAchados',
+    'decidirEncerramento',
     'decidirLancamentoManual',
     'decidirOrdemJudicial',
     'desistirDoEstorno',
@@ -220,7 +221,14 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
   // the audit log
   'AUD#EMP#A#202601': ['auditoria'],
   // API keys
-  'KEY#A': ['alterarChaveDeApi', 'criarChaveDeApi', 'encerrarMinhasChaves', 'estornarCheckout', 'revogarChaveDeApi'],
+  'KEY#A': [
+    'alterarChaveDeApi',
+    'criarChaveDeApi',
+    'encerrarMinhasChaves',
+    'estornarCheckout',
+    'revogarChaveDeApi',
+    'sweeper',
+  ],
   // the nightly proof
   'PROVA#2026-01-01': ['prova'],
   // what others hold for us

@@ -15,6 +15,7 @@ import { conferirPix } from '../../areas/cobranca/regras/pix/conferirPix.ts'
 import { verificarCongelado } from '../../areas/cobranca/regras/pix/congelar.ts'
 import { type DepsDeCobranca, verificarCheckout } from '../../areas/cobranca/regras/verificarCheckout.ts'
 import { aplicarContrato } from '../../areas/contratos/regras/aplicarContrato.ts'
+import { andarEncerramento } from '../../areas/contratos/regras/encerramento/andar.ts'
 import { retirarCobrancas } from '../../areas/contratos/regras/retirarCobrancas.ts'
 import { cuidarDoFim } from '../../areas/integracoes/regras/avisarDoFim.ts'
 import { pedirEntrega } from '../../areas/integracoes/regras/entregarEvento.ts'
@@ -54,6 +55,12 @@ const tratamentos: {
   { PK: '', SK: 'CONTRATO#', tratar: (deps, key) => aplicarContrato(deps, key) },
   // charges of a company that may not be paid any more
   { PK: '', SK: 'RETIRADA', tratar: (deps, { PK }, prazo) => retirarCobrancas(deps, PK.slice(4), prazo) },
+  // a company that ends: its keys, its reserve, what it is paid
+  {
+    PK: '',
+    SK: 'ENCERRAMENTO',
+    tratar: (deps, { PK }, prazo) => andarEncerramento(deps, PK.slice(4), prazo),
+  },
   // a court order that is not complete
   { PK: 'ORJ#', tratar: (deps, { PK }) => reterDaOrdem(deps, PK.slice(4)) },
   // a Pix of no charge, on its way back

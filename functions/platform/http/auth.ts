@@ -30,6 +30,8 @@ export interface SessaoAtual {
   ator?: Perfil
   /** A person of the provider's is in this company as support (decision 0084): why, and until when (epoch ms). */
   suporte?: { motivo: string; ate: number }
+  /** The company ended (decision 0100): its people read, and do little more. */
+  encerrada?: true
 }
 
 export const Claims = z.object({
@@ -44,6 +46,8 @@ export const Claims = z.object({
   ator: z.enum(perfis).optional(),
   /** In the company `emp` as support: why, and until when (epoch ms). */
   sup: z.object({ motivo: z.string(), ate: z.int() }).optional(),
+  /** The company `emp` ended. */
+  enc: z.literal(true).optional(),
   /** SHA-256 of the cookie's family: a token without its cookie is worth nothing (DESIGN §9). */
   ck: z.string(),
 })
@@ -93,6 +97,7 @@ export const auth: Need<Auth> = {
           ...(claims.rec && { recebedorId: claims.rec }),
           ...(claims.ator && { ator: claims.ator }),
           ...(claims.sup && { suporte: claims.sup }),
+          ...(claims.enc && { encerrada: true as const }),
           ...(claims.pen && { pendente: true as const }),
         }
       },

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { aceita, type Endpoint, exigeSessao } from '../../../shared/contract/endpoint.ts'
 import { SemPermissao, SessaoInvalida } from '../../../shared/contract/erros.ts'
+import { permitidoNaEncerrada } from '../../../shared/contract/permitidoNaEncerrada.ts'
 import { permitidoNoSuporte } from '../../../shared/contract/permitidoNoSuporte.ts'
 import type { Base } from '../runtime/needs.ts'
 import type { Auth, SessaoAtual } from './auth.ts'
@@ -37,11 +38,15 @@ export async function sessionFor(
   return sessao
 }
 
-/** @throws SemPermissao where the role has no right to the call, or support has none. */
-export function exigirDireito(endpoint: Endpoint, { perfil, pendente, suporte }: SessaoAtual): void {
+/** What a person of a company that ended reads where only reading is left. */
+const soLeitura = 'Esta empresa foi encerrada: dá para consultar e exportar, e mais nada muda.'
+
+/** @throws SemPermissao where the role has no right to the call, support has none, or its company ended. */
+export function exigirDireito(endpoint: Endpoint, { perfil, pendente, suporte, encerrada }: SessaoAtual): void {
   const { access } = endpoint
   if (!aceita(access, perfil)) throw fault(SemPermissao)
   if (suporte && !permitidoNoSuporte(endpoint, perfil)) throw fault(SemPermissao)
+  if (encerrada && !permitidoNaEncerrada(endpoint, perfil)) throw fault(SemPermissao, {}, soLeitura)
   // without the second factor that its role needs, a session opens its own account only
   if (pendente && !(access.tipo === 'sessao' && access.grupo === null)) throw fault(SemPermissao)
 }

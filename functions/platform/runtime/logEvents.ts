@@ -46,6 +46,7 @@ export const logEvents = {
   'client-certificate-refused':
     'A provider refused our certificate: the other one is used where there is one; the operator asks the provider.',
   consumed: 'A consumer treated a message; it is for an investigation only.',
+  'company-ended': 'Everything of a company that ended was paid out: it is for an investigation only.',
   'consumer-failed': 'A consumer could not treat a message: the queue offers it again, and its dead letters ring.',
   'consumer-postponed': 'A consumer put a message off because it cannot be treated yet: the queue offers it again.',
   'defense-refused':

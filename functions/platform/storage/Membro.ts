@@ -63,7 +63,17 @@ export const Administradores = entity({
 /** A company's own stop of its money out: it holds, is to end, or ended. */
 export const avisosDeSaidas = ['saidas-bloqueadas', 'saidas-pedido', 'saidas-liberadas'] as const
 
-/** What all administrators of a company are told: that a person is to be one, that one objected, or what one did to its money out. */
+/** The ending of a company, step by step (decision 0100). */
+export const avisosDeEncerramento = [
+  'encerramento-pedido',
+  'encerramento-recusado',
+  'encerramento-confirmado',
+  'encerramento-pago',
+  'encerramento-sem-conta',
+  'encerramento-concluido',
+] as const
+
+/** What all administrators of a company are told: that a person is to be one, that one objected, what one did to its money out, or how its ending goes. */
 export const AvisoDeAdministrador = entity({
   name: 'AvisoDeAdministrador',
   pattern: {
@@ -74,14 +84,16 @@ export const AvisoDeAdministrador = entity({
   schema: z.object({
     empresaId: z.string(),
     ulid: z.string(),
-    tipo: z.enum(['convite', 'promocao', 'objecao', ...avisosDeSaidas]),
+    tipo: z.enum(['convite', 'promocao', 'objecao', ...avisosDeSaidas, ...avisosDeEncerramento]),
     /** Who is to administer the company; of money out, who acted. */
     nome: z.string().meta({ sensivel: true }),
     email: z.string().meta({ sensivel: true }).optional(),
     /** Who asked for it, or objected. */
     quem: z.string().meta({ sensivel: true }),
     quemId: z.string(),
-    /** From when it holds; without it no administrator could have objected. */
+    /** Centavos: of an ending's payout. */
+    valor: z.int().optional(),
+    /** From when it holds; without it no administrator could have objected. Of an ending, when the next of its reserve is released. */
     liberaEm: z.int().optional(),
     em: z.int(),
     ttl: z.int(),

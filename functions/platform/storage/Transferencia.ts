@@ -71,6 +71,8 @@ export const Transferencia = entity({
     favorecido: z.string().meta({ sensivel: true }),
     /** Who asked: a user's id, 'selfie', or 'pagador'. */
     pedidoPor: z.string(),
+    /** It pays out a company that ended: the block of the ending itself does not stop it (decision 0100). */
+    encerramento: z.literal(true).optional(),
     espera: EsperaDaSaida.optional(),
     contada: SaidaContada.optional(),
     motivo: z.enum(motivosDaTransferencia).optional(),

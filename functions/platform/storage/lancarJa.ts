@@ -23,10 +23,15 @@ export type MinimoDaConta = (conta: string) => number | undefined
 const semCredito: MinimoDaConta = () => 0
 
 /** Only an account that money is taken out of is ever frozen or blocked, so what is held or to be released moves on. */
-export const naoCongelada: Test[] = [
-  { attr: 'congelada', op: '=', value: false, orAbsent: true },
-  { attr: 'bloqueios', op: '<=', value: 0, orAbsent: true },
-]
+export const naoCongelada: Test[] = comBloqueios(0)
+
+/** The same of an account that its own ending blocks: that one block stops everybody but what pays it out (decision 0100). */
+export function comBloqueios(proprios: number): Test[] {
+  return [
+    { attr: 'congelada', op: '=', value: false, orAbsent: true },
+    { attr: 'bloqueios', op: '<=', value: proprios, orAbsent: true },
+  ]
+}
 
 /**
  * The writes of a journal entry that counts at once: the entry, and the statement rows and balances of every leg on an
@@ -45,11 +50,14 @@ export function lancarJa(
     devidoDe = nadaDevia,
     nossa,
     soDevendo,
+    proprios = 0,
   }: {
     mesmoCongelada?: boolean
     devidoDe?: (conta: string) => number
     nossa?: string | undefined
     soDevendo?: string
+    /** How many of its account's blocks are not against this debit. */
+    proprios?: number
   } = {},
 ): Write[] {
   const aplicadas = l.pernas.flatMap((p, n) => (deAlguem(p) || p.conta === nossa ? [n] : []))
@@ -58,7 +66,7 @@ export function lancarJa(
     ...aplicadas.flatMap(n => {
       const linha = comAbatido({ ...linhaDaPerna(l, n), aplicadaEm: l.lancadoEm ?? l.ocorridoEm }, devidoDe)
       if (linha.valor >= 0) return aplicarPerna(linha, linha.conta === soDevendo ? devendo(linha.valor) : undefined)
-      return aplicarPerna(linha, aoMenos(minimoDe(linha.conta), -linha.valor, mesmoCongelada))
+      return aplicarPerna(linha, aoMenos(minimoDe(linha.conta), -linha.valor, mesmoCongelada ? undefined : proprios))
     }),
   ]
 }
@@ -90,12 +98,12 @@ export const devidoNaConta = async (storage: Storage, conta: string): Promise<nu
   devidoPor((await Saldo.get(storage, conta, { consistent: true }))?.disponivel ?? 0)
 
 /** An account that never had a movement has no item: it may be debited where the minimum lets it owe that much. */
-function aoMenos(minimo: number | undefined, debito: number, mesmoCongelada: boolean): Test[] | undefined {
+function aoMenos(minimo: number | undefined, debito: number, proprios: number | undefined): Test[] | undefined {
   if (minimo === undefined) return undefined
   const value = minimo + debito
   return [
     { attr: 'disponivel', op: '>=', value, ...(value <= 0 && { orAbsent: true as const }) },
-    ...(mesmoCongelada ? [] : naoCongelada),
+    ...(proprios === undefined ? [] : comBloqueios(proprios)),
   ]
 }
 

@@ -35,6 +35,7 @@ import { DestinoConhecido } from './DestinoConhecido.ts'
 import { Disputa } from './Disputa.ts'
 import { Email, Entrega, Reenvio } from './Email.ts'
 import { Empresa, MudancaDeConta, Retirada, Retratos } from './Empresa.ts'
+import { Encerramento } from './Encerramento.ts'
 import { EstornoEmAnalise } from './EstornoEmAnalise.ts'
 import { Exportacao } from './Exportacao.ts'
 import { Conferencia, ContaFechada, Fechamento, ProvaDoDia } from './Fechamento.ts'
@@ -165,6 +166,7 @@ export const entities = [
   VersaoDoContrato,
   Retratos,
   Retirada,
+  Encerramento,
   MudancaDeConta,
   DestinoAvisado,
   Politica,

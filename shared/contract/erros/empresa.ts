@@ -24,6 +24,12 @@ export const EmpresaEmOutraSituacao = wireError(
   'Este cliente já está em outra situação. Recarregue a página.',
   { situacao: z.enum(situacoesDaEmpresa) },
 )
+/** Its ending was asked for already, is under way, or waits for nobody's word. */
+export const EncerramentoEmOutraSituacao = wireError(
+  'EncerramentoEmOutraSituacao',
+  409,
+  'O encerramento deste cliente já está em outra situação. Recarregue a página.',
+)
 /** What is missing before its papers may be looked at. */
 export const CadastroIncompleto = wireError(
   'CadastroIncompleto',

@@ -12,6 +12,7 @@ import { conviteDeUsuario } from './conviteDeUsuario.ts'
 import { disputa } from './disputa.ts'
 import { envioDeEmail } from './email.ts'
 import { empresa } from './empresa.ts'
+import { encerramento } from './encerramento.ts'
 import { estorno } from './estorno.ts'
 import { exportacao } from './exportacao.ts'
 import { interesse } from './interesse.ts'
@@ -45,6 +46,7 @@ export const maquinas = [
   antecipacao,
   recebedor,
   empresa,
+  encerramento,
   interesse,
   conviteDeUsuario,
   recuperacaoDeAcesso,

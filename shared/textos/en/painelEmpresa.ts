@@ -85,6 +85,12 @@ export const empresa = {
   'parada.faixa': 'Company status',
   'parada.suspensa':
     'Your company is suspended: its links take no payments and its balance stays. Reports, receipts and refunds go on.',
-  'parada.encerrada': 'Your company was closed: its links take no payments. Reports and receipts stay here.',
+  'parada.encerrada':
+    'Your company was closed: its links take no payments, and this is for reading only. Reports and receipts stay.',
+  'parada.proxima': 'Next release of the reserve: {valor} on {dia}. The last one is on {ultima}.',
+  'parada.contando': 'Your balance is paid out once open charges are withdrawn.',
+  'parada.paga': 'All that was in the account was paid out.',
+  'parada.semConta': 'Register a bank account to get your balance.',
+  'parada.ver': 'See dates and payouts',
   'parada.suporte': 'Talk to support',
 } satisfies Translation<typeof fonte>

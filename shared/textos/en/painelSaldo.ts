@@ -4,6 +4,19 @@ import type { saldo as fonte } from '../pt-BR/painelSaldo.ts'
 /** The balance's page. */
 export const saldo = {
   'nav.saldo': 'Balance and withdrawals',
+  'fimDaEmpresa.titulo': 'Closing of the company',
+  'fimDaEmpresa.texto':
+    'What recent sales may still lose to disputes stays in reserve; the rest is paid to your bank account, day by day.',
+  'fimDaEmpresa.reservado': 'In reserve',
+  'fimDaEmpresa.proxima': 'Next possible payout',
+  'fimDaEmpresa.libera': 'Released on {dia}',
+  'fimDaEmpresa.mais': 'and {n} more dates until {dia}',
+  'fimDaEmpresa.pagos': 'Payouts',
+  'fimDaEmpresa.semPagos': 'Nothing was paid out yet: it begins once open charges are withdrawn.',
+  'fimDaEmpresa.semConta': 'Register a bank account in the company’s data: the payout leaves on the next day.',
+  'fimDaEmpresa.bloqueada': 'Waiting: something blocks the account. The notices on this page say what.',
+  'fimDaEmpresa.conferencia': 'Waiting for a check of the account. You need not do anything.',
+  'fimDaEmpresa.concluido': 'Finished on {quando}: all was paid out.',
   'saldo.titulo': 'Balance and withdrawals',
   'saldo.texto': 'What is yours already, what is still to come, and what is on its way to the bank.',
   'saldo.disponivel': 'Available',

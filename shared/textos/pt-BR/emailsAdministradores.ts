@@ -31,6 +31,34 @@ export const textosDosAdministradores = {
   'saidas.nota': 'Algo parece errado? Bloqueie as saídas em Saldo e saques, troque a sua senha e fale com o suporte.',
   'saidas.botao': 'Entrar e ver em Saldo e saques',
   'saidas.quem': 'Quem agiu',
+  'encerramento-pedido.assunto': 'O encerramento de {empresa} foi pedido',
+  'encerramento-pedido.titulo': 'Foi pedido o encerramento da empresa',
+  'encerramento-pedido.texto':
+    'A equipe da {produto} pediu o encerramento de {empresa}. Nada muda até que outra pessoa da equipe confirme. Se você não sabe do motivo, fale com o suporte.',
+  'encerramento-recusado.assunto': '{empresa} não será encerrada',
+  'encerramento-recusado.titulo': 'O pedido de encerramento não vale mais',
+  'encerramento-recusado.texto':
+    'A equipe da {produto} desistiu do encerramento de {empresa}: tudo continua como estava.',
+  'encerramento-confirmado.assunto': '{empresa} foi encerrada',
+  'encerramento-confirmado.titulo': 'A empresa foi encerrada',
+  'encerramento-confirmado.texto':
+    'Os links, Pix e boletos abertos de {empresa} são retirados, e as chaves de API param. Uma reserva fica na conta enquanto vendas ainda podem ser contestadas; o resto do saldo é pago na conta bancária cadastrada, e a reserva também, nas datas que a página do saldo mostra. Vocês continuam entrando para ler extrato, comprovantes e relatórios.',
+  'encerramento-pago.assunto': '{valor} a caminho da conta de {empresa}',
+  'encerramento-pago.titulo': 'Um pagamento do encerramento',
+  'encerramento-pago.texto':
+    '{valor} do saldo de {empresa} estão a caminho da conta bancária cadastrada. Valores altos, ou para uma conta nova, passam antes por uma análise.',
+  'encerramento-sem-conta.assunto': 'Falta a conta bancária de {empresa}',
+  'encerramento-sem-conta.titulo': 'Para onde enviamos o saldo?',
+  'encerramento-sem-conta.texto':
+    '{empresa} foi encerrada e tem saldo a receber, mas nenhuma conta bancária cadastrada. Entre, cadastre a conta nos dados da empresa, e o pagamento sai no dia seguinte.',
+  'encerramento-concluido.assunto': 'O encerramento de {empresa} terminou',
+  'encerramento-concluido.titulo': 'Nada mais fica guardado',
+  'encerramento-concluido.texto':
+    'Todo o saldo de {empresa} foi pago e não há mais reserva. Extrato, comprovantes e relatórios continuam disponíveis.',
+  'encerramento.valor': 'Valor',
+  'encerramento.proxima': 'Próxima liberação da reserva',
+  'encerramento.botao': 'Entrar e ver em Saldo e saques',
+  'encerramento.nota': 'Dúvidas? Responda ao suporte pelo painel: ninguém da {produto} pede senha ou código.',
   empresa: 'Empresa',
   pessoa: 'Quem vai administrar',
   pediu: 'Quem pediu',

@@ -82,6 +82,11 @@ export const empresa = {
   'parada.suspensa':
     'A sua empresa está suspensa: os links não recebem pagamentos e o saldo não sai. Relatórios, comprovantes e estornos continuam.',
   'parada.encerrada':
-    'A sua empresa foi encerrada: os links não recebem pagamentos. Relatórios e comprovantes continuam aqui.',
+    'A sua empresa foi encerrada: os links não recebem pagamentos e aqui só se lê. Relatórios e comprovantes continuam.',
+  'parada.proxima': 'Próxima liberação da reserva: {valor} em {dia}. A última é em {ultima}.',
+  'parada.contando': 'O saldo começa a ser pago quando as cobranças abertas forem retiradas.',
+  'parada.paga': 'Tudo o que havia na conta foi pago.',
+  'parada.semConta': 'Cadastre uma conta bancária para receber o saldo.',
+  'parada.ver': 'Ver datas e pagamentos',
   'parada.suporte': 'Falar com o suporte',
 } as const

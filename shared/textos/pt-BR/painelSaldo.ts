@@ -1,6 +1,19 @@
 /** The balance's page. */
 export const saldo = {
   'nav.saldo': 'Saldo e saques',
+  'fimDaEmpresa.titulo': 'Encerramento da empresa',
+  'fimDaEmpresa.texto':
+    'O que vendas recentes ainda podem perder em contestações fica em reserva; o resto é pago na sua conta bancária, dia a dia.',
+  'fimDaEmpresa.reservado': 'Em reserva',
+  'fimDaEmpresa.proxima': 'Próximo pagamento possível',
+  'fimDaEmpresa.libera': 'Libera em {dia}',
+  'fimDaEmpresa.mais': 'e mais {n} datas até {dia}',
+  'fimDaEmpresa.pagos': 'Pagamentos',
+  'fimDaEmpresa.semPagos': 'Nada foi pago ainda: começa quando as cobranças abertas forem retiradas.',
+  'fimDaEmpresa.semConta': 'Cadastre uma conta bancária nos dados da empresa: o pagamento sai no dia seguinte.',
+  'fimDaEmpresa.bloqueada': 'Parado: há um bloqueio na conta. Os avisos desta página dizem qual.',
+  'fimDaEmpresa.conferencia': 'Parado por uma conferência da conta. Não é preciso fazer nada.',
+  'fimDaEmpresa.concluido': 'Concluído em {quando}: tudo foi pago.',
   'saldo.titulo': 'Saldo e saques',
   'saldo.texto': 'O que já é seu, o que ainda vai entrar e o que está a caminho do banco.',
   'saldo.disponivel': 'Disponível',

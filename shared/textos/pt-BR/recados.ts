@@ -177,6 +177,42 @@ export const textosDosRecados = {
     icone: 'carteira',
     links: ['/cliente/financeiro/saldo'],
   },
+  encerramentoPedido: {
+    titulo: 'Encerramento pedido',
+    descricao: 'A equipe pediu o encerramento da empresa. Nada muda até que outra pessoa confirme',
+    icone: 'alerta',
+    links: ['/cliente/financeiro/saldo'],
+  },
+  encerramentoRecusado: {
+    titulo: 'Encerramento cancelado',
+    descricao: 'O pedido não vale mais: tudo continua como estava',
+    icone: 'carteira',
+    links: ['/cliente/financeiro/saldo'],
+  },
+  encerramentoConfirmado: {
+    titulo: 'Empresa encerrada',
+    descricao: 'Veja a reserva, as datas e o que é pago na sua conta',
+    icone: 'alerta',
+    links: ['/cliente/financeiro/saldo'],
+  },
+  encerramentoPago: {
+    titulo: 'Pagamento do encerramento',
+    descricao: 'Parte do saldo está a caminho da sua conta',
+    icone: 'carteira',
+    links: ['/cliente/financeiro/saldo'],
+  },
+  encerramentoSemConta: {
+    titulo: 'Falta a conta bancária',
+    descricao: 'Cadastre para onde enviamos o saldo da empresa encerrada',
+    icone: 'alerta',
+    links: ['/cliente/financeiro/saldo'],
+  },
+  encerramentoConcluido: {
+    titulo: 'Encerramento concluído',
+    descricao: 'Todo o saldo foi pago e não há mais reserva',
+    icone: 'carteira',
+    links: ['/cliente/financeiro/saldo'],
+  },
   recebedorAceitou: {
     titulo: 'Convite aceito',
     descricao: 'Um recebedor enviou os dados e está em análise',

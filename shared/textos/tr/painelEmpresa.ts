@@ -83,6 +83,12 @@ export const empresa = {
   'parada.faixa': 'Şirket durumu',
   'parada.suspensa':
     'Şirketiniz askıda: bağlantılar ödeme almaz ve bakiye çıkmaz. Raporlar, makbuzlar ve iadeler sürer.',
-  'parada.encerrada': 'Şirketiniz kapatıldı: bağlantılar ödeme almaz. Raporlar ve makbuzlar burada kalır.',
+  'parada.encerrada':
+    'Şirketiniz kapatıldı: bağlantılar ödeme almaz ve burası yalnızca okunur. Raporlar ve makbuzlar kalır.',
+  'parada.proxima': 'Rezervin sonraki serbest bırakılması: {dia} tarihinde {valor}. Sonuncusu {ultima} tarihinde.',
+  'parada.contando': 'Açık tahsilatlar geri çekilince bakiyeniz ödenmeye başlar.',
+  'parada.paga': 'Hesaptaki her şey ödendi.',
+  'parada.semConta': 'Bakiyenizi almak için bir banka hesabı kaydedin.',
+  'parada.ver': 'Tarihleri ve ödemeleri gör',
   'parada.suporte': 'Destekle görüşün',
 } satisfies Translation<typeof fonte>

@@ -4,6 +4,19 @@ import type { saldo as fonte } from '../pt-BR/painelSaldo.ts'
 /** The balance's page. */
 export const saldo = {
   'nav.saldo': 'Bakiye ve çekimler',
+  'fimDaEmpresa.titulo': 'Şirketin kapatılması',
+  'fimDaEmpresa.texto':
+    'Son satışların itirazlarla kaybedebileceği tutar rezervde kalır; gerisi gün gün banka hesabınıza ödenir.',
+  'fimDaEmpresa.reservado': 'Rezervde',
+  'fimDaEmpresa.proxima': 'Sonraki olası ödeme',
+  'fimDaEmpresa.libera': '{dia} tarihinde serbest kalır',
+  'fimDaEmpresa.mais': 've {dia} tarihine kadar {n} tarih daha',
+  'fimDaEmpresa.pagos': 'Ödemeler',
+  'fimDaEmpresa.semPagos': 'Henüz ödeme yapılmadı: açık tahsilatlar geri çekilince başlar.',
+  'fimDaEmpresa.semConta': 'Şirket bilgilerinde bir banka hesabı kaydedin: ödeme ertesi gün çıkar.',
+  'fimDaEmpresa.bloqueada': 'Beklemede: hesapta bir engel var. Bu sayfadaki bildirimler hangisi olduğunu söyler.',
+  'fimDaEmpresa.conferencia': 'Hesap kontrolü nedeniyle beklemede. Bir şey yapmanız gerekmez.',
+  'fimDaEmpresa.concluido': '{quando} tarihinde tamamlandı: her şey ödendi.',
   'saldo.titulo': 'Bakiye ve çekimler',
   'saldo.texto': 'Şimdiden sizin olan, henüz gelecek olan ve bankaya giden tutarlar.',
   'saldo.disponivel': 'Kullanılabilir',

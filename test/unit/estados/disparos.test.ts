@@ -9,8 +9,6 @@ import { maquinas } from '../../../shared/domain/estados/index.ts'
 const deOutroLugar: Record<string, readonly string[]> = {
   // vidaDoPagador.ts reads the selfie's verdict for checkouts and carts
   Carrinho: ['ProvaDeVidaAprovouComRessalva'],
-  // ending an active company comes with what it does to its money
-  Empresa: ['Encerrada'],
 }
 const texto = (arquivo: string) => readFileSync(join(caminhoDaRaiz, arquivo), 'utf8')
 const semComentarios = (fonte: string) => fonte.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')

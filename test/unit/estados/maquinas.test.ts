@@ -24,6 +24,7 @@ const todas = (maquinas as readonly unknown[] as Maquina[]).map(m => [m.name, m]
 
 /** States that wait for nothing and may still be left: a settled payment may be refunded, a decided dispute be decided anew. */
 const repousos: Record<string, readonly string[]> = {
+  Encerramento: ['concluido'],
   Checkout: ['Liquidado'],
   Disputa: ['ganha', 'perdida', 'aceita'],
   CasoMed: ['aceita', 'recusada', 'cancelada'],

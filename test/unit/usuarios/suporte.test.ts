@@ -12,6 +12,7 @@ import { SUPORTE_MS, suporteDa } from '../../../functions/areas/usuarios/regras/
 import { type Perfil, perfis } from '../../../shared/contract/direitos.ts'
 import { auditado } from '../../../shared/contract/endpoint.ts'
 import { endpoints } from '../../../shared/contract/index.ts'
+import { permitidoNaEncerrada } from '../../../shared/contract/permitidoNaEncerrada.ts'
 import { permitidoNoSuporte } from '../../../shared/contract/permitidoNoSuporte.ts'
 import type { Operacao } from '../../../shared/contract/rotas.ts'
 
@@ -122,5 +123,33 @@ describe('what support may call', () => {
         expect(permitidoNoSuporte(e, perfil), e.operation).toBe(e.rota.api !== 'backoffice' && !e.fazArquivo)
     for (const e of Object.values(endpoints).filter(e => e.access.tipo === 'interno'))
       expect(permitidoNoSuporte(e, 'quita-administrador'), e.operation).toBe(false)
+  })
+})
+
+/** A company that ended (decision 0100). Written by hand: a call that comes into a list is a change to look at. */
+describe('what the people of an ended company may call', () => {
+  const todas = Object.values(endpoints).filter(e => e.access.tipo === 'sessao' && e.access.grupo !== null)
+  const escreve = (perfil: Perfil) =>
+    todas
+      .filter(e => auditado(e) && permitidoNaEncerrada(e, perfil))
+      .map(e => e.operation)
+      .sort()
+  test('who administers it writes exactly these', () => {
+    expect(escreve('administrador')).toEqual([
+      'alterarContaBancaria',
+      'cadastrarContaBancaria',
+      'liberarSaidas',
+      'reenviarComprovante',
+      'responderContestacao',
+    ])
+  })
+  test('everything that reads, files too, and the person’s own account; a receiver goes on as before', () => {
+    for (const e of Object.values(endpoints)) {
+      const propria = e.access.tipo === 'sessao' && e.access.grupo === null
+      if (!auditado(e) || propria) expect(permitidoNaEncerrada(e, 'administrador'), e.operation).toBe(true)
+      expect(permitidoNaEncerrada(e, 'recebedor'), e.operation).toBe(true)
+    }
+    expect(permitidoNaEncerrada(endpoints.exportarExtrato, 'administrador')).toBe(true)
+    expect(permitidoNaEncerrada(endpoints.solicitarSaque, 'administrador')).toBe(false)
   })
 })

@@ -85,6 +85,13 @@ const daCasca = (page: Page): Respostas => ({
     data: { id: params.id ?? '', situacao: 'normal', ate: null, negadas: 0, cartoes: 0 },
   }),
   obterFunilDoLink: ({ params }) => ({ data: { id: params.id ?? '', passos: [{ passo: 'abertos', quantidade: 0 }] } }),
+  // a client's ending is its own test's
+  obterEncerramento: () => ({
+    data: {
+      encerramento: null,
+      saldo: { disponivel: 0, aLiberar: 0, garantia: 0, bloqueado: 0, contestado: 0, judicial: 0 },
+    },
+  }),
   // who brought a client stands beside its people
   obterRepresentanteDoCliente: () => ({ data: { atual: null, historico: [] } }),
   listarRepresentantes: () => ({ data: { itens: [], cursor: null } }),

@@ -3,6 +3,7 @@ import { equipe } from '../../../shared/textos/pt-BR/equipe.ts'
 import { equipeCasos } from '../../../shared/textos/pt-BR/equipeCasos.ts'
 import { equipeClientes } from '../../../shared/textos/pt-BR/equipeClientes.ts'
 import { equipeConformidade } from '../../../shared/textos/pt-BR/equipeConformidade.ts'
+import { equipeEncerramento } from '../../../shared/textos/pt-BR/equipeEncerramento.ts'
 import { equipeFinancas } from '../../../shared/textos/pt-BR/equipeFinancas.ts'
 import { equipeIndicadores } from '../../../shared/textos/pt-BR/equipeIndicadores.ts'
 import { equipeLivros } from '../../../shared/textos/pt-BR/equipeLivros.ts'
@@ -25,6 +26,7 @@ const textos = {
   ...equipeParametros,
   ...equipeRepresentantes,
   ...equipeSuporte,
+  ...equipeEncerramento,
   ...equipeVida,
   ...equipeVigilancia,
 } as const

@@ -56,7 +56,11 @@ export function proximaPagina({ apos: _, ...r }: Retirada, apos: string | undefi
   return { ...r, rodada, mes: 0, em: vence ?? agora, vence }
 }
 
-async function lerPagina(storage: Storage, { empresaId, em, mes, apos }: Retirada) {
+/** A page of a company's payments of a month before `em`'s own, newest first; `apos`: where the next one begins. */
+export async function lerPagina(
+  storage: Storage,
+  { empresaId, em, mes, apos }: Pick<Retirada, 'empresaId' | 'em' | 'mes' | 'apos'>,
+) {
   const dia = new Date(em).toISOString()
   const qual = mesAntes(`${mesDe(dia).slice(0, 4)}-${mesDe(dia).slice(4)}-01`, mes).replace('-', '')
   const pk = `LST#EMP#${empresaId}#CHK#${qual}`
@@ -78,8 +82,8 @@ async function comCobranca(storage: Storage, linhas: LinhaDeVenda[]): Promise<st
   return lidos.filter(c => retirarCobranca(c)).map(c => c.id)
 }
 
-/** Another sweep, or a new suspension, wrote first: it goes on. */
-async function gravou(storage: Storage, writes: Write[], segue: boolean): Promise<boolean> {
+/** Whether it was written and more is to do; where another sweep, or a new suspension, wrote first, that one goes on. */
+export async function gravou(storage: Storage, writes: Write[], segue: boolean): Promise<boolean> {
   try {
     await storage.commit(writes)
     return segue

@@ -19,15 +19,19 @@ const bloquear = (empresaId: string, bloqueios: 1 | -1): Write => {
 }
 
 /**
- * The writes that suspend a company (decision 0089), in one transaction: its links follow, its live charges are withdrawn,
- * and its account lets nothing out.
+ * The writes that suspend a company (decision 0089), or end it (decision 0100), in one transaction: its links follow, its
+ * live charges are withdrawn, and its account lets nothing out. One that was suspended is blocked already.
  * @throws EmpresaEmOutraSituacao
  */
-export function pararEmpresa(deps: D, antes: Empresa, ato: Ato): { empresa: Empresa; writes: Write[] } {
+export function pararEmpresa(
+  deps: D,
+  antes: Empresa,
+  { evento = 'Suspensa', ...ato }: Ato & { evento?: 'Suspensa' | 'Encerrada' },
+): { empresa: Empresa; writes: Write[] } {
   const em = deps.clock.now()
-  const { empresa, writes } = darPasso(deps, { empresa: antes, evento: 'Suspensa', em, ...ato })
-  const para = [andarPelosLinks(antes), iniciarRetirada(antes.id, em), bloquear(antes.id, 1)]
-  return { empresa, writes: [...writes, ...para] }
+  const { empresa, writes } = darPasso(deps, { empresa: antes, evento, em, ...ato })
+  const bloqueio = antes.situacao === 'suspensa' ? [] : [bloquear(antes.id, 1)]
+  return { empresa, writes: [...writes, andarPelosLinks(antes), iniciarRetirada(antes.id, em), ...bloqueio] }
 }
 
 /**

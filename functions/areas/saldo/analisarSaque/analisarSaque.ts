@@ -7,7 +7,7 @@ import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempote
 import { DestinoConhecido } from '../../../platform/storage/DestinoConhecido.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import { Saldo } from '../../../platform/storage/Lancamento.ts'
-import { lancarJa, naoCongelada } from '../../../platform/storage/lancarJa.ts'
+import { comBloqueios, lancarJa } from '../../../platform/storage/lancarJa.ts'
 import { redecide, type Write } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { encerrarPosse, type QuemDecide } from '../../operacao/regras/posse.ts'
@@ -18,6 +18,7 @@ import { exigirLastro } from '../regras/fora/exigirLastro.ts'
 import { moverTransferencia } from '../regras/interpretarTransferencia.ts'
 import { volta } from '../regras/lancamentosDaTransferencia.ts'
 import { recusarSaida } from '../regras/limitesDaConta.ts'
+import { bloqueiosDela } from '../regras/reservarTransferencia.ts'
 import { verSaque } from '../vista.ts'
 
 const FOLGA_MS = 4_000
@@ -63,8 +64,8 @@ async function decidir({ storage, clock }: DepsDeRepasse, { id, evento, quem }: 
   if (!antes) throw fault(SaqueNaoEncontrado)
   await exigirOutraPessoa(storage, quem.usuarioId, antes.pedidoPor)
   if (!transferencia.next(antes.estado, evento)) throw fault(SaqueJaDecidido)
-  const solta = evento === 'Liberou' ? [Saldo.check(antes.conta, naoCongelada)] : []
-  if (solta.length > 0) await recusarSaida(storage, antes.conta)
+  const solta = evento === 'Liberou' ? [Saldo.check(antes.conta, comBloqueios(bloqueiosDela(antes)))] : []
+  if (solta.length > 0) await recusarSaida(storage, antes.conta, bloqueiosDela(antes))
   // our own revenue leaves only while nothing is missing outside: as it is now, not as it was when it was asked for
   if (antes.origem === 'receita' && evento === 'Liberou') await exigirLastro({ storage, clock })
   const { proximo, ev } = moverTransferencia(antes, evento, {

@@ -48,14 +48,16 @@ export async function empresaParada(storage: Storage, conta: string): Promise<bo
 }
 
 /**
- * Says why nothing may be taken out of an account now; silent where something else refused it.
+ * Says why nothing may be taken out of an account now; silent where something else refused it. `proprios`: how many of its
+ * blocks are not against what asks (decision 0100).
  * @throws ContaEmConferencia where the nightly proof froze it (0054), SaidaBloqueada where a contestation blocks it (0058) its company does (0067), it is suspended (0089), or a court order waits (0092).
  */
-export async function recusarSaida(storage: Storage, conta: string): Promise<void> {
+export async function recusarSaida(storage: Storage, conta: string, proprios = 0): Promise<void> {
   const saldo = await Saldo.get(storage, conta, { consistent: true })
   if (saldo?.congelada) throw fault(ContaEmConferencia)
-  if ((saldo?.bloqueios ?? 0) <= 0) return
-  if (await empresaParada(storage, conta)) throw fault(SaidaBloqueada, { motivo: 'suspensa' }, saidasSuspensas)
+  if ((saldo?.bloqueios ?? 0) <= proprios) return
+  if (proprios === 0 && (await empresaParada(storage, conta)))
+    throw fault(SaidaBloqueada, { motivo: 'suspensa' }, saidasSuspensas)
   if ((saldo?.judiciais ?? 0) > 0) throw fault(SaidaBloqueada, { motivo: 'judicial' }, saidasDaOrdem)
   const daEmpresa = bloqueou(await BloqueioDeSaidas.get(storage, conta, { consistent: true }))
   if (!daEmpresa) throw fault(SaidaBloqueada, { motivo: 'contestacao' })

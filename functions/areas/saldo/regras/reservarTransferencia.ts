@@ -7,7 +7,7 @@ import { reserva } from './lancamentosDaTransferencia.ts'
 import type { destinoDe, Titular } from './titularDaConta.ts'
 
 type Pedido = Pick<Transferencia, 'id' | 'origem' | 'valor' | 'pedidoPor'> &
-  Partial<Pick<Transferencia, 'antecipacaoId' | 'retido' | 'justificativa' | 'espera' | 'contada'>>
+  Partial<Pick<Transferencia, 'antecipacaoId' | 'retido' | 'justificativa' | 'espera' | 'contada' | 'encerramento'>>
 
 /** Pure: a transfer as it is born, due at once; one that has something to wait for waits for a person first. */
 export function novaTransferencia(
@@ -41,5 +41,9 @@ export const reservar = (t: Transferencia, piso: Centavos, debito = reserva(t, D
   Transferencia.create(t),
   ...lancarJa(debito, conta => (conta === t.conta ? piso : 0), {
     nossa: t.origem === 'receita' ? t.conta : undefined,
+    proprios: bloqueiosDela(t),
   }),
 ]
+
+/** How many blocks of its account do not stop a transfer: of one that pays out an ended company, the ending's own. */
+export const bloqueiosDela = ({ encerramento }: Pick<Transferencia, 'encerramento'>): number => (encerramento ? 1 : 0)

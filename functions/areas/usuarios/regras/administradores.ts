@@ -61,7 +61,7 @@ export async function esperaDoAdministrador(
 export function anunciarAdministrador(
   { clock, ids }: Pick<D, 'clock' | 'ids'>,
   { usuarioId: quemId, empresaId, nome: quem }: Omit<QuemPede, 'perfil'>,
-  aviso: Pick<AvisoDeAdministrador, 'tipo' | 'nome' | 'email'> & { liberaEm?: number | undefined },
+  aviso: Pick<AvisoDeAdministrador, 'tipo' | 'nome' | 'email' | 'valor'> & { liberaEm?: number | undefined },
 ): Write {
   const em = clock.now()
   const { liberaEm, ...resto } = aviso

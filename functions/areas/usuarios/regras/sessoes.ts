@@ -94,6 +94,7 @@ export async function abrirSessao(
     ck: sha256(familia),
     ...(como ? { rec: como.id, ator: vinculo.perfil } : vinculo.recebedorId && { rec: vinculo.recebedorId }),
     ...(suporte && { sup: { motivo: suporte.motivo, ate: suporte.ate } }),
+    ...(empresa.situacao === 'encerrada' && { enc: true }),
     ...(pendente && { pen: true }),
   })
     .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt' })

@@ -1,4 +1,5 @@
-import { formatarDataHora } from '../../../../shared/domain/calendario.ts'
+import { dataSaoPaulo, formatarData, formatarDataHora } from '../../../../shared/domain/calendario.ts'
+import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { produto } from '../../../../shared/produto.ts'
@@ -22,7 +23,7 @@ export const avisoDeAdministrador = (storage: Storage, { PK, SK }: Mensagem) =>
 
 /**
  * Tells every administrator of a company, and its own address, that there is to be another one, that one of them
- * objected, or what one of them did to its money out. Who ceased to administer it a moment ago is told too.
+ * objected, what one of them did to its money out, or how its ending goes. Who ceased to administer it a moment ago is told too.
  */
 export async function avisarAdministradores(deps: DepsDoEnvio, m: Mensagem): Promise<void> {
   const aviso = await avisoDeAdministrador(deps.storage, m)
@@ -53,10 +54,15 @@ const valoresDe = (a: AvisoDeAdministrador, empresa: Empresa) => ({
 type DeSaidas = Extract<AvisoDeAdministrador['tipo'], `saidas-${string}`>
 const ehDeSaidas = (tipo: AvisoDeAdministrador['tipo']): tipo is DeSaidas => tipo.startsWith('saidas-')
 
+type DeEncerramento = Extract<AvisoDeAdministrador['tipo'], `encerramento-${string}`>
+const ehDeEncerramento = (tipo: AvisoDeAdministrador['tipo']): tipo is DeEncerramento =>
+  tipo.startsWith('encerramento-')
+
 /** Pure: the words of who administers the company. */
 function contar(a: AvisoDeAdministrador, empresa: Empresa, appUrl: string): Conteudo {
   const tipo = a.tipo
   if (ehDeSaidas(tipo)) return contarDasSaidas(tipo, a, empresa, appUrl)
+  if (ehDeEncerramento(tipo)) return contarDoEncerramento(tipo, a, empresa, appUrl)
   const valores = valoresDe(a, empresa)
   const t = letter(textos, valores)
   const espera = a.liberaEm === undefined ? 'semEspera' : 'espera'
@@ -93,6 +99,33 @@ function contarDasSaidas(tipo: DeSaidas, a: AvisoDeAdministrador, empresa: Empre
     ],
     botao: { nome: t('saidas.botao'), href: `${appUrl}/login` },
     notas: [{ texto: t('saidas.nota') }],
+    rodape: [t('rodape'), t('seguranca')],
+  }
+}
+
+/** Pure: the words of the company's ending (decision 0100). */
+function contarDoEncerramento(
+  tipo: DeEncerramento,
+  a: AvisoDeAdministrador,
+  empresa: Empresa,
+  appUrl: string,
+): Conteudo {
+  const valor = a.valor === undefined ? '' : formatarReais(a.valor)
+  const proxima = a.liberaEm === undefined ? '' : formatarData(dataSaoPaulo(a.liberaEm))
+  const valores = { ...valoresDe(a, empresa), valor }
+  const t = letter(textos, valores)
+  return {
+    idioma: 'pt-BR',
+    assunto: umaLinha(t(`${tipo}.assunto`)),
+    titulo: t(`${tipo}.titulo`),
+    texto: t(`${tipo}.texto`),
+    linhas: [
+      { nome: t('empresa'), valor: valores.empresa },
+      ...(valor ? [{ nome: t('encerramento.valor'), valor }] : []),
+      ...(proxima ? [{ nome: t('encerramento.proxima'), valor: proxima }] : []),
+    ],
+    botao: { nome: t('encerramento.botao'), href: `${appUrl}/login` },
+    notas: [{ texto: t('encerramento.nota') }],
     rodape: [t('rodape'), t('seguranca')],
   }
 }

@@ -142,6 +142,12 @@ const recadosDoAviso = {
   'saidas-bloqueadas': 'saidasBloqueadas',
   'saidas-pedido': 'saidasPedido',
   'saidas-liberadas': 'saidasLiberadas',
+  'encerramento-pedido': 'encerramentoPedido',
+  'encerramento-recusado': 'encerramentoRecusado',
+  'encerramento-confirmado': 'encerramentoConfirmado',
+  'encerramento-pago': 'encerramentoPago',
+  'encerramento-sem-conta': 'encerramentoSemConta',
+  'encerramento-concluido': 'encerramentoConcluido',
 } as const satisfies Record<AvisoDeAdministrador['tipo'], TipoDeRecado>
 
 /** A refund as one of its entries tells it; nothing of one that who asked took back by themselves. */

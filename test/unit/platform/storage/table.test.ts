@@ -64,6 +64,7 @@ import { DestinoConhecido } from '../../../../functions/platform/storage/Destino
 import { Disputa } from '../../../../functions/platform/storage/Disputa.ts'
 import { Email, Entrega, Reenvio } from '../../../../functions/platform/storage/Email.ts'
 import { Empresa, MudancaDeConta, Retirada, Retratos } from '../../../../functions/platform/storage/Empresa.ts'
+import { Encerramento } from '../../../../functions/platform/storage/Encerramento.ts'
 import { EstornoEmAnalise } from '../../../../functions/platform/storage/EstornoEmAnalise.ts'
 import { Exportacao } from '../../../../functions/platform/storage/Exportacao.ts'
 import { Conferencia, ContaFechada, Fechamento, ProvaDoDia } from '../../../../functions/platform/storage/Fechamento.ts'
@@ -271,6 +272,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   VersaoDoContrato: pares(ids, [1, 2, 9_999], (empresaId, numero) => VersaoDoContrato.key({ empresaId, numero })),
   Retratos: ids.map(Retratos.key),
   Retirada: ids.map(Retirada.key),
+  Encerramento: ids.map(Encerramento.key),
   ModelosDeLink: ids.map(ModelosDeLink.key),
   LoteDeLinks: ids.map(id => LoteDeLinks.key({ empresaId: 'e', id })),
   Politica: pares(ids, [1, 2, 999_999], (empresaId, versao) => Politica.key({ empresaId, versao })),

@@ -25,6 +25,7 @@ import { AbaPessoas } from './AbaPessoas.tsx'
 import { tonsDoCliente } from './colunas.tsx'
 import { Conformidade } from './conformidade/Conformidade.tsx'
 import { DecidirCliente } from './DecidirCliente.tsx'
+import { Encerramento } from './Encerramento.tsx'
 import { FolhaDoCadastro } from './FormularioDoCliente.tsx'
 import { PararCliente } from './PararCliente.tsx'
 import { Volume } from './Volume.tsx'
@@ -135,6 +136,7 @@ function AbaDados({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar: () => vo
           </Button>
         )}
       </Flex>
+      <Encerramento cliente={c} aoMudar={aoMudar} />
       <Historico historico={c.historico} />
       <FolhaDoCadastro
         aberta={corrigindo}

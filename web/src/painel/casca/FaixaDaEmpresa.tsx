@@ -1,10 +1,15 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useEffect, useReducer } from 'react'
+import { formatarData } from '../../../../shared/domain/calendario.ts'
+import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { SESSAO_RENOVADA } from '../../api/painel.ts'
 import { lerSessao } from '../../api/sessao.ts'
+import { caminhos } from '../../app/caminhos.ts'
+import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
+import { useFimDaEmpresa } from '../saldo/useFimDaEmpresa.ts'
 
 /** Above the page, the people of a company that the provider stopped read what that means, and whom to ask. */
 export function FaixaDaEmpresa() {
@@ -14,8 +19,10 @@ export function FaixaDaEmpresa() {
     addEventListener(SESSAO_RENOVADA, olharDeNovo)
     return () => removeEventListener(SESSAO_RENOVADA, olharDeNovo)
   }, [])
-  const parada = lerSessao()?.parada
-  if (!parada) return null
+  const sessao = lerSessao()
+  const parada = sessao?.parada
+  // a receiver's money is its own: nothing ends for them
+  if (!parada || (parada === 'encerrada' && sessao.perfil === 'recebedor')) return null
   return (
     <Box as="aside" aria-label={t('parada.faixa')} mb="6">
       <Aviso tom="atencao">
@@ -27,7 +34,38 @@ export function FaixaDaEmpresa() {
             </a>
           </Text>
         </Flex>
+        {parada === 'encerrada' && <Datas />}
       </Aviso>
     </Box>
+  )
+}
+
+/** Of a company that ended, for who may read its money: when the next of its reserve is released, and the last. */
+function Datas() {
+  const { t, idioma } = useTextos()
+  const e = useFimDaEmpresa()
+  const slug = lerSessao()?.slug
+  if (!e || slug === undefined) return null
+  const [proxima] = e.liberacoes
+  const ultima = e.liberacoes.at(-1)
+  const texto =
+    proxima && ultima
+      ? t('parada.proxima', {
+          valor: formatarReais(deReais(proxima.valor) ?? 0, idioma),
+          dia: formatarData(proxima.dia),
+          ultima: formatarData(ultima.dia),
+        })
+      : e.concluidoEm
+        ? t('parada.paga')
+        : e.impedimento === 'semConta'
+          ? t('parada.semConta')
+          : t('parada.contando')
+  return (
+    <Flex gap="2" wrap="wrap" justify="space-between" align="baseline">
+      <span>{texto}</span>
+      <Text asChild fontWeight="semibold" textDecoration="underline" textUnderlineOffset="3px">
+        <Link to={caminhos.saldo(slug)}>{t('parada.ver')}</Link>
+      </Text>
+    </Flex>
   )
 }

@@ -16,6 +16,7 @@ import { FaixaDoBloqueio } from './BloqueioDasSaidas.tsx'
 import { DialogoSacar } from './DialogoSacar.tsx'
 import { EstornosQueEsperam } from './EstornosQueEsperam.tsx'
 import { Extrato } from './Extrato.tsx'
+import { FimDaEmpresa } from './FimDaEmpresa.tsx'
 import { Saques } from './Saques.tsx'
 import { SecaoDosLimites } from './SecaoDosLimites.tsx'
 
@@ -33,7 +34,7 @@ export default function Saldo() {
 function PaginaDoSaldo() {
   const { t, idioma } = useTextos()
   const reais = (valor: number) => formatarReais(deReais(valor) ?? 0, idioma)
-  const { perfil, comoRecebedor } = useSessao()
+  const { perfil, comoRecebedor, parada } = useSessao()
   const saldo = useEndpoint('obterSaldoCarteira', { query: {} })
   const limites = useEndpoint('obterLimitesDeSaida', { query: {} })
   const [sacando, setSacando] = useState(false)
@@ -46,7 +47,7 @@ function PaginaDoSaldo() {
   const escreve = meu || pode(perfil, 'G03', 'escrever')
   const administra = !comoRecebedor && pode(perfil, 'ADM', 'escrever')
   const bloqueio = limites.data?.bloqueio
-  const podeSacar = escreve && !bloqueio && d?.conta && d.sacavel >= d.limites.minimo
+  const podeSacar = escreve && !bloqueio && (meu || parada !== 'encerrada') && d?.conta && d.sacavel >= d.limites.minimo
   const mudou = (saque: string | undefined) => {
     void saldo.recarregar()
     void limites.recarregar()
@@ -65,6 +66,7 @@ function PaginaDoSaldo() {
         )
       }
     >
+      <FimDaEmpresa />
       {bloqueio && (
         <FaixaDoBloqueio bloqueio={bloqueio} administra={administra} aoMudar={() => void limites.recarregar()} />
       )}

@@ -1,0 +1,26 @@
+import type { decidirEncerramento as contrato } from '../../../../shared/contract/encerramento.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
+import { Encerramento } from '../../../platform/storage/Encerramento.ts'
+import { redecide } from '../../../platform/storage/port.ts'
+import { lerCliente } from '../regras/cadastro.ts'
+import { escritasDaDecisao } from '../regras/encerramento/decidir.ts'
+import { verEncerramento } from '../regras/encerramento/ver.ts'
+
+/** Confirms a client's end, by another person than who asked, or refuses it. */
+export const decidirEncerramento: UseCase<typeof contrato, DepsDeIdempotencia> =
+  deps =>
+  async ({ params: { id }, body, sessao, contexto }) => {
+    const { storage, clock } = deps
+    const corpo = { ...body, id }
+    const pedido = { sujeito: sessao.usuarioId, operacao: 'decidirEncerramento', chave: contexto.idempotencyKey, corpo }
+    await redecide(() =>
+      umaVez(deps, pedido, async () => {
+        const empresa = await lerCliente(storage, id)
+        const antes = await Encerramento.get(storage, id, { consistent: true })
+        const quem = { id: sessao.usuarioId, nome: sessao.nome }
+        return { resposta: { id }, writes: await escritasDaDecisao(deps, { empresa, antes }, { ...body, quem }) }
+      }),
+    )
+    return verEncerramento(storage, id, clock.now(), sessao.usuarioId)
+  }

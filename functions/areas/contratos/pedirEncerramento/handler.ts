@@ -1,0 +1,14 @@
+import { pedirEncerramento as contrato } from '../../../../shared/contract/encerramento.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { pedirEncerramento } from './pedirEncerramento.ts'
+
+export const needs = {
+  storage: storage({ escreve: ['Ato', 'AvisoDeAdministrador', 'Encerramento', 'Idempotencia', 'MomentoDaEmpresa'] }),
+  chaves: chaves('idempotencia'),
+  auth,
+}
+export const handler = handle(contrato)(pedirEncerramento)(deps(needs))

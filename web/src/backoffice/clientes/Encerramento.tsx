@@ -1,0 +1,129 @@
+import { Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { pode } from '../../../../shared/contract/direitos.ts'
+import type { obterEncerramento } from '../../../../shared/contract/encerramento.ts'
+import type { Received } from '../../../../shared/contract/endpoint.ts'
+import { useAction } from '../../api/useAction.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { avisar } from '../../ui/avisos.tsx'
+import { ParteDaFolha } from '../../ui/Detalhe.tsx'
+import { Confirmacao } from '../../ui/Dialogo.tsx'
+import { Falhou } from '../../ui/Falhou.tsx'
+import { palavrasDo } from '../filas/Decisoes.tsx'
+import { dizer } from '../textos.ts'
+import { AndamentoDoFim } from './AndamentoDoFim.tsx'
+import { DialogoDoFim } from './DialogoDoFim.tsx'
+import type { Cliente } from './FolhaDoCliente.tsx'
+
+export type Fim = Received<typeof obterEncerramento>
+
+/** The ending of a client: asked for by one person, confirmed by another, then followed to its last payout. */
+export function Encerramento({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar: () => void }) {
+  const { perfil } = useSessao()
+  const cabe = c.situacao === 'ativa' || c.situacao === 'suspensa' || c.situacao === 'encerrada'
+  const le = cabe && pode(perfil, 'G15', 'ler')
+  const { data, error, recarregar } = useEndpoint('obterEncerramento', le ? { params: { id: c.id } } : null)
+  if (!le || (!data && !error)) return null
+  // a company that was refused before it began has no ending
+  if (c.situacao === 'encerrada' && data && !data.encerramento) return null
+  const mudou = () => {
+    void recarregar()
+    aoMudar()
+  }
+  return (
+    <ParteDaFolha titulo={dizer('fim.titulo')}>
+      {error && <Falhou erro={error.erro} titulo={dizer('fim.falhou')} aoRepetir={() => void recarregar()} />}
+      {data && <Corpo cliente={c} fim={data} aoMudar={mudou} />}
+    </ParteDaFolha>
+  )
+}
+
+function Corpo({ cliente: c, fim, aoMudar }: { cliente: Cliente; fim: Fim; aoMudar: () => void }) {
+  const { perfil } = useSessao()
+  const e = fim.encerramento
+  const escreve = pode(perfil, 'G15', 'escrever')
+  const [dialogo, setDialogo] = useState<'pedir' | 'confirmar'>()
+  const fechar = () => setDialogo(undefined)
+  const feito = (texto: string) => {
+    avisar(texto)
+    fechar()
+    aoMudar()
+  }
+  if (e && (e.situacao === 'emCurso' || e.situacao === 'concluido')) return <AndamentoDoFim fim={fim} andamento={e} />
+  return (
+    <>
+      {e?.situacao === 'aguardandoConfirmacao' ? (
+        <>
+          <Aviso tom="atencao">
+            {e.pedido.meu
+              ? dizer('fim.esperaMeu', { motivo: e.pedido.motivo })
+              : dizer('fim.espera', { quem: e.pedido.quem, motivo: e.pedido.motivo })}
+          </Aviso>
+          {escreve && (
+            <Flex gap="3" mt="3" wrap="wrap">
+              {!e.pedido.meu && (
+                <Button colorPalette="red" onClick={() => setDialogo('confirmar')}>
+                  {dizer('fim.confirmar')}
+                </Button>
+              )}
+              <Recusar cliente={c} meu={e.pedido.meu} aoRecusar={() => feito(dizer('fim.recusado'))} />
+            </Flex>
+          )}
+        </>
+      ) : (
+        <>
+          <Text fontSize="sm" color="ink-2">
+            {dizer('fim.explica')}
+          </Text>
+          {escreve && (
+            <Button mt="3" variant="outline" colorPalette="red" onClick={() => setDialogo('pedir')}>
+              {dizer('fim.pedir')}
+            </Button>
+          )}
+        </>
+      )}
+      <DialogoDoFim
+        qual={dialogo}
+        cliente={c}
+        fim={fim}
+        aoFechar={fechar}
+        aoConcluir={qual => feito(qual === 'pedir' ? dizer('fim.pedido') : dizer('fim.confirmado', { nome: c.nome }))}
+      />
+    </>
+  )
+}
+
+function Recusar({ cliente: c, meu, aoRecusar }: { cliente: Cliente; meu: boolean; aoRecusar: () => void }) {
+  const { executar, enviando, erro, limparErro } = useAction('decidirEncerramento')
+  const [aberto, setAberto] = useState(false)
+  const recusar = async () => {
+    const r = await executar({ params: { id: c.id }, body: { decisao: 'recusar' } })
+    if (!r.ok) return
+    setAberto(false)
+    aoRecusar()
+  }
+  const palavra = dizer(meu ? 'fim.desistir' : 'fim.recusar')
+  return (
+    <chakra.div>
+      <Button variant="outline" colorPalette="gray" onClick={() => setAberto(true)}>
+        {palavra}
+      </Button>
+      <Confirmacao
+        aberto={aberto}
+        titulo={dizer('fim.recusar.pergunta', { nome: c.nome })}
+        texto={dizer('fim.recusar.texto')}
+        confirmar={enviando ? dizer('caso.enviando') : palavra}
+        cancelar={dizer('fim.manter')}
+        enviando={enviando}
+        erro={erro && palavrasDo(erro)}
+        aoConfirmar={() => void recusar()}
+        aoCancelar={() => {
+          limparErro()
+          setAberto(false)
+        }}
+      />
+    </chakra.div>
+  )
+}
