@@ -6,6 +6,7 @@ import { type Operacao, rotas } from '../shared/contract/rotas.ts'
  * contract that declares it and from its API; a folder may be renamed without a resource of a stage being replaced.
  */
 const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
+  alertasDeMovimento: 'backoffice-vigilancia',
   analiseDeCarrinho: 'backoffice-operacao',
   antecipacao: 'antecipacao',
   auditoria: 'auditoria',

@@ -53,6 +53,13 @@ export const menuDaEquipe: readonly Linha[] = [
         link: '/quita-admin/operacao/ordens-judiciais',
         grupo: 'G09',
       },
+      {
+        id: 'movimentacoes-atipicas',
+        titulo: 'nav.movimentacoesAtipicas',
+        icone: 'olho',
+        link: '/quita-admin/operacao/movimentacoes-atipicas',
+        grupo: 'G09',
+      },
     ],
   },
   {

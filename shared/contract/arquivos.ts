@@ -3,6 +3,7 @@
  * (index.ts). A file of schemas that others share is not one of them.
  */
 export * as acesso from './acesso.ts'
+export * as alertasDeMovimento from './alertasDeMovimento.ts'
 export * as analiseDeCarrinho from './analiseDeCarrinho.ts'
 export * as antecipacao from './antecipacao.ts'
 export * as auditoria from './auditoria.ts'

@@ -87,4 +87,5 @@ export const grupoDoCaso: Record<NaturezaDaFila, Grupo> = {
   recebedor: 'G13',
   ordemJudicial: 'G09',
   listaRestritiva: 'G15',
+  alerta: 'G09',
 }

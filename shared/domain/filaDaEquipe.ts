@@ -12,6 +12,7 @@ export const naturezasDaFila = [
   'documentos',
   'ordemJudicial',
   'listaRestritiva',
+  'alerta',
 ] as const
 export type NaturezaDaFila = (typeof naturezasDaFila)[number]
 
@@ -19,7 +20,8 @@ const DIA = 86_400_000
 /**
  * Days, where a case has no deadline of its own: a receiver was told 48 hours; a card's dispute must be answered before the
  * acquirer's week is over; a Pix case is decided by its PSP within seven days of its notice (MED); a court wants its order done in a day,
- * and the Security Council's lists bind at once.
+ * and the Security Council's lists bind at once;
+ * an unusual movement is analysed within 45 days of its detection (BCB Circular 3.978/2020, art. 43).
  */
 export const limiteDaFilaEmDias: Record<NaturezaDaFila, number> = {
   ...limiteDoRetidoEmDias,
@@ -29,6 +31,7 @@ export const limiteDaFilaEmDias: Record<NaturezaDaFila, number> = {
   documentos: 3,
   ordemJudicial: 1,
   listaRestritiva: 1,
+  alerta: 45,
 }
 /** When a case that waits since `desde` (ms) is late, in ms. */
 export const limiteDaFila = (natureza: NaturezaDaFila, desde: number): number =>

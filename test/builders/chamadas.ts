@@ -257,6 +257,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   decidirParametros: { decisao: 'recusar', porque: 'fica como está' },
   desfazerParametros: { motivo: 'a mudança foi feita por engano' },
   decidirAchados: { decisao: 'falsoPositivo', achados: ['ofac.NK-1.52998224725'], motivo: 'outra data de nascimento' },
+  decidirAlertaDeMovimento: { decisao: 'arquivar', motivo: 'venda sazonal, conferida com a empresa' },
   decidirOrdemJudicial: { decisao: 'confirmar', observacao: 'conferida com o documento' },
   pedirSobreOrdem: { tipo: 'transferir', meio: 'repasse', motivo: 'decisão de 20/11 revogou o bloqueio' },
   registrarOrdemJudicial: {
@@ -455,6 +456,7 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
     ...{ situacao: 'agendado', arranjo: 'VCC', cursor: '2026-12-01#' },
     ...{ periodoInicio: '2026-12-01', periodoFim: '2026-12-31' },
   },
+  listarAlertasDeMovimento: { quais: 'abertas', cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarOrdensJudiciais: { quais: 'abertas', cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarVersoesDosParametros: { cursor: '7' },
   listarEntregasDaEmpresa: { cursor: '2026-11-07.-' },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { AlertaDeMovimento } from '../../functions/platform/storage/AlertaDeMovimento.ts'
 import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import { pdf, svg } from '../unit/platform/uploads/corpus.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
@@ -104,4 +105,76 @@ export function errosDaVigilancia(bench: () => ContractBench, rec: () => ReturnT
       expect(depois).toMatchObject({ disponivel: 0, bloqueios: 0, judiciais: 0 })
     })
   })
+
+  describe('unusual movements', () => {
+    test('one person decides with a reason, the file follows, and the company reads nothing of it', async () => {
+      const [ana, bia] = await Promise.all([loginDaEquipe(b(), 'aurora'), loginDaEquipe(b(), 'aurora')])
+      const { id: empresaId, headers: daEmpresa } = await empresaVazia(b())
+      const [id, outro] = [await alertaNovo(b(), empresaId), await alertaNovo(b(), empresaId)]
+      const doCliente = await loginDaEquipe(b(), empresaId)
+      /** All that the company reads of itself: its chain, its bell, its messages, its balance and statement. */
+      const oQueLe = async () => {
+        const dela = ['listarAvisos', 'listarMensagens', 'obterSaldoCarteira', 'listarExtratoCarteira'] as const
+        const respostas = await Promise.all([
+          b().ok('listarAuditoria', { headers: doCliente }),
+          ...dela.map(operacao => b().ok(operacao, { headers: daEmpresa })),
+        ])
+        return JSON.stringify(respostas.map(r => r.body))
+      }
+      const decidir = (body: object, headers: Headers = ana, qual = id) => ({ headers, params: { id: qual }, body })
+      const motivo = 'Sem explicação comercial para o salto.'
+
+      for (const chamada of ['obterAlertaDeMovimento', 'baixarComunicacao'] as const)
+        await rec().recusa(chamada, 'CasoNaoEncontrado', { headers: ana, params: { id: idDeNinguem() } })
+      const nenhuma = decidir({ decisao: 'arquivar', motivo }, ana, idDeNinguem())
+      await rec().recusa('decidirAlertaDeMovimento', 'CasoNaoEncontrado', nenhuma)
+      const calada = await b().http.call<{ campos: { campo: string }[] }>(
+        'decidirAlertaDeMovimento',
+        decidir({ decisao: 'comunicar', motivo: 'curto' }),
+      )
+      expect([calada.status, calada.body.campos.map(c => c.campo)]).toEqual([400, ['motivo']])
+      await rec().recusa('baixarComunicacao', 'CasoEmOutraSituacao', { headers: ana, params: { id } })
+      const caso = { params: { natureza: 'alerta', id } }
+      await b().ok('assumirCaso', { headers: bia, ...caso, body: {} })
+      await rec().recusa('decidirAlertaDeMovimento', 'CasoDeOutraPessoa', decidir({ decisao: 'comunicar', motivo }))
+      await b().ok('soltarCaso', { headers: bia, ...caso })
+      const comunica = decidir({ decisao: 'comunicar', motivo }, comChave(ana, 'comunica-1'))
+      const { body: dita } = await b().ok('decidirAlertaDeMovimento', comunica)
+      expect(dita).toMatchObject({ situacao: 'aComunicar', decisoes: ['registrar'] })
+      expect((await b().ok<{ historico: object[] }>('decidirAlertaDeMovimento', comunica)).body.historico).toHaveLength(
+        1,
+      )
+      const outra = decidir({ decisao: 'acompanhar', motivo }, comChave(ana, 'comunica-1'))
+      await rec().recusa('decidirAlertaDeMovimento', 'ChaveReutilizada', outra)
+      await rec().recusa('decidirAlertaDeMovimento', 'CasoEmOutraSituacao', decidir({ decisao: 'arquivar', motivo }))
+      const { body: arquivo } = await b().ok<{ nome: string; conteudo: string }>('baixarComunicacao', {
+        ...{ headers: ana, params: { id } },
+      })
+      expect(JSON.parse(arquivo.conteudo)).toMatchObject({
+        titular: { conta: empresaId },
+        decisao: { fundamento: motivo },
+      })
+      await b().ok('decidirAlertaDeMovimento', decidir({ decisao: 'registrar', protocolo: '2026/0001' }))
+      await b().ok('decidirAlertaDeMovimento', decidir({ decisao: 'acompanhar', motivo }, bia, outro))
+
+      const leu = await oQueLe()
+      for (const segredo of [id, outro, motivo, 'Movimento', 'alerta', 'COAF']) expect(leu).not.toContain(segredo)
+      const daCasa = await b().ok<{ itens: { operacao: string }[] }>('listarAuditoria', { headers: ana })
+      expect(daCasa.body.itens.map(a => a.operacao)).toContain('decidirAlertaDeMovimento')
+    })
+  })
+}
+
+/** An unusual movement as the round leaves it. */
+export async function alertaNovo(b: ContractBench, clienteId: string): Promise<string> {
+  const id = idDeNinguem().replace(/[^A-Za-z0-9]/g, 'x')
+  const criadoEm = new Date().toISOString()
+  await b.storage.commit([
+    AlertaDeMovimento.create({
+      ...{ id, versao: 1, situacao: 'aberta', clienteId, regra: 'volumeAcimaDoUsual', periodo: '2026-11', criadoEm },
+      ...{ medida: 90_000_00, limite: 30_000_00, valor: 90_000_00, decisoes: [] },
+      evidencias: [{ tipo: 'mes', ref: '2026-11', valor: 90_000_00, em: criadoEm }],
+    }),
+  ])
+  return id
 }

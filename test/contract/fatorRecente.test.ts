@@ -204,6 +204,7 @@ test('the calls that ask for one are exactly these', () => {
     'criarLancamentoManual',
     'criarRepresentante',
     'decidirEncerramento',
+    'decidirAlertaDeMovimento',
     'decidirLancamentoManual',
     'decidirAchados',
     'decidirOrdemJudicial',

@@ -5,6 +5,7 @@ import type { Answer, Call } from '../harness/stack.ts'
 import { pdf } from '../unit/platform/uploads/corpus.ts'
 import type { ContractBench } from './bench.ts'
 import { creditar, empresaVazia, loginDaEquipe } from './errors.saldo.ts'
+import { alertaNovo } from './errors.vigilancia.ts'
 
 type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
 
@@ -34,5 +35,20 @@ export function respostasDaVigilancia(b: () => ContractBench, feliz: Feliz) {
     const motivo = 'revogada em 25/11'
     const pedida = await feliz('pedirSobreOrdem', { headers: ana, params, body: { tipo: 'liberar', motivo } })
     expect(pedida.body).toMatchObject({ situacao: 'emLiberacao', pedido: { valor: 50, motivo } })
+  })
+
+  test('an unusual movement is listed, read, reported, and its file is downloaded', async () => {
+    const ana = await loginDaEquipe(b(), 'aurora')
+    const { id: empresaId } = await empresaVazia(b())
+    const params = { id: await alertaNovo(b(), empresaId) }
+    const lista = await feliz<{ itens: { id: string }[] }>('listarAlertasDeMovimento', { headers: ana })
+    expect(lista.body.itens.map(i => i.id)).toContain(params.id)
+    const lido = await feliz('obterAlertaDeMovimento', { headers: ana, params })
+    expect(lido.body).toMatchObject({ medida: 90_000, limite: 30_000, emReais: true, evidencias: [{ valor: 90_000 }] })
+    const body = { decisao: 'comunicar', motivo: 'Sem explicação comercial para o salto.' }
+    const dito = await feliz('decidirAlertaDeMovimento', { headers: ana, params, body })
+    expect(dito.body).toMatchObject({ situacao: 'aComunicar', historico: [{ decisao: 'comunicar' }] })
+    const arquivo = await feliz('baixarComunicacao', { headers: ana, params })
+    expect(arquivo.body).toMatchObject({ nome: `comunicacao-${params.id}.json` })
   })
 }

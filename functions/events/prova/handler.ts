@@ -1,5 +1,6 @@
 import { rondarListas } from '../../areas/contratos/regras/listas/rondarListas.ts'
 import { provarFora } from '../../areas/saldo/regras/fora/provarFora.ts'
+import { fazerRonda } from '../../areas/vigilancia/regras/movimentos/fazerRonda.ts'
 import { falhas } from '../../platform/runtime/falhas.ts'
 import { deps } from '../../platform/runtime/needs.ts'
 import { storage } from '../../platform/storage/index.ts'
@@ -11,6 +12,7 @@ import { provar } from './provar.ts'
 export const needs = {
   storage: storage({
     escreve: [
+      'AlertaDeMovimento',
       'Conferencia',
       'Conformidade',
       'ContaFechada',
@@ -19,6 +21,7 @@ export const needs = {
       'ProvaDeFora',
       'ProvaDoDia',
       'RondaDasListas',
+      'RondaDoDia',
       'Saldo',
     ],
   }),
@@ -30,6 +33,8 @@ const d = deps(needs)
 const provaMs = 8 * 60_000
 /** Of a run, the lists take at most this long, after the books. */
 const rondaMs = 60_000
+/** What is left of a run for the round over companies; what it does not reach, the next run does. */
+const rondaDasEmpresasMs = 30_000
 
 export const handler = async () => {
   await avisarDeParados(d)
@@ -40,6 +45,11 @@ export const handler = async () => {
   } catch (error) {
     // the proof of the books stands; the next run goes on with the lists
     d.log.error('lists-failed', { item: 'ronda', name: error instanceof Error ? error.name : 'unknown' })
+  }
+  try {
+    await fazerRonda(d, d.clock.now() + rondaDasEmpresasMs)
+  } catch (error) {
+    d.log.error('watch-failed', { name: error instanceof Error ? error.name : 'unknown' })
   }
   return { ...livros, fora: prova?.situacao ?? null }
 }

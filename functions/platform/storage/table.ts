@@ -13,6 +13,7 @@ import {
   TokenDeConvite,
 } from './Acesso.ts'
 import { Agenda, Compromisso, LugarDoCompromisso, Serie } from './Agenda.ts'
+import { AlertaDeMovimento, RondaDoDia } from './AlertaDeMovimento.ts'
 import { AtoDaAnalise, CarrinhoEmAnalise } from './AnaliseDeCarrinho.ts'
 import { Antecipacao, LinhaDeAntecipacao } from './Antecipacao.ts'
 import { Assinatura } from './Assinatura.ts'
@@ -118,6 +119,8 @@ export const entities = [
   OrdemJudicial,
   Conformidade,
   RondaDasListas,
+  AlertaDeMovimento,
+  RondaDoDia,
   MesDosLivros,
   ContaDoProvedor,
   BaixaDaConta,

@@ -1,3 +1,4 @@
+import { alertaDeMovimento } from './alertaDeMovimento.ts'
 import { antecipacao } from './antecipacao.ts'
 import { assinatura } from './assinatura.ts'
 import { bloqueioDeSaidas } from './bloqueioDeSaidas.ts'
@@ -61,4 +62,5 @@ export const maquinas = [
   versaoDosParametros,
   ordemJudicial,
   consultaDeListas,
+  alertaDeMovimento,
 ] as const

@@ -40,6 +40,7 @@ export const navegacao = {
   'nav.contasAPagar': 'Accounts payable',
   'nav.lancamentoManual': 'Manual entries',
   'nav.ordensJudiciais': 'Court orders',
+  'nav.movimentacoesAtipicas': 'Unusual movements',
   'nav.livros': 'Books',
   'nav.equipeRelacionamento': 'Relationships',
   'nav.equipeClientes': 'Clients',

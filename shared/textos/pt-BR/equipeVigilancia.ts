@@ -1,4 +1,4 @@
-/** Court orders and what is watched (`quita-admin/operacao/ordens-judiciais`). */
+/** Court orders and what is watched (`quita-admin/operacao/ordens-judiciais`, `…/movimentacoes-atipicas`). */
 export const equipeVigilancia = {
   'natureza.ordemJudicial': 'Ordem judicial',
 
@@ -94,4 +94,95 @@ export const equipeVigilancia = {
   'ordem.documento': 'A ordem em PDF',
   'ordem.semDocumento': 'Anexe a ordem em PDF.',
   'ordem.registrada': 'Ordem registrada. Outra pessoa confirma para bloquear.',
+
+  'natureza.alerta': 'Movimentação atípica',
+  'alertas.titulo': 'Movimentações atípicas',
+  'alertas.texto':
+    'O que as regras encontraram na ronda da noite. Uma pessoa olha cada caso e diz por quê. A empresa não fica sabendo.',
+  'alertas.filtro': 'Quais movimentações',
+  'alertas.abertas': 'Em aberto',
+  'alertas.encerradas': 'Encerradas',
+  'alertas.vazia.abertas': 'Nada fora do comum',
+  'alertas.vazia.encerradas': 'Nenhuma movimentação encerrada',
+  'alertas.vaziaTexto': 'A ronda passa por todas as empresas toda noite e mostra aqui o que encontrar.',
+  'alertas.abrir': 'Abrir {regra}, de {empresa}',
+  'alertas.coluna.regra': 'O que chamou atenção',
+  'alertas.coluna.periodo': 'Quando',
+  'alertas.coluna.prazo': 'Prazo',
+  'alertas.ate': 'até',
+
+  'alerta.regra.volumeAcimaDoUsual': 'Volume acima do usual',
+  'alerta.regra.empresaNovaComPico': 'Empresa nova com pico de vendas',
+  'alerta.regra.estornosAUmaPessoa': 'Muitos estornos à mesma pessoa',
+  'alerta.regra.pagadorEmMuitosLinks': 'Uma pessoa pagou muitos links',
+  'alerta.regra.valoresRedondos': 'Muitos valores redondos',
+  'alerta.regra.saqueLogoDepois': 'Saque logo depois de receber',
+  'alerta.frase.volumeAcimaDoUsual':
+    'Recebeu {medida} em {periodo}. Pela média dos três meses antes, o limite era {limite}.',
+  'alerta.frase.empresaNovaComPico':
+    'Recebeu {medida} até {periodo}, pouco depois de se cadastrar. O limite para empresa nova é {limite}.',
+  'alerta.frase.estornosAUmaPessoa':
+    '{medida} pagamentos da mesma pessoa voltaram em 30 dias ({periodo}). O limite é {limite}.',
+  'alerta.frase.pagadorEmMuitosLinks':
+    'A mesma pessoa pagou {medida} links diferentes em 30 dias ({periodo}). O limite é {limite}.',
+  'alerta.frase.valoresRedondos': '{medida} pagamentos de valor redondo em {periodo}. O limite é {limite}.',
+  'alerta.frase.saqueLogoDepois':
+    'Sacou {medida} em até duas horas depois de receber, em {periodo}. O limite do dia era {limite}.',
+  'alerta.porque.volumeAcimaDoUsual':
+    'Um salto sem motivo no ramo da empresa pode ser dinheiro de outro negócio. Promoção, safra e data comemorativa explicam.',
+  'alerta.porque.empresaNovaComPico':
+    'Uma empresa sem história que recebe muito de repente pode ter sido aberta só para isso. Negócio que mudou de provedor explica.',
+  'alerta.porque.estornosAUmaPessoa':
+    'Pagar e receber de volta, várias vezes, pode servir para dar outra origem ao dinheiro. Troca e cancelamento explicam.',
+  'alerta.porque.pagadorEmMuitosLinks':
+    'Muitos pagamentos separados da mesma pessoa podem ser uma quantia dividida. Cliente fiel e compra por etapas explicam.',
+  'alerta.porque.valoresRedondos':
+    'Vendas de verdade raramente têm todas valor redondo. Tabela de preços redonda e mensalidade explicam.',
+  'alerta.porque.saqueLogoDepois':
+    'Dinheiro que só passa pela conta pode ser de outra pessoa. Pagar fornecedor no mesmo dia explica.',
+  'alerta.sigilo': 'Isto é sigiloso: não conte à empresa, nem a quem pagou, que há uma análise ou uma comunicação.',
+  'alerta.situacao.aberta': 'Espera decisão',
+  'alerta.situacao.acompanhada': 'Em acompanhamento',
+  'alerta.situacao.aComunicar': 'A comunicar ao COAF',
+  'alerta.situacao.arquivada': 'Nada fora do comum',
+  'alerta.situacao.comunicada': 'Comunicada ao COAF',
+  'alerta.envolvido': 'Valor envolvido',
+  'alerta.encontrada': 'Encontrada em',
+  'alerta.decidirAte': 'Decidir até',
+  'alerta.comunicarAte': 'Comunicar até',
+  'alerta.volta': 'Volta à fila em',
+  'alerta.evidencias': 'O que mostra isso',
+  'alerta.pagamento': 'Pagamento',
+  'alerta.saque': 'Saque',
+  'alerta.pessoaSumida': 'Pessoa que já não está nos registros',
+  'alerta.todosOsPagamentos': 'Ver todos os pagamentos da empresa',
+  'alerta.historico': 'O que foi dito',
+  'alerta.ato.arquivar': 'não viu nada fora do comum',
+  'alerta.ato.acompanhar': 'pôs em acompanhamento',
+  'alerta.ato.comunicar': 'decidiu comunicar ao COAF',
+  'alerta.ato.registrar': 'registrou o protocolo do COAF',
+  'alerta.comunicacao': 'Comunicação ao COAF',
+  'alerta.comunicacaoTexto':
+    'O arquivo traz a empresa, as pessoas, os fatos e o motivo. Envie pelo Siscoaf e registre aqui o protocolo.',
+  'alerta.baixar': 'Baixar a comunicação',
+  'alerta.baixarFalhou': 'Não conseguimos montar o arquivo. Tente de novo.',
+  'alerta.arquivar': 'Nada fora do comum',
+  'alerta.acompanhar': 'Continuar acompanhando',
+  'alerta.comunicar': 'Comunicar ao COAF',
+  'alerta.registrar': 'Registrar protocolo',
+  'alerta.arquivar.pergunta': 'Encerrar como nada fora do comum?',
+  'alerta.acompanhar.pergunta': 'Continuar acompanhando?',
+  'alerta.comunicar.pergunta': 'Comunicar ao COAF?',
+  'alerta.registrar.pergunta': 'Já foi enviada ao COAF?',
+  'alerta.arquivar.texto': 'O caso termina aqui e não pode ser reaberto. Fica guardado por pelo menos dez anos.',
+  'alerta.acompanhar.texto': 'O caso sai da fila e volta em 15 dias, ou antes, se o prazo da análise estiver perto.',
+  'alerta.comunicar.texto':
+    'A decisão não pode ser desfeita. Baixe o arquivo, envie pelo Siscoaf até o próximo dia útil e registre o protocolo.',
+  'alerta.registrar.texto': 'O caso termina com o número que o Siscoaf deu.',
+  'alerta.motivo': 'Por quê',
+  'alerta.motivoDica': 'O que foi olhado e o que explica. Faz parte do dossiê.',
+  'alerta.motivoCurto': 'Conte em ao menos {n} letras.',
+  'alerta.protocolo': 'Protocolo do Siscoaf',
+  'alerta.semProtocolo': 'Informe o número que o Siscoaf deu.',
+  'alerta.decidido': 'Feito: {situacao}.',
 } as const

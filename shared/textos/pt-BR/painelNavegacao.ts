@@ -37,6 +37,7 @@ export const navegacao = {
   'nav.contasAPagar': 'Contas a pagar',
   'nav.lancamentoManual': 'Lançamentos manuais',
   'nav.ordensJudiciais': 'Ordens judiciais',
+  'nav.movimentacoesAtipicas': 'Movimentações atípicas',
   'nav.livros': 'Livros',
   'nav.equipeRelacionamento': 'Relacionamento',
   'nav.equipeClientes': 'Clientes',

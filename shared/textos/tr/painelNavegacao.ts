@@ -40,6 +40,7 @@ export const navegacao = {
   'nav.contasAPagar': 'Borçlar',
   'nav.lancamentoManual': 'Elle girilen kayıtlar',
   'nav.ordensJudiciais': 'Mahkeme kararları',
+  'nav.movimentacoesAtipicas': 'Olağan dışı hareketler',
   'nav.livros': 'Defterler',
   'nav.equipeRelacionamento': 'İlişkiler',
   'nav.equipeClientes': 'Müşteriler',

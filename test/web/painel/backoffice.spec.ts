@@ -128,6 +128,7 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
     'Links de pagamento',
     'Boletos com cartão',
     'Ordens judiciais',
+    'Movimentações atípicas',
     'Solicitações de saque',
     'Recebíveis',
     'Antecipações',

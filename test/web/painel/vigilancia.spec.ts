@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import type { obterAlertaDeMovimento } from '../../../shared/contract/alertasDeMovimento.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { obterOrdemJudicial } from '../../../shared/contract/ordensJudiciais.ts'
 import { fingirApi } from './falso.ts'
 import { comSessao, responderPergunta } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
-/** Court orders: registered with their paper, confirmed by another person, deposited by two. */
+/** Court orders: registered with their paper, confirmed by another person, deposited by two. Unusual movements: decided. */
 const EQUIPE = { perfil: 'quita-administrador', empresaId: 'quita', empresa: 'Quita', slug: 'quita' } as const
 const fotografar = async (page: Page, nome: string) => {
   const fotos = process.env.FOTOS
@@ -108,4 +109,94 @@ test('a court order is registered with its paper, confirmed after a question, an
   await expect(caso.getByText('Bia Nunes pediu o depósito em juízo de R$ 940,50')).toBeVisible()
   await expect(caso.getByText('Foi você quem pediu: outra pessoa confirma.')).toBeVisible()
   expect(api.de('pedirSobreOrdem').at(-1)?.body).toMatchObject({ tipo: 'transferir', meio: 'repasse' })
+})
+
+const idDoAlerta = 'alerta000000000000000'
+type Alerta = Received<typeof obterAlertaDeMovimento>
+const alerta = (mais: Partial<Alerta> = {}): Alerta => ({
+  ...{ id: idDoAlerta, situacao: 'aberta', empresa: { id: 'aurora', nome: 'Loja Aurora' }, valor: 90_000 },
+  ...{ regra: 'volumeAcimaDoUsual', periodo: '2026-11', criadoEm: '2026-11-25T15:00:00.000Z' },
+  ...{ prazo: '2027-01-09T15:00:00.000Z', medida: 90_000, limite: 30_000, emReais: true, voltaEm: null },
+  evidencias: [
+    ...[90_000, 10_000, 9_000, 11_000].map((valor, n) => ({
+      ...{ tipo: 'mes' as const, ref: `2026-${11 - n < 10 ? '0' : ''}${11 - n}`, quem: null, valor },
+      em: '2026-11-24T12:00:00.000Z',
+    })),
+    { tipo: 'pagamento', ref: 'Checkout0000000000001', quem: null, valor: 8_000, em: '2026-11-24T13:10:00.000Z' },
+    {
+      ...{ tipo: 'pagador', ref: 'p1', quem: 'Helena Vasconcelos, ***.982.***-**', valor: 5_000 },
+      em: '2026-11-24T13:12:00.000Z',
+    },
+  ],
+  ...{ historico: [], decisoes: ['arquivar', 'acompanhar', 'comunicar'] },
+  ...mais,
+})
+
+test('an unusual movement is read in words, decided with a reason, its file downloaded and its number written', async ({
+  page,
+}) => {
+  let atual = alerta()
+  const dita = (decisao: Alerta['historico'][number]['decisao'], texto: string) => ({
+    ...{ decisao, quem: 'Ana Reis', texto, em: `2026-11-2${6 + atual.historico.length}T12:00:00.000Z` },
+  })
+  await comSessao(page, EQUIPE)
+  const api = await fingirApi(page, {
+    listarAlertasDeMovimento: () => ({ data: { itens: [atual], cursor: null } }),
+    obterAlertaDeMovimento: () => ({ data: atual }),
+    decidirAlertaDeMovimento: ({ body }) => {
+      const { decisao, motivo, protocolo } = body as { decisao: 'comunicar' | 'registrar' } & Record<string, string>
+      const historico = [...atual.historico, dita(decisao, motivo ?? protocolo ?? '')]
+      atual =
+        decisao === 'comunicar'
+          ? alerta({ situacao: 'aComunicar', prazo: '2026-11-28T02:59:59.999Z', historico, decisoes: ['registrar'] })
+          : alerta({ situacao: 'comunicada', prazo: null, historico, decisoes: [] })
+      return { data: atual }
+    },
+    baixarComunicacao: () => ({ data: { nome: `comunicacao-${idDoAlerta}.json`, conteudo: '{}' } }),
+  })
+  await page.goto('/quita-admin/operacao/movimentacoes-atipicas')
+  await expect(page.getByRole('heading', { name: 'Movimentações atípicas', level: 1 })).toBeVisible()
+  await expect(page.getByText('Espera decisão').filter({ visible: true })).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, 'movimentacoes')
+
+  await page
+    .getByRole('button', { name: 'Abrir Volume acima do usual, de Loja Aurora' })
+    .filter({ visible: true })
+    .click()
+  const caso = page.getByRole('dialog', { name: 'Movimentação atípica' })
+  await expect(caso.getByText('Recebeu R$ 90.000,00 em novembro de 2026.', { exact: false })).toBeVisible()
+  await expect(caso.getByText('não conte à empresa', { exact: false })).toBeVisible()
+  await expect(caso.getByText('Helena Vasconcelos', { exact: false })).toBeVisible()
+  await fotografar(page, 'movimentacao')
+
+  // a digit opens the word that it stands for
+  await page.keyboard.press('3')
+  const dizer = page.getByRole('dialog', { name: 'Comunicar ao COAF?' })
+  const enviar = dizer.getByRole('button', { name: 'Comunicar ao COAF' })
+  await dizer.getByLabel('Por quê').fill('não sei')
+  await enviar.click()
+  await expect(dizer.getByText('Conte em ao menos 15 letras.')).toBeVisible()
+  await fotografar(page, 'movimentacao-comunicar')
+  expect(api.de('decidirAlertaDeMovimento')).toHaveLength(0)
+  await dizer.getByLabel('Por quê').fill('Nove vezes o usual, sem nota que explique.')
+  await enviar.click()
+  await expect
+    .poll(() => api.de('decidirAlertaDeMovimento').at(-1)?.body)
+    .toEqual({ decisao: 'comunicar', motivo: 'Nove vezes o usual, sem nota que explique.' })
+  await expect(caso.getByText('A comunicar ao COAF')).toBeVisible()
+
+  const arquivo = page.waitForEvent('download')
+  await caso.getByRole('button', { name: 'Baixar a comunicação' }).click()
+  expect((await arquivo).suggestedFilename()).toBe(`comunicacao-${idDoAlerta}.json`)
+  await fotografar(page, 'movimentacao-decidida')
+  await caso.getByRole('button', { name: 'Registrar protocolo' }).click()
+  const numero = page.getByRole('dialog', { name: 'Já foi enviada ao COAF?' })
+  await numero.getByLabel('Protocolo do Siscoaf').fill('2026/0001')
+  await numero.getByRole('button', { name: 'Registrar protocolo' }).click()
+  await expect
+    .poll(() => api.de('decidirAlertaDeMovimento').at(-1)?.body)
+    .toEqual({ decisao: 'registrar', protocolo: '2026/0001' })
+  await expect(caso.getByText('registrou o protocolo do COAF', { exact: false })).toBeVisible()
+  await expect(caso.getByText('Comunicada ao COAF')).toBeVisible()
 })

@@ -36,6 +36,7 @@ export const padroesDaEquipe = {
   dashboards: 'dashboards',
   filas: 'operacao/filas',
   ordens: 'operacao/ordens-judiciais',
+  movimentacoes: 'operacao/movimentacoes-atipicas',
   busca: 'busca',
   checkouts: 'financeiro/checkouts',
   links: 'financeiro/links-pagamento',

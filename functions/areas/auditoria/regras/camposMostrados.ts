@@ -60,6 +60,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   // a client reads nothing of it, in its own log either
   Conformidade: (item, empresaId) =>
     empresaId === item.clienteId ? {} : comOcultos(['situacao'], ['achados'])(item, empresaId),
+  AlertaDeMovimento: campos('situacao', 'regra', 'periodo', 'valor'),
   MesDosLivros: campos('fechado'),
   ContaDoProvedor: campos('sentido', 'situacao', 'servico', 'valor', 'pago', 'vencimento', 'motivo'),
   Empresa: comOcultos(

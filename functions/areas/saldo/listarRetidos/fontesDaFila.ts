@@ -1,4 +1,7 @@
+import { esperaDesde, prazoDoAlerta } from '../../../../shared/domain/alertaDeMovimento.ts'
+import { alertaDeMovimento } from '../../../../shared/domain/estados/alertaDeMovimento.ts'
 import type { NaturezaDaFila } from '../../../../shared/domain/filaDaEquipe.ts'
+import { AlertaDeMovimento, alertasAbertos } from '../../../platform/storage/AlertaDeMovimento.ts'
 import { CarrinhoEmAnalise, filaDaAnalise } from '../../../platform/storage/AnaliseDeCarrinho.ts'
 import { Carrinho, documentosPedidos } from '../../../platform/storage/Carrinho.ts'
 import { CasoMed } from '../../../platform/storage/CasoMed.ts'
@@ -180,6 +183,24 @@ export const deListas: Ler = storage =>
         return {
           ...{ natureza: 'listaRestritiva', referencia: clienteId, empresaId: clienteId, valor: null },
           desde: new Date(desde).toISOString(),
+        }
+      },
+    },
+  )
+
+/** Unusual movements that wait for a person, those that are watched not before their day: read for those who decide. */
+export const deAlertas: Ler = (storage, agora) =>
+  peloIndice(
+    storage,
+    { index: 'GSI1', pk: alertasAbertos },
+    {
+      ver: lido => {
+        const a = AlertaDeMovimento.parse(lido)
+        const desde = esperaDesde(a)
+        if (alertaDeMovimento.isTerminal(a.situacao) || desde > agora) return undefined
+        return {
+          ...{ natureza: 'alerta', referencia: a.id, empresaId: a.clienteId, valor: a.valor },
+          ...{ desde: new Date(desde).toISOString(), limite: new Date(prazoDoAlerta(a)).toISOString() },
         }
       },
     },

@@ -20,6 +20,7 @@ import {
   TokenDeConvite,
 } from '../../../../functions/platform/storage/Acesso.ts'
 import { Agenda, Compromisso, LugarDoCompromisso, Serie } from '../../../../functions/platform/storage/Agenda.ts'
+import { AlertaDeMovimento, RondaDoDia } from '../../../../functions/platform/storage/AlertaDeMovimento.ts'
 import { AtoDaAnalise, CarrinhoEmAnalise } from '../../../../functions/platform/storage/AnaliseDeCarrinho.ts'
 import { Antecipacao, LinhaDeAntecipacao } from '../../../../functions/platform/storage/Antecipacao.ts'
 import { Assinatura } from '../../../../functions/platform/storage/Assinatura.ts'
@@ -201,6 +202,8 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   OrdemJudicial: ids.map(OrdemJudicial.key),
   Conformidade: ids.map(Conformidade.key),
   RondaDasListas: [RondaDasListas.key('listas')],
+  AlertaDeMovimento: ids.map(AlertaDeMovimento.key),
+  RondaDoDia: [RondaDoDia.key(undefined)],
   ContaDoProvedor: ids.map(ContaDoProvedor.key),
   BaixaDaConta: pares(ids, ids, (conta, referencia) => BaixaDaConta.key({ conta, referencia })),
   MesDosLivros: ['2026-11', '2026-12'].map(MesDosLivros.key),

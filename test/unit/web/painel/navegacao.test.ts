@@ -61,6 +61,7 @@ const quemVeDaEquipe: Record<string, string> = {
   'equipe-links': '·●●····',
   'equipe-pagamento-boleto': '·●●····',
   'ordens-judiciais': '·●·····',
+  'movimentacoes-atipicas': '·●·····',
   'equipe-saques': '·●·····',
   'equipe-recebiveis': '·●·····',
   'equipe-antecipacao': '·●·····',

@@ -9,6 +9,7 @@ import { Icone } from '../../ui/icones.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Conformidade } from '../clientes/conformidade/Conformidade.tsx'
+import { CasoDaMovimentacao } from '../movimentacoes/FolhaDaMovimentacao.tsx'
 import { CasoDaOrdem } from '../ordens/FolhaDaOrdem.tsx'
 import { CasoDoRecebedor } from '../recebedores/FolhaDoRecebedor.tsx'
 import { EntrarComoSuporte } from '../suporte/EntrarComoSuporte.tsx'
@@ -40,6 +41,7 @@ const corpos: Record<NaturezaDaFila, (p: PropsDoCaso) => React.ReactNode> = {
   contestacao: p => <CasoDaContestacao {...p} />,
   ordemJudicial: ({ caso, aoDecidir }) => <CasoDaOrdem id={caso.referencia} aoDecidir={aoDecidir} />,
   listaRestritiva: ({ caso, aoDecidir }) => <Conformidade id={caso.referencia} aoDecidir={aoDecidir} />,
+  alerta: ({ caso, aoDecidir }) => <CasoDaMovimentacao id={caso.referencia} aoDecidir={aoDecidir} />,
   documentos: () => <Text>{dizer('documentos.texto')}</Text>,
 }
 
@@ -105,9 +107,12 @@ function Cabeca({ caso: c }: { caso: Caso }) {
         <Momento iso={c.limiteEm} />
       </Dado>
       <Dado nome={dizer('caso.numero')}>{c.referencia}</Dado>
-      <Box mt="3">
-        <EntrarComoSuporte cliente={c.empresa} />
-      </Box>
+      {/* who enters says why in the client's own audit log, and of these a client is told nothing */}
+      {c.natureza !== 'alerta' && (
+        <Box mt="3">
+          <EntrarComoSuporte cliente={c.empresa} />
+        </Box>
+      )}
     </section>
   )
 }

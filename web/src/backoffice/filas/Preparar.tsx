@@ -12,6 +12,7 @@ export function Preparar({ caso: { natureza, referencia: id, caso } }: { caso: C
   useEndpoint('obterRecebedorEmAnalise', de('recebedor') && pode(perfil, 'G13', 'ler') ? { params: { id } } : null)
   useEndpoint('obterOrdemJudicial', de('ordemJudicial') && pode(perfil, 'G09', 'ler') ? { params: { id } } : null)
   useEndpoint('obterConformidade', de('listaRestritiva') ? { params: { id } } : null)
+  useEndpoint('obterAlertaDeMovimento', de('alerta') && pode(perfil, 'G09', 'ler') ? { params: { id } } : null)
   useEndpoint(
     'obterContestacaoDaEquipe',
     de('disputa', 'contestacao') && caso !== null ? { params: { id, caso } } : null,
