@@ -49,6 +49,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   mensagensDaEquipe: 'backoffice-parametrizacao',
   modelosDeLink: 'links',
   ordensJudiciais: 'backoffice-vigilancia',
+  proporcoes: 'backoffice-vigilancia',
   pagamentoBoleto: 'carrinho',
   pagamentosDaEquipe: 'relatorios',
   parametrizacao: 'backoffice-parametrizacao',

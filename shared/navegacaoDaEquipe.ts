@@ -60,6 +60,13 @@ export const menuDaEquipe: readonly Linha[] = [
         link: '/quita-admin/operacao/movimentacoes-atipicas',
         grupo: 'G09',
       },
+      {
+        id: 'equipe-contestacoes',
+        titulo: 'nav.equipeContestacoes',
+        icone: 'grafico',
+        link: '/quita-admin/operacao/contestacoes',
+        grupo: 'G17',
+      },
     ],
   },
   {

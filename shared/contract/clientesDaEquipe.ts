@@ -27,6 +27,7 @@ import {
   UsuarioJaVinculado,
 } from './erros.ts'
 import { ChaveDoInteresse } from './interessados.ts'
+import { Proporcao } from './proporcoes.ts'
 import { Instante, Reais, sensivel } from './tipos.ts'
 
 /** The provider's clients: every merchant company, as staff register it and lead it into being active (R122, G17). */
@@ -160,6 +161,8 @@ const Cliente = z.object({
   }),
   /** The last twelve months, this one last: paid, before refunds. */
   meses: z.array(z.object({ mes: z.string(), valor: Reais, quantidade: z.int() })),
+  /** Disputes against the brands' programmes, the last month first. */
+  proporcoes: z.array(Proporcao),
 })
 
 export const obterEmpresa = endpoint({

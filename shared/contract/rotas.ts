@@ -324,6 +324,7 @@ export const rotas = {
   obterAlertaDeMovimento: rota('backoffice', 'GET', '/admin/vigilancia/movimentacoes/{id}'),
   decidirAlertaDeMovimento: rota('backoffice', 'POST', '/admin/vigilancia/movimentacoes/{id}/decisao'),
   baixarComunicacao: rota('backoffice', 'GET', '/admin/vigilancia/movimentacoes/{id}/comunicacao'),
+  listarProporcoes: rota('backoffice', 'GET', '/admin/vigilancia/contestacoes'),
   listarOrdensJudiciais: rota('backoffice', 'GET', '/admin/vigilancia/ordens-judiciais'),
   registrarOrdemJudicial: rota('backoffice', 'POST', '/admin/vigilancia/ordens-judiciais'),
   obterOrdemJudicial: rota('backoffice', 'GET', '/admin/vigilancia/ordens-judiciais/{id}'),

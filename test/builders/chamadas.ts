@@ -457,6 +457,7 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
     ...{ periodoInicio: '2026-12-01', periodoFim: '2026-12-31' },
   },
   listarAlertasDeMovimento: { quais: 'abertas', cursor: `2026-11-20T12:00:00.000Z#${id}` },
+  listarProporcoes: { mes: '2026-11', cursor: `2#000140#visa#${id}` },
   listarOrdensJudiciais: { quais: 'abertas', cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarVersoesDosParametros: { cursor: '7' },
   listarEntregasDaEmpresa: { cursor: '2026-11-07.-' },

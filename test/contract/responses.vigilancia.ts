@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { contas } from '../../functions/platform/storage/Lancamento.ts'
+import { ProporcaoDaEmpresa } from '../../functions/platform/storage/ProporcaoDaEmpresa.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import { pdf } from '../unit/platform/uploads/corpus.ts'
@@ -50,5 +51,26 @@ export function respostasDaVigilancia(b: () => ContractBench, feliz: Feliz) {
     expect(dito.body).toMatchObject({ situacao: 'aComunicar', historico: [{ decisao: 'comunicar' }] })
     const arquivo = await feliz('baixarComunicacao', { headers: ana, params })
     expect(arquivo.body).toMatchObject({ nome: `comunicacao-${params.id}.json` })
+  })
+
+  test('companies near a threshold of disputes are listed by month, the heaviest first', async () => {
+    const ana = await b().sessao('quita-consultor')
+    const { id: clienteId } = await empresaVazia(b())
+    const comum = { clienteId, mes: '2026-02', vendas: 5_000, ate: '2026-02-10' }
+    await b().storage.commit([
+      ProporcaoDaEmpresa.put({
+        ...{ ...comum, bandeira: 'visa', programa: 'VAMP', contestacoes: 90, pontos: 180, nivel: 'atencao' },
+        faixa: { nome: 'Excessive', quantas: 1_500, pontos: 150 },
+      }),
+      ProporcaoDaEmpresa.put({
+        ...{ ...comum, bandeira: 'mastercard', programa: 'ECP', contestacoes: 100, pontos: 200, nivel: 'acima' },
+        faixa: { nome: 'ECM', quantas: 100, pontos: 150 },
+      }),
+    ])
+    const lista = await feliz<{ itens: { bandeira: string; empresa: { id: string } }[] }>('listarProporcoes', {
+      ...{ headers: ana, query: { mes: '2026-02' } },
+    })
+    const dela = lista.body.itens.filter(i => i.empresa.id === clienteId)
+    expect(dela.map(i => i.bandeira)).toEqual(['mastercard', 'visa'])
   })
 }

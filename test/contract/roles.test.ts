@@ -348,6 +348,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   criarLancamentoManual: 'G09 escrever',
   decidirLancamentoManual: 'G09 escrever',
   estornarLancamentoManual: 'G09 escrever',
+  listarProporcoes: 'G17 ler',
   listarAlertasDeMovimento: 'G09 ler',
   obterAlertaDeMovimento: 'G09 ler',
   decidirAlertaDeMovimento: 'G09 escrever',

@@ -142,6 +142,8 @@ export const logEvents = {
   'signature-not-asked': 'A receiver signed and the signature was not asked about at once: its next deadline asks.',
   'signature-not-sent':
     'A document was tried as often as it may be and never reached the e-signature service: the operator sends it.',
+  'ratio-untold':
+    'A company came near a brand’s threshold of disputes, and there is no company of the provider’s own to tell: the operator makes it.',
   'signature-refused': 'The e-signature service refused a document: the reason says if it is tried again.',
   'slip-not-kept':
     "A slip's file could not be read from the bucket, or written to it: its payer got it, drawn anew; it is for an investigation only.",

@@ -10,6 +10,8 @@ import type { Write } from './port.ts'
 
 /** Every merchant company by name, for the staff's list; the key itself says what the list filters by. */
 export const listaDeEmpresas = 'EQP#EMP'
+/** The provider's own company, whose people are the staff. */
+export const provedoras = 'EQP#PROVEDORA'
 
 /** A merchant company. `taxas` are what the company pays us and what it may pass on to the payer. */
 export const Empresa = entity({
@@ -75,7 +77,8 @@ export const Empresa = entity({
   }),
   key: (id: string) => ({ PK: `EMP#${id}`, SK: 'RAIZ' }),
   id: e => e.id,
-  indexes: e => (e.provedora ? {} : { GSI1PK: listaDeEmpresas, GSI1SK: chaveDaLista(e) }),
+  indexes: e =>
+    e.provedora ? { GSI1PK: provedoras, GSI1SK: e.id } : { GSI1PK: listaDeEmpresas, GSI1SK: chaveDaLista(e) },
 })
 export type Empresa = ReturnType<typeof Empresa.parse>
 

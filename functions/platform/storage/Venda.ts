@@ -77,7 +77,7 @@ export const LinhaDeVenda = entity({
 export type LinhaDeVenda = ReturnType<typeof LinhaDeVenda.parse>
 
 /**
- * Counters of a month: `VEN` turnover and funnel, `CRT` attempts at cards. Attributes are `dd` + what is counted.
+ * Counters of a month: `VEN` turnover and funnel, `CRT` attempts at cards, and disputes of them. Attributes are `dd` + what is counted.
  * `FUN` is a link's funnel over all its time: its `mes` is `sempre`, its attributes are the steps. `REC` is the provider's
  * revenue by service.
  */

@@ -59,6 +59,7 @@ import { Pista } from './Pista.ts'
 import { ConferenciaPix, PixAvulso, PixCongelado } from './PixAvulso.ts'
 import { Politica } from './Politica.ts'
 import { Posse } from './Posse.ts'
+import { ProporcaoDaEmpresa } from './ProporcaoDaEmpresa.ts'
 import { PropostaDePolitica } from './PropostaDePolitica.ts'
 import { LeituraFeita, ProvaDeFora } from './ProvaDeFora.ts'
 import { Mesa, Recado } from './Recado.ts'
@@ -121,6 +122,7 @@ export const entities = [
   RondaDasListas,
   AlertaDeMovimento,
   RondaDoDia,
+  ProporcaoDaEmpresa,
   MesDosLivros,
   ContaDoProvedor,
   BaixaDaConta,

@@ -41,6 +41,7 @@ export const navegacao = {
   'nav.lancamentoManual': 'Manual entries',
   'nav.ordensJudiciais': 'Court orders',
   'nav.movimentacoesAtipicas': 'Unusual movements',
+  'nav.equipeContestacoes': 'Disputes by company',
   'nav.livros': 'Books',
   'nav.equipeRelacionamento': 'Relationships',
   'nav.equipeClientes': 'Clients',

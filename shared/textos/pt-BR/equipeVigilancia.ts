@@ -185,4 +185,28 @@ export const equipeVigilancia = {
   'alerta.protocolo': 'Protocolo do Siscoaf',
   'alerta.semProtocolo': 'Informe o número que o Siscoaf deu.',
   'alerta.decidido': 'Feito: {situacao}.',
+
+  'proporcoes.titulo': 'Contestações por empresa',
+  'proporcoes.texto':
+    'Empresas perto do limite de contestações das bandeiras, ou acima dele. A conta é por quantidade e vale até ontem.',
+  'proporcoes.mes': 'Mês',
+  'proporcoes.vazia': 'Nenhuma empresa perto do limite',
+  'proporcoes.vaziaTexto': 'A conta é feita toda noite. Quem chegar perto do limite de uma bandeira aparece aqui.',
+  'proporcoes.abrir': 'Abrir {empresa}, {programa}',
+  'proporcoes.coluna.programa': 'Programa',
+  'proporcoes.coluna.contas': 'Contestações e vendas',
+  'proporcoes.contas': '{contestacoes} em {vendas}',
+  'proporcoes.coluna.proporcao': 'Proporção',
+  'proporcoes.coluna.limite': 'Limite',
+  'proporcoes.semVendas': 'sem vendas',
+  'proporcoes.limite': '{quantas} contestações e {proporcao}',
+  'proporcoes.nivel.dentro': 'Dentro do limite',
+  'proporcoes.nivel.atencao': 'Proporção alta, poucas contestações',
+  'proporcoes.nivel.perto': 'Perto do limite',
+  'proporcoes.nivel.acima': 'Acima do limite',
+  'proporcoes.linha': 'Contestações: {contestacoes}. Vendas: {vendas}. Proporção: {proporcao}. Limite: {limite}.',
+  'proporcoes.cliente': 'Contestações de cartão',
+  'proporcoes.clienteNada': 'Nenhuma venda com cartão Visa ou Mastercard nos últimos meses.',
+  'proporcoes.nota':
+    'Um programa vale quando a quantidade e a proporção passam do limite. A Visa divide pelas vendas do mês e conta também avisos de fraude, que não chegam até nós. A Mastercard divide pelas vendas do mês anterior.',
 } as const

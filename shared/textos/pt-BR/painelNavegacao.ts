@@ -38,6 +38,7 @@ export const navegacao = {
   'nav.lancamentoManual': 'Lançamentos manuais',
   'nav.ordensJudiciais': 'Ordens judiciais',
   'nav.movimentacoesAtipicas': 'Movimentações atípicas',
+  'nav.equipeContestacoes': 'Contestações por empresa',
   'nav.livros': 'Livros',
   'nav.equipeRelacionamento': 'Relacionamento',
   'nav.equipeClientes': 'Clientes',

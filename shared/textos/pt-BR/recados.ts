@@ -33,6 +33,18 @@ export const textosDosRecados = {
     icone: 'alerta',
     links: ['/cliente/financeiro/contestacoes'],
   },
+  proporcaoPerto: {
+    titulo: 'Contestações perto do limite',
+    descricao: '{nome} está perto do limite da bandeira',
+    icone: 'alerta',
+    links: ['/quita-admin/operacao/contestacoes'],
+  },
+  proporcaoAcima: {
+    titulo: 'Limite de contestações passado',
+    descricao: '{nome} passou do limite da bandeira',
+    icone: 'alerta',
+    links: ['/quita-admin/operacao/contestacoes'],
+  },
   disputaMudou: {
     titulo: 'Contestação mudou de valor',
     descricao: '{valor} de {nome} está em contestação',

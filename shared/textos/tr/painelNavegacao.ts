@@ -41,6 +41,7 @@ export const navegacao = {
   'nav.lancamentoManual': 'Elle girilen kayıtlar',
   'nav.ordensJudiciais': 'Mahkeme kararları',
   'nav.movimentacoesAtipicas': 'Olağan dışı hareketler',
+  'nav.equipeContestacoes': 'Şirket başına itirazlar',
   'nav.livros': 'Defterler',
   'nav.equipeRelacionamento': 'İlişkiler',
   'nav.equipeClientes': 'Müşteriler',

@@ -247,7 +247,7 @@ test('watched, it leaves the queue, comes back, and must then be decided; report
     emReais: false,
   })
   expect(vista.evidencias[0]?.quem).toBe('Helena Vasconcelos, ***.982.***-**')
-  await expect(m.baixar(id)).rejects.toThrow('CasoEmOutraSituacao')
+  await expect(m.baixar(id)).rejects.toThrow('O caso já saiu desta situação')
 
   expect(await m.decidir(id, { decisao: 'acompanhar', motivo })).toMatchObject({
     ...{ situacao: 'acompanhada', voltaEm: '2026-12-10T15:00:00.000Z' },
@@ -258,7 +258,7 @@ test('watched, it leaves the queue, comes back, and must then be decided; report
   // five days before the analysis must be over there is nothing left to watch
   m.tempo.agora = Date.parse('2027-01-04T14:00:00.000Z')
   expect((await m.obter(id)).decisoes).toEqual(['arquivar', 'comunicar'])
-  await expect(m.decidir(id, { decisao: 'acompanhar', motivo })).rejects.toThrow('CasoEmOutraSituacao')
+  await expect(m.decidir(id, { decisao: 'acompanhar', motivo })).rejects.toThrow('O caso já saiu desta situação')
 
   // decided on a Friday, it is at COAF by the end of Monday
   m.tempo.agora = Date.parse('2027-01-08T14:00:00.000Z')
@@ -279,7 +279,7 @@ test('watched, it leaves the queue, comes back, and must then be decided; report
     ...{ situacao: 'comunicada', prazo: null, decisoes: [] },
   })
   expect((await m.listar('encerradas')).itens.map(i => i.id)).toEqual([id])
-  await expect(m.decidir(id, { decisao: 'arquivar', motivo })).rejects.toThrow('CasoEmOutraSituacao')
+  await expect(m.decidir(id, { decisao: 'arquivar', motivo })).rejects.toThrow('O caso já saiu desta situação')
   expect(await m.baixar(id)).toMatchObject({ ocorrencia: { id } })
 })
 

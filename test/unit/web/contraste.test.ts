@@ -209,6 +209,7 @@ const cheiosNoPainel: Readonly<Record<string, readonly string[]>> = {
   'app/BarraDeProgresso.tsx': ['brand', 'warning'],
   'painel/casca/Paleta.tsx': ['#0B1220B3'],
   'painel/contas/ForcaDaSenha.tsx': ['line'],
+  'backoffice/movimentacoes/Evidencias.tsx': ['brand', 'line'],
   'backoffice/representantes/GraficoDasComissoes.tsx': ['brand', 'danger'],
   'painel/dashboards/Quadro.tsx': ['brand', 'line'],
   'painel/desenvolvedores/colunasDasChaves.tsx': ['brand', 'danger', 'line'],

@@ -129,6 +129,7 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
     'Boletos com cartão',
     'Ordens judiciais',
     'Movimentações atípicas',
+    'Contestações por empresa',
     'Solicitações de saque',
     'Recebíveis',
     'Antecipações',

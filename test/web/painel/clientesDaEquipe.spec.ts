@@ -85,6 +85,16 @@ const cliente = (mais: Partial<Cliente> = {}): Cliente => ({
     },
   ],
   contrato: { numero: 2, vigencia: '2026-02-05', condicoes, versoes: [versao(2, 'vigente'), versao(1, 'anterior')] },
+  proporcoes: [
+    {
+      ...{ mes: '2026-11', bandeira: 'visa', programa: 'VAMP', contestacoes: 9, vendas: 410, pontos: 220 },
+      ...{ nivel: 'atencao', faixa: { nome: 'Excessive', quantas: 1_500, pontos: 150 } },
+    },
+    {
+      ...{ mes: '2026-11', bandeira: 'mastercard', programa: 'ECP', contestacoes: 1, vendas: 380, pontos: 26 },
+      ...{ nivel: 'dentro', faixa: { nome: 'ECM', quantas: 100, pontos: 150 } },
+    },
+  ],
   meses: Array.from({ length: 12 }, (_, n) => ({
     ...{ mes: `2026-${String(n + 1).padStart(2, '0')}`, valor: 4_000 + n * 1_250.5, quantidade: 20 + n },
   })),
@@ -228,6 +238,8 @@ test('a contract’s next version is simulated, asked about and kept beside the 
   await page.goto('/quita-admin/relacionamento/clientes?cliente=padaria')
   const folha = page.getByRole('dialog', { name: 'Padaria da Rosa' })
   await folha.getByRole('button', { name: 'Volume' }).click()
+  await expect(folha.getByText('Contestações: 9. Vendas: 410. Proporção: 2,20%.', { exact: false })).toBeVisible()
+  await expect(folha.getByText('Proporção alta, poucas contestações')).toBeVisible()
   await expect(folha.getByRole('img', { name: /^Recebido por mês/ })).toBeVisible()
   await fotografar(page, 'cliente-volume')
   await folha.getByRole('button', { name: 'Contrato' }).click()

@@ -57,6 +57,7 @@ const cliente: Received<typeof obterEmpresa> = {
     },
   },
   meses: [],
+  proporcoes: [],
 }
 
 test('an active client is suspended for a reason, with what follows said before, and let go on', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { obterAlertaDeMovimento } from '../../../shared/contract/alertasDeMovimento.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { obterOrdemJudicial } from '../../../shared/contract/ordensJudiciais.ts'
+import type { listarProporcoes } from '../../../shared/contract/proporcoes.ts'
 import { fingirApi } from './falso.ts'
 import { comSessao, responderPergunta } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
@@ -199,4 +200,53 @@ test('an unusual movement is read in words, decided with a reason, its file down
     .toEqual({ decisao: 'registrar', protocolo: '2026/0001' })
   await expect(caso.getByText('registrou o protocolo do COAF', { exact: false })).toBeVisible()
   await expect(caso.getByText('Comunicada ao COAF')).toBeVisible()
+})
+
+test('companies near a brand’s threshold of disputes are read in words, by month', async ({ page }) => {
+  type Proporcao = Received<typeof listarProporcoes>['itens'][number]
+  const ecm = { nome: 'ECM', quantas: 100, pontos: 150 }
+  const excessive = { nome: 'Excessive', quantas: 1_500, pontos: 150 }
+  const proporcao = (nome: string, mais: Partial<Proporcao>): Proporcao => ({
+    ...{ id: `${nome}.${mais.bandeira ?? 'visa'}`, empresa: { id: nome.toLowerCase().replace(/ /g, '-'), nome } },
+    ...{ mes: '2026-11', ate: '2026-11-24' },
+    ...{ bandeira: 'visa', programa: 'VAMP', faixa: excessive, nivel: 'atencao' },
+    ...{ contestacoes: 9, vendas: 410, pontos: 220 },
+    ...mais,
+  })
+  await comSessao(page, EQUIPE)
+  const api = await fingirApi(page, {
+    listarProporcoes: ({ query }) => ({
+      data: {
+        mes: query.mes ?? '2026-11',
+        itens:
+          query.mes === '2026-10'
+            ? []
+            : [
+                proporcao('Loja Aurora', {
+                  ...{ bandeira: 'mastercard', programa: 'ECP', faixa: ecm, nivel: 'acima' },
+                  ...{ contestacoes: 118, vendas: 5_420, pontos: 218 },
+                }),
+                proporcao('Brisa Cosméticos', {
+                  ...{ bandeira: 'mastercard', programa: 'ECP', faixa: ecm, nivel: 'perto' },
+                  ...{ contestacoes: 61, vendas: 4_900, pontos: 124 },
+                }),
+                proporcao('Casa Nova', {}),
+              ],
+        cursor: null,
+      },
+    }),
+  })
+  await page.goto('/quita-admin/operacao/contestacoes?mes=2026-11')
+  await expect(page.getByRole('heading', { name: 'Contestações por empresa', level: 1 })).toBeVisible()
+  const linhas = page.getByText(/Acima do limite|Perto do limite|Proporção alta, poucas contestações/)
+  await expect(linhas.filter({ visible: true })).toHaveText([
+    ...['Acima do limite', 'Perto do limite', 'Proporção alta, poucas contestações'],
+  ])
+  await expect(page.getByText('118 em 5.420').filter({ visible: true })).toBeVisible()
+  await expect(page.getByText('100 contestações e 1,50%').filter({ visible: true }).first()).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, 'proporcoes')
+  await page.goto('/quita-admin/operacao/contestacoes?mes=2026-10')
+  await expect(page.getByText('Nenhuma empresa perto do limite')).toBeVisible()
+  expect(api.de('listarProporcoes').at(-1)?.query.mes).toBe('2026-10')
 })

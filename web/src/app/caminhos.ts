@@ -37,6 +37,7 @@ export const padroesDaEquipe = {
   filas: 'operacao/filas',
   ordens: 'operacao/ordens-judiciais',
   movimentacoes: 'operacao/movimentacoes-atipicas',
+  contestacoes: 'operacao/contestacoes',
   busca: 'busca',
   checkouts: 'financeiro/checkouts',
   links: 'financeiro/links-pagamento',

@@ -20,6 +20,7 @@ export const rotasDaEquipe: RouteObject[] = [
   { path: padroesDaEquipe.lancamentos, ...pagina(() => import('./lancamentos/Lancamentos.tsx')) },
   { path: padroesDaEquipe.ordens, ...pagina(() => import('./ordens/Ordens.tsx')) },
   { path: padroesDaEquipe.movimentacoes, ...pagina(() => import('./movimentacoes/Movimentacoes.tsx')) },
+  { path: padroesDaEquipe.contestacoes, ...pagina(() => import('./contestacoes/Contestacoes.tsx')) },
   { path: padroesDaEquipe.clientes, ...pagina(() => import('./clientes/Clientes.tsx')) },
   { path: padroesDaEquipe.interessados, ...pagina(() => import('./interessados/Interessados.tsx')) },
   { path: padroesDaEquipe.recebedores, ...pagina(() => import('./recebedores/Recebedores.tsx')) },

@@ -12,6 +12,7 @@ import { Membro } from '../../../platform/storage/Membro.ts'
 import type { Item, Storage } from '../../../platform/storage/port.ts'
 import { destinoDe } from '../../saldo/regras/titularDaConta.ts'
 import { aceiteNoFio, ultimoAceite } from '../../usuarios/regras/termoDeAdesao.ts'
+import { lerProporcoes } from '../../vigilancia/regras/proporcoes/lerProporcoes.ts'
 import { faltamNo, lerCliente } from '../regras/cadastro.ts'
 import { condicoesDaEmpresa } from '../regras/condicoes.ts'
 import { situacaoDaEmpresa } from '../regras/darPasso.ts'
@@ -19,6 +20,7 @@ import { chaveDoMes, mesAntes, movimentoDo, totalDo } from '../regras/movimento.
 import { versaoNoFio } from '../vista.ts'
 
 const MESES = 12
+const MESES_DE_CONTESTACOES = 6
 const ultimos = { pessoas: 100, convites: 20, historico: 20, versoes: 12 }
 
 /** A client whole: the company and its registration, and one query for each of its lists. */
@@ -29,7 +31,7 @@ export const obterEmpresa: UseCase<typeof contrato, Base & { storage: Storage }>
     const pk = `EMP#${id}`
     const hoje = dataSaoPaulo(clock.now())
     const [desde, ate] = [chaveDoMes(id, mesAntes(hoje, MESES - 1)), chaveDoMes(id, mesAntes(hoje, 0))]
-    const [cadastro, pessoas, convites, historico, versoes, contadores, aceite] = await Promise.all([
+    const [cadastro, pessoas, convites, historico, versoes, contadores, aceite, proporcoes] = await Promise.all([
       CadastroDaEmpresa.get(storage, id),
       Membro.query(storage, { pk, sk: { prefix: 'USR#' }, limit: ultimos.pessoas }),
       ConviteDeUsuario.query(storage, { pk, sk: { prefix: 'CONVITE#' }, limit: ultimos.convites }),
@@ -37,12 +39,13 @@ export const obterEmpresa: UseCase<typeof contrato, Base & { storage: Storage }>
       VersaoDoContrato.query(storage, { pk, sk: { prefix: 'CONTRATO#' }, limit: ultimos.versoes, reverse: true }),
       storage.query({ pk: desde.PK, sk: { from: desde.SK, to: ate.SK } }),
       ultimoAceite(storage, id),
+      lerProporcoes(storage, id, { mes: mesAntes(hoje, 0), quantos: MESES_DE_CONTESTACOES }),
     ])
     const { razaoSocial, email, contato, verificada, idContrato, criadoEm, cnpj, slug } = empresa
     const meses = mesesDo(contadores.items, id, hoje)
     const daLista = { ...situacaoDaEmpresa(empresa), nome: empresa.nomeComercial, cnpj, slug, criadoEm }
     return {
-      ...{ ...daLista, razaoSocial, email, contato, verificada, idContrato, meses },
+      ...{ ...daLista, razaoSocial, email, contato, verificada, idContrato, meses, proporcoes },
       volumeDoMes: meses.at(-1)?.valor ?? 0,
       endereco: cadastro?.endereco ?? null,
       representanteLegal: cadastro?.representanteLegal ?? null,

@@ -7,22 +7,28 @@ import { pagoCom } from '../../../areas/cobranca/regras/pagoCom.ts'
 import { divisaoDe } from '../../../areas/cobranca/regras/rateio.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Tentativa } from '../../../platform/storage/cobrancas.ts'
+import type { Disputa } from '../../../platform/storage/Disputa.ts'
 import type { Write } from '../../../platform/storage/port.ts'
 import { Contador, provedorDe, type TipoDeContador } from '../../../platform/storage/Venda.ts'
 
 /** Counter and attribute → what is added: `EMP#aurora|VEN|202611|05v2`, `LNK#token|FUN|sempre|id`. */
 export type Contagem = Readonly<Record<string, number>>
 
+/** What is kept beside a checkout and counts with it. */
+interface Conhecido {
+  identificado: boolean
+  anteriores: readonly Tentativa[]
+  /** Of the payment that pays it. */
+  disputas?: readonly Pick<Disputa, 'criadaEm'>[]
+}
+
 /**
  * Pure: all that a checkout adds to the counters as it stands now. The funnel counts on the day it was started,
- * turnover and what went back of it on the day it was paid, attempts on their own day; steps that a checkout was not
+ * turnover and what went back of it on the day it was paid, attempts and disputes of a card on their own day; steps that a checkout was not
  * asked for count as taken, so that each step of the funnel is a part of the one before. The link's own funnel has the
  * same steps, over all its time. Turnover and attempts of every company add up to the provider's.
  */
-export function contribuicaoDe(
-  c: Checkout,
-  { identificado, anteriores }: { identificado: boolean; anteriores: readonly Tentativa[] },
-): Contagem {
+export function contribuicaoDe(c: Checkout, { identificado, anteriores, disputas = [] }: Conhecido): Contagem {
   const soma: Record<string, number> = {}
   const contar = ({
     dono,
@@ -96,6 +102,10 @@ export function contribuicaoDe(
     if (fim === 'negada')
       contar({ dono: empresa, tipo: 'CRT', em: t.em, o: `r:${t.bandeira}:${t.codigo ?? ''}`, quanto: 1 })
   }
+  const { bandeira } = c.tentativa ?? {}
+  if (bandeira !== undefined)
+    for (const d of disputas)
+      contar({ dono: empresa, tipo: 'CRT', em: Date.parse(d.criadaEm), o: `d:${bandeira}`, quanto: 1 })
   return soma
 }
 

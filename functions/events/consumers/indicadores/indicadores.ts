@@ -2,6 +2,7 @@ import type { De } from '../../../../shared/domain/eventos.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { TentativaAnterior } from '../../../platform/storage/anteriores.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
+import { Disputa } from '../../../platform/storage/Disputa.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import { Contado } from '../../../platform/storage/Venda.ts'
@@ -9,6 +10,19 @@ import { contribuicaoDe, diferenca } from './contribuicao.ts'
 
 /** More attempts than the schemes' limits allow one checkout. */
 const MAXIMO_DE_TENTATIVAS = 50
+/** A sale is disputed once, or once more where the first was taken back. */
+const MAXIMO_DE_DISPUTAS = 20
+
+/** Disputes of the payment that pays the sale, by its partition. */
+async function disputasDaVenda(storage: Storage, pk: string): Promise<Disputa[]> {
+  const { values } = await Disputa.query(storage, {
+    pk,
+    sk: { prefix: 'DSP#' },
+    consistent: true,
+    limit: MAXIMO_DE_DISPUTAS,
+  })
+  return values.filter(d => d.pagamentoId === undefined)
+}
 
 /**
  * Keeps the dashboards' counters: what the checkout should add by now, less what it added before, in one transaction
@@ -27,7 +41,12 @@ export async function indicadores({ storage }: Base & { storage: Storage }, { PK
       limit: MAXIMO_DE_TENTATIVAS,
       consistent: true,
     })
-    const de = contribuicaoDe(c, { identificado: pagador !== undefined, anteriores })
+    const de = contribuicaoDe(c, {
+      identificado: pagador !== undefined,
+      anteriores,
+      // a sale that was never disputed is not asked about
+      disputas: c.contestado === undefined ? [] : await disputasDaVenda(storage, PK),
+    })
     const somas = diferenca(antes?.de ?? {}, de)
     if (!somas.length) return
     const vez = (antes?.vez ?? 0) + 1

@@ -98,6 +98,7 @@ import { Pista, tiposDePista } from '../../../../functions/platform/storage/Pist
 import { ConferenciaPix, PixAvulso, PixCongelado } from '../../../../functions/platform/storage/PixAvulso.ts'
 import { Politica } from '../../../../functions/platform/storage/Politica.ts'
 import { Posse } from '../../../../functions/platform/storage/Posse.ts'
+import { ProporcaoDaEmpresa } from '../../../../functions/platform/storage/ProporcaoDaEmpresa.ts'
 import { PropostaDePolitica } from '../../../../functions/platform/storage/PropostaDePolitica.ts'
 import { LeituraFeita, ProvaDeFora } from '../../../../functions/platform/storage/ProvaDeFora.ts'
 import type { Item, Key } from '../../../../functions/platform/storage/port.ts'
@@ -204,6 +205,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   RondaDasListas: [RondaDasListas.key('listas')],
   AlertaDeMovimento: ids.map(AlertaDeMovimento.key),
   RondaDoDia: [RondaDoDia.key(undefined)],
+  ProporcaoDaEmpresa: ids.map(clienteId => ProporcaoDaEmpresa.key({ clienteId, mes: '2026-11', bandeira: 'visa' })),
   ContaDoProvedor: ids.map(ContaDoProvedor.key),
   BaixaDaConta: pares(ids, ids, (conta, referencia) => BaixaDaConta.key({ conta, referencia })),
   MesDosLivros: ['2026-11', '2026-12'].map(MesDosLivros.key),

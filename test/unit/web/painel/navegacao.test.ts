@@ -62,6 +62,7 @@ const quemVeDaEquipe: Record<string, string> = {
   'equipe-pagamento-boleto': '·●●····',
   'ordens-judiciais': '·●·····',
   'movimentacoes-atipicas': '·●·····',
+  'equipe-contestacoes': '·●●····',
   'equipe-saques': '·●·····',
   'equipe-recebiveis': '·●·····',
   'equipe-antecipacao': '·●·····',
@@ -193,7 +194,10 @@ describe('what a notice may lead to', () => {
     const ondeLeva = (perfil: Perfil, links: readonly string[]) => links.find(l => podeAbrir(perfil, l))
     expect(ondeLeva('recebedor', textosDosRecados.venda.links)).toBe('/cliente/relatorios/movimentacoes')
     expect(ondeLeva('links', textosDosRecados.venda.links)).toContain('meus-links')
-    for (const { links } of Object.values(textosDosRecados)) expect(ondeLeva('administrador', links)).toBe(links[0])
+    for (const { links } of Object.values(textosDosRecados)) {
+      const daEquipe = links[0].startsWith(raizDaEquipe)
+      expect(ondeLeva(daEquipe ? 'quita-administrador' : 'administrador', links)).toBe(links[0])
+    }
   })
 })
 

@@ -16,6 +16,7 @@ import { Ficha, Fichas } from '../../ui/Filtros.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
+import { ContestacoesDoCliente } from '../contestacoes/ContestacoesDoCliente.tsx'
 import { RepresentanteDoCliente } from '../representantes/RepresentanteDoCliente.tsx'
 import { EntrarComoSuporte } from '../suporte/EntrarComoSuporte.tsx'
 import { dizer } from '../textos.ts'
@@ -80,6 +81,7 @@ function Corpo({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar: () => void 
       )}
       {aba === 'integracoes' && <AbaIntegracoes empresaId={c.id} />}
       {aba === 'volume' && <Volume meses={c.meses} />}
+      {aba === 'volume' && <ContestacoesDoCliente proporcoes={c.proporcoes} />}
     </Stack>
   )
 }

@@ -47,7 +47,11 @@ export function CasoDaMovimentacao({ id, aoDecidir }: { id: string; aoDecidir: (
       <Stack gap="3" mb="3">
         <Text fontSize="lg" fontWeight="bold" lineHeight="1.35">
           {dizer(`alerta.frase.${a.regra}`, {
-            ...{ medida: medir(a, a.medida), limite: medir(a, a.limite), periodo: escreverPeriodo(a.periodo).toLowerCase() },
+            ...{
+              medida: medir(a, a.medida),
+              limite: medir(a, a.limite),
+              periodo: escreverPeriodo(a.periodo).toLowerCase(),
+            },
           })}
         </Text>
         <Text color="ink-2">{dizer(`alerta.porque.${a.regra}`)}</Text>

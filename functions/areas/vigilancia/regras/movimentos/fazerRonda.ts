@@ -5,6 +5,7 @@ import type { Base } from '../../../../platform/runtime/needs.ts'
 import { AlertaDeMovimento, RondaDoDia } from '../../../../platform/storage/AlertaDeMovimento.ts'
 import { Empresa, listaDeEmpresas } from '../../../../platform/storage/Empresa.ts'
 import { ConditionFailed, type Storage } from '../../../../platform/storage/port.ts'
+import { medirEmpresa } from '../proporcoes/medirEmpresa.ts'
 import { lerFatos, ontemDe } from './lerFatos.ts'
 
 type D = Pick<Base, 'clock' | 'log'> & { storage: Storage }
@@ -34,6 +35,7 @@ export async function fazerRonda(deps: D, prazo: number): Promise<{ dia: string;
     const lidas = ids.length ? (await storage.getMany(ids.map(id => Empresa.key(id)))).map(Empresa.parse) : []
     for (const e of lidas.filter(uma => !uma.provedora)) {
       empresas++
+      await medirEmpresa(deps, e, dia)
       for (const achado of avaliarMovimentos(await lerFatos(storage, e, dia)))
         if (await abrirAlerta(deps, e.id, achado)) achados++
     }
