@@ -100,7 +100,11 @@ export const reconhecimentos = (e: Estagio): Reconhecimento[] => [
   },
   {
     id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/exportacoes/*]`,
-    onde: ['eventos/exportacoes', 'fn-painel-relatorios/obterExportacao'],
+    onde: [
+      'eventos/exportacoes',
+      'fn-painel-relatorios/obterExportacao',
+      'fn-painel-relatorios/obterExportacaoDaEquipe',
+    ],
     reason: 'Exports are named by company and request, and gone in days: the folder is all that can be named.',
   },
   {

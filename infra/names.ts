@@ -62,6 +62,7 @@ export const arn = (e: Estagio, servico: string, recurso: string) =>
 export const arnDaFuncao = (e: Estagio, nome: string) => arn(e, 'lambda', `function:${nomeDaFuncao(e, nome)}:live`)
 export const arnDaTabela = (e: Estagio) => arn(e, 'dynamodb', `table/${nomeDaTabela(e)}`)
 export const arnDaFila = (e: Estagio, fila: NomeDeFila) => arn(e, 'sqs', nomeDaFila(e, fila))
+export const arnDaFilaMorta = (e: Estagio, fila: NomeDeFila) => arn(e, 'sqs', nomeDaFilaMorta(e, fila))
 export const arnDoFluxo = (e: Estagio, fluxo: Fluxo = 'checkout') =>
   arn(e, 'states', `stateMachine:${nomeDoFluxo(e, fluxo)}`)
 export const arnDoParametro = (e: Estagio, nome: string) => arn(e, 'ssm', `parameter${prefixoDeParametros(e)}/${nome}`)

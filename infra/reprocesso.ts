@@ -1,11 +1,4 @@
 import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3'
-import {
-  DeleteMessageCommand,
-  GetQueueAttributesCommand,
-  ReceiveMessageCommand,
-  SendMessageCommand,
-  type SQSClient,
-} from '@aws-sdk/client-sqs'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
 import * as z from 'zod'
@@ -82,47 +75,4 @@ export async function reprocessarParados(
     feitos.push({ o: nome, fim: !tudo ? 'ficou' : seco ? 'voltaria' : 'voltou' })
   }
   return feitos
-}
-
-/** A queue of the product by its two addresses. */
-interface FilaComMorta {
-  sqs: SQSClient
-  url: string
-  morta: string
-  fifo: boolean
-}
-
-/** Messages that a queue's consumer gave up on. */
-export async function contarMortas({ sqs, morta }: Pick<FilaComMorta, 'sqs' | 'morta'>): Promise<number> {
-  const AttributeNames = ['ApproximateNumberOfMessages' as const]
-  const { Attributes } = await sqs.send(new GetQueueAttributesCommand({ QueueUrl: morta, AttributeNames }))
-  return Number(Attributes?.ApproximateNumberOfMessages ?? 0)
-}
-
-/**
- * Sends the dead letters of one queue to it again, each before it is taken away: one that is cut off between the two
- * comes twice, and its consumer is idempotent. At most as many as there were, so that what dies again is not followed.
- */
-export async function reprocessarMortas(fila: FilaComMorta): Promise<number> {
-  const { sqs, url, morta, fifo } = fila
-  const quantas = await contarMortas(fila)
-  let feitas = 0
-  while (feitas < quantas) {
-    const { Messages = [] } = await sqs.send(
-      new ReceiveMessageCommand({
-        QueueUrl: morta,
-        MaxNumberOfMessages: 10,
-        MessageSystemAttributeNames: ['MessageGroupId'],
-      }),
-    )
-    if (!Messages.length) break
-    for (const { Body = '', MessageId = '', ReceiptHandle, Attributes } of Messages) {
-      // the queue may remember the event's own id for five minutes: the dead letter has one of its own
-      const daFifo = { MessageGroupId: Attributes?.MessageGroupId ?? MessageId, MessageDeduplicationId: MessageId }
-      await sqs.send(new SendMessageCommand({ QueueUrl: url, MessageBody: Body, ...(fifo && daFifo) }))
-      await sqs.send(new DeleteMessageCommand({ QueueUrl: morta, ReceiptHandle }))
-      feitas++
-    }
-  }
-  return feitas
 }

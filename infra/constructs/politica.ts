@@ -5,6 +5,7 @@ import { tableDefinition } from '../../functions/platform/storage/table.ts'
 import { filas, type NomeDeFila } from '../../shared/domain/filas.ts'
 import {
   arnDaFila,
+  arnDaFilaMorta,
   arnDaTabela,
   arnDoConjuntoDeEmail,
   arnDoFluxo,
@@ -98,7 +99,16 @@ export function declaracoes(p: Permission, e: Estagio): Declaracao[] {
   if (p.falhas) lista.push(permitir('Falhas', ['s3:ListBucket'], [`arn:aws:s3:::${nomeDoBalde(e, 'falhas')}`]))
   // CompareFaces takes two photos and no resource
   if (p.rostos) lista.push(permitir('Rostos', ['rekognition:CompareFaces'], ['*']))
-  if (p.filas?.length) {
+  if (p.mortas)
+    lista.push(
+      permitir(
+        'Mortas',
+        ['sqs:GetQueueAttributes', 'sqs:ReceiveMessage', ...(p.mortas === 'reprocessar' ? ['sqs:DeleteMessage'] : [])],
+        (p.filas ?? []).map(nome => arnDaFilaMorta(e, nome as NomeDeFila)),
+      ),
+    )
+  // who only looks at dead letters sends nothing
+  if (p.filas?.length && p.mortas !== 'ver') {
     lista.push(
       permitir(
         'Filas',

@@ -1,4 +1,5 @@
 import type { NaturezaDaFila } from '../domain/filaDaEquipe.ts'
+import type { ListaExportavel } from '../domain/listasExportaveis.ts'
 import { produto } from '../produto.ts'
 
 /** Roles a session can carry: the spec's `perfil` (002 §6). */
@@ -72,6 +73,17 @@ export function pode(perfil: Perfil, grupo: Grupo, direito: Direito): boolean {
 export const paginaInicial = (perfil: Perfil): 'dashboards' | 'links' =>
   perfil === admin || perfil === quitaAdmin ? 'dashboards' : 'links'
 
+/** Who takes each of the staff's lists away as a file: revenue is finance's alone, as the lists themselves are. */
+export const grupoDaExportacao: Record<ListaExportavel, Grupo> = {
+  checkouts: 'G16',
+  links: 'G16',
+  carrinhos: 'G16',
+  boletosDoSaldo: 'G16',
+  recebiveis: 'G09',
+  antecipacoes: 'G09',
+  saques: 'G09',
+}
+
 /** Who decides each kind of case of the staff's queue: who may not decide it does not keep it from others either. */
 export const grupoDoCaso: Record<NaturezaDaFila, Grupo> = {
   pix: 'G16',
@@ -88,4 +100,5 @@ export const grupoDoCaso: Record<NaturezaDaFila, Grupo> = {
   ordemJudicial: 'G09',
   listaRestritiva: 'G15',
   alerta: 'G09',
+  passoDoCarrinho: 'G09',
 }

@@ -4,11 +4,14 @@ import { EtapaDoCarrinho } from './dadosDoCarrinho.ts'
 import { endpoint, interno, publico } from './endpoint.ts'
 import {
   CarrinhoNaoEncontrado,
+  CasoDeOutraPessoa,
   ConsultaNaoEncontrada,
   ErroAoAutorizar,
   EtapaDoCarrinhoInvalida,
   Manutencao,
   PagamentoEmAndamento,
+  PassoNaoPedido,
+  QuemPediuNaoDecide,
   TitularDivergente,
   ValorDivergente,
 } from './erros.ts'
@@ -50,8 +53,12 @@ export const autorizarCarrinho = endpoint({
 
 /** What an internal step leaves: where the cart stands, and its slip where the step was about one. */
 const Passo = z.object({ proximaEtapa: EtapaDoCarrinho, situacao: z.enum(situacoesDoPagamentoDeBoleto).nullable() })
-/** The workflow's own steps, taken in process; over HTTP a person of ours may take one by hand (DESIGN §3). */
-const doFluxo = { ...doCarrinho, access: interno } as const
+/**
+ * The workflow's own steps, taken in process; over HTTP a person of ours takes one by hand (DESIGN §3) where another person
+ * asked for it, which is how that request is confirmed (decision 0101).
+ */
+const doFluxo = { ...doCarrinho, access: interno, fatorRecente: true } as const
+const semSegundaPessoa = [EtapaDoCarrinhoInvalida, PassoNaoPedido, QuemPediuNaoDecide, CasoDeOutraPessoa] as const
 
 export const reservarSaldo = endpoint({
   ...doFluxo,
@@ -59,7 +66,7 @@ export const reservarSaldo = endpoint({
   summary: 'Asks about a slip right before it is paid, and gives it the payment’s id (E116). Of the workflow.',
   params: { carrinho: Id21, consulta: Id21 },
   response: Passo.extend({ pagamento: z.string().nullable() }),
-  errors: [CarrinhoNaoEncontrado, ConsultaNaoEncontrada],
+  errors: [CarrinhoNaoEncontrado, ConsultaNaoEncontrada, ...semSegundaPessoa],
 })
 export const pagarConta = endpoint({
   ...doFluxo,
@@ -67,7 +74,7 @@ export const pagarConta = endpoint({
   summary: 'Pays a slip under the payment’s id that E116 gave it, once (E117). Of the workflow.',
   params: { carrinho: Id21, consulta: Id21, transacao: z.string().regex(/^[A-Za-z0-9]{20}$/) },
   response: Passo,
-  errors: [CarrinhoNaoEncontrado, ConsultaNaoEncontrada],
+  errors: [CarrinhoNaoEncontrado, ConsultaNaoEncontrada, ...semSegundaPessoa],
 })
 export const capturarCarrinho = endpoint({
   ...doFluxo,
@@ -75,5 +82,5 @@ export const capturarCarrinho = endpoint({
   summary: 'Captures what the paid slips of a cart come to (E115). Of the workflow.',
   params: { id: Id21 },
   response: Passo,
-  errors: [CarrinhoNaoEncontrado, EtapaDoCarrinhoInvalida],
+  errors: [CarrinhoNaoEncontrado, ...semSegundaPessoa],
 })

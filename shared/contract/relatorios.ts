@@ -114,7 +114,7 @@ export const obterCheckout = endpoint({
   errors: [CheckoutNaoEncontrado],
 })
 
-const Formato = z.enum(['csv', 'xlsx'])
+export const Formato = z.enum(['csv', 'xlsx'])
 export const Exportacao = z.object({
   id: Id21,
   tipo: z.enum(['checkouts', 'extrato']),

@@ -1,12 +1,31 @@
 import * as z from 'zod'
+import { envioDeEmail, type SituacaoDoEmail } from '../domain/estados/email.ts'
+import { assuntosDaEmpresa } from '../domain/mensagens.ts'
 import { ChaveDeApi } from './chaves.ts'
 import { EmpresaId } from './contratoDaEmpresa.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import { EmpresaNaoEncontrada, EntregaNaoEncontrada } from './erros.ts'
-import { Id21 } from './tipos.ts'
+import { Id21, Instante, sensivel } from './tipos.ts'
 import { Entrega, listarEntregas, reenviarEntrega, Webhook } from './webhooks.ts'
 
 /** How a client's integrations are, for support (decision 0093): endpoints, deliveries, keys; never a secret or a body. */
+
+/** Of a key that works, a day of the last seven on which it was used or refused; the newest first. */
+const DiaDaChave = z.object({
+  dia: z.iso.date(),
+  /** In how many minutes of the day. */
+  minutos: z.int(),
+  recusados: z.int(),
+  /** Whence the last use, and the last refusal, came. */
+  rede: z.string().nullable().meta(sensivel),
+  recusa: z.object({ motivo: z.enum(['vencida', 'endereco', 'escopo']), rede: z.string().meta(sensivel) }).nullable(),
+})
+const EmailDaEmpresa = z.object({
+  assunto: z.enum(assuntosDaEmpresa),
+  situacao: z.enum(envioDeEmail.states as [SituacaoDoEmail, ...SituacaoDoEmail[]]),
+  motivo: z.string().nullable(),
+  em: Instante,
+})
 
 export const obterSaudeDaEmpresa = endpoint({
   operation: 'obterSaudeDaEmpresa',
@@ -17,7 +36,9 @@ export const obterSaudeDaEmpresa = endpoint({
   response: z.object({
     empresa: z.object({ id: EmpresaId, nome: z.string() }),
     webhooks: z.array(Webhook),
-    chaves: z.array(ChaveDeApi),
+    chaves: z.array(ChaveDeApi.extend({ dias: z.array(DiaDaChave) })),
+    /** What the platform wrote to the company about itself, the newest first: key ends, failing endpoints, its account. */
+    emails: z.array(EmailDaEmpresa),
   }),
   errors: [EmpresaNaoEncontrada],
 })

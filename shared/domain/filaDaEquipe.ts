@@ -3,7 +3,7 @@ import { limiteDoRetidoEmDias, naturezasDoRetido } from './retidos.ts'
 /** What waits in the staff's queue, how long it may, and how long one person keeps a case (decision 0088). */
 
 /** What is held, and beside it: a receiver in analysis, a contested sale of a card or of a Pix, papers that a payer owes,
- * a step of a court order that waits for a second person, a client whose people a restrictive list names. */
+ * a step of a court order, or of a cart by hand, that waits for a second person, a client whose people a restrictive list names, an unusual movement. */
 export const naturezasDaFila = [
   ...naturezasDoRetido,
   'recebedor',
@@ -13,6 +13,7 @@ export const naturezasDaFila = [
   'ordemJudicial',
   'listaRestritiva',
   'alerta',
+  'passoDoCarrinho',
 ] as const
 export type NaturezaDaFila = (typeof naturezasDaFila)[number]
 
@@ -21,7 +22,8 @@ const DIA = 86_400_000
  * Days, where a case has no deadline of its own: a receiver was told 48 hours; a card's dispute must be answered before the
  * acquirer's week is over; a Pix case is decided by its PSP within seven days of its notice (MED); a court wants its order done in a day,
  * and the Security Council's lists bind at once;
- * an unusual movement is analysed within 45 days of its detection (BCB Circular 3.978/2020, art. 43).
+ * an unusual movement is analysed within 45 days of its detection (BCB Circular 3.978/2020, art. 43);
+ * a card's hold ends in seven days: a step of its cart is looked at within one.
  */
 export const limiteDaFilaEmDias: Record<NaturezaDaFila, number> = {
   ...limiteDoRetidoEmDias,
@@ -32,6 +34,7 @@ export const limiteDaFilaEmDias: Record<NaturezaDaFila, number> = {
   ordemJudicial: 1,
   listaRestritiva: 1,
   alerta: 45,
+  passoDoCarrinho: 1,
 }
 /** When a case that waits since `desde` (ms) is late, in ms. */
 export const limiteDaFila = (natureza: NaturezaDaFila, desde: number): number =>

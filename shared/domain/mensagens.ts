@@ -3,3 +3,6 @@ export const modelosDeMensagem = ['comprovante', 'venda', 'estorno', 'boleto', '
 export type ModeloDeMensagem = (typeof modelosDeMensagem)[number]
 /** What the company reads is in Portuguese alone. */
 export const daEmpresa = (modelo: ModeloDeMensagem): boolean => modelo === 'venda'
+
+/** What a company is written about itself: where its withdrawals go was changed, a key will end, a webhook endpoint fails, there is to be another administrator. */
+export const assuntosDaEmpresa = ['conta', 'chave-vence', 'webhook-falha', 'administrador'] as const

@@ -258,6 +258,14 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   desfazerParametros: { motivo: 'a mudança foi feita por engano' },
   decidirAchados: { decisao: 'falsoPositivo', achados: ['ofac.NK-1.52998224725'], motivo: 'outra data de nascimento' },
   decidirAlertaDeMovimento: { decisao: 'arquivar', motivo: 'venda sazonal, conferida com a empresa' },
+  reprocessarMensagensParadas: { motivo: 'o provedor voltou a responder' },
+  exportarListaDaEquipe: {
+    lista: 'carrinhos',
+    formato: 'xlsx',
+    filtros: { empresa: 'aurora', periodoInicio: '2026-11-01', periodoFim: '2026-11-30', situacao: '11' },
+  },
+  pedirPassoDoCarrinho: { passo: 'pagamento', consultaId: id, motivo: 'o fluxo parou antes deste boleto' },
+  recusarPassoDoCarrinho: { observacao: 'o fluxo voltou a andar' },
   decidirOrdemJudicial: { decisao: 'confirmar', observacao: 'conferida com o documento' },
   pedirSobreOrdem: { tipo: 'transferir', meio: 'repasse', motivo: 'decisão de 20/11 revogou o bloqueio' },
   registrarOrdemJudicial: {
@@ -402,6 +410,7 @@ const parametrosValidos: Record<string, string> = {
   webhook: id,
   documento: id,
   mes: '2025-10',
+  fila: 'notificacoes',
 }
 const consultasValidas: Record<string, string> = {
   idioma: 'pt-BR',

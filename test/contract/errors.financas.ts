@@ -1,6 +1,8 @@
-import { describe, test } from 'vitest'
+import { SendMessageCommand } from '@aws-sdk/client-sqs'
+import { describe, expect, test } from 'vitest'
 import { recebedorComRecebivel } from '../builders/antecipacao.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
+import { mortaDe } from './mortas.ts'
 import type { recorder } from './recorder.ts'
 
 /** What staff's reading of money and integrations refuses (decision 0093). */
@@ -21,6 +23,25 @@ export function errosDasFinancas(bench: () => ContractBench, rec: () => ReturnTy
       const cancelar = { headers, params: { id: oferta.id }, body }
       await b().ok('cancelarAntecipacaoDaEquipe', cancelar)
       await rec().recusa('cancelarAntecipacaoDaEquipe', 'AntecipacaoEncerrada', cancelar)
+    })
+    test('nothing stopped is sent again by nobody, and a reason is asked for', async () => {
+      const headers = await b().sessao('quita-administrador')
+      const mandar = (fila: string, motivo = 'o provedor voltou a responder') => ({
+        ...{ headers, params: { fila }, body: { motivo } },
+      })
+      await rec().recusa('reprocessarMensagensParadas', 'NadaParado', mandar('risco'))
+      const curto = await b().http.call<{ campos: { campo: string }[] }>(
+        'reprocessarMensagensParadas',
+        mandar('risco', 'oi'),
+      )
+      expect([curto.status, curto.body.campos.map(c => c.campo)]).toEqual([400, ['motivo']])
+      const { url, comando } = mortaDe('risco')
+      const mensagem = JSON.stringify({ id: idDeNinguem(), tipo: 'Teste', PK: 'CHK#ninguem', SK: 'RAIZ' })
+      await comando(new SendMessageCommand({ QueueUrl: url, MessageBody: mensagem }))
+      const chave = { ...headers, 'idempotency-key': 'mandar-de-novo-0001' }
+      await b().ok('reprocessarMensagensParadas', { ...mandar('risco'), headers: chave })
+      const outro = { ...mandar('risco', 'outro motivo bem diferente'), headers: chave }
+      await rec().recusa('reprocessarMensagensParadas', 'ChaveReutilizada', outro)
     })
     test('a client and a delivery of nobody', async () => {
       const headers = await b().sessao('quita-consultor')

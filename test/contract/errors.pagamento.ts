@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lancamentoDe } from '../../functions/areas/cobranca/regras/lancamento.ts'
-import { Carrinho } from '../../functions/platform/storage/Carrinho.ts'
+import { BoletoNoCarrinho, boletosDoCarrinho, Carrinho } from '../../functions/platform/storage/Carrinho.ts'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import { lancarJa } from '../../functions/platform/storage/lancarJa.ts'
@@ -12,6 +12,7 @@ import { paraReais } from '../../shared/domain/dinheiro.ts'
 import { cartaoDoCarrinho, linhaNova, type pagadorDoCarrinho } from '../builders/carrinho.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import { carrinhos, contratoAurora } from './cart.ts'
+import { loginDaEquipe } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
 
 /** A cart that waits for its card, as if its documents had come. */
@@ -46,6 +47,20 @@ export async function creditarEmpresa(bench: ContractBench, empresa = 'aurora', 
   await bench.storage.commit(lancarJa(entrada))
 }
 
+type Cabecas = Record<string, string>
+const porPasso = [
+  ['reservarSaldo', 'reserva'],
+  ['pagarConta', 'pagamento'],
+  ['capturarCarrinho', 'captura'],
+] as const
+const pedido = (passo: string = 'captura') => ({ passo, motivo: 'o fluxo deste carrinho parou' })
+/** The hold of a cart's card, looked at by nobody for an hour. */
+const retida = (c: Carrinho) => ({
+  ...{ ciclo: 1, pedidoId: `Passo${c.id.slice(0, 15)}`, pagamentoId: idDeNinguem(), valor: c.total ?? 0 },
+  ...{ parcelas: c.parcelas ?? 1, bandeira: 'visa', bin: '400000', finais: '1091', digital: 'x' },
+  ...{ estado: 'autorizada', em: Date.now() },
+})
+
 /** What paying the slips of a cart refuses (001 §8.1). */
 export function errosDoPagamentoDeBoletos(bench: () => ContractBench, rec: () => ReturnType<typeof recorder>): void {
   const b = () => bench()
@@ -67,11 +82,78 @@ export function errosDoPagamentoDeBoletos(bench: () => ContractBench, rec: () =>
       const outra = { ...passo, carrinho: id }
       await rec().recusa('reservarSaldo', 'ConsultaNaoEncontrada', { params: outra, headers })
       await rec().recusa('pagarConta', 'ConsultaNaoEncontrada', { params: outra, headers })
-      await rec().recusa('capturarCarrinho', 'EtapaDoCarrinhoInvalida', { params: { id }, headers })
+      for (const operacao of ['obterPassosDoCarrinho', 'pedirPassoDoCarrinho', 'recusarPassoDoCarrinho'] as const) {
+        const body = { pedirPassoDoCarrinho: pedido(), recusarPassoDoCarrinho: {} }[operacao as string]
+        await rec().recusa(operacao, nada, { params: { id: ninguem }, headers, ...(body && { body }) })
+      }
+      await rec().recusa('pedirPassoDoCarrinho', 'EtapaDoCarrinhoInvalida', { params: { id }, headers, body: pedido() })
       const cedo = { params: { id }, body: cartaoDoCarrinho(1, 1) }
       expect(await rec().recusa('autorizarCarrinho', 'EtapaDoCarrinhoInvalida', cedo)).toMatchObject({
         proximaEtapa: 1,
       })
+    })
+
+    test('a step by hand takes two people, and says who may not, and when', async () => {
+      const cpf = '52998224725'
+      const [ana, outroDaAna, bia] = await Promise.all([
+        loginDaEquipe(b(), 'aurora', cpf),
+        loginDaEquipe(b(), 'aurora', cpf),
+        loginDaEquipe(b(), 'aurora'),
+      ])
+      const { id } = await prontoParaOCartao(b())
+      const [slip] = await boletosDoCarrinho(b().storage, id)
+      const consultaId = slip?.consultaId ?? ''
+      const guardar = async (estado: Carrinho['estado'], tentativa: object) => {
+        const c = await carrinhos(bench).raiz(id)
+        const dela = { ...retida(c), ...tentativa } as Carrinho['tentativa']
+        await b().storage.commit([Carrinho.put({ ...c, estado, tentativa: dela })])
+      }
+      await guardar('AguardandoPagamentoDeBoleto', {})
+      const pagamento = { id: 'PagamentoDaEquipe001', em: Date.now(), prazo: Date.now() + 3_600_000 }
+      for (const um of await boletosDoCarrinho(b().storage, id))
+        await b().storage.commit([BoletoNoCarrinho.put({ ...um, situacao: 'consultada', pagamento })])
+      const alvo = { carrinho: id, consulta: consultaId, transacao: pagamento.id }
+      const passos = (headers: object, body: object) => ({ params: { id }, headers: headers as Cabecas, body })
+      for (const [operacao, passo] of porPasso) {
+        const call = { params: { ...alvo, id }, headers: bia }
+        await rec().recusa(operacao, 'PassoNaoPedido', call)
+        const doPasso = passo === 'captura' ? {} : { consultaId }
+        if (passo === 'captura') await guardar('AguardandoCaptura', { prazo: Date.now() + 3_600_000 })
+        const chave = { ...ana, 'idempotency-key': `passo-${passo}-00001` }
+        const pede = passos(chave, { ...pedido(passo), ...doPasso })
+        await b().ok('pedirPassoDoCarrinho', pede)
+        await rec().recusa(
+          'pedirPassoDoCarrinho',
+          'ChaveReutilizada',
+          passos(chave, { ...pedido(passo), ...doPasso, motivo: 'outro motivo qualquer' }),
+        )
+        await rec().recusa('pedirPassoDoCarrinho', 'PassoJaPedido', passos(bia, { ...pedido(passo), ...doPasso }))
+        for (const headers of [ana, outroDaAna])
+          await rec().recusa(operacao, 'QuemPediuNaoDecide', { params: { ...alvo, id }, headers })
+        const caso = { params: { natureza: 'passoDoCarrinho', id } }
+        await b().ok('assumirCaso', { headers: ana, ...caso, body: {} })
+        await rec().recusa(operacao, 'CasoDeOutraPessoa', call)
+        await rec().recusa('recusarPassoDoCarrinho', 'CasoDeOutraPessoa', passos(bia, {}))
+        await b().ok('soltarCaso', { headers: ana, ...caso })
+        // the cart went on by itself meanwhile
+        await guardar('Cancelado', { estado: 'anulada' })
+        await rec().recusa(operacao, 'EtapaDoCarrinhoInvalida', call)
+        const recusa = { ...bia, 'idempotency-key': `recusa-${passo}-0001` }
+        await b().ok('recusarPassoDoCarrinho', passos(recusa, { observacao: 'andou' }))
+        await rec().recusa('recusarPassoDoCarrinho', 'ChaveReutilizada', passos(recusa, {}))
+        await rec().recusa('recusarPassoDoCarrinho', 'PassoNaoPedido', passos(bia, {}))
+        await guardar('AguardandoPagamentoDeBoleto', {})
+      }
+      const torto = await b().http.call<{ campos: { campo: string }[] }>('pedirPassoDoCarrinho', {
+        ...passos(ana, { passo: 'pagamento', motivo: 'curto' }),
+      })
+      expect([torto.status, torto.body.campos.map(c => c.campo).sort()]).toEqual([400, ['motivo']])
+      const semBoleto = await b().http.call<{ campos: { campo: string }[] }>(
+        'pedirPassoDoCarrinho',
+        passos(ana, pedido('pagamento')),
+      )
+      expect([semBoleto.status, semBoleto.body.campos.map(c => c.campo)]).toEqual([400, ['consultaId']])
+      await guardar('Cancelado', { estado: 'anulada' })
     })
 
     test('a card that is not the payer’s, another total, one that is on its way', async () => {

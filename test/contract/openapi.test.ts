@@ -11,6 +11,8 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
   listarAntecipaveis: { resposta: ['responsavel.nome', 'responsavel.cpf'] },
   obterSaldoCarteira: { resposta: ['conta.favorecido'] },
   obterContestacaoDaEquipe: { resposta: ['relato', 'resposta.texto'] },
+  obterExportacaoDaEquipe: { resposta: ['url'] },
+  obterSaudeDaEmpresa: { resposta: ['chaves[].dias[].rede', 'chaves[].dias[].recusa.rede'] },
   obterSaqueEmAnalise: { resposta: ['favorecido'] },
   obterCarrinhoEmAnalise: {
     resposta: ['pagador.nome', 'pagador.documento', 'pagador.email', 'pagador.contato', 'pagador.endereco'],
@@ -90,6 +92,7 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
   confirmarTotp: { corpo: ['codigo'], resposta: ['codigos'] },
   entrarChave: { corpo: ['desafio', 'credencial'], resposta: ['token'] },
   entrarSegundoFator: { corpo: ['desafio', 'codigo'], resposta: ['token'] },
+  exportarListaDaEquipe: { corpo: ['filtros.pagador'] },
   gerarCodigosRecuperacao: { corpo: ['senha'], resposta: ['codigos'] },
   iniciarTotp: { corpo: ['senha'], resposta: ['segredo', 'uri'] },
   opcoesChave: { corpo: ['senha'], resposta: ['desafio'] },

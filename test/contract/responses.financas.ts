@@ -1,3 +1,4 @@
+import { SendMessageCommand } from '@aws-sdk/client-sqs'
 import { expect, test, vi } from 'vitest'
 import { PagamentoDeBoleto } from '../../functions/platform/storage/PagamentoDeBoleto.ts'
 import { EntregaDeWebhook, EventoEnviado, Webhook } from '../../functions/platform/storage/Webhook.ts'
@@ -7,6 +8,7 @@ import { recebedorComRecebivel } from '../builders/antecipacao.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import { carrinhos } from './cart.ts'
+import { mortaDe } from './mortas.ts'
 
 type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
 interface Lista {
@@ -112,6 +114,22 @@ export function respostasDasFinancas(bench: () => ContractBench, feliz: Feliz): 
     const params = { id: 'aurora' }
     const { body: saude } = await feliz<{ webhooks: { id: string }[] }>('obterSaudeDaEmpresa', { headers, params })
     expect(saude.webhooks.map(w => w.id)).toContain(webhookId)
+    // what stopped is looked at and sent again without a shell
+    const { url, comando } = mortaDe('listas')
+    const mensagem = JSON.stringify({ id: `parada-${eventoId}`, tipo: 'Teste', PK: 'CHK#ninguem', SK: 'RAIZ' })
+    await comando(new SendMessageCommand({ QueueUrl: url, MessageBody: mensagem }))
+    const equipe = await b.sessao('quita-administrador')
+    const parado = await feliz<{ filas: { fila: string; quantas: number }[] }>('listarMensagensParadas', {
+      headers: equipe,
+    })
+    expect(parado.body.filas).toContainEqual(expect.objectContaining({ fila: 'listas', quantas: 1 }))
+    const motivo = 'a tabela voltou a responder'
+    const mandar = { headers: equipe, params: { fila: 'listas' }, body: { motivo } }
+    // a look keeps it from others for a second
+    await vi.waitFor(async () => {
+      const voltou = await feliz<{ voltaram: number }>('reprocessarMensagensParadas', mandar)
+      expect(voltou.body.voltaram).toBe(1)
+    }, 10_000)
     const { body } = await feliz<Lista>('listarEntregasDaEmpresa', { headers, params, query: { limit: '100' } })
     const entrega = body.itens.find(e => e.eventoId === eventoId)
     expect(entrega).toMatchObject({ estado: 'falhou', tentativas: [{ status: 500 }] })

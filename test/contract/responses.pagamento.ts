@@ -7,6 +7,7 @@ import type { Answer, Call } from '../harness/stack.ts'
 import type { ContractBench } from './bench.ts'
 import { carrinhos, contratoAurora } from './cart.ts'
 import { creditarEmpresa, prontoParaOCartao } from './errors.pagamento.ts'
+import { loginDaEquipe } from './errors.saldo.ts'
 
 type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
 
@@ -30,19 +31,31 @@ export function respostasDoPagamentoDeBoletos(bench: () => ContractBench, feliz:
     expect(b.stack.sandbox.cielo.porPedido(feito.body.codTransacao)).toHaveLength(1)
     expect((await feliz('extratoPedido', ordem)).body).toMatchObject({ etapa: 15 })
 
-    const admin = await b.sessao('quita-administrador')
+    const [ana, bia] = await Promise.all([loginDaEquipe(b, 'aurora'), loginDaEquipe(b, 'aurora')])
+    const passos = { headers: ana, params: { id } }
+    const motivo = 'o fluxo deste carrinho parou'
+    const pedir = (passo: string, consultaId?: string) =>
+      feliz('pedirPassoDoCarrinho', { ...passos, body: { passo, motivo, ...(consultaId && { consultaId }) } })
     const { data } = await carrinhos(bench).ler({ id, headers })
     for (const { consultaId: consulta } of data) {
       const alvo = { carrinho: id, consulta }
-      const reserva = await feliz<{ pagamento: string }>('reservarSaldo', { params: alvo, headers: admin })
+      await pedir('reserva', consulta)
+      const fila = await b.ok<{ itens: { natureza: string; referencia: string }[] }>('listarRetidos', { headers: bia })
+      expect(fila.body.itens).toContainEqual(expect.objectContaining({ natureza: 'passoDoCarrinho', referencia: id }))
+      const reserva = await feliz<{ pagamento: string }>('reservarSaldo', { params: alvo, headers: bia })
       expect(reserva.body).toMatchObject({ proximaEtapa: 15, situacao: 'consultada' })
       const { pagamento } = reserva.body
-      const pago = await feliz('pagarConta', { params: { ...alvo, transacao: pagamento }, headers: admin })
+      await pedir('pagamento', consulta)
+      // taken back, and asked for again
+      expect((await feliz('recusarPassoDoCarrinho', { ...passos, body: {} })).body).toMatchObject({ pedido: null })
+      await pedir('pagamento', consulta)
+      const pago = await feliz('pagarConta', { params: { ...alvo, transacao: pagamento }, headers: bia })
       expect(pago.body).toMatchObject({ situacao: 'paga' })
-      const deNovo = await feliz('pagarConta', { params: { ...alvo, transacao: pagamento }, headers: admin })
-      expect(deNovo.body).toEqual(pago.body)
     }
-    const captura = await feliz('capturarCarrinho', { params: { id }, headers: admin })
+    await pedir('captura')
+    const lido = await feliz('obterPassosDoCarrinho', { params: { id }, headers: bia })
+    expect(lido.body).toMatchObject({ pedido: { passo: 'captura', motivo }, decisoes: ['confirmar', 'recusar'] })
+    const captura = await feliz('capturarCarrinho', { params: { id }, headers: bia })
     expect(captura.body).toEqual({ proximaEtapa: 11, situacao: null })
     expect(b.stack.sandbox.cielo.porPedido(feito.body.codTransacao)[0]).toMatchObject({
       capturado: Math.round(valor * 100),

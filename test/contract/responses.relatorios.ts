@@ -99,6 +99,23 @@ export function respostasDosRelatorios(bench: () => ContractBench, feliz: Feliz)
     expect((await baixar(extrato.body.id)).subarray(0, 2).toString()).toBe('PK')
     const { body: todas } = await feliz<{ itens: { id: string }[] }>('listarExportacoes', { headers })
     expect(todas.itens.map(e => e.id)).toEqual(expect.arrayContaining([pedida.body.id, extrato.body.id]))
+    // staff take their list of the same rows away: of the person who asked, and of nobody else
+    const [ana, consultor] = [await b.sessao('quita-administrador'), await b.sessao('quita-consultor')]
+    const lista = { lista: 'checkouts', filtros: { empresa: 'aurora', pagador: id } }
+    const daEquipe = await feliz<{ id: string }>('exportarListaDaEquipe', { headers: consultor, body: lista })
+    const doArquivo = { headers: consultor, params: { id: daEquipe.body.id } }
+    const texto = await vi.waitFor(async () => {
+      const lida = (await feliz<{ url: string | null }>('obterExportacaoDaEquipe', doArquivo)).body
+      expect(lida).toMatchObject({ situacao: 'pronta', lista: 'checkouts', linhas: 1 })
+      return (await fetch(lida.url ?? '')).text()
+    }, 60_000)
+    expect(texto.split('\r\n')[1]).toContain(`;${id};`)
+    const [minhas, dela] = await Promise.all([
+      feliz<{ itens: { id: string }[] }>('listarExportacoesDaEquipe', { headers: consultor }),
+      b.ok<{ itens: { id: string }[] }>('listarExportacoesDaEquipe', { headers: ana }),
+    ])
+    expect(minhas.body.itens.map(e => e.id)).toContain(daEquipe.body.id)
+    expect(dela.body.itens.map(e => e.id)).not.toContain(daEquipe.body.id)
     // the receiver's login acts for nobody: it is nobody's money
     const dele = { headers: await b.sessao('recebedor') }
     expect((await feliz<{ itens: unknown[] }>('listarCheckouts', dele)).body.itens).toEqual([])

@@ -174,9 +174,15 @@ const comHtml = ['conferirLoteDeLinks', 'criarLoteDeLinks']
 
 /**
  * The sweeper sends a company's answer to a contestation again, its file with it, an export's address is signed, and staff
- * read a cart's paper: each carries the bucket's client.
+ * read a cart's paper, or how much of the stream waits: each carries the bucket's client.
  */
-const comArquivos = ['sweeper', 'obterExportacao', 'lerPapelDoCarrinho']
+const comArquivos = [
+  'sweeper',
+  'obterExportacao',
+  'obterExportacaoDaEquipe',
+  'lerPapelDoCarrinho',
+  'listarMensagensParadas',
+]
 /** The name that a rule gives a purpose stands in the bundle of each function that has this rule, and in no other. */
 const nomeiaFinalidade = /\.(?:chave|todas|versao|daVersao|girada|assinar|confere|indice|indices)\("([a-z0-9-]+)"/g
 

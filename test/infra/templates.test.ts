@@ -336,6 +336,7 @@ describe('least privilege', () => {
       'quita-prod-validarAntecipacao: *',
       'quita-prod-responderContestacao: arn:aws:s3:::quita-prod-dados-000000000000/contestacoes/*',
       'quita-prod-obterExportacao: arn:aws:s3:::quita-prod-dados-000000000000/exportacoes/*',
+      'quita-prod-obterExportacaoDaEquipe: arn:aws:s3:::quita-prod-dados-000000000000/exportacoes/*',
     ])
     // Only the VPC's flow logs and the documents' replication have a policy of CDK's making.
     expect(Object.entries(prod.templates).flatMap(([n, t]) => recursos(t, 'AWS::IAM::Policy').map(() => n))).toEqual([

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { ChaveVencida, EnderecoNaoPermitido, SemPermissao } from '../../../shared/contract/erros.ts'
 import { CHAMADAS_POR_MINUTO, escoposDe, limiteDaChave } from '../../../shared/contract/escopos.ts'
 import type { Operacao } from '../../../shared/contract/rotas.ts'
-import { estaEm } from '../../../shared/domain/enderecosIp.ts'
+import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
+import { estaEm, redeDoIp } from '../../../shared/domain/enderecosIp.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Env } from '../runtime/env.ts'
-import { ChaveDeApi, PrazoDeChave, UsoDeChave } from '../storage/ChaveDeApi.ts'
+import { ChaveDeApi, PrazoDeChave, UsoDaChaveNoDia, UsoDeChave } from '../storage/ChaveDeApi.ts'
 import { indiceVence } from '../storage/Checkout.ts'
 import { ConditionFailed, type Storage, type Write } from '../storage/port.ts'
 import { Usuario } from '../storage/Usuario.ts'
@@ -15,7 +16,7 @@ import { fimDaChave, proximoAviso, vencida } from './fimDaChave.ts'
 import { contarTentativa } from './tentativas.ts'
 
 /** What a function that takes keys may change in place besides its own needs: their throttle and their last use. */
-export const escritosDasChaves = ['Tentativas@LIM#chave-api', 'UsoDeChave', 'PrazoDeChave'] as const
+export const escritosDasChaves = ['Tentativas@LIM#chave-api', 'UsoDeChave', 'UsoDaChaveNoDia', 'PrazoDeChave'] as const
 const minuto = 60_000
 const marcas = { teste: 'qk_test_', producao: 'qk_live_' } as const
 export type Modo = keyof typeof marcas
@@ -64,21 +65,55 @@ export async function sessaoDaChave(
   }
   aoIdentificar(sessao)
   const fim = fimDaChave(chave)
-  if (vencida(chave, agora)) throw fault(ChaveVencida, { venceuEm: new Date(fim ?? agora).toISOString() })
-  if (chave.enderecos?.length && !estaEm(ip, chave.enderecos)) throw fault(EnderecoNaoPermitido, { endereco: ip })
+  const recusar = (motivo: MotivoDaRecusa) => anotarRecusa(storage, hash, { agora, ip, motivo })
+  if (vencida(chave, agora)) {
+    await recusar('vencida')
+    throw fault(ChaveVencida, { venceuEm: new Date(fim ?? agora).toISOString() })
+  }
+  if (chave.enderecos?.length && !estaEm(ip, chave.enderecos)) {
+    await recusar('endereco')
+    throw fault(EnderecoNaoPermitido, { endereco: ip })
+  }
   const limite = { assunto: 'chave-api', chave: chave.id, maximo: CHAMADAS_POR_MINUTO, janelaMs: minuto }
   await contarTentativa({ storage, clock }, limite)
   // a key of before ends were told of: with its use comes its deadline
-  if ((await marcarUso(storage, hash, agora)) && chave.expiraEm === null && fim !== undefined)
+  if ((await marcarUso(storage, hash, { agora, ip })) && chave.expiraEm === null && fim !== undefined)
     await anotarPrazo(storage, hash, proximoAviso(fim, agora))
-  if (!escoposDe(operacao).some(e => chave.escopos.includes(e))) throw fault(SemPermissao)
+  if (!escoposDe(operacao).some(e => chave.escopos.includes(e))) {
+    await recusar('escopo')
+    throw fault(SemPermissao)
+  }
   return sessao
 }
 
-/** Whether this call is the first of its minute. */
-async function marcarUso(storage: Storage, hash: string, agora: number): Promise<boolean> {
+type Chamada = { agora: number; ip: string }
+const doDia = (hash: string, agora: number) => ({ hash, dia: dataSaoPaulo(agora) })
+/** Days of use are kept for a month's questions. */
+const fimDoDia = (agora: number) => Math.ceil(agora / 1000) + 40 * 86_400
+
+/** Whether this call is the first of its minute: that minute is counted on the day too. */
+async function marcarUso(storage: Storage, hash: string, { agora, ip }: Chamada): Promise<boolean> {
   const when = [{ attr: 'em', op: '<' as const, value: agora - minuto, orAbsent: true as const }]
-  return seCouber(storage, UsoDeChave.add(hash, { minutos: 1 }, { set: { hash, em: agora }, when }))
+  const dia = doDia(hash, agora)
+  const set = { ...dia, rede: redeDoIp(ip), ttl: fimDoDia(agora) }
+  return seCouber(
+    storage,
+    UsoDeChave.add(hash, { minutos: 1 }, { set: { hash, em: agora }, when }),
+    UsoDaChaveNoDia.add(dia, { minutos: 1 }, { set }),
+  )
+}
+
+type MotivoDaRecusa = 'vencida' | 'endereco' | 'escopo'
+/** A refused call is counted once a minute, whoever sends how many: support is told of it, and nothing else follows. */
+async function anotarRecusa(
+  storage: Storage,
+  hash: string,
+  { agora, ip, motivo }: Chamada & { motivo: MotivoDaRecusa },
+): Promise<void> {
+  const when = [{ attr: 'recusadaEm', op: '<' as const, value: agora - minuto, orAbsent: true as const }]
+  const dia = doDia(hash, agora)
+  const set = { ...dia, motivo, redeRecusada: redeDoIp(ip), recusadaEm: agora, ttl: fimDoDia(agora) }
+  await seCouber(storage, UsoDaChaveNoDia.add(dia, { recusados: 1 }, { set, when }))
 }
 
 /** In place, because a function that takes keys may do nothing else here. */
@@ -88,9 +123,9 @@ async function anotarPrazo(storage: Storage, hash: string, vence: number | undef
   await seCouber(storage, PrazoDeChave.add(hash, { vez: 0 }, { set, when: [{ exists: false }] }))
 }
 
-async function seCouber(storage: Storage, write: Write): Promise<boolean> {
+async function seCouber(storage: Storage, ...writes: Write[]): Promise<boolean> {
   try {
-    await storage.commit([write])
+    await storage.commit(writes)
     return true
   } catch (error) {
     if (error instanceof ConditionFailed) return false

@@ -21,6 +21,8 @@ export interface Permission {
   /** Sees the names of the stream's records that the dispatcher gave up on, not their content. */
   falhas?: 'listar'
   filas?: string[]
+  /** Dead letters of the queues that it names: it sees them, or sends them to their queues again. */
+  mortas?: 'ver' | 'reprocessar'
   fluxo?: 'iniciar' | 'sinalizar'
   /** Sends e-mail as the platform. */
   email?: boolean
@@ -105,6 +107,7 @@ export function permissionsOf(needs: Needs): Permission {
       : undefined
   const bucket = all.find(p => p.balde)?.balde
   const flow = all.some(p => p.fluxo === 'iniciar') ? 'iniciar' : all.find(p => p.fluxo)?.fluxo
+  const dead = all.some(p => p.mortas === 'reprocessar') ? 'reprocessar' : all.find(p => p.mortas)?.mortas
   return {
     ...(table && { tabela: table }),
     ...(bucket && { balde: bucket }),
@@ -112,6 +115,7 @@ export function permissionsOf(needs: Needs): Permission {
     ...(all.some(p => p.cartao) && { cartao: true }),
     ...(flow && { fluxo: flow }),
     ...(all.some(p => p.falhas) && { falhas: 'listar' as const }),
+    ...(dead && { mortas: dead }),
     ...(all.some(p => p.escreve) && { escreve: union(p => p.escreve) }),
     ...(all.some(p => p.atualiza) && { atualiza: union(p => p.atualiza) }),
     parametros: union(p => p.parametros),

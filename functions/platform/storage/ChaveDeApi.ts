@@ -109,3 +109,26 @@ export const UsoDeChave = entity({
   key: (hash: string) => ({ PK: `KUS#${hash}`, SK: 'RAIZ' }),
   id: u => u.hash,
 })
+
+/** What a key did on a day of São Paulo, for who answers questions about it; in place, as its last use is. */
+export const UsoDaChaveNoDia = entity({
+  name: 'UsoDaChaveNoDia',
+  pattern: { PK: 'KUS#sha256', SK: 'DIA#dia', note: 'minutes in which an API key was used or refused on a day; TTL' },
+  schema: z.object({
+    hash: z.string(),
+    dia: z.string(),
+    /** In how many minutes it was used, and in how many it was refused. */
+    minutos: z.int().optional(),
+    recusados: z.int().optional(),
+    /** Whence the last use came, cut to its network. */
+    rede: z.string().optional().meta({ sensivel: true }),
+    /** The last refusal: why, whence, and when (ms). */
+    motivo: z.string().optional(),
+    redeRecusada: z.string().optional().meta({ sensivel: true }),
+    recusadaEm: z.int().optional(),
+    ttl: z.int(),
+  }),
+  key: ({ hash, dia }: { hash: string; dia: string }) => ({ PK: `KUS#${hash}`, SK: `DIA#${dia}` }),
+  id: ({ hash, dia }) => ({ hash, dia }),
+})
+export type UsoDaChaveNoDia = ReturnType<typeof UsoDaChaveNoDia.parse>

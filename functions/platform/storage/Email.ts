@@ -1,14 +1,12 @@
 import * as z from 'zod'
 import { envioDeEmail } from '../../../shared/domain/estados/email.ts'
-import { type ModeloDeMensagem, modelosDeMensagem } from '../../../shared/domain/mensagens.ts'
+import { assuntosDaEmpresa, type ModeloDeMensagem, modelosDeMensagem } from '../../../shared/domain/mensagens.ts'
 import { entity } from './entity.ts'
 
 /** What a receiver is written about: its invitation (on two channels), and the terms to sign. */
 export const tiposDoRecebedor = ['convite', 'convite-whatsapp', 'termos', 'conta-do-recebedor'] as const
 /** What people are written about their own account, or about one they want. */
 export const tiposDoAcesso = ['recuperacao', 'aviso-de-conta', 'convite-usuario', 'interesse', 'interessado'] as const
-/** What a company is written about itself: where its withdrawals go was changed, a key will end, a webhook endpoint fails, there is to be another administrator. */
-export const tiposDaEmpresa = ['conta', 'chave-vence', 'webhook-falha', 'administrador'] as const
 /** What is written about a withdrawal: that it did not stay paid, or, to administrators, that it goes to a new place. */
 export const tiposDoSaque = ['saque-voltou', 'saque-desfeito', 'saque-confirmado', 'saque-destino'] as const
 /** What administrators are written about a refund that waits for a second person. */
@@ -58,7 +56,7 @@ export const Email = entity({
       ...tiposDoRecebedor,
       ...tiposDaAntecipacao,
       ...tiposDoCarrinho,
-      ...tiposDaEmpresa,
+      ...assuntosDaEmpresa,
       ...tiposDoSaque,
       ...tiposDoEstorno,
       ...tiposDaDisputa,

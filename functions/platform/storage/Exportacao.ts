@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { exportacao } from '../../../shared/domain/estados/exportacao.ts'
+import { listasExportaveis } from '../../../shared/domain/listasExportaveis.ts'
 import { entity, eventosDe } from './entity.ts'
 
 /** A report that a user asked for as a file, and how far it came. Never a row of it. */
@@ -12,9 +13,11 @@ export const Exportacao = entity({
     id: z.string(),
     versao: z.int(),
     estado: z.enum(exportacao.states as [string, ...string[]]).transform(v => v as (typeof exportacao.states)[number]),
-    tipo: z.enum(['checkouts', 'extrato']),
+    tipo: z.enum(['checkouts', 'extrato', 'equipe']),
+    /** Which of the staff's lists; of them alone. */
+    lista: z.enum(listasExportaveis).optional(),
     formato: z.enum(['csv', 'xlsx']),
-    /** As they were asked for: the report's filters, or the statement's month. */
+    /** As they were asked for: the report's or the list's filters, or the statement's month. */
     filtros: z.record(z.string(), z.union([z.string(), z.number()])).meta({ sensivel: true }),
     criadoEm: z.string(),
     prontaEm: z.string().optional(),

@@ -24,7 +24,15 @@ import { BoletoAnterior, PixAnterior, TentativaAnterior, TentativaDoCarrinho } f
 import { BloqueioDeSaidas } from './BloqueioDeSaidas.ts'
 import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from './Carrinho.ts'
 import { CasoMed } from './CasoMed.ts'
-import { ChaveDeApi, GastoDaChave, LinhaDeChave, LinhaDeChaveRevogada, PrazoDeChave, UsoDeChave } from './ChaveDeApi.ts'
+import {
+  ChaveDeApi,
+  GastoDaChave,
+  LinhaDeChave,
+  LinhaDeChaveRevogada,
+  PrazoDeChave,
+  UsoDaChaveNoDia,
+  UsoDeChave,
+} from './ChaveDeApi.ts'
 import { Autenticacoes, Checkout, Espera } from './Checkout.ts'
 import { Comissao, ComissaoDaVenda } from './Comissao.ts'
 import { AparelhoDeConfianca, PedidoDeFator, RecuperacaoDeAcesso, RemocaoDeFator, SonoDaSenha } from './Confianca.ts'
@@ -54,6 +62,7 @@ import { Pagador, PagadorDoCarrinho, Token, TokenDoCarrinho } from './Pagador.ts
 import { BuscaDePagador, LinhaDePagador, PagadorDaEmpresa, PagamentoDoPagador } from './PagadorDaEmpresa.ts'
 import { PagamentoDeBoleto } from './PagamentoDeBoleto.ts'
 import { ParametrosGerais } from './ParametrosGerais.ts'
+import { PassoManual } from './PassoManual.ts'
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from './Pessoa.ts'
 import { Pista } from './Pista.ts'
 import { ConferenciaPix, PixAvulso, PixCongelado } from './PixAvulso.ts'
@@ -66,6 +75,7 @@ import { Mesa, Recado } from './Recado.ts'
 import { Convite, DadosDoRecebedor, LinhaDeRecebedor, MomentoDoRecebedor, Recebedor } from './Recebedor.ts'
 import { Recebivel, Ur } from './Recebivel.ts'
 import { GanhosDoRepresentante, RepresentanteComercial, VinculoDeRepresentante } from './RepresentanteComercial.ts'
+import { Reprocesso } from './Reprocesso.ts'
 import { Retido } from './Retido.ts'
 import { SaudeDoPsp } from './SaudeDoPsp.ts'
 import { FamiliaEncerrada, Idempotencia, ProvaDeFator, Sessao, Tentativas } from './Sessao.ts'
@@ -159,7 +169,9 @@ export const entities = [
   DestinoConhecido,
   BloqueioDeSaidas,
   EstornoEmAnalise,
+  PassoManual,
   Posse,
+  Reprocesso,
   PropostaDePolitica,
   ParametrosGerais,
   VersaoDosParametros,
@@ -220,6 +232,7 @@ export const entities = [
   GastoDaChave,
   PrazoDeChave,
   UsoDeChave,
+  UsoDaChaveNoDia,
   Webhook,
   SaudeDoWebhook,
   EventoEnviado,

@@ -13,6 +13,18 @@ export const EtapaDoCarrinhoInvalida = wireError(
   'Este carrinho já passou desta etapa.',
   etapaDoCarrinho,
 )
+/** Another step of the cart waits already: one at a time. */
+export const PassoJaPedido = wireError(
+  'PassoJaPedido',
+  409,
+  'Já há um passo deste carrinho esperando outra pessoa. Confirme ou recuse aquele antes.',
+)
+/** A step by hand takes two people: nobody asked for this one, or it was decided meanwhile. */
+export const PassoNaoPedido = wireError(
+  'PassoNaoPedido',
+  409,
+  'Este passo não está esperando confirmação. Peça antes; outra pessoa confirma.',
+)
 export const CarrinhoVazio = wireError('CarrinhoVazio', 422, 'Inclua um boleto para continuar.')
 export const CarrinhoCheio = wireError('CarrinhoCheio', 422, 'O carrinho já tem o máximo de boletos.', {
   maximo: z.int(),

@@ -8,6 +8,8 @@ export const CasoEmOutraSituacao = wireError(
   409,
   'O caso já saiu desta situação. Abra de novo para ver como está.',
 )
+/** Nothing of this queue waits: it was sent again meanwhile, or never stopped. */
+export const NadaParado = wireError('NadaParado', 409, 'Não há mensagens paradas nesta fila.')
 /** Only who asked takes it back. */
 export const OrdemDeOutraPessoa = wireError('OrdemDeOutraPessoa', 403, 'Só quem fez o pedido o retira.')
 /** Nothing is held by it yet, so there is nothing to pay into the court's deposit. */

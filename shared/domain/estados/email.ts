@@ -1,4 +1,4 @@
-import { type EventsOf, machine } from './machine.ts'
+import { type EventsOf, machine, type StateOf } from './machine.ts'
 
 /**
  * One e-mail to one person about one fact. `enviando` is written before the service is asked, under a lease: the
@@ -12,3 +12,4 @@ export const envioDeEmail = machine('Email', 'enviando', {
   incerto: {},
 })
 export type EventoDoEmail = EventsOf<typeof envioDeEmail>
+export type SituacaoDoEmail = StateOf<typeof envioDeEmail>

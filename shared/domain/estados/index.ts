@@ -21,6 +21,7 @@ import { lancamentoManual } from './lancamentoManual.ts'
 import { link } from './link.ts'
 import { ordemJudicial } from './ordemJudicial.ts'
 import { pagamentoDeBoleto } from './pagamentoDeBoleto.ts'
+import { passoManual } from './passoManual.ts'
 import { cobrancaPix } from './pix.ts'
 import { pixAvulso } from './pixAvulso.ts'
 import { recebedor } from './recebedor.ts'
@@ -63,4 +64,5 @@ export const maquinas = [
   ordemJudicial,
   consultaDeListas,
   alertaDeMovimento,
+  passoManual,
 ] as const

@@ -12,6 +12,7 @@ export const navegacao = {
   'nav.dashboards': 'Overview',
   'nav.checkouts': 'Payment checkouts',
   'nav.movimentacoes': 'Financial statement',
+  'nav.mensagensParadas': 'Stuck messages',
   'nav.exportacoes': 'Exports',
   'nav.agenda': 'Calendar',
   'nav.clientes': 'My paying clients',

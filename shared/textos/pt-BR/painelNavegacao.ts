@@ -9,6 +9,7 @@ export const navegacao = {
   'nav.dashboards': 'Visão geral',
   'nav.checkouts': 'Checkouts de pagamento',
   'nav.movimentacoes': 'Movimentações financeiras',
+  'nav.mensagensParadas': 'Mensagens paradas',
   'nav.exportacoes': 'Exportações',
   'nav.agenda': 'Agenda',
   'nav.clientes': 'Meus clientes pagadores',

@@ -12,6 +12,7 @@ export const navegacao = {
   'nav.dashboards': 'Genel bakış',
   'nav.checkouts': 'Ödeme işlemleri',
   'nav.movimentacoes': 'Hesap hareketleri',
+  'nav.mensagensParadas': 'Takılan iletiler',
   'nav.exportacoes': 'Dışa aktarımlar',
   'nav.agenda': 'Takvim',
   'nav.clientes': 'Ödeme yapan müşterilerim',

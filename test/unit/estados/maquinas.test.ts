@@ -27,6 +27,7 @@ const repousos: Record<string, readonly string[]> = {
   Encerramento: ['concluido'],
   Checkout: ['Liquidado'],
   Disputa: ['ganha', 'perdida', 'aceita'],
+  PassoManual: ['livre'],
   CasoMed: ['aceita', 'recusada', 'cancelada'],
   // asked again each day
   ConsultaDeListas: ['limpa'],

@@ -130,6 +130,8 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
     'Ordens judiciais',
     'Movimentações atípicas',
     'Contestações por empresa',
+    'Exportações',
+    'Mensagens paradas',
     'Solicitações de saque',
     'Recebíveis',
     'Antecipações',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { listarEmpresas, obterEmpresa } from '../../../shared/contract/clientesDaEquipe.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { listarInteressados } from '../../../shared/contract/interessados.ts'
+import type { listarEntregasDaEmpresa, obterSaudeDaEmpresa } from '../../../shared/contract/saudeDoCliente.ts'
 import { fingirApi } from './falso.ts'
 import { comSessao, responderPergunta } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
@@ -371,4 +372,62 @@ test('a lead is followed, and becomes a client in three steps', async ({ page })
     representanteLegal: { nome: 'Rosa Lima', cpf: '529.982.247-25', exposta: true },
     socios: [{ nome: 'Rosa Lima', participacao: 100, exposta: false }],
   })
+})
+
+test('support reads a client’s integrations: what fails, what a key did and was refused, and sends an event again', async ({
+  page,
+}) => {
+  const em = '2026-11-24T12:00:00.000Z'
+  const saude: Received<typeof obterSaudeDaEmpresa> = {
+    empresa: { id: 'padaria', nome: 'Padaria da Rosa' },
+    webhooks: [
+      {
+        ...{ id: 'Webhook00000000000001', url: 'https://rosa.example/quita', descricao: '', eventos: [], ativo: true },
+        ...{ criadoEm: em, segredoAnteriorAte: null, falhandoDesde: em, paradoEm: null },
+      },
+    ],
+    chaves: [
+      {
+        ...{ id: 'Chave0000000000000001', nome: 'Loja virtual', prefixo: 'qk_live_ab', escopos: ['links:ler'] },
+        ...{ modo: 'producao', situacao: 'ativa', criadaPor: 'Rosa', criadaEm: em, expiraEm: em, ultimoUso: em },
+        ...{ enderecos: ['203.0.113.0/24'], limiteDiario: null, limitePadrao: false, usadoHoje: 0 },
+        dias: [
+          {
+            ...{ dia: '2026-11-24', minutos: 41, recusados: 3, rede: '203.0.113.9' },
+            recusa: { motivo: 'endereco', rede: '198.51.100.7' },
+          },
+          { dia: '2026-11-23', minutos: 1, recusados: 0, rede: '203.0.113.9', recusa: null },
+        ],
+      },
+    ],
+    emails: [{ assunto: 'webhook-falha', situacao: 'recusado', motivo: 'endereco', em }],
+  }
+  const entrega: Received<typeof listarEntregasDaEmpresa>['itens'][number] = {
+    ...{ id: 'e1', eventoId: 'evt_1', tipo: 'pagamento.pago', em, webhookId: 'Webhook00000000000001' },
+    ...{ estado: 'falhou', tentativas: [{ em, status: 500, ms: 120, resposta: '', falha: null }], proximaEm: null },
+  }
+  await comSessao(page, CONSULTOR)
+  const api = await fingirApi(page, {
+    listarEmpresas: () => ({ data: { itens: [naLista('Padaria da Rosa', { id: 'padaria' })], cursor: null } }),
+    obterEmpresa: () => ({ data: cliente() }),
+    obterSaudeDaEmpresa: () => ({ data: saude }),
+    listarEntregasDaEmpresa: () => ({ data: { itens: [entrega], cursor: null } }),
+    reenviarEntregaDaEmpresa: () => ({ data: {} }),
+  })
+  await page.goto('/quita-admin/relacionamento/clientes')
+  await page.getByRole('button', { name: 'Abrir Padaria da Rosa' }).click()
+  const folha = page.getByRole('dialog')
+  await folha.getByRole('button', { name: 'Integrações' }).click()
+  await expect(folha.getByText(/Falhando desde/)).toBeVisible()
+  await expect(folha.getByText('Aceita só de 203.0.113.0/24')).toBeVisible()
+  const dias = folha.getByRole('list', { name: 'Uso da chave Loja virtual nos últimos dias' }).getByRole('listitem')
+  await expect(dias.first()).toContainText('usada em 41 minutos')
+  await expect(dias.first()).toContainText('recusada em 3 minutos: veio de outro endereço (198.51.100.7)')
+  await expect(folha.getByText('Webhook falhando')).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, 'integracoes-equipe')
+  await folha.getByRole('button', { name: /^Reenviar/ }).click()
+  await expect
+    .poll(() => api.de('reenviarEntregaDaEmpresa').at(-1)?.params)
+    .toEqual({ id: 'padaria', evento: 'evt_1', webhook: 'Webhook00000000000001' })
 })

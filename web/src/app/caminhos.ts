@@ -38,6 +38,8 @@ export const padroesDaEquipe = {
   ordens: 'operacao/ordens-judiciais',
   movimentacoes: 'operacao/movimentacoes-atipicas',
   contestacoes: 'operacao/contestacoes',
+  exportacoes: 'operacao/exportacoes',
+  paradas: 'operacao/mensagens-paradas',
   busca: 'busca',
   checkouts: 'financeiro/checkouts',
   links: 'financeiro/links-pagamento',

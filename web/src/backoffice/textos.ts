@@ -4,11 +4,14 @@ import { equipeCasos } from '../../../shared/textos/pt-BR/equipeCasos.ts'
 import { equipeClientes } from '../../../shared/textos/pt-BR/equipeClientes.ts'
 import { equipeConformidade } from '../../../shared/textos/pt-BR/equipeConformidade.ts'
 import { equipeEncerramento } from '../../../shared/textos/pt-BR/equipeEncerramento.ts'
+import { equipeExportacoes } from '../../../shared/textos/pt-BR/equipeExportacoes.ts'
 import { equipeFinancas } from '../../../shared/textos/pt-BR/equipeFinancas.ts'
 import { equipeIndicadores } from '../../../shared/textos/pt-BR/equipeIndicadores.ts'
 import { equipeLivros } from '../../../shared/textos/pt-BR/equipeLivros.ts'
 import { equipePagamentos } from '../../../shared/textos/pt-BR/equipePagamentos.ts'
+import { equipeParadas } from '../../../shared/textos/pt-BR/equipeParadas.ts'
 import { equipeParametros } from '../../../shared/textos/pt-BR/equipeParametros.ts'
+import { equipePassos } from '../../../shared/textos/pt-BR/equipePassos.ts'
 import { equipeRepresentantes } from '../../../shared/textos/pt-BR/equipeRepresentantes.ts'
 import { equipeSuporte } from '../../../shared/textos/pt-BR/equipeSuporte.ts'
 import { equipeVida } from '../../../shared/textos/pt-BR/equipeVida.ts'
@@ -19,11 +22,14 @@ const textos = {
   ...equipeCasos,
   ...equipeClientes,
   ...equipeConformidade,
+  ...equipeExportacoes,
   ...equipeFinancas,
   ...equipeIndicadores,
   ...equipeLivros,
   ...equipePagamentos,
+  ...equipeParadas,
   ...equipeParametros,
+  ...equipePassos,
   ...equipeRepresentantes,
   ...equipeSuporte,
   ...equipeEncerramento,

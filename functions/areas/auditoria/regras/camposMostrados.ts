@@ -61,6 +61,12 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   Conformidade: (item, empresaId) =>
     empresaId === item.clienteId ? {} : comOcultos(['situacao'], ['achados'])(item, empresaId),
   AlertaDeMovimento: campos('situacao', 'regra', 'periodo', 'valor'),
+  PassoManual: item => {
+    const { passo, consultaId, motivo } = (item.pedido ?? {}) as Record<string, unknown>
+    return { situacao: item.situacao, passo, consultaId, motivo }
+  },
+  Exportacao: campos('tipo', 'lista', 'formato'),
+  Reprocesso: campos('fila', 'quantas', 'motivo'),
   MesDosLivros: campos('fechado'),
   ContaDoProvedor: campos('sentido', 'situacao', 'servico', 'valor', 'pago', 'vencimento', 'motivo'),
   Empresa: comOcultos(

@@ -8,7 +8,9 @@ import { pagamentoDeBoleto } from '../../../providers/pagamentoDeBoleto/need.ts'
 import { capturarCarrinho } from './capturarCarrinho.ts'
 
 export const needs = {
-  storage: storage({ escreve: ['Ato', 'BoletoNoCarrinho', 'Carrinho', 'CarrinhoEmAnalise', 'Lancamento@CAR'] }),
+  storage: storage({
+    escreve: ['Ato', 'BoletoNoCarrinho', 'Carrinho', 'CarrinhoEmAnalise', 'Lancamento@CAR', 'PassoManual', 'Posse'],
+  }),
   adquirente,
   pagamentoDeBoleto,
   auth,

@@ -4,13 +4,20 @@ import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { DepsDoCarrinho } from '../regras/gravarPedido.ts'
 import { doPedido, passoDado, pedidoDe } from '../regras/passoInterno.ts'
-import { pagarReservado } from '../regras/passosDoCarrinho.ts'
+import { comSegundaPessoa } from '../regras/passoManual.ts'
+import { pagarBoletoDoCarrinho } from '../regras/passosDoCarrinho.ts'
 
-/** Pays a slip under the id that E116 gave its payment (E117), once: asked again it answers what came of it. */
+/**
+ * Pays a slip under the id that E116 gave its payment (E117), as another person asked, once. An answer of E116 holds for a
+ * minute, and the second person takes longer: the slip is asked about again under the same id, and is not paid where its total
+ * moved.
+ */
 export const pagarConta: UseCase<typeof contrato, DepsDoCarrinho> =
   deps =>
-  async ({ params: { carrinho, consulta, transacao }, contexto }) => {
-    const p = await pedidoDe(deps.storage, carrinho, consulta)
-    if (doPedido(p, consulta)?.pagamento?.id !== transacao) throw fault(ConsultaNaoEncontrada)
-    return passoDado(await pagarReservado(deps, p, consulta, contexto.prazo), consulta)
+  async ({ params: { carrinho, consulta: consultaId, transacao }, sessao, contexto }) => {
+    const p = await pedidoDe(deps.storage, carrinho, consultaId)
+    if (doPedido(p, consultaId)?.pagamento?.id !== transacao) throw fault(ConsultaNaoEncontrada)
+    const confirmado = { p, alvo: { passo: 'pagamento', consultaId }, quem: sessao } as const
+    const dar = () => pagarBoletoDoCarrinho(deps, p, consultaId, contexto.prazo)
+    return passoDado(await comSegundaPessoa(deps, confirmado, dar), consultaId)
   }

@@ -23,7 +23,7 @@ import { desistenciaDoCarrinhoMs, novaConsultaMs } from './prazosDoCarrinho.ts'
 const doBoleto = ({ boletos }: Pedido, consultaId: string) => boletos.find(b => b.consultaId === consultaId)
 
 /** May its slips be paid now: the card is held, and no analyst has decided otherwise. */
-const pagando = (c: Carrinho): boolean =>
+export const pagando = (c: Carrinho): boolean =>
   c.estado === 'AguardandoPagamentoDeBoleto' && c.tentativa?.estado === 'autorizada'
 
 const recusado = (b: BoletoNoCarrinho, pagamento: ExecucaoDoPagamento, motivo: string): BoletoNoCarrinho => {

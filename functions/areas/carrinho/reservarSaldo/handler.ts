@@ -8,7 +8,7 @@ import { pagamentoDeBoleto } from '../../../providers/pagamentoDeBoleto/need.ts'
 import { reservarSaldo } from './reservarSaldo.ts'
 
 export const needs = {
-  storage: storage({ escreve: ['Ato', 'BoletoNoCarrinho', 'Carrinho', 'CarrinhoEmAnalise'] }),
+  storage: storage({ escreve: ['Ato', 'BoletoNoCarrinho', 'Carrinho', 'CarrinhoEmAnalise', 'PassoManual', 'Posse'] }),
   adquirente,
   pagamentoDeBoleto,
   auth,

@@ -1,9 +1,10 @@
-import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
+import { dataSaoPaulo, somarDias } from '../../../../shared/domain/calendario.ts'
 import {
   ChaveDeApi,
   GastoDaChave,
   LinhaDeChave,
   LinhaDeChaveRevogada,
+  UsoDaChaveNoDia,
   UsoDeChave,
 } from '../../../platform/storage/ChaveDeApi.ts'
 import type { Item, Query, Storage } from '../../../platform/storage/port.ts'
@@ -102,4 +103,19 @@ export async function acharChave(storage: Storage, empresaId: string, id: string
     if (linha) return (await comUso(storage, [linha], agora)).at(0)
   }
   return undefined
+}
+
+const diasDoUso = 7
+/** What keys did on each of the last seven days of São Paulo, by hash, the newest first: one batch for a hundred items. */
+export async function usoPorDia(
+  storage: Storage,
+  hashes: readonly string[],
+  agora: number,
+): Promise<Map<string, UsoDaChaveNoDia[]>> {
+  const hoje = dataSaoPaulo(agora)
+  const dias = Array.from({ length: diasDoUso }, (_, n) => somarDias(hoje, -n))
+  const chaves = hashes.flatMap(hash => dias.map(dia => UsoDaChaveNoDia.key({ hash, dia })))
+  const lidos = chaves.length ? (await storage.getMany(chaves)).map(UsoDaChaveNoDia.parse) : []
+  lidos.sort((a, b) => (a.dia < b.dia ? 1 : -1))
+  return new Map(hashes.map(hash => [hash, lidos.filter(u => u.hash === hash)]))
 }

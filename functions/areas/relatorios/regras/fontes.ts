@@ -1,5 +1,6 @@
 import { dataSaoPaulo, formatarData, formatarDataHora } from '../../../../shared/domain/calendario.ts'
 import { tipoDoLancamento } from '../../../../shared/domain/saque.ts'
+import { equipeExportacoes } from '../../../../shared/textos/pt-BR/equipeExportacoes.ts'
 import { relatorios } from '../../../../shared/textos/pt-BR/painelRelatorios.ts'
 import { saldo } from '../../../../shared/textos/pt-BR/painelSaldo.ts'
 import type { Exportacao } from '../../../platform/storage/Exportacao.ts'
@@ -17,9 +18,9 @@ export interface Fonte {
   paginas(cursor: string | undefined): AsyncIterable<{ linhas: Celula[][]; cursor: string | null }>
 }
 
-const horario = '(horário de Brasília)'
+export const horario = '(horário de Brasília)'
 /** What São Paulo's clocks show, asked for once an hour of the report: rows come in order, and asking is slow. */
-const relogio = () => {
+export const relogio = () => {
   let hora = Number.NaN
   let mostrado = ''
   return (iso: string | null): string => {
@@ -30,9 +31,10 @@ const relogio = () => {
     return mostrado + String(Math.floor(ms / 60_000) % 60).padStart(2, '0')
   }
 }
-const dia = (data: string | null) => (data ? formatarData(data) : '')
-const formas = ['Boleto', 'Cartão de crédito', 'Pix'] as const
+export const dia = (data: string | null) => (data ? formatarData(data) : '')
+export const formas = ['Boleto', 'Cartão de crédito', 'Pix'] as const
 
+/** What a company's file is made of. */
 export const fonteDe = (storage: Storage, e: Exportacao, agora: number): Fonte =>
   e.tipo === 'checkouts' ? deCheckouts(storage, e, agora) : deExtrato(storage, e)
 
@@ -126,8 +128,8 @@ function deExtrato(storage: Storage, { dono, filtros }: Exportacao): Fonte {
 }
 
 /** What the file is called. */
-export const nomeDoArquivo = ({ tipo, formato, criadoEm }: Exportacao): string =>
-  `${tipo === 'checkouts' ? relatorios['exportacoes.checkouts'] : relatorios['exportacoes.extrato']}`
+export const nomeDoArquivo = ({ tipo, lista, formato, criadoEm }: Exportacao): string =>
+  `${lista ? equipeExportacoes[`exportacao.${lista}`] : tipo === 'checkouts' ? relatorios['exportacoes.checkouts'] : relatorios['exportacoes.extrato']}`
     .normalize('NFD')
     .replace(/[^A-Za-z ]/g, '')
     .replaceAll(' ', '-')

@@ -8,7 +8,7 @@ import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { derivedId21 } from '../../../platform/runtime/ids.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Exportacao } from '../../../platform/storage/Exportacao.ts'
-import { ConditionFailed, type Item, type Storage } from '../../../platform/storage/port.ts'
+import { ConditionFailed, type Item, type Storage, type Write } from '../../../platform/storage/port.ts'
 
 export type DepsDaExportacao = Base & { storage: Storage; chaves: Chaves<'idempotencia'> }
 
@@ -24,11 +24,18 @@ export const maximoDeExportacoes = 100
 /** Rows lie by a hash, the newest anywhere among them: all are read, 100 at a time, up to far more than a week sees. */
 const maximoDePaginas = 20
 
+/** A company's file as its people see it. */
 export const noFio = (e: Exportacao, agora: number): Output<{ response: typeof NoFio }> => ({
+  ...andamentoDa(e, agora),
+  // the staff's are under another owner
+  tipo: e.tipo === 'extrato' ? 'extrato' : 'checkouts',
+})
+
+/** How far a file came. */
+export const andamentoDa = (e: Exportacao, agora: number) => ({
   id: e.id,
-  tipo: e.tipo,
   formato: e.formato,
-  situacao: e.estado === 'preparando' && Date.parse(e.criadoEm) + prazo < agora ? 'falhou' : e.estado,
+  situacao: e.estado === 'preparando' && Date.parse(e.criadoEm) + prazo < agora ? ('falhou' as const) : e.estado,
   linhas: e.linhas,
   criadoEm: e.criadoEm,
   prontaEm: e.prontaEm ?? null,
@@ -36,8 +43,11 @@ export const noFio = (e: Exportacao, agora: number): Output<{ response: typeof N
 })
 
 /** The newest files of a session's company or receiver, newest first: what is under way is among them. */
-export async function exportacoesDe(storage: Storage, sessao: SessaoAtual): Promise<Exportacao[]> {
-  const dono = donoDaSessao(sessao)
+export const exportacoesDe = (storage: Storage, sessao: SessaoAtual): Promise<Exportacao[]> =>
+  exportacoesDo(storage, donoDaSessao(sessao))
+
+/** The newest files of an owner, newest first. */
+export async function exportacoesDo(storage: Storage, dono: string | undefined): Promise<Exportacao[]> {
   if (!dono) return []
   const todas: Exportacao[] = []
   let after: Item | undefined
@@ -60,20 +70,34 @@ export async function pedirExportacao(
   sessao: SessaoAtual,
   pedido: Pick<Exportacao, 'tipo' | 'formato' | 'filtros'>,
 ) {
-  const agora = deps.clock.now()
   // a receiver's login that acts for no receiver exports what it sees: nothing
   const dono = donoDaSessao(sessao) ?? `REC#${sessao.usuarioId}`
-  const texto = JSON.stringify([pedido.tipo, pedido.formato, Object.entries(pedido.filtros).sort()])
+  const { exportacao, writes } = await abrirExportacao(deps, { ...pedido, dono, empresaId: sessao.empresaId })
+  try {
+    if (writes.length) await deps.storage.commit(writes)
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+  return noFio(exportacao, deps.clock.now())
+}
+
+/** The job, and the writes that begin it: none of one that was begun already, by the same question of the same owner. */
+export async function abrirExportacao(
+  deps: DepsDaExportacao,
+  pedido: Pick<Exportacao, 'tipo' | 'formato' | 'filtros' | 'lista' | 'dono' | 'empresaId'>,
+): Promise<{ exportacao: Exportacao; writes: Write[] }> {
+  const agora = deps.clock.now()
+  const { dono } = pedido
+  const qual = pedido.lista ?? pedido.tipo
+  const texto = JSON.stringify([qual, pedido.formato, Object.entries(pedido.filtros).sort()])
   const chaveiro = await deps.chaves.abrir()
   const id = derivedId21(chaveiro.chave('idempotencia'), 'exportacao', dono, texto, String(Math.floor(agora / janela)))
   const ja = await Exportacao.get(deps.storage, { dono, id }, { consistent: true })
-  if (ja) return noFio(ja, agora)
-  const vivas = (await exportacoesDe(deps.storage, sessao)).map(e => noFio(e, agora))
+  if (ja) return { exportacao: ja, writes: [] }
+  const vivas = (await exportacoesDo(deps.storage, dono)).map(e => andamentoDa(e, agora))
   if (vivas.filter(e => e.situacao === 'preparando').length >= maximoEmAndamento) throw fault(MuitasExportacoes)
   const nova: Exportacao = {
     ...pedido,
-    dono,
-    empresaId: sessao.empresaId,
     id,
     versao: 1,
     estado: 'preparando',
@@ -82,10 +106,5 @@ export async function pedirExportacao(
     ttl: Math.floor((agora + validade) / 1000),
     ev: [{ tipo: 'ExportacaoPedida' }],
   }
-  try {
-    await deps.storage.commit([Exportacao.create(nova)])
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error
-  }
-  return noFio(nova, agora)
+  return { exportacao: nova, writes: [Exportacao.create(nova)] }
 }

@@ -10,6 +10,7 @@ import { contestacoesAbertas, Disputa } from '../../../platform/storage/Disputa.
 import { EstornoEmAnalise, estornosEmAnalise } from '../../../platform/storage/EstornoEmAnalise.ts'
 import { OrdemJudicial, ordensAbertas } from '../../../platform/storage/OrdemJudicial.ts'
 import { PagamentoDeBoleto, pagamentosEmAnalise } from '../../../platform/storage/PagamentoDeBoleto.ts'
+import { PassoManual, passosPedidos } from '../../../platform/storage/PassoManual.ts'
 import { distinct, type Key, type Item as Linha, type Query, type Storage } from '../../../platform/storage/port.ts'
 import { Recebedor, recebedoresEmAnalise } from '../../../platform/storage/Recebedor.ts'
 import { Retido, retidos } from '../../../platform/storage/Retido.ts'
@@ -202,6 +203,20 @@ export const deAlertas: Ler = (storage, agora) =>
           ...{ natureza: 'alerta', referencia: a.id, empresaId: a.clienteId, valor: a.valor },
           ...{ desde: new Date(desde).toISOString(), limite: new Date(prazoDoAlerta(a)).toISOString() },
         }
+      },
+    },
+  )
+
+/** Steps of carts by hand that wait for a second person: read for those alone who decide on them. */
+export const dePassos: Ler = storage =>
+  peloIndice(
+    storage,
+    { index: 'GSI1', pk: passosPedidos },
+    {
+      ver: lido => {
+        const { carrinhoId: referencia, empresaId, pedido } = PassoManual.parse(lido)
+        if (!pedido) return undefined
+        return { natureza: 'passoDoCarrinho', referencia, empresaId, valor: pedido.valor, desde: pedido.em }
       },
     },
   )

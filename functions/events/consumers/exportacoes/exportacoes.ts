@@ -7,6 +7,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { Exportacao } from '../../../platform/storage/Exportacao.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
+import { fonteDaEquipe } from './fontesDaEquipe.ts'
 
 /**
  * Writes a report to its file, a page of rows at a time, a part of at least 5 MB at a time: what is in memory does not
@@ -65,7 +66,7 @@ async function comecar(deps: D, c: Caderno): Promise<void> {
 /** Writes the rows that are missing, a part at a time, then completes the upload. */
 async function continuar(deps: D, c: Caderno, envio: Envio, retoma: boolean): Promise<void> {
   const e = c.atual()
-  const fonte = fonteDe(deps.storage, e, deps.clock.now())
+  const fonte = (e.lista ? fonteDaEquipe : fonteDe)(deps.storage, e, deps.clock.now())
   const escritor = e.formato === 'csv' ? csv(fonte.cabecalho, retoma) : xlsx(fonte.cabecalho)
   let { linhas } = e
   let pedacos: Uint8Array[] = [retoma ? new Uint8Array() : escritor.linhas([])]

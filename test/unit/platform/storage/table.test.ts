@@ -42,6 +42,7 @@ import {
   LinhaDeChave,
   LinhaDeChaveRevogada,
   PrazoDeChave,
+  UsoDaChaveNoDia,
   UsoDeChave,
 } from '../../../../functions/platform/storage/ChaveDeApi.ts'
 import { Autenticacoes, Checkout, Espera } from '../../../../functions/platform/storage/Checkout.ts'
@@ -93,6 +94,7 @@ import {
 } from '../../../../functions/platform/storage/PagadorDaEmpresa.ts'
 import { PagamentoDeBoleto } from '../../../../functions/platform/storage/PagamentoDeBoleto.ts'
 import { ParametrosGerais } from '../../../../functions/platform/storage/ParametrosGerais.ts'
+import { PassoManual } from '../../../../functions/platform/storage/PassoManual.ts'
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from '../../../../functions/platform/storage/Pessoa.ts'
 import { Pista, tiposDePista } from '../../../../functions/platform/storage/Pista.ts'
 import { ConferenciaPix, PixAvulso, PixCongelado } from '../../../../functions/platform/storage/PixAvulso.ts'
@@ -116,6 +118,7 @@ import {
   RepresentanteComercial,
   VinculoDeRepresentante,
 } from '../../../../functions/platform/storage/RepresentanteComercial.ts'
+import { Reprocesso } from '../../../../functions/platform/storage/Reprocesso.ts'
 import { Retido } from '../../../../functions/platform/storage/Retido.ts'
 import { SaudeDoPsp } from '../../../../functions/platform/storage/SaudeDoPsp.ts'
 import {
@@ -212,6 +215,8 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   DestinoConhecido: ids.map(DestinoConhecido.key),
   BloqueioDeSaidas: ids.map(BloqueioDeSaidas.key),
   EstornoEmAnalise: pares(ids, ids, (empresaId, checkoutId) => EstornoEmAnalise.key({ empresaId, checkoutId })),
+  PassoManual: ids.map(PassoManual.key),
+  Reprocesso: ids.map(Reprocesso.key),
   Posse: ids.map(referencia => Posse.key({ natureza: 'saque', referencia })),
   PropostaDePolitica: ids.map(PropostaDePolitica.key),
   ParametrosGerais: [ParametrosGerais.key('unicos')],
@@ -336,6 +341,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
     dias.map(criadaEm => LinhaDeChaveRevogada.key({ empresaId, criadaEm, id })),
   ).flat(),
   UsoDeChave: ids.map(UsoDeChave.key),
+  UsoDaChaveNoDia: pares(ids, dias, (hash, dia) => UsoDaChaveNoDia.key({ hash, dia })),
   Webhook: pares(ids, ids, (empresaId, id) => Webhook.key({ empresaId, id })),
   EventoEnviado: pares(ids, ids, (empresaId, id) => dias.map(em => EventoEnviado.key({ empresaId, em, id }))).flat(),
   SaudeDoWebhook: pares(ids, ids, (empresaId, webhookId) => SaudeDoWebhook.key({ empresaId, webhookId })),

@@ -63,6 +63,8 @@ const quemVeDaEquipe: Record<string, string> = {
   'ordens-judiciais': '·●·····',
   'movimentacoes-atipicas': '·●·····',
   'equipe-contestacoes': '·●●····',
+  'equipe-exportacoes': '·●●····',
+  'mensagens-paradas': '·●·····',
   'equipe-saques': '·●·····',
   'equipe-recebiveis': '·●·····',
   'equipe-antecipacao': '·●·····',

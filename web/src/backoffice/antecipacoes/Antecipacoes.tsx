@@ -12,6 +12,7 @@ import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { Periodo } from '../../ui/Periodo.tsx'
 import { Porta } from '../../ui/Porta.tsx'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
+import { ExportarLista } from '../exportacoes/ExportarLista.tsx'
 import { emReais } from '../filas/casos.ts'
 import { filtrosComuns, umDe } from '../filtrosDaEquipe.ts'
 import { SoDesta } from '../SoDesta.tsx'
@@ -49,7 +50,11 @@ function Ofertas() {
   const [aberta, setAberta] = useState<string>()
   const situacao = (s: Oferta['situacao']) => t(`oferta.situacao.${s}`)
   return (
-    <Pagina titulo={dizer('antecipacoes.titulo')} texto={dizer('antecipacoes.texto')}>
+    <Pagina
+      titulo={dizer('antecipacoes.titulo')}
+      texto={dizer('antecipacoes.texto')}
+      acao={<ExportarLista lista="antecipacoes" filtros={filtros} />}
+    >
       <SoDesta empresa={filtros.empresa} itens={lista.itens} mudar={mudar} />
       <BarraDeFiltros rotulo={dizer('financas.filtros')}>
         <Escolha

@@ -1,8 +1,10 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
+import { pode } from '../../../../shared/contract/direitos.ts'
 import { colunasCarrinho, coresDaSituacao } from '../../../../shared/domain/estados/carrinho.ts'
 import { type ItemDe, useLista } from '../../api/useLista.ts'
 import { caminhos } from '../../app/caminhos.ts'
+import { useSessao } from '../../app/Guarda.tsx'
 import { Link } from '../../app/router.ts'
 import type { Coluna } from '../../ui/colunas.ts'
 import { Dado } from '../../ui/Detalhe.tsx'
@@ -15,6 +17,8 @@ import { Momento } from '../../ui/Momento.tsx'
 import { Periodo } from '../../ui/Periodo.tsx'
 import { Porta } from '../../ui/Porta.tsx'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
+import { ExportarLista } from '../exportacoes/ExportarLista.tsx'
+import { PassosDoCarrinho } from '../filas/CasoDoPasso.tsx'
 import { emReais } from '../filas/casos.ts'
 import { filtrosComuns } from '../filtrosDaEquipe.ts'
 import { SoDesta } from '../SoDesta.tsx'
@@ -57,6 +61,7 @@ export function Carrinhos() {
           aoEscolher={situacao => mudar({ situacao })}
         />
         <Periodo filtros={filtros} aoMudar={mudar} />
+        <ExportarLista lista="carrinhos" filtros={filtros} />
       </BarraDeFiltros>
       <Lista
         lista={lista}
@@ -124,12 +129,20 @@ const colunas = (abrir: (c: Carrinho) => void): Coluna<Carrinho>[] => [
   },
 ]
 
+/** Once its card was held: before, there is no step to take by hand. */
+const comPassos: ReadonlySet<number> = new Set(
+  (['AguardandoPagamentoDeBoleto', 'AguardandoCaptura', 'Liquidado', 'Estornado', 'Cancelado'] as const).map(
+    estado => colunasCarrinho[estado].numero,
+  ),
+)
+
 function FolhaDoCarrinho(p: {
   c: Carrinho | undefined
   aoFechar: () => void
   aoVerEmpresa: (empresa: string) => void
 }) {
   const { c } = p
+  const { perfil } = useSessao()
   return (
     <Folha aberta={!!c} aoFechar={p.aoFechar} titulo={dizer('boletos.folha')} largura="34rem">
       {c && (
@@ -161,6 +174,7 @@ function FolhaDoCarrinho(p: {
               ),
           )}
           <Dado nome={dizer('boletos.codigo')}>{c.id}</Dado>
+          {pode(perfil, 'G09', 'ler') && comPassos.has(c.situacao) && <PassosDoCarrinho id={c.id} />}
           <Flex gap="3" wrap="wrap" mt="6">
             {c.situacao === colunasCarrinho.AguardandoAnalise.numero && (
               <Button asChild>

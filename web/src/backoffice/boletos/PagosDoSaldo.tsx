@@ -13,6 +13,7 @@ import { Momento } from '../../ui/Momento.tsx'
 import { Periodo } from '../../ui/Periodo.tsx'
 import { Porta } from '../../ui/Porta.tsx'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
+import { ExportarLista } from '../exportacoes/ExportarLista.tsx'
 import { emReais } from '../filas/casos.ts'
 import { filtrosComuns, umDe } from '../filtrosDaEquipe.ts'
 import { SoDesta } from '../SoDesta.tsx'
@@ -58,6 +59,7 @@ export function PagosDoSaldo() {
           aoEscolher={situacao => mudar({ situacao })}
         />
         <Periodo filtros={filtros} aoMudar={mudar} />
+        <ExportarLista lista="boletosDoSaldo" filtros={filtros} />
       </BarraDeFiltros>
       <Lista
         lista={lista}

@@ -8,6 +8,7 @@ import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { buscaDeAgora, comFiltros, useFiltros } from '../../ui/filtros.ts'
 import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
+import { ExportarLista } from '../exportacoes/ExportarLista.tsx'
 import { dizer } from '../textos.ts'
 import { FolhaDoCheckout } from './FolhaDoCheckout.tsx'
 import { filtrosDe } from './filtros.ts'
@@ -36,7 +37,11 @@ function Pagamentos() {
   const dela =
     filtros.empresa && (lista.itens.find(c => c.empresa.id === filtros.empresa)?.empresa.nome ?? filtros.empresa)
   return (
-    <Pagina titulo={dizer('checkouts.titulo')} texto={dizer('checkouts.texto')}>
+    <Pagina
+      titulo={dizer('checkouts.titulo')}
+      texto={dizer('checkouts.texto')}
+      acao={<ExportarLista lista="checkouts" filtros={filtros} />}
+    >
       {dela && <SoDaEmpresa nome={dela} aoTirar={() => mudar({ empresa: undefined })} />}
       <BarraDoRelatorio />
       <Lista

@@ -1,6 +1,7 @@
 import { Button, chakra, Text } from '@chakra-ui/react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { obterSaudeDaEmpresa } from '../../../../shared/contract/saudeDoCliente.ts'
+import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { type ItemDe, useLista } from '../../api/useLista.ts'
@@ -14,7 +15,7 @@ import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { Falhou } from '../../ui/Falhou.tsx'
 import { Lista } from '../../ui/Lista.tsx'
 import { Momento } from '../../ui/Momento.tsx'
-import { Situacao } from '../../ui/Situacao.tsx'
+import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
 
@@ -61,6 +62,21 @@ export function AbaIntegracoes({ empresaId }: { empresaId: string }) {
                 {c.limiteDiario !== null &&
                   `. ${dizer('integracoes.estornou', { valor: emReais(c.usadoHoje), limite: emReais(c.limiteDiario) })}`}
               </Text>
+              <UsoDaChave c={c} />
+            </chakra.li>
+          ))}
+        </Itens>
+      </ParteDaFolha>
+      <ParteDaFolha titulo={dizer('integracoes.emails')}>
+        <Itens vazio={dizer('integracoes.semEmails')}>
+          {data.emails.map(e => (
+            <chakra.li key={`${e.em}${e.assunto}`} py="2" fontSize="sm">
+              <chakra.span fontWeight="semibold">{dizer(`integracoes.email.${e.assunto}`)}</chakra.span>{' '}
+              <Situacao tom={tonsDoEmail[e.situacao]}>{dizer(`integracoes.email.${e.situacao}`)}</Situacao>{' '}
+              <chakra.span color="ink-2">
+                <Momento iso={e.em} />
+                {e.motivo && ` · ${e.motivo}`}
+              </chakra.span>
             </chakra.li>
           ))}
         </Itens>
@@ -68,6 +84,45 @@ export function AbaIntegracoes({ empresaId }: { empresaId: string }) {
       <ParteDaFolha titulo={dizer('integracoes.entregas')}>
         <Entregas empresaId={empresaId} />
       </ParteDaFolha>
+    </>
+  )
+}
+
+const tonsDoEmail = {
+  enviando: 'nota',
+  adiado: 'atencao',
+  enviado: 'bom',
+  recusado: 'ruim',
+  incerto: 'atencao',
+} as const satisfies Record<Saude['emails'][number]['situacao'], TomDaSituacao>
+
+/** Whence a key may come, and what it did on the last days: a call that was refused says why. */
+function UsoDaChave({ c }: { c: Saude['chaves'][number] }) {
+  return (
+    <>
+      {c.enderecos.length > 0 && (
+        <Text fontSize="sm" color="ink-2" overflowWrap="anywhere">
+          {dizer('integracoes.soDe', { redes: c.enderecos.join(', ') })}
+        </Text>
+      )}
+      {c.dias.length > 0 && (
+        <chakra.ul listStyleType="none" fontSize="sm" mt="1" aria-label={dizer('integracoes.diasDe', { nome: c.nome })}>
+          {c.dias.map(d => (
+            <chakra.li key={d.dia} py="1">
+              {formatarData(d.dia)}: {dizer('integracoes.minutos', { n: d.minutos })}
+              {d.rede && ` · ${d.rede}`}
+              {d.recusados > 0 && d.recusa && (
+                <>
+                  {' '}
+                  <Situacao tom="ruim">
+                    {`${dizer('integracoes.recusados', { n: d.recusados })}: ${dizer(`integracoes.recusa.${d.recusa.motivo}`)} (${d.recusa.rede})`}
+                  </Situacao>
+                </>
+              )}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
     </>
   )
 }

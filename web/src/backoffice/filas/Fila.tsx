@@ -31,9 +31,10 @@ interface Props {
   naturezas: readonly NaturezaDaFila[]
   /** What stands above the queue, where its page shows more than it. */
   acima?: React.ReactNode
+  acao?: React.ReactNode
 }
 /** A queue: what waits, the oldest first; a case opens over it, and after a decision the next one is there. */
-export function Fila({ titulo, texto, naturezas, acima }: Props) {
+export function Fila({ titulo, texto, naturezas, acima, acao }: Props) {
   const { data, error, recarregar } = useEndpoint('listarRetidos', {}, { refreshInterval: RELEITURA_MS })
   const [busca, setBusca] = useSearchParams()
   const [aberto, setAberto] = useState<Caso>()
@@ -56,7 +57,7 @@ export function Fila({ titulo, texto, naturezas, acima }: Props) {
       </Pagina>
     )
   return (
-    <Pagina titulo={titulo} texto={texto}>
+    <Pagina titulo={titulo} texto={texto} acao={acao}>
       {acima}
       {!data && <EsqueletoDeLinhas linhas={7} />}
       {data?.parcial && (

@@ -1,4 +1,5 @@
 import { Permitido } from '../../ui/Pagina.tsx'
+import { ExportarLista } from '../exportacoes/ExportarLista.tsx'
 import { dizer } from '../textos.ts'
 import { Fila } from './Fila.tsx'
 
@@ -6,7 +7,12 @@ import { Fila } from './Fila.tsx'
 export default function FilaDosSaques() {
   return (
     <Permitido grupo="G09">
-      <Fila titulo={dizer('saques.titulo')} texto={dizer('saques.texto')} naturezas={['saque']} />
+      <Fila
+        titulo={dizer('saques.titulo')}
+        texto={dizer('saques.texto')}
+        naturezas={['saque']}
+        acao={<ExportarLista lista="saques" filtros={{}} />}
+      />
     </Permitido>
   )
 }

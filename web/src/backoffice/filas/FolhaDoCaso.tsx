@@ -18,6 +18,7 @@ import { CasoDaContestacao } from './CasoDaContestacao.tsx'
 import { CasoDoCarrinho } from './CasoDoCarrinho.tsx'
 import { CasoDoEstorno } from './CasoDoEstorno.tsx'
 import { CasoDoPagamento } from './CasoDoPagamento.tsx'
+import { CasoDoPasso } from './CasoDoPasso.tsx'
 import { CasoDoRetido } from './CasoDoRetido.tsx'
 import { CasoDoSaque } from './CasoDoSaque.tsx'
 import { type Caso, chaveDoCaso, emReais, vizinho } from './casos.ts'
@@ -42,6 +43,7 @@ const corpos: Record<NaturezaDaFila, (p: PropsDoCaso) => React.ReactNode> = {
   ordemJudicial: ({ caso, aoDecidir }) => <CasoDaOrdem id={caso.referencia} aoDecidir={aoDecidir} />,
   listaRestritiva: ({ caso, aoDecidir }) => <Conformidade id={caso.referencia} aoDecidir={aoDecidir} />,
   alerta: ({ caso, aoDecidir }) => <CasoDaMovimentacao id={caso.referencia} aoDecidir={aoDecidir} />,
+  passoDoCarrinho: ({ caso, aoDecidir }) => <CasoDoPasso id={caso.referencia} aoDecidir={aoDecidir} />,
   documentos: () => <Text>{dizer('documentos.texto')}</Text>,
 }
 

@@ -13,6 +13,7 @@ export function Preparar({ caso: { natureza, referencia: id, caso } }: { caso: C
   useEndpoint('obterOrdemJudicial', de('ordemJudicial') && pode(perfil, 'G09', 'ler') ? { params: { id } } : null)
   useEndpoint('obterConformidade', de('listaRestritiva') ? { params: { id } } : null)
   useEndpoint('obterAlertaDeMovimento', de('alerta') && pode(perfil, 'G09', 'ler') ? { params: { id } } : null)
+  useEndpoint('obterPassosDoCarrinho', de('passoDoCarrinho') && pode(perfil, 'G09', 'ler') ? { params: { id } } : null)
   useEndpoint(
     'obterContestacaoDaEquipe',
     de('disputa', 'contestacao') && caso !== null ? { params: { id, caso } } : null,

@@ -17,6 +17,7 @@ import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { empresaDe } from '../checkouts/filtros.ts'
 import { SoDaEmpresa } from '../checkouts/SoDaEmpresa.tsx'
+import { ExportarLista } from '../exportacoes/ExportarLista.tsx'
 import { dizer } from '../textos.ts'
 import { FolhaDoLink } from './FolhaDoLink.tsx'
 
@@ -42,7 +43,11 @@ function Todos() {
   const dela =
     filtros.empresa && (lista.itens.find(l => l.empresa.id === filtros.empresa)?.empresa.nome ?? filtros.empresa)
   return (
-    <Pagina titulo={dizer('links.titulo')} texto={dizer('links.texto')}>
+    <Pagina
+      titulo={dizer('links.titulo')}
+      texto={dizer('links.texto')}
+      acao={<ExportarLista lista="links" filtros={filtros} />}
+    >
       {dela && <SoDaEmpresa nome={dela} aoTirar={() => mudar({ empresa: undefined })} />}
       <BarraDeFiltros />
       <Lista

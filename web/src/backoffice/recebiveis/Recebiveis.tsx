@@ -16,6 +16,7 @@ import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { Periodo } from '../../ui/Periodo.tsx'
 import { Porta } from '../../ui/Porta.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
+import { ExportarLista } from '../exportacoes/ExportarLista.tsx'
 import { emReais } from '../filas/casos.ts'
 import { filtrosComuns, umDe } from '../filtrosDaEquipe.ts'
 import { SoDesta } from '../SoDesta.tsx'
@@ -51,7 +52,11 @@ function Agenda() {
   const atual = filtros.situacao ?? 'agendado'
   const arranjo = (r: Recebivel) => t(`arranjo.${r.arranjo}`)
   return (
-    <Pagina titulo={dizer('recebiveisDaEquipe.titulo')} texto={dizer('recebiveisDaEquipe.texto')}>
+    <Pagina
+      titulo={dizer('recebiveisDaEquipe.titulo')}
+      texto={dizer('recebiveisDaEquipe.texto')}
+      acao={<ExportarLista lista="recebiveis" filtros={filtros} />}
+    >
       <SoDesta empresa={filtros.empresa} itens={lista.itens} mudar={mudar} />
       <BarraDeFiltros rotulo={dizer('financas.filtros')}>
         <Fichas rotulo={dizer('financas.situacao')}>

@@ -12,8 +12,14 @@ import { Icone } from '../../ui/icones.tsx'
 
 type Formato = 'csv' | 'xlsx'
 
+interface Props {
+  /** Throws where it was refused. */
+  pedir: (formato: Formato) => Promise<unknown>
+  /** Where its files are, where not among the company's own. */
+  para?: string
+}
 /** Asks for what is on screen as a file, and leads to where it will be. */
-export function BotaoExportar({ pedir }: { pedir: (formato: Formato) => Promise<unknown> }) {
+export function BotaoExportar({ pedir, para }: Props) {
   const { t } = useTextos()
   const { slug } = useSessao()
   const navegar = useNavigate()
@@ -25,7 +31,7 @@ export function BotaoExportar({ pedir }: { pedir: (formato: Formato) => Promise<
     setEstado('pedindo')
     try {
       await pedir(formato)
-      void navegar(caminhos.exportacoes(slug))
+      void navegar(para ?? caminhos.exportacoes(slug))
     } catch (error) {
       setEstado(error instanceof FalhaDeLeitura && error.message === 'MuitasExportacoes' ? 'demais' : 'falhou')
     }

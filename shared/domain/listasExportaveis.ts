@@ -1,0 +1,11 @@
+/** The staff's lists that go to a file (decision 0101), as they are named on the wire. */
+export const listasExportaveis = [
+  'checkouts',
+  'links',
+  'carrinhos',
+  'boletosDoSaldo',
+  'recebiveis',
+  'antecipacoes',
+  'saques',
+] as const
+export type ListaExportavel = (typeof listasExportaveis)[number]
