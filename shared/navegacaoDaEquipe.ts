@@ -67,6 +67,7 @@ export const menuDaEquipe: readonly Linha[] = [
         link: '/quita-admin/operacao/contestacoes',
         grupo: 'G17',
       },
+      {
         id: 'equipe-exportacoes',
         titulo: 'nav.exportacoes',
         icone: 'baixar',
