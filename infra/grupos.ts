@@ -40,6 +40,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   fimDaEmpresa: 'saldo',
   financasDaEquipe: 'financeiro',
   financeiro: 'financeiro',
+  folha: 'folha',
   identidade: 'checkout',
   linkPublico: 'checkout',
   links: 'links',

@@ -21,6 +21,8 @@ export const oQueResta: Readonly<Record<string, string>> = {
   'EMP#*':
     'nothing in the table: links, webhooks, people’s places and accounts of a company lie together; money out asks the PSP whose a key is',
   'FAM#*': 'nothing: what ends a session and what proves its second factor are written by the same calls',
+  'FOL#*':
+    'a lot’s money moves by conditions on `CTA#`, and its lines are hashed: who authorises names that hash; the nightly proof folds what it holds',
   FORA: 'one writer',
   'INT#*': 'nothing: interest in an account opens none',
   'KEY#*': 'nothing: a refund by a key adds to its day beside the key itself',

@@ -12,7 +12,7 @@ import type { LimitesDeSaida } from '../shared/domain/saidas.ts'
  * `npm run politica -- --empresa X` prints a company's credit policy (infra/decisions/0053);
  * `… --garantia 10 --dias 30 --piso 100,00 --credito 5000,00 --quem "Nome" --motivo "por quê"` proposes its next version;
  * so do the limits of money out (infra/decisions/0063), in reais: `--revisao`, `--dia`, `--mes`, `--destino-dia`,
- * `--destino-mes`, `--estorno`. What is left out stays. Another operator, by `… --confirmar --quem "Outro nome"`, makes it
+ * `--destino-mes`, `--estorno`, `--folha-novos`, `--folha-sozinho`. What is left out stays. Another operator, by `… --confirmar --quem "Outro nome"`, makes it
  * hold, with its entry in the company's audit log. By default it asks the stack that `npm start` runs;
  * a stage's by `TABELA` and credentials in the environment.
  * Exit code 0 when it was printed, proposed or confirmed, 1 when it was refused, 2 when it cannot be.
@@ -28,12 +28,15 @@ const opcoesDeSaida = {
   destinoDia: 'destino-dia',
   destinoMes: 'destino-mes',
   estorno: 'estorno',
+  folhaNovos: 'folha-novos',
+  folhaSozinho: 'folha-sozinho',
 } as const satisfies Record<keyof LimitesDeSaida, string>
 const { values } = parseArgs({
   options: {
     ...{ empresa: texto, garantia: texto, dias: texto, piso: texto, credito: texto, quem: texto, motivo: texto },
     confirmar: { type: 'boolean', default: false },
     ...{ revisao: texto, dia: texto, mes: texto, 'destino-dia': texto, 'destino-mes': texto, estorno: texto },
+    ...{ 'folha-novos': texto, 'folha-sozinho': texto },
   },
 })
 const sair = (mensagem: string, codigo: number): never => {

@@ -117,6 +117,19 @@ export const menu: readonly Linha[] = [
     ],
   },
   {
+    id: 'folha-de-pagamento',
+    titulo: 'nav.folha',
+    filhos: [
+      {
+        id: 'folha',
+        titulo: 'nav.transferencias',
+        icone: 'pessoas',
+        link: '/cliente/folha-de-pagamento/transferencia-externa',
+        grupo: 'G03',
+      },
+    ],
+  },
+  {
     id: 'relacionamento',
     titulo: 'nav.relacionamento',
     filhos: [

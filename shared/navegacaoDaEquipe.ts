@@ -130,6 +130,13 @@ export const menuDaEquipe: readonly Linha[] = [
         grupo: 'G09',
       },
       {
+        id: 'equipe-folha',
+        titulo: 'nav.folha',
+        icone: 'pessoas',
+        link: '/quita-admin/financeiro/folha-de-pagamento/transferencia-externa',
+        grupo: 'G09',
+      },
+      {
         id: 'lancamento-manual',
         titulo: 'nav.lancamentoManual',
         icone: 'movimentos',

@@ -78,6 +78,7 @@ export const modosPorRota = {
     'pagar-e-negar',
   ],
   'repasse-consultar': modosDeResposta,
+  'repasse-chave': [...modosDeResposta, 'limitar'],
   'med-consultar': modosDeResposta,
   'med-listar': modosDeResposta,
   'med-defender': modosDeResposta,

@@ -34,7 +34,12 @@ const repasseEm = (em: number): RepassePort => {
     semDestino(em)
       ? ({ tipo: 'recusado', motivo: 'destino' } as const)
       : ({ tipo: 'pago', e2eid: `E12345678${quando}${id.slice(-11)}`, devolucoes: [] } as const)
-  return { enviar: async ({ id }) => resposta(id), consultar: async id => resposta(id) }
+  return {
+    enviar: async ({ id }) => resposta(id),
+    consultar: async id => resposta(id),
+    // a withdrawal's key is its owner's own, and is not looked up
+    buscarChave: async () => ({ tipo: 'inexistente' }),
+  }
 }
 
 /** A withdrawal of most of what is available, from being asked for to its end. */

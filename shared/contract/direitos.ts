@@ -94,6 +94,7 @@ export const grupoDoCaso: Record<NaturezaDaFila, Grupo> = {
   contestacao: 'G16',
   documentos: 'G16',
   saque: 'G09',
+  folha: 'G09',
   pagamento: 'G09',
   estorno: 'ADM',
   recebedor: 'G13',

@@ -90,7 +90,7 @@ export interface EndpointDef<
    * has one, for the calls by which the first one is set up; `conforme` where the use case asks, by what is sent.
    */
   fatorRecente?: true | 'se-tem' | 'conforme'
-  /** A reading call that leaves a job behind, with a file at its end: what a person takes away of a company. */
+  /** A reading call by which a person takes a file away of a company: it leaves a job behind, or answers the file. */
   fazArquivo?: true
   /** It takes money out of an account, in this way: its use case passes by the rule of money out (decision 0063). */
   saidaDeDinheiro?: SaidaDeDinheiro

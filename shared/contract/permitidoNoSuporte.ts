@@ -12,14 +12,15 @@ const saida: Operacao = 'sairDoSuporte'
  * - everything that only reads, and takes no file away;
  * - nothing that writes, of the consultant;
  * - of the provider's administrator, what is neither money out, nor asks for a fresh factor (bank account, keys, people),
- *   nor administers the company, nor is the person's own account.
+ *   nor makes a payroll (G03), nor administers the company, nor is the person's own account.
  */
 export function permitidoNoSuporte(endpoint: Endpoint, perfil: Perfil): boolean {
   const { access, rota, operation, fatorRecente, saidaDeDinheiro, fazArquivo } = endpoint
   if (operation === saida) return true
   if (access.tipo !== 'sessao' || rota.api === 'backoffice') return false
   if (!auditado(endpoint)) return !fazArquivo
-  if (perfil !== perfilInterno || access.grupo === null || access.grupo === 'ADM') return false
+  if (perfil !== perfilInterno || access.grupo === null || access.grupo === 'ADM' || access.grupo === 'G03')
+    return false
   // asked by what is sent, the factor is refused to support there (`exigirFatorRecente`)
   return !saidaDeDinheiro && (fatorRecente === undefined || fatorRecente === 'conforme')
 }

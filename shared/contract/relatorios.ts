@@ -117,7 +117,7 @@ export const obterCheckout = endpoint({
 export const Formato = z.enum(['csv', 'xlsx'])
 export const Exportacao = z.object({
   id: Id21,
-  tipo: z.enum(['checkouts', 'extrato']),
+  tipo: z.enum(['checkouts', 'extrato', 'folha']),
   formato: Formato,
   situacao: z.enum(['preparando', 'pronta', 'falhou']),
   /** Rows written so far. */

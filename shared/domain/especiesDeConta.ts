@@ -69,7 +69,7 @@ export const especies = {
     lado: 'resultado',
     sentido: 'our revenue on its way out by a transfer, until it is paid or comes back',
     piso: 'never below zero: only what was taken from quita:receita is sent',
-    prova: `${livros}; the transfers that are open`,
+    prova: `${livros}; the transfers that are open, and the payrolls that have not begun`,
   },
   aDevolver: {
     lado: 'devemos',
@@ -146,7 +146,7 @@ export const especies = {
   },
   bloqueado: {
     lado: 'devemos',
-    sentido: 'what a transfer on its way out holds',
+    sentido: 'what a transfer on its way out holds, and what a payroll does from its authorisation on',
     piso: 'never below zero',
     prova: `${livros}; the transfers that are open`,
   },

@@ -88,6 +88,10 @@ export const movimentos = {
   'saque-reserva': [de('disponivel', 'bloqueado')],
   'saque-pago': [de(['bloqueado', 'disponivel'], 'repasse')],
   'saque-devolvido': [de(['bloqueado', 'repasse'], 'disponivel')],
+  // a lot's total is taken at once, and each of its lines is paid or comes back by itself
+  'folha-reserva': [de('disponivel', 'bloqueado')],
+  'folha-paga': [de(['bloqueado', 'disponivel'], 'repasse')],
+  'folha-voltou': [de(['bloqueado', 'repasse'], 'disponivel')],
   'receita-reserva': [de('receita', 'retirando')],
   'receita-paga': [de(['retirando', 'receita'], 'repasse')],
   'receita-voltou': [de(['retirando', 'repasse'], 'receita')],

@@ -2,8 +2,17 @@ import type { TipoDeLancamento } from './pernas.ts'
 
 /** What is held, and how long it may be before staff are called (decision 0054). */
 
-/** Money of a payer that came by Pix, on a slip, or through slips of a cart; a withdrawal, a slip paid from a balance, a refund, or a cart, that waits for a second person. */
-export const naturezasDoRetido = ['pix', 'boleto', 'conta', 'saque', 'pagamento', 'estorno', 'carrinho'] as const
+/** Money of a payer that came by Pix, on a slip, or through slips of a cart; a withdrawal, a slip paid from a balance, a refund, a cart, or a payroll, that waits for a second person. */
+export const naturezasDoRetido = [
+  'pix',
+  'boleto',
+  'conta',
+  'saque',
+  'pagamento',
+  'estorno',
+  'carrinho',
+  'folha',
+] as const
 export type NaturezaDoRetido = (typeof naturezasDoRetido)[number]
 
 /** Days: a Pix goes back by itself, a card's refund takes days at the acquirer, a slip waits for its payer. */
@@ -15,6 +24,7 @@ export const limiteDoRetidoEmDias: Record<NaturezaDoRetido, number> = {
   pagamento: 1,
   estorno: 2,
   carrinho: 4,
+  folha: 1,
 }
 
 /** By what the payer's money came: of every kind of entry that puts it aside, or takes it back. */

@@ -6,7 +6,7 @@ import type { Centavos } from './dinheiro.ts'
  */
 
 /** The ways money leaves an account by a call of a person or a program. */
-export const saidasDeDinheiro = ['saque', 'boleto', 'antecipacao', 'estorno', 'receita'] as const
+export const saidasDeDinheiro = ['saque', 'boleto', 'antecipacao', 'estorno', 'receita', 'folha'] as const
 export type SaidaDeDinheiro = (typeof saidasDeDinheiro)[number]
 
 /** What may leave without a person looking, in centavos; sums include the one that is asked for. */
@@ -21,7 +21,16 @@ export interface LimitesDeSaida {
   destinoMes: Centavos
   /** From this on a refund counts; smaller ones go back to payers uncounted. */
   estorno: Centavos
+  /** What one payroll may send to people whom its company never paid; `limitesDaFolha` where no operator has decided. */
+  folhaNovos?: Centavos | undefined
+  /** What the only person of a company who may authorises of payrolls in 24 hours, without a second one; the same. */
+  folhaSozinho?: Centavos | undefined
 }
+/** The limits of a payroll (decision 0096), as they hold under these. */
+export const limitesDaFolha = ({ folhaNovos = 10_000_00, folhaSozinho = 5_000_00 }: Partial<LimitesDeSaida>) => ({
+  folhaNovos,
+  folhaSozinho,
+})
 export const limitesDeSaidaPadrao: LimitesDeSaida = {
   revisao: 50_000_00,
   dia: 50_000_00,
@@ -41,7 +50,7 @@ export interface Somas {
 export const situacoesDoDestino = ['nova', 'mudada', 'conhecida'] as const
 export type SituacaoDoDestino = (typeof situacoesDoDestino)[number]
 
-/** Why it waits for a person; the panel has words for each. `receita`: our own revenue needs two people. */
+/** Why it waits for a person; the panel has words for each. `favorecidos-novos` and `horario` are a payroll's; `receita`: our own revenue needs two people. */
 export const motivosDaEspera = [
   'valor',
   'dia',
@@ -50,6 +59,8 @@ export const motivosDaEspera = [
   'destino-mes',
   'destino-novo',
   'destino-mudado',
+  'favorecidos-novos',
+  'horario',
   'receita',
 ] as const
 export type MotivoDaEspera = (typeof motivosDaEspera)[number]

@@ -27,6 +27,8 @@ export const tiposDoExtrato = [
   'contestacao-repartida',
   'saque-reserva',
   'saque-devolvido',
+  'folha-reserva',
+  'folha-voltou',
   'antecipacao',
   'liquidacao',
   'abatimento',

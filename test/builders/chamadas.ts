@@ -132,9 +132,38 @@ const eventoCompleto = {
   recurrence: { freq: 'weekly', interval: 1, byWeekday: [2], count: 4, until: '2026-12-24' },
 }
 
+/** A person to be paid, with every field: both ways of being paid are well formed, and the rules of a line refuse the two; so are lines and a file. */
+const favorecido = {
+  nome: 'Marta Ribeiro',
+  documento: '529.982.247-25',
+  chave: 'marta@exemplo.com',
+  tipoChave: 'e-mail',
+  banco: '341',
+  agencia: '1234',
+  conta: '12345-6',
+  email: 'marta@exemplo.com',
+}
+const folhaDigitada = {
+  linhas: [{ ...favorecido, valor: 12.34, descricao: 'Salário de novembro', referencia: '118' }],
+  arquivo: emBase64('Nome;CPF ou CNPJ;Valor'),
+  formato: 'planilha',
+  data: '2098-12-01',
+}
+/** Payroll: dry run, lot, its steps, and what is paid again. */
+const corposDaFolha: Partial<Record<Operacao, object>> = {
+  conferirLoteDaFolha: folhaDigitada,
+  criarLoteDaFolha: { ...folhaDigitada, nome: 'Folha de novembro', rascunho: true, ignorarComErro: true },
+  mudarLoteDaFolha: { decisao: 'enviar' },
+  autorizarLoteDaFolha: { hash: '0'.repeat(64) },
+  reenviarLinhasDaFolha: { data: '2098-12-01', linhas: [{ linha: 1, ...favorecido }] },
+  salvarFavorecido: favorecido,
+  analisarLoteDaFolha: { decisao: 'liberar', motivo: 'conferido com a empresa' },
+}
+
 /** A well-formed body for each operation that takes one, with every optional and nested field present. */
 export const corposCompletos: Partial<Record<Operacao, object>> = {
   ...corposDeContas,
+  ...corposDaFolha,
   criarLink: linkCompleto({ rateio }),
   alterarLink: linkCompleto({ rateio }),
   incrementarLink: { id, quantidade: 3 },
@@ -387,6 +416,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
 }
 const parametrosValidos: Record<string, string> = {
   caso: 'MED1',
+  favorecido: 'a'.repeat(22),
   natureza: 'saque',
   modelo: 'comprovante',
   versao: '1',
@@ -473,6 +503,11 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   listarAntecipacoesDaEquipe: { situacao: 'enviada' },
   listarCarrinhosDaEquipe: { situacao: '11' },
   listarPagamentosDeBoletoDaEquipe: { situacao: 'paga' },
+  exportarLoteDaFolha: { formato: 'retorno' },
+  listarLotesDaFolha: { cursor: `2026-11-20T12:00:00.000Z#${id}` },
+  listarLinhasDoLote: { cursor: '1' },
+  listarFavorecidos: { cursor: 'a'.repeat(22) },
+  listarLotesDaEquipe: { quais: 'emAnalise', cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarUsuarios: { cursor: id },
   listarUsuariosDaEmpresa: { cursor: id },
   listarRepresentantes: { situacao: 'ativo', cursor: `ativo#2026-11-20T12:00:00.000Z#${id}` },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { registrarMembro } from '../../functions/areas/usuarios/regras/vinculos.ts'
 import { CasoMed } from '../../functions/platform/storage/CasoMed.ts'
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
+import { LoteDaFolha } from '../../functions/platform/storage/Folha.ts'
 import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import { Transferencia } from '../../functions/platform/storage/Transferencia.ts'
 import { Usuario } from '../../functions/platform/storage/Usuario.ts'
@@ -14,6 +15,7 @@ import { porEmAnalise } from '../builders/estornoQueEspera.ts'
 import type { Call } from '../harness/stack.ts'
 import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
 import { carrinhos, contratoAurora } from './cart.ts'
+import { comFalhas, hoje, type LoteVisto, pessoa } from './errors.folha.ts'
 import { perfilAceito, todas } from './recorder.ts'
 
 /** Two companies beside each other, over HTTP: what is one's does not exist for the other. */
@@ -201,7 +203,43 @@ describe('another company’s ids do not exist', () => {
       return id
     },
   }
+  /** A lot that another person of its company made; `preparar` makes of it what the call wants. */
+  const umLote = (preparar: (lote: LoteVisto) => Promise<void> = async () => {}, mais: object = {}) => ({
+    novo: async (headers: Record<string, string>) => {
+      const body = { nome: 'Folha', data: hoje(), linhas: [pessoa(1, 10)], ...mais }
+      const lote = (await b.ok<LoteVisto>('criarLoteDaFolha', { headers, body })).body
+      await preparar(lote)
+      return lote.id
+    },
+    ausente: { name: 'LoteNaoEncontrado', message: 'Lote não encontrado.' },
+  })
+  const deOutraPessoa = async ({ id }: LoteVisto) => {
+    const lote = await LoteDaFolha.get(b.storage, id, { consistent: true })
+    if (!lote) throw new Error('the lot is gone')
+    const conta = contas.empresa(lote.empresaId)
+    await b.storage.commit([
+      LoteDaFolha.put({ ...lote, criadoPor: { id: idDeNinguem(), nome: 'Bia' } }),
+      Saldo.add(conta, { disponivel: lote.total }, { set: { conta } }),
+    ])
+  }
+  /** What a call carries beside its id that the sample's cannot know of this one. */
+  const alem: Partial<Record<Operacao, (id: string) => Promise<Call>>> = {
+    exportarLoteDaFolha: async () => ({ query: { formato: 'retorno' } }),
+    autorizarLoteDaFolha: async id => ({
+      body: { hash: (await LoteDaFolha.get(b.storage, id, { consistent: true }))?.hash },
+    }),
+    reenviarLinhasDaFolha: async () => ({
+      body: { data: hoje(), linhas: [{ linha: 1, nome: 'Ana', documento: '52998224725', chave: 'ana@exemplo.com' }] },
+    }),
+  }
   const outros: Partial<Record<Operacao, typeof umLink>> = {
+    obterLoteDaFolha: umLote(),
+    listarLinhasDoLote: umLote(),
+    exportarLoteDaFolha: umLote(),
+    relatarLoteDaFolha: umLote(),
+    mudarLoteDaFolha: umLote(undefined, { rascunho: true }),
+    autorizarLoteDaFolha: umLote(deOutraPessoa),
+    reenviarLinhasDaFolha: umLote(({ id }) => comFalhas(b, id)),
     obterTemaDaEmpresa: aEmpresa,
     definirTemaDaEmpresa: aEmpresa,
     excluirModeloDeLink: umModelo,
@@ -246,11 +284,12 @@ describe('another company’s ids do not exist', () => {
       [deLa, await b.sessao('administrador')],
       [daqui, await b.brisa()],
     ] as const) {
-      const answer = await b.http.call(operacao, { ...chamada(e, id), headers })
+      const answer = await b.http.call(operacao, { ...chamada(e, id), ...(await alem[operacao]?.(id)), headers })
       expect(answer.body).toEqual(ausente)
       expect(answer.status).toBe(404)
     }
-    const proprio = await b.http.call(operacao, { ...chamada(e, deLa), headers: await b.brisa() })
+    const dela = { ...chamada(e, deLa), ...(await alem[operacao]?.(deLa)), headers: await b.brisa() }
+    const proprio = await b.http.call(operacao, dela)
     // of its own company it is there, whatever may be done with it now
     expect(proprio.status, JSON.stringify(proprio.body)).toBe(semEsperar.has(operacao) ? 429 : 200)
   })

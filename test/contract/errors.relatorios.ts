@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Exportacao } from '../../functions/platform/storage/Exportacao.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
+import { hoje, pessoa } from './errors.folha.ts'
 import type { recorder } from './recorder.ts'
 
 /** Who a session is of, as its token says. */
@@ -38,6 +39,11 @@ export function errosDosRelatorios(bench: () => ContractBench, rec: () => Return
     await bench().storage.commit(vivas)
     await rec().recusa('exportarCheckouts', 'MuitasExportacoes', { headers, query: { situacao: '3' } })
     await rec().recusa('exportarExtrato', 'MuitasExportacoes', { headers, query: { mes: '2026-02' } })
+    const lote = { nome: 'Folha', data: hoje(), linhas: [pessoa(1, 10)] }
+    const daFolha = await bench().sessao('administrador')
+    const { body: folha } = await bench().ok<{ id: string }>('criarLoteDaFolha', { headers: daFolha, body: lote })
+    const params = { id: folha.id }
+    await rec().recusa('relatarLoteDaFolha', 'MuitasExportacoes', { headers: daFolha, params })
     for (const v of vivas)
       if (v.op === 'put') await bench().storage.commit([{ op: 'remove', key: { PK: v.item.PK, SK: v.item.SK } }])
   })

@@ -24,6 +24,7 @@ import { errosDoEncerramento } from './errors.encerramento.ts'
 import { errosDaEquipe } from './errors.equipe.ts'
 import { errosDoFator } from './errors.fator.ts'
 import { errosDasFinancas } from './errors.financas.ts'
+import { errosDaFolha } from './errors.folha.ts'
 import { errosDeIntegracao } from './errors.integracao.ts'
 import { errosDeLinks } from './errors.links.ts'
 import { errosDosLivros } from './errors.livros.ts'
@@ -255,6 +256,10 @@ errosDaDevolucao(
   () => r,
 )
 errosDoSaldo(
+  () => b,
+  () => r,
+)
+errosDaFolha(
   () => b,
   () => r,
 )

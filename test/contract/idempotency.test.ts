@@ -81,8 +81,10 @@ describe('what takes money out of an account', () => {
   /** Written by hand: a call that leaves the list, or comes into it, is a change to look at. */
   const queTiramDinheiro = [
     'analisarEstorno',
+    'analisarLoteDaFolha',
     'analisarPagamentoDeBoleto',
     'analisarSaque',
+    'autorizarLoteDaFolha',
     'criarAntecipacao',
     // takes none out: it changes what a client pays
     'definirContrato',

@@ -5,9 +5,20 @@ import { escoposDe } from '../../shared/contract/escopos.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { todas } from './recorder.ts'
 
+/** Who is paid by a payroll, and where. */
+const pessoas = (onde: string) => ['nome', 'documento', 'chave', 'conta', 'email'].map(campo => `${onde}${campo}`)
+
 /** The published document, and what it marks as sensitive: written here by hand, so that a mark cannot get lost. */
 const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[] }>> = {
   verificarAntecipacao: { resposta: ['representante.nome', 'representante.cpf'] },
+  conferirLoteDaFolha: { corpo: [...pessoas('linhas[].'), 'arquivo'], resposta: ['linhas[].nome'] },
+  criarLoteDaFolha: { corpo: [...pessoas('linhas[].'), 'arquivo'] },
+  reenviarLinhasDaFolha: { corpo: pessoas('linhas[].') },
+  exportarLoteDaFolha: { resposta: ['conteudo'] },
+  listarLinhasDoLote: { resposta: ['itens[].nome', ...pessoas('itens[].corrigir.')] },
+  listarFavorecidos: { resposta: pessoas('itens[].') },
+  salvarFavorecido: { corpo: pessoas(''), resposta: pessoas('') },
+  obterLoteDaEquipe: { resposta: ['maiores[].nome'] },
   listarAntecipaveis: { resposta: ['responsavel.nome', 'responsavel.cpf'] },
   obterSaldoCarteira: { resposta: ['conta.favorecido'] },
   obterContestacaoDaEquipe: { resposta: ['relato', 'resposta.texto'] },

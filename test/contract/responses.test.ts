@@ -42,6 +42,7 @@ import { respostasDaEmpresa } from './responses.empresa.ts'
 import { respostasDoEncerramento } from './responses.encerramento.ts'
 import { respostasDaEquipe } from './responses.equipe.ts'
 import { respostasDasFinancas } from './responses.financas.ts'
+import { respostasDaFolha } from './responses.folha.ts'
 import { respostasDeIntegracao } from './responses.integracao.ts'
 import { respostasDosLivros } from './responses.livros.ts'
 import { respostasDoLote } from './responses.lote.ts'
@@ -800,6 +801,7 @@ respostasDaAnalise(() => b, feliz)
 respostasDaOperacao(() => b, feliz)
 respostasDaEquipe(() => b, feliz)
 respostasDasFinancas(() => b, feliz)
+describe('payroll', () => respostasDaFolha(() => b, feliz))
 // after the balance: both take of our fees, which a withdrawal of ours is tested on
 describe('the books', () => respostasDosLivros(() => b, feliz))
 

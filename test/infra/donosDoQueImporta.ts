@@ -6,8 +6,10 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
   // balances and statements: the ledger’s consumer, and who debits or credits in its own transaction (`lancarJa`)
   'CTA#emp:A': [
     'analisarEstorno',
+    'analisarLoteDaFolha',
     'analisarPagamentoDeBoleto',
     'analisarSaque',
+    'autorizarLoteDaFolha',
     'bloquearSaidas',
     'contabilidade',
     'decidirAchados',
@@ -21,6 +23,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'estornarCheckout',
     'estornarCheckoutDaEquipe',
     'liberarSaidas',
+    'mudarLoteDaFolha',
     'pagarBoleto',
     'pedirDevolucao',
     'processarCheckout',
@@ -98,16 +101,29 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'sweeper',
     'validarAntecipacao',
   ],
+  // lots of transfers to people: who makes, authorises and cancels them, and the two workers that pay their lines
+  'FOL#A': [
+    'analisarLoteDaFolha',
+    'autorizarLoteDaFolha',
+    'criarLoteDaFolha',
+    'mudarLoteDaFolha',
+    'receberRepasse',
+    'reenviarLinhasDaFolha',
+    'sweeper',
+  ],
   // sums of money out
   'SAI#emp:A': [
     'analisarEstorno',
+    'analisarLoteDaFolha',
     'analisarPagamentoDeBoleto',
     'analisarSaque',
+    'autorizarLoteDaFolha',
     'desistirDoEstorno',
     'devolucoes',
     'devolverRetido',
     'estornarCheckout',
     'estornarCheckoutDaEquipe',
+    'mudarLoteDaFolha',
     'pagarBoleto',
     'pedirDevolucao',
     'processarCheckout',

@@ -724,6 +724,7 @@ describe('events', () => {
       'CartoesPausados',
       'WebhookFalhando',
       'WebhookParado',
+      'FolhaEnviou',
     ].map(tipo => ({ tipo }))
     const encaminhadas = entities
       .map(e => e.name)

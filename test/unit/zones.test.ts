@@ -33,6 +33,7 @@ const order = [
   'financeiro',
   'livros',
   'vigilancia',
+  'folha',
   'integracoes',
   'relatorios',
   'contratos',

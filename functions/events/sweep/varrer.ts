@@ -17,12 +17,14 @@ import { type DepsDeCobranca, verificarCheckout } from '../../areas/cobranca/reg
 import { aplicarContrato } from '../../areas/contratos/regras/aplicarContrato.ts'
 import { andarEncerramento } from '../../areas/contratos/regras/encerramento/andar.ts'
 import { retirarCobrancas } from '../../areas/contratos/regras/retirarCobrancas.ts'
+import { cuidarDoLote } from '../../areas/folha/regras/cuidarDoLote.ts'
+import { verificarSaida } from '../../areas/folha/regras/pagarLinha.ts'
 import { cuidarDoFim } from '../../areas/integracoes/regras/avisarDoFim.ts'
 import { pedirEntrega } from '../../areas/integracoes/regras/entregarEvento.ts'
 import { apurarComissao } from '../../areas/representantes/regras/apurarComissao.ts'
 import { cuidarDoAviso } from '../../areas/saldo/regras/avisarPagador.ts'
 import { vencerLiberacao } from '../../areas/saldo/regras/bloqueioDeSaidas.ts'
-import { type DepsDeRepasse, verificarTransferencia } from '../../areas/saldo/regras/enviarTransferencia.ts'
+import type { DepsDeRepasse } from '../../areas/saldo/regras/enviarTransferencia.ts'
 import { efetivarPromocao } from '../../areas/usuarios/regras/efetivarPromocao.ts'
 import { cumprirRecuperacao } from '../../areas/usuarios/regras/recuperacaoDeAcesso.ts'
 import { cumprirRemocao } from '../../areas/usuarios/regras/remocaoDeFator.ts'
@@ -90,8 +92,10 @@ const tratamentos: {
     PK: 'RPC#',
     tratar: (deps, { PK, SK }) => apurarComissao(deps, { representanteId: PK.slice(4), mes: SK.slice(4) }),
   },
+  // a payroll: it starts, its lines become transfers, or it has ended
+  { PK: 'FOL#', tratar: (deps, { PK }) => cuidarDoLote(deps, PK.slice(4)) },
   // a transfer on its way out
-  { PK: 'TRF#', tratar: (deps, { PK }, prazo) => verificarTransferencia(deps, PK.slice(4), { prazo }) },
+  { PK: 'TRF#', tratar: (deps, { PK }, prazo) => verificarSaida(deps, PK.slice(4), { prazo }) },
   // a checkout: its Pix, attempt, slip, refund, or the use that it holds
   { PK: 'CHK#', tratar: (deps, { PK }, prazo) => verificarCheckout(deps, PK.slice(4), prazo) },
 ]

@@ -91,9 +91,12 @@ export const logEvents = {
   'parameters-stale':
     'Parameters could not be read anew: the values of before are used, and the next call tries again.',
   paid: 'A payer paid: counted by the minute.',
+  'payroll-stopped':
+    'A payroll that is due does not go on, because nothing may leave its account now: it is looked at again in ten minutes.',
   payout: 'A transfer was sent, with this answer; it is for an investigation only.',
   'payout-contradicted':
     'The payout provider took its word about a transfer back: the balance follows, and the operator asks it why.',
+  'payout-key': 'A Pix key was looked up just before it was paid, with this answer; it is for an investigation only.',
   'payout-return-over':
     'More came back of a transfer than it was of: the rest is credited to no company, and the operator finds its owner.',
   'payout-status': 'The payout provider was asked about a transfer, with this answer; it is for an investigation only.',

@@ -7,8 +7,14 @@ import { entity } from './entity.ts'
 export const tiposDoRecebedor = ['convite', 'convite-whatsapp', 'termos', 'conta-do-recebedor'] as const
 /** What people are written about their own account, or about one they want. */
 export const tiposDoAcesso = ['recuperacao', 'aviso-de-conta', 'convite-usuario', 'interesse', 'interessado'] as const
-/** What is written about a withdrawal: that it did not stay paid, or, to administrators, that it goes to a new place. */
-export const tiposDoSaque = ['saque-voltou', 'saque-desfeito', 'saque-confirmado', 'saque-destino'] as const
+/** What is written about a withdrawal: that it did not stay paid, or, to administrators, that it goes to a new place; who was paid by a payroll, with the receipt. */
+export const tiposDoSaque = [
+  'saque-voltou',
+  'saque-desfeito',
+  'saque-confirmado',
+  'saque-destino',
+  'folha-paga',
+] as const
 /** What administrators are written about a refund that waits for a second person. */
 const tiposDoEstorno = ['estorno-espera'] as const
 /** What a company is written about cards that are paused on a link of its. */

@@ -13,11 +13,11 @@ export const Exportacao = entity({
     id: z.string(),
     versao: z.int(),
     estado: z.enum(exportacao.states as [string, ...string[]]).transform(v => v as (typeof exportacao.states)[number]),
-    tipo: z.enum(['checkouts', 'extrato', 'equipe']),
+    tipo: z.enum(['checkouts', 'extrato', 'folha', 'equipe']),
     /** Which of the staff's lists; of them alone. */
     lista: z.enum(listasExportaveis).optional(),
     formato: z.enum(['csv', 'xlsx']),
-    /** As they were asked for: the report's or the list's filters, or the statement's month. */
+    /** As they were asked for: the report's or the list's filters, the statement's month, or the payroll. */
     filtros: z.record(z.string(), z.union([z.string(), z.number()])).meta({ sensivel: true }),
     criadoEm: z.string(),
     prontaEm: z.string().optional(),

@@ -21,6 +21,8 @@ export const camposDaPolitica = {
       destinoDia: z.int(),
       destinoMes: z.int(),
       estorno: z.int(),
+      folhaNovos: z.int().optional(),
+      folhaSozinho: z.int().optional(),
     })
     .optional(),
 }

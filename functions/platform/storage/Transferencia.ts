@@ -57,6 +57,18 @@ export const Transferencia = entity({
         desde: z.string(),
       })
       .optional(),
+    /** Of a line of a payroll: which, what its payee's bank shows, and where its payee reads of it. */
+    folha: z
+      .object({
+        loteId: z.string(),
+        bloco: z.int(),
+        linha: z.int(),
+        descricao: z.string().optional(),
+        email: z.string().meta({ sensivel: true }).optional(),
+      })
+      .optional(),
+    /** What the directory said of its key just before it was sent: the holder as masked there, and the payment's end-to-end id. */
+    busca: z.object({ nome: z.string(), e2eid: z.string() }).optional(),
     /** Why staff sent it, in their words. */
     justificativa: z.string().optional(),
     versao: z.int(),

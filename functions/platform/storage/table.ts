@@ -48,6 +48,7 @@ import { Encerramento } from './Encerramento.ts'
 import { EstornoEmAnalise } from './EstornoEmAnalise.ts'
 import { Exportacao } from './Exportacao.ts'
 import { Conferencia, ContaFechada, Fechamento, ProvaDoDia } from './Fechamento.ts'
+import { AndamentoDaFolha, BlocoDaFolha, Favorecido, LoteDaFolha, PagoNaFolha, ReenvioDaFolha } from './Folha.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { LancamentoManual } from './LancamentoManual.ts'
 import { Link, Uso } from './Link.ts'
@@ -165,6 +166,12 @@ export const entities = [
   SubCliente,
   LinhaDeSubCliente,
   Transferencia,
+  LoteDaFolha,
+  BlocoDaFolha,
+  AndamentoDaFolha,
+  ReenvioDaFolha,
+  Favorecido,
+  PagoNaFolha,
   SomaDeSaidas,
   DestinoConhecido,
   BloqueioDeSaidas,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { HttpDeps, HttpOutcome, Prazo } from '../http.ts'
 import { comToken } from '../oauth.ts'
+import type { BuscaDeChave } from './port.ts'
 
 /** The wire of the PSP's payouts (Efí's `/v3/gn/pix`); the simulator's in-process twin is another implementation. */
 export interface FioRepasse {
@@ -8,6 +9,8 @@ export interface FioRepasse {
   enviar(id: string, corpo: unknown, prazo: Prazo): Promise<HttpOutcome<MensagemDeEnvio>>
   /** `GET /v2/gn/pix/enviados/id-envio/{idEnvio}`. */
   consultar(id: string, prazo: Prazo): Promise<HttpOutcome<MensagemDeEnvio>>
+  /** `GET /v2/gn/pix/chaves/{chave}`. */
+  buscarChave(busca: BuscaDeChave, prazo: Prazo): Promise<HttpOutcome<MensagemDeChave>>
 }
 
 const Valor = z.string().regex(/^\d{1,10}\.\d{2}$/)
@@ -47,6 +50,13 @@ export const mensagemDeEnvio = z
   }))
 export type MensagemDeEnvio = z.output<typeof mensagemDeEnvio>
 
+/** Whose a key is; the digits that the directory does not show are `*`. */
+export const mensagemDeChave = z.looseObject({
+  endToEndId: z.string().min(1).max(64),
+  titular: z.looseObject({ nome: z.string(), documento: z.string() }),
+})
+export type MensagemDeChave = z.output<typeof mensagemDeChave>
+
 export interface RepasseConfig extends HttpDeps {
   /** The PSP's prefix, with `/oauth/token`, `/v2` and `/v3` under it. */
   baseUrl: string
@@ -59,7 +69,7 @@ export interface RepasseConfig extends HttpDeps {
 }
 
 /** Only what payouts need: a leaked token can send, and see what was sent. */
-const ESCOPOS = ['pix.send', 'gn.pix.send.read'] as const
+const ESCOPOS = ['pix.send', 'gn.pix.send.read', 'gn.pix.chaves.read'] as const
 
 /** OAuth2 client_credentials, JSON. Real PSPs also require mTLS: inject a `fetch` that presents the certificate. */
 export function fioHttp(config: RepasseConfig): FioRepasse {
@@ -69,9 +79,19 @@ export function fioHttp(config: RepasseConfig): FioRepasse {
 
   const chamar = (method: 'GET' | 'PUT', caminho: string, { prazo }: Prazo, corpo?: unknown) =>
     comSessao({ method, url: `${baseUrl}${caminho}`, timeoutMs, prazo, corpo, schema: mensagemDeEnvio })
+  const buscar = ({ chave, documento }: BuscaDeChave, { prazo }: Prazo) =>
+    comSessao({
+      method: 'GET',
+      url: `${baseUrl}/v2/gn/pix/chaves/${encodeURIComponent(chave)}?documento=${encodeURIComponent(documento)}`,
+      timeoutMs,
+      prazo,
+      corpo: undefined,
+      schema: mensagemDeChave,
+    })
 
   return {
     enviar: (id, corpo, prazo) => chamar('PUT', `/v3/gn/pix/${encodeURIComponent(id)}`, prazo, corpo),
+    buscarChave: buscar,
     consultar: (id, prazo) => chamar('GET', `/v2/gn/pix/enviados/id-envio/${encodeURIComponent(id)}`, prazo),
   }
 }

@@ -11,7 +11,25 @@ export interface RepassePort {
   enviar(novo: NovoRepasse, prazo: Prazo): Promise<EnvioDeRepasse>
   /** What became of the payout of this id. `inexistente` proves nothing while a request may be on its way. */
   consultar(id: string, prazo: Prazo): Promise<ConsultaDeRepasse>
+  /**
+   * Whose a Pix key is: asked just before it is paid, and never only to know (the directory counts look-ups against
+   * payments). The end-to-end id of the answer is the payment's.
+   */
+  buscarChave(busca: BuscaDeChave, prazo: Prazo): Promise<ChaveBuscada>
 }
+
+export interface BuscaDeChave {
+  chave: string
+  /** Who is to be paid: CPF or CNPJ, without mask. */
+  documento: string
+}
+export type ChaveBuscada =
+  /** `nome` as the directory masks it; `confere`: the holder's document, as far as the directory shows it, is the asked one. */
+  | { tipo: 'achada'; e2eid: string; nome: string; confere: boolean }
+  | { tipo: 'inexistente' }
+  /** The directory wants us to slow down. */
+  | { tipo: 'limite' }
+  | { tipo: 'indeterminado' }
 
 /** Where the money goes: a Pix key, or a bank account by the bank's ISPB code. */
 export type Destino =
@@ -26,6 +44,8 @@ export interface NovoRepasse {
   destino: Destino
   /** What the receiver's bank shows; at most 140 characters. */
   descricao?: string
+  /** Of a key that was looked up: the end-to-end id of that look-up. */
+  e2eid?: string | undefined
 }
 
 /** What the receiver's bank sent back of a payout: one Pix return, by its own id, of the whole amount or of a part. */

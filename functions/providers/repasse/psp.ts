@@ -45,6 +45,16 @@ export function repassePsp(
 
   return {
     consultar,
+    async buscarChave(busca, prazo) {
+      const r = await fio.buscarChave(busca, prazo)
+      if (r.tipo === 'sem-resposta') return { tipo: 'indeterminado' }
+      if (r.ok) {
+        const { endToEndId: e2eid, titular } = r.corpo
+        return { tipo: 'achada', e2eid, nome: titular.nome, confere: confere(titular.documento, busca.documento) }
+      }
+      if (r.status === 404 || r.status === 400) return { tipo: 'inexistente' }
+      return { tipo: r.status === 429 ? 'limite' : 'indeterminado' }
+    },
     async enviar(novo, prazo) {
       if (!bemFormado(novo)) return { tipo: 'recusado', motivo: 'invalido' }
       const resposta = await fio.enviar(novo.id, corpoDe(novo, chave), prazo)
@@ -61,9 +71,15 @@ export function repassePsp(
   }
 }
 
+/** What the directory shows of a document is that of the person: each digit that is not hidden, at its place. */
+function confere(mostrado: string, documento: string): boolean {
+  const letras = mostrado.replace(/[^0-9A-Za-z*]/g, '').toUpperCase()
+  return letras.length === documento.length && [...letras].every((l, n) => l === '*' || l === documento[n])
+}
+
 const documentoNoFio = (documento: string) => ({ [documento.length === 11 ? 'cpf' : 'cnpj']: documento })
 
-function corpoDe({ valor, destino, descricao }: NovoRepasse, chave: string) {
+function corpoDe({ valor, destino, descricao, e2eid }: NovoRepasse, chave: string) {
   const favorecido =
     destino.tipo === 'chave'
       ? { chave: destino.chave, ...(destino.documento && documentoNoFio(destino.documento)) }
@@ -77,7 +93,12 @@ function corpoDe({ valor, destino, descricao }: NovoRepasse, chave: string) {
             ...documentoNoFio(destino.documento),
           },
         }
-  return { valor: emReais(valor), pagador: { chave, ...(descricao && { infoPagador: descricao }) }, favorecido }
+  return {
+    valor: emReais(valor),
+    ...(e2eid && { endToEndId: e2eid }),
+    pagador: { chave, ...(descricao && { infoPagador: descricao }) },
+    favorecido,
+  }
 }
 
 /** What is under our id is ours if the amount is; anything else is for a person to look at, and no proof of anything. */

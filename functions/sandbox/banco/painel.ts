@@ -33,6 +33,7 @@ const nomesDasRotas: Record<Rota, string> = {
   'cielo-webhook': 'Cartão ou boleto: próximo aviso',
   'repasse-enviar': 'Saque: próximo envio',
   'repasse-consultar': 'Saque: próxima consulta',
+  'repasse-chave': 'Folha: próxima consulta de chave',
   'med-consultar': 'Contestação de Pix: próxima consulta',
   'med-listar': 'Contestação de Pix: próxima listagem',
   'med-defender': 'Contestação de Pix: próxima defesa',

@@ -12,6 +12,7 @@ export const ESCOPOS = [
   'payloadlocation.read',
   'pix.send',
   'gn.pix.send.read',
+  'gn.pix.chaves.read',
   'gn.balance.read',
   'accounts',
   'med.read',

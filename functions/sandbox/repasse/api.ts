@@ -34,6 +34,16 @@ export function rotasRepasse(simulado: RepasseSimulado, oauth: OAuth): RotaSimul
     },
     {
       metodo: 'GET',
+      caminho: /^\/repasse\/v2\/gn\/pix\/chaves\/([^/?]+)$/,
+      async atender({ request, partes: [chave = ''] }) {
+        if (!oauth.escopos(request)?.includes('gn.pix.chaves.read')) return negado()
+        const documento = new URL(request.url).searchParams.get('documento') ?? ''
+        const chamada = ops.buscarChave(chave, documento)
+        return atenderChamada(chamada, request, simulado.registros, indisponivel)
+      },
+    },
+    {
+      metodo: 'GET',
       caminho: /^\/_repasses$/,
       atender: async () => json(200, { envios: simulado.envios().map(e => ({ ...e, status: simulado.status(e) })) }),
     },

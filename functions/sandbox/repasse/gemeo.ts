@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/runtime/clock.ts'
-import { mensagemDeEnvio } from '../../providers/repasse/fio.ts'
+import { mensagemDeChave, mensagemDeEnvio } from '../../providers/repasse/fio.ts'
 import type { RepassePort } from '../../providers/repasse/port.ts'
 import { repassePsp } from '../../providers/repasse/psp.ts'
 import { chamarEmProcesso, type Fronteira } from '../chamada.ts'
@@ -16,6 +16,8 @@ export function gemeoRepasse(
     {
       enviar: (id, corpo) =>
         chamarEmProcesso('repasse-enviar', () => ops.enviar(id, corpo), mensagemDeEnvio, fronteira),
+      buscarChave: ({ chave, documento }) =>
+        chamarEmProcesso('repasse-chave', () => ops.buscarChave(chave, documento), mensagemDeChave, fronteira),
       consultar: id => chamarEmProcesso('repasse-consultar', () => ops.consultar(id), mensagemDeEnvio, fronteira),
     },
     { chave: 'quita', clock },

@@ -7,6 +7,8 @@ import { chaveDeOutro, chaveInexistente, type Envio, type RepasseSimulado } from
 const conta = z.looseObject({ codigoBanco: z.string(), agencia: z.string(), conta: z.string() })
 const pedido = z.object({
   valor: z.string(),
+  /** Of the look-up that came before. */
+  endToEndId: z.string().optional(),
   pagador: z.object({ chave: z.string(), infoPagador: z.string().max(140).optional() }),
   favorecido: z.union([
     z.object({ chave: z.string(), cpf: z.string().optional(), cnpj: z.string().optional() }),
@@ -32,6 +34,11 @@ const deOutro = ({
   if (documento === undefined) return false
   return chave === chaveDeOutro || (/^(\d{11}|[0-9A-Z]{12}\d{2})$/.test(chave) && chave !== documento)
 }
+
+/** A CPF as the directory shows it, the middle alone; a CNPJ is shown whole. */
+const escondido = (documento: string) =>
+  documento.length === 11 ? `***.${documento.slice(3, 6)}.${documento.slice(6, 9)}-**` : documento
+const outroDe = (documento: string) => documento.replace(/\d/g, d => String((Number(d) + 1) % 10))
 
 /** The calls of the API that we use, shared by its HTTP face and the in-process twin. */
 export function operacoes(psp: RepasseSimulado) {
@@ -71,8 +78,23 @@ export function operacoes(psp: RepasseSimulado) {
       return {
         modo: ehModoDeResposta(modo) ? modo : atraso ? 'pendurar-com-efeito' : undefined,
         fazer() {
-          const envio = psp.receber({ idEnvio, valor, favorecido: para }, modo)
+          const { endToEndId: e2eId } = lido.data
+          const envio = psp.receber({ idEnvio, valor, favorecido: para, ...(e2eId && { e2eId }) }, modo)
           return envio ? { status: 201, corpo: noFio(envio) } : { status: 409, corpo: { nome: 'id_envio_duplicado' } }
+        },
+      }
+    },
+    /** The directory: each look-up is counted, and has an end-to-end id of its own. */
+    buscarChave(chave: string, documento: string): Chamada {
+      const modo = psp.falhas.tirar('repasse-chave', undefined)
+      if (modo === 'limitar') return recusar(429, 'limite_de_consultas')
+      if (chave === chaveInexistente) return recusar(404, 'chave_nao_encontrada')
+      return {
+        modo: ehModoDeResposta(modo) ? modo : undefined,
+        fazer() {
+          const eDeOutro = deOutro({ chave, ...(documento.length === 11 ? { cpf: documento } : { cnpj: documento }) })
+          const titular = { nome: 'TI***** DA CH***', documento: escondido(eDeOutro ? outroDe(documento) : documento) }
+          return { status: 200, corpo: { endToEndId: psp.buscar(chave), titular } }
         },
       }
     },

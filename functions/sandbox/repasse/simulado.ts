@@ -89,6 +89,7 @@ export class RepasseSimulado {
   readonly registros: Registros
   readonly falhas: Falhas
   readonly #envios: Tabela<Envio>
+  readonly #buscas: Tabela<{ chave: string; vezes: number }>
   readonly #atrasados: Tabela<Atrasado>
   readonly #clock: Pick<Clock, 'now'>
   readonly #random: Random
@@ -115,19 +116,23 @@ export class RepasseSimulado {
     this.registros = o.registros ?? new Registros()
     this.falhas = o.falhas ?? new Falhas(this.registros, { magicos: true })
     this.#envios = this.registros.tabela('repasse-envio')
+    this.#buscas = this.registros.tabela('repasse-busca')
     this.#atrasados = this.registros.tabela('repasse-atrasado')
     this.#avisos = this.registros.tabela('repasse-aviso')
   }
 
   /** Takes the payout in, unless its id was taken: undefined then. */
-  receber(pedido: Pick<Envio, 'idEnvio' | 'valor' | 'favorecido'>, modo: Modo | undefined): Envio | undefined {
+  receber(
+    pedido: Pick<Envio, 'idEnvio' | 'valor' | 'favorecido'> & { e2eId?: string },
+    modo: Modo | undefined,
+  ): Envio | undefined {
     this.#chegar()
     if (this.#envios.ler(pedido.idEnvio)) return undefined
     const agora = this.#clock.now()
     const { pagoEm, negadoEm } = desfechoDe(modo, agora)
     const envio: Envio = {
       ...pedido,
-      e2eId: `E09089356${new Date(agora).toISOString().slice(0, 16).replace(/\D/g, '')}${hexadecimal(this.#random, 11)}`,
+      e2eId: pedido.e2eId ?? this.#e2eId(agora),
       criadoEm: agora,
       pagoEm,
       negadoEm,
@@ -143,6 +148,16 @@ export class RepasseSimulado {
     else this.#gravar(envio)
     return envio
   }
+
+  /** One look-up of the directory, under an end-to-end id that the payment is to use. */
+  buscar(chave: string): string {
+    const e2eId = this.#e2eId(this.#clock.now())
+    const vezes = (this.#buscas.ler(chave)?.vezes ?? 0) + 1
+    this.#buscas.gravar(chave, { chave, vezes })
+    return e2eId
+  }
+  /** How often each key was looked up. */
+  buscas = (): { chave: string; vezes: number }[] => this.#buscas.valores()
 
   envio(idEnvio: string): Envio | undefined {
     this.#chegar()
@@ -197,6 +212,9 @@ export class RepasseSimulado {
   /** What came back by now. */
   devolucoes = ({ devolucoes }: Envio): DevolucaoDoEnvio[] => devolucoes.filter(d => d.em <= this.#clock.now())
   devolvido = (envio: Envio): Centavos => soma(this.devolucoes(envio))
+
+  #e2eId = (em: number): string =>
+    `E09089356${new Date(em).toISOString().slice(0, 16).replace(/\D/g, '')}${hexadecimal(this.#random, 11)}`
 
   #rtrId = (em: number): string =>
     `D09089356${new Date(em).toISOString().slice(0, 16).replace(/\D/g, '')}${hexadecimal(this.#random, 11)}`

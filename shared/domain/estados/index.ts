@@ -16,6 +16,7 @@ import { empresa } from './empresa.ts'
 import { encerramento } from './encerramento.ts'
 import { estorno } from './estorno.ts'
 import { exportacao } from './exportacao.ts'
+import { loteDaFolha } from './folha.ts'
 import { interesse } from './interesse.ts'
 import { lancamentoManual } from './lancamentoManual.ts'
 import { link } from './link.ts'
@@ -48,6 +49,7 @@ export const maquinas = [
   antecipacao,
   recebedor,
   empresa,
+  loteDaFolha,
   encerramento,
   interesse,
   conviteDeUsuario,

@@ -5,10 +5,11 @@ import { type EventsOf, machine, type StateOf } from './machine.ts'
  * (`reservada`, or `emAnalise` when a person must look first). `enviada` is written before the PSP is asked;
  * `indeterminada` is asked about, and sent again under the same id, until the PSP knows. What did not happen is credited
  * to its account again, what its asker takes back while it waits (`Desistiu`) included, and so is each part that the receiver's bank sends back, until nothing is left of it. A PSP that
- * takes its word back (`Desfez`: paid, and it was not; `Confirmou`: refused, and it was paid) is followed.
+ * takes its word back (`Desfez`: paid, and it was not; `Confirmou`: refused, and it was paid) is followed. What the directory
+ * says of its key before anything was sent stops it (`Barrou`).
  */
 export const transferencia = machine('Transferencia', 'reservada', {
-  reservada: { Enviou: 'enviada', Reteve: 'emAnalise' },
+  reservada: { Enviou: 'enviada', Reteve: 'emAnalise', Barrou: 'recusada' },
   emAnalise: { Liberou: 'reservada', Bloqueou: 'bloqueada', Cancelou: 'cancelada', Desistiu: 'cancelada' },
   bloqueada: { Liberou: 'reservada', Cancelou: 'cancelada' },
   enviada: { Pagou: 'paga', Recusou: 'recusada', Calou: 'indeterminada', Adiou: 'reservada' },
@@ -46,8 +47,15 @@ export const colunasTransferencia: Record<EstadoTransferencia, { numero: NumeroD
   bloqueada: { numero: 5, retido: true },
 }
 
-/** What money leaves for: a withdrawal, an anticipation's payout, what a payer paid on a slip, or by a Pix that its PSP returns no more, and gets back, our own revenue. */
-export const origensDaTransferencia = ['saque', 'antecipacao', 'devolucao-boleto', 'devolucao-pix', 'receita'] as const
+/** What money leaves for: a withdrawal, an anticipation's payout, what a payer paid on a slip, or by a Pix that its PSP returns no more, and gets back, our own revenue, a line of a payroll. */
+export const origensDaTransferencia = [
+  'saque',
+  'antecipacao',
+  'devolucao-boleto',
+  'devolucao-pix',
+  'receita',
+  'folha',
+] as const
 /** Whether it is a company's or a receiver's money: only that is in their lists, bells, e-mails and receipts. */
 export const ehDeCliente = (origem: (typeof origensDaTransferencia)[number]): origem is 'saque' | 'antecipacao' =>
   origem === 'saque' || origem === 'antecipacao'

@@ -1,3 +1,4 @@
+import type { EventoDaFolha } from '../estados/folha.ts'
 import type { EventoTransferencia } from '../estados/transferencia.ts'
 import type { Entidade } from './linha.ts'
 
@@ -26,6 +27,7 @@ export const transferencia = {
     TransferenciaCancelou: { porque: 'the entry of its transaction gives the money back; the list shows it' },
     TransferenciaDesistiu: { porque: 'who asked for it took it back, and sees it in the list' },
     TransferenciaEnviou: { porque: 'not known yet: the sweeper asks what became of it' },
+    TransferenciaBarrou: { porque: 'nothing was sent: its lot counts it in the same transaction, and shows why' },
     TransferenciaCalou: { porque: 'not known yet: the sweeper asks what became of it' },
     TransferenciaAdiou: { porque: 'the sweeper sends it again at its deadline' },
     TransferenciaPagou: { filas: ['notificacoes'] },
@@ -43,6 +45,7 @@ export const eventoDaTransferencia = {
   Cancelou: 'TransferenciaCancelou',
   Desistiu: 'TransferenciaDesistiu',
   Enviou: 'TransferenciaEnviou',
+  Barrou: 'TransferenciaBarrou',
   Calou: 'TransferenciaCalou',
   Adiou: 'TransferenciaAdiou',
   Pagou: 'TransferenciaPagou',
@@ -52,6 +55,40 @@ export const eventoDaTransferencia = {
   Desfez: 'TransferenciaDesfez',
   Confirmou: 'TransferenciaConfirmou',
 } as const satisfies Record<EventoTransferencia, keyof typeof transferencia.ev>
+
+export const loteDaFolha = {
+  raizes: ['FOL#'],
+  ev: {
+    FolhaCriada: { porque: 'its maker sees it' },
+    FolhaEnviou: { filas: ['notificacoes'] },
+    FolhaDevolveu: { porque: 'its maker sees it in the list, with who gave it back' },
+    FolhaAutorizou: { porque: 'the sweeper starts it on its day' },
+    FolhaReteve: { porque: 'staff see it in their queue' },
+    FolhaLiberou: { porque: 'the sweeper starts it on its day' },
+    FolhaBloqueou: { porque: 'staff did it, and the list shows it' },
+    FolhaCancelou: { porque: 'the entry of its transaction gives the money back; the list shows it' },
+    FolhaComecou: { porque: 'its lines become transfers, each with events of its own' },
+    FolhaAvancou: { porque: 'its lines become transfers, each with events of its own' },
+    FolhaConcluiu: { filas: ['notificacoes'] },
+    FolhaConcluiuEmParte: { filas: ['notificacoes'] },
+    FolhaVoltou: { filas: ['notificacoes'] },
+    FolhaCompletou: { porque: 'the list shows it' },
+  },
+} as const satisfies Entidade
+export const eventoDaFolha = {
+  Enviou: 'FolhaEnviou',
+  Devolveu: 'FolhaDevolveu',
+  Autorizou: 'FolhaAutorizou',
+  Reteve: 'FolhaReteve',
+  Liberou: 'FolhaLiberou',
+  Bloqueou: 'FolhaBloqueou',
+  Cancelou: 'FolhaCancelou',
+  Comecou: 'FolhaComecou',
+  Concluiu: 'FolhaConcluiu',
+  ConcluiuEmParte: 'FolhaConcluiuEmParte',
+  Voltou: 'FolhaVoltou',
+  Completou: 'FolhaCompletou',
+} as const satisfies Record<EventoDaFolha, keyof typeof loteDaFolha.ev>
 
 export const pagamentoDeBoleto = {
   raizes: ['PGC#'],

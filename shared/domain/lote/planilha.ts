@@ -34,20 +34,38 @@ const separadores = [';', ',', '\t'] as const
  * The separator, and the text without the line `sep=;` by which some say it: the one that makes most titles out of the
  * first line, `;` where none makes any.
  */
-export function separar(texto: string): { separador: Separador; texto: string } {
+export function separar(
+  texto: string,
+  tabela: Pick<TabelaDeColunas<string>, 'colunaDoTitulo'> = tabelaDeLinks,
+): { separador: Separador; texto: string } {
   const dito = /^sep=([;,\t])\r?\n/i.exec(texto)
   if (dito) return { separador: dito[1] as Separador, texto: texto.slice(dito[0].length) }
   const primeira = texto.split(/\r\n|\r|\n/).find(l => l.trim()) ?? ''
-  const titulos = (s: Separador) => primeira.split(s).filter(t => colunaDoTitulo(t)).length
+  const titulos = (s: Separador) => primeira.split(s).filter(t => tabela.colunaDoTitulo(t)).length
   const separador = separadores.reduce((melhor, s) => (titulos(s) > titulos(melhor) ? s : melhor))
   return { separador, texto }
 }
 
+/** What the reading of a spreadsheet needs to know of its columns. */
+export interface TabelaDeColunas<C extends string> {
+  colunaDoTitulo: (titulo: string) => C | undefined
+  obrigatorias: readonly C[]
+  tituloDe: (coluna: C) => string
+  /** Rows of a file. */
+  maximo: number
+}
+const tabelaDeLinks: TabelaDeColunas<IdDaColuna> = {
+  colunaDoTitulo,
+  obrigatorias: idsDasColunas.filter(id => 'obrigatoria' in colunas[id]),
+  tituloDe: id => colunas[id].titulo,
+  maximo: MAXIMO_DE_LINHAS,
+}
+
 /** A row as its author counts it: the title's is 1, and so is a blank one counted. */
-export interface LinhaDaPlanilha {
+export interface LinhaDaPlanilha<C extends string = IdDaColuna> {
   linha: number
   /** Trimmed; a column without text is not there. */
-  celulas: Partial<Record<IdDaColuna, string>>
+  celulas: Partial<Record<C, string>>
   /** It has text beyond the last title. */
   sobra: boolean
 }
@@ -60,18 +78,26 @@ export interface Recusa {
 }
 
 /** The rows, or what has to change in the file. */
-type Lida = { ok: true; valor: LinhaDaPlanilha[] } | { ok: false; motivo: Recusa }
-const recusado = (motivo: Recusa): Lida => ({ ok: false, motivo })
+type Lida<C extends string> = { ok: true; valor: LinhaDaPlanilha<C>[] } | { ok: false; motivo: Recusa }
+const recusado = (motivo: Recusa): Lida<never> => ({ ok: false, motivo })
 
 /** The rows under their titles, blank ones left out; why not, where the titles are others or there are too many rows. */
-export function lerPlanilha(registros: readonly (readonly string[])[]): Lida {
+export function lerPlanilha(registros: readonly (readonly string[])[]): Lida<IdDaColuna>
+export function lerPlanilha<C extends string>(
+  registros: readonly (readonly string[])[],
+  tabela: TabelaDeColunas<C>,
+): Lida<C>
+export function lerPlanilha(
+  registros: readonly (readonly string[])[],
+  tabela: TabelaDeColunas<string> = tabelaDeLinks as TabelaDeColunas<string>,
+): Lida<string> {
   const n = registros.findIndex(temTexto)
   const titulos = registros[n]
   if (!titulos) return recusado({ motivo: 'vazio' })
-  const ids = titulos.map(colunaDoTitulo)
-  const fora = errosDosTitulos(titulos, ids)
+  const ids = titulos.map(tabela.colunaDoTitulo)
+  const fora = errosDosTitulos(titulos, ids, tabela)
   if (fora) return recusado(fora)
-  const linhas = registros.flatMap((registro, i): LinhaDaPlanilha[] => {
+  const linhas = registros.flatMap((registro, i): LinhaDaPlanilha<string>[] => {
     if (i <= n || !temTexto(registro)) return []
     const celulas = registro.flatMap((texto, c) => {
       const [id, limpo] = [ids[c], rearmar(texto.trim()).trim()]
@@ -81,18 +107,20 @@ export function lerPlanilha(registros: readonly (readonly string[])[]): Lida {
     return [{ linha: i + 1, celulas: Object.fromEntries(celulas), sobra }]
   })
   if (!linhas.length) return recusado({ motivo: 'sem-linhas' })
-  return linhas.length > MAXIMO_DE_LINHAS ? recusado({ motivo: 'linhas-demais' }) : { ok: true, valor: linhas }
+  return linhas.length > tabela.maximo ? recusado({ motivo: 'linhas-demais' }) : { ok: true, valor: linhas }
 }
 const temTexto = (registro: readonly string[]) => registro.some(c => c.trim() !== '')
 
 /** An unknown title is refused: a misspelt one of what is optional would be a date or a limit that no link has. */
-function errosDosTitulos(titulos: readonly string[], ids: readonly (IdDaColuna | undefined)[]): Recusa | undefined {
+function errosDosTitulos(
+  titulos: readonly string[],
+  ids: readonly (string | undefined)[],
+  tabela: TabelaDeColunas<string>,
+): Recusa | undefined {
   const dito = (texto: string) => texto.trim().slice(0, 40)
   const desconhecidas = titulos.filter((t, i) => !ids[i] && t.trim()).map(dito)
   const repetidas = titulos.filter((_, i) => ids[i] && ids.indexOf(ids[i]) !== i).map(dito)
-  const faltam = idsDasColunas
-    .filter(id => 'obrigatoria' in colunas[id] && !ids.includes(id))
-    .map(id => colunas[id].titulo)
+  const faltam = tabela.obrigatorias.filter(id => !ids.includes(id)).map(tabela.tituloDe)
   if (!desconhecidas.length && !repetidas.length && !faltam.length) return undefined
   return {
     motivo: 'colunas',

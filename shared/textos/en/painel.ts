@@ -9,6 +9,7 @@ import { contas } from './painelContas.ts'
 import { contestacoes } from './painelContestacoes.ts'
 import { empresa } from './painelEmpresa.ts'
 import { estornosQueEsperam } from './painelEstornos.ts'
+import { folha } from './painelFolha.ts'
 import { formulario } from './painelFormulario.ts'
 import { integracoes } from './painelIntegracoes.ts'
 import { limites } from './painelLimites.ts'
@@ -48,6 +49,7 @@ export const en = {
   ...tema,
   ...vidaDoLink,
   ...lote,
+  ...folha,
   fechar: 'Close',
   carregando: 'Loading…',
   salvando: 'Saving…',

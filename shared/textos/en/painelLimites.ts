@@ -60,6 +60,8 @@ export const limites = {
   'espera.motivo.destino-mes': 'With it, more goes to this account than the limit of 30 days.',
   'espera.motivo.destino-novo': 'It is the first withdrawal to this account.',
   'espera.motivo.destino-mudado': 'The account changed less than 24 hours ago.',
+  'espera.motivo.favorecidos-novos': 'A lot of money goes to people whom the company never paid.',
+  'espera.motivo.horario': 'It was authorised at an unusual hour.',
   'espera.motivo.receita': 'It needs two people of the team.',
   'saque.naHora': 'Up to {valor} leaves at once. Above that, our team checks it before it is sent.',
   'saque.esperaAgora': 'For now, any withdrawal goes to review',

@@ -161,6 +161,7 @@ export const relatorios = {
   'exportacoes.vazioTexto': 'Ask for one in payment checkouts or in the statement: it shows here with its progress.',
   'exportacoes.checkouts': 'Payment checkouts',
   'exportacoes.extrato': 'Financial statement',
+  'exportacoes.folha': 'Payroll',
   'exportacoes.preparando': 'Preparing',
   'exportacoes.pronta': 'Ready',
   'exportacoes.falhou': 'Could not be finished',

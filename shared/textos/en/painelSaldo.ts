@@ -73,6 +73,8 @@ export const saldo = {
   'saldo.tipo.contestacao-repartida': 'Chargeback',
   'saldo.tipo.saque-reserva': 'Withdrawal',
   'saldo.tipo.saque-devolvido': 'Withdrawal returned',
+  'saldo.tipo.folha-reserva': 'Payroll',
+  'saldo.tipo.folha-voltou': 'Payroll: came back',
   'saldo.tipo.antecipacao': 'Anticipation',
   'saldo.tipo.liquidacao': 'Receivables released',
   'saldo.tipo.abatimento': 'Receivables that paid what you owed',

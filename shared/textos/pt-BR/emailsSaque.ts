@@ -36,3 +36,16 @@ export const textosDoDestino = {
   rodape: 'Você recebeu este e-mail porque administra {empresa} na {produto}. Avisamos uma vez por conta de destino.',
   seguranca: 'A {produto} nunca pede senha, código ou cartão por e-mail.',
 } as const
+/** Words of what a person is written whom a company paid by a payroll. */
+export const textosDoFavorecido = {
+  assunto: '{empresa} transferiu {valor} para você',
+  titulo: 'Você recebeu uma transferência',
+  texto: '{empresa} transferiu {valor} para você por Pix.',
+  de: 'De',
+  para: 'Transferido para',
+  descricao: 'Descrição',
+  quando: 'Quando',
+  botao: 'Ver o comprovante',
+  rodape: 'Você recebeu este e-mail porque {empresa} informou este endereço ao fazer a transferência pela {produto}.',
+  seguranca: 'A {produto} nunca pede senha, código ou cartão por e-mail.',
+} as const

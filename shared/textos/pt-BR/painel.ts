@@ -7,6 +7,7 @@ import { contas } from './painelContas.ts'
 import { contestacoes } from './painelContestacoes.ts'
 import { empresa } from './painelEmpresa.ts'
 import { estornosQueEsperam } from './painelEstornos.ts'
+import { folha } from './painelFolha.ts'
 import { formulario } from './painelFormulario.ts'
 import { integracoes } from './painelIntegracoes.ts'
 import { limites } from './painelLimites.ts'
@@ -46,6 +47,7 @@ export const ptBR = {
   ...tema,
   ...vidaDoLink,
   ...lote,
+  ...folha,
   fechar: 'Fechar',
   carregando: 'Carregando…',
   salvando: 'Salvando…',

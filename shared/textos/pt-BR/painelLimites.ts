@@ -57,6 +57,8 @@ export const limites = {
   'espera.motivo.destino-mes': 'Com ele, vai mais para esta conta do que o limite de 30 dias.',
   'espera.motivo.destino-novo': 'É o primeiro saque para esta conta.',
   'espera.motivo.destino-mudado': 'A conta mudou há menos de 24 horas.',
+  'espera.motivo.favorecidos-novos': 'Muito dinheiro vai para quem a empresa nunca pagou.',
+  'espera.motivo.horario': 'Foi autorizado fora do horário de costume.',
   'espera.motivo.receita': 'Precisa de duas pessoas da equipe.',
   'saque.naHora': 'Até {valor} sai na hora. Acima disso, a nossa equipe confere antes de enviar.',
   'saque.esperaAgora': 'Agora, qualquer saque vai para análise',

@@ -163,6 +163,7 @@ export const relatorios = {
     'Peça uma nos checkouts de pagamento ou nas movimentações: ela aparece aqui com o andamento.',
   'exportacoes.checkouts': 'Checkouts de pagamento',
   'exportacoes.extrato': 'Movimentações financeiras',
+  'exportacoes.folha': 'Folha de pagamento',
   'exportacoes.preparando': 'Preparando',
   'exportacoes.pronta': 'Pronta',
   'exportacoes.falhou': 'Não foi possível concluir',

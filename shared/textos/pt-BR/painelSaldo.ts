@@ -70,6 +70,8 @@ export const saldo = {
   'saldo.tipo.contestacao-repartida': 'Contestação',
   'saldo.tipo.saque-reserva': 'Saque',
   'saldo.tipo.saque-devolvido': 'Saque devolvido',
+  'saldo.tipo.folha-reserva': 'Folha de pagamento',
+  'saldo.tipo.folha-voltou': 'Folha: valor que voltou',
   'saldo.tipo.antecipacao': 'Antecipação',
   'saldo.tipo.liquidacao': 'Liberação de recebíveis',
   'saldo.tipo.abatimento': 'Recebíveis que pagaram o que você devia',

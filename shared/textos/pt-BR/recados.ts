@@ -99,6 +99,24 @@ export const textosDosRecados = {
     icone: 'alerta',
     links: ['/cliente/financeiro/saldo'],
   },
+  folhaEspera: {
+    titulo: 'Folha espera autorização',
+    descricao: '{nome}: {valor}',
+    icone: 'relogio',
+    links: ['/cliente/folha-de-pagamento/transferencia-externa'],
+  },
+  folhaPaga: {
+    titulo: 'Folha paga',
+    descricao: '{nome}: {valor}',
+    icone: 'carteira',
+    links: ['/cliente/folha-de-pagamento/transferencia-externa'],
+  },
+  folhaEmParte: {
+    titulo: 'Folha paga em parte',
+    descricao: '{nome}: há transferências que voltaram',
+    icone: 'alerta',
+    links: ['/cliente/folha-de-pagamento/transferencia-externa'],
+  },
   saqueDesfeito: {
     titulo: 'Saque desfeito pelo banco',
     descricao: '{valor} voltou para o saldo',

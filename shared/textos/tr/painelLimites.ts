@@ -61,6 +61,8 @@ export const limites = {
   'espera.motivo.destino-mes': 'Bununla bu hesabın 30 günlük limiti aşılıyor.',
   'espera.motivo.destino-novo': 'Bu hesaba ilk çekim.',
   'espera.motivo.destino-mudado': 'Hesap değişeli 24 saat olmadı.',
+  'espera.motivo.favorecidos-novos': 'Şirketin daha önce ödemediği kişilere çok para gidiyor.',
+  'espera.motivo.horario': 'Alışılmadık bir saatte onaylandı.',
   'espera.motivo.receita': 'Ekipten iki kişi gerekiyor.',
   'saque.naHora': '{valor} tutarına kadar hemen çıkar. Üzerini ekibimiz göndermeden önce kontrol eder.',
   'saque.esperaAgora': 'Şu anda her çekim incelemeye gider',

@@ -164,6 +164,7 @@ export const relatorios = {
   'exportacoes.vazioTexto': 'Ödeme işlemlerinden veya hesap hareketlerinden isteyin: ilerlemesiyle burada görünür.',
   'exportacoes.checkouts': 'Ödeme işlemleri',
   'exportacoes.extrato': 'Hesap hareketleri',
+  'exportacoes.folha': 'Maaş ödemeleri',
   'exportacoes.preparando': 'Hazırlanıyor',
   'exportacoes.pronta': 'Hazır',
   'exportacoes.falhou': 'Tamamlanamadı',

@@ -73,6 +73,8 @@ export const saldo = {
   'saldo.tipo.contestacao-repartida': 'Ters ibraz',
   'saldo.tipo.saque-reserva': 'Çekim',
   'saldo.tipo.saque-devolvido': 'İade edilen çekim',
+  'saldo.tipo.folha-reserva': 'Maaş ödemesi',
+  'saldo.tipo.folha-voltou': 'Maaş ödemesi: geri dönen',
   'saldo.tipo.antecipacao': 'Erken ödeme',
   'saldo.tipo.liquidacao': 'Alacakların serbest kalması',
   'saldo.tipo.abatimento': 'Borcunuzu ödeyen alacaklar',

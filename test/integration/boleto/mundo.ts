@@ -114,7 +114,7 @@ export function mundo(
     boleto: cortavel('boleto', gemeoBoleto(cielo, { fronteira }), faca),
     adquirente: gemeoAdquirente(cielo),
     // no payout is due here
-    repasse: { enviar: semRepasse, consultar: semRepasse },
+    repasse: { enviar: semRepasse, consultar: semRepasse, buscarChave: semRepasse },
     med: gemeoMed(new MedSimulado(psp, { clock, random })),
     contestacoes: baldeEmMemoria(),
   }

@@ -26,6 +26,8 @@ const todas = (maquinas as readonly unknown[] as Maquina[]).map(m => [m.name, m]
 const repousos: Record<string, readonly string[]> = {
   Encerramento: ['concluido'],
   Checkout: ['Liquidado'],
+  // a bank may send a line back, and a PSP take its word back, long after the end
+  LoteDaFolha: ['concluida', 'parcial'],
   Disputa: ['ganha', 'perdida', 'aceita'],
   PassoManual: ['livre'],
   CasoMed: ['aceita', 'recusada', 'cancelada'],

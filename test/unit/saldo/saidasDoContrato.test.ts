@@ -31,6 +31,7 @@ const outros: Record<string, string> = {
   [`${cobranca}/agenda/liberarUr.ts`]: 'moves what came due between accounts of one owner',
   [`${cobranca}/agenda/garantia.ts`]: 'moves what is held between accounts of one owner',
   [`${cobranca}/pagamentoDeBoleto/verificarPagamento.ts`]: 'gives back',
+  'functions/areas/folha/regras/cancelarLote.ts': 'gives back',
   'functions/areas/livros/regras/efetivar.ts': 'a manual entry of two people, which sends nothing out (0086)',
   [`${cobranca}/med/anotarCaso.ts`]: 'holds what the PSP contests',
   'functions/areas/vigilancia/regras/ordens/reter.ts': 'holds what a court ordered, confirmed by two people (0092)',
@@ -40,6 +41,7 @@ const outros: Record<string, string> = {
 /** Debits that are of no company's or receiver's account, and what guards them instead. */
 const semRegra: Record<string, string> = {
   [`${regras}/devolverAoPagador.ts`]: 'a payer’s own money, whole, back to them (0056)',
+  'functions/areas/folha/regras/autorizarLote.ts': 'a payroll has rules of its own over the same sums (0096)',
   [`${regras}/fora/pagarReceita.ts`]: 'our own revenue, while it is proved outside (0061)',
 }
 

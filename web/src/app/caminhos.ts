@@ -20,6 +20,7 @@ export const padroes = {
   tema: 'empresa/tema',
   usuarios: 'usuarios',
   saldo: 'financeiro/saldo',
+  folha: 'folha-de-pagamento/transferencia-externa',
   contestacoes: 'financeiro/contestacoes',
   evolucao: 'evolucao/plataforma',
   dashboards: 'dashboards',
@@ -52,6 +53,7 @@ export const padroesDaEquipe = {
   contasAPagar: 'financeiro/contas-a-pagar',
   contasAReceber: 'financeiro/contas-a-receber',
   lancamentos: 'financeiro/lancamento-manual',
+  folha: 'financeiro/folha-de-pagamento/transferencia-externa',
   clientes: 'relacionamento/clientes',
   interessados: 'relacionamento/interessados',
   recebedores: 'relacionamento/recebedores',
@@ -120,6 +122,7 @@ export const caminhos = {
   recebiveis: (slug: string) => area(slug, padroes.recebiveis),
   recebedores: (slug: string) => area(slug, padroes.recebedores),
   saldo: (slug: string) => area(slug, padroes.saldo),
+  folha: (slug: string) => area(slug, padroes.folha),
   perfil: (slug: string) => area(slug, padroes.perfil),
   /** The page of one of the top bar's boxes. */
   caixa: (slug: string, qual: 'mensagens' | 'avisos') => area(slug, padroes[qual]),

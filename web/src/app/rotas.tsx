@@ -113,6 +113,7 @@ export const rotasDoPainel: RouteObject[] = [
                   { path: padroes.tema, ...pagina(() => import('../painel/tema/TemaDaEmpresa.tsx')) },
                   { path: 'financeiro', element: <Inicio /> },
                   { path: padroes.contestacoes, ...pagina(() => import('../painel/contestacoes/Contestacoes.tsx')) },
+                  { path: padroes.folha, ...pagina(() => import('../painel/folha/PaginaDaFolha.tsx')) },
                   { path: padroes.saldo, ...pagina(() => import('../painel/saldo/Saldo.tsx')) },
                   { path: padroes.evolucao, ...pagina(() => import('../painel/evolucao/Evolucao.tsx')) },
                   { path: padroes.auditoria, ...pagina(() => import('../painel/auditoria/Auditoria.tsx')) },

@@ -15,6 +15,7 @@ export const rotasDaEquipe: RouteObject[] = [
   { path: padroesDaEquipe.recebiveis, ...pagina(() => import('./recebiveis/Recebiveis.tsx')) },
   { path: padroesDaEquipe.antecipacao, ...pagina(() => import('./antecipacoes/Antecipacoes.tsx')) },
   { path: padroesDaEquipe.servicos, ...pagina(() => import('./servicos/Servicos.tsx')) },
+  { path: padroesDaEquipe.folha, ...pagina(() => import('./folha/LotesDaFolha.tsx')) },
   { path: padroesDaEquipe.contasAPagar, ...pagina(() => import('./contas/ContasAPagar.tsx')) },
   { path: padroesDaEquipe.contasAReceber, ...pagina(() => import('./contas/ContasAReceber.tsx')) },
   { path: padroesDaEquipe.lancamentos, ...pagina(() => import('./lancamentos/Lancamentos.tsx')) },

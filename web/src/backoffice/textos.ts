@@ -6,6 +6,7 @@ import { equipeConformidade } from '../../../shared/textos/pt-BR/equipeConformid
 import { equipeEncerramento } from '../../../shared/textos/pt-BR/equipeEncerramento.ts'
 import { equipeExportacoes } from '../../../shared/textos/pt-BR/equipeExportacoes.ts'
 import { equipeFinancas } from '../../../shared/textos/pt-BR/equipeFinancas.ts'
+import { equipeFolha } from '../../../shared/textos/pt-BR/equipeFolha.ts'
 import { equipeIndicadores } from '../../../shared/textos/pt-BR/equipeIndicadores.ts'
 import { equipeLivros } from '../../../shared/textos/pt-BR/equipeLivros.ts'
 import { equipePagamentos } from '../../../shared/textos/pt-BR/equipePagamentos.ts'
@@ -24,6 +25,7 @@ const textos = {
   ...equipeConformidade,
   ...equipeExportacoes,
   ...equipeFinancas,
+  ...equipeFolha,
   ...equipeIndicadores,
   ...equipeLivros,
   ...equipePagamentos,

@@ -55,6 +55,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
     motivo: (item.cancelamento as { motivo: string } | undefined)?.motivo,
   }),
   PagamentoDeBoleto: campos('estado', 'valor'),
+  LoteDaFolha: campos('estado', 'nome', 'origem', 'quantidade', 'total', 'data', 'justificativa'),
   LancamentoManual: campos('situacao', 'modelo', 'competencia', 'motivo'),
   OrdemJudicial: campos('situacao', 'processo', 'titular', 'valor', 'bloqueado', 'transferido'),
   // a client reads nothing of it, in its own log either

@@ -6,6 +6,7 @@ import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { mascararTelefone } from '../../../../shared/domain/telefone.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import type { Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { recebedoresDaEmpresa } from '../../../platform/storage/recebedores.ts'
 import type { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { devolvidoDe } from '../../saldo/vista.ts'
@@ -43,9 +44,7 @@ export async function comprovanteDaTransferencia(storage: Storage, t: Transferen
     transacao: {
       cliente: {
         nome: nomeProprio(t.favorecido),
-        documento: recebedor ? mascararDocumento(recebedor.documento) : empresa.cnpj,
-        contato: recebedor ? mascararTelefone(recebedor.celular) : empresa.contato,
-        logo: recebedor ? null : empresa.logo,
+        ...quemRecebeu(t, empresa, recebedor || undefined),
       },
       tipoTransacao: tipoDaTransacao(t),
       valor: t.valor,
@@ -55,6 +54,14 @@ export async function comprovanteDaTransferencia(storage: Storage, t: Transferen
       e2eid: t.e2eid ?? null,
     },
   }
+}
+
+/** Of a payroll it is whoever its line names; else the receiver, or the company itself. */
+function quemRecebeu(t: Transferencia, empresa: Empresa, recebedor: Recebedor | undefined) {
+  if (t.folha) return { documento: mascararDocumento(t.destino.documento ?? ''), contato: '', logo: null }
+  return recebedor
+    ? { documento: mascararDocumento(recebedor.documento), contato: mascararTelefone(recebedor.celular), logo: null }
+    : { documento: empresa.cnpj, contato: empresa.contato, logo: empresa.logo }
 }
 
 function paraOnde({ destino, para }: Transferencia): Comprovante['transacao']['dadosBancarios'] {

@@ -17,7 +17,8 @@ export async function servico(
 ): Promise<Output<{ response: typeof ComprovanteServico }> | undefined> {
   const t = await Transferencia.get(deps.storage, id)
   // what goes back to a slip's payer, or is our revenue, has no receipt of a company's
-  if (!t || !ehDeCliente(t.origem) || (origem !== undefined && t.origem !== origem)) return undefined
+  if (!t || !(ehDeCliente(t.origem) || t.origem === 'folha') || (origem !== undefined && t.origem !== origem))
+    return undefined
   const c = await comprovanteDaTransferencia(deps.storage, t)
   if (!c) return undefined
   const fatos = fatosDaTransferencia(t, c, deps.clock.now())

@@ -8,11 +8,14 @@ import { receberRepasse } from './receberRepasse.ts'
 export const needs = {
   storage: storage({
     escreve: [
+      'AndamentoDaFolha',
       'Checkout',
+      'Favorecido',
       'Lancamento@CHK',
       'Lancamento@TRF',
       'Lancamento@PIX',
       'LinhaDoExtrato',
+      'PagoNaFolha',
       'PixAvulso',
       'Saldo',
       'SomaDeSaidas',

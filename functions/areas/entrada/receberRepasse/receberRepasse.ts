@@ -2,7 +2,8 @@ import { PspDesconhecido } from '../../../../shared/contract/erros.ts'
 import type { receberRepasse as contrato } from '../../../../shared/contract/saldo.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
-import { conferirTransferencia, type DepsDeRepasse } from '../../saldo/regras/enviarTransferencia.ts'
+import { conferirSaida } from '../../folha/regras/pagarLinha.ts'
+import type { DepsDeRepasse } from '../../saldo/regras/enviarTransferencia.ts'
 import { exigirCertificado } from '../regras/conferirCertificado.ts'
 
 /** PSPs that pay out for us; each has its own path, and in AWS its own client certificate. */
@@ -22,6 +23,6 @@ export const receberRepasse: UseCase<typeof contrato, DepsDeRepasse> =
     exigirCertificado(deps, params.psp, contexto.certificado)
     const ids = body.pix.flatMap(({ gnExtras }) => gnExtras?.idEnvio ?? [])
     const nossos = [...new Set(ids)].filter(id => /^[A-Za-z0-9]{21}$/.test(id))
-    for (const id of nossos) await conferirTransferencia(deps, id, { prazo: contexto.prazo - FOLGA_MS })
+    for (const id of nossos) await conferirSaida(deps, id, { prazo: contexto.prazo - FOLGA_MS })
     return {}
   }

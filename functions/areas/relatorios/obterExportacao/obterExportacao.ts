@@ -8,7 +8,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { Exportacao } from '../../../platform/storage/Exportacao.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { nomeDoArquivo } from '../regras/fontes.ts'
-import { noFio } from '../regras/pedirExportacao.ts'
+import { noFio, ve } from '../regras/pedirExportacao.ts'
 
 /** One file, with a short-lived address once it is there. */
 export const obterExportacao: UseCase<typeof contrato, Base & { storage: Storage; downloads: Downloads }> =
@@ -18,7 +18,7 @@ export const obterExportacao: UseCase<typeof contrato, Base & { storage: Storage
     const e = dono && (await Exportacao.get(storage, { dono, id: params.id }, { consistent: true }))
     const agora = clock.now()
     // the table forgets a little later than it should
-    if (!e || e.ttl * 1000 < agora) throw fault(ExportacaoNaoEncontrada)
+    if (!e || e.ttl * 1000 < agora || !ve(sessao, e)) throw fault(ExportacaoNaoEncontrada)
     const pronta = e.estado === 'pronta'
     return {
       ...noFio(e, agora),

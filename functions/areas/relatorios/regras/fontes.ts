@@ -1,11 +1,18 @@
 import { dataSaoPaulo, formatarData, formatarDataHora } from '../../../../shared/domain/calendario.ts'
+import { formatarDocumento } from '../../../../shared/domain/documento.ts'
+import { colunasTransferencia, situacoesDeProcessamento } from '../../../../shared/domain/estados/transferencia.ts'
 import { tipoDoLancamento } from '../../../../shared/domain/saque.ts'
 import { equipeExportacoes } from '../../../../shared/textos/pt-BR/equipeExportacoes.ts'
 import { relatorios } from '../../../../shared/textos/pt-BR/painelRelatorios.ts'
 import { saldo } from '../../../../shared/textos/pt-BR/painelSaldo.ts'
 import type { Exportacao } from '../../../platform/storage/Exportacao.ts'
+import { classeDaLinha } from '../../../platform/storage/Folha.ts'
 import { contas, donoDo, LinhaDoExtrato } from '../../../platform/storage/Lancamento.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { estadoDasLinhas } from '../../folha/regras/estadoDasLinhas.ts'
+import { linhasDoBloco } from '../../folha/regras/linhasDoLote.ts'
+import { lerLote } from '../../folha/regras/moverLote.ts'
+import { devolvidoDe } from '../../saldo/vista.ts'
 import { combinaCom, type Filtros } from './filtros.ts'
 import type { Celula } from './formatos.ts'
 import { inicioDaEmpresa } from './inicioDaEmpresa.ts'
@@ -35,8 +42,10 @@ export const dia = (data: string | null) => (data ? formatarData(data) : '')
 export const formas = ['Boleto', 'Cartão de crédito', 'Pix'] as const
 
 /** What a company's file is made of. */
-export const fonteDe = (storage: Storage, e: Exportacao, agora: number): Fonte =>
-  e.tipo === 'checkouts' ? deCheckouts(storage, e, agora) : deExtrato(storage, e)
+export function fonteDe(storage: Storage, e: Exportacao, agora: number): Fonte {
+  if (e.tipo === 'folha') return deFolha(storage, String(e.filtros.lote))
+  return e.tipo === 'checkouts' ? deCheckouts(storage, e, agora) : deExtrato(storage, e)
+}
 
 function deCheckouts(storage: Storage, { dono, empresaId, filtros }: Exportacao, agora: number): Fonte {
   const f = filtros as Filtros
@@ -127,9 +136,34 @@ function deExtrato(storage: Storage, { dono, filtros }: Exportacao): Fonte {
   }
 }
 
+/** A payroll, fifty lines a page: each as it stands when its page is read. */
+function deFolha(storage: Storage, id: string): Fonte {
+  const quando = relogio()
+  return {
+    cabecalho: [
+      ...['Linha', 'Nome', 'CPF ou CNPJ', 'Valor (R$)', 'Devolvido (R$)', 'Transferido para', 'Situação'],
+      ...[`Paga em ${horario}`, 'Identificador do Pix', 'Descrição', 'Referência', 'Comprovante', 'Paga de novo em'],
+    ],
+    async *paginas(cursor) {
+      const lote = await lerLote(storage, id)
+      for (let n = cursor === undefined ? 1 : Number(cursor) + 1; n <= lote.blocos; n++) {
+        const lidas = await estadoDasLinhas(storage, lote, await linhasDoBloco(storage, lote, n))
+        const linhas = lidas.map(({ linha: l, transferencia: t, estado, reenviadaEm }) => [
+          ...[l.linha, l.nome, formatarDocumento(l.documento), { centavos: l.valor }],
+          ...[{ centavos: t ? devolvidoDe(t) : 0 }, l.para],
+          situacoesDeProcessamento[colunasTransferencia[estado].numero],
+          ...[quando(t?.pagaEm ?? null), t?.e2eid ?? '', l.descricao ?? '', l.referencia ?? ''],
+          ...[classeDaLinha(estado) === 'paga' ? l.id : '', reenviadaEm ?? ''],
+        ])
+        yield { linhas, cursor: n < lote.blocos ? String(n) : null }
+      }
+    },
+  }
+}
+
 /** What the file is called. */
 export const nomeDoArquivo = ({ tipo, lista, formato, criadoEm }: Exportacao): string =>
-  `${lista ? equipeExportacoes[`exportacao.${lista}`] : tipo === 'checkouts' ? relatorios['exportacoes.checkouts'] : relatorios['exportacoes.extrato']}`
+  `${lista ? equipeExportacoes[`exportacao.${lista}`] : relatorios[`exportacoes.${tipo === 'equipe' ? 'extrato' : tipo}`]}`
     .normalize('NFD')
     .replace(/[^A-Za-z ]/g, '')
     .replaceAll(' ', '-')

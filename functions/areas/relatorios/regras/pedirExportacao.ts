@@ -1,3 +1,4 @@
+import { pode } from '../../../../shared/contract/direitos.ts'
 import type { Output } from '../../../../shared/contract/endpoint.ts'
 import { MuitasExportacoes } from '../../../../shared/contract/erros.ts'
 import type { Exportacao as NoFio } from '../../../../shared/contract/relatorios.ts'
@@ -41,6 +42,10 @@ export const andamentoDa = (e: Exportacao, agora: number) => ({
   prontaEm: e.prontaEm ?? null,
   expiraEm: new Date(Date.parse(e.criadoEm) + validade).toISOString(),
 })
+
+/** Whether a session may see a file: a payroll says what each person earns, and is not everyone's who reads reports. */
+export const ve = ({ perfil }: Pick<SessaoAtual, 'perfil'>, { tipo }: Pick<Exportacao, 'tipo'>): boolean =>
+  tipo !== 'folha' || pode(perfil, 'G03', 'ler')
 
 /** The newest files of a session's company or receiver, newest first: what is under way is among them. */
 export const exportacoesDe = (storage: Storage, sessao: SessaoAtual): Promise<Exportacao[]> =>

@@ -8,6 +8,7 @@ import { CasoMed } from '../../../platform/storage/CasoMed.ts'
 import { Conformidade, casosDasListas } from '../../../platform/storage/Conformidade.ts'
 import { contestacoesAbertas, Disputa } from '../../../platform/storage/Disputa.ts'
 import { EstornoEmAnalise, estornosEmAnalise } from '../../../platform/storage/EstornoEmAnalise.ts'
+import { LoteDaFolha, lotesRetidos } from '../../../platform/storage/Folha.ts'
 import { OrdemJudicial, ordensAbertas } from '../../../platform/storage/OrdemJudicial.ts'
 import { PagamentoDeBoleto, pagamentosEmAnalise } from '../../../platform/storage/PagamentoDeBoleto.ts'
 import { PassoManual, passosPedidos } from '../../../platform/storage/PassoManual.ts'
@@ -76,6 +77,18 @@ const deSaques: Ler = storage =>
       ver: lido => {
         const { id, empresaId, valor, criadoEm } = Transferencia.parse(lido)
         return { natureza: 'saque', referencia: id, empresaId, valor, desde: criadoEm }
+      },
+    },
+  )
+
+const deFolhas: Ler = storage =>
+  peloIndice(
+    storage,
+    { index: 'GSI2', pk: lotesRetidos },
+    {
+      ver: lido => {
+        const { id, empresaId, total, criadoEm, autorizadoEm } = LoteDaFolha.parse(lido)
+        return { natureza: 'folha', referencia: id, empresaId, valor: total, desde: autorizadoEm ?? criadoEm }
       },
     },
   )
@@ -225,6 +238,7 @@ export const dePassos: Ler = storage =>
 export const fontesDaFila: readonly Ler[] = [
   deDevolver,
   deSaques,
+  deFolhas,
   deBoletos,
   deEstornos,
   deCarrinhos,

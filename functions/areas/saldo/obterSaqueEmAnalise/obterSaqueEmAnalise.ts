@@ -24,8 +24,8 @@ export const obterSaqueEmAnalise: UseCase<typeof contrato, Base & { storage: Sto
   ({ storage, clock }) =>
   async ({ params: { id }, sessao }) => {
     const t = await Transferencia.get(storage, id, { consistent: true })
-    // money of a payer that goes back is decided elsewhere
-    if (!t || t.retido) throw fault(SaqueNaoEncontrado)
+    // money of a payer that goes back, and a line of a payroll, are decided elsewhere
+    if (!t || t.retido || t.origem === 'folha') throw fault(SaqueNaoEncontrado)
     const { empresaId, recebedorId } = t
     const [empresa, recebedor, pediu, politica, somas, saldo, dela] = await Promise.all([
       Empresa.get(storage, empresaId),

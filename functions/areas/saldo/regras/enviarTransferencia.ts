@@ -1,18 +1,21 @@
 import { entradasDaDevolucao } from '../../../../shared/domain/retidos.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { replace } from '../../../platform/storage/entity.ts'
+import type { anotarNaFolha } from '../../../platform/storage/Folha.ts'
 import { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import { lancarJa } from '../../../platform/storage/lancarJa.ts'
 import { ConditionFailed, redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
 import { recontar } from '../../../platform/storage/SomaDeSaidas.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import type { Prazo } from '../../../providers/http.ts'
-import type { ConsultaDeRepasse, RepassePort } from '../../../providers/repasse/port.ts'
+import type { ChaveBuscada, ConsultaDeRepasse, RepassePort } from '../../../providers/repasse/port.ts'
 import { escritasDoAvulsoPago } from '../../cobranca/regras/pix/avulso.ts'
 import { escritasDaDivergencia } from '../../cobranca/regras/resolverDivergencia.ts'
 import {
+  buscaAntes,
   caladaDemais,
   calarTransferencia,
+  depoisDaBusca,
   enviar,
   interpretarTransferencia,
   novidadeDaTransferencia,
@@ -21,7 +24,12 @@ import {
 } from './interpretarTransferencia.ts'
 import { ondeVoltam } from './lancamentosDaTransferencia.ts'
 
-export type DepsDeRepasse = Base & { storage: Storage; repasse: RepassePort }
+export type DepsDeRepasse = Base & {
+  storage: Storage
+  repasse: RepassePort
+  /** What is written beside a payroll's line: only the workers that send lines have it (`folha/regras/pagarLinha.ts`). */
+  daFolha?: typeof anotarNaFolha
+}
 
 /** Of what was held for a payer, and is paid: the end of the checkout's divergence, or of the Pix of no charge. */
 async function escritasDoFim(storage: Storage, { retido }: Transferencia, l: Lancamento | undefined): Promise<Write[]> {
@@ -33,9 +41,11 @@ async function escritasDoFim(storage: Storage, { retido }: Transferencia, l: Lan
 
 /** The transfer after a step, in one transaction with its journal entry, and with the checkout that it resolves. */
 async function gravar(
-  { storage, clock }: DepsDeRepasse,
-  { proximo, ev, lancamento, semPiso }: Passo,
+  { storage, clock, daFolha }: DepsDeRepasse,
+  { proximo, ev, lancamento, semPiso, de }: Passo,
 ): Promise<Transferencia> {
+  // a step without the lot's count of it would part the lot from the balance
+  if (proximo.folha && !daFolha) throw new Error('a line of a payroll is sent by its own workers')
   // a debit of what has left already is written whatever the account has
   const entrada = lancamento ? lancarJa(lancamento, semPiso && (() => undefined)) : []
   await storage.commit([
@@ -43,6 +53,7 @@ async function gravar(
     ...entrada,
     ...(await escritasDoFim(storage, proximo, lancamento)),
     ...recontar(proximo, lancamento, clock.now()),
+    ...(daFolha?.(proximo, { de, pernas: lancamento?.pernas ?? [] }, clock.now()) ?? []),
   ])
   return { ...proximo, versao: proximo.versao + 1, ev }
 }
@@ -55,15 +66,28 @@ async function gravar(
 export async function enviarTransferencia(deps: DepsDeRepasse, t: Transferencia, prazo: Prazo): Promise<Transferencia> {
   let enviada: Transferencia
   try {
-    enviada = await gravar(deps, enviar(t, deps.clock.now()))
+    // a payroll's key is looked up now, and not before: the directory counts look-ups against payments
+    const passo = buscaAntes(t)
+      ? depoisDaBusca(t, await buscar(deps, t, prazo), deps.clock.now())
+      : enviar(t, deps.clock.now())
+    enviada = await gravar(deps, passo)
+    if (enviada.estado !== 'enviada') return enviada
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
     return (await Transferencia.get(deps.storage, t.id, { consistent: true })) ?? t
   }
-  const { id, valor, destino } = enviada
-  const r = await deps.repasse.enviar({ id, valor, destino, descricao: 'Quita' }, prazo)
+  const { id, valor, destino, folha, busca } = enviada
+  const descricao = folha?.descricao ?? 'Quita'
+  const r = await deps.repasse.enviar({ id, valor, destino, descricao, e2eid: busca?.e2eid }, prazo)
   deps.log.info('payout', { transferencia: id, resultado: r.tipo, ...('motivo' in r && { motivo: r.motivo }) })
   return anotar(deps, enviada, r)
+}
+
+async function buscar(deps: DepsDeRepasse, { id, destino }: Transferencia, prazo: Prazo): Promise<ChaveBuscada> {
+  if (destino.tipo !== 'chave') throw new Error('only a key is looked up')
+  const r = await deps.repasse.buscarChave({ chave: destino.chave, documento: destino.documento ?? '' }, prazo)
+  deps.log.info('payout-key', { transferencia: id, resultado: r.tipo })
+  return r
 }
 
 /**

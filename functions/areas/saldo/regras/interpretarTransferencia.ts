@@ -4,7 +4,12 @@ import { eventoDaTransferencia } from '../../../../shared/domain/eventos/empresa
 import type { EventoDe } from '../../../../shared/domain/eventos.ts'
 import type { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import type { Transferencia } from '../../../platform/storage/Transferencia.ts'
-import type { ConsultaDeRepasse, DevolucaoDeRepasse, MotivoDoRepasse } from '../../../providers/repasse/port.ts'
+import type {
+  ChaveBuscada,
+  ConsultaDeRepasse,
+  DevolucaoDeRepasse,
+  MotivoDoRepasse,
+} from '../../../providers/repasse/port.ts'
 import { devolucao, pagamento, troca, volta } from './lancamentosDaTransferencia.ts'
 
 /** The sender has this long, then another worker may take over: more than a request may last. */
@@ -31,6 +36,8 @@ export interface Passo {
   lancamento?: Lancamento
   /** The money moved already: it is debited whatever is available. */
   semPiso?: true
+  /** Its state before, where the step is an arrow. */
+  de?: Transferencia['estado']
   /** What came back beyond what the transfer was of, in centavos: no company's. */
   excesso?: Centavos
 }
@@ -54,6 +61,7 @@ export function moverTransferencia(
   if (!estado) throw new Error(`no ${evento} in ${t.estado}`)
   return {
     proximo: { ...t, consultas: 0, ...mudanca, estado },
+    de: t.estado,
     ev: [{ tipo: eventoDaTransferencia[evento], ...(ref && { ref }) } as EventoDe<'Transferencia'>],
   }
 }
@@ -61,6 +69,22 @@ export function moverTransferencia(
 /** Pure: before the PSP is asked. The worker that writes this arrow is the one that sends. */
 export const enviar = (t: Transferencia, agora: number): Passo =>
   moverTransferencia(t, 'Enviou', { vence: agora + leaseDaTransferenciaMs, consultas: t.consultas ?? 0 })
+
+/** Whether its key is looked up before it is sent: of a line of a payroll, once. */
+export const buscaAntes = (t: Transferencia): t is Transferencia & { destino: { tipo: 'chave' } } =>
+  t.origem === 'folha' && t.estado === 'reservada' && t.destino.tipo === 'chave' && t.busca === undefined
+
+/**
+ * Pure: what the directory says of its key, before anything was sent. Another holder, or none, stops this one alone, and
+ * its amount is in the account again; without an answer it is asked again later.
+ */
+export function depoisDaBusca(t: Transferencia, r: ChaveBuscada, agora: number): Passo {
+  if (r.tipo === 'achada' && r.confere) return enviar({ ...t, busca: { nome: r.nome, e2eid: r.e2eid } }, agora)
+  const semResposta = r.tipo === 'limite' || r.tipo === 'indeterminado'
+  if (semResposta && (t.consultas ?? 0) < maximoDeAdiamentos) return denovo(t, agora)
+  const motivo = semResposta ? ('banco' as const) : r.tipo === 'achada' ? ('titular' as const) : ('destino' as const)
+  return { ...moverTransferencia(t, 'Barrou', { motivo, vence: undefined }), lancamento: volta(t, agora) }
+}
 
 /** Pure: the sender died or took too long, and what it sent may have arrived, or still may. */
 export const calarTransferencia = (t: Transferencia, agora: number): Passo =>

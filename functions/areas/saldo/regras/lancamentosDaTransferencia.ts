@@ -33,6 +33,15 @@ const livroDe = (t: Transferencia): Livro => {
       reserva: t.id,
       prefixo: '',
     }
+  if (t.origem === 'folha')
+    return {
+      dono,
+      espera: contas.bloqueado(t.conta),
+      // the lot took its total when it was authorised
+      tipos: { reserva: 'folha-reserva', pago: 'folha-paga', voltou: 'folha-voltou' },
+      reserva: t.id,
+      prefixo: '',
+    }
   return t.retido
     ? {
         dono: donoDoRetido(t.retido),

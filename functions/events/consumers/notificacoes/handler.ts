@@ -22,6 +22,7 @@ import { agendarDevolucao, avisarDaDevolucao } from './devolucao.ts'
 import { avisarDaDisputa } from './disputa.ts'
 import { avisarEmpresa } from './empresa.ts'
 import { avisarEstornoQueEspera } from './estornoEmAnalise.ts'
+import { avisarFavorecido } from './folha.ts'
 import { avisarDoPagamento } from './pagamento.ts'
 import { avisarDoSaque } from './saque.ts'
 import { tocarSino } from './sino.ts'
@@ -69,7 +70,11 @@ const avisos: { [T in EventosDaFila<'notificacoes'>]: 'sino' | ((d: D, m: Mensag
     AntecipacaoAutorizou: avisarOfertaUsada,
     TransferenciaReservada: avisarDoDestino,
     TransferenciaReteve: avisarDoDestino,
-    TransferenciaPagou: 'sino',
+    TransferenciaPagou: avisarFavorecido,
+    FolhaEnviou: 'sino',
+    FolhaConcluiu: 'sino',
+    FolhaConcluiuEmParte: 'sino',
+    FolhaVoltou: 'sino',
     TransferenciaRecusou: 'sino',
     TransferenciaVoltou: avisarDoSaque,
     TransferenciaVoltouEmParte: avisarDoSaque,

@@ -14,6 +14,7 @@ import { Antecipacao } from '../../../platform/storage/Antecipacao.ts'
 import { CasoMed } from '../../../platform/storage/CasoMed.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { MudancaDeConta } from '../../../platform/storage/Empresa.ts'
+import { LoteDaFolha } from '../../../platform/storage/Folha.ts'
 import { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import type { AvisoDeAdministrador } from '../../../platform/storage/Membro.ts'
@@ -84,6 +85,10 @@ const fatos: Readonly<
   TransferenciaVoltouEmParte: (storage, m) => daTransferencia(storage, m, 'saqueVoltouEmParte'),
   TransferenciaDesfez: (storage, m) => daTransferencia(storage, m, 'saqueDesfeito'),
   TransferenciaConfirmou: (storage, m) => daTransferencia(storage, m, 'saqueConfirmado'),
+  FolhaEnviou: (storage, m) => daFolha(storage, m, 'folhaEspera'),
+  FolhaConcluiu: (storage, m) => daFolha(storage, m, 'folhaPaga'),
+  FolhaConcluiuEmParte: (storage, m) => daFolha(storage, m, 'folhaEmParte'),
+  FolhaVoltou: (storage, m) => daFolha(storage, m, 'folhaEmParte'),
   AntecipacaoAutorizou: async (storage, { PK }) => {
     const a = await Antecipacao.get(storage, PK.slice(4), { consistent: true })
     const t = a?.transferenciaId && (await Transferencia.get(storage, a.transferenciaId, { consistent: true }))
@@ -202,6 +207,13 @@ async function daTransferencia(
   const dono = t.recebedorId ? `REC#${t.recebedorId}` : `EMP#${t.empresaId}`
   const [em, valor] = volta ? [volta.ocorridoEm, volta.valor] : [t.pagaEm ?? t.criadoEm, t.valor]
   return { tipo, dono, grupo: 'G01', em, valor, nome: t.para }
+}
+
+/** Of a payroll only those are told who may see it. */
+async function daFolha(storage: Storage, { PK }: Mensagem, tipo: TipoDeRecado): Promise<Fato | undefined> {
+  const l = await LoteDaFolha.get(storage, PK.slice(4), { consistent: true })
+  const em = l?.concluidoEm ?? l?.criadoEm
+  return l && em ? { tipo, dono: `EMP#${l.empresaId}`, grupo: 'G03', em, valor: l.total, nome: l.nome } : undefined
 }
 
 async function doRecebedor(storage: Storage, { PK }: Mensagem, tipo: TipoDeRecado): Promise<Fato | undefined> {

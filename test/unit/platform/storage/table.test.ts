@@ -70,6 +70,14 @@ import { Encerramento } from '../../../../functions/platform/storage/Encerrament
 import { EstornoEmAnalise } from '../../../../functions/platform/storage/EstornoEmAnalise.ts'
 import { Exportacao } from '../../../../functions/platform/storage/Exportacao.ts'
 import { Conferencia, ContaFechada, Fechamento, ProvaDoDia } from '../../../../functions/platform/storage/Fechamento.ts'
+import {
+  AndamentoDaFolha,
+  BlocoDaFolha,
+  Favorecido,
+  LoteDaFolha,
+  PagoNaFolha,
+  ReenvioDaFolha,
+} from '../../../../functions/platform/storage/Folha.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from '../../../../functions/platform/storage/Lancamento.ts'
 import { LancamentoManual } from '../../../../functions/platform/storage/LancamentoManual.ts'
 import { Link, Uso } from '../../../../functions/platform/storage/Link.ts'
@@ -212,6 +220,12 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   ContaDoProvedor: ids.map(ContaDoProvedor.key),
   BaixaDaConta: pares(ids, ids, (conta, referencia) => BaixaDaConta.key({ conta, referencia })),
   MesDosLivros: ['2026-11', '2026-12'].map(MesDosLivros.key),
+  LoteDaFolha: ids.map(LoteDaFolha.key),
+  BlocoDaFolha: pares(ids, [1, 2, 12], (loteId, n) => BlocoDaFolha.key({ loteId, n })),
+  AndamentoDaFolha: pares(ids, [1, 2, 12], (loteId, n) => AndamentoDaFolha.key({ loteId, n })),
+  ReenvioDaFolha: pares(ids, [1, 2, 12], (loteId, linha) => ReenvioDaFolha.key({ loteId, linha })),
+  Favorecido: pares(ids, ids, (empresaId, id) => Favorecido.key({ empresaId, id })),
+  PagoNaFolha: pares(ids, ids, (empresaId, hash) => PagoNaFolha.key({ empresaId, hash })),
   DestinoConhecido: ids.map(DestinoConhecido.key),
   BloqueioDeSaidas: ids.map(BloqueioDeSaidas.key),
   EstornoEmAnalise: pares(ids, ids, (empresaId, checkoutId) => EstornoEmAnalise.key({ empresaId, checkoutId })),

@@ -8,6 +8,7 @@ import { Folha } from '../../ui/Folha.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
+import { CasoDaFolha } from '../folha/CasoDaFolha.tsx'
 import { Conformidade } from '../clientes/conformidade/Conformidade.tsx'
 import { CasoDaMovimentacao } from '../movimentacoes/FolhaDaMovimentacao.tsx'
 import { CasoDaOrdem } from '../ordens/FolhaDaOrdem.tsx'
@@ -32,6 +33,7 @@ export type PropsDoCaso = { caso: Caso; aoDecidir: () => void }
 const corpos: Record<NaturezaDaFila, (p: PropsDoCaso) => React.ReactNode> = {
   carrinho: p => <CasoDoCarrinho {...p} />,
   saque: p => <CasoDoSaque {...p} />,
+  folha: ({ caso, aoDecidir }) => <CasoDaFolha id={caso.referencia} aoDecidir={aoDecidir} />,
   pagamento: p => <CasoDoPagamento {...p} />,
   estorno: p => <CasoDoEstorno {...p} />,
   pix: p => <CasoDoRetido {...p} />,

@@ -142,7 +142,9 @@ function Lado({
       }
     >
       <Linha nome={t.documento} valor={mostrarDocumento(quem.documento)} />
-      <Linha nome={t.contato} valor={/^\d+$/.test(quem.contato) ? formatarTelefone(quem.contato) : quem.contato} />
+      {quem.contato && (
+        <Linha nome={t.contato} valor={/^\d+$/.test(quem.contato) ? formatarTelefone(quem.contato) : quem.contato} />
+      )}
     </Secao>
   )
 }

@@ -17,9 +17,11 @@ interface Props {
   pedir: (formato: Formato) => Promise<unknown>
   /** Where its files are, where not among the company's own. */
   para?: string
+  /** What it is called, where the page has files of other kinds. */
+  rotulo?: string
 }
 /** Asks for what is on screen as a file, and leads to where it will be. */
-export function BotaoExportar({ pedir, para }: Props) {
+export function BotaoExportar({ pedir, para, rotulo }: Props) {
   const { t } = useTextos()
   const { slug } = useSessao()
   const navegar = useNavigate()
@@ -44,9 +46,9 @@ export function BotaoExportar({ pedir, para }: Props) {
     <>
       <Button variant="outline" size="lg" w={{ base: 'full', sm: 'auto' }} onClick={() => setAberto(true)}>
         <Icone nome="baixar" />
-        {t('relatorios.exportar')}
+        {rotulo ?? t('relatorios.exportar')}
       </Button>
-      <Dialogo aberto={aberto} aoFechar={fechar} titulo={t('relatorios.exportar')}>
+      <Dialogo aberto={aberto} aoFechar={fechar} titulo={rotulo ?? t('relatorios.exportar')}>
         <Stack gap="5">
           {estado && estado !== 'pedindo' && (
             <Aviso tom="erro">{t(estado === 'demais' ? 'exportacoes.emAndamento' : 'erro.texto')}</Aviso>

@@ -1,0 +1,14 @@
+import { criarLoteDaFolha as contrato } from '../../../../shared/contract/folha.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { criarLoteDaFolha } from './criarLoteDaFolha.ts'
+
+export const needs = {
+  storage: storage({ escreve: ['Ato', 'BlocoDaFolha', 'Idempotencia', 'LoteDaFolha'] }),
+  chaves: chaves('idempotencia'),
+  auth,
+}
+export const handler = handle(contrato)(criarLoteDaFolha)(deps(needs))

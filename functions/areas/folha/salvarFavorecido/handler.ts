@@ -1,0 +1,9 @@
+import { salvarFavorecido as contrato } from '../../../../shared/contract/folha.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { salvarFavorecido } from './salvarFavorecido.ts'
+
+export const needs = { storage: storage({ escreve: ['Ato', 'Favorecido'] }), auth }
+export const handler = handle(contrato)(salvarFavorecido)(deps(needs))

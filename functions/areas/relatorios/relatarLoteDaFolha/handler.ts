@@ -1,0 +1,10 @@
+import { relatarLoteDaFolha as contrato } from '../../../../shared/contract/folha.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { relatarLoteDaFolha } from './relatarLoteDaFolha.ts'
+
+export const needs = { storage: storage({ escreve: ['Exportacao'] }), chaves: chaves('idempotencia'), auth }
+export const handler = handle(contrato)(relatarLoteDaFolha)(deps(needs))
