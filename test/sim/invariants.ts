@@ -15,6 +15,7 @@ import { remembered } from './memory-rules.ts'
 import { balancesOf, expectedOf } from './oraculo/judge.ts'
 import { outwardAtRest } from './outward.ts'
 import { payoutRules } from './payout-rules.ts'
+import { payrollRules } from './payroll.ts'
 import { refusalRules } from './refusal-rules.ts'
 import { secondRules } from './second.ts'
 import { nothingLeft } from './secrets.ts'
@@ -54,6 +55,7 @@ export function watch(world: World) {
   const refusals = refusalRules(world)
   const payouts = payoutRules(world)
   const orders = courtRules(world)
+  const payrolls = payrollRules(world)
   const carts = cartRules(world)
   const bearing = bearingRules()
   const second = secondRules(world)
@@ -175,6 +177,7 @@ export function watch(world: World) {
       refusals.step()
       payouts.step(news)
       orders.step(news)
+      payrolls.step(news)
       second.step(news)
       if (!news.length) return
       for (const { new: item, old } of news) {
@@ -199,6 +202,7 @@ export function watch(world: World) {
       acquirer.rest(roots, journal, folded)
       payouts.rest(folded)
       orders.rest()
+      payrolls.rest()
       second.rest()
       outwardAtRest(world, folded)
       carts.rest(folded)

@@ -6,7 +6,13 @@ import type { Change } from './table.ts'
 import { must } from './violation.ts'
 import type { World } from './world.ts'
 
-const debits: readonly Lancamento['tipo'][] = ['saque-reserva', 'antecipacao', 'conta', 'estorno-reserva']
+const debits: readonly Lancamento['tipo'][] = [
+  'saque-reserva',
+  'folha-reserva',
+  'antecipacao',
+  'conta',
+  'estorno-reserva',
+]
 
 /** What must hold of money going out: what the PSP paid is what the journal says, once; nothing is overdrawn. */
 export function payoutRules(world: World) {
@@ -34,7 +40,7 @@ export function payoutRules(world: World) {
       const refund = l.tipo === 'estorno-reserva'
       // what a sale has to release is guarded by its units, which the ledger may be ahead of
       if (refund && conta.split(':').length > 2) continue
-      if (['saque-reserva', 'conta'].includes(l.tipo)) {
+      if (['saque-reserva', 'folha-reserva', 'conta'].includes(l.tipo)) {
         const orders = world.table.items.get(`CTA#${conta} SALDO`)?.judiciais as number | undefined
         must(!orders, `${l.tipo} of ${valor} left ${conta} while a court's order waits`)
       }
@@ -84,6 +90,8 @@ export function payoutRules(world: World) {
         must(!should || was === should, `transfer ${t.id} is ${t.estado}, the PSP says ${was}`)
         must(t.estado !== 'recusada' || was !== 'REALIZADO', `transfer ${t.id} was given back and is paid`)
         if (was === 'REALIZADO') out += t.valor - back
+        // a payroll's lines are its lot's to list
+        if (t.folha) continue
         const row = world.table.all<{ id: string; estado: string }>('LinhaDeTransferencia').find(r => r.id === t.id)
         must(row?.estado === t.estado, `the list says ${row?.estado} of ${t.id}, which is ${t.estado}`)
       }

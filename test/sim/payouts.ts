@@ -30,6 +30,7 @@ export function payoutsFor(world: World, run: Run): RepassePort {
   }
   return {
     enviar: (n, p) => ask(`payout enviar ${n.id}`, () => direct.enviar(n, p)),
+    buscarChave: (b, p) => ask(`payout chave ${b.chave}`, () => direct.buscarChave(b, p)),
     consultar: (id, p) => ask(`payout consultar ${id}`, () => direct.consultar(id, p)),
   }
 }

@@ -33,6 +33,10 @@ import { analisarEstorno } from '../../functions/areas/financeiro/analisarEstorn
 import { desistirDoEstorno } from '../../functions/areas/financeiro/desistirDoEstorno/desistirDoEstorno.ts'
 import { estornarCheckout } from '../../functions/areas/financeiro/estornarCheckout/estornarCheckout.ts'
 import { pagarBoleto } from '../../functions/areas/financeiro/pagarBoleto/pagarBoleto.ts'
+import { analisarLoteDaFolha } from '../../functions/areas/folha/analisarLoteDaFolha/analisarLoteDaFolha.ts'
+import { autorizarLoteDaFolha } from '../../functions/areas/folha/autorizarLoteDaFolha/autorizarLoteDaFolha.ts'
+import { criarLoteDaFolha } from '../../functions/areas/folha/criarLoteDaFolha/criarLoteDaFolha.ts'
+import { mudarLoteDaFolha } from '../../functions/areas/folha/mudarLoteDaFolha/mudarLoteDaFolha.ts'
 import { analisarSaque } from '../../functions/areas/saldo/analisarSaque/analisarSaque.ts'
 import { desistirDoSaque } from '../../functions/areas/saldo/desistirDoSaque/desistirDoSaque.ts'
 import { solicitarSaque } from '../../functions/areas/saldo/solicitarSaque/solicitarSaque.ts'
@@ -79,6 +83,10 @@ const useCases = {
   pagarBoleto,
   decidirOrdemJudicial,
   pedirSobreOrdem,
+  criarLoteDaFolha,
+  autorizarLoteDaFolha,
+  mudarLoteDaFolha,
+  analisarLoteDaFolha,
   solicitarSaque,
   validarAntecipacao,
   analisarSaque,

@@ -5,6 +5,7 @@ import { dice } from './dice.ts'
 import { randomFaults } from './faults.ts'
 import { strangers } from './hostile.ts'
 import { watch } from './invariants.ts'
+import { payrolls } from './payroll.ts'
 import { type Population, populationOf, populations } from './populate.ts'
 import { type Product, product as real } from './product.ts'
 import { secondPeople } from './second.ts'
@@ -22,6 +23,8 @@ export interface Result {
   slips: number
   /** Withdrawals and anticipations that were paid. */
   payouts: number
+  /** Lines of payrolls that became transfers. */
+  lines: number
   /** Captures of carts; slips paid by a cart's card, paid from a company's balance, not taken after all. */
   carts: number
   slipsByCard: number
@@ -47,6 +50,7 @@ export const counted = [
   'captured',
   'slips',
   'payouts',
+  'lines',
   'carts',
   'slipsByCard',
   'slipsByBalance',
@@ -94,6 +98,7 @@ export async function simulate(seed: number, options: SimulateOptions = {}): Pro
     // and dice of their own again
     if (hostile) secondPeople(world, dice(seed + 0.25e12), population)
     if (hostile) courts(world, dice(seed + 0.125e12), population)
+    if (hostile) payrolls(world, dice(seed + 0.0625e12), population)
     await world.scheduler.rest()
     watcher.rest()
     await commissionsAtRest(world)
@@ -112,6 +117,7 @@ export async function simulate(seed: number, options: SimulateOptions = {}): Pro
     carts: count(world, 'capturada', true),
     slips: count(world, 'boleto-pago', false),
     payouts: world.payouts.envios().filter(e => world.payouts.status(e) === 'REALIZADO').length,
+    lines: world.table.all<{ folha?: object }>('Transferencia').filter(t => t.folha).length,
     returned: count(world, 'estornada'),
     voided: count(world, 'anulada'),
     credited: watcher.credits.size,

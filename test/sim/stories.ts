@@ -47,6 +47,7 @@ async function tell(from: number, count: number): Promise<void> {
   expect(sum.challenges).toBeGreaterThan(count / 20)
   expect(sum.barred).toBeGreaterThan(count / 100)
   expect(sum.payouts).toBeGreaterThan(count / 6)
+  expect(sum.lines).toBeGreaterThan(count / 20)
   expect(sum.carts).toBeGreaterThan(count / 20)
   expect(sum.slipsByCard).toBeGreaterThan(count / 10)
   expect(sum.slipsByBalance).toBeGreaterThan(count / 30)

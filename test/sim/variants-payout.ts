@@ -142,7 +142,58 @@ const ordersSayMore: Product = {
   }),
 }
 
+/** Every write of the kind is another, or none. */
+const withWrites = (change: (w: Write, deps: Deps) => Write[]): Product => ({
+  ...product,
+  alters: deps => ({
+    ...deps,
+    storage: {
+      ...deps.storage,
+      commit: (w, o) =>
+        deps.storage.commit(
+          w.flatMap(one => change(one, deps)),
+          o,
+        ),
+    },
+  }),
+})
+const isLine = (w: Write) => w.op === 'put' && w.item._t === 'Transferencia' && w.item.folha !== undefined
+
+/** A line's transfer has an id of its own each time, and the lot does not say that it was made: looked at again, it is paid again. */
+const linesUnderNewIds = withWrites((w, deps) => {
+  const makes = w.op === 'put' && w.item._t === 'LoteDaFolha' && w.item.estado === 'processando'
+  if (makes && Number(w.item.feitos) > 0) return []
+  if (!isLine(w) || w.op !== 'put' || w.item.estado !== 'reservada' || w.item.versao !== 1) return [w]
+  const id = deps.ids.id21()
+  return [{ ...w, item: { ...w.item, id, PK: `TRF#${id}` } }]
+})
+/** A lot says of each line that is paid that a centavo more left. */
+const countsMore = withWrites(w =>
+  w.op === 'add' && w.key.SK.startsWith('AND#') && (w.add.pagas ?? 0) > 0
+    ? [{ ...w, add: { ...w.add, pago: (w.add.pago ?? 0) + 1 } }]
+    : [w],
+)
+/** A lot is authorised, and what it holds stays available too. */
+const authorisesForNothing: Product = {
+  ...product,
+  alters: deps => ({
+    ...deps,
+    storage: {
+      ...deps.storage,
+      commit: (writes, o) => {
+        const holds = writes.some(w => w.op === 'put' && w.item._t === 'Lancamento' && w.item.tipo === 'folha-reserva')
+        const free = (w: Write): Write =>
+          w.op === 'add' && w.key.SK === 'SALDO' && (w.add.disponivel ?? 0) < 0 ? { ...w, add: { disponivel: 0 } } : w
+        return deps.storage.commit(holds ? writes.map(free) : writes, o)
+      },
+    },
+  }),
+}
+
 export const wrongWithPayouts = {
+  linesUnderNewIds,
+  countsMore,
+  authorisesForNothing,
   ordersSayMore,
   countsNoSelfies,
   givesBackOnSilence,

@@ -18,8 +18,11 @@ const holders: Record<string, string> = {
   'loja@aurora.example': names.company('aurora'),
   [offer.cpf]: names.receiver(offer.recebedorId),
 }
+/** Whom payrolls pay: the keys at this domain, and every account, are people of the company's own lots. */
+const ofPayroll = /@folha\.example$|^\d{8}\/\d+\/[\d-]+$/
 const receiverOf = (key: string) => /^(\w+)@recebedor\.example$/.exec(key)?.[1]
 function holderOf(key: string): string {
+  if (ofPayroll.test(key)) return names.company('aurora')
   const receiver = receiverOf(key)
   return receiver === undefined ? (holders[key] ?? key) : names.receiver(receiver)
 }
@@ -162,6 +165,13 @@ export const waitingTransfers = (world: World): Waiting[] =>
     .all<{ conta: string; valor: number; estado: string }>('Transferencia')
     .filter(t => t.estado === 'emAnalise' || t.estado === 'bloqueada')
     .map(t => ({ account: t.conta, amount: t.valor }))
+
+/** Lots of transfers that were authorised and have not begun: their whole total is held. */
+export const waitingLots = (world: World): Waiting[] =>
+  world.table
+    .all<{ empresaId: string; total: number; estado: string }>('LoteDaFolha')
+    .filter(l => ['emAnalise', 'bloqueada', 'agendada'].includes(l.estado))
+    .map(l => ({ account: names.company(l.empresaId), amount: l.total }))
 
 export const takenOffers = (world: World): Taken[] =>
   world.table

@@ -1,6 +1,6 @@
 import type { World } from '../world.ts'
 import { Expected } from './expected.ts'
-import { carts, orders, payouts, sales, slipsOfBalance, takenOffers, waitingTransfers } from './facts.ts'
+import { carts, orders, payouts, sales, slipsOfBalance, takenOffers, waitingLots, waitingTransfers } from './facts.ts'
 import { cart, endowment, order, payout, slipOfBalance, taken, waiting } from './money-out.ts'
 import { sale } from './sale.ts'
 
@@ -14,6 +14,7 @@ export function expectedOf(world: World): Expected {
   for (const p of payouts(world)) payout(expected, p)
   for (const o of orders(world)) order(expected, o)
   for (const w of waitingTransfers(world)) waiting(expected, w)
+  for (const w of waitingLots(world)) waiting(expected, w)
   for (const t of takenOffers(world)) taken(expected, t)
   return expected
 }
