@@ -51,6 +51,12 @@ export async function novaEmpresa(pedido: PedidoDeEmpresa = {}): Promise<Empresa
   }
 }
 
+/** The day of a payroll comes: its lines are paid, or looked at again. */
+export async function chegouODia(folha: string): Promise<void> {
+  const resposta = await fetch(`http://127.0.0.1:${port + 3}/`, { method: 'POST', body: JSON.stringify({ folha }) })
+  if (!resposta.ok) throw new Error(`the payroll was not paid: ${await resposta.text()}`)
+}
+
 /**
  * The person of `email` is signed in on this page, as the form would leave it: the session's cookie, and what the panel
  * keeps in its storage, put there once before the first page of this tab. The form has journeys of its own.

@@ -138,6 +138,7 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
     'Serviços',
     'Contas a receber',
     'Contas a pagar',
+    'Folha de pagamento',
     'Lançamentos manuais',
     'Livros',
     'Clientes',
