@@ -163,7 +163,7 @@ function deFolha(storage: Storage, id: string): Fonte {
 
 /** What the file is called. */
 export const nomeDoArquivo = ({ tipo, lista, formato, criadoEm }: Exportacao): string =>
-  `${lista ? equipeExportacoes[`exportacao.${lista}`] : relatorios[`exportacoes.${tipo === 'equipe' ? 'extrato' : tipo}`]}`
+  `${lista ? equipeExportacoes[`exportacao.${lista}`] : relatorios[`exportacoes.${tipo === 'equipe' ? 'checkouts' : tipo}`]}`
     .normalize('NFD')
     .replace(/[^A-Za-z ]/g, '')
     .replaceAll(' ', '-')

@@ -29,7 +29,7 @@ const maximoDePaginas = 20
 export const noFio = (e: Exportacao, agora: number): Output<{ response: typeof NoFio }> => ({
   ...andamentoDa(e, agora),
   // the staff's are under another owner
-  tipo: e.tipo === 'extrato' ? 'extrato' : 'checkouts',
+  tipo: e.tipo === 'equipe' ? 'checkouts' : e.tipo,
 })
 
 /** How far a file came. */
