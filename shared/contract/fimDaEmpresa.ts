@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { impedimentosDitos } from '../domain/encerramento.ts'
 import { andamento } from './encerramento.ts'
 import { endpoint, sessao } from './endpoint.ts'
 
@@ -8,6 +9,8 @@ export const obterEncerramentoDaEmpresa = endpoint({
   access: sessao('G03', 'ler'),
   summary: 'What the people of a company that ended read: what is reserved until when, and what was paid out.',
   impacto: 'Quem teve a empresa encerrada não vê quando recebe o saldo.',
-  response: z.object({ encerramento: z.object(andamento).nullable() }),
+  response: z.object({
+    encerramento: z.object({ ...andamento, impedimento: z.enum(impedimentosDitos).nullable() }).nullable(),
+  }),
   errors: [],
 })

@@ -72,8 +72,12 @@ export const nadaResta = (s: SaldosDoFim, reservado: Centavos): boolean =>
   [s.aLiberar, s.garantia, s.bloqueado, s.contestado, s.judicial].every(valor => valor === 0)
 
 /** Why nothing is paid out though something could be; staff and company read it. */
-export const impedimentosDoFim = ['semConta', 'bloqueada', 'conferencia'] as const
+export const impedimentosDoFim = ['semConta', 'bloqueada', 'conferencia', 'listas'] as const
 export type ImpedimentoDoFim = (typeof impedimentosDoFim)[number]
+/** As the company reads it: that a restrictive list names a person of it is never told (decision 0099). */
+export const impedimentosDitos = ['semConta', 'bloqueada', 'conferencia'] as const
+export const impedimentoDito = (i: ImpedimentoDoFim): (typeof impedimentosDitos)[number] =>
+  i === 'listas' ? 'conferencia' : i
 
 /** Where the work of an ending is, between its confirmation and its end. */
 export const etapasDoEncerramento = ['chaves', 'retirada', 'contagem', 'pagamento'] as const

@@ -56,5 +56,7 @@ export const equipeEncerramento = {
   'fim.impedido.bloqueada':
     'Parado: outra coisa bloqueia a conta (contestação de Pix, ordem judicial ou a própria empresa).',
   'fim.impedido.conferencia': 'Parado: a conta está em conferência pelo fechamento da noite.',
+  'fim.impedido.listas':
+    'Parado: uma lista restritiva aponta uma pessoa deste cliente, ou a análise dela ainda não terminou. O cliente não lê isso.',
   'fim.concluido': 'Encerramento concluído em {quando}: tudo foi pago.',
 } as const

@@ -13,6 +13,7 @@ import { recusarSaida } from '../../../functions/areas/saldo/regras/limitesDaCon
 import { createIds } from '../../../functions/platform/runtime/ids.ts'
 import { ChaveDeApi } from '../../../functions/platform/storage/ChaveDeApi.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
+import { Conformidade } from '../../../functions/platform/storage/Conformidade.ts'
 import { DestinoConhecido } from '../../../functions/platform/storage/DestinoConhecido.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
 import { Encerramento } from '../../../functions/platform/storage/Encerramento.ts'
@@ -27,6 +28,8 @@ import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
 import {
   ficaNaConta,
   fimDaJanela,
+  impedimentoDito,
+  impedimentosDoFim,
   nadaResta,
   pagavelAgora,
   somarReserva,
@@ -364,6 +367,21 @@ test.each([
   ])
   await ate(6)
   expect(transferencias().map(t => [t.valor, t.estado])).toEqual([[5_000, 'paga']])
+})
+
+test('while a restrictive list names a person of it, nothing is paid, and its people read of a check alone', async () => {
+  await mover(5_000)
+  await pedir()
+  await decidir('confirmar')
+  const c = { clienteId: 'aurora', versao: 1, achados: [], silencios: 0, desde: agora }
+  await storage.commit([Conformidade.put({ ...c, situacao: 'confirmada' })])
+  await ate(2)
+  expect(await ler()).toMatchObject({ impedimento: 'listas' })
+  expect(transferencias()).toEqual([])
+  expect(impedimentosDoFim.map(impedimentoDito)).toEqual(['semConta', 'bloqueada', 'conferencia', 'conferencia'])
+  await storage.commit([Conformidade.put({ ...c, versao: 2, situacao: 'limpa' })])
+  await ate(4)
+  expect(transferencias().map(t => t.valor)).toEqual([5_000])
 })
 
 test('a large payout, and one to a new account, wait for staff as any withdrawal; an order has its limit', async () => {

@@ -1,4 +1,5 @@
 import type { obterEncerramentoDaEmpresa as contrato } from '../../../../shared/contract/fimDaEmpresa.ts'
+import { impedimentoDito } from '../../../../shared/domain/encerramento.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
@@ -11,5 +12,6 @@ export const obterEncerramentoDaEmpresa: UseCase<typeof contrato, Base & { stora
     const { encerramento: e } = await verEncerramento(storage, empresaId, clock.now(), usuarioId)
     if (!e || e.situacao === 'aguardandoConfirmacao' || e.situacao === 'recusado') return { encerramento: null }
     const { pedido: _quem, decisao: _outro, passos: _passos, cobrancasRetiradas: _, ...andamento } = e
-    return { encerramento: andamento }
+    const { impedimento } = andamento
+    return { encerramento: { ...andamento, impedimento: impedimento && impedimentoDito(impedimento) } }
   }

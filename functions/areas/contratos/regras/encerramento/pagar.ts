@@ -1,3 +1,4 @@
+import { ListasPendentes } from '../../../../../shared/contract/erros.ts'
 import { dataSaoPaulo, inicioDoDia } from '../../../../../shared/domain/calendario.ts'
 import type { Centavos } from '../../../../../shared/domain/dinheiro.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../../../../shared/domain/encerramento.ts'
 import { limiteDaOrdem } from '../../../../../shared/domain/parametrizacao.ts'
 import { limitesDoSaque } from '../../../../../shared/domain/saque.ts'
+import { Fault } from '../../../../platform/http/fault.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import { Empresa } from '../../../../platform/storage/Empresa.ts'
 import type { Encerramento } from '../../../../platform/storage/Encerramento.ts'
@@ -21,6 +23,7 @@ import { julgarSaida } from '../../../saldo/regras/contarSaida.ts'
 import { escopoDoDestino, situacaoDoDestino } from '../../../saldo/regras/destinoDaSaida.ts'
 import { novaTransferencia, reservar } from '../../../saldo/regras/reservarTransferencia.ts'
 import { destinoDe } from '../../../saldo/regras/titularDaConta.ts'
+import { exigirSemAchado } from '../listas/exigirLimpas.ts'
 import { avisarDoEncerramento } from './decidir.ts'
 import { lerSaldosDoFim } from './saldosDoFim.ts'
 
@@ -55,6 +58,8 @@ export async function decidirRodada(deps: D, e: Encerramento): Promise<Rodada> {
   if (!empresa || !destino) return { tipo: 'impedida', impedimento: 'semConta' }
   const conta = contas.empresa(e.empresaId)
   const titular = { conta, empresaId: e.empresaId, quarentenaAte: empresa.contaAlterada?.quarentenaAte }
+  const limpas = await semAchado(storage, e.empresaId)
+  if (!limpas) return { tipo: 'impedida', impedimento: 'listas' }
   const julgada = await julgarSaida(deps, {
     ...{ valor, politica, daEmpresa: e.empresaId, destino: escopoDoDestino(destino.destino), porOrdem: true },
     conta: await situacaoDoDestino(storage, titular, agora),
@@ -66,8 +71,18 @@ export async function decidirRodada(deps: D, e: Encerramento): Promise<Rodada> {
   }
   const nova = novaTransferencia(titular, destino, pedido, agora)
   const aviso = avisarDoEncerramento(deps, e.empresaId, 'encerramento-pago', { valor, liberaEm: proxima(e, agora) })
-  const writes = [...reservar(nova, ficaNaConta(saldos, reservado)), ...julgada.writes, aviso]
+  const writes = [...reservar(nova, ficaNaConta(saldos, reservado)), ...julgada.writes, ...limpas, aviso]
   return { tipo: 'pagou', id: nova.id, writes }
+}
+
+/** That no restrictive list names a person of the company, or a person still decides; undefined where one does. */
+async function semAchado(storage: Storage, empresaId: string): Promise<Write[] | undefined> {
+  try {
+    return await exigirSemAchado(storage, empresaId)
+  } catch (error) {
+    if (error instanceof Fault && error.name === ListasPendentes.name) return undefined
+    throw error
+  }
 }
 
 /** More is to come, with which a very small amount can leave. */

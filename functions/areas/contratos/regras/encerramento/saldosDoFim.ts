@@ -9,7 +9,7 @@ export const RODADAS_ANTES_DE_CONTAR = 3
 export async function lerSaldosDoFim(
   storage: Storage,
   empresaId: string,
-): Promise<SaldosDoFim & { impedimento: Exclude<ImpedimentoDoFim, 'semConta'> | undefined }> {
+): Promise<SaldosDoFim & { impedimento: Exclude<ImpedimentoDoFim, 'semConta' | 'listas'> | undefined }> {
   const conta = contas.empresa(empresaId)
   const nomes = {
     disponivel: conta,
