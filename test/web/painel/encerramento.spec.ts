@@ -158,7 +158,7 @@ test('the people of an ended company read the dates above every page, and what w
     politica: { garantia: { percentual: 0, dias: 0 }, piso: 0, credito: 0 },
   }
   await fingirApi(page, {
-    obterEncerramentoDaEmpresa: () => ({ data: { encerramento: deles } }),
+    obterEncerramentoDaEmpresa: () => ({ data: { encerramento: { ...deles, impedimento: null } } }),
     obterSaldoCarteira: () => ({ data: umSaldo }),
     obterLimitesDeSaida: () => limites(),
     listarSaques: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }),
