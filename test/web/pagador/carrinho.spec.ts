@@ -547,7 +547,7 @@ test('the receipt begins with how it ended: stopped, and why; paid, with a part 
   await page.goto(doPedido)
   await expect(page.getByRole('heading', { level: 1, name: 'Não deu para seguir, e nada foi cobrado' })).toBeVisible()
   await expect(page.getByText(/Os cartões que você usou foram recusados.*Os boletos continuam em aberto/)).toBeVisible()
-  await expect(page.getByText(/48 horas/)).toHaveCount(0)
+  await expect(page.getByText(/aprovação ou o estorno do pagamento/)).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: 'Companhia' })).toContainText('Não Pago')
   const emParte = { ...resumo, desfecho: 'emParte', devolvido: 180.5 } as const
   api.quando({ extratoPedido: () => ({ data: umPedido({ etapa: 11, resumo: emParte }) }) })
