@@ -32,6 +32,8 @@ export const tiposDaAntecipacao = [
 export const tiposDoCarrinho = [
   'carrinho-analise',
   'carrinho-reprovado',
+  'carrinho-pago',
+  'carrinho-devolvido',
   'carrinho-cancelado',
   'carrinho-termos',
 ] as const

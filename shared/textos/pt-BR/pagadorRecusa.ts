@@ -1,5 +1,5 @@
 import { en } from '../en/pagadorRecusa.ts'
-import { type Phrases, phrases } from '../engine.ts'
+import { phrases } from '../engine.ts'
 
 /** What a denied card means to who pays, and what to do, by `razao` of the server: they come with the denied screen. */
 export const ptBR = {
@@ -15,6 +15,5 @@ export const ptBR = {
   comPix: 'O jeito mais rápido é o Pix: a confirmação sai na hora.',
   ouCartao: 'Ou siga com cartão',
 } as const
-export type TextosDaRecusa = Phrases<typeof ptBR>
 
 export const textosDaRecusa = phrases(ptBR, en)

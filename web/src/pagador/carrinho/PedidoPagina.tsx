@@ -81,16 +81,17 @@ function Desfecho({ pedido: { resumo } }: { pedido: Pedido }) {
   const { c, reais } = useCarrinhoTextos()
   const { desfecho, motivo } = resumo
   if (desfecho === 'andamento') return <h1>{c('pedido.titulo')}</h1>
-  const valor = reais(centavosDe(desfecho === 'pago' ? resumo.total : resumo.devolvido))
   const bom = desfecho === 'pago'
+  const valor = reais(centavosDe(bom ? resumo.total : resumo.devolvido))
+  const texto =
+    desfecho === 'parado' ? c(`pedido.parado.${motivo ?? 'seguranca'}`) : c(`pedido.${desfecho}.texto`, { valor })
   return (
     <>
       <h1>{c(`pedido.${desfecho}`)}</h1>
       <p className={bom ? ui.nota : ui.notaAtencao} role="status">
         <Icone nome={bom ? 'certo' : desfecho === 'parado' || desfecho === 'cancelado' ? 'erro' : 'volta'} />
         <span>
-          {motivo ? c(`pedido.parado.${motivo}`) : c(`pedido.${desfecho}.texto`, { valor })}{' '}
-          {desfecho === 'parado' && c('pedido.parado.fazer')}
+          {texto} {desfecho === 'parado' && c('pedido.parado.fazer')}
         </span>
       </p>
     </>
