@@ -46,7 +46,7 @@ const cliente: Received<typeof obterEmpresa> = {
   ...{ razaoSocial: 'Rosa Pães e Doces Ltda', email: 'rosa@padaria.example', contato: '11987654321' },
   ...{ verificada: true, idContrato: 'ContratoDaPadaria0001', conta: 'Pix · ros***@padaria.example', termo: null },
   ...{ faltam: [], endereco: null, representanteLegal: null, socios: [], passos: [], pessoas: [], convites: [] },
-  ...{ historico: [], meses: [] },
+  ...{ historico: [], meses: [], proporcoes: [] },
   contrato: {
     ...{ numero: null, vigencia: null, versoes: [] },
     condicoes: {
