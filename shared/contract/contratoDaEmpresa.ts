@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { modulosDoContrato, problemaDasParcelas } from '../domain/contrato.ts'
+import { limitesDaCobranca } from '../domain/empresa.ts'
 import { Parcela } from './camposDoLink.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import { ChaveReutilizada, ContratoSemMudanca, EmpresaNaoEncontrada } from './erros.ts'
@@ -41,6 +42,15 @@ export const Condicoes = z.strictObject({
     })
     .nullable(),
   modulos: z.strictObject(modulos),
+  /** The most that one link may charge; null, or left out, for what holds for every company. */
+  limites: z
+    .strictObject({
+      cobranca: Reais.refine(
+        v => v >= limitesDaCobranca.minimo && v <= limitesDaCobranca.maximo,
+        'o limite vai de R$ 1,00 a R$ 1.000.000,00',
+      ).nullable(),
+    })
+    .optional(),
 })
 export const VersaoNoFio = z.object({
   numero: z.int(),

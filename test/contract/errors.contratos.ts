@@ -6,8 +6,10 @@ import { ConditionFailed } from '../../functions/platform/storage/port.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { senhaForte } from '../builders/acesso.ts'
 import { cadastroCompleto, clienteNovo, condicoesNovas, propostaNova } from '../builders/cliente.ts'
+import { linkNovo } from '../builders/link.ts'
 import { cpfNovo } from '../builders/recebedor.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
+import { empresaVazia } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
 
 const condicoes = condicoesNovas()
@@ -42,6 +44,33 @@ export function errosDosContratos(bench: () => ContractBench, rec: () => ReturnT
         const body = { ...corpos.definirContrato, vigencia }
         await recusa('definirContrato', 'EmpresaNaoEncontrada', { headers: await equipe(), params, body })
       }
+    })
+    test('a contract’s limit holds for links that are made or changed, and open ones stay as they are', async () => {
+      const { id, headers } = await empresaVazia(b())
+      const params = { id }
+      const antes = await b().criarLink({ valor: 800 }, headers)
+      const definir = async (cobranca: number | null) => ({
+        ...{ headers: await equipe(), params },
+        body: { vigencia: hoje(), condicoes: { ...condicoesNovas(), limites: { cobranca } }, motivo: 'renegociado' },
+      })
+      const zero = await b().http.call<{ campos: { campo: string }[] }>('definirContrato', await definir(0))
+      expect([zero.status, zero.body.campos.map(c => c.campo)]).toEqual([400, ['condicoes.limites.cobranca']])
+      await b().ok('definirContrato', await definir(500))
+      await recusa('definirContrato', 'ContratoSemMudanca', await definir(500))
+      const acima = { headers, body: linkNovo({ valor: 500.01 }) }
+      const criado = await b().http.call<{ campos: object[] }>('criarLink', acima)
+      expect([criado.status, criado.body.campos]).toEqual([
+        400,
+        [{ campo: 'valor', mensagem: expect.stringMatching(/permite até R\$\s500,00 por cobrança/) }],
+      ])
+      await b().criarLink({ valor: 500 }, headers)
+      await b().ok('obterLinkPublico', { params: { id: antes } })
+      const muda = { headers, params: { id: antes }, body: linkNovo({ valor: 800, nome: 'Outro nome' }) }
+      expect((await b().http.call('alterarLink', muda)).status).toBe(400)
+      const limites = await b().ok<{ cobranca: { maximo: number } }>('obterLimitesTransacionais', { headers })
+      expect(limites.body.cobranca.maximo).toBe(500)
+      await b().ok('definirContrato', await definir(null))
+      await b().ok('alterarLink', muda)
     })
     test('a CNPJ or an address that is taken, ours, or another proposal under the same key', async () => {
       const um = propostaNova()

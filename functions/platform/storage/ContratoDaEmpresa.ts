@@ -84,6 +84,8 @@ export const CondicoesDoContrato = z.object({
     recorrencia: z.boolean(),
     cobrancaBoletoParcelado: z.boolean(),
   }),
+  /** Centavos; versions of before limits have none. */
+  limites: z.object({ cobranca: z.int().nullable() }).optional(),
 })
 export type CondicoesDoContrato = z.output<typeof CondicoesDoContrato>
 

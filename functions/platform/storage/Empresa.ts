@@ -57,6 +57,8 @@ export const Empresa = entity({
     antecipacao: z.object({ taxaMes: z.string(), metodo: z.enum(['simples', 'composto']) }).optional(),
     /** Modules of its contract, beside `cobrancaBoletoParcelado`; without it there are none. */
     modulos: z.object({ loja: z.boolean(), pos: z.boolean(), folha: z.boolean(), recorrencia: z.boolean() }).optional(),
+    /** The most that one of its links may charge, in centavos, by its contract; without it what holds for all. */
+    limites: z.object({ cobranca: z.int().nullable() }).optional().or(z.undefined()),
     /** The version of its contract that is in force; companies of before the first have none. */
     contrato: z.object({ numero: z.int(), vigencia: z.string() }).optional(),
     /** How the acquirer knows it, where our contract there is a facilitator's: without it such a contract takes no card. */

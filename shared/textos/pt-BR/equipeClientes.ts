@@ -118,6 +118,11 @@ export const equipeClientes = {
   'contrato.antecipacaoTaxa': '{taxa} % ao mês, juros {metodo}',
   'contrato.metodo.simples': 'simples',
   'contrato.metodo.composto': 'compostos',
+  'contrato.cobranca': 'Maior cobrança',
+  'contrato.semLimite': 'A de todos: R$ 1.000.000,00',
+  'contrato.campo.cobranca': 'Maior cobrança por link',
+  'contrato.campo.cobrancaDica':
+    'Deixe em zero para valer o limite de todos. Links abertos ficam como estão até serem editados.',
   'contrato.formas': 'Formas de pagamento',
   'contrato.modulos': 'Módulos',
   'contrato.semModulos': 'Nenhum',

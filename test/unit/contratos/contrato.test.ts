@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { definirContrato } from '../../../functions/areas/contratos/definirContrato/definirContrato.ts'
 import { aplicarContrato } from '../../../functions/areas/contratos/regras/aplicarContrato.ts'
-import { condicoesDaEmpresa, mesmasCondicoes } from '../../../functions/areas/contratos/regras/condicoes.ts'
+import {
+  comCondicoes,
+  condicoesDaEmpresa,
+  mesmasCondicoes,
+} from '../../../functions/areas/contratos/regras/condicoes.ts'
 import { simularContrato } from '../../../functions/areas/contratos/simularContrato/simularContrato.ts'
 import { mudarVitrine } from '../../../functions/areas/empresas/regras/mudarEmpresa.ts'
 import { retratoDaEmpresa } from '../../../functions/areas/empresas/regras/retratoDaEmpresa.ts'
+import { exigirLimite } from '../../../functions/areas/links/regras/exigirLimite.ts'
 import { acompanharRetrato } from '../../../functions/events/consumers/listas/retratos.ts'
 import { type CondicoesDoContrato, VersaoDoContrato } from '../../../functions/platform/storage/ContratoDaEmpresa.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
@@ -138,6 +143,35 @@ test('two contracts are the same whatever the order of methods and modules, and 
   expect(mesmasCondicoes(c, { ...c, modulos: { ...outros, loja } })).toBe(true)
   expect(mesmasCondicoes(c, { ...c, modulos: { ...outros, loja: true } })).toBe(false)
   expect(mesmasCondicoes(c, comPix(0.98))).toBe(false)
+  // no limit, and one that a version of before limits could not say, are the same
+  expect(mesmasCondicoes(c, { ...c, limites: { cobranca: null } })).toBe(true)
+  expect(mesmasCondicoes(c, { ...c, limites: { cobranca: 50_000 } })).toBe(false)
   const nada = { valor: 0, quantidade: 0 }
   expect(custoDe(c.taxas, { pix: nada, boleto: nada, cartao: nada }).total).toBe(0)
+})
+
+test.each([
+  [undefined, 100_000_000],
+  [{ cobranca: null }, 100_000_000],
+  [{ cobranca: 50_000 }, 50_000],
+  // a contract never allows more than what holds for all
+  [{ cobranca: 900_000_000 }, 100_000_000],
+])('a link of a company whose contract limits it by %j charges at most %i centavos', (limites, maximo) => {
+  expect(() => exigirLimite({ valor: maximo }, { limites })).not.toThrow()
+  let erro: unknown
+  try {
+    exigirLimite({ valor: maximo + 1 }, { limites })
+  } catch (e) {
+    erro = e
+  }
+  expect(erro).toMatchObject({ name: 'RequisicaoInvalida', fields: { campos: [{ campo: 'valor' }] } })
+})
+
+test('a version with a limit brings it to the company, and the next one takes it away', () => {
+  const { taxas, formasHabilitadas, antecipacao, modulos } = condicoesDaEmpresa(aurora)
+  const sem = { taxas, formasHabilitadas, antecipacao, modulos }
+  const versao = (condicoes: CondicoesDoContrato) => ({ numero: 2, vigencia: '2026-11-24', condicoes })
+  const com = { ...aurora, ...comCondicoes(versao({ ...sem, limites: { cobranca: 50_000 } })) }
+  expect(condicoesDaEmpresa(com).limites).toEqual({ cobranca: 50_000 })
+  expect({ ...com, ...comCondicoes(versao(sem)) }.limites).toBeUndefined()
 })

@@ -9,18 +9,20 @@ export const condicoesDaEmpresa = (e: Empresa): CondicoesDoContrato => ({
   formasHabilitadas: e.formasHabilitadas,
   antecipacao: e.antecipacao ?? null,
   modulos: { ...(e.modulos ?? semModulos), cobrancaBoletoParcelado: e.cobrancaBoletoParcelado },
+  ...(e.limites && { limites: e.limites }),
 })
 
 /** Pure: what a version changes of the company. */
 export function comCondicoes({
   numero,
   vigencia,
-  condicoes: { taxas, formasHabilitadas, antecipacao, modulos },
+  condicoes: { taxas, formasHabilitadas, antecipacao, modulos, limites },
 }: Pick<VersaoDoContrato, 'numero' | 'vigencia' | 'condicoes'>) {
   const { cobrancaBoletoParcelado, ...outros } = modulos
   return {
     ...{ taxas, formasHabilitadas, cobrancaBoletoParcelado, modulos: outros, contrato: { numero, vigencia } },
     antecipacao: antecipacao ?? undefined,
+    limites,
   }
 }
 
@@ -31,6 +33,7 @@ const daCondicao = (c: CondicoesDoContrato): string =>
     [...c.formasHabilitadas].sort(),
     c.antecipacao && [c.antecipacao.taxaMes, c.antecipacao.metodo],
     Object.entries(c.modulos).sort(([a], [b]) => (a < b ? -1 : 1)),
+    c.limites?.cobranca ?? null,
   ])
 /** Pure: whether two contracts say the same. */
 export const mesmasCondicoes = (a: CondicoesDoContrato, b: CondicoesDoContrato): boolean =>

@@ -1,9 +1,10 @@
 import type { obterLimitesTransacionais as contrato } from '../../../../shared/contract/empresa.ts'
 import { dataSaoPaulo, inicioDoDia } from '../../../../shared/domain/calendario.ts'
-import { limitesDaCobranca } from '../../../../shared/domain/empresa.ts'
+import { limitesDaCobranca, maximoDaCobranca } from '../../../../shared/domain/empresa.ts'
 import { limitesDoSaque } from '../../../../shared/domain/saque.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
+import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { LinhaDeTransferencia } from '../../../platform/storage/Lista.ts'
 import { paginar } from '../../../platform/storage/paginar.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
@@ -18,7 +19,8 @@ const MAXIMO = 500
 export const obterLimitesTransacionais: UseCase<typeof contrato, Base & { storage: Storage }> =
   deps =>
   async ({ sessao }) => {
-    const { conta } = await titularDe(deps.storage, sessao)
+    const { conta, empresaId } = await titularDe(deps.storage, sessao)
+    const empresa = await Empresa.get(deps.storage, empresaId)
     const hoje = dataSaoPaulo(deps.clock.now())
     const desde = new Date(inicioDoDia(`${hoje.slice(0, 8)}01`)).toISOString()
     const doDia = new Date(inicioDoDia(hoje)).toISOString()
@@ -36,7 +38,7 @@ export const obterLimitesTransacionais: UseCase<typeof contrato, Base & { storag
       quantidade: linhas.length,
     })
     return {
-      cobranca: limitesDaCobranca,
+      cobranca: { ...limitesDaCobranca, maximo: maximoDaCobranca(empresa?.limites?.cobranca) },
       saque: {
         ...limitesDoSaque,
         hoje: usado(itens.filter(l => l.criadoEm >= doDia)),

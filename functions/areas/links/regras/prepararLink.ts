@@ -13,6 +13,7 @@ import { exigirQuePublique } from '../../empresas/regras/exigirQuePublique.ts'
 import { retratoDaEmpresa } from '../../empresas/regras/retratoDaEmpresa.ts'
 import { enderecoDeVolta } from '../vista/link.ts'
 import { exigirContraste } from './exigirContraste.ts'
+import { exigirLimite } from './exigirLimite.ts'
 import { exigirValidade } from './exigirValidade.ts'
 import { limparDescricao } from './limparDescricao.ts'
 import { exigirQueCaiba, resolverRateio } from './resolverRateio.ts'
@@ -44,6 +45,7 @@ export async function prepararLink(
 export async function prepararSemLogo(corpo: Corpo, empresa: Cadastro, { storage, gerais }: DepsDoLink) {
   exigirQuePublique(empresa)
   exigirValidade(corpo, await gerais.valor('validades'))
+  exigirLimite(corpo, empresa)
   const tipos = corpo.formasPagamento.map(f => f.tipo)
   if (new Set(tipos).size !== tipos.length)
     throw fault(FormaIndisponivel, {}, 'Cada forma de pagamento pode aparecer uma vez só.')

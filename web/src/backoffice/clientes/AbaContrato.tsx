@@ -52,7 +52,7 @@ export function AbaContrato({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar
   )
 }
 
-function Taxas({ condicoes: { taxas, antecipacao: a, modulos } }: { condicoes: Condicoes }) {
+function Taxas({ condicoes: { taxas, antecipacao: a, modulos, limites } }: { condicoes: Condicoes }) {
   const contratados = modulosDoContrato.filter(m => modulos[m]).map(m => dizer(`contrato.modulo.${m}`))
   return (
     <>
@@ -65,6 +65,9 @@ function Taxas({ condicoes: { taxas, antecipacao: a, modulos } }: { condicoes: C
               ...{ taxa: a.taxaMes.replace('.', ','), metodo: dizer(`contrato.metodo.${a.metodo}`) },
             })
           : dizer('contrato.semAntecipacao')}
+      </Dado>
+      <Dado nome={dizer('contrato.cobranca')}>
+        {limites?.cobranca ? emReais(limites.cobranca) : dizer('contrato.semLimite')}
       </Dado>
       <Dado nome={dizer('contrato.modulos')}>{contratados.join(', ') || dizer('contrato.semModulos')}</Dado>
       <ParteDaFolha titulo={dizer('contrato.parcelas')}>

@@ -29,7 +29,7 @@ const lerPercentual = (texto: string): number | undefined => {
 const juros = Array.from({ length: 12 }, (_, n) => n + 1)
 const nomeDosJuros = (n: number) => `juros-${n}` as const
 const doJuros = juros.slice(1).map(nomeDosJuros)
-const campos = ['pix', 'boleto', 'cartao', ...doJuros, 'taxaMes', 'vigencia', 'motivo'] as const
+const campos = ['pix', 'boleto', 'cartao', ...doJuros, 'taxaMes', 'cobranca', 'vigencia', 'motivo'] as const
 type Nome = (typeof campos)[number]
 const mesDe = escritorDeMeses('pt-BR')
 
@@ -39,6 +39,7 @@ export function FormularioDoContrato({ cliente: c, aoDefinir }: { cliente: Clien
   const definir = useAction('definirContrato')
   const simular = useAction('simularContrato')
   const [boleto, setBoleto] = useState(Math.round(antes.taxas.boleto.valor * 100))
+  const [cobranca, setCobranca] = useState(Math.round((antes.limites?.cobranca ?? 0) * 100))
   const [modulos, setModulos] = useState(antes.modulos)
   const [simulado, setSimulado] = useState<Received<typeof simularContrato>>()
   const [pronto, setPronto] = useState<{ vigencia: string; condicoes: Condicoes; motivo: string }>()
@@ -63,6 +64,7 @@ export function FormularioDoContrato({ cliente: c, aoDefinir }: { cliente: Clien
         ? { taxaMes: v.taxaMes.replace(',', '.'), metodo: antes.antecipacao?.metodo ?? 'simples' }
         : null,
       modulos,
+      limites: { cobranca: cobranca > 0 ? cobranca / 100 : null },
     }
   }
   const form = useFormulario({
@@ -131,6 +133,13 @@ export function FormularioDoContrato({ cliente: c, aoDefinir }: { cliente: Clien
             </Campo>
           </Box>
         </SimpleGrid>
+        <Campo
+          {...form.campo('cobranca')}
+          rotulo={dizer('contrato.campo.cobranca')}
+          dica={dizer('contrato.campo.cobrancaDica')}
+        >
+          <CampoDinheiro name="cobranca" size="lg" centavos={cobranca} aoMudar={setCobranca} />
+        </Campo>
         <chakra.fieldset>
           <chakra.legend fontWeight="semibold">{dizer('contrato.modulos')}</chakra.legend>
           <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="8">
