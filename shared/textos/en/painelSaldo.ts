@@ -7,6 +7,7 @@ export const saldo = {
   'fimDaEmpresa.titulo': 'Closing of the company',
   'fimDaEmpresa.texto':
     'What recent sales may still lose to disputes stays in reserve; the rest is paid to your bank account, day by day.',
+  'fimDaEmpresa.disponivel': 'Stays in reserve, or leaves with the next payout.',
   'fimDaEmpresa.reservado': 'In reserve',
   'fimDaEmpresa.proxima': 'Next possible payout',
   'fimDaEmpresa.libera': 'Released on {dia}',

@@ -4,6 +4,7 @@ export const saldo = {
   'fimDaEmpresa.titulo': 'Encerramento da empresa',
   'fimDaEmpresa.texto':
     'O que vendas recentes ainda podem perder em contestações fica em reserva; o resto é pago na sua conta bancária, dia a dia.',
+  'fimDaEmpresa.disponivel': 'Fica em reserva ou sai no próximo pagamento.',
   'fimDaEmpresa.reservado': 'Em reserva',
   'fimDaEmpresa.proxima': 'Próximo pagamento possível',
   'fimDaEmpresa.libera': 'Libera em {dia}',

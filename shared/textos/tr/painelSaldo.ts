@@ -7,6 +7,7 @@ export const saldo = {
   'fimDaEmpresa.titulo': 'Şirketin kapatılması',
   'fimDaEmpresa.texto':
     'Son satışların itirazlarla kaybedebileceği tutar rezervde kalır; gerisi gün gün banka hesabınıza ödenir.',
+  'fimDaEmpresa.disponivel': 'Rezervde kalır ya da sonraki ödemeyle çıkar.',
   'fimDaEmpresa.reservado': 'Rezervde',
   'fimDaEmpresa.proxima': 'Sonraki olası ödeme',
   'fimDaEmpresa.libera': '{dia} tarihinde serbest kalır',

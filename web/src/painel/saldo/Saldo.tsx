@@ -35,6 +35,8 @@ function PaginaDoSaldo() {
   const { t, idioma } = useTextos()
   const reais = (valor: number) => formatarReais(deReais(valor) ?? 0, idioma)
   const { perfil, comoRecebedor, parada } = useSessao()
+  // what a company that ended has is paid out by its ending
+  const encerrada = parada === 'encerrada' && perfil !== 'recebedor'
   const saldo = useEndpoint('obterSaldoCarteira', { query: {} })
   const limites = useEndpoint('obterLimitesDeSaida', { query: {} })
   const [sacando, setSacando] = useState(false)
@@ -47,7 +49,7 @@ function PaginaDoSaldo() {
   const escreve = meu || pode(perfil, 'G03', 'escrever')
   const administra = !comoRecebedor && pode(perfil, 'ADM', 'escrever')
   const bloqueio = limites.data?.bloqueio
-  const podeSacar = escreve && !bloqueio && (meu || parada !== 'encerrada') && d?.conta && d.sacavel >= d.limites.minimo
+  const podeSacar = escreve && !bloqueio && d?.conta && d.sacavel >= d.limites.minimo
   const mudou = (saque: string | undefined) => {
     void saldo.recarregar()
     void limites.recarregar()
@@ -59,7 +61,8 @@ function PaginaDoSaldo() {
       titulo={t('saldo.titulo')}
       texto={t('saldo.texto')}
       acao={
-        escreve && (
+        escreve &&
+        (meu || !encerrada) && (
           <Button size="lg" w={{ base: 'full', sm: 'auto' }} disabled={!podeSacar} onClick={() => setSacando(true)}>
             {t('saldo.sacar')}
           </Button>
@@ -88,7 +91,7 @@ function PaginaDoSaldo() {
             mb="4"
           >
             {figurasDe(d).map(qual => (
-              <Cartao key={qual} qual={qual} valor={d[qual]} />
+              <Cartao key={qual} qual={qual} valor={d[qual]} encerrada={encerrada} />
             ))}
           </Grid>
           <Stack gap="3">
@@ -150,7 +153,7 @@ function regraDe({ politica: { garantia, piso, credito } }: Carteira, t: Traduzi
   return `${regra} ${t('saldo.garantiaRegra', { percentual: String(garantia.percentual), dias: String(garantia.dias) })}`
 }
 
-function Cartao({ qual, valor }: { qual: Figura; valor: number }) {
+function Cartao({ qual, valor, encerrada }: { qual: Figura; valor: number; encerrada: boolean }) {
   const { t } = useTextos()
   return (
     <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" p="5">
@@ -161,7 +164,7 @@ function Cartao({ qual, valor }: { qual: Figura; valor: number }) {
         <Valor centavos={deReais(valor) ?? 0} />
       </Text>
       <Text as="dd" color="ink-2" fontSize="sm" mt="1">
-        {t(`saldo.${qual}Texto`)}
+        {t(encerrada && qual === 'disponivel' ? 'fimDaEmpresa.disponivel' : `saldo.${qual}Texto`)}
       </Text>
     </Box>
   )
