@@ -235,7 +235,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
   const rotas = [
     ...rotasPix({ psp, oauth, assinador, random }),
     ...rotasCep(falhas),
-    ...rotasCnpj(falhas),
+    ...rotasCnpj(falhas, () => clock.now()),
     ...rotasListas(falhas),
     ...rotasCielo({ cielo, loja, demoraMs: opcoes.respostaTardiaMs ?? 20_000 }),
     ...rotasDoBanco(psp, () => secaoDeBoletos(cielo), acordar),

@@ -6,6 +6,7 @@ import { emailValido } from '../domain/email.ts'
 import { dadosDaEmpresa } from '../domain/empresa.ts'
 import { situacoesDaEmpresa } from '../domain/estados/empresa.ts'
 import { palavrasDoCadastro as p } from '../domain/recebedor.ts'
+import { classesDeRisco } from '../domain/riscoDoCliente.ts'
 import { telefoneValido } from '../domain/telefone.ts'
 import { nomesDosPassos } from '../domain/vidaDaEmpresa.ts'
 import { perfisDeConvite } from './acesso.ts'
@@ -15,6 +16,7 @@ import { AceiteNoFio } from './empresa.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
   AguardeParaReenviar,
+  AtividadeNaoAceita,
   CadastroIncompleto,
   ChaveReutilizada,
   EmpresaEmOutraSituacao,
@@ -59,9 +61,14 @@ export const listarEmpresas = endpoint({
       .regex(/^[\w-]+$/, 'cursor desconhecido')
       .optional(),
     situacao: z.enum(situacoesDaEmpresa).optional(),
+    risco: z.enum(classesDeRisco).optional(),
     busca: z.string().trim().max(80).optional(),
   },
-  response: z.object({ itens: z.array(NaLista), cursor: z.string().nullable() }),
+  response: z.object({
+    /** `risco`: null before it was decided. */
+    itens: z.array(NaLista.extend({ risco: z.enum(classesDeRisco).nullable() })),
+    cursor: z.string().nullable(),
+  }),
   errors: [],
 })
 
@@ -213,12 +220,20 @@ export const mudarSituacaoDaEmpresa = endpoint({
   body: z.strictObject({
     passo: z.enum(nomesDosPassos),
     motivo: z.string().trim().max(300).optional().meta({
-      description: 'Obrigatório para devolver e recusar, e para ativar um cliente com pessoa politicamente exposta.',
+      description:
+        'Obrigatório para devolver e recusar, e para ativar um cliente com pessoa politicamente exposta ou de atividade que pede análise.',
     }),
   }),
   idempotente: true,
   response: Situacao,
-  errors: [EmpresaNaoEncontrada, EmpresaEmOutraSituacao, CadastroIncompleto, ListasPendentes, ChaveReutilizada],
+  errors: [
+    EmpresaNaoEncontrada,
+    EmpresaEmOutraSituacao,
+    CadastroIncompleto,
+    ListasPendentes,
+    AtividadeNaoAceita,
+    ChaveReutilizada,
+  ],
 })
 export const convidarAdministrador = endpoint({
   operation: 'convidarAdministrador',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { tratamentosDaAtividade } from '../domain/atividades.ts'
 import { situacoesDasListas } from '../domain/estados/consultaDeListas.ts'
 import { situacoesDaEmpresa } from '../domain/estados/empresa.ts'
 import {
@@ -8,12 +9,20 @@ import {
   naturezasDoAchado,
   papeisDaPessoa,
 } from '../domain/listasRestritivas.ts'
+import { classesDeRisco, nomesDasRegrasDoRisco } from '../domain/riscoDoCliente.ts'
 import { EmpresaId } from './contratoDaEmpresa.ts'
 import { endpoint, sessao } from './endpoint.ts'
-import { CasoDeOutraPessoa, CasoEmOutraSituacao, ChaveReutilizada, EmpresaNaoEncontrada } from './erros.ts'
+import {
+  CadastroIncompleto,
+  CasoDeOutraPessoa,
+  CasoEmOutraSituacao,
+  ChaveReutilizada,
+  EmpresaEmOutraSituacao,
+  EmpresaNaoEncontrada,
+} from './erros.ts'
 import { Instante, sensivel } from './tipos.ts'
 
-/** What the provider must know of a client and tells it nothing of: restrictive lists (decision 0099). */
+/** What the provider must know of a client and tells it nothing of: restrictive lists, what it does, its risk (decision 0099). */
 
 const Achado = z.object({
   id: z.string(),
@@ -40,6 +49,32 @@ const Conformidade = z.object({
   achados: z.array(Achado),
   /** What this reader may say of the matches now. */
   decisoes: z.array(z.enum(decisoesDoAchado)),
+  /** What the federal registry says that it does, and what the provider makes of it; null before it answered. */
+  atividade: z
+    .object({
+      cnae: z.string(),
+      nome: z.string(),
+      /** The merchant category that follows. */
+      mcc: z.string(),
+      inicio: z.iso.date().nullable(),
+      tratamento: z.enum(tratamentosDaAtividade),
+      /** Of which activity, main or other, and why, where it is not simply accepted. */
+      restricao: z.object({ cnae: z.string(), motivo: z.string() }).nullable(),
+    })
+    .nullable(),
+  /** How closely it is watched, and by which rules; null before it was decided. */
+  risco: z
+    .object({
+      classe: z.enum(classesDeRisco),
+      regras: z.array(z.enum(nomesDasRegrasDoRisco)),
+      revistaEm: Instante.nullable(),
+      /** When its registration is to be looked at anew; null of a client that never was active. */
+      renovaEm: Instante.nullable(),
+      vencido: z.boolean(),
+    })
+    .nullable(),
+  /** Whether this reader may say that the registration was looked at anew. */
+  renovavel: z.boolean(),
 })
 
 export const obterConformidade = endpoint({
@@ -84,4 +119,15 @@ export const decidirAchados = endpoint({
   idempotente: true,
   response: Conformidade,
   errors: [EmpresaNaoEncontrada, CasoEmOutraSituacao, CasoDeOutraPessoa, ChaveReutilizada],
+})
+
+export const renovarCadastro = endpoint({
+  operation: 'renovarCadastro',
+  access: sessao('G17', 'escrever'),
+  summary:
+    'Staff say that they looked at a client’s registration anew and it is as it should be; of a high risk, an administrator does.',
+  impacto: 'Cadastros vencidos ficam na fila da equipe.',
+  params: { id: EmpresaId },
+  response: Conformidade,
+  errors: [EmpresaNaoEncontrada, EmpresaEmOutraSituacao, CadastroIncompleto, CasoDeOutraPessoa],
 })

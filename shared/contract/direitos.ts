@@ -102,4 +102,5 @@ export const grupoDoCaso: Record<NaturezaDaFila, Grupo> = {
   listaRestritiva: 'G15',
   alerta: 'G09',
   passoDoCarrinho: 'G09',
+  renovacao: 'G17',
 }

@@ -3,7 +3,8 @@ import { limiteDoRetidoEmDias, naturezasDoRetido } from './retidos.ts'
 /** What waits in the staff's queue, how long it may, and how long one person keeps a case (decision 0088). */
 
 /** What is held, and beside it: a receiver in analysis, a contested sale of a card or of a Pix, papers that a payer owes,
- * a step of a court order, or of a cart by hand, that waits for a second person, a client whose people a restrictive list names, an unusual movement. */
+ * a step of a court order, or of a cart by hand, that waits for a second person, a client whose people a restrictive list names, an unusual movement,
+ * a client whose registration is to be looked at anew. */
 export const naturezasDaFila = [
   ...naturezasDoRetido,
   'recebedor',
@@ -14,6 +15,7 @@ export const naturezasDaFila = [
   'listaRestritiva',
   'alerta',
   'passoDoCarrinho',
+  'renovacao',
 ] as const
 export type NaturezaDaFila = (typeof naturezasDaFila)[number]
 
@@ -35,6 +37,7 @@ export const limiteDaFilaEmDias: Record<NaturezaDaFila, number> = {
   listaRestritiva: 1,
   alerta: 45,
   passoDoCarrinho: 1,
+  renovacao: 30,
 }
 /** When a case that waits since `desde` (ms) is late, in ms. */
 export const limiteDaFila = (natureza: NaturezaDaFila, desde: number): number =>

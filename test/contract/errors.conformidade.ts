@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { Conformidade } from '../../functions/platform/storage/Conformidade.ts'
+import { CadastroDaEmpresa } from '../../functions/platform/storage/ContratoDaEmpresa.ts'
+import { completarCnpj } from '../../shared/domain/documento.ts'
 import { cadastroCompleto, clienteNovo } from '../builders/cliente.ts'
 import { cpfNovo } from '../builders/recebedor.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
@@ -12,6 +15,7 @@ export function errosDaConformidade(bench: () => ContractBench, rec: () => Retur
   type Visto = { situacao: string; achados: { id: string }[] }
   const comChave = (headers: Headers, chave = idDeNinguem()) => ({ ...headers, 'idempotency-key': chave })
   const [rosa, outra] = cadastroCompleto.socios
+  let vez = 0
   const com = (nome: string) => ({ socios: [{ ...rosa, nome, documento: cpfNovo() }, outra] })
   const passo = async (headers: Headers, id: string, qual: string) => ({
     ...{ headers: comChave(headers), params: { id }, body: { passo: qual } },
@@ -95,6 +99,73 @@ export function errosDaConformidade(bench: () => ContractBench, rec: () => Retur
       const { body: log } = await b().ok<{ itens: { operacao: string }[] }>('listarAuditoria', { headers: doCliente })
       expect(JSON.stringify(log.itens)).not.toMatch(/[Ll]ista|[Aa]chado|Conformidade|Sancionado|csnu/)
       expect(log.itens.map(a => a.operacao)).toContain('reativarEmpresa')
+    })
+
+    test('a refused activity and one that is not known keep a client from being active; a restricted one asks for an administrator and a reason', async () => {
+      const ana = await b().sessao('quita-administrador')
+      const doCnpj = async (base: string) => {
+        vez += 1
+        const cnpj = completarCnpj(`${base}${String(vez).padStart(4, '0')}`)
+        const body = { ...clienteNovo(), cnpj }
+        const { id } = (await b().ok<{ id: string }>('cadastrarEmpresa', { headers: comChave(ana), body })).body
+        await b().ok('mudarSituacaoDaEmpresa', await passo(ana, id, 'enviar'))
+        return id
+      }
+      const apostas = await passo(ana, await doCnpj('66666666'), 'ativar')
+      const recusada = await rec().recusa('mudarSituacaoDaEmpresa', 'AtividadeNaoAceita', apostas)
+      expect(recusada).toMatchObject({ situacao: 'recusada', cnae: '9200399', motivo: 'jogos de azar e apostas' })
+      const calada = await passo(ana, await doCnpj('77777777'), 'ativar')
+      const dito = await rec().recusa('mudarSituacaoDaEmpresa', 'AtividadeNaoAceita', calada)
+      expect(dito).toMatchObject({ situacao: 'desconhecida', cnae: null })
+
+      const joias = await doCnpj('55555555')
+      const ativar = await passo(ana, joias, 'ativar')
+      const consultor = await b().sessao('quita-consultor')
+      const motivada = { ...ativar, body: { ...ativar.body, motivo: 'visita feita, origem conferida' } }
+      await rec().recusa('mudarSituacaoDaEmpresa', 'SemPermissao', { ...motivada, headers: comChave(consultor) })
+      const { campos } = await rec().recusa('mudarSituacaoDaEmpresa', 'RequisicaoInvalida', ativar)
+      expect(campos).toEqual([{ campo: 'motivo', mensagem: 'diga o motivo' }])
+      const renovar = { headers: comChave(ana), params: { id: joias } }
+      const cedo = await rec().recusa('renovarCadastro', 'EmpresaEmOutraSituacao', renovar)
+      expect(cedo).toMatchObject({ situacao: 'emAnalise' })
+      await b().ok('mudarSituacaoDaEmpresa', { ...motivada, headers: comChave(ana) })
+
+      // an active client of high risk: looked at anew in a year, by an administrator
+      const { body: visto } = await b().ok<{ risco: { renovaEm: string } }>('obterConformidade', renovar)
+      expect(visto).toMatchObject({
+        ...{ atividade: { mcc: '5944', tratamento: 'analise' }, renovavel: true },
+        risco: { classe: 'alto', regras: ['atividade'], vencido: false },
+      })
+      const anos = (Date.parse(visto.risco.renovaEm) - Date.now()) / (365.25 * 86_400_000)
+      expect(Math.round(anos * 100) / 100).toBe(1)
+      const deConsultor = { ...renovar, headers: consultor }
+      expect((await b().ok('obterConformidade', deConsultor)).body).toMatchObject({ renovavel: false })
+      await rec().recusa('renovarCadastro', 'SemPermissao', deConsultor)
+      await rec().recusa('renovarCadastro', 'EmpresaNaoEncontrada', { ...renovar, params: { id: idDeNinguem() } })
+
+      // a year later it is a case of the queue
+      const c = await Conformidade.get(b().storage, joias, { consistent: true })
+      if (!c) throw new Error('nothing is known of the client')
+      await b().storage.commit([Conformidade.put({ ...c, renovaEm: Date.now() - 1_000 })])
+      const caso = { params: { natureza: 'renovacao', id: joias } }
+      const naFila = async () => (await b().ok<{ itens: object[] }>('listarRetidos', { headers: ana })).body.itens
+      expect(await naFila()).toContainEqual(expect.objectContaining({ natureza: 'renovacao', referencia: joias }))
+      const bia = await loginDaEquipe(b(), 'aurora')
+      await b().ok('assumirCaso', { headers: bia, ...caso, body: {} })
+      await rec().recusa('renovarCadastro', 'CasoDeOutraPessoa', renovar)
+      await b().ok('soltarCaso', { headers: bia, ...caso })
+      expect((await b().ok('renovarCadastro', renovar)).body).toMatchObject({ risco: { vencido: false } })
+      expect(await naFila()).not.toContainEqual(expect.objectContaining({ natureza: 'renovacao', referencia: joias }))
+      const busca = { headers: ana, query: { risco: 'alto', limit: '50' } }
+      const { body: lista } = await b().ok<{ itens: object[] }>('listarEmpresas', busca)
+      expect(lista.itens).toContainEqual(expect.objectContaining({ id: joias, risco: 'alto' }))
+
+      // a registration that lost what it needs is not looked at by a word alone
+      const cadastro = await CadastroDaEmpresa.get(b().storage, joias, { consistent: true })
+      if (!cadastro) throw new Error('the client has no registration')
+      await b().storage.commit([CadastroDaEmpresa.put({ ...cadastro, socios: [] })])
+      const falta = await rec().recusa('renovarCadastro', 'CadastroIncompleto', renovar)
+      expect(falta).toMatchObject({ faltam: ['socios'] })
     })
   })
 }

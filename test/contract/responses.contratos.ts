@@ -80,6 +80,8 @@ export function respostasDosContratos(bench: () => ContractBench, feliz: Feliz):
     const outra = { decisao: 'falsoPositivo', achados, motivo: 'outra data de nascimento' }
     const decidido = await feliz('decidirAchados', { headers: comChave(), params, body: outra })
     expect(decidido.body).toMatchObject({ situacao: 'limpa', achados: [{ decisao: { qual: 'falsoPositivo' } }] })
+    const renovado = await feliz('renovarCadastro', { headers, params })
+    expect(renovado.body).toMatchObject({ risco: { classe: 'baixo', vencido: false }, atividade: { mcc: '5462' } })
     // stopped, and let go on: each step is in its history with its reason
     for (const [operacao, situacao] of [
       ['suspenderEmpresa', 'suspensa'],

@@ -6,6 +6,7 @@ import type { CadastroDaEmpresa } from '../../platform/storage/ContratoDaEmpresa
 import type { Empresa } from '../../platform/storage/Empresa.ts'
 import { pessoasDo } from './regras/listas/conformidade.ts'
 import { situacaoAgora } from './regras/listas/exigirLimpas.ts'
+import { restricaoDo } from './regras/listas/risco.ts'
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
@@ -40,8 +41,34 @@ export function conformidadeNoFio({ empresa, cadastro, antes: c }: Lido, perfil:
     caladaEm: c?.silencios && c.tentadaEm !== undefined ? iso(c.tentadaEm) : null,
     achados,
     decisoes: pode(perfil, 'G15', 'escrever') ? decisoesSobre(c) : [],
+    atividade: c ? atividadeNoFio(c, agora) : null,
+    risco: c ? riscoNoFio(c, agora) : null,
+    renovavel: renovavel(empresa, c, perfil),
   }
 }
+
+function atividadeNoFio(c: Conformidade, agora: number) {
+  if (!c.atividade) return null
+  const { cnae, nome, mcc, inicio } = c.atividade
+  const r = restricaoDo(c, agora)
+  const restricao = r ? { cnae: r.atividade, motivo: r.motivo } : null
+  return { cnae, nome, mcc, inicio, tratamento: r?.tratamento ?? ('aceita' as const), restricao }
+}
+
+const riscoNoFio = ({ risco, revistaEm, renovaEm }: Conformidade, agora: number) =>
+  risco
+    ? {
+        ...risco,
+        revistaEm: revistaEm === undefined ? null : iso(revistaEm),
+        renovaEm: renovaEm === undefined ? null : iso(renovaEm),
+        vencido: renovaEm !== undefined && renovaEm <= agora,
+      }
+    : null
+
+const renovavel = ({ situacao }: Empresa, c: Conformidade | undefined, perfil: Perfil): boolean =>
+  (situacao === 'ativa' || situacao === 'suspensa') &&
+  pode(perfil, 'G17', 'escrever') &&
+  (c?.risco?.classe !== 'alto' || perfil === 'quita-administrador')
 
 /** Of a case both may be said; what was said to be true may be taken back. */
 function decisoesSobre(c: Conformidade | undefined): DecisaoDoAchado[] {

@@ -4,6 +4,7 @@ import { fazerRonda } from '../../areas/vigilancia/regras/movimentos/fazerRonda.
 import { falhas } from '../../platform/runtime/falhas.ts'
 import { deps } from '../../platform/runtime/needs.ts'
 import { storage } from '../../platform/storage/index.ts'
+import { cnpj } from '../../providers/cnpj/need.ts'
 import { fora } from '../../providers/fora/need.ts'
 import { listas } from '../../providers/listas/need.ts'
 import { avisarDeParados } from './avisarDeParados.ts'
@@ -16,6 +17,7 @@ export const needs = {
       'Conferencia',
       'Conformidade',
       'ContaFechada',
+      'Empresa',
       'Fechamento',
       'LeituraFeita',
       'ProporcaoDaEmpresa',
@@ -30,6 +32,7 @@ export const needs = {
   falhas,
   fora,
   listas,
+  cnpj,
 }
 const d = deps(needs)
 const provaMs = 8 * 60_000

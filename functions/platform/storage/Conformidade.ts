@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { situacoesDasListas } from '../../../shared/domain/estados/consultaDeListas.ts'
 import { decisoesDoAchado, listasRestritivas } from '../../../shared/domain/listasRestritivas.ts'
+import { classesDeRisco, nomesDasRegrasDoRisco } from '../../../shared/domain/riscoDoCliente.ts'
 import { entity } from './entity.ts'
 
 /** Clients with a match that a person decides on, by how long it waits, and those whose lists are asked next. */
 export const casosDasListas = 'CNF#CASOS'
 export const listasPendentes = 'CNF#PENDENTES'
+/** Clients by when their registration is to be looked at anew. */
+export const renovacoes = 'CNF#RENOVAR'
 
 /**
  * What the provider must know of a client, and the client never reads (decision 0099). It is `clienteId`, and a partition
@@ -17,8 +20,8 @@ export const Conformidade = entity({
     PK: 'CNF#clienteId',
     SK: 'RAIZ',
     index:
-      'GSI1 CNF#CASOS · instant#id while a match waits, CNF#PENDENTES · instant#id while the lists are to be asked',
-    note: 'what restrictive lists say of a client’s people',
+      'GSI1 CNF#CASOS · instant#id while a match waits, CNF#PENDENTES · instant#id while the lists are to be asked; GSI2 CNF#RENOVAR · instant#id of the next look at its registration',
+    note: 'what restrictive lists and the federal registry say of a client, and its class of risk',
   },
   schema: z.object({
     clienteId: z.string(),
@@ -47,14 +50,35 @@ export const Conformidade = entity({
     silencios: z.int(),
     /** Epoch ms: since when the case waits, or when the lists are asked next. */
     desde: z.int(),
+    /** What the federal registry says that it does; none before it answered. `mcc`: the merchant category that follows. */
+    atividade: z
+      .object({
+        cnae: z.string(),
+        nome: z.string(),
+        secundarias: z.array(z.string()),
+        mcc: z.string(),
+        /** aaaa-mm-dd: founded. */
+        inicio: z.string().nullable(),
+        /** An owner is a foreigner; null where the registry publishes none. */
+        estrangeiro: z.boolean().nullable(),
+        em: z.int(),
+      })
+      .optional(),
+    risco: z.object({ classe: z.enum(classesDeRisco), regras: z.array(z.enum(nomesDasRegrasDoRisco)) }).optional(),
+    /** Epoch ms: when its registration was last looked at, and when it is to be looked at again. */
+    revistaEm: z.int().optional(),
+    renovaEm: z.int().optional(),
   }),
   key: (clienteId: string) => ({ PK: `CNF#${clienteId}`, SK: 'RAIZ' }),
   id: c => c.clienteId,
   indexes: c => {
-    const GSI1SK = `${new Date(c.desde).toISOString()}#${c.clienteId}`
-    if (c.situacao === 'emAnalise') return { GSI1PK: casosDasListas, GSI1SK }
-    if (c.situacao === 'aguardando' || c.situacao === 'indeterminada') return { GSI1PK: listasPendentes, GSI1SK }
-    return {}
+    const lugar = (ms: number) => `${new Date(ms).toISOString()}#${c.clienteId}`
+    const fila = { emAnalise: casosDasListas, aguardando: listasPendentes, indeterminada: listasPendentes }
+    const daFila = c.situacao in fila ? fila[c.situacao as keyof typeof fila] : undefined
+    return {
+      ...(daFila && { GSI1PK: daFila, GSI1SK: lugar(c.desde) }),
+      ...(c.renovaEm !== undefined && { GSI2PK: renovacoes, GSI2SK: lugar(c.renovaEm) }),
+    }
   },
 })
 export type Conformidade = ReturnType<typeof Conformidade.parse>

@@ -3,6 +3,7 @@ import { Parcela } from '../../../shared/contract/camposDoLink.ts'
 import { Tema } from '../../../shared/contract/camposDoTema.ts'
 import { situacoesDaEmpresa } from '../../../shared/domain/estados/empresa.ts'
 import { chaveDaLista } from '../../../shared/domain/listaDeEmpresas.ts'
+import { classesDeRisco } from '../../../shared/domain/riscoDoCliente.ts'
 import { indiceVence } from './Checkout.ts'
 import { ContaAlterada, ContaBancaria } from './contaBancaria.ts'
 import { entity } from './entity.ts'
@@ -19,7 +20,7 @@ export const Empresa = entity({
   pattern: {
     PK: 'EMP#empresaId',
     SK: 'RAIZ',
-    index: 'GSI1 EQP#EMP · nome#situacao#cnpj#slug#id; none for the provider',
+    index: 'GSI1 EQP#EMP · nome#situacao#cnpj#slug#id#risco; none for the provider',
     note: 'merchant company',
   },
   schema: z.object({
@@ -74,6 +75,8 @@ export const Empresa = entity({
       })
       .optional(),
     criadoEm: z.string(),
+    /** How closely it is watched (decision 0099): only staff read it, and their list filters by it. */
+    classeDeRisco: z.enum(classesDeRisco).optional(),
     /** How often it was changed: of two changes at once, one is decided again. */
     versao: z.int().optional(),
   }),

@@ -15,6 +15,14 @@ export interface CadastroFederal {
   email: string | null
   /** National digits. */
   telefone: string | null
+  /** Seven digits and its name; null where the registry says none. */
+  cnae: { codigo: string; nome: string } | null
+  /** The other activities, seven digits each. */
+  cnaesSecundarios: string[]
+  /** aaaa-mm-dd, null where the registry does not say. */
+  inicioAtividade: string | null
+  /** Its owners as published, whose CPF it hides; null where it publishes none. */
+  socios: { nome: string; estrangeiro: boolean }[] | null
   endereco: {
     cep: string
     logradouro: string

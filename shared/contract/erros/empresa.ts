@@ -44,6 +44,13 @@ export const ListasPendentes = wireError(
   'As listas restritivas ainda não liberaram este cliente. Veja a aba Conformidade.',
   { situacao: z.enum(situacoesDasListas) },
 )
+/** What the federal registry says that it does is refused, or nothing is known of it yet: only the staff read this. */
+export const AtividadeNaoAceita = wireError(
+  'AtividadeNaoAceita',
+  422,
+  'A atividade deste cliente não foi aceita. Veja a aba Conformidade.',
+  { situacao: z.enum(['recusada', 'desconhecida']), cnae: z.string().nullable(), motivo: z.string().nullable() },
+)
 export const EmpresaJaExiste = wireError('EmpresaJaExiste', 409, 'Este CNPJ já é de um cliente.', { id: z.string() })
 export const InteressadoNaoEncontrado = wireError('InteressadoNaoEncontrado', 404, 'Interessado não encontrado.')
 export const InteressadoEmOutraSituacao = wireError(

@@ -5,7 +5,7 @@ import { decidirAchados } from '../../../functions/areas/contratos/decidirAchado
 import { cadastroDoCorpo, cadastroVazio } from '../../../functions/areas/contratos/regras/cadastro.ts'
 import { pedirConsulta } from '../../../functions/areas/contratos/regras/listas/conformidade.ts'
 import { consultarCliente, lerParaListas } from '../../../functions/areas/contratos/regras/listas/consultarCliente.ts'
-import { exigirLimpas } from '../../../functions/areas/contratos/regras/listas/exigirLimpas.ts'
+import { atividadePedeAnalise, exigirLimpas } from '../../../functions/areas/contratos/regras/listas/exigirLimpas.ts'
 import { CLIENTES_POR_PAGINA, rondarListas } from '../../../functions/areas/contratos/regras/listas/rondarListas.ts'
 import { createIds } from '../../../functions/platform/runtime/ids.ts'
 import { Conformidade, RondaDasListas } from '../../../functions/platform/storage/Conformidade.ts'
@@ -14,6 +14,8 @@ import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
 import { contas, Saldo } from '../../../functions/platform/storage/Lancamento.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import type { Storage } from '../../../functions/platform/storage/port.ts'
+import { Contador } from '../../../functions/platform/storage/Venda.ts'
+import type { CadastroFederal, CnpjPort, EmpresaDoCnpj } from '../../../functions/providers/cnpj/port.ts'
 import type { ListasPort } from '../../../functions/providers/listas/port.ts'
 import { gemeoListas } from '../../../functions/sandbox/listas/gemeo.ts'
 import { consultaDeListas, type SituacaoDasListas } from '../../../shared/domain/estados/consultaDeListas.ts'
@@ -131,6 +133,17 @@ describe('what is known after an answer', () => {
   })
 })
 
+const noRegistro = (mais: Partial<CadastroFederal> = {}): EmpresaDoCnpj => ({
+  tipo: 'encontrada',
+  empresa: {
+    ...{ cnpj: '12ABC34501DE35', razaoSocial: 'X', nomeFantasia: '', situacao: 'ATIVA', ativa: true, email: null },
+    ...{ telefone: null, cnae: { codigo: '4721102', nome: 'Padaria' }, cnaesSecundarios: ['5611203'] },
+    ...{ inicioAtividade: '2015-03-10', socios: [{ nome: 'ROSA', estrangeiro: false }] },
+    endereco: { cep: '', logradouro: '', numero: '', complemento: '', bairro: '', cidade: '', uf: '' },
+    ...mais,
+  },
+})
+
 type Chamado = 'get' | 'batch' | 'query' | 'commit'
 function mundo(port: ListasPort = gemeoListas()) {
   const tabela = memoryStorage()
@@ -157,8 +170,15 @@ function mundo(port: ListasPort = gemeoListas()) {
       return porta.atual.consultar(pessoas, prazo)
     },
   }
+  const registro: { atual: EmpresaDoCnpj; perguntado: number } = { atual: noRegistro(), perguntado: 0 }
+  const cnpj: CnpjPort = {
+    async buscar() {
+      registro.perguntado++
+      return registro.atual
+    },
+  }
   const deps = {
-    ...{ storage, listas, ids: createIds(), chaves: chavesDeTeste(), env: {} },
+    ...{ storage, listas, cnpj, ids: createIds(), chaves: chavesDeTeste(), env: {} },
     clock: { now: () => agora, sleep: async () => {} },
     log: { info() {}, warn() {}, error() {} },
   }
@@ -180,12 +200,12 @@ function mundo(port: ListasPort = gemeoListas()) {
       contexto: { prazo: agora + 25_000, idempotencyKey: undefined },
     } as never)
   return {
-    ...{ tabela, storage, deps, perguntas, porta, contadas, empresa, decidir },
+    ...{ tabela, storage, deps, perguntas, porta, registro, contadas, empresa, decidir },
     passar: (ms: number) => {
       agora += ms
     },
     consultar: async (id: string) => {
-      const lido = await lerParaListas(tabela, id)
+      const lido = await lerParaListas({ storage: tabela, clock: deps.clock } as never, id)
       if (!lido) throw new Error('no such client')
       return consultarCliente(deps as never, lido, agora + 20_000)
     },
@@ -209,7 +229,7 @@ describe('the day’s round', () => {
       await m.empresa(`loja-${String(n).padStart(3, '0')}`, { situacao: situacoes[n % 5] ?? 'ativa' })
     const esperados = (quantos / 5) * 3
     const paginas = Math.ceil(quantos / CLIENTES_POR_PAGINA)
-    // the pending ones are a query more; the round's own place a read, and a write a page
+    // the pending ones are a query more; the round's own place a read, and a write a page; the first time a class, in the same write
     expect(await m.rondar()).toEqual({
       ...{
         perguntados: esperados,
@@ -299,7 +319,7 @@ describe('who becomes active', () => {
     const tentar = () => exigirLimpas(m.tabela, { ...cadastro, versao: cadastro.versao }, m.deps.clock.now())
     await expect(tentar()).rejects.toThrow()
     await m.consultar('loja')
-    await expect(tentar()).resolves.toMatchObject({ op: 'check' })
+    await expect(tentar()).resolves.toMatchObject({ situacao: 'limpa' })
     await expect(exigirLimpas(m.tabela, { ...cadastro, versao: 2 }, m.deps.clock.now())).rejects.toThrow()
     m.passar(3 * DIA)
     await expect(tentar()).rejects.toThrow()
@@ -321,6 +341,62 @@ describe('who becomes active', () => {
     await corrigir()
     await m.rondar()
     expect((await m.ler('loja'))?.situacao).toBe('limpa')
+  })
+})
+
+describe('what a client does, and how closely it is watched', () => {
+  test('the registry is asked once a month, its silence keeps what was known, and the class is on the list', async () => {
+    const m = mundo()
+    await m.empresa('loja')
+    await m.rondar()
+    expect(await m.ler('loja')).toMatchObject({
+      atividade: { cnae: '4721102', mcc: '5462', estrangeiro: false },
+      risco: { classe: 'baixo', regras: [] },
+      // active since January: five years later
+      renovaEm: Date.parse('2031-01-05T12:00:00.000Z'),
+    })
+    expect(await Empresa.get(m.tabela, 'loja')).toMatchObject({ classeDeRisco: 'baixo', versao: 1 })
+    m.registro.atual = { tipo: 'indeterminado' }
+    m.passar(DIA)
+    await m.rondar()
+    expect(m.registro.perguntado).toBe(1)
+    m.passar(31 * DIA)
+    await m.rondar()
+    expect([m.registro.perguntado, (await m.ler('loja'))?.atividade?.cnae]).toEqual([2, '4721102'])
+    // nothing changed of it: the company was not written again
+    expect((await Empresa.get(m.tabela, 'loja'))?.versao).toBe(1)
+  })
+  test('what its month, its owners and its age come to is its class on the next day', async () => {
+    const m = mundo()
+    await m.empresa('loja')
+    m.registro.atual = noRegistro({ inicioAtividade: '2026-10-01', socios: [{ nome: 'X', estrangeiro: true }] })
+    await m.rondar()
+    expect((await m.ler('loja'))?.risco).toEqual({ classe: 'medio', regras: ['nova', 'estrangeiro'] })
+    const mes = Contador.toItem({ dono: 'EMP#loja', tipo: 'VEN', mes: '202610' })
+    await m.tabela.commit([{ op: 'put', item: { ...mes, '03v2': 200_000_00, '03n2': 9 } }])
+    m.passar(DIA)
+    await m.rondar()
+    expect((await m.ler('loja'))?.risco).toEqual({ classe: 'alto', regras: ['novaComVolume'] })
+    expect((await m.ler('loja'))?.renovaEm).toBe(Date.parse('2027-01-05T12:00:00.000Z'))
+  })
+  test('a refused activity, main or other, and one that is not known keep it from being active; one that is restricted asks for weight', async () => {
+    const m = mundo()
+    await m.empresa('loja', { situacao: 'emAnalise' })
+    for (const [resposta, esperado] of [
+      [noRegistro({ cnae: { codigo: '9200399', nome: 'Apostas' } }), 'recusa'],
+      [noRegistro({ cnaesSecundarios: ['4783101', '4789006'] }), 'recusa'],
+      [noRegistro({ cnae: { codigo: '4783101', nome: 'Joias' } }), true],
+      [noRegistro(), false],
+      [noRegistro({ cnae: null }), 'recusa'],
+      [{ tipo: 'indeterminado' }, 'recusa'],
+    ] as const) {
+      m.registro.atual = resposta
+      await m.tabela.commit([Conformidade.remove('loja')])
+      const c = await m.consultar('loja')
+      const dito = () => atividadePedeAnalise(c, inicio)
+      if (typeof esperado === 'boolean') expect(dito()).toBe(esperado)
+      else expect(dito).toThrow('não foi aceita')
+    }
   })
 })
 

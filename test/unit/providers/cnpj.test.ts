@@ -33,6 +33,8 @@ test('the documented answers', async () => {
       telefone: '1132654321',
       email: null,
       endereco: { cep: '01001000', cidade: 'SAO PAULO', uf: 'SP' },
+      ...{ cnae: { codigo: '6201501' }, cnaesSecundarios: [], inicioAtividade: null },
+      socios: [{ nome: 'FULANO DE TAL', estrangeiro: false }],
     },
   })
   expect(await documentada(404, notFound_404)).toEqual({ tipo: 'inexistente' })
@@ -47,4 +49,17 @@ test('the simulator: an active company, with letters too, one that closed, none,
   expect(await doSimulador('888888880001')).toMatchObject({ empresa: { ativa: false, situacao: 'BAIXADA' } })
   expect(await doSimulador('999999990001')).toEqual({ tipo: 'inexistente' })
   expect(await doSimulador('777777770001')).toEqual({ tipo: 'indeterminado' })
+})
+
+test('the simulator: what a company does, since when, and whose it is', async () => {
+  expect(await doSimulador('112223330001')).toMatchObject({
+    empresa: {
+      ...{ cnae: { codigo: '4721102' }, cnaesSecundarios: ['5611203'], inicioAtividade: '2015-03-10' },
+      socios: [{ nome: 'ROSA LIMA', estrangeiro: false }],
+    },
+  })
+  expect(await doSimulador('666666660001')).toMatchObject({ empresa: { cnae: { codigo: '9200399' } } })
+  expect(await doSimulador('555555550001')).toMatchObject({ empresa: { cnae: { codigo: '4783101' } } })
+  expect(await doSimulador('444444440001')).toMatchObject({ empresa: { inicioAtividade: '2026-10-21' } })
+  expect(await doSimulador('333333330001')).toMatchObject({ empresa: { socios: [{ estrangeiro: true }] } })
 })

@@ -36,6 +36,7 @@ const fotografar = async (page: Page, nome: string) => {
 const naLista = (nome: string, mais: Partial<NaLista> = {}): NaLista => ({
   ...{ id: nome.toLowerCase().replaceAll(' ', '-'), nome, cnpj: '12ABC34501DE35', slug: nome.toLowerCase() },
   ...{ situacao: 'ativa', situacaoLabel: 'Ativa', criadoEm: '2026-01-05T12:00:00.000Z', volumeDoMes: 18_230.5 },
+  risco: 'baixo',
   ...mais,
 })
 const condicoes: Cliente['contrato']['condicoes'] = {

@@ -4,7 +4,7 @@ import type { obterConformidade } from '../../../shared/contract/conformidade.ts
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { listarRetidos } from '../../../shared/contract/saldoDaEquipe.ts'
 import { fingirApi } from './falso.ts'
-import { comSessao } from './pagina.ts'
+import { comSessao, responderPergunta } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
 /** Restrictive lists: a case of the queue, decided by keys alone, and the tab of the client's sheet. */
@@ -42,6 +42,15 @@ const conformidade = (mais: Partial<Conformidade> = {}): Conformidade => ({
   ...{ id: 'padaria', empresa: { nome: 'Padaria da Rosa', situacao: 'ativa' }, situacao: 'emAnalise' },
   ...{ consultadaEm: '2026-11-24T12:00:00.000Z', caladaEm: null, achados: [daOnu, achado()] },
   decisoes: ['falsoPositivo', 'confirmado'],
+  atividade: {
+    ...{ cnae: '4783101', nome: 'Comércio varejista de artigos de joalheria', mcc: '5944', inicio: '2015-03-10' },
+    ...{ tratamento: 'analise', restricao: { cnae: '4783101', motivo: 'joias e metais preciosos' } },
+  },
+  risco: {
+    ...{ classe: 'alto', regras: ['atividade'], revistaEm: '2025-11-20T12:00:00.000Z', vencido: true },
+    renovaEm: '2026-11-20T12:00:00.000Z',
+  },
+  renovavel: true,
   ...mais,
 })
 const caso: Caso = {
@@ -117,4 +126,40 @@ test('a name in the lists is a case: part of it is another person’s, the rest 
       ...{ decisao: 'confirmado', achados: ['csnu.NK-7.12ABC34501DE35'], motivo: 'Mesmo CNPJ e mesmo endereço.' },
     })
   await expect(folha).toBeHidden()
+})
+
+test('a registration whose time is over is a case, and is said to be looked at; clients are found by their risk', async ({
+  page,
+}) => {
+  await comSessao(page, EQUIPE)
+  const limpa = conformidade({ situacao: 'limpa', achados: [], decisoes: [] })
+  let itens: Caso[] = [{ ...caso, natureza: 'renovacao' }]
+  const api = await fingirApi(page, {
+    listarRetidos: () => ({ data: { itens, parcial: false } }),
+    assumirCaso: () => ({
+      data: { quem: 'Ana Reis', desde: '2026-11-24T12:00:00.000Z', ate: '2026-11-24T12:15:00.000Z' },
+    }),
+    soltarCaso: () => ({ data: { solto: true } }),
+    obterConformidade: () => ({ data: limpa }),
+    renovarCadastro: () => {
+      itens = []
+      return { data: limpa }
+    },
+    listarEmpresas: () => ({ data: { itens: [], cursor: null } }),
+  })
+  await page.goto('/quita-admin/operacao/filas')
+  await page.getByRole('button', { name: /^Abrir Renovação de cadastro de Padaria da Rosa/ }).click()
+  const folha = page.getByRole('dialog', { name: 'Renovação de cadastro' })
+  await expect(folha.getByText('Atividade que pede análise: joias e metais preciosos', { exact: false })).toBeVisible()
+  await expect(folha.getByText('O prazo para rever este cadastro passou.', { exact: false })).toBeVisible()
+  await fotografar(page, 'renovacao')
+  await nasLarguras(page)
+  await page.keyboard.press('1')
+  await responderPergunta(page.getByRole('alertdialog'), 'Cadastro revisto')
+  await expect.poll(() => api.de('renovarCadastro').map(c => c.params.id)).toEqual(['padaria'])
+  await expect(folha).toBeHidden()
+
+  await page.goto('/quita-admin/relacionamento/clientes')
+  await page.getByRole('button', { name: 'Alto', exact: true }).click()
+  await expect.poll(() => api.de('listarEmpresas').at(-1)?.query.risco).toBe('alto')
 })

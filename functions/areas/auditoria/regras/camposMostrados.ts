@@ -60,7 +60,9 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   OrdemJudicial: campos('situacao', 'processo', 'titular', 'valor', 'bloqueado', 'transferido'),
   // a client reads nothing of it, in its own log either
   Conformidade: (item, empresaId) =>
-    empresaId === item.clienteId ? {} : comOcultos(['situacao'], ['achados'])(item, empresaId),
+    empresaId === item.clienteId
+      ? {}
+      : comOcultos(['situacao', 'atividade', 'risco', 'revistaEm'], ['achados'])(item, empresaId),
   AlertaDeMovimento: campos('situacao', 'regra', 'periodo', 'valor'),
   PassoManual: item => {
     const { passo, consultaId, motivo } = (item.pedido ?? {}) as Record<string, unknown>

@@ -15,7 +15,7 @@ const folgaMs = 2_000
 export const consultarListas: UseCase<typeof contrato, Base & DepsDasListas> =
   deps =>
   async ({ params: { id }, sessao, contexto }) => {
-    const lido = await lerParaListas(deps.storage, id)
+    const lido = await lerParaListas(deps, id)
     if (!lido) throw fault(EmpresaNaoEncontrada)
     const { antes, cadastro } = lido
     const recente = (antes?.consultadaEm ?? 0) > deps.clock.now() - recenteMs && !antes?.silencios

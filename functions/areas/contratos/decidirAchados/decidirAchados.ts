@@ -9,6 +9,7 @@ import { encerrarPosse } from '../../operacao/regras/posse.ts'
 import { trocarConformidade } from '../regras/listas/conformidade.ts'
 import { type LidoDoCliente, lerParaListas } from '../regras/listas/consultarCliente.ts'
 import { comExpostas, decidir, paraCliente } from '../regras/listas/decidirAchados.ts'
+import { comRisco } from '../regras/listas/risco.ts'
 import { pararEmpresa } from '../regras/suspender.ts'
 import { conformidadeNoFio } from '../vistaDaConformidade.ts'
 
@@ -26,15 +27,16 @@ export const decidirAchados: UseCase<typeof contrato, DepsDeIdempotencia> =
     const pedido = { sujeito: sessao.usuarioId, operacao: 'decidirAchados', chave: contexto.idempotencyKey, corpo }
     return redecide(() =>
       umaVez(deps, pedido, async () => {
-        const lido = await lerParaListas(deps.storage, id)
+        const lido = await lerParaListas(deps, id)
         if (!lido) throw fault(EmpresaNaoEncontrada)
         const em = deps.clock.now()
         const { decisao: qual, achados, motivo } = body
         const depois = decidir(lido.antes, { qual, achados, motivo, quem: sessao.nome, em })
         const expostas = lido.cadastro && comExpostas(lido.cadastro, depois, em)
         // who said nothing of being exposed is known to be: the people are the same, and were asked about
-        const final =
+        const perguntadas =
           expostas && depois.cadastro === lido.cadastro?.versao ? { ...depois, cadastro: expostas.versao } : depois
+        const final = comRisco(perguntadas, { ...lido, cadastro: expostas ?? lido.cadastro }, em)
         const posse = await encerrarPosse(
           deps.storage,
           { natureza: 'listaRestritiva', referencia: id },

@@ -18,8 +18,8 @@ const VEZES = 4
  */
 export const listarEmpresas: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage, clock }) =>
-  async ({ query: { limit = 25, cursor, situacao, busca } }) => {
-    const filtro = { ...(situacao && { situacao }), ...(busca && { texto: busca }) }
+  async ({ query: { limit = 25, cursor, situacao, risco, busca } }) => {
+    const filtro = { ...(situacao && { situacao }), ...(risco && { risco }), ...(busca && { texto: busca }) }
     const { ids, ultima } = await procurar(storage, { filtro, limit, apos: cursor && lerCursor(cursor) })
     const mes = mesAntes(dataSaoPaulo(clock.now()), 0)
     const lidos = ids.length ? await storage.getMany(ids.flatMap(id => [Empresa.key(id), chaveDoMes(id, mes)])) : []
@@ -31,7 +31,7 @@ export const listarEmpresas: UseCase<typeof contrato, Base & { storage: Storage 
       if (!e || (situacao && e.situacao !== situacao)) return []
       const { nomeComercial: nome, cnpj, slug, criadoEm } = e
       const { valor: volumeDoMes } = totalDo(movimentoDo(porChave.get(chaveDoMes(id, mes).PK)))
-      return [{ ...situacaoDaEmpresa(e), nome, cnpj, slug, criadoEm, volumeDoMes }]
+      return [{ ...situacaoDaEmpresa(e), nome, cnpj, slug, criadoEm, volumeDoMes, risco: e.classeDeRisco ?? null }]
     })
     return { itens, cursor: ultima === undefined ? null : Buffer.from(ultima).toString('base64url') }
   }

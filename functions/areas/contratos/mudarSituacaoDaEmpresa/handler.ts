@@ -4,6 +4,7 @@ import { auth } from '../../../platform/http/auth.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
+import { cnpj } from '../../../providers/cnpj/need.ts'
 import { listas } from '../../../providers/listas/need.ts'
 import { mudarSituacaoDaEmpresa } from './mudarSituacaoDaEmpresa.ts'
 
@@ -11,6 +12,7 @@ export const needs = {
   storage: storage({ escreve: ['Ato', 'Conformidade', 'Empresa', 'Idempotencia', 'MomentoDaEmpresa'] }),
   chaves: chaves('idempotencia'),
   listas,
+  cnpj,
   auth,
 }
 export const handler = handle(contrato)(mudarSituacaoDaEmpresa)(deps(needs))

@@ -7,11 +7,11 @@ import type { Storage } from '../../../platform/storage/port.ts'
 import { lerParaListas } from '../regras/listas/consultarCliente.ts'
 import { conformidadeNoFio } from '../vistaDaConformidade.ts'
 
-/** What is known of a client: three reads. */
+/** What is known of a client: four reads. */
 export const obterConformidade: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage, clock }) =>
   async ({ params: { id }, sessao }) => {
-    const lido = await lerParaListas(storage, id)
+    const lido = await lerParaListas({ storage, clock }, id)
     if (!lido) throw fault(EmpresaNaoEncontrada)
     return conformidadeNoFio(lido, sessao.perfil, clock.now())
   }

@@ -5,8 +5,9 @@ import { AlertaDeMovimento, alertasAbertos } from '../../../platform/storage/Ale
 import { CarrinhoEmAnalise, filaDaAnalise } from '../../../platform/storage/AnaliseDeCarrinho.ts'
 import { Carrinho, documentosPedidos } from '../../../platform/storage/Carrinho.ts'
 import { CasoMed } from '../../../platform/storage/CasoMed.ts'
-import { Conformidade, casosDasListas } from '../../../platform/storage/Conformidade.ts'
+import { Conformidade, casosDasListas, renovacoes } from '../../../platform/storage/Conformidade.ts'
 import { contestacoesAbertas, Disputa } from '../../../platform/storage/Disputa.ts'
+import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { EstornoEmAnalise, estornosEmAnalise } from '../../../platform/storage/EstornoEmAnalise.ts'
 import { LoteDaFolha, lotesRetidos } from '../../../platform/storage/Folha.ts'
 import { OrdemJudicial, ordensAbertas } from '../../../platform/storage/OrdemJudicial.ts'
@@ -219,6 +220,26 @@ export const deAlertas: Ler = (storage, agora) =>
       },
     },
   )
+/** Of a batch of a hundred keys: two of each client. */
+const maximoDeRenovacoes = 50
+/** Active clients whose registration is to be looked at anew: one query, one batch. */
+const deRenovacoes: Ler = async (storage, agora) => {
+  const { items, after } = await storage.query({
+    ...{ index: 'GSI2', pk: renovacoes, sk: { to: `${new Date(agora).toISOString()}~` }, limit: maximoDeRenovacoes },
+  })
+  const ids = items.map(i => i.PK.slice('CNF#'.length))
+  const lidos = ids.length ? await storage.getMany(ids.flatMap(id => [Conformidade.key(id), Empresa.key(id)])) : []
+  const porChave = new Map(lidos.map(i => [i.PK, i]))
+  const itens = ids.flatMap((id): Item[] => {
+    const [c, e] = [porChave.get(Conformidade.key(id).PK), porChave.get(Empresa.key(id).PK)]
+    const renovaEm = c && Conformidade.parse(c).renovaEm
+    const situacao = e && Empresa.parse(e).situacao
+    if (!renovaEm || renovaEm > agora || (situacao !== 'ativa' && situacao !== 'suspensa')) return []
+    const desde = new Date(renovaEm).toISOString()
+    return [{ natureza: 'renovacao', referencia: id, empresaId: id, valor: null, desde }]
+  })
+  return { itens, parcial: Boolean(after) }
+}
 
 /** Steps of carts by hand that wait for a second person: read for those alone who decide on them. */
 export const dePassos: Ler = storage =>
@@ -244,4 +265,5 @@ export const fontesDaFila: readonly Ler[] = [
   deCarrinhos,
   deContestacoes,
   deDocumentos,
+  deRenovacoes,
 ]

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { type SituacaoDaEmpresa, situacoesDaEmpresa } from '../../../../shared/domain/estados/empresa.ts'
+import { type ClasseDeRisco, classesDeRisco } from '../../../../shared/domain/riscoDoCliente.ts'
 import { useLista } from '../../api/useLista.ts'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { BarraDeFiltros, Busca, Ficha, Fichas } from '../../ui/Filtros.tsx'
@@ -16,11 +17,13 @@ import { FolhaDoCadastro } from './FormularioDoCliente.tsx'
 interface Filtros {
   busca?: string
   situacao?: SituacaoDaEmpresa
+  risco?: ClasseDeRisco
 }
 const filtrosDe = (endereco: URLSearchParams): Filtros => {
   const busca = endereco.get('busca')?.trim().slice(0, 80)
   const situacao = situacoesDaEmpresa.find(s => s === endereco.get('situacao'))
-  return { ...(busca && { busca }), ...(situacao && { situacao }) }
+  const risco = classesDeRisco.find(c => c === endereco.get('risco'))
+  return { ...(busca && { busca }), ...(situacao && { situacao }), ...(risco && { risco }) }
 }
 
 /** Every merchant company, as the provider's staff lead it (R122). */
@@ -64,6 +67,16 @@ function Todos() {
           {situacoesDaEmpresa.map(s => (
             <Ficha key={s} ligada={filtros.situacao === s} aoClicar={() => mudar({ situacao: s })}>
               {dizer(`clientes.situacao.${s}`)}
+            </Ficha>
+          ))}
+        </Fichas>
+        <Fichas rotulo={dizer('risco.titulo')}>
+          <Ficha ligada={!filtros.risco} aoClicar={() => mudar({ risco: undefined })}>
+            {dizer('risco.todos')}
+          </Ficha>
+          {classesDeRisco.map(c => (
+            <Ficha key={c} ligada={filtros.risco === c} aoClicar={() => mudar({ risco: c })}>
+              {dizer(`risco.classe.${c}`)}
             </Ficha>
           ))}
         </Fichas>

@@ -8,6 +8,7 @@ import { Porta } from '../../ui/Porta.tsx'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
+import { tonsDoRisco } from './conformidade/tons.ts'
 
 type Cliente = ItemDe<'listarEmpresas'>
 
@@ -43,6 +44,13 @@ export const colunasDosClientes = (aoAbrir: (c: Cliente) => void): Coluna<Client
     lugar: 'detalhe',
     semQuebra: true,
     celula: c => <Situacao tom={tonsDoCliente[c.situacao]}>{c.situacaoLabel}</Situacao>,
+  },
+  {
+    id: 'risco',
+    titulo: dizer('risco.titulo'),
+    lugar: 'detalhe',
+    semQuebra: true,
+    celula: c => c.risco && <Situacao tom={tonsDoRisco[c.risco]}>{dizer(`risco.classe.${c.risco}`)}</Situacao>,
   },
   {
     id: 'desde',

@@ -43,9 +43,10 @@ const corpos: Record<NaturezaDaFila, (p: PropsDoCaso) => React.ReactNode> = {
   disputa: p => <CasoDaContestacao {...p} />,
   contestacao: p => <CasoDaContestacao {...p} />,
   ordemJudicial: ({ caso, aoDecidir }) => <CasoDaOrdem id={caso.referencia} aoDecidir={aoDecidir} />,
-  listaRestritiva: ({ caso, aoDecidir }) => <Conformidade id={caso.referencia} aoDecidir={aoDecidir} />,
   alerta: ({ caso, aoDecidir }) => <CasoDaMovimentacao id={caso.referencia} aoDecidir={aoDecidir} />,
   passoDoCarrinho: ({ caso, aoDecidir }) => <CasoDoPasso id={caso.referencia} aoDecidir={aoDecidir} />,
+  listaRestritiva: p => <Conformidade id={p.caso.referencia} aoDecidir={p.aoDecidir} caso="listaRestritiva" />,
+  renovacao: p => <Conformidade id={p.caso.referencia} aoDecidir={p.aoDecidir} caso="renovacao" />,
   documentos: () => <Text>{dizer('documentos.texto')}</Text>,
 }
 

@@ -11,9 +11,9 @@ export function Preparar({ caso: { natureza, referencia: id, caso } }: { caso: C
   useEndpoint('obterSaqueEmAnalise', de('saque') && pode(perfil, 'G09', 'ler') ? { params: { id } } : null)
   useEndpoint('obterRecebedorEmAnalise', de('recebedor') && pode(perfil, 'G13', 'ler') ? { params: { id } } : null)
   useEndpoint('obterOrdemJudicial', de('ordemJudicial') && pode(perfil, 'G09', 'ler') ? { params: { id } } : null)
-  useEndpoint('obterConformidade', de('listaRestritiva') ? { params: { id } } : null)
   useEndpoint('obterAlertaDeMovimento', de('alerta') && pode(perfil, 'G09', 'ler') ? { params: { id } } : null)
   useEndpoint('obterPassosDoCarrinho', de('passoDoCarrinho') && pode(perfil, 'G09', 'ler') ? { params: { id } } : null)
+  useEndpoint('obterConformidade', de('listaRestritiva', 'renovacao') ? { params: { id } } : null)
   useEndpoint(
     'obterContestacaoDaEquipe',
     de('disputa', 'contestacao') && caso !== null ? { params: { id, caso } } : null,

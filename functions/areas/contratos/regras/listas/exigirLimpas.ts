@@ -1,10 +1,11 @@
-import { ListasPendentes } from '../../../../../shared/contract/erros.ts'
+import { AtividadeNaoAceita, ListasPendentes } from '../../../../../shared/contract/erros.ts'
 import { consultaDeListas, type SituacaoDasListas } from '../../../../../shared/domain/estados/consultaDeListas.ts'
 import { validadeDaConsultaMs } from '../../../../../shared/domain/listasRestritivas.ts'
 import { fault } from '../../../../platform/http/fault.ts'
 import { Conformidade } from '../../../../platform/storage/Conformidade.ts'
 import type { CadastroDaEmpresa } from '../../../../platform/storage/ContratoDaEmpresa.ts'
 import type { Storage, Write } from '../../../../platform/storage/port.ts'
+import { restricaoDo } from './risco.ts'
 
 /** Pure: what the lists say of the people that a registration names now; an old answer is none. */
 export function situacaoAgora(
@@ -19,14 +20,30 @@ export function situacaoAgora(
 }
 
 /**
- * That the lists named none of the client's people: the test for the transaction that makes it active.
+ * That the lists named none of the client's people: what is known of it, which is written over in the transaction that
+ * makes it active.
  * @throws ListasPendentes while they did not answer, or a match waits or is true.
  */
-export async function exigirLimpas(storage: Storage, cadastro: CadastroDaEmpresa, agora: number): Promise<Write> {
+export async function exigirLimpas(
+  storage: Storage,
+  cadastro: CadastroDaEmpresa,
+  agora: number,
+): Promise<Conformidade> {
   const c = await Conformidade.get(storage, cadastro.empresaId, { consistent: true })
   const situacao = situacaoAgora(c, cadastro, agora)
   if (!c || situacao !== 'limpa') throw fault(ListasPendentes, { situacao })
-  return Conformidade.check(c.clienteId, [{ attr: 'versao', op: '=', value: c.versao }])
+  return c
+}
+
+/**
+ * Pure: whether what a client does asks for an administrator's word.
+ * @throws AtividadeNaoAceita where it is refused, or the federal registry did not say yet what it does.
+ */
+export function atividadePedeAnalise(c: Conformidade, agora: number): boolean {
+  if (!c.atividade) throw fault(AtividadeNaoAceita, { situacao: 'desconhecida', cnae: null, motivo: null })
+  const restricao = restricaoDo(c, agora)
+  if (restricao?.tratamento !== 'recusada') return restricao !== undefined
+  throw fault(AtividadeNaoAceita, { situacao: 'recusada', cnae: restricao.atividade, motivo: restricao.motivo })
 }
 
 /**

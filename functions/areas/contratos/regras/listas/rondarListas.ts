@@ -6,12 +6,19 @@ import { Conformidade, listasPendentes, RondaDasListas } from '../../../../platf
 import { CadastroDaEmpresa } from '../../../../platform/storage/ContratoDaEmpresa.ts'
 import { Empresa, listaDeEmpresas } from '../../../../platform/storage/Empresa.ts'
 import type { Item, Storage } from '../../../../platform/storage/port.ts'
-import { consultarCliente, type DepsDasListas, type LidoDoCliente, lerParaListas } from './consultarCliente.ts'
+import { movimentoDo, totalDo } from '../movimento.ts'
+import {
+  chaveDoVolume,
+  consultarCliente,
+  type DepsDasListas,
+  type LidoDoCliente,
+  lerParaListas,
+} from './consultarCliente.ts'
 
 type D = DepsDasListas & Pick<Base, 'log'>
 
-/** Clients of a page: three items each, in one batch of a hundred. */
-export const CLIENTES_POR_PAGINA = 33
+/** Clients of a page: four items each, in one batch of a hundred. */
+export const CLIENTES_POR_PAGINA = 25
 const aoMesmoTempo = 8
 /** The round begins at three in the morning of São Paulo. */
 const inicioMs = 3 * 3_600_000
@@ -32,7 +39,7 @@ export async function rondarListas(deps: D, prazo: number): Promise<{ perguntado
       ...{ index: 'GSI1', pk: listaDeEmpresas, limit: CLIENTES_POR_PAGINA },
       ...(r.apos !== undefined && { sk: { from: `${r.apos}!` } }),
     })
-    const feito = await perguntarTodos(deps, await lerPagina(deps.storage, pagina.items, dia), prazo)
+    const feito = await perguntarTodos(deps, await lerPagina(deps, pagina.items, dia), prazo)
     somar(total, feito)
     if (feito.parou) break
     const ultima = pagina.items.at(-1)
@@ -66,7 +73,7 @@ async function perguntarPendentes(deps: D, prazo: number): Promise<Feito> {
   const { items } = await deps.storage.query({
     ...{ index: 'GSI1', pk: listasPendentes, sk: { to: `${ate}~` }, limit: CLIENTES_POR_PAGINA },
   })
-  const lidos = await Promise.all(items.map(i => lerParaListas(deps.storage, i.PK.slice('CNF#'.length))))
+  const lidos = await Promise.all(items.map(i => lerParaListas(deps, i.PK.slice('CNF#'.length))))
   return perguntarTodos(
     deps,
     lidos.filter(l => l !== undefined),
@@ -75,13 +82,17 @@ async function perguntarPendentes(deps: D, prazo: number): Promise<Feito> {
 }
 
 /** A page's clients whom the day did not ask about yet: one batch. */
-async function lerPagina(storage: Storage, linhas: readonly Item[], dia: string): Promise<LidoDoCliente[]> {
+async function lerPagina({ storage, clock }: D, linhas: readonly Item[], dia: string): Promise<LidoDoCliente[]> {
   const ids = linhas.flatMap(i => {
     const lida = lerChaveDaLista(String(i.GSI1SK))
     return lida && perguntadas.has(lida.situacao) ? [lida.id] : []
   })
   if (!ids.length) return []
-  const chaves = ids.flatMap(id => [Empresa.key(id), CadastroDaEmpresa.key(id), Conformidade.key(id)])
+  const agora = clock.now()
+  const chaves = ids.flatMap(id => [
+    ...[Empresa.key(id), CadastroDaEmpresa.key(id), Conformidade.key(id)],
+    chaveDoVolume(id, agora),
+  ])
   const lidos = new Map((await storage.getMany(chaves)).map(i => [`${i.PK} ${i.SK}`, i]))
   const de = ({ PK, SK }: { PK: string; SK: string }) => lidos.get(`${PK} ${SK}`)
   return ids.flatMap(id => {
@@ -92,7 +103,8 @@ async function lerPagina(storage: Storage, linhas: readonly Item[], dia: string)
     const antes = f && Conformidade.parse(f)
     const hoje = antes?.consultadaEm !== undefined && dataSaoPaulo(antes.consultadaEm - inicioMs) === dia
     if (hoje && antes.cadastro === (cadastro?.versao ?? 0)) return []
-    return [{ empresa, cadastro, antes }]
+    const { valor: volume } = totalDo(movimentoDo(de(chaveDoVolume(id, agora))))
+    return [{ empresa, cadastro, antes, volume }]
   })
 }
 

@@ -17,6 +17,7 @@ import { palavrasDo, SoAdministrador } from '../../filas/Decisoes.tsx'
 import { dizer } from '../../textos.ts'
 import { Achados } from './Achados.tsx'
 import { DecidirAchados } from './DecidirAchados.tsx'
+import { Atividade, Risco } from './Risco.tsx'
 
 export type ConformidadeDoCliente = Received<typeof obterConformidade>
 
@@ -35,9 +36,11 @@ interface Props {
   id: string
   /** What is known of the client changed by this reader. */
   aoDecidir: () => void
+  /** The queue calls its reader to one part of it: the other is read in the client's sheet. */
+  caso?: 'listaRestritiva' | 'renovacao'
 }
 /** What restrictive lists say of a client's people, and what may be said of it: the sheet's tab, and a case of the queue. */
-export function Conformidade({ id, aoDecidir }: Props) {
+export function Conformidade({ id, aoDecidir, caso }: Props) {
   const { data: c, error, recarregar } = useEndpoint('obterConformidade', { params: { id } })
   if (error && !c)
     return <Falhou erro={error.erro} titulo={dizer('conformidade.falhou')} aoRepetir={() => void recarregar()} />
@@ -47,6 +50,10 @@ export function Conformidade({ id, aoDecidir }: Props) {
     // while a match waits, the case stays before its reader
     if (depois.achados.every(a => a.decisao)) aoDecidir()
   }
+  const renovou = () => {
+    void recarregar()
+    aoDecidir()
+  }
   return (
     <Stack gap="0" key={c.id}>
       <Efeito situacao={c.situacao} />
@@ -55,8 +62,11 @@ export function Conformidade({ id, aoDecidir }: Props) {
           <Achados achados={c.achados} />
         </ParteDaFolha>
       )}
-      <Decidir c={c} aoMudar={mudou} />
+      {caso !== 'renovacao' && <Decidir c={c} aoMudar={mudou} />}
+      {caso === 'renovacao' && <Risco c={c} aoRenovar={renovou} />}
       <Listas c={c} aoConsultar={() => void recarregar()} />
+      <Atividade atividade={c.atividade} />
+      {!caso && <Risco c={{ ...c, renovavel: c.renovavel && c.decisoes.length === 0 }} aoRenovar={renovou} />}
       <Text mt="6" fontSize="sm" color="ink-2">
         {dizer('conformidade.sigilo')}
       </Text>
