@@ -176,7 +176,7 @@ function Entregas({ empresaId }: { empresaId: string }) {
     },
     {
       id: 'reenviar',
-      titulo: '',
+      titulo: dizer('integracoes.reenviar'),
       lugar: 'acoes',
       celula: e => (
         <Button
