@@ -155,9 +155,17 @@ export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnTyp
       expect(lido.body.pagador?.identificacao.celular).toBe('+** * ** ** 56 78')
       // its receipt shows it to the browser that began the payment, and to no other
       const recibo = async (headers: Record<string, string>) =>
-        (await b().ok<{ pagador: { endereco: object | null } }>('obterComprovanteCheckout', { params: { id }, headers }))
-          .body.pagador.endereco
-      expect(await recibo({ cookie })).toMatchObject({ logradouro: '10 RUE DE RIVOLI', cidade: 'PARIS', pais: 'FRANCE' })
+        (
+          await b().ok<{ pagador: { endereco: object | null } }>('obterComprovanteCheckout', {
+            params: { id },
+            headers,
+          })
+        ).body.pagador.endereco
+      expect(await recibo({ cookie })).toMatchObject({
+        logradouro: '10 RUE DE RIVOLI',
+        cidade: 'PARIS',
+        pais: 'FRANCE',
+      })
       expect(await recibo({})).toBeNull()
     })
     test('a person has a first and a last name; a company may have one', async () => {

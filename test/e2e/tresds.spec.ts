@@ -70,7 +70,6 @@ test('refused by the bank: the not-paid page, back to the payment, and another c
   await expect(page.getByText('Nada foi cobrado.', { exact: true })).toBeVisible()
   await fotografar(page, 'nao-realizado')
   await page.getByRole('link', { name: 'Tentar de novo' }).click()
-  await page.getByRole('button', { name: 'Trocar cartão' }).click()
   await pagarCom(page, semDesafio)
   await expect(page).toHaveURL(recibo)
   await expect(page.getByText('Liquidado')).toBeVisible()

@@ -110,7 +110,8 @@ export const folha = {
   'folha.aviso.favorecido-novo': 'First time',
   'folha.aviso.saldo': 'The total is more than is available. It is checked again when it is authorised.',
   'folha.aviso.dia-nao-util': 'Banks are closed on that day: it is paid on {dia}.',
-  'folha.aviso.revisao': 'It passes the limits of your company, or it is outside the hours (6:00 to 22:00): our team looks before it is paid.',
+  'folha.aviso.revisao':
+    'It passes the limits of your company, or it is outside the hours (6:00 to 22:00): our team looks before it is paid.',
   'folha.aviso.limite-sozinho': 'Only you may authorise, and the lot is beyond your limit of a day ({limite}).',
   'folha.erro.falta': 'Fill in this field.',
   'folha.erro.longo': 'The text is too long.',

@@ -111,7 +111,8 @@ export const folha = {
   'folha.aviso.favorecido-novo': 'Primeira vez',
   'folha.aviso.saldo': 'O total é maior do que o disponível. Ele é conferido de novo na autorização.',
   'folha.aviso.dia-nao-util': 'O dia não é útil: o pagamento fica para {dia}.',
-  'folha.aviso.revisao': 'Passa dos limites da empresa, ou é fora do horário (das 6h às 22h): a nossa equipe olha antes de pagar.',
+  'folha.aviso.revisao':
+    'Passa dos limites da empresa, ou é fora do horário (das 6h às 22h): a nossa equipe olha antes de pagar.',
   'folha.aviso.limite-sozinho': 'Só você pode autorizar, e o lote passa do seu limite do dia ({limite}).',
   'folha.erro.falta': 'Preencha este campo.',
   'folha.erro.longo': 'O texto é longo demais.',

@@ -114,7 +114,8 @@ export const folha = {
   'folha.aviso.favorecido-novo': 'İlk kez',
   'folha.aviso.saldo': 'Toplam, kullanılabilir tutardan fazla. Onayda yeniden kontrol edilir.',
   'folha.aviso.dia-nao-util': 'O gün iş günü değil: ödeme {dia} günü yapılır.',
-  'folha.aviso.revisao': 'Şirketinizin sınırlarını aşıyor veya saat dışında (06:00–22:00): ödenmeden önce ekibimiz bakar.',
+  'folha.aviso.revisao':
+    'Şirketinizin sınırlarını aşıyor veya saat dışında (06:00–22:00): ödenmeden önce ekibimiz bakar.',
   'folha.aviso.limite-sozinho': 'Yalnızca siz onaylayabilirsiniz ve tutar günlük limitinizi ({limite}) aşıyor.',
   'folha.erro.falta': 'Bu alanı doldurun.',
   'folha.erro.longo': 'Metin çok uzun.',

@@ -39,6 +39,7 @@ const naLista = {
     situacaoLabel: 'Ativa',
     criadoEm: '2026-01-05T12:00:00.000Z',
     volumeDoMes: 18_230.5,
+    risco: null,
   },
 }
 const cliente: Received<typeof obterEmpresa> = {

@@ -2,7 +2,7 @@ import type { listarExportacoesDaEquipe as contrato } from '../../../../shared/c
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { daEquipeNoFio, aindaLida, donoDaEquipe } from '../regras/exportacaoDaEquipe.ts'
+import { aindaLida, daEquipeNoFio, donoDaEquipe } from '../regras/exportacaoDaEquipe.ts'
 import { exportacoesDo } from '../regras/pedirExportacao.ts'
 
 /** The files that this person of the staff asked for, as far as their role still reads them. */

@@ -6,7 +6,7 @@ import type { Downloads } from '../../../platform/runtime/arquivos.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Exportacao } from '../../../platform/storage/Exportacao.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { daEquipeNoFio, aindaLida, donoDaEquipe } from '../regras/exportacaoDaEquipe.ts'
+import { aindaLida, daEquipeNoFio, donoDaEquipe } from '../regras/exportacaoDaEquipe.ts'
 import { nomeDoArquivo } from '../regras/fontes.ts'
 
 /** One of this person's files, with a short-lived address once it is there. */

@@ -99,7 +99,12 @@ export function FormularioDoCartao({ pagamento, abrirParcelas }: Props) {
       <p className={css.falta}>
         {!processando &&
           !!cartao.faltam?.length &&
-          t('cartao.falta', { campos: listar(cartao.faltam.map(campo => t(nomeDoCampo[campo])), idioma) })}
+          t('cartao.falta', {
+            campos: listar(
+              cartao.faltam.map(campo => t(nomeDoCampo[campo])),
+              idioma,
+            ),
+          })}
       </p>
       <Processando ativo={processando && !estado.desafio} espera={estado.espera} prova={estado.prova} />
       {!processando &&
