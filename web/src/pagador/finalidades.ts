@@ -57,6 +57,8 @@ export const finalidades: Readonly<Record<string, string>> = {
   _formatar: 'Amounts and dates of a receipt.',
   _formulario: 'Builds the form that a picture is sent in.',
   _pagadorComprovantes: 'Words of the receipts.',
+  _pagadorRecusa: 'Words of a refusal: what it means, and what helps.',
+  '../shared/textos/en/doServidor.ts': 'The server’s sentences in English: data, no behaviour.',
   'src/pagador/selfie/ProvaDeVidaPagina.tsx': 'The selfie on another device.',
   'src/pagador/selfie/SelfieEtapa.tsx': 'Asks for the payer’s word and takes the selfie.',
   'src/pagador/selfie/Transferir.tsx': 'The address and QR code for another device.',
