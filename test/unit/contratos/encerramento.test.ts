@@ -4,7 +4,10 @@ import { contestavelDaEmpresa } from '../../../functions/areas/cobranca/regras/c
 import { lancamentoDe } from '../../../functions/areas/cobranca/regras/lancamento.ts'
 import { andarEncerramento, proximaRodada } from '../../../functions/areas/contratos/regras/encerramento/andar.ts'
 import { MESES_DA_CONTAGEM } from '../../../functions/areas/contratos/regras/encerramento/contar.ts'
-import { escritasDaDecisao, escritasDoPedido } from '../../../functions/areas/contratos/regras/encerramento/decidir.ts'
+import {
+  escritasDaDecisaoDeEncerrar,
+  escritasDoPedidoDeEncerrar,
+} from '../../../functions/areas/contratos/regras/encerramento/decidir.ts'
 import { verEncerramento } from '../../../functions/areas/contratos/regras/encerramento/ver.ts'
 import { retirarCobrancas } from '../../../functions/areas/contratos/regras/retirarCobrancas.ts'
 import { escritasDaNova } from '../../../functions/areas/integracoes/regras/mudarChave.ts'
@@ -176,7 +179,7 @@ const empresa = async () => (await Empresa.get(storage, 'aurora', { consistent: 
 const pessoa = (id: string) => ({ id, nome: id.toUpperCase() })
 const pedir = async (quem = 'ana') =>
   storage.commit(
-    escritasDoPedido(
+    escritasDoPedidoDeEncerrar(
       depsDe(),
       { empresa: await empresa(), antes: await ler() },
       { motivo: 'pediu para sair', quem: pessoa(quem) },
@@ -184,7 +187,7 @@ const pedir = async (quem = 'ana') =>
   )
 const decidir = async (decisao: 'confirmar' | 'recusar', quem = 'bia') =>
   storage.commit(
-    await escritasDaDecisao(
+    await escritasDaDecisaoDeEncerrar(
       depsDe(),
       { empresa: await empresa(), antes: await ler() },
       { decisao, quem: pessoa(quem) },

@@ -9,7 +9,7 @@ import { encerrarPosse } from '../../operacao/regras/posse.ts'
 import { trocarConformidade } from '../regras/listas/conformidade.ts'
 import { type LidoDoCliente, lerParaListas } from '../regras/listas/consultarCliente.ts'
 import { comExpostas, decidir, paraCliente } from '../regras/listas/decidirAchados.ts'
-import { comRisco } from '../regras/listas/risco.ts'
+import { comClasseDeRisco } from '../regras/listas/risco.ts'
 import { pararEmpresa } from '../regras/suspender.ts'
 import { conformidadeNoFio } from '../vistaDaConformidade.ts'
 
@@ -36,7 +36,7 @@ export const decidirAchados: UseCase<typeof contrato, DepsDeIdempotencia> =
         // who said nothing of being exposed is known to be: the people are the same, and were asked about
         const perguntadas =
           expostas && depois.cadastro === lido.cadastro?.versao ? { ...depois, cadastro: expostas.versao } : depois
-        const final = comRisco(perguntadas, { ...lido, cadastro: expostas ?? lido.cadastro }, em)
+        const final = comClasseDeRisco(perguntadas, { ...lido, cadastro: expostas ?? lido.cadastro }, em)
         const posse = await encerrarPosse(
           deps.storage,
           { natureza: 'listaRestritiva', referencia: id },

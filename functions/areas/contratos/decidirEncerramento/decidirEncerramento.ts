@@ -4,7 +4,7 @@ import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempote
 import { Encerramento } from '../../../platform/storage/Encerramento.ts'
 import { redecide } from '../../../platform/storage/port.ts'
 import { lerCliente } from '../regras/cadastro.ts'
-import { escritasDaDecisao } from '../regras/encerramento/decidir.ts'
+import { escritasDaDecisaoDeEncerrar } from '../regras/encerramento/decidir.ts'
 import { verEncerramento } from '../regras/encerramento/ver.ts'
 
 /** Confirms a client's end, by another person than who asked, or refuses it. */
@@ -19,7 +19,10 @@ export const decidirEncerramento: UseCase<typeof contrato, DepsDeIdempotencia> =
         const empresa = await lerCliente(storage, id)
         const antes = await Encerramento.get(storage, id, { consistent: true })
         const quem = { id: sessao.usuarioId, nome: sessao.nome }
-        return { resposta: { id }, writes: await escritasDaDecisao(deps, { empresa, antes }, { ...body, quem }) }
+        return {
+          resposta: { id },
+          writes: await escritasDaDecisaoDeEncerrar(deps, { empresa, antes }, { ...body, quem }),
+        }
       }),
     )
     return verEncerramento(storage, id, clock.now(), sessao.usuarioId)

@@ -4,7 +4,7 @@ import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempote
 import { Encerramento } from '../../../platform/storage/Encerramento.ts'
 import { redecide } from '../../../platform/storage/port.ts'
 import { lerCliente } from '../regras/cadastro.ts'
-import { escritasDoPedido } from '../regras/encerramento/decidir.ts'
+import { escritasDoPedidoDeEncerrar } from '../regras/encerramento/decidir.ts'
 import { verEncerramento } from '../regras/encerramento/ver.ts'
 
 /** Asks for a client's end; another person confirms it, or nothing happens. */
@@ -19,7 +19,7 @@ export const pedirEncerramento: UseCase<typeof contrato, DepsDeIdempotencia> =
         const empresa = await lerCliente(storage, id)
         const antes = await Encerramento.get(storage, id, { consistent: true })
         const quem = { id: sessao.usuarioId, nome: sessao.nome }
-        return { resposta: { id }, writes: escritasDoPedido(deps, { empresa, antes }, { motivo, quem }) }
+        return { resposta: { id }, writes: escritasDoPedidoDeEncerrar(deps, { empresa, antes }, { motivo, quem }) }
       }),
     )
     return verEncerramento(storage, id, clock.now(), sessao.usuarioId)

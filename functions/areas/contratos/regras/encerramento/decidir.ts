@@ -40,7 +40,7 @@ export const avisarDoEncerramento = (
  * The writes by which one person asks for a company's end.
  * @throws EmpresaEmOutraSituacao, EncerramentoEmOutraSituacao where one is asked for already.
  */
-export function escritasDoPedido(
+export function escritasDoPedidoDeEncerrar(
   deps: Pick<D, 'clock' | 'ids'>,
   { empresa, antes }: { empresa: Empresa; antes: Encerramento | undefined },
   { motivo, quem }: { motivo: string; quem: Quem },
@@ -69,7 +69,7 @@ interface Palavra {
  * transaction; refused by whoever, who asked among them, nothing happens.
  * @throws EncerramentoEmOutraSituacao, QuemPediuNaoDecide, EmpresaEmOutraSituacao
  */
-export async function escritasDaDecisao(
+export async function escritasDaDecisaoDeEncerrar(
   deps: D,
   { empresa, antes }: { empresa: Empresa; antes: Encerramento | undefined },
   { decisao, observacao, quem }: Palavra,

@@ -9,7 +9,7 @@ import type { ListasPort } from '../../../../providers/listas/port.ts'
 import { mudarEmpresa } from '../../../empresas/regras/mudarEmpresa.ts'
 import { chaveDoMes, mesAntes, movimentoDo, totalDo } from '../movimento.ts'
 import { conformidadeNova, depoisDaResposta, pessoasDo, trocarConformidade } from './conformidade.ts'
-import { atividadeDe, comRisco, registroVencido } from './risco.ts'
+import { atividadeDe, comClasseDeRisco, registroVencido } from './risco.ts'
 
 export type DepsDasListas = {
   storage: Storage
@@ -67,7 +67,7 @@ export async function consultarCliente(deps: DepsDasListas, lido: LidoDoCliente,
     if (cadastro?.versao !== lido.cadastro?.versao) return de
     const atividade = registro && atividadeDe(registro, em)
     const respondida = depoisDaResposta({ ...de, ...(atividade && { atividade }) }, { empresa, cadastro, resposta, em })
-    const depois = comRisco(respondida, { empresa, cadastro, volume }, em)
+    const depois = comClasseDeRisco(respondida, { empresa, cadastro, volume }, em)
     const classeDeRisco = depois.risco?.classe
     // the list filters by it
     const naLista =

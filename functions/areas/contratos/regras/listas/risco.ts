@@ -39,7 +39,7 @@ interface Lido {
   volume: Centavos
 }
 /** Pure: what is known of a client with its class at `em` (ms), and when its registration is to be looked at anew. */
-export function comRisco(c: Conformidade, { empresa, cadastro, volume }: Lido, em: number): Conformidade {
+export function comClasseDeRisco(c: Conformidade, { empresa, cadastro, volume }: Lido, em: number): Conformidade {
   const confirmado = (deSancoes: boolean) =>
     c.achados.some(a => a.decisao?.qual === 'confirmado' && impedeCliente(a.lista) === deSancoes)
   const inicio = c.atividade?.inicio
