@@ -147,7 +147,7 @@ export function errosDoPagamentoDeBoletos(bench: () => ContractBench, rec: () =>
       const torto = await b().http.call<{ campos: { campo: string }[] }>('pedirPassoDoCarrinho', {
         ...passos(ana, { passo: 'pagamento', motivo: 'curto' }),
       })
-      expect([torto.status, torto.body.campos.map(c => c.campo).sort()]).toEqual([400, ['motivo']])
+      expect([torto.status, torto.body.campos.map(c => c.campo).sort()]).toEqual([400, ['consultaId', 'motivo']])
       const semBoleto = await b().http.call<{ campos: { campo: string }[] }>(
         'pedirPassoDoCarrinho',
         passos(ana, pedido('pagamento')),

@@ -140,7 +140,10 @@ describe('resuming', () => {
     const [deFora, dele] = [await abrir(link), await abrir(link, cookie)]
     expect(deFora.body).toMatchObject({ checkoutId: id, proximaEtapa: 'AGUARDAR_PAGAMENTO' })
     expect(vaza(deFora)).toEqual([])
-    expect(deFora.body.pagador).toMatchObject({ identificacao: { nomeCompleto: 'Helena', email: '' }, endereco: null })
+    expect(deFora.body.pagador).toMatchObject({
+      identificacao: { nomeCompleto: 'Helena ***', email: '' },
+      endereco: null,
+    })
     expect(dele.body).toMatchObject({
       checkoutId: id,
       pagador: { identificacao: { documento: '52998224725', celular: '21998761234', email: 'helena@exemplo.example' } },
@@ -221,7 +224,7 @@ test('the payer whom a link names is shown masked: whoever has the link learns n
   for (const dado of ['Quintanilha', '11144477735', '11987651234', 'zoraide.quintanilha', 'Praça da Sé'])
     expect(texto).not.toContain(dado)
   expect(body.pagador).toMatchObject({
-    identificacao: { nomeCompleto: 'Zoraide', documento: '***.444.***-**' },
+    identificacao: { nomeCompleto: 'Zoraide ***', documento: '***.444.***-**' },
     endereco: null,
   })
 })

@@ -24,7 +24,7 @@ export function stories(half: 0 | 1): [string, () => Promise<void>, number] {
   const from = base + half * count
   const title = `${count} random stories from seed ${from}: no money is lost, none counted twice, all comes to rest`
   // long enough for a busy machine: only a world that hangs is stopped by it
-  return [title, () => tell(from, count), 60_000 + count * 200]
+  return [title, () => tell(from, count), 300_000 + count * 200]
 }
 
 async function tell(from: number, count: number): Promise<void> {

@@ -19,7 +19,11 @@ export default function Exportacoes() {
 }
 
 function Minhas() {
-  const { data, error, recarregar } = useEndpoint('listarExportacoesDaEquipe', {}, { refreshInterval: ate<Exportacao> })
+  const { data, error, recarregar } = useEndpoint(
+    'listarExportacoesDaEquipe',
+    {},
+    { refreshInterval: d => ate<Exportacao>(d) },
+  )
   return (
     <ArquivosPedidos
       {...{ itens: data?.itens, falhou: !!error, recarregar }}

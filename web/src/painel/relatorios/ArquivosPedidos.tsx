@@ -20,7 +20,7 @@ interface Arquivo {
 }
 const tons = { preparando: 'nota', pronta: 'bom', falhou: 'ruim' } as const
 const olharMs = 3_000
-/** Files are looked at again until none is being prepared. */
+/** Files are looked at again until none is being prepared. A page passes it anew each time: what is read by a function that stays the same is judged once. */
 export const ate = <E extends Arquivo>(lido?: { itens: E[] }): number =>
   lido?.itens.some(e => e.situacao === 'preparando') ? olharMs : 0
 

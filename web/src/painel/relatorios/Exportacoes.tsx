@@ -21,7 +21,7 @@ export default function Exportacoes() {
 
 function Lista() {
   const { t } = useTextos()
-  const { data, error, recarregar } = useEndpoint('listarExportacoes', {}, { refreshInterval: ate<Exportacao> })
+  const { data, error, recarregar } = useEndpoint('listarExportacoes', {}, { refreshInterval: d => ate<Exportacao>(d) })
   return (
     <ArquivosPedidos
       {...{ itens: data?.itens, falhou: !!error, recarregar }}
