@@ -355,7 +355,11 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   alterarEmpresa: cadastroCompleto,
   mudarSituacaoDaEmpresa: { passo: 'recusar', motivo: 'atividade que não atendemos' },
   convidarAdministrador: { nome: 'Rosa Lima', email: 'rosa@clientes.example', perfil: 'administrador' },
-  definirContrato: { vigencia: '2030-01-01', condicoes: { ...condicoesNovas(), limites: { cobranca: 50_000 } }, motivo: 'renegociado' },
+  definirContrato: {
+    vigencia: '2030-01-01',
+    condicoes: { ...condicoesNovas(), limites: { cobranca: 50_000 } },
+    motivo: 'renegociado',
+  },
   suspenderEmpresa: { motivo: 'denúncias de produto que não chega' },
   reativarEmpresa: { motivo: 'tudo foi entregue' },
   pedirEncerramento: { motivo: 'pediu para sair da plataforma' },
