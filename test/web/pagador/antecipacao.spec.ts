@@ -83,9 +83,9 @@ test('offer, details, permission, live view, validating, approved', async ({ pag
   await expect(page.getByRole('heading', { name: 'Antecipação aprovada' })).toBeFocused()
   await expect(page.getByText(/O valor será enviado em até 5 minutos para a conta bancária cadastrada/)).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
-  expect(api.de('validarAntecipacao')).toMatchObject([
-    { body: { id: ID, file: { tipo: 'image/jpeg', comeco: 'ffd8ff' } } },
-  ])
+  await expect
+    .poll(() => api.de('validarAntecipacao'))
+    .toMatchObject([{ body: { id: ID, file: { tipo: 'image/jpeg', comeco: 'ffd8ff' } } }])
   await semBarreiras(page)
 })
 
@@ -183,6 +183,6 @@ test.describe('without a camera', () => {
     await dialogo.getByRole('button', { name: 'Solicitar câmera' }).click()
     await expect(dialogo).toContainText('A câmera está bloqueada.')
     await expect(dialogo.getByRole('button', { name: 'Solicitar câmera' })).toBeEnabled()
-    expect(api.de('validarAntecipacao')).toEqual([])
+    await expect.poll(() => api.de('validarAntecipacao')).toEqual([])
   })
 })

@@ -92,7 +92,7 @@ test('makes the PDF when asked: generating, then downloaded, named by the day', 
   expect((await readFile(await arquivo.path())).toString()).toBe('%PDF-1.7 boleto')
   await expect(page.getByText('Seu boleto será baixado em instantes…')).toBeVisible()
   await expect(page.getByRole('button', { name: 'PDF baixado' })).toBeVisible()
-  expect(api.de('gerarPdfBoleto').map(c => c.params)).toEqual([[CHECKOUT]])
+  await expect.poll(() => api.de('gerarPdfBoleto').map(c => c.params)).toEqual([[CHECKOUT]])
 })
 
 test('a PDF that cannot be made is said, and may be asked for again (X11)', async ({ page, api }) => {
@@ -165,7 +165,7 @@ test('asks slowly whether it was paid, and moves on by itself', async ({ page, a
   await page.goto(pagina)
   await expect(page.getByText('Aguardando a confirmação do banco')).toBeVisible()
   await page.clock.runFor(12_000)
-  expect(api.de('verificarPagamentoPix')).toHaveLength(0)
+  await expect.poll(() => api.de('verificarPagamentoPix')).toHaveLength(0)
   await page.clock.runFor(5000)
   await expect.poll(() => api.de('verificarPagamentoPix').length).toBe(1)
   // an expired Pix says nothing about the slip
@@ -191,7 +191,9 @@ test('past due: says so, does not ask to pay twice, and makes a new one', async 
   await semBarreiras(page)
   await page.getByRole('button', { name: 'Gerar novo boleto' }).click()
   await expect(page.getByText('vence em 5 dias')).toBeVisible()
-  expect(api.de('processarPagamento').map(c => c.body)).toMatchObject([{ checkout: CHECKOUT, formaPagamento: 0 }])
+  await expect
+    .poll(() => api.de('processarPagamento').map(c => c.body))
+    .toMatchObject([{ checkout: CHECKOUT, formaPagamento: 0 }])
 })
 
 test('a cancelled slip is not offered for payment', async ({ page, api }) => {
@@ -227,9 +229,13 @@ test('the whole way from the form: address, one start, one charge', async ({ pag
   await page.getByLabel('Número').fill('1000')
   await page.getByRole('button', { name: 'Gerar boleto' }).click()
   await expect(page.getByRole('heading', { name: 'Seu boleto está pronto' })).toBeVisible()
-  expect(api.de('iniciarPagamento').map(c => c.body)).toMatchObject([{ link: TOKEN, formaPagamento: 0, parcelas: 1 }])
-  expect(api.de('registrarPagador').map(c => c.body)).toMatchObject([{ cep: '01310100', numero: '1000', uf: 'SP' }])
-  expect(api.de('processarPagamento')).toHaveLength(1)
+  await expect
+    .poll(() => api.de('iniciarPagamento').map(c => c.body))
+    .toMatchObject([{ link: TOKEN, formaPagamento: 0, parcelas: 1 }])
+  await expect
+    .poll(() => api.de('registrarPagador').map(c => c.body))
+    .toMatchObject([{ cep: '01310100', numero: '1000', uf: 'SP' }])
+  await expect.poll(() => api.de('processarPagamento')).toHaveLength(1)
 })
 
 test('a method tapped before the page came alive is the one that is asked for', async ({ page, api }) => {
@@ -255,7 +261,7 @@ test('a method tapped before the page came alive is the one that is asked for', 
   soltar()
   await expect(page.getByLabel('CEP')).toBeVisible()
   await expect(page.getByText('à vista no boleto')).toBeVisible()
-  expect(api.de('iniciarPagamento')).toHaveLength(0)
+  await expect.poll(() => api.de('iniciarPagamento')).toHaveLength(0)
 })
 
 /** Interleaved 2 of 5 read back from the drawn path: bars and spaces by their widths. */

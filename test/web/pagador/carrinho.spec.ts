@@ -109,12 +109,12 @@ test('from an empty address to the token: slips, instalments, another value, the
   await expect(linha).toHaveValue(/^00190\.00009 03128\.557042 20000\.001170 9 16390000124991$/)
   await linha.blur()
   await expect(page.getByText('Este código tem um número trocado')).toBeVisible()
-  expect(api.de('consultarBoleto')).toHaveLength(0)
+  await expect.poll(() => api.de('consultarBoleto')).toHaveLength(0)
   await linha.fill(LINHA_1)
   await linha.blur()
   await expect(page.getByText('Boleto incluído: Condomínio Jardim das Flores, R$ 1.249,90.')).toBeVisible()
   await expect(linha).toHaveValue('')
-  expect(api.de('consultarBoleto')[0]?.params[0]).toBe(LINHA_1)
+  await expect.poll(() => api.de('consultarBoleto')[0]?.params[0]).toBe(LINHA_1)
 
   // S045: twelve by themselves; then a bill by Enter, whose issuer is the receiver (V044)
   await expect(page.getByText(/^12x: \d+\s×\sR\$\s121,26 \+ \d+\s×\sR\$\s121,25$/)).toBeVisible()
@@ -176,13 +176,15 @@ test('from an empty address to the token: slips, instalments, another value, the
   await page.getByLabel(/^Autorizo o uso/).check()
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByText('Pagador registrado com sucesso.')).toBeVisible()
-  expect(api.de('salvarPagador')[0]?.body).toMatchObject({
-    nome: 'MARIA DA SILVA',
-    documento: '52998224725',
-    email: 'maria@exemplo.com',
-    logradouro: 'PRACA DA SE',
-    sessionId: expect.stringMatching(/^[a-p]{32}$/),
-  })
+  await expect
+    .poll(() => api.de('salvarPagador')[0]?.body)
+    .toMatchObject({
+      nome: 'MARIA DA SILVA',
+      documento: '52998224725',
+      email: 'maria@exemplo.com',
+      logradouro: 'PRACA DA SE',
+      sessionId: expect.stringMatching(/^[a-p]{32}$/),
+    })
   // S039, S044, S046: the token asks; the payer is locked, the slips stay
   await expect(page.getByLabel('Código de 4 dígitos')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Trocar pagador' })).toBeVisible()
@@ -281,11 +283,13 @@ test('token, documents, selfie and card: each by its stage, with its own words',
     .getByLabel('Enviar Boleto')
     .setInputFiles({ name: 'b.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
   await expect(page.getByText('Enviado')).toHaveCount(1)
-  expect(api.de('registrarPdfBoleto')[0]?.body).toMatchObject({
-    carrinhoId: CARRINHO,
-    consultaDocumentoNanoId: 'DocumentoBoleto2026AA',
-    file: { tipo: 'application/pdf' },
-  })
+  await expect
+    .poll(() => api.de('registrarPdfBoleto')[0]?.body)
+    .toMatchObject({
+      carrinhoId: CARRINHO,
+      consultaDocumentoNanoId: 'DocumentoBoleto2026AA',
+      file: { tipo: 'application/pdf' },
+    })
   // R046: who must be in it, masked
   await page.getByRole('button', { name: 'Fazer a selfie' }).click()
   await expect(page.getByText('***.982.***-**').first()).toBeVisible()
@@ -301,7 +305,9 @@ test('token, documents, selfie and card: each by its stage, with its own words',
   await page.getByLabel('Enviar RG ou CNH').setInputFiles(png)
   // S050: shown as sent, then the card; what went out is a picture made anew
   await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeFocused()
-  expect(api.de('registrarDocumento')[1]?.body).toMatchObject({ file: { tipo: 'image/jpeg', comeco: 'ffd8ff' } })
+  await expect
+    .poll(() => api.de('registrarDocumento')[1]?.body)
+    .toMatchObject({ file: { tipo: 'image/jpeg', comeco: 'ffd8ff' } })
 
   // S042, V059, X36: another holder is not sent
   await expect(page.getByRole('heading', { name: 'Documentos' })).toHaveCount(0)
@@ -309,7 +315,7 @@ test('token, documents, selfie and card: each by its stage, with its own words',
   await preencherCartao(page, { nome: 'João Souza' })
   await page.getByRole('button', { name: 'Processar Pagamento' }).click()
   await expect(page.getByText(/^Verifique os dados do cartão informados/).first()).toBeVisible()
-  expect(api.de('autorizarCarrinho')).toHaveLength(0)
+  await expect.poll(() => api.de('autorizarCarrinho')).toHaveLength(0)
   await page.getByLabel('Nome no cartão').fill('MARIA SILVA')
   // X08, X09: the form is emptied and the cart read again
   s.por({ tentativasRestantes: 1 })
@@ -319,12 +325,14 @@ test('token, documents, selfie and card: each by its stage, with its own words',
   await expect(page.getByText('Saldo insuficiente.')).toBeVisible()
   await expect(page.getByLabel('Número do cartão')).toHaveValue('')
   await expect(page.getByText('Você ainda tem uma tentativa com cartão.')).toBeVisible()
-  expect(api.de('autorizarCarrinho')[0]?.body).toMatchObject({
-    parcelas: 12,
-    valor: s.carrinho.custos[11]?.valor,
-    cartao: { numero: '4000000000000051', nome: 'MARIA SILVA', cvv: '123', dataVencimento: '12/30' },
-    pagador: { documento: '52998224725' },
-  })
+  await expect
+    .poll(() => api.de('autorizarCarrinho')[0]?.body)
+    .toMatchObject({
+      parcelas: 12,
+      valor: s.carrinho.custos[11]?.valor,
+      cartao: { numero: '4000000000000051', nome: 'MARIA SILVA', cvv: '123', dataVencimento: '12/30' },
+      pagador: { documento: '52998224725' },
+    })
   // S036, S043: authorised, and on to the receipt
   await page.getByLabel('Nome no cartão').fill('')
   await preencherCartao(page)
@@ -499,7 +507,7 @@ test('a slip’s line is read from its PDF, chosen or dropped, without sending t
   ])
   await escolha.setFiles({ name: 'boleto.pdf', mimeType: 'application/pdf', buffer: bytes })
   await expect(page.getByText('Boleto incluído: Condomínio Jardim das Flores, R$ 1.249,90.')).toBeVisible()
-  expect(api.de('consultarBoleto').map(c => c.params[0])).toEqual([LINHA_1])
+  await expect.poll(() => api.de('consultarBoleto').map(c => c.params[0])).toEqual([LINHA_1])
   // dropped, and with nothing to read in it
   const dado = await page.evaluateHandle(() => {
     const d = new DataTransfer()
@@ -508,7 +516,7 @@ test('a slip’s line is read from its PDF, chosen or dropped, without sending t
   })
   await page.getByLabel('Linha digitável ou código de barras').dispatchEvent('drop', { dataTransfer: dado })
   await expect(page.getByText(/Não encontramos a linha digitável neste PDF/)).toBeVisible()
-  expect(api.de('consultarBoleto')).toHaveLength(1)
+  await expect.poll(() => api.de('consultarBoleto')).toHaveLength(1)
 })
 
 test('a slip’s bars are read by the camera, where the browser has a reader', async ({ page, api }) => {
@@ -536,7 +544,7 @@ test('a slip’s bars are read by the camera, where the browser has a reader', a
   await expect(page.getByRole('dialog', { name: 'Aponte para o código de barras' })).toBeVisible()
   await expect(page.getByText('Boleto incluído: Condomínio Jardim das Flores, R$ 1.249,90.')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(api.de('consultarBoleto').map(c => c.params[0])).toEqual([BARRAS])
+  await expect.poll(() => api.de('consultarBoleto').map(c => c.params[0])).toEqual([BARRAS])
 })
 
 test('the receipt begins with how it ended: stopped, and why; paid, with a part given back', async ({ page, api }) => {

@@ -100,12 +100,16 @@ test('pays by card: plan, form, approval, receipt; the card is sent once and lef
 
   await identificarComEndereco(page, 'Continuar para o cartão')
   await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeFocused()
-  expect(api.de('iniciarPagamento').map(c => c.body)).toMatchObject([{ formaPagamento: 1, parcelas: 3 }])
-  expect(api.de('registrarPagador')[0]?.body).toMatchObject({
-    cep: '01001000',
-    logradouro: 'PRACA DA SE',
-    numero: '100',
-  })
+  await expect
+    .poll(() => api.de('iniciarPagamento').map(c => c.body))
+    .toMatchObject([{ formaPagamento: 1, parcelas: 3 }])
+  await expect
+    .poll(() => api.de('registrarPagador')[0]?.body)
+    .toMatchObject({
+      cep: '01001000',
+      logradouro: 'PRACA DA SE',
+      numero: '100',
+    })
   await expect(pagar(page)).toBeDisabled()
   await preencherCartao(page)
   await expect(page.getByLabel('Número do cartão')).toHaveValue('4000 0000 0000 0051')
@@ -116,20 +120,22 @@ test('pays by card: plan, form, approval, receipt; the card is sent once and lef
 
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
   await expect(page.getByText('Seu pagamento de R$ 1.305,77 foi aprovado.')).toBeVisible()
-  expect(api.de('processarPagamento').map(c => c.body)).toEqual([
-    {
-      checkout: CHECKOUT,
-      formaPagamento: 1,
-      parcelas: 3,
-      versao: expect.any(Number),
-      numeroCartao: '4000000000000051',
-      nomeCartao: 'MARIA SILVA',
-      vencimentoCartao: '12/30',
-      cvvCartao: '123',
-      comprovanteVenda: true,
-      dispositivo: expect.objectContaining({ javascriptEnabled: true }),
-    },
-  ])
+  await expect
+    .poll(() => api.de('processarPagamento').map(c => c.body))
+    .toEqual([
+      {
+        checkout: CHECKOUT,
+        formaPagamento: 1,
+        parcelas: 3,
+        versao: expect.any(Number),
+        numeroCartao: '4000000000000051',
+        nomeCartao: 'MARIA SILVA',
+        vencimentoCartao: '12/30',
+        cvvCartao: '123',
+        comprovanteVenda: true,
+        dispositivo: expect.objectContaining({ javascriptEnabled: true }),
+      },
+    ])
   const guardado = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state, document.cookie]),
   )
@@ -194,7 +200,7 @@ test('wrong fields say so in the documented words, are emptied as specified, and
   await nasLarguras(page)
   await resumo.getByRole('button', { name: 'Informe a validade do cartão.' }).click()
   await expect(validade).toBeFocused()
-  expect(api.de('processarPagamento')).toEqual([])
+  await expect.poll(() => api.de('processarPagamento')).toEqual([])
 })
 
 test('the server’s words land on the card’s fields, and what was typed stays', async ({ page, api }) => {
@@ -234,7 +240,7 @@ test('another holder than the payer is stopped here, once (V032, X36)', async ({
   await expect(page.getByLabel('Nome completo')).toHaveValue('Maria da Silva')
   await page.getByLabel(/autorizo a cobrança/i).check()
   await page.getByRole('button', { name: 'Continuar para o cartão' }).click()
-  expect(api.de('processarPagamento')).toEqual([])
+  await expect.poll(() => api.de('processarPagamento')).toEqual([])
   await preencherCartao(page, { nome: 'María S' })
   await pagar(page).click()
   await expect.poll(() => api.de('processarPagamento').length).toBe(1)
@@ -295,7 +301,7 @@ test('keyboard alone pays, and a double Enter sends once', { tag: '@mesa' }, asy
   await expect(page.getByText(/nada é cobrado duas vezes/)).toBeVisible()
   soltar()
   await page.waitForURL(`**${recibo}`)
-  expect(api.de('processarPagamento')).toHaveLength(1)
+  await expect.poll(() => api.de('processarPagamento')).toHaveLength(1)
 })
 
 test('denied: the server’s words and options; the same card again, by the reprocess call (S034)', async ({
@@ -330,11 +336,11 @@ test('denied: the server’s words and options; the same card again, by the repr
   await preencherCartao(page, { numero: '5555555555554444' })
   await pagar(page).click()
   await page.waitForURL(`**${recibo}`)
-  expect(api.de('processarPagamento')).toHaveLength(1)
-  expect(api.de('reprocessarPagamento').map(c => c.body)).toMatchObject([
-    { checkout: CHECKOUT, formaPagamento: 1, numeroCartao: '5555555555554444' },
-  ])
-  expect(api.de('iniciarPagamento')).toHaveLength(1)
+  await expect.poll(() => api.de('processarPagamento')).toHaveLength(1)
+  await expect
+    .poll(() => api.de('reprocessarPagamento').map(c => c.body))
+    .toMatchObject([{ checkout: CHECKOUT, formaPagamento: 1, numeroCartao: '5555555555554444' }])
+  await expect.poll(() => api.de('iniciarPagamento')).toHaveLength(1)
 })
 
 test('another plan, chosen at the card, is charged by the call that may change terms', async ({ page, api }) => {
@@ -348,9 +354,9 @@ test('another plan, chosen at the card, is charged by the call that may change t
   await preencherCartao(page)
   await page.getByRole('button', { name: 'Pagar R$ 1.249,90' }).click()
   await page.waitForURL(`**${recibo}`)
-  expect(api.de('iniciarPagamento').map(c => c.body)).toMatchObject([{ parcelas: 12 }])
-  expect(api.de('processarPagamento')).toEqual([])
-  expect(api.de('reprocessarPagamento').map(c => c.body)).toMatchObject([{ parcelas: 1 }])
+  await expect.poll(() => api.de('iniciarPagamento').map(c => c.body)).toMatchObject([{ parcelas: 12 }])
+  await expect.poll(() => api.de('processarPagamento')).toEqual([])
+  await expect.poll(() => api.de('reprocessarPagamento').map(c => c.body)).toMatchObject([{ parcelas: 1 }])
 })
 
 test('denied for good: only what the server allows, then Pix on the same checkout', async ({ page, api }) => {
@@ -401,7 +407,7 @@ test('unknown, then approved: says so, asks patiently, never sends the card agai
   pago = true
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible({ timeout: 10_000 })
   await page.waitForURL(`**${recibo}`)
-  expect(api.de('processarPagamento')).toHaveLength(1)
+  await expect.poll(() => api.de('processarPagamento')).toHaveLength(1)
 })
 
 test('an answer that was lost is looked up, not sent again; what never arrived may be sent by the payer', async ({
@@ -417,10 +423,10 @@ test('an answer that was lost is looked up, not sent again; what never arrived m
   await preencherCartao(page)
   await pagar(page).click()
   await expect(page.getByText('Seu pagamento não chegou até nós e nada foi cobrado.')).toBeVisible({ timeout: 10_000 })
-  expect(api.de('processarPagamento')).toHaveLength(1)
+  await expect.poll(() => api.de('processarPagamento')).toHaveLength(1)
   await pagar(page).click()
   await page.waitForURL(`**${recibo}`)
-  expect(api.de('processarPagamento')).toHaveLength(2)
+  await expect.poll(() => api.de('processarPagamento')).toHaveLength(2)
 })
 
 for (const [proximaEtapa, titulo, parte] of [
@@ -434,7 +440,7 @@ for (const [proximaEtapa, titulo, parte] of [
     await expect(page.getByRole('heading', { name: titulo })).toBeVisible()
     await expect(page.getByText('3x: 2 × R$ 435,26 + 1 × R$ 435,25 com juros · Total R$ 1.305,77')).toBeVisible()
     await nasLarguras(page)
-    expect(api.de('processarPagamento')).toEqual([])
+    await expect.poll(() => api.de('processarPagamento')).toEqual([])
   })
 }
 
@@ -483,7 +489,7 @@ test('before any charge the method may still change, and nothing typed is lost (
   const inicios = api.de('iniciarPagamento').map(c => c.body as { formaPagamento: number; chave: string })
   expect(inicios.map(i => i.formaPagamento)).toEqual([1, 2])
   expect(new Set(inicios.map(i => i.chave)).size).toBe(2)
-  expect(api.de('registrarPagador')[1]?.body).toMatchObject({ nome: 'MARIA DA SILVA', cep: null })
+  await expect.poll(() => api.de('registrarPagador')[1]?.body).toMatchObject({ nome: 'MARIA DA SILVA', cep: null })
 })
 
 test('a card asks for the payer’s word and for the bill’s address (V035, X29)', async ({ page, api }) => {
@@ -495,7 +501,7 @@ test('a card asks for the payer’s word and for the bill’s address (V035, X29
   await expect(resumo).toContainText('Informe os dados do endereço da fatura do seu cartão')
   await expect(resumo).toContainText('Autorize a cobrança no cartão para continuar.')
   await nasLarguras(page)
-  expect(api.de('iniciarPagamento')).toEqual([])
+  await expect.poll(() => api.de('iniciarPagamento')).toEqual([])
 })
 
 test('a foreigner pays by card in English (R011)', async ({ page, api }) => {

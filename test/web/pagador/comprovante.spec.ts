@@ -133,7 +133,7 @@ test('of a link that is paid many times: it may be paid again, and the page ther
   await page.goto(enderecos.realizado)
   await page.getByRole('link', { name: 'Pagar de novo' }).click()
   await expect(page.getByLabel('Nome completo')).toBeVisible()
-  expect(api.de('obterLinkComPagamento')).toEqual([])
+  await expect.poll(() => api.de('obterLinkComPagamento')).toEqual([])
 })
 
 test('prints the paper without the buttons', async ({ page, api }) => {

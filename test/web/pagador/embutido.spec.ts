@@ -138,8 +138,12 @@ test('without a challenge: the plans are told, the card is charged once, the sho
   expect(await eventos(page)).toEqual(['PETITION_INITIATED', 'CHALLENGE_SUCCESS'])
   expect((await mensagens(page)).at(-1)).toMatchObject({ link: `${baseURL}${sucesso}` })
   await expect.poll(() => alturaDoQuadro(page)).toBeLessThan(comOFormulario - 100)
-  expect(api.de('registrarPagador')[0]?.body).toMatchObject({ nome: 'MARIA DA SILVA', autorizacao: true, versao: 3 })
-  expect(api.de('processarPagamentoDrpx')[0]?.body).toMatchObject({ parcelas: 12, numeroCartao: '4000000000000051' })
+  await expect
+    .poll(() => api.de('registrarPagador')[0]?.body)
+    .toMatchObject({ nome: 'MARIA DA SILVA', autorizacao: true, versao: 3 })
+  await expect
+    .poll(() => api.de('processarPagamentoDrpx')[0]?.body)
+    .toMatchObject({ parcelas: 12, numeroCartao: '4000000000000051' })
   expect(JSON.stringify(await mensagens(page))).not.toMatch(/4000000000000051|"123"/)
 })
 
@@ -167,7 +171,9 @@ test('with a challenge: required, then success, the frame of the bank inside our
   await noBanco.getByText('Confirmar compra').click()
   await expect(quadro(page).getByText(/Pagamento de R\$/)).toBeVisible()
   expect(await eventos(page)).toEqual(['PETITION_INITIATED', 'CHALLENGE_REQUIRED', 'CHALLENGE_SUCCESS'])
-  expect(api.de('processarPagamentoDrpx')[1]?.body).toMatchObject({ threeDsCode: 'codigo', cvvCartao: '123' })
+  await expect
+    .poll(() => api.de('processarPagamentoDrpx')[1]?.body)
+    .toMatchObject({ threeDsCode: 'codigo', cvvCartao: '123' })
 })
 
 test('a challenge that is not passed', async ({ page, api, baseURL, loja }) => {
@@ -250,13 +256,13 @@ test('denied, then another card: the other call, on the same payment', async ({ 
   await expect(quadro(page).getByRole('alert')).toBeVisible()
   await pagar(page)
   await expect(quadro(page).getByText(/Pagamento de R\$/)).toBeVisible()
-  expect(api.de('iniciarPagamentoDrpx')).toHaveLength(1)
-  expect(api.de('reprocessarPagamento')).toHaveLength(1)
+  await expect.poll(() => api.de('iniciarPagamentoDrpx')).toHaveLength(1)
+  await expect.poll(() => api.de('reprocessarPagamento')).toHaveLength(1)
   // the frame has no cookie: the start's key and secret say whose payment it corrects
   const [comeco] = api.de('iniciarPagamentoDrpx')
   const { chave, segredo } = (comeco?.body ?? {}) as { chave?: string; segredo?: string }
   expect(segredo).toMatch(/^[0-9a-f]{32}$/)
-  expect(api.de('registrarPagador')[0]?.body).toMatchObject({ chave, segredo })
+  await expect.poll(() => api.de('registrarPagador')[0]?.body).toMatchObject({ chave, segredo })
 })
 
 test('a bank that does not answer: nothing is said until somebody knows, and nothing is sent again', async ({
@@ -287,7 +293,7 @@ test('a bank that does not answer: nothing is said until somebody knows, and not
   expect(await eventos(page)).toEqual(['PETITION_INITIATED'])
   await expect(quadro(page).getByText(/Pagamento de R\$/)).toBeVisible({ timeout: 15_000 })
   expect(await eventos(page)).toEqual(['PETITION_INITIATED', 'CHALLENGE_SUCCESS'])
-  expect(api.de('processarPagamentoDrpx')).toHaveLength(1)
+  await expect.poll(() => api.de('processarPagamentoDrpx')).toHaveLength(1)
 })
 
 test('an amount that is not the plan’s charges nothing', async ({ page, api, baseURL, loja }) => {
@@ -313,7 +319,7 @@ test('a payer who needs the token goes on in our own page', async ({ page, api, 
     'href',
     new RegExp(`/checkout-de-pagamento-v2/${TOKEN}/Zz9Yy8Xx7Ww6Vv5Uu4Tt3$`),
   )
-  expect(api.de('processarPagamentoDrpx')).toHaveLength(0)
+  await expect.poll(() => api.de('processarPagamentoDrpx')).toHaveLength(0)
 })
 
 test('X32, X33: fewer than six digits, then a number of no brand', async ({ page, api, baseURL, loja }) => {
@@ -332,7 +338,7 @@ test('X32, X33: fewer than six digits, then a number of no brand', async ({ page
   await numero.fill('6011000000000004')
   await pagar(page)
   await expect(quadro(page).getByText('A bandeira do cartão informado não é atendida no momento.')).toBeVisible()
-  expect(api.de('processarPagamentoDrpx')).toHaveLength(0)
+  await expect.poll(() => api.de('processarPagamentoDrpx')).toHaveLength(0)
 })
 
 test('a page that the link does not name cannot frame the card, and hears nothing', async ({ page, baseURL, loja }) => {

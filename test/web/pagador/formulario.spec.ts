@@ -44,7 +44,7 @@ test('an empty submission lists what is missing, focuses it, and leads to each f
   await resumo.getByRole('button', { name: 'Informe seu celular com DDD.' }).click()
   await expect(page.getByLabel('Celular com DDD')).toBeFocused()
   await expect(page.getByLabel('Celular com DDD')).toHaveAttribute('aria-invalid', 'true')
-  expect(api.de('iniciarPagamento')).toEqual([])
+  await expect.poll(() => api.de('iniciarPagamento')).toEqual([])
 })
 
 test('a wrong document is said on leaving the field (X27), a numeric name is cleared (V022)', async ({ page, api }) => {
@@ -104,7 +104,7 @@ test('terms must be accepted and can be read', async ({ page, api }) => {
   await page.getByLabel('Li e aceito os termos da empresa').check()
   await page.getByRole('button', { name: 'Gerar Pix' }).click()
   await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible()
-  expect(api.de('registrarPagador').map(c => c.body)).toMatchObject([{ autorizacao: true, versao: 3 }])
+  await expect.poll(() => api.de('registrarPagador').map(c => c.body)).toMatchObject([{ autorizacao: true, versao: 3 }])
 })
 
 test('after the payer was changed the terms can still be read, and nothing is resumed', async ({ page, api }) => {
@@ -114,14 +114,14 @@ test('after the payer was changed the terms can still be read, and nothing is re
   await page.goto(enderecos.checkout(termos))
   await page.getByRole('button', { name: 'Ler os termos' }).click()
   await expect(page.getByRole('dialog')).toContainText('Trocas em até 7 dias.')
-  expect(api.de('obterLinkComPagamento')).toEqual([])
+  await expect.poll(() => api.de('obterLinkComPagamento')).toEqual([])
 })
 
 test('without terms a Pix asks for no word, and none is sent', async ({ page, api }) => {
   await page.goto(enderecos.checkout())
   await identificar(page)
   await expect.poll(() => api.de('registrarPagador').length).toBe(1)
-  expect(api.de('registrarPagador')[0]?.body).not.toHaveProperty('autorizacao')
+  await expect.poll(() => api.de('registrarPagador')[0]?.body).not.toHaveProperty('autorizacao')
 })
 
 test('terms that changed meanwhile reload the page; a refusal of the word shows at the box', async ({ page, api }) => {
@@ -159,9 +159,11 @@ test('a foreigner reads English, types any document, sees the address at once (V
   await page.getByLabel('Country', { exact: true }).fill('Germany')
   await page.getByRole('button', { name: 'Create Pix' }).click()
   await expect(page.getByRole('button', { name: 'Copy Pix code' })).toBeVisible()
-  expect(api.de('registrarPagador')[0]?.body).toMatchObject({
-    ...{ documento: 'C01X00T47', contato: '+49 151 2345678', pais: 'GERMANY', cidade: 'BERLIN', uf: '', cep: '' },
-  })
+  await expect
+    .poll(() => api.de('registrarPagador')[0]?.body)
+    .toMatchObject({
+      ...{ documento: 'C01X00T47', contato: '+49 151 2345678', pais: 'GERMANY', cidade: 'BERLIN', uf: '', cep: '' },
+    })
 })
 
 test('a link without methods says so, and offers nothing to press', async ({ page }) => {

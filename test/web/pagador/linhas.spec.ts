@@ -33,7 +33,7 @@ test('what is sent before the payment’s state is read waits for it (S001)', as
   }).toPass()
   await identificar(page)
   await chamadasFeitas(page)
-  expect(api.de('iniciarPagamento')).toEqual([])
+  await expect.poll(() => api.de('iniciarPagamento')).toEqual([])
   ler()
   await expect.poll(() => api.de('iniciarPagamento').length).toBe(1)
 })
@@ -82,7 +82,7 @@ test('a document that is wrong when paying is said in the documented words, and 
     page.getByText('O documento informado não é válido, verifique os dados informados e tente novamente.'),
   ).toBeVisible()
   await expect(page.getByLabel('CPF ou CNPJ')).toHaveAttribute('aria-invalid', 'true')
-  expect(api.de('iniciarPagamento')).toEqual([])
+  await expect.poll(() => api.de('iniciarPagamento')).toEqual([])
 })
 
 test('a brand that is not taken is said in the documented words (X30)', async ({ page, api }) => {
@@ -92,7 +92,7 @@ test('a brand that is not taken is said in the documented words (X30)', async ({
   await identificarComEndereco(page, 'Continuar para o cartão')
   await preencherCartao(page, { numero: '6011000990139424' })
   await expect(page.getByText('A bandeira do cartão informado não é atendida no momento.')).toBeVisible()
-  expect(api.de('processarPagamento')).toEqual([])
+  await expect.poll(() => api.de('processarPagamento')).toEqual([])
 })
 
 test('the payer’s words for whoever registers: tries used up, or anything else (S014, S015)', async ({ page, api }) => {

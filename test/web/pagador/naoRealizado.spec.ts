@@ -56,7 +56,9 @@ test('what is pressed is done: the card’s form or the Pix, and no second scree
   await page.goto(endereco)
   await page.getByRole('link', { name: 'Pagar com Pix' }).click()
   await expect(page.getByRole('img', { name: /QR Code do Pix/ })).toBeVisible()
-  expect(api.de('reprocessarPagamento').map(c => c.body)).toMatchObject([{ checkout: CHECKOUT, formaPagamento: 2 }])
+  await expect
+    .poll(() => api.de('reprocessarPagamento').map(c => c.body))
+    .toMatchObject([{ checkout: CHECKOUT, formaPagamento: 2 }])
 })
 
 test('a payment that was made and given back goes to its receipt', async ({ page, api }) => {

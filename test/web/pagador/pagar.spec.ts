@@ -11,33 +11,37 @@ test('pays with Pix: form, QR, copy, confirmation, receipt', { tag: '@mesa' }, a
 
   await expect(page.getByRole('img', { name: /QR Code do Pix de R\$\s1\.249,90 para Loja Aurora/ })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(enderecos.checkout({}, CHECKOUT))
-  expect(api.de('iniciarPagamento').map(c => c.body)).toEqual([
-    {
-      ...{ link: TOKEN, formaPagamento: 2, parcelas: 1, versao: 3 },
-      chave: expect.stringMatching(/^[0-9a-f]{32}$/),
-      segredo: expect.stringMatching(/^[0-9a-f]{32}$/),
-    },
-  ])
-  expect(api.de('registrarPagador').map(c => c.body)).toEqual([
-    {
-      checkout: CHECKOUT,
-      nome: 'MARIA DA SILVA',
-      documento: '52998224725',
-      email: null,
-      contato: '11987654321',
-      ...{
-        cep: null,
-        logradouro: null,
-        numero: null,
-        complemento: null,
-        bairro: null,
-        cidade: null,
-        uf: null,
-        // V014: random letters of this browser, put into the page's element
-        sessionId: expect.stringMatching(/^[a-p]{32}$/),
+  await expect
+    .poll(() => api.de('iniciarPagamento').map(c => c.body))
+    .toEqual([
+      {
+        ...{ link: TOKEN, formaPagamento: 2, parcelas: 1, versao: 3 },
+        chave: expect.stringMatching(/^[0-9a-f]{32}$/),
+        segredo: expect.stringMatching(/^[0-9a-f]{32}$/),
       },
-    },
-  ])
+    ])
+  await expect
+    .poll(() => api.de('registrarPagador').map(c => c.body))
+    .toEqual([
+      {
+        checkout: CHECKOUT,
+        nome: 'MARIA DA SILVA',
+        documento: '52998224725',
+        email: null,
+        contato: '11987654321',
+        ...{
+          cep: null,
+          logradouro: null,
+          numero: null,
+          complemento: null,
+          bairro: null,
+          cidade: null,
+          uf: null,
+          // V014: random letters of this browser, put into the page's element
+          sessionId: expect.stringMatching(/^[a-p]{32}$/),
+        },
+      },
+    ])
   // every call says which browser it comes from: it is counted by it too (decision 0068)
   const corpo = api.de('registrarPagador')[0]?.body as { sessionId: string } | undefined
   expect(new Set(api.chamadas.map(c => c.aparelho))).toEqual(new Set([corpo?.sessionId]))
@@ -86,10 +90,10 @@ test('resumes a Pix in progress, from its own address and from the bare link (S0
   ] as const) {
     await page.goto(endereco)
     await expect(page.getByRole('timer')).toContainText(/01:(30|2\d)/)
-    expect(api.de('obterLinkComPagamento').at(-1)?.params).toEqual([TOKEN, pedido])
+    await expect.poll(() => api.de('obterLinkComPagamento').at(-1)?.params).toEqual([TOKEN, pedido])
     expect(new URL(page.url()).pathname).toBe(enderecos.checkout({}, CHECKOUT))
   }
-  expect(api.de('iniciarPagamento')).toEqual([])
+  await expect.poll(() => api.de('iniciarPagamento')).toEqual([])
 })
 
 test('an expired Pix says so, copies no code, and is renewed on the same checkout (X12, X13)', async ({
@@ -108,7 +112,9 @@ test('an expired Pix says so, copies no code, and is renewed on the same checkou
   api.quando({ verificarPagamentoPix: () => ({ data: { pago: false, expirado: false, link: null } }) })
   await page.getByRole('button', { name: 'Gerar novo Pix' }).click()
   await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible()
-  expect(api.de('processarPagamento').map(c => (c.body as { checkout: string }).checkout)).toEqual([CHECKOUT])
+  await expect
+    .poll(() => api.de('processarPagamento').map(c => (c.body as { checkout: string }).checkout))
+    .toEqual([CHECKOUT])
 })
 
 test('expires on screen when the time is over', async ({ page, api }) => {
@@ -127,7 +133,7 @@ test('a bank that does not answer is asked again with the same call, never a sec
   const corpos = api.de('processarPagamento').map(c => JSON.stringify(c.body))
   expect(corpos).toHaveLength(2)
   expect(corpos[0]).toBe(corpos[1])
-  expect(api.de('iniciarPagamento')).toHaveLength(1)
+  await expect.poll(() => api.de('iniciarPagamento')).toHaveLength(1)
 })
 
 test('a lost connection at the start is retried with the same key and secret', async ({ page, api }) => {
@@ -194,7 +200,7 @@ test('change payer goes back to the link alone and does not resume (S035)', asyn
   await page.getByRole('button', { name: 'Trocar pagador' }).click()
   await expect(page.getByLabel('Nome completo')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(enderecos.checkout())
-  expect(api.de('obterLinkComPagamento')).toHaveLength(1)
+  await expect.poll(() => api.de('obterLinkComPagamento')).toHaveLength(1)
 })
 
 test('a blocked payer is told so, with a way on', async ({ page, api }) => {
@@ -203,5 +209,5 @@ test('a blocked payer is told so, with a way on', async ({ page, api }) => {
   await identificar(page)
   await expect(page.getByRole('heading', { name: 'Muitas tentativas seguidas' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Trocar pagador' })).toBeVisible()
-  expect(api.de('processarPagamento')).toEqual([])
+  await expect.poll(() => api.de('processarPagamento')).toEqual([])
 })

@@ -275,7 +275,7 @@ test('a receipt still awaiting says so and keeps checking', async ({ page, api }
   await page.goto(enderecos.comprovante)
   await expect(page.getByText('Ainda estamos aguardando a confirmação.')).toBeVisible()
   await expect(page.getByText('Liquidado')).toBeVisible({ timeout: 8000 })
-  expect(api.de('obterComprovanteCheckout')).toHaveLength(2)
+  await expect.poll(() => api.de('obterComprovanteCheckout')).toHaveLength(2)
 })
 
 test('no receipt leaves to not-found (X65)', async ({ page, api }) => {
@@ -333,7 +333,7 @@ test('awaiting a card nobody knows about: which one, how much, never again; then
   pagou = true
   await page.clock.fastForward(4000)
   await page.waitForURL(`**${recibo}`)
-  expect(api.de('verificarPagamentoPix')).toEqual([])
+  await expect.poll(() => api.de('verificarPagamentoPix')).toEqual([])
 })
 
 test('awaiting a card that was denied meanwhile leads back to what the payer may do', async ({ page, api }) => {
@@ -374,7 +374,7 @@ test('awaiting a slip: until when, and patience; its Pix may run out, the slip l
   )
   await semBarreiras(page)
   await page.clock.fastForward(5000)
-  expect(api.de('verificarPagamentoPix')).toEqual([])
+  await expect.poll(() => api.de('verificarPagamentoPix')).toEqual([])
   await page.clock.fastForward(15_000)
   await expect.poll(() => api.de('verificarPagamentoPix').length).toBe(1)
   await expect(page.getByRole('heading', { name: 'Aguardando o pagamento do boleto' })).toBeVisible()

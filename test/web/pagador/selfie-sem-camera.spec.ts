@@ -26,5 +26,5 @@ test('no camera: says so in the specified words, closes, and leads to another de
   await registrar.click()
   await dialogo.getByRole('button', { name: 'Continuar em outro aparelho' }).click()
   await expect(page.getByRole('heading', { name: 'Continue no celular' })).toBeVisible()
-  expect(api.de('registrarProvaVida')).toHaveLength(0)
+  await expect.poll(() => api.de('registrarProvaVida')).toHaveLength(0)
 })

@@ -232,7 +232,7 @@ test('a blocked document typed again is refused under its field, and never kept 
   await expect(recado).toHaveCount(0)
   await identificarComEndereco(page, 'Continuar para o cartão')
   await expect(recado.first()).toBeVisible()
-  expect(api.de('iniciarPagamento')).toHaveLength(0)
+  await expect.poll(() => api.de('iniciarPagamento')).toHaveLength(0)
 })
 
 test('a lost network keeps the picture: the same one is sent again', async ({ page, api }) => {
@@ -285,7 +285,7 @@ test('by keyboard alone: focus stays inside, Escape cancels, lets the camera go 
   await expect(dialogo(page)).toHaveCount(0)
   expect(await filmando(page)).toBe(false)
   await expect(botao).toBeFocused()
-  expect(api.de('registrarProvaVida')).toHaveLength(0)
+  await expect.poll(() => api.de('registrarProvaVida')).toHaveLength(0)
   await page.keyboard.press('Enter')
   const tirar = page.getByRole('button', { name: 'REGISTRAR SELFIE', exact: true })
   await expect(tirar).not.toHaveAttribute('aria-disabled', 'true')
@@ -324,7 +324,7 @@ test('another device: its address as QR and text, and this page goes on by itsel
   await page.getByRole('button', { name: 'Continuar em outro aparelho' }).click()
   await expect(page.getByRole('img', { name: /QR Code para tirar a selfie/ })).toBeVisible()
   await expect(page.getByLabel('Ou abra este endereço no outro aparelho')).toHaveValue(url)
-  expect(api.de('transferirProvaVida').map(c => c.body)).toEqual([{ checkout: CHECKOUT }])
+  await expect.poll(() => api.de('transferirProvaVida').map(c => c.body)).toEqual([{ checkout: CHECKOUT }])
   await page.getByRole('button', { name: 'Copiar endereço' }).click()
   await expect(page.getByRole('button', { name: 'Endereço copiado' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
@@ -481,8 +481,12 @@ test.describe('the other device', () => {
     await expect(dialogo(page).getByRole('status')).toContainText('O pagamento continua no outro aparelho')
     await expect(page.getByRole('heading', { name: 'Pronto, volte ao outro aparelho' })).toBeVisible()
     await semBarreiras(page)
-    expect(api.de('abrirProvaVida').map(c => c.body)).toEqual([{ checkout: CHECKOUT, transferencia: 'tr4nsf3r' }])
-    expect(api.de('registrarProvaVida')[0]?.body).toMatchObject({ transferencia: 'tr4nsf3r', checkout: CHECKOUT })
+    await expect
+      .poll(() => api.de('abrirProvaVida').map(c => c.body))
+      .toEqual([{ checkout: CHECKOUT, transferencia: 'tr4nsf3r' }])
+    await expect
+      .poll(() => api.de('registrarProvaVida')[0]?.body)
+      .toMatchObject({ transferencia: 'tr4nsf3r', checkout: CHECKOUT })
   })
 
   test('over, blocked, offline, in English', async ({ page, api }) => {

@@ -88,7 +88,9 @@ test('from identification to the card: one wrong code shakes and says X10, the r
   await expect(campo(page)).toBeFocused()
   expect(await campo(page).evaluate(no => getComputedStyle(no.parentElement as Element).animationName)).not.toBe('none')
   await semBarreiras(page)
-  expect(api.de('validarContatoPagador').map(c => c.body)).toEqual([{ checkout: CHECKOUT, codigo: '1999' }])
+  await expect
+    .poll(() => api.de('validarContatoPagador').map(c => c.body))
+    .toEqual([{ checkout: CHECKOUT, codigo: '1999' }])
   await page.keyboard.type('4321')
   await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()
   await preencherCartao(page)
@@ -99,7 +101,9 @@ test('a pasted code is checked at once, whatever came with it', async ({ page, a
   await retomar(page, api)
   await campo(page).fill('Seu código: 43 21')
   await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()
-  expect(api.de('validarContatoPagador').map(c => c.body)).toEqual([{ checkout: CHECKOUT, codigo: '4321' }])
+  await expect
+    .poll(() => api.de('validarContatoPagador').map(c => c.body))
+    .toEqual([{ checkout: CHECKOUT, codigo: '4321' }])
 })
 
 test('the button comes back after the countdown, and another code starts it again', async ({ page, api }) => {

@@ -61,8 +61,8 @@ test('frictionless: no challenge opens, and the card is sent once', async ({ pag
   await preencherCartao(page)
   await page.getByRole('button', { name: /^Pagar (em|R\$)/ }).click()
   await page.waitForURL(`**${sucesso}`)
-  expect(api.de('processarPagamento')).toHaveLength(1)
-  expect(api.de('validar3ds')).toHaveLength(0)
+  await expect.poll(() => api.de('processarPagamento')).toHaveLength(1)
+  await expect.poll(() => api.de('validar3ds')).toHaveLength(0)
 })
 
 for (const modo of ['post', 'get', 'mensagem'] as const) {
@@ -79,9 +79,9 @@ for (const modo of ['post', 'get', 'mensagem'] as const) {
     await expect(page.getByRole('heading', { name: 'Pagamento realizado com sucesso' })).toBeVisible()
     expect(recebidos[0]?.get('creq')).toBe('eyJhY3NUcmFuc0lEIjoiMSJ9')
     expect(recebidos[0]?.get('TermUrl')).toMatch(/^http:\/\/pagar\.localhost:\d+\/3ds\/retorno$/)
-    expect(api.de('validar3ds').map(c => c.body)).toEqual([
-      { jwt: 'lacre.do.servidor', code3DS: modo === 'mensagem' ? 'NOACTION' : 'SUCCESS', id: TRANSACAO },
-    ])
+    await expect
+      .poll(() => api.de('validar3ds').map(c => c.body))
+      .toEqual([{ jwt: 'lacre.do.servidor', code3DS: modo === 'mensagem' ? 'NOACTION' : 'SUCCESS', id: TRANSACAO }])
     const [primeira, segunda] = api.de('processarPagamento').map(c => c.body as Record<string, unknown>)
     expect(primeira).not.toHaveProperty('threeDsCode')
     expect(segunda).toMatchObject({
@@ -100,7 +100,7 @@ test('not passed: says so, charges nothing, and goes to the not-paid page', asyn
   await noEmissor(page).click()
   await expect(dialogo(page)).toContainText('O banco não confirmou esta compra. Nada foi cobrado.')
   await page.waitForURL(`**${fracasso}`)
-  expect(api.de('processarPagamento')).toHaveLength(1)
+  await expect.poll(() => api.de('processarPagamento')).toHaveLength(1)
 })
 
 test('passed but denied by the acquirer: the not-paid page (R029)', async ({ page, api }) => {
@@ -134,7 +134,7 @@ test('cancel asks first, is told to the server, and leads to the not-paid page',
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await expect(dialogo(page)).toContainText('Confirmação cancelada. Nada foi cobrado.')
   await page.waitForURL(`**${fracasso}`)
-  expect(api.de('validar3ds').map(c => (c.body as { code3DS: string }).code3DS)).toEqual(['CANCEL'])
+  await expect.poll(() => api.de('validar3ds').map(c => (c.body as { code3DS: string }).code3DS)).toEqual(['CANCEL'])
 })
 
 test('stuck: an issuer that does not come in 30 s may be tried again or left', async ({ page, api }) => {
@@ -164,7 +164,7 @@ test('time runs out announced, can be extended twice, and its end is asked of th
   await page.getByRole('button', { name: 'Preciso de mais tempo' }).click()
   await page.clock.runFor(5 * 60_000)
   await expect(page.getByRole('button', { name: 'Preciso de mais tempo' })).toHaveCount(0)
-  expect(api.de('validar3ds')).toHaveLength(0)
+  await expect.poll(() => api.de('validar3ds')).toHaveLength(0)
   // past the end, and less than a call may take by this clock
   await page.clock.runFor(2 * 60_000)
   await expect.poll(() => api.de('validar3ds').map(c => (c.body as { code3DS: string }).code3DS)).toEqual(['TIMEOUT'])
@@ -215,7 +215,7 @@ test('another window cannot end a challenge', async ({ page, api }) => {
   })
   await Promise.all(ouvidos)
   await chamadasFeitas(page)
-  expect(api.de('validar3ds')).toHaveLength(0)
+  await expect.poll(() => api.de('validar3ds')).toHaveLength(0)
   await expect(noEmissor(page)).toBeVisible()
 })
 

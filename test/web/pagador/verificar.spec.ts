@@ -90,7 +90,7 @@ test('what the QR opens: genuine, then each way in which it is not', async ({ pa
     await expect(page.getByRole('heading', { name: 'O que foi assinado' })).toHaveCount(data.fatos ? 1 : 0)
     await semBarreiras(page)
   }
-  expect(api.de('verificarComprovante')[0]?.params).toEqual([assinado])
+  await expect.poll(() => api.de('verificarComprovante')[0]?.params).toEqual([assinado])
   // nobody answered: it keeps asking, and calls nothing false
   api.quando({
     verificarComprovante: ({ vez }) => (vez === 8 ? 'cai' : { data: conferido() }),

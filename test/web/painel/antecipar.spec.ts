@@ -144,9 +144,9 @@ test('offered, shared, sent again and taken back', async ({ page }) => {
   await nasLarguras(page)
   await fotografar(page, `antecipar-pronta`)
   await dialogo.getByRole('button', { name: 'Concluir' }).click()
-  expect(api.de('criarAntecipacao').map(c => c.body)).toEqual(
-    Array(2).fill({ recebedor: ID, data: '2026-12-21', arranjo: 'VCC', valor: 500 }),
-  )
+  await expect
+    .poll(() => api.de('criarAntecipacao').map(c => c.body))
+    .toEqual(Array(2).fill({ recebedor: ID, data: '2026-12-21', arranjo: 'VCC', valor: 500 }))
   const cartao = folha.getByRole('listitem').filter({ hasText: 'Enviada 1 vez' }).first()
   await expect(cartao.getByText('WhatsApp: entregue')).toBeVisible()
   await cartao.getByRole('button', { name: 'Reenviar' }).click()

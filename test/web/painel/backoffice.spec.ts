@@ -193,10 +193,12 @@ test('a withdrawal is read, released once it is confirmed, and the next case is 
   await expect(pergunta.getByText('Quem pediu não decide.')).toBeVisible()
   await pergunta.getByRole('button', { name: 'Liberar' }).click()
   await expect(page.getByRole('dialog', { name: 'Boleto a devolver' })).toBeVisible()
-  expect(api.de('analisarSaque').map(c => [c.params.id, c.body])).toEqual([
-    [saque.id, { decisao: 'liberar' }],
-    [saque.id, { decisao: 'liberar' }],
-  ])
+  await expect
+    .poll(() => api.de('analisarSaque').map(c => [c.params.id, c.body]))
+    .toEqual([
+      [saque.id, { decisao: 'liberar' }],
+      [saque.id, { decisao: 'liberar' }],
+    ])
 })
 
 test('a cart: its papers are opened before it may be approved; refused only for a reason', async ({ page }) => {
@@ -277,13 +279,15 @@ test('a cart: its papers are opened before it may be approved; refused only for 
   const porque = page.getByRole('dialog', { name: 'Por que reprovar?' })
   await porque.getByRole('button', { name: 'Reprovar' }).click()
   await expect(porque.getByText('Escolha o motivo').filter({ visible: true }).last()).toBeVisible()
-  expect(api.de('analisarCarrinho')).toEqual([])
+  await expect.poll(() => api.de('analisarCarrinho')).toEqual([])
   await porque.getByLabel('Motivo').selectOption('Boleto de terceiro')
   await porque.getByRole('button', { name: 'Reprovar' }).click()
   // the last case of the queue: once it is decided, the sheet goes too
   await expect(porque).toBeHidden()
   await expect(folha).toBeHidden()
-  expect(api.de('analisarCarrinho')[0]?.body).toEqual({ decisao: 'reprovar', motivo: 'boleto-de-terceiro' })
+  await expect
+    .poll(() => api.de('analisarCarrinho')[0]?.body)
+    .toEqual({ decisao: 'reprovar', motivo: 'boleto-de-terceiro' })
 })
 
 test('J and K go from case to case; what is held goes back to a key, asked about first', async ({ page }) => {
@@ -318,12 +322,12 @@ test('J and K go from case to case; what is held goes back to a key, asked about
   await folha.getByRole('button', { name: 'Devolver R$ 124,90' }).click()
   const pergunta = page.getByRole('alertdialog', { name: 'Devolver R$ 124,90 agora?' })
   await expect(pergunta.getByText('jk@exemplo.example')).toBeVisible()
-  expect(api.de('devolverRetido')).toEqual([])
+  await expect.poll(() => api.de('devolverRetido')).toEqual([])
   await pergunta.getByRole('button', { name: 'Devolver' }).click()
   await expect(page.getByRole('dialog', { name: 'Estorno' })).toBeVisible()
-  expect(api.de('devolverRetido').map(c => c.body)).toEqual([
-    { tipoChave: 2, chave: 'jk@exemplo.example', motivo: 'pediu pelo suporte' },
-  ])
+  await expect
+    .poll(() => api.de('devolverRetido').map(c => c.body))
+    .toEqual([{ tipoChave: 2, chave: 'jk@exemplo.example', motivo: 'pediu pelo suporte' }])
 })
 
 test('a consultant reads the queue, and money is for an administrator to decide', async ({ page }) => {
@@ -446,8 +450,7 @@ test('receivers in analysis: a registration is read, approved, and refused only 
   await porque.getByLabel(/^Motivo/).fill('documento ilegível')
   await porque.getByRole('button', { name: 'Reprovar' }).click()
   await expect(page.getByText('Nenhum cadastro espera por você')).toBeVisible()
-  expect(api.de('analisarRecebedor').map(c => c.body)).toEqual([
-    { decisao: 'aprovar' },
-    { decisao: 'reprovar', motivo: 'documento ilegível' },
-  ])
+  await expect
+    .poll(() => api.de('analisarRecebedor').map(c => c.body))
+    .toEqual([{ decisao: 'aprovar' }, { decisao: 'reprovar', motivo: 'documento ilegível' }])
 })

@@ -103,7 +103,7 @@ test('month and week at 1440 px, a list on a phone', async ({ page }) => {
   for (const quando of [/24 de novembro/, /25 de novembro/, /26 de novembro/])
     await expect(dia(page, quando)).toContainText('Feira do setor')
   // K38: the month is read with what is around it, at most sixty days
-  expect(api.de('listarCompromissos')[0]?.query).toEqual({ start: '2026-10-22', end: '2026-12-21' })
+  await expect.poll(() => api.de('listarCompromissos')[0]?.query).toEqual({ start: '2026-10-22', end: '2026-12-21' })
   await semBarreiras(page)
   await fotografar(page, '1440-mes')
   await page.getByRole('button', { name: 'Semana' }).click()
@@ -185,17 +185,19 @@ test('by the keyboard: the days, a new event on one of them, what is missing in 
   await forma.getByRole('button', { name: 'Criar evento' }).click()
   await expect(page.getByText('Evento criado')).toBeVisible()
   await expect(forma).toHaveCount(0)
-  expect(api.de('criarCompromisso')[1]?.body).toEqual({
-    event: {
-      calendarId: 'pessoal',
-      title: 'Fechar o mês',
-      description: '',
-      allDay: false,
-      start: '2026-12-21T12:00:00.000Z',
-      end: '2026-12-21T13:00:00.000Z',
-      recurrence: { freq: 'weekly', interval: 1, byWeekday: [1, 5], count: 4 },
-    },
-  })
+  await expect
+    .poll(() => api.de('criarCompromisso')[1]?.body)
+    .toEqual({
+      event: {
+        calendarId: 'pessoal',
+        title: 'Fechar o mês',
+        description: '',
+        allDay: false,
+        start: '2026-12-21T12:00:00.000Z',
+        end: '2026-12-21T13:00:00.000Z',
+        recurrence: { freq: 'weekly', interval: 1, byWeekday: [1, 5], count: 4 },
+      },
+    })
 })
 
 test('one time of a series is changed, all are removed; a calendar is made, and removed with a question', async ({
@@ -221,11 +223,13 @@ test('one time of a series is changed, all are removed; a calendar is made, and 
   await page.getByRole('dialog').getByLabel('Título').fill('Conferir recebíveis')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Evento salvo')).toBeVisible()
-  expect(api.de('alterarRecorrencia')[0]?.body).toMatchObject({
-    event: { id: `${serie}.2026-11-23`, title: 'Conferir recebíveis', start: '2026-11-23T12:00:00.000Z' },
-    originalEvent: { id: serie },
-    mode: 'future',
-  })
+  await expect
+    .poll(() => api.de('alterarRecorrencia')[0]?.body)
+    .toMatchObject({
+      event: { id: `${serie}.2026-11-23`, title: 'Conferir recebíveis', start: '2026-11-23T12:00:00.000Z' },
+      originalEvent: { id: serie },
+      mode: 'future',
+    })
   await abrir()
   await page.getByRole('button', { name: 'Excluir' }).click()
   const pergunta = page.getByRole('alertdialog', { name: 'Excluir Conciliar recebíveis?' })
@@ -233,11 +237,13 @@ test('one time of a series is changed, all are removed; a calendar is made, and 
   await semBarreiras(page)
   await pergunta.getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText('Evento excluído')).toBeVisible()
-  expect(api.de('excluirRecorrencia')[0]?.query).toEqual({
-    event: `${serie}.2026-11-23`,
-    originalEvent: serie,
-    mode: 'all',
-  })
+  await expect
+    .poll(() => api.de('excluirRecorrencia')[0]?.query)
+    .toEqual({
+      event: `${serie}.2026-11-23`,
+      originalEvent: serie,
+      mode: 'all',
+    })
 
   await page.getByRole('button', { name: 'Novo calendário' }).click()
   const forma = page.getByRole('dialog', { name: 'Novo calendário' })
@@ -249,13 +255,13 @@ test('one time of a series is changed, all are removed; a calendar is made, and 
   await fotografar(page, '1440-light-calendario')
   await forma.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Calendário salvo')).toBeVisible()
-  expect(api.de('criarCalendario')[0]?.body).toEqual({ calendar: { title: 'Fiscal', color: 'rosa' } })
+  await expect.poll(() => api.de('criarCalendario')[0]?.body).toEqual({ calendar: { title: 'Fiscal', color: 'rosa' } })
   await page.getByRole('button', { name: 'Opções de Vendas' }).click()
   await page.getByRole('menuitem', { name: 'Excluir' }).click()
   const fim = page.getByRole('alertdialog', { name: 'Excluir o calendário Vendas?' })
   await fim.getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText('Calendário excluído')).toBeVisible()
-  expect(api.de('excluirCalendario')[0]?.query).toEqual({ id: 'Vendas000000000000001' })
+  await expect.poll(() => api.de('excluirCalendario')[0]?.query).toEqual({ id: 'Vendas000000000000001' })
   await page.getByRole('button', { name: 'Opções de Feriados bancários' }).click()
   await expect(page.getByRole('menuitem', { name: 'Excluir' })).toHaveCount(0)
 })

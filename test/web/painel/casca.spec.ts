@@ -375,7 +375,7 @@ for (const [largura, escuro] of [
     await lado.getByRole('button', { name: 'Trocar foto' }).click()
     await (await escolher).setFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
     await expect(page.getByText('Escolha um arquivo de imagem.')).toBeVisible()
-    expect(api.de('alterarImagemUsuario')).toEqual([])
+    await expect.poll(() => api.de('alterarImagemUsuario')).toEqual([])
     await semBarreiras(page)
     await fotografar(page, `${largura}-pessoa`)
   })

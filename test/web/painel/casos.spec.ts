@@ -105,10 +105,12 @@ test('owners are shown and asked for; a case of another person is taken over by 
   await page.keyboard.press('a')
   await expect(folha.getByText('Este caso é seu enquanto estiver aberto.')).toBeVisible()
   await expect(folha.getByRole('button', { name: 'Liberar' })).toBeVisible()
-  expect(api.de('assumirCaso').map(c => [c.params.natureza, c.params.id, c.body])).toEqual([
-    ['saque', id('saque'), {}],
-    ['saque', id('saque'), { tomar: true }],
-  ])
+  await expect
+    .poll(() => api.de('assumirCaso').map(c => [c.params.natureza, c.params.id, c.body]))
+    .toEqual([
+      ['saque', id('saque'), {}],
+      ['saque', id('saque'), { tomar: true }],
+    ])
   // left without a decision: the case is free again
   await page.keyboard.press('Escape')
   await expect.poll(() => api.de('soltarCaso').length).toBe(1)

@@ -207,11 +207,9 @@ test('clients are found by state and words; a proposal goes to analysis, and is 
   await porque.getByLabel(/^Motivo/).fill('atividade que não atendemos')
   await porque.getByRole('button', { name: 'Recusar' }).click()
   await expect(folha.getByRole('button', { name: 'Recusar' })).toHaveCount(0)
-  expect(api.de('mudarSituacaoDaEmpresa').map(c => c.body)).toEqual([
-    { passo: 'enviar' },
-    { passo: 'enviar' },
-    { passo: 'recusar', motivo: 'atividade que não atendemos' },
-  ])
+  await expect
+    .poll(() => api.de('mudarSituacaoDaEmpresa').map(c => c.body))
+    .toEqual([{ passo: 'enviar' }, { passo: 'enviar' }, { passo: 'recusar', motivo: 'atividade que não atendemos' }])
 })
 
 test('a contract’s next version is simulated, asked about and kept beside the ones before', async ({ page }) => {
@@ -364,15 +362,21 @@ test('a lead is followed, and becomes a client in three steps', async ({ page })
   await porque.getByLabel(/^Motivo/).fill('origem do dinheiro conferida')
   await porque.getByRole('button', { name: 'Ativar' }).click()
   await expect(porque).toHaveCount(0)
-  expect(api.de('mudarSituacaoDaEmpresa')[0]?.body).toEqual({
-    ...{ passo: 'ativar', motivo: 'origem do dinheiro conferida' },
-  })
-  expect(api.de('alterarInteressado').map(c => c.body)).toEqual([{ passo: 'contatar', nota: 'volta na terça' }])
-  expect(api.de('cadastrarEmpresa')[0]?.body).toMatchObject({
-    ...{ interesse: 'ChaveDoInteresse00001', slug: 'padaria-da-rosa', razaoSocial: 'ROSA PAES E DOCES LTDA' },
-    representanteLegal: { nome: 'Rosa Lima', cpf: '529.982.247-25', exposta: true },
-    socios: [{ nome: 'Rosa Lima', participacao: 100, exposta: false }],
-  })
+  await expect
+    .poll(() => api.de('mudarSituacaoDaEmpresa')[0]?.body)
+    .toEqual({
+      ...{ passo: 'ativar', motivo: 'origem do dinheiro conferida' },
+    })
+  await expect
+    .poll(() => api.de('alterarInteressado').map(c => c.body))
+    .toEqual([{ passo: 'contatar', nota: 'volta na terça' }])
+  await expect
+    .poll(() => api.de('cadastrarEmpresa')[0]?.body)
+    .toMatchObject({
+      ...{ interesse: 'ChaveDoInteresse00001', slug: 'padaria-da-rosa', razaoSocial: 'ROSA PAES E DOCES LTDA' },
+      representanteLegal: { nome: 'Rosa Lima', cpf: '529.982.247-25', exposta: true },
+      socios: [{ nome: 'Rosa Lima', participacao: 100, exposta: false }],
+    })
 })
 
 test('support reads a client’s integrations: what fails, what a key did and was refused, and sends an event again', async ({

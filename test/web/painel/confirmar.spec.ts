@@ -116,10 +116,12 @@ test('a withdrawal asks who it is: put off, the page is as it was; confirmed, it
   await page.keyboard.press('Enter')
   await expect(dialogo.getByRole('status')).toContainText('Saque a caminho')
   await expect(pergunta).toHaveCount(0)
-  expect(api.de('confirmarFator').map(c => c.body)).toEqual([
-    { forma: 'aplicativo', codigo: '000000' },
-    { forma: 'codigo', codigo: 'abcde-fgh23' },
-  ])
+  await expect
+    .poll(() => api.de('confirmarFator').map(c => c.body))
+    .toEqual([
+      { forma: 'aplicativo', codigo: '000000' },
+      { forma: 'codigo', codigo: 'abcde-fgh23' },
+    ])
   // nothing was done before: the call that was put off had a key of its own, the confirmed one keeps its
   iguais(api.de('solicitarSaque').slice(1))
 })

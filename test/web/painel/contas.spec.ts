@@ -39,7 +39,7 @@ test('a forgotten password: one answer for everybody, and a wait that counts dow
   await page.clock.runFor(91_000)
   await page.getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByRole('status').first()).toContainText('vale por 30 minutos')
-  expect(api.de('solicitarRecuperacaoSenha')[1]?.body).toEqual({ email: 'marina@lojaaurora.com.br' })
+  await expect.poll(() => api.de('solicitarRecuperacaoSenha')[1]?.body).toEqual({ email: 'marina@lojaaurora.com.br' })
   await olhar(page, 'recuperar')
 })
 
@@ -63,14 +63,14 @@ test('a new password: its strength, its repetition, the server’s no, and an ad
   await page.getByLabel('Repita a nova senha').fill('outra')
   await page.getByRole('button', { name: 'Salvar nova senha' }).click()
   await expect(page.getByText('As senhas não são iguais')).toBeVisible()
-  expect(api.de('recuperarSenha')).toEqual([])
+  await expect.poll(() => api.de('recuperarSenha')).toEqual([])
   await page.getByLabel('Repita a nova senha').fill(forte)
   await page.keyboard.press('Enter')
   await expect(senha).toBeFocused()
   await olhar(page, 'resetar')
   await page.getByRole('button', { name: 'Salvar nova senha' }).click()
   await expect(page.getByRole('heading', { name: 'Senha alterada' })).toBeVisible()
-  expect(api.de('recuperarSenha')[1]?.body).toEqual({ id: 'novo', senha: forte })
+  await expect.poll(() => api.de('recuperarSenha')[1]?.body).toEqual({ id: 'novo', senha: forte })
 })
 
 const doTelefone = {
@@ -95,10 +95,12 @@ test('a factor whose removal a stranger asked for: opening the e-mail’s link c
   await expect(page.getByText('Chave de acesso “Telefone da Marina”')).toBeVisible()
   await expect(page.getByText('23 nov 2026, 11:30')).toBeVisible()
   await olhar(page, 'manter-fator')
-  expect(api.de('recusarRemocaoDeFator')).toHaveLength(1)
+  await expect.poll(() => api.de('recusarRemocaoDeFator')).toHaveLength(1)
   await manter.click()
   await expect(page.getByRole('status').first()).toContainText('crie outra agora')
-  expect(api.de('recusarRemocaoDeFator').map(c => c.params)).toEqual([{ token: 'tarde' }, { token: 'novo' }])
+  await expect
+    .poll(() => api.de('recusarRemocaoDeFator').map(c => c.params))
+    .toEqual([{ token: 'tarde' }, { token: 'novo' }])
   await expect(page.getByRole('link', { name: 'Criar nova senha' })).toHaveAttribute('href', '/recuperar-senha')
 })
 
@@ -141,7 +143,7 @@ test('a user’s invitation: registers, says what is wrong on its field, or why 
   await page.getByRole('button', { name: 'Aceitar e criar meu acesso' }).click()
   await expect(page.getByRole('status').filter({ hasText: convite.email })).toBeVisible()
   const cadastro = { nome: 'Pedro Sampaio', documento: '529.982.247-25', senha: forte }
-  expect(api.de('cadastrarConviteUsuario')[1]?.body).toEqual({ id: 'abc', cadastro })
+  await expect.poll(() => api.de('cadastrarConviteUsuario')[1]?.body).toEqual({ id: 'abc', cadastro })
   for (const [name, status, titulo] of fins) {
     api.mudar({ obterConviteUsuario: () => ({ status, error: { name, message: 'x' } }) })
     await page.goto(`/convite/usuario/${name}`)
@@ -151,7 +153,7 @@ test('a user’s invitation: registers, says what is wrong on its field, or why 
   await page.goto('/convite/usuario/dela')
   await page.getByRole('button', { name: 'Aceitar convite' }).click()
   await expect(page.getByRole('heading', { name: 'Convite aceito' })).toBeVisible()
-  expect(api.de('cadastrarConviteUsuario')[2]?.body).toEqual({ id: 'dela' })
+  await expect.poll(() => api.de('cadastrarConviteUsuario')[2]?.body).toEqual({ id: 'dela' })
 
   // the first administrator agrees to the terms for the company, whoever they are
   const termo = { versao: '1.0', sha256: 'resumo' }
@@ -170,11 +172,11 @@ test('a user’s invitation: registers, says what is wrong on its field, or why 
     'href',
     '/termo-de-adesao',
   )
-  expect(api.de('cadastrarConviteUsuario')).toHaveLength(3)
+  await expect.poll(() => api.de('cadastrarConviteUsuario')).toHaveLength(3)
   await caixa.press('Space')
   await page.getByRole('button', { name: 'Aceitar convite' }).click()
   await expect(page.getByText('O termo de adesão mudou enquanto você lia')).toBeVisible()
-  expect(api.de('cadastrarConviteUsuario')[3]?.body).toEqual({ id: 'termo', termo })
+  await expect.poll(() => api.de('cadastrarConviteUsuario')[3]?.body).toEqual({ id: 'termo', termo })
   api.mudar({ obterConviteUsuario: () => ({ data: comTermo }) })
   await page.goto('/convite/usuario/nova')
   await page.getByLabel('CPF').pressSequentially('52998224725')
@@ -186,7 +188,7 @@ test('a user’s invitation: registers, says what is wrong on its field, or why 
   await caixa.press('Space')
   await page.getByRole('button', { name: 'Aceitar e criar meu acesso' }).click()
   await expect(page.getByText('O termo de adesão mudou enquanto você lia')).toBeVisible()
-  expect(api.de('cadastrarConviteUsuario')[4]?.body).toMatchObject({ id: 'nova', termo })
+  await expect.poll(() => api.de('cadastrarConviteUsuario')[4]?.body).toMatchObject({ id: 'nova', termo })
 })
 
 test('the second step: six digits send themselves; paper, a wrong code, and time that ran out', async ({ page }) => {
@@ -227,11 +229,13 @@ test('the second step: six digits send themselves; paper, a wrong code, and time
   await entrar()
   await page.getByLabel('Código do aplicativo').pressSequentially('654321')
   await expect(page.getByRole('heading', { name: 'Meu perfil' })).toBeVisible()
-  expect(api.de('entrarSegundoFator').map(c => c.body)).toEqual([
-    { desafio: 'd1', codigo: '123456' },
-    { desafio: 'd1', codigo: 'abcde-fgh23' },
-    { desafio: 'd1', codigo: '654321' },
-  ])
+  await expect
+    .poll(() => api.de('entrarSegundoFator').map(c => c.body))
+    .toEqual([
+      { desafio: 'd1', codigo: '123456' },
+      { desafio: 'd1', codigo: 'abcde-fgh23' },
+      { desafio: 'd1', codigo: '654321' },
+    ])
 })
 
 test('sign-up, landing and terms; what redirects to them', async ({ page }) => {
@@ -249,7 +253,7 @@ test('sign-up, landing and terms; what redirects to them', async ({ page }) => {
   await page.getByLabel('Celular com DDD').pressSequentially('11987654321')
   await page.getByRole('button', { name: 'Quero ser avisado' }).click()
   await expect(page.getByRole('status').first()).toContainText('rosa@padaria.example')
-  expect(api.de('registrarInteresse')[0]?.body).toMatchObject({ celular: '(11) 98765-4321' })
+  await expect.poll(() => api.de('registrarInteresse')[0]?.body).toMatchObject({ celular: '(11) 98765-4321' })
   await page.goto('/bio')
   await expect(page.getByRole('link', { name: 'Quero uma conta' })).toHaveAttribute('href', '/inscreva-se')
   await olhar(page, 'bio')
@@ -375,10 +379,12 @@ test('the profile: data, password, two factors, passkeys, sessions', async ({ pa
   await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar todas' }).click()
   await expect(page.getByText('2 chaves encerradas')).toBeVisible()
   await expect(minhas).toHaveCount(0)
-  expect(api.de('encerrarMinhasChaves').map(c => c.body)).toEqual([
-    { empresaId: 'aurora', ids: [daLoja.id] },
-    { empresaId: 'brisa', ids: [doEstoque.id] },
-  ])
+  await expect
+    .poll(() => api.de('encerrarMinhasChaves').map(c => c.body))
+    .toEqual([
+      { empresaId: 'aurora', ids: [daLoja.id] },
+      { empresaId: 'brisa', ids: [doEstoque.id] },
+    ])
 
   await page.getByRole('button', { name: 'Ligar' }).click()
   const dialogo = page.getByRole('dialog')
@@ -415,7 +421,7 @@ test('the profile: data, password, two factors, passkeys, sessions', async ({ pa
   await expect(page.getByText('As outras sessões foram encerradas.')).toBeVisible()
   await page.getByRole('button', { name: 'Esquecer Safari em iPad' }).click()
   await expect(page.getByText('Aparelho esquecido.')).toBeVisible()
-  expect(api.de('encerrarSessao').map(c => c.params.id)).toEqual(['celular', 'outras', 'tablet'])
+  await expect.poll(() => api.de('encerrarSessao').map(c => c.params.id)).toEqual(['celular', 'outras', 'tablet'])
 })
 
 test('a session that is over leads to login and back; maintenance to its page', async ({ page }) => {

@@ -160,7 +160,9 @@ test('what is sent is what is seen, clean', async ({ page }) => {
   await page.getByLabel('Valor', { exact: true }).pressSequentially('124990')
   await page.getByRole('button', { name: 'Criar link' }).click()
   await expect.poll(() => api.de('criarLink')).toHaveLength(1)
-  expect(api.de('criarLink')[0]?.body).toMatchObject({
-    descricao: '<p>Aulas <strong>ao vivo</strong></p><ul><li><strong>certificado</strong></li></ul>',
-  })
+  await expect
+    .poll(() => api.de('criarLink')[0]?.body)
+    .toMatchObject({
+      descricao: '<p>Aulas <strong>ao vivo</strong></p><ul><li><strong>certificado</strong></li></ul>',
+    })
 })

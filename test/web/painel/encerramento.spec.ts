@@ -117,7 +117,7 @@ test('one asks for an ending with what follows said before, another confirms it,
   await motivo.fill('sair')
   await pergunta.getByRole('button', { name: 'Pedir encerramento' }).click()
   await expect(pergunta.getByText('Diga o motivo, com pelo menos 10 letras.')).toBeVisible()
-  expect(api.de('pedirEncerramento')).toEqual([])
+  await expect.poll(() => api.de('pedirEncerramento')).toEqual([])
   await motivo.fill('pediu para sair da plataforma')
   await fotografar(page, 'fim-pedir')
   await nasLarguras(page)

@@ -23,8 +23,10 @@ test('signing in stores the session and lands on the links', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Links de pagamento' })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${LINKS}$`))
   expect(await armazenado(page, 'client')).toBe('loja-aurora')
-  expect(api.de('entrar')[0]?.body).toEqual({ email: 'marina@lojaaurora.com.br', senha: 'segredo-certo' })
-  expect(api.de('entrar')[0]?.headers.authorization).toBeUndefined()
+  await expect
+    .poll(() => api.de('entrar')[0]?.body)
+    .toEqual({ email: 'marina@lojaaurora.com.br', senha: 'segredo-certo' })
+  await expect.poll(() => api.de('entrar')[0]?.headers.authorization).toBeUndefined()
   // the page stands before its list is asked for
   await expect.poll(() => api.de('listarLinks')[0]?.headers.authorization).toBe('Bearer token-1')
 })
@@ -41,7 +43,7 @@ test('too many attempts count down, and then the button works again', async ({ p
   await page.keyboard.press('Enter')
   await page.clock.runFor(31_000)
   await expect(page.getByRole('button', { name: 'Tente de novo em 0:59' })).toBeVisible()
-  expect(api.de('entrar')).toHaveLength(1)
+  await expect.poll(() => api.de('entrar')).toHaveLength(1)
   await page.clock.runFor(60_000)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByText('não conferem')).toBeVisible()
@@ -115,8 +117,8 @@ test('a 401 renews once, with the cookie, and repeats the call with the new toke
   })
   await page.goto(LINKS)
   await expect(page.getByText('Consultoria').locator('visible=true')).toBeVisible()
-  expect(api.de('renovarSessao')).toHaveLength(1)
-  expect(api.de('renovarSessao')[0]?.headers.authorization).toBeUndefined()
+  await expect.poll(() => api.de('renovarSessao')).toHaveLength(1)
+  await expect.poll(() => api.de('renovarSessao')[0]?.headers.authorization).toBeUndefined()
   expect(await armazenado(page, 'token')).toBe('novo')
 })
 
@@ -129,7 +131,7 @@ test('near its end the token is renewed before the call', async ({ page }) => {
   await page.goto(LINKS)
   await expect(page.getByText('Seu primeiro link começa aqui')).toBeVisible()
   expect(api.chamadas.map(c => c.operacao)).toEqual(['renovarSessao', 'listarLinks'])
-  expect(api.de('listarLinks')[0]?.headers.authorization).toBe('Bearer novo')
+  await expect.poll(() => api.de('listarLinks')[0]?.headers.authorization).toBe('Bearer novo')
 })
 
 test('a session that cannot be renewed is forgotten and leads to login (X74)', async ({ page }) => {

@@ -143,11 +143,11 @@ test('another administrator approves it on the page of the balance; who asked ta
   await fotografar(page, 'estorno-espera-aprovar')
   await dialogo.getByRole('button', { name: 'Aprovar e devolver' }).click()
   await expect(page.getByText('Estorno de R$ 12.500,00 aprovado')).toBeVisible()
-  expect(api.de('analisarEstorno').map(c => [c.params, c.body])).toEqual([
-    [{ id: 'chk000000000000000001' }, { estorno: '01KABC', decisao: 'liberar' }],
-  ])
+  await expect
+    .poll(() => api.de('analisarEstorno').map(c => [c.params, c.body]))
+    .toEqual([[{ id: 'chk000000000000000001' }, { estorno: '01KABC', decisao: 'liberar' }]])
   await lista.getByRole('button', { name: 'Desistir do estorno de R$ 11.000,00' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desistir do estorno' }).click()
   await expect(page.getByRole('heading', { name: 'Estornos que esperam outra pessoa' })).toHaveCount(0)
-  expect(api.de('desistirDoEstorno').map(c => c.params)).toEqual([{ id: 'chk000000000000000002' }])
+  await expect.poll(() => api.de('desistirDoEstorno').map(c => c.params)).toEqual([{ id: 'chk000000000000000002' }])
 })

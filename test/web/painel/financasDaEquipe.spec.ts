@@ -111,14 +111,14 @@ test('finance reads the agenda of all, narrows it, takes an offer back for a rea
   const porque = page.getByRole('dialog', { name: 'Cancelar a oferta a Marta Ribeiro?' })
   await porque.getByRole('button', { name: 'Cancelar a oferta' }).click()
   await expect(porque.getByText('Diga o motivo, com pelo menos 3 letras.')).toBeVisible()
-  expect(api.de('cancelarAntecipacaoDaEquipe')).toEqual([])
+  await expect.poll(() => api.de('cancelarAntecipacaoDaEquipe')).toEqual([])
   await porque.getByLabel('Motivo').fill('Recebedor em análise')
   await porque.getByRole('button', { name: 'Cancelar a oferta' }).click()
   await expect(dela.getByText('Recebedor em análise')).toBeVisible()
   await expect(dela.getByRole('button', { name: 'Cancelar a oferta' })).toHaveCount(0)
-  expect(api.de('cancelarAntecipacaoDaEquipe').map(c => [c.params.id, c.body])).toEqual([
-    [oferta.id, { motivo: 'Recebedor em análise' }],
-  ])
+  await expect
+    .poll(() => api.de('cancelarAntecipacaoDaEquipe').map(c => [c.params.id, c.body]))
+    .toEqual([[oferta.id, { motivo: 'Recebedor em análise' }]])
 
   await page.goto('/quita-admin/financeiro/servicos-financeiros')
   await expect(page.getByText('No período anterior: R$ 120,00')).toBeVisible()

@@ -203,7 +203,7 @@ test('a payroll by spreadsheet: refused, checked, made without its errors, autho
   await novo.getByRole('textbox', { name: 'Nome do lote' }).fill('Salários de novembro')
   await novo.getByRole('button', { name: 'Conferir' }).press('Enter')
   await expect(novo.getByRole('alert')).toContainText('Escolha um arquivo')
-  expect(api.de('conferirLoteDaFolha')).toEqual([])
+  await expect.poll(() => api.de('conferirLoteDaFolha')).toEqual([])
   await novo.locator('input[type=file]').setInputFiles(csv)
   await novo.getByRole('button', { name: 'Conferir' }).press('Enter')
   await expect(novo.getByRole('alert')).toContainText('Faltam: “Valor”')

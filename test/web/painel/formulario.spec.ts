@@ -205,7 +205,9 @@ test('editing loads what the link has and replaces it', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${LINKS}$`))
   await expect(page.getByText('“Curso de retrato” foi atualizado')).toBeVisible()
   const { id: _id, versao: _v, url: _u, situacao: _s, criadoEm: _c, ...corpo } = paraEdicao
-  expect(api.de('alterarLink')[0]?.body).toEqual({ ...corpo, nome: 'Curso de retrato', descricao: expect.any(String) })
+  await expect
+    .poll(() => api.de('alterarLink')[0]?.body)
+    .toEqual({ ...corpo, nome: 'Curso de retrato', descricao: expect.any(String) })
 })
 
 test('a link that is gone, or closed, says so', async ({ page }) => {
@@ -261,6 +263,6 @@ test('what is pasted in the description comes in plain, and stored HTML cannot r
   })
   await page.getByRole('button', { name: 'Salvar alterações' }).click()
   await expect(page).toHaveURL(new RegExp(`${LINKS}$`))
-  expect(api.de('alterarLink')[0]?.body).toMatchObject({ descricao: '<p>Oi aqui e mais</p>' })
+  await expect.poll(() => api.de('alterarLink')[0]?.body).toMatchObject({ descricao: '<p>Oi aqui e mais</p>' })
   expect(await page.evaluate(() => (window as { __x?: number }).__x)).toBeUndefined()
 })

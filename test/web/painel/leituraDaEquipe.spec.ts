@@ -158,10 +158,12 @@ test('payments of all companies: filtered, of one company, one opened with its n
   await expect(estorno.getByText(/contestado/)).toBeVisible()
   await estorno.getByRole('button', { name: /^Estornar/ }).click()
   await expect(estorno.getByRole('status').filter({ hasText: 'R$ 1.249,90' })).toBeVisible()
-  expect(api.de('estornarCheckoutDaEquipe').map(c => [c.params.id, c.body])).toEqual([
-    [pago.id, { valor: null }],
-    [pago.id, { valor: null }],
-  ])
+  await expect
+    .poll(() => api.de('estornarCheckoutDaEquipe').map(c => [c.params.id, c.body]))
+    .toEqual([
+      [pago.id, { valor: null }],
+      [pago.id, { valor: null }],
+    ])
 })
 
 test('a consultant opens a payment and may not give it back; nothing there yet, not found, and failing', async ({
@@ -223,7 +225,7 @@ test('links of all companies: one is suspended for a reason, and put back', asyn
   const porque = page.getByRole('dialog', { name: 'Suspender Mesa de jatobá?' })
   await porque.getByRole('button', { name: 'Suspender' }).click()
   await expect(porque.getByText('Diga o motivo, em ao menos 3 letras')).toBeVisible()
-  expect(api.de('mudarSituacaoDoLink')).toEqual([])
+  await expect.poll(() => api.de('mudarSituacaoDoLink')).toEqual([])
   await porque.getByLabel('Motivo').fill('denúncia de fraude')
   await porque.getByRole('button', { name: 'Suspender' }).click()
   await expect(folha.getByText('denúncia de fraude')).toBeVisible()
@@ -233,10 +235,9 @@ test('links of all companies: one is suspended for a reason, and put back', asyn
   const volta = page.getByRole('dialog', { name: 'Reabrir Mesa de jatobá?' })
   await volta.getByRole('button', { name: 'Reabrir' }).click()
   await expect(folha.getByRole('button', { name: 'Suspender' })).toBeVisible()
-  expect(api.de('mudarSituacaoDoLink').map(c => c.body)).toEqual([
-    { situacao: 'suspenso', motivo: 'denúncia de fraude' },
-    { situacao: 'ativo' },
-  ])
+  await expect
+    .poll(() => api.de('mudarSituacaoDoLink').map(c => c.body))
+    .toEqual([{ situacao: 'suspenso', motivo: 'denúncia de fraude' }, { situacao: 'ativo' }])
 })
 
 test('one search, by / from any page: what it was read as, what was found, nothing, and no known shape', async ({
@@ -290,7 +291,7 @@ test('one search, by / from any page: what it was read as, what was found, nothi
   await conteudo.getByRole('link', { name: 'Abrir Pagamento de Loja Aurora' }).click()
   const folha = page.getByRole('dialog', { name: 'Pagamento' })
   await expect(folha.getByText('123456')).toBeVisible()
-  expect(api.de('obterCheckoutDaEquipe')[0]?.params.id).toBe(pago.id)
+  await expect.poll(() => api.de('obterCheckoutDaEquipe')[0]?.params.id).toBe(pago.id)
   // the page that puts the focus on its heading a moment later does not close what is open over it
   await page.locator('h1').evaluate(titulo => {
     titulo.tabIndex = -1

@@ -207,7 +207,7 @@ test('more pages are loaded where the list left off', async ({ page }) => {
   await page.getByRole('button', { name: 'Carregar mais' }).click()
   await expect(page.getByText('Mostrando 2 links')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Carregar mais' })).toHaveCount(0)
-  expect(api.de('listarLinks').map(c => c.query.offset)).toEqual([undefined, '25'])
+  await expect.poll(() => api.de('listarLinks').map(c => c.query.offset)).toEqual([undefined, '25'])
 })
 
 test('on the rows: arrows, how many come at a time, copying, and a QR code that leads to the link', async ({
@@ -271,7 +271,7 @@ test('closing a link names it, starts on the safe answer, and refreshes the list
   await dialogo.getByRole('button', { name: 'Encerrar link' }).click()
   await expect(dialogo).toBeHidden()
   await expect(page.getByRole('cell', { name: 'Encerrado' })).toBeVisible()
-  expect(api.de('excluirLink')[1]?.params).toEqual({ id: linkNaLista(1).id })
+  await expect.poll(() => api.de('excluirLink')[1]?.params).toEqual({ id: linkNaLista(1).id })
 })
 
 test('uses are raised with an idempotency key', async ({ page }) => {
@@ -289,8 +289,8 @@ test('uses are raised with an idempotency key', async ({ page }) => {
   await page.getByLabel('Quantos usos a mais?').fill('10')
   await page.getByRole('button', { name: 'Aumentar', exact: true }).click()
   await expect(page.getByText('Agora o link aceita 15 pagamentos')).toBeVisible()
-  expect(api.de('incrementarLink')[0]?.body).toEqual({ id: linkNaLista(1).id, quantidade: 10 })
-  expect(api.de('incrementarLink')[0]?.headers['idempotency-key']).toMatch(/^[\w-]{21}$/)
+  await expect.poll(() => api.de('incrementarLink')[0]?.body).toEqual({ id: linkNaLista(1).id, quantidade: 10 })
+  await expect.poll(() => api.de('incrementarLink')[0]?.headers['idempotency-key']).toMatch(/^[\w-]{21}$/)
 })
 
 test('a role without G02 sees neither menu nor list', async ({ page }) => {

@@ -120,13 +120,15 @@ test('a manual entry is written to zero, approved by another person after a ques
   const pedidos = api.de('criarLancamentoManual').length
   await enviar.click()
   await expect.poll(() => api.de('criarLancamentoManual').length).toBeGreaterThan(pedidos)
-  expect(api.de('criarLancamentoManual').at(-1)?.body).toMatchObject({
-    modelo: 'ajuste',
-    pernas: [
-      { conta: 'emp:aurora', valor: 42.5 },
-      { conta: 'quita:receita', valor: -42.5 },
-    ],
-  })
+  await expect
+    .poll(() => api.de('criarLancamentoManual').at(-1)?.body)
+    .toMatchObject({
+      modelo: 'ajuste',
+      pernas: [
+        { conta: 'emp:aurora', valor: 42.5 },
+        { conta: 'quita:receita', valor: -42.5 },
+      ],
+    })
 
   const caso = page.getByRole('dialog', { name: 'Lançamento de R$ 42,50' })
   await expect(caso.getByText('Receita da Quita')).toBeVisible()
@@ -142,7 +144,9 @@ test('a manual entry is written to zero, approved by another person after a ques
   await porque.getByLabel('Motivo').fill('O lançamento foi feito na empresa errada')
   await porque.getByRole('button', { name: 'Pedir estorno' }).click()
   await expect(page.getByText('Estorno pedido. Outra pessoa precisa aprovar.')).toBeVisible()
-  expect(api.de('decidirLancamentoManual').map(c => c.body)).toEqual([{ decisao: 'aprovar' }, { decisao: 'aprovar' }])
+  await expect
+    .poll(() => api.de('decidirLancamentoManual').map(c => c.body))
+    .toEqual([{ decisao: 'aprovar' }, { decisao: 'aprovar' }])
 })
 
 type Conta = Received<typeof obterContaAReceber>
@@ -256,10 +260,12 @@ test('what is to be received: its age and what comes, then in parts by its proof
   await baixar.getByRole('button', { name: 'Registrar recebimento' }).click()
   await expect(folha.getByText('Um lançamento manual espera aprovação')).toBeVisible()
   await fotografar(page, 'conta-espera')
-  expect(api.de('baixarContaAReceber').map(c => c.body)).toMatchObject([
-    { forma: 'pix', valor: 100, referencia: 'E0908935620261120' },
-    { forma: 'saldo', valor: 29.9 },
-  ])
+  await expect
+    .poll(() => api.de('baixarContaAReceber').map(c => c.body))
+    .toMatchObject([
+      { forma: 'pix', valor: 100, referencia: 'E0908935620261120' },
+      { forma: 'saldo', valor: 29.9 },
+    ])
 })
 
 test('a slip to be paid says its amount and its day by its line, and ends renegotiated', async ({ page }) => {
@@ -292,10 +298,12 @@ test('a slip to be paid says its amount and its day by its line, and ends renego
   await nova.getByLabel('Descrição').fill('Cartões de visita')
   await nova.getByRole('button', { name: 'Registrar' }).click()
   await expect(page.getByText('Conta de Gráfica Ipê registrada.')).toBeVisible()
-  expect(api.de('criarContaAPagar')[0]?.body).toMatchObject({
-    contraparte: { tipo: 'fornecedor', nome: 'Gráfica Ipê' },
-    ...{ valor: 260, vencimento: '2026-12-10', linha: digitos },
-  })
+  await expect
+    .poll(() => api.de('criarContaAPagar')[0]?.body)
+    .toMatchObject({
+      contraparte: { tipo: 'fornecedor', nome: 'Gráfica Ipê' },
+      ...{ valor: 260, vencimento: '2026-12-10', linha: digitos },
+    })
   await page.getByRole('button', { name: /Abrir a conta de Gráfica Ipê/ }).click()
   const folha = page.getByRole('dialog', { name: 'Gráfica Ipê' })
   await folha.getByRole('button', { name: 'Alterar' }).click()
@@ -303,10 +311,12 @@ test('a slip to be paid says its amount and its day by its line, and ends renego
   await alterar.getByLabel('Descrição').fill('Cartões de visita, 500 unidades')
   await alterar.getByRole('button', { name: 'Registrar' }).click()
   await expect(alterar).toBeHidden()
-  expect(api.de('alterarContaAPagar')[0]?.body).toMatchObject({
-    descricao: 'Cartões de visita, 500 unidades',
-    valor: 260,
-  })
+  await expect
+    .poll(() => api.de('alterarContaAPagar')[0]?.body)
+    .toMatchObject({
+      descricao: 'Cartões de visita, 500 unidades',
+      valor: 260,
+    })
   await folha.getByRole('button', { name: 'Encerrar' }).click()
   const fim = page.getByRole('dialog', { name: 'Encerrar esta conta de Gráfica Ipê?' })
   await fim.getByLabel('Como termina').selectOption('renegociar')
@@ -314,9 +324,11 @@ test('a slip to be paid says its amount and its day by its line, and ends renego
   await fim.getByLabel('Motivo').fill('Pediu mais prazo')
   await fim.getByRole('button', { name: 'Encerrar' }).click()
   await expect(page.getByText('Conta encerrada: renegociada.')).toBeVisible()
-  expect(api.de('encerrarContaAPagar')[0]?.body).toMatchObject({
-    ...{ como: 'renegociar', novas: [{ valor: 260, vencimento: '2027-01-15' }] },
-  })
+  await expect
+    .poll(() => api.de('encerrarContaAPagar')[0]?.body)
+    .toMatchObject({
+      ...{ como: 'renegociar', novas: [{ valor: 260, vencimento: '2027-01-15' }] },
+    })
 })
 
 test('a month that has ended closes after a question; opening it again asks, and another person confirms', async ({
@@ -356,5 +368,5 @@ test('a month that has ended closes after a question; opening it again asks, and
   await parte.getByRole('button', { name: 'Reabrir 01/2025', exact: true }).click()
   await responderPergunta(page.getByRole('alertdialog'), 'Reabrir 01/2025')
   await expect(page.getByRole('alertdialog').getByText('Quem pediu não pode decidir')).toBeVisible()
-  expect(api.de('fecharMesDosLivros').map(c => c.params)).toEqual([{ mes: '2025-03' }])
+  await expect.poll(() => api.de('fecharMesDosLivros').map(c => c.params)).toEqual([{ mes: '2025-03' }])
 })

@@ -102,7 +102,7 @@ test('a spreadsheet: refused, checked, stopped in the middle, taken up, and ever
   await expect(page.getByRole('alert')).toContainText('No Excel, use Salvar como e escolha CSV')
   await escolher.setInputFiles(arquivo('enorme.csv', 'x'.repeat(512 * 1024 + 1)))
   await expect(page.getByRole('alert')).toContainText('passa de 512 KB')
-  expect(api.de('conferirLoteDeLinks')).toEqual([])
+  await expect.poll(() => api.de('conferirLoteDeLinks')).toEqual([])
   await escolher.setInputFiles(arquivo('títulos.csv', csv))
   await expect(page.getByRole('alert')).toContainText('Faltam: “Valor”. Não conhecemos: “Vallor”'.slice(0, 17))
   await expect(page.getByRole('alert')).toContainText('Não conhecemos: “Vallor”')
@@ -129,7 +129,7 @@ test('a spreadsheet: refused, checked, stopped in the middle, taken up, and ever
   await expect(pergunta).toContainText('R$ 7.700,00')
   await expect(pergunta).toContainText('1 linha com erro fica de fora')
   await nasLarguras(page)
-  expect(api.de('criarLoteDeLinks')).toEqual([])
+  await expect.poll(() => api.de('criarLoteDeLinks')).toEqual([])
   await responderPergunta(pergunta, 'Criar 59 links')
   await expect(page.getByRole('alert')).toContainText('A conexão caiu depois de 40 de 60')
   await nasLarguras(page)
@@ -137,7 +137,7 @@ test('a spreadsheet: refused, checked, stopped in the middle, taken up, and ever
   await page.getByRole('button', { name: 'Continuar de onde parou' }).press('Enter')
   // those whose answer was lost were made by this person too
   await expect(page.getByRole('heading', { name: '59 links criados' })).toBeFocused()
-  expect(api.de('criarLoteDeLinks').map(c => (c.body as { apos: number }).apos)).toEqual([0, 41, 41])
+  await expect.poll(() => api.de('criarLoteDeLinks').map(c => (c.body as { apos: number }).apos)).toEqual([0, 41, 41])
   await expect(
     page.getByRole('button', { name: 'Copiar o link de Mensalidade 2 (ALUNO-2)' }).locator('visible=true'),
   ).toBeVisible()

@@ -120,21 +120,25 @@ test('a threshold is tried on the past, proposed by one person, and taken by ano
   await mensagens.getByLabel('Idioma').selectOption('en')
   await mensagens.getByRole('button', { name: 'Enviar um teste para mim' }).click()
   await expect(page.getByText('Teste enviado para rita@quita.example.')).toBeVisible()
-  expect(api.de('enviarMensagemDeTeste').map(c => [c.params.modelo, c.body])).toEqual([['boleto', { idioma: 'en' }]])
+  await expect
+    .poll(() => api.de('enviarMensagemDeTeste').map(c => [c.params.modelo, c.body]))
+    .toEqual([['boleto', { idioma: 'en' }]])
 
   await page.getByRole('button', { name: 'Propor mudança em Rigor do antifraude' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Mudar: Rigor do antifraude' })
   await dialogo.getByLabel('Padrão').fill('120')
   await dialogo.getByRole('button', { name: 'Testar com o passado' }).click()
   await expect(dialogo.getByText('Rígido, padrão e brando, do menor para o maior')).toBeVisible()
-  expect(api.de('simularAntifraude')).toEqual([])
+  await expect.poll(() => api.de('simularAntifraude')).toEqual([])
   await dialogo.getByLabel('Padrão').fill('70')
   await dialogo.getByLabel('Período do teste').selectOption('180')
   await dialogo.getByRole('button', { name: 'Testar com o passado' }).click()
   await expect(dialogo.getByText('Nos últimos 180 dias, isto teria retido 41 pagamentos')).toBeVisible()
   for (const parte of ['3 bons', '9 ainda sem desfecho', '21 contestados', '8 que não foram pagos'])
     await expect(dialogo.getByText(parte)).toBeVisible()
-  expect(api.de('simularAntifraude').at(-1)?.query).toMatchObject({ dias: '180', padrao: '70', brando: '100' })
+  await expect
+    .poll(() => api.de('simularAntifraude').at(-1)?.query)
+    .toMatchObject({ dias: '180', padrao: '70', brando: '100' })
   await dialogo.getByText('Ver os pagamentos').click()
   await expect(dialogo.getByRole('link', { name: /Loja Aurora/ })).toHaveAttribute(
     'href',
@@ -147,9 +151,9 @@ test('a threshold is tried on the past, proposed by one person, and taken by ano
   await dialogo.getByLabel('Motivo').fill('Recusar antes quem testa cartões')
   await dialogo.getByRole('button', { name: 'Propor', exact: true }).click()
   await expect(page.getByText('Proposta enviada. Outra pessoa da equipe decide.')).toBeVisible()
-  expect(api.de('proporParametros').map(c => c.body)).toEqual([
-    { secao: 'antifraude', valor: antifraude, motivo: 'Recusar antes quem testa cartões' },
-  ])
+  await expect
+    .poll(() => api.de('proporParametros').map(c => c.body))
+    .toEqual([{ secao: 'antifraude', valor: antifraude, motivo: 'Recusar antes quem testa cartões' }])
   const esperando = page.getByRole('region', { name: 'Rigor do antifraude' }).first()
   await expect(esperando.getByText('Você propôs: outra pessoa da equipe decide.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Aprovar' })).toHaveCount(0)
@@ -164,7 +168,7 @@ test('a threshold is tried on the past, proposed by one person, and taken by ano
   await esperando.getByRole('button', { name: 'Aprovar' }).click()
   await responderPergunta(page.getByRole('alertdialog'), 'Aprovar')
   await expect(page.getByText('Mudança aprovada.')).toBeVisible()
-  expect(api.de('decidirParametros').map(c => c.body)).toEqual([{ decisao: 'aprovar' }])
+  await expect.poll(() => api.de('decidirParametros').map(c => c.body)).toEqual([{ decisao: 'aprovar' }])
   await expect(page.getByText('Rita Campos e Bia Nunes').filter({ visible: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Desfazer a versão 7/ }).filter({ visible: true })).toBeVisible()
 })

@@ -108,7 +108,7 @@ test('a slip’s payment is asked for with a reason, and paid when another perso
   await pedir.getByLabel('Por que à mão').fill('curto')
   await pedir.getByRole('button', { name: 'Pedir pagamento' }).click()
   await expect(pedir.getByText('Conte em ao menos 10 letras.')).toBeVisible()
-  expect(api.de('pedirPassoDoCarrinho')).toHaveLength(0)
+  await expect.poll(() => api.de('pedirPassoDoCarrinho')).toHaveLength(0)
   await pedir.getByLabel('Por que à mão').fill('O banco voltou e o fluxo não tentou de novo.')
   await fotografar(page, 'passo-pedir')
   await pedir.getByRole('button', { name: 'Pedir pagamento' }).click()
@@ -128,9 +128,11 @@ test('a slip’s payment is asked for with a reason, and paid when another perso
   await page.keyboard.press('1')
   await responderPergunta(page.getByRole('alertdialog'), 'Confirmar pagamento')
   await expect.poll(() => api.de('pagarConta').length).toBe(1)
-  expect(api.de('pagarConta').at(-1)?.params).toEqual({
-    carrinho: id,
-    consulta: luz,
-    transacao: 'PagamentoDoTeste0001',
-  })
+  await expect
+    .poll(() => api.de('pagarConta').at(-1)?.params)
+    .toEqual({
+      carrinho: id,
+      consulta: luz,
+      transacao: 'PagamentoDoTeste0001',
+    })
 })

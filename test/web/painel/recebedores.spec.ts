@@ -225,11 +225,9 @@ test('nobody yet: the first one is invited; who is there already is opened inste
   await convite.getByRole('button', { name: 'Enviar convite' }).click()
   await expect(page.getByText('Convite enviado a Mauro Tavares')).toBeVisible()
   await expect(quem(page, 'Mauro Tavares')).toBeVisible()
-  expect(api.de('convidarRecebedor').map(c => (c.body as { usuarioEmpresa: boolean }).usuarioEmpresa)).toEqual([
-    true,
-    true,
-    false,
-  ])
+  await expect
+    .poll(() => api.de('convidarRecebedor').map(c => (c.body as { usuarioEmpresa: boolean }).usuarioEmpresa))
+    .toEqual([true, true, false])
 })
 
 test('a role without receivers sees neither the menu nor the page', async ({ page }) => {

@@ -46,7 +46,7 @@ test('asked, sent once with a key, and told to whom,', async ({ page }) => {
   await expect(dialogo(page).getByText(/R\$\s1\.249,90 vai de novo .* Ana Beatriz Ramos/)).toBeVisible()
   await nasLarguras(page)
   await fotografar(page, nome('dialogo'))
-  expect(api.de('reenviarComprovante')).toEqual([])
+  await expect.poll(() => api.de('reenviarComprovante')).toEqual([])
   await confirmar(page).click()
   await expect(dialogo(page).getByRole('status')).toContainText(`Comprovante a caminho de ${para}`)
   await expect(dialogo(page).getByRole('button', { name: 'Voltar aos pagamentos' })).toBeFocused()
@@ -54,8 +54,8 @@ test('asked, sent once with a key, and told to whom,', async ({ page }) => {
   await fotografar(page, nome('feito'))
   await dialogo(page).getByRole('button', { name: 'Voltar aos pagamentos' }).click()
   await expect(botao(page)).toBeFocused()
-  expect(api.de('reenviarComprovante').map(c => c.params)).toEqual([{ id }])
-  expect(api.de('reenviarComprovante')[0]?.headers['idempotency-key']).toMatch(/^[\w-]{21}$/)
+  await expect.poll(() => api.de('reenviarComprovante').map(c => c.params)).toEqual([{ id }])
+  await expect.poll(() => api.de('reenviarComprovante')[0]?.headers['idempotency-key']).toMatch(/^[\w-]{21}$/)
 })
 
 test.describe('what is refused is said in words', () => {

@@ -190,7 +190,7 @@ test('developers: each part waits, fails and is refused by itself', async ({ pag
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(dialogo.getByRole('checkbox', { name: 'Ver links e condições' })).toBeChecked()
-  expect(api.de('criarChaveDeApi')).toEqual([])
+  await expect.poll(() => api.de('criarChaveDeApi')).toEqual([])
   await dialogo.getByRole('button', { name: 'Criar chave' }).focus()
   await page.keyboard.press('Enter')
   await expect(dialogo.getByText('A empresa já tem o máximo de chaves ativas.')).toBeVisible()

@@ -298,7 +298,7 @@ test('what is on screen is asked for as a file, watched, and downloaded from an 
   await expect(dialogo.getByRole('alert')).toContainText('Espere uma terminar')
   await dialogo.getByRole('button', { name: 'Exportar' }).click()
   await expect(page.getByRole('heading', { name: 'Exportações', level: 1 })).toBeVisible()
-  expect(api.de('exportarCheckouts')[1]?.query).toEqual({ situacao: '3', formato: 'xlsx' })
+  await expect.poll(() => api.de('exportarCheckouts')[1]?.query).toEqual({ situacao: '3', formato: 'xlsx' })
   await expect(page.getByText('Preparando')).toBeVisible()
   await expect(page.getByText('1.312 linhas')).toBeVisible()
   await semBarreiras(page)

@@ -189,14 +189,16 @@ test('a new one is written down field by field, one that is there is changed, gi
   await novo.getByRole('button', { name: 'Gravar' }).click()
   const folha = page.getByRole('dialog', { name: 'Rita Vendas Ltda', exact: true })
   await expect(folha.getByText('Nenhuma venda de clientes ainda.')).toBeVisible()
-  expect(api.de('criarRepresentante').map(c => c.body)).toEqual([
-    {
-      ...{ nome: 'Rita Vendas Ltda', documento: '12.ABC.345/01DE-35', email: 'rita@vendas.example' },
-      ...{ contato: '(21) 99876-1234', simplesNacional: false },
-      conta: { tipo: 1, tipoChave: 2, chavePix: 'rita@vendas.example' },
-      contrato: { de: '2099-01-01', base: 'tarifa', percentuais: { pix: 12, cartao: 8.5, boleto: 0 } },
-    },
-  ])
+  await expect
+    .poll(() => api.de('criarRepresentante').map(c => c.body))
+    .toEqual([
+      {
+        ...{ nome: 'Rita Vendas Ltda', documento: '12.ABC.345/01DE-35', email: 'rita@vendas.example' },
+        ...{ contato: '(21) 99876-1234', simplesNacional: false },
+        conta: { tipo: 1, tipoChave: 2, chavePix: 'rita@vendas.example' },
+        contrato: { de: '2099-01-01', base: 'tarifa', percentuais: { pix: 12, cartao: 8.5, boleto: 0 } },
+      },
+    ])
   await folha.getByRole('button', { name: 'Mudar o representante de Loja Aurora' }).click()
   const cliente = page.getByRole('dialog', { name: 'Loja Aurora' })
   await cliente.getByLabel('Passa a ser de').selectOption('Bruno Siqueira')
@@ -204,9 +206,9 @@ test('a new one is written down field by field, one that is there is changed, gi
   await fotografar(page, 'representante-cliente')
   await cliente.getByRole('button', { name: 'Mudar' }).click()
   await expect(cliente).toBeHidden()
-  expect(api.de('vincularRepresentante').map(c => [c.params.id, c.body])).toEqual([
-    ['aurora', { representante: bruno.id, de: '2099-02-01' }],
-  ])
+  await expect
+    .poll(() => api.de('vincularRepresentante').map(c => [c.params.id, c.body]))
+    .toEqual([['aurora', { representante: bruno.id, de: '2099-02-01' }]])
   await folha.getByRole('button', { name: 'Alterar cadastro' }).click()
   const alterar = page.getByRole('dialog', { name: 'Alterar Rita Vendas Ltda' })
   await alterar.getByLabel('E-mail').fill('contato@vendas.example')
@@ -226,7 +228,9 @@ test('a new one is written down field by field, one that is there is changed, gi
   await porque.getByLabel(/^Motivo/).fill('contrato em revisão')
   await porque.getByRole('button', { name: 'Suspender' }).click()
   await expect(porque).toBeHidden()
-  expect(api.de('mudarRepresentante').map(c => c.body)).toEqual([{ acao: 'suspender', motivo: 'contrato em revisão' }])
+  await expect
+    .poll(() => api.de('mudarRepresentante').map(c => c.body))
+    .toEqual([{ acao: 'suspender', motivo: 'contrato em revisão' }])
 })
 
 test('nobody yet, a list that failed, a filter without rows', async ({ page }) => {

@@ -225,7 +225,7 @@ test('withdrawals and statement that do not come can be asked for again; more of
   await expect(linhas).toHaveCount(25)
   await page.getByRole('button', { name: 'Carregar mais' }).click()
   await expect(linhas).toHaveCount(27)
-  expect(api.de('listarExtratoCarteira').at(-1)?.query).toMatchObject({ limit: '25', offset: '25' })
+  await expect.poll(() => api.de('listarExtratoCarteira').at(-1)?.query).toMatchObject({ limit: '25', offset: '25' })
   // sign and figure stay on one line beside a long name
   const valor = linhas
     .first()
@@ -285,7 +285,7 @@ test('who asked takes a withdrawal back while it waits; too late, it says so', a
   await expect(saques).toContainText('Quem pediu desistiu. O valor voltou ao saldo.')
   await expect(saques.getByRole('button')).toHaveCount(0)
   await expect(page.locator('dl > div').filter({ hasText: 'Disponível' })).toContainText('R$ 61.249,90')
-  expect(api.de('desistirDoSaque').map(c => c.params.id)).toEqual([espera.id, espera.id])
+  await expect.poll(() => api.de('desistirDoSaque').map(c => c.params.id)).toEqual([espera.id, espera.id])
   await semBarreiras(page)
 })
 
@@ -353,7 +353,7 @@ test('a changed account, an order limit and a large amount: told before it is as
   await expect(primeiro).toContainText('Quem aprova: a equipe Quita')
   await expect(page.getByText('A nossa equipe confere antes de enviar.', { exact: true })).toBeVisible()
   // what was used is read again after a withdrawal
-  expect(api.de('obterLimitesDeSaida').length).toBeGreaterThan(2)
+  await expect.poll(() => api.de('obterLimitesDeSaida').length).toBeGreaterThan(2)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await semBarreiras(page)
   await fotografar(page, 'saldo-espera-escuro')
@@ -410,5 +410,5 @@ test('an administrator stops the company’s money out, asks to let it go, and a
   await expect(page.getByText('Beatriz Nogueira pediu para liberar.')).toBeVisible()
   await page.getByRole('button', { name: 'Liberar agora' }).click()
   await expect(sacar).toBeEnabled()
-  expect(api.de('liberarSaidas').map(c => c.body)).toEqual([{ acao: 'pedir' }, { acao: 'confirmar' }])
+  await expect.poll(() => api.de('liberarSaidas').map(c => c.body)).toEqual([{ acao: 'pedir' }, { acao: 'confirmar' }])
 })

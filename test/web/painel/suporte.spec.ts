@@ -142,7 +142,7 @@ test('from a case, for a reason, into the client’s pages, and out again', asyn
   await dialogo.getByLabel('Motivo do atendimento').fill('ver')
   await dialogo.getByRole('button', { name: 'Entrar' }).click()
   await expect(dialogo.getByText('Diga o motivo em pelo menos 10 caracteres.')).toBeVisible()
-  expect(api.de('entrarComoSuporte')).toHaveLength(0)
+  await expect.poll(() => api.de('entrarComoSuporte')).toHaveLength(0)
   await dialogo.getByLabel('Motivo do atendimento').fill(motivo)
   await dialogo.getByRole('button', { name: 'Entrar' }).click()
   await expect(dialogo.getByText('Esta empresa não existe mais, ou é a própria Quita.')).toBeVisible()
@@ -152,7 +152,9 @@ test('from a case, for a reason, into the client’s pages, and out again', asyn
 
   // the company's own page and menu, and at its foot whose it is
   await expect(page).toHaveURL(new RegExp(`${AREA}/links-de-pagamento$`))
-  expect(api.de('entrarComoSuporte').at(-1)).toMatchObject({ params: { id: 'aurora' }, body: { motivo } })
+  await expect
+    .poll(() => api.de('entrarComoSuporte').at(-1))
+    .toMatchObject({ params: { id: 'aurora' }, body: { motivo } })
   const faixa = page.getByRole('complementary', { name: 'Atendimento de suporte' })
   await expect(faixa).toContainText('Você está em Loja Aurora como suporte')
   await expect(faixa).toContainText(motivo)

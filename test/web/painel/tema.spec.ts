@@ -57,7 +57,7 @@ for (const [largura, escuro] of [
     await page.getByRole('button', { name: 'Salvar tema' }).click()
     await expect(page.getByText('O texto não se lê bem com esta cor.', { exact: false })).toBeVisible()
     await expect(cor).toBeFocused()
-    expect(api.de('definirTemaDaEmpresa')).toHaveLength(0)
+    await expect.poll(() => api.de('definirTemaDaEmpresa')).toHaveLength(0)
     await semBarreiras(page)
     await fotografar(page, `tema-recusado-${largura}`)
     await page.getByRole('button', { name: 'Usar #806A00' }).press('Enter')
@@ -100,7 +100,7 @@ for (const [largura, escuro] of [
     })
     await page.getByRole('button', { name: 'Voltar ao padrão' }).click()
     await expect(page.getByText('Tema padrão de volta')).toBeVisible()
-    expect(api.de('definirTemaDaEmpresa').at(-1)?.body).toEqual({ tema: null })
+    await expect.poll(() => api.de('definirTemaDaEmpresa').at(-1)?.body).toEqual({ tema: null })
   })
 
 test('who may not change it sees it; a server that fails can be asked again', async ({ page }) => {

@@ -87,7 +87,7 @@ test('an active client is suspended for a reason, with what follows said before,
   await expect(pergunta.getByText(/Pix e boletos abertos são retirados/)).toBeVisible()
   await pergunta.getByRole('button', { name: 'Suspender' }).click()
   await expect(pergunta.getByText('Diga o motivo, com pelo menos 3 letras.')).toBeVisible()
-  expect(api.de('suspenderEmpresa')).toEqual([])
+  await expect.poll(() => api.de('suspenderEmpresa')).toEqual([])
   await pergunta.getByLabel('Motivo (só a equipe lê)').fill('produto que não chega')
   await fotografar(page, 'suspender')
   await nasLarguras(page)
@@ -101,8 +101,8 @@ test('an active client is suspended for a reason, with what follows said before,
   await volta.getByLabel('Motivo (só a equipe lê)').fill('tudo foi entregue')
   await volta.getByRole('button', { name: 'Reativar' }).click()
   await expect(folha.getByRole('button', { name: 'Suspender' })).toBeVisible()
-  expect(api.de('suspenderEmpresa').at(-1)?.body).toEqual({ motivo: 'produto que não chega' })
-  expect(api.de('reativarEmpresa').map(c => c.body)).toEqual([{ motivo: 'tudo foi entregue' }])
+  await expect.poll(() => api.de('suspenderEmpresa').at(-1)?.body).toEqual({ motivo: 'produto que não chega' })
+  await expect.poll(() => api.de('reativarEmpresa').map(c => c.body)).toEqual([{ motivo: 'tudo foi entregue' }])
 })
 
 test('a consultant sees the state and decides nothing of it', async ({ page }) => {

@@ -33,7 +33,7 @@ test('duplicates a link: the form is filled, and nothing is created until it is 
   await expect(nome).toHaveValue(`${original.nome} (cópia)`)
   await semBarreiras(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  expect(api.de('criarLink')).toEqual([])
+  await expect.poll(() => api.de('criarLink')).toEqual([])
   await page.getByRole('button', { name: 'Criar link' }).click()
   await expect(page.getByRole('heading', { name: 'Seu link está pronto' })).toBeFocused()
   const corpo = api.de('criarLink')[0]?.body
@@ -45,7 +45,7 @@ test('duplicates a link: the form is filled, and nothing is created until it is 
     expiraEm: null,
     rateio: [{ recebedorId: 'rec1', tipo: 'percentual', valor: 12.5 }],
   })
-  expect(api.de('alterarLink')).toEqual([])
+  await expect.poll(() => api.de('alterarLink')).toEqual([])
 })
 
 test('a copy of a link that is gone, or of an address typed by hand, says so', async ({ page }) => {
@@ -92,7 +92,7 @@ test('a link’s funnel: bars, the table behind, nobody yet, and a failure', asy
   await expect(folha.getByRole('row').nth(2)).toHaveText(/Se identificaram\s*96\s*40%\s*40%/)
   await expect(folha.getByRole('row').nth(4)).toHaveText(/Pagaram\s*54\s*75%\s*23%/)
   await nasLarguras(page)
-  expect(api.de('obterFunilDoLink').at(-1)?.params).toEqual({ id })
+  await expect.poll(() => api.de('obterFunilDoLink').at(-1)?.params).toEqual({ id })
   await page.keyboard.press('Escape')
   // closed, and the focus is back where it came from: another key before that is the sheet's, not the next row's
   await expect(linha.locator('visible=true')).toBeFocused()
@@ -129,7 +129,7 @@ test('cards that are paused on a link: why, until when, and let in again after a
   await semBarreiras(page)
   await responderPergunta(pergunta, 'Liberar cartões')
   await expect(folha.getByRole('heading', { name: 'Cartões com verificação até 27 nov 2026, 21:30' })).toBeVisible()
-  expect(api.de('liberarCartoesDoLink').map(c => c.params)).toEqual([{ id }, { id }])
+  await expect.poll(() => api.de('liberarCartoesDoLink').map(c => c.params)).toEqual([{ id }, { id }])
 })
 
 test('a start is set with the keyboard, refused after the end, and the list tells and filters what is scheduled', async ({
@@ -189,6 +189,6 @@ test('a poster is downloaded from the QR dialog; one that failed says so', async
   const pedacos: Buffer[] = []
   for await (const pedaco of await arquivo.createReadStream()) pedacos.push(pedaco as Buffer)
   expect(Buffer.concat(pedacos).toString()).toBe('%PDF-1.7 cartaz')
-  expect(api.de('gerarCartazDoLink').map(c => c.query)).toEqual([{ formato: 'a6' }, { formato: 'a6' }])
+  await expect.poll(() => api.de('gerarCartazDoLink').map(c => c.query)).toEqual([{ formato: 'a6' }, { formato: 'a6' }])
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

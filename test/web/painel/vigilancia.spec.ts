@@ -100,7 +100,7 @@ test('a court order is registered with its paper, confirmed after a question, an
   await caso.getByRole('button', { name: 'Confirmar e bloquear' }).click()
   await responderPergunta(page.getByRole('alertdialog'), 'Confirmar e bloquear')
   await expect(caso.getByText('R$ 940,50')).toBeVisible()
-  expect(api.de('decidirOrdemJudicial').at(-1)?.body).toEqual({ decisao: 'confirmar' })
+  await expect.poll(() => api.de('decidirOrdemJudicial').at(-1)?.body).toEqual({ decisao: 'confirmar' })
   await expect(caso.getByText('Ainda falta.', { exact: false })).toBeVisible()
   await fotografar(page, 'ordem')
   await caso.getByRole('button', { name: 'Pedir depósito em juízo' }).click()
@@ -109,7 +109,7 @@ test('a court order is registered with its paper, confirmed after a question, an
   await pedir.getByRole('button', { name: 'Pedir depósito em juízo' }).click()
   await expect(caso.getByText('Bia Nunes pediu o depósito em juízo de R$ 940,50')).toBeVisible()
   await expect(caso.getByText('Foi você quem pediu: outra pessoa confirma.')).toBeVisible()
-  expect(api.de('pedirSobreOrdem').at(-1)?.body).toMatchObject({ tipo: 'transferir', meio: 'repasse' })
+  await expect.poll(() => api.de('pedirSobreOrdem').at(-1)?.body).toMatchObject({ tipo: 'transferir', meio: 'repasse' })
 })
 
 const idDoAlerta = 'alerta000000000000000'
@@ -179,7 +179,7 @@ test('an unusual movement is read in words, decided with a reason, its file down
   await enviar.click()
   await expect(dizer.getByText('Conte em ao menos 15 letras.')).toBeVisible()
   await fotografar(page, 'movimentacao-comunicar')
-  expect(api.de('decidirAlertaDeMovimento')).toHaveLength(0)
+  await expect.poll(() => api.de('decidirAlertaDeMovimento')).toHaveLength(0)
   await dizer.getByLabel('Por quê').fill('Nove vezes o usual, sem nota que explique.')
   await enviar.click()
   await expect
@@ -248,5 +248,5 @@ test('companies near a brand’s threshold of disputes are read in words, by mon
   await fotografar(page, 'proporcoes')
   await page.goto('/quita-admin/operacao/contestacoes?mes=2026-10')
   await expect(page.getByText('Nenhuma empresa perto do limite')).toBeVisible()
-  expect(api.de('listarProporcoes').at(-1)?.query.mes).toBe('2026-10')
+  await expect.poll(() => api.de('listarProporcoes').at(-1)?.query.mes).toBe('2026-10')
 })
