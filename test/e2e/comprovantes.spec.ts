@@ -47,10 +47,10 @@ test('a split payment’s receipt proves itself, altered it does not, and it say
   expect(status).toBe(200)
   await expect(async () => {
     await duvida.page.goto(url)
-    const voltou = duvida.page.getByRole('heading', { level: 1, name: 'Autêntico, mas o valor voltou' })
+    const voltou = duvida.page.getByRole('heading', { level: 1, name: 'Autêntico, e uma parte voltou' })
     await expect(voltou).toBeVisible({ timeout: 2_000 })
   }).toPass()
-  await expect(duvida.page.getByText(/R\$\s50,00 voltaram para quem pagou/)).toBeVisible()
+  await expect(duvida.page.getByText(/R\$\s50,00 dos R\$\s150,00 voltaram para quem pagou/)).toBeVisible()
 })
 
 test('a withdrawal has its receipt, which is followed until it arrived; there is none for an unknown id', async ({
