@@ -74,7 +74,7 @@ export const lerPassoManual = (storage: Storage, carrinhoId: string): Promise<Pa
 
 /**
  * Takes a step that a person asked for as the second one who confirms it. That it was confirmed is written before the step is
- * taken, and that it was taken after: whoever repeats it in between takes the same step, which the cart's own machine does once.
+ * taken, and that it was taken after: a second call in between takes the same step, which the cart's own machine does once.
  * @throws PassoNaoPedido, QuemPediuNaoDecide, CasoDeOutraPessoa, EtapaDoCarrinhoInvalida
  */
 export async function comSegundaPessoa(

@@ -56,7 +56,7 @@ export async function comprovanteDaTransferencia(storage: Storage, t: Transferen
   }
 }
 
-/** Of a payroll it is whoever its line names; else the receiver, or the company itself. */
+/** Of a payroll it is the person whom its line names; else the receiver, or the company itself. */
 function quemRecebeu(t: Transferencia, empresa: Empresa, recebedor: Recebedor | undefined) {
   if (t.folha) return { documento: mascararDocumento(t.destino.documento ?? ''), contato: '', logo: null }
   return recebedor

@@ -19,7 +19,7 @@ import { revista } from '../regras/listas/risco.ts'
 /**
  * The staff's decision on a client that is not active yet. An activation says that its papers were checked; of a company
  * of politically exposed people it is an administrator's, with a reason (Circular BCB 3.978/2020; decision 0091). The
- * restrictive lists are asked as its papers go to be looked at, and let nobody become active whom they did not clear (0099).
+ * restrictive lists are asked as its papers go to be looked at, and let no client become active whom they did not clear (0099).
  */
 export const mudarSituacaoDaEmpresa: UseCase<typeof contrato, DepsDeIdempotencia & DepsDasListas> =
   deps =>

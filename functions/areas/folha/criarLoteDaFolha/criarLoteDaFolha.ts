@@ -8,7 +8,7 @@ import { lerLote } from '../regras/moverLote.ts'
 import { novoLote } from '../regras/novoLote.ts'
 import { verLote } from '../vista.ts'
 
-/** Makes a lot of what was sent, by the rules of the dry run. No money moves, and nobody is told before it is sent. */
+/** Makes a lot of what was sent, by the rules of the dry run. No money moves, and no person is told before it is sent. */
 export const criarLoteDaFolha: UseCase<typeof contrato, DepsDeIdempotencia> =
   deps =>
   async ({ body, sessao, contexto }) => {

@@ -5,7 +5,7 @@ import type { FolhaConferida } from './conferirFolha.ts'
 import { emBlocos, fatiar, hashDasLinhas } from './linhasDoLote.ts'
 
 type D = Pick<Base, 'clock' | 'ids'> & { storage: Storage }
-/** A lot that nobody sends is forgotten after this; its lines live longer than any that waits for staff. */
+/** A lot that its company never sends is forgotten after this; its lines live longer than any that waits for staff. */
 const DIAS_DO_RASCUNHO = 60
 const DIAS_DAS_LINHAS = 400
 const DIA_S = 86_400

@@ -66,7 +66,7 @@ interface Palavra {
 }
 /**
  * The writes of a person's word on an ending that waits: confirmed by another than who asked, the company ends in this
- * transaction; refused by whoever, who asked among them, nothing happens.
+ * transaction; refused by any of the staff, who asked among them, nothing happens.
  * @throws EncerramentoEmOutraSituacao, QuemPediuNaoDecide, EmpresaEmOutraSituacao
  */
 export async function escritasDaDecisaoDeEncerrar(

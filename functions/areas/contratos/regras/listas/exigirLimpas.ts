@@ -47,7 +47,7 @@ export function atividadePedeAnalise(c: Conformidade, agora: number): boolean {
 }
 
 /**
- * That no match waits for a person or is true: a client that was stopped may go on. Silence stops nobody here: the client
+ * That no match waits for a person or is true: a client that was stopped may go on. Silence of the lists stops no client here: it
  * was active before.
  * @throws ListasPendentes
  */

@@ -58,7 +58,7 @@ interface Feito {
   perguntados: number
   calados: number
   casos: number
-  /** Nothing came of anybody: whoever asks now asks in vain. */
+  /** The provider answered about no client of the page: the round asks no more. */
   parou: boolean
 }
 const somar = (total: Feito, f: Feito): void => {
