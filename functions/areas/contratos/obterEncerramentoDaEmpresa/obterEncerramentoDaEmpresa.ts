@@ -5,7 +5,10 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { verEncerramento } from '../regras/encerramento/ver.ts'
 
-/** The same as its own people read it: what is paid when, and no person of the staff. One that no second person confirmed is none. */
+/**
+ * The same as its own people read it: what is paid when, and no person of the staff. One that no second person confirmed
+ * is none.
+ */
 export const obterEncerramentoDaEmpresa: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage, clock }) =>
   async ({ sessao: { empresaId, usuarioId } }) => {

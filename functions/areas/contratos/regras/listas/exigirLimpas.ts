@@ -47,8 +47,8 @@ export function atividadePedeAnalise(c: Conformidade, agora: number): boolean {
 }
 
 /**
- * That no match waits for a person or is true: a client that was stopped may go on. Silence of the lists stops no client here: it
- * was active before.
+ * That no match waits for a person or is true: a client that was stopped may go on. Silence of the
+ * lists stops no client here: it was active before.
  * @throws ListasPendentes
  */
 export async function exigirSemAchado(storage: Storage, clienteId: string): Promise<Write[]> {
