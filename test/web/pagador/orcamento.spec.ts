@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
 import type { DadosDaPagina, PaginaPronta } from '../../../web/src/pagador/dados.ts'
 import { pasta } from './construir.ts'
 import { tresFormas, umLink } from './fixtures.ts'
 import { cabecalhos, comprimir } from './servidor.ts'
-import { enderecos, escolher, expect, identificar, identificarComEndereco, test } from './teste.ts'
+import { type ApiFalsa, enderecos, escolher, expect, identificar, identificarComEndereco, test } from './teste.ts'
 
 /** The payer's budgets (DESIGN §13), as exact counts. One worker weighs them all: what two sums share is compressed once. */
 test.describe.configure({ mode: 'default' })
@@ -202,21 +203,54 @@ test('nothing shifts, from the first paint to the Pix', async ({ page, api }) =>
   await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible()
 })
 
-test('nothing shifts by itself on the way to the card', async ({ page, api }) => {
+/** The card's step, asked for as a payer asks for it. */
+async function irAoCartao(page: Page, api: ApiFalsa): Promise<void> {
   await page.addInitScript(medirDeslocamento)
   await page.goto(enderecos.checkout({ formasPagamento: tresFormas }))
   await expect.poll(() => api.de('obterLinkComPagamento').length).toBe(1)
   await escolher(page, 'Cartão')
   await identificarComEndereco(page, 'Continuar para o cartão')
+}
+
+test('nothing shifts by itself while the card is typed', async ({ page, api }) => {
+  await irAoCartao(page, api)
+  await expect(page.getByLabel('Número do cartão')).toBeVisible()
+  await medirDeNovo(page)
   await page.getByLabel('Número do cartão').pressSequentially('4000000000000051')
   await page.getByLabel('CVV').focus()
-  // the card turns round: what moves has come to rest, and was drawn
-  await page.evaluate(async () => {
+  expect(await deslocado(page)).toBe(0)
+})
+
+test('a step whose files come late keeps what follows it out of sight: nothing shifts when they are there', async ({
+  page,
+  api,
+}) => {
+  const segurar = Promise.withResolvers<void>()
+  await page.route(/\/assets\/CartaoEtapa-/, async rota => {
+    await segurar.promise
+    await rota.continue()
+  })
+  await irAoCartao(page, api)
+  await expect(page.getByText('Abrindo o pagamento…')).toBeInViewport()
+  await expect(page.getByText('O que está incluído')).not.toBeInViewport()
+  await medirDeNovo(page)
+  segurar.resolve()
+  await expect(page.getByLabel('Número do cartão')).toBeVisible()
+  expect(await deslocado(page)).toBe(0)
+})
+
+/** What moved before does not count: the payer asked for it. */
+const medirDeNovo = async (page: Page): Promise<void> => {
+  await deslocado(page)
+  await page.evaluate(() => Object.assign(window, { cls: 0 }).cls)
+}
+/** The sum of what moved by itself, once what moves has come to rest and was drawn. */
+const deslocado = (page: Page): Promise<number | undefined> =>
+  page.evaluate(async () => {
     await Promise.all(document.getAnimations().map(a => a.finished))
     await new Promise(pronto => requestAnimationFrame(() => requestAnimationFrame(pronto)))
+    return (window as { cls?: number }).cls
   })
-  expect(await page.evaluate(() => (window as { cls?: number }).cls)).toBe(0)
-})
 
 /** Adds up what moves without the payer having touched anything just before. */
 function medirDeslocamento(): void {

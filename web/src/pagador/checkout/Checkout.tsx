@@ -103,7 +103,6 @@ const carregarParcelas = () => import('./OpcoesDeParcelamento.tsx')
 const OpcoesDeParcelamento = lazy(carregarParcelas)
 
 function Etapa({ pagamento, forma, abrirParcelas }: PropsDaTela) {
-  const { t } = useTextos()
   const tela = telaDe(pagamento.estado.etapa, forma)
   const caixa = useRef<HTMLDivElement>(null)
   const anterior = useRef(tela)
@@ -119,13 +118,22 @@ function Etapa({ pagamento, forma, abrirParcelas }: PropsDaTela) {
           {chegada}
         </>
       ) : (
-        <Suspense fallback={<p className={css.carregando}>{t('espera.abrindo')}</p>}>
+        <Suspense fallback={<Abrindo caixa={caixa} />}>
           <Componente pagamento={pagamento} forma={forma} abrirParcelas={abrirParcelas} />
           {chegada}
         </Suspense>
       )}
     </div>
   )
+}
+
+/** A step whose files are still on their way, as tall as the screen and from its top: what follows stays out of sight. */
+function Abrindo({ caixa }: Pick<PropsDaChegada, 'caixa'>) {
+  const { t } = useTextos()
+  useLayoutEffect(() => {
+    caixa.current?.scrollIntoView({ block: 'start' })
+  }, [caixa])
+  return <p className={css.carregando}>{t('espera.abrindo')}</p>
 }
 
 interface PropsDaChegada {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { type Bandeira, tamanhoCvv } from '../../../../shared/domain/cartao.ts'
 import { nomeMaiusculo } from '../../../../shared/domain/nome.ts'
 import { useTextos } from '../textos.tsx'
@@ -27,7 +27,8 @@ export function PreviaDoCartao({ form, bandeira, noVerso, nomeDoPagador }: Props
   const cvv = tamanhoCvv(bandeira)
   const semNome = t('cartao.previa.nome')
 
-  useEffect(() => {
+  // before it is painted: written after it, the lines of the card would move once
+  useLayoutEffect(() => {
     const origem = form.current
     if (!origem) return
     const valor = (campo: string) => {
