@@ -35,6 +35,7 @@ const nomes: Record<Papel, string> = {
   'gestor-comercial': 'Lívia Sampaio',
   recebedor: 'Mauro Tavares',
   links: 'Joana Alencar',
+  contador: 'Renata Siqueira',
   ana: 'Ana Beatriz Coutinho',
 }
 interface Pessoa {

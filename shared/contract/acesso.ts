@@ -79,6 +79,7 @@ export const perfisDeConvite = [
   'administrador',
   'gestor-financeiro',
   'gestor-comercial',
+  'contador',
   'links',
 ] as const satisfies readonly (typeof perfis)[number][]
 

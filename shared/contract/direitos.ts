@@ -2,7 +2,7 @@ import type { NaturezaDaFila } from '../domain/filaDaEquipe.ts'
 import type { ListaExportavel } from '../domain/listasExportaveis.ts'
 import { produto } from '../produto.ts'
 
-/** Roles a session can carry: the spec's `perfil` (002 §6). */
+/** Roles a session can carry: the spec's `perfil` (002 §6), and after them ours, the accountant (decision 0104). */
 export const perfis = [
   'administrador',
   `${produto.slug}-administrador`,
@@ -11,6 +11,7 @@ export const perfis = [
   'gestor-comercial',
   'recebedor',
   'links',
+  'contador',
 ] as const
 export type Perfil = (typeof perfis)[number]
 
@@ -23,9 +24,8 @@ export const deveTerSegundoFator = (perfil: Perfil): boolean =>
 
 export type Direito = 'ler' | 'escrever'
 
-const [admin, quitaAdmin, quitaConsultor, financeiro, comercial, recebedor, links] = perfis
+const [admin, quitaAdmin, quitaConsultor, financeiro, comercial, recebedor, links, contador] = perfis
 const daEmpresa = [admin, quitaAdmin, quitaConsultor, financeiro, comercial] as const
-const todos = perfis
 
 /** Who may take a step of the workflow by hand. */
 export const perfilInterno = quitaAdmin
@@ -35,15 +35,18 @@ type Linha = Partial<Record<Perfil, Direito>>
 
 /**
  * The menu groups G01–G18 as the rights matrix (002 §6; CHECKLIST G). A role that sees a group may write in it,
- * except the receiver, who only reads reports. G08–G17 are the back office; G18 is shown to no role; U01 is ours.
+ * except the receiver, who only reads reports, and the accountant, who only reads. G08–G17 are the back office; G18 is shown to no role; U01 is ours.
  */
 export const grupos = {
-  G01: { nome: 'Relatórios financeiros', direitos: { ...escrevem(...daEmpresa), [recebedor]: 'ler' } as Linha },
+  G01: {
+    nome: 'Relatórios financeiros',
+    direitos: { ...escrevem(...daEmpresa), [recebedor]: 'ler', [contador]: 'ler' } as Linha,
+  },
   G02: { nome: 'Serviços financeiros e links de pagamento', direitos: escrevem(...daEmpresa, links) },
   /** Also asking for a withdrawal (`solicitarSaque`); a receiver's own asks for G01 and is told apart by its use case. */
   G03: { nome: 'Folha de pagamento e recorrências', direitos: escrevem(admin, quitaAdmin, financeiro) },
   G04: { nome: 'Loja online', direitos: escrevem(admin, quitaAdmin, financeiro) },
-  G05: { nome: 'Configurações', direitos: escrevem(...todos) },
+  G05: { nome: 'Configurações', direitos: { ...escrevem(...daEmpresa, recebedor, links), [contador]: 'ler' } as Linha },
   G06: { nome: 'Meus clientes', direitos: escrevem(...daEmpresa, links) },
   G07: { nome: 'Meus recebedores', direitos: escrevem(admin, quitaAdmin, financeiro) },
   G08: { nome: 'Back office', direitos: escrevem(quitaAdmin, quitaConsultor) },
@@ -63,15 +66,21 @@ export const grupos = {
 
 export type Grupo = keyof typeof grupos
 
+/** The groups in which a company's own people have something to do: what a role is told apart by where it is chosen. */
+export const gruposDaEmpresa = ['G01', 'G02', 'G06', 'G03', 'G07', 'ADM', 'G05'] as const satisfies readonly Grupo[]
+
 /** Whether `perfil` holds `direito` in `grupo`: writing implies reading. */
 export function pode(perfil: Perfil, grupo: Grupo, direito: Direito): boolean {
   const dado = grupos[grupo].direitos[perfil]
   return dado === 'escrever' || (dado === 'ler' && direito === 'ler')
 }
 
-/** G19: administrators land on dashboards, everyone else on payment links (002 §6). */
+/** Who may act as a receiver of the company they administer (002 §6). */
+export const podeAcessar = (perfil: Perfil): boolean => perfil === admin || perfil === quitaAdmin
+
+/** G19: administrators land on dashboards, everyone else on payment links (002 §6); an accountant, who sees none, on dashboards. */
 export const paginaInicial = (perfil: Perfil): 'dashboards' | 'links' =>
-  perfil === admin || perfil === quitaAdmin ? 'dashboards' : 'links'
+  podeAcessar(perfil) || perfil === contador ? 'dashboards' : 'links'
 
 /** Who takes each of the staff's lists away as a file: revenue is finance's alone, as the lists themselves are. */
 export const grupoDaExportacao: Record<ListaExportavel, Grupo> = {

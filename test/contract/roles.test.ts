@@ -1,7 +1,15 @@
 import { generateKeyPair, importPKCS8, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { familyOf, sha256 } from '../../functions/platform/http/auth.ts'
-import { type Grupo, grupos, type Perfil, paginaInicial, perfis, pode } from '../../shared/contract/direitos.ts'
+import {
+  type Grupo,
+  grupos,
+  type Perfil,
+  paginaInicial,
+  perfis,
+  pode,
+  podeAcessar,
+} from '../../shared/contract/direitos.ts'
 import { type Endpoint, exigeSessao } from '../../shared/contract/endpoint.ts'
 import { CHAMADAS_POR_MINUTO, escopos, nomesDeEscopos } from '../../shared/contract/escopos.ts'
 import { endpoints } from '../../shared/contract/index.ts'
@@ -16,27 +24,27 @@ import { todas } from './recorder.ts'
  * over HTTP `errors.test.ts` has one refusal of each endpoint and `responses.test.ts` one call that is let in.
  */
 const especificacao: Record<Grupo, string> = {
-  // administrador, quita-administrador, quita-consultor, gestor-financeiro, gestor-comercial, recebedor, links
-  G01: '●●●●●●·',
-  G02: '●●●●●·●',
-  G03: '●●·●···',
-  G04: '●●·●···',
-  G05: '●●●●●●●',
-  G06: '●●●●●·●',
-  G07: '●●·●···',
-  G08: '·●●····',
-  G09: '·●·····',
-  G10: '·●·····',
-  G11: '·●·····',
-  G12: '·●●····',
-  G13: '·●·····',
-  G14: '·●·····',
-  G15: '·●·····',
-  G16: '·●●····',
-  G17: '·●●····',
-  G18: '·······',
+  // administrador, quita-administrador, quita-consultor, gestor-financeiro, gestor-comercial, recebedor, links, contador
+  G01: '●●●●●●·●',
+  G02: '●●●●●·●·',
+  G03: '●●·●····',
+  G04: '●●·●····',
+  G05: '●●●●●●●●',
+  G06: '●●●●●·●·',
+  G07: '●●·●····',
+  G08: '·●●·····',
+  G09: '·●······',
+  G10: '·●······',
+  G11: '·●······',
+  G12: '·●●·····',
+  G13: '·●······',
+  G14: '·●······',
+  G15: '·●······',
+  G16: '·●●·····',
+  G17: '·●●·····',
+  G18: '········',
   // ours: the company's own administration
-  ADM: '●●·····',
+  ADM: '●●······',
 }
 const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `${Grupo} ${'ler' | 'escrever'}`> = {
   listarLotesDaFolha: 'G03 ler',
@@ -417,15 +425,25 @@ describe('rights as specified', () => {
   test.each(linhas)('%s is seen by exactly its roles', (grupo, linha) => {
     expect(perfis.filter(p => pode(p, grupo, 'ler'))).toEqual(perfis.filter((_, n) => linha[n] === '●'))
   })
-  test.each(linhas)('%s: who sees it may write in it, except a receiver in reports', (grupo, linha) => {
-    const escrevem = perfis.filter((p, n) => linha[n] === '●' && !(grupo === 'G01' && p === 'recebedor'))
-    expect(perfis.filter(p => pode(p, grupo, 'escrever'))).toEqual(escrevem)
+  test.each(linhas)(
+    '%s: who sees it may write in it, except a receiver in reports and an accountant',
+    (grupo, linha) => {
+      const escrevem = perfis.filter(
+        (p, n) => linha[n] === '●' && !(grupo === 'G01' && p === 'recebedor') && p !== 'contador',
+      )
+      expect(perfis.filter(p => pode(p, grupo, 'escrever'))).toEqual(escrevem)
+    },
+  )
+  test('there are 18 specified groups, one of ours, 7 specified roles and the accountant', () => {
+    expect([Object.keys(grupos).length, perfis.length]).toEqual([19, 8])
   })
-  test('there are 18 specified groups, one of ours, and 7 roles', () => {
-    expect([Object.keys(grupos).length, perfis.length]).toEqual([19, 7])
-  })
-  test('administrators land on dashboards, everybody else on links', () => {
-    expect(perfis.filter(p => paginaInicial(p) === 'dashboards')).toEqual(['administrador', 'quita-administrador'])
+  test('administrators land on dashboards, as accountants do, everybody else on links', () => {
+    expect(perfis.filter(p => paginaInicial(p) === 'dashboards')).toEqual([
+      'administrador',
+      'quita-administrador',
+      'contador',
+    ])
+    expect(perfis.filter(podeAcessar)).toEqual(['administrador', 'quita-administrador'])
   })
 })
 
@@ -468,6 +486,7 @@ const permitido = (operacao: Operacao, perfil: Perfil): boolean => {
   if (acesso === 'sessao') return true
   if (acesso === 'interno') return perfil === 'quita-administrador'
   if (perfil === 'recebedor' && acesso === 'G01 escrever') return false
+  if (perfil === 'contador' && acesso.endsWith(' escrever')) return false
   return especificacao[acesso.slice(0, 3) as Grupo][perfis.indexOf(perfil)] === '●'
 }
 

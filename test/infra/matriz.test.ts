@@ -20,18 +20,18 @@ test('every call has its one row, every role its column', () => {
   for (const [chamada, linha] of linhas) expect(linha, chamada).toHaveLength(2 + perfis.length)
 })
 
-// administrador, quita-administrador, quita-consultor, gestor-financeiro, gestor-comercial, recebedor, links
+// administrador, quita-administrador, quita-consultor, gestor-financeiro, gestor-comercial, recebedor, links, contador
 test.each([
-  ['obterLinkPublico', 'sem sessão', '○○○○○○○'],
-  ['listarCheckouts', 'G01 ler', '●●●●●●·'],
-  ['estornarCheckout', 'G01 escrever', '●●●●●··'],
-  ['criarLink', 'G02 escrever', '●●●●●·●'],
-  ['solicitarSaque', 'G03 escrever', '●●·●···'],
-  ['criarWebhook', 'ADM escrever', '●●·····'],
-  ['analisarSaque', 'G09 escrever', '·●·····'],
-  ['alterarSenha', 'qualquer sessão', '●●●●●●●'],
-  ['pagarConta', 'fluxo', '·●·····'],
-  ['receberPix', 'provedor (pix)', '·······'],
+  ['obterLinkPublico', 'sem sessão', '○○○○○○○○'],
+  ['listarCheckouts', 'G01 ler', '●●●●●●·●'],
+  ['estornarCheckout', 'G01 escrever', '●●●●●···'],
+  ['criarLink', 'G02 escrever', '●●●●●·●·'],
+  ['solicitarSaque', 'G03 escrever', '●●·●····'],
+  ['criarWebhook', 'ADM escrever', '●●······'],
+  ['analisarSaque', 'G09 escrever', '·●······'],
+  ['alterarSenha', 'qualquer sessão', '●●●●●●●●'],
+  ['pagarConta', 'fluxo', '·●······'],
+  ['receberPix', 'provedor (pix)', '········'],
 ])('%s: %s, %s', (chamada, acesso, quem) => {
   const [, visto, ...marcas] = linhas.get(chamada) ?? []
   expect([visto, marcas.map(m => m || '·').join('')]).toEqual([acesso, quem])

@@ -104,6 +104,7 @@ export const contas = {
   'perfilNome.administrador': 'administrator',
   'perfilNome.gestor-financeiro': 'finance manager',
   'perfilNome.gestor-comercial': 'sales manager',
+  'perfilNome.contador': 'accountant',
   'perfilNome.links': 'payment link clerk',
   'perfilNome.recebedor': 'receiver',
   'perfilNome.equipe': 'staff',

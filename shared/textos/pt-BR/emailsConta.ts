@@ -20,6 +20,7 @@ export const textosDaConta = {
   'perfil.administrador': 'Administrador',
   'perfil.gestor-financeiro': 'Gestor financeiro',
   'perfil.gestor-comercial': 'Gestor comercial',
+  'perfil.contador': 'Contador',
   'perfil.links': 'Links de pagamento',
   'perfil.outro': 'Equipe',
   'senha.assunto': 'A senha da sua conta foi alterada',

@@ -97,6 +97,7 @@ export const equipeClientes = {
   'pessoas.perfil.gestor-financeiro': 'Gestor financeiro',
   'pessoas.perfil.gestor-comercial': 'Gestor comercial',
   'pessoas.perfil.recebedor': 'Recebedor',
+  'pessoas.perfil.contador': 'Contador',
   'pessoas.perfil.links': 'Links de pagamento',
   'pessoas.convidar': 'Convidar administrador',
   'pessoas.convidarTexto': 'Só o e-mail leva o caminho de entrada, e ele vale por sete dias.',

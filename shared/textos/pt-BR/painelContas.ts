@@ -101,6 +101,7 @@ export const contas = {
   'perfilNome.administrador': 'administrador',
   'perfilNome.gestor-financeiro': 'gestor financeiro',
   'perfilNome.gestor-comercial': 'gestor comercial',
+  'perfilNome.contador': 'contador',
   'perfilNome.links': 'responsável por links',
   'perfilNome.recebedor': 'recebedor',
   'perfilNome.equipe': 'equipe',

@@ -103,6 +103,7 @@ export const contas = {
   'perfilNome.administrador': 'yönetici',
   'perfilNome.gestor-financeiro': 'finans yöneticisi',
   'perfilNome.gestor-comercial': 'satış yöneticisi',
+  'perfilNome.contador': 'muhasebeci',
   'perfilNome.links': 'ödeme bağlantısı sorumlusu',
   'perfilNome.recebedor': 'alıcı',
   'perfilNome.equipe': 'ekip',

@@ -116,6 +116,7 @@ test('who must have a second factor, where the stage says so: the provider’s p
     'gestor-comercial': undefined,
     recebedor: undefined,
     links: undefined,
+    contador: undefined,
   })
   expect(exige('exigido', true)).toEqual(ninguem)
   expect(exige('ninguem')).toEqual(ninguem)

@@ -163,12 +163,23 @@ test('the company, its people, its clients', async ({ page }) => {
   await page.keyboard.press('ArrowDown')
   const comercial = convite.locator('label').filter({ hasText: 'Gestor comercial' })
   await expect(comercial).toHaveCSS('outline-style', 'solid')
-  await page.keyboard.press('ArrowUp')
+  // what a role can do is said where it is chosen, as the matrix has it
+  const pode = convite.getByRole('region', { name: 'O que este perfil pode' }).getByRole('listitem')
+  await convite.getByText('Contador', { exact: true }).click()
+  await expect(pode).toHaveText([
+    /^Vendas, extrato.*Só vê$/,
+    /^Links.*Não vê$/,
+    /^Clientes.*Não vê$/,
+    /^Saques.*Não vê$/,
+    /^Recebedores.*Não vê$/,
+    /^Pessoas.*Não vê$/,
+    /^O próprio acesso.*Só vê$/,
+  ])
   await nasLarguras(page)
   await fotografar(page, `usuarios-convidar`)
   await convite.getByRole('button', { name: 'Enviar convite' }).click()
   await expect(page.getByText('Convite enviado a Paula Prado')).toBeVisible()
-  await expect.poll(() => api.de('enviarConviteUsuario')[0]?.body).toMatchObject({ perfil: 'gestor-financeiro' })
+  await expect.poll(() => api.de('enviarConviteUsuario')[0]?.body).toMatchObject({ perfil: 'contador' })
   await page.getByRole('button', { name: 'Joana Alencar' }).locator('visible=true').click()
   await page.getByRole('button', { name: 'Recuperar acesso' }).click()
   const recuperar = page.getByRole('alertdialog', { name: 'Recuperar o acesso de Joana Alencar?' })

@@ -1,3 +1,4 @@
+import { podeAcessar } from '../../../../shared/contract/direitos.ts'
 import { SemPermissao } from '../../../../shared/contract/erros.ts'
 import type { acessarRecebedor as contrato } from '../../../../shared/contract/usuarios.ts'
 import { cookieName } from '../../../platform/http/cookies.ts'
@@ -10,7 +11,6 @@ import {
   type DepsDeSessao,
   hashDaNova,
   lerSessao,
-  podeAcessar,
   seAcabou,
 } from '../../usuarios/regras/sessoes.ts'
 import { lerRecebedor } from '../regras/lerRecebedor.ts'

@@ -1,5 +1,5 @@
 import { importPKCS8, SignJWT } from 'jose'
-import { type Perfil, paginaInicial } from '../../../../shared/contract/direitos.ts'
+import { podeAcessar } from '../../../../shared/contract/direitos.ts'
 import type { Output } from '../../../../shared/contract/endpoint.ts'
 import { EmpresaNaoEncontrada, type FormaDeConfirmar, SessaoInvalida } from '../../../../shared/contract/erros.ts'
 import type { SessaoAberta } from '../../../../shared/contract/usuarios.ts'
@@ -46,9 +46,6 @@ export interface Abertura {
   /** What the person proved to open it: for a while it counts as fresh (decision 0064). */
   prova?: FormaDeConfirmar | undefined
 }
-
-/** Who may act as a receiver of the company they administer (002 §6). */
-export const podeAcessar = (perfil: Perfil): boolean => paginaInicial(perfil) === 'dashboards'
 
 /** Pure: a receiver that answered its invitation and has not ended has something to look at. */
 export const acessavel = ({ estado }: Pick<Recebedor, 'estado'>): boolean =>

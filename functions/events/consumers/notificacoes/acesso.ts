@@ -143,7 +143,7 @@ async function avisarColega(
   })
 }
 
-const perfisComNome = ['administrador', 'gestor-financeiro', 'gestor-comercial', 'links'] as const
+const perfisComNome = ['administrador', 'gestor-financeiro', 'gestor-comercial', 'contador', 'links'] as const
 
 async function avisarConvidado(deps: D, { PK, SK }: Mensagem): Promise<void> {
   const id = { empresaId: PK.slice(4), id: SK.slice('CONVITE#'.length) }

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
-import { paginaInicial } from '../../../../shared/contract/direitos.ts'
+import { podeAcessar } from '../../../../shared/contract/direitos.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
@@ -86,7 +86,7 @@ function Conteudo({ r, escreve, aoMudar }: { r: RecebedorInteiro; escreve: boole
       </Text>
       {escreve && (
         <Flex gap="2" wrap="wrap" mt="4">
-          {paginaInicial(perfil) === 'dashboards' && comConta.has(r.situacao) && <AcessarComoRecebedor id={r.id} />}
+          {podeAcessar(perfil) && comConta.has(r.situacao) && <AcessarComoRecebedor id={r.id} />}
           {r.acoes.includes('reenviar') && <Reenviar id={r.id} aoMudar={aoMudar} />}
           {mudancas.map(a => (
             <Button
