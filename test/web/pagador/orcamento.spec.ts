@@ -225,16 +225,19 @@ test('a step whose files come late keeps what follows it out of sight: nothing s
   page,
   api,
 }) => {
-  const segurar = Promise.withResolvers<void>()
+  let soltar = () => {}
+  const soltos = new Promise<void>(pronto => {
+    soltar = pronto
+  })
   await page.route(/\/assets\/CartaoEtapa-/, async rota => {
-    await segurar.promise
+    await soltos
     await rota.continue()
   })
   await irAoCartao(page, api)
   await expect(page.getByText('Abrindo o pagamento…')).toBeInViewport()
   await expect(page.getByText('O que está incluído')).not.toBeInViewport()
   await medirDeNovo(page)
-  segurar.resolve()
+  soltar()
   await expect(page.getByLabel('Número do cartão')).toBeVisible()
   expect(await deslocado(page)).toBe(0)
 })

@@ -131,7 +131,7 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
         <p className={css.suave}>{t('cartao.ajuda')}</p>
       </div>
       <ResumoDeErros form={form} campos={camposDoCartao} erros={cartao.erros} recusados={{}} tentativa={tentativa} />
-      <CamposDoCartao form={form} cartao={cartao} nomeDoPagador={nomeDoPagador} />
+      <CamposDoCartao cartao={cartao} nomeDoPagador={nomeDoPagador} />
       {plano && (
         <p className={css.resumoDoCartao}>
           {c('cartao.resumo', {

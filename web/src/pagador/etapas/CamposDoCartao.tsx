@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { tamanhoCvv } from '../../../../shared/domain/cartao.ts'
 import { mascarasDoCartao } from '../formularios/cartao.ts'
 import { useTextos } from '../textos.tsx'
@@ -9,7 +9,6 @@ import { PreviaDoCartao } from './PreviaDoCartao.tsx'
 import type { CartaoDigitado } from './useCartaoDigitado.ts'
 
 interface Props {
-  form: RefObject<HTMLFormElement | null>
   cartao: CartaoDigitado
   nomeDoPagador: string
   /** The name on the card, for the same card tried again. */
@@ -17,14 +16,14 @@ interface Props {
 }
 
 /** The card as it is typed (R014), then its four fields; the preview shows its back while the code has the focus. */
-export function CamposDoCartao({ form, cartao, nomeDoPagador, titular }: Props) {
+export function CamposDoCartao({ cartao, nomeDoPagador, titular }: Props) {
   const { t } = useTextos()
   const [noVerso, setNoVerso] = useState(false)
   const { bandeira, comum } = cartao
   const cvv = comum('cvvCartao')
   return (
     <>
-      <PreviaDoCartao form={form} bandeira={bandeira} noVerso={noVerso} nomeDoPagador={nomeDoPagador} />
+      <PreviaDoCartao bandeira={bandeira} noVerso={noVerso} nomeDoPagador={nomeDoPagador} />
       <Campo
         {...comum('numeroCartao')}
         rotulo={t('cartao.numero')}

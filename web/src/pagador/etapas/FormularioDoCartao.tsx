@@ -93,7 +93,7 @@ export function FormularioDoCartao({ pagamento, abrirParcelas }: Props) {
         </Suspense>
       )}
       <ResumoDeErros form={form} campos={camposDoCartao} erros={erros} recusados={recusados} tentativa={tentativa} />
-      <CamposDoCartao form={form} cartao={cartao} nomeDoPagador={nomeDoPagador} titular={digitado.current.titular} />
+      <CamposDoCartao cartao={cartao} nomeDoPagador={nomeDoPagador} titular={digitado.current.titular} />
       <Parcelamento pagamento={pagamento} abrirParcelas={abrirParcelas} />
       <BotaoDePagar pagamento={pagamento} processando={processando} bloqueado={!cartao.completo} />
       <p className={css.falta}>

@@ -6,7 +6,6 @@ import { MarcaDaBandeira } from '../ui/Bandeiras.tsx'
 import css from './previa.module.css'
 
 interface Props {
-  form: RefObject<HTMLFormElement | null>
   bandeira: Bandeira | undefined
   /** The security code has the focus: the back is shown (R014). */
   noVerso: boolean
@@ -17,7 +16,7 @@ interface Props {
  * The card as it is typed. What is shown is written straight to the page from the fields, so that no state holds it; the
  * code is only counted, never shown. Decoration: the fields say the same to a screen reader.
  */
-export function PreviaDoCartao({ form, bandeira, noVerso, nomeDoPagador }: Props) {
+export function PreviaDoCartao({ bandeira, noVerso, nomeDoPagador }: Props) {
   const { t } = useTextos()
   const numero = useRef<HTMLSpanElement>(null)
   const nome = useRef<HTMLSpanElement>(null)
@@ -29,7 +28,7 @@ export function PreviaDoCartao({ form, bandeira, noVerso, nomeDoPagador }: Props
 
   // before it is painted: written after it, the lines of the card would move once
   useLayoutEffect(() => {
-    const origem = form.current
+    const origem = numero.current?.closest('form')
     if (!origem) return
     const valor = (campo: string) => {
       const entrada = origem.elements.namedItem(campo)
@@ -47,7 +46,7 @@ export function PreviaDoCartao({ form, bandeira, noVerso, nomeDoPagador }: Props
     desenhar()
     origem.addEventListener('input', desenhar)
     return () => origem.removeEventListener('input', desenhar)
-  }, [form, amex, cvv, nomeDoPagador, semNome])
+  }, [amex, cvv, nomeDoPagador, semNome])
 
   return (
     <div className={css.palco} aria-hidden="true" data-bandeira={bandeira}>
