@@ -12,6 +12,12 @@ export const Comportamento = z.strictObject({
   cartao: z.boolean(),
   boleto: z.boolean(),
   parcelas: z.int().min(1).max(12),
+  semJurosAte: z
+    .int()
+    .min(2)
+    .max(12)
+    .optional()
+    .meta({ description: 'Até quantas parcelas a empresa assume os juros; nenhuma, se ausente.' }),
   pixExpiracaoMinutos: z.int().min(5).max(1440),
   boletoVencimentoDias: z.int().min(1).max(60),
   consultaAntifraude: z.boolean(),

@@ -11,6 +11,8 @@ export interface Comportamento {
   boleto: boolean
   /** Up to so many instalments, of those that the company's contract has. */
   parcelas: number
+  /** Up to so many of them free of interest, which the company bears; none where it is silent. */
+  semJurosAte?: number | undefined
   pixExpiracaoMinutos: number
   boletoVencimentoDias: number
   consultaAntifraude: boolean

@@ -1,5 +1,5 @@
 import { lerDecimal } from './decimal.ts'
-import { arredondarMeioAcima, type Centavos, parcelasExatas } from './dinheiro.ts'
+import { arredondarMeioAcima, type Centavos, parcelasExatas, porcentagem } from './dinheiro.ts'
 
 /** The most instalments a card purchase has (K10). */
 export const MAXIMO_PARCELAS = 12
@@ -47,6 +47,22 @@ export const parcelarLink = <Opcao extends OpcaoLink>(valor: Centavos, opcoes: r
       return { ...opcao, valorParcela, total, cobradas: parcelasExatas(total, opcao.numeroParcela) }
     })
     .sort((a, b) => b.numeroParcela - a.numeroParcela)
+
+/** A company's options with those of up to `ate` instalments free of interest; 1 leaves every one as its contract has it. */
+export const semJurosAte = <Opcao extends OpcaoLink>(opcoes: readonly Opcao[], ate: number) =>
+  opcoes.map(o => (o.numeroParcela > 1 && o.numeroParcela <= ate ? { ...o, juros: 0 } : o))
+
+/**
+ * What a seller bears of a plan offered free of interest (decision 0105): what would be left of it after the fee with the
+ * contract's interest, less what is left of the price alone. The payer pays the price; nothing more is charged of the seller.
+ * @param valor centavos of the price; `contrato` the option as the contract has it; `taxa` the card's fee in percent.
+ * @returns `assumido` and `recebe`, centavos: `recebe` is the price less the fee, and both together what interest would bring.
+ */
+export const jurosAssumidos = (valor: Centavos, contrato: OpcaoLink, taxa: number | string) => {
+  const liquido = (total: Centavos) => total - porcentagem(total, taxa)
+  const comJuros = parcelarLink(valor, [contrato])[0]?.total ?? valor
+  return { recebe: liquido(valor), assumido: liquido(comJuros) - liquido(valor) }
+}
 
 /**
  * The cart's instalments (001 §3.3, H08 second formula): valorTotal = Σ slips ÷ (1 − taxa/100), rounded once, half up, so

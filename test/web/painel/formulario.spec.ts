@@ -51,6 +51,21 @@ test('creates a link that the contract accepts, and hands it over', async ({ pag
   await page.getByRole('button', { name: 'Negrito' }).click()
   await page.keyboard.type('Quatro encontros')
   await page.getByRole('button', { name: 'Até 6x' }).click()
+  // the interest that the company bears, in money while it is chosen, and in the preview as the payer will read it
+  await page.getByLabel('Sem juros até, por minha conta').selectOption('Até 3x sem juros, eu assumo')
+  await expect(
+    page.getByText(/Em 3x, o pagador paga R\$\s1\.249,90\. Você recebe R\$\s[\d.,]+; os juros/),
+  ).toBeVisible()
+  await expect(page.getByRole('row', { name: /^3x/ })).toContainText('você assume')
+  await expect(page.getByRole('row', { name: /^4x/ })).not.toContainText('você assume')
+  await nasLarguras(page)
+  if (process.env.FOTOS) {
+    for (const largura of [390, 1280, 1440]) {
+      await page.setViewportSize({ width: largura, height: 900 })
+      await page.getByLabel('Sem juros até, por minha conta').scrollIntoViewIfNeeded()
+      await page.screenshot({ path: `${process.env.FOTOS}/sem-juros-${largura}.png` })
+    }
+  }
   await ligar(page, 'Limite de usos')
   await page.getByLabel('Quantos pagamentos').fill('20')
   await page.getByText('Lilás').click()
@@ -71,7 +86,7 @@ test('creates a link that the contract accepts, and hands it over', async ({ pag
     descricao: '<strong>Quatro encontros</strong>',
     formasPagamento: [
       { tipo: 2, parcelas: [] },
-      { tipo: 1, parcelas: taxas.cartao.parcelas.slice(0, 6) },
+      { tipo: 1, parcelas: taxas.cartao.parcelas.slice(0, 6).map((p, n) => (n < 3 ? { ...p, juros: 0 } : p)) },
     ],
   })
   expect(chamada?.headers['idempotency-key']).toMatch(/^[\w-]{21}$/)

@@ -27,6 +27,22 @@ describe('the draft of a link', () => {
     expect(corpoDoRascunho(rascunhoDe(paraEdicao, taxas), taxas)).toEqual(corpo)
   })
 
+  it('keeps up to how many instalments the company bears the interest, and no further than the link says', () => {
+    const assumidas = (juros: Record<number, number>) => {
+      const parcelas = taxas.cartao.parcelas.map(p => ({ ...p, juros: juros[p.numeroParcela] ?? p.juros }))
+      const formasPagamento = [{ tipo: 1 as const, parcelas }]
+      return { parcelas, rascunho: rascunhoDe({ ...paraEdicao, formasPagamento }, taxas) }
+    }
+    const ate3 = assumidas({ 2: 0, 3: 0 })
+    expect(ate3.rascunho.semJurosAte).toBe(3)
+    expect(corpoDoRascunho(ate3.rascunho, taxas).formasPagamento).toEqual([{ tipo: 1, parcelas: ate3.parcelas }])
+    expect(assumidas({}).rascunho.semJurosAte).toBe(1)
+    expect(assumidas({ 2: 0, 4: 0 }).rascunho.semJurosAte).toBe(2)
+    const seis = corpoDoRascunho({ ...certo, semJurosAte: 6 }, taxas).formasPagamento.find(f => f.tipo === 1)
+    expect(seis?.parcelas.filter(p => p.juros === 0).map(p => p.numeroParcela)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(criarLink.body.safeParse(corpoDoRascunho({ ...certo, semJurosAte: 6 }, taxas)).success).toBe(true)
+  })
+
   it('copies all of a link, under another name, without an end that has passed', () => {
     const nomear = (nome: string) => `${nome} (cópia)`
     const rateio = [{ recebedorId: 'r1', nome: 'Rita', tipo: 'percentual' as const, valor: 12.5 }]

@@ -20,6 +20,7 @@ const qualquer: fc.Arbitrary<ComportamentoDoLink> = fc.record({
   cartao: fc.boolean(),
   boleto: fc.boolean(),
   parcelas: fc.integer({ min: 1, max: 12 }),
+  semJurosAte: fc.option(fc.integer({ min: 2, max: 12 }), { nil: undefined }),
   pixExpiracaoMinutos: fc.integer({ min: 5, max: 1440 }),
   boletoVencimentoDias: fc.integer({ min: 1, max: 60 }),
   consultaAntifraude: fc.boolean(),

@@ -21,7 +21,16 @@ export type TelaDaPrevia = 'inicio' | 'pagamento'
 /** What of a link its picture shows. */
 export type LinkNaPrevia = Pick<
   Rascunho,
-  'nome' | 'valor' | 'descricao' | 'pix' | 'cartao' | 'boleto' | 'parcelas' | 'pagadorIdentificado' | 'pagador'
+  | 'nome'
+  | 'valor'
+  | 'descricao'
+  | 'pix'
+  | 'cartao'
+  | 'boleto'
+  | 'parcelas'
+  | 'semJurosAte'
+  | 'pagadorIdentificado'
+  | 'pagador'
 >
 export interface QuemCobra {
   nome: string

@@ -15,7 +15,7 @@ const validades = [5, 15, 30, 60, 120, 360, 720, 1440]
 
 /** How the payer may pay: a tile per method, and its settings under it. */
 export const SecaoFormas = secao(
-  ['pix', 'cartao', 'boleto', 'parcelas', 'pixExpiracaoMinutos', 'boletoVencimentoDias', 'valor'],
+  ['pix', 'cartao', 'boleto', 'parcelas', 'semJurosAte', 'pixExpiracaoMinutos', 'boletoVencimentoDias', 'valor'],
   function SecaoFormas(parte) {
     const { t, idioma } = useTextos()
     const { rascunho, taxas, mudar, erro } = parte
@@ -71,7 +71,7 @@ export const SecaoFormas = secao(
             </Text>
           )}
         </chakra.fieldset>
-        {rascunho.cartao && <TabelaDeParcelas {...parte} rascunho={{ parcelas: rascunho.parcelas, valor: mostrado }} />}
+        {rascunho.cartao && <TabelaDeParcelas {...parte} rascunho={{ ...rascunho, valor: mostrado }} />}
         <Flex gap="5" direction={{ base: 'column', md: 'row' }}>
           {rascunho.pix && (
             <Campo

@@ -1,16 +1,19 @@
-import { Box, Button, Checkbox, chakra, Flex, Text } from '@chakra-ui/react'
-import { parcelarLink } from '../../../../shared/domain/parcelamento.ts'
+import { Box, Button, Checkbox, chakra, Flex, NativeSelect, Text } from '@chakra-ui/react'
+import { jurosAssumidos, parcelarLink, semJurosAte } from '../../../../shared/domain/parcelamento.ts'
 import { parcelasMostradas } from '../../../../shared/domain/parcelasMostradas.ts'
 import { useTextos } from '../../app/textos.tsx'
+import { Campo } from '../../ui/Campo.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { secao } from './formulario.ts'
+import type { Rascunho } from './rascunho.ts'
+import type { Taxas } from './tipos.ts'
 
 /** The card's instalments: which ones are offered, and what each costs the payer (000 §3). */
 export const TabelaDeParcelas = secao(
-  ['valor', 'parcelas'],
+  ['valor', 'parcelas', 'semJurosAte'],
   function TabelaDeParcelas({ rascunho, taxas, mudar, erro }) {
     const { t, idioma } = useTextos()
-    const linhas = parcelarLink(rascunho.valor, taxas.cartao.parcelas).reverse()
+    const linhas = parcelarLink(rascunho.valor, semJurosAte(taxas.cartao.parcelas, rascunho.semJurosAte)).reverse()
     const maior = linhas.at(-1)?.numeroParcela ?? 1
     const ate = (n: number) => linhas.map(l => l.numeroParcela).filter(p => p <= n)
     const alternar = (n: number, ligada: boolean) =>
@@ -33,6 +36,7 @@ export const TabelaDeParcelas = secao(
               ))}
           </Flex>
         </Flex>
+        <SemJuros rascunho={rascunho} taxas={taxas} aoMudar={semJurosAte => mudar({ semJurosAte })} />
         <Box
           id="campo-parcelas"
           tabIndex={-1}
@@ -92,6 +96,7 @@ export const TabelaDeParcelas = secao(
                       {linha.juros === 0
                         ? t('form.semJuros')
                         : `${linha.juros.toLocaleString(idioma, { minimumFractionDigits: 2 })}%`}
+                      <Assumido n={linha.numeroParcela} rascunho={rascunho} taxas={taxas} />
                     </td>
                     <td>
                       {parcelasMostradas(linha.total, linha.numeroParcela).map(({ vezes, valor }, _, grupos) => (
@@ -119,3 +124,74 @@ export const TabelaDeParcelas = secao(
     )
   },
 )
+
+interface Plano {
+  rascunho: Pick<Rascunho, 'valor' | 'parcelas' | 'semJurosAte'>
+  taxas: Taxas
+}
+
+/** What the company bears of the plan of `n` instalments at the price typed; undefined where it bears none. */
+const assumidoDe = ({ rascunho, taxas }: Plano, n: number) => {
+  const contrato = taxas.cartao.parcelas.find(p => p.numeroParcela === n)
+  if (!contrato || contrato.juros === 0 || n > rascunho.semJurosAte || !rascunho.parcelas.includes(n)) return undefined
+  return jurosAssumidos(rascunho.valor, contrato, taxas.cartao.percentual)
+}
+
+function Assumido({ n, ...plano }: Plano & { n: number }) {
+  const { t } = useTextos()
+  const custo = assumidoDe(plano, n)
+  if (!custo || plano.rascunho.valor === 0) return null
+  return (
+    <Box fontSize="xs" color="ink-2" whiteSpace="normal" maxW={{ base: '5.5rem', sm: 'none' }} ms="auto">
+      {t('form.voceAssume')} <Valor centavos={custo.assumido} />
+    </Box>
+  )
+}
+
+/** Up to how many instalments the company bears the interest, and what that is in money at the most. */
+function SemJuros({ aoMudar, ...plano }: Plano & { aoMudar: (ate: number) => void }) {
+  const { t } = useTextos()
+  const { rascunho, taxas } = plano
+  const contagens = taxas.cartao.parcelas
+    .filter(p => p.juros > 0 && rascunho.parcelas.includes(p.numeroParcela))
+    .map(p => p.numeroParcela)
+  // a count that is no longer offered stands for the largest below it that is
+  const ate = Math.max(1, ...contagens.filter(n => n <= rascunho.semJurosAte))
+  const custo = assumidoDe(plano, ate)
+  if (contagens.length === 0) return null
+  return (
+    <Box mb="3">
+      <Campo
+        nome="semJurosAte"
+        rotulo={t('form.semJurosAte')}
+        dica={custo ? undefined : t('form.semJurosDica')}
+        erro={undefined}
+      >
+        <NativeSelect.Root size="lg" maxW={{ base: 'full', md: '72' }}>
+          <NativeSelect.Field
+            borderColor="line-strong"
+            bg="surface"
+            value={ate}
+            onChange={e => aoMudar(Number(e.currentTarget.value))}
+          >
+            <option value={1}>{t('form.semJurosNenhuma')}</option>
+            {contagens.map(n => (
+              <option key={n} value={n}>
+                {t('form.semJurosOpcao', { n })}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Campo>
+      <Text aria-live="polite" color="ink-2" fontSize="sm" mt="2">
+        {custo && rascunho.valor > 0 && (
+          <>
+            {t('form.semJurosEm', { n: ate })} <Valor centavos={rascunho.valor} />. {t('form.voceRecebe')}{' '}
+            <Valor centavos={custo.recebe} />; {t('form.voceDeixa')} <Valor centavos={custo.assumido} />.
+          </>
+        )}
+      </Text>
+    </Box>
+  )
+}

@@ -12,6 +12,7 @@ const rotulos = {
   cartao: 'form.formas',
   boleto: 'form.formas',
   parcelas: 'form.parcelas',
+  semJurosAte: 'form.parcelas',
   pixExpiracaoMinutos: 'form.pixRotulo',
   boletoVencimentoDias: 'form.boletoRotulo',
   consultaAntifraude: 'form.consultaAntifraude',
@@ -45,6 +46,7 @@ export function preencher(c: Comportamento, taxas: Taxas, agora: number): DoMode
     ...{ pix, cartao, boleto, consultaAntifraude, limiarAntifraude, consultaDatavalid },
     ...{ validarContatoPagador, validarNomeCheckout, autenticar3ds },
     parcelas: taxas.cartao.parcelas.map(p => p.numeroParcela).filter(n => n <= c.parcelas),
+    semJurosAte: c.semJurosAte ?? 1,
     pixExpiracaoMinutos: String(c.pixExpiracaoMinutos),
     boletoVencimentoDias: String(c.boletoVencimentoDias),
     comExpiracao: fim !== '',
@@ -65,6 +67,7 @@ export function comportamentoDe(r: Rascunho, agora: number): Comportamento {
     ...{ pix, cartao, boleto, consultaAntifraude, limiarAntifraude, consultaDatavalid },
     ...{ validarContatoPagador, validarNomeCheckout, autenticar3ds },
     parcelas: Math.max(1, ...r.parcelas),
+    ...(r.semJurosAte > 1 && { semJurosAte: r.semJurosAte }),
     pixExpiracaoMinutos: entre(5, Number(r.pixExpiracaoMinutos) || 30, 1440),
     boletoVencimentoDias: entre(1, Number(r.boletoVencimentoDias) || 3, 60),
     validadeDias: fim === undefined ? null : entre(1, Math.floor((fim - agora) / DIA), 365),
@@ -77,7 +80,7 @@ const texto = (valor: unknown) => JSON.stringify(valor)
 const vale = (v: DoModelo, campo: Campo) => {
   if (campo === 'expiraEm') return v.comExpiracao
   if (campo === 'limiteUsos') return v.comLimite
-  if (campo === 'parcelas') return v.cartao
+  if (campo === 'parcelas' || campo === 'semJurosAte') return v.cartao
   if (campo === 'pixExpiracaoMinutos') return v.pix
   if (campo === 'boletoVencimentoDias') return v.boleto
   if (campo === 'limiarAntifraude') return v.consultaAntifraude

@@ -1,6 +1,7 @@
 import type { Call } from '../../../../shared/contract/endpoint.ts'
 import type * as links from '../../../../shared/contract/links.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { semJurosAte } from '../../../../shared/domain/parcelamento.ts'
 import { type Cantos, type CorDeFundo, temaPadrao } from '../../../../shared/domain/tema.ts'
 import { paraCampoDeMomento } from '../../ui/campoDeMomento.ts'
 import type { LinkParaEdicao, Taxas } from './tipos.ts'
@@ -37,6 +38,8 @@ export interface Rascunho {
   boleto: boolean
   /** Instalment counts that the payer may choose. */
   parcelas: readonly number[]
+  /** Up to how many of them the payer pays no interest, which the company bears; 1: none. */
+  semJurosAte: number
   pixExpiracaoMinutos: string
   boletoVencimentoDias: string
   consultaAntifraude: boolean
@@ -85,6 +88,7 @@ export const rascunhoNovo = (taxas: Taxas): Rascunho => ({
   cartao: true,
   boleto: false,
   parcelas: taxas.cartao.parcelas.map(p => p.numeroParcela),
+  semJurosAte: 1,
   pixExpiracaoMinutos: '30',
   boletoVencimentoDias: '3',
   consultaAntifraude: true,
@@ -116,6 +120,14 @@ export const rascunhoNovo = (taxas: Taxas): Rascunho => ({
   logo: null,
 })
 
+/** Up to how many instalments a link asks no interest where its company's contract has some; 1 where it asks it of all. */
+function assumidasDe(parcelas: readonly { numeroParcela: number; juros: number }[], taxas: Taxas): number {
+  const primeiraComJuros = Math.min(...parcelas.filter(p => p.juros > 0).map(p => p.numeroParcela), 13)
+  const comJurosNoContrato = taxas.cartao.parcelas.filter(p => p.juros > 0).map(p => p.numeroParcela)
+  const livres = parcelas.map(p => p.numeroParcela).filter(n => n < primeiraComJuros && comJurosNoContrato.includes(n))
+  return Math.max(1, ...livres)
+}
+
 /** An existing link, as the form shows it. */
 export const rascunhoDe = (link: LinkParaEdicao, taxas: Taxas): Rascunho => {
   const forma = (tipo: 0 | 1 | 2) => link.formasPagamento.find(f => f.tipo === tipo)
@@ -133,6 +145,7 @@ export const rascunhoDe = (link: LinkParaEdicao, taxas: Taxas): Rascunho => {
     cartao: !!forma(1),
     boleto: !!forma(0),
     parcelas: (forma(1)?.parcelas ?? taxas.cartao.parcelas).map(p => p.numeroParcela),
+    semJurosAte: assumidasDe(forma(1)?.parcelas ?? [], taxas),
     pixExpiracaoMinutos: String(link.pixExpiracaoMinutos),
     boletoVencimentoDias: String(link.boletoVencimentoDias),
     consultaAntifraude: link.consultaAntifraude,
@@ -206,6 +219,9 @@ export const origensDe = ({ origensPermitidas }: Pick<Rascunho, 'origensPermitid
   ),
 ]
 
-/** The instalments to offer, with the rates of the company's contract; only those it still has. */
-export const parcelasEscolhidas = (rascunho: Pick<Rascunho, 'parcelas'>, taxas: Taxas) =>
-  taxas.cartao.parcelas.filter(p => rascunho.parcelas.includes(p.numeroParcela))
+/** The instalments to offer, with the rates of the company's contract or none where it bears them; only those it still has. */
+export const parcelasEscolhidas = (rascunho: Pick<Rascunho, 'parcelas' | 'semJurosAte'>, taxas: Taxas) =>
+  semJurosAte(
+    taxas.cartao.parcelas.filter(p => rascunho.parcelas.includes(p.numeroParcela)),
+    rascunho.semJurosAte,
+  )

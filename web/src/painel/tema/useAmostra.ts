@@ -23,6 +23,7 @@ export function useAmostra(): { link: LinkNaPrevia; taxas: Taxas } {
         cartao: true,
         boleto: true,
         parcelas: taxas.cartao.parcelas.map(p => p.numeroParcela),
+        semJurosAte: 1,
         pagadorIdentificado: false,
         pagador: { nomeCompleto: '', documento: '', celular: '', email: '' },
       },
