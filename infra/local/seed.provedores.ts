@@ -14,7 +14,7 @@ export type Provedores = Pick<Sandbox, 'cielo' | 'psp' | 'med' | 'fora' | 'traba
  * gone through them: so the panel can give them back. Told again, nothing changes.
  */
 export async function contarAosProvedores(
-  { cielo, psp, med, fora, trabalhar }: Provedores,
+  { cielo, psp, fora, trabalhar }: Omit<Provedores, 'med'>,
   itens: readonly Item[],
 ): Promise<void> {
   const antes = fontesDeFora.map(f => [f, fora.saldo(f)] as const)
@@ -31,7 +31,6 @@ export async function contarAosProvedores(
         lancamentos.filter(l => l.checkoutId === c.id),
       )
   }
-  contestarUmPix(med, itens)
   await trabalhar()
   // no simulator played the rest of the year: each holds what came of it all the same (decision 0061)
   for (const [fonte, tinha] of antes) fora.somar(fonte, noDiario(lancamentos, fonte) - (fora.saldo(fonte) - tinha))
@@ -48,8 +47,14 @@ const contaDa: Record<FonteDeFora, string> = {
 const noDiario = (lancamentos: readonly Lancamento[], fonte: FonteDeFora): number =>
   lancamentos.flatMap(l => l.pernas).reduce((s, p) => (p.conta === contaDa[fonte] ? s - p.valor : s), 0)
 
-/** One Pix of the last days is contested in part, so that the page of contestations has an open case to answer. */
-function contestarUmPix(med: Provedores['med'], itens: readonly Item[]): void {
+/**
+ * One Pix of the last days is contested in part, so that the page of contestations has an open case to answer. Called when
+ * the sale is in the table: the PSP's notice comes at once, and a case of a Pix that paid no sale rings.
+ */
+export async function contestarUmPix(
+  { med, trabalhar }: Pick<Provedores, 'med' | 'trabalhar'>,
+  itens: readonly Item[],
+): Promise<void> {
   if (med.casos().length > 0) return
   const pagos = itens
     .filter(i => i._t === 'Checkout')
@@ -57,7 +62,9 @@ function contestarUmPix(med: Provedores['med'], itens: readonly Item[]): void {
     .filter(c => c.e2eid !== undefined && c.pagoEm !== undefined && !c.estorno && !c.estornado)
     .sort((a, b) => (a.pagoEm ?? '').localeCompare(b.pagoEm ?? ''))
   const ultimo = pagos.at(-1)
-  if (ultimo?.e2eid) med.abrir(ultimo.e2eid, { valor: Math.ceil(ultimo.total / 2) })
+  if (!ultimo?.e2eid) return
+  med.abrir(ultimo.e2eid, { valor: Math.ceil(ultimo.total / 2) })
+  await trabalhar()
 }
 
 function aoAdquirente(cielo: Provedores['cielo'], c: Checkout): void {

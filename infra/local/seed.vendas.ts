@@ -21,7 +21,7 @@ import { formas } from '../../shared/domain/formas.ts'
 import { escriturar } from './seed.contas.ts'
 import { comSelfie, depoisDePago } from './seed.depois.ts'
 import { porBoleto, porCartao, porPix } from './seed.formas.ts'
-import { contarAosProvedores, type Provedores } from './seed.provedores.ts'
+import { contarAosProvedores, contestarUmPix, type Provedores } from './seed.provedores.ts'
 import type { DepsDaSaida } from './seed.saidas.ts'
 
 /**
@@ -254,6 +254,7 @@ export async function semearVendas(
   if (opcoes.provedores) await contarAosProvedores(opcoes.provedores, itens)
   for (let n = 0; n < itens.length; n += ITENS_POR_VEZ)
     await storage.commit(itens.slice(n, n + ITENS_POR_VEZ).map(naTabela))
+  if (opcoes.provedores) await contestarUmPix(opcoes.provedores, itens)
   return itens.filter(i => i._t === 'Checkout').length
 }
 

@@ -107,7 +107,18 @@ test('what the simulators hold is what its books say', async () => {
   let em = agora
   const clock = { now: () => em }
   const sandbox = await createSandbox({ clock, random: () => 0.5, memory: true, autonomo: false })
-  await semearVendas({ storage, chaves }, linksDemo.estante, agora, { dias: 60, provedores: sandbox })
+  // the PSP tells of a contested Pix at once: its sale must be in the table by then
+  const contestados: unknown[] = []
+  const med = {
+    casos: () => sandbox.med.casos(),
+    abrir: (e2eid: string, caso: { valor?: number }) => {
+      contestados.push(entre(storage.dump(), 'Checkout').find(c => c.e2eid === e2eid)?.id)
+      return sandbox.med.abrir(e2eid, caso)
+    },
+  } as typeof sandbox.med
+  const provedores = { ...sandbox, med, trabalhar: () => sandbox.trabalhar() }
+  await semearVendas({ storage, chaves }, linksDemo.estante, agora, { dias: 60, provedores })
+  expect(contestados).toEqual([expect.any(String)])
   const fora = gemeoFora(sandbox.fora, { quais: fontesDeFora, capital: 0 })
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const deps = { storage, clock, log, fora } as unknown as Parameters<typeof provarFora>[0]
