@@ -117,7 +117,7 @@ export const obterCheckout = endpoint({
 export const Formato = z.enum(['csv', 'xlsx'])
 export const Exportacao = z.object({
   id: Id21,
-  tipo: z.enum(['checkouts', 'extrato', 'folha']),
+  tipo: z.enum(['checkouts', 'extrato', 'fechamento', 'folha']),
   formato: Formato,
   situacao: z.enum(['preparando', 'pronta', 'falhou']),
   /** Rows written so far. */
@@ -145,7 +145,12 @@ export const exportarExtrato = endpoint({
   fazArquivo: true,
   summary: 'Starts writing a month of the statement to a file; answers the job.',
   impacto: 'Empresas não conseguem exportar o extrato.',
-  query: { mes: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'mês inválido'), formato: Formato.optional() },
+  query: {
+    mes: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'mês inválido'),
+    /** The statement alone, or the whole month: its sales and its entries, with their totals (decision 0106). */
+    conteudo: z.enum(['extrato', 'fechamento']).optional(),
+    formato: Formato.optional(),
+  },
   response: Exportacao,
   errors: [MuitasExportacoes],
 })

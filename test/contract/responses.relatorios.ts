@@ -82,6 +82,10 @@ export function respostasDosRelatorios(bench: () => ContractBench, feliz: Feliz)
     expect((await feliz('exportarCheckouts', { headers, query: { pagador: id } })).body.id).toBe(pedida.body.id)
     const doMes = dataSaoPaulo(Date.now()).slice(0, 7)
     const extrato = await feliz<{ id: string }>('exportarExtrato', { headers, query: { mes: doMes, formato: 'xlsx' } })
+    const fecho = { mes: doMes, conteudo: 'fechamento' }
+    const fechamento = await feliz<{ id: string; tipo: string }>('exportarExtrato', { headers, query: fecho })
+    expect(fechamento.body).toMatchObject({ tipo: 'fechamento' })
+    expect(fechamento.body.id).not.toBe(extrato.body.id)
     const baixar = async (qual: string): Promise<Buffer> =>
       vi.waitFor(async () => {
         const lida = (await feliz<{ url: string | null }>('obterExportacao', { headers, params: { id: qual } })).body
@@ -96,6 +100,9 @@ export function respostasDosRelatorios(bench: () => ContractBench, feliz: Feliz)
     expect(linhas[0]).toMatch(/^\uFEFFCódigo;Pagador;Documento;/)
     expect(linhas).toHaveLength(3)
     expect(linhas[1]).toContain(`${id};`)
+    const fechado = (await baixar(fechamento.body.id)).toString('utf8').trimEnd().split('\r\n')
+    expect(fechado[0]).toMatch(/^\uFEFFRegistro;/)
+    expect(fechado.at(-1)).toMatch(/^Total dos lançamentos;/)
     expect((await baixar(extrato.body.id)).subarray(0, 2).toString()).toBe('PK')
     const { body: todas } = await feliz<{ itens: { id: string }[] }>('listarExportacoes', { headers })
     expect(todas.itens.map(e => e.id)).toEqual(expect.arrayContaining([pedida.body.id, extrato.body.id]))

@@ -13,7 +13,7 @@ export const Exportacao = entity({
     id: z.string(),
     versao: z.int(),
     estado: z.enum(exportacao.states as [string, ...string[]]).transform(v => v as (typeof exportacao.states)[number]),
-    tipo: z.enum(['checkouts', 'extrato', 'folha', 'equipe']),
+    tipo: z.enum(['checkouts', 'extrato', 'fechamento', 'folha', 'equipe']),
     /** Which of the staff's lists; of them alone. */
     lista: z.enum(listasExportaveis).optional(),
     formato: z.enum(['csv', 'xlsx']),

@@ -147,6 +147,8 @@ export const en = {
   'links.periodo.7dias': 'Last 7 days',
   'links.periodo.30dias': 'Last 30 days',
   'links.periodo.esteMes': 'This month',
+  'links.periodo.mesPassado': 'Last month',
+  'links.periodo.mes': 'A whole month',
   'links.qualquerPeriodo': 'Remove the period',
   'links.de': 'Created from',
   'links.ate': 'to',

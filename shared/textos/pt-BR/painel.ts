@@ -145,6 +145,8 @@ export const ptBR = {
   'links.periodo.7dias': 'Últimos 7 dias',
   'links.periodo.30dias': 'Últimos 30 dias',
   'links.periodo.esteMes': 'Este mês',
+  'links.periodo.mesPassado': 'Mês passado',
+  'links.periodo.mes': 'Um mês inteiro',
   'links.qualquerPeriodo': 'Tirar o período',
   'links.de': 'Criados de',
   'links.ate': 'até',

@@ -147,6 +147,8 @@ export const tr = {
   'links.periodo.7dias': 'Son 7 gün',
   'links.periodo.30dias': 'Son 30 gün',
   'links.periodo.esteMes': 'Bu ay',
+  'links.periodo.mesPassado': 'Geçen ay',
+  'links.periodo.mes': 'Bütün bir ay',
   'links.qualquerPeriodo': 'Dönemi kaldır',
   'links.de': 'Oluşturulma başlangıcı',
   'links.ate': 'Bitiş',

@@ -218,7 +218,15 @@ const respostas = () => ({
 
 test('the dashboard reads, with a table behind each chart', async ({ page }) => {
   await comSessao(page)
-  const api = await fingirApi(page, respostas())
+  const fechamento = {
+    ...{ id: 'FechamentoAurora00001', tipo: 'fechamento' as const, formato: 'csv' as const, linhas: 0, prontaEm: null },
+    ...{ situacao: 'preparando' as const, criadoEm: '2026-11-21T12:00:00.000Z', expiraEm: '2026-11-28T12:00:00.000Z' },
+  }
+  const api = await fingirApi(page, {
+    ...respostas(),
+    exportarExtrato: () => ({ data: fechamento }),
+    listarExportacoes: () => ({ data: { itens: [{ ...fechamento, situacao: 'pronta', linhas: 212 }] } }),
+  })
   await page.goto(`${AREA}/dashboards`)
   await expect(page.getByText('R$ 84.312,50').first()).toBeVisible()
   await expect(page.getByText('17% a mais que antes').first()).toBeVisible()
@@ -230,6 +238,20 @@ test('the dashboard reads, with a table behind each chart', async ({ page }) => 
   await page.getByRole('button', { name: '90 dias' }).click()
   await expect(page).toHaveURL(/dias=90/)
   await expect.poll(() => api.de('obterIndicadores').length).toBe(2)
+  // last month, whole, and its file for the accountant
+  await page.getByRole('button', { name: 'Mês passado' }).click()
+  await expect(page).toHaveURL(/\?mes=20\d\d-\d\d$/)
+  const mes = new URL(page.url()).searchParams.get('mes') ?? ''
+  await expect.poll(() => api.de('obterIndicadores').at(-1)?.query.periodoInicio).toBe(`${mes}-01`)
+  expect(api.de('obterIndicadores').at(-1)?.query.periodoFim).toMatch(new RegExp(`^${mes}-(28|29|30|31)$`))
+  await nasLarguras(page)
+  await fotografar(page, `dashboard-mes`)
+  await page.getByRole('button', { name: 'Fechar o mês' }).click()
+  await page.getByRole('dialog', { name: 'Fechar o mês' }).getByRole('button', { name: 'Exportar' }).click()
+  await expect
+    .poll(() => api.de('exportarExtrato').at(-1)?.query)
+    .toEqual({ mes, conteudo: 'fechamento', formato: 'csv' })
+  await expect(page.getByText('Fechamento do mês (CSV)')).toBeVisible()
 })
 
 test('nothing sold, and an answer that does not come: each says so', async ({ page }) => {

@@ -2,9 +2,11 @@ import { Button, Input, Popover, Portal, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTextos } from '../app/textos.tsx'
 import { Campo } from './Campo.tsx'
+import { EscolhaDoMes } from './EscolhaDoMes.tsx'
 import { escreverMomento } from './escreverMomento.ts'
-import { periodoDe, periodosProntos } from './filtros.ts'
+import { mesDoPeriodo, periodoDe, periodoDoMes, periodosProntos } from './filtros.ts'
 import { Icone } from './icones.tsx'
+import { escritorDeMeses, mesSaoPaulo } from './meses.ts'
 
 /** From and to: ready-made, or chosen day by day. */
 export function Periodo(props: {
@@ -17,8 +19,10 @@ export function Periodo(props: {
   const { periodoInicio, periodoFim } = props.filtros
   const [aberto, setAberto] = useState(false)
   const dia = (data: string) => escreverMomento(`${data}T12:00:00Z`, idioma, true)
-  const nome =
-    periodoInicio && periodoFim
+  const mes = mesDoPeriodo(props.filtros, Date.now())
+  const nome = mes
+    ? escritorDeMeses(idioma)(mes)
+    : periodoInicio && periodoFim
       ? t('links.periodoEntre', { de: dia(periodoInicio), ate: dia(periodoFim) })
       : periodoInicio
         ? t('links.periodoDesde', { de: dia(periodoInicio) })
@@ -79,6 +83,11 @@ export function Periodo(props: {
                 ))}
               </Stack>
               <Stack gap="3">
+                <EscolhaDoMes
+                  rotulo={t('links.periodo.mes')}
+                  mes={mes ?? mesSaoPaulo(Date.now())}
+                  aoEscolher={escolhido => escolher(periodoDoMes(escolhido, Date.now()))}
+                />
                 {(['periodoInicio', 'periodoFim'] as const).map(campo => (
                   <Campo key={campo} nome={campo} rotulo={t(campo === 'periodoInicio' ? 'links.de' : 'links.ate')}>
                     <Input

@@ -1,5 +1,6 @@
 import { dataSaoPaulo, dataValida, somarDias } from '../../../shared/domain/calendario.ts'
 import { useSearchParams } from '../app/router.ts'
+import { type Mes, mesAoLado, mesSaoPaulo } from './meses.ts'
 
 /** A list's filters are kept in the address, so that a view can be shared and survives a reload. */
 export type MudancaDeFiltros = Readonly<Record<string, string | undefined>>
@@ -42,12 +43,33 @@ export function useFiltros<F extends object>(filtrosDe: (busca: URLSearchParams)
   }
 }
 
-export const periodosProntos = ['7dias', '30dias', 'esteMes'] as const
+export const periodosProntos = ['7dias', '30dias', 'esteMes', 'mesPassado'] as const
 export type PeriodoPronto = (typeof periodosProntos)[number]
 
-/** A ready-made period that ends today in São Paulo, both days included. */
-export const periodoDe = (pronto: PeriodoPronto, agora: number): { periodoInicio: string; periodoFim: string } => {
+interface Dias {
+  periodoInicio: string
+  periodoFim: string
+}
+
+/** A whole month as a period, both days included; of this month, up to today in São Paulo. */
+export const periodoDoMes = (mes: Mes, agora: number): Dias => {
   const hoje = dataSaoPaulo(agora)
-  const inicios = { '7dias': somarDias(hoje, -6), '30dias': somarDias(hoje, -29), esteMes: `${hoje.slice(0, 8)}01` }
-  return { periodoInicio: inicios[pronto], periodoFim: hoje }
+  const ultimo = somarDias(`${mesAoLado(mes, 1)}-01`, -1)
+  return { periodoInicio: `${mes}-01`, periodoFim: mes === hoje.slice(0, 7) ? hoje : ultimo }
+}
+
+/** The month that a period is the whole of, as `periodoDoMes` makes it; undefined of any other. */
+export const mesDoPeriodo = ({ periodoInicio, periodoFim }: Partial<Dias>, agora: number): Mes | undefined => {
+  const mes = periodoInicio?.slice(0, 7)
+  if (mes === undefined || mes > mesSaoPaulo(agora)) return undefined
+  const inteiro = periodoDoMes(mes, agora)
+  return inteiro.periodoInicio === periodoInicio && inteiro.periodoFim === periodoFim ? mes : undefined
+}
+
+/** A ready-made period that ends today in São Paulo, or the month before this one; both days included. */
+export const periodoDe = (pronto: PeriodoPronto, agora: number): Dias => {
+  if (pronto === 'esteMes') return periodoDoMes(mesSaoPaulo(agora), agora)
+  if (pronto === 'mesPassado') return periodoDoMes(mesAoLado(mesSaoPaulo(agora), -1), agora)
+  const hoje = dataSaoPaulo(agora)
+  return { periodoInicio: somarDias(hoje, pronto === '7dias' ? -6 : -29), periodoFim: hoje }
 }

@@ -1,4 +1,4 @@
-import { dataSaoPaulo, formatarData, formatarDataHora } from '../../../../shared/domain/calendario.ts'
+import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { colunasTransferencia, situacoesDeProcessamento } from '../../../../shared/domain/estados/transferencia.ts'
 import { tipoDoLancamento } from '../../../../shared/domain/saque.ts'
@@ -13,36 +13,16 @@ import { estadoDasLinhas } from '../../folha/regras/estadoDasLinhas.ts'
 import { linhasDoBloco } from '../../folha/regras/linhasDoLote.ts'
 import { lerLote } from '../../folha/regras/moverLote.ts'
 import { devolvidoDe } from '../../saldo/vista.ts'
+import { doFechamento } from './fechamento.ts'
 import { combinaCom, type Filtros } from './filtros.ts'
-import type { Celula } from './formatos.ts'
 import { inicioDaEmpresa } from './inicioDaEmpresa.ts'
 import { paginasDeVendas } from './lerVendas.ts'
 import { noRelatorio } from './noRelatorio.ts'
-
-/** What is exported: the head, and rows a page at a time from where a cursor points. */
-export interface Fonte {
-  cabecalho: readonly string[]
-  paginas(cursor: string | undefined): AsyncIterable<{ linhas: Celula[][]; cursor: string | null }>
-}
-
-export const horario = '(horário de Brasília)'
-/** What São Paulo's clocks show, asked for once an hour of the report: rows come in order, and asking is slow. */
-export const relogio = () => {
-  let hora = Number.NaN
-  let mostrado = ''
-  return (iso: string | null): string => {
-    if (!iso) return ''
-    const ms = Date.parse(iso)
-    const desta = Math.floor(ms / 3_600_000)
-    if (desta !== hora) [hora, mostrado] = [desta, formatarDataHora(ms).slice(0, -2)]
-    return mostrado + String(Math.floor(ms / 60_000) % 60).padStart(2, '0')
-  }
-}
-export const dia = (data: string | null) => (data ? formatarData(data) : '')
-export const formas = ['Boleto', 'Cartão de crédito', 'Pix'] as const
+import { dia, type Fonte, formas, horario, relogio } from './pecasDoArquivo.ts'
 
 /** What a company's file is made of. */
 export function fonteDe(storage: Storage, e: Exportacao, agora: number): Fonte {
+  if (e.tipo === 'fechamento') return doFechamento(storage, e, agora)
   if (e.tipo === 'folha') return deFolha(storage, String(e.filtros.lote))
   return e.tipo === 'checkouts' ? deCheckouts(storage, e, agora) : deExtrato(storage, e)
 }

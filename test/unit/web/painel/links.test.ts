@@ -8,7 +8,7 @@ import { corpoDoRascunho, errosDoRascunho } from '../../../../web/src/painel/lin
 import { completarDecimais } from '../../../../web/src/ui/CampoDinheiro.tsx'
 import { doCampoDeMomento, paraCampoDeMomento } from '../../../../web/src/ui/campoDeMomento.ts'
 import { escreverMomento } from '../../../../web/src/ui/escreverMomento.ts'
-import { comFiltros, periodoDe } from '../../../../web/src/ui/filtros.ts'
+import { comFiltros, mesDoPeriodo, periodoDe, periodoDoMes } from '../../../../web/src/ui/filtros.ts'
 import { paraEdicao, taxas } from '../../../web/painel/amostras.ts'
 
 const agora = Date.parse('2026-11-20T12:00:00Z')
@@ -140,6 +140,18 @@ describe('filters in the address', () => {
     const noite = Date.parse('2026-12-01T02:00:00Z')
     expect(periodoDe('7dias', noite)).toEqual({ periodoInicio: '2026-11-24', periodoFim: '2026-11-30' })
     expect(periodoDe('esteMes', noite)).toEqual({ periodoInicio: '2026-11-01', periodoFim: '2026-11-30' })
+    expect(periodoDe('mesPassado', noite)).toEqual({ periodoInicio: '2026-10-01', periodoFim: '2026-10-31' })
+    expect(periodoDoMes('2028-02', noite)).toEqual({ periodoInicio: '2028-02-01', periodoFim: '2028-02-29' })
+    const dia12 = Date.parse('2026-11-12T12:00:00Z')
+    expect(periodoDoMes('2026-11', dia12)).toEqual({ periodoInicio: '2026-11-01', periodoFim: '2026-11-12' })
+    for (const mes of ['2026-11', '2026-10', '2024-02']) expect(mesDoPeriodo(periodoDoMes(mes, dia12), dia12)).toBe(mes)
+    for (const outro of [
+      { periodoInicio: '2026-10-01', periodoFim: '2026-10-30' },
+      { periodoInicio: '2026-10-01' },
+      { periodoInicio: '2027-01-01', periodoFim: '2027-01-31' },
+      {},
+    ])
+      expect(mesDoPeriodo(outro, dia12)).toBeUndefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import { Box, Button, Grid, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import { dataSaoPaulo, formatarData, somarDias } from '../../../../shared/domain/calendario.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
@@ -6,10 +6,14 @@ import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { Link, useSearchParams } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
+import { EscolhaDoMes } from '../../ui/EscolhaDoMes.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro, EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { Ficha, Fichas } from '../../ui/Filtros.tsx'
+import { periodoDoMes } from '../../ui/filtros.ts'
+import { mesAoLado } from '../../ui/meses.ts'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
+import { FecharMes } from '../relatorios/FecharMes.tsx'
 import { Cartoes, Conversao, Motivos } from './Conversao.tsx'
 import { DiaADia, DiasDaSemana, PorForma } from './Faturamento.tsx'
 import { Numeros } from './Numeros.tsx'
@@ -31,8 +35,10 @@ function Quadros() {
   const { slug, perfil } = useSessao()
   const [busca, setBusca] = useSearchParams()
   const dias = duracoes.find(d => String(d) === busca.get('dias')) ?? 30
-  const periodoFim = dataSaoPaulo(Date.now())
-  const query = { periodoInicio: somarDias(periodoFim, 1 - dias), periodoFim }
+  const hoje = dataSaoPaulo(Date.now())
+  const pedido = busca.get('mes') ?? ''
+  const mes = /^20\d{2}-(0[1-9]|1[0-2])$/.test(pedido) && pedido <= hoje.slice(0, 7) ? pedido : undefined
+  const query = mes ? periodoDoMes(mes, Date.now()) : { periodoInicio: somarDias(hoje, 1 - dias), periodoFim: hoje }
   const manter = { keepPreviousData: true }
   const { data: d, error, recarregar } = useEndpoint('obterIndicadores', { query }, manter)
   const semana = useEndpoint('faturamentoDiasSemana', { query }, manter)
@@ -43,17 +49,35 @@ function Quadros() {
       titulo={t('painel.titulo')}
       texto={t('painel.texto')}
       acao={
-        <Fichas rotulo={t('painel.periodo')}>
-          {duracoes.map(n => (
-            <Ficha
-              key={n}
-              ligada={n === dias}
-              aoClicar={() => setBusca(n === 30 ? {} : { dias: String(n) }, { replace: true })}
-            >
-              {t(`painel.dias${n}`)}
-            </Ficha>
-          ))}
-        </Fichas>
+        <Flex gap="3" wrap="wrap" align="center" minW="0" maxW="full">
+          <Fichas rotulo={t('painel.periodo')}>
+            {duracoes.map(n => (
+              <Ficha
+                key={n}
+                ligada={!mes && n === dias}
+                aoClicar={() => setBusca(n === 30 ? {} : { dias: String(n) }, { replace: true })}
+              >
+                {t(`painel.dias${n}`)}
+              </Ficha>
+            ))}
+            {(['esteMes', 'mesPassado'] as const).map(qual => {
+              const m = qual === 'esteMes' ? hoje.slice(0, 7) : mesAoLado(hoje.slice(0, 7), -1)
+              return (
+                <Ficha key={qual} ligada={mes === m} aoClicar={() => setBusca({ mes: m }, { replace: true })}>
+                  {t(`links.periodo.${qual}`)}
+                </Ficha>
+              )
+            })}
+          </Fichas>
+          {mes && <FecharMes mes={mes} />}
+          {mes && (
+            <EscolhaDoMes
+              rotulo={t('links.periodo.mes')}
+              mes={mes}
+              aoEscolher={m => setBusca({ mes: m }, { replace: true })}
+            />
+          )}
+        </Flex>
       }
     >
       {error && !d && (

@@ -5,6 +5,7 @@ import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Valor } from '../../ui/Valor.tsx'
+import { comparar } from './comparar.ts'
 
 /** The four figures of the period, each beside the period before. */
 export function Numeros({ d }: { d: Received<typeof obterIndicadores> }) {
@@ -43,12 +44,8 @@ function Numero(p: { nome: string; figura: ReactNode; agora: number; antes: numb
   const { t } = useTextos()
   const mudanca = p.antes ? Math.round(((p.agora - p.antes) / p.antes) * 100) : undefined
   const bom = mudanca !== undefined && mudanca !== 0 && mudanca > 0 !== !!p.aoContrario
-  const palavras =
-    mudanca === undefined
-      ? t('painel.semAntes')
-      : mudanca === 0
-        ? t('painel.igual')
-        : t(mudanca > 0 ? 'painel.mais' : 'painel.menos', { n: Math.abs(mudanca) })
+  const comparado = comparar(p.agora, p.antes)
+  const palavras = 'n' in comparado ? t(`painel.${comparado.como}`, { n: comparado.n }) : t(`painel.${comparado.como}`)
   return (
     <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" p={{ base: '3', md: '5' }} minW="0">
       <Text as="dt" color="ink-2" fontSize="sm" fontWeight="semibold">

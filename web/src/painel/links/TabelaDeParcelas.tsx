@@ -12,7 +12,7 @@ import type { Taxas } from './tipos.ts'
 export const TabelaDeParcelas = secao(
   ['valor', 'parcelas', 'semJurosAte'],
   function TabelaDeParcelas({ rascunho, taxas, mudar, erro }) {
-    const { t, idioma } = useTextos()
+    const { t } = useTextos()
     const linhas = parcelarLink(rascunho.valor, semJurosAte(taxas.cartao.parcelas, rascunho.semJurosAte)).reverse()
     const maior = linhas.at(-1)?.numeroParcela ?? 1
     const ate = (n: number) => linhas.map(l => l.numeroParcela).filter(p => p <= n)
@@ -48,10 +48,10 @@ export const TabelaDeParcelas = secao(
         >
           <chakra.table
             w="full"
-            fontSize="sm"
+            fontSize={{ base: 'xs', sm: 'sm' }}
             css={{
               '& th, & td': {
-                px: { base: '1.5', sm: '3' },
+                px: { base: '1', sm: '3' },
                 whiteSpace: 'nowrap',
                 h: '11',
                 textAlign: 'end',
@@ -63,7 +63,9 @@ export const TabelaDeParcelas = secao(
             <thead>
               <chakra.tr color="ink-2" fontSize="xs" bg="canvas">
                 <th scope="col">{t('form.oferecer')}</th>
-                <th scope="col">{t('form.juros')}</th>
+                <chakra.th scope="col" hideBelow="sm">
+                  {t('form.juros')}
+                </chakra.th>
                 <th scope="col">{t('form.parcela')}</th>
                 <th scope="col">{t('form.total')}</th>
               </chakra.tr>
@@ -89,15 +91,22 @@ export const TabelaDeParcelas = secao(
                         <Checkbox.Control borderColor="line-strong" />
                         <Checkbox.Label>
                           {linha.numeroParcela === 1 ? t('form.aVista') : `${linha.numeroParcela}x`}
+                          <Box
+                            as="span"
+                            display="block"
+                            hideFrom="sm"
+                            fontSize="xs"
+                            fontWeight="normal"
+                            whiteSpace="normal"
+                          >
+                            <Juros linha={linha} rascunho={rascunho} taxas={taxas} />
+                          </Box>
                         </Checkbox.Label>
                       </Checkbox.Root>
                     </chakra.th>
-                    <td>
-                      {linha.juros === 0
-                        ? t('form.semJuros')
-                        : `${linha.juros.toLocaleString(idioma, { minimumFractionDigits: 2 })}%`}
-                      <Assumido n={linha.numeroParcela} rascunho={rascunho} taxas={taxas} />
-                    </td>
+                    <chakra.td hideBelow="sm">
+                      <Juros linha={linha} rascunho={rascunho} taxas={taxas} />
+                    </chakra.td>
                     <td>
                       {parcelasMostradas(linha.total, linha.numeroParcela).map(({ vezes, valor }, _, grupos) => (
                         <Box key={valor} whiteSpace="nowrap">
@@ -137,12 +146,23 @@ const assumidoDe = ({ rascunho, taxas }: Plano, n: number) => {
   return jurosAssumidos(rascunho.valor, contrato, taxas.cartao.percentual)
 }
 
+/** A plan's interest in words, and what of it the company bears; on a phone it stands under the plan's name. */
+function Juros({ linha, ...plano }: Plano & { linha: { numeroParcela: number; juros: number } }) {
+  const { t, idioma } = useTextos()
+  return (
+    <>
+      {linha.juros === 0 ? t('form.semJuros') : `${linha.juros.toLocaleString(idioma, { minimumFractionDigits: 2 })}%`}
+      <Assumido n={linha.numeroParcela} {...plano} />
+    </>
+  )
+}
+
 function Assumido({ n, ...plano }: Plano & { n: number }) {
   const { t } = useTextos()
   const custo = assumidoDe(plano, n)
   if (!custo || plano.rascunho.valor === 0) return null
   return (
-    <Box fontSize="xs" color="ink-2" whiteSpace="normal" maxW={{ base: '5.5rem', sm: 'none' }} ms="auto">
+    <Box as="span" display="block" fontSize="xs" color="ink-2" whiteSpace="normal">
       {t('form.voceAssume')} <Valor centavos={custo.assumido} />
     </Box>
   )

@@ -19,9 +19,11 @@ interface Props {
   para?: string
   /** What it is called, where the page has files of other kinds. */
   rotulo?: string
+  /** What the file holds, where it is not what is on screen. */
+  texto?: string
 }
 /** Asks for what is on screen as a file, and leads to where it will be. */
-export function BotaoExportar({ pedir, para, rotulo }: Props) {
+export function BotaoExportar({ pedir, para, rotulo, texto }: Props) {
   const { t } = useTextos()
   const { slug } = useSessao()
   const navegar = useNavigate()
@@ -53,7 +55,7 @@ export function BotaoExportar({ pedir, para, rotulo }: Props) {
           {estado && estado !== 'pedindo' && (
             <Aviso tom="erro">{t(estado === 'demais' ? 'exportacoes.emAndamento' : 'erro.texto')}</Aviso>
           )}
-          <Text color="ink-2">{t('exportacoes.pedirTexto')}</Text>
+          <Text color="ink-2">{texto ?? t('exportacoes.pedirTexto')}</Text>
           <Campo nome="formato" rotulo={t('exportacoes.formato')}>
             <NativeSelect.Root size="lg">
               <NativeSelect.Field value={formato} onChange={e => setFormato(e.currentTarget.value as Formato)}>

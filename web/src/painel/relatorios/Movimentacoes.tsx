@@ -19,6 +19,7 @@ import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { Porta } from '../../ui/Porta.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { BotaoExportar } from './BotaoExportar.tsx'
+import { FecharMes } from './FecharMes.tsx'
 
 type Movimento = ItemDe<'listarExtratoCarteira'>
 
@@ -48,7 +49,12 @@ function Extrato() {
     <Pagina
       titulo={t('movimentacoes.titulo')}
       texto={t('movimentacoes.texto')}
-      acao={<BotaoExportar pedir={formato => ler('exportarExtrato', { query: { mes, formato } })} />}
+      acao={
+        <Flex gap="3" wrap="wrap">
+          <FecharMes mes={mes} />
+          <BotaoExportar pedir={formato => ler('exportarExtrato', { query: { mes, formato } })} />
+        </Flex>
+      }
     >
       <Flex gap="4" wrap="wrap" align="center" justify="space-between" mb="5">
         <EscolhaDoMes

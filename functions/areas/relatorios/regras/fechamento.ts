@@ -1,0 +1,176 @@
+import { fimDoDia, inicioDoDia, somarDias } from '../../../../shared/domain/calendario.ts'
+import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
+import { devolvidoDaParte } from '../../../../shared/domain/rateio.ts'
+import { tipoDoLancamento } from '../../../../shared/domain/saque.ts'
+import { saldo } from '../../../../shared/textos/pt-BR/painelSaldo.ts'
+import { Checkout } from '../../../platform/storage/Checkout.ts'
+import type { Exportacao } from '../../../platform/storage/Exportacao.ts'
+import { contas, LinhaDoExtrato } from '../../../platform/storage/Lancamento.ts'
+import { Link } from '../../../platform/storage/Link.ts'
+import type { Item, Storage } from '../../../platform/storage/port.ts'
+import type { LinhaDeVenda } from '../../../platform/storage/Venda.ts'
+import { contestadoDaEmpresa, voltou } from '../../cobranca/regras/cartao/lancamentosDoCartao.ts'
+import { liquidoDe } from '../../cobranca/regras/liquido.ts'
+import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
+import { divisaoDe } from '../../cobranca/regras/rateio.ts'
+import { checkoutNaLista } from '../../cobranca/vista/checkoutNaLista.ts'
+import type { Celula } from './formatos.ts'
+import { inicioDaEmpresa } from './inicioDaEmpresa.ts'
+import { paginasDeVendas } from './lerVendas.ts'
+import { type Fonte, formas, horario, relogio } from './pecasDoArquivo.ts'
+
+/**
+ * A month for whoever keeps the books (decision 0106): every sale that was paid in it, then every entry that moved the
+ * account in it, each part with its total. A sale stands as the overview counts it: whole on the day on which it was
+ * paid, with what went back of it since. No code of ours is written: a sale is told by its payer and its link.
+ */
+
+/** A sale is begun at most so many days before it is paid: a slip's sixty, and what banks take beyond them. */
+const DIAS_ATE_PAGAR = 200
+const POR_VEZ = 100
+const LINHAS_POR_PAGINA = 1_000
+
+/** Of a sale, centavos: `bruto` = `taxa` + `recebedores` + `liquido`. */
+const colunas = ['bruto', 'taxa', 'recebedores', 'liquido', 'devolvido', 'contestado'] as const
+type Somas = Record<(typeof colunas)[number], Centavos>
+const nada: Somas = { bruto: 0, taxa: 0, recebedores: 0, liquido: 0, devolvido: 0, contestado: 0 }
+
+/** Pure: what a paid sale is to its company, or to one of its receivers: as the counters of the overview have it. */
+export function somasDaVenda(c: Checkout, dono: string): Somas | undefined {
+  const forma = pagoCom(c)
+  if (forma === undefined || c.pagoEm === undefined) return undefined
+  const { total, estornado = 0 } = c
+  const aDividir = liquidoDe(c, forma)
+  const { partes, empresa } = divisaoDe(c, aDividir)
+  if (dono.startsWith('EMP#')) {
+    const recebedores = aDividir - empresa
+    const taxa = total - aDividir
+    return {
+      bruto: total,
+      taxa,
+      recebedores,
+      liquido: empresa,
+      devolvido: estornado,
+      contestado: contestadoDaEmpresa(c),
+    }
+  }
+  const valor = partes.find(p => dono === `REC#${p.recebedorId}`)?.valor ?? 0
+  const devolvido = devolvidoDaParte(valor, total, estornado)
+  const contestado = devolvidoDaParte(valor, total, voltou(c)) - devolvido
+  return { ...nada, bruto: valor, liquido: valor, devolvido, contestado }
+}
+
+/** The file's pages. Its cursor carries the part it is in and the sums so far, so that whoever goes on ends in one total. */
+export function doFechamento(storage: Storage, { dono, empresaId, filtros }: Exportacao, agora: number): Fonte {
+  const mes = String(filtros.mes)
+  const inicio = `${mes}-01`
+  const fim = somarDias(`${somarDias(inicio, 31).slice(0, 7)}-01`, -1)
+  const [de, ate] = [inicioDoDia(inicio), fimDoDia(fim)]
+  const quando = relogio()
+  return {
+    cabecalho: [
+      ...['Registro', `Quando ${horario}`, 'O que é', 'Pagador', 'Documento', 'Link'],
+      ...['Bruto (R$)', 'Taxa (R$)', 'Recebedores (R$)', 'Líquido (R$)', 'Devolvido (R$)', 'Contestado (R$)'],
+      'Movimento na conta (R$)',
+    ],
+    async *paginas(cursor) {
+      const { parte, somas, depois } = lerCursor(cursor)
+      if (parte === 'vendas') yield* vendas(somas as [], depois)
+      yield* lancamentos(parte === 'vendas' ? 0 : (somas[0] ?? 0), parte === 'vendas' ? undefined : depois)
+    },
+  }
+
+  async function* vendas(ate0: readonly number[], desdeOnde: string | undefined) {
+    const somas = { ...nada }
+    for (const [n, coluna] of colunas.entries()) somas[coluna] = ate0[n] ?? 0
+    const combina = ({ pagoEm }: LinhaDeVenda) => pagoEm !== undefined && pagoEm >= de && pagoEm <= ate
+    const desde = await inicioDaEmpresa(storage, empresaId)
+    const periodo = { periodoInicio: somarDias(inicio, -DIAS_ATE_PAGAR), periodoFim: fim }
+    const leitura = { dono, ...periodo, desde, agora, cursor: desdeOnde, combina }
+    for await (const pagina of paginasDeVendas(storage, leitura)) {
+      const linhas = await linhasDasVendas(pagina.linhas, somas)
+      if (pagina.cursor !== null)
+        yield { linhas, cursor: escreverCursor('vendas', Object.values(somas), pagina.cursor) }
+      else if (linhas.length) yield { linhas, cursor: escreverCursor('vendas', Object.values(somas), SEM_MAIS) }
+    }
+    const total = colunas.map(coluna => ({ centavos: somas[coluna] }))
+    yield {
+      linhas: [['Total das vendas', '', '', '', '', '', ...total, '']],
+      cursor: escreverCursor('lancamentos', [0]),
+    }
+  }
+
+  async function linhasDasVendas(daPagina: readonly LinhaDeVenda[], somas: Somas): Promise<Celula[][]> {
+    const { checkouts, links } = await raizes(
+      storage,
+      daPagina.map(l => l.id),
+    )
+    return daPagina.flatMap(linha => {
+      const c = checkouts.get(linha.id)
+      const s = c && somasDaVenda(c, dono)
+      if (!c || !s) return []
+      for (const coluna of colunas) somas[coluna] += s[coluna]
+      const { formaPagamento, cartao, parcelas } = checkoutNaLista(linha)
+      const como = cartao ? ` ${cartao.bandeira} ${cartao.finais}${parcelas > 1 ? `, ${parcelas}x` : ''}` : ''
+      return [
+        [
+          ...['Venda', quando(c.pagoEm ?? null), `${formas[formaPagamento]}${como}`],
+          ...[linha.nomePagador, linha.doc ?? '', links.get(c.link) ?? ''],
+          ...colunas.map(coluna => ({ centavos: s[coluna] })),
+          '',
+        ],
+      ]
+    })
+  }
+
+  async function* lancamentos(ate0: number, desdeOnde: string | undefined) {
+    const conta = dono.startsWith('REC#') ? contas.recebedor(dono.slice(4)) : contas.empresa(dono.slice(4))
+    const pk = `CTA#${conta}#${mes.replace('-', '')}`
+    let [soma, depois] = [ate0, desdeOnde]
+    do {
+      const after = depois === undefined ? {} : { after: { PK: pk, SK: depois } }
+      const pagina: { items: Item[]; after?: Item | undefined } = await storage.query({
+        pk,
+        limit: LINHAS_POR_PAGINA,
+        ...after,
+      })
+      const movimentos = pagina.items.map(LinhaDoExtrato.parse)
+      const ids = movimentos.flatMap(l => (l.checkoutId === undefined ? [] : [l.checkoutId]))
+      const { checkouts, links } = await raizes(storage, ids)
+      const linhas: Celula[][] = movimentos.map(l => {
+        soma += l.valor
+        const link = links.get(checkouts.get(l.checkoutId ?? '')?.link ?? '') ?? ''
+        const tipo = String(saldo[`saldo.tipo.${tipoDoLancamento(l.lancamento)}`])
+        const oQue = l.motivo ? `${tipo}: ${l.motivo}` : tipo
+        return ['Lançamento', quando(l.ocorridoEm), oQue, '', '', link, '', '', '', '', '', '', { centavos: l.valor }]
+      })
+      depois = pagina.after?.SK as string | undefined
+      const vazias = Array.from({ length: 11 }, () => '')
+      if (depois === undefined) linhas.push(['Total dos lançamentos', ...vazias, { centavos: soma }])
+      yield { linhas, cursor: depois === undefined ? null : escreverCursor('lancamentos', [soma], depois) }
+    } while (depois !== undefined)
+  }
+}
+
+/** Before the first month of any company: a walk of sales that goes on from here finds none. */
+const SEM_MAIS = '000000'
+const escreverCursor = (parte: 'vendas' | 'lancamentos', somas: readonly number[], depois = '') =>
+  `${parte}|${somas.join(',')}|${depois}`
+const lerCursor = (cursor = 'vendas||') => {
+  const [parte, somas = '', ...resto] = cursor.split('|')
+  return { parte, somas: somas.split(',').map(Number), depois: resto.join('|') || undefined }
+}
+
+/** The checkouts of some rows as they are now, and the names of their links. */
+async function raizes(storage: Storage, ids: readonly string[]) {
+  const itens: Item[] = []
+  const ler = async (keys: { PK: string; SK: string }[]) => {
+    for (let n = 0; n < keys.length; n += POR_VEZ) itens.push(...(await storage.getMany(keys.slice(n, n + POR_VEZ))))
+  }
+  await ler([...new Set(ids)].map(Checkout.key))
+  const checkouts = new Map(itens.map(Checkout.parse).map(c => [c.id, c]))
+  itens.length = 0
+  await ler([...new Set([...checkouts.values()].map(c => c.link))].map(Link.key))
+  const links = new Map(itens.map(Link.parse).map(l => [l.id, l.nome]))
+  return { checkouts, links }
+}

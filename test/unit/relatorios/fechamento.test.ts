@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { obterIndicadores } from '../../../functions/areas/relatorios/obterIndicadores/obterIndicadores.ts'
+import { doFechamento } from '../../../functions/areas/relatorios/regras/fechamento.ts'
+import type { Celula } from '../../../functions/areas/relatorios/regras/formatos.ts'
+import { listarExtratoCarteira } from '../../../functions/areas/saldo/listarExtratoCarteira/listarExtratoCarteira.ts'
+import { Answer } from '../../../functions/platform/http/handle.ts'
+import type { Exportacao } from '../../../functions/platform/storage/Exportacao.ts'
+import { Link } from '../../../functions/platform/storage/Link.ts'
+import { type MemoryStorage, memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { linksDemo, seed } from '../../../infra/local/seed.ts'
+import { baseDe, naTabela, umAnoDeVendas } from '../../../infra/local/seed.vendas.ts'
+import { chavesDeTeste } from '../../builders/chaves.ts'
+
+/** A month's file, the overview and the statement of months that the product's own functions wrote: one sum, three ways. */
+const agora = Date.parse('2026-11-20T15:00:00.000Z')
+const ana = 'RecAnaAurora2026demoA'
+const quem = { empresa: 'EMP#aurora', receiver: `REC#${ana}` } as const
+const meses = ['2026-09', '2026-10'] as const
+let storage: MemoryStorage
+
+beforeAll(async () => {
+  storage = memoryStorage()
+  const chaves = chavesDeTeste('segredo-de-teste')
+  await seed({ storage, chaves } as never)
+  const modelo = await Link.get(storage, linksDemo.estante)
+  if (!modelo) throw new Error('the demo has no such link')
+  const itens = await umAnoDeVendas(modelo, agora, chaves, { dias: 150, base: await baseDe(storage, modelo) })
+  for (const item of itens) await storage.commit([naTabela(item)])
+})
+
+const deps = () => ({ storage, clock: { now: () => agora } }) as never
+const sessao = (dono: string) =>
+  (dono.startsWith('EMP#')
+    ? { empresaId: 'aurora', perfil: 'contador' }
+    : { empresaId: 'aurora', perfil: 'recebedor', recebedorId: ana }) as never
+const fim = { '2026-09': '2026-09-30', '2026-10': '2026-10-31' } as const
+
+async function arquivo(dono: string, mes: string, cursor?: string) {
+  const pedido = { dono, empresaId: 'aurora', filtros: { mes } } as unknown as Exportacao
+  const paginas = []
+  for await (const p of doFechamento(storage, pedido, agora).paginas(cursor)) paginas.push(p)
+  return paginas
+}
+const centavos = (c: Celula | undefined) => (typeof c === 'object' ? c.centavos : Number.NaN)
+const em = (linhas: Celula[][], n: number) => linhas.reduce((s, l) => s + centavos(l[n]), 0)
+const reais = (n: number) => n / 100
+/** A use case's answer, where it has no status of its own. */
+const lida = <T>(r: T | Answer<T>): T => {
+  if (r instanceof Answer) throw new Error('answered with a status')
+  return r
+}
+
+describe.each(Object.entries(quem))('of a %s', (_, dono) => {
+  test.each(meses)('%s: the file, the overview and the statement say one sum', async mes => {
+    const linhas = (await arquivo(dono, mes)).flatMap(p => p.linhas)
+    const de = (registro: string) => linhas.filter(l => l[0] === registro)
+    const [vendas, lancamentos] = [de('Venda'), de('Lançamento')]
+    const [total] = de('Total das vendas')
+    const [daConta] = de('Total dos lançamentos')
+    expect(vendas.length).toBeGreaterThan(5)
+    const periodo = { periodoInicio: `${mes}-01`, periodoFim: fim[mes] }
+    const geral = lida(await obterIndicadores(deps())({ query: periodo, sessao: sessao(dono) } as never))
+    // the overview's figures on the wire are centavos before the codec
+    expect([vendas.length, centavos(total?.[6]), centavos(total?.[10]), centavos(total?.[11])]).toEqual([
+      geral.quantidade,
+      geral.valor,
+      geral.devolvido,
+      geral.contestado,
+    ])
+    for (const n of [6, 7, 8, 9, 10, 11]) expect(centavos(total?.[n]), String(n)).toBe(em(vendas, n))
+    for (const v of vendas) expect(centavos(v[6])).toBe(centavos(v[7]) + centavos(v[8]) + centavos(v[9]))
+    const extrato = []
+    for (let offset = 0; ; offset += 50) {
+      const pedido = { query: { mes, limit: 50, offset }, sessao: sessao(dono) }
+      const { itens } = lida(await listarExtratoCarteira(deps())(pedido as never))
+      extrato.push(...itens)
+      if (itens.length < 50) break
+    }
+    expect(lancamentos.map(l => centavos(l[12])).sort()).toEqual(extrato.map(l => l.valor).sort())
+    expect(centavos(daConta?.[12])).toBe(extrato.reduce((s, l) => s + l.valor, 0))
+    // what Pix and slips left of a sale is what the statement credits at once; a card's comes on its days
+    const aVista = vendas.filter(v => v[2] === 'Pix' || v[2] === 'Boleto')
+    const creditos = extrato.filter(l => l.tipo === 'pix' || l.tipo === 'boleto')
+    expect(em(aVista, 9)).toBe(creditos.reduce((s, l) => s + l.valor, 0))
+  })
+})
+
+test('the months hold a refund and a dispute, so that their columns are not all zero', async () => {
+  const linhas = (await Promise.all(meses.map(m => arquivo(quem.empresa, m)))).flat().flatMap(p => p.linhas)
+  const vendas = linhas.filter(l => l[0] === 'Venda')
+  expect(em(vendas, 10)).toBeGreaterThan(0)
+  expect(em(vendas, 11)).toBeGreaterThan(0)
+  expect(em(vendas, 8)).toBeGreaterThan(0)
+})
+
+test('no code of ours is written, and a receiver reads nothing of who paid', async () => {
+  const codigos = new Set(storage.dump().flatMap(i => (i._t === 'Checkout' || i._t === 'Link' ? [String(i.id)] : [])))
+  const celulas = async (dono: string) => (await arquivo(dono, '2026-10')).flatMap(p => p.linhas)
+  for (const dono of Object.values(quem))
+    for (const c of (await celulas(dono)).flat()) if (typeof c === 'string') expect(codigos.has(c), c).toBe(false)
+  for (const l of await celulas(quem.receiver)) expect([l[3], l[4]]).toEqual(['', ''])
+  expect((await celulas(quem.empresa)).filter(l => l[0] === 'Venda').every(l => l[3] && l[5])).toBe(true)
+})
+
+test('who goes on from any page ends with the same rows and the same totals', async () => {
+  const paginas = await arquivo(quem.empresa, '2026-10')
+  expect(paginas.length).toBeGreaterThan(3)
+  for (const [n, p] of paginas.entries()) {
+    if (p.cursor === null) continue
+    const resto = await arquivo(quem.empresa, '2026-10', p.cursor)
+    expect(resto.flatMap(r => r.linhas)).toEqual(paginas.slice(n + 1).flatMap(r => r.linhas))
+  }
+  expect(paginas.at(-1)?.cursor).toBeNull()
+})
+
+test('a month with nothing says zero twice', async () => {
+  const linhas = (await arquivo(quem.empresa, '2025-01')).flatMap(p => p.linhas)
+  expect(linhas.map(l => l[0])).toEqual(['Total das vendas', 'Total dos lançamentos'])
+  expect(linhas.map(l => centavos(l[l[0] === 'Total das vendas' ? 6 : 12])).map(reais)).toEqual([0, 0])
+})

@@ -1,0 +1,16 @@
+import { ler } from '../../api/useEndpoint.ts'
+import { useTextos } from '../../app/textos.tsx'
+import type { Mes } from '../../ui/meses.ts'
+import { BotaoExportar } from './BotaoExportar.tsx'
+
+/** The month as one file for whoever keeps the books: its sales and its entries, with their totals. */
+export function FecharMes({ mes }: { mes: Mes }) {
+  const { t } = useTextos()
+  return (
+    <BotaoExportar
+      rotulo={t('exportacoes.fecharMes')}
+      texto={t('exportacoes.fecharMesTexto')}
+      pedir={formato => ler('exportarExtrato', { query: { mes, conteudo: 'fechamento', formato } })}
+    />
+  )
+}
