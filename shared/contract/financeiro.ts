@@ -23,7 +23,7 @@ import {
   ValorForaDosLimites,
 } from './erros.ts'
 import { deQuem, Espera } from './saldo.ts'
-import { Id21, Instante, Reais } from './tipos.ts'
+import { Id21, Instante, Reais, sensivel } from './tipos.ts'
 
 /**
  * The company's money: the receipts of what was paid, what cards owe on days to come, and slips paid from its balance
@@ -95,6 +95,8 @@ export const obterRecebivel = endpoint({
         checkoutId: z.string(),
         numeroParcela: z.int(),
         parcelas: z.int(),
+        /** Who paid, the link's name, and the sale's whole amount and fee; null to a receiver, whose part alone is its own. */
+        venda: z.object({ pagador: z.string().meta(sensivel), link: z.string(), valor: Reais, taxa: Reais }).nullable(),
         /** Now, and before refunds took from it. */
         valor: Reais,
         original: Reais,

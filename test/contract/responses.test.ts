@@ -850,7 +850,7 @@ describe('splits, receivables and receipts that prove themselves', () => {
     })
     const unidade = { data: ur.data, arranjo: ur.arranjo }
     expect((await feliz('obterRecebivel', { headers, params: unidade, query })).body).toMatchObject({
-      itens: [{ checkoutId: pago.id }],
+      itens: [{ checkoutId: pago.id, venda: { pagador: expect.any(String), link: expect.any(String) } }],
     })
   })
   test('a withdrawal that arrived', async () => {

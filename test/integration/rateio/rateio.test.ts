@@ -142,7 +142,9 @@ test('by card in three: owed on days to come, by unit, once, however often it is
     params: { data: primeira.data, arranjo: 'VCC' },
     query: { recebedor: ana },
   })
-  expect(unidade).toMatchObject({ itens: [{ checkoutId: id, numeroParcela: 1, valor: primeira.valor / 100 }] })
+  expect(unidade).toMatchObject({
+    itens: [{ checkoutId: id, numeroParcela: 1, valor: primeira.valor / 100, venda: { link: expect.any(String) } }],
+  })
   // a receiver without a record of its own sees nobody's
   const dele = await b.ok('listarRecebiveis', { headers: await b.sessao('recebedor') })
   expect(dele.body).toMatchObject({ itens: [], totalALiberar: 0 })

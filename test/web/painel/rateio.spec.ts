@@ -91,11 +91,19 @@ const lista = (...itens: Lista['itens']): Lista => ({
   totalEmGarantia: 0,
   devido: 0,
 })
+const venda = { pagador: 'Helena Vasconcelos', link: 'Cadeira de palhinha', valor: 625, taxa: 21.81 }
 const unidade: Received<typeof obterRecebivel> = {
   ...item(),
   itens: [
-    { checkoutId: 'Checkout0000000000001', numeroParcela: 1, parcelas: 3, valor: 201.16, original: 201.16 },
-    { checkoutId: 'Checkout0000000000002', numeroParcela: 1, parcelas: 12, valor: 201.15, original: 301.15 },
+    { checkoutId: 'Checkout0000000000001', numeroParcela: 1, parcelas: 3, venda, valor: 201.16, original: 201.16 },
+    {
+      checkoutId: 'Checkout0000000000002',
+      numeroParcela: 1,
+      parcelas: 12,
+      venda: null,
+      valor: 201.15,
+      original: 301.15,
+    },
   ],
   parcial: false,
 }
@@ -131,4 +139,23 @@ test('receivables: by day and brand, what is behind a figure, none, a failure,',
   await page.getByRole('button', { name: 'Próximo período' }).click()
   await expect(page.getByRole('alert')).toContainText('Não conseguimos abrir esta lista')
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  // a day opens as that day, as the calendar leads to it: its sum, sale by sale, without a code of ours
+  api.mudar({ listarRecebiveis: () => ({ data: lista(item()) }) })
+  await page.goto(`${RECEBIVEIS}?dia=2026-12-21`)
+  await expect(page.getByText('Dia 21/12/2026, venda por venda')).toBeVisible()
+  await expect
+    .poll(() => api.de('listarRecebiveis').at(-1)?.query)
+    .toMatchObject({ periodoInicio: '2026-12-21', periodoFim: '2026-12-21' })
+  const doDia = page.getByRole('region', { name: 'Visa crédito' })
+  await expect(doDia.getByText(/Venda de R\$\s625,00, taxa de R\$\s21,81/)).toBeVisible()
+  await expect(doDia.getByText('Cadeira de palhinha · Parcela 1 de 3')).toBeVisible()
+  await expect(doDia.getByText('Checkout0000000000001')).toHaveCount(0)
+  await expect(doDia.getByRole('link', { name: 'Helena Vasconcelos' })).toHaveAttribute(
+    'href',
+    /pagamento=Checkout0000000000001$/,
+  )
+  await nasLarguras(page)
+  await fotografar(page, `recebiveis-dia`)
+  await page.getByRole('button', { name: 'Ver toda a agenda' }).click()
+  await expect(page).toHaveURL(new RegExp(`${RECEBIVEIS}$`))
 })

@@ -3,13 +3,18 @@ import type { obterRecebivel as contrato } from '../../../../shared/contract/fin
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Storage } from '../../../platform/storage/port.ts'
+import { Checkout } from '../../../platform/storage/Checkout.ts'
+import { Link } from '../../../platform/storage/Link.ts'
+import { Pagador } from '../../../platform/storage/Pagador.ts'
+import type { Item, Storage } from '../../../platform/storage/port.ts'
 import { Recebivel, Ur } from '../../../platform/storage/Recebivel.ts'
+import { taxaDe } from '../../cobranca/regras/liquido.ts'
+import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
 import { contaDaAgenda, urNoFio } from '../regras/contaDaAgenda.ts'
 
 const MAXIMO_DE_PARCELAS = 100
 
-/** A receivable unit with the instalments that it is made of. */
+/** A receivable unit with the instalments that it is made of, each with its sale, which is the company's alone to know. */
 export const obterRecebivel: UseCase<typeof contrato, Base & { storage: Storage }> =
   deps =>
   async ({ params, query, sessao }) => {
@@ -19,6 +24,7 @@ export const obterRecebivel: UseCase<typeof contrato, Base & { storage: Storage 
     const pk = `UR#${ur.conta}#${ur.data}#${ur.arranjo}`
     const { items, after } = await deps.storage.query({ index: 'GSI1', pk, limit: MAXIMO_DE_PARCELAS })
     const parcelas = (await deps.storage.getMany(items)).map(Recebivel.parse)
+    const venda = sessao.perfil === 'recebedor' ? () => null : await vendasDe(deps.storage, parcelas)
     return {
       ...urNoFio(ur),
       itens: parcelas
@@ -27,9 +33,27 @@ export const obterRecebivel: UseCase<typeof contrato, Base & { storage: Storage 
           checkoutId,
           numeroParcela: numero,
           parcelas: total,
+          venda: venda(checkoutId),
           valor,
           original,
         })),
       parcial: after !== undefined,
     }
   }
+
+/** The sales of some instalments, in two reads: their checkouts with who paid, then their links. */
+async function vendasDe(storage: Storage, parcelas: readonly { checkoutId: string }[]) {
+  const ids = [...new Set(parcelas.map(p => p.checkoutId))]
+  const itens = await storage.getMany(ids.flatMap(id => [Checkout.key(id), Pagador.key(id)]))
+  const de = <T>(nome: string, parse: (item: Item) => T) => itens.filter(i => i._t === nome).map(parse)
+  const checkouts = new Map(de(Checkout.name, Checkout.parse).map(c => [c.id, c]))
+  const pagadores = new Map(de(Pagador.name, Pagador.parse).map(p => [p.checkoutId, p.nome]))
+  const chaves = [...new Set([...checkouts.values()].map(c => c.link))].map(Link.key)
+  const links = new Map((await storage.getMany(chaves)).map(Link.parse).map(l => [l.id, l.nome]))
+  return (id: string) => {
+    const c = checkouts.get(id)
+    const forma = c && pagoCom(c)
+    if (!c || forma === undefined) return null
+    return { pagador: pagadores.get(id) ?? '', link: links.get(c.link) ?? '', valor: c.total, taxa: taxaDe(c, forma) }
+  }
+}

@@ -2,6 +2,9 @@ import { chakra, Flex, Text } from '@chakra-ui/react'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
+import { caminhos } from '../../app/caminhos.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
@@ -9,7 +12,7 @@ import { Folha } from '../../ui/Folha.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { type Recebivel, SituacaoDoRecebivel } from './TabelaDeRecebiveis.tsx'
 
-/** What is behind a day's figure: the instalments, and what refunds took from them. */
+/** What is behind a day's figure: the instalments with their sales, and what refunds took from them. */
 export function FolhaDoRecebivel({ recebivel, aoFechar }: { recebivel: Recebivel | undefined; aoFechar: () => void }) {
   const { t } = useTextos()
   return (
@@ -23,8 +26,9 @@ export function FolhaDoRecebivel({ recebivel, aoFechar }: { recebivel: Recebivel
   )
 }
 
-function Conteudo({ r }: { r: Recebivel }) {
+export function Conteudo({ r }: { r: Recebivel }) {
   const { t, idioma } = useTextos()
+  const { slug } = useSessao()
   const { data, error, recarregar } = useEndpoint('obterRecebivel', { params: { data: r.data, arranjo: r.arranjo } })
   return (
     <>
@@ -68,12 +72,26 @@ function Conteudo({ r }: { r: Recebivel }) {
               borderColor="line"
             >
               <div>
-                <Text fontWeight="semibold">
-                  {t('recebiveis.parcelaDe', { n: p.numeroParcela, total: p.parcelas })}
-                </Text>
-                <Text fontFamily="mono" fontSize="xs" color="ink-2">
-                  {p.checkoutId}
-                </Text>
+                {p.venda ? (
+                  <>
+                    <Link to={`${caminhos.checkouts(slug)}?pagamento=${p.checkoutId}`}>
+                      {p.venda.pagador || t('recebiveis.verVenda')}
+                    </Link>
+                    <Text fontSize="sm" color="ink-2">
+                      {p.venda.link} · {t('recebiveis.parcelaDe', { n: p.numeroParcela, total: p.parcelas })}
+                    </Text>
+                    <Text fontSize="sm" color="ink-2">
+                      {t('recebiveis.vendaDe', {
+                        valor: formatarReais(deReais(p.venda.valor) ?? 0, idioma),
+                        taxa: formatarReais(deReais(p.venda.taxa) ?? 0, idioma),
+                      })}
+                    </Text>
+                  </>
+                ) : (
+                  <Text fontWeight="semibold">
+                    {t('recebiveis.parcelaDe', { n: p.numeroParcela, total: p.parcelas })}
+                  </Text>
+                )}
                 {p.original !== p.valor && (
                   <Text fontSize="sm" color="ink-2">
                     {t('recebiveis.era', { valor: formatarReais(deReais(p.original) ?? 0, idioma) })}

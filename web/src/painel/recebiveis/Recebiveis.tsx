@@ -1,17 +1,19 @@
-import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { dataSaoPaulo, formatarData, somarDias } from '../../../../shared/domain/calendario.ts'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useSearchParams } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
+import { dataDe } from '../../ui/filtros.ts'
 import { Icone } from '../../ui/icones.tsx'
 import { Pagina, Permitido, Superficie } from '../../ui/Pagina.tsx'
 import { Valor } from '../../ui/Valor.tsx'
-import { FolhaDoRecebivel } from './FolhaDoRecebivel.tsx'
+import { Conteudo, FolhaDoRecebivel } from './FolhaDoRecebivel.tsx'
 import { type Recebivel, TabelaDeRecebiveis } from './TabelaDeRecebiveis.tsx'
 
 const DIAS = 31
@@ -27,9 +29,16 @@ export default function Recebiveis() {
 
 function Agenda() {
   const { t, idioma } = useTextos()
-  const [periodoInicio, setPeriodoInicio] = useState(() => dataSaoPaulo(Date.now()))
+  const [busca, setBusca] = useSearchParams()
+  const dia = dataDe(busca, 'dia')
+  const [desde, setDesde] = useState(() => dataSaoPaulo(Date.now()))
+  const periodoInicio = dia ?? desde
   const [aberto, setAberto] = useState<Recebivel>()
-  const periodoFim = somarDias(periodoInicio, DIAS)
+  const periodoFim = dia ?? somarDias(periodoInicio, DIAS)
+  const andar = (sentido: 1 | -1) => {
+    if (dia) setBusca({ dia: somarDias(dia, sentido) }, { replace: true, preventScrollReset: true })
+    else setDesde(somarDias(desde, sentido * (DIAS + 1)))
+  }
   const { data, error, carregando, recarregar } = useEndpoint(
     'listarRecebiveis',
     { query: { periodoInicio, periodoFim } },
@@ -40,8 +49,8 @@ function Agenda() {
       {data && (
         <Grid templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="3" mb="6">
           <Numero titulo={t('recebiveis.total')} reais={data.totalALiberar} destaque />
-          <Numero titulo={t('recebiveis.noPeriodo')} reais={data.aLiberar} />
-          <Numero titulo={t('recebiveis.liquidado')} reais={data.liquidado} />
+          <Numero titulo={t(dia ? 'recebiveis.noDia' : 'recebiveis.noPeriodo')} reais={data.aLiberar} />
+          <Numero titulo={t(dia ? 'recebiveis.liquidadoNoDia' : 'recebiveis.liquidado')} reais={data.liquidado} />
           {data.totalEmGarantia > 0 && <Numero titulo={t('recebiveis.emGarantia')} reais={data.totalEmGarantia} />}
         </Grid>
       )}
@@ -59,14 +68,25 @@ function Agenda() {
       )}
       <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="4">
         <Text fontWeight="semibold" aria-live="polite">
-          {t('recebiveis.periodo', { inicio: formatarData(periodoInicio), fim: formatarData(periodoFim) })}
+          {dia
+            ? t('recebiveis.doDia', { dia: formatarData(dia) })
+            : t('recebiveis.periodo', { inicio: formatarData(periodoInicio), fim: formatarData(periodoFim) })}
         </Text>
-        <Flex gap="2" w={{ base: 'full', sm: 'auto' }}>
-          <Button {...passo} onClick={() => setPeriodoInicio(somarDias(periodoInicio, -DIAS - 1))}>
+        <Flex gap="2" wrap="wrap" w={{ base: 'full', sm: 'auto' }}>
+          {dia && (
+            <Button
+              {...passo}
+              flex={{ base: '1 0 100%', sm: 'initial' }}
+              onClick={() => setBusca({}, { replace: true })}
+            >
+              {t('recebiveis.todaAAgenda')}
+            </Button>
+          )}
+          <Button {...passo} onClick={() => andar(-1)}>
             <Icone nome="esquerda" />
             {t('recebiveis.antes')}
           </Button>
-          <Button {...passo} onClick={() => setPeriodoInicio(somarDias(periodoInicio, DIAS + 1))}>
+          <Button {...passo} onClick={() => andar(1)}>
             {t('recebiveis.depois')}
             <Icone nome="direita" />
           </Button>
@@ -91,6 +111,25 @@ function Agenda() {
           <EstadoVazio figura="pagamentos" titulo={t('recebiveis.vazio')} texto={t('recebiveis.vazioTexto')} />
         </Superficie>
       )
+    if (dia)
+      return data.itens.map(r => (
+        <Box
+          as="section"
+          key={r.arranjo}
+          aria-label={t(`arranjo.${r.arranjo}`)}
+          bg="surface"
+          borderWidth="1px"
+          borderColor="line"
+          borderRadius="l3"
+          p={{ base: '4', md: '5' }}
+          mb="4"
+        >
+          <Heading as="h2" fontSize="md" fontWeight="bold" mb="1">
+            {t(`arranjo.${r.arranjo}`)}
+          </Heading>
+          <Conteudo r={r} />
+        </Box>
+      ))
     return <TabelaDeRecebiveis itens={data.itens} aoAbrir={setAberto} />
   }
 }

@@ -37,6 +37,9 @@ const doDia = (
   ...mais,
 })
 
+/** A day of the agenda, as the page of receivables opens it. */
+const agendaDoDia = (dia: string) => `/cliente/relatorios/recebiveis?dia=${dia}`
+
 /** What cards release to the company, or to the receiver that the session is: what is to come, and what was released. */
 export async function liquidacoes(storage: Storage, quem: Quem, { de, ate }: Janela): Promise<Evento[]> {
   const conta = quem.recebedorId ? contas.recebedor(quem.recebedorId) : contas.empresa(quem.empresaId)
@@ -47,7 +50,6 @@ export async function liquidacoes(storage: Storage, quem: Quem, { de, ate }: Jan
     soma[liquidadaEm === undefined ? 'previsto' : 'liquidado'] += valor
     somas.set(data, soma)
   }
-  const link = '/cliente/relatorios/recebiveis'
   return [...somas].flatMap(([dia, { previsto, liquidado }]) => [
     ...(liquidado > 0
       ? [
@@ -58,7 +60,7 @@ export async function liquidacoes(storage: Storage, quem: Quem, { de, ate }: Jan
               title: `Liquidado: ${formatarReais(liquidado)}`,
               chave: 'calendario.liquidado',
               valores: { valor: liquidado, n: null },
-              link,
+              link: agendaDoDia(dia),
             },
             'liquidado',
           ),
@@ -70,7 +72,7 @@ export async function liquidacoes(storage: Storage, quem: Quem, { de, ate }: Jan
             title: `A liquidar: ${formatarReais(previsto)}`,
             chave: 'calendario.aLiquidar',
             valores: { valor: previsto, n: null },
-            link,
+            link: agendaDoDia(dia),
           }),
         ]
       : []),

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { obterRecebivel } from '../../../functions/areas/financeiro/obterRecebivel/obterRecebivel.ts'
+import { Answer } from '../../../functions/platform/http/handle.ts'
+import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
+import { Link } from '../../../functions/platform/storage/Link.ts'
+import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { Ur } from '../../../functions/platform/storage/Recebivel.ts'
+import { linksDemo, seed } from '../../../infra/local/seed.ts'
+import { baseDe, naTabela, umAnoDeVendas } from '../../../infra/local/seed.vendas.ts'
+import { porcentagem } from '../../../shared/domain/dinheiro.ts'
+import { chavesDeTeste } from '../../builders/chaves.ts'
+
+test('a day of the agenda is its sales: who paid, by which link, gross and fee; to a receiver its part alone', async () => {
+  const tabela = memoryStorage()
+  const chaves = chavesDeTeste('segredo-de-teste')
+  await seed({ storage: tabela, chaves } as never)
+  const modelo = await Link.get(tabela, linksDemo.estante)
+  if (!modelo) throw new Error('the demo has no such link')
+  const agora = Date.parse('2026-11-20T15:00:00.000Z')
+  const itens = await umAnoDeVendas(modelo, agora, chaves, { dias: 60, base: await baseDe(tabela, modelo) })
+  for (const item of itens) await tabela.commit([naTabela(item)])
+  const lotes: number[] = []
+  const storage = {
+    ...tabela,
+    getMany: (keys: Parameters<typeof tabela.getMany>[0]) => {
+      lotes.push(keys.length)
+      return tabela.getMany(keys)
+    },
+  }
+  const ler = async (conta: string, sessao: object) => {
+    const [ur] = itens.filter(i => i._t === 'Ur' && i.conta === conta && Number(i.parcelas) > 1).map(Ur.parse)
+    if (!ur) throw new Error('no unit of that account')
+    const params = { data: ur.data, arranjo: ur.arranjo }
+    const lida = await obterRecebivel({ storage } as never)({ params, query: {}, sessao } as never)
+    if (lida instanceof Answer) throw new Error('answered with a status')
+    return { ur, lida }
+  }
+  const { ur, lida } = await ler('emp:aurora', { empresaId: 'aurora', perfil: 'contador' })
+  expect(lida.itens.length).toBeGreaterThan(1)
+  for (const { checkoutId, venda } of lida.itens) {
+    const c = await Checkout.get(tabela, checkoutId)
+    expect(venda).toMatchObject({ valor: c?.total, taxa: porcentagem(c?.total ?? 0, c?.taxaCartao ?? 0) })
+    expect(venda?.pagador).toMatch(/^[A-Z]+ [A-Z]+/)
+    expect(venda?.link).toBe((await Link.get(tabela, c?.link ?? ''))?.nome)
+  }
+  expect(lida.itens.reduce((s, p) => s + p.valor, 0)).toBe(ur.valor)
+  // the instalments, their checkouts with who paid, their links: three batches however many there are
+  expect(lotes).toHaveLength(3)
+  const ana = 'RecAnaAurora2026demoA'
+  const dela = await ler(`rec:${ana}`, { empresaId: 'aurora', perfil: 'recebedor', recebedorId: ana })
+  expect(dela.lida.itens.map(p => p.venda)).toEqual(dela.lida.itens.map(() => null))
+  // its own record, and the instalments
+  expect(lotes).toHaveLength(5)
+})
