@@ -57,6 +57,13 @@ export async function chegouODia(folha: string): Promise<void> {
   if (!resposta.ok) throw new Error(`the payroll was not paid: ${await resposta.text()}`)
 }
 
+/** The month (YYYY-MM) of a representative is over: its commission is counted. */
+export async function acabouOMes(representante: string, mes: string): Promise<void> {
+  const body = JSON.stringify({ representante, mes })
+  const resposta = await fetch(`http://127.0.0.1:${port + 3}/`, { method: 'POST', body })
+  if (!resposta.ok) throw new Error(`the month was not counted: ${await resposta.text()}`)
+}
+
 /**
  * The person of `email` is signed in on this page, as the form would leave it: the session's cookie, and what the panel
  * keeps in its storage, put there once before the first page of this tab. The form has journeys of its own.

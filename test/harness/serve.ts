@@ -6,6 +6,7 @@ import { lancamentoDe } from '../../functions/areas/cobranca/regras/lancamento.t
 import { chaves } from '../../functions/platform/runtime/chaves.ts'
 import { createIds } from '../../functions/platform/runtime/ids.ts'
 import { deps } from '../../functions/platform/runtime/needs.ts'
+import { Comissao } from '../../functions/platform/storage/Comissao.ts'
 import { DestinoConhecido } from '../../functions/platform/storage/DestinoConhecido.ts'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { LoteDaFolha } from '../../functions/platform/storage/Folha.ts'
@@ -36,6 +37,11 @@ export interface PedidoDeEmpresa {
 /** The day of this payroll has come, whatever day it is: its lines are paid. */
 export interface PedidoDeFolha {
   folha: string
+}
+/** The day on which this representative's months are counted has come. */
+export interface PedidoDeComissao {
+  representante: string
+  mes: string
 }
 process.env.LOG ??= 'warn'
 const port = Number(process.env.PORT ?? 4000)
@@ -98,6 +104,22 @@ async function pagarFolha({ folha }: PedidoDeFolha): Promise<object> {
   return {}
 }
 
+/** A month that is not over is counted all the same: a journey does not wait for the next one. */
+async function apurar({ representante, mes }: PedidoDeComissao): Promise<object> {
+  const c = await Comissao.get(mundo.storage, { representanteId: representante, mes }, { consistent: true })
+  if (!c) throw new Error('the month is gone')
+  await mundo.storage.commit([Comissao.put({ ...c, vence: Date.now() })])
+  await stack.sweep()
+  await stack.drained()
+  return {}
+}
+
+type Pedido = PedidoDeEmpresa | PedidoDeFolha | PedidoDeComissao
+function atender(pedido: Pedido): Promise<object> {
+  if ('folha' in pedido) return pagarFolha(pedido)
+  return 'representante' in pedido ? apurar(pedido) : novaEmpresa(pedido)
+}
+
 const door = createServer((req, res) => {
   const answer = (status: number, body: unknown) =>
     res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -105,9 +127,7 @@ const door = createServer((req, res) => {
   const parts: Buffer[] = []
   req.on('data', (part: Buffer) => parts.push(part))
   req.on('end', () => {
-    const pedido = JSON.parse(Buffer.concat(parts).toString('utf8')) as PedidoDeEmpresa | PedidoDeFolha
-    const feito: Promise<object> = 'folha' in pedido ? pagarFolha(pedido) : novaEmpresa(pedido)
-    feito.then(
+    atender(JSON.parse(Buffer.concat(parts).toString('utf8')) as Pedido).then(
       resposta => answer(201, resposta),
       error => answer(500, { message: String(error) }),
     )
