@@ -37,7 +37,7 @@ export function Retroteste({
         {dizer('prm.teste.texto')}
       </Text>
       <Flex gap="3" wrap="wrap" align="center">
-        <NativeSelect.Root size="sm" width="auto" minW="9rem">
+        <NativeSelect.Root size="lg" width="auto" minW="11rem">
           <NativeSelect.Field
             aria-label={dizer('prm.teste.periodo')}
             value={dias}
@@ -51,7 +51,7 @@ export function Retroteste({
           </NativeSelect.Field>
           <NativeSelect.Indicator />
         </NativeSelect.Root>
-        <Button size="sm" variant="outline" onClick={e => testar(e.currentTarget.closest('form'))}>
+        <Button variant="outline" onClick={e => testar(e.currentTarget.closest('form'))}>
           {dizer('prm.teste.fazer')}
         </Button>
       </Flex>

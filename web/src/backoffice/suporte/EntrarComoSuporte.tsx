@@ -26,7 +26,7 @@ export function EntrarComoSuporte({ cliente }: { cliente: Cliente }) {
   if (!pode(perfil, 'G17', 'escrever')) return null
   return (
     <>
-      <Button variant="outline" colorPalette="gray" size="sm" onClick={() => setAberto(true)}>
+      <Button variant="outline" colorPalette="gray" onClick={() => setAberto(true)}>
         <Icone nome="olho" tamanho={16} />
         {dizer('suporte.entrar')}
       </Button>
