@@ -176,7 +176,10 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   },
   definirTemaDaEmpresa: { tema: temaNovo },
   definirTemaDoLink: { tema: temaNovo },
-  criarModeloDeLink: { nome: 'Balcão', comportamento: { ...modelosProntos.seguro, validadeDias: 7, limiteUsos: 1 } },
+  criarModeloDeLink: {
+    nome: 'Balcão',
+    comportamento: { ...modelosProntos.seguro, validadeDias: 7, limiteUsos: 1, semJurosAte: 3 },
+  },
   iniciarPagamento: { link: id, formaPagamento: 2, parcelas: 1, versao: 1, ...comeco },
   processarCheckout: checkoutNovo(id, {
     ...enderecoNovo,
@@ -493,6 +496,7 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   listarCheckouts: { situacao: '3' },
   listarCheckoutsDaEquipe: { situacao: '3' },
   exportarCheckouts: { situacao: '3' },
+  exportarExtrato: { conteudo: 'fechamento' },
   listarRecebedores: { situacao: '2' },
   listarSaques: { situacao: '3' },
   listarRecebiveisDaEquipe: {
