@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { listarCheckoutsDaEquipe } from '../../../functions/areas/relatorios/listarCheckoutsDaEquipe/listarCheckoutsDaEquipe.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { type Leituras, medir } from '../../../infra/escalaDaEquipe/leituras.ts'
+import { deUmaSo } from '../../../infra/escalaDaEquipe/leiturasDasListas.ts'
 import { checkoutN, empresaN, popular } from '../../../infra/escalaDaEquipe/popular.ts'
+import { endpoints } from '../../../shared/contract/index.ts'
 import { chaveiroDeTeste } from '../../builders/chaves.ts'
 
 /** A tenth of 500 companies × 200 payments: what staff's pages and searches ask the table is exactly this, and no scan. */
@@ -19,7 +21,13 @@ test('every page and search costs its bounded number of reads', async () => {
   await popular(storage, chaveiro, { empresas: 50, pagamentos: 200, agora })
   const linha = ({ nome, consultas, lotes, leituras, achados, parcial }: Leituras) =>
     [nome, consultas, lotes, leituras, achados, parcial] as const
-  expect((await medir(storage, chaveiro, agora)).map(linha)).toEqual([
+  const medidas = await medir(storage, chaveiro, agora)
+  // a call of staff that is new is measured, or says that it reads one thing
+  const leituras = Object.values(endpoints).filter(({ rota }) => rota.api === 'backoffice' && rota.metodo === 'GET')
+  expect([...new Set([...medidas.map(m => m.operacao), ...deUmaSo])].sort()).toEqual(
+    leituras.map(e => e.operation).sort(),
+  )
+  expect(medidas.map(linha)).toEqual([
     // name, queries, batches, single reads, what was found, whether the bound was met
     ['pagamentos', 4, 2, 0, 25, false],
     ['pagamentos, página seguinte', 4, 2, 0, 25, false],
@@ -56,6 +64,33 @@ test('every page and search costs its bounded number of reads', async () => {
     ['busca: link', 0, 2, 0, 1, false],
     ['busca: nada assim', 1, 1, 0, 0, false],
     ['busca: sem forma', 0, 0, 0, 0, false],
+    // fifteen kinds, each one query and one batch at most, and who works on what
+    ['filas', 15, 5, 0, 300, false],
+    ['clientes', 1, 1, 0, 25, undefined],
+    ['clientes, busca que nada acha', 1, 0, 0, 0, undefined],
+    ['interessados', 1, 1, 0, 25, undefined],
+    ['recebedores em análise', 1, 2, 0, 25, undefined],
+    ['carrinhos em análise', 1, 1, 0, 20, undefined],
+    ['folhas em análise', 1, 2, 0, 25, undefined],
+    ['movimentações atípicas', 1, 2, 0, 25, undefined],
+    ['contestações por empresa', 1, 2, 0, 25, undefined],
+    ['ordens judiciais', 1, 1, 0, 25, undefined],
+    ['lançamentos manuais', 1, 2, 0, 25, undefined],
+    ['lançamentos que esperam', 1, 2, 0, 25, undefined],
+    ['meses dos livros', 0, 1, 0, 12, undefined],
+    ['contas a receber', 1, 1, 0, 20, false],
+    ['contas a pagar', 1, 1, 0, 20, false],
+    ['contas, filtro que nada acha', 1, 1, 0, 0, false],
+    ['previsão de caixa', 2, 0, 0, 0, false],
+    ['prova dos livros', 1, 0, 2, 0, false],
+    ['representantes', 1, 1, 0, 25, undefined],
+    ['comissões', 1, 0, 1, 1, undefined],
+    ['dashboard', 1, 2, 0, 0, undefined],
+    ['exportações', 1, 0, 0, 0, undefined],
+    ['mensagens paradas', 1, 0, 0, 0, undefined],
+    ['parâmetros', 0, 0, 1, 0, undefined],
+    ['versões dos parâmetros', 1, 0, 0, 0, undefined],
+    ['reteste do antifraude', 4, 0, 0, 0, false],
   ])
 })
 

@@ -1,0 +1,87 @@
+import { listarCarrinhosEmAnalise } from '../../functions/areas/carrinho/listarCarrinhosEmAnalise/listarCarrinhosEmAnalise.ts'
+import { listarEmpresas } from '../../functions/areas/contratos/listarEmpresas/listarEmpresas.ts'
+import { listarInteressados } from '../../functions/areas/contratos/listarInteressados/listarInteressados.ts'
+import { listarLotesDaEquipe } from '../../functions/areas/folha/listarLotesDaEquipe/listarLotesDaEquipe.ts'
+import { listarContasAPagar } from '../../functions/areas/livros/listarContasAPagar/listarContasAPagar.ts'
+import { listarContasAReceber } from '../../functions/areas/livros/listarContasAReceber/listarContasAReceber.ts'
+import { listarLancamentosManuais } from '../../functions/areas/livros/listarLancamentosManuais/listarLancamentosManuais.ts'
+import { listarMesesDosLivros } from '../../functions/areas/livros/listarMesesDosLivros/listarMesesDosLivros.ts'
+import { preverCaixaDoProvedor } from '../../functions/areas/livros/preverCaixaDoProvedor/preverCaixaDoProvedor.ts'
+import { listarMensagensParadas } from '../../functions/areas/operacao/listarMensagensParadas/listarMensagensParadas.ts'
+import { listarVersoesDosParametros } from '../../functions/areas/parametrizacao/listarVersoesDosParametros/listarVersoesDosParametros.ts'
+import { obterParametrizacao } from '../../functions/areas/parametrizacao/obterParametrizacao/obterParametrizacao.ts'
+import { simularAntifraude } from '../../functions/areas/parametrizacao/simularAntifraude/simularAntifraude.ts'
+import { listarRecebedoresEmAnalise } from '../../functions/areas/recebedores/listarRecebedoresEmAnalise/listarRecebedoresEmAnalise.ts'
+import { listarExportacoesDaEquipe } from '../../functions/areas/relatorios/listarExportacoesDaEquipe/listarExportacoesDaEquipe.ts'
+import { obterIndicadoresDaEquipe } from '../../functions/areas/relatorios/obterIndicadoresDaEquipe/obterIndicadoresDaEquipe.ts'
+import { listarComissoes } from '../../functions/areas/representantes/listarComissoes/listarComissoes.ts'
+import { listarRepresentantes } from '../../functions/areas/representantes/listarRepresentantes/listarRepresentantes.ts'
+import { listarRetidos } from '../../functions/areas/saldo/listarRetidos/listarRetidos.ts'
+import { obterLivros } from '../../functions/areas/saldo/obterLivros/obterLivros.ts'
+import { listarAlertasDeMovimento } from '../../functions/areas/vigilancia/listarAlertasDeMovimento/listarAlertasDeMovimento.ts'
+import { listarOrdensJudiciais } from '../../functions/areas/vigilancia/listarOrdensJudiciais/listarOrdensJudiciais.ts'
+import { listarProporcoes } from '../../functions/areas/vigilancia/listarProporcoes/listarProporcoes.ts'
+import type { Operacao } from '../../shared/contract/rotas.ts'
+import type { Leituras } from './leituras.ts'
+import { representanteN } from './popularTrabalho.ts'
+
+type Uma = (operacao: Operacao, nome: string, chamada: () => Promise<unknown>) => Promise<Leituras>
+
+/** Counts what the lists of cases, books, people and parameters ask the table, as an administrator of the staff. */
+export async function dasListas(deps: never, uma: Uma): Promise<Leituras[]> {
+  const sessao = { usuarioId: 'u', perfil: 'quita-administrador', empresaId: 'quita' }
+  const com = (query: object = {}, params: object = {}) => ({ query, params, sessao }) as never
+  // of queues, which are no part of the table, nothing waits
+  const paradas = {
+    ...(deps as object),
+    mortas: { contar: async () => 0 },
+    falhas: { esperando: async () => ({ quantos: 0 }) },
+  }
+  const limiares = { rigido: 60, padrao: 70, brando: 80, dias: 180 }
+  return [
+    await uma('listarRetidos', 'filas', () => listarRetidos(deps)(com())),
+    await uma('listarEmpresas', 'clientes', () => listarEmpresas(deps)(com())),
+    await uma('listarEmpresas', 'clientes, busca que nada acha', () =>
+      listarEmpresas(deps)(com({ busca: 'nada assim' })),
+    ),
+    await uma('listarInteressados', 'interessados', () => listarInteressados(deps)(com())),
+    await uma('listarRecebedoresEmAnalise', 'recebedores em análise', () => listarRecebedoresEmAnalise(deps)(com())),
+    await uma('listarCarrinhosEmAnalise', 'carrinhos em análise', () => listarCarrinhosEmAnalise(deps)(com())),
+    await uma('listarLotesDaEquipe', 'folhas em análise', () => listarLotesDaEquipe(deps)(com())),
+    await uma('listarAlertasDeMovimento', 'movimentações atípicas', () => listarAlertasDeMovimento(deps)(com())),
+    await uma('listarProporcoes', 'contestações por empresa', () => listarProporcoes(deps)(com())),
+    await uma('listarOrdensJudiciais', 'ordens judiciais', () => listarOrdensJudiciais(deps)(com())),
+    await uma('listarLancamentosManuais', 'lançamentos manuais', () => listarLancamentosManuais(deps)(com())),
+    await uma('listarLancamentosManuais', 'lançamentos que esperam', () =>
+      listarLancamentosManuais(deps)(com({ quais: 'abertos' })),
+    ),
+    await uma('listarMesesDosLivros', 'meses dos livros', () => listarMesesDosLivros(deps)(com())),
+    await uma('listarContasAReceber', 'contas a receber', () =>
+      listarContasAReceber(deps)(com({ situacao: 'emAberto' })),
+    ),
+    await uma('listarContasAPagar', 'contas a pagar', () => listarContasAPagar(deps)(com({ situacao: 'emAberto' }))),
+    await uma('listarContasAPagar', 'contas, filtro que nada acha', () =>
+      listarContasAPagar(deps)(com({ empresa: 'nenhuma' })),
+    ),
+    await uma('preverCaixaDoProvedor', 'previsão de caixa', () => preverCaixaDoProvedor(deps)(com())),
+    await uma('obterLivros', 'prova dos livros', () => obterLivros(deps)(com())),
+    await uma('listarRepresentantes', 'representantes', () => listarRepresentantes(deps)(com())),
+    await uma('listarComissoes', 'comissões', () => listarComissoes(deps)(com({}, { id: representanteN(1) }))),
+    await uma('obterIndicadoresDaEquipe', 'dashboard', () => obterIndicadoresDaEquipe(deps)(com({ dias: '90' }))),
+    await uma('listarExportacoesDaEquipe', 'exportações', () => listarExportacoesDaEquipe(deps)(com())),
+    await uma('listarMensagensParadas', 'mensagens paradas', () => listarMensagensParadas(paradas as never)(com())),
+    await uma('obterParametrizacao', 'parâmetros', () => obterParametrizacao(deps)(com())),
+    await uma('listarVersoesDosParametros', 'versões dos parâmetros', () => listarVersoesDosParametros(deps)(com())),
+    await uma('simularAntifraude', 'reteste do antifraude', () => simularAntifraude(deps)(com(limiares))),
+  ]
+}
+
+/** Calls of staff that read what is of one thing and no list of all: by its id, or of a fixed number of items. */
+export const deUmaSo: readonly Operacao[] = [
+  ...(['baixarComunicacao', 'obterAlertaDeMovimento', 'lerPapelDoCarrinho', 'obterCarrinhoEmAnalise'] as const),
+  ...(['obterContestacaoDaEquipe', 'obterEmpresa', 'obterConformidade', 'obterContaAPagar'] as const),
+  ...(['obterContaAReceber', 'obterEncerramento', 'obterExportacaoDaEquipe', 'obterLoteDaEquipe'] as const),
+  ...(['obterLancamentoManual', 'verModeloDeMensagem', 'lerArquivoDaOrdem', 'obterOrdemJudicial'] as const),
+  ...(['obterPassosDoCarrinho', 'obterRecebedorEmAnalise', 'obterRepresentante'] as const),
+  ...(['obterRepresentanteDoCliente', 'obterSaqueEmAnalise'] as const),
+]

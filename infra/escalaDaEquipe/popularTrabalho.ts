@@ -1,0 +1,128 @@
+import { Interesse } from '../../functions/platform/storage/Acesso.ts'
+import { AlertaDeMovimento } from '../../functions/platform/storage/AlertaDeMovimento.ts'
+import { CarrinhoEmAnalise } from '../../functions/platform/storage/AnaliseDeCarrinho.ts'
+import { Comissao } from '../../functions/platform/storage/Comissao.ts'
+import { ContaDoProvedor } from '../../functions/platform/storage/ContaDoProvedor.ts'
+import { LoteDaFolha } from '../../functions/platform/storage/Folha.ts'
+import { LancamentoManual } from '../../functions/platform/storage/LancamentoManual.ts'
+import { OrdemJudicial } from '../../functions/platform/storage/OrdemJudicial.ts'
+import { ProporcaoDaEmpresa } from '../../functions/platform/storage/ProporcaoDaEmpresa.ts'
+import type { Write } from '../../functions/platform/storage/port.ts'
+import { Recebedor } from '../../functions/platform/storage/Recebedor.ts'
+import { RepresentanteComercial } from '../../functions/platform/storage/RepresentanteComercial.ts'
+import { Retido } from '../../functions/platform/storage/Retido.ts'
+import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
+import { sentidos } from '../../shared/domain/contasDoProvedor.ts'
+import { completarCpf } from '../../shared/domain/documento.ts'
+
+/** What staff work through, one of each kind of every company: cases, books, representatives, leads. */
+
+const MINUTO = 60_000
+const id21 = (prefixo: string, n: number) => `${prefixo}${String(n).padStart(21 - prefixo.length, '0')}`
+export const representanteN = (e: number) => id21('Rpc', e)
+const autor = { id: 'usr-equipe', nome: 'Rita Campos' }
+
+/** One of each of what waits for staff of the e-th company; its instants follow from `agora` (ms). */
+export function doTrabalho(e: number, agora: number): Write[] {
+  const em = agora - (e + 1) * MINUTO
+  const base = { empresaId: `empresa-${e}`, criadoEm: new Date(em).toISOString(), em }
+  return [
+    ...vigiados(e, base, agora),
+    ...dosLivros(e, base, agora),
+    ...daOperacao(e, base, agora),
+    ...doRepresentante(e, base),
+  ]
+}
+interface Base {
+  empresaId: string
+  criadoEm: string
+  em: number
+}
+
+function vigiados(e: number, { empresaId, criadoEm }: Base, agora: number): Write[] {
+  const ontem = somarDias(dataSaoPaulo(agora), -1)
+  return [
+    AlertaDeMovimento.put({
+      ...{ id: id21('Alr', e), versao: 1, situacao: 'aberta', clienteId: empresaId, regra: 'valoresRedondos' },
+      ...{ periodo: ontem, medida: 3, limite: 2, valor: 1_000, evidencias: [], criadoEm, decisoes: [] },
+    }),
+    ProporcaoDaEmpresa.put({
+      ...{ clienteId: empresaId, mes: ontem.slice(0, 7), bandeira: 'visa', programa: 'VAMP', contestacoes: 9 },
+      ...{ vendas: 900, pontos: 100 + e, nivel: 'atencao', ate: ontem },
+      faixa: { nome: 'atenção', quantas: 5, pontos: 50 },
+    }),
+    OrdemJudicial.put({
+      ...{ id: id21('Orj', e), versao: 1, situacao: 'aguardandoConfirmacao', clienteId: empresaId },
+      ...{ cliente: `Empresa ${e}`, conta: `emp:${empresaId}`, titular: `Empresa ${e}`, processo: '0'.repeat(20) },
+      ...{ autoridade: '1ª Vara', bloqueado: 0, transferido: 0, prazo: somarDias(ontem, 9), autor, criadoEm },
+      ...{ arquivo: { chave: id21('Arq', e), nome: 'ordem.pdf', bytes: 1, sha256: '0'.repeat(64) }, historico: [] },
+    }),
+  ]
+}
+
+function dosLivros(e: number, { empresaId, criadoEm }: Base, agora: number): Write[] {
+  const hoje = dataSaoPaulo(agora)
+  const contraparte = { tipo: 'empresa', nome: `Empresa ${e}`, documento: '11222333000181', empresaId } as const
+  return [
+    LancamentoManual.put({
+      ...{ id: id21('Lmn', e), versao: 1, empresaId, situacao: 'aguardandoAprovacao', modelo: 'ajuste' },
+      ...{ competencia: hoje.slice(0, 7), motivo: 'Tarifa cobrada duas vezes', nomes: ['', ''], autor, criadoEm },
+      pernas: [
+        { conta: `emp:${empresaId}`, valor: 100 },
+        { conta: 'quita:receita', valor: -100 },
+      ],
+    }),
+    ...sentidos.map(sentido =>
+      ContaDoProvedor.put({
+        ...{ id: id21(sentido === 'pagar' ? 'Cpg' : 'Crc', e), versao: 1, sentido, situacao: 'aberta', contraparte },
+        ...{ servico: 'mensalidade', descricao: 'Mensalidade', valor: 12_990, pago: 0, emissao: hoje, autor, criadoEm },
+        vencimento: somarDias(hoje, e % 30),
+      }),
+    ),
+  ]
+}
+
+function daOperacao(e: number, { empresaId, criadoEm, em }: Base, agora: number): Write[] {
+  const documento = completarCpf(String(200_000_000 + e))
+  const contato = { email: `pessoa-${e}@exemplo.example`, celular: '11987654321' }
+  return [
+    Recebedor.put({
+      ...{ id: id21('Rec', e), empresaId, versao: 1, estado: 'emAnalise', nome: `Pessoa ${e}`, documento, ...contato },
+      ...{ usuarioEmpresa: false, convite: { vez: 1, enviadoEm: em, expiraEm: agora }, criadoEm, em, ev: [] },
+    }),
+    CarrinhoEmAnalise.put({
+      ...{ id: id21('Car', e), empresaId, valor: 1_000, boletos: 1, razoes: [], autorizadoEm: criadoEm },
+      decidirAte: agora + 60 * MINUTO,
+    }),
+    LoteDaFolha.put({
+      ...{ id: id21('Fol', e), empresaId, versao: 1, estado: 'emAnalise', nome: 'Folha', origem: 'digitado' },
+      ...{ quantidade: 1, total: 1_000, hash: 'h', data: dataSaoPaulo(agora), criadoPor: autor, blocos: 1, feitos: 0 },
+      ...{ espera: { motivos: ['valor'] }, criadoEm, ev: [] },
+    }),
+    Retido.put({ de: `CHK#${id21('Chk', e)}`, natureza: 'pix', empresaId, valor: 1_000, desde: criadoEm }),
+    Interesse.put({
+      ...{ chave: id21('Int', e), vez: 1, nome: `Pessoa ${e}`, empresa: `Empresa ${e}`, ...contato, mensagem: '', em },
+      ...{ situacao: 'novo', versao: 0 },
+    }),
+  ]
+}
+
+function doRepresentante(e: number, { criadoEm, em }: Base): Write[] {
+  const id = representanteN(e)
+  const documento = completarCpf(String(300_000_000 + e))
+  const nome = `Representante ${e}`
+  return [
+    RepresentanteComercial.put({
+      ...{ id, versao: 1, estado: 'ativo', nome, documento, simplesNacional: false, email: `r${e}@exemplo.example` },
+      ...{ contato: '11987654321', contaPor: autor.id, criadoEm },
+      conta: { tipo: 1, tipoChave: 0, chavePix: documento, nomeCompleto: nome, documento },
+      contratos: [
+        { de: '2026-01-01', base: 'tarifa', percentuais: { pix: 10, cartao: 10, boleto: 10 }, por: autor.id },
+      ],
+    }),
+    Comissao.put({
+      ...{ representanteId: id, mes: '2026-10', versao: 1, estado: 'apurada', ganha: 500, retomada: 0, trazida: 0 },
+      ...{ vendas: 1, em, ev: [] },
+    }),
+  ]
+}
