@@ -15,7 +15,7 @@ export const listarLinksDaEquipe = endpoint({
   query: { limit: Paginacao.limit, cursor: cursorDaEquipe, empresa: daEmpresa, ...filtrosDeLinks },
   response: z.object({
     itens: z.array(
-      LinkNaLista.extend({
+      LinkNaLista.omit({ pagos: true }).extend({
         empresa: EmpresaDaLinha,
         suspensao: z.object({ em: Instante, motivo: z.string() }).nullable(),
       }),

@@ -162,6 +162,7 @@ export const en = {
   'links.acoesDe': 'More actions for {nome}',
   'links.usos': { one: '{usados} of {n} use', other: '{usados} of {n} uses' },
   'links.usosSemLimite': 'No limit',
+  'links.pagos': { one: '{n} paid', other: '{n} paid' },
   'links.copiar': 'Copy link',
   'links.copiarDe': 'Copy the link {nome}',
   'links.copiado': 'Link copied',

@@ -39,6 +39,8 @@ export const rateioEn = {
   'recebiveis.liquidadoNoDia': 'Already released on this day',
   'recebiveis.doDia': '{dia}, sale by sale',
   'recebiveis.todaAAgenda': 'See the whole agenda',
+  'recebiveis.diaAntes': 'Day before',
+  'recebiveis.diaDepois': 'Next day',
   'recebiveis.verVenda': 'See the sale',
   'recebiveis.vendaDe': 'Sale of {valor}, fee of {taxa}',
   'recebiveis.liquidado': 'Released in the period',

@@ -124,6 +124,13 @@ export const saldo = {
   'saque.confirmar': 'Withdraw {valor}',
   'saque.enviando': 'Sending…',
   'saque.confira': 'Check before you confirm: a Pix that was sent does not come back by itself.',
+  'saque.favorecido': 'To whom',
+  'saque.conta': 'Account',
+  'saque.tarifa': 'Fee',
+  'saque.semTarifa': 'None: {valor} arrives',
+  'saque.quando': 'When it arrives',
+  'saque.emInstantes': 'In moments, by Pix',
+  'saque.depoisDaEspera': 'By Pix, after the wait below',
   'saque.analise': 'From {valor} on, somebody of our team checks it before it is sent.',
   'saque.bloqueada':
     'The bank blocked an amount because of a contested Pix. Withdrawals come back once it lifts the block.',

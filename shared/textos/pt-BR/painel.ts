@@ -160,6 +160,7 @@ export const ptBR = {
   'links.acoesDe': 'Mais ações de {nome}',
   'links.usos': { one: '{usados} de {n} uso', other: '{usados} de {n} usos' },
   'links.usosSemLimite': 'Sem limite',
+  'links.pagos': { one: '{n} pago', other: '{n} pagos' },
   'links.copiar': 'Copiar link',
   'links.copiarDe': 'Copiar o link {nome}',
   'links.copiado': 'Link copiado',

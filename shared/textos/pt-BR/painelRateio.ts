@@ -37,6 +37,8 @@ export const rateioPtBR = {
   'recebiveis.liquidadoNoDia': 'Já liberado neste dia',
   'recebiveis.doDia': 'Dia {dia}, venda por venda',
   'recebiveis.todaAAgenda': 'Ver toda a agenda',
+  'recebiveis.diaAntes': 'Dia anterior',
+  'recebiveis.diaDepois': 'Próximo dia',
   'recebiveis.verVenda': 'Ver a venda',
   'recebiveis.vendaDe': 'Venda de {valor}, taxa de {taxa}',
   'recebiveis.liquidado': 'Já liberado no período',

@@ -120,6 +120,13 @@ export const saldo = {
   'saque.confirmar': 'Sacar {valor}',
   'saque.enviando': 'Enviando…',
   'saque.confira': 'Confira antes de confirmar: um Pix enviado não volta sozinho.',
+  'saque.favorecido': 'Para quem',
+  'saque.conta': 'Conta',
+  'saque.tarifa': 'Tarifa',
+  'saque.semTarifa': 'Nenhuma: chegam {valor}',
+  'saque.quando': 'Quando chega',
+  'saque.emInstantes': 'Em instantes, por Pix',
+  'saque.depoisDaEspera': 'Por Pix, depois da espera abaixo',
   'saque.analise': 'A partir de {valor}, alguém da nossa equipe confere antes de enviar.',
   'saque.bloqueada': 'O banco bloqueou um valor por causa de um Pix contestado. Saques voltam quando ele liberar.',
   'saque.conferencia':

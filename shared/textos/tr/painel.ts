@@ -162,6 +162,7 @@ export const tr = {
   'links.acoesDe': 'Diğer işlemler: {nome}',
   'links.usos': { one: '{usados} / {n} kullanım', other: '{usados} / {n} kullanım' },
   'links.usosSemLimite': 'Sınırsız',
+  'links.pagos': { one: '{n} ödeme', other: '{n} ödeme' },
   'links.copiar': 'Bağlantıyı kopyala',
   'links.copiarDe': 'Bağlantıyı kopyala: {nome}',
   'links.copiado': 'Bağlantı kopyalandı',

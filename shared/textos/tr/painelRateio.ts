@@ -39,6 +39,8 @@ export const rateioTr = {
   'recebiveis.liquidadoNoDia': 'Bu gün serbest kaldı',
   'recebiveis.doDia': '{dia}, satış satış',
   'recebiveis.todaAAgenda': 'Tüm takvimi gör',
+  'recebiveis.diaAntes': 'Önceki gün',
+  'recebiveis.diaDepois': 'Sonraki gün',
   'recebiveis.verVenda': 'Satışı gör',
   'recebiveis.vendaDe': 'Satış {valor}, komisyon {taxa}',
   'recebiveis.liquidado': 'Dönemde serbest kalan',

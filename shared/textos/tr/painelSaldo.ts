@@ -123,6 +123,13 @@ export const saldo = {
   'saque.confirmar': '{valor} çek',
   'saque.enviando': 'Gönderiliyor…',
   'saque.confira': 'Onaylamadan önce kontrol edin: gönderilen bir Pix kendiliğinden geri gelmez.',
+  'saque.favorecido': 'Kime',
+  'saque.conta': 'Hesap',
+  'saque.tarifa': 'Ücret',
+  'saque.semTarifa': 'Yok: {valor} ulaşır',
+  'saque.quando': 'Ne zaman ulaşır',
+  'saque.emInstantes': 'Birkaç dakika içinde, Pix ile',
+  'saque.depoisDaEspera': 'Aşağıdaki beklemeden sonra, Pix ile',
   'saque.analise': '{valor} ve üzerini göndermeden önce ekibimiz kontrol eder.',
   'saque.bloqueada':
     'Banka, itiraz edilen bir Pix nedeniyle bir tutarı bloke etti. Serbest bırakınca çekimler geri gelir.',

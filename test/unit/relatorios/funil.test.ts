@@ -5,6 +5,7 @@ import { indicadores } from '../../../functions/events/consumers/indicadores/ind
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { Pagador } from '../../../functions/platform/storage/Pagador.ts'
+import { Contador } from '../../../functions/platform/storage/Venda.ts'
 import { checkoutGuardado, pagadorGuardado } from '../../builders/checkout.ts'
 
 const pix = { tipo: 2 as const, parcelas: [] }
@@ -46,6 +47,9 @@ test('each checkout counts once, each visit once, and no step is larger than the
   await contar()
   await contar()
   expect(await ler()).toEqual([3, 1, 1, 1, 1])
+  // what the link brought, counted once and of every payment
+  const trouxe = await Contador.get(storage, { dono: `LNK#${c.link}`, tipo: 'FUN', mes: 'sempre' })
+  expect(trouxe).toMatchObject({ pg: 1, nv: 1, vl: pago.total })
 })
 
 test('a payment that no page announced has opened its link all the same', () => {

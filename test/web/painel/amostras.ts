@@ -40,6 +40,7 @@ export const linkNaLista = (n: number, mudanca: Partial<LinkNaLista> = {}): Link
     expiraEm: null,
     limiteUsos: null,
     usos: mudanca.limiteUsos === undefined ? null : 0,
+    pagos: { quantidade: 0, valor: 0 },
     formas: [2, 1, 0],
     url: `http://pagar.localhost:4000/plataforma/loja-aurora/servicos-financeiros/checkout-de-pagamento-v2/${id}`,
     ...mudanca,
@@ -47,7 +48,11 @@ export const linkNaLista = (n: number, mudanca: Partial<LinkNaLista> = {}): Link
 }
 
 export const variados: LinkNaLista[] = [
-  linkNaLista(1, { nome: 'Curso de fotografia: turma de verão', valor: 1249.9 }),
+  linkNaLista(1, {
+    nome: 'Curso de fotografia: turma de verão',
+    valor: 1249.9,
+    pagos: { quantidade: 3, valor: 3749.7 },
+  }),
   linkNaLista(2, { nome: 'Pedido 4821 · Bolo de aniversário', valor: 380, limiteUsos: 1, formas: [2] }),
   linkNaLista(3, {
     nome: 'Mensalidade academia',

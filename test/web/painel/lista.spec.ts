@@ -15,6 +15,13 @@ test('the list, its menu, sheet and dialogs', async ({ page }) => {
   })
   await page.goto(LINKS)
   await expect(visivel(page, 'button', 'Consultoria')).toBeVisible()
+  // what a link brought, in its row
+  await expect(page.getByText(/^3 pagos · R\$\s3\.749,70$/).locator('visible=true')).toBeVisible()
+  if (process.env.FOTOS)
+    for (const width of [390, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.screenshot({ path: `${process.env.FOTOS}/links-${width}.png` })
+    }
   await nasLarguras(page, { contraste: true })
   // Nothing wider than the screen.
 

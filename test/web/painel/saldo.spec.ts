@@ -132,7 +132,11 @@ test('what there is, a withdrawal from amount to done, and the month before', as
   await campo.fill('')
   await campo.pressSequentially('100000')
   await dialogo.getByRole('button', { name: 'Continuar' }).click()
-  await expect(dialogo).toContainText('Vai para Aurora Móveis Ltda, Pix · f***@aurora.example.')
+  // where it goes, what it costs and when it arrives
+  await expect(dialogo).toContainText('Para quemAurora Móveis Ltda')
+  await expect(dialogo).toContainText('ContaPix · f***@aurora.example')
+  await expect(dialogo).toContainText(/TarifaNenhuma: chegam R\$\s[\d.,]+/)
+  await expect(dialogo).toContainText(/Quando chega(Em instantes, por Pix|Por Pix, depois da espera abaixo)/)
   await semBarreiras(page)
   await fotografar(page, 'saldo-confirmar')
   const confirmar = dialogo.getByRole('button', { name: /Sacar R\$\s1\.000,00/ })

@@ -72,6 +72,9 @@ export function contribuicaoDe(c: Checkout, { identificado, anteriores, disputas
   if (forma !== undefined && c.pagoEm !== undefined) {
     const em = Date.parse(c.pagoEm)
     noFunil('pg')
+    // what the link brought, and of how many payments that is known: those counted by an older release have no sum
+    soma[`LNK#${c.link}|FUN|sempre|vl`] = c.total
+    soma[`LNK#${c.link}|FUN|sempre|nv`] = 1
     contar({ dono: empresa, tipo: 'VEN', em, o: `v${forma}`, quanto: c.total })
     contar({ dono: empresa, tipo: 'VEN', em, o: `n${forma}`, quanto: 1 })
     contar({ dono: provedor, tipo: 'VEN', em, o: `v${forma}`, quanto: c.total })

@@ -1,4 +1,4 @@
-import { HStack, IconButton } from '@chakra-ui/react'
+import { HStack, IconButton, Text } from '@chakra-ui/react'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
@@ -68,10 +68,30 @@ export function colunasDosLinks(t: Traduzir, { escreve, aoAgir }: Props): Coluna
   ]
 }
 
+/** What the link brought, and how often it may still be used. */
 function Usos({ link }: { link: LinkNaLista }) {
   const { t } = useTextos()
-  if (link.limiteUsos === null) return <span>{t('links.usosSemLimite')}</span>
-  return <span>{t('links.usos', { n: link.limiteUsos, usados: link.usos ?? 0 })}</span>
+  const { quantidade, valor } = link.pagos
+  const limite =
+    link.limiteUsos === null
+      ? t('links.usosSemLimite')
+      : t('links.usos', { n: link.limiteUsos, usados: link.usos ?? 0 })
+  return (
+    <>
+      {quantidade > 0 && (
+        <Text as="span" display="block" color="ink" fontWeight="semibold">
+          {t('links.pagos', { n: quantidade })}
+          {valor !== null && (
+            <>
+              {' · '}
+              <Valor centavos={deReais(valor) ?? 0} />
+            </>
+          )}
+        </Text>
+      )}
+      <span>{limite}</span>
+    </>
+  )
 }
 
 function Formas({ link }: { link: LinkNaLista }) {

@@ -74,9 +74,11 @@ export function Conteudo({ r }: { r: Recebivel }) {
               <div>
                 {p.venda ? (
                   <>
-                    <Link to={`${caminhos.checkouts(slug)}?pagamento=${p.checkoutId}`}>
-                      {p.venda.pagador || t('recebiveis.verVenda')}
-                    </Link>
+                    <chakra.span fontWeight="semibold" textDecoration="underline" textUnderlineOffset="3px">
+                      <Link to={`${caminhos.checkouts(slug)}?pagamento=${p.checkoutId}`}>
+                        {p.venda.pagador || t('recebiveis.verVenda')}
+                      </Link>
+                    </chakra.span>
                     <Text fontSize="sm" color="ink-2">
                       {p.venda.link} · {t('recebiveis.parcelaDe', { n: p.numeroParcela, total: p.parcelas })}
                     </Text>

@@ -84,10 +84,10 @@ function Agenda() {
           )}
           <Button {...passo} onClick={() => andar(-1)}>
             <Icone nome="esquerda" />
-            {t('recebiveis.antes')}
+            {t(dia ? 'recebiveis.diaAntes' : 'recebiveis.antes')}
           </Button>
           <Button {...passo} onClick={() => andar(1)}>
-            {t('recebiveis.depois')}
+            {t(dia ? 'recebiveis.diaDepois' : 'recebiveis.depois')}
             <Icone nome="direita" />
           </Button>
         </Flex>

@@ -9,6 +9,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
+import { Dado } from '../../ui/Detalhe.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { Espera } from './Espera.tsx'
@@ -104,9 +105,9 @@ function Passos({ saldo, limites: deSaida, doRecebedor, operacao, aoFechar, aoSa
           >
             {dinheiro(valor)}
           </Text>
-          <Text>{para}</Text>
           <Text color="ink-2">{t('saque.confira')}</Text>
         </Stack>
+        <Confira valor={valor} saldo={saldo} espera={vaiEsperar({ valor, saldo, limites: deSaida, doRecebedor })} />
         <VaiEsperar valor={valor} saldo={saldo} limites={deSaida} doRecebedor={doRecebedor} />
         <Acoes>
           <Button variant="outline" colorPalette="gray" onClick={() => setConfirmando(false)}>
@@ -157,6 +158,24 @@ function Passos({ saldo, limites: deSaida, doRecebedor, operacao, aoFechar, aoSa
   )
 }
 
+/** Where it goes, what it costs and when it arrives: read before it is confirmed. */
+function Confira({ valor, saldo: { conta }, espera }: { valor: number; saldo: Saldo; espera: boolean }) {
+  const { t, idioma } = useTextos()
+  return (
+    <div>
+      {conta && <Dado nome={t('saque.favorecido')}>{conta.favorecido}</Dado>}
+      {conta && <Dado nome={t('saque.conta')}>{conta.para}</Dado>}
+      <Dado nome={t('saque.tarifa')}>{t('saque.semTarifa', { valor: formatarReais(valor, idioma) })}</Dado>
+      <Dado nome={t('saque.quando')}>{t(espera ? 'saque.depoisDaEspera' : 'saque.emInstantes')}</Dado>
+    </div>
+  )
+}
+
+type Pedido = Pick<Props, 'saldo' | 'limites' | 'doRecebedor'> & { valor: number }
+/** Whether an amount waits for a person or a day; while the limits are not read, by the staff's review alone. */
+const vaiEsperar = ({ valor, limites, saldo, doRecebedor }: Pedido): boolean =>
+  limites ? motivosPara(valor, limites, doRecebedor).length > 0 : valor >= centavos(saldo.limites.analise)
+
 /** How much leaves at once, or why nothing does, before an amount is typed. */
 function NaHora({ l }: { l: Limites }) {
   const { t, idioma } = useTextos()
@@ -178,7 +197,7 @@ function NaHora({ l }: { l: Limites }) {
 }
 
 /** Told before it is confirmed: why this amount would wait, and for whom. */
-function VaiEsperar(p: Pick<Props, 'saldo' | 'limites' | 'doRecebedor'> & { valor: number }) {
+function VaiEsperar(p: Pedido) {
   const { t, idioma } = useTextos()
   const { valor, limites, saldo } = p
   if (!limites) {
