@@ -61,6 +61,7 @@ export const needs = {
       'ProvaDoCarrinho',
       'Recebivel',
       'RecuperacaoDeAcesso',
+      'ReenvioDaFolha',
       'RemocaoDeFator',
       'Retirada',
       'Retratos',

@@ -1,10 +1,11 @@
 import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { type EventoDaFolha, loteDaFolha } from '../../../../shared/domain/estados/folha.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
+import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import { BlocoDaFolha, type LinhaGuardada, LoteDaFolha } from '../../../platform/storage/Folha.ts'
 import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
-import { naoCongelada } from '../../../platform/storage/lancarJa.ts'
+import { comBloqueios } from '../../../platform/storage/lancarJa.ts'
 import { ConditionFailed, type Storage, type Write } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { novaTransferencia } from '../../saldo/regras/reservarTransferencia.ts'
@@ -34,7 +35,8 @@ export async function cuidarDoLote(deps: D, id: string): Promise<void> {
   if (!lote || lote.vence === undefined || lote.vence > agora) return
   try {
     if (lote.estado === 'agendada') await comecar(deps, lote)
-    else if (lote.estado === 'processando' && lote.feitos < lote.blocos) await fazerTransferencias(deps, lote)
+    else if (lote.estado === 'processando' && lote.feitos < lote.blocos)
+      await fazerTransferencias(deps, lote, await blocosDoFim(deps.storage, lote.empresaId))
     else await olhar(deps, lote)
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
@@ -42,8 +44,18 @@ export async function cuidarDoLote(deps: D, id: string): Promise<void> {
   }
 }
 
-/** Nothing leaves an account that the proof froze, a contestation blocks, or its company stopped. */
-const solta = (lote: LoteDaFolha): Write => Saldo.check(contas.empresa(lote.empresaId), naoCongelada)
+/**
+ * Nothing leaves an account that the proof froze, a contestation blocks, or its company stopped. `proprios`: the one block
+ * of an ending is not against a lot that had started (decision 0100).
+ */
+const solta = (lote: LoteDaFolha, proprios = 0): Write =>
+  Saldo.check(contas.empresa(lote.empresaId), comBloqueios(proprios))
+
+/** How many blocks of the account are its company's own ending: the people of a started lot are paid all the same. */
+async function blocosDoFim(storage: Storage, empresaId: string): Promise<number> {
+  const empresa = await Empresa.get(storage, empresaId, { consistent: true })
+  return empresa?.situacao === 'encerrada' ? 1 : 0
+}
 
 async function comecar({ storage, clock }: D, lote: LoteDaFolha): Promise<void> {
   const agora = clock.now()
@@ -52,7 +64,7 @@ async function comecar({ storage, clock }: D, lote: LoteDaFolha): Promise<void> 
 }
 
 /** Fifty lines become transfers in one transaction with the lot's count of them: all of them, once. */
-async function fazerTransferencias({ storage, clock }: D, antes: LoteDaFolha): Promise<void> {
+async function fazerTransferencias({ storage, clock }: D, antes: LoteDaFolha, proprios: number): Promise<void> {
   let lote = antes
   for (let vez = 0; vez < BLOCOS_POR_VEZ && lote.feitos < lote.blocos; vez++) {
     const agora = clock.now()
@@ -66,7 +78,7 @@ async function fazerTransferencias({ storage, clock }: D, antes: LoteDaFolha): P
     await storage.commit([
       replace(LoteDaFolha, proximo, [{ tipo: 'FolhaAvancou' }]),
       BlocoDaFolha.put({ ...bloco, ttl: undefined }),
-      solta(lote),
+      solta(lote, proprios),
       ...bloco.linhas.map((l, i) =>
         Transferencia.create(transferenciaDa(l, lote, { bloco: n, agora, ordem: emOrdem + i })),
       ),

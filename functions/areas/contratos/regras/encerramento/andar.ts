@@ -10,6 +10,7 @@ import { escritasDaRevogacao } from '../../../integracoes/regras/mudarChave.ts'
 import { gravou } from '../retirarCobrancas.ts'
 import { contarPagina, novaContagem } from './contar.ts'
 import { avisarDoEncerramento, gravarEncerramento } from './decidir.ts'
+import { cancelarFolhas } from './folhas.ts'
 import { decidirRodada } from './pagar.ts'
 import { lerSaldosDoFim, RODADAS_ANTES_DE_CONTAR } from './saldosDoFim.ts'
 
@@ -50,6 +51,7 @@ const passos: Record<NonNullable<Encerramento['etapa']>, (deps: D, e: Encerramen
     // a key that is changed at the same moment is ended by the next sweep
     for (const chave of await chavesNaoRevogadas(deps.storage, e.empresaId, agora))
       if (!(await gravou(deps.storage, escritasDaRevogacao(chave, agora).writes, true))) return false
+    if (!(await cancelarFolhas(deps, e.empresaId))) return false
     return gravou(deps.storage, [gravarEncerramento(e, { ...e, etapa: 'retirada' })], true)
   },
 
