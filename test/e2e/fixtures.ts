@@ -73,12 +73,20 @@ export async function fotografar(page: Page, nome: string): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })
+      await vestir(page, colorScheme)
       await page.waitForTimeout(250)
       await page.screenshot({ path: `${pasta}/${nome}-${viewport.width}-${colorScheme}.png` })
     }
   await page.emulateMedia({ colorScheme: 'light' })
+  await vestir(page, 'light')
   await page.setViewportSize(antes)
 }
+/** The panel keeps what its person chose in a class, and does not follow the device once it is open. */
+const vestir = (page: Page, classe: 'light' | 'dark'): Promise<void> =>
+  page.evaluate(c => {
+    document.documentElement.classList.remove('light', 'dark')
+    document.documentElement.classList.add(c)
+  }, classe)
 
 export const senha = senhaDemo
 /** The person of a role is in the panel, at the links unless told where; see `assinarEntrada`. */
