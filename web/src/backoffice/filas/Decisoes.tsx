@@ -23,10 +23,12 @@ interface Props {
   erro: ErroDaDecisao | undefined
   limparErro: () => void
   aoDecidir: () => void
+  /** What else may be done, beside the buttons: what asks for words of its own. */
+  children?: React.ReactNode
 }
 
-/** The decisions on a case, the one that moves money first; each has its digit. */
-export function Decisoes({ decisoes, enviando, erro, limparErro, aoDecidir }: Props) {
+/** The decisions on a case, the one that moves money first; each has its digit. What only undoes is never the loud one. */
+export function Decisoes({ decisoes, enviando, erro, limparErro, aoDecidir, children }: Props) {
   const [qual, setQual] = useState<string>()
   const decisao = decisoes.find(d => d.id === qual)
   const alheio = useCasoAlheio()
@@ -47,13 +49,14 @@ export function Decisoes({ decisoes, enviando, erro, limparErro, aoDecidir }: Pr
           <Button
             key={d.id}
             aria-keyshortcuts={String(n + 1)}
-            variant={n === 0 ? 'solid' : 'outline'}
-            {...(n > 0 && { colorPalette: d.perigo ? 'red' : 'gray' })}
+            variant={n === 0 && !d.perigo ? 'solid' : 'outline'}
+            {...((n > 0 || d.perigo) && { colorPalette: d.perigo ? 'red' : 'gray' })}
             onClick={() => setQual(d.id)}
           >
             {d.rotulo}
           </Button>
         ))}
+        {children}
       </Flex>
       <Confirmacao
         aberto={!!decisao}

@@ -62,10 +62,11 @@ function Decidir({ versao: v, aoDecidir }: { versao: Versao; aoDecidir: () => vo
   }
   return (
     <div>
-      <Decisoes {...{ enviando, erro, limparErro }} decisoes={[aprovar]} aoDecidir={aprovada} />
-      <Button mt="3" variant="outline" colorPalette="red" onClick={() => setRecusando(true)}>
-        {dizer('prm.recusar')}
-      </Button>
+      <Decisoes {...{ enviando, erro, limparErro }} decisoes={[aprovar]} aoDecidir={aprovada}>
+        <Button variant="outline" colorPalette="red" onClick={() => setRecusando(true)}>
+          {dizer('prm.recusar')}
+        </Button>
+      </Decisoes>
       <Dialogo aberto={recusando} aoFechar={() => setRecusando(false)} titulo={dizer('prm.recusar.pergunta')}>
         <Recusar versao={v} aoDecidir={aoDecidir} />
       </Dialogo>
