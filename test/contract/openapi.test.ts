@@ -10,6 +10,7 @@ const pessoas = (onde: string) => ['nome', 'documento', 'chave', 'conta', 'email
 
 /** The published document, and what it marks as sensitive: written here by hand, so that a mark cannot get lost. */
 const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[] }>> = {
+  obterRecebivel: { resposta: ['itens[].venda.pagador'] },
   verificarAntecipacao: { resposta: ['representante.nome', 'representante.cpf'] },
   conferirLoteDaFolha: { corpo: [...pessoas('linhas[].'), 'arquivo'], resposta: ['linhas[].nome'] },
   criarLoteDaFolha: { corpo: [...pessoas('linhas[].'), 'arquivo'] },

@@ -9,6 +9,11 @@ import { fingirApi } from './falso.ts'
 import { armazenado, comSessao, LINKS, noEscuro } from './pagina.ts'
 import { expect, semBarreiras, test } from './teste.ts'
 
+const helena = {
+  ...{ id: 'ClienteAurora20260001', nome: 'Helena Prado', documento: '52998224725', pagamentos: 2, total: 200 },
+  ...{ devolvido: 30, ultimoEm: '2026-11-20T12:00:00.000Z' },
+}
+
 /** The shell (002 §2.1, §4): what is around every page. */
 const fotos = process.env.FOTOS
 const fotografar = async (page: Page, nome: string) => {
@@ -206,6 +211,9 @@ for (const [largura, escuro] of [
       listarLinks: ({ query }) => ({
         data: pagina(query.nome ? variados.filter(l => l.nome.toLowerCase().includes(`${query.nome}`)) : variados),
       }),
+      listarClientes: ({ query }) => ({
+        data: { itens: query.busca === '529.982.247-25' ? [helena] : [], parcial: false, proximoOffset: null },
+      }),
       listarEmpresasVinculadas: () => ({
         data: [
           { id: 'emp-aurora', nome: 'Loja Aurora', logo: null },
@@ -246,6 +254,11 @@ for (const [largura, escuro] of [
     await campo.fill('bolo')
     await page.getByRole('option', { name: /Bolo de aniversário/ }).waitFor()
     await expect.poll(() => api.de('listarLinks').at(-1)?.query).toEqual({ nome: 'bolo', limit: '5' })
+    // who paid, by their whole document
+    await campo.fill('529.982.247-25')
+    await expect(page.getByRole('group', { name: 'Clientes pagadores' }).getByRole('option')).toHaveText([
+      'Helena Prado',
+    ])
     await campo.fill('meus')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowUp')

@@ -109,6 +109,8 @@ export const caminhos = {
   sair: publicos.sair,
   manutencao: '/ooops/manutencao',
   links: (slug: string) => area(slug, padroes.links),
+  /** Who paid the company, with one of them open. */
+  cliente: (slug: string, id: string) => `${area(slug, padroes.clientes)}?cliente=${encodeURIComponent(id)}`,
   criarLink: (slug: string) => area(slug, padroes.criarLink),
   /** The form of a new link, filled from another. */
   copiarLink: (slug: string, id: string) => `${area(slug, padroes.criarLink)}?copiar=${encodeURIComponent(id)}`,

@@ -14,7 +14,7 @@ import { caminhoDoLink, type Item } from './navegacao.ts'
 import { procurar } from './procurar.ts'
 import { useTrocarEmpresa } from './useTrocarEmpresa.ts'
 
-export type Grupo = 'paginas' | 'acoes' | 'links' | 'empresas'
+export type Grupo = 'paginas' | 'acoes' | 'links' | 'clientes' | 'empresas'
 export interface Achado {
   id: string
   grupo: Grupo
@@ -23,7 +23,7 @@ export interface Achado {
   ir: () => void
 }
 
-/** Letters after which links are asked for, and how long a pause in the typing is. */
+/** Letters after which links and clients are asked for, and how long a pause in the typing is. */
 const MINIMO = 2
 const PAUSA_MS = 250
 const MAXIMO_POR_GRUPO = 8
@@ -44,7 +44,7 @@ const paginas = (itens: readonly Item[], icone?: string): { item: Item; icone: s
     item.children ? paginas(item.children, item.icon ?? icone) : item.link ? [{ item, icone: item.icon ?? icone }] : [],
   )
 
-/** Everything the palette finds: pages of one's menu, what may be done, links by name, companies. */
+/** Everything the palette finds: pages of one's menu, what may be done, links by name, clients by name or document, companies. */
 export function usePaleta(pedido: string, aoPersonalizar: () => void): { achados: Achado[]; buscando: boolean } {
   const { t } = useTextos()
   const sessao = useSessao()
@@ -58,6 +58,9 @@ export function usePaleta(pedido: string, aoPersonalizar: () => void): { achados
   // while letters are typed, an answer to fewer of them is no answer
   const perguntou = procuraLinks && pausado === pedido.trim()
   const links = useEndpoint('listarLinks', perguntou ? { query: { nome: pausado, limit: 5 } } : null)
+  const procuraClientes = procuraLinks && pode(sessao.perfil, 'G06', 'ler')
+  const pedeClientes = perguntou && procuraClientes
+  const clientes = useEndpoint('listarClientes', pedeClientes ? { query: { busca: pausado, limit: 5 } } : null)
   const { slug } = sessao
 
   // what can be begun is begun in a company by its own people: staff's own session has none, and support looks first
@@ -113,13 +116,21 @@ export function usePaleta(pedido: string, aoPersonalizar: () => void): { achados
     icone: 'link',
     ir: () => void navegar(caminhos.editarLink(slug, l.id)),
   }))
+  const achadosClientes: Achado[] = (clientes.data?.itens ?? []).map(c => ({
+    id: `cliente-${c.id}`,
+    grupo: 'clientes',
+    nome: c.nome,
+    icone: 'pessoa',
+    ir: () => void navegar(caminhos.cliente(slug, c.id)),
+  }))
   return {
     achados: [
       ...procurar(todas, pedido).slice(0, pedido ? MAXIMO_POR_GRUPO : 40),
       ...procurar(acoes, pedido),
       ...achadosLinks,
+      ...achadosClientes,
       ...(pedido ? procurar(outras, pedido).slice(0, MAXIMO_POR_GRUPO) : []),
     ],
-    buscando: procuraLinks && (!perguntou || links.carregando),
+    buscando: procuraLinks && (!perguntou || links.carregando || (procuraClientes && clientes.carregando)),
   }
 }

@@ -33,7 +33,14 @@ function MeusClientes() {
   const navegar = useNavigate()
   const { busca, filtros, mudar, filtrando } = useFiltros(filtrosDe)
   const lista = useLista('listarClientes', filtros, { porPagina: porPaginaDe(busca) })
-  const [aberto, setAberto] = useState<string>()
+  // the palette leads to one of them by the address, which is the list's again once the sheet is closed
+  const pedido = busca.get('cliente') ?? undefined
+  const [escolhido, setAberto] = useState<string>()
+  const aberto = escolhido ?? pedido
+  const fechar = () => {
+    setAberto(undefined)
+    if (pedido) mudar({ cliente: undefined })
+  }
   return (
     <Pagina titulo={t('clientes.titulo')} texto={t('clientes.texto')}>
       <BarraDeFiltros rotulo={t('clientes.filtros')}>
@@ -64,7 +71,7 @@ function MeusClientes() {
           </EstadoVazio>
         }
       />
-      <FolhaDoCliente id={aberto} aoFechar={() => setAberto(undefined)} />
+      <FolhaDoCliente id={aberto} aoFechar={fechar} />
     </Pagina>
   )
 }
