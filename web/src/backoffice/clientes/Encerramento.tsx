@@ -12,6 +12,7 @@ import { ParteDaFolha } from '../../ui/Detalhe.tsx'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
 import { palavrasDo } from '../filas/Decisoes.tsx'
+import { useCasoAlheio } from '../filas/usePosse.ts'
 import { dizer } from '../textos.ts'
 import { AndamentoDoFim } from './AndamentoDoFim.tsx'
 import { DialogoDoFim } from './DialogoDoFim.tsx'
@@ -43,7 +44,9 @@ export function Encerramento({ cliente: c, aoMudar }: { cliente: Cliente; aoMuda
 function Corpo({ cliente: c, fim, aoMudar }: { cliente: Cliente; fim: Fim; aoMudar: () => void }) {
   const { perfil } = useSessao()
   const e = fim.encerramento
-  const escreve = pode(perfil, 'G15', 'escrever')
+  // as a case of the queue that another person works on, it is read alone
+  const alheio = useCasoAlheio()
+  const escreve = pode(perfil, 'G15', 'escrever') && !alheio
   const [dialogo, setDialogo] = useState<'pedir' | 'confirmar'>()
   const fechar = () => setDialogo(undefined)
   const feito = (texto: string) => {
