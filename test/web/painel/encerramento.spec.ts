@@ -187,7 +187,7 @@ test('an ending that waits is a case of the queue: confirmed there, and while an
   await expect(folha.getByRole('button', { name: 'Confirmar encerramento' })).toBeVisible()
   await fotografar(page, 'fim-caso')
   await nasLarguras(page)
-  await folha.getByRole('button', { name: 'Confirmar encerramento' }).click()
+  await page.keyboard.press('1')
   const confirma = page.getByRole('dialog', { name: 'Encerrar Padaria da Rosa agora?' })
   await confirma.getByRole('button', { name: 'Confirmar encerramento' }).click()
   await expect.poll(() => api.de('decidirEncerramento').at(-1)?.body).toMatchObject({ decisao: 'confirmar' })

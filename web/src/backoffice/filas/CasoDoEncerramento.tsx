@@ -10,5 +10,5 @@ export function CasoDoEncerramento({ id, aoDecidir }: { id: string; aoDecidir: (
   if (error && !cliente)
     return <Falhou erro={error.erro} titulo={dizer('caso.falhou')} aoRepetir={() => void recarregar()} />
   if (!cliente) return <EsqueletoDeLinhas linhas={5} />
-  return <Encerramento cliente={cliente} aoMudar={aoDecidir} />
+  return <Encerramento cliente={cliente} aoMudar={aoDecidir} comTeclas />
 }
