@@ -112,4 +112,5 @@ export const grupoDoCaso: Record<NaturezaDaFila, Grupo> = {
   alerta: 'G09',
   passoDoCarrinho: 'G09',
   renovacao: 'G17',
+  encerramento: 'G15',
 }

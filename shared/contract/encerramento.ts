@@ -4,6 +4,7 @@ import { situacoesDoEncerramento } from '../domain/estados/encerramento.ts'
 import { EmpresaId } from './contratoDaEmpresa.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
+  CasoDeOutraPessoa,
   ChaveReutilizada,
   EmpresaEmOutraSituacao,
   EmpresaNaoEncontrada,
@@ -108,6 +109,7 @@ export const decidirEncerramento = endpoint({
     EmpresaEmOutraSituacao,
     EncerramentoEmOutraSituacao,
     QuemPediuNaoDecide,
+    CasoDeOutraPessoa,
     ChaveReutilizada,
   ],
 })

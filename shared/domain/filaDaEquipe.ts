@@ -4,7 +4,7 @@ import { limiteDoRetidoEmDias, naturezasDoRetido } from './retidos.ts'
 
 /** What is held, and beside it: a receiver in analysis, a contested sale of a card or of a Pix, papers that a payer owes,
  * a step of a court order, or of a cart by hand, that waits for a second person, a client whose people a restrictive list names, an unusual movement,
- * a client whose registration is to be looked at anew. */
+ * a client whose registration is to be looked at anew, a client's ending that waits for a second person. */
 export const naturezasDaFila = [
   ...naturezasDoRetido,
   'recebedor',
@@ -16,6 +16,7 @@ export const naturezasDaFila = [
   'alerta',
   'passoDoCarrinho',
   'renovacao',
+  'encerramento',
 ] as const
 export type NaturezaDaFila = (typeof naturezasDaFila)[number]
 
@@ -25,7 +26,8 @@ const DIA = 86_400_000
  * acquirer's week is over; a Pix case is decided by its PSP within seven days of its notice (MED); a court wants its order done in a day,
  * and the Security Council's lists bind at once;
  * an unusual movement is analysed within 45 days of its detection (BCB Circular 3.978/2020, art. 43);
- * a card's hold ends in seven days: a step of its cart is looked at within one.
+ * a card's hold ends in seven days: a step of its cart is looked at within one;
+ * who leaves the platform waits no longer than for a withdrawal.
  */
 export const limiteDaFilaEmDias: Record<NaturezaDaFila, number> = {
   ...limiteDoRetidoEmDias,
@@ -38,6 +40,7 @@ export const limiteDaFilaEmDias: Record<NaturezaDaFila, number> = {
   alerta: 45,
   passoDoCarrinho: 1,
   renovacao: 30,
+  encerramento: 2,
 }
 /** When a case that waits since `desde` (ms) is late, in ms. */
 export const limiteDaFila = (natureza: NaturezaDaFila, desde: number): number =>

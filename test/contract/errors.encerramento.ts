@@ -47,11 +47,23 @@ export function errosDoEncerramento(bench: () => ContractBench, rec: () => Retur
       await recusa('pedirEncerramento', 'EncerramentoEmOutraSituacao', pedir(bia))
       for (const eu of [ana, outroDaAna])
         await recusa('decidirEncerramento', 'QuemPediuNaoDecide', decidir('confirmar', eu))
+      // it waits in the queue of who decides on it, and for one person at a time
+      const caso = { params: { natureza: 'encerramento', id } }
+      const naFila = async (headers: Headers) =>
+        (
+          await b().ok<{ itens: { natureza: string; referencia: string }[] }>('listarRetidos', { headers })
+        ).body.itens.filter(i => i.natureza === 'encerramento' && i.referencia === id)
+      expect(await naFila(bia)).toMatchObject([{ valor: null, vencido: false, dono: null, empresa: { id } }])
+      expect(await naFila(await b().sessao('quita-consultor'))).toEqual([])
+      await b().ok('assumirCaso', { headers: ana, ...caso, body: {} })
+      await recusa('decidirEncerramento', 'CasoDeOutraPessoa', decidir('confirmar', bia))
+      await b().ok('soltarCaso', { headers: ana, ...caso })
       // nothing happened yet, and its people are shown nothing of it
       await b().ok('obterLinkPublico', { params: { id: link } })
       expect((await b().ok('obterEncerramentoDaEmpresa', { headers: antiga })).body).toEqual({ encerramento: null })
 
       await b().ok('decidirEncerramento', decidir('confirmar', comChave(bia, `decide-${id}`)))
+      expect(await naFila(bia)).toEqual([])
       await recusa('decidirEncerramento', 'ChaveReutilizada', decidir('recusar', comChave(bia, `decide-${id}`)))
       await recusa('decidirEncerramento', 'EncerramentoEmOutraSituacao', decidir('recusar', bia))
       await recusa('pedirEncerramento', 'EmpresaEmOutraSituacao', pedir(ana))

@@ -4,6 +4,9 @@ import { situacoesDoEncerramento } from '../../../shared/domain/estados/encerram
 import { indiceVence } from './Checkout.ts'
 import { entity } from './entity.ts'
 
+/** Endings that wait for a second person of the staff. */
+export const encerramentosPedidos = 'EQP#FIM'
+
 const Pessoa = z.object({ id: z.string(), nome: z.string().meta({ sensivel: true }), em: z.string() })
 /** What is released on which day (aaaa-mm-dd), in centavos. */
 const Reserva = z.array(z.object({ dia: z.string(), valor: z.int() }))
@@ -17,7 +20,8 @@ export const Encerramento = entity({
   pattern: {
     PK: 'EMP#empresaId',
     SK: 'ENCERRAMENTO',
-    index: 'GSI3 VENCE#shard · instant#id from its confirmation on',
+    index:
+      'GSI1 EQP#FIM · instant#id while it waits for a second person; GSI3 VENCE#shard · instant#id from its confirmation on',
     note: 'the ending of a company: its two people, what stays reserved until when, what was paid out',
   },
   schema: z.object({
@@ -47,6 +51,11 @@ export const Encerramento = entity({
   }),
   key: (empresaId: string) => ({ PK: `EMP#${empresaId}`, SK: 'ENCERRAMENTO' }),
   id: e => e.empresaId,
-  indexes: e => indiceVence(e.vence, e.empresaId),
+  indexes: e => ({
+    ...(e.situacao === 'aguardandoConfirmacao' && {
+      ...{ GSI1PK: encerramentosPedidos, GSI1SK: `${e.pedido.em}#${e.empresaId}` },
+    }),
+    ...indiceVence(e.vence, e.empresaId),
+  }),
 })
 export type Encerramento = ReturnType<typeof Encerramento.parse>

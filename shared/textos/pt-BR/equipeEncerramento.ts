@@ -1,5 +1,7 @@
 /** Words of a client's ending (decision 0100). */
 export const equipeEncerramento = {
+  'natureza.encerramento': 'Encerramento de cliente',
+
   'fim.titulo': 'Encerramento',
   'fim.falhou': 'O andamento do encerramento não abriu',
   'fim.explica':

@@ -4,6 +4,7 @@ import type { obterEmpresa } from '../../../shared/contract/clientesDaEquipe.ts'
 import type { obterEncerramento } from '../../../shared/contract/encerramento.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { obterSaldoCarteira } from '../../../shared/contract/saldo.ts'
+import type { listarRetidos } from '../../../shared/contract/saldoDaEquipe.ts'
 import { limitesDeSaida as limites } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { comSessao } from './pagina.ts'
@@ -145,6 +146,52 @@ test('one asks for an ending with what follows said before, another confirms it,
   await expect(folha.getByRole('button', { name: /Suspender|Reativar|encerramento/ })).toHaveCount(0)
   await fotografar(page, 'fim-andamento')
   await nasLarguras(page)
+})
+
+test('an ending that waits is a case of the queue: confirmed there, and while another person has it, only read', async ({
+  page,
+}) => {
+  await comSessao(page, EQUIPE)
+  const [desde, ate] = ['2026-11-20T15:00:00.000Z', '2026-11-22T15:00:00.000Z']
+  const linha: Received<typeof listarRetidos>['itens'][number] = {
+    ...{ natureza: 'encerramento', referencia: 'padaria', estorno: null, caso: null, valor: null, desde },
+    ...{ empresa: { id: 'padaria', nome: 'Padaria da Rosa' }, limiteEm: ate, vencido: false, dono: null },
+  }
+  let itens = [linha]
+  let alheia = true
+  const posse = { quem: 'Camila Duarte', desde, ate }
+  const pedido = { ...corre.pedido, meu: false }
+  const espera: Andamento = { ...corre, situacao: 'aguardandoConfirmacao', decisao: null, pedido }
+  const api = await fingirApi(page, {
+    listarRetidos: () => ({ data: { itens, parcial: false } }),
+    assumirCaso: () => {
+      const message = 'Outra pessoa está com o caso.'
+      return alheia ? { status: 409, error: { name: 'CasoDeOutraPessoa', message, ...posse } } : { data: posse }
+    },
+    soltarCaso: () => ({ data: { solto: true } }),
+    obterEmpresa: () => ({ data: cliente }),
+    obterEncerramento: () => ({ data: { saldo, encerramento: espera } }),
+    decidirEncerramento: () => {
+      itens = []
+      return { data: { saldo, encerramento: corre } }
+    },
+  })
+  await page.goto('/quita-admin/operacao/filas')
+  await page.getByRole('button', { name: /^Abrir Encerramento de cliente de Padaria da Rosa/ }).click()
+  const folha = page.getByRole('dialog', { name: 'Encerramento de cliente' })
+  await expect(folha.getByText('Ana Prado pediu o encerramento: pediu para sair da plataforma')).toBeVisible()
+  await expect(folha.getByText('Camila Duarte está com este caso')).toBeVisible()
+  await expect(folha.getByRole('button', { name: 'Confirmar encerramento' })).toHaveCount(0)
+  alheia = false
+  await page.keyboard.press('a')
+  await expect(folha.getByRole('button', { name: 'Confirmar encerramento' })).toBeVisible()
+  await fotografar(page, 'fim-caso')
+  await nasLarguras(page)
+  await page.keyboard.press('1')
+  const confirma = page.getByRole('dialog', { name: 'Encerrar Padaria da Rosa agora?' })
+  await confirma.getByRole('button', { name: 'Confirmar encerramento' }).click()
+  await expect.poll(() => api.de('decidirEncerramento').at(-1)?.body).toMatchObject({ decisao: 'confirmar' })
+  await expect(folha).toBeHidden()
 })
 
 test('the people of an ended company read the dates above every page, and what was paid beside the balance', async ({

@@ -3,6 +3,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
 import { Encerramento } from '../../../platform/storage/Encerramento.ts'
 import { redecide } from '../../../platform/storage/port.ts'
+import { encerrarPosse } from '../../operacao/regras/posse.ts'
 import { lerCliente } from '../regras/cadastro.ts'
 import { escritasDaDecisaoDeEncerrar } from '../regras/encerramento/decidir.ts'
 import { verEncerramento } from '../regras/encerramento/ver.ts'
@@ -21,7 +22,14 @@ export const decidirEncerramento: UseCase<typeof contrato, DepsDeIdempotencia> =
         const quem = { id: sessao.usuarioId, nome: sessao.nome }
         return {
           resposta: { id },
-          writes: await escritasDaDecisaoDeEncerrar(deps, { empresa, antes }, { ...body, quem }),
+          writes: [
+            ...(await escritasDaDecisaoDeEncerrar(deps, { empresa, antes }, { ...body, quem })),
+            ...(await encerrarPosse(
+              storage,
+              { natureza: 'encerramento', referencia: id },
+              { quem: sessao, agora: clock.now() },
+            )),
+          ],
         }
       }),
     )

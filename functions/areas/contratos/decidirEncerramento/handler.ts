@@ -15,6 +15,7 @@ export const needs = {
       'Encerramento',
       'Idempotencia',
       'MomentoDaEmpresa',
+      'Posse',
       'Retirada',
       'Retratos',
       'Saldo',

@@ -8,6 +8,7 @@ import { CasoMed } from '../../../platform/storage/CasoMed.ts'
 import { Conformidade, casosDasListas, renovacoes } from '../../../platform/storage/Conformidade.ts'
 import { contestacoesAbertas, Disputa } from '../../../platform/storage/Disputa.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
+import { Encerramento, encerramentosPedidos } from '../../../platform/storage/Encerramento.ts'
 import { EstornoEmAnalise, estornosEmAnalise } from '../../../platform/storage/EstornoEmAnalise.ts'
 import { LoteDaFolha, lotesRetidos } from '../../../platform/storage/Folha.ts'
 import { OrdemJudicial, ordensAbertas } from '../../../platform/storage/OrdemJudicial.ts'
@@ -199,6 +200,20 @@ export const deListas: Ler = storage =>
           ...{ natureza: 'listaRestritiva', referencia: clienteId, empresaId: clienteId, valor: null },
           desde: new Date(desde).toISOString(),
         }
+      },
+    },
+  )
+
+/** Clients' endings that wait for a second person: read for those alone who decide on them. */
+export const deEncerramentos: Ler = storage =>
+  peloIndice(
+    storage,
+    { index: 'GSI1', pk: encerramentosPedidos },
+    {
+      ver: lido => {
+        const { empresaId, situacao, pedido } = Encerramento.parse(lido)
+        if (situacao !== 'aguardandoConfirmacao') return undefined
+        return { natureza: 'encerramento', referencia: empresaId, empresaId, valor: null, desde: pedido.em }
       },
     },
   )

@@ -6,7 +6,16 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Posse, posses } from '../../../platform/storage/Posse.ts'
 import type { Key, Storage } from '../../../platform/storage/port.ts'
-import { deAlertas, deListas, deOrdens, dePassos, deRecebedores, fontesDaFila, type Item } from './fontesDaFila.ts'
+import {
+  deAlertas,
+  deEncerramentos,
+  deListas,
+  deOrdens,
+  dePassos,
+  deRecebedores,
+  fontesDaFila,
+  type Item,
+} from './fontesDaFila.ts'
 
 /** Leases that are read: a lease ends with its case, so there are about as many as people of the staff. */
 const maximoDePosses = 500
@@ -23,7 +32,7 @@ export const listarRetidos: UseCase<typeof contrato, Base & { storage: Storage }
       ...fontesDaFila,
       ...(pode(sessao.perfil, 'G13', 'ler') ? [deRecebedores] : []),
       ...(pode(sessao.perfil, 'G09', 'ler') ? [deOrdens, dePassos, deAlertas] : []),
-      ...(pode(sessao.perfil, 'G15', 'ler') ? [deListas] : []),
+      ...(pode(sessao.perfil, 'G15', 'ler') ? [deListas, deEncerramentos] : []),
     ]
     const [donos, ...lidas] = await Promise.all([
       donosDosCasos(storage, agora),

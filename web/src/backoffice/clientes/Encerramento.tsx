@@ -12,6 +12,8 @@ import { ParteDaFolha } from '../../ui/Detalhe.tsx'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
 import { palavrasDo } from '../filas/Decisoes.tsx'
+import { useTeclas } from '../filas/teclas.ts'
+import { useCasoAlheio } from '../filas/usePosse.ts'
 import { dizer } from '../textos.ts'
 import { AndamentoDoFim } from './AndamentoDoFim.tsx'
 import { DialogoDoFim } from './DialogoDoFim.tsx'
@@ -19,8 +21,14 @@ import type { Cliente } from './FolhaDoCliente.tsx'
 
 export type Fim = Received<typeof obterEncerramento>
 
+interface Props {
+  cliente: Cliente
+  aoMudar: () => void
+  /** As a case of the queue: 1 confirms, 2 refuses, each after its question. */
+  comTeclas?: boolean
+}
 /** The ending of a client: asked for by one person, confirmed by another, then followed to its last payout. */
-export function Encerramento({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar: () => void }) {
+export function Encerramento({ cliente: c, aoMudar, comTeclas = false }: Props) {
   const { perfil } = useSessao()
   const cabe = c.situacao === 'ativa' || c.situacao === 'suspensa' || c.situacao === 'encerrada'
   const le = cabe && pode(perfil, 'G15', 'ler')
@@ -35,17 +43,21 @@ export function Encerramento({ cliente: c, aoMudar }: { cliente: Cliente; aoMuda
   return (
     <ParteDaFolha titulo={dizer('fim.titulo')}>
       {error && <Falhou erro={error.erro} titulo={dizer('fim.falhou')} aoRepetir={() => void recarregar()} />}
-      {data && <Corpo cliente={c} fim={data} aoMudar={mudou} />}
+      {data && <Corpo cliente={c} fim={data} aoMudar={mudou} comTeclas={comTeclas} />}
     </ParteDaFolha>
   )
 }
 
-function Corpo({ cliente: c, fim, aoMudar }: { cliente: Cliente; fim: Fim; aoMudar: () => void }) {
+function Corpo({ cliente: c, fim, aoMudar, comTeclas }: Required<Props> & { fim: Fim }) {
   const { perfil } = useSessao()
   const e = fim.encerramento
-  const escreve = pode(perfil, 'G15', 'escrever')
+  // as a case of the queue that another person works on, it is read alone
+  const alheio = useCasoAlheio()
+  const escreve = pode(perfil, 'G15', 'escrever') && !alheio
   const [dialogo, setDialogo] = useState<'pedir' | 'confirmar'>()
   const fechar = () => setDialogo(undefined)
+  const confirma = escreve && e?.situacao === 'aguardandoConfirmacao' && !e.pedido.meu
+  useTeclas(comTeclas && confirma, { 1: () => setDialogo('confirmar') })
   const feito = (texto: string) => {
     avisar(texto)
     fechar()
@@ -68,7 +80,12 @@ function Corpo({ cliente: c, fim, aoMudar }: { cliente: Cliente; fim: Fim; aoMud
                   {dizer('fim.confirmar')}
                 </Button>
               )}
-              <Recusar cliente={c} meu={e.pedido.meu} aoRecusar={() => feito(dizer('fim.recusado'))} />
+              <Recusar
+                cliente={c}
+                meu={e.pedido.meu}
+                comTeclas={comTeclas}
+                aoRecusar={() => feito(dizer('fim.recusado'))}
+              />
             </Flex>
           )}
         </>
@@ -95,9 +112,11 @@ function Corpo({ cliente: c, fim, aoMudar }: { cliente: Cliente; fim: Fim; aoMud
   )
 }
 
-function Recusar({ cliente: c, meu, aoRecusar }: { cliente: Cliente; meu: boolean; aoRecusar: () => void }) {
+type DaRecusa = { cliente: Cliente; meu: boolean; comTeclas: boolean; aoRecusar: () => void }
+function Recusar({ cliente: c, meu, comTeclas, aoRecusar }: DaRecusa) {
   const { executar, enviando, erro, limparErro } = useAction('decidirEncerramento')
   const [aberto, setAberto] = useState(false)
+  useTeclas(comTeclas, { 2: () => setAberto(true) })
   const recusar = async () => {
     const r = await executar({ params: { id: c.id }, body: { decisao: 'recusar' } })
     if (!r.ok) return

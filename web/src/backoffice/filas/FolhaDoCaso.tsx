@@ -17,6 +17,7 @@ import { EntrarComoSuporte } from '../suporte/EntrarComoSuporte.tsx'
 import { dizer } from '../textos.ts'
 import { CasoDaContestacao } from './CasoDaContestacao.tsx'
 import { CasoDoCarrinho } from './CasoDoCarrinho.tsx'
+import { CasoDoEncerramento } from './CasoDoEncerramento.tsx'
 import { CasoDoEstorno } from './CasoDoEstorno.tsx'
 import { CasoDoPagamento } from './CasoDoPagamento.tsx'
 import { CasoDoPasso } from './CasoDoPasso.tsx'
@@ -47,6 +48,7 @@ const corpos: Record<NaturezaDaFila, (p: PropsDoCaso) => React.ReactNode> = {
   passoDoCarrinho: ({ caso, aoDecidir }) => <CasoDoPasso id={caso.referencia} aoDecidir={aoDecidir} />,
   listaRestritiva: p => <Conformidade id={p.caso.referencia} aoDecidir={p.aoDecidir} caso="listaRestritiva" />,
   renovacao: p => <Conformidade id={p.caso.referencia} aoDecidir={p.aoDecidir} caso="renovacao" />,
+  encerramento: ({ caso, aoDecidir }) => <CasoDoEncerramento id={caso.referencia} aoDecidir={aoDecidir} />,
   documentos: () => <Text>{dizer('documentos.texto')}</Text>,
 }
 

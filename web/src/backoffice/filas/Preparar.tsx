@@ -14,6 +14,9 @@ export function Preparar({ caso: { natureza, referencia: id, caso } }: { caso: C
   useEndpoint('obterAlertaDeMovimento', de('alerta') && pode(perfil, 'G09', 'ler') ? { params: { id } } : null)
   useEndpoint('obterPassosDoCarrinho', de('passoDoCarrinho') && pode(perfil, 'G09', 'ler') ? { params: { id } } : null)
   useEndpoint('obterConformidade', de('listaRestritiva', 'renovacao') ? { params: { id } } : null)
+  const fim = de('encerramento') && pode(perfil, 'G15', 'ler') ? { params: { id } } : null
+  useEndpoint('obterEmpresa', fim)
+  useEndpoint('obterEncerramento', fim)
   useEndpoint(
     'obterContestacaoDaEquipe',
     de('disputa', 'contestacao') && caso !== null ? { params: { id, caso } } : null,
