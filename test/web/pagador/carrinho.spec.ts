@@ -555,6 +555,17 @@ test('the receipt begins with how it ended: stopped, and why; paid, with a part 
   await page.goto(doPedido)
   await expect(page.getByRole('heading', { level: 1, name: 'Não deu para seguir, e nada foi cobrado' })).toBeVisible()
   await expect(page.getByText(/Os cartões que você usou foram recusados.*Os boletos continuam em aberto/)).toBeVisible()
+  // on the tint of a warning stands that tint's ink
+  const tinta = page.getByRole('status').filter({ hasText: 'Os cartões que você usou' })
+  expect(
+    await tinta.evaluate(nota => {
+      const dita = nota.appendChild(document.createElement('i'))
+      dita.style.color = 'var(--warning)'
+      const cor = getComputedStyle(dita).color
+      dita.remove()
+      return getComputedStyle(nota).color === cor
+    }),
+  ).toBe(true)
   await expect(page.getByText(/aprovação ou o estorno do pagamento/)).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: 'Companhia' })).toContainText('Não Pago')
   const emParte = { ...resumo, desfecho: 'emParte', devolvido: 180.5 } as const
