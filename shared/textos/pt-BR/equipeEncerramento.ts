@@ -9,6 +9,7 @@ export const equipeEncerramento = {
   'fim.pedir': 'Pedir encerramento',
   'fim.pedir.pergunta': 'Pedir o encerramento de {nome}?',
   'fim.efeito.links': 'Os links deixam de receber; Pix, boletos e chaves de API são retirados.',
+  'fim.efeito.folhas': 'Folhas de pagamento que não começaram são canceladas; a que começou é paga até o fim.',
   'fim.efeito.reserva':
     'Cada venda que ainda pode ser contestada fica em reserva: Pix por 90 dias, cartão por 125. A reserva sai no dia em que o prazo termina.',
   'fim.efeito.pagamento':

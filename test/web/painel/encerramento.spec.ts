@@ -114,6 +114,7 @@ test('one asks for an ending with what follows said before, another confirms it,
   await folha.getByRole('button', { name: 'Pedir encerramento' }).click()
   const pergunta = page.getByRole('dialog', { name: 'Pedir o encerramento de Padaria da Rosa?' })
   await expect(pergunta.getByText(/R\$\s12\.345,67 disponíveis e R\$\s840,00 a liberar/)).toBeVisible()
+  await expect(pergunta.getByText(/Folhas de pagamento que não começaram são canceladas/)).toBeVisible()
   const motivo = pergunta.getByLabel('Motivo (só a equipe lê)')
   await motivo.fill('sair')
   await pergunta.getByRole('button', { name: 'Pedir encerramento' }).click()

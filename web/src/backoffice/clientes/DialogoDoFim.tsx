@@ -10,7 +10,7 @@ import { dizer } from '../textos.ts'
 import type { Fim } from './Encerramento.tsx'
 import type { Cliente } from './FolhaDoCliente.tsx'
 
-const efeitos = ['links', 'reserva', 'pagamento', 'pessoas', 'volta'] as const
+const efeitos = ['links', 'folhas', 'reserva', 'pagamento', 'pessoas', 'volta'] as const
 type Qual = 'pedir' | 'confirmar'
 interface Props {
   cliente: Cliente
