@@ -95,7 +95,7 @@ test('a withdrawal asks who it is: put off, the page is as it was; confirmed, it
   await olhar(page, 'confirmar-chave')
   await page.keyboard.press('Escape')
   await expect(pergunta).toHaveCount(0)
-  await expect(dialogo).toContainText('Vai para Aurora Móveis Ltda')
+  await expect(dialogo).toContainText('Para quemAurora Móveis Ltda')
   await expect(dialogo.getByRole('alert')).toHaveCount(0)
   await expect(botao).toBeFocused()
 

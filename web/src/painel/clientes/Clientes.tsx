@@ -35,10 +35,10 @@ function MeusClientes() {
   const lista = useLista('listarClientes', filtros, { porPagina: porPaginaDe(busca) })
   // the palette leads to one of them by the address, which is the list's again once the sheet is closed
   const pedido = busca.get('cliente') ?? undefined
-  const [escolhido, setAberto] = useState<string>()
+  const [escolhido, setEscolhido] = useState<string>()
   const aberto = escolhido ?? pedido
   const fechar = () => {
-    setAberto(undefined)
+    setEscolhido(undefined)
     if (pedido) mudar({ cliente: undefined })
   }
   return (
@@ -53,7 +53,7 @@ function MeusClientes() {
       <Lista
         lista={lista}
         rotulo={t('clientes.titulo')}
-        colunas={colunasDosClientes(t, c => setAberto(c.id))}
+        colunas={colunasDosClientes(t, c => setEscolhido(c.id))}
         filtrando={filtrando}
         textos={{
           mostrando: 'clientes.mostrando',
