@@ -11,6 +11,7 @@ import { conta, empresaId, mundo, pessoas } from './mundo.ts'
 
 /** Payrolls of a company that ends (decision 0100): its money is never held for good, and nobody is half paid. */
 const limite = 1_000_000_00
+const umDia = 24 * 60 * 60_000
 type M = Awaited<ReturnType<typeof mundo>>
 
 /** What the confirmation writes: the company ended, one block on its account, and the sweeper's first step. */
@@ -87,6 +88,22 @@ test('one that had started is paid to its last line, and the end waits for what 
   expect(await m.lote(lote.id)).toMatchObject({ estado: 'concluida', feitos: 3 })
   expect(m.pagos.size).toBe(120)
   expect([await m.saldo(), await m.presa()]).toEqual([limite - lote.total, 0])
+})
+
+test('while a payroll holds money its company has not ended, whatever else is gone; then it has', async () => {
+  const { m, lote } = await pelaMetade('encerrada')
+  // what is available was paid out: the payroll's money is all that is left
+  await m.storage.commit([Saldo.add(conta, { disponivel: -(await m.saldo()) })])
+  const umaRodada = async () => {
+    m.clock.avancar(umDia)
+    await andar(m)
+    return (await Encerramento.get(m.storage, empresaId, { consistent: true }))?.situacao
+  }
+  expect(await m.presa()).toBeGreaterThan(0)
+  expect([await umaRodada(), await umaRodada()]).toEqual(['emCurso', 'emCurso'])
+  await m.passar(8)
+  expect([(await m.lote(lote.id)).estado, await m.presa()]).toEqual(['concluida', 0])
+  expect(await umaRodada()).toBe('concluido')
 })
 
 test.each([

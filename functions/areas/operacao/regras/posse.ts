@@ -52,8 +52,8 @@ export async function tomarPosse(
 }
 
 /**
- * The writes by which a decision ends the case's lease, in the decision's own transaction: whoever took the case over
- * meanwhile makes it fail. A company's own people are in no queue of the staff's.
+ * The writes by which a decision ends the case's lease, in the decision's own transaction: a colleague who took the
+ * case over meanwhile makes it fail. A company's own people are in no queue of the staff's.
  * @throws CasoDeOutraPessoa while another person of the staff has the case.
  */
 export async function encerrarPosse(

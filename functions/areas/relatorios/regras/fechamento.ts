@@ -20,7 +20,7 @@ import { paginasDeVendas } from './lerVendas.ts'
 import { type Fonte, formas, horario, relogio } from './pecasDoArquivo.ts'
 
 /**
- * A month for whoever keeps the books (decision 0106): every sale that was paid in it, then every entry that moved the
+ * A month for the accountant (decision 0106): every sale that was paid in it, then every entry that moved the
  * account in it, each part with its total. A sale stands as the overview counts it: whole on the day on which it was
  * paid, with what went back of it since. No code of ours is written: a sale is told by its payer and its link.
  */
@@ -60,7 +60,10 @@ export function somasDaVenda(c: Checkout, dono: string): Somas | undefined {
   return { ...nada, bruto: valor, liquido: valor, devolvido, contestado }
 }
 
-/** The file's pages. Its cursor carries the part it is in and the sums so far, so that whoever goes on ends in one total. */
+/**
+ * The file's pages. Its cursor carries the part it is in and the sums so far, so that the worker that goes on ends in one
+ * total.
+ */
 export function doFechamento(storage: Storage, { dono, empresaId, filtros }: Exportacao, agora: number): Fonte {
   const mes = String(filtros.mes)
   const inicio = `${mes}-01`
