@@ -74,8 +74,9 @@ export async function fotografar(page: Page, nome: string): Promise<void> {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })
       await vestir(page, colorScheme)
-      await page.waitForTimeout(250)
-      await page.screenshot({ path: `${pasta}/${nome}-${viewport.width}-${colorScheme}.png` })
+      const path = `${pasta}/${nome}-${viewport.width}-${colorScheme}.png`
+      // what moves is drawn where it comes to rest
+      await page.screenshot({ path, animations: 'disabled' })
     }
   await page.emulateMedia({ colorScheme: 'light' })
   await vestir(page, 'light')
