@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
+import { caminhoItf } from '../../../shared/domain/boleto/itf.ts'
 import type { Carrinho } from '../../../web/src/pagador/carrinho/dados.ts'
 import {
   CARRINHO,
@@ -110,8 +111,13 @@ test('from an empty address to the token: slips, instalments, another value, the
   await linha.blur()
   await expect(page.getByText('Este código tem um número trocado')).toBeVisible()
   await expect.poll(() => api.de('consultarBoleto')).toHaveLength(0)
-  await linha.fill(LINHA_1)
-  await linha.blur()
+  // pasted with the message around it, it goes by itself
+  await linha.fill('')
+  await linha.evaluate((campo, texto) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', texto)
+    campo.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, `Segue o boleto de novembro: 00190.00009 03128.557042 20000.001170 9 16390000124990. Obrigada!`)
   await expect(page.getByText('Boleto incluído: Condomínio Jardim das Flores, R$ 1.249,90.')).toBeVisible()
   await expect(linha).toHaveValue('')
   await expect.poll(() => api.de('consultarBoleto')[0]?.params[0]).toBe(LINHA_1)
@@ -519,33 +525,50 @@ test('a slip’s line is read from its PDF, chosen or dropped, without sending t
   await expect.poll(() => api.de('consultarBoleto')).toHaveLength(1)
 })
 
-test('a slip’s bars are read by the camera, where the browser has a reader', async ({ page, api }) => {
-  servidor(api)
-  await page.addInitScript(barras => {
-    let vezes = 0
-    Object.assign(globalThis, {
-      BarcodeDetector: class {
-        static getSupportedFormats(): Promise<string[]> {
-          return Promise.resolve(['qr_code', 'itf'])
+for (const [quem, comLeitor] of [
+  ['the browser’s own reader', true],
+  ['ours, the phone held upright', false],
+] as const)
+  test(`a slip’s bars are read by the camera: ${quem}`, async ({ page, api }) => {
+    servidor(api)
+    await page.addInitScript(
+      ([barras, desenho, tem]) => {
+        let vezes = 0
+        const BarcodeDetector = class {
+          static getSupportedFormats(): Promise<string[]> {
+            return Promise.resolve(['qr_code', 'itf'])
+          }
+          // something else first, as in any kitchen
+          detect = async () => [{ rawValue: vezes++ < 2 ? '7891000100103' : barras }]
         }
-        // something else first, as in any kitchen
-        detect = async () => [{ rawValue: vezes++ < 2 ? '7891000100103' : barras }]
+        Object.assign(globalThis, { BarcodeDetector: tem ? BarcodeDetector : undefined })
+        const quadro = Object.assign(document.createElement('canvas'), { width: 1280, height: 1920 })
+        const pintar = (cor: string) => {
+          const tela = quadro.getContext('2d')
+          if (!tela) return
+          tela.resetTransform()
+          tela.fillStyle = cor
+          tela.fillRect(0, 0, 1280, 1920)
+          // the slip stands, its bars from top to bottom
+          tela.setTransform(0, 4, -300, 0, 790, 150)
+          tela.fillStyle = '#222'
+          tela.fill(new Path2D(desenho))
+        }
+        navigator.mediaDevices.getUserMedia = async () => {
+          pintar('#ddd')
+          setInterval(() => pintar(vezes++ % 2 ? '#ddd' : '#dcdcdc'), 40)
+          return quadro.captureStream(30)
+        }
       },
-    })
-    const quadro = document.createElement('canvas')
-    navigator.mediaDevices.getUserMedia = async () => {
-      quadro.getContext('2d')?.fillRect(0, 0, 9, 9)
-      setInterval(() => quadro.getContext('2d')?.fillRect(Math.random() * 99, 0, 9, 9), 40)
-      return quadro.captureStream(30)
-    }
-  }, BARRAS)
-  await page.goto(doCarrinho)
-  await page.getByRole('button', { name: 'Ler com a câmera' }).click()
-  await expect(page.getByRole('dialog', { name: 'Aponte para o código de barras' })).toBeVisible()
-  await expect(page.getByText('Boleto incluído: Condomínio Jardim das Flores, R$ 1.249,90.')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect.poll(() => api.de('consultarBoleto').map(c => c.params[0])).toEqual([BARRAS])
-})
+      [BARRAS, caminhoItf(BARRAS), comLeitor] as const,
+    )
+    await page.goto(doCarrinho)
+    await page.getByRole('button', { name: 'Ler com a câmera' }).click()
+    await expect(page.getByRole('dialog', { name: 'Aponte para o código de barras' })).toBeVisible()
+    await expect(page.getByText('Boleto incluído: Condomínio Jardim das Flores, R$ 1.249,90.')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect.poll(() => api.de('consultarBoleto').map(c => c.params[0])).toEqual([BARRAS])
+  })
 
 test('the receipt begins with how it ended: stopped, and why; paid, with a part given back', async ({ page, api }) => {
   servidor(api)

@@ -1,4 +1,4 @@
-import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { mascararCampo } from '../formularios/mascaras.ts'
 import { useAviso } from '../ui/avisos.tsx'
 import { Botao } from '../ui/Botao.tsx'
@@ -7,8 +7,8 @@ import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
 import css from './carrinho.module.css'
 import { useCarrinhoTextos } from './contexto.ts'
-import { leLinhasDeCamera } from './detector.ts'
-import { lerEntrada, mascaraDaLinha } from './linha.ts'
+import { temCamera } from './detector.ts'
+import { acharLinha, lerEntrada, linhaFormatada, mascaraDaLinha } from './linha.ts'
 
 const Leitor = lazy(() => import('./Leitor.tsx'))
 
@@ -34,7 +34,8 @@ export function Boletos({ pronto, consultando, consultar }: Props) {
   const [lendo, setLendo] = useState(false)
   const [sobre, setSobre] = useState(false)
   const [filmando, setFilmando] = useState(false)
-  const temCamera = useDetector()
+  const comCamera = useCamera()
+  const ocupado = consultando || lendo
 
   const perguntar = async (texto: string, aoSair: boolean) => {
     const lida = lerEntrada(texto, aoSair)
@@ -66,12 +67,19 @@ export function Boletos({ pronto, consultando, consultar }: Props) {
     if (!achada) return avisar(c('boletos.pdfNada'), 'atencao', 7500)
     await perguntar(achada, false)
   }
+  /** A line that is whole goes by itself, out of whatever message it was copied with. */
+  const colar = (e: ClipboardEvent<HTMLInputElement>) => {
+    const achada = acharLinha(e.clipboardData.getData('text'))
+    if (!achada || ocupado || !pronto) return
+    e.preventDefault()
+    e.currentTarget.value = linhaFormatada(achada)
+    void perguntar(achada, false)
+  }
   const soltar = (e: DragEvent) => {
     e.preventDefault()
     setSobre(false)
     void lerPdf(e.dataTransfer.files[0])
   }
-  const ocupado = consultando || lendo
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a pointer's shortcut to the button inside
     <div
@@ -106,6 +114,7 @@ export function Boletos({ pronto, consultando, consultar }: Props) {
           maxLength={80}
           readOnly={ocupado}
           aoDigitar={() => setErro(undefined)}
+          onPaste={colar}
           onBlur={e => {
             if (!ocupado && pronto) void perguntar(e.currentTarget.value, true)
           }}
@@ -133,7 +142,7 @@ export function Boletos({ pronto, consultando, consultar }: Props) {
         <Botao variante="texto" icone="boleto" onClick={() => arquivo.current?.click()} disabled={!pronto}>
           {c('boletos.pdf')}
         </Botao>
-        {temCamera && (
+        {comCamera && (
           <Botao variante="texto" onClick={() => setFilmando(true)}>
             <Camera />
             {c('boletos.camera')}
@@ -161,10 +170,10 @@ export function Boletos({ pronto, consultando, consultar }: Props) {
   )
 }
 
-/** Only after the page woke up: the server cannot know what this browser reads. */
-function useDetector(): boolean {
+/** Only after the page woke up: the server cannot know what this browser has. */
+function useCamera(): boolean {
   const [tem, setTem] = useState(false)
-  useEffect(() => void leLinhasDeCamera().then(setTem), [])
+  useEffect(() => setTem(temCamera()), [])
   return tem
 }
 

@@ -6,7 +6,7 @@ import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
 import css from './carrinho.module.css'
 import { useCarrinhoTextos } from './contexto.ts'
-import { novoDetector } from './detector.ts'
+import { type Detector, novoDetector } from './detector.ts'
 
 /** Between two looks, in ms: quick enough for a hand, light enough for a phone. */
 const OLHAR_MS = 200
@@ -28,16 +28,18 @@ export default function Leitor({ fechar, aoLer }: { fechar: () => void; aoLer: (
   useEffect(() => {
     let vivo = true
     let corrente: MediaStream | null = null
-    const detector = novoDetector()
-    const olhar = async () => {
+    const olhar = async (detector: Detector) => {
       const no = video.current
-      if (!vivo || !no || !detector) return
+      if (!vivo || !no) return
       const achados = no.readyState >= 2 ? await detector.detect(no).catch(() => []) : []
       const codigo = achados.map(a => a.rawValue).find(texto => codigoDeBarras(texto).ok)
       if (!vivo) return
       if (codigo) return ler.current(codigo)
-      setTimeout(() => void olhar(), OLHAR_MS)
+      setTimeout(() => void olhar(detector), OLHAR_MS)
     }
+    const leitor = novoDetector()
+    // a reader that did not come is told below, with the camera's own refusals
+    leitor.catch(() => {})
     navigator.mediaDevices
       .getUserMedia(PEDIDO)
       .then(async recebida => {
@@ -47,7 +49,7 @@ export default function Leitor({ fechar, aoLer }: { fechar: () => void; aoLer: (
           video.current.srcObject = recebida
           await video.current.play().catch(() => {})
         }
-        await olhar()
+        await olhar(await leitor)
       })
       .catch((erro: unknown) => {
         // X23: logged

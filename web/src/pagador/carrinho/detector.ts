@@ -1,5 +1,5 @@
-/** The browser's own reader of bar codes (Shape Detection API), where it has one and knows a slip's symbology. */
-interface Detector {
+/** What finds bar codes in a camera's picture: the browser's own reader (Shape Detection API), or ours. */
+export interface Detector {
   detect: (de: HTMLVideoElement) => Promise<{ rawValue: string }[]>
 }
 interface ClasseDoDetector {
@@ -9,17 +9,13 @@ interface ClasseDoDetector {
 /** Slips are printed in Interleaved 2 of 5. */
 const FORMATO = 'itf'
 
-const classe = () => (globalThis as { BarcodeDetector?: ClasseDoDetector }).BarcodeDetector
+/** Whether this browser lets a page ask for a camera. */
+export const temCamera = (): boolean => !!navigator.mediaDevices?.getUserMedia
 
-/** Whether this browser can read slips with its camera. */
-export async function leLinhasDeCamera(): Promise<boolean> {
-  const detector = classe()
-  if (!detector || !navigator.mediaDevices?.getUserMedia) return false
-  const formatos = await detector.getSupportedFormats().catch(() => [] as string[])
-  return formatos.includes(FORMATO)
-}
-
-export function novoDetector(): Detector | undefined {
-  const Classe = classe()
-  return Classe && new Classe({ formats: [FORMATO] })
+/** The browser's reader where it knows a slip's symbology, otherwise ours, fetched now. */
+export async function novoDetector(): Promise<Detector> {
+  const Classe = (globalThis as { BarcodeDetector?: ClasseDoDetector }).BarcodeDetector
+  const formatos = (await Classe?.getSupportedFormats().catch(() => [])) ?? []
+  if (Classe && formatos.includes(FORMATO)) return new Classe({ formats: [FORMATO] })
+  return (await import('./leitorItf.ts')).detectorItf()
 }
