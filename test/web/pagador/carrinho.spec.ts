@@ -129,6 +129,9 @@ test('from an empty address to the token: slips, instalments, another value, the
   await expect(page.getByText('Boleto incluído: Companhia de Energia do Sul, R$ 200,00.')).toBeVisible()
   await expect(linha).toBeFocused()
   await expect(page.getByText('2 boletos')).toBeVisible()
+  const incluidos = page.getByRole('list', { name: 'Boletos deste carrinho' }).getByRole('listitem')
+  await expect(incluidos).toHaveText([/Condomínio Jardim das Flores.*R\$\s1\.249,90/, /Companhia.*R\$\s200,00/])
+  await expect(incluidos.getByRole('button', { name: /^Remover o boleto de / })).toHaveCount(2)
 
   // R039: the dialog lists the options with their monthly rate, and answers the choice
   await page.getByRole('button', { name: 'Mais opções' }).click()

@@ -7,6 +7,7 @@ import { Botao } from '../ui/Botao.tsx'
 import { Icone, MarcaDoProduto } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
 import { Boletos } from './Boletos.tsx'
+import { BoletosDoCarrinho } from './BoletosDoCarrinho.tsx'
 import type { PropsDaPagina } from './Carrinho.tsx'
 import css from './carrinho.module.css'
 import { useCarrinhoTextos } from './contexto.ts'
@@ -87,6 +88,12 @@ export function CarrinhoPagina({ rota, trocarIdioma }: PropsDaPagina) {
           ) : (
             <p className={css.suave}>{c('boletos.fechados')}</p>
           )}
+          <BoletosDoCarrinho
+            itens={itens}
+            editavel={edita}
+            ocupado={ocupado !== null}
+            remover={id => void uso.remover(id)}
+          />
           <Total carrinho={carrinho} />
           {carrinho && (
             <Parcelas

@@ -161,7 +161,8 @@ export const Ponto = ({ cor }: { cor: string }) => (
   </svg>
 )
 
-const Lixeira = () => (
+/** The bin of a slip's removal. */
+export const Lixeira = () => (
   <svg
     width="20"
     height="20"
