@@ -21,6 +21,7 @@ import { Falhas } from './falhas.ts'
 import { contaNoBanco, rotasDeFora } from './fora/api.ts'
 import { ForaSimulada } from './fora/simulado.ts'
 import { rotasListas } from './listas/api.ts'
+import { rotasDaLoja } from './loja/api.ts'
 import { rotasMed } from './med/api.ts'
 import { MedSimulado } from './med/simulado.ts'
 import { rotasMpi } from './mpi/api.ts'
@@ -247,6 +248,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     ...rotasZapSign(zapsign, acordar),
     ...rotasEmail(email),
     ...rotasRobos(robos),
+    ...rotasDaLoja,
     ...rotasDeWebhooks(
       integrador,
       () => new Promise(feito => setTimeout(feito, opcoes.recebedorLentoMs ?? 20_000).unref()),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAXIMO_DE_ORIGENS, origemDeLoja } from '../domain/embutido.ts'
+import { FALTA_A_ORIGEM, MAXIMO_DE_ORIGENS, origemDaMesa, origemDeLoja } from '../domain/embutido.ts'
 import { limitesDaCobranca } from '../domain/empresa.ts'
 import { enderecoDeSite } from '../domain/enderecoDeSite.ts'
 import { MAXIMO_DE_RECEBEDORES } from '../domain/rateio.ts'
@@ -91,7 +91,7 @@ export const camposDoLink = {
     .nullable()
     .meta({ description: 'Para onde o pagador volta depois de pagar: https, sem usuário nem senha, nunca um IP.' }),
   origensPermitidas: z
-    .array(z.string().refine(origemDeLoja, 'use a origem do site, como https://loja.com.br'))
+    .array(z.string().refine(texto => origemDeLoja(texto) || origemDaMesa(texto), FALTA_A_ORIGEM))
     .max(MAXIMO_DE_ORIGENS)
     .optional()
     .meta({ description: 'Sites que podem mostrar o cartão embutido; nenhum, se vazio.' }),

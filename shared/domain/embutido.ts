@@ -58,6 +58,15 @@ const ORIGEM =
 /** Also as browsers write it: without https's own port, and no port or number that is none. */
 export const origemDeLoja = (texto: string): boolean => ORIGEM.test(texto) && analisar(texto)?.origin === texto
 
+/**
+ * A page on the developer's own machine: `http://localhost`, with or without a port. Only a stack that itself runs there
+ * takes it for a shop; everywhere else it would let any program of the payer's machine frame the card.
+ */
+export const origemDaMesa = (texto: string): boolean => /^http:\/\/localhost(?::[1-9][0-9]{0,4})?$/.test(texto)
+
+/** What is said of an origin that is none. */
+export const FALTA_A_ORIGEM = 'use a origem do site, como https://loja.com.br'
+
 /** V037: the instalment total × 100 truncated to cents, digit by digit: nothing is multiplied, so 1.15 is 115. */
 export const centavosParaEmbutido = (total: number): Centavos => {
   // the shortest text of a double is the decimal that was sent; an exponent stands only under 1e-6

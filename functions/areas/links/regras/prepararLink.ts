@@ -4,6 +4,7 @@ import type { criarLink } from '../../../../shared/contract/links.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
 import { dividirPorForma } from '../../../../shared/domain/rateio.ts'
 import { fault } from '../../../platform/http/fault.ts'
+import type { Env } from '../../../platform/runtime/env.ts'
 import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import type { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Link } from '../../../platform/storage/Link.ts'
@@ -14,6 +15,7 @@ import { retratoDaEmpresa } from '../../empresas/regras/retratoDaEmpresa.ts'
 import { enderecoDeVolta } from '../vista/link.ts'
 import { exigirContraste } from './exigirContraste.ts'
 import { exigirLimite } from './exigirLimite.ts'
+import { exigirOrigens } from './exigirOrigens.ts'
 import { exigirValidade } from './exigirValidade.ts'
 import { limparDescricao } from './limparDescricao.ts'
 import { exigirQueCaiba, resolverRateio } from './resolverRateio.ts'
@@ -24,6 +26,7 @@ type Cadastro = ReturnType<typeof Empresa.parse>
 export interface DepsDoLink {
   storage: Storage
   gerais: Pick<Gerais, 'valor'>
+  env: Pick<Env, 'seguro'>
 }
 
 /**
@@ -42,10 +45,11 @@ export async function prepararLink(
 }
 
 /** The same of a link that brings no logo of its own, which needs nothing that works on images: a lote's. */
-export async function prepararSemLogo(corpo: Corpo, empresa: Cadastro, { storage, gerais }: DepsDoLink) {
+export async function prepararSemLogo(corpo: Corpo, empresa: Cadastro, { storage, gerais, env }: DepsDoLink) {
   exigirQuePublique(empresa)
   exigirValidade(corpo, await gerais.valor('validades'))
   exigirLimite(corpo, empresa)
+  exigirOrigens(corpo.origensPermitidas, env)
   const tipos = corpo.formasPagamento.map(f => f.tipo)
   if (new Set(tipos).size !== tipos.length)
     throw fault(FormaIndisponivel, {}, 'Cada forma de pagamento pode aparecer uma vez só.')

@@ -1,7 +1,7 @@
 import { paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { cnpjValido, cpfValido } from '../../../../shared/domain/documento.ts'
 import { emailValido } from '../../../../shared/domain/email.ts'
-import { MAXIMO_DE_ORIGENS, origemDeLoja } from '../../../../shared/domain/embutido.ts'
+import { MAXIMO_DE_ORIGENS, origemDaMesa, origemDeLoja } from '../../../../shared/domain/embutido.ts'
 import { enderecoDeSite } from '../../../../shared/domain/enderecoDeSite.ts'
 import { celularValido } from '../../../../shared/domain/telefone.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
@@ -61,7 +61,8 @@ export const errosDoRascunho = (r: Rascunho, taxas: Taxas, agora: number): Erros
   if (redirect) exigir('redirectPagamentoAprovado', enderecoDeVolta(redirect), 'form.https')
   const origens = r.cartao ? origensDe(r) : []
   exigir('origensPermitidas', origens.length <= MAXIMO_DE_ORIGENS, 'form.origensDemais')
-  if (!origens.every(origemDeLoja)) erros.origensPermitidas = 'form.origens.invalida'
+  // which stacks take a page of one's own machine, the server says
+  if (!origens.every(o => origemDeLoja(o) || origemDaMesa(o))) erros.origensPermitidas = 'form.origens.invalida'
   if (r.comTema) {
     const falta = erroDaCor(r.temaCor)
     if (falta) erros.cor = falta
