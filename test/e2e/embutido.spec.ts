@@ -129,7 +129,12 @@ test('the bank says no: told in its words to a shop on the same machine, and ano
   await noBanco(page).getByRole('button', { name: 'Cancelar' }).click()
   await expect(quadro(page).getByRole('alert')).toContainText('O banco recusou seu pagamento')
   const ditos = page.getByRole('log').getByRole('listitem')
-  await expect(ditos).toHaveText(['Pronto: 1 plano(s)', 'PETITION_INITIATED', 'CHALLENGE_REQUIRED', /^CHALLENGE_FAILED/])
+  await expect(ditos).toHaveText([
+    'Pronto: 1 plano(s)',
+    'PETITION_INITIATED',
+    'CHALLENGE_REQUIRED',
+    /^CHALLENGE_FAILED/,
+  ])
   await fotografar(page, 'embutido-recusado')
   await quadro(page).getByLabel('Número do cartão').fill(aprovado)
   await quadro(page)

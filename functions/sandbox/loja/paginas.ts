@@ -59,9 +59,8 @@ const comQuadro = (quadro: URL): Html => html`<section class="cartao" aria-label
 /** The frame's address of a link's own: same shop, same token. */
 function enderecoDoQuadro(link: string): URL | undefined {
   const url = URL.parse(link)
-  const [, slug, token] = /^\/plataforma\/([\w-]+)\/servicos-financeiros\/[\w-]+\/([A-Za-z0-9]{21})$/.exec(
-    url?.pathname ?? '',
-  ) ?? []
+  const [, slug, token] =
+    /^\/plataforma\/([\w-]+)\/servicos-financeiros\/[\w-]+\/([A-Za-z0-9]{21})$/.exec(url?.pathname ?? '') ?? []
   if (!url || !/^https?:$/.test(url.protocol) || !token) return undefined
   return new URL(`/plataforma/${slug}/servicos-financeiros/cartao-embutido/${token}`, url.origin)
 }
