@@ -83,7 +83,11 @@ try {
       piso: centavos('piso'),
       credito: centavos('credito'),
       saidas: mudancas.length
-        ? { ...limitesDeSaidaDe(await politicaDe(d.storage, empresaId, Date.now())), ...Object.fromEntries(mudancas) }
+        ? {
+            // what a contract lowers is no part of a policy
+            ...limitesDeSaidaDe({ ...(await politicaDe(d.storage, empresaId, Date.now())), contrato: undefined }),
+            ...Object.fromEntries(mudancas),
+          }
         : undefined,
       quem: values.quem ?? '',
       motivo: values.motivo ?? '',

@@ -1,5 +1,10 @@
 import * as z from 'zod'
-import { modulosDoContrato, problemaDasParcelas } from '../domain/contrato.ts'
+import {
+  limitesDeSaidaDoContrato,
+  MAXIMO_DE_DIAS_DO_REPASSE,
+  modulosDoContrato,
+  problemaDasParcelas,
+} from '../domain/contrato.ts'
 import { limitesDaCobranca } from '../domain/empresa.ts'
 import { Parcela } from './camposDoLink.ts'
 import { endpoint, sessao } from './endpoint.ts'
@@ -25,6 +30,14 @@ const modulos = Object.fromEntries(modulosDoContrato.map(m => [m, z.boolean()]))
   (typeof modulosDoContrato)[number],
   z.ZodBoolean
 >
+const limiteDeSaida = Reais.refine(
+  v => v >= limitesDeSaidaDoContrato.minimo && v <= limitesDeSaidaDoContrato.maximo,
+  'o limite vai de R$ 1,00 a R$ 100.000.000,00',
+).nullable()
+const diasDoRepasse = z
+  .int('informe um número inteiro de dias')
+  .min(0, 'o prazo vai de 0 a 30 dias')
+  .max(MAXIMO_DE_DIAS_DO_REPASSE, 'o prazo vai de 0 a 30 dias')
 export const Condicoes = z.strictObject({
   taxas: z.strictObject({
     pix: z.strictObject({ percentual }),
@@ -42,13 +55,26 @@ export const Condicoes = z.strictObject({
     })
     .nullable(),
   modulos: z.strictObject(modulos),
-  /** The most that one link may charge; null, or left out, for what holds for every company. */
+  /**
+   * Days after a sale until what it brought may be taken out; left out, at once. A card's sale has none: it settles on the
+   * acquirer's days.
+   */
+  repasse: z.strictObject({ pix: diasDoRepasse, boleto: diasDoRepasse }).optional(),
+  /**
+   * The most that one link may charge, and what may go out in 24 hours and 30 days before staff look at it, never above
+   * the company's policy; null, or left out, for what holds for every company.
+   */
   limites: z
     .strictObject({
       cobranca: Reais.refine(
         v => v >= limitesDaCobranca.minimo && v <= limitesDaCobranca.maximo,
         'o limite vai de R$ 1,00 a R$ 1.000.000,00',
       ).nullable(),
+      saidaDia: limiteDeSaida.optional(),
+      saidaMes: limiteDeSaida.optional(),
+    })
+    .refine(l => (l.saidaDia ?? 0) <= (l.saidaMes ?? Number.POSITIVE_INFINITY), {
+      ...{ path: ['saidaMes'], message: 'o limite do mês não pode ser menor que o do dia' },
     })
     .optional(),
 })

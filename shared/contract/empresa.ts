@@ -175,6 +175,15 @@ export const obterLimitesTransacionais = endpoint({
       /** There were more than the list reads at once: what is said is less than what went out. */
       parcial: z.boolean(),
     }),
+    /** What may go out by every way together before staff look at it; of a receiver, to its own account. */
+    saidas: z.object({
+      dia: Reais,
+      mes: Reais,
+      /** What the company's contract says of it; null: it has no limit of its own. */
+      contrato: z.object({ dia: Reais.nullable(), mes: Reais.nullable() }).nullable(),
+    }),
+    /** Days after a sale until what it brought may be taken out. */
+    repasse: z.object({ pix: z.int(), boleto: z.int() }),
   }),
   errors: [RecebedorNaoEncontrado],
 })

@@ -93,6 +93,8 @@ export const obterSaldoCarteira = endpoint({
     politica: z.object({
       /** Percent of each sale that is held, and for how many days. */
       garantia: z.object({ percentual: z.number(), dias: z.int() }),
+      /** Days after a sale until what it brought may be taken out, by the contract as it stands. */
+      repasse: z.object({ pix: z.int(), boleto: z.int() }),
       /** What withdrawals leave on the account. */
       piso: Reais,
       /** How far below the floor refunds may take it. */

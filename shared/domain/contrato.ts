@@ -1,9 +1,47 @@
-import { porcentagem } from './dinheiro.ts'
+import { type Centavos, porcentagem } from './dinheiro.ts'
 
 /** What a company's contract says that changes from version to version, and what a change would cost. Money in centavos. */
 
 /** Modules that a company's contract may hold. */
 export const modulosDoContrato = ['loja', 'pos', 'folha', 'recorrencia', 'cobrancaBoletoParcelado'] as const
+
+/** What a contract may say of money out, in centavos. */
+export const limitesDeSaidaDoContrato = { minimo: 1_00, maximo: 100_000_000_00 } as const
+
+/** Days after the sale until what a Pix or a slip brought may be taken out. */
+export interface PrazosDeRepasse {
+  pix: number
+  boleto: number
+}
+/** A company whose contract says nothing of it. */
+export const semPrazo: PrazosDeRepasse = { pix: 0, boleto: 0 }
+export const MAXIMO_DE_DIAS_DO_REPASSE = 30
+
+interface ComVigencia {
+  numero: number
+  vigencia: string
+  /** Epoch ms. */
+  criadoEm: number
+}
+/**
+ * Pure: the version that was in force at an instant (epoch ms): of those that had begun and were defined by then, the one
+ * of the later day, and of one day the later number. `inicioDe`: when a day began.
+ */
+export const versaoEm = <V extends ComVigencia>(
+  versoes: readonly V[],
+  instante: number,
+  inicioDe: (dia: string) => number,
+): V | undefined =>
+  versoes
+    .filter(v => v.criadoEm <= instante && inicioDe(v.vigencia) <= instante)
+    .toSorted((a, b) => (a.vigencia === b.vigencia ? a.numero - b.numero : a.vigencia < b.vigencia ? -1 : 1))
+    .at(-1)
+
+/** Limits of money out by contract: null where it has none. */
+export interface SaidasDoContrato {
+  dia: Centavos | null
+  mes: Centavos | null
+}
 
 /** How far ahead a version may begin. */
 export const DIAS_ATE_A_VIGENCIA = 365

@@ -1,3 +1,4 @@
+import type { PrazosDeRepasse, SaidasDoContrato } from './contrato.ts'
 import { arredondarMeioAcima, type Centavos, repartir } from './dinheiro.ts'
 import { type LimitesDeSaida, limitesDeSaidaPadrao, limitesDeSaidaValidos } from './saidas.ts'
 
@@ -13,10 +14,17 @@ export interface PoliticaDeCredito {
   saidas?: LimitesDeSaida | undefined
   /** The most in one payout that staff allow (decision 0087), in centavos; the stage's own limit holds beside it. */
   ordem?: Centavos | undefined
+  /** What the company's contract says of money out (decision 0108): it lowers limits, and never raises one. */
+  contrato?: SaidasDoContrato | undefined
+  /** Its payout terms as they stand. */
+  repasse?: PrazosDeRepasse | undefined
 }
 
-/** The limits of money out that hold under a policy. */
-export const limitesDeSaidaDe = ({ saidas }: PoliticaDeCredito): LimitesDeSaida => saidas ?? limitesDeSaidaPadrao
+/** The limits of money out that hold under a policy: the least of it and of the company's contract. */
+export function limitesDeSaidaDe({ saidas = limitesDeSaidaPadrao, contrato }: PoliticaDeCredito): LimitesDeSaida {
+  const mes = Math.min(saidas.mes, contrato?.mes ?? saidas.mes)
+  return { ...saidas, mes, dia: Math.min(saidas.dia, contrato?.dia ?? saidas.dia, mes) }
+}
 
 /** A company that no operator has decided about. */
 export const politicaPadrao: PoliticaDeCredito = { garantia: { percentual: 0, dias: 0 }, piso: 0, credito: 0 }

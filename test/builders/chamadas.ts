@@ -360,14 +360,24 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   convidarAdministrador: { nome: 'Rosa Lima', email: 'rosa@clientes.example', perfil: 'administrador' },
   definirContrato: {
     vigencia: '2030-01-01',
-    condicoes: { ...condicoesNovas(), limites: { cobranca: 50_000 } },
+    condicoes: {
+      ...condicoesNovas(),
+      limites: { cobranca: 50_000, saidaDia: 5_000, saidaMes: null },
+      repasse: { pix: 2, boleto: 1 },
+    },
     motivo: 'renegociado',
   },
   suspenderEmpresa: { motivo: 'denúncias de produto que não chega' },
   reativarEmpresa: { motivo: 'tudo foi entregue' },
   pedirEncerramento: { motivo: 'pediu para sair da plataforma' },
   decidirEncerramento: { decisao: 'confirmar', observacao: 'conferido com a empresa' },
-  simularContrato: { condicoes: { ...condicoesNovas(), limites: { cobranca: 50_000 } } },
+  simularContrato: {
+    condicoes: {
+      ...condicoesNovas(),
+      limites: { cobranca: 50_000, saidaDia: 5_000, saidaMes: null },
+      repasse: { pix: 2, boleto: 1 },
+    },
+  },
   alterarInteressado: { passo: 'contatar', nota: 'Volta na terça' },
   receberZapSign: { event_type: 'doc_signed', token: 'eb9c367a-e62e-4992-8360-b0219deaeecc', external_id: 'outro' },
   receberCielo: { PaymentId: '24bc8366-fc31-4d6c-8555-17049a836a07', ChangeType: 1 },

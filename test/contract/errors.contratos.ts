@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aderirAoTermo, termoEmVigor } from '../../functions/areas/usuarios/regras/termoDeAdesao.ts'
 import { tokenDoConviteDeUsuario } from '../../functions/areas/usuarios/regras/tokensDeUso.ts'
 import { ConviteDeUsuario, Interesse } from '../../functions/platform/storage/Acesso.ts'
+import { contas } from '../../functions/platform/storage/Lancamento.ts'
 import { ConditionFailed } from '../../functions/platform/storage/port.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { senhaForte } from '../builders/acesso.ts'
@@ -9,7 +10,7 @@ import { cadastroCompleto, clienteNovo, condicoesNovas, propostaNova } from '../
 import { linkNovo } from '../builders/link.ts'
 import { cpfNovo } from '../builders/recebedor.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
-import { empresaVazia } from './errors.saldo.ts'
+import { creditar, empresaVazia } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
 
 const condicoes = condicoesNovas()
@@ -71,6 +72,41 @@ export function errosDosContratos(bench: () => ContractBench, rec: () => ReturnT
       expect(limites.body.cobranca.maximo).toBe(500)
       await b().ok('definirContrato', await definir(null))
       await b().ok('alterarLink', muda)
+    })
+    test('a contract’s limits of money out make what passes them wait, and its terms are told to the company', async () => {
+      const { id, headers } = await empresaVazia(b())
+      await creditar(b().storage, contas.empresa(id), 1_000_00, id)
+      const definir = async (limites: object, repasse = { pix: 2, boleto: 0 }) => ({
+        ...{ headers: await equipe(), params: { id } },
+        body: {
+          ...{ vigencia: hoje(), motivo: 'renegociado' },
+          condicoes: { ...condicoesNovas(), repasse, limites: { cobranca: null, ...limites } },
+        },
+      })
+      for (const [call, campo] of [
+        [await definir({ saidaDia: 50, saidaMes: 40 }), 'condicoes.limites.saidaMes'],
+        [await definir({ saidaDia: 0 }), 'condicoes.limites.saidaDia'],
+        [await definir({}, { pix: 31, boleto: 0 }), 'condicoes.repasse.pix'],
+      ] as const) {
+        const r = await b().http.call<{ campos: { campo: string }[] }>('definirContrato', call)
+        expect([r.status, r.body.campos.map(c => c.campo)]).toEqual([400, [campo]])
+      }
+      await b().ok('definirContrato', await definir({ saidaDia: 50, saidaMes: 80 }))
+      await recusa('definirContrato', 'ContratoSemMudanca', await definir({ saidaDia: 50, saidaMes: 80 }))
+      const sacar = async (valor: number) =>
+        (await b().ok<{ espera: { motivos: string[] } | null }>('solicitarSaque', { headers, body: { valor } })).body
+          .espera?.motivos ?? null
+      // 50 leave, one more of the day waits, and what was let wait is in no sum
+      expect([await sacar(50), await sacar(1)]).toEqual([null, ['dia']])
+      const dito = await b().ok('obterLimitesTransacionais', { headers })
+      expect(dito.body).toMatchObject({
+        saidas: { dia: 50, mes: 80, contrato: { dia: 50, mes: 80 } },
+        repasse: { pix: 2, boleto: 0 },
+      })
+      const saida = await b().ok('obterLimitesDeSaida', { headers })
+      expect(saida.body).toMatchObject({ dia: { limite: 50, usado: 50, livre: 0 }, mes: { limite: 80 } })
+      const saldo = await b().ok('obterSaldoCarteira', { headers })
+      expect(saldo.body).toMatchObject({ politica: { repasse: { pix: 2, boleto: 0 } } })
     })
     test('a CNPJ or an address that is taken, ours, or another proposal under the same key', async () => {
       const um = propostaNova()

@@ -1,8 +1,12 @@
 import * as z from 'zod'
 import { Parcela } from '../../../shared/contract/camposDoLink.ts'
+import { inicioDoDia } from '../../../shared/domain/calendario.ts'
+import { type PrazosDeRepasse, semPrazo, versaoEm } from '../../../shared/domain/contrato.ts'
 import { situacoesDaEmpresa } from '../../../shared/domain/estados/empresa.ts'
 import { indiceVence } from './Checkout.ts'
+import { LimitesDoContrato, PrazosDoContrato } from './Empresa.ts'
 import { entity } from './entity.ts'
+import type { Storage } from './port.ts'
 
 const daEmpresa = (empresaId: string) => ({ PK: `EMP#${empresaId}` })
 
@@ -84,8 +88,10 @@ export const CondicoesDoContrato = z.object({
     recorrencia: z.boolean(),
     cobrancaBoletoParcelado: z.boolean(),
   }),
+  /** Days until what a Pix or a slip brought may be taken out; versions of before have none: at once. */
+  repasse: PrazosDoContrato.optional(),
   /** Centavos; versions of before limits have none. */
-  limites: z.object({ cobranca: z.int().nullable() }).optional(),
+  limites: LimitesDoContrato.optional(),
 })
 export type CondicoesDoContrato = z.output<typeof CondicoesDoContrato>
 
@@ -125,3 +131,13 @@ export const VersaoDoContrato = entity({
   indexes: v => indiceVence(v.vence, `${v.empresaId}.${v.numero}`),
 })
 export type VersaoDoContrato = ReturnType<typeof VersaoDoContrato.parse>
+
+/** Versions that are read to find the one of an instant: a sale is applied seconds after it was paid, days at most. */
+const VERSOES_LIDAS = 100
+
+/** When what a sale of this instant (epoch ms) brought may be taken out, by the contract that was in force then. */
+export async function repasseEm(storage: Storage, empresaId: string, instante: number): Promise<PrazosDeRepasse> {
+  const pedido = { pk: `EMP#${empresaId}`, sk: { prefix: 'CONTRATO#' }, reverse: true, limit: VERSOES_LIDAS }
+  const { values } = await VersaoDoContrato.query(storage, { ...pedido, consistent: true })
+  return versaoEm(values, instante, inicioDoDia)?.condicoes.repasse ?? semPrazo
+}

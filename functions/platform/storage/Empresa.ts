@@ -14,6 +14,18 @@ export const listaDeEmpresas = 'EQP#EMP'
 /** The provider's own company, whose people are the staff. */
 export const provedoras = 'EQP#PROVEDORA'
 
+/**
+ * Limits of a contract, in centavos; null for what holds for all: the most that one link may charge, and what may go out
+ * in 24 hours and in 30 days before staff look at it.
+ */
+export const LimitesDoContrato = z.object({
+  cobranca: z.int().nullable(),
+  saidaDia: z.int().nullable().optional(),
+  saidaMes: z.int().nullable().optional(),
+})
+/** Days after a sale until what it brought may be taken out. */
+export const PrazosDoContrato = z.object({ pix: z.int(), boleto: z.int() })
+
 /** A merchant company. `taxas` are what the company pays us and what it may pass on to the payer. */
 export const Empresa = entity({
   name: 'Empresa',
@@ -58,8 +70,10 @@ export const Empresa = entity({
     antecipacao: z.object({ taxaMes: z.string(), metodo: z.enum(['simples', 'composto']) }).optional(),
     /** Modules of its contract, beside `cobrancaBoletoParcelado`; without it there are none. */
     modulos: z.object({ loja: z.boolean(), pos: z.boolean(), folha: z.boolean(), recorrencia: z.boolean() }).optional(),
-    /** The most that one of its links may charge, in centavos, by its contract; without it what holds for all. */
-    limites: z.object({ cobranca: z.int().nullable() }).optional().or(z.undefined()),
+    /** By its contract; without them what holds for all. */
+    limites: LimitesDoContrato.optional().or(z.undefined()),
+    /** By its contract, as it stands; a sale waits by that of its own moment (`repasseEm`). */
+    repasse: PrazosDoContrato.optional().or(z.undefined()),
     /** The version of its contract that is in force; companies of before the first have none. */
     contrato: z.object({ numero: z.int(), vigencia: z.string() }).optional(),
     /** How the acquirer knows it, where our contract there is a facilitator's: without it such a contract takes no card. */

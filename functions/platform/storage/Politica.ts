@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { vigenteEm } from '../../../shared/domain/parametrizacao.ts'
 import { type PoliticaDeCredito, politicaPadrao } from '../../../shared/domain/politicaDeCredito.ts'
+import { Empresa } from './Empresa.ts'
 import { entity } from './entity.ts'
 import { lerVigencias } from './ParametrosGerais.ts'
 import type { Storage } from './port.ts'
@@ -59,15 +60,22 @@ export async function ultimaPolitica(storage: Storage, empresaId: string): Promi
 
 /**
  * The policy that holds now: the company's, or the default one while no operator has decided; limits that it does not
- * have are the platform's (decision 0087). These are read as they stand: a limit that staff lowered holds for the next
- * withdrawal.
+ * have are the platform's (decision 0087), and its contract may lower them (0108). All are read as they stand: a limit
+ * that staff lowered holds for the next withdrawal.
  */
 export async function politicaDe(storage: Storage, empresaId: string, agora: number): Promise<PoliticaDeCredito> {
-  const [dela, vigencias] = await Promise.all([ultimaPolitica(storage, empresaId), lerVigencias(storage)])
+  const [dela, vigencias, empresa] = await Promise.all([
+    ultimaPolitica(storage, empresaId),
+    lerVigencias(storage),
+    Empresa.get(storage, empresaId, { consistent: true }),
+  ])
+  const { saidaDia = null, saidaMes = null } = empresa?.limites ?? {}
+  const doContrato = saidaDia !== null || saidaMes !== null ? { contrato: { dia: saidaDia, mes: saidaMes } } : {}
   const geral = vigenteEm(vigencias, 'saidas', agora)?.valor
-  if (!geral) return dela ?? politicaPadrao
+  const politica = { ...(dela ?? politicaPadrao), ...doContrato, ...(empresa?.repasse && { repasse: empresa.repasse }) }
+  if (!geral) return politica
   const { ordem, ...saidas } = geral
-  return { ...(dela ?? politicaPadrao), saidas: dela?.saidas ?? saidas, ...(ordem !== null && { ordem }) }
+  return { ...politica, saidas: dela?.saidas ?? saidas, ...(ordem !== null && { ordem }) }
 }
 
 /** The policy that held at an instant, in epoch ms: a sale is held back by its own day's, whenever it is applied. */

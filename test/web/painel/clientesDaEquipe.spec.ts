@@ -254,6 +254,15 @@ test('a contract’s next version is simulated, asked about and kept beside the 
   await nova.getByLabel('Pix, % do valor').fill('0,5')
   await nova.getByRole('button', { name: 'Simular com o mês passado' }).click()
   await expect(nova.getByText('R$ 49,00 a menos')).toBeVisible()
+  await nova.getByLabel('Pix, em dias').fill('31')
+  await nova.getByLabel('Saídas em 24 horas').fill('500000')
+  await nova.getByLabel('Saídas em 30 dias').fill('400000')
+  await nova.getByRole('button', { name: 'Definir versão' }).click()
+  await expect(nova.getByText('De 0 a 30 dias')).toBeVisible()
+  await expect(nova.getByText('Não pode ser menor que o de 24 horas')).toBeVisible()
+  await nova.getByLabel('Pix, em dias').fill('2')
+  await nova.getByLabel('Saídas em 30 dias').fill('2000000')
+  await nasLarguras(page)
   await fotografar(page, 'cliente-contrato-novo')
   await nova.getByRole('button', { name: 'Definir versão' }).click()
   await expect(nova.getByText('Diga o motivo, em ao menos 3 letras')).toBeVisible()
@@ -268,7 +277,10 @@ test('a contract’s next version is simulated, asked about and kept beside the 
   const { modulos, formasHabilitadas } = condicoes
   expect(pedido?.body).toMatchObject({
     motivo: 'cliente de um parceiro',
-    condicoes: { ...{ modulos, formasHabilitadas }, taxas: { ...condicoes.taxas, pix: { percentual: 0.5 } } },
+    condicoes: {
+      ...{ modulos, formasHabilitadas, taxas: { ...condicoes.taxas, pix: { percentual: 0.5 } } },
+      ...{ repasse: { pix: 2, boleto: 0 }, limites: { cobranca: null, saidaDia: 5_000, saidaMes: 20_000 } },
+    },
   })
 })
 

@@ -26,7 +26,7 @@ const saldo = {
   },
   conta: { para: 'Pix · f***@aurora.example', favorecido: 'Aurora Móveis Ltda' },
   limites: { minimo: 1, maximo: 200_000, analise: 50_000 },
-  politica: { garantia: { percentual: 0, dias: 0 }, piso: 0, credito: 0 },
+  politica: { garantia: { percentual: 0, dias: 0 }, repasse: { pix: 0, boleto: 0 }, piso: 0, credito: 0 },
 }
 const saque = {
   ...{ id: 'SaqueAurora2026000001', origem: 'saque' as const, valor: 10, situacao: 2 as const },

@@ -93,6 +93,8 @@ test('the company, its people, its clients', async ({ page }) => {
       data: {
         cobranca: { minimo: 1, maximo: 1_000_000 },
         saque: { minimo: 1, maximo: 200_000, analise: 50_000, hoje: usado, mes: usado, parcial: false },
+        saidas: { dia: 20_000, mes: 100_000, contrato: { dia: 20_000, mes: 100_000 } },
+        repasse: { pix: 2, boleto: 0 },
       },
     }),
     listarBancos: () => ({ data: [{ id: '341', label: '341 Itaú', codigo: '341', nome: 'Itaú' }] }),
@@ -128,6 +130,8 @@ test('the company, its people, its clients', async ({ page }) => {
   await page.goto(`${AREA}/empresa`)
   await expect(page.getByText('Pix · f***@aurora.example')).toBeVisible()
   await expect(page.getByText('0,99%')).toBeVisible()
+  await expect(page.getByText('2 dias depois da venda')).toBeVisible()
+  await expect(page.getByText('têm um limite no contrato da empresa', { exact: false })).toBeVisible()
   // a version of the terms that nobody of the company agreed to yet: one agrees for it, once they are asked again
   const { versao, sha256 } = empresa.termo.vigente
   await page.getByRole('button', { name: 'Aceitar a versão 1.0' }).click()

@@ -208,7 +208,7 @@ test('the people of an ended company read the dates above every page, and what w
     ...{ disponivel: 2000, sacavel: 2000, devido: 0, aLiberar: 840, bloqueado: 10_345.67, garantia: 0 },
     ...{ contestado: 0, judicial: 0, conta: { para: 'Pix · f***@aurora.example', favorecido: 'Aurora' } },
     limites: { minimo: 1, maximo: 200_000, analise: 50_000 },
-    politica: { garantia: { percentual: 0, dias: 0 }, piso: 0, credito: 0 },
+    politica: { garantia: { percentual: 0, dias: 0 }, repasse: { pix: 0, boleto: 0 }, piso: 0, credito: 0 },
   }
   await fingirApi(page, {
     obterEncerramentoDaEmpresa: () => ({ data: { encerramento: { ...deles, impedimento: null } } }),

@@ -66,7 +66,7 @@ const doSaldo = (itens: () => Espera[]) => ({
       },
       conta: { para: 'Pix · f***@aurora.example', favorecido: 'Aurora Móveis Ltda' },
       limites: { minimo: 1, maximo: 200_000, analise: 50_000 },
-      politica: { garantia: { percentual: 0, dias: 0 }, piso: 0, credito: 0 },
+      politica: { garantia: { percentual: 0, dias: 0 }, repasse: { pix: 0, boleto: 0 }, piso: 0, credito: 0 },
     },
   }),
   obterLimitesDeSaida: () => limitesDeSaida(),

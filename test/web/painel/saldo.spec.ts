@@ -29,7 +29,7 @@ const umSaldo = (parte: Partial<Saldo> = {}): Saldo => ({
   judicial: 0,
   conta: { para: 'Pix · f***@aurora.example', favorecido: 'Aurora Móveis Ltda' },
   limites: { minimo: 1, maximo: 200_000, analise: 50_000 },
-  politica: { garantia: { percentual: 0, dias: 0 }, piso: 0, credito: 0 },
+  politica: { garantia: { percentual: 0, dias: 0 }, repasse: { pix: 0, boleto: 0 }, piso: 0, credito: 0 },
   ...parte,
 })
 const umSaque = (parte: Partial<Saque> = {}): Saque => ({

@@ -9,6 +9,7 @@ export const condicoesDaEmpresa = (e: Empresa): CondicoesDoContrato => ({
   formasHabilitadas: e.formasHabilitadas,
   antecipacao: e.antecipacao ?? null,
   modulos: { ...(e.modulos ?? semModulos), cobrancaBoletoParcelado: e.cobrancaBoletoParcelado },
+  ...(e.repasse && { repasse: e.repasse }),
   ...(e.limites && { limites: e.limites }),
 })
 
@@ -16,12 +17,13 @@ export const condicoesDaEmpresa = (e: Empresa): CondicoesDoContrato => ({
 export function comCondicoes({
   numero,
   vigencia,
-  condicoes: { taxas, formasHabilitadas, antecipacao, modulos, limites },
+  condicoes: { taxas, formasHabilitadas, antecipacao, modulos, repasse, limites },
 }: Pick<VersaoDoContrato, 'numero' | 'vigencia' | 'condicoes'>) {
   const { cobrancaBoletoParcelado, ...outros } = modulos
   return {
     ...{ taxas, formasHabilitadas, cobrancaBoletoParcelado, modulos: outros, contrato: { numero, vigencia } },
     antecipacao: antecipacao ?? undefined,
+    repasse,
     limites,
   }
 }
@@ -33,7 +35,8 @@ const daCondicao = (c: CondicoesDoContrato): string =>
     [...c.formasHabilitadas].sort(),
     c.antecipacao && [c.antecipacao.taxaMes, c.antecipacao.metodo],
     Object.entries(c.modulos).sort(([a], [b]) => (a < b ? -1 : 1)),
-    c.limites?.cobranca ?? null,
+    ...[c.limites?.cobranca ?? null, c.limites?.saidaDia ?? null, c.limites?.saidaMes ?? null],
+    ...[c.repasse?.pix ?? 0, c.repasse?.boleto ?? 0],
   ])
 /** Pure: whether two contracts say the same. */
 export const mesmasCondicoes = (a: CondicoesDoContrato, b: CondicoesDoContrato): boolean =>

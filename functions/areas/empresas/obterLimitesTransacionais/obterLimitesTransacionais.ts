@@ -1,11 +1,14 @@
 import type { obterLimitesTransacionais as contrato } from '../../../../shared/contract/empresa.ts'
 import { dataSaoPaulo, inicioDoDia } from '../../../../shared/domain/calendario.ts'
+import { semPrazo } from '../../../../shared/domain/contrato.ts'
 import { limitesDaCobranca, maximoDaCobranca } from '../../../../shared/domain/empresa.ts'
+import { limitesDeSaidaDe } from '../../../../shared/domain/politicaDeCredito.ts'
 import { limitesDoSaque } from '../../../../shared/domain/saque.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { LinhaDeTransferencia } from '../../../platform/storage/Lista.ts'
+import { politicaDe } from '../../../platform/storage/Politica.ts'
 import { paginar } from '../../../platform/storage/paginar.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { titularDe } from '../../saldo/regras/titularDaConta.ts'
@@ -19,8 +22,12 @@ const MAXIMO = 500
 export const obterLimitesTransacionais: UseCase<typeof contrato, Base & { storage: Storage }> =
   deps =>
   async ({ sessao }) => {
-    const { conta, empresaId } = await titularDe(deps.storage, sessao)
-    const empresa = await Empresa.get(deps.storage, empresaId)
+    const { conta, empresaId, recebedorId } = await titularDe(deps.storage, sessao)
+    const [empresa, politica] = await Promise.all([
+      Empresa.get(deps.storage, empresaId),
+      politicaDe(deps.storage, empresaId, deps.clock.now()),
+    ])
+    const limites = limitesDeSaidaDe(politica)
     const hoje = dataSaoPaulo(deps.clock.now())
     const desde = new Date(inicioDoDia(`${hoje.slice(0, 8)}01`)).toISOString()
     const doDia = new Date(inicioDoDia(hoje)).toISOString()
@@ -45,5 +52,10 @@ export const obterLimitesTransacionais: UseCase<typeof contrato, Base & { storag
         mes: usado(itens),
         parcial: parcial || proximoOffset !== null,
       },
+      // a company's own limit is none of its receivers'
+      saidas: recebedorId
+        ? { dia: limites.destinoDia, mes: limites.destinoMes, contrato: null }
+        : { dia: limites.dia, mes: limites.mes, contrato: politica.contrato ?? null },
+      repasse: politica.repasse ?? semPrazo,
     }
   }

@@ -1,4 +1,5 @@
 import type { obterSaldoCarteira as contrato } from '../../../../shared/contract/saldo.ts'
+import { semPrazo } from '../../../../shared/domain/contrato.ts'
 import { devidoPor } from '../../../../shared/domain/politicaDeCredito.ts'
 import { limitesDoSaque } from '../../../../shared/domain/saque.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
@@ -36,6 +37,9 @@ export const obterSaldoCarteira: UseCase<typeof contrato, Base & { storage: Stor
       judicial,
       conta: destino ? { para: destino.para, favorecido: destino.favorecido } : null,
       limites: limitesDoSaque,
-      politica: { garantia: politica.garantia, piso, credito: politica.credito },
+      politica: {
+        ...{ garantia: politica.garantia, repasse: politica.repasse ?? semPrazo },
+        ...{ piso, credito: politica.credito },
+      },
     }
   }

@@ -14,6 +14,7 @@ import { FormularioDoContrato } from './FormularioDoContrato.tsx'
 
 type Condicoes = Cliente['contrato']['condicoes']
 type Versao = Cliente['contrato']['versoes'][number]
+const emDias = (n = 0) => (n === 0 ? dizer('contrato.naHora') : dizer('contrato.emDias', { n }))
 const percentual = (n: number) => dizer('contrato.percentual', { n: String(n).replace('.', ',') })
 
 /** What the client pays and may use, version by version; the provider's administrators define the next. */
@@ -52,7 +53,7 @@ export function AbaContrato({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar
   )
 }
 
-function Taxas({ condicoes: { taxas, antecipacao: a, modulos, limites } }: { condicoes: Condicoes }) {
+function Taxas({ condicoes: { taxas, antecipacao: a, modulos, repasse, limites } }: { condicoes: Condicoes }) {
   const contratados = modulosDoContrato.filter(m => modulos[m]).map(m => dizer(`contrato.modulo.${m}`))
   return (
     <>
@@ -68,6 +69,17 @@ function Taxas({ condicoes: { taxas, antecipacao: a, modulos, limites } }: { con
       </Dado>
       <Dado nome={dizer('contrato.cobranca')}>
         {limites?.cobranca ? emReais(limites.cobranca) : dizer('contrato.semLimite')}
+      </Dado>
+      <Dado nome={dizer('contrato.saidas')}>
+        {[
+          limites?.saidaDia ? dizer('contrato.saidaDia', { valor: emReais(limites.saidaDia) }) : '',
+          limites?.saidaMes ? dizer('contrato.saidaMes', { valor: emReais(limites.saidaMes) }) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ') || dizer('contrato.semSaidas')}
+      </Dado>
+      <Dado nome={dizer('contrato.repasse')}>
+        {dizer('contrato.repassePorForma', { pix: emDias(repasse?.pix), boleto: emDias(repasse?.boleto) })}
       </Dado>
       <Dado nome={dizer('contrato.modulos')}>{contratados.join(', ') || dizer('contrato.semModulos')}</Dado>
       <ParteDaFolha titulo={dizer('contrato.parcelas')}>

@@ -1,9 +1,13 @@
 import { Box, Button, chakra, Flex, Input, SimpleGrid, Stack, Text, Textarea } from '@chakra-ui/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { simularContrato } from '../../../../shared/contract/contratoDaEmpresa.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { dataSaoPaulo, dataValida, formatarData, somarDias } from '../../../../shared/domain/calendario.ts'
-import { DIAS_ATE_A_VIGENCIA, modulosDoContrato } from '../../../../shared/domain/contrato.ts'
+import {
+  DIAS_ATE_A_VIGENCIA,
+  MAXIMO_DE_DIAS_DO_REPASSE,
+  modulosDoContrato,
+} from '../../../../shared/domain/contrato.ts'
 import { useAction } from '../../api/useAction.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
@@ -29,7 +33,9 @@ const lerPercentual = (texto: string): number | undefined => {
 const juros = Array.from({ length: 12 }, (_, n) => n + 1)
 const nomeDosJuros = (n: number) => `juros-${n}` as const
 const doJuros = juros.slice(1).map(nomeDosJuros)
-const campos = ['pix', 'boleto', 'cartao', ...doJuros, 'taxaMes', 'cobranca', 'vigencia', 'motivo'] as const
+const prazos = ['repassePix', 'repasseBoleto'] as const
+const limites = ['cobranca', 'saidaDia', 'saidaMes'] as const
+const campos = ['pix', 'boleto', 'cartao', ...doJuros, 'taxaMes', ...prazos, ...limites, 'vigencia', 'motivo'] as const
 type Nome = (typeof campos)[number]
 const mesDe = escritorDeMeses('pt-BR')
 
@@ -39,7 +45,11 @@ export function FormularioDoContrato({ cliente: c, aoDefinir }: { cliente: Clien
   const definir = useAction('definirContrato')
   const simular = useAction('simularContrato')
   const [boleto, setBoleto] = useState(Math.round(antes.taxas.boleto.valor * 100))
-  const [cobranca, setCobranca] = useState(Math.round((antes.limites?.cobranca ?? 0) * 100))
+  const [tetos, setTetos] = useState({
+    cobranca: centavosDe(antes.limites?.cobranca),
+    saidaDia: centavosDe(antes.limites?.saidaDia),
+    saidaMes: centavosDe(antes.limites?.saidaMes),
+  })
   const [modulos, setModulos] = useState(antes.modulos)
   const [simulado, setSimulado] = useState<Received<typeof simularContrato>>()
   const [pronto, setPronto] = useState<{ vigencia: string; condicoes: Condicoes; motivo: string }>()
@@ -64,13 +74,21 @@ export function FormularioDoContrato({ cliente: c, aoDefinir }: { cliente: Clien
         ? { taxaMes: v.taxaMes.replace(',', '.'), metodo: antes.antecipacao?.metodo ?? 'simples' }
         : null,
       modulos,
-      limites: { cobranca: cobranca > 0 ? cobranca / 100 : null },
+      repasse: { pix: lerDias(v.repassePix) ?? 0, boleto: lerDias(v.repasseBoleto) ?? 0 },
+      limites: {
+        ...{ cobranca: reaisOuNada(tetos.cobranca), saidaDia: reaisOuNada(tetos.saidaDia) },
+        saidaMes: reaisOuNada(tetos.saidaMes),
+      },
     }
   }
   const form = useFormulario({
     campos,
     conferir: v => ({
       ...faltasDasTaxas(v, parcelas),
+      ...Object.fromEntries(
+        prazos.map(nome => [nome, lerDias(v[nome]) === undefined && { texto: dizer('contrato.prazoInvalido') }]),
+      ),
+      saidaMes: tetos.saidaMes > 0 && tetos.saidaDia > tetos.saidaMes && { texto: dizer('contrato.mesMenorQueDia') },
       vigencia: !vigenciaBoa(v.vigencia, hoje) && { texto: dizer('contrato.vigenciaInvalida') },
       motivo: v.motivo.length < 3 && { texto: dizer('contrato.semMotivo') },
     }),
@@ -133,13 +151,34 @@ export function FormularioDoContrato({ cliente: c, aoDefinir }: { cliente: Clien
             </Campo>
           </Box>
         </SimpleGrid>
-        <Campo
-          {...form.campo('cobranca')}
-          rotulo={dizer('contrato.campo.cobranca')}
-          dica={dizer('contrato.campo.cobrancaDica')}
-        >
-          <CampoDinheiro name="cobranca" size="lg" centavos={cobranca} aoMudar={setCobranca} />
-        </Campo>
+        <Grupo titulo={dizer('contrato.repasse')} texto={dizer('contrato.repasseTexto')}>
+          <SimpleGrid columns={2} gap="4">
+            {prazos.map(nome => (
+              <Campo key={nome} {...form.campo(nome)} rotulo={dizer(`contrato.campo.${nome}`)}>
+                <Input
+                  name={nome}
+                  size="lg"
+                  inputMode="numeric"
+                  defaultValue={String(antes.repasse?.[nome === 'repassePix' ? 'pix' : 'boleto'] ?? 0)}
+                />
+              </Campo>
+            ))}
+          </SimpleGrid>
+        </Grupo>
+        <Grupo titulo={dizer('contrato.limites')} texto={dizer('contrato.limitesTexto')}>
+          <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
+            {limites.map(nome => (
+              <Campo key={nome} {...form.campo(nome)} rotulo={dizer(`contrato.campo.${nome}`)}>
+                <CampoDinheiro
+                  name={nome}
+                  size="lg"
+                  centavos={tetos[nome]}
+                  aoMudar={valor => setTetos(atuais => ({ ...atuais, [nome]: valor }))}
+                />
+              </Campo>
+            ))}
+          </SimpleGrid>
+        </Grupo>
         <chakra.fieldset>
           <chakra.legend fontWeight="semibold">{dizer('contrato.modulos')}</chakra.legend>
           <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="8">
@@ -187,6 +226,25 @@ export function FormularioDoContrato({ cliente: c, aoDefinir }: { cliente: Clien
     </chakra.form>
   )
 }
+
+const centavosDe = (reais: number | null | undefined): number => Math.round((reais ?? 0) * 100)
+/** Pure: zero is no limit of its own. */
+const reaisOuNada = (centavos: number): number | null => (centavos > 0 ? centavos / 100 : null)
+/** Pure: whole days from 0 to the most; undefined of what is none. */
+const lerDias = (texto = ''): number | undefined => {
+  const n = /^\d{1,2}$/.test(texto.trim()) ? Number(texto.trim()) : Number.NaN
+  return n <= MAXIMO_DE_DIAS_DO_REPASSE ? n : undefined
+}
+
+const Grupo = ({ titulo, texto, children }: { titulo: string; texto: string; children: ReactNode }) => (
+  <chakra.fieldset>
+    <chakra.legend fontWeight="semibold">{titulo}</chakra.legend>
+    <Text color="ink-2" fontSize="sm" mb="3">
+      {texto}
+    </Text>
+    {children}
+  </chakra.fieldset>
+)
 
 const vigenciaBoa = (dia: string, hoje: string): boolean =>
   dataValida(dia) && dia >= hoje && dia <= somarDias(hoje, DIAS_ATE_A_VIGENCIA)

@@ -17,6 +17,7 @@ export function SecaoLimites() {
   const { slug } = useSessao()
   const { data, error, recarregar } = useEndpoint('obterLimitesTransacionais', {})
   const valor = (reais: number) => <Valor centavos={deReais(reais) ?? 0} />
+  const prazo = (n: number) => (n === 0 ? t('empresa.naHora') : t('empresa.emDias', { n }))
   const faixa = ({ minimo, maximo }: { minimo: number; maximo: number }) => (
     <>
       {valor(minimo)} {t('empresa.ate')} {valor(maximo)}
@@ -38,12 +39,22 @@ export function SecaoLimites() {
           <Dado nome={t('empresa.limiteCobranca')}>{faixa(data.cobranca)}</Dado>
           <Dado nome={t('empresa.limiteSaque')}>{faixa(data.saque)}</Dado>
           <Dado nome={t('empresa.limiteAnalise')}>{valor(data.saque.analise)}</Dado>
+          <Dado nome={t('empresa.limiteDia')}>{valor(data.saidas.dia)}</Dado>
+          <Dado nome={t('empresa.limiteMes')}>{valor(data.saidas.mes)}</Dado>
+          <Dado nome={t('empresa.prazoPix')}>{prazo(data.repasse.pix)}</Dado>
+          <Dado nome={t('empresa.prazoBoleto')}>{prazo(data.repasse.boleto)}</Dado>
+          <Dado nome={t('empresa.prazoCartao')}>{t('empresa.prazoDoCartao')}</Dado>
           <Dado nome={t('empresa.sacadoHoje')}>
             {valor(data.saque.hoje.valor)} · {t('empresa.saques', { n: data.saque.hoje.quantidade })}
           </Dado>
           <Dado nome={t('empresa.sacadoMes')}>
             {valor(data.saque.mes.valor)} · {t('empresa.saques', { n: data.saque.mes.quantidade })}
           </Dado>
+          {data.saidas.contrato && (
+            <Text color="ink-2" fontSize="sm" mt="2">
+              {t('empresa.limitesDoContrato')}
+            </Text>
+          )}
           {data.saque.parcial && (
             <Text color="ink-2" fontSize="sm" mt="2">
               {t('empresa.limitesParcial')}

@@ -140,17 +140,31 @@ type Figura = (typeof figuras)[number] | 'garantia' | 'contestado' | 'judicial'
 /** What is held as guarantee is shown where there is such a policy, or something of an older one; what is contested, and what a court holds, where it is. */
 const figurasDe = (d: Carteira): readonly Figura[] => [
   ...figuras,
-  ...(d.garantia > 0 || d.politica.garantia.percentual > 0 ? (['garantia'] as const) : []),
+  ...(d.garantia > 0 || d.politica.garantia.percentual > 0 || temPrazo(d) ? (['garantia'] as const) : []),
   ...(d.contestado > 0 ? (['contestado'] as const) : []),
   ...(d.judicial > 0 ? (['judicial'] as const) : []),
 ]
 
-/** The company's credit policy in a sentence. */
-function regraDe({ politica: { garantia, piso, credito } }: Carteira, t: Traduzir, reais: (v: number) => string) {
+const temPrazo = ({ politica: { repasse } }: Carteira): boolean => repasse.pix > 0 || repasse.boleto > 0
+
+/** The company's credit policy, and its contract's payout terms, in a few sentences. */
+function regraDe(
+  { politica: { garantia, repasse, piso, credito } }: Carteira,
+  t: Traduzir,
+  reais: (v: number) => string,
+) {
   const regra =
     piso > 0 || credito > 0 ? t('saldo.regra', { piso: reais(piso), credito: reais(credito) }) : t('saldo.regraPadrao')
-  if (garantia.percentual <= 0) return regra
-  return `${regra} ${t('saldo.garantiaRegra', { percentual: String(garantia.percentual), dias: String(garantia.dias) })}`
+  const frases = [
+    regra,
+    ...(['pix', 'boleto'] as const).flatMap(forma =>
+      repasse[forma] > 0 ? [t(`saldo.repasse.${forma}`, { n: repasse[forma] })] : [],
+    ),
+    ...(garantia.percentual > 0
+      ? [t('saldo.garantiaRegra', { percentual: String(garantia.percentual), dias: String(garantia.dias) })]
+      : []),
+  ]
+  return frases.join(' ')
 }
 
 function Cartao({ qual, valor, encerrada }: { qual: Figura; valor: number; encerrada: boolean }) {

@@ -1,7 +1,9 @@
 import { GARANTIA, type ParcelaAReceber } from '../../../../../shared/domain/agenda.ts'
 import { dataSaoPaulo, proximoDiaUtil, somarDias, somarDiasUteis } from '../../../../../shared/domain/calendario.ts'
+import { semPrazo } from '../../../../../shared/domain/contrato.ts'
 import { type Centavos, parcelasExatas } from '../../../../../shared/domain/dinheiro.ts'
 import { separarGarantia } from '../../../../../shared/domain/politicaDeCredito.ts'
+import { repasseEm } from '../../../../platform/storage/ContratoDaEmpresa.ts'
 import { contas, type Lancamento } from '../../../../platform/storage/Lancamento.ts'
 import { deAlguem, lancarJa } from '../../../../platform/storage/lancarJa.ts'
 import { politicaEm } from '../../../../platform/storage/Politica.ts'
@@ -10,14 +12,18 @@ import { Recebivel, somarNaUr } from '../../../../platform/storage/Recebivel.ts'
 import { lancamentoDe } from '../lancamento.ts'
 
 /**
- * What the credit policy holds of each sale (infra/decisions/0053), written by the ledger with the sale's own legs: no
- * payer's write grows by it.
+ * What the credit policy holds of each sale (infra/decisions/0053), and what waits for its contract's payout term (0108),
+ * written by the ledger with the sale's own legs: no payer's write grows by it.
  */
 
 /** What is held of one leg, and for how many days after it would have been available. */
-export interface Garantia {
+interface Retido {
   valor: Centavos
   dias: number
+}
+export interface Garantia extends Retido {
+  /** The rest of a Pix or a slip whose contract has a payout term; the policy's part never comes before it. */
+  repasse?: Retido
 }
 
 /** A leg that is being applied. `tarde`: a unit was released before it came. */
@@ -37,8 +43,16 @@ export async function garantiaDaPerna(storage: Storage, l: Lancamento, perna: nu
   const creditos = l.pernas.flatMap((p, n) => (deAlguem(p) && p.valor > 0 ? [{ id: p.conta, valor: p.valor, n }] : []))
   const qual = creditos.findIndex(p => p.n === perna)
   if (!vendas.has(l.tipo) || qual < 0) return { valor: 0, dias: 0 }
-  const { garantia } = await politicaEm(storage, l.empresaId, Date.parse(l.ocorridoEm))
-  return { valor: separarGarantia(creditos, garantia.percentual)[qual] ?? 0, dias: garantia.dias }
+  const em = Date.parse(l.ocorridoEm)
+  const [{ garantia }, prazos] = await Promise.all([
+    politicaEm(storage, l.empresaId, em),
+    l.tipo === 'cartao' ? semPrazo : repasseEm(storage, l.empresaId, em),
+  ])
+  const valor = separarGarantia(creditos, garantia.percentual)[qual] ?? 0
+  const prazo = l.tipo === 'pix' || l.tipo === 'boleto' ? prazos[l.tipo] : 0
+  if (prazo <= 0) return { valor, dias: garantia.dias }
+  const resto = (creditos[qual]?.valor ?? 0) - valor
+  return { valor, dias: Math.max(garantia.dias, prazo), ...(resto > 0 && { repasse: { valor: resto, dias: prazo } }) }
 }
 
 /** Instalments less what is held of each, and what is held, each so many days after its own. Pure. */
@@ -56,13 +70,14 @@ export function repartirGarantia(inteiras: readonly ParcelaAReceber[], parcelas:
 
 /**
  * The writes that hold a part of a sale's leg, in the transaction that applies it: an entry of its own, which counts at
- * once, and for a sale that is available at once the unit in which the part comes back. `tarde`: that unit was released
- * already.
+ * once, and for a sale that is available at once the units in which the parts come back. `tarde`: such a unit was
+ * released already.
  */
 export function escritasDaGarantia({ l, perna, garantia, agora, tarde }: PernaEmAssento): Write[] {
   const { conta: creditada = '' } = l.pernas[perna] ?? {}
   const { checkoutId, empresaId } = l
-  const { valor, dias } = garantia
+  const partes = [garantia, ...(garantia.repasse ? [garantia.repasse] : [])].filter(p => p.valor > 0)
+  const valor = partes.reduce((soma, p) => soma + p.valor, 0)
   if (checkoutId === undefined || valor <= 0) return []
   const noCartao = creditada.endsWith(SUFIXO)
   const conta = noCartao ? creditada.slice(0, -SUFIXO.length) : creditada
@@ -81,9 +96,26 @@ export function escritasDaGarantia({ l, perna, garantia, agora, tarde }: PernaEm
   const escritas = lancarJa(entrada, () => undefined)
   // a card's held instalments are made with the others
   if (noCartao) return escritas
-  const noDia = proximoDiaUtil(somarDias(dataSaoPaulo(Date.parse(l.ocorridoEm)), dias))
-  const data = tarde ? somarDiasUteis(dataSaoPaulo(agora), 1) : noDia
+  const dia = dataSaoPaulo(Date.parse(l.ocorridoEm))
+  const noDia = (dias: number) =>
+    tarde ? somarDiasUteis(dataSaoPaulo(agora), 1) : proximoDiaUtil(somarDias(dia, dias))
+  return [...escritas, ...porDia(partes, noDia).flatMap(([data, soma], n) => aReceber({ conta, data, soma, n }, l))]
+}
+
+/** Pure: what comes back on each day: parts of one day are one, because a transaction names a unit once. */
+const porDia = (partes: readonly Retido[], noDia: (dias: number) => string): [string, Centavos][] => {
+  const somas = new Map<string, Centavos>()
+  for (const p of partes) somas.set(noDia(p.dias), (somas.get(noDia(p.dias)) ?? 0) + p.valor)
+  return [...somas]
+}
+
+/** What comes back on a day: the `n`-th part of its sale, and its place in the day's unit. */
+function aReceber(
+  { conta, data, soma: valor, n }: { conta: string; data: string; soma: Centavos; n: number },
+  { checkoutId = '', empresaId }: Lancamento,
+): Write[] {
   const unidade = { conta, data, arranjo: GARANTIA } as const
-  const parcela = { ...unidade, checkoutId, parte: 'R', numero: 1, parcelas: 1, valor, original: valor }
-  return [...escritas, Recebivel.create(parcela), somarNaUr({ ...unidade, empresaId }, valor)]
+  const parte = n === 0 ? 'R' : `R${n + 1}`
+  const parcela = { ...unidade, checkoutId, parte, numero: 1, parcelas: 1, valor, original: valor }
+  return [Recebivel.create(parcela), somarNaUr({ ...unidade, empresaId }, valor)]
 }
