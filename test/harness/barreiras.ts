@@ -176,3 +176,58 @@ async function assentar(): Promise<boolean> {
   )
   return 'axe' in globalThis
 }
+
+/** Widths and heights at which the page may not scroll sideways (WCAG 1.4.10): small phones to tablets, a phone lying. */
+const telas = [
+  [320, 640],
+  [360, 740],
+  [480, 800],
+  [600, 960],
+  [768, 1024],
+  [810, 1080],
+  [1024, 768],
+  [844, 390],
+] as const
+
+/**
+ * The page scrolls sideways at no width, nor at 390 px with the letters and lines of who reads better with more room
+ * (WCAG 1.4.12). What scrolls by itself inside the page, as a table may, is no fault.
+ */
+export async function semRolagemLateral(page: Page): Promise<void> {
+  const antes = page.viewportSize()
+  const achados: string[] = []
+  const olharAgora = async (nome: string) => {
+    const sobras = await page.evaluate(oQueSobra)
+    if (sobras) achados.push(`${nome}: ${sobras}`)
+  }
+  for (const [width, height] of telas) {
+    await page.setViewportSize({ width, height })
+    await olharAgora(`${width}x${height}`)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(espacar, true)
+  await olharAgora('390, spaced')
+  await page.evaluate(espacar, false)
+  if (antes) await page.setViewportSize(antes)
+  expect(achados).toEqual([])
+}
+
+/** In the page: what reaches beyond its right edge, where the page scrolls sideways. */
+function oQueSobra(): string | undefined {
+  const { clientWidth, scrollWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return undefined
+  const fora = [...document.body.querySelectorAll('*')].filter(e => e.getBoundingClientRect().right > clientWidth + 0.5)
+  return `${scrollWidth - clientWidth} px: ${fora
+    .slice(-3)
+    .map(e => e.outerHTML.slice(0, 120))
+    .join(' | ')}`
+}
+
+/** In the page: the spacing of WCAG 1.4.12, or no longer. */
+function espacar(com: boolean): void {
+  const folha = new CSSStyleSheet()
+  folha.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  )
+  document.adoptedStyleSheets = com ? [...document.adoptedStyleSheets, folha] : document.adoptedStyleSheets.slice(0, -1)
+}

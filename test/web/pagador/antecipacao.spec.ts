@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CHECKOUT as ID } from './fixtures.ts'
-import { type ApiFalsa, expect, semBarreiras, test } from './teste.ts'
+import { type ApiFalsa, expect, semBarreiras, semRolagemLateral, test } from './teste.ts'
 
 /** Express anticipation (R063–R065, S086–S091, X66–X73): the offer, its details, the selfie, every end. */
 test.use({ permissions: ['camera'] })
@@ -47,6 +47,7 @@ test('offer, details, permission, live view, validating, approved', async ({ pag
   await abrir(page, api)
   await expect(page.getByText('R$ 979,44', { exact: true })).toBeVisible()
   await semBarreiras(page)
+  await semRolagemLateral(page)
   await page.getByRole('button', { name: 'Detalhes da transação' }).click()
   const folha = page.getByRole('dialog', { name: 'Detalhes da transação' })
   for (const [nome, valor] of [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { BARRAS, type Boleto, CHECKOUT, LINHA, QR, TOKEN, umaRetomada, umBoleto, umPix } from './fixtures.ts'
-import { enderecos, expect, pixGerado, semBarreiras, test } from './teste.ts'
+import { enderecos, expect, pixGerado, semBarreiras, semRolagemLateral, test } from './teste.ts'
 
 const comBoleto = [
   {
@@ -57,6 +57,7 @@ test('shows what to check, the line in groups, and copies its digits', async ({ 
   await expect(page.getByRole('button', { name: 'Linha copiada' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LINHA)
   await semBarreiras(page)
+  await semRolagemLateral(page)
 })
 
 test('draws the bars so that they read back to the 44 digits', async ({ page, api }) => {

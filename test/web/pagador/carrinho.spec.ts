@@ -15,7 +15,7 @@ import {
   umPedido,
 } from './carrinho.amostras.ts'
 import { BARRAS } from './fixtures.ts'
-import { type ApiFalsa, expect, preencherCartao, semBarreiras, test } from './teste.ts'
+import { type ApiFalsa, expect, preencherCartao, semBarreiras, semRolagemLateral, test } from './teste.ts'
 
 const base = '/plataforma/loja-aurora/servicos-financeiros'
 const doCarrinho = `${base}/pagar-boleto/${CONTRATO}/${CARRINHO}`
@@ -81,7 +81,7 @@ async function nosDois(page: Page): Promise<void> {
   await semBarreiras(page)
   await page.emulateMedia({ colorScheme: 'light' })
   if (antes) await page.setViewportSize(antes)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await semRolagemLateral(page)
 }
 
 async function identificar(page: Page): Promise<void> {

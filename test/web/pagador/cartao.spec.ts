@@ -20,6 +20,7 @@ import {
   pixGerado,
   preencherCartao,
   semBarreiras,
+  semRolagemLateral,
   test,
 } from './teste.ts'
 
@@ -89,6 +90,7 @@ test('pays by card: plan, form, approval, receipt; the card is sent once and lef
   for (const nome of ['Visa', 'Mastercard', 'American Express', 'Hipercard', 'Elo'])
     await expect(dialogo.getByRole('img', { name: nome })).toBeVisible()
   await semBarreiras(page)
+  await semRolagemLateral(page)
   const tela = page.viewportSize() ?? { width: 0, height: 0 }
   const caixa = (await dialogo.boundingBox()) ?? { width: 0 }
   if (tela.width < 500) expect(caixa.width / tela.width).toBeCloseTo(0.9, 1)

@@ -1,5 +1,5 @@
 import { type Comprovante, umComprovante } from './fixtures.ts'
-import { enderecos, expect, semBarreiras, test } from './teste.ts'
+import { enderecos, expect, semBarreiras, semRolagemLateral, test } from './teste.ts'
 
 /** The receipts of the methods, and of what went back. */
 const cartao = { nomeCartao: '', finalCartao: '1234', bandeiraCartao: 'Amex', cpfCartao: '' }
@@ -42,6 +42,7 @@ test('card: brand, last digits, instalments, authorisation; the total is what wa
     await expect(page.getByText(rotulo, { exact: true })).toHaveCount(0)
   }
   await semBarreiras(page)
+  await semRolagemLateral(page)
 })
 
 test('of a themed link: its colour, corners and tint, light and dark, under the page’s policy', async ({

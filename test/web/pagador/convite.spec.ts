@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Convite } from '../../../web/src/pagador/convite/tipos.ts'
-import { expect, semBarreiras, test } from './teste.ts'
+import { expect, semBarreiras, semRolagemLateral, test } from './teste.ts'
 
 /** R047–R053: the receiver's invitation, walked on a phone with a camera that is none. */
 test.use({ permissions: ['camera'] })
@@ -70,6 +70,7 @@ test('accepted: every field in its words, a bank account and then a key, the sel
     /^https:\/\/wa\.me\/\d+/,
   )
   await semBarreiras(page)
+  await semRolagemLateral(page)
   // step 1: the button is not ready, and a press says what is missing
   await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toHaveAttribute('aria-disabled', 'true')
   await continuar(page)

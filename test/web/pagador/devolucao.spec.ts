@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { obterDevolucao } from '../../../shared/contract/devolucao.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
-import { expect, semBarreiras, test } from './teste.ts'
+import { expect, semBarreiras, semRolagemLateral, test } from './teste.ts'
 
 /** Money that is held for a payer: what and why, their key, every refusal, and how it ends. */
 const endereco =
@@ -41,6 +41,7 @@ for (const largura of [390, 1440])
     await expect(page.getByText('Boleto com vencimento em 23/11/2026, pago em 20/11/2026')).toBeVisible()
     await expect(page.getByText('Pix feito em 01/08/2026')).toBeVisible()
     await semBarreiras(page)
+    await semRolagemLateral(page)
     await enviar(page)
     await expect(page.getByText('Digite a chave Pix.')).toBeVisible()
     await page.getByText('E-mail', { exact: true }).click()

@@ -8,6 +8,7 @@ import {
   identificarComEndereco,
   preencherCartao,
   semBarreiras,
+  semRolagemLateral,
   test,
 } from './teste.ts'
 
@@ -94,6 +95,7 @@ test('from identification to the card: warning, consent, live view, picture, rel
   await expect(page.getByText('CPF ***.982.***-**')).toBeVisible()
   await expect(page.getByText('Só o titular do cartão pode fazer o reconhecimento facial.')).toBeVisible()
   await semBarreiras(page)
+  await semRolagemLateral(page)
   // V016: not without consent
   await page.getByRole('button', { name: 'Registrar selfie' }).click({ force: true })
   await expect(page.getByRole('alert')).toContainText('Autorize o uso da sua selfie')
@@ -158,6 +160,7 @@ test('no face, then another person: another picture, the tries left, or another 
   await expect(dialogo(page).getByRole('status')).toContainText(semRosto)
   await expect(dialogo(page).getByRole('status')).toContainText('Você ainda tem 2 tentativas.')
   await semBarreiras(page)
+  await semRolagemLateral(page)
   await page.getByRole('button', { name: 'Tirar outra selfie' }).click()
   await expect(dialogo(page).getByRole('heading', { name: 'Centralize seu rosto' })).toBeFocused()
   await registrar(page)

@@ -3,7 +3,7 @@ import type { Call, Received } from '../../../shared/contract/endpoint.ts'
 import type { EndpointDe } from '../../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
 import { CABECALHO_DO_APARELHO } from '../../../shared/domain/aparelho.ts'
-import { semBarreiras } from '../../harness/barreiras.ts'
+import { semBarreiras, semRolagemLateral } from '../../harness/barreiras.ts'
 import { pasta } from './construir.ts'
 import { CHECKOUT, type Link, TOKEN, umaRetomada, umPix } from './fixtures.ts'
 import { servir } from './servidor.ts'
@@ -203,7 +203,7 @@ export async function preencherCartao(
   await page.getByLabel('CVV').fill(cvv)
 }
 
-export { semBarreiras } from '../../harness/barreiras.ts'
+export { semBarreiras, semRolagemLateral } from '../../harness/barreiras.ts'
 /** The page as it stands on a phone and at a desk, without barriers: one load serves both. */
 export async function nasLarguras(page: Page, opcoes?: Parameters<typeof semBarreiras>[1]): Promise<void> {
   const antes = page.viewportSize()
@@ -215,4 +215,5 @@ export async function nasLarguras(page: Page, opcoes?: Parameters<typeof semBarr
     await semBarreiras(page, opcoes)
   }
   if (antes) await page.setViewportSize(antes)
+  await semRolagemLateral(page)
 }

@@ -8,6 +8,7 @@ import {
   identificarComEndereco,
   preencherCartao,
   semBarreiras,
+  semRolagemLateral,
   test,
 } from './teste.ts'
 
@@ -78,6 +79,7 @@ test('from identification to the card: one wrong code shakes and says X10, the r
   await expect(campo(page)).toHaveAttribute('inputmode', 'numeric')
   await expect(campo(page)).toHaveAttribute('autocomplete', 'one-time-code')
   await semBarreiras(page)
+  await semRolagemLateral(page)
   await page.keyboard.type('12')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('999')

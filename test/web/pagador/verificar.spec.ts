@@ -1,7 +1,7 @@
 import type { obterComprovanteServico, verificarComprovante } from '../../../shared/contract/comprovantes.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import { CHECKOUT, umComprovante } from './fixtures.ts'
-import { enderecos, expect, semBarreiras, test } from './teste.ts'
+import { enderecos, expect, semBarreiras, semRolagemLateral, test } from './teste.ts'
 
 /** Receipts that prove themselves, what their QR opens, and the receipts of transfers. */
 const assinado = `eyJhbGciOiJFZERTQSJ9.${'a'.repeat(180)}.${'b'.repeat(86)}`
@@ -52,6 +52,7 @@ test('the receipt carries its split and its QR, and prints on one page', async (
   await expect(page.getByRole('img', { name: 'Código QR da conferência deste comprovante' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Conferir este comprovante' })).toHaveAttribute('href', verificacao.url)
   await semBarreiras(page)
+  await semRolagemLateral(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
   await expect(page.getByRole('img', { name: 'Código QR da conferência deste comprovante' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { semBarreiras } from '../../harness/barreiras.ts'
+import { semBarreiras, semRolagemLateral } from '../../harness/barreiras.ts'
 import { servirPainel } from './servidor.ts'
 
 interface Trabalhador {
@@ -64,4 +64,5 @@ export async function nasLarguras(page: Page, opcoes?: Parameters<typeof semBarr
     document.documentElement.className = c
   }, esquema)
   if (antes) await page.setViewportSize(antes)
+  await semRolagemLateral(page)
 }
