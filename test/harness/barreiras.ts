@@ -216,7 +216,10 @@ export async function semRolagemLateral(page: Page): Promise<void> {
 function oQueSobra(): string | undefined {
   const { clientWidth, scrollWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return undefined
-  const fora = [...document.body.querySelectorAll('*')].filter(e => e.getBoundingClientRect().right > clientWidth + 0.5)
+  const rola = (e: Element | null): boolean =>
+    e !== null && (/auto|scroll|hidden|clip/.test(getComputedStyle(e).overflowX) || rola(e.parentElement))
+  const passa = (e: Element) => e.getBoundingClientRect().right > clientWidth + 0.5 && !rola(e.parentElement)
+  const fora = [...document.body.querySelectorAll('*')].filter(e => passa(e) && ![...e.children].some(passa))
   return `${scrollWidth - clientWidth} px: ${fora
     .slice(-3)
     .map(e => e.outerHTML.slice(0, 120))

@@ -68,6 +68,8 @@ const nossa = defineConfig({
     body: { fontSize: 'md', lineHeight: '1.5' },
     '*:focus-visible': { outlineColor: 'focus' },
     '::placeholder': { color: 'ink-2', opacity: 1 },
+    // a hint that waits beside a picture makes no page wider
+    '.recharts-wrapper': { overflow: 'clip' },
     '*, *::before, *::after': {
       // once and at once: what turns for ever at this length would flicker, and components wait for an animation's end
       _motionReduce: {
@@ -158,9 +160,13 @@ const nossa = defineConfig({
     },
     recipes: {
       button: {
-        base: { fontWeight: 'semibold' },
+        // on a small phone a long label takes two lines
+        base: { fontWeight: 'semibold', maxW: 'full', whiteSpace: { base: 'normal', sm: 'nowrap' } },
         variants: {
-          size: { md: { h: '11', minW: '11' }, sm: { h: '10', minW: '10' } },
+          size: {
+            md: { h: { base: 'auto', sm: '11' }, minH: '11', minW: '11' },
+            sm: { h: { base: 'auto', sm: '10' }, minH: '10', minW: '10' },
+          },
           // Darker under the pointer, never lighter: text on it keeps its contrast.
           variant: { solid: { _hover: { bg: 'colorPalette.fg' }, _expanded: { bg: 'colorPalette.fg' } } },
         },

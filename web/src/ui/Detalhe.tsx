@@ -22,7 +22,7 @@ export const Dado = ({ nome, children }: { nome: string; children: ReactNode }) 
     borderColor="line"
     _last={{ border: 'none' }}
   >
-    <Text as="span" color="ink-2" flexShrink={0}>
+    <Text as="span" color="ink-2" flexShrink={{ base: 1, sm: 0 }}>
       {nome}
     </Text>
     <Text as="span" textAlign="end" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">

@@ -6,7 +6,7 @@ export type TomDaSituacao = keyof typeof cores
 /** A state as a dot and a word: the word is what speaks, the colour only helps. */
 export function Situacao({ tom, children }: { tom: TomDaSituacao; children: string }) {
   return (
-    <HStack as="span" display="inline-flex" gap="2" whiteSpace="nowrap">
+    <HStack as="span" display="inline-flex" gap="2" whiteSpace={{ base: 'normal', lg: 'nowrap' }}>
       <Box as="span" boxSize="2" borderRadius="full" bg={cores[tom]} flexShrink={0} aria-hidden />
       {children}
     </HStack>

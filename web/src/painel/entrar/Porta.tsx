@@ -13,7 +13,7 @@ export function Porta(props: { titulo: string; texto?: ReactNode; children: Reac
     document.title = `${props.titulo} · ${produto.nome}`
   }, [props.titulo])
   return (
-    <Grid minH="100dvh" templateColumns={{ base: '1fr', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}>
+    <Grid minH="100dvh" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}>
       <Apresentacao />
       <Flex direction="column" as="main" px="6" py={{ base: '6', lg: '8' }} bg="surface">
         <Flex justify="space-between" align="center" minH="11">

@@ -86,7 +86,11 @@ function PaginaDoSaldo() {
         <>
           <Grid
             as="dl"
-            templateColumns={{ base: '1fr', md: figurasDe(d).length > 3 ? 'repeat(2, 1fr)' : 'repeat(3, 1fr)' }}
+            templateColumns={{
+              base: '1fr',
+              md: 'repeat(2, minmax(0, 1fr))',
+              lg: figurasDe(d).length > 3 ? 'repeat(2, 1fr)' : 'repeat(3, 1fr)',
+            }}
             gap="4"
             mb="4"
           >
