@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { criarLink } from '../../../shared/contract/links.ts'
 import { linkNaLista, pagina, paraEdicao, taxas, variados } from './amostras.ts'
 import { fingirApi } from './falso.ts'
@@ -17,6 +17,36 @@ const ligar = async (page: Page, name: string | RegExp) => {
   await expect(opcao).toBeChecked()
 }
 const enviar = (page: Page) => page.getByRole('button', { name: 'Criar link' }).click()
+
+/** What tells a thing from another where the machine chooses the colours. */
+const aparencia = (alvo: Locator) =>
+  alvo.evaluate(no => {
+    const { backgroundColor, borderTopStyle, borderTopWidth } = getComputedStyle(no)
+    return { fundo: backgroundColor, borda: borderTopStyle === 'none' ? '0px' : borderTopWidth }
+  })
+
+test('in the machine’s own colours what is on and what is chosen are seen; more contrast gives borders that are seen', async ({
+  page,
+}) => {
+  await comSessao(page)
+  await fingirApi(page, { obterTaxasOperacao: () => ({ data: taxas }) })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(CRIAR)
+  await expect(page.getByRole('checkbox', { name: /Pix/ }).first()).toBeChecked()
+  const chave = (ligada: 'checked' | 'unchecked') =>
+    page.locator(`[data-scope=switch][data-part=control][data-state=${ligada}]`).first()
+  const [ligada, desligada] = [await aparencia(chave('checked')), await aparencia(chave('unchecked'))]
+  expect([ligada.borda, desligada.borda]).toEqual(['1px', '1px'])
+  expect(ligada.fundo).not.toBe(desligada.fundo)
+  const fichas = page.getByRole('group', { name: 'Modo da prévia' }).locator('label')
+  const [escolhida, outra] = [await aparencia(fichas.nth(0)), await aparencia(fichas.nth(1))]
+  expect(escolhida.fundo).not.toBe(outra.fundo)
+  await page.emulateMedia({ forcedColors: 'none', contrast: 'more' })
+  const cor = (nome: string) =>
+    page.evaluate(n => getComputedStyle(document.documentElement).getPropertyValue(`--q-colors-${n}`), nome)
+  expect(await cor('line')).toBe(await cor('line-strong'))
+  expect(await cor('ink-2')).toBe(await cor('ink'))
+})
 
 test('the form, everything open, has no barriers', async ({ page }) => {
   await comSessao(page)

@@ -1,4 +1,4 @@
-import { createSystem, defineConfig, mergeConfigs } from '@chakra-ui/react'
+import { createSystem, defineConfig, mergeConfigs, type SystemStyleObject } from '@chakra-ui/react'
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import {
   animationStyles,
@@ -62,9 +62,43 @@ const simples = Object.fromEntries(Object.entries(cores).map(([nome, valor]) => 
 const [t13, t14, t16, t18, t22, t28, t36] = tamanhos
 const rem = (px: number) => ({ value: `${px / 16}rem` })
 
+/** Over what a component says of itself: the machine's own colours outrank any design. */
+const forcado = (estilo: Readonly<Record<string, string>>): SystemStyleObject => {
+  const importante: object = Object.fromEntries(
+    Object.entries(estilo).map(([nome, valor]) => [nome, `${valor} !important`]),
+  )
+  return { _highContrast: importante }
+}
+/**
+ * Who lets the machine choose the colours sees what is on and what is chosen: backgrounds vanish there, so it is said by
+ * the machine's own colours of a choice (CSS Color Adjustment, forced colors).
+ */
+const coresDaMaquina = {
+  '[data-scope=switch][data-part=control]': forcado({ border: '1px solid ButtonText' }),
+  '[data-scope=switch][data-part=thumb]': forcado({ forcedColorAdjust: 'none', backgroundColor: 'ButtonText' }),
+  '[data-scope=switch][data-part=control][data-state=checked]': forcado({
+    forcedColorAdjust: 'none',
+    backgroundColor: 'Highlight',
+  }),
+  '[data-scope=switch][data-part=thumb][data-state=checked]': forcado({ backgroundColor: 'HighlightText' }),
+  'button[aria-pressed=true], [role=tab][aria-selected=true], nav [aria-current=page], label:has(input[type=radio]:checked)':
+    forcado({ forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' }),
+  'svg text': forcado({ fill: 'CanvasText' }),
+}
+
 const nossa = defineConfig({
   globalCss: {
-    html: { colorPalette: 'brand', bg: 'canvas', color: 'ink' },
+    html: {
+      colorPalette: 'brand',
+      bg: 'canvas',
+      color: 'ink',
+      // borders that are seen and no quiet text, for who asks for more contrast
+      _moreContrast: {
+        '--q-colors-line': 'var(--q-colors-line-strong) !important',
+        '--q-colors-ink-2': 'var(--q-colors-ink) !important',
+      },
+    },
+    ...coresDaMaquina,
     body: { fontSize: 'md', lineHeight: '1.5' },
     '*:focus-visible': { outlineColor: 'focus' },
     '::placeholder': { color: 'ink-2', opacity: 1 },
