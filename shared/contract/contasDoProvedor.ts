@@ -1,12 +1,17 @@
 import * as z from 'zod'
 import { dataValida } from '../domain/calendario.ts'
 import { faixas, formasDaBaixa, servicosDaConta, tiposDeContraparte } from '../domain/contasDoProvedor.ts'
+import { situacoesDaComissao } from '../domain/estados/comissao.ts'
 import { situacoesDaContaDoProvedor } from '../domain/estados/contaDoProvedor.ts'
+import { tributos } from '../domain/retencoesDaComissao.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
   BaixaAcimaDoValor,
   BaixaRepetida,
   ChaveReutilizada,
+  ComissaoEmOutraSituacao,
+  ComissaoSemNota,
+  ContaDeComissao,
   ContaEmOutraSituacao,
   ContaInvalida,
   ContaNaoEncontrada,
@@ -48,6 +53,18 @@ const Conta = Resumo.extend({
   renegociacaoDe: Id21.nullable(),
   /** The manual entry that waits for a second person, to settle it out of a company's balance. */
   lancamento: Id21.nullable(),
+  /** The month of a commission that made it: gross, withheld, and whether its invoice came. It only ends paid. */
+  origem: z
+    .object({
+      tipo: z.literal('comissao'),
+      representante: Id21,
+      mes: z.string(),
+      situacao: z.enum(situacoesDaComissao),
+      bruto: Reais,
+      retencoes: z.array(z.object({ tributo: z.enum(tributos), base: Reais, valor: Reais })),
+      nota: z.string().nullable(),
+    })
+    .nullable(),
   autor: z.string(),
   criadoEm: Instante,
   /** What came or went for it, the oldest first. */
@@ -190,11 +207,12 @@ export const alterarContaAPagar = endpoint({
   ...escrita,
   ...umaDelas,
   operation: 'alterarContaAPagar',
-  summary: 'Changes what nothing was paid of yet, in a month that is open.',
+  summary:
+    'Changes what nothing was paid of yet, in a month that is open; of a commission’s, only how it is written down.',
   impacto: impactoDaEscrita,
   body: z.strictObject(campos),
   response: Conta,
-  errors: [ContaNaoEncontrada, ContaInvalida, ContaEmOutraSituacao, MesFechado, ChaveReutilizada],
+  errors: [ContaNaoEncontrada, ContaInvalida, ContaEmOutraSituacao, ContaDeComissao, MesFechado, ChaveReutilizada],
 })
 export const baixarContaAReceber = endpoint({
   ...escrita,
@@ -219,7 +237,8 @@ export const pagarContaAPagar = endpoint({
   ...escrita,
   ...umaDelas,
   operation: 'pagarContaAPagar',
-  summary: 'Records that it was paid, whole or in part; into a company’s balance once a second person approves.',
+  summary:
+    'Records that it was paid, whole or in part; into a company’s balance once a second person approves. A commission’s waits for its invoice, and pays its month.',
   impacto: impactoDaEscrita,
   body: Baixa,
   response: Conta,
@@ -229,6 +248,8 @@ export const pagarContaAPagar = endpoint({
     ContaEmOutraSituacao,
     BaixaAcimaDoValor,
     BaixaRepetida,
+    ComissaoSemNota,
+    ComissaoEmOutraSituacao,
     MesFechado,
     ChaveReutilizada,
   ],
@@ -251,7 +272,7 @@ export const encerrarContaAPagar = endpoint({
   impacto: impactoDaEscrita,
   body: Fim,
   response: Conta,
-  errors: [ContaNaoEncontrada, ContaInvalida, ContaEmOutraSituacao, MesFechado, ChaveReutilizada],
+  errors: [ContaNaoEncontrada, ContaInvalida, ContaEmOutraSituacao, ContaDeComissao, MesFechado, ChaveReutilizada],
 })
 
 const Idade = z.array(z.object({ faixa: z.enum(faixas), valor: Reais, quantas: z.int() }))

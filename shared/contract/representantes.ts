@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { dataValida } from '../domain/calendario.ts'
 import { basesDaComissao, mesValido } from '../domain/comissao.ts'
+import { formasDaBaixa } from '../domain/contasDoProvedor.ts'
 import { tipoDocumento } from '../domain/documento.ts'
 import { emailValido } from '../domain/email.ts'
 import { situacoesDaComissao } from '../domain/estados/comissao.ts'
@@ -193,7 +194,11 @@ const Comissao = z.object({
   vencimento: z.iso.date(),
   aprovadaPor: z.string().nullable(),
   nota: z.string().nullable(),
+  /** What the provider is to pay for it, since it was approved. */
+  conta: Id21.nullable(),
   pagaEm: Instante.nullable(),
+  /** Of a paid one: how its last payment went, and what proves it. */
+  pagamento: z.object({ forma: z.enum(formasDaBaixa), referencia: z.string() }).nullable(),
 })
 export const listarComissoes = endpoint({
   operation: 'listarComissoes',
@@ -274,7 +279,7 @@ export const obterExtratoDaComissao = endpoint({
     nome: z.string().meta(sensivel),
     /** Masked. */
     documento: z.string(),
-    comissao: Comissao.omit({ aprovadaPor: true }),
+    comissao: Comissao.omit({ aprovadaPor: true, conta: true }),
     /** Each sale that brought or took something, in order of time; below zero: taken back. */
     linhas: z.array(z.object({ em: Instante, cliente: z.string(), venda: z.string(), valor: Reais })),
     cursor: z.string().nullable(),

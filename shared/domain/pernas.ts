@@ -105,8 +105,9 @@ export const movimentos = {
   manual: [de(deMao, deMao)],
   comissao: [de('receita', 'comissao')],
   'comissao-retomada': [de('comissao', 'receita')],
-  // paid by what pays it; what is withheld stays with us until the treasury has it
-  'comissao-paga': [de('comissao', ['repasse', 'pagamentoDeBoleto', 'retencoes'])],
+  // the provider's own bank paid it, which is not in the journal: what was set aside of our fees is ours again, and what is
+  // withheld stays set aside until the treasury has it
+  'comissao-paga': [de('comissao', ['receita', 'retencoes'])],
 } as const satisfies Record<string, readonly Movimento[]>
 
 export type TipoDeLancamento = keyof typeof movimentos

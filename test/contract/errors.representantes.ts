@@ -94,6 +94,30 @@ export function errosDosRepresentantes(bench: () => ContractBench, rec: () => Re
       await recusa('aprovarComissao', 'RepresentanteEmOutraSituacao', aprovar)
     })
 
+    test('what is to be paid for a month: not before its invoice, never otherwise, and not of a month that was paid', async () => {
+      const headers = await equipe()
+      const id = await criar()
+      const params = { id, mes: '2026-02' }
+      await escritoPorOutra(b().storage, mesApurado(id))
+      const aprovada = (
+        await b().ok<{ conta: string; liquido: number }>('aprovarComissao', { headers, params, body: { valor: 120 } })
+      ).body
+      const daConta = { headers, params: { id: aprovada.conta } }
+      const baixa = { forma: 'pix', valor: 1, em: hoje(), referencia: 'E0908935620260310' }
+      await recusa('pagarContaAPagar', 'ComissaoSemNota', { ...daConta, body: baixa })
+      const { servico, descricao, emissao, vencimento } = (
+        await b().ok<Record<'servico' | 'descricao' | 'emissao' | 'vencimento', string>>('obterContaAPagar', daConta)
+      ).body
+      const outroValor = { servico, descricao, emissao, vencimento, valor: 1 }
+      await recusa('alterarContaAPagar', 'ContaDeComissao', { ...daConta, body: outroValor })
+      const fim = { como: 'cancelar', motivo: 'por teste' }
+      await recusa('encerrarContaAPagar', 'ContaDeComissao', { ...daConta, body: fim })
+      const lida = await Comissao.get(b().storage, { representanteId: id, mes: '2026-02' }, { consistent: true })
+      if (!lida) throw new Error('the month is not there')
+      await b().storage.commit([Comissao.put({ ...lida, estado: 'paga', nota: { numero: '1', em: Date.now() } })])
+      await recusa('pagarContaAPagar', 'ComissaoEmOutraSituacao', { ...daConta, body: baixa })
+    })
+
     test('a statement whose time is over', async () => {
       const headers = await equipe()
       const id = await criar()

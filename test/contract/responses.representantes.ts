@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { acompanharVenda } from '../../functions/areas/representantes/regras/acompanharVenda.ts'
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import { Comissao } from '../../functions/platform/storage/Comissao.ts'
-import { contas } from '../../functions/platform/storage/Lancamento.ts'
+import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { dataSaoPaulo } from '../../shared/domain/calendario.ts'
 import { checkoutGuardado } from '../builders/checkout.ts'
@@ -54,7 +54,7 @@ export function respostasDosRepresentantes(bench: () => ContractBench, feliz: Fe
     const { vence: _, ...semPrazo } = contado
     await escritoPorOutra(b.storage, { ...semPrazo, estado: 'apurada' })
     expect(await meses()).toMatchObject({ itens: [{ situacao: 'apurada', aprovavel: true }] })
-    const aprovada = (await feliz('aprovarComissao', { headers, params, body: { valor: 9.9 } })).body
+    const aprovada = (await feliz<{ conta: string }>('aprovarComissao', { headers, params, body: { valor: 9.9 } })).body
     expect(aprovada).toMatchObject({
       situacao: 'aprovada',
       retencoes: [{ tributo: 'inss', base: 9.9, valor: 1.09 }],
@@ -74,12 +74,34 @@ export function respostasDosRepresentantes(bench: () => ContractBench, feliz: Fe
     const nota = { headers, params, body: { numero: '2026/118' } }
     expect((await feliz('anotarNotaDaComissao', nota)).body).toMatchObject({ nota: '2026/118' })
 
+    // what is to be paid for it was made by the approval: in two parts it is paid, and the month with the last one
+    const daConta = { headers, params: { id: aprovada.conta } }
+    expect((await feliz('obterContaAPagar', daConta)).body).toMatchObject({
+      ...{ situacao: 'aberta', servico: 'comissao', valor: 8.81, liquidavel: true },
+      origem: { representante: id, mes, situacao: 'aguardandoNota', bruto: 9.9, nota: '2026/118' },
+    })
+    const pagar = async (valor: number, referencia: string) => {
+      const body = { forma: 'transferencia', valor, em: dataSaoPaulo(Date.now()), referencia }
+      return (await feliz('pagarContaAPagar', { ...daConta, body })).body
+    }
+    expect(await pagar(8, 'BANCO-0001')).toMatchObject({ situacao: 'parcial', origem: { situacao: 'aguardandoNota' } })
+    expect(await pagar(0.81, 'BANCO-0002')).toMatchObject({ situacao: 'paga', origem: { situacao: 'paga' } })
+    expect(await meses()).toMatchObject({
+      itens: [
+        {
+          ...{ situacao: 'paga', conta: aprovada.conta, pagaEm: expect.any(String) },
+          pagamento: { forma: 'transferencia', referencia: 'BANCO-0002' },
+        },
+      ],
+    })
+    const saldo = async () => (await Saldo.get(b.storage, contas.representante(id), { consistent: true }))?.disponivel
+    await vi.waitFor(async () => expect(await saldo()).toBe(0), 10_000)
+
     expect((await feliz('obterRepresentante', { headers, params: { id } })).body).toMatchObject({
       situacao: 'ativo',
       conta: { para: 'Pix · r***@vendas.example' },
       clientes: [{ id: empresaId, ate: null }],
-      ganho: 9.9,
-      pago: 0,
+      ...{ saldo: 0, ganho: 9.9, pago: 9.9 },
       indenizacaoMinima: 0.83,
     })
     const { documento: __, conta: ___, contrato: ____, ...dados } = novo

@@ -78,6 +78,8 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
   'CPR#A': [
     'alterarContaAPagar',
     'alterarContaAReceber',
+    'anotarNotaDaComissao',
+    'aprovarComissao',
     'baixarContaAReceber',
     'criarContaAPagar',
     'criarContaAReceber',
@@ -298,6 +300,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'criarRepresentante',
     'gerarExtratoDaComissao',
     'mudarRepresentante',
+    'pagarContaAPagar',
     'sweeper',
   ],
 }

@@ -5,7 +5,7 @@ import { contratoDo, pagaAte } from '../../../shared/domain/comissao.ts'
 import { retencoesDa } from '../../../shared/domain/retencoesDaComissao.ts'
 import { type Comissao, valorDa } from '../../platform/storage/Comissao.ts'
 import type { RepresentanteComercial } from '../../platform/storage/RepresentanteComercial.ts'
-import { liquidoDaComissao } from './regras/passosDaComissao.ts'
+import { liquidoDaComissao } from './regras/liquidoDaComissao.ts'
 
 /** How representatives and their months are shown. */
 
@@ -39,6 +39,8 @@ export function comissaoNaVista(c: Comissao, r: RepresentanteComercial): Output<
     vencimento,
     aprovadaPor: c.aprovacao?.nome ?? null,
     nota: c.nota?.numero ?? null,
+    conta: c.conta ?? null,
     pagaEm: c.pagaEm ?? null,
+    pagamento: c.pagamento ?? null,
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { formasDaBaixa } from '../../../shared/domain/contasDoProvedor.ts'
 import { situacoesDaComissao } from '../../../shared/domain/estados/comissao.ts'
 import { tributos } from '../../../shared/domain/retencoesDaComissao.ts'
 import { indiceVence } from './Checkout.ts'
@@ -50,7 +51,11 @@ export const Comissao = entity({
     aprovacao: z.object({ por: z.string(), nome: z.string().meta({ sensivel: true }), em: z.int() }).optional(),
     /** The representative's invoice, once it came. */
     nota: z.object({ numero: z.string(), em: z.int() }).optional(),
+    /** What the provider is to pay for it, since it was approved. */
+    conta: z.string().optional(),
     pagaEm: z.string().optional(),
+    /** Of a paid one: how its last payment went, and what proves it. */
+    pagamento: z.object({ forma: z.enum(formasDaBaixa), referencia: z.string() }).optional(),
     /** Epoch ms of the last step. */
     em: z.int(),
     /** When it is counted (epoch ms), while it waits for that. */

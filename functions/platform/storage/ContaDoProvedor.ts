@@ -60,6 +60,8 @@ export const ContaDoProvedor = entity({
     motivo: z.string().optional(),
     novas: z.array(z.string()).optional(),
     renegociacaoDe: z.string().optional(),
+    /** The month of a commission that made it: what it is worth and how it ends follow that month (decision 0090). */
+    origem: z.object({ tipo: z.literal('comissao'), representanteId: z.string(), mes: z.string() }).optional(),
     autor: Pessoa,
     criadoEm: z.string(),
     encerradaEm: z.string().optional(),

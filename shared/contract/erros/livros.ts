@@ -59,3 +59,15 @@ export const BaixaAcimaDoValor = wireError(
   },
 )
 export const BaixaRepetida = wireError('BaixaRepetida', 409, 'Esta baixa já foi registrada nesta conta.')
+/** What a commission made is of the commission's amount, person and days; the commission's month says how it ends. */
+export const ContaDeComissao = wireError(
+  'ContaDeComissao',
+  409,
+  'Esta conta veio de uma comissão aprovada: valor, favorecido e datas não mudam, e ela só termina paga.',
+)
+/** A commission is paid against its representative's invoice. */
+export const ComissaoSemNota = wireError(
+  'ComissaoSemNota',
+  409,
+  'Esta conta é de uma comissão que espera a nota do representante. Registre a nota antes de pagar.',
+)

@@ -167,6 +167,13 @@ export const equipeLivros = {
   'conta.baixa': '{valor} em {dia}, {forma}',
   'conta.esperaLancamento': 'Um lançamento manual espera aprovação para liquidar esta conta pelo saldo da empresa.',
   'conta.verLancamento': 'Ver lançamentos que esperam',
+  'conta.origem': 'De onde veio',
+  'conta.origem.comissao': 'Comissão de {mes}',
+  'conta.origem.situacao': 'Situação da comissão',
+  'conta.origem.verComissao': 'Abrir a comissão',
+  'conta.origem.esperaNota':
+    'Espera a nota do representante. Registre a nota na comissão; só então o pagamento pode ser registrado.',
+  'conta.origem.fixa': 'O valor, o favorecido e as datas vêm da comissão e não mudam aqui.',
   'conta.baixar.receber': 'Registrar recebimento',
   'conta.baixar.pagar': 'Registrar pagamento',
   'conta.forma': 'Como',

@@ -10,6 +10,7 @@ import {
 } from '../../../functions/areas/representantes/regras/passosDaComissao.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { Comissao, ComissaoDaVenda, valorDa } from '../../../functions/platform/storage/Comissao.ts'
+import { ContaDoProvedor } from '../../../functions/platform/storage/ContaDoProvedor.ts'
 import { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import type { Storage } from '../../../functions/platform/storage/port.ts'
@@ -214,27 +215,46 @@ describe('a month', () => {
     const ler = async () => (await mes('2026-03')) as Comissao
     const seguir = async (passo: (c: Comissao) => { writes: Parameters<Storage['commit']>[0] }) =>
       storage.commit(passo(await ler()).writes)
-    const pagarJa = (c: Comissao) => pagar(c, { empresaId: 'quita', de: 'repasse', quando: agora, agora })
+    const daConta = { empresaId: 'quita', forma: 'pix', referencia: 'E2E-1', quando: agora, agora } as const
+    const pagarJa = (c: Comissao) => pagar(c, { ...daConta, valor: 97_515, quita: true })
+    const quem = { id: 'otavio', nome: 'Otávio Prado' }
+    const anotar = (numero: string) => (c: Comissao) =>
+      anotarNota(c, rita, { numero, em: agora, conta: 'Outra0000000000000001', quem })
+    const aprovarJa = (c: Comissao) =>
+      aprovar(c, rita, { por: quem.id, nome: quem.nome, em: agora, conta: 'Conta0000000000000001' })
     const outraSituacao = expect.objectContaining({ name: 'ComissaoEmOutraSituacao' })
-    for (const cedo of [pagarJa, (c: Comissao) => anotarNota(c, '1', agora), (c: Comissao) => pedirNota(c, agora)])
+    const semNota = expect.objectContaining({ name: 'ComissaoSemNota' })
+    for (const cedo of [pagarJa, anotar('1'), (c: Comissao) => pedirNota(c, agora)])
       await expect(seguir(cedo)).rejects.toEqual(outraSituacao)
-    await seguir(c => aprovar(c, rita, { por: 'otavio', nome: 'Otávio Prado', em: agora }))
-    await expect(seguir(c => aprovar(c, rita, { por: 'o', nome: 'O', em: agora }))).rejects.toEqual(outraSituacao)
+    await seguir(aprovarJa)
+    await expect(seguir(aprovarJa)).rejects.toEqual(outraSituacao)
+    expect(await ContaDoProvedor.get(storage, 'Conta0000000000000001')).toMatchObject({
+      ...{ sentido: 'pagar', situacao: 'aberta', servico: 'comissao', valor: 97_515, pago: 0 },
+      contraparte: { tipo: 'representante', nome: rita.nome, documento: rita.documento },
+      ...{ emissao: '2026-04-01', vencimento: '2026-04-15' },
+      origem: { tipo: 'comissao', representanteId: rita.id, mes: '2026-03' },
+    })
     expect(await ler()).toMatchObject({
       estado: 'aprovada',
       vencimento: '2026-04-15',
       retencoes: [{ tributo: 'irrf', base: 99_000, valor: 1_485 }],
     })
     await seguir(c => pedirNota(c, agora))
-    await expect(seguir(pagarJa), 'the invoice is missing').rejects.toEqual(outraSituacao)
-    await seguir(c => anotarNota(c, '2026/118', agora))
+    await expect(seguir(pagarJa), 'the invoice is missing').rejects.toEqual(semNota)
+    await seguir(anotar('2026/118'))
+    // it had what is to be paid: no second one was made
+    expect(await ContaDoProvedor.get(storage, 'Outra0000000000000001')).toBeUndefined()
     await seguir(pagarJa)
-    expect(await ler()).toMatchObject({ estado: 'paga', nota: { numero: '2026/118' } })
+    await expect(seguir(pagarJa)).rejects.toEqual(outraSituacao)
+    expect(await ler()).toMatchObject({
+      ...{ estado: 'paga', nota: { numero: '2026/118' }, conta: 'Conta0000000000000001' },
+      pagamento: { forma: 'pix', referencia: 'E2E-1' },
+    })
     const [entrada] = (await Lancamento.query(storage, { pk: `RPC#${rita.id}`, sk: { prefix: 'LANC#' } })).values
     expect(entrada && declarado(entrada)).toBe(true)
     expect(entrada?.pernas).toEqual([
       { conta: `rep:${rita.id}`, valor: -99_000 },
-      { conta: 'psp:repasse', valor: 97_515 },
+      { conta: 'quita:receita', valor: 97_515 },
       { conta: 'quita:retencoes', valor: 1_485 },
     ])
     expect(await GanhosDoRepresentante.get(storage, rita.id)).toEqual({
@@ -242,5 +262,22 @@ describe('a month', () => {
       ganho: 99_000,
       pago: 99_000,
     })
+  })
+
+  test('that an older release approved gets what is to be paid when its invoice comes', async () => {
+    const aprovada = {
+      ...id,
+      versao: 1,
+      estado: 'aguardandoNota',
+      ganha: 990,
+      retomada: 0,
+      trazida: 0,
+      vendas: 1,
+    } as const
+    await storage.commit([Comissao.put({ ...aprovada, vencimento: '2026-04-15', retencoes: [], em: agora, ev: [] })])
+    const nota = { numero: '1', em: agora, conta: 'Conta0000000000000001', quem: { id: 'o', nome: 'O' } }
+    await storage.commit(anotarNota((await mes('2026-03')) as Comissao, rita, nota).writes)
+    expect((await mes('2026-03'))?.conta).toBe(nota.conta)
+    expect(await ContaDoProvedor.get(storage, nota.conta)).toMatchObject({ valor: 990, vencimento: '2026-04-15' })
   })
 })

@@ -172,6 +172,7 @@ const conta = (mais: Partial<Conta> = {}): Conta => ({
   novas: [],
   renegociacaoDe: null,
   lancamento: null,
+  origem: null,
   autor: 'Rita Campos',
   criadoEm: '2026-10-05T12:00:00.000Z',
   baixas: [],

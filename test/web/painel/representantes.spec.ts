@@ -67,6 +67,7 @@ const mes = (qual: string, valor: number, situacao: Mes['situacao'], mais: Parti
   retencoes: valor > 1_000 ? [{ tributo: 'irrf', base: valor, valor: Math.round(valor * 1.5) / 100 }] : [],
   liquido: valor > 1_000 ? valor - Math.round(valor * 1.5) / 100 : valor,
   ...{ vencimento: '2026-12-15', aprovadaPor: null, nota: null, pagaEm: null, aprovavel: false },
+  ...{ conta: null, pagamento: null },
   ...mais,
 })
 const meses = (): Mes[] => [
@@ -252,7 +253,7 @@ test('nobody yet, a list that failed, a filter without rows', async ({ page }) =
 test('the statement opens by its address alone, page after page, and says when the address is over', async ({
   page,
 }) => {
-  const { aprovadaPor: _, aprovavel: __, ...comissao } = mes('2026-10', 1_498, 'aguardandoNota')
+  const { aprovadaPor: _, aprovavel: __, conta: ___, ...comissao } = mes('2026-10', 1_498, 'aguardandoNota')
   const venda = (n: number) => ({
     ...{ em: `2026-10-0${n}T12:00:00.000Z`, cliente: 'Loja Aurora', venda: `Venda000000000000000${n}` },
     valor: n === 2 ? -40 : 99.9,

@@ -7,7 +7,18 @@ import { storage } from '../../../platform/storage/index.ts'
 import { pagarContaAPagar } from './pagarContaAPagar.ts'
 
 export const needs = {
-  storage: storage({ escreve: ['Ato', 'BaixaDaConta', 'ContaDoProvedor', 'Idempotencia', 'LancamentoManual'] }),
+  storage: storage({
+    escreve: [
+      'Ato',
+      'BaixaDaConta',
+      'Comissao',
+      'ContaDoProvedor',
+      'GanhosDoRepresentante',
+      'Idempotencia',
+      'Lancamento@RPC',
+      'LancamentoManual',
+    ],
+  }),
   chaves: chaves('idempotencia'),
   auth,
 }

@@ -2,9 +2,12 @@ import type { pagarContaAPagar as contrato } from '../../../../shared/contract/c
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { DepsDeIdempotencia } from '../../../platform/http/idempotencia.ts'
 import { baixarConta } from '../regras/contas/baixarConta.ts'
+import { pagarComissao } from '../regras/contas/pagarComissao.ts'
 
-/** What was paid of it. */
+/** What was paid of it; of a commission's, its month is paid in the same transaction. */
 export const pagarContaAPagar: UseCase<typeof contrato, DepsDeIdempotencia> =
   deps =>
-  ({ params: { id }, body, sessao, contexto }) =>
-    baixarConta(deps, { sentido: 'pagar', operacao: 'pagarContaAPagar', sessao, contexto }, { id, baixa: body })
+  ({ params: { id }, body, sessao, contexto }) => {
+    const pedido = { sentido: 'pagar', operacao: 'pagarContaAPagar', sessao, contexto } as const
+    return baixarConta(deps, pedido, { id, baixa: body }, pagarComissao(deps.storage))
+  }

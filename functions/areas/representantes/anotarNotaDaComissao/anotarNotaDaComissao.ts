@@ -9,13 +9,16 @@ import { comissaoNaVista } from '../vista.ts'
 /** The representative's invoice for a month came. */
 export const anotarNotaDaComissao: UseCase<typeof contrato, DepsDeIdempotencia> =
   deps =>
-  async ({ params, body, sessao: { usuarioId }, contexto }) => {
+  async ({ params, body, sessao: { usuarioId, nome }, contexto }) => {
     const corpo = { ...body, ...params }
     const pedido = { sujeito: usuarioId, operacao: 'anotarNotaDaComissao', chave: contexto.idempotencyKey, corpo }
     return redecide(() =>
       umaVez(deps, pedido, async () => {
         const { representante, comissao: antes } = await lerComissao(deps.storage, params)
-        const { comissao, writes } = anotarNota(antes, body.numero, deps.clock.now())
+        const { comissao, writes } = anotarNota(antes, representante, {
+          ...{ numero: body.numero, em: deps.clock.now(), conta: deps.ids.id21() },
+          quem: { id: usuarioId, nome },
+        })
         return { resposta: comissaoNaVista(comissao, representante), writes }
       }),
     )

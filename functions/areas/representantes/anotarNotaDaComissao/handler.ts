@@ -7,7 +7,7 @@ import { storage } from '../../../platform/storage/index.ts'
 import { anotarNotaDaComissao } from './anotarNotaDaComissao.ts'
 
 export const needs = {
-  storage: storage({ escreve: ['Ato', 'Comissao', 'Idempotencia'] }),
+  storage: storage({ escreve: ['Ato', 'Comissao', 'ContaDoProvedor', 'Idempotencia'] }),
   chaves: chaves('idempotencia'),
   auth,
 }

@@ -23,7 +23,7 @@ export const aprovarComissao: UseCase<typeof contrato, DepsDeIdempotencia> =
         if (r.estado === 'suspenso') throw fault(RepresentanteEmOutraSituacao, { situacao: r.estado })
         if (valorDa(c) !== body.valor) throw fault(ComissaoEmOutraSituacao, { situacao: c.estado })
         for (const quem of quemNaoAprova(r)) await exigirOutraPessoa(deps.storage, por, quem)
-        const { comissao, writes } = aprovar(c, r, { por, nome, em: deps.clock.now() })
+        const { comissao, writes } = aprovar(c, r, { por, nome, em: deps.clock.now(), conta: deps.ids.id21() })
         return { resposta: comissaoNaVista(comissao, r), writes }
       }),
     )

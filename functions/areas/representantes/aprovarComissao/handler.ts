@@ -7,7 +7,7 @@ import { storage } from '../../../platform/storage/index.ts'
 import { aprovarComissao } from './aprovarComissao.ts'
 
 export const needs = {
-  storage: storage({ escreve: ['Ato', 'Comissao', 'GanhosDoRepresentante', 'Idempotencia'] }),
+  storage: storage({ escreve: ['Ato', 'Comissao', 'ContaDoProvedor', 'GanhosDoRepresentante', 'Idempotencia'] }),
   chaves: chaves('idempotencia'),
   auth,
 }

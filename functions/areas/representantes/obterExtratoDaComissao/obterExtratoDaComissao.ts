@@ -30,7 +30,7 @@ export const obterExtratoDaComissao: UseCase<typeof contrato, Base & { storage: 
       Comissao.get(storage, lido),
     ])
     if (!r || !c) throw fault(ExtratoIndisponivel)
-    const { aprovadaPor: _, ...comissao } = comissaoNaVista(c, r)
+    const { aprovadaPor: _, conta: __, ...comissao } = comissaoNaVista(c, r)
     const { linhas, proximo } = await linhasDoMes(storage, { representanteId, mes, cursor })
     return {
       nome: r.nome,

@@ -27,13 +27,14 @@ type Quais = (typeof quais)[number]
 /** One direction of the provider's books: how old it is, what comes next, and each of them. */
 export function Contas({ sentido }: { sentido: Sentido }) {
   const { perfil } = useSessao()
-  const { filtros, mudar } = useFiltros(busca => ({
-    qual: quais.find(q => q === busca.get('situacao')) ?? ('emAberto' as Quais),
+  const { busca, filtros, mudar } = useFiltros(b => ({
+    qual: quais.find(q => q === b.get('situacao')) ?? ('emAberto' as Quais),
   }))
   const { qual } = filtros
   const lista = useLista(operacoes[sentido].listar, qual === 'todas' ? {} : { situacao: qual })
   const previsao = useEndpoint('preverCaixaDoProvedor', {})
-  const [aberta, setAberta] = useState<string>()
+  // which one is open is in the address: what made it links to it
+  const abrir = (id: string | undefined) => mudar({ conta: id })
   const [criando, setCriando] = useState(false)
   const mudou = () => {
     lista.mudou()
@@ -58,12 +59,17 @@ export function Contas({ sentido }: { sentido: Sentido }) {
       <Lista
         lista={lista}
         rotulo={dizer(`contas.${sentido}.titulo`)}
-        colunas={colunas(c => setAberta(c.id))}
+        colunas={colunas(c => abrir(c.id))}
         filtrando={false}
         textos={{ mostrando: 'lista.mostrando', parcial: 'lista.parcial' }}
         vazio={<EstadoVazio figura="pagamentos" titulo={dizer('contas.vazia')} texto={dizer('contas.vaziaTexto')} />}
       />
-      <FolhaDaConta sentido={sentido} id={aberta} aoFechar={() => setAberta(undefined)} aoMudar={mudou} />
+      <FolhaDaConta
+        sentido={sentido}
+        id={busca.get('conta') ?? undefined}
+        aoFechar={() => abrir(undefined)}
+        aoMudar={mudou}
+      />
       <NovaConta
         sentido={sentido}
         aberta={criando}

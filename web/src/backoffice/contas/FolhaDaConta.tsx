@@ -22,6 +22,7 @@ import { dizer } from '../textos.ts'
 import { BaixarConta } from './BaixarConta.tsx'
 import { EncerrarConta } from './EncerrarConta.tsx'
 import { FormularioDaConta } from './NovaConta.tsx'
+import { EsperaNota, Origem } from './Origem.tsx'
 import { type Conta, operacoes, situacaoMostrada } from './operacoes.ts'
 
 interface Props {
@@ -49,6 +50,7 @@ export function FolhaDaConta({ sentido, id, aoFechar, aoMudar }: Props) {
       {c && (
         <Stack gap="0" key={c.id}>
           <Dados c={c} />
+          {c.origem && <Origem origem={c.origem} />}
           <Baixas c={c} />
           <Atos sentido={sentido} conta={c} aoMudar={mudou} />
         </Stack>
@@ -122,6 +124,7 @@ function Atos({ sentido, conta: c, aoMudar }: { sentido: Sentido; conta: Conta; 
         </Aviso>
       </chakra.div>
     )
+  if (c.resta > 0 && c.origem && !c.origem.nota) return <EsperaNota origem={c.origem} />
   if (!c.liquidavel) return null
   return (
     <Flex gap="3" mt="7" wrap="wrap">
@@ -131,9 +134,11 @@ function Atos({ sentido, conta: c, aoMudar }: { sentido: Sentido; conta: Conta; 
           {dizer('conta.alterar')}
         </Button>
       )}
-      <Button variant="outline" colorPalette="red" onClick={() => setQual('encerrar')}>
-        {dizer('conta.encerrar')}
-      </Button>
+      {!c.origem && (
+        <Button variant="outline" colorPalette="red" onClick={() => setQual('encerrar')}>
+          {dizer('conta.encerrar')}
+        </Button>
+      )}
       <Dialogo aberto={qual === 'alterar'} aoFechar={fechar} titulo={dizer('conta.alterar')} largura="36rem">
         <FormularioDaConta sentido={sentido} atual={c} aoGravar={feito} />
       </Dialogo>

@@ -44,7 +44,7 @@ type Nome = (typeof campos)[number]
 /** Pure: what is wrong with what was written. */
 function faltasDaConta(
   v: Readonly<Record<Nome, string>>,
-  { tipo, centavos, hoje }: { tipo: Tipo | undefined; centavos: number; hoje: string },
+  { tipo, centavos, hoje, presa }: { tipo: Tipo | undefined; centavos: number; hoje: string; presa: boolean },
 ): Faltas<Nome> {
   const vazio = { texto: dizer('conta.obrigatorio') }
   const deOutra = tipo !== undefined && tipo !== 'empresa'
@@ -56,13 +56,16 @@ function faltasDaConta(
     descricao: v.descricao.length < 3 && vazio,
     valor: centavos === 0 && { texto: dizer('lancamento.semValor') },
     emissao: !v.emissao && vazio,
-    vencimento: !v.vencimento ? vazio : v.vencimento < v.emissao && { texto: dizer('conta.vencimentoAntes') },
+    vencimento: !v.vencimento ? vazio : !presa && v.vencimento < v.emissao && { texto: dizer('conta.vencimentoAntes') },
     contaContabil: v.contaContabil !== '' &&
       !/^\d(\.\d{1,4}){0,5}$/.test(v.contaContabil) && { texto: dizer('conta.contabilInvalida') },
   }
 }
 
-/** Registers one, or changes `atual` while nothing came for it: with whom it is stays as it was. */
+/**
+ * Registers one, or changes `atual` while nothing came for it: with whom it is stays as it was, and so do the amount and the
+ * days of what a commission made.
+ */
 export function FormularioDaConta({
   sentido,
   atual,
@@ -75,12 +78,13 @@ export function FormularioDaConta({
   const criar = useAction(operacoes[sentido].criar)
   const alterar = useAction(operacoes[sentido].alterar)
   const hoje = dataSaoPaulo(Date.now())
+  const presa = !!atual?.origem
   const [tipo, setTipo] = useState<Tipo>(sentido === 'receber' ? 'empresa' : 'fornecedor')
   const [centavos, setCentavos] = useState(deReais(atual?.valor ?? 0) ?? 0)
   const [vencimento, setVencimento] = useState(atual?.vencimento ?? '')
   const form = useFormulario({
     campos,
-    conferir: v => faltasDaConta(v, { tipo: atual ? undefined : tipo, centavos, hoje }),
+    conferir: v => faltasDaConta(v, { tipo: atual ? undefined : tipo, centavos, hoje, presa }),
     enviar: v => {
       const dados = {
         servico: v.servico as ServicoDaConta,
@@ -104,7 +108,7 @@ export function FormularioDaConta({
   /** A slip says its amount and its day. */
   const lerLinha = (texto: string) => {
     const lido = lerBoleto(texto, hoje)
-    if (!lido.ok) return
+    if (!lido.ok || presa) return
     if (lido.valor.valor) setCentavos(lido.valor.valor)
     if (lido.valor.tipo === 'cobranca' && lido.valor.vencimento) setVencimento(lido.valor.vencimento)
     form.perdoar('linha', 'valor', 'vencimento')
@@ -133,42 +137,31 @@ export function FormularioDaConta({
           </Campo>
         )}
         {!atual && <ComQuem tipo={tipo} aoMudar={setTipo} campo={form.campo} />}
-        <Campo {...form.campo('servico')} rotulo={dizer('conta.servico')}>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              name="servico"
-              h="12"
-              defaultValue={atual?.servico ?? (sentido === 'receber' ? 'mensalidade' : 'fornecedor')}
-            >
-              {servicosDaConta.map(s => (
-                <option key={s} value={s}>
-                  {dizer(`conta.servico.${s}`)}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Campo>
+        {presa && atual ? <Presos atual={atual} /> : <Servico sentido={sentido} atual={atual} campo={form.campo} />}
         <Campo {...form.campo('descricao')} rotulo={dizer('conta.descricao')}>
           <Input name="descricao" size="lg" maxLength={140} autoComplete="off" defaultValue={atual?.descricao ?? ''} />
         </Campo>
-        <Campo {...form.campo('valor')} rotulo={dizer('conta.valor')}>
-          <CampoDinheiro size="lg" centavos={centavos} aoMudar={setCentavos} />
-        </Campo>
-        <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
-          <Campo {...form.campo('emissao')} rotulo={dizer('conta.emissao')}>
-            <Input type="date" name="emissao" size="lg" defaultValue={atual?.emissao ?? hoje} />
-          </Campo>
-          <Campo {...form.campo('vencimento')} rotulo={dizer('conta.vencimento')}>
-            <Input
-              type="date"
-              name="vencimento"
-              size="lg"
-              value={vencimento}
-              onChange={e => setVencimento(e.currentTarget.value)}
-            />
-          </Campo>
-        </Grid>
+        {!presa && (
+          <>
+            <Campo {...form.campo('valor')} rotulo={dizer('conta.valor')}>
+              <CampoDinheiro size="lg" centavos={centavos} aoMudar={setCentavos} />
+            </Campo>
+            <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+              <Campo {...form.campo('emissao')} rotulo={dizer('conta.emissao')}>
+                <Input type="date" name="emissao" size="lg" defaultValue={atual?.emissao ?? hoje} />
+              </Campo>
+              <Campo {...form.campo('vencimento')} rotulo={dizer('conta.vencimento')}>
+                <Input
+                  type="date"
+                  name="vencimento"
+                  size="lg"
+                  value={vencimento}
+                  onChange={e => setVencimento(e.currentTarget.value)}
+                />
+              </Campo>
+            </Grid>
+          </>
+        )}
         <Campo
           {...form.campo('contaContabil')}
           rotulo={dizer('conta.contabil')}
@@ -202,11 +195,7 @@ function faltaDoServidor(motivo: string): Faltas<Nome> | undefined {
 }
 
 /** Whom it is with: a company of ours by its code, anybody else by name and document. */
-function ComQuem(p: {
-  tipo: Tipo
-  aoMudar: (tipo: Tipo) => void
-  campo: (nome: Nome) => { nome: Nome; erro: string | undefined }
-}) {
+function ComQuem(p: { tipo: Tipo; aoMudar: (tipo: Tipo) => void; campo: CampoDe }) {
   return (
     <>
       <Campo nome="tipo" rotulo={dizer('conta.tipo')}>
@@ -238,3 +227,33 @@ function ComQuem(p: {
     </>
   )
 }
+
+type CampoDe = (nome: Nome) => { nome: Nome; erro: string | undefined }
+const Servico = (p: { sentido: Sentido; atual: Conta | undefined; campo: CampoDe }) => (
+  <Campo {...p.campo('servico')} rotulo={dizer('conta.servico')}>
+    <NativeSelect.Root>
+      <NativeSelect.Field
+        name="servico"
+        h="12"
+        defaultValue={p.atual?.servico ?? (p.sentido === 'receber' ? 'mensalidade' : 'fornecedor')}
+      >
+        {servicosDaConta.map(s => (
+          <option key={s} value={s}>
+            {dizer(`conta.servico.${s}`)}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  </Campo>
+)
+
+/** What a commission's account keeps as it is, as the form reads it. */
+const Presos = ({ atual }: { atual: Conta }) => (
+  <Aviso tom="nota">
+    {dizer('conta.origem.fixa')}
+    {(['servico', 'emissao', 'vencimento'] as const).map(nome => (
+      <chakra.input key={nome} type="hidden" name={nome} value={atual[nome]} />
+    ))}
+  </Aviso>
+)

@@ -3,25 +3,28 @@ import { useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { type ItemDe, useLista } from '../../api/useLista.ts'
+import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { Link, useSearchParams } from '../../app/router.ts'
 import { Dado, ParteDaFolha } from '../../ui/Detalhe.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
-import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { Falhou } from '../../ui/Falhou.tsx'
 import { escritorDeMeses } from '../../ui/meses.ts'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
 import { AcoesDoMes } from './AcoesDoMes.tsx'
-import { tonsDaComissao } from './contrato.ts'
+import { situacaoDoMes, tonsDaComissao } from './contrato.ts'
 import type { Representante } from './FolhaDoRepresentante.tsx'
 import { GraficoDasComissoes } from './GraficoDasComissoes.tsx'
+import { Paga } from './Paga.tsx'
 
 export type MesDaComissao = ItemDe<'listarComissoes'>
 export const escreverMes = escritorDeMeses('pt-BR')
 
 /** The months of a representative: the picture of a year, and each month with what may be done about it. */
 export function Comissoes({ representante: r, aoMudar }: { representante: Representante; aoMudar: () => void }) {
+  const [busca] = useSearchParams()
   const lista = useLista('listarComissoes', {}, { params: { id: r.id }, porPagina: 12, chave: c => c.mes })
   const mudou = () => {
     lista.recarregar()
@@ -43,7 +46,7 @@ export function Comissoes({ representante: r, aoMudar }: { representante: Repres
           <GraficoDasComissoes meses={lista.itens} />
           <chakra.ul listStyleType="none" display="grid" gap="3">
             {lista.itens.map((c, n) => (
-              <Mes key={c.mes} c={c} aberto={n === 0} representante={r} aoMudar={mudou} />
+              <Mes key={c.mes} c={c} aberto={n === 0 || c.mes === busca.get('mes')} representante={r} aoMudar={mudou} />
             ))}
           </chakra.ul>
           {lista.temMais && (
@@ -67,6 +70,7 @@ interface PropsDoMes {
 function Mes({ c, aberto, representante, aoMudar }: PropsDoMes) {
   const { perfil } = useSessao()
   const [mostra, setMostra] = useState(aberto)
+  const situacao = situacaoDoMes(c)
   return (
     <chakra.li borderWidth="1px" borderColor="line" borderRadius="l3" p="4">
       <Flex justify="space-between" align="baseline" gap="3">
@@ -76,7 +80,7 @@ function Mes({ c, aberto, representante, aoMudar }: PropsDoMes) {
         </Text>
       </Flex>
       <Flex justify="space-between" align="center" gap="3" fontSize="sm" mt="1">
-        <Situacao tom={tonsDaComissao[c.situacao]}>{dizer(`comissoes.situacao.${c.situacao}`)}</Situacao>
+        <Situacao tom={tonsDaComissao[situacao]}>{dizer(`comissoes.situacao.${situacao}`)}</Situacao>
         <Button
           variant="ghost"
           colorPalette="gray"
@@ -109,6 +113,11 @@ const Figuras = ({ c }: { c: MesDaComissao }) => (
     {c.valor > 0 && <Dado nome={dizer('comissoes.vencimento')}>{formatarData(c.vencimento)}</Dado>}
     {c.aprovadaPor && <Dado nome={dizer('comissoes.aprovadaPor')}>{c.aprovadaPor}</Dado>}
     {c.nota && <Dado nome={dizer('comissoes.nota')}>{c.nota}</Dado>}
-    {c.pagaEm && <Dado nome={dizer('comissoes.pagaEm')}>{escreverMomento(c.pagaEm, 'pt-BR')}</Dado>}
+    <Paga c={c} />
+    {c.conta && (
+      <Dado nome={dizer('comissoes.conta')}>
+        <Link to={`${caminhos.equipe('contasAPagar')}?conta=${c.conta}`}>{dizer('comissoes.verConta')}</Link>
+      </Dado>
+    )}
   </chakra.div>
 )

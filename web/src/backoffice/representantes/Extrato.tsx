@@ -15,6 +15,7 @@ import { escritorDeMeses } from '../../ui/meses.ts'
 import { Superficie, useTituloDaPagina } from '../../ui/Pagina.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
+import { Paga } from './Paga.tsx'
 
 type ExtratoDaComissao = Received<EndpointDe<'obterExtratoDaComissao'>>
 const escreverMes = escritorDeMeses('pt-BR')
@@ -69,6 +70,7 @@ function Mes({
             <strong>{emReais(c.liquido)}</strong>
           </Dado>
           <Dado nome={dizer('comissoes.vencimento')}>{formatarData(c.vencimento)}</Dado>
+          <Paga c={c} />
         </Box>
       </Superficie>
       <Heading as="h2" fontSize="lg" fontWeight="bold" mt="7" mb="2">

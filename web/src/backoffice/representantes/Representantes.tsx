@@ -39,13 +39,14 @@ const filtrosDe = (busca: URLSearchParams): { situacao?: Filtro } => {
 
 function Cadastros() {
   const { perfil } = useSessao()
-  const { filtros, mudar, filtrando } = useFiltros(filtrosDe)
+  const { busca, filtros, mudar, filtrando } = useFiltros(filtrosDe)
   const lista = useLista('listarRepresentantes', filtros)
-  const [aberto, setAberto] = useState<string>()
+  // whose sheet is open is in the address: the books send here, and a colleague is sent to it
+  const abrir = (id: string | undefined) => mudar({ representante: id, mes: undefined })
   const [novo, setNovo] = useState(false)
   const gravado = (id: string) => {
     setNovo(false)
-    setAberto(id)
+    abrir(id)
     lista.mudou()
   }
   return (
@@ -76,7 +77,7 @@ function Cadastros() {
       <Lista
         lista={lista}
         rotulo={dizer('representantes.titulo')}
-        colunas={colunas(r => setAberto(r.id))}
+        colunas={colunas(r => abrir(r.id))}
         filtrando={filtrando}
         vazio={
           <EstadoVazio
@@ -86,7 +87,11 @@ function Cadastros() {
           />
         }
       />
-      <FolhaDoRepresentante id={aberto} aoFechar={() => setAberto(undefined)} aoMudar={() => lista.mudou()} />
+      <FolhaDoRepresentante
+        id={busca.get('representante') ?? undefined}
+        aoFechar={() => abrir(undefined)}
+        aoMudar={() => lista.mudou()}
+      />
       <Folha aberta={novo} aoFechar={() => setNovo(false)} titulo={dizer('cadastro.novo')}>
         <FormularioDoRepresentante aoGravar={gravado} />
       </Folha>

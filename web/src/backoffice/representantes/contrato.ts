@@ -22,9 +22,14 @@ export const tonsDaComissao = {
   apurada: 'atencao',
   aprovada: 'nota',
   aguardandoNota: 'atencao',
+  aPagar: 'nota',
   paga: 'bom',
   transportada: 'parado',
 } as const
+
+/** Pure: what a person reads of a month: one whose invoice came waits for nothing but its payment. */
+export const situacaoDoMes = <S extends string>(c: { situacao: S; nota: string | null }): S | 'aPagar' =>
+  c.situacao === 'aguardandoNota' && c.nota !== null ? 'aPagar' : c.situacao
 
 /** Pure: percent as it is typed, with a comma or a point; undefined where it is none with at most two decimals. */
 export function lerPercentual(texto: string): number | undefined {

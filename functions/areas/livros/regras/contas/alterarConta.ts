@@ -5,13 +5,14 @@ import { fault } from '../../../../platform/http/fault.ts'
 import type { DepsDeIdempotencia } from '../../../../platform/http/idempotencia.ts'
 import { mesAberto } from '../../../../platform/storage/MesDosLivros.ts'
 import { exigirMesAberto, mesDoDia } from '../lerMes.ts'
-import { type CamposDaConta, conferirCampos } from './conferirConta.ts'
+import { type CamposDaConta, conferirCampos, conferirDatas } from './conferirConta.ts'
+import { exigirMesmaConta } from './contaDeComissao.ts'
 import { escreverUmaVez, type PedidoDaConta } from './escreverUmaVez.ts'
 import { lerConta, mudarConta } from './lerConta.ts'
 
 /**
  * Changes what nothing came for yet, where the month that it was issued in, and the one that it is moved to, are open.
- * @throws ContaNaoEncontrada, ContaInvalida, ContaEmOutraSituacao, MesFechado, ChaveReutilizada
+ * @throws ContaNaoEncontrada, ContaInvalida, ContaEmOutraSituacao, ContaDeComissao, MesFechado, ChaveReutilizada
  */
 export function alterarConta(
   deps: DepsDeIdempotencia,
@@ -22,6 +23,8 @@ export function alterarConta(
   return escreverUmaVez(deps, pedido, { id, campos }, async () => {
     const antes = await lerConta(storage, pedido.sentido, id)
     if (antes.situacao !== 'aberta' || antes.lancamento !== undefined) throw fault(ContaEmOutraSituacao)
+    if (antes.origem) exigirMesmaConta(antes, campos)
+    else conferirDatas(campos)
     const depois = conferirCampos(campos, clock.now())
     const meses = [...new Set([antes.emissao, depois.emissao].map(mesDoDia))]
     for (const mes of meses) await exigirMesAberto(storage, mes)

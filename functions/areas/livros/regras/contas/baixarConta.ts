@@ -22,15 +22,23 @@ export interface BaixaDita {
   referencia?: string | undefined
 }
 
+/** What a settlement does to what made the account, as writes of the same transaction. */
+export type AoBaixar = (
+  antes: ContaDoProvedor,
+  baixa: BaixaDita & { referencia: string },
+  contexto: { empresaId: string; agora: number },
+) => Promise<Write[]>
+
 /**
  * What came, or went, for it: by its proof, which settles the same thing once; out of or into a company's balance by a
- * manual entry, which another person approves first.
+ * manual entry, which another person approves first. `aoBaixar`: what else it settles.
  * @throws ContaNaoEncontrada, ContaInvalida, ContaEmOutraSituacao, BaixaAcimaDoValor, BaixaRepetida, MesFechado
  */
 export function baixarConta(
   deps: DepsDeIdempotencia,
   pedido: PedidoDaConta,
   { id, baixa }: { id: string; baixa: BaixaDita },
+  aoBaixar: AoBaixar = async () => [],
 ): Promise<Output<typeof obterContaAPagar>> {
   const { storage, clock } = deps
   return escreverUmaVez(deps, pedido, { id, baixa }, async quem => {
@@ -43,7 +51,10 @@ export function baixarConta(
     if (await BaixaDaConta.get(storage, { conta: id, referencia }, { consistent: true })) throw fault(BaixaRepetida)
     const mes = mesDoDia(baixa.em)
     await exigirMesAberto(storage, mes)
-    return { id, writes: [...escritasDaBaixa(antes, { ...baixa, referencia, quem }, agora), mesAberto(mes)] }
+    const escritas = escritasDaBaixa(antes, { ...baixa, referencia, quem }, agora)
+    const { empresaId } = pedido.sessao
+    const daOrigem = await aoBaixar(antes, { ...baixa, referencia }, { empresaId, agora })
+    return { id, writes: [...escritas, ...daOrigem, mesAberto(mes)] }
   })
 }
 

@@ -16,12 +16,16 @@ export type ContraparteDita =
   | { tipo: 'empresa'; empresaId: string }
   | { tipo: 'representante' | 'fornecedor'; nome: string; documento: string }
 
+/** @throws ContaInvalida where it is due before it was issued */
+export function conferirDatas({ emissao, vencimento }: Pick<CamposDaConta, 'emissao' | 'vencimento'>): void {
+  if (vencimento < emissao) throw fault(ContaInvalida, { motivo: 'vencimento' })
+}
+
 /**
  * The fields as they are kept: the slip's line by its digits, and of the amount that it says.
  * @throws ContaInvalida
  */
 export function conferirCampos({ linha: dita, contaContabil, ...c }: CamposDaConta, agora: number) {
-  if (c.vencimento < c.emissao) throw fault(ContaInvalida, { motivo: 'vencimento' })
   const linha = dita ? lerLinha(dita, c.valor, agora) : undefined
   return { ...c, contaContabil, linha }
 }

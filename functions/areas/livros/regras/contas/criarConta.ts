@@ -4,7 +4,13 @@ import type { DepsDeIdempotencia } from '../../../../platform/http/idempotencia.
 import { ContaDoProvedor } from '../../../../platform/storage/ContaDoProvedor.ts'
 import { mesAberto } from '../../../../platform/storage/MesDosLivros.ts'
 import { exigirMesAberto, mesDoDia } from '../lerMes.ts'
-import { type CamposDaConta, type ContraparteDita, conferirCampos, conferirContraparte } from './conferirConta.ts'
+import {
+  type CamposDaConta,
+  type ContraparteDita,
+  conferirCampos,
+  conferirContraparte,
+  conferirDatas,
+} from './conferirConta.ts'
 import { escreverUmaVez, type PedidoDaConta } from './escreverUmaVez.ts'
 
 type Conta = Output<typeof obterContaAPagar>
@@ -22,6 +28,7 @@ export function criarConta(
   return escreverUmaVez(deps, pedido, corpo, async quem => {
     const { contraparte, ...campos } = corpo
     const agora = clock.now()
+    conferirDatas(campos)
     const conferidos = conferirCampos(campos, agora)
     const mes = mesDoDia(conferidos.emissao)
     await exigirMesAberto(storage, mes)

@@ -7,6 +7,7 @@ import type { DepsDeIdempotencia } from '../../../../platform/http/idempotencia.
 import { ContaDoProvedor } from '../../../../platform/storage/ContaDoProvedor.ts'
 import { mesAberto } from '../../../../platform/storage/MesDosLivros.ts'
 import { exigirMesAberto, mesDoDia } from '../lerMes.ts'
+import { exigirSemOrigem } from './contaDeComissao.ts'
 import { escreverUmaVez, type PedidoDaConta } from './escreverUmaVez.ts'
 import { lerConta, mudarConta, passoDaConta } from './lerConta.ts'
 
@@ -19,7 +20,7 @@ const eventos = { cancelar: 'Cancelou', perda: 'Perdeu', renegociar: 'Renegociou
 
 /**
  * It ends otherwise than paid, today, with a reason. A renegotiation puts others in its place, which sum to what was left.
- * @throws ContaNaoEncontrada, ContaInvalida, ContaEmOutraSituacao, MesFechado, ChaveReutilizada
+ * @throws ContaNaoEncontrada, ContaInvalida, ContaEmOutraSituacao, ContaDeComissao, MesFechado, ChaveReutilizada
  */
 export function encerrarConta(
   deps: DepsDeIdempotencia,
@@ -29,6 +30,7 @@ export function encerrarConta(
   const { storage, clock, ids } = deps
   return escreverUmaVez(deps, pedido, { id, fim }, async quem => {
     const antes = await lerConta(storage, pedido.sentido, id)
+    exigirSemOrigem(antes)
     const situacao = passoDaConta(antes, eventos[fim.como])
     const em = new Date(clock.now()).toISOString()
     const hoje = dataSaoPaulo(clock.now())

@@ -3,6 +3,7 @@ import type { Output } from '../../../../../shared/contract/endpoint.ts'
 import { dataSaoPaulo } from '../../../../../shared/domain/calendario.ts'
 import { emAberto, type Sentido, venceu } from '../../../../../shared/domain/contasDoProvedor.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
+import { Comissao, valorDa } from '../../../../platform/storage/Comissao.ts'
 import { BaixaDaConta, type ContaDoProvedor } from '../../../../platform/storage/ContaDoProvedor.ts'
 import type { Storage } from '../../../../platform/storage/port.ts'
 import { lerConta } from './lerConta.ts'
@@ -23,7 +24,16 @@ export function verResumoDaConta(c: ContaDoProvedor, hoje: string): Resumo {
   }
 }
 
-/** One of them, with what came or went for it: two reads. */
+/** The month of a commission that made it: one read. */
+async function verOrigem(storage: Storage, { origem }: ContaDoProvedor): Promise<Conta['origem']> {
+  const c = origem && (await Comissao.get(storage, origem, { consistent: true }))
+  if (!c) return null
+  const { representanteId: representante, mes, estado: situacao, retencoes = [] } = c
+  const nota = c.nota?.numero ?? null
+  return { tipo: 'comissao', representante, mes, situacao, bruto: valorDa(c), retencoes, nota }
+}
+
+/** One of them, with what came or went for it: two reads, and one more of what a commission made. */
 export async function verConta(
   { storage, clock }: Pick<Base, 'clock'> & { storage: Storage },
   { sentido, id }: { sentido: Sentido; id: string },
@@ -36,6 +46,7 @@ export async function verConta(
     consistent: true,
   })
   const livre = c.lancamento === undefined
+  const origem = await verOrigem(storage, c)
   return {
     ...verResumoDaConta(c, dataSaoPaulo(clock.now())),
     contaContabil: c.contaContabil ?? null,
@@ -44,12 +55,13 @@ export async function verConta(
     novas: c.novas ?? [],
     renegociacaoDe: c.renegociacaoDe ?? null,
     lancamento: c.lancamento ?? null,
+    origem,
     autor: c.autor.nome,
     criadoEm: c.criadoEm,
     baixas: values
       .sort((a, b) => (a.registradaEm < b.registradaEm ? -1 : 1))
       .map(({ em, valor, forma, referencia, quem }) => ({ em, valor, forma, referencia, quem: quem.nome })),
     alteravel: livre && c.situacao === 'aberta',
-    liquidavel: livre && emAberto(c.situacao),
+    liquidavel: livre && emAberto(c.situacao) && (!origem || origem.nota !== null),
   }
 }

@@ -1,0 +1,17 @@
+import { ContaDeComissao } from '../../../../../shared/contract/erros.ts'
+import { fault } from '../../../../platform/http/fault.ts'
+import type { ContaDoProvedor } from '../../../../platform/storage/ContaDoProvedor.ts'
+import type { CamposDaConta } from './conferirConta.ts'
+
+/** What a commission made is changed by nobody's word: its month says what it is worth, and only its payment ends it. */
+
+/** @throws ContaDeComissao where more would change than how it is written down and by which slip it is paid */
+export function exigirMesmaConta(antes: ContaDoProvedor, campos: CamposDaConta): void {
+  const fixos = ['servico', 'valor', 'emissao', 'vencimento'] as const
+  if (fixos.some(campo => antes[campo] !== campos[campo])) throw fault(ContaDeComissao)
+}
+
+/** @throws ContaDeComissao */
+export function exigirSemOrigem({ origem }: ContaDoProvedor): void {
+  if (origem) throw fault(ContaDeComissao)
+}
