@@ -137,7 +137,7 @@ test('an entry and its reversal, a threshold and a suspension: two people decide
   await expect(pagador.getByLabel('Nome completo')).toBeVisible()
 })
 
-test('a month of commissions: earned by a sale, counted, approved by a second person, and its invoice written down', async ({
+test('a month of commissions: earned by a sale, counted, approved by a second person, its invoice written down, and paid', async ({
   open,
   empresa,
 }) => {
@@ -179,27 +179,23 @@ test('a month of commissions: earned by a sale, counted, approved by a second pe
   await expect(pagador).toHaveURL(/pagamento-realizado-com-sucesso/)
 
   // the sale's month is under way for both; its end makes it wait for somebody else than who wrote the contract
-  await rita.goto(admin('relacionamento/representantes'))
   const folhaDe = (page: Page) => page.getByRole('dialog', { name: nome, exact: true })
   const mes = (page: Page) =>
     folhaDe(page)
       .getByRole('listitem')
       .filter({ hasText: escritorDeMeses('pt-BR')(hoje.slice(0, 7)) })
-  const abrir = (page: Page) => page.getByRole('button', { name: `Abrir o cadastro de ${nome}` }).click()
+  const abrir = (page: Page) => page.goto(admin(`relacionamento/representantes?representante=${id}`))
   // the sale's commission is written by a consumer, after the payer was told
   await expect(async () => {
-    await rita.reload()
     await abrir(rita)
     await expect(mes(rita)).toContainText('Em curso', { timeout: 5_000 })
   }).toPass()
   await expect(mes(rita)).toContainText(/1 venda/)
   await acabouOMes(id, hoje.slice(0, 7))
-  await rita.reload()
   await abrir(rita)
   await expect(mes(rita)).toContainText('Espera aprovação')
   await expect(folhaDe(rita).getByText(/^Outra pessoa da equipe aprova/)).toBeVisible()
   await fotografar(rita, 'equipe-comissao-espera')
-  await bia.goto(admin('relacionamento/representantes'))
   await abrir(bia)
   await mes(bia).getByRole('button', { name: 'Aprovar' }).click()
   await sim(bia, 'Aprovar')
@@ -208,5 +204,20 @@ test('a month of commissions: earned by a sale, counted, approved by a second pe
   await mes(bia).getByLabel('Número da nota').fill('2026/118')
   await mes(bia).getByRole('button', { name: 'Registrar nota' }).click()
   await expect(bia.getByText('Nota registrada.')).toBeVisible()
+  await expect(mes(bia).getByText('A pagar', { exact: true })).toBeVisible()
   await fotografar(bia, 'equipe-comissao-nota')
+
+  // its approval made what is to be paid for it: the other person pays that, and the month is paid
+  await rita.goto(admin('financeiro/contas-a-pagar'))
+  await rita.getByRole('button', { name: new RegExp(`^Abrir a conta de ${nome}, `) }).click()
+  await folhaDe(rita).getByRole('button', { name: 'Registrar pagamento' }).click()
+  const pagar = rita.getByRole('dialog', { name: 'Registrar pagamento' })
+  await pagar.getByLabel('Comprovante').fill(`E09089356${marca}`)
+  await pagar.getByRole('button', { name: 'Registrar pagamento' }).click()
+  await expect(folhaDe(rita).getByText('Paga', { exact: true })).toHaveCount(2)
+  await fotografar(rita, 'equipe-comissao-conta')
+  await folhaDe(rita).getByRole('link', { name: 'Abrir a comissão' }).click()
+  await expect(mes(rita).getByText('Paga', { exact: true })).toBeVisible()
+  await expect(mes(rita).getByText(`Pix · E09089356${marca}`)).toBeVisible()
+  await fotografar(rita, 'equipe-comissao-paga')
 })

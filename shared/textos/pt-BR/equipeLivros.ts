@@ -171,8 +171,9 @@ export const equipeLivros = {
   'conta.origem.comissao': 'Comissão de {mes}',
   'conta.origem.situacao': 'Situação da comissão',
   'conta.origem.verComissao': 'Abrir a comissão',
-  'conta.origem.esperaNota':
-    'Espera a nota do representante. Registre a nota na comissão; só então o pagamento pode ser registrado.',
+  'conta.origem.liquido': 'Líquido a pagar',
+  'conta.origem.esperaNota': 'Espera a nota do representante. Só depois dela o pagamento é registrado.',
+  'conta.origem.registrarNota': 'Registrar a nota na comissão',
   'conta.origem.fixa': 'O valor, o favorecido e as datas vêm da comissão e não mudam aqui.',
   'conta.baixar.receber': 'Registrar recebimento',
   'conta.baixar.pagar': 'Registrar pagamento',

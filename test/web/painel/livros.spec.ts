@@ -332,6 +332,83 @@ test('a slip to be paid says its amount and its day by its line, and ends renego
     })
 })
 
+test('what a commission made waits for its invoice, keeps its amount, and is paid', async ({ page }) => {
+  const daRita = { tipo: 'representante', nome: 'Rita Vendas', documento: '12ABC34501DE35', empresaId: null } as const
+  const origem: NonNullable<Conta['origem']> = {
+    ...{ tipo: 'comissao', representante: id('rita'), mes: '2026-10', situacao: 'aguardandoNota', bruto: 990 },
+    ...{ retencoes: [{ tributo: 'irrf', base: 990, valor: 14.85 }], nota: null },
+  }
+  let atual = conta({
+    ...{ contraparte: daRita, servico: 'comissao', descricao: 'Comissão de 10/2026', valor: 975.15, resta: 975.15 },
+    // approved late: it was due before it was written down
+    ...{ emissao: '2026-11-20', vencimento: '2026-11-13', origem, liquidavel: false },
+  })
+  await comSessao(page, EQUIPE)
+  const api = await fingirApi(page, {
+    preverCaixaDoProvedor: () => ({ data: previsao }),
+    listarContasAPagar: () => ({ data: { itens: [atual], parcial: false, proximoOffset: null } }),
+    obterContaAPagar: () => ({ data: atual }),
+    alterarContaAPagar: () => ({ data: atual }),
+    pagarContaAPagar: ({ body }) => {
+      const baixas = [{ ...(body as { em: string; valor: number; forma: 'pix'; referencia: string }), quem: 'Rita' }]
+      const paga = { ...origem, situacao: 'paga', nota: '2026/118' } as const
+      atual = {
+        ...atual,
+        situacao: 'paga',
+        vencida: false,
+        resta: 0,
+        liquidavel: false,
+        alteravel: false,
+        baixas,
+        origem: paga,
+      }
+      return { data: atual }
+    },
+  })
+  await page.goto(`/quita-admin/financeiro/contas-a-pagar?conta=${atual.id}`)
+  const folha = page.getByRole('dialog', { name: 'Rita Vendas' })
+  await expect(folha.getByText(/^Espera a nota do representante/)).toBeVisible()
+  await expect(folha.getByText('-R$ 14,85')).toBeVisible()
+  await expect(folha.getByRole('link', { name: 'Registrar a nota na comissão' })).toHaveAttribute(
+    'href',
+    new RegExp(`representantes\\?representante=${origem.representante}&mes=2026-10$`),
+  )
+  await expect(folha.getByRole('button', { name: 'Registrar pagamento' })).toBeHidden()
+  await nasLarguras(page)
+  await fotografar(page, 'conta-de-comissao')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/contas-a-pagar$/)
+  atual = { ...atual, liquidavel: true, origem: { ...origem, nota: '2026/118' } }
+  await page.getByRole('button', { name: /Abrir a conta de Rita Vendas/ }).click()
+  await expect(folha.getByText('A pagar', { exact: true })).toBeVisible()
+  await expect(folha.getByRole('button', { name: 'Encerrar' })).toBeHidden()
+  await folha.getByRole('button', { name: 'Alterar' }).click()
+  const alterar = page.getByRole('dialog', { name: 'Alterar' })
+  await expect(alterar.getByText(/^O valor, o favorecido e as datas vêm da comissão/)).toBeVisible()
+  await expect(alterar.getByLabel('Vencimento')).toBeHidden()
+  await fotografar(page, 'conta-de-comissao-alterar')
+  await alterar.getByLabel('Conta contábil').fill('3.1.07')
+  await alterar.getByRole('button', { name: 'Registrar' }).click()
+  await expect(alterar).toBeHidden()
+  await expect
+    .poll(() => api.de('alterarContaAPagar').map(c => c.body))
+    .toEqual([
+      {
+        ...{ servico: 'comissao', descricao: 'Comissão de 10/2026', valor: 975.15, contaContabil: '3.1.07' },
+        ...{ emissao: '2026-11-20', vencimento: '2026-11-13' },
+      },
+    ])
+  await folha.getByRole('button', { name: 'Registrar pagamento' }).click()
+  const pagar = page.getByRole('dialog', { name: 'Registrar pagamento' })
+  await pagar.getByLabel('Comprovante').fill('E0908935620261124')
+  await pagar.getByRole('button', { name: 'Registrar pagamento' }).click()
+  await expect(folha.getByText('Paga', { exact: true })).toHaveCount(2)
+  await fotografar(page, 'conta-de-comissao-paga')
+  await expect
+    .poll(() => api.de('pagarContaAPagar').map(c => c.body))
+    .toMatchObject([{ forma: 'pix', valor: 975.15, referencia: 'E0908935620261124' }])
+})
+
 test('a month that has ended closes after a question; opening it again asks, and another person confirms', async ({
   page,
 }) => {

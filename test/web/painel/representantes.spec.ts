@@ -76,7 +76,10 @@ const meses = (): Mes[] => [
   mes('2026-09', 1_220.1, 'aguardandoNota', { aprovadaPor: 'Otávio Prado' }),
   mes('2026-08', -75, 'transportada', { ganha: 0, retomada: 75 }),
   mes('2026-07', 990, 'apurada'),
-  mes('2026-06', 1_410, 'paga', { aprovadaPor: 'Otávio Prado', nota: '2026/61', pagaEm: '2026-07-14T12:00:00.000Z' }),
+  mes('2026-06', 1_410, 'paga', {
+    ...{ aprovadaPor: 'Otávio Prado', nota: '2026/61', pagaEm: '2026-07-14T12:00:00.000Z' },
+    ...{ conta: 'Conta0000000000000001', pagamento: { forma: 'pix', referencia: 'E0908935620260714' } },
+  }),
 ]
 const comListas = { listarRepresentantes: () => ({ data: { itens: [linha, bruno], cursor: null } }) }
 
@@ -106,7 +109,7 @@ test('a month is read and approved after a question; its statement is given and 
     },
     anotarNotaDaComissao: ({ body }) => trocar('2026-09', { nota: (body as { numero: string }).numero }),
   })
-  await page.goto('/quita-admin/relacionamento/representantes')
+  await page.goto('/quita-admin/relacionamento/representantes?mes=2026-06')
   await expect(page.getByText('0,3 % do valor da venda').filter({ visible: true })).toBeVisible()
   await fotografar(page, 'representantes')
   await nasLarguras(page)
@@ -134,7 +137,16 @@ test('a month is read and approved after a question; its statement is given and 
   await setembro.getByLabel('Número da nota').fill('2026/118')
   await setembro.getByRole('button', { name: 'Registrar nota' }).click()
   await expect(page.getByText('Nota registrada.')).toBeVisible()
-  await setembro.scrollIntoViewIfNeeded()
+  await expect(setembro.getByText('A pagar', { exact: true })).toBeVisible()
+  // the month that the books sent here for is open: when and how it was paid, and the account that it was paid by
+  const junho = folha.getByRole('listitem').filter({ hasText: 'Junho de 2026' })
+  await expect(junho.getByText('14/07/2026')).toBeVisible()
+  await expect(junho.getByText('Pix · E0908935620260714')).toBeVisible()
+  await expect(junho.getByRole('link', { name: 'Abrir a conta' })).toHaveAttribute(
+    'href',
+    /contas-a-pagar\?conta=Conta0000000000000001$/,
+  )
+  await junho.scrollIntoViewIfNeeded()
   await fotografar(page, 'representante-meses')
   const ditas = (['aprovarComissao', 'gerarExtratoDaComissao', 'anotarNotaDaComissao'] as const).map(o =>
     api.de(o).map(c => [c.params.mes, c.body]),

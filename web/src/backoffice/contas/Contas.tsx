@@ -105,7 +105,10 @@ const colunas = (abrir: (c: LinhaDaConta) => void): Coluna<LinhaDaConta>[] => [
     id: 'servico',
     titulo: dizer('contas.coluna.servico'),
     lugar: 'detalhe',
-    celula: c => `${dizer(`conta.servico.${c.servico}`)}: ${c.descricao}`,
+    celula: c => {
+      const servico = dizer(`conta.servico.${c.servico}`)
+      return c.descricao.startsWith(servico) ? c.descricao : `${servico}: ${c.descricao}`
+    },
   },
   {
     id: 'vencimento',

@@ -49,8 +49,9 @@ export function FolhaDaConta({ sentido, id, aoFechar, aoMudar }: Props) {
       {!c && !error && <EsqueletoDeLinhas linhas={7} />}
       {c && (
         <Stack gap="0" key={c.id}>
+          {c.origem && esperaNota(c) && <EsperaNota origem={c.origem} />}
           <Dados c={c} />
-          {c.origem && <Origem origem={c.origem} />}
+          {c.origem && <Origem origem={c.origem} valor={c.valor} />}
           <Baixas c={c} />
           <Atos sentido={sentido} conta={c} aoMudar={mudou} />
         </Stack>
@@ -58,6 +59,8 @@ export function FolhaDaConta({ sentido, id, aoFechar, aoMudar }: Props) {
     </Folha>
   )
 }
+
+const esperaNota = (c: Conta) => c.resta > 0 && c.origem !== null && c.origem.nota === null
 
 function Dados({ c }: { c: Conta }) {
   const { nome, tom } = situacaoMostrada(c)
@@ -124,7 +127,6 @@ function Atos({ sentido, conta: c, aoMudar }: { sentido: Sentido; conta: Conta; 
         </Aviso>
       </chakra.div>
     )
-  if (c.resta > 0 && c.origem && !c.origem.nota) return <EsperaNota origem={c.origem} />
   if (!c.liquidavel) return null
   return (
     <Flex gap="3" mt="7" wrap="wrap">

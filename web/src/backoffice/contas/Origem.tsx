@@ -16,12 +16,14 @@ const enderecoDa = ({ representante, mes }: OrigemDaConta) =>
   `${caminhos.equipe('representantes')}?representante=${representante}&mes=${mes}`
 
 /** The commission that made it: what it came to, what is withheld, and how far it is. */
-export function Origem({ origem: o }: { origem: OrigemDaConta }) {
+export function Origem({ origem: o, valor }: { origem: OrigemDaConta; valor: number }) {
   const situacao = situacaoDoMes(o)
   return (
     <ParteDaFolha titulo={dizer('conta.origem')}>
       <Dado nome={dizer('conta.origem.comissao', { mes: escreverMes(o.mes).toLowerCase() })}>
-        <Link to={enderecoDa(o)}>{dizer('conta.origem.verComissao')}</Link>
+        <chakra.span color="brand" textDecoration="underline" asChild>
+          <Link to={enderecoDa(o)}>{dizer('conta.origem.verComissao')}</Link>
+        </chakra.span>
       </Dado>
       <Dado nome={dizer('conta.origem.situacao')}>
         <Situacao tom={tonsDaComissao[situacao]}>{dizer(`comissoes.situacao.${situacao}`)}</Situacao>
@@ -32,6 +34,9 @@ export function Origem({ origem: o }: { origem: OrigemDaConta }) {
           {emReais(-r.valor)}
         </Dado>
       ))}
+      <Dado nome={dizer('conta.origem.liquido')}>
+        <strong>{emReais(valor)}</strong>
+      </Dado>
       {o.nota && <Dado nome={dizer('comissoes.nota')}>{o.nota}</Dado>}
     </ParteDaFolha>
   )
@@ -39,10 +44,12 @@ export function Origem({ origem: o }: { origem: OrigemDaConta }) {
 
 /** Why it is not paid yet, and where that is mended. */
 export const EsperaNota = ({ origem }: { origem: OrigemDaConta }) => (
-  <chakra.div mt="7">
+  <chakra.div mb="3">
     <Aviso tom="atencao">
       {dizer('conta.origem.esperaNota')}
-      <Link to={enderecoDa(origem)}>{dizer('conta.origem.verComissao')}</Link>
+      <chakra.span textDecoration="underline" fontWeight="semibold" asChild>
+        <Link to={enderecoDa(origem)}>{dizer('conta.origem.registrarNota')}</Link>
+      </chakra.span>
     </Aviso>
   </chakra.div>
 )

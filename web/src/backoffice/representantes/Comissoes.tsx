@@ -116,7 +116,9 @@ const Figuras = ({ c }: { c: MesDaComissao }) => (
     <Paga c={c} />
     {c.conta && (
       <Dado nome={dizer('comissoes.conta')}>
-        <Link to={`${caminhos.equipe('contasAPagar')}?conta=${c.conta}`}>{dizer('comissoes.verConta')}</Link>
+        <chakra.span color="brand" textDecoration="underline" asChild>
+          <Link to={`${caminhos.equipe('contasAPagar')}?conta=${c.conta}`}>{dizer('comissoes.verConta')}</Link>
+        </chakra.span>
       </Dado>
     )}
   </chakra.div>

@@ -42,7 +42,7 @@ function Cadastros() {
   const { busca, filtros, mudar, filtrando } = useFiltros(filtrosDe)
   const lista = useLista('listarRepresentantes', filtros)
   // whose sheet is open is in the address: the books send here, and a colleague is sent to it
-  const abrir = (id: string | undefined) => mudar({ representante: id, mes: undefined })
+  const abrir = (id: string | undefined) => mudar({ representante: id, ...(!id && { mes: undefined }) })
   const [novo, setNovo] = useState(false)
   const gravado = (id: string) => {
     setNovo(false)
