@@ -8,6 +8,8 @@
  */
 const CHECKOUT = /^\/plataforma\/[^/]+\/servicos-financeiros\/checkout-de-pagamento(-v2)?\/([A-Za-z0-9]+)(?:\/[^/]*)?$/
 const EMBUTIDO = /^\/plataforma\/[^/]+\/servicos-financeiros\/cartao-embutido\/([A-Za-z0-9]+)$/
+/** A link's short address, which a poster carries for who types it. */
+const CURTO = /^\/l\/([A-Za-z0-9]{21})$/
 /** The cart of slips and its receipt: documents that are the same for everybody. */
 const CARRINHO = /^\/plataforma\/[^/]+\/servicos-financeiros\/pagar-boleto(?:\/[^/]+){0,2}$/
 const PEDIDO = /^\/plataforma\/[^/]+\/servicos-financeiros\/comprovante-pagamento\/[^/]+\/[^/]+$/
@@ -86,6 +88,11 @@ function handler(event) {
   if (token && token.length !== 21) return semLink()
   if (desafio || embutido || ROBOS.test(uri)) {
     request.uri = embutido ? `/pagina/cartao/${embutido[1]}` : `/pagina${uri}`
+    return request
+  }
+  const curto = CURTO.exec(uri)
+  if (curto) {
+    request.uri = `/pagina/curto/${curto[1]}`
     return request
   }
   const entrada = ENTRADA.exec(uri)

@@ -109,6 +109,17 @@ test('its page is kept under the link’s name, so that an edit drops it, and it
   expect((await abrirPagina(deps, '/pagina/cartao/nada')).headers.location).toBe('/ooops/link-nao-encontrado')
 })
 
+test('a short address leads to the link’s own, and one of no link to the page that says so', async () => {
+  const { deps } = await mundo()
+  const { status, headers } = await abrirPagina(deps, `/pagina/curto/${ID}`)
+  expect([status, headers.location]).toEqual([
+    302,
+    `/plataforma/loja/servicos-financeiros/checkout-de-pagamento-v2/${ID}`,
+  ])
+  for (const nenhum of ['zzzzzzzzzzzzzzzzzzzzz', 'nada'])
+    expect((await abrirPagina(deps, `/pagina/curto/${nenhum}`)).headers.location).toBe('/ooops/link-nao-encontrado')
+})
+
 test('the challenge’s frame: our own pages, and a link’s embedded card', async () => {
   const { diretiva } = await mundo()
   expect(await diretiva('/pagina/3ds', 'frame-ancestors')).toBe("'self'")

@@ -3,7 +3,7 @@ import { LinkPublico } from '../../../../shared/contract/linkPublico.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { linkPublico, situacaoParaPagar } from '../../links/vista/link.ts'
+import { linkPublico, situacaoParaPagar, urlDoLink } from '../../links/vista/link.ts'
 import { cabecalhosDeSeguranca, cabecalhosDosRobos, cacheDaPagina } from './cabecalhos.ts'
 import type { Renderizar } from './renderizador.ts'
 
@@ -27,6 +27,7 @@ export async function abrirPagina(deps: DepsDaPagina, caminho: string): Promise<
   if (tipo === '3ds') return dos3ds(deps, token)
   if (tipo === 'verificacao') return verificacao(deps, token)
   if (tipo === 'cartao') return cartaoEmbutido(deps, token)
+  if (tipo === 'curto') return enderecoCurto(deps, token)
   if (tipo === 'carrinho' || tipo === 'pedido') return igualParaTodos(deps, tipo)
   if (tipo !== '1' && tipo !== '2') return casca(deps, caminho.slice('/pagina/casca'.length))
   const link = await lerLink(deps, token)
@@ -70,6 +71,12 @@ async function cartaoEmbutido(deps: DepsDaPagina, token: string): Promise<Pagina
     origens: link.origensPermitidas ?? [],
   })
   return { status, html, headers: { ...cabecalhos(csp), ...marcasDe(link) } }
+}
+
+/** A link's short address leads to its page, whose own state says what may be done. */
+async function enderecoCurto(deps: DepsDaPagina, token: string): Promise<Pagina> {
+  const link = await lerLink(deps, token)
+  return desvio(link ? urlDoLink('', link.empresa.slug, link.id) : '/ooops/link-nao-encontrado')
 }
 
 /**

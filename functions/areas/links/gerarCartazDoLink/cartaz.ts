@@ -13,6 +13,8 @@ export type DadosDoCartaz = Pick<Link, 'nome' | 'valor'> & {
 
   empresa: Pick<Link['empresa'], 'nomeComercial' | 'cnpj'>
   url: string
+  /** A shorter address of the same page. */
+  paraDigitar: string
   /** The logo of the link or of its company, as PNG; without one the name stands alone, larger. */
   logo?: Uint8Array | undefined
 }
@@ -24,12 +26,12 @@ const ladoDoQr = 120
 const caixaDoLogo = { largura: 70, altura: 22 }
 
 /**
- * The sheet: who charges, with their logo, what for, how much and until when above the code, how to use it and the address below. The address is
- * broken where it is too long for a line, so that it can be typed by who has no camera.
+ * The sheet: who charges, with their logo, what for, how much and until when above the code, how to use it and a short address
+ * below, for who has no camera; it is broken where it is too long for a line.
  * @returns the bytes of a PDF of one page; the same data and instant make the same bytes.
  */
 export async function desenharCartaz(
-  { nome, valor, empresa, url, logo, expiraEm, comTermos }: DadosDoCartaz,
+  { nome, valor, empresa, url, paraDigitar, logo, expiraEm, comTermos }: DadosDoCartaz,
   formato: FormatoDaFolha,
   produto: string,
   agora: number,
@@ -51,7 +53,8 @@ export async function desenharCartaz(
   folha.qr(meio - ladoDoQr / 2, 106, ladoDoQr, url)
   folha.texto(meio, 244, 'Aponte a câmera do celular para pagar', { ...noMeio, tamanho: 22, forte: true })
   folha.texto(meio, 255, 'Ou digite este endereço no navegador:', { ...noMeio, tamanho: 12, discreta: true })
-  for (const [n, linha] of partido(url, 62).entries()) folha.texto(meio, 262 + n * 6, linha, { ...noMeio, tamanho: 12 })
+  for (const [n, linha] of partido(paraDigitar, 48).entries())
+    folha.texto(meio, 263 + n * 7, linha, { ...noMeio, tamanho: 15 })
   folha.texto(meio, 286, `Pagamento processado por ${produto}`, { ...noMeio, tamanho: 9, discreta: true })
   return folha.salvar(formato)
 }

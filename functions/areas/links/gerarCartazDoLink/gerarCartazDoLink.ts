@@ -7,7 +7,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import type { LogoEmPng } from '../../../platform/uploads/logo.ts'
 import { linkDaEmpresa } from '../regras/buscarLink.ts'
-import { urlDoLink } from '../vista/link.ts'
+import { enderecoParaDigitar, urlDoLink } from '../vista/link.ts'
 import { desenharCartaz } from './cartaz.ts'
 
 /** The poster of a link. One that is closed has none, because no payer could pay by it. */
@@ -21,6 +21,7 @@ export const gerarCartazDoLink: UseCase<typeof contrato, Base & { storage: Stora
     const dados = {
       ...link,
       url,
+      paraDigitar: enderecoParaDigitar(deps.env.PAGAR_URL, link.id),
       comTermos: link.termoCliente !== null,
       logo: logo === null ? undefined : await deps.logos.png(logo),
     }

@@ -117,6 +117,9 @@ export function recusaDeQuemComecou(link: Link, agora: number): Fault | undefine
 export const enderecoDeVolta = ({ redirectPagamentoAprovado: para }: Pick<Link, 'redirectPagamentoAprovado'>) =>
   para === null ? null : (enderecoDeSite(para) ?? null)
 
+/** A short address that leads to the same page, for a poster's reader who types it. */
+export const enderecoParaDigitar = (pagarUrl: string, id: string) => `${pagarUrl}/l/${id}`
+
 /** The address that is shared: new links open the second version of the checkout (DESIGN §4). */
 export const urlDoLink = (pagarUrl: string, slug: string, id: string) =>
   `${pagarUrl}/plataforma/${slug}/servicos-financeiros/checkout-de-pagamento-v2/${id}`
