@@ -59,6 +59,8 @@ export const listarPagamentosDoCliente = endpoint({
         situacao: z.int(),
         situacaoLabel: z.string(),
         pagoEm: Instante,
+        /** Another payment of theirs of the same amount, at most a day apart, nothing given back of either; null: none. */
+        possivelRepetida: Id21.nullable(),
       }),
     ),
     parcial: z.boolean(),

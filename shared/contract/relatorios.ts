@@ -65,7 +65,15 @@ export const listarCheckouts = endpoint({
       .optional(),
   },
   response: z.object({
-    itens: z.array(CheckoutNoRelatorio),
+    itens: z.array(
+      CheckoutNoRelatorio.extend({
+        /**
+         * Another payment that this one may repeat: the same document, or the same card and name, the same amount, at
+         * most a day apart, nothing given back of either. Null where none was found among the rows around it.
+         */
+        possivelRepetida: Id21.nullable(),
+      }),
+    ),
     /** A request reads a bounded number of rows: there may be more, from `cursor` on. */
     parcial: z.boolean(),
     proximoOffset: z.int().nullable(),

@@ -133,4 +133,9 @@ export const pagamentos = {
   },
   'reenvio.nao.nao-pago': 'Only a payment that was received has a receipt.',
   'reenvio.nao.sem-email': 'The payer gave no e-mail. Open the receipt and send its address in another way.',
+  'repetida.marca': 'Possible repeated charge',
+  'repetida.abrir': 'Possible repeated charge to {nome}: open the other payment',
+  'repetida.porque':
+    'There is another payment by the same payer or card, of the same amount, at most a day apart. Check before refunding.',
+  'repetida.ver': 'See the other payment',
 } satisfies Translation<typeof fonte>

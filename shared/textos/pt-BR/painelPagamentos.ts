@@ -129,4 +129,9 @@ export const pagamentos = {
   },
   'reenvio.nao.nao-pago': 'Só um pagamento recebido tem comprovante.',
   'reenvio.nao.sem-email': 'Quem pagou não informou e-mail. Abra o comprovante e envie o endereço dele por outro meio.',
+  'repetida.marca': 'Possível cobrança repetida',
+  'repetida.abrir': 'Possível cobrança repetida de {nome}: abrir o outro pagamento',
+  'repetida.porque':
+    'Há outro pagamento do mesmo pagador ou cartão, do mesmo valor, com no máximo um dia entre os dois. Confira antes de devolver.',
+  'repetida.ver': 'Ver o outro pagamento',
 } as const

@@ -135,4 +135,9 @@ export const pagamentos = {
   },
   'reenvio.nao.nao-pago': 'Yalnızca alınmış bir ödemenin makbuzu vardır.',
   'reenvio.nao.sem-email': 'Ödeyen kişi e-posta vermedi. Makbuzu açın ve adresini başka bir yolla gönderin.',
+  'repetida.marca': 'Olası yinelenen tahsilat',
+  'repetida.abrir': '{nome}: olası yinelenen tahsilat, diğer ödemeyi aç',
+  'repetida.porque':
+    'Aynı ödeyenin veya kartın, aynı tutarda, en fazla bir gün arayla başka bir ödemesi var. İade etmeden önce kontrol edin.',
+  'repetida.ver': 'Diğer ödemeyi gör',
 } satisfies Translation<typeof fonte>

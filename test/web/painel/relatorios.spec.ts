@@ -28,6 +28,7 @@ const linha = (n: number, parte: Partial<Linha> = {}): Linha => ({
   situacaoRepasseLabel: 'Processado',
   repasseInicio: '2026-11-20',
   repasseFim: '2026-11-20',
+  possivelRepetida: null,
   ...parte,
 })
 const linhas = [
@@ -50,6 +51,11 @@ const linhas = [
     situacaoRepasse: null,
     situacaoRepasseLabel: null,
   }),
+]
+const davi = { nomePagador: 'Davi Rocha', valor: 85 }
+const duasVezes = [
+  linha(4, { ...davi, possivelRepetida: linha(5).id }),
+  linha(5, { ...davi, possivelRepetida: linha(4).id }),
 ]
 const detalhe = (l: Linha): Received<typeof obterCheckout> => ({
   ...l,
@@ -84,17 +90,15 @@ test('a payment is found by its filters, opened, and given back from there,', as
   const api = await fingirApi(page, {
     listarCheckouts: ({ query }) => ({
       data: {
-        itens: query.cursor
-          ? [linha(4, { nomePagador: 'Davi Rocha' })]
-          : query.situacao === '4'
-            ? linhas.slice(2)
-            : linhas,
+        itens: query.cursor ? duasVezes : query.situacao === '4' ? linhas.slice(2) : linhas,
         parcial: false,
         proximoOffset: null,
         cursor: query.cursor || query.situacao ? null : '2026-11-01T12:00:00.000Z#x',
       },
     }),
-    obterCheckout: ({ params }) => ({ data: detalhe(linhas.find(l => l.id === params.id) ?? linha(1)) }),
+    obterCheckout: ({ params }) => ({
+      data: detalhe([...linhas, ...duasVezes].find(l => l.id === params.id) ?? linha(1)),
+    }),
     reenviarComprovante: ({ params }) => ({ data: { checkoutId: params.id ?? '', para: 'a***@exemplo.example' } }),
   })
   await page.goto(RELATORIO)
@@ -102,7 +106,22 @@ test('a payment is found by its filters, opened, and given back from there,', as
   await nasLarguras(page)
   await fotografar(page, `checkouts`)
   await page.getByRole('button', { name: 'Carregar mais' }).click()
-  await expect(page.getByText('4 pagamentos na tela', { exact: false })).toBeVisible()
+  await expect(page.getByText('5 pagamentos na tela', { exact: false })).toBeVisible()
+  // a charge that may be one made twice says so, and leads to the other; from there, back
+  await nasLarguras(page)
+  await fotografar(page, 'checkouts-repetida')
+  await page
+    .getByRole('button', { name: 'Possível cobrança repetida de Davi Rocha: abrir o outro pagamento' })
+    .first()
+    .click()
+  await expect.poll(() => api.de('obterCheckout').at(-1)?.params).toEqual({ id: linha(5).id })
+  const repetida = page.getByRole('region', { name: 'Possível cobrança repetida' })
+  await expect(repetida.getByText('Confira antes de devolver', { exact: false })).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, 'checkout-repetida')
+  await repetida.getByRole('button', { name: 'Ver o outro pagamento' }).click()
+  await expect.poll(() => api.de('obterCheckout').at(-1)?.params).toEqual({ id: linha(4).id })
+  await page.keyboard.press('Escape')
   // filters live in the address, and one view may be kept
   await page.getByRole('combobox', { name: 'Situação' }).selectOption('Recusado')
   await expect(page).toHaveURL(/situacao=4/)

@@ -1,5 +1,6 @@
 import type { listarPagamentosDoCliente as contrato } from '../../../../shared/contract/clientes.ts'
-import { colunasCheckout } from '../../../../shared/domain/estados/checkout.ts'
+import { JANELA_DA_REPETIDA, repetidas } from '../../../../shared/domain/cobrancaRepetida.ts'
+import { colunasCheckout, type EstadoCheckout } from '../../../../shared/domain/estados/checkout.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { PagamentoDoPagador } from '../../../platform/storage/PagadorDaEmpresa.ts'
@@ -22,7 +23,12 @@ export const listarPagamentosDoCliente: UseCase<typeof contrato, Base & { storag
         matches: () => true,
       },
     )
-    return { ...lida, itens: lida.itens.map(noFio) }
+    const mais = lida.proximoOffset !== null || lida.parcial
+    const outras = await outrasDe(deps.storage, lida.itens, { haNovas: !!offset, haAntigas: mais })
+    return {
+      ...lida,
+      itens: lida.itens.map(p => ({ ...noFio(p), possivelRepetida: outras.get(p.checkoutId) ?? null })),
+    }
   }
 
 function noFio(p: PagamentoDoPagador) {
@@ -38,3 +44,39 @@ function noFio(p: PagamentoDoPagador) {
     pagoEm: p.pagoEm,
   }
 }
+
+/** Payments read beyond each end of a page. */
+const VIZINHOS = 20
+
+/**
+ * Of each payment, the other that it may repeat: the partition is of one document, so that the amount and the day are
+ * all there is to compare. One query beyond each end of the page that others are behind.
+ */
+async function outrasDe(
+  storage: Storage,
+  itens: readonly PagamentoDoPagador[],
+  { haNovas, haAntigas }: { haNovas: boolean; haAntigas: boolean },
+): Promise<Map<string, string>> {
+  const [novo, velho] = [itens[0], itens.at(-1)]
+  if (!novo || !velho) return new Map()
+  const pk = `PGE#${novo.pagadorId}`
+  const aUmDia = ({ pagoEm }: PagamentoDoPagador, lado: 1 | -1) =>
+    `CHK#${new Date(Date.parse(pagoEm) + lado * JANELA_DA_REPETIDA).toISOString()}`
+  const chave = ({ pagoEm, checkoutId }: PagamentoDoPagador) => `CHK#${pagoEm}#${checkoutId}`
+  const paginas = await Promise.all([
+    haNovas && storage.query({ pk, sk: { from: chave(novo), to: `${aUmDia(novo, 1)}~` }, limit: VIZINHOS }),
+    haAntigas &&
+      storage.query({ pk, sk: { from: aUmDia(velho, -1), to: chave(velho) }, reverse: true, limit: VIZINHOS }),
+  ])
+  const vizinhos = paginas.flatMap(p => (p ? p.items.map(PagamentoDoPagador.parse) : []))
+  const todos = new Map([...itens, ...vizinhos].map(p => [p.checkoutId, p]))
+  return repetidas([...todos.values()].filter(ficou).map(paga))
+}
+
+const ficou = ({ estado, dev }: PagamentoDoPagador) => !dev && colunasCheckout[estado as EstadoCheckout].pago
+const paga = ({ checkoutId, total, pagoEm, pagadorId }: PagamentoDoPagador) => ({
+  id: checkoutId,
+  valor: total,
+  pagoEm: Date.parse(pagoEm),
+  quem: [pagadorId],
+})

@@ -8,6 +8,7 @@ import { combinaCom, filtra } from '../regras/filtros.ts'
 import { inicioDaEmpresa } from '../regras/inicioDaEmpresa.ts'
 import { umaPagina } from '../regras/lerVendas.ts'
 import { noRelatorio } from '../regras/noRelatorio.ts'
+import { possiveisRepetidas } from '../regras/possiveisRepetidas.ts'
 
 /** Payments of the session's company or receiver, newest first (E053, V098), by bounded reads. */
 export const listarCheckouts: UseCase<typeof contrato, Base & { storage: Storage }> =
@@ -25,7 +26,12 @@ export const listarCheckouts: UseCase<typeof contrato, Base & { storage: Storage
       { limit, offset: offset ?? 0, filtrado: filtra(filtros) },
     )
     const hoje = dataSaoPaulo(agora)
-    const itens = pagina.linhas.map(l => noRelatorio(l, hoje))
+    const outras = await possiveisRepetidas(storage, {
+      ...pagina,
+      haNovas: cursor !== undefined || periodoFim !== undefined,
+      haAntigas: pagina.cursor !== null || periodoInicio !== undefined,
+    })
+    const itens = pagina.linhas.map(l => ({ ...noRelatorio(l, hoje), possivelRepetida: outras.get(l.id) ?? null }))
     const { parcial, cursor: proximo } = pagina
     // who pages by offset goes on so; a cursor goes on where rows were only searched in part, too
     const proximoOffset = offset !== undefined && !parcial && proximo !== null ? offset + itens.length : null

@@ -21,15 +21,15 @@ export interface Leitura {
 }
 
 /**
- * Rows newest first, month after month, a bounded page at a time. Yields the rows of each page that match, with the
- * cursor after it (null at the end); the caller stops when it has read enough.
+ * Rows newest first, month after month, a bounded page at a time. Yields the rows of each page that match, all that
+ * were read, and the cursor after it (null at the end); the caller stops when it has read enough.
  * @param porPagina how many rows a query asks for: as many as are needed, where nothing is filtered out.
  */
 export async function* paginasDeVendas(
   storage: Storage,
   leitura: Leitura,
   porPagina = linhasPorPagina,
-): AsyncGenerator<{ linhas: LinhaDeVenda[]; cursor: string | null }> {
+): AsyncGenerator<{ linhas: LinhaDeVenda[]; lidas: LinhaDeVenda[]; cursor: string | null }> {
   const { dono, agora, cursor, combina } = leitura
   const { primeiro, de, ate, ultimoMes } = limites(leitura)
   let mes = cursor === undefined ? ultimoMes : mesDoCursor(cursor)
@@ -45,12 +45,12 @@ export async function* paginasDeVendas(
       limit: Math.min(porPagina, linhasPorPagina),
       ...(after && { after }),
     })
-    const linhas = page.items.map(LinhaDeVenda.parse)
+    const lidas = page.items.map(LinhaDeVenda.parse)
     const anterior = mesAntes(mes)
     depois = page.after?.SK
     if (depois === undefined) mes = anterior
     const proximo = depois ?? (mes >= primeiro ? mes : null)
-    yield { linhas: linhas.filter(combina), cursor: proximo }
+    yield { linhas: lidas.filter(combina), lidas, cursor: proximo }
   }
 
   function limites({ periodoInicio, periodoFim, desde }: Leitura) {
@@ -91,22 +91,24 @@ export async function umaPagina(
   storage: Storage,
   leitura: Leitura,
   { limit, offset, filtrado }: { limit: number; offset: number; filtrado: boolean },
-): Promise<{ linhas: LinhaDeVenda[]; parcial: boolean; cursor: string | null }> {
+): Promise<{ linhas: LinhaDeVenda[]; lidas: LinhaDeVenda[]; parcial: boolean; cursor: string | null }> {
   const achadas: LinhaDeVenda[] = []
+  const lidas: LinhaDeVenda[] = []
   const querem = offset + limit
-  let lidas = 0
+  let paginas = 0
   let cursor: string | null = leitura.cursor ?? null
   for await (const pagina of paginasDeVendas(storage, leitura, filtrado ? linhasPorPagina : querem + 1)) {
-    lidas++
+    paginas++
     achadas.push(...pagina.linhas)
+    lidas.push(...pagina.lidas)
     cursor = pagina.cursor
     const ultima = achadas[querem - 1]
     if (ultima && (achadas.length > querem || cursor !== null)) {
       const linhas = achadas.slice(offset, querem)
-      return { linhas, parcial: false, cursor: `${ultima.criadoEm}#${ultima.id}` }
+      return { linhas, lidas, parcial: false, cursor: `${ultima.criadoEm}#${ultima.id}` }
     }
     if (cursor === null) break
-    if (lidas === maximoDePaginas) return { linhas: achadas.slice(offset), parcial: true, cursor }
+    if (paginas === maximoDePaginas) return { linhas: achadas.slice(offset), lidas, parcial: true, cursor }
   }
-  return { linhas: achadas.slice(offset), parcial: false, cursor: null }
+  return { linhas: achadas.slice(offset), lidas, parcial: false, cursor: null }
 }

@@ -1,4 +1,5 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Link as Ligacao, Text } from '@chakra-ui/react'
+import { pode } from '../../../../shared/contract/direitos.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { EndpointDe } from '../../../../shared/contract/index.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
@@ -6,11 +7,15 @@ import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { type ItemDe, useLista } from '../../api/useLista.ts'
+import { caminhos } from '../../app/caminhos.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Dado, ParteDaFolha } from '../../ui/Detalhe.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
 import { Folha } from '../../ui/Folha.tsx'
+import { Icone } from '../../ui/icones.tsx'
 import { ListaSimples } from '../../ui/ListaSimples.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
@@ -96,6 +101,7 @@ function Pagamento({ p }: { p: ItemDe<'listarPagamentosDoCliente'> }) {
           <Text color="ink-2">
             <Momento iso={p.pagoEm} />
           </Text>
+          {p.possivelRepetida && <Repetida outra={p.possivelRepetida} />}
         </Box>
         <Box textAlign="end" fontSize="sm">
           <Text fontWeight="semibold">
@@ -111,5 +117,23 @@ function Pagamento({ p }: { p: ItemDe<'listarPagamentosDoCliente'> }) {
         </Box>
       </Flex>
     </chakra.li>
+  )
+}
+
+/** Says so, and leads to the other payment where one may read payments. */
+function Repetida({ outra }: { outra: string }) {
+  const { t } = useTextos()
+  const { slug, perfil } = useSessao()
+  return (
+    <Flex as="span" color="warning" fontSize="xs" fontWeight="semibold" align="center" gap="1.5" minH="6">
+      <Icone nome="alerta" tamanho={16} />
+      {pode(perfil, 'G01', 'ler') ? (
+        <Ligacao asChild color="inherit" textDecoration="underline" textUnderlineOffset="3px">
+          <Link to={`${caminhos.checkouts(slug)}?pagamento=${outra}`}>{t('repetida.marca')}</Link>
+        </Ligacao>
+      ) : (
+        t('repetida.marca')
+      )}
+    </Flex>
   )
 }

@@ -20,20 +20,30 @@ import { DialogoEstornar } from './DialogoEstornar.tsx'
 import { DialogoReenviar } from './DialogoReenviar.tsx'
 import { EsperaDoEstorno } from './EstornoQueEspera.tsx'
 import { LinhaDoTempo } from './LinhaDoTempo.tsx'
+import { AvisoDeRepetida } from './Repetida.tsx'
 
 type Checkout = Received<typeof obterCheckout>
 
 /** What a row opens (E055): the payment, who gets what of it, and everything that happened, with what may be done. */
-export function FolhaDoPagamento(p: { id: string | undefined; aoFechar: () => void; aoMudar: () => void }) {
+export function FolhaDoPagamento(p: {
+  id: string | undefined
+  /** The payment that this one may repeat, where its row says so, and what opens it here instead. */
+  repetida?: string | undefined
+  aoAbrir?: (id: string) => void
+  aoFechar: () => void
+  aoMudar: () => void
+}) {
   const { t } = useTextos()
+  const { repetida, aoAbrir } = p
+  const aviso = repetida && aoAbrir && <AvisoDeRepetida aoVer={() => aoAbrir(repetida)} />
   return (
     <Folha aberta={!!p.id} aoFechar={p.aoFechar} titulo={t('pagamento.linhaDoTempo')} largura="34rem" tituloOculto>
-      {p.id && <Conteudo id={p.id} aoMudar={p.aoMudar} />}
+      {p.id && <Conteudo id={p.id} aoMudar={p.aoMudar} aviso={aviso} />}
     </Folha>
   )
 }
 
-function Conteudo({ id, aoMudar }: { id: string; aoMudar: () => void }) {
+function Conteudo({ id, aoMudar, aviso }: { id: string; aoMudar: () => void; aviso: ReactNode }) {
   const { t } = useTextos()
   const { data, error, recarregar } = useEndpoint('obterCheckout', { params: { id } })
   if (error?.erro.name === 'CheckoutNaoEncontrado')
@@ -52,10 +62,10 @@ function Conteudo({ id, aoMudar }: { id: string; aoMudar: () => void }) {
     void recarregar()
     aoMudar()
   }
-  return <Pagamento c={data} aoMudar={mudou} />
+  return <Pagamento c={data} aoMudar={mudou} aviso={aviso} />
 }
 
-function Pagamento({ c, aoMudar }: { c: Checkout; aoMudar: () => void }) {
+function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; aviso: ReactNode }) {
   const { t } = useTextos()
   return (
     <>
@@ -69,6 +79,7 @@ function Pagamento({ c, aoMudar }: { c: Checkout; aoMudar: () => void }) {
         <Forma c={c} />
         <Repasse c={c} />
       </Flex>
+      {aviso}
       <Acoes c={c} aoMudar={aoMudar} />
       {c.espera && (
         <Parte titulo={t('estornoEspera.um')}>

@@ -68,7 +68,13 @@ function Relatorio() {
         }}
         vazio={<EstadoVazio figura="pagamentos" titulo={t('relatorios.vazio')} texto={t('relatorios.vazioTexto')} />}
       />
-      <FolhaDoPagamento id={aberto} aoFechar={() => setAberto(undefined)} aoMudar={lista.recarregar} />
+      <FolhaDoPagamento
+        id={aberto}
+        repetida={lista.itens.find(c => c.id === aberto)?.possivelRepetida ?? undefined}
+        aoAbrir={setAberto}
+        aoFechar={() => setAberto(undefined)}
+        aoMudar={lista.recarregar}
+      />
     </Pagina>
   )
 }

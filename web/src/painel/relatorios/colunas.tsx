@@ -11,8 +11,11 @@ import { Porta } from '../../ui/Porta.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { formaDe, nomeDaBandeira, tomDoCheckout } from '../links/tipos.ts'
+import { MarcaDeRepetida } from '../pagamentos/Repetida.tsx'
 
-export type CheckoutNoRelatorio = Received<typeof listarCheckouts>['itens'][number]
+type Linha = Received<typeof listarCheckouts>['itens'][number]
+/** The staff's rows say nothing of possible repetitions: they are the company's to look at. */
+export type CheckoutNoRelatorio = Omit<Linha, 'possivelRepetida'> & Partial<Pick<Linha, 'possivelRepetida'>>
 
 /** The report's columns, and where each stands on a phone's card. `semNome`: what a row is called whose payer is not told. */
 export const colunasDosCheckouts = (
@@ -35,6 +38,9 @@ export const colunasDosCheckouts = (
             <Text color="ink-2" fontSize="xs" fontVariantNumeric="tabular-nums">
               {c.documento}
             </Text>
+          )}
+          {c.possivelRepetida && (
+            <MarcaDeRepetida nome={nome} aoVer={() => c.possivelRepetida && aoAbrir(c.possivelRepetida)} />
           )}
         </>
       )
