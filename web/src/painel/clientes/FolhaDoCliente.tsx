@@ -128,7 +128,7 @@ function Repetida({ outra }: { outra: string }) {
     <Flex as="span" color="warning" fontSize="xs" fontWeight="semibold" align="center" gap="1.5" minH="6">
       <Icone nome="alerta" tamanho={16} />
       {pode(perfil, 'G01', 'ler') ? (
-        <Ligacao asChild color="inherit" textDecoration="underline" textUnderlineOffset="3px">
+        <Ligacao asChild color="warning" textDecoration="underline" textUnderlineOffset="3px">
           <Link to={`${caminhos.checkouts(slug)}?pagamento=${outra}`}>{t('repetida.marca')}</Link>
         </Ligacao>
       ) : (
