@@ -189,11 +189,21 @@ const telas = [
   [844, 390],
 ] as const
 
+/** Pages and dialogs that this worker saw at every width, by address and headings. */
+const medidas = new Set<string>()
+
 /**
  * The page scrolls sideways at no width, nor at 390 px with the letters and lines of who reads better with more room
  * (WCAG 1.4.12). What scrolls by itself inside the page, as a table may, is no fault.
  */
 export async function semRolagemLateral(page: Page): Promise<void> {
+  const qual = await page.evaluate(() =>
+    [
+      location.pathname,
+      ...[...document.querySelectorAll('h1, [role=dialog] h2, dialog[open] h2')].map(h => h.textContent),
+    ].join(),
+  )
+  if (medidas.has(qual)) return
   const antes = page.viewportSize()
   const achados: string[] = []
   const olharAgora = async (nome: string) => {
@@ -210,6 +220,7 @@ export async function semRolagemLateral(page: Page): Promise<void> {
   await page.evaluate(espacar, false)
   if (antes) await page.setViewportSize(antes)
   expect(achados).toEqual([])
+  medidas.add(qual)
 }
 
 /** In the page: what reaches beyond its right edge, where the page scrolls sideways. */
