@@ -49,6 +49,11 @@ describe('when a subscription is charged', () => {
       undefined,
     ])
   })
+  it('makes a cycle ten days before it is due, and not a day earlier', () => {
+    const calendario: Calendario = { inicio: '2026-11-20', intervalo: 'mensal', diasDeTeste: 0 }
+    const feitosEm = (hoje: string) => ciclosAFazer(calendario, { feitos: 1, hoje, limite: 5 })
+    expect([feitosEm('2026-12-09'), feitosEm('2026-12-10')]).toEqual([[], [2]])
+  })
   it('keeps the first day wherever the month has it, else the last day of the month', () => {
     fc.assert(
       fc.property(umCalendario, calendario => {
