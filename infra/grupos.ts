@@ -60,6 +60,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   rateio: 'links',
   recebedoresDaEquipe: 'recebedores',
   recebedores: 'recebedores',
+  recorrencias: 'recorrencia',
   relatorios: 'relatorios',
   representantes: 'backoffice-representantes',
   saidas: 'saldo',

@@ -52,7 +52,13 @@ const assuntos = {
   convite: {
     maximo: 120,
     onde: 'tabela',
-    operacoes: ['responderConvite', 'cadastrarConviteUsuario', 'recuperarSenha', 'recusarRemocaoDeFator'],
+    operacoes: [
+      'responderConvite',
+      'cadastrarConviteUsuario',
+      'recuperarSenha',
+      'recusarRemocaoDeFator',
+      'cancelarAssinaturaDoPagador',
+    ],
   },
   endereco: { maximo: 120, onde: 'tabela', operacoes: ['verificarAntecipacao', 'validarAntecipacao'] },
   abertura: { maximo: 1200, onde: 'tabela', operacoes: ['obterLinkComPagamento'] },
@@ -79,6 +85,7 @@ const assuntos = {
       'obterComprovanteServico',
       'verificarComprovante',
       'obterDevolucao',
+      'obterAssinaturaDoPagador',
       'obterExtratoDaComissao',
     ],
   },

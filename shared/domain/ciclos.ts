@@ -1,4 +1,4 @@
-import { type Data, dataValida, somarDias } from './calendario.ts'
+import { type Data, dataValida, proximoDiaUtil, somarDias, somarDiasUteis } from './calendario.ts'
 
 /** How often a plan charges: the intervals that a Pix mandate knows, and no other (issue 18, point 1). */
 export const intervalos = ['semanal', 'mensal', 'trimestral', 'semestral', 'anual'] as const
@@ -7,11 +7,9 @@ export type Intervalo = (typeof intervalos)[number]
 const mesesDoIntervalo = { mensal: 1, trimestral: 3, semestral: 6, anual: 12 } as const
 
 export interface Calendario {
-  /** The day in São Paulo on which the payer subscribed. */
-  inicio: Data
+  /** The day in São Paulo on which the first cycle is due: after the trial, where the plan has one. */
+  primeiro: Data
   intervalo: Intervalo
-  /** Days before the first charge, 0 for none. */
-  diasDeTeste: number
   /** How many cycles in all; undefined: until it is cancelled. */
   ciclos?: number | undefined
 }
@@ -30,12 +28,11 @@ function diaNoMes(primeiro: Data, n: number): Data {
 
 /**
  * The day on which a cycle is due, cycles counted from 1; undefined where the subscription has no such cycle.
- * @example vencimentoDoCiclo({ inicio: '2027-01-31', intervalo: 'mensal', diasDeTeste: 0 }, 2) // '2027-02-28'
+ * @example vencimentoDoCiclo({ primeiro: '2027-01-31', intervalo: 'mensal' }, 2) // '2027-02-28'
  */
 export function vencimentoDoCiclo(calendario: Calendario, ciclo: number): Data | undefined {
-  const { inicio, intervalo, diasDeTeste, ciclos } = calendario
+  const { primeiro, intervalo, ciclos } = calendario
   if (!Number.isInteger(ciclo) || ciclo < 1 || (ciclos !== undefined && ciclo > ciclos)) return undefined
-  const primeiro = somarDias(inicio, diasDeTeste)
   if (intervalo === 'semanal') return somarDias(primeiro, 7 * (ciclo - 1))
   return diaNoMes(primeiro, mesesDoIntervalo[intervalo] * (ciclo - 1))
 }
@@ -60,3 +57,26 @@ export function ciclosAFazer(
   }
   return achados
 }
+
+/**
+ * The last cycle that a stop has run past: due up to `hoje`, and so never charged. Cycles that fell due while a subscription
+ * was paused or suspended are not charged later.
+ */
+export function ultimoPerdido(calendario: Calendario, { feitos, hoje }: { feitos: number; hoje: Data }): number {
+  let ultimo = feitos
+  for (let dia = vencimentoDoCiclo(calendario, ultimo + 1); dia !== undefined && dia <= hoje; ) {
+    ultimo++
+    dia = vencimentoDoCiclo(calendario, ultimo + 1)
+  }
+  return ultimo
+}
+
+/** Days after it was due on which a bank may still tell of a slip paid in time: no payer is called late before. */
+const DIAS_UTEIS_DO_BANCO = 1
+
+/** Whether a charge is late on a day, as the payer reads it: its due day, or the next one with banks, is over and told of. */
+export const estaAtrasado = (vencimento: Data, hoje: Data): boolean => hoje > prazoSemAtraso(vencimento)
+
+/** The last day on which a charge is not late yet. */
+export const prazoSemAtraso = (vencimento: Data): Data =>
+  somarDiasUteis(proximoDiaUtil(vencimento), DIAS_UTEIS_DO_BANCO)

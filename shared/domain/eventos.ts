@@ -30,6 +30,7 @@ import {
 import type { Entidade, Rota } from './eventos/linha.ts'
 import { pixAvulso } from './eventos/pixAvulso.ts'
 import { antecipacao, assinatura, recebedor } from './eventos/recebedor.ts'
+import { assinaturaDePlano } from './eventos/recorrencia.ts'
 import type { Mensagem, NomeDeFila } from './filas.ts'
 
 /**
@@ -44,6 +45,7 @@ export const eventos = {
   Disputa: disputa,
   Transferencia: transferencia,
   LoteDaFolha: loteDaFolha,
+  AssinaturaDePlano: assinaturaDePlano,
   PagamentoDeBoleto: pagamentoDeBoleto,
   PixAvulso: pixAvulso,
   Antecipacao: antecipacao,

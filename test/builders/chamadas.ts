@@ -160,10 +160,30 @@ const corposDaFolha: Partial<Record<Operacao, object>> = {
   analisarLoteDaFolha: { decisao: 'liberar', motivo: 'conferido com a empresa' },
 }
 
+const condicoesDaRecorrencia = { nome: 'Mensalidade', valor: 89.9, intervalo: 'mensal', ciclos: 12, carencia: 10 }
+/** Recurring charges: plans, and who is charged. */
+const corposDaRecorrencia: Partial<Record<Operacao, object>> = {
+  criarPlano: { ...condicoesDaRecorrencia, diasDeTeste: 7 },
+  alterarPlano: { ...condicoesDaRecorrencia, diasDeTeste: 7 },
+  criarAssinatura: {
+    condicoes: condicoesDaRecorrencia,
+    primeiroVencimento: '2098-12-01',
+    pagador: {
+      ...{ nome: 'Marta Ribeiro', documento: '52998224725', email: 'marta@exemplo.com', celular: '11987654321' },
+      endereco: {
+        ...{ cep: '01310100', logradouro: 'Avenida Paulista', numero: '1000', complemento: 'sala 4' },
+        ...{ bairro: 'Bela Vista', cidade: 'São Paulo', uf: 'SP' },
+      },
+    },
+  },
+  mudarAssinatura: { decisao: 'pausar' },
+}
+
 /** A well-formed body for each operation that takes one, with every optional and nested field present. */
 export const corposCompletos: Partial<Record<Operacao, object>> = {
   ...corposDeContas,
   ...corposDaFolha,
+  ...corposDaRecorrencia,
   criarLink: linkCompleto({ rateio }),
   alterarLink: linkCompleto({ rateio }),
   incrementarLink: { id, quantidade: 3 },
@@ -522,6 +542,7 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   listarCarrinhosDaEquipe: { situacao: '11' },
   listarPagamentosDeBoletoDaEquipe: { situacao: 'paga' },
   exportarLoteDaFolha: { formato: 'retorno' },
+  listarAssinaturas: { cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarLotesDaFolha: { cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarLinhasDoLote: { cursor: '1' },
   listarFavorecidos: { cursor: 'a'.repeat(22) },

@@ -16,6 +16,7 @@ import type { Call } from '../harness/stack.ts'
 import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
 import { carrinhos, contratoAurora } from './cart.ts'
 import { comFalhas, hoje, type LoteVisto, pessoa } from './errors.folha.ts'
+import { assinaturaNova, planoNovo } from './errors.recorrencias.ts'
 import { perfilAceito, todas } from './recorder.ts'
 
 /** Two companies beside each other, over HTTP: what is one's does not exist for the other. */
@@ -222,6 +223,16 @@ describe('another company’s ids do not exist', () => {
       Saldo.add(conta, { disponivel: lote.total }, { set: { conta } }),
     ])
   }
+  const umPlano = {
+    novo: async (headers: Record<string, string>) =>
+      (await b.ok<{ id: string }>('criarPlano', { headers, body: planoNovo() })).body.id,
+    ausente: { name: 'PlanoNaoEncontrado', message: 'Plano não encontrado.' },
+  }
+  const umaAssinatura = {
+    novo: async (headers: Record<string, string>) =>
+      (await b.ok<{ id: string }>('criarAssinatura', { headers, body: assinaturaNova() })).body.id,
+    ausente: { name: 'RecorrenciaNaoEncontrada', message: 'Assinatura não encontrada.' },
+  }
   /** What a call carries beside its id that the sample's cannot know of this one. */
   const alem: Partial<Record<Operacao, (id: string) => Promise<Call>>> = {
     exportarLoteDaFolha: async () => ({ query: { formato: 'retorno' } }),
@@ -233,6 +244,10 @@ describe('another company’s ids do not exist', () => {
     }),
   }
   const outros: Partial<Record<Operacao, typeof umLink>> = {
+    obterAssinatura: umaAssinatura,
+    mudarAssinatura: umaAssinatura,
+    alterarPlano: umPlano,
+    encerrarPlano: umPlano,
     obterLoteDaFolha: umLote(),
     listarLinhasDoLote: umLote(),
     exportarLoteDaFolha: umLote(),

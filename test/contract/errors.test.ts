@@ -34,6 +34,7 @@ import { errosDoPagamentoDeBoletos } from './errors.pagamento.ts'
 import { errosDaParametrizacao } from './errors.parametrizacao.ts'
 import { errosDeRateio } from './errors.rateio.ts'
 import { errosDeRecebedores } from './errors.recebedores.ts'
+import { errosDasRecorrencias } from './errors.recorrencias.ts'
 import { errosDosRelatorios } from './errors.relatorios.ts'
 import { errosDosRepresentantes } from './errors.representantes.ts'
 import { errosDasSaidas } from './errors.saidas.ts'
@@ -260,6 +261,10 @@ errosDoSaldo(
   () => r,
 )
 errosDaFolha(
+  () => b,
+  () => r,
+)
+errosDasRecorrencias(
   () => b,
   () => r,
 )

@@ -8,6 +8,9 @@ import { todas } from './recorder.ts'
 /** Who is paid by a payroll, and where. */
 const pessoas = (onde: string) => ['nome', 'documento', 'chave', 'conta', 'email'].map(campo => `${onde}${campo}`)
 
+/** Who is charged by a subscription, and the secret address of their page. */
+const daAssinatura = ['pagador', 'email', 'celular', 'paginaDoPagador']
+
 /** The published document, and what it marks as sensitive: written here by hand, so that a mark cannot get lost. */
 const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[] }>> = {
   obterRecebivel: { resposta: ['itens[].venda.pagador'] },
@@ -20,6 +23,13 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
   listarFavorecidos: { resposta: pessoas('itens[].') },
   salvarFavorecido: { corpo: pessoas(''), resposta: pessoas('') },
   obterLoteDaEquipe: { resposta: ['maiores[].nome'] },
+  criarAssinatura: {
+    corpo: ['pagador.nome', 'pagador.documento', 'pagador.email', 'pagador.celular'],
+    resposta: daAssinatura,
+  },
+  obterAssinatura: { resposta: daAssinatura },
+  mudarAssinatura: { resposta: daAssinatura },
+  listarAssinaturas: { resposta: ['itens[].pagador'] },
   listarAntecipaveis: { resposta: ['responsavel.nome', 'responsavel.cpf'] },
   obterSaldoCarteira: { resposta: ['conta.favorecido'] },
   obterContestacaoDaEquipe: { resposta: ['relato', 'resposta.texto'] },

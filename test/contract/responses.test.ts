@@ -49,6 +49,7 @@ import { respostasDoLote } from './responses.lote.ts'
 import { respostasDaOperacao } from './responses.operacao.ts'
 import { respostasDoPagamentoDeBoletos } from './responses.pagamento.ts'
 import { respostasDaParametrizacao } from './responses.parametrizacao.ts'
+import { respostasDasRecorrencias } from './responses.recorrencias.ts'
 import { respostasDosRelatorios } from './responses.relatorios.ts'
 import { respostasDosRepresentantes } from './responses.representantes.ts'
 import { respostasDeTemas } from './responses.temas.ts'
@@ -801,6 +802,7 @@ respostasDaAnalise(() => b, feliz)
 respostasDaOperacao(() => b, feliz)
 respostasDaEquipe(() => b, feliz)
 respostasDasFinancas(() => b, feliz)
+describe('recurring charges', () => respostasDasRecorrencias(() => b, feliz))
 describe('payroll', () => respostasDaFolha(() => b, feliz))
 // after the balance: both take of our fees, which a withdrawal of ours is tested on
 describe('the books', () => respostasDosLivros(() => b, feliz))

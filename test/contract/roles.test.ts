@@ -47,6 +47,14 @@ const especificacao: Record<Grupo, string> = {
   ADM: '●●······',
 }
 const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `${Grupo} ${'ler' | 'escrever'}`> = {
+  listarPlanos: 'G03 ler',
+  criarPlano: 'G03 escrever',
+  alterarPlano: 'G03 escrever',
+  encerrarPlano: 'G03 escrever',
+  listarAssinaturas: 'G03 ler',
+  criarAssinatura: 'G03 escrever',
+  obterAssinatura: 'G03 ler',
+  mudarAssinatura: 'G03 escrever',
   listarLotesDaFolha: 'G03 ler',
   criarLoteDaFolha: 'G03 escrever',
   conferirLoteDaFolha: 'G03 ler',
@@ -285,6 +293,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   listarAntecipaveis: 'G07 ler',
   reenviarAntecipacao: 'G07 escrever',
   cancelarAntecipacao: 'G07 escrever',
+  obterAssinaturaDoPagador: 'publico',
+  cancelarAssinaturaDoPagador: 'publico',
   obterDevolucao: 'publico',
   pedirDevolucao: 'publico',
   verificarAntecipacao: 'publico',

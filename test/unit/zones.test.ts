@@ -26,6 +26,7 @@ const order = [
   'checkout',
   'carrinho',
   'clientes',
+  'recorrencia',
   'antecipacao',
   'assinaturas',
   'comprovantes',

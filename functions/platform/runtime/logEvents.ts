@@ -125,6 +125,12 @@ export const logEvents = {
   'provider-call': 'A provider was called: who, how long it took, and whether it refused or was silent.',
   'receiver-liveness': "The face comparison of a receiver's selfie gave this result; it is for an investigation only.",
   'receiver-liveness-unknown': "The receiver's selfie could not be compared: staff look at the registration.",
+  'recurring-slip-failed':
+    'The slip of a subscription’s cycle could not be registered: it is asked for again, and its company sees that it waits.',
+  'recurring-withdrawal-waits':
+    'A charge of a cancelled subscription could not be withdrawn at once: the sweeper withdraws it.',
+  'recurring-stopped':
+    'A cycle of a subscription is due and its company may not charge by slip now: it is looked at again tomorrow.',
   'refresh-reused': 'A rotated refresh secret was used again: every session of its family has ended.',
   'refund-differs': "The acquirer's answer about a refund is not what was asked for: the difference is recorded.",
   'refund-refused': 'The acquirer refused a refund that a merchant asked for: the merchant reads why.',

@@ -3,6 +3,7 @@ import { FormaPagamento } from '../../../shared/contract/tipos.ts'
 import { checkout } from '../../../shared/domain/estados/checkout.ts'
 import { AvisoDePix, Boleto, Estorno, Pix, Tentativa } from './cobrancas.ts'
 import { entity, eventosDe } from './entity.ts'
+import { CicloDeUma } from './Link.ts'
 import type { Storage } from './port.ts'
 import { shardOf } from './shardOf.ts'
 
@@ -87,6 +88,8 @@ export const Checkout = entity({
     taxaBoleto: z.int().optional(),
     boletoVencimentoDias: z.int().optional(),
     rateio: RateioDoCheckout.optional().or(z.undefined()),
+    /** The subscription and its cycle that this charges, as its link says. */
+    recorrencia: CicloDeUma.optional(),
     /** Centavos in dispute, as the acquirer counts them: open and lost chargebacks; the company bears what it received. */
     contestado: z.int().optional(),
     /** Of a contested Pix: centavos that open cases hold now, and that its PSP gave back by a case. */

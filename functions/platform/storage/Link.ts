@@ -8,6 +8,9 @@ import { entity, eventosDe } from './entity.ts'
 import { lugarNaLista } from './listaDaEquipe.ts'
 import type { Storage, Write } from './port.ts'
 
+/** Which cycle of which subscription. */
+export const CicloDeUma = z.object({ id: z.string(), n: z.int() })
+
 /**
  * A payment link. It carries a snapshot of its company, so that opening it is one read, and no payer's write ever
  * touches it: uses of a limited link are items of their own.
@@ -80,6 +83,8 @@ export const Link = entity({
       /** Suspended or ended (decision 0089): its links take no payment. */
       suspensa: z.literal(true).optional(),
     }),
+    /** The cycle of a subscription that it charges, if it charges one. */
+    recorrencia: CicloDeUma.optional(),
     /** The spreadsheet that it came in, if it came in one. */
     lote: z.string().optional(),
     /** Staff took it out of service (decision 0085): since when, who, and the reason that its company reads. */

@@ -75,6 +75,7 @@ import { LeituraFeita, ProvaDeFora } from './ProvaDeFora.ts'
 import { Mesa, Recado } from './Recado.ts'
 import { Convite, DadosDoRecebedor, LinhaDeRecebedor, MomentoDoRecebedor, Recebedor } from './Recebedor.ts'
 import { Recebivel, Ur } from './Recebivel.ts'
+import { AssinaturaDePlano, CicloDaAssinatura, Plano } from './Recorrencia.ts'
 import { GanhosDoRepresentante, RepresentanteComercial, VinculoDeRepresentante } from './RepresentanteComercial.ts'
 import { Reprocesso } from './Reprocesso.ts'
 import { Retido } from './Retido.ts'
@@ -172,6 +173,9 @@ export const entities = [
   ReenvioDaFolha,
   Favorecido,
   PagoNaFolha,
+  Plano,
+  AssinaturaDePlano,
+  CicloDaAssinatura,
   SomaDeSaidas,
   DestinoConhecido,
   BloqueioDeSaidas,

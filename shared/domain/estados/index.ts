@@ -1,6 +1,7 @@
 import { alertaDeMovimento } from './alertaDeMovimento.ts'
 import { antecipacao } from './antecipacao.ts'
 import { assinatura } from './assinatura.ts'
+import { assinaturaDePlano } from './assinaturaDePlano.ts'
 import { bloqueioDeSaidas } from './bloqueioDeSaidas.ts'
 import { cobrancaBoleto } from './boleto.ts'
 import { carrinho } from './carrinho.ts'
@@ -50,6 +51,7 @@ export const maquinas = [
   recebedor,
   empresa,
   loteDaFolha,
+  assinaturaDePlano,
   encerramento,
   interesse,
   conviteDeUsuario,

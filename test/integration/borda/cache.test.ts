@@ -60,6 +60,8 @@ const publicas = {
   registrarSelfiePagador: 'pagador',
   registrarPdfBoleto: 'pagador',
   registrarDocumento: 'pagador',
+  obterAssinaturaDoPagador: 'pagador',
+  cancelarAssinaturaDoPagador: 'pagador',
   buscarCep: 'todos',
   listarBancos: 'todos',
   listarEstados: 'todos',

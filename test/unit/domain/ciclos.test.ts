@@ -5,16 +5,17 @@ import {
   type Calendario,
   ciclosAFazer,
   DIAS_DE_ANTECEDENCIA,
+  estaAtrasado,
   intervalos,
+  ultimoPerdido,
   vencimentoDoCiclo,
 } from '../../../shared/domain/ciclos.ts'
 
 const dias = (calendario: Calendario, ate: number) =>
   Array.from({ length: ate }, (_, n) => vencimentoDoCiclo(calendario, n + 1))
 const umCalendario = fc.record({
-  inicio: fc.integer({ min: 0, max: 3_000 }).map(n => somarDias('2024-01-01', n)),
+  primeiro: fc.integer({ min: 0, max: 3_000 }).map(n => somarDias('2024-01-01', n)),
   intervalo: fc.constantFrom(...intervalos),
-  diasDeTeste: fc.integer({ min: 0, max: 90 }),
   ciclos: fc.option(fc.integer({ min: 1, max: 40 }), { nil: undefined }),
 })
 
@@ -22,26 +23,22 @@ describe('when a subscription is charged', () => {
   it.each<[string, Calendario, string[]]>([
     [
       'the 31st stays the 31st',
-      { inicio: '2027-01-31', intervalo: 'mensal', diasDeTeste: 0 },
+      { primeiro: '2027-01-31', intervalo: 'mensal' },
       ['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31'],
     ],
     [
       '29 February comes back in leap years',
-      { inicio: '2024-02-29', intervalo: 'anual', diasDeTeste: 0 },
+      { primeiro: '2024-02-29', intervalo: 'anual' },
       ['2024-02-29', '2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29'],
     ],
-    [
-      'the trial moves the first charge',
-      { inicio: '2026-12-20', intervalo: 'trimestral', diasDeTeste: 14 },
-      ['2027-01-03', '2027-04-03'],
-    ],
-    ['half-yearly', { inicio: '2026-08-31', intervalo: 'semestral', diasDeTeste: 0 }, ['2026-08-31', '2027-02-28']],
-    ['weekly', { inicio: '2026-12-28', intervalo: 'semanal', diasDeTeste: 0 }, ['2026-12-28', '2027-01-04']],
+    ['quarterly', { primeiro: '2027-01-03', intervalo: 'trimestral' }, ['2027-01-03', '2027-04-03']],
+    ['half-yearly', { primeiro: '2026-08-31', intervalo: 'semestral' }, ['2026-08-31', '2027-02-28']],
+    ['weekly', { primeiro: '2026-12-28', intervalo: 'semanal' }, ['2026-12-28', '2027-01-04']],
   ])('%s', (_, calendario, esperados) => {
     expect(dias(calendario, esperados.length)).toEqual(esperados)
   })
   it('has no cycle before the first, after the last, or between two', () => {
-    const calendario: Calendario = { inicio: '2026-11-10', intervalo: 'mensal', diasDeTeste: 0, ciclos: 2 }
+    const calendario: Calendario = { primeiro: '2026-11-10', intervalo: 'mensal', ciclos: 2 }
     expect([0, 1.5, 2, 3].map(n => vencimentoDoCiclo(calendario, n))).toEqual([
       undefined,
       undefined,
@@ -50,7 +47,7 @@ describe('when a subscription is charged', () => {
     ])
   })
   it('makes a cycle ten days before it is due, and not a day earlier', () => {
-    const calendario: Calendario = { inicio: '2026-11-20', intervalo: 'mensal', diasDeTeste: 0 }
+    const calendario: Calendario = { primeiro: '2026-11-20', intervalo: 'mensal' }
     const feitosEm = (hoje: string) => ciclosAFazer(calendario, { feitos: 1, hoje, limite: 5 })
     expect([feitosEm('2026-12-09'), feitosEm('2026-12-10')]).toEqual([[], [2]])
   })
@@ -78,7 +75,7 @@ describe('when a subscription is charged', () => {
         fc.integer({ min: 1, max: 5 }),
         (calendario, saltos, limite) => {
           const feitos: number[] = []
-          let hoje = calendario.inicio
+          let hoje = calendario.primeiro
           for (const salto of saltos) {
             hoje = somarDias(hoje, salto)
             for (;;) {
@@ -94,5 +91,17 @@ describe('when a subscription is charged', () => {
         },
       ),
     )
+  })
+  it('does not charge later what fell due while it was stopped, and charges the day after', () => {
+    const calendario: Calendario = { primeiro: '2026-01-31', intervalo: 'mensal', ciclos: 6 }
+    const em = (hoje: string) => ultimoPerdido(calendario, { feitos: 1, hoje })
+    expect([em('2026-02-27'), em('2026-02-28'), em('2026-04-30'), em('2030-01-01')]).toEqual([1, 2, 4, 6])
+  })
+  it.each([
+    ['a Friday may be told of on Monday', '2026-11-27', '2026-11-30', '2026-12-01'],
+    ['a Saturday is paid on Monday and told of on Tuesday', '2026-11-28', '2026-12-01', '2026-12-02'],
+    ['Christmas moves it', '2026-12-24', '2026-12-28', '2026-12-29'],
+  ])('is late after the banks have told: %s', (_, vencimento, aindaNao, ja) => {
+    expect([estaAtrasado(vencimento, aindaNao), estaAtrasado(vencimento, ja)]).toEqual([false, true])
   })
 })

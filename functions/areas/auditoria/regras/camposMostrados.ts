@@ -56,6 +56,8 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   }),
   PagamentoDeBoleto: campos('estado', 'valor'),
   LoteDaFolha: campos('estado', 'nome', 'origem', 'quantidade', 'total', 'data', 'justificativa'),
+  Plano: campos('estado', 'nome', 'valor', 'intervalo', 'ciclos', 'carencia', 'diasDeTeste'),
+  AssinaturaDePlano: comOcultos(['estado', 'nome', 'valor', 'intervalo', 'ciclos', 'primeiro'], ['pagador']),
   LancamentoManual: campos('situacao', 'modelo', 'competencia', 'motivo'),
   OrdemJudicial: campos('situacao', 'processo', 'titular', 'valor', 'bloqueado', 'transferido'),
   // a client reads nothing of it, in its own log either

@@ -100,6 +100,7 @@ export function abrirCheckout(link: Link, body: Corpo, id: string, agora: number
       boletoVencimentoDias: link.boletoVencimentoDias,
     }),
     ...rateioDoLink(link),
+    ...(link.recorrencia && { recorrencia: link.recorrencia }),
     estrangeiro: link.linkParaEstrangeiros,
     // whatever the method: a denied payer may change to the card
     ...(link.validarContatoPagador && { contato: 'pendente' as const }),

@@ -5,7 +5,16 @@ import { storage } from '../../../platform/storage/index.ts'
 import { pagadores } from './pagadores.ts'
 
 export const needs = {
-  storage: storage({ escreve: ['BuscaDePagador', 'LinhaDePagador', 'PagadorDaEmpresa', 'PagamentoDoPagador'] }),
+  storage: storage({
+    escreve: [
+      'AssinaturaDePlano',
+      'BuscaDePagador',
+      'CicloDaAssinatura',
+      'LinhaDePagador',
+      'PagadorDaEmpresa',
+      'PagamentoDoPagador',
+    ],
+  }),
   chaves: chaves('documentos'),
 }
 export const handler = consume('pagadores', pagadores)(deps(needs))

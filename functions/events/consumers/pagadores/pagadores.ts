@@ -3,6 +3,7 @@ import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { idDoPagador, termosDe, termosDeAntes } from '../../../areas/clientes/regras/buscaDePagadores.ts'
 import { voltou } from '../../../areas/cobranca/regras/cartao/lancamentosDoCartao.ts'
 import { pagoCom } from '../../../areas/cobranca/regras/pagoCom.ts'
+import { anotarPagamento } from '../../../areas/recorrencia/regras/anotarPagamento.ts'
 import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
@@ -19,9 +20,10 @@ import { redecide, type Storage, type Write } from '../../../platform/storage/po
 /**
  * Keeps the company's clients (R094) from what was paid: the payment as it stands now, the difference that it makes to
  * its payer's sums, the row of the list and the words it is found by, in one transaction over the versions that were read.
+ * What settled a cycle moves its subscription.
  */
 export async function pagadores(
-  { storage, chaves }: Base & { storage: Storage; chaves: Chaves<'documentos'> },
+  { storage, clock, chaves }: Base & { storage: Storage; chaves: Chaves<'documentos'> },
   { PK }: De<'CHK#'>,
 ): Promise<void> {
   const chaveiro = await chaves.abrir()
@@ -39,6 +41,8 @@ export async function pagadores(
     const livres = antes ? [] : outros.map(o => PagadorDaEmpresa.check(o, [{ exists: false }]))
     if (writes.length) await storage.commit([...writes, ...livres])
   })
+  const pago = await Checkout.get(storage, PK.slice(4), { consistent: true })
+  if (pago?.recorrencia) await anotarPagamento({ storage, clock }, pago)
 }
 
 /** Pure: what one payment changes; nothing where a newer version of it is there already. */

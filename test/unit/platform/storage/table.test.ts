@@ -121,6 +121,7 @@ import {
   Recebedor,
 } from '../../../../functions/platform/storage/Recebedor.ts'
 import { Recebivel, Ur } from '../../../../functions/platform/storage/Recebivel.ts'
+import { AssinaturaDePlano, CicloDaAssinatura, Plano } from '../../../../functions/platform/storage/Recorrencia.ts'
 import {
   GanhosDoRepresentante,
   RepresentanteComercial,
@@ -226,6 +227,9 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   ReenvioDaFolha: pares(ids, [1, 2, 12], (loteId, linha) => ReenvioDaFolha.key({ loteId, linha })),
   Favorecido: pares(ids, ids, (empresaId, id) => Favorecido.key({ empresaId, id })),
   PagoNaFolha: pares(ids, ids, (empresaId, hash) => PagoNaFolha.key({ empresaId, hash })),
+  Plano: pares(ids, ids, (empresaId, id) => Plano.key({ empresaId, id })),
+  AssinaturaDePlano: ids.map(AssinaturaDePlano.key),
+  CicloDaAssinatura: pares(ids, [1, 2, 12], (assinaturaId, n) => CicloDaAssinatura.key({ assinaturaId, n })),
   DestinoConhecido: ids.map(DestinoConhecido.key),
   BloqueioDeSaidas: ids.map(BloqueioDeSaidas.key),
   EstornoEmAnalise: pares(ids, ids, (empresaId, checkoutId) => EstornoEmAnalise.key({ empresaId, checkoutId })),

@@ -1,0 +1,12 @@
+import { cancelarAssinaturaDoPagador as contrato } from '../../../../shared/contract/recorrencias.ts'
+import { handle } from '../../../handle.ts'
+import { gerais } from '../../../platform/runtime/gerais.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { cancelarAssinaturaDoPagador } from './cancelarAssinaturaDoPagador.ts'
+
+export const needs = {
+  storage: storage({ escreve: ['AssinaturaDePlano', 'Checkout', 'CicloDaAssinatura', 'Link', 'Uso'] }),
+  gerais,
+}
+export const handler = handle(contrato)(cancelarAssinaturaDoPagador)(deps(needs))

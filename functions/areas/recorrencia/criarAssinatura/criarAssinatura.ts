@@ -1,0 +1,76 @@
+import { FormaIndisponivel, PlanoEncerrado, RequisicaoInvalida } from '../../../../shared/contract/erros.ts'
+import type { criarAssinatura as contrato } from '../../../../shared/contract/recorrencias.ts'
+import { type Data, dataSaoPaulo, formatarData, somarDias } from '../../../../shared/domain/calendario.ts'
+import { formas } from '../../../../shared/domain/formas.ts'
+import { limitesDaRecorrencia } from '../../../../shared/domain/recorrencias.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { AssinaturaDePlano } from '../../../platform/storage/Recorrencia.ts'
+import { exigirQuePublique } from '../../empresas/regras/exigirQuePublique.ts'
+import { lerEmpresa } from '../../empresas/regras/lerEmpresa.ts'
+import { exigirLimite } from '../../links/regras/exigirLimite.ts'
+import { condicoesDe } from '../regras/condicoes.ts'
+import { proximoOlhar } from '../regras/decidirAssinatura.ts'
+import { exigirContrato, lerAssinatura } from '../regras/lerAssinatura.ts'
+import { pagadorNovo } from '../regras/pagadorNovo.ts'
+import { lerPlano } from '../regras/planos.ts'
+import { verAssinatura } from '../vista.ts'
+
+type Corpo = Parameters<ReturnType<UseCase<typeof contrato, DepsDeIdempotencia>>>[0]['body']
+
+/** Subscribes a payer. No charge is made here: the sweeper makes each, ten days before it is due. */
+export const criarAssinatura: UseCase<typeof contrato, DepsDeIdempotencia> =
+  deps =>
+  async ({ body, sessao: { empresaId, usuarioId, nome }, contexto }) => {
+    const { storage, clock, ids } = deps
+    const pedido = { sujeito: empresaId, operacao: 'criarAssinatura', chave: contexto.idempotencyKey, corpo: body }
+    const { id } = await umaVez(deps, pedido, async () => {
+      const empresa = await lerEmpresa(storage, empresaId)
+      exigirContrato(empresa)
+      exigirQuePublique(empresa)
+      if (!empresa.formasHabilitadas.includes(formas.boleto))
+        throw fault(FormaIndisponivel, {}, 'Sua empresa ainda não habilitou o boleto.')
+      const agora = clock.now()
+      const { diasDeTeste, ...condicoes } = await condicoesDoPedido(storage, empresaId, body)
+      exigirLimite(condicoes, empresa)
+      exigirPrimeiro(body.primeiroVencimento, dataSaoPaulo(agora), diasDeTeste)
+      const nova: AssinaturaDePlano = {
+        ...condicoes,
+        ...{ id: ids.id21(), empresaId, versao: 1, estado: 'pendente', forma: 'boleto' },
+        primeiro: body.primeiroVencimento,
+        pagador: pagadorNovo(body.pagador),
+        segredo: ids.id21(),
+        ...{ feitos: 0, pagos: 0, recebido: 0, abertos: [] },
+        criadoPor: { id: usuarioId, nome },
+        criadoEm: new Date(agora).toISOString(),
+        ev: [{ tipo: 'RecorrenciaCriada' }],
+      }
+      const writes = [AssinaturaDePlano.create({ ...nova, vence: proximoOlhar(nova, agora) })]
+      return { resposta: { id: nova.id }, writes }
+    })
+    return verAssinatura(deps, await lerAssinatura(storage, id, empresaId))
+  }
+
+/** A plan's conditions, copied, or those of its own. @throws PlanoNaoEncontrado, PlanoEncerrado */
+async function condicoesDoPedido(storage: Storage, empresaId: string, { planoId, condicoes }: Corpo) {
+  if (condicoes) return { ...condicoesDe(condicoes), diasDeTeste: 0 }
+  const plano = await lerPlano(storage, empresaId, planoId ?? '')
+  if (plano.estado === 'encerrado') throw fault(PlanoEncerrado)
+  const { id, nome, diasDeTeste } = plano
+  return { ...condicoesDe({ ...plano, ciclos: plano.ciclos ?? null }), plano: { id, nome }, diasDeTeste }
+}
+
+/** @throws RequisicaoInvalida: yesterday's, before the trial is over, or too far ahead */
+function exigirPrimeiro(primeiro: Data, hoje: Data, diasDeTeste: number): void {
+  const { minimo, maximo } = limitesDaRecorrencia.primeiro
+  const recusar = (mensagem: string) =>
+    fault(RequisicaoInvalida, { campos: [{ campo: 'primeiroVencimento', mensagem }] })
+  const cedo = somarDias(hoje, Math.max(minimo, diasDeTeste))
+  if (primeiro < cedo) {
+    const porque = diasDeTeste > minimo ? `o plano tem ${diasDeTeste} dias de teste: ` : ''
+    throw recusar(`${porque}use de ${formatarData(cedo)} em diante`)
+  }
+  if (primeiro > somarDias(hoje, maximo)) throw recusar(`use até ${formatarData(somarDias(hoje, maximo))}`)
+}

@@ -1,0 +1,14 @@
+import { criarAssinatura as contrato } from '../../../../shared/contract/recorrencias.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { criarAssinatura } from './criarAssinatura.ts'
+
+export const needs = {
+  storage: storage({ escreve: ['AssinaturaDePlano', 'Ato', 'Idempotencia'] }),
+  chaves: chaves('idempotencia'),
+  auth,
+}
+export const handler = handle(contrato)(criarAssinatura)(deps(needs))

@@ -1,0 +1,9 @@
+import { listarPlanos as contrato } from '../../../../shared/contract/recorrencias.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { listarPlanos } from './listarPlanos.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarPlanos)(deps(needs))

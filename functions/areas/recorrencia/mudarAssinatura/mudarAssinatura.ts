@@ -1,0 +1,31 @@
+import type { mudarAssinatura as contrato } from '../../../../shared/contract/recorrencias.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
+import { redecide } from '../../../platform/storage/port.ts'
+import { mover, retomar } from '../regras/decidirAssinatura.ts'
+import { gravar, gravarCancelamento, retirarAbertos } from '../regras/encerrarAssinatura.ts'
+import { lerAssinatura } from '../regras/lerAssinatura.ts'
+import { verAssinatura } from '../vista.ts'
+
+/** A person of the company pauses a subscription, resumes it, or cancels it with all that may still be paid of it. */
+export const mudarAssinatura: UseCase<typeof contrato, DepsDeIdempotencia> =
+  deps =>
+  async ({ params: { id }, body: { decisao }, sessao: { empresaId }, contexto }) => {
+    const { storage, clock } = deps
+    const corpo = { id, decisao }
+    const pedido = { sujeito: empresaId, operacao: 'mudarAssinatura', chave: contexto.idempotencyKey, corpo }
+    await redecide(() =>
+      umaVez(deps, pedido, async () => {
+        const a = await lerAssinatura(storage, id, empresaId)
+        const agora = clock.now()
+        const write = {
+          pausar: () => gravar(mover(a, 'Pausou', agora)),
+          retomar: () => gravar(retomar(a, agora)),
+          cancelar: () => gravarCancelamento(a, 'empresa', agora),
+        }[decisao]()
+        return { resposta: { id }, writes: [write] }
+      }),
+    )
+    if (decisao === 'cancelar') await retirarAbertos(deps, id)
+    return verAssinatura(deps, await lerAssinatura(storage, id, empresaId))
+  }

@@ -1,0 +1,106 @@
+import { dataSaoPaulo, diasEntre } from '../../../../shared/domain/calendario.ts'
+import { formas } from '../../../../shared/domain/formas.ts'
+import { nomeMaiusculo } from '../../../../shared/domain/nome.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { Checkout } from '../../../platform/storage/Checkout.ts'
+import type { Empresa } from '../../../platform/storage/Empresa.ts'
+import { replace } from '../../../platform/storage/entity.ts'
+import { Link, Uso } from '../../../platform/storage/Link.ts'
+import { Pagador } from '../../../platform/storage/Pagador.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { AssinaturaDePlano, CicloDaAssinatura } from '../../../platform/storage/Recorrencia.ts'
+import { rateioDoLink } from '../../cobranca/regras/rateio.ts'
+import { comVence } from '../../cobranca/regras/vence.ts'
+import { retratoDaEmpresa } from '../../empresas/regras/retratoDaEmpresa.ts'
+import { aposCobranca } from './decidirAssinatura.ts'
+
+type D = Pick<Base, 'clock' | 'ids'> & { storage: Storage }
+/** A slip that its payer asks for after the first one ran out is due in this many days. */
+const DIAS_DA_SEGUNDA_VIA = 3
+const MAXIMO_DO_NOME = 66
+
+/**
+ * Charges one cycle: its link, issued to the payer alone, the payment on it with the payer registered, and the cycle
+ * itself, create-only, in one transaction with the root's count. It is all there, once, or nothing is.
+ */
+export async function cobrarCiclo(
+  { storage, clock, ids }: D,
+  a: AssinaturaDePlano,
+  { n, vencimento, empresa }: { n: number; vencimento: string; empresa: Empresa },
+): Promise<AssinaturaDePlano> {
+  const agora = clock.now()
+  const link = linkDoCiclo(a, { n, id: ids.id21(), empresa, agora })
+  const checkout = checkoutDoCiclo(link, { id: ids.id21(), vencimento, agora })
+  const { proximo, ev } = aposCobranca(
+    a,
+    { n, vencimento, link: link.id, checkoutId: checkout.id, emitida: false },
+    agora,
+  )
+  await storage.commit([
+    replace(AssinaturaDePlano, proximo, ev),
+    CicloDaAssinatura.create({
+      ...{ assinaturaId: a.id, n, vencimento, valor: a.valor, link: link.id, checkoutId: checkout.id },
+      ...{ situacao: 'aberta', feitaEm: new Date(agora).toISOString() },
+    }),
+    Link.create(link),
+    Uso.create({ link: link.id, n: 1, checkoutId: checkout.id }),
+    Checkout.create(checkout),
+    Pagador.put(pagadorDoCiclo(a, checkout.id, agora)),
+  ])
+  return { ...proximo, versao: a.versao + 1 }
+}
+
+/** Pure: the link by which one cycle is paid, by its payer and once. */
+function linkDoCiclo(
+  a: AssinaturaDePlano,
+  { n, id, empresa, agora }: { n: number; id: string; empresa: Empresa; agora: number },
+): Link {
+  const retrato = retratoDaEmpresa(empresa)
+  const { nome, documento, email, contato, endereco } = a.pagador
+  return {
+    ...{ id, empresaId: a.empresaId, versao: 1, estado: 'aberto' },
+    nome: `${a.nome.slice(0, MAXIMO_DO_NOME)} · ${n}${a.ciclos === undefined ? '' : `/${a.ciclos}`}`,
+    ...{ descricao: '', valor: a.valor, termoCliente: null, expiraEm: null, logo: null, itens: [] },
+    formasPagamento: [formas.boleto, formas.pix]
+      .filter(f => retrato.habilitadas.includes(f))
+      .map(tipo => ({ tipo, parcelas: [] })),
+    ...{ consultaAntifraude: false, consultaDatavalid: false },
+    ...{ validarContatoPagador: false, validarNomeCheckout: false },
+    ...{ limiteUsos: 1, pagadorIdentificado: true, linkParaEstrangeiros: false, redirectPagamentoAprovado: null },
+    pagador: { identificacao: { nomeCompleto: nome, documento, celular: contato, email }, endereco },
+    ...{ backgroundColor: 'padrao', pixExpiracaoMinutos: 60, boletoVencimentoDias: DIAS_DA_SEGUNDA_VIA },
+    empresa: retrato,
+    recorrencia: { id: a.id, n },
+    criadoEm: new Date(agora).toISOString(),
+    ev: [{ tipo: 'LinkCriado' }],
+  }
+}
+
+/** Pure: the payment of a cycle, its payer registered; its slip is asked for next. */
+function checkoutDoCiclo(
+  link: Link,
+  { id, vencimento, agora }: { id: string; vencimento: string; agora: number },
+): Checkout {
+  return comVence({
+    ...{ id, link: link.id, versaoLink: link.versao, empresaId: link.empresaId, slug: link.empresa.slug, versao: 1 },
+    ...{ estado: 'Solicitado', formaPagamento: formas.boleto, parcelas: 1, valor: link.valor, total: link.valor },
+    ...{ taxaPix: link.empresa.taxaPix, expiracaoPixMinutos: link.pixExpiracaoMinutos, estrangeiro: false, uso: 1 },
+    taxaBoleto: link.empresa.taxaBoleto ?? 0,
+    boletoVencimentoDias: diasAte(vencimento, agora),
+    ...rateioDoLink(link),
+    ...(link.recorrencia && { recorrencia: link.recorrencia }),
+    criadoEm: new Date(agora).toISOString(),
+    ev: [{ tipo: 'CheckoutIniciado' }],
+  })
+}
+
+/** From today to a due day; a slip is due tomorrow at the earliest. */
+export const diasAte = (vencimento: string, agora: number): number =>
+  Math.max(1, diasEntre(dataSaoPaulo(agora), vencimento))
+
+/** Pure: who pays, as a payer who registered is kept. */
+export const pagadorDoCiclo = (a: AssinaturaDePlano, checkoutId: string, agora: number): Pagador => ({
+  ...{ checkoutId, nome: nomeMaiusculo(a.pagador.nome), documento: a.pagador.documento, email: a.pagador.email },
+  ...{ contato: a.pagador.contato, endereco: a.pagador.endereco, sessionId: null },
+  registradoEm: new Date(agora).toISOString(),
+})

@@ -1,0 +1,22 @@
+import { limitesDaRecorrencia } from '../../../../shared/domain/recorrencias.ts'
+import type { Plano } from '../../../platform/storage/Recorrencia.ts'
+
+type Condicoes = Pick<Plano, 'nome' | 'valor' | 'intervalo' | 'ciclos' | 'carencia'>
+
+/** Pure: what is charged and how often, as it is kept, of what its company sent. */
+export const condicoesDe = ({
+  nome,
+  valor,
+  intervalo,
+  ciclos,
+  carencia,
+}: {
+  nome: string
+  valor: number
+  intervalo: Plano['intervalo']
+  ciclos: number | null
+  carencia?: number | undefined
+}): Condicoes => ({
+  ...{ nome, valor, intervalo, carencia: carencia ?? limitesDaRecorrencia.carencia.padrao },
+  ...(ciclos !== null && { ciclos }),
+})

@@ -1,0 +1,159 @@
+import { type Data, dataSaoPaulo, inicioDoDia, somarDias } from '../../../../shared/domain/calendario.ts'
+import {
+  type Calendario,
+  ciclosAFazer,
+  DIAS_DE_ANTECEDENCIA,
+  estaAtrasado,
+  prazoSemAtraso,
+  ultimoPerdido,
+  vencimentoDoCiclo,
+} from '../../../../shared/domain/ciclos.ts'
+import {
+  acabou,
+  cobraCiclos,
+  type EventoDaAssinatura,
+  assinaturaDePlano as maquina,
+} from '../../../../shared/domain/estados/assinaturaDePlano.ts'
+import { eventoDaRecorrencia } from '../../../../shared/domain/eventos/recorrencia.ts'
+import type { EventoDe } from '../../../../shared/domain/eventos.ts'
+import type { AssinaturaDePlano, CicloAberto } from '../../../platform/storage/Recorrencia.ts'
+
+/** The rules of a subscription: pure decisions over it. Instants are ms since 1970, days São Paulo's. */
+
+/** What a decision writes of the root. */
+export interface Mudanca {
+  proximo: AssinaturaDePlano
+  ev: EventoDe<'AssinaturaDePlano'>[]
+}
+
+/** Charges are made, and late ones looked at, in the morning: who is written to is awake. */
+const MANHA_MS = 8 * 3_600_000
+const manha = (dia: Data): number => inicioDoDia(dia) + MANHA_MS
+/** How soon a cancelled subscription's charges are withdrawn again, where something was in the way. */
+const RETIRAR_DE_NOVO_MS = 5 * 60_000
+
+export const calendarioDe = (a: Pick<AssinaturaDePlano, 'primeiro' | 'intervalo' | 'ciclos'>): Calendario => ({
+  ...{ primeiro: a.primeiro, intervalo: a.intervalo, ciclos: a.ciclos },
+})
+
+/** When the sweeper must look at it: undefined where nothing will happen of itself. */
+export function proximoOlhar(a: AssinaturaDePlano, agora: number): number | undefined {
+  if (acabou(a.estado)) return a.abertos.length ? agora + RETIRAR_DE_NOVO_MS : undefined
+  const amanha = manha(somarDias(dataSaoPaulo(agora), 1))
+  const proximo = cobraCiclos(a.estado) ? vencimentoDoCiclo(calendarioDe(a), a.feitos + 1) : undefined
+  const atrasos = a.abertos.map(c => manha(somarDias(prazoSemAtraso(c.vencimento), 1)))
+  const prazos = [
+    ...(proximo === undefined ? [] : [Math.max(agora, manha(somarDias(proximo, -DIAS_DE_ANTECEDENCIA)))]),
+    ...a.abertos.filter(c => !c.emitida).map(c => c.tentarEm ?? agora),
+    // a late one is looked at each morning: it may have been paid by a message that was lost, or its grace be over
+    ...atrasos.map(p => (p > agora ? p : amanha)),
+  ]
+  return prazos.length ? Math.min(...prazos) : undefined
+}
+
+const comOlhar = (a: AssinaturaDePlano, agora: number): AssinaturaDePlano => ({ ...a, vence: proximoOlhar(a, agora) })
+
+/** An arrow of the machine, with what follows from it; undefined where there is none. */
+export function mover(
+  a: AssinaturaDePlano,
+  evento: EventoDaAssinatura,
+  agora: number,
+  mudanca: Partial<AssinaturaDePlano> = {},
+): Mudanca | undefined {
+  const estado = maquina.next(a.estado, evento)
+  if (!estado) return undefined
+  const depois = concluir({ ...a, ...mudanca, estado }, agora)
+  const ev = [{ tipo: eventoDaRecorrencia[evento] }, ...(depois ? [{ tipo: eventoDaRecorrencia.Concluiu }] : [])]
+  return { proximo: comOlhar(depois ?? { ...a, ...mudanca, estado }, agora), ev }
+}
+
+/** Its last cycle was charged, and nothing of it may still be paid. */
+function concluir(a: AssinaturaDePlano, agora: number): AssinaturaDePlano | undefined {
+  const estado = maquina.next(a.estado, 'Concluiu')
+  if (!estado || a.ciclos === undefined || a.feitos < a.ciclos || a.abertos.length) return undefined
+  return { ...a, estado, fimEm: new Date(agora).toISOString() }
+}
+
+const atrasados = (abertos: readonly CicloAberto[], hoje: Data) => abertos.filter(c => estaAtrasado(c.vencimento, hoje))
+
+/** Cycles that fell due up to today while nothing was charged are passed over. */
+const semOsPerdidos = (a: AssinaturaDePlano, hoje: Data): Pick<AssinaturaDePlano, 'feitos'> => ({
+  feitos: ultimoPerdido(calendarioDe(a), { feitos: a.feitos, hoje }),
+})
+
+/** One of its cycles was paid: undefined where that cycle is not open (it was told before). */
+export function aposPagamento(
+  a: AssinaturaDePlano,
+  { n, valor }: { n: number; valor: number },
+  agora: number,
+): Mudanca | undefined {
+  if (!a.abertos.some(c => c.n === n)) return undefined
+  const hoje = dataSaoPaulo(agora)
+  const abertos = a.abertos.filter(c => c.n !== n)
+  const pago = { abertos, pagos: a.pagos + 1, recebido: a.recebido + valor }
+  const emDia = atrasados(abertos, hoje).length === 0
+  const volta = emDia && maquina.next(a.estado, 'Regularizou')
+  const perdidos = volta && a.estado === 'suspensa' ? semOsPerdidos(a, hoje) : {}
+  const movida = mover(a, volta ? 'Regularizou' : 'Pagou', agora, { ...pago, ...perdidos })
+  // paid while it was being cancelled: the money counts, and nothing begins again
+  return movida ?? { proximo: comOlhar({ ...a, ...pago }, agora), ev: [{ tipo: eventoDaRecorrencia.Pagou }] }
+}
+
+/** It charges again after a pause; what fell due meanwhile is not charged. */
+export const retomar = (a: AssinaturaDePlano, agora: number): Mudanca | undefined =>
+  mover(a, 'Retomou', agora, semOsPerdidos(a, dataSaoPaulo(agora)))
+
+/** It is over: what may still be paid of it is withdrawn by whoever cancelled, and by the sweeper where that one died. */
+export const cancelar = (
+  a: AssinaturaDePlano,
+  por: NonNullable<AssinaturaDePlano['canceladaPor']>,
+  agora: number,
+): Mudanca | undefined => mover(a, 'Cancelou', agora, { canceladaPor: por, fimEm: new Date(agora).toISOString() })
+
+/** A cycle's charge is withdrawn: nothing of it may be paid any more. */
+export const aposRetirada = (a: AssinaturaDePlano, n: number, agora: number): AssinaturaDePlano =>
+  comOlhar({ ...a, abertos: a.abertos.filter(c => c.n !== n) }, agora)
+
+/** A cycle was charged: it is open until it is paid or withdrawn. */
+export const aposCobranca = (a: AssinaturaDePlano, aberto: CicloAberto, agora: number): Mudanca => ({
+  proximo: comOlhar({ ...a, feitos: aberto.n, abertos: [...a.abertos, aberto] }, agora),
+  ev: [{ tipo: 'RecorrenciaCobrou' }],
+})
+
+/** What became of asking for a cycle's slip: it exists, or when it is asked for again. */
+export const aposEmissao = (
+  a: AssinaturaDePlano,
+  n: number,
+  resultado: Pick<CicloAberto, 'emitida' | 'tentarEm'>,
+  agora: number,
+): AssinaturaDePlano => comOlhar({ ...a, abertos: a.abertos.map(c => (c.n === n ? { ...c, ...resultado } : c)) }, agora)
+
+export type Passo =
+  | { tipo: 'retirar'; ciclos: readonly CicloAberto[] }
+  | { tipo: 'cobrar'; n: number; vencimento: Data }
+  | { tipo: 'emitir'; ciclo: CicloAberto }
+  | { tipo: 'mover'; mudanca: Mudanca }
+  | { tipo: 'agendar'; proximo: AssinaturaDePlano }
+
+/** The next thing that is due of it. Each step is one write; the last one says when it is looked at again. */
+export function proximoPasso(a: AssinaturaDePlano, agora: number): Passo {
+  const hoje = dataSaoPaulo(agora)
+  if (acabou(a.estado) && a.abertos.length) return { tipo: 'retirar', ciclos: a.abertos }
+  const tarde = atrasados(a.abertos, hoje)
+  const atraso = tarde.length ? mover(a, 'Atrasou', agora) : undefined
+  if (atraso) return { tipo: 'mover', mudanca: atraso }
+  const passouDaCarencia = tarde.some(c => hoje > somarDias(c.vencimento, a.carencia))
+  const suspensao = passouDaCarencia ? mover(a, 'Suspendeu', agora) : undefined
+  if (suspensao) return { tipo: 'mover', mudanca: suspensao }
+  const [n] = cobraCiclos(a.estado) ? ciclosAFazer(calendarioDe(a), { feitos: a.feitos, hoje, limite: 1 }) : []
+  const vencimento = n === undefined ? undefined : vencimentoDoCiclo(calendarioDe(a), n)
+  if (n !== undefined && vencimento !== undefined)
+    // one that the sweeper comes to late is due tomorrow: no payer is charged for yesterday
+    return { tipo: 'cobrar', n, vencimento: vencimento > hoje ? vencimento : somarDias(hoje, 1) }
+  const ciclo = acabou(a.estado) ? undefined : a.abertos.find(c => !c.emitida && (c.tentarEm ?? 0) <= agora)
+  if (ciclo) return { tipo: 'emitir', ciclo }
+  return { tipo: 'agendar', proximo: comOlhar(a, agora) }
+}
+
+/** When a cycle that could not be charged now is tried again. */
+export const amanhaCedo = (agora: number): number => manha(somarDias(dataSaoPaulo(agora), 1))

@@ -1,0 +1,114 @@
+import type { Output } from '../../../shared/contract/endpoint.ts'
+import type {
+  criarPlano,
+  listarAssinaturas,
+  obterAssinatura,
+  obterAssinaturaDoPagador,
+} from '../../../shared/contract/recorrencias.ts'
+import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
+import { estaAtrasado, vencimentoDoCiclo } from '../../../shared/domain/ciclos.ts'
+import { mascararDocumento } from '../../../shared/domain/documento.ts'
+import { cobraCiclos, assinaturaDePlano as maquina } from '../../../shared/domain/estados/assinaturaDePlano.ts'
+import { nomeProprio } from '../../../shared/domain/nome.ts'
+import type { DecisaoDaRecorrencia } from '../../../shared/domain/recorrencias.ts'
+import type { Base } from '../../platform/runtime/needs.ts'
+import { Empresa } from '../../platform/storage/Empresa.ts'
+import type { Storage } from '../../platform/storage/port.ts'
+import { type AssinaturaDePlano, CicloDaAssinatura, type Plano } from '../../platform/storage/Recorrencia.ts'
+import { caminhoDoComprovante } from '../cobranca/vista/checkout.ts'
+import { urlDoLink } from '../links/vista/link.ts'
+import { calendarioDe } from './regras/decidirAssinatura.ts'
+import { tokenDaAssinatura } from './regras/lerAssinatura.ts'
+
+type D = Pick<Base, 'clock' | 'env'> & { storage: Storage }
+type Assinatura = Output<typeof obterAssinatura>
+type Ciclo = Assinatura['cobrancas'][number]
+
+/** Charges that a sheet shows, and how many of those to come it tells of. */
+const COBRANCAS_MOSTRADAS = 60
+const PREVISTAS = 3
+
+export const verPlano = (p: Plano): Output<typeof criarPlano> => ({
+  ...{ id: p.id, nome: p.nome, valor: p.valor, intervalo: p.intervalo, ciclos: p.ciclos ?? null },
+  ...{ carencia: p.carencia, diasDeTeste: p.diasDeTeste, situacao: p.estado, criadoEm: p.criadoEm },
+})
+
+/** The cycles that are not charged yet, as they will be due. */
+function previstasDe(a: AssinaturaDePlano, quantas: number): Assinatura['previstas'] {
+  if (!cobraCiclos(a.estado)) return []
+  return Array.from({ length: quantas }, (_, i) => a.feitos + 1 + i).flatMap(n => {
+    const vencimento = vencimentoDoCiclo(calendarioDe(a), n)
+    return vencimento === undefined ? [] : [{ n, vencimento }]
+  })
+}
+
+export const verResumoDaAssinatura = (a: AssinaturaDePlano): Output<typeof listarAssinaturas>['itens'][number] => ({
+  ...{ id: a.id, nome: a.nome, pagador: nomeProprio(a.pagador.nome), valor: a.valor, intervalo: a.intervalo },
+  ...{ situacao: a.estado, ciclos: a.ciclos ?? null, pagos: a.pagos },
+  proximoVencimento: previstasDe(a, 1)[0]?.vencimento ?? null,
+  criadoEm: a.criadoEm,
+})
+
+/** The payer's own page. A secret: who holds it may cancel. */
+export const paginaDaAssinatura = (
+  pagarUrl: string,
+  slug: string,
+  a: Pick<AssinaturaDePlano, 'id' | 'segredo'>,
+): string => `${pagarUrl}/plataforma/${slug || 'cliente'}/servicos-financeiros/recorrencia/${tokenDaAssinatura(a)}`
+
+/** The last charges, newest first: one query. */
+async function cobrancasDe({ storage, clock, env }: D, a: AssinaturaDePlano, slug: string): Promise<Ciclo[]> {
+  const { values } = await CicloDaAssinatura.query(storage, {
+    ...{ pk: `ASP#${a.id}`, sk: { prefix: 'CICLO#' }, reverse: true, limit: COBRANCAS_MOSTRADAS, consistent: true },
+  })
+  const hoje = dataSaoPaulo(clock.now())
+  return values.map(c => {
+    const aberta = c.situacao === 'aberta'
+    return {
+      ...{ n: c.n, vencimento: c.vencimento, valor: c.valor },
+      situacao: aberta && estaAtrasado(c.vencimento, hoje) ? 'atrasada' : c.situacao,
+      emitida: !aberta || (a.abertos.find(x => x.n === c.n)?.emitida ?? true),
+      pagaEm: c.pagaEm ?? null,
+      pagar: aberta ? `${urlDoLink(env.PAGAR_URL, slug, c.link)}/${c.checkoutId}` : null,
+      comprovante: c.situacao === 'paga' ? env.PAGAR_URL + caminhoDoComprovante({ slug, id: c.checkoutId }) : null,
+    }
+  })
+}
+
+const eventoDa = { pausar: 'Pausou', retomar: 'Retomou', cancelar: 'Cancelou' } as const
+/** What may be decided of it as it stands. */
+const decisoesDe = (a: AssinaturaDePlano): DecisaoDaRecorrencia[] =>
+  (['pausar', 'retomar', 'cancelar'] as const).filter(d => maquina.next(a.estado, eventoDa[d]))
+
+const empresaDe = async (storage: Storage, id: string) => {
+  const empresa = await Empresa.get(storage, id)
+  if (!empresa) throw new Error('company of a subscription is missing')
+  return empresa
+}
+
+export async function verAssinatura(d: D, a: AssinaturaDePlano): Promise<Assinatura> {
+  const { slug } = await empresaDe(d.storage, a.empresaId)
+  return {
+    ...verResumoDaAssinatura(a),
+    ...{ carencia: a.carencia, plano: a.plano ?? null, email: a.pagador.email, celular: a.pagador.contato },
+    documento: mascararDocumento(a.pagador.documento),
+    ...{ criadoPor: a.criadoPor.nome, fimEm: a.fimEm ?? null, canceladaPor: a.canceladaPor ?? null },
+    recebido: a.recebido,
+    cobrancas: await cobrancasDe(d, a, slug),
+    previstas: previstasDe(a, PREVISTAS),
+    paginaDoPagador: paginaDaAssinatura(d.env.PAGAR_URL, slug, a),
+    decisoes: decisoesDe(a),
+  }
+}
+
+export async function verParaOPagador(d: D, a: AssinaturaDePlano): Promise<Output<typeof obterAssinaturaDoPagador>> {
+  const { nomeComercial, contato, email, slug } = await empresaDe(d.storage, a.empresaId)
+  return {
+    ...{ empresa: nomeComercial, contato, email, nome: a.nome, valor: a.valor, intervalo: a.intervalo },
+    ...{ situacao: a.estado, ciclos: a.ciclos ?? null, pagos: a.pagos },
+    proximoVencimento: previstasDe(a, 1)[0]?.vencimento ?? null,
+    cobrancas: await cobrancasDe(d, a, slug),
+    podeCancelar: decisoesDe(a).includes('cancelar'),
+    fimEm: a.fimEm ?? null,
+  }
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod'
+import { intervalos } from '../../../shared/domain/ciclos.ts'
+import { type EstadoDaAssinatura, estadosDaAssinatura } from '../../../shared/domain/estados/assinaturaDePlano.ts'
+import { indiceVence } from './Checkout.ts'
+import { entity, eventosDe } from './entity.ts'
+
+/** Subscriptions of a company, by their age. */
+export const assinaturasDaEmpresa = (empresaId: string): string => `ASP#EMP#${empresaId}`
+
+const condicoes = {
+  nome: z.string(),
+  /** Centavos of each cycle. */
+  valor: z.int(),
+  intervalo: z.enum(intervalos),
+  /** How many cycles in all; absent: until it is cancelled. */
+  ciclos: z.int().optional(),
+  /** Days after a charge was due until its subscription is suspended. */
+  carencia: z.int(),
+}
+
+/** What a company sells again and again. A subscription keeps a copy: a plan that changes changes no subscriber's price. */
+export const Plano = entity({
+  name: 'Plano',
+  pattern: {
+    PK: 'EMP#empresaId',
+    SK: 'PLANO#id',
+    note: 'what a company charges again and again, for new subscriptions',
+  },
+  schema: z.object({
+    ...condicoes,
+    id: z.string(),
+    empresaId: z.string(),
+    versao: z.int(),
+    /** Days from a subscription's first one until its first charge is due. */
+    diasDeTeste: z.int(),
+    estado: z.enum(['aberto', 'encerrado']),
+    criadoEm: z.string(),
+  }),
+  key: ({ empresaId, id }: { empresaId: string; id: string }) => ({ PK: `EMP#${empresaId}`, SK: `PLANO#${id}` }),
+  id: ({ empresaId, id }) => ({ empresaId, id }),
+})
+export type Plano = ReturnType<typeof Plano.parse>
+
+/** A charge of a cycle that may still be paid. */
+const Aberto = z.object({
+  n: z.int(),
+  vencimento: z.string(),
+  link: z.string(),
+  /** The one that the sweeper made; a payer whose slip ran out may have begun another on the same link. */
+  checkoutId: z.string(),
+  /** Its slip was registered: what is not yet is asked for again. */
+  emitida: z.boolean(),
+  /** When its slip is asked for again, where none came of the last try (epoch ms). */
+  tentarEm: z.number().optional(),
+})
+export type CicloAberto = z.output<typeof Aberto>
+
+const PagadorDaAssinatura = z.object({
+  nome: z.string(),
+  documento: z.string(),
+  email: z.string(),
+  contato: z.string(),
+  endereco: z.object({
+    cep: z.string(),
+    logradouro: z.string(),
+    numero: z.string(),
+    complemento: z.string(),
+    bairro: z.string(),
+    cidade: z.string(),
+    uf: z.string(),
+  }),
+})
+
+/** Who is charged, what, and how far it has come. The sweeper finds it by `vence`. */
+export const AssinaturaDePlano = entity({
+  name: 'AssinaturaDePlano',
+  pattern: {
+    PK: 'ASP#id',
+    SK: 'RAIZ',
+    index: 'GSI1 ASP#EMP#empresaId · instant#id; GSI3 VENCE#shard · instant#id while something of it is due',
+    note: 'a subscription: who is charged what and when, and which of its charges may still be paid',
+  },
+  schema: z.object({
+    ...condicoes,
+    id: z.string(),
+    empresaId: z.string(),
+    versao: z.int(),
+    estado: z.enum(estadosDaAssinatura as [string, ...string[]]).transform(v => v as EstadoDaAssinatura),
+    /** How it is charged: by a slip with a Pix on it. */
+    forma: z.enum(['boleto']),
+    plano: z.object({ id: z.string(), nome: z.string() }).optional(),
+    /** The day on which the first cycle is due: São Paulo's. Every other one is counted from it. */
+    primeiro: z.string(),
+    pagador: PagadorDaAssinatura.meta({ sensivel: true }),
+    /** What the payer's own page is opened by, after the id. */
+    segredo: z.string().meta({ sensivel: true }),
+    /** The last cycle that was charged, or passed over while nothing was charged. */
+    feitos: z.int(),
+    /** Cycles that were paid, and what they brought (centavos, before refunds). */
+    pagos: z.int(),
+    recebido: z.int(),
+    abertos: z.array(Aberto),
+    criadoPor: z.object({ id: z.string(), nome: z.string() }),
+    criadoEm: z.string(),
+    /** When it was cancelled or its last cycle paid, and by whom where it was cancelled. */
+    fimEm: z.string().optional(),
+    canceladaPor: z.enum(['empresa', 'pagador']).optional(),
+    vence: z.number().optional().or(z.undefined()),
+    ev: eventosDe('AssinaturaDePlano'),
+  }),
+  key: (id: string) => ({ PK: `ASP#${id}`, SK: 'RAIZ' }),
+  id: a => a.id,
+  indexes: a => ({
+    GSI1PK: assinaturasDaEmpresa(a.empresaId),
+    GSI1SK: `${a.criadoEm}#${a.id}`,
+    ...indiceVence(a.vence, a.id),
+  }),
+})
+export type AssinaturaDePlano = ReturnType<typeof AssinaturaDePlano.parse>
+
+/** One cycle that was charged, create-only: of two sweepers at once, one makes it. */
+export const CicloDaAssinatura = entity({
+  name: 'CicloDaAssinatura',
+  pattern: { PK: 'ASP#id', SK: 'CICLO#n', note: 'a cycle of a subscription: its charge, and whether it was paid' },
+  schema: z.object({
+    assinaturaId: z.string(),
+    n: z.int(),
+    vencimento: z.string(),
+    valor: z.int(),
+    link: z.string(),
+    /** The payment that settled it, or the one that was made for it. */
+    checkoutId: z.string(),
+    situacao: z.enum(['aberta', 'paga', 'retirada']),
+    feitaEm: z.string(),
+    pagaEm: z.string().optional(),
+  }),
+  key: ({ assinaturaId, n }: { assinaturaId: string; n: number }) => ({
+    PK: `ASP#${assinaturaId}`,
+    SK: `CICLO#${String(n).padStart(5, '0')}`,
+  }),
+  id: ({ assinaturaId, n }) => ({ assinaturaId, n }),
+})
+export type CicloDaAssinatura = ReturnType<typeof CicloDaAssinatura.parse>

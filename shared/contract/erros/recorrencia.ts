@@ -1,0 +1,22 @@
+import { wireError } from './erro.ts'
+
+/** Errors of recurring charges: plans and subscriptions. */
+
+export const RecorrenciaNaoContratada = wireError(
+  'RecorrenciaNaoContratada',
+  409,
+  'A cobrança recorrente não está no contrato da sua empresa. Fale com o suporte para incluir.',
+)
+export const PlanoNaoEncontrado = wireError('PlanoNaoEncontrado', 404, 'Plano não encontrado.')
+export const PlanoEncerrado = wireError('PlanoEncerrado', 409, 'Este plano foi encerrado e não recebe assinaturas.')
+export const PlanosDemais = wireError(
+  'PlanosDemais',
+  422,
+  'A empresa já tem 100 planos. Encerre os que não usa mais, ou crie a assinatura sem plano.',
+)
+export const RecorrenciaNaoEncontrada = wireError('RecorrenciaNaoEncontrada', 404, 'Assinatura não encontrada.')
+export const RecorrenciaEmOutraSituacao = wireError(
+  'RecorrenciaEmOutraSituacao',
+  409,
+  'A assinatura já saiu desta situação. Abra de novo para ver como está.',
+)

@@ -1,0 +1,266 @@
+import * as z from 'zod'
+import { intervalos } from '../domain/ciclos.ts'
+import { limitesDaCobranca } from '../domain/empresa.ts'
+import { estadosDaAssinatura } from '../domain/estados/assinaturaDePlano.ts'
+import { decisoesDaRecorrencia, limitesDaRecorrencia as limites, situacoesDoCiclo } from '../domain/recorrencias.ts'
+import { Endereco } from './camposDoLink.ts'
+import { endpoint, publico, sessao } from './endpoint.ts'
+import {
+  ChaveReutilizada,
+  DocumentoInvalido,
+  EmpresaNaoAtiva,
+  FormaIndisponivel,
+  Manutencao,
+  PlanoEncerrado,
+  PlanoNaoEncontrado,
+  PlanosDemais,
+  RecorrenciaEmOutraSituacao,
+  RecorrenciaNaoContratada,
+  RecorrenciaNaoEncontrada,
+} from './erros.ts'
+import { Id21, Instante, Reais, sensivel } from './tipos.ts'
+
+/**
+ * Recurring charges (R102): plans, subscriptions charged by slip with a Pix on it, and the payer's own page. Each charge is
+ * a payment of a link, so that receipts, refunds, reports and webhooks are those of any payment (decision 0094).
+ */
+
+const condicoes = {
+  nome: z.string().trim().min(1, 'dê um nome à cobrança').max(60),
+  valor: Reais.refine(v => v >= limitesDaCobranca.minimo, 'o valor mínimo é R$ 1,00').refine(
+    v => v <= limitesDaCobranca.maximo,
+    'o máximo é R$ 1.000.000,00',
+  ),
+  intervalo: z.enum(intervalos),
+  ciclos: z
+    .int()
+    .min(limites.ciclos.minimo, 'ao menos uma cobrança')
+    .max(limites.ciclos.maximo, 'até 600 cobranças')
+    .nullable()
+    .meta({ description: 'Quantas cobranças ao todo; até ser cancelada, se nulo.' }),
+  carencia: z
+    .int()
+    .min(limites.carencia.minimo, 'ao menos 5 dias')
+    .max(limites.carencia.maximo, 'até 60 dias')
+    .optional()
+    .meta({ description: 'Dias depois do vencimento até suspender a assinatura; 15, se não vier.' }),
+}
+const PlanoNovo = z.strictObject({
+  ...condicoes,
+  diasDeTeste: z
+    .int()
+    .min(limites.diasDeTeste.minimo)
+    .max(limites.diasDeTeste.maximo, 'até 90 dias')
+    .optional()
+    .meta({ description: 'Dias entre a assinatura e o primeiro vencimento.' }),
+})
+const Plano = z.object({
+  ...condicoes,
+  carencia: z.int(),
+  diasDeTeste: z.int(),
+  id: Id21,
+  situacao: z.enum(['aberto', 'encerrado']),
+  criadoEm: Instante,
+})
+
+const PagadorNovo = z.strictObject({
+  nome: z.string().trim().min(1, 'diga quem paga').max(100).meta(sensivel),
+  documento: z
+    .string()
+    .max(20)
+    .meta({ ...sensivel, description: 'CPF ou CNPJ.' }),
+  email: z.email('e-mail inválido').max(120).meta(sensivel),
+  celular: z.string().max(20).meta(sensivel),
+  endereco: Endereco.strict(),
+})
+
+const Resumo = z.object({
+  id: Id21,
+  nome: z.string(),
+  pagador: z.string().meta(sensivel),
+  valor: Reais,
+  intervalo: z.enum(intervalos),
+  situacao: z.enum(estadosDaAssinatura),
+  ciclos: z.int().nullable(),
+  pagos: z.int(),
+  /** The day on which the next charge that is not made yet will be due; null where none will. */
+  proximoVencimento: z.iso.date().nullable(),
+  criadoEm: Instante,
+})
+const Ciclo = z.object({
+  n: z.int(),
+  vencimento: z.iso.date(),
+  valor: Reais,
+  situacao: z.enum(situacoesDoCiclo),
+  /** Its slip exists; of one that does not yet, the sweeper asks again. */
+  emitida: z.boolean(),
+  pagaEm: Instante.nullable(),
+  /** Where it is paid, while it may be. */
+  pagar: z.string().nullable(),
+  comprovante: z.string().nullable(),
+})
+const Assinatura = Resumo.extend({
+  carencia: z.int(),
+  plano: z.object({ id: Id21, nome: z.string() }).nullable(),
+  email: z.string().meta(sensivel),
+  celular: z.string().meta(sensivel),
+  /** Masked. */
+  documento: z.string(),
+  criadoPor: z.string(),
+  fimEm: Instante.nullable(),
+  canceladaPor: z.enum(['empresa', 'pagador']).nullable(),
+  /** What was paid so far, before refunds. */
+  recebido: Reais,
+  /** The last ones that were charged, newest first. */
+  cobrancas: z.array(Ciclo),
+  /** When the next ones that are not charged yet will be due. */
+  previstas: z.array(z.object({ n: z.int(), vencimento: z.iso.date() })),
+  /** The payer's own page. */
+  paginaDoPagador: z.string().meta(sensivel),
+  /** What this reader may decide now. */
+  decisoes: z.array(z.enum(decisoesDaRecorrencia)),
+})
+
+const leitura = { access: sessao('G03', 'ler') } as const
+const escrita = { access: sessao('G03', 'escrever') } as const
+
+export const listarPlanos = endpoint({
+  ...leitura,
+  operation: 'listarPlanos',
+  summary: 'The plans of the company, newest first: at most a hundred that are open, and those that were closed.',
+  impacto: 'Empresas não veem os próprios planos de cobrança.',
+  response: z.object({ itens: z.array(Plano), contratada: z.boolean() }),
+  errors: [],
+})
+export const criarPlano = endpoint({
+  ...escrita,
+  operation: 'criarPlano',
+  summary: 'Makes a plan: amount, interval, how many times, trial and grace, for subscriptions to come.',
+  impacto: 'Empresas não conseguem criar planos de cobrança.',
+  body: PlanoNovo,
+  idempotente: true,
+  response: Plano,
+  errors: [RecorrenciaNaoContratada, PlanosDemais, ChaveReutilizada],
+})
+export const alterarPlano = endpoint({
+  ...escrita,
+  operation: 'alterarPlano',
+  summary: 'Changes a plan for subscriptions to come; those that exist keep what they agreed to.',
+  impacto: 'Empresas não conseguem corrigir planos de cobrança.',
+  params: { id: Id21 },
+  body: PlanoNovo,
+  response: Plano,
+  errors: [PlanoNaoEncontrado, PlanoEncerrado],
+})
+export const encerrarPlano = endpoint({
+  ...escrita,
+  operation: 'encerrarPlano',
+  summary: 'Closes a plan: no subscription is made of it any more; those that exist go on.',
+  impacto: 'Empresas não conseguem encerrar planos de cobrança.',
+  params: { id: Id21 },
+  response: Plano,
+  errors: [PlanoNaoEncontrado],
+})
+
+const regrasDaAssinatura = [
+  ...[RecorrenciaNaoContratada, EmpresaNaoAtiva, FormaIndisponivel, DocumentoInvalido],
+  ...[PlanoNaoEncontrado, PlanoEncerrado, ChaveReutilizada],
+] as const
+
+export const criarAssinatura = endpoint({
+  ...escrita,
+  operation: 'criarAssinatura',
+  summary: 'Subscribes a payer to a plan, or to conditions of its own. Each charge is made ten days before it is due.',
+  impacto: 'Empresas não conseguem criar cobranças recorrentes.',
+  body: z
+    .strictObject({
+      planoId: Id21.optional(),
+      condicoes: z.strictObject(condicoes).optional(),
+      primeiroVencimento: z.iso.date().meta({ description: 'Vencimento da primeira cobrança, de amanhã em diante.' }),
+      pagador: PagadorNovo,
+    })
+    .refine(b => (b.planoId === undefined) !== (b.condicoes === undefined), {
+      path: ['condicoes'],
+      error: 'informe um plano, ou o valor e o intervalo',
+    }),
+  idempotente: true,
+  response: Assinatura,
+  errors: regrasDaAssinatura,
+})
+export const listarAssinaturas = endpoint({
+  ...leitura,
+  operation: 'listarAssinaturas',
+  summary: 'Subscriptions of the company, newest first.',
+  impacto: 'Empresas não veem as próprias cobranças recorrentes.',
+  query: {
+    limit: z.coerce.number().int().min(1).max(50).optional(),
+    cursor: z
+      .string()
+      .regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#[A-Za-z0-9]{21}$/, 'cursor desconhecido')
+      .optional(),
+  },
+  response: z.object({ itens: z.array(Resumo), cursor: z.string().nullable(), contratada: z.boolean() }),
+  errors: [],
+})
+export const obterAssinatura = endpoint({
+  ...leitura,
+  operation: 'obterAssinatura',
+  summary: 'A subscription with its charges, those to come, and what this reader may decide.',
+  impacto: 'Empresas não acompanham uma cobrança recorrente.',
+  params: { id: Id21 },
+  response: Assinatura,
+  errors: [RecorrenciaNaoEncontrada],
+})
+export const mudarAssinatura = endpoint({
+  ...escrita,
+  operation: 'mudarAssinatura',
+  summary: 'Pauses a subscription, resumes it, or cancels it: what may still be paid of it is withdrawn.',
+  impacto: 'Empresas não conseguem pausar nem cancelar uma cobrança recorrente.',
+  params: { id: Id21 },
+  body: z.strictObject({ decisao: z.enum(decisoesDaRecorrencia) }),
+  idempotente: true,
+  response: Assinatura,
+  errors: [RecorrenciaNaoEncontrada, RecorrenciaEmOutraSituacao, ChaveReutilizada],
+})
+
+/** A token that cannot exist is answered as one that does not. */
+const token = {
+  token: z
+    .string()
+    .max(120)
+    .regex(/^[\w.~-]+$/, 'endereço inválido'),
+}
+const DoPagador = z.object({
+  empresa: z.string(),
+  contato: z.string(),
+  email: z.string(),
+  nome: z.string(),
+  valor: Reais,
+  intervalo: z.enum(intervalos),
+  situacao: z.enum(estadosDaAssinatura),
+  ciclos: z.int().nullable(),
+  pagos: z.int(),
+  proximoVencimento: z.iso.date().nullable(),
+  cobrancas: z.array(Ciclo),
+  podeCancelar: z.boolean(),
+  fimEm: Instante.nullable(),
+})
+export const obterAssinaturaDoPagador = endpoint({
+  operation: 'obterAssinaturaDoPagador',
+  access: publico,
+  summary: 'What a payer who holds the address sees of their subscription: what, when, how much, receipts.',
+  impacto: 'Pagadores não veem a própria assinatura.',
+  params: token,
+  response: DoPagador,
+  errors: [RecorrenciaNaoEncontrada, Manutencao],
+})
+export const cancelarAssinaturaDoPagador = endpoint({
+  operation: 'cancelarAssinaturaDoPagador',
+  access: publico,
+  summary:
+    'The payer cancels: nothing more is charged, and what may still be paid is withdrawn. Again, it changes nothing.',
+  impacto: 'Pagadores não conseguem cancelar a própria assinatura.',
+  params: token,
+  response: DoPagador,
+  errors: [RecorrenciaNaoEncontrada, RecorrenciaEmOutraSituacao, Manutencao],
+})

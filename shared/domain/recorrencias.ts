@@ -1,0 +1,15 @@
+/** What a company may ask of a recurring charge, and for how long. Days are calendar days. */
+export const limitesDaRecorrencia = {
+  ciclos: { minimo: 1, maximo: 600 },
+  /** Shorter, a slip that its bank tells of late would suspend who paid. */
+  carencia: { minimo: 5, maximo: 60, padrao: 15 },
+  diasDeTeste: { minimo: 0, maximo: 90 },
+  /** How far ahead the first charge may be due. */
+  primeiro: { minimo: 1, maximo: 400 },
+  planos: 100,
+} as const
+/** What its company decides of a subscription. */
+export const decisoesDaRecorrencia = ['pausar', 'retomar', 'cancelar'] as const
+export type DecisaoDaRecorrencia = (typeof decisoesDaRecorrencia)[number]
+/** How a cycle's charge stands, as people read it. */
+export const situacoesDoCiclo = ['aberta', 'atrasada', 'paga', 'retirada'] as const

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { Empresa } from '../../functions/platform/storage/Empresa.ts'
+import { AssinaturaDePlano, Plano } from '../../functions/platform/storage/Recorrencia.ts'
+import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
+import { type ContractBench, idDeNinguem } from './bench.ts'
+import { empresaVazia } from './errors.saldo.ts'
+import type { recorder } from './recorder.ts'
+
+const condicoes = { nome: 'Mensalidade', valor: 89.9, intervalo: 'mensal', ciclos: 12 }
+export const planoNovo = (mais: object = {}) => ({ ...condicoes, ...mais })
+const pagador = {
+  ...{ nome: 'Marta Ribeiro', documento: '52998224725', email: 'marta@exemplo.com', celular: '11987654321' },
+  endereco: {
+    ...{ cep: '01310-100', logradouro: 'Avenida Paulista', numero: '1000', complemento: '' },
+    ...{ bairro: 'Bela Vista', cidade: 'São Paulo', uf: 'SP' },
+  },
+}
+export const emDias = (n: number) => somarDias(dataSaoPaulo(Date.now()), n)
+/** A payer who is charged R$ 89,90 a month, first in three days. */
+export const assinaturaNova = (mais: object = {}) => ({ condicoes, primeiroVencimento: emDias(3), pagador, ...mais })
+type Assinatura = { id: string; paginaDoPagador: string }
+
+/** Recurring charges: who may not, what is no plan, what is no payer, what cannot be changed any more. */
+export function errosDasRecorrencias(bench: () => ContractBench, rec: () => ReturnType<typeof recorder>): void {
+  const b = () => bench()
+  const recusa = ((...a) => rec().recusa(...a)) as ReturnType<typeof recorder>['recusa']
+  const mudarEmpresa = async (id: string, mudanca: Partial<Empresa>) => {
+    const empresa = await Empresa.get(b().storage, id, { consistent: true })
+    if (!empresa) throw new Error('the company is gone')
+    await b().storage.commit([Empresa.put({ ...empresa, ...mudanca })])
+  }
+
+  describe('recurring charges', () => {
+    test('a company without them in its contract, without slips, suspended', async () => {
+      const { id, headers } = await empresaVazia(b())
+      await mudarEmpresa(id, { modulos: undefined })
+      await recusa('criarPlano', 'RecorrenciaNaoContratada', { headers, body: planoNovo() })
+      await recusa('criarAssinatura', 'RecorrenciaNaoContratada', { headers, body: assinaturaNova() })
+      const modulos = { loja: false, pos: false, folha: false, recorrencia: true }
+      await mudarEmpresa(id, { modulos, formasHabilitadas: [2] })
+      await recusa('criarAssinatura', 'FormaIndisponivel', { headers, body: assinaturaNova() })
+      await mudarEmpresa(id, { formasHabilitadas: [0, 2], situacao: 'suspensa' })
+      await recusa('criarAssinatura', 'EmpresaNaoAtiva', { headers, body: assinaturaNova() })
+    })
+    test('a plan that is not there, that is closed, and one too many', async () => {
+      const { id: empresaId, headers } = await empresaVazia(b())
+      const ausente = { headers, params: { id: idDeNinguem() } }
+      await recusa('alterarPlano', 'PlanoNaoEncontrado', { ...ausente, body: planoNovo() })
+      await recusa('encerrarPlano', 'PlanoNaoEncontrado', ausente)
+      const semPlano = { condicoes: undefined, planoId: idDeNinguem() }
+      await recusa('criarAssinatura', 'PlanoNaoEncontrado', { headers, body: assinaturaNova(semPlano) })
+      const { id } = (await b().ok<{ id: string }>('criarPlano', { headers, body: planoNovo({ diasDeTeste: 7 }) })).body
+      const doPlano = assinaturaNova({ condicoes: undefined, planoId: id })
+      const cedo = await recusa('criarAssinatura', 'RequisicaoInvalida', { headers, body: doPlano })
+      expect(cedo).toMatchObject({ campos: [{ campo: 'primeiroVencimento' }] })
+      await b().ok('encerrarPlano', { headers, params: { id } })
+      await recusa('alterarPlano', 'PlanoEncerrado', { headers, params: { id }, body: planoNovo() })
+      await recusa('criarAssinatura', 'PlanoEncerrado', { headers, body: doPlano })
+      const plano = await Plano.get(b().storage, { empresaId, id }, { consistent: true })
+      if (!plano) throw new Error('the plan is gone')
+      for (let n = 0; n < 100; n++)
+        await b().storage.commit([Plano.put({ ...plano, id: idDeNinguem(), estado: 'aberto' })])
+      await recusa('criarPlano', 'PlanosDemais', { headers, body: planoNovo() })
+    })
+    test('a payer whom no registrar takes, and a first day that is none, named by field', async () => {
+      const { headers } = await empresaVazia(b())
+      const com = (mais: object) => ({ headers, body: assinaturaNova({ pagador: { ...pagador, ...mais } }) })
+      await recusa('criarAssinatura', 'DocumentoInvalido', com({ documento: '11111111111' }))
+      const casos: [object, string][] = [
+        [com({ nome: 'Marta' }), 'pagador.nome'],
+        [com({ celular: '1234' }), 'pagador.celular'],
+        [com({ endereco: { ...pagador.endereco, cep: '1' } }), 'pagador.endereco.cep'],
+        [com({ endereco: { ...pagador.endereco, cidade: ' ' } }), 'pagador.endereco.cidade'],
+        [{ headers, body: assinaturaNova({ primeiroVencimento: emDias(0) }) }, 'primeiroVencimento'],
+        [{ headers, body: assinaturaNova({ primeiroVencimento: emDias(401) }) }, 'primeiroVencimento'],
+        [{ headers, body: assinaturaNova({ planoId: idDeNinguem() }) }, 'condicoes'],
+      ]
+      for (const [chamada, campo] of casos)
+        expect(await recusa('criarAssinatura', 'RequisicaoInvalida', chamada)).toMatchObject({ campos: [{ campo }] })
+    })
+    test('one that has ended changes no more, a key is of one body, and an address is all or nothing', async () => {
+      const { headers } = await empresaVazia(b())
+      const comChave = (chave: string) => ({ ...headers, 'idempotency-key': chave })
+      await b().ok('criarPlano', { headers: comChave('p'), body: planoNovo() })
+      await recusa('criarPlano', 'ChaveReutilizada', { headers: comChave('p'), body: planoNovo({ valor: 1 }) })
+      const nova = { headers: comChave('a'), body: assinaturaNova() }
+      const { id, paginaDoPagador } = (await b().ok<Assinatura>('criarAssinatura', nova)).body
+      expect((await b().ok<Assinatura>('criarAssinatura', nova)).body.id).toBe(id)
+      const outra = { headers: comChave('a'), body: assinaturaNova({ primeiroVencimento: emDias(4) }) }
+      await recusa('criarAssinatura', 'ChaveReutilizada', outra)
+      const params = { id: idDeNinguem() }
+      await recusa('obterAssinatura', 'RecorrenciaNaoEncontrada', { headers, params })
+      const mudar = (decisao: string, chave?: string, qual = id) => ({
+        ...{ headers: chave ? comChave(chave) : headers, params: { id: qual }, body: { decisao } },
+      })
+      await recusa('mudarAssinatura', 'RecorrenciaNaoEncontrada', mudar('pausar', undefined, params.id))
+      await recusa('mudarAssinatura', 'RecorrenciaEmOutraSituacao', mudar('retomar'))
+      await b().ok('mudarAssinatura', mudar('pausar', 'm'))
+      await recusa('mudarAssinatura', 'ChaveReutilizada', mudar('retomar', 'm'))
+
+      const token = paginaDoPagador.split('/').at(-1) ?? ''
+      const falso = { params: { token: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` } }
+      await recusa('obterAssinaturaDoPagador', 'RecorrenciaNaoEncontrada', falso)
+      await recusa('cancelarAssinaturaDoPagador', 'RecorrenciaNaoEncontrada', falso)
+      await b().manutencao('sim')
+      try {
+        await recusa('obterAssinaturaDoPagador', 'Manutencao', { params: { token } })
+        await recusa('cancelarAssinaturaDoPagador', 'Manutencao', { params: { token } })
+      } finally {
+        await b().manutencao('nao')
+      }
+      const lida = await AssinaturaDePlano.get(b().storage, id, { consistent: true })
+      if (!lida) throw new Error('the subscription is gone')
+      await b().storage.commit([AssinaturaDePlano.put({ ...lida, estado: 'concluida' })])
+      await recusa('cancelarAssinaturaDoPagador', 'RecorrenciaEmOutraSituacao', { params: { token } })
+    })
+  })
+}

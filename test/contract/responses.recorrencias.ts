@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Operacao } from '../../shared/contract/rotas.ts'
+import type { Answer, Call } from '../harness/stack.ts'
+import type { ContractBench } from './bench.ts'
+import { assinaturaNova, emDias, planoNovo } from './errors.recorrencias.ts'
+import { empresaVazia } from './errors.saldo.ts'
+
+type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
+type Vista = { id: string; situacao: string; paginaDoPagador: string; decisoes: string[] }
+
+/** Recurring charges: a plan is made, changed and closed; a payer is subscribed, paused, resumed, and cancels. */
+export function respostasDasRecorrencias(b: () => ContractBench, feliz: Feliz) {
+  test('a plan, and a subscription until its payer cancels it', async () => {
+    const { headers } = await empresaVazia(b())
+    const plano = await feliz<{ id: string }>('criarPlano', { headers, body: planoNovo() })
+    expect(plano.body).toMatchObject({ valor: 89.9, carencia: 15, diasDeTeste: 0, ciclos: 12, situacao: 'aberto' })
+    const { id: planoId } = plano.body
+    const mudado = { headers, params: { id: planoId }, body: planoNovo({ valor: 99.9, ciclos: null }) }
+    expect((await feliz('alterarPlano', mudado)).body).toMatchObject({ valor: 99.9, ciclos: null })
+    const body = assinaturaNova({ condicoes: undefined, planoId, primeiroVencimento: emDias(40) })
+    const feita = await feliz<Vista>('criarAssinatura', { headers, body })
+    expect(feita.body).toMatchObject({
+      ...{ situacao: 'pendente', valor: 99.9, pagador: 'Marta Ribeiro', documento: '***.982.247-**' },
+      ...{ cobrancas: [], proximoVencimento: emDias(40), decisoes: ['pausar', 'cancelar'] },
+      plano: { id: planoId, nome: 'Mensalidade' },
+    })
+    const params = { id: feita.body.id }
+    const lista = await feliz<{ itens: Vista[]; contratada: boolean }>('listarAssinaturas', { headers })
+    expect([lista.body.itens.map(a => a.id), lista.body.contratada]).toEqual([[params.id], true])
+    const mudar = (decisao: string) => feliz<Vista>('mudarAssinatura', { headers, params, body: { decisao } })
+    expect((await mudar('pausar')).body).toMatchObject({ situacao: 'pausada', proximoVencimento: null })
+    expect((await mudar('retomar')).body).toMatchObject({ situacao: 'ativa', proximoVencimento: emDias(40) })
+    expect((await feliz('encerrarPlano', { headers, params: { id: planoId } })).body).toMatchObject({
+      situacao: 'encerrado',
+    })
+    const planos = await feliz<{ itens: { id: string }[] }>('listarPlanos', { headers })
+    expect(planos.body.itens.map(p => p.id)).toEqual([planoId])
+    const token = feita.body.paginaDoPagador.split('/').at(-1) ?? ''
+    const dele = await feliz('obterAssinaturaDoPagador', { params: { token } })
+    expect(dele.body).toMatchObject({ nome: 'Mensalidade', valor: 99.9, podeCancelar: true })
+    const fim = { situacao: 'cancelada', podeCancelar: false }
+    expect((await feliz('cancelarAssinaturaDoPagador', { params: { token } })).body).toMatchObject(fim)
+    // two taps on a slow phone
+    expect((await feliz('cancelarAssinaturaDoPagador', { params: { token } })).body).toMatchObject(fim)
+    const lida = await feliz<Vista>('obterAssinatura', { headers, params })
+    expect(lida.body).toMatchObject({ situacao: 'cancelada', canceladaPor: 'pagador', decisoes: [] })
+  })
+}
