@@ -9,6 +9,7 @@ import type { FuncaoCarregada } from './constructs/carregar.ts'
 export const oQueResta: Readonly<Record<string, string>> = {
   'AGE#*#EMP#*': 'nothing: a calendar’s parts are one person’s',
   'ANT#*': 'its legs on accounts of others need a role on `CTA#`',
+  'ASP#*': 'nothing: a subscription and its cycles are one; the money of a cycle is its payment’s, in `CHK#`',
   'AUD#EMP#*': 'one writer; the end of each chain is signed by a key that no other function reads',
   'CAR#*': 'the ledger refuses entries that credit a company or receiver',
   'CHK#*':

@@ -130,6 +130,19 @@ export const menu: readonly Linha[] = [
     ],
   },
   {
+    id: 'recorrencia',
+    titulo: 'nav.recorrencia',
+    filhos: [
+      {
+        id: 'assinaturas',
+        titulo: 'nav.assinaturas',
+        icone: 'calendario',
+        link: '/cliente/recorrencia/assinaturas',
+        grupo: 'G03',
+      },
+    ],
+  },
+  {
     id: 'relacionamento',
     titulo: 'nav.relacionamento',
     filhos: [

@@ -20,7 +20,7 @@ export function respostasDasRecorrencias(b: () => ContractBench, feliz: Feliz) {
     const body = assinaturaNova({ condicoes: undefined, planoId, primeiroVencimento: emDias(40) })
     const feita = await feliz<Vista>('criarAssinatura', { headers, body })
     expect(feita.body).toMatchObject({
-      ...{ situacao: 'pendente', valor: 99.9, pagador: 'Marta Ribeiro', documento: '***.982.247-**' },
+      ...{ situacao: 'pendente', valor: 99.9, pagador: 'Marta Ribeiro', documento: '***.982.***-**' },
       ...{ cobrancas: [], proximoVencimento: emDias(40), decisoes: ['pausar', 'cancelar'] },
       plano: { id: planoId, nome: 'Mensalidade' },
     })

@@ -20,6 +20,7 @@ import { navegacao } from './painelNavegacao.ts'
 import { pagamentos } from './painelPagamentos.ts'
 import { rateioEn } from './painelRateio.ts'
 import { recebedores } from './painelRecebedores.ts'
+import { recorrencia } from './painelRecorrencia.ts'
 import { relatorios } from './painelRelatorios.ts'
 import { saldo } from './painelSaldo.ts'
 import { tema } from './painelTema.ts'
@@ -50,6 +51,7 @@ export const en = {
   ...vidaDoLink,
   ...lote,
   ...folha,
+  ...recorrencia,
   fechar: 'Close',
   carregando: 'Loading…',
   salvando: 'Saving…',

@@ -18,6 +18,7 @@ import { navegacao } from './painelNavegacao.ts'
 import { pagamentos } from './painelPagamentos.ts'
 import { rateioPtBR } from './painelRateio.ts'
 import { recebedores } from './painelRecebedores.ts'
+import { recorrencia } from './painelRecorrencia.ts'
 import { relatorios } from './painelRelatorios.ts'
 import { saldo } from './painelSaldo.ts'
 import { tema } from './painelTema.ts'
@@ -48,6 +49,7 @@ export const ptBR = {
   ...vidaDoLink,
   ...lote,
   ...folha,
+  ...recorrencia,
   fechar: 'Fechar',
   carregando: 'Carregando…',
   salvando: 'Salvando…',

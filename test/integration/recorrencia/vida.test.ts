@@ -52,11 +52,11 @@ async function comAssinatura(over: Partial<AssinaturaDePlano> = {}, faca?: Faca)
     if (c) await anotarPagamento(m.deps, c)
     return c
   }
-  const cancelar = async () => {
+  const cancelarAssinatura = async () => {
     await storage.commit([gravarCancelamento(await raiz(), 'pagador', m.now())])
     await retirarAbertos(m.deps, id)
   }
-  return { m, storage, nova, preparar, raiz, ciclos, checkout, pagar, cancelar }
+  return { m, storage, nova, preparar, raiz, ciclos, checkout, pagar, cancelarAssinatura }
 }
 
 describe('a subscription', () => {
@@ -110,7 +110,7 @@ describe('a subscription', () => {
     await a.preparar()
     await a.m.trabalhar()
     const antes = await a.checkout(1)
-    await a.cancelar()
+    await a.cancelarAssinatura()
     await a.m.passar(400 * dia, 10 * dia)
     const depois = await a.checkout(1)
     expect(depois).toMatchObject({ estado: 'Cancelado' })
@@ -163,7 +163,7 @@ describe('a worker that dies anywhere', () => {
     await inteira.preparar()
     await inteira.m.trabalhar()
     const antes = medida.vistas.length
-    await inteira.cancelar()
+    await inteira.cancelarAssinatura()
     const ate = medida.vistas.length
     for (let n = antes + 2; n <= ate; n++)
       for (const lado of ['antes', 'depois'] as const) {
@@ -171,7 +171,7 @@ describe('a worker that dies anywhere', () => {
         const a = await comAssinatura({}, faca)
         await a.preparar()
         await a.m.trabalhar()
-        await a.cancelar().catch(() => undefined)
+        await a.cancelarAssinatura().catch(() => undefined)
         await a.m.passar(dia / 2)
         const onde = `${medida.vistas[n - 1]} ${lado}`
         const raiz = await a.raiz()

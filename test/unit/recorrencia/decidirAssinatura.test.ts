@@ -7,11 +7,11 @@ import {
   aposPagamento,
   aposRetirada,
   calendarioDe,
-  cancelar,
-  mover,
-  proximoOlhar,
-  proximoPasso,
-  retomar,
+  cancelarAssinatura,
+  moverAssinatura,
+  passoDaAssinatura,
+  proximaOlhada,
+  retomarAssinatura,
 } from '../../../functions/areas/recorrencia/regras/decidirAssinatura.ts'
 import type { AssinaturaDePlano } from '../../../functions/platform/storage/Recorrencia.ts'
 import { dataSaoPaulo, diasEntre, inicioDoDia, somarDias } from '../../../shared/domain/calendario.ts'
@@ -96,7 +96,7 @@ describe('what is due of a subscription', () => {
       { tipo: 'retirar' },
     ],
   ])('%s', (_, a, agora, esperado) => {
-    expect(proximoPasso(a, agora)).toMatchObject(esperado)
+    expect(passoDaAssinatura(a, agora)).toMatchObject(esperado)
   })
   test('a payment makes it active, again on time, or over', () => {
     const um = assinatura({ feitos: 1, abertos: [aberto(1, '2026-12-01')] })
@@ -124,15 +124,15 @@ describe('what is due of a subscription', () => {
       estado: 'ativa',
       feitos: 3,
     })
-    expect(retomar(assinatura({ estado: 'pausada', feitos: 1 }), em('2027-02-15'))?.proximo).toMatchObject({
+    expect(retomarAssinatura(assinatura({ estado: 'pausada', feitos: 1 }), em('2027-02-15'))?.proximo).toMatchObject({
       estado: 'ativa',
       feitos: 3,
     })
-    expect(retomar(assinatura(), inicio)).toBeUndefined()
+    expect(retomarAssinatura(assinatura(), inicio)).toBeUndefined()
   })
   test('money that comes while it is cancelled counts, and nothing begins again', () => {
     const um = assinatura({ feitos: 1, abertos: [aberto(1, '2026-12-01')] })
-    const fim = cancelar(um, 'pagador', em('2026-11-30'))?.proximo as AssinaturaDePlano
+    const fim = cancelarAssinatura(um, 'pagador', em('2026-11-30'))?.proximo as AssinaturaDePlano
     expect(aposPagamento(fim, { n: 1, valor: 5 }, em('2026-11-30'))?.proximo).toMatchObject({
       ...{ estado: 'cancelada', pagos: 1, recebido: 5, abertos: [], vence: undefined },
     })
@@ -155,10 +155,10 @@ describe('two years of days', () => {
           let agora = inicio
           const feitos = new Map<number, string>()
           const perdidos = new Set<number>()
-          a = { ...a, vence: proximoOlhar(a, agora) }
+          a = { ...a, vence: proximaOlhada(a, agora) }
           const varrer = () => {
             for (let n = 0; a.vence !== undefined && a.vence <= agora && n < 50; n++) {
-              const passo = proximoPasso(a, agora)
+              const passo = passoDaAssinatura(a, agora)
               if (passo.tipo === 'retirar') for (const c of passo.ciclos) a = aposRetirada(a, c.n, agora)
               else if (passo.tipo === 'mover') a = passo.mudanca.proximo
               else if (passo.tipo === 'emitir') a = aposEmissao(a, passo.ciclo.n, { emitida: true }, agora)
@@ -188,10 +188,10 @@ describe('two years of days', () => {
             if (ato === 'pagar') for (const c of a.abertos) pagar(c.n)
             if (ato === 'pagarUm' && noDia && a.abertos[0]) pagar(a.abertos[0].n)
             const antes = a.feitos
-            if (noDia && ato === 'pausar') a = mover(a, 'Pausou', agora)?.proximo ?? a
-            if (noDia && ato === 'retomar') a = retomar(a, agora)?.proximo ?? a
+            if (noDia && ato === 'pausar') a = moverAssinatura(a, 'Pausou', agora)?.proximo ?? a
+            if (noDia && ato === 'retomar') a = retomarAssinatura(a, agora)?.proximo ?? a
             for (let p = antes + 1; p <= a.feitos; p++) perdidos.add(p)
-            if (noDia && ato === 'cancelar' && d > 300) a = cancelar(a, 'empresa', agora)?.proximo ?? a
+            if (noDia && ato === 'cancelar' && d > 300) a = cancelarAssinatura(a, 'empresa', agora)?.proximo ?? a
             if (acabou(a.estado)) noFim ??= feitos.size
             // a sweeper that is down for a while comes to everything later
             if (ato !== 'dormir') varrer()

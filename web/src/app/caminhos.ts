@@ -21,6 +21,7 @@ export const padroes = {
   usuarios: 'usuarios',
   saldo: 'financeiro/saldo',
   folha: 'folha-de-pagamento/transferencia-externa',
+  assinaturas: 'recorrencia/assinaturas',
   contestacoes: 'financeiro/contestacoes',
   evolucao: 'evolucao/plataforma',
   dashboards: 'dashboards',
@@ -125,6 +126,7 @@ export const caminhos = {
   recebedores: (slug: string) => area(slug, padroes.recebedores),
   saldo: (slug: string) => area(slug, padroes.saldo),
   folha: (slug: string) => area(slug, padroes.folha),
+  assinaturas: (slug: string) => area(slug, padroes.assinaturas),
   perfil: (slug: string) => area(slug, padroes.perfil),
   /** The page of one of the top bar's boxes. */
   caixa: (slug: string, qual: 'mensagens' | 'avisos') => area(slug, padroes[qual]),

@@ -114,6 +114,10 @@ export const rotasDoPainel: RouteObject[] = [
                   { path: 'financeiro', element: <Inicio /> },
                   { path: padroes.contestacoes, ...pagina(() => import('../painel/contestacoes/Contestacoes.tsx')) },
                   { path: padroes.folha, ...pagina(() => import('../painel/folha/PaginaDaFolha.tsx')) },
+                  {
+                    path: padroes.assinaturas,
+                    ...pagina(() => import('../painel/recorrencia/PaginaDasAssinaturas.tsx')),
+                  },
                   { path: padroes.saldo, ...pagina(() => import('../painel/saldo/Saldo.tsx')) },
                   { path: padroes.evolucao, ...pagina(() => import('../painel/evolucao/Evolucao.tsx')) },
                   { path: padroes.auditoria, ...pagina(() => import('../painel/auditoria/Auditoria.tsx')) },

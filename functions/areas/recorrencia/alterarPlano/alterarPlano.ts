@@ -7,7 +7,7 @@ import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import { Plano } from '../../../platform/storage/Recorrencia.ts'
 import { lerEmpresa } from '../../empresas/regras/lerEmpresa.ts'
 import { exigirLimite } from '../../links/regras/exigirLimite.ts'
-import { condicoesDe } from '../regras/condicoes.ts'
+import { condicoesDoPlano } from '../regras/condicoes.ts'
 import { lerPlano } from '../regras/planos.ts'
 import { verPlano } from '../vista.ts'
 
@@ -19,7 +19,7 @@ export const alterarPlano: UseCase<typeof contrato, Base & { storage: Storage }>
     return redecide(async () => {
       const { ciclos: _antes, ...plano } = await lerPlano(storage, empresaId, id)
       if (plano.estado === 'encerrado') throw fault(PlanoEncerrado)
-      const novo = { ...plano, ...condicoesDe(body), diasDeTeste: body.diasDeTeste ?? 0, versao: plano.versao + 1 }
+      const novo = { ...plano, ...condicoesDoPlano(body), diasDeTeste: body.diasDeTeste ?? 0, versao: plano.versao + 1 }
       await storage.commit([Plano.put(novo, [{ attr: 'versao', op: '=', value: plano.versao }])])
       return verPlano(novo)
     })

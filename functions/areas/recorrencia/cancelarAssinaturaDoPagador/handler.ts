@@ -6,7 +6,7 @@ import { storage } from '../../../platform/storage/index.ts'
 import { cancelarAssinaturaDoPagador } from './cancelarAssinaturaDoPagador.ts'
 
 export const needs = {
-  storage: storage({ escreve: ['AssinaturaDePlano', 'Checkout', 'CicloDaAssinatura', 'Link', 'Uso'] }),
+  storage: storage({ escreve: ['AssinaturaDePlano', 'Checkout', 'CicloDaAssinatura', 'Link', 'Tentativas', 'Uso'] }),
   gerais,
 }
 export const handler = handle(contrato)(cancelarAssinaturaDoPagador)(deps(needs))

@@ -11,8 +11,8 @@ import { AssinaturaDePlano } from '../../../platform/storage/Recorrencia.ts'
 import { exigirQuePublique } from '../../empresas/regras/exigirQuePublique.ts'
 import { lerEmpresa } from '../../empresas/regras/lerEmpresa.ts'
 import { exigirLimite } from '../../links/regras/exigirLimite.ts'
-import { condicoesDe } from '../regras/condicoes.ts'
-import { proximoOlhar } from '../regras/decidirAssinatura.ts'
+import { condicoesDoPlano } from '../regras/condicoes.ts'
+import { proximaOlhada } from '../regras/decidirAssinatura.ts'
 import { exigirContrato, lerAssinatura } from '../regras/lerAssinatura.ts'
 import { pagadorNovo } from '../regras/pagadorNovo.ts'
 import { lerPlano } from '../regras/planos.ts'
@@ -47,7 +47,7 @@ export const criarAssinatura: UseCase<typeof contrato, DepsDeIdempotencia> =
         criadoEm: new Date(agora).toISOString(),
         ev: [{ tipo: 'RecorrenciaCriada' }],
       }
-      const writes = [AssinaturaDePlano.create({ ...nova, vence: proximoOlhar(nova, agora) })]
+      const writes = [AssinaturaDePlano.create({ ...nova, vence: proximaOlhada(nova, agora) })]
       return { resposta: { id: nova.id }, writes }
     })
     return verAssinatura(deps, await lerAssinatura(storage, id, empresaId))
@@ -55,11 +55,11 @@ export const criarAssinatura: UseCase<typeof contrato, DepsDeIdempotencia> =
 
 /** A plan's conditions, copied, or those of its own. @throws PlanoNaoEncontrado, PlanoEncerrado */
 async function condicoesDoPedido(storage: Storage, empresaId: string, { planoId, condicoes }: Corpo) {
-  if (condicoes) return { ...condicoesDe(condicoes), diasDeTeste: 0 }
+  if (condicoes) return { ...condicoesDoPlano(condicoes), diasDeTeste: 0 }
   const plano = await lerPlano(storage, empresaId, planoId ?? '')
   if (plano.estado === 'encerrado') throw fault(PlanoEncerrado)
   const { id, nome, diasDeTeste } = plano
-  return { ...condicoesDe({ ...plano, ciclos: plano.ciclos ?? null }), plano: { id, nome }, diasDeTeste }
+  return { ...condicoesDoPlano({ ...plano, ciclos: plano.ciclos ?? null }), plano: { id, nome }, diasDeTeste }
 }
 
 /** @throws RequisicaoInvalida: yesterday's, before the trial is over, or too far ahead */

@@ -7,7 +7,7 @@ import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempote
 import { Plano } from '../../../platform/storage/Recorrencia.ts'
 import { lerEmpresa } from '../../empresas/regras/lerEmpresa.ts'
 import { exigirLimite } from '../../links/regras/exigirLimite.ts'
-import { condicoesDe } from '../regras/condicoes.ts'
+import { condicoesDoPlano } from '../regras/condicoes.ts'
 import { exigirContrato } from '../regras/lerAssinatura.ts'
 import { planosDaEmpresa } from '../regras/planos.ts'
 import { verPlano } from '../vista.ts'
@@ -25,7 +25,7 @@ export const criarPlano: UseCase<typeof contrato, DepsDeIdempotencia> =
       const abertos = (await planosDaEmpresa(storage, empresaId)).filter(p => p.estado === 'aberto')
       if (abertos.length >= limitesDaRecorrencia.planos) throw fault(PlanosDemais)
       const plano: Plano = {
-        ...condicoesDe(body),
+        ...condicoesDoPlano(body),
         ...{ id: ids.id21(), empresaId, versao: 1, diasDeTeste: body.diasDeTeste ?? 0, estado: 'aberto' },
         criadoEm: new Date(clock.now()).toISOString(),
       }

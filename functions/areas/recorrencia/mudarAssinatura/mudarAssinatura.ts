@@ -2,8 +2,8 @@ import type { mudarAssinatura as contrato } from '../../../../shared/contract/re
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
 import { redecide } from '../../../platform/storage/port.ts'
-import { mover, retomar } from '../regras/decidirAssinatura.ts'
-import { gravar, gravarCancelamento, retirarAbertos } from '../regras/encerrarAssinatura.ts'
+import { moverAssinatura, retomarAssinatura } from '../regras/decidirAssinatura.ts'
+import { gravarAssinatura, gravarCancelamento, retirarAbertos } from '../regras/encerrarAssinatura.ts'
 import { lerAssinatura } from '../regras/lerAssinatura.ts'
 import { verAssinatura } from '../vista.ts'
 
@@ -19,8 +19,8 @@ export const mudarAssinatura: UseCase<typeof contrato, DepsDeIdempotencia> =
         const a = await lerAssinatura(storage, id, empresaId)
         const agora = clock.now()
         const write = {
-          pausar: () => gravar(mover(a, 'Pausou', agora)),
-          retomar: () => gravar(retomar(a, agora)),
+          pausar: () => gravarAssinatura(moverAssinatura(a, 'Pausou', agora)),
+          retomar: () => gravarAssinatura(retomarAssinatura(a, agora)),
           cancelar: () => gravarCancelamento(a, 'empresa', agora),
         }[decisao]()
         return { resposta: { id }, writes: [write] }

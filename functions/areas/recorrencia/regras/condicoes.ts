@@ -4,7 +4,7 @@ import type { Plano } from '../../../platform/storage/Recorrencia.ts'
 type Condicoes = Pick<Plano, 'nome' | 'valor' | 'intervalo' | 'ciclos' | 'carencia'>
 
 /** Pure: what is charged and how often, as it is kept, of what its company sent. */
-export const condicoesDe = ({
+export const condicoesDoPlano = ({
   nome,
   valor,
   intervalo,

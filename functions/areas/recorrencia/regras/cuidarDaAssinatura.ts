@@ -15,7 +15,7 @@ import { reservarUso } from '../../cobranca/regras/usos.ts'
 import { boletoVivo, jaLiquidou } from '../../cobranca/regras/vence.ts'
 import { anotarPagamento } from './anotarPagamento.ts'
 import { cobrarCiclo, diasAte, pagadorDoCiclo } from './cobrarCiclo.ts'
-import { amanhaCedo, aposEmissao, cancelar, proximoPasso } from './decidirAssinatura.ts'
+import { amanhaCedo, aposEmissao, cancelarAssinatura, passoDaAssinatura } from './decidirAssinatura.ts'
 import { pagamentosDoCiclo, retirarCiclo } from './retirarCiclo.ts'
 
 /** Steps of one look: one that has more to do stays due. */
@@ -44,7 +44,7 @@ async function umPasso(deps: DepsDeBoleto, id: string, prazo: number): Promise<b
   const { storage, clock, log } = deps
   const a = await AssinaturaDePlano.get(storage, id, { consistent: true })
   if (!a) return false
-  const passo = proximoPasso(a, clock.now())
+  const passo = passoDaAssinatura(a, clock.now())
   switch (passo.tipo) {
     case 'retirar':
       for (const ciclo of passo.ciclos) await retirarCiclo(deps, id, ciclo)
@@ -78,7 +78,7 @@ async function umPasso(deps: DepsDeBoleto, id: string, prazo: number): Promise<b
 
 /** A company that ended charges nobody: its subscriptions end with it. */
 async function encerrar({ storage, clock }: DepsDeBoleto, a: AssinaturaDePlano): Promise<boolean> {
-  const fim = cancelar(a, 'empresa', clock.now())
+  const fim = cancelarAssinatura(a, 'empresa', clock.now())
   if (fim) await storage.commit([replace(AssinaturaDePlano, fim.proximo, fim.ev)])
   return fim !== undefined
 }

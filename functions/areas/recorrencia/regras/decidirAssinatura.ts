@@ -37,7 +37,7 @@ export const calendarioDe = (a: Pick<AssinaturaDePlano, 'primeiro' | 'intervalo'
 })
 
 /** When the sweeper must look at it: undefined where nothing will happen of itself. */
-export function proximoOlhar(a: AssinaturaDePlano, agora: number): number | undefined {
+export function proximaOlhada(a: AssinaturaDePlano, agora: number): number | undefined {
   if (acabou(a.estado)) return a.abertos.length ? agora + RETIRAR_DE_NOVO_MS : undefined
   const amanha = manha(somarDias(dataSaoPaulo(agora), 1))
   const proximo = cobraCiclos(a.estado) ? vencimentoDoCiclo(calendarioDe(a), a.feitos + 1) : undefined
@@ -51,10 +51,10 @@ export function proximoOlhar(a: AssinaturaDePlano, agora: number): number | unde
   return prazos.length ? Math.min(...prazos) : undefined
 }
 
-const comOlhar = (a: AssinaturaDePlano, agora: number): AssinaturaDePlano => ({ ...a, vence: proximoOlhar(a, agora) })
+const comOlhar = (a: AssinaturaDePlano, agora: number): AssinaturaDePlano => ({ ...a, vence: proximaOlhada(a, agora) })
 
 /** An arrow of the machine, with what follows from it; undefined where there is none. */
-export function mover(
+export function moverAssinatura(
   a: AssinaturaDePlano,
   evento: EventoDaAssinatura,
   agora: number,
@@ -94,21 +94,22 @@ export function aposPagamento(
   const emDia = atrasados(abertos, hoje).length === 0
   const volta = emDia && maquina.next(a.estado, 'Regularizou')
   const perdidos = volta && a.estado === 'suspensa' ? semOsPerdidos(a, hoje) : {}
-  const movida = mover(a, volta ? 'Regularizou' : 'Pagou', agora, { ...pago, ...perdidos })
+  const movida = moverAssinatura(a, volta ? 'Regularizou' : 'Pagou', agora, { ...pago, ...perdidos })
   // paid while it was being cancelled: the money counts, and nothing begins again
   return movida ?? { proximo: comOlhar({ ...a, ...pago }, agora), ev: [{ tipo: eventoDaRecorrencia.Pagou }] }
 }
 
 /** It charges again after a pause; what fell due meanwhile is not charged. */
-export const retomar = (a: AssinaturaDePlano, agora: number): Mudanca | undefined =>
-  mover(a, 'Retomou', agora, semOsPerdidos(a, dataSaoPaulo(agora)))
+export const retomarAssinatura = (a: AssinaturaDePlano, agora: number): Mudanca | undefined =>
+  moverAssinatura(a, 'Retomou', agora, semOsPerdidos(a, dataSaoPaulo(agora)))
 
 /** It is over: what may still be paid of it is withdrawn by whoever cancelled, and by the sweeper where that one died. */
-export const cancelar = (
+export const cancelarAssinatura = (
   a: AssinaturaDePlano,
   por: NonNullable<AssinaturaDePlano['canceladaPor']>,
   agora: number,
-): Mudanca | undefined => mover(a, 'Cancelou', agora, { canceladaPor: por, fimEm: new Date(agora).toISOString() })
+): Mudanca | undefined =>
+  moverAssinatura(a, 'Cancelou', agora, { canceladaPor: por, fimEm: new Date(agora).toISOString() })
 
 /** A cycle's charge is withdrawn: nothing of it may be paid any more. */
 export const aposRetirada = (a: AssinaturaDePlano, n: number, agora: number): AssinaturaDePlano =>
@@ -136,14 +137,14 @@ export type Passo =
   | { tipo: 'agendar'; proximo: AssinaturaDePlano }
 
 /** The next thing that is due of it. Each step is one write; the last one says when it is looked at again. */
-export function proximoPasso(a: AssinaturaDePlano, agora: number): Passo {
+export function passoDaAssinatura(a: AssinaturaDePlano, agora: number): Passo {
   const hoje = dataSaoPaulo(agora)
   if (acabou(a.estado) && a.abertos.length) return { tipo: 'retirar', ciclos: a.abertos }
   const tarde = atrasados(a.abertos, hoje)
-  const atraso = tarde.length ? mover(a, 'Atrasou', agora) : undefined
+  const atraso = tarde.length ? moverAssinatura(a, 'Atrasou', agora) : undefined
   if (atraso) return { tipo: 'mover', mudanca: atraso }
   const passouDaCarencia = tarde.some(c => hoje > somarDias(c.vencimento, a.carencia))
-  const suspensao = passouDaCarencia ? mover(a, 'Suspendeu', agora) : undefined
+  const suspensao = passouDaCarencia ? moverAssinatura(a, 'Suspendeu', agora) : undefined
   if (suspensao) return { tipo: 'mover', mudanca: suspensao }
   const [n] = cobraCiclos(a.estado) ? ciclosAFazer(calendarioDe(a), { feitos: a.feitos, hoje, limite: 1 }) : []
   const vencimento = n === undefined ? undefined : vencimentoDoCiclo(calendarioDe(a), n)

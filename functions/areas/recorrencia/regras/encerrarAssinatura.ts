@@ -4,20 +4,20 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import type { Storage, Write } from '../../../platform/storage/port.ts'
 import { AssinaturaDePlano } from '../../../platform/storage/Recorrencia.ts'
-import { cancelar, type Mudanca } from './decidirAssinatura.ts'
+import { cancelarAssinatura, type Mudanca } from './decidirAssinatura.ts'
 import { retirarCiclo } from './retirarCiclo.ts'
 
 type D = Pick<Base, 'clock' | 'log'> & { storage: Storage }
 
 /** The write of an arrow. @throws RecorrenciaEmOutraSituacao where there is none */
-export function gravar(mudanca: Mudanca | undefined): Write {
+export function gravarAssinatura(mudanca: Mudanca | undefined): Write {
   if (!mudanca) throw fault(RecorrenciaEmOutraSituacao)
   return replace(AssinaturaDePlano, mudanca.proximo, mudanca.ev)
 }
 
 /** The write that cancels. From it on no charge is made; what is open is withdrawn next, by `retirarAbertos` or the sweeper. */
 export const gravarCancelamento = (a: AssinaturaDePlano, por: 'empresa' | 'pagador', agora: number): Write =>
-  gravar(cancelar(a, por, agora))
+  gravarAssinatura(cancelarAssinatura(a, por, agora))
 
 /** Withdraws what may still be paid of a cancelled subscription. What cannot be now is left to the sweeper, and is due. */
 export async function retirarAbertos(deps: D, id: string): Promise<void> {

@@ -43,6 +43,7 @@ const quemVe: Record<string, string> = {
   'criar-link': '●●●●●·●·',
   'lote-de-links': '●●●●●·●·',
   folha: '●●·●····',
+  assinaturas: '●●·●····',
   clientes: '●●●●●·●·',
   recebedores: '●●·●····',
   desenvolvedores: '●●······',

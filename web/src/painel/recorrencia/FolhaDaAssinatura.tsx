@@ -1,0 +1,213 @@
+import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import type { Received } from '../../../../shared/contract/endpoint.ts'
+import type { obterAssinatura } from '../../../../shared/contract/recorrencias.ts'
+import { formatarData } from '../../../../shared/domain/calendario.ts'
+import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
+import { useAction } from '../../api/useAction.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { BotaoCopiar } from '../../ui/BotaoCopiar.tsx'
+import { Dado, ParteDaFolha } from '../../ui/Detalhe.tsx'
+import { Confirmacao } from '../../ui/Dialogo.tsx'
+import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { Falhou } from '../../ui/Falhou.tsx'
+import { Folha } from '../../ui/Folha.tsx'
+import { Momento } from '../../ui/Momento.tsx'
+import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
+import { tonsDaAssinatura } from './PaginaDasAssinaturas.tsx'
+
+type Assinatura = Received<typeof obterAssinatura>
+type Cobranca = Assinatura['cobrancas'][number]
+const tons: Record<Cobranca['situacao'], TomDaSituacao> = {
+  aberta: 'nota',
+  atrasada: 'atencao',
+  paga: 'bom',
+  retirada: 'parado',
+}
+
+/** A subscription over its list: who is charged what, what this person may decide, and each of its charges. */
+export function FolhaDaAssinatura(p: { id: string | undefined; aoFechar: () => void; aoMudar: () => void }) {
+  const { t } = useTextos()
+  const { data, error, recarregar } = useEndpoint('obterAssinatura', p.id ? { params: { id: p.id } } : null)
+  return (
+    <Folha aberta={!!p.id} aoFechar={p.aoFechar} titulo={data?.pagador ?? t('recor.titulo')} largura="40rem">
+      {error && <Falhou erro={error.erro} titulo={t('erro.titulo')} aoRepetir={() => void recarregar()} />}
+      {!data && !error && <EsqueletoDeLinhas linhas={6} />}
+      {data && (
+        <Stack gap="6" key={data.id}>
+          <Dados assinatura={data} />
+          <Atos
+            assinatura={data}
+            aoMudar={() => {
+              void recarregar()
+              p.aoMudar()
+            }}
+          />
+          <LinhaDoTempo assinatura={data} />
+          <PaginaDoPagador endereco={data.paginaDoPagador} />
+        </Stack>
+      )}
+    </Folha>
+  )
+}
+
+function Dados({ assinatura: a }: { assinatura: Assinatura }) {
+  const { t, idioma } = useTextos()
+  const reais = (valor: number) => formatarReais(deReais(valor) ?? 0, idioma)
+  return (
+    <section>
+      <Dado nome={t('recor.coluna.situacao')}>
+        <Situacao tom={tonsDaAssinatura[a.situacao]}>{t(`recor.situacao.${a.situacao}`)}</Situacao>
+      </Dado>
+      <Dado nome={t('recor.coluna.cobranca')}>{a.nome}</Dado>
+      <Dado nome={t('recor.dado.valor')}>
+        {reais(a.valor)} {t(`recor.intervalo.${a.intervalo}`)}
+      </Dado>
+      <Dado nome={t('recor.dado.vezes')}>
+        {a.ciclos === null ? t('recor.vezesSemFim', { n: a.pagos }) : t('recor.vezes', { n: a.pagos, total: a.ciclos })}
+      </Dado>
+      <Dado nome={t('recor.dado.recebido')}>{reais(a.recebido)}</Dado>
+      {a.plano && <Dado nome={t('recor.dado.plano')}>{a.plano.nome}</Dado>}
+      <Dado nome={t('recor.dado.documento')}>{a.documento}</Dado>
+      <Dado nome={t('recor.dado.contato')}>
+        {a.email} · {formatarTelefone(a.celular)}
+      </Dado>
+      <Dado nome={t('recor.dado.carencia')}>{t('recor.dias', { n: a.carencia })}</Dado>
+      <Dado nome={t('recor.dado.criou')}>
+        {a.criadoPor} · <Momento iso={a.criadoEm} />
+      </Dado>
+      {a.fimEm && (
+        <Dado nome={t('recor.dado.fim')}>
+          <Momento iso={a.fimEm} />
+          {a.canceladaPor && ` · ${t(`recor.canceladaPor.${a.canceladaPor}`)}`}
+        </Dado>
+      )}
+    </section>
+  )
+}
+
+type Decisao = Assinatura['decisoes'][number]
+function Atos({ assinatura: a, aoMudar }: { assinatura: Assinatura; aoMudar: () => void }) {
+  const { t } = useTextos()
+  const [qual, setQual] = useState<Decisao>()
+  const { executar, enviando, erro, limparErro } = useAction('mudarAssinatura')
+  const decidir = async (decisao: Decisao) => {
+    const r = await executar({ params: { id: a.id }, body: { decisao } })
+    if (!r.ok) return
+    setQual(undefined)
+    aoMudar()
+  }
+  if (a.decisoes.length === 0) return null
+  return (
+    <>
+      <Flex gap="3" wrap="wrap">
+        {a.decisoes.map(d => (
+          <Button
+            key={d}
+            size="lg"
+            variant={d === 'retomar' ? 'solid' : 'outline'}
+            {...(d === 'cancelar' && { colorPalette: 'red' })}
+            onClick={() => setQual(d)}
+          >
+            {t(`recor.${d}`)}
+          </Button>
+        ))}
+      </Flex>
+      <Confirmacao
+        aberto={!!qual}
+        titulo={qual ? t(`recor.${qual}.pergunta`, { nome: a.pagador }) : ''}
+        texto={qual && t(`recor.${qual}.texto`)}
+        confirmar={qual ? t(`recor.${qual}`) : ''}
+        cancelar={t('recor.voltar')}
+        perigo={qual === 'cancelar'}
+        enviando={enviando}
+        erro={erro?.message}
+        aoConfirmar={() => qual && void decidir(qual)}
+        aoCancelar={() => {
+          limparErro()
+          setQual(undefined)
+        }}
+      />
+    </>
+  )
+}
+
+/** What is to come, then what was charged, newest first. */
+function LinhaDoTempo({ assinatura: a }: { assinatura: Assinatura }) {
+  const { t, idioma } = useTextos()
+  const previstas = [...a.previstas].reverse()
+  return (
+    <ParteDaFolha titulo={t('recor.linhaDoTempo')}>
+      {a.cobrancas.length === 0 && <Text color="ink-2">{t('recor.semCobrancas')}</Text>}
+      <chakra.ol listStyleType="none">
+        {previstas.map(c => (
+          <Marco key={c.n} n={c.n} vencimento={c.vencimento} valor={formatarReais(deReais(a.valor) ?? 0, idioma)}>
+            <Situacao tom="parado">{t('recor.ciclo.prevista')}</Situacao>
+          </Marco>
+        ))}
+        {a.cobrancas.map(c => (
+          <Marco key={c.n} n={c.n} vencimento={c.vencimento} valor={formatarReais(deReais(c.valor) ?? 0, idioma)}>
+            <Situacao tom={tons[c.situacao]}>{t(`recor.ciclo.${c.situacao}`)}</Situacao>
+            {!c.emitida && (
+              <Text as="span" fontSize="sm" color="ink-2">
+                {t('recor.esperaBoleto')}
+              </Text>
+            )}
+            {c.pagar && <Ligacao href={c.pagar}>{t('recor.pagar')}</Ligacao>}
+            {c.comprovante && <Ligacao href={c.comprovante}>{t('recor.comprovante')}</Ligacao>}
+          </Marco>
+        ))}
+      </chakra.ol>
+    </ParteDaFolha>
+  )
+}
+
+function Marco(p: { n: number; vencimento: string; valor: string; children: ReactNode }) {
+  const { t } = useTextos()
+  return (
+    <chakra.li py="3" borderBottomWidth="1px" borderColor="line" _last={{ border: 'none' }}>
+      <Flex justify="space-between" gap="4" align="baseline">
+        <Text fontWeight="semibold">{t('recor.cobranca', { n: p.n })}</Text>
+        <Text whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+          {p.valor}
+        </Text>
+      </Flex>
+      <Text color="ink-2" fontSize="sm">
+        {t('recor.venceEm', { dia: formatarData(p.vencimento) })}
+      </Text>
+      <Flex gap="3" wrap="wrap" align="center" mt="1" minH="8">
+        {p.children}
+      </Flex>
+    </chakra.li>
+  )
+}
+
+const Ligacao = ({ href, children }: { href: string; children: ReactNode }) => (
+  <chakra.a
+    href={href}
+    target="_blank"
+    rel="noreferrer"
+    color="brand.strong"
+    fontSize="sm"
+    fontWeight="semibold"
+    py="2.5"
+  >
+    {children}
+  </chakra.a>
+)
+
+function PaginaDoPagador({ endereco }: { endereco: string }) {
+  const { t } = useTextos()
+  return (
+    <ParteDaFolha titulo={t('recor.pagina')}>
+      <Text color="ink-2" fontSize="sm" mb="3">
+        {t('recor.paginaTexto')}
+      </Text>
+      <BotaoCopiar texto={endereco} aviso={t('recor.paginaCopiada')} variant="outline" size="lg">
+        {t('recor.copiarPagina')}
+      </BotaoCopiar>
+    </ParteDaFolha>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, Flex, Heading, Input, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { dataSaoPaulo, somarDias } from '../../../../shared/domain/calendario.ts'
+import { DIAS_DE_ANTECEDENCIA } from '../../../../shared/domain/ciclos.ts'
+import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import { useAction } from '../../api/useAction.ts'
+import type { ItemDe } from '../../api/useLista.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { avisar } from '../../ui/avisos.tsx'
+import { Campo } from '../../ui/Campo.tsx'
+import { Ficha, Fichas } from '../../ui/Filtros.tsx'
+import { CamposDasCondicoes } from './CamposDasCondicoes.tsx'
+import { CamposDoPagador, pagadorVazio } from './CamposDoPagador.tsx'
+import { condicoesVazias, corpoDasCondicoes, errosPorCampo } from './condicoes.ts'
+
+type Plano = ItemDe<'listarPlanos'>
+
+/** One short form: what is charged, from which day, and who pays. The server says what is wrong, by field. */
+export function NovaAssinatura({ planos, aoCriar }: { planos: readonly Plano[]; aoCriar: (id: string) => void }) {
+  const { t, idioma } = useTextos()
+  const [planoId, setPlanoId] = useState<string>()
+  const [condicoes, setCondicoes] = useState(condicoesVazias)
+  const [primeiro, setPrimeiro] = useState(() => somarDias(dataSaoPaulo(Date.now()), DIAS_DE_ANTECEDENCIA))
+  const [pagador, setPagador] = useState(pagadorVazio)
+  const { executar, enviando, erro } = useAction('criarAssinatura')
+  const erros = errosPorCampo(
+    erro?.name === 'RequisicaoInvalida'
+      ? erro.campos
+      : erro?.name === 'DocumentoInvalido'
+        ? [{ campo: erro.campo, mensagem: erro.message }]
+        : [],
+  )
+  const criar = async () => {
+    const oQue = planoId === undefined ? { condicoes: corpoDasCondicoes(condicoes) } : { planoId }
+    const r = await executar({ body: { ...oQue, primeiroVencimento: primeiro, pagador } })
+    if (!r.ok) return
+    avisar(t('recor.criada'))
+    aoCriar(r.data.id)
+  }
+  return (
+    <Stack
+      as="form"
+      gap="5"
+      onSubmit={e => {
+        e.preventDefault()
+        if (!enviando) void criar()
+      }}
+    >
+      {planos.length > 0 && (
+        <Fichas rotulo={t('recor.oQue')}>
+          {planos.map(p => (
+            <Ficha key={p.id} ligada={p.id === planoId} aoClicar={() => setPlanoId(p.id)}>
+              {`${p.nome} · ${formatarReais(deReais(p.valor) ?? 0, idioma)} ${t(`recor.intervalo.${p.intervalo}`)}`}
+            </Ficha>
+          ))}
+          <Ficha ligada={planoId === undefined} aoClicar={() => setPlanoId(undefined)}>
+            {t('recor.semPlano')}
+          </Ficha>
+        </Fichas>
+      )}
+      {planoId === undefined && <CamposDasCondicoes condicoes={condicoes} erros={erros} aoMudar={setCondicoes} />}
+      <Campo nome="primeiroVencimento" rotulo={t('recor.campo.primeiro')} erro={erros.primeiroVencimento}>
+        <Input
+          name="primeiroVencimento"
+          type="date"
+          size="lg"
+          value={primeiro}
+          onChange={e => setPrimeiro(e.currentTarget.value)}
+        />
+      </Campo>
+      <Heading as="h3" fontSize="md" fontWeight="bold">
+        {t('recor.quemPaga')}
+      </Heading>
+      <CamposDoPagador pagador={pagador} erros={erros} aoMudar={setPagador} />
+      {erro && <Aviso tom="erro">{erro.message}</Aviso>}
+      <Flex justify="flex-end">
+        <Button type="submit" size="lg" aria-disabled={enviando}>
+          {t('recor.criar')}
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}
