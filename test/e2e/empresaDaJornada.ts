@@ -57,6 +57,15 @@ export async function chegouODia(folha: string): Promise<void> {
   if (!resposta.ok) throw new Error(`the payroll was not paid: ${await resposta.text()}`)
 }
 
+/** The sweeper comes by: what is due of a subscription is charged. */
+export async function passouACobranca(assinatura: string): Promise<void> {
+  const resposta = await fetch(`http://127.0.0.1:${port + 3}/`, {
+    method: 'POST',
+    body: JSON.stringify({ assinatura }),
+  })
+  if (!resposta.ok) throw new Error(`the subscription was not charged: ${await resposta.text()}`)
+}
+
 /** The month (YYYY-MM) of a representative is over: its commission is counted. */
 export async function acabouOMes(representante: string, mes: string): Promise<void> {
   const body = JSON.stringify({ representante, mes })

@@ -4,7 +4,15 @@ import { type Papel, senhaDemo } from '../../infra/local/demo.ts'
 import { assinarEntrada, type EmpresaDaJornada, novaEmpresa, urls } from './empresaDaJornada.ts'
 
 /** What every journey has: a company of its own, contexts that report CSP violations and page errors, and the bank. */
-export { acabouOMes, chegouODia, type EmpresaDaJornada, http, novaEmpresa, urls } from './empresaDaJornada.ts'
+export {
+  acabouOMes,
+  chegouODia,
+  type EmpresaDaJornada,
+  http,
+  novaEmpresa,
+  passouACobranca,
+  urls,
+} from './empresaDaJornada.ts'
 export const phone = {
   viewport: { width: 390, height: 844 },
   isMobile: true,

@@ -13,6 +13,7 @@ import { LoteDaFolha } from '../../functions/platform/storage/Folha.ts'
 import { storage } from '../../functions/platform/storage/index.ts'
 import { contas } from '../../functions/platform/storage/Lancamento.ts'
 import { lancarJa } from '../../functions/platform/storage/lancarJa.ts'
+import { AssinaturaDePlano } from '../../functions/platform/storage/Recorrencia.ts'
 import { buildWebIfNeeded } from '../../infra/local/build.ts'
 import { type Demo, outraDemo } from '../../infra/local/demo.ts'
 import { seed } from '../../infra/local/seed.ts'
@@ -42,6 +43,10 @@ export interface PedidoDeFolha {
 export interface PedidoDeComissao {
   representante: string
   mes: string
+}
+/** The sweeper comes by for this subscription now. */
+export interface PedidoDeAssinatura {
+  assinatura: string
 }
 process.env.LOG ??= 'warn'
 const port = Number(process.env.PORT ?? 4000)
@@ -114,9 +119,20 @@ async function apurar({ representante, mes }: PedidoDeComissao): Promise<object>
   return {}
 }
 
-type Pedido = PedidoDeEmpresa | PedidoDeFolha | PedidoDeComissao
+/** Its charges that are due by their day are made at once: a journey does not wait for a minute. */
+async function cobrarAssinatura({ assinatura }: PedidoDeAssinatura): Promise<object> {
+  const a = await AssinaturaDePlano.get(mundo.storage, assinatura, { consistent: true })
+  if (!a) throw new Error('the subscription is gone')
+  await mundo.storage.commit([AssinaturaDePlano.put({ ...a, vence: Date.now() })])
+  await stack.sweep()
+  await stack.drained()
+  return {}
+}
+
+type Pedido = PedidoDeEmpresa | PedidoDeFolha | PedidoDeComissao | PedidoDeAssinatura
 function atender(pedido: Pedido): Promise<object> {
   if ('folha' in pedido) return pagarFolha(pedido)
+  if ('assinatura' in pedido) return cobrarAssinatura(pedido)
   return 'representante' in pedido ? apurar(pedido) : novaEmpresa(pedido)
 }
 

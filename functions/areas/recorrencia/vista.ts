@@ -18,7 +18,7 @@ import { type AssinaturaDePlano, CicloDaAssinatura, type Plano } from '../../pla
 import { caminhoDoComprovante } from '../cobranca/vista/checkout.ts'
 import { urlDoLink } from '../links/vista/link.ts'
 import { calendarioDe } from './regras/decidirAssinatura.ts'
-import { tokenDaAssinatura } from './regras/lerAssinatura.ts'
+import { paginaDaAssinatura } from './regras/enderecos.ts'
 
 type D = Pick<Base, 'clock' | 'env'> & { storage: Storage }
 type Assinatura = Output<typeof obterAssinatura>
@@ -48,13 +48,6 @@ export const verResumoDaAssinatura = (a: AssinaturaDePlano): Output<typeof lista
   proximoVencimento: previstasDe(a, 1)[0]?.vencimento ?? null,
   criadoEm: a.criadoEm,
 })
-
-/** The payer's own page. A secret: who holds it may cancel. */
-export const paginaDaAssinatura = (
-  pagarUrl: string,
-  slug: string,
-  a: Pick<AssinaturaDePlano, 'id' | 'segredo'>,
-): string => `${pagarUrl}/plataforma/${slug || 'cliente'}/servicos-financeiros/recorrencia/${tokenDaAssinatura(a)}`
 
 /** The last charges, newest first: one query. */
 async function cobrancasDe({ storage, clock, env }: D, a: AssinaturaDePlano, slug: string): Promise<Ciclo[]> {

@@ -49,6 +49,7 @@ export const en = {
   'boleto.vencimento': 'Due date',
   'boleto.botao': 'Open and download the slip',
   'boleto.prazo': 'The payment is confirmed within 2 business days. We will send the receipt then.',
+  'boleto.assinatura': 'This charge repeats. See the charges, or cancel the subscription whenever you want:',
   'boleto.ignorar': 'If you have already paid, or chose another method, ignore this e-mail.',
 
   'devolucao.assunto': 'You have {valor} to receive back',

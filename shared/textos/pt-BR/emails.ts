@@ -50,6 +50,7 @@ export const ptBR = {
   'boleto.vencimento': 'Vencimento',
   'boleto.botao': 'Abrir e baixar o boleto',
   'boleto.prazo': 'O pagamento é confirmado em até 2 dias úteis. Quando acontecer, enviamos o comprovante.',
+  'boleto.assinatura': 'Esta cobrança se repete. Veja as cobranças ou cancele a assinatura quando quiser:',
   'boleto.ignorar': 'Se você já pagou ou escolheu outra forma de pagamento, desconsidere este e-mail.',
 
   'devolucao.assunto': 'Você tem {valor} para receber de volta',

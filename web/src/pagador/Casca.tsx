@@ -13,6 +13,7 @@ const preguicosas = {
   linkAgendado: lazy(() => import('./agendado/AgendadoPagina.tsx')),
   linkExpirado: lazy(() => import('./fim/FimDoLinkPagina.tsx')),
   antecipacao: lazy(() => import('./antecipacao/AntecipacaoPagina.tsx')),
+  recorrencia: lazy(() => import('./recorrencia/RecorrenciaPagina.tsx')),
   devolucao: lazy(() => import('./devolucao/DevolucaoPagina.tsx')),
   naoRealizado: lazy(() => import('./resultado/NaoRealizadoPagina.tsx')),
   servico: lazy(() => import('./comprovante/ComprovanteDeServicoPagina.tsx')),

@@ -41,6 +41,8 @@ export const finalidades: Readonly<Record<string, string>> = {
     'Offers an express anticipation, and sends the selfie of the person responsible to our own API alone.',
   'src/pagador/convite/ConvitePagina.tsx':
     'A receiver’s invitation: registration, bank data, selfie, to our own API alone.',
+  'src/pagador/recorrencia/RecorrenciaPagina.tsx':
+    'Shows a payer their subscription, and tells our own API alone that they cancel it.',
   'src/pagador/devolucao/DevolucaoPagina.tsx':
     'Tells a payer of money that is held for them, and sends the Pix key they name to our own API alone.',
   _ChavePix: 'The field of a Pix key, by its kind: where money goes back to, or a receiver is paid.',

@@ -15,6 +15,7 @@ export const rotasDoPagador = {
   comprovante: `${servicos}/comprovante-de-pagamento/{id}`,
   realizado: `${servicos}/pagamento-realizado-com-sucesso/{id}`,
   antecipacao: `${servicos}/antecipacao-express/{token}`,
+  recorrencia: `${servicos}/recorrencia/{token}`,
   devolucao: `${servicos}/devolucao-de-pagamento/{token}`,
   servico: `${servicos}/comprovante-de-servico/{id}`,
   verificar: '/verificar/{token}',

@@ -13,9 +13,6 @@ export async function lerAssinatura(storage: Storage, id: string, empresaId: str
 }
 
 const TAMANHO_DO_ID = 21
-/** What the payer's page is opened by: the subscription and its secret. */
-export const tokenDaAssinatura = ({ id, segredo }: Pick<AssinaturaDePlano, 'id' | 'segredo'>): string => id + segredo
-
 const resumo = (texto: string) => createHash('sha256').update(texto).digest()
 
 /** The subscription that a payer's address opens. @throws RecorrenciaNaoEncontrada where so much as a letter is not ours */

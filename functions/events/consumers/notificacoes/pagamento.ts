@@ -2,12 +2,14 @@ import type { EventosDaFila } from '../../../../shared/domain/eventos.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { estornoFeito } from '../../../areas/cobranca/regras/estorno/estornoFeito.ts'
 import { compor, type Fato } from '../../../areas/cobranca/vista/mensagens/compor.ts'
+import { paginaDaAssinatura } from '../../../areas/recorrencia/regras/enderecos.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { TipoDeEmail } from '../../../platform/storage/Email.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { AssinaturaDePlano } from '../../../platform/storage/Recorrencia.ts'
 import { type DepsDoEnvio, entregar } from './entregar.ts'
 import { emHtml, emTexto } from './modelo.ts'
 import { type DepsDaVaga, temVaga } from './vaga.ts'
@@ -63,11 +65,18 @@ async function carregar(
   const link = checkout && (await Link.get(deps.storage, checkout.link))
   if (!checkout || !pagador || !link) return undefined
   const { PAGAR_URL: pagarUrl, APP_URL: appUrl } = deps.env
-  const fato = { checkout, pagador, link, pagarUrl, appUrl }
+  const assinatura = await paginaDaRecorrencia(deps, checkout)
+  const fato = { checkout, pagador, link, pagarUrl, appUrl, ...(assinatura && { assinatura }) }
   if (evento === 'BoletoEmitido') return boletoVale(checkout, ref) ? fato : undefined
   if (evento !== 'EstornoConcluido') return fato
   const estorno = await estornoDe(deps.storage, checkout, ref)
   return { ...fato, estorno }
+}
+
+/** Where the payer sees and cancels the subscription that a payment is of. */
+async function paginaDaRecorrencia(deps: DepsDoEnvio, { recorrencia, slug }: Checkout): Promise<string | undefined> {
+  const a = recorrencia && (await AssinaturaDePlano.get(deps.storage, recorrencia.id))
+  return a && paginaDaAssinatura(deps.env.PAGAR_URL, slug, a)
 }
 
 /** A slip that another charge replaced meanwhile, or that was paid, is not sent. */

@@ -28,6 +28,8 @@ export interface Fato {
   appUrl: string
   /** Of a refund: what went back, and when (epoch ms). */
   estorno?: { valor: Centavos; em: number }
+  /** Of a subscription's slip: the payer's own page of it. */
+  assinatura?: string
   /** Of money that is held for the payer: how much, and where they say to which Pix key it goes, until when (epoch ms). */
   devolucao?: { valor: Centavos; href: string; expiraEm: number }
 }
@@ -120,7 +122,11 @@ const composicoes: Record<TipoDeEmail, Composicao> = {
       linhas: [{ nome: t('boleto.vencimento'), valor: vencimento }, ...deQuem(d, t('para.nome'))],
       codigo: { nome: t('boleto.linha'), texto: formatarLinha(linhaDigitavel(c.boleto?.codigoDeBarras ?? '')) },
       botao: { nome: t('boleto.botao'), href: urlDoPagamento(d) },
-      notas: [{ texto: t('boleto.prazo') }, { texto: t('boleto.ignorar') }, { texto: contato(d) }],
+      notas: [
+        { texto: t('boleto.prazo') },
+        ...(d.assinatura ? [{ texto: t('boleto.assinatura'), url: d.assinatura }] : [{ texto: t('boleto.ignorar') }]),
+        { texto: contato(d) },
+      ],
       rodape: rodape(d),
     }
   },

@@ -1,0 +1,80 @@
+import { dataSaoPaulo, formatarData, somarDias } from '../../shared/domain/calendario.ts'
+import { desk, entrar, expect, fotografar, http, passouACobranca, phone, test, urls } from './fixtures.ts'
+
+/** A subscription: made in the panel, charged, paid at the bank, charged again, and cancelled by its payer. */
+test('a weekly subscription is charged, paid at the bank, and cancelled by its payer in two taps', async ({
+  open,
+  empresa,
+  request,
+}) => {
+  const { page } = await open(desk)
+  await entrar(page, empresa, { em: 'recorrencia/assinaturas' })
+  await expect(page.getByText('Nenhuma assinatura ainda')).toBeVisible()
+  await fotografar(page, 'recorrencia-vazia')
+  await page.getByRole('button', { name: 'Nova assinatura' }).click()
+  const nova = page.getByRole('dialog', { name: 'Nova assinatura' })
+  await nova.getByLabel('Nome da cobrança').fill('Cesta da semana')
+  await nova.getByLabel('Valor de cada cobrança').fill('89,90')
+  await nova.getByLabel('De quanto em quanto tempo').selectOption('semanal')
+  const hoje = dataSaoPaulo(Date.now())
+  await nova.getByLabel('Primeiro vencimento').fill(somarDias(hoje, 3))
+  await nova.getByLabel('Nome completo ou razão social').fill('Marta')
+  await nova.getByLabel('CPF ou CNPJ').fill('529.982.247-25')
+  await nova.getByLabel('E-mail').fill(`marta@${empresa.dominio}`)
+  await nova.getByLabel('Celular').fill('(11) 98765-4321')
+  await nova.getByLabel('CEP').fill('01310-100')
+  await expect(nova.getByLabel('Rua')).toHaveValue(/Paulista/)
+  await nova.getByRole('button', { name: 'Criar assinatura' }).click()
+  await expect(nova.getByText('informe o nome e o sobrenome').first()).toBeVisible()
+  await fotografar(page, 'recorrencia-nova')
+  await nova.getByLabel('Nome completo ou razão social').fill('Marta Ribeiro')
+  await nova.getByRole('button', { name: 'Criar assinatura' }).click()
+  const folha = page.getByRole('dialog', { name: 'Marta Ribeiro' })
+  await expect(folha.getByText('Aguardando o primeiro pagamento')).toBeVisible()
+  const headers = await empresa.sessao()
+  const { body: lista } = await http.call<{ itens: { id: string }[] }>('listarAssinaturas', { headers })
+  const id = lista.itens[0]?.id ?? ''
+
+  // of a weekly one two charges are due within ten days
+  await passouACobranca(id)
+  const cartas = await request.get(`${urls.banco}/_email?para=marta@${empresa.dominio}`)
+  const { emails } = (await cartas.json()) as { emails: { assunto: string; texto: string }[] }
+  expect(emails.map(e => e.assunto).filter(a => a.includes('89,90'))).toHaveLength(2)
+  const endereco = /https?:\/\/\S+\/recorrencia\/[A-Za-z0-9]{42}/.exec(emails[0]?.texto ?? '')?.[0] ?? ''
+  const celular = (await open(phone)).page
+  await celular.goto(endereco)
+  await expect(celular.getByRole('heading', { name: 'Cesta da semana' })).toBeVisible()
+  await expect(celular.getByText(`Vence em ${formatarData(somarDias(hoje, 3))}`)).toBeVisible()
+  await fotografar(celular, 'recorrencia-pagador')
+
+  // the payer opens the older charge, and pays its slip at the bank
+  await celular.getByRole('link', { name: 'Pagar' }).last().click()
+  await expect(celular.getByRole('heading', { name: 'Seu boleto está pronto' })).toBeVisible()
+  const linha = await celular.getByLabel('Linha digitável', { exact: true }).inputValue()
+  const banco = await celular.context().newPage()
+  await banco.goto(urls.banco)
+  const colar = banco.locator('form').filter({ hasText: 'Linha digitável' })
+  await colar.getByLabel('Linha digitável').fill(linha)
+  await colar.getByRole('button', { name: 'Continuar' }).click()
+  await banco.getByRole('button', { name: /^Pagar R\$/ }).click()
+  await banco.close()
+  await expect(async () => {
+    await celular.goto(endereco)
+    await expect(celular.getByText('Paga', { exact: true })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(celular.getByText('Em dia')).toBeVisible()
+
+  await celular.getByRole('button', { name: 'Cancelar assinatura' }).click()
+  await fotografar(celular, 'recorrencia-cancelar')
+  await celular.getByRole('button', { name: 'Sim, cancelar' }).click()
+  await expect(celular.getByText('Cancelada: nada mais será cobrado')).toBeVisible()
+  await expect(celular.getByText('Cancelada', { exact: true })).toBeVisible()
+  await passouACobranca(id)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Abrir a assinatura de Marta Ribeiro' }).click()
+  await expect(folha.getByText('cancelada por quem paga')).toBeVisible()
+  await expect(folha.getByText('Retirada')).toHaveCount(1)
+  await expect(folha.getByText('Paga', { exact: true })).toHaveCount(1)
+  await fotografar(page, 'recorrencia-folha')
+})

@@ -1,0 +1,144 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Received } from '../../../../shared/contract/endpoint.ts'
+import type { obterAssinaturaDoPagador } from '../../../../shared/contract/recorrencias.ts'
+import { formatarData } from '../../../../shared/domain/calendario.ts'
+import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
+import { produto } from '../../../../shared/produto.ts'
+import { fill } from '../../../../shared/textos/engine.ts'
+import { textosDaRecorrencia as t } from '../../../../shared/textos/pt-BR/pagadorRecorrencia.ts'
+import { call } from '../../api/call.ts'
+import type { RotaResolvida } from '../rotas.ts'
+import { centavosDe, useTextos } from '../textos.tsx'
+import { Botao } from '../ui/Botao.tsx'
+import { Icone, MarcaDoProduto } from '../ui/Icone.tsx'
+import ui from '../ui/ui.module.css'
+import { Cancelar } from './Cancelar.tsx'
+import css from './recorrencia.module.css'
+
+export type Assinatura = Received<typeof obterAssinaturaDoPagador>
+type Situacao = { nome: 'aberta'; a: Assinatura } | { nome: 'naoEncontrada' | 'semRede' }
+
+interface Props {
+  rota: RotaResolvida
+  aoSaberIdioma: (idioma: 'pt-BR' | 'en') => void
+}
+
+/** The payer's own page of a subscription: what, when, how much, each charge with its receipt, and the way out of it. */
+export default function RecorrenciaPagina({ rota }: Props) {
+  const token = rota.valores.token ?? ''
+  const [situacao, setSituacao] = useState<Situacao | null>(null)
+  const abrir = useCallback(async () => {
+    setSituacao(null)
+    const r = await call('obterAssinaturaDoPagador', { params: { token } })
+    if (r.ok) return setSituacao({ nome: 'aberta', a: r.data })
+    const desconhecida = r.error.name === 'RecorrenciaNaoEncontrada' || r.error.name === 'RequisicaoInvalida'
+    setSituacao({ nome: desconhecida ? 'naoEncontrada' : 'semRede' })
+  }, [token])
+  useEffect(() => void abrir(), [abrir])
+  useEffect(() => {
+    document.title = `${t.titulo} · ${produto.nome}`
+  }, [])
+  return (
+    <main className={css.pagina} aria-busy={situacao === null}>
+      <h1 className={css.titulo}>{t.titulo}</h1>
+      {situacao === null && (
+        <p className={css.carregando} role="status">
+          <span className={ui.girando} aria-hidden="true" />
+          {t.carregando}
+        </p>
+      )}
+      {situacao?.nome === 'semRede' && (
+        <div className={`${ui.cartao} ${css.fim}`} role="status">
+          <p>{t.semRede}</p>
+          <Botao icone="renovar" onClick={() => void abrir()}>
+            {t.tentar}
+          </Botao>
+        </div>
+      )}
+      {situacao?.nome === 'naoEncontrada' && (
+        <div className={`${ui.cartao} ${css.fim}`} role="status">
+          <h2>{t['naoEncontrada.titulo']}</h2>
+          <p className={css.suave}>{t.naoEncontrada}</p>
+        </div>
+      )}
+      {situacao?.nome === 'aberta' && (
+        <Aberta token={token} a={situacao.a} aoMudar={a => setSituacao({ nome: 'aberta', a })} />
+      )}
+      <MarcaDoProduto tamanho={24} />
+    </main>
+  )
+}
+
+function Aberta({ token, a, aoMudar }: { token: string; a: Assinatura; aoMudar: (a: Assinatura) => void }) {
+  const { reais } = useTextos()
+  const contato = [a.contato && formatarTelefone(a.contato), a.email].filter(Boolean).join(' · ')
+  return (
+    <>
+      <section className={`${ui.cartao} ${css.cartao}`} aria-labelledby="assinatura">
+        <div className={css.topo}>
+          <h2 id="assinatura">{a.nome}</h2>
+          <p className={css.valor}>
+            {reais(centavosDe(a.valor))} <small>{t[`intervalo.${a.intervalo}`]}</small>
+          </p>
+          <p className={css.suave}>{fill(t.de, { empresa: a.empresa })}</p>
+        </div>
+        <p className={css.situacao} data-tom={tomDe(a)} role="status">
+          {t[`situacao.${a.situacao}`]}
+        </p>
+        <dl className={css.linhas}>
+          {a.proximoVencimento && (
+            <div>
+              <dt>{t.proxima}</dt>
+              <dd>{fill(t.proximaEm, { dia: formatarData(a.proximoVencimento) })}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t.pagas}</dt>
+            <dd>{a.ciclos === null ? a.pagos : fill(t.pagasDe, { n: a.pagos, total: a.ciclos })}</dd>
+          </div>
+        </dl>
+      </section>
+      <section className={`${ui.cartao} ${css.cartao}`} aria-labelledby="cobrancas">
+        <h2 id="cobrancas">{t.cobrancas}</h2>
+        {a.cobrancas.length === 0 && <p className={css.suave}>{t.semCobrancas}</p>}
+        <ol className={css.cobrancas}>
+          {a.cobrancas.map(c => (
+            <li key={c.n}>
+              <p>
+                <b>{reais(centavosDe(c.valor))}</b>
+                <small>{fill(t.venceEm, { dia: formatarData(c.vencimento) })}</small>
+              </p>
+              <p className={css.etiqueta} data-tom={tons[c.situacao]}>
+                {t[`ciclo.${c.situacao}`]}
+              </p>
+              {c.pagar && (
+                <a className={css.pagar} href={c.pagar}>
+                  {t.pagar}
+                </a>
+              )}
+              {c.comprovante && (
+                <a className={css.comprovante} href={c.comprovante}>
+                  {t.comprovante}
+                </a>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+      {a.podeCancelar && <Cancelar token={token} aoCancelar={aoMudar} />}
+      {contato && <p className={css.contato}>{fill(t.contato, { empresa: a.empresa, contato })}</p>}
+      <p className={css.seguranca}>
+        <Icone nome="cadeado" tamanho={18} />
+        {t.seguranca}
+      </p>
+    </>
+  )
+}
+
+const tons = { aberta: 'nota', atrasada: 'atencao', paga: 'bom', retirada: 'parado' } as const
+const tomDe = ({ situacao }: Assinatura) =>
+  situacao === 'emAtraso' || situacao === 'suspensa'
+    ? 'atencao'
+    : situacao === 'ativa' || situacao === 'concluida'
+      ? 'bom'
+      : 'parado'
