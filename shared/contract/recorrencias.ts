@@ -170,16 +170,19 @@ const regrasDaAssinatura = [
 export const criarAssinatura = endpoint({
   ...escrita,
   operation: 'criarAssinatura',
-  summary: 'Subscribes a payer to a plan, or to conditions of its own. Each charge is made ten days before it is due.',
+  summary: 'Subscribes a payer to a plan, to conditions of its own, or to a plan by conditions of its own. Each charge is made ten days before it is due.',
   impacto: 'Empresas não conseguem criar cobranças recorrentes.',
   body: z
     .strictObject({
       planoId: Id21.optional(),
-      condicoes: z.strictObject(condicoes).optional(),
+      condicoes: z
+        .strictObject(condicoes)
+        .optional()
+        .meta({ description: 'As desta assinatura; as do plano, se não vierem.' }),
       primeiroVencimento: z.iso.date().meta({ description: 'Vencimento da primeira cobrança, de amanhã em diante.' }),
       pagador: PagadorNovo,
     })
-    .refine(b => (b.planoId === undefined) !== (b.condicoes === undefined), {
+    .refine(b => b.planoId !== undefined || b.condicoes !== undefined, {
       path: ['condicoes'],
       error: 'informe um plano, ou o valor e o intervalo',
     }),

@@ -166,6 +166,7 @@ const corposDaRecorrencia: Partial<Record<Operacao, object>> = {
   criarPlano: { ...condicoesDaRecorrencia, diasDeTeste: 7 },
   alterarPlano: { ...condicoesDaRecorrencia, diasDeTeste: 7 },
   criarAssinatura: {
+    planoId: id,
     condicoes: condicoesDaRecorrencia,
     primeiroVencimento: '2098-12-01',
     pagador: {

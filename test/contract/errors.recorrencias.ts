@@ -73,7 +73,7 @@ export function errosDasRecorrencias(bench: () => ContractBench, rec: () => Retu
         [com({ endereco: { ...pagador.endereco, cidade: ' ' } }), 'pagador.endereco.cidade'],
         [{ headers, body: assinaturaNova({ primeiroVencimento: emDias(0) }) }, 'primeiroVencimento'],
         [{ headers, body: assinaturaNova({ primeiroVencimento: emDias(401) }) }, 'primeiroVencimento'],
-        [{ headers, body: assinaturaNova({ planoId: idDeNinguem() }) }, 'condicoes'],
+        [{ headers, body: assinaturaNova({ condicoes: undefined }) }, 'condicoes'],
       ]
       for (const [chamada, campo] of casos)
         expect(await recusa('criarAssinatura', 'RequisicaoInvalida', chamada)).toMatchObject({ campos: [{ campo }] })

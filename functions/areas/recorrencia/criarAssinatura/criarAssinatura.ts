@@ -53,13 +53,18 @@ export const criarAssinatura: UseCase<typeof contrato, DepsDeIdempotencia> =
     return verAssinatura(deps, await lerAssinatura(storage, id, empresaId))
   }
 
-/** A plan's conditions, copied, or those of its own. @throws PlanoNaoEncontrado, PlanoEncerrado */
+/** A plan's conditions, copied, or those that this one says itself. @throws PlanoNaoEncontrado, PlanoEncerrado */
 async function condicoesDoPedido(storage: Storage, empresaId: string, { planoId, condicoes }: Corpo) {
-  if (condicoes) return { ...condicoesDoPlano(condicoes), diasDeTeste: 0 }
-  const plano = await lerPlano(storage, empresaId, planoId ?? '')
+  if (planoId === undefined) {
+    // the contract refuses a body that says neither
+    if (!condicoes) throw new Error('a subscription without conditions')
+    return { ...condicoesDoPlano(condicoes), diasDeTeste: 0 }
+  }
+  const plano = await lerPlano(storage, empresaId, planoId)
   if (plano.estado === 'encerrado') throw fault(PlanoEncerrado)
   const { id, nome, diasDeTeste } = plano
-  return { ...condicoesDoPlano({ ...plano, ciclos: plano.ciclos ?? null }), plano: { id, nome }, diasDeTeste }
+  const ditas = condicoesDoPlano(condicoes ?? { ...plano, ciclos: plano.ciclos ?? null })
+  return { ...ditas, plano: { id, nome }, diasDeTeste }
 }
 
 /** @throws RequisicaoInvalida: yesterday's, before the trial is over, or too far ahead */

@@ -89,7 +89,7 @@ function Aberta({ token, a, aoMudar }: { token: string; a: Assinatura; aoMudar: 
           {a.proximoVencimento && (
             <div>
               <dt>{t.proxima}</dt>
-              <dd>{fill(t.proximaEm, { dia: formatarData(a.proximoVencimento) })}</dd>
+              <dd>{formatarData(a.proximoVencimento)}</dd>
             </div>
           )}
           <div>
