@@ -170,7 +170,8 @@ const regrasDaAssinatura = [
 export const criarAssinatura = endpoint({
   ...escrita,
   operation: 'criarAssinatura',
-  summary: 'Subscribes a payer to a plan, to conditions of its own, or to a plan by conditions of its own. Each charge is made ten days before it is due.',
+  summary:
+    'Subscribes a payer to a plan, to conditions of its own, or to a plan by conditions of its own. Each charge is made ten days before it is due.',
   impacto: 'Empresas não conseguem criar cobranças recorrentes.',
   body: z
     .strictObject({

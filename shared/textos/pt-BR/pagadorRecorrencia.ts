@@ -42,4 +42,3 @@ export const textosDaRecorrencia = {
   contato: 'Dúvidas? Fale com {empresa}: {contato}',
   seguranca: 'Não pedimos senha, código nem cartão.',
 } as const
-export type TextosDaRecorrencia = typeof textosDaRecorrencia
