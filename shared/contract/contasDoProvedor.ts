@@ -98,7 +98,8 @@ const Corpo = z.strictObject({
   ]),
   ...campos,
 })
-const Filtros = {
+/** What a list of them may be narrowed by, on the page and in its file. */
+export const filtrosDasContas = {
   empresa: z.string().min(1).max(40).optional(),
   situacao: z.enum(situacoesDoFiltro).optional(),
   vencimentoInicio: Dia.optional(),
@@ -106,8 +107,8 @@ const Filtros = {
   periodoInicio: Dia.optional().meta({ description: 'Pela emissão.' }),
   periodoFim: Dia.optional(),
   servico: z.enum(servicosDaConta).optional(),
-  ...Paginacao,
 }
+const Filtros = { ...filtrosDasContas, ...Paginacao }
 const Lista = z.object({ itens: z.array(Resumo), parcial: z.boolean(), proximoOffset: z.int().nullable() })
 const Baixa = z.strictObject({
   forma: z.enum(formasDaBaixa),

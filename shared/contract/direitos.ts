@@ -91,6 +91,8 @@ export const grupoDaExportacao: Record<ListaExportavel, Grupo> = {
   recebiveis: 'G09',
   antecipacoes: 'G09',
   saques: 'G09',
+  contasAPagar: 'G09',
+  contasAReceber: 'G09',
 }
 
 /** Who decides each kind of case of the staff's queue: who may not decide it does not keep it from others either. */

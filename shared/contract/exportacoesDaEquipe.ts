@@ -3,6 +3,7 @@ import { unidades } from '../domain/agenda.ts'
 import { situacoesDaOferta } from '../domain/antecipacao.ts'
 import { situacoesDoPagamentoDeBoleto } from '../domain/estados/pagamentoDeBoleto.ts'
 import { listasExportaveis } from '../domain/listasExportaveis.ts'
+import { filtrosDasContas } from './contasDoProvedor.ts'
 import { EtapaDoCarrinho } from './dadosDoCarrinho.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import { ChaveReutilizada, ExportacaoNaoEncontrada, MuitasExportacoes } from './erros.ts'
@@ -45,6 +46,8 @@ export const exportarListaDaEquipe = endpoint({
     }),
     pedidoDe('antecipacoes', { ...comuns, situacao: z.enum(situacoesDaOferta).optional() }),
     pedidoDe('saques', {}),
+    pedidoDe('contasAPagar', filtrosDasContas),
+    pedidoDe('contasAReceber', filtrosDasContas),
   ]),
   idempotente: true,
   fazArquivo: true,

@@ -7,5 +7,7 @@ export const listasExportaveis = [
   'recebiveis',
   'antecipacoes',
   'saques',
+  'contasAPagar',
+  'contasAReceber',
 ] as const
 export type ListaExportavel = (typeof listasExportaveis)[number]

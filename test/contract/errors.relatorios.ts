@@ -53,7 +53,7 @@ export function errosDosRelatorios(bench: () => ContractBench, rec: () => Return
       headers,
       body: { lista, filtros },
     })
-    for (const lista of ['recebiveis', 'antecipacoes', 'saques'])
+    for (const lista of ['recebiveis', 'antecipacoes', 'saques', 'contasAPagar', 'contasAReceber'])
       await rec().recusa('exportarListaDaEquipe', 'SemPermissao', pedir(lista, consultor))
     const longo = { periodoInicio: '2026-01-01', periodoFim: '2026-12-31' }
     for (const [lista, filtros, campo] of [

@@ -11,6 +11,8 @@ export const equipeExportacoes = {
   'exportacao.recebiveis': 'Recebíveis',
   'exportacao.antecipacoes': 'Antecipações',
   'exportacao.saques': 'Saques em análise',
+  'exportacao.contasAPagar': 'Contas a pagar',
+  'exportacao.contasAReceber': 'Contas a receber',
 
   'exportacao.link.ativo': 'Ativo',
   'exportacao.link.agendado': 'Agendado',

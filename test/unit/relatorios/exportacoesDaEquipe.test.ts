@@ -2,11 +2,13 @@ import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
 import { exportacoes } from '../../../functions/events/consumers/exportacoes/exportacoes.ts'
 import { fonteDaEquipe } from '../../../functions/events/consumers/exportacoes/fontesDaEquipe.ts'
+import { BaixaDaConta, ContaDoProvedor } from '../../../functions/platform/storage/ContaDoProvedor.ts'
 import { Exportacao } from '../../../functions/platform/storage/Exportacao.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import type { Storage } from '../../../functions/platform/storage/port.ts'
 import { Transferencia } from '../../../functions/platform/storage/Transferencia.ts'
 import { popular } from '../../../infra/escalaDaEquipe/popular.ts'
+import type { Sentido } from '../../../shared/domain/contasDoProvedor.ts'
 import { type ListaExportavel, listasExportaveis } from '../../../shared/domain/listasExportaveis.ts'
 import { chaveiroDeTeste } from '../../builders/chaves.ts'
 import { transferenciaPaga } from '../../builders/rateio.ts'
@@ -62,6 +64,44 @@ test('the filters of the list are the file’s', async () => {
   expect(new Set(linhas.map(l => l[0])).size).toBe(1)
 })
 
+/** Sixty titles, so more than a page; every third was settled in two parts. */
+const contas = (sentido: Sentido) =>
+  Array.from({ length: 60 }, (_, n) => n).flatMap(n => {
+    const id = `${sentido}${String(n).padStart(3, '0')}`
+    const quem = { id: 'ana', nome: 'Ana' }
+    const pago = n % 3 === 0 ? 100_00 : 0
+    const parte = (referencia: string, valor: number, em: string) =>
+      BaixaDaConta.create({ conta: id, referencia, forma: 'pix', valor, em, quem, registradaEm: em })
+    return [
+      ContaDoProvedor.create({
+        ...{ id, versao: 1, sentido, servico: 'aluguel', descricao: 'Sala', valor: 100_00, pago, autor: quem },
+        ...{ situacao: pago ? 'paga' : 'aberta', criadoEm: new Date(agora).toISOString() },
+        ...{ emissao: '2026-10-01', vencimento: `2026-1${n % 2}-20` },
+        contraparte: { tipo: 'fornecedor', nome: 'Ipê', documento: '11222333000181' },
+      }),
+      ...(pago ? [parte('E-2', 70_00, '2026-11-03'), parte('E-1', 30_00, '2026-11-02')] : []),
+    ]
+  })
+
+test('titles to be paid: each once over pages, by due date, with their settlements, narrowed as on the page', async () => {
+  await tabela.commit(contas('pagar').slice(0, 90))
+  const { cabecalho, linhas, lidas } = await escrever('contasAPagar')
+  expect(new Set(linhas.map(l => l[0])).size).toBe(linhas.length)
+  const venceEm = linhas.map(l => l[cabecalho.indexOf('Vencimento')]?.split('/').reverse().join('-') ?? '')
+  expect(venceEm).toEqual(venceEm.toSorted())
+  const pagas = linhas.filter(l => l.includes('Paga'))
+  expect(pagas[0]?.slice(-4, -2)).toEqual([
+    '03/11/2026',
+    '02/11/2026 Pix R$\u00a030,00 E-1; 03/11/2026 Pix R$\u00a070,00 E-2',
+  ])
+  // a query a page, and one for each that something was settled of
+  expect(lidas).toBe(Math.ceil(linhas.length / 50) + pagas.length)
+  const { linhas: vencidas } = await escrever('contasAPagar', { situacao: 'vencida' })
+  expect(new Set(vencidas.map(l => l[cabecalho.indexOf('Situação')]))).toEqual(new Set(['Vencida']))
+  for (const w of contas('pagar').slice(0, 90))
+    if (w.op === 'put') await tabela.commit([{ op: 'remove', key: { PK: w.item.PK, SK: w.item.SK } }])
+})
+
 test.each(listasExportaveis)('%s: every row has a cell for each column, and nothing is unknown', async lista => {
   if (lista === 'saques')
     for (let n = 0; n < 3; n++)
@@ -73,6 +113,8 @@ test.each(listasExportaveis)('%s: every row has a cell for each column, and noth
           }),
         ),
       ])
+  if (lista === 'contasAPagar' || lista === 'contasAReceber')
+    await tabela.commit(contas(lista === 'contasAPagar' ? 'pagar' : 'receber'))
   const { cabecalho, linhas } = await escrever(lista)
   expect(linhas.length, lista).toBeGreaterThan(0)
   for (const linha of linhas) {

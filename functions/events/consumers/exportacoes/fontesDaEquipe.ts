@@ -1,7 +1,10 @@
+import type { Sentido } from '../../../../shared/domain/contasDoProvedor.ts'
+import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { situacoesDeProcessamento } from '../../../../shared/domain/estados/transferencia.ts'
 import type { ListaExportavel } from '../../../../shared/domain/listasExportaveis.ts'
 import { equipeExportacoes } from '../../../../shared/textos/pt-BR/equipeExportacoes.ts'
 import { equipeFinancas } from '../../../../shared/textos/pt-BR/equipeFinancas.ts'
+import { equipeLivros } from '../../../../shared/textos/pt-BR/equipeLivros.ts'
 import { antecipacao } from '../../../../shared/textos/pt-BR/painelAntecipacao.ts'
 import { rateioPtBR } from '../../../../shared/textos/pt-BR/painelRateio.ts'
 import { lerAntecipacoesDaEquipe } from '../../../areas/antecipacao/regras/lerAntecipacoesDaEquipe.ts'
@@ -9,9 +12,11 @@ import { lerCarrinhosDaEquipe } from '../../../areas/carrinho/regras/lerCarrinho
 import { lerBoletosDoSaldo } from '../../../areas/financeiro/regras/lerBoletosDoSaldo.ts'
 import { lerRecebiveisDaEquipe } from '../../../areas/financeiro/regras/lerRecebiveisDaEquipe.ts'
 import { lerLinksDaEquipe } from '../../../areas/links/regras/lerLinksDaEquipe.ts'
+import { lerContasParaArquivo } from '../../../areas/livros/regras/contas/lerContasParaArquivo.ts'
 import type { Celula } from '../../../areas/relatorios/regras/formatos.ts'
 import { lerCheckoutsDaEquipe } from '../../../areas/relatorios/regras/lerCheckoutsDaEquipe.ts'
 import { dia, type Fonte, formas, horario, relogio } from '../../../areas/relatorios/regras/pecasDoArquivo.ts'
+import type { BaixaDaConta } from '../../../platform/storage/ContaDoProvedor.ts'
 import type { Exportacao } from '../../../platform/storage/Exportacao.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { lerSaquesRetidos } from './saquesRetidos.ts'
@@ -36,6 +41,8 @@ interface Pagina<T> {
 const porPagina = 100
 /** Offers are read by the names of four items each: fewer a page. */
 const ofertasPorPagina = 50
+/** Titles are read with a query each where something was settled: fewer a page. */
+const contasPorPagina = 50
 
 /** Pages of a list until its end; a page on which nothing matched goes on from where its reads ended. */
 function daLista<T>(
@@ -60,6 +67,35 @@ const comCursor = (cursor: string | undefined, limit = porPagina) => ({
   ...(cursor !== undefined && { cursor }),
 })
 const reais = (valor: number | null): Celula => (valor === null ? '' : { centavos: valor })
+
+/** For the accountant: the titles of one direction, each with what was settled of it and what proves that. */
+const contasDoProvedor =
+  (sentido: Sentido) =>
+  ({ storage, filtros, agora }: Leitura): Fonte => {
+    const encerrada = relogio()
+    return daLista(
+      [
+        ...['Código', 'Com quem', 'Nome', 'CPF ou CNPJ', 'Serviço', 'Descrição', 'Conta contábil', 'Emissão'],
+        ...['Vencimento', 'Situação', 'Valor (R$)', sentido === 'pagar' ? 'Pago (R$)' : 'Recebido (R$)', 'Falta (R$)'],
+        ...['Último dia', 'Comprovantes', `Encerrada em ${horario}`, 'Motivo'],
+      ],
+      cursor =>
+        lerContasParaArquivo(
+          storage,
+          { sentido, filtros: filtros as object, agora },
+          comCursor(cursor, contasPorPagina),
+        ),
+      ({ conta: c, situacao, resta, baixas }) => [
+        ...[c.id, equipeLivros[`conta.tipo.${c.contraparte.tipo}`], c.contraparte.nome, c.contraparte.documento],
+        ...[equipeLivros[`conta.servico.${c.servico}`], c.descricao, c.contaContabil ?? '', dia(c.emissao)],
+        ...[dia(c.vencimento), equipeLivros[`conta.situacao.${situacao}`], reais(c.valor), reais(c.pago), reais(resta)],
+        ...[dia(baixas.at(-1)?.em ?? null), baixas.map(comprovante).join('; ')],
+        ...[encerrada(c.encerradaEm ?? null), c.motivo ?? ''],
+      ],
+    )
+  }
+const comprovante = ({ em, forma, referencia, valor }: BaixaDaConta) =>
+  `${dia(em)} ${equipeLivros[`conta.forma.${forma}`]} ${formatarReais(valor, 'pt-BR')} ${referencia}`
 
 const fontes: Record<ListaExportavel, (l: Leitura) => Fonte> = {
   checkouts({ storage, filtros, agora }) {
@@ -167,4 +203,6 @@ const fontes: Record<ListaExportavel, (l: Leitura) => Fonte> = {
       ],
     )
   },
+  contasAPagar: contasDoProvedor('pagar'),
+  contasAReceber: contasDoProvedor('receber'),
 }

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
@@ -14,6 +14,7 @@ import { Lista } from '../../ui/Lista.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { Porta } from '../../ui/Porta.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
+import { ExportarLista } from '../exportacoes/ExportarLista.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
 import { FolhaDaConta } from './FolhaDaConta.tsx'
@@ -44,7 +45,19 @@ export function Contas({ sentido }: { sentido: Sentido }) {
     <Pagina
       titulo={dizer(`contas.${sentido}.titulo`)}
       texto={dizer(`contas.${sentido}.texto`)}
-      acao={pode(perfil, 'G09', 'escrever') && <Button onClick={() => setCriando(true)}>{dizer('contas.nova')}</Button>}
+      acao={
+        <Flex gap="3" wrap="wrap">
+          <ExportarLista
+            lista={sentido === 'pagar' ? 'contasAPagar' : 'contasAReceber'}
+            filtros={qual === 'todas' ? {} : { situacao: qual }}
+          />
+          {pode(perfil, 'G09', 'escrever') && (
+            <Button size="lg" onClick={() => setCriando(true)}>
+              {dizer('contas.nova')}
+            </Button>
+          )}
+        </Flex>
+      }
     >
       <Previsao sentido={sentido} leitura={previsao} />
       <BarraDeFiltros rotulo={dizer('contas.filtro')}>

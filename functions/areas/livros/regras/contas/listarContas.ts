@@ -8,6 +8,7 @@ import type { Item, Storage } from '../../../../platform/storage/port.ts'
 import { verResumoDaConta } from './verConta.ts'
 
 type Filtros = Input<typeof listarContasAPagar>['query']
+export type FiltrosDasContas = Omit<Filtros, 'limit' | 'offset'>
 const paginas = 10
 const porPagina = 100
 
@@ -52,14 +53,14 @@ export async function listarContas(
 }
 
 /** The items of a page of keys, in its order. */
-async function emOrdem(storage: Storage, chaves: Item[]): Promise<ContaDoProvedor[]> {
+export async function emOrdem(storage: Storage, chaves: Item[]): Promise<ContaDoProvedor[]> {
   if (!chaves.length) return []
   const lidas = new Map((await storage.getMany(chaves)).map(i => [i.PK, ContaDoProvedor.parse(i)]))
   return chaves.flatMap(k => lidas.get(k.PK) ?? [])
 }
 
 /** Pure: whether one of them is asked for. */
-export function filtroDe(f: Filtros, hoje: string): (c: ContaDoProvedor) => boolean {
+export function filtroDe(f: FiltrosDasContas, hoje: string): (c: ContaDoProvedor) => boolean {
   const daSituacao = (c: ContaDoProvedor) => {
     if (f.situacao === undefined) return true
     if (f.situacao === 'emAberto') return emAberto(c.situacao)

@@ -12,7 +12,7 @@ type Resumo = Output<typeof listarContasAPagar>['itens'][number]
 type Conta = Output<typeof obterContaAPagar>
 
 /** More settlements than any has. */
-const maximoDeBaixas = 200
+export const maximoDeBaixas = 200
 
 export function verResumoDaConta(c: ContaDoProvedor, hoje: string): Resumo {
   const { id, situacao, servico, descricao, valor, emissao, vencimento } = c
