@@ -46,13 +46,13 @@ export function Contas({ sentido }: { sentido: Sentido }) {
       titulo={dizer(`contas.${sentido}.titulo`)}
       texto={dizer(`contas.${sentido}.texto`)}
       acao={
-        <Flex gap="3" wrap="wrap">
+        <Flex gap="3" direction={{ base: 'column-reverse', sm: 'row' }} w={{ base: 'full', sm: 'auto' }}>
           <ExportarLista
             lista={sentido === 'pagar' ? 'contasAPagar' : 'contasAReceber'}
             filtros={qual === 'todas' ? {} : { situacao: qual }}
           />
           {pode(perfil, 'G09', 'escrever') && (
-            <Button size="lg" onClick={() => setCriando(true)}>
+            <Button size="lg" w={{ base: 'full', sm: 'auto' }} onClick={() => setCriando(true)}>
               {dizer('contas.nova')}
             </Button>
           )}
