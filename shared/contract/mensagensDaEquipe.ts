@@ -1,19 +1,26 @@
 import * as z from 'zod'
 import { modelosDeMensagem } from '../domain/mensagens.ts'
+import { maximoDaParte } from '../domain/palavrasDasMensagens.ts'
 import { endpoint, sessao } from './endpoint.ts'
 
 /** The messages that the platform writes, as staff look at them and send themselves one (R125; decision 0087). */
 
 const modelo = z.enum(modelosDeMensagem)
 const idioma = z.enum(['pt-BR', 'en'])
+/** Words that are no version yet; absent: those in force. An empty part is the house's own. */
+const palavras = {
+  assunto: z.string().trim().max(maximoDaParte.assunto).optional(),
+  titulo: z.string().trim().max(maximoDaParte.titulo).optional(),
+  texto: z.string().trim().max(maximoDaParte.texto).optional(),
+}
 
 export const verModeloDeMensagem = endpoint({
   operation: 'verModeloDeMensagem',
   access: sessao('G15', 'ler'),
-  summary: 'A message as people read it, with an example’s data.',
+  summary: 'A message as people read it, with an example’s data: as it is worded, or as it would be.',
   impacto: 'A equipe não vê o que a plataforma escreve às pessoas.',
   params: { modelo },
-  query: { idioma: idioma.optional() },
+  query: { idioma: idioma.optional(), ...palavras },
   response: z.object({
     idioma,
     assunto: z.string(),
@@ -38,7 +45,7 @@ export const enviarMensagemDeTeste = endpoint({
   summary: 'Sends the example of a message to who asks.',
   impacto: 'A equipe não confere como uma mensagem chega.',
   params: { modelo },
-  body: z.strictObject({ idioma }),
+  body: z.strictObject({ idioma, ...palavras }),
   response: z.object({
     /** `indeterminado`: the mailer did not answer; it may come. */
     situacao: z.enum(['aceito', 'recusado', 'indeterminado']),

@@ -48,6 +48,7 @@ const Versao = z.discriminatedUnion('secao', [
   versaoDe('antifraude'),
   versaoDe('validades'),
   versaoDe('modulos'),
+  versaoDe('mensagens'),
   versaoDe('aviso'),
   versaoDe('manutencao'),
 ])
@@ -77,6 +78,7 @@ export const obterParametrizacao = endpoint({
         vigenteDe('antifraude'),
         vigenteDe('validades'),
         vigenteDe('modulos'),
+        vigenteDe('mensagens'),
         vigenteDe('aviso'),
         vigenteDe('manutencao'),
       ]),
@@ -157,6 +159,7 @@ export const proporParametros = endpoint({
     propostaDe('antifraude'),
     propostaDe('validades'),
     propostaDe('modulos'),
+    propostaDe('mensagens'),
     propostaDe('aviso'),
     propostaDe('manutencao'),
   ]),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { limitesDosParametros as l, type SecaoDosParametros } from '../domain/parametrizacao.ts'
+import { PalavrasDasMensagens } from './palavrasDasMensagens.ts'
 import { FormaPagamento, Instante } from './tipos.ts'
 
 /** The sections of the general parameters as they are sent and kept: in reais on the wire, in centavos in the table. */
@@ -56,6 +57,7 @@ export const secoesCom = <D extends z.ZodType<number>>(dinheiro: D) => {
         .min(1, 'deixe ao menos uma forma')
         .refine(fs => new Set(fs).size === fs.length, 'cada forma uma vez'),
     }),
+    mensagens: PalavrasDasMensagens,
     aviso: z.strictObject({ ...agenda, texto: z.string().trim().max(l.textoDoAviso[1]) }).refine(naOrdem, foraDaOrdem),
     manutencao: z.strictObject({ ...agenda, ligada: z.boolean() }).refine(naOrdem, foraDaOrdem),
   } satisfies Record<SecaoDosParametros, z.ZodType>

@@ -1,4 +1,5 @@
 import { type FormaPagamento, formas } from './formas.ts'
+import { type PalavrasDasMensagens, palavrasPadrao } from './palavrasDasMensagens.ts'
 import { type Limiar, limiaresPadrao } from './risco/limiares.ts'
 import { type LimitesDeSaida, limitesDeSaidaPadrao } from './saidas.ts'
 
@@ -33,6 +34,8 @@ export interface ValoresDosParametros {
   validades: { pixMinutos: number; boletoDias: number }
   /** What a new company begins with. */
   modulos: { cobrancaBoletoParcelado: boolean; formasHabilitadas: FormaPagamento[] }
+  /** How messages about a payment are worded; what is empty, as the house words it. */
+  mensagens: PalavrasDasMensagens
   /** What every company and the staff read on top of the panel; an empty text is none. */
   aviso: Agenda & { texto: string }
   /** Payers may begin nothing. */
@@ -47,6 +50,7 @@ export const secoesDosParametros = [
   'antifraude',
   'validades',
   'modulos',
+  'mensagens',
   'aviso',
   'manutencao',
 ] as const
@@ -71,6 +75,7 @@ export const parametrosPadrao: ValoresDosParametros = {
   antifraude: limiaresPadrao,
   validades: { pixMinutos: 1440, boletoDias: 60 },
   modulos: { cobrancaBoletoParcelado: false, formasHabilitadas: [formas.pix, formas.cartao, formas.boleto] },
+  mensagens: palavrasPadrao,
   aviso: { texto: '', de: null, ate: null },
   manutencao: { ligada: false, de: null, ate: null },
 }

@@ -73,11 +73,17 @@ export function errosDaParametrizacao(bench: () => ContractBench, rec: () => Ret
 
     test('a value out of its range is refused by the name of its field, and nothing is kept of it', async () => {
       const headers = await loginDaEquipe(b(), 'aurora')
-      const { antifraude, saidas } = parametrosPadrao
+      const { antifraude, saidas, mensagens } = parametrosPadrao
+      const comTexto = (texto: string) => ({
+        ...mensagens,
+        'pt-BR': { ...mensagens['pt-BR'], comprovante: { assunto: '', titulo: '', texto } },
+      })
       for (const [secao, valor, campo] of [
         ['antifraude', { ...antifraude, rigido: 55 }, 'rigido'],
         ['antifraude', { ...antifraude, rigido: 95 }, 'padrao'],
         ['saidas', { ...saidas, ordem: null, dia: saidas.mes / 100 + 1, mes: saidas.mes / 100 }, 'dia'],
+        ['mensagens', comTexto('Olá, {nome}. {loja} recebeu.'), 'pt-BR.comprovante.texto'],
+        ['mensagens', comTexto('Olá, {nome}. Recebido.'), 'falta a lacuna {empresa}'],
         ['manutencao', { ligada: true, de: '2030-01-02T00:00:00.000Z', ate: '2030-01-01T00:00:00.000Z' }, 'ate'],
       ] as const) {
         const r = await b().stack.http.call('proporParametros', { headers, body: { secao, valor, motivo } })

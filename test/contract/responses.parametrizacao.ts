@@ -36,6 +36,15 @@ export function respostasDaParametrizacao(b: () => ContractBench, feliz: Feliz) 
     const params = { modelo: 'comprovante' }
     const { body } = await feliz('verModeloDeMensagem', { headers, params, query: { idioma: 'en' } })
     expect(body).toMatchObject({ idioma: 'en', valor: expect.stringContaining('1,249.90'), codigo: null })
+    const query = { idioma: 'en', titulo: 'Thank you' }
+    const prevista = await feliz('verModeloDeMensagem', { headers, params, query })
+    expect(prevista.body).toMatchObject({ titulo: 'Thank you', texto: body.texto })
+    const errada = { headers, params, query: { ...query, texto: 'Thanks, {nome}' } }
+    const recusada = await b().stack.http.call('verModeloDeMensagem', errada)
+    expect([recusada.status, recusada.body]).toEqual([
+      400,
+      expect.objectContaining({ campos: [{ campo: 'texto', mensagem: 'falta a lacuna {empresa}' }] }),
+    ])
     const { body: enviada } = await feliz('enviarMensagemDeTeste', { headers, params, body: { idioma: 'pt-BR' } })
     expect(enviada).toMatchObject({ situacao: 'aceito', para: expect.stringContaining('@') })
     const r = await b().stack.http.call('verModeloDeMensagem', { headers, params: { modelo: 'nenhum' } })

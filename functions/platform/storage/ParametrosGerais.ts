@@ -37,6 +37,7 @@ export const ParametrosGerais = entity({
       antifraude: vigencias('antifraude'),
       validades: vigencias('validades'),
       modulos: vigencias('modulos'),
+      mensagens: vigencias('mensagens'),
       aviso: vigencias('aviso'),
       manutencao: vigencias('manutencao'),
     }),

@@ -1,5 +1,5 @@
 import { en } from '../en/emails.ts'
-import { type Write, writer } from '../engine.ts'
+import type { Write } from '../engine.ts'
 import type { IdiomaDoPagador } from '../pagador.ts'
 
 /** Words of the e-mails. To payers in the link's language; to companies in Portuguese. */
@@ -76,4 +76,3 @@ export const textosDosEmails: Readonly<Record<IdiomaDoPagador, Readonly<Record<C
 
 /** Writes a text of the e-mails; the values it needs are part of its type. */
 export type EscreveEmail = Write<typeof ptBR>
-export const textosDoEmail = (idioma: IdiomaDoPagador): EscreveEmail => writer(textosDosEmails[idioma], idioma)

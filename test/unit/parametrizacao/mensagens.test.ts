@@ -5,13 +5,20 @@ import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { Usuario } from '../../../functions/platform/storage/Usuario.ts'
 import type { EnvioDeEmail, NovoEmail } from '../../../functions/providers/email/port.ts'
 import { modelosDeMensagem } from '../../../shared/domain/mensagens.ts'
+import { palavrasPadrao } from '../../../shared/domain/palavrasDasMensagens.ts'
 
 const agora = Date.parse('2026-11-24T12:00:00.000Z')
 const env = { PAGAR_URL: 'https://pagar.example', APP_URL: 'https://app.example' }
 
 test.each(modelosDeMensagem)('an example of %s is whole in both languages: no field is missing or unsaid', modelo => {
   for (const idioma of ['pt-BR', 'en'] as const) {
-    const c = comporAmostra(modelo, { idioma, pagarUrl: env.PAGAR_URL, appUrl: env.APP_URL, agora })
+    const c = comporAmostra(modelo, {
+      idioma,
+      pagarUrl: env.PAGAR_URL,
+      appUrl: env.APP_URL,
+      agora,
+      palavras: palavrasPadrao,
+    })
     // what the company reads is in Portuguese alone
     expect(c.idioma).toBe(modelo === 'venda' ? 'pt-BR' : idioma)
     expect(JSON.stringify(c)).not.toMatch(/undefined|NaN|Invalid|\{\w+\}/)

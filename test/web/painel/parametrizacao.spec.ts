@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { verModeloDeMensagem } from '../../../shared/contract/mensagensDaEquipe.ts'
 import type { obterParametrizacao, simularAntifraude } from '../../../shared/contract/parametrizacao.ts'
+import { palavrasPadrao } from '../../../shared/domain/palavrasDasMensagens.ts'
 import { parametrosPadrao, pedeDuasPessoas, secoesDosParametros } from '../../../shared/domain/parametrizacao.ts'
 import { fingirApi } from './falso.ts'
 import { comSessao, responderPergunta } from './pagina.ts'
@@ -124,6 +125,39 @@ test('a threshold is tried on the past, proposed by one person, and taken by ano
     .poll(() => api.de('enviarMensagemDeTeste').map(c => [c.params.modelo, c.body]))
     .toEqual([['boleto', { idioma: 'en' }]])
 
+  // other words for it: a gap that does not exist is refused at its field, and what is typed is looked at before it is proposed
+  await mensagens.getByRole('button', { name: 'Propor outras palavras' }).click()
+  const palavras = page.getByRole('dialog', { name: 'Mudar: Boleto a pagar, a quem paga' })
+  await palavras.getByLabel('Assunto').fill('Slip of {valor} from {loja}, due on {vencimento}')
+  await palavras.getByRole('button', { name: 'Ver como fica' }).click()
+  await expect(palavras.getByText('lacuna desconhecida: {loja}')).toBeVisible()
+  await palavras.getByLabel('Assunto').fill('Slip of {valor} from {empresa}, due on {vencimento}')
+  await palavras.getByRole('button', { name: 'Ver como fica' }).click()
+  await expect(palavras.getByText('Pagamento confirmado')).toBeVisible()
+  await expect
+    .poll(() => api.de('verModeloDeMensagem').at(-1)?.query)
+    .toMatchObject({ idioma: 'en', assunto: 'Slip of {valor} from {empresa}, due on {vencimento}', titulo: '' })
+  await nasLarguras(page)
+  await fotografar(page, 'palavras')
+  await palavras.getByLabel('Motivo').fill('Dizer de quem é antes do vencimento')
+  await palavras.getByRole('button', { name: 'Propor', exact: true }).click()
+  await expect
+    .poll(() => api.de('proporParametros').at(-1)?.body)
+    .toEqual({
+      ...{ secao: 'mensagens', motivo: 'Dizer de quem é antes do vencimento' },
+      valor: {
+        ...palavrasPadrao,
+        en: {
+          ...palavrasPadrao.en,
+          boleto: { assunto: 'Slip of {valor} from {empresa}, due on {vencimento}', titulo: '', texto: '' },
+        },
+      },
+    })
+  await expect(palavras).toBeHidden()
+  atual = pagina()
+  historico = []
+  await page.reload()
+
   await page.getByRole('button', { name: 'Propor mudança em Rigor do antifraude' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Mudar: Rigor do antifraude' })
   await dialogo.getByLabel('Padrão').fill('120')
@@ -152,8 +186,8 @@ test('a threshold is tried on the past, proposed by one person, and taken by ano
   await dialogo.getByRole('button', { name: 'Propor', exact: true }).click()
   await expect(page.getByText('Proposta enviada. Outra pessoa da equipe decide.')).toBeVisible()
   await expect
-    .poll(() => api.de('proporParametros').map(c => c.body))
-    .toEqual([{ secao: 'antifraude', valor: antifraude, motivo: 'Recusar antes quem testa cartões' }])
+    .poll(() => api.de('proporParametros').at(-1)?.body)
+    .toEqual({ secao: 'antifraude', valor: antifraude, motivo: 'Recusar antes quem testa cartões' })
   const esperando = page.getByRole('region', { name: 'Rigor do antifraude' }).first()
   await expect(esperando.getByText('Você propôs: outra pessoa da equipe decide.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Aprovar' })).toHaveCount(0)

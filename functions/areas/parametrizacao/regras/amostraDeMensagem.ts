@@ -2,6 +2,7 @@ import { montarCobranca } from '../../../../shared/domain/boleto/linhaDigitavel.
 import { dataSaoPaulo, somarDias } from '../../../../shared/domain/calendario.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
 import type { ModeloDeMensagem } from '../../../../shared/domain/mensagens.ts'
+import type { PalavrasDasMensagens } from '../../../../shared/domain/palavrasDasMensagens.ts'
 import type { IdiomaDoPagador } from '../../../../shared/textos/pagador.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Link } from '../../../platform/storage/Link.ts'
@@ -14,6 +15,8 @@ interface Amostra {
   appUrl: string
   /** Epoch ms: what the message tells happened then. */
   agora: number
+  /** As the message is worded, or would be. */
+  palavras: PalavrasDasMensagens
 }
 /** Centavos. */
 const valor = 1_249_90
@@ -25,7 +28,10 @@ const empresa = {
 } satisfies Link['empresa']
 
 /** A message as people read it, of a payment that never was: the same words and form as a real one's. Pure. */
-export function comporAmostra(tipo: ModeloDeMensagem, { idioma, pagarUrl, appUrl, agora }: Amostra): Conteudo {
+export function comporAmostra(
+  tipo: ModeloDeMensagem,
+  { idioma, pagarUrl, appUrl, agora, palavras }: Amostra,
+): Conteudo {
   const fato: Fato = {
     ...{
       pagarUrl,
@@ -40,7 +46,7 @@ export function comporAmostra(tipo: ModeloDeMensagem, { idioma, pagarUrl, appUrl
     ...(tipo === 'estorno' && { estorno: { valor, em: agora } }),
     ...(tipo === 'devolucao' && { devolucao: { valor, href: pagarUrl, expiraEm: agora + 90 * diaMs } }),
   }
-  return compor(tipo, fato)
+  return compor(tipo, fato, palavras)
 }
 
 const idDaAmostra = 'Exemplo00000000000000'

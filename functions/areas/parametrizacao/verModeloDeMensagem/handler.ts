@@ -2,7 +2,8 @@ import { verModeloDeMensagem as contrato } from '../../../../shared/contract/men
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
 import { verModeloDeMensagem } from './verModeloDeMensagem.ts'
 
-export const needs = { auth }
+export const needs = { storage: storage('ler'), auth }
 export const handler = handle(contrato)(verModeloDeMensagem)(deps(needs))

@@ -4,6 +4,7 @@ import { compor } from '../../../areas/cobranca/vista/mensagens/compor.ts'
 import { cuidarDoAviso } from '../../../areas/saldo/regras/avisarPagador.ts'
 import { linkDaDevolucaoMs, tokenDaDevolucao, urlDaDevolucao } from '../../../areas/saldo/regras/linkDaDevolucao.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { AvisoDeDevolucao } from '../../../platform/storage/AvisoDeDevolucao.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Link } from '../../../platform/storage/Link.ts'
@@ -11,7 +12,7 @@ import { Pagador } from '../../../platform/storage/Pagador.ts'
 import { carta } from './canais.ts'
 import { type DepsDoEnvio, entregar } from './entregar.ts'
 
-type D = DepsDoEnvio & { chaves: Chaves<'devolucao'> }
+type D = DepsDoEnvio & { chaves: Chaves<'devolucao'>; gerais: Gerais }
 
 /** A payment came that the company is not owed: whether, and when, its payer is told follows from the journal. */
 export const agendarDevolucao = (deps: D, { PK }: Mensagem): Promise<void> => cuidarDoAviso(deps, PK.slice(4))
@@ -33,6 +34,7 @@ export async function avisarDaDevolucao(deps: D, { PK, ref = '' }: Mensagem): Pr
   const { PAGAR_URL: pagarUrl, APP_URL: appUrl } = deps.env
   const href = urlDaDevolucao(pagarUrl, checkout.slug, tokenDaDevolucao(chaveiro, checkoutId, expiraEm))
   const devolucao = { valor, href, expiraEm }
-  const conteudo = compor('devolucao', { checkout, pagador, link, pagarUrl, appUrl, devolucao })
+  const fato = { checkout, pagador, link, pagarUrl, appUrl, devolucao }
+  const conteudo = compor('devolucao', fato, await deps.gerais.valor('mensagens'))
   await entregar(deps, { checkoutId, tipo: 'devolucao', ref }, carta(pagador.email, conteudo))
 }

@@ -2,6 +2,7 @@ import type { EventosDaFila } from '../../../../shared/domain/eventos.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
 import { consume } from '../../../platform/runtime/consume.ts'
+import { gerais } from '../../../platform/runtime/gerais.ts'
 import type { Deps } from '../../../platform/runtime/needs.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
@@ -32,6 +33,7 @@ export const needs = {
   storage: storage({ escreve: ['AvisoDeDevolucao', 'DestinoAvisado', 'Email', 'Recado', 'Tentativas'] }),
   email,
   whatsapp,
+  gerais,
   chaves: chaves('acesso', 'convites', 'destinos', 'devolucao', 'limites'),
 }
 type D = Deps<typeof needs>

@@ -3,6 +3,7 @@ import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { estornoFeito } from '../../../areas/cobranca/regras/estorno/estornoFeito.ts'
 import { compor, type Fato } from '../../../areas/cobranca/vista/mensagens/compor.ts'
 import { paginaDaAssinatura } from '../../../areas/recorrencia/regras/enderecos.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { TipoDeEmail } from '../../../platform/storage/Email.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
@@ -28,7 +29,7 @@ type DoPagamento = Mensagem & { tipo: keyof typeof emails }
  * does not repeat the other.
  */
 export async function avisarDoPagamento(
-  deps: DepsDoEnvio & DepsDaVaga,
+  deps: DepsDoEnvio & DepsDaVaga & { gerais: Gerais },
   { PK, tipo: evento, ref = '' }: DoPagamento,
 ): Promise<void> {
   const checkoutId = PK.slice(4)
@@ -36,6 +37,7 @@ export async function avisarDoPagamento(
   if (!fato) return
   // a repetition that a user asked for is another fact than the payment itself
   const fatoRef = evento === 'ComprovantePedido' ? `pedido-${ref}` : ref
+  const palavras = await deps.gerais.valor('mensagens')
   const falhas: unknown[] = []
   const quais: readonly TipoDeEmail[] = emails[evento] ?? []
   for (const tipo of quais) {
@@ -46,7 +48,7 @@ export async function avisarDoPagamento(
       deps.log.warn('email-capped', { checkoutId, tipo })
       continue
     }
-    const conteudo = compor(tipo, fato)
+    const conteudo = compor(tipo, fato, palavras)
     const mensagem = { para, assunto: conteudo.assunto, texto: emTexto(conteudo), html: emHtml(conteudo) }
     await entregar(deps, id, mensagem).catch(error => falhas.push(error))
   }

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compor } from '../../../../functions/areas/cobranca/vista/mensagens/compor.ts'
+import { compor as comporCom, type Fato } from '../../../../functions/areas/cobranca/vista/mensagens/compor.ts'
 import { emHtml, emTexto, umaLinha } from '../../../../functions/areas/cobranca/vista/mensagens/modelo.ts'
 import { formatarLinha, linhaDigitavel } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
 import { modelosDeMensagem } from '../../../../shared/domain/mensagens.ts'
+import { palavrasPadrao } from '../../../../shared/domain/palavrasDasMensagens.ts'
 import { textosDosEmails } from '../../../../shared/textos/pt-BR/emails.ts'
 import { codigoDeBarras, comBoleto, e2eid, fato, linkDaCadeira, noCartao, noPix } from './fatos.ts'
 
+/** In the house's own words. */
+const compor = (tipo: (typeof modelosDeMensagem)[number], f: Fato) => comporCom(tipo, f, palavrasPadrao)
 /** Half of a character that takes two units. */
 const meiaLetra = /\p{Cs}/u
 /** What e-mails say, and what they cannot be made to say. */

@@ -4,16 +4,19 @@ import { avisarDoPagamento } from '../../../../functions/events/consumers/notifi
 import { encaminhar } from '../../../../functions/events/dispatch/encaminhar.ts'
 import { consume } from '../../../../functions/platform/runtime/consume.ts'
 import { env } from '../../../../functions/platform/runtime/env.ts'
+import { criarGerais } from '../../../../functions/platform/runtime/gerais.ts'
 import { createIds } from '../../../../functions/platform/runtime/ids.ts'
 import { Checkout } from '../../../../functions/platform/storage/Checkout.ts'
 import { Email, Reenvio } from '../../../../functions/platform/storage/Email.ts'
 import { Lancamento } from '../../../../functions/platform/storage/Lancamento.ts'
 import { Link } from '../../../../functions/platform/storage/Link.ts'
 import { Pagador } from '../../../../functions/platform/storage/Pagador.ts'
+import { ParametrosGerais } from '../../../../functions/platform/storage/ParametrosGerais.ts'
 import type { Storage, Write } from '../../../../functions/platform/storage/port.ts'
 import type { EmailPort, EnvioDeEmail } from '../../../../functions/providers/email/port.ts'
 import { gemeoEmail } from '../../../../functions/sandbox/email/gemeo.ts'
 import { EmailSimulado } from '../../../../functions/sandbox/email/simulado.ts'
+import { palavrasPadrao } from '../../../../shared/domain/palavrasDasMensagens.ts'
 import { chavesDeTeste } from '../../../builders/chaves.ts'
 import { localStorage } from '../../../integration/storage/local.ts'
 import { relogio, sorteio } from '../../providers/mundo.ts'
@@ -50,6 +53,7 @@ async function world(c: Partial<Checkout> = noPix, pagador: Partial<Pagador> = {
     env: env(),
     chaves: chavesDeTeste(),
     storage: watched,
+    gerais: criarGerais({ storage, clock, log: { warn: say } }),
     get email() {
       return email
     },
@@ -101,6 +105,20 @@ describe('what is told to whom', () => {
     const [receipt] = w.inbox.emails(payer)
     expect(receipt?.html).toContain('Loja Aurora recebeu o seu pagamento.')
     expect(await w.record('comprovante')).toMatchObject({ estado: 'enviado', vezes: 1, mensagemId: receipt?.id })
+  })
+  test('what staff worded is what is sent, from its day on; the rest stays the house’s', async () => {
+    const w = await world()
+    const comprovante = { ...palavrasPadrao['pt-BR'].comprovante, assunto: '{empresa} agradece: {valor} <b>pagos</b>' }
+    const valor = { ...palavrasPadrao, 'pt-BR': { ...palavrasPadrao['pt-BR'], comprovante } }
+    const mensagens = [{ versao: 1, desde: w.clock.now(), valor }]
+    await w.storage.commit([ParametrosGerais.create({ vez: 1, ultima: 1, vigencias: { mensagens }, abertas: {} })])
+    await w.tell()
+    const [receipt] = w.inbox.emails(payer)
+    expect(receipt?.assunto).toMatch(/^Loja Aurora agradece: R\$\s150,00 <b>pagos<\/b>$/)
+    expect(receipt?.html).toContain('&lt;b&gt;pagos')
+    expect(receipt?.html).not.toContain('<b>pagos')
+    expect(receipt?.html).toContain('Loja Aurora recebeu o seu pagamento.')
+    expect(w.inbox.emails(company)[0]?.assunto).toContain('Você recebeu')
   })
   test('a payer who gave no address is not written to; the company is', async () => {
     const w = await world(noPix, { email: null })

@@ -1,5 +1,7 @@
 import { GridItem, Input, Textarea } from '@chakra-ui/react'
 import { useState } from 'react'
+import { textoDaCasa } from '../../../../shared/contract/palavrasDasMensagens.ts'
+import { lacunasDe, maximoDaParte } from '../../../../shared/domain/palavrasDasMensagens.ts'
 import { limitesDosParametros } from '../../../../shared/domain/parametrizacao.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
@@ -19,12 +21,26 @@ export function CampoDeParametro({ campo: c, valor, dica, nome, erro }: Props) {
   const inicial = paraCampo(lerCampo(valor, c), c)
   if (c.tipo === 'sim' || c.tipo === 'forma') return <Liga campo={c} inicial={inicial === 'on'} erro={erro} />
   const vazio = c.vazio && c.tipo === 'momento' ? dizer('prm.horario', { quando: c.vazio }) : undefined
-  const ajuda = dica ?? vazio ?? (c.nome === 'ordem' ? dizer('prm.c.ordem.vazio') : unidade[c.tipo])
+  const ajuda =
+    dica ?? vazio ?? (c.nome === 'ordem' ? dizer('prm.c.ordem.vazio') : (dicaDasPalavras(c) ?? unidade[c.tipo]))
+  const largo = c.tipo === 'texto' || c.tipo === 'palavras'
+  const maximo = c.palavras ? maximoDaParte[c.palavras.parte] : limitesDosParametros.textoDoAviso[1]
   return (
-    <GridItem colSpan={c.tipo === 'texto' ? { sm: 2 } : 1}>
-      <Campo nome={nome} erro={erro} rotulo={c.rotulo} dica={ajuda}>
-        {c.tipo === 'texto' ? (
-          <Textarea name={nome} defaultValue={inicial} rows={3} maxLength={limitesDosParametros.textoDoAviso[1]} />
+    <GridItem colSpan={largo ? { sm: 2 } : 1}>
+      <Campo
+        nome={nome}
+        erro={erro}
+        rotulo={c.palavras ? dizer(`prm.parte.${c.palavras.parte}`) : c.rotulo}
+        dica={ajuda}
+      >
+        {largo ? (
+          <Textarea
+            name={nome}
+            defaultValue={inicial}
+            rows={c.palavras && c.palavras.parte !== 'texto' ? 2 : 3}
+            maxLength={maximo}
+            lang={c.palavras?.idioma}
+          />
         ) : (
           <Input
             name={nome}
@@ -37,6 +53,16 @@ export function CampoDeParametro({ campo: c, valor, dica, nome, erro }: Props) {
       </Campo>
     </GridItem>
   )
+}
+
+/** What is said where a field of words is left empty, and the gaps that it may have. */
+function dicaDasPalavras({ palavras: p }: CampoDoParametro): string | undefined {
+  if (!p) return undefined
+  const texto = textoDaCasa(p.modelo, p.parte, p.idioma)
+  const lacunas = lacunasDe(texto).map(l => `{${l}}`)
+  return lacunas.length > 0
+    ? dizer('prm.c.lacunas', { texto, lacunas: lacunas.join(', ') })
+    : dizer('prm.c.semLacunas', { texto })
 }
 
 const unidade: Partial<Record<CampoDoParametro['tipo'], string>> = {

@@ -1,5 +1,6 @@
 import { Button, chakra, Flex, Grid, Input, Stack, Textarea } from '@chakra-ui/react'
 import { useState } from 'react'
+import { palavrasDe } from '../../../../shared/domain/palavrasDasMensagens.ts'
 import { useAction } from '../../api/useAction.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
@@ -10,19 +11,24 @@ import { useFormulario } from '../../ui/useFormulario.ts'
 import { palavrasDo } from '../filas/Decisoes.tsx'
 import { dizer } from '../textos.ts'
 import { CampoDeParametro } from './CampoDeParametro.tsx'
-import { type Alvo, camposDe, comTextos, faltasDe, type Vigente } from './campos.ts'
+import { type Alvo, camposDe, comTextos, faltasDe, type QualMensagem, type Vigente } from './campos.ts'
+import { PreverMensagem } from './PreverMensagem.tsx'
 import { Retroteste } from './Retroteste.tsx'
 
 interface Props {
   vigente: Vigente
   tetoDaOrdem: string | undefined
+  /** Of the words, those of one message: the others stay. */
+  mensagem?: QualMensagem | undefined
   aoConcluir: () => void
 }
 /** A section's next value, typed over the one in force: proposed, or, where one person is enough, done once confirmed. */
-export function MudarParametros({ vigente, tetoDaOrdem, aoConcluir }: Props) {
+export function MudarParametros({ vigente, tetoDaOrdem, mensagem, aoConcluir }: Props) {
   const { duasPessoas } = vigente
   const alvo = { secao: vigente.secao, valor: vigente.valor } as Alvo
-  const campos = camposDe(alvo)
+  const campos = camposDe(alvo).filter(
+    c => !mensagem || (c.palavras?.modelo === mensagem.modelo && c.palavras.idioma === mensagem.idioma),
+  )
   const { executar, enviando, erro, limparErro } = useAction('proporParametros')
   const [pedido, setPedido] = useState<{ alvo: Alvo; motivo: string; desde?: string }>()
   const enviar = async (body: NonNullable<typeof pedido>) => {
@@ -37,13 +43,15 @@ export function MudarParametros({ vigente, tetoDaOrdem, aoConcluir }: Props) {
   const form = useFormulario({
     campos: [...campos.map(c => c.nome), 'desde', 'motivo'],
     conferir: v => ({
-      ...Object.fromEntries(Object.entries(faltasDe(comTextos(alvo, v))).map(([nome, texto]) => [nome, { texto }])),
+      ...Object.fromEntries(
+        Object.entries(faltasDe(comTextos(alvo, v, campos))).map(([nome, texto]) => [nome, { texto }]),
+      ),
       motivo: (v.motivo ?? '').length < 3 && { texto: dizer('prm.e.motivo') },
     }),
     enviar: async v => {
       const desde = v.desde ? doCampoDeMomento(v.desde.slice(0, 16)) : undefined
       const novo = {
-        ...{ alvo: comTextos(alvo, v), motivo: v.motivo ?? '' },
+        ...{ alvo: comTextos(alvo, v, campos), motivo: v.motivo ?? '' },
         ...(desde !== undefined && { desde: new Date(desde).toISOString() }),
       }
       if (duasPessoas) return enviar(novo)
@@ -51,13 +59,24 @@ export function MudarParametros({ vigente, tetoDaOrdem, aoConcluir }: Props) {
       return undefined
     },
   })
-  /** The thresholds as they are typed; what is wrong with them is said at their fields. */
-  const lerLimiares = (elemento: HTMLFormElement | null) => {
+  /** The section as it is typed; what is wrong with it is said at its fields. */
+  const lerAlvo = (elemento: HTMLFormElement | null): Alvo | undefined => {
     const dados = elemento ? new FormData(elemento) : new FormData()
-    const novo = comTextos(alvo, Object.fromEntries(campos.map(c => [c.nome, String(dados.get(c.nome) ?? '').trim()])))
+    const textos = Object.fromEntries(campos.map(c => [c.nome, String(dados.get(c.nome) ?? '').trim()]))
+    const novo = comTextos(alvo, textos, campos)
     const faltas = Object.entries(faltasDe(novo)).map(([nome, texto]) => [nome, { texto }])
     form.marcar(Object.fromEntries(faltas))
-    return novo.secao === 'antifraude' && faltas.length === 0 ? novo.valor : undefined
+    return faltas.length === 0 ? novo : undefined
+  }
+  const lerLimiares = (elemento: HTMLFormElement | null) => {
+    const novo = lerAlvo(elemento)
+    return novo?.secao === 'antifraude' ? novo.valor : undefined
+  }
+  const lerPalavras = (elemento: HTMLFormElement | null) => {
+    const novo = lerAlvo(elemento)
+    return novo?.secao === 'mensagens' && mensagem
+      ? palavrasDe(novo.valor, mensagem.modelo, mensagem.idioma)
+      : undefined
   }
   const fechar = () => {
     limparErro()
@@ -80,6 +99,7 @@ export function MudarParametros({ vigente, tetoDaOrdem, aoConcluir }: Props) {
             ))}
           </Grid>
           {alvo.secao === 'antifraude' && <Retroteste lerLimiares={lerLimiares} />}
+          {mensagem && <PreverMensagem {...mensagem} lerPalavras={lerPalavras} />}
           {duasPessoas && (
             <Campo {...form.campo('desde')} rotulo={dizer('prm.desde')} dica={dizer('prm.desde.dica')}>
               <Input name="desde" type="datetime-local" size="lg" maxW={{ sm: '16rem' }} />

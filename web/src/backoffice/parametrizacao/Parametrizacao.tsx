@@ -10,7 +10,7 @@ import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
 import { Pagina, Permitido, Superficie } from '../../ui/Pagina.tsx'
 import { dizer } from '../textos.ts'
-import type { Secao, Vigente } from './campos.ts'
+import type { QualMensagem, Secao, Vigente } from './campos.ts'
 import { Feriados, Termo } from './DaLei.tsx'
 import { HistoricoDeParametros } from './HistoricoDeParametros.tsx'
 import { Mensagens } from './Mensagens.tsx'
@@ -27,10 +27,18 @@ export default function Parametrizacao() {
   )
 }
 
+/** Words are looked at and changed message by message, in their own place. */
+const naGrade = (v: Vigente): boolean => v.secao !== 'mensagens'
+
 function Parametros() {
   const { data, error, recarregar } = useEndpoint('obterParametrizacao', {})
   const historico = useLista('listarVersoesDosParametros', {}, { chave: v => String(v.versao) })
   const [mudando, setMudando] = useState<Vigente>()
+  const [mensagem, setMensagem] = useState<QualMensagem>()
+  const mudar = (v: Vigente, qual?: QualMensagem) => {
+    setMensagem(qual)
+    setMudando(v)
+  }
   const mudou = () => {
     setMudando(undefined)
     void recarregar()
@@ -38,7 +46,8 @@ function Parametros() {
   }
   const ocupada = (secao: Secao) =>
     [...(data?.propostas ?? []), ...(data?.programadas ?? [])].some(v => v.secao === secao)
-  const nome = mudando ? dizer(`prm.${mudando.secao}`) : ''
+  const secao = mudando ? dizer(`prm.${mudando.secao}`) : ''
+  const nome = mensagem ? dizer(`prm.mensagem.${mensagem.modelo}`) : secao
   return (
     <Pagina titulo={dizer('prm.titulo')} texto={dizer('prm.texto')}>
       {error && (
@@ -63,16 +72,20 @@ function Parametros() {
             alignItems="start"
             templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
           >
-            {data.vigentes.map(v => (
+            {data.vigentes.filter(naGrade).map(v => (
               <Box key={v.secao} gridRow={v.secao === 'taxas' ? { lg: 'span 2' } : undefined}>
-                <SecaoDeParametros vigente={v} ocupada={ocupada(v.secao)} aoMudar={() => setMudando(v)} />
+                <SecaoDeParametros vigente={v} ocupada={ocupada(v.secao)} aoMudar={() => mudar(v)} />
               </Box>
             ))}
             <Termo />
             <Box gridRow={{ lg: 'span 2' }}>
               <Feriados />
             </Box>
-            <Mensagens />
+            {data.vigentes
+              .filter(v => v.secao === 'mensagens')
+              .map(v => (
+                <Mensagens key={v.secao} vigente={v} ocupada={ocupada(v.secao)} aoMudar={qual => mudar(v, qual)} />
+              ))}
           </Grid>
           <Dialogo
             aberto={!!mudando}
@@ -83,6 +96,7 @@ function Parametros() {
             {mudando && (
               <MudarParametros
                 vigente={mudando}
+                mensagem={mensagem}
                 tetoDaOrdem={
                   data.tetoDaOrdem === null
                     ? undefined

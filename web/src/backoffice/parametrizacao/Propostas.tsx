@@ -1,5 +1,6 @@
 import { Button, chakra, Flex, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useState } from 'react'
+import { palavrasDe } from '../../../../shared/domain/palavrasDasMensagens.ts'
 import { useAction } from '../../api/useAction.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
@@ -10,7 +11,8 @@ import { Secao } from '../../ui/Secao.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { Decisoes, palavrasDo } from '../filas/Decisoes.tsx'
 import { dizer } from '../textos.ts'
-import { mudancasDe, type Versao } from './campos.ts'
+import { mensagensMudadas, mudancasDe, type Versao } from './campos.ts'
+import { PreverMensagem } from './PreverMensagem.tsx'
 import { Retroteste } from './Retroteste.tsx'
 
 interface Props {
@@ -41,6 +43,15 @@ export function Proposta({ versao: v, programada = false, aoDecidir }: Props) {
         )}
       </Stack>
       {!programada && v.secao === 'antifraude' && <Retroteste lerLimiares={() => v.valor} />}
+      {!programada &&
+        v.secao === 'mensagens' &&
+        mensagensMudadas(v).map(m => (
+          <PreverMensagem
+            key={`${m.modelo}-${m.idioma}`}
+            {...m}
+            lerPalavras={() => palavrasDe(v.valor, m.modelo, m.idioma)}
+          />
+        ))}
       {!programada && (v.minha ? <Text>{dizer('prm.minha')}</Text> : <Decidir versao={v} aoDecidir={aoDecidir} />)}
     </Secao>
   )

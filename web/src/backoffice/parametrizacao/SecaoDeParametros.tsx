@@ -43,7 +43,8 @@ export function SecaoDeParametros({ vigente, ocupada, aoMudar }: Props) {
   )
 }
 
-function DeQuem({ vigente: { desde, por, aprovadaPor } }: { vigente: Vigente }) {
+/** Since when and by whom a section is as it is. */
+export function DeQuem({ vigente: { desde, por, aprovadaPor } }: { vigente: Vigente }) {
   if (!desde) return <>{dizer('prm.padraoDaCasa')}</>
   const quem = aprovadaPor
     ? dizer('prm.postoPorDois', { nome: por ?? '', outra: aprovadaPor })

@@ -1,7 +1,17 @@
 import type { Received } from '../../../../shared/contract/endpoint.ts'
+import { dizerProblema, textoDaCasa } from '../../../../shared/contract/palavrasDasMensagens.ts'
 import type { obterParametrizacao } from '../../../../shared/contract/parametrizacao.ts'
 import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import { type ModeloDeMensagem, modelosDeMensagem } from '../../../../shared/domain/mensagens.ts'
+import {
+  modelosEmIngles,
+  type ParteDaMensagem,
+  palavrasDe,
+  partesDaMensagem,
+  problemaDasPalavras,
+} from '../../../../shared/domain/palavrasDasMensagens.ts'
 import { limitesDosParametros as limites } from '../../../../shared/domain/parametrizacao.ts'
+import type { IdiomaDoPagador } from '../../../../shared/textos/pagador.ts'
 import { doCampoDeMomento, paraCampoDeMomento } from '../../ui/campoDeMomento.ts'
 import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { dizer } from '../textos.ts'
@@ -15,7 +25,23 @@ export type Secao = Vigente['secao']
 /** A section with its value, as it is sent. */
 export type Alvo = { [S in Secao]: Pick<Extract<Vigente, { secao: S }>, 'secao' | 'valor'> }[Secao]
 
-export type TipoDeCampo = 'percentual' | 'reais' | 'pontos' | 'minutos' | 'dias' | 'sim' | 'forma' | 'texto' | 'momento'
+/** Which message, in which language. */
+export interface QualMensagem {
+  modelo: ModeloDeMensagem
+  idioma: IdiomaDoPagador
+}
+
+export type TipoDeCampo =
+  | 'percentual'
+  | 'reais'
+  | 'pontos'
+  | 'minutos'
+  | 'dias'
+  | 'sim'
+  | 'forma'
+  | 'texto'
+  | 'momento'
+  | 'palavras'
 export interface CampoDoParametro {
   /** Where it is in the value, with points; of a payment method its number. */
   nome: string
@@ -25,7 +51,30 @@ export interface CampoDoParametro {
   faixa?: readonly [number, number]
   /** It may be left empty: null. */
   vazio?: string
+  /** Of a message's words: whose they are. */
+  palavras?: QualMensagem & { parte: ParteDaMensagem }
 }
+
+const palavrasDaMensagem = ({ modelo, idioma }: QualMensagem): CampoDoParametro[] =>
+  partesDaMensagem.map(parte => ({
+    ...{ nome: `${idioma}.${modelo}.${parte}`, tipo: 'palavras', palavras: { modelo, idioma, parte } },
+    rotulo: dizer('prm.c.palavras', {
+      ...{ parte: dizer(`prm.parte.${parte}`), mensagem: dizer(`prm.mensagem.${modelo}`) },
+      idioma: dizer(`prm.mensagens.${idioma}`),
+    }),
+    vazio: dizer('prm.daCasa', { texto: textoDaCasa(modelo, parte, idioma) }),
+  }))
+/** Every message in every language that it is written in. */
+const mensagens: QualMensagem[] = [
+  ...modelosDeMensagem.map(modelo => ({ modelo, idioma: 'pt-BR' as const })),
+  ...modelosEmIngles.map(modelo => ({ modelo, idioma: 'en' as const })),
+]
+/** Those messages whose words a version changes. */
+export const mensagensMudadas = ({ valor, antes }: Extract<Versao, { secao: 'mensagens' }>): QualMensagem[] =>
+  mensagens.filter(({ modelo, idioma }) => {
+    const [nova, velha] = [palavrasDe(valor, modelo, idioma), palavrasDe(antes, modelo, idioma)]
+    return partesDaMensagem.some(p => nova?.[p] !== velha?.[p])
+  })
 
 const reais = ([de, ate]: readonly [number, number]) => [de / 100, ate / 100] as const
 const saida = (nome: 'revisao' | 'dia' | 'mes' | 'destinoDia' | 'destinoMes' | 'estorno'): CampoDoParametro => ({
@@ -49,6 +98,7 @@ const forma = (n: 0 | 1 | 2): CampoDoParametro => ({
 
 /** What a section is made of; the instalments are as many as its value has. */
 export function camposDe({ secao, valor }: Alvo): CampoDoParametro[] {
+  if (secao === 'mensagens') return mensagens.flatMap(palavrasDaMensagem)
   if (secao === 'taxas')
     return [
       taxa('pix.percentual'),
@@ -121,16 +171,21 @@ const numero = (texto: string): number => {
 function lido(texto: string, { tipo, vazio }: CampoDoParametro): unknown {
   if (tipo === 'sim' || tipo === 'forma') return texto === 'on'
   if (tipo === 'texto') return texto
+  // a line's end in the field is a space of the message
+  if (tipo === 'palavras') return texto.replace(/\s+/g, ' ').trim()
   if (texto === '' && vazio !== undefined) return null
   if (tipo !== 'momento') return numero(texto)
   const instante = doCampoDeMomento(texto.slice(0, 16))
   return instante === undefined ? Number.NaN : new Date(instante).toISOString()
 }
 
-/** The value with what was typed put into it. */
-export function comTextos<A extends Alvo>(alvo: A, textos: Readonly<Record<string, string>>): A {
+/** The value with what was typed into these fields, all of them where none are named, put into it. */
+export function comTextos<A extends Alvo>(
+  alvo: A,
+  textos: Readonly<Record<string, string>>,
+  campos = camposDe(alvo),
+): A {
   const valor = structuredClone(alvo.valor) as Record<string, unknown>
-  const campos = camposDe(alvo)
   for (const campo of campos) {
     if (campo.tipo === 'forma') continue
     const caminho = passos(campo.nome)
@@ -146,13 +201,20 @@ export function comTextos<A extends Alvo>(alvo: A, textos: Readonly<Record<strin
 
 const inteiros: ReadonlySet<TipoDeCampo> = new Set(['pontos', 'minutos', 'dias'])
 
+function faltaDasPalavras({ modelo, idioma, parte }: QualMensagem & { parte: ParteDaMensagem }, texto: string) {
+  const problema = problemaDasPalavras(parte, texto, textoDaCasa(modelo, parte, idioma))
+  return problema && dizerProblema(problema)
+}
+
 /** What is wrong with what was typed, by field. */
 export function faltasDe(alvo: Alvo): Record<string, string> {
   const faltas: Record<string, string> = {}
   for (const campo of camposDe(alvo)) {
     const v = lerCampo(alvo.valor, campo)
     const [de, ate] = campo.faixa ?? [0, Number.MAX_SAFE_INTEGER]
-    if (Number.isNaN(v)) faltas[campo.nome] = dizer('prm.e.numero')
+    const palavras = campo.palavras && faltaDasPalavras(campo.palavras, String(v))
+    if (palavras) faltas[campo.nome] = palavras
+    else if (Number.isNaN(v)) faltas[campo.nome] = dizer('prm.e.numero')
     else if (typeof v === 'number' && (v < de || v > ate || (inteiros.has(campo.tipo) && !Number.isInteger(v))))
       faltas[campo.nome] = dizer('prm.e.faixa', { de: escrever(de, campo), ate: escrever(ate, campo) })
   }

@@ -4,11 +4,17 @@ import { type Centavos, formatarReais } from '../../../../../shared/domain/dinhe
 import { formatarCnpj, mascararDocumento } from '../../../../../shared/domain/documento.ts'
 import { formas } from '../../../../../shared/domain/formas.ts'
 import { nomeProprio } from '../../../../../shared/domain/nome.ts'
+import {
+  type PalavrasDasMensagens,
+  palavrasDe,
+  partesDaMensagem,
+} from '../../../../../shared/domain/palavrasDasMensagens.ts'
 import { dizerParcelas } from '../../../../../shared/domain/parcelasMostradas.ts'
 import { formatarTelefone } from '../../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../../shared/produto.ts'
+import { writer } from '../../../../../shared/textos/engine.ts'
 import type { IdiomaDoPagador } from '../../../../../shared/textos/pagador.ts'
-import { type EscreveEmail, textosDoEmail } from '../../../../../shared/textos/pt-BR/emails.ts'
+import { type EscreveEmail, textosDosEmails } from '../../../../../shared/textos/pt-BR/emails.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { TipoDeEmail } from '../../../../platform/storage/Email.ts'
 import type { Link } from '../../../../platform/storage/Link.ts'
@@ -46,13 +52,16 @@ type Dados = Fato & {
 /** Names are typed by people and may be long: what a subject or a sentence holds of them. */
 const MAXIMO_DO_NOME = 80
 
-/** The words of an e-mail: to a payer in the link's language, to the company in Portuguese. Pure. */
-export function compor(tipo: TipoDeEmail, fato: Fato): Conteudo {
+/**
+ * The words of an e-mail: to a payer in the link's language, to the company in Portuguese. `palavras`: how staff worded it,
+ * where they did. Pure.
+ */
+export function compor(tipo: TipoDeEmail, fato: Fato, palavras: PalavrasDasMensagens): Conteudo {
   const idioma = tipo !== 'venda' && fato.checkout.estrangeiro ? 'en' : 'pt-BR'
   const dados: Dados = {
     ...fato,
     idioma,
-    t: textosDoEmail(idioma),
+    t: escreve(tipo, idioma, palavras),
     reais: valor => formatarReais(valor, idioma),
     empresa: umaLinha(fato.link.empresa.nomeComercial, MAXIMO_DO_NOME),
     cobranca: umaLinha(fato.link.nome, MAXIMO_DO_NOME),
@@ -60,6 +69,13 @@ export function compor(tipo: TipoDeEmail, fato: Fato): Conteudo {
   }
   const conteudo = composicoes[tipo](dados)
   return { ...conteudo, idioma, assunto: umaLinha(conteudo.assunto) }
+}
+
+/** The house's texts with staff's over them. */
+function escreve(tipo: TipoDeEmail, idioma: IdiomaDoPagador, palavras: PalavrasDasMensagens): EscreveEmail {
+  const escritas = palavrasDe(palavras, tipo, idioma)
+  const suas = partesDaMensagem.flatMap(p => (escritas?.[p] ? [[`${tipo}.${p}`, escritas[p]]] : []))
+  return writer({ ...textosDosEmails[idioma], ...Object.fromEntries(suas) }, idioma)
 }
 
 type Composicao = (d: Dados) => Omit<Conteudo, 'idioma'>

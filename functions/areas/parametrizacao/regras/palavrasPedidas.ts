@@ -1,0 +1,30 @@
+import { RequisicaoInvalida } from '../../../../shared/contract/erros.ts'
+import { dizerProblema, textoDaCasa } from '../../../../shared/contract/palavrasDasMensagens.ts'
+import { daEmpresa, type ModeloDeMensagem } from '../../../../shared/domain/mensagens.ts'
+import {
+  type Palavras,
+  type PalavrasDasMensagens,
+  partesDaMensagem,
+  problemaDasPalavras,
+} from '../../../../shared/domain/palavrasDasMensagens.ts'
+import { fault } from '../../../platform/http/fault.ts'
+
+/**
+ * The words in force with those of one message in one language put over them; a part that is absent stays as it is. Pure.
+ * @throws RequisicaoInvalida naming the part: a gap is unknown or missing
+ */
+export function comPalavrasPedidas(
+  emVigor: PalavrasDasMensagens,
+  modelo: ModeloDeMensagem,
+  pedido: { idioma: 'pt-BR' | 'en' } & { [P in keyof Palavras]?: string | undefined },
+): PalavrasDasMensagens {
+  const idioma = daEmpresa(modelo) ? 'pt-BR' : pedido.idioma
+  const campos = partesDaMensagem.flatMap(campo => {
+    const problema = problemaDasPalavras(campo, pedido[campo] ?? '', textoDaCasa(modelo, campo, idioma))
+    return problema ? [{ campo, mensagem: dizerProblema(problema) }] : []
+  })
+  if (campos.length > 0) throw fault(RequisicaoInvalida, { campos })
+  const ditas = Object.fromEntries(partesDaMensagem.flatMap(p => (pedido[p] === undefined ? [] : [[p, pedido[p]]])))
+  const doIdioma = emVigor[idioma] as Partial<Record<ModeloDeMensagem, Palavras>>
+  return { ...emVigor, [idioma]: { ...doIdioma, [modelo]: { ...doIdioma[modelo], ...ditas } } }
+}

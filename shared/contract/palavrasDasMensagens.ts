@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { type ModeloDeMensagem, modelosDeMensagem } from '../domain/mensagens.ts'
+import {
+  modelosEmIngles,
+  type ParteDaMensagem,
+  type ProblemaDasPalavras,
+  problemaDasPalavras,
+} from '../domain/palavrasDasMensagens.ts'
+import { textosDosEmails } from '../textos/pt-BR/emails.ts'
+
+/** The house's own text of a message's part, with its gaps. */
+export const textoDaCasa = (modelo: ModeloDeMensagem, parte: ParteDaMensagem, idioma: 'pt-BR' | 'en'): string =>
+  textosDosEmails[idioma][`${modelo}.${parte}`]
+
+/** Why words are refused, as who sent them reads it. */
+export function dizerProblema(p: ProblemaDasPalavras): string {
+  if (p.tipo === 'longo') return `use até ${p.maximo} caracteres`
+  if (p.tipo === 'linha') return 'escreva em uma linha só, sem caracteres invisíveis'
+  if (p.tipo === 'endereco') return 'não escreva endereços da internet: o botão da mensagem já leva ao lugar certo'
+  return p.tipo === 'falta' ? `falta a lacuna ${p.lacuna}` : `lacuna desconhecida: ${p.lacuna}`
+}
+
+const parteDe = (modelo: ModeloDeMensagem, parte: ParteDaMensagem, idioma: 'pt-BR' | 'en') =>
+  z
+    .string()
+    .trim()
+    .superRefine((texto, contexto) => {
+      const problema = problemaDasPalavras(parte, texto, textoDaCasa(modelo, parte, idioma))
+      if (problema) contexto.addIssue({ code: 'custom', message: dizerProblema(problema) })
+    })
+const palavrasDo = (modelo: ModeloDeMensagem, idioma: 'pt-BR' | 'en') =>
+  z.strictObject({
+    assunto: parteDe(modelo, 'assunto', idioma),
+    titulo: parteDe(modelo, 'titulo', idioma),
+    texto: parteDe(modelo, 'texto', idioma),
+  })
+const cada = <M extends ModeloDeMensagem>(modelos: readonly M[], idioma: 'pt-BR' | 'en') =>
+  z.strictObject(
+    Object.fromEntries(modelos.map(m => [m, palavrasDo(m, idioma)])) as Record<M, ReturnType<typeof palavrasDo>>,
+  )
+
+/** All words that staff may change, each judged by the gaps of the house's own. */
+export const PalavrasDasMensagens = z.strictObject({
+  'pt-BR': cada(modelosDeMensagem, 'pt-BR'),
+  en: cada(modelosEmIngles, 'en'),
+})
