@@ -28,19 +28,24 @@ const parteDe = (modelo: ModeloDeMensagem, parte: ParteDaMensagem, idioma: 'pt-B
       const problema = problemaDasPalavras(parte, texto, textoDaCasa(modelo, parte, idioma))
       if (problema) contexto.addIssue({ code: 'custom', message: dizerProblema(problema) })
     })
+const cada = <M extends ModeloDeMensagem, P extends z.ZodType>(modelos: readonly M[], palavras: (modelo: M) => P) =>
+  z.strictObject(Object.fromEntries(modelos.map(m => [m, palavras(m)])) as Record<M, P>)
 const palavrasDo = (modelo: ModeloDeMensagem, idioma: 'pt-BR' | 'en') =>
   z.strictObject({
     assunto: parteDe(modelo, 'assunto', idioma),
     titulo: parteDe(modelo, 'titulo', idioma),
     texto: parteDe(modelo, 'texto', idioma),
   })
-const cada = <M extends ModeloDeMensagem>(modelos: readonly M[], idioma: 'pt-BR' | 'en') =>
-  z.strictObject(
-    Object.fromEntries(modelos.map(m => [m, palavrasDo(m, idioma)])) as Record<M, ReturnType<typeof palavrasDo>>,
-  )
 
 /** All words that staff may change, each judged by the gaps of the house's own. */
 export const PalavrasDasMensagens = z.strictObject({
-  'pt-BR': cada(modelosDeMensagem, 'pt-BR'),
-  en: cada(modelosEmIngles, 'en'),
+  'pt-BR': cada(modelosDeMensagem, m => palavrasDo(m, 'pt-BR')),
+  en: cada(modelosEmIngles, m => palavrasDo(m, 'en')),
+})
+
+const guardadas = () => z.strictObject({ assunto: z.string(), titulo: z.string(), texto: z.string() })
+/** The same as they were taken: a release may have given the house's texts other gaps since. */
+export const PalavrasGuardadas = z.strictObject({
+  'pt-BR': cada(modelosDeMensagem, guardadas),
+  en: cada(modelosEmIngles, guardadas),
 })

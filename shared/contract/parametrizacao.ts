@@ -13,12 +13,15 @@ import {
   VersaoNaoEncontrada,
   VigenciaInvalida,
 } from './erros.ts'
+import { PalavrasGuardadas } from './palavrasDasMensagens.ts'
 import { Instante, Reais } from './tipos.ts'
 import { secoesCom } from './valoresDosParametros.ts'
 
 /** The platform's general parameters, as staff see, propose and decide on them (R125, G15; decision 0087). */
 
 const valores = secoesCom(Reais)
+/** As they are shown: what was taken is not judged again. */
+const vistos = { ...valores, mensagens: PalavrasGuardadas }
 const versao = z.coerce.number().int().min(1).max(999_999)
 const Motivo = z.string().trim().min(3, 'diga o motivo').max(300)
 
@@ -41,7 +44,7 @@ const comum = {
   minha: z.boolean(),
 }
 const versaoDe = <S extends SecaoDosParametros>(secao: S) =>
-  z.object({ ...comum, secao: z.literal(secao), valor: valores[secao], antes: valores[secao] })
+  z.object({ ...comum, secao: z.literal(secao), valor: vistos[secao], antes: vistos[secao] })
 const Versao = z.discriminatedUnion('secao', [
   versaoDe('taxas'),
   versaoDe('saidas'),
@@ -55,7 +58,7 @@ const Versao = z.discriminatedUnion('secao', [
 const vigenteDe = <S extends SecaoDosParametros>(secao: S) =>
   z.object({
     secao: z.literal(secao),
-    valor: valores[secao],
+    valor: vistos[secao],
     /** None of a default. */
     versao: z.int().nullable(),
     desde: Instante.nullable(),

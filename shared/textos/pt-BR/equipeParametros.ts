@@ -161,7 +161,7 @@ export const equipeParametros = {
   'prm.c.palavras': '{mensagem}, {parte} ({idioma})',
   'prm.c.lacunas': 'Vazio: “{texto}” Lacunas: {lacunas}.',
   'prm.c.semLacunas': 'Vazio: “{texto}” Sem lacunas.',
-  'prm.daCasa': 'as palavras da casa (“{texto}”)',
+  'prm.daCasa': 'palavras da casa (“{texto}”)',
   'prm.mensagens.qual': 'Mensagem',
   'prm.mensagens.idioma': 'Idioma',
   'prm.mensagens.pt-BR': 'Português',

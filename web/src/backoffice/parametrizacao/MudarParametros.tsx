@@ -64,7 +64,9 @@ export function MudarParametros({ vigente, tetoDaOrdem, mensagem, aoConcluir }: 
     const dados = elemento ? new FormData(elemento) : new FormData()
     const textos = Object.fromEntries(campos.map(c => [c.nome, String(dados.get(c.nome) ?? '').trim()]))
     const novo = comTextos(alvo, textos, campos)
-    const faltas = Object.entries(faltasDe(novo)).map(([nome, texto]) => [nome, { texto }])
+    const faltas = Object.entries(faltasDe(novo)).flatMap(([nome, texto]) =>
+      campos.some(c => c.nome === nome) ? [[nome, { texto }]] : [],
+    )
     form.marcar(Object.fromEntries(faltas))
     return faltas.length === 0 ? novo : undefined
   }
