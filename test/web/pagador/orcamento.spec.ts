@@ -46,6 +46,7 @@ const partes: Readonly<Record<string, number>> = {
   'fim/FimDoLinkPagina': 8 * KB,
   'antecipacao/AntecipacaoPagina': 15 * KB,
   'devolucao/DevolucaoPagina': 15 * KB,
+  'recorrencia/RecorrenciaPagina': 15 * KB,
   'bloqueio/BloqueioEtapa': 4 * KB,
   'checkout/OpcoesDeParcelamento': 4 * KB,
   'comprovante/Prova': 10 * KB,

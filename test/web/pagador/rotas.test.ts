@@ -9,6 +9,7 @@ const casos: [string, NomeDaRota, Record<string, string>][] = [
   [`${base}/checkout-de-pagamento-v2/T/P/`, 'checkoutV2', { slug: 'loja', token: 'T', pagamento: 'P' }],
   [`${base}/aguardando-pagamento/T/P`, 'aguardando', { slug: 'loja', token: 'T', pagamento: 'P' }],
   [`${base}/aguardando-pagamento-v2/T/P`, 'aguardandoV2', { slug: 'loja', token: 'T', pagamento: 'P' }],
+  [`${base}/recorrencia/T`, 'recorrencia', { slug: 'loja', token: 'T' }],
   [`${base}/devolucao-de-pagamento/T.x.y`, 'devolucao', { slug: 'loja', token: 'T.x.y' }],
   [`${base}/antecipacao-express/T`, 'antecipacao', { slug: 'loja', token: 'T' }],
   [`${base}/prova-de-vida/I`, 'provaDeVida', { slug: 'loja', checkout: 'I' }],
