@@ -58,6 +58,13 @@ export const listarCheckouts = endpoint({
   query: {
     ...Paginacao,
     ...FiltrosDeCheckouts,
+    /** What was charged, to the centavo, in reais: `150` or `150.00`. */
+    valor: z
+      .string()
+      .regex(/^\d{1,9}(\.\d{1,2})?$/, 'valor inválido')
+      .optional(),
+    /** An e2e id, a txid, an order's id or the payment's own: those that it names alone, whatever the page. */
+    identificador: z.string().trim().min(20).max(40).optional().meta(sensivel),
     /** Where an answer before ended: goes on from there, and `offset` counts from it. */
     cursor: z
       .string()

@@ -517,6 +517,8 @@ const consultasValidas: Record<string, string> = {
   pagador: 'Helena',
   formato: 'csv',
   busca: 'Helena',
+  valor: '150.00',
+  identificador: id,
   q: id,
   'hub.mode': 'subscribe',
   'hub.verify_token': 'outra-palavra',

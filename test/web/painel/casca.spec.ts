@@ -4,7 +4,7 @@ import type * as contrato from '../../../shared/contract/casca.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import { carregarTextos, idiomas } from '../../../shared/textos/painel.ts'
 import { escalaDaMarca } from '../../../web/src/theme/tokens.ts'
-import { pagina, sessao, temaDaEmpresa, variados } from './amostras.ts'
+import { checkoutNaLista, pagina, sessao, temaDaEmpresa, variados } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { armazenado, comSessao, LINKS, noEscuro } from './pagina.ts'
 import { expect, semBarreiras, test } from './teste.ts'
@@ -12,6 +12,18 @@ import { expect, semBarreiras, test } from './teste.ts'
 const helena = {
   ...{ id: 'ClienteAurora20260001', nome: 'Helena Prado', documento: '52998224725', pagamentos: 2, total: 200 },
   ...{ devolvido: 30, ultimoEm: '2026-11-20T12:00:00.000Z' },
+}
+
+const pago = {
+  ...checkoutNaLista(1, { nomePagador: 'Helena Prado', valor: 150 }),
+  ...{
+    documento: '***.982.***-**',
+    origemPagamento: 'link' as const,
+    link: 'LinkDaMesaAurora20261',
+    situacaoRepasse: 3,
+  },
+  ...{ situacaoRepasseLabel: 'Processado', repasseInicio: '2026-11-20', repasseFim: '2026-11-20' },
+  possivelRepetida: null,
 }
 
 /** The shell (002 §2.1, §4): what is around every page. */
@@ -214,6 +226,7 @@ for (const [largura, escuro] of [
       listarClientes: ({ query }) => ({
         data: { itens: query.busca === '529.982.247-25' ? [helena] : [], parcial: false, proximoOffset: null },
       }),
+      listarCheckouts: () => ({ data: { itens: [pago], parcial: false, proximoOffset: null, cursor: null } }),
       listarEmpresasVinculadas: () => ({
         data: [
           { id: 'emp-aurora', nome: 'Loja Aurora', logo: null },
@@ -259,6 +272,16 @@ for (const [largura, escuro] of [
     await expect(page.getByRole('group', { name: 'Clientes pagadores' }).getByRole('option')).toHaveText([
       'Helena Prado',
     ])
+    // a payment, by its amount in the last days, or by what the payer's bank calls it
+    const pagamentos = page.getByRole('group', { name: 'Pagamentos' }).getByRole('option')
+    await campo.fill('R$ 150')
+    await expect(pagamentos).toHaveText(['R$ 150,00 · Helena Prado · 20/11/2026 · Liquidado'])
+    await expect.poll(() => api.de('listarCheckouts').at(-1)?.query).toMatchObject({ valor: '150.00', limit: '5' })
+    await fotografar(page, `${largura}-paleta-valor`)
+    const e2e = 'E12345678202611201200abcdefghijk'
+    await campo.fill(e2e)
+    await expect.poll(() => api.de('listarCheckouts').at(-1)?.query).toEqual({ identificador: e2e, limit: '5' })
+    await expect(pagamentos).toHaveCount(1)
     await campo.fill('meus')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowUp')

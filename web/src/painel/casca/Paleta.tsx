@@ -5,7 +5,7 @@ import { focoForaNaoFecha } from '../../ui/foco.ts'
 import { Icone } from '../../ui/icones.tsx'
 import { type Achado, type Grupo, usePaleta } from './usePaleta.ts'
 
-const grupos: readonly Grupo[] = ['paginas', 'acoes', 'links', 'clientes', 'empresas']
+const grupos: readonly Grupo[] = ['pagamentos', 'paginas', 'acoes', 'links', 'clientes', 'empresas']
 
 /** Ctrl+K: goes anywhere by a few letters. A combobox over a list: the focus stays in the field, the arrows choose. */
 export default function Paleta(props: { aberta: boolean; aoFechar: () => void; aoPersonalizar: () => void }) {

@@ -1,6 +1,8 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { atosDe, enderecoDoAto } from '../../../../shared/atos.ts'
 import { pode } from '../../../../shared/contract/direitos.ts'
+import { dataSaoPaulo, formatarData, somarDias } from '../../../../shared/domain/calendario.ts'
+import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { aparencia } from '../../app/aparencia.ts'
@@ -10,11 +12,13 @@ import { useNavigate } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { avisarFalha } from '../../ui/avisos.tsx'
 import { ehIcone, type NomeDoIcone } from '../../ui/icones.tsx'
+import { formaDe } from '../links/tipos.ts'
 import { caminhoDoLink, type Item } from './navegacao.ts'
+import { pedidoDePagamento } from './pedidoDePagamento.ts'
 import { procurar } from './procurar.ts'
 import { useTrocarEmpresa } from './useTrocarEmpresa.ts'
 
-export type Grupo = 'paginas' | 'acoes' | 'links' | 'clientes' | 'empresas'
+export type Grupo = 'paginas' | 'acoes' | 'pagamentos' | 'links' | 'clientes' | 'empresas'
 export interface Achado {
   id: string
   grupo: Grupo
@@ -27,6 +31,8 @@ export interface Achado {
 const MINIMO = 2
 const PAUSA_MS = 250
 const MAXIMO_POR_GRUPO = 8
+/** How far back an amount is looked for. */
+const DIAS_DO_VALOR = 30
 
 /** What was typed, once the typing paused. */
 function useDepoisDaPausa(valor: string): string {
@@ -44,9 +50,9 @@ const paginas = (itens: readonly Item[], icone?: string): { item: Item; icone: s
     item.children ? paginas(item.children, item.icon ?? icone) : item.link ? [{ item, icone: item.icon ?? icone }] : [],
   )
 
-/** Everything the palette finds: pages of one's menu, what may be done, links by name, clients by name or document, companies. */
+/** Everything the palette finds: pages of one's menu, what may be done, payments by amount or identifier, links by name, clients by name or document, companies. */
 export function usePaleta(pedido: string, aoPersonalizar: () => void): { achados: Achado[]; buscando: boolean } {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
   const sessao = useSessao()
   const navegar = useNavigate()
   const { trocar } = useTrocarEmpresa()
@@ -61,6 +67,15 @@ export function usePaleta(pedido: string, aoPersonalizar: () => void): { achados
   const procuraClientes = procuraLinks && pode(sessao.perfil, 'G06', 'ler')
   const pedeClientes = perguntou && procuraClientes
   const clientes = useEndpoint('listarClientes', pedeClientes ? { query: { busca: pausado, limit: 5 } } : null)
+  const pagamento = !semEmpresa && pode(sessao.perfil, 'G01', 'ler') ? pedidoDePagamento(pedido, idioma) : undefined
+  const desde = somarDias(dataSaoPaulo(Date.now()), -DIAS_DO_VALOR)
+  const perguntouPagamento = pagamento && pausado === pedido.trim()
+  const consulta = perguntouPagamento && {
+    ...pagamento,
+    ...('valor' in pagamento && { periodoInicio: desde }),
+    limit: 5,
+  }
+  const pagamentos = useEndpoint('listarCheckouts', consulta ? { query: consulta } : null)
   const { slug } = sessao
 
   // what can be begun is begun in a company by its own people: staff's own session has none, and support looks first
@@ -123,14 +138,31 @@ export function usePaleta(pedido: string, aoPersonalizar: () => void): { achados
     icone: 'pessoa',
     ir: () => void navegar(caminhos.cliente(slug, c.id)),
   }))
+  const achadosPagamentos: Achado[] = (pagamentos.data?.itens ?? []).map(c => ({
+    id: `pagamento-${c.id}`,
+    grupo: 'pagamentos',
+    nome: [
+      formatarReais(deReais(c.valor) ?? 0, idioma),
+      c.nomePagador,
+      formatarData(dataSaoPaulo(Date.parse(c.criadoEm))),
+      c.situacaoLabel,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    icone: formaDe(c.formaPagamento).icone,
+    ir: () => void navegar(`${caminhos.checkouts(slug)}?pagamento=${c.id}`),
+  }))
   return {
     achados: [
+      ...achadosPagamentos,
       ...procurar(todas, pedido).slice(0, pedido ? MAXIMO_POR_GRUPO : 40),
       ...procurar(acoes, pedido),
       ...achadosLinks,
       ...achadosClientes,
       ...(pedido ? procurar(outras, pedido).slice(0, MAXIMO_POR_GRUPO) : []),
     ],
-    buscando: procuraLinks && (!perguntou || links.carregando || (procuraClientes && clientes.carregando)),
+    buscando:
+      (!!pagamento && (!perguntouPagamento || pagamentos.carregando)) ||
+      (procuraLinks && (!perguntou || links.carregando || (procuraClientes && clientes.carregando))),
   }
 }

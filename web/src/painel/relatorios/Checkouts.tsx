@@ -28,9 +28,21 @@ function Relatorio() {
   const { t, idioma } = useTextos()
   // a receiver of a part is not told who paid
   const dela = useSessao().perfil === 'recebedor'
-  const { busca, filtros, filtrando } = useFiltros(filtrosDe)
+  const { busca, filtros, filtrando, mudar } = useFiltros(filtrosDe)
   const lista = useLista('listarCheckouts', filtros, { porPagina: porPaginaDe(busca) })
-  const [aberto, setAberto] = useState(busca.get('pagamento') ?? undefined)
+  const pedido = busca.get('pagamento') ?? undefined
+  const [aberto, setAberto] = useState(pedido)
+  const [atendido, setAtendido] = useState(pedido)
+  // the palette asks for a payment while this page is open, too
+  if (pedido !== atendido) {
+    setAtendido(pedido)
+    if (pedido) setAberto(pedido)
+  }
+  const fechar = () => {
+    setAberto(undefined)
+    // asked for again, it opens again
+    if (pedido) mudar({ pagamento: undefined })
+  }
   const somar = (de: (c: (typeof lista.itens)[number]) => number) =>
     lista.itens.reduce((s, c) => s + (deReais(de(c)) ?? 0), 0)
   const devolvidos = somar(c => c.estornado)
@@ -72,7 +84,7 @@ function Relatorio() {
         id={aberto}
         repetida={lista.itens.find(c => c.id === aberto)?.possivelRepetida ?? undefined}
         aoAbrir={setAberto}
-        aoFechar={() => setAberto(undefined)}
+        aoFechar={fechar}
         aoMudar={lista.recarregar}
       />
     </Pagina>

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { pedidoDePagamento } from '../../../../web/src/painel/casca/pedidoDePagamento.ts'
+
+const e2e = 'E12345678202611201200abcdefghijk'
+test.each([
+  ['150,00', { valor: '150.00' }],
+  ['R$ 150', { valor: '150.00' }],
+  ['r$1.249,90', { valor: '1249.90' }],
+  ['1249.90', { valor: '1249.90' }],
+  [` ${e2e} `, { identificador: e2e }],
+  ['PEDIDO00000000000001', { identificador: 'PEDIDO00000000000001' }],
+  ['AbCdEfGhIjKlMnOpQrStU', { identificador: 'AbCdEfGhIjKlMnOpQrStU' }],
+  ['AbCdEfGhIjKlMnOpQrStU000001b', { identificador: 'AbCdEfGhIjKlMnOpQrStU000001b' }],
+  // a part of a name, a document, a date, nothing charged, more than any payment
+  ['150', undefined],
+  ['529.982.247-25', undefined],
+  ['Maria Aparecida dos Santos', undefined],
+  ['bolo, 2 andares', undefined],
+  ['0,00', undefined],
+  ['R$ 9999999999,00', undefined],
+  ['', undefined],
+])('%s', (texto, esperado) => expect(pedidoDePagamento(texto, 'pt-BR')).toEqual(esperado))

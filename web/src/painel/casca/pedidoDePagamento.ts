@@ -1,0 +1,19 @@
+import { type IdiomaMoeda, lerReais, paraReais } from '../../../../shared/domain/dinheiro.ts'
+
+export type PedidoDePagamento = { valor: string } | { identificador: string }
+
+/**
+ * Pure: the payment that a text in the palette asks for. An amount is told by its sign or its centavos, since digits alone
+ * are a document or a part of a name; an identifier by its length (an order's 20, a payment's 21, a txid's 27 or 28, an
+ * e2e id's 32). Undefined for anything else.
+ */
+export function pedidoDePagamento(texto: string, idioma: IdiomaMoeda): PedidoDePagamento | undefined {
+  const limpo = texto.trim()
+  if (/^([A-Za-z0-9]{20}|[A-Za-z0-9]{21}|[A-Za-z0-9]{27,28}|[A-Za-z0-9]{32})$/.test(limpo))
+    return { identificador: limpo }
+  if (!/^R\$|[.,]\d{2}$/i.test(limpo)) return undefined
+  const centavos = lerReais(limpo, idioma)
+  return centavos !== undefined && centavos > 0 && centavos < 1e11
+    ? { valor: paraReais(centavos).toFixed(2) }
+    : undefined
+}
