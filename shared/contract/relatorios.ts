@@ -130,10 +130,12 @@ export const obterCheckout = endpoint({
 })
 
 export const Formato = z.enum(['csv', 'xlsx'])
+/** A statement is also written as bookkeeping programs import it (decision 0110). */
+export const FormatoDoExtrato = z.enum(['csv', 'xlsx', 'ofx'])
 export const Exportacao = z.object({
   id: Id21,
   tipo: z.enum(['checkouts', 'extrato', 'fechamento', 'folha']),
-  formato: Formato,
+  formato: FormatoDoExtrato,
   situacao: z.enum(['preparando', 'pronta', 'falhou']),
   /** Rows written so far. */
   linhas: z.int(),
@@ -164,7 +166,8 @@ export const exportarExtrato = endpoint({
     mes: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'mês inválido'),
     /** The statement alone, or the whole month: its sales and its entries, with their totals (decision 0106). */
     conteudo: z.enum(['extrato', 'fechamento']).optional(),
-    formato: Formato.optional(),
+    /** `ofx` is of the statement alone. */
+    formato: FormatoDoExtrato.optional(),
   },
   response: Exportacao,
   errors: [MuitasExportacoes],

@@ -16,7 +16,7 @@ export const Exportacao = entity({
     tipo: z.enum(['checkouts', 'extrato', 'fechamento', 'folha', 'equipe']),
     /** Which of the staff's lists; of them alone. */
     lista: z.enum(listasExportaveis).optional(),
-    formato: z.enum(['csv', 'xlsx']),
+    formato: z.enum(['csv', 'xlsx', 'ofx']),
     /** As they were asked for: the report's or the list's filters, the statement's month, or the payroll. */
     filtros: z.record(z.string(), z.union([z.string(), z.number()])).meta({ sensivel: true }),
     criadoEm: z.string(),

@@ -180,6 +180,7 @@ export const relatorios = {
   'exportacoes.formato': 'File format',
   'exportacoes.csv': 'CSV (opens in Excel)',
   'exportacoes.xlsx': 'Excel (.xlsx)',
+  'exportacoes.ofx': 'OFX (bookkeeping programs)',
   'exportacoes.pedir': 'Export',
   'exportacoes.pedirTexto': 'The file follows the filters on screen and stays for 7 days.',
   'exportacoes.pedindo': 'Asking…',

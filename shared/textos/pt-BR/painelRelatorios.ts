@@ -182,6 +182,7 @@ export const relatorios = {
   'exportacoes.formato': 'Formato do arquivo',
   'exportacoes.csv': 'CSV (abre no Excel)',
   'exportacoes.xlsx': 'Excel (.xlsx)',
+  'exportacoes.ofx': 'OFX (programas de contabilidade)',
   'exportacoes.pedir': 'Exportar',
   'exportacoes.pedirTexto': 'O arquivo leva os mesmos filtros da tela e fica disponível por 7 dias.',
   'exportacoes.pedindo': 'Pedindo…',

@@ -183,6 +183,7 @@ export const relatorios = {
   'exportacoes.formato': 'Dosya biçimi',
   'exportacoes.csv': 'CSV (Excel’de açılır)',
   'exportacoes.xlsx': 'Excel (.xlsx)',
+  'exportacoes.ofx': 'OFX (muhasebe programları)',
   'exportacoes.pedir': 'Dışa aktar',
   'exportacoes.pedirTexto': 'Dosya ekrandaki süzgeçleri izler ve 7 gün kalır.',
   'exportacoes.pedindo': 'İsteniyor…',

@@ -370,6 +370,13 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
         proximoOffset: null,
       },
     }),
+    exportarExtrato: () => ({
+      data: {
+        ...{ id: 'ExportacaoAurora00001', tipo: 'extrato', formato: 'ofx', situacao: 'preparando', linhas: 0 },
+        ...{ criadoEm: '2026-11-20T18:00:00.000Z', prontaEm: null, expiraEm: '2026-11-27T18:00:00.000Z' },
+      },
+    }),
+    listarExportacoes: () => ({ data: { itens: [] } }),
     obterLancamento: ({ query }) => ({
       data: {
         tipo: 'pix',
@@ -390,6 +397,15 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
   await expect(page.locator('dl').filter({ hasText: 'Resultado na tela' })).toContainText('R$ 737,53')
   await nasLarguras(page)
   await fotografar(page, `movimentacoes`)
+  // a bookkeeping program's file: of the statement, and asked for as every export
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  const exportar = page.getByRole('dialog', { name: 'Exportar' })
+  await exportar.getByRole('combobox', { name: 'Formato do arquivo' }).selectOption('OFX (programas de contabilidade)')
+  await nasLarguras(page)
+  await fotografar(page, `movimentacoes-ofx`)
+  await exportar.getByRole('button', { name: 'Exportar' }).click()
+  await expect.poll(() => api.de('exportarExtrato').at(-1)?.query.formato).toBe('ofx')
+  await expect(page.getByRole('heading', { name: 'Exportações', level: 1 })).toBeVisible()
   // another month is in the address, and a month of the address is in the list
   await page.goto(`${AREA}/relatorios/movimentacoes?mes=2026-03`)
   await expect(page.getByLabel('Mês do extrato').locator('option:checked')).toHaveText('Março de 2026')

@@ -13,6 +13,7 @@ import { estadoDasLinhas } from '../../folha/regras/estadoDasLinhas.ts'
 import { linhasDoBloco } from '../../folha/regras/linhasDoLote.ts'
 import { lerLote } from '../../folha/regras/moverLote.ts'
 import { devolvidoDe } from '../../saldo/vista.ts'
+import { doExtratoEmOfx } from './extratoEmOfx.ts'
 import { doFechamento } from './fechamento.ts'
 import { combinaCom, type Filtros } from './filtros.ts'
 import { inicioDaEmpresa } from './inicioDaEmpresa.ts'
@@ -24,6 +25,7 @@ import { dia, type Fonte, formas, horario, relogio } from './pecasDoArquivo.ts'
 export function fonteDe(storage: Storage, e: Exportacao, agora: number): Fonte {
   if (e.tipo === 'fechamento') return doFechamento(storage, e, agora)
   if (e.tipo === 'folha') return deFolha(storage, String(e.filtros.lote))
+  if (e.formato === 'ofx') return doExtratoEmOfx(storage, e)
   return e.tipo === 'checkouts' ? deCheckouts(storage, e, agora) : deExtrato(storage, e)
 }
 

@@ -7,7 +7,7 @@ import { digitarReais, paraReais } from '../../../../shared/domain/dinheiro.ts'
 export type Celula = string | number | { centavos: number }
 export interface Escritor {
   linhas(linhas: readonly (readonly Celula[])[]): Uint8Array
-  fim(): Uint8Array
+  fim(fecho?: readonly Celula[]): Uint8Array
 }
 
 /**
@@ -97,4 +97,5 @@ export const maximoDeLinhas = 1_048_575
 export const tiposDeArquivo = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ofx: 'application/x-ofx',
 } as const

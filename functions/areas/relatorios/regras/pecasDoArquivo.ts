@@ -5,6 +5,8 @@ import type { Celula } from './formatos.ts'
 export interface Fonte {
   cabecalho: readonly string[]
   paginas(cursor: string | undefined): AsyncIterable<{ linhas: Celula[][]; cursor: string | null }>
+  /** What the file ends in, read once every row is written; only some formats have it. */
+  fecho?(): Promise<Celula[]>
 }
 
 export const horario = '(horário de Brasília)'

@@ -1,5 +1,6 @@
 import { type EventoDaExportacao, exportacao } from '../../../../shared/domain/estados/exportacao.ts'
 import type { De } from '../../../../shared/domain/eventos.ts'
+import { ofx } from '../../../areas/relatorios/regras/extratoEmOfx.ts'
 import { fonteDe } from '../../../areas/relatorios/regras/fontes.ts'
 import { csv, maximoDeLinhas, tiposDeArquivo, xlsx } from '../../../areas/relatorios/regras/formatos.ts'
 import { type Arquivos, EnvioPerdido, parteMinima } from '../../../platform/runtime/arquivos.ts'
@@ -12,7 +13,7 @@ import { fonteDaEquipe } from './fontesDaEquipe.ts'
 /**
  * Writes a report to its file, a page of rows at a time, a part of at least 5 MB at a time: what is in memory does not
  * depend on the report. After each part of a CSV it is written down how far it came, so that the worker that gets the
- * message again goes on from there; a workbook, whose compression has no middle, begins again. Of two workers, the one
+ * message again goes on from there; a workbook, whose compression has no middle, and a statement in OFX begin again. Of two workers, the one
  * whose note was refused stops.
  */
 export async function exportacoes(deps: D, { PK, SK }: De<'EXP#'>): Promise<void> {
@@ -67,7 +68,12 @@ async function comecar(deps: D, c: Caderno): Promise<void> {
 async function continuar(deps: D, c: Caderno, envio: Envio, retoma: boolean): Promise<void> {
   const e = c.atual()
   const fonte = (e.lista ? fonteDaEquipe : fonteDe)(deps.storage, e, deps.clock.now())
-  const escritor = e.formato === 'csv' ? csv(fonte.cabecalho, retoma) : xlsx(fonte.cabecalho)
+  const escritores = {
+    csv: () => csv(fonte.cabecalho, retoma),
+    xlsx: () => xlsx(fonte.cabecalho),
+    ofx: () => ofx(e, deps.clock.now()),
+  }
+  const escritor = escritores[e.formato]()
   let { linhas } = e
   let pedacos: Uint8Array[] = [retoma ? new Uint8Array() : escritor.linhas([])]
   const enviar = async (mudanca: Pick<Exportacao, 'cursor'>, inteiro: boolean) => {
@@ -85,7 +91,7 @@ async function continuar(deps: D, c: Caderno, envio: Envio, retoma: boolean): Pr
     const bytes = pedacos.reduce((s, p) => s + p.length, 0)
     if (bytes >= parteMinima && pagina.cursor !== null) await enviar({ cursor: pagina.cursor }, false)
   }
-  pedacos.push(escritor.fim())
+  pedacos.push(escritor.fim(await fonte.fecho?.()))
   await enviar({ cursor: undefined }, true)
   await terminar(deps, c, envio)
 }

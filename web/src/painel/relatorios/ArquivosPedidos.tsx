@@ -12,7 +12,7 @@ import { Situacao } from '../../ui/Situacao.tsx'
 /** A file that was asked for, whoever it is of. */
 interface Arquivo {
   id: string
-  formato: 'csv' | 'xlsx'
+  formato: 'csv' | 'xlsx' | 'ofx'
   situacao: 'preparando' | 'pronta' | 'falhou'
   linhas: number
   criadoEm: string

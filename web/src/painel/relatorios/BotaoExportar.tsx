@@ -10,25 +10,37 @@ import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Icone } from '../../ui/icones.tsx'
 
-type Formato = 'csv' | 'xlsx'
+type Planilha = 'csv' | 'xlsx'
+export type FormatoDoExtrato = Planilha | 'ofx'
+const planilhas = ['csv', 'xlsx'] as const
+/** A statement is also a file that bookkeeping programs import. */
+export const formatosDoExtrato = [...planilhas, 'ofx'] as const
 
-interface Props {
+interface Props<F extends FormatoDoExtrato> {
   /** Throws where it was refused. */
-  pedir: (formato: Formato) => Promise<unknown>
+  pedir: (formato: F) => Promise<unknown>
   /** Where its files are, where not among the company's own. */
   para?: string
   /** What it is called, where the page has files of other kinds. */
   rotulo?: string
   /** What the file holds, where it is not what is on screen. */
   texto?: string
+  /** Besides spreadsheets, where there is more. */
+  formatos?: readonly F[]
 }
 /** Asks for what is on screen as a file, and leads to where it will be. */
-export function BotaoExportar({ pedir, para, rotulo, texto }: Props) {
+export function BotaoExportar<F extends FormatoDoExtrato = Planilha>({
+  pedir,
+  para,
+  rotulo,
+  texto,
+  formatos = planilhas as readonly FormatoDoExtrato[] as readonly F[],
+}: Props<F>) {
   const { t } = useTextos()
   const { slug } = useSessao()
   const navegar = useNavigate()
   const [aberto, setAberto] = useState(false)
-  const [formato, setFormato] = useState<Formato>('csv')
+  const [formato, setFormato] = useState<F>('csv' as F)
   const [estado, setEstado] = useState<'pedindo' | 'demais' | 'falhou'>()
   const enviar = async () => {
     if (estado === 'pedindo') return
@@ -58,9 +70,12 @@ export function BotaoExportar({ pedir, para, rotulo, texto }: Props) {
           <Text color="ink-2">{texto ?? t('exportacoes.pedirTexto')}</Text>
           <Campo nome="formato" rotulo={t('exportacoes.formato')}>
             <NativeSelect.Root size="lg">
-              <NativeSelect.Field value={formato} onChange={e => setFormato(e.currentTarget.value as Formato)}>
-                <option value="csv">{t('exportacoes.csv')}</option>
-                <option value="xlsx">{t('exportacoes.xlsx')}</option>
+              <NativeSelect.Field value={formato} onChange={e => setFormato(e.currentTarget.value as F)}>
+                {formatos.map(f => (
+                  <option key={f} value={f}>
+                    {t(`exportacoes.${f}`)}
+                  </option>
+                ))}
               </NativeSelect.Field>
               <NativeSelect.Indicator />
             </NativeSelect.Root>

@@ -18,7 +18,7 @@ import { mesSaoPaulo } from '../../ui/meses.ts'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { Porta } from '../../ui/Porta.tsx'
 import { Valor } from '../../ui/Valor.tsx'
-import { BotaoExportar } from './BotaoExportar.tsx'
+import { BotaoExportar, formatosDoExtrato } from './BotaoExportar.tsx'
 import { FecharMes } from './FecharMes.tsx'
 
 type Movimento = ItemDe<'listarExtratoCarteira'>
@@ -52,7 +52,10 @@ function Extrato() {
       acao={
         <Flex gap="3" wrap="wrap">
           <FecharMes mes={mes} />
-          <BotaoExportar pedir={formato => ler('exportarExtrato', { query: { mes, formato } })} />
+          <BotaoExportar
+            formatos={formatosDoExtrato}
+            pedir={formato => ler('exportarExtrato', { query: { mes, formato } })}
+          />
         </Flex>
       }
     >

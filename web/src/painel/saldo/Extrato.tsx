@@ -10,7 +10,7 @@ import { ListaSimples } from '../../ui/ListaSimples.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { mesSaoPaulo } from '../../ui/meses.ts'
 import { Valor } from '../../ui/Valor.tsx'
-import { BotaoExportar } from '../relatorios/BotaoExportar.tsx'
+import { BotaoExportar, formatosDoExtrato } from '../relatorios/BotaoExportar.tsx'
 import { Linha, Parte } from './Linhas.tsx'
 
 /** The account's statement, one month at a time. `vez` rises when something changed it. */
@@ -28,7 +28,10 @@ export function Extrato({ vez }: { vez: number }) {
       titulo={t('saldo.extrato')}
       ao={
         <Box flexShrink={0}>
-          <BotaoExportar pedir={formato => ler('exportarExtrato', { query: { mes, formato } })} />
+          <BotaoExportar
+            formatos={formatosDoExtrato}
+            pedir={formato => ler('exportarExtrato', { query: { mes, formato } })}
+          />
         </Box>
       }
       escolha={<EscolhaDoMes rotulo={t('saldo.mes')} mes={mes} aoEscolher={setMes} />}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { somarDias } from '../../../../shared/domain/calendario.ts'
+import { type Centavos, paraReais } from '../../../../shared/domain/dinheiro.ts'
+import { tipoDoLancamento } from '../../../../shared/domain/saque.ts'
+import { saldo } from '../../../../shared/textos/pt-BR/painelSaldo.ts'
+import type { Exportacao } from '../../../platform/storage/Exportacao.ts'
+import { contas, LinhaDoExtrato, Saldo } from '../../../platform/storage/Lancamento.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import type { Celula, Escritor } from './formatos.ts'
+import type { Fonte } from './pecasDoArquivo.ts'
+
+/** A month of the statement as bookkeeping programs import it: OFX 1.0.2, in its Windows encoding (decision 0110). */
+
+const LINHAS_POR_PAGINA = 1_000
+const contaDe = (dono: string) => (dono.startsWith('REC#') ? contas.recebedor : contas.empresa)(dono.slice(4))
+
+/**
+ * An entry as a row of the file: its id, when (ISO), centavos, its name, its memo. The id is made of the row's key in the
+ * table, so that an import of the same month again finds every entry known.
+ */
+export function doExtratoEmOfx(storage: Storage, { dono, filtros }: Exportacao): Fonte {
+  const conta = contaDe(dono)
+  const pk = `CTA#${conta}#${String(filtros.mes).replace('-', '')}`
+  return {
+    cabecalho: [],
+    async *paginas(cursor) {
+      let depois = cursor
+      do {
+        const after = depois === undefined ? {} : { after: { PK: pk, SK: depois } }
+        const pagina = await storage.query({ pk, limit: LINHAS_POR_PAGINA, ...after })
+        const linhas = pagina.items.map(item => linhaDe(item.SK, LinhaDoExtrato.parse(item)))
+        depois = pagina.after?.SK
+        yield { linhas, cursor: depois ?? null }
+      } while (depois !== undefined)
+    },
+    fecho: async () => [{ centavos: (await Saldo.get(storage, conta, { consistent: true }))?.disponivel ?? 0 }],
+  }
+}
+
+function linhaDe(sk: string, l: ReturnType<typeof LinhaDoExtrato.parse>): Celula[] {
+  const nome = String(saldo[`saldo.tipo.${tipoDoLancamento(l.lancamento)}`])
+  const id = createHash('sha256').update(sk).digest('hex').slice(0, 32)
+  return [id, l.ocorridoEm, { centavos: l.valor }, nome, l.motivo ? `${nome}: ${l.motivo}` : nome]
+}
+
+/** The file around such rows: `fim` is told the balance, which stands as the account does when the file is written. */
+export function ofx({ id, dono, filtros }: Pick<Exportacao, 'id' | 'dono' | 'filtros'>, agora: number): Escritor {
+  const inicio = `${String(filtros.mes)}-01`
+  const ultimo = somarDias(`${somarDias(inicio, 31).slice(0, 7)}-01`, -1)
+  const feitoEm = momento(new Date(agora).toISOString())
+  const certo = junto('STATUS', [campo('CODE', '0'), campo('SEVERITY', 'INFO')])
+  const conta = [campo('BANKID', 'QUITA'), campo('ACCTID', dono.slice(4)), campo('ACCTTYPE', 'CHECKING')]
+  const antes = [
+    ...cabeca,
+    '<OFX>',
+    junto('SIGNONMSGSRSV1', [
+      junto('SONRS', [
+        certo,
+        campo('DTSERVER', feitoEm),
+        campo('LANGUAGE', 'POR'),
+        junto('FI', [campo('ORG', 'Quita')]),
+      ]),
+    ]),
+    ...['<BANKMSGSRSV1>', '<STMTTRNRS>', campo('TRNUID', id), certo, '<STMTRS>', campo('CURDEF', 'BRL')],
+    junto('BANKACCTFROM', conta),
+    '<BANKTRANLIST>',
+    campo('DTSTART', `${inicio.replaceAll('-', '')}000000${FUSO}`),
+    campo('DTEND', `${ultimo.replaceAll('-', '')}235959${FUSO}`),
+  ]
+  const fechos = ['</STMTRS>', '</STMTTRNRS>', '</BANKMSGSRSV1>', '</OFX>']
+  let comecou = false
+  return {
+    linhas(linhas) {
+      const partes = [...(comecou ? [] : antes), ...linhas.map(lancamento)]
+      comecou = true
+      return bytes(partes)
+    },
+    fim: ([disponivel] = []) => {
+      const total = [campo('BALAMT', quantia(disponivel)), campo('DTASOF', feitoEm)]
+      return bytes(['</BANKTRANLIST>', junto('LEDGERBAL', total), ...fechos])
+    },
+  }
+}
+
+const cabeca = [
+  ...['OFXHEADER:100', 'DATA:OFXSGML', 'VERSION:102', 'SECURITY:NONE', 'ENCODING:USASCII', 'CHARSET:1252'],
+  ...['COMPRESSION:NONE', 'OLDFILEUID:NONE', 'NEWFILEUID:NONE', ''],
+]
+/** São Paulo has had one offset since 2019, before any statement of ours. */
+const FUSO = '[-3:BRT]'
+const momento = (iso: string) =>
+  new Date(Date.parse(iso) - 3 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14) + FUSO
+
+const centavosDe = (c: Celula | undefined): Centavos => (typeof c === 'object' ? c.centavos : 0)
+const quantia = (c: Celula | undefined) => paraReais(centavosDe(c)).toFixed(2)
+/** What the format gives each text at most. */
+const MAXIMO_DO_NOME = 32
+const MAXIMO_DO_MEMO = 255
+
+const lancamento = ([id = '', em = '', valor, nome = '', memo = '']: readonly Celula[]): string =>
+  junto('STMTTRN', [
+    campo('TRNTYPE', centavosDe(valor) < 0 ? 'DEBIT' : 'CREDIT'),
+    campo('DTPOSTED', momento(String(em))),
+    campo('TRNAMT', quantia(valor)),
+    campo('FITID', String(id)),
+    campo('NAME', String(nome).slice(0, MAXIMO_DO_NOME)),
+    campo('MEMO', String(memo).slice(0, MAXIMO_DO_MEMO)),
+  ])
+
+const junto = (nome: string, dentro: readonly string[]) => [`<${nome}>`, ...dentro, `</${nome}>`].join('\r\n')
+/** One line, whatever was typed: neither a tag nor a line of its own can be made by it. */
+const campo = (nome: string, texto: string) => `<${nome}>${escapar(texto)}</${nome}>`
+const escapar = (texto: string) =>
+  texto
+    .normalize('NFC')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those, and what the encoding has no byte for
+    .replace(/[\u0000-\u001F\u007F-\u009F]+/g, ' ')
+    .replace(/[–—]/g, '-')
+    .replace(/[“”]/g, '"')
+    .replace(/[‘’]/g, "'")
+    .replace(/[^\u0020-\u00FF]/gu, '?')
+    .replace(/[&<>]/g, c => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c] ?? c)
+const bytes = (linhas: readonly string[]): Uint8Array =>
+  Buffer.from(linhas.length ? `${linhas.join('\r\n')}\r\n` : '', 'latin1')
