@@ -132,7 +132,8 @@ function Conteudo({ aoFechar, aoPersonalizar }: { aoFechar: () => void; aoPerson
                   {...(a === escolhido && { bg: 'brand.soft', color: 'brand.strong' })}
                 >
                   <Icone nome={a.icone} />
-                  <Text as="span" truncate>
+                  {/* a payment says four things: on a phone they take two lines */}
+                  <Text as="span" {...(grupo === 'pagamentos' ? { lineClamp: 2, py: '1' } : { truncate: true })}>
                     {a.nome}
                   </Text>
                 </chakra.div>
