@@ -32,6 +32,8 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   dashboard: 'dashboard',
   dashboardDaEquipe: 'backoffice-operacao',
   devolucao: 'checkout',
+  documentosDoCliente: 'backoffice-clientes',
+  documentosPedidos: 'empresas',
   empresa: 'empresas',
   encerramento: 'backoffice-clientes',
   entrada: 'entrada',

@@ -104,6 +104,7 @@ export const grupoDoCaso: Record<NaturezaDaFila, Grupo> = {
   disputa: 'G16',
   contestacao: 'G16',
   documentos: 'G16',
+  documentoPedido: 'G17',
   saque: 'G09',
   folha: 'G09',
   pagamento: 'G09',

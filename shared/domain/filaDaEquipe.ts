@@ -3,6 +3,7 @@ import { limiteDoRetidoEmDias, naturezasDoRetido } from './retidos.ts'
 /** What waits in the staff's queue, how long it may, and how long one person keeps a case (decision 0088). */
 
 /** What is held, and beside it: a receiver in analysis, a contested sale of a card or of a Pix, papers that a payer owes,
+ * a document that staff asked a company for,
  * a step of a court order, or of a cart by hand, that waits for a second person, a client whose people a restrictive list names, an unusual movement,
  * a client whose registration is to be looked at anew, a client's ending that waits for a second person. */
 export const naturezasDaFila = [
@@ -11,6 +12,7 @@ export const naturezasDaFila = [
   'disputa',
   'contestacao',
   'documentos',
+  'documentoPedido',
   'ordemJudicial',
   'listaRestritiva',
   'alerta',
@@ -35,6 +37,7 @@ export const limiteDaFilaEmDias: Record<NaturezaDaFila, number> = {
   disputa: 7,
   contestacao: 7,
   documentos: 3,
+  documentoPedido: 3,
   ordemJudicial: 1,
   listaRestritiva: 1,
   alerta: 45,

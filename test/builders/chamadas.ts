@@ -391,6 +391,12 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   suspenderEmpresa: { motivo: 'denúncias de produto que não chega' },
   reativarEmpresa: { motivo: 'tudo foi entregue' },
   pedirEncerramento: { motivo: 'pediu para sair da plataforma' },
+  pedirDocumentoDoCliente: {
+    ...{ tipo: 'outro', descricao: 'Alvará de funcionamento', recebedor: id, ate: '2030-01-01' },
+    motivo: 'o endereço mudou há um mês',
+  },
+  decidirDocumentoDoCliente: { decisao: 'recusar', motivo: 'a segunda página está ilegível' },
+  enviarDocumentoPedido: {},
   decidirEncerramento: { decisao: 'confirmar', observacao: 'conferido com a empresa' },
   simularContrato: {
     condicoes: {
@@ -477,10 +483,12 @@ const parametrosValidos: Record<string, string> = {
   evento: `evt_${id}`,
   webhook: id,
   documento: id,
+  pedido: '01JDEXEMP0DEPED1D0DEDCT001',
   mes: '2025-10',
   fila: 'notificacoes',
 }
 const consultasValidas: Record<string, string> = {
+  pedido: '01JDEXEMP0DEPED1D0DEDCT001',
   idioma: 'pt-BR',
   brando: '90',
   padrao: '70',

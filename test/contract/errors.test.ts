@@ -19,6 +19,7 @@ import { errosDeContas } from './errors.contas.ts'
 import { errosDosContratos } from './errors.contratos.ts'
 import { errosDaDevolucao } from './errors.devolucao.ts'
 import { errosDeDinheiro } from './errors.dinheiro.ts'
+import { errosDosDocumentos } from './errors.documentos.ts'
 import { errosDaEmpresa } from './errors.empresa.ts'
 import { errosDoEncerramento } from './errors.encerramento.ts'
 import { errosDaEquipe } from './errors.equipe.ts'
@@ -309,6 +310,10 @@ errosDosContratos(
   () => r,
 )
 errosDaSuspensao(
+  () => b,
+  () => r,
+)
+errosDosDocumentos(
   () => b,
   () => r,
 )

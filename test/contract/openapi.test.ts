@@ -40,6 +40,7 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
     resposta: ['pagador.nome', 'pagador.documento', 'pagador.email', 'pagador.contato', 'pagador.endereco'],
   },
   lerArquivoDaOrdem: { resposta: ['data'] },
+  lerDocumentoDoCliente: { resposta: ['data'] },
   lerPapelDoCarrinho: { resposta: ['data'] },
   listarAntecipacoesDaEquipe: {
     resposta: ['itens[].recebedor.nome', 'itens[].oferecidaPor', 'itens[].responsavel.nome', 'itens[].responsavel.cpf'],

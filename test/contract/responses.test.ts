@@ -38,6 +38,7 @@ import { respostasDaCasca } from './responses.casca.ts'
 import { respostasDosClientes } from './responses.clientes.ts'
 import { respostasDeContas } from './responses.contas.ts'
 import { respostasDosContratos } from './responses.contratos.ts'
+import { respostasDosDocumentos } from './responses.documentos.ts'
 import { respostasDaEmpresa } from './responses.empresa.ts'
 import { respostasDoEncerramento } from './responses.encerramento.ts'
 import { respostasDaEquipe } from './responses.equipe.ts'
@@ -811,6 +812,7 @@ describe('the platform’s parameters', () => respostasDaParametrizacao(() => b,
 describe('court orders', () => respostasDaVigilancia(() => b, feliz))
 respostasDosRepresentantes(() => b, feliz)
 respostasDosContratos(() => b, feliz)
+respostasDosDocumentos(() => b, feliz)
 respostasDoEncerramento(() => b, feliz)
 respostasDeIntegracao(() => b, feliz)
 

@@ -336,6 +336,12 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   mudarSituacaoDaEmpresa: 'G17 escrever',
   convidarAdministrador: 'G17 escrever',
   // fees and modules are the provider's administrators' alone
+  listarDocumentosDoCliente: 'G17 ler',
+  pedirDocumentoDoCliente: 'G17 escrever',
+  lerDocumentoDoCliente: 'G17 escrever',
+  decidirDocumentoDoCliente: 'G17 escrever',
+  listarDocumentosPedidos: 'ADM ler',
+  enviarDocumentoPedido: 'ADM escrever',
   definirContrato: 'G15 escrever',
   suspenderEmpresa: 'G15 escrever',
   reativarEmpresa: 'G15 escrever',

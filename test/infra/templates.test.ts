@@ -322,6 +322,8 @@ describe('least privilege', () => {
       'quita-prod-sweeper: arn:aws:s3:::quita-prod-dados-000000000000/contestacoes/*',
       'quita-prod-fluxo-checkout: *',
       'quita-prod-lerPapelDoCarrinho: arn:aws:s3:::quita-prod-dados-000000000000/documentos/*',
+      'quita-prod-enviarDocumentoPedido: arn:aws:s3:::quita-prod-dados-000000000000/documentos-pedidos/*',
+      'quita-prod-lerDocumentoDoCliente: arn:aws:s3:::quita-prod-dados-000000000000/documentos-pedidos/*',
       'quita-prod-lerArquivoDaOrdem: arn:aws:s3:::quita-prod-dados-000000000000/ordens-judiciais/*',
       'quita-prod-registrarOrdemJudicial: arn:aws:s3:::quita-prod-dados-000000000000/ordens-judiciais/*',
       'quita-prod-gerarPdfBoleto: arn:aws:s3:::quita-prod-dados-000000000000/boletos/*',

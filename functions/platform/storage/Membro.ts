@@ -73,6 +73,9 @@ export const avisosDeEncerramento = [
   'encerramento-concluido',
 ] as const
 
+/** A document that staff asked the company for, or sent back (decision 0108). */
+export const avisosDeDocumento = ['documento-pedido', 'documento-recusado'] as const
+
 /** What all administrators of a company are told: that a person is to be one, that one objected, what one did to its money out, or how its ending goes. */
 export const AvisoDeAdministrador = entity({
   name: 'AvisoDeAdministrador',
@@ -84,7 +87,7 @@ export const AvisoDeAdministrador = entity({
   schema: z.object({
     empresaId: z.string(),
     ulid: z.string(),
-    tipo: z.enum(['convite', 'promocao', 'objecao', ...avisosDeSaidas, ...avisosDeEncerramento]),
+    tipo: z.enum(['convite', 'promocao', 'objecao', ...avisosDeSaidas, ...avisosDeEncerramento, ...avisosDeDocumento]),
     /** Who is to administer the company; of money out, who acted. */
     nome: z.string().meta({ sensivel: true }),
     email: z.string().meta({ sensivel: true }).optional(),

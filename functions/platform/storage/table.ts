@@ -42,6 +42,7 @@ import { CadastroDaEmpresa, MomentoDaEmpresa, VersaoDoContrato } from './Contrat
 import { DestinoAvisado } from './DestinoAvisado.ts'
 import { DestinoConhecido } from './DestinoConhecido.ts'
 import { Disputa } from './Disputa.ts'
+import { DocumentoPedido } from './DocumentoPedido.ts'
 import { Email, Entrega, Reenvio } from './Email.ts'
 import { Empresa, MudancaDeConta, Retirada, Retratos } from './Empresa.ts'
 import { Encerramento } from './Encerramento.ts'
@@ -194,6 +195,7 @@ export const entities = [
   VersaoDoContrato,
   Retratos,
   Retirada,
+  DocumentoPedido,
   Encerramento,
   MudancaDeConta,
   DestinoAvisado,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { partesDoCadastro } from '../../domain/donosDaEmpresa.ts'
 import { situacoesDasListas } from '../../domain/estados/consultaDeListas.ts'
+import { situacoesDoDocumentoPedido } from '../../domain/estados/documentoPedido.ts'
 import { situacoesDaEmpresa } from '../../domain/estados/empresa.ts'
 import { Id21, Instante } from '../tipos.ts'
 import { wireError } from './erro.ts'
@@ -29,6 +30,17 @@ export const EncerramentoEmOutraSituacao = wireError(
   'EncerramentoEmOutraSituacao',
   409,
   'O encerramento deste cliente já está em outra situação. Recarregue a página.',
+)
+export const DocumentoPedidoNaoEncontrado = wireError(
+  'DocumentoPedidoNaoEncontrado',
+  404,
+  'Este documento não foi pedido, ou o arquivo não está mais aqui.',
+)
+export const DocumentoEmOutraSituacao = wireError(
+  'DocumentoEmOutraSituacao',
+  409,
+  'Este documento já está em outra situação. Recarregue a página.',
+  { situacao: z.enum(situacoesDoDocumentoPedido) },
 )
 /** What is missing before its papers may be looked at. */
 export const CadastroIncompleto = wireError(

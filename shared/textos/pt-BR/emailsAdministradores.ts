@@ -55,6 +55,16 @@ export const textosDosAdministradores = {
   'encerramento-concluido.titulo': 'Nada mais fica guardado',
   'encerramento-concluido.texto':
     'Todo o saldo de {empresa} foi pago e não há mais reserva. Extrato, comprovantes e relatórios continuam disponíveis.',
+  'documento-pedido.assunto': 'Precisamos de um documento de {empresa}',
+  'documento-pedido.titulo': 'Um documento foi pedido',
+  'documento-pedido.texto':
+    'A equipe da {produto} pediu um documento a {empresa}. Entre para ver qual, por que e até quando, e envie o arquivo pela página da empresa.',
+  'documento-recusado.assunto': 'Um documento de {empresa} precisa ser enviado de novo',
+  'documento-recusado.titulo': 'O documento não pôde ser aceito',
+  'documento-recusado.texto':
+    'A equipe da {produto} viu o documento de {empresa} e não pôde aceitá-lo. Entre para ler o motivo e enviar outro arquivo.',
+  'documento.botao': 'Entrar e ver em Dados da empresa',
+  'documento.nota': 'Envie documentos só pelo painel: ninguém da {produto} os pede por e-mail ou mensagem.',
   'encerramento.valor': 'Valor',
   'encerramento.proxima': 'Próxima liberação da reserva',
   'encerramento.botao': 'Entrar e ver em Saldo e saques',

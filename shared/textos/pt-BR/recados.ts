@@ -243,6 +243,18 @@ export const textosDosRecados = {
     icone: 'carteira',
     links: ['/cliente/financeiro/saldo'],
   },
+  documentoPedido: {
+    titulo: 'Documento pedido',
+    descricao: 'A nossa equipe precisa de um documento da empresa',
+    icone: 'alerta',
+    links: ['/cliente/empresa'],
+  },
+  documentoRecusado: {
+    titulo: 'Documento recusado',
+    descricao: 'Leia o motivo e envie outro arquivo',
+    icone: 'alerta',
+    links: ['/cliente/empresa'],
+  },
   recebedorAceitou: {
     titulo: 'Convite aceito',
     descricao: 'Um recebedor enviou os dados e está em análise',

@@ -12,6 +12,7 @@ export const camposDeArquivo = {
   validarAntecipacao: 'file',
   responderContestacao: 'file',
   registrarOrdemJudicial: 'file',
+  enviarDocumentoPedido: 'file',
   alterarImagemUsuario: 'file',
   alterarImagemDaEmpresa: 'file',
 } as const satisfies Partial<Record<Operacao, string>>

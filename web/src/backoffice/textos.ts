@@ -3,6 +3,7 @@ import { equipe } from '../../../shared/textos/pt-BR/equipe.ts'
 import { equipeCasos } from '../../../shared/textos/pt-BR/equipeCasos.ts'
 import { equipeClientes } from '../../../shared/textos/pt-BR/equipeClientes.ts'
 import { equipeConformidade } from '../../../shared/textos/pt-BR/equipeConformidade.ts'
+import { equipeDocumentos } from '../../../shared/textos/pt-BR/equipeDocumentos.ts'
 import { equipeEncerramento } from '../../../shared/textos/pt-BR/equipeEncerramento.ts'
 import { equipeExportacoes } from '../../../shared/textos/pt-BR/equipeExportacoes.ts'
 import { equipeFinancas } from '../../../shared/textos/pt-BR/equipeFinancas.ts'
@@ -23,6 +24,7 @@ const textos = {
   ...equipeCasos,
   ...equipeClientes,
   ...equipeConformidade,
+  ...equipeDocumentos,
   ...equipeExportacoes,
   ...equipeFinancas,
   ...equipeFolha,

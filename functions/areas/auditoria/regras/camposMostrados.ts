@@ -101,6 +101,11 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   VersaoDoContrato: campos('numero', 'vigencia', 'condicoes', 'motivo'),
   CadastroDaEmpresa: comOcultos([], ['endereco', 'representanteLegal', 'socios']),
   Interesse: comOcultos(['situacao', 'empresaId'], ['nota']),
+  DocumentoPedido: item => ({
+    ...campos('situacao', 'tipo', 'descricao', 'motivo', 'ate')(item, ''),
+    resposta: (item.decisao as { motivo?: string } | undefined)?.motivo,
+    aberto: (item.envio as { aberto?: object } | undefined)?.aberto ? true : undefined,
+  }),
   Politica: campos('versao', 'garantia', 'piso', 'credito', 'motivo'),
   ChaveDeAcesso: campos('nome'),
   RecuperacaoDeAcesso: campos('estado', 'usuarioId'),

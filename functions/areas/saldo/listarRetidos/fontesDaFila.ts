@@ -1,5 +1,7 @@
 import { esperaDesde, prazoDoAlerta } from '../../../../shared/domain/alertaDeMovimento.ts'
+import { fimDoDia } from '../../../../shared/domain/calendario.ts'
 import { alertaDeMovimento } from '../../../../shared/domain/estados/alertaDeMovimento.ts'
+import { documentoPedido } from '../../../../shared/domain/estados/documentoPedido.ts'
 import type { NaturezaDaFila } from '../../../../shared/domain/filaDaEquipe.ts'
 import { AlertaDeMovimento, alertasAbertos } from '../../../platform/storage/AlertaDeMovimento.ts'
 import { CarrinhoEmAnalise, filaDaAnalise } from '../../../platform/storage/AnaliseDeCarrinho.ts'
@@ -7,6 +9,7 @@ import { Carrinho, documentosPedidos } from '../../../platform/storage/Carrinho.
 import { CasoMed } from '../../../platform/storage/CasoMed.ts'
 import { Conformidade, casosDasListas, renovacoes } from '../../../platform/storage/Conformidade.ts'
 import { contestacoesAbertas, Disputa } from '../../../platform/storage/Disputa.ts'
+import { DocumentoPedido, documentosEmAberto } from '../../../platform/storage/DocumentoPedido.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Encerramento, encerramentosPedidos } from '../../../platform/storage/Encerramento.ts'
 import { EstornoEmAnalise, estornosEmAnalise } from '../../../platform/storage/EstornoEmAnalise.ts'
@@ -270,6 +273,26 @@ export const dePassos: Ler = storage =>
     },
   )
 
+/**
+ * Documents that staff asked companies for: of those that were not sent, the company's last day is the deadline; what was
+ * sent waits for the staff.
+ */
+const deDocumentosPedidos: Ler = storage =>
+  peloIndice(
+    storage,
+    { index: 'GSI1', pk: documentosEmAberto },
+    {
+      ver: lido => {
+        const { ulid, empresaId, situacao, desde, ate } = DocumentoPedido.parse(lido)
+        if (documentoPedido.isTerminal(situacao)) return undefined
+        return {
+          ...{ natureza: 'documentoPedido', referencia: ulid, empresaId, valor: null, desde },
+          ...(situacao !== 'enviado' && { limite: new Date(fimDoDia(ate)).toISOString() }),
+        }
+      },
+    },
+  )
+
 /** What every member of the staff sees. */
 export const fontesDaFila: readonly Ler[] = [
   deDevolver,
@@ -280,5 +303,6 @@ export const fontesDaFila: readonly Ler[] = [
   deCarrinhos,
   deContestacoes,
   deDocumentos,
+  deDocumentosPedidos,
   deRenovacoes,
 ]

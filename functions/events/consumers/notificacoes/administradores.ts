@@ -58,11 +58,15 @@ type DeEncerramento = Extract<AvisoDeAdministrador['tipo'], `encerramento-${stri
 const ehDeEncerramento = (tipo: AvisoDeAdministrador['tipo']): tipo is DeEncerramento =>
   tipo.startsWith('encerramento-')
 
+type DeDocumento = Extract<AvisoDeAdministrador['tipo'], `documento-${string}`>
+const ehDeDocumento = (tipo: AvisoDeAdministrador['tipo']): tipo is DeDocumento => tipo.startsWith('documento-')
+
 /** Pure: the words of who administers the company. */
 function contar(a: AvisoDeAdministrador, empresa: Empresa, appUrl: string): Conteudo {
   const tipo = a.tipo
   if (ehDeSaidas(tipo)) return contarDasSaidas(tipo, a, empresa, appUrl)
   if (ehDeEncerramento(tipo)) return contarDoEncerramento(tipo, a, empresa, appUrl)
+  if (ehDeDocumento(tipo)) return contarDoDocumento(tipo, a, empresa, appUrl)
   const valores = valoresDe(a, empresa)
   const t = letter(textos, valores)
   const espera = a.liberaEm === undefined ? 'semEspera' : 'espera'
@@ -126,6 +130,22 @@ function contarDoEncerramento(
     ],
     botao: { nome: t('encerramento.botao'), href: `${appUrl}/login` },
     notas: [{ texto: t('encerramento.nota') }],
+    rodape: [t('rodape'), t('seguranca')],
+  }
+}
+
+/** Pure: the words of a document that the staff ask for; which, and why, only who signs in reads. */
+function contarDoDocumento(tipo: DeDocumento, a: AvisoDeAdministrador, empresa: Empresa, appUrl: string): Conteudo {
+  const valores = valoresDe(a, empresa)
+  const t = letter(textos, valores)
+  return {
+    idioma: 'pt-BR',
+    assunto: umaLinha(t(`${tipo}.assunto`)),
+    titulo: t(`${tipo}.titulo`),
+    texto: t(`${tipo}.texto`),
+    linhas: [{ nome: t('empresa'), valor: valores.empresa }],
+    botao: { nome: t('documento.botao'), href: `${appUrl}/login` },
+    notas: [{ texto: t('documento.nota') }],
     rodape: [t('rodape'), t('seguranca')],
   }
 }

@@ -153,6 +153,8 @@ const recadosDoAviso = {
   'encerramento-pago': 'encerramentoPago',
   'encerramento-sem-conta': 'encerramentoSemConta',
   'encerramento-concluido': 'encerramentoConcluido',
+  'documento-pedido': 'documentoPedido',
+  'documento-recusado': 'documentoRecusado',
 } as const satisfies Record<AvisoDeAdministrador['tipo'], TipoDeRecado>
 
 /** A refund as one of its entries tells it; nothing of one that who asked took back by themselves. */

@@ -72,6 +72,8 @@ test.each([
   ],
   [{ tipo: 'encerramento-sem-conta' }, 'nenhuma conta bancária cadastrada', 'encerramentoSemConta'],
   [{ tipo: 'encerramento-concluido' }, 'não há mais reserva', 'encerramentoConcluido'],
+  [{ tipo: 'documento-pedido' }, 'pediu um documento', 'documentoPedido'],
+  [{ tipo: 'documento-recusado' }, 'não pôde aceitá-lo', 'documentoRecusado'],
 ] as const)('%j is told to each administrator and to the company, once', async (over, frase, recado) => {
   const m = await mundo()
   await m.storage.commit([AvisoDeAdministrador.create(aviso(over))])

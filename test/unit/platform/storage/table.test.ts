@@ -64,6 +64,7 @@ import {
 import { DestinoAvisado } from '../../../../functions/platform/storage/DestinoAvisado.ts'
 import { DestinoConhecido } from '../../../../functions/platform/storage/DestinoConhecido.ts'
 import { Disputa } from '../../../../functions/platform/storage/Disputa.ts'
+import { DocumentoPedido } from '../../../../functions/platform/storage/DocumentoPedido.ts'
 import { Email, Entrega, Reenvio } from '../../../../functions/platform/storage/Email.ts'
 import { Empresa, MudancaDeConta, Retirada, Retratos } from '../../../../functions/platform/storage/Empresa.ts'
 import { Encerramento } from '../../../../functions/platform/storage/Encerramento.ts'
@@ -300,6 +301,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   VersaoDoContrato: pares(ids, [1, 2, 9_999], (empresaId, numero) => VersaoDoContrato.key({ empresaId, numero })),
   Retratos: ids.map(Retratos.key),
   Retirada: ids.map(Retirada.key),
+  DocumentoPedido: ids.map(id => DocumentoPedido.key({ empresaId: id, ulid: id })),
   Encerramento: ids.map(Encerramento.key),
   ModelosDeLink: ids.map(ModelosDeLink.key),
   LoteDeLinks: ids.map(id => LoteDeLinks.key({ empresaId: 'e', id })),

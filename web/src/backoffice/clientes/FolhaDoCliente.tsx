@@ -26,13 +26,14 @@ import { AbaPessoas } from './AbaPessoas.tsx'
 import { tonsDoCliente } from './colunas.tsx'
 import { Conformidade } from './conformidade/Conformidade.tsx'
 import { DecidirCliente } from './DecidirCliente.tsx'
+import { DocumentosDoCliente } from './documentos/DocumentosDoCliente.tsx'
 import { Encerramento } from './Encerramento.tsx'
 import { FolhaDoCadastro } from './FormularioDoCliente.tsx'
 import { PararCliente } from './PararCliente.tsx'
 import { Volume } from './Volume.tsx'
 
 export type Cliente = Received<typeof obterEmpresa>
-const abas = ['dados', 'conformidade', 'contrato', 'pessoas', 'volume', 'integracoes'] as const
+const abas = ['dados', 'conformidade', 'contrato', 'documentos', 'pessoas', 'volume', 'integracoes'] as const
 type Aba = (typeof abas)[number]
 
 interface Props {
@@ -73,6 +74,7 @@ function Corpo({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar: () => void 
       {aba === 'dados' && <AbaDados cliente={c} aoMudar={aoMudar} />}
       {aba === 'conformidade' && <Conformidade id={c.id} aoDecidir={aoMudar} />}
       {aba === 'contrato' && <AbaContrato cliente={c} aoMudar={aoMudar} />}
+      {aba === 'documentos' && <DocumentosDoCliente cliente={c} />}
       {aba === 'pessoas' && <AbaPessoas cliente={c} aoMudar={aoMudar} />}
       {aba === 'pessoas' && pode(perfil, 'G14', 'ler') && (
         <ParteDaFolha titulo={dizer('vinculo.titulo')}>

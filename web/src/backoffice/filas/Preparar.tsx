@@ -4,7 +4,7 @@ import { useSessao } from '../../app/Guarda.tsx'
 import type { Caso } from './casos.ts'
 
 /** Reads a case before it is shown, by the very call that its sheet makes: after a decision it is there at once. */
-export function Preparar({ caso: { natureza, referencia: id, caso } }: { caso: Caso }) {
+export function Preparar({ caso: { natureza, referencia: id, caso, empresa } }: { caso: Caso }) {
   const { perfil } = useSessao()
   const de = (...quais: Caso['natureza'][]) => quais.includes(natureza)
   useEndpoint('obterCarrinhoEmAnalise', de('carrinho') ? { params: { id } } : null)
@@ -14,6 +14,10 @@ export function Preparar({ caso: { natureza, referencia: id, caso } }: { caso: C
   useEndpoint('obterAlertaDeMovimento', de('alerta') && pode(perfil, 'G09', 'ler') ? { params: { id } } : null)
   useEndpoint('obterPassosDoCarrinho', de('passoDoCarrinho') && pode(perfil, 'G09', 'ler') ? { params: { id } } : null)
   useEndpoint('obterConformidade', de('listaRestritiva', 'renovacao') ? { params: { id } } : null)
+  useEndpoint(
+    'listarDocumentosDoCliente',
+    de('documentoPedido') ? { params: { id: empresa.id }, query: { pedido: id } } : null,
+  )
   const fim = de('encerramento') && pode(perfil, 'G15', 'ler') ? { params: { id } } : null
   useEndpoint('obterEmpresa', fim)
   useEndpoint('obterEncerramento', fim)

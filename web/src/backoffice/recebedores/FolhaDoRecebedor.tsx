@@ -1,4 +1,4 @@
-import { chakra, Stack } from '@chakra-ui/react'
+import { chakra, Flex, Stack } from '@chakra-ui/react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { obterRecebedorEmAnalise } from '../../../../shared/contract/recebedoresDaEquipe.ts'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
@@ -9,6 +9,7 @@ import { Falhou } from '../../ui/Falhou.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
+import { PedirDocumento } from '../clientes/documentos/PedirDocumento.tsx'
 import { dizer } from '../textos.ts'
 import { DecidirRecebedor } from './DecidirRecebedor.tsx'
 import { tonsDaSelfie } from './tonsDaSelfie.ts'
@@ -44,6 +45,9 @@ const Corpo = ({ r, aoDecidir }: { r: RecebedorEmAnalise; aoDecidir: () => void 
     <Cadastro r={r} />
     <Conta r={r} />
     <Historico r={r} />
+    <Flex mt="5">
+      <PedirDocumento empresa={r.empresa} recebedor={r} />
+    </Flex>
     <DecidirRecebedor recebedor={r} aoDecidir={aoDecidir} />
   </Stack>
 )

@@ -8,6 +8,7 @@ import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
 import { Pagina, Permitido, Superficie } from '../../ui/Pagina.tsx'
 import { SecaoConta } from './SecaoConta.tsx'
 import { SecaoDados } from './SecaoDados.tsx'
+import { SecaoDocumentos } from './SecaoDocumentos.tsx'
 import { SecaoLimites } from './SecaoLimites.tsx'
 import { SecaoMarca } from './SecaoMarca.tsx'
 import { SecaoTaxas } from './SecaoTaxas.tsx'
@@ -41,6 +42,7 @@ function DadosDaEmpresa() {
           </Superficie>
         ) : data ? (
           <Stack gap="6">
+            {ve('ADM') && <SecaoDocumentos />}
             <SecaoDados key={data.id} dados={data} aoMudar={() => void recarregar()} />
             <SecaoMarca dados={data} aoMudar={() => void recarregar()} />
             {ve('G03') && <SecaoConta cnpj={data.cnpj} />}
