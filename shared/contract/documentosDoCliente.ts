@@ -14,7 +14,7 @@ import {
 } from './erros.ts'
 import { Id21, Instante, sensivel } from './tipos.ts'
 
-/** Documents that staff ask a client for (E099 by staff, decision 0108). */
+/** Documents that staff ask a client for (E099 by staff, decision 0091). */
 
 export const DocumentoId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)
 const CursorDosDocumentos = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'cursor desconhecido')

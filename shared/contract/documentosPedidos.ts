@@ -3,7 +3,7 @@ import { DocumentoId, paginaDeDocumentos, pedidoDeDocumento } from './documentos
 import { endpoint, sessao } from './endpoint.ts'
 import { ArquivoInvalido, DocumentoEmOutraSituacao, DocumentoPedidoNaoEncontrado } from './erros.ts'
 
-/** Documents that the provider's staff asked a company for, as its own administrators read and answer them (0108). */
+/** Documents that the provider's staff asked a company for, as its own administrators read and answer them (0091). */
 
 const Pedido = z.object(pedidoDeDocumento)
 

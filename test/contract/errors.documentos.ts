@@ -7,7 +7,7 @@ import { type ContractBench, idDeNinguem } from './bench.ts'
 import { empresaVazia, loginDaEquipe, loginNaEmpresa } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
 
-/** A document that staff ask a client for (decision 0108): what is refused on both sides. */
+/** A document that staff ask a client for (decision 0091): what is refused on both sides. */
 export function errosDosDocumentos(bench: () => ContractBench, rec: () => ReturnType<typeof recorder>): void {
   const b = () => bench()
   type Headers = Record<string, string>

@@ -4,12 +4,12 @@ import { documentoPedido, situacoesDoDocumentoPedido } from '../../../shared/dom
 import { entity } from './entity.ts'
 
 /** Documents that staff asked for and that are not settled, of all companies. */
-export const documentosEmAberto = 'EQP#DOC'
+export const documentosEmAberto = 'EQP#PAPEIS'
 
 const Pessoa = z.object({ id: z.string(), nome: z.string().meta({ sensivel: true }), em: z.string() })
 
 /**
- * A document that staff asked a company for (decision 0108). Each step is one write over the version that was read; the
+ * A document that staff asked a company for (decision 0091). Each step is one write over the version that was read; the
  * file that was sent last is the one that is looked at.
  */
 export const DocumentoPedido = entity({
@@ -17,7 +17,7 @@ export const DocumentoPedido = entity({
   pattern: {
     PK: 'EMP#empresaId',
     SK: 'DOCPEDIDO#ulid',
-    index: 'GSI1 EQP#DOC · instant#empresaId#ulid while it is not settled',
+    index: 'GSI1 EQP#PAPEIS · instant#empresaId#ulid while it is not settled',
     note: 'a document that staff asked a company for: why, until when, what was sent, what became of it',
   },
   schema: z.object({

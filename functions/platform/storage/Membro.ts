@@ -73,7 +73,7 @@ export const avisosDeEncerramento = [
   'encerramento-concluido',
 ] as const
 
-/** A document that staff asked the company for, or sent back (decision 0108). */
+/** A document that staff asked the company for, or sent back (decision 0091). */
 export const avisosDeDocumento = ['documento-pedido', 'documento-recusado'] as const
 
 /** What all administrators of a company are told: that a person is to be one, that one objected, what one did to its money out, or how its ending goes. */

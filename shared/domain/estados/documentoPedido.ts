@@ -1,7 +1,7 @@
 import { machine, type StateOf } from './machine.ts'
 
 /**
- * A document that staff ask a company for (decision 0108): the company sends it, staff accept it or send it back with a
+ * A document that staff ask a company for (decision 0091): the company sends it, staff accept it or send it back with a
  * reason, and then it is waited for again.
  */
 export const documentoPedido = machine('DocumentoPedido', 'pedido', {

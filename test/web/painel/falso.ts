@@ -92,6 +92,8 @@ const daCasca = (page: Page): Respostas => ({
       saldo: { disponivel: 0, aLiberar: 0, garantia: 0, bloqueado: 0, contestado: 0, judicial: 0 },
     },
   }),
+  // what staff asked the company for is its own test's
+  listarDocumentosPedidos: () => ({ data: { itens: [], cursor: null } }),
   // who brought a client stands beside its people
   obterRepresentanteDoCliente: () => ({ data: { atual: null, historico: [] } }),
   listarRepresentantes: () => ({ data: { itens: [], cursor: null } }),

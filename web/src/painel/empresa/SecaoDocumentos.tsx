@@ -9,7 +9,6 @@ import { useLista } from '../../api/useLista.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
-import { Icone } from '../../ui/icones.tsx'
 import { ListaSimples } from '../../ui/ListaSimples.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
@@ -97,7 +96,6 @@ function Enviar({ pedido, nome, aoEnviar }: { pedido: Pedido; nome: string; aoEn
           aria-disabled={enviando}
           onClick={() => !enviando && campo.current?.click()}
         >
-          <Icone nome="enviar" tamanho={16} />
           {t(enviando ? 'documentos.enviando' : 'documentos.enviar')}
         </Button>
         <Text color="ink-2" fontSize="sm">
