@@ -35,6 +35,8 @@ export const obterNavegacao = endpoint({
     default: z.array(comFilhos(comFilhos(z.object(item)))),
     /** What the provider tells everybody now (decision 0087); null when it is nothing. */
     aviso: z.string().nullable(),
+    /** Of a company that the provider stopped, as it stands now and not as it was at the sign-in (0089, 0100). */
+    situacaoDaEmpresa: z.enum(['suspensa', 'encerrada']).nullable(),
   }),
   errors: [],
 })

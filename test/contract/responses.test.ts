@@ -30,7 +30,7 @@ import { browser } from '../sim/scenario.ts'
 import { type ContractBench, cartoes, contractBench, idDeNinguem } from './bench.ts'
 import { respostasDasContestacoes } from './contestacoes.ts'
 import { retidoComLink } from './errors.devolucao.ts'
-import { creditar, empresaVazia, loginDoRecebedor, loginNaEmpresa } from './errors.saldo.ts'
+import { creditar, empresaVazia, loginDaEquipe, loginDoRecebedor, loginNaEmpresa } from './errors.saldo.ts'
 import { respostasDaAnalise } from './responses.analise.ts'
 import { respostasDoCalendario } from './responses.calendario.ts'
 import { respostasDoCarrinho } from './responses.carrinho.ts'
@@ -340,6 +340,17 @@ describe('shell', () => {
     const menu = await feliz<{ default: { id: string }[] }>('obterNavegacao', { headers: await b.sessao('links') })
     expect(menu.body.default.map(g => g.id)).toContain('servicos-financeiros')
     expect(JSON.stringify(menu.body)).not.toContain('/cliente/financeiro/saldo')
+  })
+  test('who is signed in is told that the company was stopped meanwhile, and that it goes on', async () => {
+    const { id, headers } = await empresaVazia(b)
+    const dita = async () =>
+      (await feliz<{ situacaoDaEmpresa: string | null }>('obterNavegacao', { headers })).body.situacaoDaEmpresa
+    const equipe = await loginDaEquipe(b, 'aurora')
+    expect(await dita()).toBeNull()
+    await b.ok('suspenderEmpresa', { headers: equipe, params: { id }, body: { motivo: 'denúncias' } })
+    expect(await dita()).toBe('suspensa')
+    await b.ok('reativarEmpresa', { headers: equipe, params: { id }, body: { motivo: 'resolvido' } })
+    expect(await dita()).toBeNull()
   })
 })
 

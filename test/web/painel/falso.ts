@@ -104,7 +104,10 @@ const daCasca = (page: Page): Respostas => ({
     // a page that is being left has no storage to read, and no menu to draw
     const guardado = await page.evaluate(() => localStorage.getItem('usuario-perfil')).catch(() => null)
     const perfil = perfis.find(p => p === guardado)
-    return { data: { default: perfil ? navegacaoDe(perfil) : [], aviso: null } }
+    // what a test's session says of a stopped company, the server says too
+    const detalhes = await page.evaluate(() => localStorage.getItem('sessao-detalhes')).catch(() => null)
+    const parada = (JSON.parse(detalhes ?? '{}') as { parada?: 'suspensa' | 'encerrada' }).parada ?? null
+    return { data: { default: perfil ? navegacaoDe(perfil) : [], aviso: null, situacaoDaEmpresa: parada } }
   },
 })
 

@@ -130,3 +130,23 @@ test('the people of a stopped company read so on every page, with whom to ask', 
   await fotografar(page, 'faixa')
   await nasLarguras(page)
 })
+
+test('who has a page open is told within a minute that the company was stopped, and that it goes on', async ({ page }) => {
+  await comSessao(page)
+  let situacaoDaEmpresa: 'suspensa' | null = null
+  await page.clock.install()
+  await fingirApi(page, {
+    listarLinks: () => ({ data: pagina(variados) }),
+    obterNavegacao: () => ({ data: { default: [], aviso: null, situacaoDaEmpresa } }),
+  })
+  await page.goto(LINKS)
+  const faixa = page.getByRole('complementary', { name: 'Situação da empresa' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(faixa).toHaveCount(0)
+  situacaoDaEmpresa = 'suspensa'
+  await page.clock.runFor('01:05')
+  await expect(faixa.getByText(/A sua empresa está suspensa/)).toBeVisible()
+  situacaoDaEmpresa = null
+  await page.clock.runFor('01:05')
+  await expect(faixa).toHaveCount(0)
+})
