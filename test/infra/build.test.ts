@@ -66,6 +66,7 @@ test('no test card, and no credential of the simulators, is written in any of th
 /** They draw a slip or the terms, or look into a PDF that somebody sent. */
 const comPdf = [
   'assinaturas',
+  'enviarDocumentoPedido',
   'gerarCartazDoLink',
   'gerarPdfBoleto',
   'registrarDocumento',

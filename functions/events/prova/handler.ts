@@ -18,6 +18,7 @@ export const needs = {
       'Conformidade',
       'ContaFechada',
       'Empresa',
+      'Encerramento',
       'Fechamento',
       'LeituraFeita',
       'ProporcaoDaEmpresa',

@@ -70,6 +70,7 @@ export const logEvents = {
   med: 'A contestation of a Pix was opened, changed or ended; it is for an investigation only.',
   lists:
     'A round over the restrictive lists ended: clients asked about, those of whom nothing came, those with a match; it is for an investigation only.',
+  'ending-queued': 'An ending asked for before it was a case of the queue has its place there now.',
   'lists-failed': 'A client could not be asked about at the restrictive lists: the next round asks again.',
   'med-blocks-beyond':
     "The PSP holds more for a contestation than it may take: the company's payouts are stopped, and the operator asks the PSP.",

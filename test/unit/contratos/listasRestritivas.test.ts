@@ -11,6 +11,7 @@ import { createIds } from '../../../functions/platform/runtime/ids.ts'
 import { Conformidade, RondaDasListas } from '../../../functions/platform/storage/Conformidade.ts'
 import { CadastroDaEmpresa, MomentoDaEmpresa } from '../../../functions/platform/storage/ContratoDaEmpresa.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
+import { Encerramento, encerramentosPedidos } from '../../../functions/platform/storage/Encerramento.ts'
 import { contas, Saldo } from '../../../functions/platform/storage/Lancamento.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import type { Storage } from '../../../functions/platform/storage/port.ts'
@@ -245,6 +246,33 @@ describe('the day’s round', () => {
     m.passar(DIA)
     expect(await m.rondar()).toMatchObject({ perguntados: esperados })
     expect(await RondaDasListas.get(m.tabela, 'listas')).toMatchObject({ dia: '2026-11-25', feita: true })
+  })
+  test('an ending asked for before it was a case gets its place in the queue, once; one that was decided gets none', async () => {
+    const m = mundo()
+    const pedido = { id: 'rita', nome: 'Rita Prado', em: '2026-10-01T12:00:00.000Z', motivo: 'pediu para sair' }
+    for (const [id, situacao] of [
+      ['loja-antiga', 'aguardandoConfirmacao'],
+      ['loja-mantida', 'recusado'],
+    ] as const) {
+      await m.empresa(id)
+      const {
+        GSI1PK: _pk,
+        GSI1SK: _sk,
+        ...semLugar
+      } = Encerramento.toItem({
+        ...{ empresaId: id, versao: 1, situacao, pedido, reserva: [], pagamentos: [] },
+      })
+      await m.tabela.commit([{ op: 'put', item: semLugar as never }])
+    }
+    const fila = async () =>
+      (await m.tabela.query({ index: 'GSI1', pk: encerramentosPedidos, limit: 10 })).items.map(i => i.GSI1SK)
+    expect(await fila()).toEqual([])
+    await m.rondar()
+    expect(await fila()).toEqual(['2026-10-01T12:00:00.000Z#loja-antiga'])
+    m.passar(DIA)
+    const { commit, perguntados } = await m.rondar()
+    // each client's answer, and the page's place: the ending is not written again
+    expect([await fila(), commit]).toEqual([['2026-10-01T12:00:00.000Z#loja-antiga'], perguntados + 1])
   })
   test('of lists that are silent the page is asked about again, and nobody is skipped', async () => {
     const m = mundo({ consultar: async () => ({ tipo: 'indeterminada' }) })

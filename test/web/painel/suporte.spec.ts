@@ -130,7 +130,11 @@ test('from a case, for a reason, into the client’s pages, and out again', asyn
       return { data: sessao(CONSULTOR) }
     },
     obterNavegacao: () => ({
-      data: { default: navegacaoDe('quita-consultor', dentro ? menu : undefined), aviso: null, situacaoDaEmpresa: null },
+      data: {
+        default: navegacaoDe('quita-consultor', dentro ? menu : undefined),
+        aviso: null,
+        situacaoDaEmpresa: null,
+      },
     }),
     listarLinks: links,
   })

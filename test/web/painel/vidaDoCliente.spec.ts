@@ -131,7 +131,9 @@ test('the people of a stopped company read so on every page, with whom to ask', 
   await nasLarguras(page)
 })
 
-test('who has a page open is told within a minute that the company was stopped, and that it goes on', async ({ page }) => {
+test('who has a page open is told within a minute that the company was stopped, and that it goes on', async ({
+  page,
+}) => {
   await comSessao(page)
   let situacaoDaEmpresa: 'suspensa' | null = null
   await page.clock.install()
