@@ -306,7 +306,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
     desde: '2098-03-01T12:00:00.000Z',
     motivo: 'todas as empresas começam com boletos parcelados',
   },
-  enviarMensagemDeTeste: { idioma: 'pt-BR' },
+  enviarMensagemDeTeste: { idioma: 'pt-BR', assunto: '', titulo: 'Recebemos', texto: '' },
   decidirParametros: { decisao: 'recusar', porque: 'fica como está' },
   desfazerParametros: { motivo: 'a mudança foi feita por engano' },
   decidirAchados: { decisao: 'falsoPositivo', achados: ['ofac.NK-1.52998224725'], motivo: 'outra data de nascimento' },
@@ -490,6 +490,7 @@ const parametrosValidos: Record<string, string> = {
 const consultasValidas: Record<string, string> = {
   pedido: '01JDEXEMP0DEPED1D0DEDCT001',
   idioma: 'pt-BR',
+  ...{ assunto: '', titulo: 'Recebemos', texto: '' },
   brando: '90',
   padrao: '70',
   rigido: '60',
