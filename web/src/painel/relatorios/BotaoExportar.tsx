@@ -13,6 +13,7 @@ import { Icone } from '../../ui/icones.tsx'
 type Planilha = 'csv' | 'xlsx'
 export type FormatoDoExtrato = Planilha | 'ofx'
 const planilhas = ['csv', 'xlsx'] as const
+const rotulos = { csv: 'exportacoes.csv', xlsx: 'exportacoes.xlsx', ofx: 'exportacoes.ofx' } as const
 /** A statement is also a file that bookkeeping programs import. */
 export const formatosDoExtrato = [...planilhas, 'ofx'] as const
 
@@ -73,7 +74,7 @@ export function BotaoExportar<F extends FormatoDoExtrato = Planilha>({
               <NativeSelect.Field value={formato} onChange={e => setFormato(e.currentTarget.value as F)}>
                 {formatos.map(f => (
                   <option key={f} value={f}>
-                    {t(`exportacoes.${f}`)}
+                    {t(rotulos[f as FormatoDoExtrato])}
                   </option>
                 ))}
               </NativeSelect.Field>
