@@ -20,6 +20,14 @@ export type FalhaDoEmbutido = Extract<
   'CHALLENGE_FAILED' | 'PAYMENT_FAILED' | 'NO_3DS' | 'SYSTEM_ERROR' | 'MID_NOT_FOUND'
 >
 
+/** What the frame and the page around it say to each other, by `tipo`; the page says only who pays. */
+export const mensagens = {
+  pronto: 'quita:pronto',
+  altura: 'quita:altura',
+  cartao: 'quita:cartao',
+  pagador: 'quita:pagador',
+} as const
+
 /** 3-D Secure's reasons, as a refused payment carries them (`motivo`). */
 const porMotivo: Readonly<Record<'nao-autenticada' | 'sem-3ds', FalhaDoEmbutido>> = {
   'nao-autenticada': 'CHALLENGE_FAILED',

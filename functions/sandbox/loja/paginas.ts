@@ -1,3 +1,4 @@
+import { mensagens } from '../../../shared/domain/embutido.ts'
 import { type Html, html } from '../banco/html.ts'
 import { type Casa, paginaDoSimulador } from '../paginas.ts'
 
@@ -26,8 +27,8 @@ const pagador = {
 /** What any shop writes (page `/docs`, "cartão embutido"); the list shows what the frame said. */
 const script = `const f=document.getElementById('cartao'),quita=new URL(f.src).origin,ditos=document.getElementById('ditos');
 addEventListener('message',e=>{if(e.origin!==quita||e.source!==f.contentWindow)return;const d=e.data;
-if(d.tipo==='quita:altura')return void(f.style.height=d.altura+'px');
-if(d.tipo==='quita:pronto')f.contentWindow.postMessage({tipo:'quita:pagador',pagador:${JSON.stringify(pagador)}},quita);
+if(d.tipo==='${mensagens.altura}')return void(f.style.height=d.altura+'px');
+if(d.tipo==='${mensagens.pronto}')f.contentWindow.postMessage({tipo:'${mensagens.pagador}',pagador:${JSON.stringify(pagador)}},quita);
 const li=document.createElement('li');li.textContent=[d.evento??'Pronto: '+d.parcelas.length+' plano(s)',d.message].filter(Boolean).join(': ');ditos.append(li)})`
 
 /**

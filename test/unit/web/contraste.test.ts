@@ -197,7 +197,7 @@ const cheiosNoPainel: Readonly<Record<string, readonly string[]>> = {
   'painel/calendario/Grade.tsx': ['brand', 'on-brand'],
   'painel/links/Previa.tsx': ['brand', 'on-brand'],
   // the button of a letter, as its reader has it
-  'backoffice/parametrizacao/Mensagens.tsx': ['brand', 'on-brand'],
+  'backoffice/parametrizacao/Carta.tsx': ['brand', 'on-brand'],
   'ui/avisos.tsx': ['ink', 'surface'],
   'painel/casca/Caixa.tsx': ['danger', 'surface', 'brand-soft'],
   // the logo on the painted wall of the sign-in page

@@ -1,6 +1,6 @@
 import type { registrarPagador } from '../../../../shared/contract/checkout.ts'
 import type { Call } from '../../../../shared/contract/endpoint.ts'
-import type { EventoDoEmbutido } from '../../../../shared/domain/embutido.ts'
+import { type EventoDoEmbutido, mensagens } from '../../../../shared/domain/embutido.ts'
 
 /**
  * The conversation with the merchant's page (decision 0016). Messages go to one origin of the link's list, never to
@@ -20,10 +20,10 @@ export interface DadosDaLoja {
 }
 /** Frame → merchant. */
 export type ParaALoja =
-  | { tipo: 'quita:pronto'; parcelas: { numeroParcela: number; valor: number }[] }
-  | { tipo: 'quita:altura'; altura: number }
+  | { tipo: typeof mensagens.pronto; parcelas: { numeroParcela: number; valor: number }[] }
+  | { tipo: typeof mensagens.altura; altura: number }
   | {
-      tipo: 'quita:cartao'
+      tipo: typeof mensagens.cartao
       evento: EventoDoEmbutido
       message?: string
       checkoutId?: string
@@ -39,7 +39,7 @@ const inteiro = (v: unknown) => (Number.isInteger(v) ? (v as number) : undefined
 export function lerDaLoja(dados: unknown): DadosDaLoja | undefined {
   if (typeof dados !== 'object' || dados === null) return undefined
   const { tipo, pagador, parcelas, valor } = dados as Record<string, unknown>
-  if (tipo !== 'quita:pagador' || typeof pagador !== 'object' || pagador === null) return undefined
+  if (tipo !== mensagens.pagador || typeof pagador !== 'object' || pagador === null) return undefined
   const p = pagador as Record<string, unknown>
   const lido: PagadorDaLoja = {
     nome: texto(p.nome, 100),

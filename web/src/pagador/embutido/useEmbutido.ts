@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { centavosParaEmbutido, type EventoDoEmbutido } from '../../../../shared/domain/embutido.ts'
+import { centavosParaEmbutido, type EventoDoEmbutido, mensagens } from '../../../../shared/domain/embutido.ts'
 import { type TextosDoEmbutido, textosDoEmbutido } from '../../../../shared/textos/pt-BR/pagadorEmbutido.ts'
 import { esquecerChave } from '../checkout/memoria.ts'
 import type { Link } from '../dados.ts'
@@ -45,13 +45,13 @@ export function useEmbutido(link: Link, origens: readonly string[]) {
       numeroParcela: p.numeroParcela,
       valor: centavosParaEmbutido(p.total),
     }))
-    loja.current.enviar({ tipo: 'quita:pronto', parcelas })
-    return medir(altura => loja.current.enviar({ tipo: 'quita:altura', altura }), loja.current.parar)
+    loja.current.enviar({ tipo: mensagens.pronto, parcelas })
+    return medir(altura => loja.current.enviar({ tipo: mensagens.altura, altura }), loja.current.parar)
   }, [link, origens])
 
   const contar = useCallback(
     (evento: EventoDoEmbutido, mais: { message?: string; checkoutId?: string; link?: string } = {}) =>
-      loja.current.enviar({ tipo: 'quita:cartao', evento, ...mais }),
+      loja.current.enviar({ tipo: mensagens.cartao, evento, ...mais }),
     [],
   )
   const seguir = useCallback(
