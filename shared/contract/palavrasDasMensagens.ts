@@ -1,24 +1,7 @@
 import * as z from 'zod'
 import { type ModeloDeMensagem, modelosDeMensagem } from '../domain/mensagens.ts'
-import {
-  modelosEmIngles,
-  type ParteDaMensagem,
-  type ProblemaDasPalavras,
-  problemaDasPalavras,
-} from '../domain/palavrasDasMensagens.ts'
-import { textosDosEmails } from '../textos/pt-BR/emails.ts'
-
-/** The house's own text of a message's part, with its gaps. */
-export const textoDaCasa = (modelo: ModeloDeMensagem, parte: ParteDaMensagem, idioma: 'pt-BR' | 'en'): string =>
-  textosDosEmails[idioma][`${modelo}.${parte}`]
-
-/** Why words are refused, as who sent them reads it. */
-export function dizerProblema(p: ProblemaDasPalavras): string {
-  if (p.tipo === 'longo') return `use até ${p.maximo} caracteres`
-  if (p.tipo === 'linha') return 'escreva em uma linha só, sem caracteres invisíveis'
-  if (p.tipo === 'endereco') return 'não escreva endereços da internet: o botão da mensagem já leva ao lugar certo'
-  return p.tipo === 'falta' ? `falta a lacuna ${p.lacuna}` : `lacuna desconhecida: ${p.lacuna}`
-}
+import { modelosEmIngles, type ParteDaMensagem, problemaDasPalavras } from '../domain/palavrasDasMensagens.ts'
+import { dizerProblema, textoDaCasa } from '../textos/palavrasDaCasa.ts'
 
 const parteDe = (modelo: ModeloDeMensagem, parte: ParteDaMensagem, idioma: 'pt-BR' | 'en') =>
   z

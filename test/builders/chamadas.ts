@@ -555,6 +555,8 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   listarPagamentosDeBoletoDaEquipe: { situacao: 'paga' },
   exportarLoteDaFolha: { formato: 'retorno' },
   listarAssinaturas: { cursor: `2026-11-20T12:00:00.000Z#${id}` },
+  listarDocumentosDoCliente: { cursor: '01JD2M6Z8Q3V5X7Y9ABCDEFGHJ' },
+  listarDocumentosPedidos: { cursor: '01JD2M6Z8Q3V5X7Y9ABCDEFGHJ' },
   listarLotesDaFolha: { cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarLinhasDoLote: { cursor: '1' },
   listarFavorecidos: { cursor: 'a'.repeat(22) },

@@ -93,6 +93,7 @@ const quemEscreve = {
   iniciarCarrinhoPagador: 'chooses instalments',
   responderConvite: 'needs the invitation',
   pedirDevolucao: 'needs the payment’s own address for its return',
+  cancelarAssinaturaDoPagador: 'needs the subscription’s own address',
   validarAntecipacao: 'needs the anticipation’s own address and a face',
 } as const
 

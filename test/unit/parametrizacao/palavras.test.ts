@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { comporAmostra } from '../../../functions/areas/parametrizacao/regras/amostraDeMensagem.ts'
 import { comPalavrasPedidas } from '../../../functions/areas/parametrizacao/regras/palavrasPedidas.ts'
-import { PalavrasDasMensagens, textoDaCasa } from '../../../shared/contract/palavrasDasMensagens.ts'
+import { PalavrasDasMensagens } from '../../../shared/contract/palavrasDasMensagens.ts'
 import { modelosDeMensagem } from '../../../shared/domain/mensagens.ts'
 import {
   lacunasDe,
@@ -12,6 +12,7 @@ import {
   partesDaMensagem,
   problemaDasPalavras,
 } from '../../../shared/domain/palavrasDasMensagens.ts'
+import { textoDaCasa } from '../../../shared/textos/palavrasDaCasa.ts'
 
 const casa = 'Boleto de {valor} de {empresa}, vence em {vencimento}'
 const todos = [...modelosDeMensagem.map(m => [m, 'pt-BR'] as const), ...modelosEmIngles.map(m => [m, 'en'] as const)]

@@ -1,5 +1,4 @@
 import { RequisicaoInvalida } from '../../../../shared/contract/erros.ts'
-import { dizerProblema, textoDaCasa } from '../../../../shared/contract/palavrasDasMensagens.ts'
 import { daEmpresa, type ModeloDeMensagem } from '../../../../shared/domain/mensagens.ts'
 import {
   type Palavras,
@@ -7,6 +6,7 @@ import {
   partesDaMensagem,
   problemaDasPalavras,
 } from '../../../../shared/domain/palavrasDasMensagens.ts'
+import { dizerProblema, textoDaCasa } from '../../../../shared/textos/palavrasDaCasa.ts'
 import { fault } from '../../../platform/http/fault.ts'
 
 /**

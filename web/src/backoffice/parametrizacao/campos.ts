@@ -1,5 +1,4 @@
 import type { Received } from '../../../../shared/contract/endpoint.ts'
-import { dizerProblema, textoDaCasa } from '../../../../shared/contract/palavrasDasMensagens.ts'
 import type { obterParametrizacao } from '../../../../shared/contract/parametrizacao.ts'
 import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { type ModeloDeMensagem, modelosDeMensagem } from '../../../../shared/domain/mensagens.ts'
@@ -12,6 +11,7 @@ import {
 } from '../../../../shared/domain/palavrasDasMensagens.ts'
 import { limitesDosParametros as limites } from '../../../../shared/domain/parametrizacao.ts'
 import type { IdiomaDoPagador } from '../../../../shared/textos/pagador.ts'
+import { dizerProblema, textoDaCasa } from '../../../../shared/textos/palavrasDaCasa.ts'
 import { doCampoDeMomento, paraCampoDeMomento } from '../../ui/campoDeMomento.ts'
 import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { dizer } from '../textos.ts'
