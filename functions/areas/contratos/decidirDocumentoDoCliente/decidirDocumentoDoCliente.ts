@@ -5,13 +5,8 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import { encerrarPosse } from '../../operacao/regras/posse.ts'
-import {
-  avisarDoDocumento,
-  depoisDoPasso,
-  lerPedido,
-  pedidoParaEquipe,
-  trocarPedido,
-} from '../regras/documentos/documentos.ts'
+import { avisarDoDocumento } from '../regras/documentos/avisarDoDocumento.ts'
+import { depoisDoPasso, lerPedido, pedidoParaEquipe, trocarPedido } from '../regras/documentos/documentos.ts'
 
 const passos = { aceitar: 'Aceitou', recusar: 'Recusou', cancelar: 'Cancelou' } as const
 

@@ -14,7 +14,8 @@ import { DocumentoPedido } from '../../../platform/storage/DocumentoPedido.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { lerCliente } from '../regras/cadastro.ts'
-import { avisarDoDocumento, lerPedido, pedidoParaEquipe } from '../regras/documentos/documentos.ts'
+import { avisarDoDocumento } from '../regras/documentos/avisarDoDocumento.ts'
+import { lerPedido, pedidoParaEquipe } from '../regras/documentos/documentos.ts'
 
 /** Staff ask a client for a document; its administrators are told in the same transaction. */
 export const pedirDocumentoDoCliente: UseCase<typeof contrato, DepsDeIdempotencia> =

@@ -1,11 +1,8 @@
 import { DocumentoEmOutraSituacao, DocumentoPedidoNaoEncontrado } from '../../../../../shared/contract/erros.ts'
 import { documentoPedido as maquina } from '../../../../../shared/domain/estados/documentoPedido.ts'
-import { produto } from '../../../../../shared/produto.ts'
 import { fault } from '../../../../platform/http/fault.ts'
-import type { Base } from '../../../../platform/runtime/needs.ts'
 import { DocumentoPedido } from '../../../../platform/storage/DocumentoPedido.ts'
 import type { Storage, Write } from '../../../../platform/storage/port.ts'
-import { anunciarAdministrador } from '../../../usuarios/regras/administradores.ts'
 
 /** Where the files that companies send are kept, in the stage's bucket. */
 export const PASTA_DOS_DOCUMENTOS = 'documentos-pedidos/'
@@ -28,14 +25,6 @@ export function depoisDoPasso({ situacao }: DocumentoPedido, passo: Passo): Docu
 /** A request's next version, over the one that was read. */
 export const trocarPedido = (antes: DocumentoPedido, depois: DocumentoPedido): Write =>
   DocumentoPedido.put({ ...depois, versao: antes.versao + 1 }, [{ attr: 'versao', op: '=', value: antes.versao }])
-
-/** What the company's administrators are told of it, in its transaction; no person of the staff is named to them. */
-export const avisarDoDocumento = (
-  deps: Pick<Base, 'clock' | 'ids'>,
-  empresaId: string,
-  tipo: 'documento-pedido' | 'documento-recusado',
-): Write =>
-  anunciarAdministrador(deps, { usuarioId: produto.slug, empresaId, nome: produto.nome }, { tipo, nome: produto.nome })
 
 /** A company's requests, newest first: one query. */
 export async function pedidosDa(
