@@ -57,10 +57,11 @@ async function cobrancasDe({ storage, clock, env }: D, a: AssinaturaDePlano, slu
   const hoje = dataSaoPaulo(clock.now())
   return values.map(c => {
     const aberta = c.situacao === 'aberta'
+    const emitida = !aberta || (a.abertos.find(x => x.n === c.n)?.emitida ?? true)
     return {
       ...{ n: c.n, vencimento: c.vencimento, valor: c.valor },
-      situacao: aberta && estaAtrasado(c.vencimento, hoje) ? 'atrasada' : c.situacao,
-      emitida: !aberta || (a.abertos.find(x => x.n === c.n)?.emitida ?? true),
+      situacao: aberta && emitida && estaAtrasado(c.vencimento, hoje) ? 'atrasada' : c.situacao,
+      emitida,
       pagaEm: c.pagaEm ?? null,
       pagar: aberta ? `${urlDoLink(env.PAGAR_URL, slug, c.link)}/${c.checkoutId}` : null,
       comprovante: c.situacao === 'paga' ? env.PAGAR_URL + caminhoDoComprovante({ slug, id: c.checkoutId }) : null,

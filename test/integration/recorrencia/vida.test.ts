@@ -93,6 +93,21 @@ describe('a subscription', () => {
     expect(await a.ciclos()).toHaveLength(1)
     expect(await a.raiz()).toMatchObject({ estado: 'suspensa', pagos: 0, feitos: 1 })
   })
+  test('a slip that the registrar refuses makes nobody late, and one that comes at last is due when it says', async () => {
+    const a = await comAssinatura({ valor: 777_24 })
+    await a.preparar()
+    await a.m.trabalhar()
+    await a.m.passar(40 * dia, dia)
+    expect(await a.raiz()).toMatchObject({ estado: 'pendente', abertos: [{ n: 1, emitida: false }, { n: 2 }] })
+    const parado = await a.checkout(1)
+    await a.storage.commit([Checkout.put({ ...(parado as Checkout), valor: 8990, total: 8990 })])
+    await a.m.passar(2 * dia, dia)
+    const c = await a.checkout(1)
+    const [primeiro] = (await a.raiz()).abertos
+    expect(primeiro).toMatchObject({ n: 1, emitida: true, vencimento: c?.boleto?.vencimento })
+    expect((await a.ciclos())[0]?.vencimento).toBe(c?.boleto?.vencimento)
+    expect((await a.raiz()).estado).toBe('pendente')
+  })
   test('a payment whose message was lost is found by the next look', async () => {
     const a = await comAssinatura()
     await a.preparar()

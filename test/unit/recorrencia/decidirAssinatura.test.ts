@@ -71,6 +71,12 @@ describe('what is due of a subscription', () => {
       { tipo: 'mover', mudanca: { proximo: { estado: 'emAtraso' } } },
     ],
     [
+      'no payer is late for a slip that does not exist: it is asked for',
+      assinatura({ feitos: 1, abertos: [aberto(1, '2026-12-01', false)] }),
+      em('2026-12-20'),
+      { tipo: 'emitir' },
+    ],
+    [
       'suspended after its grace',
       assinatura({ estado: 'emAtraso', feitos: 1, abertos: [aberto(1, '2026-12-01')] }),
       em('2026-12-17'),
@@ -97,6 +103,15 @@ describe('what is due of a subscription', () => {
     ],
   ])('%s', (_, a, agora, esperado) => {
     expect(passoDaAssinatura(a, agora)).toMatchObject(esperado)
+  })
+  test('a slip that came late gives its payer the days that it says', () => {
+    const tarde = assinatura({ feitos: 1, abertos: [aberto(1, '2026-12-01', false)] })
+    const emitida = aposEmissao(tarde, 1, { emitida: true, vencimento: '2026-12-21' }, em('2026-12-20'))
+    expect(emitida.abertos).toMatchObject([{ n: 1, emitida: true, vencimento: '2026-12-21' }])
+    expect(passoDaAssinatura(emitida, em('2026-12-21')).tipo).toBe('agendar')
+    expect(passoDaAssinatura(emitida, em('2026-12-23'))).toMatchObject({
+      ...{ tipo: 'mover', mudanca: { proximo: { estado: 'emAtraso' } } },
+    })
   })
   test('a payment makes it active, again on time, or over', () => {
     const um = assinatura({ feitos: 1, abertos: [aberto(1, '2026-12-01')] })

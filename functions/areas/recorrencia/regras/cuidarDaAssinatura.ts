@@ -6,8 +6,8 @@ import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import { Link } from '../../../platform/storage/Link.ts'
-import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
-import { AssinaturaDePlano, type CicloAberto } from '../../../platform/storage/Recorrencia.ts'
+import { ConditionFailed, type Storage, type Write } from '../../../platform/storage/port.ts'
+import { AssinaturaDePlano, type CicloAberto, CicloDaAssinatura } from '../../../platform/storage/Recorrencia.ts'
 import type { Preparar } from '../../cobranca/regras/arquivo.ts'
 import { emitirBoleto } from '../../cobranca/regras/boleto/emitirBoleto.ts'
 import type { DepsDeBoleto } from '../../cobranca/regras/boleto/reconciliarBoleto.ts'
@@ -15,7 +15,7 @@ import { reservarUso } from '../../cobranca/regras/usos.ts'
 import { boletoVivo, jaLiquidou } from '../../cobranca/regras/vence.ts'
 import { anotarPagamento } from './anotarPagamento.ts'
 import { cobrarCiclo, diasAte, pagadorDoCiclo } from './cobrarCiclo.ts'
-import { amanhaCedo, aposEmissao, cancelarAssinatura, passoDaAssinatura } from './decidirAssinatura.ts'
+import { amanhaCedo, aposEmissao, cancelarAssinatura, type Emissao, passoDaAssinatura } from './decidirAssinatura.ts'
 import { pagamentosDoCiclo, retirarCiclo } from './retirarCiclo.ts'
 
 /** Steps of one look: one that has more to do stays due. */
@@ -97,7 +97,22 @@ async function emitir(deps: DepsDeBoleto, a: AssinaturaDePlano, ciclo: CicloAber
   const resultado = await pedirBoleto(deps, a, ciclo, prazo)
   const atual = await AssinaturaDePlano.get(storage, a.id, { consistent: true })
   if (!atual?.abertos.some(c => c.n === ciclo.n)) return
-  await storage.commit([replace(AssinaturaDePlano, aposEmissao(atual, ciclo.n, resultado, clock.now()), [])])
+  await storage.commit([
+    replace(AssinaturaDePlano, aposEmissao(atual, ciclo.n, resultado, clock.now()), []),
+    ...(await adiarCiclo(storage, { assinaturaId: a.id, n: ciclo.n }, resultado.vencimento)),
+  ])
+}
+
+/** The cycle tells the due day of a slip that came late; one read, and no write where the day is its own. */
+async function adiarCiclo(
+  storage: Storage,
+  onde: { assinaturaId: string; n: number },
+  vencimento: string | undefined,
+): Promise<Write[]> {
+  if (vencimento === undefined) return []
+  const c = await CicloDaAssinatura.get(storage, onde, { consistent: true })
+  if (c?.situacao !== 'aberta' || c.vencimento === vencimento) return []
+  return [CicloDaAssinatura.put({ ...c, vencimento }, [{ attr: 'situacao', op: '=', value: 'aberta' }])]
 }
 
 async function pedirBoleto(
@@ -105,7 +120,7 @@ async function pedirBoleto(
   a: AssinaturaDePlano,
   ciclo: CicloAberto,
   prazo: number,
-): Promise<Pick<CicloAberto, 'emitida' | 'tentarEm'>> {
+): Promise<Emissao> {
   const { storage, clock, log } = deps
   const { checkoutId } = ciclo
   const [atual] = (await pagamentosDoCiclo(storage, ciclo)).filter(id => id !== checkoutId)
@@ -118,7 +133,9 @@ async function pedirBoleto(
   const pagador = pagadorDoCiclo(a, checkoutId, clock.now())
   try {
     const c = await emitirBoleto(deps, { checkoutId, pagador, prazo, preparar })
-    if (!c || boletoVivo(c.boleto) || jaLiquidou(c) || c.estado === 'Cancelado') return { emitida: true }
+    if (!c || jaLiquidou(c) || c.estado === 'Cancelado') return { emitida: true }
+    // one that came late is due when it says
+    if (boletoVivo(c.boleto)) return { emitida: true, ...(c.boleto && { vencimento: c.boleto.vencimento }) }
   } catch (error) {
     if (!(error instanceof Fault)) throw error
     log.warn('recurring-slip-failed', { assinatura: a.id, ciclo: ciclo.n, name: error.name })

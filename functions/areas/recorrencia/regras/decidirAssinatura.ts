@@ -41,7 +41,7 @@ export function proximaOlhada(a: AssinaturaDePlano, agora: number): number | und
   if (acabou(a.estado)) return a.abertos.length ? agora + RETIRAR_DE_NOVO_MS : undefined
   const amanha = manha(somarDias(dataSaoPaulo(agora), 1))
   const proximo = cobraCiclos(a.estado) ? vencimentoDoCiclo(calendarioDe(a), a.feitos + 1) : undefined
-  const atrasos = a.abertos.map(c => manha(somarDias(prazoSemAtraso(c.vencimento), 1)))
+  const atrasos = a.abertos.filter(c => c.emitida).map(c => manha(somarDias(prazoSemAtraso(c.vencimento), 1)))
   const prazos = [
     ...(proximo === undefined ? [] : [Math.max(agora, manha(somarDias(proximo, -DIAS_DE_ANTECEDENCIA)))]),
     ...a.abertos.filter(c => !c.emitida).map(c => c.tentarEm ?? agora),
@@ -74,7 +74,9 @@ function concluir(a: AssinaturaDePlano, agora: number): AssinaturaDePlano | unde
   return { ...a, estado, fimEm: new Date(agora).toISOString() }
 }
 
-const atrasados = (abertos: readonly CicloAberto[], hoje: Data) => abertos.filter(c => estaAtrasado(c.vencimento, hoje))
+/** A payer is late only with a slip that they could pay. */
+const atrasados = (abertos: readonly CicloAberto[], hoje: Data) =>
+  abertos.filter(c => c.emitida && estaAtrasado(c.vencimento, hoje))
 
 /** Cycles that fell due up to today while nothing was charged are passed over. */
 const semOsPerdidos = (a: AssinaturaDePlano, hoje: Data): Pick<AssinaturaDePlano, 'feitos'> => ({
@@ -121,11 +123,14 @@ export const aposCobranca = (a: AssinaturaDePlano, aberto: CicloAberto, agora: n
   ev: [{ tipo: 'RecorrenciaCobrou' }],
 })
 
-/** What became of asking for a cycle's slip: it exists, or when it is asked for again. */
+/** What became of asking for a cycle's slip: it exists, and until when where it came late; or when it is asked for again. */
+export type Emissao = Pick<CicloAberto, 'emitida' | 'tentarEm'> & { vencimento?: Data }
+
+/** The cycle with its slip, or with the day of the next try. */
 export const aposEmissao = (
   a: AssinaturaDePlano,
   n: number,
-  resultado: Pick<CicloAberto, 'emitida' | 'tentarEm'>,
+  resultado: Emissao,
   agora: number,
 ): AssinaturaDePlano => comOlhar({ ...a, abertos: a.abertos.map(c => (c.n === n ? { ...c, ...resultado } : c)) }, agora)
 

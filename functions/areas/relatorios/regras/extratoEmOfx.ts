@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { somarDias } from '../../../../shared/domain/calendario.ts'
-import { type Centavos, paraReais } from '../../../../shared/domain/dinheiro.ts'
+import { type Centavos, digitarReais } from '../../../../shared/domain/dinheiro.ts'
 import { tipoDoLancamento } from '../../../../shared/domain/saque.ts'
 import { saldo } from '../../../../shared/textos/pt-BR/painelSaldo.ts'
 import type { Exportacao } from '../../../platform/storage/Exportacao.ts'
@@ -92,7 +92,7 @@ const momento = (iso: string) =>
   new Date(Date.parse(iso) - 3 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14) + FUSO
 
 const centavosDe = (c: Celula | undefined): Centavos => (typeof c === 'object' ? c.centavos : 0)
-const quantia = (c: Celula | undefined) => paraReais(centavosDe(c)).toFixed(2)
+const quantia = (c: Celula | undefined) => digitarReais(centavosDe(c), 'en')
 /** What the format gives each text at most. */
 const MAXIMO_DO_NOME = 32
 const MAXIMO_DO_MEMO = 255
