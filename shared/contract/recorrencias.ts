@@ -83,7 +83,7 @@ const Resumo = z.object({
   situacao: z.enum(estadosDaAssinatura),
   ciclos: z.int().nullable(),
   pagos: z.int(),
-  /** The day on which the next charge that is not made yet will be due; null where none will. */
+  /** The next day on which something is due: a charge that may be paid, else one to come; null where nothing will be. */
   proximoVencimento: z.iso.date().nullable(),
   criadoEm: Instante,
 })

@@ -45,10 +45,13 @@ test('a weekly subscription is charged, paid at the bank, and cancelled by its p
   await celular.goto(endereco)
   await expect(celular.getByRole('heading', { name: 'Cesta da semana' })).toBeVisible()
   await expect(celular.getByText(`Vence em ${formatarData(somarDias(hoje, 3))}`)).toBeVisible()
+  await expect(celular.getByRole('term').filter({ hasText: 'Próximo vencimento' }).locator('+ dd')).toHaveText(
+    formatarData(somarDias(hoje, 3)),
+  )
   await fotografar(celular, 'recorrencia-pagador')
 
   // the payer opens the older charge, and pays its slip at the bank
-  await celular.getByRole('link', { name: 'Pagar' }).last().click()
+  await celular.getByRole('link', { name: 'Pagar' }).first().click()
   await expect(celular.getByRole('heading', { name: 'Seu boleto está pronto' })).toBeVisible()
   const linha = await celular.getByLabel('Linha digitável', { exact: true }).inputValue()
   const banco = await celular.context().newPage()

@@ -8,7 +8,7 @@ import type {
 import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
 import { estaAtrasado, vencimentoDoCiclo } from '../../../shared/domain/ciclos.ts'
 import { mascararDocumento } from '../../../shared/domain/documento.ts'
-import { cobraCiclos, assinaturaDePlano as maquina } from '../../../shared/domain/estados/assinaturaDePlano.ts'
+import { acabou, cobraCiclos, assinaturaDePlano as maquina } from '../../../shared/domain/estados/assinaturaDePlano.ts'
 import { nomeProprio } from '../../../shared/domain/nome.ts'
 import type { DecisaoDaRecorrencia } from '../../../shared/domain/recorrencias.ts'
 import type { Base } from '../../platform/runtime/needs.ts'
@@ -42,10 +42,20 @@ function previstasDe(a: AssinaturaDePlano, quantas: number): Assinatura['previst
   })
 }
 
-export const verResumoDaAssinatura = (a: AssinaturaDePlano): Output<typeof listarAssinaturas>['itens'][number] => ({
+/** Pure: the next day on which something of it is due: a charge that may be paid, else one to come. */
+function proximoVencimento(a: AssinaturaDePlano, hoje: string): string | null {
+  const vivos = acabou(a.estado) ? [] : a.abertos
+  const dias = [...vivos, ...previstasDe(a, 1)].map(c => c.vencimento).filter(dia => dia >= hoje)
+  return dias.sort()[0] ?? null
+}
+
+export const verResumoDaAssinatura = (
+  a: AssinaturaDePlano,
+  hoje: string,
+): Output<typeof listarAssinaturas>['itens'][number] => ({
   ...{ id: a.id, nome: a.nome, pagador: nomeProprio(a.pagador.nome), valor: a.valor, intervalo: a.intervalo },
   ...{ situacao: a.estado, ciclos: a.ciclos ?? null, pagos: a.pagos },
-  proximoVencimento: previstasDe(a, 1)[0]?.vencimento ?? null,
+  proximoVencimento: proximoVencimento(a, hoje),
   criadoEm: a.criadoEm,
 })
 
@@ -83,7 +93,7 @@ const empresaDe = async (storage: Storage, id: string) => {
 export async function verAssinatura(d: D, a: AssinaturaDePlano): Promise<Assinatura> {
   const { slug } = await empresaDe(d.storage, a.empresaId)
   return {
-    ...verResumoDaAssinatura(a),
+    ...verResumoDaAssinatura(a, dataSaoPaulo(d.clock.now())),
     ...{ carencia: a.carencia, plano: a.plano ?? null, email: a.pagador.email, celular: a.pagador.contato },
     documento: mascararDocumento(a.pagador.documento),
     ...{ criadoPor: a.criadoPor.nome, fimEm: a.fimEm ?? null, canceladaPor: a.canceladaPor ?? null },
@@ -100,7 +110,7 @@ export async function verParaOPagador(d: D, a: AssinaturaDePlano): Promise<Outpu
   return {
     ...{ empresa: nomeComercial, contato, email, nome: a.nome, valor: a.valor, intervalo: a.intervalo },
     ...{ situacao: a.estado, ciclos: a.ciclos ?? null, pagos: a.pagos },
-    proximoVencimento: previstasDe(a, 1)[0]?.vencimento ?? null,
+    proximoVencimento: proximoVencimento(a, dataSaoPaulo(d.clock.now())),
     cobrancas: await cobrancasDe(d, a, slug),
     podeCancelar: decisoesDe(a).includes('cancelar'),
     fimEm: a.fimEm ?? null,

@@ -25,6 +25,8 @@ export const textosDaRecorrencia = {
   cobrancas: 'Cobranças',
   semCobrancas: 'Nenhuma cobrança ainda. A primeira chega por e-mail dez dias antes do vencimento.',
   venceEm: 'Vence em {dia}',
+  venceria: 'Venceria em {dia}',
+  pagaEm: 'Paga em {dia}',
   'ciclo.aberta': 'Em aberto',
   'ciclo.atrasada': 'Atrasada',
   'ciclo.paga': 'Paga',

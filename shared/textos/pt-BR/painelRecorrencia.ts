@@ -49,7 +49,7 @@ export const recorrencia = {
   'recor.linhaDoTempo': 'Cobranças',
   'recor.semCobrancas': 'A primeira cobrança sai dez dias antes do vencimento.',
   'recor.cobranca': 'Cobrança {n}',
-  'recor.venceEm': 'Vence em {dia}',
+  'recor.venceEm': 'Vencimento: {dia}',
   'recor.ciclo.aberta': 'Enviada',
   'recor.ciclo.atrasada': 'Atrasada',
   'recor.ciclo.paga': 'Paga',

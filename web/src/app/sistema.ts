@@ -194,13 +194,9 @@ const nossa = defineConfig({
     },
     recipes: {
       button: {
-        // on a small phone a long label takes two lines
-        base: { fontWeight: 'semibold', maxW: 'full', whiteSpace: { base: 'normal', sm: 'nowrap' } },
+        base: { fontWeight: 'semibold' },
         variants: {
-          size: {
-            md: { h: { base: 'auto', sm: '11' }, minH: '11', minW: '11' },
-            sm: { h: { base: 'auto', sm: '10' }, minH: '10', minW: '10' },
-          },
+          size: { md: { h: '11', minW: '11' }, sm: { h: '10', minW: '10' } },
           // Darker under the pointer, never lighter: text on it keeps its contrast.
           variant: { solid: { _hover: { bg: 'colorPalette.fg' }, _expanded: { bg: 'colorPalette.fg' } } },
         },

@@ -25,7 +25,7 @@ export const Dado = ({ nome, children }: { nome: string; children: ReactNode }) 
     <Text as="span" color="ink-2" flexShrink={{ base: 1, sm: 0 }}>
       {nome}
     </Text>
-    <Text as="span" textAlign="end" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+    <Text as="span" flexShrink={100} textAlign="end" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
       {children}
     </Text>
   </Flex>

@@ -1,4 +1,5 @@
 import type { listarAssinaturas as contrato } from '../../../../shared/contract/recorrencias.ts'
+import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
@@ -9,7 +10,7 @@ import { verResumoDaAssinatura } from '../vista.ts'
 
 /** Subscriptions of the company, a page at a time: one query of keys and one batch. */
 export const listarAssinaturas: UseCase<typeof contrato, Base & { storage: Storage }> =
-  ({ storage }) =>
+  ({ storage, clock }) =>
   async ({ query: { limit = 25, cursor }, sessao: { empresaId } }) => {
     const empresa = await lerEmpresa(storage, empresaId)
     const pagina = await storage.query({
@@ -18,8 +19,11 @@ export const listarAssinaturas: UseCase<typeof contrato, Base & { storage: Stora
     })
     const lidas = pagina.items.length ? (await storage.getMany(pagina.items)).map(AssinaturaDePlano.parse) : []
     const ultima = pagina.items.at(-1)?.GSI1SK
+    const hoje = dataSaoPaulo(clock.now())
     return {
-      itens: lidas.sort((a, b) => (a.criadoEm + a.id < b.criadoEm + b.id ? 1 : -1)).map(verResumoDaAssinatura),
+      itens: lidas
+        .sort((a, b) => (a.criadoEm + a.id < b.criadoEm + b.id ? 1 : -1))
+        .map(a => verResumoDaAssinatura(a, hoje)),
       cursor: pagina.after && typeof ultima === 'string' ? ultima : null,
       contratada: contratou(empresa),
     }

@@ -127,12 +127,8 @@ export const aposCobranca = (a: AssinaturaDePlano, aberto: CicloAberto, agora: n
 export type Emissao = Pick<CicloAberto, 'emitida' | 'tentarEm'> & { vencimento?: Data }
 
 /** The cycle with its slip, or with the day of the next try. */
-export const aposEmissao = (
-  a: AssinaturaDePlano,
-  n: number,
-  resultado: Emissao,
-  agora: number,
-): AssinaturaDePlano => comOlhar({ ...a, abertos: a.abertos.map(c => (c.n === n ? { ...c, ...resultado } : c)) }, agora)
+export const aposEmissao = (a: AssinaturaDePlano, n: number, resultado: Emissao, agora: number): AssinaturaDePlano =>
+  comOlhar({ ...a, abertos: a.abertos.map(c => (c.n === n ? { ...c, ...resultado } : c)) }, agora)
 
 export type Passo =
   | { tipo: 'retirar'; ciclos: readonly CicloAberto[] }

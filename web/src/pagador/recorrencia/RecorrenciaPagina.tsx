@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { obterAssinaturaDoPagador } from '../../../../shared/contract/recorrencias.ts'
-import { formatarData } from '../../../../shared/domain/calendario.ts'
+import { dataSaoPaulo, formatarData } from '../../../../shared/domain/calendario.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
@@ -102,11 +102,11 @@ function Aberta({ token, a, aoMudar }: { token: string; a: Assinatura; aoMudar: 
         <h2 id="cobrancas">{t.cobrancas}</h2>
         {a.cobrancas.length === 0 && <p className={css.suave}>{t.semCobrancas}</p>}
         <ol className={css.cobrancas}>
-          {a.cobrancas.map(c => (
+          {emOrdem(a.cobrancas).map(c => (
             <li key={c.n}>
               <p>
                 <b>{reais(centavosDe(c.valor))}</b>
-                <small>{fill(t.venceEm, { dia: formatarData(c.vencimento) })}</small>
+                <small>{quando(c)}</small>
               </p>
               <p className={css.etiqueta} data-tom={tons[c.situacao]}>
                 {t[`ciclo.${c.situacao}`]}
@@ -134,6 +134,16 @@ function Aberta({ token, a, aoMudar }: { token: string; a: Assinatura; aoMudar: 
     </>
   )
 }
+
+/** What may be paid comes first, the oldest of it on top; then the rest, newest first. */
+const emOrdem = (cobrancas: Assinatura['cobrancas']) => [
+  ...cobrancas.filter(c => c.pagar).reverse(),
+  ...cobrancas.filter(c => !c.pagar),
+]
+const quando = (c: Assinatura['cobrancas'][number]) =>
+  c.pagaEm
+    ? fill(t.pagaEm, { dia: formatarData(dataSaoPaulo(Date.parse(c.pagaEm))) })
+    : fill(c.pagar ? t.venceEm : t.venceria, { dia: formatarData(c.vencimento) })
 
 const tons = { aberta: 'nota', atrasada: 'atencao', paga: 'bom', retirada: 'parado' } as const
 const tomDe = ({ situacao }: Assinatura) =>

@@ -63,7 +63,7 @@ export function SecaoLimites() {
         </div>
       )}
       <Flex>
-        <Button asChild variant="outline">
+        <Button asChild variant="outline" maxW="full" h="auto" minH="11" py="2" whiteSpace="normal">
           <Link to={caminhos.saldo(slug)}>{t('limites.ver')}</Link>
         </Button>
       </Flex>
