@@ -1,0 +1,28 @@
+import type { Operacao } from '../../../shared/contract/rotas.ts'
+
+/** A test by its file and by what its title says, whole or in part. */
+export type Teste = readonly [arquivo: string, titulo: string]
+
+/** A documented call: the operation that answers it at exactly this method and path, and a test beside what every call has. */
+export interface Chamada {
+  chamada: Operacao
+  rota: string
+  teste?: Teste
+}
+/** A row that is answered otherwise than it is written: the decision by its number, and in one sentence what is done instead. */
+export interface Desvio {
+  decisao: string
+  porque: string
+}
+/** A row of a capability that is still to be built: the room that will have it. */
+export interface Depois {
+  depois: 'loja' | 'pdv' | 'fornecedores' | 'conciliacao' | 'notas' | 'temasDaRecorrencia'
+}
+export type Prova = Teste | Chamada | Desvio | Depois
+export type Provas = Readonly<Record<string, Prova>>
+
+export const pagador = 'test/web/pagador'
+export const painel = 'test/web/painel'
+export const contrato = 'test/contract'
+export const unidade = 'test/unit'
+export const e2e = 'test/e2e'
