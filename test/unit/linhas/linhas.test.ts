@@ -1,9 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { rotas } from '../../../shared/contract/rotas.ts'
+import * as z from 'zod'
+import { endpoints } from '../../../shared/contract/index.ts'
+import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
 import { erros } from './erros.ts'
 import { estados } from './estados.ts'
-import type { Desvio, Prova, Provas, Teste } from './provas.ts'
+import type { Campos, Chamada, Desvio, Prova, Provas, Teste } from './provas.ts'
+import { valores } from './valores.ts'
 
 /**
  * Every row of the specifications' checklist has its proof: a test, the documented call that answers it, a decision that
@@ -11,6 +14,7 @@ import type { Desvio, Prova, Provas, Teste } from './provas.ts'
  */
 const letras: readonly { letra: string; ate: number; casas: number; provas: Provas; fora?: readonly string[] }[] = [
   { letra: 'S', ate: 35, casas: 3, provas: estados },
+  { letra: 'V', ate: 114, casas: 3, provas: valores },
   // the cart's own two rows
   { letra: 'X', ate: 38, casas: 2, provas: erros, fora: ['X08', 'X09'] },
 ]
@@ -36,27 +40,76 @@ function faltas(prova: Prova): string[] {
     return existsSync(`functions/areas/${prova.depois}`)
       ? [`the room ${prova.depois} is there: say which test proves this`]
       : []
-  const { metodo, caminho } = rotas[prova.chamada]
-  const rota = `${metodo} ${caminho}`
-  return [
-    ...(rota === prova.rota ? [] : [`${prova.chamada} answers at ${rota}`]),
-    ...(prova.teste ? faltaTeste(prova.teste) : []),
-  ]
+  return 'forma' in prova ? faltaCampos(prova.forma, prova) : faltaChamada(prova)
 }
 const ehTeste = (prova: Prova): prova is Teste => Array.isArray(prova)
+
+function faltaChamada({ chamada, rota, teste, ...campos }: Chamada): string[] {
+  const { metodo, caminho } = rotas[chamada]
+  return [
+    ...(rota === `${metodo} ${caminho}` ? [] : [`${chamada} answers at ${metodo} ${caminho}`]),
+    ...faltaCampos(chamada, campos),
+    ...(teste ? faltaTeste(teste) : []),
+  ]
+}
+const partes = ['corpo', 'filtros', 'resposta'] as const
+function faltaCampos(operacao: Operacao, campos: Campos): string[] {
+  const { query, body, response } = endpoints[operacao] as { query?: z.ZodType; body?: z.ZodType; response: z.ZodType }
+  const conhece = {
+    corpo: () => camposDe(body, 'input'),
+    filtros: () => camposDe(query, 'input'),
+    resposta: () => camposDe(response, 'output'),
+  }
+  return partes.flatMap(parte => {
+    const pedidos = campos[parte] ?? []
+    const conhecidos = pedidos.length ? conhece[parte]() : new Set()
+    return pedidos.filter(campo => !conhecidos.has(campo)).map(campo => `${operacao} knows no ${campo} in its ${parte}`)
+  })
+}
+
+/** Every field of a schema by its way, `[]` for each of a list. */
+function camposDe(schema: z.ZodType | undefined, io: 'input' | 'output'): Set<string> {
+  const campos = new Set<string>()
+  if (!schema) return campos
+  const raiz = z.toJSONSchema(schema, { unrepresentable: 'any', io })
+  const andar = (no: No, ate: string, fundo: number): void => {
+    if (fundo > 12) return
+    const definido = no.$ref?.startsWith('#/$defs/') && raiz.$defs?.[no.$ref.slice(8)]
+    const juntas = [definido, ...(no.anyOf ?? []), ...(no.oneOf ?? []), ...(no.allOf ?? [])]
+    for (const parte of juntas) if (parte) andar(parte as No, ate, fundo + 1)
+    if (no.items) andar(no.items, `${ate}[]`, fundo + 1)
+    for (const [nome, filho] of Object.entries(no.properties ?? {})) {
+      const caminho = ate ? `${ate}.${nome}` : nome
+      campos.add(caminho)
+      andar(filho, caminho, fundo + 1)
+    }
+  }
+  andar(raiz as No, '', 0)
+  return campos
+}
+/** What is read of a JSON schema. */
+interface No {
+  $ref?: string
+  anyOf?: No[]
+  oneOf?: No[]
+  allOf?: No[]
+  items?: No
+  properties?: Record<string, No>
+}
 
 const faltaDecisao = ({ decisao, porque }: Desvio) => [
   ...(decisoes.some(nome => nome.startsWith(`${decisao}-`)) ? [] : [`no decision ${decisao}`]),
   ...(porque.length >= 20 ? [] : ['a sentence that says what is done instead']),
 ]
 
-/** Titles of a file's tests; of a file of cases, which a test beside it plays, every text. */
+/** Titles of a file's tests and groups; of a file of cases, which a test beside it plays, every text of one line too. */
 const titulos = new Map<string, string[]>()
+const chamado = /\b(?:test|it|describe)(?:\.\w+)*(?:\((?:[^()]|\([^()]*\))*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
+const texto = /(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g
 function titulosDe(arquivo: string): string[] {
-  const chamado = String.raw`\b(?:test|it|describe)(?:\.\w+)*(?:\((?:[^()]|\([^()]*\))*\))?\(\s*`
-  const texto = String.raw`(['"${'`'}])((?:\\.|(?!\1)[^\\])*)\1`
-  const como = /\.(test|spec)\.ts$/.test(arquivo) ? chamado + texto : texto
-  const lidos = [...readFileSync(arquivo, 'utf8').matchAll(new RegExp(como, 'g'))].map(m => m[2] ?? '')
+  const fonte = readFileSync(arquivo, 'utf8')
+  const como = /\.(test|spec)\.ts$/.test(arquivo) ? [chamado] : [chamado, texto]
+  const lidos = como.flatMap(um => [...fonte.matchAll(um)].map(m => m[2] ?? ''))
   titulos.set(arquivo, lidos)
   return lidos
 }

@@ -3,11 +3,21 @@ import type { Operacao } from '../../../shared/contract/rotas.ts'
 /** A test by its file and by what its title says, whole or in part. */
 export type Teste = readonly [arquivo: string, titulo: string]
 
+/** Documented fields that a call takes or answers, by their way: `[]` stands for each of a list. */
+export interface Campos {
+  corpo?: readonly string[]
+  filtros?: readonly string[]
+  resposta?: readonly string[]
+}
 /** A documented call: the operation that answers it at exactly this method and path, and a test beside what every call has. */
-export interface Chamada {
+export interface Chamada extends Campos {
   chamada: Operacao
   rota: string
   teste?: Teste
+}
+/** A documented shape: the operation whose contract has its fields. */
+export interface Forma extends Campos {
+  forma: Operacao
 }
 /** A row that is answered otherwise than it is written: the decision by its number, and in one sentence what is done instead. */
 export interface Desvio {
@@ -18,7 +28,7 @@ export interface Desvio {
 export interface Depois {
   depois: 'loja' | 'pdv' | 'fornecedores' | 'conciliacao' | 'notas' | 'temasDaRecorrencia'
 }
-export type Prova = Teste | Chamada | Desvio | Depois
+export type Prova = Teste | Chamada | Forma | Desvio | Depois
 export type Provas = Readonly<Record<string, Prova>>
 
 export const pagador = 'test/web/pagador'
