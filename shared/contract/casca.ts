@@ -84,6 +84,8 @@ const MudancaDeRecado = z.strictObject({
   item: z.strictObject({
     title: z.string().trim().min(1, 'escreva um título').max(80).optional(),
     description: z.string().trim().max(500).optional(),
+    icon: z.string().max(40).optional(),
+    link: Endereco.optional(),
     read: z.boolean().optional(),
   }),
 })

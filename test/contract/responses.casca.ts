@@ -70,10 +70,10 @@ export function respostasDaCasca(bench: () => ContractBench, feliz: Feliz): void
       expect((await caixaDele()).find(r => r.id === id)).toMatchObject({ link: restrita.link })
       const caixaDela = (await feliz<Recado[]>('listarMensagens', { headers: ela })).body
       expect(caixaDela.find(r => r.id === id)).toMatchObject({ title: restrita.title, link: null })
-      const mudanca = { id: dela.id, item: { title: 'Reunião às 10h' } }
-      expect((await feliz('alterarMensagem', { headers: ela, body: mudanca })).body).toMatchObject({
-        title: 'Reunião às 10h',
-      })
+      const novo = { title: 'Reunião às 10h', icon: 'relogio', link: '/cliente/calendario' }
+      const mudanca = { id: dela.id, item: novo }
+      expect((await feliz('alterarMensagem', { headers: ela, body: mudanca })).body).toMatchObject(novo)
+      expect((await caixaDele()).find(r => r.id === dela.id)).toMatchObject({ ...novo, read: false })
       expect((await feliz('alternarMensagem', { headers: ele, body: { id: dela.id } })).body).toMatchObject({
         read: true,
       })

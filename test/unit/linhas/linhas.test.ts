@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { endpoints } from '../../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
+import { chamadas } from './chamadas.ts'
 import { erros } from './erros.ts'
 import { estados } from './estados.ts'
 import type { Campos, Chamada, Desvio, Prova, Provas, Teste } from './provas.ts'
@@ -13,6 +14,7 @@ import { valores } from './valores.ts'
  * says why it is answered otherwise, or the room that will have it. A row without one is red, and so is a proof that is gone.
  */
 const letras: readonly { letra: string; ate: number; casas: number; provas: Provas; fora?: readonly string[] }[] = [
+  { letra: 'E', ate: 80, casas: 3, provas: chamadas },
   { letra: 'S', ate: 35, casas: 3, provas: estados },
   { letra: 'V', ate: 114, casas: 3, provas: valores },
   // the cart's own two rows
@@ -44,19 +46,20 @@ function faltas(prova: Prova): string[] {
 }
 const ehTeste = (prova: Prova): prova is Teste => Array.isArray(prova)
 
-function faltaChamada({ chamada, rota, teste, ...campos }: Chamada): string[] {
+function faltaChamada({ chamada, rota, teste, desvio, ...campos }: Chamada): string[] {
   const { metodo, caminho } = rotas[chamada]
   return [
     ...(rota === `${metodo} ${caminho}` ? [] : [`${chamada} answers at ${metodo} ${caminho}`]),
     ...faltaCampos(chamada, campos),
+    ...(desvio ? faltaDecisao(desvio) : []),
     ...(teste ? faltaTeste(teste) : []),
   ]
 }
 const partes = ['corpo', 'filtros', 'resposta'] as const
 function faltaCampos(operacao: Operacao, campos: Campos): string[] {
-  const { query, body, response } = endpoints[operacao] as { query?: z.ZodType; body?: z.ZodType; response: z.ZodType }
+  const { query, body, response, multipart } = endpoints[operacao]
   const conhece = {
-    corpo: () => camposDe(body, 'input'),
+    corpo: () => new Set([...camposDe(body, 'input'), multipart?.campo]),
     filtros: () => camposDe(query, 'input'),
     resposta: () => camposDe(response, 'output'),
   }
@@ -97,9 +100,10 @@ interface No {
   properties?: Record<string, No>
 }
 
-const faltaDecisao = ({ decisao, porque }: Desvio) => [
+const faltaDecisao = ({ decisao, porque, teste }: Desvio) => [
   ...(decisoes.some(nome => nome.startsWith(`${decisao}-`)) ? [] : [`no decision ${decisao}`]),
   ...(porque.length >= 20 ? [] : ['a sentence that says what is done instead']),
+  ...(teste ? faltaTeste(teste) : []),
 ]
 
 /** Titles of a file's tests and groups; of a file of cases, which a test beside it plays, every text of one line too. */

@@ -13,16 +13,22 @@ export interface Campos {
 export interface Chamada extends Campos {
   chamada: Operacao
   rota: string
+  /** What of it is answered otherwise than it is documented. */
+  desvio?: Desvio
   teste?: Teste
 }
 /** A documented shape: the operation whose contract has its fields. */
 export interface Forma extends Campos {
   forma: Operacao
 }
-/** A row that is answered otherwise than it is written: the decision by its number, and in one sentence what is done instead. */
+/**
+ * A row that is answered otherwise than it is written: the decision by its number, in one sentence what is done instead,
+ * and a test of what is.
+ */
 export interface Desvio {
   decisao: string
   porque: string
+  teste?: Teste
 }
 /** A row of a capability that is still to be built: the room that will have it. */
 export interface Depois {
@@ -30,6 +36,11 @@ export interface Depois {
 }
 export type Prova = Teste | Chamada | Forma | Desvio | Depois
 export type Provas = Readonly<Record<string, Prova>>
+
+/** Names of documented fields, in one text; and those inside another, `[]` where it is a list of them. */
+export const nomes = (campos: string): string[] => campos.split(' ')
+export const em = (campo: string, campos: string): string[] => [campo, ...nomes(campos).map(c => `${campo}.${c}`)]
+export const lista = (campo: string, campos: string): string[] => [campo, ...nomes(campos).map(c => `${campo}[].${c}`)]
 
 export const pagador = 'test/web/pagador'
 export const painel = 'test/web/painel'

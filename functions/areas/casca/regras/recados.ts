@@ -107,17 +107,24 @@ export const criarRecado =
     })
   }
 
-/** Words only by who wrote them; read or not by everybody who sees it. */
+/** What is in it only by who wrote it; read or not by everybody who sees it. */
 export const alterarRecado =
   (caixa: Caixa): UseCase<typeof casca.alterarAviso | typeof casca.alterarMensagem, DepsDaCasca> =>
   deps =>
   async ({ sessao, body: { id, item } }) => {
     const antes = await acharRecado(deps, caixa, sessao, id)
-    const escreve = item.title !== undefined || item.description !== undefined
+    const { read, ...escrito } = item
+    const escreve = Object.values(escrito).some(v => v !== undefined)
     if (escreve && antes.autor !== sessao.usuarioId) throw fault(RecadoNaoEncontrado)
-    const depois = { ...antes, titulo: item.title ?? antes.titulo, texto: item.description ?? antes.texto }
+    const depois = {
+      ...antes,
+      titulo: escrito.title ?? antes.titulo,
+      texto: escrito.description ?? antes.texto,
+      ...(escrito.icon && { icone: escrito.icon }),
+      ...(escrito.link && { link: escrito.link }),
+    }
     return mudarMesa(deps.storage, sessao, mesa => {
-      const leitura = item.read === undefined ? mesa[caixa] : marcar(mesa[caixa], antes, item.read)
+      const leitura = read === undefined ? mesa[caixa] : marcar(mesa[caixa], antes, read)
       return {
         mesa: { ...mesa, [caixa]: leitura },
         resposta: paraOFio(depois, leitura, sessao),

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { listarLinks } from '../../../functions/areas/links/listarLinks/listarLinks.ts'
+import { Answer } from '../../../functions/platform/http/handle.ts'
+import { LinhaDeLink } from '../../../functions/platform/storage/Lista.ts'
+import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+
+/** E057, V097: name, period and status, each by itself and together; newest first, in pages. */
+test('each filter alone keeps what it names', async () => {
+  const storage = memoryStorage()
+  const linha = (dia: number, mais: object = {}) =>
+    LinhaDeLink.put({
+      ...{ empresaId: 'aurora', id: `L${dia}`, versao: 1, nome: `Cadeira ${dia}`, valor: 8_500 },
+      ...{ criadoEm: `2026-11-0${dia}T12:00:00.000Z`, estado: 'aberto', expiraEm: null, limiteUsos: null, formas: [2] },
+      ...mais,
+    } as never)
+  await storage.commit([
+    linha(1),
+    linha(2, { nome: 'Sofá de São João' }),
+    linha(3, { expiraEm: '2026-11-10T12:00:00.000Z' }),
+    linha(4, { estado: 'encerrado' }),
+    linha(5, { abreEm: '2027-01-01T12:00:00.000Z' }),
+    linha(6, { suspenso: true }),
+  ])
+  const deps = { storage, clock: { now: () => Date.parse('2026-11-20T12:00:00Z') }, env: { PAGAR_URL: '' } }
+  const listar = async (query: object) => {
+    const lida = await listarLinks(deps as never)({ query, sessao: { empresaId: 'aurora', slug: 'a' } } as never)
+    if (lida instanceof Answer) throw new Error('answered with a status')
+    return lida
+  }
+  const achados = async (query: object) => (await listar(query)).itens.map(l => l.id)
+  expect(await achados({})).toEqual(['L6', 'L5', 'L4', 'L3', 'L2', 'L1'])
+  expect(await achados({ nome: 'sao joao' })).toEqual(['L2'])
+  expect(await achados({ periodoInicio: '2026-11-02', periodoFim: '2026-11-04' })).toEqual(['L4', 'L3', 'L2'])
+  expect(await achados({ situacao: 'ativo' })).toEqual(['L2', 'L1'])
+  expect(await achados({ situacao: 'expirado' })).toEqual(['L3'])
+  expect(await achados({ situacao: 'encerrado' })).toEqual(['L4'])
+  expect(await achados({ situacao: 'agendado' })).toEqual(['L5'])
+  expect(await achados({ situacao: 'suspenso' })).toEqual(['L6'])
+  expect(await achados({ nome: 'cadeira', situacao: 'ativo', periodoFim: '2026-11-05' })).toEqual(['L1'])
+  const primeira = await listar({ limit: 2 })
+  expect(primeira).toMatchObject({ itens: [{ id: 'L6' }, { id: 'L5' }], proximoOffset: 2 })
+  expect(await achados({ limit: 2, offset: 4 })).toEqual(['L2', 'L1'])
+})
