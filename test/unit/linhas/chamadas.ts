@@ -1,3 +1,4 @@
+import { chamadasDaEmpresa } from './chamadasDaEmpresa.ts'
 import { contrato, em, lista, nomes, type Provas, pagador, painel, unidade } from './provas.ts'
 
 const respostas = `${contrato}/responses.test.ts`
@@ -29,7 +30,7 @@ const filtrosDeCheckouts = nomes(
 )
 const filtrosQueFiltram = [`${unidade}/relatorios/vendas.test.ts`, 'each filter alone keeps what it names'] as const
 
-/** E001–E080: the shell, the checkout, links and themes. */
+/** E001–E077: the shell, the checkout, links and themes. */
 const primeiras: Provas = {
   E001: [`${painel}/casca.spec.ts`, 'the panel’s words are there by HTTP, in each language (E001)'],
   E002: {
@@ -127,7 +128,7 @@ const primeiras: Provas = {
   E027: {
     ...{ chamada: 'listarCompromissos', rota: 'GET /apps/calendar/events' },
     filtros: nomes('start end'),
-    teste: [`${contrato}/errors.calendario.ts`, 'windows, days and rules that are none'],
+    teste: [`${contrato}/errors.calendario.ts`, 'no event: each field that is wrong is named'],
   },
   E028: {
     ...{ chamada: 'criarCompromisso', rota: 'POST /apps/calendar/event' },
@@ -323,10 +324,7 @@ const primeiras: Provas = {
   E075: pos,
   E076: pos,
   E077: pos,
-  E078: { chamada: 'obterDadosDaEmpresa', rota: 'GET /clientes/meus-dados' },
-  E079: { chamada: 'obterUsuarioRecebedor', rota: 'GET /cliente/usuario-recebedor' },
-  E080: { chamada: 'listarRecebedoresAptos', rota: 'GET /clientes/recebedores-aptos' },
 }
 
 /** Rows E of the checklist: the documented calls. What each answers, and each error of it, is `test/contract`'s. */
-export const chamadas: Provas = { ...primeiras }
+export const chamadas: Provas = { ...primeiras, ...chamadasDaEmpresa }

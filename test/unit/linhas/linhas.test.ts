@@ -14,7 +14,7 @@ import { valores } from './valores.ts'
  * says why it is answered otherwise, or the room that will have it. A row without one is red, and so is a proof that is gone.
  */
 const letras: readonly { letra: string; ate: number; casas: number; provas: Provas; fora?: readonly string[] }[] = [
-  { letra: 'E', ate: 80, casas: 3, provas: chamadas },
+  { letra: 'E', ate: 168, casas: 3, provas: chamadas },
   { letra: 'S', ate: 35, casas: 3, provas: estados },
   { letra: 'V', ate: 114, casas: 3, provas: valores },
   // the cart's own two rows
