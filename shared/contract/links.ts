@@ -140,7 +140,9 @@ export const CheckoutNaLista = z.object({
   cartao: z.object({ bandeira: z.string(), finais: z.string() }).nullable(),
   /** What went back to the payer so far. */
   estornado: Reais,
-  /** Paid, by a method that can be given back, with something left and no refund under way. */
+  /** What the payer contests at their bank, or took back by a contestation of a card; zero in a receiver's row. */
+  contestado: Reais,
+  /** Paid, by a method that can be given back, with something left, no refund under way and nothing contested. */
   estornavel: z.boolean(),
   /** The last refund that is not simply done: waiting for a second person, under way, refused, or undone by the acquirer. */
   estorno: z

@@ -34,6 +34,8 @@ export const FiltrosDeCheckouts = {
   /** Of the days on which its money becomes available. */
   repasseInicio: Dia.optional(),
   repasseFim: Dia.optional(),
+  /** Only what is contested (`true`). */
+  contestados: z.literal('true').optional(),
   /** A part of the payer's name, the visible digits of their document, or the payment's id. */
   pagador: z.string().trim().max(80).optional().meta(sensivel),
 }

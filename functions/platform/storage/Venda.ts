@@ -54,7 +54,7 @@ export const LinhaDeVenda = entity({
     vb: z.string().optional(),
     /** Of a company's row: the last anti-fraud decision, without its reasons, where some threshold could refuse by it. */
     rs: z.string().optional(),
-    /** Centavos in dispute, of such a row. */
+    /** Of a company's row: as in `LinhaDeCheckout`, centavos that are contested. */
     ct: z.int().optional(),
   }),
   key: ({ dono, criadoEm, id }: { dono: string; criadoEm: string; id: string }) => ({

@@ -11,6 +11,8 @@ export const relatorios = {
   'relatorios.todas': 'All methods',
   'relatorios.situacao': 'Status',
   'relatorios.todasSituacoes': 'Any status',
+  'relatorios.contestado': 'Contested',
+  'relatorios.soContestados': 'Contested only',
   'relatorios.repasse': 'Payout',
   'relatorios.qualquerRepasse': 'Any payout',
   'relatorios.diasDoRepasse': 'Payout days',

@@ -14,6 +14,10 @@ export const pagamentos = {
   'pagamento.taxa': 'Taxa',
   'pagamento.liquido': 'Líquido',
   'pagamento.devolvido': 'Devolvido',
+  'pagamento.contestado': 'Contestado',
+  'pagamento.contestadoTexto':
+    'Quem paga contestou este pagamento no banco: enquanto isso, ele não pode ser estornado por aqui.',
+  'pagamento.verContestacoes': 'Ver contestações',
   'pagamento.pagador': 'Quem paga',
   'pagamento.divisao': 'Divisão do valor',
   'pagamento.parcelas': 'Parcelas a receber',

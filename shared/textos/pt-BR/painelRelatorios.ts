@@ -8,6 +8,8 @@ export const relatorios = {
   'relatorios.todas': 'Todas as formas',
   'relatorios.situacao': 'Situação',
   'relatorios.todasSituacoes': 'Qualquer situação',
+  'relatorios.contestado': 'Contestado',
+  'relatorios.soContestados': 'Só contestados',
   'relatorios.repasse': 'Repasse',
   'relatorios.qualquerRepasse': 'Qualquer repasse',
   'relatorios.diasDoRepasse': 'Dias do repasse',

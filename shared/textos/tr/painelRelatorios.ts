@@ -11,6 +11,8 @@ export const relatorios = {
   'relatorios.todas': 'Tüm yöntemler',
   'relatorios.situacao': 'Durum',
   'relatorios.todasSituacoes': 'Tüm durumlar',
+  'relatorios.contestado': 'İtiraz edildi',
+  'relatorios.soContestados': 'Yalnızca itiraz edilenler',
   'relatorios.repasse': 'Aktarım',
   'relatorios.qualquerRepasse': 'Tüm aktarımlar',
   'relatorios.diasDoRepasse': 'Aktarım günleri',

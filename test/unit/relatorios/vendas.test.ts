@@ -69,6 +69,7 @@ describe('reading the report', () => {
       linha(24 * 60, { rp: '20260118 20260518', formaPagamento: 1 }),
       linha(5, { estado: 'Estornado', dev: 1_005 }),
       linha(6, { estado: 'Divergente' }),
+      linha(7, { ct: 1_007 }),
     ])
     const achados = async (query: object) => (await listar(query)).itens.map(i => Number(String(i.id).slice(5)))
     expect(await achados({ formaPagamento: 1 })).toEqual([2, 3, 1440])
@@ -76,11 +77,12 @@ describe('reading the report', () => {
     expect(await achados({ situacaoRepasse: 1 })).toEqual([2])
     expect(await achados({ situacaoRepasse: 2 })).toEqual([1440])
     expect(await achados({ situacaoRepasse: 4 })).toEqual([5])
+    expect(await achados({ contestados: 'true' })).toEqual([7])
     expect(await achados({ situacaoRepasse: 5 })).toEqual([6])
     expect(await achados({ repasseInicio: '2026-04-01', repasseFim: '2026-04-30' })).toEqual([2, 1440])
     expect(await achados({ periodoInicio: '2026-02-01', periodoFim: '2026-03-01' })).toEqual([960])
     expect(await achados({ pagador: 'otavio' })).toEqual([4])
-    expect(await achados({ pagador: '529.982.247-25' })).toEqual([1, 2, 3, 5, 6, 960, 1440])
+    expect(await achados({ pagador: '529.982.247-25' })).toEqual([1, 2, 3, 5, 6, 7, 960, 1440])
     expect(await achados({ pagador: '111' })).toEqual([4])
     expect(await achados({ pagador: 'Venda0000000000000002' })).toEqual([2])
     expect(await achados({ origemPagamento: 'link', limit: 2 })).toEqual([1, 2])
@@ -142,6 +144,20 @@ describe('what the consumer writes', () => {
       { valor: 5_198, nomePagador: '', documento: '', estornavel: false },
     ])
     expect((await listar({}, { ...deAna, recebedorId: 'outra' })).itens).toEqual([])
+  })
+  test.each([
+    ['a card whose sale its bank contests', { contestado: 4_000 }, 40],
+    ['a Pix that an open case holds', { med: { retido: 15_000, devolvido: 0 } }, 150],
+    ['a Pix whose case is over: what went back is a refund', { med: { retido: 0, devolvido: 15_000 } }, 0],
+  ] as const)('%s does not read as settled alone, and cannot be refunded meanwhile', async (_, muda, reais) => {
+    const { storage, listar } = await mundo()
+    await storage.commit([Checkout.put({ ...c, ...muda }), Pagador.put(pagadorGuardado(c.id))])
+    const mensagem = { id: 'e', tipo: 'CartaoContestado', PK: `CHK#${c.id}`, SK: 'RAIZ' }
+    await listas({ storage, chaves: chavesDeTeste() } as never, mensagem as never)
+    expect((await listar()).itens).toMatchObject([{ contestado: reais * 100, estornavel: reais === 0 }])
+    expect((await listar({ contestados: 'true' })).itens).toHaveLength(reais === 0 ? 0 : 1)
+    // a receiver is not told what the company answers for
+    expect((await listar({}, deAna)).itens).toMatchObject([{ contestado: 0 }])
   })
   test('the detail: a receiver sees its part, not who paid; another receiver, another company: nothing', async () => {
     const { storage } = await escrito()

@@ -116,6 +116,7 @@ export const checkoutNaLista = (n: number, mudanca: Partial<CheckoutNaLista> = {
   parcelas: 1,
   cartao: null,
   estornado: 0,
+  contestado: 0,
   estornavel: mudanca.situacao === undefined,
   estorno: null,
   risco: null,

@@ -53,6 +53,7 @@ const linhas = [
   }),
 ]
 const davi = { nomePagador: 'Davi Rocha', valor: 85 }
+const contestada = linha(6, { nomePagador: 'Iara Leme', contestado: 1249.9, estornavel: false })
 const duasVezes = [
   linha(4, { ...davi, possivelRepetida: linha(5).id }),
   linha(5, { ...davi, possivelRepetida: linha(4).id }),
@@ -90,14 +91,20 @@ test('a payment is found by its filters, opened, and given back from there,', as
   const api = await fingirApi(page, {
     listarCheckouts: ({ query }) => ({
       data: {
-        itens: query.cursor ? duasVezes : query.situacao === '4' ? linhas.slice(2) : linhas,
+        itens: query.contestados
+          ? [contestada]
+          : query.cursor
+            ? duasVezes
+            : query.situacao === '4'
+              ? linhas.slice(2)
+              : linhas,
         parcial: false,
         proximoOffset: null,
-        cursor: query.cursor || query.situacao ? null : '2026-11-01T12:00:00.000Z#x',
+        cursor: query.cursor || query.situacao || query.contestados ? null : '2026-11-01T12:00:00.000Z#x',
       },
     }),
     obterCheckout: ({ params }) => ({
-      data: detalhe([...linhas, ...duasVezes].find(l => l.id === params.id) ?? linha(1)),
+      data: detalhe([...linhas, ...duasVezes, contestada].find(l => l.id === params.id) ?? linha(1)),
     }),
     reenviarComprovante: ({ params }) => ({ data: { checkoutId: params.id ?? '', para: 'a***@exemplo.example' } }),
   })
@@ -122,6 +129,22 @@ test('a payment is found by its filters, opened, and given back from there,', as
   await repetida.getByRole('button', { name: 'Ver o outro pagamento' }).click()
   await expect.poll(() => api.de('obterCheckout').at(-1)?.params).toEqual({ id: linha(4).id })
   await page.keyboard.press('Escape')
+  // what the payer's bank contests is told beside the state, and why it cannot be refunded here
+  await page.getByRole('button', { name: 'Só contestados' }).click()
+  await expect.poll(() => api.de('listarCheckouts').at(-1)?.query.contestados).toBe('true')
+  await expect(page.getByText('Contestado', { exact: true }).locator('visible=true')).toBeVisible()
+  await page.getByRole('button', { name: 'Abrir o pagamento de Iara Leme' }).locator('visible=true').click()
+  await expect(page.getByText('Quem paga contestou este pagamento no banco', { exact: false })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver contestações' })).toHaveAttribute(
+    'href',
+    /financeiro\/contestacoes$/,
+  )
+  await expect(page.getByRole('button', { name: 'Estornar' })).toHaveCount(0)
+  await nasLarguras(page)
+  await fotografar(page, 'checkout-contestado')
+  await page.keyboard.press('Escape')
+  await fotografar(page, 'checkouts-contestados')
+  await page.getByRole('button', { name: 'Só contestados' }).click()
   // filters live in the address, and one view may be kept
   await page.getByRole('combobox', { name: 'Situação' }).selectOption('Recusado')
   await expect(page).toHaveURL(/situacao=4/)

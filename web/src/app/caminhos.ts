@@ -125,6 +125,7 @@ export const caminhos = {
   recebiveis: (slug: string) => area(slug, padroes.recebiveis),
   recebedores: (slug: string) => area(slug, padroes.recebedores),
   saldo: (slug: string) => area(slug, padroes.saldo),
+  contestacoes: (slug: string) => area(slug, padroes.contestacoes),
   folha: (slug: string) => area(slug, padroes.folha),
   assinaturas: (slug: string) => area(slug, padroes.assinaturas),
   perfil: (slug: string) => area(slug, padroes.perfil),

@@ -12,7 +12,7 @@ type Linha = Omit<ReturnType<typeof LinhaDeCheckout.parse>, 'link' | 'versao'>
 
 /** A row of a list of payments, as the panel reads it: a link's, and a report's. */
 export function checkoutNaLista(linha: Linha): NaLista {
-  const { id, nomePagador, formaPagamento, total, criadoEm, pagoEm, dev: estornado = 0 } = linha
+  const { id, nomePagador, formaPagamento, total, criadoEm, pagoEm, dev: estornado = 0, ct: contestado = 0 } = linha
   const estado = linha.estado as EstadoCheckout
   const { numero, rotulo } = colunasCheckout[estado]
   const cartao = formaPagamento === formas.cartao ? lerCartao(linha.crt) : null
@@ -30,7 +30,9 @@ export function checkoutNaLista(linha: Linha): NaLista {
     parcelas: cartao?.parcelas ?? 1,
     cartao: cartao && { bandeira: cartao.bandeira, finais: cartao.finais },
     estornado,
-    estornavel: podeVoltar && estorno?.situacao !== 'processando' && estorno?.situacao !== 'emAnalise',
+    contestado,
+    estornavel:
+      podeVoltar && contestado === 0 && estorno?.situacao !== 'processando' && estorno?.situacao !== 'emAnalise',
     estorno,
     risco: lerRisco(linha.rs),
   }

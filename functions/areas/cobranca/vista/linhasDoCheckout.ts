@@ -19,6 +19,7 @@ import { divisaoDe } from '../regras/rateio.ts'
 /** The row of a checkout: what its link's list shows of it. */
 export function linhaDe(c: Checkout, nomePagador: string, risco?: string): ReturnType<typeof LinhaDeCheckout.parse> {
   const { link, id, versao, estado, total, criadoEm, tentativa: t, estorno: e } = c
+  const contestado = (c.contestado ?? 0) + (c.med?.retido ?? 0)
   return {
     link,
     id,
@@ -33,6 +34,7 @@ export function linhaDe(c: Checkout, nomePagador: string, risco?: string): Retur
     ...(c.estornado && { dev: c.estornado }),
     ...(e && e.estado !== 'concluido' && { est: resumo(e) }),
     ...(risco && { rs: risco }),
+    ...(contestado && { ct: contestado }),
   }
 }
 
@@ -63,7 +65,7 @@ const resumo = ({ estado, valor, motivo }: Estorno) => `${letra[estado]}${valor}
  */
 export function linhasDeVenda(
   c: Checkout,
-  { link, rs, ...linha }: ReturnType<typeof LinhaDeCheckout.parse>,
+  { link, rs, ct, ...linha }: ReturnType<typeof LinhaDeCheckout.parse>,
   pagador: Pick<Pagador, 'documento'> | undefined,
 ): LinhaDeVenda[] {
   const rp = repasseDe(c)
@@ -78,7 +80,8 @@ export function linhasDeVenda(
     dono: `EMP#${c.empresaId}`,
     ...(pagador && { doc: mascararDocumento(pagador.documento) }),
     ...(c.estado === 'AguardandoPagamento' && c.boleto?.estado === 'aberto' && { vb: c.boleto.vencimento }),
-    ...decisaoDePeso(c, rs),
+    ...(ct && { ct }),
+    ...decisaoDePeso(rs),
   }
   const forma = pagoCom(c)
   const partes = forma === undefined ? [] : divisaoDe(c, liquidoDe(c, forma)).partes
@@ -99,10 +102,9 @@ export function linhasDeVenda(
 }
 
 /** What the back-test of the thresholds reads of a payment: only where the least threshold that staff may set would refuse it. */
-function decisaoDePeso({ contestado }: Checkout, rs: string | undefined): Pick<LinhaDeVenda, 'rs' | 'ct'> {
+function decisaoDePeso(rs: string | undefined): Pick<LinhaDeVenda, 'rs'> {
   const [menor] = limitesDosParametros.pontos
-  if ((lerDiario(rs)?.pontos ?? 0) < menor) return {}
-  return { rs: rs?.split(' ')[0], ...(contestado && { ct: contestado }) }
+  return (lerDiario(rs)?.pontos ?? 0) < menor ? {} : { rs: rs?.split(' ')[0] }
 }
 
 /** When the money becomes available: at once by Pix and slip, on the days of its instalments by card. */

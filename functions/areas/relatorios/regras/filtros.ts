@@ -32,6 +32,7 @@ export function combinaCom(f: Filtros, agora: number): (linha: LinhaDeVenda) => 
     const estado = linha.estado as EstadoCheckout
     if (f.formaPagamento !== undefined && linha.formaPagamento !== f.formaPagamento) return false
     if (f.situacao !== undefined && colunasCheckout[estado].numero !== f.situacao) return false
+    if (f.contestados && !linha.ct) return false
     const repasse = repasseDaLinha(linha)
     if (f.situacaoRepasse !== undefined && situacaoDoRepasse(estado, repasse, hoje) !== f.situacaoRepasse) return false
     if (f.repasseInicio !== undefined && (!repasse || repasse.ultimo < f.repasseInicio)) return false

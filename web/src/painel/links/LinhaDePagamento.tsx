@@ -56,6 +56,7 @@ export function LinhaDePagamento({
             <Valor centavos={deReais(checkout.valor) ?? 0} />
           </Text>
           <Situacao tom={tomDoCheckout(checkout.situacao)}>{checkout.situacaoLabel}</Situacao>
+          {checkout.contestado > 0 && <Situacao tom="ruim">{t('relatorios.contestado')}</Situacao>}
         </Flex>
       </Flex>
       <Flex ps="12" columnGap="3" align="center" justify="flex-end" wrap="wrap">

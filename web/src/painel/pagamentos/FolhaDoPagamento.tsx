@@ -6,8 +6,11 @@ import type { obterCheckout } from '../../../../shared/contract/relatorios.ts'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
+import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
 import { BotaoCopiar } from '../../ui/BotaoCopiar.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro, EstadoVazio } from '../../ui/EstadoVazio.tsx'
@@ -65,6 +68,24 @@ function Conteudo({ id, aoMudar, aviso }: { id: string; aoMudar: () => void; avi
   return <Pagamento c={data} aoMudar={mudou} aviso={aviso} />
 }
 
+/** Why nothing can be given back meanwhile, and the way to where the company answers, for who may. */
+function AvisoDeContestado() {
+  const { t } = useTextos()
+  const { slug, perfil } = useSessao()
+  return (
+    <Box mt="4">
+      <Aviso tom="atencao">
+        <Text color="ink">{t('pagamento.contestadoTexto')}</Text>
+        {pode(perfil, 'G01', 'escrever') && (
+          <Button asChild variant="outline" alignSelf="start" mt="2">
+            <Link to={caminhos.contestacoes(slug)}>{t('pagamento.verContestacoes')}</Link>
+          </Button>
+        )}
+      </Aviso>
+    </Box>
+  )
+}
+
 function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; aviso: ReactNode }) {
   const { t } = useTextos()
   return (
@@ -73,13 +94,17 @@ function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; av
         <Text fontSize="2xl" fontWeight="bold" letterSpacing="-0.01em">
           <Valor centavos={deReais(c.valor) ?? 0} />
         </Text>
-        <Situacao tom={tomDoCheckout(c.situacao)}>{c.situacaoLabel}</Situacao>
+        <Flex gap="3" wrap="wrap" justify="flex-end">
+          <Situacao tom={tomDoCheckout(c.situacao)}>{c.situacaoLabel}</Situacao>
+          {c.contestado > 0 && <Situacao tom="ruim">{t('relatorios.contestado')}</Situacao>}
+        </Flex>
       </Flex>
       <Flex color="ink-2" fontSize="sm" mt="1" justify="space-between" gap="3" wrap="wrap">
         <Forma c={c} />
         <Repasse c={c} />
       </Flex>
       {aviso}
+      {c.contestado > 0 && <AvisoDeContestado />}
       <Acoes c={c} aoMudar={aoMudar} />
       {c.espera && (
         <Parte titulo={t('estornoEspera.um')}>
@@ -109,6 +134,11 @@ function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; av
         {c.estornado > 0 && (
           <Dado nome={t('pagamento.devolvido')}>
             <Valor centavos={deReais(c.estornado) ?? 0} />
+          </Dado>
+        )}
+        {c.contestado > 0 && (
+          <Dado nome={t('pagamento.contestado')}>
+            <Valor centavos={deReais(c.contestado) ?? 0} />
           </Dado>
         )}
       </chakra.dl>

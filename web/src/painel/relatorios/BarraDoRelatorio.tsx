@@ -6,7 +6,7 @@ import { useSessao } from '../../app/Guarda.tsx'
 import { useSearchParams } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { avisar } from '../../ui/avisos.tsx'
-import { BarraDeFiltros, Busca, Escolha } from '../../ui/Filtros.tsx'
+import { BarraDeFiltros, Busca, Escolha, Ficha } from '../../ui/Filtros.tsx'
 import { useFiltros } from '../../ui/filtros.ts'
 import { Periodo } from '../../ui/Periodo.tsx'
 import { formas } from '../links/tipos.ts'
@@ -52,6 +52,12 @@ export function BarraDoRelatorio() {
         opcoes={situacoesDeProcessamento.map((rotulo, n) => [n, rotulo])}
         aoEscolher={situacaoRepasse => mudar({ situacaoRepasse })}
       />
+      <Ficha
+        ligada={filtros.contestados === 'true'}
+        aoClicar={() => mudar({ contestados: filtros.contestados ? undefined : 'true' })}
+      >
+        {t('relatorios.soContestados')}
+      </Ficha>
       <Periodo filtros={filtros} aoMudar={mudar} />
       <Periodo
         titulo={t('relatorios.diasDoRepasse')}

@@ -59,7 +59,12 @@ export const colunasDosCheckouts = (
     id: 'situacao',
     titulo: t('relatorios.situacao'),
     lugar: 'pe',
-    celula: c => <Situacao tom={tomDoCheckout(c.situacao)}>{c.situacaoLabel}</Situacao>,
+    celula: c => (
+      <Flex as="span" display="inline-flex" direction={{ base: 'row', md: 'column' }} gap="1" wrap="wrap">
+        <Situacao tom={tomDoCheckout(c.situacao)}>{c.situacaoLabel}</Situacao>
+        {c.contestado > 0 && <Situacao tom="ruim">{t('relatorios.contestado')}</Situacao>}
+      </Flex>
+    ),
   },
   { id: 'repasse', titulo: t('relatorios.repasse'), lugar: 'pe', quieta: true, celula: c => <Repasse c={c} /> },
   {

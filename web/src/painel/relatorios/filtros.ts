@@ -5,7 +5,7 @@ import { dataDe } from '../../ui/filtros.ts'
 const numeros = { formaPagamento: 2, situacao: 18, situacaoRepasse: 5 } as const
 const datas = ['periodoInicio', 'periodoFim', 'repasseInicio', 'repasseFim'] as const
 export type Filtros = Partial<Record<keyof typeof numeros, number>> &
-  Partial<Record<(typeof datas)[number] | 'pagador', string>>
+  Partial<Record<(typeof datas)[number] | 'pagador', string>> & { contestados?: 'true' }
 
 /** Reads the filters of an address; what is not one of the allowed values is ignored, as anyone may type an address. */
 export function filtrosDe(busca: URLSearchParams): Filtros {
@@ -18,6 +18,7 @@ export function filtrosDe(busca: URLSearchParams): Filtros {
     const dia = dataDe(busca, campo)
     if (dia) filtros[campo] = dia
   }
+  if (busca.get('contestados') === 'true') filtros.contestados = 'true'
   const pagador = busca.get('pagador')?.trim().slice(0, 80)
   if (pagador) filtros.pagador = pagador
   return filtros
