@@ -520,6 +520,7 @@ const consultasValidas: Record<string, string> = {
   apos: `2026-11-01T12:00:00.000Z#${id}`,
   formaPagamento: '1',
   origemPagamento: 'link',
+  contestados: 'true',
   situacaoRepasse: '1',
   repasseInicio: '2026-01-01',
   repasseFim: '2026-12-31',
