@@ -91,9 +91,10 @@ export const parcelarCarrinho = <Opcao extends OpcaoCarrinho>(soma: Centavos, op
     })
     .sort((a, b) => b.parcela - a.parcela)
 
-const TOLERANCIA = 1e-10
-const ITERACOES = 10
-const PALPITE = 0.01
+/** K27: how the month's rate is looked for. */
+export const TOLERANCIA = 1e-10
+export const ITERACOES = 10
+export const PALPITE = 0.01
 
 /**
  * The monthly rate i at which `n` equal instalments pay back the principal (K27): Newton from 0.01 on

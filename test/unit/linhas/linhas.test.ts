@@ -4,9 +4,10 @@ import * as z from 'zod'
 import { endpoints } from '../../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
 import { chamadas } from './chamadas.ts'
+import { constantes } from './constantes.ts'
 import { erros } from './erros.ts'
 import { estados } from './estados.ts'
-import type { Campos, Chamada, Desvio, Prova, Provas, Teste } from './provas.ts'
+import type { Campos, Chamada, Depois, Desvio, Prova, Provas, Teste } from './provas.ts'
 import { valores } from './valores.ts'
 
 /**
@@ -15,6 +16,7 @@ import { valores } from './valores.ts'
  */
 const letras: readonly { letra: string; ate: number; casas: number; provas: Provas; fora?: readonly string[] }[] = [
   { letra: 'E', ate: 168, casas: 3, provas: chamadas },
+  { letra: 'K', ate: 42, casas: 2, provas: constantes },
   { letra: 'S', ate: 35, casas: 3, provas: estados },
   { letra: 'V', ate: 114, casas: 3, provas: valores },
   // the cart's own two rows
@@ -38,12 +40,13 @@ const decisoes = globSync('infra/decisions/[0-9]*.md').map(caminho => caminho.sp
 function faltas(prova: Prova): string[] {
   if (ehTeste(prova)) return faltaTeste(prova)
   if ('decisao' in prova) return faltaDecisao(prova)
-  if ('depois' in prova)
-    return existsSync(`functions/areas/${prova.depois}`)
-      ? [`the room ${prova.depois} is there: say which test proves this`]
-      : []
+  if ('depois' in prova) return faltaDepois(prova)
   return 'forma' in prova ? faltaCampos(prova.forma, prova) : faltaChamada(prova)
 }
+const faltaDepois = ({ depois, teste }: Depois) => [
+  ...(existsSync(`functions/areas/${depois}`) ? [`the room ${depois} is there: say which test proves this`] : []),
+  ...(teste ? faltaTeste(teste) : []),
+]
 const ehTeste = (prova: Prova): prova is Teste => Array.isArray(prova)
 
 function faltaChamada({ chamada, rota, teste, desvio, ...campos }: Chamada): string[] {

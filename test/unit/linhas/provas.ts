@@ -30,9 +30,10 @@ export interface Desvio {
   porque: string
   teste?: Teste
 }
-/** A row of a capability that is still to be built: the room that will have it. */
+/** A row of a capability that is still to be built: the room that will have it, and a test of the part that is there. */
 export interface Depois {
   depois: 'loja' | 'pdv' | 'fornecedores' | 'conciliacao' | 'notas' | 'temasDaRecorrencia'
+  teste?: Teste
 }
 export type Prova = Teste | Chamada | Forma | Desvio | Depois
 export type Provas = Readonly<Record<string, Prova>>

@@ -36,7 +36,7 @@ describe('multipart calls', () => {
     const dados = formulario('registrarProvaVida', campos, jpeg)
     expect([...dados.keys()]).toEqual(['checkout', 'selfieAutorizado', 'file'])
     expect(dados.get('selfieAutorizado')).toBe('true')
-    expect(dados.get('file')).toMatchObject({ type: 'image/jpeg', name: 'selfie.jpg', size: 1 })
+    expect(dados.get('file')).toMatchObject({ type: 'image/jpeg', name: 'image.jpg', size: 1 })
   })
 })
 

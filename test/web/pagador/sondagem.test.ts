@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Ambiente, type Passo, sondar } from '../../../web/src/pagador/pix/sondagem.ts'
+import { type Ambiente, type Passo, SONDAGEM_DO_PIX_MS, sondar } from '../../../web/src/pagador/pix/sondagem.ts'
 
 /** A page with a clock that only moves when told, and a visibility that the test decides. */
 function umaPagina(acaso = 0.5) {
@@ -26,7 +26,7 @@ function umaPagina(acaso = 0.5) {
   }
   return { pagina, ambiente }
 }
-const ritmo = { intervaloMs: () => 3000, maximoMs: 30_000 }
+const ritmo = { intervaloMs: () => SONDAGEM_DO_PIX_MS, maximoMs: 30_000 }
 
 describe('polling', () => {
   beforeEach(() => void vi.useFakeTimers())

@@ -159,6 +159,9 @@ test('offered, shared, sent again and taken back', async ({ page }) => {
   await cartao.getByRole('button', { name: 'Cancelar oferta' }).click()
   const pergunta = page.getByRole('alertdialog', { name: 'Cancelar esta oferta?' })
   await expect(pergunta.getByRole('button', { name: 'Manter oferta' })).toBeFocused()
+  // K39: a click beside a question answers nothing
+  await page.mouse.click(5, 5)
+  await expect(pergunta).toBeVisible()
   await pergunta.getByRole('button', { name: 'Cancelar oferta' }).click()
   await expect(folha.getByText('Cancelada', { exact: true })).toBeVisible()
 })

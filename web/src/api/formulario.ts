@@ -22,6 +22,8 @@ declare const de: unique symbol
 /** The whole body of a multipart call, made by `formulario`. */
 export type Formulario<O extends OperacaoComArquivo> = FormData & { readonly [de]: O }
 
+/** K32. */
+const NOME_DA_SELFIE = 'image.jpg'
 /**
  * The body of a multipart call: text fields first, so that a server reading the parts in order knows them before the
  * file.
@@ -31,7 +33,7 @@ export function formulario<O extends OperacaoComArquivo>(
   operacao: O,
   campos: Call<EndpointDe<O>>['body'],
   arquivo: Blob | null,
-  nome = 'selfie.jpg',
+  nome = NOME_DA_SELFIE,
 ): Formulario<O> {
   const dados = new FormData()
   for (const [campo, valor] of Object.entries(campos)) if (valor !== undefined) dados.set(campo, String(valor))

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { Icone, type NomeDoIcone } from './icones.tsx'
 
 /** One short message at a time at the foot of the page ("Link copiado"), read aloud, gone after 3 s (K37). */
-const DURACAO_MS = 3000
+export const DURACAO_MS = 3000
 let atual: { id: number; texto: string; icone: NomeDoIcone } | undefined
 let relogio: ReturnType<typeof setTimeout> | undefined
 const ouvintes = new Set<() => void>()

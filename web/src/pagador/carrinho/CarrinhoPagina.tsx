@@ -28,8 +28,8 @@ const carregarDocumentos = () => import('./Documentos.tsx').then(m => ({ default
 const Documentos = lazy(carregarDocumentos)
 
 /** K24: a form that waits is shaken after two seconds; right after the registration, half a second is enough. */
-const TREMOR_MS = 2000
-const TREMOR_APOS_REGISTRO_MS = 500
+export const TREMOR_MS = 2000
+export const TREMOR_APOS_REGISTRO_MS = 500
 const DURACAO_MS = 900
 
 /** The cart (001 §2.1): what is paid, in how many times, by whom, and then one question at a time. */

@@ -23,7 +23,7 @@ import type { UsoDoCarrinho } from './useCarrinho.ts'
 /** X36: how long the message about another holder, or about too many attempts, stays. */
 const OUTRO_NOME_MS = 15_000
 /** K26: how long the page around is told that a payment was authorised. */
-const AUTORIZADO_MS = 5000
+export const AUTORIZADO_MS = 5000
 
 /** The card (R043): its fields, its one button, and what its answer means. A lost answer is asked for, never sent again. */
 export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {

@@ -16,7 +16,7 @@ import type { UsoDoCarrinho } from './useCarrinho.ts'
 
 const SelfieDoCarrinho = lazy(() => import('./SelfieDoCarrinho.tsx'))
 /** K25: how long a sent document is shown before the next step, in ms. */
-const ATE_AVANCAR_MS = 2500
+export const ATE_AVANCAR_MS = 2500
 
 /** What is asked of each kind of document (V062). */
 const tipos = {

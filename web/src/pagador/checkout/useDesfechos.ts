@@ -13,7 +13,7 @@ import { esquecerChave, lembrarAlteracao } from './memoria.ts'
 import { esperar, ir } from './navegar.ts'
 
 /** K07: how long success is shown before leaving, in ms. */
-const ATE_O_COMPROVANTE_MS = 1000
+export const ATE_O_COMPROVANTE_MS = 1000
 /** X05: how long the message stays before leaving, in ms. */
 const ATE_A_SAIDA_MS = 7000
 const RITMO_DE_NOVA_TENTATIVA = { intervaloMs: () => 1500, maximoMs: 15_000, jaComeca: true }

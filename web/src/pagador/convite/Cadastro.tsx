@@ -16,7 +16,7 @@ import { Recusar } from './Recusar.tsx'
 import type { Convite } from './tipos.ts'
 
 /** X57: how long the note of a failed answer stays, in ms. */
-const FALHA_MS = 10_000
+export const FALHA_MS = 10_000
 const passos = [0, 1, 2] as const
 
 interface Props {
@@ -70,7 +70,7 @@ export function Cadastro({ convite, aoResponder }: Props) {
     const corpo = aceito ? paraEnvio(digitado, convite) : { aceite: 'false' as const }
     const r = await call('responderConvite', {
       params: { id: convite.id },
-      body: formulario('responderConvite', corpo, aceito ? (selfie?.jpeg ?? null) : null, 'image.jpg'),
+      body: formulario('responderConvite', corpo, aceito ? (selfie?.jpeg ?? null) : null),
     })
     setEnviando(false)
     if (r.ok) return aoResponder(aceito)

@@ -14,7 +14,7 @@ import { bannerDe, type Convite } from './tipos.ts'
 import { ALERTA_MS, useConvite } from './useConvite.ts'
 
 /** K31: how long after an answer the alert about the signature comes, and before the signature's page opens, in ms. */
-const ASSINATURA_MS = 5_000
+export const ASSINATURA_MS = 5_000
 
 /** R047: a receiver's invitation, answered without login. */
 export default function ConvitePagina({ rota }: { rota: RotaResolvida }) {

@@ -9,7 +9,7 @@ import css from './convite.module.css'
 
 const daBusca = ['logradouro', 'bairro', 'cidade', 'uf'] as const
 /** X58: how long the note of a failed lookup stays, in ms. */
-const FALHA_MS = 3_500
+export const FALHA_MS = 3_500
 
 /** V082: the CEP fills the address in, which is locked meanwhile; a lookup that fails empties it and says so (X58). */
 export function EnderecoDoRecebedor({ erros, limpar }: { erros: Problemas; limpar: (campo: string) => void }) {

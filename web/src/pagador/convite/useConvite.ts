@@ -3,8 +3,8 @@ import { call } from '../../api/call.ts'
 import { type Convite, enderecoDoLogin } from './tipos.ts'
 
 /** K31: how long before the way to the login is taken, in ms. */
-const SEM_TOKEN_MS = 3_000
-const FALHOU_MS = 5_000
+export const SEM_TOKEN_MS = 3_000
+export const FALHOU_MS = 5_000
 /** X55: how long the alert of a failed load stays, in ms. */
 export const ALERTA_MS = 7_000
 

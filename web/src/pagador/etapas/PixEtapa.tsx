@@ -6,7 +6,7 @@ import { copiar } from '../pix/copiar.ts'
 import { nomeNoBanco } from '../pix/nomeNoBanco.ts'
 import { QrCode } from '../pix/QrCode.tsx'
 import { Relogio } from '../pix/Relogio.tsx'
-import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
+import { ambienteDaPagina, SONDAGEM_DO_PIX_MS, sondar } from '../pix/sondagem.ts'
 import { centavosDe, useTextos } from '../textos.tsx'
 import { useAviso } from '../ui/avisos.tsx'
 import { Botao } from '../ui/Botao.tsx'
@@ -17,8 +17,6 @@ import { Pago } from './Pago.tsx'
 import css from './pix.module.css'
 import type { PropsDaTela } from './telas.ts'
 
-/** K03. */
-const SONDAGEM_MS = 3000
 /** An expired Pix may still be paid at the bank: keep looking, less often. */
 const SONDAGEM_EXPIRADO_MS = 15_000
 const COPIADO_MS = 3000
@@ -70,7 +68,11 @@ function useConfirmacao(pagamento: Pagamento): { semRede: boolean; confirmando: 
         if (r.data.expirado && !expirado) ultimo.current.expirou()
         return 'continuar'
       },
-      { intervaloMs: () => (expirado ? SONDAGEM_EXPIRADO_MS : SONDAGEM_MS), maximoMs: 30_000, jaComeca: expirado },
+      {
+        intervaloMs: () => (expirado ? SONDAGEM_EXPIRADO_MS : SONDAGEM_DO_PIX_MS),
+        maximoMs: 30_000,
+        jaComeca: expirado,
+      },
       ambienteDaPagina,
     )
   }, [sondando, checkoutId, expirado])

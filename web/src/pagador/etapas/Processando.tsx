@@ -4,8 +4,8 @@ import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
 import css from './cartao.module.css'
 
-/** S021: the backdrop goes after this, whatever happens, in ms. */
-const CORTINA_MS = 5000
+/** S021, K08: the backdrop goes after this, whatever happens, in ms. */
+export const CORTINA_MS = 5000
 
 interface Props {
   ativo: boolean

@@ -14,8 +14,11 @@ export interface Ambiente {
 /** What one question found: go on, go on after a failure, or stop. */
 export type Passo = 'continuar' | 'falhou' | 'parar'
 
+/** K03. */
+export const SONDAGEM_DO_PIX_MS = 3000
+
 export interface Ritmo {
-  /** Milliseconds between questions (K03: 3 s for a Pix). */
+  /** Milliseconds between questions. */
   intervaloMs: () => number
   /** Longest wait after failures. */
   maximoMs: number

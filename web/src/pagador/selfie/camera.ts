@@ -1,7 +1,7 @@
 /** The camera of the payer's page: asked for only when the payer asks, and let go as soon as it is not looked at. */
 
-/** K: ideal 1920×1080, at least 10×10 (000 §9). */
-const PEDIDO = {
+/** K15: ideal 1920×1080, at least 10×10 (000 §9). */
+export const PEDIDO = {
   audio: false,
   video: { facingMode: 'user', width: { min: 10, ideal: 1920 }, height: { min: 10, ideal: 1080 } },
 } satisfies MediaStreamConstraints
@@ -58,7 +58,7 @@ export function capturar(video: HTMLVideoElement): HTMLCanvasElement {
   return quadro
 }
 
-/** JPEG at quality 1 (000 §9); a picture too heavy for the call loses what no face needs. */
+/** JPEG at quality 1 (K15); a picture too heavy for the call loses what no face needs. */
 export async function emJpeg(quadro: HTMLCanvasElement): Promise<Blob> {
   const gravar = (qualidade: number) =>
     new Promise<Blob>((pronto, falhou) =>

@@ -4,9 +4,9 @@ import { abrirCamera, capturar, emJpeg, type FalhaDaCamera, fecharCamera } from 
 import type { CausaDoBloqueio, Desfecho } from './resultado.ts'
 
 /** K06: how long the approval is shown before the next step, in ms. */
-const ATE_AVANCAR_MS = 1500
+export const ATE_AVANCAR_MS = 1500
 /** X53: how long a block is shown before the dialog closes, in ms. */
-const ATE_BLOQUEAR_MS = 2000
+export const ATE_BLOQUEAR_MS = 2000
 
 /** What the dialog shows. */
 export type Fase =
