@@ -208,7 +208,10 @@ const nossa = defineConfig({
       textarea: { variants: { variant: { outline: { borderColor: 'line-strong', bg: 'surface' } } } },
     },
     // K40: what covers the page comes in 225 ms and leaves in 195
-    slotRecipes: { dialog: { base: { content: entraESai } }, drawer: { base: { content: entraESai } } },
+    slotRecipes: {
+      dialog: { slots: [...dialogSlotRecipe.slots], base: { content: entraESai } },
+      drawer: { slots: [...drawerSlotRecipe.slots], base: { content: entraESai } },
+    },
   },
 })
 
