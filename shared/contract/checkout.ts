@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { origensDoPagamento } from '../domain/origemDoPagamento.ts'
 import { endpoint, publico } from './endpoint.ts'
 import {
   AguardeParaReenviar,
@@ -199,6 +200,6 @@ export const obterOrigemPagamento = endpoint({
   summary: 'Where a payment comes from, and by which link (E052).',
   impacto: 'Páginas de pagamento não sabem para onde voltar.',
   query: { checkout: Id21 },
-  response: z.object({ origem: z.enum(['link']), link: Id21 }),
+  response: z.object({ origem: z.enum(origensDoPagamento), link: Id21 }),
   errors: [CheckoutNaoEncontrado],
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { tiposDoMomento } from '../domain/momentos.ts'
+import { origensDoPagamento } from '../domain/origemDoPagamento.ts'
 import { tiposDoExtrato } from '../domain/saque.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
@@ -23,7 +24,7 @@ const numero = (ultimo: number) => z.coerce.number().int().min(0).max(ultimo)
 /** V098: the documented filters, of the list and of its export. Periods are days of São Paulo, both included. */
 export const FiltrosDeCheckouts = {
   formaPagamento: numero(2).optional(),
-  origemPagamento: z.enum(['link']).optional(),
+  origemPagamento: z.enum(origensDoPagamento).optional(),
   /** S092–S110. */
   situacao: numero(18).optional(),
   /** S111–S116. */
@@ -43,7 +44,7 @@ export const FiltrosDeCheckouts = {
 export const CheckoutNoRelatorio = CheckoutNaLista.extend({
   /** Masked; empty for a receiver. */
   documento: z.string(),
-  origemPagamento: z.enum(['link']),
+  origemPagamento: z.enum(origensDoPagamento),
   link: Id21,
   situacaoRepasse: numero(5).nullable(),
   situacaoRepasseLabel: z.string().nullable(),

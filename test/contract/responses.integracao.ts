@@ -179,6 +179,10 @@ export function respostasDeIntegracao(bench: () => ContractBench, feliz: Feliz):
       const com = { authorization: `Bearer ${criada.chave}` }
       const id = await b.criarLink({ nome: 'Avisado', valor: 99.9 }, com)
       const recebido = await loja.proximo()
+      const { id: checkout } = (
+        await b.ok<{ id: string }>('iniciarPagamento', { body: { link: id, formaPagamento: 2, parcelas: 1 } })
+      ).body
+      expect((await b.ok('obterOrigemPagamento', { query: { checkout } })).body).toEqual({ origem: 'api', link: id })
       expect(new Conferente(segredo).verify(recebido.corpo, recebido.headers)).toMatchObject({
         type: 'link.criado',
         version: 1,

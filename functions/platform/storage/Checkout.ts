@@ -90,6 +90,8 @@ export const Checkout = entity({
     rateio: RateioDoCheckout.optional().or(z.undefined()),
     /** The subscription and its cycle that this charges, as its link says. */
     recorrencia: CicloDeUma.optional(),
+    /** As its link says: a program made that. */
+    origem: z.literal('api').optional(),
     /** Centavos in dispute, as the acquirer counts them: open and lost chargebacks; the company bears what it received. */
     contestado: z.int().optional(),
     /** Of a contested Pix: centavos that open cases hold now, and that its PSP gave back by a case. */

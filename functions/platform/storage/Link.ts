@@ -85,6 +85,8 @@ export const Link = entity({
     }),
     /** The cycle of a subscription that it charges, if it charges one. */
     recorrencia: CicloDeUma.optional(),
+    /** A program made it, by an API key of the company. */
+    origem: z.literal('api').optional(),
     /** The spreadsheet that it came in, if it came in one. */
     lote: z.string().optional(),
     /** Staff took it out of service (decision 0085): since when, who, and the reason that its company reads. */

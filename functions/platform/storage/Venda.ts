@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { FormaPagamento } from '../../../shared/contract/tipos.ts'
 import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
+import { origensDoPagamento } from '../../../shared/domain/origemDoPagamento.ts'
 import { shardOf } from './Checkout.ts'
 import { entity } from './entity.ts'
 import { lugarNaLista } from './listaDaEquipe.ts'
@@ -54,6 +55,8 @@ export const LinhaDeVenda = entity({
     vb: z.string().optional(),
     /** Of a company's row: the last anti-fraud decision, without its reasons, where some threshold could refuse by it. */
     rs: z.string().optional(),
+    /** Where it comes from, unless from a link of the company's own. */
+    og: z.enum(origensDoPagamento).optional(),
     /** Of a company's row: as in `LinhaDeCheckout`, centavos that are contested. */
     ct: z.int().optional(),
   }),

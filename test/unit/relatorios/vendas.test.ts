@@ -70,6 +70,8 @@ describe('reading the report', () => {
       linha(5, { estado: 'Estornado', dev: 1_005 }),
       linha(6, { estado: 'Divergente' }),
       linha(7, { ct: 1_007 }),
+      linha(8, { og: 'recorrencia' }),
+      linha(9, { og: 'api' }),
     ])
     const achados = async (query: object) => (await listar(query)).itens.map(i => Number(String(i.id).slice(5)))
     expect(await achados({ formaPagamento: 1 })).toEqual([2, 3, 1440])
@@ -82,10 +84,12 @@ describe('reading the report', () => {
     expect(await achados({ repasseInicio: '2026-04-01', repasseFim: '2026-04-30' })).toEqual([2, 1440])
     expect(await achados({ periodoInicio: '2026-02-01', periodoFim: '2026-03-01' })).toEqual([960])
     expect(await achados({ pagador: 'otavio' })).toEqual([4])
-    expect(await achados({ pagador: '529.982.247-25' })).toEqual([1, 2, 3, 5, 6, 7, 960, 1440])
+    expect(await achados({ pagador: '529.982.247-25' })).toEqual([1, 2, 3, 5, 6, 7, 8, 9, 960, 1440])
     expect(await achados({ pagador: '111' })).toEqual([4])
     expect(await achados({ pagador: 'Venda0000000000000002' })).toEqual([2])
     expect(await achados({ origemPagamento: 'link', limit: 2 })).toEqual([1, 2])
+    expect(await achados({ origemPagamento: 'recorrencia' })).toEqual([8])
+    expect(await achados({ origemPagamento: 'api' })).toEqual([9])
   })
 
   test('nothing found, for years: ten queries, then it says where to go on', async () => {
@@ -158,6 +162,19 @@ describe('what the consumer writes', () => {
     expect((await listar({ contestados: 'true' })).itens).toHaveLength(reais === 0 ? 0 : 1)
     // a receiver is not told what the company answers for
     expect((await listar({}, deAna)).itens).toMatchObject([{ contestado: 0 }])
+  })
+  test.each([
+    ['a cycle of a subscription', { recorrencia: { id: 'Assinatura12345678901', n: 2 } }, 'recorrencia'],
+    ['a link that a program made', { origem: 'api' as const }, 'api'],
+    ['any other link', {}, 'link'],
+  ] as const)('%s says where it comes from', async (_, muda, origem) => {
+    const { storage, listar } = await mundo()
+    await storage.commit([Checkout.put({ ...c, ...muda }), Pagador.put(pagadorGuardado(c.id))])
+    await listas({ storage, chaves: chavesDeTeste() } as never, {
+      ...{ id: 'e', tipo: 'CheckoutPago', PK: `CHK#${c.id}`, SK: 'RAIZ' },
+    })
+    expect((await listar()).itens).toMatchObject([{ origemPagamento: origem }])
+    expect((await listar({}, deAna)).itens).toMatchObject([{ origemPagamento: origem }])
   })
   test('the detail: a receiver sees its part, not who paid; another receiver, another company: nothing', async () => {
     const { storage } = await escrito()

@@ -145,6 +145,9 @@ test('a payment is found by its filters, opened, and given back from there,', as
   await page.keyboard.press('Escape')
   await fotografar(page, 'checkouts-contestados')
   await page.getByRole('button', { name: 'Só contestados' }).click()
+  await page.getByRole('combobox', { name: 'Origem' }).selectOption('Assinatura')
+  await expect.poll(() => api.de('listarCheckouts').at(-1)?.query.origemPagamento).toBe('recorrencia')
+  await page.getByRole('combobox', { name: 'Origem' }).selectOption('Qualquer origem')
   // filters live in the address, and one view may be kept
   await page.getByRole('combobox', { name: 'Situação' }).selectOption('Recusado')
   await expect(page).toHaveURL(/situacao=4/)

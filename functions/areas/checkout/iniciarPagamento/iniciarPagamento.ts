@@ -101,6 +101,7 @@ export function abrirCheckout(link: Link, body: Corpo, id: string, agora: number
     }),
     ...rateioDoLink(link),
     ...(link.recorrencia && { recorrencia: link.recorrencia }),
+    ...(link.origem && { origem: link.origem }),
     estrangeiro: link.linkParaEstrangeiros,
     // whatever the method: a denied payer may change to the card
     ...(link.validarContatoPagador && { contato: 'pendente' as const }),

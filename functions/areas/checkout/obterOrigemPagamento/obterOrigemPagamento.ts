@@ -5,12 +5,13 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { origemDe } from '../../cobranca/vista/linhasDoCheckout.ts'
 
-/** Where a payment comes from (E052): every checkout was started on a link. One eventually consistent read. */
+/** Where a payment comes from (E052), and on which link it was started. One eventually consistent read. */
 export const obterOrigemPagamento: UseCase<typeof contrato, Base & { storage: Storage }> =
   deps =>
   async ({ query }) => {
     const c = await Checkout.get(deps.storage, query.checkout)
     if (!c) throw fault(CheckoutNaoEncontrado)
-    return { origem: 'link' as const, link: c.link }
+    return { origem: origemDe(c), link: c.link }
   }

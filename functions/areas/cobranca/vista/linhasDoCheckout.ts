@@ -2,6 +2,7 @@ import { diaDaParcela } from '../../../../shared/domain/agenda.ts'
 import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { mascararDocumento } from '../../../../shared/domain/documento.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
+import type { OrigemDoPagamento } from '../../../../shared/domain/origemDoPagamento.ts'
 import { limitesDosParametros } from '../../../../shared/domain/parametrizacao.ts'
 import { devolvidoDaParte } from '../../../../shared/domain/rateio.ts'
 import { lerDiario } from '../../../../shared/domain/risco/diario.ts'
@@ -69,11 +70,13 @@ export function linhasDeVenda(
   pagador: Pick<Pagador, 'documento'> | undefined,
 ): LinhaDeVenda[] {
   const rp = repasseDe(c)
+  const og = origemDe(c)
   const comum = {
     ...linha,
     link,
     pagoEm: c.pagoEm ? Date.parse(c.pagoEm) : undefined,
     ...(rp && { rp }),
+    ...(og !== 'link' && { og }),
   }
   const daEmpresa: LinhaDeVenda = {
     ...comum,
@@ -106,6 +109,10 @@ function decisaoDePeso(rs: string | undefined): Pick<LinhaDeVenda, 'rs'> {
   const [menor] = limitesDosParametros.pontos
   return (lerDiario(rs)?.pontos ?? 0) < menor ? {} : { rs: rs?.split(' ')[0] }
 }
+
+/** Pure: where a payment comes from (V098). */
+export const origemDe = ({ recorrencia, origem }: Pick<Checkout, 'recorrencia' | 'origem'>): OrigemDoPagamento =>
+  recorrencia ? 'recorrencia' : (origem ?? 'link')
 
 /** When the money becomes available: at once by Pix and slip, on the days of its instalments by card. */
 function repasseDe(c: Checkout): string | undefined {

@@ -25,6 +25,7 @@ export const criarLink: UseCase<typeof contrato, DepsDeIdempotencia & DepsDoLink
         empresaId: empresa.id,
         versao: 1,
         estado: 'aberto',
+        ...(sessao.chave && { origem: 'api' as const }),
         criadoEm: new Date(deps.clock.now()).toISOString(),
         ev: [{ tipo: 'LinkCriado' }],
       })

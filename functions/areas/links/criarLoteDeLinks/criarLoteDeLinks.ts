@@ -30,10 +30,12 @@ export const criarLoteDeLinks: UseCase<typeof contrato, DepsDoLote> =
     const desta = adiante.slice(0, LINHAS_POR_CHAMADA)
     if (desta.some(c => c.pronto && !c.existe))
       await registrar(deps, { empresaId: sessao.empresaId, id: loteId, conferidas, desta })
+    const origem = sessao.chave && { origem: 'api' as const }
+    const doLote = { empresaId: sessao.empresaId, lote: loteId, ...origem }
     const linhas: Resultado[] = []
     while (linhas.length < desta.length && (!linhas.length || deps.clock.now() < contexto.prazo - RESERVA)) {
       const algumas = desta.slice(linhas.length, linhas.length + DE_UMA_VEZ)
-      linhas.push(...(await Promise.all(algumas.map(c => criar(deps, sessao.empresaId, loteId, c)))))
+      linhas.push(...(await Promise.all(algumas.map(c => criar(deps, doLote, c)))))
     }
     return { linhas, proxima: linhas.length < adiante.length ? (linhas.at(-1)?.linha ?? null) : null }
   }
@@ -61,18 +63,18 @@ async function registrar(
   await storage.commit([LoteDeLinks.put(lote)])
 }
 
-async function criar(deps: DepsDoLote, empresaId: string, lote: string, c: LinhaConferida): Promise<Resultado> {
+type DoLote = Pick<Link, 'empresaId' | 'lote' | 'origem'>
+async function criar(deps: DepsDoLote, doLote: DoLote, c: LinhaConferida): Promise<Resultado> {
   const { linha, nome, valor, referencia, erros, link } = c
   const dita = { linha, nome, valor, referencia, erros }
   if (c.existe) return { ...dita, situacao: 'ja-criada', link }
   if (!c.pronto || erros.length) return { ...dita, situacao: 'com-erro', link: null }
   const novo = Link.create({
     ...c.pronto,
+    ...doLote,
     id: link.id,
-    empresaId,
     versao: 1,
     estado: 'aberto',
-    lote,
     criadoEm: new Date(deps.clock.now()).toISOString(),
     ev: [{ tipo: 'LinkCriado' }],
   })
@@ -82,7 +84,11 @@ async function criar(deps: DepsDoLote, empresaId: string, lote: string, c: Linha
   } catch (error) {
     // another call, of the same file at the same time, came first
     if (error instanceof ConditionFailed) return { ...dita, situacao: 'ja-criada', link }
-    deps.log.error('bulk-row-failed', { lote, linha, name: error instanceof Error ? error.name : 'unknown' })
+    deps.log.error('bulk-row-failed', {
+      lote: doLote.lote,
+      linha,
+      name: error instanceof Error ? error.name : 'unknown',
+    })
     return { ...dita, situacao: 'falhou', link: null }
   }
 }

@@ -5,6 +5,7 @@ import { somenteDocumento } from '../../../../shared/domain/documento.ts'
 import type { EstadoCheckout } from '../../../../shared/domain/estados/checkout.ts'
 import { colunasCheckout } from '../../../../shared/domain/estados/checkout.ts'
 import { semAcentos } from '../../../../shared/domain/nome.ts'
+import type { OrigemDoPagamento } from '../../../../shared/domain/origemDoPagamento.ts'
 import { type Repasse, situacaoDoRepasse } from '../../../../shared/domain/repasse.ts'
 import type { LinhaDeVenda } from '../../../platform/storage/Venda.ts'
 
@@ -19,8 +20,11 @@ export function repasseDaLinha({ rp }: Pick<LinhaDeVenda, 'rp'>): Repasse | unde
   return primeiro && ultimo ? { primeiro: porExtenso(primeiro), ultimo: porExtenso(ultimo) } : undefined
 }
 
+/** Where a row's payment comes from. */
+export const origemDaLinha = ({ og }: Pick<LinhaDeVenda, 'og'>): OrigemDoPagamento => og ?? 'link'
+
 /** Whether anything but the period narrows the list. */
-export const filtra = ({ periodoInicio: _i, periodoFim: _f, origemPagamento: _o, ...resto }: Filtros): boolean =>
+export const filtra = ({ periodoInicio: _i, periodoFim: _f, ...resto }: Filtros): boolean =>
   Object.values(resto).some(v => v !== undefined && v !== '')
 
 /** Pure: whether a row is one of those asked for (V098). The period is the reading's own. */
@@ -33,6 +37,7 @@ export function combinaCom(f: Filtros, agora: number): (linha: LinhaDeVenda) => 
     if (f.formaPagamento !== undefined && linha.formaPagamento !== f.formaPagamento) return false
     if (f.situacao !== undefined && colunasCheckout[estado].numero !== f.situacao) return false
     if (f.contestados && !linha.ct) return false
+    if (f.origemPagamento !== undefined && origemDaLinha(linha) !== f.origemPagamento) return false
     const repasse = repasseDaLinha(linha)
     if (f.situacaoRepasse !== undefined && situacaoDoRepasse(estado, repasse, hoje) !== f.situacaoRepasse) return false
     if (f.repasseInicio !== undefined && (!repasse || repasse.ultimo < f.repasseInicio)) return false

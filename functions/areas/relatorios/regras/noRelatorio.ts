@@ -6,7 +6,7 @@ import { situacoesDeProcessamento } from '../../../../shared/domain/estados/tran
 import { situacaoDoRepasse } from '../../../../shared/domain/repasse.ts'
 import type { LinhaDeVenda } from '../../../platform/storage/Venda.ts'
 import { checkoutNaLista } from '../../cobranca/vista/checkoutNaLista.ts'
-import { repasseDaLinha } from './filtros.ts'
+import { origemDaLinha, repasseDaLinha } from './filtros.ts'
 
 /** A row of the report as the panel reads it on a day. A receiver's row cannot be refunded. */
 export function noRelatorio(linha: LinhaDeVenda, hoje: Data): Output<{ response: typeof CheckoutNoRelatorio }> {
@@ -17,7 +17,7 @@ export function noRelatorio(linha: LinhaDeVenda, hoje: Data): Output<{ response:
     ...naLista,
     estornavel: naLista.estornavel && linha.dono.startsWith('EMP#'),
     documento: linha.doc ?? '',
-    origemPagamento: 'link',
+    origemPagamento: origemDaLinha(linha),
     link: linha.link,
     situacaoRepasse: situacao,
     situacaoRepasseLabel: situacao === null ? null : situacoesDeProcessamento[situacao],

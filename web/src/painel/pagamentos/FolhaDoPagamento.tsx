@@ -113,6 +113,7 @@ function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; av
       )}
       <chakra.dl mt="5">
         {c.linkNome && <Dado nome={t('pagamento.link')}>{c.linkNome}</Dado>}
+        <Dado nome={t('relatorios.origem')}>{t(`relatorios.origem.${c.origemPagamento}`)}</Dado>
         <Dado nome={t('pagamento.codigo')}>
           <Flex as="span" align="center" gap="1" justify="flex-end">
             <chakra.span fontFamily="mono" fontSize="xs" overflowWrap="anywhere">

@@ -2,6 +2,7 @@ import { Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { colunasCheckout } from '../../../../shared/domain/estados/checkout.ts'
 import { situacoesDeProcessamento } from '../../../../shared/domain/estados/transferencia.ts'
+import { origensDoPagamento } from '../../../../shared/domain/origemDoPagamento.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { useSearchParams } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
@@ -51,6 +52,13 @@ export function BarraDoRelatorio() {
         valor={filtros.situacaoRepasse}
         opcoes={situacoesDeProcessamento.map((rotulo, n) => [n, rotulo])}
         aoEscolher={situacaoRepasse => mudar({ situacaoRepasse })}
+      />
+      <Escolha
+        rotulo={t('relatorios.origem')}
+        todas={t('relatorios.qualquerOrigem')}
+        valor={filtros.origemPagamento}
+        opcoes={origensDoPagamento.map(o => [o, t(`relatorios.origem.${o}`)])}
+        aoEscolher={origemPagamento => mudar({ origemPagamento })}
       />
       <Ficha
         ligada={filtros.contestados === 'true'}
