@@ -243,6 +243,8 @@ export const buscarCnpj = endpoint({
     situacao: z.string(),
     /** Only an active company trades. */
     ativa: z.boolean(),
+    /** Its owners as published; null where the registry publishes none. */
+    socios: z.array(z.object({ nome: z.string(), estrangeiro: z.boolean() })).nullable(),
     email: z.string().nullable(),
     telefone: z.string().nullable(),
     endereco: z.object({

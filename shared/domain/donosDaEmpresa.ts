@@ -1,4 +1,5 @@
 import { tipoDocumento } from './documento.ts'
+import { semAcentos } from './nome.ts'
 
 /** Who owns and who answers for a company, as far as its registration says. */
 interface Donos {
@@ -36,3 +37,17 @@ export const expostas = (d: Donos): string[] => [
       .map(p => p.nome),
   ),
 ]
+
+const mesmoNome = (nome: string): string => semAcentos(nome).toUpperCase().replace(/[^A-Z0-9]+/g, ' ').trim()
+/**
+ * Pure: the owners that the registry publishes, each with whether it was typed, and the typed ones that it does not
+ * publish. Names are compared without accents, case and punctuation: the registry hides documents.
+ */
+export function compararComQuadro<S extends { nome: string }>(digitados: readonly string[], publicados: readonly S[]) {
+  const nossos = new Set(digitados.map(mesmoNome))
+  const deles = new Set(publicados.map(s => mesmoNome(s.nome)))
+  return {
+    quadro: publicados.map(s => ({ ...s, digitado: nossos.has(mesmoNome(s.nome)) })),
+    fora: digitados.filter(nome => !deles.has(mesmoNome(nome))),
+  }
+}

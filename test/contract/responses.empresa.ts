@@ -121,7 +121,10 @@ export function respostasDaEmpresa(b: () => ContractBench, feliz: Feliz) {
     test('the federal registry, and an address that is taken, reserved, malformed or free', async () => {
       const headers = await b().sessao('administrador')
       const cnpj = { headers, params: { cnpj: '11.222.333/0001-81' } }
-      expect((await feliz('buscarCnpj', cnpj)).body).toMatchObject({ cnpj: '11222333000181', ativa: true })
+      expect((await feliz('buscarCnpj', cnpj)).body).toMatchObject({
+        ...{ cnpj: '11222333000181', ativa: true },
+        socios: expect.arrayContaining([{ nome: expect.any(String), estrangeiro: expect.any(Boolean) }]),
+      })
       const slugs: [string, string | null][] = [
         ['loja-aurora', 'em-uso'],
         ['Pagar', 'reservado'],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cadastroDoCorpo, cadastroVazio, faltamNo } from '../../../functions/areas/contratos/regras/cadastro.ts'
 import { alterarEmpresa } from '../../../shared/contract/clientesDaEquipe.ts'
-import { donosConhecidos, expostas, semDono } from '../../../shared/domain/donosDaEmpresa.ts'
+import { compararComQuadro, donosConhecidos, expostas, semDono } from '../../../shared/domain/donosDaEmpresa.ts'
 import { cadastroCompleto } from '../../builders/cliente.ts'
 
 const socio = (participacao: number) => ({ nome: 'Rosa Lima', documento: '52998224725', participacao, exposta: false })
@@ -71,4 +71,17 @@ describe('politically exposed people', () => {
     ]
     expect(expostas(lido({ representanteLegal, socios }))).toEqual(['Rosa Lima'])
   })
+})
+
+test('typed owners beside those that the registry publishes: by name alone, whatever its accents and case', () => {
+  const registro = [{ nome: 'JOSÉ D’ÁVILA' }, { nome: 'LIMA PARTICIPACOES LTDA.' }, { nome: 'MARIA SOUZA' }]
+  expect(compararComQuadro(['Jose D’Avila', 'Lima Participações Ltda', 'Ana Reis'], registro)).toEqual({
+    quadro: [
+      { nome: 'JOSÉ D’ÁVILA', digitado: true },
+      { nome: 'LIMA PARTICIPACOES LTDA.', digitado: true },
+      { nome: 'MARIA SOUZA', digitado: false },
+    ],
+    fora: ['Ana Reis'],
+  })
+  expect(compararComQuadro([], [])).toEqual({ quadro: [], fora: [] })
 })

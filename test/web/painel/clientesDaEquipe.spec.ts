@@ -306,6 +306,10 @@ test('a lead is followed, and becomes a client in three steps', async ({ page })
       data: {
         ...{ cnpj: '11222333000181', razaoSocial: 'ROSA PAES E DOCES LTDA', nomeFantasia: '', situacao: 'ATIVA' },
         ...{ ativa: true, email: null, telefone: null },
+        socios: [
+          { nome: 'ROSA LIMA', estrangeiro: false },
+          { nome: 'JOÃO LIMA', estrangeiro: false },
+        ],
         endereco: {
           ...{ cep: '01310100', logradouro: 'Avenida Paulista', numero: '1000', complemento: '' },
           ...{ bairro: 'Bela Vista', cidade: 'São Paulo', uf: 'SP' },
@@ -361,6 +365,10 @@ test('a lead is followed, and becomes a client in three steps', async ({ page })
   await expect(cadastro.getByText('Falta nomear os donos de 25 % do capital.')).toBeVisible()
   await cadastro.getByLabel('Participação do sócio 1, %').fill('100')
   await expect(cadastro.getByText('Todos os donos de 25 % ou mais estão na lista.')).toBeVisible()
+  await cadastro.getByRole('button', { name: 'Comparar' }).click()
+  const quadro = cadastro.getByRole('list', { name: 'Sócios na Receita Federal' })
+  await expect(quadro.getByRole('listitem')).toHaveText([/ROSA LIMA.*Também no cadastro/, /JOÃO LIMA.*Falta no cadastro/])
+  await expect(cadastro.getByText('Há diferenças: confira com o contrato social', { exact: false })).toBeVisible()
   await fotografar(page, 'cadastro-pessoas')
   await nasLarguras(page)
   await cadastro.getByRole('button', { name: 'Cadastrar como proposta' }).click()

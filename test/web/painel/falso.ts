@@ -93,6 +93,7 @@ const daCasca = (page: Page): Respostas => ({
     },
   }),
   // what staff asked the company for is its own test's
+  listarDocumentosDoCliente: () => ({ data: { itens: [], cursor: null } }),
   listarDocumentosPedidos: () => ({ data: { itens: [], cursor: null } }),
   // who brought a client stands beside its people
   obterRepresentanteDoCliente: () => ({ data: { atual: null, historico: [] } }),

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { formatarCpf, formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { donosConhecidos, semDono } from '../../../../shared/domain/donosDaEmpresa.ts'
@@ -12,6 +12,8 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { palavrasDo } from '../filas/Decisoes.tsx'
 import { dizer } from '../textos.ts'
+import { ContratoSocial } from './documentos/ContratoSocial.tsx'
+import { QuadroDaReceita } from './documentos/QuadroDaReceita.tsx'
 import type { Cliente } from './FolhaDoCliente.tsx'
 
 /** Who owns the client, who answers for it, and who signs in to it. */
@@ -41,6 +43,10 @@ export function AbaPessoas({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar:
             {dizer('cadastro.semDono', { n: semDono(c).toLocaleString('pt-BR', { maximumFractionDigits: 4 }) })}
           </Aviso>
         )}
+        <ContratoSocial empresaId={c.id} />
+        <Box mt="4">
+          <QuadroDaReceita cnpj={c.cnpj} digitados={c.socios.map(s => s.nome)} />
+        </Box>
       </ParteDaFolha>
       <Acessos cliente={c} />
       {c.situacao !== 'encerrada' && (

@@ -6,6 +6,7 @@ import { Campo } from '../../ui/Campo.tsx'
 import { type Faltas, useFormulario } from '../../ui/useFormulario.ts'
 import { dizer } from '../textos.ts'
 import { type Cadastro, type Exposta, emBranco, lerParte, type Pessoas, type Socio, socioVazio } from './cadastro.ts'
+import { QuadroDaReceita } from './documentos/QuadroDaReceita.tsx'
 
 const escreverParte = (n: number) => n.toLocaleString('pt-BR', { maximumFractionDigits: 4 })
 const MAXIMO_DE_SOCIOS = 30
@@ -132,6 +133,7 @@ export function PassoPessoas({ cadastro, enviando, rotulo, aoVoltar, aoGravar }:
             {dizer('cadastro.maisSocio')}
           </Button>
         )}
+        <QuadroDaReceita cnpj={cadastro.cnpj} digitados={p.socios.map(s => s.nome).filter(nome => nome.trim())} />
         <Flex justify="space-between" gap="3" direction={{ base: 'column-reverse', sm: 'row' }}>
           <Button variant="outline" size="lg" onClick={() => aoVoltar({ pessoas: p })}>
             {dizer('cadastro.voltar')}

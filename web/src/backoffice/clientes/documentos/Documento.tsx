@@ -55,7 +55,7 @@ export function Documento({ empresaId, documento: d, aoLer, aoDecidir }: Props) 
         )}
         {d.arquivo && (
           <Dado nome={dizer('documento.arquivo')}>
-            <Abrir empresaId={empresaId} documento={d} arquivo={d.arquivo} aoLer={aoLer} />
+            <AbrirDocumento empresaId={empresaId} documento={d} arquivo={d.arquivo} aoLer={aoLer} />
           </Dado>
         )}
         {d.decisao && (
@@ -69,7 +69,8 @@ export function Documento({ empresaId, documento: d, aoLer, aoDecidir }: Props) 
   )
 }
 
-function Abrir(p: {
+/** Opens the file that was sent last; who of the staff does so first is written down. */
+export function AbrirDocumento(p: {
   empresaId: string
   documento: DocumentoDoCliente
   arquivo: NonNullable<DocumentoDoCliente['arquivo']>
