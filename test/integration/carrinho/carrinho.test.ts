@@ -250,6 +250,7 @@ test('what is done at carts counts for the anti-fraud rules, which refuse a paye
   // to somebody else, from another device, the same cart is open
   const alguem = { nome: 'Otávio Prado', documento: '390.533.447-05', email: 'otavio@exemplo.example' }
   expect((await c.registrado(outro, alguem)).etapa).toBe(2)
+  expect(await c.ler(outro)).toMatchObject({ pagador: { bloqueadoAntifraude: false, bloqueadoDatavalid: false } })
 })
 
 test('a cart that nobody paid ends after a week, and forgets who was to pay', async () => {

@@ -17,10 +17,9 @@ import { valores } from './valores.ts'
 const letras: readonly { letra: string; ate: number; casas: number; provas: Provas; fora?: readonly string[] }[] = [
   { letra: 'E', ate: 168, casas: 3, provas: chamadas },
   { letra: 'K', ate: 42, casas: 2, provas: constantes },
-  { letra: 'S', ate: 35, casas: 3, provas: estados },
+  { letra: 'S', ate: 125, casas: 3, provas: estados },
   { letra: 'V', ate: 114, casas: 3, provas: valores },
-  // the cart's own two rows
-  { letra: 'X', ate: 38, casas: 2, provas: erros, fora: ['X08', 'X09'] },
+  { letra: 'X', ate: 79, casas: 2, provas: erros },
 ]
 const linhasDe = (letra: string, ate: number, casas: number) =>
   Array.from({ length: ate }, (_, n) => `${letra}${String(n + 1).padStart(casas, '0')}`)

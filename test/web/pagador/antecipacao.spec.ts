@@ -152,6 +152,9 @@ test('a link that is used up, over, unknown or blocked says so, without buttons'
     })
     await page.goto(endereco)
     await expect(page.getByText(palavras)).toBeVisible()
+    // what is neither used up nor over has a second message
+    const ajuda = page.getByText('Confira o endereço que você recebeu ou peça outro a quem fez a oferta.')
+    await expect(ajuda).toHaveCount(name.startsWith('Antecipacao') ? 1 : 0)
     await expect(page.getByRole('button')).toHaveCount(0)
     await semBarreiras(page)
   }

@@ -94,6 +94,19 @@ async function identificar(page: Page): Promise<void> {
   await page.getByLabel('Número', { exact: true }).fill('100')
 }
 
+/** Holds the next answers of a call until what is given back is called. */
+async function segurar(page: Page, rota: string): Promise<() => void> {
+  let solta = () => {}
+  const espera = new Promise<void>(pronto => {
+    solta = pronto
+  })
+  await page.route(rota, async r => {
+    await espera
+    await r.fallback()
+  })
+  return solta
+}
+
 test('from an empty address to the token: slips, instalments, another value, the payer', async ({ page, api }) => {
   const s = servidor(api)
   await page.goto(`${base}/pagar-boleto/${CONTRATO}/curto`)
@@ -197,6 +210,7 @@ test('from an empty address to the token: slips, instalments, another value, the
   // S039, S044, S046: the token asks; the payer is locked, the slips stay
   await expect(page.getByLabel('Código de 4 dígitos')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Trocar pagador' })).toBeVisible()
+  for (const campo of ['Nome completo', 'CEP']) await expect(page.getByLabel(campo)).toHaveCount(0)
   await expect(linha).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Mais opções' })).toHaveCount(0)
   expect(s.carrinho.data).toHaveLength(1)
@@ -251,6 +265,11 @@ test('token, documents, selfie and card: each by its stage, with its own words',
     },
     registrarDocumento: ({ vez }) => {
       if (vez === 1) return { status: 500, erro: { name: 'ErroInterno', message: 'x' } }
+      if (vez === 2) {
+        // meanwhile the selfie came from another device
+        s.por({ documentos: s.carrinho.documentos.map(d => ({ ...d, enviado: d.tipoDocumento === 0 })) })
+        return { status: 409, erro: { name: 'EtapaDoCarrinhoInvalida', message: 'x', proximaEtapa: 4 } }
+      }
       s.por({ documentos: s.carrinho.documentos.map(d => ({ ...d, enviado: true })), proximaEtapa: 9 })
       return { data: { proximaEtapa: 9 } }
     },
@@ -270,6 +289,11 @@ test('token, documents, selfie and card: each by its stage, with its own words',
             },
           }
         : { data: { codTransacao: 'TRX1' } },
+  })
+  await page.addInitScript(() => {
+    addEventListener('quita:pagamento-autorizado', e =>
+      console.log('autorizado', JSON.stringify((e as CustomEvent).detail)),
+    )
   })
   await page.goto(doCarrinho)
   // V055, X10, S040
@@ -312,10 +336,18 @@ test('token, documents, selfie and card: each by its stage, with its own words',
   await page.getByLabel('Enviar RG ou CNH').setInputFiles(png)
   await expect(page.getByText('Erro ao salvar o documento')).toBeVisible()
   await page.getByLabel('Enviar RG ou CNH').setInputFiles(png)
+  await expect(page.getByText('Enviado')).toHaveCount(2)
+  await page.getByLabel('Enviar RG ou CNH').setInputFiles(png)
+  // S049: with all of them sent nothing more is taken
+  await expect(page.getByText('Recebemos tudo. Estamos preparando o pagamento.')).toBeVisible()
+  const desde = Date.now()
+  await expect(page.getByText('Enviado')).toHaveCount(3)
+  await expect(page.getByLabel(/^Enviar /)).toHaveCount(0)
   // S050: shown as sent, then the card; what went out is a picture made anew
   await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeFocused()
+  expect(Date.now() - desde).toBeGreaterThan(1500)
   await expect
-    .poll(() => api.de('registrarDocumento')[1]?.body)
+    .poll(() => api.de('registrarDocumento').at(-1)?.body)
     .toMatchObject({ file: { tipo: 'image/jpeg', comeco: 'ffd8ff' } })
 
   // S042, V059, X36: another holder is not sent
@@ -346,9 +378,72 @@ test('token, documents, selfie and card: each by its stage, with its own words',
   await page.getByLabel('Nome no cartão').fill('')
   await preencherCartao(page)
   s.por({ proximaEtapa: 15 })
+  const dito = page.waitForEvent('console', m => m.text().startsWith('autorizado'))
+  const lidas = api.de('obterCarrinho').length
   await page.getByRole('button', { name: 'Processar Pagamento' }).click()
+  expect((await dito).text()).toBe('autorizado {"transacoes":["TRX1"]}')
   await expect(page).toHaveURL(doPedido)
+  await expect.poll(() => api.de('obterCarrinho').length).toBeGreaterThan(lidas)
   await expect(page.getByRole('heading', { name: 'Histórico do pagamento do boleto' })).toBeVisible()
+})
+
+test('the cart’s selfie: its guidance in blue for ten seconds; one that blocks is said, and remembered', async ({
+  page,
+  api,
+  context,
+}) => {
+  await context.grantPermissions(['camera'])
+  await page.clock.install()
+  const selfie = { nanoId: 'DocumentoSelfie2026AA', tipoDocumento: 0 as const, label: 'Selfie', enviado: false }
+  servidor(api, {
+    ...{ data: [{ consultaId: CONSULTAS[0] ?? '', boleto: umBoleto() }], parcelas: 12, proximaEtapa: 4 },
+    ...{ pagador: umPagador(), contatoPagador: umContato(), token: { validacao: true, codigo: '••••' } },
+    documentos: [{ ...selfie, recebedor: null, valor: null }],
+  })
+  const recusa = { biometriaDisponivel: true, cpfDisponivel: true, tentativasRestantes: 0 }
+  api.quando({
+    registrarSelfiePagador: ({ vez }) =>
+      vez === 1
+        ? {
+            data: {
+              ...{ image: null, liberado: true, resultado: 'aprovada' as const, proximaEtapa: 5 },
+              ...{ orientacaoUsuario0: 'x', orientacaoUsuario1: '' },
+            },
+          }
+        : { status: 422, erro: { name: 'BloqueadoDatavalid', message: 'A selfie não foi encontrada.', ...recusa } },
+  })
+  await page.goto(doCarrinho)
+  await page.getByRole('button', { name: 'Fazer a selfie' }).click()
+  await page.getByLabel(/Autorizo o uso da minha selfie/).check()
+  const dialogo = page.getByRole('dialog')
+  const fotografar = async () => {
+    await page.getByRole('button', { name: 'Registrar selfie', exact: true }).click()
+    await page.getByRole('button', { name: 'REGISTRAR SELFIE', exact: true }).click()
+  }
+  await fotografar()
+  // S053, X52
+  const enviada = page.getByText('Biometria enviada agora você pode prosseguir com o pagamento do seu boleto.')
+  await expect(enviada).toBeVisible()
+  const azul = await page.evaluate(() => {
+    const dita = document.body.appendChild(document.createElement('i'))
+    dita.style.color = 'var(--info)'
+    const cor = getComputedStyle(dita).color
+    dita.remove()
+    return cor
+  })
+  await expect(enviada).toHaveCSS('color', azul)
+  await page.clock.runFor(8_000)
+  await expect(enviada).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(enviada).toHaveCount(0)
+  // X50: the guidance of the answer, then the block, of this document and in this tab
+  expect(await page.evaluate(() => sessionStorage.getItem('quita:bloqueados'))).toBeNull()
+  await fotografar()
+  await expect(dialogo.getByRole('status')).toContainText('A selfie não foi encontrada.')
+  await page.clock.runFor(2_000)
+  await expect(page.getByText('Esta identidade não pode ser confirmada por aqui.')).toBeVisible()
+  await expect(dialogo).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('quita:bloqueados'))).not.toBeNull()
 })
 
 test('what goes wrong has its words and its way on', async ({ page, api }) => {
@@ -432,7 +527,17 @@ test('K05: what the cart says stays 5, 7, 7.5, 10 or 15 s; who asked for less mo
       status: 422,
       erro: { name: 'ValorForaDosLimites', message: 'Fora dos limites deste boleto.', minimo: 50, maximo: 300 },
     }),
-    salvarPagador: () => ({ status: 400, erro: naoRegistrado as never }),
+    removerConsulta: () => ({ status: 404, erro: { name: 'ConsultaNaoEncontrada', message: 'x' } }),
+    // refused; refused with another step named; taken; and then nothing works and nothing is said of it
+    salvarPagador: ({ vez }) => {
+      if (vez < 3) return { status: 400, erro: { ...naoRegistrado, proximaEtapa: vez } as never }
+      if (vez > 3) return { status: 500, erro: { name: 'ErroInterno', message: '' } }
+      s.por({
+        ...{ proximaEtapa: 2, pagador: umPagador(), contatoPagador: umContato() },
+        token: { validacao: false, codigo: null },
+      })
+      return { data: { proximaEtapa: 2 } }
+    },
     autorizarCarrinho: () => ({
       status: 422,
       erro: { name: 'TitularDivergente', message: 'O cartão é de outra pessoa.' },
@@ -442,24 +547,30 @@ test('K05: what the cart says stays 5, 7, 7.5, 10 or 15 s; who asked for less mo
   await page.clock.pauseAt(new Date('2026-11-20T11:00:00-03:00'))
   await page.goto(doCarrinho)
   // what comes in a chunk of its own is shown a moment after it came
+  let corrido = 0
   const ate = (no: Locator) =>
     expect
       .poll(async () => {
         await page.clock.runFor(100)
+        corrido += 100
         return no.isVisible()
       })
       .toBe(true)
+  const tremor = (no: Locator) =>
+    no.evaluate(el => {
+      const { animationName, animationDuration } = getComputedStyle(el)
+      return [animationName.slice(0, 3), Number.parseFloat(animationDuration) <= 0.001]
+    })
   const formulario = page.getByRole('form', { name: 'Identificação do Pagador' })
   await ate(formulario)
-  // S047: the prompt comes due, and its shake is over before it is seen
+  // S047: not before two seconds, then the prompt comes due, and its shake is over before it is seen
+  await page.clock.runFor(Math.max(0, 1900 - corrido))
+  if (corrido < 1900) expect((await tremor(formulario))[0]).toBe('non')
   await expect
     .poll(async () => {
       // it lasts 900 ms
       await page.clock.runFor(300)
-      return formulario.evaluate(no => {
-        const { animationName, animationDuration } = getComputedStyle(no)
-        return [animationName.slice(0, 3), Number.parseFloat(animationDuration) <= 0.001]
-      })
+      return tremor(formulario)
     })
     .toEqual(['tre', true])
   const fica = async (texto: string | RegExp, ms: number) => {
@@ -473,26 +584,67 @@ test('K05: what the cart says stays 5, 7, 7.5, 10 or 15 s; who asked for less mo
   await page.getByRole('button', { name: 'Mais opções' }).click()
   const tres = page.getByRole('button', { name: /^3 parcelas/ })
   await ate(tres)
+  // S051: what is under way says so
+  const solta = await segurar(page, '**/iniciar-carrinho-pagador/*')
   await tres.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Salvando…' })).toBeVisible()
+  solta()
   await fica('Erro ao escolher esta forma de pagamento', 5000)
   await page.getByRole('button', { name: /^Meus Boletos/ }).click()
   const outroValor = page.getByRole('button', { name: 'Alterar valor' })
   await ate(outroValor)
   await outroValor.click()
   await page.getByLabel('Valor a pagar').fill('180,50')
+  // X41, X42: whatever it answered, the cart is read again
+  const lidas = () => api.de('obterCarrinho').length
+  const antes = lidas()
   await page.getByRole('button', { name: 'Salvar valor' }).click()
   await fica('Fora dos limites deste boleto.', 7000)
+  expect(lidas()).toBe(antes + 1)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Remover o boleto de / })
+    .click()
+  await expect.poll(lidas).toBe(antes + 2)
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('Escape')
-  await identificar(page)
-  await page.getByLabel(/^Autorizo o uso/).check()
-  await page.getByRole('button', { name: 'Continuar' }).click()
+  const registrar = async () => {
+    await identificar(page)
+    await page.getByLabel(/^Autorizo o uso/).check()
+    await page.getByRole('button', { name: 'Continuar' }).click()
+  }
+  await registrar()
   await fica('Erro ao registrar o pagador', 7500)
+  // X47: the step that the refusal names
+  const codigo = page.getByLabel('Código de 4 dígitos')
+  await expect(codigo).toHaveCount(0)
+  const relidas = lidas()
+  await registrar()
+  await ate(codigo)
+  expect(lidas()).toBe(relidas + 1)
+  // S047: once registered half a second is enough
+  await registrar()
+  await expect(page.getByRole('button', { name: 'Trocar pagador' })).toBeVisible()
+  const token = page.getByRole('region', { name: 'Confirme seu celular' })
+  await page.clock.runFor(400)
+  expect((await tremor(token))[0]).toBe('non')
+  await page.clock.runFor(200)
+  await expect.poll(() => tremor(token)).toEqual(['tre', true])
+  // X46: words of our own where the server has none
+  await page.getByRole('button', { name: 'Trocar pagador' }).click()
+  await registrar()
+  await expect(page.getByText('Ocorreu um erro no registro do pagador.')).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(page).toHaveURL('/ooops/nao-encontrado')
 
   s.por({ proximaEtapa: 9, pagador: umPagador(), token: { validacao: true, codigo: '••••' } })
-  await page.reload()
+  await page.goto(doCarrinho)
   await ate(page.getByLabel('Número do cartão'))
   await preencherCartao(page)
+  const responde = await segurar(page, '**/autorizacao/*')
   await page.getByRole('button', { name: 'Processar Pagamento' }).click()
+  await expect(page.getByRole('button', { name: 'Processando…' })).toBeVisible()
+  responde()
   await fica('O cartão é de outra pessoa.', 10_000)
   await preencherCartao(page, { nome: 'João Souza' })
   await page.getByRole('button', { name: 'Processar Pagamento' }).click()
@@ -598,6 +750,8 @@ test('the receipt begins with how it ended: stopped, and why; paid, with a part 
   api.quando({ extratoPedido: () => ({ data: umPedido({ etapa: 11, resumo: emParte }) }) })
   await page.goto(doPedido)
   await expect(page.getByRole('heading', { level: 1, name: 'Pago, e uma parte voltou' })).toBeVisible()
+  // S071: with a slip that is neither paid nor given back
+  await expect(page.getByText(/aprovação ou o estorno do pagamento pode levar até 48 horas/)).toBeVisible()
   for (const texto of [/R\$\s180,50 voltaram para o seu cartão/, /^R\$\s1\.560,30$/, /^12x: /, /^R\$\s129,90$/])
     await expect(page.getByText(texto)).toBeVisible()
   await nosDois(page)

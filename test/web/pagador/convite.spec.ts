@@ -124,7 +124,20 @@ test('accepted: every field in its words, a bank account and then a key, the sel
   await expect(page.getByLabel('CEP')).toHaveValue('')
   await page.getByLabel('CEP').fill('01310100')
   await expect(page.getByLabel('CEP')).toHaveValue('01.310-100')
+  // S080: nothing of the address is typed while it is looked up
+  let soltar = () => {}
+  const espera = new Promise<void>(pronto => {
+    soltar = pronto
+  })
+  await page.route('**/cep/01310100', async rota => {
+    await espera
+    await rota.fallback()
+  })
   await page.getByLabel('CEP').blur()
+  for (const campo of ['CEP', 'Rua ou avenida', 'Cidade']) await expect(page.getByLabel(campo)).toBeDisabled()
+  await expect(page.getByRole('textbox', { name: 'Chave Pix' })).toBeEnabled()
+  soltar()
+  await expect(page.getByLabel('Rua ou avenida')).toBeEnabled()
   await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Avenida Paulista')
   await continuar(page)
   await expect(page.getByText('Chave Pix inválida')).toBeVisible()
@@ -145,7 +158,11 @@ test('accepted: every field in its words, a bank account and then a key, the sel
   await expect(page.getByText('Selfie pronta')).toBeVisible()
   await expect.poll(() => api.de('responderConvite')).toEqual([])
   await page.getByRole('button', { name: 'Aceitar convite' }).click()
-  await expect(page.getByText('Ops.. aconteceu um problema no envio dos seus dados.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Ops.. aconteceu um problema no envio dos seus dados. Entre em contato com quem gerou esse convite e relate o problema.',
+    ),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Ok' }).click()
   await page.evaluate(() => {
     const ditos: boolean[] = []
@@ -157,6 +174,8 @@ test('accepted: every field in its words, a bank account and then a key, the sel
   await expect(page.getByRole('heading', { name: 'Recebemos o seu cadastro' })).toBeVisible()
   await expect(page.getByText('em média, 48 horas')).toBeVisible()
   await expect(page.getByRole('button', { name: 'ESTE CONVITE FOI ACEITO' })).toBeDisabled()
+  // back at the first step, with nothing left to type
+  await expect(page.getByLabel('Nome Completo')).toBeVisible()
   await expect(page.getByLabel('Nome Completo')).toBeDisabled()
   await page.clock.fastForward(5_100)
   await expect(page.getByText('Fique de olho no e-mail')).toBeVisible()
@@ -197,6 +216,7 @@ test('declined: asked once more, and said so', async ({ page, api }) => {
   await expect(page.getByText('Peça um novo convite a Loja Aurora')).toBeVisible()
   await expect(page.getByRole('button', { name: 'NÃO ACEITO' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Continuar' })).toBeDisabled()
+  for (const campo of await page.locator('form input').all()) await expect(campo).toBeDisabled()
   await expect.poll(() => api.de('responderConvite').map(c => c.body)).toEqual([{ aceite: 'false' }])
   await semBarreiras(page)
 })
@@ -216,6 +236,12 @@ test('every other place an invitation may stand, one after another', async ({ pa
     atual = parte
     await page.goto(endereco)
     await expect(page.getByRole('heading', { name: titulo })).toBeVisible()
+    // what was answered is not typed again, and is paler than what may be
+    const nome = page.getByLabel('Nome Completo')
+    if (parte.situacao === 2) {
+      await expect(nome).toBeDisabled()
+      await expect(nome).toHaveCSS('opacity', '0.7')
+    } else if (parte.situacao !== undefined) await expect(nome).toBeHidden()
     await semBarreiras(page)
   }
   await expect(page.getByLabel('Nome Comercial')).toBeVisible()

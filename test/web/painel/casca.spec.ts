@@ -26,6 +26,9 @@ const pago = {
   possivelRepetida: null,
 }
 
+/** The least picture that an address can hold. */
+const FOTO = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
 /** The shell (002 §2.1, §4): what is around every page. */
 const fotos = process.env.FOTOS
 const fotografar = async (page: Page, nome: string) => {
@@ -195,6 +198,11 @@ test('full screen where there is none says so', async ({ page }) => {
   await page.goto(LINKS)
   await page.getByRole('button', { name: 'Tela cheia' }).click()
   await expect(page.getByText('Este navegador não permite tela cheia')).toBeVisible()
+  // X77, as specified
+  await page.evaluate(() => localStorage.setItem('preferencia-idioma', 'en'))
+  await page.reload()
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  await expect(page.getByText('Fullscreen mode is not supported by this browser')).toBeVisible()
 })
 
 for (const [largura, escuro] of [
@@ -327,6 +335,7 @@ for (const [largura, escuro] of [
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/painel-administrativo\/brisa-cafe\/dashboards$/)
     await expect.poll(() => api.de('trocarEmpresa')[0]?.body).toEqual({ empresaId: 'emp-brisa' })
+    expect(await armazenado(page, 'client')).toBe('brisa-cafe')
   })
 
 test('acting as a receiver is said on every page, and leads back', async ({ page }) => {
@@ -414,4 +423,17 @@ for (const [largura, escuro] of [
     await expect.poll(() => api.de('alterarImagemUsuario')).toEqual([])
     await semBarreiras(page)
     await fotografar(page, `${largura}-pessoa`)
+    // X78: a picture that was taken is said in the server's words, for three seconds
+    await page.clock.install()
+    api.mudar({ alterarImagemUsuario: () => ({ data: { image: FOTO, message: 'Imagem alterada com sucesso.' } }) })
+    const outra = page.waitForEvent('filechooser')
+    await lado.getByRole('button', { name: 'Trocar foto' }).click()
+    await (await outra).setFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+    const dito = page.getByText('Imagem alterada com sucesso.')
+    await expect(dito).toBeVisible()
+    await page.clock.runFor(1_500)
+    await expect(dito).toBeVisible()
+    await page.clock.runFor(1_500)
+    await expect(dito).toHaveCount(0)
+    expect(await armazenado(page, 'usuario-avatar')).toBe(FOTO)
   })

@@ -28,6 +28,14 @@ interface Props {
 /** While these are shown the answer is on its way, and leaving would only hide it. */
 const semSaida: ReadonlySet<Fase['nome']> = new Set(['validando', 'aprovada', 'bloqueada'])
 
+/** S082–S084: the colour that a phase pulses in. */
+const pulsos: Partial<Record<Fase['nome'], 'amarelo' | 'azul' | 'vermelho'>> = {
+  validando: 'amarelo',
+  aprovada: 'azul',
+  outra: 'vermelho',
+  bloqueada: 'vermelho',
+}
+
 /** The selfie's dialog (R017): permission hint → live view → picture with its answer. Escape is cancel. */
 export function Dialogo({ selfie, fase, textos, pessoa, longe, transferir, trocarPagador, outraForma }: Props) {
   const caixa = useRef<HTMLDialogElement>(null)
@@ -64,6 +72,7 @@ export function Dialogo({ selfie, fase, textos, pessoa, longe, transferir, troca
       className={css.dialogo}
       aria-labelledby="selfie-titulo"
       aria-describedby="selfie-texto"
+      data-pulso={pulsos[nome]}
       onCancel={e => {
         e.preventDefault()
         if (!semSaida.has(nome)) selfie.fechar()
@@ -152,10 +161,13 @@ function useDitos(fase: Fase, textos: TextosDaSelfie, pessoa: Pessoa, longe: boo
       return <p>{textos.abrindo}</p>
     case 'validando':
       return (
-        <p className={css.validando}>
-          <span className={ui.girando} aria-hidden="true" />
-          {textos.validando}
-        </p>
+        <>
+          <p className={css.validando}>
+            <span className={ui.girando} aria-hidden="true" />
+            {textos['validando.agora']}
+          </p>
+          <p className={css.suave}>{textos.validando}</p>
+        </>
       )
     case 'semCamera':
     case 'negada':
@@ -173,7 +185,12 @@ function useDitos(fase: Fase, textos: TextosDaSelfie, pessoa: Pessoa, longe: boo
     case 'semResposta':
       return <p>{textos[`semResposta.${fase.causa}`]}</p>
     case 'aprovada':
-      return <p>{textos[longe ? 'aprovada.longe' : 'aprovada']}</p>
+      return (
+        <>
+          <p>{textos['aprovada.salvando']}</p>
+          <p className={css.suave}>{textos[longe ? 'aprovada.longe' : 'aprovada']}</p>
+        </>
+      )
     case 'outra': {
       const { motivo, restantes } = fase
       return (
