@@ -88,7 +88,7 @@ export function AbrirDocumento(p: {
     p.aoLer()
   }
   return (
-    <Flex gap="3" wrap="wrap" align="center">
+    <Flex gap="3" wrap="wrap" align="center" justify="flex-end">
       <Button size="sm" variant="outline" aria-disabled={enviando} onClick={() => void abrir()}>
         <Icone nome={arquivo.tipo === 'application/pdf' ? 'boleto' : 'imagem'} tamanho={16} />
         {dizer('documento.abrir', { documento: label })}
