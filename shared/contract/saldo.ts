@@ -199,6 +199,13 @@ export const listarExtratoCarteira = endpoint({
         referencia: z.string(),
         /** Of an entry that was made by hand: why. */
         motivo: z.string().optional(),
+        /** Who paid, or where a withdrawal went, masked; empty where nobody is named to this reader. */
+        contraparte: z.string().meta(sensivel),
+        /** The link that the payment was made on. */
+        link: z.object({ id: Id21, nome: z.string() }).nullable(),
+        /** Of the entry by which a company's sale came in: what was charged, and our fee of it. */
+        bruto: Reais.nullable(),
+        taxa: Reais.nullable(),
       }),
     ),
     parcial: z.boolean(),

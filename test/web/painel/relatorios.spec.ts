@@ -389,8 +389,16 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
             valor: -500,
             abatido: 0,
             referencia: 'S',
+            ...{ contraparte: 'Pix · m•••@a•••.example', link: null, bruto: null, taxa: null },
           },
-          { id, ocorridoEm: '2026-11-19T12:00:00.000Z', tipo: 'pix', valor: 1237.53, abatido: 0, referencia: 'C' },
+          {
+            ...{ id, ocorridoEm: '2026-11-19T12:00:00.000Z', tipo: 'pix', valor: 1237.53, abatido: 0, referencia: 'C' },
+            ...{
+              contraparte: 'Ana Beatriz Ramos',
+              link: { id: 'LinkGuardado12345AAAA', nome: 'Mesa de jantar Aurora' },
+            },
+            ...{ bruto: 1249.9, taxa: 12.37 },
+          },
         ],
         parcial: false,
         proximoOffset: null,
@@ -421,6 +429,9 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
   })
   await page.goto(`${AREA}/relatorios/movimentacoes`)
   await expect(page.locator('dl').filter({ hasText: 'Resultado na tela' })).toContainText('R$ 737,53')
+  const daVenda = page.getByRole('row', { name: /Ana Beatriz Ramos/ })
+  for (const texto of [/Mesa de jantar Aurora/, /R\$\s1\.249,90/, /R\$\s12,37/, /R\$\s1\.237,53/])
+    await expect(daVenda).toContainText(texto)
   await nasLarguras(page)
   await fotografar(page, `movimentacoes`)
   // a bookkeeping program's file: of the statement, and asked for as every export

@@ -50,6 +50,7 @@ const umSaque = (parte: Partial<Saque> = {}): Saque => ({
 const lista = (...itens: Saque[]) => ({ data: { itens, parcial: false, proximoOffset: null } })
 const esteMes = dataSaoPaulo(Date.now()).slice(0, 7)
 const mesPassado = somarDias(`${esteMes}-01`, -1).slice(0, 7)
+const semAssunto = { contraparte: '', link: null, bruto: null, taxa: null }
 const extrato = (mes: string) => ({
   data: {
     mes,
@@ -65,6 +66,7 @@ const extrato = (mes: string) => ({
                 valor: -500,
                 abatido: 0,
                 referencia: 'S',
+                ...semAssunto,
               },
               {
                 id: '2',
@@ -73,6 +75,7 @@ const extrato = (mes: string) => ({
                 valor: 1237.53,
                 abatido: 10,
                 referencia: 'C',
+                ...semAssunto,
               },
             ] as const
           ).map(l => ({ ...l })),
@@ -206,6 +209,7 @@ test('withdrawals and statement that do not come can be asked for again; more of
       valor: n,
       abatido: 0,
       referencia: 'C',
+      ...semAssunto,
     }) as const
   const api = await fingirApi(page, {
     obterSaldoCarteira: () => ({ data: umSaldo() }),

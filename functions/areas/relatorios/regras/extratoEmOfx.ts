@@ -6,6 +6,7 @@ import { saldo } from '../../../../shared/textos/pt-BR/painelSaldo.ts'
 import type { Exportacao } from '../../../platform/storage/Exportacao.ts'
 import { contas, LinhaDoExtrato, Saldo } from '../../../platform/storage/Lancamento.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { type Assunto, assuntosDoExtrato, semAssunto } from '../../saldo/regras/assuntosDoExtrato.ts'
 import type { Celula, Escritor } from './formatos.ts'
 import type { Fonte } from './pecasDoArquivo.ts'
 
@@ -28,7 +29,9 @@ export function doExtratoEmOfx(storage: Storage, { dono, filtros }: Exportacao):
       do {
         const after = depois === undefined ? {} : { after: { PK: pk, SK: depois } }
         const pagina = await storage.query({ pk, limit: LINHAS_POR_PAGINA, ...after })
-        const linhas = pagina.items.map(item => linhaDe(item.SK, LinhaDoExtrato.parse(item)))
+        const lidas = pagina.items.map(LinhaDoExtrato.parse)
+        const assuntos = await assuntosDoExtrato(storage, lidas, { daEmpresa: dono.startsWith('EMP#') })
+        const linhas = pagina.items.map(({ SK }, n) => linhaDe(SK, lidas[n] as Linha, assuntos[n] ?? semAssunto))
         depois = pagina.after?.SK
         yield { linhas, cursor: depois ?? null }
       } while (depois !== undefined)
@@ -37,10 +40,12 @@ export function doExtratoEmOfx(storage: Storage, { dono, filtros }: Exportacao):
   }
 }
 
-function linhaDe(sk: string, l: ReturnType<typeof LinhaDoExtrato.parse>): Celula[] {
+type Linha = ReturnType<typeof LinhaDoExtrato.parse>
+function linhaDe(sk: string, l: Linha, { contraparte, link }: Assunto): Celula[] {
   const nome = String(saldo[`saldo.tipo.${tipoDoLancamento(l.lancamento)}`])
   const id = createHash('sha256').update(sk).digest('hex').slice(0, 32)
-  return [id, l.ocorridoEm, { centavos: l.valor }, nome, l.motivo ? `${nome}: ${l.motivo}` : nome]
+  const sobre = [l.motivo, contraparte, link?.nome].filter(Boolean).join(' · ')
+  return [id, l.ocorridoEm, { centavos: l.valor }, nome, sobre ? `${nome}: ${sobre}` : nome]
 }
 
 /** The file around such rows: `fim` is told the balance, which stands as the account does when the file is written. */

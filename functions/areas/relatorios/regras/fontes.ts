@@ -12,10 +12,12 @@ import type { Storage } from '../../../platform/storage/port.ts'
 import { estadoDasLinhas } from '../../folha/regras/estadoDasLinhas.ts'
 import { linhasDoBloco } from '../../folha/regras/linhasDoLote.ts'
 import { lerLote } from '../../folha/regras/moverLote.ts'
+import { type Assunto, assuntosDoExtrato, semAssunto } from '../../saldo/regras/assuntosDoExtrato.ts'
 import { devolvidoDe } from '../../saldo/vista.ts'
 import { doExtratoEmOfx } from './extratoEmOfx.ts'
 import { doFechamento } from './fechamento.ts'
 import { combinaCom, type Filtros } from './filtros.ts'
+import type { Celula } from './formatos.ts'
 import { inicioDaEmpresa } from './inicioDaEmpresa.ts'
 import { paginasDeVendas } from './lerVendas.ts'
 import { noRelatorio } from './noRelatorio.ts'
@@ -94,7 +96,10 @@ function deExtrato(storage: Storage, { dono, filtros }: Exportacao): Fonte {
   const conta = dono.startsWith('REC#') ? contas.recebedor(id) : contas.empresa(id)
   const pk = `CTA#${conta}#${String(filtros.mes).replace('-', '')}`
   return {
-    cabecalho: [`Quando ${horario}`, 'Movimento', 'Valor (R$)', 'Referência', 'Lançamento', 'Motivo'],
+    cabecalho: [
+      ...[`Quando ${horario}`, 'Movimento', 'Valor (R$)', 'Referência', 'Lançamento', 'Motivo'],
+      ...['De ou para', 'Link', 'Bruto (R$)', 'Taxa (R$)'],
+    ],
     async *paginas(cursor) {
       let depois = cursor
       do {
@@ -103,22 +108,30 @@ function deExtrato(storage: Storage, { dono, filtros }: Exportacao): Fonte {
           limit: LINHAS_POR_PAGINA,
           ...(depois !== undefined && { after: { PK: pk, SK: depois } }),
         })
-        const linhas = pagina.items
-          .map(LinhaDoExtrato.parse)
-          .map(l => [
-            quando(l.ocorridoEm),
-            String(saldo[`saldo.tipo.${tipoDoLancamento(l.lancamento)}`]),
-            { centavos: l.valor },
-            donoDo(l).slice(4),
-            l.lancamento,
-            l.motivo ?? '',
-          ])
+        const lidas = pagina.items.map(LinhaDoExtrato.parse)
+        const assuntos = await assuntosDoExtrato(storage, lidas, { daEmpresa: dono.startsWith('EMP#') })
+        const linhas = lidas.map((l, n) => [
+          quando(l.ocorridoEm),
+          String(saldo[`saldo.tipo.${tipoDoLancamento(l.lancamento)}`]),
+          { centavos: l.valor },
+          donoDo(l).slice(4),
+          l.lancamento,
+          l.motivo ?? '',
+          ...colunasDoAssunto(assuntos[n] ?? semAssunto),
+        ])
         depois = pagina.after?.SK
         yield { linhas, cursor: depois ?? null }
       } while (depois !== undefined)
     },
   }
 }
+
+const colunasDoAssunto = ({ contraparte, link, bruto, taxa }: Assunto): Celula[] => [
+  contraparte,
+  link?.nome ?? '',
+  bruto === null ? '' : { centavos: bruto },
+  taxa === null ? '' : { centavos: taxa },
+]
 
 /** A payroll, fifty lines a page: each as it stands when its page is read. */
 function deFolha(storage: Storage, id: string): Fonte {

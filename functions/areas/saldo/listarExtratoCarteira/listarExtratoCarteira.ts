@@ -3,12 +3,13 @@ import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { tipoDoLancamento } from '../../../../shared/domain/saque.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import { donoDo, LinhaDoExtrato } from '../../../platform/storage/Lancamento.ts'
+import { contas, donoDo, LinhaDoExtrato } from '../../../platform/storage/Lancamento.ts'
 import { paginar } from '../../../platform/storage/paginar.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { type Assunto, assuntosDoExtrato, semAssunto } from '../regras/assuntosDoExtrato.ts'
 import { titularDe } from '../regras/titularDaConta.ts'
 
-/** The statement of the account in one month: every leg that moved what is available. */
+/** The statement of the account in one month: every leg that moved what is available, and what it is about. */
 export const listarExtratoCarteira: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage, clock }) =>
   async ({ query, sessao }) => {
@@ -21,21 +22,24 @@ export const listarExtratoCarteira: UseCase<typeof contrato, Base & { storage: S
       {
         ...(limit && { limit }),
         ...(offset && { offset }),
-        parse: item => {
-          const { ocorridoEm, lancamento, perna, valor, abatido = 0, motivo, ...dono } = LinhaDoExtrato.parse(item)
-          const referencia = donoDo(dono).slice(4)
-          return {
-            id: `${ocorridoEm}#${lancamento}#${perna}`,
-            ocorridoEm,
-            tipo: tipoDoLancamento(lancamento),
-            valor,
-            abatido,
-            referencia,
-            ...(motivo && { motivo }),
-          }
-        },
+        parse: LinhaDoExtrato.parse,
         matches: () => true,
       },
     )
-    return { mes, ...pagina }
+    const assuntos = await assuntosDoExtrato(storage, pagina.itens, { daEmpresa: conta.startsWith(contas.empresa('')) })
+    return { mes, ...pagina, itens: pagina.itens.map((linha, n) => movimento(linha, assuntos[n])) }
   }
+
+function movimento(linha: ReturnType<typeof LinhaDoExtrato.parse>, assunto: Assunto | undefined) {
+  const { ocorridoEm, lancamento, perna, valor, abatido = 0, motivo } = linha
+  return {
+    id: `${ocorridoEm}#${lancamento}#${perna}`,
+    ocorridoEm,
+    tipo: tipoDoLancamento(lancamento),
+    valor,
+    abatido,
+    referencia: donoDo(linha).slice(4),
+    ...(motivo && { motivo }),
+    ...(assunto ?? semAssunto),
+  }
+}

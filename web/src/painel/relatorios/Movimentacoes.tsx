@@ -115,6 +115,22 @@ const colunas = (t: Traduzir, abrir: (m: Movimento) => void): Coluna<Movimento>[
     ),
   },
   {
+    id: 'contraparte',
+    titulo: t('movimentacoes.contraparte'),
+    lugar: 'detalhe',
+    celula: m =>
+      (m.contraparte || m.link) && (
+        <>
+          {m.contraparte}
+          {m.link && (
+            <Text color="ink-2" fontSize="xs">
+              {m.link.nome}
+            </Text>
+          )}
+        </>
+      ),
+  },
+  {
     id: 'quando',
     titulo: t('saldo.quando'),
     lugar: 'detalhe',
@@ -122,6 +138,21 @@ const colunas = (t: Traduzir, abrir: (m: Movimento) => void): Coluna<Movimento>[
     semQuebra: true,
     celula: m => <Momento iso={m.ocorridoEm} />,
   },
+  ...(['bruto', 'taxa'] as const).map(id => ({
+    id,
+    titulo: t(`movimentacoes.${id}`),
+    lugar: 'detalhe' as const,
+    fim: true,
+    quieta: true,
+    semQuebra: true,
+    celula: (m: Movimento, emCartao: boolean) =>
+      m[id] !== null && (
+        <span>
+          {emCartao && `${t(`movimentacoes.${id}`)} `}
+          <Valor centavos={deReais(m[id]) ?? 0} />
+        </span>
+      ),
+  })),
   {
     id: 'valor',
     titulo: t('saldo.valor'),

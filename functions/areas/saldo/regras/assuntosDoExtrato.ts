@@ -1,0 +1,77 @@
+import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
+import { nomeProprio } from '../../../../shared/domain/nome.ts'
+import { tipoDoLancamento } from '../../../../shared/domain/saque.ts'
+import { Checkout } from '../../../platform/storage/Checkout.ts'
+import { donoDo, type LinhaDoExtrato } from '../../../platform/storage/Lancamento.ts'
+import { Link } from '../../../platform/storage/Link.ts'
+import { Pagador } from '../../../platform/storage/Pagador.ts'
+import { distinct, type Item, type Storage } from '../../../platform/storage/port.ts'
+import { Transferencia } from '../../../platform/storage/Transferencia.ts'
+import { taxaDe } from '../../cobranca/regras/liquido.ts'
+import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
+
+type Linha = ReturnType<typeof LinhaDoExtrato.parse>
+/** What a movement is about, as bookkeeping asks for it. Amounts in centavos, of a sale's own entry alone. */
+export interface Assunto {
+  /** Who paid, or where a withdrawal went; empty where nobody is named to this reader. */
+  contraparte: string
+  link: { id: string; nome: string } | null
+  /** What was charged, and what of it was our fee, of the company's sale. */
+  bruto: Centavos | null
+  taxa: Centavos | null
+}
+export const semAssunto: Assunto = { contraparte: '', link: null, bruto: null, taxa: null }
+const daVenda: ReadonlySet<string> = new Set(['pix', 'cartao', 'boleto'])
+
+/**
+ * What each row of a statement is about, in the order of the rows: two batches, whatever the rows are of. A receiver is told
+ * the link and neither who paid nor what was charged: that is the company's to know.
+ */
+export async function assuntosDoExtrato(
+  storage: Storage,
+  linhas: readonly Linha[],
+  { daEmpresa }: { daEmpresa: boolean },
+): Promise<Assunto[]> {
+  const donos = linhas.map(donoDo)
+  const lidos = await ler(storage, distinct(donos.flatMap(chavesDo(daEmpresa))))
+  const vendas = new Map<string, Checkout>()
+  for (const item of lidos.values())
+    if (item.PK.startsWith('CHK#') && item.SK === 'RAIZ') vendas.set(item.PK, Checkout.parse(item))
+  const doLink = [...vendas.values()].map(c => Link.key(c.link))
+  const links = await ler(storage, distinct(doLink))
+  return linhas.map((linha, n) => {
+    const dono = donos[n] ?? ''
+    const venda = vendas.get(dono)
+    if (!venda) return daTransferencia(lidos.get(chave(Transferencia.key(dono.slice(4)))))
+    const link = links.get(chave(Link.key(venda.link)))
+    const pagador = lidos.get(chave(Pagador.key(venda.id)))
+    return {
+      contraparte: pagador ? nomeProprio(Pagador.parse(pagador).nome) : '',
+      link: { id: venda.link, nome: link ? Link.parse(link).nome : '' },
+      ...(daEmpresa ? valores(venda, linha) : { bruto: null, taxa: null }),
+    }
+  })
+}
+
+type Chave = Pick<Item, 'PK' | 'SK'>
+const chave = ({ PK, SK }: Chave) => `${PK} ${SK}`
+async function ler(storage: Storage, chaves: Chave[]): Promise<Map<string, Item>> {
+  const itens = chaves.length ? await storage.getMany(chaves) : []
+  return new Map(itens.map(item => [chave(item), item]))
+}
+
+const chavesDo = (daEmpresa: boolean) => (dono: string) => {
+  const id = dono.slice(4)
+  if (dono.startsWith('TRF#')) return [Transferencia.key(id)]
+  if (!dono.startsWith('CHK#')) return []
+  return daEmpresa ? [Checkout.key(id), Pagador.key(id)] : [Checkout.key(id)]
+}
+
+const daTransferencia = (item: Item | undefined): Assunto =>
+  item ? { ...semAssunto, contraparte: Transferencia.parse(item).para } : semAssunto
+
+/** Of the entry by which the sale came in, and of no later one. */
+function valores(c: Checkout, linha: Linha): Pick<Assunto, 'bruto' | 'taxa'> {
+  const forma = daVenda.has(tipoDoLancamento(linha.lancamento)) ? pagoCom(c) : undefined
+  return forma === undefined ? { bruto: null, taxa: null } : { bruto: c.total, taxa: taxaDe(c, forma) }
+}
