@@ -313,6 +313,8 @@ const esmaecidas: Readonly<Record<string, Esmaecida | string>> = {
   'pagador/etapas/previa.module.css .validade small 0.85': { letras: ['#FFFFFF'], chaos: [...cartoes] },
   'pagador/etapas/previa.module.css .verso small 0.85': { letras: ['#FFFFFF'], chaos: [...cartoes] },
   'pagador/etapas/boleto.module.css .acoes button:disabled 0.45': 'a button that cannot be pressed',
+  // what was answered is still there to be read
+  'pagador/convite/convite.module.css .passo:disabled input 0.7': { letras: ['ink'], chaos: ['surface'] },
   'pagador/etapas/PreviaDoCartao.tsx .7': 'the lines of a chip that is drawn',
   'pagador/imagens.ts .08': 'circles of a picture',
   'painel/contas/RecuperarSenha.tsx 0.7': 'a button that cannot be pressed yet',
