@@ -94,6 +94,16 @@ async function identificar(page: Page): Promise<void> {
   await page.getByLabel('Número', { exact: true }).fill('100')
 }
 
+/** A colour of the page’s theme, as a style answers it. */
+const corDe = (page: Page, token: string): Promise<string> =>
+  page.evaluate(nome => {
+    const dita = document.body.appendChild(document.createElement('i'))
+    dita.style.color = `var(${nome})`
+    const cor = getComputedStyle(dita).color
+    dita.remove()
+    return cor
+  }, token)
+
 /** Holds the next answers of a call until what is given back is called. */
 async function segurar(page: Page, rota: string): Promise<() => void> {
   let solta = () => {}
@@ -361,7 +371,9 @@ test('token, documents, selfie and card: each by its stage, with its own words',
   // X08, X09: the form is emptied and the cart read again
   s.por({ tentativasRestantes: 1 })
   await page.getByRole('button', { name: 'Processar Pagamento' }).click()
-  await expect(page.getByText('Erro ao autorizar pagamento')).toBeVisible()
+  const erro = page.getByText('Erro ao autorizar pagamento')
+  await expect(erro).toBeVisible()
+  await expect(erro).toHaveCSS('color', await corDe(page, '--warning'))
   await page.getByRole('button', { name: 'Ok' }).click()
   await expect(page.getByText('Saldo insuficiente.')).toBeVisible()
   await expect(page.getByLabel('Número do cartão')).toHaveValue('')
@@ -424,14 +436,7 @@ test('the cart’s selfie: its guidance in blue for ten seconds; one that blocks
   // S053, X52
   const enviada = page.getByText('Biometria enviada agora você pode prosseguir com o pagamento do seu boleto.')
   await expect(enviada).toBeVisible()
-  const azul = await page.evaluate(() => {
-    const dita = document.body.appendChild(document.createElement('i'))
-    dita.style.color = 'var(--info)'
-    const cor = getComputedStyle(dita).color
-    dita.remove()
-    return cor
-  })
-  await expect(enviada).toHaveCSS('color', azul)
+  await expect(enviada).toHaveCSS('color', await corDe(page, '--info'))
   await page.clock.runFor(8_000)
   await expect(enviada).toBeVisible()
   await page.clock.runFor(2_000)

@@ -98,6 +98,15 @@ test('a failed list says so, warns on the bar, and tries again', async ({ page }
   await page.clock.runFor(1500)
   await expect(page.locator('[data-progresso]')).toHaveCount(0)
   await semBarreiras(page)
+  // X76: none of these takes the person anywhere
+  for (const status of [400, 402, 403]) {
+    api.mudar({ listarLinks: () => ({ status, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } }) })
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.locator('[data-progresso=alerta]')).toHaveCount(1)
+    await page.clock.runFor(1500)
+    await expect(page.locator('[data-progresso]')).toHaveCount(0)
+  }
+  await expect(page).toHaveURL(LINKS)
   api.mudar({ listarLinks: () => ({ data: pagina(variados) }) })
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(visivel(page, 'button', 'Consultoria')).toBeVisible()
