@@ -153,7 +153,7 @@ export function respostasDosClientes(b: () => ContractBench, feliz: Feliz) {
   })
 
   describe('sub-clients', () => {
-    test('registered, listed ten at a time, found by name, changed', async () => {
+    test('registered, listed, found by name, changed', async () => {
       const headers = await b().sessao('gestor-financeiro')
       const body = { ...subClienteNovo, cnpj: '11.444.777/0001-61', slug: 'Filial-Santos' }
       const novo = (await feliz<{ id: string }>('criarSubCliente', { headers, body })).body

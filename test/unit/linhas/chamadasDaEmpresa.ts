@@ -296,7 +296,7 @@ const doResto: Provas = {
   E141: {
     ...{ chamada: 'listarSubClientes', rota: 'GET /clientes/sub-clientes' },
     filtros: nomes('limit offset nome'),
-    teste: [`${contrato}/responses.clientes.ts`, 'registered, listed ten at a time, found by name, changed'],
+    teste: ['test/unit/clientes/subClientes.test.ts', 'ten a page unless another number is asked for'],
   },
   E142: { chamada: 'criarSubCliente', rota: 'POST /clientes/sub-clientes' },
   E143: { chamada: 'obterSubCliente', rota: 'GET /clientes/sub-clientes/{id}' },
