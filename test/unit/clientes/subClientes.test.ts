@@ -11,7 +11,12 @@ test('ten a page unless another number is asked for, newest first, found by name
   await storage.commit(
     dias.map(dia =>
       LinhaDeSubCliente.put({
-        ...{ empresaId: 'aurora', id: `S${dia}`, versao: 1, nomeComercial: dia === '03' ? 'Filial São João' : `F${dia}` },
+        ...{
+          empresaId: 'aurora',
+          id: `S${dia}`,
+          versao: 1,
+          nomeComercial: dia === '03' ? 'Filial São João' : `F${dia}`,
+        },
         ...{ cnpj: '11444777000161', slug: `f${dia}`, ativo: true, criadoEm: `2026-11-${dia}T12:00:00.000Z` },
       } as never),
     ),

@@ -292,6 +292,7 @@ const doResto: Provas = {
   E140: {
     ...{ chamada: 'listarContasAReceber', rota: 'GET /admin/financial/accounts-receivable' },
     filtros: nomes('empresa situacao vencimentoInicio vencimentoFim periodoInicio periodoFim servico'),
+    teste: ['test/unit/livros/contasDoProvedor.test.ts', 'each alone keeps what it names (E140)'],
   },
   E141: {
     ...{ chamada: 'listarSubClientes', rota: 'GET /clientes/sub-clientes' },

@@ -59,6 +59,9 @@ export const constantes: Provas = {
     teste: [`${painel}/antecipar.spec.ts`, 'offered, shared, sent again and taken back'],
   },
   K40: declaradas('what covers the page comes in 225 ms and leaves in 195; what is wrong shakes 0.8 s'),
-  K41: { depois: 'pdv', teste: [`${unidade}/clientes/subClientes.test.ts`, 'ten a page unless another number is asked for'] },
+  K41: {
+    depois: 'pdv',
+    teste: [`${unidade}/clientes/subClientes.test.ts`, 'ten a page unless another number is asked for'],
+  },
   K42: declaradas('classy and light until somebody says otherwise'),
 }

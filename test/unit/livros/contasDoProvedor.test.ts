@@ -241,6 +241,31 @@ test('a list reads ten pages at most, the forecast five queries of keys each way
   expect(previsao.vencido.entra).toBe(soma)
 })
 
+test('a list’s filters: each alone keeps what it names (E140)', async () => {
+  const m = mundo()
+  await m.abrir()
+  const um = await m.criar('2026-11-10')
+  const dois = await m.criar('2026-12-10', { servico: 'aluguel', emissao: '2026-11-20' })
+  const tres = await m.criar('2027-01-10', {
+    contraparte: { tipo: 'fornecedor', nome: 'Nuvem Ltda.', documento: '11444777000161' },
+  })
+  await m.baixar(tres.id, 100_00)
+  await m.criar('2026-12-11', {}, 'pagar')
+  const nomes = new Map([um, dois, tres].map((c, n) => [c.id, n + 1]))
+  const achadas = async (f: object) => (await listarContas(m.deps, 'receber', f)).itens.map(c => nomes.get(c.id))
+  expect(await achadas({})).toEqual([3, 2, 1])
+  expect(await achadas({ empresa: 'aurora' })).toEqual([2, 1])
+  expect(await achadas({ situacao: 'paga' })).toEqual([3])
+  expect(await achadas({ situacao: 'vencida' })).toEqual([1])
+  expect(await achadas({ situacao: 'emAberto' })).toEqual([1, 2])
+  expect(await achadas({ vencimentoInicio: '2026-11-11' })).toEqual([3, 2])
+  expect(await achadas({ vencimentoFim: '2026-12-10' })).toEqual([2, 1])
+  expect(await achadas({ periodoInicio: '2026-11-20' })).toEqual([2])
+  expect(await achadas({ periodoFim: '2026-11-19' })).toEqual([3, 1])
+  expect(await achadas({ servico: 'aluguel' })).toEqual([2])
+  expect(await achadas({ limit: 1, offset: 1 })).toEqual([2])
+})
+
 test('a key of what is open says its due date and what is left, and keys sort by day', () => {
   expect(lerAberta('2026-11-30#0000000010001#abc')).toEqual({ vencimento: '2026-11-30', resta: 100_01 })
 })
