@@ -76,6 +76,7 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
       'pagador.identificacao.email',
     ],
   },
+  listarExtratoCarteira: { resposta: ['itens[].contraparte'] },
   validarContatoPagador: { corpo: ['codigo'] },
   salvarPagador: { corpo: ['nome', 'documento', 'email', 'contato'] },
   validarContatoPagadorCarrinho: { corpo: ['codigo'] },

@@ -1,12 +1,11 @@
+import * as z from 'zod'
 import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { tipoDoLancamento } from '../../../../shared/domain/saque.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { donoDo, type LinhaDoExtrato } from '../../../platform/storage/Lancamento.ts'
-import { Link } from '../../../platform/storage/Link.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
 import { distinct, type Item, type Storage } from '../../../platform/storage/port.ts'
-import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { taxaDe } from '../../cobranca/regras/liquido.ts'
 import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
 
@@ -37,21 +36,26 @@ export async function assuntosDoExtrato(
   const vendas = new Map<string, Checkout>()
   for (const item of lidos.values())
     if (item.PK.startsWith('CHK#') && item.SK === 'RAIZ') vendas.set(item.PK, Checkout.parse(item))
-  const doLink = [...vendas.values()].map(c => Link.key(c.link))
+  const doLink = [...vendas.values()].map(c => raizDe(`LNK#${c.link}`))
   const links = await ler(storage, distinct(doLink))
   return linhas.map((linha, n) => {
     const dono = donos[n] ?? ''
     const venda = vendas.get(dono)
-    if (!venda) return daTransferencia(lidos.get(chave(Transferencia.key(dono.slice(4)))))
-    const link = links.get(chave(Link.key(venda.link)))
+    if (!venda) return daTransferencia(lidos.get(chave(raizDe(dono))))
+    const link = links.get(chave(raizDe(`LNK#${venda.link}`)))
     const pagador = lidos.get(chave(Pagador.key(venda.id)))
     return {
-      contraparte: pagador ? nomeProprio(Pagador.parse(pagador).nome) : '',
-      link: { id: venda.link, nome: link ? Link.parse(link).nome : '' },
+      contraparte: pagador ? nomeProprio(Nomeado.parse(pagador).nome) : '',
+      link: { id: venda.link, nome: link ? Nomeado.parse(link).nome : '' },
       ...(daEmpresa ? valores(venda, linha) : { bruto: null, taxa: null }),
     }
   })
 }
+
+/** Read narrowly: a name, and where a transfer went. */
+const Nomeado = z.object({ nome: z.string() })
+const Transferido = z.object({ para: z.string() })
+const raizDe = (PK: string) => ({ PK, SK: 'RAIZ' })
 
 type Chave = Pick<Item, 'PK' | 'SK'>
 const chave = ({ PK, SK }: Chave) => `${PK} ${SK}`
@@ -62,13 +66,13 @@ async function ler(storage: Storage, chaves: Chave[]): Promise<Map<string, Item>
 
 const chavesDo = (daEmpresa: boolean) => (dono: string) => {
   const id = dono.slice(4)
-  if (dono.startsWith('TRF#')) return [Transferencia.key(id)]
+  if (dono.startsWith('TRF#')) return [raizDe(dono)]
   if (!dono.startsWith('CHK#')) return []
   return daEmpresa ? [Checkout.key(id), Pagador.key(id)] : [Checkout.key(id)]
 }
 
 const daTransferencia = (item: Item | undefined): Assunto =>
-  item ? { ...semAssunto, contraparte: Transferencia.parse(item).para } : semAssunto
+  item ? { ...semAssunto, contraparte: Transferido.parse(item).para } : semAssunto
 
 /** Of the entry by which the sale came in, and of no later one. */
 function valores(c: Checkout, linha: Linha): Pick<Assunto, 'bruto' | 'taxa'> {

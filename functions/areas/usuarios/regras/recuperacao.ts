@@ -17,7 +17,11 @@ export async function lerRecuperacao({ storage, clock }: Pick<Base, 'clock'> & {
   const usuario = await Usuario.get(storage, recuperacao.usuarioId, { consistent: true })
   const pedidaEm = recuperacao.expiraEm - RECUPERACAO_MS
   const antiga = recuperacao.usadaEm === undefined && pedidaEm < (usuario?.sessoesApos ?? 0)
-  if (!usuario || antiga) throw fault(RecuperacaoNaoEncontrada)
+  if (!usuario || antiga) {
+    // between the two reads another request may have used it, which the person's new password tells first
+    const denovo = usuario && (await Recuperacao.get(storage, hashDoSegredo(token), { consistent: true }))
+    throw fault(denovo?.usadaEm === undefined ? RecuperacaoNaoEncontrada : RecuperacaoExpirada)
+  }
   if (recuperacao.usadaEm !== undefined || recuperacao.expiraEm <= clock.now()) throw fault(RecuperacaoExpirada)
   return { recuperacao, usuario }
 }
