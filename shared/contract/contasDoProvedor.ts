@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { dataValida } from '../domain/calendario.ts'
-import { faixas, formasDaBaixa, servicosDaConta, tiposDeContraparte } from '../domain/contasDoProvedor.ts'
+import { intervalos } from '../domain/ciclos.ts'
+import { faixas, formasDaBaixa, sentidos, servicosDaConta, tiposDeContraparte } from '../domain/contasDoProvedor.ts'
 import { situacoesDaComissao } from '../domain/estados/comissao.ts'
 import { situacoesDaContaDoProvedor } from '../domain/estados/contaDoProvedor.ts'
+import { situacoesDaSerie } from '../domain/estados/serieDeContas.ts'
 import { tributos } from '../domain/retencoesDaComissao.ts'
+import { maximoDeVezes, minimoDeVezes } from '../domain/serieDeContas.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
   BaixaAcimaDoValor,
@@ -16,6 +19,8 @@ import {
   ContaInvalida,
   ContaNaoEncontrada,
   MesFechado,
+  SerieJaTerminou,
+  SerieNaoEncontrada,
 } from './erros.ts'
 import { Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
 
@@ -65,6 +70,19 @@ const Conta = Resumo.extend({
       nota: z.string().nullable(),
     })
     .nullable(),
+  /** The series that it is a title of, and which one: from what was said once, each next title is made in its month. */
+  serie: z
+    .object({
+      id: Id21,
+      numero: z.int(),
+      situacao: z.enum(situacoesDaSerie),
+      intervalo: z.enum(intervalos),
+      vezes: z.int().nullable(),
+      ate: Dia.nullable(),
+      /** When the next title that it makes is due; null where it makes no more. */
+      proximo: Dia.nullable(),
+    })
+    .nullable(),
   autor: z.string(),
   criadoEm: Instante,
   /** What came or went for it, the oldest first. */
@@ -87,7 +105,19 @@ const campos = {
     .optional(),
   linha: z.string().trim().max(60).optional().meta({ description: 'Linha digitável do boleto, se houver.' }),
 }
+/** How it repeats: until a day, a number of times, or until a person ends it. */
+const Repeticao = z
+  .strictObject({
+    intervalo: z.enum(intervalos),
+    ate: Dia.optional().meta({ description: 'Nenhuma conta vence depois deste dia.' }),
+    vezes: z.int().min(minimoDeVezes).max(maximoDeVezes).optional().meta({ description: 'Quantas ao todo, com esta.' }),
+  })
+  .refine(r => r.ate === undefined || r.vezes === undefined, {
+    error: 'diga até quando ou quantas vezes, não os dois',
+    path: ['vezes'],
+  })
 const Corpo = z.strictObject({
+  repeticao: Repeticao.optional(),
   contraparte: z.union([
     z.strictObject({ tipo: z.literal('empresa'), empresaId: z.string().min(1).max(40) }),
     z.strictObject({
@@ -107,6 +137,7 @@ export const filtrosDasContas = {
   periodoInicio: Dia.optional().meta({ description: 'Pela emissão.' }),
   periodoFim: Dia.optional(),
   servico: z.enum(servicosDaConta).optional(),
+  serie: Id21.optional(),
 }
 const Filtros = { ...filtrosDasContas, ...Paginacao }
 const Lista = z.object({ itens: z.array(Resumo), parcial: z.boolean(), proximoOffset: z.int().nullable() })
@@ -179,7 +210,7 @@ export const obterContaAPagar = endpoint({
 export const criarContaAReceber = endpoint({
   ...escrita,
   operation: 'criarContaAReceber',
-  summary: 'Something that the provider invoiced, and is to receive.',
+  summary: 'Something that the provider invoiced, and is to receive; with `repeticao`, the first title of a series.',
   impacto: impactoDaEscrita,
   body: Corpo,
   response: Conta,
@@ -188,7 +219,7 @@ export const criarContaAReceber = endpoint({
 export const criarContaAPagar = endpoint({
   ...escrita,
   operation: 'criarContaAPagar',
-  summary: 'Something that the provider is to pay.',
+  summary: 'Something that the provider is to pay; with `repeticao`, the first title of a series.',
   impacto: impactoDaEscrita,
   body: Corpo,
   response: Conta,
@@ -294,4 +325,48 @@ export const preverCaixaDoProvedor = endpoint({
     parcial: z.boolean(),
   }),
   errors: [],
+})
+
+const Serie = z.object({
+  id: Id21,
+  sentido: z.enum(sentidos),
+  situacao: z.enum(situacoesDaSerie),
+  contraparte: z.string(),
+  servico: z.enum(servicosDaConta),
+  descricao: z.string(),
+  valor: Reais,
+  intervalo: z.enum(intervalos),
+  vezes: z.int().nullable(),
+  ate: Dia.nullable(),
+  /** How many titles were made, and when the next is due; null where none is made any more. */
+  feitas: z.int(),
+  proximo: Dia.nullable(),
+  autor: z.string(),
+  criadaEm: Instante,
+})
+export const listarSeriesDeContas = endpoint({
+  ...leitura,
+  operation: 'listarSeriesDeContas',
+  summary: 'Series of one direction that still make titles, the oldest first.',
+  impacto: 'A equipe não vê quais contas se repetem.',
+  query: {
+    sentido: z.enum(sentidos),
+    limit: z.coerce.number().int().min(1).max(50).optional(),
+    cursor: z
+      .string()
+      .regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#[A-Za-z0-9]{21}$/, 'cursor desconhecido')
+      .optional(),
+  },
+  response: z.object({ itens: z.array(Serie), cursor: z.string().nullable() }),
+  errors: [],
+})
+export const encerrarSerieDeContas = endpoint({
+  ...escrita,
+  ...umaDelas,
+  operation: 'encerrarSerieDeContas',
+  summary: 'Ends a series: it makes no more titles. Those that it made stay as they are.',
+  impacto: 'A equipe não encerra uma conta que se repete: a próxima é criada mesmo assim.',
+  body: z.strictObject({ motivo: z.string().trim().min(3, 'diga o motivo').max(300) }),
+  response: Serie,
+  errors: [SerieNaoEncontrada, SerieJaTerminou, ChaveReutilizada],
 })

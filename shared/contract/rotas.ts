@@ -353,6 +353,8 @@ export const rotas = {
   alterarContaAPagar: rota('backoffice', 'PUT', '/admin/financeiro/contas-a-pagar/{id}'),
   pagarContaAPagar: rota('backoffice', 'POST', '/admin/financeiro/contas-a-pagar/{id}/pagar'),
   encerrarContaAPagar: rota('backoffice', 'POST', '/admin/financeiro/contas-a-pagar/{id}/encerrar'),
+  listarSeriesDeContas: rota('backoffice', 'GET', '/admin/financeiro/series-de-contas'),
+  encerrarSerieDeContas: rota('backoffice', 'POST', '/admin/financeiro/series-de-contas/{id}/encerrar'),
   preverCaixaDoProvedor: rota('backoffice', 'GET', '/admin/financeiro/previsao'),
   listarAlertasDeMovimento: rota('backoffice', 'GET', '/admin/vigilancia/movimentacoes'),
   obterAlertaDeMovimento: rota('backoffice', 'GET', '/admin/vigilancia/movimentacoes/{id}'),

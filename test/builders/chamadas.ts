@@ -298,6 +298,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   alterarContaAPagar: camposDaConta,
   baixarContaAReceber: baixaDaConta,
   pagarContaAPagar: baixaDaConta,
+  encerrarSerieDeContas: { motivo: 'o contrato acabou' },
   encerrarContaAReceber: fimDaConta,
   encerrarContaAPagar: fimDaConta,
   proporParametros: {
@@ -537,6 +538,7 @@ const consultasValidas: Record<string, string> = {
 /** Where a name means something else. */
 const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   listarCheckouts: { situacao: '3' },
+  listarSeriesDeContas: { sentido: 'pagar', cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarCheckoutsDaEquipe: { situacao: '3' },
   exportarCheckouts: { situacao: '3' },
   exportarExtrato: { conteudo: 'fechamento' },
@@ -570,8 +572,8 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   listarEmpresas: { situacao: 'ativa', risco: 'alto', cursor: 'bG9qYQ' },
   listarInteressados: { situacao: 'novo', cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarRecebedoresEmAnalise: { cursor: `2026-11-20T12:00:00.000Z#${id}` },
-  listarContasAReceber: { situacao: 'vencida' },
-  listarContasAPagar: { situacao: 'paga' },
+  listarContasAReceber: { situacao: 'vencida', serie: id },
+  listarContasAPagar: { situacao: 'paga', serie: id },
   listarLancamentosManuais: { cursor: `2026-11-20T12:00:00.000Z#${id}` },
   obterLancamento: { id: `2026-11-01T12:00:00.000Z#pix#${id}#0` },
   excluirAviso: { id: '2026-01-01T00:00:00.000Z.x' },

@@ -247,6 +247,19 @@ export function errosDosLivros(bench: () => ContractBench, rec: () => ReturnType
         await rec().recusa(nomes.encerrar, 'ContaEmOutraSituacao', em(id, fim))
         await rec().recusa(nomes.baixar, 'ContaEmOutraSituacao', em(id, { ...baixa, referencia: 'E-outra' }))
 
+        const repeticao = { intervalo: 'mensal', vezes: 3 }
+        const semSegunda = { intervalo: 'mensal', ate: '2026-02-06' }
+        expect(await rec().recusa(nomes.criar, 'ContaInvalida', criar({ repeticao: semSegunda }))).toMatchObject({
+          motivo: 'repeticao',
+        })
+        const daSerie = (await b().ok<{ serie: { id: string } }>(nomes.criar, criar({ repeticao }))).body.serie.id
+        const acabar = (qual: string, motivo = 'o contrato acabou', comQual?: string) => em(qual, { motivo }, comQual)
+        await rec().recusa('encerrarSerieDeContas', 'SerieNaoEncontrada', acabar(ninguem))
+        const terminou = await b().ok('encerrarSerieDeContas', acabar(daSerie, undefined, chave))
+        expect(terminou.body).toMatchObject({ situacao: 'encerrada', proximo: null })
+        await rec().recusa('encerrarSerieDeContas', 'ChaveReutilizada', acabar(daSerie, 'outro motivo', chave))
+        await rec().recusa('encerrarSerieDeContas', 'SerieJaTerminou', acabar(daSerie))
+
         // this month is closed by hand: none closes before it has ended
         const outra = await nova()
         const hoje = new Date().toISOString().slice(0, 7)

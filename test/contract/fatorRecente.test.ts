@@ -217,6 +217,7 @@ test('the calls that ask for one are exactly these', () => {
     'devolverRetido',
     'encerrarContaAPagar',
     'encerrarContaAReceber',
+    'encerrarSerieDeContas',
     'enviarConviteUsuario',
     'estornarCheckoutDaEquipe',
     'estornarLancamentoManual',

@@ -63,6 +63,15 @@ export function respostasDosLivros(b: () => ContractBench, feliz: Feliz) {
       const fim = { como: 'perda', motivo: 'a empresa fechou' }
       expect((await feliz(encerrar, { headers, params, body: fim })).body).toMatchObject({ situacao: 'perda' })
     }
+    const repeticao = { intervalo: 'mensal', vezes: 3 }
+    const primeira = await feliz<{ serie: { id: string } }>('criarContaAPagar', {
+      ...{ headers, body: { ...campos, contraparte, repeticao } },
+    })
+    expect(primeira.body.serie).toMatchObject({ numero: 1, vezes: 3, ate: null, proximo: '2099-04-02' })
+    const series = await feliz<Lista>('listarSeriesDeContas', { headers, query: { sentido: 'pagar' } })
+    expect(series.body.itens.map(i => i.id)).toContain(primeira.body.serie.id)
+    const fimDaSerie = { headers, params: { id: primeira.body.serie.id }, body: { motivo: 'o contrato acabou' } }
+    expect((await feliz('encerrarSerieDeContas', fimDaSerie)).body).toMatchObject({ situacao: 'encerrada', feitas: 1 })
     const previsao = await feliz<{ receber: object[] }>('preverCaixaDoProvedor', { headers })
     expect(previsao.body.receber).toHaveLength(5)
   })

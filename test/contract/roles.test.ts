@@ -423,6 +423,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   alterarContaAPagar: 'G09 escrever',
   pagarContaAPagar: 'G09 escrever',
   encerrarContaAPagar: 'G09 escrever',
+  listarSeriesDeContas: 'G09 ler',
+  encerrarSerieDeContas: 'G09 escrever',
   preverCaixaDoProvedor: 'G09 ler',
   obterSaqueEmAnalise: 'G09 ler',
   lerPapelDoCarrinho: 'G16 escrever',

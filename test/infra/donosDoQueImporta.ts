@@ -87,7 +87,10 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'encerrarContaAPagar',
     'encerrarContaAReceber',
     'pagarContaAPagar',
+    'sweeper',
   ],
+  // what repeats of it
+  'SCP#A': ['criarContaAPagar', 'criarContaAReceber', 'encerrarSerieDeContas', 'sweeper'],
   LIVROS: ['fecharMesDosLivros', 'reabrirMesDosLivros'],
   // transfers
   'TRF#A': [

@@ -21,6 +21,7 @@ import { cuidarDoLote } from '../../areas/folha/regras/cuidarDoLote.ts'
 import { verificarSaida } from '../../areas/folha/regras/pagarLinha.ts'
 import { cuidarDoFim } from '../../areas/integracoes/regras/avisarDoFim.ts'
 import { pedirEntrega } from '../../areas/integracoes/regras/entregarEvento.ts'
+import { fazerTitulos } from '../../areas/livros/regras/series/fazerTitulos.ts'
 import { cuidarDaAssinatura } from '../../areas/recorrencia/regras/cuidarDaAssinatura.ts'
 import { apurarComissao } from '../../areas/representantes/regras/apurarComissao.ts'
 import { cuidarDoAviso } from '../../areas/saldo/regras/avisarPagador.ts'
@@ -93,6 +94,8 @@ const tratamentos: {
     PK: 'RPC#',
     tratar: (deps, { PK, SK }) => apurarComissao(deps, { representanteId: PK.slice(4), mes: SK.slice(4) }),
   },
+  // a title of the provider's books that repeats
+  { PK: 'SCP#', tratar: (deps, { PK }) => fazerTitulos(deps, PK.slice(4)) },
   // a subscription: a cycle to charge, a slip to ask for, a charge that is late
   { PK: 'ASP#', tratar: (deps, { PK }, prazo) => cuidarDaAssinatura(deps, PK.slice(4), prazo) },
   // a payroll: it starts, its lines become transfers, or it has ended

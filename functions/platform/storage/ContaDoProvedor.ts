@@ -62,6 +62,8 @@ export const ContaDoProvedor = entity({
     renegociacaoDe: z.string().optional(),
     /** The month of a commission that made it: what it is worth and how it ends follow that month (decision 0090). */
     origem: z.object({ tipo: z.literal('comissao'), representanteId: z.string(), mes: z.string() }).optional(),
+    /** The series that it is a title of, and which one, counted from 1 (decision 0115). */
+    serie: z.object({ id: z.string(), numero: z.int() }).optional(),
     autor: Pessoa,
     criadoEm: z.string(),
     encerradaEm: z.string().optional(),

@@ -81,6 +81,7 @@ import { GanhosDoRepresentante, RepresentanteComercial, VinculoDeRepresentante }
 import { Reprocesso } from './Reprocesso.ts'
 import { Retido } from './Retido.ts'
 import { SaudeDoPsp } from './SaudeDoPsp.ts'
+import { SerieDeContas } from './SerieDeContas.ts'
 import { FamiliaEncerrada, Idempotencia, ProvaDeFator, Sessao, Tentativas } from './Sessao.ts'
 import { SomaDeSaidas } from './SomaDeSaidas.ts'
 import { LinhaDeSubCliente, SubCliente } from './SubCliente.ts'
@@ -139,6 +140,7 @@ export const entities = [
   MesDosLivros,
   ContaDoProvedor,
   BaixaDaConta,
+  SerieDeContas,
   Fechamento,
   ContaFechada,
   Conferencia,

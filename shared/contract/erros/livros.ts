@@ -41,7 +41,7 @@ export const MesNaoFecha = wireError(
 export const ContaNaoEncontrada = wireError('ContaNaoEncontrada', 404, 'Conta não encontrada.')
 /** What is wrong with what was sent of it; `linha`: the slip's line cannot be read, or says another amount. */
 export const ContaInvalida = wireError('ContaInvalida', 422, 'Confira os dados da conta.', {
-  motivo: z.enum(['empresa', 'documento', 'linha', 'vencimento', 'data', 'referencia', 'parcelas']),
+  motivo: z.enum(['empresa', 'documento', 'linha', 'vencimento', 'data', 'referencia', 'parcelas', 'repeticao']),
 })
 export const ContaEmOutraSituacao = wireError(
   'ContaEmOutraSituacao',
@@ -57,6 +57,13 @@ export const BaixaAcimaDoValor = wireError(
     /** Reais that are left. */
     resta: z.number(),
   },
+)
+export const SerieNaoEncontrada = wireError('SerieNaoEncontrada', 404, 'Série de contas não encontrada.')
+/** A series that made its last title, or was ended, makes no more. */
+export const SerieJaTerminou = wireError(
+  'SerieJaTerminou',
+  409,
+  'Esta série já terminou: nenhuma conta nova sairá dela.',
 )
 export const BaixaRepetida = wireError('BaixaRepetida', 409, 'Esta baixa já foi registrada nesta conta.')
 /** What a commission made is of the commission's amount, person and days; the commission's month says how it ends. */

@@ -29,6 +29,7 @@ import { pixAvulso } from './pixAvulso.ts'
 import { recebedor } from './recebedor.ts'
 import { recuperacaoDeAcesso } from './recuperacaoDeAcesso.ts'
 import { representanteComercial } from './representanteComercial.ts'
+import { serieDeContas } from './serieDeContas.ts'
 import { tentativa } from './tentativa.ts'
 import { transferencia } from './transferencia.ts'
 import { versaoDosParametros } from './versaoDosParametros.ts'
@@ -62,6 +63,7 @@ export const maquinas = [
   pagamentoDeBoleto,
   lancamentoManual,
   contaDoProvedor,
+  serieDeContas,
   representanteComercial,
   comissao,
   versaoDosParametros,

@@ -1,6 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { listarContasAReceber, obterContaAReceber } from '../../../shared/contract/contasDoProvedor.ts'
+import type {
+  listarContasAReceber,
+  listarSeriesDeContas,
+  obterContaAReceber,
+} from '../../../shared/contract/contasDoProvedor.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { listarMesesDosLivros, obterLancamentoManual } from '../../../shared/contract/livros.ts'
 import { linhaDigitavel, montarCobranca } from '../../../shared/domain/boleto/linhaDigitavel.ts'
@@ -173,6 +177,7 @@ const conta = (mais: Partial<Conta> = {}): Conta => ({
   renegociacaoDe: null,
   lancamento: null,
   origem: null,
+  serie: null,
   autor: 'Rita Campos',
   criadoEm: '2026-10-05T12:00:00.000Z',
   baixas: [],
@@ -330,6 +335,93 @@ test('a slip to be paid says its amount and its day by its line, and ends renego
     .toMatchObject({
       ...{ como: 'renegociar', novas: [{ valor: 260, vencimento: '2027-01-15' }] },
     })
+})
+
+test('what repeats is said once: the form asks until when, the sheet says which one it is, and the series is ended', async ({
+  page,
+}) => {
+  const serie: NonNullable<Conta['serie']> = {
+    ...{ id: id('serie'), numero: 1, situacao: 'ativa', intervalo: 'mensal', vezes: 12, ate: null },
+    proximo: '2026-12-10',
+  }
+  let atual = conta({ contraparte: { ...linha().contraparte, nome: 'Imóveis Ipê' }, servico: 'aluguel', serie })
+  await comSessao(page, EQUIPE)
+  const daLista: Received<typeof listarSeriesDeContas>['itens'][number] = {
+    ...{ id: serie.id, sentido: 'pagar', situacao: 'ativa', contraparte: 'Imóveis Ipê', servico: 'aluguel' },
+    ...{ descricao: 'Sala', valor: 900, intervalo: 'mensal', vezes: 12, ate: null, feitas: 1 },
+    ...{ proximo: '2026-12-10', autor: 'Rita Campos', criadaEm: '2026-11-01T12:00:00.000Z' },
+  }
+  let series = [daLista]
+  const api = await fingirApi(page, {
+    preverCaixaDoProvedor: () => ({ data: previsao }),
+    listarContasAPagar: () => ({ data: { itens: [atual], parcial: false, proximoOffset: null } }),
+    obterContaAPagar: () => ({ data: atual }),
+    listarSeriesDeContas: () => ({ data: { itens: series, cursor: null } }),
+    criarContaAPagar: (_, vez) =>
+      vez === 1
+        ? {
+            status: 422,
+            error: { name: 'ContaInvalida', message: 'Confira os dados da conta.', motivo: 'repeticao' },
+          }
+        : { data: atual },
+    encerrarSerieDeContas: () => {
+      atual = { ...atual, serie: { ...serie, situacao: 'encerrada', proximo: null } }
+      series = []
+      return { data: { ...daLista, situacao: 'encerrada', proximo: null } }
+    },
+  })
+  await page.goto('/quita-admin/financeiro/contas-a-pagar')
+  await page.getByRole('button', { name: 'Nova conta' }).click()
+  const nova = page.getByRole('dialog', { name: 'Nova conta' })
+  await expect(nova.getByLabel('Até quando')).toBeHidden()
+  await nova.getByLabel('Nome').fill('Imóveis Ipê')
+  await nova.getByLabel('CPF ou CNPJ').fill('11.222.333/0001-81')
+  await nova.getByLabel('Descrição').fill('Sala')
+  await nova.getByLabel('Valor').fill('90000')
+  await nova.getByLabel('Emissão').fill('2026-11-01')
+  await nova.getByLabel('Vencimento').fill('2026-11-10')
+  await nova.getByLabel('Repete').selectOption('mensal')
+  await nova.getByLabel('Até quando').selectOption('ate')
+  await nova.getByLabel('Último dia em que uma vence').fill('2026-11-10')
+  const registrar = nova.getByRole('button', { name: 'Registrar' })
+  await registrar.click()
+  await expect(nova.getByText('Escolha um dia depois do vencimento')).toBeVisible()
+  await nova.getByLabel('Último dia em que uma vence').fill('2026-11-20')
+  await registrar.click()
+  await expect(nova.getByText('Com este fim não haveria nem uma segunda conta')).toBeVisible()
+  await nova.getByLabel('Até quando').selectOption('vezes')
+  await nova.getByLabel('Quantas ao todo').fill('1')
+  await registrar.click()
+  await expect(nova.getByText('De 2 a 120 vezes')).toBeVisible()
+  await nova.getByLabel('Quantas ao todo').fill('12')
+  await fotografar(page, 'serie-nova')
+  await registrar.click()
+  await expect
+    .poll(() => api.de('criarContaAPagar').map(c => (c.body as { repeticao: object }).repeticao))
+    .toEqual([
+      { intervalo: 'mensal', ate: '2026-11-20' },
+      { intervalo: 'mensal', vezes: 12 },
+    ])
+  await page.getByRole('button', { name: 'Contas que se repetem' }).click()
+  const folhaDasSeries = page.getByRole('dialog', { name: 'Contas que se repetem' })
+  await expect(folhaDasSeries.getByText('Sala · Todo mês, 12 vezes')).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, 'series')
+  await folhaDasSeries.getByRole('link', { name: 'Ver as contas da série' }).click()
+  await expect(page.getByRole('button', { name: 'Só uma série: ver todas' })).toBeVisible()
+  await expect.poll(() => api.de('listarContasAPagar').at(-1)?.query).toMatchObject({ serie: serie.id })
+  await page.getByRole('button', { name: /Abrir a conta de Imóveis Ipê/ }).click()
+  const folha = page.getByRole('dialog', { name: 'Imóveis Ipê' })
+  await expect(folha.getByText('1ª de 12')).toBeVisible()
+  await fotografar(page, 'conta-da-serie')
+  await folha.getByRole('button', { name: 'Encerrar a série' }).click()
+  const fim = page.getByRole('dialog', { name: 'Encerrar a série de Imóveis Ipê?' })
+  await fim.getByRole('button', { name: 'Encerrar a série' }).click()
+  expect(api.de('encerrarSerieDeContas')).toHaveLength(0)
+  await fim.getByLabel('Motivo').fill('Mudamos de sala')
+  await fim.getByRole('button', { name: 'Encerrar a série' }).click()
+  await expect(folha.getByText('Série encerrada', { exact: true })).toBeVisible()
+  await expect.poll(() => api.de('encerrarSerieDeContas')[0]?.body).toEqual({ motivo: 'Mudamos de sala' })
 })
 
 test('what a commission made waits for its invoice, keeps its amount, and is paid', async ({ page }) => {

@@ -73,6 +73,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   Exportacao: campos('tipo', 'lista', 'formato'),
   Reprocesso: campos('fila', 'quantas', 'motivo'),
   MesDosLivros: campos('fechado'),
+  SerieDeContas: campos('sentido', 'situacao', 'servico', 'valor', 'intervalo', 'vezes', 'ate', 'feitas', 'motivo'),
   ContaDoProvedor: campos('sentido', 'situacao', 'servico', 'valor', 'pago', 'vencimento', 'motivo'),
   Empresa: comOcultos(
     [

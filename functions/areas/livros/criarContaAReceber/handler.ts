@@ -7,7 +7,7 @@ import { storage } from '../../../platform/storage/index.ts'
 import { criarContaAReceber } from './criarContaAReceber.ts'
 
 export const needs = {
-  storage: storage({ escreve: ['Ato', 'ContaDoProvedor', 'Idempotencia'] }),
+  storage: storage({ escreve: ['Ato', 'ContaDoProvedor', 'Idempotencia', 'SerieDeContas'] }),
   chaves: chaves('idempotencia'),
   auth,
 }

@@ -131,6 +131,7 @@ import {
 import { Reprocesso } from '../../../../functions/platform/storage/Reprocesso.ts'
 import { Retido } from '../../../../functions/platform/storage/Retido.ts'
 import { SaudeDoPsp } from '../../../../functions/platform/storage/SaudeDoPsp.ts'
+import { SerieDeContas } from '../../../../functions/platform/storage/SerieDeContas.ts'
 import {
   FamiliaEncerrada,
   Idempotencia,
@@ -219,6 +220,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   AlertaDeMovimento: ids.map(AlertaDeMovimento.key),
   RondaDoDia: [RondaDoDia.key(undefined)],
   ProporcaoDaEmpresa: ids.map(clienteId => ProporcaoDaEmpresa.key({ clienteId, mes: '2026-11', bandeira: 'visa' })),
+  SerieDeContas: ids.map(SerieDeContas.key),
   ContaDoProvedor: ids.map(ContaDoProvedor.key),
   BaixaDaConta: pares(ids, ids, (conta, referencia) => BaixaDaConta.key({ conta, referencia })),
   MesDosLivros: ['2026-11', '2026-12'].map(MesDosLivros.key),

@@ -19,8 +19,9 @@ import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
 import { FolhaDaConta } from './FolhaDaConta.tsx'
 import { NovaConta } from './NovaConta.tsx'
-import { type LinhaDaConta, operacoes, situacaoMostrada } from './operacoes.ts'
+import { type LinhaDaConta, operacoes, paginas, situacaoMostrada } from './operacoes.ts'
 import { Previsao } from './Previsao.tsx'
+import { Series } from './Series.tsx'
 
 const quais = ['emAberto', 'vencida', 'paga', 'todas'] as const
 type Quais = (typeof quais)[number]
@@ -30,13 +31,16 @@ export function Contas({ sentido }: { sentido: Sentido }) {
   const { perfil } = useSessao()
   const { busca, filtros, mudar } = useFiltros(b => ({
     qual: quais.find(q => q === b.get('situacao')) ?? ('emAberto' as Quais),
+    serie: b.get('serie') ?? undefined,
   }))
-  const { qual } = filtros
-  const lista = useLista(operacoes[sentido].listar, qual === 'todas' ? {} : { situacao: qual })
+  const { qual, serie } = filtros
+  const pedidos = { ...(qual !== 'todas' && { situacao: qual }), ...(serie && { serie }) }
+  const lista = useLista(operacoes[sentido].listar, pedidos)
   const previsao = useEndpoint('preverCaixaDoProvedor', {})
   // which one is open is in the address: what made it links to it
   const abrir = (id: string | undefined) => mudar({ conta: id })
   const [criando, setCriando] = useState(false)
+  const [vendoSeries, setVendoSeries] = useState(false)
   const mudou = () => {
     lista.mudou()
     void previsao.recarregar()
@@ -47,10 +51,10 @@ export function Contas({ sentido }: { sentido: Sentido }) {
       texto={dizer(`contas.${sentido}.texto`)}
       acao={
         <Flex gap="3" direction={{ base: 'column-reverse', sm: 'row' }} w={{ base: 'full', sm: 'auto' }}>
-          <ExportarLista
-            lista={sentido === 'pagar' ? 'contasAPagar' : 'contasAReceber'}
-            filtros={qual === 'todas' ? {} : { situacao: qual }}
-          />
+          <ExportarLista lista={sentido === 'pagar' ? 'contasAPagar' : 'contasAReceber'} filtros={pedidos} />
+          <Button variant="outline" size="lg" w={{ base: 'full', sm: 'auto' }} onClick={() => setVendoSeries(true)}>
+            {dizer('series.abrir')}
+          </Button>
           {pode(perfil, 'G09', 'escrever') && (
             <Button size="lg" w={{ base: 'full', sm: 'auto' }} onClick={() => setCriando(true)}>
               {dizer('contas.nova')}
@@ -68,12 +72,17 @@ export function Contas({ sentido }: { sentido: Sentido }) {
             </Ficha>
           ))}
         </Fichas>
+        {serie && (
+          <Button variant="subtle" size="sm" h="11" onClick={() => mudar({ serie: undefined })}>
+            {dizer('series.tirarFiltro')}
+          </Button>
+        )}
       </BarraDeFiltros>
       <Lista
         lista={lista}
         rotulo={dizer(`contas.${sentido}.titulo`)}
         colunas={colunas(c => abrir(c.id))}
-        filtrando={false}
+        filtrando={serie !== undefined}
         textos={{ mostrando: 'lista.mostrando', parcial: 'lista.parcial' }}
         vazio={<EstadoVazio figura="pagamentos" titulo={dizer('contas.vazia')} texto={dizer('contas.vaziaTexto')} />}
       />
@@ -83,6 +92,7 @@ export function Contas({ sentido }: { sentido: Sentido }) {
         aoFechar={() => abrir(undefined)}
         aoMudar={mudou}
       />
+      <Series sentido={sentido} pagina={paginas[sentido]} aberta={vendoSeries} aoFechar={() => setVendoSeries(false)} />
       <NovaConta
         sentido={sentido}
         aberta={criando}

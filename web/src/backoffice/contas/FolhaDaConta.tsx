@@ -23,7 +23,8 @@ import { BaixarConta } from './BaixarConta.tsx'
 import { EncerrarConta } from './EncerrarConta.tsx'
 import { FormularioDaConta } from './NovaConta.tsx'
 import { EsperaNota, Origem } from './Origem.tsx'
-import { type Conta, operacoes, situacaoMostrada } from './operacoes.ts'
+import { type Conta, operacoes, paginas, situacaoMostrada } from './operacoes.ts'
+import { Serie } from './Serie.tsx'
 
 interface Props {
   sentido: Sentido
@@ -52,6 +53,7 @@ export function FolhaDaConta({ sentido, id, aoFechar, aoMudar }: Props) {
           {c.origem && esperaNota(c) && <EsperaNota origem={c.origem} />}
           <Dados c={c} />
           {c.origem && <Origem origem={c.origem} valor={c.valor} />}
+          {c.serie && <Serie serie={c.serie} nome={c.contraparte.nome} pagina={paginas[sentido]} aoMudar={mudou} />}
           <Baixas c={c} />
           <Atos sentido={sentido} conta={c} aoMudar={mudou} />
         </Stack>

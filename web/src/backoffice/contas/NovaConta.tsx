@@ -20,6 +20,7 @@ import { type Faltas, useFormulario } from '../../ui/useFormulario.ts'
 import { palavrasDo } from '../filas/Decisoes.tsx'
 import { dizer } from '../textos.ts'
 import { type Conta, operacoes } from './operacoes.ts'
+import { camposDaRepeticao, type FimDaSerie, faltasDaRepeticao, Repeticao, repeticaoDe } from './Repeticao.tsx'
 
 interface Props {
   sentido: Sentido
@@ -38,14 +39,16 @@ type Tipo = (typeof tiposDeContraparte)[number]
 const campos = [
   ...(['linha', 'empresaId', 'nome', 'documento', 'servico', 'descricao', 'valor'] as const),
   ...(['emissao', 'vencimento', 'contaContabil'] as const),
+  ...camposDaRepeticao,
 ] as const
 type Nome = (typeof campos)[number]
 
 /** Pure: what is wrong with what was written. */
 function faltasDaConta(
   v: Readonly<Record<Nome, string>>,
-  { tipo, centavos, hoje, presa }: { tipo: Tipo | undefined; centavos: number; hoje: string; presa: boolean },
+  dito: { tipo: Tipo | undefined; centavos: number; hoje: string; presa: boolean; fim: FimDaSerie },
 ): Faltas<Nome> {
+  const { tipo, centavos, hoje, presa, fim } = dito
   const vazio = { texto: dizer('conta.obrigatorio') }
   const deOutra = tipo !== undefined && tipo !== 'empresa'
   return {
@@ -59,6 +62,7 @@ function faltasDaConta(
     vencimento: !v.vencimento ? vazio : !presa && v.vencimento < v.emissao && { texto: dizer('conta.vencimentoAntes') },
     contaContabil: v.contaContabil !== '' &&
       !/^\d(\.\d{1,4}){0,5}$/.test(v.contaContabil) && { texto: dizer('conta.contabilInvalida') },
+    ...faltasDaRepeticao(v, fim, v.vencimento),
   }
 }
 
@@ -80,11 +84,12 @@ export function FormularioDaConta({
   const hoje = dataSaoPaulo(Date.now())
   const presa = !!atual?.origem
   const [tipo, setTipo] = useState<Tipo>(sentido === 'receber' ? 'empresa' : 'fornecedor')
+  const [fim, setFim] = useState<FimDaSerie>('aberto')
   const [centavos, setCentavos] = useState(deReais(atual?.valor ?? 0) ?? 0)
   const [vencimento, setVencimento] = useState(atual?.vencimento ?? '')
   const form = useFormulario({
     campos,
-    conferir: v => faltasDaConta(v, { tipo: atual ? undefined : tipo, centavos, hoje, presa }),
+    conferir: v => faltasDaConta(v, { tipo: atual ? undefined : tipo, centavos, hoje, presa, fim }),
     enviar: v => {
       const dados = {
         servico: v.servico as ServicoDaConta,
@@ -97,7 +102,7 @@ export function FormularioDaConta({
       if (atual) return alterar.executar({ params: { id: atual.id }, body: dados })
       const contraparte =
         tipo === 'empresa' ? { tipo, empresaId: v.empresaId } : { tipo, nome: v.nome, documento: v.documento }
-      return criar.executar({ body: { contraparte, ...dados } })
+      return criar.executar({ body: { contraparte, ...dados, ...repeticaoDe(v, fim) } })
     },
     aoConcluir: c => {
       avisar(dizer('conta.gravada', { nome: c.contraparte.nome }))
@@ -162,6 +167,7 @@ export function FormularioDaConta({
             </Grid>
           </>
         )}
+        {!atual && <Repeticao campo={form.campo} fim={fim} aoMudarFim={setFim} />}
         <Campo
           {...form.campo('contaContabil')}
           rotulo={dizer('conta.contabil')}
@@ -191,6 +197,7 @@ function faltaDoServidor(motivo: string): Faltas<Nome> | undefined {
   if (motivo === 'empresa') return { empresaId: { texto: dizer('conta.invalida.empresa') } }
   if (motivo === 'documento') return { documento: { texto: dizer('conta.invalida.documento') } }
   if (motivo === 'linha') return { linha: { texto: dizer('conta.invalida.linha') } }
+  if (motivo === 'repeticao') return { intervalo: { texto: dizer('conta.invalida.repeticao') } }
   return motivo === 'vencimento' ? { vencimento: { texto: dizer('conta.invalida.vencimento') } } : undefined
 }
 

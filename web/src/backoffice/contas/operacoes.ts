@@ -1,6 +1,7 @@
 import type { obterContaAPagar } from '../../../../shared/contract/contasDoProvedor.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { ItemDe } from '../../api/useLista.ts'
+import { caminhos } from '../../app/caminhos.ts'
 import type { TomDaSituacao } from '../../ui/Situacao.tsx'
 
 /** The calls of each direction: the same ones, each under its own address. */
@@ -21,6 +22,12 @@ export const operacoes = {
     baixar: 'pagarContaAPagar',
     encerrar: 'encerrarContaAPagar',
   },
+} as const
+
+/** The page of each direction. */
+export const paginas = {
+  receber: caminhos.equipe('contasAReceber'),
+  pagar: caminhos.equipe('contasAPagar'),
 } as const
 
 export type Conta = Received<typeof obterContaAPagar>

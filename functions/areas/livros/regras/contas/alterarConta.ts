@@ -24,7 +24,8 @@ export function alterarConta(
     const antes = await lerConta(storage, pedido.sentido, id)
     if (antes.situacao !== 'aberta' || antes.lancamento !== undefined) throw fault(ContaEmOutraSituacao)
     if (antes.origem) exigirMesmaConta(antes, campos)
-    else conferirDatas(campos)
+    // a title of a series that was late may be issued after it was due
+    else if (antes.emissao !== campos.emissao || antes.vencimento !== campos.vencimento) conferirDatas(campos)
     const depois = conferirCampos(campos, clock.now())
     const meses = [...new Set([antes.emissao, depois.emissao].map(mesDoDia))]
     for (const mes of meses) await exigirMesAberto(storage, mes)

@@ -1,9 +1,12 @@
 import type { obterContaAPagar } from '../../../../../shared/contract/contasDoProvedor.ts'
 import type { Output } from '../../../../../shared/contract/endpoint.ts'
+import type { Repeticao } from '../../../../../shared/domain/serieDeContas.ts'
 import type { DepsDeIdempotencia } from '../../../../platform/http/idempotencia.ts'
 import { ContaDoProvedor } from '../../../../platform/storage/ContaDoProvedor.ts'
 import { mesAberto } from '../../../../platform/storage/MesDosLivros.ts'
+import { SerieDeContas } from '../../../../platform/storage/SerieDeContas.ts'
 import { exigirMesAberto, mesDoDia } from '../lerMes.ts'
+import { abrirSerie } from '../series/abrirSerie.ts'
 import {
   type CamposDaConta,
   type ContraparteDita,
@@ -16,17 +19,18 @@ import { escreverUmaVez, type PedidoDaConta } from './escreverUmaVez.ts'
 type Conta = Output<typeof obterContaAPagar>
 
 /**
- * Something that the provider is to receive or to pay, of the month in which it was issued.
+ * Something that the provider is to receive or to pay, of the month in which it was issued; with `repeticao`, the first
+ * title of a series, which is opened in the same transaction.
  * @throws ContaInvalida, MesFechado, ChaveReutilizada
  */
 export function criarConta(
   deps: DepsDeIdempotencia,
   pedido: PedidoDaConta,
-  corpo: CamposDaConta & { contraparte: ContraparteDita },
+  corpo: CamposDaConta & { contraparte: ContraparteDita; repeticao?: Repeticao | undefined },
 ): Promise<Conta> {
   const { storage, clock, ids } = deps
   return escreverUmaVez(deps, pedido, corpo, async quem => {
-    const { contraparte, ...campos } = corpo
+    const { contraparte, repeticao, ...campos } = corpo
     const agora = clock.now()
     conferirDatas(campos)
     const conferidos = conferirCampos(campos, agora)
@@ -43,6 +47,12 @@ export function criarConta(
       autor: quem,
       criadoEm: new Date(agora).toISOString(),
     }
-    return { id: nova.id, writes: [ContaDoProvedor.create(nova), mesAberto(mes)] }
+    if (!repeticao) return { id: nova.id, writes: [ContaDoProvedor.create(nova), mesAberto(mes)] }
+    const serie = abrirSerie({ id: ids.id21(), repeticao }, nova)
+    const primeira = { ...nova, serie: { id: serie.id, numero: 1 } }
+    return {
+      id: nova.id,
+      writes: [ContaDoProvedor.create(primeira), SerieDeContas.create(serie), mesAberto(mes)],
+    }
   })
 }

@@ -70,6 +70,7 @@ export function filtroDe(f: FiltrosDasContas, hoje: string): (c: ContaDoProvedor
   return c =>
     daSituacao(c) &&
     (f.empresa === undefined || c.contraparte.empresaId === f.empresa) &&
+    (f.serie === undefined || c.serie?.id === f.serie) &&
     (f.servico === undefined || c.servico === f.servico) &&
     (f.periodoInicio === undefined || c.emissao >= f.periodoInicio) &&
     (f.periodoFim === undefined || c.emissao <= f.periodoFim)

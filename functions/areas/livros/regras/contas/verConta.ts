@@ -6,6 +6,7 @@ import type { Base } from '../../../../platform/runtime/needs.ts'
 import { Comissao, valorDa } from '../../../../platform/storage/Comissao.ts'
 import { BaixaDaConta, type ContaDoProvedor } from '../../../../platform/storage/ContaDoProvedor.ts'
 import type { Storage } from '../../../../platform/storage/port.ts'
+import { verSerieDaConta } from '../series/verSerie.ts'
 import { lerConta } from './lerConta.ts'
 
 type Resumo = Output<typeof listarContasAPagar>['itens'][number]
@@ -33,7 +34,7 @@ async function verOrigem(storage: Storage, { origem }: ContaDoProvedor): Promise
   return { tipo: 'comissao', representante, mes, situacao, bruto: valorDa(c), retencoes, nota }
 }
 
-/** One of them, with what came or went for it: two reads, and one more of what a commission made. */
+/** One of them, with what came or went for it: two reads, and one more of what a commission made, or of a series. */
 export async function verConta(
   { storage, clock }: Pick<Base, 'clock'> & { storage: Storage },
   { sentido, id }: { sentido: Sentido; id: string },
@@ -47,6 +48,7 @@ export async function verConta(
   })
   const livre = c.lancamento === undefined
   const origem = await verOrigem(storage, c)
+  const serie = await verSerieDaConta(storage, c)
   return {
     ...verResumoDaConta(c, dataSaoPaulo(clock.now())),
     contaContabil: c.contaContabil ?? null,
@@ -56,6 +58,7 @@ export async function verConta(
     renegociacaoDe: c.renegociacaoDe ?? null,
     lancamento: c.lancamento ?? null,
     origem,
+    serie,
     autor: c.autor.nome,
     criadoEm: c.criadoEm,
     baixas: values
