@@ -202,7 +202,7 @@ describe('a person', () => {
 
   test('is refused a series that has no second title', async () => {
     await expect(mundo().criar({ ...mensal, ate: '2026-02-27' })).rejects.toMatchObject({
-      ...{ name: 'ContaInvalida', data: { motivo: 'repeticao' } },
+      ...{ name: 'ContaInvalida', fields: { motivo: 'repeticao' } },
     })
   })
 })
