@@ -6,6 +6,7 @@ import { listarContasAPagar } from '../../functions/areas/livros/listarContasAPa
 import { listarContasAReceber } from '../../functions/areas/livros/listarContasAReceber/listarContasAReceber.ts'
 import { listarLancamentosManuais } from '../../functions/areas/livros/listarLancamentosManuais/listarLancamentosManuais.ts'
 import { listarMesesDosLivros } from '../../functions/areas/livros/listarMesesDosLivros/listarMesesDosLivros.ts'
+import { listarSeriesDeContas } from '../../functions/areas/livros/listarSeriesDeContas/listarSeriesDeContas.ts'
 import { preverCaixaDoProvedor } from '../../functions/areas/livros/preverCaixaDoProvedor/preverCaixaDoProvedor.ts'
 import { listarMensagensParadas } from '../../functions/areas/operacao/listarMensagensParadas/listarMensagensParadas.ts'
 import { listarVersoesDosParametros } from '../../functions/areas/parametrizacao/listarVersoesDosParametros/listarVersoesDosParametros.ts'
@@ -62,6 +63,9 @@ export async function dasListas(deps: never, uma: Uma): Promise<Leituras[]> {
     await uma('listarContasAPagar', 'contas a pagar', () => listarContasAPagar(deps)(com({ situacao: 'emAberto' }))),
     await uma('listarContasAPagar', 'contas, filtro que nada acha', () =>
       listarContasAPagar(deps)(com({ empresa: 'nenhuma' })),
+    ),
+    await uma('listarSeriesDeContas', 'contas que se repetem', () =>
+      listarSeriesDeContas(deps)(com({ sentido: 'pagar' })),
     ),
     await uma('preverCaixaDoProvedor', 'previsão de caixa', () => preverCaixaDoProvedor(deps)(com())),
     await uma('obterLivros', 'prova dos livros', () => obterLivros(deps)(com())),

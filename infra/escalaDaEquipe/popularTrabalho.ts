@@ -11,6 +11,7 @@ import type { Write } from '../../functions/platform/storage/port.ts'
 import { Recebedor } from '../../functions/platform/storage/Recebedor.ts'
 import { RepresentanteComercial } from '../../functions/platform/storage/RepresentanteComercial.ts'
 import { Retido } from '../../functions/platform/storage/Retido.ts'
+import { SerieDeContas } from '../../functions/platform/storage/SerieDeContas.ts'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
 import { sentidos } from '../../shared/domain/contasDoProvedor.ts'
 import { completarCpf } from '../../shared/domain/documento.ts'
@@ -71,6 +72,11 @@ function dosLivros(e: number, { empresaId, criadoEm }: Base, agora: number): Wri
         { conta: `emp:${empresaId}`, valor: 100 },
         { conta: 'quita:receita', valor: -100 },
       ],
+    }),
+    SerieDeContas.put({
+      ...{ id: id21('Scp', e), versao: 1, sentido: 'pagar', situacao: 'ativa', contraparte, servico: 'aluguel' },
+      ...{ descricao: 'Sala', valor: 90_000, emissao: hoje, vencimento: hoje, intervalo: 'mensal', feitas: 1 },
+      ...{ autor, criadaEm: criadoEm },
     }),
     ...sentidos.map(sentido =>
       ContaDoProvedor.put({

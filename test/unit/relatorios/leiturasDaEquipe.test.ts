@@ -81,6 +81,7 @@ test('every page and search costs its bounded number of reads', async () => {
     ['contas a receber', 1, 1, 0, 20, false],
     ['contas a pagar', 1, 1, 0, 20, false],
     ['contas, filtro que nada acha', 1, 1, 0, 0, false],
+    ['contas que se repetem', 1, 1, 0, 25, undefined],
     ['previsão de caixa', 2, 0, 0, 0, false],
     ['prova dos livros', 1, 0, 2, 0, false],
     ['representantes', 1, 1, 0, 25, undefined],
