@@ -50,7 +50,13 @@ export function Contas({ sentido }: { sentido: Sentido }) {
       titulo={dizer(`contas.${sentido}.titulo`)}
       texto={dizer(`contas.${sentido}.texto`)}
       acao={
-        <Flex gap="3" direction={{ base: 'column-reverse', sm: 'row' }} w={{ base: 'full', sm: 'auto' }}>
+        <Flex
+          gap="3"
+          wrap="wrap"
+          justify={{ base: 'stretch', lg: 'flex-end' }}
+          direction={{ base: 'column-reverse', sm: 'row' }}
+          w={{ base: 'full', sm: 'auto' }}
+        >
           <ExportarLista lista={sentido === 'pagar' ? 'contasAPagar' : 'contasAReceber'} filtros={pedidos} />
           <Button variant="outline" size="lg" w={{ base: 'full', sm: 'auto' }} onClick={() => setVendoSeries(true)}>
             {dizer('series.abrir')}
