@@ -407,7 +407,7 @@ test('what repeats is said once: the form asks until when, the sheet says which 
   await expect(folhaDasSeries.getByText('Sala · Todo mês, 12 vezes')).toBeVisible()
   await nasLarguras(page)
   await fotografar(page, 'series')
-  await folhaDasSeries.getByRole('link', { name: 'Ver as contas da série' }).click()
+  await folhaDasSeries.getByRole('button', { name: 'Ver as contas da série' }).click()
   await expect(page.getByRole('button', { name: 'Só uma série: ver todas' })).toBeVisible()
   await expect.poll(() => api.de('listarContasAPagar').at(-1)?.query).toMatchObject({ serie: serie.id })
   await page.getByRole('button', { name: /Abrir a conta de Imóveis Ipê/ }).click()

@@ -19,7 +19,7 @@ import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
 import { FolhaDaConta } from './FolhaDaConta.tsx'
 import { NovaConta } from './NovaConta.tsx'
-import { type LinhaDaConta, operacoes, paginas, situacaoMostrada } from './operacoes.ts'
+import { type LinhaDaConta, operacoes, situacaoMostrada } from './operacoes.ts'
 import { Previsao } from './Previsao.tsx'
 import { Series } from './Series.tsx'
 

@@ -1,10 +1,9 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import type { Sentido } from '../../../../shared/domain/contasDoProvedor.ts'
 import { type ItemDe, useLista } from '../../api/useLista.ts'
 import { useSessao } from '../../app/Guarda.tsx'
-import { Link } from '../../app/router.ts'
 import { Folha } from '../../ui/Folha.tsx'
 import { ListaSimples } from '../../ui/ListaSimples.tsx'
 import { emReais } from '../filas/casos.ts'
@@ -14,36 +13,37 @@ import { repeteEm } from './Serie.tsx'
 
 interface Props {
   sentido: Sentido
-  pagina: string
+  /** Shows the titles of one of them. */
+  aoVer: (id: string) => void
   aberta: boolean
   aoFechar: () => void
 }
 /** The sheet of what repeats: each with its next day, its titles, and its end. */
-export const Series = ({ sentido, pagina, aberta, aoFechar }: Props) => (
+export const Series = ({ sentido, aoVer, aberta, aoFechar }: Props) => (
   <Folha aberta={aberta} aoFechar={aoFechar} titulo={dizer('series.titulo')} largura="36rem">
-    {aberta && <Lista sentido={sentido} pagina={pagina} />}
+    {aberta && <Lista sentido={sentido} aoVer={aoVer} />}
   </Folha>
 )
 
-function Lista({ sentido, pagina }: Pick<Props, 'sentido' | 'pagina'>) {
+function Lista({ sentido, aoVer }: Pick<Props, 'sentido' | 'aoVer'>) {
   const lista = useLista('listarSeriesDeContas', { sentido })
   return (
     <ListaSimples
       lista={lista}
       rotulo={dizer('series.titulo')}
       vazio={<Text color="ink-2">{dizer('series.vazia')}</Text>}
-      linha={s => <Linha key={s.id} serie={s} pagina={pagina} aoMudar={lista.mudou} />}
+      linha={s => <Linha key={s.id} serie={s} aoVer={aoVer} aoMudar={lista.mudou} />}
     />
   )
 }
 
 function Linha({
   serie: s,
-  pagina,
+  aoVer,
   aoMudar,
 }: {
   serie: ItemDe<'listarSeriesDeContas'>
-  pagina: string
+  aoVer: (id: string) => void
   aoMudar: () => void
 }) {
   const { perfil } = useSessao()
@@ -68,9 +68,9 @@ function Linha({
         </Text>
       </Flex>
       <Flex gap="4" mt="2" align="center" wrap="wrap" fontSize="sm">
-        <chakra.span color="brand" textDecoration="underline" asChild>
-          <Link to={`${pagina}?situacao=todas&serie=${s.id}`}>{dizer('serie.verContas')}</Link>
-        </chakra.span>
+        <Button variant="outline" colorPalette="gray" size="sm" h="11" onClick={() => aoVer(s.id)}>
+          {dizer('serie.verContas')}
+        </Button>
         {pode(perfil, 'G09', 'escrever') && <EncerrarSerie id={s.id} nome={s.contraparte} aoEncerrar={aoMudar} />}
       </Flex>
     </chakra.li>
