@@ -98,7 +98,15 @@ export function Contas({ sentido }: { sentido: Sentido }) {
         aoFechar={() => abrir(undefined)}
         aoMudar={mudou}
       />
-      <Series sentido={sentido} pagina={paginas[sentido]} aberta={vendoSeries} aoFechar={() => setVendoSeries(false)} />
+      <Series
+        sentido={sentido}
+        aoVer={id => {
+          setVendoSeries(false)
+          mudar({ situacao: 'todas', serie: id })
+        }}
+        aberta={vendoSeries}
+        aoFechar={() => setVendoSeries(false)}
+      />
       <NovaConta
         sentido={sentido}
         aberta={criando}
