@@ -7,6 +7,7 @@ import { cobrancaBoleto } from './boleto.ts'
 import { carrinho } from './carrinho.ts'
 import { casoMed } from './casoMed.ts'
 import { checkout } from './checkout.ts'
+import { cobrancaDoMandato } from './cobrancaDoMandato.ts'
 import { comissao } from './comissao.ts'
 import { consultaDeListas } from './consultaDeListas.ts'
 import { contaDoProvedor } from './contaDoProvedor.ts'
@@ -21,6 +22,7 @@ import { loteDaFolha } from './folha.ts'
 import { interesse } from './interesse.ts'
 import { lancamentoManual } from './lancamentoManual.ts'
 import { link } from './link.ts'
+import { mandato } from './mandato.ts'
 import { ordemJudicial } from './ordemJudicial.ts'
 import { pagamentoDeBoleto } from './pagamentoDeBoleto.ts'
 import { passoManual } from './passoManual.ts'
@@ -71,4 +73,6 @@ export const maquinas = [
   consultaDeListas,
   alertaDeMovimento,
   passoManual,
+  mandato,
+  cobrancaDoMandato,
 ] as const
