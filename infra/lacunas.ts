@@ -5,6 +5,7 @@ import type { Estagio } from './stages.ts'
 /** Values of the demonstration: addresses and accounts that belong to no person. None of them may reach a stage that deploys. */
 const daDemonstracao: Partial<Record<keyof Provedores, string>> = {
   PIX_CHAVE: '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
+  PIX_CONTA: '0001/1234567',
   REPASSE_CHAVE: '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
   MPI_ESTABELECIMENTO: '1006993069',
   WHATSAPP_NUMERO: '106540352242922',
@@ -21,6 +22,7 @@ const deNinguem = (valor: string): boolean => {
 const oQueE: Partial<Record<keyof Provedores, string>> = {
   ENTRADA_CERTIFICADOS: 'subject, issuer and SHA-256 of each PSP’s certificate, as JSON',
   PIX_CHAVE: 'our Pix key at the PSP',
+  PIX_CONTA: 'our account at the Pix PSP, into which mandates pay, as agencia/conta',
   REPASSE_CHAVE: 'our Pix key at the payouts’ PSP',
   MPI_ESTABELECIMENTO: 'our EC number at the acquirer',
   WHATSAPP_NUMERO: 'the id of our business number at Meta',

@@ -10,6 +10,7 @@ export interface Provedores {
   PIX_CHAVE: string
   PIX_NOME: string
   PIX_CIDADE: string
+  PIX_CONTA: string
   /** A second Pix PSP (decision 0077), as JSON (`QUITA_PIX_SEGUNDO_{STAGE}`); empty: there is none. */
   PIX_SEGUNDO: string
   ENTRADA_CERTIFICADOS: string
@@ -75,6 +76,7 @@ export const psp = (url: string, de: (chave: string) => string | undefined) => (
   PIX_CHAVE: de('PIX_CHAVE') ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
   PIX_NOME: de('PIX_NOME') ?? 'Quita Pagamentos',
   PIX_CIDADE: de('PIX_CIDADE') ?? 'Sao Paulo',
+  PIX_CONTA: de('PIX_CONTA') ?? '0001/1234567',
   PIX_SEGUNDO: segundoPsp(de('PIX_SEGUNDO')),
 })
 /** @throws Error for a second PSP that lacks an address or its key: deployed, its functions would not start. */

@@ -30,6 +30,7 @@ import { rotasPix } from './pix/api.ts'
 import type { Recebedor } from './pix/brcode.ts'
 import { criarAssinador } from './pix/carga.ts'
 import type { Random } from './pix/ids.ts'
+import { rotasDeMandatos } from './pix/mandatos/api.ts'
 import { type Cliente, ESCOPOS, OAuth } from './pix/oauth.ts'
 import { PixSimulado } from './pix/simulado.ts'
 import { criarPlantao } from './plantao.ts'
@@ -235,6 +236,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
   const acordar = opcoes.autonomo === false ? () => {} : plantao.acordar
   const rotas = [
     ...rotasPix({ psp, oauth, assinador, random }),
+    ...rotasDeMandatos({ psp, oauth }),
     ...rotasCep(falhas),
     ...rotasCnpj(falhas, () => clock.now()),
     ...rotasListas(falhas),
@@ -312,6 +314,7 @@ export { gemeoMed } from './med/gemeo.ts'
 export { cartoesTresDs } from './mpi/cartoes.ts'
 export { clienteMpiDeDemonstracao as clienteDoMpi } from './mpi/simulado.ts'
 export { gemeoPix } from './pix/gemeo.ts'
+export { gemeoMandatos } from './pix/mandatos/gemeo.ts'
 export { PixSimulado } from './pix/simulado.ts'
 export { segredoDosRobos } from './robos/simulado.ts'
 export { valoresMagicos } from './valoresMagicos.ts'

@@ -34,7 +34,8 @@ ajv.addSchema({ $id: 'pix', ...documento })
 
 /**
  * The document's own slips, which no PSP could obey: its patterns of documents carry slashes, `GET /pix` asks for `cobs`,
- * the charges of `GET /cob` for the id of another resource, and a webhook for the `cnpj` of another interface.
+ * the charges of `GET /cob` for the id of another resource, and a webhook for the `cnpj` of another interface. A new mandate
+ * would need the id that its PSP makes, and a reason for its end would be both of two shapes that take anything.
  */
 function corrigir(lido: Documento): Documento {
   const limpo = JSON.parse(JSON.stringify(lido), (chave, valor) =>
@@ -46,7 +47,23 @@ function corrigir(lido: Documento): Documento {
     if (Array.isArray(required)) Object.assign(no, { required: required.filter(exigido => exigido !== campo) })
     for (const filho of Object.values(no)) semExigir(filho, campo)
   }
+  const umSo = (no: unknown): void => {
+    if (typeof no !== 'object' || no === null) return
+    if ('oneOf' in no) {
+      const { oneOf, ...resto } = no as { oneOf: unknown }
+      for (const chave of Object.keys(no)) delete (no as Record<string, unknown>)[chave]
+      Object.assign(no, resto, { anyOf: oneOf })
+    }
+    for (const filho of Object.values(no)) umSo(filho)
+  }
   const { PixConsultados, CobsConsultadas, WebhookCompleto } = limpo.components.schemas
+  const { RecBase, DadosPagadorRec, RecEncerramento, CobRAtualizacao, PayloadLocationRecGerada } =
+    limpo.components.schemas
+  for (const campo of ['idRec', 'retentativa']) semExigir(RecBase, campo)
+  semExigir(PayloadLocationRecGerada, 'tipo')
+  semExigir(DadosPagadorRec, 'ispbParticipante')
+  umSo(RecEncerramento)
+  umSo(CobRAtualizacao)
   semExigir(PixConsultados, 'cobs')
   semExigir(CobsConsultadas, 'idCob')
   semExigir(WebhookCompleto, 'cnpj')
@@ -87,6 +104,8 @@ interface Achada {
 function operacaoDe(metodo: string, caminho: string): Achada | undefined {
   for (const [modelo, operacoes] of Object.entries(documento.paths)) {
     const operacao = operacoes[metodo.toLowerCase()]
+    // the document of a mandate, which payers' banks read elsewhere, has the shape of the address of the mandate itself
+    if (modelo === '/rec/{recUrlAccessToken}') continue
     if (operacao && new RegExp(`^${modelo.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(caminho))
       return { nome: `${metodo} ${modelo}`, operacao, base: ['paths', modelo, metodo.toLowerCase()] }
   }

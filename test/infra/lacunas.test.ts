@@ -16,6 +16,7 @@ const valores: Record<string, string> = {
   PIX_URL: 'https://pix.psp.com.br/v2',
   PIX_TOKEN_URL: 'https://pix.psp.com.br/token',
   PIX_CHAVE: '0b1c2d3e-0000-4000-8000-000000000000',
+  PIX_CONTA: '0001/7654321',
   ENTRADA_CERTIFICADOS: '{"psp":{"sujeito":"CN=psp","emissor":"CN=ca","sha256":[]}}',
   MPI_ESTABELECIMENTO: '2000000001',
   WHATSAPP_NUMERO: '2000000002',

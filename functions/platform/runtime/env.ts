@@ -73,6 +73,11 @@ const Env = z.object({
   PIX_CHAVE: z.string().default('71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d'),
   PIX_NOME: z.string().default('Quita Pagamentos'),
   PIX_CIDADE: z.string().default('Sao Paulo'),
+  /** Our account at it, into which mandates pay, as `agencia/conta`. */
+  PIX_CONTA: z
+    .string()
+    .regex(/^\d{1,4}\/\d{1,20}$/)
+    .default('0001/1234567'),
   /** A second Pix PSP, as JSON, where the stage has one. */
   PIX_SEGUNDO: z
     .string()

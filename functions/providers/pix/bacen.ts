@@ -1,8 +1,8 @@
-import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import { codigoDaCobranca, codigoServe, type RecebedorDoCodigo } from '../../../shared/domain/pix/brcode.ts'
 import type { HttpDeps, Prazo } from '../http.ts'
 import { type ChamadaComToken, comToken } from '../oauth.ts'
 import { mensagemCob, mensagemDevolucao, mensagemLista, mensagemPix, type PixLido } from './mensagens.ts'
+import { emReais, recusaDe } from './norma.ts'
 import type {
   CancelamentoPix,
   CobrancaPix,
@@ -44,9 +44,6 @@ const MINIMO_PARA_CONSULTAR_MS = 300
 const ITENS_POR_PAGINA = 100
 /** A page with the refunds of each Pix, in bytes. */
 const MAIOR_LISTA = 2 * 1024 * 1024
-
-/** Centavos as the norm writes values: `12345` → `123.45`. */
-const emReais = (valor: Centavos): string => `${Math.trunc(valor / 100)}.${String(valor % 100).padStart(2, '0')}`
 
 /**
  * Adapter of the BACEN Pix API 2.9.0 (github.com/bacen/pix-api): OAuth2 client_credentials, problem+json errors. Real
@@ -177,13 +174,6 @@ function corpoDaCobranca(nova: NovaCobranca, chave: string) {
     chave,
     solicitacaoPagador: nova.solicitacaoPagador,
   }
-}
-
-/** A refusal says that the PSP understood and did nothing. 5xx is not one: BACEN's 503 may hide a created charge. */
-function recusaDe(status: number): 'invalida' | 'acesso-negado' | 'limite' | null {
-  if (status === 401 || status === 403) return 'acesso-negado'
-  if (status === 429) return 'limite'
-  return status >= 400 && status < 500 && status !== 408 ? 'invalida' : null
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Centavos } from '../../../shared/domain/dinheiro.ts'
+import { centavos, identificador, instante, opcional } from './norma.ts'
 import type { CobrancaPix, RecebimentoPix, RegistroDevolucao, SituacaoCobranca, SituacaoDevolucao } from './port.ts'
 
 /*
@@ -7,19 +7,6 @@ import type { CobrancaPix, RecebimentoPix, RegistroDevolucao, SituacaoCobranca, 
  * ids longer than the norm allows, so lengths are bounded, not exact. What is optional is never worth a payment: null,
  * or a value that the norm does not know, is read as absent.
  */
-const opcional = <T extends z.ZodType>(schema: T) => schema.nullish().catch(undefined)
-
-/** `123.45` (norm: `\d{1,10}\.\d{2}`) to centavos, without passing through a fraction. */
-const centavos = z
-  .string()
-  .regex(/^\d{1,10}\.\d{2}$/)
-  .transform((texto): Centavos => Number(texto.replace('.', '')))
-
-/** RFC 3339 to epoch ms. */
-const instante = z.iso.datetime({ offset: true }).transform(texto => Date.parse(texto))
-
-const identificador = z.string().regex(/^[a-zA-Z0-9]{1,64}$/)
-
 const devolucaoNoFio = z.looseObject({
   id: identificador,
   rtrId: opcional(z.string()),

@@ -32,7 +32,13 @@ export interface Recebedor {
 }
 
 /** Dynamic, single-use code of a charge; `location` is the payload's URL without `https://`, at most 77 characters. */
-export function codificarDinamico(location: string, recebedor: Recebedor): string {
+export const codificarDinamico = (location: string, recebedor: Recebedor): string => codificar(location, recebedor, '')
+
+/** The same, that also authorises a mandate: its document's URL stands in template 80 (journey 3). */
+export const codificarComposto = (location: string, daRec: string, recebedor: Recebedor): string =>
+  codificar(location, recebedor, campo('80', campo('00', GUI) + campo('25', daRec)))
+
+function codificar(location: string, recebedor: Recebedor, depois: string): string {
   const corpo = [
     campo('00', '01'),
     campo('01', '12'),
@@ -43,12 +49,17 @@ export function codificarDinamico(location: string, recebedor: Recebedor): strin
     campo('59', semAcentos(recebedor.nome, 25)),
     campo('60', semAcentos(recebedor.cidade, 15)),
     campo('62', campo('05', '***')),
+    depois,
     '6304',
   ].join('')
   return corpo + crc16(corpo)
 }
 
-export type LeituraDoCodigo = { tipo: 'dinamico'; location: string } | { tipo: 'estatico' } | { tipo: 'invalido' }
+/** `mandato`: where the document of the mandate lives that the code also authorises. */
+export type LeituraDoCodigo =
+  | { tipo: 'dinamico'; location: string; mandato?: string }
+  | { tipo: 'estatico' }
+  | { tipo: 'invalido' }
 
 /** Reads a pasted code as a bank would: checksum first, then the Pix account information. */
 export function lerCodigo(texto: string): LeituraDoCodigo {
@@ -58,7 +69,10 @@ export function lerCodigo(texto: string): LeituraDoCodigo {
   const pix = conta && lerCampos(conta)
   if (!pix || pix.get('00')?.toLowerCase() !== GUI) return { tipo: 'invalido' }
   const location = pix.get('25')
-  return location === undefined ? { tipo: 'estatico' } : { tipo: 'dinamico', location }
+  const daRec = lerCampos(lerCampos(codigo)?.get('80') ?? '')?.get('25')
+  return location === undefined
+    ? { tipo: 'estatico' }
+    : { tipo: 'dinamico', location, ...(daRec !== undefined && { mandato: daRec }) }
 }
 
 function lerCampos(texto: string): Map<string, string> | undefined {

@@ -49,18 +49,31 @@ export class Notificacoes {
 
   /** Queues the callback of a Pix; `valorCobrado` finds the magic faults. */
   avisar(recebimento: Recebimento, valorCobrado: Centavos): void {
-    const { agora, falhas, proximoId, urlPadrao } = this.#opcoes
+    const { urlPadrao } = this.#opcoes
     const url = this.#webhooks.ler(recebimento.chave)?.webhookUrl ?? urlPadrao
     if (url === null) return
-    const modo = falhas.tirar('webhook', valorCobrado)
+    // The norm: the PSP appends `/pix` to what was registered.
+    this.#enfileirar(`${url.replace(/\/$/, '')}/pix`, { pix: [pixNoFio(recebimento)] }, valorCobrado)
+  }
+
+  /** Queues a callback of mandates: the norm appends `/rec` or `/cobr` to what was registered for each. */
+  avisarMandato(qual: 'rec' | 'cobr', corpo: unknown, valor: Centavos | undefined): void {
+    const { urlPadrao } = this.#opcoes
+    const url = this.#webhooks.ler(qual)?.webhookUrl ?? (urlPadrao === null ? null : `${urlPadrao}/recorrencia`)
+    if (url !== null) this.#enfileirar(`${url.replace(/\/$/, '')}/${qual}`, corpo, valor)
+  }
+
+  /** As the fault asked for says: once, twice, late or never. */
+  #enfileirar(url: string, corpo: unknown, valor: Centavos | undefined): void {
+    const { agora, falhas, proximoId } = this.#opcoes
+    const modo = falhas.tirar('webhook', valor)
     if (modo === 'perder') return
     for (let copia = 0; copia < (modo === 'duplicar' ? 2 : 1); copia += 1) {
       const id = proximoId()
       this.#entregas.gravar(id, {
         id,
-        // The norm: the PSP appends `/pix` to what was registered.
-        url: `${url.replace(/\/$/, '')}/pix`,
-        corpo: { pix: [pixNoFio(recebimento)] },
+        url,
+        corpo,
         criadaEm: agora(),
         tentativas: 0,
         proximaEm: agora() + (modo === 'atrasar' ? ATRASO_MS : 0),

@@ -6,6 +6,7 @@ import { Registros, type Tabela } from '../registros.ts'
 import { Devolucoes } from './devolucoes.ts'
 import { codigoDe, type Endereco } from './fio.ts'
 import { hexadecimal, novoE2eid, type Random } from './ids.ts'
+import { MandatosSimulados } from './mandatos/simulado.ts'
 import {
   type Cob,
   certo,
@@ -56,6 +57,7 @@ export class PixSimulado {
   readonly falhas: Falhas
   readonly notificacoes: Notificacoes
   readonly devolucoes: Devolucoes
+  readonly mandatos: MandatosSimulados
   readonly endereco: Endereco
   readonly registros: Registros
   readonly #cobs: Tabela<Cob>
@@ -92,6 +94,16 @@ export class PixSimulado {
       agendar: (em, acao) => this.#agendar(em, acao),
       avisar: recebimento => this.#avisar(recebimento),
       aceitaAMais: opcoes.aceitaAMais,
+    })
+    this.mandatos = new MandatosSimulados(registros, {
+      agora: () => this.#clock.now(),
+      random: opcoes.random,
+      endereco: this.endereco,
+      proximoNumero: () => this.#proximoNumero(),
+      cob: txid => this.#cobs.ler(txid),
+      pagarCob: txid => this.pagar(txid).tipo === 'pago',
+      receber: pago => this.#receberDebito(pago),
+      avisar: (qual, corpo, valor) => this.notificacoes.avisarMandato(qual, corpo, valor),
     })
   }
 
@@ -221,6 +233,7 @@ export class PixSimulado {
       this.#tarefas.apagar(tarefa.id)
       this.#executar(tarefa)
     }
+    this.mandatos.trabalhar()
     await this.registros.confirmar()
     await this.notificacoes.entregarVencidas()
     await this.registros.confirmar()
@@ -228,8 +241,17 @@ export class PixSimulado {
 
   /** When `trabalhar` next has something to do (epoch ms), or null. */
   proximoPrazo(): number | null {
-    const prazos = [this.#pendentes()[0]?.em ?? null, this.notificacoes.proximaEm()].filter(prazo => prazo !== null)
+    const doPsp = [this.#pendentes()[0]?.em ?? null, this.mandatos.proximoPrazo(), this.notificacoes.proximaEm()]
+    const prazos = doPsp.filter(prazo => prazo !== null)
     return prazos.length === 0 ? null : Math.min(...prazos)
+  }
+
+  /** A debit of a mandate arrives at our key, under the charge's txid. */
+  #receberDebito(pago: Pick<Recebimento, 'e2eid' | 'txid' | 'valor' | 'horario'>): void {
+    const chave = this.#cobs.valores()[0]?.chave ?? ''
+    const recebimento: Recebimento = { ...pago, chave, infoPagador: 'Débito de Pix Automático', devolucoes: [] }
+    this.devolucoes.receber(recebimento)
+    this.notificacoes.avisar(recebimento, pago.valor)
   }
 
   #executar({ acao }: Tarefa): void {

@@ -174,3 +174,16 @@ export const lerBrCode = (texto: string): Leitura<BrCode, MotivoBrCode> => {
     ...(descricao === undefined ? {} : { descricao }),
   })
 }
+
+/**
+ * Whether paying this code also authorises a mandate of Pix Automático: a dynamic charge, and beside it, in a template from
+ * 80 to 99, the address of the mandate's document (BACEN, journey 3).
+ */
+export const codigoAutoriza = (brcode: string): boolean => {
+  const leitura = lerBrCode(brcode)
+  if (!leitura.ok || leitura.valor.tipo !== 'dinamico') return false
+  const campos = lerCampos(brcode)
+  return Array.from({ length: 20 }, (_, n) => lerCampos(campos?.get(String(80 + n)) ?? '')).some(
+    conta => conta?.get('00')?.toLowerCase() === GUI && Boolean(conta.get('25')),
+  )
+}

@@ -1,0 +1,166 @@
+import type { Rota } from '../../modos.ts'
+import { type Contexto, comFalha, json, lerJson, type RotaSimulada } from '../../rotas.ts'
+import { iso, problemaNoFio } from '../fio.ts'
+import type { Problema, Resultado } from '../modelo.ts'
+import type { Escopo, OAuth } from '../oauth.ts'
+import { lerConfiguracaoDeWebhook } from '../pedidos.ts'
+import { problemas } from '../problemas.ts'
+import type { PixSimulado } from '../simulado.ts'
+import { cobrNoFio, localNoFio, recNoFio } from './fio.ts'
+import type { Cobr, Rec } from './modelo.ts'
+import { lerCobr, lerRec, pedeCancelamento } from './pedidos.ts'
+import { problemasDeMandato } from './problemas.ts'
+
+const problema = (qual: Problema): Response => json(qual.status, problemaNoFio(qual), 'application/problem+json')
+const resposta = <T>(status: number, r: Resultado<T>, escrever: (valor: T) => unknown): Response =>
+  r.ok ? json(status, escrever(r.valor)) : problema(r.problema)
+const indisponivel = (): Response => problema(problemas.indisponivel())
+
+/** `locrec`, `rec`, `cobr` and their webhooks under `/pix/api/v2` (BACEN Pix API 2.9.0). */
+export function rotasDeMandatos({ psp, oauth }: { psp: PixSimulado; oauth: OAuth }): RotaSimulada[] {
+  const { mandatos, endereco } = psp
+  const escreverRec = (txid?: string | null) => (rec: Rec) => {
+    const local = mandatos.localDaRec(rec.idRec)
+    const cob = txid ? psp.cob(txid) : undefined
+    return recNoFio(rec, { endereco, ...(local && { local }), ...(cob && { cob }) })
+  }
+  const escreverCobr = (cobr: Cobr) => cobrNoFio(cobr, endereco)
+
+  const api = ({
+    metodo,
+    caminho,
+    escopo,
+    rota,
+    fazer,
+  }: {
+    metodo: string
+    caminho: RegExp
+    escopo: Escopo
+    rota: Rota | null
+    fazer: (contexto: Contexto) => Promise<Response>
+  }): RotaSimulada => ({
+    metodo,
+    caminho,
+    async atender(contexto) {
+      const escopos = oauth.escopos(contexto.request)
+      if (!escopos) return problema(problemas.naoAutenticado())
+      if (!escopos.includes(escopo)) return problema(problemas.acessoNegado())
+      const modo = rota === null ? undefined : psp.falhas.tirar(rota)
+      return comFalha(modo, contexto.request, indisponivel, async () => {
+        if (modo === 'recusar') return problema(problemasDeMandato.cobr('Recusada a pedido.', 'cobr'))
+        const pronta = await fazer(contexto)
+        await psp.registros.confirmar()
+        return pronta
+      })
+    },
+  })
+  const parte = ({ partes }: Contexto, n = 0): string => partes[n] ?? ''
+  const webhook = (qual: 'rec' | 'cobr'): RotaSimulada =>
+    api({
+      metodo: 'PUT',
+      caminho: new RegExp(`^/pix/api/v2/webhook${qual}$`),
+      escopo: `webhook${qual}.write`,
+      rota: null,
+      fazer: async c => {
+        const lido = lerConfiguracaoDeWebhook(await lerJson(c.request))
+        if (!lido.ok) return problema(lido.problema)
+        const { webhookUrl, criacao } = psp.notificacoes.configurar(qual, lido.valor.webhookUrl)
+        return json(200, { webhookUrl, criacao: iso(criacao) })
+      },
+    })
+
+  return [
+    api({
+      metodo: 'POST',
+      caminho: /^\/pix\/api\/v2\/locrec$/,
+      escopo: 'payloadlocationrec.write',
+      rota: 'locrec',
+      fazer: async () => json(201, localNoFio(mandatos.reservar(), endereco)),
+    }),
+    api({
+      metodo: 'GET',
+      caminho: /^\/pix\/api\/v2\/locrec\/(\d+)$/,
+      escopo: 'payloadlocationrec.read',
+      rota: 'locrec-consultar',
+      fazer: async c => {
+        const local = mandatos.local(Number(parte(c)))
+        return local
+          ? json(200, localNoFio(local, endereco))
+          : problema(problemasDeMandato.naoEncontrado('PayloadLocationRecNaoEncontrado'))
+      },
+    }),
+    api({
+      metodo: 'POST',
+      caminho: /^\/pix\/api\/v2\/rec$/,
+      escopo: 'rec.write',
+      rota: 'rec-criar',
+      fazer: async c => {
+        const lido = lerRec(await lerJson(c.request))
+        return lido.ok ? resposta(201, mandatos.criarRec(lido.valor), escreverRec()) : problema(lido.problema)
+      },
+    }),
+    api({
+      metodo: 'GET',
+      caminho: /^\/pix\/api\/v2\/rec\/([^/]+)$/,
+      escopo: 'rec.read',
+      rota: 'rec-consultar',
+      fazer: async c => {
+        const rec = mandatos.rec(parte(c))
+        if (!rec) return problema(problemasDeMandato.naoEncontrado('RecNaoEncontrada'))
+        return json(200, escreverRec(c.url.searchParams.get('txid'))(rec))
+      },
+    }),
+    api({
+      metodo: 'PATCH',
+      caminho: /^\/pix\/api\/v2\/rec\/([^/]+)$/,
+      escopo: 'rec.write',
+      rota: 'rec-cancelar',
+      fazer: async c => {
+        if (!pedeCancelamento(await lerJson(c.request)))
+          return problema(problemasDeMandato.rec('O campo rec.status não respeita o schema.', 'rec.status'))
+        return resposta(200, mandatos.cancelarRec(parte(c)), escreverRec())
+      },
+    }),
+    api({
+      metodo: 'PUT',
+      caminho: /^\/pix\/api\/v2\/cobr\/([^/]+)$/,
+      escopo: 'cobr.write',
+      rota: 'cobr-enviar',
+      fazer: async c => {
+        const lido = lerCobr(await lerJson(c.request))
+        if (!lido.ok) return problema(lido.problema)
+        return resposta(201, mandatos.criarCobr(parte(c), lido.valor), escreverCobr)
+      },
+    }),
+    api({
+      metodo: 'GET',
+      caminho: /^\/pix\/api\/v2\/cobr\/([^/]+)$/,
+      escopo: 'cobr.read',
+      rota: 'cobr-consultar',
+      fazer: async c => {
+        const cobr = mandatos.cobr(parte(c))
+        return cobr ? json(200, escreverCobr(cobr)) : problema(problemasDeMandato.naoEncontrado('CobRNaoEncontrado'))
+      },
+    }),
+    api({
+      metodo: 'PATCH',
+      caminho: /^\/pix\/api\/v2\/cobr\/([^/]+)$/,
+      escopo: 'cobr.write',
+      rota: 'cobr-cancelar',
+      fazer: async c => {
+        if (!pedeCancelamento(await lerJson(c.request)))
+          return problema(problemasDeMandato.cobr('O campo cobr.status não respeita o schema.', 'cobr.status'))
+        return resposta(200, mandatos.cancelarCobr(parte(c)), escreverCobr)
+      },
+    }),
+    api({
+      metodo: 'POST',
+      caminho: /^\/pix\/api\/v2\/cobr\/([^/]+)\/retentativa\/(\d{4}-\d\d-\d\d)$/,
+      escopo: 'cobr.write',
+      rota: 'cobr-retentar',
+      fazer: async c => resposta(201, mandatos.retentar(parte(c), parte(c, 1)), escreverCobr),
+    }),
+    webhook('rec'),
+    webhook('cobr'),
+  ]
+}
