@@ -3,6 +3,7 @@ import type { Clock } from '../platform/runtime/clock.ts'
 import type { Fetch } from '../providers/http.ts'
 import { rotasDeAdmin } from './admin.ts'
 import { rotasDeBoletos, secaoDeBoletos } from './banco/boletos.ts'
+import { rotasDosMandatos, secaoDeMandatos } from './banco/mandatos.ts'
 import { paginaNaoEncontrada } from './banco/paginas.ts'
 import { rotasDoBanco } from './banco/rotas.ts'
 import { rotasBiometria } from './biometria/api.ts'
@@ -241,7 +242,8 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     ...rotasCnpj(falhas, () => clock.now()),
     ...rotasListas(falhas),
     ...rotasCielo({ cielo, loja, demoraMs: opcoes.respostaTardiaMs ?? 20_000 }),
-    ...rotasDoBanco(psp, () => secaoDeBoletos(cielo), acordar),
+    ...rotasDoBanco(psp, () => [secaoDeMandatos(psp), secaoDeBoletos(cielo)], acordar),
+    ...rotasDosMandatos(psp, acordar),
     ...rotasDeBoletos(cielo, acordar),
     ...rotasCelcoin(celcoin, daCelcoin),
     ...rotasDeFora(fora, { oauth, celcoin: daCelcoin, loja }),

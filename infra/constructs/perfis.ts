@@ -31,6 +31,7 @@ const dinheiro = new Set([
   'responderContestacao',
   'receberPix',
   'receberMed',
+  'receberRecorrencia',
   'receberRepasse',
   'receberCielo',
   'contabilidade',

@@ -30,6 +30,23 @@ export const receberMed = endpoint({
   errors: [PspDesconhecido],
 })
 
+export const receberRecorrencia = endpoint({
+  operation: 'receberRecorrencia',
+  access: webhook('pix'),
+  summary:
+    'The PSP tells of mandates of Pix Automático and of their debits (BACEN Pix API 2.9, callbacks `…/rec` and `…/cobr`): hints to ask about each, never facts.',
+  impacto: 'Autorizações e débitos do Pix Automático demoram a ser vistos.',
+  params: { psp: z.string().regex(/^[a-z0-9-]{1,30}$/), qual: z.enum(['rec', 'cobr']) },
+  // item by item: a broken one must not hide the others
+  body: z.looseObject({
+    recs: z.array(z.unknown()).max(100).optional(),
+    cobsr: z.array(z.unknown()).max(100).optional(),
+  }),
+  limite: 1024 * 1024,
+  response: z.object({}),
+  errors: [PspDesconhecido],
+})
+
 export const receberCielo = endpoint({
   operation: 'receberCielo',
   access: webhook('cielo'),

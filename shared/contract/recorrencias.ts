@@ -2,7 +2,13 @@ import * as z from 'zod'
 import { intervalos } from '../domain/ciclos.ts'
 import { limitesDaCobranca } from '../domain/empresa.ts'
 import { estadosDaAssinatura } from '../domain/estados/assinaturaDePlano.ts'
-import { decisoesDaRecorrencia, limitesDaRecorrencia as limites, situacoesDoCiclo } from '../domain/recorrencias.ts'
+import { motivosDoDebito, situacoesDaTentativa, situacoesDoMandato } from '../domain/pix/palavrasDoMandato.ts'
+import {
+  decisoesDaRecorrencia,
+  formasDaRecorrencia,
+  limitesDaRecorrencia as limites,
+  situacoesDoCiclo,
+} from '../domain/recorrencias.ts'
 import { Endereco } from './camposDoLink.ts'
 import { endpoint, publico, sessao } from './endpoint.ts'
 import {
@@ -21,7 +27,8 @@ import {
 import { Id21, Instante, Reais, sensivel } from './tipos.ts'
 
 /**
- * Recurring charges (R102): plans, subscriptions charged by slip with a Pix on it, and the payer's own page. Each charge is
+ * Recurring charges (R102): plans, subscriptions charged by slip with a Pix on it or by Pix Automático, and the payer's own
+ * page. Each charge is
  * a payment of a link, so that receipts, refunds, reports and webhooks are those of any payment (decision 0094).
  */
 
@@ -81,11 +88,32 @@ const Resumo = z.object({
   valor: Reais,
   intervalo: z.enum(intervalos),
   situacao: z.enum(estadosDaAssinatura),
+  forma: z.enum(formasDaRecorrencia),
   ciclos: z.int().nullable(),
   pagos: z.int(),
   /** The next day on which something is due: a charge that may be paid, else one to come; null where nothing will be. */
   proximoVencimento: z.iso.date().nullable(),
   criadoEm: Instante,
+})
+/** A try of the payer's bank to debit a charge. */
+const Tentativa = z.object({
+  dia: z.iso.date(),
+  situacao: z.enum(situacoesDaTentativa),
+  /** Why the bank refused it, in words that people have; null where it did not, or did not say. */
+  motivo: z.enum(motivosDoDebito).nullable(),
+})
+/** The authorisation of Pix Automático, as the payer's bank has it. */
+const Mandato = z.object({
+  situacao: z.enum(situacoesDoMandato),
+  /** It debits this amount and no other. */
+  valor: Reais,
+  /** The first day on which it may debit. */
+  inicio: z.iso.date(),
+  /** How often a debit that fails may be tried again, within how many days. */
+  retentativas: z.object({ vezes: z.int(), dias: z.int() }).nullable(),
+  autorizadoEm: Instante.nullable(),
+  fimEm: Instante.nullable(),
+  motivo: z.enum(motivosDoDebito).nullable(),
 })
 const Ciclo = z.object({
   n: z.int(),
@@ -94,6 +122,12 @@ const Ciclo = z.object({
   situacao: z.enum(situacoesDoCiclo),
   /** Its slip exists; of one that does not yet, the sweeper asks again. */
   emitida: z.boolean(),
+  /** By what it is charged: the code that authorises, a debit, or a slip. */
+  por: z.enum(['codigo', 'debito', 'boleto']),
+  /** Tries of the payer's bank, oldest first; of a charge that became a slip, those that came before. */
+  tentativas: z.array(Tentativa),
+  /** Until when its debit may still be cancelled; null where there is none. */
+  cancelavelAte: Instante.nullable(),
   pagaEm: Instante.nullable(),
   /** Where it is paid, while it may be. */
   pagar: z.string().nullable(),
@@ -102,6 +136,7 @@ const Ciclo = z.object({
 const Assinatura = Resumo.extend({
   carencia: z.int(),
   plano: z.object({ id: Id21, nome: z.string() }).nullable(),
+  mandato: Mandato.nullable(),
   email: z.string().meta(sensivel),
   celular: z.string().meta(sensivel),
   /** Masked. */
@@ -182,6 +217,9 @@ export const criarAssinatura = endpoint({
         .meta({ description: 'As desta assinatura; as do plano, se não vierem.' }),
       primeiroVencimento: z.iso.date().meta({ description: 'Vencimento da primeira cobrança, de amanhã em diante.' }),
       pagador: PagadorNovo,
+      forma: z.enum(formasDaRecorrencia).optional().meta({
+        description: 'Boleto com Pix a cada cobrança, se não vier; ou Pix Automático, que o pagador autoriza uma vez.',
+      }),
     })
     .refine(b => b.planoId !== undefined || b.condicoes !== undefined, {
       path: ['condicoes'],
@@ -242,6 +280,9 @@ const DoPagador = z.object({
   valor: Reais,
   intervalo: z.enum(intervalos),
   situacao: z.enum(estadosDaAssinatura),
+  forma: z.enum(formasDaRecorrencia),
+  /** The mandate, with the code that pays the first charge and authorises it while it may be used. */
+  mandato: Mandato.extend({ codigo: z.string().nullable() }).nullable(),
   ciclos: z.int().nullable(),
   pagos: z.int(),
   proximoVencimento: z.iso.date().nullable(),

@@ -431,6 +431,7 @@ export const rotas = {
   // entrada: webhooks on their own mTLS domain. A PSP registers `/webhooks/pix/{psp}` and calls `…/pix` (BACEN Pix API)
   receberPix: rota('entrada', 'POST', '/webhooks/pix/{psp}/pix'),
   // the same PSP's contestations (MED)
+  receberRecorrencia: rota('entrada', 'POST', '/webhooks/pix/{psp}/recorrencia/{qual}'),
   receberMed: rota('entrada', 'POST', '/webhooks/pix/{psp}/med'),
   // the same of the PSP that pays out: what it tells of a payout of ours
   receberRepasse: rota('entrada', 'POST', '/webhooks/repasse/{psp}/pix'),

@@ -10,7 +10,9 @@ export const partesDaMensagem = ['assunto', 'titulo', 'texto'] as const
 export type ParteDaMensagem = (typeof partesDaMensagem)[number]
 export type Palavras = Record<ParteDaMensagem, string>
 /** What the company reads is in Portuguese alone. */
-export const modelosEmIngles = ['comprovante', 'estorno', 'boleto', 'devolucao'] as const satisfies ModeloDeMensagem[]
+export const modelosEmIngles = [
+  ...(['comprovante', 'estorno', 'boleto', 'autorizacao', 'debito', 'devolucao'] as const),
+] as const satisfies readonly ModeloDeMensagem[]
 export interface PalavrasDasMensagens {
   'pt-BR': Record<ModeloDeMensagem, Palavras>
   en: Record<(typeof modelosEmIngles)[number], Palavras>

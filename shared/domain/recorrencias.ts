@@ -13,3 +13,8 @@ export const decisoesDaRecorrencia = ['pausar', 'retomar', 'cancelar'] as const
 export type DecisaoDaRecorrencia = (typeof decisoesDaRecorrencia)[number]
 /** How a cycle's charge stands, as people read it. */
 export const situacoesDoCiclo = ['aberta', 'atrasada', 'paga', 'retirada'] as const
+/** How a subscription is charged: a slip with a Pix on it for each cycle, or debits that the payer authorised once. */
+export const formasDaRecorrencia = ['boleto', 'pixAutomatico'] as const
+export type FormaDaRecorrencia = (typeof formasDaRecorrencia)[number]
+/** A mandate is for what repeats: its first cycle is paid with the code that authorises it. */
+export const CICLOS_MINIMOS_DO_MANDATO = 2

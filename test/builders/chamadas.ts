@@ -166,6 +166,7 @@ const corposDaRecorrencia: Partial<Record<Operacao, object>> = {
   criarPlano: { ...condicoesDaRecorrencia, diasDeTeste: 7 },
   alterarPlano: { ...condicoesDaRecorrencia, diasDeTeste: 7 },
   criarAssinatura: {
+    forma: 'boleto',
     planoId: id,
     condicoes: condicoesDaRecorrencia,
     primeiroVencimento: '2098-12-01',
@@ -410,6 +411,10 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   receberZapSign: { event_type: 'doc_signed', token: 'eb9c367a-e62e-4992-8360-b0219deaeecc', external_id: 'outro' },
   receberCielo: { PaymentId: '24bc8366-fc31-4d6c-8555-17049a836a07', ChangeType: 1 },
   receberWhatsApp: { object: 'whatsapp_business_account', entry: [{ id: '0' }] },
+  receberRecorrencia: {
+    recs: [{ idRec: 'RR1026652320240821lab77511abf' }],
+    cobsr: [{ txid: '3136957d93134f2184b369e8f1c0729d' }],
+  },
   receberMed: { contestacoes: [{ idContestacao: 'MED1' }] },
   receberRepasse: { pix: [{ endToEndId: 'E0908935620260302120000000000001', gnExtras: { idEnvio: id } }] },
   receberPix: { pix: [{ endToEndId: 'E1234567820260302120000000000001' }] },
@@ -468,6 +473,7 @@ const parametrosValidos: Record<string, string> = {
   id,
   pagamento: 'atual',
   psp: 'bacen',
+  qual: 'rec',
   cep: '01310-100',
   uf: 'SP',
   doc: '52998224725',

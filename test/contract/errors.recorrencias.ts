@@ -39,6 +39,18 @@ export function errosDasRecorrencias(bench: () => ContractBench, rec: () => Retu
       const modulos = { loja: false, pos: false, folha: false, recorrencia: true }
       await mudarEmpresa(id, { modulos, formasHabilitadas: [2] })
       await recusa('criarAssinatura', 'FormaIndisponivel', { headers, body: assinaturaNova() })
+      await mudarEmpresa(id, { formasHabilitadas: [0] })
+      const porPix = { headers, body: assinaturaNova({ forma: 'pixAutomatico' }) }
+      await recusa('criarAssinatura', 'FormaIndisponivel', porPix)
+      await mudarEmpresa(id, { formasHabilitadas: [0, 2] })
+      for (const [campo, over] of [
+        ['condicoes.ciclos', { forma: 'pixAutomatico', condicoes: { ...condicoes, ciclos: 1 } }],
+        ['condicoes.intervalo', { forma: 'pixAutomatico', condicoes: { ...condicoes, intervalo: 'quinzenal' } }],
+        ['forma', { forma: 'cartao' }],
+      ] as const) {
+        const erro = await recusa('criarAssinatura', 'RequisicaoInvalida', { headers, body: assinaturaNova(over) })
+        expect(erro).toMatchObject({ campos: [{ campo }] })
+      }
       await mudarEmpresa(id, { formasHabilitadas: [0, 2], situacao: 'suspensa' })
       await recusa('criarAssinatura', 'EmpresaNaoAtiva', { headers, body: assinaturaNova() })
     })

@@ -161,6 +161,7 @@ describe('lookups', () => {
     Promise.all(
       (['receberPix', 'receberRepasse'] as const)
         .map(operacao => r.recusa(operacao, 'PspDesconhecido', { params: { psp: 'outro' }, body: { pix: [] } }))
+        .concat(r.recusa('receberRecorrencia', 'PspDesconhecido', { params: { psp: 'outro', qual: 'rec' }, body: {} }))
         .concat(r.recusa('receberMed', 'PspDesconhecido', { params: { psp: 'outro' }, body: { contestacoes: [] } })),
     ))
 })

@@ -733,6 +733,11 @@ describe('a payment', () => {
     const body = { contestacoes: [{ idContestacao: 'MEDdeninguem' }] }
     expect((await feliz('receberMed', { params: { psp: 'bacen' }, body })).body).toEqual({})
   })
+  test('a callback of mandates and debits, of those that the PSP does not know', async () => {
+    const params = { psp: 'bacen', qual: 'rec' }
+    const body = { recs: [{ idRec: 'RR9999900820261120abcdefghijk' }, {}], cobsr: [{ txid: 'a'.repeat(27) }] }
+    expect((await feliz('receberRecorrencia', { params, body })).body).toEqual({})
+  })
   test('a callback of the PSP that pays out, of a payout that is nobody’s', async () => {
     const body = { pix: [{ gnExtras: { idEnvio: idDeNinguem() } }, { gnExtras: { idEnvio: '../x' } }, {}] }
     expect((await feliz('receberRepasse', { params: { psp: 'efi' }, body })).body).toEqual({})

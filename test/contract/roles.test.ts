@@ -432,6 +432,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   receberZapSign: 'webhook',
   receberPix: 'webhook',
   receberMed: 'webhook',
+  receberRecorrencia: 'webhook',
   receberRepasse: 'webhook',
   receberCielo: 'webhook',
   inscreverWhatsApp: 'webhook',

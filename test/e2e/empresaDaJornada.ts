@@ -57,11 +57,11 @@ export async function chegouODia(folha: string): Promise<void> {
   if (!resposta.ok) throw new Error(`the payroll was not paid: ${await resposta.text()}`)
 }
 
-/** The sweeper comes by: what is due of a subscription is charged. */
-export async function passouACobranca(assinatura: string): Promise<void> {
+/** The sweeper comes by, so many days later for this subscription: what is due of it is charged. */
+export async function passouACobranca(assinatura: string, dias = 0): Promise<void> {
   const resposta = await fetch(`http://127.0.0.1:${port + 3}/`, {
     method: 'POST',
-    body: JSON.stringify({ assinatura }),
+    body: JSON.stringify({ assinatura, dias }),
   })
   if (!resposta.ok) throw new Error(`the subscription was not charged: ${await resposta.text()}`)
 }

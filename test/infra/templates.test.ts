@@ -970,6 +970,7 @@ describe('functions', () => {
           'responderContestacao',
           'receberPix',
           'receberMed',
+          'receberRecorrencia',
           'receberRepasse',
           'receberCielo',
         ],
@@ -1177,7 +1178,7 @@ describe('edge', () => {
     ])
     // at the domain without certificates, only what proves itself by a secret header or a signature
     expect(operacoesDa('avisos')).toEqual(['receberCielo', 'inscreverWhatsApp', 'receberWhatsApp', 'receberZapSign'])
-    expect(operacoesDa('entrada')).toEqual(['receberPix', 'receberMed', 'receberRepasse'])
+    expect(operacoesDa('entrada')).toEqual(['receberPix', 'receberRecorrencia', 'receberMed', 'receberRepasse'])
     const fases = recursos(prod.templates.api, 'AWS::ApiGatewayV2::Stage').map(([, f]) => f.Properties)
     expect(fases.every(f => !/path|\$context\.(?!routeKey)resource/.test(f.AccessLogSettings.Format))).toBe(true)
   })

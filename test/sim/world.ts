@@ -17,6 +17,7 @@ import { antifraudeProprio } from '../../functions/providers/antifraude/proprio.
 import type { BiometriaPort, ComparacaoFacial } from '../../functions/providers/biometria/port.ts'
 import { registroCielo } from '../../functions/providers/boleto/cielo.ts'
 import type { BoletoPort } from '../../functions/providers/boleto/port.ts'
+import type { MandatosPort } from '../../functions/providers/mandatos/port.ts'
 import type { MedPort } from '../../functions/providers/med/port.ts'
 import type { PagamentoDeBoletoPort } from '../../functions/providers/pagamentoDeBoleto/port.ts'
 import type { PixPort } from '../../functions/providers/pix/port.ts'
@@ -32,6 +33,7 @@ import { Falhas } from '../../functions/sandbox/falhas.ts'
 import { PixSimulado } from '../../functions/sandbox/index.ts'
 import { MedSimulado } from '../../functions/sandbox/med/simulado.ts'
 import { MpiSimulado } from '../../functions/sandbox/mpi/simulado.ts'
+import { gemeoMandatos } from '../../functions/sandbox/pix/mandatos/gemeo.ts'
 import type { Entrega } from '../../functions/sandbox/pix/modelo.ts'
 import { Registros } from '../../functions/sandbox/registros.ts'
 import { RepasseSimulado } from '../../functions/sandbox/repasse/simulado.ts'
@@ -81,6 +83,7 @@ export interface Deps extends Base {
   pagamentoDeBoleto: PagamentoDeBoletoPort
   repasse: RepassePort
   med: MedPort
+  mandatos: MandatosPort
   contestacoes: Balde
   params: Parametros
   gerais: Gerais
@@ -370,6 +373,7 @@ export class World {
       pagamentoDeBoleto: slipPaymentsFor(this, run),
       repasse: payoutsFor(this, run),
       med: contestationsFor(this, run),
+      mandatos: gemeoMandatos(this.psp),
       contestacoes: bucketFor(this, run),
       workflows: this.executions.clientOf(run),
     }

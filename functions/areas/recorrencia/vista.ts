@@ -19,6 +19,7 @@ import { caminhoDoComprovante } from '../cobranca/vista/checkout.ts'
 import { urlDoLink } from '../links/vista/link.ts'
 import { calendarioDe } from './regras/decidirAssinatura.ts'
 import { paginaDaAssinatura } from './regras/enderecos.ts'
+import { situacaoDoDebito, verMandato, verMandatoDoPagador } from './vistaDoMandato.ts'
 
 type D = Pick<Base, 'clock' | 'env'> & { storage: Storage }
 type Assinatura = Output<typeof obterAssinatura>
@@ -54,7 +55,7 @@ export const verResumoDaAssinatura = (
   hoje: string,
 ): Output<typeof listarAssinaturas>['itens'][number] => ({
   ...{ id: a.id, nome: a.nome, pagador: nomeProprio(a.pagador.nome), valor: a.valor, intervalo: a.intervalo },
-  ...{ situacao: a.estado, ciclos: a.ciclos ?? null, pagos: a.pagos },
+  ...{ situacao: a.estado, forma: a.forma, ciclos: a.ciclos ?? null, pagos: a.pagos },
   proximoVencimento: proximoVencimento(a, hoje),
   criadoEm: a.criadoEm,
 })
@@ -72,8 +73,12 @@ async function cobrancasDe({ storage, clock, env }: D, a: AssinaturaDePlano, slu
       ...{ n: c.n, vencimento: c.vencimento, valor: c.valor },
       situacao: aberta && emitida && estaAtrasado(c.vencimento, hoje) ? 'atrasada' : c.situacao,
       emitida,
+      ...situacaoDoDebito(c, a),
       pagaEm: c.pagaEm ?? null,
-      pagar: aberta ? `${urlDoLink(env.PAGAR_URL, slug, c.link)}/${c.checkoutId}` : null,
+      pagar:
+        aberta && !a.abertos.some(x => x.n === c.n && x.por)
+          ? `${urlDoLink(env.PAGAR_URL, slug, c.link)}/${c.checkoutId}`
+          : null,
       comprovante: c.situacao === 'paga' ? env.PAGAR_URL + caminhoDoComprovante({ slug, id: c.checkoutId }) : null,
     }
   })
@@ -94,7 +99,13 @@ export async function verAssinatura(d: D, a: AssinaturaDePlano): Promise<Assinat
   const { slug } = await empresaDe(d.storage, a.empresaId)
   return {
     ...verResumoDaAssinatura(a, dataSaoPaulo(d.clock.now())),
-    ...{ carencia: a.carencia, plano: a.plano ?? null, email: a.pagador.email, celular: a.pagador.contato },
+    ...{
+      mandato: verMandato(a),
+      carencia: a.carencia,
+      plano: a.plano ?? null,
+      email: a.pagador.email,
+      celular: a.pagador.contato,
+    },
     documento: mascararDocumento(a.pagador.documento),
     ...{ criadoPor: a.criadoPor.nome, fimEm: a.fimEm ?? null, canceladaPor: a.canceladaPor ?? null },
     recebido: a.recebido,
@@ -109,7 +120,8 @@ export async function verParaOPagador(d: D, a: AssinaturaDePlano): Promise<Outpu
   const { nomeComercial, contato, email, slug } = await empresaDe(d.storage, a.empresaId)
   return {
     ...{ empresa: nomeComercial, contato, email, nome: a.nome, valor: a.valor, intervalo: a.intervalo },
-    ...{ situacao: a.estado, ciclos: a.ciclos ?? null, pagos: a.pagos },
+    ...{ situacao: a.estado, forma: a.forma, ciclos: a.ciclos ?? null, pagos: a.pagos },
+    mandato: verMandatoDoPagador(a),
     proximoVencimento: proximoVencimento(a, dataSaoPaulo(d.clock.now())),
     cobrancas: await cobrancasDe(d, a, slug),
     podeCancelar: decisoesDe(a).includes('cancelar'),

@@ -5,6 +5,7 @@ import { deps } from '../../platform/runtime/needs.ts'
 import { storage } from '../../platform/storage/index.ts'
 import { adquirente } from '../../providers/adquirente/need.ts'
 import { boleto } from '../../providers/boleto/need.ts'
+import { mandatos } from '../../providers/mandatos/need.ts'
 import { med } from '../../providers/med/need.ts'
 import { pagamentoDeBoleto } from '../../providers/pagamentoDeBoleto/need.ts'
 import { pix } from '../../providers/pix/need.ts'
@@ -88,6 +89,7 @@ export const needs = {
     ],
   }),
   pix,
+  mandatos,
   med,
   adquirente,
   boleto,

@@ -22,7 +22,7 @@ import { verificarSaida } from '../../areas/folha/regras/pagarLinha.ts'
 import { cuidarDoFim } from '../../areas/integracoes/regras/avisarDoFim.ts'
 import { pedirEntrega } from '../../areas/integracoes/regras/entregarEvento.ts'
 import { fazerTitulos } from '../../areas/livros/regras/series/fazerTitulos.ts'
-import { cuidarDaAssinatura } from '../../areas/recorrencia/regras/cuidarDaAssinatura.ts'
+import { cuidarDaAssinatura, type DepsDaAssinatura } from '../../areas/recorrencia/regras/cuidarDaAssinatura.ts'
 import { apurarComissao } from '../../areas/representantes/regras/apurarComissao.ts'
 import { cuidarDoAviso } from '../../areas/saldo/regras/avisarPagador.ts'
 import { vencerLiberacao } from '../../areas/saldo/regras/bloqueioDeSaidas.ts'
@@ -36,7 +36,7 @@ import { shardsDeVencimento } from '../../platform/storage/Checkout.ts'
 import { lerConferencia } from '../../platform/storage/PixAvulso.ts'
 import type { Item, Key } from '../../platform/storage/port.ts'
 
-type Deps = DepsDeCobranca & DepsDoCarrinho & DepsDeRepasse & DepsDoMed & DepsDaDefesa
+type Deps = DepsDeCobranca & DepsDoCarrinho & DepsDeRepasse & DepsDoMed & DepsDaDefesa & DepsDaAssinatura
 /** What a minute does with each kind of item that is due, by the beginning of its keys; the first that fits. */
 const tratamentos: {
   PK: string
@@ -96,7 +96,7 @@ const tratamentos: {
   },
   // a title of the provider's books that repeats
   { PK: 'SCP#', tratar: (deps, { PK }) => fazerTitulos(deps, PK.slice(4)) },
-  // a subscription: a cycle to charge, a slip to ask for, a charge that is late
+  // a subscription: a cycle to charge, a slip to ask for, a debit to follow, a charge that is late
   { PK: 'ASP#', tratar: (deps, { PK }, prazo) => cuidarDaAssinatura(deps, PK.slice(4), prazo) },
   // a payroll: it starts, its lines become transfers, or it has ended
   { PK: 'FOL#', tratar: (deps, { PK }) => cuidarDoLote(deps, PK.slice(4)) },

@@ -126,6 +126,15 @@ export const logEvents = {
   'provider-call': 'A provider was called: who, how long it took, and whether it refused or was silent.',
   'receiver-liveness': "The face comparison of a receiver's selfie gave this result; it is for an investigation only.",
   'receiver-liveness-unknown': "The receiver's selfie could not be compared: staff look at the registration.",
+  'mandate-debit-refused':
+    'The PSP takes no debit of a mandate now, or knows another under its txid: it is asked again, and the operator looks why.',
+  'mandate-debit-replaced': 'A cycle that its mandate did not debit is charged by a slip from now on.',
+  'mandate-debit-runs':
+    'A debit of a cancelled subscription could not be taken back any more: what it brings goes back to the payer by itself.',
+  'mandate-debit-unknown':
+    'The PSP does not know a debit that it took: it is asked again, and the operator asks the PSP.',
+  'mandate-notice-unknown': 'A notice told of a mandate or a debit that is no subscription’s: nothing was changed.',
+  'mandate-refused': 'The PSP refused a mandate: its subscription is charged by slips, and the operator looks why.',
   'recurring-slip-failed':
     'The slip of a subscription’s cycle could not be registered: it is asked for again, and its company sees that it waits.',
   'recurring-withdrawal-waits':

@@ -92,6 +92,8 @@ export const Checkout = entity({
     recorrencia: CicloDeUma.optional(),
     /** As its link says: a program made that. */
     origem: z.literal('api').optional(),
+    /** The payer's bank debits it by a mandate: no payer pays it otherwise, and its use runs out with the cycle alone. */
+    porMandato: z.literal(true).optional(),
     /** Centavos in dispute, as the acquirer counts them: open and lost chargebacks; the company bears what it received. */
     contestado: z.int().optional(),
     /** Of a contested Pix: centavos that open cases hold now, and that its PSP gave back by a case. */

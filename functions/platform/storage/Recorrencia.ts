@@ -1,6 +1,10 @@
 import * as z from 'zod'
 import { intervalos } from '../../../shared/domain/ciclos.ts'
 import { type EstadoDaAssinatura, estadosDaAssinatura } from '../../../shared/domain/estados/assinaturaDePlano.ts'
+import { cobrancaDoMandato } from '../../../shared/domain/estados/cobrancaDoMandato.ts'
+import type { StateOf } from '../../../shared/domain/estados/machine.ts'
+import { mandato } from '../../../shared/domain/estados/mandato.ts'
+import { formasDaRecorrencia } from '../../../shared/domain/recorrencias.ts'
 import { indiceVence } from './Checkout.ts'
 import { entity, eventosDe } from './entity.ts'
 
@@ -41,6 +45,50 @@ export const Plano = entity({
 })
 export type Plano = ReturnType<typeof Plano.parse>
 
+/** A charge that the payer's bank debits by the mandate, as its PSP last told of it. */
+const Debito = z.object({
+  txid: z.string(),
+  estado: z.enum(cobrancaDoMandato.states as [string, ...string[]]).transform(v => v as EstadoDoDebito),
+  /** The PSP was asked for it: until it answers, it is asked again under the same txid. */
+  pedido: z.boolean(),
+  tentativas: z.array(
+    z.object({
+      dia: z.string(),
+      status: z.enum(['SOLICITADA', 'AGENDADA', 'PAGA', 'CANCELADA', 'REJEITADA', 'EXPIRADA', 'DESCONHECIDA']),
+      codigo: z.string().optional(),
+    }),
+  ),
+  /** Days of the retries that were asked for, each written before its call. */
+  pedidas: z.array(z.string()),
+  /** Why it ended, where its end had a code. */
+  fim: z.string().optional(),
+  /** When the PSP is next asked about it (epoch ms). */
+  perguntarEm: z.number(),
+})
+type EstadoDoDebito = StateOf<typeof cobrancaDoMandato>
+export type Debito = z.output<typeof Debito>
+
+/** The mandate of a subscription by Pix Automático (decision 0119). */
+const Mandato = z.object({
+  estado: z.enum(mandato.states as [string, ...string[]]).transform(v => v as StateOf<typeof mandato>),
+  politica: z.enum(['NAO_PERMITE', 'PERMITE_3R_7D']),
+  /** The first day on which it may debit: the second cycle's, since the first is paid with the code. */
+  inicio: z.string(),
+  /** The place at the PSP that makes it one however often it is asked for. */
+  local: z.int(),
+  /** The charge whose code also authorises it. */
+  txid: z.string(),
+  idRec: z.string().optional(),
+  /** That code, while it may be used. */
+  codigo: z.string().optional(),
+  aprovadoEm: z.string().optional(),
+  fimEm: z.string().optional(),
+  /** Who ended it and why, as the banks say it. */
+  fim: z.object({ codigo: z.string(), solicitante: z.string().optional() }).optional(),
+  perguntarEm: z.number().optional(),
+})
+export type Mandato = z.output<typeof Mandato>
+
 /** A charge of a cycle that may still be paid. */
 const Aberto = z.object({
   n: z.int(),
@@ -52,6 +100,9 @@ const Aberto = z.object({
   emitida: z.boolean(),
   /** When its slip is asked for again, where none came of the last try (epoch ms). */
   tentarEm: z.number().optional(),
+  /** The first cycle of a mandate, paid with the code that authorises it, or one that it debits; else a slip. */
+  por: z.enum(['codigo', 'debito']).optional(),
+  debito: Debito.optional(),
 })
 export type CicloAberto = z.output<typeof Aberto>
 
@@ -86,8 +137,9 @@ export const AssinaturaDePlano = entity({
     empresaId: z.string(),
     versao: z.int(),
     estado: z.enum(estadosDaAssinatura as [string, ...string[]]).transform(v => v as EstadoDaAssinatura),
-    /** How it is charged: by a slip with a Pix on it. */
-    forma: z.enum(['boleto']),
+    /** How it is charged: by a slip with a Pix on it, or by a mandate, and by slips where that one fails. */
+    forma: z.enum(formasDaRecorrencia),
+    mandato: Mandato.optional(),
     plano: z.object({ id: z.string(), nome: z.string() }).optional(),
     /** The day on which the first cycle is due: São Paulo's. Every other one is counted from it. */
     primeiro: z.string(),
@@ -133,6 +185,8 @@ export const CicloDaAssinatura = entity({
     situacao: z.enum(['aberta', 'paga', 'retirada']),
     feitaEm: z.string(),
     pagaEm: z.string().optional(),
+    por: z.enum(['codigo', 'debito']).optional(),
+    debito: Debito.optional(),
   }),
   key: ({ assinaturaId, n }: { assinaturaId: string; n: number }) => ({
     PK: `ASP#${assinaturaId}`,

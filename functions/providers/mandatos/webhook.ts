@@ -19,8 +19,8 @@ export function lerAvisoDeMandatos({
   recs = [],
   cobsr = [],
 }: {
-  recs?: unknown[]
-  cobsr?: unknown[]
+  recs?: unknown[] | undefined
+  cobsr?: unknown[] | undefined
 }): AvisoDeMandatos {
   const mandatos = recs.map(item => doMandato.safeParse(item))
   const debitos = cobsr.map(item => doDebito.safeParse(item))

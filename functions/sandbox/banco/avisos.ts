@@ -26,6 +26,11 @@ export const avisos = {
     bom: false,
     texto: 'Essa cobrança é de outro banco. Aqui só se pagam cobranças deste simulador.',
   },
+  'mandato-autorizado': { bom: true, texto: 'Pago e autorizado. Quem cobrou já vai saber.' },
+  'mandato-recusado': { bom: true, texto: 'Pix Automático recusado.' },
+  'mandato-cancelado': { bom: true, texto: 'Autorização cancelada, com os débitos agendados.' },
+  'mandato-fechado': { bom: false, texto: 'Este Pix Automático não aceita mais isso.' },
+  'dia-invalido': { bom: false, texto: 'Escreva os dias como 2026-12-28, separados por espaço.' },
   'valor-invalido': { bom: false, texto: 'Escreva um valor maior que zero, como 10,50.' },
   'sem-saldo': { bom: false, texto: 'Este Pix já foi devolvido por inteiro.' },
 } as const satisfies Record<string, { bom: boolean; texto: string }>

@@ -9,8 +9,13 @@ import { painelDeFalhas } from './painel.ts'
 /** How many charges each list shows. */
 const NA_LISTA = 30
 
-/** The bank's first page: paste a code, open charges, paid ones, slips, and the panel of faults. */
-export function paginaInicial(psp: PixSimulado, aviso: Aviso | undefined, boletos: Html, codigo = ''): Response {
+/** The bank's first page: paste a code, open charges, paid ones, mandates, slips, and the panel of faults. */
+export function paginaInicial(
+  psp: PixSimulado,
+  aviso: Aviso | undefined,
+  outros: readonly Html[],
+  codigo = '',
+): Response {
   const cobs = psp.cobs().reverse()
   const abertas = cobs.filter(({ status }) => status === 'ATIVA').slice(0, NA_LISTA)
   const pagos = psp.devolucoes.recebimentos().reverse().slice(0, NA_LISTA)
@@ -25,7 +30,7 @@ ${recado(aviso)}
 ${abertas.length === 0 ? html`<p class="menor">Nenhuma por enquanto. Gere um Pix na plataforma e ele aparece aqui.</p>` : html`<ul class="lista">${abertas.map(cob => itemAberto(psp, cob))}</ul>`}</section>
 <section class="cartao" aria-labelledby="pagas"><h2 id="pagas">Pix pagos</h2>
 ${pagos.length === 0 ? html`<p class="menor">Nenhum ainda.</p>` : html`<ul class="lista">${pagos.map(itemPago)}</ul>`}</section>
-${boletos}
+${outros}
 ${painelDeFalhas(psp)}`
   return pagina('Pagar com Pix', conteudo)
 }

@@ -9,10 +9,10 @@ import { type Html, irPara } from './html.ts'
 import { paginaDaCobranca, paginaInicial, paginaNaoEncontrada, paginaRecusada } from './paginas.ts'
 
 /**
- * The bank's pages: read with GET, act with POST and answer 303. `acordar` sets the PSP to work at once; `boletos` is
- * the first page's section of slips.
+ * The bank's pages: read with GET, act with POST and answer 303. `acordar` sets the PSP to work at once; `outros` are
+ * the first page's sections of mandates and slips.
  */
-export function rotasDoBanco(psp: PixSimulado, boletos: () => Html, acordar: () => void): RotaSimulada[] {
+export function rotasDoBanco(psp: PixSimulado, outros: () => Html[], acordar: () => void): RotaSimulada[] {
   const acao = (caminho: RegExp, fazer: (formulario: URLSearchParams, partes: string[]) => string): RotaSimulada => ({
     metodo: 'POST',
     caminho,
@@ -35,9 +35,9 @@ export function rotasDoBanco(psp: PixSimulado, boletos: () => Html, acordar: () 
     {
       metodo: 'GET',
       caminho: /^\/(?:banco\/?)?$/,
-      atender: async ({ url }) => paginaInicial(psp, avisoDe(url), boletos()),
+      atender: async ({ url }) => paginaInicial(psp, avisoDe(url), outros()),
     },
-    { metodo: 'GET', caminho: /^\/banco\/ler$/, atender: async contexto => lerColado(psp, boletos(), contexto) },
+    { metodo: 'GET', caminho: /^\/banco\/ler$/, atender: async contexto => lerColado(psp, outros(), contexto) },
     {
       metodo: 'GET',
       caminho: /^\/banco\/cobranca\/([a-zA-Z0-9]+)$/,
@@ -112,12 +112,15 @@ function avisoDoPagamento(pagamento: Pagamento): Aviso {
 }
 
 /** The pasted code leads to its charge, whatever host the location names: ports change between runs. */
-function lerColado(psp: PixSimulado, boletos: Html, { url }: Contexto): Response {
+function lerColado(psp: PixSimulado, outros: Html[], { url }: Contexto): Response {
   const colado = url.searchParams.get('codigo') ?? ''
   const codigo = lerCodigo(colado)
-  if (codigo.tipo === 'invalido') return paginaInicial(psp, 'codigo-invalido', boletos, colado)
-  if (codigo.tipo === 'estatico') return paginaInicial(psp, 'codigo-estatico', boletos, colado)
+  if (codigo.tipo === 'invalido') return paginaInicial(psp, 'codigo-invalido', outros, colado)
+  if (codigo.tipo === 'estatico') return paginaInicial(psp, 'codigo-estatico', outros, colado)
+  const daRec = /\/rec\/([0-9a-f]{32})$/.exec(codigo.mandato ?? '')?.[1]
+  const idRec = daRec === undefined ? null : psp.mandatos.localDoToken(daRec)?.idRec
+  if (idRec) return irPara(`/banco/mandato/${idRec}`)
   const token = /\/qr\/v2\/([0-9a-f]{32})$/.exec(codigo.location)?.[1]
   const cob = token === undefined ? undefined : psp.cobDoToken(token)
-  return cob ? irPara(`/banco/cobranca/${cob.txid}`) : paginaInicial(psp, 'codigo-de-fora', boletos, colado)
+  return cob ? irPara(`/banco/cobranca/${cob.txid}`) : paginaInicial(psp, 'codigo-de-fora', outros, colado)
 }

@@ -40,6 +40,9 @@ export const checkout = {
     DevolverPix: { ref: 'e2eid', filas: ['devolucoes'] },
     RemoverPix: { ref: 'txid', filas: ['devolucoes'] },
 
+    MandatoApresentado: { filas: ['notificacoes'] },
+    DebitoAnunciado: { filas: ['notificacoes'] },
+
     BoletoAnunciado: { ref: 'ciclo', porque: 'a slip lives for days: the sweeper follows it, not a workflow' },
     BoletoEmitido: {
       ref: 'ciclo',

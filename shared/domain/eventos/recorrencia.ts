@@ -15,6 +15,9 @@ export const assinaturaDePlano = {
     RecorrenciaRetomou: { porque: 'its company did it, and the list shows it' },
     RecorrenciaCancelou: { porque: 'who cancelled it sees it, and the list shows it' },
     RecorrenciaConcluiu: { porque: 'the list shows it' },
+    MandatoAutorizado: { porque: 'the sheet and the payer’s page show it' },
+    MandatoEncerrado: { porque: 'the sheet shows it, and the slip of the next charge tells the payer' },
+    DebitoTrocado: { porque: 'the slip that replaces the debit tells the payer' },
   },
 } as const satisfies Entidade
 export const eventoDaRecorrencia = {
@@ -27,3 +30,9 @@ export const eventoDaRecorrencia = {
   Cancelou: 'RecorrenciaCancelou',
   Concluiu: 'RecorrenciaConcluiu',
 } as const satisfies Record<EventoDaAssinatura, keyof typeof assinaturaDePlano.ev>
+/** What happens to its mandate. */
+export const eventoDoMandato = {
+  autorizado: 'MandatoAutorizado',
+  encerrado: 'MandatoEncerrado',
+  trocado: 'DebitoTrocado',
+} as const satisfies Record<string, keyof typeof assinaturaDePlano.ev>

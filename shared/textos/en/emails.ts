@@ -52,6 +52,24 @@ export const en = {
   'boleto.assinatura': 'This charge repeats. See the charges, or cancel the subscription whenever you want:',
   'boleto.ignorar': 'If you have already paid, or chose another method, ignore this e-mail.',
 
+  'autorizacao.assunto': 'Authorise automatic Pix to {empresa}: {valor}',
+  'autorizacao.titulo': 'Authorise once, pay on time every time',
+  'autorizacao.texto':
+    'Hello, {nome}. {empresa} prepared your automatic Pix. One QR code pays the first charge and authorises the next ones.',
+  'autorizacao.ate': 'Pay by',
+  'autorizacao.botao': 'Open the QR code',
+  'autorizacao.como':
+    'Your bank shows the amount, how often and from when. You cancel whenever you want, at the bank or on this page.',
+
+  'debito.assunto': '{valor} from {empresa} by automatic Pix on {data}',
+  'debito.titulo': 'Debit scheduled',
+  'debito.texto':
+    'Hello, {nome}. Your bank will debit the next charge by automatic Pix. Just have the balance on the day.',
+  'debito.dia': 'Day of the debit',
+  'debito.botao': 'See the subscription',
+  'debito.cancelar':
+    'To stop this debit, cancel by 10 pm of the day before on the subscription’s page, or by the end of that day at your bank.',
+
   'devolucao.assunto': 'You have {valor} to receive back',
   'devolucao.titulo': 'We hold money of yours',
   'devolucao.texto':

@@ -53,6 +53,23 @@ export const ptBR = {
   'boleto.assinatura': 'Esta cobrança se repete. Veja as cobranças ou cancele a assinatura quando quiser:',
   'boleto.ignorar': 'Se você já pagou ou escolheu outra forma de pagamento, desconsidere este e-mail.',
 
+  'autorizacao.assunto': 'Autorize o Pix Automático de {empresa}: {valor}',
+  'autorizacao.titulo': 'Autorize uma vez e pague sempre em dia',
+  'autorizacao.texto':
+    'Olá, {nome}. {empresa} preparou o seu Pix Automático. Um só QR Code paga a primeira cobrança e autoriza as próximas.',
+  'autorizacao.ate': 'Pague até',
+  'autorizacao.botao': 'Abrir o QR Code',
+  'autorizacao.como':
+    'Seu banco mostra o valor, de quanto em quanto tempo e desde quando. Você cancela quando quiser, no banco ou por esta página.',
+
+  'debito.assunto': '{valor} de {empresa} por Pix Automático em {data}',
+  'debito.titulo': 'Débito agendado',
+  'debito.texto': 'Olá, {nome}. Seu banco vai debitar a próxima cobrança por Pix Automático. Basta ter saldo no dia.',
+  'debito.dia': 'Dia do débito',
+  'debito.botao': 'Ver a assinatura',
+  'debito.cancelar':
+    'Para que este débito não aconteça, cancele até as 22h do dia anterior pela página da assinatura, ou até o fim do dia anterior no seu banco.',
+
   'devolucao.assunto': 'Você tem {valor} para receber de volta',
   'devolucao.titulo': 'Temos um valor seu guardado',
   'devolucao.texto':

@@ -170,6 +170,8 @@ export const equipeParametros = {
   'prm.mensagem.venda': 'Venda, à empresa',
   'prm.mensagem.estorno': 'Estorno, a quem pagou',
   'prm.mensagem.boleto': 'Boleto a pagar, a quem paga',
+  'prm.mensagem.autorizacao': 'Pix Automático a autorizar, a quem paga',
+  'prm.mensagem.debito': 'Débito agendado, a quem paga',
   'prm.mensagem.devolucao': 'Dinheiro retido, a quem pagou',
   'prm.mensagens.assunto': 'Assunto',
   'prm.mensagens.testar': 'Enviar um teste para mim',

@@ -1,4 +1,4 @@
-/** Words of the page of a payer's subscription: they come with its chunk. Its charges are slips, so its payers read Portuguese. */
+/** Words of the page of a payer's subscription: they come with its chunk. Its charges are slips and Pix Automático, so its payers read Portuguese. */
 export const textosDaRecorrencia = {
   titulo: 'Sua assinatura',
   carregando: 'Abrindo…',
@@ -23,7 +23,7 @@ export const textosDaRecorrencia = {
   pagas: 'Cobranças pagas',
   pagasDe: '{n} de {total}',
   cobrancas: 'Cobranças',
-  semCobrancas: 'Nenhuma cobrança ainda. A primeira chega por e-mail dez dias antes do vencimento.',
+  semCobrancas: 'Nenhuma cobrança ainda. A primeira chega por e-mail.',
   venceEm: 'Vence em {dia}',
   venceria: 'Venceria em {dia}',
   pagaEm: 'Paga em {dia}',
@@ -33,6 +33,32 @@ export const textosDaRecorrencia = {
   'ciclo.retirada': 'Cancelada',
   pagar: 'Pagar',
   comprovante: 'Comprovante',
+  'mandato.titulo': 'Pix Automático',
+  'mandato.pague': 'Pague e autorize de uma vez',
+  'mandato.como':
+    'Leia o QR Code no aplicativo do seu banco: ele paga a primeira cobrança e autoriza as próximas, debitadas no dia. Nada é debitado sem a sua autorização no banco.',
+  'mandato.qr': 'QR Code que paga {valor} a {empresa} e autoriza o Pix Automático',
+  'mandato.codigo': 'Pix copia e cola',
+  'mandato.copiar': 'Copiar código',
+  'mandato.copiado': 'Código copiado',
+  'mandato.naoCopiou': 'Não deu para copiar. Selecione o código e copie.',
+  'mandato.esperando': 'Esperando seu banco confirmar…',
+  'mandato.ate': 'Pague até {dia}',
+  'mandato.preparando': 'Estamos preparando o seu QR Code. Ele aparece aqui em instantes.',
+  'mandato.autorizado': 'Autorizado: seu banco debita {valor} {intervalo}, desde {dia}.',
+  'mandato.retentativas': 'Se faltar saldo no dia, o débito é tentado até {vezes} vezes mais em {dias} dias.',
+  'mandato.cancelarNoBanco':
+    'Para cancelar, use o botão abaixo, ou o Pix Automático no aplicativo do seu banco. Um débito agendado pode ser cancelado aqui até as 22h do dia anterior; no banco, até o fim do dia anterior.',
+  'mandato.recusado': 'Você recusou o Pix Automático no seu banco. As cobranças chegam por boleto com Pix.',
+  'mandato.expirado': 'O Pix Automático não foi autorizado a tempo. As cobranças chegam por boleto com Pix.',
+  'mandato.cancelado': 'O Pix Automático foi cancelado. Se ainda houver cobranças, elas chegam por boleto com Pix.',
+  'mandato.encerrado': 'O Pix Automático foi cancelado: nada mais é debitado.',
+  'mandato.correndo':
+    'Um débito já não pôde ser cancelado no banco. Se ele acontecer, o valor volta sozinho para a sua conta.',
+  debitoEm: 'Débito em {dia}',
+  'tentativa.semSaldo': 'Sem saldo em {dia}',
+  'tentativa.recusada': 'Recusado pelo seu banco em {dia}',
+  'tentativa.agendada': 'Nova tentativa em {dia}',
   cancelar: 'Cancelar assinatura',
   'cancelar.pergunta': 'Cancelar agora?',
   'cancelar.texto':

@@ -22,6 +22,7 @@ import { CieloSimulada } from '../../../functions/sandbox/cielo/simulado.ts'
 import { gemeoMed } from '../../../functions/sandbox/med/gemeo.ts'
 import { MedSimulado } from '../../../functions/sandbox/med/simulado.ts'
 import { gemeoPix } from '../../../functions/sandbox/pix/gemeo.ts'
+import { gemeoMandatos } from '../../../functions/sandbox/pix/mandatos/gemeo.ts'
 import { PixSimulado } from '../../../functions/sandbox/pix/simulado.ts'
 import { inicioDoDia } from '../../../shared/domain/calendario.ts'
 import type { MensagemDa } from '../../../shared/domain/eventos.ts'
@@ -115,6 +116,7 @@ export function mundo(
     adquirente: gemeoAdquirente(cielo),
     // no payout is due here
     repasse: { enviar: semRepasse, consultar: semRepasse, buscarChave: semRepasse },
+    mandatos: cortavel('mandatos', gemeoMandatos(psp), faca),
     med: gemeoMed(new MedSimulado(psp, { clock, random })),
     contestacoes: baldeEmMemoria(),
   }

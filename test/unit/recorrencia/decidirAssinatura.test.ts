@@ -178,6 +178,7 @@ describe('two years of days', () => {
               else if (passo.tipo === 'mover') a = passo.mudanca.proximo
               else if (passo.tipo === 'emitir') a = aposEmissao(a, passo.ciclo.n, { emitida: true }, agora)
               else if (passo.tipo === 'agendar') a = passo.proximo
+              else if (passo.tipo !== 'cobrar') expect(passo).toBe('of a mandate alone')
               else {
                 expect(cobraCiclos(a.estado)).toBe(true)
                 expect(feitos.has(passo.n)).toBe(false)

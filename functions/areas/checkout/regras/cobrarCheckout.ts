@@ -145,6 +145,8 @@ const cobrado = (checkout: Checkout | undefined) => checkout && { checkout }
  */
 function conferirPedido(c: Checkout, body: Corpo, reprocessa: boolean): void {
   if (tentativaViva(c.tentativa)) throw fault(PagamentoEmAndamento, { checkoutId: c.id })
+  // its bank debits it: one live collection for each cycle
+  if (c.porMandato) throw fault(FormaIndisponivel)
   if (!reprocessa) {
     if (body.formaPagamento !== c.formaPagamento) throw fault(FormaIndisponivel)
     if (body.parcelas !== c.parcelas) throw fault(ParcelasInvalidas)

@@ -38,7 +38,7 @@ function prazoDoPix(pix: Pix): number | undefined {
 }
 /** With no live charge the payer cannot pay: the use of a limited link goes back when its time is over. */
 function prazoDaReserva(c: Checkout): number | undefined {
-  if (c.uso === undefined || !maquina.next(c.estado, 'Expirou') || !semCobrancaViva(c)) return undefined
+  if (c.uso === undefined || c.porMandato || !maquina.next(c.estado, 'Expirou') || !semCobrancaViva(c)) return undefined
   return Math.max(Date.parse(c.criadoEm), c.tentativa?.em ?? 0) + reservaMs
 }
 

@@ -44,6 +44,7 @@ export function comporAmostra(
       ...{ email: 'ana@pagador.example', endereco: null, sessionId: null, registradoEm: new Date(agora).toISOString() },
     },
     ...(tipo === 'estorno' && { estorno: { valor, em: agora } }),
+    ...((tipo === 'autorizacao' || tipo === 'debito') && { debitoEm: somarDias(dataSaoPaulo(agora), 5) }),
     ...(tipo === 'devolucao' && { devolucao: { valor, href: pagarUrl, expiraEm: agora + 90 * diaMs } }),
   }
   return compor(tipo, fato, palavras)

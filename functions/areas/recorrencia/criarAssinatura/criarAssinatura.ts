@@ -2,10 +2,15 @@ import { FormaIndisponivel, PlanoEncerrado, RequisicaoInvalida } from '../../../
 import type { criarAssinatura as contrato } from '../../../../shared/contract/recorrencias.ts'
 import { type Data, dataSaoPaulo, formatarData, somarDias } from '../../../../shared/domain/calendario.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
-import { limitesDaRecorrencia } from '../../../../shared/domain/recorrencias.ts'
+import {
+  CICLOS_MINIMOS_DO_MANDATO,
+  type FormaDaRecorrencia,
+  limitesDaRecorrencia,
+} from '../../../../shared/domain/recorrencias.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
+import type { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { AssinaturaDePlano } from '../../../platform/storage/Recorrencia.ts'
 import { exigirQuePublique } from '../../empresas/regras/exigirQuePublique.ts'
@@ -30,15 +35,16 @@ export const criarAssinatura: UseCase<typeof contrato, DepsDeIdempotencia> =
       const empresa = await lerEmpresa(storage, empresaId)
       exigirContrato(empresa)
       exigirQuePublique(empresa)
-      if (!empresa.formasHabilitadas.includes(formas.boleto))
-        throw fault(FormaIndisponivel, {}, 'Sua empresa ainda não habilitou o boleto.')
+      const forma = body.forma ?? 'boleto'
+      exigirFormas(empresa, forma)
       const agora = clock.now()
       const { diasDeTeste, ...condicoes } = await condicoesDoPedido(storage, empresaId, body)
       exigirLimite(condicoes, empresa)
+      exigirCiclos(forma, condicoes.ciclos)
       exigirPrimeiro(body.primeiroVencimento, dataSaoPaulo(agora), diasDeTeste)
       const nova: AssinaturaDePlano = {
         ...condicoes,
-        ...{ id: ids.id21(), empresaId, versao: 1, estado: 'pendente', forma: 'boleto' },
+        ...{ id: ids.id21(), empresaId, versao: 1, estado: 'pendente', forma },
         primeiro: body.primeiroVencimento,
         pagador: pagadorNovo(body.pagador),
         segredo: ids.id21(),
@@ -65,6 +71,21 @@ async function condicoesDoPedido(storage: Storage, empresaId: string, { planoId,
   const { id, nome, diasDeTeste } = plano
   const ditas = condicoesDoPlano(condicoes ?? { ...plano, ciclos: plano.ciclos ?? null })
   return { ...ditas, plano: { id, nome }, diasDeTeste }
+}
+
+/** A debit that its bank refuses is followed by a slip, so a mandate asks for both. @throws FormaIndisponivel */
+function exigirFormas({ formasHabilitadas }: Pick<Empresa, 'formasHabilitadas'>, forma: FormaDaRecorrencia): void {
+  if (!formasHabilitadas.includes(formas.boleto))
+    throw fault(FormaIndisponivel, {}, 'Sua empresa ainda não habilitou o boleto.')
+  if (forma === 'pixAutomatico' && !formasHabilitadas.includes(formas.pix))
+    throw fault(FormaIndisponivel, {}, 'Sua empresa ainda não habilitou o Pix.')
+}
+
+/** @throws RequisicaoInvalida: a mandate of what does not repeat */
+function exigirCiclos(forma: FormaDaRecorrencia, ciclos: number | undefined): void {
+  if (forma !== 'pixAutomatico' || ciclos === undefined || ciclos >= CICLOS_MINIMOS_DO_MANDATO) return
+  const mensagem = 'o Pix Automático é para o que se repete: ao menos 2 cobranças'
+  throw fault(RequisicaoInvalida, { campos: [{ campo: 'condicoes.ciclos', mensagem }] })
 }
 
 /** @throws RequisicaoInvalida: yesterday's, before the trial is over, or too far ahead */

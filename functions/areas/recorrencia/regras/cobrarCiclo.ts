@@ -1,6 +1,5 @@
 import { dataSaoPaulo, diasEntre } from '../../../../shared/domain/calendario.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
-import { nomeMaiusculo } from '../../../../shared/domain/nome.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Empresa } from '../../../platform/storage/Empresa.ts'
@@ -8,11 +7,13 @@ import { replace } from '../../../platform/storage/entity.ts'
 import { Link, Uso } from '../../../platform/storage/Link.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { AssinaturaDePlano, CicloDaAssinatura } from '../../../platform/storage/Recorrencia.ts'
+import { AssinaturaDePlano, type CicloAberto, CicloDaAssinatura } from '../../../platform/storage/Recorrencia.ts'
 import { rateioDoLink } from '../../cobranca/regras/rateio.ts'
 import { comVence } from '../../cobranca/regras/vence.ts'
 import { retratoDaEmpresa } from '../../empresas/regras/retratoDaEmpresa.ts'
 import { aposCobranca } from './decidirAssinatura.ts'
+import { debitoNovo, fimDoCodigo, porOnde } from './mandato/decidirMandato.ts'
+import { pagadorDoCiclo } from './pagadorDoCiclo.ts'
 
 type D = Pick<Base, 'clock' | 'ids'> & { storage: Storage }
 /** A slip that its payer asks for after the first one ran out is due in this many days. */
@@ -30,25 +31,32 @@ export async function cobrarCiclo(
 ): Promise<AssinaturaDePlano> {
   const agora = clock.now()
   const link = linkDoCiclo(a, { n, id: ids.id21(), empresa, agora })
-  const checkout = checkoutDoCiclo(link, { id: ids.id21(), vencimento, agora })
-  const { proximo, ev } = aposCobranca(
-    a,
-    { n, vencimento, link: link.id, checkoutId: checkout.id, emitida: false },
-    agora,
-  )
+  const por = porOnde(a, { n, vencimento }, agora)
+  const checkout = checkoutDoCiclo(link, { id: ids.id21(), vencimento, agora, por, carencia: a.carencia })
+  const debito = por === 'debito' ? debitoNovo(checkout.id, vencimento) : undefined
+  const aberto = {
+    ...{ n, vencimento, link: link.id, checkoutId: checkout.id, emitida: false },
+    ...(por && { por }),
+    ...(debito && { debito, tentarEm: debito.perguntarEm }),
+  }
+  const { proximo, ev } = aposCobranca(a, aberto, agora)
   await storage.commit([
     replace(AssinaturaDePlano, proximo, ev),
     CicloDaAssinatura.create({
       ...{ assinaturaId: a.id, n, vencimento, valor: a.valor, link: link.id, checkoutId: checkout.id },
-      ...{ situacao: 'aberta', feitaEm: new Date(agora).toISOString() },
+      ...{ situacao: 'aberta', feitaEm: new Date(agora).toISOString(), ...(por && { por }) },
     }),
-    Link.create(link),
+    Link.create(por ? { ...link, formasPagamento: [] } : link),
     Uso.create({ link: link.id, n: 1, checkoutId: checkout.id }),
     Checkout.create(checkout),
     Pagador.put(pagadorDoCiclo(a, checkout.id, agora)),
   ])
   return { ...proximo, versao: a.versao + 1 }
 }
+
+/** What a cycle's link takes, unless a mandate charges it. */
+export const formasDoCiclo = (habilitadas: readonly number[]): Link['formasPagamento'] =>
+  [formas.boleto, formas.pix].filter(f => habilitadas.includes(f)).map(tipo => ({ tipo, parcelas: [] }))
 
 /** Pure: the link by which one cycle is paid, by its payer and once. */
 function linkDoCiclo(
@@ -61,9 +69,7 @@ function linkDoCiclo(
     ...{ id, empresaId: a.empresaId, versao: 1, estado: 'aberto' },
     nome: `${a.nome.slice(0, MAXIMO_DO_NOME)} · ${n}${a.ciclos === undefined ? '' : `/${a.ciclos}`}`,
     ...{ descricao: '', valor: a.valor, termoCliente: null, expiraEm: null, logo: null, itens: [] },
-    formasPagamento: [formas.boleto, formas.pix]
-      .filter(f => retrato.habilitadas.includes(f))
-      .map(tipo => ({ tipo, parcelas: [] })),
+    formasPagamento: formasDoCiclo(retrato.habilitadas),
     ...{ consultaAntifraude: false, consultaDatavalid: false },
     ...{ validarContatoPagador: false, validarNomeCheckout: false },
     ...{ limiteUsos: 1, pagadorIdentificado: true, linkParaEstrangeiros: false, redirectPagamentoAprovado: null },
@@ -79,8 +85,21 @@ function linkDoCiclo(
 /** Pure: the payment of a cycle, its payer registered; its slip is asked for next. */
 function checkoutDoCiclo(
   link: Link,
-  { id, vencimento, agora }: { id: string; vencimento: string; agora: number },
+  {
+    id,
+    vencimento,
+    agora,
+    por,
+    carencia,
+  }: { id: string; vencimento: string; agora: number; por: CicloAberto['por']; carencia: number },
 ): Checkout {
+  const doMandato = por && {
+    // a code lives as long as its charge may be late; a debit waits for its bank and for no payer
+    ...{ formaPagamento: formas.pix, porMandato: true as const },
+    ...(por === 'debito'
+      ? { estado: 'AguardandoPagamento' as const }
+      : { expiracaoPixMinutos: Math.ceil((fimDoCodigo(vencimento, carencia) - agora) / 60_000) }),
+  }
   return comVence({
     ...{ id, link: link.id, versaoLink: link.versao, empresaId: link.empresaId, slug: link.empresa.slug, versao: 1 },
     ...{ estado: 'Solicitado', formaPagamento: formas.boleto, parcelas: 1, valor: link.valor, total: link.valor },
@@ -90,6 +109,7 @@ function checkoutDoCiclo(
     ...rateioDoLink(link),
     ...(link.recorrencia && { recorrencia: link.recorrencia }),
     criadoEm: new Date(agora).toISOString(),
+    ...doMandato,
     ev: [{ tipo: 'CheckoutIniciado' }],
   })
 }
@@ -97,10 +117,3 @@ function checkoutDoCiclo(
 /** From today to a due day; a slip is due tomorrow at the earliest. */
 export const diasAte = (vencimento: string, agora: number): number =>
   Math.max(1, diasEntre(dataSaoPaulo(agora), vencimento))
-
-/** Pure: who pays, as a payer who registered is kept. */
-export const pagadorDoCiclo = (a: AssinaturaDePlano, checkoutId: string, agora: number): Pagador => ({
-  ...{ checkoutId, nome: nomeMaiusculo(a.pagador.nome), documento: a.pagador.documento, email: a.pagador.email },
-  ...{ contato: a.pagador.contato, endereco: a.pagador.endereco, sessionId: null },
-  registradoEm: new Date(agora).toISOString(),
-})

@@ -14,12 +14,22 @@ import type { DepsDeBoleto } from '../../cobranca/regras/boleto/reconciliarBolet
 import { reservarUso } from '../../cobranca/regras/usos.ts'
 import { boletoVivo, jaLiquidou } from '../../cobranca/regras/vence.ts'
 import { anotarPagamento } from './anotarPagamento.ts'
-import { cobrarCiclo, diasAte, pagadorDoCiclo } from './cobrarCiclo.ts'
+import { cobrarCiclo, diasAte } from './cobrarCiclo.ts'
 import { amanhaCedo, aposEmissao, cancelarAssinatura, type Emissao, passoDaAssinatura } from './decidirAssinatura.ts'
-import { pagamentosDoCiclo, retirarCiclo } from './retirarCiclo.ts'
+import { apresentarMandato } from './mandato/apresentar.ts'
+import { acompanharDebito, enviarDebito } from './mandato/debitar.ts'
+import { cancelarDebito, encerrarMandato } from './mandato/encerrar.ts'
+import { conferirMandato, type DepsDoMandato } from './mandato/gravar.ts'
+import { trocar } from './mandato/trocar.ts'
+import { pagadorDoCiclo } from './pagadorDoCiclo.ts'
+import { cancelarPagamentosDoCiclo, pagamentosDoCiclo, retirarCiclo } from './retirarCiclo.ts'
+
+export type DepsDaAssinatura = DepsDeBoleto & DepsDoMandato
 
 /** Steps of one look: one that has more to do stays due. */
 const PASSOS_POR_VEZ = 12
+/** What a company must take for its subscriptions to be charged: a mandate that fails is followed by a slip. */
+const formasExigidas = { boleto: [formas.boleto], pixAutomatico: [formas.pix, formas.boleto] } as const
 /** A slip of which nothing is known is asked for again after this. */
 const SEM_RESPOSTA_MS = 30 * 60_000
 
@@ -27,7 +37,7 @@ const SEM_RESPOSTA_MS = 30 * 60_000
  * The sweeper's look at a subscription that is due: what was paid without being told, a cycle to charge, a slip to ask for,
  * a charge that is late. Each step is over the version that was read; one that lost the race is left to the next look.
  */
-export async function cuidarDaAssinatura(deps: DepsDeBoleto, id: string, prazo: number): Promise<void> {
+export async function cuidarDaAssinatura(deps: DepsDaAssinatura, id: string, prazo: number): Promise<void> {
   const { storage, clock } = deps
   const lida = await AssinaturaDePlano.get(storage, id, { consistent: true })
   if (!lida || lida.vence === undefined || lida.vence > clock.now()) return
@@ -39,15 +49,39 @@ export async function cuidarDaAssinatura(deps: DepsDeBoleto, id: string, prazo: 
   }
 }
 
+/** A charge of a subscription that ended: at its bank first, where its mandate may debit it. */
+async function retirar(deps: DepsDaAssinatura, id: string, ciclo: CicloAberto, prazo: number): Promise<void> {
+  const { debito } = ciclo
+  if (debito) {
+    // no money settles it from here on, whatever its bank still does
+    const pago = await cancelarPagamentosDoCiclo(deps.storage, ciclo)
+    if (!pago && !(await cancelarDebito(deps, id, { ciclo: { ...ciclo, debito }, prazo }))) return
+  }
+  await retirarCiclo(deps, id, ciclo)
+}
+
 /** One step, over the root as it is now; false where nothing more is due. */
-async function umPasso(deps: DepsDeBoleto, id: string, prazo: number): Promise<boolean> {
+async function umPasso(deps: DepsDaAssinatura, id: string, prazo: number): Promise<boolean> {
   const { storage, clock, log } = deps
   const a = await AssinaturaDePlano.get(storage, id, { consistent: true })
   if (!a) return false
   const passo = passoDaAssinatura(a, clock.now())
   switch (passo.tipo) {
     case 'retirar':
-      for (const ciclo of passo.ciclos) await retirarCiclo(deps, id, ciclo)
+      for (const ciclo of passo.ciclos) await retirar(deps, id, ciclo, prazo)
+      return true
+    case 'trocar':
+      await trocar(deps, id, passo.ciclo)
+      return true
+    case 'acompanhar':
+      await acompanharDebito(deps, a, { ciclo: passo.ciclo, prazo })
+      await anotarSePago(deps, passo.ciclo)
+      return true
+    case 'perguntarDoMandato':
+      await conferirMandato(deps, a, prazo)
+      return true
+    case 'encerrarMandato':
+      await encerrarMandato(deps, a, prazo)
       return true
     case 'mover':
       await storage.commit([replace(AssinaturaDePlano, passo.mudanca.proximo, passo.mudanca.ev)])
@@ -58,7 +92,7 @@ async function umPasso(deps: DepsDeBoleto, id: string, prazo: number): Promise<b
       if (
         !empresa ||
         !colunasDaEmpresa[empresa.situacao].publica ||
-        !empresa.formasHabilitadas.includes(formas.boleto)
+        !formasExigidas[a.forma].every(f => empresa.formasHabilitadas.includes(f))
       ) {
         log.warn('recurring-stopped', { assinatura: id })
         await storage.commit([replace(AssinaturaDePlano, { ...a, vence: amanhaCedo(clock.now()) }, [])])
@@ -92,15 +126,38 @@ async function anotarSePago(deps: DepsDeBoleto, ciclo: CicloAberto): Promise<voi
 }
 
 /** Asks for the slip of a cycle, the same one however often: what came of it is written over the root as it is then. */
-async function emitir(deps: DepsDeBoleto, a: AssinaturaDePlano, ciclo: CicloAberto, prazo: number): Promise<void> {
+async function emitir(deps: DepsDaAssinatura, a: AssinaturaDePlano, ciclo: CicloAberto, prazo: number): Promise<void> {
   const { storage, clock } = deps
-  const resultado = await pedirBoleto(deps, a, ciclo, prazo)
+  const { debito } = ciclo
+  if (debito) return enviarDebito(deps, a, { ciclo: { ...ciclo, debito }, prazo })
+  const resultado = await (ciclo.por === 'codigo' ? pedirCodigo : pedirBoleto)(deps, a, ciclo, prazo)
+  if (resultado === 'apresentado') return
   const atual = await AssinaturaDePlano.get(storage, a.id, { consistent: true })
   if (!atual?.abertos.some(c => c.n === ciclo.n)) return
   await storage.commit([
     replace(AssinaturaDePlano, aposEmissao(atual, ciclo.n, resultado, clock.now()), []),
     ...(await adiarCiclo(storage, { assinaturaId: a.id, n: ciclo.n }, resultado.vencimento)),
   ])
+}
+
+/** Asks for the code that pays the first cycle and authorises the mandate. */
+async function pedirCodigo(deps: DepsDaAssinatura, a: AssinaturaDePlano, ciclo: CicloAberto, prazo: number) {
+  try {
+    return await apresentarMandato(deps, a, { ciclo, prazo })
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+    return adiada(deps, { a, ciclo, error })
+  }
+}
+
+/** When a cycle whose charge was not made is tried again: tomorrow where it was refused. */
+function adiada(
+  { clock, log }: Pick<DepsDaAssinatura, 'clock' | 'log'>,
+  { a, ciclo, error }: { a: AssinaturaDePlano; ciclo: CicloAberto; error: Fault },
+): Emissao {
+  log.warn('recurring-slip-failed', { assinatura: a.id, ciclo: ciclo.n, name: error.name })
+  const recusado = error.name === PagamentoRecusado.name
+  return { emitida: false, tentarEm: recusado ? amanhaCedo(clock.now()) : clock.now() + SEM_RESPOSTA_MS }
 }
 
 /** The cycle tells the due day of a slip that came late; one read, and no write where the day is its own. */
@@ -121,7 +178,7 @@ async function pedirBoleto(
   ciclo: CicloAberto,
   prazo: number,
 ): Promise<Emissao> {
-  const { storage, clock, log } = deps
+  const { storage, clock } = deps
   const { checkoutId } = ciclo
   const [atual] = (await pagamentosDoCiclo(storage, ciclo)).filter(id => id !== checkoutId)
   // the payer began a payment of their own: theirs is the one that charges this cycle
@@ -138,8 +195,7 @@ async function pedirBoleto(
     if (boletoVivo(c.boleto)) return { emitida: true, ...(c.boleto && { vencimento: c.boleto.vencimento }) }
   } catch (error) {
     if (!(error instanceof Fault)) throw error
-    log.warn('recurring-slip-failed', { assinatura: a.id, ciclo: ciclo.n, name: error.name })
-    if (error.name !== PagamentoRecusado.name) return { emitida: false, tentarEm: clock.now() + SEM_RESPOSTA_MS }
+    return adiada(deps, { a, ciclo, error })
   }
   return { emitida: false, tentarEm: amanhaCedo(clock.now()) }
 }

@@ -14,9 +14,10 @@ import {
   type EventoDaAssinatura,
   assinaturaDePlano as maquina,
 } from '../../../../shared/domain/estados/assinaturaDePlano.ts'
-import { eventoDaRecorrencia } from '../../../../shared/domain/eventos/recorrencia.ts'
+import { eventoDaRecorrencia, eventoDoMandato } from '../../../../shared/domain/eventos/recorrencia.ts'
 import type { EventoDe } from '../../../../shared/domain/eventos.ts'
-import type { AssinaturaDePlano, CicloAberto } from '../../../platform/storage/Recorrencia.ts'
+import type { AssinaturaDePlano, CicloAberto, Debito } from '../../../platform/storage/Recorrencia.ts'
+import { mandatoVivo } from './mandato/decidirMandato.ts'
 
 /** The rules of a subscription: pure decisions over it. Instants are ms since 1970, days São Paulo's. */
 
@@ -38,12 +39,16 @@ export const calendarioDe = (a: Pick<AssinaturaDePlano, 'primeiro' | 'intervalo'
 
 /** When the sweeper must look at it: undefined where nothing will happen of itself. */
 export function proximaOlhada(a: AssinaturaDePlano, agora: number): number | undefined {
-  if (acabou(a.estado)) return a.abertos.length ? agora + RETIRAR_DE_NOVO_MS : undefined
+  if (acabou(a.estado)) return olhadaDoFim(a, agora)
   const amanha = manha(somarDias(dataSaoPaulo(agora), 1))
   const proximo = cobraCiclos(a.estado) ? vencimentoDoCiclo(calendarioDe(a), a.feitos + 1) : undefined
   const atrasos = a.abertos.filter(c => c.emitida).map(c => manha(somarDias(prazoSemAtraso(c.vencimento), 1)))
   const prazos = [
-    ...(proximo === undefined ? [] : [Math.max(agora, manha(somarDias(proximo, -DIAS_DE_ANTECEDENCIA)))]),
+    ...(proximo === undefined
+      ? []
+      : [semCodigo(a) ? agora : Math.max(agora, manha(somarDias(proximo, -DIAS_DE_ANTECEDENCIA)))]),
+    ...a.abertos.flatMap(c => (c.emitida && c.debito ? [c.debito.perguntarEm] : [])),
+    ...(mandatoVivo(a.mandato) && a.mandato.perguntarEm !== undefined ? [a.mandato.perguntarEm] : []),
     ...a.abertos.filter(c => !c.emitida).map(c => c.tentarEm ?? agora),
     // a late one is looked at each morning: it may have been paid by a message that was lost, or its grace be over
     ...atrasos.map(p => (p > agora ? p : amanha)),
@@ -51,7 +56,23 @@ export function proximaOlhada(a: AssinaturaDePlano, agora: number): number | und
   return prazos.length ? Math.min(...prazos) : undefined
 }
 
-const comOlhar = (a: AssinaturaDePlano, agora: number): AssinaturaDePlano => ({ ...a, vence: proximaOlhada(a, agora) })
+/** Of a mandate the first cycle is charged at once: its code is what authorises the others. */
+const semCodigo = (a: AssinaturaDePlano): boolean =>
+  a.forma === 'pixAutomatico' && a.feitos === 0 && !a.mandato && cobraCiclos(a.estado)
+
+/** What is left to take away: its charges, each when its bank may say something new, and its mandate. */
+function olhadaDoFim(a: AssinaturaDePlano, agora: number): number | undefined {
+  const prazos = [
+    ...a.abertos.map(c => c.debito?.perguntarEm ?? agora + RETIRAR_DE_NOVO_MS),
+    ...(mandatoVivo(a.mandato) ? [a.mandato.perguntarEm ?? agora] : []),
+  ]
+  return prazos.length ? Math.min(...prazos) : undefined
+}
+
+export const comOlhar = (a: AssinaturaDePlano, agora: number): AssinaturaDePlano => ({
+  ...a,
+  vence: proximaOlhada(a, agora),
+})
 
 /** An arrow of the machine, with what follows from it; undefined where there is none. */
 export function moverAssinatura(
@@ -111,7 +132,12 @@ export const cancelarAssinatura = (
   por: NonNullable<AssinaturaDePlano['canceladaPor']>,
   agora: number,
 ): Mudanca | undefined =>
-  moverAssinatura(a, 'Cancelou', agora, { canceladaPor: por, fimEm: new Date(agora).toISOString() })
+  moverAssinatura(a, 'Cancelou', agora, {
+    ...{ canceladaPor: por, fimEm: new Date(agora).toISOString() },
+    // before 22:00 its debits may still be cancelled at their banks: not a minute is waited
+    abertos: a.abertos.map(c => (c.debito ? { ...c, debito: { ...c.debito, perguntarEm: agora } } : c)),
+    ...(a.mandato && { mandato: { ...a.mandato, perguntarEm: agora } }),
+  })
 
 /** A cycle's charge is withdrawn: nothing of it may be paid any more. */
 export const aposRetirada = (a: AssinaturaDePlano, n: number, agora: number): AssinaturaDePlano =>
@@ -130,8 +156,45 @@ export type Emissao = Pick<CicloAberto, 'emitida' | 'tentarEm'> & { vencimento?:
 export const aposEmissao = (a: AssinaturaDePlano, n: number, resultado: Emissao, agora: number): AssinaturaDePlano =>
   comOlhar({ ...a, abertos: a.abertos.map(c => (c.n === n ? { ...c, ...resultado } : c)) }, agora)
 
+/** An open cycle's debit as it is now known; `emitida` once its PSP has it. */
+export const comDebito = (a: AssinaturaDePlano, n: number, debito: Debito, agora: number): AssinaturaDePlano =>
+  comOlhar(
+    {
+      ...a,
+      abertos: a.abertos.map(c => {
+        if (c.n !== n) return c
+        return { ...c, debito, emitida: c.emitida || debito.tentativas.length > 0 }
+      }),
+    },
+    agora,
+  )
+
+/** The open cycle, charged by a slip from now on: what its mandate could not, or may not, debit. */
+export const aposTroca = (
+  a: AssinaturaDePlano,
+  { n, vencimento }: { n: number; vencimento: Data },
+  agora: number,
+): Mudanca => ({
+  proximo: comOlhar(
+    {
+      ...a,
+      abertos: a.abertos.map(c => {
+        if (c.n !== n) return c
+        const { por: _por, debito: _debito, tentarEm: _tentar, ...resto } = c
+        return { ...resto, vencimento, emitida: false }
+      }),
+    },
+    agora,
+  ),
+  ev: [{ tipo: eventoDoMandato.trocado }],
+})
+
 export type Passo =
   | { tipo: 'retirar'; ciclos: readonly CicloAberto[] }
+  | { tipo: 'encerrarMandato' }
+  | { tipo: 'perguntarDoMandato' }
+  | { tipo: 'acompanhar'; ciclo: CicloAberto & { debito: Debito } }
+  | { tipo: 'trocar'; ciclo: CicloAberto }
   | { tipo: 'cobrar'; n: number; vencimento: Data }
   | { tipo: 'emitir'; ciclo: CicloAberto }
   | { tipo: 'mover'; mudanca: Mudanca }
@@ -140,20 +203,41 @@ export type Passo =
 /** The next thing that is due of it. Each step is one write; the last one says when it is looked at again. */
 export function passoDaAssinatura(a: AssinaturaDePlano, agora: number): Passo {
   const hoje = dataSaoPaulo(agora)
-  if (acabou(a.estado) && a.abertos.length) return { tipo: 'retirar', ciclos: a.abertos }
+  if (acabou(a.estado)) return passoDoFim(a, agora)
   const tarde = atrasados(a.abertos, hoje)
   const atraso = tarde.length ? moverAssinatura(a, 'Atrasou', agora) : undefined
   if (atraso) return { tipo: 'mover', mudanca: atraso }
   const passouDaCarencia = tarde.some(c => hoje > somarDias(c.vencimento, a.carencia))
   const suspensao = passouDaCarencia ? moverAssinatura(a, 'Suspendeu', agora) : undefined
   if (suspensao) return { tipo: 'mover', mudanca: suspensao }
-  const [n] = cobraCiclos(a.estado) ? ciclosAFazer(calendarioDe(a), { feitos: a.feitos, hoje, limite: 1 }) : []
+  const devidos = cobraCiclos(a.estado) ? ciclosAFazer(calendarioDe(a), { feitos: a.feitos, hoje, limite: 1 }) : []
+  const n = semCodigo(a) ? 1 : devidos[0]
   const vencimento = n === undefined ? undefined : vencimentoDoCiclo(calendarioDe(a), n)
   if (n !== undefined && vencimento !== undefined)
     // one that the sweeper comes to late is due tomorrow: no payer is charged for yesterday
     return { tipo: 'cobrar', n, vencimento: vencimento > hoje ? vencimento : somarDias(hoje, 1) }
-  const ciclo = acabou(a.estado) ? undefined : a.abertos.find(c => !c.emitida && (c.tentarEm ?? 0) <= agora)
+  const semCaminho = a.mandato && !mandatoVivo(a.mandato) ? a.abertos.find(c => c.por === 'codigo') : undefined
+  if (semCaminho) return { tipo: 'trocar', ciclo: semCaminho }
+  const ciclo = a.abertos.find(c => !c.emitida && (c.tentarEm ?? 0) <= agora)
   if (ciclo) return { tipo: 'emitir', ciclo }
+  return passoDoMandato(a, agora) ?? { tipo: 'agendar', proximo: comOlhar(a, agora) }
+}
+
+/** What is asked of the PSP by its time alone. */
+function passoDoMandato(a: AssinaturaDePlano, agora: number): Passo | undefined {
+  for (const c of a.abertos)
+    if (c.emitida && c.debito && c.debito.perguntarEm <= agora)
+      return { tipo: 'acompanhar', ciclo: { ...c, debito: c.debito } }
+  const { mandato } = a
+  const devida = mandatoVivo(mandato) && mandato.perguntarEm !== undefined && mandato.perguntarEm <= agora
+  return devida ? { tipo: 'perguntarDoMandato' } : undefined
+}
+
+/** Nothing of it may be charged any more: its open charges are taken away, and its mandate. */
+function passoDoFim(a: AssinaturaDePlano, agora: number): Passo {
+  const ciclos = a.abertos.filter(c => (c.debito?.perguntarEm ?? 0) <= agora)
+  if (ciclos.length) return { tipo: 'retirar', ciclos }
+  if (mandatoVivo(a.mandato) && (a.mandato.perguntarEm ?? 0) <= agora) return { tipo: 'encerrarMandato' }
   return { tipo: 'agendar', proximo: comOlhar(a, agora) }
 }
 

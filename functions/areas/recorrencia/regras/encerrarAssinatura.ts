@@ -24,6 +24,8 @@ export async function retirarAbertos(deps: D, id: string): Promise<void> {
   const a = await AssinaturaDePlano.get(deps.storage, id, { consistent: true })
   if (a?.estado !== 'cancelada') return
   for (const ciclo of a.abertos) {
+    // only who may speak to its bank takes a debit away: the sweeper, within a minute
+    if (ciclo.debito) continue
     try {
       await retirarCiclo(deps, id, ciclo)
     } catch (error) {

@@ -18,11 +18,8 @@ type D = Pick<Base, 'clock'> & { storage: Storage }
  */
 export async function retirarCiclo(deps: D, assinaturaId: string, ciclo: CicloAberto): Promise<void> {
   const { storage, clock } = deps
-  await fecharLink(storage, ciclo.link)
-  for (const id of await pagamentosDoCiclo(storage, ciclo)) {
-    const pago = await cancelarPagamento(storage, id, ciclo)
-    if (pago) return anotarPagamento(deps, pago)
-  }
+  const pago = await cancelarPagamentosDoCiclo(storage, ciclo)
+  if (pago) return anotarPagamento(deps, pago)
   await redecide(async () => {
     const a = await AssinaturaDePlano.get(storage, assinaturaId, { consistent: true })
     const onde = { assinaturaId, n: ciclo.n }
@@ -34,6 +31,16 @@ export async function retirarCiclo(deps: D, assinaturaId: string, ciclo: CicloAb
       CicloDaAssinatura.put({ ...c, situacao: 'retirada' }, aberta),
     ])
   })
+}
+
+/** From here on no money settles the cycle. The payment, where it was settled before. */
+export async function cancelarPagamentosDoCiclo(storage: Storage, ciclo: CicloAberto): Promise<Checkout | undefined> {
+  await fecharLink(storage, ciclo.link)
+  for (const id of await pagamentosDoCiclo(storage, ciclo)) {
+    const pago = await cancelarPagamento(storage, id, ciclo)
+    if (pago) return pago
+  }
+  return undefined
 }
 
 const fecharLink = (storage: Storage, id: string): Promise<void> =>

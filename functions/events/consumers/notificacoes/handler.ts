@@ -47,6 +47,8 @@ const avisos: { [T in EventosDaFila<'notificacoes'>]: 'sino' | ((d: D, m: Mensag
     EstornoRetido: avisarEstornoQueEspera,
     EstornoNaoAprovado: 'sino',
     BoletoEmitido: avisarDoPagamento,
+    MandatoApresentado: avisarDoPagamento,
+    DebitoAnunciado: avisarDoPagamento,
     BoletoDivergente: agendarDevolucao,
     PixDivergente: agendarDevolucao,
     DevolucaoOferecida: avisarDaDevolucao,

@@ -1,3 +1,4 @@
+import { proximoDiaUtil } from '../../../../shared/domain/calendario.ts'
 import type { EventosDaFila } from '../../../../shared/domain/eventos.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { estornoFeito } from '../../../areas/cobranca/regras/estorno/estornoFeito.ts'
@@ -21,6 +22,8 @@ const emails = {
   ComprovantePedido: ['comprovante'],
   EstornoConcluido: ['estorno'],
   BoletoEmitido: ['boleto'],
+  MandatoApresentado: ['autorizacao'],
+  DebitoAnunciado: ['debito'],
 } as const satisfies Partial<Record<EventosDaFila<'notificacoes'>, readonly TipoDeEmail[]>>
 type DoPagamento = Mensagem & { tipo: keyof typeof emails }
 
@@ -67,18 +70,29 @@ async function carregar(
   const link = checkout && (await Link.get(deps.storage, checkout.link))
   if (!checkout || !pagador || !link) return undefined
   const { PAGAR_URL: pagarUrl, APP_URL: appUrl } = deps.env
-  const assinatura = await paginaDaRecorrencia(deps, checkout)
-  const fato = { checkout, pagador, link, pagarUrl, appUrl, ...(assinatura && { assinatura }) }
+  const recorrencia = await recorrenciaDe(deps, checkout)
+  const fato = { checkout, pagador, link, pagarUrl, appUrl, ...recorrencia }
+  // paid, cancelled or charged otherwise meanwhile
+  const doMandato = evento === 'MandatoApresentado' || evento === 'DebitoAnunciado'
+  if (doMandato) return checkout.porMandato && checkout.estado === 'AguardandoPagamento' ? fato : undefined
   if (evento === 'BoletoEmitido') return boletoVale(checkout, ref) ? fato : undefined
   if (evento !== 'EstornoConcluido') return fato
   const estorno = await estornoDe(deps.storage, checkout, ref)
   return { ...fato, estorno }
 }
 
-/** Where the payer sees and cancels the subscription that a payment is of. */
-async function paginaDaRecorrencia(deps: DepsDoEnvio, { recorrencia, slug }: Checkout): Promise<string | undefined> {
+/** Where the payer sees and cancels the subscription that a payment is of, and the day on which its bank debits it. */
+async function recorrenciaDe(
+  deps: DepsDoEnvio,
+  { recorrencia, slug }: Checkout,
+): Promise<Pick<Fato, 'assinatura' | 'debitoEm'>> {
   const a = recorrencia && (await AssinaturaDePlano.get(deps.storage, recorrencia.id))
-  return a && paginaDaAssinatura(deps.env.PAGAR_URL, slug, a)
+  if (!a) return {}
+  const aberto = a.abertos.find(c => c.n === recorrencia.n)
+  return {
+    assinatura: paginaDaAssinatura(deps.env.PAGAR_URL, slug, a),
+    ...(aberto?.por && { debitoEm: aberto.debito ? proximoDiaUtil(aberto.vencimento) : aberto.vencimento }),
+  }
 }
 
 /** A slip that another charge replaced meanwhile, or that was paid, is not sent. */

@@ -249,6 +249,24 @@ export class MandatosSimulados {
     return certo(depois)
   }
 
+  /** Days pass for this mandate alone, for a test that does not wait for them: all of it lies so many days earlier. */
+  adiantar(idRec: string, dias: number): void {
+    const rec = this.#recs.ler(idRec)
+    if (!rec) return
+    const antes = (dia: Data) => somarDias(dia, -dias)
+    const dataFinal = rec.dataFinal && antes(rec.dataFinal)
+    const semSaldo = rec.semSaldo.map(antes)
+    this.#recs.gravar(idRec, { ...rec, dataInicial: antes(rec.dataInicial), dataFinal, semSaldo })
+    for (const cobr of this.cobrs().filter(c => c.idRec === idRec)) {
+      const tentativas = cobr.tentativas.map(t => ({ ...t, dia: antes(t.dia) }))
+      this.#cobrs.gravar(cobr.txid, { ...cobr, vencimento: antes(cobr.vencimento), tentativas })
+      for (const t of this.#pendentes().filter(({ acao }) => acao.txid === cobr.txid)) {
+        const acao = t.acao.tipo === 'debitar' ? { ...t.acao, dia: antes(t.acao.dia) } : t.acao
+        this.#tarefas.gravar(t.id, { ...t, em: t.em - dias * 24 * HORA, acao })
+      }
+    }
+  }
+
   /** Does what is due by now. */
   trabalhar(): void {
     for (const tarefa of this.#pendentes().filter(({ em }) => em <= this.#psp.agora())) {
@@ -301,7 +319,10 @@ export class MandatosSimulados {
     const tentativa = cobr.tentativas.find(t => t.dia === dia && viva(t))
     const rec = this.#recs.ler(cobr.idRec)
     if (!tentativa || !rec) return
-    if (rec.maximo !== null && cobr.valor > rec.maximo) return this.#falhou(cobr, dia, ACIMA_DO_MAXIMO)
+    if (rec.maximo !== null && cobr.valor > rec.maximo) {
+      this.#falhou(cobr, dia, ACIMA_DO_MAXIMO)
+      return
+    }
     if (rec.semSaldo.includes(dia)) {
       if (ultima) this.#falhou(cobr, dia, null)
       return
@@ -313,7 +334,10 @@ export class MandatosSimulados {
   #falhou(cobr: Cobr, dia: Data, codigo: string | null): void {
     const depois = this.#tentou(cobr, dia, codigo === null ? 'EXPIRADA' : 'REJEITADA', codigo)
     const acabou = cobr.politicaRetentativa === 'NAO_PERMITE' || depois.tentativas.length > RETENTATIVAS
-    if (acabou) return void this.#encerrar(depois, 'EXPIRADA', null)
+    if (acabou) {
+      this.#encerrar(depois, 'EXPIRADA', null)
+      return
+    }
     this.#cobrs.gravar(cobr.txid, depois)
     this.#avisarCobr(depois)
   }

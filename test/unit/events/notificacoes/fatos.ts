@@ -48,7 +48,7 @@ export const comBoleto: Partial<Checkout> = {
 
 export function fato(
   c: Partial<Checkout>,
-  more: { pagador?: Partial<Pagador>; link?: Link } & Pick<Fato, 'estorno' | 'devolucao'> = {},
+  more: { pagador?: Partial<Pagador>; link?: Link } & Pick<Fato, 'estorno' | 'devolucao' | 'debitoEm'> = {},
 ): Fato {
   const { pagador, link = linkDaCadeira(), ...resto } = more
   const checkout = checkoutGuardado({ link: link.id, ...c })

@@ -14,7 +14,15 @@ const compor = (tipo: (typeof modelosDeMensagem)[number], f: Fato) => comporCom(
 const meiaLetra = /\p{Cs}/u
 /** What e-mails say, and what they cannot be made to say. */
 const linhasDe = (c: ReturnType<typeof compor>) => Object.fromEntries(c.linhas.map(l => [l.nome, l.valor]))
-const dados = { comprovante: noPix, venda: noCartao, estorno: noCartao, boleto: comBoleto, devolucao: noPix } as const
+const dados = {
+  comprovante: noPix,
+  venda: noCartao,
+  estorno: noCartao,
+  boleto: comBoleto,
+  autorizacao: noPix,
+  debito: noPix,
+  devolucao: noPix,
+} as const
 const devolucao = {
   valor: 5_000,
   href: 'https://pagar.quita.example/devolver',
@@ -131,7 +139,7 @@ describe('the words', () => {
   test.each(todos)(
     '%s, abroad %s: no gap is left open, in HTML or text, and nothing is fetched',
     (tipo, estrangeiro) => {
-      const c = compor(tipo, fato({ ...dados[tipo], estrangeiro }, { estorno, devolucao }))
+      const c = compor(tipo, fato({ ...dados[tipo], estrangeiro }, { estorno, devolucao, debitoEm: '2026-12-28' }))
       const html = emHtml(c)
       for (const texto of [c.assunto, html.replace(/<style>.*?<\/style>/s, ''), emTexto(c)]) {
         expect(texto).not.toMatch(/\{\w+\}|undefined|null|NaN/)

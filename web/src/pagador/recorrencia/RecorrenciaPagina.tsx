@@ -13,6 +13,7 @@ import { Botao } from '../ui/Botao.tsx'
 import { Icone, MarcaDoProduto } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
 import { Cancelar } from './Cancelar.tsx'
+import { Mandato } from './Mandato.tsx'
 import css from './recorrencia.module.css'
 
 export type Assinatura = Received<typeof obterAssinaturaDoPagador>
@@ -33,6 +34,12 @@ export default function RecorrenciaPagina({ rota }: Props) {
     if (r.ok) return setSituacao({ nome: 'aberta', a: r.data })
     const desconhecida = r.error.name === 'RecorrenciaNaoEncontrada' || r.error.name === 'RequisicaoInvalida'
     setSituacao({ nome: desconhecida ? 'naoEncontrada' : 'semRede' })
+  }, [token])
+  // while a code waits, the page asks by itself; an answer that does not come leaves what is there
+  const perguntar = useCallback(() => {
+    void call('obterAssinaturaDoPagador', { params: { token } }).then(r => {
+      if (r.ok) setSituacao({ nome: 'aberta', a: r.data })
+    })
   }, [token])
   useEffect(() => void abrir(), [abrir])
   useEffect(() => {
@@ -62,14 +69,29 @@ export default function RecorrenciaPagina({ rota }: Props) {
         </div>
       )}
       {situacao?.nome === 'aberta' && (
-        <Aberta token={token} a={situacao.a} aoMudar={a => setSituacao({ nome: 'aberta', a })} />
+        <Aberta
+          token={token}
+          a={situacao.a}
+          aoMudar={a => setSituacao({ nome: 'aberta', a })}
+          aoPerguntar={perguntar}
+        />
       )}
       <MarcaDoProduto tamanho={24} />
     </main>
   )
 }
 
-function Aberta({ token, a, aoMudar }: { token: string; a: Assinatura; aoMudar: (a: Assinatura) => void }) {
+function Aberta({
+  token,
+  a,
+  aoMudar,
+  aoPerguntar,
+}: {
+  token: string
+  a: Assinatura
+  aoMudar: (a: Assinatura) => void
+  aoPerguntar: () => void
+}) {
   const { reais } = useTextos()
   const contato = [a.contato && formatarTelefone(a.contato), a.email].filter(Boolean).join(' · ')
   return (
@@ -98,6 +120,7 @@ function Aberta({ token, a, aoMudar }: { token: string; a: Assinatura; aoMudar: 
           </div>
         </dl>
       </section>
+      <Mandato a={a} aoPerguntar={aoPerguntar} />
       <section className={`${ui.cartao} ${css.cartao}`} aria-labelledby="cobrancas">
         <h2 id="cobrancas">{t.cobrancas}</h2>
         {a.cobrancas.length === 0 && <p className={css.suave}>{t.semCobrancas}</p>}
@@ -107,6 +130,11 @@ function Aberta({ token, a, aoMudar }: { token: string; a: Assinatura; aoMudar: 
               <p>
                 <b>{reais(centavosDe(c.valor))}</b>
                 <small>{quando(c)}</small>
+                {c.tentativas.map(x =>
+                  x.situacao === 'semSaldo' || x.situacao === 'recusada' ? (
+                    <small key={x.dia}>{fill(t[`tentativa.${x.situacao}`], { dia: formatarData(x.dia) })}</small>
+                  ) : null,
+                )}
               </p>
               <p className={css.etiqueta} data-tom={tons[c.situacao]}>
                 {t[`ciclo.${c.situacao}`]}
@@ -143,7 +171,11 @@ const emOrdem = (cobrancas: Assinatura['cobrancas']) => [
 const quando = (c: Assinatura['cobrancas'][number]) =>
   c.pagaEm
     ? fill(t.pagaEm, { dia: formatarData(dataSaoPaulo(Date.parse(c.pagaEm))) })
-    : fill(c.pagar ? t.venceEm : t.venceria, { dia: formatarData(c.vencimento) })
+    : fill(palavraDoDia(c), { dia: formatarData(c.vencimento) })
+const palavraDoDia = (c: Assinatura['cobrancas'][number]) => {
+  if (c.situacao === 'retirada') return t.venceria
+  return c.por === 'debito' ? t.debitoEm : t.venceEm
+}
 
 const tons = { aberta: 'nota', atrasada: 'atencao', paga: 'bom', retirada: 'parado' } as const
 const tomDe = ({ situacao }: Assinatura) =>

@@ -16,6 +16,7 @@ import { Falhou } from '../../ui/Falhou.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
+import { MandatoDaAssinatura, Tentativas } from './MandatoDaAssinatura.tsx'
 import { tonsDaAssinatura } from './PaginaDasAssinaturas.tsx'
 
 type Assinatura = Received<typeof obterAssinatura>
@@ -26,6 +27,8 @@ const tons: Record<Cobranca['situacao'], TomDaSituacao> = {
   paga: 'bom',
   retirada: 'parado',
 }
+
+const esperas = { codigo: 'recor.esperaCodigo', debito: 'recor.esperaDebito', boleto: 'recor.esperaBoleto' } as const
 
 /** A subscription over its list: who is charged what, what this person may decide, and each of its charges. */
 export function FolhaDaAssinatura(p: { id: string | undefined; aoFechar: () => void; aoMudar: () => void }) {
@@ -45,6 +48,7 @@ export function FolhaDaAssinatura(p: { id: string | undefined; aoFechar: () => v
               p.aoMudar()
             }}
           />
+          {data.mandato && <MandatoDaAssinatura assinatura={data} mandato={data.mandato} />}
           <LinhaDoTempo assinatura={data} />
           <PaginaDoPagador endereco={data.paginaDoPagador} />
         </Stack>
@@ -150,11 +154,17 @@ function LinhaDoTempo({ assinatura: a }: { assinatura: Assinatura }) {
         {a.cobrancas.map(c => (
           <Marco key={c.n} n={c.n} vencimento={c.vencimento} valor={formatarReais(deReais(c.valor) ?? 0, idioma)}>
             <Situacao tom={tons[c.situacao]}>{t(`recor.ciclo.${c.situacao}`)}</Situacao>
-            {!c.emitida && (
+            {a.mandato && (
               <Text as="span" fontSize="sm" color="ink-2">
-                {t('recor.esperaBoleto')}
+                {t(`recor.por.${c.por}`)}
               </Text>
             )}
+            {!c.emitida && (
+              <Text as="span" fontSize="sm" color="ink-2">
+                {t(esperas[c.por])}
+              </Text>
+            )}
+            <Tentativas cobranca={c} />
             {c.pagar && <Ligacao href={c.pagar}>{t('recor.pagar')}</Ligacao>}
             {c.comprovante && <Ligacao href={c.comprovante}>{t('recor.comprovante')}</Ligacao>}
           </Marco>

@@ -1,8 +1,9 @@
-import { Button, Flex, Heading, Input, Stack } from '@chakra-ui/react'
+import { Button, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { dataSaoPaulo, somarDias } from '../../../../shared/domain/calendario.ts'
 import { DIAS_DE_ANTECEDENCIA } from '../../../../shared/domain/ciclos.ts'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import { type FormaDaRecorrencia, formasDaRecorrencia } from '../../../../shared/domain/recorrencias.ts'
 import { useAction } from '../../api/useAction.ts'
 import type { ItemDe } from '../../api/useLista.ts'
 import { useTextos } from '../../app/textos.tsx'
@@ -21,6 +22,7 @@ export function NovaAssinatura({ planos, aoCriar }: { planos: readonly Plano[]; 
   const { t, idioma } = useTextos()
   const [planoId, setPlanoId] = useState<string>()
   const [condicoes, setCondicoes] = useState(condicoesVazias)
+  const [forma, setForma] = useState<FormaDaRecorrencia>('boleto')
   const [primeiro, setPrimeiro] = useState(() => somarDias(dataSaoPaulo(Date.now()), DIAS_DE_ANTECEDENCIA))
   const [pagador, setPagador] = useState(pagadorVazio)
   const { executar, enviando, erro } = useAction('criarAssinatura')
@@ -33,7 +35,7 @@ export function NovaAssinatura({ planos, aoCriar }: { planos: readonly Plano[]; 
   )
   const criar = async () => {
     const oQue = planoId === undefined ? { condicoes: corpoDasCondicoes(condicoes) } : { planoId }
-    const r = await executar({ body: { ...oQue, primeiroVencimento: primeiro, pagador } })
+    const r = await executar({ body: { ...oQue, forma, primeiroVencimento: primeiro, pagador } })
     if (!r.ok) return
     avisar(t('recor.criada'))
     aoCriar(r.data.id)
@@ -60,6 +62,16 @@ export function NovaAssinatura({ planos, aoCriar }: { planos: readonly Plano[]; 
         </Fichas>
       )}
       {planoId === undefined && <CamposDasCondicoes condicoes={condicoes} erros={erros} aoMudar={setCondicoes} />}
+      <Fichas rotulo={t('recor.campo.forma')}>
+        {formasDaRecorrencia.map(f => (
+          <Ficha key={f} ligada={f === forma} aoClicar={() => setForma(f)}>
+            {t(`recor.forma.${f}`)}
+          </Ficha>
+        ))}
+      </Fichas>
+      <Text color="ink-2" fontSize="sm" mt="-3" aria-live="polite">
+        {t(`recor.forma.${forma}Texto`)}
+      </Text>
       <Campo nome="primeiroVencimento" rotulo={t('recor.campo.primeiro')} erro={erros.primeiroVencimento}>
         <Input
           name="primeiroVencimento"

@@ -1,6 +1,7 @@
 import { ProvedorSemResposta } from '../../../../../shared/contract/erros.ts'
 import { fimDoDia, proximoDiaUtil } from '../../../../../shared/domain/calendario.ts'
 import { tipoDocumento } from '../../../../../shared/domain/documento.ts'
+import type { Psp } from '../../../../../shared/domain/pix/psps.ts'
 import { emissorDe } from '../../../../../shared/domain/pix/txid.ts'
 import { fault } from '../../../../platform/http/fault.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
@@ -44,10 +45,18 @@ export async function emitirPix(
     pagador,
     prazo,
     preparar = nadaAPreparar,
-  }: { checkoutId: string; pagador: Pagador | undefined; prazo: number; preparar?: Preparar | undefined },
+    emissor,
+  }: {
+    checkoutId: string
+    pagador: Pagador | undefined
+    prazo: number
+    preparar?: Preparar | undefined
+    /** The one PSP that may issue it, where something else binds it to one. */
+    emissor?: Psp
+  },
 ): Promise<Checkout | undefined> {
   const limite = Math.min(prazo - 2_000, deps.clock.now() + pspMs)
-  const anunciado = await redecide(() => anunciar(deps, checkoutId, limite, preparar))
+  const anunciado = await redecide(() => anunciar(deps, checkoutId, { prazo: limite, preparar, emissor }))
   if (!anunciado?.pix) return anunciado?.checkout
   const { checkout, pix } = anunciado
   const tinha = limite - deps.clock.now()
@@ -74,15 +83,14 @@ export async function emitirPix(
 async function anunciar(
   deps: DepsDePix,
   checkoutId: string,
-  prazo: number,
-  preparar: Preparar,
+  { prazo, preparar, emissor: unico }: { prazo: number; preparar: Preparar; emissor: Psp | undefined },
 ): Promise<{ checkout: Checkout; pix?: Pix } | undefined> {
   const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
   if (!c) return undefined
   const antes = decidirEmissao(c, deps.clock.now())
   if (antes.acao === 'repetir') return { checkout: c, pix: antes.pix }
   if (antes.acao !== 'emitir') return { checkout: c }
-  const emissor = await escolherEmissor(deps)
+  const emissor = unico ?? (await escolherEmissor(deps))
   const decisao = decidirEmissao(c, deps.clock.now(), emissor)
   if (decisao.acao !== 'emitir') return { checkout: c }
   const { pix, anterior, ev } = decisao

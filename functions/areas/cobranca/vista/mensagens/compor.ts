@@ -36,6 +36,8 @@ export interface Fato {
   estorno?: { valor: Centavos; em: number }
   /** Of a subscription's slip: the payer's own page of it. */
   assinatura?: string
+  /** Of a debit by Pix Automático: the day on which the bank makes it; of its authorisation, until when it may be paid. */
+  debitoEm?: string
   /** Of money that is held for the payer: how much, and where they say to which Pix key it goes, until when (epoch ms). */
   devolucao?: { valor: Centavos; href: string; expiraEm: number }
 }
@@ -143,6 +145,33 @@ const composicoes: Record<TipoDeEmail, Composicao> = {
         ...(d.assinatura ? [{ texto: t('boleto.assinatura'), url: d.assinatura }] : [{ texto: t('boleto.ignorar') }]),
         { texto: contato(d) },
       ],
+      rodape: rodape(d),
+    }
+  },
+  autorizacao: d => {
+    const { t, reais, empresa, checkout: c } = d
+    return {
+      assunto: t('autorizacao.assunto', { empresa, valor: reais(c.total) }),
+      titulo: t('autorizacao.titulo'),
+      valor: reais(c.total),
+      texto: t('autorizacao.texto', { nome: saudacao(d), empresa }),
+      linhas: [{ nome: t('autorizacao.ate'), valor: dia(d, d.debitoEm ?? '') }, ...deQuem(d, t('para.nome'))],
+      botao: { nome: t('autorizacao.botao'), href: d.assinatura ?? d.pagarUrl },
+      notas: [{ texto: t('autorizacao.como') }, { texto: contato(d) }],
+      rodape: rodape(d),
+    }
+  },
+  debito: d => {
+    const { t, reais, empresa, checkout: c } = d
+    const quandoDebita = dia(d, d.debitoEm ?? '')
+    return {
+      assunto: t('debito.assunto', { valor: reais(c.total), empresa, data: quandoDebita }),
+      titulo: t('debito.titulo'),
+      valor: reais(c.total),
+      texto: t('debito.texto', { nome: saudacao(d) }),
+      linhas: [{ nome: t('debito.dia'), valor: quandoDebita }, ...deQuem(d, t('para.nome'))],
+      botao: { nome: t('debito.botao'), href: d.assinatura ?? d.pagarUrl },
+      notas: [{ texto: t('debito.cancelar') }, { texto: contato(d) }],
       rodape: rodape(d),
     }
   },

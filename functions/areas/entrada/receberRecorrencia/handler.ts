@@ -1,0 +1,12 @@
+import { receberRecorrencia as contrato } from '../../../../shared/contract/entrada.ts'
+import { handle } from '../../../handle.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { mandatos } from '../../../providers/mandatos/need.ts'
+import { receberRecorrencia } from './receberRecorrencia.ts'
+
+export const needs = {
+  storage: storage({ escreve: ['AssinaturaDePlano', 'AvisoIlegivel'] }),
+  mandatos,
+}
+export const handler = handle(contrato)(receberRecorrencia)(deps(needs))

@@ -1,0 +1,81 @@
+import { eventoDoMandato } from '../../../../../shared/domain/eventos/recorrencia.ts'
+import type { Base } from '../../../../platform/runtime/needs.ts'
+import { replace } from '../../../../platform/storage/entity.ts'
+import { redecide, type Storage, type Write } from '../../../../platform/storage/port.ts'
+import {
+  AssinaturaDePlano,
+  CicloDaAssinatura,
+  type Debito,
+  type Mandato,
+} from '../../../../platform/storage/Recorrencia.ts'
+import type { MandatoNoPsp, MandatosPort } from '../../../../providers/mandatos/port.ts'
+import { comDebito, comOlhar } from '../decidirAssinatura.ts'
+import { aposConsulta, perguntarDoMandato } from './decidirMandato.ts'
+
+export type DepsDoMandato = Pick<Base, 'clock' | 'log'> & { storage: Storage; mandatos: MandatosPort }
+
+const aberta = [{ attr: 'situacao', op: '=' as const, value: 'aberta' }]
+
+/** The cycle with the debit as it is known; no write where it is not open any more. */
+export async function escritaDoCiclo(
+  storage: Storage,
+  onde: { assinaturaId: string; n: number },
+  mudanca: Partial<CicloDaAssinatura>,
+): Promise<Write[]> {
+  const c = await CicloDaAssinatura.get(storage, onde, { consistent: true })
+  if (c?.situacao !== 'aberta') return []
+  return [CicloDaAssinatura.put({ ...c, ...mudanca }, aberta)]
+}
+
+/** Writes what is known of an open cycle's debit, over the root as it is then; false where the cycle is not open. */
+export const gravarDebito = (
+  { storage, clock }: DepsDoMandato,
+  { id, n }: { id: string; n: number },
+  mudar: (d: Debito) => Debito,
+): Promise<boolean> =>
+  redecide(async () => {
+    const a = await AssinaturaDePlano.get(storage, id, { consistent: true })
+    const antes = a?.abertos.find(c => c.n === n)?.debito
+    if (!a || !antes) return false
+    const debito = mudar(antes)
+    await storage.commit([
+      replace(AssinaturaDePlano, comDebito(a, n, debito, clock.now()), []),
+      ...(await escritaDoCiclo(storage, { assinaturaId: id, n }, { debito })),
+    ])
+    return true
+  })
+
+/** Writes the mandate as its PSP says that it is; where it ended, its debits are asked about at once. */
+export const anotarMandato = ({ storage, clock }: DepsDoMandato, id: string, visto: MandatoNoPsp): Promise<void> =>
+  redecide(async () => {
+    const a = await AssinaturaDePlano.get(storage, id, { consistent: true })
+    if (!a?.mandato || a.mandato.idRec !== visto.idRec) return
+    const agora = clock.now()
+    const mandato = aposConsulta(a.mandato, visto, agora)
+    if (!mandato) return adiar(storage, a, a.mandato, agora)
+    const acabou = mandato.estado !== 'aprovada'
+    const abertos = acabou
+      ? a.abertos.map(c => (c.debito ? { ...c, debito: { ...c.debito, perguntarEm: agora } } : c))
+      : a.abertos
+    const proximo = comOlhar({ ...a, mandato, abertos }, agora)
+    const tipo = acabou ? eventoDoMandato.encerrado : eventoDoMandato.autorizado
+    await storage.commit([replace(AssinaturaDePlano, proximo, [{ tipo }])])
+  })
+
+/** Nothing new: it is asked again later, and no write where that hour stands already. */
+async function adiar(storage: Storage, a: AssinaturaDePlano, m: Mandato, agora: number): Promise<void> {
+  if ((m.perguntarEm ?? Number.POSITIVE_INFINITY) > agora) return
+  const perguntarEm = perguntarDoMandato(m, Date.parse(a.criadoEm), agora)
+  const proximo = comOlhar({ ...a, mandato: { ...m, perguntarEm } }, agora)
+  await storage.commit([replace(AssinaturaDePlano, proximo, [])])
+}
+
+/** Asks the PSP about the mandate and writes what it says. False: nobody answered. */
+export async function conferirMandato(deps: DepsDoMandato, a: AssinaturaDePlano, prazo: number): Promise<boolean> {
+  const idRec = a.mandato?.idRec
+  if (!idRec) return true
+  const visto = await deps.mandatos.consultarMandato(idRec, undefined, { prazo })
+  if (visto.tipo === 'mandato') await anotarMandato(deps, a.id, visto)
+  else if (a.mandato) await adiar(deps.storage, a, a.mandato, deps.clock.now())
+  return visto.tipo !== 'indeterminado'
+}

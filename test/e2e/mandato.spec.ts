@@ -1,0 +1,96 @@
+import { dataSaoPaulo, diasEntre, formatarData, somarDias } from '../../shared/domain/calendario.ts'
+import { desk, entrar, expect, fotografar, http, passouACobranca, phone, test, urls } from './fixtures.ts'
+
+type Assinatura = { cobrancas: { n: number; vencimento: string; tentativas: { dia: string }[] }[] }
+
+/** Pix Automático: one code pays and authorises, the next cycle is debited, a failed one is recovered, its payer cancels. */
+test('a payer pays and authorises by one code, is debited the next week, and a debit that failed is recovered', async ({
+  open,
+  empresa,
+}) => {
+  const { page } = await open(desk)
+  await entrar(page, empresa, { em: 'recorrencia/assinaturas' })
+  await page.getByRole('button', { name: 'Nova assinatura' }).click()
+  const nova = page.getByRole('dialog', { name: 'Nova assinatura' })
+  await nova.getByLabel('Nome da cobrança').fill('Cesta da semana')
+  await nova.getByLabel('Valor de cada cobrança').fill('89,90')
+  await nova.getByLabel('De quanto em quanto tempo').selectOption('semanal')
+  await nova.getByLabel('Quantas cobranças').fill('1')
+  await nova.getByRole('button', { name: 'Pix Automático' }).click()
+  const hoje = dataSaoPaulo(Date.now())
+  await nova.getByLabel('Primeiro vencimento').fill(somarDias(hoje, 1))
+  await nova.getByLabel('Nome completo ou razão social').fill('Marta Ribeiro')
+  await nova.getByLabel('CPF ou CNPJ').fill('529.982.247-25')
+  await nova.getByLabel('E-mail').fill(`marta@${empresa.dominio}`)
+  await nova.getByLabel('Celular').fill('(11) 98765-4321')
+  await nova.getByLabel('CEP').fill('01310-100')
+  await expect(nova.getByLabel('Rua')).toHaveValue(/Paulista/)
+  await nova.getByRole('button', { name: 'Criar assinatura' }).click()
+  await expect(nova.getByText('ao menos 2 cobranças').first()).toBeVisible()
+  await fotografar(page, 'mandato-nova')
+  await nova.getByLabel('Quantas cobranças').fill('')
+  await nova.getByRole('button', { name: 'Criar assinatura' }).click()
+  const folha = page.getByRole('dialog', { name: 'Marta Ribeiro' })
+  await expect(folha.getByText('Preparando o QR Code')).toBeVisible()
+  const headers = await empresa.sessao()
+  const { body: lista } = await http.call<{ itens: { id: string }[] }>('listarAssinaturas', { headers })
+  const id = lista.itens[0]?.id ?? ''
+  const ler = async () => (await http.call<Assinatura>('obterAssinatura', { headers, params: { id } })).body
+
+  await passouACobranca(id)
+  const { body: dela } = await http.call<{ paginaDoPagador: string }>('obterAssinatura', { headers, params: { id } })
+  const celular = (await open(phone)).page
+  await celular.goto(dela.paginaDoPagador)
+  await expect(celular.getByRole('heading', { name: 'Pague e autorize de uma vez' })).toBeVisible()
+  await fotografar(celular, 'mandato-qr')
+  const codigo = await celular.getByLabel('Pix copia e cola').inputValue()
+  const banco = await celular.context().newPage()
+  await banco.goto(urls.banco)
+  await banco.getByLabel('Pix copia e cola').fill(codigo)
+  await banco.locator('form').filter({ hasText: 'Pix copia e cola' }).getByRole('button', { name: 'Continuar' }).click()
+  await expect(banco.getByRole('heading', { name: 'Pix Automático', level: 1 })).toBeVisible()
+  const mandato = banco.url()
+  await banco.getByRole('button', { name: /^Pagar R\$ 89,90 e autorizar/ }).click()
+  // the payer's page asks by itself
+  await expect(celular.getByText(/^Autorizado: seu banco debita/)).toBeVisible({ timeout: 20_000 })
+  await expect(celular.getByText('Paga', { exact: true })).toBeVisible()
+  await fotografar(celular, 'mandato-autorizado')
+
+  // the second cycle is sent to the bank, and its day passes
+  await passouACobranca(id)
+  const segundo = (await ler()).cobrancas.find(c => c.n === 2)
+  const agendado = segundo?.tentativas[0]?.dia ?? ''
+  await passouACobranca(id, diasEntre(hoje, agendado) + 1)
+  await passouACobranca(id)
+  await celular.reload()
+  await expect(celular.getByText('Paga', { exact: true })).toHaveCount(2)
+
+  // the third one finds no balance, is tried again, and is paid
+  const terceiro = (await ler()).cobrancas.find(c => c.n === 3)
+  const dia = terceiro?.tentativas[0]?.dia ?? ''
+  await banco.goto(mandato)
+  await banco.getByLabel('Dias sem saldo (AAAA-MM-DD)').fill(dia)
+  await banco.locator('form').filter({ hasText: 'Dias sem saldo' }).getByRole('button', { name: 'Guardar' }).click()
+  await expect(banco.getByText('Ajuste guardado.')).toBeVisible()
+  await passouACobranca(id, diasEntre(hoje, dia) + 1)
+  await passouACobranca(id)
+  const outra = (await ler()).cobrancas.find(c => c.n === 3)?.tentativas[1]?.dia ?? ''
+  await page.reload()
+  await page.getByRole('button', { name: 'Abrir a assinatura de Marta Ribeiro' }).click()
+  await expect(folha.getByText(/não havia saldo/)).toBeVisible()
+  await expect(folha.getByText(`${formatarData(outra)}: débito agendado no banco`)).toBeVisible()
+  await fotografar(page, 'mandato-tentativas')
+  await passouACobranca(id, diasEntre(hoje, outra) + 1)
+  await passouACobranca(id)
+  await celular.reload()
+  await expect(celular.getByText('Paga', { exact: true })).toHaveCount(3)
+  await fotografar(celular, 'mandato-recuperado')
+
+  await celular.getByRole('button', { name: 'Cancelar assinatura' }).click()
+  await celular.getByRole('button', { name: 'Sim, cancelar' }).click()
+  await expect(celular.getByText('Cancelada: nada mais será cobrado')).toBeVisible()
+  await passouACobranca(id)
+  await banco.reload()
+  await expect(banco.getByText('Cancelado', { exact: true })).toBeVisible()
+  await banco.close()
+})

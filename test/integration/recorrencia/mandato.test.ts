@@ -1,0 +1,291 @@
+import { describe, expect, test } from 'vitest'
+import { confirmarPix } from '../../../functions/areas/cobranca/regras/pix/confirmarPix.ts'
+import { anotarPagamento } from '../../../functions/areas/recorrencia/regras/anotarPagamento.ts'
+import { gravarCancelamento, retirarAbertos } from '../../../functions/areas/recorrencia/regras/encerrarAssinatura.ts'
+import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
+import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
+import { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
+import { AssinaturaDePlano, CicloDaAssinatura } from '../../../functions/platform/storage/Recorrencia.ts'
+import { dataSaoPaulo, inicioDoDia, somarDias } from '../../../shared/domain/calendario.ts'
+import { codigoAutoriza } from '../../../shared/domain/pix/brcode.ts'
+import { empresaGuardada } from '../../builders/empresa.ts'
+import { dia, type Faca, mundo, segunda } from '../boleto/mundo.ts'
+
+/** Subscriptions by Pix Automático over the real sweeper, table rules and the simulated PSP with the payer's bank behind it. */
+
+const id = 'Assinatura00000000001'
+const hora = 3_600_000
+/** The first cycle; the second, on which the mandate begins to debit, is due on 28 December. */
+const PRIMEIRO = '2026-11-28'
+
+async function comMandato(over: Partial<AssinaturaDePlano> = {}, faca?: Faca) {
+  const m = mundo(faca ? { faca } : {})
+  const { storage } = m.deps
+  const nova: AssinaturaDePlano = {
+    ...{ id, empresaId: 'aurora', versao: 1, estado: 'pendente', forma: 'pixAutomatico', segredo: 'S'.repeat(21) },
+    ...{ nome: 'Mensalidade', valor: 8990, intervalo: 'mensal', carencia: 15, primeiro: PRIMEIRO },
+    pagador: {
+      ...{ nome: 'Marta Ribeiro', documento: '52998224725', email: 'm@x.example', contato: '11987654321' },
+      endereco: {
+        ...{ cep: '01310100', logradouro: 'Avenida Paulista', numero: '1', complemento: '' },
+        ...{ bairro: 'Bela Vista', cidade: 'São Paulo', uf: 'SP' },
+      },
+    },
+    ...{ feitos: 0, pagos: 0, recebido: 0, abertos: [], criadoPor: { id: 'u', nome: 'Ana' } },
+    ...{ criadoEm: new Date(segunda).toISOString(), vence: segunda, ev: [] },
+    ...over,
+  }
+  const preparar = async () => {
+    await storage.commit([AssinaturaDePlano.create(nova), Empresa.create(empresaGuardada())])
+  }
+  const raiz = async () => (await AssinaturaDePlano.get(storage, id, { consistent: true })) as AssinaturaDePlano
+  const ciclos = async () =>
+    (await CicloDaAssinatura.query(storage, { pk: `ASP#${id}`, sk: { prefix: 'CICLO#' } })).values
+  const checkout = async (n: number) => {
+    const c = (await ciclos()).find(x => x.n === n)
+    return (await Checkout.get(storage, c?.checkoutId ?? '', { consistent: true })) as Checkout
+  }
+  const diario = async (n: number) =>
+    (await Lancamento.query(storage, { pk: `CHK#${(await checkout(n)).id}`, sk: { prefix: 'LANC#' } })).values.map(
+      l => [l.tipo, l.valor],
+    )
+  const { mandatos } = m.psp
+  const idRec = async () => (await raiz()).mandato?.idRec ?? ''
+  /** The payer reads the code in their bank app; the PSP tells of the money, and the sweeper of the mandate. */
+  const autorizar = async () => {
+    const { txid } = (await raiz()).mandato ?? {}
+    expect(mandatos.autorizar(await idRec())).toBe(true)
+    await m.contarPix(txid ?? '')
+    await m.passar(2 * hora)
+  }
+  const cancelarAssinatura = async () => {
+    await storage.commit([gravarCancelamento(await raiz(), 'pagador', m.now())])
+    await retirarAbertos(m.deps, id)
+  }
+  const ate = (data: string, h = 0) => m.passar(inicioDoDia(data) + h * hora - m.now())
+  return { m, storage, mandatos, preparar, raiz, ciclos, checkout, diario, idRec, autorizar, cancelarAssinatura, ate }
+}
+
+/** The second cycle's day. */
+const D2 = '2026-12-28'
+
+describe('a subscription by Pix Automático', () => {
+  test('one code pays the first month and authorises the next ones, which the bank debits on their day', async () => {
+    const a = await comMandato()
+    await a.preparar()
+    await a.m.trabalhar()
+    const antes = await a.raiz()
+    expect(antes.mandato).toMatchObject({ estado: 'aguardandoAutorizacao', inicio: D2 })
+    expect(codigoAutoriza(antes.mandato?.codigo ?? '')).toBe(true)
+    expect(antes.abertos).toMatchObject([{ n: 1, por: 'codigo', emitida: true }])
+    await a.autorizar()
+    expect(await a.raiz()).toMatchObject({ estado: 'ativa', pagos: 1, abertos: [], mandato: { estado: 'aprovada' } })
+    expect((await a.raiz()).mandato?.codigo).toBeUndefined()
+
+    await a.ate('2026-12-22', 7)
+    expect(a.mandatos.cobrs()).toEqual([])
+    expect((await a.raiz()).abertos).toMatchObject([{ n: 2, vencimento: D2, por: 'debito', emitida: false }])
+    // Christmas is near: the third business day before is the 22nd, and D−5 would be too late
+    await a.ate('2026-12-22', 9)
+    const [cobr] = a.mandatos.cobrs()
+    expect(cobr).toMatchObject({ vencimento: D2, valor: 8990 })
+    expect(dataSaoPaulo(cobr?.criacao ?? 0)).toBe('2026-12-22')
+    await a.ate(D2, 12)
+    expect(await a.checkout(2)).toMatchObject({ estado: 'Liquidado', total: 8990 })
+    expect(await a.diario(2)).toEqual([['pix', 8990]])
+    expect(await a.raiz()).toMatchObject({ estado: 'ativa', pagos: 2, recebido: 17_980, abertos: [] })
+    expect((await a.ciclos()).map(c => [c.n, c.situacao, c.por])).toEqual([
+      [1, 'paga', 'codigo'],
+      [2, 'paga', 'debito'],
+    ])
+  })
+  test('of a weekly one, the second week is debited too, though it was due before the first was authorised', async () => {
+    const a = await comMandato({ intervalo: 'semanal', primeiro: '2026-11-25' })
+    await a.preparar()
+    await a.m.trabalhar()
+    expect((await a.raiz()).abertos.map(c => [c.n, c.por])).toEqual([
+      [1, 'codigo'],
+      [2, 'debito'],
+    ])
+    await a.autorizar()
+    await a.ate('2026-12-02', 12)
+    expect(a.mandatos.cobrs()[0]).toMatchObject({ vencimento: '2026-12-02', status: 'CONCLUIDA' })
+    expect(await a.raiz()).toMatchObject({ estado: 'ativa', pagos: 2 })
+    expect(a.m.cielo.boletos.todos()).toEqual([])
+  })
+  test('no balance on the day: tried again as the mandate says, on other days, and recovered', async () => {
+    const a = await comMandato()
+    await a.preparar()
+    await a.m.trabalhar()
+    await a.autorizar()
+    a.mandatos.semSaldo(await a.idRec(), [D2, somarDias(D2, 1)])
+    await a.ate(somarDias(D2, 6))
+    const [ciclo] = (await a.ciclos()).filter(c => c.n === 2)
+    expect(ciclo).toMatchObject({
+      situacao: 'paga',
+      debito: {
+        pedidas: [somarDias(D2, 1), somarDias(D2, 3)],
+        tentativas: [{ status: 'EXPIRADA' }, { status: 'EXPIRADA' }, { dia: somarDias(D2, 3), status: 'PAGA' }],
+      },
+    })
+    expect(await a.diario(2)).toEqual([['pix', 8990]])
+    expect(await a.raiz()).toMatchObject({ pagos: 2, abertos: [] })
+  })
+  test('never a balance: after three more tries a slip takes its place, and only then', async () => {
+    const a = await comMandato()
+    await a.preparar()
+    await a.m.trabalhar()
+    await a.autorizar()
+    a.mandatos.semSaldo(
+      await a.idRec(),
+      [0, 1, 3, 6].map(n => somarDias(D2, n)),
+    )
+    await a.ate(somarDias(D2, 6), 17)
+    expect(a.m.cielo.boletos.todos()).toEqual([])
+    await a.ate(somarDias(D2, 7), 12)
+    expect(a.mandatos.cobrs()).toMatchObject([{ status: 'EXPIRADA' }])
+    expect(a.mandatos.cobrs()[0]?.tentativas).toHaveLength(4)
+    expect((await a.raiz()).abertos).toMatchObject([{ n: 2, emitida: true }])
+    expect((await a.raiz()).abertos[0]?.por).toBeUndefined()
+    expect(await a.checkout(2)).toMatchObject({ estado: 'AguardandoPagamento', boleto: { estado: 'aberto' } })
+    const pago = await a.checkout(2)
+    a.m.cielo.boletos.pagar(pago.boleto?.pagamentoId ?? '', { forcar: true })
+    await a.m.passar(dia)
+    await anotarPagamento(a.m.deps, await a.checkout(2))
+    expect(await a.raiz()).toMatchObject({ estado: 'ativa', pagos: 2 })
+    expect(await a.diario(2)).toEqual([['boleto', 8990]])
+  })
+  test.each([
+    ['refuses the mandate', 'recusar'],
+    ['cancels it in the bank app', 'cancelarNoBanco'],
+  ] as const)('the payer %s: what is open is charged by slip', async (_, oQue) => {
+    const a = await comMandato()
+    await a.preparar()
+    await a.m.trabalhar()
+    if (oQue === 'cancelarNoBanco') {
+      await a.autorizar()
+      await a.ate('2026-12-24')
+      expect(a.mandatos.cobrs()).toMatchObject([{ status: 'ATIVA' }])
+    }
+    expect(a.mandatos[oQue](await a.idRec())).toBe(true)
+    await a.m.passar(6 * dia)
+    const { abertos, mandato } = await a.raiz()
+    expect(mandato).toMatchObject({ estado: oQue === 'recusar' ? 'rejeitada' : 'cancelada' })
+    expect(abertos).toHaveLength(1)
+    expect(await a.checkout(abertos[0]?.n ?? 0)).toMatchObject({ boleto: { estado: 'aberto' } })
+    expect(a.mandatos.cobrs().every(c => c.status === 'CANCELADA')).toBe(true)
+  })
+  test('cancelled at 21:59 of the day before nothing is debited; at 22:01 what is debited goes back', async () => {
+    for (const tarde of [false, true]) {
+      const a = await comMandato()
+      await a.preparar()
+      await a.m.trabalhar()
+      await a.autorizar()
+      await a.ate(somarDias(D2, -1), 21)
+      await a.m.passar(tarde ? hora + 60_000 : hora - 60_000, hora)
+      await a.cancelarAssinatura()
+      await a.m.trabalhar()
+      expect(a.mandatos.cobrs()).toMatchObject([{ status: tarde ? 'ATIVA' : 'CANCELADA' }])
+      await a.m.passar(10 * dia, 6 * hora)
+      expect(a.mandatos.rec(await a.idRec())?.status).toBe('CANCELADA')
+      const raiz = await a.raiz()
+      expect(raiz).toMatchObject({ estado: 'cancelada', pagos: 1, abertos: [], mandato: { estado: 'cancelada' } })
+      expect(raiz.vence).toBeUndefined()
+      if (!tarde) {
+        expect(await a.diario(2)).toEqual([])
+        continue
+      }
+      const e2eid = a.mandatos.cobrs()[0]?.tentativas[0]?.e2eid ?? ''
+      await confirmarPix(a.m.deps, e2eid, { prazo: a.m.now() + 10_000, psp: 'bacen' })
+      await a.m.passar(2 * hora)
+      expect((await a.diario(2)).map(([tipo]) => tipo).sort()).toEqual(['devolucao', 'pix-divergente'])
+      expect(a.m.psp.devolucoes.recebimento(e2eid)?.devolucoes).toMatchObject([{ status: 'DEVOLVIDO', valor: 8990 }])
+    }
+  })
+  test('never authorised, it debits nothing: the second cycle is charged by slip, when it is too late for a debit', async () => {
+    const a = await comMandato()
+    await a.preparar()
+    await a.m.trabalhar()
+    await a.m.pagarPix((await a.raiz()).mandato?.txid ?? '')
+    const c = await a.checkout(1)
+    await anotarPagamento(a.m.deps, c)
+    await a.ate('2026-12-22')
+    expect((await a.raiz()).abertos).toMatchObject([{ n: 2, por: 'debito', emitida: false }])
+    await a.ate('2026-12-26')
+    expect((await a.raiz()).abertos).toMatchObject([{ n: 2, emitida: true, vencimento: D2 }])
+    expect(await a.checkout(2)).toMatchObject({ boleto: { estado: 'aberto' } })
+    expect(a.mandatos.cobrs()).toEqual([])
+  })
+  test('answers that are lost are asked for again, by the same ids', async () => {
+    for (const rota of ['criar', 'locrec', 'rec-criar', 'rec-consultar', 'cobr-enviar', 'cobr-consultar'] as const)
+      for (const modo of ['503-com-efeito', '503-sem-efeito'] as const) {
+        const a = await comMandato()
+        await a.preparar()
+        const cobr = rota.startsWith('cobr')
+        if (!cobr) a.m.psp.falhas.registrar({ rota, modo, vezes: 2 })
+        await a.m.trabalhar()
+        await a.m.passar(3 * hora)
+        await a.autorizar()
+        if (cobr) a.m.psp.falhas.registrar({ rota, modo, vezes: 2 })
+        await a.ate(D2, 12)
+        const onde = `${rota} ${modo}`
+        expect(a.mandatos.recs(), onde).toHaveLength(1)
+        expect(a.mandatos.cobrs(), onde).toHaveLength(1)
+        expect(await a.raiz(), onde).toMatchObject({ pagos: 2, abertos: [] })
+        expect(await a.diario(2), onde).toEqual([['pix', 8990]])
+      }
+  }, 60_000)
+})
+
+describe('a worker that dies anywhere', () => {
+  const passos = {
+    'making the code': async (a: Awaited<ReturnType<typeof comMandato>>) => {
+      await a.m.trabalhar()
+    },
+    'sending the debit': async (a: Awaited<ReturnType<typeof comMandato>>) => {
+      await a.m.trabalhar()
+      await a.autorizar()
+      await a.ate('2026-12-22', 7)
+    },
+  }
+  const cortes = async (preparar: (a: Awaited<ReturnType<typeof comMandato>>) => Promise<void>, ms: number) => {
+    const medida: Faca = { n: -1, lado: 'antes', vistas: [], de: [], trabalhador: 0 }
+    const inteira = await comMandato({}, medida)
+    await inteira.preparar()
+    await preparar(inteira)
+    const antes = medida.vistas.length
+    await inteira.m.passar(ms)
+    return { antes, ate: medida.vistas.length, vistas: medida.vistas }
+  }
+  test('makes one mandate with one code', async () => {
+    const { antes, ate, vistas } = await cortes(async () => {}, hora)
+    expect(ate - antes).toBeGreaterThan(15)
+    for (let n = antes + 1; n <= ate; n++)
+      for (const lado of ['antes', 'depois'] as const) {
+        const a = await comMandato({}, { n, lado, vistas: [], de: [], trabalhador: 0 })
+        await a.preparar()
+        await a.m.passar(4 * hora)
+        const onde = `${vistas[n - 1]} ${lado}`
+        expect((await a.raiz()).abertos, onde).toMatchObject([{ n: 1, emitida: true, por: 'codigo' }])
+        expect((await a.raiz()).mandato, onde).toMatchObject({ estado: 'aguardandoAutorizacao' })
+        expect(a.mandatos.recs(), onde).toHaveLength(1)
+        expect(a.m.psp.cobs(), onde).toHaveLength(1)
+      }
+  }, 60_000)
+  test('sends one debit, and the bank debits it once', async () => {
+    const { antes, ate, vistas } = await cortes(passos['sending the debit'], 2 * hora)
+    expect(ate - antes).toBeGreaterThan(8)
+    for (let n = antes + 1; n <= ate; n++)
+      for (const lado of ['antes', 'depois'] as const) {
+        const a = await comMandato({}, { n, lado, vistas: [], de: [], trabalhador: 0 })
+        await a.preparar()
+        await passos['sending the debit'](a)
+        await a.m.passar(6 * hora)
+        const onde = `${vistas[n - 1]} ${lado}`
+        expect(a.mandatos.cobrs(), onde).toHaveLength(1)
+        await a.ate(D2, 12)
+        expect(await a.raiz(), onde).toMatchObject({ pagos: 2, abertos: [] })
+        expect(await a.diario(2), onde).toEqual([['pix', 8990]])
+      }
+  }, 120_000)
+})
