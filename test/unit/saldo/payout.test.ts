@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { destinoDe } from '../../../functions/areas/saldo/regras/destinoDaConta.ts'
 import {
   calarTransferencia,
   enviar,
@@ -9,7 +10,6 @@ import {
   vigiarTransferencia,
 } from '../../../functions/areas/saldo/regras/interpretarTransferencia.ts'
 import { novaTransferencia } from '../../../functions/areas/saldo/regras/reservarTransferencia.ts'
-import { destinoDe } from '../../../functions/areas/saldo/regras/titularDaConta.ts'
 import type { Transferencia } from '../../../functions/platform/storage/Transferencia.ts'
 import type { ConsultaDeRepasse } from '../../../functions/providers/repasse/port.ts'
 import { colunasTransferencia, situacoesDeProcessamento } from '../../../shared/domain/estados/transferencia.ts'

@@ -3,7 +3,7 @@ import { colunasDaEmpresa } from '../../../../shared/domain/estados/empresa.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { destinoDe } from '../../saldo/regras/titularDaConta.ts'
+import { destinoDe } from '../../saldo/regras/destinoDaConta.ts'
 import { responsavelDe } from './lerOferta.ts'
 
 type Responsavel = NonNullable<Awaited<ReturnType<typeof responsavelDe>>>

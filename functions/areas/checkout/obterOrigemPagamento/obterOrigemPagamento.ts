@@ -5,7 +5,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { origemDe } from '../../cobranca/vista/linhasDoCheckout.ts'
+import { origemDoCheckout } from '../../cobranca/vista/linhasDoCheckout.ts'
 
 /** Where a payment comes from (E052), and on which link it was started. One eventually consistent read. */
 export const obterOrigemPagamento: UseCase<typeof contrato, Base & { storage: Storage }> =
@@ -13,5 +13,5 @@ export const obterOrigemPagamento: UseCase<typeof contrato, Base & { storage: St
   async ({ query }) => {
     const c = await Checkout.get(deps.storage, query.checkout)
     if (!c) throw fault(CheckoutNaoEncontrado)
-    return { origem: origemDe(c), link: c.link }
+    return { origem: origemDoCheckout(c), link: c.link }
   }

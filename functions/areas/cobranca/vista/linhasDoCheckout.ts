@@ -70,7 +70,7 @@ export function linhasDeVenda(
   pagador: Pick<Pagador, 'documento'> | undefined,
 ): LinhaDeVenda[] {
   const rp = repasseDe(c)
-  const og = origemDe(c)
+  const og = origemDoCheckout(c)
   const comum = {
     ...linha,
     link,
@@ -111,7 +111,7 @@ function decisaoDePeso(rs: string | undefined): Pick<LinhaDeVenda, 'rs'> {
 }
 
 /** Pure: where a payment comes from (V098). */
-export const origemDe = ({ recorrencia, origem }: Pick<Checkout, 'recorrencia' | 'origem'>): OrigemDoPagamento =>
+export const origemDoCheckout = ({ recorrencia, origem }: Pick<Checkout, 'recorrencia' | 'origem'>): OrigemDoPagamento =>
   recorrencia ? 'recorrencia' : (origem ?? 'link')
 
 /** When the money becomes available: at once by Pix and slip, on the days of its instalments by card. */

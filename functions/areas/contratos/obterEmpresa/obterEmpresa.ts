@@ -10,7 +10,7 @@ import { CadastroDaEmpresa, MomentoDaEmpresa, VersaoDoContrato } from '../../../
 import type { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Membro } from '../../../platform/storage/Membro.ts'
 import type { Item, Storage } from '../../../platform/storage/port.ts'
-import { destinoDe } from '../../saldo/regras/titularDaConta.ts'
+import { destinoDe } from '../../saldo/regras/destinoDaConta.ts'
 import { aceiteNoFio, ultimoAceite } from '../../usuarios/regras/termoDeAdesao.ts'
 import { lerProporcoes } from '../../vigilancia/regras/proporcoes/lerProporcoes.ts'
 import { faltamNo, lerCliente } from '../regras/cadastro.ts'

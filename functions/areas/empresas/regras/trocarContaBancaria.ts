@@ -19,7 +19,7 @@ import type { Ids } from '../../../platform/runtime/ids.ts'
 import type { ContaBancaria } from '../../../platform/storage/contaBancaria.ts'
 import { type Empresa, MudancaDeConta } from '../../../platform/storage/Empresa.ts'
 import type { Write } from '../../../platform/storage/port.ts'
-import { destinoDe } from '../../saldo/regras/titularDaConta.ts'
+import { destinoDe } from '../../saldo/regras/destinoDaConta.ts'
 import { mudarEmpresa } from './mudarEmpresa.ts'
 
 export type CorpoDaConta = Input<typeof cadastrarContaBancaria>['body']

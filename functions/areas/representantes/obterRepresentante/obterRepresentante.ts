@@ -10,7 +10,7 @@ import {
   GanhosDoRepresentante,
   VinculoDeRepresentante,
 } from '../../../platform/storage/RepresentanteComercial.ts'
-import { destinoDe } from '../../saldo/regras/titularDaConta.ts'
+import { destinoDe } from '../../saldo/regras/destinoDaConta.ts'
 import { lerRepresentante } from '../regras/lerRepresentante.ts'
 import { contratoNaVista, linhaDoRepresentante } from '../vista.ts'
 

@@ -9,8 +9,9 @@ import { politicaDe } from '../../../platform/storage/Politica.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { lerSomas } from '../../../platform/storage/SomaDeSaidas.ts'
 import { lerBloqueio } from '../regras/bloqueioDeSaidas.ts'
+import { destinoDe } from '../regras/destinoDaConta.ts'
 import { escopoDaEmpresa, escopoDoDestino, situacaoDoDestino } from '../regras/destinoDaSaida.ts'
-import { destinoDe, titularDe } from '../regras/titularDaConta.ts'
+import { titularDe } from '../regras/titularDaConta.ts'
 import { verBloqueio } from '../vista.ts'
 
 /**

@@ -6,8 +6,9 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { destinoDe } from '../regras/destinoDaConta.ts'
 import { limitesDaConta, sacavelDe } from '../regras/limitesDaConta.ts'
-import { destinoDe, titularDe } from '../regras/titularDaConta.ts'
+import { titularDe } from '../regras/titularDaConta.ts'
 
 /** Balance of the company, or of a receiver (E134): six accounts of the journal, read as they stand. */
 export const obterSaldoCarteira: UseCase<typeof contrato, Base & { storage: Storage }> =

@@ -16,9 +16,9 @@ import { PixAvulso } from '../../../platform/storage/PixAvulso.ts'
 import { redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { lerDiario, retidosDoPagador } from '../../cobranca/regras/retidoDoPagador.ts'
+import { destinoDe } from './destinoDaConta.ts'
 import { type DepsDeRepasse, enviarTransferencia, verificarTransferencia } from './enviarTransferencia.ts'
 import { novaTransferencia, reservar } from './reservarTransferencia.ts'
-import { destinoDe } from './titularDaConta.ts'
 
 export type DepsDaDevolucao = DepsDeRepasse & DepsDeIdempotencia
 

@@ -2,9 +2,10 @@ import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
 import { lancarJa } from '../../../platform/storage/lancarJa.ts'
 import type { Write } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
+import type { destinoDe } from './destinoDaConta.ts'
 import { moverTransferencia } from './interpretarTransferencia.ts'
 import { reserva } from './lancamentosDaTransferencia.ts'
-import type { destinoDe, Titular } from './titularDaConta.ts'
+import type { Titular } from './titularDaConta.ts'
 
 type Pedido = Pick<Transferencia, 'id' | 'origem' | 'valor' | 'pedidoPor'> &
   Partial<Pick<Transferencia, 'antecipacaoId' | 'retido' | 'justificativa' | 'espera' | 'contada' | 'encerramento'>>

@@ -10,11 +10,12 @@ import { ConditionFailed, redecide, type Write } from '../../../platform/storage
 import type { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { verSaque } from '../vista.ts'
 import { julgarSaida, VEZES_DA_SOMA } from './contarSaida.ts'
+import { destinoDe } from './destinoDaConta.ts'
 import { escopoDoDestino, situacaoDoDestino } from './destinoDaSaida.ts'
 import { type DepsDeRepasse, enviarTransferencia, verificarTransferencia } from './enviarTransferencia.ts'
 import { limitesDaConta, recusarSaida, sacavelAgora } from './limitesDaConta.ts'
 import { novaTransferencia, reservar } from './reservarTransferencia.ts'
-import { destinoDe, type Titular } from './titularDaConta.ts'
+import type { Titular } from './titularDaConta.ts'
 
 export type DepsDoSaque = DepsDeRepasse & DepsDeIdempotencia
 /** What is left of a request's time for writing down what the PSP said. */

@@ -1,14 +1,11 @@
 import * as z from 'zod'
 import { RecebedorNaoEncontrado } from '../../../../shared/contract/erros.ts'
-import { bancos } from '../../../../shared/data/bancos.ts'
-import { chaveMascarada } from '../../../../shared/domain/chaveMascarada.ts'
 import type { SessaoAtual } from '../../../platform/http/auth.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import { ContaAlterada, ContaBancaria } from '../../../platform/storage/contaBancaria.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { contas } from '../../../platform/storage/Lancamento.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import type { Destino } from '../../../providers/repasse/port.ts'
 
 /** Whose money it is: the account of the journal, and the bank data it is paid to. */
 export interface Titular {
@@ -66,25 +63,4 @@ export async function titularDe(
   const { bancaria, quarentenaAte } = recebedor ?? {}
   const proprio = sessao.perfil === 'recebedor'
   return { conta: contas.recebedor(recebedorId), empresaId, recebedorId, bancaria, quarentenaAte, proprio }
-}
-
-/** Where registered bank data lead, and how that is shown; undefined when they lead nowhere. */
-export function destinoDe(
-  c: ContaBancaria | undefined,
-): { destino: Destino; para: string; favorecido: string } | undefined {
-  if (!c) return undefined
-  const favorecido = c.nomeCompleto
-  if (c.tipo === 1) {
-    if (!c.chavePix) return undefined
-    return {
-      destino: { tipo: 'chave', chave: c.chavePix, documento: c.documento },
-      para: `Pix · ${chaveMascarada(c)}`,
-      favorecido,
-    }
-  }
-  const banco = bancos.find(b => b.codigo === c.banco || b.ispb === c.banco)
-  if (!banco || !c.agencia || !c.conta) return undefined
-  const { agencia, conta, documento } = c
-  const para = `${banco.nomeCurto} · ag. ${agencia} · conta •••${conta.slice(-3)}`
-  return { destino: { tipo: 'conta', ispb: banco.ispb, agencia, conta, nome: favorecido, documento }, para, favorecido }
 }

@@ -8,9 +8,9 @@ import { Saldo } from '../../../../platform/storage/Lancamento.ts'
 import { faltouSaldo } from '../../../../platform/storage/lancarJa.ts'
 import { ConditionFailed } from '../../../../platform/storage/port.ts'
 import { Transferencia } from '../../../../platform/storage/Transferencia.ts'
+import { destinoDe } from '../destinoDaConta.ts'
 import { type DepsDeRepasse, verificarTransferencia } from '../enviarTransferencia.ts'
 import { novaTransferencia, reservar } from '../reservarTransferencia.ts'
-import { destinoDe } from '../titularDaConta.ts'
 import { exigirLastro } from './exigirLastro.ts'
 
 export type DepsDaReceita = DepsDeRepasse & DepsDeIdempotencia
