@@ -111,8 +111,10 @@ function decisaoDePeso(rs: string | undefined): Pick<LinhaDeVenda, 'rs'> {
 }
 
 /** Pure: where a payment comes from (V098). */
-export const origemDoCheckout = ({ recorrencia, origem }: Pick<Checkout, 'recorrencia' | 'origem'>): OrigemDoPagamento =>
-  recorrencia ? 'recorrencia' : (origem ?? 'link')
+export const origemDoCheckout = ({
+  recorrencia,
+  origem,
+}: Pick<Checkout, 'recorrencia' | 'origem'>): OrigemDoPagamento => (recorrencia ? 'recorrencia' : (origem ?? 'link'))
 
 /** When the money becomes available: at once by Pix and slip, on the days of its instalments by card. */
 function repasseDe(c: Checkout): string | undefined {
