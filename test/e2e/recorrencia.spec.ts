@@ -8,7 +8,9 @@ test('a weekly subscription is charged, paid at the bank, and cancelled by its p
   request,
 }) => {
   const { page } = await open(desk)
-  await entrar(page, empresa, { em: 'recorrencia/assinaturas' })
+  // R102: the documented address leads to the page's own
+  await entrar(page, empresa, { em: 'recorrencias' })
+  await expect(page).toHaveURL(/\/recorrencia\/assinaturas$/)
   await expect(page.getByText('Nenhuma assinatura ainda')).toBeVisible()
   await fotografar(page, 'recorrencia-vazia')
   await page.getByRole('button', { name: 'Nova assinatura' }).click()

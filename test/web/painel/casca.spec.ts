@@ -55,6 +55,7 @@ test('on a phone: the menu slides over and closes on navigation', async ({ page 
   await page.getByRole('button', { name: 'Abrir menu' }).locator('visible=true').click()
   const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Menu' })
   await expect(menu.getByText('Marina Costa Prado')).toBeVisible()
+  await expect(menu.getByText('marina@', { exact: false })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Meus links' })).toHaveAttribute('aria-current', 'page')
   await semBarreiras(page)
   await fotografar(page, '390-menu')

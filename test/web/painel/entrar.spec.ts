@@ -104,6 +104,21 @@ test('an address of another company opens the same page in the session’s own',
   await fingirApi(page, { listarLinks: () => ({ data: pagina([]) }) })
   await page.goto('/painel-administrativo/outra/servicos-financeiros/links-de-pagamento?situacao=ativo')
   await expect(page).toHaveURL(new RegExp(`${LINKS}\\?situacao=ativo$`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Links de pagamento' })).toBeVisible()
+  // the back button's way to an address: the router reads it, and nothing is loaded
+  const irPara = (fim: string) =>
+    page.evaluate(para => {
+      history.pushState(null, '', para)
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    }, `/painel-administrativo/loja-aurora/${fim}`)
+  // R097
+  await irPara('404-not-found')
+  await expect(page.getByRole('heading', { level: 1, name: 'Não encontramos esta página' })).toBeVisible()
+  await expect(page).toHaveURL(/\/404-not-found$/)
+  // R088
+  await irPara('servicos-financeiros')
+  await expect(page).toHaveURL(new RegExp(`${LINKS}$`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Links de pagamento' })).toBeVisible()
 })
 
 test('a 401 renews once, with the cookie, and repeats the call with the new token', async ({ page }) => {
@@ -171,14 +186,18 @@ test('signing out ends the session at the server and here', async ({ page }) => 
   const api = await fingirApi(page, { listarLinks: () => ({ data: pagina(variados) }), sair: () => ({ data: {} }) })
   await page.goto(LINKS)
   await page.getByRole('button', { name: 'Logado com Marina' }).click()
+  // R133
+  for (const nome of ['Meu Perfil', 'Alterar empresa'])
+    await expect(page.getByRole('menuitem', { name: nome, exact: true })).toBeVisible()
   await page.getByRole('menuitem', { name: 'Encerrar sessão' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect.poll(() => api.de('sair')).toHaveLength(1)
   expect(await armazenado(page, 'token')).toBeNull()
 })
 
-test('login has no barriers', async ({ page }) => {
-  await page.goto('/login')
+test('login has no barriers, and is where an address of nothing leads (R068)', async ({ page }) => {
+  await page.goto('/nada/disso')
+  await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
   await nasLarguras(page)
 })

@@ -342,6 +342,13 @@ test('switching company rewrites the session and reloads in the other one', asyn
   await page.goto(LINKS)
   await page.getByRole('button', { name: 'Loja Aurora' }).click()
   await expect(page.getByRole('dialog', { name: 'Selecione a empresa que deseja acessar' })).toBeVisible()
+  // R134: by initials, with an index of them; a company without a logo says so
+  const indice = page.getByRole('navigation', { name: 'Índice alfabético' })
+  await expect(indice.getByRole('link')).toHaveText(['A', 'L'])
+  await expect(page.getByRole('region', { name: 'L', exact: true }).getByRole('button')).toContainText('Loja Aurora')
+  await expect(page.getByRole('region', { name: 'A', exact: true })).toContainText('NO THUMB')
+  await indice.getByRole('link', { name: 'L', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'L', exact: true }).getByRole('button')).toBeFocused()
   await semBarreiras(page)
   await page.getByRole('button', { name: /Ateliê Bento/ }).click()
   await expect(page).toHaveURL(/painel-administrativo\/atelie-bento\/servicos-financeiros\/links-de-pagamento$/)

@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { pode } from '../../../shared/contract/direitos.ts'
 import { lerSessao } from '../api/sessao.ts'
 import { rotasDaEquipe } from '../backoffice/rotas.tsx'
 import { EsqueletoDeLinhas } from '../ui/Esqueleto.tsx'
@@ -12,6 +13,13 @@ import { createBrowserRouter, Navigate, Outlet, type RouteObject, useNavigation 
 const entrar = pagina(() => import('../painel/entrar/Entrar.tsx'))
 const lista = pagina(() => import('../painel/links/ListaDeLinks.tsx'))
 const formulario = pagina(() => import('../painel/links/PaginaDoFormulario.tsx'))
+
+/** R088: the links, for whoever sees them; everybody else goes where their role lands. */
+function ServicosFinanceiros() {
+  const sessao = lerSessao()
+  if (!sessao || !pode(sessao.perfil, 'G02', 'ler')) return <Inicio />
+  return <Navigate to={caminhos.links(sessao.slug)} replace />
+}
 
 /** `/` and every unknown address go to login; a signed-in person goes on to where their role lands. */
 function Inicio() {
@@ -97,7 +105,7 @@ export const rotasDoPainel: RouteObject[] = [
                   { path: padroes.movimentacoes, ...pagina(() => import('../painel/relatorios/Movimentacoes.tsx')) },
                   { path: padroes.exportacoes, ...pagina(() => import('../painel/relatorios/Exportacoes.tsx')) },
                   { path: padroes.checkouts, ...pagina(() => import('../painel/relatorios/Checkouts.tsx')) },
-                  { path: 'servicos-financeiros', element: <Inicio /> },
+                  { path: 'servicos-financeiros', element: <ServicosFinanceiros /> },
                   { path: padroes.links, ...lista },
                   { path: padroes.meusLinks, ...lista },
                   { path: padroes.criarLink, ...formulario },
@@ -118,6 +126,8 @@ export const rotasDoPainel: RouteObject[] = [
                     path: padroes.assinaturas,
                     ...pagina(() => import('../painel/recorrencia/PaginaDasAssinaturas.tsx')),
                   },
+                  // R102: the documented address of what are plans and subscriptions
+                  { path: 'recorrencias', element: <Navigate to={`../${padroes.assinaturas}`} replace /> },
                   { path: padroes.saldo, ...pagina(() => import('../painel/saldo/Saldo.tsx')) },
                   { path: padroes.evolucao, ...pagina(() => import('../painel/evolucao/Evolucao.tsx')) },
                   { path: padroes.auditoria, ...pagina(() => import('../painel/auditoria/Auditoria.tsx')) },

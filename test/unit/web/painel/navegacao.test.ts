@@ -86,6 +86,9 @@ const menus = [
   [menu, quemVe],
   [menuDaEquipe, quemVeDaEquipe],
 ] as const
+const linhasDosMenus = menus.flatMap(([qual, tabela]) =>
+  Object.entries(tabela).map(([id, quem]) => [id, quem, qual] as const),
+)
 const todas = [...linhas(menu), ...linhas(menuDaEquipe)]
 
 describe('the menu', () => {
@@ -96,12 +99,9 @@ describe('the menu', () => {
     }
     expect(new Set(todas.map(l => l.id)).size).toBe(todas.length)
   })
-  it.each(menus.flatMap(([qual, tabela]) => Object.entries(tabela).map(([id, quem]) => [id, quem, qual] as const)))(
-    '%s is seen by exactly its roles',
-    (id, quem, qual) => {
-      expect(perfis.filter(p => ids(p, qual).includes(id))).toEqual(perfis.filter((_, n) => quem[n] === '●'))
-    },
-  )
+  it.each(linhasDosMenus)('%s is seen by exactly its roles', (id, quem, qual) => {
+    expect(perfis.filter(p => ids(p, qual).includes(id))).toEqual(perfis.filter((_, n) => quem[n] === '●'))
+  })
   it('is the staff’s own for staff, and has none of their pages for anybody else', () => {
     const links = (perfil: Perfil) => paginasDe(navegacaoDe(perfil)).map(item => item.link?.split('/')[1])
     for (const perfil of perfis)
