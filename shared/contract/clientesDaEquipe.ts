@@ -10,7 +10,7 @@ import { classesDeRisco } from '../domain/riscoDoCliente.ts'
 import { telefoneValido } from '../domain/telefone.ts'
 import { nomesDosPassos } from '../domain/vidaDaEmpresa.ts'
 import { perfisDeConvite } from './acesso.ts'
-import { Condicoes, EmpresaId, VersaoNoFio } from './contratoDaEmpresa.ts'
+import { Condicoes, EmpresaId, PropostaNoFio, VersaoNoFio } from './contratoDaEmpresa.ts'
 import { perfis } from './direitos.ts'
 import { AceiteNoFio } from './empresa.ts'
 import { endpoint, sessao } from './endpoint.ts'
@@ -165,6 +165,8 @@ const Cliente = z.object({
     condicoes: Condicoes,
     /** Newest first, the last twelve. */
     versoes: z.array(VersaoNoFio),
+    /** What waits for a second person, or was refused last. */
+    proposta: PropostaNoFio.nullable(),
   }),
   /** The last twelve months, this one last: paid, before refunds. */
   meses: z.array(z.object({ mes: z.string(), valor: Reais, quantidade: z.int() })),

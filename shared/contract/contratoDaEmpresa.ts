@@ -8,10 +8,18 @@ import {
 import { limitesDaCobranca } from '../domain/empresa.ts'
 import { Parcela } from './camposDoLink.ts'
 import { endpoint, sessao } from './endpoint.ts'
-import { ChaveReutilizada, ContratoSemMudanca, EmpresaNaoEncontrada } from './erros.ts'
+import {
+  CasoDeOutraPessoa,
+  ChaveReutilizada,
+  ContratoEmOutraSituacao,
+  ContratoSemMudanca,
+  EmpresaNaoEncontrada,
+  QuemPediuNaoDecide,
+} from './erros.ts'
 import { FormaPagamento, Instante, Reais } from './tipos.ts'
 
-/** A client's contract: dated versions of what it pays and may use. Only the provider's administrators change it. */
+/** A client's contract: dated versions of what it pays and may use. Only the provider's
+ * administrators change it, two of them where money is touched (decision 0113). */
 
 /** A company's id: the demo's are words. */
 export const EmpresaId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/)
@@ -84,15 +92,33 @@ export const VersaoNoFio = z.object({
   situacao: z.enum(['agendada', 'vigente', 'anterior']),
   condicoes: Condicoes,
   quem: z.string(),
+  /** The second person; null where none was needed, or before there was one. */
+  aprovou: z.string().nullable(),
   motivo: z.string(),
   criadoEm: Instante,
 })
+/** What a contract is asked to say: it waits for another person, or was refused and nothing was asked since. */
+export const PropostaNoFio = z.object({
+  id: z.string(),
+  situacao: z.enum(['aguardando', 'recusada']),
+  vigencia: z.iso.date(),
+  condicoes: Condicoes,
+  motivo: z.string(),
+  quem: z.string(),
+  criadoEm: Instante,
+  /** Who reads it asked for it. */
+  meu: z.boolean(),
+  decisao: z.object({ quem: z.string(), em: Instante, motivo: z.string() }).nullable(),
+})
+/** One of the two. */
+const Definida = z.object({ versao: VersaoNoFio.nullable(), proposta: PropostaNoFio.nullable() })
 
 export const definirContrato = endpoint({
   operation: 'definirContrato',
   access: sessao('G15', 'escrever'),
   fatorRecente: true,
-  summary: 'A new version of a client’s contract, from today or from a day to come; open links keep their snapshot.',
+  summary:
+    'What a client’s contract says from today or a day to come: what touches money waits for a second person, the rest is a version at once; open links keep their snapshot.',
   impacto: 'A equipe não consegue mudar taxas e módulos de um cliente.',
   params: { id: EmpresaId },
   body: z.strictObject({
@@ -102,8 +128,28 @@ export const definirContrato = endpoint({
     motivo: z.string().trim().min(3, 'diga o motivo').max(300),
   }),
   idempotente: 'obrigatoria',
-  response: VersaoNoFio,
-  errors: [EmpresaNaoEncontrada, ContratoSemMudanca, ChaveReutilizada],
+  response: Definida,
+  errors: [EmpresaNaoEncontrada, ContratoSemMudanca, ContratoEmOutraSituacao, ChaveReutilizada],
+})
+
+const proposta = z.string().max(26)
+export const decidirContrato = endpoint({
+  operation: 'decidirContrato',
+  access: sessao('G15', 'escrever'),
+  fatorRecente: true,
+  summary: 'Another person approves what a client’s contract is to say, or it is refused; who asked may take it back.',
+  impacto: 'A equipe não consegue aprovar nem recusar uma mudança de contrato.',
+  params: { id: EmpresaId },
+  body: z.discriminatedUnion('decisao', [
+    z.strictObject({ decisao: z.literal('aprovar'), proposta }),
+    z.strictObject({
+      ...{ decisao: z.literal('recusar'), proposta },
+      motivo: z.string().trim().min(3, 'diga o motivo').max(300),
+    }),
+  ]),
+  idempotente: true,
+  response: Definida,
+  errors: [EmpresaNaoEncontrada, ContratoEmOutraSituacao, QuemPediuNaoDecide, CasoDeOutraPessoa, ChaveReutilizada],
 })
 
 const Custo = z.object({ pix: Reais, boleto: Reais, cartao: Reais, total: Reais })

@@ -116,4 +116,5 @@ export const grupoDoCaso: Record<NaturezaDaFila, Grupo> = {
   passoDoCarrinho: 'G09',
   renovacao: 'G17',
   encerramento: 'G15',
+  contrato: 'G15',
 }

@@ -416,6 +416,7 @@ export const rotas = {
     ...(['backoffice', 'POST', '/admin/relacionamento/clientes/{id}/documentos/{pedido}/decisao'] as const),
   ),
   definirContrato: rota('backoffice', 'PUT', '/admin/relacionamento/clientes/{id}/contrato'),
+  decidirContrato: rota('backoffice', 'POST', '/admin/relacionamento/clientes/{id}/contrato/decisao'),
   simularContrato: rota('backoffice', 'POST', '/admin/relacionamento/clientes/{id}/contrato/simulacao'),
   convidarAdministrador: rota('backoffice', 'POST', '/admin/relacionamento/clientes/{id}/convidar-administrador'),
   listarInteressados: rota('backoffice', 'GET', '/admin/relacionamento/interessados'),

@@ -5,7 +5,7 @@ import { limiteDoRetidoEmDias, naturezasDoRetido } from './retidos.ts'
 /** What is held, and beside it: a receiver in analysis, a contested sale of a card or of a Pix, papers that a payer owes,
  * a document that staff asked a company for,
  * a step of a court order, or of a cart by hand, that waits for a second person, a client whose people a restrictive list names, an unusual movement,
- * a client whose registration is to be looked at anew, a client's ending that waits for a second person. */
+ * a client whose registration is to be looked at anew, a client's ending, or a change of its contract, that waits for a second person. */
 export const naturezasDaFila = [
   ...naturezasDoRetido,
   'recebedor',
@@ -19,6 +19,7 @@ export const naturezasDaFila = [
   'passoDoCarrinho',
   'renovacao',
   'encerramento',
+  'contrato',
 ] as const
 export type NaturezaDaFila = (typeof naturezasDaFila)[number]
 
@@ -44,6 +45,7 @@ export const limiteDaFilaEmDias: Record<NaturezaDaFila, number> = {
   passoDoCarrinho: 1,
   renovacao: 30,
   encerramento: 2,
+  contrato: 2,
 }
 /** When a case that waits since `desde` (ms) is late, in ms. */
 export const limiteDaFila = (natureza: NaturezaDaFila, desde: number): number =>

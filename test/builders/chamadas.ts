@@ -390,6 +390,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
     },
     motivo: 'renegociado',
   },
+  decidirContrato: { decisao: 'recusar', proposta: id, motivo: 'a taxa está abaixo do custo' },
   suspenderEmpresa: { motivo: 'denúncias de produto que não chega' },
   reativarEmpresa: { motivo: 'tudo foi entregue' },
   pedirEncerramento: { motivo: 'pediu para sair da plataforma' },

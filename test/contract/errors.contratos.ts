@@ -10,7 +10,7 @@ import { cadastroCompleto, clienteNovo, condicoesNovas, propostaNova } from '../
 import { linkNovo } from '../builders/link.ts'
 import { cpfNovo } from '../builders/recebedor.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
-import { creditar, empresaVazia } from './errors.saldo.ts'
+import { creditar, empresaVazia, loginDaEquipe } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
 
 const condicoes = condicoesNovas()
@@ -24,6 +24,12 @@ export function errosDosContratos(bench: () => ContractBench, rec: () => ReturnT
     b()
       .sessao('quita-administrador')
       .then(h => ({ ...h, 'idempotency-key': chave ?? idDeNinguem() }))
+  /** What was asked of a contract, approved by another person. */
+  const aprovado = async (id: string, call: object) => {
+    const { proposta } = (await b().ok<{ proposta: { id: string } }>('definirContrato', call)).body
+    const body = { decisao: 'aprovar', proposta: proposta.id }
+    await b().ok('decidirContrato', { headers: await loginDaEquipe(b(), 'aurora'), params: { id }, body })
+  }
   const cadastrar = async (body: object = clienteNovo()) =>
     (await b().ok<{ id: string }>('cadastrarEmpresa', { headers: await equipe(), body })).body.id
 
@@ -56,7 +62,7 @@ export function errosDosContratos(bench: () => ContractBench, rec: () => ReturnT
       })
       const zero = await b().http.call<{ campos: { campo: string }[] }>('definirContrato', await definir(0))
       expect([zero.status, zero.body.campos.map(c => c.campo)]).toEqual([400, ['condicoes.limites.cobranca']])
-      await b().ok('definirContrato', await definir(500))
+      await aprovado(id, await definir(500))
       await recusa('definirContrato', 'ContratoSemMudanca', await definir(500))
       const acima = { headers, body: linkNovo({ valor: 500.01 }) }
       const criado = await b().http.call<{ campos: object[] }>('criarLink', acima)
@@ -70,7 +76,7 @@ export function errosDosContratos(bench: () => ContractBench, rec: () => ReturnT
       expect((await b().http.call('alterarLink', muda)).status).toBe(400)
       const limites = await b().ok<{ cobranca: { maximo: number } }>('obterLimitesTransacionais', { headers })
       expect(limites.body.cobranca.maximo).toBe(500)
-      await b().ok('definirContrato', await definir(null))
+      await aprovado(id, await definir(null))
       await b().ok('alterarLink', muda)
     })
     test('a contract’s limits of money out make what passes them wait, and its terms are told to the company', async () => {
@@ -91,7 +97,7 @@ export function errosDosContratos(bench: () => ContractBench, rec: () => ReturnT
         const r = await b().http.call<{ campos: { campo: string }[] }>('definirContrato', call)
         expect([r.status, r.body.campos.map(c => c.campo)]).toEqual([400, [campo]])
       }
-      await b().ok('definirContrato', await definir({ saidaDia: 50, saidaMes: 80 }))
+      await aprovado(id, await definir({ saidaDia: 50, saidaMes: 80 }))
       await recusa('definirContrato', 'ContratoSemMudanca', await definir({ saidaDia: 50, saidaMes: 80 }))
       const sacar = async (valor: number) =>
         (await b().ok<{ espera: { motivos: string[] } | null }>('solicitarSaque', { headers, body: { valor } })).body
@@ -220,6 +226,55 @@ export function errosDosContratos(bench: () => ContractBench, rec: () => ReturnT
         ConditionFailed,
       )
     })
+    test('a change of fees is approved by another person, who is the only one at it, and is in their queue until then', async () => {
+      const cpf = '39053344705'
+      const [ana, outroDaAna, bia] = await Promise.all([
+        loginDaEquipe(b(), 'aurora', cpf),
+        loginDaEquipe(b(), 'aurora', cpf),
+        loginDaEquipe(b(), 'aurora'),
+      ])
+      const id = await cadastrar()
+      const params = { id }
+      const body = { vigencia: hoje(), condicoes, motivo: 'renegociado' }
+      const pede = (headers: Record<string, string>) => ({
+        ...{ headers: { ...headers, 'idempotency-key': idDeNinguem() }, params, body },
+      })
+      const { proposta } = (await b().ok<{ proposta: { id: string } }>('definirContrato', pede(ana))).body
+      await recusa('definirContrato', 'ContratoEmOutraSituacao', pede(bia))
+      const diz = (headers: Record<string, string>, decisao: object, para = id) => ({
+        ...{ headers, params: { id: para }, body: { proposta: proposta.id, ...decisao } },
+      })
+      const sim = { decisao: 'aprovar' }
+      await recusa('decidirContrato', 'EmpresaNaoEncontrada', diz(bia, sim, idDeNinguem()))
+      for (const eu of [ana, outroDaAna]) await recusa('decidirContrato', 'QuemPediuNaoDecide', diz(eu, sim))
+      const semMotivo = await b().http.call<{ campos: { campo: string }[] }>(
+        'decidirContrato',
+        diz(bia, { decisao: 'recusar', motivo: ' ' }),
+      )
+      expect([semMotivo.status, semMotivo.body.campos.map(c => c.campo)]).toEqual([400, ['motivo']])
+      const naFila = async (headers: Record<string, string>) =>
+        (
+          await b().ok<{ itens: { natureza: string; referencia: string }[] }>('listarRetidos', { headers })
+        ).body.itens.filter(i => i.natureza === 'contrato' && i.referencia === id)
+      expect(await naFila(bia)).toMatchObject([{ valor: null, vencido: false, dono: null, empresa: { id } }])
+      expect(await naFila(await b().sessao('quita-consultor'))).toEqual([])
+      const caso = { params: { natureza: 'contrato', id } }
+      await b().ok('assumirCaso', { headers: ana, ...caso, body: {} })
+      await recusa('decidirContrato', 'CasoDeOutraPessoa', diz(bia, sim))
+      await b().ok('soltarCaso', { headers: ana, ...caso })
+      const nao = { decisao: 'recusar', motivo: 'abaixo do custo' }
+      const chave = { ...bia, 'idempotency-key': `decide-${id}` }
+      await b().ok('decidirContrato', diz(chave, nao))
+      await b().ok('decidirContrato', diz(chave, nao))
+      await recusa('decidirContrato', 'ChaveReutilizada', diz(chave, sim))
+      await recusa('decidirContrato', 'ContratoEmOutraSituacao', diz(bia, sim))
+      expect(await naFila(bia)).toEqual([])
+      const lido = await b().ok<{ contrato: object }>('obterEmpresa', { headers: ana, params })
+      expect(lido.body.contrato).toMatchObject({
+        ...{ numero: 1, versoes: [{ numero: 1, aprovou: null }] },
+        proposta: { situacao: 'recusada', decisao: { motivo: 'abaixo do custo' } },
+      })
+    })
     test('a contract of yesterday or of years ahead, with holes, that says the same, or another under the same key', async () => {
       const id = await cadastrar()
       const de = async (body: object, chave?: string) => ({ headers: await equipe(chave), params: { id }, body })
@@ -234,7 +289,7 @@ export function errosDosContratos(bench: () => ContractBench, rec: () => ReturnT
       const furada = structuredClone(condicoes)
       furada.taxas.cartao.parcelas = [{ numeroParcela: 2, juros: 1 }]
       await recusa('definirContrato', 'RequisicaoInvalida', await de({ ...corpo, condicoes: furada }))
-      await b().ok('definirContrato', await de(corpo, 'o-contrato'))
+      await aprovado(id, await de(corpo, 'o-contrato'))
       await recusa('definirContrato', 'ContratoSemMudanca', await de(corpo))
       const outro = await de({ ...corpo, motivo: 'outro motivo' }, 'o-contrato')
       await recusa('definirContrato', 'ChaveReutilizada', outro)

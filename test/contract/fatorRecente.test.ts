@@ -208,6 +208,7 @@ test('the calls that ask for one are exactly these', () => {
     'criarRepresentante',
     'decidirAchados',
     'decidirAlertaDeMovimento',
+    'decidirContrato',
     'decidirEncerramento',
     'decidirLancamentoManual',
     'decidirOrdemJudicial',

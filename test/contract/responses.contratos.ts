@@ -3,6 +3,7 @@ import type { Operacao } from '../../shared/contract/rotas.ts'
 import { cadastroCompleto, condicoesNovas, propostaNova } from '../builders/cliente.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
+import { loginDaEquipe } from './errors.saldo.ts'
 
 type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
 interface Lista {
@@ -50,8 +51,15 @@ export function respostasDosContratos(bench: () => ContractBench, feliz: Feliz):
     const simulado = await feliz('simularContrato', { headers, params, body: { condicoes } })
     expect(simulado.body).toMatchObject({ diferenca: 0, movimento: { pix: { valor: 0, quantidade: 0 } } })
     const versao = { vigencia: hoje(), condicoes, motivo: 'cliente de um parceiro' }
-    const definido = await feliz('definirContrato', { headers: comChave(), params, body: versao })
-    expect(definido.body).toMatchObject({ numero: 2, situacao: 'vigente' })
+    const definido = await feliz<{ proposta: { id: string } }>('definirContrato', {
+      ...{ headers: comChave(), params, body: versao },
+    })
+    expect(definido.body).toMatchObject({ versao: null, proposta: { situacao: 'aguardando', meu: true } })
+    const aprova = { decisao: 'aprovar', proposta: definido.body.proposta.id }
+    const outraPessoa = await loginDaEquipe(b, 'aurora')
+    expect((await feliz('decidirContrato', { headers: outraPessoa, params, body: aprova })).body).toMatchObject({
+      ...{ proposta: null, versao: { numero: 2, situacao: 'vigente', motivo: versao.motivo } },
+    })
     expect(await ver()).toMatchObject({
       ...{ situacao: 'ativa', verificada: true, faltam: [], passos: [], convites: [{ email }] },
       representanteLegal: { nome: 'Rosa Lima', cpf: '52998224725', exposta: false },

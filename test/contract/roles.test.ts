@@ -348,6 +348,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   obterEncerramento: 'G15 ler',
   pedirEncerramento: 'G15 escrever',
   decidirEncerramento: 'G15 escrever',
+  decidirContrato: 'G15 escrever',
   obterEncerramentoDaEmpresa: 'G03 ler',
   simularContrato: 'G15 ler',
   listarInteressados: 'G17 ler',

@@ -117,6 +117,8 @@ export const VersaoDoContrato = entity({
     vigencia: z.string(),
     condicoes: CondicoesDoContrato,
     quem: z.string().meta({ sensivel: true }),
+    /** The second person, where money was touched; versions of before have none. */
+    aprovou: z.string().meta({ sensivel: true }).optional(),
     motivo: z.string(),
     criadoEm: z.int(),
     /** Epoch ms: when it is to be copied; none once it was. */

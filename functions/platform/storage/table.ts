@@ -71,6 +71,7 @@ import { ConferenciaPix, PixAvulso, PixCongelado } from './PixAvulso.ts'
 import { Politica } from './Politica.ts'
 import { Posse } from './Posse.ts'
 import { ProporcaoDaEmpresa } from './ProporcaoDaEmpresa.ts'
+import { PropostaDeContrato } from './PropostaDeContrato.ts'
 import { PropostaDePolitica } from './PropostaDePolitica.ts'
 import { LeituraFeita, ProvaDeFora } from './ProvaDeFora.ts'
 import { Mesa, Recado } from './Recado.ts'
@@ -199,6 +200,7 @@ export const entities = [
   Retirada,
   DocumentoPedido,
   Encerramento,
+  PropostaDeContrato,
   MudancaDeConta,
   DestinoAvisado,
   Politica,

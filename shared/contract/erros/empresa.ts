@@ -76,6 +76,12 @@ export const ContratoSemMudanca = wireError(
   422,
   'Estas já são as condições do contrato nesta data.',
 )
+/** Another change of this contract waits for a second person, or this one waits no longer. */
+export const ContratoEmOutraSituacao = wireError(
+  'ContratoEmOutraSituacao',
+  409,
+  'Uma mudança deste contrato já espera outra pessoa, ou esta já foi decidida. Recarregue a página.',
+)
 export const CnpjNaoEncontrado = wireError('CnpjNaoEncontrado', 404, 'CNPJ não encontrado na Receita Federal.')
 export const ContaBancariaJaExiste = wireError(
   'ContaBancariaJaExiste',

@@ -175,9 +175,10 @@ export const equipeClientes = {
   'contrato.mais': '{valor} a mais',
   'contrato.menos': '{valor} a menos',
   'contrato.igual': 'O mesmo valor',
-  'contrato.definir': 'Definir versão',
+  'contrato.definir': 'Pedir mudança',
   'contrato.definir.pergunta': 'Mudar o contrato de {nome}?',
-  'contrato.definir.texto': 'As novas condições valem a partir de {dia}.',
+  'contrato.definir.texto':
+    'As novas condições valem a partir de {dia}. O que mexe com dinheiro espera a aprovação de outra pessoa da equipe; módulos valem sem ela.',
   'contrato.definida': 'Versão {n} do contrato registrada.',
 
   'volume.titulo': 'Recebido em doze meses',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { decidirContrato } from '../../../functions/areas/contratos/decidirContrato/decidirContrato.ts'
 import { definirContrato } from '../../../functions/areas/contratos/definirContrato/definirContrato.ts'
 import { aplicarContrato } from '../../../functions/areas/contratos/regras/aplicarContrato.ts'
 import {
@@ -17,23 +18,38 @@ import { Link } from '../../../functions/platform/storage/Link.ts'
 import { LinhaDeLink } from '../../../functions/platform/storage/Lista.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { Contador } from '../../../functions/platform/storage/Venda.ts'
+import type { definirContrato as contratoDefinido } from '../../../shared/contract/contratoDaEmpresa.ts'
+import type { Output } from '../../../shared/contract/endpoint.ts'
 import { inicioDoDia } from '../../../shared/domain/calendario.ts'
 import { custoDe, problemaDasParcelas } from '../../../shared/domain/contrato.ts'
 import { chavesDeTeste } from '../../builders/chaves.ts'
 import { empresaGuardada } from '../../builders/empresa.ts'
 import { linkDaCadeira } from '../events/notificacoes/fatos.ts'
 
+type Definida = Output<typeof contratoDefinido>
 const aurora = empresaGuardada()
 async function mundo() {
   let agora = Date.parse('2026-11-24T15:00:00.000Z')
   const storage = memoryStorage()
   await storage.commit([Empresa.create(aurora)])
-  const deps = { storage, chaves: chavesDeTeste(), clock: { now: () => agora, sleep: async () => {} } }
-  const definir = (vigencia: string, pix: number) =>
-    definirContrato(deps as never)({
-      ...{ params: { id: 'aurora' }, sessao: { usuarioId: 'u', nome: 'Rita' }, contexto: {} },
-      body: { vigencia, motivo: 'renegociado', condicoes: comPix(pix) },
-    } as never) as Promise<{ numero: number; situacao: string }>
+  const numeros = Array.from({ length: 20 }, (_, n) => `P${n}`).values()
+  const ids = { ulid: () => numeros.next().value }
+  const deps = { storage, ids, chaves: chavesDeTeste(), clock: { now: () => agora, sleep: async () => {} } }
+  const como = (usuarioId: string) => ({ usuarioId, nome: usuarioId, perfil: 'quita-administrador' })
+  const pedir = async (quem: string, vigencia: string, condicoes: CondicoesDoContrato) =>
+    (await definirContrato(deps as never)({
+      ...{ params: { id: 'aurora' }, sessao: como(quem), contexto: {} },
+      body: { vigencia, motivo: 'renegociado', condicoes },
+    } as never)) as Definida
+  const decidir = async (quem: string, body: object) =>
+    (await decidirContrato(deps as never)({
+      ...{ params: { id: 'aurora' }, sessao: como(quem), contexto: {}, body },
+    } as never)) as Definida
+  /** Asked for by one, approved by another. */
+  const definir = async (vigencia: string, pix: number) => {
+    const { proposta } = await pedir('rita', vigencia, comPix(pix))
+    return (await decidir('bia', { decisao: 'aprovar', proposta: proposta?.id })).versao
+  }
   /** What the sweeper finds due. */
   const varrer = async () => {
     for (const item of storage.dump())
@@ -43,7 +59,7 @@ async function mundo() {
   const ir = (dia: string) => {
     agora = inicioDoDia(dia) + 1_000
   }
-  return { storage, deps, definir, varrer, pix, ir }
+  return { storage, deps, definir, pedir, decidir, varrer, pix, ir }
 }
 const comPix = (percentual: number): CondicoesDoContrato => {
   const c = condicoesDaEmpresa(aurora)
@@ -77,6 +93,52 @@ test('a version to come waits for its day, and of several the later day stands, 
   // swept again it changes nothing
   await varrer()
   expect(await pix()).toBe(0.3)
+})
+
+test('what touches money waits for another person; who asked only takes it back, and nothing else is asked meanwhile', async () => {
+  const { storage, pedir, decidir, pix } = await mundo()
+  const { versao, proposta } = await pedir('rita', '2026-11-24', comPix(0.5))
+  expect([versao, proposta?.situacao, proposta?.meu, await pix()]).toEqual([null, 'aguardando', true, 0.99])
+  expect(storage.dump().filter(i => i._t === 'VersaoDoContrato')).toEqual([])
+  const aprovar = { decisao: 'aprovar', proposta: proposta?.id }
+  await expect(decidir('rita', aprovar)).rejects.toMatchObject({ name: 'QuemPediuNaoDecide' })
+  const outra = { ...aprovar, proposta: 'outra' }
+  await expect(decidir('bia', outra)).rejects.toMatchObject({ name: 'ContratoEmOutraSituacao' })
+  const outro = pedir('bia', '2026-11-24', comPix(0.4))
+  await expect(outro).rejects.toMatchObject({ name: 'ContratoEmOutraSituacao' })
+  const recusada = await decidir('rita', { decisao: 'recusar', proposta: proposta?.id, motivo: 'digitei errado' })
+  expect(recusada.proposta).toMatchObject({ situacao: 'recusada', decisao: { quem: 'rita', motivo: 'digitei errado' } })
+  await expect(decidir('bia', aprovar)).rejects.toMatchObject({ name: 'ContratoEmOutraSituacao' })
+  expect(await pix()).toBe(0.99)
+  // refused, it gives way to the next; of two who approve at once, one makes a version
+  const { proposta: nova } = await pedir('rita', '2026-11-24', comPix(0.6))
+  const sim = { decisao: 'aprovar', proposta: nova?.id }
+  const duas = await Promise.allSettled([decidir('bia', sim), decidir('caio', sim)])
+  expect(duas.map(d => d.status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(storage.dump().filter(i => i._t === 'VersaoDoContrato')).toHaveLength(2)
+  expect(storage.dump().filter(i => i._t === 'PropostaDeContrato')).toEqual([])
+  expect(await pix()).toBe(0.6)
+})
+
+test('a day that passed before the approval becomes its day: no earlier sale is judged by it', async () => {
+  const { pedir, decidir, pix, ir } = await mundo()
+  const { proposta } = await pedir('rita', '2026-11-25', comPix(0.5))
+  ir('2026-11-28')
+  const { versao } = await decidir('bia', { decisao: 'aprovar', proposta: proposta?.id })
+  expect(versao).toMatchObject({ vigencia: '2026-11-28', situacao: 'vigente', quem: 'rita', aprovou: 'bia' })
+  expect(await pix()).toBe(0.5)
+})
+
+test.each<[string, Partial<CondicoesDoContrato>]>([
+  ['limits', { limites: { cobranca: 50_000 } }],
+  ['payout terms', { repasse: { pix: 1, boleto: 0 } }],
+  ['anticipation', { antecipacao: { taxaMes: '1.5', metodo: 'simples' } }],
+])('a change of %s waits, and one of modules and methods alone is a version of one person', async (_, mudanca) => {
+  const { pedir } = await mundo()
+  const c = condicoesDaEmpresa(aurora)
+  const soModulos = { ...c, modulos: { ...c.modulos, loja: !c.modulos.loja }, formasHabilitadas: [2 as const] }
+  expect((await pedir('rita', '2026-11-24', soModulos)).versao).toMatchObject({ situacao: 'vigente', aprovou: null })
+  expect(await pedir('rita', '2026-11-24', { ...soModulos, ...mudanca })).toMatchObject({ versao: null })
 })
 
 test('open links keep the rates that they were made with, also when what they show of the company follows', async () => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { listarEmpresas, obterEmpresa } from '../../../shared/contract/clientesDaEquipe.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { listarInteressados } from '../../../shared/contract/interessados.ts'
+import type { listarRetidos } from '../../../shared/contract/saldoDaEquipe.ts'
 import type { listarEntregasDaEmpresa, obterSaudeDaEmpresa } from '../../../shared/contract/saudeDoCliente.ts'
 import { fingirApi } from './falso.ts'
 import { comSessao, responderPergunta } from './pagina.ts'
@@ -56,6 +57,7 @@ const condicoes: Cliente['contrato']['condicoes'] = {
 }
 const versao = (numero: number, situacao: 'vigente' | 'anterior' | 'agendada') => ({
   ...{ numero, situacao, condicoes, vigencia: `2026-0${numero}-05`, quem: 'Rita Prado', motivo: 'Renegociado' },
+  aprovou: null,
   criadoEm: '2026-01-05T12:00:00.000Z',
 })
 const cliente = (mais: Partial<Cliente> = {}): Cliente => ({
@@ -86,7 +88,13 @@ const cliente = (mais: Partial<Cliente> = {}): Cliente => ({
       ...{ quem: 'Rita Prado', motivo: null },
     },
   ],
-  contrato: { numero: 2, vigencia: '2026-02-05', condicoes, versoes: [versao(2, 'vigente'), versao(1, 'anterior')] },
+  contrato: {
+    numero: 2,
+    vigencia: '2026-02-05',
+    condicoes,
+    versoes: [versao(2, 'vigente'), versao(1, 'anterior')],
+    proposta: null,
+  },
   proporcoes: [
     {
       ...{ mes: '2026-11', bandeira: 'visa', programa: 'VAMP', contestacoes: 9, vendas: 410, pontos: 220 },
@@ -212,9 +220,19 @@ test('clients are found by state and words; a proposal goes to analysis, and is 
     .toEqual([{ passo: 'enviar' }, { passo: 'enviar' }, { passo: 'recusar', motivo: 'atividade que não atendemos' }])
 })
 
-test('a contract’s next version is simulated, asked about and kept beside the ones before', async ({ page }) => {
+type Condicoes = Cliente['contrato']['condicoes']
+type Proposta = NonNullable<Cliente['contrato']['proposta']>
+test('a contract’s next version is simulated, asked about, and waits for another person, who refuses it from the queue', async ({
+  page,
+}) => {
   await comSessao(page, EQUIPE)
   let atual = cliente()
+  const espera: Received<typeof listarRetidos>['itens'][number] = {
+    ...{ natureza: 'contrato', referencia: 'padaria', estorno: null, caso: null, valor: null, vencido: false },
+    ...{ desde: '2026-11-20T15:00:00.000Z', limiteEm: '2026-11-22T15:00:00.000Z', dono: null },
+    empresa: { id: 'padaria', nome: 'Padaria da Rosa' },
+  }
+  let fila = [espera]
   const api = await fingirApi(page, {
     listarEmpresas: () => ({ data: { itens: [naLista('Padaria da Rosa', { id: 'padaria' })], cursor: null } }),
     obterEmpresa: () => ({ data: atual }),
@@ -230,9 +248,26 @@ test('a contract’s next version is simulated, asked about and kept beside the 
         diferenca: -49,
       },
     }),
-    definirContrato: () => {
-      atual = { ...atual, contrato: { ...atual.contrato, versoes: [versao(3, 'agendada'), ...atual.contrato.versoes] } }
-      return { data: versao(3, 'agendada') }
+    definirContrato: ({ body }) => {
+      const { vigencia, motivo, condicoes } = body as { vigencia: string; motivo: string; condicoes: Condicoes }
+      const proposta: Proposta = {
+        ...{ id: 'P1', situacao: 'aguardando', vigencia, motivo, condicoes, quem: 'Rita Prado', meu: true },
+        ...{ criadoEm: '2026-11-24T12:00:00.000Z', decisao: null },
+      }
+      atual = { ...atual, contrato: { ...atual.contrato, proposta } }
+      return { data: { versao: null, proposta } }
+    },
+    listarRetidos: () => ({ data: { itens: fila, parcial: false } }),
+    assumirCaso: () => ({ data: { quem: 'Bia', desde: espera.desde, ate: espera.limiteEm } }),
+    soltarCaso: () => ({ data: { solto: true } }),
+    decidirContrato: () => {
+      fila = []
+      const { proposta } = atual.contrato
+      if (!proposta) throw new Error('nothing waits')
+      const decisao = { quem: 'Bia', em: espera.desde, motivo: 'abaixo do custo' }
+      const recusada: Proposta = { ...proposta, situacao: 'recusada', decisao }
+      atual = { ...atual, contrato: { ...atual.contrato, proposta: recusada } }
+      return { data: { versao: null, proposta: recusada } }
     },
   })
   await page.goto('/quita-admin/relacionamento/clientes?cliente=padaria')
@@ -257,22 +292,25 @@ test('a contract’s next version is simulated, asked about and kept beside the 
   await nova.getByLabel('Pix, em dias').fill('31')
   await nova.getByLabel('Saídas em 24 horas').fill('500000')
   await nova.getByLabel('Saídas em 30 dias').fill('400000')
-  await nova.getByRole('button', { name: 'Definir versão' }).click()
+  await nova.getByRole('button', { name: 'Pedir mudança' }).click()
   await expect(nova.getByText('De 0 a 30 dias')).toBeVisible()
   await expect(nova.getByText('Não pode ser menor que o de 24 horas')).toBeVisible()
   await nova.getByLabel('Pix, em dias').fill('2')
   await nova.getByLabel('Saídas em 30 dias').fill('2000000')
   await nasLarguras(page)
   await fotografar(page, 'cliente-contrato-novo')
-  await nova.getByRole('button', { name: 'Definir versão' }).click()
+  await nova.getByRole('button', { name: 'Pedir mudança' }).click()
   await expect(nova.getByText('Diga o motivo, em ao menos 3 letras')).toBeVisible()
   await nova.getByLabel(/^Motivo/).fill('cliente de um parceiro')
-  await nova.getByRole('button', { name: 'Definir versão' }).click()
+  await nova.getByRole('button', { name: 'Pedir mudança' }).click()
   await responderPergunta(
     page.getByRole('alertdialog', { name: 'Mudar o contrato de Padaria da Rosa?' }),
-    'Definir versão',
+    'Pedir mudança',
   )
-  await expect(folha.getByText('Agendada')).toBeVisible()
+  await expect(
+    folha.getByText('Você pediu: cliente de um parceiro. Outra pessoa da equipe precisa aprovar.'),
+  ).toBeVisible()
+  await expect(folha.getByRole('button', { name: /Aprovar|Nova versão/ })).toHaveCount(0)
   const [pedido] = api.de('definirContrato')
   const { modulos, formasHabilitadas } = condicoes
   expect(pedido?.body).toMatchObject({
@@ -282,6 +320,33 @@ test('a contract’s next version is simulated, asked about and kept beside the 
       ...{ repasse: { pix: 2, boleto: 0 }, limites: { cobranca: null, saidaDia: 5_000, saidaMes: 20_000 } },
     },
   })
+  // another person finds it in the queue, with what it changes and what it would have cost
+  const { proposta } = atual.contrato
+  if (!proposta) throw new Error('nothing waits')
+  atual = { ...atual, contrato: { ...atual.contrato, proposta: { ...proposta, meu: false } } }
+  await page.goto('/quita-admin/operacao/filas')
+  await page.getByRole('button', { name: /^Abrir Mudança de contrato de Padaria da Rosa/ }).click()
+  const caso = page.getByRole('dialog', { name: 'Mudança de contrato' })
+  await expect(caso.getByText('Rita Prado pediu: cliente de um parceiro')).toBeVisible()
+  await expect(caso.getByText('0,99 %')).toBeVisible()
+  await expect(caso.getByText('0,5 %')).toBeVisible()
+  await expect(caso.getByText('R$ 49,00 a menos')).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, 'contrato-caso')
+  await page.keyboard.press('1')
+  const aprova = page.getByRole('alertdialog', { name: 'Aprovar o novo contrato de Padaria da Rosa?' })
+  await aprova.getByRole('button', { name: 'Voltar' }).click()
+  await expect(aprova).toBeHidden()
+  await caso.getByRole('button', { name: 'Recusar' }).click()
+  const recusa = page.getByRole('dialog', { name: 'Recusar a mudança' })
+  await recusa.getByRole('button', { name: 'Recusar' }).click()
+  await expect(recusa.getByText('Diga o motivo, em ao menos 3 letras')).toBeVisible()
+  await recusa.getByLabel('Motivo').fill('abaixo do custo')
+  await recusa.getByRole('button', { name: 'Recusar' }).click()
+  await expect
+    .poll(() => api.de('decidirContrato').at(-1)?.body)
+    .toEqual({ decisao: 'recusar', proposta: 'P1', motivo: 'abaixo do custo' })
+  await expect(caso).toBeHidden()
 })
 
 test('a lead is followed, and becomes a client in three steps', async ({ page }) => {
@@ -367,7 +432,10 @@ test('a lead is followed, and becomes a client in three steps', async ({ page })
   await expect(cadastro.getByText('Todos os donos de 25 % ou mais estão na lista.')).toBeVisible()
   await cadastro.getByRole('button', { name: 'Comparar' }).click()
   const quadro = cadastro.getByRole('list', { name: 'Sócios na Receita Federal' })
-  await expect(quadro.getByRole('listitem')).toHaveText([/ROSA LIMA.*Também no cadastro/, /JOÃO LIMA.*Falta no cadastro/])
+  await expect(quadro.getByRole('listitem')).toHaveText([
+    /ROSA LIMA.*Também no cadastro/,
+    /JOÃO LIMA.*Falta no cadastro/,
+  ])
   await expect(cadastro.getByText('Há diferenças: confira com o contrato social', { exact: false })).toBeVisible()
   await fotografar(page, 'cadastro-pessoas')
   await nasLarguras(page)

@@ -50,6 +50,7 @@ const cliente: Received<typeof obterEmpresa> = {
   ...{ faltam: [], endereco: null, representanteLegal: null, socios: [], passos: [], pessoas: [], convites: [] },
   ...{ historico: [], meses: [], proporcoes: [] },
   contrato: {
+    proposta: null,
     ...{ numero: null, vigencia: null, versoes: [] },
     condicoes: {
       taxas: { pix: { percentual: 0.99 }, boleto: { valor: 2.99 }, cartao: { percentual: 3.49, parcelas: [] } },

@@ -3,6 +3,7 @@ import { equipe } from '../../../shared/textos/pt-BR/equipe.ts'
 import { equipeCasos } from '../../../shared/textos/pt-BR/equipeCasos.ts'
 import { equipeClientes } from '../../../shared/textos/pt-BR/equipeClientes.ts'
 import { equipeConformidade } from '../../../shared/textos/pt-BR/equipeConformidade.ts'
+import { equipeContratos } from '../../../shared/textos/pt-BR/equipeContratos.ts'
 import { equipeDocumentos } from '../../../shared/textos/pt-BR/equipeDocumentos.ts'
 import { equipeEncerramento } from '../../../shared/textos/pt-BR/equipeEncerramento.ts'
 import { equipeExportacoes } from '../../../shared/textos/pt-BR/equipeExportacoes.ts'
@@ -36,6 +37,7 @@ const textos = {
   ...equipePassos,
   ...equipeRepresentantes,
   ...equipeSuporte,
+  ...equipeContratos,
   ...equipeEncerramento,
   ...equipeVida,
   ...equipeVigilancia,

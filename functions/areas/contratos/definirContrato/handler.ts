@@ -7,7 +7,7 @@ import { storage } from '../../../platform/storage/index.ts'
 import { definirContrato } from './definirContrato.ts'
 
 export const needs = {
-  storage: storage({ escreve: ['Ato', 'Empresa', 'Idempotencia', 'VersaoDoContrato'] }),
+  storage: storage({ escreve: ['Ato', 'Empresa', 'Idempotencia', 'PropostaDeContrato', 'VersaoDoContrato'] }),
   chaves: chaves('idempotencia'),
   auth,
 }

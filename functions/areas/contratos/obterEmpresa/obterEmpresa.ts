@@ -9,6 +9,7 @@ import { ConviteDeUsuario } from '../../../platform/storage/Acesso.ts'
 import { CadastroDaEmpresa, MomentoDaEmpresa, VersaoDoContrato } from '../../../platform/storage/ContratoDaEmpresa.ts'
 import type { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Membro } from '../../../platform/storage/Membro.ts'
+import { PropostaDeContrato } from '../../../platform/storage/PropostaDeContrato.ts'
 import type { Item, Storage } from '../../../platform/storage/port.ts'
 import { destinoDe } from '../../saldo/regras/destinoDaConta.ts'
 import { aceiteNoFio, ultimoAceite } from '../../usuarios/regras/termoDeAdesao.ts'
@@ -17,7 +18,7 @@ import { faltamNo, lerCliente } from '../regras/cadastro.ts'
 import { condicoesDaEmpresa } from '../regras/condicoes.ts'
 import { situacaoDaEmpresa } from '../regras/darPasso.ts'
 import { chaveDoMes, mesAntes, movimentoDo, totalDo } from '../regras/movimento.ts'
-import { versaoNoFio } from '../vista.ts'
+import { propostaNoFio, versaoNoFio } from '../vista.ts'
 
 const MESES = 12
 const MESES_DE_CONTESTACOES = 6
@@ -26,21 +27,23 @@ const ultimos = { pessoas: 100, convites: 20, historico: 20, versoes: 12 }
 /** A client whole: the company and its registration, and one query for each of its lists. */
 export const obterEmpresa: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage, clock }) =>
-  async ({ params: { id } }) => {
+  async ({ params: { id }, sessao }) => {
     const empresa = await lerCliente(storage, id)
     const pk = `EMP#${id}`
     const hoje = dataSaoPaulo(clock.now())
     const [desde, ate] = [chaveDoMes(id, mesAntes(hoje, MESES - 1)), chaveDoMes(id, mesAntes(hoje, 0))]
-    const [cadastro, pessoas, convites, historico, versoes, contadores, aceite, proporcoes] = await Promise.all([
-      CadastroDaEmpresa.get(storage, id),
-      Membro.query(storage, { pk, sk: { prefix: 'USR#' }, limit: ultimos.pessoas }),
-      ConviteDeUsuario.query(storage, { pk, sk: { prefix: 'CONVITE#' }, limit: ultimos.convites }),
-      MomentoDaEmpresa.query(storage, { pk, sk: { prefix: 'HIST#' }, limit: ultimos.historico, reverse: true }),
-      VersaoDoContrato.query(storage, { pk, sk: { prefix: 'CONTRATO#' }, limit: ultimos.versoes, reverse: true }),
-      storage.query({ pk: desde.PK, sk: { from: desde.SK, to: ate.SK } }),
-      ultimoAceite(storage, id),
-      lerProporcoes(storage, id, { mes: mesAntes(hoje, 0), quantos: MESES_DE_CONTESTACOES }),
-    ])
+    const [cadastro, pessoas, convites, historico, versoes, contadores, aceite, proporcoes, proposta] =
+      await Promise.all([
+        CadastroDaEmpresa.get(storage, id),
+        Membro.query(storage, { pk, sk: { prefix: 'USR#' }, limit: ultimos.pessoas }),
+        ConviteDeUsuario.query(storage, { pk, sk: { prefix: 'CONVITE#' }, limit: ultimos.convites }),
+        MomentoDaEmpresa.query(storage, { pk, sk: { prefix: 'HIST#' }, limit: ultimos.historico, reverse: true }),
+        VersaoDoContrato.query(storage, { pk, sk: { prefix: 'CONTRATO#' }, limit: ultimos.versoes, reverse: true }),
+        storage.query({ pk: desde.PK, sk: { from: desde.SK, to: ate.SK } }),
+        ultimoAceite(storage, id),
+        lerProporcoes(storage, id, { mes: mesAntes(hoje, 0), quantos: MESES_DE_CONTESTACOES }),
+        PropostaDeContrato.get(storage, id),
+      ])
     const { razaoSocial, email, contato, verificada, idContrato, criadoEm, cnpj, slug } = empresa
     const meses = mesesDo(contadores.items, id, hoje)
     const daLista = { ...situacaoDaEmpresa(empresa), nome: empresa.nomeComercial, cnpj, slug, criadoEm }
@@ -57,7 +60,10 @@ export const obterEmpresa: UseCase<typeof contrato, Base & { storage: Storage }>
       pessoas: pessoas.values.map(({ nome, email, perfil, ativo }) => ({ nome, email, perfil, ativo })),
       convites: convites.values.filter(c => abertos(c, clock.now())).map(convite),
       historico: historico.values.map(momento),
-      contrato: contratoNoFio(empresa, versoes.values),
+      contrato: {
+        ...contratoNoFio(empresa, versoes.values),
+        proposta: proposta ? propostaNoFio(proposta, sessao.usuarioId) : null,
+      },
     }
   }
 

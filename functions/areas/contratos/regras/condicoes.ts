@@ -28,15 +28,18 @@ export function comCondicoes({
   }
 }
 
+const doDinheiro = (c: CondicoesDoContrato) => [
+  ...[c.taxas.pix.percentual, c.taxas.boleto.valor, c.taxas.cartao.percentual],
+  c.taxas.cartao.parcelas.map(p => p.juros),
+  c.antecipacao && [c.antecipacao.taxaMes, c.antecipacao.metodo],
+  ...[c.limites?.cobranca ?? null, c.limites?.saidaDia ?? null, c.limites?.saidaMes ?? null],
+  ...[c.repasse?.pix ?? 0, c.repasse?.boleto ?? 0],
+]
 const daCondicao = (c: CondicoesDoContrato): string =>
   JSON.stringify([
-    ...[c.taxas.pix.percentual, c.taxas.boleto.valor, c.taxas.cartao.percentual],
-    c.taxas.cartao.parcelas.map(p => p.juros),
+    doDinheiro(c),
     [...c.formasHabilitadas].sort(),
-    c.antecipacao && [c.antecipacao.taxaMes, c.antecipacao.metodo],
     Object.entries(c.modulos).sort(([a], [b]) => (a < b ? -1 : 1)),
-    ...[c.limites?.cobranca ?? null, c.limites?.saidaDia ?? null, c.limites?.saidaMes ?? null],
-    ...[c.repasse?.pix ?? 0, c.repasse?.boleto ?? 0],
   ])
 /** Pure: whether two contracts say the same. */
 export const mesmasCondicoes = (a: CondicoesDoContrato, b: CondicoesDoContrato): boolean =>
@@ -45,3 +48,10 @@ export const mesmasCondicoes = (a: CondicoesDoContrato, b: CondicoesDoContrato):
 /** Pure: whether a version takes the place of the one in force: of the later day, and of two of one day the later made. */
 export const substitui = (v: Pick<VersaoDoContrato, 'numero' | 'vigencia'>, atual: Empresa['contrato']): boolean =>
   !atual || v.vigencia > atual.vigencia || (v.vigencia === atual.vigencia && v.numero > atual.numero)
+
+/**
+ * Pure: whether a contract differs from another in what costs or frees money: fees, interest, anticipation, payout terms,
+ * limits. Two people decide on it.
+ */
+export const tocaDinheiro = (a: CondicoesDoContrato, b: CondicoesDoContrato): boolean =>
+  JSON.stringify(doDinheiro(a)) !== JSON.stringify(doDinheiro(b))

@@ -17,6 +17,7 @@ import { LoteDaFolha, lotesRetidos } from '../../../platform/storage/Folha.ts'
 import { OrdemJudicial, ordensAbertas } from '../../../platform/storage/OrdemJudicial.ts'
 import { PagamentoDeBoleto, pagamentosEmAnalise } from '../../../platform/storage/PagamentoDeBoleto.ts'
 import { PassoManual, passosPedidos } from '../../../platform/storage/PassoManual.ts'
+import { contratosPropostos, PropostaDeContrato } from '../../../platform/storage/PropostaDeContrato.ts'
 import { distinct, type Key, type Item as Linha, type Query, type Storage } from '../../../platform/storage/port.ts'
 import { Recebedor, recebedoresEmAnalise } from '../../../platform/storage/Recebedor.ts'
 import { Retido, retidos } from '../../../platform/storage/Retido.ts'
@@ -217,6 +218,20 @@ export const deEncerramentos: Ler = storage =>
         const { empresaId, situacao, pedido } = Encerramento.parse(lido)
         if (situacao !== 'aguardandoConfirmacao') return undefined
         return { natureza: 'encerramento', referencia: empresaId, empresaId, valor: null, desde: pedido.em }
+      },
+    },
+  )
+
+/** Changes of clients' contracts that wait for a second person: read for those alone who decide on them. */
+export const deContratos: Ler = storage =>
+  peloIndice(
+    storage,
+    { index: 'GSI1', pk: contratosPropostos },
+    {
+      ver: lido => {
+        const { empresaId, situacao, pedido } = PropostaDeContrato.parse(lido)
+        if (situacao !== 'aguardando') return undefined
+        return { natureza: 'contrato', referencia: empresaId, empresaId, valor: null, desde: pedido.em }
       },
     },
   )

@@ -8,6 +8,7 @@ import { Posse, posses } from '../../../platform/storage/Posse.ts'
 import type { Key, Storage } from '../../../platform/storage/port.ts'
 import {
   deAlertas,
+  deContratos,
   deEncerramentos,
   deListas,
   deOrdens,
@@ -32,7 +33,7 @@ export const listarRetidos: UseCase<typeof contrato, Base & { storage: Storage }
       ...fontesDaFila,
       ...(pode(sessao.perfil, 'G13', 'ler') ? [deRecebedores] : []),
       ...(pode(sessao.perfil, 'G09', 'ler') ? [deOrdens, dePassos, deAlertas] : []),
-      ...(pode(sessao.perfil, 'G15', 'ler') ? [deListas, deEncerramentos] : []),
+      ...(pode(sessao.perfil, 'G15', 'ler') ? [deListas, deEncerramentos, deContratos] : []),
     ]
     const [donos, ...lidas] = await Promise.all([
       donosDosCasos(storage, agora),

@@ -110,6 +110,7 @@ import { ConferenciaPix, PixAvulso, PixCongelado } from '../../../../functions/p
 import { Politica } from '../../../../functions/platform/storage/Politica.ts'
 import { Posse } from '../../../../functions/platform/storage/Posse.ts'
 import { ProporcaoDaEmpresa } from '../../../../functions/platform/storage/ProporcaoDaEmpresa.ts'
+import { PropostaDeContrato } from '../../../../functions/platform/storage/PropostaDeContrato.ts'
 import { PropostaDePolitica } from '../../../../functions/platform/storage/PropostaDePolitica.ts'
 import { LeituraFeita, ProvaDeFora } from '../../../../functions/platform/storage/ProvaDeFora.ts'
 import type { Item, Key } from '../../../../functions/platform/storage/port.ts'
@@ -305,6 +306,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Retirada: ids.map(Retirada.key),
   DocumentoPedido: ids.map(id => DocumentoPedido.key({ empresaId: id, ulid: id })),
   Encerramento: ids.map(Encerramento.key),
+  PropostaDeContrato: ids.map(PropostaDeContrato.key),
   ModelosDeLink: ids.map(ModelosDeLink.key),
   LoteDeLinks: ids.map(id => LoteDeLinks.key({ empresaId: 'e', id })),
   Politica: pares(ids, [1, 2, 999_999], (empresaId, versao) => Politica.key({ empresaId, versao })),

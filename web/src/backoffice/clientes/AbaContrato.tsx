@@ -2,26 +2,25 @@ import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
-import { modulosDoContrato } from '../../../../shared/domain/contrato.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
 import { Dado, ParteDaFolha } from '../../ui/Detalhe.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
+import { type Condicoes, daAntecipacao, emDias, osModulos, percentual } from './diferencaDoContrato.ts'
 import type { Cliente } from './FolhaDoCliente.tsx'
 import { FormularioDoContrato } from './FormularioDoContrato.tsx'
+import { PropostaDoContrato } from './PropostaDoContrato.tsx'
 
-type Condicoes = Cliente['contrato']['condicoes']
 type Versao = Cliente['contrato']['versoes'][number]
-const emDias = (n = 0) => (n === 0 ? dizer('contrato.naHora') : dizer('contrato.emDias', { n }))
-const percentual = (n: number) => dizer('contrato.percentual', { n: String(n).replace('.', ',') })
 
 /** What the client pays and may use, version by version; the provider's administrators define the next. */
 export function AbaContrato({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar: () => void }) {
   const { perfil } = useSessao()
   const [mudando, setMudando] = useState(false)
-  const { numero, vigencia, condicoes, versoes } = c.contrato
+  const { numero, vigencia, condicoes, versoes, proposta } = c.contrato
   const definido = () => {
     setMudando(false)
     aoMudar()
@@ -35,7 +34,8 @@ export function AbaContrato({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar
       </Text>
       <Taxas condicoes={condicoes} />
       {pode(perfil, 'G15', 'escrever') ? (
-        c.situacao !== 'encerrada' && (
+        c.situacao !== 'encerrada' &&
+        proposta?.situacao !== 'aguardando' && (
           <Button mt="5" variant="outline" onClick={() => setMudando(true)}>
             {dizer('contrato.nova')}
           </Button>
@@ -45,6 +45,18 @@ export function AbaContrato({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar
           {dizer('contrato.soAdministrador')}
         </Text>
       )}
+      {proposta?.situacao === 'aguardando' && (
+        <Box mt="6">
+          <PropostaDoContrato cliente={c} aoMudar={aoMudar} />
+        </Box>
+      )}
+      {proposta?.decisao && (
+        <Box mt="5">
+          <Aviso tom="nota">
+            {dizer('proposta.recusou', { quem: proposta.decisao.quem, motivo: proposta.decisao.motivo })}
+          </Aviso>
+        </Box>
+      )}
       <Versoes versoes={versoes} />
       <Dialogo aberto={mudando} aoFechar={() => setMudando(false)} titulo={dizer('contrato.nova')} largura="40rem">
         <FormularioDoContrato cliente={c} aoDefinir={definido} />
@@ -53,20 +65,13 @@ export function AbaContrato({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar
   )
 }
 
-function Taxas({ condicoes: { taxas, antecipacao: a, modulos, repasse, limites } }: { condicoes: Condicoes }) {
-  const contratados = modulosDoContrato.filter(m => modulos[m]).map(m => dizer(`contrato.modulo.${m}`))
+function Taxas({ condicoes: { taxas, antecipacao, modulos, repasse, limites } }: { condicoes: Condicoes }) {
   return (
     <>
       <Dado nome={dizer('contrato.pix')}>{percentual(taxas.pix.percentual)}</Dado>
       <Dado nome={dizer('contrato.boleto')}>{emReais(taxas.boleto.valor)}</Dado>
       <Dado nome={dizer('contrato.cartao')}>{percentual(taxas.cartao.percentual)}</Dado>
-      <Dado nome={dizer('contrato.antecipacao')}>
-        {a
-          ? dizer('contrato.antecipacaoTaxa', {
-              ...{ taxa: a.taxaMes.replace('.', ','), metodo: dizer(`contrato.metodo.${a.metodo}`) },
-            })
-          : dizer('contrato.semAntecipacao')}
-      </Dado>
+      <Dado nome={dizer('contrato.antecipacao')}>{daAntecipacao(antecipacao)}</Dado>
       <Dado nome={dizer('contrato.cobranca')}>
         {limites?.cobranca ? emReais(limites.cobranca) : dizer('contrato.semLimite')}
       </Dado>
@@ -81,7 +86,7 @@ function Taxas({ condicoes: { taxas, antecipacao: a, modulos, repasse, limites }
       <Dado nome={dizer('contrato.repasse')}>
         {dizer('contrato.repassePorForma', { pix: emDias(repasse?.pix), boleto: emDias(repasse?.boleto) })}
       </Dado>
-      <Dado nome={dizer('contrato.modulos')}>{contratados.join(', ') || dizer('contrato.semModulos')}</Dado>
+      <Dado nome={dizer('contrato.modulos')}>{osModulos(modulos)}</Dado>
       <ParteDaFolha titulo={dizer('contrato.parcelas')}>
         <Box
           as="ul"
@@ -103,6 +108,8 @@ function Taxas({ condicoes: { taxas, antecipacao: a, modulos, repasse, limites }
   )
 }
 
+const pessoasDe = ({ quem, aprovou }: Versao): string =>
+  aprovou === null ? quem : dizer('proposta.aprovou', { quem, aprovou })
 const tons = { agendada: 'nota', vigente: 'bom', anterior: 'parado' } as const
 const Versoes = ({ versoes }: { versoes: readonly Versao[] }) => (
   <ParteDaFolha titulo={dizer('contrato.versoes')}>
@@ -121,7 +128,7 @@ const Versoes = ({ versoes }: { versoes: readonly Versao[] }) => (
             {emReais(v.condicoes.taxas.boleto.valor)} · {dizer('contrato.cartao')}{' '}
             {percentual(v.condicoes.taxas.cartao.percentual)}
           </Text>
-          <Text color="ink-2">{[v.motivo, v.quem].filter(Boolean).join(' · ')}</Text>
+          <Text color="ink-2">{[v.motivo, pessoasDe(v)].filter(Boolean).join(' · ')}</Text>
         </chakra.li>
       ))}
     </chakra.ol>

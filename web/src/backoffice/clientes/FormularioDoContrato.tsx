@@ -15,12 +15,11 @@ import { Campo } from '../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
-import { escritorDeMeses } from '../../ui/meses.ts'
 import { type Faltas, lerCampos, useFormulario } from '../../ui/useFormulario.ts'
-import { emReais } from '../filas/casos.ts'
 import { palavrasDo } from '../filas/Decisoes.tsx'
 import { dizer } from '../textos.ts'
 import type { Cliente } from './FolhaDoCliente.tsx'
+import { Simulacao } from './Simulacao.tsx'
 
 type Condicoes = Cliente['contrato']['condicoes']
 const escrito = (n: number) => String(n).replace('.', ',')
@@ -37,7 +36,6 @@ const prazos = ['repassePix', 'repasseBoleto'] as const
 const limites = ['cobranca', 'saidaDia', 'saidaMes'] as const
 const campos = ['pix', 'boleto', 'cartao', ...doJuros, 'taxaMes', ...prazos, ...limites, 'vigencia', 'motivo'] as const
 type Nome = (typeof campos)[number]
-const mesDe = escritorDeMeses('pt-BR')
 
 /** The next version of a client's contract: what it would have cost is asked before it is defined. */
 export function FormularioDoContrato({ cliente: c, aoDefinir }: { cliente: Cliente; aoDefinir: () => void }) {
@@ -105,7 +103,8 @@ export function FormularioDoContrato({ cliente: c, aoDefinir }: { cliente: Clien
     if (!pronto) return
     const r = await definir.executar({ params: { id: c.id }, body: pronto })
     if (!r.ok) return
-    avisar(dizer('contrato.definida', { n: r.data.numero }))
+    const { versao } = r.data
+    avisar(versao ? dizer('contrato.definida', { n: versao.numero }) : dizer('proposta.pedida'))
     setPronto(undefined)
     aoDefinir()
   }
@@ -281,27 +280,5 @@ function Juros(p: {
         ))}
       </SimpleGrid>
     </chakra.fieldset>
-  )
-}
-
-function Simulacao({ simulado: s }: { simulado: Received<typeof simularContrato> | undefined }) {
-  const valor = s && emReais(Math.abs(s.diferenca))
-  return (
-    <Box aria-live="polite">
-      {s && (
-        <Aviso tom="nota">
-          <Text fontWeight="bold">
-            {s.diferenca === 0
-              ? dizer('contrato.igual')
-              : dizer(s.diferenca > 0 ? 'contrato.mais' : 'contrato.menos', { valor: valor ?? '' })}
-          </Text>
-          <Text>
-            {dizer('contrato.simulado', {
-              ...{ mes: mesDe(s.mes).toLowerCase(), hoje: emReais(s.hoje.total), simulado: emReais(s.proposto.total) },
-            })}
-          </Text>
-        </Aviso>
-      )}
-    </Box>
   )
 }

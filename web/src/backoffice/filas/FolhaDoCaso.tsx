@@ -17,6 +17,7 @@ import { EntrarComoSuporte } from '../suporte/EntrarComoSuporte.tsx'
 import { dizer } from '../textos.ts'
 import { CasoDaContestacao } from './CasoDaContestacao.tsx'
 import { CasoDoCarrinho } from './CasoDoCarrinho.tsx'
+import { CasoDoContrato } from './CasoDoContrato.tsx'
 import { CasoDoDocumento } from './CasoDoDocumento.tsx'
 import { CasoDoEncerramento } from './CasoDoEncerramento.tsx'
 import { CasoDoEstorno } from './CasoDoEstorno.tsx'
@@ -50,6 +51,7 @@ const corpos: Record<NaturezaDaFila, (p: PropsDoCaso) => React.ReactNode> = {
   listaRestritiva: p => <Conformidade id={p.caso.referencia} aoDecidir={p.aoDecidir} caso="listaRestritiva" />,
   renovacao: p => <Conformidade id={p.caso.referencia} aoDecidir={p.aoDecidir} caso="renovacao" />,
   encerramento: ({ caso, aoDecidir }) => <CasoDoEncerramento id={caso.referencia} aoDecidir={aoDecidir} />,
+  contrato: ({ caso, aoDecidir }) => <CasoDoContrato id={caso.referencia} aoDecidir={aoDecidir} />,
   documentoPedido: p => <CasoDoDocumento {...p} />,
   documentos: () => <Text>{dizer('documentos.texto')}</Text>,
 }

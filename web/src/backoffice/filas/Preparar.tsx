@@ -19,7 +19,8 @@ export function Preparar({ caso: { natureza, referencia: id, caso, empresa } }: 
     de('documentoPedido') ? { params: { id: empresa.id }, query: { pedido: id } } : null,
   )
   const fim = de('encerramento') && pode(perfil, 'G15', 'ler') ? { params: { id } } : null
-  useEndpoint('obterEmpresa', fim)
+  const contrato = de('contrato') && pode(perfil, 'G15', 'ler') ? { params: { id } } : null
+  useEndpoint('obterEmpresa', fim ?? contrato)
   useEndpoint('obterEncerramento', fim)
   useEndpoint(
     'obterContestacaoDaEquipe',
