@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { limitesDosParametros as l, type SecaoDosParametros } from '../domain/parametrizacao.ts'
+import { type ProblemaDosLimites, problemaDosLimites } from '../domain/risco/limitesDoTeste.ts'
 import { PalavrasDasMensagens } from './palavrasDasMensagens.ts'
 import { FormaPagamento, Instante } from './tipos.ts'
 
@@ -12,6 +13,39 @@ const foraDaOrdem = { message: 'o fim vem depois do começo', path: ['ate'] }
 type Somas = Partial<Record<'dia' | 'mes' | 'destinoDia' | 'destinoMes', unknown>>
 const cabe = (s: object, dia: keyof Somas, mes: keyof Somas) => Number((s as Somas)[dia]) <= Number((s as Somas)[mes])
 const pontos = entre(l.pontos).int()
+
+const inteiro = (faixa: readonly [number, number]) => entre(faixa).int()
+const porAprovada = inteiro(l.porAprovada)
+const pausa = z.strictObject({ negadas: inteiro(l.pausaNegadas), cartoes: inteiro(l.cartoes), porAprovada })
+const desafio = { negadas: inteiro(l.desafioNegadas), porAprovada }
+const minutosDoNivel = inteiro(l.minutosDoNivel)
+const porQueNao: Record<ProblemaDosLimites['motivo'], string> = {
+  cartoes: 'não há mais cartões diferentes do que negativas',
+  pausaDepois: 'a pausa vem depois da prova: diga mais negativas',
+  diaDepois: 'o dia não pausa com menos negativas do que a hora',
+  provado: 'quem provou não vai mais devagar',
+  pausaDoDia: 'a pausa pelo dia não é mais curta do que a da hora',
+}
+const testeDeCartoes = z
+  .strictObject({
+    link: z.strictObject({ desafio: z.strictObject(desafio), pausa }),
+    dia: z.strictObject({ pausa }),
+    empresa: z.strictObject({
+      desafio: z.strictObject({ negadas: inteiro(l.empresaNegadas), cartoes: inteiro(l.cartoes) }),
+    }),
+    faixa: z.strictObject({ desafio: z.strictObject({ ...desafio, cartoes: inteiro(l.cartoes) }) }),
+    ritmo: z.strictObject({
+      ...{ livre: inteiro(l.cartoesPorMinuto), provado: inteiro(l.cartoesPorMinuto) },
+      porAprovada: inteiro(l.ritmoPorAprovada),
+    }),
+    minutos: z.strictObject({ desafio: minutosDoNivel, pausa: minutosDoNivel, pausaDoDia: minutosDoNivel }),
+  })
+  .check(({ value, issues }) => {
+    const problema = problemaDosLimites(value)
+    if (!problema) return
+    const message = porQueNao[problema.motivo]
+    issues.push({ code: 'custom', input: value, path: problema.campo.split('.'), message })
+  })
 
 /** `dinheiro`: how an amount in centavos is written there. */
 export const secoesCom = <D extends z.ZodType<number>>(dinheiro: D) => {
@@ -46,6 +80,7 @@ export const secoesCom = <D extends z.ZodType<number>>(dinheiro: D) => {
         message: 'o rígido recusa antes do padrão, e o padrão antes do brando',
         path: ['padrao'],
       }),
+    testeDeCartoes,
     validades: z.strictObject({
       pixMinutos: entre(l.pixMinutos).int(),
       boletoDias: entre(l.boletoDias).int(),

@@ -1,6 +1,7 @@
 import { type FormaPagamento, formas } from './formas.ts'
 import { type PalavrasDasMensagens, palavrasPadrao } from './palavrasDasMensagens.ts'
 import { type Limiar, limiaresPadrao } from './risco/limiares.ts'
+import { type LimitesDoTeste, limitesDoTestePadrao } from './risco/limitesDoTeste.ts'
 import { type LimitesDeSaida, limitesDeSaidaPadrao } from './saidas.ts'
 
 /**
@@ -30,6 +31,8 @@ export interface ValoresDosParametros {
   /** What may leave without a person looking, where a company has no policy of its own; `ordem`: the most in one payout. */
   saidas: LimitesDeSaida & { ordem: number | null }
   antifraude: LimiaresAntifraude
+  /** From how many denied cards a link, a company or a BIN range is challenged or paused. */
+  testeDeCartoes: LimitesDoTeste
   /** The longest that a link may let a Pix, in minutes, and a slip, in days, wait for its payer. */
   validades: { pixMinutos: number; boletoDias: number }
   /** What a new company begins with. */
@@ -48,6 +51,7 @@ export const secoesDosParametros = [
   'taxas',
   'saidas',
   'antifraude',
+  'testeDeCartoes',
   'validades',
   'modulos',
   'mensagens',
@@ -73,6 +77,7 @@ export const parametrosPadrao: ValoresDosParametros = {
   },
   saidas: { ...limitesDeSaidaPadrao, ordem: null },
   antifraude: limiaresPadrao,
+  testeDeCartoes: limitesDoTestePadrao,
   validades: { pixMinutos: 1440, boletoDias: 60 },
   modulos: { cobrancaBoletoParcelado: false, formasHabilitadas: [formas.pix, formas.cartao, formas.boleto] },
   mensagens: palavrasPadrao,
@@ -140,6 +145,21 @@ export const limitesDosParametros = {
    * reaches by one rule.
    */
   pontos: [60, 200],
+  /**
+   * Denied cards. A challenge never waits for fewer than three, a pause for fewer than six: a family that tries its cards
+   * is no attack. A BIN range's last hundred outcomes are read, so no rule may wait for more than they can hold.
+   */
+  desafioNegadas: [3, 80],
+  pausaNegadas: [6, 80],
+  empresaNegadas: [10, 500],
+  /** Different cards are told apart by 64 marks, which forty of them still fill. */
+  cartoes: [3, 40],
+  /** Denials for each approval. */
+  porAprovada: [1, 20],
+  /** Cards of a link on their way in a minute, and how many more for each approval. */
+  cartoesPorMinuto: [3, 100],
+  ritmoPorAprovada: [1, 10],
+  minutosDoNivel: [5, 1440],
   /** Of a Pix, in minutes, and of a slip, in days: what a link may say at most. */
   pixMinutos: [5, 1440],
   boletoDias: [1, 60],

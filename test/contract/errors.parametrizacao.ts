@@ -73,7 +73,7 @@ export function errosDaParametrizacao(bench: () => ContractBench, rec: () => Ret
 
     test('a value out of its range is refused by the name of its field, and nothing is kept of it', async () => {
       const headers = await loginDaEquipe(b(), 'aurora')
-      const { antifraude, saidas, mensagens } = parametrosPadrao
+      const { antifraude, testeDeCartoes, saidas, mensagens } = parametrosPadrao
       const comTexto = (texto: string) => ({
         ...mensagens,
         'pt-BR': { ...mensagens['pt-BR'], comprovante: { assunto: '', titulo: '', texto } },
@@ -81,6 +81,9 @@ export function errosDaParametrizacao(bench: () => ContractBench, rec: () => Ret
       for (const [secao, valor, campo] of [
         ['antifraude', { ...antifraude, rigido: 55 }, 'rigido'],
         ['antifraude', { ...antifraude, rigido: 95 }, 'padrao'],
+        ['testeDeCartoes', { ...testeDeCartoes, empresa: { desafio: { negadas: 9, cartoes: 5 } } }, 'negadas'],
+        ['testeDeCartoes', { ...testeDeCartoes, ritmo: { livre: 9, provado: 8, porAprovada: 3 } }, 'ritmo.provado'],
+        ['testeDeCartoes', { ...testeDeCartoes, ritmo: { livre: 9, provado: 9.5, porAprovada: 3 } }, 'ritmo.provado'],
         ['saidas', { ...saidas, ordem: null, dia: saidas.mes / 100 + 1, mes: saidas.mes / 100 }, 'dia'],
         ['mensagens', comTexto('Olá, {nome}. {loja} recebeu.'), 'pt-BR.comprovante.texto'],
         ['mensagens', comTexto('Olá, {nome}. Recebido.'), 'falta a lacuna {empresa}'],

@@ -2,6 +2,7 @@ import { avancarCarrinho } from '../../functions/areas/carrinho/regras/avancarCa
 import { cobrarCarrinho } from '../../functions/areas/carrinho/regras/cobrarCarrinho.ts'
 import { brutoDe } from '../../functions/areas/carrinho/regras/decidirPasso.ts'
 import { env } from '../../functions/platform/runtime/env.ts'
+import { geraisPadrao } from '../../functions/platform/runtime/gerais.ts'
 import { createIds } from '../../functions/platform/runtime/ids.ts'
 import { BoletoNoCarrinho, Carrinho } from '../../functions/platform/storage/Carrinho.ts'
 import { PagadorDoCarrinho } from '../../functions/platform/storage/Pagador.ts'
@@ -38,6 +39,7 @@ export function mundoDoDinheiro(storage: Storage) {
     ids: createIds(),
     log: { info: () => {}, warn: () => {}, error: () => {} },
     env: env(),
+    gerais: geraisPadrao,
     storage,
     params: { get: async () => 'nao' },
     chaves: chavesDeTeste(),

@@ -35,6 +35,7 @@ export const ParametrosGerais = entity({
       taxas: vigencias('taxas'),
       saidas: vigencias('saidas'),
       antifraude: vigencias('antifraude'),
+      testeDeCartoes: vigencias('testeDeCartoes'),
       validades: vigencias('validades'),
       modulos: vigencias('modulos'),
       mensagens: vigencias('mensagens'),

@@ -1,5 +1,6 @@
 import { parametrosPadrao } from '../../../shared/domain/parametrizacao.ts'
 import { type Historia, pontuar } from '../../../shared/domain/risco/avaliar.ts'
+import type { LimitesDoTeste } from '../../../shared/domain/risco/limitesDoTeste.ts'
 import { type Dimensao, dimensoesLidas, janelaMaximaMs } from '../../../shared/domain/risco/regras.ts'
 import { aprovadasNoMinuto, nivelDaFaixa } from '../../../shared/domain/risco/testeDeCartoes.ts'
 import type { Clock } from '../../platform/runtime/clock.ts'
@@ -44,7 +45,7 @@ export function antifraudeProprio({ storage, clock, log, gerais, esperaMs, limit
     const pedidas = (Object.entries(chaves) as [Dimensao, string][]).filter(([d]) => contam.has(d))
     const historia: Historia = {}
     const falhas: string[] = []
-    let limiares = parametrosPadrao.antifraude
+    let { antifraude: limiares, testeDeCartoes: doTeste } = parametrosPadrao
     const leituras = pedidas.map(async ([dimensao, chave]) => {
       try {
         historia[dimensao] = await ler(dimensao, chave, presente.agora)
@@ -53,31 +54,31 @@ export function antifraudeProprio({ storage, clock, log, gerais, esperaMs, limit
       }
     })
     leituras.push(
-      gerais.valor('antifraude').then(postos => {
-        limiares = postos
+      Promise.all([gerais.valor('antifraude'), gerais.valor('testeDeCartoes')]).then(postos => {
+        ;[limiares, doTeste] = postos
       }),
     )
     const espera = limite(Math.max(0, Math.min(esperaMs, prazo - clock.now())))
     await Promise.race([Promise.all(leituras), espera.passou])
     espera.desistir()
     const faltam = pedidas.filter(([d]) => !historia[d]).map(([d]) => d)
-    return { historia: { ...historia }, limiares, faltam, falhas }
+    return { historia: { ...historia }, limiares, doTeste, faltam, falhas }
   }
 
   return {
     async avaliar(sinais, { prazo }) {
-      const { historia, limiares, faltam, falhas } = await historiaDe(sinais, prazo)
+      const { historia, limiares, doTeste, faltam, falhas } = await historiaDe(sinais, prazo)
       const { reprova, ...pontuacao } = pontuar(sinais.presente, historia, sinais.rigor, limiares)
       if (faltam.length) log.warn('risk-unknown', { faltam: faltam.join(' '), motivo: falhas[0] ?? 'timeout' })
-      const teste = testeDe(historia, sinais.presente.agora)
+      const teste = testeDe(historia, sinais.presente.agora, doTeste)
       return { ...pontuacao, teste, tipo: reprova ? 'reprovado' : faltam.length ? 'indeterminado' : 'aprovado' }
     },
   }
 }
 
 /** Of what was read anyway: a BIN range under attack, and the pace that the link has earned. */
-const testeDe = ({ bin = [], link }: Historia, agora: number) => ({
-  faixa: nivelDaFaixa(bin, agora),
+const testeDe = ({ bin = [], link }: Historia, agora: number, limites: LimitesDoTeste) => ({
+  faixa: nivelDaFaixa(bin, agora, limites),
   aprovadasNoMinuto: link && aprovadasNoMinuto(link, agora, maximo),
 })
 

@@ -1,8 +1,10 @@
 import type { Ocorrencia } from './avaliar.ts'
+import { type LimitesDoTeste, limitesDoTestePadrao as padrao } from './limitesDoTeste.ts'
 
 /**
  * Card testing (decision 0065): people who try stolen cards, one small charge each, to learn which are alive. These rules
- * hold on every link, whatever its merchant asked for. Pure; what they count is written only after a denial.
+ * hold on every link, whatever its merchant asked for. Pure; what they count is written only after a denial. The numbers
+ * are parameters that staff set (`limitesDoTeste.ts`, 0111); the windows are in code, because rows are kept by them.
  */
 
 /** What a link, a company or a BIN range asks of cards now; each goes back by time. */
@@ -37,26 +39,15 @@ export interface Contagem {
   aprovadas: number
 }
 
-/** The numbers, chosen from the curve (`test/unit/risco/curva.ts`; its table is in the decision). */
-export const limites = {
-  link: {
-    /** Denials, where one without a device counts one and a half; and more than two for each approval. */
-    desafio: { negadas: 5, porAprovada: 2 },
-    /** Denials and different cards; and at least four denials for each approval. */
-    pausa: { negadas: 10, cartoes: 7, porAprovada: 4 },
-  },
-  empresa: { desafio: { negadas: 25, cartoes: 15 } },
-  /** Denials and different cards of a link's day, and at least four denials for each approval it remembers. */
-  dia: { janelaMs: minutos(24 * 60), pausa: { negadas: 20, cartoes: 14, porAprovada: 4 } },
-  bin: { janelaMs: minutos(10), desafio: { negadas: 20, cartoes: 12, porAprovada: 3 } },
-} as const
-
-/** How long a level lasts after what raised it. A pause is followed by a challenge. */
-export const duracao = { desafioMs: minutos(15), pausaMs: minutos(30), pausaDoDiaMs: minutos(4 * 60) } as const
+/** How far back a link's day counts, and the minutes of a BIN range. */
+export const janelaDoDiaMs = minutos(24 * 60)
+const janelaDaFaixaMs = minutos(10)
 
 /** Pure: what a link's last hour asks for. One more denial never lowers it, one more approval never raises it. */
-export function nivelDoLink({ negadas, semAparelho, cartoes, aprovadas }: Contagem): Nivel {
-  const { desafio, pausa } = limites.link
+export function nivelDoLink(
+  { negadas, semAparelho, cartoes, aprovadas }: Contagem,
+  { link: { desafio, pausa } }: Pick<LimitesDoTeste, 'link'> = padrao,
+): Nivel {
   if (negadas >= pausa.negadas && cartoes >= pausa.cartoes && negadas >= aprovadas * pausa.porAprovada) return 'pausa'
   const muitas = negadas + semAparelho / 2 >= desafio.negadas
   return muitas && negadas > aprovadas * desafio.porAprovada ? 'desafio' : 'normal'
@@ -69,8 +60,8 @@ export function nivelDoLink({ negadas, semAparelho, cartoes, aprovadas }: Contag
 export function pausadoPeloDia(
   { negadas, cartoes }: Pick<Contagem, 'negadas' | 'cartoes'>,
   recentes: Pick<Contagem, 'negadas' | 'aprovadas'>,
+  { dia: { pausa } }: Pick<LimitesDoTeste, 'dia'> = padrao,
 ): boolean {
-  const { pausa } = limites.dia
   const muitas = negadas >= pausa.negadas && cartoes >= pausa.cartoes
   return muitas && recentes.negadas >= recentes.aprovadas * pausa.porAprovada
 }
@@ -79,15 +70,18 @@ export function pausadoPeloDia(
  * Pure: what a company's last hour asks for on all its links: someone may spread their cards. Never a pause: a company's
  * cards are not stopped for what one link sees.
  */
-export const nivelDaEmpresa = ({ negadas, cartoes, aprovadas }: Contagem): Nivel => {
-  const { desafio } = limites.empresa
-  return negadas >= desafio.negadas && cartoes >= desafio.cartoes && negadas > aprovadas ? 'desafio' : 'normal'
-}
+export const nivelDaEmpresa = (
+  { negadas, cartoes, aprovadas }: Contagem,
+  { empresa: { desafio } }: Pick<LimitesDoTeste, 'empresa'> = padrao,
+): Nivel => (negadas >= desafio.negadas && cartoes >= desafio.cartoes && negadas > aprovadas ? 'desafio' : 'normal')
 
 /** Pure: what the last minutes of a BIN range ask of its cards, on every company's links. */
-export function nivelDaFaixa(historia: readonly Ocorrencia[], agora: number): Nivel {
-  const { desafio, janelaMs: janela } = limites.bin
-  const { negadas, cartoes, aprovadas } = contar(historia.filter(o => o.em > agora - janela))
+export function nivelDaFaixa(
+  historia: readonly Ocorrencia[],
+  agora: number,
+  { faixa: { desafio } }: Pick<LimitesDoTeste, 'faixa'> = padrao,
+): Nivel {
+  const { negadas, cartoes, aprovadas } = contar(historia.filter(o => o.em > agora - janelaDaFaixaMs))
   const muitas = negadas >= desafio.negadas && cartoes >= desafio.cartoes
   return muitas && negadas >= aprovadas * desafio.porAprovada ? 'desafio' : 'normal'
 }
@@ -107,16 +101,15 @@ export function contar(historia: readonly Ocorrencia[]): Contagem {
 
 /** A link's attempts are counted in rounds of so long, which the attempts' own order ids name. */
 export const rodadaMs = minutos(1)
-/** Attempts in a round that are let through: before, and after a proof. */
-export const folego = { livre: 10, provado: 16, porAprovada: 3 } as const
-
 /**
  * Pure: may one more card of this link go to the acquirer? A link earns its pace by approvals, as a connection does by
  * acknowledgements: a sale that opens to a crowd is at full pace in seconds, and cards that are all denied never are.
  * `anunciadas`: those of this round, this one included.
  */
-export const cabe = (r: { anunciadas: number; aprovadasNoMinuto: number; provada: boolean }): boolean =>
-  r.anunciadas <= (r.provada ? folego.provado : folego.livre) + folego.porAprovada * r.aprovadasNoMinuto
+export const cabe = (
+  r: { anunciadas: number; aprovadasNoMinuto: number; provada: boolean },
+  { ritmo }: Pick<LimitesDoTeste, 'ritmo'> = padrao,
+): boolean => r.anunciadas <= (r.provada ? ritmo.provado : ritmo.livre) + ritmo.porAprovada * r.aprovadasNoMinuto
 
 /**
  * Pure: approvals of the last minute; of a link so busy that its last hundred outcomes are younger than that, as many as
@@ -147,8 +140,17 @@ export function nivelAgora(v: Vigia | undefined, agora: number): Nivel {
   return agora < v.desafioAte ? 'desafio' : 'normal'
 }
 
-/** Pure: until when a level that is raised now holds. */
-export const aPartirDe = (nivel: Exclude<Nivel, 'normal'>, agora: number, pausaMs: number = duracao.pausaMs): Vigia =>
-  nivel === 'pausa'
-    ? { pausaAte: agora + pausaMs, desafioAte: agora + pausaMs + duracao.desafioMs }
-    : { desafioAte: agora + duracao.desafioMs }
+/** Pure: until when a level that is raised now holds. A pause is followed by a challenge. `peloDia`: of a link's day. */
+export function aPartirDe(
+  nivel: Exclude<Nivel, 'normal'>,
+  agora: number,
+  { peloDia = false, limites = padrao }: { peloDia?: boolean; limites?: Pick<LimitesDoTeste, 'minutos'> } = {},
+): Vigia {
+  const dura = limites.minutos
+  if (nivel === 'desafio') return { desafioAte: agora + minutos(dura.desafio) }
+  const pausaAte = agora + minutos(peloDia ? dura.pausaDoDia : dura.pausa)
+  return { pausaAte, desafioAte: pausaAte + minutos(dura.desafio) }
+}
+
+/** What the end of a pause is taken for where another one took its place: its own time is no longer kept. */
+export const pausaPadraoMs = minutos(padrao.minutos.pausa)

@@ -16,7 +16,7 @@ import { exemploDe } from '../../../infra/eventosPublicados.ts'
 import { eventoDe, type TipoDeEvento, tiposDeEvento } from '../../../shared/contract/eventos.ts'
 import { exemplosDeEventos } from '../../../shared/contract/exemplosDeEventos.ts'
 import type { EventosDaFila } from '../../../shared/domain/eventos.ts'
-import { aPartirDe, duracao } from '../../../shared/domain/risco/testeDeCartoes.ts'
+import { aPartirDe } from '../../../shared/domain/risco/testeDeCartoes.ts'
 import { checkoutGuardado } from '../../builders/checkout.ts'
 import { linkFor, todas } from '../../sim/scenario.ts'
 
@@ -158,7 +158,7 @@ describe('a pause of a link’s cards', () => {
   }
   const vigia: VigiaDeCartoes = {
     ...({ escopo: 'link', chave: link.id, empresaId: 'aurora', versao: 1, negadas: 10, cartoes: 9 } as const),
-    ...aPartirDe('pausa', vez, duracao.pausaDoDiaMs),
+    ...aPartirDe('pausa', vez, { peloDia: true }),
     vez,
     ttl: 2_000_000_000,
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cobrarCartao, type PedidoDeCartao } from '../../../functions/areas/cobranca/regras/cartao/cobrarCartao.ts'
 import { verificarCartao } from '../../../functions/areas/cobranca/regras/cartao/verificarCartao.ts'
+import { geraisPadrao } from '../../../functions/platform/runtime/gerais.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { DadosCartao } from '../../../functions/providers/adquirente/cartao.ts'
 import type { AvaliacaoDeRisco } from '../../../functions/providers/antifraude/port.ts'
@@ -52,7 +53,7 @@ function mundo(vereditos: VereditoDeRisco[], fronteira?: (lugar: string) => void
     { tresds = semTresDs as TresDsPort, prazo = 25_000 } = {},
   ) =>
     cobrarCartao(
-      { ...m.deps, antifraude, tresds },
+      { ...m.deps, antifraude, tresds, gerais: geraisPadrao },
       {
         antes: await m.checkout(id),
         pedido: { ...pedido, ...mais },

@@ -5,9 +5,8 @@ import {
   type Contagem,
   cabe,
   contar,
-  duracao,
+  janelaDoDiaMs,
   janelaMs,
-  limites,
   nivelAgora,
   nivelDoLink,
   pausadoPeloDia,
@@ -94,7 +93,7 @@ export function correr(envios: readonly Envio[]): Evento {
     historia.push({ tipo: aprova ? 'paga' : 'negada', em, cartao, aparelho })
     while ((historia[0]?.em ?? em) <= em - janelaMs) historia.shift()
     doDia.push({ tipo: aprova ? 'paga' : 'negada', em, cartao })
-    while ((doDia[0]?.em ?? em) <= em - limites.dia.janelaMs) doDia.shift()
+    while ((doDia[0]?.em ?? em) <= em - janelaDoDiaMs) doDia.shift()
     if (aprova) return void fim.aprovadas++
     fim.negadas++
     const peloDia = pausadoPeloDia(contar(doDia), contar(doDia.filter(o => o.em <= em - atrasoMs).slice(-100)))
@@ -102,7 +101,7 @@ export function correr(envios: readonly Envio[]): Evento {
     const antes = nivelAgora(vigia, em)
     if (nivel === 'normal' || (nivel === 'desafio' && antes === 'pausa')) return
     if (nivel === 'pausa' && antes !== 'pausa') fim.pausas++
-    if (nivel !== antes) vigia = aPartirDe(nivel, em, peloDia ? duracao.pausaDoDiaMs : duracao.pausaMs)
+    if (nivel !== antes) vigia = aPartirDe(nivel, em, { peloDia })
   }
   passos.sort((a, b) => a.em - b.em)
   for (let passo = passos.shift(); passo; passo = passos.shift())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { itensDe } from '../../../functions/events/consumers/risco/risco.ts'
 import { encaminhar } from '../../../functions/events/dispatch/encaminhar.ts'
-import { geraisPadrao } from '../../../functions/platform/runtime/gerais.ts'
+import { type Gerais, geraisPadrao } from '../../../functions/platform/runtime/gerais.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { Ocorrencia } from '../../../functions/platform/storage/Ocorrencia.ts'
@@ -10,6 +10,7 @@ import { sinaisDaCobranca } from '../../../functions/providers/antifraude/pagame
 import { antifraudeProprio } from '../../../functions/providers/antifraude/proprio.ts'
 import { impressaoDe, impressaoDoIp } from '../../../functions/providers/antifraude/sinais.ts'
 import type { EventosDaFila } from '../../../shared/domain/eventos.ts'
+import { parametrosPadrao } from '../../../shared/domain/parametrizacao.ts'
 import { chaveiroDeTeste } from '../../builders/chaves.ts'
 import { checkoutGuardado, pagadorGuardado } from '../../builders/checkout.ts'
 
@@ -174,4 +175,24 @@ test('who registered for another method is looked up whole before a card: no Pix
   }
   expect(pelo()).toEqual(expect.arrayContaining(['telefone', 'email', 'cartao']))
   expect(pelo('1a0/80')).not.toContain('telefone')
+})
+
+test('a BIN range is challenged at the number that staff set', async () => {
+  const memoria = memoryStorage()
+  await memoria.commit(
+    Array.from({ length: 10 }, (_, n) =>
+      Ocorrencia.create({
+        ...{ dimensao: 'bin' as const, chave: 'b', em: agora - 1000 * n, checkout: `c${n}`, tipo: 'negada' as const },
+        ...{ ciclo: 1, cartao: `cartao${n}`, ttl: agora },
+      }),
+    ),
+  )
+  const { faixa, ...resto } = parametrosPadrao.testeDeCartoes
+  const testeDeCartoes = { ...resto, faixa: { desafio: { ...faixa.desafio, negadas: 10, cartoes: 10 } } }
+  const postos: Pick<Gerais, 'valor'> = { valor: async secao => ({ ...parametrosPadrao, testeDeCartoes })[secao] }
+  const dito = async (gerais: Pick<Gerais, 'valor'>) => {
+    const port = antifraudeProprio({ storage: memoria, clock, log, gerais, esperaMs: 800 })
+    return (await port.avaliar({ rigor: 'padrao', chaves, presente }, { prazo: agora + 20_000 })).teste?.faixa
+  }
+  expect([await dito(geraisPadrao), await dito(postos)]).toEqual(['normal', 'desafio'])
 })

@@ -2,11 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Ocorrencia } from '../../../shared/domain/risco/avaliar.ts'
 import {
+  type LimitesDoTeste,
+  limitesDoTestePadrao,
+  problemaDosLimites,
+} from '../../../shared/domain/risco/limitesDoTeste.ts'
+import {
   aPartirDe,
   aprovadasNoMinuto,
   type Contagem,
   cabe,
-  duracao,
   type Nivel,
   niveis,
   nivelAgora,
@@ -79,14 +83,15 @@ test('one more denial never lowers a level, and one more approval never raises i
 test('a level goes back by time: pause, then challenge, then nothing; lifted, the challenge stays', () => {
   const pausa = aPartirDe('pausa', agora)
   const em = (ms: number, v = pausa) => nivelAgora(v, agora + ms)
-  expect([em(0), em(duracao.pausaMs - 1), em(duracao.pausaMs), em(duracao.pausaMs + duracao.desafioMs)]).toEqual([
+  const [pausaMs, desafioMs] = [30 * 60_000, 15 * 60_000]
+  expect([em(0), em(pausaMs - 1), em(pausaMs), em(pausaMs + desafioMs)]).toEqual([
     'pausa',
     'pausa',
     'desafio',
     'normal',
   ])
   expect(em(1, { ...pausa, levantadaEm: agora })).toBe('desafio')
-  expect(nivelAgora(aPartirDe('desafio', agora), agora + duracao.desafioMs)).toBe('normal')
+  expect(nivelAgora(aPartirDe('desafio', agora), agora + desafioMs)).toBe('normal')
   expect(nivelAgora(undefined, agora)).toBe('normal')
 })
 
@@ -214,4 +219,66 @@ test('a sale that opens to three hundred people at once: all are sent', () => {
     parados: 0,
     pausas: 0,
   })
+})
+
+// ---- the numbers are parameters (decision 0111)
+
+const com = (mais: Partial<LimitesDoTeste>): LimitesDoTeste => ({ ...limitesDoTestePadrao, ...mais })
+
+test('each rule follows the numbers that staff set', () => {
+  const { link, dia, faixa } = limitesDoTestePadrao
+  const brando = com({
+    link: { desafio: { ...link.desafio, negadas: 8 }, pausa: { ...link.pausa, negadas: 12 } },
+    dia: { pausa: { ...dia.pausa, negadas: 30 } },
+    empresa: { desafio: { negadas: 40, cartoes: 20 } },
+    faixa: { desafio: { ...faixa.desafio, negadas: 30 } },
+    ritmo: { livre: 4, provado: 5, porAprovada: 1 },
+    minutos: { desafio: 5, pausa: 10, pausaDoDia: 60 },
+  })
+  expect([de(5), de(8), de(10), de(12)].map(c => nivelDoLink(c, brando))).toEqual([
+    ...['normal', 'desafio', 'desafio', 'pausa'],
+  ])
+  expect([25, 40].map(n => nivelDaEmpresa(de(n), brando))).toEqual(['normal', 'desafio'])
+  expect([20, 30].map(n => nivelDaFaixa(ocorridas('negada', n), agora, brando))).toEqual(['normal', 'desafio'])
+  expect([20, 30].map(n => pausadoPeloDia(de(n), de(n), brando))).toEqual([false, true])
+  const umMinuto = (anunciadas: number, provada: boolean) => cabe({ anunciadas, aprovadasNoMinuto: 1, provada }, brando)
+  expect([umMinuto(5, false), umMinuto(6, false), umMinuto(6, true), umMinuto(7, true)]).toEqual([
+    ...[true, false, true, false],
+  ])
+  const minuto = 60_000
+  expect(aPartirDe('desafio', agora, { limites: brando })).toEqual({ desafioAte: agora + 5 * minuto })
+  expect(aPartirDe('pausa', agora, { limites: brando })).toEqual({
+    ...{ pausaAte: agora + 10 * minuto, desafioAte: agora + 15 * minuto },
+  })
+  expect(aPartirDe('pausa', agora, { peloDia: true, limites: brando }).pausaAte).toBe(agora + 60 * minuto)
+})
+
+test.each<[string, LimitesDoTeste, string]>([
+  [
+    'more different cards than denials',
+    com({ empresa: { desafio: { negadas: 10, cartoes: 11 } } }),
+    'empresa.desafio.cartoes',
+  ],
+  [
+    'a pause with the challenge',
+    com({ link: { ...limitesDoTestePadrao.link, desafio: { negadas: 10, porAprovada: 2 } } }),
+    'link.pausa.negadas',
+  ],
+  [
+    'a day that pauses before its hour',
+    com({ dia: { pausa: { negadas: 9, cartoes: 7, porAprovada: 4 } } }),
+    'dia.pausa.negadas',
+  ],
+  ['a proof that slows down', com({ ritmo: { livre: 10, provado: 9, porAprovada: 3 } }), 'ritmo.provado'],
+  [
+    'a day’s pause that is the shorter',
+    com({ minutos: { desafio: 5, pausa: 30, pausaDoDia: 29 } }),
+    'minutos.pausaDoDia',
+  ],
+])('numbers that disagree: %s', (_, limites, campo) => {
+  expect(problemaDosLimites(limites)?.campo).toBe(campo)
+})
+
+test('the house’s own numbers agree', () => {
+  expect(problemaDosLimites(limitesDoTestePadrao)).toBeUndefined()
 })

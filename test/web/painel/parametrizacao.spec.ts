@@ -154,6 +154,31 @@ test('a threshold is tried on the past, proposed by one person, and taken by ano
       },
     })
   await expect(palavras).toBeHidden()
+
+  // the numbers against card testing: one that cannot stand beside the others is refused at its field; the page says that no past tells
+  const teste = page.getByRole('region', { name: 'Teste de cartões roubados' })
+  await expect(teste.getByText('Estes números não têm retroteste')).toBeVisible()
+  await page.getByRole('button', { name: 'Propor mudança em Teste de cartões roubados' }).click()
+  const numeros = page.getByRole('dialog', { name: 'Mudar: Teste de cartões roubados' })
+  await numeros.getByLabel('Pausa do link: cartões diferentes').fill('11')
+  await numeros.getByLabel('Motivo').fill('Ataque desta noite')
+  await numeros.getByRole('button', { name: 'Propor', exact: true }).click()
+  await expect(numeros.getByText('Não há mais cartões diferentes do que negativas')).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, 'testeDeCartoes')
+  await numeros.getByLabel('Pausa do link: cartões diferentes').fill('6')
+  await numeros.getByRole('button', { name: 'Propor', exact: true }).click()
+  const { testeDeCartoes } = parametrosPadrao
+  await expect
+    .poll(() => api.de('proporParametros').at(-1)?.body)
+    .toEqual({
+      ...{ secao: 'testeDeCartoes', motivo: 'Ataque desta noite' },
+      valor: {
+        ...testeDeCartoes,
+        link: { ...testeDeCartoes.link, pausa: { ...testeDeCartoes.link.pausa, cartoes: 6 } },
+      },
+    })
+  await expect(numeros).toBeHidden()
   atual = pagina()
   historico = []
   await page.reload()

@@ -10,6 +10,7 @@ import { etapaDoCarrinho } from '../../../../shared/domain/estados/carrinho.ts'
 import { codigoDoAntifraude, lerDiario } from '../../../../shared/domain/risco/diario.ts'
 import { nivelAgora } from '../../../../shared/domain/risco/testeDeCartoes.ts'
 import { fault } from '../../../platform/http/fault.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { TentativaDoCarrinho } from '../../../platform/storage/anteriores.ts'
 import type { Carrinho } from '../../../platform/storage/Carrinho.ts'
@@ -30,7 +31,11 @@ import { aplicarDesfecho } from './cartaoDoCarrinho.ts'
 import { andar, type Mudanca, type Pedido } from './decidirPasso.ts'
 import { carregarPedido, gravarPedido, mudarPedido } from './gravarPedido.ts'
 
-export type DepsDaAutorizacao = Base & { storage: Storage; adquirente: AdquirentePort }
+export type DepsDaAutorizacao = Base & {
+  storage: Storage
+  adquirente: AdquirentePort
+  gerais: Pick<Gerais, 'valor'>
+}
 
 /** What is sent: the card lives in this request's memory only. */
 export interface CartaoDoCarrinho {

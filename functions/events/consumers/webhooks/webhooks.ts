@@ -1,6 +1,6 @@
 import { eventoDe, type TipoDeEvento } from '../../../../shared/contract/eventos.ts'
 import type { EventosDaFila, MensagemDa, RaizesDaFila } from '../../../../shared/domain/eventos.ts'
-import { duracao } from '../../../../shared/domain/risco/testeDeCartoes.ts'
+import { pausaPadraoMs } from '../../../../shared/domain/risco/testeDeCartoes.ts'
 import { estornoFeito } from '../../../areas/cobranca/regras/estorno/estornoFeito.ts'
 import { verDisputa, verMed } from '../../../areas/financeiro/regras/verContestacao.ts'
 import { idDoEvento, registrarEvento, webhooksDa } from '../../../areas/integracoes/regras/registrarEvento.ts'
@@ -75,7 +75,7 @@ async function pausaDe(storage: Storage, { tipo, PK, ref }: MensagemDa<'webhooks
   const esta = String(vigia.vez) === ref
   const vez = Number(ref)
   const pausa = { linkId: chave, nome: link.nome, pausadosEm: new Date(vez).toISOString() }
-  const ate = (esta && vigia.pausaAte) || vez + duracao.pausaMs
+  const ate = (esta && vigia.pausaAte) || vez + pausaPadraoMs
   const motivo = esta && vigia.levantadaEm !== undefined ? 'empresa' : 'prazo'
   const dados = tipo === 'CartoesPausados' ? { ...pausa, ate: new Date(ate).toISOString() } : { ...pausa, motivo }
   return { empresaId: vigia.empresaId, dados }

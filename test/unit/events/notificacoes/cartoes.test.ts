@@ -12,7 +12,7 @@ import { memoryStorage } from '../../../../functions/platform/storage/memory.ts'
 import { Recado } from '../../../../functions/platform/storage/Recado.ts'
 import { fimDaPausa, VigiaDeCartoes } from '../../../../functions/platform/storage/TesteDeCartoes.ts'
 import type { NovoEmail } from '../../../../functions/providers/email/port.ts'
-import { aPartirDe, duracao } from '../../../../shared/domain/risco/testeDeCartoes.ts'
+import { aPartirDe } from '../../../../shared/domain/risco/testeDeCartoes.ts'
 import { empresaGuardada } from '../../../builders/empresa.ts'
 import { linkFor, todas } from '../../../sim/scenario.ts'
 
@@ -69,7 +69,7 @@ test('told once for each pause and its end, whatever else is written of the watc
 
 test('the sweeper tells the end of a pause once, when its time has come', async () => {
   const storage = memoryStorage()
-  const vence = agora + duracao.pausaMs
+  const vence = agora + 30 * 60_000
   await storage.commit([VigiaDeCartoes.create(vigia({ vence }))])
   const id = { escopo: 'link', chave: link.id } as const
   const varrer = (em: number) => encerrarPausa({ storage, clock: { now: () => em } } as never, VigiaDeCartoes.key(id))

@@ -10,11 +10,13 @@ import {
   problemaDasPalavras,
 } from '../../../../shared/domain/palavrasDasMensagens.ts'
 import { limitesDosParametros as limites } from '../../../../shared/domain/parametrizacao.ts'
+import { problemaDosLimites } from '../../../../shared/domain/risco/limitesDoTeste.ts'
 import type { IdiomaDoPagador } from '../../../../shared/textos/pagador.ts'
 import { dizerProblema, textoDaCasa } from '../../../../shared/textos/palavrasDaCasa.ts'
 import { doCampoDeMomento, paraCampoDeMomento } from '../../ui/campoDeMomento.ts'
 import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { dizer } from '../textos.ts'
+import { camposDoTesteDeCartoes } from './camposDoTeste.ts'
 
 /** The fields of each section: how one is read out of its value, shown, typed and put back. Pure. */
 
@@ -35,6 +37,7 @@ export type TipoDeCampo =
   | 'percentual'
   | 'reais'
   | 'pontos'
+  | 'contagem'
   | 'minutos'
   | 'dias'
   | 'sim'
@@ -120,6 +123,7 @@ export function camposDe({ secao, valor }: Alvo): CampoDoParametro[] {
       },
     ]
   if (secao === 'antifraude') return (['brando', 'padrao', 'rigido', 'plataforma'] as const).map(pontos)
+  if (secao === 'testeDeCartoes') return camposDoTesteDeCartoes
   if (secao === 'validades')
     return [
       { nome: 'pixMinutos', tipo: 'minutos', rotulo: dizer('prm.c.pixMinutos'), faixa: limites.pixMinutos },
@@ -156,6 +160,7 @@ export function escrever(valor: unknown, { tipo, vazio = '' }: CampoDoParametro)
   if (valor === null || valor === undefined || valor === '') return vazio
   if (tipo === 'reais') return formatarReais(Math.round(Number(valor) * 100))
   if (tipo === 'percentual') return `${Number(valor).toLocaleString('pt-BR', { minimumFractionDigits: 2 })} %`
+  if (tipo === 'contagem') return Number(valor).toLocaleString('pt-BR')
   if (tipo === 'pontos' || tipo === 'minutos' || tipo === 'dias') return dizer(`prm.${tipo}`, { n: Number(valor) })
   if (tipo === 'momento') return escreverMomento(String(valor), 'pt-BR')
   if (tipo === 'sim' || tipo === 'forma') return dizer(valor ? 'prm.sim' : 'prm.nao')
@@ -199,7 +204,7 @@ export function comTextos<A extends Alvo>(
   return { ...alvo, valor }
 }
 
-const inteiros: ReadonlySet<TipoDeCampo> = new Set(['pontos', 'minutos', 'dias'])
+const inteiros: ReadonlySet<TipoDeCampo> = new Set(['pontos', 'contagem', 'minutos', 'dias'])
 
 function faltaDasPalavras({ modelo, idioma, parte }: QualMensagem & { parte: ParteDaMensagem }, texto: string) {
   const problema = problemaDasPalavras(parte, texto, textoDaCasa(modelo, parte, idioma))
@@ -224,6 +229,8 @@ export function faltasDe(alvo: Alvo): Record<string, string> {
   if (secao === 'saidas' && valor.destinoDia > valor.destinoMes) return { destinoDia: dizer('prm.e.ordem') }
   if (secao === 'antifraude' && !(valor.rigido <= valor.padrao && valor.padrao <= valor.brando))
     return { padrao: dizer('prm.e.rigor') }
+  const desacordo = secao === 'testeDeCartoes' && problemaDosLimites(valor)
+  if (desacordo) return { [desacordo.campo]: dizer(`prm.e.teste.${desacordo.motivo}`) }
   if (secao === 'modulos' && valor.formasHabilitadas.length === 0) return { 'forma.2': dizer('prm.e.forma') }
   if ((secao === 'aviso' || secao === 'manutencao') && valor.de && valor.ate && valor.de >= valor.ate)
     return { ate: dizer('prm.e.fim') }

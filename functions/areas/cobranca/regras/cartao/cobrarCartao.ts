@@ -1,3 +1,4 @@
+import type { Gerais } from '../../../../platform/runtime/gerais.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Tentativa } from '../../../../platform/storage/cobrancas.ts'
@@ -23,6 +24,7 @@ export type DepsDeCartao = Base & {
   adquirente: AdquirentePort
   antifraude: AntifraudePort
   tresds: TresDsPort
+  gerais: Pick<Gerais, 'valor'>
 }
 
 /** What is to be charged: the card lives in this request's memory only. */
@@ -118,7 +120,8 @@ async function semLugar(
     guarda,
   }: { tentativa: Tentativa; provada?: boolean; aprovadasNoMinuto?: number | undefined; guarda: Guarda },
 ): Promise<Cobrado | undefined> {
-  if (await cabeNaRodada(deps.storage, { pedidoId, aprovadasNoMinuto, provada })) return undefined
+  const limites = await deps.gerais.valor('testeDeCartoes')
+  if (await cabeNaRodada(deps.storage, { pedidoId, aprovadasNoMinuto, provada, limites })) return undefined
   const depois = await mudarTentativa(deps, anunciado.id, c => adiar(c, pedidoId))
   if (depois?.mudou) throw await guarda.pedir(depois.checkout)
   // the resolver has it: it was not sent, and this request does not send it

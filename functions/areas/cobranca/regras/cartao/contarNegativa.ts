@@ -1,16 +1,16 @@
 import { dataSaoPaulo } from '../../../../../shared/domain/calendario.ts'
 import type { Ocorrencia as Lembrada } from '../../../../../shared/domain/risco/avaliar.ts'
+import type { LimitesDoTeste } from '../../../../../shared/domain/risco/limitesDoTeste.ts'
 import {
   aPartirDe,
   type Contado,
   type Contagem,
   contados,
   contar as contarLembradas,
-  duracao,
   fatiaDe,
   horaDe,
+  janelaDoDiaMs,
   janelaMs,
-  limites,
   type Nivel,
   niveis,
   nivelAgora,
@@ -19,6 +19,7 @@ import {
   pausadoPeloDia,
   primeiraFatia,
 } from '../../../../../shared/domain/risco/testeDeCartoes.ts'
+import type { Gerais } from '../../../../platform/runtime/gerais.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import { Ocorrencia, particaoDe } from '../../../../platform/storage/Ocorrencia.ts'
@@ -34,7 +35,7 @@ import {
 import { Contador } from '../../../../platform/storage/Venda.ts'
 import type { Sinais } from './riscoDoCartao.ts'
 
-type D = Base & { storage: Storage }
+type D = Base & { storage: Storage; gerais: Pick<Gerais, 'valor'> }
 /** A checkout whose card was denied, or a cart, whose contract is what a link is to a checkout. */
 export type Negada = Pick<Checkout, 'id' | 'link' | 'empresaId' | 'total' | 'tentativa'>
 const dias = (n: number) => n * 86_400_000
@@ -63,17 +64,22 @@ async function contar(deps: D, c: Negada, chaves: ReturnType<Sinais>['chaves']):
     return maisUmaNegativa({ escopo, chave: chaveDe[escopo], fatia }, negada, Math.ceil((agora + guardarMs) / 1000))
   }
   await Promise.all(contados.map(escopo => tolerado(deps.storage, somar(escopo))))
-  await Promise.all([vigiarLink(deps, c, chaves.link), vigiarEmpresa(deps, c)])
+  const limites = await deps.gerais.valor('testeDeCartoes')
+  await Promise.all([vigiarLink(deps, c, { historia: chaves.link, limites }), vigiarEmpresa(deps, c, limites)])
 }
 
 /** What a link's last hour and its last day ask for. */
-async function vigiarLink(deps: D, c: Negada, historia: string | undefined): Promise<void> {
+async function vigiarLink(
+  deps: D,
+  c: Negada,
+  { historia, limites }: { historia: string | undefined; limites: LimitesDoTeste },
+): Promise<void> {
   const { storage, clock } = deps
   const agora = clock.now()
   const id = { escopo: 'link', chave: c.link } as const
   const [fatias, horas, lembradas, vigia] = await Promise.all([
     fatiasDe(storage, id, [primeiraFatia(agora), fatiaDe(agora)]),
-    fatiasDe(storage, { escopo: 'dia', chave: c.link }, [horaDe(agora - limites.dia.janelaMs) + 1, horaDe(agora)]),
+    fatiasDe(storage, { escopo: 'dia', chave: c.link }, [horaDe(agora - janelaDoDiaMs) + 1, horaDe(agora)]),
     lembradasDoLink(storage, historia, agora),
     VigiaDeCartoes.get(storage, id, { consistent: true }),
   ])
@@ -84,21 +90,19 @@ async function vigiarLink(deps: D, c: Negada, historia: string | undefined): Pro
   const pagas = lembradas.filter(o => o.tipo === 'paga')
   const contagem = somarNegativas(desde(fatias, fatiaDe(levantada)), pagas.filter(o => o.em > agora - janelaMs).length)
   const dia = somarNegativas(desde(horas, horaDe(levantada)), pagas.length)
-  const peloDia = pausadoPeloDia(dia, contarLembradas(lembradas))
+  const peloDia = pausadoPeloDia(dia, contarLembradas(lembradas), limites)
   await levantar(
     deps,
     { ...id, empresaId: c.empresaId },
     {
-      vigia,
-      ...(peloDia
-        ? { nivel: 'pausa', contagem: dia, pausaMs: duracao.pausaDoDiaMs }
-        : { nivel: nivelDoLink(contagem), contagem }),
+      ...{ vigia, limites, peloDia },
+      ...(peloDia ? { nivel: 'pausa', contagem: dia } : { nivel: nivelDoLink(contagem, limites), contagem }),
     },
   )
 }
 
 /** What a company's last hour asks for, on all its links. */
-async function vigiarEmpresa(deps: D, { empresaId }: Negada): Promise<void> {
+async function vigiarEmpresa(deps: D, { empresaId }: Negada, limites: LimitesDoTeste): Promise<void> {
   const agora = deps.clock.now()
   const id = { escopo: 'empresa', chave: empresaId } as const
   const [fatias, pagas, vigia] = await Promise.all([
@@ -107,7 +111,8 @@ async function vigiarEmpresa(deps: D, { empresaId }: Negada): Promise<void> {
     VigiaDeCartoes.get(deps.storage, id, { consistent: true }),
   ])
   const contagem = somarNegativas(fatias, pagas)
-  await levantar(deps, { ...id, empresaId }, { vigia, nivel: nivelDaEmpresa(contagem), contagem })
+  const nivel = nivelDaEmpresa(contagem, limites)
+  await levantar(deps, { ...id, empresaId }, { vigia, limites, nivel, contagem })
 }
 
 const fatiasDe = async (
@@ -125,7 +130,7 @@ async function lembradasDoLink(storage: Storage, chave: string | undefined, agor
   if (chave === undefined) return []
   const { values } = await Ocorrencia.query(storage, {
     pk: particaoDe('link', chave),
-    sk: { from: new Date(agora - limites.dia.janelaMs).toISOString() },
+    sk: { from: new Date(agora - janelaDoDiaMs).toISOString() },
     limit: lidas,
     reverse: true,
   })
@@ -147,22 +152,25 @@ async function aprovadasDaEmpresa(storage: Storage, empresaId: string, agora: nu
   )
 }
 
+interface Levantada {
+  vigia: VigiaDeCartoes | undefined
+  limites: LimitesDoTeste
+  nivel: Nivel
+  contagem: Contagem
+  /** It is the link's day that pauses it, for longer. */
+  peloDia?: boolean
+}
 /** Writes a level that is higher than the one that holds. A concurrent denial that wrote first saw the same. */
 async function levantar(
   { storage, clock, log }: D,
   de: Pick<VigiaDeCartoes, 'escopo' | 'chave' | 'empresaId'>,
-  {
-    vigia,
-    nivel,
-    contagem,
-    pausaMs,
-  }: { vigia: VigiaDeCartoes | undefined; nivel: Nivel; contagem: Contagem; pausaMs?: number },
+  { vigia, limites, nivel, contagem, peloDia = false }: Levantada,
 ): Promise<void> {
   const agora = clock.now()
   if (nivel === 'normal' || niveis.indexOf(nivel) <= niveis.indexOf(nivelAgora(vigia, agora))) return
   const { negadas, cartoes } = contagem
   const pausa = nivel === 'pausa'
-  const prazos = aPartirDe(nivel, agora, pausaMs)
+  const prazos = aPartirDe(nivel, agora, { peloDia, limites })
   // the sweeper may not have told yet that the pause before this is over
   const { ev: antes = [] } = vigia?.vence === undefined ? {} : fimDaPausa(vigia)
   const novo: VigiaDeCartoes = {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { cabe, folego, rodadaMs } from '../../../../../shared/domain/risco/testeDeCartoes.ts'
+import type { LimitesDoTeste } from '../../../../../shared/domain/risco/limitesDoTeste.ts'
+import { cabe, rodadaMs } from '../../../../../shared/domain/risco/testeDeCartoes.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import { letrasDaRodada, particaoDaRodada } from '../../../../platform/storage/Checkout.ts'
 import type { Storage } from '../../../../platform/storage/port.ts'
@@ -34,10 +35,16 @@ export async function cabeNaRodada(
     pedidoId,
     aprovadasNoMinuto,
     provada,
-  }: { pedidoId: string; aprovadasNoMinuto: number | undefined; provada: boolean },
+    limites,
+  }: {
+    pedidoId: string
+    aprovadasNoMinuto: number | undefined
+    provada: boolean
+    limites: Pick<LimitesDoTeste, 'ritmo'>
+  },
 ): Promise<boolean> {
   if (aprovadasNoMinuto === undefined) return true
-  const maximo = folego.provado + folego.porAprovada * aprovadasNoMinuto
+  const maximo = limites.ritmo.provado + limites.ritmo.porAprovada * aprovadasNoMinuto
   const { items } = await storage.query({ index: 'GSI1', pk: particaoDaRodada(pedidoId), limit: Math.ceil(maximo) + 1 })
-  return cabe({ anunciadas: items.length, aprovadasNoMinuto, provada })
+  return cabe({ anunciadas: items.length, aprovadasNoMinuto, provada }, limites)
 }
