@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { confirmarPix } from '../../../functions/areas/cobranca/regras/pix/confirmarPix.ts'
+import { receberPagamento } from '../../../functions/areas/cobranca/regras/pix/receberPagamento.ts'
 import { anotarPagamento } from '../../../functions/areas/recorrencia/regras/anotarPagamento.ts'
-import { gravarCancelamento, retirarAbertos } from '../../../functions/areas/recorrencia/regras/encerrarAssinatura.ts'
+import { moverAssinatura, retomarAssinatura } from '../../../functions/areas/recorrencia/regras/decidirAssinatura.ts'
+import {
+  gravarAssinatura,
+  gravarCancelamento,
+  retirarAbertos,
+} from '../../../functions/areas/recorrencia/regras/encerrarAssinatura.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
 import { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
@@ -154,6 +160,35 @@ describe('a subscription by Pix Automático', () => {
     await anotarPagamento(a.m.deps, await a.checkout(2))
     expect(await a.raiz()).toMatchObject({ estado: 'ativa', pagos: 2 })
     expect(await a.diario(2)).toEqual([['boleto', 8990]])
+    // the bank debits all the same: it settles nothing, and goes back
+    const txid = a.mandatos.cobrs()[0]?.txid ?? ''
+    const cruzado = { e2eid: `E${'9'.repeat(31)}`, txid, valor: 8990, horario: a.m.now(), devolucoes: [] }
+    await receberPagamento(a.m.deps, cruzado)
+    expect(await a.diario(2)).toEqual([
+      ['boleto', 8990],
+      ['pix-divergente', 8990],
+    ])
+    expect(a.m.fila.map(f => [f.tipo, f.ref])).toContainEqual(['DevolverPix', cruzado.e2eid])
+    expect(await a.raiz()).toMatchObject({ pagos: 2 })
+  })
+  test('paused before its bank was asked, a month is not debited; resumed, the next one is', async () => {
+    const a = await comMandato()
+    await a.preparar()
+    await a.m.trabalhar()
+    await a.autorizar()
+    await a.ate('2026-12-20')
+    const mover = async (mudanca: ReturnType<typeof moverAssinatura>) => a.storage.commit([gravarAssinatura(mudanca)])
+    await mover(moverAssinatura(await a.raiz(), 'Pausou', a.m.now()))
+    await a.ate('2027-01-10')
+    expect(a.mandatos.cobrs()).toEqual([])
+    expect((await a.ciclos()).map(c => [c.n, c.situacao])).toEqual([
+      [1, 'paga'],
+      [2, 'retirada'],
+    ])
+    await mover(retomarAssinatura(await a.raiz(), a.m.now()))
+    await a.ate('2027-01-29')
+    expect(a.mandatos.cobrs()).toMatchObject([{ vencimento: '2027-01-28', status: 'CONCLUIDA' }])
+    expect(await a.raiz()).toMatchObject({ estado: 'ativa', pagos: 2 })
   })
   test.each([
     ['refuses the mandate', 'recusar'],

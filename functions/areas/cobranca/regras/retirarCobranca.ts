@@ -17,7 +17,8 @@ export function retirarCobranca(c: Checkout): { proximo: Checkout; ev: EventoDe<
   if (jaLiquidou(c) || tentativaViva(c.tentativa)) return undefined
   const vivas = retirarOutras(c)
   const estado = maquina.next(c.estado, 'Cancelou')
-  if (vivas.length === 0 || !estado) return undefined
+  // a debit is its mandate's: with nothing to take away here, what it brings goes back
+  if ((vivas.length === 0 && !c.porMandato) || !estado) return undefined
   const pix = c.pix && { ...c.pix, estado: cobrancaPix.next(c.pix.estado, 'Removida') ?? c.pix.estado }
   const proximo = comVence({ ...c, estado, ...(pix && { pix }) })
   return { proximo, ev: [{ tipo: 'CheckoutCancelado' }, ...vivas] }

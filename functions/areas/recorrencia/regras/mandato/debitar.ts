@@ -8,6 +8,7 @@ import type { DebitoNoPsp } from '../../../../providers/mandatos/port.ts'
 import { confirmarPix } from '../../../cobranca/regras/pix/confirmarPix.ts'
 import type { DepsDePix } from '../../../cobranca/regras/pix/emitirPix.ts'
 import { calendarioDe, comDebito, comOlhar } from '../decidirAssinatura.ts'
+import { retirarCiclo } from '../retirarCiclo.ts'
 import { aposVisto, destinoDoDebito, mandatoVivo, SEM_RESPOSTA_MS } from './decidirMandato.ts'
 import { conferirMandato, type DepsDoMandato, escritaDoCiclo, gravarDebito } from './gravar.ts'
 import { trocar } from './trocar.ts'
@@ -47,6 +48,7 @@ export async function enviarDebito(deps: D, a: AssinaturaDePlano, { ciclo, prazo
   const { mandato } = atual
   if (mandato && !mandatoVivo(mandato)) return trocar(deps, a.id, ciclo)
   if (mandato?.estado !== 'aprovada' || !mandato.idRec) return adiar(ESPERA_MS)
+  if (!debito.pedido && (await naoCobraMais(deps, atual, ciclo))) return retirarCiclo(deps, a.id, ciclo)
   if (!debito.pedido) await anunciar(deps, atual, ciclo)
   const pedido = { txid: debito.txid, idRec: mandato.idRec, vencimento, valor: a.valor }
   const envio = await mandatos.enviarDebito({ ...pedido, informacao: `${a.nome} ${n}`.slice(0, 140) }, { prazo })
@@ -55,6 +57,12 @@ export async function enviarDebito(deps: D, a: AssinaturaDePlano, { ciclo, prazo
   if (envio.tipo === 'recusada')
     log.error('mandate-debit-refused', { assinatura: a.id, ciclo: n, motivo: envio.motivo })
   return adiar(SEM_RESPOSTA_MS)
+}
+
+/** Paused or suspended, it charges nothing that its bank was not asked for; nor does a company that may not be paid. */
+async function naoCobraMais({ storage }: D, a: AssinaturaDePlano, { checkoutId }: ComDebito): Promise<boolean> {
+  if (a.estado === 'pausada' || a.estado === 'suspensa') return true
+  return (await Checkout.get(storage, checkoutId, { consistent: true }))?.estado === 'Cancelado'
 }
 
 /** The payer is told of the debit before its bank is, in the write that says that it may have been asked for. */
@@ -86,7 +94,9 @@ export async function gravarVisto(
   const pagas = visto.tentativas.filter(t => t.status === 'PAGA')
   await gravarDebito(deps, { id, n }, d => {
     const depois = aposVisto(d, visto, agora)
-    return pagas.length ? { ...depois, perguntarEm: agora + PAGO_SEM_PIX_MS } : depois
+    // one that settled nothing is on its way back: there is no hurry
+    const espera = d.estado === 'concluida' ? ESPERA_MS : PAGO_SEM_PIX_MS
+    return pagas.length ? { ...depois, perguntarEm: agora + espera } : depois
   })
   for (const { e2eid } of pagas) await confirmarPix(deps, e2eid, { prazo: agora + 10_000, psp: primeiroPsp })
   return pagas.length ? 'pago' : 'anotado'
