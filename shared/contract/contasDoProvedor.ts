@@ -5,12 +5,14 @@ import { faixas, formasDaBaixa, sentidos, servicosDaConta, tiposDeContraparte } 
 import { situacoesDaComissao } from '../domain/estados/comissao.ts'
 import { situacoesDaContaDoProvedor } from '../domain/estados/contaDoProvedor.ts'
 import { situacoesDaSerie } from '../domain/estados/serieDeContas.ts'
+import { type EstadoTransferencia, motivosDaTransferencia, transferencia } from '../domain/estados/transferencia.ts'
 import { tributos } from '../domain/retencoesDaComissao.ts'
 import { maximoDeVezes, minimoDeVezes } from '../domain/serieDeContas.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
   BaixaAcimaDoValor,
   BaixaRepetida,
+  ChavePixInvalida,
   ChaveReutilizada,
   ComissaoEmOutraSituacao,
   ComissaoSemNota,
@@ -19,6 +21,9 @@ import {
   ContaInvalida,
   ContaNaoEncontrada,
   MesFechado,
+  ProvaDeForaVencida,
+  ReceitaSemLastro,
+  SaldoInsuficiente,
   SerieJaTerminou,
   SerieNaoEncontrada,
 } from './erros.ts'
@@ -30,6 +35,8 @@ const Dia = z.string().refine(dataValida, 'data inválida')
 const Valor = Reais.refine(v => v > 0, 'deve ser maior que zero')
 /** `vencida` is derived: something is left, and its day is over. */
 export const situacoesDoFiltro = [...situacoesDaContaDoProvedor, 'vencida', 'emAberto'] as const
+
+const estadosDoEnvio = transferencia.states as [EstadoTransferencia, ...EstadoTransferencia[]]
 
 const Resumo = z.object({
   id: Id21,
@@ -70,6 +77,23 @@ const Conta = Resumo.extend({
       nota: z.string().nullable(),
     })
     .nullable(),
+  /** The last payment of it that was sent (decision 0116): where it goes, and what became of it so far. */
+  envio: z
+    .object({
+      /** The transfer. */
+      id: Id21,
+      estado: z.enum(estadosDoEnvio),
+      valor: Reais,
+      /** The key, masked; and its holder as the directory masks it, once it was looked up. */
+      para: z.string(),
+      titular: z.string().nullable(),
+      motivo: z.enum(motivosDaTransferencia).nullable(),
+      pediu: z.string(),
+      emCurso: z.boolean(),
+      /** Reais that left although the account did not take them any more: they are to be asked back. */
+      sobra: Reais.nullable(),
+    })
+    .nullable(),
   /** The series that it is a title of, and which one: from what was said once, each next title is made in its month. */
   serie: z
     .object({
@@ -89,6 +113,8 @@ const Conta = Resumo.extend({
   baixas: z.array(
     z.object({ em: Dia, valor: Reais, forma: z.enum(formasDaBaixa), referencia: z.string(), quem: z.string() }),
   ),
+  /** It may be sent now: something is left, nothing of it is on its way, and no commission made it. */
+  pagavel: z.boolean(),
   alteravel: z.boolean(),
   liquidavel: z.boolean(),
 })
@@ -283,6 +309,34 @@ export const pagarContaAPagar = endpoint({
     ComissaoSemNota,
     ComissaoEmOutraSituacao,
     MesFechado,
+    ChaveReutilizada,
+  ],
+})
+export const enviarPagamentoDaConta = endpoint({
+  ...escrita,
+  ...umaDelas,
+  operation: 'enviarPagamentoDaConta',
+  summary:
+    'Asks that it be paid by Pix, out of our own revenue, to a key of its supplier’s document; another person lets it go, and what really left settles it.',
+  impacto: 'A equipe não paga fornecedores pela plataforma: paga no banco e registra.',
+  body: z.strictObject({
+    valor: Valor,
+    /** 0 CPF, 1 CNPJ, 2 e-mail, 3 phone, 4 random (S121). */
+    tipoChave: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+    chave: z.string().trim().min(1).max(77).meta(sensivel),
+  }),
+  saidaDeDinheiro: 'receita',
+  idempotente: 'obrigatoria',
+  response: Conta,
+  errors: [
+    ContaNaoEncontrada,
+    ContaEmOutraSituacao,
+    ContaDeComissao,
+    BaixaAcimaDoValor,
+    ChavePixInvalida,
+    SaldoInsuficiente,
+    ReceitaSemLastro,
+    ProvaDeForaVencida,
     ChaveReutilizada,
   ],
 })

@@ -352,6 +352,7 @@ export const rotas = {
   criarContaAPagar: rota('backoffice', 'POST', '/admin/financeiro/contas-a-pagar'),
   alterarContaAPagar: rota('backoffice', 'PUT', '/admin/financeiro/contas-a-pagar/{id}'),
   pagarContaAPagar: rota('backoffice', 'POST', '/admin/financeiro/contas-a-pagar/{id}/pagar'),
+  enviarPagamentoDaConta: rota('backoffice', 'POST', '/admin/financeiro/contas-a-pagar/{id}/enviar'),
   encerrarContaAPagar: rota('backoffice', 'POST', '/admin/financeiro/contas-a-pagar/{id}/encerrar'),
   listarSeriesDeContas: rota('backoffice', 'GET', '/admin/financeiro/series-de-contas'),
   encerrarSerieDeContas: rota('backoffice', 'POST', '/admin/financeiro/series-de-contas/{id}/encerrar'),

@@ -299,6 +299,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   alterarContaAPagar: camposDaConta,
   baixarContaAReceber: baixaDaConta,
   pagarContaAPagar: baixaDaConta,
+  enviarPagamentoDaConta: { valor: 10, tipoChave: 1, chave: '11222333000181' },
   encerrarSerieDeContas: { motivo: 'o contrato acabou' },
   encerrarContaAReceber: fimDaConta,
   encerrarContaAPagar: fimDaConta,

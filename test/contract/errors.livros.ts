@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import { MesDosLivros } from '../../functions/platform/storage/MesDosLivros.ts'
+import { ProvaDeFora, ultimaDeFora } from '../../functions/platform/storage/ProvaDeFora.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import { creditar, empresaVazia, loginDaEquipe } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
@@ -35,6 +36,58 @@ export function errosDosLivros(bench: () => ContractBench, rec: () => ReturnType
   const comChave = (headers: Headers, chave: string) => ({ ...headers, 'idempotency-key': chave })
 
   describe('the books', () => {
+    test('an account is paid by Pix out of our revenue, once, while nothing is missing outside', async () => {
+      const [ana, bia] = await Promise.all([loginDaEquipe(b(), 'aurora'), loginDaEquipe(b(), 'aurora')])
+      const agora = Date.now()
+      const prova = {
+        ...{ parte: ultimaDeFora, dia: '2026-03-11', lidaEm: agora, desde: agora, capital: 0, fora: null, fontes: [] },
+        ...{ situacao: 'certa' as const, esperado: 0, devido: 0, diferenca: 0, faltas: 0, sobras: 0 },
+      }
+      const contraparte = { tipo: 'fornecedor', nome: 'Gráfica Ipê', documento: '11222333000181' }
+      const criar = async (valor: number) => {
+        const campos = {
+          servico: 'fornecedor',
+          descricao: 'Cartões',
+          valor,
+          emissao: '2026-03-02',
+          vencimento: '2099-03-02',
+        }
+        return (await b().ok<Feito>('criarContaAPagar', { headers: ana, body: { ...campos, contraparte } })).body.id
+      }
+      const [id, enorme] = [await criar(80), await criar(9_000_000)]
+      const enviar = (mais: object = {}, qual = id, chave?: string) => ({
+        headers: chave ? comChave(ana, chave) : ana,
+        params: { id: qual },
+        body: { valor: 50, tipoChave: 1, chave: '11222333000181', ...mais },
+      })
+      const recusa = (nome: string, call: object) =>
+        rec().recusa('enviarPagamentoDaConta', nome as 'MesFechado', call as never)
+      await recusa('ContaNaoEncontrada', enviar({}, idDeNinguem()))
+      expect(await recusa('BaixaAcimaDoValor', enviar({ valor: 80.01 }))).toMatchObject({ resta: 80 })
+      await recusa('ProvaDeForaVencida', enviar())
+      await b().storage.commit([ProvaDeFora.put({ ...prova, diferenca: -1, faltas: 1, provadaEm: agora })])
+      await recusa('ReceitaSemLastro', enviar())
+      await b().storage.commit([ProvaDeFora.put({ ...prova, provadaEm: agora })])
+      await recusa('SaldoInsuficiente', enviar({ valor: 9_000_000 }, enorme))
+      const somar = (disponivel: number) =>
+        b().storage.commit([Saldo.add(contas.receita, { disponivel }, { set: { conta: contas.receita } })])
+      await somar(100_00)
+      await recusa('ChavePixInvalida', enviar({ chave: '11222333000182' }))
+      const pedida = await b().ok('enviarPagamentoDaConta', enviar({}, id, 'um-pagamento'))
+      expect(pedida.body).toMatchObject({ pagavel: false, envio: { estado: 'emAnalise', valor: 50 } })
+      await recusa('ChaveReutilizada', enviar({ valor: 51 }, id, 'um-pagamento'))
+      await recusa('ContaEmOutraSituacao', enviar())
+      const cancelar = {
+        params: { id: (pedida.body as { envio: { id: string } }).envio.id },
+        body: { decisao: 'cancelar' },
+      }
+      await b().ok('analisarSaque', { headers: bia, ...cancelar })
+      const livre = await b().ok('obterContaAPagar', { headers: ana, params: { id } })
+      expect(livre.body).toMatchObject({ pagavel: true, resta: 80, envio: { estado: 'cancelada' } })
+      await somar(-100_00)
+      await b().storage.commit([ProvaDeFora.remove(ultimaDeFora)])
+    })
+
     test('a manual entry: what is no entry, who may say what, what stops it, and what the company reads', async () => {
       const cpf = '52998224725'
       const [ana, outroDaAna, bia] = await Promise.all([

@@ -110,6 +110,8 @@ export function errosDosRepresentantes(bench: () => ContractBench, rec: () => Re
       ).body
       const outroValor = { servico, descricao, emissao, vencimento, valor: 1 }
       await recusa('alterarContaAPagar', 'ContaDeComissao', { ...daConta, body: outroValor })
+      const envio = { valor: 1, tipoChave: 1, chave: '11222333000181' }
+      await recusa('enviarPagamentoDaConta', 'ContaDeComissao', { ...daConta, body: envio })
       const fim = { como: 'cancelar', motivo: 'por teste' }
       await recusa('encerrarContaAPagar', 'ContaDeComissao', { ...daConta, body: fim })
       const lida = await Comissao.get(b().storage, { representanteId: id, mes: '2026-02' }, { consistent: true })

@@ -220,6 +220,7 @@ test('the calls that ask for one are exactly these', () => {
     'encerrarContaAReceber',
     'encerrarSerieDeContas',
     'enviarConviteUsuario',
+    'enviarPagamentoDaConta',
     'estornarCheckoutDaEquipe',
     'estornarLancamentoManual',
     'fecharMesDosLivros',

@@ -89,6 +89,7 @@ describe('what takes money out of an account', () => {
     // takes none out: it changes what a client pays
     'definirContrato',
     'devolverRetido',
+    'enviarPagamentoDaConta',
     'estornarCheckout',
     'estornarCheckoutDaEquipe',
     'pagarBoleto',

@@ -179,6 +179,7 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
   criarContaAReceber: { corpo: ['contraparte.documento'], resposta: ['contraparte.documento'] },
   encerrarContaAPagar: { resposta: ['contraparte.documento'] },
   encerrarContaAReceber: { resposta: ['contraparte.documento'] },
+  enviarPagamentoDaConta: { corpo: ['chave'], resposta: ['contraparte.documento'] },
   listarContasAPagar: { resposta: ['itens[].contraparte.documento'] },
   listarContasAReceber: { resposta: ['itens[].contraparte.documento'] },
   obterContaAPagar: { resposta: ['contraparte.documento'] },

@@ -424,6 +424,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   alterarContaAPagar: 'G09 escrever',
   pagarContaAPagar: 'G09 escrever',
   encerrarContaAPagar: 'G09 escrever',
+  enviarPagamentoDaConta: 'G09 escrever',
   listarSeriesDeContas: 'G09 ler',
   encerrarSerieDeContas: 'G09 escrever',
   preverCaixaDoProvedor: 'G09 ler',

@@ -24,6 +24,7 @@ export const needs = {
       'AvisoDeAdministrador',
       'AvisoDeConta',
       'AvisoDeDevolucao',
+      'BaixaDaConta',
       'BlocoDaFolha',
       'BloqueioDeSaidas',
       'BoletoAnterior',

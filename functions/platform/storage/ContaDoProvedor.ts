@@ -8,6 +8,7 @@ import {
 } from '../../../shared/domain/contasDoProvedor.ts'
 import { contaDoProvedor, type SituacaoDaContaDoProvedor } from '../../../shared/domain/estados/contaDoProvedor.ts'
 import { entity } from './entity.ts'
+import type { Storage, Write } from './port.ts'
 
 /** All of one direction by due date; and those with something left, whose key says how much, so that sums read keys alone. */
 export const contasDe = (sentido: Sentido): string => `CPR#${sentido}`
@@ -56,6 +57,13 @@ export const ContaDoProvedor = entity({
     linha: z.string().optional(),
     /** The manual entry that waits to settle it out of a company's balance. */
     lancamento: z.string().optional(),
+    /**
+     * The last payment of it that was sent (decision 0116), and who asked; while it is on its way nothing else is done with
+     * the account. `sobra`: centavos that left although the account did not take them any more.
+     */
+    envio: z
+      .object({ transferencia: z.string(), emCurso: z.boolean(), quem: Pessoa, sobra: z.int().optional() })
+      .optional(),
     /** Why it ended otherwise than paid, and what took its place. */
     motivo: z.string().optional(),
     novas: z.array(z.string()).optional(),
@@ -103,3 +111,14 @@ export const BaixaDaConta = entity({
   id: ({ conta, referencia }) => ({ conta, referencia }),
 })
 export type BaixaDaConta = ReturnType<typeof BaixaDaConta.parse>
+
+/** A payment that waited for a second person and is cancelled: the account that it was to pay is as it was before. */
+export async function soltarConta(
+  storage: Storage,
+  { titulo, id }: { titulo?: string | undefined; id: string },
+): Promise<Write[]> {
+  const lida = titulo === undefined ? undefined : await ContaDoProvedor.get(storage, titulo, { consistent: true })
+  if (lida?.envio?.transferencia !== id) return []
+  const solta = { ...lida, envio: { ...lida.envio, emCurso: false }, versao: lida.versao + 1 }
+  return [ContaDoProvedor.put(solta, [{ attr: 'versao', op: '=', value: lida.versao }])]
+}

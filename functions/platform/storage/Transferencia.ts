@@ -57,6 +57,8 @@ export const Transferencia = entity({
         desde: z.string(),
       })
       .optional(),
+    /** Of our own revenue that pays an account of the provider's books: which one (decision 0116). */
+    titulo: z.string().optional(),
     /** Of a line of a payroll: which, what its payee's bank shows, and where its payee reads of it. */
     folha: z
       .object({

@@ -2,7 +2,7 @@ import { type EventsOf, machine, type StateOf } from './machine.ts'
 
 /**
  * What the provider is to receive or to pay (R114, R115): settled by what really came, in parts too. That it is overdue is
- * derived from its due date. `renegociada` points to what took its place; `perda` is what will not come any more.
+ * derived from its due date. What a payment that was sent brings back opens it again (decision 0116). `renegociada` points to what took its place; `perda` is what will not come any more.
  */
 export const contaDoProvedor = machine('ContaDoProvedor', 'aberta', {
   aberta: {
@@ -12,8 +12,15 @@ export const contaDoProvedor = machine('ContaDoProvedor', 'aberta', {
     Renegociou: 'renegociada',
     Perdeu: 'perda',
   },
-  parcial: { Baixou: 'parcial', Quitou: 'paga', Renegociou: 'renegociada', Perdeu: 'perda' },
-  paga: {},
+  parcial: {
+    Baixou: 'parcial',
+    Quitou: 'paga',
+    Renegociou: 'renegociada',
+    Perdeu: 'perda',
+    Voltou: 'aberta',
+    VoltouEmParte: 'parcial',
+  },
+  paga: { Voltou: 'aberta', VoltouEmParte: 'parcial' },
   cancelada: {},
   renegociada: {},
   perda: {},

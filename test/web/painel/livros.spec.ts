@@ -177,6 +177,8 @@ const conta = (mais: Partial<Conta> = {}): Conta => ({
   renegociacaoDe: null,
   lancamento: null,
   origem: null,
+  envio: null,
+  pagavel: true,
   serie: null,
   autor: 'Rita Campos',
   criadoEm: '2026-10-05T12:00:00.000Z',
@@ -422,6 +424,58 @@ test('what repeats is said once: the form asks until when, the sheet says which 
   await fim.getByRole('button', { name: 'Encerrar a série' }).click()
   await expect(folha.getByText('Série encerrada', { exact: true })).toBeVisible()
   await expect.poll(() => api.de('encerrarSerieDeContas')[0]?.body).toEqual({ motivo: 'Mudamos de sala' })
+})
+
+test('an account is paid by Pix: asked for after a question, seen while it waits, and owed again with the reason', async ({
+  page,
+}) => {
+  const grafica = { tipo: 'fornecedor', nome: 'Gráfica Ipê', documento: '11222333000181', empresaId: null } as const
+  const envio: NonNullable<Conta['envio']> = {
+    ...{ id: id('envio'), estado: 'emAnalise', valor: 260, para: 'Pix · 11.***.***/0001-81', titular: null },
+    ...{ motivo: null, pediu: 'Rita Campos', emCurso: true, sobra: null },
+  }
+  let atual = conta({ contraparte: grafica, valor: 260, resta: 260, vencida: false })
+  await comSessao(page, EQUIPE)
+  const api = await fingirApi(page, {
+    preverCaixaDoProvedor: () => ({ data: previsao }),
+    listarContasAPagar: () => ({ data: { itens: [atual], parcial: false, proximoOffset: null } }),
+    obterContaAPagar: () => ({ data: atual }),
+    enviarPagamentoDaConta: (_, vez) => {
+      if (vez === 1)
+        return {
+          status: 422,
+          error: { name: 'SaldoInsuficiente', message: 'O valor é maior do que o saldo disponível.', disponivel: 10 },
+        }
+      atual = { ...atual, envio, pagavel: false, liquidavel: false, alteravel: false }
+      return { data: atual }
+    },
+  })
+  await page.goto(`/quita-admin/financeiro/contas-a-pagar?conta=${atual.id}`)
+  const folha = page.getByRole('dialog', { name: 'Gráfica Ipê' })
+  await folha.getByRole('button', { name: 'Pagar por Pix' }).click()
+  const pagar = page.getByRole('dialog', { name: 'Pagar por Pix' })
+  await expect(pagar.getByText(/só vai para uma chave de Gráfica Ipê, 11.222.333\/0001-81/)).toBeVisible()
+  await pagar.getByRole('button', { name: 'Pagar por Pix' }).click()
+  await expect(pagar.getByText('Informe a chave')).toBeVisible()
+  await pagar.getByLabel('Chave Pix', { exact: true }).fill('11222333000181')
+  await fotografar(page, 'conta-pagar')
+  await pagar.getByRole('button', { name: 'Pagar por Pix' }).click()
+  const pergunta = page.getByRole('alertdialog')
+  await responderPergunta(pergunta, 'Pedir o pagamento')
+  await expect(pergunta.getByText('O valor é maior do que o saldo disponível.')).toBeVisible()
+  await responderPergunta(pergunta, 'Pedir o pagamento')
+  await expect(folha.getByText('Espera outra pessoa')).toBeVisible()
+  await expect(folha.getByRole('button', { name: 'Pagar por Pix' })).toBeHidden()
+  await fotografar(page, 'conta-paga-espera')
+  await expect
+    .poll(() => api.de('enviarPagamentoDaConta').map(c => c.body))
+    .toEqual(Array(2).fill({ valor: 260, tipoChave: 1, chave: '11222333000181' }))
+  atual = { ...atual, pagavel: true, liquidavel: true }
+  atual = { ...atual, envio: { ...envio, estado: 'recusada', motivo: 'titular', emCurso: false } }
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /Abrir a conta de Gráfica Ipê/ }).click()
+  await expect(folha.getByText('A chave é de outro documento')).toBeVisible()
+  await expect(folha.getByRole('button', { name: 'Pagar por Pix' })).toBeVisible()
 })
 
 test('what a commission made waits for its invoice, keeps its amount, and is paid', async ({ page }) => {

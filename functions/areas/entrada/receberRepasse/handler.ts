@@ -9,7 +9,9 @@ export const needs = {
   storage: storage({
     escreve: [
       'AndamentoDaFolha',
+      'BaixaDaConta',
       'Checkout',
+      'ContaDoProvedor',
       'Favorecido',
       'Lancamento@CHK',
       'Lancamento@TRF',

@@ -1,6 +1,7 @@
 import { anotarNaFolha } from '../../../platform/storage/Folha.ts'
 import type { Prazo } from '../../../providers/http.ts'
 import type { RepassePort } from '../../../providers/repasse/port.ts'
+import { anotarNaConta } from '../../livros/regras/contas/anotarPagamento.ts'
 import {
   conferirTransferencia,
   type DepsDeRepasse,
@@ -8,12 +9,13 @@ import {
 } from '../../saldo/regras/enviarTransferencia.ts'
 
 /**
- * The two workers that may move a payroll's line: the sweeper, which sends it and asks about it, and the PSP's callback.
- * What they write of a line counts it in its lot, in the same transaction; a call that sends a withdrawal has no such right.
+ * The two workers that may move a payroll's line, or what pays an account of the provider's books: the sweeper, which sends it and asks about it, and the PSP's callback.
+ * What they write of a line counts it in its lot, and of an account settles it, in the same transaction; a call that sends a withdrawal has no such right.
  */
 const comAFolha = (deps: DepsDeRepasse): DepsDeRepasse => ({
   ...deps,
   daFolha: anotarNaFolha,
+  daConta: anotarNaConta,
   repasse: noRitmoDe(deps),
 })
 

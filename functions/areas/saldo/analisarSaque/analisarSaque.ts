@@ -4,6 +4,7 @@ import { transferencia } from '../../../../shared/domain/estados/transferencia.t
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
+import { soltarConta } from '../../../platform/storage/ContaDoProvedor.ts'
 import { DestinoConhecido } from '../../../platform/storage/DestinoConhecido.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import { Saldo } from '../../../platform/storage/Lancamento.ts'
@@ -41,7 +42,8 @@ export const analisarSaque: UseCase<typeof contrato, DepsDeRepasse & DepsDeIdemp
     const t = await Transferencia.get(deps.storage, id, { consistent: true })
     if (!t) throw fault(SaqueNaoEncontrado)
     const prazo = { prazo: contexto.prazo - FOLGA_MS }
-    const vista = t.estado === 'reservada' ? await enviarTransferencia(deps, t, prazo) : t
+    // what pays an account is sent by the sweeper, which settles the account with it
+    const vista = t.estado === 'reservada' && t.titulo === undefined ? await enviarTransferencia(deps, t, prazo) : t
     return verSaque(vista, sessao.usuarioId)
   }
 
@@ -73,9 +75,10 @@ async function decidir({ storage, clock }: DepsDeRepasse, { id, evento, quem }: 
     ...(evento === 'Cancelou' && { motivo: 'cancelada' as const }),
   })
   const devolve = evento === 'Cancelou' ? lancarJa(volta(antes, agora)) : []
+  const solto = evento === 'Cancelou' ? await soltarConta(storage, antes) : []
   const conhecido =
     evento === 'Liberou' && antes.espera?.motivos.includes('destino-novo')
       ? [DestinoConhecido.put({ conta: antes.conta, em: agora, por: quem.usuarioId })]
       : []
-  return [replace(Transferencia, proximo, ev), ...devolve, ...solta, ...conhecido, ...posse]
+  return [replace(Transferencia, proximo, ev), ...devolve, ...solta, ...conhecido, ...solto, ...posse]
 }

@@ -12,6 +12,7 @@ export const needs = {
     escreve: [
       'Ato',
       'Checkout',
+      'ContaDoProvedor',
       'DestinoConhecido',
       'Idempotencia',
       'Lancamento@CHK',

@@ -29,6 +29,12 @@ export type DepsDeRepasse = Base & {
   repasse: RepassePort
   /** What is written beside a payroll's line: only the workers that send lines have it (`folha/regras/pagarLinha.ts`). */
   daFolha?: typeof anotarNaFolha
+  /** What is written of the account that it pays: only the workers that send such payments have it. */
+  daConta?: (
+    storage: Storage,
+    t: Transferencia,
+    passo: { lancamento: Lancamento | undefined; agora: number },
+  ) => Promise<Write[]>
 }
 
 /** Of what was held for a payer, and is paid: the end of the checkout's divergence, or of the Pix of no charge. */
@@ -41,11 +47,12 @@ async function escritasDoFim(storage: Storage, { retido }: Transferencia, l: Lan
 
 /** The transfer after a step, in one transaction with its journal entry, and with the checkout that it resolves. */
 async function gravar(
-  { storage, clock, daFolha }: DepsDeRepasse,
+  { storage, clock, daFolha, daConta }: DepsDeRepasse,
   { proximo, ev, lancamento, semPiso, de }: Passo,
 ): Promise<Transferencia> {
   // a step without the lot's count of it would part the lot from the balance
   if (proximo.folha && !daFolha) throw new Error('a line of a payroll is sent by its own workers')
+  if (proximo.titulo !== undefined && !daConta) throw new Error('what pays an account is sent by its own workers')
   // a debit of what has left already is written whatever the account has
   const entrada = lancamento ? lancarJa(lancamento, semPiso && (() => undefined)) : []
   await storage.commit([
@@ -53,6 +60,7 @@ async function gravar(
     ...entrada,
     ...(await escritasDoFim(storage, proximo, lancamento)),
     ...recontar(proximo, lancamento, clock.now()),
+    ...((await daConta?.(storage, proximo, { lancamento, agora: clock.now() })) ?? []),
     ...(daFolha?.(proximo, { de, pernas: lancamento?.pernas ?? [] }, clock.now()) ?? []),
   ])
   return { ...proximo, versao: proximo.versao + 1, ev }

@@ -70,9 +70,12 @@ export function moverTransferencia(
 export const enviar = (t: Transferencia, agora: number): Passo =>
   moverTransferencia(t, 'Enviou', { vence: agora + leaseDaTransferenciaMs, consultas: t.consultas ?? 0 })
 
-/** Whether its key is looked up before it is sent: of a line of a payroll, once. */
+/** Whether its key is looked up before it is sent: of a line of a payroll, and of what pays an account, once. */
 export const buscaAntes = (t: Transferencia): t is Transferencia & { destino: { tipo: 'chave' } } =>
-  t.origem === 'folha' && t.estado === 'reservada' && t.destino.tipo === 'chave' && t.busca === undefined
+  (t.origem === 'folha' || t.titulo !== undefined) &&
+  t.estado === 'reservada' &&
+  t.destino.tipo === 'chave' &&
+  t.busca === undefined
 
 /**
  * Pure: what the directory says of its key, before anything was sent. Another holder, or none, stops this one alone, and

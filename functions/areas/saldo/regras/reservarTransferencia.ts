@@ -8,7 +8,9 @@ import { reserva } from './lancamentosDaTransferencia.ts'
 import type { Titular } from './titularDaConta.ts'
 
 type Pedido = Pick<Transferencia, 'id' | 'origem' | 'valor' | 'pedidoPor'> &
-  Partial<Pick<Transferencia, 'antecipacaoId' | 'retido' | 'justificativa' | 'espera' | 'contada' | 'encerramento'>>
+  Partial<
+    Pick<Transferencia, 'antecipacaoId' | 'retido' | 'justificativa' | 'espera' | 'contada' | 'encerramento' | 'titulo'>
+  >
 
 /** Pure: a transfer as it is born, due at once; one that has something to wait for waits for a person first. */
 export function novaTransferencia(

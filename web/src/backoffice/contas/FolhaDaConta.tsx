@@ -21,9 +21,11 @@ import { SoAdministrador } from '../filas/Decisoes.tsx'
 import { dizer } from '../textos.ts'
 import { BaixarConta } from './BaixarConta.tsx'
 import { EncerrarConta } from './EncerrarConta.tsx'
+import { Envio } from './Envio.tsx'
 import { FormularioDaConta } from './NovaConta.tsx'
 import { EsperaNota, Origem } from './Origem.tsx'
 import { type Conta, operacoes, paginas, situacaoMostrada } from './operacoes.ts'
+import { PagarConta } from './PagarConta.tsx'
 import { Serie } from './Serie.tsx'
 
 interface Props {
@@ -54,6 +56,7 @@ export function FolhaDaConta({ sentido, id, aoFechar, aoMudar }: Props) {
           <Dados c={c} />
           {c.origem && <Origem origem={c.origem} valor={c.valor} />}
           {c.serie && <Serie serie={c.serie} nome={c.contraparte.nome} pagina={paginas[sentido]} aoMudar={mudou} />}
+          {c.envio && <Envio envio={c.envio} />}
           <Baixas c={c} />
           <Atos sentido={sentido} conta={c} aoMudar={mudou} />
         </Stack>
@@ -113,7 +116,7 @@ const Baixas = ({ c }: { c: Conta }) => (
 
 function Atos({ sentido, conta: c, aoMudar }: { sentido: Sentido; conta: Conta; aoMudar: () => void }) {
   const { perfil } = useSessao()
-  const [qual, setQual] = useState<'alterar' | 'baixar' | 'encerrar'>()
+  const [qual, setQual] = useState<'alterar' | 'baixar' | 'encerrar' | 'enviar'>()
   const fechar = () => setQual(undefined)
   const feito = () => {
     fechar()
@@ -132,7 +135,10 @@ function Atos({ sentido, conta: c, aoMudar }: { sentido: Sentido; conta: Conta; 
   if (!c.liquidavel) return null
   return (
     <Flex gap="3" mt="7" wrap="wrap">
-      <Button onClick={() => setQual('baixar')}>{dizer(`conta.baixar.${sentido}`)}</Button>
+      {c.pagavel && <Button onClick={() => setQual('enviar')}>{dizer('envio.pagar')}</Button>}
+      <Button {...(c.pagavel && { variant: 'outline' })} onClick={() => setQual('baixar')}>
+        {dizer(`conta.baixar.${sentido}`)}
+      </Button>
       {c.alteravel && (
         <Button variant="outline" colorPalette="gray" onClick={() => setQual('alterar')}>
           {dizer('conta.alterar')}
@@ -145,6 +151,9 @@ function Atos({ sentido, conta: c, aoMudar }: { sentido: Sentido; conta: Conta; 
       )}
       <Dialogo aberto={qual === 'alterar'} aoFechar={fechar} titulo={dizer('conta.alterar')} largura="36rem">
         <FormularioDaConta sentido={sentido} atual={c} aoGravar={feito} />
+      </Dialogo>
+      <Dialogo aberto={qual === 'enviar'} aoFechar={fechar} titulo={dizer('envio.pagar')}>
+        <PagarConta conta={c} aoPedir={feito} />
       </Dialogo>
       <Dialogo aberto={qual === 'baixar'} aoFechar={fechar} titulo={dizer(`conta.baixar.${sentido}`)}>
         <BaixarConta sentido={sentido} conta={c} aoBaixar={feito} />

@@ -22,7 +22,8 @@ export function alterarConta(
   const { storage, clock } = deps
   return escreverUmaVez(deps, pedido, { id, campos }, async () => {
     const antes = await lerConta(storage, pedido.sentido, id)
-    if (antes.situacao !== 'aberta' || antes.lancamento !== undefined) throw fault(ContaEmOutraSituacao)
+    if (antes.situacao !== 'aberta' || antes.lancamento !== undefined || antes.envio?.emCurso)
+      throw fault(ContaEmOutraSituacao)
     if (antes.origem) exigirMesmaConta(antes, campos)
     // a title of a series that was late may be issued after it was due
     else if (antes.emissao !== campos.emissao || antes.vencimento !== campos.vencimento) conferirDatas(campos)

@@ -20,10 +20,10 @@ export const mudarConta = (antes: ContaDoProvedor, mudanca: Partial<ContaDoProve
 
 /**
  * Where an event takes it.
- * @throws ContaEmOutraSituacao where it takes it nowhere, and while a manual entry is to settle it.
+ * @throws ContaEmOutraSituacao where it takes it nowhere, and while a manual entry is to settle it, or a payment of it is on its way.
  */
 export function passoDaConta(c: ContaDoProvedor, evento: EventoDaContaDoProvedor): ContaDoProvedor['situacao'] {
   const situacao = contaDoProvedor.next(c.situacao, evento)
-  if (!situacao || c.lancamento !== undefined) throw fault(ContaEmOutraSituacao)
+  if (!situacao || c.lancamento !== undefined || c.envio?.emCurso) throw fault(ContaEmOutraSituacao)
   return situacao
 }

@@ -8,6 +8,7 @@ import { BaixaDaConta, type ContaDoProvedor } from '../../../../platform/storage
 import type { Storage } from '../../../../platform/storage/port.ts'
 import { verSerieDaConta } from '../series/verSerie.ts'
 import { lerConta } from './lerConta.ts'
+import { verEnvio } from './verEnvio.ts'
 
 type Resumo = Output<typeof listarContasAPagar>['itens'][number]
 type Conta = Output<typeof obterContaAPagar>
@@ -34,7 +35,7 @@ async function verOrigem(storage: Storage, { origem }: ContaDoProvedor): Promise
   return { tipo: 'comissao', representante, mes, situacao, bruto: valorDa(c), retencoes, nota }
 }
 
-/** One of them, with what came or went for it: two reads, and one more of what a commission made, or of a series. */
+/** One of them, with what came or went for it: two reads, and one more of what a commission made, or of a series, or that was sent. */
 export async function verConta(
   { storage, clock }: Pick<Base, 'clock'> & { storage: Storage },
   { sentido, id }: { sentido: Sentido; id: string },
@@ -46,7 +47,7 @@ export async function verConta(
     limit: maximoDeBaixas,
     consistent: true,
   })
-  const livre = c.lancamento === undefined
+  const livre = c.lancamento === undefined && !c.envio?.emCurso
   const origem = await verOrigem(storage, c)
   const serie = await verSerieDaConta(storage, c)
   return {
@@ -59,11 +60,13 @@ export async function verConta(
     lancamento: c.lancamento ?? null,
     origem,
     serie,
+    envio: await verEnvio(storage, c),
     autor: c.autor.nome,
     criadoEm: c.criadoEm,
     baixas: values
       .sort((a, b) => (a.registradaEm < b.registradaEm ? -1 : 1))
       .map(({ em, valor, forma, referencia, quem }) => ({ em, valor, forma, referencia, quem: quem.nome })),
+    pagavel: livre && c.sentido === 'pagar' && emAberto(c.situacao) && !origem,
     alteravel: livre && c.situacao === 'aberta',
     liquidavel: livre && emAberto(c.situacao) && (!origem || origem.nota !== null),
   }

@@ -1,0 +1,16 @@
+import { enviarPagamentoDaConta as contrato } from '../../../../shared/contract/contasDoProvedor.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { enviarPagamentoDaConta } from './enviarPagamentoDaConta.ts'
+
+export const needs = {
+  storage: storage({
+    escreve: ['Ato', 'ContaDoProvedor', 'Idempotencia', 'Lancamento@TRF', 'LinhaDoExtrato', 'Saldo', 'Transferencia'],
+  }),
+  chaves: chaves('idempotencia'),
+  auth,
+}
+export const handler = handle(contrato)(enviarPagamentoDaConta)(deps(needs))
