@@ -227,7 +227,7 @@ export const equipeLivros = {
   'series.titulo': 'Contas que se repetem',
   'series.abrir': 'Contas que se repetem',
   'series.vazia': 'Nenhuma conta se repete. Ao registrar uma conta, escolha de quanto em quanto tempo ela repete.',
-  'series.proxima': 'Próxima vence em {dia} · {feitas} já criadas',
+  'series.proxima': 'Próxima vence em {dia} · criadas até agora: {feitas}',
   'series.tirarFiltro': 'Só uma série: ver todas',
   'conta.motivo': 'Motivo',
   'conta.autor': 'Registrada por',
