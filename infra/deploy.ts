@@ -17,13 +17,12 @@
  */
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { ACMClient } from '@aws-sdk/client-acm'
 import { HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
-import { guardarPor } from './edge/cabecalhos.ts'
 import { dizerFumaca, ondePagar, pagarUmReal } from './fumaca.ts'
 import { caminhoDaRaiz } from './functions.ts'
 import { lacunas } from './lacunas.ts'
@@ -32,25 +31,13 @@ import type { ModeloMedido } from './limites/medir.ts'
 import { credenciaisDosSimuladores } from './local/credenciais.ts'
 import { nomeDaPilha, nomeDoBalde, parametrosDeInfra, prefixoDe, prefixoDeParametros } from './names.ts'
 import { garantirOrigem } from './origem.ts'
+import { publicado } from './publicado.ts'
 import { exigidosDe, garantirSegredos, girarChaveDosComprovantes, ligarVazao } from './segredos.ts'
 import { type Estagio, lerEstagio, semContaDasCopias } from './stages.ts'
 import { registrar, voltada } from './versoes.ts'
 import { stageDe } from './voltar.ts'
 
 type Acao = 'deploy' | 'diff'
-const tipos: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.txt': 'text/plain; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-}
 const dizer = (texto: string) => process.stderr.write(`› ${texto}\n`)
 
 class Parada extends Error {}
@@ -118,7 +105,7 @@ async function daOrigem(e: Estagio): Promise<string[]> {
   return ['-c', `origem=${certificado}`, '-c', `versaoDaOrigem=${versao}`]
 }
 
-/** Uploads a part of dist/web. Nothing is ever removed: pages in browsers and caches still ask for old files. */
+/** Uploads a part of dist/web, modules as they are sent (web/precomprimir.ts). Nothing is ever removed: pages in browsers and caches still ask for old files. */
 async function publicar(e: Estagio, padrao: string, fora: RegExp): Promise<Record<string, string>> {
   const s3 = new S3Client({ region: e.regiao })
   const base = join(caminhoDaRaiz, 'dist/web')
@@ -136,9 +123,7 @@ async function publicar(e: Estagio, padrao: string, fora: RegExp): Promise<Recor
       new PutObjectCommand({
         Bucket: nomeDoBalde(e, 'web'),
         Key: arquivo,
-        Body: readFileSync(join(base, arquivo)),
-        ContentType: tipos[extname(arquivo)] ?? 'application/octet-stream',
-        CacheControl: guardarPor(`/${arquivo}`),
+        ...publicado(base, `/${arquivo}`),
       }),
     )
     versoes[arquivo] = VersionId
@@ -203,9 +188,9 @@ async function implantar(e: Estagio, saida: string): Promise<void> {
   subir('correio', 'saida', 'simuladores')
   subir('eventos', ...salas, 'fluxos')
   subir('api')
-  await publicar(e, 'assets/**', /\.map$/)
+  await publicar(e, 'assets/**', /\.(?:map|br)$/)
   subir('web')
-  const documentos = await publicar(e, '**', /^assets\/|^servidor\.|^web\.json$|(^|\/)\.|\.map$/)
+  const documentos = await publicar(e, '**', /^assets\/|^servidor\.|^web\.json$|(^|\/)\.|\.(?:map|br)$/)
   subir('observacao')
   const { id } = await registrar(stage, { agora: Date.now(), documentos })
   dizer(`Deployed as ${id}. To go back: npm run voltar -- --stage ${e.nome}`)
@@ -226,6 +211,8 @@ async function principal(): Promise<void> {
   }
   const { construirWeb } = await import('../web/build.ts')
   await construirWeb({ saida: 'dist/web' })
+  const { precomprimir } = await import('../web/precomprimir.ts')
+  await precomprimir(join(caminhoDaRaiz, 'dist/web'))
   if (acao === 'deploy') return implantar(e, join(caminhoDaRaiz, 'cdk.out', e.nome))
   const arns = (await daBorda(e)) ?? []
   if (!arns.length) dizer('The stack borda is not deployed yet: its ARNs are examples.')

@@ -8,13 +8,14 @@ import { build, type Manifest, type Plugin } from 'vite'
 import { carregarTextos, idiomas } from '../shared/textos/painel.ts'
 import { enxugar, enxugarSemPalavras, pedacoDe, pedacos } from './enxugar.ts'
 import { inventariar } from './inventario.ts'
+import { precomprimir } from './precomprimir.ts'
 import { imagemSocial, marcaSvg } from './src/pagador/imagens.ts'
 import { comum, raiz } from './vite.config.ts'
 
 /**
  * Builds the web: the payer's pages (browser modules, then the server render that inlines their CSS and knows their
  * integrity) and the panel. Output, under `saida`:
- *   assets/*            immutable, hashed: modules, panel CSS, sharing image
+ *   assets/*            immutable, hashed: modules, panel CSS, sharing image; the payer's modules also as sent, `{file}.br`
  *   servidor.js         `renderizar(dados)` for the page function, with everything inside
  *   assets/i18n/*       the panel's words by language, not hashed (E001)
  *   painel.html         the panel's document, when the panel exists
@@ -87,6 +88,8 @@ export async function construirWeb({ saida, semPainel = false }: ConstrucaoDaWeb
   )
   await construirServidor(destino, { ...paginas, ...embutido, ...carrinho, ...(await construirInline()), imagem })
   await inventariar(destino)
+  // the panel's only where they are published: fifteen seconds of processor that every run of the tests would spend
+  await precomprimir(destino)
   if (!semPainel && existsSync(resolve(raiz, 'web/painel.html'))) {
     await construirPainel(destino)
     // the whole contract is read for it: by no other build

@@ -6,6 +6,7 @@ import { extname, join, normalize } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { COMPRIMIDO, vaiComprimido } from '../../web/precomprimir.ts'
 import { cspDoPainel, guardarPor } from '../edge/cabecalhos.ts'
 import { executarEdge } from '../edge/run.ts'
 import { funcoes } from '../functions.ts'
@@ -150,6 +151,8 @@ export async function readBody(req: IncomingMessage): Promise<Buffer | undefined
 export const sendGateway = (req: IncomingMessage, res: ServerResponse, r: GatewayResponse) =>
   send({ req, res, status: r.status, headers: r.headers, body: r.body })
 
+const aceitaBrotli = (req: IncomingMessage) => /\bbr\b/.test(String(req.headers['accept-encoding'] ?? ''))
+
 /** Compressed as CloudFront does, from 1,000 bytes of what is text. */
 function send({
   req,
@@ -166,7 +169,7 @@ function send({
 }): void {
   const bytes = Buffer.from(body)
   const text = /text|json|javascript|svg/.test(String(headers['content-type'] ?? ''))
-  const br = text && bytes.length >= 1000 && /\bbr\b/.test(String(req.headers['accept-encoding'] ?? ''))
+  const br = text && bytes.length >= 1000 && aceitaBrotli(req)
   const out = br ? comprimir(bytes) : bytes
   res.writeHead(status, {
     ...headers,
@@ -207,8 +210,20 @@ async function sendFile(
     ...(extname(file) === '.html' &&
       host === 'app' && { 'content-security-policy': cspDoPainel, 'cross-origin-opener-policy': 'same-origin' }),
   }
+  const { readFile } = await import('node:fs/promises')
+  // what was published compressed is sent so, as CloudFront does
+  const pronto =
+    vaiComprimido(uri) && aceitaBrotli(req) ? await readFile(`${file}${COMPRIMIDO}`).catch(() => null) : null
+  if (pronto) {
+    res.writeHead(200, {
+      ...headers,
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+      'content-length': pronto.length,
+    })
+    return void res.end(req.method === 'HEAD' ? undefined : pronto)
+  }
   if (info.size < 2 * 1024 * 1024) {
-    const { readFile } = await import('node:fs/promises')
     return send({ req, res, status: 200, headers, body: await readFile(file) })
   }
   res.writeHead(200, { ...headers, 'content-length': info.size })

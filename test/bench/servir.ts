@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { construirWeb } from '../../web/build.ts'
+import { COMPRIMIDO, precomprimir } from '../../web/precomprimir.ts'
 import type { DadosDaPagina, PaginaPronta } from '../../web/src/pagador/dados.ts'
 import { variaveisCss } from '../../web/src/theme/tokens.ts'
 import { comum, raiz } from '../../web/vite.config.ts'
@@ -41,6 +42,7 @@ async function construir(): Promise<void> {
       rolldownOptions: { input: `${pasta}/index.html` },
     },
   })
+  await precomprimir(`${pasta}/controle`)
 }
 
 /** Serves both from one server, with the same headers and compression. */
@@ -61,8 +63,9 @@ export async function servir(): Promise<{ origem: string; fechar: () => void }> 
     if (caminho === `/api/checkout/${TOKEN}`) return mandar(res, 'application/json', JSON.stringify(link))
     if (caminho.startsWith('/api/')) return mandar(res, 'application/json', JSON.stringify(umaRetomada({}, link)))
     const tipo = caminho.endsWith('.css') ? 'text/css' : 'text/javascript'
-    const ler = (qual: string) => readFile(`${pasta}/${qual}${caminho}`)
-    return mandar(res, tipo, await ler('pagina').catch(() => ler('controle')))
+    const ler = (qual: string) => readFile(`${pasta}/${qual}${caminho}${COMPRIMIDO}`)
+    const corpo = await ler('pagina').catch(() => ler('controle'))
+    return res.writeHead(200, { 'content-type': tipo, 'content-encoding': 'br' }).end(corpo)
   }
   const servidor = createServer((req, res) => {
     const { pathname, origin } = new URL(req.url ?? '/', `http://${req.headers.host}`)

@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { COMPRIMIDO } from '../../../web/precomprimir.ts'
 import type { DadosDaPagina, PaginaPronta } from '../../../web/src/pagador/dados.ts'
 import { pasta } from './construir.ts'
 import { tresFormas, umLink } from './fixtures.ts'
 import { cabecalhos, comprimir } from './servidor.ts'
 import { type ApiFalsa, enderecos, escolher, expect, identificar, identificarComEndereco, test } from './teste.ts'
 
-/** The payer's budgets (DESIGN §13), as exact counts. One worker weighs them all: what two sums share is compressed once. */
+/** The payer's budgets (DESIGN §13), as exact counts. */
 test.describe.configure({ mode: 'default' })
 const KB = 1024
 interface Web {
@@ -24,15 +24,8 @@ const porEndereco = (base: string | undefined, caminho: string) =>
   new URL(caminho, (base ?? '').replace('pagar.localhost', '127.0.0.1')).href
 const web = () => JSON.parse(readFileSync(resolve(pasta, 'web.json'), 'utf8')) as Web
 
-const pesados = new Map<string, number>()
-/** A file's bytes as published, or by the quick compression, which never makes less of it. */
-function peso(arquivo: string, rapido = false): number {
-  const chave = `${rapido} ${arquivo}`
-  const bytes =
-    pesados.get(chave) ?? (rapido ? comprimir : brotliCompressSync)(readFileSync(resolve(pasta, arquivo))).length
-  pesados.set(chave, bytes)
-  return bytes
-}
+/** A file's bytes as published: those that the build left beside it. */
+const peso = (arquivo: string) => statSync(resolve(pasta, `${arquivo}${COMPRIMIDO}`)).size
 const alcance = (m: Web['manifesto'], chave: string, vistos = new Set<string>()): Set<string> => {
   if (vistos.has(chave)) return vistos
   vistos.add(chave)
@@ -71,11 +64,10 @@ const partes: Readonly<Record<string, number>> = {
 const idiomas = ['pt-BR', 'en'] as const
 const palavras = (parte: string, idioma: string) => `../virtual:palavras/${parte}/${idioma}`
 const arquivoDe = (parte: string) => (parte.endsWith('.ts') ? parte : `${parte}.tsx`)
-const soma = (m: Web['manifesto'], chaves: Iterable<string>, rapido = false) =>
-  [...chaves].reduce((total, chave) => total + (m[chave] ? peso(m[chave].file, rapido) : 0), 0)
-/** What fits by the quick compression fits as published; only the rest is compressed as published to know. */
+const soma = (m: Web['manifesto'], chaves: Iterable<string>) =>
+  [...chaves].reduce((total, chave) => total + (m[chave] ? peso(m[chave].file) : 0), 0)
 function cabe(m: Web['manifesto'], chaves: readonly string[], limite: number, parte: string): void {
-  if (soma(m, chaves, true) > limite) expect(soma(m, chaves), parte).toBeLessThanOrEqual(limite)
+  expect(soma(m, chaves), parte).toBeLessThanOrEqual(limite)
 }
 
 for (const idioma of idiomas) {
@@ -174,6 +166,39 @@ test('every module is pinned by integrity', async ({ request, baseURL }) => {
   const integrity = (JSON.parse(mapa) as { integrity: Record<string, string> }).integrity
   const modulos = Object.values(web().manifesto).map(m => `/${m.file}`)
   for (const modulo of modulos.filter(m => m.endsWith('.js'))) expect(integrity[modulo], modulo).toBeTruthy()
+})
+
+/** The bytes that come over the wire for files of the build, each asked for as a browser asks. */
+test('what is sent is what the build left: brotli 11, byte for byte, and nothing in place of it', async ({
+  request,
+  baseURL,
+}) => {
+  const { carrinho, manifesto } = web()
+  const doCarrinho = alcance(
+    carrinho,
+    'src/pagador/carrinho/Cartao.tsx',
+    alcance(carrinho, 'src/pagador/carrinho/carrinho.entrada.tsx'),
+  )
+  const doLink = alcance(manifesto, 'src/pagador/etapas/CartaoEtapa.tsx', alcance(manifesto, 'src/pagador/entrada.tsx'))
+  const palavrasDoLink = ['entrada', 'etapas/CartaoEtapa'].map(p => palavras(p, 'pt-BR'))
+  const caminhos = [
+    { m: carrinho, chaves: [...doCarrinho, '../shared/textos/pt-BR/pagador.ts'] },
+    { m: manifesto, chaves: [...doLink, ...palavrasDoLink] },
+  ]
+  for (const { m, chaves } of caminhos) {
+    let total = 0
+    for (const arquivo of new Set(chaves.map(c => m[c]?.file ?? c))) {
+      const resposta = await request.get(porEndereco(baseURL, `/${arquivo}`))
+      expect(resposta.headers()['content-encoding'], arquivo).toBe('br')
+      const enviados = Number(resposta.headers()['content-length'])
+      const plano = readFileSync(resolve(pasta, arquivo))
+      expect(Buffer.compare(await resposta.body(), plano), arquivo).toBe(0)
+      expect(enviados, arquivo).toBe(peso(arquivo))
+      expect(enviados, arquivo).toBeLessThanOrEqual(comprimir(plano).length)
+      total += enviados
+    }
+    expect(total).toBeLessThanOrEqual(80 * KB)
+  }
 })
 
 test('the largest paint needs one request: everything else may be held', async ({ page }) => {

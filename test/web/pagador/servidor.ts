@@ -14,6 +14,7 @@ import { RobosSimulados } from '../../../functions/sandbox/robos/simulado.ts'
 import { executarEdge } from '../../../infra/edge/run.ts'
 import { verificacaoDeRobos } from '../../../infra/verificacaoDeRobos.ts'
 import type { VerificacaoDeRobos } from '../../../shared/domain/verificacaoDeRobos.ts'
+import { COMPRIMIDO } from '../../../web/precomprimir.ts'
 import type { DadosDaPagina, PaginaPronta } from '../../../web/src/pagador/dados.ts'
 import { servirRotas } from '../../unit/providers/simulador.ts'
 import type { Link } from './fixtures.ts'
@@ -75,9 +76,10 @@ export const comprimir = (texto: string | Buffer) =>
   brotliCompressSync(texto, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 
 const comprimidos = new Map<string, Promise<Buffer>>()
-/** A built file as it is sent: each is compressed once, as where it is published. */
+/** A built file as it is sent: the compressed form that the build left, or compressed once, as CloudFront does. */
 function comprimido(arquivo: string): Promise<Buffer> {
-  const feito = comprimidos.get(arquivo) ?? readFile(arquivo).then(comprimir)
+  const feito =
+    comprimidos.get(arquivo) ?? readFile(`${arquivo}${COMPRIMIDO}`).catch(() => readFile(arquivo).then(comprimir))
   comprimidos.set(arquivo, feito)
   return feito
 }
@@ -95,6 +97,7 @@ async function responder(
     res.writeHead(200, {
       'content-type': tipo,
       'content-encoding': 'br',
+      'content-length': bytes.length,
       'cache-control': 'public, max-age=31536000, immutable',
     })
     return res.end(bytes)
