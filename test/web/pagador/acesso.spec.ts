@@ -140,6 +140,22 @@ test('a time that ends may be had again, and is told politely (2.2.1)', async ({
   expect(await page.locator('[aria-live=assertive]').count()).toBe(0)
 })
 
+for (const [nome, resposta, titulo] of [
+  ['expires', { pago: false, expirado: true, link: null }, 'Link Expirado'],
+  ['is paid', { pago: true, expirado: false, link: null }, 'Pagamento confirmado'],
+] as const)
+  test(`a Pix that ${nome} takes the focus to the outcome’s heading, never to the page’s beginning (2.4.3)`, async ({
+    page,
+    api,
+  }) => {
+    let data: Received<EndpointDe<'verificarPagamentoPix'>> = { pago: false, expirado: false, link: null }
+    api.quando({ verificarPagamentoPix: () => ({ data }) })
+    await abrir(page, api, telas.pix as Tela)
+    await page.getByRole('button', { name: 'Copiar' }).first().focus()
+    data = resposta
+    await expect(page.getByRole('heading', { name: titulo })).toBeFocused()
+  })
+
 for (const [nome, tela] of Object.entries(telas))
   test(`${nome}: targets, widths, and more contrast`, async ({ page, api }) => {
     const antes = page.viewportSize()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import type { Pagamento, PixNaTela } from '../checkout/usePagamento.ts'
 import { fracaoRestante, marcoCruzado, segundosRestantes } from '../pix/contagem.ts'
@@ -26,7 +26,10 @@ export default function PixEtapa({ pagamento }: PropsDaTela) {
   const { estado } = pagamento
   const { semRede, confirmando } = useConfirmacao(pagamento)
   const { t, reais } = useTextos()
-  if (estado.etapa === 'PAGAMENTO_CONCLUIDO')
+  const pago = estado.etapa === 'PAGAMENTO_CONCLUIDO'
+  const expirado = estado.etapa === 'PAGAMENTO_EXPIRADO' || estado.pix?.expirado
+  useFocoNoDesfecho(pago ? 'pago' : !estado.pix ? 'vazio' : confirmando ? 'confirmando' : expirado ? 'fim' : 'aberto')
+  if (pago)
     return (
       <Pago
         destino={estado.destino}
@@ -35,9 +38,22 @@ export default function PixEtapa({ pagamento }: PropsDaTela) {
     )
   if (!estado.pix) return <NaoIniciado pagamento={pagamento} />
   if (confirmando) return <Confirmando semRede={semRede} />
-  if (estado.etapa === 'PAGAMENTO_EXPIRADO' || estado.pix.expirado)
-    return <Expirado pagamento={pagamento} pix={estado.pix} />
+  if (expirado) return <Expirado pagamento={pagamento} pix={estado.pix} />
   return <APagar pagamento={pagamento} pix={estado.pix} semRede={semRede} />
+}
+
+/**
+ * What had the focus goes away with its screen, by itself: the focus goes to the next one's heading, never to the page's
+ * beginning (2.4.3). A payer who is elsewhere on the page stays there.
+ */
+function useFocoNoDesfecho(momento: string): void {
+  const anterior = useRef(momento)
+  useLayoutEffect(() => {
+    if (anterior.current === momento) return
+    anterior.current = momento
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('#pagamento h2')?.focus({ preventScroll: true })
+  }, [momento])
 }
 
 /** Asks whether it was paid; answers whether the last question found no network, and whether the bank is being asked. */
