@@ -19,7 +19,7 @@ const tipos: Record<string, string> = {
 }
 
 /** What S3 keeps of a built file, in the names of its API: CloudFront passes each on as a header and adds no compression of its own. */
-export interface Publicado {
+interface Publicado {
   Body: Buffer
   ContentType: string
   CacheControl: string
