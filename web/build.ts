@@ -88,7 +88,7 @@ export async function construirWeb({ saida, semPainel = false }: ConstrucaoDaWeb
   )
   await construirServidor(destino, { ...paginas, ...embutido, ...carrinho, ...(await construirInline()), imagem })
   await inventariar(destino)
-  // the panel's only where they are published: fifteen seconds of processor that every run of the tests would spend
+  // the panel's only where they are published: every run of the tests would spend the seconds
   await precomprimir(destino)
   if (!semPainel && existsSync(resolve(raiz, 'web/painel.html'))) {
     await construirPainel(destino)
