@@ -39,6 +39,6 @@ export function publicado(base: string, uri: string): Publicado {
     Body: readFileSync(comprimido ? `${arquivo}${COMPRIMIDO}` : arquivo),
     ContentType: tipos[extname(arquivo)] ?? 'application/octet-stream',
     CacheControl: guardarPor(uri),
-    ...(comprimido && { ContentEncoding: 'br' }),
+    ...(comprimido && { ContentEncoding: 'br' as const }),
   }
 }
