@@ -155,7 +155,9 @@ for (const [nome, resposta, titulo] of [
     await page.exposeFunction('focou', (texto: string) => void focados.push(texto))
     await page.addInitScript(() =>
       addEventListener('focusin', ({ target }) =>
-        (window as unknown as { focou: (texto: string) => void }).focou(String((target as HTMLElement).textContent).trim()),
+        (window as unknown as { focou: (texto: string) => void }).focou(
+          String((target as HTMLElement).textContent).trim(),
+        ),
       ),
     )
     await abrir(page, api, telas.pix as Tela)
