@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { tratamentosDaAtividade } from '../domain/atividades.ts'
+import { categoriasDeComercio, categoriasRecusadas } from '../domain/categorias.ts'
 import { situacoesDasListas } from '../domain/estados/consultaDeListas.ts'
 import { situacoesDaEmpresa } from '../domain/estados/empresa.ts'
 import {
@@ -62,6 +63,13 @@ const Conformidade = z.object({
       restricao: z.object({ cnae: z.string(), motivo: z.string() }).nullable(),
     })
     .nullable(),
+  /** Its category in the card networks; `dita`: where a person said it, over what follows from its activity. */
+  categoria: z
+    .object({
+      mcc: z.string(),
+      dita: z.object({ quem: z.string(), motivo: z.string(), em: Instante }).nullable(),
+    })
+    .nullable(),
   /** How closely it is watched, and by which rules; null before it was decided. */
   risco: z
     .object({
@@ -119,6 +127,32 @@ export const decidirAchados = endpoint({
   idempotente: true,
   response: Conformidade,
   errors: [EmpresaNaoEncontrada, CasoEmOutraSituacao, CasoDeOutraPessoa, ChaveReutilizada],
+})
+
+export const definirCategoria = endpoint({
+  operation: 'definirCategoria',
+  access: sessao('G15', 'escrever'),
+  fatorRecente: true,
+  summary:
+    'Staff say a client’s merchant category (MCC), or go back to what follows from its activity; its risk and what acquirers are sent follow.',
+  impacto: 'Um cliente fica com a categoria errada na rede de cartões.',
+  params: { id: EmpresaId },
+  body: z.strictObject({
+    /** Null: as its activity has it. */
+    mcc: z
+      .string()
+      .refine(c => c in categoriasDeComercio, 'escolha uma categoria da lista')
+      .refine(c => !categoriasRecusadas.has(c), 'não atendemos esta categoria')
+      .nullable(),
+    motivo: z
+      .string()
+      .trim()
+      .min(MOTIVO_MINIMO, `diga o motivo, com ${MOTIVO_MINIMO} letras ou mais`)
+      .max(300)
+      .meta({ description: 'Só a equipe lê.' }),
+  }),
+  response: Conformidade,
+  errors: [EmpresaNaoEncontrada],
 })
 
 export const renovarCadastro = endpoint({

@@ -405,6 +405,7 @@ export const rotas = {
   reativarEmpresa: rota('backoffice', 'POST', '/admin/relacionamento/clientes/{id}/reativacao'),
   obterConformidade: rota('backoffice', 'GET', '/admin/relacionamento/clientes/{id}/conformidade'),
   consultarListas: rota('backoffice', 'POST', '/admin/relacionamento/clientes/{id}/conformidade/consulta'),
+  definirCategoria: rota('backoffice', 'PUT', '/admin/relacionamento/clientes/{id}/conformidade/categoria'),
   renovarCadastro: rota('backoffice', 'POST', '/admin/relacionamento/clientes/{id}/conformidade/renovacao'),
   decidirAchados: rota('backoffice', 'POST', '/admin/relacionamento/clientes/{id}/conformidade/decisao'),
   obterEncerramento: rota('backoffice', 'GET', '/admin/relacionamento/clientes/{id}/encerramento'),

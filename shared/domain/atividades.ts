@@ -69,6 +69,9 @@ const categorias: Readonly<Record<string, string>> = {
   ...{ '85': '8299', '851': '8211', '853': '8220', '86': '8099', '8610': '8062', '8630': '8011', '8630504': '8021' },
   ...{ '9200': '7995', '9313': '7997', '94': '8398', '9491': '8661', '9602': '7230', '96': '7299' },
 }
+/** Every category that an activity may have. */
+export const categoriasDasAtividades = (): string[] => [...new Set([...Object.values(categorias), OUTROS_SERVICOS])]
+
 /** Business services that have no code of their own. */
 const OUTROS_SERVICOS = '7399'
 

@@ -392,6 +392,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
     motivo: 'renegociado',
   },
   decidirContrato: { decisao: 'recusar', proposta: id, motivo: 'a taxa está abaixo do custo' },
+  definirCategoria: { mcc: '5812', motivo: 'o salão serve refeições' },
   suspenderEmpresa: { motivo: 'denúncias de produto que não chega' },
   reativarEmpresa: { motivo: 'tudo foi entregue' },
   pedirEncerramento: { motivo: 'pediu para sair da plataforma' },

@@ -143,6 +143,19 @@ export function errosDaConformidade(bench: () => ContractBench, rec: () => Retur
       await rec().recusa('renovarCadastro', 'SemPermissao', deConsultor)
       await rec().recusa('renovarCadastro', 'EmpresaNaoEncontrada', { ...renovar, params: { id: idDeNinguem() } })
 
+      // its category is said by an administrator, out of the list, with a reason
+      const categoria = (mcc: string, motivo = 'a loja mudou de ramo') => ({ ...renovar, body: { mcc, motivo } })
+      for (const [call, campo] of [
+        [categoria('0001'), 'mcc'],
+        [categoria('7995'), 'mcc'],
+        [categoria('5812', 'curto'), 'motivo'],
+      ] as const) {
+        const { campos } = await rec().recusa('definirCategoria', 'RequisicaoInvalida', call)
+        expect((campos as { campo: string }[]).map(q => q.campo)).toEqual([campo])
+      }
+      const deOutro = { ...categoria('5812'), params: { id: idDeNinguem() } }
+      await rec().recusa('definirCategoria', 'EmpresaNaoEncontrada', deOutro)
+
       // a year later it is a case of the queue
       const c = await Conformidade.get(b().storage, joias, { consistent: true })
       if (!c) throw new Error('nothing is known of the client')

@@ -213,6 +213,7 @@ test('the calls that ask for one are exactly these', () => {
     'decidirLancamentoManual',
     'decidirOrdemJudicial',
     'decidirParametros',
+    'definirCategoria',
     'definirContrato',
     'desfazerParametros',
     'devolverRetido',

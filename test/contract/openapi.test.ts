@@ -173,6 +173,7 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
   consultarListas: { resposta: ['achados[].pessoa', 'achados[].nome'] },
   decidirAchados: { resposta: ['achados[].pessoa', 'achados[].nome'] },
   obterConformidade: { resposta: ['achados[].pessoa', 'achados[].nome'] },
+  definirCategoria: { resposta: ['achados[].pessoa', 'achados[].nome'] },
   renovarCadastro: { resposta: ['achados[].pessoa', 'achados[].nome'] },
   obterAlertaDeMovimento: { resposta: ['evidencias[].quem', 'historico[].texto'] },
   criarContaAPagar: { corpo: ['contraparte.documento'], resposta: ['contraparte.documento'] },

@@ -90,6 +90,14 @@ export function respostasDosContratos(bench: () => ContractBench, feliz: Feliz):
     expect(decidido.body).toMatchObject({ situacao: 'limpa', achados: [{ decisao: { qual: 'falsoPositivo' } }] })
     const renovado = await feliz('renovarCadastro', { headers, params })
     expect(renovado.body).toMatchObject({ risco: { classe: 'baixo', vencido: false }, atividade: { mcc: '5462' } })
+    const dizer = (mcc: string | null) => ({ headers, params, body: { mcc, motivo: 'visita feita à loja' } })
+    expect((await feliz('definirCategoria', dizer('5944'))).body).toMatchObject({
+      categoria: { mcc: '5944', dita: { motivo: 'visita feita à loja' } },
+      ...{ atividade: { mcc: '5462' }, risco: { classe: 'alto', regras: ['atividade'] } },
+    })
+    expect((await feliz('definirCategoria', dizer(null))).body).toMatchObject({
+      ...{ categoria: { mcc: '5462', dita: null }, risco: { classe: 'baixo' } },
+    })
     // stopped, and let go on: each step is in its history with its reason
     for (const [operacao, situacao] of [
       ['suspenderEmpresa', 'suspensa'],

@@ -333,6 +333,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   consultarListas: 'G17 escrever',
   decidirAchados: 'G15 escrever',
   renovarCadastro: 'G17 escrever',
+  definirCategoria: 'G15 escrever',
   mudarSituacaoDaEmpresa: 'G17 escrever',
   convidarAdministrador: 'G17 escrever',
   // fees and modules are the provider's administrators' alone

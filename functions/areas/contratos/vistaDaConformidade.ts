@@ -6,7 +6,7 @@ import type { CadastroDaEmpresa } from '../../platform/storage/ContratoDaEmpresa
 import type { Empresa } from '../../platform/storage/Empresa.ts'
 import { pessoasDo } from './regras/listas/conformidade.ts'
 import { situacaoAgora } from './regras/listas/exigirLimpas.ts'
-import { restricaoDo } from './regras/listas/risco.ts'
+import { mccDo, restricaoDo } from './regras/listas/risco.ts'
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
@@ -42,6 +42,7 @@ export function conformidadeNoFio({ empresa, cadastro, antes: c }: Lido, perfil:
     achados,
     decisoes: pode(perfil, 'G15', 'escrever') ? decisoesSobre(c) : [],
     atividade: c ? atividadeNoFio(c, agora) : null,
+    categoria: c ? categoriaNoFio(c) : null,
     risco: c ? riscoNoFio(c, agora) : null,
     renovavel: renovavel(empresa, c, perfil),
   }
@@ -53,6 +54,13 @@ function atividadeNoFio(c: Conformidade, agora: number) {
   const r = restricaoDo(c, agora)
   const restricao = r ? { cnae: r.atividade, motivo: r.motivo } : null
   return { cnae, nome, mcc, inicio, tratamento: r?.tratamento ?? ('aceita' as const), restricao }
+}
+
+function categoriaNoFio(c: Conformidade) {
+  const mcc = mccDo(c)
+  if (mcc === undefined) return null
+  const { categoria: dita } = c
+  return { mcc, dita: dita ? { quem: dita.quem, motivo: dita.motivo, em: iso(dita.em) } : null }
 }
 
 const riscoNoFio = ({ risco, revistaEm, renovaEm }: Conformidade, agora: number) =>

@@ -64,6 +64,11 @@ export const Conformidade = entity({
         em: z.int(),
       })
       .optional(),
+    /** The merchant category that a person said, over the one that follows from the activity. */
+    categoria: z
+      .object({ mcc: z.string(), quem: z.string(), motivo: z.string(), em: z.int() })
+      .optional()
+      .or(z.undefined()),
     risco: z.object({ classe: z.enum(classesDeRisco), regras: z.array(z.enum(nomesDasRegrasDoRisco)) }).optional(),
     /** Epoch ms: when its registration was last looked at, and when it is to be looked at again. */
     revistaEm: z.int().optional(),

@@ -51,6 +51,7 @@ const conformidade = (mais: Partial<Conformidade> = {}): Conformidade => ({
     renovaEm: '2026-11-20T12:00:00.000Z',
   },
   renovavel: true,
+  categoria: { mcc: '5944', dita: null },
   ...mais,
 })
 const caso: Caso = {
@@ -132,7 +133,7 @@ test('a registration whose time is over is a case, and is said to be looked at; 
   page,
 }) => {
   await comSessao(page, EQUIPE)
-  const limpa = conformidade({ situacao: 'limpa', achados: [], decisoes: [] })
+  let limpa = conformidade({ situacao: 'limpa', achados: [], decisoes: [] })
   let itens: Caso[] = [{ ...caso, natureza: 'renovacao' }]
   const api = await fingirApi(page, {
     listarRetidos: () => ({ data: { itens, parcial: false } }),
@@ -146,12 +147,30 @@ test('a registration whose time is over is a case, and is said to be looked at; 
       return { data: limpa }
     },
     listarEmpresas: () => ({ data: { itens: [], cursor: null } }),
+    definirCategoria: ({ body }) => {
+      const { mcc, motivo } = body as { mcc: string; motivo: string }
+      limpa = { ...limpa, categoria: { mcc, dita: { quem: 'Ana Reis', motivo, em: caso.desde } } }
+      return { data: limpa }
+    },
   })
   await page.goto('/quita-admin/operacao/filas')
   await page.getByRole('button', { name: /^Abrir Renovação de cadastro de Padaria da Rosa/ }).click()
   const folha = page.getByRole('dialog', { name: 'Renovação de cadastro' })
   await expect(folha.getByText('Atividade que pede análise: joias e metais preciosos', { exact: false })).toBeVisible()
   await expect(folha.getByText('O prazo para rever este cadastro passou.', { exact: false })).toBeVisible()
+  await folha.getByRole('button', { name: 'Mudar categoria' }).click()
+  const categoria = page.getByRole('dialog', { name: 'Categoria na rede de cartões' })
+  await categoria.getByLabel('Categoria (MCC)').selectOption('5812')
+  await categoria.getByRole('button', { name: 'Guardar categoria' }).click()
+  await expect(categoria.getByText('Escreva ao menos 10 letras.')).toBeVisible()
+  await fotografar(page, 'categoria')
+  await categoria.getByLabel('Motivo').fill('o salão serve refeições')
+  await categoria.getByRole('button', { name: 'Guardar categoria' }).click()
+  await expect
+    .poll(() => api.de('definirCategoria').at(-1)?.body)
+    .toEqual({ mcc: '5812', motivo: 'o salão serve refeições' })
+  await expect(folha.getByText('5812 · Restaurantes')).toBeVisible()
+  await expect(folha.getByText('definida por Ana Reis: o salão serve refeições')).toBeVisible()
   await fotografar(page, 'renovacao')
   await nasLarguras(page)
   await page.keyboard.press('1')

@@ -1,5 +1,6 @@
 import { mccDa, restricaoDas } from '../../../../../shared/domain/atividades.ts'
 import { dataSaoPaulo } from '../../../../../shared/domain/calendario.ts'
+import { categoriaDeRisco } from '../../../../../shared/domain/categorias.ts'
 import type { Centavos } from '../../../../../shared/domain/dinheiro.ts'
 import { impedeCliente } from '../../../../../shared/domain/listasRestritivas.ts'
 import { classificar, renovarEm } from '../../../../../shared/domain/riscoDoCliente.ts'
@@ -32,6 +33,13 @@ export function atividadeDe(resposta: EmpresaDoCnpj, em: number): Atividade | un
 export const restricaoDo = ({ atividade: a }: Pick<Conformidade, 'atividade'>, agora: number) =>
   a && restricaoDas([a.cnae, ...a.secundarias], dataSaoPaulo(agora))
 
+/** Pure: a client's merchant category: as a person said, else as its activity has it; undefined where neither is known. */
+export const mccDo = ({ categoria, atividade }: Pick<Conformidade, 'categoria' | 'atividade'>): string | undefined =>
+  categoria?.mcc ?? atividade?.mcc
+
+const atividadeRestritaDo = (c: Conformidade, agora: number): boolean =>
+  restricaoDo(c, agora) !== undefined || (c.categoria !== undefined && categoriaDeRisco(c.categoria.mcc))
+
 interface Lido {
   empresa: Empresa
   cadastro: CadastroDaEmpresa | undefined
@@ -45,7 +53,7 @@ export function comClasseDeRisco(c: Conformidade, { empresa, cadastro, volume }:
   const inicio = c.atividade?.inicio
   const { classe, regras } = classificar({
     exposta: pessoasDo(empresa, cadastro).some(p => p.exposta) || confirmado(false),
-    ...{ sancao: confirmado(true), atividadeRestrita: restricaoDo(c, em) !== undefined, volume },
+    ...{ sancao: confirmado(true), atividadeRestrita: atividadeRestritaDo(c, em), volume },
     idadeEmDias: inicio ? Math.floor((em - Date.parse(inicio)) / DIA) : null,
     socioEstrangeiro: c.atividade?.estrangeiro ?? null,
   })

@@ -40,7 +40,6 @@ export function Atividade({ atividade: a }: { atividade: C['atividade'] }) {
       <Dado nome={dizer('atividade.tratamento')}>
         <Situacao tom={tonsDaAtividade[a.tratamento]}>{dizer(`atividade.tratamento.${a.tratamento}`)}</Situacao>
       </Dado>
-      <Dado nome={dizer('atividade.mcc')}>{a.mcc}</Dado>
       <Dado nome={dizer('atividade.inicio')}>{a.inicio ? formatarData(a.inicio) : dizer('atividade.semInicio')}</Dado>
     </ParteDaFolha>
   )
