@@ -20,10 +20,7 @@ const letras: readonly { letra: string; ate: number; casas: number; provas: Prov
   { letra: 'E', ate: 168, casas: 3, provas: chamadas },
   { letra: 'G', ate: 23, casas: 2, provas: papeis },
   { letra: 'K', ate: 42, casas: 2, provas: constantes },
-  {
-    ...{ letra: 'R', ate: 137, casas: 3, provas: paginas },
-    fora: ['R008', 'R009', 'R016', 'R031', 'R037', 'R044', 'R045', 'R048', 'R054', 'R058', 'R059', 'R060'],
-  },
+  { letra: 'R', ate: 137, casas: 3, provas: paginas },
   { letra: 'S', ate: 125, casas: 3, provas: estados },
   { letra: 'V', ate: 114, casas: 3, provas: valores },
   { letra: 'X', ate: 79, casas: 2, provas: erros },

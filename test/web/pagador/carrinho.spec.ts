@@ -125,6 +125,13 @@ test('from an empty address to the token: slips, instalments, another value, the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pague boletos com cartão')
   const gaveta = page.getByRole('button', { name: /^Meus Boletos/ })
   await expect(gaveta).toBeDisabled()
+  // R044: the advantages, what people ask, whom to ask; R045: the steps
+  const lado = page.getByRole('complementary')
+  await expect(lado.getByText('em até 12X', { exact: true })).toBeVisible()
+  await expect(lado.getByRole('region', { name: 'Por que pagar por aqui' }).getByRole('listitem')).not.toHaveCount(0)
+  await expect(lado.locator('details[name=faq]')).toHaveCount(5)
+  await expect(lado.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+  await expect(page.getByRole('list', { name: 'Etapas do pagamento' })).toBeVisible()
   await semBarreiras(page)
 
   // typed with its mask, asked about on leaving the field; a wrong digit asks nobody
@@ -136,11 +143,16 @@ test('from an empty address to the token: slips, instalments, another value, the
   await expect.poll(() => api.de('consultarBoleto')).toHaveLength(0)
   // pasted with the message around it, it goes by itself
   await linha.fill('')
+  // R037: the search turns while it looks
+  const acha = await segurar(page, '**/consultar-boleto/**')
   await linha.evaluate((campo, texto) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text', texto)
     campo.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, `Segue o boleto de novembro: 00190.00009 03128.557042 20000.001170 9 16390000124990. Obrigada!`)
+  await expect(page.getByRole('status').filter({ hasText: 'Consultando o boleto…' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Buscar boleto' }).locator('span')).toBeVisible()
+  acha()
   await expect(page.getByText('Boleto incluído: Condomínio Jardim das Flores, R$ 1.249,90.')).toBeVisible()
   await expect(linha).toHaveValue('')
   await expect.poll(() => api.de('consultarBoleto')[0]?.params[0]).toBe(LINHA_1)
@@ -224,6 +236,11 @@ test('from an empty address to the token: slips, instalments, another value, the
   await expect(linha).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Mais opções' })).toHaveCount(0)
   expect(s.carrinho.data).toHaveLength(1)
+
+  // R031: an address without a contract is of the one that this browser knows
+  const cliente = '/plataforma/cliente/servicos-financeiros/pagar-boleto'
+  await page.goto(cliente)
+  await expect(page).toHaveURL(`${cliente}/${CONTRATO}/${CARRINHO}`)
 })
 
 test('token, documents, selfie and card: each by its stage, with its own words', async ({ page, api }) => {
@@ -762,9 +779,14 @@ test('the receipt begins with how it ended: stopped, and why; paid, with a part 
   await nosDois(page)
 })
 
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
 test('the receipt: history by day, slips, card, payer; it asks while it moves', async ({ page, api }) => {
   servidor(api)
-  api.quando({ extratoPedido: () => ({ data: umPedido() }) })
+  const { pagador } = umPedido()
+  api.quando({
+    extratoPedido: () => ({ data: umPedido({ pagador: pagador && { ...pagador, imagem: { data: PIXEL } } }) }),
+  })
   await page.goto(doPedido)
   await expect(page.getByRole('heading', { name: 'Hoje' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ontem' })).toBeVisible()
@@ -773,6 +795,23 @@ test('the receipt: history by day, slips, card, payer; it asks while it moves', 
   await expect(page.getByText(/Pode levar até 24 horas/)).toBeVisible()
   await expect(page.getByText('PG**LOJA*AURORA')).toBeVisible()
   await expect(page.getByText('**** **** **** 0051')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Visa' })).toBeVisible()
+  // R058, R060, and R045: no steps are left where the payment is followed
+  const deQuem = page.getByRole('region', { name: 'Quem pagou' })
+  await expect(deQuem.getByRole('img')).toHaveAttribute('src', PIXEL)
+  for (const texto of ['Maria da Silva', '***.982.***-**', /^Praça da Sé, .*100$/])
+    await expect(deQuem.getByText(texto)).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Banco emissor',
+    'Vencimento',
+    'Valor',
+    'Pago em',
+    'Situação',
+  ])
+  await expect(page.getByRole('row').filter({ hasText: 'Banco do Brasil' })).toContainText(
+    /05\/12\/2026\s*R\$\s1\.249,90\s*\d{2}\/\d{2}\/\d{4}\s*Pago$/,
+  )
+  await expect(page.getByRole('list', { name: 'Etapas do pagamento' })).toHaveCount(0)
   const assinar = page.getByRole('link', { name: /Assinar agora/ })
   await expect(assinar).toHaveAttribute('href', 'https://assinatura.exemplo.com/doc/1')
   await expect(assinar).toHaveAttribute('target', '_blank')

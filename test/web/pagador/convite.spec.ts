@@ -86,6 +86,13 @@ test('accepted: every field in its words, a bank account and then a key, the sel
   await continuar(page)
   // step 2: a bank account first
   await expect(page.getByRole('heading', { name: 'Onde você recebe' })).toBeFocused()
+  // R048: there is a way back from the second step on, which loses nothing
+  await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Voltar', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'NÃO ACEITO' })).toBeVisible()
+  await expect(page.getByLabel('Repita a senha')).toHaveValue('uma-senha-comprida')
+  await continuar(page)
+  await expect(page.getByRole('heading', { name: 'Onde você recebe' })).toBeFocused()
   await page.getByText('Conta bancária').click()
   await continuar(page)
   for (const palavra of ['Selecione um banco', 'Agência inválida', 'Conta Bancária inválida'])

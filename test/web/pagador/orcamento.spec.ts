@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { COMPRIMIDO } from '../../../web/precomprimir.ts'
 import type { DadosDaPagina, PaginaPronta } from '../../../web/src/pagador/dados.ts'
 import { pasta } from './construir.ts'
-import { tresFormas, umLink } from './fixtures.ts'
+import { TOKEN, tresFormas, umLink } from './fixtures.ts'
 import { cabecalhos, comprimir } from './servidor.ts'
 import { type ApiFalsa, enderecos, escolher, expect, identificar, identificarComEndereco, test } from './teste.ts'
 
@@ -146,13 +146,16 @@ test('the first response is at most 14,000 B with headers, at brotli 5', async (
 test('the server page carries names, tags and no payer', async ({ request, baseURL }) => {
   const html = await (
     await request.get(
-      porEndereco(baseURL, enderecos.checkout({ nomeComercial: 'Aço & <b>Cia</b>', termoCliente: 'SEGREDO' })),
+      porEndereco(baseURL, enderecos.checkout({ nomeComercial: 'Aço & <b>Cia</b>', termoCliente: 'SEGREDO', backgroundColor: 'areia' })),
     )
   ).text()
   expect(html).toContain('<title>Aço &amp; &lt;b&gt;Cia&lt;/b&gt; · Pagamento</title>')
   expect(html).toMatch(/<meta property="og:image" content="http:\/\/[^"]+\/assets\/quita-\w+\.png">/)
   expect(html).toContain('<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">')
   expect(html).toContain('<strong>3 peças</strong>')
+  // R008, R009: the background of the link, and who charges
+  expect(html).toMatch(/<html[^>]* data-fundo="areia"/)
+  for (const dado of ['11.222.333/0001-81', 'tel:', 'mailto:', `>${TOKEN}<`]) expect(html, dado).toContain(dado)
   expect(html).not.toContain('SEGREDO')
   expect(html).not.toMatch(/ style=| on\w+=/)
 })

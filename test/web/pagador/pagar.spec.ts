@@ -117,6 +117,15 @@ test('an expired Pix says so, copies no code, and is renewed on the same checkou
     .toEqual([CHECKOUT])
 })
 
+test('a Pix that is not there yet says that it is awaited, and is made when asked (R016)', async ({ page, api }) => {
+  api.quando({ obterLinkComPagamento: () => ({ data: { ...emAndamento(), pagamentoPix: null } }) })
+  await page.goto(enderecos.checkout({}, CHECKOUT))
+  await expect(page.getByRole('heading', { name: 'Aguardando Processamento' })).toBeVisible()
+  await expect.poll(() => api.de('processarPagamento')).toEqual([])
+  await page.getByRole('button', { name: 'Gerar Pix' }).click()
+  await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible()
+})
+
 test('expires on screen when the time is over', async ({ page, api }) => {
   api.quando({ obterLinkComPagamento: () => ({ data: emAndamento(umPix(2)) }) })
   await page.goto(enderecos.checkout({}, CHECKOUT))

@@ -136,6 +136,9 @@ test('a transfer: both sides, where it went, its proof; then a withdrawal, then 
   for (const texto of ['Transferido para', 'Ana Marceneira', '12.ABC.345/01DE-35', '•••890', 'Processado'])
     await expect(page.getByText(texto, { exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Código QR da conferência deste comprovante' })).toBeVisible()
+  // R054: whose account, with its figure, and the pitch at the foot
+  await expect(page.locator('section').filter({ hasText: 'Conta corrente' }).locator('svg').first()).toBeVisible()
+  await expect(page.locator('footer')).toContainText('sua empresa recebe por Pix, cartão e boleto')
   await semBarreiras(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
