@@ -38,7 +38,11 @@ export const expostas = (d: Donos): string[] => [
   ),
 ]
 
-const mesmoNome = (nome: string): string => semAcentos(nome).toUpperCase().replace(/[^A-Z0-9]+/g, ' ').trim()
+const mesmoNome = (nome: string): string =>
+  semAcentos(nome)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .trim()
 /**
  * Pure: the owners that the registry publishes, each with whether it was typed, and the typed ones that it does not
  * publish. Names are compared without accents, case and punctuation: the registry hides documents.

@@ -146,7 +146,10 @@ test('the first response is at most 14,000 B with headers, at brotli 5', async (
 test('the server page carries names, tags and no payer', async ({ request, baseURL }) => {
   const html = await (
     await request.get(
-      porEndereco(baseURL, enderecos.checkout({ nomeComercial: 'Aço & <b>Cia</b>', termoCliente: 'SEGREDO', backgroundColor: 'areia' })),
+      porEndereco(
+        baseURL,
+        enderecos.checkout({ nomeComercial: 'Aço & <b>Cia</b>', termoCliente: 'SEGREDO', backgroundColor: 'areia' }),
+      ),
     )
   ).text()
   expect(html).toContain('<title>Aço &amp; &lt;b&gt;Cia&lt;/b&gt; · Pagamento</title>')
