@@ -141,7 +141,7 @@ export const definirCategoria = endpoint({
     /** Null: as its activity has it. */
     mcc: z
       .string()
-      .refine(c => c in categoriasDeComercio, 'escolha uma categoria da lista')
+      .refine(c => Object.hasOwn(categoriasDeComercio, c), 'escolha uma categoria da lista')
       .refine(c => !categoriasRecusadas.has(c), 'não atendemos esta categoria')
       .nullable(),
     motivo: z

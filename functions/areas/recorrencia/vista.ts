@@ -121,7 +121,7 @@ export async function verParaOPagador(d: D, a: AssinaturaDePlano): Promise<Outpu
   return {
     ...{ empresa: nomeComercial, contato, email, nome: a.nome, valor: a.valor, intervalo: a.intervalo },
     ...{ situacao: a.estado, forma: a.forma, ciclos: a.ciclos ?? null, pagos: a.pagos },
-    mandato: verMandatoDoPagador(a),
+    mandato: verMandatoDoPagador(a, d.clock.now()),
     proximoVencimento: proximoVencimento(a, dataSaoPaulo(d.clock.now())),
     cobrancas: await cobrancasDe(d, a, slug),
     podeCancelar: decisoesDe(a).includes('cancelar'),

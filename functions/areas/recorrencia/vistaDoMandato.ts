@@ -8,6 +8,7 @@ import {
   type SituacaoDoMandato,
 } from '../../../shared/domain/pix/palavrasDoMandato.ts'
 import type { AssinaturaDePlano, CicloDaAssinatura, Debito, Mandato } from '../../platform/storage/Recorrencia.ts'
+import { codigoServe } from './regras/decidirAssinatura.ts'
 
 type Assinatura = Output<typeof obterAssinatura>
 type Ciclo = Assinatura['cobrancas'][number]
@@ -51,11 +52,16 @@ export function verMandato(a: AssinaturaDePlano): Assinatura['mandato'] {
 }
 
 /** The same, with the code that the payer pays and authorises by, while it may be used. */
-export function verMandatoDoPagador(a: AssinaturaDePlano): Output<typeof obterAssinaturaDoPagador>['mandato'] {
+export function verMandatoDoPagador(
+  a: AssinaturaDePlano,
+  agora: number,
+): Output<typeof obterAssinaturaDoPagador>['mandato'] {
   const mandato = verMandato(a)
   const { mandato: m } = a
   const serve =
-    m?.estado === 'aguardandoAutorizacao' && a.abertos.some(c => c.por === 'codigo') && a.estado !== 'cancelada'
+    m?.estado === 'aguardandoAutorizacao' &&
+    a.abertos.some(c => c.por === 'codigo' && codigoServe(a, c, agora)) &&
+    a.estado !== 'cancelada'
   return mandato && { ...mandato, codigo: serve ? (m.codigo ?? null) : null }
 }
 

@@ -59,11 +59,11 @@ export const ContaDoProvedor = entity({
     lancamento: z.string().optional(),
     /**
      * The last payment of it that was sent (decision 0116), and who asked; while it is on its way nothing else is done with
-     * the account. `sobra`: centavos that left although the account did not take them any more.
+     * the account.
      */
-    envio: z
-      .object({ transferencia: z.string(), emCurso: z.boolean(), quem: Pessoa, sobra: z.int().optional() })
-      .optional(),
+    envio: z.object({ transferencia: z.string(), emCurso: z.boolean(), quem: Pessoa }).optional(),
+    /** Centavos that left, by the transfer that they left by, although the account did not take them any more: to be asked back. */
+    sobras: z.record(z.string(), z.int()).optional(),
     /** Why it ended otherwise than paid, and what took its place. */
     motivo: z.string().optional(),
     novas: z.array(z.string()).optional(),

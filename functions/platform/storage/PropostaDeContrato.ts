@@ -43,6 +43,10 @@ export type PropostaDeContrato = ReturnType<typeof PropostaDeContrato.parse>
 export const gravarProposta = (antes: PropostaDeContrato | undefined, depois: PropostaDeContrato): Write =>
   antes ? PropostaDeContrato.put(depois, comoLida(antes)) : PropostaDeContrato.create(depois)
 
+/** Nothing waits for a second person, as it was read: of a version and a proposal at once, one stands. */
+export const semOutraProposta = (empresaId: string, antes: PropostaDeContrato | undefined): Write =>
+  PropostaDeContrato.check(empresaId, antes ? comoLida(antes) : [{ exists: false }])
+
 export const comoLida = ({ id, situacao }: PropostaDeContrato) => [
   { attr: 'id', op: '=' as const, value: id },
   { attr: 'situacao', op: '=' as const, value: situacao },

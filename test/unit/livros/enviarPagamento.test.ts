@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { verificarSaida } from '../../../functions/areas/folha/regras/pagarLinha.ts'
 import { enviarPagamentoDaConta } from '../../../functions/areas/livros/enviarPagamentoDaConta/enviarPagamentoDaConta.ts'
+import { anotarNaConta } from '../../../functions/areas/livros/regras/contas/anotarPagamento.ts'
 import { criarConta } from '../../../functions/areas/livros/regras/contas/criarConta.ts'
 import { encerrarConta } from '../../../functions/areas/livros/regras/contas/encerrarConta.ts'
+import { mudarConta } from '../../../functions/areas/livros/regras/contas/lerConta.ts'
 import { verConta } from '../../../functions/areas/livros/regras/contas/verConta.ts'
 import { analisarSaque } from '../../../functions/areas/saldo/analisarSaque/analisarSaque.ts'
+import { ContaDoProvedor } from '../../../functions/platform/storage/ContaDoProvedor.ts'
 import { contas, Lancamento, Saldo } from '../../../functions/platform/storage/Lancamento.ts'
 import { ProvaDeFora, ultimaDeFora } from '../../../functions/platform/storage/ProvaDeFora.ts'
 import { Transferencia } from '../../../functions/platform/storage/Transferencia.ts'
@@ -145,6 +148,40 @@ describe('paying an account', () => {
     expect(await l.somas()).toEqual(
       resta === 100_00 ? {} : { [contas.receita]: -100_00 + resta, [contas.repasse]: 100_00 - resta },
     )
+  })
+
+  test('refused, paid by another, and made after all: what left twice is to be asked back, and its return opens nothing', async () => {
+    const l = await livros()
+    const conta = async () => (await ContaDoProvedor.get(l.m.storage, l.id, { consistent: true })) as ContaDoProvedor
+    const t1 = { id: 'Transferencia00000001', titulo: l.id, e2eid: 'E1' } as unknown as Transferencia
+    const t2 = { id: 'Transferencia00000002', titulo: l.id, e2eid: 'E2' } as unknown as Transferencia
+    const perna = (valor: number, ref: string) =>
+      ({ ref, tipo: 'x', pernas: [{ conta: contas.repasse, valor }] }) as unknown as Lancamento
+    const anotar = async (t: Transferencia, valor: number, ref: string) =>
+      l.m.storage.commit(await anotarNaConta(l.m.storage, t, { lancamento: perna(valor, ref), agora: l.m.clock.now() }))
+    const emCurso = async (t: Transferencia, curso: boolean) =>
+      l.m.storage.commit([
+        mudarConta(await conta(), {
+          envio: { transferencia: t.id, emCurso: curso, quem: { id: 'ana', nome: 'Ana' } as never },
+        }),
+      ])
+    // the second one waits for its second person while the first, refused before, turns out to have been made
+    await emCurso(t2, true)
+    await anotar(t1, 100_00, 'a')
+    expect(await conta()).toMatchObject({
+      situacao: 'aberta',
+      pago: 0,
+      envio: { emCurso: true },
+      sobras: { [t1.id]: 100_00 },
+    })
+    await anotar(t2, 100_00, 'b')
+    expect(await conta()).toMatchObject({ situacao: 'paga', pago: 100_00, envio: { emCurso: false } })
+    // the supplier gives the first one back
+    await anotar(t1, -100_00, 'c')
+    expect(await conta()).toMatchObject({ situacao: 'paga', pago: 100_00, sobras: { [t1.id]: 0 } })
+    // and, of what paid it, a part: that part is owed again
+    await anotar(t2, -30_00, 'd')
+    expect(await conta()).toMatchObject({ situacao: 'parcial', pago: 70_00 })
   })
 
   test('whichever write the worker dies at, before or after it, the account is paid once and settled once', async () => {

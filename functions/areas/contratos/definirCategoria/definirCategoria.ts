@@ -1,5 +1,5 @@
 import type { definirCategoria as contrato } from '../../../../shared/contract/conformidade.ts'
-import { EmpresaNaoEncontrada } from '../../../../shared/contract/erros.ts'
+import { EmpresaNaoEncontrada, RequisicaoInvalida } from '../../../../shared/contract/erros.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
@@ -10,6 +10,8 @@ import { conformidadeNova, trocarConformidade } from '../regras/listas/conformid
 import { lerParaListas } from '../regras/listas/consultarCliente.ts'
 import { comClasseDeRisco, mccDo } from '../regras/listas/risco.ts'
 import { conformidadeNoFio } from '../vistaDaConformidade.ts'
+
+const campos = [{ campo: 'mcc', mensagem: 'a atividade não diz a categoria: escolha uma da lista' }]
 
 /**
  * A person says a client's merchant category, or takes that back. The class of risk follows, and so does what an acquirer
@@ -26,6 +28,8 @@ export const definirCategoria: UseCase<typeof contrato, Base & { storage: Storag
       const { categoria: _, ...resto } = antes ?? conformidadeNova(id, em)
       const categoria = mcc === null ? undefined : { mcc, motivo, quem: sessao.nome, em }
       const depois = comClasseDeRisco({ ...resto, ...(categoria && { categoria }) }, lido, em)
+      // what an acquirer was sent may be replaced, and not taken back: some category it must have
+      if (mcc === null && mccDo(depois) === undefined && empresa.facilitado) throw fault(RequisicaoInvalida, { campos })
       const naEmpresa = mudancaDaEmpresa(empresa, mccDo(depois), depois.risco?.classe)
       await storage.commit([trocarConformidade(antes, depois), ...naEmpresa])
       return conformidadeNoFio({ ...lido, antes: depois }, sessao.perfil, em)

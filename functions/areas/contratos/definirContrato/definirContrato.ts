@@ -6,11 +6,11 @@ import { DIAS_ATE_A_VIGENCIA } from '../../../../shared/domain/contrato.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
-import { gravarProposta, PropostaDeContrato } from '../../../platform/storage/PropostaDeContrato.ts'
+import { gravarProposta, PropostaDeContrato, semOutraProposta } from '../../../platform/storage/PropostaDeContrato.ts'
 import { redecide, type Write } from '../../../platform/storage/port.ts'
 import { lerCliente } from '../regras/cadastro.ts'
 import { condicoesDaEmpresa, mesmasCondicoes, tocaDinheiro } from '../regras/condicoes.ts'
-import { novaVersao } from '../regras/versoes.ts'
+import { novaVersao, temVersaoAgendada } from '../regras/versoes.ts'
 import { definidaNoFio, propostaNoFio } from '../vista.ts'
 
 /** What is answered, and what makes it so. */
@@ -37,9 +37,13 @@ export const definirContrato: UseCase<typeof contrato, DepsDeIdempotencia> =
         const antes = await PropostaDeContrato.get(storage, id, { consistent: true })
         if (antes?.situacao === 'aguardando') throw fault(ContratoEmOutraSituacao)
         const { vigencia, condicoes, motivo } = body
-        if (!tocaDinheiro(condicoes, vigentes)) {
+        // beside a version that waits for its day, today's fees would undo what two people decided
+        if (!tocaDinheiro(condicoes, vigentes) && !(await temVersaoAgendada(storage, id))) {
           const feita = await novaVersao(storage, { empresa, em }, { vigencia, condicoes, motivo, quem: sessao.nome })
-          return { resposta: definidaNoFio(feita.versao, empresa.contrato), writes: feita.writes }
+          return {
+            resposta: definidaNoFio(feita.versao, empresa.contrato),
+            writes: [...feita.writes, semOutraProposta(id, antes)],
+          }
         }
         const quem = { id: sessao.usuarioId, nome: sessao.nome, em: new Date(em).toISOString() }
         const proposta: PropostaDeContrato = {

@@ -30,6 +30,17 @@ export async function novaVersao(
   return { versao, writes }
 }
 
+/** How many of its last versions are looked at: days to come are few. */
+const ULTIMAS = 20
+/** A version waits for its day: what it says is to hold after what holds now. */
+export async function temVersaoAgendada(storage: Storage, id: string): Promise<boolean> {
+  const pk = `EMP#${id}`
+  const { values } = await VersaoDoContrato.query(storage, {
+    ...{ pk, sk: { prefix: 'CONTRATO#' }, limit: ULTIMAS, reverse: true, consistent: true },
+  })
+  return values.some(v => v.vence !== undefined && v.aplicadaEm === undefined)
+}
+
 async function ultimaVersao(storage: Storage, id: string): Promise<number | undefined> {
   const pk = `EMP#${id}`
   const { values } = await VersaoDoContrato.query(storage, {

@@ -50,12 +50,18 @@ export async function cuidarDaAssinatura(deps: DepsDaAssinatura, id: string, pra
 }
 
 /** A charge of a subscription that ended: at its bank first, where its mandate may debit it. */
-async function retirar(deps: DepsDaAssinatura, id: string, ciclo: CicloAberto, prazo: number): Promise<void> {
+async function retirar(
+  deps: DepsDaAssinatura,
+  { id, mandato }: AssinaturaDePlano,
+  ciclo: CicloAberto,
+  prazo: number,
+): Promise<void> {
   const { debito } = ciclo
   if (debito) {
     // no money settles it from here on, whatever its bank still does
     const pago = await cancelarPagamentosDoCiclo(deps.storage, ciclo)
-    if (!pago && !(await cancelarDebito(deps, id, { ciclo: { ...ciclo, debito }, prazo }))) return
+    const onde = { ciclo: { ...ciclo, debito }, mandato, prazo }
+    if (!pago && !(await cancelarDebito(deps, id, onde))) return
   }
   await retirarCiclo(deps, id, ciclo)
 }
@@ -68,7 +74,7 @@ async function umPasso(deps: DepsDaAssinatura, id: string, prazo: number): Promi
   const passo = passoDaAssinatura(a, clock.now())
   switch (passo.tipo) {
     case 'retirar':
-      for (const ciclo of passo.ciclos) await retirar(deps, id, ciclo, prazo)
+      for (const ciclo of passo.ciclos) await retirar(deps, a, ciclo, prazo)
       return true
     case 'trocar':
       await trocar(deps, id, passo.ciclo)

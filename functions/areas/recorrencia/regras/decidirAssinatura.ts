@@ -17,7 +17,7 @@ import {
 import { eventoDaRecorrencia, eventoDoMandato } from '../../../../shared/domain/eventos/recorrencia.ts'
 import type { EventoDe } from '../../../../shared/domain/eventos.ts'
 import type { AssinaturaDePlano, CicloAberto, Debito } from '../../../platform/storage/Recorrencia.ts'
-import { mandatoVivo } from './mandato/decidirMandato.ts'
+import { fimDoCodigo, mandatoVivo } from './mandato/decidirMandato.ts'
 
 /** The rules of a subscription: pure decisions over it. Instants are ms since 1970, days São Paulo's. */
 
@@ -157,13 +157,17 @@ export const aposEmissao = (a: AssinaturaDePlano, n: number, resultado: Emissao,
   comOlhar({ ...a, abertos: a.abertos.map(c => (c.n === n ? { ...c, ...resultado } : c)) }, agora)
 
 /** An open cycle's debit as it is now known; `emitida` once its PSP has it. */
-export const comDebito = (a: AssinaturaDePlano, n: number, debito: Debito, agora: number): AssinaturaDePlano =>
+export const comDebito = (
+  a: AssinaturaDePlano,
+  { n, debito, noPsp }: { n: number; debito: Debito; noPsp: boolean },
+  agora: number,
+): AssinaturaDePlano =>
   comOlhar(
     {
       ...a,
       abertos: a.abertos.map(c => {
         if (c.n !== n) return c
-        return { ...c, debito, emitida: c.emitida || debito.tentativas.length > 0 }
+        return { ...c, debito, emitida: c.emitida || noPsp }
       }),
     },
     agora,
@@ -216,12 +220,19 @@ export function passoDaAssinatura(a: AssinaturaDePlano, agora: number): Passo {
   if (n !== undefined && vencimento !== undefined)
     // one that the sweeper comes to late is due tomorrow: no payer is charged for yesterday
     return { tipo: 'cobrar', n, vencimento: vencimento > hoje ? vencimento : somarDias(hoje, 1) }
-  const semCaminho = a.mandato && !mandatoVivo(a.mandato) ? a.abertos.find(c => c.por === 'codigo') : undefined
+  const semCaminho = a.abertos.find(c => c.por === 'codigo' && !codigoServe(a, c, agora))
   if (semCaminho) return { tipo: 'trocar', ciclo: semCaminho }
   const ciclo = a.abertos.find(c => !c.emitida && (c.tentarEm ?? 0) <= agora)
   if (ciclo) return { tipo: 'emitir', ciclo }
   return passoDoMandato(a, agora) ?? { tipo: 'agendar', proximo: comOlhar(a, agora) }
 }
+
+/** The code of the first cycle may still be paid: its mandate was not refused, and its time is not over. */
+export const codigoServe = (
+  a: Pick<AssinaturaDePlano, 'mandato' | 'carencia'>,
+  { vencimento }: Pick<CicloAberto, 'vencimento'>,
+  agora: number,
+): boolean => (!a.mandato || mandatoVivo(a.mandato)) && agora <= fimDoCodigo(vencimento, a.carencia)
 
 /** What is asked of the PSP by its time alone. */
 function passoDoMandato(a: AssinaturaDePlano, agora: number): Passo | undefined {

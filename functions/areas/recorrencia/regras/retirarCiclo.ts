@@ -24,7 +24,10 @@ export async function retirarCiclo(deps: D, assinaturaId: string, ciclo: CicloAb
     const a = await AssinaturaDePlano.get(storage, assinaturaId, { consistent: true })
     const onde = { assinaturaId, n: ciclo.n }
     const c = await CicloDaAssinatura.get(storage, onde, { consistent: true })
-    if (!a?.abertos.some(x => x.n === ciclo.n) || c?.situacao !== 'aberta') return
+    const aberto = a?.abertos.find(x => x.n === ciclo.n)
+    if (!a || !aberto || c?.situacao !== 'aberta') return
+    // its bank was asked for a debit meanwhile: that is taken away first
+    if (aberto.debito?.pedido && !ciclo.debito?.pedido) return
     const aberta = [{ attr: 'situacao', op: '=' as const, value: 'aberta' }]
     await storage.commit([
       replace(AssinaturaDePlano, aposRetirada(a, ciclo.n, clock.now()), []),

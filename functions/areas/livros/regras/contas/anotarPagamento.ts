@@ -30,10 +30,15 @@ export async function anotarNaConta(
   const quem = lida.envio.quem
   const referencia = referenciaDe(t, lancamento)
   const mes = mesAberto(mesDoDia(em))
+  const sobra = lida.sobras?.[t.id] ?? 0
+  // what came back is first what the account did not take
+  if (saiu < 0 && sobra > 0)
+    return [mudarConta(lida, { envio, sobras: { ...lida.sobras, [t.id]: Math.max(0, sobra + saiu) } })]
   if (saiu < 0) return [...desfazer(lida, { valor: -saiu, em, referencia, quem, agora, envio }), mes]
-  const cabe = contaDoProvedor.next(lida.situacao, 'Baixou') && lida.pago + saiu <= lida.valor && !lida.lancamento
+  const livre = !envio.emCurso && !lida.lancamento
+  const cabe = livre && contaDoProvedor.next(lida.situacao, 'Baixou') && lida.pago + saiu <= lida.valor
   // refused, freed, and paid after all: the account was ended, or is paid by another way, and this one is to be asked back
-  if (!cabe) return [mudarConta(lida, { envio: { ...envio, sobra: saiu } })]
+  if (!cabe) return [mudarConta(lida, { envio, sobras: { ...lida.sobras, [t.id]: sobra + saiu } })]
   return [...escritasDaBaixa({ ...lida, envio }, { forma: 'pix', valor: saiu, em, referencia, quem }, agora), mes]
 }
 

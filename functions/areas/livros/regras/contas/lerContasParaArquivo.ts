@@ -40,7 +40,8 @@ export async function lerContasParaArquivo(
         conta,
         situacao: aberta && venceu(conta.vencimento, hoje) ? ('vencida' as const) : conta.situacao,
         resta: aberta ? conta.valor - conta.pago : 0,
-        baixas: conta.pago > 0 ? await lerBaixas(storage, conta.id) : [],
+        // what came back whole left settlements, and nothing paid
+        baixas: conta.pago > 0 || conta.envio ? await lerBaixas(storage, conta.id) : [],
       }
     }),
   )

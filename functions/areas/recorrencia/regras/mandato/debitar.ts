@@ -1,4 +1,5 @@
 import { inicioDoDia } from '../../../../../shared/domain/calendario.ts'
+import { acabou } from '../../../../../shared/domain/estados/assinaturaDePlano.ts'
 import { cobrancaAposStatus, prazoDeEnvio, recusaDoEnvio } from '../../../../../shared/domain/pix/mandato.ts'
 import { primeiroPsp } from '../../../../../shared/domain/pix/psps.ts'
 import { Checkout } from '../../../../platform/storage/Checkout.ts'
@@ -44,7 +45,8 @@ export async function enviarDebito(deps: D, a: AssinaturaDePlano, { ciclo, prazo
   }
   if (!(await conferirMandato(deps, a, prazo))) return adiar(SEM_RESPOSTA_MS)
   const atual = await AssinaturaDePlano.get(deps.storage, a.id, { consistent: true })
-  if (!atual) return
+  // cancelled while its bank was asked: nothing is announced of it
+  if (!atual || acabou(atual.estado)) return
   const { mandato } = atual
   if (mandato && !mandatoVivo(mandato)) return trocar(deps, a.id, ciclo)
   if (mandato?.estado !== 'aprovada' || !mandato.idRec) return adiar(ESPERA_MS)
@@ -71,7 +73,7 @@ async function anunciar({ storage, clock }: D, a: AssinaturaDePlano, { n, checko
   if (!c) throw new Error('the payment of a cycle is missing')
   const depois = { ...debito, pedido: true }
   await storage.commit([
-    replace(AssinaturaDePlano, comDebito(a, n, depois, clock.now()), []),
+    replace(AssinaturaDePlano, comDebito(a, { n, debito: depois, noPsp: false }, clock.now()), []),
     replace(Checkout, c, [{ tipo: 'DebitoAnunciado' }]),
     ...(await escritaDoCiclo(storage, { assinaturaId: a.id, n }, { debito: depois })),
   ])
@@ -92,12 +94,17 @@ export async function gravarVisto(
 ): Promise<'pago' | 'anotado'> {
   const agora = deps.clock.now()
   const pagas = visto.tentativas.filter(t => t.status === 'PAGA')
-  await gravarDebito(deps, { id, n }, d => {
-    const depois = aposVisto(d, visto, agora)
-    // one that settled nothing is on its way back: there is no hurry
-    const espera = d.estado === 'concluida' ? ESPERA_MS : PAGO_SEM_PIX_MS
-    return pagas.length ? { ...depois, perguntarEm: agora + espera } : depois
-  })
+  await gravarDebito(
+    deps,
+    { id, n },
+    d => {
+      const depois = aposVisto(d, visto, agora)
+      // one that settled nothing is on its way back: there is no hurry
+      const espera = d.estado === 'concluida' ? ESPERA_MS : PAGO_SEM_PIX_MS
+      return pagas.length ? { ...depois, perguntarEm: agora + espera } : depois
+    },
+    { noPsp: true },
+  )
   for (const { e2eid } of pagas) await confirmarPix(deps, e2eid, { prazo: agora + 10_000, psp: primeiroPsp })
   return pagas.length ? 'pago' : 'anotado'
 }
@@ -124,7 +131,9 @@ export async function acompanharDebito(deps: D, a: AssinaturaDePlano, { ciclo, p
   if (destino.tipo === 'esperar') return
   const { dia, nova } = destino
   // written before it is asked for: a lost answer is asked for again, for the same day
-  if (nova) await gravarDebito(deps, onde, d => ({ ...d, pedidas: [...d.pedidas, dia] }))
+  if (nova && !(await gravarDebito(deps, onde, d => ({ ...d, pedidas: [...d.pedidas, dia] })))) return
+  const atual = await AssinaturaDePlano.get(deps.storage, a.id, { consistent: true })
+  if (!atual || acabou(atual.estado)) return
   const pedido = await mandatos.retentarDebito(debito.txid, dia, { prazo })
   if (pedido.tipo === 'recusada' && pedido.motivo === 'invalida') return trocar(deps, a.id, ciclo)
   if (pedido.tipo !== 'pedida') return void (await adiar())

@@ -1,10 +1,16 @@
 import { replace } from '../../../../platform/storage/entity.ts'
-import { AssinaturaDePlano, type CicloAberto, type Debito } from '../../../../platform/storage/Recorrencia.ts'
+import {
+  AssinaturaDePlano,
+  type CicloAberto,
+  type Debito,
+  type Mandato,
+} from '../../../../platform/storage/Recorrencia.ts'
 import { comOlhar } from '../decidirAssinatura.ts'
 import { pedido } from './apresentar.ts'
 import { mandatoVivo } from './decidirMandato.ts'
 import { type DepsDoMandato, gravarDebito } from './gravar.ts'
 
+type ComDebito = CicloAberto & { debito: Debito }
 const OUTRA_VEZ_MS = 5 * 60_000
 /** Past the hour a debit runs its course; what it brings goes back by itself. */
 const TARDE_DEMAIS_MS = 6 * 3_600_000
@@ -16,14 +22,16 @@ const TARDE_DEMAIS_MS = 6 * 3_600_000
 export async function cancelarDebito(
   deps: DepsDoMandato,
   id: string,
-  { ciclo: { n, debito }, prazo }: { ciclo: CicloAberto & { debito: Debito }; prazo: number },
+  { ciclo: { n, debito }, mandato, prazo }: { ciclo: ComDebito; mandato: Mandato | undefined; prazo: number },
 ): Promise<boolean> {
   if (!debito.pedido) return true
   const { tipo } = await deps.mandatos.cancelarDebito(debito.txid, { prazo })
-  if (tipo === 'cancelado' || tipo === 'terminado' || tipo === 'inexistente') return true
+  if (tipo === 'cancelado' || tipo === 'terminado') return true
+  // one that was asked for may still be on its way: that it is not there counts once its mandate takes none any more
+  if (tipo === 'inexistente' && !mandatoVivo(mandato)) return true
   if (tipo === 'tarde') deps.log.warn('mandate-debit-runs', { assinatura: id, ciclo: n })
   const espera = tipo === 'tarde' ? TARDE_DEMAIS_MS : OUTRA_VEZ_MS
-  await gravarDebito(deps, { id, n }, d => ({ ...d, perguntarEm: deps.clock.now() + espera }))
+  await gravarDebito(deps, { id, n }, d => ({ ...d, perguntarEm: deps.clock.now() + espera }), { noFim: true })
   return false
 }
 

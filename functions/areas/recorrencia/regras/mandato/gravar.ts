@@ -1,3 +1,4 @@
+import { acabou } from '../../../../../shared/domain/estados/assinaturaDePlano.ts'
 import { eventoDoMandato } from '../../../../../shared/domain/eventos/recorrencia.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import { replace } from '../../../../platform/storage/entity.ts'
@@ -27,25 +28,32 @@ export async function escritaDoCiclo(
   return [CicloDaAssinatura.put({ ...c, ...mudanca }, aberta)]
 }
 
-/** Writes what is known of an open cycle's debit, over the root as it is then; false where the cycle is not open. */
+/**
+ * Writes what is known of an open cycle's debit, over the root as it is then; false where the cycle is not open. Of a
+ * subscription that semMandato meanwhile it is never asked about later than its end said: it is to be taken away. `noPsp`: the
+ * PSP has it, whether it tells of tries or not. `noFim`: whoever takes it away says when to go on.
+ */
 export const gravarDebito = (
   { storage, clock }: DepsDoMandato,
   { id, n }: { id: string; n: number },
   mudar: (d: Debito) => Debito,
+  { noPsp = false, noFim = false }: { noPsp?: boolean; noFim?: boolean } = {},
 ): Promise<boolean> =>
   redecide(async () => {
     const a = await AssinaturaDePlano.get(storage, id, { consistent: true })
     const antes = a?.abertos.find(c => c.n === n)?.debito
     if (!a || !antes) return false
-    const debito = mudar(antes)
+    const mudado = mudar(antes)
+    const perguntarEm = Math.min(mudado.perguntarEm, antes.perguntarEm)
+    const debito = acabou(a.estado) && !noFim ? { ...mudado, perguntarEm } : mudado
     await storage.commit([
-      replace(AssinaturaDePlano, comDebito(a, n, debito, clock.now()), []),
+      replace(AssinaturaDePlano, comDebito(a, { n, debito, noPsp }, clock.now()), []),
       ...(await escritaDoCiclo(storage, { assinaturaId: id, n }, { debito })),
     ])
     return true
   })
 
-/** Writes the mandate as its PSP says that it is; where it ended, its debits are asked about at once. */
+/** Writes the mandate as its PSP says that it is; where it semMandato, its debits are asked about at once. */
 export const anotarMandato = ({ storage, clock }: DepsDoMandato, id: string, visto: MandatoNoPsp): Promise<void> =>
   redecide(async () => {
     const a = await AssinaturaDePlano.get(storage, id, { consistent: true })
@@ -53,12 +61,12 @@ export const anotarMandato = ({ storage, clock }: DepsDoMandato, id: string, vis
     const agora = clock.now()
     const mandato = aposConsulta(a.mandato, visto, agora)
     if (!mandato) return adiar(storage, a, a.mandato, agora)
-    const acabou = mandato.estado !== 'aprovada'
-    const abertos = acabou
+    const semMandato = mandato.estado !== 'aprovada'
+    const abertos = semMandato
       ? a.abertos.map(c => (c.debito ? { ...c, debito: { ...c.debito, perguntarEm: agora } } : c))
       : a.abertos
     const proximo = comOlhar({ ...a, mandato, abertos }, agora)
-    const tipo = acabou ? eventoDoMandato.encerrado : eventoDoMandato.autorizado
+    const tipo = semMandato ? eventoDoMandato.encerrado : eventoDoMandato.autorizado
     await storage.commit([replace(AssinaturaDePlano, proximo, [{ tipo }])])
   })
 
