@@ -7,6 +7,8 @@ import { linkCompleto } from './link.ts'
 import { checkoutNovo, enderecoNovo, pagadorNovo } from './pagador.ts'
 import { emBase64, planilha } from './planilha.ts'
 
+const repeticao = { intervalo: 'mensal', vezes: 3 }
+const ondeLeva = { icon: 'mensagem', link: '/cliente/financeiro/saldo' }
 const camposDaConta = {
   servico: 'mensalidade',
   descricao: 'Mensalidade de novembro',
@@ -293,8 +295,8 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
     ],
     rascunho: true,
   },
-  criarContaAReceber: { ...camposDaConta, contraparte: { tipo: 'empresa', empresaId: 'nenhuma' } },
-  criarContaAPagar: { ...camposDaConta, contraparte: fornecedor },
+  criarContaAReceber: { ...camposDaConta, contraparte: { tipo: 'empresa', empresaId: 'nenhuma' }, repeticao },
+  criarContaAPagar: { ...camposDaConta, contraparte: fornecedor, repeticao },
   alterarContaAReceber: camposDaConta,
   alterarContaAPagar: camposDaConta,
   baixarContaAReceber: baixaDaConta,
@@ -446,10 +448,16 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
     icon: 'sino',
     link: '/cliente/financeiro/saldo',
   },
-  alterarAviso: { id: '2026-01-01T00:00:00.000Z.x', item: { title: 'Ligar hoje', description: 'cedo', read: true } },
+  alterarAviso: {
+    id: '2026-01-01T00:00:00.000Z.x',
+    item: { ...ondeLeva, title: 'Ligar hoje', description: 'cedo', read: true },
+  },
   alternarAviso: { id: '2026-01-01T00:00:00.000Z.x' },
   criarMensagem: { title: 'Reunião', description: 'às 9', icon: 'mensagem', link: '/cliente/financeiro/saldo' },
-  alterarMensagem: { id: '2026-01-01T00:00:00.000Z.x', item: { title: 'Reunião', description: 'às 10', read: true } },
+  alterarMensagem: {
+    id: '2026-01-01T00:00:00.000Z.x',
+    item: { ...ondeLeva, title: 'Reunião', description: 'às 10', read: true },
+  },
   alternarMensagem: { id: '2026-01-01T00:00:00.000Z.x' },
   criarAtalho: { label: 'Saldo', description: 'e saques', icon: 'carteira', link: '/cliente/financeiro/saldo' },
   alterarAtalho: {

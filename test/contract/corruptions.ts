@@ -37,6 +37,9 @@ interface Bounds {
   format?: string | null
 }
 
+/** Said instead of the field beside it: a body that is in order has one of the two, and either is spoiled. */
+const umOuOutro: ReadonlySet<string> = new Set(['repeticao.ate'])
+
 /** Every corruption of `body` under `schema`; `body` must have every optional part, so that none is skipped. */
 export function corruptions(schema: z.ZodType, body: unknown): Corruption[] {
   const found: Corruption[] = []
@@ -57,8 +60,8 @@ export function corruptions(schema: z.ZodType, body: unknown): Corruption[] {
         if (catchall && defOf(catchall).type === 'never') add('unknown field', [...path, 'ninguemDeclarou'], segredo)
         for (const [name, field] of Object.entries(def.shape as Record<string, z.ZodType>)) {
           const at = [...path, name]
-          if (valueAt(body, at) === undefined || valueAt(body, at) === null)
-            throw new Error(`the body has no ${at.join('.')} to spoil`)
+          const falta = valueAt(body, at) === undefined || valueAt(body, at) === null
+          if (falta && !umOuOutro.has(at.join('.'))) throw new Error(`the body has no ${at.join('.')} to spoil`)
           if (defOf(field).type !== 'optional') add('missing', at, undefined)
           walk(field, at)
         }

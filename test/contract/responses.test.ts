@@ -221,9 +221,23 @@ describe('balance', () => {
     })
     const retirada = await feliz('retirarReceita', {
       headers: await b.sessao('quita-administrador'),
-      body: { valor: 10, tipoChave: 1, chave: '11222333000181', motivo: 'receita do mês' },
+      body: { valor: 4, tipoChave: 1, chave: '11222333000181', motivo: 'receita do mês' },
     })
-    expect(retirada.body).toMatchObject({ valor: 10, situacao: 0, motivo: null })
+    expect(retirada.body).toMatchObject({ valor: 4, situacao: 0, motivo: null })
+    // the rest of it pays a supplier
+    const ana = await b.sessao('quita-administrador')
+    const { body: conta } = await feliz<{ id: string }>('criarContaAPagar', {
+      headers: ana,
+      body: {
+        ...{ servico: 'fornecedor', descricao: 'Cartões', valor: 6, emissao: '2026-03-02', vencimento: '2099-03-02' },
+        contraparte: { tipo: 'fornecedor', nome: 'Gráfica Ipê', documento: '11222333000181' },
+      },
+    })
+    const envio = { headers: ana, params: { id: conta.id }, body: { valor: 6, tipoChave: 1, chave: '11222333000181' } }
+    expect((await feliz('enviarPagamentoDaConta', envio)).body).toMatchObject({
+      ...{ situacao: 'aberta', pagavel: false },
+      envio: { estado: 'emAnalise', valor: 6, emCurso: true, sobra: null },
+    })
     await b.storage.commit([
       Conferencia.remove(diferenca),
       ProvaDoDia.remove(ultimaProva),

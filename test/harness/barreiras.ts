@@ -44,6 +44,8 @@ export async function semBarreiras(
   }: { fora?: [string, string]; menuAberto?: boolean; contraste?: boolean } = {},
 ): Promise<void> {
   await chegar(page)
+  // a dialog that is on its way out covers what is under it for as long as it takes
+  await page.locator(':is([role=dialog], [role=alertdialog])[data-state=closed]').first().waitFor({ state: 'hidden' })
   const jaTem = await Promise.all(page.frames().map(frame => frame.evaluate(assentar).catch(() => false)))
   const { violations } =
     page.frames().length === 1 && !fora
