@@ -8,6 +8,7 @@ import {
   gravarCancelamento,
   retirarAbertos,
 } from '../../../functions/areas/recorrencia/regras/encerrarAssinatura.ts'
+import { gravarVisto } from '../../../functions/areas/recorrencia/regras/mandato/debitar.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
 import { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
@@ -236,6 +237,37 @@ describe('a subscription by Pix Automático', () => {
       expect((await a.diario(2)).map(([tipo]) => tipo).sort()).toEqual(['devolucao', 'pix-divergente'])
       expect(a.m.psp.devolucoes.recebimento(e2eid)?.devolucoes).toMatchObject([{ status: 'DEVOLVIDO', valor: 8990 }])
     }
+  })
+  test('cancelled while its bank is asked, no late answer puts the end off: the payment is closed at once', async () => {
+    const a = await comMandato()
+    await a.preparar()
+    await a.m.trabalhar()
+    await a.autorizar()
+    await a.ate('2026-12-24', 9)
+    const ciclo = (await a.raiz()).abertos.find(c => c.n === 2)
+    const txid = ciclo?.debito?.txid ?? ''
+    const visto = await a.m.deps.mandatos.consultarDebito(txid, { prazo: a.m.now() + 5_000 })
+    await a.cancelarAssinatura()
+    expect(await a.checkout(2)).toMatchObject({ estado: 'Cancelado' })
+    const devida = (await a.raiz()).vence
+    // the answer of before arrives after the cancel
+    await gravarVisto(a.m.deps as never, id, { n: 2, visto: visto as never })
+    expect((await a.raiz()).vence).toBe(devida)
+    await a.m.passar(20 * 60_000)
+    expect(await a.raiz()).toMatchObject({ estado: 'cancelada', abertos: [], mandato: { estado: 'cancelada' } })
+    expect(a.mandatos.cobrs()).toMatchObject([{ txid, status: 'CANCELADA' }])
+  })
+  test('a first code whose time is over becomes a slip that can be paid', async () => {
+    const a = await comMandato()
+    await a.preparar()
+    await a.m.trabalhar()
+    expect((await a.raiz()).abertos).toMatchObject([{ n: 1, por: 'codigo', emitida: true }])
+    // its grace is fifteen days
+    await a.ate('2026-12-15', 9)
+    const primeiro = (await a.raiz()).abertos.find(c => c.n === 1)
+    expect(primeiro).toMatchObject({ emitida: true })
+    expect(primeiro?.por).toBeUndefined()
+    expect(await a.checkout(1)).toMatchObject({ boleto: { estado: 'aberto' } })
   })
   test('never authorised, it debits nothing: the second cycle is charged by slip, when it is too late for a debit', async () => {
     const a = await comMandato()

@@ -95,6 +95,18 @@ test('a version to come waits for its day, and of several the later day stands, 
   expect(await pix()).toBe(0.3)
 })
 
+test('beside fees that wait for their day, those of today take two people as well: they would undo them', async () => {
+  const { storage, definir, pedir, varrer, pix, ir } = await mundo()
+  await definir('2026-12-01', 0.4)
+  const hoje = condicoesDaEmpresa(aurora)
+  const { versao, proposta } = await pedir('rita', '2026-12-02', { ...hoje, modulos: { ...hoje.modulos, loja: true } })
+  expect([versao, proposta?.situacao]).toEqual([null, 'aguardando'])
+  expect(storage.dump().filter(i => i._t === 'VersaoDoContrato')).toHaveLength(2)
+  ir('2026-12-03')
+  await varrer()
+  expect(await pix()).toBe(0.4)
+})
+
 test('what touches money waits for another person; who asked only takes it back, and nothing else is asked meanwhile', async () => {
   const { storage, pedir, decidir, pix } = await mundo()
   const { versao, proposta } = await pedir('rita', '2026-11-24', comPix(0.5))
