@@ -131,7 +131,6 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'desistirDoEstorno',
     'devolucoes',
     'devolverRetido',
-    'enviarPagamentoDaConta',
     'estornarCheckout',
     'estornarCheckoutDaEquipe',
     'mudarLoteDaFolha',
