@@ -7,9 +7,7 @@ import { saidasDe } from '../../../../shared/domain/risco/avaliar.ts'
 import { codigoDoAntifraude, lerDiario } from '../../../../shared/domain/risco/diario.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Tentativa } from '../../../platform/storage/cobrancas.ts'
-
-/** What stands for a payer's code once it was the right one: the code itself is never returned (DESIGN §4). */
-export const codigoValidado = '••••'
+import { codigoValidado } from './codigoValidado.ts'
 
 /**
  * The card charge as the payer's page shows it; null where there is none. `aberto`: this browser started the checkout;

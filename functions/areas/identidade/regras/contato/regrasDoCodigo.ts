@@ -5,7 +5,7 @@ import type { Chaveiro } from '../../../../platform/runtime/chaveiro.ts'
 import type { Ids } from '../../../../platform/runtime/ids.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Pagador, Token } from '../../../../platform/storage/Pagador.ts'
-import { codigoValidado } from '../../../cobranca/vista/cartao.ts'
+import { codigoValidado } from '../../../cobranca/vista/codigoValidado.ts'
 
 /** Codes a checkout, and tries a code: 9 guesses in 10,000 at most. */
 export const MAXIMO_DE_CODIGOS = 3
