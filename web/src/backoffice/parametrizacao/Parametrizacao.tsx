@@ -18,6 +18,9 @@ import { MudarParametros } from './MudarParametros.tsx'
 import { Proposta } from './Propostas.tsx'
 import { SecaoDeParametros } from './SecaoDeParametros.tsx'
 
+/** Sections as tall as several others beside them, on two columns. */
+const linhasDe: Readonly<Partial<Record<string, number>>> = { taxas: 2, testeDeCartoes: 3 }
+
 /** What holds for the whole platform (R125): each section with its value, what waits, what is coming, what was. */
 export default function Parametrizacao() {
   return (
@@ -73,7 +76,7 @@ function Parametros() {
             templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
           >
             {data.vigentes.filter(naGrade).map(v => (
-              <Box key={v.secao} gridRow={v.secao === 'taxas' ? { lg: 'span 2' } : undefined}>
+              <Box key={v.secao} gridRow={{ lg: `span ${linhasDe[v.secao] ?? 1}` }}>
                 <SecaoDeParametros vigente={v} ocupada={ocupada(v.secao)} aoMudar={() => mudar(v)} />
               </Box>
             ))}
