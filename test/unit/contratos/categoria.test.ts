@@ -3,6 +3,7 @@ import { definirCategoria } from '../../../functions/areas/contratos/definirCate
 import { Conformidade } from '../../../functions/platform/storage/Conformidade.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { definirCategoria as contrato } from '../../../shared/contract/conformidade.ts'
 import { categoriasDasAtividades } from '../../../shared/domain/atividades.ts'
 import { categoriasDeComercio } from '../../../shared/domain/categorias.ts'
 import { empresaGuardada } from '../../builders/empresa.ts'
@@ -44,4 +45,22 @@ test('a category that a person says is what the acquirer is sent next, and its r
   expect(await lida()).toEqual(['5812', 'baixo', 'Rita', 'baixo', 3])
   await dizer(null)
   expect(await lida()).toEqual(['5462', 'baixo', undefined, 'baixo', 4])
+})
+
+test('what is none of the list is refused, and a category that an acquirer was sent is replaced, not taken back', async () => {
+  for (const mcc of ['constructor', 'toString', '0000', '__proto__'])
+    expect(contrato.body.safeParse({ mcc, motivo: 'visita feita hoje' }).success, mcc).toBe(false)
+  const storage = memoryStorage()
+  const facilitado = {
+    ...{ codigo: '1', mcc: '5462', endereco: 'Rua A', cidade: 'São Paulo', uf: 'SP', cep: '01310100' },
+    telefone: '1133334444',
+  }
+  await storage.commit([Empresa.create({ ...empresaGuardada(), facilitado })])
+  const dizer = definirCategoria({ storage, clock: { now: () => Date.parse('2026-11-24T15:00:00.000Z') } } as never)
+  const tirar = dizer({
+    ...{ params: { id: 'aurora' }, body: { mcc: null, motivo: 'visita feita hoje' } },
+    sessao: { nome: 'Rita', perfil: 'quita-administrador' },
+  } as never)
+  await expect(tirar).rejects.toMatchObject({ name: 'RequisicaoInvalida', fields: { campos: [{ campo: 'mcc' }] } })
+  expect((await Empresa.get(storage, 'aurora'))?.facilitado?.mcc).toBe('5462')
 })
