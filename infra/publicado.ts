@@ -3,7 +3,8 @@ import { extname } from 'node:path'
 import { COMPRIMIDO } from '../web/precomprimir.ts'
 import { guardarPor } from './edge/cabecalhos.ts'
 
-const tipos: Record<string, string> = {
+/** The content type of a file of the web build, by its ending: what is deployed and what is served here say the same. */
+export const tipos: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

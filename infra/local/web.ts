@@ -11,6 +11,7 @@ import { cspDoPainel, guardarPor } from '../edge/cabecalhos.ts'
 import { executarEdge } from '../edge/run.ts'
 import { funcoes } from '../functions.ts'
 import { paraProvedores } from '../openapi.ts'
+import { tipos } from '../publicado.ts'
 import type { Gateway, GatewayResponse, Serves } from './gateway.ts'
 
 /**
@@ -40,19 +41,6 @@ const apis: Record<Host, Serves> = {
   pagar: (_, api) => api === 'publica',
   app: (operacao, api) => api === 'painel' || api === 'backoffice' || consultas.has(operacao),
   entrada: (_, api) => paraProvedores(api),
-}
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.txt': 'text/plain; charset=utf-8',
-  '.woff2': 'font/woff2',
 }
 export function createWeb(options: WebOptions): Server {
   const server = createServer((req, res) => {
@@ -203,7 +191,7 @@ async function sendFile(
   const info = file.startsWith(build) ? await stat(file).catch(() => undefined) : undefined
   if (!info?.isFile()) return void res.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found')
   const headers = {
-    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    'content-type': tipos[extname(file)] ?? 'application/octet-stream',
     'cache-control': guardarPor(uri),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

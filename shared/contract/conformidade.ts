@@ -106,6 +106,14 @@ export const consultarListas = endpoint({
   errors: [EmpresaNaoEncontrada],
 })
 
+/** Why staff decided so: for the staff alone. */
+const MotivoDaEquipe = z
+  .string()
+  .trim()
+  .min(MOTIVO_MINIMO, `diga o motivo, com ${MOTIVO_MINIMO} letras ou mais`)
+  .max(300)
+  .meta({ description: 'Só a equipe lê.' })
+
 export const decidirAchados = endpoint({
   operation: 'decidirAchados',
   access: sessao('G15', 'escrever'),
@@ -117,12 +125,7 @@ export const decidirAchados = endpoint({
   body: z.strictObject({
     decisao: z.enum(decisoesDoAchado),
     achados: z.array(z.string().min(3).max(300)).min(1, 'escolha ao menos um').max(60),
-    motivo: z
-      .string()
-      .trim()
-      .min(MOTIVO_MINIMO, `diga o motivo, com ${MOTIVO_MINIMO} letras ou mais`)
-      .max(300)
-      .meta({ description: 'Só a equipe lê.' }),
+    motivo: MotivoDaEquipe,
   }),
   idempotente: true,
   response: Conformidade,
@@ -144,12 +147,7 @@ export const definirCategoria = endpoint({
       .refine(c => Object.hasOwn(categoriasDeComercio, c), 'escolha uma categoria da lista')
       .refine(c => !categoriasRecusadas.has(c), 'não atendemos esta categoria')
       .nullable(),
-    motivo: z
-      .string()
-      .trim()
-      .min(MOTIVO_MINIMO, `diga o motivo, com ${MOTIVO_MINIMO} letras ou mais`)
-      .max(300)
-      .meta({ description: 'Só a equipe lê.' }),
+    motivo: MotivoDaEquipe,
   }),
   response: Conformidade,
   errors: [EmpresaNaoEncontrada],

@@ -1,3 +1,4 @@
+import { type Centavos, digitarReais, paraReais } from '../../../shared/domain/dinheiro.ts'
 import type { FonteDeFora } from '../../../shared/domain/fora.ts'
 import type { Chamada } from '../chamada.ts'
 import { ehModoDeResposta, type Rota } from '../modos.ts'
@@ -11,14 +12,14 @@ const rotas: Record<FonteDeFora, Rota> = {
   adquirente: 'fora-adquirente',
 }
 
-const emReais = (valor: number): string => (valor / 100).toFixed(2)
+const emReais = (centavos: Centavos): string => digitarReais(centavos, 'en')
 const quantia = (valor: number) => ({ amount: emReais(valor), currency: 'BRL' })
 
 /** What each source answers, in its own words. */
 const noFio: Record<FonteDeFora, (valor: number) => unknown> = {
   pix: valor => ({ saldo: emReais(valor) }),
   repasse: valor => ({ saldo: emReais(valor) }),
-  contas: valor => ({ balance: valor / 100, errorCode: '000' }),
+  contas: valor => ({ balance: paraReais(valor), errorCode: '000' }),
   banco: valor => ({
     data: { availableAmount: quantia(valor), blockedAmount: quantia(0), automaticallyInvestedAmount: quantia(0) },
   }),

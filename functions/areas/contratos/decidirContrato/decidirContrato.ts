@@ -17,7 +17,7 @@ import { definidaNoFio, propostaNoFio } from '../vista.ts'
 type Feito = { resposta: Output<typeof contrato>; writes: Write[] }
 
 /**
- * Another person approves what a contract is to say, and it becomes a version; or it is refused, by whoever asked too.
+ * Another person approves what a contract is to say, and it becomes a version; or it is refused, by the person who asked as well.
  * A day that passed meanwhile becomes today: no sale is judged by what was not approved when it was made.
  */
 export const decidirContrato: UseCase<typeof contrato, DepsDeIdempotencia> =

@@ -17,7 +17,7 @@ export interface DonosDasContas {
 /**
  * Whose the accounts of a manual entry are: ours, one company's, its receivers'. One item is read for each leg that is not
  * ours, and one more for the company of a receiver.
- * @throws ContaDoLancamentoInvalida for one that nobody has or that no person writes on, and for a second company's.
+ * @throws ContaDoLancamentoInvalida for one that has no owner, or that no person writes on, and for a second company's.
  */
 export async function donosDasContas(storage: Storage, pernas: readonly PernaManual[]): Promise<DonosDasContas> {
   const lidos = await Promise.all(pernas.map(p => donoDa(storage, p.conta)))

@@ -116,7 +116,7 @@ async function umPasso(deps: DepsDaAssinatura, id: string, prazo: number): Promi
   }
 }
 
-/** A company that ended charges nobody: its subscriptions end with it. */
+/** A company that ended charges no payer: its subscriptions end with it. */
 async function encerrar({ storage, clock }: DepsDeBoleto, a: AssinaturaDePlano): Promise<boolean> {
   const fim = cancelarAssinatura(a, 'empresa', clock.now())
   if (fim) await storage.commit([replace(AssinaturaDePlano, fim.proximo, fim.ev)])

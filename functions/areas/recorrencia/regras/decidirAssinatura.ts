@@ -126,7 +126,7 @@ export function aposPagamento(
 export const retomarAssinatura = (a: AssinaturaDePlano, agora: number): Mudanca | undefined =>
   moverAssinatura(a, 'Retomou', agora, semOsPerdidos(a, dataSaoPaulo(agora)))
 
-/** It is over: what may still be paid of it is withdrawn by whoever cancelled, and by the sweeper where that one died. */
+/** It is over: what may still be paid of it is withdrawn in the request that cancelled, and by the sweeper where that one died. */
 export const cancelarAssinatura = (
   a: AssinaturaDePlano,
   por: NonNullable<AssinaturaDePlano['canceladaPor']>,

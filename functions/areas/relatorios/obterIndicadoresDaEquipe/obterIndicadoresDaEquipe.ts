@@ -18,7 +18,7 @@ const MAXIMO_DE_WEBHOOKS = 200
 
 /**
  * The staff's figures (R108, decision 0084): one batch of counters, one of the PSPs' health, one query of an index, whatever
- * is sold. Revenue is read for who may read finance, and for nobody else.
+ * is sold. Revenue is read for staff who may read finance, and for no other reader.
  */
 export const obterIndicadoresDaEquipe: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage, clock }) =>

@@ -21,7 +21,7 @@ type D = { clock: Pick<Base['clock'], 'now'>; storage: Storage }
  * Brings a sale's commission to what it is as the sale stands now: earned when it was paid, taken back in proportion to
  * what refunds and disputes took, given again where a dispute is undone. What is missing is one journal entry, in one
  * transaction with the sale's commission and its month, so messages may come twice, late and in any order. A sale of a
- * company that is nobody's client costs three reads, and writes nothing.
+ * company that no representative brought costs three reads, and writes nothing.
  */
 export async function acompanharVenda({ storage, clock }: D, checkoutId: string): Promise<void> {
   await redecide(async () => {
@@ -55,7 +55,7 @@ export async function acompanharVenda({ storage, clock }: D, checkoutId: string)
   }, 10)
 }
 
-/** What the sale earned on its day, before anything of it was written; undefined where nobody earns of it. */
+/** What the sale earned on its day, before anything of it was written; undefined where no representative earns of it. */
 async function comissaoNova(storage: Storage, c: Checkout): Promise<ComissaoDaVenda | undefined> {
   const forma = pagoCom(c)
   if (forma === undefined || !c.pagoEm) return undefined

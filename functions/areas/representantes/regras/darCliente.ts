@@ -29,6 +29,6 @@ export function darCliente(vinculos: readonly VinculoDeRepresentante[], novo: No
   return [...mudam, igual ? VinculoDeRepresentante.put(linha, naVersao(igual)) : VinculoDeRepresentante.create(linha)]
 }
 
-/** Whose client a company is on a day; undefined where it is nobody's. */
+/** Whose client a company is on a day; undefined where no representative brought it. */
 export const vinculoEm = (vinculos: readonly VinculoDeRepresentante[], dia: Data): VinculoDeRepresentante | undefined =>
   vigenteEm(vinculos, dia)

@@ -1,5 +1,6 @@
 import { Button, chakra, Flex, Input, NativeSelect, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
+import { digitarReais } from '../../../../shared/domain/dinheiro.ts'
 import { limitesDaOrdem, processoValido } from '../../../../shared/domain/ordemJudicial.ts'
 import { formulario } from '../../api/formulario.ts'
 import { useAction } from '../../api/useAction.ts'
@@ -38,7 +39,7 @@ function Formulario({ aoRegistrar }: { aoRegistrar: (id: string) => void }) {
       arquivo: !papel && { texto: dizer('ordem.semDocumento') },
     }),
     enviar: async ({ quem, codigo, processo, autoridade, prazo }) => {
-      const valor = centavos > 0 ? { valor: (centavos / 100).toFixed(2) } : {}
+      const valor = centavos > 0 ? { valor: digitarReais(centavos, 'en') } : {}
       const campos = { conta: `${quem}:${codigo}`, processo, autoridade, prazo, ...valor }
       return executar({ body: formulario('registrarOrdemJudicial', campos, papel ?? null, papel?.name ?? 'ordem.pdf') })
     },

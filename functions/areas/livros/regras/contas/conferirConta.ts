@@ -38,7 +38,7 @@ function lerLinha(dita: string, valor: number, agora: number): string {
   return boleto.valor.linha
 }
 
-/** @throws ContaInvalida where the company is none, or the document is nobody's */
+/** @throws ContaInvalida where the company is none, or the document is no person's and no company's */
 export async function conferirContraparte(
   storage: Storage,
   dita: ContraparteDita,

@@ -3,7 +3,7 @@ import { fault } from '../../../../platform/http/fault.ts'
 import type { ContaDoProvedor } from '../../../../platform/storage/ContaDoProvedor.ts'
 import type { CamposDaConta } from './conferirConta.ts'
 
-/** What a commission made is changed by nobody's word: its month says what it is worth, and only its payment ends it. */
+/** Staff do not change what a commission made: its month says what it is worth, and only its payment ends it. */
 
 /** @throws ContaDeComissao where more would change than how it is written down and by which slip it is paid */
 export function exigirMesmaConta(antes: ContaDoProvedor, campos: CamposDaConta): void {

@@ -30,8 +30,8 @@ export async function escritaDoCiclo(
 
 /**
  * Writes what is known of an open cycle's debit, over the root as it is then; false where the cycle is not open. Of a
- * subscription that semMandato meanwhile it is never asked about later than its end said: it is to be taken away. `noPsp`: the
- * PSP has it, whether it tells of tries or not. `noFim`: whoever takes it away says when to go on.
+ * subscription that ended meanwhile it is never asked about later than its end said: it is to be taken away. `noPsp`: the
+ * PSP has it, whether it tells of tries or not. `noFim`: the sweeper, which takes it away, says when it goes on.
  */
 export const gravarDebito = (
   { storage, clock }: DepsDoMandato,
@@ -78,7 +78,7 @@ async function adiar(storage: Storage, a: AssinaturaDePlano, m: Mandato, agora: 
   await storage.commit([replace(AssinaturaDePlano, proximo, [])])
 }
 
-/** Asks the PSP about the mandate and writes what it says. False: nobody answered. */
+/** Asks the PSP about the mandate and writes what it says. False: the PSP did not answer. */
 export async function conferirMandato(deps: DepsDoMandato, a: AssinaturaDePlano, prazo: number): Promise<boolean> {
   const idRec = a.mandato?.idRec
   if (!idRec) return true
