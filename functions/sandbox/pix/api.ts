@@ -1,13 +1,13 @@
-import type { Rota } from '../modos.ts'
 import { type Contexto, comFalha, json, lerJson, type RotaSimulada } from '../rotas.ts'
 import type { Assinador } from './carga.ts'
 import { filtrarCobs, filtrarPix, paginar } from './consultas.ts'
-import { cobNoFio, devolucaoNoFio, iso, pixNoFio, problemaNoFio } from './fio.ts'
+import { cobNoFio, devolucaoNoFio, iso, pixNoFio } from './fio.ts'
 import { alfanumerico, type Random } from './ids.ts'
-import { type Cob, certo, errado, expiraEm, type Problema, type Resultado } from './modelo.ts'
-import type { Escopo, OAuth } from './oauth.ts'
+import { type Cob, certo, errado, expiraEm } from './modelo.ts'
+import type { OAuth } from './oauth.ts'
 import { chave, lerCob, lerConfiguracaoDeWebhook, lerDevolucao, lerRevisao } from './pedidos.ts'
 import { problemas } from './problemas.ts'
+import { indisponivel, problema, resposta, rotaDoPsp } from './rotaDoPsp.ts'
 import type { PixSimulado } from './simulado.ts'
 
 interface Dependencias {
@@ -17,43 +17,11 @@ interface Dependencias {
   random: Random
 }
 
-const problema = (qual: Problema): Response => json(qual.status, problemaNoFio(qual), 'application/problem+json')
-const resposta = <T>(status: number, resultado: Resultado<T>, escrever: (valor: T) => unknown): Response =>
-  resultado.ok ? json(status, escrever(resultado.valor)) : problema(resultado.problema)
-
 /** The BACEN Pix API 2.9.0 under `/pix/api/v2`, its token endpoint and its payload locations. */
 export function rotasPix({ psp, oauth, assinador, random }: Dependencias): RotaSimulada[] {
   const escreverCob = (cob: Cob) => cobNoFio(cob, psp.recebimentosDe(cob), psp.endereco)
 
-  /** Checks the token, lets the fault strike, and answers only what is on disk. */
-  const api = ({
-    metodo,
-    caminho,
-    escopo,
-    rota,
-    fazer,
-  }: {
-    metodo: string
-    caminho: RegExp
-    escopo: Escopo
-    rota: Rota | null
-    fazer: (contexto: Contexto) => Promise<Response>
-  }): RotaSimulada => ({
-    metodo,
-    caminho,
-    async atender(contexto) {
-      const escopos = oauth.escopos(contexto.request)
-      if (!escopos) return problema(problemas.naoAutenticado())
-      if (!escopos.includes(escopo)) return problema(problemas.acessoNegado())
-      // Charge routes choose their faults themselves: they know the value.
-      const modo = rota === null ? undefined : psp.falhas.tirar(rota)
-      return comFalha(modo, contexto.request, indisponivel, async () => {
-        const pronta = await fazer(contexto)
-        await psp.registros.confirmar()
-        return pronta
-      })
-    },
-  })
+  const api = rotaDoPsp({ psp, oauth })
 
   async function criar({ request }: Contexto, txid: string): Promise<Response> {
     const lido = lerCob(await lerJson(request))
@@ -253,5 +221,3 @@ export function rotasPix({ psp, oauth, assinador, random }: Dependencias): RotaS
     },
   ]
 }
-
-const indisponivel = (): Response => problema(problemas.indisponivel())

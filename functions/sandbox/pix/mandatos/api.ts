@@ -1,20 +1,13 @@
-import type { Rota } from '../../modos.ts'
-import { type Contexto, comFalha, json, lerJson, type RotaSimulada } from '../../rotas.ts'
-import { iso, problemaNoFio } from '../fio.ts'
-import type { Problema, Resultado } from '../modelo.ts'
-import type { Escopo, OAuth } from '../oauth.ts'
+import { type Contexto, json, lerJson, type RotaSimulada } from '../../rotas.ts'
+import { iso } from '../fio.ts'
+import type { OAuth } from '../oauth.ts'
 import { lerConfiguracaoDeWebhook } from '../pedidos.ts'
-import { problemas } from '../problemas.ts'
+import { problema, resposta, rotaDoPsp } from '../rotaDoPsp.ts'
 import type { PixSimulado } from '../simulado.ts'
 import { cobrNoFio, localNoFio, recNoFio } from './fio.ts'
 import type { Cobr, Rec } from './modelo.ts'
 import { lerCobr, lerRec, pedeCancelamento } from './pedidos.ts'
 import { problemasDeMandato } from './problemas.ts'
-
-const problema = (qual: Problema): Response => json(qual.status, problemaNoFio(qual), 'application/problem+json')
-const resposta = <T>(status: number, r: Resultado<T>, escrever: (valor: T) => unknown): Response =>
-  r.ok ? json(status, escrever(r.valor)) : problema(r.problema)
-const indisponivel = (): Response => problema(problemas.indisponivel())
 
 /** `locrec`, `rec`, `cobr` and their webhooks under `/pix/api/v2` (BACEN Pix API 2.9.0). */
 export function rotasDeMandatos({ psp, oauth }: { psp: PixSimulado; oauth: OAuth }): RotaSimulada[] {
@@ -26,34 +19,7 @@ export function rotasDeMandatos({ psp, oauth }: { psp: PixSimulado; oauth: OAuth
   }
   const escreverCobr = (cobr: Cobr) => cobrNoFio(cobr, endereco)
 
-  const api = ({
-    metodo,
-    caminho,
-    escopo,
-    rota,
-    fazer,
-  }: {
-    metodo: string
-    caminho: RegExp
-    escopo: Escopo
-    rota: Rota | null
-    fazer: (contexto: Contexto) => Promise<Response>
-  }): RotaSimulada => ({
-    metodo,
-    caminho,
-    async atender(contexto) {
-      const escopos = oauth.escopos(contexto.request)
-      if (!escopos) return problema(problemas.naoAutenticado())
-      if (!escopos.includes(escopo)) return problema(problemas.acessoNegado())
-      const modo = rota === null ? undefined : psp.falhas.tirar(rota)
-      return comFalha(modo, contexto.request, indisponivel, async () => {
-        if (modo === 'recusar') return problema(problemasDeMandato.cobr('Recusada a pedido.', 'cobr'))
-        const pronta = await fazer(contexto)
-        await psp.registros.confirmar()
-        return pronta
-      })
-    },
-  })
+  const api = rotaDoPsp({ psp, oauth }, () => problemasDeMandato.cobr('Recusada a pedido.', 'cobr'))
   const parte = ({ partes }: Contexto, n = 0): string => partes[n] ?? ''
   const webhook = (qual: 'rec' | 'cobr'): RotaSimulada =>
     api({
