@@ -134,6 +134,8 @@ export const logEvents = {
   'mandate-debit-unknown':
     'The PSP does not know a debit that it took: it is asked again, and the operator asks the PSP.',
   'mandate-notice-unknown': 'A notice told of a mandate or a debit that is no subscription’s: nothing was changed.',
+  'mandate-without-code':
+    'The PSP made a mandate and shows no code to pay it by: it is asked again, and a slip follows after the grace.',
   'mandate-refused': 'The PSP refused a mandate: its subscription is charged by slips, and the operator looks why.',
   'recurring-slip-failed':
     'The slip of a subscription’s cycle could not be registered: it is asked for again, and its company sees that it waits.',

@@ -47,7 +47,11 @@ export async function apresentarMandato(
   }
   if (feito.tipo !== 'criado') return depois
   const visto = await mandatos.consultarMandato(feito.idRec, mandato.txid, { prazo })
-  if (visto.tipo !== 'mandato' || visto.codigo === null) return depois
+  if (visto.tipo !== 'mandato') return depois
+  if (visto.codigo === null) {
+    log.warn('mandate-without-code', { assinatura: a.id, ciclo: ciclo.n })
+    return depois
+  }
   const atual = await AssinaturaDePlano.get(storage, a.id, { consistent: true })
   const checkout = await Checkout.get(storage, ciclo.checkoutId, { consistent: true })
   if (!atual?.mandato || !checkout) return depois
