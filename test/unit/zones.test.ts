@@ -33,6 +33,7 @@ const order = [
   'consultas',
   'financeiro',
   'livros',
+  'conciliacao',
   'vigilancia',
   'folha',
   'integracoes',

@@ -181,8 +181,11 @@ export const paginas: Provas = {
   ],
   R118: [`${painel}/livros.spec.ts`, 'a manual entry is written to zero, approved by another person'],
   R119: { depois: 'notas' },
-  R120: { depois: 'conciliacao' },
-  R121: { depois: 'conciliacao' },
+  R120: {
+    depois: 'conciliacaoNaTela',
+    teste: ['test/unit/conciliacao/edi.test.ts', 'each instalment of the file of captures, field by field'],
+  },
+  R121: { depois: 'conciliacaoDeUr' },
   R122: [`${painel}/clientesDaEquipe.spec.ts`, 'clients are found by state and words'],
   R123: [`${painel}/backoffice.spec.ts`, 'receivers in analysis: a registration is read, approved'],
   R124: [`${painel}/representantes.spec.ts`, 'a new one is written down field by field'],
