@@ -14,6 +14,7 @@ import { type MemoryStorage, memoryStorage } from '../../functions/platform/stor
 import { Pagador } from '../../functions/platform/storage/Pagador.ts'
 import { ConditionFailed, type Item, type Storage, type Write } from '../../functions/platform/storage/port.ts'
 import { DadosDoRecebedor, Recebedor } from '../../functions/platform/storage/Recebedor.ts'
+import { somaDeMes } from '../../functions/platform/storage/somasDoMes.ts'
 import { Unico } from '../../functions/platform/storage/Usuario.ts'
 import { dataSaoPaulo, diaDaSemana, inicioDoDia } from '../../shared/domain/calendario.ts'
 import { completarCpf } from '../../shared/domain/documento.ts'
@@ -261,7 +262,7 @@ export async function semearVendas(
 /** As it lies in the table once everybody was told of it. */
 export function naTabela(item: Item): Write {
   const { PK, SK, ...resto } = item
-  const somas = item._t === 'Contador' ? Object.keys(resto).filter(k => /^\d/.test(k)) : acumulam[String(item._t)]
+  const somas = somasDe(item)
   if (somas) {
     const add = Object.fromEntries(somas.flatMap(k => (typeof resto[k] === 'number' ? [[k, resto[k]]] : [])))
     const set = Object.fromEntries(Object.entries(resto).filter(([k]) => !(k in add)))
@@ -271,7 +272,11 @@ export function naTabela(item: Item): Write {
     return { op: 'put', item: { ...item, aplicadas: [...(item.pernas as unknown[]).keys()], ev: [] } }
   return { op: 'put', item: 'ev' in item ? { ...item, ev: [] } : item }
 }
+function somasDe(item: Item): readonly string[] | undefined {
+  if (item._t === 'Contador') return Object.keys(item).filter(k => /^\d/.test(k))
+  if (item._t === 'Saldo') return ['disponivel', ...Object.keys(item).filter(somaDeMes)]
+  return acumulam[String(item._t)]
+}
 const acumulam: Partial<Record<string, readonly string[]>> = {
-  Saldo: ['disponivel'],
   Ur: ['valor', 'parcelas', 'antecipado', 'abatido'],
 }

@@ -170,14 +170,22 @@ export const listarSaques = endpoint({
   errors: [RecebedorNaoEncontrado],
 })
 
+/** The key of the last row that was read, and the balance before it in centavos (none: not known). */
+const CursorDoExtrato = z
+  .string()
+  .max(300)
+  .regex(/^20\d{2}-\d\d-\d\dT[\d:.]{8,12}Z#[^~]{1,200}#\d{1,3}~(-?\d{1,15})?$/, 'cursor desconhecido')
+
 export const listarExtratoCarteira = endpoint({
   operation: 'listarExtratoCarteira',
   access: sessao('G01', 'ler'),
-  summary: 'The statement of the account in one month of São Paulo, newest first.',
+  summary: 'The statement of the account in one month of São Paulo, newest first, with its balances.',
   impacto: 'Empresas não veem o extrato da própria conta.',
   query: {
     ...deQuem,
-    ...Paginacao,
+    limit: Paginacao.limit,
+    /** Where the page before ended, and at what balance. */
+    cursor: CursorDoExtrato.optional(),
     /** `yyyy-mm`; this month unless told. */
     mes: z
       .string()
@@ -186,6 +194,17 @@ export const listarExtratoCarteira = endpoint({
   },
   response: z.object({
     mes: z.string(),
+    /** Of the whole month; null where rows of it are from before months were summed. */
+    resumo: z
+      .object({
+        saldoInicial: Reais,
+        entradas: Reais,
+        /** Positive. */
+        saidas: Reais,
+        /** Where the month goes on, the balance as it is now. */
+        saldoFinal: Reais,
+      })
+      .nullable(),
     itens: z.array(
       z.object({
         id: z.string(),
@@ -193,6 +212,8 @@ export const listarExtratoCarteira = endpoint({
         tipo: z.enum(tiposDoExtrato),
         /** Positive is a credit. */
         valor: Reais,
+        /** What the account had after it; null where the month's balances are not known. */
+        saldo: Reais.nullable(),
         /** Of a credit, what paid the debt that the account had. */
         abatido: Reais,
         /** The payment, cart or withdrawal that it is about. */
@@ -208,8 +229,7 @@ export const listarExtratoCarteira = endpoint({
         taxa: Reais.nullable(),
       }),
     ),
-    parcial: z.boolean(),
-    proximoOffset: z.int().nullable(),
+    cursor: CursorDoExtrato.nullable(),
   }),
   errors: [RecebedorNaoEncontrado],
 })

@@ -88,7 +88,7 @@ export { contas }
 
 export const Saldo = entity({
   name: 'Saldo',
-  pattern: { PK: 'CTA#conta', SK: 'SALDO', note: 'balance of an account, in centavos' },
+  pattern: { PK: 'CTA#conta', SK: 'SALDO', note: 'balance of an account, and what its months moved, in centavos' },
   schema: z.object({
     conta: z.string(),
     disponivel: z.int(),

@@ -1,15 +1,16 @@
 import { devidoPor } from '../../../shared/domain/politicaDeCredito.ts'
 import { Lancamento, LinhaDoExtrato, linhaDaPerna, Saldo } from './Lancamento.ts'
 import type { ConditionFailed, Storage, Test, Write } from './port.ts'
+import { noMes } from './somasDoMes.ts'
 
 type Linha = ReturnType<typeof linhaDaPerna>
 
-/** One leg on its account, applied at `aplicadaEm`: statement row (create-only, so a leg counts once) and balance. */
+/** One leg on its account, applied at `aplicadaEm`: statement row (create-only, so a leg counts once), balance, month. */
 export function aplicarPerna(linha: ReturnType<typeof linhaDaPerna>, when?: Test[]): [Write, Write] {
   const { conta, valor } = linha
   return [
     LinhaDoExtrato.create(linha),
-    Saldo.add(conta, { disponivel: valor }, { set: { conta }, ...(when && { when }) }),
+    Saldo.add(conta, { disponivel: valor, ...noMes(linha) }, { set: { conta }, ...(when && { when }) }),
   ]
 }
 
@@ -121,7 +122,7 @@ export function juntarSaldos(writes: readonly Write[]): Write[] {
     if (w.op !== 'add' || w.key.SK !== 'SALDO') return [w]
     const antes = vistos.get(w.key.PK)
     if (antes) {
-      antes.add.disponivel = (antes.add.disponivel ?? 0) + (w.add.disponivel ?? 0)
+      for (const [nome, valor] of Object.entries(w.add)) antes.add[nome] = (antes.add[nome] ?? 0) + valor
       return []
     }
     const soma = { ...w, add: { ...w.add } }

@@ -46,7 +46,13 @@ async function escrito(mes: string, dono = 'EMP#aurora') {
   const linha = (ocorridoEm: string, lancamento: string, valor: number, mais = {}) =>
     LinhaDoExtrato.put({ conta: 'emp:aurora', perna: 0, ocorridoEm, lancamento, valor, ...mais })
   await storage.commit([
-    Saldo.put({ conta: 'emp:aurora', disponivel: -1_050 }),
+    // as the writes that moved it left it: what each month came to stands in the balance's own item
+    {
+      op: 'add',
+      key: Saldo.key('emp:aurora'),
+      add: { disponivel: 11_882, e202610: 7, e202611: 14_866, s202611: 3_000, e202612: 9 },
+      set: { conta: 'emp:aurora', _t: 'Saldo' },
+    },
     linha('2026-11-01T02:59:59.000Z', 'pix#outubro', 7),
     linha('2026-11-01T03:00:00.000Z', 'pix#um', 14_851),
     linha('2026-11-20T15:00:00.000Z', 'pix#dois', 5),
@@ -81,11 +87,21 @@ test('the month’s entries, each once, with sign and São Paulo’s hour; their
   expect(lancamentos.reduce((s, l) => s + (deReais(Number(l.TRNAMT)) ?? 0), 0)).toBe(14_851 + 5 + 10 - 3_000)
   expect(new Set(lancamentos.map(l => l.FITID)).size).toBe(4)
   expect(feita).toMatchObject({ estado: 'pronta', linhas: 4 })
-  expect(campos(todos(raiz, 'LEDGERBAL')[0])).toEqual({ BALAMT: '-10.50', DTASOF: '20261201223000[-3:BRT]' })
+  // the month is over: its last balance, at its end, whatever the account has now
+  expect(campos(todos(raiz, 'LEDGERBAL')[0])).toEqual({ BALAMT: '118.73', DTASOF: '20261130235959[-3:BRT]' })
+  expect(todos(raiz, 'MKTGINFO').map(n => n.texto)).toEqual([
+    'Saldo anterior 0,07; entradas 148,66; saídas 30,00; saldo final 118,73',
+  ])
+  expect(lancamentos.map(l => l.MEMO?.match(/ · saldo (.*)$/)?.[1])).toEqual(['148,58', '148,63', '148,73', '118,73'])
   expect(campos(todos(raiz, 'BANKTRANLIST')[0])).toMatchObject({
     DTSTART: '20261101000000[-3:BRT]',
     DTEND: '20261130235959[-3:BRT]',
   })
+})
+
+test('a month that goes on ends in the balance of now', async () => {
+  const { raiz } = lerOfx((await escrito('2026-12')).bytes)
+  expect(campos(todos(raiz, 'LEDGERBAL')[0])).toEqual({ BALAMT: '118.82', DTASOF: '20261201223000[-3:BRT]' })
 })
 
 test('an entry keeps its id from file to file, so that an import again finds it known', async () => {
@@ -98,14 +114,14 @@ test('an entry keeps its id from file to file, so that an import again finds it 
 test('what a person wrote stays text: no tag, no line, and only what the encoding has', async () => {
   const { raiz } = lerOfx((await escrito('2026-11')).bytes)
   const ultimo = campos(todos(raiz, 'STMTTRN').at(-1))
-  expect(claro(ultimo.MEMO)).toMatch(/: Acerto <de> "Ação & Cia" - 50% \? <TRNAMT>9\.99$/)
+  expect(claro(ultimo.MEMO)).toMatch(/: Acerto <de> "Ação & Cia" - 50% \? <TRNAMT>9\.99 · saldo 118,73$/)
   expect(todos(raiz, 'NAME').every(n => claro(n.texto).length <= 32)).toBe(true)
 })
 
 test('a month without entries is a whole file', async () => {
   const { raiz } = lerOfx((await escrito('2026-08')).bytes)
   expect(todos(raiz, 'STMTTRN')).toEqual([])
-  expect(todos(raiz, 'BALAMT').map(b => b.texto)).toEqual(['-10.50'])
+  expect(todos(raiz, 'BALAMT').map(b => b.texto)).toEqual(['0.00'])
 })
 
 test('a whole month for the accountant is no statement: refused, naming the field', async () => {

@@ -3,8 +3,10 @@ import { obterIndicadores } from '../../../functions/areas/relatorios/obterIndic
 import { doFechamento } from '../../../functions/areas/relatorios/regras/fechamento.ts'
 import type { Celula } from '../../../functions/areas/relatorios/regras/formatos.ts'
 import { listarExtratoCarteira } from '../../../functions/areas/saldo/listarExtratoCarteira/listarExtratoCarteira.ts'
+import { resumoDoMes } from '../../../functions/areas/saldo/regras/mesDoExtrato.ts'
 import { Answer } from '../../../functions/platform/http/handle.ts'
 import type { Exportacao } from '../../../functions/platform/storage/Exportacao.ts'
+import { contas, Saldo } from '../../../functions/platform/storage/Lancamento.ts'
 import { Link } from '../../../functions/platform/storage/Link.ts'
 import { type MemoryStorage, memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { linksDemo, seed } from '../../../infra/local/seed.ts'
@@ -41,6 +43,9 @@ async function arquivo(dono: string, mes: string, cursor?: string) {
   for await (const p of doFechamento(storage, pedido, agora).paginas(cursor)) paginas.push(p)
   return paginas
 }
+type Resumo = ReturnType<typeof resumoDoMes>
+const contaDe = (dono: string) => (dono.startsWith('EMP#') ? contas.empresa('aurora') : contas.recebedor(ana))
+const seguinte = (mes: string) => `${mes.slice(0, 5)}${String(Number(mes.slice(5)) + 1).padStart(2, '0')}`
 const centavos = (c: Celula | undefined) => (typeof c === 'object' ? c.centavos : Number.NaN)
 const em = (linhas: Celula[][], n: number) => linhas.reduce((s, l) => s + centavos(l[n]), 0)
 const reais = (n: number) => n / 100
@@ -70,12 +75,22 @@ describe.each(Object.entries(quem))('of a %s', (_, dono) => {
     for (const n of [6, 7, 8, 9, 10, 11]) expect(centavos(total?.[n]), String(n)).toBe(em(vendas, n))
     for (const v of vendas) expect(centavos(v[6])).toBe(centavos(v[7]) + centavos(v[8]) + centavos(v[9]))
     const extrato = []
-    for (let offset = 0; ; offset += 50) {
-      const pedido = { query: { mes, limit: 50, offset }, sessao: sessao(dono) }
-      const { itens } = lida(await listarExtratoCarteira(deps())(pedido as never))
-      extrato.push(...itens)
-      if (itens.length < 50) break
-    }
+    let cursor: string | null | undefined
+    let resumo: Resumo = null
+    do {
+      const pedido = { query: { mes, limit: 50, ...(cursor && { cursor }) }, sessao: sessao(dono) }
+      const pagina = lida(await listarExtratoCarteira(deps())(pedido as never))
+      extrato.push(...pagina.itens)
+      resumo = pagina.resumo
+      cursor = pagina.cursor
+    } while (cursor)
+    // the month's own sums are the file's total, and what the account had after each entry leads from one to the other
+    const { saldoInicial = Number.NaN, entradas = 0, saidas = 0, saldoFinal } = resumo ?? {}
+    expect(entradas - saidas).toBe(centavos(daConta?.[12]))
+    expect(extrato.at(0)?.saldo).toBe(saldoFinal)
+    expect((extrato.at(-1)?.saldo ?? 0) - (extrato.at(-1)?.valor ?? 0)).toBe(saldoInicial)
+    const proximo = resumoDoMes(await Saldo.get(storage, contaDe(dono)), seguinte(mes))
+    expect(proximo?.saldoInicial).toBe(saldoFinal)
     expect(lancamentos.map(l => centavos(l[12])).sort()).toEqual(extrato.map(l => l.valor).sort())
     expect(centavos(daConta?.[12])).toBe(extrato.reduce((s, l) => s + l.valor, 0))
     // what Pix and slips left of a sale is what the statement credits at once; a card's comes on its days

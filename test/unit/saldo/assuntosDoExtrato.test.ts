@@ -61,8 +61,8 @@ test('a sale says who paid, on which link, what was charged and our fee; later e
     { tipo: 'estorno', ...venda, bruto: null, taxa: null },
     { tipo: 'pix', valor: 14_851, ...venda, bruto: 15_000, taxa: 149 },
   ])
-  // whose account it is, the page, one batch of what its rows are about and one of their links
-  expect(lidas).toEqual(['get', 'query', 'getMany', 'getMany'])
+  // whose account it is, the balance around the page, one batch of what its rows are about and one of their links
+  expect(lidas).toEqual(['get', 'get', 'query', 'get', 'getMany', 'getMany'])
 })
 
 test('a receiver is told the link alone: not who paid, nor what was charged', async () => {

@@ -74,7 +74,7 @@ test('a withdrawal asks who it is: put off, the page is as it was; confirmed, it
     obterLimitesDeSaida: () => limitesDeSaida(),
     listarSaques: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }),
     listarExtratoCarteira: ({ query }) => ({
-      data: { mes: query.mes ?? '2026-11', itens: [], parcial: false, proximoOffset: null },
+      data: { mes: query.mes ?? '2026-11', resumo: null, itens: [], cursor: null },
     }),
     solicitarSaque: () => (confirmado ? { data: saque } : falta(['chave', 'aplicativo', 'codigo'])),
     opcoesConfirmarFator: () => ({
@@ -134,7 +134,7 @@ test('who has no second factor sets one up on the way, and the withdrawal goes o
     obterLimitesDeSaida: () => limitesDeSaida(),
     listarSaques: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }),
     listarExtratoCarteira: ({ query }) => ({
-      data: { mes: query.mes ?? '2026-11', itens: [], parcial: false, proximoOffset: null },
+      data: { mes: query.mes ?? '2026-11', resumo: null, itens: [], cursor: null },
     }),
     solicitarSaque: (_, vez) => (vez === 1 ? falta([]) : { data: saque }),
     iniciarTotp: () => ({

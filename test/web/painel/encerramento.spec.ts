@@ -216,7 +216,7 @@ test('the people of an ended company read the dates above every page, and what w
     obterSaldoCarteira: () => ({ data: umSaldo }),
     obterLimitesDeSaida: () => limites(),
     listarSaques: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }),
-    listarExtratoCarteira: () => ({ data: { mes: '2026-11', itens: [], parcial: false, proximoOffset: null } }),
+    listarExtratoCarteira: () => ({ data: { mes: '2026-11', resumo: null, itens: [], cursor: null } }),
     listarEstornosEmAnalise: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }),
   })
   await page.goto('/painel-administrativo/loja-aurora/financeiro/saldo')

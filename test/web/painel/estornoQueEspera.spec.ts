@@ -71,7 +71,7 @@ const doSaldo = (itens: () => Espera[]) => ({
   }),
   obterLimitesDeSaida: () => limitesDeSaida(),
   listarSaques: () => ({ data: nada }),
-  listarExtratoCarteira: () => ({ data: { ...nada, mes: '2026-11' } }),
+  listarExtratoCarteira: () => ({ data: { itens: [], resumo: null, cursor: null, mes: '2026-11' } }),
   listarEstornosEmAnalise: () => ({ data: { ...nada, itens: itens() } }),
 })
 const abrirSaldo = async (page: Page) => {

@@ -381,18 +381,28 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
     listarExtratoCarteira: ({ query }) => ({
       data: {
         mes: query.mes ?? '',
+        resumo: { saldoInicial: 100, entradas: 1237.53, saidas: 500, saldoFinal: 837.53 },
         itens: [
           {
             id: 'a',
             ocorridoEm: '2026-11-20T17:05:00.000Z',
             tipo: 'saque-reserva',
             valor: -500,
+            saldo: 837.53,
             abatido: 0,
             referencia: 'S',
             ...{ contraparte: 'Pix · m•••@a•••.example', link: null, bruto: null, taxa: null },
           },
           {
-            ...{ id, ocorridoEm: '2026-11-19T12:00:00.000Z', tipo: 'pix', valor: 1237.53, abatido: 0, referencia: 'C' },
+            ...{
+              id,
+              ocorridoEm: '2026-11-19T12:00:00.000Z',
+              tipo: 'pix',
+              valor: 1237.53,
+              saldo: 1337.53,
+              abatido: 0,
+              referencia: 'C',
+            },
             ...{
               contraparte: 'Ana Beatriz Ramos',
               link: { id: 'LinkGuardado12345AAAA', nome: 'Mesa de jantar Aurora' },
@@ -400,8 +410,7 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
             ...{ bruto: 1249.9, taxa: 12.37 },
           },
         ],
-        parcial: false,
-        proximoOffset: null,
+        cursor: null,
       },
     }),
     exportarExtrato: () => ({
@@ -428,9 +437,17 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
     }),
   })
   await page.goto(`${AREA}/relatorios/movimentacoes`)
-  await expect(page.locator('dl').filter({ hasText: 'Resultado na tela' })).toContainText('R$ 737,53')
+  // of the whole month, not of what is shown
+  const mesInteiro = page.locator('dl[aria-label="O mês inteiro"]')
+  await expect(mesInteiro.locator('div')).toHaveText([
+    /^Saldo anterior\s*R\$\s100,00$/,
+    /^Entradas\s*R\$\s1\.237,53$/,
+    /^Saídas\s*-?\s*-R\$\s500,00$/,
+    /^Saldo final\s*R\$\s837,53$/,
+  ])
+  await expect(page.getByRole('row', { name: /Reserva|Saque/ }).first()).toContainText(/R\$\s837,53/)
   const daVenda = page.getByRole('row', { name: /Ana Beatriz Ramos/ })
-  for (const texto of [/Mesa de jantar Aurora/, /R\$\s1\.249,90/, /R\$\s12,37/, /R\$\s1\.237,53/])
+  for (const texto of [/Mesa de jantar Aurora/, /R\$\s1\.249,90/, /R\$\s12,37/, /R\$\s1\.237,53/, /R\$\s1\.337,53/])
     await expect(daVenda).toContainText(texto)
   await nasLarguras(page)
   await fotografar(page, `movimentacoes`)

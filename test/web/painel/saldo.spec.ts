@@ -47,6 +47,7 @@ const umSaque = (parte: Partial<Saque> = {}): Saque => ({
   desistivel: false,
   ...parte,
 })
+const fimDaPrimeira = '2026-11-19T12:00:00.000Z#liquidacao#L25#1~'
 const lista = (...itens: Saque[]) => ({ data: { itens, parcial: false, proximoOffset: null } })
 const esteMes = dataSaoPaulo(Date.now()).slice(0, 7)
 const mesPassado = somarDias(`${esteMes}-01`, -1).slice(0, 7)
@@ -54,6 +55,10 @@ const semAssunto = { contraparte: '', link: null, bruto: null, taxa: null }
 const extrato = (mes: string) => ({
   data: {
     mes,
+    resumo:
+      mes === mesPassado
+        ? { saldoInicial: 100, entradas: 0, saidas: 0, saldoFinal: 100 }
+        : { saldoInicial: 100, entradas: 1237.53, saidas: 500, saldoFinal: 837.53 },
     itens:
       mes === mesPassado
         ? []
@@ -64,6 +69,7 @@ const extrato = (mes: string) => ({
                 ocorridoEm: '2026-11-20T17:05:00.000Z',
                 tipo: 'saque-reserva',
                 valor: -500,
+                saldo: 837.53,
                 abatido: 0,
                 referencia: 'S',
                 ...semAssunto,
@@ -73,14 +79,14 @@ const extrato = (mes: string) => ({
                 ocorridoEm: '2026-11-19T12:00:00.000Z',
                 tipo: 'pix',
                 valor: 1237.53,
+                saldo: 1337.53,
                 abatido: 10,
                 referencia: 'C',
                 ...semAssunto,
               },
             ] as const
           ).map(l => ({ ...l })),
-    parcial: false,
-    proximoOffset: null,
+    cursor: null,
   },
 })
 
@@ -207,6 +213,7 @@ test('withdrawals and statement that do not come can be asked for again; more of
       ocorridoEm: '2026-11-19T12:00:00.000Z',
       tipo: 'liquidacao',
       valor: n,
+      saldo: null,
       abatido: 0,
       referencia: 'C',
       ...semAssunto,
@@ -217,9 +224,9 @@ test('withdrawals and statement that do not come can be asked for again; more of
     listarSaques: (_, vez) => (vez === 1 ? falha : lista(umSaque())),
     listarExtratoCarteira: ({ query }, vez) => {
       if (vez === 1) return falha
-      const segunda = query.offset === '25'
+      const segunda = query.cursor === fimDaPrimeira
       const itens = Array.from({ length: segunda ? 2 : 25 }, (_, n) => lancamento((segunda ? 26 : 1) + n))
-      return { data: { mes: '2026-11', itens, parcial: false, proximoOffset: segunda ? null : 25 } }
+      return { data: { mes: '2026-11', resumo: null, itens, cursor: segunda ? null : fimDaPrimeira } }
     },
   })
   await page.goto(PAGINA)
@@ -233,7 +240,10 @@ test('withdrawals and statement that do not come can be asked for again; more of
   await expect(linhas).toHaveCount(25)
   await page.getByRole('button', { name: 'Carregar mais' }).click()
   await expect(linhas).toHaveCount(27)
-  await expect.poll(() => api.de('listarExtratoCarteira').at(-1)?.query).toMatchObject({ limit: '25', offset: '25' })
+  await expect
+    .poll(() => api.de('listarExtratoCarteira').at(-1)?.query)
+    .toMatchObject({ limit: '25', cursor: fimDaPrimeira })
+  await expect(parte('Extrato')).toContainText('de antes de os saldos por mês serem guardados')
   // sign and figure stay on one line beside a long name
   const valor = linhas
     .first()

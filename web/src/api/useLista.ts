@@ -18,6 +18,8 @@ interface PaginaDeLista {
 export type OperacaoDeLista = {
   [O in Operacao]: Received<EndpointDe<O>> extends { itens: readonly unknown[] } ? O : never
 }[Operacao]
+/** A whole page of such an answer, with what it says besides its items. */
+export type RespostaDe<O extends OperacaoDeLista> = Received<EndpointDe<O>>
 export type ItemDe<O extends OperacaoDeLista> =
   Received<EndpointDe<O>> extends { itens: readonly (infer T)[] } ? T : never
 /** What a list may be asked for, besides its pages. */
@@ -87,6 +89,8 @@ export function useLista<O extends OperacaoDeLista>(
   return {
     itens,
     chave,
+    /** The first page, for what it says of the whole. */
+    primeira: data?.[0] as RespostaDe<O> | undefined,
     /** Where the address says how many come at a time. */
     porPagina: opcoes.porPagina,
     error: desta ? undefined : error,

@@ -1,57 +1,59 @@
 import { createHash } from 'node:crypto'
-import { somarDias } from '../../../../shared/domain/calendario.ts'
+import { fimDoDia, somarDias } from '../../../../shared/domain/calendario.ts'
 import { type Centavos, digitarReais } from '../../../../shared/domain/dinheiro.ts'
 import { tipoDoLancamento } from '../../../../shared/domain/saque.ts'
 import { saldo } from '../../../../shared/textos/pt-BR/painelSaldo.ts'
 import type { Exportacao } from '../../../platform/storage/Exportacao.ts'
-import { contas, LinhaDoExtrato, Saldo } from '../../../platform/storage/Lancamento.ts'
+import { Saldo } from '../../../platform/storage/Lancamento.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { type Assunto, assuntosDoExtrato, semAssunto } from '../../saldo/regras/assuntosDoExtrato.ts'
 import type { Celula, Escritor } from './formatos.ts'
+import { contaDoDono, type LinhaComSaldo, type MesAteAqui, mesComSaldos } from './mesComSaldos.ts'
 import type { Fonte } from './pecasDoArquivo.ts'
 
 /** A month of the statement as bookkeeping programs import it: OFX 1.0.2, in its Windows encoding (decision 0110). */
 
-const LINHAS_POR_PAGINA = 1_000
-const contaDe = (dono: string) => (dono.startsWith('REC#') ? contas.recebedor : contas.empresa)(dono.slice(4))
-
 /**
  * An entry as a row of the file: its id, when (ISO), centavos, its name, its memo. The id is made of the row's key in the
- * table, so that an import of the same month again finds every entry known.
+ * table, so that an import of the same month again finds every entry known. The format has no place for the balance after
+ * an entry, nor for a month's totals: those are words, of the memo and of the bank's own note.
  */
-export function doExtratoEmOfx(storage: Storage, { dono, filtros }: Exportacao): Fonte {
-  const conta = contaDe(dono)
-  const pk = `CTA#${conta}#${String(filtros.mes).replace('-', '')}`
+export function doExtratoEmOfx(storage: Storage, e: Exportacao): Fonte {
+  let ate: MesAteAqui | undefined
   return {
     cabecalho: [],
     async *paginas(cursor) {
-      let depois = cursor
-      do {
-        const after = depois === undefined ? {} : { after: { PK: pk, SK: depois } }
-        const pagina = await storage.query({ pk, limit: LINHAS_POR_PAGINA, ...after })
-        const lidas = pagina.items.map(LinhaDoExtrato.parse)
-        const assuntos = await assuntosDoExtrato(storage, lidas, { daEmpresa: dono.startsWith('EMP#') })
-        const linhas = pagina.items.map(({ SK }, n) => linhaDe(SK, lidas[n] as Linha, assuntos[n] ?? semAssunto))
-        depois = pagina.after?.SK
-        yield { linhas, cursor: depois ?? null }
-      } while (depois !== undefined)
+      for await (const pagina of mesComSaldos(storage, e, cursor)) {
+        ate = pagina.ate
+        yield { linhas: pagina.linhas.map(linhaDe), cursor: pagina.cursor }
+      }
     },
-    fecho: async () => [{ centavos: (await Saldo.get(storage, conta, { consistent: true }))?.disponivel ?? 0 }],
+    async fecho() {
+      const { saldoInicial, saldoFinal, entradas, saidas } = ate ?? {}
+      if (typeof saldoInicial === 'number' && typeof saldoFinal === 'number')
+        return [saldoFinal, saldoInicial, entradas ?? 0, saidas ?? 0].map(centavos => ({ centavos }))
+      const agora = await Saldo.get(storage, contaDoDono(e.dono), { consistent: true })
+      return [{ centavos: agora?.disponivel ?? 0 }]
+    },
   }
 }
 
-type Linha = ReturnType<typeof LinhaDoExtrato.parse>
-function linhaDe(sk: string, l: Linha, { contraparte, link }: Assunto): Celula[] {
+function linhaDe({ SK, linha: l, assunto: { contraparte, link }, saldo: depois }: LinhaComSaldo): Celula[] {
   const nome = String(saldo[`saldo.tipo.${tipoDoLancamento(l.lancamento)}`])
-  const id = createHash('sha256').update(sk).digest('hex').slice(0, 32)
+  const id = createHash('sha256').update(SK).digest('hex').slice(0, 32)
   const sobre = [l.motivo, contraparte, link?.nome].filter(Boolean).join(' · ')
-  return [id, l.ocorridoEm, { centavos: l.valor }, nome, sobre ? `${nome}: ${sobre}` : nome]
+  const memo = sobre ? `${nome}: ${sobre}` : nome
+  const fim = depois === null ? '' : ` · saldo ${digitarReais(depois)}`
+  return [id, l.ocorridoEm, { centavos: l.valor }, nome, memo.slice(0, MAXIMO_DO_MEMO - fim.length) + fim]
 }
 
-/** The file around such rows: `fim` is told the balance, which stands as the account does when the file is written. */
+/**
+ * The file around such rows. `fim` is told the month's last balance, its first, what came in and what went out; or, where a
+ * month's balances are not known, the account's balance alone, as it is when the file is written.
+ */
 export function ofx({ id, dono, filtros }: Pick<Exportacao, 'id' | 'dono' | 'filtros'>, agora: number): Escritor {
   const inicio = `${String(filtros.mes)}-01`
   const ultimo = somarDias(`${somarDias(inicio, 31).slice(0, 7)}-01`, -1)
+  const fimDoMes = `${ultimo.replaceAll('-', '')}235959${FUSO}`
   const feitoEm = momento(new Date(agora).toISOString())
   const certo = junto('STATUS', [campo('CODE', '0'), campo('SEVERITY', 'INFO')])
   const conta = [campo('BANKID', 'QUITA'), campo('ACCTID', dono.slice(4)), campo('ACCTTYPE', 'CHECKING')]
@@ -70,7 +72,7 @@ export function ofx({ id, dono, filtros }: Pick<Exportacao, 'id' | 'dono' | 'fil
     junto('BANKACCTFROM', conta),
     '<BANKTRANLIST>',
     campo('DTSTART', `${inicio.replaceAll('-', '')}000000${FUSO}`),
-    campo('DTEND', `${ultimo.replaceAll('-', '')}235959${FUSO}`),
+    campo('DTEND', fimDoMes),
   ]
   const fechos = ['</STMTRS>', '</STMTTRNRS>', '</BANKMSGSRSV1>', '</OFX>']
   let comecou = false
@@ -80,9 +82,11 @@ export function ofx({ id, dono, filtros }: Pick<Exportacao, 'id' | 'dono' | 'fil
       comecou = true
       return bytes(partes)
     },
-    fim: ([disponivel] = []) => {
-      const total = [campo('BALAMT', quantia(disponivel)), campo('DTASOF', feitoEm)]
-      return bytes(['</BANKTRANLIST>', junto('LEDGERBAL', total), ...fechos])
+    fim: ([saldoFinal, ...mes] = []) => {
+      const acabou = mes.length > 0 && fimDoDia(ultimo) < agora
+      const em = acabou ? fimDoMes : feitoEm
+      const total = [campo('BALAMT', quantia(saldoFinal)), campo('DTASOF', em)]
+      return bytes(['</BANKTRANLIST>', junto('LEDGERBAL', total), ...notaDoMes(mes, saldoFinal), ...fechos])
     },
   }
 }
@@ -101,6 +105,17 @@ const quantia = (c: Celula | undefined) => digitarReais(centavosDe(c), 'en')
 /** What the format gives each text at most. */
 const MAXIMO_DO_NOME = 32
 const MAXIMO_DO_MEMO = 255
+
+/** The month in words, in the element that a statement has for the bank's own. */
+function notaDoMes([inicial, entradas, saidas]: readonly Celula[], saldoFinal: Celula | undefined): string[] {
+  if (inicial === undefined) return []
+  const nota = [
+    ...[`Saldo anterior ${reais(inicial)}`, `entradas ${reais(entradas)}`],
+    ...[`saídas ${reais(saidas)}`, `saldo final ${reais(saldoFinal)}`],
+  ]
+  return [campo('MKTGINFO', nota.join('; '))]
+}
+const reais = (c: Celula | undefined) => digitarReais(centavosDe(c))
 
 const lancamento = ([id = '', em = '', valor, nome = '', memo = '']: readonly Celula[]): string =>
   junto('STMTTRN', [

@@ -1,23 +1,19 @@
 import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { colunasTransferencia, situacoesDeProcessamento } from '../../../../shared/domain/estados/transferencia.ts'
-import { tipoDoLancamento } from '../../../../shared/domain/saque.ts'
 import { equipeExportacoes } from '../../../../shared/textos/pt-BR/equipeExportacoes.ts'
 import { relatorios } from '../../../../shared/textos/pt-BR/painelRelatorios.ts'
-import { saldo } from '../../../../shared/textos/pt-BR/painelSaldo.ts'
 import type { Exportacao } from '../../../platform/storage/Exportacao.ts'
 import { classeDaLinha } from '../../../platform/storage/Folha.ts'
-import { contas, donoDo, LinhaDoExtrato } from '../../../platform/storage/Lancamento.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { estadoDasLinhas } from '../../folha/regras/estadoDasLinhas.ts'
 import { linhasDoBloco } from '../../folha/regras/linhasDoLote.ts'
 import { lerLote } from '../../folha/regras/moverLote.ts'
-import { type Assunto, assuntosDoExtrato, semAssunto } from '../../saldo/regras/assuntosDoExtrato.ts'
 import { devolvidoDe } from '../../saldo/vista.ts'
 import { doExtratoEmOfx } from './extratoEmOfx.ts'
+import { doExtratoEmPlanilha } from './extratoEmPlanilha.ts'
 import { doFechamento } from './fechamento.ts'
 import { combinaCom, type Filtros } from './filtros.ts'
-import type { Celula } from './formatos.ts'
 import { inicioDaEmpresa } from './inicioDaEmpresa.ts'
 import { paginasDeVendas } from './lerVendas.ts'
 import { noRelatorio } from './noRelatorio.ts'
@@ -28,7 +24,7 @@ export function fonteDe(storage: Storage, e: Exportacao, agora: number): Fonte {
   if (e.tipo === 'fechamento') return doFechamento(storage, e, agora)
   if (e.tipo === 'folha') return deFolha(storage, String(e.filtros.lote))
   if (e.formato === 'ofx') return doExtratoEmOfx(storage, e)
-  return e.tipo === 'checkouts' ? deCheckouts(storage, e, agora) : deExtrato(storage, e)
+  return e.tipo === 'checkouts' ? deCheckouts(storage, e, agora) : doExtratoEmPlanilha(storage, e)
 }
 
 function deCheckouts(storage: Storage, { dono, empresaId, filtros }: Exportacao, agora: number): Fonte {
@@ -88,50 +84,6 @@ function deCheckouts(storage: Storage, { dono, empresaId, filtros }: Exportacao,
     },
   }
 }
-
-const LINHAS_POR_PAGINA = 1_000
-function deExtrato(storage: Storage, { dono, filtros }: Exportacao): Fonte {
-  const id = dono.slice(4)
-  const quando = relogio()
-  const conta = dono.startsWith('REC#') ? contas.recebedor(id) : contas.empresa(id)
-  const pk = `CTA#${conta}#${String(filtros.mes).replace('-', '')}`
-  return {
-    cabecalho: [
-      ...[`Quando ${horario}`, 'Movimento', 'Valor (R$)', 'Referência', 'Lançamento', 'Motivo'],
-      ...['De ou para', 'Link', 'Bruto (R$)', 'Taxa (R$)'],
-    ],
-    async *paginas(cursor) {
-      let depois = cursor
-      do {
-        const pagina = await storage.query({
-          pk,
-          limit: LINHAS_POR_PAGINA,
-          ...(depois !== undefined && { after: { PK: pk, SK: depois } }),
-        })
-        const lidas = pagina.items.map(LinhaDoExtrato.parse)
-        const assuntos = await assuntosDoExtrato(storage, lidas, { daEmpresa: dono.startsWith('EMP#') })
-        const linhas = lidas.map((l, n) => [
-          quando(l.ocorridoEm),
-          String(saldo[`saldo.tipo.${tipoDoLancamento(l.lancamento)}`]),
-          { centavos: l.valor },
-          donoDo(l).slice(4),
-          l.lancamento,
-          l.motivo ?? '',
-          ...colunasDoAssunto(assuntos[n] ?? semAssunto),
-        ])
-        depois = pagina.after?.SK
-        yield { linhas, cursor: depois ?? null }
-      } while (depois !== undefined)
-    },
-  }
-}
-
-const colunasDoAssunto = ({ contraparte, link, bruto, taxa }: Assunto): Celula[] => [
-  contraparte,
-  link?.nome ?? '',
-  bruto === null ? '' : { centavos: bruto },
-  taxa === null ? '' : { centavos: taxa },
-]
 
 /** A payroll, fifty lines a page: each as it stands when its page is read. */
 function deFolha(storage: Storage, id: string): Fonte {

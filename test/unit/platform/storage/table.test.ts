@@ -443,7 +443,9 @@ describe('keys', () => {
   test('are printed for people', () => {
     const linhas = patterns().split('\n')
     expect(linhas).toHaveLength(entities.length + 2)
-    expect(linhas).toContain('| Saldo | `CTA#conta` | `SALDO` |  | balance of an account, in centavos |')
+    expect(linhas).toContain(
+      '| Saldo | `CTA#conta` | `SALDO` |  | balance of an account, and what its months moved, in centavos |',
+    )
   })
 })
 

@@ -18,6 +18,7 @@ import { mesSaoPaulo } from '../../ui/meses.ts'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { Porta } from '../../ui/Porta.tsx'
 import { Valor } from '../../ui/Valor.tsx'
+import { ResumoDoMes } from '../saldo/ResumoDoMes.tsx'
 import { BotaoExportar, formatosDoExtrato } from './BotaoExportar.tsx'
 import { FecharMes } from './FecharMes.tsx'
 
@@ -33,18 +34,12 @@ export default function Movimentacoes() {
 }
 
 function Extrato() {
-  const { t, idioma } = useTextos()
+  const { t } = useTextos()
   const [busca, setBusca] = useSearchParams()
   const pedido = busca.get('mes') ?? ''
   const mes = /^20\d{2}-(0[1-9]|1[0-2])$/.test(pedido) ? pedido : mesSaoPaulo(Date.now())
   const lista = useLista('listarExtratoCarteira', { mes }, { porPagina: porPaginaDe(busca) })
   const [aberto, setAberto] = useState<Movimento>()
-  const centavos = lista.itens.map(l => deReais(l.valor) ?? 0)
-  const soma = (quais: number[]) =>
-    formatarReais(
-      quais.reduce((s, v) => s + v, 0),
-      idioma,
-    )
   return (
     <Pagina
       titulo={t('movimentacoes.titulo')}
@@ -65,14 +60,8 @@ function Extrato() {
           mes={mes}
           aoEscolher={novo => setBusca({ mes: novo }, { replace: true, preventScrollReset: true })}
         />
-        {lista.itens.length > 0 && (
-          <Flex as="dl" gap="5" wrap="wrap" fontSize="sm">
-            <Soma nome={t('movimentacoes.entradas')}>{soma(centavos.filter(v => v > 0))}</Soma>
-            <Soma nome={t('movimentacoes.saidas')}>{soma(centavos.filter(v => v < 0))}</Soma>
-            <Soma nome={t('movimentacoes.saldo')}>{soma(centavos)}</Soma>
-          </Flex>
-        )}
       </Flex>
+      <ResumoDoMes de={lista.primeira} sai={lista.trocando} />
       <Lista
         lista={lista}
         rotulo={t('movimentacoes.titulo')}
@@ -87,15 +76,6 @@ function Extrato() {
     </Pagina>
   )
 }
-
-const Soma = ({ nome, children }: { nome: string; children: string }) => (
-  <div>
-    <chakra.dt color="ink-2">{nome}</chakra.dt>
-    <chakra.dd fontWeight="bold" fontVariantNumeric="tabular-nums">
-      {children}
-    </chakra.dd>
-  </div>
-)
 
 const colunas = (t: Traduzir, abrir: (m: Movimento) => void): Coluna<Movimento>[] => [
   {
@@ -165,6 +145,21 @@ const colunas = (t: Traduzir, abrir: (m: Movimento) => void): Coluna<Movimento>[
         <Valor centavos={deReais(m.valor) ?? 0} />
       </chakra.span>
     ),
+  },
+  {
+    id: 'saldo',
+    titulo: t('saldo.depois'),
+    lugar: 'detalhe',
+    fim: true,
+    quieta: true,
+    semQuebra: true,
+    celula: (m, emCartao) =>
+      m.saldo !== null && (
+        <span>
+          {emCartao && `${t('saldo.depois')} `}
+          <Valor centavos={deReais(m.saldo) ?? 0} />
+        </span>
+      ),
   },
 ]
 

@@ -12,6 +12,7 @@ import { mesSaoPaulo } from '../../ui/meses.ts'
 import { Valor } from '../../ui/Valor.tsx'
 import { BotaoExportar, formatosDoExtrato } from '../relatorios/BotaoExportar.tsx'
 import { Linha, Parte } from './Linhas.tsx'
+import { ResumoDoMes } from './ResumoDoMes.tsx'
 
 /** The account's statement, one month at a time. `vez` rises when something changed it. */
 export function Extrato({ vez }: { vez: number }) {
@@ -36,6 +37,9 @@ export function Extrato({ vez }: { vez: number }) {
       }
       escolha={<EscolhaDoMes rotulo={t('saldo.mes')} mes={mes} aoEscolher={setMes} />}
     >
+      <Box px="4" pt="4">
+        <ResumoDoMes de={lista.primeira} sai={lista.trocando} />
+      </Box>
       <ListaSimples
         lista={lista}
         rotulo={t('saldo.extrato')}
@@ -50,7 +54,16 @@ export function Extrato({ vez }: { vez: number }) {
                 <Valor centavos={deReais(l.valor) ?? 0} />
               </chakra.span>
             }
-            detalhe={<Momento iso={l.ocorridoEm} />}
+            detalhe={
+              <>
+                <Momento iso={l.ocorridoEm} />
+                {l.saldo !== null && (
+                  <span>
+                    {t('saldo.depois')} <Valor centavos={deReais(l.saldo) ?? 0} />
+                  </span>
+                )}
+              </>
+            }
             nota={
               l.motivo ??
               (l.abatido > 0 && t('saldo.abatido', { valor: formatarReais(deReais(l.abatido) ?? 0, idioma) }))

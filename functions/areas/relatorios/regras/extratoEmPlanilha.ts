@@ -1,0 +1,59 @@
+import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
+import { tipoDoLancamento } from '../../../../shared/domain/saque.ts'
+import { saldo } from '../../../../shared/textos/pt-BR/painelSaldo.ts'
+import type { Exportacao } from '../../../platform/storage/Exportacao.ts'
+import { donoDo } from '../../../platform/storage/Lancamento.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import type { Assunto } from '../../saldo/regras/assuntosDoExtrato.ts'
+import type { Celula } from './formatos.ts'
+import { type LinhaComSaldo, type MesAteAqui, mesComSaldos } from './mesComSaldos.ts'
+import { type Fonte, horario, relogio } from './pecasDoArquivo.ts'
+
+/**
+ * A month of the statement as a spreadsheet: the balance that it began with, each entry with the balance after it, then
+ * what came in, what went out and the balance that it ended with.
+ */
+export function doExtratoEmPlanilha(storage: Storage, e: Exportacao): Fonte {
+  const quando = relogio()
+  return {
+    cabecalho: [
+      ...[`Quando ${horario}`, 'Movimento', 'Valor (R$)', 'Saldo (R$)', 'Referência', 'Lançamento', 'Motivo'],
+      ...['De ou para', 'Link', 'Bruto (R$)', 'Taxa (R$)'],
+    ],
+    async *paginas(cursor) {
+      let primeira = cursor === undefined
+      for await (const pagina of mesComSaldos(storage, e, cursor)) {
+        const linhas = pagina.linhas.map(l => celulasDe(l, quando))
+        if (primeira) linhas.unshift(resumo('Saldo anterior', '', pagina.ate.saldoInicial))
+        if (pagina.cursor === null) linhas.push(...totais(pagina.ate))
+        primeira = false
+        yield { linhas, cursor: pagina.cursor }
+      }
+    },
+  }
+}
+
+const celulasDe = ({ linha: l, assunto, saldo: depois }: LinhaComSaldo, quando: (iso: string) => string): Celula[] => [
+  quando(l.ocorridoEm),
+  String(saldo[`saldo.tipo.${tipoDoLancamento(l.lancamento)}`]),
+  { centavos: l.valor },
+  quantia(depois),
+  ...[donoDo(l).slice(4), l.lancamento, l.motivo ?? ''],
+  ...colunasDoAssunto(assunto),
+]
+
+const quantia = (valor: Centavos | null): Celula => (valor === null ? '' : { centavos: valor })
+const resumo = (nome: string, valor: Celula, depois: Centavos | null): Celula[] => [
+  ...['', nome, valor, quantia(depois)],
+  ...Array.from({ length: 7 }, () => ''),
+]
+const totais = ({ entradas, saidas, saldoFinal }: MesAteAqui): Celula[][] => [
+  resumo('Entradas do mês', { centavos: entradas }, null),
+  resumo('Saídas do mês', { centavos: 0 - saidas }, null),
+  resumo('Saldo final', '', saldoFinal),
+]
+
+const colunasDoAssunto = ({ contraparte, link, bruto, taxa }: Assunto): Celula[] => [
+  ...[contraparte, link?.nome ?? ''],
+  ...[quantia(bruto), quantia(taxa)],
+]

@@ -1,0 +1,43 @@
+import { chakra, Text } from '@chakra-ui/react'
+import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import type { RespostaDe } from '../../api/useLista.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { DeSaida } from '../../ui/Lista.tsx'
+import { Valor } from '../../ui/Valor.tsx'
+
+const partes = ['saldoInicial', 'entradas', 'saidas', 'saldoFinal'] as const
+
+/** What a month of the statement came to, of all its entries and not of those shown: it began, came in, went out, ended. */
+export function ResumoDoMes({ de, sai }: { de: RespostaDe<'listarExtratoCarteira'> | undefined; sai: boolean }) {
+  const { t } = useTextos()
+  if (!de) return null
+  const { resumo } = de
+  if (!resumo)
+    return (
+      <Text color="ink-2" fontSize="sm" mb="3">
+        {t('saldo.mesSemSomas')}
+      </Text>
+    )
+  return (
+    <DeSaida sai={sai}>
+      <chakra.dl
+        aria-label={t('saldo.mesInteiro')}
+        display="grid"
+        gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }}
+        columnGap="6"
+        rowGap="2"
+        mb="4"
+        fontSize="sm"
+      >
+        {partes.map(parte => (
+          <div key={parte}>
+            <chakra.dt color="ink-2">{t(`saldo.mes.${parte}`)}</chakra.dt>
+            <chakra.dd fontWeight="bold" fontVariantNumeric="tabular-nums" fontSize="md">
+              <Valor centavos={(deReais(resumo[parte]) ?? 0) * (parte === 'saidas' ? -1 : 1) || 0} />
+            </chakra.dd>
+          </div>
+        ))}
+      </chakra.dl>
+    </DeSaida>
+  )
+}
