@@ -356,6 +356,8 @@ export const rotas = {
   alterarContaAPagar: backoffice('PUT', '/admin/financeiro/contas-a-pagar/{id}'),
   pagarContaAPagar: backoffice('POST', '/admin/financeiro/contas-a-pagar/{id}/pagar'),
   enviarPagamentoDaConta: backoffice('POST', '/admin/financeiro/contas-a-pagar/{id}/enviar'),
+  conferirBoletoDaConta: backoffice('GET', '/admin/financeiro/contas-a-pagar/{id}/boleto'),
+  pagarBoletoDaConta: backoffice('POST', '/admin/financeiro/contas-a-pagar/{id}/pagar-boleto'),
   encerrarContaAPagar: backoffice('POST', '/admin/financeiro/contas-a-pagar/{id}/encerrar'),
   listarSeriesDeContas: backoffice('GET', '/admin/financeiro/series-de-contas'),
   encerrarSerieDeContas: backoffice('POST', '/admin/financeiro/series-de-contas/{id}/encerrar'),

@@ -39,6 +39,8 @@ export const listarRetidos = endpoint({
         estorno: z.string().nullable(),
         /** Of a contested sale: the number of the case at who tells of it. */
         caso: z.string().nullable(),
+        /** Of a slip that pays what the provider is to pay: which account (decision 0128). */
+        titulo: z.string().optional(),
         empresa: z.object({ id: z.string(), nome: z.string() }),
         /** None where the case is of no money. */
         valor: Reais.nullable(),

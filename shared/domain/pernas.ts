@@ -81,7 +81,8 @@ export const movimentos = {
   'estorno-recusado': [de(['estornos', 'disponivel'], ['disponivel', 'aLiberar', 'garantia'])],
   estorno: [estorno, reservado('adquirente')],
   'estorno-desfeito': [contrario(estorno), contrario(estornoDoCarrinho), contrario(disputaDoCarrinho)],
-  conta: [conta, contaDoCarrinho],
+  // our own revenue pays a slip of what the provider is to pay
+  conta: [conta, contaDoCarrinho, de('receita', 'pagamentoDeBoleto')],
   'conta-devolvida': [contrario(conta), de('pagamentoDeBoleto', ['aReceber', 'aDevolver', 'receita'])],
   carrinho: [de('adquirente', ['aReceber', 'receita'])],
   'carrinho-estorno': [estornoDoCarrinho, disputaDoCarrinho],

@@ -301,6 +301,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   alterarContaAPagar: camposDaConta,
   baixarContaAReceber: baixaDaConta,
   pagarContaAPagar: baixaDaConta,
+  pagarBoletoDaConta: { linha: '34191790010104351004791020150008291070026000', valor: 10, ciente: ['vencimento'] },
   enviarPagamentoDaConta: { valor: 10, tipoChave: 1, chave: '11222333000181' },
   encerrarSerieDeContas: { motivo: 'o contrato acabou' },
   encerrarContaAReceber: fimDaConta,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import { MesDosLivros } from '../../functions/platform/storage/MesDosLivros.ts'
 import { ProvaDeFora, ultimaDeFora } from '../../functions/platform/storage/ProvaDeFora.ts'
+import { linhaNova } from '../builders/carrinho.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import { creditar, empresaVazia, loginDaEquipe } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
@@ -86,6 +87,95 @@ export function errosDosLivros(bench: () => ContractBench, rec: () => ReturnType
       expect(livre.body).toMatchObject({ pagavel: true, resta: 80, envio: { estado: 'cancelada' } })
       await somar(-100_00)
       await b().storage.commit([ProvaDeFora.remove(ultimaDeFora)])
+    })
+
+    test('an account is paid by its slip: what is none, whose it is, what it costs, and while nothing is missing', async () => {
+      const [ana, bia] = await Promise.all([loginDaEquipe(b(), 'aurora'), loginDaEquipe(b(), 'aurora')])
+      const agora = Date.now()
+      const prova = {
+        ...{ parte: ultimaDeFora, dia: '2026-03-11', lidaEm: agora, desde: agora, capital: 0, fora: null, fontes: [] },
+        ...{ situacao: 'certa' as const, esperado: 0, devido: 0, diferenca: 0, faltas: 0, sobras: 0 },
+      }
+      const certa = () => b().storage.commit([ProvaDeFora.put({ ...prova, provadaEm: agora })])
+      const faltando = () =>
+        b().storage.commit([ProvaDeFora.put({ ...prova, diferenca: -1, faltas: 1, provadaEm: agora })])
+      const semProva = () => b().storage.commit([ProvaDeFora.remove(ultimaDeFora)])
+      const somar = (disponivel: number) =>
+        b().storage.commit([Saldo.add(contas.receita, { disponivel }, { set: { conta: contas.receita } })])
+      const contraparte = { tipo: 'fornecedor', nome: 'Gráfica Ipê', documento: '11222333000181' }
+      const campos = { servico: 'fornecedor', descricao: 'Cartões', emissao: '2026-03-02', vencimento: '2099-03-02' }
+      const criar = async (valor: number, mais: object = {}) =>
+        (await b().ok<Feito>('criarContaAPagar', { headers: ana, body: { ...campos, valor, contraparte, ...mais } }))
+          .body.id
+      const id = await criar(80)
+      const linha = linhaNova('comum', 80_00)
+      const conferir = (mais: object = {}, qual = id) => ({
+        ...{ headers: ana, params: { id: qual }, query: { linha, ...mais } },
+      })
+      const ciente = ['vencimento']
+      const pagar = (mais: object = {}, qual = id, chave?: string) => ({
+        ...{
+          headers: chave ? comChave(ana, chave) : ana,
+          params: { id: qual },
+          body: { linha, valor: 80, ciente, ...mais },
+        },
+      })
+      const nosDois = async (nome: string, dela: { linha?: string }, qual = id) => {
+        await rec().recusa('conferirBoletoDaConta', nome as 'BoletoInvalido', conferir(dela, qual))
+        return rec().recusa('pagarBoletoDaConta', nome as 'BoletoInvalido', pagar(dela, qual))
+      }
+      await nosDois('ContaNaoEncontrada', {}, idDeNinguem())
+      await nosDois('BoletoInvalido', { linha: linha.replace(/.$/, d => String((Number(d) + 1) % 10)) })
+      expect(await nosDois('BoletoNaoPagavel', { linha: linhaNova('baixado', 80_00) })).toMatchObject({
+        motivo: 'baixado',
+      })
+      const { falhas } = b().stack.sandbox
+      const falha = falhas.registrar({ rota: 'celcoin-consultar', modo: '503-sem-efeito', vezes: 9 })
+      await nosDois('ProvedorIndisponivel', {})
+      falhas.cancelar(falha.id)
+      const deOutro = await nosDois('BoletoDeOutroValor', { linha: linhaNova('comum', 79_00) })
+      expect(deOutro).toMatchObject({ original: 79, resta: 80 })
+      const doOutro = linhaNova('comum', 80_00)
+      const dono = await criar(80, {
+        linha: doOutro,
+        descricao: 'Papel A4',
+        contraparte: { ...contraparte, nome: 'Papelaria' },
+      })
+      expect(await nosDois('BoletoDeOutraConta', { linha: doOutro })).toMatchObject({ conta: dono, nome: 'Papelaria' })
+      const repetida = { ...campos, valor: 80, linha: doOutro }
+      await rec().recusa('criarContaAPagar', 'BoletoDeOutraConta', { headers: ana, body: { ...repetida, contraparte } })
+      await rec().recusa('alterarContaAPagar', 'BoletoDeOutraConta', { headers: ana, params: { id }, body: repetida })
+      const recusa = (nome: string, call: object) =>
+        rec().recusa('pagarBoletoDaConta', nome as 'BoletoInvalido', call as never)
+      expect(await recusa('BoletoDivergeDaConta', pagar({ ciente: [] }))).toMatchObject({
+        valor: 80,
+        divergencias: ciente,
+      })
+      await semProva()
+      await recusa('ProvaDeForaVencida', pagar())
+      await faltando()
+      await recusa('ReceitaSemLastro', pagar())
+      await certa()
+      await recusa('SaldoInsuficiente', pagar())
+      await somar(100_00)
+      const pedida = await b().ok<{ envio: { id: string } }>('pagarBoletoDaConta', pagar({}, id, 'um-boleto'))
+      expect(pedida.body).toMatchObject({
+        pagavel: false,
+        linha,
+        envio: { forma: 'boleto', estado: 'emAnalise', valor: 80 },
+      })
+      await recusa('ChaveReutilizada', pagar({ valor: 81 }, id, 'um-boleto'))
+      await nosDois('ContaEmOutraSituacao', {})
+      const decidir = (decisao: string) => ({ headers: bia, params: { id: pedida.body.envio.id }, body: { decisao } })
+      await semProva()
+      await rec().recusa('analisarPagamentoDeBoleto', 'ProvaDeForaVencida', decidir('liberar'))
+      await faltando()
+      await rec().recusa('analisarPagamentoDeBoleto', 'ReceitaSemLastro', decidir('liberar'))
+      await b().ok('analisarPagamentoDeBoleto', decidir('recusar'))
+      const livre = await b().ok('obterContaAPagar', { headers: ana, params: { id } })
+      expect(livre.body).toMatchObject({ pagavel: true, resta: 80, envio: { estado: 'recusada', motivo: 'analise' } })
+      await somar(-100_00)
+      await semProva()
     })
 
     test('a manual entry: what is no entry, who may say what, what stops it, and what the company reads', async () => {

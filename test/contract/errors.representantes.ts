@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { Comissao } from '../../functions/platform/storage/Comissao.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
+import { linhaNova } from '../builders/carrinho.ts'
 import { escritoPorOutra, mesApurado, representanteNovo } from '../builders/representante.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import type { recorder } from './recorder.ts'
@@ -112,6 +113,10 @@ export function errosDosRepresentantes(bench: () => ContractBench, rec: () => Re
       await recusa('alterarContaAPagar', 'ContaDeComissao', { ...daConta, body: outroValor })
       const envio = { valor: 1, tipoChave: 1, chave: '11222333000181' }
       await recusa('enviarPagamentoDaConta', 'ContaDeComissao', { ...daConta, body: envio })
+      const linha = linhaNova('comum', 1_00)
+      await recusa('conferirBoletoDaConta', 'ContaDeComissao', { ...daConta, query: { linha } })
+      const porBoleto = { linha, valor: 1, ciente: [] }
+      await recusa('pagarBoletoDaConta', 'ContaDeComissao', { ...daConta, body: porBoleto })
       const fim = { como: 'cancelar', motivo: 'por teste' }
       await recusa('encerrarContaAPagar', 'ContaDeComissao', { ...daConta, body: fim })
       const lida = await Comissao.get(b().storage, { representanteId: id, mes: '2026-02' }, { consistent: true })

@@ -222,6 +222,7 @@ test('the calls that ask for one are exactly these', () => {
     'encerrarSerieDeContas',
     'enviarConviteUsuario',
     'enviarPagamentoDaConta',
+    'pagarBoletoDaConta',
     'estornarCheckoutDaEquipe',
     'estornarLancamentoManual',
     'fecharMesDosLivros',

@@ -90,6 +90,7 @@ describe('what takes money out of an account', () => {
     'definirContrato',
     'devolverRetido',
     'enviarPagamentoDaConta',
+    'pagarBoletoDaConta',
     'estornarCheckout',
     'estornarCheckoutDaEquipe',
     'pagarBoleto',

@@ -238,6 +238,25 @@ describe('balance', () => {
       ...{ situacao: 'aberta', pagavel: false },
       envio: { estado: 'emAnalise', valor: 6, emCurso: true, sobra: null },
     })
+    const { body: porBoleto } = await feliz<{ id: string }>('criarContaAPagar', {
+      headers: ana,
+      body: {
+        ...{ servico: 'fornecedor', descricao: 'Tintas', valor: 5, emissao: '2026-03-02', vencimento: '2099-03-02' },
+        contraparte: { tipo: 'fornecedor', nome: 'Gráfica Ipê', documento: '11222333000181' },
+      },
+    })
+    const linha = linhaNova('comum', 5_00)
+    const doBoleto = { headers: ana, params: { id: porBoleto.id } }
+    const conferido = await feliz<{ divergencias: string[] }>('conferirBoletoDaConta', {
+      ...doBoleto,
+      query: { linha },
+    })
+    expect(conferido.body).toMatchObject({ linha, valor: 5, encargos: 0 })
+    const ciente = conferido.body.divergencias
+    await b.storage.commit([Saldo.add(contas.receita, { disponivel: 5_00 }, { set: { conta: contas.receita } })])
+    expect((await feliz('pagarBoletoDaConta', { ...doBoleto, body: { linha, valor: 5, ciente } })).body).toMatchObject({
+      envio: { forma: 'boleto', estado: 'emAnalise', valor: 5, boleto: { divergencias: ciente } },
+    })
     await b.storage.commit([
       Conferencia.remove(diferenca),
       ProvaDoDia.remove(ultimaProva),

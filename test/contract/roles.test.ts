@@ -426,6 +426,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   pagarContaAPagar: 'G09 escrever',
   encerrarContaAPagar: 'G09 escrever',
   enviarPagamentoDaConta: 'G09 escrever',
+  conferirBoletoDaConta: 'G09 ler',
+  pagarBoletoDaConta: 'G09 escrever',
   listarSeriesDeContas: 'G09 ler',
   encerrarSerieDeContas: 'G09 escrever',
   preverCaixaDoProvedor: 'G09 ler',

@@ -26,6 +26,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'liberarSaidas',
     'mudarLoteDaFolha',
     'pagarBoleto',
+    'pagarBoletoDaConta',
     'pedirDevolucao',
     'processarCheckout',
     'processarPagamento',
@@ -79,6 +80,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
   'CPR#A': [
     'alterarContaAPagar',
     'alterarContaAReceber',
+    'analisarPagamentoDeBoleto',
     'analisarSaque',
     'anotarNotaDaComissao',
     'aprovarComissao',
@@ -89,10 +91,13 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'encerrarContaAPagar',
     'encerrarContaAReceber',
     'enviarPagamentoDaConta',
+    'pagarBoletoDaConta',
     'pagarContaAPagar',
     'receberRepasse',
     'sweeper',
   ],
+  // which account a slip pays
+  'CPB#A': ['alterarContaAPagar', 'criarContaAPagar', 'encerrarContaAPagar', 'pagarBoletoDaConta'],
   // what repeats of it
   'SCP#A': ['criarContaAPagar', 'criarContaAReceber', 'encerrarSerieDeContas', 'sweeper'],
   LIVROS: ['fecharMesDosLivros', 'reabrirMesDosLivros'],
@@ -260,7 +265,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
   // what others hold for us
   FORA: ['prova'],
   // slips paid from a balance
-  'PGC#A': ['analisarPagamentoDeBoleto', 'pagarBoleto', 'sweeper'],
+  'PGC#A': ['analisarPagamentoDeBoleto', 'pagarBoleto', 'pagarBoletoDaConta', 'sweeper'],
   // anticipations
   'ANT#A': [
     'cancelarAntecipacao',

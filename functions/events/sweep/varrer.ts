@@ -8,7 +8,6 @@ import { representarDisputa } from '../../areas/cobranca/regras/disputa/represen
 import type { DepsDoMed } from '../../areas/cobranca/regras/med/anotarCaso.ts'
 import type { DepsDaDefesa } from '../../areas/cobranca/regras/med/enviarDefesa.ts'
 import { conferirMed, verificarCaso } from '../../areas/cobranca/regras/med/verificarCaso.ts'
-import { verificarPagamento } from '../../areas/cobranca/regras/pagamentoDeBoleto/verificarPagamento.ts'
 import { avisosEmLote } from '../../areas/cobranca/regras/pix/avisosEmLote.ts'
 import { devolverAvulso } from '../../areas/cobranca/regras/pix/avulso.ts'
 import { conferirPix } from '../../areas/cobranca/regras/pix/conferirPix.ts'
@@ -21,6 +20,7 @@ import { cuidarDoLote } from '../../areas/folha/regras/cuidarDoLote.ts'
 import { verificarSaida } from '../../areas/folha/regras/pagarLinha.ts'
 import { cuidarDoFim } from '../../areas/integracoes/regras/avisarDoFim.ts'
 import { pedirEntrega } from '../../areas/integracoes/regras/entregarEvento.ts'
+import { cuidarDoBoleto } from '../../areas/livros/regras/contas/cuidarDoBoleto.ts'
 import { fazerTitulos } from '../../areas/livros/regras/series/fazerTitulos.ts'
 import { cuidarDaAssinatura, type DepsDaAssinatura } from '../../areas/recorrencia/regras/cuidarDaAssinatura.ts'
 import { apurarComissao } from '../../areas/representantes/regras/apurarComissao.ts'
@@ -86,7 +86,7 @@ const tratamentos: {
   // a cart that was abandoned, or goes on
   { PK: 'CAR#', tratar: (deps, { PK }, prazo) => tratarCarrinho(deps, PK.slice(4), prazo) },
   // a slip that is paid from a company's balance
-  { PK: 'PGC#', tratar: (deps, { PK }, prazo) => verificarPagamento(deps, PK.slice(4), prazo) },
+  { PK: 'PGC#', tratar: (deps, { PK }, prazo) => cuidarDoBoleto(deps, PK.slice(4), prazo) },
   // a pause of cards that is over
   { PK: 'VIG#', tratar: (deps, key) => encerrarPausa(deps, key) },
   // a month of a commercial representative's commission, to be counted

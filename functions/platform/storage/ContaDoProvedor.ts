@@ -58,11 +58,19 @@ export const ContaDoProvedor = entity({
     /** The manual entry that waits to settle it out of a company's balance. */
     lancamento: z.string().optional(),
     /**
-     * The last payment of it that was sent (decision 0116), and who asked; while it is on its way nothing else is done with
+     * The last payment of it that was sent (decisions 0116 and 0128), and who asked; while it is on its way nothing else is done with
      * the account.
      */
-    envio: z.object({ transferencia: z.string(), emCurso: z.boolean(), quem: Pessoa }).optional(),
-    /** Centavos that left, by the transfer that they left by, although the account did not take them any more: to be asked back. */
+    envio: z
+      .object({
+        transferencia: z.string(),
+        emCurso: z.boolean(),
+        quem: Pessoa,
+        /** By its slip: `transferencia` is the slip's payment (decision 0128). */
+        boleto: z.literal(true).optional(),
+      })
+      .optional(),
+    /** Centavos that left, by the transfer or slip that they left by, although the account did not take them any more: to be asked back. */
     sobras: z.record(z.string(), z.int()).optional(),
     /** Why it ended otherwise than paid, and what took its place. */
     motivo: z.string().optional(),
@@ -99,6 +107,8 @@ export const BaixaDaConta = entity({
     referencia: z.string(),
     forma: z.enum(formasDaBaixa),
     valor: z.int(),
+    /** Of them beyond what they settled: fine and interest of a slip, below zero a discount. */
+    encargos: z.int().optional(),
     /** The day on which it came. */
     em: z.string(),
     quem: Pessoa,

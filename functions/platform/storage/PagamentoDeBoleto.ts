@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { divergenciasDoBoleto } from '../../../shared/domain/boletoDaConta.ts'
 import {
   pagamentoDeBoleto,
   type SituacaoDoPagamentoDeBoleto,
@@ -12,7 +13,7 @@ import { EsperaDaSaida, SaidaContada } from './SomaDeSaidas.ts'
 /** Slips that wait for the staff, by their age. */
 export const pagamentosEmAnalise = 'PGC#RETIDOS'
 
-/** A slip or bill that a company pays from its balance: debited when it is written, credited back where it was not paid. */
+/** A slip or bill that a company pays from its balance, or our own revenue an account of the provider's: debited when it is written, credited back where it was not paid. */
 export const PagamentoDeBoleto = entity({
   name: 'PagamentoDeBoleto',
   pattern: {
@@ -20,7 +21,7 @@ export const PagamentoDeBoleto = entity({
     SK: 'RAIZ',
     index:
       'GSI1 PGC#RETIDOS · instant#id while staff must decide; GSI2 EQP#PGC#0 · instant#id; GSI3 VENCE#shard · instant#id while a deadline runs',
-    note: 'a slip that a company pays from its balance',
+    note: 'a slip that a company pays from its balance, or our revenue',
   },
   schema: z.object({
     id: z.string(),
@@ -40,6 +41,17 @@ export const PagamentoDeBoleto = entity({
     contada: SaidaContada.optional(),
     criadoEm: z.string(),
     pagoEm: z.string().optional(),
+    /** Of our own revenue that pays an account of the provider's books: which one (decision 0128). */
+    titulo: z.string().optional(),
+    /** Of such a one: what the registrar said when it was asked for; `encargos`: centavos beyond what the account had left. */
+    registro: z
+      .object({
+        beneficiario: z.object({ nome: z.string(), documento: z.string().meta({ sensivel: true }) }).optional(),
+        vencimento: z.string().optional(),
+        encargos: z.int(),
+        divergencias: z.array(z.enum(divergenciasDoBoleto)),
+      })
+      .optional(),
     vence: z.number().optional(),
     ev: eventosDe('PagamentoDeBoleto'),
   }),

@@ -22,6 +22,7 @@ import { AvisoDeDevolucao } from './AvisoDeDevolucao.ts'
 import { AvisoIlegivel } from './AvisoIlegivel.ts'
 import { BoletoAnterior, PixAnterior, TentativaAnterior, TentativaDoCarrinho } from './anteriores.ts'
 import { BloqueioDeSaidas } from './BloqueioDeSaidas.ts'
+import { BoletoDaConta } from './BoletoDaConta.ts'
 import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from './Carrinho.ts'
 import { CasoMed } from './CasoMed.ts'
 import {
@@ -140,6 +141,7 @@ export const entities = [
   ProporcaoDaEmpresa,
   MesDosLivros,
   ContaDoProvedor,
+  BoletoDaConta,
   BaixaDaConta,
   SerieDeContas,
   Fechamento,

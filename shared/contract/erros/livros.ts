@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { divergenciasDoBoleto } from '../../domain/boletoDaConta.ts'
 import { wireError } from './erro.ts'
 
 /** Errors of the provider's own books: manual entries, what it is to receive and to pay, months that close. */
@@ -56,6 +57,33 @@ export const BaixaAcimaDoValor = wireError(
   {
     /** Reais that are left. */
     resta: z.number(),
+  },
+)
+/** One slip pays one account: which has it. */
+export const BoletoDeOutraConta = wireError('BoletoDeOutraConta', 409, 'Este boleto já é de outra conta a pagar.', {
+  conta: z.string(),
+  nome: z.string(),
+})
+/** A slip pays what is left of its account, whole. */
+export const BoletoDeOutroValor = wireError(
+  'BoletoDeOutroValor',
+  422,
+  'O boleto é de outro valor. Corrija o valor da conta, ou confira se é o boleto certo.',
+  {
+    /** Reais: of the slip by its registrar, before fine, interest and discount; and what is left of the account. */
+    original: z.number(),
+    resta: z.number(),
+  },
+)
+/** What the registrar says now is not what the person who asks saw and took note of. */
+export const BoletoDivergeDaConta = wireError(
+  'BoletoDivergeDaConta',
+  409,
+  'O registro do boleto não está como foi conferido. Confira de novo antes de pedir o pagamento.',
+  {
+    /** Reais that it would take now. */
+    valor: z.number(),
+    divergencias: z.array(z.enum(divergenciasDoBoleto)),
   },
 )
 export const SerieNaoEncontrada = wireError('SerieNaoEncontrada', 404, 'Série de contas não encontrada.')

@@ -42,6 +42,8 @@ const outros: Record<string, string> = {
 const semRegra: Record<string, string> = {
   [`${regras}/devolverAoPagador.ts`]: 'a payer’s own money, whole, back to them (0056)',
   'functions/areas/folha/regras/autorizarLote.ts': 'a payroll has rules of its own over the same sums (0096)',
+  'functions/areas/livros/regras/contas/pedirBoleto.ts':
+    'our own revenue pays a supplier’s slip, while it is proved outside, by two people (0128)',
   'functions/areas/livros/regras/contas/pedirEnvio.ts':
     'our own revenue pays a supplier, while it is proved outside, by two people (0116)',
   [`${regras}/fora/pagarReceita.ts`]: 'our own revenue, while it is proved outside (0061)',

@@ -1,12 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type {
-  listarContasAReceber,
-  listarSeriesDeContas,
-  obterContaAReceber,
-} from '../../../shared/contract/contasDoProvedor.ts'
+import type { listarContasAReceber, obterContaAReceber } from '../../../shared/contract/contasDoProvedor.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { listarMesesDosLivros, obterLancamentoManual } from '../../../shared/contract/livros.ts'
+import type { listarSeriesDeContas } from '../../../shared/contract/seriesDeContas.ts'
 import { linhaDigitavel, montarCobranca } from '../../../shared/domain/boleto/linhaDigitavel.ts'
 import { fingirApi } from './falso.ts'
 import { comSessao, responderPergunta } from './pagina.ts'
@@ -231,7 +228,7 @@ test('what is to be received: its age and what comes, then in parts by its proof
           ? { ...atual, lancamento: id('lancamento'), liquidavel: false }
           : {
               ...{ ...atual, situacao: 'parcial', vencida: false, alteravel: false, resta: 29.9 },
-              baixas: [{ em, valor, forma, referencia, quem: 'Rita Campos' }],
+              baixas: [{ em, valor, encargos: 0, forma, referencia, quem: 'Rita Campos' }],
             }
       return { data: atual }
     },
@@ -431,7 +428,15 @@ test('an account is paid by Pix: asked for after a question, seen while it waits
 }) => {
   const grafica = { tipo: 'fornecedor', nome: 'Gráfica Ipê', documento: '11222333000181', empresaId: null } as const
   const envio: NonNullable<Conta['envio']> = {
-    ...{ id: id('envio'), estado: 'emAnalise', valor: 260, para: 'Pix · 11.***.***/0001-81', titular: null },
+    ...{
+      id: id('envio'),
+      forma: 'pix',
+      boleto: null,
+      estado: 'emAnalise',
+      valor: 260,
+      para: 'Pix · 11.***.***/0001-81',
+      titular: null,
+    },
     ...{ motivo: null, pediu: 'Rita Campos', emCurso: true, sobra: null },
   }
   let atual = conta({ contraparte: grafica, valor: 260, resta: 260, vencida: false })
@@ -478,6 +483,106 @@ test('an account is paid by Pix: asked for after a question, seen while it waits
   await expect(folha.getByRole('button', { name: 'Pagar por Pix' })).toBeVisible()
 })
 
+test('an account is paid by its slip: compared with its registrar, each difference taken note of, and settled with its fine', async ({
+  page,
+}) => {
+  const grafica = { tipo: 'fornecedor', nome: 'Gráfica Ipê', documento: '11222333000181', empresaId: null } as const
+  const linha = linhaDigitavel(
+    montarCobranca({ banco: '341', valor: 260_00, vencimento: '2026-11-10', campoLivre: '1'.repeat(25) }),
+  )
+  const boleto = {
+    ...{ linha, emissor: 'Banco Itaú', beneficiario: { nome: 'Fomento Sul', documento: '45723174000110' } },
+    ...{ vencimento: '2026-11-10', limite: '2026-12-31', original: 260, desconto: 0, multa: 5.2, juros: 1.3 },
+    ...{ valor: 266.5, encargos: 6.5 },
+  }
+  const divergencias = ['vencimento', 'beneficiario'] as const
+  const envio: NonNullable<Conta['envio']> = {
+    ...{ id: id('boleto'), forma: 'boleto', estado: 'emAnalise', valor: 266.5, para: '34191.11111 11111.111111' },
+    ...{ titular: 'Fomento Sul', motivo: null, pediu: 'Rita Campos', emCurso: true, sobra: null },
+    boleto: {
+      ...{ emissor: 'Banco Itaú', beneficiario: 'Fomento Sul', documento: '45723174000110', vencimento: '2026-11-10' },
+      ...{ encargos: 6.5, divergencias: [...divergencias] },
+    },
+  }
+  let atual = conta({ contraparte: grafica, valor: 260, resta: 260, vencida: false, linha: null })
+  await comSessao(page, EQUIPE)
+  const api = await fingirApi(page, {
+    preverCaixaDoProvedor: () => ({ data: previsao }),
+    listarContasAPagar: () => ({ data: { itens: [atual], parcial: false, proximoOffset: null } }),
+    obterContaAPagar: () => ({ data: atual }),
+    conferirBoletoDaConta: (_, vez) =>
+      vez === 1
+        ? {
+            status: 409,
+            error: {
+              ...{ name: 'BoletoDeOutraConta', conta: id('outra'), nome: 'Papelaria' },
+              message: 'Este boleto já é da conta de Papelaria: Papel de novembro.',
+            },
+          }
+        : { data: { ...boleto, divergencias: [...divergencias] } },
+    pagarBoletoDaConta: (_, vez) => {
+      if (vez === 1)
+        return {
+          status: 409,
+          error: {
+            ...{ name: 'BoletoDivergeDaConta', valor: 267, divergencias: [...divergencias] },
+            message: 'O registro do boleto não está como foi conferido.',
+          },
+        }
+      atual = { ...atual, linha, envio, pagavel: false, liquidavel: false, alteravel: false }
+      return { data: atual }
+    },
+  })
+  await page.goto(`/quita-admin/financeiro/contas-a-pagar?conta=${atual.id}`)
+  const folha = page.getByRole('dialog', { name: 'Gráfica Ipê' })
+  await folha.getByRole('button', { name: 'Pagar boleto' }).click()
+  const pagar = page.getByRole('dialog', { name: 'Pagar boleto' })
+  await pagar.getByLabel('Linha digitável').fill('123')
+  await pagar.getByRole('button', { name: 'Conferir boleto' }).click()
+  await expect(pagar.getByText('Esta linha não é de um boleto')).toBeVisible()
+  await pagar.getByLabel('Linha digitável').fill(linha)
+  await pagar.getByRole('button', { name: 'Conferir boleto' }).click()
+  await expect(pagar.getByText('Este boleto já é da conta de Papelaria')).toBeVisible()
+  const conferir = async () => {
+    await pagar.getByLabel('Linha digitável').fill(linha)
+    await pagar.getByRole('button', { name: 'Conferir boleto' }).click()
+    await expect(pagar.getByText('R$ 266,50', { exact: true })).toBeVisible()
+  }
+  await conferir()
+  await pagar.getByRole('button', { name: 'Pedir o pagamento' }).click()
+  await expect(pagar.getByText('Marque cada diferença que você conferiu.')).toBeVisible()
+  const marcar = async () => {
+    await pagar.getByLabel(/a conta vence em/).check()
+    await pagar.getByLabel(/quem recebe é Fomento Sul/).check()
+  }
+  await marcar()
+  await nasLarguras(page)
+  await fotografar(page, 'conta-boleto')
+  await pagar.getByRole('button', { name: 'Pedir o pagamento' }).click()
+  const pergunta = page.getByRole('alertdialog')
+  await responderPergunta(pergunta, 'Pedir o pagamento')
+  await expect(pergunta.getByText('O registro do boleto não está como foi conferido.')).toBeVisible()
+  await pergunta.getByRole('button', { name: 'Voltar' }).click()
+  // what its registrar says now is shown before it is asked for again
+  await conferir()
+  await marcar()
+  await pagar.getByRole('button', { name: 'Pedir o pagamento' }).click()
+  await responderPergunta(pergunta, 'Pedir o pagamento')
+  await expect(folha.getByText('Espera outra pessoa')).toBeVisible()
+  await expect(folha.getByText('O beneficiário do boleto não é de quem é a conta.')).toBeVisible()
+  await fotografar(page, 'conta-boleto-espera')
+  await expect
+    .poll(() => api.de('pagarBoletoDaConta').map(c => c.body))
+    .toEqual(Array(2).fill({ linha, valor: 266.5, ciente: [...divergencias] }))
+  const baixas = [
+    { em: '2026-11-20', valor: 266.5, encargos: 6.5, forma: 'boleto' as const, referencia: 'AUT1', quem: 'Rita' },
+  ]
+  atual = { ...atual, situacao: 'paga', resta: 0, baixas, envio: { ...envio, estado: 'paga', emCurso: false } }
+  // staff come back later
+  await page.goto(`/quita-admin/financeiro/contas-a-pagar?conta=${atual.id}`)
+  await expect(folha.getByText('Com R$ 6,50 de multa e juros')).toBeVisible()
+})
+
 test('what a commission made waits for its invoice, keeps its amount, and is paid', async ({ page }) => {
   const daRita = { tipo: 'representante', nome: 'Rita Vendas', documento: '12ABC34501DE35', empresaId: null } as const
   const origem: NonNullable<Conta['origem']> = {
@@ -496,7 +601,9 @@ test('what a commission made waits for its invoice, keeps its amount, and is pai
     obterContaAPagar: () => ({ data: atual }),
     alterarContaAPagar: () => ({ data: atual }),
     pagarContaAPagar: ({ body }) => {
-      const baixas = [{ ...(body as { em: string; valor: number; forma: 'pix'; referencia: string }), quem: 'Rita' }]
+      const baixas = [
+        { ...(body as { em: string; valor: number; forma: 'pix'; referencia: string }), encargos: 0, quem: 'Rita' },
+      ]
       const paga = { ...origem, situacao: 'paga', nota: '2026/118' } as const
       atual = {
         ...atual,

@@ -74,6 +74,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   Reprocesso: campos('fila', 'quantas', 'motivo'),
   MesDosLivros: campos('fechado'),
   SerieDeContas: campos('sentido', 'situacao', 'servico', 'valor', 'intervalo', 'vezes', 'ate', 'feitas', 'motivo'),
+  BoletoDaConta: campos('conta'),
   ContaDoProvedor: campos('sentido', 'situacao', 'servico', 'valor', 'pago', 'vencimento', 'motivo'),
   Empresa: comOcultos(
     [

@@ -7,19 +7,23 @@ import type { analisarPagamentoDeBoleto as contrato } from '../../../../shared/c
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
+import { soltarConta } from '../../../platform/storage/ContaDoProvedor.ts'
 import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
 import { naoCongelada } from '../../../platform/storage/lancarJa.ts'
 import { PagamentoDeBoleto } from '../../../platform/storage/PagamentoDeBoleto.ts'
-import { redecide } from '../../../platform/storage/port.ts'
+import { redecide, type Write } from '../../../platform/storage/port.ts'
 import type { BoletoPagavel, PagamentoDeBoletoPort } from '../../../providers/pagamentoDeBoleto/port.ts'
+import { consultarDeNovo } from '../../cobranca/regras/pagamentoDeBoleto/consultarPagavel.ts'
 import {
   enviarPagamento,
+  liberarPagamento,
   type Mudanca,
   recusarPagamento,
 } from '../../cobranca/regras/pagamentoDeBoleto/decidirPagamento.ts'
 import { escritasDoPagamento } from '../../cobranca/regras/pagamentoDeBoleto/verificarPagamento.ts'
 import { encerrarPosse } from '../../operacao/regras/posse.ts'
 import { exigirOutraPessoa } from '../../saldo/regras/exigirOutraPessoa.ts'
+import { exigirLastro } from '../../saldo/regras/fora/exigirLastro.ts'
 import { recusarSaida } from '../../saldo/regras/limitesDaConta.ts'
 import { efetuarPagamento, lerPagamento } from '../regras/pagarComSaldo.ts'
 
@@ -29,7 +33,7 @@ const folgaMs = 3_000
 /**
  * Staff decide on a slip that waits for them (decision 0063). Let go, it is looked up again first: what cannot be paid
  * any more, or not for this amount, is refused with the reason, and its money goes back in the same transaction. One of an
- * account that is held meanwhile goes on waiting (0058).
+ * account that is held meanwhile goes on waiting (0058). One of our own revenue is only let go: the sweeper sends it (0128).
  */
 export const analisarPagamentoDeBoleto: UseCase<typeof contrato, D> =
   deps =>
@@ -46,8 +50,10 @@ export const analisarPagamentoDeBoleto: UseCase<typeof contrato, D> =
         const caso = { natureza: 'pagamento', referencia: id } as const
         const posse = await encerrarPosse(deps.storage, caso, { quem: sessao, agora })
         const p = await lerEmAnalise(deps, id, sessao.usuarioId)
+        if (p.titulo !== undefined)
+          return { resposta: { id }, writes: [...(await decidirDaReceita(deps, p, decisao)), ...posse] }
         if (decisao === 'liberar') await recusarSaida(deps.storage, contas.empresa(p.empresaId))
-        const pagavel = decisao === 'liberar' ? await consultarDeNovo(deps, p, prazo) : { motivo: 'analise' }
+        const pagavel = decisao === 'liberar' ? await lerPagavel(deps, p, prazo) : { motivo: 'analise' }
         const m: Mudanca = 'boleto' in pagavel ? enviarPagamento(p, agora) : recusarPagamento(p, pagavel.motivo, agora)
         enviado = 'boleto' in pagavel ? { p: m.p, boleto: pagavel.boleto } : undefined
         const solta = enviado ? [Saldo.check(contas.empresa(p.empresaId), naoCongelada)] : []
@@ -68,14 +74,23 @@ async function lerEmAnalise({ storage }: D, id: string, quem: string): Promise<P
 }
 
 /** The slip as it may be paid now, or why it may not. @throws ProvedorIndisponivel while nothing is known of it. */
-async function consultarDeNovo(
-  { pagamentoDeBoleto }: D,
+async function lerPagavel({ pagamentoDeBoleto }: D, p: PagamentoDeBoleto, prazo: number) {
+  const pagavel = await consultarDeNovo(pagamentoDeBoleto, p, prazo)
+  if (!pagavel) throw fault(ProvedorIndisponivel)
+  return pagavel
+}
+
+/** Of our own revenue, that pays an account: let go only while nothing is missing outside, and sent by the sweeper. */
+async function decidirDaReceita(
+  { storage, clock }: D,
   p: PagamentoDeBoleto,
-  prazo: number,
-): Promise<{ boleto: BoletoPagavel } | { motivo: string }> {
-  const r = await pagamentoDeBoleto.consultar(p.linha, { prazo })
-  if (r.tipo === 'indeterminado' || r.tipo === 'fora-do-horario') throw fault(ProvedorIndisponivel)
-  if (r.tipo !== 'pagavel') return { motivo: r.tipo === 'nao-pagavel' ? r.motivo : r.tipo }
-  const { valorMinimo, valorMaximo } = r.boleto
-  return p.valor < valorMinimo || p.valor > valorMaximo ? { motivo: 'valor' } : { boleto: r.boleto }
+  decisao: 'liberar' | 'recusar',
+): Promise<Write[]> {
+  const agora = clock.now()
+  if (decisao === 'recusar')
+    return [...escritasDoPagamento(p, recusarPagamento(p, 'analise', agora), agora), ...(await soltarConta(storage, p))]
+  await exigirLastro({ storage, clock })
+  await recusarSaida(storage, contas.receita)
+  const solta = Saldo.check(contas.receita, naoCongelada)
+  return [...escritasDoPagamento(p, liberarPagamento(p, agora), agora), solta]
 }

@@ -11,6 +11,7 @@ export const needs = {
   storage: storage({
     escreve: [
       'Ato',
+      'ContaDoProvedor',
       'Idempotencia',
       'Lancamento@PGC',
       'LinhaDoExtrato',

@@ -5,10 +5,10 @@ import { PagamentoDeBoleto } from '../../../platform/storage/PagamentoDeBoleto.t
 import type { Storage } from '../../../platform/storage/port.ts'
 import type { BoletoPagavel, PagamentoDeBoletoPort } from '../../../providers/pagamentoDeBoleto/port.ts'
 import { interpretarPagamentoDeBoleto } from '../../cobranca/regras/pagamentoDeBoleto/decidirPagamento.ts'
-import { mudarPagamento } from '../../cobranca/regras/pagamentoDeBoleto/verificarPagamento.ts'
+import { type AoAndarOPagamento, mudarPagamento } from '../../cobranca/regras/pagamentoDeBoleto/verificarPagamento.ts'
 import { verEspera } from '../../saldo/vista.ts'
 
-type D = Base & { storage: Storage; pagamentoDeBoleto: PagamentoDeBoletoPort }
+type D = Base & AoAndarOPagamento & { storage: Storage; pagamentoDeBoleto: PagamentoDeBoletoPort }
 
 /** Asks the provider to pay what was written as sent, and writes what it answered. */
 export async function efetuarPagamento(

@@ -7,7 +7,7 @@ import { storage } from '../../../platform/storage/index.ts'
 import { criarContaAPagar } from './criarContaAPagar.ts'
 
 export const needs = {
-  storage: storage({ escreve: ['Ato', 'ContaDoProvedor', 'Idempotencia', 'SerieDeContas'] }),
+  storage: storage({ escreve: ['Ato', 'BoletoDaConta', 'ContaDoProvedor', 'Idempotencia', 'SerieDeContas'] }),
   chaves: chaves('idempotencia'),
   auth,
 }

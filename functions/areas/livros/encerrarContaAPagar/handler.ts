@@ -7,7 +7,7 @@ import { storage } from '../../../platform/storage/index.ts'
 import { encerrarContaAPagar } from './encerrarContaAPagar.ts'
 
 export const needs = {
-  storage: storage({ escreve: ['Ato', 'ContaDoProvedor', 'Idempotencia'] }),
+  storage: storage({ escreve: ['Ato', 'BoletoDaConta', 'ContaDoProvedor', 'Idempotencia'] }),
   chaves: chaves('idempotencia'),
   auth,
 }

@@ -1,5 +1,5 @@
-import type { encerrarSerieDeContas as contrato } from '../../../../shared/contract/contasDoProvedor.ts'
 import { SerieJaTerminou, SerieNaoEncontrada } from '../../../../shared/contract/erros.ts'
+import type { encerrarSerieDeContas as contrato } from '../../../../shared/contract/seriesDeContas.ts'
 import { serieDeContas } from '../../../../shared/domain/estados/serieDeContas.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'

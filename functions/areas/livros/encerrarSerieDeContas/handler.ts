@@ -1,4 +1,4 @@
-import { encerrarSerieDeContas as contrato } from '../../../../shared/contract/contasDoProvedor.ts'
+import { encerrarSerieDeContas as contrato } from '../../../../shared/contract/seriesDeContas.ts'
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'

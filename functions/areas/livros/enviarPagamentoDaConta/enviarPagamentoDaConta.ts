@@ -1,4 +1,4 @@
-import type { enviarPagamentoDaConta as contrato } from '../../../../shared/contract/contasDoProvedor.ts'
+import type { enviarPagamentoDaConta as contrato } from '../../../../shared/contract/pagamentosDasContas.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { DepsDeIdempotencia } from '../../../platform/http/idempotencia.ts'
 import { pedirEnvio } from '../regras/contas/pedirEnvio.ts'

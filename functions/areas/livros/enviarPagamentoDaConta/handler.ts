@@ -1,4 +1,4 @@
-import { enviarPagamentoDaConta as contrato } from '../../../../shared/contract/contasDoProvedor.ts'
+import { enviarPagamentoDaConta as contrato } from '../../../../shared/contract/pagamentosDasContas.ts'
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'

@@ -1,4 +1,4 @@
-import { listarSeriesDeContas as contrato } from '../../../../shared/contract/contasDoProvedor.ts'
+import { listarSeriesDeContas as contrato } from '../../../../shared/contract/seriesDeContas.ts'
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
 import { deps } from '../../../platform/runtime/needs.ts'

@@ -1,4 +1,4 @@
-import type { listarSeriesDeContas as contrato } from '../../../../shared/contract/contasDoProvedor.ts'
+import type { listarSeriesDeContas as contrato } from '../../../../shared/contract/seriesDeContas.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../platform/storage/port.ts'

@@ -28,6 +28,8 @@ export interface Item {
   referencia: string
   estorno?: string
   caso?: string
+  /** Of a slip: the account of the provider's books that it pays. */
+  titulo?: string
   empresaId: string
   /** Centavos; none where the case is of no money. */
   valor: number | null
@@ -105,8 +107,8 @@ const deBoletos: Ler = storage =>
     { index: 'GSI1', pk: pagamentosEmAnalise },
     {
       ver: lido => {
-        const { id, empresaId, valor, criadoEm } = PagamentoDeBoleto.parse(lido)
-        return { natureza: 'pagamento', referencia: id, empresaId, valor, desde: criadoEm }
+        const { id, empresaId, valor, criadoEm, titulo } = PagamentoDeBoleto.parse(lido)
+        return { natureza: 'pagamento', referencia: id, empresaId, valor, desde: criadoEm, ...(titulo && { titulo }) }
       },
     },
   )

@@ -34,6 +34,7 @@ import {
   TentativaDoCarrinho,
 } from '../../../../functions/platform/storage/anteriores.ts'
 import { BloqueioDeSaidas } from '../../../../functions/platform/storage/BloqueioDeSaidas.ts'
+import { BoletoDaConta } from '../../../../functions/platform/storage/BoletoDaConta.ts'
 import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from '../../../../functions/platform/storage/Carrinho.ts'
 import { CasoMed } from '../../../../functions/platform/storage/CasoMed.ts'
 import {
@@ -223,6 +224,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   ProporcaoDaEmpresa: ids.map(clienteId => ProporcaoDaEmpresa.key({ clienteId, mes: '2026-11', bandeira: 'visa' })),
   SerieDeContas: ids.map(SerieDeContas.key),
   ContaDoProvedor: ids.map(ContaDoProvedor.key),
+  BoletoDaConta: ids.map(BoletoDaConta.key),
   BaixaDaConta: pares(ids, ids, (conta, referencia) => BaixaDaConta.key({ conta, referencia })),
   MesDosLivros: ['2026-11', '2026-12'].map(MesDosLivros.key),
   LoteDaFolha: ids.map(LoteDaFolha.key),

@@ -25,6 +25,7 @@ import { Envio } from './Envio.tsx'
 import { FormularioDaConta } from './NovaConta.tsx'
 import { EsperaNota, Origem } from './Origem.tsx'
 import { type Conta, operacoes, paginas, situacaoMostrada } from './operacoes.ts'
+import { PagarBoleto } from './PagarBoleto.tsx'
 import { PagarConta } from './PagarConta.tsx'
 import { Serie } from './Serie.tsx'
 
@@ -90,6 +91,10 @@ function Dados({ c }: { c: Conta }) {
   )
 }
 
+/** What is beyond the account, or less than it: of what came back, the words are of what it undoes. */
+const encargosDe = ({ valor, encargos }: Conta['baixas'][number]) =>
+  encargos * valor > 0 ? ('boletoDaConta.comEncargos' as const) : ('boletoDaConta.comDesconto' as const)
+
 const Baixas = ({ c }: { c: Conta }) => (
   <ParteDaFolha titulo={dizer('conta.baixas')}>
     {c.baixas.length === 0 && (
@@ -105,6 +110,11 @@ const Baixas = ({ c }: { c: Conta }) => (
             dia: formatarData(b.em),
             forma: dizer(`conta.forma.${b.forma}`),
           })}
+          {b.encargos !== 0 && (
+            <chakra.span color="ink-2" display="block">
+              {dizer(encargosDe(b), { valor: emReais(Math.abs(b.encargos)) })}
+            </chakra.span>
+          )}
           <chakra.span color="ink-2" display="block" overflowWrap="anywhere">
             {b.referencia} · {b.quem}
           </chakra.span>
@@ -116,7 +126,7 @@ const Baixas = ({ c }: { c: Conta }) => (
 
 function Atos({ sentido, conta: c, aoMudar }: { sentido: Sentido; conta: Conta; aoMudar: () => void }) {
   const { perfil } = useSessao()
-  const [qual, setQual] = useState<'alterar' | 'baixar' | 'encerrar' | 'enviar'>()
+  const [qual, setQual] = useState<'alterar' | 'baixar' | 'boleto' | 'encerrar' | 'enviar'>()
   const fechar = () => setQual(undefined)
   const feito = () => {
     fechar()
@@ -135,7 +145,16 @@ function Atos({ sentido, conta: c, aoMudar }: { sentido: Sentido; conta: Conta; 
   if (!c.liquidavel) return null
   return (
     <Flex gap="3" mt="7" wrap="wrap">
-      {c.pagavel && <Button onClick={() => setQual('enviar')}>{dizer('envio.pagar')}</Button>}
+      {c.pagavel && (
+        <>
+          <Button {...(c.linha && { variant: 'outline', order: 1 })} onClick={() => setQual('enviar')}>
+            {dizer('envio.pagar')}
+          </Button>
+          <Button {...(!c.linha && { variant: 'outline' })} onClick={() => setQual('boleto')}>
+            {dizer('boletoDaConta.pagar')}
+          </Button>
+        </>
+      )}
       <Button {...(c.pagavel && { variant: 'outline' })} onClick={() => setQual('baixar')}>
         {dizer(`conta.baixar.${sentido}`)}
       </Button>
@@ -154,6 +173,9 @@ function Atos({ sentido, conta: c, aoMudar }: { sentido: Sentido; conta: Conta; 
       </Dialogo>
       <Dialogo aberto={qual === 'enviar'} aoFechar={fechar} titulo={dizer('envio.pagar')}>
         <PagarConta conta={c} aoPedir={feito} />
+      </Dialogo>
+      <Dialogo aberto={qual === 'boleto'} aoFechar={fechar} titulo={dizer('boletoDaConta.pagar')}>
+        <PagarBoleto conta={c} aoPedir={feito} />
       </Dialogo>
       <Dialogo aberto={qual === 'baixar'} aoFechar={fechar} titulo={dizer(`conta.baixar.${sentido}`)}>
         <BaixarConta sentido={sentido} conta={c} aoBaixar={feito} />

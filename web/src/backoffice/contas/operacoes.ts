@@ -1,5 +1,6 @@
 import type { obterContaAPagar } from '../../../../shared/contract/contasDoProvedor.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
+import type { conferirBoletoDaConta } from '../../../../shared/contract/pagamentosDasContas.ts'
 import type { ItemDe } from '../../api/useLista.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import type { TomDaSituacao } from '../../ui/Situacao.tsx'
@@ -31,6 +32,7 @@ export const paginas = {
 } as const
 
 export type Conta = Received<typeof obterContaAPagar>
+export type BoletoConferido = Received<typeof conferirBoletoDaConta>
 export type LinhaDaConta = ItemDe<'listarContasAPagar'>
 
 const tons: Record<LinhaDaConta['situacao'], TomDaSituacao> = {

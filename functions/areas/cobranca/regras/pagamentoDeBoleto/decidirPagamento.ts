@@ -14,11 +14,11 @@ import {
   vigiasDoPagamentoMs,
 } from './prazosDoPagamento.ts'
 
-/** The rules of a slip that a company pays from its balance: pure. The debit was written with it. */
+/** The rules of a slip that a company pays from its balance, or we from our revenue: pure. The debit was written with it. */
 
 export interface Mudanca {
   p: PagamentoDeBoleto
-  /** The company's money goes back. */
+  /** The money goes back where it was taken. */
   devolver?: Lancamento
 }
 
@@ -27,6 +27,10 @@ function passo(p: PagamentoDeBoleto, evento: EventoDoPagamentoDeBoleto): Pagamen
   if (!situacao) throw new Error(`pagamentoDeBoleto: ${evento} is not legal in ${p.situacao}`)
   return { ...p, situacao }
 }
+
+/** The account of the journal that it is paid from: our revenue, of what the provider is to pay. */
+export const contaDoPagamento = ({ titulo, empresaId }: Pick<PagamentoDeBoleto, 'titulo' | 'empresaId'>): string =>
+  titulo === undefined ? contas.empresa(empresaId) : contas.receita
 
 const entrada = (p: PagamentoDeBoleto, tipo: 'conta' | 'conta-devolvida', sinal: 1 | -1, quando: number) =>
   lancamentoDe({
@@ -37,11 +41,11 @@ const entrada = (p: PagamentoDeBoleto, tipo: 'conta' | 'conta-devolvida', sinal:
     valor: p.valor,
     quando,
     pernas: [
-      { conta: contas.empresa(p.empresaId), valor: -sinal * p.valor },
+      { conta: contaDoPagamento(p), valor: -sinal * p.valor },
       { conta: contas.pagamentoDeBoleto, valor: sinal * p.valor },
     ],
   })
-/** The company's money leaves its balance before the provider is asked to pay. */
+/** The money leaves its account before the provider is asked to pay. */
 export const debito = (p: PagamentoDeBoleto, quando: number): Lancamento => entrada(p, 'conta', 1, quando)
 
 const prazoDe = (p: PagamentoDeBoleto, prazo: number | undefined, vezes?: number): PagamentoDeBoleto => {
@@ -71,13 +75,24 @@ const pagar = (
 /** As it is born: looked up, and staff look at it before it is sent. */
 export const reterPagamento = (p: PagamentoDeBoleto): PagamentoDeBoleto => passo(p, 'Reteve')
 
+/** Staff let one of our own revenue go: the sweeper looks it up again and sends it. */
+export const liberarPagamento = (p: PagamentoDeBoleto, agora: number): Mudanca => ({
+  p: prazoDe(passo(p, 'Liberou'), agora, 0),
+})
+
+/** It cannot be looked up yet: again later, and it stays let go. */
+export function adiarPagamento(p: PagamentoDeBoleto, agora: number): Mudanca {
+  const vezes = (p.pagamento.vezes ?? 0) + 1
+  return { p: prazoDe(passo(p, 'Consultou'), agora + (perguntasMs[vezes] ?? perguntaTardiaMs), vezes) }
+}
+
 /** Staff let it go, or it needs none: the provider is asked next, by who writes this, until the lease is over. */
 export function enviarPagamento(p: PagamentoDeBoleto, agora: number): Mudanca {
   const enviado = prazoDe(passo(p, 'Enviou'), agora + leaseDoPagamentoMs)
   return { p: { ...enviado, pagamento: { ...enviado.pagamento, em: agora } } }
 }
 
-/** One that waited for staff is not paid: they refused it, its last hour passed, or it cannot be paid any more. */
+/** One that waited is not paid: they refused it, its last hour passed, or it cannot be paid any more. */
 export const recusarPagamento = (p: PagamentoDeBoleto, motivo: string, agora: number): Mudanca =>
   voltar(p, 'Recusou', motivo, agora)
 

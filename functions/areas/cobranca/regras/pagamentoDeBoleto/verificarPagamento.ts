@@ -1,14 +1,21 @@
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import { replace } from '../../../../platform/storage/entity.ts'
-import { contas } from '../../../../platform/storage/Lancamento.ts'
 import { lancarJa } from '../../../../platform/storage/lancarJa.ts'
 import { PagamentoDeBoleto } from '../../../../platform/storage/PagamentoDeBoleto.ts'
 import { redecide, type Storage, type Write } from '../../../../platform/storage/port.ts'
 import { recontar } from '../../../../platform/storage/SomaDeSaidas.ts'
 import type { PagamentoDeBoletoPort, SituacaoDoPagamento } from '../../../../providers/pagamentoDeBoleto/port.ts'
-import { interpretarSituacaoDoPagamento, type Mudanca, recusarPagamento } from './decidirPagamento.ts'
+import { contaDoPagamento, interpretarSituacaoDoPagamento, type Mudanca, recusarPagamento } from './decidirPagamento.ts'
 
-type D = Base & { storage: Storage; pagamentoDeBoleto: PagamentoDeBoletoPort }
+/** What is written of the account of the provider's books that it pays: only who may move one of those has it. */
+export interface AoAndarOPagamento {
+  daConta?: (
+    storage: Storage,
+    p: PagamentoDeBoleto,
+    passo: { de: PagamentoDeBoleto['situacao']; agora: number },
+  ) => Promise<Write[]>
+}
+type D = Base & AoAndarOPagamento & { storage: Storage; pagamentoDeBoleto: PagamentoDeBoletoPort }
 
 /** The writes of a decision over the version that was read: money that goes back, and its place in the sums, with it. */
 export function escritasDoPagamento(p: PagamentoDeBoleto, m: Mudanca, agora: number): Write[] {
@@ -16,13 +23,13 @@ export function escritasDoPagamento(p: PagamentoDeBoleto, m: Mudanca, agora: num
   return [
     replace(PagamentoDeBoleto, { ...m.p, versao: p.versao }, ev),
     ...(m.devolver ? lancarJa(m.devolver) : []),
-    ...recontar({ contada: p.contada, conta: contas.empresa(p.empresaId) }, m.devolver, agora),
+    ...recontar({ contada: p.contada, conta: contaDoPagamento(p) }, m.devolver, agora),
   ]
 }
 
-/** Writes a decision over the version that was read; money that goes back, in the same transaction. */
+/** Writes a decision over the version that was read; money that goes back, and the account that it pays, in the same transaction. */
 export const mudarPagamento = (
-  deps: Base & { storage: Storage },
+  deps: Base & AoAndarOPagamento & { storage: Storage },
   id: string,
   decidir: (p: PagamentoDeBoleto) => Mudanca | undefined,
 ): Promise<PagamentoDeBoleto | undefined> =>
@@ -30,11 +37,15 @@ export const mudarPagamento = (
     const p = await PagamentoDeBoleto.get(deps.storage, id, { consistent: true })
     const m = p && decidir(p)
     if (!p || !m) return p
-    await deps.storage.commit(escritasDoPagamento(p, m, deps.clock.now()))
+    const agora = deps.clock.now()
+    // a step without its account would part the account from what left
+    if (p.titulo !== undefined && !deps.daConta) throw new Error('what pays an account is sent by its own worker')
+    const daConta = (await deps.daConta?.(deps.storage, m.p, { de: p.situacao, agora })) ?? []
+    await deps.storage.commit([...escritasDoPagamento(p, m, agora), ...daConta])
     return { ...m.p, versao: p.versao + 1 }
   })
 
-/** Finds out what became of a company's slip: the sweeper's. Asks, lets go what is only held, and pays nothing again; what waited for staff beyond its last hour goes back. */
+/** Finds out what became of a slip: the sweeper's. Asks, lets go what is only held, and pays nothing again; what waited for staff beyond its last hour goes back. */
 export async function verificarPagamento(deps: D, id: string, prazo: number): Promise<void> {
   const p = await PagamentoDeBoleto.get(deps.storage, id, { consistent: true })
   if (p?.pagamento.prazo === undefined || p.pagamento.prazo > deps.clock.now()) return

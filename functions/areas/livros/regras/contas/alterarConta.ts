@@ -5,6 +5,7 @@ import { fault } from '../../../../platform/http/fault.ts'
 import type { DepsDeIdempotencia } from '../../../../platform/http/idempotencia.ts'
 import { mesAberto } from '../../../../platform/storage/MesDosLivros.ts'
 import { exigirMesAberto, mesDoDia } from '../lerMes.ts'
+import { trocarBoleto } from './boletoDaConta.ts'
 import { type CamposDaConta, conferirCampos, conferirDatas } from './conferirConta.ts'
 import { exigirMesmaConta } from './contaDeComissao.ts'
 import { escreverUmaVez, type PedidoDaConta } from './escreverUmaVez.ts'
@@ -12,7 +13,7 @@ import { lerConta, mudarConta } from './lerConta.ts'
 
 /**
  * Changes what nothing came for yet, where the month that it was issued in, and the one that it is moved to, are open.
- * @throws ContaNaoEncontrada, ContaInvalida, ContaEmOutraSituacao, ContaDeComissao, MesFechado, ChaveReutilizada
+ * @throws ContaNaoEncontrada, ContaInvalida, ContaEmOutraSituacao, ContaDeComissao, BoletoDeOutraConta, MesFechado, ChaveReutilizada
  */
 export function alterarConta(
   deps: DepsDeIdempotencia,
@@ -30,6 +31,7 @@ export function alterarConta(
     const depois = conferirCampos(campos, clock.now())
     const meses = [...new Set([antes.emissao, depois.emissao].map(mesDoDia))]
     for (const mes of meses) await exigirMesAberto(storage, mes)
-    return { id, writes: [mudarConta(antes, depois), ...meses.map(mesAberto)] }
+    const boleto = await trocarBoleto(storage, antes, depois.linha)
+    return { id, writes: [mudarConta(antes, depois), ...boleto, ...meses.map(mesAberto)] }
   })
 }

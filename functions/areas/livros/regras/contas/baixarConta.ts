@@ -59,15 +59,22 @@ export function baixarConta(
 }
 
 /**
- * Pure: it as it is once that came, and the settlement itself.
+ * Pure: it as it is once that came, and the settlement itself. `encargos`: centavos of it beyond what it settles.
  * @throws ContaEmOutraSituacao, BaixaAcimaDoValor
  */
 export function escritasDaBaixa(
   antes: ContaDoProvedor,
-  { forma, valor, em, referencia, quem }: BaixaDita & { referencia: string; quem: Quem },
+  {
+    forma,
+    valor,
+    em,
+    referencia,
+    quem,
+    encargos = 0,
+  }: BaixaDita & { referencia: string; quem: Quem; encargos?: number },
   agora: number,
 ): Write[] {
-  const evento = julgarBaixa(antes, valor)
+  const evento = julgarBaixa(antes, valor - encargos)
   // what is over says so by its state, not by its amount
   const situacao = passoDaConta(antes, evento === 'acima' ? 'Baixou' : evento)
   if (evento === 'acima') throw fault(BaixaAcimaDoValor, { resta: paraReais(antes.valor - antes.pago) })
@@ -75,10 +82,13 @@ export function escritasDaBaixa(
   return [
     mudarConta(antes, {
       situacao,
-      pago: antes.pago + valor,
+      pago: antes.pago + valor - encargos,
       ...(situacao === 'paga' && { encerradaEm: registradaEm }),
     }),
-    BaixaDaConta.create({ conta: antes.id, referencia, forma, valor, em, quem, registradaEm }),
+    BaixaDaConta.create({
+      ...{ conta: antes.id, referencia, forma, valor, em, quem, registradaEm },
+      ...(encargos !== 0 && { encargos }),
+    }),
   ]
 }
 

@@ -7,6 +7,7 @@ import { mesAberto } from '../../../../platform/storage/MesDosLivros.ts'
 import { SerieDeContas } from '../../../../platform/storage/SerieDeContas.ts'
 import { exigirMesAberto, mesDoDia } from '../lerMes.ts'
 import { abrirSerie } from '../series/abrirSerie.ts'
+import { trocarBoleto } from './boletoDaConta.ts'
 import {
   type CamposDaConta,
   type ContraparteDita,
@@ -21,7 +22,7 @@ type Conta = Output<typeof obterContaAPagar>
 /**
  * Something that the provider is to receive or to pay, of the month in which it was issued; with `repeticao`, the first
  * title of a series, which is opened in the same transaction.
- * @throws ContaInvalida, MesFechado, ChaveReutilizada
+ * @throws ContaInvalida, BoletoDeOutraConta, MesFechado, ChaveReutilizada
  */
 export function criarConta(
   deps: DepsDeIdempotencia,
@@ -47,12 +48,14 @@ export function criarConta(
       autor: quem,
       criadoEm: new Date(agora).toISOString(),
     }
-    if (!repeticao) return { id: nova.id, writes: [ContaDoProvedor.create(nova), mesAberto(mes)] }
+    const { linha, ...semBoleto } = nova
+    const boleto = await trocarBoleto(storage, semBoleto, linha)
+    if (!repeticao) return { id: nova.id, writes: [ContaDoProvedor.create(nova), ...boleto, mesAberto(mes)] }
     const serie = abrirSerie({ id: ids.id21(), repeticao }, nova)
     const primeira = { ...nova, serie: { id: serie.id, numero: 1 } }
     return {
       id: nova.id,
-      writes: [ContaDoProvedor.create(primeira), SerieDeContas.create(serie), mesAberto(mes)],
+      writes: [ContaDoProvedor.create(primeira), ...boleto, SerieDeContas.create(serie), mesAberto(mes)],
     }
   })
 }

@@ -7,6 +7,7 @@ import type { DepsDeIdempotencia } from '../../../../platform/http/idempotencia.
 import { ContaDoProvedor } from '../../../../platform/storage/ContaDoProvedor.ts'
 import { mesAberto } from '../../../../platform/storage/MesDosLivros.ts'
 import { exigirMesAberto, mesDoDia } from '../lerMes.ts'
+import { trocarBoleto } from './boletoDaConta.ts'
 import { exigirSemOrigem } from './contaDeComissao.ts'
 import { escreverUmaVez, type PedidoDaConta } from './escreverUmaVez.ts'
 import { lerConta, mudarConta, passoDaConta } from './lerConta.ts'
@@ -47,10 +48,8 @@ export function encerrarConta(
       ...{ situacao, motivo: fim.motivo, encerradaEm: em },
       ...(novas.length > 0 && { novas: novas.map(n => n.id) }),
     }
-    return {
-      id,
-      writes: [mudarConta(antes, fechada), ...novas.map(n => ContaDoProvedor.create(n)), mesAberto(mesDoDia(hoje))],
-    }
+    const writes = [mudarConta(antes, fechada), ...novas.map(n => ContaDoProvedor.create(n))]
+    return { id, writes: [...writes, ...(await trocarBoleto(storage, antes, undefined)), mesAberto(mesDoDia(hoje))] }
   })
 }
 

@@ -1,6 +1,6 @@
 import type { obterContaAPagar } from '../../../../../shared/contract/contasDoProvedor.ts'
 import type { Output } from '../../../../../shared/contract/endpoint.ts'
-import { BaixaAcimaDoValor, ChavePixInvalida, SaldoInsuficiente } from '../../../../../shared/contract/erros.ts'
+import { BaixaAcimaDoValor, ChavePixInvalida } from '../../../../../shared/contract/erros.ts'
 import { contas } from '../../../../../shared/domain/contas.ts'
 import { julgarBaixa } from '../../../../../shared/domain/contasDoProvedor.ts'
 import { type Centavos, paraReais } from '../../../../../shared/domain/dinheiro.ts'
@@ -8,9 +8,8 @@ import { type CodigoTipoChavePix, normalizarChavePix, tipoDoCodigo } from '../..
 import { fault } from '../../../../platform/http/fault.ts'
 import type { DepsDeIdempotencia } from '../../../../platform/http/idempotencia.ts'
 import type { ContaDoProvedor } from '../../../../platform/storage/ContaDoProvedor.ts'
-import { Saldo } from '../../../../platform/storage/Lancamento.ts'
 import { faltouSaldo } from '../../../../platform/storage/lancarJa.ts'
-import { ConditionFailed, type Storage, type Write } from '../../../../platform/storage/port.ts'
+import { ConditionFailed, type Write } from '../../../../platform/storage/port.ts'
 import type { Transferencia } from '../../../../platform/storage/Transferencia.ts'
 import { destinoDe } from '../../../saldo/regras/destinoDaConta.ts'
 import { exigirLastro } from '../../../saldo/regras/fora/exigirLastro.ts'
@@ -18,6 +17,7 @@ import { novaTransferencia, reservar } from '../../../saldo/regras/reservarTrans
 import { exigirSemOrigem } from './contaDeComissao.ts'
 import { escreverUmaVez, type PedidoDaConta, type Quem } from './escreverUmaVez.ts'
 import { lerConta, mudarConta, passoDaConta } from './lerConta.ts'
+import { semReceita, temReceita } from './receita.ts'
 
 export interface EnvioDito {
   valor: Centavos
@@ -47,7 +47,7 @@ export function pedirEnvio(
       throw fault(BaixaAcimaDoValor, { resta: paraReais(antes.valor - antes.pago) })
     await exigirLastro(deps)
     const disponivel = await temReceita(storage)
-    if (envio.valor > disponivel) throw semSaldo(disponivel)
+    if (envio.valor > disponivel) throw semReceita(disponivel)
     const nova = decidirEnvio(deps, antes, { envio, quem, empresaId: pedido.sessao.empresaId })
     writes = reservar(nova, 0)
     const espera = { transferencia: nova.id, emCurso: true, quem }
@@ -55,14 +55,9 @@ export function pedirEnvio(
   }).catch(async (error: unknown) => {
     // another payout took it in the moment between
     if (!(error instanceof ConditionFailed && faltouSaldo(error, writes))) throw error
-    throw semSaldo(await temReceita(storage))
+    throw semReceita(await temReceita(storage))
   })
 }
-
-const semSaldo = (disponivel: Centavos) => fault(SaldoInsuficiente, { disponivel: paraReais(Math.max(0, disponivel)) })
-
-const temReceita = async (storage: Storage): Promise<Centavos> =>
-  (await Saldo.get(storage, contas.receita, { consistent: true }))?.disponivel ?? 0
 
 /** Pure: the transfer as it would be born now, which waits for a second person. */
 function decidirEnvio(

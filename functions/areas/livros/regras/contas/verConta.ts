@@ -65,7 +65,9 @@ export async function verConta(
     criadoEm: c.criadoEm,
     baixas: values
       .sort((a, b) => (a.registradaEm < b.registradaEm ? -1 : 1))
-      .map(({ em, valor, forma, referencia, quem }) => ({ em, valor, forma, referencia, quem: quem.nome })),
+      .map(({ em, valor, encargos = 0, forma, referencia, quem }) => ({
+        ...{ em, valor, encargos, forma, referencia, quem: quem.nome },
+      })),
     pagavel: livre && c.sentido === 'pagar' && emAberto(c.situacao) && !origem,
     alteravel: livre && c.situacao === 'aberta',
     liquidavel: livre && emAberto(c.situacao) && (!origem || origem.nota !== null),

@@ -1,5 +1,6 @@
-import type { encerrarSerieDeContas, obterContaAPagar } from '../../../../../shared/contract/contasDoProvedor.ts'
+import type { obterContaAPagar } from '../../../../../shared/contract/contasDoProvedor.ts'
 import type { Output } from '../../../../../shared/contract/endpoint.ts'
+import type { encerrarSerieDeContas } from '../../../../../shared/contract/seriesDeContas.ts'
 import { diasDoTitulo } from '../../../../../shared/domain/serieDeContas.ts'
 import type { ContaDoProvedor } from '../../../../platform/storage/ContaDoProvedor.ts'
 import type { Storage } from '../../../../platform/storage/port.ts'
