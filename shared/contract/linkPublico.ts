@@ -93,6 +93,8 @@ export const DadosBoleto = z.object({
   codigo: z.string(),
   dataEmissao: z.iso.date(),
   dataVencimento: z.iso.date(),
+  /** Until when it is paid without extra cost: the due date, or the next business day when banks are closed. */
+  ultimoDia: z.iso.date(),
   valor: Reais,
   mensagem: z.string().nullable(),
   /** The Pix on the slip, where there is one to pay. */

@@ -5,6 +5,7 @@ import { desfechos } from '../domain/risco/retroteste.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
   ChaveReutilizada,
+  FeriadoInvalido,
   NadaMuda,
   PropostaEmAberto,
   QuemPediuNaoDecide,
@@ -15,13 +16,13 @@ import {
 } from './erros.ts'
 import { PalavrasGuardadas } from './palavrasDasMensagens.ts'
 import { Instante, Reais } from './tipos.ts'
-import { secoesCom } from './valoresDosParametros.ts'
+import { FeriadosGuardados, secoesCom } from './valoresDosParametros.ts'
 
 /** The platform's general parameters, as staff see, propose and decide on them (R125, G15; decision 0087). */
 
 const valores = secoesCom(Reais)
 /** As they are shown: what was taken is not judged again. */
-const vistos = { ...valores, mensagens: PalavrasGuardadas }
+const vistos = { ...valores, mensagens: PalavrasGuardadas, feriados: FeriadosGuardados }
 const versao = z.coerce.number().int().min(1).max(999_999)
 const Motivo = z.string().trim().min(3, 'diga o motivo').max(300)
 
@@ -52,6 +53,7 @@ const Versao = z.discriminatedUnion('secao', [
   versaoDe('testeDeCartoes'),
   versaoDe('validades'),
   versaoDe('modulos'),
+  versaoDe('feriados'),
   versaoDe('mensagens'),
   versaoDe('aviso'),
   versaoDe('manutencao'),
@@ -83,6 +85,7 @@ export const obterParametrizacao = endpoint({
         vigenteDe('testeDeCartoes'),
         vigenteDe('validades'),
         vigenteDe('modulos'),
+        vigenteDe('feriados'),
         vigenteDe('mensagens'),
         vigenteDe('aviso'),
         vigenteDe('manutencao'),
@@ -165,13 +168,14 @@ export const proporParametros = endpoint({
     propostaDe('testeDeCartoes'),
     propostaDe('validades'),
     propostaDe('modulos'),
+    propostaDe('feriados'),
     propostaDe('mensagens'),
     propostaDe('aviso'),
     propostaDe('manutencao'),
   ]),
   idempotente: true,
   response: Versao,
-  errors: [PropostaEmAberto, NadaMuda, VigenciaInvalida, ChaveReutilizada],
+  errors: [PropostaEmAberto, NadaMuda, VigenciaInvalida, FeriadoInvalido, ChaveReutilizada],
 })
 
 export const decidirParametros = endpoint({
@@ -189,7 +193,7 @@ export const decidirParametros = endpoint({
     }),
   idempotente: true,
   response: Versao,
-  errors: [VersaoNaoEncontrada, VersaoJaDecidida, QuemPediuNaoDecide, ChaveReutilizada],
+  errors: [VersaoNaoEncontrada, VersaoJaDecidida, QuemPediuNaoDecide, FeriadoInvalido, ChaveReutilizada],
 })
 
 export const desfazerParametros = endpoint({
@@ -202,5 +206,5 @@ export const desfazerParametros = endpoint({
   body: z.strictObject({ motivo: Motivo }),
   idempotente: true,
   response: Versao,
-  errors: [VersaoNaoEncontrada, VersaoNaoAprovada, PropostaEmAberto, NadaMuda, ChaveReutilizada],
+  errors: [VersaoNaoEncontrada, VersaoNaoAprovada, PropostaEmAberto, NadaMuda, FeriadoInvalido, ChaveReutilizada],
 })

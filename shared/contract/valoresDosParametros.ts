@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type ProblemaDoFeriado, problemasDosFeriados, tiposDeFeriado } from '../domain/feriadosExtras.ts'
 import { limitesDosParametros as l, type SecaoDosParametros } from '../domain/parametrizacao.ts'
 import { type ProblemaDosLimites, problemaDosLimites } from '../domain/risco/limitesDoTeste.ts'
 import { PalavrasDasMensagens } from './palavrasDasMensagens.ts'
@@ -47,6 +48,28 @@ const testeDeCartoes = z
     issues.push({ code: 'custom', input: value, path: problema.campo.split('.'), message })
   })
 
+const porQueNaoOFeriado: Record<ProblemaDoFeriado, string> = {
+  fimDeSemana: 'cai num fim de semana, quando bancos já não abrem',
+  nacional: 'já é feriado nacional',
+  repetida: 'este dia já está na lista',
+}
+const feriado = z.strictObject({
+  data: z.iso.date(),
+  nome: z.string().trim().min(l.nomeDoFeriado[0], 'diga o nome do feriado').max(l.nomeDoFeriado[1]),
+  tipo: z.enum(tiposDeFeriado),
+})
+const feriados = z.strictObject({
+  extras: z
+    .array(feriado)
+    .max(l.feriados[1], `até ${l.feriados[1]} feriados a mais`)
+    .check(({ value, issues }) => {
+      for (const { indice, motivo } of problemasDosFeriados(value))
+        issues.push({ code: 'custom', input: value, path: [indice, 'data'], message: porQueNaoOFeriado[motivo] })
+    }),
+})
+/** As they were taken: a day that a law made national since is no error of theirs. */
+export const FeriadosGuardados = z.object({ extras: z.array(feriado) })
+
 /** `dinheiro`: how an amount in centavos is written there. */
 export const secoesCom = <D extends z.ZodType<number>>(dinheiro: D) => {
   const ate = (maximo: number) => dinheiro.refine(v => v >= 0 && v <= maximo, 'fora do limite')
@@ -92,6 +115,7 @@ export const secoesCom = <D extends z.ZodType<number>>(dinheiro: D) => {
         .min(1, 'deixe ao menos uma forma')
         .refine(fs => new Set(fs).size === fs.length, 'cada forma uma vez'),
     }),
+    feriados,
     mensagens: PalavrasDasMensagens,
     aviso: z.strictObject({ ...agenda, texto: z.string().trim().max(l.textoDoAviso[1]) }).refine(naOrdem, foraDaOrdem),
     manutencao: z.strictObject({ ...agenda, ligada: z.boolean() }).refine(naOrdem, foraDaOrdem),

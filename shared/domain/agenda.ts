@@ -1,5 +1,6 @@
-import { type Data, proximoDiaUtil, somarDias } from './calendario.ts'
+import { type Data, somarDias } from './calendario.ts'
 import type { Bandeira } from './cartao.ts'
+import { proximoDiaUtil } from './diasUteis.ts'
 import { type Centavos, parcelasExatas } from './dinheiro.ts'
 
 /**

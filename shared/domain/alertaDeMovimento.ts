@@ -1,4 +1,5 @@
-import { dataSaoPaulo, fimDoDia, proximoDiaUtil, somarDias } from './calendario.ts'
+import { dataSaoPaulo, fimDoDia, somarDias } from './calendario.ts'
+import { proximoDiaUtil } from './diasUteis.ts'
 import { alertaDeMovimento, type EventoDoAlerta, type SituacaoDoAlerta } from './estados/alertaDeMovimento.ts'
 
 /** What may be said of an unusual movement, and by when (BCB Circular 3.978/2020, arts. 43 and 48). Pure. */

@@ -118,28 +118,3 @@ export const feriadosBancarios = (ano: number): { readonly data: Data; readonly 
     ...(ano >= 2024 ? [{ data: `${ano}-11-20`, nome: 'Dia da Consciência Negra' }] : []),
   ].sort((a, b) => (a.data < b.data ? -1 : 1))
 }
-
-/** A bank business day: Monday to Friday and no bank holiday. */
-export const ehDiaUtil = (data: Data): boolean => {
-  const semana = new Date(ms(data)).getUTCDay()
-  return semana !== 0 && semana !== 6 && !feriadosBancarios(Number(data.slice(0, 4))).some(f => f.data === data)
-}
-
-/** The day itself when banks open, else the first one after that they do: until when a boleto is paid without fine. */
-export const proximoDiaUtil = (data: Data): Data => {
-  let dia = data
-  while (!ehDiaUtil(dia)) dia = somarDias(dia, 1)
-  return dia
-}
-
-/** The `n`-th business day strictly after a day (before it when negative); 0 gives `proximoDiaUtil`. */
-export const somarDiasUteis = (data: Data, n: number): Data => {
-  if (n === 0) return proximoDiaUtil(data)
-  const passo = Math.sign(n)
-  let dia = data
-  for (let faltam = Math.abs(n); faltam > 0; ) {
-    dia = somarDias(dia, passo)
-    if (ehDiaUtil(dia)) faltam--
-  }
-  return dia
-}

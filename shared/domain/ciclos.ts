@@ -1,4 +1,5 @@
-import { type Data, dataValida, proximoDiaUtil, somarDias, somarDiasUteis } from './calendario.ts'
+import { type Data, dataValida, somarDias } from './calendario.ts'
+import { proximoDiaUtil, somarDiasUteis } from './diasUteis.ts'
 
 /** How often a plan charges: the intervals that a Pix mandate knows, and no other (issue 18, point 1). */
 export const intervalos = ['semanal', 'mensal', 'trimestral', 'semestral', 'anual'] as const

@@ -1,4 +1,5 @@
-import { type Data, dataValida, inicioDoDia, somarDias, somarDiasUteis } from './calendario.ts'
+import { type Data, dataValida, inicioDoDia, somarDias } from './calendario.ts'
+import { somarDiasUteis } from './diasUteis.ts'
 import { arredondarMeioAcima, type Centavos, porcentagem } from './dinheiro.ts'
 import { type FormaPagamento, formas } from './formas.ts'
 

@@ -1,4 +1,5 @@
-import { type Data, diasEntre, proximoDiaUtil } from './calendario.ts'
+import { type Data, diasEntre } from './calendario.ts'
+import { proximoDiaUtil } from './diasUteis.ts'
 import type { Centavos } from './dinheiro.ts'
 import type { EventoDaContaDoProvedor, SituacaoDaContaDoProvedor } from './estados/contaDoProvedor.ts'
 

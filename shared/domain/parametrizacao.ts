@@ -1,3 +1,5 @@
+import { dataSaoPaulo, inicioDoDia, somarDias } from './calendario.ts'
+import type { FeriadoExtra } from './feriadosExtras.ts'
 import { type FormaPagamento, formas } from './formas.ts'
 import { type PalavrasDasMensagens, palavrasPadrao } from './palavrasDasMensagens.ts'
 import { type Limiar, limiaresPadrao } from './risco/limiares.ts'
@@ -37,6 +39,8 @@ export interface ValoresDosParametros {
   validades: { pixMinutos: number; boletoDias: number }
   /** What a new company begins with. */
   modulos: { cobrancaBoletoParcelado: boolean; formasHabilitadas: FormaPagamento[] }
+  /** Bank holidays beyond those of every year (decision 0124). */
+  feriados: { extras: FeriadoExtra[] }
   /** How messages about a payment are worded; what is empty, as the house words it. */
   mensagens: PalavrasDasMensagens
   /** What every company and the staff read on top of the panel; an empty text is none. */
@@ -54,6 +58,7 @@ export const secoesDosParametros = [
   'testeDeCartoes',
   'validades',
   'modulos',
+  'feriados',
   'mensagens',
   'aviso',
   'manutencao',
@@ -80,6 +85,7 @@ export const parametrosPadrao: ValoresDosParametros = {
   testeDeCartoes: limitesDoTestePadrao,
   validades: { pixMinutos: 1440, boletoDias: 60 },
   modulos: { cobrancaBoletoParcelado: false, formasHabilitadas: [formas.pix, formas.cartao, formas.boleto] },
+  feriados: { extras: [] },
   mensagens: palavrasPadrao,
   aviso: { texto: '', de: null, ate: null },
   manutencao: { ligada: false, de: null, ate: null },
@@ -164,6 +170,9 @@ export const limitesDosParametros = {
   pixMinutos: [5, 1440],
   boletoDias: [1, 60],
   textoDoAviso: [0, 280],
+  /** Holidays that staff added, and the letters of one's name. */
+  feriados: [0, 60],
+  nomeDoFeriado: [3, 60],
 } as const satisfies Record<string, readonly [number, number]>
 
 /** A change may be dated this far ahead. */
@@ -172,6 +181,20 @@ export const ANTECEDENCIA_MAXIMA_MS = 366 * 86_400_000
 /** Why a change cannot begin at an instant, in epoch ms; undefined when it can. */
 export const problemaDaVigencia = (desde: number, agora: number): 'passado' | 'longe' | undefined =>
   desde < agora ? 'passado' : desde > agora + ANTECEDENCIA_MAXIMA_MS ? 'longe' : undefined
+
+/** Of the parameters, as every function reads them, none is older: what begins later is known everywhere before. */
+const MARGEM_DO_DIA_MS = 60_000
+
+/**
+ * When a change that is taken now begins, in epoch ms: now, or when it was asked for where that is later. A holiday begins
+ * with a São Paulo day, at least a minute from now, so that two functions never count one day differently.
+ */
+export function comecoDe(secao: SecaoDosParametros, pedido: number | undefined, agora: number): number {
+  if (secao !== 'feriados') return Math.max(pedido ?? agora, agora)
+  const cedo = Math.max(pedido ?? agora, agora + MARGEM_DO_DIA_MS)
+  const dia = dataSaoPaulo(cedo)
+  return inicioDoDia(dia) === cedo ? cedo : inicioDoDia(somarDias(dia, 1))
+}
 
 /** The most that leaves in one payout: the lower of what the stage's PSP takes and what staff set; undefined: no limit. */
 export function limiteDaOrdem(doEstagio: number, daEquipe: number | null | undefined): number | undefined {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { ParametrosGerais } from '../../functions/platform/storage/ParametrosGerais.ts'
+import { VersaoDosParametros } from '../../functions/platform/storage/VersaoDosParametros.ts'
 import { parametrosPadrao } from '../../shared/domain/parametrizacao.ts'
 import type { ContractBench } from './bench.ts'
 import { loginDaEquipe } from './errors.saldo.ts'
@@ -11,6 +13,7 @@ export function errosDaParametrizacao(bench: () => ContractBench, rec: () => Ret
   type Headers = Record<string, string>
   const motivo = 'pedido da diretoria'
   const cpf = '39053344705'
+  const feriado = (data: string) => ({ data, nome: 'Luto oficial', tipo: 'decreto' as const })
 
   describe('the platform’s parameters', () => {
     test('a change is proposed once, taken by another person, and undone by two again', async () => {
@@ -71,6 +74,39 @@ export function errosDaParametrizacao(bench: () => ContractBench, rec: () => Ret
       await rec().recusa('desfazerParametros', 'NadaMuda', desfazer(bia))
     })
 
+    test('a holiday whose day has come neither enters nor leaves: proposed, taken late, or undone late', async () => {
+      const [ana, bia] = await Promise.all([loginDaEquipe(b(), 'aurora'), loginDaEquipe(b(), 'aurora')])
+      const { storage } = b()
+      const passado = feriado('2026-03-11')
+      const propor = { headers: ana, body: { secao: 'feriados', valor: { extras: [passado] }, motivo } }
+      const dita = { campo: 'data', motivo: 'passado', data: passado.data }
+      expect(await rec().recusa('proporParametros', 'FeriadoInvalido', propor)).toMatchObject(dita)
+
+      // proposed in time, and looked at after its day
+      const futuro = { ...propor.body, valor: { extras: [feriado('2028-03-08')] } }
+      const { body: feita } = await b().ok<Versao>('proporParametros', { headers: ana, body: futuro })
+      const guardada = await VersaoDosParametros.get(storage, feita.versao, { consistent: true })
+      if (!guardada) throw new Error('no version')
+      await storage.commit([VersaoDosParametros.put({ ...guardada, valor: { extras: [passado] } })])
+      const params = { versao: String(feita.versao) }
+      const aprovar = { headers: bia, params, body: { decisao: 'aprovar' } }
+      expect(await rec().recusa('decidirParametros', 'FeriadoInvalido', aprovar)).toMatchObject(dita)
+
+      // taken in time, and undone after its day
+      await storage.commit([VersaoDosParametros.put(guardada)])
+      await b().ok('decidirParametros', aprovar)
+      const lidos = await ParametrosGerais.get(storage, 'unicos', { consistent: true })
+      if (!lidos) throw new Error('no parameters')
+      const desde = Date.now() - 86_400_000
+      const valendo = [{ versao: feita.versao, desde, valor: { extras: [passado] } }]
+      const vigencias = { ...lidos.vigencias, feriados: valendo }
+      await storage.commit([ParametrosGerais.put({ ...lidos, vigencias, vez: lidos.vez + 1 })])
+      const desfazer = { headers: bia, params, body: { motivo } }
+      expect(await rec().recusa('desfazerParametros', 'FeriadoInvalido', desfazer)).toMatchObject({
+        ...{ campo: 'extras', motivo: 'jaContado', data: passado.data },
+      })
+    })
+
     test('a value out of its range is refused by the name of its field, and nothing is kept of it', async () => {
       const headers = await loginDaEquipe(b(), 'aurora')
       const { antifraude, testeDeCartoes, saidas, mensagens } = parametrosPadrao
@@ -87,6 +123,9 @@ export function errosDaParametrizacao(bench: () => ContractBench, rec: () => Ret
         ['saidas', { ...saidas, ordem: null, dia: saidas.mes / 100 + 1, mes: saidas.mes / 100 }, 'dia'],
         ['mensagens', comTexto('Olá, {nome}. {loja} recebeu.'), 'pt-BR.comprovante.texto'],
         ['mensagens', comTexto('Olá, {nome}. Recebido.'), 'falta a lacuna {empresa}'],
+        ['feriados', { extras: [feriado('2027-03-13')] }, 'valor.extras.0.data'],
+        ['feriados', { extras: [feriado('2027-12-25')] }, 'valor.extras.0.data'],
+        ['feriados', { extras: [feriado('2027-03-10'), feriado('2027-03-10')] }, 'valor.extras.1.data'],
         ['manutencao', { ligada: true, de: '2030-01-02T00:00:00.000Z', ate: '2030-01-01T00:00:00.000Z' }, 'ate'],
       ] as const) {
         const r = await b().stack.http.call('proporParametros', { headers, body: { secao, valor, motivo } })

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 import { beforeAll, expect, test } from 'vitest'
+import { calendario } from '../../functions/platform/runtime/calendario.ts'
 import { finalidades, nomeDaChave } from '../../functions/platform/runtime/finalidades.ts'
+import type { Needs } from '../../functions/platform/runtime/needs.ts'
 import { cartoesMagicos } from '../../functions/sandbox/index.ts'
 import { type Construidas, construirFuncoes, letrasDoPdf } from '../../infra/build.ts'
 import { carregarFuncoes, type FuncaoCarregada } from '../../infra/constructs/carregar.ts'
@@ -128,6 +130,20 @@ test('the dictionaries of passwords are carried by the functions that keep a new
   const dicionario = /node_modules\/@zxcvbn-ts\/language-common\//
   const carregam = funcoes.filter(f => Object.keys(entradasDe(f.nome)?.inputs ?? {}).some(i => dicionario.test(i)))
   expect(carregam.map(f => f.nome).sort()).toEqual(comDicionario)
+})
+
+test('what counts business days knows the holidays that staff added, and prepares them', async () => {
+  const contam = funcoes.filter(f => (entradasDe(f.nome)?.inputs['shared/domain/diasUteis.ts']?.bytesInOutput ?? 0) > 0)
+  expect(contam.map(f => f.nome)).toEqual(expect.arrayContaining(['comissoes', 'processarPagamento', 'sweeper']))
+  const cegas = []
+  for (const f of contam) {
+    const { needs } = (await import(f.entrada)) as { needs: Needs }
+    // endpoints and consumers prepare them in the one way that all of them have
+    const sozinha = !['api', 'consumer'].includes(f.papel)
+    const prepara = !sozinha || readFileSync(f.entrada, 'utf8').includes('await d.calendario.preparar()')
+    if (needs.calendario !== calendario || !prepara) cegas.push(f.nome)
+  }
+  expect(cegas).toEqual([])
 })
 
 test('passkeys are checked without what reads certificates', () => {

@@ -1,6 +1,7 @@
 import { iniciarConferenciaDoMed } from '../../areas/cobranca/regras/med/verificarCaso.ts'
 import { iniciarConferencias } from '../../areas/cobranca/regras/pix/conferirPix.ts'
 import { balde } from '../../platform/runtime/balde.ts'
+import { calendario } from '../../platform/runtime/calendario.ts'
 import { deps } from '../../platform/runtime/needs.ts'
 import { storage } from '../../platform/storage/index.ts'
 import { adquirente } from '../../providers/adquirente/need.ts'
@@ -97,11 +98,13 @@ export const needs = {
   pagamentoDeBoleto,
   repasse,
   contestacoes: balde('ler', 'contestacoes/'),
+  calendario,
 }
 const d = deps(needs)
 const sweepMs = 50_000
 
 export const handler = async () => {
+  await d.calendario.preparar()
   try {
     await iniciarConferencias(d)
     await iniciarConferenciaDoMed(d)

@@ -6,6 +6,7 @@ import { auditado, type Endpoint, type Input, type Output } from '../../../share
 import { CABECALHO_DO_APARELHO } from '../../../shared/domain/aparelho.ts'
 import { comCorrelacao } from '../runtime/correlacao.ts'
 import type { Base } from '../runtime/needs.ts'
+import { prepararCalendario } from '../runtime/prepararCalendario.ts'
 import type { Storage } from '../storage/port.ts'
 import type { Ator, AuditWriter, Gravador, Origem } from './audit.ts'
 import type { Auth, SessaoAtual } from './auth.ts'
@@ -142,6 +143,7 @@ export const handleWith =
           ...(endpoint.access.tipo === 'webhook' && assinado(event)),
           prazo: started + requestMs,
         }
+        await prepararCalendario(deps)
         const result = await work({ ...input, sessao, contexto } as unknown as Request<E>)
         status = 200
         return answer(endpoint, result instanceof Answer ? result : new Answer<unknown>(result), correlationId)

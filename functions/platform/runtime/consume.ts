@@ -3,6 +3,7 @@ import type { MensagemDa } from '../../../shared/domain/eventos.ts'
 import type { NomeDeFila } from '../../../shared/domain/filas.ts'
 import { comCorrelacao, sobre } from './correlacao.ts'
 import type { Base } from './needs.ts'
+import { prepararCalendario } from './prepararCalendario.ts'
 
 /** Not done yet, and not by a fault: the message is seen again after its time-out. */
 export class Adiada extends Error {
@@ -36,6 +37,7 @@ export const consume =
       try {
         const mensagem = JSON.parse(record.body) as MensagemDa<F>
         await comCorrelacao(sobre(record.messageId, mensagem.PK ?? ''), async () => {
+          await prepararCalendario(deps)
           await work(deps, mensagem)
           deps.log.info('consumed', { fila, tipo: mensagem.tipo })
         })

@@ -17,6 +17,11 @@ import { type Need, once } from './needs.ts'
 export interface Gerais {
   /** A section's value now. It never throws: what could not be read even once is the default. */
   valor<S extends SecaoDosParametros>(secao: S): Promise<ValoresDosParametros[S]>
+  /**
+   * A section's value now, for what may not go by a default that was never read.
+   * @throws what the table threw, until it was read once
+   */
+  lido<S extends SecaoDosParametros>(secao: S): Promise<ValoresDosParametros[S]>
   emManutencao(): Promise<boolean>
 }
 
@@ -31,7 +36,7 @@ interface D {
 }
 /** Reads the one item at its first use, and again once it is 30 s old; calls at once share one reading. */
 export function criarGerais({ storage, clock, log }: D): Gerais {
-  let guardado: { vigencias: Vigencias; ate: number } | undefined
+  let guardado: { vigencias: Vigencias; ate: number; nunca?: unknown } | undefined
   let lendo: Promise<Vigencias> | undefined
 
   async function ler(): Promise<Vigencias> {
@@ -39,7 +44,11 @@ export function criarGerais({ storage, clock, log }: D): Gerais {
       const vigencias = await lerVigencias(storage)
       guardado = { vigencias, ate: clock.now() + guardarMs }
     } catch (error) {
-      guardado = { vigencias: guardado?.vigencias ?? {}, ate: clock.now() + esperarMs }
+      const nunca = !guardado || guardado.nunca !== undefined
+      guardado = {
+        ...{ vigencias: guardado?.vigencias ?? {}, ate: clock.now() + esperarMs },
+        ...(nunca && { nunca: error }),
+      }
       log.warn('parameters-stale', { nome: 'gerais', motivo: error instanceof Error ? error.name : 'unknown' })
     }
     return guardado.vigencias
@@ -53,6 +62,11 @@ export function criarGerais({ storage, clock, log }: D): Gerais {
   }
   return {
     valor: async secao => valorEm(await vigencias(), secao, clock.now()),
+    async lido(secao) {
+      const lidas = await vigencias()
+      if (guardado?.nunca !== undefined) throw guardado.nunca
+      return valorEm(lidas, secao, clock.now())
+    },
     emManutencao: async () => emManutencao(valorEm(await vigencias(), 'manutencao', clock.now()), clock.now()),
   }
 }
@@ -66,5 +80,6 @@ export const gerais: Need<Gerais> = {
 /** Every parameter at its default: where no table is read. */
 export const geraisPadrao: Gerais = {
   valor: async secao => parametrosPadrao[secao],
+  lido: async secao => parametrosPadrao[secao],
   emManutencao: async () => false,
 }

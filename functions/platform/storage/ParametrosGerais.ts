@@ -38,6 +38,7 @@ export const ParametrosGerais = entity({
       testeDeCartoes: vigencias('testeDeCartoes'),
       validades: vigencias('validades'),
       modulos: vigencias('modulos'),
+      feriados: vigencias('feriados'),
       mensagens: vigencias('mensagens'),
       aviso: vigencias('aviso'),
       manutencao: vigencias('manutencao'),

@@ -1,5 +1,6 @@
 import { lerBoleto } from '../../../shared/domain/boleto/linhaDigitavel.ts'
-import { dataSaoPaulo, horaSaoPaulo, proximoDiaUtil, somarDias } from '../../../shared/domain/calendario.ts'
+import { dataSaoPaulo, horaSaoPaulo, somarDias } from '../../../shared/domain/calendario.ts'
+import { proximoDiaUtil } from '../../../shared/domain/diasUteis.ts'
 import { paraReais } from '../../../shared/domain/dinheiro.ts'
 import type { HttpDeps, HttpOutcome, Prazo } from '../http.ts'
 import {

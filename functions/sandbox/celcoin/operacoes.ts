@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { calculoDe, faixaDe } from '../../../shared/domain/boleto/registro.ts'
-import { formatarData, proximoDiaUtil } from '../../../shared/domain/calendario.ts'
+import { formatarData } from '../../../shared/domain/calendario.ts'
+import { proximoDiaUtil } from '../../../shared/domain/diasUteis.ts'
 import { deReais, paraReais } from '../../../shared/domain/dinheiro.ts'
 import { formatarDocumento } from '../../../shared/domain/documento.ts'
 import type { ConsultaDeSituacao } from '../../providers/pagamentoDeBoleto/fio.ts'

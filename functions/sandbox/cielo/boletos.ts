@@ -1,4 +1,5 @@
-import { type Data, dataSaoPaulo, inicioDoDia, proximoDiaUtil, somarDias } from '../../../shared/domain/calendario.ts'
+import { type Data, dataSaoPaulo, inicioDoDia, somarDias } from '../../../shared/domain/calendario.ts'
+import { proximoDiaUtil } from '../../../shared/domain/diasUteis.ts'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import type { Modo } from '../modos.ts'
 import { emitir } from './febraban.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { problemasDaMudancaDeFeriados } from '../../domain/feriadosExtras.ts'
 import { wireError } from './erro.ts'
 
 /** The platform's general parameters. */
@@ -15,4 +16,11 @@ export const PropostaEmAberto = wireError(
 export const NadaMuda = wireError('NadaMuda', 422, 'Estes são os valores que já valem.')
 export const VigenciaInvalida = wireError('VigenciaInvalida', 422, 'Escolha um começo entre agora e um ano.', {
   motivo: z.enum(['passado', 'longe']),
+})
+
+/** A list of holidays that cannot follow the one in force: the field that is wrong, and the holiday's day. */
+export const FeriadoInvalido = wireError('FeriadoInvalido', 422, 'Este feriado não pode entrar nem sair.', {
+  campo: z.enum(['data', 'extras']),
+  motivo: z.enum(problemasDaMudancaDeFeriados),
+  data: z.iso.date(),
 })

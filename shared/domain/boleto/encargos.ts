@@ -1,5 +1,6 @@
-import { type Data, diasEntre, ehDiaUtil, proximoDiaUtil, somarDias } from '../calendario.ts'
+import { type Data, diasEntre, somarDias } from '../calendario.ts'
 import { lerDecimal, type Razao } from '../decimal.ts'
+import { ehDiaUtil, proximoDiaUtil } from '../diasUteis.ts'
 import { arredondarMeioAcima, type Centavos } from '../dinheiro.ts'
 
 /** A slip's terms, by the numbers of BACEN's cobv: values are decimal texts in reais, or percentages. */

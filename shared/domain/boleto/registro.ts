@@ -1,4 +1,5 @@
-import { type Data, proximoDiaUtil } from '../calendario.ts'
+import type { Data } from '../calendario.ts'
+import { proximoDiaUtil } from '../diasUteis.ts'
 import { type Centavos, porcentagem } from '../dinheiro.ts'
 
 /**

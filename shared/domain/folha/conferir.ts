@@ -1,4 +1,5 @@
-import { type Data, ehDiaUtil, horaSaoPaulo, proximoDiaUtil } from '../calendario.ts'
+import { type Data, horaSaoPaulo } from '../calendario.ts'
+import { ehDiaUtil, proximoDiaUtil } from '../diasUteis.ts'
 import type { Centavos } from '../dinheiro.ts'
 import {
   type DecisaoDeSaida,

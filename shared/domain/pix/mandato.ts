@@ -1,4 +1,5 @@
-import { type Data, fimDoDia, inicioDoDia, proximoDiaUtil, somarDias, somarDiasUteis } from '../calendario.ts'
+import { type Data, fimDoDia, inicioDoDia, somarDias } from '../calendario.ts'
+import { proximoDiaUtil, somarDiasUteis } from '../diasUteis.ts'
 import { cobrancaDoMandato, type EventoCobrancaDoMandato } from '../estados/cobrancaDoMandato.ts'
 import type { StateOf } from '../estados/machine.ts'
 import { type EventoMandato, mandato } from '../estados/mandato.ts'

@@ -4,7 +4,6 @@ import {
   dataSaoPaulo,
   dataValida,
   diasEntre,
-  ehDiaUtil,
   feriadosBancarios,
   fimDoDia,
   formatarData,
@@ -12,10 +11,9 @@ import {
   formatarDiaMes,
   horaSaoPaulo,
   inicioDoDia,
-  proximoDiaUtil,
   somarDias,
-  somarDiasUteis,
 } from '../../../shared/domain/calendario.ts'
+import { ehDiaUtil, proximoDiaUtil, somarDiasUteis } from '../../../shared/domain/diasUteis.ts'
 import { lerVetores } from './vetores.ts'
 
 const vetores = lerVetores<{

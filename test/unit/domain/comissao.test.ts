@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dataSaoPaulo, ehDiaUtil, horaSaoPaulo } from '../../../shared/domain/calendario.ts'
+import { dataSaoPaulo, horaSaoPaulo } from '../../../shared/domain/calendario.ts'
 import {
   comissaoDaVenda,
   comissaoQueFica,
@@ -12,6 +12,7 @@ import {
   pagaAte,
   vigenteEm,
 } from '../../../shared/domain/comissao.ts'
+import { ehDiaUtil } from '../../../shared/domain/diasUteis.ts'
 import { formas } from '../../../shared/domain/formas.ts'
 import { parametrosDaRetencao, retencoesDa } from '../../../shared/domain/retencoesDaComissao.ts'
 

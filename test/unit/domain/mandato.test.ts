@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ehDiaUtil, inicioDoDia, somarDias, somarDiasUteis } from '../../../shared/domain/calendario.ts'
+import { inicioDoDia, somarDias } from '../../../shared/domain/calendario.ts'
+import { ehDiaUtil, somarDiasUteis } from '../../../shared/domain/diasUteis.ts'
 import {
   apresentar,
   cobrancaAposStatus,

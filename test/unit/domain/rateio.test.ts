@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { agendar, arranjoDe, cortar, diaDaParcela } from '../../../shared/domain/agenda.ts'
-import { ehDiaUtil } from '../../../shared/domain/calendario.ts'
+import { ehDiaUtil } from '../../../shared/domain/diasUteis.ts'
 import { devolvidoDaParte, porcentagemDe, type Regra, ratear } from '../../../shared/domain/rateio.ts'
 
 const p = (recebedorId: string, valor: number): Regra => ({ recebedorId, tipo: 'percentual', valor })

@@ -206,7 +206,9 @@ test('a cancelled slip is not offered for payment', async ({ page, api }) => {
 })
 
 test('a due date without banks says until when it may be paid', async ({ page, api }) => {
-  api.quando({ obterLinkComPagamento: () => ({ data: emAberto({ dataVencimento: '2026-11-20' }) }) })
+  api.quando({
+    obterLinkComPagamento: () => ({ data: emAberto({ dataVencimento: '2026-11-20', ultimoDia: '2026-11-23' }) }),
+  })
   await page.goto(pagina)
   await expect(page.getByText('vence hoje')).toBeVisible()
   await expect(page.getByText('Pague até 23/11/2026 no app de qualquer banco')).toBeVisible()

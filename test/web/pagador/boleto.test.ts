@@ -15,15 +15,15 @@ describe('the slip’s time', () => {
     ['2026-11-23', 0, false],
     ['2026-11-24', -1, true],
   ])('seen on %s: %d days, past due %s', (dia, dias, vencido) => {
-    expect(prazoDoBoleto(umBoleto(), em(dia))).toEqual({ dias, ultimoDia: '2026-11-23', vencido })
+    expect(prazoDoBoleto(umBoleto(), em(dia))).toEqual({ dias, vencido })
   })
   it('is São Paulo’s, not the machine’s', () => {
     expect(prazoDoBoleto(umBoleto(), em('2026-11-23', '23:59')).vencido).toBe(false)
     expect(prazoDoBoleto(umBoleto(), em('2026-11-24', '00:00')).vencido).toBe(true)
   })
-  it('goes on to the next business day: a Friday holiday before a weekend is paid on Monday', () => {
-    const sexta = umBoleto({ dataVencimento: '2026-11-20' })
-    expect(prazoDoBoleto(sexta, em('2026-11-22'))).toEqual({ dias: -2, ultimoDia: '2026-11-23', vencido: false })
+  it('goes on to the last day that the answer names: a Friday holiday before a weekend is paid on Monday', () => {
+    const sexta = umBoleto({ dataVencimento: '2026-11-20', ultimoDia: '2026-11-23' })
+    expect(prazoDoBoleto(sexta, em('2026-11-22'))).toEqual({ dias: -2, vencido: false })
     expect(prazoDoBoleto(sexta, em('2026-11-24')).vencido).toBe(true)
   })
   it('is over when the registrar says so', () => {

@@ -76,6 +76,7 @@ export const umBoleto = (parte: Partial<Boleto> = {}): Boleto => ({
   codigo: BARRAS,
   dataEmissao: '2026-11-18',
   dataVencimento: '2026-11-23',
+  ultimoDia: parte.dataVencimento ?? '2026-11-23',
   valor: 1249.9,
   mensagem: 'Pedido 1042: kit verão',
   pix: null,

@@ -1,38 +1,15 @@
-import { mkdirSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { verModeloDeMensagem } from '../../../shared/contract/mensagensDaEquipe.ts'
 import type { obterParametrizacao, simularAntifraude } from '../../../shared/contract/parametrizacao.ts'
 import { palavrasPadrao } from '../../../shared/domain/palavrasDasMensagens.ts'
 import { parametrosPadrao, pedeDuasPessoas, secoesDosParametros } from '../../../shared/domain/parametrizacao.ts'
 import { fingirApi } from './falso.ts'
+import { fotografar } from './fotos.ts'
 import { comSessao, responderPergunta } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
 /** The platform's parameters: a threshold tried on the past, proposed by one person and taken by another. */
 const EQUIPE = { perfil: 'quita-administrador', empresaId: 'quita', empresa: 'Quita', slug: 'quita' } as const
-const fotografar = async (page: Page, nome: string) => {
-  const fotos = process.env.FOTOS
-  if (!fotos) return
-  mkdirSync(fotos, { recursive: true })
-  for (const [width, classe] of [
-    [1440, 'light'],
-    [390, 'light'],
-    [390, 'dark'],
-    [1440, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.evaluate(c => {
-      document.documentElement.className = document.documentElement.className.replace(/light|dark/, c)
-    }, classe)
-    await page.screenshot({ path: `${fotos}/${nome}-${width}-${classe}.png`, fullPage: true })
-  }
-  await page.evaluate(() => {
-    document.documentElement.className = document.documentElement.className.replace(/dark/, 'light')
-  })
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
-
 const mensagem: Received<typeof verModeloDeMensagem> = {
   ...{ idioma: 'pt-BR', assunto: 'Seu pagamento de R$ 1.249,90 a Loja Exemplo', titulo: 'Pagamento confirmado' },
   ...{ valor: 'R$ 1.249,90', texto: 'Olá, Ana. Loja Exemplo recebeu o seu pagamento.', codigo: null },

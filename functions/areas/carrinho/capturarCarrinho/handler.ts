@@ -1,6 +1,7 @@
 import { capturarCarrinho as contrato } from '../../../../shared/contract/pagamentoBoleto.ts'
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
+import { calendario } from '../../../platform/runtime/calendario.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { adquirente } from '../../../providers/adquirente/need.ts'
@@ -14,5 +15,6 @@ export const needs = {
   adquirente,
   pagamentoDeBoleto,
   auth,
+  calendario,
 }
 export const handler = handle(contrato)(capturarCarrinho)(deps(needs))

@@ -1,5 +1,6 @@
 import { consultarBoleto as contrato } from '../../../../shared/contract/carrinho.ts'
 import { handle } from '../../../handle.ts'
+import { calendario } from '../../../platform/runtime/calendario.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
 import { gerais } from '../../../platform/runtime/gerais.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
@@ -12,5 +13,6 @@ export const needs = {
   pagamentoDeBoleto,
   gerais,
   chaves: chaves('retomada', 'risco'),
+  calendario,
 }
 export const handler = handle(contrato)(consultarBoleto)(deps(needs))

@@ -1,3 +1,4 @@
+import { calendario } from '../../../platform/runtime/calendario.ts'
 import { comCorrelacao } from '../../../platform/runtime/correlacao.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
@@ -19,11 +20,13 @@ export const needs = {
   }),
   adquirente,
   pagamentoDeBoleto,
+  calendario,
 }
 const d = deps(needs)
 const taskMs = 50_000
 
 export const handler = ({ carrinhoId }: { carrinhoId: string }) =>
-  comCorrelacao({ correlationId: carrinhoId, pagamento: `CAR#${carrinhoId}` }, () =>
-    avancarCarrinho(d, carrinhoId, d.clock.now() + taskMs),
-  )
+  comCorrelacao({ correlationId: carrinhoId, pagamento: `CAR#${carrinhoId}` }, async () => {
+    await d.calendario.preparar()
+    return avancarCarrinho(d, carrinhoId, d.clock.now() + taskMs)
+  })

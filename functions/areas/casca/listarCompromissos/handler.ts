@@ -1,9 +1,10 @@
 import { listarCompromissos as contrato } from '../../../../shared/contract/calendario.ts'
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
+import { calendario } from '../../../platform/runtime/calendario.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { listarCompromissos } from './listarCompromissos.ts'
 
-export const needs = { storage: storage('ler'), auth }
+export const needs = { storage: storage('ler'), auth, calendario }
 export const handler = handle(contrato)(listarCompromissos)(deps(needs))

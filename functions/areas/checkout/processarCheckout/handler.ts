@@ -1,5 +1,6 @@
 import { processarCheckout as contrato } from '../../../../shared/contract/submissao.ts'
 import { handle } from '../../../handle.ts'
+import { calendario } from '../../../platform/runtime/calendario.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
 import { gerais } from '../../../platform/runtime/gerais.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
@@ -37,5 +38,6 @@ export const needs = {
   whatsapp,
   gerais,
   chaves: chaves('codigos', 'idempotencia', 'limites', 'retomada', 'risco', 'selfie'),
+  calendario,
 }
 export const handler = handle(contrato)(processarCheckout)(deps(needs))

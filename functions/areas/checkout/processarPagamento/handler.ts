@@ -1,5 +1,6 @@
 import { processarPagamento as contrato } from '../../../../shared/contract/submissao.ts'
 import { handle } from '../../../handle.ts'
+import { calendario } from '../../../platform/runtime/calendario.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
 import { gerais } from '../../../platform/runtime/gerais.ts'
 import { cardData, deps } from '../../../platform/runtime/needs.ts'
@@ -24,5 +25,6 @@ export const needs = {
   boleto,
   gerais,
   chaves: chaves('desafio-3ds', 'idempotencia', 'retomada', 'risco', 'selfie', 'verificacao'),
+  calendario,
 }
 export const handler = handle(contrato)(processarPagamento)(deps(needs))

@@ -1,5 +1,6 @@
 import { processarPagamentoDrpx as contrato } from '../../../../shared/contract/submissao.ts'
 import { handle } from '../../../handle.ts'
+import { calendario } from '../../../platform/runtime/calendario.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
 import { gerais } from '../../../platform/runtime/gerais.ts'
 import { cardData, deps } from '../../../platform/runtime/needs.ts'
@@ -20,5 +21,6 @@ export const needs = {
   verificacaoHumana,
   gerais,
   chaves: chaves('desafio-3ds', 'idempotencia', 'retomada', 'risco', 'selfie', 'verificacao'),
+  calendario,
 }
 export const handler = handle(contrato)(processarPagamentoDrpx)(deps(needs))

@@ -1,3 +1,4 @@
+import { calendario } from '../../../platform/runtime/calendario.ts'
 import { comCorrelacao } from '../../../platform/runtime/correlacao.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
@@ -30,11 +31,13 @@ export const needs = {
   pix,
   adquirente,
   boleto,
+  calendario,
 }
 const d = deps(needs)
 const taskMs = 25_000
 
 export const handler = ({ checkoutId }: { checkoutId: string }) =>
-  comCorrelacao({ correlationId: checkoutId, pagamento: `CHK#${checkoutId}` }, () =>
-    verificarCheckout(d, checkoutId, d.clock.now() + taskMs),
-  )
+  comCorrelacao({ correlationId: checkoutId, pagamento: `CHK#${checkoutId}` }, async () => {
+    await d.calendario.preparar()
+    return verificarCheckout(d, checkoutId, d.clock.now() + taskMs)
+  })

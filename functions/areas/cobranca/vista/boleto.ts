@@ -1,7 +1,8 @@
 import type { Output } from '../../../../shared/contract/endpoint.ts'
 import type { DadosBoleto } from '../../../../shared/contract/linkPublico.ts'
 import { linhaDigitavel } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
-import { dataSaoPaulo, formatarData, proximoDiaUtil } from '../../../../shared/domain/calendario.ts'
+import { dataSaoPaulo, formatarData } from '../../../../shared/domain/calendario.ts'
+import { proximoDiaUtil } from '../../../../shared/domain/diasUteis.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Pagador } from '../../../platform/storage/Pagador.ts'
 import { dadosPix, pagadorMascarado } from './checkout.ts'
@@ -24,6 +25,7 @@ export function dadosBoleto(c: Checkout, pagador: Pagador | undefined, agora: nu
     codigo: boleto.codigoDeBarras,
     dataEmissao: dataSaoPaulo(boleto.em),
     dataVencimento: boleto.vencimento,
+    ultimoDia: proximoDiaUtil(boleto.vencimento),
     valor: c.total,
     mensagem: mensagem(boleto.vencimento),
     pix: pix && !pix.expirado ? pix : null,

@@ -1,5 +1,6 @@
 import { receberCielo as contrato } from '../../../../shared/contract/entrada.ts'
 import { handle } from '../../../handle.ts'
+import { calendario } from '../../../platform/runtime/calendario.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
@@ -37,5 +38,6 @@ export const needs = {
   boleto,
   pix,
   params: parametros('cielo-aviso'),
+  calendario,
 }
 export const handler = handle(contrato)(receberCielo)(deps(needs))

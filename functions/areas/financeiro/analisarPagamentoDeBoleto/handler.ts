@@ -1,6 +1,7 @@
 import { analisarPagamentoDeBoleto as contrato } from '../../../../shared/contract/financeiro.ts'
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
+import { calendario } from '../../../platform/runtime/calendario.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
@@ -24,5 +25,6 @@ export const needs = {
   pagamentoDeBoleto,
   auth,
   chaves: chaves('idempotencia'),
+  calendario,
 }
 export const handler = handle(contrato)(analisarPagamentoDeBoleto)(deps(needs))

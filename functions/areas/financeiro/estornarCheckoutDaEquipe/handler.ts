@@ -1,6 +1,7 @@
 import { estornarCheckoutDaEquipe as contrato } from '../../../../shared/contract/estornos.ts'
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
+import { calendario } from '../../../platform/runtime/calendario.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
@@ -28,5 +29,6 @@ export const needs = {
   auth,
   pix,
   adquirente,
+  calendario,
 }
 export const handler = handle(contrato)(estornarCheckoutDaEquipe)(deps(needs))

@@ -1,6 +1,7 @@
 import { autorizarLoteDaFolha as contrato } from '../../../../shared/contract/folha.ts'
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
+import { calendario } from '../../../platform/runtime/calendario.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
@@ -12,5 +13,6 @@ export const needs = {
   }),
   chaves: chaves('idempotencia'),
   auth,
+  calendario,
 }
 export const handler = handle(contrato)(autorizarLoteDaFolha)(deps(needs))

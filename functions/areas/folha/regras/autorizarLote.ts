@@ -6,7 +6,8 @@ import {
   QuemPediuNaoDecide,
   SaldoInsuficiente,
 } from '../../../../shared/contract/erros.ts'
-import { dataSaoPaulo, proximoDiaUtil } from '../../../../shared/domain/calendario.ts'
+import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
+import { proximoDiaUtil } from '../../../../shared/domain/diasUteis.ts'
 import { paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { loteDaFolha } from '../../../../shared/domain/estados/folha.ts'
 import { decidirFolha } from '../../../../shared/domain/folha/conferir.ts'

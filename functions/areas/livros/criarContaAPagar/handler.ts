@@ -1,6 +1,7 @@
 import { criarContaAPagar as contrato } from '../../../../shared/contract/contasDoProvedor.ts'
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
+import { calendario } from '../../../platform/runtime/calendario.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
@@ -10,5 +11,6 @@ export const needs = {
   storage: storage({ escreve: ['Ato', 'BoletoDaConta', 'ContaDoProvedor', 'Idempotencia', 'SerieDeContas'] }),
   chaves: chaves('idempotencia'),
   auth,
+  calendario,
 }
 export const handler = handle(contrato)(criarContaAPagar)(deps(needs))

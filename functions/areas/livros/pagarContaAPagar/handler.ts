@@ -1,6 +1,7 @@
 import { pagarContaAPagar as contrato } from '../../../../shared/contract/contasDoProvedor.ts'
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
+import { calendario } from '../../../platform/runtime/calendario.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
@@ -21,5 +22,6 @@ export const needs = {
   }),
   chaves: chaves('idempotencia'),
   auth,
+  calendario,
 }
 export const handler = handle(contrato)(pagarContaAPagar)(deps(needs))

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { NadaMuda, PropostaEmAberto, VigenciaInvalida } from '../../../../shared/contract/erros.ts'
+import { FeriadoInvalido, NadaMuda, PropostaEmAberto, VigenciaInvalida } from '../../../../shared/contract/erros.ts'
+import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { type EventoDosParametros, versaoDosParametros } from '../../../../shared/domain/estados/versaoDosParametros.ts'
+import { problemaDaMudancaDeFeriados } from '../../../../shared/domain/feriadosExtras.ts'
 import {
+  comecoDe,
   comVigencia,
   parametrosPadrao,
   pedeDuasPessoas,
@@ -37,7 +40,7 @@ export interface Mudada {
  * Pure: a change of one section, over the parameters as they were read. What one person may do alone holds at once;
  * everything else waits for a second person. One change of a section at a time: while one is open or coming no other is
  * proposed, but for the one that undoes it.
- * @throws PropostaEmAberto, NadaMuda, VigenciaInvalida
+ * @throws PropostaEmAberto, NadaMuda, VigenciaInvalida, FeriadoInvalido
  */
 export function proporMudanca(lidos: ParametrosGerais, m: Mudanca, agora: number): Mudada {
   const { secao } = m
@@ -49,6 +52,7 @@ export function proporMudanca(lidos: ParametrosGerais, m: Mudanca, agora: number
   const sozinha = !pedeDuasPessoas(secao)
   const problema = m.desde === undefined || sozinha ? undefined : problemaDaVigencia(m.desde, agora)
   if (problema) throw fault(VigenciaInvalida, { motivo: problema })
+  julgarFeriados({ secao, antes, valor: m.valor }, comecoDe(secao, m.desde, agora))
   const versao: VersaoDosParametros = {
     ...{ versao: lidos.ultima + 1, secao, valor: { ...m.valor }, antes: { ...antes } },
     ...{ estado: versaoDosParametros.initial as 'proposta', motivo: m.motivo, quem: m.quem, em: agora },
@@ -70,6 +74,7 @@ export function proporMudanca(lidos: ParametrosGerais, m: Mudanca, agora: number
 /**
  * Pure: the second person's decision on a version that waits. One whose beginning has passed meanwhile holds from now on.
  * Undefined: it does not wait.
+ * @throws FeriadoInvalido where a day of it has come while it waited
  */
 export function decidirMudanca(
   lidos: ParametrosGerais,
@@ -79,15 +84,28 @@ export function decidirMudanca(
   const evento = decisao === 'aprovar' ? 'Aprovou' : 'Recusou'
   if (!versaoDosParametros.next(v.estado, evento) || lidos.abertas[v.secao] !== v.versao) return undefined
   const { [v.secao]: _fechada, ...abertas } = lidos.abertas
+  const comeco = comecoDe(v.secao, v.desde, agora)
+  if (decisao === 'aprovar') julgarFeriados(v, comeco)
   const decidida = andar(v, evento, {
     ...{ decidiu: quem, decididaEm: agora },
     ...(porque && { porque }),
-    ...(decisao === 'aprovar' && { desde: Math.max(v.desde ?? agora, agora) }),
+    ...(decisao === 'aprovar' && { desde: comeco }),
   })
   const fechados = { ...lidos, abertas }
   const proximos = decisao === 'aprovar' ? aplicar(fechados, decidida, agora) : fechados
   const comoLida = [{ attr: 'estado', op: '=' as const, value: v.estado }]
   return { versao: decidida, writes: [VersaoDosParametros.put(decidida, comoLida), gravar(lidos, proximos)] }
+}
+
+/** A day that has come by the time the change begins was counted: it neither enters nor leaves. */
+function julgarFeriados(
+  { secao, antes, valor }: { secao: SecaoDosParametros; antes: object; valor: object },
+  desde: number,
+) {
+  if (secao !== 'feriados') return
+  const [de, para] = [antes, valor] as ValoresDosParametros['feriados'][]
+  const problema = problemaDaMudancaDeFeriados(de?.extras ?? [], para?.extras ?? [], dataSaoPaulo(desde))
+  if (problema) throw fault(FeriadoInvalido, problema)
 }
 
 function andar(

@@ -1,9 +1,10 @@
 import { obterAlertaDeMovimento as contrato } from '../../../../shared/contract/alertasDeMovimento.ts'
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
+import { calendario } from '../../../platform/runtime/calendario.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { obterAlertaDeMovimento } from './obterAlertaDeMovimento.ts'
 
-export const needs = { storage: storage('ler'), auth }
+export const needs = { storage: storage('ler'), auth, calendario }
 export const handler = handle(contrato)(obterAlertaDeMovimento)(deps(needs))

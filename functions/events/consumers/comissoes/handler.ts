@@ -1,7 +1,8 @@
+import { calendario } from '../../../platform/runtime/calendario.ts'
 import { consume } from '../../../platform/runtime/consume.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { comissoes } from './comissoes.ts'
 
-export const needs = { storage: storage({ escreve: ['Comissao', 'ComissaoDaVenda', 'Lancamento@COM'] }) }
+export const needs = { storage: storage({ escreve: ['Comissao', 'ComissaoDaVenda', 'Lancamento@COM'] }), calendario }
 export const handler = consume('comissoes', comissoes)(deps(needs))

@@ -1,3 +1,4 @@
+import { calendario } from '../../../platform/runtime/calendario.ts'
 import { consume } from '../../../platform/runtime/consume.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
@@ -18,5 +19,6 @@ export const needs = {
       'Ur',
     ],
   }),
+  calendario,
 }
 export const handler = consume('contabilidade', contabilidade, { fifo: true })(deps(needs))

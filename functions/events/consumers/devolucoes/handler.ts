@@ -1,3 +1,4 @@
+import { calendario } from '../../../platform/runtime/calendario.ts'
 import { consume } from '../../../platform/runtime/consume.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
@@ -24,5 +25,6 @@ export const needs = {
   }),
   pix,
   boleto,
+  calendario,
 }
 export const handler = consume('devolucoes', devolucoes)(deps(needs))

@@ -1,8 +1,9 @@
 import { arquivos } from '../../../platform/runtime/arquivos.ts'
+import { calendario } from '../../../platform/runtime/calendario.ts'
 import { consume } from '../../../platform/runtime/consume.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { exportacoes } from './exportacoes.ts'
 
-export const needs = { storage: storage({ escreve: ['Exportacao'] }), arquivos }
+export const needs = { storage: storage({ escreve: ['Exportacao'] }), arquivos, calendario }
 export const handler = consume('exportacoes', exportacoes)(deps(needs))

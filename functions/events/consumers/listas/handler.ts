@@ -1,3 +1,4 @@
+import { calendario } from '../../../platform/runtime/calendario.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
 import { consume } from '../../../platform/runtime/consume.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
@@ -19,5 +20,6 @@ export const needs = {
     ],
   }),
   chaves: chaves('documentos'),
+  calendario,
 }
 export const handler = consume('listas', listas)(deps(needs))

@@ -1,5 +1,6 @@
 import type { EventosDaFila } from '../../../../shared/domain/eventos.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
+import { calendario } from '../../../platform/runtime/calendario.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
 import { consume } from '../../../platform/runtime/consume.ts'
 import { gerais } from '../../../platform/runtime/gerais.ts'
@@ -35,6 +36,7 @@ export const needs = {
   whatsapp,
   gerais,
   chaves: chaves('acesso', 'convites', 'destinos', 'devolucao', 'limites'),
+  calendario,
 }
 type D = Deps<typeof needs>
 

@@ -1,4 +1,4 @@
-import { proximoDiaUtil } from '../../../../shared/domain/calendario.ts'
+import { proximoDiaUtil } from '../../../../shared/domain/diasUteis.ts'
 import type { EventosDaFila } from '../../../../shared/domain/eventos.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { estornoFeito } from '../../../areas/cobranca/regras/estorno/estornoFeito.ts'

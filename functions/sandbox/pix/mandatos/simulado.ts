@@ -4,10 +4,10 @@ import {
   dataValida,
   fimDoDia,
   inicioDoDia,
-  proximoDiaUtil,
   somarDias,
 } from '../../../../shared/domain/calendario.ts'
 import { vencimentoDoCiclo } from '../../../../shared/domain/ciclos.ts'
+import { proximoDiaUtil } from '../../../../shared/domain/diasUteis.ts'
 import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
 import type { Registros, Tabela } from '../../registros.ts'
 import type { Endereco } from '../fio.ts'

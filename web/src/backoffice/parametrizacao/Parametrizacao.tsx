@@ -11,7 +11,8 @@ import { Falhou } from '../../ui/Falhou.tsx'
 import { Pagina, Permitido, Superficie } from '../../ui/Pagina.tsx'
 import { dizer } from '../textos.ts'
 import type { QualMensagem, Secao, Vigente } from './campos.ts'
-import { Feriados, Termo } from './DaLei.tsx'
+import { Termo } from './DaLei.tsx'
+import { Feriados } from './Feriados.tsx'
 import { HistoricoDeParametros } from './HistoricoDeParametros.tsx'
 import { Mensagens } from './Mensagens.tsx'
 import { MudarParametros } from './MudarParametros.tsx'
@@ -30,8 +31,8 @@ export default function Parametrizacao() {
   )
 }
 
-/** Words are looked at and changed message by message, in their own place. */
-const naGrade = (v: Vigente): boolean => v.secao !== 'mensagens'
+/** Words are looked at and changed message by message, holidays day by day, in their own place. */
+const naGrade = (v: Vigente): boolean => v.secao !== 'mensagens' && v.secao !== 'feriados'
 
 function Parametros() {
   const { data, error, recarregar } = useEndpoint('obterParametrizacao', {})
@@ -81,14 +82,17 @@ function Parametros() {
               </Box>
             ))}
             <Termo />
-            <Box gridRow={{ lg: 'span 2' }}>
-              <Feriados />
-            </Box>
-            {data.vigentes
-              .filter(v => v.secao === 'mensagens')
-              .map(v => (
-                <Mensagens key={v.secao} vigente={v} ocupada={ocupada(v.secao)} aoMudar={qual => mudar(v, qual)} />
-              ))}
+            {data.vigentes.map(v =>
+              v.secao === 'feriados' ? (
+                <Box key={v.secao} gridRow={{ lg: 'span 2' }}>
+                  <Feriados vigente={v} ocupada={ocupada(v.secao)} aoMudar={mudou} />
+                </Box>
+              ) : (
+                v.secao === 'mensagens' && (
+                  <Mensagens key={v.secao} vigente={v} ocupada={ocupada(v.secao)} aoMudar={qual => mudar(v, qual)} />
+                )
+              ),
+            )}
           </Grid>
           <Dialogo
             aberto={!!mudando}

@@ -17,6 +17,7 @@ import { doCampoDeMomento, paraCampoDeMomento } from '../../ui/campoDeMomento.ts
 import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { dizer } from '../textos.ts'
 import { camposDoTesteDeCartoes } from './camposDoTeste.ts'
+import { mudancasDosFeriados } from './feriados.ts'
 
 /** The fields of each section: how one is read out of its value, shown, typed and put back. Pure. */
 
@@ -102,6 +103,8 @@ const forma = (n: 0 | 1 | 2): CampoDoParametro => ({
 /** What a section is made of; the instalments are as many as its value has. */
 export function camposDe({ secao, valor }: Alvo): CampoDoParametro[] {
   if (secao === 'mensagens') return mensagens.flatMap(palavrasDaMensagem)
+  // a list of days has a form of its own
+  if (secao === 'feriados') return []
   if (secao === 'taxas')
     return [
       taxa('pix.percentual'),
@@ -238,8 +241,11 @@ export function faltasDe(alvo: Alvo): Record<string, string> {
 }
 
 /** Field by field, what a version changes. */
-export const mudancasDe = ({ secao, valor, antes }: Versao): { campo: string; antes: string; valor: string }[] =>
-  camposDe({ secao, valor } as Alvo).flatMap(c => {
+export function mudancasDe(v: Versao): { campo: string; antes: string; valor: string }[] {
+  if (v.secao === 'feriados') return mudancasDosFeriados(v.antes.extras, v.valor.extras)
+  const { secao, valor, antes } = v
+  return camposDe({ secao, valor } as Alvo).flatMap(c => {
     const [de, para] = [escrever(lerCampo(antes, c), c), escrever(lerCampo(valor, c), c)]
     return de === para ? [] : [{ campo: c.rotulo, antes: de, valor: para }]
   })
+}

@@ -29,7 +29,7 @@ interface Props {
 export function BoletoAberto({ pagamento, boleto, semRede, aoVerPix }: Props) {
   const { t, reais } = useTextos()
   const valor = reais(centavosDe(boleto.valor))
-  const { ultimoDia } = prazoDoBoleto(boleto, Date.now())
+  const { ultimoDia } = boleto
   const [copiado, setCopiado] = useState<'linha' | 'pix' | null>(null)
   return (
     <div className={pixCss.pix}>

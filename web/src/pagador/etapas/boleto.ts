@@ -1,30 +1,23 @@
-import {
-  type Data,
-  dataSaoPaulo,
-  diasEntre,
-  formatarData,
-  proximoDiaUtil,
-} from '../../../../shared/domain/calendario.ts'
+import { dataSaoPaulo, diasEntre, formatarData } from '../../../../shared/domain/calendario.ts'
 import type { Boleto } from '../checkout/fluxo.ts'
 
 /** What the slip's screen works out: how long there is to pay, what the file is called. Days are São Paulo's. */
 export interface PrazoDoBoleto {
   /** Calendar days until the due date; negative once it passed. */
   dias: number
-  /** Until when it is paid without extra cost: the due date, or the next business day when banks are closed. */
-  ultimoDia: Data
   /** Past its last day, or the registrar said so. */
   vencido: boolean
 }
 
 /** The time left of a slip, seen from an instant in ms. */
-export function prazoDoBoleto(boleto: Pick<Boleto, 'dataVencimento' | 'situacao'>, agoraMs: number): PrazoDoBoleto {
+export function prazoDoBoleto(
+  boleto: Pick<Boleto, 'dataVencimento' | 'ultimoDia' | 'situacao'>,
+  agoraMs: number,
+): PrazoDoBoleto {
   const hoje = dataSaoPaulo(agoraMs)
-  const ultimoDia = proximoDiaUtil(boleto.dataVencimento)
   return {
     dias: diasEntre(hoje, boleto.dataVencimento),
-    ultimoDia,
-    vencido: boleto.situacao === 'vencido' || hoje > ultimoDia,
+    vencido: boleto.situacao === 'vencido' || hoje > boleto.ultimoDia,
   }
 }
 

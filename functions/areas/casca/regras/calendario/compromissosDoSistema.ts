@@ -1,6 +1,6 @@
 import type { Evento } from '../../../../../shared/contract/calendario.ts'
-import { feriadosBancarios } from '../../../../../shared/domain/calendario.ts'
 import type { CalendarioDoSistema } from '../../../../../shared/domain/calendarios.ts'
+import { feriadosDoAno } from '../../../../../shared/domain/diasUteis.ts'
 import { formatarReais } from '../../../../../shared/domain/dinheiro.ts'
 import { chaveDoFeriado } from '../../../../../shared/textos/pt-BR/feriados.ts'
 import { contas } from '../../../../platform/storage/Lancamento.ts'
@@ -122,8 +122,13 @@ export async function boletosAVencer(
 /** Pure: days on which banks do not open. */
 export const feriados = ({ de, ate }: Janela): Evento[] => {
   const anos = [...new Set([de, ate].map(d => Number(d.slice(0, 4))))]
-  return anos
-    .flatMap(feriadosBancarios)
-    .filter(({ data }) => data >= de && data <= ate)
-    .map(({ data, nome }) => doDia('feriados', data, { title: nome, chave: chaveDoFeriado(nome) }))
+  return (
+    anos
+      .flatMap(feriadosDoAno)
+      .filter(({ data }) => data >= de && data <= ate)
+      // one that staff added has the name that they gave it, in every language
+      .map(({ data, nome, tipo }) =>
+        doDia('feriados', data, { title: nome, chave: tipo === undefined ? chaveDoFeriado(nome) : null }),
+      )
+  )
 }

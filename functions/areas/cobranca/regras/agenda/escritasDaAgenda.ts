@@ -6,7 +6,8 @@ import {
   type ParcelaAReceber,
   type Unidade,
 } from '../../../../../shared/domain/agenda.ts'
-import { dataSaoPaulo, somarDiasUteis } from '../../../../../shared/domain/calendario.ts'
+import { dataSaoPaulo } from '../../../../../shared/domain/calendario.ts'
+import { somarDiasUteis } from '../../../../../shared/domain/diasUteis.ts'
 import { contas, Lancamento, type Perna } from '../../../../platform/storage/Lancamento.ts'
 import { deAlguem } from '../../../../platform/storage/lancarJa.ts'
 import type { Storage, Write } from '../../../../platform/storage/port.ts'

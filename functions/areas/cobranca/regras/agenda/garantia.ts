@@ -1,6 +1,7 @@
 import { GARANTIA, type ParcelaAReceber } from '../../../../../shared/domain/agenda.ts'
-import { dataSaoPaulo, proximoDiaUtil, somarDias, somarDiasUteis } from '../../../../../shared/domain/calendario.ts'
+import { dataSaoPaulo, somarDias } from '../../../../../shared/domain/calendario.ts'
 import { semPrazo } from '../../../../../shared/domain/contrato.ts'
+import { proximoDiaUtil, somarDiasUteis } from '../../../../../shared/domain/diasUteis.ts'
 import { type Centavos, parcelasExatas } from '../../../../../shared/domain/dinheiro.ts'
 import { separarGarantia } from '../../../../../shared/domain/politicaDeCredito.ts'
 import { repasseEm } from '../../../../platform/storage/ContratoDaEmpresa.ts'

@@ -1,11 +1,5 @@
-import {
-  type Data,
-  dataSaoPaulo,
-  inicioDoDia,
-  proximoDiaUtil,
-  somarDias,
-  somarDiasUteis,
-} from '../../../../../shared/domain/calendario.ts'
+import { type Data, dataSaoPaulo, inicioDoDia, somarDias } from '../../../../../shared/domain/calendario.ts'
+import { proximoDiaUtil, somarDiasUteis } from '../../../../../shared/domain/diasUteis.ts'
 
 /** The days of a slip, in São Paulo. Instants are ms since 1970. */
 

@@ -1,5 +1,6 @@
 import { ProvedorSemResposta } from '../../../../../shared/contract/erros.ts'
-import { fimDoDia, proximoDiaUtil } from '../../../../../shared/domain/calendario.ts'
+import { fimDoDia } from '../../../../../shared/domain/calendario.ts'
+import { proximoDiaUtil } from '../../../../../shared/domain/diasUteis.ts'
 import { tipoDocumento } from '../../../../../shared/domain/documento.ts'
 import type { Psp } from '../../../../../shared/domain/pix/psps.ts'
 import { emissorDe } from '../../../../../shared/domain/pix/txid.ts'
