@@ -76,6 +76,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   subClientes: 'clientes',
   suporte: 'usuarios',
   tema: 'links',
+  temaDaRecorrencia: 'recorrencia',
   usuarios: 'usuarios',
   vidaDaEmpresa: 'backoffice-clientes',
   vidaDoLink: 'links',

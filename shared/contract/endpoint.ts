@@ -92,6 +92,8 @@ export interface EndpointDef<
   fatorRecente?: true | 'se-tem' | 'conforme'
   /** A reading call by which a person takes a file away of a company: it leaves a job behind, or answers the file. */
   fazArquivo?: true
+  /** A public call that a session may make too, by this right: the use case asks for it (`contexto.sessaoSeHouver`). */
+  comSessao?: Extract<Access, { tipo: 'sessao' }>
   /** It takes money out of an account, in this way: its use case passes by the rule of money out (decision 0063). */
   saidaDeDinheiro?: SaidaDeDinheiro
 }

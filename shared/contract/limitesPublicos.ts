@@ -70,6 +70,7 @@ const assuntos = {
       'abrirProvaVida',
       'transferirProvaVida',
       'obterOrigemPagamento',
+      'obterTemaDaRecorrencia',
       'gerarPdfBoleto',
       'obterCarrinho',
       'documentosRequeridos',

@@ -439,6 +439,9 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   liberarSaidas: { acao: 'pedir' },
   mudarConviteUsuario: { id, acao: 'cancelar' },
   alterarImagemDaEmpresa: { clienteId: id },
+  definirTemaDaRecorrencia: { tema: temaNovo, textoDoBanner: 'Bancada da padaria' },
+  enviarLogoDaRecorrencia: {},
+  enviarBannerDaRecorrencia: { texto: 'Bancada da padaria' },
   cadastrarContaBancaria: { ...contaNova, senha: 'senha-errada' },
   alterarContaBancaria: { ...contaNova, senha: 'senha-errada' },
   entrar: { email: 'ninguem@aurora.example', senha: 'senha-errada' },
@@ -503,6 +506,8 @@ const parametrosValidos: Record<string, string> = {
   webhook: id,
   documento: id,
   pedido: '01JDEXEMP0DEPED1D0DEDCT001',
+  jwtToken: 'um.token.qualquer',
+  nanoId: 'ninguem',
   mes: '2025-10',
   fila: 'notificacoes',
 }

@@ -6,12 +6,13 @@ export const evento = (over: {
   raw?: string
   headers?: Record<string, string>
   params?: Record<string, string>
+  query?: Record<string, string>
 }): APIGatewayProxyEvent =>
   ({
     headers: { ...(over.body !== undefined && { 'content-type': 'application/json' }), ...over.headers },
     multiValueHeaders: {},
     pathParameters: over.params ?? null,
-    queryStringParameters: null,
+    queryStringParameters: over.query ?? null,
     body: over.raw ?? (over.body === undefined ? null : JSON.stringify(over.body)),
     isBase64Encoded: false,
     requestContext: { identity: { sourceIp: '10.0.0.1' } },

@@ -1,9 +1,12 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { MAXIMO_DE_MODELOS, modelosProntos } from '../../shared/domain/modelosDeLink.ts'
 import { temaNovo } from '../builders/chamadas.ts'
 import { linkNovo } from '../builders/link.ts'
+import type { Call } from '../harness/stack.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
+import { empresaVazia } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
 
 /** Looks that cannot be read or are somebody else's, and presets that may not be. */
@@ -69,6 +72,75 @@ export function errosDeTemas(bench: () => ContractBench, rec: () => ReturnType<t
       const call = { headers, params: { id: 'aurora' }, body: { tema: { ...temaNovo, cor: 'red;}' } } }
       const { campos } = await rec().recusa('definirTemaDaEmpresa', 'RequisicaoInvalida', call)
       expect(campos).toEqual([{ campo: 'tema.cor', mensagem: 'use uma cor como #0B7A5B' }])
+    })
+  })
+
+  describe('the look of subscription pages', () => {
+    const imagem = () =>
+      sharp({ create: { width: 900, height: 300, channels: 3, background: '#c96' } })
+        .png()
+        .toBuffer()
+    test('without a session, with a token that is none, without its cookie, of a role that has no part in it', async () => {
+      const ler = (call: Call) => rec().recusa('obterTemaDaRecorrencia', 'SessaoInvalida', call)
+      const headers = await b().sessao('gestor-financeiro')
+      const { authorization = '' } = headers
+      const jwtToken = authorization.replace('Bearer ', '')
+      await ler({})
+      for (const query of [{ jwtToken: 'nada' }, { jwtToken }, { jwtToken, nanoId: 'aurora' }]) await ler({ query })
+      const body = { tema: temaNovo }
+      await rec().recusa('definirTemaDaRecorrencia', 'SessaoInvalida', { query: { jwtToken }, body })
+      // a call that documents no token in its address takes none there
+      const semSessao = { query: { jwtToken }, headers: { cookie: headers.cookie ?? '' } }
+      await rec().recusa('removerLogoDaRecorrencia', 'SessaoInvalida', semSessao)
+      await rec().recusa('obterTemaDaRecorrencia', 'SemPermissao', { headers: await b().sessao('recebedor') })
+    })
+    test('of another company, of the provider’s, and of one that the stage forgot', async () => {
+      const headers = await b().sessao('gestor-financeiro')
+      for (const nanoId of [idDeNinguem(), 'quita'])
+        await rec().recusa('obterTemaDaRecorrencia', 'EmpresaNaoEncontrada', { query: { nanoId } })
+      const alheia = { headers, query: { nanoId: 'brisa' }, body: { tema: temaNovo } }
+      await rec().recusa('definirTemaDaRecorrencia', 'EmpresaNaoEncontrada', alheia)
+      const { id, headers: dela } = await empresaVazia(b())
+      const item = await Empresa.get(b().storage, id, { consistent: true })
+      if (!item) throw new Error('no company')
+      await b().storage.commit([Empresa.remove(id)])
+      try {
+        const arquivo = await imagem()
+        for (const [operacao, mais] of [
+          ['removerLogoDaRecorrencia', {}],
+          ['removerBannerDaRecorrencia', {}],
+          ['enviarLogoDaRecorrencia', { body: {}, arquivo }],
+          ['enviarBannerDaRecorrencia', { body: { texto: 'A bancada' }, arquivo }],
+        ] as const)
+          await rec().recusa(operacao, 'EmpresaNaoEncontrada', { headers: dela, ...mais })
+      } finally {
+        await b().storage.commit([Empresa.put(item)])
+      }
+    })
+    test('a colour that cannot be read, words for a banner that is not there, pictures that are none or too small', async () => {
+      const { headers } = await empresaVazia(b())
+      const definir = (nome: string, body: object) => rec().recusa('definirTemaDaRecorrencia', nome, { headers, body })
+      expect(await definir('CorSemContraste', { tema: amarelo })).toMatchObject(ilegivel)
+      const { campos } = await definir('RequisicaoInvalida', { tema: null, textoDoBanner: 'A bancada' })
+      expect(campos).toEqual([{ campo: 'textoDoBanner', mensagem: 'envie primeiro a imagem do banner' }])
+      const arquivo = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+      await rec().recusa('enviarLogoDaRecorrencia', 'ImagemInvalida', { headers, body: {}, arquivo })
+      const body = { texto: 'A bancada' }
+      await rec().recusa('enviarBannerDaRecorrencia', 'ImagemInvalida', { headers, body, arquivo })
+      const pequena = await sharp(await imagem())
+        .resize(240)
+        .toBuffer()
+      const recusada = await rec().recusa('enviarBannerDaRecorrencia', 'ImagemInvalida', {
+        headers,
+        body,
+        arquivo: pequena,
+      })
+      expect(recusada).toMatchObject({ message: 'A imagem é pequena: envie uma de ao menos 300 pixels de largura.' })
+      // what was refused changed nothing
+      expect((await b().ok('obterTemaDaRecorrencia', { headers })).body).toMatchObject({
+        origem: 'padrao',
+        banner: null,
+      })
     })
   })
 

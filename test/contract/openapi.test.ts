@@ -12,7 +12,7 @@ const pessoas = (onde: string) => ['nome', 'documento', 'chave', 'conta', 'email
 const daAssinatura = ['pagador', 'email', 'celular', 'paginaDoPagador']
 
 /** The published document, and what it marks as sensitive: written here by hand, so that a mark cannot get lost. */
-const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[] }>> = {
+const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; resposta?: string[] }>> = {
   obterRecebivel: { resposta: ['itens[].venda.pagador'] },
   verificarAntecipacao: { resposta: ['representante.nome', 'representante.cpf'] },
   conferirLoteDaFolha: { corpo: [...pessoas('linhas[].'), 'arquivo'], resposta: ['linhas[].nome'] },
@@ -29,6 +29,8 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
   },
   obterAssinatura: { resposta: daAssinatura },
   mudarAssinatura: { resposta: daAssinatura },
+  obterTemaDaRecorrencia: { query: ['jwtToken'] },
+  definirTemaDaRecorrencia: { query: ['jwtToken'] },
   listarAssinaturas: { resposta: ['itens[].pagador'] },
   listarAntecipaveis: { resposta: ['responsavel.nome', 'responsavel.cpf'] },
   obterSaldoCarteira: { resposta: ['conta.favorecido'] },
@@ -197,7 +199,12 @@ test('sensitive paths are exactly these', () => {
   const declarados = todas.flatMap(e => {
     const corpo = e.temCorpo ? sensitivePaths(e.body) : []
     const resposta = sensitivePaths(e.response)
-    const linha = { ...(corpo.length && { corpo }), ...(resposta.length && { resposta }) }
+    const query = sensitivePaths(e.query)
+    const linha = {
+      ...(corpo.length && { corpo }),
+      ...(query.length && { query }),
+      ...(resposta.length && { resposta }),
+    }
     return Object.keys(linha).length ? [[e.operation, linha] as const] : []
   })
   expect(Object.fromEntries(declarados)).toEqual(sensiveis)

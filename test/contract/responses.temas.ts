@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { modelosProntos } from '../../shared/domain/modelosDeLink.ts'
@@ -6,6 +7,7 @@ import { temaNovo } from '../builders/chamadas.ts'
 import { checkoutNovo } from '../builders/pagador.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import type { ContractBench } from './bench.ts'
+import { empresaVazia, loginNaEmpresa } from './errors.saldo.ts'
 
 type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
 
@@ -74,6 +76,58 @@ export function respostasDeTemas(b: () => ContractBench, feliz: Feliz) {
       })
       expect(body).toMatchObject({ podeAlterar: false, nomeComercial: 'Loja Aurora' })
     })
+  })
+
+  test('a subscription page: its own look over its company’s over ours; anybody sees it by the id, and no more', async () => {
+    const { id, headers } = await empresaVazia(b())
+    const query = { nanoId: id }
+    const obter = async (call: Call = {}) => (await feliz('obterTemaDaRecorrencia', call)).body
+    const nossa = { tema: temaPadrao, origem: 'padrao', banner: null, logoProprio: false }
+    expect(await obter({ headers })).toMatchObject({ ...nossa, podeAlterar: true })
+    // by the documented token of the query, which counts only with its cookie
+    const { authorization = '', cookie = '' } = headers
+    const jwtToken = authorization.replace('Bearer ', '')
+    expect(await obter({ headers: { cookie }, query: { jwtToken } })).toMatchObject({ ...nossa, podeAlterar: true })
+    expect(await obter({ query })).toMatchObject({ ...nossa, podeAlterar: false })
+    // who is of another company sees it as anybody does
+    expect(await obter({ query, headers: await b().sessao('gestor-financeiro') })).toMatchObject({ podeAlterar: false })
+    const links = { headers: await loginNaEmpresa(b(), { empresaId: id, perfil: 'administrador' }), params: { id } }
+    await b().ok('definirTemaDaEmpresa', { ...links, body: { tema: temaNovo } })
+    expect(await obter({ query })).toMatchObject({ tema: temaNovo, origem: 'empresa' })
+    const proprio = { cor: '#1D4ED8', fundo: 'cinza', cantos: 'redondos' } as const
+    const definir = (corpo: object) =>
+      feliz('definirTemaDaRecorrencia', { headers: { cookie }, query: { ...query, jwtToken }, body: corpo })
+    expect((await definir({ tema: proprio })).body).toMatchObject({ tema: proprio, origem: 'recorrencia' })
+    // a link of the company keeps the company's
+    expect((await b().ok('obterTemaDaEmpresa', links)).body).toMatchObject({ tema: temaNovo })
+    const arquivo = await sharp({ create: { width: 1200, height: 300, channels: 3, background: '#c96' } })
+      .jpeg()
+      .toBuffer()
+    const texto = 'Pães recém-saídos do forno'
+    const comBanner = await feliz<{ banner: { imagem: string } }>('enviarBannerDaRecorrencia', {
+      headers,
+      body: { texto },
+      arquivo,
+    })
+    const { banner } = comBanner.body
+    expect(banner).toMatchObject({ imagem: expect.stringMatching(/^data:image\/webp;base64,/), texto })
+    const medida = await sharp(Buffer.from(banner.imagem.split(',')[1] ?? '', 'base64')).metadata()
+    expect([medida.width, medida.height]).toEqual([960, 320])
+    const comLogo = await feliz<{ logo: string }>('enviarLogoDaRecorrencia', { headers, body: {}, arquivo })
+    expect(comLogo.body).toMatchObject({ logoProprio: true, logo: expect.stringMatching(/^data:image\/webp/), banner })
+    const renomeado = await definir({ tema: proprio, textoDoBanner: 'A vitrine da padaria' })
+    expect(renomeado.body).toMatchObject({ banner: { texto: 'A vitrine da padaria' }, logo: comLogo.body.logo })
+    expect(await obter({ query })).toEqual({ ...renomeado.body, podeAlterar: false })
+    expect((await feliz('removerLogoDaRecorrencia', { headers })).body).toMatchObject({
+      logoProprio: false,
+      tema: proprio,
+    })
+    for (const _duasVezes of [1, 2])
+      expect((await feliz('removerBannerDaRecorrencia', { headers })).body).toMatchObject({
+        banner: null,
+        tema: proprio,
+      })
+    expect((await definir({ tema: null })).body).toMatchObject({ tema: temaNovo, origem: 'empresa' })
   })
 
   test('presets: kept, listed by name, seen by no other company, removed', async () => {

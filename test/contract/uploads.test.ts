@@ -90,6 +90,22 @@ const lugares: [string, () => Promise<Lugar>][] = [
       return { operacao: 'criarLink', erro: 'ImagemInvalida', chamada }
     },
   ],
+  [
+    'the logo of a subscription page',
+    async () => {
+      const headers = await b.sessao('gestor-financeiro')
+      const chamada = (arquivo: Buffer) => ({ headers, body: {}, arquivo })
+      return { operacao: 'enviarLogoDaRecorrencia', erro: 'ImagemInvalida', chamada }
+    },
+  ],
+  [
+    'the banner of a subscription page',
+    async () => {
+      const headers = await b.sessao('gestor-financeiro')
+      const chamada = (arquivo: Buffer) => ({ headers, body: { texto: 'A bancada' }, arquivo })
+      return { operacao: 'enviarBannerDaRecorrencia', erro: 'ImagemInvalida', chamada }
+    },
+  ],
 ]
 
 test.each(lugares)('%s', async (_nome, lugar) => {

@@ -13,7 +13,7 @@ import { fault } from './fault.ts'
 
 /** The session a call needs; undefined where none is needed. */
 export async function sessionFor(
-  { access, operation }: Endpoint,
+  { access, operation, query }: Endpoint,
   {
     event,
     cookies,
@@ -29,12 +29,47 @@ export async function sessionFor(
   },
 ): Promise<SessaoAtual | undefined> {
   if (!exigeSessao(access)) return undefined
-  const bearer = /^Bearer (.+)$/.exec(event.headers.authorization ?? '')?.[1]
+  const bearer = tokenDe(event, query)
   const sessao = pareceChave(bearer)
     ? await deps.auth?.porChave?.({ bearer, operacao: operation, ip }, aoIdentificar)
     : await deps.auth?.session(bearer, cookies[cookieName(deps.env, 'sessao')], deps.clock.now())
   if (!sessao) throw fault(SessaoInvalida)
   aoIdentificar(sessao)
+  return sessao
+}
+
+/**
+ * The token of a call: of its header, else `jwtToken` of its query where the contract documents one (E068, E069; decision
+ * 0130). A program's key has no cookie to bind it, so it is never read from an address.
+ */
+function tokenDe(
+  { headers, queryStringParameters }: APIGatewayProxyEvent,
+  query: Endpoint['query'],
+): string | undefined {
+  const doCabecalho = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
+  if (doCabecalho || !('jwtToken' in query.shape)) return doCabecalho
+  const daQuery = queryStringParameters?.jwtToken
+  return pareceChave(daQuery) ? undefined : daQuery
+}
+
+/**
+ * The session of who makes a public call with one; undefined without a token.
+ * @throws SessaoInvalida for a token that opens none, SemPermissao as for a call that needs this right
+ */
+export async function sessaoSeHouver(
+  endpoint: Endpoint,
+  access: NonNullable<Endpoint['comSessao']>,
+  {
+    event,
+    cookies,
+    deps,
+  }: { event: APIGatewayProxyEvent; cookies: Record<string, string>; deps: Base & { auth?: Auth } },
+): Promise<SessaoAtual | undefined> {
+  const token = tokenDe(event, endpoint.query)
+  if (!token) return undefined
+  const sessao = await deps.auth?.session(token, cookies[cookieName(deps.env, 'sessao')], deps.clock.now())
+  if (!sessao) throw fault(SessaoInvalida)
+  exigirDireito({ ...endpoint, access }, sessao)
   return sessao
 }
 

@@ -10,7 +10,7 @@ import { prepararCalendario } from '../runtime/prepararCalendario.ts'
 import type { Storage } from '../storage/port.ts'
 import type { Ator, AuditWriter, Gravador, Origem } from './audit.ts'
 import type { Auth, SessaoAtual } from './auth.ts'
-import { exigirDireito, fatorDe, sessionFor } from './caller.ts'
+import { exigirDireito, fatorDe, sessaoSeHouver, sessionFor } from './caller.ts'
 import { parseCookies } from './cookies.ts'
 import { Fault } from './fault.ts'
 import { bodyOf, decode } from './input.ts'
@@ -40,6 +40,8 @@ export interface Contexto {
   ator?(quem: Ator): void
   /** Asks the session for a fresh second factor, where what was sent says that it is needed (`fatorRecente: 'conforme'`). */
   exigirFator?(): Promise<void>
+  /** The session of a public call that has one (`comSessao`); undefined where no token was sent. */
+  sessaoSeHouver?(): Promise<SessaoAtual | undefined>
   /** When this request's time is over, in epoch ms; outgoing calls stop before it. */
   prazo: number
 }
@@ -90,6 +92,7 @@ export const handleWith =
     let run: ReturnType<UseCase<E, D>> | undefined
     const comAuditoria = auditado(endpoint)
     const sensitive = endpoint.temCorpo ? sensitivePaths(endpoint.body) : []
+    const naQuery = sensitivePaths(endpoint.query)
 
     const base = (event: APIGatewayProxyEvent, context: Context): Promise<APIGatewayProxyResult> => {
       const correlationId = correlationOf(event, context.awsRequestId)
@@ -97,7 +100,8 @@ export const handleWith =
     }
     const atender = async (event: APIGatewayProxyEvent, correlationId: string): Promise<APIGatewayProxyResult> => {
       const started = deps.clock.now()
-      let secrets: string[] = []
+      // a secret of the query is one from the start: whatever fails later must not say it
+      let secrets = sensitiveValues(naQuery, event.queryStringParameters ?? {})
       let status = 500
       let erro: string | undefined
       let atos: Gravador | undefined
@@ -125,10 +129,11 @@ export const handleWith =
           aoIdentificar: quem => atos?.ator(atorDe(quem)),
         })
         if (sessao) exigirDireito(endpoint, sessao)
+        const { comSessao } = endpoint
         const exigirFator = () => fatorDe(deps, endpoint, sessao)
         if (endpoint.fatorRecente !== 'conforme') await exigirFator()
         const { rawBody, ...file } = await bodyOf(endpoint, event)
-        secrets = sensitiveValues(sensitive, rawBody)
+        secrets = [...secrets, ...sensitiveValues(sensitive, rawBody)]
         const input = { ...decode(endpoint, event, rawBody, file.campos), ...file.arquivo }
         if (!atos) run ??= useCase(deps)
         const work = run ?? useCase(auditing(deps, atos))
@@ -137,6 +142,7 @@ export const handleWith =
           cookies,
           ...(atos && { ator: atos.ator }),
           ...(endpoint.fatorRecente === 'conforme' && { exigirFator }),
+          ...(comSessao && { sessaoSeHouver: () => sessaoSeHouver(endpoint, comSessao, { event, cookies, deps }) }),
           idempotencyKey: event.headers['idempotency-key'],
           aviso: event.headers['x-quita-cielo'],
           avisoDeAssinatura: event.headers['x-quita-zapsign'],

@@ -16,6 +16,7 @@ import { Agenda, Compromisso, LugarDoCompromisso, Serie } from './Agenda.ts'
 import { AlertaDeMovimento, RondaDoDia } from './AlertaDeMovimento.ts'
 import { AtoDaAnalise, CarrinhoEmAnalise } from './AnaliseDeCarrinho.ts'
 import { Antecipacao, LinhaDeAntecipacao } from './Antecipacao.ts'
+import { Aparencia } from './Aparencia.ts'
 import { Assinatura } from './Assinatura.ts'
 import { Ato, Cabeca, Registro } from './Auditoria.ts'
 import { AvisoDeDevolucao } from './AvisoDeDevolucao.ts'
@@ -180,6 +181,7 @@ export const entities = [
   Favorecido,
   PagoNaFolha,
   Plano,
+  Aparencia,
   AssinaturaDePlano,
   CicloDaAssinatura,
   SomaDeSaidas,

@@ -9,9 +9,14 @@ export interface Imagens {
    * A data URL, or the bytes, of PNG, JPEG or WebP → a small WebP data URL (≤ 2 KB, so that it lives inside the page).
    */
   logo(imagem: string | Uint8Array): Promise<string>
+  /** The bytes of PNG, JPEG or WebP → a WebP data URL of at most 24 KB, cut to three by one around its middle. */
+  banner(imagem: Uint8Array): Promise<string>
 }
 
 const limites = { pixels: 25_000_000, bytes: 2048 }
+const doBanner = { bytes: 24 * 1024, proporcao: 3, larguraMinima: 300 }
+const largurasDoBanner = [960, 800, 640, 480, 300]
+const estreita = `A imagem é pequena: envie uma de ao menos ${doBanner.larguraMinima} pixels de largura.`
 const lados = [160, 128, 96, 72, 56]
 const qualidades = [82, 68, 52, 36]
 
@@ -21,30 +26,57 @@ function daDataUrl(texto: string): Buffer {
   return Buffer.from(base64, 'base64')
 }
 
+/** What can be read as one of the three formats, upright and without what it carried beside its pixels, as PNG. */
+async function lida(bytes: Uint8Array): Promise<{ png: Buffer; largura: number }> {
+  const entrada = sharp(bytes, { limitInputPixels: limites.pixels, failOn: 'error' })
+  const { format } = await entrada.metadata()
+  // the bytes decide, not the declared type: SVG and every other format are refused
+  if (!format || !['png', 'jpeg', 'webp'].includes(format)) throw fault(ImagemInvalida)
+  const { data: png, info } = await entrada.rotate().png().toBuffer({ resolveWithObject: true })
+  return { png, largura: info.width }
+}
+
+/** The first of these sizes and qualities that fits, as a data URL. @throws ImagemInvalida where none does */
+async function queCabe(
+  png: Buffer,
+  tamanhos: readonly (readonly [largura: number, altura: number, fit: 'inside' | 'cover'])[],
+  bytes: number,
+): Promise<string> {
+  for (const [largura, altura, fit] of tamanhos)
+    for (const quality of qualidades) {
+      const webp = await sharp(png)
+        .resize(largura, altura, { fit, withoutEnlargement: fit === 'inside' })
+        .webp({ quality, effort: 6 })
+        .toBuffer()
+      if (webp.length * (4 / 3) + 24 <= bytes) return `data:image/webp;base64,${webp.toString('base64')}`
+    }
+  throw fault(ImagemInvalida)
+}
+
 export const imagens: Need<Imagens> = {
   permission: { nativos: ['sharp'] },
   create: () => ({
     async logo(imagem) {
       const bytes = typeof imagem === 'string' ? daDataUrl(imagem) : imagem
       try {
-        const entrada = sharp(bytes, { limitInputPixels: limites.pixels, failOn: 'error' })
-        const { format } = await entrada.metadata()
-        // the bytes decide, not the declared type: SVG and every other format are refused
-        if (!format || !['png', 'jpeg', 'webp'].includes(format)) throw fault(ImagemInvalida)
-        const base = await entrada.rotate().png().toBuffer()
-        for (const lado of lados) {
-          for (const quality of qualidades) {
-            const webp = await sharp(base)
-              .resize(lado, lado, { fit: 'inside', withoutEnlargement: true })
-              .webp({ quality, effort: 6 })
-              .toBuffer()
-            if (webp.length * (4 / 3) + 24 <= limites.bytes) return `data:image/webp;base64,${webp.toString('base64')}`
-          }
-        }
+        const { png } = await lida(bytes)
+        return await queCabe(
+          png,
+          lados.map(lado => [lado, lado, 'inside'] as const),
+          limites.bytes,
+        )
       } catch {
         throw fault(ImagemInvalida)
       }
-      throw fault(ImagemInvalida)
+    },
+    async banner(imagem) {
+      const { png, largura } = await lida(imagem).catch(() => {
+        throw fault(ImagemInvalida)
+      })
+      if (largura < doBanner.larguraMinima) throw fault(ImagemInvalida, {}, estreita)
+      const cabem = largurasDoBanner.filter(l => l <= largura)
+      const tamanhos = cabem.map(l => [l, Math.round(l / doBanner.proporcao), 'cover'] as const)
+      return queCabe(png, tamanhos, doBanner.bytes)
     },
   }),
 }

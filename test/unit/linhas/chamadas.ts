@@ -10,7 +10,7 @@ const doServidor = {
   porque: 'Who writes sends title, words, icon and where it leads; id, time, picture and useRouter are the server’s.',
 }
 const pos = { depois: 'pdv' } as const
-const temas = { depois: 'temasDaRecorrencia' } as const
+const doAspecto = [`${contrato}/responses.temas.ts`, 'its own look over its company’s over ours'] as const
 
 const inicio = nomes('link formaPagamento parcelas')
 const cobranca = [
@@ -314,10 +314,20 @@ const primeiras: Provas = {
     ...{ chamada: 'definirTemaDoLink', rota: 'PUT /payment-link/set-client-theme-by-nano-id/{id}' },
     teste: [`${contrato}/responses.temas.ts`, 'the link’s over the company’s over ours'],
   },
-  E068: temas,
-  E069: temas,
-  E070: temas,
-  E071: temas,
+  E068: {
+    ...{ chamada: 'obterTemaDaRecorrencia', rota: 'GET /recorrencia/get-client-theme' },
+    ...{ filtros: ['jwtToken', 'nanoId'], teste: doAspecto },
+  },
+  E069: {
+    ...{ chamada: 'definirTemaDaRecorrencia', rota: 'PUT /recorrencia/set-client-theme' },
+    ...{ filtros: ['jwtToken', 'nanoId'], teste: doAspecto },
+  },
+  E070: {
+    ...{ chamada: 'removerLogoDaRecorrencia', rota: 'DELETE /recorrencia/theme-logo', teste: doAspecto },
+  },
+  E071: {
+    ...{ chamada: 'removerBannerDaRecorrencia', rota: 'DELETE /recorrencia/theme-banner', teste: doAspecto },
+  },
   E072: pos,
   E073: pos,
   E074: pos,

@@ -15,6 +15,8 @@ export const camposDeArquivo = {
   enviarDocumentoPedido: 'file',
   alterarImagemUsuario: 'file',
   alterarImagemDaEmpresa: 'file',
+  enviarLogoDaRecorrencia: 'file',
+  enviarBannerDaRecorrencia: 'file',
 } as const satisfies Partial<Record<Operacao, string>>
 export type OperacaoComArquivo = keyof typeof camposDeArquivo
 

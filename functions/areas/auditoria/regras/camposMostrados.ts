@@ -100,6 +100,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
     perfil: (item.empresas as { empresaId: string; perfil: string }[] | undefined)?.find(e => e.empresaId === empresaId)
       ?.perfil,
   }),
+  Aparencia: comOcultos(['paginas', 'tema'], ['logo', 'banner']),
   VersaoDoContrato: campos('numero', 'vigencia', 'condicoes', 'motivo'),
   CadastroDaEmpresa: comOcultos([], ['endereco', 'representanteLegal', 'socios']),
   Interesse: comOcultos(['situacao', 'empresaId'], ['nota']),

@@ -9,6 +9,7 @@ import type { Fields } from '../../../../functions/platform/runtime/log.ts'
 import type { Base } from '../../../../functions/platform/runtime/needs.ts'
 import { registrarPagador } from '../../../../shared/contract/checkout.ts'
 import { CheckoutNaoEncontrado, LinkSemLimite, MuitasTentativas } from '../../../../shared/contract/erros.ts'
+import { obterTemaDaRecorrencia } from '../../../../shared/contract/temaDaRecorrencia.ts'
 import { entrar } from '../../../../shared/contract/usuarios.ts'
 import { evento } from '../../../builders/evento.ts'
 import { dadosDoPagador, pagadorNovo } from '../../../builders/pagador.ts'
@@ -80,6 +81,17 @@ describe('what a use case did not declare', () => {
     })
     expect(linhas[0]?.at).toMatch(/^\s+at .*handle\.test\.ts/)
     expect(linhas[0]?.at).not.toContain('second line')
+  })
+  test('a token that came in the address is in no line of it', async () => {
+    const { base, linhas } = bancada()
+    const jwtToken = 'eyJ0eXAiOiJhdCtqd3QifQ.corpo.assinatura'
+    const useCase: UseCase<typeof obterTemaDaRecorrencia, Base> = () => async () => {
+      throw new Error(`GET /recorrencia/get-client-theme?jwtToken=${jwtToken}`)
+    }
+    const pedido = evento({ query: { jwtToken } })
+    const answer = await handle(obterTemaDaRecorrencia)(useCase)(base)(pedido, context)
+    expect([answer.statusCode, JSON.stringify(linhas).includes('corpo.assinatura')]).toEqual([500, false])
+    expect(String(linhas[0]?.message)).toContain('jwtToken=•••')
   })
   test('a declared error of another endpoint is no promise of this one', async () => {
     const { status, body } = await responder(async () => {

@@ -23,6 +23,7 @@ import { Agenda, Compromisso, LugarDoCompromisso, Serie } from '../../../../func
 import { AlertaDeMovimento, RondaDoDia } from '../../../../functions/platform/storage/AlertaDeMovimento.ts'
 import { AtoDaAnalise, CarrinhoEmAnalise } from '../../../../functions/platform/storage/AnaliseDeCarrinho.ts'
 import { Antecipacao, LinhaDeAntecipacao } from '../../../../functions/platform/storage/Antecipacao.ts'
+import { Aparencia } from '../../../../functions/platform/storage/Aparencia.ts'
 import { Assinatura } from '../../../../functions/platform/storage/Assinatura.ts'
 import { Ato, Cabeca, Registro } from '../../../../functions/platform/storage/Auditoria.ts'
 import { AvisoDeDevolucao } from '../../../../functions/platform/storage/AvisoDeDevolucao.ts'
@@ -234,6 +235,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Favorecido: pares(ids, ids, (empresaId, id) => Favorecido.key({ empresaId, id })),
   PagoNaFolha: pares(ids, ids, (empresaId, hash) => PagoNaFolha.key({ empresaId, hash })),
   Plano: pares(ids, ids, (empresaId, id) => Plano.key({ empresaId, id })),
+  Aparencia: ids.map(empresaId => Aparencia.key({ empresaId, paginas: 'recorrencia' })),
   AssinaturaDePlano: ids.map(AssinaturaDePlano.key),
   CicloDaAssinatura: pares(ids, [1, 2, 12], (assinaturaId, n) => CicloDaAssinatura.key({ assinaturaId, n })),
   DestinoConhecido: ids.map(DestinoConhecido.key),

@@ -16,12 +16,18 @@ const daLogo = async (bytes: Uint8Array) => {
   const url = await imagens.create({} as never, {} as never).logo(bytes)
   return Buffer.from(url.split(',')[1] ?? '', 'base64')
 }
+const doBanner: Limpa = async bytes => {
+  const url = await imagens.create({} as never, {} as never).banner(bytes)
+  expect(url.length).toBeLessThanOrEqual(24 * 1024)
+  return Buffer.from(url.split(',')[1] ?? '', 'base64')
+}
 const retrato: Limpa = async bytes => (await lerRetrato(bytes)).bytes
 const lugares: [lugar: string, erro: string, limpa: Limpa, aceita: readonly string[]][] = [
   ['a cart’s identity paper', 'ArquivoInvalido', async (b, n) => (await limpar(b, n, ['jpeg', 'png'])).bytes, []],
   ['a cart’s slip', 'ArquivoInvalido', async (b, n) => (await limpar(b, n, ['jpeg', 'png', 'pdf'])).bytes, ['pdf']],
   ['the selfie of a cart, a checkout, an invitation, an anticipation', 'ImagemInvalida', retrato, []],
   ['a link’s logo', 'ImagemInvalida', daLogo, ['webp']],
+  ['the banner of a subscription page', 'ImagemInvalida', doBanner, ['webp']],
 ]
 
 describe.each(lugares)('%s', (_lugar, erro, limpa, aceita) => {
