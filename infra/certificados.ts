@@ -8,7 +8,7 @@ import {
   sign,
 } from 'node:crypto'
 
-/** A certificate, X.509 v3 (RFC 5280) with ECDSA P-256, and its key, both PEM. */
+/** A certificate, X.509 v3 (RFC 5280), and its key, both PEM: ECDSA P-256, or RSA where a norm signs by it. */
 export interface Certificado {
   key: string
   cert: string
@@ -24,6 +24,7 @@ const sequencia = (...partes: Buffer[]) => der(0x30, ...partes)
 const hex = (texto: string) => Buffer.from(texto, 'hex')
 const oid = {
   ecdsaSha256: der(0x06, hex('2a8648ce3d040302')),
+  rsaSha256: der(0x06, hex('2a864886f70d01010b')),
   organizacao: der(0x06, hex('55040a')),
   nomeComum: der(0x06, hex('550403')),
   outrosNomes: der(0x06, hex('551d11')),
@@ -62,11 +63,17 @@ interface Pedido {
   extensoes: Buffer[]
   /** Signs itself where there is none. */
   emissor?: Autoridade
+  /** An RSA key of 2,048 bits, which signs itself. */
+  rsa?: boolean
 }
 
-function emitir({ nome, de, ate, extensoes, emissor }: Pedido): Certificado {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const algoritmo = sequencia(oid.ecdsaSha256)
+const novoPar = (rsa: boolean) =>
+  rsa ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ec', { namedCurve: 'P-256' })
+
+function emitir({ nome, de, ate, extensoes, emissor, rsa = false }: Pedido): Certificado {
+  const { privateKey, publicKey } = novoPar(rsa)
+  // RFC 4055: RSA's parameters are there, and null
+  const algoritmo = rsa ? sequencia(oid.rsaSha256, der(0x05)) : sequencia(oid.ecdsaSha256)
   const doEmissor = idDaChave(emissor ? createPublicKey(emissor.key) : publicKey)
   const ids = [
     extensao(oid.chaveDoTitular, der(0x04, idDaChave(publicKey))),
@@ -99,6 +106,16 @@ const doLaco = () =>
 /** A key and its certificate for `localhost`, whose subject and issuer are `organizacao` and `nome`. */
 export const criarCertificado = (organizacao: string, nome: string, agora: number): Certificado =>
   emitir({ nome: [organizacao, nome], de: agora - 3_600_000, ate: agora + 365 * umDia, extensoes: [doLaco()] })
+
+/** By which a company seals what it declares to the tax office, as an A1 does: RSA, its CNPJ in its name. */
+export const criarSelo = (empresa: string, cnpj: string, agora: number): Certificado =>
+  emitir({
+    nome: [empresa, `${empresa}:${cnpj}`],
+    de: agora - 3_600_000,
+    ate: agora + 365 * umDia,
+    extensoes: [],
+    rsa: true,
+  })
 
 /** An authority of our own: it may sign certificates, and no other authority. */
 export function criarAutoridade(nome: Nome, { de, ate }: { de: number; ate: number }): Autoridade {

@@ -2,8 +2,8 @@ import type { Base } from '../platform/runtime/needs.ts'
 import { fetchComCertificado } from './certificadoDeCliente.ts'
 import type { Fetch } from './http.ts'
 
-/** Providers that ask who calls by a certificate: the Pix PSPs, and the one of payouts. */
-type Provedor = 'pix' | 'pix2' | 'repasse'
+/** Providers that ask who calls by a certificate: the Pix PSPs, the one of payouts, the issuer of fiscal notes. */
+type Provedor = 'pix' | 'pix2' | 'repasse' | 'nfse'
 export type CertificadosDe<P extends Provedor> = `${P}-certificado` | `${P}-certificado-novo`
 
 /** The parameters that hold what a provider is shown (decision 0072). */

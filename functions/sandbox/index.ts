@@ -41,6 +41,8 @@ import { RepasseSimulado } from './repasse/simulado.ts'
 import { rotasRobos } from './robos/api.ts'
 import { RobosSimulados } from './robos/simulado.ts'
 import { json, rotear } from './rotas.ts'
+import { rotasSefin } from './sefin/api.ts'
+import { SefinSimulada } from './sefin/simulado.ts'
 import { atenderNode } from './servidor.ts'
 import { rotasDeWebhooks } from './webhooks/api.ts'
 import { RecebedorDeWebhooks } from './webhooks/simulado.ts'
@@ -112,6 +114,8 @@ export interface Sandbox {
   med: MedSimulado
   /** Payouts, with what was paid. */
   repasse: RepasseSimulado
+  /** The national issuer of fiscal notes, with what it made. */
+  sefin: SefinSimulada
   /** What all of them hold for the platform. */
   fora: ForaSimulada
   falhas: Falhas
@@ -213,6 +217,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     entregar: entrega => entregar(entregador, entrega, cabecalhosDoWebhook),
     ...(opcoes.webhooks?.pix === undefined ? {} : { webhook: opcoes.webhooks.pix }),
   })
+  const sefin = new SefinSimulada({ clock, random, registros, falhas })
   const robos = new RobosSimulados({ clock, random, registros })
   const integrador = new RecebedorDeWebhooks({ clock, random, registros })
   const oauth = new OAuth(registros, {
@@ -260,6 +265,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     ...rotasBiometria(biometria),
     ...rotasRepasse(repasse, oauth),
     ...rotasMed(med, oauth, acordar),
+    ...rotasSefin(sefin),
     ...rotasDeAdmin(psp, acordar),
     ...rotasDeAdminCielo(cielo, acordar),
   ]
@@ -288,6 +294,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     repasse,
     fora,
     med,
+    sefin,
     falhas,
     trabalhar: plantao.trabalhar,
     async fechar() {

@@ -31,6 +31,9 @@ export const modosPorRota = {
   viacep: modosDeResposta,
   brasilapi: modosDeResposta,
   listas: modosDeResposta,
+  'nfse-enviar': modosDeResposta,
+  'nfse-consultar': modosDeResposta,
+  'nfse-evento': modosDeResposta,
   'cielo-autorizar': [
     ...modosDeResposta,
     '500-com-efeito',
