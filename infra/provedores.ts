@@ -46,6 +46,9 @@ export interface Provedores {
   FORA_CAPITAL: string
   RECEITA_DOCUMENTO: string
   MED_URL: string
+  /** The national issuer of fiscal notes, and the city (IBGE) in which the provider is established. */
+  NFSE_URL: string
+  NFSE_MUNICIPIO: string
   /** A third party's bot check (K18, E168: `QUITA_VERIFICACAO_DE_ROBOS_{STAGE}`); empty: our own proof of work. */
   VERIFICACAO_DE_ROBOS: string
   VIACEP_URL: string
@@ -110,6 +113,11 @@ export const fora = (
   REPASSE_LIMITE_ORDEM: de('REPASSE_LIMITE_ORDEM') ?? '0',
   RECEITA_DOCUMENTO: de('RECEITA_DOCUMENTO') ?? '11222333000181',
 })
+/** Fiscal notes: `QUITA_NFSE_MUNICIPIO_{STAGE}` says where the provider is established. */
+export const notas = (url: string, de: (chave: string) => string | undefined) => ({
+  NFSE_URL: de('NFSE_URL') ?? url,
+  NFSE_MUNICIPIO: de('NFSE_MUNICIPIO') ?? '3550308',
+})
 /** Meta has no test hosts: a stage has a business number of its own (`QUITA_WHATSAPP_NUMERO_{STAGE}`). */
 export const whatsapp = (url: string, numero: string) => ({
   WHATSAPP_URL: url,
@@ -148,6 +156,7 @@ export const provedoresSimulados = (url: string, robos?: string): Provedores => 
   REPASSE_CHAVE: '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
   ...fora({ pix: `${url}/pix`, banco: `${url}/conta`, recebiveis: `${url}/cielo/recebiveis` }, () => undefined),
   MED_URL: `${url}/med`,
+  ...notas(`${url}/sefin`, () => undefined),
   VERIFICACAO_DE_ROBOS: verificacaoDeRobos(robos, url),
   VIACEP_URL: `${url}/viacep`,
   BRASILAPI_URL: `${url}/brasilapi`,

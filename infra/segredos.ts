@@ -11,6 +11,7 @@ import { type ValorDaChave, versaoDeAntes } from '../functions/platform/runtime/
 import { finalidades, nomeDaChave } from '../functions/platform/runtime/finalidades.ts'
 import { type NomeDeParametro, nomesDeParametros } from '../functions/platform/runtime/parametros.ts'
 import { idDaChave } from '../shared/domain/chaves.ts'
+import { criarSelo } from './certificados.ts'
 import type { Estagio } from './stages.ts'
 
 function novaChave() {
@@ -77,6 +78,7 @@ const opcionais = new Set<NomeDeParametro>([
   'pix-emissor',
   'repasse-certificado',
   'repasse-certificado-novo',
+  'nfse-certificado-novo',
 ])
 /** What a real PSP demands before it answers at all (BACEN's Pix API is under mutual TLS). */
 const exigidosDosPsps = ['pix-certificado', 'repasse-certificado'] as const satisfies readonly NomeDeParametro[]
@@ -98,6 +100,11 @@ const segredoDeAntes = 'segredo-hmac'
 const primeiraChave = (deAntes: string | undefined): ValorDaChave => ({
   versoes: [deAntes ? { v: versaoDeAntes, de: 0, valor: deAntes } : { v: 'v1', de: 0, valor: novoSegredo() }],
 })
+/** The seal of the demonstration's provider: certificate and key in one text. */
+function novoSelo(): string {
+  const { cert, key } = criarSelo('QUITA PAGAMENTOS', '11222333000181', Date.now())
+  return cert + key
+}
 export const novoSegredo = () => randomBytes(32).toString('base64url')
 
 async function lerSegredo(ssm: SSMClient, Name: string): Promise<string | undefined> {
@@ -156,6 +163,9 @@ export async function garantirSegredos(
     await gravar('sessao-privada', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
     await gravar('sessao-publica', publicKey.export({ type: 'spki', format: 'pem' }).toString())
   }
+  // who has the simulated PSP's credentials declares to a simulated tax office too: any seal of ours will do there
+  if (conhecidos['pix-client-id'] !== undefined && !existentes.has('nfse-certificado'))
+    await gravar('nfse-certificado', novoSelo())
   if (!existentes.has('comprovante-privada')) {
     const { pem, jwk } = novaChave()
     // a key is published before a function signs with it

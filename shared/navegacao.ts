@@ -65,6 +65,13 @@ export const menu: readonly Linha[] = [
         grupo: 'G01',
       },
       {
+        id: 'notas-fiscais',
+        titulo: 'nav.notasFiscais',
+        icone: 'boleto',
+        link: '/cliente/relatorios/notas-fiscais',
+        grupo: 'G01',
+      },
+      {
         id: 'recebiveis',
         titulo: 'nav.recebiveis',
         icone: 'moedas',

@@ -147,6 +147,19 @@ export const menuDaEquipe: readonly Linha[] = [
     ],
   },
   {
+    id: 'equipe-fiscal',
+    titulo: 'nav.equipeFiscal',
+    filhos: [
+      {
+        id: 'notas-emitidas',
+        titulo: 'nav.notasEmitidas',
+        icone: 'boleto',
+        link: '/quita-admin/fiscal/notas-emitidas',
+        grupo: 'G10',
+      },
+    ],
+  },
+  {
     id: 'equipe-relacionamento',
     titulo: 'nav.equipeRelacionamento',
     filhos: [

@@ -192,6 +192,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     BANCO_URL: `${urls.banco}/conta`,
     CIELO_RECEBIVEIS_URL: `${urls.banco}/cielo/recebiveis/v1/summary`,
     MED_URL: `${urls.banco}/med`,
+    NFSE_URL: `${urls.banco}/sefin`,
     VERIFICACAO_DE_ROBOS: verificacaoDeRobos(options.robos && `simulado:${options.robos}`, urls.banco),
     VIACEP_URL: `${urls.banco}/viacep`,
     BRASILAPI_URL: `${urls.banco}/brasilapi`,

@@ -28,6 +28,7 @@ import {
   vigiaDeCartoes,
 } from './eventos/itens.ts'
 import type { Entidade, Rota } from './eventos/linha.ts'
+import { notaFiscal } from './eventos/notaFiscal.ts'
 import { pixAvulso } from './eventos/pixAvulso.ts'
 import { antecipacao, assinatura, recebedor } from './eventos/recebedor.ts'
 import { assinaturaDePlano } from './eventos/recorrencia.ts'
@@ -52,6 +53,7 @@ export const eventos = {
   Assinatura: assinatura,
   Exportacao: exportacao,
   Comissao: comissao,
+  NotaFiscal: notaFiscal,
   EntregaDeWebhook: entregaDeWebhook,
   SaudeDoWebhook: saudeDoWebhook,
   ConviteDeUsuario: conviteDeUsuario,

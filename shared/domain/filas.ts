@@ -25,6 +25,12 @@ export const filas = {
     tentativas: 20,
     impacto: 'Comissões de representantes comerciais ficam desatualizadas.',
   },
+  notas: {
+    fifo: false,
+    visibilidade: 120,
+    tentativas: 5,
+    impacto: 'Notas fiscais da Quita só são emitidas pela varredura.',
+  },
   auditoria: {
     fifo: true,
     visibilidade: 60,

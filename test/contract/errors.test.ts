@@ -28,6 +28,7 @@ import { errosDasFinancas } from './errors.financas.ts'
 import { errosDaFolha } from './errors.folha.ts'
 import { errosDeIntegracao } from './errors.integracao.ts'
 import { errosDeLinks } from './errors.links.ts'
+import { errosDoFiscal } from './errors.fiscal.ts'
 import { errosDosLivros } from './errors.livros.ts'
 import { errosDoLote } from './errors.lote.ts'
 import { errosDaOperacao } from './errors.operacao.ts'
@@ -267,6 +268,10 @@ errosDaFolha(
   () => r,
 )
 errosDasRecorrencias(
+  () => b,
+  () => r,
+)
+errosDoFiscal(
   () => b,
   () => r,
 )

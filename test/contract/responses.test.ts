@@ -45,6 +45,7 @@ import { respostasDaEquipe } from './responses.equipe.ts'
 import { respostasDasFinancas } from './responses.financas.ts'
 import { respostasDaFolha } from './responses.folha.ts'
 import { respostasDeIntegracao } from './responses.integracao.ts'
+import { respostasDoFiscal } from './responses.fiscal.ts'
 import { respostasDosLivros } from './responses.livros.ts'
 import { respostasDoLote } from './responses.lote.ts'
 import { respostasDaOperacao } from './responses.operacao.ts'
@@ -856,6 +857,7 @@ describe('recurring charges', () => respostasDasRecorrencias(() => b, feliz))
 describe('payroll', () => respostasDaFolha(() => b, feliz))
 // after the balance: both take of our fees, which a withdrawal of ours is tested on
 describe('the books', () => respostasDosLivros(() => b, feliz))
+describe('fiscal notes', () => respostasDoFiscal(() => b, feliz))
 
 describe('the platform’s parameters', () => respostasDaParametrizacao(() => b, feliz))
 describe('court orders', () => respostasDaVigilancia(() => b, feliz))

@@ -63,6 +63,7 @@ test('a new stage gets its random secrets under its key; only the providers’ c
     'zapsign-token',
     'repasse-client-id',
     'repasse-client-secret',
+    'nfse-certificado',
     'banco-client-id',
     'banco-client-secret',
     'listas-chave',
@@ -122,6 +123,7 @@ test('run again it changes nothing, and what a person put is kept', async () => 
     'zapsign-token',
     'repasse-client-id',
     'repasse-client-secret',
+    'nfse-certificado',
     'banco-client-id',
     'banco-client-secret',
     'listas-chave',
@@ -132,7 +134,7 @@ test('beside the simulators nothing is left to a person, and the notice’s secr
   expect(await garantirSegredos(ssm, prefixo, { conhecidos: credenciaisDosSimuladores })).toEqual([])
   for (const [nome, esperado] of Object.entries(credenciaisDosSimuladores)) expect(valor(nome), nome).toBe(esperado)
   // all but the switch `pix-emissor`, and the certificates that only real PSPs ask for
-  expect(guardados.size).toBe(todosOsParametros.length - 7)
+  expect(guardados.size).toBe(todosOsParametros.length - 8)
 })
 
 test('a new key for receipts: signed with from now on, and what the old one signed stays published', async () => {

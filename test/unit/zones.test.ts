@@ -38,6 +38,7 @@ const order = [
   'folha',
   'integracoes',
   'relatorios',
+  'fiscal',
   'contratos',
   'casca',
   'parametrizacao',

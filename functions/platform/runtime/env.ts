@@ -142,6 +142,12 @@ const Env = z.object({
   FORA_CAPITAL: z.coerce.number().int().default(0),
   /** Whose keys our revenue may be paid to: the provider's own document. */
   RECEITA_DOCUMENTO: z.string().default('11222333000181'),
+  /** The national issuer of fiscal notes, and the city (IBGE) where the provider is established. */
+  NFSE_URL: z.url().default('http://localhost:4001/sefin'),
+  NFSE_MUNICIPIO: z
+    .string()
+    .regex(/^\d{7}$/)
+    .default('3550308'),
   /** The Pix PSP's contestations (MED). */
   MED_URL: z.url().default('http://localhost:4001/med'),
   /** A third party's bot check (decision 0065), as JSON; our own proof of work where there is none. */

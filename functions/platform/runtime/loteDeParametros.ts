@@ -22,6 +22,7 @@ const quandoFalta: Partial<Record<NomeDeParametro, string>> = {
   'pix2-certificado-novo': '',
   'repasse-certificado': '',
   'repasse-certificado-novo': '',
+  'nfse-certificado-novo': '',
 }
 /** A value that could not be read anew is used this much longer before the next try. */
 const esperarMs = 5000

@@ -37,6 +37,8 @@ export const nomesDeParametros = [
   'repasse-client-secret',
   'repasse-certificado',
   'repasse-certificado-novo',
+  'nfse-certificado',
+  'nfse-certificado-novo',
   'banco-client-id',
   'banco-client-secret',
   'verificacao-segredo',

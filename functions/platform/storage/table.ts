@@ -60,6 +60,7 @@ import { LoteDeLinks } from './LoteDeLinks.ts'
 import { Administradores, AvisoDeAdministrador, Membro } from './Membro.ts'
 import { MesDosLivros } from './MesDosLivros.ts'
 import { ModelosDeLink } from './ModelosDeLink.ts'
+import { EmissaoDoMes, NotaFiscal, NumeracaoDaDps, TarifasDoMes } from './NotaFiscal.ts'
 import { Ocorrencia } from './Ocorrencia.ts'
 import { OrdemJudicial } from './OrdemJudicial.ts'
 import { Pagador, PagadorDoCarrinho, Token, TokenDoCarrinho } from './Pagador.ts'
@@ -145,6 +146,10 @@ export const entities = [
   BoletoDaConta,
   BaixaDaConta,
   SerieDeContas,
+  NotaFiscal,
+  NumeracaoDaDps,
+  EmissaoDoMes,
+  TarifasDoMes,
   Fechamento,
   ContaFechada,
   Conferencia,

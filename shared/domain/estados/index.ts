@@ -23,6 +23,7 @@ import { interesse } from './interesse.ts'
 import { lancamentoManual } from './lancamentoManual.ts'
 import { link } from './link.ts'
 import { mandato } from './mandato.ts'
+import { notaFiscal } from './notaFiscal.ts'
 import { ordemJudicial } from './ordemJudicial.ts'
 import { pagamentoDeBoleto } from './pagamentoDeBoleto.ts'
 import { passoManual } from './passoManual.ts'
@@ -64,6 +65,7 @@ export const maquinas = [
   carrinho,
   pagamentoDeBoleto,
   lancamentoManual,
+  notaFiscal,
   contaDoProvedor,
   serieDeContas,
   representanteComercial,

@@ -30,6 +30,7 @@ export const equipeParadas = {
   'paradas.fila.pagadores': 'Clientes das empresas',
   'paradas.fila.contabilidade': 'Saldos e extratos',
   'paradas.fila.comissoes': 'Comissões',
+  'paradas.fila.notas': 'Notas fiscais',
   'paradas.fila.auditoria': 'Trilha de auditoria',
   'paradas.fila.webhooks': 'Avisos aos sistemas das empresas',
   'paradas.fila.entregas': 'Novas tentativas de webhooks',

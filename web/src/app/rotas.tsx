@@ -103,6 +103,7 @@ export const rotasDoPainel: RouteObject[] = [
                 children: [
                   { path: padroes.dashboards, ...pagina(() => import('../painel/dashboards/Dashboards.tsx')) },
                   { path: padroes.movimentacoes, ...pagina(() => import('../painel/relatorios/Movimentacoes.tsx')) },
+                  { path: padroes.notasFiscais, ...pagina(() => import('../painel/notas/MinhasNotas.tsx')) },
                   { path: padroes.exportacoes, ...pagina(() => import('../painel/relatorios/Exportacoes.tsx')) },
                   { path: padroes.checkouts, ...pagina(() => import('../painel/relatorios/Checkouts.tsx')) },
                   { path: 'servicos-financeiros', element: <ServicosFinanceiros /> },

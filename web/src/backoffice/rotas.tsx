@@ -24,6 +24,7 @@ export const rotasDaEquipe: RouteObject[] = [
   { path: padroesDaEquipe.contestacoes, ...pagina(() => import('./contestacoes/Contestacoes.tsx')) },
   { path: padroesDaEquipe.exportacoes, ...pagina(() => import('./exportacoes/Exportacoes.tsx')) },
   { path: padroesDaEquipe.paradas, ...pagina(() => import('./paradas/Paradas.tsx')) },
+  { path: padroesDaEquipe.notas, ...pagina(() => import('./notas/Notas.tsx')) },
   { path: padroesDaEquipe.clientes, ...pagina(() => import('./clientes/Clientes.tsx')) },
   { path: padroesDaEquipe.interessados, ...pagina(() => import('./interessados/Interessados.tsx')) },
   { path: padroesDaEquipe.recebedores, ...pagina(() => import('./recebedores/Recebedores.tsx')) },

@@ -8,6 +8,7 @@ import { equipeDocumentos } from '../../../shared/textos/pt-BR/equipeDocumentos.
 import { equipeEncerramento } from '../../../shared/textos/pt-BR/equipeEncerramento.ts'
 import { equipeExportacoes } from '../../../shared/textos/pt-BR/equipeExportacoes.ts'
 import { equipeFinancas } from '../../../shared/textos/pt-BR/equipeFinancas.ts'
+import { equipeFiscal } from '../../../shared/textos/pt-BR/equipeFiscal.ts'
 import { equipeFolha } from '../../../shared/textos/pt-BR/equipeFolha.ts'
 import { equipeIndicadores } from '../../../shared/textos/pt-BR/equipeIndicadores.ts'
 import { equipeLivros } from '../../../shared/textos/pt-BR/equipeLivros.ts'
@@ -28,6 +29,7 @@ const textos = {
   ...equipeDocumentos,
   ...equipeExportacoes,
   ...equipeFinancas,
+  ...equipeFiscal,
   ...equipeFolha,
   ...equipeIndicadores,
   ...equipeLivros,

@@ -16,6 +16,7 @@ export const needs = {
       'Recebivel',
       'Retido',
       'Saldo',
+      'TarifasDoMes',
       'Ur',
     ],
   }),

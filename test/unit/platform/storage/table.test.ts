@@ -94,6 +94,12 @@ import { LoteDeLinks } from '../../../../functions/platform/storage/LoteDeLinks.
 import { Administradores, AvisoDeAdministrador, Membro } from '../../../../functions/platform/storage/Membro.ts'
 import { MesDosLivros } from '../../../../functions/platform/storage/MesDosLivros.ts'
 import { ModelosDeLink } from '../../../../functions/platform/storage/ModelosDeLink.ts'
+import {
+  EmissaoDoMes,
+  NotaFiscal,
+  NumeracaoDaDps,
+  TarifasDoMes,
+} from '../../../../functions/platform/storage/NotaFiscal.ts'
 import { Ocorrencia } from '../../../../functions/platform/storage/Ocorrencia.ts'
 import { OrdemJudicial } from '../../../../functions/platform/storage/OrdemJudicial.ts'
 import { Pagador, PagadorDoCarrinho, Token, TokenDoCarrinho } from '../../../../functions/platform/storage/Pagador.ts'
@@ -224,6 +230,10 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   RondaDoDia: [RondaDoDia.key(undefined)],
   ProporcaoDaEmpresa: ids.map(clienteId => ProporcaoDaEmpresa.key({ clienteId, mes: '2026-11', bandeira: 'visa' })),
   SerieDeContas: ids.map(SerieDeContas.key),
+  NotaFiscal: ids.map(NotaFiscal.key),
+  NumeracaoDaDps: [1, 2].map(NumeracaoDaDps.key),
+  EmissaoDoMes: ['2026-10', '2026-11'].map(EmissaoDoMes.key),
+  TarifasDoMes: ids.map(empresaId => TarifasDoMes.key({ empresaId, mes: '2026-10' })),
   ContaDoProvedor: ids.map(ContaDoProvedor.key),
   BoletoDaConta: ids.map(BoletoDaConta.key),
   BaixaDaConta: pares(ids, ids, (conta, referencia) => BaixaDaConta.key({ conta, referencia })),

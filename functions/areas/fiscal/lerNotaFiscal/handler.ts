@@ -1,0 +1,10 @@
+import { lerNotaFiscal as contrato } from '../../../../shared/contract/notasFiscais.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { lerNotaFiscal } from './lerNotaFiscal.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(lerNotaFiscal)(deps(needs))

@@ -1,0 +1,10 @@
+import { listarMinhasNotas as contrato } from '../../../../shared/contract/minhasNotas.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { listarMinhasNotas } from './listarMinhasNotas.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarMinhasNotas)(deps(needs))

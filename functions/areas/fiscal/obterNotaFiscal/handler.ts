@@ -1,0 +1,10 @@
+import { obterNotaFiscal as contrato } from '../../../../shared/contract/notasFiscais.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { obterNotaFiscal } from './obterNotaFiscal.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(obterNotaFiscal)(deps(needs))
