@@ -195,7 +195,6 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; 
   substituirNotaFiscal: { resposta: ['empresa.cnpj'] },
   lerNotaFiscal: { resposta: ['data'] },
   lerMinhaNota: { resposta: ['data'] },
-  criarContaAReceber: { corpo: ['contraparte.documento'], resposta: ['contraparte.documento'] },
   listarContasAPagar: { resposta: ['itens[].contraparte.documento'] },
   listarContasAReceber: { resposta: ['itens[].contraparte.documento'] },
   obterContaAPagar: { resposta: ['contraparte.documento', 'envio.boleto.documento'] },
