@@ -46,8 +46,8 @@ export function errosDoFiscal(bench: () => ContractBench, rec: () => ReturnType<
         await b().storage.commit([NotaFiscal.put(nota)])
         return { id: nota.id }
       }
-      const rejeitada = await guardar({ situacao: 'rejeitada', mes: '2025-11' })
-      const autorizada = await guardar({ situacao: 'autorizada', mes: '2025-10', chave: '1'.repeat(50) })
+      const rejeitada = await guardar({ situacao: 'rejeitada', mes: '2026-04' })
+      const autorizada = await guardar({ situacao: 'autorizada', mes: '2026-03', chave: '1'.repeat(50) })
       const body = { motivo: 'erro', texto } as const
       expect(
         await rec().recusa('cancelarNotaFiscal', 'NotaFiscalNaoPermite', { headers, params: rejeitada, body }),
@@ -75,8 +75,8 @@ export function errosDoFiscal(bench: () => ContractBench, rec: () => ReturnType<
       const outroMotivo = { ...body, motivo: 'outros' }
       const cancelarDeNovo = { headers: cancelamento, params: autorizada, body: outroMotivo }
       await rec().recusa('cancelarNotaFiscal', 'ChaveReutilizada', cancelarDeNovo)
-      const comTarifas = await guardar({ situacao: 'autorizada', mes: '2025-09', chave: '2'.repeat(50) })
-      await b().storage.commit([TarifasDoMes.put({ empresaId, mes: '2025-09', pix: 500 })])
+      const comTarifas = await guardar({ situacao: 'autorizada', mes: '2026-02', chave: '2'.repeat(50) })
+      await b().storage.commit([TarifasDoMes.put({ empresaId, mes: '2026-02', pix: 500 })])
       const troca = { ...headers, 'idempotency-key': 'nota-substituir' }
       await b().ok('substituirNotaFiscal', { headers: troca, params: comTarifas, body: { texto } })
       const trocarDeNovo = { headers: troca, params: comTarifas, body: { texto: `${texto}, e mais` } }

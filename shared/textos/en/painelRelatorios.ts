@@ -197,6 +197,7 @@ export const relatorios = {
   'minhasNotas.texto': 'The service invoices (NFS-e) of the fees that your company paid Quita, month by month.',
   'minhasNotas.vazia': 'No note yet',
   'minhasNotas.vaziaTexto': 'Once a month with fees is over, its note appears here.',
+  'minhasNotas.arquivos': 'Files',
   'minhasNotas.numero': 'Number',
   'minhasNotas.mes': 'Month',
   'minhasNotas.servico': 'Service',

@@ -24,8 +24,6 @@ export const equipeFiscal = {
   'notas.vazia': 'Nenhuma nota deste mês',
   'notas.vaziaTexto': 'Quando o mês termina, emita as notas: uma por cliente e código de serviço.',
   'notas.tarifas': 'O que o mês rendeu',
-  'notas.tarifas.servico': 'Serviço',
-  'notas.tarifas.valor': 'Receita',
   'notas.tarifas.comNota': 'Vai em nota',
   'notas.tarifas.semNota': 'Sem nota: receita financeira',
   'notas.coluna.empresa': 'Cliente',

@@ -199,6 +199,7 @@ export const relatorios = {
   'minhasNotas.texto': 'A NFS-e das tarifas que a sua empresa pagou à Quita, mês a mês.',
   'minhasNotas.vazia': 'Nenhuma nota ainda',
   'minhasNotas.vaziaTexto': 'Quando um mês com tarifas termina, a nota dele aparece aqui.',
+  'minhasNotas.arquivos': 'Arquivos',
   'minhasNotas.numero': 'Número',
   'minhasNotas.mes': 'Mês',
   'minhasNotas.servico': 'Serviço',

@@ -200,6 +200,7 @@ export const relatorios = {
   'minhasNotas.texto': "Şirketinizin Quita'ya ödediği ücretlerin hizmet faturaları (NFS-e), ay ay.",
   'minhasNotas.vazia': 'Henüz belge yok',
   'minhasNotas.vaziaTexto': 'Ücretli bir ay bittiğinde belgesi burada görünür.',
+  'minhasNotas.arquivos': 'Dosyalar',
   'minhasNotas.numero': 'Numara',
   'minhasNotas.mes': 'Ay',
   'minhasNotas.servico': 'Hizmet',

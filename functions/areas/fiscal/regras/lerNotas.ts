@@ -13,5 +13,6 @@ export async function lerNotaComTarifas(
 ): Promise<{ nota: NotaFiscal; tarifas: TarifasDoMes | undefined }> {
   const nota = await NotaFiscal.get(storage, id, { consistent: true })
   if (!nota) throw fault(NotaFiscalNaoEncontrada)
-  return { nota, tarifas: await TarifasDoMes.get(storage, { empresaId: nota.empresaId, mes: nota.mes }) }
+  const doMes = { empresaId: nota.empresaId, mes: nota.mes }
+  return { nota, tarifas: await TarifasDoMes.get(storage, doMes, { consistent: true }) }
 }

@@ -1,6 +1,7 @@
-import { Box, Table } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { listarNotasFiscais } from '../../../../shared/contract/notasFiscais.ts'
+import { Dado } from '../../ui/Detalhe.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
@@ -8,31 +9,16 @@ import { dizer } from '../textos.ts'
 /** What a month earned by service, and of which of it no note is issued. */
 export function TarifasDoMes({ tarifas }: { tarifas: Received<typeof listarNotasFiscais>['tarifas'] }) {
   return (
-    <Box mt="6">
+    <Box mt="6" maxW="40rem">
       <Secao id="tarifas" titulo={dizer('notas.tarifas')}>
-        <Table.Root size="sm">
-          <Table.Header>
-            <Table.Row bg="transparent">
-              <Table.ColumnHeader>{dizer('notas.tarifas.servico')}</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end">{dizer('notas.tarifas.valor')}</Table.ColumnHeader>
-            </Table.Row>
-          </Table.Header>
-          <Table.Body>
-            {tarifas.map(t => (
-              <Table.Row key={t.servico} bg="transparent">
-                <Table.ColumnHeader scope="row" fontWeight="normal" color="ink">
-                  {dizer(`indicadores.servico.${t.servico}`)}
-                  <Box as="span" display="block" color="ink-2" fontSize="sm">
-                    {dizer(t.comNota ? 'notas.tarifas.comNota' : 'notas.tarifas.semNota')}
-                  </Box>
-                </Table.ColumnHeader>
-                <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
-                  {emReais(t.valor)}
-                </Table.Cell>
-              </Table.Row>
-            ))}
-          </Table.Body>
-        </Table.Root>
+        {tarifas.map(t => (
+          <Dado key={t.servico} nome={dizer(`indicadores.servico.${t.servico}`)}>
+            {emReais(t.valor)}
+            <chakra.span display="block" color="ink-2" fontSize="sm">
+              {dizer(t.comNota ? 'notas.tarifas.comNota' : 'notas.tarifas.semNota')}
+            </chakra.span>
+          </Dado>
+        ))}
       </Secao>
     </Box>
   )

@@ -1,7 +1,7 @@
 import { Button, Flex, Link } from '@chakra-ui/react'
 import { useState } from 'react'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
-import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { ler } from '../../api/useEndpoint.ts'
 import { type ItemDe, useLista } from '../../api/useLista.ts'
 import { type Traduzir, useTextos } from '../../app/textos.tsx'
@@ -29,20 +29,21 @@ export default function MinhasNotas() {
 }
 
 function Notas() {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
+  const reais = (valor: number) => formatarReais(deReais(valor) ?? 0, idioma)
   const lista = useLista('listarMinhasNotas', {})
   return (
     <Lista
       lista={lista}
       rotulo={t('minhasNotas.titulo')}
-      colunas={colunas(t)}
+      colunas={colunas(t, reais)}
       filtrando={false}
       vazio={<EstadoVazio figura="pagamentos" titulo={t('minhasNotas.vazia')} texto={t('minhasNotas.vaziaTexto')} />}
     />
   )
 }
 
-const colunas = (t: Traduzir): Coluna<Nota>[] => [
+const colunas = (t: Traduzir, reais: (valor: number) => string): Coluna<Nota>[] => [
   {
     id: 'mes',
     titulo: t('minhasNotas.mes'),
@@ -71,15 +72,20 @@ const colunas = (t: Traduzir): Coluna<Nota>[] => [
     lugar: 'valor',
     fim: true,
     semQuebra: true,
-    celula: n => formatarReais(n.valor),
+    celula: n => reais(n.valor),
   },
-  { id: 'arquivos', titulo: '', lugar: 'pe', celula: n => <Arquivos n={n} /> },
+  {
+    id: 'arquivos',
+    titulo: t('minhasNotas.arquivos'),
+    lugar: 'pe',
+    celula: n => <Arquivos n={n} valor={reais(n.valor)} />,
+  },
 ]
 
-function Arquivos({ n }: { n: Nota }) {
+function Arquivos({ n, valor }: { n: Nota; valor: string }) {
   const { t } = useTextos()
   const [lendo, setLendo] = useState(false)
-  const quais = { numero: n.numero, valor: formatarReais(n.valor) }
+  const quais = { numero: n.numero, valor }
   const salvar = async (formato: 'xml' | 'pdf') => {
     if (lendo) return
     setLendo(true)
