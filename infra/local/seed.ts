@@ -3,7 +3,7 @@ import { retratoDaEmpresa } from '../../functions/areas/empresas/regras/retratoD
 import { unicoDoEmail } from '../../functions/areas/usuarios/regras/chaveDoEmail.ts'
 import { criarHashDeSenha } from '../../functions/areas/usuarios/regras/hashDeSenha.ts'
 import { lacrarSegredo } from '../../functions/areas/usuarios/regras/lacrarSegredo.ts'
-import { aderirAoTermo, termoEmVigor } from '../../functions/areas/usuarios/regras/termoDeAdesao.ts'
+import { aderirAoTermo } from '../../functions/areas/usuarios/regras/termoDeAdesao.ts'
 import { registrarMembro } from '../../functions/areas/usuarios/regras/vinculos.ts'
 import type { Chaves } from '../../functions/platform/runtime/chaves.ts'
 import { FatorTotp } from '../../functions/platform/storage/Acesso.ts'
@@ -20,6 +20,7 @@ import { contas } from '../../shared/domain/contas.ts'
 import { formas } from '../../shared/domain/formas.ts'
 import { parametrosPadrao } from '../../shared/domain/parametrizacao.ts'
 import { politicaPadrao } from '../../shared/domain/politicaDeCredito.ts'
+import { primeiroTermo } from '../../shared/domain/termo.ts'
 import { produto } from '../../shared/produto.ts'
 import { aurora, type Demo, emailDe, type Papel, provedora, senhaDemo, usuarioDe } from './demo.ts'
 import { segredoTotpDaEquipe } from './fatorDaEquipe.ts'
@@ -175,7 +176,7 @@ export async function seed(
   })
   const { id: usuarioId, nome } = { id: usuarioDe(demo, 'administrador'), nome: nomes.administrador }
   const aceites = [loja, cafe].map(({ id: empresaId }) =>
-    aderirAoTermo({ ...{ empresaId, usuarioId, nome }, em: Date.parse(agoraIso) }, termoEmVigor),
+    aderirAoTermo({ ...{ empresaId, usuarioId, nome }, em: Date.parse(agoraIso) }, primeiroTermo, primeiroTermo),
   )
   const fatores = await Promise.all(
     pessoasDe(demo).flatMap(({ id, perfil }) =>

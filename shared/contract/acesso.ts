@@ -17,6 +17,7 @@ import {
   SenhaFraca,
   SenhaNaoConfere,
   TermoNaoAceito,
+  TermoNaoEncontrado,
   UsuarioJaVinculado,
 } from './erros.ts'
 import { Id21, Instante, sensivel } from './tipos.ts'
@@ -88,6 +89,33 @@ export const TermoEmVigor = z.object({ versao: z.string(), vigencia: z.string(),
 export const TermoLido = z.strictObject({
   versao: z.string().min(1, 'informe a versão').max(20),
   sha256: z.string().min(1, 'informe o resumo do texto').max(64),
+})
+
+export const ParteDoTermoNoFio = z.object({ id: z.string(), titulo: z.string(), paragrafos: z.array(z.string()) })
+const VersaoPublicada = z.object({
+  ...TermoEmVigor.shape,
+  titulo: z.string(),
+  /** `futuro`: published, and not in force yet. */
+  situacao: z.enum(['futuro', 'emVigor', 'anterior']),
+})
+export const obterTermoDeAdesao = endpoint({
+  operation: 'obterTermoDeAdesao',
+  access: publico,
+  summary: 'The terms of adherence (R077): the version in force, or one that was or will be, and the list of them.',
+  impacto: 'Ninguém consegue ler o termo de adesão.',
+  query: {
+    versao: z
+      .string()
+      .regex(/^\d{1,4}\.\d{1,4}$/, 'versão como 2.0')
+      .optional(),
+  },
+  response: z.object({
+    ...VersaoPublicada.shape,
+    partes: z.array(ParteDoTermoNoFio),
+    /** The newest first. */
+    versoes: z.array(VersaoPublicada),
+  }),
+  errors: [TermoNaoEncontrado],
 })
 
 export const enviarConviteUsuario = endpoint({

@@ -57,7 +57,12 @@ export const obterDadosDaEmpresa = endpoint({
     /** The session's role may change them. */
     podeAlterar: z.boolean(),
     /** The terms in force, and the newest that somebody of the company agreed to. */
-    termo: z.object({ vigente: TermoEmVigor, aceite: AceiteNoFio.nullable() }),
+    termo: z.object({
+      vigente: TermoEmVigor,
+      /** Published, and not in force yet. */
+      proximo: TermoEmVigor.nullable(),
+      aceite: AceiteNoFio.nullable(),
+    }),
   }),
   errors: [EmpresaNaoEncontrada],
 })

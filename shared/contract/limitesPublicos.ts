@@ -95,6 +95,7 @@ const assuntos = {
     onde: 'memoria',
     operacoes: ['obterConvite', 'obterConviteUsuario', 'verificarRecuperacaoSenha', 'obterRemocaoDeFator'],
   },
+  termo: { maximo: 300, onde: 'memoria', operacoes: ['obterTermoDeAdesao'] },
   consulta: { maximo: 300, onde: 'memoria', operacoes: ['buscarCep'] },
 } as const satisfies Record<string, { maximo: number; onde: LimitePublico['onde']; operacoes: readonly Operacao[] }>
 

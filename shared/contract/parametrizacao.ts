@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { versaoDosParametros } from '../domain/estados/versaoDosParametros.ts'
 import { limitesDosParametros, type SecaoDosParametros } from '../domain/parametrizacao.ts'
 import { desfechos } from '../domain/risco/retroteste.ts'
+import { ParteDoTermoNoFio } from './acesso.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
   ChaveReutilizada,
@@ -9,6 +10,7 @@ import {
   NadaMuda,
   PropostaEmAberto,
   QuemPediuNaoDecide,
+  TermoNaoEncontrado,
   VersaoJaDecidida,
   VersaoNaoAprovada,
   VersaoNaoEncontrada,
@@ -16,7 +18,7 @@ import {
 } from './erros.ts'
 import { PalavrasGuardadas } from './palavrasDasMensagens.ts'
 import { Instante, Reais } from './tipos.ts'
-import { FeriadosGuardados, secoesCom } from './valoresDosParametros.ts'
+import { FeriadosGuardados, secoesCom, TermoEscrito } from './valoresDosParametros.ts'
 
 /** The platform's general parameters, as staff see, propose and decide on them (R125, G15; decision 0087). */
 
@@ -54,6 +56,7 @@ const Versao = z.discriminatedUnion('secao', [
   versaoDe('validades'),
   versaoDe('modulos'),
   versaoDe('feriados'),
+  versaoDe('termo'),
   versaoDe('mensagens'),
   versaoDe('aviso'),
   versaoDe('manutencao'),
@@ -86,6 +89,7 @@ export const obterParametrizacao = endpoint({
         vigenteDe('validades'),
         vigenteDe('modulos'),
         vigenteDe('feriados'),
+        vigenteDe('termo'),
         vigenteDe('mensagens'),
         vigenteDe('aviso'),
         vigenteDe('manutencao'),
@@ -154,6 +158,10 @@ const propostaDe = <S extends SecaoDosParametros>(secao: S) =>
     desde: Instante.optional().meta({ description: 'Vazio: quando for aprovada. Aviso e manutenção valem já.' }),
     motivo: Motivo,
   })
+/** Terms have their day from the beginning: companies are told of it. */
+const propostaDoTermo = z.strictObject({
+  ...{ secao: z.literal('termo'), valor: TermoEscrito, desde: Instante, motivo: Motivo },
+})
 export const proporParametros = endpoint({
   operation: 'proporParametros',
   access: sessao('G15', 'escrever'),
@@ -169,6 +177,7 @@ export const proporParametros = endpoint({
     propostaDe('validades'),
     propostaDe('modulos'),
     propostaDe('feriados'),
+    propostaDoTermo,
     propostaDe('mensagens'),
     propostaDe('aviso'),
     propostaDe('manutencao'),
@@ -193,7 +202,14 @@ export const decidirParametros = endpoint({
     }),
   idempotente: true,
   response: Versao,
-  errors: [VersaoNaoEncontrada, VersaoJaDecidida, QuemPediuNaoDecide, FeriadoInvalido, ChaveReutilizada],
+  errors: [
+    VersaoNaoEncontrada,
+    VersaoJaDecidida,
+    QuemPediuNaoDecide,
+    FeriadoInvalido,
+    VigenciaInvalida,
+    ChaveReutilizada,
+  ],
 })
 
 export const desfazerParametros = endpoint({
@@ -206,5 +222,23 @@ export const desfazerParametros = endpoint({
   body: z.strictObject({ motivo: Motivo }),
   idempotente: true,
   response: Versao,
-  errors: [VersaoNaoEncontrada, VersaoNaoAprovada, PropostaEmAberto, NadaMuda, FeriadoInvalido, ChaveReutilizada],
+  errors: [
+    VersaoNaoEncontrada,
+    VersaoNaoAprovada,
+    PropostaEmAberto,
+    NadaMuda,
+    FeriadoInvalido,
+    VigenciaInvalida,
+    ChaveReutilizada,
+  ],
+})
+
+export const obterTextoDoTermo = endpoint({
+  operation: 'obterTextoDoTermo',
+  access: sessao('G15', 'ler'),
+  summary: 'The words of a version of the terms of adherence, published or proposed, by their hash.',
+  impacto: 'A equipe decide sobre um termo de adesão sem poder ler o texto.',
+  params: { sha256: z.string().regex(/^[\w-]{43}$/, 'resumo do texto') },
+  response: z.object({ sha256: z.string(), texto: z.string(), partes: z.array(ParteDoTermoNoFio) }),
+  errors: [TermoNaoEncontrado],
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type ProblemaDoFeriado, problemasDosFeriados, tiposDeFeriado } from '../domain/feriadosExtras.ts'
 import { limitesDosParametros as l, type SecaoDosParametros } from '../domain/parametrizacao.ts'
 import { type ProblemaDosLimites, problemaDosLimites } from '../domain/risco/limitesDoTeste.ts'
+import { limitesDoTermo, type ProblemaDoTermo, problemaDoTermo } from '../domain/termo.ts'
 import { PalavrasDasMensagens } from './palavrasDasMensagens.ts'
 import { FormaPagamento, Instante } from './tipos.ts'
 
@@ -70,6 +71,35 @@ const feriados = z.strictObject({
 /** As they were taken: a day that a law made national since is no error of theirs. */
 export const FeriadosGuardados = z.object({ extras: z.array(feriado) })
 
+const ref = {
+  versao: z.string().max(20),
+  vigencia: z.iso.date(),
+  titulo: z.string(),
+  sha256: z.string().max(64),
+}
+/** Which terms hold: what staff send is a title and a text (`TermoEscrito`). */
+const termo = z.object({ ...ref, anteriores: z.array(z.object(ref)) })
+
+const porQueNaoOTermo: Record<ProblemaDoTermo, string> = {
+  semPartes: 'comece cada parte com uma linha que começa com #',
+  antesDaParte: 'o texto começa com a linha de uma parte, com #',
+  parteVazia: 'cada parte tem nome e ao menos um parágrafo',
+}
+const [tituloDoTermo, textoDoTermo] = [limitesDoTermo.titulo, limitesDoTermo.texto]
+/** The next version of the terms as staff write it. */
+export const TermoEscrito = z.strictObject({
+  titulo: z.string().trim().min(tituloDoTermo[0], 'diga o título').max(tituloDoTermo[1]),
+  texto: z
+    .string()
+    .trim()
+    .min(textoDoTermo[0], 'escreva o termo')
+    .max(textoDoTermo[1])
+    .check(({ value, issues }) => {
+      const problema = problemaDoTermo(value)
+      if (problema) issues.push({ code: 'custom', input: value, message: porQueNaoOTermo[problema] })
+    }),
+})
+
 /** `dinheiro`: how an amount in centavos is written there. */
 export const secoesCom = <D extends z.ZodType<number>>(dinheiro: D) => {
   const ate = (maximo: number) => dinheiro.refine(v => v >= 0 && v <= maximo, 'fora do limite')
@@ -116,6 +146,7 @@ export const secoesCom = <D extends z.ZodType<number>>(dinheiro: D) => {
         .refine(fs => new Set(fs).size === fs.length, 'cada forma uma vez'),
     }),
     feriados,
+    termo,
     mensagens: PalavrasDasMensagens,
     aviso: z.strictObject({ ...agenda, texto: z.string().trim().max(l.textoDoAviso[1]) }).refine(naOrdem, foraDaOrdem),
     manutencao: z.strictObject({ ...agenda, ligada: z.boolean() }).refine(naOrdem, foraDaOrdem),

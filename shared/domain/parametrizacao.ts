@@ -5,6 +5,7 @@ import { type PalavrasDasMensagens, palavrasPadrao } from './palavrasDasMensagen
 import { type Limiar, limiaresPadrao } from './risco/limiares.ts'
 import { type LimitesDoTeste, limitesDoTestePadrao } from './risco/limitesDoTeste.ts'
 import { type LimitesDeSaida, limitesDeSaidaPadrao } from './saidas.ts'
+import { primeiroTermo, type TermoComAnteriores } from './termo.ts'
 
 /**
  * General parameters (R125, decision 0087): what holds for the whole platform and that staff change without a release.
@@ -41,6 +42,8 @@ export interface ValoresDosParametros {
   modulos: { cobrancaBoletoParcelado: boolean; formasHabilitadas: FormaPagamento[] }
   /** Bank holidays beyond those of every year (decision 0124). */
   feriados: { extras: FeriadoExtra[] }
+  /** Which terms companies agree to (decision 0125); their words are kept apart. */
+  termo: TermoComAnteriores
   /** How messages about a payment are worded; what is empty, as the house words it. */
   mensagens: PalavrasDasMensagens
   /** What every company and the staff read on top of the panel; an empty text is none. */
@@ -59,6 +62,7 @@ export const secoesDosParametros = [
   'validades',
   'modulos',
   'feriados',
+  'termo',
   'mensagens',
   'aviso',
   'manutencao',
@@ -86,6 +90,7 @@ export const parametrosPadrao: ValoresDosParametros = {
   validades: { pixMinutos: 1440, boletoDias: 60 },
   modulos: { cobrancaBoletoParcelado: false, formasHabilitadas: [formas.pix, formas.cartao, formas.boleto] },
   feriados: { extras: [] },
+  termo: primeiroTermo,
   mensagens: palavrasPadrao,
   aviso: { texto: '', de: null, ate: null },
   manutencao: { ligada: false, de: null, ate: null },
@@ -184,13 +189,14 @@ export const problemaDaVigencia = (desde: number, agora: number): 'passado' | 'l
 
 /** Of the parameters, as every function reads them, none is older: what begins later is known everywhere before. */
 const MARGEM_DO_DIA_MS = 60_000
+const comOsDias: ReadonlySet<SecaoDosParametros> = new Set(['feriados', 'termo'])
 
 /**
- * When a change that is taken now begins, in epoch ms: now, or when it was asked for where that is later. A holiday begins
- * with a São Paulo day, at least a minute from now, so that two functions never count one day differently.
+ * When a change that is taken now begins, in epoch ms: now, or when it was asked for where that is later. Holidays and terms
+ * begin with a São Paulo day, at least a minute from now, so that two functions never count one day differently.
  */
 export function comecoDe(secao: SecaoDosParametros, pedido: number | undefined, agora: number): number {
-  if (secao !== 'feriados') return Math.max(pedido ?? agora, agora)
+  if (!comOsDias.has(secao)) return Math.max(pedido ?? agora, agora)
   const cedo = Math.max(pedido ?? agora, agora + MARGEM_DO_DIA_MS)
   const dia = dataSaoPaulo(cedo)
   return inicioDoDia(dia) === cedo ? cedo : inicioDoDia(somarDias(dia, 1))

@@ -483,6 +483,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   trocarEmpresa: { empresaId: 'outra' },
 }
 const parametrosValidos: Record<string, string> = {
+  sha256: 'x'.repeat(43),
   caso: 'MED1',
   favorecido: 'a'.repeat(22),
   natureza: 'saque',
@@ -578,6 +579,7 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   listarProporcoes: { mes: '2026-11', cursor: `2#000140#visa#${id}` },
   listarOrdensJudiciais: { quais: 'abertas', cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarVersoesDosParametros: { cursor: '7' },
+  obterTermoDeAdesao: { versao: '1.0' },
   listarEntregasDaEmpresa: { cursor: '2026-11-07.-' },
   listarAntecipacoesDaEquipe: { situacao: 'enviada' },
   listarCarrinhosDaEquipe: { situacao: '11' },

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { aderirAoTermo, termoEmVigor } from '../../functions/areas/usuarios/regras/termoDeAdesao.ts'
+import { aderirAoTermo, termoNoFio } from '../../functions/areas/usuarios/regras/termoDeAdesao.ts'
 import { tokenDoConviteDeUsuario } from '../../functions/areas/usuarios/regras/tokensDeUso.ts'
 import { ConviteDeUsuario, Interesse } from '../../functions/platform/storage/Acesso.ts'
 import { contas } from '../../functions/platform/storage/Lancamento.ts'
 import { ConditionFailed } from '../../functions/platform/storage/port.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
+import { primeiroTermo } from '../../shared/domain/termo.ts'
 import { senhaForte } from '../builders/acesso.ts'
 import { cadastroCompleto, clienteNovo, condicoesNovas, propostaNova } from '../builders/cliente.ts'
 import { linkNovo } from '../builders/link.ts'
@@ -12,6 +13,8 @@ import { cpfNovo } from '../builders/recebedor.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import { creditar, empresaVazia, loginDaEquipe } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
+
+const termoEmVigor = termoNoFio(primeiroTermo)
 
 const condicoes = condicoesNovas()
 const hoje = () => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)
@@ -222,9 +225,9 @@ export function errosDosContratos(bench: () => ContractBench, rec: () => ReturnT
       const aceite = { ...termoEmVigor, emVigor: true, quem: 'Rosa Lima', em: expect.stringMatching(/Z$/) }
       const cliente = await b().ok<{ termo: object }>('obterEmpresa', { headers, params: { id } })
       expect(cliente.body.termo).toEqual(aceite)
-      await expect(b().storage.commit([aderirAoTermo(outra, { versao, sha256 })])).rejects.toBeInstanceOf(
-        ConditionFailed,
-      )
+      await expect(
+        b().storage.commit([aderirAoTermo(outra, { versao, sha256 }, primeiroTermo)]),
+      ).rejects.toBeInstanceOf(ConditionFailed)
     })
     test('a change of fees is approved by another person, who is the only one at it, and is in their queue until then', async () => {
       const cpf = '39053344705'

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { termoEmVigor } from '../../functions/areas/usuarios/regras/termoDeAdesao.ts'
+import { termoNoFio } from '../../functions/areas/usuarios/regras/termoDeAdesao.ts'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { completarCnpj } from '../../shared/domain/documento.ts'
+import { primeiroTermo } from '../../shared/domain/termo.ts'
 import { contaNova } from '../builders/chamadas.ts'
 import type { ContractBench } from './bench.ts'
 import type { recorder } from './recorder.ts'
+
+const termoEmVigor = termoNoFio(primeiroTermo)
 
 const senha = 'quita-demo-2026'
 const dados = { nomeComercial: 'Aurora', email: 'a@aurora.example', contato: '(11) 98765-4321', endereco: null }

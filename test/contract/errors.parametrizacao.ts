@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ParametrosGerais } from '../../functions/platform/storage/ParametrosGerais.ts'
 import { VersaoDosParametros } from '../../functions/platform/storage/VersaoDosParametros.ts'
 import { parametrosPadrao } from '../../shared/domain/parametrizacao.ts'
+import { textoDoTermoNovo } from '../builders/termo.ts'
 import type { ContractBench } from './bench.ts'
 import { loginDaEquipe } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
@@ -107,6 +108,47 @@ export function errosDaParametrizacao(bench: () => ContractBench, rec: () => Ret
       })
     })
 
+    test('terms without their notice, ones in force that would go back, and words that nobody wrote', async () => {
+      const [ana, bia] = await Promise.all([loginDaEquipe(b(), 'aurora'), loginDaEquipe(b(), 'aurora')])
+      const { storage } = b()
+      const valor = { titulo: 'Termo de adesão', texto: textoDoTermoNovo('dos erros') }
+      const daqui = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString()
+      const termo = (desde: string) => ({ headers: ana, body: { secao: 'termo', valor, desde, motivo } })
+      expect(await rec().recusa('proporParametros', 'VigenciaInvalida', termo(daqui(20)))).toMatchObject({
+        motivo: 'cedo',
+      })
+      const { body: feita } = await b().ok<Versao>('proporParametros', termo(daqui(40)))
+      const params = { versao: String(feita.versao) }
+      const guardada = await VersaoDosParametros.get(storage, feita.versao, { consistent: true })
+      if (!guardada) throw new Error('no version')
+      // looked at when its day is near
+      await storage.commit([VersaoDosParametros.put({ ...guardada, desde: Date.now() + 10 * 86_400_000 })])
+      const aprovar = { headers: bia, params, body: { decisao: 'aprovar' } }
+      expect(await rec().recusa('decidirParametros', 'VigenciaInvalida', aprovar)).toMatchObject({ motivo: 'cedo' })
+
+      // taken in time, and undone once it is in force
+      await storage.commit([VersaoDosParametros.put(guardada)])
+      await b().ok('decidirParametros', aprovar)
+      const lidos = await ParametrosGerais.get(storage, 'unicos', { consistent: true })
+      const aceito = guardada.valor as typeof parametrosPadrao.termo
+      if (!lidos) throw new Error('no parameters')
+      const emVigor = { ...aceito, vigencia: '2026-11-02' }
+      const vigencias = { ...lidos.vigencias, termo: [{ versao: feita.versao, desde: 1, valor: emVigor }] }
+      await storage.commit([ParametrosGerais.put({ ...lidos, vigencias, vez: lidos.vez + 1 })])
+      try {
+        const desfazer = { headers: bia, params, body: { motivo } }
+        expect(await rec().recusa('desfazerParametros', 'VigenciaInvalida', desfazer)).toMatchObject({
+          motivo: 'emVigor',
+        })
+      } finally {
+        const semTermo = { ...lidos.vigencias, termo: [] }
+        await storage.commit([ParametrosGerais.put({ ...lidos, vigencias: semTermo, vez: lidos.vez + 2 })])
+      }
+      await rec().recusa('obterTermoDeAdesao', 'TermoNaoEncontrado', { query: { versao: '9.0' } })
+      const ninguem = { headers: ana, params: { sha256: 'x'.repeat(43) } }
+      await rec().recusa('obterTextoDoTermo', 'TermoNaoEncontrado', ninguem)
+    })
+
     test('a value out of its range is refused by the name of its field, and nothing is kept of it', async () => {
       const headers = await loginDaEquipe(b(), 'aurora')
       const { antifraude, testeDeCartoes, saidas, mensagens } = parametrosPadrao
@@ -126,6 +168,8 @@ export function errosDaParametrizacao(bench: () => ContractBench, rec: () => Ret
         ['feriados', { extras: [feriado('2027-03-13')] }, 'valor.extras.0.data'],
         ['feriados', { extras: [feriado('2027-12-25')] }, 'valor.extras.0.data'],
         ['feriados', { extras: [feriado('2027-03-10'), feriado('2027-03-10')] }, 'valor.extras.1.data'],
+        ['termo', { titulo: 'T', texto: textoDoTermoNovo() }, 'valor.titulo'],
+        ['termo', { titulo: 'Termo', texto: 'palavras '.repeat(40) }, 'valor.texto'],
         ['manutencao', { ligada: true, de: '2030-01-02T00:00:00.000Z', ate: '2030-01-01T00:00:00.000Z' }, 'ate'],
       ] as const) {
         const r = await b().stack.http.call('proporParametros', { headers, body: { secao, valor, motivo } })

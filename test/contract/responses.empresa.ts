@@ -1,11 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
-import { termoEmVigor } from '../../functions/areas/usuarios/regras/termoDeAdesao.ts'
+import { termoNoFio } from '../../functions/areas/usuarios/regras/termoDeAdesao.ts'
 import { AceiteDoTermo } from '../../functions/platform/storage/AceiteDoTermo.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
+import { primeiroTermo } from '../../shared/domain/termo.ts'
 import { contaNova } from '../builders/chamadas.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import type { ContractBench } from './bench.ts'
 import { creditar } from './errors.saldo.ts'
+
+const termoEmVigor = termoNoFio(primeiroTermo)
 
 type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
 const senha = 'quita-demo-2026'
@@ -45,7 +48,7 @@ export function respostasDaEmpresa(b: () => ContractBench, feliz: Feliz) {
       // nobody of it agreed to the terms yet: once somebody does, their acceptance stands
       await b().storage.commit([AceiteDoTermo.remove({ empresaId: 'brisa', ...termoEmVigor })])
       const sem = (await feliz<Dados>('obterDadosDaEmpresa', { headers })).body
-      expect(sem.termo).toEqual({ vigente: termoEmVigor, aceite: null })
+      expect(sem.termo).toEqual({ vigente: termoEmVigor, proximo: null, aceite: null })
       const { versao, sha256 } = sem.termo.vigente
       await feliz('aceitarTermoDeAdesao', { headers, body: { versao, sha256 } })
       const com = (await feliz<Dados>('obterDadosDaEmpresa', { headers })).body

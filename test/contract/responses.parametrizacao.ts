@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { parametrosPadrao, secoesDosParametros } from '../../shared/domain/parametrizacao.ts'
+import { textoDoTermoNovo } from '../builders/termo.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import type { ContractBench } from './bench.ts'
 import { loginDaEquipe } from './errors.saldo.ts'
@@ -29,6 +30,32 @@ export function respostasDaParametrizacao(b: () => ContractBench, feliz: Feliz) 
       expect.objectContaining({ desfaz: nova.body.versao, estado: 'aprovada', decididaPor: expect.any(String) }),
       expect.objectContaining({ versao: nova.body.versao, propostaPor: expect.any(String) }),
     ])
+  })
+
+  test('terms are written by one person, read by another before they are published, and read by everybody after', async () => {
+    const [ana, bia] = await Promise.all([loginDaEquipe(b(), 'aurora'), loginDaEquipe(b(), 'aurora')])
+    const { body: agora } = await feliz<{ versao: string; versoes: object[] }>('obterTermoDeAdesao')
+    expect(agora).toMatchObject({ versao: '1.0', situacao: 'emVigor', versoes: [{ versao: '1.0' }] })
+    const valor = { titulo: 'Termo de adesão', texto: textoDoTermoNovo() }
+    const desde = new Date(Date.now() + 60 * 86_400_000).toISOString()
+    const body = { secao: 'termo', valor, desde, motivo: 'tarifas mais claras' }
+    const nova = await feliz<{ versao: number; valor: { sha256: string } }>('proporParametros', { headers: ana, body })
+    expect(nova.body.valor).toMatchObject({ versao: '2.0', anteriores: [{ versao: '1.0' }] })
+    const { sha256 } = nova.body.valor
+    const palavras = (await feliz('obterTextoDoTermo', { headers: bia, params: { sha256 } })).body
+    expect(palavras).toMatchObject({ sha256, texto: valor.texto, partes: [{ id: 'parte-1' }, { titulo: '2. Tarifas' }] })
+    const params = { versao: String(nova.body.versao) }
+    await feliz('decidirParametros', { headers: bia, params, body: { decisao: 'aprovar' } })
+    const publicada = (await feliz('obterTermoDeAdesao', { query: { versao: '2.0' } })).body
+    expect(publicada).toMatchObject({ versao: '2.0', situacao: 'futuro', sha256 })
+    const empresa = await b().sessao('administrador')
+    const { termo } = (await feliz<{ termo: object }>('obterDadosDaEmpresa', { headers: empresa })).body
+    expect(termo).toMatchObject({ vigente: { versao: '1.0' }, proximo: { versao: '2.0', sha256 } })
+    // taken back before its day
+    const volta = await feliz('desfazerParametros', { headers: ana, params, body: { motivo: 'por engano' } })
+    const desfaz = { versao: String(volta.body.versao) }
+    await feliz('decidirParametros', { headers: bia, params: desfaz, body: { decisao: 'aprovar' } })
+    expect((await feliz<{ versoes: object[] }>('obterTermoDeAdesao')).body.versoes).toHaveLength(1)
   })
 
   test('a message is looked at with an example, and sent to who asks alone', async () => {

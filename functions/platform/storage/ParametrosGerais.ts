@@ -39,6 +39,7 @@ export const ParametrosGerais = entity({
       validades: vigencias('validades'),
       modulos: vigencias('modulos'),
       feriados: vigencias('feriados'),
+      termo: vigencias('termo'),
       mensagens: vigencias('mensagens'),
       aviso: vigencias('aviso'),
       manutencao: vigencias('manutencao'),

@@ -90,6 +90,7 @@ import { FamiliaEncerrada, Idempotencia, ProvaDeFator, Sessao, Tentativas } from
 import { SomaDeSaidas } from './SomaDeSaidas.ts'
 import { LinhaDeSubCliente, SubCliente } from './SubCliente.ts'
 import { NegativasDeCartao, VigiaDeCartoes } from './TesteDeCartoes.ts'
+import { TextoDoTermo } from './TextoDoTermo.ts'
 import { Transferencia } from './Transferencia.ts'
 import { Unico, Usuario } from './Usuario.ts'
 import { Abertura, Contado, Contador, LinhaDeVenda } from './Venda.ts'
@@ -199,6 +200,7 @@ export const entities = [
   PropostaDePolitica,
   ParametrosGerais,
   VersaoDosParametros,
+  TextoDoTermo,
   Antecipacao,
   LinhaDeAntecipacao,
   Empresa,

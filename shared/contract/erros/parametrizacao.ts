@@ -14,9 +14,15 @@ export const PropostaEmAberto = wireError(
   { versao: z.int() },
 )
 export const NadaMuda = wireError('NadaMuda', 422, 'Estes são os valores que já valem.')
-export const VigenciaInvalida = wireError('VigenciaInvalida', 422, 'Escolha um começo entre agora e um ano.', {
-  motivo: z.enum(['passado', 'longe']),
-})
+export const VigenciaInvalida = wireError(
+  'VigenciaInvalida',
+  422,
+  'Escolha um começo entre agora e um ano, com o aviso que a mudança pede, e sem voltar ao que já foi substituído.',
+  /** `cedo` and `emVigor`: of the terms alone. */
+  { motivo: z.enum(['passado', 'longe', 'cedo', 'emVigor']) },
+)
+/** No version of the terms of adherence has this number, or these words. */
+export const TermoNaoEncontrado = wireError('TermoNaoEncontrado', 404, 'Não há essa versão do termo de adesão.')
 
 /** A list of holidays that cannot follow the one in force: the field that is wrong, and the holiday's day. */
 export const FeriadoInvalido = wireError('FeriadoInvalido', 422, 'Este feriado não pode entrar nem sair.', {

@@ -24,6 +24,9 @@ export const empresa = {
   'empresa.termoTexto': 'What your company and the platform agreed on.',
   'empresa.termoVigente': 'In force',
   'empresa.termoVersao': 'Version {versao}, since {data}',
+  'empresa.termoProximo':
+    'Version {versao} is in force from {data}. Your company is asked to accept it from that day on.',
+  'empresa.termoLerProximo': 'Read the next version',
   'empresa.termoAceite': 'Accepted',
   'empresa.termoQuem': 'Version {versao}, by {quem}, on {quando}',
   'empresa.termoNunca': 'Not yet',

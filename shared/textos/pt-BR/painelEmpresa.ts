@@ -21,6 +21,8 @@ export const empresa = {
   'empresa.termoTexto': 'O que a sua empresa e a plataforma combinaram.',
   'empresa.termoVigente': 'Em vigor',
   'empresa.termoVersao': 'Versão {versao}, desde {data}',
+  'empresa.termoProximo': 'A versão {versao} passa a valer em {data}. O aceite será pedido a partir desse dia.',
+  'empresa.termoLerProximo': 'Ler a próxima versão',
   'empresa.termoAceite': 'Aceito',
   'empresa.termoQuem': 'Versão {versao}, por {quem}, em {quando}',
   'empresa.termoNunca': 'Ainda não',

@@ -1,8 +1,8 @@
 import { produto } from '../../produto.ts'
 
 /**
- * The terms that a company agrees to (R077). A text that changes is another version with another date: what was agreed to
- * stays what it was. In Portuguese: it is a contract under Brazilian law.
+ * The first version of the terms that a company agrees to (R077): it never changes, for companies agreed to its hash. The
+ * versions after it are written by staff (decision 0125). In Portuguese: it is a contract under Brazilian law.
  */
 export interface ParteDoTermo {
   id: string

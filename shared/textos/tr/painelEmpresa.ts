@@ -24,6 +24,8 @@ export const empresa = {
   'empresa.termoTexto': 'Şirketiniz ile platformun anlaştığı koşullar.',
   'empresa.termoVigente': 'Yürürlükte',
   'empresa.termoVersao': 'Sürüm {versao}, {data} tarihinden beri',
+  'empresa.termoProximo': 'Sürüm {versao}, {data} tarihinde yürürlüğe girer. Kabul o günden itibaren istenir.',
+  'empresa.termoLerProximo': 'Sonraki sürümü oku',
   'empresa.termoAceite': 'Kabul edildi',
   'empresa.termoQuem': 'Sürüm {versao}, {quem}, {quando}',
   'empresa.termoNunca': 'Henüz değil',

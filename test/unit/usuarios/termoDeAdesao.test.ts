@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest'
 import { cadastrarConviteUsuario } from '../../../functions/areas/usuarios/cadastrarConviteUsuario/cadastrarConviteUsuario.ts'
 import { convidarUsuario } from '../../../functions/areas/usuarios/regras/conviteDeUsuario.ts'
-import { termoEmVigor } from '../../../functions/areas/usuarios/regras/termoDeAdesao.ts'
+import { hashDoTermo, termoNoFio } from '../../../functions/areas/usuarios/regras/termoDeAdesao.ts'
 import { tokenDoConviteDeUsuario } from '../../../functions/areas/usuarios/regras/tokensDeUso.ts'
 import { createIds } from '../../../functions/platform/runtime/ids.ts'
 import { AceiteDoTermo } from '../../../functions/platform/storage/AceiteDoTermo.ts'
 import { Membro } from '../../../functions/platform/storage/Membro.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { primeiroTermo } from '../../../shared/domain/termo.ts'
+import { termoDeAdesao } from '../../../shared/textos/pt-BR/termoDeAdesao.ts'
 import { senhaForte } from '../../builders/acesso.ts'
 import { chavesDeTeste } from '../../builders/chaves.ts'
 import { cpfNovo } from '../../builders/recebedor.ts'
 
+const termoEmVigor = termoNoFio(primeiroTermo)
+
 test('a word of the terms that changes is another version: what was agreed to stays what it was', () => {
-  expect(termoEmVigor).toEqual({
+  expect({ ...termoEmVigor, sha256: hashDoTermo(termoDeAdesao.partes) }).toEqual({
     versao: '1.0',
     vigencia: '2026-11-01',
     sha256: 'Ji8l0SSdIWMmjefp6xaV83YNCv16yzzrGg45n9Ybkvs',
   })
+  const { versao, vigencia } = termoDeAdesao
+  expect(primeiroTermo).toMatchObject({ versao, vigencia, sha256: hashDoTermo(termoDeAdesao.partes) })
 })
 
 test('two first administrators who accept at once both come in, and one acceptance stands', async () => {

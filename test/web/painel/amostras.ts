@@ -213,6 +213,7 @@ export const empresa = {
   podeAlterar: true,
   termo: {
     vigente: { versao: '1.0', vigencia: '2026-11-01', sha256: 'resumo' },
+    proximo: null,
     aceite: {
       ...{ versao: '1.0', vigencia: '2026-11-01', sha256: 'resumo', quem: 'Beatriz Nogueira' },
       ...{ em: '2026-11-03T12:00:00.000Z', emVigor: true },

@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { escreverPartes, partesDoTermo, primeiroTermo } from '../../../shared/domain/termo.ts'
+import { termoDeAdesao } from '../../../shared/textos/pt-BR/termoDeAdesao.ts'
 import { sessao } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { armazenado, comSessao } from './pagina.ts'
@@ -239,7 +241,13 @@ test('the second step: six digits send themselves; paper, a wrong code, and time
 })
 
 test('sign-up, landing and terms; what redirects to them', async ({ page }) => {
-  const api = await fingirApi(page, { registrarInteresse: () => ({ data: { message: 'x' } }) })
+  const { anteriores: _, ...termo } = primeiroTermo
+  const emVigor = { ...termo, situacao: 'emVigor' } as const
+  const partes = partesDoTermo(escreverPartes(termoDeAdesao.partes))
+  const api = await fingirApi(page, {
+    registrarInteresse: () => ({ data: { message: 'x' } }),
+    obterTermoDeAdesao: () => ({ data: { ...emVigor, partes, versoes: [emVigor] } }),
+  })
   for (const de of ['/seja-um-jetsons', '/convite']) {
     await page.goto(de)
     await expect(page).toHaveURL(/\/inscreva-se$/)

@@ -115,6 +115,7 @@ test('holidays are proposed day by day, taken by another person, and withdrawn b
   await expect(esperando.getByText('03/12/2026: de dia útil para Luto oficial, feriado por decreto')).toBeVisible()
   await expect(esperando.getByText('24/12/2026: de dia útil para Véspera de Natal, feriado facultativo')).toBeVisible()
   await expect(esperando.getByText('Proposta por Rita Campos')).toBeVisible()
+  await nasLarguras(page)
   await fotografar(page, 'feriados-proposta')
   await esperando.getByRole('button', { name: 'Aprovar' }).click()
   await responderPergunta(page.getByRole('alertdialog'), 'Aprovar')

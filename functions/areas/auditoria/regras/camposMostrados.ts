@@ -117,6 +117,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   LoteDeLinks: campos('linhas', 'links', 'valor'),
   ModelosDeLink: item => ({ modelos: (item.modelos as { nome: string }[] | undefined)?.map(m => m.nome) }),
   VersaoDosParametros: campos('versao', 'secao', 'estado', 'valor', 'antes', 'desde', 'motivo', 'porque', 'desfaz'),
+  TextoDoTermo: campos('sha256'),
   EntregaDeWebhook: campos('estado', 'eventoId', 'webhookId'),
   Webhook: campos('url', 'eventos', 'descricao', 'ativo', 'vez'),
 }

@@ -12,7 +12,7 @@ import { Membro } from '../../../platform/storage/Membro.ts'
 import { PropostaDeContrato } from '../../../platform/storage/PropostaDeContrato.ts'
 import type { Item, Storage } from '../../../platform/storage/port.ts'
 import { destinoDe } from '../../saldo/regras/destinoDaConta.ts'
-import { aceiteNoFio, ultimoAceite } from '../../usuarios/regras/termoDeAdesao.ts'
+import { aceiteNoFio, termoVigente, ultimoAceite } from '../../usuarios/regras/termoDeAdesao.ts'
 import { lerProporcoes } from '../../vigilancia/regras/proporcoes/lerProporcoes.ts'
 import { faltamNo, lerCliente } from '../regras/cadastro.ts'
 import { condicoesDaEmpresa } from '../regras/condicoes.ts'
@@ -32,7 +32,7 @@ export const obterEmpresa: UseCase<typeof contrato, Base & { storage: Storage }>
     const pk = `EMP#${id}`
     const hoje = dataSaoPaulo(clock.now())
     const [desde, ate] = [chaveDoMes(id, mesAntes(hoje, MESES - 1)), chaveDoMes(id, mesAntes(hoje, 0))]
-    const [cadastro, pessoas, convites, historico, versoes, contadores, aceite, proporcoes, proposta] =
+    const [cadastro, pessoas, convites, historico, versoes, contadores, aceite, vigente, proporcoes, proposta] =
       await Promise.all([
         CadastroDaEmpresa.get(storage, id),
         Membro.query(storage, { pk, sk: { prefix: 'USR#' }, limit: ultimos.pessoas }),
@@ -41,6 +41,7 @@ export const obterEmpresa: UseCase<typeof contrato, Base & { storage: Storage }>
         VersaoDoContrato.query(storage, { pk, sk: { prefix: 'CONTRATO#' }, limit: ultimos.versoes, reverse: true }),
         storage.query({ pk: desde.PK, sk: { from: desde.SK, to: ate.SK } }),
         ultimoAceite(storage, id),
+        termoVigente(storage, clock.now()),
         lerProporcoes(storage, id, { mes: mesAntes(hoje, 0), quantos: MESES_DE_CONTESTACOES }),
         PropostaDeContrato.get(storage, id),
       ])
@@ -55,7 +56,7 @@ export const obterEmpresa: UseCase<typeof contrato, Base & { storage: Storage }>
       socios: cadastro?.socios ?? [],
       conta: destinoDe(empresa.contaBancaria)?.para ?? null,
       faltam: faltamNo(cadastro),
-      termo: aceite ? aceiteNoFio(aceite) : null,
+      termo: aceite ? aceiteNoFio(aceite, vigente) : null,
       passos: passosPossiveis(empresa.situacao),
       pessoas: pessoas.values.map(({ nome, email, perfil, ativo }) => ({ nome, email, perfil, ativo })),
       convites: convites.values.filter(c => abertos(c, clock.now())).map(convite),

@@ -3,16 +3,17 @@ import type { obterDadosDaEmpresa as contrato } from '../../../../shared/contrac
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { aceiteNoFio, termoEmVigor, ultimoAceite } from '../../usuarios/regras/termoDeAdesao.ts'
+import { aceiteNoFio, termoNoFio, termosPublicados, ultimoAceite } from '../../usuarios/regras/termoDeAdesao.ts'
 import { lerEmpresa } from '../regras/lerEmpresa.ts'
 
 /** The session's company (E078). Bank data have a call, and a right, of their own. */
 export const obterDadosDaEmpresa: UseCase<typeof contrato, Base & { storage: Storage }> =
   deps =>
   async ({ sessao }) => {
-    const [e, aceite] = await Promise.all([
+    const [e, aceite, { vigente, proximo }] = await Promise.all([
       lerEmpresa(deps.storage, sessao.empresaId),
       ultimoAceite(deps.storage, sessao.empresaId),
+      termosPublicados(deps.storage, deps.clock.now()),
     ])
     const { id, slug, idContrato, nomeComercial, razaoSocial, cnpj, email, contato, logo, verificada, criadoEm } = e
     return {
@@ -20,6 +21,10 @@ export const obterDadosDaEmpresa: UseCase<typeof contrato, Base & { storage: Sto
       endereco: e.endereco ?? null,
       image: logo,
       podeAlterar: pode(sessao.perfil, 'ADM', 'escrever'),
-      termo: { vigente: termoEmVigor, aceite: aceite ? aceiteNoFio(aceite) : null },
+      termo: {
+        vigente: termoNoFio(vigente),
+        proximo: proximo ? termoNoFio(proximo) : null,
+        aceite: aceite ? aceiteNoFio(aceite, vigente) : null,
+      },
     }
   }

@@ -7,7 +7,7 @@ import { storage } from '../../../platform/storage/index.ts'
 import { proporParametros } from './proporParametros.ts'
 
 export const needs = {
-  storage: storage({ escreve: ['Ato', 'Idempotencia', 'ParametrosGerais', 'VersaoDosParametros'] }),
+  storage: storage({ escreve: ['Ato', 'Idempotencia', 'ParametrosGerais', 'TextoDoTermo', 'VersaoDosParametros'] }),
   chaves: chaves('idempotencia'),
   auth,
 }

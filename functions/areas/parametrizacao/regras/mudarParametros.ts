@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { FeriadoInvalido, NadaMuda, PropostaEmAberto, VigenciaInvalida } from '../../../../shared/contract/erros.ts'
-import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
+import { dataSaoPaulo, diasEntre } from '../../../../shared/domain/calendario.ts'
 import { type EventoDosParametros, versaoDosParametros } from '../../../../shared/domain/estados/versaoDosParametros.ts'
 import { problemaDaMudancaDeFeriados } from '../../../../shared/domain/feriadosExtras.ts'
 import {
@@ -13,8 +13,10 @@ import {
   type SecaoDosParametros,
   type ValoresDosParametros,
   type Vigencia,
+  valorEm,
   vigenteEm,
 } from '../../../../shared/domain/parametrizacao.ts'
+import { DIAS_DE_AVISO_DO_TERMO } from '../../../../shared/domain/termo.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import { ParametrosGerais } from '../../../platform/storage/ParametrosGerais.ts'
 import type { Write } from '../../../platform/storage/port.ts'
@@ -52,7 +54,9 @@ export function proporMudanca(lidos: ParametrosGerais, m: Mudanca, agora: number
   const sozinha = !pedeDuasPessoas(secao)
   const problema = m.desde === undefined || sozinha ? undefined : problemaDaVigencia(m.desde, agora)
   if (problema) throw fault(VigenciaInvalida, { motivo: problema })
-  julgarFeriados({ secao, antes, valor: m.valor }, comecoDe(secao, m.desde, agora))
+  const comeco = comecoDe(secao, m.desde, agora)
+  julgarFeriados({ secao, antes, valor: m.valor }, comeco)
+  julgarTermo(lidos, m, { comeco, agora })
   const versao: VersaoDosParametros = {
     ...{ versao: lidos.ultima + 1, secao, valor: { ...m.valor }, antes: { ...antes } },
     ...{ estado: versaoDosParametros.initial as 'proposta', motivo: m.motivo, quem: m.quem, em: agora },
@@ -74,7 +78,7 @@ export function proporMudanca(lidos: ParametrosGerais, m: Mudanca, agora: number
 /**
  * Pure: the second person's decision on a version that waits. One whose beginning has passed meanwhile holds from now on.
  * Undefined: it does not wait.
- * @throws FeriadoInvalido where a day of it has come while it waited
+ * @throws FeriadoInvalido, VigenciaInvalida where its days have come while it waited
  */
 export function decidirMudanca(
   lidos: ParametrosGerais,
@@ -85,7 +89,10 @@ export function decidirMudanca(
   if (!versaoDosParametros.next(v.estado, evento) || lidos.abertas[v.secao] !== v.versao) return undefined
   const { [v.secao]: _fechada, ...abertas } = lidos.abertas
   const comeco = comecoDe(v.secao, v.desde, agora)
-  if (decisao === 'aprovar') julgarFeriados(v, comeco)
+  if (decisao === 'aprovar') {
+    julgarFeriados(v, comeco)
+    julgarTermo(lidos, v, { comeco, agora })
+  }
   const decidida = andar(v, evento, {
     ...{ decidiu: quem, decididaEm: agora },
     ...(porque && { porque }),
@@ -106,6 +113,22 @@ function julgarFeriados(
   const [de, para] = [antes, valor] as ValoresDosParametros['feriados'][]
   const problema = problemaDaMudancaDeFeriados(de?.extras ?? [], para?.extras ?? [], dataSaoPaulo(desde))
   if (problema) throw fault(FeriadoInvalido, problema)
+}
+
+/** Companies are told of new terms in time; those before them come back only while the new ones are not in force. */
+function julgarTermo(
+  { vigencias }: ParametrosGerais,
+  { secao, valor }: { secao: SecaoDosParametros; valor: object },
+  { comeco, agora }: { comeco: number; agora: number },
+) {
+  if (secao !== 'termo') return
+  const { versao, vigencia } = valor as ValoresDosParametros['termo']
+  const hoje = dataSaoPaulo(agora)
+  const deVolta = vigencia <= hoje
+  if (deVolta && versao !== valorEm(vigencias, 'termo', agora).versao)
+    throw fault(VigenciaInvalida, { motivo: 'emVigor' })
+  if (!deVolta && diasEntre(hoje, dataSaoPaulo(comeco)) < DIAS_DE_AVISO_DO_TERMO)
+    throw fault(VigenciaInvalida, { motivo: 'cedo' })
 }
 
 function andar(

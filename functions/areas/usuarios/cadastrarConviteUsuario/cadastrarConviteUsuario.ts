@@ -21,7 +21,7 @@ import { ConditionFailed, type Storage, type Write } from '../../../platform/sto
 import { Usuario } from '../../../platform/storage/Usuario.ts'
 import { criarUnico, livreNosOutros } from '../../../platform/storage/unicos.ts'
 import { unicoDoEmail } from '../regras/chaveDoEmail.ts'
-import { lerConviteDeUsuario, pedeTermoDeAdesao } from '../regras/conviteDeUsuario.ts'
+import { lerConviteDeUsuario, termoPedido } from '../regras/conviteDeUsuario.ts'
 import { hashDaNovaSenha } from '../regras/hashDaNovaSenha.ts'
 import { aderirAoTermo } from '../regras/termoDeAdesao.ts'
 import { unicoDoCpf, usuarioDoEmail } from '../regras/usuarioDoEmail.ts'
@@ -44,12 +44,13 @@ export const cadastrarConviteUsuario: UseCase<typeof contrato, D> =
     const chaveiro = await deps.chaves.abrir()
     const { id, nome, empresaId } = convite
     contexto.ator?.({ tipo: 'desconhecido', id, nome, empresaId })
-    const [usuario, pedeTermo] = await Promise.all([
+    const [usuario, vigente] = await Promise.all([
       usuarioDoEmail(deps.storage, chaveiro, convite.email),
-      pedeTermoDeAdesao(deps.storage, convite),
+      termoPedido(deps, convite),
     ])
     const quem = { usuarioId: usuario?.id ?? deps.ids.id21(), nome: usuario?.nome ?? body.cadastro?.nome ?? nome }
-    const termo = pedeTermo ? [aderirAoTermo({ empresaId, ...quem, em: deps.clock.now() }, body.termo)] : []
+    const em = deps.clock.now()
+    const termo = vigente ? [aderirAoTermo({ empresaId, ...quem, em }, body.termo, vigente)] : []
     const pessoa = usuario
       ? vincular(usuario, vinculoDe(convite), deps.clock.now())
       : await registrar(deps, chaveiro, convite, { id: quem.usuarioId, cadastro: body.cadastro })

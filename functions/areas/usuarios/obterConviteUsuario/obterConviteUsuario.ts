@@ -6,8 +6,8 @@ import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { lerConviteDeUsuario, pedeTermoDeAdesao } from '../regras/conviteDeUsuario.ts'
-import { termoEmVigor } from '../regras/termoDeAdesao.ts'
+import { lerConviteDeUsuario, termoPedido } from '../regras/conviteDeUsuario.ts'
+import { termoNoFio } from '../regras/termoDeAdesao.ts'
 import { usuarioDoEmail } from '../regras/usuarioDoEmail.ts'
 
 /** A user's invitation as its holder sees it (E159): who holds the token has the mailbox that it was sent to. */
@@ -16,10 +16,10 @@ export const obterConviteUsuario: UseCase<typeof contrato, Base & { storage: Sto
   async ({ params }) => {
     const convite = await lerConviteDeUsuario(deps, params.id)
     const chaveiro = await deps.chaves.abrir()
-    const [empresa, usuario, pedeTermo] = await Promise.all([
+    const [empresa, usuario, termo] = await Promise.all([
       Empresa.get(deps.storage, convite.empresaId),
       usuarioDoEmail(deps.storage, chaveiro, convite.email),
-      pedeTermoDeAdesao(deps.storage, convite),
+      termoPedido(deps, convite),
     ])
     if (!empresa) throw fault(ConviteNaoEncontrado)
     const { nome, email, perfil, quem, liberaEm } = convite
@@ -32,6 +32,6 @@ export const obterConviteUsuario: UseCase<typeof contrato, Base & { storage: Sto
       expiraEm: new Date(convite.expiraEm).toISOString(),
       jaCadastrado: usuario !== undefined,
       liberaEm: liberaEm !== undefined && liberaEm > deps.clock.now() ? new Date(liberaEm).toISOString() : null,
-      termo: pedeTermo ? termoEmVigor : null,
+      termo: termo ? termoNoFio(termo) : null,
     }
   }

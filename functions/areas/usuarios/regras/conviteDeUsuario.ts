@@ -9,6 +9,7 @@ import {
 import { normalizarEmail } from '../../../../shared/domain/email.ts'
 import { conviteDeUsuario as maquina } from '../../../../shared/domain/estados/conviteDeUsuario.ts'
 import { situacoesDeConvite } from '../../../../shared/domain/estados/recebedor.ts'
+import type { RefDoTermo } from '../../../../shared/domain/termo.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
@@ -18,7 +19,7 @@ import type { Storage, Write } from '../../../platform/storage/port.ts'
 import { Unico } from '../../../platform/storage/Usuario.ts'
 import { criarUnico, type LugaresDoUnico, lerUnico, livreNosOutros } from '../../../platform/storage/unicos.ts'
 import { anunciarAdministrador, esperaDoAdministrador, type QuemPede } from './administradores.ts'
-import { aceitouTermo } from './termoDeAdesao.ts'
+import { aceitouTermo, termoVigente } from './termoDeAdesao.ts'
 import {
   CONVITE_DE_USUARIO_MS,
   hashDoSegredo,
@@ -144,6 +145,12 @@ export async function lerConviteDeUsuario(
   return convite
 }
 
-/** Whether who accepts agrees to the terms of adherence for the company: its first administrator does (R077). */
-export const pedeTermoDeAdesao = async (storage: Storage, { empresaId, perfil }: ConviteDeUsuario): Promise<boolean> =>
-  perfil === 'administrador' && !(await aceitouTermo(storage, empresaId))
+/** The terms that who accepts agrees to for the company: its first administrator does (R077); undefined where none are asked for. */
+export async function termoPedido(
+  { storage, clock }: Pick<D, 'storage' | 'clock'>,
+  { empresaId, perfil }: ConviteDeUsuario,
+): Promise<RefDoTermo | undefined> {
+  if (perfil !== 'administrador') return undefined
+  const vigente = await termoVigente(storage, clock.now())
+  return (await aceitouTermo(storage, empresaId, vigente)) ? undefined : vigente
+}

@@ -151,6 +151,7 @@ import {
 import { SomaDeSaidas } from '../../../../functions/platform/storage/SomaDeSaidas.ts'
 import { LinhaDeSubCliente, SubCliente } from '../../../../functions/platform/storage/SubCliente.ts'
 import { NegativasDeCartao, VigiaDeCartoes } from '../../../../functions/platform/storage/TesteDeCartoes.ts'
+import { TextoDoTermo } from '../../../../functions/platform/storage/TextoDoTermo.ts'
 import { Transferencia } from '../../../../functions/platform/storage/Transferencia.ts'
 import { entities, patterns } from '../../../../functions/platform/storage/table.ts'
 import { Unico, Usuario } from '../../../../functions/platform/storage/Usuario.ts'
@@ -256,6 +257,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Posse: ids.map(referencia => Posse.key({ natureza: 'saque', referencia })),
   PropostaDePolitica: ids.map(PropostaDePolitica.key),
   ParametrosGerais: [ParametrosGerais.key('unicos')],
+  TextoDoTermo: ['Ji8l0SSdIWMmjefp6xaV83YNCv16yzzrGg45n9Ybkvs'].map(TextoDoTermo.key),
   VersaoDosParametros: [1, 12, 999_999].map(VersaoDosParametros.key),
   SomaDeSaidas: pares(ids, dias, (escopo, dia) => SomaDeSaidas.key({ escopo, dia: dia.slice(0, 10) })),
   LinhaDoExtrato: pares(ids, dias, (conta, ocorridoEm) =>

@@ -11,13 +11,13 @@ import { Falhou } from '../../ui/Falhou.tsx'
 import { Pagina, Permitido, Superficie } from '../../ui/Pagina.tsx'
 import { dizer } from '../textos.ts'
 import type { QualMensagem, Secao, Vigente } from './campos.ts'
-import { Termo } from './DaLei.tsx'
 import { Feriados } from './Feriados.tsx'
 import { HistoricoDeParametros } from './HistoricoDeParametros.tsx'
 import { Mensagens } from './Mensagens.tsx'
 import { MudarParametros } from './MudarParametros.tsx'
 import { Proposta } from './Propostas.tsx'
 import { SecaoDeParametros } from './SecaoDeParametros.tsx'
+import { Termo } from './Termo.tsx'
 
 /** Sections as tall as several others beside them, on two columns. */
 const linhasDe: Readonly<Partial<Record<string, number>>> = { taxas: 2, testeDeCartoes: 3 }
@@ -31,8 +31,9 @@ export default function Parametrizacao() {
   )
 }
 
-/** Words are looked at and changed message by message, holidays day by day, in their own place. */
-const naGrade = (v: Vigente): boolean => v.secao !== 'mensagens' && v.secao !== 'feriados'
+/** Words are looked at and changed message by message, holidays day by day, terms as a text: in their own place. */
+const aParte: ReadonlySet<Secao> = new Set(['mensagens', 'feriados', 'termo'])
+const naGrade = (v: Vigente): boolean => !aParte.has(v.secao)
 
 function Parametros() {
   const { data, error, recarregar } = useEndpoint('obterParametrizacao', {})
@@ -81,18 +82,23 @@ function Parametros() {
                 <SecaoDeParametros vigente={v} ocupada={ocupada(v.secao)} aoMudar={() => mudar(v)} />
               </Box>
             ))}
-            <Termo />
-            {data.vigentes.map(v =>
-              v.secao === 'feriados' ? (
+            {data.vigentes
+              .filter(v => v.secao === 'termo')
+              .map(v => (
+                <Termo key={v.secao} vigente={v} ocupada={ocupada(v.secao)} aoMudar={mudou} />
+              ))}
+            {data.vigentes
+              .filter(v => v.secao === 'feriados')
+              .map(v => (
                 <Box key={v.secao} gridRow={{ lg: 'span 2' }}>
                   <Feriados vigente={v} ocupada={ocupada(v.secao)} aoMudar={mudou} />
                 </Box>
-              ) : (
-                v.secao === 'mensagens' && (
-                  <Mensagens key={v.secao} vigente={v} ocupada={ocupada(v.secao)} aoMudar={qual => mudar(v, qual)} />
-                )
-              ),
-            )}
+              ))}
+            {data.vigentes
+              .filter(v => v.secao === 'mensagens')
+              .map(v => (
+                <Mensagens key={v.secao} vigente={v} ocupada={ocupada(v.secao)} aoMudar={qual => mudar(v, qual)} />
+              ))}
           </Grid>
           <Dialogo
             aberto={!!mudando}

@@ -13,6 +13,7 @@ import { Decisoes, palavrasDo } from '../filas/Decisoes.tsx'
 import { dizer } from '../textos.ts'
 import { mensagensMudadas, mudancasDe, type Versao } from './campos.ts'
 import { PreverMensagem } from './PreverMensagem.tsx'
+import { LerTermo } from './ProporTermo.tsx'
 import { Retroteste } from './Retroteste.tsx'
 
 interface Props {
@@ -25,7 +26,11 @@ interface Props {
 export function Proposta({ versao: v, programada = false, aoDecidir }: Props) {
   const secao = dizer(`prm.${v.secao}`)
   return (
-    <Secao id={`versao-${v.versao}`} titulo={secao} texto={dizer(programada ? 'prm.programada' : 'prm.esperando')}>
+    <Secao
+      id={`versao-${v.versao}`}
+      titulo={dizer('prm.mudancaDe', { secao, versao: String(v.versao) })}
+      texto={dizer(programada ? 'prm.programada' : 'prm.esperando')}
+    >
       <chakra.ul listStyleType="none" display="grid" gap="1.5">
         {mudancasDe(v).map(m => (
           <li key={m.campo}>{dizer('prm.muda', m)}</li>
@@ -52,6 +57,7 @@ export function Proposta({ versao: v, programada = false, aoDecidir }: Props) {
             lerPalavras={() => palavrasDe(v.valor, m.modelo, m.idioma)}
           />
         ))}
+      {v.secao === 'termo' && <LerTermo sha256={v.valor.sha256} />}
       {!programada && (v.minha ? <Text>{dizer('prm.minha')}</Text> : <Decidir versao={v} aoDecidir={aoDecidir} />)}
     </Secao>
   )

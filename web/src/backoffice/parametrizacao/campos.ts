@@ -1,5 +1,6 @@
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { obterParametrizacao } from '../../../../shared/contract/parametrizacao.ts'
+import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { type ModeloDeMensagem, modelosDeMensagem } from '../../../../shared/domain/mensagens.ts'
 import {
@@ -103,8 +104,8 @@ const forma = (n: 0 | 1 | 2): CampoDoParametro => ({
 /** What a section is made of; the instalments are as many as its value has. */
 export function camposDe({ secao, valor }: Alvo): CampoDoParametro[] {
   if (secao === 'mensagens') return mensagens.flatMap(palavrasDaMensagem)
-  // a list of days has a form of its own
-  if (secao === 'feriados') return []
+  // a list of days, and a text, have forms of their own
+  if (secao === 'feriados' || secao === 'termo') return []
   if (secao === 'taxas')
     return [
       taxa('pix.percentual'),
@@ -243,6 +244,11 @@ export function faltasDe(alvo: Alvo): Record<string, string> {
 /** Field by field, what a version changes. */
 export function mudancasDe(v: Versao): { campo: string; antes: string; valor: string }[] {
   if (v.secao === 'feriados') return mudancasDosFeriados(v.antes.extras, v.valor.extras)
+  if (v.secao === 'termo') {
+    const escreverTermo = ({ versao, vigencia }: typeof v.valor) =>
+      dizer('prm.termo.como', { versao, data: formatarData(vigencia) })
+    return [{ campo: v.valor.titulo, antes: escreverTermo(v.antes), valor: escreverTermo(v.valor) }]
+  }
   const { secao, valor, antes } = v
   return camposDe({ secao, valor } as Alvo).flatMap(c => {
     const [de, para] = [escrever(lerCampo(antes, c), c), escrever(lerCampo(valor, c), c)]

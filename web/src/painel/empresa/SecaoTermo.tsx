@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { useAction } from '../../api/useAction.ts'
@@ -16,7 +16,7 @@ import type { Dados } from './SecaoDados.tsx'
 export function SecaoTermo({ dados, aoMudar }: { dados: Dados; aoMudar: () => void }) {
   const { t, idioma } = useTextos()
   const [perguntando, setPerguntando] = useState(false)
-  const { vigente, aceite } = dados.termo
+  const { vigente, proximo, aceite } = dados.termo
   const falta = !aceite?.emVigor
   return (
     <Secao id="termo" titulo={t('empresa.termo')} texto={t('empresa.termoTexto')}>
@@ -37,6 +37,16 @@ export function SecaoTermo({ dados, aoMudar }: { dados: Dados; aoMudar: () => vo
             : t('empresa.termoNunca')}
         </Dado>
       </div>
+      {proximo && (
+        <Text>
+          {t('empresa.termoProximo', { versao: proximo.versao, data: formatarData(proximo.vigencia) })}{' '}
+          <Text asChild textDecoration="underline">
+            <a href={`${publicos.termo}?versao=${proximo.versao}`} target="_blank" rel="noopener">
+              {t('empresa.termoLerProximo')}
+            </a>
+          </Text>
+        </Text>
+      )}
       <Flex gap="3" wrap="wrap">
         <Button asChild variant="outline" colorPalette="gray">
           <a data-ler-termo="" href={publicos.termo} target="_blank" rel="noopener">
