@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { analisarPagamentoDeBoleto } from '../../../functions/areas/financeiro/analisarPagamentoDeBoleto/analisarPagamentoDeBoleto.ts'
 import { conferirBoletoDaConta } from '../../../functions/areas/livros/conferirBoletoDaConta/conferirBoletoDaConta.ts'
 import { pagarBoletoDaConta } from '../../../functions/areas/livros/pagarBoletoDaConta/pagarBoletoDaConta.ts'
+import { trocarBoleto } from '../../../functions/areas/livros/regras/contas/boletoDaConta.ts'
 import { criarConta } from '../../../functions/areas/livros/regras/contas/criarConta.ts'
 import { cuidarDoBoleto } from '../../../functions/areas/livros/regras/contas/cuidarDoBoleto.ts'
 import { encerrarConta } from '../../../functions/areas/livros/regras/contas/encerrarConta.ts'
@@ -70,11 +71,16 @@ async function livros(
   await m.storage.commit([Saldo.add(contas.receita, { disponivel: 500_00 }, { set: { conta: contas.receita } })])
   const pedido = { sentido: 'pagar', operacao: 'criarContaAPagar', sessao: sessao('ana'), contexto: {} } as never
   const criar = (mais: object = {}) =>
-    criarConta(deps, pedido, {
-      ...({ servico: 'fornecedor', descricao: 'Cartões', valor, emissao: somarDias(hoje, -60), vencimento } as const),
-      contraparte: { tipo: 'fornecedor', nome: 'Gráfica Ipê', documento: documento ?? doRegistro ?? '' },
-      ...mais,
-    } as never)
+    criarConta(
+      deps,
+      pedido,
+      {
+        ...({ servico: 'fornecedor', descricao: 'Cartões', valor, emissao: somarDias(hoje, -60), vencimento } as const),
+        contraparte: { tipo: 'fornecedor', nome: 'Gráfica Ipê', documento: documento ?? doRegistro ?? '' },
+        ...mais,
+      } as never,
+      trocarBoleto,
+    )
   const { id } = await criar()
   const ver = () => verConta(deps, { sentido: 'pagar', id })
   const revenue = async () => (await Saldo.get(m.storage, contas.receita, { consistent: true }))?.disponivel
@@ -112,7 +118,8 @@ async function livros(
           if (!(e instanceof Morte)) throw e
         })
     },
-    encerrar: () => encerrarConta(deps, pedido, { id, fim: { como: 'cancelar', motivo: 'não era devida' } }),
+    encerrar: () =>
+      encerrarConta(deps, pedido, { id, fim: { como: 'cancelar', motivo: 'não era devida' } }, trocarBoleto),
     /** What each account has by the payment's journal: every entry sums to zero, by declared legs. */
     somas: async () => {
       const { envio } = await ver()
@@ -348,7 +355,7 @@ describe('paying an account by its slip', () => {
       sessao: { usuarioId: 'ana', nome: 'ana' },
       contexto: {},
     } as never
-    await encerrarConta(l.deps, pedido, { id, fim: { como: 'cancelar', motivo: 'repetida' } })
+    await encerrarConta(l.deps, pedido, { id, fim: { como: 'cancelar', motivo: 'repetida' } }, trocarBoleto)
     expect(await l.pagar()).toMatchObject({ envio: { emCurso: true } })
   })
 

@@ -5,7 +5,7 @@ import { fault } from '../../../../platform/http/fault.ts'
 import type { DepsDeIdempotencia } from '../../../../platform/http/idempotencia.ts'
 import { mesAberto } from '../../../../platform/storage/MesDosLivros.ts'
 import { exigirMesAberto, mesDoDia } from '../lerMes.ts'
-import { trocarBoleto } from './boletoDaConta.ts'
+import type { AoTrocarBoleto } from './boletoDaConta.ts'
 import { type CamposDaConta, conferirCampos, conferirDatas } from './conferirConta.ts'
 import { exigirMesmaConta } from './contaDeComissao.ts'
 import { escreverUmaVez, type PedidoDaConta } from './escreverUmaVez.ts'
@@ -19,6 +19,7 @@ export function alterarConta(
   deps: DepsDeIdempotencia,
   pedido: PedidoDaConta,
   { id, campos }: { id: string; campos: CamposDaConta },
+  trocarBoleto?: AoTrocarBoleto,
 ): Promise<Output<typeof obterContaAPagar>> {
   const { storage, clock } = deps
   return escreverUmaVez(deps, pedido, { id, campos }, async () => {
@@ -31,7 +32,7 @@ export function alterarConta(
     const depois = conferirCampos(campos, clock.now())
     const meses = [...new Set([antes.emissao, depois.emissao].map(mesDoDia))]
     for (const mes of meses) await exigirMesAberto(storage, mes)
-    const boleto = await trocarBoleto(storage, antes, depois.linha)
+    const boleto = (await trocarBoleto?.(storage, antes, depois.linha)) ?? []
     return { id, writes: [mudarConta(antes, depois), ...boleto, ...meses.map(mesAberto)] }
   })
 }

@@ -3,10 +3,10 @@ import { type BoletoComparado, compararBoleto } from '../../../../../shared/doma
 import { paraReais } from '../../../../../shared/domain/dinheiro.ts'
 import { fault } from '../../../../platform/http/fault.ts'
 import type { ContaDoProvedor } from '../../../../platform/storage/ContaDoProvedor.ts'
-import type { Storage, Write } from '../../../../platform/storage/port.ts'
+import type { Storage } from '../../../../platform/storage/port.ts'
 import type { BoletoPagavel, PagamentoDeBoletoPort } from '../../../../providers/pagamentoDeBoleto/port.ts'
 import { consultarPagavel } from '../../../cobranca/regras/pagamentoDeBoleto/consultarPagavel.ts'
-import { trocarBoleto } from './boletoDaConta.ts'
+import { exigirBoletoLivre } from './boletoDeOutra.ts'
 import { exigirSemOrigem } from './contaDeComissao.ts'
 import { passoDaConta } from './lerConta.ts'
 
@@ -14,8 +14,6 @@ import { passoDaConta } from './lerConta.ts'
 export interface BoletoConferido {
   boleto: BoletoPagavel
   comparado: BoletoComparado
-  /** What makes the slip this account's alone. */
-  doBoleto: Write[]
 }
 
 /**
@@ -31,7 +29,7 @@ export async function conferirBoleto(
   exigirSemOrigem(conta)
   passoDaConta(conta, 'Quitou')
   const boleto = await consultarPagavel(pagamentoDeBoleto, linha, prazo)
-  const doBoleto = await trocarBoleto(storage, conta, boleto.linha)
+  await exigirBoletoLivre(storage, conta.id, boleto.linha)
   const resta = conta.valor - conta.pago
   const { vencimento, contraparte } = conta
   const comparado = compararBoleto({ resta, vencimento, documento: contraparte.documento }, boleto)
@@ -39,5 +37,5 @@ export async function conferirBoleto(
     const palavras = { original: paraReais(boleto.valorOriginal), resta: paraReais(resta) }
     throw fault(BoletoDeOutroValor, palavras)
   }
-  return { boleto, comparado, doBoleto }
+  return { boleto, comparado }
 }

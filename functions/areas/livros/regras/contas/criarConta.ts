@@ -7,7 +7,7 @@ import { mesAberto } from '../../../../platform/storage/MesDosLivros.ts'
 import { SerieDeContas } from '../../../../platform/storage/SerieDeContas.ts'
 import { exigirMesAberto, mesDoDia } from '../lerMes.ts'
 import { abrirSerie } from '../series/abrirSerie.ts'
-import { trocarBoleto } from './boletoDaConta.ts'
+import type { AoTrocarBoleto } from './boletoDaConta.ts'
 import {
   type CamposDaConta,
   type ContraparteDita,
@@ -28,6 +28,7 @@ export function criarConta(
   deps: DepsDeIdempotencia,
   pedido: PedidoDaConta,
   corpo: CamposDaConta & { contraparte: ContraparteDita; repeticao?: Repeticao | undefined },
+  trocarBoleto?: AoTrocarBoleto,
 ): Promise<Conta> {
   const { storage, clock, ids } = deps
   return escreverUmaVez(deps, pedido, corpo, async quem => {
@@ -49,7 +50,7 @@ export function criarConta(
       criadoEm: new Date(agora).toISOString(),
     }
     const { linha, ...semBoleto } = nova
-    const boleto = await trocarBoleto(storage, semBoleto, linha)
+    const boleto = (await trocarBoleto?.(storage, semBoleto, linha)) ?? []
     if (!repeticao) return { id: nova.id, writes: [ContaDoProvedor.create(nova), ...boleto, mesAberto(mes)] }
     const serie = abrirSerie({ id: ids.id21(), repeticao }, nova)
     const primeira = { ...nova, serie: { id: serie.id, numero: 1 } }

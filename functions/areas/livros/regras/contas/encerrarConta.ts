@@ -7,7 +7,7 @@ import type { DepsDeIdempotencia } from '../../../../platform/http/idempotencia.
 import { ContaDoProvedor } from '../../../../platform/storage/ContaDoProvedor.ts'
 import { mesAberto } from '../../../../platform/storage/MesDosLivros.ts'
 import { exigirMesAberto, mesDoDia } from '../lerMes.ts'
-import { trocarBoleto } from './boletoDaConta.ts'
+import type { AoTrocarBoleto } from './boletoDaConta.ts'
 import { exigirSemOrigem } from './contaDeComissao.ts'
 import { escreverUmaVez, type PedidoDaConta } from './escreverUmaVez.ts'
 import { lerConta, mudarConta, passoDaConta } from './lerConta.ts'
@@ -27,6 +27,7 @@ export function encerrarConta(
   deps: DepsDeIdempotencia,
   pedido: PedidoDaConta,
   { id, fim }: { id: string; fim: FimDito },
+  trocarBoleto?: AoTrocarBoleto,
 ): Promise<Output<typeof obterContaAPagar>> {
   const { storage, clock, ids } = deps
   return escreverUmaVez(deps, pedido, { id, fim }, async quem => {
@@ -49,7 +50,8 @@ export function encerrarConta(
       ...(novas.length > 0 && { novas: novas.map(n => n.id) }),
     }
     const writes = [mudarConta(antes, fechada), ...novas.map(n => ContaDoProvedor.create(n))]
-    return { id, writes: [...writes, ...(await trocarBoleto(storage, antes, undefined)), mesAberto(mesDoDia(hoje))] }
+    const boleto = (await trocarBoleto?.(storage, antes, undefined)) ?? []
+    return { id, writes: [...writes, ...boleto, mesAberto(mesDoDia(hoje))] }
   })
 }
 

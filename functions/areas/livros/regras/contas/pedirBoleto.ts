@@ -14,6 +14,7 @@ import type { PagamentoDeBoletoPort } from '../../../../providers/pagamentoDeBol
 import { debito, reterPagamento } from '../../../cobranca/regras/pagamentoDeBoleto/decidirPagamento.ts'
 import { prazoDaAnalise } from '../../../cobranca/regras/pagamentoDeBoleto/prazosDoPagamento.ts'
 import { exigirLastro } from '../../../saldo/regras/fora/exigirLastro.ts'
+import { trocarBoleto } from './boletoDaConta.ts'
 import { type BoletoConferido, conferirBoleto } from './conferirBoleto.ts'
 import { escreverUmaVez, type PedidoDaConta, type Quem } from './escreverUmaVez.ts'
 import { lerConta, mudarConta } from './lerConta.ts'
@@ -41,13 +42,14 @@ export function pedirBoleto(
   let writes: Write[] = []
   return escreverUmaVez(deps, pedido, { id, dito }, async quem => {
     const antes = await lerConta(storage, pedido.sentido, id)
-    const { boleto, comparado, doBoleto } = await conferirBoleto(deps, antes, { linha: dito.linha, prazo })
+    const { boleto, comparado } = await conferirBoleto(deps, antes, { linha: dito.linha, prazo })
     exigirCiente(comparado, dito)
     await exigirLastro(deps)
     const disponivel = await temReceita(storage)
     if (comparado.valor > disponivel) throw semReceita(disponivel)
     const p = novoPagamento(deps, antes, { boleto, comparado, quem, empresaId: pedido.sessao.empresaId })
     writes = [PagamentoDeBoleto.create(p), ...lancarJa(debito(p, clock.now()), undefined, { nossa: contas.receita })]
+    const doBoleto = await trocarBoleto(storage, antes, boleto.linha)
     const envio = { transferencia: p.id, emCurso: true, quem, boleto: true as const }
     return { id, writes: [...writes, ...doBoleto, mudarConta(antes, { envio, linha: boleto.linha })] }
   }).catch(async (error: unknown) => {
@@ -67,12 +69,7 @@ function exigirCiente({ valor, divergencias }: BoletoComparado, { valor: visto, 
 function novoPagamento(
   { ids, clock }: Pick<DepsDeIdempotencia, 'ids' | 'clock'>,
   conta: ContaDoProvedor,
-  {
-    boleto,
-    comparado,
-    quem,
-    empresaId,
-  }: Pick<BoletoConferido, 'boleto' | 'comparado'> & { quem: Quem; empresaId: string },
+  { boleto, comparado, quem, empresaId }: BoletoConferido & { quem: Quem; empresaId: string },
 ): PagamentoDeBoleto {
   const agora = clock.now()
   const prazo = prazoDaAnalise(boleto, agora)
