@@ -22,6 +22,7 @@ import {
   ComissaoEmOutraSituacao,
   ComissaoSemNota,
   ContaDeComissao,
+  ContaDeTributo,
   ContaEmOutraSituacao,
   ContaInvalida,
   ContaNaoEncontrada,
@@ -113,6 +114,7 @@ export const alterarContaAPagar = endpoint({
     ContaInvalida,
     ContaEmOutraSituacao,
     ContaDeComissao,
+    ContaDeTributo,
     BoletoDeOutraConta,
     MesFechado,
     ChaveReutilizada,
@@ -176,7 +178,15 @@ export const encerrarContaAPagar = endpoint({
   impacto: impactoDaEscrita,
   body: CorpoDoFim,
   response: ContaVista,
-  errors: [ContaNaoEncontrada, ContaInvalida, ContaEmOutraSituacao, ContaDeComissao, MesFechado, ChaveReutilizada],
+  errors: [
+    ContaNaoEncontrada,
+    ContaInvalida,
+    ContaEmOutraSituacao,
+    ContaDeComissao,
+    ContaDeTributo,
+    MesFechado,
+    ChaveReutilizada,
+  ],
 })
 
 const Idade = z.array(z.object({ faixa: z.enum(faixas), valor: Reais, quantas: z.int() }))

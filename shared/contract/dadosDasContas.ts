@@ -60,6 +60,17 @@ export const ContaVista = ResumoDaConta.extend({
       nota: z.string().nullable(),
     })
     .nullable(),
+  /** What it sums: what was withheld of commissions in a month under one code, and of which (decision 0129). */
+  tributo: z
+    .object({
+      tributo: z.enum(tributos),
+      codigo: z.string(),
+      mes: z.string(),
+      parcelas: z.array(
+        z.object({ representante: Id21, nome: z.string(), mes: z.string(), base: Reais, valor: Reais }),
+      ),
+    })
+    .nullable(),
   /** The last payment of it that was sent (decision 0116): where it goes, and what became of it so far. */
   envio: z
     .object({

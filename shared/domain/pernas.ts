@@ -109,6 +109,8 @@ export const movimentos = {
   // the provider's own bank paid it, which is not in the journal: what was set aside of our fees is ours again, and what is
   // withheld stays set aside until the treasury has it
   'comissao-paga': [de('comissao', ['receita', 'retencoes'])],
+  // our own money paid the treasury, or it came back
+  'retencao-recolhida': [de('retencoes', 'receita'), de('receita', 'retencoes')],
 } as const satisfies Record<string, readonly Movimento[]>
 
 export type TipoDeLancamento = keyof typeof movimentos

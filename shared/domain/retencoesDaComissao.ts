@@ -11,6 +11,8 @@ interface Parametros {
   fonte: string
   /** Of companies that are not in the Simples Nacional. */
   irrfDaEmpresa: { percentual: number; dispensaAte: Centavos }
+  /** Of whom the provider's city makes it withhold: percent of the commission; 0 where it does not. */
+  iss: { percentual: number }
   /** Of persons: the contribution and its ceiling, the monthly table, and the reduction of small incomes. */
   inss: { percentual: number; teto: Centavos }
   irrf: {
@@ -30,12 +32,15 @@ const faixasDe2025 = [
   { ate: null, percentual: 27.5, deduzir: 90_873 },
 ] as const
 const irrfDaEmpresa = { percentual: 1.5, dispensaAte: 1_000 }
+/** No law of a city is in the library: nothing is withheld for it until the accountant says its rate. */
+const iss = { percentual: 0 }
 export const parametrosDaRetencao: readonly Parametros[] = [
   {
     de: '2025-05-01',
     fonte:
       'IRRF of companies: Lei 7.450/85 art. 53 I, RIR/2018 art. 718, Lei 9.430/96 art. 67. Persons: Lei 15.191/2025; INSS: Lei 8.212/91 art. 21, Lei 10.666/2003 art. 4, Portaria MPS/MF 6/2025',
     irrfDaEmpresa,
+    iss,
     inss: { percentual: 11, teto: 815_741 },
     irrf: { faixas: faixasDe2025, descontoSimplificado: 60_720 },
   },
@@ -43,6 +48,7 @@ export const parametrosDaRetencao: readonly Parametros[] = [
     de: '2026-01-01',
     fonte: 'as before, with the reduction of Lei 15.270/2025 and the ceiling of Portaria MPS/MF 13/2026',
     irrfDaEmpresa,
+    iss,
     inss: { percentual: 11, teto: 847_555 },
     irrf: {
       faixas: faixasDe2025,
@@ -52,7 +58,7 @@ export const parametrosDaRetencao: readonly Parametros[] = [
   },
 ]
 
-export const tributos = ['irrf', 'inss'] as const
+export const tributos = ['irrf', 'inss', 'iss'] as const
 export interface Retencao {
   tributo: (typeof tributos)[number]
   base: Centavos
@@ -62,19 +68,22 @@ export interface Retencao {
 /**
  * What is withheld of a commission that is paid on a day: of a company the income tax, unless it is in the Simples
  * Nacional (IN RFB 765/2007) or the tax is too small to be withheld; of a person the contribution and the income tax of
- * the monthly table. Never more than the commission. What is nothing is left out.
+ * the monthly table. Of either what the provider's city makes it withhold. Never more than the commission. What is nothing
+ * is left out.
  * @throws RangeError for a day before the first parameters.
  */
 export function retencoesDa(
   valor: Centavos,
   quem: { documento: string; simplesNacional: boolean },
   dia: Data,
+  parametros: readonly Parametros[] = parametrosDaRetencao,
 ): Retencao[] {
-  const p = parametrosDaRetencao.filter(({ de }) => de <= dia).at(-1)
+  const p = parametros.filter(({ de }) => de <= dia).at(-1)
   if (!p) throw new RangeError('sem parâmetros de retenção para este dia')
-  const todas =
+  const daUniao =
     tipoDocumento(quem.documento) === 'cnpj' ? daEmpresa(valor, p, quem.simplesNacional) : daPessoa(valor, p)
-  return todas.filter(r => r.valor > 0)
+  const daCidade = { tributo: 'iss' as const, base: valor, valor: porcentagem(valor, p.iss.percentual) }
+  return [...daUniao, daCidade].filter(r => r.valor > 0)
 }
 
 function daEmpresa(base: Centavos, { irrfDaEmpresa: p }: Parametros, simplesNacional: boolean): Retencao[] {

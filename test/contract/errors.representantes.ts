@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Comissao } from '../../functions/platform/storage/Comissao.ts'
+import { ContaDoProvedor } from '../../functions/platform/storage/ContaDoProvedor.ts'
+import type { Storage } from '../../functions/platform/storage/port.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
 import { linhaNova } from '../builders/carrinho.ts'
@@ -119,6 +121,11 @@ export function errosDosRepresentantes(bench: () => ContractBench, rec: () => Re
       await recusa('pagarBoletoDaConta', 'ContaDeComissao', { ...daConta, body: porBoleto })
       const fim = { como: 'cancelar', motivo: 'por teste' }
       await recusa('encerrarContaAPagar', 'ContaDeComissao', { ...daConta, body: fim })
+      // what sums what was withheld is no more staff's to change
+      const daReceita = { headers, params: { id: await tituloDeTributo(b().storage) } }
+      const outro = { ...outroValor, vencimento: '2099-01-20' }
+      await recusa('alterarContaAPagar', 'ContaDeTributo', { ...daReceita, body: outro })
+      await recusa('encerrarContaAPagar', 'ContaDeTributo', { ...daReceita, body: fim })
       const lida = await Comissao.get(b().storage, { representanteId: id, mes: '2026-02' }, { consistent: true })
       if (!lida) throw new Error('the month is not there')
       await b().storage.commit([Comissao.put({ ...lida, estado: 'paga', nota: { numero: '1', em: Date.now() } })])
@@ -168,4 +175,20 @@ export function errosDosRepresentantes(bench: () => ContractBench, rec: () => Re
       }
     })
   })
+}
+
+/** A title that sums what was withheld. */
+async function tituloDeTributo(storage: Storage): Promise<string> {
+  const id = 'TituloDeTributo000001'
+  const quem = { id: 'bia', nome: 'Bia' }
+  await storage.commit([
+    ContaDoProvedor.put({
+      ...{ id, versao: 1, sentido: 'pagar', situacao: 'aberta', servico: 'imposto', valor: 14_85, pago: 0 },
+      contraparte: { tipo: 'fornecedor', nome: 'Receita Federal do Brasil', documento: '00394460005887' },
+      ...{ descricao: 'IRRF retido', emissao: '2026-03-20', vencimento: '2099-01-20', autor: quem },
+      tributo: { tributo: 'irrf', codigo: '8045', mes: '2026-04', empresaId: 'quita' },
+      criadoEm: new Date().toISOString(),
+    }),
+  ])
+  return id
 }

@@ -98,6 +98,8 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
   ],
   // which account a slip pays
   'CPB#A': ['alterarContaAPagar', 'criarContaAPagar', 'encerrarContaAPagar', 'pagarBoletoDaConta'],
+  // which title what is withheld of commissions goes to
+  'CPT#2026-01': ['pagarContaAPagar'],
   // what repeats of it
   'SCP#A': ['criarContaAPagar', 'criarContaAReceber', 'encerrarSerieDeContas', 'sweeper'],
   LIVROS: ['fecharMesDosLivros', 'reabrirMesDosLivros'],

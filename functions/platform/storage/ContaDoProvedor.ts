@@ -7,6 +7,7 @@ import {
   tiposDeContraparte,
 } from '../../../shared/domain/contasDoProvedor.ts'
 import { contaDoProvedor, type SituacaoDaContaDoProvedor } from '../../../shared/domain/estados/contaDoProvedor.ts'
+import { tributos } from '../../../shared/domain/retencoesDaComissao.ts'
 import { entity } from './entity.ts'
 import type { Storage, Write } from './port.ts'
 
@@ -78,6 +79,13 @@ export const ContaDoProvedor = entity({
     renegociacaoDe: z.string().optional(),
     /** The month of a commission that made it: what it is worth and how it ends follow that month (decision 0090). */
     origem: z.object({ tipo: z.literal('comissao'), representanteId: z.string(), mes: z.string() }).optional(),
+    /**
+     * It sums what was withheld of commissions in a month under one code (decision 0129): its parts are beside it. `empresaId`:
+     * the provider's own company, which its journal entries name.
+     */
+    tributo: z
+      .object({ tributo: z.enum(tributos), codigo: z.string(), mes: z.string(), empresaId: z.string() })
+      .optional(),
     /** The series that it is a title of, and which one, counted from 1 (decision 0115). */
     serie: z.object({ id: z.string(), numero: z.int() }).optional(),
     autor: Pessoa,

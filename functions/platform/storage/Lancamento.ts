@@ -41,7 +41,7 @@ export const aplicadasNo = (dia: string, shard: string): string => `APL#${dia}#$
 export const Lancamento = entity({
   name: 'Lancamento',
   pattern: {
-    PK: 'CHK#id, CAR#id, TRF#id, ANT#id, PIX#e2eid, PGC#id, UR#conta, LMN#id, COM#checkoutId, RPC#id, ORJ#id, FOL#id',
+    PK: 'CHK#id, CAR#id, TRF#id, ANT#id, PIX#e2eid, PGC#id, UR#conta, LMN#id, COM#checkoutId, RPC#id, ORJ#id, FOL#id, CPR#id',
     SK: 'LANC#tipo#ref',
     index: 'GSI1 LAN#dia#shard · the entry, by the day on which it was written',
     note: 'journal of each aggregate: one per e2e id, refund, …; legs sum to zero',

@@ -91,6 +91,7 @@ import { SomaDeSaidas } from './SomaDeSaidas.ts'
 import { LinhaDeSubCliente, SubCliente } from './SubCliente.ts'
 import { NegativasDeCartao, VigiaDeCartoes } from './TesteDeCartoes.ts'
 import { TextoDoTermo } from './TextoDoTermo.ts'
+import { ParcelaDoTributo, TituloDeTributo } from './TituloDeTributo.ts'
 import { Transferencia } from './Transferencia.ts'
 import { Unico, Usuario } from './Usuario.ts'
 import { Abertura, Contado, Contador, LinhaDeVenda } from './Venda.ts'
@@ -145,6 +146,8 @@ export const entities = [
   MesDosLivros,
   ContaDoProvedor,
   BoletoDaConta,
+  TituloDeTributo,
+  ParcelaDoTributo,
   BaixaDaConta,
   SerieDeContas,
   NotaFiscal,

@@ -100,6 +100,12 @@ export const ContaDeComissao = wireError(
   409,
   'Esta conta veio de uma comissão aprovada: valor, favorecido e datas não mudam, e ela só termina paga.',
 )
+/** What was withheld is owed to the treasury, whole: its title sums what commissions brought. */
+export const ContaDeTributo = wireError(
+  'ContaDeTributo',
+  409,
+  'Esta conta soma o que foi retido de comissões: valor, favorecido e datas não mudam, e ela só termina paga.',
+)
 /** A commission is paid against its representative's invoice. */
 export const ComissaoSemNota = wireError(
   'ComissaoSemNota',

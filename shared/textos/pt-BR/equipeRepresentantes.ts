@@ -84,6 +84,7 @@ export const equipeRepresentantes = {
   'comissoes.trazida': 'De meses anteriores',
   'comissoes.retido.irrf': 'IRRF retido',
   'comissoes.retido.inss': 'INSS retido',
+  'comissoes.retido.iss': 'ISS retido',
   'comissoes.liquido': 'A receber',
   'comissoes.vencimento': 'Pagar até',
   'comissoes.aprovadaPor': 'Aprovada por',

@@ -174,6 +174,7 @@ const conta = (mais: Partial<Conta> = {}): Conta => ({
   renegociacaoDe: null,
   lancamento: null,
   origem: null,
+  tributo: null,
   envio: null,
   pagavel: true,
   serie: null,
@@ -581,6 +582,46 @@ test('an account is paid by its slip: compared with its registrar, each differen
   // staff come back later
   await page.goto(`/quita-admin/financeiro/contas-a-pagar?conta=${atual.id}`)
   await expect(folha.getByText('Com R$ 6,50 de multa e juros')).toBeVisible()
+})
+
+test('what was withheld is owed to the treasury: the sheet says under which code, and of which commissions', async ({ page }) => {
+  const nome = 'Receita Federal do Brasil'
+  const receita = { tipo: 'fornecedor', nome, documento: '00394460005887', empresaId: null } as const
+  const atual = conta({
+    ...{ contraparte: receita, servico: 'imposto', descricao: 'IRRF retido de comissões em 11/2026', valor: 44.85 },
+    ...{ resta: 44.85, vencida: false, pagavel: true, alteravel: true },
+    tributo: {
+      ...{ tributo: 'irrf', codigo: '8045', mes: '2026-11' },
+      parcelas: [
+        { representante: id('rita'), nome: 'Rita Vendas', mes: '2026-10', base: 990, valor: 14.85 },
+        { representante: id('sul'), nome: 'Sul Representações', mes: '2026-10', base: 2000, valor: 30 },
+      ],
+    },
+  })
+  await comSessao(page, EQUIPE)
+  await fingirApi(page, {
+    preverCaixaDoProvedor: () => ({ data: previsao }),
+    listarContasAPagar: () => ({ data: { itens: [atual], parcial: false, proximoOffset: null } }),
+    obterContaAPagar: () => ({ data: atual }),
+    alterarContaAPagar: () => ({ data: atual }),
+  })
+  await page.goto(`/quita-admin/financeiro/contas-a-pagar?conta=${atual.id}`)
+  const folha = page.getByRole('dialog', { name: 'Receita Federal do Brasil' })
+  await expect(folha.getByText('IRRF retido', { exact: true })).toBeVisible()
+  await expect(folha.getByText('8045')).toBeVisible()
+  await expect(folha.getByRole('link', { name: 'Sul Representações, comissão de outubro de 2026' })).toHaveAttribute(
+    'href',
+    new RegExp(`representante=${id('sul')}&mes=2026-10`),
+  )
+  await expect(folha.getByRole('button', { name: 'Pagar boleto' })).toBeVisible()
+  // it ends paid, and nothing that the commissions say is changed here
+  await expect(folha.getByRole('button', { name: 'Encerrar' })).toBeHidden()
+  await nasLarguras(page)
+  await fotografar(page, 'conta-de-tributo')
+  await folha.getByRole('button', { name: 'Alterar' }).click()
+  const alterar = page.getByRole('dialog', { name: 'Alterar' })
+  await expect(alterar.getByText('vêm do que foi retido e não mudam aqui')).toBeVisible()
+  await expect(alterar.getByLabel('Valor')).toBeHidden()
 })
 
 test('what a commission made waits for its invoice, keeps its amount, and is paid', async ({ page }) => {

@@ -12,7 +12,7 @@ export const ParteDaFolha = ({ titulo, children }: { titulo: string; children: R
 )
 
 /** What something is called, and what it is. */
-export const Dado = ({ nome, children }: { nome: string; children: ReactNode }) => (
+export const Dado = ({ nome, children }: { nome: ReactNode; children: ReactNode }) => (
   <Flex
     justify="space-between"
     gap="4"

@@ -75,6 +75,8 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   MesDosLivros: campos('fechado'),
   SerieDeContas: campos('sentido', 'situacao', 'servico', 'valor', 'intervalo', 'vezes', 'ate', 'feitas', 'motivo'),
   BoletoDaConta: campos('conta'),
+  TituloDeTributo: campos('mes', 'codigo', 'conta'),
+  ParcelaDoTributo: campos('conta', 'mes', 'base', 'valor'),
   ContaDoProvedor: campos('sentido', 'situacao', 'servico', 'valor', 'pago', 'vencimento', 'motivo'),
   Empresa: comOcultos(
     [

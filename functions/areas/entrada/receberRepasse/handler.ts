@@ -14,6 +14,7 @@ export const needs = {
       'ContaDoProvedor',
       'Favorecido',
       'Lancamento@CHK',
+      'Lancamento@CPR',
       'Lancamento@TRF',
       'Lancamento@PIX',
       'LinhaDoExtrato',

@@ -1,6 +1,7 @@
 import { pagarBoletoDaConta as contrato } from '../../../../shared/contract/pagamentosDasContas.ts'
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
+import { calendario } from '../../../platform/runtime/calendario.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
@@ -23,5 +24,6 @@ export const needs = {
   pagamentoDeBoleto,
   chaves: chaves('idempotencia'),
   auth,
+  calendario,
 }
 export const handler = handle(contrato)(pagarBoletoDaConta)(deps(needs))

@@ -9,5 +9,5 @@ export const pagarContaAPagar: UseCase<typeof contrato, DepsDeIdempotencia> =
   deps =>
   ({ params: { id }, body, sessao, contexto }) => {
     const pedido = { sentido: 'pagar', operacao: 'pagarContaAPagar', sessao, contexto } as const
-    return baixarConta(deps, pedido, { id, baixa: body }, pagarComissao(deps.storage))
+    return baixarConta(deps, pedido, { id, baixa: body }, pagarComissao(deps))
   }

@@ -152,6 +152,7 @@ import { SomaDeSaidas } from '../../../../functions/platform/storage/SomaDeSaida
 import { LinhaDeSubCliente, SubCliente } from '../../../../functions/platform/storage/SubCliente.ts'
 import { NegativasDeCartao, VigiaDeCartoes } from '../../../../functions/platform/storage/TesteDeCartoes.ts'
 import { TextoDoTermo } from '../../../../functions/platform/storage/TextoDoTermo.ts'
+import { ParcelaDoTributo, TituloDeTributo } from '../../../../functions/platform/storage/TituloDeTributo.ts'
 import { Transferencia } from '../../../../functions/platform/storage/Transferencia.ts'
 import { entities, patterns } from '../../../../functions/platform/storage/table.ts'
 import { Unico, Usuario } from '../../../../functions/platform/storage/Usuario.ts'
@@ -237,6 +238,8 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   TarifasDoMes: ids.map(empresaId => TarifasDoMes.key({ empresaId, mes: '2026-10' })),
   ContaDoProvedor: ids.map(ContaDoProvedor.key),
   BoletoDaConta: ids.map(BoletoDaConta.key),
+  TituloDeTributo: ids.map(mes => TituloDeTributo.key({ mes, codigo: '8045' })),
+  ParcelaDoTributo: ids.map(id => ParcelaDoTributo.key({ conta: id, representanteId: id, mes: '2026-03' })),
   BaixaDaConta: pares(ids, ids, (conta, referencia) => BaixaDaConta.key({ conta, referencia })),
   MesDosLivros: ['2026-11', '2026-12'].map(MesDosLivros.key),
   LoteDaFolha: ids.map(LoteDaFolha.key),

@@ -28,6 +28,7 @@ import { type Conta, operacoes, paginas, situacaoMostrada } from './operacoes.ts
 import { PagarBoleto } from './PagarBoleto.tsx'
 import { PagarConta } from './PagarConta.tsx'
 import { Serie } from './Serie.tsx'
+import { Tributo } from './Tributo.tsx'
 
 interface Props {
   sentido: Sentido
@@ -56,6 +57,7 @@ export function FolhaDaConta({ sentido, id, aoFechar, aoMudar }: Props) {
           {c.origem && esperaNota(c) && <EsperaNota origem={c.origem} />}
           <Dados c={c} />
           {c.origem && <Origem origem={c.origem} valor={c.valor} />}
+          {c.tributo && <Tributo tributo={c.tributo} />}
           {c.serie && <Serie serie={c.serie} nome={c.contraparte.nome} pagina={paginas[sentido]} aoMudar={mudou} />}
           {c.envio && <Envio envio={c.envio} />}
           <Baixas c={c} />
@@ -163,7 +165,7 @@ function Atos({ sentido, conta: c, aoMudar }: { sentido: Sentido; conta: Conta; 
           {dizer('conta.alterar')}
         </Button>
       )}
-      {!c.origem && (
+      {!c.origem && !c.tributo && (
         <Button variant="outline" colorPalette="red" onClick={() => setQual('encerrar')}>
           {dizer('conta.encerrar')}
         </Button>

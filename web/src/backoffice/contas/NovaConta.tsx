@@ -82,7 +82,7 @@ export function FormularioDaConta({
   const criar = useAction(operacoes[sentido].criar)
   const alterar = useAction(operacoes[sentido].alterar)
   const hoje = dataSaoPaulo(Date.now())
-  const presa = !!atual?.origem
+  const presa = !!(atual?.origem || atual?.tributo)
   const [tipo, setTipo] = useState<Tipo>(sentido === 'receber' ? 'empresa' : 'fornecedor')
   const [fim, setFim] = useState<FimDaSerie>('aberto')
   const [centavos, setCentavos] = useState(deReais(atual?.valor ?? 0) ?? 0)
@@ -258,7 +258,7 @@ const Servico = (p: { sentido: Sentido; atual: Conta | undefined; campo: CampoDe
 /** What a commission's account keeps as it is, as the form reads it. */
 const Presos = ({ atual }: { atual: Conta }) => (
   <Aviso tom="nota">
-    {dizer('conta.origem.fixa')}
+    {dizer(atual.tributo ? 'conta.tributo.fixa' : 'conta.origem.fixa')}
     {(['servico', 'emissao', 'vencimento'] as const).map(nome => (
       <chakra.input key={nome} type="hidden" name={nome} value={atual[nome]} />
     ))}

@@ -36,12 +36,14 @@ const doAvulso: ReadonlySet<TipoDeLancamento> = new Set([
 ])
 const daComissao: ReadonlySet<TipoDeLancamento> = new Set(['comissao', 'comissao-retomada'] as const)
 const doRepresentante: ReadonlySet<TipoDeLancamento> = new Set(['comissao-paga'] as const)
+const daContaAPagar: ReadonlySet<TipoDeLancamento> = new Set(['retencao-recolhida'] as const)
 const tiposPorParticao: readonly (readonly [string, ReadonlySet<TipoDeLancamento>])[] = [
   ['CHK#', doCheckout],
   ['CAR#', doCarrinho],
   ['PIX#', doAvulso],
   ['COM#', daComissao],
   ['RPC#', doRepresentante],
+  ['CPR#', daContaAPagar],
 ]
 
 /** Whether the checkout's root must be read with the entry. */

@@ -13,7 +13,7 @@ import { lerConta, mudarConta } from './lerConta.ts'
 
 /**
  * Changes what nothing came for yet, where the month that it was issued in, and the one that it is moved to, are open.
- * @throws ContaNaoEncontrada, ContaInvalida, ContaEmOutraSituacao, ContaDeComissao, BoletoDeOutraConta, MesFechado, ChaveReutilizada
+ * @throws ContaNaoEncontrada, ContaInvalida, ContaEmOutraSituacao, ContaDeComissao, ContaDeTributo, BoletoDeOutraConta, MesFechado, ChaveReutilizada
  */
 export function alterarConta(
   deps: DepsDeIdempotencia,
@@ -26,7 +26,7 @@ export function alterarConta(
     const antes = await lerConta(storage, pedido.sentido, id)
     if (antes.situacao !== 'aberta' || antes.lancamento !== undefined || antes.envio?.emCurso)
       throw fault(ContaEmOutraSituacao)
-    if (antes.origem) exigirMesmaConta(antes, campos)
+    if (antes.origem || antes.tributo) exigirMesmaConta(antes, campos)
     // a title of a series that was late may be issued after it was due
     else if (antes.emissao !== campos.emissao || antes.vencimento !== campos.vencimento) conferirDatas(campos)
     const depois = conferirCampos(campos, clock.now())

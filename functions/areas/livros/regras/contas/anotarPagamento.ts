@@ -12,6 +12,7 @@ import type { Transferencia } from '../../../../platform/storage/Transferencia.t
 import { mesDoDia } from '../lerMes.ts'
 import { escritasDaBaixa } from './baixarConta.ts'
 import { mudarConta } from './lerConta.ts'
+import { entradaDoTributo } from './tributosRetidos.ts'
 
 /**
  * What a step of a payment that was sent does to the account that it pays, over the version that is read here, as writes
@@ -80,7 +81,9 @@ function escritasDaSaida(lida: ContaDoProvedor, { id, saiu, ...s }: Saida, agora
   const cabe = livre && contaDoProvedor.next(lida.situacao, 'Baixou') && lida.pago + saiu - s.encargos <= lida.valor
   // refused, freed, and paid after all: the account was ended, or is paid by another way, and this one is to be asked back
   if (!cabe) return [mudarConta(lida, { envio, sobras: { ...lida.sobras, [id]: sobra + saiu } })]
-  return [...escritasDaBaixa({ ...lida, envio }, { ...s, valor: saiu, em, quem }, agora), mes]
+  const baixa = escritasDaBaixa({ ...lida, envio }, { ...s, valor: saiu, em, quem }, agora)
+  const { referencia, encargos } = s
+  return [...baixa, ...entradaDoTributo(lida, { valor: saiu - encargos, referencia, agora }), mes]
 }
 
 /** What proves it: the payment's end-to-end id, a return's own id; what the PSP said a second time has a number more. */
@@ -109,5 +112,6 @@ function desfazer(
       ...{ conta: antes.id, referencia, forma, valor: -b.valor, em, quem, registradaEm },
       ...(encargos !== 0 && { encargos }),
     }),
+    ...entradaDoTributo(antes, { valor: pago - antes.pago, referencia, agora: b.agora }),
   ]
 }

@@ -11,7 +11,7 @@ import { contas } from '../../../../platform/storage/Lancamento.ts'
 import { LancamentoManual } from '../../../../platform/storage/LancamentoManual.ts'
 import { mesAberto } from '../../../../platform/storage/MesDosLivros.ts'
 import type { Write } from '../../../../platform/storage/port.ts'
-import { exigirMesAberto, mesDoDia } from '../lerMes.ts'
+import { cadaMesUmaVez, exigirMesAberto, mesDoDia } from '../lerMes.ts'
 import { escreverUmaVez, type PedidoDaConta, type Quem } from './escreverUmaVez.ts'
 import { lerConta, mudarConta, passoDaConta } from './lerConta.ts'
 
@@ -26,7 +26,7 @@ export interface BaixaDita {
 export type AoBaixar = (
   antes: ContaDoProvedor,
   baixa: BaixaDita & { referencia: string },
-  contexto: { empresaId: string; agora: number },
+  contexto: { empresaId: string; quem: Quem; agora: number },
 ) => Promise<Write[]>
 
 /**
@@ -53,8 +53,8 @@ export function baixarConta(
     await exigirMesAberto(storage, mes)
     const escritas = escritasDaBaixa(antes, { ...baixa, referencia, quem }, agora)
     const { empresaId } = pedido.sessao
-    const daOrigem = await aoBaixar(antes, { ...baixa, referencia }, { empresaId, agora })
-    return { id, writes: [...escritas, ...daOrigem, mesAberto(mes)] }
+    const daOrigem = await aoBaixar(antes, { ...baixa, referencia }, { empresaId, quem, agora })
+    return { id, writes: cadaMesUmaVez([...escritas, ...daOrigem, mesAberto(mes)]) }
   })
 }
 

@@ -8,7 +8,7 @@ import { ContaDoProvedor } from '../../../../platform/storage/ContaDoProvedor.ts
 import { mesAberto } from '../../../../platform/storage/MesDosLivros.ts'
 import { exigirMesAberto, mesDoDia } from '../lerMes.ts'
 import type { AoTrocarBoleto } from './boletoDaConta.ts'
-import { exigirSemOrigem } from './contaDeComissao.ts'
+import { exigirSemOrigem, exigirSemTributo } from './contaDeComissao.ts'
 import { escreverUmaVez, type PedidoDaConta } from './escreverUmaVez.ts'
 import { lerConta, mudarConta, passoDaConta } from './lerConta.ts'
 
@@ -21,7 +21,7 @@ const eventos = { cancelar: 'Cancelou', perda: 'Perdeu', renegociar: 'Renegociou
 
 /**
  * It ends otherwise than paid, today, with a reason. A renegotiation puts others in its place, which sum to what was left.
- * @throws ContaNaoEncontrada, ContaInvalida, ContaEmOutraSituacao, ContaDeComissao, MesFechado, ChaveReutilizada
+ * @throws ContaNaoEncontrada, ContaInvalida, ContaEmOutraSituacao, ContaDeComissao, ContaDeTributo, MesFechado, ChaveReutilizada
  */
 export function encerrarConta(
   deps: DepsDeIdempotencia,
@@ -33,6 +33,7 @@ export function encerrarConta(
   return escreverUmaVez(deps, pedido, { id, fim }, async quem => {
     const antes = await lerConta(storage, pedido.sentido, id)
     exigirSemOrigem(antes)
+    exigirSemTributo(antes)
     const situacao = passoDaConta(antes, eventos[fim.como])
     const em = new Date(clock.now()).toISOString()
     const hoje = dataSaoPaulo(clock.now())

@@ -6,6 +6,7 @@ import type { Base } from '../../../../platform/runtime/needs.ts'
 import { Comissao, valorDa } from '../../../../platform/storage/Comissao.ts'
 import { BaixaDaConta, type ContaDoProvedor } from '../../../../platform/storage/ContaDoProvedor.ts'
 import type { Storage } from '../../../../platform/storage/port.ts'
+import { ParcelaDoTributo } from '../../../../platform/storage/TituloDeTributo.ts'
 import { verSerieDaConta } from '../series/verSerie.ts'
 import { lerConta } from './lerConta.ts'
 import { verEnvio } from './verEnvio.ts'
@@ -35,7 +36,23 @@ async function verOrigem(storage: Storage, { origem }: ContaDoProvedor): Promise
   return { tipo: 'comissao', representante, mes, situacao, bruto: valorDa(c), retencoes, nota }
 }
 
-/** One of them, with what came or went for it: two reads, and one more of what a commission made, or of a series, or that was sent. */
+/** What it sums of what was withheld, where it does: one read more. */
+async function verTributo(storage: Storage, { id, tributo }: ContaDoProvedor): Promise<Conta['tributo']> {
+  if (!tributo) return null
+  const { tributo: qual, codigo, mes } = tributo
+  const consulta = { pk: `CPR#${id}`, sk: { prefix: 'RETIDO#' }, limit: maximoDeBaixas, consistent: true }
+  const { values } = await ParcelaDoTributo.query(storage, consulta)
+  const parcelas = values.map(p => ({
+    representante: p.representanteId,
+    nome: p.nome,
+    mes: p.mes,
+    base: p.base,
+    valor: p.valor,
+  }))
+  return { tributo: qual, codigo, mes, parcelas }
+}
+
+/** One of them, with what came or went for it: two reads, and one more of what a commission made, of a tax, or of a series, or that was sent. */
 export async function verConta(
   { storage, clock }: Pick<Base, 'clock'> & { storage: Storage },
   { sentido, id }: { sentido: Sentido; id: string },
@@ -60,6 +77,7 @@ export async function verConta(
     lancamento: c.lancamento ?? null,
     origem,
     serie,
+    tributo: await verTributo(storage, c),
     envio: await verEnvio(storage, c),
     autor: c.autor.nome,
     criadoEm: c.criadoEm,
