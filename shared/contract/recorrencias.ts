@@ -10,6 +10,7 @@ import {
   situacoesDoCiclo,
 } from '../domain/recorrencias.ts'
 import { Endereco } from './camposDoLink.ts'
+import { AparenciaDaPagina } from './camposDoTema.ts'
 import { endpoint, publico, sessao } from './endpoint.ts'
 import {
   ChaveReutilizada,
@@ -272,7 +273,13 @@ const token = {
     .max(120)
     .regex(/^[\w.~-]+$/, 'endereço inválido'),
 }
+/** A page that asks again has its look already: 26 KB that a phone does not load every five seconds. */
+const perguntaDoPagador = {
+  aparencia: z.enum(['sem']).optional().meta({ description: '`sem`: a aparência vem nula.' }),
+}
 const DoPagador = z.object({
+  /** The company's look of these pages; null where it was not asked for. */
+  aparencia: AparenciaDaPagina.nullable(),
   empresa: z.string(),
   contato: z.string(),
   email: z.string(),
@@ -296,6 +303,7 @@ export const obterAssinaturaDoPagador = endpoint({
   summary: 'What a payer who holds the address sees of their subscription: what, when, how much, receipts.',
   impacto: 'Pagadores não veem a própria assinatura.',
   params: token,
+  query: perguntaDoPagador,
   response: DoPagador,
   errors: [RecorrenciaNaoEncontrada, Manutencao],
 })

@@ -107,3 +107,29 @@ export function falhaDaCor(cor: string): Exame | undefined {
 /** The nearest darker shade of `cor` that may be used: itself when it may. */
 export const tomQuePassa = (cor: string): string =>
   falhaDaCor(cor) ? corrigir(cor, '#000000', [papel[0], ...telas], CONTRASTE_DO_TEXTO) : cor.toUpperCase()
+
+/** What a theme swaps: the brand scale only. */
+export interface EscalaDaMarca {
+  brand: Par
+  'brand-strong': Par
+  'brand-soft': Par
+  'on-brand': Par
+}
+
+/** The merchant's own colour as a scale, corrected until what is written on it and with it reaches 4.5:1 (LOOK). */
+export function escalaDaMarca(cor: string): EscalaDaMarca {
+  const [dia, noite] = papel
+  const [tinta, tintaDaNoite] = [misturar(cor, dia, 0.92), misturar(cor, noite, 0.8)]
+  const sobre = misturar(cor, '#000000', 0.8)
+  const claro = corrigir(cor, '#000000', [dia])
+  const escuro = corrigir(cor, '#FFFFFF', [noite, sobre])
+  return {
+    brand: [claro, escuro],
+    'brand-strong': [
+      corrigir(claro, '#000000', [tinta, dia], 6),
+      corrigir(escuro, '#FFFFFF', [tintaDaNoite, noite], 6),
+    ],
+    'brand-soft': [tinta, tintaDaNoite],
+    'on-brand': [dia, sobre],
+  }
+}

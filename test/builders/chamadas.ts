@@ -510,6 +510,7 @@ const parametrosValidos: Record<string, string> = {
   webhook: id,
   documento: id,
   pedido: '01JDEXEMP0DEPED1D0DEDCT001',
+  aparencia: 'sem',
   jwtToken: 'um.token.qualquer',
   nanoId: 'ninguem',
   mes: '2025-10',

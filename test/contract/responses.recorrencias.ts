@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Operacao } from '../../shared/contract/rotas.ts'
+import { temaPadrao } from '../../shared/domain/tema.ts'
+import { temaNovo } from '../builders/chamadas.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import type { ContractBench } from './bench.ts'
 import { assinaturaNova, emDias, planoNovo } from './errors.recorrencias.ts'
@@ -37,7 +39,14 @@ export function respostasDasRecorrencias(b: () => ContractBench, feliz: Feliz) {
     expect(planos.body.itens.map(p => p.id)).toEqual([planoId])
     const token = feita.body.paginaDoPagador.split('/').at(-1) ?? ''
     const dele = await feliz('obterAssinaturaDoPagador', { params: { token } })
-    expect(dele.body).toMatchObject({ nome: 'Mensalidade', valor: 99.9, podeCancelar: true })
+    const daEmpresa = { tema: temaPadrao, origem: 'padrao', banner: null }
+    expect(dele.body).toMatchObject({ nome: 'Mensalidade', valor: 99.9, podeCancelar: true, aparencia: daEmpresa })
+    // its company gives these pages a look of their own; a page that asks again has it already
+    await b().ok('definirTemaDaRecorrencia', { headers, body: { tema: temaNovo } })
+    const vestida = await feliz('obterAssinaturaDoPagador', { params: { token } })
+    expect(vestida.body).toMatchObject({ aparencia: { tema: temaNovo, origem: 'recorrencia' } })
+    const deNovo = await feliz('obterAssinaturaDoPagador', { params: { token }, query: { aparencia: 'sem' } })
+    expect(deNovo.body).toEqual({ ...vestida.body, aparencia: null })
     const fim = { situacao: 'cancelada', podeCancelar: false }
     expect((await feliz('cancelarAssinaturaDoPagador', { params: { token } })).body).toMatchObject(fim)
     // two taps on a slow phone

@@ -17,6 +17,7 @@ import type { Storage } from '../../platform/storage/port.ts'
 import { type AssinaturaDePlano, CicloDaAssinatura, type Plano } from '../../platform/storage/Recorrencia.ts'
 import { caminhoDoComprovante } from '../cobranca/vista/checkout.ts'
 import { urlDoLink } from '../links/vista/link.ts'
+import { aparenciaEfetiva, lerAparencia } from './regras/aparencia.ts'
 import { calendarioDe } from './regras/decidirAssinatura.ts'
 import { paginaDaAssinatura } from './regras/enderecos.ts'
 import { situacaoDoDebito, verMandato, verMandatoDoPagador } from './vistaDoMandato.ts'
@@ -116,9 +117,16 @@ export async function verAssinatura(d: D, a: AssinaturaDePlano): Promise<Assinat
   }
 }
 
-export async function verParaOPagador(d: D, a: AssinaturaDePlano): Promise<Output<typeof obterAssinaturaDoPagador>> {
-  const { nomeComercial, contato, email, slug } = await empresaDe(d.storage, a.empresaId)
+/** What the payer sees; with the look of the page where it is opened, not where it asks again. */
+export async function verParaOPagador(
+  d: D,
+  a: AssinaturaDePlano,
+  comAparencia: boolean,
+): Promise<Output<typeof obterAssinaturaDoPagador>> {
+  const empresa = await empresaDe(d.storage, a.empresaId)
+  const { nomeComercial, contato, email, slug } = empresa
   return {
+    aparencia: comAparencia ? aparenciaEfetiva(empresa, await lerAparencia(d.storage, a.empresaId)) : null,
     ...{ empresa: nomeComercial, contato, email, nome: a.nome, valor: a.valor, intervalo: a.intervalo },
     ...{ situacao: a.estado, forma: a.forma, ciclos: a.ciclos ?? null, pagos: a.pagos },
     mandato: verMandatoDoPagador(a, d.clock.now()),

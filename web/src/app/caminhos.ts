@@ -23,6 +23,7 @@ export const padroes = {
   saldo: 'financeiro/saldo',
   folha: 'folha-de-pagamento/transferencia-externa',
   assinaturas: 'recorrencia/assinaturas',
+  aparencia: 'recorrencia/aparencia',
   contestacoes: 'financeiro/contestacoes',
   evolucao: 'evolucao/plataforma',
   dashboards: 'dashboards',
@@ -130,6 +131,7 @@ export const caminhos = {
   contestacoes: (slug: string) => area(slug, padroes.contestacoes),
   folha: (slug: string) => area(slug, padroes.folha),
   assinaturas: (slug: string) => area(slug, padroes.assinaturas),
+  aparencia: (slug: string) => area(slug, padroes.aparencia),
   perfil: (slug: string) => area(slug, padroes.perfil),
   /** The page of one of the top bar's boxes. */
   caixa: (slug: string, qual: 'mensagens' | 'avisos') => area(slug, padroes[qual]),

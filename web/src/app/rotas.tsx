@@ -127,6 +127,7 @@ export const rotasDoPainel: RouteObject[] = [
                     path: padroes.assinaturas,
                     ...pagina(() => import('../painel/recorrencia/PaginaDasAssinaturas.tsx')),
                   },
+                  { path: padroes.aparencia, ...pagina(() => import('../painel/recorrencia/PaginaDaAparencia.tsx')) },
                   // R102: the documented address of what are plans and subscriptions
                   { path: 'recorrencias', element: <Navigate to={`../${padroes.assinaturas}`} replace /> },
                   { path: padroes.saldo, ...pagina(() => import('../painel/saldo/Saldo.tsx')) },

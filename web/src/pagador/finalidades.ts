@@ -47,7 +47,7 @@ export const finalidades: Readonly<Record<string, string>> = {
     'Tells a payer of money that is held for them, and sends the Pix key they name to our own API alone.',
   _ChavePix: 'The field of a Pix key, by its kind: where money goes back to, or a receiver is paid.',
   'src/pagador/comprovante/Prova.tsx': 'The QR code by which a receipt proves itself.',
-  'src/pagador/comprovante/Tema.tsx': 'The colours of the link that a receipt is of.',
+  'src/pagador/comprovante/Tema.tsx': 'The colours of the link that a receipt is of, and of a company’s subscriptions.',
   'src/pagador/comprovante/ComprovanteDeServicoPagina.tsx': 'The receipt of a transfer or withdrawal.',
   'src/pagador/verificar/VerificarPagina.tsx': 'Says whether a receipt is genuine.',
   _Acoes: 'Shares, copies and prints a receipt.',

@@ -1,13 +1,20 @@
 import type { CorDoCalendario } from '../../../shared/domain/calendarios.ts'
-import { corrigir, misturar } from '../../../shared/domain/cor.ts'
-import { cantos, fundos, type Par, papel, type TemaDoLink } from '../../../shared/domain/tema.ts'
+import {
+  cantos,
+  type EscalaDaMarca,
+  escalaDaMarca,
+  fundos,
+  type Par,
+  papel,
+  type TemaDoLink,
+} from '../../../shared/domain/tema.ts'
 
 /**
  * The one source of colours, type, space and shape. The payer's CSS variables (`variaveisCss`) and the panel's system
  * are both made from it. A colour is a pair: light, dark. What a merchant's theme is checked against is the server's
  * too, and stands in `shared/domain/tema.ts`.
  */
-export { fundos, type Par } from '../../../shared/domain/tema.ts'
+export { type EscalaDaMarca, escalaDaMarca, fundos, type Par } from '../../../shared/domain/tema.ts'
 
 export const cores = {
   canvas: fundos.padrao,
@@ -26,14 +33,6 @@ export const cores = {
   /** The top bar of the provider's staff, dark by day and by night: no shop looks like it. */
   equipe: ['#2B2A63', '#36347A'],
 } as const satisfies Record<string, Par>
-
-/** What a theme swaps: the brand scale only. */
-export interface EscalaDaMarca {
-  brand: Par
-  'brand-strong': Par
-  'brand-soft': Par
-  'on-brand': Par
-}
 
 /** The specified themes. `brand` (the merchant's own colour) is computed where it is known. */
 export const temas = {
@@ -68,24 +67,6 @@ export const temas = {
     'on-brand': ['#FFFFFF', '#451A03'],
   },
 } as const satisfies Record<string, EscalaDaMarca>
-
-/** The merchant's own colour as a scale, corrected until what is written on it and with it reaches 4.5:1 (LOOK). */
-export function escalaDaMarca(cor: string): EscalaDaMarca {
-  const [papel, noite] = cores.surface
-  const [tinta, tintaDaNoite] = [misturar(cor, papel, 0.92), misturar(cor, noite, 0.8)]
-  const sobre = misturar(cor, '#000000', 0.8)
-  const claro = corrigir(cor, '#000000', [papel])
-  const escuro = corrigir(cor, '#FFFFFF', [noite, sobre])
-  return {
-    brand: [claro, escuro],
-    'brand-strong': [
-      corrigir(claro, '#000000', [tinta, papel], 6),
-      corrigir(escuro, '#FFFFFF', [tintaDaNoite, noite], 6),
-    ],
-    'brand-soft': [tinta, tintaDaNoite],
-    'on-brand': [papel, sobre],
-  }
-}
 
 export const fontes = {
   corpo: 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif',

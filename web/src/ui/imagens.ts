@@ -17,6 +17,15 @@ export async function desenharEmCanvas(canvas: HTMLCanvasElement, dados: string,
   mapa.close()
 }
 
+/** Draws a `data:` image in its own size: the canvas has its proportions from its style. */
+export async function desenharInteiro(canvas: HTMLCanvasElement, dados: string): Promise<void> {
+  const mapa = await createImageBitmap(paraBlob(dados))
+  canvas.width = mapa.width
+  canvas.height = mapa.height
+  canvas.getContext('2d')?.drawImage(mapa, 0, 0)
+  mapa.close()
+}
+
 export const LOGO_MAXIMO_PX = 512
 /** The contract's `logo` limit, in characters. */
 const LOGO_MAXIMO_TEXTO = 400_000

@@ -20,5 +20,5 @@ export const cancelarAssinaturaDoPagador: UseCase<typeof contrato, Base & { stor
       return a
     })
     await retirarAbertos(deps, id)
-    return verParaOPagador(deps, await lerPeloToken(storage, token))
+    return verParaOPagador(deps, await lerPeloToken(storage, token), false)
   }

@@ -10,7 +10,7 @@ import { verParaOPagador } from '../vista.ts'
 /** The subscription of the payer who holds its address. */
 export const obterAssinaturaDoPagador: UseCase<typeof contrato, Base & { storage: Storage; gerais: Gerais }> =
   deps =>
-  async ({ params: { token } }) => {
+  async ({ params: { token }, query }) => {
     await recusarEmManutencao(deps.gerais)
-    return verParaOPagador(deps, await lerPeloToken(deps.storage, token))
+    return verParaOPagador(deps, await lerPeloToken(deps.storage, token), query.aparencia !== 'sem')
   }

@@ -19,7 +19,7 @@ export const aparenciaEfetiva = (
   empresa: Pick<Empresa, 'tema' | 'logo'>,
   propria: Aparencia | undefined,
 ): (typeof AparenciaDaPagina)['_output'] => ({
-  tema: temaDasPaginas(empresa.tema, propria?.tema, propria?.tema?.fundo ?? 'padrao'),
+  tema: propria?.tema ?? temaDasPaginas(empresa.tema, null, 'padrao'),
   origem: propria?.tema ? 'recorrencia' : empresa.tema ? 'empresa' : 'padrao',
   logo: propria?.logo ?? empresa.logo,
   banner: propria?.banner ?? null,

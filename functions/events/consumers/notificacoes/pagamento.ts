@@ -3,6 +3,7 @@ import type { EventosDaFila } from '../../../../shared/domain/eventos.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { estornoFeito } from '../../../areas/cobranca/regras/estorno/estornoFeito.ts'
 import { compor, type Fato } from '../../../areas/cobranca/vista/mensagens/compor.ts'
+import { aparenciaEfetiva, lerAparencia } from '../../../areas/recorrencia/regras/aparencia.ts'
 import { paginaDaAssinatura } from '../../../areas/recorrencia/regras/enderecos.ts'
 import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
@@ -81,16 +82,24 @@ async function carregar(
   return { ...fato, estorno }
 }
 
-/** Where the payer sees and cancels the subscription that a payment is of, and the day on which its bank debits it. */
+/**
+ * Where the payer sees and cancels the subscription that a payment is of, its look, and the day on which its bank debits
+ * it.
+ */
 async function recorrenciaDe(
   deps: DepsDoEnvio,
   { recorrencia, slug }: Checkout,
-): Promise<Pick<Fato, 'assinatura' | 'debitoEm'>> {
+): Promise<Pick<Fato, 'assinatura' | 'corDaAssinatura' | 'debitoEm'>> {
   const a = recorrencia && (await AssinaturaDePlano.get(deps.storage, recorrencia.id))
   if (!a) return {}
+  const empresa = await Empresa.get(deps.storage, a.empresaId)
+  const { origem = 'padrao', tema } = empresa
+    ? aparenciaEfetiva(empresa, await lerAparencia(deps.storage, a.empresaId))
+    : {}
   const aberto = a.abertos.find(c => c.n === recorrencia.n)
   return {
     assinatura: paginaDaAssinatura(deps.env.PAGAR_URL, slug, a),
+    ...(tema && origem !== 'padrao' && { corDaAssinatura: tema.cor }),
     ...(aberto?.por && { debitoEm: aberto.debito ? proximoDiaUtil(aberto.vencimento) : aberto.vencimento }),
   }
 }

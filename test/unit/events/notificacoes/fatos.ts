@@ -48,7 +48,10 @@ export const comBoleto: Partial<Checkout> = {
 
 export function fato(
   c: Partial<Checkout>,
-  more: { pagador?: Partial<Pagador>; link?: Link } & Pick<Fato, 'estorno' | 'devolucao' | 'debitoEm'> = {},
+  more: { pagador?: Partial<Pagador>; link?: Link } & Pick<
+    Fato,
+    'estorno' | 'devolucao' | 'debitoEm' | 'corDaAssinatura'
+  > = {},
 ): Fato {
   const { pagador, link = linkDaCadeira(), ...resto } = more
   const checkout = checkoutGuardado({ link: link.id, ...c })

@@ -5,6 +5,7 @@ import { emHtml, emTexto, umaLinha } from '../../../../functions/areas/cobranca/
 import { formatarLinha, linhaDigitavel } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
 import { modelosDeMensagem } from '../../../../shared/domain/mensagens.ts'
 import { palavrasPadrao } from '../../../../shared/domain/palavrasDasMensagens.ts'
+import { escalaDaMarca } from '../../../../shared/domain/tema.ts'
 import { textosDosEmails } from '../../../../shared/textos/pt-BR/emails.ts'
 import { codigoDeBarras, comBoleto, e2eid, fato, linkDaCadeira, noCartao, noPix } from './fatos.ts'
 
@@ -30,6 +31,27 @@ const devolucao = {
 }
 const estorno = { valor: 5_000, em: Date.parse('2026-11-21T15:30:00.000Z') }
 const todos = modelosDeMensagem.flatMap(tipo => [false, true].map(estrangeiro => [tipo, estrangeiro] as const))
+
+describe('the look', () => {
+  test('of a subscription’s e-mails is its company’s: name and colour, by day and by night; never of what it is told itself', () => {
+    const nosso = compor('debito', fato(noPix, { debitoEm: '2026-12-10' }))
+    const vestido = compor('debito', fato(noPix, { debitoEm: '2026-12-10', corDaAssinatura: '#1D4ED8' }))
+    expect(vestido).toEqual({ ...nosso, marca: { nome: 'Loja Aurora', cor: '#1D4ED8' } })
+    const [antes, depois] = [emHtml(nosso), emHtml(vestido)]
+    expect(antes).toContain('bgcolor="#0B7A5B"')
+    expect(depois).toContain('bgcolor="#1D4ED8"')
+    expect(depois).toContain('color:#1D4ED8">Loja Aurora</span>')
+    for (const cor of ['#0B7A5B', '#3CCB9B', '#06281E']) expect(depois).not.toContain(cor)
+    const { brand } = escalaDaMarca('#1D4ED8')
+    expect(depois).toContain(`.botao{background:${brand[1]}!important}`)
+    expect(compor('venda', fato(noPix, { corDaAssinatura: '#1D4ED8' }))).not.toHaveProperty('marca')
+    // a name is text there too
+    const link = linkDaCadeira({ nomeComercial: '<b>Loja</b>' })
+    expect(
+      emHtml(compor('debito', fato(noPix, { link, debitoEm: '2026-12-10', corDaAssinatura: '#1D4ED8' }))),
+    ).not.toContain('<b>Loja')
+  })
+})
 
 describe('the words', () => {
   test('a receipt of a Pix: who, what, how, when and where, the document masked', () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { obterAssinaturaDoPagador } from '../../../../shared/contract/recorrencias.ts'
 import { dataSaoPaulo, formatarData } from '../../../../shared/domain/calendario.ts'
@@ -16,6 +16,9 @@ import { Cancelar } from './Cancelar.tsx'
 import { Mandato } from './Mandato.tsx'
 import css from './recorrencia.module.css'
 
+/** A theme that cannot be fetched leaves our look, and the page. */
+const Tema = lazy(() => import('../comprovante/Tema.tsx').catch(() => ({ default: () => null })))
+
 export type Assinatura = Received<typeof obterAssinaturaDoPagador>
 type Situacao = { nome: 'aberta'; a: Assinatura } | { nome: 'naoEncontrada' | 'semRede' }
 
@@ -28,16 +31,20 @@ interface Props {
 export default function RecorrenciaPagina({ rota }: Props) {
   const token = rota.valores.token ?? ''
   const [situacao, setSituacao] = useState<Situacao | null>(null)
+  const [aparencia, setAparencia] = useState<Assinatura['aparencia']>(null)
   const abrir = useCallback(async () => {
     setSituacao(null)
     const r = await call('obterAssinaturaDoPagador', { params: { token } })
-    if (r.ok) return setSituacao({ nome: 'aberta', a: r.data })
+    if (r.ok) {
+      setAparencia(r.data.aparencia)
+      return setSituacao({ nome: 'aberta', a: r.data })
+    }
     const desconhecida = r.error.name === 'RecorrenciaNaoEncontrada' || r.error.name === 'RequisicaoInvalida'
     setSituacao({ nome: desconhecida ? 'naoEncontrada' : 'semRede' })
   }, [token])
   // while a code waits, the page asks by itself; an answer that does not come leaves what is there
   const perguntar = useCallback(() => {
-    void call('obterAssinaturaDoPagador', { params: { token } }).then(r => {
+    void call('obterAssinaturaDoPagador', { params: { token }, query: { aparencia: 'sem' } }).then(r => {
       if (r.ok) setSituacao({ nome: 'aberta', a: r.data })
     })
   }, [token])
@@ -45,15 +52,21 @@ export default function RecorrenciaPagina({ rota }: Props) {
   useEffect(() => {
     document.title = `${t.titulo} · ${produto.nome}`
   }, [])
+  const fundo = aparencia?.tema.fundo
+  useLayoutEffect(() => {
+    if (fundo) document.documentElement.dataset.fundo = fundo
+  }, [fundo])
+  const carregando = (
+    <p className={css.carregando} role="status">
+      <span className={ui.girando} aria-hidden="true" />
+      {t.carregando}
+    </p>
+  )
   return (
     <main className={css.pagina} aria-busy={situacao === null}>
+      {situacao?.nome === 'aberta' && aparencia && <Topo aparencia={aparencia} empresa={situacao.a.empresa} />}
       <h1 className={css.titulo}>{t.titulo}</h1>
-      {situacao === null && (
-        <p className={css.carregando} role="status">
-          <span className={ui.girando} aria-hidden="true" />
-          {t.carregando}
-        </p>
-      )}
+      {situacao === null && carregando}
       {situacao?.nome === 'semRede' && (
         <div className={`${ui.cartao} ${css.fim}`} role="status">
           <p>{t.semRede}</p>
@@ -69,15 +82,33 @@ export default function RecorrenciaPagina({ rota }: Props) {
         </div>
       )}
       {situacao?.nome === 'aberta' && (
-        <Aberta
-          token={token}
-          a={situacao.a}
-          aoMudar={a => setSituacao({ nome: 'aberta', a })}
-          aoPerguntar={perguntar}
-        />
+        // the sheet waits for its colours, so that it is never seen in others
+        <Suspense fallback={carregando}>
+          {aparencia && aparencia.origem !== 'padrao' && <Tema tema={aparencia.tema} />}
+          <Aberta
+            token={token}
+            a={situacao.a}
+            aoMudar={a => setSituacao({ nome: 'aberta', a })}
+            aoPerguntar={perguntar}
+          />
+        </Suspense>
       )}
       <MarcaDoProduto tamanho={24} />
     </main>
+  )
+}
+
+/** Whose subscription it is: the banner and the logo that its company gave these pages. */
+function Topo({ aparencia, empresa }: { aparencia: NonNullable<Assinatura['aparencia']>; empresa: string }) {
+  const { banner, logo } = aparencia
+  return (
+    <>
+      {banner && <img className={css.banner} src={banner.imagem} alt={banner.texto} width={960} height={320} />}
+      <p className={css.quem}>
+        {logo && <img src={logo} alt="" width={56} height={56} />}
+        <b>{empresa}</b>
+      </p>
+    </>
   )
 }
 

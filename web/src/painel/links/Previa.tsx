@@ -1,21 +1,18 @@
 import { Box, chakra, Flex, HStack, Text } from '@chakra-ui/react'
-import { type CSSProperties, useEffect, useRef } from 'react'
-import { ehCor } from '../../../../shared/domain/cor.ts'
+import { useEffect, useRef } from 'react'
 import { type Centavos, formatarReais, separarReais } from '../../../../shared/domain/dinheiro.ts'
 import { parcelarLink } from '../../../../shared/domain/parcelamento.ts'
 import { dizerParcelas } from '../../../../shared/domain/parcelasMostradas.ts'
-import { cantos, fundos, type Tema, temaPadrao, tomQuePassa } from '../../../../shared/domain/tema.ts'
-import { variaveisDaMarca } from '../../app/aparencia.ts'
+import type { Tema } from '../../../../shared/domain/tema.ts'
 import { useTextos } from '../../app/textos.tsx'
-import { escalaDaMarca } from '../../theme/tokens.ts'
 import { estiloDoTexto } from '../../ui/EditorDeTexto.tsx'
 import { htmlSeguro } from '../../ui/htmlSeguro.ts'
 import { Imagem } from '../../ui/Imagem.tsx'
 import { Icone } from '../../ui/icones.tsx'
+import { type Esquema, Moldura } from './Moldura.tsx'
 import { parcelasEscolhidas, type Rascunho } from './rascunho.ts'
 import { formas, type Taxas } from './tipos.ts'
 
-export type Esquema = 'light' | 'dark'
 export type TelaDaPrevia = 'inicio' | 'pagamento'
 
 /** What of a link its picture shows. */
@@ -46,41 +43,18 @@ interface Props {
   tela: TelaDaPrevia
 }
 
-/**
- * What the payer will see, on a phone. A picture, not the page itself: screen readers get one sentence, because
- * everything in it was just typed beside it. A colour that may not be saved is shown in the shade that may.
- */
+/** What the payer will see of a link. */
 export function Previa({ link, quem, tema, taxas, esquema, tela }: Props) {
   const { t } = useTextos()
   const resumo = t('previa.rotulo', { nome: link.nome || '—', valor: formatarReais(link.valor) })
-  const lado = esquema === 'dark' ? 1 : 0
-  const { input, card } = cantos[tema.cantos]
-  const cor = tomQuePassa(ehCor(tema.cor) ? tema.cor : temaPadrao.cor)
-  const estilo = {
-    ...variaveisDaMarca(escalaDaMarca(cor), lado),
-    '--q-radii-l2': `${input}px`,
-    '--q-radii-l3': `${card}px`,
-    backgroundColor: fundos[tema.fundo][lado],
-  } as CSSProperties
   return (
-    <Box role="img" aria-label={resumo} w="full" maxW="20rem" mx="auto">
-      <Box
-        aria-hidden
-        borderRadius="38px"
-        borderWidth="9px"
-        borderColor={{ _light: '#0B1B2B', _dark: '#33425C' }}
-        overflow="hidden"
-        boxShadow="flutua"
-      >
-        <Box className={esquema} color="ink" style={estilo} h="36rem" overflow="hidden" fontSize="sm">
-          <Cabecalho quem={quem} />
-          <Box px="4" pt="4">
-            <Quanto link={link} taxas={taxas} />
-            {tela === 'inicio' ? <Inicio link={link} /> : <Pagamento link={link} taxas={taxas} />}
-          </Box>
-        </Box>
+    <Moldura rotulo={resumo} tema={tema} esquema={esquema}>
+      <Cabecalho quem={quem} />
+      <Box px="4" pt="4">
+        <Quanto link={link} taxas={taxas} />
+        {tela === 'inicio' ? <Inicio link={link} /> : <Pagamento link={link} taxas={taxas} />}
       </Box>
-    </Box>
+    </Moldura>
   )
 }
 

@@ -2,7 +2,8 @@ import { Box, chakra, Flex, Stack } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import type { Tema } from '../../../../shared/domain/tema.ts'
 import { useTextos } from '../../app/textos.tsx'
-import { type Esquema, type LinkNaPrevia, Previa, type QuemCobra, type TelaDaPrevia } from './Previa.tsx'
+import type { Esquema } from './Moldura.tsx'
+import { type LinkNaPrevia, Previa, type QuemCobra, type TelaDaPrevia } from './Previa.tsx'
 import type { Taxas } from './tipos.ts'
 
 /** The payer's page while it is made, in both schemes and at both of its steps. */
@@ -38,7 +39,7 @@ export function PreviaAoVivo(props: { link: LinkNaPrevia; quem: QuemCobra; tema:
 }
 
 /** Two of something, one of them on. */
-function Alternativas<V extends string>(props: {
+export function Alternativas<V extends string>(props: {
   rotulo: string
   valor: V
   opcoes: readonly (readonly [V, string])[]

@@ -4,6 +4,9 @@ import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { type ItemDe, useLista } from '../../api/useLista.ts'
+import { caminhos } from '../../app/caminhos.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { Link } from '../../app/router.ts'
 import { type Traduzir, useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import type { Coluna } from '../../ui/colunas.ts'
@@ -40,6 +43,7 @@ export default function PaginaDasAssinaturas() {
 
 function Corpo() {
   const { t } = useTextos()
+  const { slug } = useSessao()
   const lista = useLista('listarAssinaturas', {})
   const { data: planos, recarregar } = useEndpoint('listarPlanos', {})
   const [aberta, setAberta] = useState<string>()
@@ -53,6 +57,9 @@ function Corpo() {
       acao={
         contratada && (
           <Flex gap="3" wrap="wrap">
+            <Button asChild variant="outline">
+              <Link to={caminhos.aparencia(slug)}>{t('recor.aparencia')}</Link>
+            </Button>
             <Button variant="outline" onClick={() => setFolha('planos')}>
               {t('recor.planos')}
             </Button>

@@ -36,6 +36,8 @@ export interface Fato {
   estorno?: { valor: Centavos; em: number }
   /** Of a subscription's slip: the payer's own page of it. */
   assinatura?: string
+  /** Of a subscription: the colour that its company gave its pages, where that is not ours. */
+  corDaAssinatura?: string
   /** Of a debit by Pix Automático: the day on which the bank makes it; of its authorisation, until when it may be paid. */
   debitoEm?: string
   /** Of money that is held for the payer: how much, and where they say to which Pix key it goes, until when (epoch ms). */
@@ -70,7 +72,14 @@ export function compor(tipo: TipoDeEmail, fato: Fato, palavras: PalavrasDasMensa
     nome: umaLinha(nomeProprio(fato.pagador.nome), MAXIMO_DO_NOME),
   }
   const conteudo = composicoes[tipo](dados)
-  return { ...conteudo, idioma, assunto: umaLinha(conteudo.assunto) }
+  // what the company itself is told looks like all that we tell it
+  const cor = tipo === 'venda' ? undefined : fato.corDaAssinatura
+  return {
+    ...conteudo,
+    ...(cor && { marca: { nome: dados.empresa, cor } }),
+    idioma,
+    assunto: umaLinha(conteudo.assunto),
+  }
 }
 
 /** The house's texts with staff's over them. */

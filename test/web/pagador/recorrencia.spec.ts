@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs'
+import sharp from 'sharp'
+import type { Received } from '../../../shared/contract/endpoint.ts'
+import type { obterAssinaturaDoPagador } from '../../../shared/contract/recorrencias.ts'
+import { expect, semBarreiras, semRolagemLateral, test } from './teste.ts'
+
+/** The payer's page of a subscription in its company's look: colours, tint, logo, banner; ours where it chose none. */
+const endereco = '/plataforma/loja-aurora/servicos-financeiros/recorrencia/AssinaturaAurora20261segredo'
+type Assinatura = Received<typeof obterAssinaturaDoPagador>
+const mandato: NonNullable<Assinatura['mandato']> = {
+  ...{ situacao: 'aguardando', valor: 89.9, inicio: '2026-12-10', retentativas: null },
+  ...{ autorizadoEm: null, fimEm: null, motivo: null, codigo: '00020126580014br.gov.bcb.pix' },
+}
+const assinatura = (mudanca: Partial<Assinatura> = {}): Assinatura => ({
+  ...{ empresa: 'Loja Aurora', contato: '11987654321', email: 'contato@aurora.example', nome: 'Mensalidade' },
+  ...{ valor: 89.9, intervalo: 'mensal', situacao: 'ativa', forma: 'boleto', mandato: null },
+  ...{ ciclos: 12, pagos: 3, proximoVencimento: '2026-12-10', podeCancelar: true, fimEm: null },
+  cobrancas: [
+    {
+      ...{ n: 4, vencimento: '2026-12-10', valor: 89.9, situacao: 'aberta', emitida: true, por: 'boleto' },
+      ...{ tentativas: [], cancelavelAte: null, pagaEm: null, comprovante: null },
+      pagar: 'http://pagar.localhost/plataforma/loja-aurora/link',
+    },
+  ],
+  aparencia: null,
+  ...mudanca,
+})
+const imagem = async (largura: number, altura: number) => {
+  const fundo = { create: { width: largura, height: altura, channels: 3, background: '#F2B880' } } as const
+  return `data:image/webp;base64,${(await sharp(fundo).webp().toBuffer()).toString('base64')}`
+}
+const fotos = process.env.FOTOS
+const corDoBotao = 'rgb(29, 78, 216)'
+
+for (const largura of [390, 1440])
+  test(`in its company's look, at ${largura} px`, async ({ page, api }) => {
+    await page.setViewportSize({ width: largura, height: 900 })
+    const aparencia: Assinatura['aparencia'] = {
+      tema: { cor: '#1D4ED8', fundo: 'areia', cantos: 'redondos' },
+      origem: 'recorrencia',
+      logo: await imagem(96, 96),
+      banner: { imagem: await imagem(960, 320), texto: 'Pães na vitrine' },
+    }
+    api.quando({ obterAssinaturaDoPagador: () => ({ data: assinatura({ aparencia }) }) })
+    await page.goto(endereco)
+    await expect(page.getByRole('img', { name: 'Pães na vitrine' })).toBeVisible()
+    await expect(page.getByText('Loja Aurora', { exact: true })).toBeVisible()
+    const pagar = page.getByRole('link', { name: 'Pagar' })
+    await expect.poll(() => pagar.evaluate(no => getComputedStyle(no).backgroundColor)).toBe(corDoBotao)
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(251, 246, 236)')
+    await semBarreiras(page)
+    await semRolagemLateral(page)
+    if (fotos) {
+      mkdirSync(fotos, { recursive: true })
+      await page.screenshot({ path: `${fotos}/assinatura-${largura}.png`, fullPage: true })
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.screenshot({ path: `${fotos}/assinatura-escura-${largura}.png`, fullPage: true })
+    }
+  })
+
+test('without one it is ours; a page that asks again keeps the look that it has', async ({ page, api }) => {
+  await page.clock.install()
+  const nossa = { tema: { cor: '#0B7A5B', fundo: 'padrao', cantos: 'suaves' }, origem: 'padrao' } as const
+  const deles = { ...nossa, tema: { ...nossa.tema, cor: '#1D4ED8' }, origem: 'empresa' } as const
+  const espera = { forma: 'pixAutomatico', situacao: 'pendente', mandato } as const
+  api.quando({
+    obterAssinaturaDoPagador: ({ vez }) => ({
+      data: assinatura({ ...espera, aparencia: vez === 1 ? { ...deles, logo: null, banner: null } : null }),
+    }),
+  })
+  const pedidos: string[] = []
+  page.on('request', r => r.url().includes('/recorrencias/pagador/') && pedidos.push(new URL(r.url()).search))
+  await page.goto(endereco)
+  const copiar = page.getByRole('button', { name: 'Copiar código' })
+  const cor = () => copiar.evaluate(no => getComputedStyle(no).backgroundColor)
+  await expect.poll(cor).toBe(corDoBotao)
+  await page.clock.runFor(6_000)
+  await expect.poll(() => api.de('obterAssinaturaDoPagador').length).toBeGreaterThan(1)
+  expect(pedidos.at(-1)).toBe('?aparencia=sem')
+  expect(await cor()).toBe(corDoBotao)
+  api.quando({
+    obterAssinaturaDoPagador: () => ({ data: assinatura({ aparencia: { ...nossa, logo: null, banner: null } }) }),
+  })
+  await page.reload()
+  const pagar = page.getByRole('link', { name: 'Pagar' })
+  await expect.poll(() => pagar.evaluate(no => getComputedStyle(no).backgroundColor)).toBe('rgb(11, 122, 91)')
+})
