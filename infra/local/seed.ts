@@ -7,6 +7,7 @@ import { aderirAoTermo } from '../../functions/areas/usuarios/regras/termoDeAdes
 import { registrarMembro } from '../../functions/areas/usuarios/regras/vinculos.ts'
 import type { Chaves } from '../../functions/platform/runtime/chaves.ts'
 import { FatorTotp } from '../../functions/platform/storage/Acesso.ts'
+import { Conformidade } from '../../functions/platform/storage/Conformidade.ts'
 import { DestinoConhecido } from '../../functions/platform/storage/DestinoConhecido.ts'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { Link } from '../../functions/platform/storage/Link.ts'
@@ -16,6 +17,7 @@ import { Usuario } from '../../functions/platform/storage/Usuario.ts'
 import { criarUnico } from '../../functions/platform/storage/unicos.ts'
 import type { Perfil } from '../../shared/contract/direitos.ts'
 import { perfilDaEquipe, perfis } from '../../shared/contract/direitos.ts'
+import { mccDa } from '../../shared/domain/atividades.ts'
 import { contas } from '../../shared/domain/contas.ts'
 import { formas } from '../../shared/domain/formas.ts'
 import { parametrosPadrao } from '../../shared/domain/parametrizacao.ts'
@@ -107,6 +109,15 @@ function empresasDe({ empresaId, slug, contrato, dominio, outra }: Demo): [Empre
   return [loja, cafe]
 }
 
+/** What lists and registry said of a demo company: nobody is named, and it may charge by Pix Automático. */
+const conferida = (clienteId: string, em: number): Conformidade => ({
+  ...{ clienteId, versao: 1, situacao: 'limpa', achados: [], silencios: 0, desde: em, consultadaEm: em },
+  atividade: {
+    ...{ cnae: '4754701', nome: 'Comércio varejista de móveis', secundarias: [], mcc: mccDa('4754701'), em },
+    ...{ inicio: '2015-03-10', ativa: true, estrangeiro: false },
+  },
+})
+
 /** Every demo person's password, hashed once: that is made to take long. */
 let hashDaDemo: Promise<string> | undefined
 
@@ -187,6 +198,7 @@ export async function seed(
   const tudo = [
     ...[loja, cafe].flatMap(escritasDaEmpresa),
     Politica.create(politicaDaDemo(loja.id)),
+    ...[loja, cafe].map(({ id }) => Conformidade.create(conferida(id, Date.now()))),
     // staff have looked at where the demo's withdrawals go
     DestinoConhecido.create({ conta: contas.empresa(loja.id), em: Date.parse(agoraIso), por: 'demonstração' }),
     DestinoConhecido.create({

@@ -21,6 +21,7 @@ import {
   EmpresaEmOutraSituacao,
   EmpresaNaoEncontrada,
 } from './erros.ts'
+import { ChecagemNoFio } from './recorrencias.ts'
 import { Instante, sensivel } from './tipos.ts'
 
 /** What the provider must know of a client and tells it nothing of: restrictive lists, what it does, its risk (decision 0099). */
@@ -63,6 +64,8 @@ const Conformidade = z.object({
       restricao: z.object({ cnae: z.string(), motivo: z.string() }).nullable(),
     })
     .nullable(),
+  /** The PSP's checks for Pix Automático: why it is not offered, and when the registry answered. */
+  pixAutomatico: ChecagemNoFio,
   /** Its category in the card networks; `dita`: where a person said it, over what follows from its activity. */
   categoria: z
     .object({

@@ -3,6 +3,7 @@ import { intervalos } from '../domain/ciclos.ts'
 import { limitesDaCobranca } from '../domain/empresa.ts'
 import { estadosDaAssinatura } from '../domain/estados/assinaturaDePlano.ts'
 import { motivosDoDebito, situacoesDaTentativa, situacoesDoMandato } from '../domain/pix/palavrasDoMandato.ts'
+import { motivosSemPixAutomatico } from '../domain/pixAutomatico.ts'
 import {
   decisoesDaRecorrencia,
   formasDaRecorrencia,
@@ -18,6 +19,7 @@ import {
   EmpresaNaoAtiva,
   FormaIndisponivel,
   Manutencao,
+  PixAutomaticoIndisponivel,
   PlanoEncerrado,
   PlanoNaoEncontrado,
   PlanosDemais,
@@ -32,6 +34,13 @@ import { Id21, Instante, Reais, sensivel } from './tipos.ts'
  * page. Each charge is
  * a payment of a link, so that receipts, refunds, reports and webhooks are those of any payment (decision 0094).
  */
+
+/** The PSP's checks of a company (decision 0131): nothing in `motivos` where Pix Automático is offered. */
+export const ChecagemNoFio = z.object({
+  motivos: z.array(z.enum(motivosSemPixAutomatico)),
+  /** When the federal registry last answered; null before it did. */
+  conferidoEm: Instante.nullable(),
+})
 
 const condicoes = {
   nome: z.string().trim().min(1, 'dê um nome à cobrança').max(60),
@@ -165,7 +174,7 @@ export const listarPlanos = endpoint({
   operation: 'listarPlanos',
   summary: 'The plans of the company, newest first: at most a hundred that are open, and those that were closed.',
   impacto: 'Empresas não veem os próprios planos de cobrança.',
-  response: z.object({ itens: z.array(Plano), contratada: z.boolean() }),
+  response: z.object({ itens: z.array(Plano), contratada: z.boolean(), pixAutomatico: ChecagemNoFio }),
   errors: [],
 })
 export const criarPlano = endpoint({
@@ -200,7 +209,7 @@ export const encerrarPlano = endpoint({
 
 const regrasDaAssinatura = [
   ...[RecorrenciaNaoContratada, EmpresaNaoAtiva, FormaIndisponivel, DocumentoInvalido],
-  ...[PlanoNaoEncontrado, PlanoEncerrado, ChaveReutilizada],
+  ...[PixAutomaticoIndisponivel, PlanoNaoEncontrado, PlanoEncerrado, ChaveReutilizada],
 ] as const
 
 export const criarAssinatura = endpoint({

@@ -51,6 +51,12 @@ export function errosDasRecorrencias(bench: () => ContractBench, rec: () => Retu
         const erro = await recusa('criarAssinatura', 'RequisicaoInvalida', { headers, body: assinaturaNova(over) })
         expect(erro).toMatchObject({ campos: [{ campo }] })
       }
+      // nobody asked the registry about this company yet; what charges by slips goes on
+      const semChecagem = await recusa('criarAssinatura', 'PixAutomaticoIndisponivel', porPix)
+      expect(semChecagem).toMatchObject({ motivos: ['naoConferido'] })
+      const { pixAutomatico } = (await b().ok<{ pixAutomatico: object }>('listarPlanos', { headers })).body
+      expect(pixAutomatico).toEqual({ motivos: ['naoConferido'], conferidoEm: null })
+      await b().ok('criarAssinatura', { headers, body: assinaturaNova() })
       await mudarEmpresa(id, { formasHabilitadas: [0, 2], situacao: 'suspensa' })
       await recusa('criarAssinatura', 'EmpresaNaoAtiva', { headers, body: assinaturaNova() })
     })

@@ -1,7 +1,8 @@
 import type { Perfil } from '../../../shared/contract/direitos.ts'
 import { pode } from '../../../shared/contract/direitos.ts'
 import { aberto, type DecisaoDoAchado, idDoAchado, naturezaDoAchado } from '../../../shared/domain/listasRestritivas.ts'
-import type { Conformidade } from '../../platform/storage/Conformidade.ts'
+import { motivosContraPixAutomatico } from '../../../shared/domain/pixAutomatico.ts'
+import { type Conformidade, registroDe } from '../../platform/storage/Conformidade.ts'
 import type { CadastroDaEmpresa } from '../../platform/storage/ContratoDaEmpresa.ts'
 import type { Empresa } from '../../platform/storage/Empresa.ts'
 import { pessoasDo } from './regras/listas/conformidade.ts'
@@ -42,6 +43,10 @@ export function conformidadeNoFio({ empresa, cadastro, antes: c }: Lido, perfil:
     achados,
     decisoes: pode(perfil, 'G15', 'escrever') ? decisoesSobre(c) : [],
     atividade: c ? atividadeNoFio(c, agora) : null,
+    pixAutomatico: {
+      motivos: motivosContraPixAutomatico(registroDe(c), agora),
+      conferidoEm: c?.atividade ? iso(c.atividade.em) : null,
+    },
     categoria: c ? categoriaNoFio(c) : null,
     risco: c ? riscoNoFio(c, agora) : null,
     renovavel: renovavel(empresa, c, perfil),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { situacoesDasListas } from '../../../shared/domain/estados/consultaDeListas.ts'
 import { decisoesDoAchado, listasRestritivas } from '../../../shared/domain/listasRestritivas.ts'
+import type { RegistroFederal } from '../../../shared/domain/pixAutomatico.ts'
 import { classesDeRisco, nomesDasRegrasDoRisco } from '../../../shared/domain/riscoDoCliente.ts'
 import { entity } from './entity.ts'
 
@@ -59,6 +60,8 @@ export const Conformidade = entity({
         mcc: z.string(),
         /** aaaa-mm-dd: founded. */
         inicio: z.string().nullable(),
+        /** Its CNPJ is active; absent in answers of before it was kept. */
+        ativa: z.boolean().optional(),
         /** An owner is a foreigner; null where the registry publishes none. */
         estrangeiro: z.boolean().nullable(),
         em: z.int(),
@@ -87,6 +90,13 @@ export const Conformidade = entity({
   },
 })
 export type Conformidade = ReturnType<typeof Conformidade.parse>
+
+/** What the federal registry last said of a client; undefined before it answered. */
+export function registroDe(c: Pick<Conformidade, 'atividade'> | undefined): RegistroFederal | undefined {
+  if (!c?.atividade) return undefined
+  const { ativa, inicio, cnae, secundarias, em } = c.atividade
+  return { ativa, inicio, em, cnaes: [cnae, ...secundarias] }
+}
 
 /** The round that asks the lists about every client once a day: how far it is. */
 export const RondaDasListas = entity({

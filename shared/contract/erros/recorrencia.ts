@@ -1,3 +1,5 @@
+import * as z from 'zod'
+import { motivosSemPixAutomatico } from '../../domain/pixAutomatico.ts'
 import { wireError } from './erro.ts'
 
 /** Errors of recurring charges: plans and subscriptions. */
@@ -6,6 +8,13 @@ export const RecorrenciaNaoContratada = wireError(
   'RecorrenciaNaoContratada',
   409,
   'A cobrança recorrente não está no contrato da sua empresa. Fale com o suporte para incluir.',
+)
+/** The PSP's checks of the company do not let it have new mandates; those that exist go on. */
+export const PixAutomaticoIndisponivel = wireError(
+  'PixAutomaticoIndisponivel',
+  409,
+  'O Pix Automático ainda não está disponível para a sua empresa. Cobre por boleto com Pix.',
+  { motivos: z.array(z.enum(motivosSemPixAutomatico)) },
 )
 export const PlanoNaoEncontrado = wireError('PlanoNaoEncontrado', 404, 'Plano não encontrado.')
 export const PlanoEncerrado = wireError('PlanoEncerrado', 409, 'Este plano foi encerrado e não recebe assinaturas.')

@@ -58,6 +58,15 @@ export const recorrencia = {
   'recor.aparencia.restaurar.texto':
     'The subscriptions take the company’s colour, background and corners, and follow them. Logo and picture stay.',
   'recor.aparencia.restaurada': 'The company’s colour is back',
+  'recor.semPixAutomatico': 'Pix Automático is not available to your company yet.',
+  'recor.semPixAutomatico.naoConferido':
+    'We have not checked your CNPJ at the federal registry yet. We do it every night: try tomorrow.',
+  'recor.semPixAutomatico.inativa':
+    'Your CNPJ is not active at the federal registry. Put it in order; the check is made again every month.',
+  'recor.semPixAutomatico.recente':
+    'The Central Bank asks for a CNPJ of at least six months. Until then, charge by slip with Pix.',
+  'recor.semPixAutomatico.atividade':
+    'The activity of your CNPJ is not accepted in Pix Automático. Talk to support if it changed.',
   'recor.coluna.pagador': 'Payer',
   'recor.coluna.cobranca': 'Charge',
   'recor.coluna.proxima': 'Next due date',

@@ -54,6 +54,15 @@ export const recorrencia = {
   'recor.aparencia.restaurar.texto':
     'Cor, fundo e cantos das assinaturas passam a ser os da empresa e a acompanham. Marca e imagem ficam.',
   'recor.aparencia.restaurada': 'A cor da empresa está de volta',
+  'recor.semPixAutomatico': 'O Pix Automático ainda não está disponível para a sua empresa.',
+  'recor.semPixAutomatico.naoConferido':
+    'Ainda não conferimos o seu CNPJ na Receita Federal. Conferimos toda noite: tente amanhã.',
+  'recor.semPixAutomatico.inativa':
+    'O seu CNPJ não está ativo na Receita Federal. Regularize-o; a conferência é refeita todo mês.',
+  'recor.semPixAutomatico.recente':
+    'O Banco Central pede ao menos seis meses de CNPJ. Até lá, cobre por boleto com Pix.',
+  'recor.semPixAutomatico.atividade':
+    'A atividade registrada no seu CNPJ não é aceita no Pix Automático. Fale com o suporte se ela mudou.',
   'recor.coluna.pagador': 'Pagador',
   'recor.coluna.cobranca': 'Cobrança',
   'recor.coluna.proxima': 'Próximo vencimento',

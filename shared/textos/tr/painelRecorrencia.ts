@@ -55,6 +55,14 @@ export const recorrencia = {
   'recor.aparencia.restaurar.texto':
     'Aboneliklerin rengi, arka planı ve köşeleri şirketinki olur ve onu izler. Logo ve görsel kalır.',
   'recor.aparencia.restaurada': 'Şirketin rengi geri geldi',
+  'recor.semPixAutomatico': 'Pix Automático şirketiniz için henüz kullanılamıyor.',
+  'recor.semPixAutomatico.naoConferido':
+    'CNPJ’nizi federal sicilde henüz kontrol etmedik. Her gece kontrol ediyoruz: yarın deneyin.',
+  'recor.semPixAutomatico.inativa': 'CNPJ’niz federal sicilde etkin değil. Düzeltin; kontrol her ay yinelenir.',
+  'recor.semPixAutomatico.recente':
+    'Merkez Bankası en az altı aylık CNPJ ister. O zamana kadar Pix’li boleto ile tahsil edin.',
+  'recor.semPixAutomatico.atividade':
+    'CNPJ’nizdeki faaliyet Pix Automático’da kabul edilmiyor. Değiştiyse destekle görüşün.',
   'recor.coluna.pagador': 'Ödeyen',
   'recor.coluna.cobranca': 'Tahsilat',
   'recor.coluna.proxima': 'Sonraki vade',

@@ -51,6 +51,7 @@ const conformidade = (mais: Partial<Conformidade> = {}): Conformidade => ({
     renovaEm: '2026-11-20T12:00:00.000Z',
   },
   renovavel: true,
+  pixAutomatico: { motivos: ['atividade'], conferidoEm: '2026-11-20T12:00:00.000Z' },
   categoria: { mcc: '5944', dita: null },
   ...mais,
 })

@@ -20,6 +20,7 @@ import { condicoesDoPlano } from '../regras/condicoes.ts'
 import { proximaOlhada } from '../regras/decidirAssinatura.ts'
 import { exigirContrato, lerAssinatura } from '../regras/lerAssinatura.ts'
 import { pagadorNovo } from '../regras/pagadorNovo.ts'
+import { exigirChecagemDoPsp } from '../regras/pixAutomatico.ts'
 import { lerPlano } from '../regras/planos.ts'
 import { verAssinatura } from '../vista.ts'
 
@@ -42,6 +43,7 @@ export const criarAssinatura: UseCase<typeof contrato, DepsDeIdempotencia> =
       exigirLimite(condicoes, empresa)
       exigirCiclos(forma, condicoes.ciclos)
       exigirPrimeiro(body.primeiroVencimento, dataSaoPaulo(agora), diasDeTeste)
+      if (forma === 'pixAutomatico') await exigirChecagemDoPsp(storage, empresaId, agora)
       const nova: AssinaturaDePlano = {
         ...condicoes,
         ...{ id: ids.id21(), empresaId, versao: 1, estado: 'pendente', forma },

@@ -4,13 +4,18 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { lerEmpresa } from '../../empresas/regras/lerEmpresa.ts'
 import { contratou } from '../regras/lerAssinatura.ts'
+import { checagemDoPsp } from '../regras/pixAutomatico.ts'
 import { planosDaEmpresa } from '../regras/planos.ts'
 import { verPlano } from '../vista.ts'
 
-/** The company's plans, and whether its contract lets it make more. */
+/** The company's plans, whether its contract lets it make more, and whether its PSP lets it have mandates. */
 export const listarPlanos: UseCase<typeof contrato, Base & { storage: Storage }> =
-  ({ storage }) =>
+  ({ storage, clock }) =>
   async ({ sessao: { empresaId } }) => {
-    const [planos, empresa] = await Promise.all([planosDaEmpresa(storage, empresaId), lerEmpresa(storage, empresaId)])
-    return { itens: planos.map(verPlano), contratada: contratou(empresa) }
+    const [planos, empresa, pixAutomatico] = await Promise.all([
+      planosDaEmpresa(storage, empresaId),
+      lerEmpresa(storage, empresaId),
+      checagemDoPsp(storage, empresaId, clock.now()),
+    ])
+    return { itens: planos.map(verPlano), contratada: contratou(empresa), pixAutomatico }
   }

@@ -64,7 +64,7 @@ export default function RecorrenciaPagina({ rota }: Props) {
   )
   return (
     <main className={css.pagina} aria-busy={situacao === null}>
-      {situacao?.nome === 'aberta' && aparencia && <Topo aparencia={aparencia} empresa={situacao.a.empresa} />}
+      {situacao?.nome === 'aberta' && aparencia && <Topo {...aparencia} />}
       <h1 className={css.titulo}>{t.titulo}</h1>
       {situacao === null && carregando}
       {situacao?.nome === 'semRede' && (
@@ -98,16 +98,12 @@ export default function RecorrenciaPagina({ rota }: Props) {
   )
 }
 
-/** Whose subscription it is: the banner and the logo that its company gave these pages. */
-function Topo({ aparencia, empresa }: { aparencia: NonNullable<Assinatura['aparencia']>; empresa: string }) {
-  const { banner, logo } = aparencia
+/** The banner and the logo that its company gave these pages; its name is said on the sheet. */
+function Topo({ banner, logo }: NonNullable<Assinatura['aparencia']>) {
   return (
     <>
       {banner && <img className={css.banner} src={banner.imagem} alt={banner.texto} width={960} height={320} />}
-      <p className={css.quem}>
-        {logo && <img src={logo} alt="" width={56} height={56} />}
-        <b>{empresa}</b>
-      </p>
+      {logo && <img className={css.logo} src={logo} alt="" width={56} height={56} />}
     </>
   )
 }

@@ -183,9 +183,7 @@ function Escolher(props: {
         ref={campo}
         type="file"
         accept="image/png,image/jpeg"
-        aria-label={props.rotulo}
-        srOnly
-        tabIndex={-1}
+        display="none"
         onChange={e => void escolhido(e.currentTarget.files?.[0])}
       />
       <Button

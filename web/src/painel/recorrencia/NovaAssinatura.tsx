@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dataSaoPaulo, somarDias } from '../../../../shared/domain/calendario.ts'
 import { DIAS_DE_ANTECEDENCIA } from '../../../../shared/domain/ciclos.ts'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import type { MotivoSemPixAutomatico } from '../../../../shared/domain/pixAutomatico.ts'
 import { type FormaDaRecorrencia, formasDaRecorrencia } from '../../../../shared/domain/recorrencias.ts'
 import { useAction } from '../../api/useAction.ts'
 import type { ItemDe } from '../../api/useLista.ts'
@@ -18,7 +19,13 @@ import { condicoesVazias, corpoDasCondicoes, errosPorCampo } from './condicoes.t
 type Plano = ItemDe<'listarPlanos'>
 
 /** One short form: what is charged, from which day, and who pays. The server says what is wrong, by field. */
-export function NovaAssinatura({ planos, aoCriar }: { planos: readonly Plano[]; aoCriar: (id: string) => void }) {
+export function NovaAssinatura(props: {
+  planos: readonly Plano[]
+  /** Why the PSP takes no mandate of this company; nothing where it does. */
+  semPixAutomatico: readonly MotivoSemPixAutomatico[]
+  aoCriar: (id: string) => void
+}) {
+  const { planos, semPixAutomatico, aoCriar } = props
   const { t, idioma } = useTextos()
   const [planoId, setPlanoId] = useState<string>()
   const [condicoes, setCondicoes] = useState(condicoesVazias)
@@ -63,15 +70,18 @@ export function NovaAssinatura({ planos, aoCriar }: { planos: readonly Plano[]; 
       )}
       {planoId === undefined && <CamposDasCondicoes condicoes={condicoes} erros={erros} aoMudar={setCondicoes} />}
       <Fichas rotulo={t('recor.campo.forma')}>
-        {formasDaRecorrencia.map(f => (
-          <Ficha key={f} ligada={f === forma} aoClicar={() => setForma(f)}>
-            {t(`recor.forma.${f}`)}
-          </Ficha>
-        ))}
+        {formasDaRecorrencia
+          .filter(f => f === 'boleto' || semPixAutomatico.length === 0)
+          .map(f => (
+            <Ficha key={f} ligada={f === forma} aoClicar={() => setForma(f)}>
+              {t(`recor.forma.${f}`)}
+            </Ficha>
+          ))}
       </Fichas>
       <Text color="ink-2" fontSize="sm" mt="-3" aria-live="polite">
         {t(`recor.forma.${forma}Texto`)}
       </Text>
+      {semPixAutomatico.length > 0 && <SemPixAutomatico motivos={semPixAutomatico} />}
       <Campo nome="primeiroVencimento" rotulo={t('recor.campo.primeiro')} erro={erros.primeiroVencimento}>
         <Input
           name="primeiroVencimento"
@@ -92,5 +102,20 @@ export function NovaAssinatura({ planos, aoCriar }: { planos: readonly Plano[]; 
         </Button>
       </Flex>
     </Stack>
+  )
+}
+
+/** Why there is no Pix Automático, and what to do about each reason. */
+function SemPixAutomatico({ motivos }: { motivos: readonly MotivoSemPixAutomatico[] }) {
+  const { t } = useTextos()
+  return (
+    <Aviso tom="nota">
+      <Text fontWeight="semibold">{t('recor.semPixAutomatico')}</Text>
+      {motivos.map(m => (
+        <Text key={m} mt="1">
+          {t(`recor.semPixAutomatico.${m}`)}
+        </Text>
+      ))}
+    </Aviso>
   )
 }

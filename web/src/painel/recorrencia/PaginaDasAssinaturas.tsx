@@ -81,6 +81,7 @@ function Corpo() {
       <Folha aberta={folha === 'nova'} aoFechar={fechar} titulo={t('recor.nova')} largura="40rem">
         <NovaAssinatura
           planos={planos?.itens.filter(p => p.situacao === 'aberto') ?? []}
+          semPixAutomatico={planos?.pixAutomatico.motivos ?? []}
           aoCriar={id => {
             fechar()
             setAberta(id)

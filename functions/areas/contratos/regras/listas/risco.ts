@@ -16,15 +16,15 @@ const DIA = 86_400_000
 const validadeMs = 30 * DIA
 
 export const registroVencido = (c: Conformidade | undefined, agora: number): boolean =>
-  !c?.atividade || c.atividade.em < agora - validadeMs
+  c?.atividade?.ativa === undefined || c.atividade.em < agora - validadeMs
 
 /** Pure: what the registry's answer says of what a client does; undefined where it says nothing. */
 export function atividadeDe(resposta: EmpresaDoCnpj, em: number): Atividade | undefined {
   if (resposta.tipo !== 'encontrada' || !resposta.empresa.cnae) return undefined
-  const { cnae, cnaesSecundarios, inicioAtividade, socios } = resposta.empresa
+  const { cnae, cnaesSecundarios, inicioAtividade, socios, ativa } = resposta.empresa
   return {
     ...{ cnae: cnae.codigo, nome: cnae.nome.slice(0, 200), secundarias: cnaesSecundarios.slice(0, 99), em },
-    ...{ mcc: mccDa(cnae.codigo), inicio: inicioAtividade },
+    ...{ mcc: mccDa(cnae.codigo), inicio: inicioAtividade, ativa },
     estrangeiro: socios ? socios.some(s => s.estrangeiro) : null,
   }
 }

@@ -18,7 +18,7 @@ import { dizer } from '../../textos.ts'
 import { Achados } from './Achados.tsx'
 import { Categoria } from './Categoria.tsx'
 import { DecidirAchados } from './DecidirAchados.tsx'
-import { Atividade, Risco } from './Risco.tsx'
+import { Atividade, PixAutomatico, Risco } from './Risco.tsx'
 
 export type ConformidadeDoCliente = Received<typeof obterConformidade>
 
@@ -67,6 +67,7 @@ export function Conformidade({ id, aoDecidir, caso }: Props) {
       {caso === 'renovacao' && <Risco c={c} aoRenovar={renovou} />}
       <Listas c={c} aoConsultar={() => void recarregar()} />
       <Atividade atividade={c.atividade} />
+      <PixAutomatico checagem={c.pixAutomatico} />
       <Categoria c={c} aoMudar={() => void recarregar()} />
       {!caso && <Risco c={{ ...c, renovavel: c.renovavel && c.decisoes.length === 0 }} aoRenovar={renovou} />}
       <Text mt="6" fontSize="sm" color="ink-2">

@@ -45,6 +45,28 @@ export function Atividade({ atividade: a }: { atividade: C['atividade'] }) {
   )
 }
 
+/** The PSP's checks: whether new mandates are made for a client, why not, and when the registry was asked. */
+export function PixAutomatico({ checagem }: { checagem: C['pixAutomatico'] }) {
+  const { motivos, conferidoEm } = checagem
+  return (
+    <ParteDaFolha titulo={dizer('pixAutomatico.titulo')}>
+      <Dado nome={dizer('pixAutomatico.situacao')}>
+        <Situacao tom={motivos.length ? 'atencao' : 'bom'}>
+          {dizer(motivos.length ? 'pixAutomatico.recusado' : 'pixAutomatico.oferecido')}
+        </Situacao>
+      </Dado>
+      {motivos.length > 0 && (
+        <Dado nome={dizer('pixAutomatico.porque')}>
+          {motivos.map(m => dizer(`pixAutomatico.motivo.${m}`)).join(', ')}
+        </Dado>
+      )}
+      <Dado nome={dizer('pixAutomatico.conferidoEm')}>
+        {conferidoEm ? <Momento iso={conferidoEm} soData /> : dizer('listas.nunca')}
+      </Dado>
+    </ParteDaFolha>
+  )
+}
+
 /** How closely a client is watched, why, and when its registration is looked at anew. */
 export function Risco({ c, aoRenovar }: { c: C; aoRenovar: () => void }) {
   const { executar, enviando, erro, limparErro } = useAction('renovarCadastro')
