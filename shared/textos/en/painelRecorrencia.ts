@@ -67,6 +67,8 @@ export const recorrencia = {
     'The Central Bank asks for a CNPJ of at least six months. Until then, charge by slip with Pix.',
   'recor.semPixAutomatico.atividade':
     'The activity of your CNPJ is not accepted in Pix Automático. Talk to support if it changed.',
+  'recor.aparencia.suaAssinatura': 'Your subscription',
+  'recor.aparencia.cobradaPor': 'Charged by {nome}',
   'recor.coluna.pagador': 'Payer',
   'recor.coluna.cobranca': 'Charge',
   'recor.coluna.proxima': 'Next due date',

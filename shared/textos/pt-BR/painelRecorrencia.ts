@@ -63,6 +63,8 @@ export const recorrencia = {
     'O Banco Central pede ao menos seis meses de CNPJ. Até lá, cobre por boleto com Pix.',
   'recor.semPixAutomatico.atividade':
     'A atividade registrada no seu CNPJ não é aceita no Pix Automático. Fale com o suporte se ela mudou.',
+  'recor.aparencia.suaAssinatura': 'Sua assinatura',
+  'recor.aparencia.cobradaPor': 'Cobrada por {nome}',
   'recor.coluna.pagador': 'Pagador',
   'recor.coluna.cobranca': 'Cobrança',
   'recor.coluna.proxima': 'Próximo vencimento',

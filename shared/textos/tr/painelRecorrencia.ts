@@ -63,6 +63,8 @@ export const recorrencia = {
     'Merkez Bankası en az altı aylık CNPJ ister. O zamana kadar Pix’li boleto ile tahsil edin.',
   'recor.semPixAutomatico.atividade':
     'CNPJ’nizdeki faaliyet Pix Automático’da kabul edilmiyor. Değiştiyse destekle görüşün.',
+  'recor.aparencia.suaAssinatura': 'Aboneliğiniz',
+  'recor.aparencia.cobradaPor': 'Tahsil eden: {nome}',
   'recor.coluna.pagador': 'Ödeyen',
   'recor.coluna.cobranca': 'Tahsilat',
   'recor.coluna.proxima': 'Sonraki vade',

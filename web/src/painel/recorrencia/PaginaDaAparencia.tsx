@@ -135,6 +135,14 @@ function Editor({ dados, aoSalvar }: { dados: Aparencia; aoSalvar: (nova: Aparen
                 <Secao id="forma" titulo={t('tema.secaoForma')} texto={t('tema.secaoFormaTexto')}>
                   <EscolhaDoFundo escolhido={tema.fundo} aoMudar={fundo => mudar({ fundo })} />
                   <EscolhaDosCantos escolhidos={tema.cantos} aoMudar={cantos => mudar({ cantos })} />
+                  {dados.origem === 'recorrencia' && (
+                    <Restaurar
+                      aoRestaurar={nova => {
+                        setTema(nova.tema)
+                        aoSalvar(nova)
+                      }}
+                    />
+                  )}
                 </Secao>
               </>
             )}
@@ -158,19 +166,9 @@ function Editor({ dados, aoSalvar }: { dados: Aparencia; aoSalvar: (nova: Aparen
               {t('previa.ver')}
             </Button>
             {dados.podeAlterar && (
-              <>
-                {dados.origem === 'recorrencia' && (
-                  <Restaurar
-                    aoRestaurar={nova => {
-                      setTema(nova.tema)
-                      aoSalvar(nova)
-                    }}
-                  />
-                )}
-                <Button type="submit" size="lg" aria-disabled={enviando}>
-                  {t(enviando ? 'salvando' : 'recor.aparencia.salvar')}
-                </Button>
-              </>
+              <Button type="submit" size="lg" aria-disabled={enviando}>
+                {t(enviando ? 'salvando' : 'recor.aparencia.salvar')}
+              </Button>
             )}
           </Flex>
         </form>
@@ -203,7 +201,7 @@ function Restaurar({ aoRestaurar }: { aoRestaurar: (nova: Aparencia) => void }) 
   }
   return (
     <>
-      <Button variant="outline" colorPalette="gray" size="lg" onClick={() => setPerguntando(true)}>
+      <Button variant="outline" colorPalette="gray" alignSelf="start" onClick={() => setPerguntando(true)}>
         {t('recor.aparencia.restaurar')}
       </Button>
       <Confirmacao

@@ -36,19 +36,19 @@ export function PreviaDaAssinatura({ quem, tema }: { quem: CaraDaAssinatura; tem
       </Flex>
       <Moldura rotulo={t('recor.aparencia.previa', { nome: quem.nome })} tema={tema} esquema={esquema}>
         <DesenhoDoBanner banner={quem.banner} />
-        <Flex direction="column" align="center" gap="1" px="4" pt="4">
-          <Imagem origem={quem.logo} nome={quem.nome} tamanho={48} />
-          <Text fontWeight="bold" textAlign="center" lineClamp={2} overflowWrap="anywhere">
-            {quem.nome}
+        <Flex direction="column" align="center" gap="3" px="4" pt="4">
+          {quem.logo && <Imagem origem={quem.logo} nome={quem.nome} tamanho={48} />}
+          <Text fontSize="md" fontWeight="bold">
+            {t('recor.aparencia.suaAssinatura')}
           </Text>
         </Flex>
-        <Amostra />
+        <Amostra empresa={quem.nome} />
       </Moldura>
     </Stack>
   )
 }
 
-function Amostra() {
+function Amostra({ empresa }: { empresa: string }) {
   const { t } = useTextos()
   const valor = formatarReais(VALOR)
   return (
@@ -60,6 +60,9 @@ function Amostra() {
         </Text>
         <Text color="ink-2" fontSize="xs">
           {t('recor.intervalo.mensal')}
+        </Text>
+        <Text color="ink-2" fontSize="xs" lineClamp={2} overflowWrap="anywhere">
+          {t('recor.aparencia.cobradaPor', { nome: empresa })}
         </Text>
         <Text
           mt="3"
