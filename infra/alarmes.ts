@@ -83,7 +83,7 @@ export const classes: readonly Classe[] = [
   { pagina: 'psp-fora', severidade: 'amanha', nomes: evento('pix-issuer-closed') },
   { pagina: 'dinheiro-retido', severidade: 'amanha', nomes: evento('held-too-long') },
   { pagina: 'webhooks-das-empresas', severidade: 'amanha', nomes: /^(webhooks|entregas)-(dlq|atraso)$/ },
-  { pagina: 'email-devolvido', severidade: 'amanha', nomes: /^email-|^notificacoes-(dlq|atraso)$/ },
+  { pagina: 'email-devolvido', severidade: 'amanha', nomes: /^email-|^(notificacoes|correio)-(dlq|atraso)$/ },
   { pagina: 'fila-parada', severidade: 'nota', nomes: /^(listas|indicadores|pagadores|exportacoes)-(dlq|atraso)$/ },
   { pagina: 'fila-parada', severidade: 'amanha', nomes: /-(dlq|atraso)$/ },
   { pagina: 'varredura-parada', severidade: 'acorda', nomes: /^sweeper-parado$/ },

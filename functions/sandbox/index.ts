@@ -16,7 +16,7 @@ import { type Loja, rotasCielo } from './cielo/api.ts'
 import { CieloSimulada } from './cielo/simulado.ts'
 import { rotasCnpj } from './cnpj/api.ts'
 import { rotasEmail } from './email/api.ts'
-import { EmailSimulado } from './email/simulado.ts'
+import { EmailSimulado, type EventoPublicado } from './email/simulado.ts'
 import { entregar } from './entregar.ts'
 import { Falhas } from './falhas.ts'
 import { contaNoBanco, rotasDeFora } from './fora/api.ts'
@@ -64,6 +64,8 @@ export interface SandboxOpcoes {
    * acquirer's whole address, `whatsapp` the app's.
    */
   webhooks?: { pix?: string; cielo?: string; whatsapp?: string; zapsign?: string; repasse?: string }
+  /** Where what became of e-mails is published: the event bus of the account. */
+  correio?: (evento: EventoPublicado) => Promise<unknown>
   /** Delivers the callbacks; the process's own unless told. */
   fetch?: Fetch
   /** `host:port` as payers' banks would reach it; only written inside the codes, where its length is limited. */
@@ -201,7 +203,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
       entregar(entregador, entrega, { ...cabecalhosDoWebhook, [cabecalhoDoZapSign]: zapsign.conta.aviso }),
     ...(opcoes.webhooks?.zapsign === undefined ? {} : { webhook: opcoes.webhooks.zapsign }),
   })
-  const email = new EmailSimulado({ clock, random, registros })
+  const email = new EmailSimulado({ clock, random, registros, ...(opcoes.correio && { publicar: opcoes.correio }) })
   const biometria = new BiometriaSimulada({ clock, random, registros })
   const repasse = new RepasseSimulado({
     clock,

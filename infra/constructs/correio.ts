@@ -1,5 +1,6 @@
 import { CfnRecordSetGroup } from 'aws-cdk-lib/aws-route53'
-import { CfnConfigurationSet, CfnEmailIdentity } from 'aws-cdk-lib/aws-ses'
+import { CfnConfigurationSet, CfnConfigurationSetEventDestination, CfnEmailIdentity } from 'aws-cdk-lib/aws-ses'
+import { publicadosPeloSes } from '../avisosDoCorreio.ts'
 import { nomeDoConjuntoDeEmail } from '../names.ts'
 import { alarme } from './alarme.ts'
 import { type Pilha, reter } from './Pilha.ts'
@@ -19,7 +20,19 @@ export function correio(pilha: Pilha): void {
     // receipts say who paid whom: never in clear between servers
     deliveryOptions: { tlsPolicy: 'REQUIRE' },
     reputationOptions: { reputationMetricsEnabled: true },
-    suppressionOptions: { suppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    // ours is the only list (decision 0126): an address that staff lift from it is written to again
+    suppressionOptions: { suppressedReasons: [] },
+  })
+  new CfnConfigurationSetEventDestination(pilha, 'AvisosDoCorreio', {
+    configurationSetName: conjunto.ref,
+    eventDestination: {
+      name: 'barramento',
+      enabled: true,
+      matchingEventTypes: [...publicadosPeloSes],
+      eventBridgeDestination: {
+        eventBusArn: `arn:aws:events:${regiao}:${pilha.account}:event-bus/default`,
+      },
+    },
   })
   const retorno = `correio.${dominio}`
   const identidade = new CfnEmailIdentity(pilha, 'Remetente', {

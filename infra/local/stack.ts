@@ -8,9 +8,11 @@ import { chaves } from '../../functions/platform/runtime/chaves.ts'
 import { systemClock } from '../../functions/platform/runtime/clock.ts'
 import { env, resetEnv } from '../../functions/platform/runtime/env.ts'
 import { deps, forgetMade } from '../../functions/platform/runtime/needs.ts'
+import { queues } from '../../functions/platform/runtime/queues.ts'
 import { storage } from '../../functions/platform/storage/index.ts'
 import { createSandbox, type Sandbox } from '../../functions/sandbox/index.ts'
 import { filas, type NomeDeFila } from '../../shared/domain/filas.ts'
+import { rotearAviso } from '../avisosDoCorreio.ts'
 import { caminhoDaRaiz } from '../functions.ts'
 import { verificacaoDeRobos } from '../verificacaoDeRobos.ts'
 import { definicaoCarrinho } from '../workflows/carrinho.ts'
@@ -212,6 +214,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       whatsapp: `${urls.entrada}/webhooks/whatsapp`,
       zapsign: `${urls.entrada}/webhooks/zapsign`,
       repasse: `${enderecoDaEntrada}/webhooks/repasse/efi`,
+    },
+    // as the rules of the stack `eventos` take it from the bus
+    async correio(evento) {
+      const aviso = rotearAviso(evento)
+      if (aviso) await deps({ filas: queues('correio') }).filas.sendMany('correio', [{ mensagem: aviso }])
     },
     fetch: entrada.fetch(portaSegura),
   })

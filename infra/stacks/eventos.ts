@@ -1,11 +1,12 @@
 import { type App, Duration } from 'aws-cdk-lib'
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import { EventField, Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets'
 import { CfnEventSourceMapping, type IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { linhas } from '../../shared/domain/eventos.ts'
 import { filas, type NomeDeFila } from '../../shared/domain/filas.ts'
+import { mensagemDoAviso, padraoDa, regrasDoCorreio } from '../avisosDoCorreio.ts'
 import { alarme } from '../constructs/alarme.ts'
 import type { FuncaoCarregada } from '../constructs/carregar.ts'
 import { EndpointFunction } from '../constructs/EndpointFunction.ts'
@@ -19,6 +20,7 @@ import {
   nomeDaFilaMorta,
   nomeDaFuncao,
   nomeDoBalde,
+  nomeDoConjuntoDeEmail,
   parametrosDeInfra,
   prefixoDe,
 } from '../names.ts'
@@ -34,12 +36,28 @@ export class Eventos extends Pilha {
     super(app, 'eventos', contexto, { description: 'Dispatcher, queues, consumers and sweeper.' })
     const grupo = grupoDeLog(this, 'eventos')
     for (const fila of todasAsFilas) this.fila(fila)
+    this.avisosDoCorreio()
     for (const f of funcoes) {
       if (f.papel === 'dispatcher') this.despachante(f, grupo)
       else if (f.papel === 'sweeper') this.varredor(f, grupo)
       else if (f.papel === 'prova') this.prova(f, grupo)
       else if (f.papel === 'consumer') this.consumidor(f, grupo)
     }
+  }
+
+  /** What SES tells of messages afterwards, as ids alone, into its queue: the addresses stay on the bus. */
+  private avisosDoCorreio(): void {
+    const fila = this.node.findChild('Fila-correio') as Queue
+    for (const regra of regrasDoCorreio)
+      new Rule(this, `Email-${regra.nome}`, {
+        ruleName: `${prefixoDe(this.estagio)}-email-${regra.nome}`,
+        eventPattern: padraoDa(regra, nomeDoConjuntoDeEmail(this.estagio)),
+        targets: [
+          new SqsQueue(fila as IQueue, {
+            message: RuleTargetInput.fromObject(mensagemDoAviso(regra, EventField.fromPath)),
+          }),
+        ],
+      })
   }
 
   private fila(nome: NomeDeFila): void {

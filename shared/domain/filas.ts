@@ -67,6 +67,12 @@ export const filas = {
     tentativas: 8,
     impacto: 'Comprovantes, boletos e avisos de venda não chegam por e-mail.',
   },
+  correio: {
+    fifo: false,
+    visibilidade: 60,
+    tentativas: 20,
+    impacto: 'E-mails devolvidos não são percebidos, e a plataforma segue escrevendo a endereços que não existem.',
+  },
   risco: {
     fifo: false,
     visibilidade: 60,

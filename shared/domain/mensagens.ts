@@ -3,8 +3,30 @@ export const modelosDeMensagem = [
   ...(['comprovante', 'venda', 'estorno', 'boleto', 'autorizacao', 'debito', 'devolucao'] as const),
 ] as const
 export type ModeloDeMensagem = (typeof modelosDeMensagem)[number]
+/** Messages to a payer that are made again out of the payment as it stands: what staff may send again. */
+export const tiposQueSeRepetem = [
+  'comprovante',
+  'estorno',
+  'boleto',
+  'autorizacao',
+  'debito',
+] as const satisfies readonly ModeloDeMensagem[]
+export type EmailQueSeRepete = (typeof tiposQueSeRepetem)[number]
 /** What the company reads is in Portuguese alone. */
 export const daEmpresa = (modelo: ModeloDeMensagem): boolean => modelo === 'venda'
+
+/** What the payer of a cart of slips is written about. */
+export const mensagensDoCarrinho = [
+  'carrinho-analise',
+  'carrinho-reprovado',
+  'carrinho-pago',
+  'carrinho-devolvido',
+  'carrinho-cancelado',
+  'carrinho-termos',
+] as const
+/** All that a payer is written: of payments, and of carts. */
+export const emailsAoPagador = [...tiposQueSeRepetem, 'devolucao', ...mensagensDoCarrinho] as const
+export type EmailAoPagador = (typeof emailsAoPagador)[number]
 
 /** What a company is written about itself: where its withdrawals go was changed, a key will end, a webhook endpoint fails, there is to be another administrator. */
 export const assuntosDaEmpresa = ['conta', 'chave-vence', 'webhook-falha', 'administrador'] as const

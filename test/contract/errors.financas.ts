@@ -2,6 +2,7 @@ import { SendMessageCommand } from '@aws-sdk/client-sqs'
 import { describe, expect, test } from 'vitest'
 import { recebedorComRecebivel } from '../builders/antecipacao.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
+import { reciboPara } from './emails.ts'
 import { mortaDe } from './mortas.ts'
 import type { recorder } from './recorder.ts'
 
@@ -42,6 +43,26 @@ export function errosDasFinancas(bench: () => ContractBench, rec: () => ReturnTy
       await b().ok('reprocessarMensagensParadas', { ...mandar('risco'), headers: chave })
       const outro = { ...mandar('risco', 'outro motivo bem diferente'), headers: chave }
       await rec().recusa('reprocessarMensagensParadas', 'ChaveReutilizada', outro)
+    })
+    test('an e-mail of nobody, one whose address came back, a lift of what is open, and twice in a minute', async () => {
+      const headers = await b().sessao('quita-consultor')
+      const motivo = 'a caixa voltou a receber'
+      const de = (mensagem: string) => ({ headers, params: { id: 'aurora', mensagem } })
+      const deNinguem = de(`CHK.${idDeNinguem()}.comprovante.`)
+      await rec().recusa('repetirEmailDaEmpresa', 'EmailNaoEncontrado', deNinguem)
+      await rec().recusa('liberarEnderecoDoEmail', 'EmailNaoEncontrado', { ...deNinguem, body: { motivo } })
+      const visto = await reciboPara(b(), `volta@err${Date.now()}.example`, 'devolvido')
+      // another company's e-mails are found by its own alone
+      const outra = { headers, params: { id: 'brisa', mensagem: visto.id } }
+      await rec().recusa('repetirEmailDaEmpresa', 'EmailNaoEncontrado', outra)
+      const porque = await rec().recusa('repetirEmailDaEmpresa', 'EmailNaoSeRepete', de(visto.id))
+      expect(porque).toMatchObject({ motivo: 'suprimido' })
+      await b().ok('liberarEnderecoDoEmail', { ...de(visto.id), body: { motivo } })
+      await rec().recusa('liberarEnderecoDoEmail', 'EnderecoNaoSuprimido', { ...de(visto.id), body: { motivo } })
+      await b().ok('repetirEmailDaEmpresa', de(visto.id))
+      const certo = await reciboPara(b(), `certo@err${Date.now()}.example`, 'entregue')
+      await b().ok('repetirEmailDaEmpresa', de(certo.id))
+      await rec().recusa('repetirEmailDaEmpresa', 'AguardeParaReenviar', de(certo.id))
     })
     test('a client and a delivery of nobody', async () => {
       const headers = await b().sessao('quita-consultor')

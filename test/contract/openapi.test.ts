@@ -41,6 +41,7 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; 
   obterContestacaoDaEquipe: { resposta: ['relato', 'resposta.texto'] },
   obterExportacaoDaEquipe: { resposta: ['url'] },
   obterSaudeDaEmpresa: { resposta: ['chaves[].dias[].rede', 'chaves[].dias[].recusa.rede'] },
+  listarEmailsDaEmpresa: { resposta: ['itens[].para'] },
   obterSaqueEmAnalise: { resposta: ['favorecido'] },
   obterCarrinhoEmAnalise: {
     resposta: ['pagador.nome', 'pagador.documento', 'pagador.email', 'pagador.contato', 'pagador.endereco'],

@@ -8,6 +8,7 @@ import { recebedorComRecebivel } from '../builders/antecipacao.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import { carrinhos } from './cart.ts'
+import { reciboPara } from './emails.ts'
 import { mortaDe } from './mortas.ts'
 
 type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
@@ -144,5 +145,32 @@ export function respostasDasFinancas(bench: () => ContractBench, feliz: Feliz): 
       expect(da.body.itens[0]).toMatchObject({ resultado: 'feito', ator: { perfil: 'quita-consultor' } })
     }, 60_000)
     await b.storage.commit([{ op: 'remove', key: Webhook.key({ empresaId: 'aurora', id: webhookId }) }])
+  })
+
+  test('a payer’s e-mail that came back: staff see it, let its address in again, and send it again', async () => {
+    const b = bench()
+    const headers = await b.sessao('quita-consultor')
+    const visto = await reciboPara(
+      b,
+      `volta@${idDeNinguem()
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, '')}.example`,
+      'devolvido',
+    )
+    expect(visto).toMatchObject({ motivo: 'endereco', suprimido: true, repetivel: false })
+    expect(visto.para).not.toContain('volta@')
+    const query = { so: 'problemas', limit: '50' }
+    const { body } = await feliz<Lista>('listarEmailsDaEmpresa', { headers, params: { id: 'aurora' }, query })
+    expect(body.itens.map(e => e.id)).toContain(visto.id)
+    const params = { id: 'aurora', mensagem: visto.id }
+    const motivo = 'a loja confirmou a caixa por telefone'
+    await feliz('liberarEnderecoDoEmail', { headers, params, body: { motivo } })
+    await feliz('repetirEmailDaEmpresa', { headers, params })
+    await vi.waitFor(async () => {
+      const da = await b.ok<{ itens: Registro[] }>('listarAuditoria', {
+        ...{ headers: await b.sessao('administrador'), query: { operacao: 'liberarEnderecoDoEmail' } },
+      })
+      expect(da.body.itens[0]?.mudancas).toContainEqual(expect.objectContaining({ campo: 'motivo', depois: motivo }))
+    }, 60_000)
   })
 }

@@ -591,6 +591,37 @@ describe('data', () => {
     ])
   })
 
+  test('what SES tells of messages comes to its queue by the bus, as ids alone, of this stage’s messages', () => {
+    const { eventos } = prod.templates
+    const regras = recursos(eventos, 'AWS::Events::Rule').filter(([, r]) =>
+      String(r.Properties.Name).startsWith('quita-prod-email-'),
+    )
+    expect(regras.map(([, r]) => r.Properties.EventPattern['detail-type'][0]).sort()).toEqual([
+      'Email Bounced',
+      'Email Bounced',
+      'Email Complaint Received',
+      'Email Delivered',
+    ])
+    for (const [, { Properties: p }] of regras) {
+      expect(p.EventPattern).toMatchObject({
+        source: ['aws.ses'],
+        detail: { mail: { tags: { 'ses:configuration-set': ['quita-prod'], de: [{ exists: true }] } } },
+      })
+      const { InputPathsMap, InputTemplate } = p.Targets[0].InputTransformer
+      expect(Object.values(InputPathsMap).sort()).toEqual([
+        '$.detail.mail.messageId',
+        '$.detail.mail.tags.de[0]',
+        '$.detail.mail.tags.dono[0]',
+        '$.detail.mail.tags.registro[0]',
+        '$.id',
+      ])
+      const nomes = Object.keys(InputPathsMap).reduce((t, n) => t.replaceAll(`<${n}>`, 'x'), InputTemplate)
+      expect(JSON.parse(nomes)).toMatchObject({ id: 'x', PK: 'x#x', SK: 'EMAIL@x', ref: 'x' })
+    }
+    const politicas = JSON.stringify(recursos(eventos, 'AWS::SQS::QueuePolicy'))
+    expect(politicas).toContain('events.amazonaws.com')
+  })
+
   test('the sending domain is signed, has its own return path and a policy, and only the mailer, and the trial of a letter, send as it', () => {
     const { correio } = prod.templates
     const identidade = unico(correio, 'AWS::SES::EmailIdentity')
@@ -599,7 +630,16 @@ describe('data', () => {
     expect(conjunto.Properties).toMatchObject({
       Name: 'quita-prod',
       DeliveryOptions: { TlsPolicy: 'REQUIRE' },
-      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+      // ours is the only list: staff may lift an address from it
+      SuppressionOptions: { SuppressedReasons: [] },
+    })
+    expect(unico(correio, 'AWS::SES::ConfigurationSetEventDestination').Properties).toMatchObject({
+      ConfigurationSetName: expect.anything(),
+      EventDestination: {
+        Enabled: true,
+        MatchingEventTypes: ['DELIVERY', 'BOUNCE', 'COMPLAINT'],
+        EventBridgeDestination: { EventBusArn: expect.anything() },
+      },
     })
     expect(identidade.Properties).toMatchObject({
       EmailIdentity: 'quita.example',

@@ -8,6 +8,7 @@ import type { Deps, World } from './world.ts'
 /** They move no money and see no dice: their consumers have tests of their own. */
 const foraDaSimulacao = [
   'notificacoes',
+  'correio',
   'assinaturas',
   'indicadores',
   'exportacoes',

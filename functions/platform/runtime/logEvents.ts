@@ -61,7 +61,10 @@ export const logEvents = {
   'entry-refused':
     "The ledger refused a leg of a journal entry that its checkout's decision does not give: it is among the dead letters, and the operator looks who wrote it.",
   'email-capped': 'An address has had its share of e-mails about slips: this one is not sent.',
+  'email-notice-unknown': 'The mail service told of an e-mail that has no record here: the notice is let go.',
   'email-refused': 'The mailer refused an e-mail: the reason says if it is tried again.',
+  'email-returned': 'An e-mail came back for good, or its reader called it spam: its address is written to no more.',
+  'email-suppressed': 'An e-mail was not sent, because its address had come back before.',
   'email-uncertain': 'An e-mail was tried as often as it may be, and it is unknown if it arrived: it is given up.',
   'give-back-refused': 'The acquirer refused to give back captured money: the operator returns it.',
   'held-too-long':

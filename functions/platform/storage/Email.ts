@@ -1,6 +1,12 @@
 import * as z from 'zod'
 import { envioDeEmail } from '../../../shared/domain/estados/email.ts'
-import { assuntosDaEmpresa, type ModeloDeMensagem, modelosDeMensagem } from '../../../shared/domain/mensagens.ts'
+import {
+  assuntosDaEmpresa,
+  type ModeloDeMensagem,
+  mensagensDoCarrinho,
+  modelosDeMensagem,
+  tiposQueSeRepetem,
+} from '../../../shared/domain/mensagens.ts'
 import { entity } from './entity.ts'
 
 /** What a receiver is written about: its invitation (on two channels), and the terms to sign. */
@@ -28,21 +34,14 @@ export const tiposDaAntecipacao = [
   'antecipacao-usada',
   'antecipacao-analise',
 ] as const
-/** What the payer of a cart of slips is written about. */
-export const tiposDoCarrinho = [
-  'carrinho-analise',
-  'carrinho-reprovado',
-  'carrinho-pago',
-  'carrinho-devolvido',
-  'carrinho-cancelado',
-  'carrinho-termos',
-] as const
 /** What a company is written about a dispute of a sale of its own. */
 export const tiposDaDisputa = ['disputa-aberta', 'disputa-mudou', 'disputa-ganha', 'disputa-perdida'] as const
 export type TipoDeEmail = ModeloDeMensagem
 
 const donos = ['REC', 'ANT', 'CAR', 'EMP', 'USR', 'CVU', 'INT', 'TRF', 'VIG'] as const
 type IdDoEmail = { checkoutId: string; tipo: string; ref: string; de?: (typeof donos)[number] | undefined }
+
+export const emailsDosPagadoresDa = (empresaId: string) => `EMP#${empresaId}#EMAIL`
 
 /**
  * One e-mail about one fact (`ref`: the event's), so that a fact told twice is written to people once. Never the address
@@ -53,6 +52,7 @@ export const Email = entity({
   pattern: {
     PK: 'CHK#id, REC#id, ANT#id, CAR#id, EMP#id, USR#id, CVU#id, INT#chave, TRF#id, VIG#chave',
     SK: 'EMAIL#tipo#ref',
+    index: 'GSI1 EMP#id#EMAIL · instant#id#tipo#ref of those to a company’s payers',
     note: 'an e-mail, written before it is sent: one per fact and reader',
   },
   schema: z.object({
@@ -63,7 +63,7 @@ export const Email = entity({
       ...modelosDeMensagem,
       ...tiposDoRecebedor,
       ...tiposDaAntecipacao,
-      ...tiposDoCarrinho,
+      ...mensagensDoCarrinho,
       ...assuntosDaEmpresa,
       ...tiposDoSaque,
       ...tiposDoEstorno,
@@ -86,6 +86,12 @@ export const Email = entity({
     motivo: z.string().optional(),
     /** The service's id of the message, under which it tells of bounces. */
     mensagemId: z.string().optional(),
+    /** Keyed hash of the address, under which a bounce keeps it from being written to again; never the address. */
+    destino: z.string().optional(),
+    /** The company whose payer it is to: staff list those by company. */
+    empresaId: z.string().optional(),
+    /** Epoch ms of the first try: where it stands in that list. */
+    criadoEm: z.int().optional(),
     /** Epoch ms of the last change. */
     em: z.int(),
   }),
@@ -94,6 +100,13 @@ export const Email = entity({
     SK: `EMAIL#${tipo}#${ref}`,
   }),
   id: ({ checkoutId, tipo, ref, de }): IdDoEmail => ({ checkoutId, tipo, ref, ...(de && { de }) }),
+  indexes: ({ empresaId, criadoEm, checkoutId, tipo, ref }) =>
+    empresaId && criadoEm !== undefined
+      ? {
+          GSI1PK: emailsDosPagadoresDa(empresaId),
+          GSI1SK: `${new Date(criadoEm).toISOString()}#${checkoutId}#${tipo}#${ref}`,
+        }
+      : {},
 })
 export type Email = ReturnType<typeof Email.parse>
 
@@ -110,6 +123,48 @@ export const Reenvio = entity({
   key: (checkoutId: string) => ({ PK: `CHK#${checkoutId}`, SK: 'REENVIO' }),
   id: r => r.checkoutId,
 })
+
+/**
+ * An address that is not written to again: its server said that there is no such mailbox, or its reader called a message
+ * spam. Known by a keyed hash alone; the message that it was of says whose it is to who may see that.
+ */
+export const EnderecoSuprimido = entity({
+  name: 'EnderecoSuprimido',
+  pattern: { PK: 'END#hash', SK: 'RAIZ', note: 'an address that is not written to again until staff lift it' },
+  schema: z.object({
+    /** Keyed hash (`limites`) of the address. */
+    destino: z.string(),
+    motivo: z.enum(['devolvido', 'reclamado']),
+    /** The company whose payer was written to then, where it was one. */
+    empresaId: z.string().optional(),
+    /** Epoch ms. */
+    em: z.int(),
+    /** Who of the staff lifted it, and why: it is written to again until it comes back anew. */
+    liberado: z.object({ quem: z.string(), motivo: z.string(), em: z.int() }).optional(),
+  }),
+  key: (destino: string) => ({ PK: `END#${destino}`, SK: 'RAIZ' }),
+  id: e => e.destino,
+})
+export type EnderecoSuprimido = ReturnType<typeof EnderecoSuprimido.parse>
+
+type IdDaRepeticao = { checkoutId: string; tipo: string; ref: string }
+/** Staff asked for an e-mail about a payment to be sent again: how often, and when last. */
+export const RepeticaoDeEmail = entity({
+  name: 'RepeticaoDeEmail',
+  pattern: { PK: 'CHK#id', SK: 'REPETE#tipo#ref', note: 'an e-mail that staff asked for again; at most once a minute' },
+  schema: z.object({
+    checkoutId: z.string(),
+    empresaId: z.string(),
+    tipo: z.enum(tiposQueSeRepetem),
+    ref: z.string(),
+    vez: z.int(),
+    /** Epoch ms. */
+    em: z.int(),
+  }),
+  key: ({ checkoutId, tipo, ref }: IdDaRepeticao) => ({ PK: `CHK#${checkoutId}`, SK: `REPETE#${tipo}#${ref}` }),
+  id: ({ checkoutId, tipo, ref }): IdDaRepeticao => ({ checkoutId, tipo, ref }),
+})
+export type RepeticaoDeEmail = ReturnType<typeof RepeticaoDeEmail.parse>
 
 type IdDaEntrega = { dono: string; de: 'REC' | 'ANT'; tipo: string; ref: string }
 /**

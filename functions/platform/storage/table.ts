@@ -45,7 +45,7 @@ import { DestinoAvisado } from './DestinoAvisado.ts'
 import { DestinoConhecido } from './DestinoConhecido.ts'
 import { Disputa } from './Disputa.ts'
 import { DocumentoPedido } from './DocumentoPedido.ts'
-import { Email, Entrega, Reenvio } from './Email.ts'
+import { Email, EnderecoSuprimido, Entrega, Reenvio, RepeticaoDeEmail } from './Email.ts'
 import { Empresa, MudancaDeConta, Retirada, Retratos } from './Empresa.ts'
 import { Encerramento } from './Encerramento.ts'
 import { EstornoEmAnalise } from './EstornoEmAnalise.ts'
@@ -131,6 +131,8 @@ export const entities = [
   SaudeDoPsp,
   Email,
   Reenvio,
+  RepeticaoDeEmail,
+  EnderecoSuprimido,
   AvisoDeDevolucao,
   Entrega,
   Lancamento,

@@ -15,6 +15,8 @@ export interface NovoEmail {
   html: string
   /** Ours, a tag of the message: letters, digits, `_`, `-`, `.` and `@`. No personal data. */
   referencia: string
+  /** Our record of the message, under which the service tells later what became of it (decision 0126): ids alone. */
+  registro?: { de: string; dono: string; tipo: string; ref: string }
 }
 
 /**

@@ -9,7 +9,7 @@ const bemFormado = ({ para, assunto, texto, html, referencia }: NovoEmail): bool
   emailValido(para) &&
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
   /^[^\x00-\x1f\x7f]{1,200}$/.test(assunto) &&
-  /^[A-Za-z0-9_.@-]{1,256}$/.test(referencia) &&
+  marca.test(referencia) &&
   [texto, html].every(corpo => corpo !== '' && corpo.length <= MAXIMO_DO_CORPO)
 
 const motivos: ReadonlyMap<string, MotivoDoEmail> = new Map([
@@ -39,13 +39,31 @@ export function emailSes(fio: FioSes, { remetente, conjunto }: OpcoesDoSes): Ema
   }
 }
 
-function mensagem({ para, assunto, texto, html, referencia }: NovoEmail, remetente: string, conjunto?: string) {
+/** What SES takes as a tag's value. */
+const marca = /^[A-Za-z0-9_.@-]{1,256}$/
+
+/**
+ * The record's key as tags of the message, which come back with each notice about it. Its second half is one tag, since
+ * `ref` may be empty and a value may not; a record whose key no tag can hold is told nothing of.
+ */
+function marcasDo({ de, dono, tipo, ref }: NonNullable<NovoEmail['registro']>) {
+  const marcas = { de, dono, registro: `${tipo}@${ref}` }
+  return Object.values(marcas).every(valor => marca.test(valor))
+    ? Object.entries(marcas).map(([Name, Value]) => ({ Name, Value }))
+    : []
+}
+
+function mensagem(
+  { para, assunto, texto, html, referencia, registro }: NovoEmail,
+  remetente: string,
+  conjunto?: string,
+) {
   const parte = (Data: string) => ({ Data, Charset: 'UTF-8' })
   return {
     FromEmailAddress: remetente,
     Destination: { ToAddresses: [normalizarEmail(para)] },
     Content: { Simple: { Subject: parte(assunto), Body: { Text: parte(texto), Html: parte(html) } } },
-    EmailTags: [{ Name: 'referencia', Value: referencia }],
+    EmailTags: [{ Name: 'referencia', Value: referencia }, ...(registro ? marcasDo(registro) : [])],
     ...(conjunto === undefined ? {} : { ConfigurationSetName: conjunto }),
   }
 }

@@ -34,7 +34,8 @@ export function operacoes(simulado: EmailSimulado) {
         modo: magico?.modo,
         fazer() {
           const textos = { assunto: Subject.Data, texto: Body.Text.Data, html: Body.Html.Data }
-          return { status: 200, corpo: { MessageId: simulado.receber({ de, para, ...textos, referencia }).id } }
+          const marcas = Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, Value]))
+          return { status: 200, corpo: { MessageId: simulado.receber({ de, para, ...textos, referencia, marcas }).id } }
         },
       }
     },

@@ -7,6 +7,19 @@ export interface EmailSimuladoOpcoes {
   clock: Pick<Clock, 'now'>
   random: Random
   registros?: Registros
+  /** Where what became of a message is published, as SES publishes it on the account's event bus. */
+  publicar?: (evento: EventoPublicado) => Promise<unknown>
+}
+
+/** As EventBridge hands an event of SES over: a bounce, a complaint or a delivery, with the message's tags. */
+export interface EventoPublicado {
+  id: string
+  'detail-type': string
+  detail: {
+    eventType: string
+    mail: { messageId: string; destination: string[]; tags: Record<string, string[]> }
+    bounce?: { bounceType: string; bouncedRecipients: { emailAddress: string }[] }
+  }
 }
 
 /** A message in the simulated inbox. */
@@ -20,6 +33,8 @@ export interface EmailRecebido {
   texto: string
   html: string
   referencia: string | null
+  /** The message's tags. */
+  marcas?: Record<string, string>
   criadoEm: number
   situacao: SituacaoDoEmail
 }
@@ -44,6 +59,7 @@ export class EmailSimulado {
     const situacao = enderecoMagico(enviado.para)?.situacao ?? 'entregue'
     const email = { ...enviado, id, numero, criadoEm: this.#opcoes.clock.now(), situacao }
     this.#emails.gravar(id, email)
+    for (const evento of acontecidos(email)) void this.#opcoes.publicar?.(evento).catch(() => {})
     return email
   }
 
@@ -58,4 +74,20 @@ export class EmailSimulado {
   email(id: string): EmailRecebido | undefined {
     return this.#emails.ler(id)
   }
+}
+
+/** Pure: what SES would publish of a message, in its order: one that is called spam was delivered before. */
+export function acontecidos({ id, para, marcas = {}, situacao }: EmailRecebido): EventoPublicado[] {
+  const tags = Object.fromEntries(Object.entries(marcas).map(([nome, valor]) => [nome, [valor]]))
+  const mail = { messageId: id, destination: [para], tags }
+  const evento = (eventType: string, detalhe: string, mais = {}): EventoPublicado => ({
+    id: `${id}-${eventType}`,
+    'detail-type': detalhe,
+    detail: { eventType, mail, ...mais },
+  })
+  const entrega = evento('Delivery', 'Email Delivered')
+  if (situacao === 'entregue') return [entrega]
+  if (situacao === 'reclamado') return [entrega, evento('Complaint', 'Email Complaint Received')]
+  const bounceType = enderecoMagico(para)?.temporario ? 'Transient' : 'Permanent'
+  return [evento('Bounce', 'Email Bounced', { bounce: { bounceType, bouncedRecipients: [{ emailAddress: para }] } })]
 }

@@ -129,6 +129,12 @@ export const LimiteDiarioDaChave = wireError(
 export const ChaveRevogada = wireError('ChaveRevogada', 409, 'Esta chave de API foi revogada. Crie outra.')
 export const WebhookNaoEncontrado = wireError('WebhookNaoEncontrado', 404, 'Webhook não encontrado.')
 export const EntregaNaoEncontrada = wireError('EntregaNaoEncontrada', 404, 'Evento não encontrado.')
+export const EmailNaoEncontrado = wireError('EmailNaoEncontrado', 404, 'E-mail não encontrado.')
+/** `suprimido`: its address came back before; `passou`: it would not be so any more; `tipo`: its own page sends it again. */
+export const EmailNaoSeRepete = wireError('EmailNaoSeRepete', 409, 'Este e-mail não pode ser enviado de novo.', {
+  motivo: z.enum(['suprimido', 'passou', 'tipo']),
+})
+export const EnderecoNaoSuprimido = wireError('EnderecoNaoSuprimido', 409, 'Este endereço já pode receber e-mails.')
 export const LimiteDeWebhooks = wireError('LimiteDeWebhooks', 422, 'A empresa já tem o máximo de webhooks.', {
   maximo: z.int(),
 })

@@ -16,6 +16,26 @@ export const reenvio = {
   ev: { ComprovantePedido: { ref: 'vez', filas: ['notificacoes'] } },
 } as const satisfies Entidade
 
+/** What the mail service tells of an e-mail afterwards (decision 0126): it queues the notices by itself. */
+export const email = {
+  raizes: ['CHK#', 'REC#', 'ANT#', 'CAR#', 'EMP#', 'USR#', 'CVU#', 'INT#', 'TRF#', 'VIG#'],
+  ev: {
+    EmailEntregue: { ref: 'mensagem', direto: true, filas: ['correio'] },
+    /** For good: there is no such address. */
+    EmailDevolvido: { ref: 'mensagem', direto: true, filas: ['correio'] },
+    /** For now: a full mailbox, a server that does not answer. */
+    EmailVoltou: { ref: 'mensagem', direto: true, filas: ['correio'] },
+    EmailReclamado: { ref: 'mensagem', direto: true, filas: ['correio'] },
+  },
+} as const satisfies Entidade
+
+/** Staff asked for an e-mail to a payer to be sent again; `vez` counts how often. */
+export const repeticaoDeEmail = {
+  raizes: ['CHK#'],
+  item: { quando: 'outraVez', id: ['SK', 'vez'], ref: 'vez' },
+  ev: { EmailRepetido: { ref: 'vez', filas: ['notificacoes'] } },
+} as const satisfies Entidade
+
 /** The payer is to be told of money that is held for them; `vez` 0 only waits. */
 export const avisoDeDevolucao = {
   raizes: ['CHK#'],

@@ -47,6 +47,8 @@ type Referencia =
   | 'bloqueio'
   | 'lembretes'
   | 'situacao'
+  /** An e-mail, by its id at the service that sent it. */
+  | 'mensagem'
   /** How many times it was asked for. */
   | 'vez'
 

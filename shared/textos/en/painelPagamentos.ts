@@ -18,6 +18,12 @@ export const pagamentos = {
   'pagamento.liquido': 'Net',
   'pagamento.devolvido': 'Given back',
   'pagamento.contestado': 'Contested',
+  'pagamento.emailVoltou': 'The e-mail came back',
+  'pagamento.emailVoltouTexto':
+    '{qual}: the e-mail did not reach the payer. Copy the address of the payment page and send it another way.',
+  'pagamento.emailVoltou.email-comprovante': 'The receipt',
+  'pagamento.emailVoltou.email-boleto': 'The slip',
+  'pagamento.emailVoltou.email-estorno': 'The refund notice',
   'pagamento.contestadoTexto': 'Its payer contests this payment at their bank: meanwhile it cannot be refunded here.',
   'pagamento.verContestacoes': 'See contestations',
   'pagamento.pagador': 'Who pays',

@@ -37,6 +37,7 @@ export const equipeParadas = {
   'paradas.fila.fluxos': 'Acompanhamento de pagamentos',
   'paradas.fila.devolucoes': 'Devoluções',
   'paradas.fila.notificacoes': 'E-mails e mensagens',
+  'paradas.fila.correio': 'E-mails devolvidos',
   'paradas.fila.risco': 'Análise antifraude',
   'paradas.fila.assinaturas': 'Assinaturas de documentos',
 } as const

@@ -15,6 +15,12 @@ export const pagamentos = {
   'pagamento.liquido': 'Líquido',
   'pagamento.devolvido': 'Devolvido',
   'pagamento.contestado': 'Contestado',
+  'pagamento.emailVoltou': 'O e-mail voltou',
+  'pagamento.emailVoltouTexto':
+    '{qual}: o e-mail não chegou ao pagador. Copie o endereço da página de pagamento e envie por outro meio.',
+  'pagamento.emailVoltou.email-comprovante': 'O comprovante',
+  'pagamento.emailVoltou.email-boleto': 'O boleto',
+  'pagamento.emailVoltou.email-estorno': 'O aviso de devolução',
   'pagamento.contestadoTexto':
     'Quem paga contestou este pagamento no banco: enquanto isso, ele não pode ser estornado por aqui.',
   'pagamento.verContestacoes': 'Ver contestações',

@@ -18,6 +18,12 @@ export const pagamentos = {
   'pagamento.liquido': 'Net',
   'pagamento.devolvido': 'İade',
   'pagamento.contestado': 'İtiraz edilen',
+  'pagamento.emailVoltou': 'E-posta geri döndü',
+  'pagamento.emailVoltouTexto':
+    '{qual}: e-posta ödeyene ulaşmadı. Ödeme sayfasının adresini kopyalayıp başka bir yolla gönderin.',
+  'pagamento.emailVoltou.email-comprovante': 'Makbuz',
+  'pagamento.emailVoltou.email-boleto': 'Fatura',
+  'pagamento.emailVoltou.email-estorno': 'İade bildirimi',
   'pagamento.contestadoTexto': 'Ödeyen bu ödemeye bankasında itiraz etti: bu sürede buradan iade edilemez.',
   'pagamento.verContestacoes': 'İtirazları gör',
   'pagamento.pagador': 'Ödeyen',

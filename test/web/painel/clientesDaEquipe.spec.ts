@@ -4,7 +4,11 @@ import type { listarEmpresas, obterEmpresa } from '../../../shared/contract/clie
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { listarInteressados } from '../../../shared/contract/interessados.ts'
 import type { listarRetidos } from '../../../shared/contract/saldoDaEquipe.ts'
-import type { listarEntregasDaEmpresa, obterSaudeDaEmpresa } from '../../../shared/contract/saudeDoCliente.ts'
+import type {
+  listarEmailsDaEmpresa,
+  listarEntregasDaEmpresa,
+  obterSaudeDaEmpresa,
+} from '../../../shared/contract/saudeDoCliente.ts'
 import { fingirApi } from './falso.ts'
 import { comSessao, responderPergunta } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
@@ -467,6 +471,8 @@ test('a lead is followed, and becomes a client in three steps', async ({ page })
     })
 })
 
+type EmailVisto = Received<typeof listarEmailsDaEmpresa>['itens'][number]
+
 test('support reads a client’s integrations: what fails, what a key did and was refused, and sends an event again', async ({
   page,
 }) => {
@@ -499,8 +505,34 @@ test('support reads a client’s integrations: what fails, what a key did and wa
     ...{ id: 'e1', eventoId: 'evt_1', tipo: 'pagamento.pago', em, webhookId: 'Webhook00000000000001' },
     ...{ estado: 'falhou', tentativas: [{ em, status: 500, ms: 120, resposta: '', falha: null }], proximaEm: null },
   }
+  const email = (n: number, mais: Partial<EmailVisto>): EmailVisto => ({
+    ...{ id: `CHK.C${n}.comprovante.`, de: 'pagamento', deId: `C${n}`, tipo: 'comprovante', enviadoEm: em, em },
+    ...{ para: 'h*****@exemplo.example', situacao: 'entregue', motivo: null, suprimido: false, repetivel: true },
+    ...mais,
+  })
+  const bloqueado = email(2, {
+    tipo: 'boleto',
+    situacao: 'devolvido',
+    motivo: 'endereco',
+    suprimido: true,
+    repetivel: false,
+  })
+  let liberado = false
   await comSessao(page, CONSULTOR)
   const api = await fingirApi(page, {
+    listarEmailsDaEmpresa: ({ query }) => {
+      const devolvido = liberado ? { ...bloqueado, suprimido: false, repetivel: true } : bloqueado
+      const outros = [email(1, {}), email(3, { tipo: 'debito', situacao: 'devolvido', motivo: 'temporario' })]
+      return { data: { itens: query.so ? [devolvido] : [outros[0]!, devolvido, outros[1]!], cursor: null } }
+    },
+    repetirEmailDaEmpresa: ({ params }) =>
+      params.mensagem?.startsWith('CHK.C3')
+        ? { status: 409, error: { name: 'EmailNaoSeRepete', message: 'm', motivo: 'passou' } }
+        : { data: {} },
+    liberarEnderecoDoEmail: () => {
+      liberado = true
+      return { data: {} }
+    },
     listarEmpresas: () => ({ data: { itens: [naLista('Padaria da Rosa', { id: 'padaria' })], cursor: null } }),
     obterEmpresa: () => ({ data: cliente() }),
     obterSaudeDaEmpresa: () => ({ data: saude }),
@@ -519,7 +551,37 @@ test('support reads a client’s integrations: what fails, what a key did and wa
   await expect(folha.getByText('Webhook falhando')).toBeVisible()
   await nasLarguras(page)
   await fotografar(page, 'integracoes-equipe')
-  await folha.getByRole('button', { name: /^Reenviar/ }).click()
+  // e-mails to its payers: what came back, the address let in again for a reason, and the message sent again
+  const emails = folha
+  await expect(emails.getByText('caixa cheia ou servidor fora do ar').locator('visible=true')).toBeVisible()
+  await emails
+    .getByRole('button', { name: 'Reenviar Lembrete de débito a h*****@exemplo.example' })
+    .locator('visible=true')
+    .click()
+  await expect(page.getByText('Este e-mail já não diria a verdade', { exact: false })).toBeVisible()
+  await emails.getByRole('button', { name: 'Só os que não chegaram' }).click()
+  await expect.poll(() => api.de('listarEmailsDaEmpresa').at(-1)?.query.so).toBe('problemas')
+  await expect(emails.getByText('Endereço bloqueado para novos envios').locator('visible=true')).toBeVisible()
+  await emails
+    .getByRole('button', { name: 'Liberar o endereço de h*****@exemplo.example' })
+    .locator('visible=true')
+    .click()
+  const liberar = page.getByRole('dialog', { name: 'Liberar o endereço?' })
+  await nasLarguras(page)
+  await fotografar(page, 'emails-liberar')
+  await liberar.getByRole('button', { name: 'Liberar endereço' }).click()
+  await expect(liberar.getByText('Conte em ao menos 10 letras')).toBeVisible()
+  await liberar.getByLabel(/^Motivo/).fill('a caixa voltou a receber')
+  await liberar.getByRole('button', { name: 'Liberar endereço' }).click()
+  await expect(liberar).toHaveCount(0)
+  await expect
+    .poll(() => api.de('liberarEnderecoDoEmail')[0])
+    .toMatchObject({
+      ...{ params: { id: 'padaria', mensagem: bloqueado.id }, body: { motivo: 'a caixa voltou a receber' } },
+    })
+  await emails.getByRole('button', { name: 'Reenviar Boleto a h*****@exemplo.example' }).locator('visible=true').click()
+  await expect.poll(() => api.de('repetirEmailDaEmpresa').at(-1)?.params.mensagem).toBe(bloqueado.id)
+  await folha.getByRole('button', { name: /^Reenviar Pagamento/ }).click()
   await expect
     .poll(() => api.de('reenviarEntregaDaEmpresa').at(-1)?.params)
     .toEqual({ id: 'padaria', evento: 'evt_1', webhook: 'Webhook00000000000001' })

@@ -80,7 +80,12 @@ const detalhe = (l: Linha): Received<typeof obterCheckout> => ({
     { em: '2026-11-20T16:59:00.000Z', tipo: 'pagador', valor: null, detalhe: null },
     { em: '2026-11-20T17:01:00.000Z', tipo: 'cartao-negado', valor: 1249.9, detalhe: 'visa 0010 · Saldo insuficiente' },
     { em: '2026-11-20T17:05:00.000Z', tipo: 'pix-recebido', valor: 1249.9, detalhe: null },
-    { em: '2026-11-20T17:05:02.000Z', tipo: 'email-comprovante', valor: null, detalhe: 'enviado' },
+    {
+      em: '2026-11-20T17:05:02.000Z',
+      tipo: 'email-comprovante',
+      valor: null,
+      detalhe: l.contestado > 0 ? 'devolvido' : 'entregue',
+    },
     { em: '2026-11-21T09:00:00.000Z', tipo: 'estorno', valor: 249.9, detalhe: null },
   ],
   parcial: false,

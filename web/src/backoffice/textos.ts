@@ -5,6 +5,7 @@ import { equipeClientes } from '../../../shared/textos/pt-BR/equipeClientes.ts'
 import { equipeConformidade } from '../../../shared/textos/pt-BR/equipeConformidade.ts'
 import { equipeContratos } from '../../../shared/textos/pt-BR/equipeContratos.ts'
 import { equipeDocumentos } from '../../../shared/textos/pt-BR/equipeDocumentos.ts'
+import { equipeEmails } from '../../../shared/textos/pt-BR/equipeEmails.ts'
 import { equipeEncerramento } from '../../../shared/textos/pt-BR/equipeEncerramento.ts'
 import { equipeExportacoes } from '../../../shared/textos/pt-BR/equipeExportacoes.ts'
 import { equipeFinancas } from '../../../shared/textos/pt-BR/equipeFinancas.ts'
@@ -27,6 +28,7 @@ const textos = {
   ...equipeClientes,
   ...equipeConformidade,
   ...equipeDocumentos,
+  ...equipeEmails,
   ...equipeExportacoes,
   ...equipeFinancas,
   ...equipeFiscal,

@@ -121,6 +121,11 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   VersaoDosParametros: campos('versao', 'secao', 'estado', 'valor', 'antes', 'desde', 'motivo', 'porque', 'desfaz'),
   TextoDoTermo: campos('sha256'),
   EntregaDeWebhook: campos('estado', 'eventoId', 'webhookId'),
+  RepeticaoDeEmail: campos('tipo', 'checkoutId', 'vez'),
+  EnderecoSuprimido: item => {
+    const { liberado } = item as { liberado?: { motivo: string } }
+    return { situacao: liberado ? 'liberado' : 'suprimido', motivo: liberado?.motivo ?? item.motivo }
+  },
   Webhook: campos('url', 'eventos', 'descricao', 'ativo', 'vez'),
 }
 

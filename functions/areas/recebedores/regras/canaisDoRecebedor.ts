@@ -45,6 +45,9 @@ const doRegistro = {
   enviado: 'enviada',
   recusado: 'falhou',
   incerto: 'incerta',
+  entregue: 'entregue',
+  devolvido: 'falhou',
+  reclamado: 'entregue',
 } as const
 
 /** Pure: what the webhook told is later than, and says more than, what we were answered. */

@@ -9,6 +9,7 @@ import { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import type { Pagador } from '../../../platform/storage/Pagador.ts'
 import { ProvaDeVida } from '../../../platform/storage/Pessoa.ts'
 import type { Item } from '../../../platform/storage/port.ts'
+import { SUPRIMIDO } from '../../integracoes/regras/enderecosSuprimidos.ts'
 import { significadoDaNegativa } from './significadoDaNegativa.ts'
 
 export interface Momento {
@@ -107,8 +108,11 @@ const deEmail = {
   estorno: 'email-estorno',
   venda: 'email-venda',
 } as const
-const doEmail = ({ tipo, em, estado }: Email): Momento[] =>
-  tipo in deEmail ? [momento(em, deEmail[tipo as keyof typeof deEmail], null, estado)] : []
+const doEmail = ({ tipo, em, estado, motivo }: Email): Momento[] => {
+  // never sent, because its address came back before: the company can ask for another one
+  const destino = estado === 'recusado' && motivo === SUPRIMIDO ? SUPRIMIDO : estado
+  return tipo in deEmail ? [momento(em, deEmail[tipo as keyof typeof deEmail], null, destino)] : []
+}
 
 const tipoDoEstorno = {
   pedido: 'estorno-andamento',

@@ -29,7 +29,7 @@ import { type DepsDoEnvio, entregar } from './entregar.ts'
 import { type Conteudo, emHtml, emTexto, umaLinha } from './modelo.ts'
 import type { DepsDaVaga } from './vaga.ts'
 
-type D = DepsDoEnvio & DepsDaVaga<'acesso'>
+type D = DepsDoEnvio<'acesso'> & DepsDaVaga<'acesso'>
 const MAXIMO_DO_NOME = 80
 /** More than a person has; the page lists them all. */
 const MAXIMO_DE_CHAVES_NO_EMAIL = 20

@@ -1,10 +1,11 @@
+import type { Finalidade } from '../../../platform/runtime/finalidades.ts'
 import type { NovoEmail } from '../../../providers/email/port.ts'
 import type { NovoLink, WhatsAppPort } from '../../../providers/whatsapp/port.ts'
 import { type DepsDoEnvio, entregar, type IdDoEmail } from './entregar.ts'
 import { pelaMensageira } from './mensageira.ts'
 import { type Conteudo, emHtml, emTexto } from './modelo.ts'
 
-export type DepsDosCanais = DepsDoEnvio & { whatsapp: WhatsAppPort }
+export type DepsDosCanais<F extends Finalidade = never> = DepsDoEnvio<F> & { whatsapp: WhatsAppPort }
 type Carta = Omit<NovoEmail, 'referencia'>
 
 /** A message's words as an e-mail to `para`. */
@@ -31,8 +32,8 @@ export async function entregarNosDoisCanais(
   const falhas: unknown[] = []
   const anotar = (error: unknown) => void falhas.push(error)
   await entregar(deps, { ...id, tipo }, mensagem).catch(anotar)
-  const { clock, ids, log, env, storage } = deps
-  const peloWhatsApp = { clock, ids, log, env, storage, email: pelaMensageira(deps.whatsapp, link) }
+  const { clock, ids, log, env, storage, chaves } = deps
+  const peloWhatsApp = { clock, ids, log, env, storage, chaves, email: pelaMensageira(deps.whatsapp, link) }
   await entregar(peloWhatsApp, { ...id, tipo: `${tipo}-whatsapp` }, mensagem).catch(anotar)
   if (falhas.length) throw falhas[0]
 }

@@ -54,7 +54,8 @@ export async function avisarDoCarrinho(deps: DepsDoEnvio, { PK, tipo: evento, re
   if (assunto === 'devolvido' && devolvido?.situacao !== 'devolvida') return
   const conteudo = comporDoCarrinho({ assunto, c, boletos, devolvido, nome: pagador.nome, empresa, href })
   const mensagem = { para: pagador.email, assunto: conteudo.assunto, texto: emTexto(conteudo), html: emHtml(conteudo) }
-  await entregar(deps, { checkoutId: c.id, de: 'CAR', tipo: `carrinho-${assunto}`, ref }, mensagem)
+  const id = { checkoutId: c.id, de: 'CAR', tipo: `carrinho-${assunto}`, ref, empresaId: c.empresaId } as const
+  await entregar(deps, id, mensagem)
 }
 
 /** Subjects that say of each slip what became of it. */

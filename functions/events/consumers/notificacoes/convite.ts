@@ -14,7 +14,7 @@ import { MAXIMO_DO_NOME, saudacao } from './mensageira.ts'
 import { type Conteudo, umaLinha } from './modelo.ts'
 import type { DepsDaVaga } from './vaga.ts'
 
-type D = DepsDosCanais & DepsDaVaga<'convites'>
+type D = DepsDosCanais<'convites'> & DepsDaVaga<'convites'>
 type E = ReturnType<typeof Empresa.parse>
 
 type DoRecebedor = Mensagem & {

@@ -8,7 +8,6 @@ import { letter } from '../../../../shared/textos/engine.ts'
 import { textosDoDestino as textos } from '../../../../shared/textos/pt-BR/emailsSaque.ts'
 import { administradoresDa } from '../../../areas/usuarios/regras/administradores.ts'
 import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
-import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { DestinoAvisado } from '../../../platform/storage/DestinoAvisado.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Membro } from '../../../platform/storage/Membro.ts'
@@ -21,7 +20,7 @@ import { MAXIMO_DO_NOME } from './mensageira.ts'
 import { type Conteudo, umaLinha } from './modelo.ts'
 import { anotarNoSino } from './sino.ts'
 
-type D = DepsDoEnvio & { chaves: Chaves<'destinos'> }
+type D = DepsDoEnvio<'destinos'>
 
 /**
  * Money of a company, or of a receiver of it, leaves for a place where none went before: every administrator is told,

@@ -3,7 +3,6 @@ import { lerDiario, retidosDoPagador } from '../../../areas/cobranca/regras/reti
 import { compor } from '../../../areas/cobranca/vista/mensagens/compor.ts'
 import { cuidarDoAviso } from '../../../areas/saldo/regras/avisarPagador.ts'
 import { linkDaDevolucaoMs, tokenDaDevolucao, urlDaDevolucao } from '../../../areas/saldo/regras/linkDaDevolucao.ts'
-import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { AvisoDeDevolucao } from '../../../platform/storage/AvisoDeDevolucao.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
@@ -12,7 +11,7 @@ import { Pagador } from '../../../platform/storage/Pagador.ts'
 import { carta } from './canais.ts'
 import { type DepsDoEnvio, entregar } from './entregar.ts'
 
-type D = DepsDoEnvio & { chaves: Chaves<'devolucao'>; gerais: Gerais }
+type D = DepsDoEnvio<'devolucao'> & { gerais: Gerais }
 
 /** A payment came that the company is not owed: whether, and when, its payer is told follows from the journal. */
 export const agendarDevolucao = (deps: D, { PK }: Mensagem): Promise<void> => cuidarDoAviso(deps, PK.slice(4))
@@ -36,5 +35,9 @@ export async function avisarDaDevolucao(deps: D, { PK, ref = '' }: Mensagem): Pr
   const devolucao = { valor, href, expiraEm }
   const fato = { checkout, pagador, link, pagarUrl, appUrl, devolucao }
   const conteudo = compor('devolucao', fato, await deps.gerais.valor('mensagens'))
-  await entregar(deps, { checkoutId, tipo: 'devolucao', ref }, carta(pagador.email, conteudo))
+  await entregar(
+    deps,
+    { checkoutId, tipo: 'devolucao', ref, empresaId: checkout.empresaId },
+    carta(pagador.email, conteudo),
+  )
 }

@@ -1,13 +1,21 @@
 import { type EventoDoEmail, envioDeEmail } from '../../../../shared/domain/estados/email.ts'
+import { destinoDe, SUPRIMIDO, suprimidoEm } from '../../../areas/integracoes/regras/enderecosSuprimidos.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { Adiada } from '../../../platform/runtime/consume.ts'
+import type { Finalidade } from '../../../platform/runtime/finalidades.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Email } from '../../../platform/storage/Email.ts'
 import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
 import type { EmailPort, EnvioDeEmail, NovoEmail } from '../../../providers/email/port.ts'
 
-/** Which fact, and whose. */
-export type IdDoEmail = Pick<Email, 'checkoutId' | 'tipo' | 'ref' | 'de'>
-export type DepsDoEnvio = Base & { storage: Storage; email: EmailPort }
+/** Which fact, and whose; `empresaId` where it is to a payer of that company, whose e-mails staff see (decision 0126). */
+export type IdDoEmail = Pick<Email, 'checkoutId' | 'tipo' | 'ref' | 'de' | 'empresaId'>
+/** `F`: the other keys that who writes the message needs. */
+export type DepsDoEnvio<F extends Finalidade = never> = Base & {
+  storage: Storage
+  email: EmailPort
+  chaves: Chaves<'limites' | F>
+}
 
 /** While the service is being asked: longer than one worker lives, shorter than the queue's time-out. */
 const leaseMs = 35_000
@@ -34,11 +42,20 @@ export async function entregar(
   id: IdDoEmail,
   mensagem: Omit<NovoEmail, 'referencia'>,
 ): Promise<void> {
-  const meu = await tomar(deps, id)
+  // a message by the messenger goes to no address
+  const porEmail = !id.tipo.endsWith('-whatsapp')
+  const chaveiro = await deps.chaves.abrir()
+  const meu = await tomar(deps, { ...id, ...(porEmail && { destino: destinoDe(chaveiro, mensagem.para) }) })
   if (!meu) return
+  if (porEmail && (await suprimidoEm(deps.storage, chaveiro, mensagem.para))) {
+    await gravar(deps, meu, 'Recusou', { motivo: SUPRIMIDO })
+    deps.log.info('email-suppressed', { checkoutId: id.checkoutId, tipo: id.tipo })
+    return
+  }
   const prazo = { prazo: deps.clock.now() + respostaMs }
   const referencia = `${id.tipo}-${id.checkoutId}`
-  const saida = await deps.email.enviar({ ...mensagem, referencia }, prazo)
+  const registro = { de: id.de ?? 'CHK', dono: id.checkoutId, tipo: id.tipo, ref: id.ref }
+  const saida = await deps.email.enviar({ ...mensagem, referencia, ...(porEmail && { registro }) }, prazo)
   const { evento, ...mudanca } = interpretar(saida, meu.vezes)
   // the outcome is unknown: the lease runs on, and the worker that finds it over decides
   if (!evento) throw new Adiada('the mailer did not answer')
@@ -68,10 +85,9 @@ export function interpretar(
  * Takes the record, so that of two workers one sends; undefined when there is nothing left to do.
  * @throws Adiada while another worker has it.
  */
-async function tomar(deps: DepsDoEnvio, id: IdDoEmail): Promise<Email | undefined> {
+async function tomar(deps: DepsDoEnvio, id: IdDoEmail & Pick<Email, 'destino'>): Promise<Email | undefined> {
   const agora = deps.clock.now()
   const antes = await Email.get(deps.storage, id, { consistent: true })
-  if (antes && envioDeEmail.isTerminal(antes.estado)) return undefined
   if (antes?.estado === 'enviando' && (antes.prazo ?? 0) > agora) throw new Adiada('somebody is sending it')
   if (antes?.estado === 'enviando' && antes.vezes >= VEZES) {
     await gravar(deps, antes, 'Desistiu', {})
@@ -79,6 +95,7 @@ async function tomar(deps: DepsDoEnvio, id: IdDoEmail): Promise<Email | undefine
     return undefined
   }
   const estado = antes ? envioDeEmail.next(antes.estado, 'Tentou') : envioDeEmail.initial
+  // it was sent, or never will be
   if (!estado) return undefined
   const meu: Email = {
     ...id,
@@ -86,6 +103,7 @@ async function tomar(deps: DepsDoEnvio, id: IdDoEmail): Promise<Email | undefine
     vezes: (antes?.vezes ?? 0) + 1,
     posse: (antes?.posse ?? 0) + 1,
     prazo: agora + leaseMs,
+    criadoEm: antes?.criadoEm ?? antes?.em ?? agora,
     em: agora,
   }
   try {

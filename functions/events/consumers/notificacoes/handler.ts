@@ -25,7 +25,7 @@ import { avisarDaDisputa } from './disputa.ts'
 import { avisarEmpresa } from './empresa.ts'
 import { avisarEstornoQueEspera } from './estornoEmAnalise.ts'
 import { avisarFavorecido } from './folha.ts'
-import { avisarDoPagamento } from './pagamento.ts'
+import { avisarDoPagamento, repetirEmail } from './pagamento.ts'
 import { avisarDoSaque } from './saque.ts'
 import { tocarSino } from './sino.ts'
 import { avisarDoWebhook } from './webhook.ts'
@@ -45,6 +45,7 @@ const avisos: { [T in EventosDaFila<'notificacoes'>]: 'sino' | ((d: D, m: Mensag
   {
     CheckoutPago: avisarDoPagamento,
     ComprovantePedido: avisarDoPagamento,
+    EmailRepetido: repetirEmail,
     EstornoConcluido: avisarDoPagamento,
     EstornoRetido: avisarEstornoQueEspera,
     EstornoNaoAprovado: 'sino',

@@ -1,6 +1,8 @@
 import { proximoDiaUtil } from '../../../../shared/domain/diasUteis.ts'
 import type { EventosDaFila } from '../../../../shared/domain/eventos.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
+import { type EmailQueSeRepete, tiposQueSeRepetem } from '../../../../shared/domain/mensagens.ts'
+import { emailAindaVale } from '../../../areas/cobranca/regras/emailAindaVale.ts'
 import { estornoFeito } from '../../../areas/cobranca/regras/estorno/estornoFeito.ts'
 import { compor, type Fato } from '../../../areas/cobranca/vista/mensagens/compor.ts'
 import { aparenciaEfetiva, lerAparencia } from '../../../areas/recorrencia/regras/aparencia.ts'
@@ -13,6 +15,7 @@ import { Link } from '../../../platform/storage/Link.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { AssinaturaDePlano } from '../../../platform/storage/Recorrencia.ts'
+import { carta } from './canais.ts'
 import { type DepsDoEnvio, entregar } from './entregar.ts'
 import { emHtml, emTexto } from './modelo.ts'
 import { type DepsDaVaga, temVaga } from './vaga.ts'
@@ -47,7 +50,7 @@ export async function avisarDoPagamento(
   for (const tipo of quais) {
     const para = tipo === 'venda' ? await emailDaEmpresa(deps.storage, fato) : fato.pagador.email
     if (!para) continue
-    const id = { checkoutId, tipo, ref: fatoRef }
+    const id = { checkoutId, tipo, ref: fatoRef, ...(tipo !== 'venda' && { empresaId: fato.checkout.empresaId }) }
     if (tipo === 'boleto' && !(await temVaga(deps, id, para))) {
       deps.log.warn('email-capped', { checkoutId, tipo })
       continue
@@ -57,6 +60,30 @@ export async function avisarDoPagamento(
     await entregar(deps, id, mensagem).catch(error => falhas.push(error))
   }
   if (falhas.length) throw falhas[0]
+}
+
+/** What an e-mail to a payer is about. */
+const eventoDo = {
+  comprovante: 'CheckoutPago',
+  estorno: 'EstornoConcluido',
+  boleto: 'BoletoEmitido',
+  autorizacao: 'MandatoApresentado',
+  debito: 'DebitoAnunciado',
+} as const satisfies Record<EmailQueSeRepete, DoPagamento['tipo']>
+
+/** Staff asked for an e-mail to a payer again (decision 0126): another message about the same fact, with a record of its own. */
+export async function repetirEmail(
+  deps: DepsDoEnvio & { gerais: Gerais },
+  { PK, SK, ref: vez = '' }: Mensagem,
+): Promise<void> {
+  const checkoutId = PK.slice(4)
+  const [, tipo = '', ref = ''] = SK.split('#')
+  const qual = tiposQueSeRepetem.find(t => t === tipo)
+  const fato = qual && (await carregar(deps, checkoutId, eventoDo[qual], ref))
+  if (!qual || !fato?.pagador.email) return
+  const conteudo = compor(qual, fato, await deps.gerais.valor('mensagens'))
+  const id = { checkoutId, tipo: qual, ref: `${ref}.${vez}`, empresaId: fato.checkout.empresaId }
+  await entregar(deps, id, carta(fato.pagador.email, conteudo))
 }
 
 /** What an e-mail is made of; undefined when there is nothing left to tell. */
@@ -73,10 +100,9 @@ async function carregar(
   const { PAGAR_URL: pagarUrl, APP_URL: appUrl } = deps.env
   const recorrencia = await recorrenciaDe(deps, checkout)
   const fato = { checkout, pagador, link, pagarUrl, appUrl, ...recorrencia }
-  // paid, cancelled or charged otherwise meanwhile
-  const doMandato = evento === 'MandatoApresentado' || evento === 'DebitoAnunciado'
-  if (doMandato) return checkout.porMandato && checkout.estado === 'AguardandoPagamento' ? fato : undefined
-  if (evento === 'BoletoEmitido') return boletoVale(checkout, ref) ? fato : undefined
+  // an event of a newer release is of no e-mail here
+  const quais: readonly TipoDeEmail[] = emails[evento] ?? []
+  if (quais.some(tipo => !emailAindaVale(checkout, tipo, ref))) return undefined
   if (evento !== 'EstornoConcluido') return fato
   const estorno = await estornoDe(deps.storage, checkout, ref)
   return { ...fato, estorno }
@@ -103,10 +129,6 @@ async function recorrenciaDe(
     ...(aberto?.por && { debitoEm: aberto.debito ? proximoDiaUtil(aberto.vencimento) : aberto.vencimento }),
   }
 }
-
-/** A slip that another charge replaced meanwhile, or that was paid, is not sent. */
-const boletoVale = ({ boleto, estado }: Checkout, ciclo: string): boolean =>
-  boleto?.estado === 'aberto' && String(boleto.ciclo) === ciclo && estado === 'AguardandoPagamento'
 
 /** What went back, as the journal has it: the root may hold the next refund already. */
 async function estornoDe(storage: Storage, c: Checkout, id: string): Promise<{ valor: number; em: number }> {

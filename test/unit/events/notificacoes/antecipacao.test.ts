@@ -5,6 +5,7 @@ import { Antecipacao } from '../../../../functions/platform/storage/Antecipacao.
 import { Empresa } from '../../../../functions/platform/storage/Empresa.ts'
 import { memoryStorage } from '../../../../functions/platform/storage/memory.ts'
 import { recebedorComRecebivel } from '../../../builders/antecipacao.ts'
+import { chavesDeTeste } from '../../../builders/chaves.ts'
 import { empresaGuardada } from '../../../builders/empresa.ts'
 
 const agora = Date.parse('2026-11-23T13:00:00.000Z')
@@ -34,6 +35,7 @@ test.each<[string, Partial<Antecipacao>, number]>([
     return { tipo, mensagemId: '1' }
   }
   const deps = {
+    chaves: chavesDeTeste(),
     ...{ storage, clock: { now: () => agora }, ids: createIds(), log: { info() {}, warn() {}, error() {} } },
     env: { PAGAR_URL: 'https://pagar.quita.example' },
     ...{ email: { enviar: sent('email', 'aceito') }, whatsapp: { enviarLink: sent('whatsapp', 'aceita') } },

@@ -13,6 +13,7 @@ import { Recado } from '../../../../functions/platform/storage/Recado.ts'
 import { fimDaPausa, VigiaDeCartoes } from '../../../../functions/platform/storage/TesteDeCartoes.ts'
 import type { NovoEmail } from '../../../../functions/providers/email/port.ts'
 import { aPartirDe } from '../../../../shared/domain/risco/testeDeCartoes.ts'
+import { chavesDeTeste } from '../../../builders/chaves.ts'
 import { empresaGuardada } from '../../../builders/empresa.ts'
 import { linkFor, todas } from '../../../sim/scenario.ts'
 
@@ -35,6 +36,7 @@ async function mundo() {
   await storage.commit([Empresa.create(empresa), Link.create(link), VigiaDeCartoes.create(vigia({}))])
   const enviados: NovoEmail[] = []
   const deps = {
+    chaves: chavesDeTeste(),
     storage,
     clock: { now: () => agora + 60_000 },
     ids: createIds(),

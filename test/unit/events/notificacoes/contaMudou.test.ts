@@ -7,6 +7,7 @@ import { Empresa, MudancaDeConta } from '../../../../functions/platform/storage/
 import { memoryStorage } from '../../../../functions/platform/storage/memory.ts'
 import { DadosDoRecebedor, Recebedor } from '../../../../functions/platform/storage/Recebedor.ts'
 import type { NovoEmail } from '../../../../functions/providers/email/port.ts'
+import { chavesDeTeste } from '../../../builders/chaves.ts'
 import { empresaGuardada } from '../../../builders/empresa.ts'
 import { recebedorAtivo } from '../../../builders/rateio.ts'
 
@@ -25,6 +26,7 @@ async function mundo() {
   const storage = memoryStorage()
   const enviados: NovoEmail[] = []
   const deps = {
+    chaves: chavesDeTeste(),
     storage,
     ids: createIds(),
     log: { info: () => {}, warn: () => {}, error: () => {} },

@@ -9,6 +9,7 @@ import { Link } from '../../../../functions/platform/storage/Link.ts'
 import { memoryStorage } from '../../../../functions/platform/storage/memory.ts'
 import { Recado } from '../../../../functions/platform/storage/Recado.ts'
 import type { NovoEmail } from '../../../../functions/providers/email/port.ts'
+import { chavesDeTeste } from '../../../builders/chaves.ts'
 import { checkoutGuardado } from '../../../builders/checkout.ts'
 import { empresaGuardada } from '../../../builders/empresa.ts'
 import { linkFor, todas } from '../../../sim/scenario.ts'
@@ -34,6 +35,7 @@ test.each([
   await storage.commit([Empresa.create(empresa), Link.create(link), Checkout.create(c), CasoMed.put(caso)])
   const enviados: NovoEmail[] = []
   const deps = {
+    chaves: chavesDeTeste(),
     storage,
     clock: { now: () => agora },
     ids: createIds(),

@@ -11,6 +11,7 @@ import { AvisoDeAdministrador } from '../../../../functions/platform/storage/Mem
 import { memoryStorage } from '../../../../functions/platform/storage/memory.ts'
 import { Recado } from '../../../../functions/platform/storage/Recado.ts'
 import type { NovoEmail } from '../../../../functions/providers/email/port.ts'
+import { chavesDeTeste } from '../../../builders/chaves.ts'
 import { empresaGuardada } from '../../../builders/empresa.ts'
 
 /** What those who administer a company are written and shown: a new one of them, an objection, a key that will end. */
@@ -22,6 +23,7 @@ async function mundo() {
   const storage = memoryStorage()
   const enviados: NovoEmail[] = []
   const deps = {
+    chaves: chavesDeTeste(),
     storage,
     ids: createIds(),
     log: { info: () => {}, warn: () => {}, error: () => {} },

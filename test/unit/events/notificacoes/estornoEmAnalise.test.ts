@@ -7,6 +7,7 @@ import { Membro } from '../../../../functions/platform/storage/Membro.ts'
 import { Recado } from '../../../../functions/platform/storage/Recado.ts'
 import type { NovoEmail } from '../../../../functions/providers/email/port.ts'
 import { limitesDeSaidaPadrao } from '../../../../shared/domain/saidas.ts'
+import { chavesDeTeste } from '../../../builders/chaves.ts'
 import { empresaGuardada } from '../../../builders/empresa.ts'
 import { mundoDeEstornos } from '../../../builders/estornos.ts'
 import { linkDaCadeira } from './fatos.ts'
@@ -37,7 +38,7 @@ async function mundo(administradores: string[]) {
       return { tipo: 'aceito', mensagemId: '1' } as const
     },
   }
-  const deps = { ...m.deps, email, env: { APP_URL: 'https://app.quita.example' } } as never
+  const deps = { ...m.deps, email, chaves: chavesDeTeste(), env: { APP_URL: 'https://app.quita.example' } } as never
   const mensagem = (tipo: 'EstornoRetido' | 'EstornoNaoAprovado') => ({
     id: tipo,
     tipo,

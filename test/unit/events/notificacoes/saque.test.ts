@@ -10,6 +10,7 @@ import { memoryStorage } from '../../../../functions/platform/storage/memory.ts'
 import { Recado } from '../../../../functions/platform/storage/Recado.ts'
 import { Transferencia } from '../../../../functions/platform/storage/Transferencia.ts'
 import type { NovoEmail } from '../../../../functions/providers/email/port.ts'
+import { chavesDeTeste } from '../../../builders/chaves.ts'
 import { empresaGuardada } from '../../../builders/empresa.ts'
 
 const agora = Date.parse('2026-11-23T13:00:00.000Z')
@@ -36,6 +37,7 @@ test.each([
     if (ref) await storage.commit(lancarJa(devolucao(t, agora, { id: ref, valor: 1 })))
     const enviados: NovoEmail[] = []
     const deps = {
+      chaves: chavesDeTeste(),
       storage,
       clock: { now: () => agora },
       ids: createIds(),

@@ -8,6 +8,7 @@ import { memoryStorage } from '../../../../functions/platform/storage/memory.ts'
 import { Recado } from '../../../../functions/platform/storage/Recado.ts'
 import { SaudeDoWebhook, Webhook } from '../../../../functions/platform/storage/Webhook.ts'
 import type { NovoEmail } from '../../../../functions/providers/email/port.ts'
+import { chavesDeTeste } from '../../../builders/chaves.ts'
 import { empresaGuardada } from '../../../builders/empresa.ts'
 
 /** Who is told that a webhook endpoint fails, or wants no more, and that nothing is said of one that is well again. */
@@ -45,6 +46,7 @@ async function mundo(paradoEm?: number) {
     },
   }
   const deps = {
+    chaves: chavesDeTeste(),
     ...{ storage, email, clock: { now: () => agora + 1000 }, ids: createIds() },
     ...{ log: { info() {}, warn() {}, error() {} }, env: { APP_URL: 'https://app.quita.example' } },
   } as never

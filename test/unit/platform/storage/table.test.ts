@@ -67,7 +67,13 @@ import { DestinoAvisado } from '../../../../functions/platform/storage/DestinoAv
 import { DestinoConhecido } from '../../../../functions/platform/storage/DestinoConhecido.ts'
 import { Disputa } from '../../../../functions/platform/storage/Disputa.ts'
 import { DocumentoPedido } from '../../../../functions/platform/storage/DocumentoPedido.ts'
-import { Email, Entrega, Reenvio } from '../../../../functions/platform/storage/Email.ts'
+import {
+  Email,
+  EnderecoSuprimido,
+  Entrega,
+  Reenvio,
+  RepeticaoDeEmail,
+} from '../../../../functions/platform/storage/Email.ts'
 import { Empresa, MudancaDeConta, Retirada, Retratos } from '../../../../functions/platform/storage/Empresa.ts'
 import { Encerramento } from '../../../../functions/platform/storage/Encerramento.ts'
 import { EstornoEmAnalise } from '../../../../functions/platform/storage/EstornoEmAnalise.ts'
@@ -216,6 +222,10 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
     modelosDeMensagem.map(tipo => Email.key({ checkoutId, tipo, ref })),
   ).flat(),
   Reenvio: ids.map(Reenvio.key),
+  RepeticaoDeEmail: pares(ids, ids, (checkoutId, ref) => [
+    RepeticaoDeEmail.key({ checkoutId, tipo: 'comprovante', ref }),
+  ]).flat(),
+  EnderecoSuprimido: ids.map(EnderecoSuprimido.key),
   GastoDaChave: pares(ids, dias, (hash, dia) => GastoDaChave.key({ hash, dia })),
   PrazoDeChave: ids.map(PrazoDeChave.key),
   AvisoDeDevolucao: ids.map(AvisoDeDevolucao.key),

@@ -15,9 +15,10 @@ import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { Falhou } from '../../ui/Falhou.tsx'
 import { Lista } from '../../ui/Lista.tsx'
 import { Momento } from '../../ui/Momento.tsx'
-import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
+import { Situacao } from '../../ui/Situacao.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
+import { EmailsAosPagadores, tonsDoEmail } from './EmailsAosPagadores.tsx'
 
 type Saude = Received<typeof obterSaudeDaEmpresa>
 type Entrega = ItemDe<'listarEntregasDaEmpresa'>
@@ -81,20 +82,15 @@ export function AbaIntegracoes({ empresaId }: { empresaId: string }) {
           ))}
         </Itens>
       </ParteDaFolha>
+      <ParteDaFolha titulo={dizer('emails.titulo')}>
+        <EmailsAosPagadores empresaId={empresaId} />
+      </ParteDaFolha>
       <ParteDaFolha titulo={dizer('integracoes.entregas')}>
         <Entregas empresaId={empresaId} />
       </ParteDaFolha>
     </>
   )
 }
-
-const tonsDoEmail = {
-  enviando: 'nota',
-  adiado: 'atencao',
-  enviado: 'bom',
-  recusado: 'ruim',
-  incerto: 'atencao',
-} as const satisfies Record<Saude['emails'][number]['situacao'], TomDaSituacao>
 
 /** Whence a key may come, and what it did on the last days: a call that was refused says why. */
 function UsoDaChave({ c }: { c: Saude['chaves'][number] }) {

@@ -86,6 +86,28 @@ function AvisoDeContestado() {
   )
 }
 
+const aoPagador = ['email-comprovante', 'email-boleto', 'email-estorno'] as const
+const naoChegou = new Set(['devolvido', 'suprimido'])
+
+/** The last e-mail of its kind did not reach the payer, who waits for it: the company has the link, and other ways. */
+function AvisoDeEmailDevolvido({ momentos }: { momentos: Checkout['linhaDoTempo'] }) {
+  const { t } = useTextos()
+  const quais = aoPagador.filter(tipo => {
+    const ultimo = momentos.findLast(m => m.tipo === tipo)
+    return ultimo?.detalhe && naoChegou.has(ultimo.detalhe)
+  })
+  if (quais.length === 0) return null
+  const qual = quais.map(q => t(`pagamento.emailVoltou.${q}`)).join(', ')
+  return (
+    <Box mt="4">
+      <Aviso tom="atencao">
+        <Text fontWeight="semibold">{t('pagamento.emailVoltou')}</Text>
+        <Text color="ink">{t('pagamento.emailVoltouTexto', { qual })}</Text>
+      </Aviso>
+    </Box>
+  )
+}
+
 function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; aviso: ReactNode }) {
   const { t } = useTextos()
   return (
@@ -105,6 +127,7 @@ function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; av
       </Flex>
       {aviso}
       {c.contestado > 0 && <AvisoDeContestado />}
+      <AvisoDeEmailDevolvido momentos={c.linhaDoTempo} />
       <Acoes c={c} aoMudar={aoMudar} />
       {c.espera && (
         <Parte titulo={t('estornoEspera.um')}>

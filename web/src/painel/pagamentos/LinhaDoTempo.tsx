@@ -81,7 +81,17 @@ export function LinhaDoTempo({ momentos }: { momentos: readonly Acontecido[] }) 
   )
 }
 
-const estados = ['enviando', 'adiado', 'enviado', 'recusado', 'incerto'] as const
+const estados = [
+  'enviando',
+  'adiado',
+  'enviado',
+  'recusado',
+  'incerto',
+  'entregue',
+  'devolvido',
+  'reclamado',
+  'suprimido',
+] as const
 
 /** A card by its brand's name, an e-mail's fate in words; the rest is written as it came. */
 function detalhe({ tipo, detalhe: texto }: Acontecido, t: Traduzir): string {

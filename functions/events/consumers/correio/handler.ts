@@ -1,0 +1,7 @@
+import { consume } from '../../../platform/runtime/consume.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { correio } from './correio.ts'
+
+export const needs = { storage: storage({ escreve: ['Email', 'EnderecoSuprimido'] }) }
+export const handler = consume('correio', correio)(deps(needs))
