@@ -109,6 +109,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'desistirDoSaque',
     'devolverRetido',
     'enviarPagamentoDaConta',
+    'correio',
     'notificacoes',
     'pedirDevolucao',
     'receberRepasse',
@@ -195,6 +196,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'lerMensagens',
     'manterFator',
     'mudarRecuperacaoDeAcesso',
+    'correio',
     'notificacoes',
     'objetarAdministrador',
     'recuperarSenha',
@@ -250,7 +252,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
   // password resets
   'RST#A': ['recuperarSenha', 'solicitarRecuperacaoSenha'],
   // invitations of people
-  'CVU#A': ['convidarAdministrador', 'enviarConviteUsuario', 'mudarConviteUsuario', 'notificacoes'],
+  'CVU#A': ['convidarAdministrador', 'enviarConviteUsuario', 'mudarConviteUsuario', 'correio', 'notificacoes'],
   // the audit log
   'AUD#EMP#A#202601': ['auditoria'],
   // API keys
@@ -273,6 +275,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'cancelarAntecipacao',
     'cancelarAntecipacaoDaEquipe',
     'criarAntecipacao',
+    'correio',
     'notificacoes',
     'receberWhatsApp',
     'reenviarAntecipacao',
@@ -299,6 +302,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'assinaturas',
     'convidarRecebedor',
     'mudarRecebedor',
+    'correio',
     'notificacoes',
     'receberWhatsApp',
     'reenviarConvite',
