@@ -19,6 +19,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   checkout: 'checkout',
   clientes: 'clientes',
   clientesDaEquipe: 'backoffice-clientes',
+  conciliacao: 'backoffice-conciliacao',
   conformidade: 'backoffice-clientes',
   contratoDaEmpresa: 'backoffice-clientes',
   interessados: 'backoffice-clientes',

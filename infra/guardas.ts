@@ -31,6 +31,8 @@ export const oQueResta: Readonly<Record<string, string>> = {
   'LMN#*':
     'a booked entry is in its company’s statement with its reason, and the nightly proof folds it like any other',
   'LIM#*': 'nothing: a function that counts tries may forget them',
+  'EDI#*':
+    'a file moves by its version; a line is written once, and says what the acquirer said: no money follows from it',
   'ORJ#*':
     'what an order holds moves by conditions on `CTA#`, and the nightly proof folds it; an order itself is confirmed by a second person',
   PARAMETROS:

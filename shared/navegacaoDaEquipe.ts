@@ -160,6 +160,19 @@ export const menuDaEquipe: readonly Linha[] = [
     ],
   },
   {
+    id: 'equipe-conciliacao',
+    titulo: 'nav.equipeConciliacao',
+    filhos: [
+      {
+        id: 'conciliacao-edi',
+        titulo: 'nav.conciliacaoEdi',
+        icone: 'baixar',
+        link: '/quita-admin/conciliacao/edi',
+        grupo: 'G12',
+      },
+    ],
+  },
+  {
     id: 'equipe-relacionamento',
     titulo: 'nav.equipeRelacionamento',
     filhos: [

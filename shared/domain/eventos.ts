@@ -1,6 +1,7 @@
 import { carrinho } from './eventos/carrinho.ts'
 import { checkout } from './eventos/checkout.ts'
 import { comissao } from './eventos/comissao.ts'
+import { arquivoDoEdi } from './eventos/conciliacao.ts'
 import { disputa } from './eventos/disputa.ts'
 import {
   conviteDeUsuario,
@@ -54,6 +55,7 @@ export const eventos = {
   Antecipacao: antecipacao,
   Assinatura: assinatura,
   Exportacao: exportacao,
+  ArquivoDoEdi: arquivoDoEdi,
   Comissao: comissao,
   NotaFiscal: notaFiscal,
   EntregaDeWebhook: entregaDeWebhook,

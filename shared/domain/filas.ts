@@ -17,6 +17,12 @@ export const filas = {
     tentativas: 5,
     impacto: 'Relatórios pedidos em arquivo não ficam prontos.',
   },
+  conciliacao: {
+    fifo: false,
+    visibilidade: 600,
+    tentativas: 5,
+    impacto: 'Arquivos da adquirente não são importados, e o que ela cobrou não é conferido.',
+  },
   pagadores: { fifo: false, visibilidade: 60, tentativas: 8, impacto: 'As empresas não veem seus últimos clientes.' },
   contabilidade: { fifo: true, visibilidade: 60, tentativas: 20, impacto: 'Saldos das empresas ficam desatualizados.' },
   comissoes: {

@@ -328,6 +328,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   },
   pedirPassoDoCarrinho: { passo: 'pagamento', consultaId: id, motivo: 'o fluxo parou antes deste boleto' },
   recusarPassoDoCarrinho: { observacao: 'o fluxo voltou a andar' },
+  enviarArquivoDoEdi: {},
   decidirOrdemJudicial: { decisao: 'confirmar', observacao: 'conferida com o documento' },
   pedirSobreOrdem: { tipo: 'transferir', meio: 'repasse', motivo: 'decisão de 20/11 revogou o bloqueio' },
   registrarOrdemJudicial: {

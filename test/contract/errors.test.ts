@@ -14,6 +14,7 @@ import { errosDoCarrinho } from './errors.carrinho.ts'
 import { errosDaCasca } from './errors.casca.ts'
 import { errosDeCobranca } from './errors.checkout.ts'
 import { errosDosClientes } from './errors.clientes.ts'
+import { errosDaConciliacao } from './errors.conciliacao.ts'
 import { errosDaConformidade } from './errors.conformidade.ts'
 import { errosDeContas } from './errors.contas.ts'
 import { errosDosContratos } from './errors.contratos.ts'
@@ -280,6 +281,10 @@ errosDosLivros(
   () => r,
 )
 errosDaParametrizacao(
+  () => b,
+  () => r,
+)
+errosDaConciliacao(
   () => b,
   () => r,
 )

@@ -36,6 +36,7 @@ import { respostasDoCalendario } from './responses.calendario.ts'
 import { respostasDoCarrinho } from './responses.carrinho.ts'
 import { respostasDaCasca } from './responses.casca.ts'
 import { respostasDosClientes } from './responses.clientes.ts'
+import { respostasDaConciliacao } from './responses.conciliacao.ts'
 import { respostasDeContas } from './responses.contas.ts'
 import { respostasDosContratos } from './responses.contratos.ts'
 import { respostasDosDocumentos } from './responses.documentos.ts'
@@ -860,6 +861,7 @@ describe('the books', () => respostasDosLivros(() => b, feliz))
 describe('fiscal notes', () => respostasDoFiscal(() => b, feliz))
 
 describe('the platform’s parameters', () => respostasDaParametrizacao(() => b, feliz))
+describe('files of the acquirer', () => respostasDaConciliacao(() => b, feliz))
 describe('court orders', () => respostasDaVigilancia(() => b, feliz))
 respostasDosRepresentantes(() => b, feliz)
 respostasDosContratos(() => b, feliz)

@@ -12,6 +12,7 @@ const foraDaSimulacao = [
   'assinaturas',
   'indicadores',
   'exportacoes',
+  'conciliacao',
   'auditoria',
   'pagadores',
   // it moves our own fees alone: each story's sales are followed once it is over (commission-rules.ts)

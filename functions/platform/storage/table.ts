@@ -17,6 +17,7 @@ import { AlertaDeMovimento, RondaDoDia } from './AlertaDeMovimento.ts'
 import { AtoDaAnalise, CarrinhoEmAnalise } from './AnaliseDeCarrinho.ts'
 import { Antecipacao, LinhaDeAntecipacao } from './Antecipacao.ts'
 import { Aparencia } from './Aparencia.ts'
+import { ArquivoDoEdi, LinhaDoEdi, SequenciaDoEdi } from './ArquivoDoEdi.ts'
 import { Assinatura } from './Assinatura.ts'
 import { Ato, Cabeca, Registro } from './Auditoria.ts'
 import { AvisoDeDevolucao } from './AvisoDeDevolucao.ts'
@@ -140,6 +141,9 @@ export const entities = [
   LinhaDoExtrato,
   LancamentoManual,
   OrdemJudicial,
+  ArquivoDoEdi,
+  LinhaDoEdi,
+  SequenciaDoEdi,
   Conformidade,
   RondaDasListas,
   AlertaDeMovimento,

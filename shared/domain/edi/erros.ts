@@ -17,6 +17,7 @@ export const motivosDoArquivo = [
   'detalhes',
   'liquido',
   'bruto',
+  'sequencia',
 ] as const
 export type MotivoDoArquivo = (typeof motivosDoArquivo)[number]
 
@@ -53,6 +54,7 @@ const frases: Record<MotivoDoArquivo, (e: ErroDoEdi) => string> = {
   registros: e => `o rodapé conta ${e.esperado} linhas, e há ${e.lido}`,
   detalhes: e => `o rodapé conta ${e.esperado} linhas E, e há ${e.lido}`,
   liquido: e => `o rodapé soma ${e.esperado} centavos líquidos, e as linhas somam ${e.lido}`,
+  sequencia: e => `a sequência ${e.lido} já veio em outro arquivo`,
   bruto: e => `o rodapé soma ${e.esperado} centavos brutos, e as linhas somam ${e.lido}`,
 }
 

@@ -1,5 +1,6 @@
 import { alertaDeMovimento } from './alertaDeMovimento.ts'
 import { antecipacao } from './antecipacao.ts'
+import { arquivoDoEdi } from './arquivoDoEdi.ts'
 import { assinatura } from './assinatura.ts'
 import { assinaturaDePlano } from './assinaturaDePlano.ts'
 import { bloqueioDeSaidas } from './bloqueioDeSaidas.ts'
@@ -70,6 +71,7 @@ export const maquinas = [
   serieDeContas,
   representanteComercial,
   comissao,
+  arquivoDoEdi,
   versaoDosParametros,
   ordemJudicial,
   consultaDeListas,

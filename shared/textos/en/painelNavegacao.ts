@@ -52,6 +52,8 @@ export const navegacao = {
   'nav.equipeInteressados': 'Leads',
   'nav.equipeRecebedores': 'Receivers in analysis',
   'nav.representantes': 'Sales representatives',
+  'nav.equipeConciliacao': 'Reconciliation',
+  'nav.conciliacaoEdi': 'Acquirer’s files',
   'nav.equipePlataforma': 'Platform',
   'nav.parametrizacao': 'Parameters',
 } satisfies Translation<typeof fonte>

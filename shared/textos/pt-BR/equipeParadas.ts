@@ -26,6 +26,7 @@ export const equipeParadas = {
 
   'paradas.fila.listas': 'Listas do painel',
   'paradas.fila.indicadores': 'Indicadores de vendas',
+  'paradas.fila.conciliacao': 'Arquivos da adquirente',
   'paradas.fila.exportacoes': 'Exportações',
   'paradas.fila.pagadores': 'Clientes das empresas',
   'paradas.fila.contabilidade': 'Saldos e extratos',

@@ -49,6 +49,8 @@ export const navegacao = {
   'nav.equipeInteressados': 'Interessados',
   'nav.equipeRecebedores': 'Recebedores em análise',
   'nav.representantes': 'Representantes comerciais',
+  'nav.equipeConciliacao': 'Conciliação',
+  'nav.conciliacaoEdi': 'EDI da adquirente',
   'nav.equipePlataforma': 'Plataforma',
   'nav.parametrizacao': 'Parametrização',
 } as const

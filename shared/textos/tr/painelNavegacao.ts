@@ -52,6 +52,8 @@ export const navegacao = {
   'nav.equipeInteressados': 'İlgilenenler',
   'nav.equipeRecebedores': 'İncelemedeki alıcılar',
   'nav.representantes': 'Satış temsilcileri',
+  'nav.equipeConciliacao': 'Mutabakat',
+  'nav.conciliacaoEdi': 'Banka dosyaları',
   'nav.equipePlataforma': 'Platform',
   'nav.parametrizacao': 'Parametreler',
 } satisfies Translation<typeof fonte>

@@ -109,6 +109,7 @@ describe('what is sent', () => {
     const others: Item[] = [
       { PK: 'CAR#1', SK: 'RAIZ', _t: 'Carrinho', ev: [{ tipo: 'CarrinhoPago' }] },
       { PK: 'EXP#1', SK: 'x', _t: 'Exportacao', ev: [{ tipo: 'ExportacaoPedida' }] },
+      { PK: 'EDI#1', SK: 'RAIZ', _t: 'ArquivoDoEdi', ev: [{ tipo: 'EdiRecebido' }] },
       { PK: 'ENT#1', SK: 'x', _t: 'EntregaDeWebhook', ev: [{ tipo: 'EntregaPedida' }] },
       { PK: 'ATO#1', SK: 'RAIZ', _t: 'Ato', empresaId: 'aurora' },
     ]

@@ -181,10 +181,7 @@ export const paginas: Provas = {
   ],
   R118: [`${painel}/livros.spec.ts`, 'a manual entry is written to zero, approved by another person'],
   R119: { depois: 'notas' },
-  R120: {
-    depois: 'conciliacaoNaTela',
-    teste: ['test/unit/conciliacao/edi.test.ts', 'each instalment of the file of captures, field by field'],
-  },
+  R120: [`${painel}/conciliacao.spec.ts`, 'files of the acquirer are listed, one is opened line by line'],
   R121: { depois: 'conciliacaoDeUr' },
   R122: [`${painel}/clientesDaEquipe.spec.ts`, 'clients are found by state and words'],
   R123: [`${painel}/backoffice.spec.ts`, 'receivers in analysis: a registration is read, approved'],

@@ -13,6 +13,7 @@ export const camposDeArquivo = {
   responderContestacao: 'file',
   registrarOrdemJudicial: 'file',
   enviarDocumentoPedido: 'file',
+  enviarArquivoDoEdi: 'file',
   alterarImagemUsuario: 'file',
   alterarImagemDaEmpresa: 'file',
   enviarLogoDaRecorrencia: 'file',

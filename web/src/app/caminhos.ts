@@ -62,6 +62,7 @@ export const padroesDaEquipe = {
   interessados: 'relacionamento/interessados',
   recebedores: 'relacionamento/recebedores',
   representantes: 'relacionamento/representantes',
+  edi: 'conciliacao/edi',
   parametrizacao: 'parametrizacao',
 } as const
 export const raizDaEquipe = `/${produto.slug}-admin`

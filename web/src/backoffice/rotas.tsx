@@ -30,5 +30,6 @@ export const rotasDaEquipe: RouteObject[] = [
   { path: padroesDaEquipe.recebedores, ...pagina(() => import('./recebedores/Recebedores.tsx')) },
   { path: padroesDaEquipe.representantes, ...pagina(() => import('./representantes/Representantes.tsx')) },
   { path: padroesDaEquipe.livros, ...pagina(() => import('./livros/Livros.tsx')) },
+  { path: padroesDaEquipe.edi, ...pagina(() => import('./conciliacao/Edi.tsx')) },
   { path: padroesDaEquipe.parametrizacao, ...pagina(() => import('./parametrizacao/Parametrizacao.tsx')) },
 ]

@@ -2,6 +2,7 @@ import { writer } from '../../../shared/textos/engine.ts'
 import { equipe } from '../../../shared/textos/pt-BR/equipe.ts'
 import { equipeCasos } from '../../../shared/textos/pt-BR/equipeCasos.ts'
 import { equipeClientes } from '../../../shared/textos/pt-BR/equipeClientes.ts'
+import { equipeConciliacao } from '../../../shared/textos/pt-BR/equipeConciliacao.ts'
 import { equipeConformidade } from '../../../shared/textos/pt-BR/equipeConformidade.ts'
 import { equipeContratos } from '../../../shared/textos/pt-BR/equipeContratos.ts'
 import { equipeDocumentos } from '../../../shared/textos/pt-BR/equipeDocumentos.ts'
@@ -26,6 +27,7 @@ const textos = {
   ...equipe,
   ...equipeCasos,
   ...equipeClientes,
+  ...equipeConciliacao,
   ...equipeConformidade,
   ...equipeDocumentos,
   ...equipeEmails,

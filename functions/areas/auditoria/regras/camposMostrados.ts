@@ -60,6 +60,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   AssinaturaDePlano: comOcultos(['estado', 'nome', 'valor', 'intervalo', 'ciclos', 'primeiro'], ['pagador']),
   LancamentoManual: campos('situacao', 'modelo', 'competencia', 'motivo'),
   OrdemJudicial: campos('situacao', 'processo', 'titular', 'valor', 'bloqueado', 'transferido'),
+  ArquivoDoEdi: campos('situacao', 'nome', 'bytes', 'sha256'),
   // a client reads nothing of it, in its own log either
   Conformidade: (item, empresaId) =>
     empresaId === item.clienteId

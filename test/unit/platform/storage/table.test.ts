@@ -24,6 +24,7 @@ import { AlertaDeMovimento, RondaDoDia } from '../../../../functions/platform/st
 import { AtoDaAnalise, CarrinhoEmAnalise } from '../../../../functions/platform/storage/AnaliseDeCarrinho.ts'
 import { Antecipacao, LinhaDeAntecipacao } from '../../../../functions/platform/storage/Antecipacao.ts'
 import { Aparencia } from '../../../../functions/platform/storage/Aparencia.ts'
+import { ArquivoDoEdi, LinhaDoEdi, SequenciaDoEdi } from '../../../../functions/platform/storage/ArquivoDoEdi.ts'
 import { Assinatura } from '../../../../functions/platform/storage/Assinatura.ts'
 import { Ato, Cabeca, Registro } from '../../../../functions/platform/storage/Auditoria.ts'
 import { AvisoDeDevolucao } from '../../../../functions/platform/storage/AvisoDeDevolucao.ts'
@@ -171,6 +172,7 @@ import {
   Webhook,
 } from '../../../../functions/platform/storage/Webhook.ts'
 import { itemBytes } from '../../../../infra/local/aws/dynamodb/size.ts'
+import { tiposDoEdi } from '../../../../shared/domain/edi/arquivos.ts'
 import { modelosDeMensagem } from '../../../../shared/domain/mensagens.ts'
 import { psps } from '../../../../shared/domain/pix/psps.ts'
 import { checkoutGuardado } from '../../../builders/checkout.ts'
@@ -236,6 +238,11 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Saldo: ids.map(Saldo.key),
   LancamentoManual: ids.map(LancamentoManual.key),
   OrdemJudicial: ids.map(OrdemJudicial.key),
+  ArquivoDoEdi: ids.map(ArquivoDoEdi.key),
+  LinhaDoEdi: ids.flatMap(arquivoId => [2, 99_999_999].map(numero => LinhaDoEdi.key({ arquivoId, numero }))),
+  SequenciaDoEdi: ids.flatMap(matriz =>
+    tiposDoEdi.map(tipo => SequenciaDoEdi.key({ matriz, tipo, sequencia: 9_999_998 })),
+  ),
   Conformidade: ids.map(Conformidade.key),
   RondaDasListas: [RondaDasListas.key('listas')],
   AlertaDeMovimento: ids.map(AlertaDeMovimento.key),

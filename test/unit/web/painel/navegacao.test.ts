@@ -78,6 +78,7 @@ const quemVeDaEquipe: Record<string, string> = {
   'equipe-folha': '·●······',
   'lancamento-manual': '·●······',
   livros: '·●······',
+  'conciliacao-edi': '·●●·····',
   'equipe-clientes': '·●●·····',
   'equipe-interessados': '·●●·····',
   parametrizacao: '·●······',

@@ -1,0 +1,102 @@
+import { SEQUENCIA_DE_REPROCESSO } from '../../../../../shared/domain/edi/arquivos.ts'
+import { ArquivoDoEdi, edisDe, LinhaDoEdi } from '../../../../platform/storage/ArquivoDoEdi.ts'
+import { replace } from '../../../../platform/storage/entity.ts'
+import { ConditionFailed, type Storage, type Write } from '../../../../platform/storage/port.ts'
+import { lerLinhaDoEdi } from './conferirEdi.ts'
+import type { DepsDoEdi } from './cuidarDoArquivo.ts'
+import { type LinhaDoFluxo, linhasDoFluxo } from './linhasDoFluxo.ts'
+import { passoDoArquivo } from './passoDoArquivo.ts'
+
+/** Lines between two notes of how far it came: what a death makes the next worker write again, to no effect. */
+export const LINHAS_POR_NOTA = 500
+/** Writes at a time: each by itself, because a transaction would pay for each line twice. */
+const DE_UMA_VEZ = 50
+/** A piece ends here, well before its worker's five minutes; another message goes on. */
+export const PEDACO_MS = 240_000
+/** Files that one may replace: a month of days and more, and what one transaction takes beside its own. */
+const MAXIMO_DE_SUBSTITUIDOS = 90
+
+/**
+ * Writes a file's lines from where the last note says, each once: a line that is there is the same line, for the file's id
+ * is its bytes. One write for each line, one note for each five hundred, one for the end.
+ */
+export async function importarLinhas({ storage, edi, clock }: DepsDoEdi, lido: ArquivoDoEdi): Promise<void> {
+  let a = lido
+  const { cabecalho } = a
+  if (!cabecalho) throw new Error(`file ${a.id} has no header`)
+  const ate = clock.now() + PEDACO_MS
+  const anotar = async (mudanca: Partial<ArquivoDoEdi>, tipo: 'EdiAvancou' | 'EdiPausado') => {
+    const depois = { ...a, ...mudanca }
+    await storage.commit([replace(ArquivoDoEdi, depois, [{ tipo }])])
+    a = { ...depois, versao: a.versao + 1 }
+  }
+  let espera: LinhaDoFluxo[] = []
+  for await (const linhas of linhasDoFluxo(await edi.abrir(a.chave, a.cursor?.inicio ?? 0), a.cursor)) {
+    // header and trailer are the file's own, and are told by the file
+    espera.push(...linhas.filter(l => l.texto[0] !== '0' && l.texto[0] !== '9'))
+    while (espera.length > LINHAS_POR_NOTA) {
+      const estas = espera.slice(0, LINHAS_POR_NOTA)
+      espera = espera.slice(LINHAS_POR_NOTA)
+      await gravar(storage, a, estas)
+      const ultima = estas.at(-1) as LinhaDoFluxo
+      const acabou = clock.now() >= ate
+      const cursor = { numero: ultima.numero, inicio: ultima.fim }
+      await anotar({ importadas: a.importadas + estas.length, cursor }, acabou ? 'EdiPausado' : 'EdiAvancou')
+      if (acabou) return
+    }
+  }
+  await gravar(storage, a, espera)
+  const inteiro: ArquivoDoEdi = {
+    ...a,
+    importadas: a.importadas + espera.length,
+    situacao: passoDoArquivo(a, 'Importou'),
+  }
+  delete inteiro.cursor
+  await storage.commit([
+    replace(ArquivoDoEdi, inteiro, [{ tipo: 'EdiEncerrado' }]),
+    ...(cabecalho.sequencia === SEQUENCIA_DE_REPROCESSO ? await substituir(storage, inteiro, cabecalho) : []),
+  ])
+}
+
+async function gravar(storage: Storage, a: ArquivoDoEdi, linhas: readonly LinhaDoFluxo[]): Promise<void> {
+  const tipo = a.cabecalho?.tipo
+  if (!tipo) return
+  for (let n = 0; n < linhas.length; n += DE_UMA_VEZ)
+    await Promise.all(
+      linhas.slice(n, n + DE_UMA_VEZ).map(async linha => {
+        const { erro } = lerLinhaDoEdi(tipo, linha)
+        const { numero, texto } = linha
+        const nova = LinhaDoEdi.create({
+          ...{ arquivoId: a.id, numero, bruta: texto.trimEnd() },
+          ...(erro && { rejeitada: true }),
+        })
+        try {
+          await storage.commit([nova])
+        } catch (error) {
+          // a worker before this one wrote it and died before its note
+          if (!(error instanceof ConditionFailed)) throw error
+        }
+      }),
+    )
+}
+
+/** The files whose whole period this one is about: they were imported, and are no longer what the acquirer says. */
+async function substituir(
+  storage: Storage,
+  { id }: ArquivoDoEdi,
+  { matriz, tipo, de, ate }: NonNullable<ArquivoDoEdi['cabecalho']>,
+): Promise<Write[]> {
+  const sk = { from: de, to: `${ate}~` }
+  const { items, after } = await storage.query({
+    ...{ index: 'GSI2', pk: edisDe(matriz, tipo), sk, limit: MAXIMO_DE_SUBSTITUIDOS },
+  } as const)
+  if (after) throw new Error(`file ${id} would replace more than ${MAXIMO_DE_SUBSTITUIDOS}`)
+  const arquivos = items.length ? (await storage.getMany(items)).map(ArquivoDoEdi.parse) : []
+  return arquivos
+    .filter(b => b.id !== id && b.situacao === 'importado' && (b.cabecalho?.ate ?? '') <= ate)
+    .map(b =>
+      replace(ArquivoDoEdi, { ...b, situacao: passoDoArquivo(b, 'Substituiu'), substituidoPor: id }, [
+        { tipo: 'EdiEncerrado' },
+      ]),
+    )
+}

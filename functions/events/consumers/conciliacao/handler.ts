@@ -1,0 +1,14 @@
+import type { De } from '../../../../shared/domain/eventos.ts'
+import { cuidarDoArquivo, type DepsDoEdi } from '../../../areas/conciliacao/regras/edi/cuidarDoArquivo.ts'
+import { baldeEmFluxo } from '../../../platform/runtime/baldeEmFluxo.ts'
+import { consume } from '../../../platform/runtime/consume.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+
+export const needs = {
+  storage: storage({ escreve: ['ArquivoDoEdi', 'LinhaDoEdi', 'SequenciaDoEdi'] }),
+  edi: baldeEmFluxo('edi/'),
+}
+export const handler = consume('conciliacao', (d: DepsDoEdi, { PK }: De<'EDI#'>) => cuidarDoArquivo(d, PK.slice(4)))(
+  deps(needs),
+)
