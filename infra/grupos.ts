@@ -22,6 +22,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   conciliacao: 'backoffice-conciliacao',
   conformidade: 'backoffice-clientes',
   contratoDaEmpresa: 'backoffice-clientes',
+  contratosPos: 'backoffice-clientes',
   interessados: 'backoffice-clientes',
   submissao: 'checkout',
   comprovantes: 'comprovantes',

@@ -333,6 +333,18 @@ export const rotas = {
   mudarSituacaoDoLink: backoffice('PUT', '/admin/financeiro/links-pagamento/{id}/situacao'),
   listarCarrinhosDaEquipe: backoffice('GET', '/admin/financeiro/pagamento-boleto/carrinhos'),
   listarPagamentosDeBoletoDaEquipe: backoffice('GET', '/admin/financeiro/pagamento-boleto/saldo'),
+  // card terminals of clients
+  listarContratosPos: backoffice('GET', `/${produto.slug}-client/client-contract-pos`),
+  listarItensDoContratoPos: backoffice('GET', `/${produto.slug}-client/client-contract-pos-item`),
+  listarTerminaisPos: backoffice('GET', `/${produto.slug}-client/client-terminal-pos`),
+  listarModelosPos: backoffice('GET', `/${produto.slug}-client/manufactures-pos-models`),
+  listarFabricantesPos: backoffice('GET', `/${produto.slug}-client/pos-manufactures`),
+  criarContratoPos: backoffice('POST', `/${produto.slug}-client/create-contract-pos`),
+  criarTerminalPos: backoffice('POST', `/${produto.slug}-client/create-terminal-pos`),
+  alterarContratoPos: backoffice('PUT', `/${produto.slug}-client/update-contract-pos`),
+  alterarTerminalPos: backoffice('PUT', `/${produto.slug}-client/update-terminal-pos`),
+  excluirContratoPos: backoffice('DELETE', `/${produto.slug}-client/delete-contract-pos`),
+  excluirTerminalPos: backoffice('DELETE', `/${produto.slug}-client/delete-terminal-pos`),
   obterSaudeDaEmpresa: backoffice('GET', '/admin/relacionamento/clientes/{id}/saude'),
   listarEntregasDaEmpresa: backoffice('GET', '/admin/relacionamento/clientes/{id}/entregas'),
   reenviarEntregaDaEmpresa: backoffice(

@@ -18,6 +18,8 @@ const camposDaConta = {
   contaContabil: '3.1.02',
   linha: '',
 }
+const itemPos = { modelo: 'pax-a910', quantidade: 2, valor: 59.9 }
+const terminalPos = { serial: 'PX-1000 1', numeroLogico: '70001', apelido: 'Caixa 1', local: 'Loja da Harmonia' }
 const fornecedor = { tipo: 'fornecedor', nome: 'Gráfica Ipê Ltda', documento: '11.222.333/0001-81' }
 const baixaDaConta = { forma: 'pix', valor: 129.9, em: '2026-11-20', referencia: 'E0908935620261120120000000000009' }
 const fimDaConta = {
@@ -410,6 +412,10 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   decidirDocumentoDoCliente: { decisao: 'recusar', motivo: 'a segunda página está ilegível' },
   enviarDocumentoPedido: {},
   decidirEncerramento: { decisao: 'confirmar', observacao: 'conferido com a empresa' },
+  criarContratoPos: { cliente: 'aurora', inicio: '2026-11-01', fim: '2027-10-31', itens: [itemPos] },
+  alterarContratoPos: { id, inicio: '2026-11-01', fim: '2027-10-31', itens: [{ ...itemPos, id }] },
+  criarTerminalPos: { contrato: id, item: id, ...terminalPos },
+  alterarTerminalPos: { id, ...terminalPos, passo: 'enviar' },
   simularContrato: {
     condicoes: {
       ...condicoesNovas(),
@@ -519,6 +525,9 @@ const parametrosValidos: Record<string, string> = {
   fila: 'notificacoes',
 }
 const consultasValidas: Record<string, string> = {
+  cliente: 'aurora',
+  contrato: id,
+  fabricante: 'pax',
   pedido: '01JDEXEMP0DEPED1D0DEDCT001',
   idioma: 'pt-BR',
   ...{ assunto: '', titulo: 'Recebemos', texto: '' },
@@ -608,6 +617,8 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   listarContasAPagar: { situacao: 'paga', serie: id },
   listarLancamentosManuais: { cursor: `2026-11-20T12:00:00.000Z#${id}` },
   obterLancamento: { id: `2026-11-01T12:00:00.000Z#pix#${id}#0` },
+  excluirContratoPos: { id },
+  excluirTerminalPos: { id },
   excluirAviso: { id: '2026-01-01T00:00:00.000Z.x' },
   excluirMensagem: { id: '2026-01-01T00:00:00.000Z.x' },
   excluirAtalho: { id: '2026-01-01T00:00:00.000Z.x' },

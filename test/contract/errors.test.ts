@@ -35,6 +35,7 @@ import { errosDoLote } from './errors.lote.ts'
 import { errosDaOperacao } from './errors.operacao.ts'
 import { errosDoPagamentoDeBoletos } from './errors.pagamento.ts'
 import { errosDaParametrizacao } from './errors.parametrizacao.ts'
+import { errosDoPos } from './errors.pos.ts'
 import { errosDeRateio } from './errors.rateio.ts'
 import { errosDeRecebedores } from './errors.recebedores.ts'
 import { errosDasRecorrencias } from './errors.recorrencias.ts'
@@ -325,6 +326,10 @@ errosDaSuspensao(
   () => r,
 )
 errosDosDocumentos(
+  () => b,
+  () => r,
+)
+errosDoPos(
   () => b,
   () => r,
 )

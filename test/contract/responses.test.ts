@@ -52,6 +52,7 @@ import { respostasDoLote } from './responses.lote.ts'
 import { respostasDaOperacao } from './responses.operacao.ts'
 import { respostasDoPagamentoDeBoletos } from './responses.pagamento.ts'
 import { respostasDaParametrizacao } from './responses.parametrizacao.ts'
+import { respostasDoPos } from './responses.pos.ts'
 import { respostasDasRecorrencias } from './responses.recorrencias.ts'
 import { respostasDosRelatorios } from './responses.relatorios.ts'
 import { respostasDosRepresentantes } from './responses.representantes.ts'
@@ -866,6 +867,7 @@ describe('court orders', () => respostasDaVigilancia(() => b, feliz))
 respostasDosRepresentantes(() => b, feliz)
 respostasDosContratos(() => b, feliz)
 respostasDosDocumentos(() => b, feliz)
+respostasDoPos(() => b, feliz)
 respostasDoEncerramento(() => b, feliz)
 respostasDeIntegracao(() => b, feliz)
 

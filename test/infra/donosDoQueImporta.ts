@@ -101,7 +101,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
   // which title what is withheld of commissions goes to
   'CPT#2026-01': ['pagarContaAPagar'],
   // what repeats of it
-  'SCP#A': ['criarContaAPagar', 'criarContaAReceber', 'encerrarSerieDeContas', 'sweeper'],
+  'SCP#A': ['alterarTerminalPos', 'criarContaAPagar', 'criarContaAReceber', 'encerrarSerieDeContas', 'sweeper'],
   LIVROS: ['fecharMesDosLivros', 'reabrirMesDosLivros'],
   // transfers
   'TRF#A': [

@@ -40,6 +40,7 @@ const order = [
   'relatorios',
   'fiscal',
   'contratos',
+  'pos',
   'casca',
   'parametrizacao',
   'entrada',

@@ -34,6 +34,9 @@ export const SerieDeContas = entity({
     intervalo: z.enum(intervalos),
     ate: z.string().optional(),
     vezes: z.int().optional(),
+    /** Centavos of its first and of its last title, where they are of a part of a month (decision 0132). */
+    primeiroValor: z.int().optional(),
+    ultimoValor: z.int().optional(),
     /** How many titles were made. */
     feitas: z.int(),
     /** When the next one is made (epoch ms), while it is active. */

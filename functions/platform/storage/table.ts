@@ -73,6 +73,7 @@ import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from './Pessoa.ts'
 import { Pista } from './Pista.ts'
 import { ConferenciaPix, PixAvulso, PixCongelado } from './PixAvulso.ts'
 import { Politica } from './Politica.ts'
+import { ContratoPos, SerialPos, TerminalPos } from './Pos.ts'
 import { Posse } from './Posse.ts'
 import { ProporcaoDaEmpresa } from './ProporcaoDaEmpresa.ts'
 import { PropostaDeContrato } from './PropostaDeContrato.ts'
@@ -160,6 +161,9 @@ export const entities = [
   NumeracaoDaDps,
   EmissaoDoMes,
   TarifasDoMes,
+  ContratoPos,
+  TerminalPos,
+  SerialPos,
   Fechamento,
   ContaFechada,
   Conferencia,

@@ -35,6 +35,7 @@ import { recuperacaoDeAcesso } from './recuperacaoDeAcesso.ts'
 import { representanteComercial } from './representanteComercial.ts'
 import { serieDeContas } from './serieDeContas.ts'
 import { tentativa } from './tentativa.ts'
+import { terminalPos } from './terminalPos.ts'
 import { transferencia } from './transferencia.ts'
 import { versaoDosParametros } from './versaoDosParametros.ts'
 
@@ -69,6 +70,7 @@ export const maquinas = [
   notaFiscal,
   contaDoProvedor,
   serieDeContas,
+  terminalPos,
   representanteComercial,
   comissao,
   arquivoDoEdi,

@@ -21,7 +21,11 @@ const comprovanteDeServico = [
   ...em('transacao.cliente', 'nome documento contato logo'),
   ...em('transacao.dadosBancarios', 'icone tipoConta agencia conta chavePix tipoChavePix'),
 ]
-const pos = { depois: 'pdv' } as const
+const produtoPos = '/quita-client'
+const doPos = [
+  `${contrato}/responses.pos.ts`,
+  'a contract of terminals, its terminals from the request to the return',
+] as const
 
 /** E078–E101: the company and its users, documents asked for, dashboards. */
 const daEmpresa: Provas = {
@@ -306,7 +310,31 @@ const doResto: Provas = {
 
 /** E145–E168: points of sale, users, and what every request has. */
 const dosUsuarios: Provas = {
-  ...{ E145: pos, E146: pos, E147: pos, E148: pos, E149: pos, E150: pos, E151: pos, E152: pos, E153: pos, E154: pos },
+  E145: {
+    ...{ chamada: 'listarContratosPos', rota: `GET ${produtoPos}/client-contract-pos` },
+    filtros: nomes('cliente limit offset'),
+    teste: [
+      'test/unit/pos/terminais.test.ts',
+      'a list is of five from the first one, unless other numbers are asked for (K41)',
+    ],
+  },
+  E146: {
+    ...{ chamada: 'listarItensDoContratoPos', rota: `GET ${produtoPos}/client-contract-pos-item` },
+    filtros: nomes('contrato limit offset'),
+    teste: doPos,
+  },
+  E147: {
+    ...{ chamada: 'listarModelosPos', rota: `GET ${produtoPos}/manufactures-pos-models` },
+    filtros: ['fabricante'],
+    teste: ['test/unit/pos/terminais.test.ts', 'every model is of a maker that is listed, and is found by it'],
+  },
+  E148: { chamada: 'listarFabricantesPos', rota: `GET ${produtoPos}/pos-manufactures` },
+  E149: { chamada: 'criarContratoPos', rota: `POST ${produtoPos}/create-contract-pos`, teste: doPos },
+  E150: { chamada: 'criarTerminalPos', rota: `POST ${produtoPos}/create-terminal-pos`, teste: doPos },
+  E151: { chamada: 'alterarContratoPos', rota: `PUT ${produtoPos}/update-contract-pos`, teste: doPos },
+  E152: { chamada: 'alterarTerminalPos', rota: `PUT ${produtoPos}/update-terminal-pos`, teste: doPos },
+  E153: { chamada: 'excluirContratoPos', rota: `DELETE ${produtoPos}/delete-contract-pos`, teste: doPos },
+  E154: { chamada: 'excluirTerminalPos', rota: `DELETE ${produtoPos}/delete-terminal-pos`, teste: doPos },
   E155: {
     ...{ chamada: 'alterarSenha', rota: 'PUT /usuarios/alterar-senha' },
     teste: [contas, 'the person’s own data, picture and password'],

@@ -60,8 +60,12 @@ export const constantes: Provas = {
   },
   K40: declaradas('what covers the page comes in 225 ms and leaves in 195; what is wrong shakes 0.8 s'),
   K41: {
-    depois: 'pdv',
-    teste: [`${unidade}/clientes/subClientes.test.ts`, 'ten a page unless another number is asked for'],
+    decisao: '0132',
+    porque: '"Page 5, limit 0" of the list of terminals is read as five a page from the first one; ten of sub-clients.',
+    teste: [
+      `${unidade}/pos/terminais.test.ts`,
+      'a list is of five from the first one, unless other numbers are asked for (K41)',
+    ],
   },
   K42: declaradas('classy and light until somebody says otherwise'),
 }

@@ -59,6 +59,7 @@ export const padroesDaEquipe = {
   folha: 'financeiro/folha-de-pagamento/transferencia-externa',
   notas: 'fiscal/notas-emitidas',
   clientes: 'relacionamento/clientes',
+  pos: 'relacionamento/clientes/:id/pos',
   interessados: 'relacionamento/interessados',
   recebedores: 'relacionamento/recebedores',
   representantes: 'relacionamento/representantes',
@@ -138,6 +139,9 @@ export const caminhos = {
   caixa: (slug: string, qual: 'mensagens' | 'avisos') => area(slug, padroes[qual]),
   /** A page of the staff's. */
   equipe: (pagina: keyof typeof padroesDaEquipe) => `${raizDaEquipe}/${padroesDaEquipe[pagina]}`,
+  /** A client's card terminals, and that client's sheet, for staff. */
+  posDoCliente: (id: string) => `${raizDaEquipe}/${padroesDaEquipe.pos.replace(':id', encodeURIComponent(id))}`,
+  folhaDoCliente: (id: string) => `${raizDaEquipe}/${padroesDaEquipe.clientes}?cliente=${encodeURIComponent(id)}`,
   /** G19: where a role lands; staff on the provider's own dashboards, unless they are in a company as support (DESIGN §16). */
   inicio: (sessao: Onde) => {
     const { slug, perfil } = sessao

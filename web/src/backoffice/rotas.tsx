@@ -26,6 +26,7 @@ export const rotasDaEquipe: RouteObject[] = [
   { path: padroesDaEquipe.paradas, ...pagina(() => import('./paradas/Paradas.tsx')) },
   { path: padroesDaEquipe.notas, ...pagina(() => import('./notas/Notas.tsx')) },
   { path: padroesDaEquipe.clientes, ...pagina(() => import('./clientes/Clientes.tsx')) },
+  { path: padroesDaEquipe.pos, ...pagina(() => import('./pos/Pos.tsx')) },
   { path: padroesDaEquipe.interessados, ...pagina(() => import('./interessados/Interessados.tsx')) },
   { path: padroesDaEquipe.recebedores, ...pagina(() => import('./recebedores/Recebedores.tsx')) },
   { path: padroesDaEquipe.representantes, ...pagina(() => import('./representantes/Representantes.tsx')) },

@@ -18,6 +18,7 @@ import { equipePagamentos } from '../../../shared/textos/pt-BR/equipePagamentos.
 import { equipeParadas } from '../../../shared/textos/pt-BR/equipeParadas.ts'
 import { equipeParametros } from '../../../shared/textos/pt-BR/equipeParametros.ts'
 import { equipePassos } from '../../../shared/textos/pt-BR/equipePassos.ts'
+import { equipePos } from '../../../shared/textos/pt-BR/equipePos.ts'
 import { equipeRepresentantes } from '../../../shared/textos/pt-BR/equipeRepresentantes.ts'
 import { equipeSuporte } from '../../../shared/textos/pt-BR/equipeSuporte.ts'
 import { equipeVida } from '../../../shared/textos/pt-BR/equipeVida.ts'
@@ -41,6 +42,7 @@ const textos = {
   ...equipeParadas,
   ...equipeParametros,
   ...equipePassos,
+  ...equipePos,
   ...equipeRepresentantes,
   ...equipeSuporte,
   ...equipeContratos,

@@ -107,6 +107,8 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   VersaoDoContrato: campos('numero', 'vigencia', 'condicoes', 'motivo'),
   CadastroDaEmpresa: comOcultos([], ['endereco', 'representanteLegal', 'socios']),
   Interesse: comOcultos(['situacao', 'empresaId'], ['nota']),
+  ContratoPos: campos('inicio', 'fim', 'itens', 'excluido'),
+  TerminalPos: campos('situacao', 'modelo', 'serial', 'numeroLogico', 'apelido', 'local', 'ativadoEm', 'excluido'),
   DocumentoPedido: item => ({
     ...campos('situacao', 'tipo', 'descricao', 'motivo', 'ate')(item, ''),
     resposta: (item.decisao as { motivo?: string } | undefined)?.motivo,

@@ -123,6 +123,7 @@ import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from '../../../../functions/plat
 import { Pista, tiposDePista } from '../../../../functions/platform/storage/Pista.ts'
 import { ConferenciaPix, PixAvulso, PixCongelado } from '../../../../functions/platform/storage/PixAvulso.ts'
 import { Politica } from '../../../../functions/platform/storage/Politica.ts'
+import { ContratoPos, SerialPos, TerminalPos } from '../../../../functions/platform/storage/Pos.ts'
 import { Posse } from '../../../../functions/platform/storage/Posse.ts'
 import { ProporcaoDaEmpresa } from '../../../../functions/platform/storage/ProporcaoDaEmpresa.ts'
 import { PropostaDeContrato } from '../../../../functions/platform/storage/PropostaDeContrato.ts'
@@ -253,6 +254,9 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   NumeracaoDaDps: [1, 2].map(NumeracaoDaDps.key),
   EmissaoDoMes: ['2026-10', '2026-11'].map(EmissaoDoMes.key),
   TarifasDoMes: ids.map(empresaId => TarifasDoMes.key({ empresaId, mes: '2026-10' })),
+  ContratoPos: ids.map(ContratoPos.key),
+  TerminalPos: ids.map(TerminalPos.key),
+  SerialPos: ids.map(SerialPos.key),
   ContaDoProvedor: ids.map(ContaDoProvedor.key),
   BoletoDaConta: ids.map(BoletoDaConta.key),
   TituloDeTributo: ids.map(mes => TituloDeTributo.key({ mes, codigo: '8045' })),

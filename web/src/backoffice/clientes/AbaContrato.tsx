@@ -2,7 +2,9 @@ import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
+import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { Link } from '../../app/router.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Dado, ParteDaFolha } from '../../ui/Detalhe.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -57,6 +59,11 @@ export function AbaContrato({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar
           </Aviso>
         </Box>
       )}
+      <ParteDaFolha titulo={dizer('pos.titulo')}>
+        <chakra.span color="brand" textDecoration="underline" asChild>
+          <Link to={caminhos.posDoCliente(c.id)}>{dizer('pos.ver')}</Link>
+        </chakra.span>
+      </ParteDaFolha>
       <Versoes versoes={versoes} />
       <Dialogo aberto={mudando} aoFechar={() => setMudando(false)} titulo={dizer('contrato.nova')} largura="40rem">
         <FormularioDoContrato cliente={c} aoDefinir={definido} />

@@ -30,10 +30,10 @@ async function fazerUm({ storage, clock, ids }: Deps, id: string): Promise<boole
   const dias = diasDoTitulo(s, s, numero)
   if (!dias) throw new Error('a series waits for a title that it has not')
   const emissao = await diaDaEmissao(storage, dias.emissao, dataSaoPaulo(agora))
-  const { sentido, contraparte, servico, descricao, valor, contaContabil, autor } = s
+  const { sentido, contraparte, servico, descricao, contaContabil, autor } = s
   const titulo: ContaDoProvedor = {
     ...{ id: ids.id21(), versao: 1, sentido, situacao: 'aberta', pago: 0 },
-    ...{ contraparte, servico, descricao, valor, contaContabil, autor },
+    ...{ contraparte, servico, descricao, contaContabil, autor, valor: valorDoTitulo(s, numero) },
     ...{ emissao, vencimento: dias.vencimento, serie: { id, numero } },
     criadoEm: new Date(agora).toISOString(),
   }
@@ -43,6 +43,12 @@ async function fazerUm({ storage, clock, ids }: Deps, id: string): Promise<boole
     mesAberto(mesDoDia(emissao)),
   ])
   return true
+}
+
+/** Pure: centavos of a title: the series', but for a first or last one of its own amount. */
+function valorDoTitulo(s: SerieDeContas, numero: number): number {
+  if (numero === s.vezes && s.ultimoValor !== undefined) return s.ultimoValor
+  return numero === 1 && s.primeiroValor !== undefined ? s.primeiroValor : s.valor
 }
 
 /** A month that is closed takes nothing more: what belongs to it is issued on the day on which it is written. */

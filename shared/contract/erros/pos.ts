@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { situacoesDoTerminal } from '../../domain/estados/terminalPos.ts'
+import { wireError } from './erro.ts'
+
+/** Errors of contracts of card terminals, and of the terminals. */
+
+export const ContratoPosNaoEncontrado = wireError(
+  'ContratoPosNaoEncontrado',
+  404,
+  'Contrato de terminais não encontrado.',
+)
+/** `motivo`: it is to be removed, or an item is, has fewer places than terminals, or another rent. */
+export const ContratoPosEmUso = wireError(
+  'ContratoPosEmUso',
+  409,
+  'Há terminais em uso neste contrato: encerre-os antes.',
+  { motivo: z.enum(['contrato', 'item', 'quantidade', 'valor']), terminais: z.int() },
+)
+export const ContratoPosForaDaVigencia = wireError(
+  'ContratoPosForaDaVigencia',
+  422,
+  'Este contrato não está em vigor hoje.',
+)
+export const ItemPosCompleto = wireError('ItemPosCompleto', 409, 'Este item do contrato já tem todos os terminais.', {
+  quantidade: z.int(),
+})
+export const TerminalPosNaoEncontrado = wireError('TerminalPosNaoEncontrado', 404, 'Terminal não encontrado.')
+export const TerminalPosEmOutraSituacao = wireError(
+  'TerminalPosEmOutraSituacao',
+  409,
+  'Este terminal já está em outra situação. Recarregue a página.',
+  { situacao: z.enum(situacoesDoTerminal) },
+)
+/** One machine is at one client: staff find where by the terminal's id. */
+export const SerialPosEmUso = wireError('SerialPosEmUso', 409, 'Este número de série já é de outro terminal.', {
+  terminal: z.string(),
+})

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { Empresa } from '../../functions/platform/storage/Empresa.ts'
+import type { Operacao } from '../../shared/contract/rotas.ts'
+import { type ContractBench, idDeNinguem } from './bench.ts'
+import { empresaVazia, loginDaEquipe } from './errors.saldo.ts'
+import type { recorder } from './recorder.ts'
+
+/** Contracts of card terminals, and terminals (decision 0132): what is refused. */
+export function errosDoPos(bench: () => ContractBench, rec: () => ReturnType<typeof recorder>): void {
+  const b = () => bench()
+  const recusa = (operacao: Operacao, name: string, call: object) => rec().recusa(operacao, name, call)
+  const item = { modelo: 'pax-a910', quantidade: 1, valor: 60 }
+  const corpo = (cliente: string, mais: object = {}) => ({ cliente, inicio: '2026-01-01', itens: [item], ...mais })
+  interface ContratoLido {
+    id: string
+    itens: { id: string }[]
+  }
+
+  describe('contracts of terminals', () => {
+    test('of nobody, of who left, under a key that was used for another, and with fields that are wrong', async () => {
+      const headers = await loginDaEquipe(b(), 'aurora')
+      const { id } = await empresaVazia(b())
+      const nenhum = idDeNinguem()
+      await recusa('listarContratosPos', 'EmpresaNaoEncontrada', { headers, query: { cliente: nenhum } })
+      await recusa('criarContratoPos', 'EmpresaNaoEncontrada', { headers, body: corpo(nenhum) })
+      for (const [mais, campo] of [
+        [{ fim: '2025-12-31' }, 'fim'],
+        [{ itens: [] }, 'itens'],
+        [{ itens: [{ ...item, modelo: 'outro' }] }, 'itens.0.modelo'],
+        [{ itens: [{ ...item, quantidade: 51 }] }, 'itens.0.quantidade'],
+        [{ itens: [{ ...item, valor: -1 }] }, 'itens.0.valor'],
+      ] as const) {
+        const r = await b().http.call<{ campos: { campo: string }[] }>('criarContratoPos', {
+          headers,
+          body: corpo(id, mais),
+        })
+        expect([r.status, r.body.campos.map(c => c.campo)]).toEqual([400, [campo]])
+      }
+      const chave = { ...headers, 'idempotency-key': `pos-${id}` }
+      const um = await b().ok<ContratoLido>('criarContratoPos', { headers: chave, body: corpo(id) })
+      expect((await b().ok<ContratoLido>('criarContratoPos', { headers: chave, body: corpo(id) })).body.id).toBe(
+        um.body.id,
+      )
+      const outro = corpo(id, { inicio: '2026-02-01' })
+      await recusa('criarContratoPos', 'ChaveReutilizada', { headers: chave, body: outro })
+      const empresa = await Empresa.get(b().storage, id)
+      if (!empresa) throw new Error('no company')
+      await b().storage.commit([Empresa.put({ ...empresa, situacao: 'encerrada' })])
+      expect(await recusa('criarContratoPos', 'EmpresaEmOutraSituacao', { headers, body: corpo(id) })).toMatchObject({
+        situacao: 'encerrada',
+      })
+    })
+
+    test('without a place, out of its term, with another’s serial, and what is in use', async () => {
+      const headers = await loginDaEquipe(b(), 'aurora')
+      const { id: cliente } = await empresaVazia(b())
+      const nenhum = idDeNinguem()
+      const doContrato = { headers, query: { contrato: nenhum } }
+      await recusa('listarItensDoContratoPos', 'ContratoPosNaoEncontrado', doContrato)
+      await recusa('listarTerminaisPos', 'ContratoPosNaoEncontrado', doContrato)
+      await recusa('excluirContratoPos', 'ContratoPosNaoEncontrado', { headers, query: { id: nenhum } })
+      await recusa('excluirTerminalPos', 'TerminalPosNaoEncontrado', { headers, query: { id: nenhum } })
+      await recusa('alterarTerminalPos', 'TerminalPosNaoEncontrado', {
+        headers,
+        body: { id: nenhum, apelido: 'Caixa' },
+      })
+      const mudar = (id: string, mais: object = {}) => ({
+        headers,
+        body: { id, inicio: '2026-01-01', itens: [item], ...mais },
+      })
+      await recusa('alterarContratoPos', 'ContratoPosNaoEncontrado', mudar(nenhum))
+
+      const c = (await b().ok<ContratoLido>('criarContratoPos', { headers, body: corpo(cliente) })).body
+      const onde = { contrato: c.id, item: c.itens[0]?.id }
+      const pedir = (mais: object = {}) => ({ headers, body: { ...onde, ...mais } })
+      await recusa('criarTerminalPos', 'ContratoPosNaoEncontrado', pedir({ contrato: nenhum }))
+      const serial = `SN${cliente}`.slice(0, 20)
+      const chave = { ...headers, 'idempotency-key': `terminal-${cliente}` }
+      const primeiro = await b().ok<{ id: string }>('criarTerminalPos', { headers: chave, body: { ...onde, serial } })
+      const repetido = await b().ok<{ id: string }>('criarTerminalPos', { headers: chave, body: { ...onde, serial } })
+      expect(repetido.body.id).toBe(primeiro.body.id)
+      await recusa('criarTerminalPos', 'ChaveReutilizada', { headers: chave, body: { ...onde, serial: 'OUTRO1' } })
+      expect(await recusa('criarTerminalPos', 'ItemPosCompleto', pedir())).toMatchObject({ quantidade: 1 })
+      expect(await recusa('excluirContratoPos', 'ContratoPosEmUso', { headers, query: { id: c.id } })).toMatchObject({
+        ...{ motivo: 'contrato', terminais: 1 },
+      })
+      expect(await recusa('alterarContratoPos', 'ContratoPosEmUso', mudar(c.id))).toMatchObject({ motivo: 'item' })
+
+      const outro = (await b().ok<ContratoLido>('criarContratoPos', { headers, body: corpo(cliente) })).body
+      const la = { contrato: outro.id, item: outro.itens[0]?.id }
+      expect(await recusa('criarTerminalPos', 'SerialPosEmUso', pedir({ ...la, serial }))).toMatchObject({
+        terminal: primeiro.body.id,
+      })
+      const segundo = await b().ok<{ id: string }>(
+        'criarTerminalPos',
+        pedir({ ...la, serial: `${serial.slice(0, 18)}X` }),
+      )
+      const alterar = (mais: object) => ({ headers, body: { id: segundo.body.id, ...mais } })
+      await recusa('alterarTerminalPos', 'SerialPosEmUso', alterar({ serial }))
+      expect(
+        await recusa('alterarTerminalPos', 'TerminalPosEmOutraSituacao', alterar({ passo: 'ativar' })),
+      ).toMatchObject({
+        situacao: 'pedido',
+      })
+      await b().ok('alterarTerminalPos', alterar({ numeroLogico: '70001', passo: 'enviar' }))
+      const passado = { inicio: '2025-01-01', fim: '2025-12-31', itens: [{ ...item, id: la.item, quantidade: 2 }] }
+      await b().ok('alterarContratoPos', mudar(outro.id, passado))
+      await recusa('criarTerminalPos', 'ContratoPosForaDaVigencia', pedir(la))
+      await recusa('alterarTerminalPos', 'ContratoPosForaDaVigencia', alterar({ passo: 'ativar' }))
+      await b().ok('alterarContratoPos', mudar(outro.id, { itens: passado.itens }))
+      await b().ok('alterarTerminalPos', alterar({ passo: 'ativar' }))
+      expect(
+        await recusa('excluirTerminalPos', 'TerminalPosEmOutraSituacao', { headers, query: { id: segundo.body.id } }),
+      ).toMatchObject({
+        situacao: 'ativo',
+      })
+      const semNumero = await b().http.call<{ campos: { campo: string }[] }>(
+        'alterarTerminalPos',
+        alterar({ numeroLogico: '' }),
+      )
+      expect([semNumero.status, semNumero.body.campos.map(f => f.campo)]).toEqual([400, ['numeroLogico']])
+    })
+  })
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { Operacao } from '../../shared/contract/rotas.ts'
+import type { Answer, Call } from '../harness/stack.ts'
+import type { ContractBench } from './bench.ts'
+import { empresaVazia, loginDaEquipe } from './errors.saldo.ts'
+
+type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
+interface ContratoLido {
+  id: string
+  itens: { id: string; terminais: number }[]
+}
+type Pagina<T> = { itens: T[]; proximoOffset: number | null }
+
+/** A client's terminals: their contract, what becomes of them, and what is kept of it. */
+export function respostasDoPos(b: () => ContractBench, feliz: Feliz) {
+  test('a contract of terminals, its terminals from the request to the return', async () => {
+    const headers = await loginDaEquipe(b(), 'aurora')
+    const { id: cliente } = await empresaVazia(b())
+    const fabricantes = await feliz<Pagina<{ id: string }>>('listarFabricantesPos', { headers })
+    const fabricante = fabricantes.body.itens.find(f => f.id === 'pax')?.id ?? ''
+    const modelos = await feliz<Pagina<{ id: string; fabricante: object }>>('listarModelosPos', {
+      ...{ headers, query: { fabricante } },
+    })
+    expect(modelos.body.itens.map(m => m.fabricante)).toEqual(
+      modelos.body.itens.map(() => ({ id: 'pax', nome: 'PAX' })),
+    )
+    const item = { modelo: 'pax-a910', quantidade: 2, valor: 59.9 }
+    const body = { cliente, inicio: '2026-01-01', itens: [item] }
+    const novo = await feliz<ContratoLido>('criarContratoPos', { headers, body })
+    expect(novo.body).toMatchObject({ cliente, vigente: true, fim: null, aluguel: 0, aluguelTotal: 119.8 })
+    const { id } = novo.body
+    const doItem = novo.body.itens[0]?.id ?? ''
+    const itens = [{ ...item, id: doItem, quantidade: 3 }]
+    const alterado = await feliz('alterarContratoPos', { headers, body: { id, inicio: '2026-01-01', itens } })
+    expect(alterado.body).toMatchObject({ aluguelTotal: 179.7 })
+
+    const terminal = await feliz('criarTerminalPos', { headers, body: { contrato: id, item: doItem } })
+    expect(terminal.body).toMatchObject({ situacao: 'pedido', serial: null, modelo: { nome: 'A910' } })
+    const mudar = (mudanca: object) =>
+      feliz('alterarTerminalPos', { headers, body: { id: terminal.body.id, ...mudanca } })
+    await mudar({
+      serial: `SN ${cliente}`.slice(0, 20),
+      numeroLogico: '70001',
+      local: 'Loja da Harmonia',
+      passo: 'enviar',
+    })
+    const ativo = await mudar({ passo: 'ativar' })
+    expect(ativo.body).toMatchObject({ situacao: 'ativo', local: 'Loja da Harmonia' })
+    const series = await b().ok<Pagina<{ id: string; valor: number; servico: string }>>('listarSeriesDeContas', {
+      ...{ headers, query: { sentido: 'receber' } },
+    })
+    expect(series.body.itens.find(s => s.id === ativo.body.serie)).toMatchObject({ valor: 59.9, servico: 'aluguel' })
+    const contratos = await feliz<Pagina<ContratoLido>>('listarContratosPos', { headers, query: { cliente } })
+    expect(contratos.body.itens).toMatchObject([{ id, aluguel: 59.9, itens: [{ terminais: 1 }] }])
+    const dele = { headers, query: { contrato: id } }
+    expect((await feliz<Pagina<object>>('listarItensDoContratoPos', dele)).body).toMatchObject({
+      ...{ itens: [{ id: doItem, quantidade: 3, terminais: 1 }], proximoOffset: null },
+    })
+    await mudar({ passo: 'devolver' })
+    const outro = await feliz('criarTerminalPos', { headers, body: { contrato: id, item: doItem } })
+    await feliz('excluirTerminalPos', { headers, query: { id: String(outro.body.id) } })
+    expect((await feliz<Pagina<object>>('listarTerminaisPos', dele)).body.itens).toMatchObject([
+      { id: terminal.body.id, situacao: 'devolvido', passos: [{}, {}, {}, { situacao: 'devolvido' }] },
+    ])
+    await feliz('excluirContratoPos', { headers, query: { id } })
+    expect((await feliz<Pagina<object>>('listarContratosPos', { headers, query: { cliente } })).body.itens).toEqual([])
+    const atos = await b().storage.query({ pk: `CTP#${id}` })
+    expect(atos.items[0]).toMatchObject({ excluido: { nome: expect.any(String) } })
+  })
+}
