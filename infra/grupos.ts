@@ -59,6 +59,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   notasFiscais: 'backoffice-fiscal',
   passosDoCarrinho: 'backoffice-operacao',
   ordensJudiciais: 'backoffice-vigilancia',
+  produtos: 'loja',
   proporcoes: 'backoffice-vigilancia',
   pagamentoBoleto: 'carrinho',
   pagamentosDaEquipe: 'relatorios',

@@ -1,4 +1,5 @@
 import { type Direito, type Grupo, type Perfil, perfilDaEquipe, perfis, pode } from './contract/direitos.ts'
+import type { ModuloDoContrato } from './domain/contrato.ts'
 import { menuDaEquipe } from './navegacaoDaEquipe.ts'
 import { produto } from './produto.ts'
 import type { ChavePainel } from './textos/painel.ts'
@@ -26,6 +27,8 @@ export interface Linha {
   grupo?: Grupo
   direito?: Direito
   exato?: boolean
+  /** Shown where the company's contract has this module; always, where silent. */
+  modulo?: ModuloDoContrato
   filhos?: readonly Linha[]
 }
 
@@ -150,6 +153,20 @@ export const menu: readonly Linha[] = [
     ],
   },
   {
+    id: 'loja-online',
+    titulo: 'nav.loja',
+    filhos: [
+      {
+        id: 'produtos',
+        titulo: 'nav.produtos',
+        icone: 'moedas',
+        link: '/cliente/loja-online/produtos-servicos',
+        grupo: 'G04',
+        modulo: 'loja',
+      },
+    ],
+  },
+  {
     id: 'relacionamento',
     titulo: 'nav.relacionamento',
     filhos: [
@@ -221,6 +238,12 @@ const podem = (linha: Linha): Perfil[] =>
   linha.filhos
     ? perfis.filter(p => linha.filhos?.some(f => podem(f).includes(p)))
     : perfis.filter(p => linha.grupo !== undefined && pode(p, linha.grupo, linha.direito ?? 'ler'))
+
+/** The rows of a company whose contract has these modules: a row of one that it has not is left out. */
+export const menuContratado = (linhas: readonly Linha[], tem: (modulo: ModuloDoContrato) => boolean): Linha[] =>
+  linhas
+    .filter(l => !l.modulo || tem(l.modulo))
+    .map(l => (l.filhos ? { ...l, filhos: menuContratado(l.filhos, tem) } : l))
 
 /** Staff have a menu of their own: no page of a merchant stands in it. */
 export const menuDe = (perfil: Perfil): readonly Linha[] => (perfilDaEquipe(perfil) ? menuDaEquipe : menu)

@@ -4,6 +4,7 @@ import { type Centavos, porcentagem } from './dinheiro.ts'
 
 /** Modules that a company's contract may hold. */
 export const modulosDoContrato = ['loja', 'pos', 'folha', 'recorrencia', 'cobrancaBoletoParcelado'] as const
+export type ModuloDoContrato = (typeof modulosDoContrato)[number]
 
 /** What a contract may say of money out, in centavos. */
 export const limitesDeSaidaDoContrato = { minimo: 1_00, maximo: 100_000_000_00 } as const

@@ -166,6 +166,23 @@ const corposDaFolha: Partial<Record<Operacao, object>> = {
 
 const condicoesDaRecorrencia = { nome: 'Mensalidade', valor: 89.9, intervalo: 'mensal', ciclos: 12, carencia: 10 }
 /** Recurring charges: plans, and who is charged. */
+const variacaoNova = {
+  ...{ variacao: id, opcoes: ['P'], preco: 45, sku: 'BOLO-P', gtin: '4006381333931', ativa: true },
+}
+/** A cake in two sizes, on sale for some days, with every field. */
+export const produtoNovo = {
+  ...{ nome: 'Bolo de cenoura', descricao: 'Com cobertura de chocolate.', tipo: 'produto', preco: 60 },
+  promocao: { preco: 50, de: '2026-11-01', ate: '2026-11-30' },
+  ...{ sku: 'BOLO', gtin: '7891000315507', categoria: 'Bolos', disponivel: true, ordem: 1 },
+  eixos: [{ nome: 'Tamanho', opcoes: ['P', 'G'] }],
+  variacoes: [variacaoNova],
+}
+const corposDaLoja: Partial<Record<Operacao, object>> = {
+  criarProduto: produtoNovo,
+  alterarProduto: produtoNovo,
+  mudarSituacaoDosProdutos: { produtos: [id], situacao: 'arquivado' },
+  venderProdutoPorLink: { variacao: id, quantidade: 1 },
+}
 const corposDaRecorrencia: Partial<Record<Operacao, object>> = {
   criarPlano: { ...condicoesDaRecorrencia, diasDeTeste: 7 },
   alterarPlano: { ...condicoesDaRecorrencia, diasDeTeste: 7 },
@@ -190,6 +207,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   ...corposDeContas,
   ...corposDaFolha,
   ...corposDaRecorrencia,
+  ...corposDaLoja,
   criarLink: linkCompleto({ rateio }),
   alterarLink: linkCompleto({ rateio }),
   incrementarLink: { id, quantidade: 3 },

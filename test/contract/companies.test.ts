@@ -10,7 +10,7 @@ import { type Endpoint, exigeSessao } from '../../shared/contract/endpoint.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { completarCnpj } from '../../shared/domain/documento.ts'
 import { modelosProntos } from '../../shared/domain/modelosDeLink.ts'
-import { chamadaCompleta, estornoDaAmostra, subClienteNovo } from '../builders/chamadas.ts'
+import { chamadaCompleta, estornoDaAmostra, produtoNovo, subClienteNovo } from '../builders/chamadas.ts'
 import { porEmAnalise } from '../builders/estornoQueEspera.ts'
 import type { Call } from '../harness/stack.ts'
 import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
@@ -228,6 +228,13 @@ describe('another company’s ids do not exist', () => {
       (await b.ok<{ id: string }>('criarPlano', { headers, body: planoNovo() })).body.id,
     ausente: { name: 'PlanoNaoEncontrado', message: 'Plano não encontrado.' },
   }
+  const umProduto = {
+    novo: async (headers: Record<string, string>) => {
+      const body = { ...produtoNovo, sku: null, eixos: [], variacoes: [] }
+      return (await b.ok<{ id: string }>('criarProduto', { headers, body })).body.id
+    },
+    ausente: { name: 'ProdutoNaoEncontrado', message: 'Produto não encontrado.' },
+  }
   const umaAssinatura = {
     novo: async (headers: Record<string, string>) =>
       (await b.ok<{ id: string }>('criarAssinatura', { headers, body: assinaturaNova() })).body.id,
@@ -235,6 +242,9 @@ describe('another company’s ids do not exist', () => {
   }
   /** What a call carries beside its id that the sample's cannot know of this one. */
   const alem: Partial<Record<Operacao, (id: string) => Promise<Call>>> = {
+    // its codes are of the product of the other way round
+    alterarProduto: async () => ({ body: { ...produtoNovo, sku: null, eixos: [], variacoes: [] } }),
+    venderProdutoPorLink: async () => ({ body: { variacao: null, quantidade: 1 } }),
     exportarLoteDaFolha: async () => ({ query: { formato: 'retorno' } }),
     autorizarLoteDaFolha: async id => ({
       body: { hash: (await LoteDaFolha.get(b.storage, id, { consistent: true }))?.hash },
@@ -246,6 +256,10 @@ describe('another company’s ids do not exist', () => {
   const outros: Partial<Record<Operacao, typeof umLink>> = {
     obterAssinatura: umaAssinatura,
     mudarAssinatura: umaAssinatura,
+    obterProduto: umProduto,
+    alterarProduto: umProduto,
+    duplicarProduto: umProduto,
+    venderProdutoPorLink: umProduto,
     alterarPlano: umPlano,
     encerrarPlano: umPlano,
     obterLoteDaFolha: umLote(),

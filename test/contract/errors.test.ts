@@ -31,6 +31,7 @@ import { errosDeIntegracao } from './errors.integracao.ts'
 import { errosDeLinks } from './errors.links.ts'
 import { errosDoFiscal } from './errors.fiscal.ts'
 import { errosDosLivros } from './errors.livros.ts'
+import { errosDaLoja } from './errors.loja.ts'
 import { errosDoLote } from './errors.lote.ts'
 import { errosDaOperacao } from './errors.operacao.ts'
 import { errosDoPagamentoDeBoletos } from './errors.pagamento.ts'
@@ -266,6 +267,10 @@ errosDoSaldo(
   () => r,
 )
 errosDaFolha(
+  () => b,
+  () => r,
+)
+errosDaLoja(
   () => b,
   () => r,
 )

@@ -48,6 +48,7 @@ import { respostasDaFolha } from './responses.folha.ts'
 import { respostasDeIntegracao } from './responses.integracao.ts'
 import { respostasDoFiscal } from './responses.fiscal.ts'
 import { respostasDosLivros } from './responses.livros.ts'
+import { respostasDaLoja } from './responses.loja.ts'
 import { respostasDoLote } from './responses.lote.ts'
 import { respostasDaOperacao } from './responses.operacao.ts'
 import { respostasDoPagamentoDeBoletos } from './responses.pagamento.ts'
@@ -855,6 +856,7 @@ respostasDaAnalise(() => b, feliz)
 respostasDaOperacao(() => b, feliz)
 respostasDaEquipe(() => b, feliz)
 respostasDasFinancas(() => b, feliz)
+describe('the online shop', () => respostasDaLoja(() => b, feliz))
 describe('recurring charges', () => respostasDasRecorrencias(() => b, feliz))
 describe('payroll', () => respostasDaFolha(() => b, feliz))
 // after the balance: both take of our fees, which a withdrawal of ours is tested on

@@ -47,6 +47,13 @@ const especificacao: Record<Grupo, string> = {
   ADM: '●●······',
 }
 const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `${Grupo} ${'ler' | 'escrever'}`> = {
+  listarProdutos: 'G04 ler',
+  criarProduto: 'G04 escrever',
+  obterProduto: 'G04 ler',
+  alterarProduto: 'G04 escrever',
+  duplicarProduto: 'G04 escrever',
+  venderProdutoPorLink: 'G04 escrever',
+  mudarSituacaoDosProdutos: 'G04 escrever',
   listarPlanos: 'G03 ler',
   criarPlano: 'G03 escrever',
   alterarPlano: 'G03 escrever',

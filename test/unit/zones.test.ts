@@ -27,6 +27,7 @@ const order = [
   'carrinho',
   'clientes',
   'recorrencia',
+  'loja',
   'antecipacao',
   'assinaturas',
   'comprovantes',

@@ -27,6 +27,7 @@ import { BloqueioDeSaidas } from './BloqueioDeSaidas.ts'
 import { BoletoDaConta } from './BoletoDaConta.ts'
 import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from './Carrinho.ts'
 import { CasoMed } from './CasoMed.ts'
+import { Catalogo, ProdutoDaLoja, SkusDaEmpresa } from './Catalogo.ts'
 import {
   ChaveDeApi,
   GastoDaChave,
@@ -203,6 +204,9 @@ export const entities = [
   Aparencia,
   AssinaturaDePlano,
   CicloDaAssinatura,
+  ProdutoDaLoja,
+  Catalogo,
+  SkusDaEmpresa,
   SomaDeSaidas,
   DestinoConhecido,
   BloqueioDeSaidas,

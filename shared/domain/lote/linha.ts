@@ -1,6 +1,6 @@
 import { paraReais } from '../dinheiro.ts'
-import { type FormaPagamento, formas } from '../formas.ts'
-import { comportamentoPadrao } from '../modelosDeLink.ts'
+import type { FormaPagamento } from '../formas.ts'
+import { linkSimples } from '../linkSimples.ts'
 import { colunas, type IdDaColuna, idsDasColunas, type Lido } from './colunas.ts'
 import type { Motivo } from './motivos.ts'
 import type { LinhaDaPlanilha } from './planilha.ts'
@@ -48,13 +48,6 @@ function errosDaLinha(v: Valores, linha: LinhaDaPlanilha, { parcelas, agora }: C
   return erros
 }
 
-/** Pix and card of those that the company has, as the form begins; all that it has where it has neither. */
-function formasDe(escritas: readonly FormaPagamento[] | undefined, habilitadas: readonly FormaPagamento[]) {
-  if (escritas) return escritas
-  const usuais = [formas.pix, formas.cartao].filter(f => habilitadas.includes(f))
-  return usuais.length ? usuais : habilitadas
-}
-
 /**
  * A row as `criarLink` takes it, reais on the wire; what a cell leaves out is as the form begins. `corpo` is there only
  * where every cell could be read: whether the link's own rules hold is for its schema and its use case.
@@ -64,44 +57,36 @@ export function lerLinha(linha: LinhaDaPlanilha, contexto: Contexto) {
   const erros = [...dasCelulas, ...errosDaLinha(v, linha, contexto)]
   const resumo = { nome: v.nome ?? null, valor: v.valor ?? null, referencia: v.referencia ?? null }
   if (erros.length) return { ...resumo, erros, corpo: undefined }
-  const { pix: _p, cartao: _c, boleto: _b, parcelas: maximo, validadeDias: _v, ...comportamento } = comportamentoPadrao
-  const ate = v.parcelas ?? maximo
-  const tipos = formasDe(v.formas, contexto.habilitadas)
-  const corpo = {
-    ...comportamento,
-    nome: v.nome ?? '',
-    descricao: v.descricao ?? '',
-    valor: paraReais(v.valor ?? 0),
-    formasPagamento: tipos.map(tipo => ({
-      tipo,
-      parcelas: tipo === formas.cartao ? contexto.parcelas.filter(p => p.numeroParcela <= ate) : [],
-    })),
-    termoCliente: null,
-    abreEm: v.abre ?? null,
-    expiraEm: v.expira ?? null,
-    limiteUsos: v.usos ?? null,
-    pagadorIdentificado: v.pagador !== undefined,
-    pagador:
-      v.pagador === undefined
-        ? null
-        : {
-            identificacao: {
-              nomeCompleto: v.pagador,
-              documento: v.documento ?? '',
-              celular: v.celular ?? '',
-              email: v.email ?? '',
+  const corpo = linkSimples(
+    { nome: v.nome ?? '', descricao: v.descricao ?? '', valor: paraReais(v.valor ?? 0) },
+    contexto,
+    { tipos: v.formas, ate: v.parcelas },
+  )
+  return {
+    ...resumo,
+    erros,
+    corpo: {
+      ...corpo,
+      abreEm: v.abre ?? null,
+      expiraEm: v.expira ?? null,
+      limiteUsos: v.usos ?? null,
+      pagadorIdentificado: v.pagador !== undefined,
+      pagador:
+        v.pagador === undefined
+          ? null
+          : {
+              identificacao: {
+                nomeCompleto: v.pagador,
+                documento: v.documento ?? '',
+                celular: v.celular ?? '',
+                email: v.email ?? '',
+              },
+              endereco: null,
             },
-            endereco: null,
-          },
-    linkParaEstrangeiros: false,
-    redirectPagamentoAprovado: null,
-    backgroundColor: 'padrao' as const,
-    logo: null,
-    itens: [],
-    pixExpiracaoMinutos: v.pix ?? comportamento.pixExpiracaoMinutos,
-    boletoVencimentoDias: v.boleto ?? comportamento.boletoVencimentoDias,
+      pixExpiracaoMinutos: v.pix ?? corpo.pixExpiracaoMinutos,
+      boletoVencimentoDias: v.boleto ?? corpo.boletoVencimentoDias,
+    },
   }
-  return { ...resumo, erros, corpo }
 }
 
 /** A row's content as one text: the same cells in any order of columns, with any spaces around, are the same row. */

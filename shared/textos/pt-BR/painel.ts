@@ -12,6 +12,7 @@ import { formulario } from './painelFormulario.ts'
 import { integracoes } from './painelIntegracoes.ts'
 import { limites } from './painelLimites.ts'
 import { lista } from './painelLista.ts'
+import { loja } from './painelLoja.ts'
 import { lote } from './painelLote.ts'
 import { manterFator } from './painelManterFator.ts'
 import { navegacao } from './painelNavegacao.ts'
@@ -49,6 +50,7 @@ export const ptBR = {
   ...vidaDoLink,
   ...lote,
   ...folha,
+  ...loja,
   ...recorrencia,
   fechar: 'Fechar',
   carregando: 'Carregando…',

@@ -14,6 +14,7 @@ import { formulario } from './painelFormulario.ts'
 import { integracoes } from './painelIntegracoes.ts'
 import { limites } from './painelLimites.ts'
 import { lista } from './painelLista.ts'
+import { loja } from './painelLoja.ts'
 import { lote } from './painelLote.ts'
 import { manterFator } from './painelManterFator.ts'
 import { navegacao } from './painelNavegacao.ts'
@@ -51,6 +52,7 @@ export const tr = {
   ...vidaDoLink,
   ...lote,
   ...folha,
+  ...loja,
   ...recorrencia,
   fechar: 'Kapat',
   carregando: 'Yükleniyor…',

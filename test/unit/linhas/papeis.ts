@@ -11,7 +11,7 @@ export const papeis: Provas = {
   G01: { ...contador, teste: matriz },
   G02: menus,
   G03: menus,
-  G04: { depois: 'loja', teste: matriz },
+  G04: menus,
   G05: { ...contador, teste: matriz },
   G06: menus,
   G07: menus,

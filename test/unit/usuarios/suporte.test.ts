@@ -82,26 +82,31 @@ describe('what support may call', () => {
   test('the provider’s administrator writes exactly these', () => {
     expect(escreve('quita-administrador')).toEqual([
       'alterarLink',
+      'alterarProduto',
       'alterarSubCliente',
       'cancelarAntecipacao',
       'criarLink',
       'criarLoteDeLinks',
       'criarModeloDeLink',
+      'criarProduto',
       'criarSubCliente',
       'definirTemaDoLink',
       'desistirDoEstorno',
       'desistirDoSaque',
+      'duplicarProduto',
       'excluirLink',
       'excluirModeloDeLink',
       'incrementarLink',
       'liberarCartoesDoLink',
       'mudarRecebedor',
+      'mudarSituacaoDosProdutos',
       'pedirDocumentos',
       'reenviarAntecipacao',
       'reenviarComprovante',
       'reenviarConvite',
       'responderContestacao',
       'sairDoSuporte',
+      'venderProdutoPorLink',
     ])
   })
   test('what only reads writes nothing of the company: its handlers say so', () => {

@@ -24,6 +24,7 @@ export const padroes = {
   folha: 'folha-de-pagamento/transferencia-externa',
   assinaturas: 'recorrencia/assinaturas',
   aparencia: 'recorrencia/aparencia',
+  produtos: 'loja-online/produtos-servicos',
   contestacoes: 'financeiro/contestacoes',
   evolucao: 'evolucao/plataforma',
   dashboards: 'dashboards',

@@ -128,6 +128,7 @@ export const rotasDoPainel: RouteObject[] = [
                     ...pagina(() => import('../painel/recorrencia/PaginaDasAssinaturas.tsx')),
                   },
                   { path: padroes.aparencia, ...pagina(() => import('../painel/recorrencia/PaginaDaAparencia.tsx')) },
+                  { path: padroes.produtos, ...pagina(() => import('../painel/loja/Produtos.tsx')) },
                   // R102: the documented address of what are plans and subscriptions
                   { path: 'recorrencias', element: <Navigate to={`../${padroes.assinaturas}`} replace /> },
                   { path: padroes.saldo, ...pagina(() => import('../painel/saldo/Saldo.tsx')) },

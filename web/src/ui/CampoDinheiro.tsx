@@ -25,9 +25,9 @@ export function CampoDinheiro({
   }
   return (
     <Input
+      placeholder="R$ 0,00"
       {...resto}
       value={centavos === 0 ? '' : formatarReais(centavos)}
-      placeholder="R$ 0,00"
       inputMode="numeric"
       autoComplete="off"
       onChange={mudar}

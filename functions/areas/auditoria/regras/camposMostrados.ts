@@ -58,6 +58,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   LoteDaFolha: campos('estado', 'nome', 'origem', 'quantidade', 'total', 'data', 'justificativa'),
   Plano: campos('estado', 'nome', 'valor', 'intervalo', 'ciclos', 'carencia', 'diasDeTeste'),
   AssinaturaDePlano: comOcultos(['estado', 'nome', 'valor', 'intervalo', 'ciclos', 'primeiro'], ['pagador']),
+  ProdutoDaLoja: campos('situacao', 'nome', 'tipo', 'preco', 'promocao', 'sku', 'gtin', 'categoria', 'variacoes'),
   LancamentoManual: campos('situacao', 'modelo', 'competencia', 'motivo'),
   OrdemJudicial: campos('situacao', 'processo', 'titular', 'valor', 'bloqueado', 'transferido'),
   ArquivoDoEdi: campos('situacao', 'nome', 'bytes', 'sha256'),

@@ -39,6 +39,7 @@ import { BloqueioDeSaidas } from '../../../../functions/platform/storage/Bloquei
 import { BoletoDaConta } from '../../../../functions/platform/storage/BoletoDaConta.ts'
 import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from '../../../../functions/platform/storage/Carrinho.ts'
 import { CasoMed } from '../../../../functions/platform/storage/CasoMed.ts'
+import { Catalogo, ProdutoDaLoja, SkusDaEmpresa } from '../../../../functions/platform/storage/Catalogo.ts'
 import {
   ChaveDeApi,
   GastoDaChave,
@@ -273,6 +274,9 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Aparencia: ids.map(empresaId => Aparencia.key({ empresaId, paginas: 'recorrencia' })),
   AssinaturaDePlano: ids.map(AssinaturaDePlano.key),
   CicloDaAssinatura: pares(ids, [1, 2, 12], (assinaturaId, n) => CicloDaAssinatura.key({ assinaturaId, n })),
+  ProdutoDaLoja: ids.map(ProdutoDaLoja.key),
+  Catalogo: ids.map(Catalogo.key),
+  SkusDaEmpresa: pares(ids, [0, 1, 15], (empresaId, parte) => SkusDaEmpresa.key({ empresaId, parte })),
   DestinoConhecido: ids.map(DestinoConhecido.key),
   BloqueioDeSaidas: ids.map(BloqueioDeSaidas.key),
   EstornoEmAnalise: pares(ids, ids, (empresaId, checkoutId) => EstornoEmAnalise.key({ empresaId, checkoutId })),

@@ -45,6 +45,7 @@ const quemVe: Record<string, string> = {
   'lote-de-links': '●●●●●·●·',
   folha: '●●·●····',
   assinaturas: '●●·●····',
+  produtos: '●●·●····',
   clientes: '●●●●●·●·',
   recebedores: '●●·●····',
   desenvolvedores: '●●······',

@@ -1,0 +1,9 @@
+import { mudarSituacaoDosProdutos as contrato } from '../../../../shared/contract/produtos.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { mudarSituacaoDosProdutos } from './mudarSituacaoDosProdutos.ts'
+
+export const needs = { storage: storage({ escreve: ['Ato', 'ProdutoDaLoja'] }), auth }
+export const handler = handle(contrato)(mudarSituacaoDosProdutos)(deps(needs))

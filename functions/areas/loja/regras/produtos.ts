@@ -1,0 +1,50 @@
+import type { Input } from '../../../../shared/contract/endpoint.ts'
+import { LojaNaoContratada, ProdutoNaoEncontrado } from '../../../../shared/contract/erros.ts'
+import type { criarProduto } from '../../../../shared/contract/produtos.ts'
+import { nomeDeBusca, skuNormal } from '../../../../shared/domain/catalogo.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { Ids } from '../../../platform/runtime/ids.ts'
+import { ProdutoDaLoja } from '../../../platform/storage/Catalogo.ts'
+import type { Empresa } from '../../../platform/storage/Empresa.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+
+type Corpo = Input<typeof criarProduto>['body']
+export type Variacao = ProdutoDaLoja['variacoes'][number]
+
+/** The contract of a company has the online shop. @throws LojaNaoContratada */
+export function exigirLoja(empresa: Pick<Empresa, 'modulos'>): void {
+  if (!empresa.modulos?.loja) throw fault(LojaNaoContratada)
+}
+
+/** A product of this company. @throws ProdutoNaoEncontrado, also for another company's */
+export async function lerProduto(storage: Storage, empresaId: string, id: string): Promise<ProdutoDaLoja> {
+  const p = await ProdutoDaLoja.get(storage, id, { consistent: true })
+  if (p?.empresaId !== empresaId) throw fault(ProdutoNaoEncontrado)
+  return p
+}
+
+const codigos = ({ sku, gtin }: { sku: string | null; gtin: string | null }) => ({
+  ...(sku && { sku: skuNormal(sku) }),
+  ...(gtin && { gtin }),
+})
+
+/** Pure but for new ids: what is kept of what was sent. A combination that names one that is there keeps its id. */
+export function camposDoProduto(corpo: Corpo, antes: readonly Variacao[], ids: Pick<Ids, 'id21'>) {
+  const { nome, descricao, tipo, preco, promocao, categoria, eixos, ordem } = corpo
+  const daqui = new Set(antes.map(v => v.id))
+  return {
+    ...{ nome, busca: nomeDeBusca(nome), descricao, tipo, preco, eixos, ordem },
+    ...(promocao && { promocao }),
+    ...codigos(corpo),
+    ...(categoria && { categoria }),
+    situacao: corpo.disponivel ? ('disponivel' as const) : ('indisponivel' as const),
+    variacoes: corpo.variacoes.map(v => ({
+      // named twice, or of another product, it is a new one
+      id: v.variacao && daqui.delete(v.variacao) ? v.variacao : ids.id21(),
+      opcoes: v.opcoes,
+      ...(v.preco !== null && { preco: v.preco }),
+      ...codigos(v),
+      ativa: v.ativa,
+    })),
+  } satisfies Partial<ProdutoDaLoja>
+}

@@ -1,0 +1,36 @@
+import type { venderProdutoPorLink as contrato } from '../../../../shared/contract/produtos.ts'
+import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
+import { Link } from '../../../platform/storage/Link.ts'
+import { lerEmpresa } from '../../empresas/regras/lerEmpresa.ts'
+import { type DepsDoLink, prepararSemLogo } from '../../links/regras/prepararLink.ts'
+import { urlDoLink } from '../../links/vista/link.ts'
+import { linkDoProduto, variacaoEscolhida } from '../regras/linkDoProduto.ts'
+import { exigirLoja, lerProduto } from '../regras/produtos.ts'
+
+/** Makes a link of a product in one press, by the rules of any link. */
+export const venderProdutoPorLink: UseCase<typeof contrato, DepsDeIdempotencia & DepsDoLink> =
+  deps =>
+  async ({ params, body, sessao: { empresaId }, contexto }) => {
+    const { storage, clock, ids, env } = deps
+    const corpo = { ...params, ...body }
+    const pedido = { sujeito: empresaId, operacao: 'venderProdutoPorLink', chave: contexto.idempotencyKey, corpo }
+    return umaVez(deps, pedido, async () => {
+      const empresa = await lerEmpresa(storage, empresaId)
+      exigirLoja(empresa)
+      const produto = await lerProduto(storage, empresaId, params.id)
+      const agora = clock.now()
+      const variacao = variacaoEscolhida(produto, body.variacao)
+      const venda = { produto, variacao, quantidade: body.quantidade, hoje: dataSaoPaulo(agora) }
+      const link = await prepararSemLogo(linkDoProduto(venda, empresa), empresa, deps)
+      const id = ids.id21()
+      const novo = Link.create({
+        ...link,
+        ...{ id, empresaId, versao: 1, estado: 'aberto', criadoEm: new Date(agora).toISOString() },
+        ev: [{ tipo: 'LinkCriado' }],
+      })
+      const url = urlDoLink(env.PAGAR_URL, empresa.slug, id)
+      return { resposta: { id, url, nome: link.nome, valor: link.valor }, writes: [novo] }
+    })
+  }

@@ -1,0 +1,23 @@
+import type { Output } from '../../../shared/contract/endpoint.ts'
+import type { listarProdutos, obterProduto } from '../../../shared/contract/produtos.ts'
+import { precoEm } from '../../../shared/domain/catalogo.ts'
+import type { ProdutoDaLoja } from '../../platform/storage/Catalogo.ts'
+
+/** A product as lists show it; `hoje` is São Paulo's day. */
+export const produtoNaLista = (p: ProdutoDaLoja, hoje: string): Output<typeof listarProdutos>['itens'][number] => ({
+  ...{ id: p.id, nome: p.nome, tipo: p.tipo, situacao: p.situacao },
+  ...{ categoria: p.categoria ?? null, sku: p.sku ?? null },
+  ...{ preco: p.preco, precoHoje: precoEm(p, hoje), variacoes: p.variacoes.length },
+})
+
+/** A product whole. */
+export const produtoInteiro = (p: ProdutoDaLoja, hoje: string): Output<typeof obterProduto> => ({
+  ...produtoNaLista(p, hoje),
+  ...{ descricao: p.descricao, promocao: p.promocao ?? null, gtin: p.gtin ?? null, eixos: p.eixos, ordem: p.ordem },
+  variacoes: p.variacoes.map(v => ({
+    ...{ id: v.id, opcoes: v.opcoes, preco: v.preco ?? null, precoHoje: precoEm(p, hoje, v.preco) },
+    ...{ sku: v.sku ?? null, gtin: v.gtin ?? null, ativa: v.ativa },
+  })),
+  criadoEm: p.criadoEm,
+  atualizadoEm: new Date(p.em).toISOString(),
+})

@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { situacoesDoProduto, tiposDeProduto } from '../../../shared/domain/catalogo.ts'
+import { entity } from './entity.ts'
+import { lugarPorNome } from './porNome.ts'
+
+/** Where products of a company are listed by name: archived ones apart. */
+export const produtosDaEmpresa = (empresaId: string, arquivados: boolean): string =>
+  `PRODUTOS#EMP#${empresaId}#${arquivados ? 'arquivados' : 'vivos'}`
+
+const Variacao = z.object({
+  /** Stays when its words change: what is counted of it in the stock is under it. */
+  id: z.string(),
+  opcoes: z.array(z.string()),
+  /** Centavos; the product's where absent. */
+  preco: z.int().optional(),
+  sku: z.string().optional(),
+  gtin: z.string().optional(),
+  ativa: z.boolean(),
+})
+
+/** What a company sells: a thing, a service or a file. */
+export const ProdutoDaLoja = entity({
+  name: 'ProdutoDaLoja',
+  pattern: {
+    PK: 'PRODUTO#id',
+    SK: 'RAIZ',
+    index: 'GSI1 PRODUTOS#EMP#empresaId#vivos · name, id; archived ones under #arquivados',
+    note: 'a product of a company with its combinations',
+  },
+  schema: z.object({
+    id: z.string(),
+    empresaId: z.string(),
+    versao: z.int(),
+    situacao: z.enum(situacoesDoProduto),
+    tipo: z.enum(tiposDeProduto),
+    nome: z.string(),
+    /** The name without accents and capitals: lists are in its order, and searched by how it begins. */
+    busca: z.string(),
+    /** Plain text. */
+    descricao: z.string(),
+    /** Centavos. */
+    preco: z.int(),
+    promocao: z.object({ preco: z.int(), de: z.string(), ate: z.string() }).optional(),
+    sku: z.string().optional(),
+    gtin: z.string().optional(),
+    categoria: z.string().optional(),
+    eixos: z.array(z.object({ nome: z.string(), opcoes: z.array(z.string()) })),
+    variacoes: z.array(Variacao),
+    /** Its place in the shop: lower first, equals by name. */
+    ordem: z.int(),
+    criadoEm: z.string(),
+    /** Epoch ms of the last change. */
+    em: z.int(),
+  }),
+  key: (id: string) => ({ PK: `PRODUTO#${id}`, SK: 'RAIZ' }),
+  id: p => p.id,
+  indexes: p => ({
+    GSI1PK: produtosDaEmpresa(p.empresaId, p.situacao === 'arquivado'),
+    GSI1SK: lugarPorNome(p),
+  }),
+})
+export type ProdutoDaLoja = ReturnType<typeof ProdutoDaLoja.parse>
+
+/** How many products a company has ever made. */
+export const Catalogo = entity({
+  name: 'Catalogo',
+  pattern: { PK: 'EMP#empresaId', SK: 'CATALOGO', note: 'how many products a company has, archived ones too' },
+  schema: z.object({ empresaId: z.string(), produtos: z.int() }),
+  key: (empresaId: string) => ({ PK: `EMP#${empresaId}`, SK: 'CATALOGO' }),
+  id: c => c.empresaId,
+})
+
+/** A sixteenth of a company's codes: sixteen conditional items instead of one per code (decision 0134). */
+export const SkusDaEmpresa = entity({
+  name: 'SkusDaEmpresa',
+  pattern: {
+    PK: 'EMP#empresaId',
+    SK: 'SKUS#parte',
+    note: "a sixteenth of a company's product codes, each with its product: one code is one product's",
+  },
+  schema: z.object({
+    empresaId: z.string(),
+    parte: z.int(),
+    versao: z.int(),
+    skus: z.record(z.string(), z.string()),
+  }),
+  key: ({ empresaId, parte }: { empresaId: string; parte: number }) => ({
+    PK: `EMP#${empresaId}`,
+    SK: `SKUS#${String(parte).padStart(2, '0')}`,
+  }),
+  id: ({ empresaId, parte }) => ({ empresaId, parte }),
+})
+export type SkusDaEmpresa = ReturnType<typeof SkusDaEmpresa.parse>

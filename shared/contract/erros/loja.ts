@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { wireError } from './erro.ts'
+
+/** Errors of the online shop: products. */
+
+export const LojaNaoContratada = wireError(
+  'LojaNaoContratada',
+  409,
+  'A loja online não está no contrato da sua empresa. Fale com o suporte para incluir.',
+)
+export const ProdutoNaoEncontrado = wireError('ProdutoNaoEncontrado', 404, 'Produto não encontrado.')
+export const ProdutosDemais = wireError(
+  'ProdutosDemais',
+  422,
+  'A empresa já tem 1.000 produtos. Reaproveite um que não usa mais.',
+)
+export const SkuJaExiste = wireError('SkuJaExiste', 409, 'Este código já é de outro produto seu.', {
+  id: z.string(),
+  sku: z.string(),
+})
+export const ProdutoIndisponivel = wireError(
+  'ProdutoIndisponivel',
+  409,
+  'Este produto está indisponível. Deixe-o disponível para vender.',
+)

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { Catalogo } from '../../functions/platform/storage/Catalogo.ts'
+import { Empresa } from '../../functions/platform/storage/Empresa.ts'
+import { produtoNovo } from '../builders/chamadas.ts'
+import { type ContractBench, idDeNinguem } from './bench.ts'
+import { empresaVazia } from './errors.saldo.ts'
+import type { recorder } from './recorder.ts'
+
+/** A new product as a client sends it first: its combinations have no id yet. */
+export const boloNovo = (mais: object = {}) => ({
+  ...produtoNovo,
+  variacoes: produtoNovo.variacoes.map(v => ({ ...v, variacao: null })),
+  // the word `produto` is one of the refusals' own
+  tipo: 'servico',
+  ...mais,
+})
+/** One without codes or combinations. */
+export const boloSimples = (mais: object = {}) => boloNovo({ sku: null, gtin: null, eixos: [], variacoes: [], ...mais })
+type Produto = { id: string; variacoes: { id: string }[] }
+
+/** The online shop: who may not, what is no product, whose a code is, what is not for sale. */
+export function errosDaLoja(bench: () => ContractBench, rec: () => ReturnType<typeof recorder>): void {
+  const b = () => bench()
+  const recusa = ((...a) => rec().recusa(...a)) as ReturnType<typeof recorder>['recusa']
+  const mudarEmpresa = async (id: string, mudanca: Partial<Empresa>) => {
+    const empresa = await Empresa.get(b().storage, id, { consistent: true })
+    if (!empresa) throw new Error('the company is gone')
+    await b().storage.commit([Empresa.put({ ...empresa, ...mudanca })])
+  }
+
+  describe('the online shop', () => {
+    test('a company without it in its contract, suspended, without a method', async () => {
+      const { id: empresaId, headers } = await empresaVazia(b())
+      const { id } = (await b().ok<Produto>('criarProduto', { headers, body: boloSimples() })).body
+      const params = { id }
+      const venda = { headers, params, body: { variacao: null, quantidade: 1 } }
+      await mudarEmpresa(empresaId, { formasHabilitadas: [] })
+      await recusa('venderProdutoPorLink', 'FormaIndisponivel', venda)
+      await mudarEmpresa(empresaId, { formasHabilitadas: [0, 2], situacao: 'suspensa' })
+      await recusa('venderProdutoPorLink', 'EmpresaNaoAtiva', venda)
+      await mudarEmpresa(empresaId, { situacao: 'ativa', modulos: undefined })
+      await recusa('criarProduto', 'LojaNaoContratada', { headers, body: boloSimples() })
+      await recusa('alterarProduto', 'LojaNaoContratada', { headers, params, body: boloSimples() })
+      await recusa('duplicarProduto', 'LojaNaoContratada', { headers, params })
+      await recusa('venderProdutoPorLink', 'LojaNaoContratada', venda)
+    })
+    test('a product that is not there, one too many, and a key of another body', async () => {
+      const { id: empresaId, headers } = await empresaVazia(b())
+      const params = { id: idDeNinguem() }
+      await recusa('obterProduto', 'ProdutoNaoEncontrado', { headers, params })
+      await recusa('alterarProduto', 'ProdutoNaoEncontrado', { headers, params, body: boloSimples() })
+      await recusa('duplicarProduto', 'ProdutoNaoEncontrado', { headers, params })
+      const body = { variacao: null, quantidade: 1 }
+      await recusa('venderProdutoPorLink', 'ProdutoNaoEncontrado', { headers, params, body })
+      const comChave = { ...headers, 'idempotency-key': 'k' }
+      const { id } = (await b().ok<Produto>('criarProduto', { headers: comChave, body: boloSimples() })).body
+      expect((await b().ok<Produto>('criarProduto', { headers: comChave, body: boloSimples() })).body.id).toBe(id)
+      await recusa('criarProduto', 'ChaveReutilizada', { headers: comChave, body: boloSimples({ preco: 61 }) })
+      // all or none: the one that is there stays as it is
+      const dois = { produtos: [id, params.id], situacao: 'arquivado' }
+      await recusa('mudarSituacaoDosProdutos', 'ProdutoNaoEncontrado', { headers, body: dois })
+      expect((await b().ok('obterProduto', { headers, params: { id } })).body).toMatchObject({ situacao: 'disponivel' })
+      await b().ok('duplicarProduto', { headers: comChave, params: { id } })
+      const outro = (await b().ok<Produto>('criarProduto', { headers, body: boloSimples() })).body.id
+      await recusa('duplicarProduto', 'ChaveReutilizada', { headers: comChave, params: { id: outro } })
+      await b().ok('venderProdutoPorLink', { headers: comChave, params: { id }, body })
+      const mais = { ...body, quantidade: 2 }
+      await recusa('venderProdutoPorLink', 'ChaveReutilizada', { headers: comChave, params: { id }, body: mais })
+      await b().storage.commit([Catalogo.put({ empresaId, produtos: 1000 })])
+      await recusa('criarProduto', 'ProdutosDemais', { headers, body: boloSimples() })
+      await recusa('duplicarProduto', 'ProdutosDemais', { headers, params: { id } })
+    })
+    test('a code is of one product, in any spelling, and free again when it is taken off', async () => {
+      const { headers } = await empresaVazia(b())
+      const { id } = (await b().ok<Produto>('criarProduto', { headers, body: boloNovo() })).body
+      const torta = boloSimples({ nome: 'Torta', sku: ' bolo-p ' })
+      const erro = await recusa('criarProduto', 'SkuJaExiste', { headers, body: torta })
+      expect(erro).toMatchObject({ id, sku: 'BOLO-P' })
+      const livre = (await b().ok<Produto>('criarProduto', { headers, body: { ...torta, sku: 'TORTA' } })).body
+      await recusa('alterarProduto', 'SkuJaExiste', { headers, params: { id: livre.id }, body: torta })
+      const duas = boloNovo({ sku: 'bolo-p' })
+      await recusa('alterarProduto', 'SkuJaExiste', { headers, params: { id }, body: duas })
+      await b().ok('alterarProduto', { headers, params: { id }, body: boloSimples() })
+      await b().ok('alterarProduto', { headers, params: { id: livre.id }, body: torta })
+    })
+    test('axes, combinations, promotions and codes that are none, named by field', async () => {
+      const { headers } = await empresaVazia(b())
+      const [v] = boloNovo().variacoes
+      const casos: [object, string][] = [
+        [{ eixos: [{ nome: 'Tamanho', opcoes: ['P', 'p'] }] }, 'eixos.0.opcoes.1'],
+        [{ eixos: [...produtoNovo.eixos, { nome: 'tamanho', opcoes: ['X'] }] }, 'eixos.1.nome'],
+        [{ variacoes: [] }, 'variacoes'],
+        [{ variacoes: [v, v] }, 'variacoes.1.opcoes'],
+        [{ variacoes: [{ ...v, opcoes: ['M'] }] }, 'variacoes.0.opcoes'],
+        [{ eixos: [], variacoes: [v] }, 'variacoes.0.opcoes'],
+        [{ promocao: { preco: 60, de: '2026-11-01', ate: '2026-11-02' } }, 'promocao.preco'],
+        [{ promocao: { preco: 50, de: '2026-11-03', ate: '2026-11-02' } }, 'promocao.ate'],
+        [{ gtin: '7891000315508' }, 'gtin'],
+        [{ sku: 'um código' }, 'sku'],
+        [{ preco: 0.99 }, 'preco'],
+      ]
+      for (const [mais, campo] of casos)
+        expect(await recusa('criarProduto', 'RequisicaoInvalida', { headers, body: boloNovo(mais) })).toMatchObject({
+          campos: [{ campo }],
+        })
+    })
+    test('what is not for sale makes no link', async () => {
+      const { headers } = await empresaVazia(b())
+      const { id, variacoes } = (await b().ok<Produto>('criarProduto', { headers, body: boloNovo() })).body
+      const vender = (variacao: string | null, quantidade = 1) => ({
+        ...{ headers, params: { id }, body: { variacao, quantidade } },
+      })
+      const qual = await recusa('venderProdutoPorLink', 'RequisicaoInvalida', vender(null))
+      expect(qual).toMatchObject({ campos: [{ campo: 'variacao' }] })
+      await recusa('venderProdutoPorLink', 'ProdutoNaoEncontrado', vender(idDeNinguem()))
+      const caro = boloSimples({ preco: 900_000, promocao: null })
+      const outro = (await b().ok<Produto>('criarProduto', { headers, body: caro })).body.id
+      const demais = { headers, params: { id: outro }, body: { variacao: null, quantidade: 999 } }
+      expect(await recusa('venderProdutoPorLink', 'RequisicaoInvalida', demais)).toMatchObject({
+        campos: [{ campo: 'quantidade' }],
+      })
+      const dele = variacoes[0]?.id ?? ''
+      const [v] = boloNovo().variacoes
+      const parada = boloNovo({ variacoes: [{ ...v, variacao: dele, ativa: false }] })
+      await b().ok('alterarProduto', { headers, params: { id }, body: parada })
+      await recusa('venderProdutoPorLink', 'ProdutoIndisponivel', vender(dele))
+    })
+  })
+}

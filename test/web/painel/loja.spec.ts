@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import type { Received } from '../../../shared/contract/endpoint.ts'
+import type * as contrato from '../../../shared/contract/produtos.ts'
+import { fingirApi } from './falso.ts'
+import { comSessao, responderPergunta } from './pagina.ts'
+import { expect, nasLarguras, semBarreiras, test } from './teste.ts'
+
+const fotos = process.env.FOTOS
+const PRODUTOS = '/painel-administrativo/loja-aurora/loja-online/produtos-servicos'
+type NaLista = Received<typeof contrato.listarProdutos>['itens'][number]
+type Produto = Received<typeof contrato.obterProduto>
+
+const visivel = (page: Page, papel: 'button' | 'checkbox', nome: string) =>
+  page.getByRole(papel, { name: nome, exact: true }).locator('visible=true')
+const naLista = (n: number, mais: Partial<NaLista> = {}): NaLista => ({
+  ...{ id: `Prd${String(n).padStart(18, '0')}`, nome: `Bolo ${n}`, tipo: 'produto', situacao: 'disponivel' },
+  ...{ categoria: 'Bolos', sku: null, preco: 60, precoHoje: 60, variacoes: 0 },
+  ...mais,
+})
+const variados = [
+  naLista(1, { nome: 'Bolo de aniversário', variacoes: 6, sku: 'BOLO-ANIV', preco: 120, precoHoje: 99.9 }),
+  naLista(2, { nome: 'Bolo de cenoura com cobertura de chocolate', sku: 'CENOURA' }),
+  naLista(3, {
+    nome: 'Curso de confeitaria em vídeo',
+    tipo: 'digital',
+    categoria: null,
+    preco: 249.9,
+    precoHoje: 249.9,
+  }),
+  naLista(4, { nome: 'Entrega no mesmo dia', tipo: 'servico', categoria: null, situacao: 'indisponivel' }),
+]
+const inteiro = (p: NaLista, mais: Partial<Produto> = {}): Produto => ({
+  ...p,
+  ...{ descricao: '', promocao: null, gtin: null, eixos: [], variacoes: [], ordem: 0 },
+  ...{ criadoEm: '2026-11-20T12:00:00.000Z', atualizadoEm: '2026-11-20T12:00:00.000Z' },
+  ...mais,
+})
+const comTamanhos = inteiro(naLista(1, { nome: 'Bolo de aniversário' }), {
+  eixos: [{ nome: 'Tamanho', opcoes: ['P', 'G'] }],
+  variacoes: ['P', 'G'].map((o, n) => ({
+    ...{ id: `Var${String(n).padStart(18, '0')}`, opcoes: [o], preco: n ? 120 : null, precoHoje: n ? 120 : 60 },
+    ...{ sku: n ? 'BOLO-G' : null, gtin: null, ativa: true },
+  })),
+})
+const fotografar = async (page: Page, nome: string) => {
+  if (!fotos) return
+  for (const [width, classe] of [
+    [390, 'light'],
+    [1440, 'light'],
+    [390, 'dark'],
+    [1440, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(c => {
+      document.documentElement.className = c
+    }, classe)
+    await page.screenshot({ path: `${fotos}/${nome}-${width}-${classe}.png` })
+  }
+}
+
+test('a first product from nothing, sold by link', async ({ page }) => {
+  await comSessao(page, { lojaLiberada: true })
+  const feito = inteiro(naLista(9, { nome: 'Bolo de cenoura' }))
+  let itens: NaLista[] = []
+  const api = await fingirApi(page, {
+    listarProdutos: () => ({ data: { itens, cursor: null } }),
+    criarProduto: () => {
+      itens = [naLista(9, { nome: 'Bolo de cenoura' })]
+      return { data: feito }
+    },
+    obterProduto: () => ({ data: feito }),
+    venderProdutoPorLink: () => ({
+      data: {
+        id: 'Lnk012345678901234567',
+        url: 'http://pagar.localhost:4000/l/x',
+        nome: 'Bolo de cenoura',
+        valor: 120,
+      },
+    }),
+  })
+  await page.goto(PRODUTOS)
+  await expect(page.getByText('Cadastre o primeiro produto')).toBeVisible()
+  await fotografar(page, 'produtos-vazio')
+  await nasLarguras(page)
+  await visivel(page, 'button', 'Novo produto').first().click()
+  const folha = page.getByRole('dialog')
+  await folha.getByRole('button', { name: 'Salvar produto' }).click()
+  // what is missing is said at its field, and nothing was sent
+  await expect(folha.getByText('Dê um nome ao produto')).toBeVisible()
+  await expect(folha.getByLabel('Nome')).toBeFocused()
+  await expect(folha.getByText('Informe um preço a partir de R$ 1,00')).toBeVisible()
+  expect(api.de('criarProduto')).toHaveLength(0)
+  await folha.getByLabel('Nome').fill('Bolo de cenoura')
+  await folha.getByRole('textbox', { name: 'Preço', exact: true }).pressSequentially('6000')
+  await folha.getByRole('button', { name: 'Salvar produto' }).click()
+  await expect(page.getByText('“Bolo de cenoura” foi salvo').first()).toBeAttached()
+  expect(api.de('criarProduto')[0]?.body).toMatchObject({
+    ...{ nome: 'Bolo de cenoura', preco: 60, tipo: 'produto', disponivel: true, eixos: [], variacoes: [] },
+    ...{ sku: null, gtin: null, promocao: null },
+  })
+  await visivel(page, 'button', 'Ações de Bolo de cenoura').click()
+  await page.getByRole('menuitem', { name: 'Vender por link' }).click()
+  await page.getByLabel('Quantidade').fill('2')
+  await page.getByRole('button', { name: /Gerar link de R\$\s120,00/ }).click()
+  await expect(page.getByText('O link está pronto')).toBeVisible()
+  expect(api.de('venderProdutoPorLink')[0]?.body).toEqual({ variacao: null, quantidade: 2 })
+  await expect(page.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute('href', /wa\.me/)
+  await fotografar(page, 'produto-link')
+  await nasLarguras(page)
+})
+
+test('sizes and flavours: combinations follow the options, and keep what was typed of them', async ({ page }) => {
+  await comSessao(page, { lojaLiberada: true })
+  const api = await fingirApi(page, {
+    listarProdutos: () => ({ data: { itens: variados, cursor: null } }),
+    obterProduto: () => ({ data: comTamanhos }),
+    alterarProduto: (_, vez) =>
+      vez === 1
+        ? { status: 409, error: { name: 'SkuJaExiste', message: '', id: 'Prd000000000000000002', sku: 'CENOURA' } }
+        : { data: comTamanhos },
+  })
+  await page.goto(PRODUTOS)
+  await visivel(page, 'button', 'Bolo de aniversário').click()
+  const folha = page.getByRole('dialog')
+  await folha.getByLabel('Opções, separadas por vírgula').fill('P, M, G')
+  await folha.getByRole('textbox', { name: 'Código de M' }).fill('cenoura')
+  await folha.getByRole('checkbox', { name: 'Vender P' }).focus()
+  await page.keyboard.press('Space')
+  await fotografar(page, 'produto-variacoes')
+  await semBarreiras(page)
+  await folha.getByRole('button', { name: 'Salvar produto' }).click()
+  await expect(folha.getByText('O código CENOURA já é de outro produto seu')).toBeVisible()
+  await expect(folha.getByRole('textbox', { name: 'Código de M' })).toBeFocused()
+  await folha.getByRole('textbox', { name: 'Código de M' }).fill('BOLO-M')
+  await folha.getByRole('button', { name: 'Salvar produto' }).click()
+  await expect(folha).toBeHidden()
+  expect(api.de('alterarProduto')[1]?.body).toMatchObject({
+    eixos: [{ nome: 'Tamanho', opcoes: ['P', 'M', 'G'] }],
+    variacoes: [
+      { variacao: comTamanhos.variacoes[0]?.id, opcoes: ['P'], preco: null, ativa: false },
+      { variacao: null, opcoes: ['M'], sku: 'BOLO-M', ativa: true },
+      { variacao: comTamanhos.variacoes[1]?.id, opcoes: ['G'], preco: 120, sku: 'BOLO-G' },
+    ],
+  })
+})
+
+test('many at once: made unavailable, and archived after a question', async ({ page }) => {
+  await comSessao(page, { lojaLiberada: true })
+  const api = await fingirApi(page, {
+    listarProdutos: () => ({ data: { itens: variados, cursor: null } }),
+    mudarSituacaoDosProdutos: ({ body }) => ({ data: { mudados: (body as { produtos: string[] }).produtos.length } }),
+  })
+  await page.goto(PRODUTOS)
+  await expect(visivel(page, 'button', 'Bolo de aniversário')).toBeVisible()
+  await fotografar(page, 'produtos')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const n of [0, 1]) {
+    await visivel(page, 'checkbox', `Escolher ${variados[n]?.nome}`).focus()
+    await page.keyboard.press('Space')
+  }
+  await expect(page.getByText('2 escolhidos')).toBeVisible()
+  await nasLarguras(page)
+  await visivel(page, 'button', 'Deixar indisponível').click()
+  await expect(page.getByText('2 escolhidos')).toBeHidden()
+  expect(api.de('mudarSituacaoDosProdutos')[0]?.body).toEqual({
+    ...{ produtos: [variados[0]?.id, variados[1]?.id], situacao: 'indisponivel' },
+  })
+  await visivel(page, 'checkbox', `Escolher ${variados[0]?.nome}`).focus()
+  await page.keyboard.press('Space')
+  await visivel(page, 'button', 'Arquivar').click()
+  const pergunta = page.getByRole('alertdialog')
+  await expect(pergunta.getByText('Arquivar 1 produto?')).toBeVisible()
+  expect(api.de('mudarSituacaoDosProdutos')).toHaveLength(1)
+  await responderPergunta(pergunta, 'Arquivar')
+  await expect.poll(() => api.de('mudarSituacaoDosProdutos').length).toBe(2)
+})
+
+test('a company whose contract has no shop is told so, and a name is looked for by its beginning', async ({ page }) => {
+  await comSessao(page)
+  const api = await fingirApi(page, { listarProdutos: () => ({ data: { itens: variados, cursor: null } }) })
+  await page.goto(PRODUTOS)
+  await expect(page.getByText(/A loja online não está no contrato/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Novo produto' })).toHaveCount(0)
+  await page.getByLabel('Buscar pelo começo do nome').fill('bolo')
+  await expect.poll(() => api.de('listarProdutos').at(-1)?.query.nome).toBe('bolo')
+  await page.getByRole('button', { name: 'Arquivados' }).click()
+  await expect.poll(() => api.de('listarProdutos').at(-1)?.query.arquivados).toBe('sim')
+})

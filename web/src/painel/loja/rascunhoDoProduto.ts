@@ -1,0 +1,142 @@
+import type { Received } from '../../../../shared/contract/endpoint.ts'
+import type { EndpointDe } from '../../../../shared/contract/index.ts'
+import {
+  chaveDaCombinacao,
+  combinacoes,
+  faltaNasVariacoes,
+  gtinValido,
+  limitesDoCatalogo,
+  skuValido,
+  type TipoDeProduto,
+} from '../../../../shared/domain/catalogo.ts'
+import { deReais, paraReais } from '../../../../shared/domain/dinheiro.ts'
+import { limitesDaCobranca } from '../../../../shared/domain/empresa.ts'
+import type { Entrada } from '../../api/call.ts'
+import type { Faltas } from '../../ui/useFormulario.ts'
+
+export type ProdutoLido = Received<EndpointDe<'obterProduto'>>
+type Corpo = Entrada<'criarProduto'>['body']
+
+/** A combination as the form has it; `centavos` 0 is the product's price. */
+export interface VariacaoNoRascunho {
+  id: string | null
+  opcoes: string[]
+  centavos: number
+  sku: string
+  gtin: string | null
+  ativa: boolean
+}
+export interface EixoNoRascunho {
+  nome: string
+  /** Options as they are typed, between commas. */
+  opcoes: string
+}
+export interface RascunhoDoProduto {
+  nome: string
+  tipo: TipoDeProduto
+  centavos: number
+  descricao: string
+  categoria: string
+  sku: string
+  gtin: string
+  ordem: string
+  disponivel: boolean
+  promocao: { centavos: number; de: string; ate: string } | null
+  eixos: EixoNoRascunho[]
+  variacoes: VariacaoNoRascunho[]
+}
+
+export const rascunhoDe = (p: ProdutoLido | undefined): RascunhoDoProduto => ({
+  nome: p?.nome ?? '',
+  tipo: p?.tipo ?? 'produto',
+  centavos: p ? (deReais(p.preco) ?? 0) : 0,
+  descricao: p?.descricao ?? '',
+  categoria: p?.categoria ?? '',
+  sku: p?.sku ?? '',
+  gtin: p?.gtin ?? '',
+  ordem: String(p?.ordem ?? 0),
+  disponivel: p ? p.situacao === 'disponivel' : true,
+  promocao: p?.promocao ? { ...p.promocao, centavos: deReais(p.promocao.preco) ?? 0 } : null,
+  eixos: p?.eixos.map(e => ({ nome: e.nome, opcoes: e.opcoes.join(', ') })) ?? [],
+  variacoes:
+    p?.variacoes.map(v => ({
+      ...{ id: v.id, opcoes: v.opcoes, gtin: v.gtin, ativa: v.ativa, sku: v.sku ?? '' },
+      centavos: v.preco === null ? 0 : (deReais(v.preco) ?? 0),
+    })) ?? [],
+})
+
+const opcoesDe = (texto: string): string[] =>
+  texto
+    .split(',')
+    .map(o => o.trim())
+    .filter(Boolean)
+/** The axes as they are read; one that is not finished counts for nothing yet. */
+export const eixosLidos = (eixos: readonly EixoNoRascunho[]) =>
+  eixos.map(e => ({ nome: e.nome.trim(), opcoes: opcoesDe(e.opcoes) })).filter(e => e.opcoes.length > 0)
+
+/**
+ * The combinations of the axes as they now are: one that was there keeps what was typed of it. Where axes and options are
+ * as many as before, they are the same with other words, so that a word that is corrected changes no combination.
+ */
+export function variacoesDe(
+  eixos: readonly EixoNoRascunho[],
+  antes: Pick<RascunhoDoProduto, 'eixos' | 'variacoes'>,
+): VariacaoNoRascunho[] {
+  const [velhas, novas] = [combinacoes(eixosLidos(antes.eixos)), combinacoes(eixosLidos(eixos))]
+  if (novas.length > limitesDoCatalogo.variacoes) return antes.variacoes
+  const medidas = (lista: readonly EixoNoRascunho[]) => JSON.stringify(eixosLidos(lista).map(e => e.opcoes.length))
+  const mesmas = medidas(antes.eixos) === medidas(eixos)
+  const porChave = new Map(antes.variacoes.map(v => [chaveDaCombinacao(v.opcoes), v]))
+  return novas.map((opcoes, n) => {
+    const chave = mesmas ? (velhas[n] ?? opcoes) : opcoes
+    const v = porChave.get(chaveDaCombinacao(chave))
+    return v ? { ...v, opcoes } : { id: null, opcoes, centavos: 0, sku: '', gtin: null, ativa: true }
+  })
+}
+
+export const quantasCombinacoes = (eixos: readonly EixoNoRascunho[]): number =>
+  eixosLidos(eixos).reduce((n, e) => n * e.opcoes.length, eixosLidos(eixos).length ? 1 : 0)
+
+export const camposDoRascunho = [
+  ...['nome', 'preco', 'promocao.preco', 'promocao.de', 'promocao.ate', 'descricao', 'categoria', 'sku', 'gtin'],
+  ...['ordem', 'eixos'],
+]
+
+/** Pure: what is wrong, by field; the server asks the same again. */
+export function faltasDoProduto(r: RascunhoDoProduto): Faltas<string> {
+  const { promocao: promo } = r
+  const lidos = eixosLidos(r.eixos)
+  const incompleto = lidos.length < r.eixos.length || lidos.some(e => !e.nome)
+  const demais = quantasCombinacoes(r.eixos) > limitesDoCatalogo.variacoes
+  return {
+    nome: !r.nome.trim() && 'produto.falta.nome',
+    preco: r.centavos < limitesDaCobranca.minimo && 'produto.falta.preco',
+    'promocao.preco': !!promo && (promo.centavos < 100 || promo.centavos >= r.centavos) && 'produto.falta.promocao',
+    'promocao.de': !!promo && !promo.de && 'produto.falta.dia',
+    'promocao.ate': !!promo && (!promo.ate || promo.ate < promo.de) && 'produto.falta.dia',
+    sku: r.sku.trim() !== '' && !skuValido(r.sku) && 'produto.falta.sku',
+    gtin: r.gtin.trim() !== '' && !gtinValido(r.gtin.trim()) && 'produto.falta.gtin',
+    eixos:
+      (incompleto || demais || faltaNasVariacoes({ eixos: lidos, variacoes: r.variacoes }) !== undefined) &&
+      'produto.falta.eixos',
+    ...Object.fromEntries(
+      r.variacoes.map((v, n) => [
+        `variacoes.${n}.sku`,
+        v.sku.trim() !== '' && !skuValido(v.sku) && ('produto.falta.sku' as const),
+      ]),
+    ),
+  }
+}
+
+const ouNulo = (texto: string): string | null => texto.trim() || null
+export const corpoDoProduto = (r: RascunhoDoProduto): Corpo => ({
+  ...{ nome: r.nome.trim(), tipo: r.tipo, preco: paraReais(r.centavos), descricao: r.descricao.trim() },
+  ...{ categoria: ouNulo(r.categoria), sku: ouNulo(r.sku), gtin: ouNulo(r.gtin), disponivel: r.disponivel },
+  ordem: Number(r.ordem || 0),
+  promocao: r.promocao && { preco: paraReais(r.promocao.centavos), de: r.promocao.de, ate: r.promocao.ate },
+  eixos: eixosLidos(r.eixos),
+  variacoes: r.variacoes.map(v => ({
+    ...{ variacao: v.id, opcoes: v.opcoes, gtin: v.gtin, ativa: v.ativa, sku: ouNulo(v.sku) },
+    preco: v.centavos === 0 ? null : paraReais(v.centavos),
+  })),
+})
