@@ -60,6 +60,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   passosDoCarrinho: 'backoffice-operacao',
   ordensJudiciais: 'backoffice-vigilancia',
   produtos: 'loja',
+  estoque: 'loja',
   proporcoes: 'backoffice-vigilancia',
   pagamentoBoleto: 'carrinho',
   pagamentosDaEquipe: 'relatorios',

@@ -164,6 +164,23 @@ export const menu: readonly Linha[] = [
         grupo: 'G04',
         modulo: 'loja',
       },
+      {
+        id: 'estoque',
+        titulo: 'nav.estoque',
+        icone: 'grafico',
+        link: '/cliente/gerenciamento-estoque/estoque',
+        grupo: 'G04',
+        modulo: 'loja',
+      },
+      {
+        id: 'cadastro-de-estoque',
+        titulo: 'nav.cadastroDeEstoque',
+        icone: 'mais',
+        link: '/cliente/gerenciamento-estoque/cadastro-estoque',
+        grupo: 'G04',
+        direito: 'escrever',
+        modulo: 'loja',
+      },
     ],
   },
   {

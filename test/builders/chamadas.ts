@@ -182,6 +182,10 @@ const corposDaLoja: Partial<Record<Operacao, object>> = {
   alterarProduto: produtoNovo,
   mudarSituacaoDosProdutos: { produtos: [id], situacao: 'arquivado' },
   venderProdutoPorLink: { variacao: id, quantidade: 1 },
+  cadastrarEstoque: { produto: id, variacao: id, quantidade: 10, custo: 22.5, minimo: 3, encomenda: false },
+  ajustarEstoque: { minimo: 3, encomenda: true },
+  moverEstoque: { tipo: 'entrada', quantidade: 5, custo: 21.9, motivo: 'chegou da fábrica' },
+  contarEstoque: { contados: [{ estoque: id, quantidade: 7 }], motivo: 'inventário' },
 }
 const corposDaRecorrencia: Partial<Record<Operacao, object>> = {
   criarPlano: { ...condicoesDaRecorrencia, diasDeTeste: 7 },

@@ -235,6 +235,16 @@ describe('another company’s ids do not exist', () => {
     },
     ausente: { name: 'ProdutoNaoEncontrado', message: 'Produto não encontrado.' },
   }
+  const umEstoque = {
+    novo: async (headers: Record<string, string>) => {
+      const body = {
+        ...{ produto: await umProduto.novo(headers), variacao: null, quantidade: 9, custo: 1 },
+        ...{ minimo: null, encomenda: false },
+      }
+      return (await b.ok<{ id: string }>('cadastrarEstoque', { headers, body })).body.id
+    },
+    ausente: { name: 'EstoqueNaoEncontrado', message: 'Este item não está no estoque.' },
+  }
   const umaAssinatura = {
     novo: async (headers: Record<string, string>) =>
       (await b.ok<{ id: string }>('criarAssinatura', { headers, body: assinaturaNova() })).body.id,
@@ -260,6 +270,10 @@ describe('another company’s ids do not exist', () => {
     alterarProduto: umProduto,
     duplicarProduto: umProduto,
     venderProdutoPorLink: umProduto,
+    obterEstoque: umEstoque,
+    ajustarEstoque: umEstoque,
+    listarMovimentosDoEstoque: umEstoque,
+    moverEstoque: umEstoque,
     alterarPlano: umPlano,
     encerrarPlano: umPlano,
     obterLoteDaFolha: umLote(),

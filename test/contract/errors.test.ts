@@ -24,6 +24,7 @@ import { errosDosDocumentos } from './errors.documentos.ts'
 import { errosDaEmpresa } from './errors.empresa.ts'
 import { errosDoEncerramento } from './errors.encerramento.ts'
 import { errosDaEquipe } from './errors.equipe.ts'
+import { errosDoEstoque } from './errors.estoque.ts'
 import { errosDoFator } from './errors.fator.ts'
 import { errosDasFinancas } from './errors.financas.ts'
 import { errosDaFolha } from './errors.folha.ts'
@@ -267,6 +268,10 @@ errosDoSaldo(
   () => r,
 )
 errosDaFolha(
+  () => b,
+  () => r,
+)
+errosDoEstoque(
   () => b,
   () => r,
 )

@@ -43,6 +43,7 @@ import { respostasDosDocumentos } from './responses.documentos.ts'
 import { respostasDaEmpresa } from './responses.empresa.ts'
 import { respostasDoEncerramento } from './responses.encerramento.ts'
 import { respostasDaEquipe } from './responses.equipe.ts'
+import { respostasDoEstoque } from './responses.estoque.ts'
 import { respostasDasFinancas } from './responses.financas.ts'
 import { respostasDaFolha } from './responses.folha.ts'
 import { respostasDeIntegracao } from './responses.integracao.ts'
@@ -856,6 +857,7 @@ respostasDaAnalise(() => b, feliz)
 respostasDaOperacao(() => b, feliz)
 respostasDaEquipe(() => b, feliz)
 respostasDasFinancas(() => b, feliz)
+describe('the stock', () => respostasDoEstoque(() => b, feliz))
 describe('the online shop', () => respostasDaLoja(() => b, feliz))
 describe('recurring charges', () => respostasDasRecorrencias(() => b, feliz))
 describe('payroll', () => respostasDaFolha(() => b, feliz))

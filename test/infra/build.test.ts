@@ -187,7 +187,7 @@ test('an error is in the bundles of who throws or declares it, and in no other: 
 })
 
 /** They clean the HTML of a link’s description as its form does, and take no image. */
-const comHtml = ['conferirLoteDeLinks', 'criarLoteDeLinks']
+const comHtml = ['conferirLoteDeLinks', 'criarLoteDeLinks', 'venderProdutoPorLink']
 
 /**
  * The sweeper sends a company's answer to a contestation again, its file with it, an export's address is signed, and staff

@@ -28,6 +28,7 @@ const order = [
   'clientes',
   'recorrencia',
   'loja',
+  'estoque',
   'antecipacao',
   'assinaturas',
   'comprovantes',

@@ -50,6 +50,7 @@ import { DocumentoPedido } from './DocumentoPedido.ts'
 import { Email, EnderecoSuprimido, Entrega, Reenvio, RepeticaoDeEmail } from './Email.ts'
 import { Empresa, MudancaDeConta, Retirada, Retratos } from './Empresa.ts'
 import { Encerramento } from './Encerramento.ts'
+import { MovimentoDeEstoque, NivelDeEstoque } from './Estoque.ts'
 import { EstornoEmAnalise } from './EstornoEmAnalise.ts'
 import { Exportacao } from './Exportacao.ts'
 import { Conferencia, ContaFechada, Fechamento, ProvaDoDia } from './Fechamento.ts'
@@ -207,6 +208,8 @@ export const entities = [
   ProdutoDaLoja,
   Catalogo,
   SkusDaEmpresa,
+  NivelDeEstoque,
+  MovimentoDeEstoque,
   SomaDeSaidas,
   DestinoConhecido,
   BloqueioDeSaidas,

@@ -116,6 +116,8 @@ export const casca = {
   'recado.venda.texto': '{valor} on {nome}',
   'recado.estorno': 'Refund completed',
   'recado.estorno.texto': '{valor} of {nome}',
+  'recado.estoqueBaixo': 'Stock running out',
+  'recado.estoqueBaixo.texto': '{nome} is down to the level you chose',
   'recado.estornoEspera': 'A refund waits for a second person',
   'recado.estornoEspera.texto': '{valor} of {nome}: approve or refuse it',
   'recado.estornoNaoAprovado': 'Refund not approved',

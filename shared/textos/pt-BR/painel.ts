@@ -6,6 +6,7 @@ import { confirmar } from './painelConfirmar.ts'
 import { contas } from './painelContas.ts'
 import { contestacoes } from './painelContestacoes.ts'
 import { empresa } from './painelEmpresa.ts'
+import { estoque } from './painelEstoque.ts'
 import { estornosQueEsperam } from './painelEstornos.ts'
 import { folha } from './painelFolha.ts'
 import { formulario } from './painelFormulario.ts'
@@ -50,6 +51,7 @@ export const ptBR = {
   ...vidaDoLink,
   ...lote,
   ...folha,
+  ...estoque,
   ...loja,
   ...recorrencia,
   fechar: 'Fechar',

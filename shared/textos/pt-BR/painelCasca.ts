@@ -113,6 +113,8 @@ export const casca = {
   'recado.venda.texto': '{valor} em {nome}',
   'recado.estorno': 'Estorno concluído',
   'recado.estorno.texto': '{valor} de {nome}',
+  'recado.estoqueBaixo': 'Estoque acabando',
+  'recado.estoqueBaixo.texto': '{nome} chegou ao mínimo que você escolheu',
   'recado.estornoEspera': 'Estorno espera outra pessoa',
   'recado.estornoEspera.texto': '{valor} de {nome}: aprove ou recuse',
   'recado.estornoNaoAprovado': 'Estorno não aprovado',

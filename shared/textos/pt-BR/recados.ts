@@ -15,6 +15,12 @@ export const textosDosRecados = {
     icone: 'movimentos',
     links: ['/cliente/servicos-financeiros/meus-links-de-pagamento', '/cliente/relatorios/movimentacoes'],
   },
+  estoqueBaixo: {
+    titulo: 'Estoque acabando',
+    descricao: '{nome} chegou ao mínimo que você escolheu',
+    icone: 'alerta',
+    links: ['/cliente/gerenciamento-estoque/estoque'],
+  },
   estornoEspera: {
     titulo: 'Estorno espera outra pessoa',
     descricao: '{valor} de {nome}: aprove ou recuse',

@@ -116,6 +116,8 @@ export const casca = {
   'recado.venda.texto': '{nome} için {valor}',
   'recado.estorno': 'İade tamamlandı',
   'recado.estorno.texto': '{nome} için {valor}',
+  'recado.estoqueBaixo': 'Stok azalıyor',
+  'recado.estoqueBaixo.texto': '{nome} seçtiğiniz düzeye indi',
   'recado.estornoEspera': 'Bir iade ikinci kişiyi bekliyor',
   'recado.estornoEspera.texto': '{nome} için {valor}: onaylayın ya da reddedin',
   'recado.estornoNaoAprovado': 'İade onaylanmadı',

@@ -81,10 +81,13 @@ describe('what support may call', () => {
   /** Written by hand: a call that comes into the list is a change to look at. */
   test('the provider’s administrator writes exactly these', () => {
     expect(escreve('quita-administrador')).toEqual([
+      'ajustarEstoque',
       'alterarLink',
       'alterarProduto',
       'alterarSubCliente',
+      'cadastrarEstoque',
       'cancelarAntecipacao',
+      'contarEstoque',
       'criarLink',
       'criarLoteDeLinks',
       'criarModeloDeLink',
@@ -98,6 +101,7 @@ describe('what support may call', () => {
       'excluirModeloDeLink',
       'incrementarLink',
       'liberarCartoesDoLink',
+      'moverEstoque',
       'mudarRecebedor',
       'mudarSituacaoDosProdutos',
       'pedirDocumentos',

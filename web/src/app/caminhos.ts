@@ -25,6 +25,8 @@ export const padroes = {
   assinaturas: 'recorrencia/assinaturas',
   aparencia: 'recorrencia/aparencia',
   produtos: 'loja-online/produtos-servicos',
+  estoque: 'gerenciamento-estoque/estoque',
+  cadastroDeEstoque: 'gerenciamento-estoque/cadastro-estoque',
   contestacoes: 'financeiro/contestacoes',
   evolucao: 'evolucao/plataforma',
   dashboards: 'dashboards',
@@ -135,6 +137,9 @@ export const caminhos = {
   folha: (slug: string) => area(slug, padroes.folha),
   assinaturas: (slug: string) => area(slug, padroes.assinaturas),
   aparencia: (slug: string) => area(slug, padroes.aparencia),
+  produtos: (slug: string) => area(slug, padroes.produtos),
+  estoque: (slug: string) => area(slug, padroes.estoque),
+  cadastroDeEstoque: (slug: string) => area(slug, padroes.cadastroDeEstoque),
   perfil: (slug: string) => area(slug, padroes.perfil),
   /** The page of one of the top bar's boxes. */
   caixa: (slug: string, qual: 'mensagens' | 'avisos') => area(slug, padroes[qual]),

@@ -129,6 +129,11 @@ export const rotasDoPainel: RouteObject[] = [
                   },
                   { path: padroes.aparencia, ...pagina(() => import('../painel/recorrencia/PaginaDaAparencia.tsx')) },
                   { path: padroes.produtos, ...pagina(() => import('../painel/loja/Produtos.tsx')) },
+                  { path: padroes.estoque, ...pagina(() => import('../painel/estoque/Estoque.tsx')) },
+                  {
+                    path: padroes.cadastroDeEstoque,
+                    ...pagina(() => import('../painel/estoque/CadastroDeEstoque.tsx')),
+                  },
                   // R102: the documented address of what are plans and subscriptions
                   { path: 'recorrencias', element: <Navigate to={`../${padroes.assinaturas}`} replace /> },
                   { path: padroes.saldo, ...pagina(() => import('../painel/saldo/Saldo.tsx')) },

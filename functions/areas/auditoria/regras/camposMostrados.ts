@@ -59,6 +59,8 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   Plano: campos('estado', 'nome', 'valor', 'intervalo', 'ciclos', 'carencia', 'diasDeTeste'),
   AssinaturaDePlano: comOcultos(['estado', 'nome', 'valor', 'intervalo', 'ciclos', 'primeiro'], ['pagador']),
   ProdutoDaLoja: campos('situacao', 'nome', 'tipo', 'preco', 'promocao', 'sku', 'gtin', 'categoria', 'variacoes'),
+  NivelDeEstoque: campos('nome', 'quantidade', 'custo', 'minimo', 'encomenda'),
+  MovimentoDeEstoque: campos('tipo', 'quantidade', 'custo', 'motivo'),
   LancamentoManual: campos('situacao', 'modelo', 'competencia', 'motivo'),
   OrdemJudicial: campos('situacao', 'processo', 'titular', 'valor', 'bloqueado', 'transferido'),
   ArquivoDoEdi: campos('situacao', 'nome', 'bytes', 'sha256'),

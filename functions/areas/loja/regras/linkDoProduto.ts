@@ -1,9 +1,4 @@
-import {
-  FormaIndisponivel,
-  ProdutoIndisponivel,
-  ProdutoNaoEncontrado,
-  RequisicaoInvalida,
-} from '../../../../shared/contract/erros.ts'
+import { FormaIndisponivel, ProdutoIndisponivel, RequisicaoInvalida } from '../../../../shared/contract/erros.ts'
 import { criarLink } from '../../../../shared/contract/links.ts'
 import { nomeDaVariacao, precoEm } from '../../../../shared/domain/catalogo.ts'
 import { paraReais } from '../../../../shared/domain/dinheiro.ts'
@@ -15,17 +10,6 @@ import type { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Variacao } from './produtos.ts'
 
 const MAXIMO_DO_NOME = 80
-
-/** The combination that is sold; none of a product without. @throws ProdutoNaoEncontrado, RequisicaoInvalida */
-export function variacaoEscolhida(p: ProdutoDaLoja, id: string | null): Variacao | undefined {
-  if (id === null) {
-    if (p.variacoes.length === 0) return undefined
-    throw fault(RequisicaoInvalida, { campos: [{ campo: 'variacao', mensagem: 'escolha qual das variações' }] })
-  }
-  const v = p.variacoes.find(variacao => variacao.id === id)
-  if (!v) throw fault(ProdutoNaoEncontrado)
-  return v
-}
 
 interface Venda {
   produto: ProdutoDaLoja

@@ -1,5 +1,5 @@
 import type { Input } from '../../../../shared/contract/endpoint.ts'
-import { LojaNaoContratada, ProdutoNaoEncontrado } from '../../../../shared/contract/erros.ts'
+import { LojaNaoContratada, ProdutoNaoEncontrado, RequisicaoInvalida } from '../../../../shared/contract/erros.ts'
 import type { criarProduto } from '../../../../shared/contract/produtos.ts'
 import { nomeDeBusca, skuNormal } from '../../../../shared/domain/catalogo.ts'
 import { fault } from '../../../platform/http/fault.ts'
@@ -47,4 +47,15 @@ export function camposDoProduto(corpo: Corpo, antes: readonly Variacao[], ids: P
       ativa: v.ativa,
     })),
   } satisfies Partial<ProdutoDaLoja>
+}
+
+/** The combination that is sold; none of a product without. @throws ProdutoNaoEncontrado, RequisicaoInvalida */
+export function variacaoEscolhida(p: ProdutoDaLoja, id: string | null): Variacao | undefined {
+  if (id === null) {
+    if (p.variacoes.length === 0) return undefined
+    throw fault(RequisicaoInvalida, { campos: [{ campo: 'variacao', mensagem: 'escolha qual das variações' }] })
+  }
+  const v = p.variacoes.find(variacao => variacao.id === id)
+  if (!v) throw fault(ProdutoNaoEncontrado)
+  return v
 }

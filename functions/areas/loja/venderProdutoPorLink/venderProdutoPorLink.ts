@@ -6,8 +6,8 @@ import { Link } from '../../../platform/storage/Link.ts'
 import { lerEmpresa } from '../../empresas/regras/lerEmpresa.ts'
 import { type DepsDoLink, prepararSemLogo } from '../../links/regras/prepararLink.ts'
 import { urlDoLink } from '../../links/vista/link.ts'
-import { linkDoProduto, variacaoEscolhida } from '../regras/linkDoProduto.ts'
-import { exigirLoja, lerProduto } from '../regras/produtos.ts'
+import { linkDoProduto } from '../regras/linkDoProduto.ts'
+import { exigirLoja, lerProduto, variacaoEscolhida } from '../regras/produtos.ts'
 
 /** Makes a link of a product in one press, by the rules of any link. */
 export const venderProdutoPorLink: UseCase<typeof contrato, DepsDeIdempotencia & DepsDoLink> =

@@ -78,6 +78,7 @@ import {
 } from '../../../../functions/platform/storage/Email.ts'
 import { Empresa, MudancaDeConta, Retirada, Retratos } from '../../../../functions/platform/storage/Empresa.ts'
 import { Encerramento } from '../../../../functions/platform/storage/Encerramento.ts'
+import { MovimentoDeEstoque, NivelDeEstoque } from '../../../../functions/platform/storage/Estoque.ts'
 import { EstornoEmAnalise } from '../../../../functions/platform/storage/EstornoEmAnalise.ts'
 import { Exportacao } from '../../../../functions/platform/storage/Exportacao.ts'
 import { Conferencia, ContaFechada, Fechamento, ProvaDoDia } from '../../../../functions/platform/storage/Fechamento.ts'
@@ -277,6 +278,8 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   ProdutoDaLoja: ids.map(ProdutoDaLoja.key),
   Catalogo: ids.map(Catalogo.key),
   SkusDaEmpresa: pares(ids, [0, 1, 15], (empresaId, parte) => SkusDaEmpresa.key({ empresaId, parte })),
+  NivelDeEstoque: ids.map(NivelDeEstoque.key),
+  MovimentoDeEstoque: pares(ids, [1, 2, 12], (nivelId, n) => MovimentoDeEstoque.key({ nivelId, n })),
   DestinoConhecido: ids.map(DestinoConhecido.key),
   BloqueioDeSaidas: ids.map(BloqueioDeSaidas.key),
   EstornoEmAnalise: pares(ids, ids, (empresaId, checkoutId) => EstornoEmAnalise.key({ empresaId, checkoutId })),

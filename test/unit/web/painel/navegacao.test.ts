@@ -46,6 +46,8 @@ const quemVe: Record<string, string> = {
   folha: '●●·●····',
   assinaturas: '●●·●····',
   produtos: '●●·●····',
+  estoque: '●●·●····',
+  'cadastro-de-estoque': '●●·●····',
   clientes: '●●●●●·●·',
   recebedores: '●●·●····',
   desenvolvedores: '●●······',

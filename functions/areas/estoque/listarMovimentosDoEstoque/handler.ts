@@ -1,0 +1,9 @@
+import { listarMovimentosDoEstoque as contrato } from '../../../../shared/contract/estoque.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { listarMovimentosDoEstoque } from './listarMovimentosDoEstoque.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarMovimentosDoEstoque)(deps(needs))

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { movimentosDeEstoque } from '../../../shared/domain/estoque.ts'
+import { entity } from './entity.ts'
+import { lugarPorNome } from './porNome.ts'
+
+/** Where a company's stock is listed by name; what is low apart. */
+export const estoqueDaEmpresa = (empresaId: string): string => `ESTOQUE#EMP#${empresaId}`
+export const estoqueBaixo = (empresaId: string): string => `ESTOQUE#BAIXO#${empresaId}`
+
+/** How many there are of a product, or of one of its combinations: the sum of its movements, over the version that was read. */
+export const NivelDeEstoque = entity({
+  name: 'NivelDeEstoque',
+  pattern: {
+    PK: 'ESTOQUE#id',
+    SK: 'RAIZ',
+    index: 'GSI1 ESTOQUE#EMP#empresaId · name, id; GSI2 ESTOQUE#BAIXO#empresaId · name, id while it is low',
+    note: 'how many there are of a product or combination, and what they cost',
+  },
+  schema: z.object({
+    /** The combination's id, or the product's where it has none: one thing is counted once. */
+    id: z.string(),
+    empresaId: z.string(),
+    produtoId: z.string(),
+    versao: z.int(),
+    /** As it was named when it was last written; lists are in its order. */
+    nome: z.string(),
+    busca: z.string(),
+    quantidade: z.int(),
+    /** What all of them together cost (centavos). */
+    custo: z.int(),
+    /** What one cost when it last came in (centavos). */
+    ultimoCusto: z.int(),
+    /** At so many the company is told; never, where absent. */
+    minimo: z.int().optional(),
+    baixo: z.boolean(),
+    /** May be sold before it is there: its quantity goes below zero. */
+    encomenda: z.boolean(),
+    /** Movements so far: the number of the last one. */
+    movimentos: z.int(),
+    criadoEm: z.string(),
+    em: z.int(),
+  }),
+  key: (id: string) => ({ PK: `ESTOQUE#${id}`, SK: 'RAIZ' }),
+  id: n => n.id,
+  indexes: n => ({
+    ...{ GSI1PK: estoqueDaEmpresa(n.empresaId), GSI1SK: lugarPorNome(n) },
+    ...(n.baixo && { GSI2PK: estoqueBaixo(n.empresaId), GSI2SK: lugarPorNome(n) }),
+  }),
+})
+export type NivelDeEstoque = ReturnType<typeof NivelDeEstoque.parse>
+
+/** One movement, create-only and numbered: what a level is, its movements add up to. */
+export const MovimentoDeEstoque = entity({
+  name: 'MovimentoDeEstoque',
+  pattern: { PK: 'ESTOQUE#id', SK: 'MOV#n', note: 'a movement of a stock: create-only, their sum is the level' },
+  schema: z.object({
+    nivelId: z.string(),
+    n: z.int(),
+    tipo: z.enum(movimentosDeEstoque),
+    /** Units that came (above zero) or left. */
+    quantidade: z.int(),
+    /** Centavos that came with them or left. */
+    custo: z.int(),
+    /** Units after it. */
+    saldo: z.int(),
+    motivo: z.string(),
+    /** Who wrote it. */
+    por: z.object({ id: z.string(), nome: z.string() }),
+    em: z.string(),
+    /** What it was written for, where it was not by hand: a purchase order. */
+    de: z.string().optional(),
+  }),
+  key: ({ nivelId, n }: { nivelId: string; n: number }) => ({
+    PK: `ESTOQUE#${nivelId}`,
+    SK: `MOV#${String(n).padStart(9, '0')}`,
+  }),
+  id: ({ nivelId, n }) => ({ nivelId, n }),
+})
+export type MovimentoDeEstoque = ReturnType<typeof MovimentoDeEstoque.parse>
