@@ -37,7 +37,7 @@ export const FiltrosDeCheckouts = {
   repasseFim: Dia.optional(),
   /** Only what is contested (`true`). */
   contestados: z.literal('true').optional(),
-  /** A part of the payer's name, the visible digits of their document, or the payment's id. */
+  /** A part of the payer's name, their whole document (theirs alone), its visible digits, or the payment's id. */
   pagador: z.string().trim().max(80).optional().meta(sensivel),
 }
 
@@ -84,6 +84,11 @@ export const listarCheckouts = endpoint({
         possivelRepetida: Id21.nullable(),
       }),
     ),
+    /**
+     * Of the first page: what all that was paid of the whole list comes to, and what of it was given back. Null where a
+     * filter is not counted, on later pages, and for a receiver.
+     */
+    total: z.object({ quantidade: z.int(), valor: Reais, devolvido: Reais }).nullable(),
     /** A request reads a bounded number of rows: there may be more, from `cursor` on. */
     parcial: z.boolean(),
     proximoOffset: z.int().nullable(),

@@ -46,7 +46,7 @@ const chaveQueFalta = ({ idempotente }: Endpoint, chave = ''): Campo[] =>
 export function decode(endpoint: Endpoint, event: APIGatewayProxyEvent, body: unknown, antes: Campo[] = []) {
   const parts = {
     params: endpoint.params.safeParse(event.pathParameters ?? {}),
-    query: endpoint.query.safeParse(event.queryStringParameters ?? {}),
+    query: endpoint.query.safeParse(semVazios(event.queryStringParameters ?? {})),
     body: endpoint.body.safeParse(body),
   }
   const recusados = Object.values(parts).flatMap(part => (part.success ? [] : part.error.issues.flatMap(asCampos)))
@@ -54,6 +54,10 @@ export function decode(endpoint: Endpoint, event: APIGatewayProxyEvent, body: un
   if (campos.length) throw fault(RequisicaoInvalida, { campos })
   return { params: parts.params.data, query: parts.query.data, body: parts.body.data }
 }
+
+/** A filter that was left empty is none: forms send their empty fields too. */
+const semVazios = (query: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(query).filter(([, valor]) => valor !== ''))
 
 /** Field paths and words, never values. */
 function asCampos(issue: z.core.$ZodIssue): Campo[] {

@@ -51,7 +51,7 @@ export interface PaginaDaLista<T> {
 }
 
 /** What is just before a place, for an index that is read downwards: no id has a character after `z`. */
-const antesDe = (lugar: string): string =>
+export const antesDe = (lugar: string): string =>
   `${lugar.slice(0, -1)}${String.fromCharCode(lugar.charCodeAt(lugar.length - 1) - 1)}~`
 
 /**

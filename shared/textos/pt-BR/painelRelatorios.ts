@@ -28,10 +28,8 @@ export const relatorios = {
   'relatorios.nadaTexto': 'Mude o período ou tire um dos filtros.',
   'relatorios.erro': 'Não conseguimos montar este relatório',
   'relatorios.erroTexto': 'Tente de novo em instantes. Nada foi alterado.',
-  'relatorios.mostrando': {
-    one: '{n} pagamento na tela, {valor} no total',
-    other: '{n} pagamentos na tela, {valor} no total',
-  },
+  'relatorios.totalPago': { one: '{n} pago, {valor}', other: '{n} pagos, {valor}' },
+  'relatorios.somaDosLidos': 'Soma dos {n} lidos: {frase}',
   'relatorios.devolvidos': '{valor} devolvidos',
   'relatorios.parcial': 'Procuramos em parte do período. Continue para ver o restante.',
   'relatorios.mais': 'Mostrar mais',

@@ -31,10 +31,8 @@ export const relatorios = {
   'relatorios.nadaTexto': 'Dönemi değiştirin ya da bir süzgeci kaldırın.',
   'relatorios.erro': 'Bu rapor hazırlanamadı',
   'relatorios.erroTexto': 'Birazdan yeniden deneyin. Hiçbir şey değişmedi.',
-  'relatorios.mostrando': {
-    one: '{n} ödeme gösteriliyor, toplam {valor}',
-    other: '{n} ödeme gösteriliyor, toplam {valor}',
-  },
+  'relatorios.totalPago': { one: '{n} ödenmiş, {valor}', other: '{n} ödenmiş, {valor}' },
+  'relatorios.somaDosLidos': 'Okunan {n} satırın toplamı: {frase}',
   'relatorios.devolvidos': '{valor} iade edildi',
   'relatorios.parcial': 'Dönemin bir kısmında arandı. Kalanı için devam edin.',
   'relatorios.mais': 'Daha fazla göster',

@@ -8,6 +8,7 @@ import { LinhaDeVenda } from '../../../functions/platform/storage/Venda.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import { listarCheckouts as contrato } from '../../../shared/contract/relatorios.ts'
 import { txidDe } from '../../../shared/domain/pix/txid.ts'
+import { chavesDeTeste } from '../../builders/chaves.ts'
 import { checkoutGuardado } from '../../builders/checkout.ts'
 import { empresaGuardada } from '../../builders/empresa.ts'
 
@@ -41,7 +42,11 @@ async function mundo() {
   ])
   const listar = async (query: object, quem: object = {}) => {
     leituras = 0
-    const { itens } = (await listarCheckouts({ storage, clock: { now: () => agora } } as never)({
+    const { itens } = (await listarCheckouts({
+      storage,
+      chaves: chavesDeTeste(),
+      clock: { now: () => agora },
+    } as never)({
       ...{ query, sessao: { ...sessao, ...quem } },
     } as never)) as Received<typeof contrato>
     return itens.map(i => i.id)

@@ -37,7 +37,10 @@ const mundo = async () => {
       ...over,
     })
   const listar = (query: object = {}, quem: object = sessao) =>
-    listarCheckouts({ storage, clock } as never)({ query, sessao: quem } as never) as Promise<Lista>
+    listarCheckouts({ storage, chaves: chavesDeTeste(), clock } as never)({
+      query,
+      sessao: quem,
+    } as never) as Promise<Lista>
   return { storage, linha, listar, consultas: () => consultas }
 }
 
@@ -84,7 +87,9 @@ describe('reading the report', () => {
     expect(await achados({ repasseInicio: '2026-04-01', repasseFim: '2026-04-30' })).toEqual([2, 1440])
     expect(await achados({ periodoInicio: '2026-02-01', periodoFim: '2026-03-01' })).toEqual([960])
     expect(await achados({ pagador: 'otavio' })).toEqual([4])
-    expect(await achados({ pagador: '529.982.247-25' })).toEqual([1, 2, 3, 5, 6, 7, 8, 9, 960, 1440])
+    expect(await achados({ pagador: '982' })).toEqual([1, 2, 3, 5, 6, 7, 8, 9, 960, 1440])
+    // a whole document is looked for by its hash, of which these rows have none
+    expect(await achados({ pagador: '529.982.247-25' })).toEqual([])
     expect(await achados({ pagador: '111' })).toEqual([4])
     expect(await achados({ pagador: 'Venda0000000000000002' })).toEqual([2])
     expect(await achados({ origemPagamento: 'link', limit: 2 })).toEqual([1, 2])

@@ -235,7 +235,9 @@ for (const [largura, escuro] of [
       listarClientes: ({ query }) => ({
         data: { itens: query.busca === '529.982.247-25' ? [helena] : [], parcial: false, proximoOffset: null },
       }),
-      listarCheckouts: () => ({ data: { itens: [pago], parcial: false, proximoOffset: null, cursor: null } }),
+      listarCheckouts: () => ({
+        data: { itens: [pago], total: null, parcial: false, proximoOffset: null, cursor: null },
+      }),
       listarEmpresasVinculadas: () => ({
         data: [
           { id: 'emp-aurora', nome: 'Loja Aurora', logo: null },

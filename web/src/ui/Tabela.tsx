@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, HStack, Text } from '@chakra-ui/react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Coluna } from './colunas.ts'
 import { MenuDaLinha, useLinhasParadas } from './linhasParadas.ts'
 
@@ -10,12 +10,19 @@ interface Props<T> {
   chave: (item: T) => string
 }
 
-/** One list in two shapes: a table where there is room, cards on a phone. Its rows stand still under an open menu. */
+/**
+ * One list in two shapes: a table where there is room, cards on a phone. Its rows stand still under an open menu, and a row
+ * whose name is a door is one target: pressed anywhere, it opens as its door does.
+ */
 export function Tabela<T>(props: Props<T>) {
   const [itens, aoAbrirMenu] = useLinhasParadas(props.itens)
   return (
     <MenuDaLinha value={aoAbrirMenu}>
-      <Box onKeyDown={entrePortas}>
+      <Box
+        onKeyDown={entrePortas}
+        onClick={abrirALinha}
+        css={{ '& :is(tr, li):has([data-porta])': { cursor: 'pointer' } }}
+      >
         <Box hideBelow="lg" bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" overflow="clip">
           <EmTabela {...props} itens={itens} />
         </Box>
@@ -27,6 +34,18 @@ export function Tabela<T>(props: Props<T>) {
       </Box>
     </MenuDaLinha>
   )
+}
+
+const proprios = 'a, button, input, select, textarea, label, summary, [role="menuitem"], [contenteditable]'
+/**
+ * A press on a row is a press on its door, unless it was on something that acts by itself, ended a selection of text, or
+ * asked for another window. The door is what keyboards and screen readers have: the row has no role of its own.
+ */
+function abrirALinha(evento: MouseEvent<HTMLElement>) {
+  const aqui = evento.target instanceof Element ? evento.target : null
+  if (!aqui || evento.defaultPrevented || aqui.closest(proprios)) return
+  if (evento.ctrlKey || evento.metaKey || evento.shiftKey || window.getSelection()?.toString()) return
+  aqui.closest('tr, li')?.querySelector<HTMLElement>('[data-porta]')?.click()
 }
 
 /** Arrows, Home and End go between the rows' doors; Tab still visits everything. */
@@ -44,6 +63,8 @@ function entrePortas(evento: KeyboardEvent<HTMLElement>) {
 }
 
 function EmTabela<T>({ rotulo, colunas, itens, chave }: Props<T>) {
+  // what a row is called is its head: said with each of its cells
+  const nome = (colunas.find(c => c.lugar === 'nome') ?? colunas[0])?.id
   return (
     <chakra.table w="full" borderCollapse="separate" borderSpacing="0" fontSize="sm">
       <chakra.caption srOnly>{rotulo}</chakra.caption>
@@ -72,16 +93,17 @@ function EmTabela<T>({ rotulo, colunas, itens, chave }: Props<T>) {
           ))}
         </tr>
       </thead>
-      <chakra.tbody css={{ '& tr:not(:last-child) td': { borderBottomWidth: '1px', borderColor: 'line' } }}>
+      <chakra.tbody css={{ '& tr:not(:last-child) > *': { borderBottomWidth: '1px', borderColor: 'line' } }}>
         {itens.map(item => (
           <chakra.tr
             key={chave(item)}
             _hover={{ bg: 'canvas' }}
-            css={{ '& td': { px: '4', h: '16', verticalAlign: 'middle' } }}
+            css={{ '& > *': { px: '4', h: '12', py: '1.5', verticalAlign: 'middle' } }}
           >
             {colunas.map(coluna => (
               <chakra.td
                 key={coluna.id}
+                {...(coluna.id === nome && { as: 'th', scope: 'row', textAlign: 'start', fontWeight: 'normal' })}
                 color={coluna.quieta ? 'ink-2' : undefined}
                 whiteSpace={coluna.semQuebra ? 'nowrap' : undefined}
                 {...(coluna.fim && { textAlign: 'end', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' })}

@@ -3,6 +3,7 @@ import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { donoDaSessao } from '../../../platform/http/donoDaSessao.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import type { LinhaDeVenda } from '../../../platform/storage/Venda.ts'
@@ -10,22 +11,32 @@ import { combinaCom, filtra } from '../regras/filtros.ts'
 import { inicioDaEmpresa } from '../regras/inicioDaEmpresa.ts'
 import { umaPagina } from '../regras/lerVendas.ts'
 import { noRelatorio } from '../regras/noRelatorio.ts'
+import { documentoInteiro, umaPaginaDoDocumento } from '../regras/porDocumento.ts'
 import { possiveisRepetidas } from '../regras/possiveisRepetidas.ts'
+import { totalDaLista } from '../regras/totalDaLista.ts'
 import { porIdentificador } from './porIdentificador.ts'
 
 /** Payments of the session's company or receiver, newest first (E053, V098), by bounded reads. */
-export const listarCheckouts: UseCase<typeof contrato, Base & { storage: Storage }> =
-  ({ storage, clock }) =>
+export const listarCheckouts: UseCase<typeof contrato, Base & { storage: Storage; chaves: Chaves<'documentos'> }> =
+  ({ storage, chaves, clock }) =>
   async ({ query, sessao }) => {
     const { limit = 20, offset, cursor, valor, identificador, ...filtros } = query
     const dono = donoDaSessao(sessao)
-    if (!dono) return { itens: [], parcial: false, proximoOffset: null, cursor: null }
+    if (!dono) return { itens: [], total: null, parcial: false, proximoOffset: null, cursor: null }
     const agora = clock.now()
     const { periodoInicio, periodoFim } = filtros
     const doValor = valor === undefined ? undefined : deReais(Number(valor))
-    const dosFiltros = combinaCom(filtros, agora)
+    const documento = documentoInteiro(filtros.pagador)
+    const dosFiltros = combinaCom({ ...filtros, ...(documento && { pagador: undefined }) }, agora)
     const combina = (l: LinhaDeVenda) => (doValor === undefined || l.total === doValor) && dosFiltros(l)
-    const pagina = identificador ? await nomeados(dono, identificador) : await lidos(dono)
+    const desde = await inicioDaEmpresa(storage, sessao.empresaId)
+    const [pagina, total] = await Promise.all([
+      identificador ? nomeados(dono, identificador) : documento ? doDocumento(dono, documento) : lidos(dono),
+      // of the whole list: said once, where it begins
+      cursor !== undefined || offset || identificador || doValor !== undefined
+        ? undefined
+        : totalDaLista(storage, { dono, filtros, desde, agora }),
+    ])
     const hoje = dataSaoPaulo(agora)
     const outras = await possiveisRepetidas(storage, {
       ...pagina,
@@ -36,15 +47,21 @@ export const listarCheckouts: UseCase<typeof contrato, Base & { storage: Storage
     const { parcial, cursor: proximo } = pagina
     // who pages by offset goes on so; a cursor goes on where rows were only searched in part, too
     const proximoOffset = offset !== undefined && !parcial && proximo !== null ? offset + itens.length : null
-    return { itens, parcial, proximoOffset, cursor: proximo }
+    return { itens, total: total ?? null, parcial, proximoOffset, cursor: proximo }
 
-    async function lidos(dono: string) {
-      const desde = await inicioDaEmpresa(storage, sessao.empresaId)
+    function lidos(dono: string) {
       return umaPagina(
         storage,
         { dono, periodoInicio, periodoFim, desde, agora, cursor, combina },
         { limit, offset: offset ?? 0, filtrado: doValor !== undefined || filtra(filtros) },
       )
+    }
+
+    async function doDocumento(dono: string, documento: string) {
+      // who pays is the company's to know: a receiver finds no payment by its payer
+      if (!dono.startsWith('EMP#')) return { linhas: [], lidas: [], parcial: false, cursor: null }
+      const leitura = { chaveiro: await chaves.abrir(), dono, documento, filtros, cursor, combina }
+      return umaPaginaDoDocumento(storage, leitura, limit)
     }
 
     async function nomeados(dono: string, texto: string) {

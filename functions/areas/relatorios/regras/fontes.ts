@@ -3,6 +3,7 @@ import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { colunasTransferencia, situacoesDeProcessamento } from '../../../../shared/domain/estados/transferencia.ts'
 import { equipeExportacoes } from '../../../../shared/textos/pt-BR/equipeExportacoes.ts'
 import { relatorios } from '../../../../shared/textos/pt-BR/painelRelatorios.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Exportacao } from '../../../platform/storage/Exportacao.ts'
 import { classeDaLinha } from '../../../platform/storage/Folha.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
@@ -18,16 +19,22 @@ import { inicioDaEmpresa } from './inicioDaEmpresa.ts'
 import { paginasDeVendas } from './lerVendas.ts'
 import { noRelatorio } from './noRelatorio.ts'
 import { dia, type Fonte, formas, horario, relogio } from './pecasDoArquivo.ts'
+import { documentoInteiro, paginasDoDocumento } from './porDocumento.ts'
 
 /** What a company's file is made of. */
-export function fonteDe(storage: Storage, e: Exportacao, agora: number): Fonte {
+export function fonteDe(storage: Storage, e: Exportacao, agora: number, chaves?: Chaves<'documentos'>): Fonte {
   if (e.tipo === 'fechamento') return doFechamento(storage, e, agora)
   if (e.tipo === 'folha') return deFolha(storage, String(e.filtros.lote))
   if (e.formato === 'ofx') return doExtratoEmOfx(storage, e)
-  return e.tipo === 'checkouts' ? deCheckouts(storage, e, agora) : doExtratoEmPlanilha(storage, e)
+  return e.tipo === 'checkouts' ? deCheckouts(storage, e, agora, chaves) : doExtratoEmPlanilha(storage, e)
 }
 
-function deCheckouts(storage: Storage, { dono, empresaId, filtros }: Exportacao, agora: number): Fonte {
+function deCheckouts(
+  storage: Storage,
+  { dono, empresaId, filtros }: Exportacao,
+  agora: number,
+  chaves: Chaves<'documentos'> | undefined,
+): Fonte {
   const f = filtros as Filtros
   const [inicio, pago] = [relogio(), relogio()]
   const hoje = dataSaoPaulo(agora)
@@ -54,9 +61,14 @@ function deCheckouts(storage: Storage, { dono, empresaId, filtros }: Exportacao,
     async *paginas(cursor) {
       const desde = await inicioDaEmpresa(storage, empresaId)
       const { periodoInicio, periodoFim } = f
-      const combina = combinaCom(f, agora)
+      const documento = dono.startsWith('EMP#') ? documentoInteiro(f.pagador) : undefined
+      const combina = combinaCom({ ...f, ...(documento && { pagador: undefined }) }, agora)
       const leitura = { dono, periodoInicio, periodoFim, desde, agora, cursor, combina }
-      for await (const pagina of paginasDeVendas(storage, leitura)) {
+      const paginas =
+        documento && chaves
+          ? paginasDoDocumento(storage, { ...leitura, chaveiro: await chaves.abrir(), documento, filtros: f })
+          : paginasDeVendas(storage, leitura)
+      for await (const pagina of paginas) {
         const linhas = pagina.linhas.map(linha => {
           const c = noRelatorio(linha, hoje)
           return [

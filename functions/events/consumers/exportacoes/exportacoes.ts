@@ -4,6 +4,7 @@ import { ofx } from '../../../areas/relatorios/regras/extratoEmOfx.ts'
 import { fonteDe } from '../../../areas/relatorios/regras/fontes.ts'
 import { csv, maximoDeLinhas, tiposDeArquivo, xlsx } from '../../../areas/relatorios/regras/formatos.ts'
 import { type Arquivos, EnvioPerdido, parteMinima } from '../../../platform/runtime/arquivos.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Exportacao } from '../../../platform/storage/Exportacao.ts'
 import { replace } from '../../../platform/storage/entity.ts'
@@ -27,7 +28,7 @@ export async function exportacoes(deps: D, { PK, SK }: De<'EXP#'>): Promise<void
   }
 }
 
-type D = Base & { storage: Storage; arquivos: Arquivos }
+type D = Base & { storage: Storage; arquivos: Arquivos; chaves: Chaves<'documentos'> }
 type Envio = NonNullable<Exportacao['envio']>
 
 /** The job as this worker knows it: a note over a version that another worker wrote meanwhile is refused. */
@@ -67,7 +68,8 @@ async function comecar(deps: D, c: Caderno): Promise<void> {
 /** Writes the rows that are missing, a part at a time, then completes the upload. */
 async function continuar(deps: D, c: Caderno, envio: Envio, retoma: boolean): Promise<void> {
   const e = c.atual()
-  const fonte = (e.lista ? fonteDaEquipe : fonteDe)(deps.storage, e, deps.clock.now())
+  const agora = deps.clock.now()
+  const fonte = e.lista ? fonteDaEquipe(deps.storage, e, agora) : fonteDe(deps.storage, e, agora, deps.chaves)
   const escritores = {
     csv: () => csv(fonte.cabecalho, retoma),
     xlsx: () => xlsx(fonte.cabecalho),

@@ -77,6 +77,11 @@ export function contribuicaoDe(c: Checkout, { identificado, anteriores, disputas
     soma[`LNK#${c.link}|FUN|sempre|nv`] = 1
     contar({ dono: empresa, tipo: 'VEN', em, o: `v${forma}`, quanto: c.total })
     contar({ dono: empresa, tipo: 'VEN', em, o: `n${forma}`, quanto: 1 })
+    // of the day on which it was begun: what lists of payments, which are by that day, add up to
+    const deQuando = { dono: empresa, tipo: 'VEN', em: inicio } as const
+    contar({ ...deQuando, o: `pn${forma}`, quanto: 1 })
+    contar({ ...deQuando, o: `pv${forma}`, quanto: c.total })
+    contar({ ...deQuando, o: `pd${forma}`, quanto: c.estornado ?? 0 })
     contar({ dono: provedor, tipo: 'VEN', em, o: `v${forma}`, quanto: c.total })
     contar({ dono: provedor, tipo: 'VEN', em, o: `n${forma}`, quanto: 1 })
     contar({ dono: empresa, tipo: 'VEN', em, o: 'dv', quanto: c.estornado ?? 0 })

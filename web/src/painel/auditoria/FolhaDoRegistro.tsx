@@ -86,9 +86,9 @@ function Mudancas({ mudancas }: Pick<Registro, 'mudancas'>) {
       <tbody>
         {mudancas.map(m => (
           <chakra.tr key={m.campo} borderTopWidth="1px" borderColor="line">
-            <chakra.td fontFamily="mono" overflowWrap="anywhere">
+            <chakra.th scope="row" fontFamily="mono" fontWeight="normal" overflowWrap="anywhere">
               {m.campo}
-            </chakra.td>
+            </chakra.th>
             <chakra.td overflowWrap="anywhere">{m.antes ?? '—'}</chakra.td>
             <chakra.td overflowWrap="anywhere">{m.depois ?? '—'}</chakra.td>
           </chakra.tr>

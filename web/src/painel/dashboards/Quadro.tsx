@@ -37,7 +37,7 @@ export function Quadro(p: {
             w="full"
             css={{
               '& th, & td': { py: '2', px: '2', textAlign: 'start' },
-              '& :is(th, td):not(:first-of-type)': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+              '& tr > :not(:first-child)': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
               '& tbody tr': { borderTopWidth: '1px', borderColor: 'line' },
             }}
           >
@@ -55,10 +55,15 @@ export function Quadro(p: {
               {p.linhas.map((linha, n) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows of one reading, that never move
                 <tr key={n}>
-                  {linha.map((celula, k) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: columns
-                    <td key={k}>{celula}</td>
-                  ))}
+                  {linha.map((celula, k) =>
+                    k === 0 ? (
+                      <chakra.th key={p.colunas[k]} scope="row" fontWeight="normal">
+                        {celula}
+                      </chakra.th>
+                    ) : (
+                      <td key={p.colunas[k]}>{celula}</td>
+                    ),
+                  )}
                 </tr>
               ))}
             </tbody>

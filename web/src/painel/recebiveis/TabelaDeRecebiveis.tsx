@@ -44,7 +44,7 @@ function Tabela({ itens, aoAbrir }: Props) {
       fontSize="sm"
       css={{
         '& th, & td': { px: '4', h: '12', textAlign: 'start' },
-        '& :is(th, td):last-of-type': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+        '& tr > :last-child': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
         '& tbody tr': { borderTopWidth: '1px', borderColor: 'line' },
       }}
     >
@@ -60,9 +60,9 @@ function Tabela({ itens, aoAbrir }: Props) {
       <tbody>
         {itens.map(r => (
           <tr key={`${r.data}${r.arranjo}`}>
-            <td>
+            <th scope="row">
               <Dia r={r} aoAbrir={aoAbrir} />
-            </td>
+            </th>
             <td>
               {t(`arranjo.${r.arranjo}`)}
               <Text as="span" color="ink-2">

@@ -1,6 +1,4 @@
-import { Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { ler } from '../../api/useEndpoint.ts'
 import { useLista } from '../../api/useLista.ts'
 import { useSessao } from '../../app/Guarda.tsx'
@@ -14,6 +12,7 @@ import { BarraDoRelatorio } from './BarraDoRelatorio.tsx'
 import { BotaoExportar } from './BotaoExportar.tsx'
 import { colunasDosCheckouts } from './colunas.tsx'
 import { filtrosDe } from './filtros.ts'
+import { TotalPago } from './TotalPago.tsx'
 
 /** Payment checkouts (R089): the company's payments by any documented filter, each with all that happened to it. */
 export default function Checkouts() {
@@ -25,7 +24,7 @@ export default function Checkouts() {
 }
 
 function Relatorio() {
-  const { t, idioma } = useTextos()
+  const { t } = useTextos()
   // a receiver of a part is not told who paid
   const dela = useSessao().perfil === 'recebedor'
   const { busca, filtros, filtrando, mudar } = useFiltros(filtrosDe)
@@ -43,16 +42,6 @@ function Relatorio() {
     // asked for again, it opens again
     if (pedido) mudar({ pagamento: undefined })
   }
-  const somar = (de: (c: (typeof lista.itens)[number]) => number) =>
-    lista.itens.reduce((s, c) => s + (deReais(de(c)) ?? 0), 0)
-  const devolvidos = somar(c => c.estornado)
-  const total = t('relatorios.mostrando', {
-    n: lista.itens.length,
-    valor: formatarReais(
-      somar(c => c.valor),
-      idioma,
-    ),
-  })
   return (
     <Pagina
       titulo={t('relatorios.checkouts')}
@@ -60,12 +49,7 @@ function Relatorio() {
       acao={<BotaoExportar pedir={formato => ler('exportarCheckouts', { query: { ...filtros, formato } })} />}
     >
       <BarraDoRelatorio />
-      {lista.itens.length > 0 && (
-        <Text fontSize="sm" fontWeight="semibold" mb="3" aria-live="polite">
-          {total}
-          {devolvidos > 0 && ` · ${t('relatorios.devolvidos', { valor: formatarReais(devolvidos, idioma) })}`}
-        </Text>
-      )}
+      {lista.itens.length > 0 && <TotalPago lista={lista} />}
       <Lista
         lista={lista}
         rotulo={t('relatorios.checkouts')}

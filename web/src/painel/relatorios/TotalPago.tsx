@@ -1,0 +1,36 @@
+import { Text } from '@chakra-ui/react'
+import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import type { ItemDe, RespostaDe } from '../../api/useLista.ts'
+import { useTextos } from '../../app/textos.tsx'
+
+interface Lida {
+  primeira: RespostaDe<'listarCheckouts'> | undefined
+  itens: readonly ItemDe<'listarCheckouts'>[]
+  temMais: boolean
+}
+
+/**
+ * What was paid of the list, and given back of that; what nobody paid is in no sum. Of the whole filter where the server
+ * counts it or every row was read; else it says of how many rows it is.
+ */
+export function TotalPago({ lista }: { lista: Lida }) {
+  const { t, idioma } = useTextos()
+  const pagos = lista.itens.filter(c => c.pagoEm !== null)
+  const somar = (de: (c: (typeof pagos)[number]) => number) => pagos.reduce((s, c) => s + (deReais(de(c)) ?? 0), 0)
+  const doServidor = lista.primeira?.total
+  const { quantidade, valor, devolvido } = doServidor
+    ? {
+        quantidade: doServidor.quantidade,
+        valor: deReais(doServidor.valor) ?? 0,
+        devolvido: deReais(doServidor.devolvido) ?? 0,
+      }
+    : { quantidade: pagos.length, valor: somar(c => c.valor), devolvido: somar(c => c.estornado) }
+  const inteiro = doServidor || !lista.temMais
+  const frase = t('relatorios.totalPago', { n: quantidade, valor: formatarReais(valor, idioma) })
+  return (
+    <Text fontSize="sm" fontWeight="semibold" mb="3" aria-live="polite">
+      {inteiro ? frase : t('relatorios.somaDosLidos', { n: lista.itens.length, frase })}
+      {devolvido > 0 && ` · ${t('relatorios.devolvidos', { valor: formatarReais(devolvido, idioma) })}`}
+    </Text>
+  )
+}
