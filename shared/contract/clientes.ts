@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint, sessao } from './endpoint.ts'
 import { ClienteNaoEncontrado } from './erros.ts'
-import { FormaPagamento, Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
+import { CursorDaLista, FormaPagamento, Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
 
 /** Who paid the company (R094): wire `clientes` of the relationships, which the inside calls pagadores. */
 
@@ -22,8 +22,14 @@ export const listarClientes = endpoint({
   access: ver,
   summary: 'Who paid the company, last payment first; found by name, whole document or whole e-mail.',
   impacto: 'Empresas não veem quem pagou.',
-  query: { ...Paginacao, busca: z.string().trim().max(100).optional() },
-  response: z.object({ itens: z.array(Resumo), parcial: z.boolean(), proximoOffset: z.int().nullable() }),
+  query: { ...Paginacao, cursor: CursorDaLista, busca: z.string().trim().max(100).optional() },
+  response: z.object({
+    itens: z.array(Resumo),
+    parcial: z.boolean(),
+    proximoOffset: z.int().nullable(),
+    /** Where there is more: asks for it, of a list that is not searched. */
+    cursor: z.string().optional(),
+  }),
   errors: [],
 })
 export const obterCliente = endpoint({

@@ -14,7 +14,7 @@ import {
   ParcelasInvalidas,
   RateioInvalido,
 } from './erros.ts'
-import { FormaPagamento, Id21, Instante, Paginacao, Reais } from './tipos.ts'
+import { CursorDaLista, FormaPagamento, Id21, Instante, Paginacao, Reais } from './tipos.ts'
 
 /** Payment links: the merchant's side (E056–E063). */
 
@@ -81,9 +81,16 @@ export const listarLinks = endpoint({
   impacto: 'Empresas não veem suas cobranças.',
   query: {
     ...Paginacao,
+    cursor: CursorDaLista,
     ...filtrosDeLinks,
   },
-  response: z.object({ itens: z.array(LinkNaLista), parcial: z.boolean(), proximoOffset: z.int().nullable() }),
+  response: z.object({
+    itens: z.array(LinkNaLista),
+    parcial: z.boolean(),
+    proximoOffset: z.int().nullable(),
+    /** Where there is more: asks for it, also where only a part of the list was looked at. */
+    cursor: z.string().optional(),
+  }),
   errors: [],
 })
 export const alterarLink = endpoint({
@@ -161,8 +168,14 @@ export const listarCheckoutsDoLink = endpoint({
   summary: 'The payments started on a link, newest first.',
   impacto: 'Empresas não veem os pagamentos de um link.',
   params: { id: Id21 },
-  query: Paginacao,
-  response: z.object({ itens: z.array(CheckoutNaLista), parcial: z.boolean(), proximoOffset: z.int().nullable() }),
+  query: { ...Paginacao, cursor: CursorDaLista },
+  response: z.object({
+    itens: z.array(CheckoutNaLista),
+    parcial: z.boolean(),
+    proximoOffset: z.int().nullable(),
+    /** Where there is more: asks for it, also where only a part of the list was looked at. */
+    cursor: z.string().optional(),
+  }),
   errors: [LinkNaoEncontrado],
 })
 export const obterTaxasOperacao = endpoint({

@@ -13,7 +13,7 @@ import {
 import { EstornoQueEspera } from './estornos.ts'
 import { CheckoutNaLista } from './links.ts'
 import { deQuem } from './saldo.ts'
-import { Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
+import { CursorDaLista, Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
 
 /** Reports: the payments of a company (or a receiver's part of them), one by one. */
 
@@ -69,10 +69,7 @@ export const listarCheckouts = endpoint({
     /** An e2e id, a txid, an order's id or the payment's own: those that it names alone, whatever the page. */
     identificador: z.string().trim().min(20).max(40).optional().meta(sensivel),
     /** Where an answer before ended: goes on from there, and `offset` counts from it. */
-    cursor: z
-      .string()
-      .regex(/^[0-9A-Za-z:.#_-]{1,80}$/)
-      .optional(),
+    cursor: CursorDaLista,
   },
   response: z.object({
     itens: z.array(

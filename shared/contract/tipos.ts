@@ -43,5 +43,11 @@ export const Paginacao = {
   offset: z.coerce.number().int().min(0).max(10_000).optional(),
 }
 
+/** Where a page of a list ended, as its answer said it: goes on from there, and an `offset` counts from there. */
+export const CursorDaLista = z
+  .string()
+  .regex(/^[0-9A-Za-z:.#_-]{1,80}$/, 'cursor desconhecido')
+  .optional()
+
 /** What sends personal data or secrets marks it with this, and redaction, logs and tests derive from it. */
 export const sensivel = { sensivel: true } as const

@@ -4,6 +4,22 @@ import type { Item, Query, Storage } from './port.ts'
 const maxPages = 10
 const pageSize = 100
 
+interface Pedido<T> {
+  limit?: number | undefined
+  offset?: number | undefined
+  /** Where a page before ended: the sort key of its last row, or of the last that was looked at. */
+  cursor?: string | undefined
+  /** Rows of one query: more where most are not what is looked for. */
+  porConsulta?: number
+  parse: (item: Item) => T
+  matches: (row: T) => boolean
+}
+interface Pagina<T> {
+  itens: T[]
+  parcial: boolean
+  proximoOffset: number | null
+}
+
 /**
  * limit/offset over a list kept newest last: reads backwards, keeps what `matches`, skips `offset`.
  * `parcial` when the page budget ended before the list did.
@@ -11,25 +27,38 @@ const pageSize = 100
 export async function paginar<T>(
   storage: Storage,
   query: Omit<Query, 'limit' | 'reverse' | 'after'>,
-  {
-    limit = 20,
-    offset = 0,
-    parse,
-    matches,
-  }: { limit?: number; offset?: number; parse: (item: Item) => T; matches: (row: T) => boolean },
-): Promise<{ itens: T[]; parcial: boolean; proximoOffset: number | null }> {
+  pedido: Pedido<T>,
+): Promise<Pagina<T>> {
+  const { cursor: _, ...pagina } = await paginarComCursor(storage, query, pedido)
+  return pagina
+}
+
+/**
+ * The same of a table's own partition, with where it ended: who goes on from there reaches the end of any list, whatever
+ * one request may read. Without a cursor nothing is left.
+ */
+export async function paginarComCursor<T>(
+  storage: Storage,
+  query: Omit<Query, 'limit' | 'reverse' | 'after'>,
+  { limit = 20, offset = 0, cursor, porConsulta = pageSize, parse, matches }: Pedido<T>,
+): Promise<Pagina<T> & { cursor?: string }> {
   const itens: T[] = []
   let skipped = 0
-  let after: Item | undefined
+  let ultima = ''
+  let after: Item | undefined = cursor === undefined ? undefined : { PK: query.pk, SK: cursor }
   for (let page = 0; page < maxPages; page++) {
-    const found = await storage.query({ ...query, limit: pageSize, reverse: true, ...(after && { after }) })
-    for (const row of found.items.map(parse).filter(matches)) {
+    const found = await storage.query({ ...query, limit: porConsulta, reverse: true, ...(after && { after }) })
+    for (const item of found.items) {
+      const row = parse(item)
+      if (!matches(row)) continue
       if (skipped < offset) skipped++
-      else if (itens.length === limit) return { itens, parcial: false, proximoOffset: offset + limit }
+      else if (itens.length === limit) return { itens, parcial: false, proximoOffset: offset + limit, cursor: ultima }
       else itens.push(row)
+      ultima = item.SK
     }
     if (!found.after) return { itens, parcial: false, proximoOffset: null }
     after = found.after
   }
-  return { itens, parcial: true, proximoOffset: itens.length ? offset + itens.length : null }
+  const fim = after && { cursor: after.SK }
+  return { itens, parcial: true, proximoOffset: itens.length ? offset + itens.length : null, ...fim }
 }

@@ -41,3 +41,38 @@ test('each filter alone keeps what it names', async () => {
   expect(primeira).toMatchObject({ itens: [{ id: 'L6' }, { id: 'L5' }], proximoOffset: 2 })
   expect(await achados({ limit: 2, offset: 4 })).toEqual(['L2', 'L1'])
 })
+
+test('a list of any length is read to its end, and a name is found wherever it is', async () => {
+  const lidas: string[] = []
+  const storage = memoryStorage({ onConsumed: ({ operation }) => void lidas.push(operation) })
+  const N = 2_300
+  const linha = (n: number) =>
+    LinhaDeLink.put({
+      ...{ empresaId: 'aurora', id: `L${n}`, versao: 1, nome: n === 0 ? 'Sofá antigo' : `Cadeira ${n}`, valor: 8_500 },
+      ...{ criadoEm: new Date(Date.UTC(2026, 0, 1) + n * 1_000).toISOString(), estado: 'aberto', expiraEm: null },
+      ...{ limiteUsos: n % 400 === 0 ? 1 : null, formas: [2] },
+    } as never)
+  for (let n = 0; n < N; n += 100) await storage.commit(Array.from({ length: 100 }, (_, k) => linha(n + k)))
+  const deps = { storage, clock: { now: () => Date.parse('2026-11-20T12:00:00Z') }, env: { PAGAR_URL: '' } }
+  const listar = async (query: object) => {
+    lidas.length = 0
+    const lida = await listarLinks(deps as never)({ query, sessao: { empresaId: 'aurora', slug: 'a' } } as never)
+    if (lida instanceof Answer) throw new Error('answered with a status')
+    return lida
+  }
+  const vistos = new Set<string>()
+  let cursor: string | undefined
+  do {
+    const p = await listar({ limit: 100, ...(cursor && { cursor }) })
+    for (const l of p.itens) vistos.add(l.id)
+    cursor = p.cursor
+  } while (cursor)
+  expect(vistos.size).toBe(N)
+  // the oldest by its name: three queries of a thousand rows, and one answer
+  const achado = await listar({ nome: 'sofa' })
+  expect([achado.itens.map(l => l.id), achado.parcial, achado.cursor]).toEqual([['L0'], false, undefined])
+  expect(lidas.filter(o => o === 'query')).toHaveLength(3)
+  // a state that uses decide is filtered before the page is cut: none is used up, and the answer knows where it ended
+  expect(await listar({ situacao: 'esgotado', limit: 3 })).toMatchObject({ itens: [], parcial: false })
+  expect((await listar({ situacao: 'ativo', limit: 50 })).itens).toHaveLength(50)
+})

@@ -26,8 +26,9 @@ export type ItemDe<O extends OperacaoDeLista> =
 export type FiltrosDe<O extends OperacaoDeLista> = Omit<Call<EndpointDe<O>>['query'], 'limit' | 'offset' | 'cursor'>
 
 const seguinte = (pagina: PaginaDeLista): { offset: number } | { cursor: string } | null => {
-  if (pagina.proximoOffset != null) return { offset: pagina.proximoOffset }
-  return pagina.cursor ? { cursor: pagina.cursor } : null
+  // a cursor goes on wherever the reading ended; an offset has a last one
+  if (pagina.cursor) return { cursor: pagina.cursor }
+  return pagina.proximoOffset != null ? { offset: pagina.proximoOffset } : null
 }
 
 export interface OpcoesDaLista<T> {

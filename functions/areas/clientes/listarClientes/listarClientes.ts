@@ -4,7 +4,7 @@ import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { BuscaDePagador, LinhaDePagador, PagadorDaEmpresa } from '../../../platform/storage/PagadorDaEmpresa.ts'
-import { paginar } from '../../../platform/storage/paginar.ts'
+import { paginarComCursor } from '../../../platform/storage/paginar.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { idDoPagador, lerBusca, nomeCombina } from '../regras/buscaDePagadores.ts'
 import { resumoDoPagador } from '../regras/lerPagador.ts'
@@ -15,11 +15,11 @@ const MAXIMO = 100
 /** Who paid the company, last payment first (R094). A search reads by keys: never more than a page of them. */
 export const listarClientes: UseCase<typeof contrato, Base & { storage: Storage; chaves: Chaves<'documentos'> }> =
   deps =>
-  async ({ query: { busca, limit, offset }, sessao: { empresaId, perfil } }) => {
+  async ({ query: { busca, limit, offset, cursor }, sessao: { empresaId, perfil } }) => {
     if (!busca) {
       const pk = `LST#EMP#${empresaId}#PGE`
-      const pagina = { ...(limit && { limit }), ...(offset && { offset }) }
-      const lida = await paginar(deps.storage, { pk }, { ...pagina, parse: LinhaDePagador.parse, matches: () => true })
+      const pedido = { limit, offset, cursor, parse: LinhaDePagador.parse, matches: () => true }
+      const lida = await paginarComCursor(deps.storage, { pk }, pedido)
       return { ...lida, itens: lida.itens.map(p => resumoDoPagador(p, perfil)) }
     }
     const { achados, parcial } = await procurar(deps.storage, await deps.chaves.abrir(), empresaId, busca)

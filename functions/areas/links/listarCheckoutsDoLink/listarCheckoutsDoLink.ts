@@ -5,19 +5,18 @@ import { LinhaDeCheckout } from '../../../platform/storage/Lista.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { checkoutNaLista } from '../../cobranca/vista/checkoutNaLista.ts'
 import { linkDaEmpresa } from '../regras/buscarLink.ts'
-import { paginar } from '../regras/listaDeLinks.ts'
+import { paginarComCursor } from '../regras/listaDeLinks.ts'
 
 /** The payments started on a link, newest first (E063). */
 export const listarCheckoutsDoLink: UseCase<typeof contrato, Base & { storage: Storage }> =
   deps =>
   async ({ params, query, sessao }) => {
     await linkDaEmpresa(deps.storage, sessao, params.id)
-    const pagina = await paginar(
+    const pagina = await paginarComCursor(
       deps.storage,
       { pk: `LST#LNK#${params.id}` },
       {
-        ...(query.limit && { limit: query.limit }),
-        ...(query.offset && { offset: query.offset }),
+        ...query,
         parse: LinhaDeCheckout.parse,
         matches: () => true,
       },

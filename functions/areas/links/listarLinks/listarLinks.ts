@@ -7,51 +7,81 @@ import { instantesDoPeriodo } from '../../../platform/storage/periodo.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Contador } from '../../../platform/storage/Venda.ts'
 import { combinaLink } from '../regras/filtrosDeLinks.ts'
-import { paginar } from '../regras/listaDeLinks.ts'
+import { paginarComCursor } from '../regras/listaDeLinks.ts'
 import { situacaoDoLink, urlDoLink } from '../vista/link.ts'
 
-/** The company's links, newest first (E057, V097). Uses are counted only for the rows of the page that have a limit; what each brought is one batch. */
+const PADRAO = 20
+/** Rows of one query where a filter looks for few: ≤ 300 B each. */
+const LINHAS_POR_CONSULTA = 1_000
+/** Pages that one request may put together where uses decide what is shown. */
+const MAXIMO_DE_VOLTAS = 5
+
+/**
+ * The company's links, newest first (E057, V097). Uses are counted only for the rows of the page that have a limit; what
+ * each brought is one batch. A state that uses decide is looked for page by page, so that a page is whole while there is
+ * more.
+ */
 export const listarLinks: UseCase<typeof contrato, Base & { storage: Storage }> =
   deps =>
   async ({ query, sessao }) => {
     const agora = deps.clock.now()
     const { de = '0', ate = '9999' } = instantesDoPeriodo(query)
-    const { situacao } = query
-    const pagina = await paginar(
-      deps.storage,
-      { pk: `LST#EMP#${sessao.empresaId}#LNK`, sk: { from: de, to: ate } },
-      {
-        ...(query.limit && { limit: query.limit }),
-        ...(query.offset && { offset: query.offset }),
-        parse: LinhaDeLink.parse,
-        matches: combinaLink(query, agora),
-      },
-    )
-    const trouxe = await pagosDe(
-      deps.storage,
-      pagina.itens.map(l => l.id),
-    )
-    const itens = await Promise.all(
-      pagina.itens.map(async l => {
-        const { id, nome, valor, criadoEm, abreEm = null, expiraEm, limiteUsos, formas } = l
-        const usos = (await usosDoLink(deps.storage, l)).length
+    const { situacao, limit = PADRAO, offset } = query
+    const filtrado = query.nome !== undefined || situacao !== undefined
+    const ler = (cursor: string | undefined, faltam: number) =>
+      paginarComCursor(
+        deps.storage,
+        { pk: `LST#EMP#${sessao.empresaId}#LNK`, sk: { from: de, to: ate } },
+        {
+          limit: faltam,
+          offset: cursor === query.cursor ? offset : 0,
+          cursor,
+          ...(filtrado && { porConsulta: LINHAS_POR_CONSULTA }),
+          parse: LinhaDeLink.parse,
+          matches: combinaLink(query, agora),
+        },
+      )
+    const ver = async (linhas: readonly LinhaDeLink[]) => {
+      const trouxe = await pagosDe(
+        deps.storage,
+        linhas.map(l => l.id),
+      )
+      return Promise.all(
+        linhas.map(async l => {
+          const { id, nome, valor, criadoEm, abreEm = null, expiraEm, limiteUsos, formas } = l
+          const usos = (await usosDoLink(deps.storage, l)).length
+          return {
+            id,
+            nome,
+            valor,
+            situacao: situacaoDoLink(l, agora, usos),
+            criadoEm,
+            abreEm,
+            expiraEm,
+            limiteUsos,
+            usos: limiteUsos === null ? null : usos,
+            pagos: trouxe(id),
+            formas,
+            url: urlDoLink(deps.env.PAGAR_URL, sessao.slug, id),
+          }
+        }),
+      )
+    }
+    const itens: Awaited<ReturnType<typeof ver>> = []
+    let pagina = await ler(query.cursor, limit)
+    for (let volta = 1; ; volta++) {
+      itens.push(...(await ver(pagina.itens)).filter(l => !situacao || l.situacao === situacao))
+      const cheia = itens.length === limit || pagina.cursor === undefined
+      if (cheia || offset || volta === MAXIMO_DE_VOLTAS)
         return {
-          id,
-          nome,
-          valor,
-          situacao: situacaoDoLink(l, agora, usos),
-          criadoEm,
-          abreEm,
-          expiraEm,
-          limiteUsos,
-          usos: limiteUsos === null ? null : usos,
-          pagos: trouxe(id),
-          formas,
-          url: urlDoLink(deps.env.PAGAR_URL, sessao.slug, id),
+          ...pagina,
+          itens,
+          // of several readings no one offset is the next: the cursor is
+          proximoOffset: volta === 1 ? pagina.proximoOffset : null,
+          parcial: pagina.parcial || !cheia,
         }
-      }),
-    )
-    return { ...pagina, itens: itens.filter(l => !situacao || l.situacao === situacao) }
+      pagina = await ler(pagina.cursor, limit - itens.length)
+    }
   }
 
 /** What links brought, by their counters. */

@@ -1,1 +1,1 @@
-export { paginar } from '../../../platform/storage/paginar.ts'
+export { paginarComCursor } from '../../../platform/storage/paginar.ts'
