@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type Perfil, perfilDaEquipe, perfis } from '../../shared/contract/direitos.ts'
 import { navegacaoDe } from '../../shared/navegacao.ts'
 import { menuDaEquipe } from '../../shared/navegacaoDaEquipe.ts'
@@ -61,6 +61,16 @@ const irPara = (page: Page, caminho: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, caminho)
 
+/** By its place in the menu, whose group may be folded away. */
+async function irPeloMenu(lateral: Locator, pagina: string) {
+  const lugar = lateral.locator(`a[href="${pagina}"]`)
+  if (!(await lugar.isVisible())) {
+    const grupo = lateral.locator('[data-grupo]').filter({ has: lugar })
+    await grupo.locator(':scope > button').click()
+  }
+  await lugar.click()
+}
+
 for (const perfil of daEmpresa)
   test(`${perfil}: what the menu offers opens, and nothing else does`, async ({ open }) => {
     const empresa = await comVendas()
@@ -72,10 +82,11 @@ for (const perfil of daEmpresa)
 
     const suas = enderecos(perfil).map(caminho)
     const lateral = page.locator('#menu-lateral')
-    const oferecidas = () => lateral.getByRole('link').evaluateAll(links => links.map(a => a.getAttribute('href')))
+    const oferecidas = () =>
+      lateral.getByRole('link', { includeHidden: true }).evaluateAll(links => links.map(a => a.getAttribute('href')))
     await expect.poll(oferecidas).toEqual(suas)
     for (const pagina of abertas(perfil).map(caminho)) {
-      await lateral.locator(`a[href="${pagina}"]`).click()
+      await irPeloMenu(lateral, pagina)
       await expect(page).toHaveURL(urls.app + pagina)
       await inteira(page)
       if (perfil === 'administrador') await semBarreiras(page)
@@ -104,10 +115,11 @@ for (const perfil of perfis.filter(perfilDaEquipe))
     await expect(page).toHaveURL(inicio)
     const suas = paginasDe(navegacaoDe(perfil)).map(item => item.link ?? '')
     const lateral = page.locator('#menu-lateral')
-    const oferecidas = () => lateral.getByRole('link').evaluateAll(links => links.map(a => a.getAttribute('href')))
+    const oferecidas = () =>
+      lateral.getByRole('link', { includeHidden: true }).evaluateAll(links => links.map(a => a.getAttribute('href')))
     await expect.poll(oferecidas).toEqual(suas)
     for (const pagina of suas) {
-      await lateral.locator(`a[href="${pagina}"]`).click()
+      await irPeloMenu(lateral, pagina)
       await expect(page).toHaveURL(urls.app + pagina)
       await inteira(page)
     }

@@ -143,6 +143,7 @@ test('a first account: registered in the panel, its first withdrawal waits, a se
   await equipe.getByRole('button', { name: 'Entrar', exact: true }).click()
   await equipe.getByLabel('Código do aplicativo').fill(codigoDaEquipe(Date.now()))
   await expect(equipe).toHaveURL(/\/quita-admin\/dashboards$/)
+  await equipe.locator('[data-grupo] > button[aria-expanded=false]', { hasText: 'Financeiro' }).click()
   await equipe.getByRole('link', { name: 'Solicitações de saque' }).click()
   const fila = equipe.getByRole('table', { name: 'Solicitações de saque' })
   // other journeys have withdrawals that wait too: this one by where its money goes

@@ -10,6 +10,7 @@ export const lista = {
   },
   'lista.carregarMais': 'Load more',
   'lista.maisFalhou': 'We couldn’t load the rest. What’s here still stands.',
+  'lista.filtros': 'Filters',
   'lista.porPagina': 'Items per page',
   'lista.limpar': 'Clear filters',
   'lista.erro': 'We couldn’t open this list',

@@ -67,6 +67,35 @@ test('on a phone: the menu slides over and closes on navigation', async ({ page 
   await fotografar(page, '390-personalizar')
 })
 
+test('in a window of 900 px the whole menu is reached: other groups are folded, and stay as they were left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await comSessao(page)
+  await fingirApi(page, { listarLinks: () => ({ data: pagina(variados) }) })
+  await page.goto(LINKS)
+  const menu = menuLateral(page)
+  await expect(menu.getByRole('link', { name: 'Meus links' })).toHaveAttribute('aria-current', 'page')
+  // every group's name is in the window, without scrolling
+  const grupos = menu.locator('[data-grupo] > button')
+  await expect(grupos).toHaveCount(7)
+  for (const grupo of await grupos.all()) await expect(grupo).toBeInViewport({ ratio: 1 })
+  const relatorios = menu.getByRole('button', { name: 'Relatórios financeiros' })
+  await expect(relatorios).toHaveAttribute('aria-expanded', 'false')
+  await expect(menu.getByRole('link', { name: 'Saldo e saques' })).toHaveCount(0)
+  await relatorios.press('Enter')
+  await expect(menu.getByRole('link', { name: 'Saldo e saques' })).toBeInViewport({ ratio: 1 })
+  await semBarreiras(page)
+  await fotografar(page, '1440-grupos')
+  await page.reload()
+  await expect(menu.getByRole('link', { name: 'Saldo e saques' })).toBeVisible()
+  // where all of it fits, all of it is open
+  await page.evaluate(() => localStorage.removeItem('preferencia-grupos-do-menu'))
+  await page.setViewportSize({ width: 1440, height: 1600 })
+  await page.reload()
+  await expect(menu.getByRole('link', { name: 'Auditoria' })).toBeVisible()
+})
+
 test('at 1440 px: four menus', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await comSessao(page)

@@ -46,6 +46,7 @@ test('rows stand still under an open menu: what came meanwhile is shown after it
   const acoes = visivel(page, 'button', 'Mais ações de Consultoria')
   await expect(acoes).toBeVisible()
   // back in the list: it is there as it was, and read again meanwhile
+  await page.locator('#menu-lateral').getByRole('button', { name: 'Configurações' }).click()
   await page.getByRole('link', { name: 'Novidades da plataforma' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Novidades da plataforma' })).toBeVisible()
   // what was read seconds ago is read anew
@@ -374,4 +375,30 @@ test('language and appearance are chosen in the menu and remembered', async ({ p
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Ödeme bağlantıları' })).toBeVisible()
   await expect(page.locator('html')).toHaveClass(/dark/)
+})
+
+test('on a phone the filters are one button with their count; the row is one target', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await comSessao(page)
+  const api = await fingirApi(page, {
+    listarLinks: () => ({ data: pagina(variados) }),
+    listarCheckoutsDoLink: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }),
+  })
+  await page.goto(`${LINKS}?situacao=ativo`)
+  const filtros = page.getByRole('button', { name: 'Filtros (1)' })
+  await expect(filtros).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('searchbox', { name: 'Buscar pelo nome' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Todos', exact: true })).toBeHidden()
+  await filtros.click()
+  await page.getByRole('button', { name: 'Todos', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toBeVisible()
+  await semBarreiras(page)
+  // anywhere on the card opens it; what acts by itself does only that
+  const cartao = page.getByRole('list', { name: 'Meus links' }).getByRole('listitem').first()
+  await cartao.getByRole('button', { name: /^Copiar/ }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(api.de('listarCheckoutsDoLink')).toHaveLength(0)
+  await cartao.getByText(/R\$/).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect.poll(() => api.de('listarCheckoutsDoLink').length).toBeGreaterThan(0)
 })

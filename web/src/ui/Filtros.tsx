@@ -1,16 +1,56 @@
 import { Box, Button, chakra, Flex, Input, NativeSelect } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useTextos } from '../app/textos.tsx'
 import { Icone } from './icones.tsx'
 
 /** Typing waits this long before it searches. */
 const PAUSA_MS = 300
 
-/** The filters as chips that read as a sentence. */
-export const BarraDeFiltros = ({ rotulo, children }: { rotulo: string; children: ReactNode }) => (
-  <Flex role="search" aria-label={rotulo} gap="3" wrap="wrap" mb="5" align="center">
-    {children}
-  </Flex>
-)
+/**
+ * The filters as chips that read as a sentence. Where a page says how many of them are set (`ligados`), a phone has them in
+ * one button with that count, beside what is always there (`busca`).
+ */
+export function BarraDeFiltros(p: { rotulo: string; busca?: ReactNode; ligados?: number; children: ReactNode }) {
+  const { t } = useTextos()
+  const [abertos, setAbertos] = useState(false)
+  const id = useId()
+  const dobra = p.ligados !== undefined
+  return (
+    <Flex role="search" aria-label={p.rotulo} gap="3" wrap="wrap" mb="5" align="center">
+      {p.busca}
+      {dobra && (
+        <Button
+          hideFrom="md"
+          w="full"
+          variant="outline"
+          borderRadius="full"
+          aria-expanded={abertos}
+          aria-controls={id}
+          borderColor={p.ligados ? 'brand.solid' : 'line-strong'}
+          bg={p.ligados ? 'brand.soft' : 'surface'}
+          color={p.ligados ? 'brand.strong' : 'ink'}
+          onClick={() => setAbertos(!abertos)}
+        >
+          {t('lista.filtros')}
+          {!!p.ligados && ` (${p.ligados})`}
+          <chakra.span transform={abertos ? 'rotate(180deg)' : undefined} transition="transform 150ms">
+            <Icone nome="abaixo" tamanho={16} />
+          </chakra.span>
+        </Button>
+      )}
+      <Flex
+        id={id}
+        gap="3"
+        wrap="wrap"
+        align="center"
+        w="full"
+        display={dobra ? { base: abertos ? 'flex' : 'none', md: 'contents' } : 'contents'}
+      >
+        {p.children}
+      </Flex>
+    </Flex>
+  )
+}
 
 /** Chips of one question; on a phone they scroll sideways, out to the edge of the screen. */
 export const Fichas = ({ rotulo, children }: { rotulo: string; children: ReactNode }) => (

@@ -66,12 +66,17 @@ function Trilha() {
   const [aberto, setAberto] = useState<Registro>()
   return (
     <Pagina titulo={t('auditoria.titulo')} texto={t('auditoria.texto')}>
-      <BarraDeFiltros rotulo={t('auditoria.filtros')}>
-        <Busca
-          rotulo={t('auditoria.buscar')}
-          valor={busca.get('busca') ?? ''}
-          aoMudar={texto => mudar({ busca: texto || undefined })}
-        />
+      <BarraDeFiltros
+        rotulo={t('auditoria.filtros')}
+        ligados={[filtros.resultado, filtros.periodoInicio ?? filtros.periodoFim].filter(Boolean).length}
+        busca={
+          <Busca
+            rotulo={t('auditoria.buscar')}
+            valor={busca.get('busca') ?? ''}
+            aoMudar={texto => mudar({ busca: texto || undefined })}
+          />
+        }
+      >
         <Fichas rotulo={t('auditoria.resultado')}>
           <Ficha ligada={!filtros.resultado} aoClicar={() => mudar({ resultado: undefined })}>
             {t('auditoria.todos')}

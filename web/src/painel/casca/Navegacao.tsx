@@ -9,6 +9,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { ehIcone, Icone } from '../../ui/icones.tsx'
 import { Logo } from '../../ui/Logo.tsx'
+import { useGruposAbertos } from './gruposAbertos.ts'
 import { caminhoDoLink, type Item, itemAberto } from './navegacao.ts'
 import { Retrato, RetratoQueTroca } from './Retrato.tsx'
 import { usePessoa } from './usePessoa.ts'
@@ -74,34 +75,58 @@ function Grupos({ itens }: { itens: readonly Item[] }) {
   const { pathname } = useLocation()
   const titulo = useTitulo()
   const modo = useContext(Modo)
-  const aberto = itemAberto(itens, pathname, slug)
-  const lugares = (grupo: Item) => (modo === 'default' ? (grupo.children ?? []) : comIcone(grupo))
+  const aqui = itemAberto(itens, pathname, slug)
+  const grupos = useGruposAbertos(itens, aqui)
+  const inteiro = modo === 'default'
+  const lugares = (grupo: Item) => (inteiro ? (grupo.children ?? []) : comIcone(grupo))
   return itens.map(grupo => (
-    <Box key={grupo.id} mb={modo === 'default' ? '5' : '3'}>
-      <Text
-        id={`nav-${grupo.id}`}
-        px="3"
-        mb="2"
-        fontSize="xs"
-        fontWeight="semibold"
-        color="ink-2"
-        srOnly={modo !== 'default'}
+    <Box key={grupo.id} data-grupo={grupo.id} mb={inteiro ? '1' : '3'}>
+      {inteiro ? (
+        <NomeDoGrupo grupo={grupo} aberto={grupos.aberto(grupo)} aoTrocar={() => grupos.trocar(grupo)} />
+      ) : (
+        <Text id={`nav-${grupo.id}`} srOnly>
+          {titulo(grupo)}
+        </Text>
+      )}
+      <Stack
+        as="ul"
+        id={`nav-${grupo.id}-lugares`}
+        hidden={inteiro && !grupos.aberto(grupo)}
+        gap={modo === 'thin' ? '0' : '1'}
+        pb={inteiro ? '2' : '0'}
+        listStyleType="none"
+        aria-labelledby={`nav-${grupo.id}`}
       >
-        {titulo(grupo)}
-      </Text>
-      <Stack as="ul" gap={modo === 'thin' ? '0' : '1'} listStyleType="none" aria-labelledby={`nav-${grupo.id}`}>
         {lugares(grupo).map(item => (
           <li key={item.id}>
-            {item.children ? (
-              <Recolhivel item={item} aberto={aberto} />
-            ) : (
-              <Lugar item={item} aqui={item.id === aberto} />
-            )}
+            {item.children ? <Recolhivel item={item} aberto={aqui} /> : <Lugar item={item} aqui={item.id === aqui} />}
           </li>
         ))}
       </Stack>
     </Box>
   ))
+}
+
+/** A group's name, which folds its places away, so that the whole menu is within a low window. */
+function NomeDoGrupo({ grupo, aberto, aoTrocar }: { grupo: Item; aberto: boolean; aoTrocar: () => void }) {
+  const titulo = useTitulo()
+  return (
+    <chakra.button
+      type="button"
+      id={`nav-${grupo.id}`}
+      css={{ ...linha, minH: '9', py: '1', fontSize: 'xs', fontWeight: 'semibold', color: 'ink-2' }}
+      cursor="pointer"
+      _hover={{ bg: 'brand.soft' }}
+      aria-expanded={aberto}
+      aria-controls={`nav-${grupo.id}-lugares`}
+      onClick={aoTrocar}
+    >
+      {titulo(grupo)}
+      <chakra.span ms="auto" transform={aberto ? 'rotate(180deg)' : undefined} transition="transform 150ms">
+        <Icone nome="abaixo" tamanho={16} />
+      </chakra.span>
+    </chakra.button>
+  )
 }
 
 /** Where only icons show, what is under a name stands by itself under the name's icon. */
@@ -120,10 +145,11 @@ const linha = {
   display: 'flex',
   alignItems: 'center',
   gap: '3',
-  minH: '11',
+  // a finger needs more than a mouse
+  minH: { base: '11', '2xl': '9' },
   px: '3',
   // a name of two lines stands clear of its neighbours
-  py: '2',
+  py: '1.5',
   lineHeight: 'short',
   w: 'full',
   borderRadius: 'l2',

@@ -17,7 +17,7 @@ import { FecharMes } from '../relatorios/FecharMes.tsx'
 import { Cartoes, Conversao, Motivos } from './Conversao.tsx'
 import { DiaADia, DiasDaSemana, PorForma } from './Faturamento.tsx'
 import { Numeros } from './Numeros.tsx'
-import { Proximos } from './Proximos.tsx'
+import { Proximos, useProximos } from './Proximos.tsx'
 
 const duracoes = [7, 30, 90, 365] as const
 
@@ -43,6 +43,9 @@ function Quadros() {
   const { data: d, error, recarregar } = useEndpoint('obterIndicadores', { query }, manter)
   const semana = useEndpoint('faturamentoDiasSemana', { query }, manter)
   const formas = useEndpoint('faturamentoFormaPagamento', { query }, manter)
+  const proximos = useProximos()
+  // drawn once, when every part is there or will not come: nothing that a user looks at moves
+  const prontas = [semana, formas, proximos].every(parte => parte.data || parte.error)
   const vendeu = d && (d.quantidade > 0 || d.funil.iniciados > 0)
   return (
     <Pagina
@@ -88,8 +91,8 @@ function Quadros() {
           aoRepetir={() => void recarregar()}
         />
       )}
-      {!d && !error && <EsqueletoDeLinhas linhas={5} altura="24" />}
-      {d && (
+      {!error && !(d && prontas) && <EsqueletoDeLinhas linhas={5} altura="24" />}
+      {d && prontas && (
         <>
           <Text color="ink-2" fontSize="sm" mb="4">
             {t('painel.de', {
@@ -122,7 +125,7 @@ function Quadros() {
                 {d.bandeiras.length > 0 && <Motivos motivos={d.motivos} />}
               </>
             )}
-            <Proximos />
+            <Proximos leitura={proximos} />
           </Grid>
         </>
       )}

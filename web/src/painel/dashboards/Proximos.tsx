@@ -14,13 +14,16 @@ import { Barra, Quadro } from './Quadro.tsx'
 /** How many days are drawn; the table has them all. */
 const MAXIMO = 6
 
+/** The agenda of the days to come, which the page reads with its other parts. */
+export function useProximos() {
+  const hoje = dataSaoPaulo(Date.now())
+  return useEndpoint('listarRecebiveis', { query: { periodoInicio: hoje, periodoFim: somarDias(hoje, 30) } })
+}
+
 /** What cards release on the days to come: the agenda's own figures, summed by day. */
-export function Proximos() {
+export function Proximos({ leitura: { data, error, recarregar } }: { leitura: ReturnType<typeof useProximos> }) {
   const { t } = useTextos()
   const { slug } = useSessao()
-  const hoje = dataSaoPaulo(Date.now())
-  const query = { periodoInicio: hoje, periodoFim: somarDias(hoje, 30) }
-  const { data, error, recarregar } = useEndpoint('listarRecebiveis', { query })
   const porDia = new Map<string, number>()
   for (const { data: dia, valor, situacao } of data?.itens ?? [])
     if (situacao === 'agendado') porDia.set(dia, (porDia.get(dia) ?? 0) + (deReais(valor) ?? 0))

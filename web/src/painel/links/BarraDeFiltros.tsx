@@ -9,12 +9,17 @@ export function BarraDeFiltros() {
   const { t } = useTextos()
   const { filtros, mudar } = useFiltros(filtrosDe)
   return (
-    <Moldura rotulo={t('links.filtros')}>
-      <Busca
-        rotulo={t('links.buscarNome')}
-        valor={filtros.nome ?? ''}
-        aoMudar={nome => mudar({ nome: nome || undefined })}
-      />
+    <Moldura
+      rotulo={t('links.filtros')}
+      ligados={[filtros.situacao, filtros.periodoInicio ?? filtros.periodoFim].filter(Boolean).length}
+      busca={
+        <Busca
+          rotulo={t('links.buscarNome')}
+          valor={filtros.nome ?? ''}
+          aoMudar={nome => mudar({ nome: nome || undefined })}
+        />
+      }
+    >
       <Fichas rotulo={t('links.situacao')}>
         {([undefined, ...situacoes] as const).map(situacao => (
           <Ficha key={situacao ?? 'todos'} ligada={filtros.situacao === situacao} aoClicar={() => mudar({ situacao })}>

@@ -14,12 +14,21 @@ export function BarraDeRecebedores() {
   const { busca, filtros, mudar } = useFiltros(filtrosDe)
   const comSaldo = filtros.saldoCarteira === 'com'
   return (
-    <BarraDeFiltros rotulo={t('recebedores.filtros')}>
-      <Busca
-        rotulo={t('recebedores.buscar')}
-        valor={busca.get('busca') ?? ''}
-        aoMudar={texto => mudar({ busca: texto || undefined })}
-      />
+    <BarraDeFiltros
+      rotulo={t('recebedores.filtros')}
+      ligados={
+        [filtros.situacao, filtros.saldoCarteira, filtros.periodoInicio ?? filtros.periodoFim].filter(
+          v => v !== undefined,
+        ).length
+      }
+      busca={
+        <Busca
+          rotulo={t('recebedores.buscar')}
+          valor={busca.get('busca') ?? ''}
+          aoMudar={texto => mudar({ busca: texto || undefined })}
+        />
+      }
+    >
       <Fichas rotulo={t('recebedores.situacao')}>
         <Ficha ligada={filtros.situacao === undefined} aoClicar={() => mudar({ situacao: undefined })}>
           {t('recebedores.todos')}

@@ -11,11 +11,18 @@ import { BarraDeFiltros, Busca, Escolha, Ficha } from '../../ui/Filtros.tsx'
 import { useFiltros } from '../../ui/filtros.ts'
 import { Periodo } from '../../ui/Periodo.tsx'
 import { formas } from '../links/tipos.ts'
-import { filtrosDe, visaoDe } from './filtros.ts'
+import { type Filtros, filtrosDe, visaoDe } from './filtros.ts'
 
 const situacoes = Object.values(colunasCheckout)
   .map(({ numero, rotulo }) => [numero, rotulo] as const)
   .sort((a, b) => a[0] - b[0])
+
+/** How many are set besides who paid; both days of a period are one. */
+function quantosLigados({ pagador: _, periodoInicio, periodoFim, repasseInicio, repasseFim, ...outros }: Filtros) {
+  return [periodoInicio ?? periodoFim, repasseInicio ?? repasseFim, ...Object.values(outros)].filter(
+    v => v !== undefined,
+  ).length
+}
 
 /** Every documented filter; the address holds them, and one view of them may be kept. */
 export function BarraDoRelatorio() {
@@ -26,12 +33,17 @@ export function BarraDoRelatorio() {
   const [guardada, setGuardada] = useState(visao.ler)
   const { filtros, filtrando, mudar } = useFiltros(filtrosDe)
   return (
-    <BarraDeFiltros rotulo={t('relatorios.filtros')}>
-      <Busca
-        rotulo={t('relatorios.pagador')}
-        valor={filtros.pagador ?? ''}
-        aoMudar={pagador => mudar({ pagador: pagador || undefined })}
-      />
+    <BarraDeFiltros
+      rotulo={t('relatorios.filtros')}
+      ligados={quantosLigados(filtros)}
+      busca={
+        <Busca
+          rotulo={t('relatorios.pagador')}
+          valor={filtros.pagador ?? ''}
+          aoMudar={pagador => mudar({ pagador: pagador || undefined })}
+        />
+      }
+    >
       <Escolha
         rotulo={t('relatorios.forma')}
         todas={t('relatorios.todas')}
