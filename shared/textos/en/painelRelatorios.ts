@@ -32,6 +32,7 @@ export const relatorios = {
   'relatorios.erro': 'We could not build this report',
   'relatorios.erroTexto': 'Try again in a moment. Nothing was changed.',
   'relatorios.totalPago': { one: '{n} paid, {valor}', other: '{n} paid, {valor}' },
+  'relatorios.nadaPago': 'Nothing was paid',
   'relatorios.somaDosLidos': 'Of the {n} read so far: {frase}',
   'relatorios.devolvidos': '{valor} given back',
   'relatorios.parcial': 'Part of the period was searched. Go on to see the rest.',

@@ -29,6 +29,7 @@ export const relatorios = {
   'relatorios.erro': 'Não conseguimos montar este relatório',
   'relatorios.erroTexto': 'Tente de novo em instantes. Nada foi alterado.',
   'relatorios.totalPago': { one: '{n} pago, {valor}', other: '{n} pagos, {valor}' },
+  'relatorios.nadaPago': 'Nada foi pago',
   'relatorios.somaDosLidos': 'Soma dos {n} lidos: {frase}',
   'relatorios.devolvidos': '{valor} devolvidos',
   'relatorios.parcial': 'Procuramos em parte do período. Continue para ver o restante.',

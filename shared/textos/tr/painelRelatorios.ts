@@ -32,6 +32,7 @@ export const relatorios = {
   'relatorios.erro': 'Bu rapor hazırlanamadı',
   'relatorios.erroTexto': 'Birazdan yeniden deneyin. Hiçbir şey değişmedi.',
   'relatorios.totalPago': { one: '{n} ödenmiş, {valor}', other: '{n} ödenmiş, {valor}' },
+  'relatorios.nadaPago': 'Hiçbiri ödenmedi',
   'relatorios.somaDosLidos': 'Okunan {n} satırın toplamı: {frase}',
   'relatorios.devolvidos': '{valor} iade edildi',
   'relatorios.parcial': 'Dönemin bir kısmında arandı. Kalanı için devam edin.',

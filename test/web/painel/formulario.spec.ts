@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { criarLink } from '../../../shared/contract/links.ts'
 import { linkNaLista, pagina, paraEdicao, taxas, variados } from './amostras.ts'
@@ -5,6 +6,12 @@ import { fingirApi } from './falso.ts'
 import { CRIAR, comSessao, LINKS } from './pagina.ts'
 import { expect, nasLarguras, semBarreiras, test } from './teste.ts'
 
+const fotografar = async (page: Page, nome: string) => {
+  const fotos = process.env.FOTOS
+  if (!fotos) return
+  mkdirSync(fotos, { recursive: true })
+  await page.screenshot({ path: `${fotos}/${nome}.png`, fullPage: true })
+}
 const criado = { id: linkNaLista(1).id, versao: 1, url: linkNaLista(1).url }
 const minimo = async (page: Page) => {
   await page.getByLabel('Nome', { exact: true }).fill('Curso de fotografia')
@@ -310,4 +317,48 @@ test('what is pasted in the description comes in plain, and stored HTML cannot r
   await expect(page).toHaveURL(new RegExp(`${LINKS}$`))
   await expect.poll(() => api.de('alterarLink')[0]?.body).toMatchObject({ descricao: '<p>Oi aqui e mais</p>' })
   expect(await page.evaluate(() => (window as { __x?: number }).__x)).toBeUndefined()
+})
+
+test('on a phone the form is short: name, value, methods; the rest is folded under what it does', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await comSessao(page)
+  const api = await fingirApi(page, {
+    obterTaxasOperacao: () => ({ data: taxas }),
+    criarLink: (_, vez) =>
+      vez === 1 ? { status: 422, error: { name: 'RequisicaoInvalida', message: 'x', campos: [] } } : { data: criado },
+  })
+  await page.goto(CRIAR)
+  const dobras = page.locator('[data-dobra]')
+  await expect(dobras.first()).toBeVisible()
+  for (const dobra of await dobras.all()) await expect(dobra).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('button', { name: /^Prazo e pagador Sem prazo · usos sem limite/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Divisão do valor Tudo fica com a empresa/ })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /Limite de usos/ })).toBeHidden()
+  await semBarreiras(page)
+  await fotografar(page, 'form-curto-390')
+  // a chosen preset looks chosen, until something of it is changed
+  await page.getByRole('button', { name: /^Comece por um modelo/ }).click()
+  const modelo = page.locator('#dentro-modelos').getByRole('button').first()
+  await modelo.click()
+  await expect(modelo).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('#dentro-modelos [aria-pressed=true]')).toHaveCount(1)
+  await page.getByRole('button', { name: /^Prazo e pagador/ }).click()
+  await ligar(page, /Limite de usos/)
+  await page.locator('#campo-limiteUsos').fill('0')
+  await expect(page.getByRole('button', { name: /^Prazo e pagador .*0 uso/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Prazo e pagador/ }).click()
+  await minimo(page)
+  await enviar(page)
+  // what is wrong is in a folded group: its line opens it and goes there
+  await page.getByRole('alert').getByRole('link').first().click()
+  await expect(page.locator('#campo-limiteUsos')).toBeFocused()
+  await page.locator('#campo-limiteUsos').fill('3')
+  await enviar(page)
+  await expect.poll(() => api.de('criarLink').length).toBe(1)
+  await expect(page.getByRole('heading', { level: 1, name: 'Seu link está pronto' })).toBeFocused()
+  for (const nome of ['Copiar link', 'Cartaz', 'QR'])
+    await expect(page.getByRole('button', { name: new RegExp(nome, 'i') }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+  await semBarreiras(page)
+  await fotografar(page, 'link-pronto-390')
 })

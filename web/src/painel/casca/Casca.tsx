@@ -145,7 +145,7 @@ function Moldura() {
           borderColor="line"
         >
           <Box position="sticky" top="0" h="100dvh" overflowY="auto">
-            <Navegacao modo={menu} />
+            <Navegacao modo={menu} lateral />
           </Box>
         </Box>
       )}

@@ -17,7 +17,7 @@ import { usePessoa } from './usePessoa.ts'
 const Modo = createContext<Menu>('default')
 
 /** The menu that the server drew for this person's role (E002); a place keeps its mark while a page of it is open. */
-export function Navegacao({ modo = 'default' }: { modo?: Menu }) {
+export function Navegacao({ modo = 'default', lateral = false }: { modo?: Menu; lateral?: boolean }) {
   const { t } = useTextos()
   const { data, error, recarregar } = useEndpoint('obterNavegacao', {}, { revalidateOnFocus: false })
   const inteiro = modo === 'default'
@@ -30,7 +30,7 @@ export function Navegacao({ modo = 'default' }: { modo?: Menu }) {
         {inteiro && <Pessoa />}
         <Box px={inteiro ? '4' : '2'} pt="3">
           {data ? (
-            <Grupos itens={data.default} />
+            <Grupos itens={data.default} lateral={lateral} />
           ) : error ? (
             <Stack px="3" gap="3" align="start" role="alert">
               <Text fontSize="sm">{t('nav.erro')}</Text>
@@ -70,13 +70,13 @@ function Pessoa() {
   )
 }
 
-function Grupos({ itens }: { itens: readonly Item[] }) {
+function Grupos({ itens, lateral }: { itens: readonly Item[]; lateral: boolean }) {
   const { slug } = useSessao()
   const { pathname } = useLocation()
   const titulo = useTitulo()
   const modo = useContext(Modo)
   const aqui = itemAberto(itens, pathname, slug)
-  const grupos = useGruposAbertos(itens, aqui)
+  const grupos = useGruposAbertos(itens, aqui, lateral)
   const inteiro = modo === 'default'
   const lugares = (grupo: Item) => (inteiro ? (grupo.children ?? []) : comIcone(grupo))
   return itens.map(grupo => (

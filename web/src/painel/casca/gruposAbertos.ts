@@ -31,11 +31,13 @@ const lidas = (): Escolhas => {
 }
 
 /** Which groups of the menu are open: as a person left each, else as it begins; one that was open stays so on the way to another. */
-export function useGruposAbertos(itens: readonly Item[], aqui: string | undefined) {
+export function useGruposAbertos(itens: readonly Item[], aqui: string | undefined, lateral: boolean) {
   const [escolhas, setEscolhas] = useState(lidas)
   const vistos = useRef(new Set<string>())
   const comeca = (grupo: Item) => {
-    if (comecaAberto(grupo, { itens, aqui, altura: window.innerHeight })) vistos.current.add(grupo.id)
+    // over the page, the menu scrolls under a finger: all of it is open
+    const altura = lateral ? window.innerHeight : Number.POSITIVE_INFINITY
+    if (comecaAberto(grupo, { itens, aqui, altura })) vistos.current.add(grupo.id)
     return vistos.current.has(grupo.id)
   }
   const aberto = (grupo: Item) => escolhas[grupo.id] ?? comeca(grupo)

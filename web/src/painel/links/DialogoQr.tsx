@@ -7,7 +7,8 @@ import { Icone } from '../../ui/icones.tsx'
 import { baixar, qrComoCaminho, qrComoPng, qrComoSvg } from '../../ui/qr.ts'
 import { BotoesDoCartaz } from './BotoesDoCartaz.tsx'
 
-interface LinkComUrl {
+/** A link as what shows or shares it needs it. */
+export interface LinkComUrl {
   id: string
   nome: string
   url: string

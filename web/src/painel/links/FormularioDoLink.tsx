@@ -18,8 +18,8 @@ import { ResumoDosProblemas } from './ResumoDosProblemas.tsx'
 import type { Rascunho } from './rascunho.ts'
 import { esquecerRascunho, guardarRascunho, lerRascunho } from './rascunhoGuardado.ts'
 import { SecaoAparencia } from './SecaoAparencia.tsx'
-import { SecaoCobranca } from './SecaoCobranca.tsx'
-import { SecaoFormas } from './SecaoFormas.tsx'
+import { SecaoCobranca, SecaoDetalhes } from './SecaoCobranca.tsx'
+import { SecaoCondicoes, SecaoFormas } from './SecaoFormas.tsx'
 import { SecaoModelos } from './SecaoModelos.tsx'
 import { SecaoRateio } from './SecaoRateio.tsx'
 import { SecaoRegras } from './SecaoRegras.tsx'
@@ -97,6 +97,8 @@ export function FormularioDoLink({ operacao, id, inicial, taxas, aoSalvar }: Pro
             <SecaoModelos rascunho={rascunho} taxas={taxas} mudar={mudar} />
             <SecaoCobranca {...parte} />
             <SecaoFormas {...parte} />
+            <SecaoDetalhes {...parte} />
+            <SecaoCondicoes {...parte} />
             <SecaoSeguranca {...parte} />
             <SecaoRegras {...parte} />
             <SecaoRateio {...parte} />

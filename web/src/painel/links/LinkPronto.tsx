@@ -8,11 +8,12 @@ import { BotaoCopiar } from '../../ui/BotaoCopiar.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Medalhao } from '../../ui/Medalhao.tsx'
 import { baixar, qrComoPng } from '../../ui/qr.ts'
+import { BotoesDoCartaz } from './BotoesDoCartaz.tsx'
 import { compartilhar, enderecoWhatsApp } from './compartilhar.ts'
-import { CodigoQr } from './DialogoQr.tsx'
+import { CodigoQr, type LinkComUrl } from './DialogoQr.tsx'
 
-/** After creation: the link, ready to leave. */
-export function LinkPronto({ link, aoCriarOutro }: { link: { nome: string; url: string }; aoCriarOutro: () => void }) {
+/** After creation: the link, ready to leave: copied, by WhatsApp, as a QR code, as a poster. */
+export function LinkPronto({ link, aoCriarOutro }: { link: LinkComUrl; aoCriarOutro: () => void }) {
   const { t } = useTextos()
   const { slug } = useSessao()
   const titulo = useRef<HTMLHeadingElement>(null)
@@ -97,6 +98,9 @@ export function LinkPronto({ link, aoCriarOutro }: { link: { nome: string; url: 
           </Flex>
         </Box>
       </Flex>
+      <Box mt="6">
+        <BotoesDoCartaz id={link.id} arquivo="cartaz-link" />
+      </Box>
       <chakra.hr borderColor="line" my="6" />
       <Flex gap="3" wrap="wrap" justify="space-between">
         <Button variant="ghost" onClick={aoCriarOutro}>

@@ -12,6 +12,7 @@ import { avisar } from '../../ui/avisos.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro, EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { Icone } from '../../ui/icones.tsx'
+import type { LinkComUrl } from './DialogoQr.tsx'
 import { FormularioDoLink } from './FormularioDoLink.tsx'
 import { LinkPronto } from './LinkPronto.tsx'
 import { rascunhoDaCopia, rascunhoDe, rascunhoNovo } from './rascunho.ts'
@@ -62,7 +63,7 @@ const Titulo = ({ children }: { children: string }) => (
 
 function Criar({ titulo }: { titulo: string }) {
   const { t } = useTextos()
-  const [pronto, setPronto] = useState<{ nome: string; url: string }>()
+  const [pronto, setPronto] = useState<LinkComUrl>()
   const taxas = useEndpoint('obterTaxasOperacao', {}, umaVez)
   if (pronto) return <LinkPronto link={pronto} aoCriarOutro={() => setPronto(undefined)} />
   return (
@@ -80,7 +81,7 @@ function Criar({ titulo }: { titulo: string }) {
           operacao="criarLink"
           inicial={rascunhoNovo(taxas.data)}
           taxas={taxas.data}
-          aoSalvar={(nome, { url }) => setPronto({ nome, url })}
+          aoSalvar={(nome, { id, url }) => setPronto({ id, nome, url })}
         />
       ) : (
         <EsqueletoDeLinhas altura="20" />
@@ -152,7 +153,7 @@ function Copiar({ id, titulo }: { id: string; titulo: string }) {
   const { t } = useTextos()
   const { slug } = useSessao()
   const navegar = useNavigate()
-  const [pronto, setPronto] = useState<{ nome: string; url: string }>()
+  const [pronto, setPronto] = useState<LinkComUrl>()
   const [agora] = useState(Date.now)
   if (pronto) return <LinkPronto link={pronto} aoCriarOutro={() => void navegar(caminhos.criarLink(slug))} />
   return (
@@ -173,7 +174,7 @@ function Copiar({ id, titulo }: { id: string; titulo: string }) {
               operacao="criarLink"
               inicial={inicial}
               taxas={taxas}
-              aoSalvar={(nome, { url }) => setPronto({ nome, url })}
+              aoSalvar={(nome, { id, url }) => setPronto({ id, nome, url })}
             />
           </>
         )

@@ -1,7 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
+import { desdobrar } from '../../ui/Secao.tsx'
 import type { Problema } from './useEnvioDoLink.ts'
 
 /** After a failed submit: what to correct, with focus; each line goes to its field. */
@@ -16,6 +18,7 @@ export function ResumoDosProblemas({ problemas, tentativa }: { problemas: readon
   if (problemas.length === 0) return null
   const ir = (campo: string) => {
     const alvo = document.getElementById(`campo-${campo}`)
+    flushSync(() => desdobrar(alvo))
     alvo?.focus({ preventScroll: true })
     alvo?.scrollIntoView({ block: 'center' })
   }

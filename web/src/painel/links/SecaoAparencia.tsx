@@ -24,7 +24,12 @@ export const SecaoAparencia = secao(
     const { rascunho, mudar, erro } = parte
     const daEmpresa = useTemaDaEmpresa()
     return (
-      <Secao id="aparencia" titulo={t('form.aparencia')} texto={t('form.aparenciaTexto')}>
+      <Secao
+        id="aparencia"
+        titulo={t('form.aparencia')}
+        texto={t('form.aparenciaTexto')}
+        resumo={t(rascunho.comTema ? 'form.resumo.comTema' : 'form.resumo.semTema')}
+      >
         <EscolhaDoFundo
           escolhido={rascunho.backgroundColor}
           aoMudar={backgroundColor => mudar({ backgroundColor })}

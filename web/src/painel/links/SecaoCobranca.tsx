@@ -10,44 +10,54 @@ import { type ParteDoFormulario, secao } from './formulario.ts'
 import type { ItemDoRascunho } from './rascunho.ts'
 
 /** What is charged for, and how much. */
-export const SecaoCobranca = secao(
-  ['nome', 'valor', 'descricao', 'itens'],
-  function SecaoCobranca({ rascunho, mudar, erro }) {
-    const { t } = useTextos()
-    return (
-      <Secao id="cobranca" titulo={t('form.cobranca')} texto={t('form.cobrancaTexto')}>
-        <Campo nome="nome" rotulo={t('form.nome')} dica={t('form.nomeDica')} erro={erro('nome')}>
-          <Input
-            size="lg"
-            maxLength={80}
-            autoComplete="off"
-            value={rascunho.nome}
-            onChange={e => mudar({ nome: e.currentTarget.value })}
+export const SecaoCobranca = secao(['nome', 'valor'], function SecaoCobranca({ rascunho, mudar, erro }) {
+  const { t } = useTextos()
+  return (
+    <Secao id="cobranca" titulo={t('form.cobranca')} texto={t('form.cobrancaTexto')}>
+      <Campo nome="nome" rotulo={t('form.nome')} dica={t('form.nomeDica')} erro={erro('nome')}>
+        <Input
+          size="lg"
+          maxLength={80}
+          autoComplete="off"
+          value={rascunho.nome}
+          onChange={e => mudar({ nome: e.currentTarget.value })}
+        />
+      </Campo>
+      <Box maxW={{ md: '16rem' }}>
+        <Campo nome="valor" rotulo={t('form.valor')} erro={erro('valor')}>
+          <CampoDinheiro
+            size="xl"
+            fontWeight="bold"
+            fontSize="xl"
+            centavos={rascunho.valor}
+            aoMudar={valor => mudar({ valor })}
           />
         </Campo>
-        <Box maxW={{ md: '16rem' }}>
-          <Campo nome="valor" rotulo={t('form.valor')} erro={erro('valor')}>
-            <CampoDinheiro
-              size="xl"
-              fontWeight="bold"
-              fontSize="xl"
-              centavos={rascunho.valor}
-              aoMudar={valor => mudar({ valor })}
-            />
-          </Campo>
-        </Box>
-        <EditorDeTexto
-          nome="descricao"
-          rotulo={t('form.descricao')}
-          dica={t('form.descricaoDica')}
-          inicial={rascunho.descricao}
-          aoMudar={descricao => mudar({ descricao })}
-        />
-        <Itens rascunho={rascunho} mudar={mudar} erro={erro} />
-      </Secao>
-    )
-  },
-)
+      </Box>
+    </Secao>
+  )
+})
+
+/** What the payer reads of it, in words and item by item. */
+export const SecaoDetalhes = secao(['valor', 'descricao', 'itens'], function SecaoDetalhes({ rascunho, mudar, erro }) {
+  const { t } = useTextos()
+  const resumo = [
+    t(rascunho.descricao ? 'form.resumo.comDescricao' : 'form.resumo.semDescricao'),
+    rascunho.itens.length ? t('form.resumo.itens', { n: rascunho.itens.length }) : t('form.resumo.semItens'),
+  ]
+  return (
+    <Secao id="detalhes" titulo={t('form.detalhes')} texto={t('form.detalhesTexto')} resumo={resumo.join(' · ')}>
+      <EditorDeTexto
+        nome="descricao"
+        rotulo={t('form.descricao')}
+        dica={t('form.descricaoDica')}
+        inicial={rascunho.descricao}
+        aoMudar={descricao => mudar({ descricao })}
+      />
+      <Itens rascunho={rascunho} mudar={mudar} erro={erro} />
+    </Secao>
+  )
+})
 
 function Itens({ rascunho, mudar, erro }: Pick<ParteDoFormulario<'valor' | 'itens'>, 'rascunho' | 'mudar' | 'erro'>) {
   const { t } = useTextos()

@@ -13,64 +13,86 @@ import { TabelaDeParcelas } from './TabelaDeParcelas.tsx'
 /** Pix life times to choose from, in minutes (5 min–24 h). */
 const validades = [5, 15, 30, 60, 120, 360, 720, 1440]
 
-/** How the payer may pay: a tile per method, and its settings under it. */
-export const SecaoFormas = secao(
+/** How the payer may pay: a tile per method. */
+export const SecaoFormas = secao(['pix', 'cartao', 'boleto'], function SecaoFormas(parte) {
+  const { t, idioma } = useTextos()
+  const { rascunho, taxas, mudar, erro } = parte
+  const porcento = (n: number) => `${n.toLocaleString(idioma, { maximumFractionDigits: 2 })}%`
+  return (
+    <Secao id="formas" titulo={t('form.formas')} texto={t('form.formasTexto')}>
+      <chakra.fieldset minW="0" aria-describedby={erro('formas') ? 'erro-formas' : undefined}>
+        <chakra.legend srOnly>{t('form.formas')}</chakra.legend>
+        <Grid
+          templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
+          gap="3"
+          id="campo-formas"
+          tabIndex={-1}
+          outline="none"
+        >
+          <Azulejo
+            nome="pix"
+            icone="pix"
+            titulo="forma.pix"
+            taxa={t('form.taxa', { taxa: porcento(taxas.pix.percentual) })}
+            ligado={rascunho.pix}
+            aoMudar={pix => mudar({ pix })}
+          />
+          <Azulejo
+            nome="cartao"
+            icone="cartao"
+            titulo="forma.cartao"
+            taxa={t('form.taxa', { taxa: porcento(taxas.cartao.percentual) })}
+            ligado={rascunho.cartao}
+            aoMudar={cartao => mudar({ cartao })}
+          />
+          <Azulejo
+            nome="boleto"
+            icone="boleto"
+            titulo="forma.boleto"
+            taxa={
+              <>
+                {t('form.taxaBoleto')} <Valor centavos={deReais(taxas.boleto.valor) ?? 0} />
+              </>
+            }
+            ligado={rascunho.boleto}
+            aoMudar={boleto => mudar({ boleto })}
+          />
+        </Grid>
+        {erro('formas') && (
+          <Text id="erro-formas" role="alert" color="danger" fontSize="sm" fontWeight="medium" mt="2">
+            {erro('formas')}
+          </Text>
+        )}
+      </chakra.fieldset>
+    </Secao>
+  )
+})
+
+/** What each chosen method is offered with: instalments, and until when a Pix or a slip may be paid. */
+export const SecaoCondicoes = secao(
   ['pix', 'cartao', 'boleto', 'parcelas', 'semJurosAte', 'pixExpiracaoMinutos', 'boletoVencimentoDias', 'valor'],
-  function SecaoFormas(parte) {
-    const { t, idioma } = useTextos()
-    const { rascunho, taxas, mudar, erro } = parte
+  function SecaoCondicoes(parte) {
+    const { t } = useTextos()
+    const { rascunho, mudar, erro } = parte
     // twelve lines that may follow the amount a moment later
     const mostrado = useDeferredValue(rascunho.valor)
-    const porcento = (n: number) => `${n.toLocaleString(idioma, { maximumFractionDigits: 2 })}%`
     const minutos = validades.includes(Number(rascunho.pixExpiracaoMinutos))
       ? validades
       : [...validades, Number(rascunho.pixExpiracaoMinutos)].sort((a, b) => a - b)
+    const tempo = (m: number) => (m % 60 === 0 ? t('form.horas', { n: m / 60 }) : t('form.minutos', { n: m }))
+    if (!rascunho.pix && !rascunho.cartao && !rascunho.boleto) return null
+    const resumo = [
+      rascunho.cartao && t('form.resumo.parcelas', { n: Math.max(1, ...rascunho.parcelas) }),
+      rascunho.pix && `Pix ${tempo(Number(rascunho.pixExpiracaoMinutos))}`,
+      rascunho.boleto && t('form.resumo.boleto', { n: Number(rascunho.boletoVencimentoDias) || 0 }),
+    ]
     return (
-      <Secao id="formas" titulo={t('form.formas')} texto={t('form.formasTexto')}>
-        <chakra.fieldset minW="0" aria-describedby={erro('formas') ? 'erro-formas' : undefined}>
-          <chakra.legend srOnly>{t('form.formas')}</chakra.legend>
-          <Grid
-            templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
-            gap="3"
-            id="campo-formas"
-            tabIndex={-1}
-            outline="none"
-          >
-            <Azulejo
-              nome="pix"
-              icone="pix"
-              titulo="forma.pix"
-              taxa={t('form.taxa', { taxa: porcento(taxas.pix.percentual) })}
-              ligado={rascunho.pix}
-              aoMudar={pix => mudar({ pix })}
-            />
-            <Azulejo
-              nome="cartao"
-              icone="cartao"
-              titulo="forma.cartao"
-              taxa={t('form.taxa', { taxa: porcento(taxas.cartao.percentual) })}
-              ligado={rascunho.cartao}
-              aoMudar={cartao => mudar({ cartao })}
-            />
-            <Azulejo
-              nome="boleto"
-              icone="boleto"
-              titulo="forma.boleto"
-              taxa={
-                <>
-                  {t('form.taxaBoleto')} <Valor centavos={deReais(taxas.boleto.valor) ?? 0} />
-                </>
-              }
-              ligado={rascunho.boleto}
-              aoMudar={boleto => mudar({ boleto })}
-            />
-          </Grid>
-          {erro('formas') && (
-            <Text id="erro-formas" role="alert" color="danger" fontSize="sm" fontWeight="medium" mt="2">
-              {erro('formas')}
-            </Text>
-          )}
-        </chakra.fieldset>
+      <Secao
+        id="condicoes"
+        titulo={t('form.condicoes')}
+        texto={t('form.condicoesTexto')}
+        resumo={resumo.filter(Boolean).join(' · ')}
+      >
         {rascunho.cartao && <TabelaDeParcelas {...parte} rascunho={{ ...rascunho, valor: mostrado }} />}
         <Flex gap="5" direction={{ base: 'column', md: 'row' }}>
           {rascunho.pix && (
@@ -89,7 +111,7 @@ export const SecaoFormas = secao(
                 >
                   {minutos.map(m => (
                     <option key={m} value={m}>
-                      {m % 60 === 0 ? t('form.horas', { n: m / 60 }) : t('form.minutos', { n: m })}
+                      {tempo(m)}
                     </option>
                   ))}
                 </NativeSelect.Field>

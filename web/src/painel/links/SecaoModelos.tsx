@@ -23,6 +23,8 @@ interface Aplicado {
   nome: string
   mudou: readonly ChavePainel[]
   antes: DoModelo
+  /** The form as it left it, to tell whether it still is. */
+  depois: string
 }
 
 /** Presets: ours and the company's own. Choosing one fills the form, says what changed, and can be undone. */
@@ -35,14 +37,27 @@ export function SecaoModelos({ rascunho, taxas, mudar }: Props) {
     const antes = doModelo(rascunho)
     const depois = preencher(comportamento, taxas, Date.now())
     mudar(depois)
-    setAplicado({ nome, mudou: mudancas(antes, depois), antes })
+    setAplicado({
+      nome,
+      mudou: mudancas(antes, depois),
+      antes,
+      depois: JSON.stringify(doModelo({ ...rascunho, ...depois })),
+    })
   }
+  // as long as the form is what it left: what was changed since is the person's own
+  const igual = aplicado && JSON.stringify(doModelo(rascunho)) === aplicado.depois
+  const escolhido = igual ? aplicado.nome : undefined
   const desfazer = () => {
     if (aplicado) mudar(aplicado.antes)
     setAplicado(undefined)
   }
   return (
-    <Secao id="modelos" titulo={t('modelo.titulo')} texto={t('modelo.texto')}>
+    <Secao
+      id="modelos"
+      titulo={t('modelo.titulo')}
+      texto={t('modelo.texto')}
+      resumo={escolhido ?? t('form.resumo.semModelo')}
+    >
       <Grid
         as="ul"
         listStyleType="none"
@@ -55,6 +70,7 @@ export function SecaoModelos({ rascunho, taxas, mudar }: Props) {
             <Pronto
               titulo={t(`modelo.${nome}`)}
               texto={t(`modelo.${nome}Texto`)}
+              escolhido={escolhido === t(`modelo.${nome}`)}
               aoEscolher={() => aplicar(t(`modelo.${nome}`), modelosProntos[nome])}
             />
           </li>
@@ -68,7 +84,12 @@ export function SecaoModelos({ rascunho, taxas, mudar }: Props) {
           </Button>
         </Flex>
       ) : (
-        <Proprios modelos={data?.itens ?? []} aoEscolher={aplicar} aoMudar={() => void recarregar()} />
+        <Proprios
+          modelos={data?.itens ?? []}
+          escolhido={escolhido}
+          aoEscolher={aplicar}
+          aoMudar={() => void recarregar()}
+        />
       )}
       <Flex align="center" gap="3" wrap="wrap" justify="space-between">
         <Text role="status" fontSize="sm" flex="1" minW="12rem">
@@ -101,24 +122,27 @@ export function SecaoModelos({ rascunho, taxas, mudar }: Props) {
   )
 }
 
-const Pronto = (props: { titulo: string; texto: string; aoEscolher: () => void }) => (
+const Pronto = (props: { titulo: string; texto: string; escolhido: boolean; aoEscolher: () => void }) => (
   <chakra.button
     type="button"
     onClick={props.aoEscolher}
+    aria-pressed={props.escolhido}
     w="full"
     h="full"
     textAlign="start"
     px="4"
     py="3"
     borderWidth="1px"
-    borderColor="line-strong"
+    borderColor={props.escolhido ? 'brand.solid' : 'line-strong'}
+    boxShadow={props.escolhido ? 'inset 0 0 0 1px var(--q-colors-brand-solid)' : undefined}
     borderRadius="l2"
-    bg="surface"
+    bg={props.escolhido ? 'brand.soft' : 'surface'}
     cursor="pointer"
     _hover={{ bg: 'brand.soft', borderColor: 'brand.solid' }}
   >
-    <Text as="span" display="block" fontWeight="semibold">
+    <Text as="span" display="flex" gap="2" alignItems="center" fontWeight="semibold">
       {props.titulo}
+      {props.escolhido && <Icone nome="feito" tamanho={16} />}
     </Text>
     <Text as="span" display="block" fontSize="sm" color="ink-2">
       {props.texto}
@@ -134,6 +158,7 @@ interface Modelo {
 /** The company's own, each with the way to remove it, which asks first. */
 function Proprios(props: {
   modelos: readonly Modelo[]
+  escolhido: string | undefined
   aoEscolher: (nome: string, comportamento: Comportamento) => void
   aoMudar: () => void
 }) {
@@ -161,9 +186,9 @@ function Proprios(props: {
             align="center"
             maxW="full"
             borderWidth="1px"
-            borderColor="line-strong"
+            borderColor={props.escolhido === modelo.nome ? 'brand.solid' : 'line-strong'}
             borderRadius="full"
-            bg="surface"
+            bg={props.escolhido === modelo.nome ? 'brand.soft' : 'surface'}
           >
             <Button
               variant="ghost"
@@ -171,6 +196,7 @@ function Proprios(props: {
               ps="4"
               pe="2"
               minW="0"
+              aria-pressed={props.escolhido === modelo.nome}
               onClick={() => props.aoEscolher(modelo.nome, modelo.comportamento)}
             >
               <Text as="span" truncate>

@@ -35,7 +35,12 @@ export const SecaoRateio = secao(
         rateio: [...rateio, { ...vazia, chave: Math.max(0, ...rateio.map(r => r.chave)) + 1 }],
       })
     return (
-      <Secao id="rateio" titulo={t('rateio.titulo')} texto={t('rateio.texto')}>
+      <Secao
+        id="rateio"
+        titulo={t('rateio.titulo')}
+        texto={t('rateio.texto')}
+        resumo={rascunho.comRateio ? t('form.resumo.rateio', { n: rateio.length }) : t('form.resumo.semRateio')}
+      >
         <Interruptor
           nome="comRateio"
           rotulo={t('rateio.ligar')}

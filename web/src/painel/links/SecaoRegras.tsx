@@ -27,8 +27,21 @@ export const SecaoRegras = secao(
   function SecaoRegras(parte) {
     const { t } = useTextos()
     const { rascunho, mudar, erro } = parte
+    const resumo = [
+      rascunho.comAbertura && t('form.abertura'),
+      rascunho.comExpiracao ? t('form.expiracao') : t('form.resumo.semPrazo'),
+      rascunho.comLimite
+        ? t('form.resumo.usos', { n: Number(rascunho.limiteUsos) || 0 })
+        : t('form.resumo.usosSemLimite'),
+      rascunho.pagadorIdentificado && (rascunho.pagador.nomeCompleto || t('form.resumo.pagador')),
+    ]
     return (
-      <Secao id="regras" titulo={t('form.regras')} texto={t('form.regrasTexto')}>
+      <Secao
+        id="regras"
+        titulo={t('form.regras')}
+        texto={t('form.regrasTexto')}
+        resumo={resumo.filter(Boolean).join(' · ')}
+      >
         <Stack gap="2">
           <Interruptor
             nome="comAbertura"

@@ -20,8 +20,17 @@ export const SecaoSeguranca = secao(
   [...chaves, 'limiarAntifraude', 'comTermo', 'termoCliente'],
   function SecaoSeguranca({ rascunho, mudar, erro }) {
     const { t } = useTextos()
+    const ligadas = [
+      ...chaves.filter(chave => rascunho[chave]).map(chave => t(`form.${chave}`)),
+      ...(rascunho.comTermo ? [t('form.termo')] : []),
+    ]
     return (
-      <Secao id="seguranca" titulo={t('form.seguranca')} texto={t('form.segurancaTexto')}>
+      <Secao
+        id="seguranca"
+        titulo={t('form.seguranca')}
+        texto={t('form.segurancaTexto')}
+        resumo={ligadas.join(', ') || t('form.resumo.semSeguranca')}
+      >
         <Stack gap="2">
           {chaves.map(chave => (
             <Fragment key={chave}>

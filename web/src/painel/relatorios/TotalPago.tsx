@@ -26,7 +26,9 @@ export function TotalPago({ lista }: { lista: Lida }) {
       }
     : { quantidade: pagos.length, valor: somar(c => c.valor), devolvido: somar(c => c.estornado) }
   const inteiro = doServidor || !lista.temMais
-  const frase = t('relatorios.totalPago', { n: quantidade, valor: formatarReais(valor, idioma) })
+  const frase = quantidade
+    ? t('relatorios.totalPago', { n: quantidade, valor: formatarReais(valor, idioma) })
+    : t('relatorios.nadaPago')
   return (
     <Text fontSize="sm" fontWeight="semibold" mb="3" aria-live="polite">
       {inteiro ? frase : t('relatorios.somaDosLidos', { n: lista.itens.length, frase })}
