@@ -58,7 +58,7 @@ test('a payment by card in every report, as finance; its part in a receiver’s 
   })
 
   await test.step('given back in part from there', async () => {
-    await page.getByRole('button', { name: 'Estornar', exact: true }).click()
+    await page.getByRole('button', { name: /^Estornar o pagamento/ }).click()
     await page.getByText('Só uma parte').click()
     await page.getByLabel('Valor a devolver').fill('511,37')
     await page.getByRole('button', { name: /^Estornar R\$\s511,37/ }).click()

@@ -67,7 +67,7 @@ test('a changed account waits, its withdrawal is taken back, and the next one go
   await expect(saques).toContainText('Aguardando análise')
   await expect(saques).toContainText('Quem aprova: a equipe Quita')
   await fotografar(page, 'saque-espera')
-  await saques.getByRole('button', { name: /^Desistir do saque de R\$\s120,00$/ }).click()
+  await saques.getByRole('button', { name: /^Desistir do saque de R\$\s120,00, \d/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desistir do saque' }).click()
   await expect(saques).toContainText('Quem pediu desistiu. O valor voltou ao saldo.')
   await expect(disponivel).toHaveText(antes ?? '')

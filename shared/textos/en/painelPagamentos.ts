@@ -57,7 +57,7 @@ export const pagamentos = {
   'risco.motivo.titular-de-outro-nome': 'The name on the card is not the payer’s',
 
   'estorno.acao': 'Refund',
-  'estorno.acaoDe': 'Refund the payment from {nome}',
+  'estorno.acaoDe': 'Refund the payment from {nome}, {valor}, {quando}',
   'estorno.titulo': 'Refund payment',
   'estorno.pago': 'Paid by {nome}',
   'estorno.quanto': 'How much goes back?',

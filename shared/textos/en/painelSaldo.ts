@@ -119,7 +119,7 @@ export const saldo = {
   'saldo.motivo.cancelada': 'Cancelled in review. The amount is back in the balance.',
   'saldo.motivo.desistencia': 'Taken back by who asked. The amount is back in the balance.',
   'saldo.desistir': 'Take back',
-  'saldo.desistirDe': 'Take back the withdrawal of {valor}',
+  'saldo.desistirDe': 'Take back the withdrawal of {valor}, {quando}',
   'desistir.titulo': 'Take back the withdrawal of {valor}?',
   'desistir.texto': 'It will not be sent to {para}, and the amount is back in the balance now.',
   'desistir.confirmar': 'Take it back',

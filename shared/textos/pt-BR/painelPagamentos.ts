@@ -55,7 +55,7 @@ export const pagamentos = {
   'risco.motivo.titular-de-outro-nome': 'O nome no cartão não é o de quem paga',
 
   'estorno.acao': 'Estornar',
-  'estorno.acaoDe': 'Estornar o pagamento de {nome}',
+  'estorno.acaoDe': 'Estornar o pagamento de {nome}, {valor}, {quando}',
   'estorno.titulo': 'Estornar pagamento',
   'estorno.pago': 'Pago por {nome}',
   'estorno.quanto': 'Quanto devolver?',

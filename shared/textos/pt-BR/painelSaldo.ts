@@ -116,7 +116,7 @@ export const saldo = {
   'saldo.motivo.cancelada': 'Cancelado na análise. O valor voltou ao saldo.',
   'saldo.motivo.desistencia': 'Quem pediu desistiu. O valor voltou ao saldo.',
   'saldo.desistir': 'Desistir',
-  'saldo.desistirDe': 'Desistir do saque de {valor}',
+  'saldo.desistirDe': 'Desistir do saque de {valor}, {quando}',
   'desistir.titulo': 'Desistir do saque de {valor}?',
   'desistir.texto': 'Ele não será enviado para {para}, e o valor volta ao saldo agora.',
   'desistir.confirmar': 'Desistir do saque',

@@ -60,7 +60,7 @@ export const pagamentos = {
   'risco.motivo.titular-de-outro-nome': 'Karttaki ad, ödeyenin adı değil',
 
   'estorno.acao': 'İade et',
-  'estorno.acaoDe': '{nome} adlı kişinin ödemesini iade et',
+  'estorno.acaoDe': '{nome} adlı kişinin ödemesini iade et, {valor}, {quando}',
   'estorno.titulo': 'Ödemeyi iade et',
   'estorno.pago': 'Ödeyen: {nome}',
   'estorno.quanto': 'Ne kadarı iade edilsin?',

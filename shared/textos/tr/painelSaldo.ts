@@ -118,7 +118,7 @@ export const saldo = {
   'saldo.motivo.cancelada': 'İncelemede iptal edildi. Tutar bakiyeye döndü.',
   'saldo.motivo.desistencia': 'İsteyen kişi geri aldı. Tutar bakiyeye döndü.',
   'saldo.desistir': 'Geri al',
-  'saldo.desistirDe': '{valor} tutarındaki çekimi geri al',
+  'saldo.desistirDe': '{valor} tutarındaki çekimi geri al, {quando}',
   'desistir.titulo': '{valor} tutarındaki çekim geri alınsın mı?',
   'desistir.texto': 'Gönderilmeyecek (alıcı: {para}) ve tutar hemen bakiyeye dönecek.',
   'desistir.confirmar': 'Çekimi geri al',

@@ -283,7 +283,9 @@ test('who asked takes a withdrawal back while it waits; too late, it says so', a
   await page.goto(PAGINA)
   await expect(page.locator('#limites')).toContainText('Esta conta ainda não recebeu um saque')
   const saques = page.getByRole('list', { name: 'Saques' })
-  const desistir = saques.getByRole('button', { name: /^Desistir do saque de R\$\s60\.000,00$/ })
+  const desistir = saques.getByRole('button', {
+    name: /^Desistir do saque de R\$\s60\.000,00, \d\d? \w{3} 20\d\d, \d\d:\d\d$/,
+  })
   await expect(saques.getByRole('button')).toHaveCount(1)
   await expect(saques.getByRole('list', { name: 'Por que espera' })).toContainText(
     'É o primeiro saque para esta conta.',

@@ -3,6 +3,7 @@ import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Momento } from '../../ui/Momento.tsx'
+import { qual } from '../../ui/qual.ts'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { type CheckoutNaLista, formaDe, nomeDaBandeira, tomDoCheckout } from './tipos.ts'
@@ -18,7 +19,7 @@ export function LinhaDePagamento({
   aoEstornar: (() => void) | undefined
   aoReenviar: (() => void) | undefined
 }) {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
   const { cartao, parcelas } = checkout
   const forma = formaDe(checkout.formaPagamento)
   const nome = checkout.nomePagador || t('pagamentos.semNome')
@@ -69,7 +70,10 @@ export function LinhaDePagamento({
             </Acao>
           )}
           {aoEstornar && (
-            <Acao rotulo={t('estorno.acaoDe', { nome })} aoEscolher={aoEstornar}>
+            <Acao
+              rotulo={t('estorno.acaoDe', { nome, ...qual(checkout.valor, checkout.criadoEm, idioma) })}
+              aoEscolher={aoEstornar}
+            >
               {t('estorno.acao')}
             </Acao>
           )}

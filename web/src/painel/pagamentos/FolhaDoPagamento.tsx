@@ -15,6 +15,7 @@ import { BotaoCopiar } from '../../ui/BotaoCopiar.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro, EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { Folha } from '../../ui/Folha.tsx'
+import { qual } from '../../ui/qual.ts'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { tomDoCheckout } from '../links/tipos.ts'
@@ -208,7 +209,7 @@ function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; av
 
 /** Refund and receipt, for whom they are and where they make sense. */
 function Acoes({ c, aoMudar }: { c: Checkout; aoMudar: () => void }) {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
   const { perfil } = useSessao()
   const [aberto, setAberto] = useState<'estorno' | 'reenvio'>()
   const grupo = useRef<HTMLDivElement>(null)
@@ -221,7 +222,12 @@ function Acoes({ c, aoMudar }: { c: Checkout; aoMudar: () => void }) {
         {t('reenvio.acao')}
       </Button>
       {c.estornavel && (
-        <Button variant="outline" colorPalette="red" onClick={() => setAberto('estorno')}>
+        <Button
+          variant="outline"
+          colorPalette="red"
+          aria-label={t('estorno.acaoDe', { nome: c.nomePagador, ...qual(c.valor, c.criadoEm, idioma) })}
+          onClick={() => setAberto('estorno')}
+        >
           {t('estorno.acao')}
         </Button>
       )}

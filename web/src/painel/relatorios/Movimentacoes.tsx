@@ -1,6 +1,6 @@
 import { chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { ler, useEndpoint } from '../../api/useEndpoint.ts'
 import { type ItemDe, useLista } from '../../api/useLista.ts'
 import { caminhos } from '../../app/caminhos.ts'
@@ -17,6 +17,7 @@ import { Momento } from '../../ui/Momento.tsx'
 import { mesSaoPaulo } from '../../ui/meses.ts'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { Porta } from '../../ui/Porta.tsx'
+import { qual } from '../../ui/qual.ts'
 import { Valor } from '../../ui/Valor.tsx'
 import { ResumoDoMes } from '../saldo/ResumoDoMes.tsx'
 import { BotaoExportar, formatosDoExtrato } from './BotaoExportar.tsx'
@@ -82,17 +83,7 @@ const colunas = (t: Traduzir, abrir: (m: Movimento) => void): Coluna<Movimento>[
     id: 'tipo',
     titulo: t('saldo.movimento'),
     lugar: 'nome',
-    celula: m => (
-      <Porta
-        aoAbrir={() => abrir(m)}
-        rotulo={t('movimentacoes.abrir', {
-          tipo: t(`saldo.tipo.${m.tipo}`),
-          valor: formatarReais(deReais(m.valor) ?? 0, 'pt-BR'),
-        })}
-      >
-        {t(`saldo.tipo.${m.tipo}`)}
-      </Porta>
-    ),
+    celula: m => <PortaDoMovimento m={m} aoAbrir={() => abrir(m)} />,
   },
   {
     id: 'contraparte',
@@ -162,6 +153,16 @@ const colunas = (t: Traduzir, abrir: (m: Movimento) => void): Coluna<Movimento>[
       ),
   },
 ]
+
+function PortaDoMovimento({ m, aoAbrir }: { m: Movimento; aoAbrir: () => void }) {
+  const { t, idioma } = useTextos()
+  const tipo = t(`saldo.tipo.${m.tipo}`)
+  return (
+    <Porta aoAbrir={aoAbrir} rotulo={t('movimentacoes.abrir', { tipo, ...qual(m.valor, m.ocorridoEm, idioma) })}>
+      {tipo}
+    </Porta>
+  )
+}
 
 /** The entry behind a figure: every account that moved with it. */
 function Lancamento({ id }: { id: string }) {

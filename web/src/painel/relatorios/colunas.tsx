@@ -8,6 +8,7 @@ import type { Coluna } from '../../ui/colunas.ts'
 import { Icone } from '../../ui/icones.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Porta } from '../../ui/Porta.tsx'
+import { qual } from '../../ui/qual.ts'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { formaDe, nomeDaBandeira, tomDoCheckout } from '../links/tipos.ts'
@@ -31,9 +32,7 @@ export const colunasDosCheckouts = (
       const nome = c.nomePagador || semNome
       return (
         <>
-          <Porta aoAbrir={() => aoAbrir(c.id)} rotulo={t('relatorios.abrir', { nome })}>
-            {nome}
-          </Porta>
+          <PortaDoPagamento c={c} nome={nome} aoAbrir={() => aoAbrir(c.id)} />
           {c.documento && (
             <Text color="ink-2" fontSize="xs" fontVariantNumeric="tabular-nums">
               {c.documento}
@@ -85,6 +84,15 @@ export const colunasDosCheckouts = (
     ),
   },
 ]
+
+function PortaDoPagamento({ c, nome, aoAbrir }: { c: CheckoutNoRelatorio; nome: string; aoAbrir: () => void }) {
+  const { t, idioma } = useTextos()
+  return (
+    <Porta aoAbrir={aoAbrir} rotulo={t('relatorios.abrir', { nome, ...qual(c.valor, c.criadoEm, idioma) })}>
+      {nome}
+    </Porta>
+  )
+}
 
 export function Forma({ c }: { c: Pick<CheckoutNoRelatorio, 'formaPagamento' | 'cartao' | 'parcelas'> }) {
   const { t } = useTextos()

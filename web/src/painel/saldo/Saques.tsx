@@ -6,6 +6,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { ListaSimples } from '../../ui/ListaSimples.tsx'
 import { Momento } from '../../ui/Momento.tsx'
+import { qual } from '../../ui/qual.ts'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { DialogoDesistir } from './DialogoDesistir.tsx'
@@ -79,7 +80,7 @@ export function Saques(p: { vez: number; pedido: string | undefined; aoDesistir:
                   variant="outline"
                   colorPalette="gray"
                   onClick={() => setDesistindo(s)}
-                  aria-label={t('saldo.desistirDe', { valor: formatarReais(deReais(s.valor) ?? 0, idioma) })}
+                  aria-label={t('saldo.desistirDe', qual(s.valor, s.criadoEm, idioma))}
                 >
                   {t('saldo.desistir')}
                 </Button>
