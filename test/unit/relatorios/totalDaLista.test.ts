@@ -45,7 +45,7 @@ const pago = (em: string) => ({ estado: 'Liquidado', pagoEm: em, e2eid: 'E1' }) 
 
 const umaVenda = fc.record({
   dia: fc.constantFrom('2026-02-27', '2026-02-28', '2026-03-01', '2026-03-19'),
-  forma: fc.constantFrom(0, 1, 2),
+  forma: fc.constantFrom(0 as const, 1 as const, 2 as const),
   total: fc.integer({ min: 1, max: 9_999 }),
   fim: fc.constantFrom('paga', 'devolvida', 'recusada', 'espera'),
 })
@@ -126,7 +126,7 @@ test('a whole document finds that person alone, however alike another’s mask i
   // the file has what the list has
   const e = { tipo: 'checkouts', formato: 'csv', dono: 'EMP#aurora', empresaId: 'aurora', filtros: { pagador: dela } }
   const noArquivo = []
-  for await (const p of fonteDe(storage, e as unknown as Exportacao, agora, chaves).paginas(undefined))
+  for await (const p of fonteDe(storage, e as unknown as Exportacao, agora, chaves as never).paginas(undefined))
     noArquivo.push(...p.linhas.map(l => l[0]))
   expect(noArquivo).toEqual([id(5), id(3), id(1)])
   // a receiver finds no payment by who paid

@@ -3,7 +3,7 @@ import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
 import { antesDe } from '../../../platform/storage/listaDaEquipe.ts'
 import { pistas, textoDaPista } from '../../../platform/storage/Pista.ts'
 import { instantesDoPeriodo } from '../../../platform/storage/periodo.ts'
-import type { Storage } from '../../../platform/storage/port.ts'
+import type { Page, Storage } from '../../../platform/storage/port.ts'
 import { LinhaDeVenda } from '../../../platform/storage/Venda.ts'
 import type { Filtros } from './filtros.ts'
 import { maximoDePaginas } from './lerVendas.ts'
@@ -32,7 +32,7 @@ export async function* paginasDoDocumento(
       indices.map(pk =>
         de <= to
           ? storage.query({ index: 'GSI1', pk, sk: { from: de, to }, reverse: true, limit: CHAVES_POR_PAGINA })
-          : { items: [], after: undefined },
+          : nenhuma,
       ),
     )
     const lugares = [...new Set(paginas.flatMap(p => p.items.map(i => String(i.GSI1SK))))].sort().reverse()
@@ -82,4 +82,5 @@ export async function umaPaginaDoDocumento(
   return { linhas, lidas, parcial: false, cursor: null }
 }
 
+const nenhuma: Page = { items: [] }
 const lugarDe = ({ criadoEm, id }: LinhaDeVenda) => `${criadoEm}#${id}`
