@@ -17,7 +17,7 @@ import { aplicarContrato } from '../../areas/contratos/regras/aplicarContrato.ts
 import { andarEncerramento } from '../../areas/contratos/regras/encerramento/andar.ts'
 import { retirarCobrancas } from '../../areas/contratos/regras/retirarCobrancas.ts'
 import { criarNotasDoMes } from '../../areas/fiscal/regras/criarNotas.ts'
-import { pedirNota } from '../../areas/fiscal/regras/pedirNota.ts'
+import { pedirNotaDeNovo } from '../../areas/fiscal/regras/pedirNota.ts'
 import { cuidarDoLote } from '../../areas/folha/regras/cuidarDoLote.ts'
 import { verificarSaida } from '../../areas/folha/regras/pagarLinha.ts'
 import { cuidarDoFim } from '../../areas/integracoes/regras/avisarDoFim.ts'
@@ -100,7 +100,7 @@ const tratamentos: {
   { PK: 'SCP#', tratar: (deps, { PK }) => fazerTitulos(deps, PK.slice(4)) },
   // a month whose fiscal notes are made, and a note that waits for its issuer
   { PK: 'EMN#', tratar: (deps, { PK }) => criarNotasDoMes(deps, PK.slice(4)) },
-  { PK: 'NFS#', tratar: (deps, { PK }) => pedirNota(deps, PK.slice(4)) },
+  { PK: 'NFS#', tratar: (deps, { PK }) => pedirNotaDeNovo(deps, PK.slice(4)) },
   // a subscription: a cycle to charge, a slip to ask for, a debit to follow, a charge that is late
   { PK: 'ASP#', tratar: (deps, { PK }, prazo) => cuidarDaAssinatura(deps, PK.slice(4), prazo) },
   // a payroll: it starts, its lines become transfers, or it has ended

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { criarNotasDoMes, empresasPorPagina } from '../../../functions/areas/fiscal/regras/criarNotas.ts'
 import { danfse } from '../../../functions/areas/fiscal/regras/danfse.ts'
 import { esperaDaNota } from '../../../functions/areas/fiscal/regras/decidirNota.ts'
-import { pedirNota } from '../../../functions/areas/fiscal/regras/pedirNota.ts'
+import { pedirNotaDeNovo } from '../../../functions/areas/fiscal/regras/pedirNota.ts'
 import { trabalharNota } from '../../../functions/areas/fiscal/regras/trabalharNota.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
@@ -247,10 +247,10 @@ describe('a note’s life', () => {
     await m.trabalhar()
     const uma = await m.nota('a')
     expect(uma).toMatchObject({ situacao: 'numerada', tentativas: 1, erros: [{ codigo: 'E1217' }] })
-    await pedirNota(m.deps, uma.id)
+    await pedirNotaDeNovo(m.deps, uma.id)
     expect((await m.nota('a')).versao).toBe(uma.versao)
     m.avancar(esperaDaNota(1) + 1_000)
-    await pedirNota(m.deps, uma.id)
+    await pedirNotaDeNovo(m.deps, uma.id)
     expect(await m.nota('a')).toMatchObject({ versao: uma.versao + 1, ev: [{ tipo: 'NotaPedida' }] })
     await m.trabalhar()
     expect(await m.nota('a')).toMatchObject({ tentativas: 2 })

@@ -10,7 +10,7 @@ const prazoDoConsumidorMs = 15 * 60_000
  * The sweeper's part: a note that still waits is told to its consumer again, which alone has what signs and sends. It is
  * written for the next time first, so that a consumer that is gone is not told every minute.
  */
-export async function pedirNota(
+export async function pedirNotaDeNovo(
   { storage, clock }: Pick<Base, 'clock'> & { storage: Storage },
   id: string,
 ): Promise<void> {
