@@ -11,6 +11,7 @@ import {
   papeisDaPessoa,
 } from '../domain/listasRestritivas.ts'
 import { classesDeRisco, nomesDasRegrasDoRisco } from '../domain/riscoDoCliente.ts'
+import { ChecagemNoFio } from './camposDaChecagem.ts'
 import { EmpresaId } from './contratoDaEmpresa.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
@@ -21,7 +22,6 @@ import {
   EmpresaEmOutraSituacao,
   EmpresaNaoEncontrada,
 } from './erros.ts'
-import { ChecagemNoFio } from './recorrencias.ts'
 import { Instante, sensivel } from './tipos.ts'
 
 /** What the provider must know of a client and tells it nothing of: restrictive lists, what it does, its risk (decision 0099). */

@@ -3,13 +3,13 @@ import { intervalos } from '../domain/ciclos.ts'
 import { limitesDaCobranca } from '../domain/empresa.ts'
 import { estadosDaAssinatura } from '../domain/estados/assinaturaDePlano.ts'
 import { motivosDoDebito, situacoesDaTentativa, situacoesDoMandato } from '../domain/pix/palavrasDoMandato.ts'
-import { motivosSemPixAutomatico } from '../domain/pixAutomatico.ts'
 import {
   decisoesDaRecorrencia,
   formasDaRecorrencia,
   limitesDaRecorrencia as limites,
   situacoesDoCiclo,
 } from '../domain/recorrencias.ts'
+import { ChecagemNoFio } from './camposDaChecagem.ts'
 import { Endereco } from './camposDoLink.ts'
 import { AparenciaDaPagina } from './camposDoTema.ts'
 import { endpoint, publico, sessao } from './endpoint.ts'
@@ -34,13 +34,6 @@ import { Id21, Instante, Reais, sensivel } from './tipos.ts'
  * page. Each charge is
  * a payment of a link, so that receipts, refunds, reports and webhooks are those of any payment (decision 0094).
  */
-
-/** The PSP's checks of a company (decision 0131): nothing in `motivos` where Pix Automático is offered. */
-export const ChecagemNoFio = z.object({
-  motivos: z.array(z.enum(motivosSemPixAutomatico)),
-  /** When the federal registry last answered; null before it did. */
-  conferidoEm: Instante.nullable(),
-})
 
 const condicoes = {
   nome: z.string().trim().min(1, 'dê um nome à cobrança').max(60),
