@@ -19,8 +19,8 @@ export interface Construidas {
 }
 
 export const pastaDasFuncoes = join(caminhoDaRaiz, 'dist/functions')
-/** Packages with native code: copied beside the bundle with what they load. */
-const externos = ['sharp']
+/** Packages with native code, or with a module of WebAssembly that loads as it is imported: copied beside the bundle with what they load. */
+const externos = ['sharp', 'libxml2-wasm']
 /**
  * Ways to credentials that a Lambda never takes, imported only when its environment has none: 125 KB of each bundle.
  */

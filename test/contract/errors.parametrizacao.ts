@@ -130,7 +130,7 @@ export function errosDaParametrizacao(bench: () => ContractBench, rec: () => Ret
       await storage.commit([VersaoDosParametros.put(guardada)])
       await b().ok('decidirParametros', aprovar)
       const lidos = await ParametrosGerais.get(storage, 'unicos', { consistent: true })
-      const aceito = guardada.valor as typeof parametrosPadrao.termo
+      const aceito = guardada.valor as unknown as typeof parametrosPadrao.termo
       if (!lidos) throw new Error('no parameters')
       const emVigor = { ...aceito, vigencia: '2026-11-02' }
       const vigencias = { ...lidos.vigencias, termo: [{ versao: feita.versao, desde: 1, valor: emVigor }] }

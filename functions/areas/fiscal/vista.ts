@@ -4,7 +4,7 @@ import type { SituacaoDaNota } from '../../../shared/domain/estados/notaFiscal.t
 import { notasDoMes } from '../../../shared/domain/notaFiscal.ts'
 import { servicosDaQuita } from '../../../shared/domain/servicosDaQuita.ts'
 import type { NotaFiscal, TarifasDoMes } from '../../platform/storage/NotaFiscal.ts'
-import { consultaDaNota } from '../../providers/notaFiscal/index.ts'
+import { consultaDaNota } from '../../providers/notaFiscal/dps/identificadores.ts'
 
 type Resumo = z.output<typeof listarNotasFiscais.response>['itens'][number]
 type Nota = z.output<typeof obterNotaFiscal.response>

@@ -8,6 +8,7 @@ export const notaFiscal = porta<NotaFiscalPort, CertificadosDe<'nfse'>>({
   parametros: [...certificadosDe('nfse')],
   chamadas: { assinar: true, enviar: true, consultar: true, cancelar: true },
   fixos: {},
+  permissao: { nativos: ['libxml2-wasm'] },
   criar: (de, env, { clock, log }) =>
     sefin({
       baseUrl: env.NFSE_URL,

@@ -16,7 +16,8 @@ import {
   TarifasDoMes,
 } from '../../../functions/platform/storage/NotaFiscal.ts'
 import type { Storage } from '../../../functions/platform/storage/port.ts'
-import { descompactar, sefin } from '../../../functions/providers/notaFiscal/index.ts'
+import { descompactar } from '../../../functions/providers/notaFiscal/dps/compactar.ts'
+import { sefin } from '../../../functions/providers/notaFiscal/sefin.ts'
 import type { NotaFiscalPort } from '../../../functions/providers/notaFiscal/port.ts'
 import { criarSelo } from '../../../infra/certificados.ts'
 import { notaFiscal } from '../../../shared/domain/estados/notaFiscal.ts'

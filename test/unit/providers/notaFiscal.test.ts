@@ -17,7 +17,7 @@ import {
 } from '../../../functions/providers/notaFiscal/dps/identificadores.ts'
 import { conferirSelo, selar } from '../../../functions/providers/notaFiscal/dps/selo.ts'
 import { textoDoXml } from '../../../functions/providers/notaFiscal/dps/xml.ts'
-import { sefin } from '../../../functions/providers/notaFiscal/index.ts'
+import { sefin } from '../../../functions/providers/notaFiscal/sefin.ts'
 import type { NotaADeclarar, NotaFiscalPort } from '../../../functions/providers/notaFiscal/port.ts'
 import type { SefinSimulada } from '../../../functions/sandbox/sefin/simulado.ts'
 import { criarSelo } from '../../../infra/certificados.ts'

@@ -26,7 +26,8 @@ const itens = [
   nivel(4, { nome: 'Torta sob encomenda', quantidade: -3, custo: 0, encomenda: true, minimo: null, margem: null }),
 ]
 const resumo = {
-  ...{ id: 'Prd000000000000000009', nome: 'Bolo de fubá', tipo: 'produto', situacao: 'disponivel', categoria: null },
+  ...{ id: 'Prd000000000000000009', nome: 'Bolo de fubá', categoria: null },
+  ...({ tipo: 'produto', situacao: 'disponivel' } as const),
   ...{ sku: null, preco: 40, precoHoje: 40 },
 } as const
 const fuba: Produto = {

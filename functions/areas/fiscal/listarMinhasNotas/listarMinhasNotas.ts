@@ -4,7 +4,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { NotaFiscal, notasDaEmpresa } from '../../../platform/storage/NotaFiscal.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { consultaDaNota } from '../../../providers/notaFiscal/index.ts'
+import { consultaDaNota } from '../../../providers/notaFiscal/dps/identificadores.ts'
 
 /** What the company sees of how a note stands: a cancel that the issuer was not yet asked for, or refused, changes nothing. */
 const vistas: Readonly<Partial<Record<SituacaoDaNota, 'autorizada' | 'cancelada' | 'substituida'>>> = {

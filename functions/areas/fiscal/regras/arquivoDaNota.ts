@@ -3,7 +3,7 @@ import { NotaSemArquivo } from '../../../../shared/contract/erros.ts'
 import type { ArquivoDaNota, formatosDaNota } from '../../../../shared/contract/notasFiscais.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { NotaFiscal } from '../../../platform/storage/NotaFiscal.ts'
-import { descompactar } from '../../../providers/notaFiscal/index.ts'
+import { descompactar } from '../../../providers/notaFiscal/dps/compactar.ts'
 import { danfse } from './danfse.ts'
 
 /**

@@ -3,7 +3,8 @@ import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { criarFolha, type Folha } from '../../../platform/print/folha.ts'
-import { consultaDaNota, textosDe } from '../../../providers/notaFiscal/index.ts'
+import { consultaDaNota } from '../../../providers/notaFiscal/dps/identificadores.ts'
+import { textosDe } from '../../../providers/notaFiscal/dps/lerNota.ts'
 
 interface DaFolha {
   /** The note's signed text: nothing is printed that is not in it. */

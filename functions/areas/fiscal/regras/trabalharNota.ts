@@ -3,7 +3,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import { NotaFiscal, NumeracaoDaDps } from '../../../platform/storage/NotaFiscal.ts'
 import { redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
-import { compactar, descompactar } from '../../../providers/notaFiscal/index.ts'
+import { compactar, descompactar } from '../../../providers/notaFiscal/dps/compactar.ts'
 import { type NotaFiscalPort, NotaForaDoEsquema } from '../../../providers/notaFiscal/port.ts'
 import { andarNota, aoCancelar, aoConsultar, aoEnviar, erroDoEsquema, type NotaDepois } from './decidirNota.ts'
 

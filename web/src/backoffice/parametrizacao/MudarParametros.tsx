@@ -33,7 +33,8 @@ export function MudarParametros({ vigente, tetoDaOrdem, mensagem, aoConcluir }: 
   const [pedido, setPedido] = useState<{ alvo: Alvo; motivo: string; desde?: string }>()
   const enviar = async (body: NonNullable<typeof pedido>) => {
     const { alvo: novo, ...resto } = body
-    const r = await executar({ body: { ...novo, ...resto } })
+    // the terms are written by a form of their own: what is in force of them is no body of this call
+    const r = await executar({ body: { ...novo, ...resto } as Parameters<typeof executar>[0]['body'] })
     if (!r.ok) return r
     setPedido(undefined)
     avisar(dizer(duasPessoas ? 'prm.proposta' : 'prm.aplicada'))
