@@ -96,6 +96,7 @@ export const usuarios = {
   'direito.G01': 'Sales, statement, balance and files; refunds and disputes',
   'direito.G02': 'Payment links and slips',
   'direito.G03': 'Withdrawals, bank account and payroll',
+  'direito.G04': 'The shop’s products and stock',
   'direito.G05': 'Own access and company details',
   'direito.G06': 'Clients',
   'direito.G07': 'Receivers, splits and advances',

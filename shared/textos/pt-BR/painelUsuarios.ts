@@ -95,6 +95,7 @@ export const usuarios = {
   'direito.G01': 'Vendas, extrato, saldo e arquivos; estornos e contestações',
   'direito.G02': 'Links de pagamento e boletos',
   'direito.G03': 'Saques, conta bancária e folha de pagamento',
+  'direito.G04': 'Produtos e estoque da loja',
   'direito.G05': 'O próprio acesso e os dados da empresa',
   'direito.G06': 'Clientes',
   'direito.G07': 'Recebedores, divisões e antecipação',

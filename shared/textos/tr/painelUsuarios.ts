@@ -97,6 +97,7 @@ export const usuarios = {
   'direito.G01': 'Satışlar, hesap özeti, bakiye ve dosyalar; iadeler ve itirazlar',
   'direito.G02': 'Ödeme bağlantıları ve faturalar',
   'direito.G03': 'Çekimler, banka hesabı ve bordro',
+  'direito.G04': 'Mağazanın ürünleri ve stoku',
   'direito.G05': 'Kendi erişimi ve şirket bilgileri',
   'direito.G06': 'Müşteriler',
   'direito.G07': 'Alıcılar, paylaşımlar ve avanslar',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { destinoDe, suprimidoEm, valeAinda } from '../../../functions/areas/integracoes/regras/enderecosSuprimidos.ts'
+import { hashDoEndereco, suprimidoEm, valeAinda } from '../../../functions/areas/integracoes/regras/enderecosSuprimidos.ts'
 import { chaveDoAviso, correio } from '../../../functions/events/consumers/correio/correio.ts'
 import { entregar } from '../../../functions/events/consumers/notificacoes/entregar.ts'
 import { Adiada } from '../../../functions/platform/runtime/consume.ts'
@@ -75,7 +75,7 @@ describe('what becomes of a message', () => {
     expect(Boolean(await m.suprimido(para))).toBe(suprime)
     // the address is in no record and in no line of the log
     const { items } = await m.storage.query({ pk: `CHK#${id.checkoutId}` })
-    const destino = destinoDe(chaveiroDeTeste(), para)
+    const destino = hashDoEndereco(chaveiroDeTeste(), para)
     const endereco = await EnderecoSuprimido.get(m.storage, destino)
     expect(JSON.stringify([items, endereco ?? {}, m.log])).not.toContain(para)
     expect(endereco?.empresaId).toBe(suprime ? 'aurora' : undefined)
@@ -88,7 +88,7 @@ describe('what becomes of a message', () => {
     await m.escrever('volta@exemplo.example', { ref: 'outro' })
     expect(m.pedidos).toHaveLength(1)
     expect(await m.registro('outro')).toMatchObject({ estado: 'recusado', motivo: 'suprimido' })
-    const destino = destinoDe(chaveiroDeTeste(), 'volta@exemplo.example')
+    const destino = hashDoEndereco(chaveiroDeTeste(), 'volta@exemplo.example')
     const posto = await EnderecoSuprimido.get(m.storage, destino)
     if (!valeAinda(posto)) throw new Error('it is not suppressed')
     const liberado = { quem: 'Rita', motivo: 'a caixa foi criada de novo', em: m.clock.now() }
@@ -107,9 +107,9 @@ describe('what becomes of a message', () => {
       { v: 'v2', de: 1, valor: 'um segredo que e o de agora em diante' },
       { v: 'v1', de: 0, valor: 'um segredo que foi o de antes de agora' },
     ])
-    const destino = destinoDe(antes, 'x@exemplo.example')
+    const destino = hashDoEndereco(antes, 'x@exemplo.example')
     await storage.commit([EnderecoSuprimido.create({ destino, motivo: 'devolvido', em: 1 })])
-    expect(destinoDe(depois, 'x@exemplo.example')).not.toBe(destino)
+    expect(hashDoEndereco(depois, 'x@exemplo.example')).not.toBe(destino)
     expect(await suprimidoEm(storage, depois, 'x@exemplo.example')).toBe(destino)
   })
 })

@@ -110,6 +110,7 @@ describe('what is sent', () => {
       { PK: 'CAR#1', SK: 'RAIZ', _t: 'Carrinho', ev: [{ tipo: 'CarrinhoPago' }] },
       { PK: 'EXP#1', SK: 'x', _t: 'Exportacao', ev: [{ tipo: 'ExportacaoPedida' }] },
       { PK: 'EDI#1', SK: 'RAIZ', _t: 'ArquivoDoEdi', ev: [{ tipo: 'EdiRecebido' }] },
+      { PK: 'NFS#1', SK: 'RAIZ', _t: 'NotaFiscal', ev: [{ tipo: 'NotaPedida' }] },
       { PK: 'ENT#1', SK: 'x', _t: 'EntregaDeWebhook', ev: [{ tipo: 'EntregaPedida' }] },
       { PK: 'ATO#1', SK: 'RAIZ', _t: 'Ato', empresaId: 'aurora' },
     ]

@@ -116,6 +116,7 @@ const semLetras = new Set([
   'pagador/carrinho/carrinho.module.css .barra',
   'pagador/carrinho/carrinho.module.css .linhaDoTempo > li:not(:last-child)::before',
   'pagador/antecipacao/antecipacao.module.css .folha::backdrop',
+  'pagador/recorrencia/recorrencia.module.css .logo',
 ])
 const cartoes = new Set(
   [
@@ -231,6 +232,9 @@ const cheiosNoPainel: Readonly<Record<string, readonly string[]>> = {
   'app/aparencia.ts': ['cor', 'preferencia-cor'],
   'painel/links/rascunho.ts': ['padrao'],
   'painel/tema/EscolhaDoFundo.tsx': ['tema-daEmpresa'],
+  'painel/recorrencia/DesenhoDoBanner.tsx': ['line'],
+  'painel/recorrencia/PaginaDaAparencia.tsx': ['tema-semContraste'],
+  'painel/recorrencia/PreviaDaAssinatura.tsx': ['brand', 'on-brand'],
   'painel/tema/TemaDaEmpresa.tsx': ['tema-corDoProduto', 'tema-semContraste'],
 }
 

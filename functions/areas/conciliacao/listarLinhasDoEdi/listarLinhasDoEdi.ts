@@ -7,7 +7,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { depoisDaLinha, LinhaDoEdi, linhasDo, rejeitadasDo } from '../../../platform/storage/ArquivoDoEdi.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { lerLinhaDoEdi } from '../regras/edi/conferirEdi.ts'
-import { lerArquivo } from '../regras/edi/lerArquivo.ts'
+import { lerArquivoDoEdi } from '../regras/edi/lerArquivoDoEdi.ts'
 
 type Linha = Output<typeof contrato>['itens'][number]
 
@@ -15,7 +15,7 @@ type Linha = Output<typeof contrato>['itens'][number]
 export const listarLinhasDoEdi: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage }) =>
   async ({ params: { id }, query: { quais = 'todas', limit = 25, cursor } }) => {
-    const a = await lerArquivo(storage, id)
+    const a = await lerArquivoDoEdi(storage, id)
     const rejeitadas = quais === 'rejeitadas'
     const { items, after } = await storage.query({
       ...(rejeitadas ? ({ index: 'GSI1', pk: rejeitadasDo(id) } as const) : { pk: linhasDo(id) }),

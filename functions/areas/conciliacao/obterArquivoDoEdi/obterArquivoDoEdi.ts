@@ -4,14 +4,14 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { type ArquivoDoEdi, SequenciaDoEdi } from '../../../platform/storage/ArquivoDoEdi.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { lerArquivo } from '../regras/edi/lerArquivo.ts'
+import { lerArquivoDoEdi } from '../regras/edi/lerArquivoDoEdi.ts'
 import { verArquivo } from '../vista.ts'
 
 /** One file as it stands, and how many sequences are missing right before its own now. */
 export const obterArquivoDoEdi: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage }) =>
   async ({ params: { id } }) => {
-    const a = await lerArquivo(storage, id)
+    const a = await lerArquivoDoEdi(storage, id)
     return { ...verArquivo(a), faltam: await faltamAntes(storage, a) }
   }
 

@@ -9,7 +9,7 @@ export const SUPRIMIDO = 'suprimido'
 const texto = (endereco: string) => `endereco:${normalizarEmail(endereco)}`
 
 /** The keyed hash under which an address is known here: the address itself is kept with its payer alone. */
-export const destinoDe = (chaveiro: Chaveiro<'limites'>, endereco: string): string =>
+export const hashDoEndereco = (chaveiro: Chaveiro<'limites'>, endereco: string): string =>
   chaveiro.indice('limites', texto(endereco))
 
 /** Whether the address is not to be written to, under whichever version of the key it was put down: the hash of it. */

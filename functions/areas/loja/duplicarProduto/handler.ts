@@ -7,7 +7,7 @@ import { storage } from '../../../platform/storage/index.ts'
 import { duplicarProduto } from './duplicarProduto.ts'
 
 export const needs = {
-  storage: storage({ escreve: ['Ato', 'Catalogo', 'Idempotencia', 'ProdutoDaLoja'] }),
+  storage: storage({ escreve: ['Ato', 'Catalogo', 'Idempotencia', 'ProdutoDaLoja', 'SkusDaEmpresa'] }),
   chaves: chaves('idempotencia'),
   auth,
 }

@@ -1,5 +1,5 @@
 import { type EventoDoEmail, envioDeEmail } from '../../../../shared/domain/estados/email.ts'
-import { destinoDe, SUPRIMIDO, suprimidoEm } from '../../../areas/integracoes/regras/enderecosSuprimidos.ts'
+import { hashDoEndereco, SUPRIMIDO, suprimidoEm } from '../../../areas/integracoes/regras/enderecosSuprimidos.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { Adiada } from '../../../platform/runtime/consume.ts'
 import type { Finalidade } from '../../../platform/runtime/finalidades.ts'
@@ -45,7 +45,7 @@ export async function entregar(
   // a message by the messenger goes to no address
   const porEmail = !id.tipo.endsWith('-whatsapp')
   const chaveiro = await deps.chaves.abrir()
-  const meu = await tomar(deps, { ...id, ...(porEmail && { destino: destinoDe(chaveiro, mensagem.para) }) })
+  const meu = await tomar(deps, { ...id, ...(porEmail && { destino: hashDoEndereco(chaveiro, mensagem.para) }) })
   if (!meu) return
   if (porEmail && (await suprimidoEm(deps.storage, chaveiro, mensagem.para))) {
     await gravar(deps, meu, 'Recusou', { motivo: SUPRIMIDO })

@@ -95,7 +95,7 @@ const UmaLinha = ({ l }: { l: Linha }) => (
           <Text color="ink-2" fontSize="xs" mb="1">
             {dizer('edi.bruta')}
           </Text>
-          <chakra.pre tabIndex={0} overflowX="auto" fontSize="xs" p="3" bg="surface-2" borderRadius="md">
+          <chakra.pre tabIndex={0} overflowX="auto" fontSize="xs" p="3" bg="canvas" borderRadius="md">
             {l.bruta}
           </chakra.pre>
         </div>
