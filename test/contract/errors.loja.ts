@@ -97,7 +97,7 @@ export function errosDaLoja(bench: () => ContractBench, rec: () => ReturnType<ty
         [{ promocao: { preco: 50, de: '2026-11-03', ate: '2026-11-02' } }, 'promocao.ate'],
         [{ gtin: '7891000315508' }, 'gtin'],
         [{ sku: 'um código' }, 'sku'],
-        [{ preco: 0.99 }, 'preco'],
+        [{ preco: 0.99, promocao: null }, 'preco'],
       ]
       for (const [mais, campo] of casos)
         expect(await recusa('criarProduto', 'RequisicaoInvalida', { headers, body: boloNovo(mais) })).toMatchObject({
