@@ -61,6 +61,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   ordensJudiciais: 'backoffice-vigilancia',
   produtos: 'loja',
   estoque: 'loja',
+  fornecedores: 'loja',
   proporcoes: 'backoffice-vigilancia',
   pagamentoBoleto: 'carrinho',
   pagamentosDaEquipe: 'relatorios',

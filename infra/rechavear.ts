@@ -3,6 +3,7 @@ import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { macConfere, macDaCabeca } from '../functions/areas/auditoria/regras/cadeia.ts'
 import { ponteiroDoPagador, termosDe, termosDeAntes } from '../functions/areas/clientes/regras/buscaDePagadores.ts'
 import { unicoDoCnpj } from '../functions/areas/clientes/regras/subCliente.ts'
+import { unicoDoFornecedor } from '../functions/areas/fornecedores/regras/fornecedores.ts'
 import { unicoDoDocumento } from '../functions/areas/recebedores/regras/lerRecebedor.ts'
 import { unicoDoEmail } from '../functions/areas/usuarios/regras/chaveDoEmail.ts'
 import { unicoDoConvite } from '../functions/areas/usuarios/regras/conviteDeUsuario.ts'
@@ -11,6 +12,7 @@ import { abrirChaveiro, type Chaveiro } from '../functions/platform/runtime/chav
 import { CHAVES_NA_MEMORIA_MS } from '../functions/platform/runtime/chaves.ts'
 import { ConviteDeUsuario } from '../functions/platform/storage/Acesso.ts'
 import { Cabeca } from '../functions/platform/storage/Auditoria.ts'
+import { Fornecedor } from '../functions/platform/storage/Fornecedor.ts'
 import { BuscaDePagador, PagadorDaEmpresa } from '../functions/platform/storage/PagadorDaEmpresa.ts'
 import { ConditionFailed, type Item, type Storage } from '../functions/platform/storage/port.ts'
 import { Recebedor } from '../functions/platform/storage/Recebedor.ts'
@@ -63,6 +65,10 @@ const documentos: Record<string, Refazer<'documentos'>> = {
   [SubCliente.name]: async (storage, chaveiro, item) => {
     const { id, empresaId, cnpj } = SubCliente.parse(item)
     await mover(storage, unicoDoCnpj(chaveiro, empresaId, cnpj), id)
+  },
+  [Fornecedor.name]: async (storage, chaveiro, item) => {
+    const { id, empresaId, documento } = Fornecedor.parse(item)
+    await mover(storage, unicoDoFornecedor(chaveiro, empresaId, documento), id)
   },
   [ConviteDeUsuario.name]: async (storage, chaveiro, item) => {
     const { id, empresaId, email } = ConviteDeUsuario.parse(item)

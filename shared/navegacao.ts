@@ -181,6 +181,23 @@ export const menu: readonly Linha[] = [
         direito: 'escrever',
         modulo: 'loja',
       },
+      {
+        id: 'fornecedores',
+        titulo: 'nav.fornecedores',
+        icone: 'pessoas',
+        link: '/cliente/fornecedores/meus-fornecedores',
+        grupo: 'G04',
+        modulo: 'loja',
+      },
+      {
+        id: 'cadastro-de-fornecedor',
+        titulo: 'nav.cadastroDeFornecedor',
+        icone: 'pessoa',
+        link: '/cliente/fornecedores/cadastro',
+        grupo: 'G04',
+        direito: 'escrever',
+        modulo: 'loja',
+      },
     ],
   },
   {

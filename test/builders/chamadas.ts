@@ -177,6 +177,15 @@ export const produtoNovo = {
   eixos: [{ nome: 'Tamanho', opcoes: ['P', 'G'] }],
   variacoes: [variacaoNova],
 }
+export const fornecedorNovo = {
+  ...{ nome: 'Moinho Paulista', documento: '12.ABC.345/01DE-35', contato: 'Rita', email: 'vendas@moinho.example' },
+  ...{ telefone: '(11) 3222-1234', prazoDias: 7, condicoes: 'Boleto em 28 dias' },
+}
+const compraNova = {
+  ...{ fornecedor: id, previsao: '2026-12-10', observacao: 'entregar pela manhã' },
+  itens: [{ estoque: id, quantidade: 50, custo: 4.35 }],
+}
+const { documento: _doFornecedor, ...fornecedorMudado } = fornecedorNovo
 const corposDaLoja: Partial<Record<Operacao, object>> = {
   criarProduto: produtoNovo,
   alterarProduto: produtoNovo,
@@ -185,6 +194,12 @@ const corposDaLoja: Partial<Record<Operacao, object>> = {
   cadastrarEstoque: { produto: id, variacao: id, quantidade: 10, custo: 22.5, minimo: 3, encomenda: false },
   ajustarEstoque: { minimo: 3, encomenda: true },
   moverEstoque: { tipo: 'entrada', quantidade: 5, custo: 21.9, motivo: 'chegou da fábrica' },
+  criarFornecedor: fornecedorNovo,
+  alterarFornecedor: { ...fornecedorMudado, ativo: true },
+  criarPedidoDeCompra: compraNova,
+  alterarPedidoDeCompra: compraNova,
+  mudarPedidoDeCompra: { decisao: 'enviar' },
+  receberPedidoDeCompra: { itens: [{ estoque: id, quantidade: 20 }] },
   contarEstoque: { contados: [{ estoque: id, quantidade: 7 }], motivo: 'inventário' },
 }
 const corposDaRecorrencia: Partial<Record<Operacao, object>> = {

@@ -3,6 +3,7 @@ import { registrarMembro } from '../../functions/areas/usuarios/regras/vinculos.
 import { CasoMed } from '../../functions/platform/storage/CasoMed.ts'
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import { LoteDaFolha } from '../../functions/platform/storage/Folha.ts'
+import { PedidoDeCompra } from '../../functions/platform/storage/Fornecedor.ts'
 import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import { Transferencia } from '../../functions/platform/storage/Transferencia.ts'
 import { Usuario } from '../../functions/platform/storage/Usuario.ts'
@@ -10,7 +11,7 @@ import { type Endpoint, exigeSessao } from '../../shared/contract/endpoint.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { completarCnpj } from '../../shared/domain/documento.ts'
 import { modelosProntos } from '../../shared/domain/modelosDeLink.ts'
-import { chamadaCompleta, estornoDaAmostra, produtoNovo, subClienteNovo } from '../builders/chamadas.ts'
+import { chamadaCompleta, estornoDaAmostra, fornecedorNovo, produtoNovo, subClienteNovo } from '../builders/chamadas.ts'
 import { porEmAnalise } from '../builders/estornoQueEspera.ts'
 import type { Call } from '../harness/stack.ts'
 import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
@@ -245,6 +246,33 @@ describe('another company’s ids do not exist', () => {
     },
     ausente: { name: 'EstoqueNaoEncontrado', message: 'Este item não está no estoque.' },
   }
+  const umFornecedor = {
+    novo: async (headers: Record<string, string>) => {
+      const body = { ...fornecedorNovo, documento: completarCnpj(String(Date.now()).slice(-12)) }
+      return (await b.ok<{ id: string }>('criarFornecedor', { headers, body })).body.id
+    },
+    ausente: { name: 'FornecedorNaoEncontrado', message: 'Fornecedor não encontrado.' },
+  }
+  const compraDe = async (headers: Record<string, string>) => ({
+    ...{ fornecedor: await umFornecedor.novo(headers), previsao: null, observacao: '' },
+    itens: [{ estoque: await umEstoque.novo(headers), quantidade: 2, custo: 1 }],
+  })
+  const umaCompra = (enviada = false) => ({
+    novo: async (headers: Record<string, string>) => {
+      const body = await compraDe(headers)
+      const { id } = (await b.ok<{ id: string }>('criarPedidoDeCompra', { headers, body })).body
+      if (enviada) await b.ok('mudarPedidoDeCompra', { headers, params: { id }, body: { decisao: 'enviar' } })
+      return id
+    },
+    ausente: { name: 'CompraNaoEncontrada', message: 'Pedido de compra não encontrado.' },
+  })
+  /** What a purchase's own company sends of it. */
+  const daCompra = async (id: string) => {
+    const p = await PedidoDeCompra.get(b.storage, id, { consistent: true })
+    if (!p) throw new Error('the purchase is gone')
+    const itens = p.itens.map(({ estoque, quantidade, custo }) => ({ estoque, quantidade, custo: custo / 100 }))
+    return { fornecedor: p.fornecedorId, previsao: null, observacao: '', itens }
+  }
   const umaAssinatura = {
     novo: async (headers: Record<string, string>) =>
       (await b.ok<{ id: string }>('criarAssinatura', { headers, body: assinaturaNova() })).body.id,
@@ -254,6 +282,10 @@ describe('another company’s ids do not exist', () => {
   const alem: Partial<Record<Operacao, (id: string) => Promise<Call>>> = {
     // its codes are of the product of the other way round
     alterarProduto: async () => ({ body: { ...produtoNovo, sku: null, eixos: [], variacoes: [] } }),
+    alterarPedidoDeCompra: async id => ({ body: await daCompra(id) }),
+    receberPedidoDeCompra: async id => ({
+      body: { itens: (await daCompra(id)).itens.map(({ estoque }) => ({ estoque, quantidade: 1 })) },
+    }),
     venderProdutoPorLink: async () => ({ body: { variacao: null, quantidade: 1 } }),
     exportarLoteDaFolha: async () => ({ query: { formato: 'retorno' } }),
     autorizarLoteDaFolha: async id => ({
@@ -274,6 +306,12 @@ describe('another company’s ids do not exist', () => {
     ajustarEstoque: umEstoque,
     listarMovimentosDoEstoque: umEstoque,
     moverEstoque: umEstoque,
+    obterFornecedor: umFornecedor,
+    alterarFornecedor: umFornecedor,
+    obterPedidoDeCompra: umaCompra(),
+    alterarPedidoDeCompra: umaCompra(),
+    mudarPedidoDeCompra: umaCompra(),
+    receberPedidoDeCompra: umaCompra(true),
     alterarPlano: umPlano,
     encerrarPlano: umPlano,
     obterLoteDaFolha: umLote(),

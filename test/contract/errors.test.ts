@@ -27,10 +27,11 @@ import { errosDaEquipe } from './errors.equipe.ts'
 import { errosDoEstoque } from './errors.estoque.ts'
 import { errosDoFator } from './errors.fator.ts'
 import { errosDasFinancas } from './errors.financas.ts'
+import { errosDoFiscal } from './errors.fiscal.ts'
 import { errosDaFolha } from './errors.folha.ts'
+import { errosDosFornecedores } from './errors.fornecedores.ts'
 import { errosDeIntegracao } from './errors.integracao.ts'
 import { errosDeLinks } from './errors.links.ts'
-import { errosDoFiscal } from './errors.fiscal.ts'
 import { errosDosLivros } from './errors.livros.ts'
 import { errosDaLoja } from './errors.loja.ts'
 import { errosDoLote } from './errors.lote.ts'
@@ -268,6 +269,10 @@ errosDoSaldo(
   () => r,
 )
 errosDaFolha(
+  () => b,
+  () => r,
+)
+errosDosFornecedores(
   () => b,
   () => r,
 )

@@ -147,6 +147,16 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; 
   alterarDadosDaEmpresa: { corpo: ['email', 'contato'] },
   cadastrarContaBancaria: { corpo: ['chavePix', 'agencia', 'conta', 'nomeCompleto', 'documento', 'senha'] },
   alterarContaBancaria: { corpo: ['chavePix', 'agencia', 'conta', 'nomeCompleto', 'documento', 'senha'] },
+  listarFornecedores: { resposta: ['itens[].documento', 'itens[].contato', 'itens[].telefone'] },
+  criarFornecedor: {
+    corpo: ['contato', 'email', 'telefone', 'documento'],
+    resposta: ['documento', 'contato', 'telefone', 'email'],
+  },
+  obterFornecedor: { resposta: ['documento', 'contato', 'telefone', 'email'] },
+  alterarFornecedor: {
+    corpo: ['contato', 'email', 'telefone'],
+    resposta: ['documento', 'contato', 'telefone', 'email'],
+  },
   criarSubCliente: { corpo: ['email', 'contato', 'cnpj'], resposta: ['email', 'contato'] },
   alterarSubCliente: { corpo: ['email', 'contato'], resposta: ['email', 'contato'] },
   obterSubCliente: { resposta: ['email', 'contato'] },

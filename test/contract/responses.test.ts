@@ -45,9 +45,10 @@ import { respostasDoEncerramento } from './responses.encerramento.ts'
 import { respostasDaEquipe } from './responses.equipe.ts'
 import { respostasDoEstoque } from './responses.estoque.ts'
 import { respostasDasFinancas } from './responses.financas.ts'
-import { respostasDaFolha } from './responses.folha.ts'
-import { respostasDeIntegracao } from './responses.integracao.ts'
 import { respostasDoFiscal } from './responses.fiscal.ts'
+import { respostasDaFolha } from './responses.folha.ts'
+import { respostasDosFornecedores } from './responses.fornecedores.ts'
+import { respostasDeIntegracao } from './responses.integracao.ts'
 import { respostasDosLivros } from './responses.livros.ts'
 import { respostasDaLoja } from './responses.loja.ts'
 import { respostasDoLote } from './responses.lote.ts'
@@ -857,6 +858,7 @@ respostasDaAnalise(() => b, feliz)
 respostasDaOperacao(() => b, feliz)
 respostasDaEquipe(() => b, feliz)
 respostasDasFinancas(() => b, feliz)
+describe('suppliers', () => respostasDosFornecedores(() => b, feliz))
 describe('the stock', () => respostasDoEstoque(() => b, feliz))
 describe('the online shop', () => respostasDaLoja(() => b, feliz))
 describe('recurring charges', () => respostasDasRecorrencias(() => b, feliz))

@@ -29,6 +29,7 @@ const order = [
   'recorrencia',
   'loja',
   'estoque',
+  'fornecedores',
   'antecipacao',
   'assinaturas',
   'comprovantes',

@@ -55,6 +55,7 @@ import { EstornoEmAnalise } from './EstornoEmAnalise.ts'
 import { Exportacao } from './Exportacao.ts'
 import { Conferencia, ContaFechada, Fechamento, ProvaDoDia } from './Fechamento.ts'
 import { AndamentoDaFolha, BlocoDaFolha, Favorecido, LoteDaFolha, PagoNaFolha, ReenvioDaFolha } from './Folha.ts'
+import { Fornecedor, PedidoDeCompra } from './Fornecedor.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { LancamentoManual } from './LancamentoManual.ts'
 import { Link, Uso } from './Link.ts'
@@ -210,6 +211,8 @@ export const entities = [
   SkusDaEmpresa,
   NivelDeEstoque,
   MovimentoDeEstoque,
+  Fornecedor,
+  PedidoDeCompra,
   SomaDeSaidas,
   DestinoConhecido,
   BloqueioDeSaidas,

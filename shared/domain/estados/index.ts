@@ -28,6 +28,7 @@ import { notaFiscal } from './notaFiscal.ts'
 import { ordemJudicial } from './ordemJudicial.ts'
 import { pagamentoDeBoleto } from './pagamentoDeBoleto.ts'
 import { passoManual } from './passoManual.ts'
+import { pedidoDeCompra } from './pedidoDeCompra.ts'
 import { cobrancaPix } from './pix.ts'
 import { pixAvulso } from './pixAvulso.ts'
 import { recebedor } from './recebedor.ts'
@@ -79,6 +80,7 @@ export const maquinas = [
   consultaDeListas,
   alertaDeMovimento,
   passoManual,
+  pedidoDeCompra,
   mandato,
   cobrancaDoMandato,
 ] as const

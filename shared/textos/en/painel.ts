@@ -12,6 +12,7 @@ import { estoque } from './painelEstoque.ts'
 import { estornosQueEsperam } from './painelEstornos.ts'
 import { folha } from './painelFolha.ts'
 import { formulario } from './painelFormulario.ts'
+import { fornecedores } from './painelFornecedores.ts'
 import { integracoes } from './painelIntegracoes.ts'
 import { limites } from './painelLimites.ts'
 import { lista } from './painelLista.ts'
@@ -54,6 +55,7 @@ export const en = {
   ...lote,
   ...folha,
   ...estoque,
+  ...fornecedores,
   ...loja,
   ...recorrencia,
   fechar: 'Close',

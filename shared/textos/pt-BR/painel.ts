@@ -10,6 +10,7 @@ import { estoque } from './painelEstoque.ts'
 import { estornosQueEsperam } from './painelEstornos.ts'
 import { folha } from './painelFolha.ts'
 import { formulario } from './painelFormulario.ts'
+import { fornecedores } from './painelFornecedores.ts'
 import { integracoes } from './painelIntegracoes.ts'
 import { limites } from './painelLimites.ts'
 import { lista } from './painelLista.ts'
@@ -52,6 +53,7 @@ export const ptBR = {
   ...lote,
   ...folha,
   ...estoque,
+  ...fornecedores,
   ...loja,
   ...recorrencia,
   fechar: 'Fechar',

@@ -27,6 +27,8 @@ export const padroes = {
   produtos: 'loja-online/produtos-servicos',
   estoque: 'gerenciamento-estoque/estoque',
   cadastroDeEstoque: 'gerenciamento-estoque/cadastro-estoque',
+  fornecedores: 'fornecedores/meus-fornecedores',
+  cadastroDeFornecedor: 'fornecedores/cadastro',
   contestacoes: 'financeiro/contestacoes',
   evolucao: 'evolucao/plataforma',
   dashboards: 'dashboards',
@@ -140,6 +142,8 @@ export const caminhos = {
   produtos: (slug: string) => area(slug, padroes.produtos),
   estoque: (slug: string) => area(slug, padroes.estoque),
   cadastroDeEstoque: (slug: string) => area(slug, padroes.cadastroDeEstoque),
+  fornecedores: (slug: string) => area(slug, padroes.fornecedores),
+  cadastroDeFornecedor: (slug: string) => area(slug, padroes.cadastroDeFornecedor),
   perfil: (slug: string) => area(slug, padroes.perfil),
   /** The page of one of the top bar's boxes. */
   caixa: (slug: string, qual: 'mensagens' | 'avisos') => area(slug, padroes[qual]),

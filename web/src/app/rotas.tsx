@@ -134,6 +134,14 @@ export const rotasDoPainel: RouteObject[] = [
                     path: padroes.cadastroDeEstoque,
                     ...pagina(() => import('../painel/estoque/CadastroDeEstoque.tsx')),
                   },
+                  {
+                    path: padroes.fornecedores,
+                    ...pagina(() => import('../painel/fornecedores/Fornecedores.tsx')),
+                  },
+                  {
+                    path: padroes.cadastroDeFornecedor,
+                    ...pagina(() => import('../painel/fornecedores/CadastroDeFornecedor.tsx')),
+                  },
                   // R102: the documented address of what are plans and subscriptions
                   { path: 'recorrencias', element: <Navigate to={`../${padroes.assinaturas}`} replace /> },
                   { path: padroes.saldo, ...pagina(() => import('../painel/saldo/Saldo.tsx')) },

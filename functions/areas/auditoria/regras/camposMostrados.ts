@@ -59,6 +59,8 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   Plano: campos('estado', 'nome', 'valor', 'intervalo', 'ciclos', 'carencia', 'diasDeTeste'),
   AssinaturaDePlano: comOcultos(['estado', 'nome', 'valor', 'intervalo', 'ciclos', 'primeiro'], ['pagador']),
   ProdutoDaLoja: campos('situacao', 'nome', 'tipo', 'preco', 'promocao', 'sku', 'gtin', 'categoria', 'variacoes'),
+  Fornecedor: comOcultos(['nome', 'prazoDias', 'condicoes', 'ativo'], ['documento', 'contato', 'email', 'telefone']),
+  PedidoDeCompra: campos('estado', 'fornecedor', 'itens', 'previsao'),
   NivelDeEstoque: campos('nome', 'quantidade', 'custo', 'minimo', 'encomenda'),
   MovimentoDeEstoque: campos('tipo', 'quantidade', 'custo', 'motivo'),
   LancamentoManual: campos('situacao', 'modelo', 'competencia', 'motivo'),

@@ -90,6 +90,7 @@ import {
   PagoNaFolha,
   ReenvioDaFolha,
 } from '../../../../functions/platform/storage/Folha.ts'
+import { Fornecedor, PedidoDeCompra } from '../../../../functions/platform/storage/Fornecedor.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from '../../../../functions/platform/storage/Lancamento.ts'
 import { LancamentoManual } from '../../../../functions/platform/storage/LancamentoManual.ts'
 import { Link, Uso } from '../../../../functions/platform/storage/Link.ts'
@@ -280,6 +281,8 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   SkusDaEmpresa: pares(ids, [0, 1, 15], (empresaId, parte) => SkusDaEmpresa.key({ empresaId, parte })),
   NivelDeEstoque: ids.map(NivelDeEstoque.key),
   MovimentoDeEstoque: pares(ids, [1, 2, 12], (nivelId, n) => MovimentoDeEstoque.key({ nivelId, n })),
+  Fornecedor: ids.map(Fornecedor.key),
+  PedidoDeCompra: ids.map(PedidoDeCompra.key),
   DestinoConhecido: ids.map(DestinoConhecido.key),
   BloqueioDeSaidas: ids.map(BloqueioDeSaidas.key),
   EstornoEmAnalise: pares(ids, ids, (empresaId, checkoutId) => EstornoEmAnalise.key({ empresaId, checkoutId })),

@@ -48,6 +48,8 @@ const quemVe: Record<string, string> = {
   produtos: '●●·●····',
   estoque: '●●·●····',
   'cadastro-de-estoque': '●●·●····',
+  fornecedores: '●●·●····',
+  'cadastro-de-fornecedor': '●●·●····',
   clientes: '●●●●●·●·',
   recebedores: '●●·●····',
   desenvolvedores: '●●······',
