@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Box, Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { limitesDoCatalogo } from '../../../../shared/domain/catalogo.ts'
 import { useLista } from '../../api/useLista.ts'
@@ -42,7 +42,9 @@ function Corpo() {
   const cadastrar = lojaLiberada && (
     <Button asChild size="lg" flex={{ base: 1, sm: 'none' }}>
       <Link to={caminhos.cadastroDeEstoque(slug)}>
-        <Icone nome="mais" />
+        <Box as="span" hideBelow="sm">
+          <Icone nome="mais" />
+        </Box>
         {t('estoque.cadastrar')}
       </Link>
     </Button>
