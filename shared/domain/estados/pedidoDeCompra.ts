@@ -17,4 +17,3 @@ export const estadosDoPedidoDeCompra = pedidoDeCompra.states
 
 /** What a person decides of one; receiving is an act of its own. */
 export const decisoesDaCompra = ['enviar', 'cancelar'] as const
-export type DecisaoDaCompra = (typeof decisoesDaCompra)[number]
