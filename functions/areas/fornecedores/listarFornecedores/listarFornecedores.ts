@@ -13,7 +13,7 @@ const POR_PAGINA = 25
 export const listarFornecedores: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage }) =>
   async ({ query: { limit = POR_PAGINA, cursor, nome }, sessao: { empresaId } }) => {
-    const pagina = await porNome(storage, Fornecedor, {
+    const pagina = await porNome(storage, { key: Fornecedor.key, parse: Fornecedor.parse }, {
       ...{ index: 'GSI1', pk: fornecedoresDaEmpresa(empresaId), limit, cursor },
       ...(nome && { prefixo: nomeDeBusca(nome) }),
     })
