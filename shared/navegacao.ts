@@ -2,8 +2,8 @@ import { type Direito, type Grupo, type Perfil, perfilDaEquipe, perfis, pode } f
 import type { ModuloDoContrato } from './domain/contrato.ts'
 import { menuDaEquipe } from './navegacaoDaEquipe.ts'
 import { produto } from './produto.ts'
-import type { ChavePainel } from './textos/painel.ts'
-import { ptBR } from './textos/pt-BR/painel.ts'
+// of the panel's words those of its menu alone: this is in functions that say no others
+import { navegacao } from './textos/pt-BR/painelNavegacao.ts'
 
 /**
  * The panel's menu (V100, 002 §6), declared once; the server filters it by the session's role (E002) and the web draws
@@ -15,7 +15,7 @@ import { ptBR } from './textos/pt-BR/painel.ts'
 export interface Linha {
   id: string
   /** A key of the panel's texts, which has its three languages. */
-  titulo: ChavePainel
+  titulo: keyof typeof navegacao
   /** A name of `web/src/ui/icones.tsx`. */
   icone?: string
   /**
@@ -289,7 +289,7 @@ export const navegacaoDe = (perfil: Perfil, linhas = menuDe(perfil), nivel = 0):
     .map(linha => ({
       id: linha.id,
       type: tipoDe(linha, nivel),
-      title: ptBR[linha.titulo] as string,
+      title: navegacao[linha.titulo],
       chave: linha.titulo,
       ...(linha.icone && { icon: linha.icone }),
       ...(linha.link && { link: linha.link }),
