@@ -23,6 +23,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   conformidade: 'backoffice-clientes',
   contratoDaEmpresa: 'backoffice-clientes',
   contratosPos: 'backoffice-clientes',
+  configuracaoPos: 'empresas',
   interessados: 'backoffice-clientes',
   submissao: 'checkout',
   comprovantes: 'comprovantes',

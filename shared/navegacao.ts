@@ -232,6 +232,14 @@ export const menu: readonly Linha[] = [
     titulo: 'nav.configuracoes',
     filhos: [
       { id: 'empresa', titulo: 'nav.empresa', icone: 'empresa', link: '/cliente/empresa', grupo: 'G05' },
+      {
+        id: 'pos',
+        titulo: 'nav.pos',
+        icone: 'cartao',
+        link: '/cliente/parametrizacao/pos',
+        grupo: 'G05',
+        modulo: 'pos',
+      },
       { id: 'evolucao', titulo: 'nav.evolucao', icone: 'novidade', link: '/cliente/evolucao/plataforma', grupo: 'G05' },
       { id: 'usuarios', titulo: 'nav.usuarios', icone: 'chave', link: '/cliente/usuarios', grupo: 'ADM' },
       {

@@ -360,6 +360,14 @@ export const rotas = {
   mudarSituacaoDoLink: backoffice('PUT', '/admin/financeiro/links-pagamento/{id}/situacao'),
   listarCarrinhosDaEquipe: backoffice('GET', '/admin/financeiro/pagamento-boleto/carrinhos'),
   listarPagamentosDeBoletoDaEquipe: backoffice('GET', '/admin/financeiro/pagamento-boleto/saldo'),
+  // how a company's points of sale look and print
+  obterConfiguracaoPos: painel('GET', '/pos/pos-configuration'),
+  definirConfiguracaoPos: painel('PUT', '/pos/pos-configuration'),
+  enviarLogoDoCupom: painel('PUT', '/pos/pos-configuration/ticket-logo'),
+  removerLogoDoCupom: painel('DELETE', '/pos/pos-configuration/ticket-logo'),
+  enviarFundoDoPos: painel('PUT', '/pos/pos-configuration/background'),
+  removerFundoDoPos: painel('DELETE', '/pos/pos-configuration/background'),
+  listarMeusTerminaisPos: painel('GET', '/pos/terminais'),
   // card terminals of clients
   listarContratosPos: backoffice('GET', `/${produto.slug}-client/client-contract-pos`),
   listarItensDoContratoPos: backoffice('GET', `/${produto.slug}-client/client-contract-pos-item`),

@@ -449,6 +449,9 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   decidirDocumentoDoCliente: { decisao: 'recusar', motivo: 'a segunda página está ilegível' },
   enviarDocumentoPedido: {},
   decidirEncerramento: { decisao: 'confirmar', observacao: 'conferido com a empresa' },
+  definirConfiguracaoPos: { nome: 'Loja Aurora', cabecalho: 'Obrigado', rodape: 'Troca em 7 dias', formas: [1, 2] },
+  enviarLogoDoCupom: {},
+  enviarFundoDoPos: {},
   criarContratoPos: { cliente: 'aurora', inicio: '2026-11-01', fim: '2027-10-31', itens: [itemPos] },
   alterarContratoPos: { id, inicio: '2026-11-01', fim: '2027-10-31', itens: [{ ...itemPos, id }] },
   criarTerminalPos: { contrato: id, item: id, ...terminalPos },
@@ -563,6 +566,7 @@ const parametrosValidos: Record<string, string> = {
 }
 const consultasValidas: Record<string, string> = {
   cliente: 'aurora',
+  clienteNanoId: 'aurora',
   contrato: id,
   fabricante: 'pax',
   pedido: '01JDEXEMP0DEPED1D0DEDCT001',

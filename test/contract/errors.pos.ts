@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
+import { svg } from '../unit/platform/uploads/corpus.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
-import { empresaVazia, loginDaEquipe } from './errors.saldo.ts'
+import { empresaVazia, loginDaEquipe, loginNaEmpresa } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
 
 /** Contracts of card terminals, and terminals (decision 0132): what is refused. */
@@ -119,6 +120,43 @@ export function errosDoPos(bench: () => ContractBench, rec: () => ReturnType<typ
         alterar({ numeroLogico: '' }),
       )
       expect([semNumero.status, semNumero.body.campos.map(f => f.campo)]).toEqual([400, ['numeroLogico']])
+    })
+
+    test('another company’s configuration, the provider’s own, a form that is not of the contract, a picture that is none', async () => {
+      const { id } = await empresaVazia(b())
+      const headers = await loginNaEmpresa(b(), { empresaId: id, perfil: 'administrador' })
+      const ana = await loginDaEquipe(b(), 'aurora')
+      const body = { nome: 'Aurora', cabecalho: '', rodape: '', formas: [2] }
+      const nadaDeOutra = async (operacao: Operacao, mais: object = {}) => {
+        await recusa(operacao, 'EmpresaNaoEncontrada', { headers, query: { clienteNanoId: 'aurora' }, ...mais })
+        await recusa(operacao, 'EmpresaNaoEncontrada', {
+          headers: ana,
+          query: { clienteNanoId: idDeNinguem() },
+          ...mais,
+        })
+      }
+      await nadaDeOutra('obterConfiguracaoPos')
+      await nadaDeOutra('definirConfiguracaoPos', { body })
+      await nadaDeOutra('removerLogoDoCupom')
+      await nadaDeOutra('removerFundoDoPos')
+      for (const operacao of ['enviarLogoDoCupom', 'enviarFundoDoPos'] as const) {
+        await nadaDeOutra(operacao, { body: {}, arquivo: svg })
+        await recusa(operacao, 'ImagemInvalida', { headers, body: {}, arquivo: svg })
+      }
+      const empresa = await Empresa.get(b().storage, id)
+      if (!empresa) throw new Error('no company')
+      await b().storage.commit([Empresa.put({ ...empresa, formasHabilitadas: [2] })])
+      for (const [mais, campo] of [
+        [{ formas: [1, 2] }, 'formas'],
+        [{ formas: [] }, 'formas'],
+        [{ nome: 'A' }, 'nome'],
+        [{ rodape: 'x'.repeat(193) }, 'rodape'],
+      ] as const) {
+        const r = await b().http.call<{ campos: { campo: string }[] }>('definirConfiguracaoPos', {
+          ...{ headers, body: { ...body, ...mais } },
+        })
+        expect([r.status, r.body.campos.map(c => c.campo)]).toEqual([400, [campo]])
+      }
     })
   })
 }

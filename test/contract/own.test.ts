@@ -121,6 +121,9 @@ const linhas: Partial<Record<Operacao, Linha>> = {
   obterDadosDaEmpresa: daPessoa,
   obterTemaDaEmpresa: { chamada: () => ({ params: { id: 'aurora' } }) },
   listarFormasPagamento: daPessoa,
+  // how the company prints, and its machines
+  obterConfiguracaoPos: daPessoa,
+  listarMeusTerminaisPos: daPessoa,
   obterLimitesTransacionais: { ...daConta, traz: eu => (eu === 'ana' ? 13.11 : 11.17) },
   // registers that are nobody's
   buscarCnpj: { chamada: () => ({ params: { cnpj: '11222333000181' } }), ninguem: 'publico' },

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import type { Answer, Call } from '../harness/stack.ts'
+import { png } from '../unit/platform/uploads/corpus.ts'
 import type { ContractBench } from './bench.ts'
-import { empresaVazia, loginDaEquipe } from './errors.saldo.ts'
+import { empresaVazia, loginDaEquipe, loginNaEmpresa } from './errors.saldo.ts'
 
 type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
 interface ContratoLido {
@@ -66,5 +67,40 @@ export function respostasDoPos(b: () => ContractBench, feliz: Feliz) {
     expect((await feliz<Pagina<object>>('listarContratosPos', { headers, query: { cliente } })).body.itens).toEqual([])
     const atos = await b().storage.query({ pk: `CTP#${id}` })
     expect(atos.items[0]).toMatchObject({ excluido: { nome: expect.any(String) } })
+  })
+  test('a company says how its points of sale look, with pictures that come and go; its terminals are there', async () => {
+    const { id } = await empresaVazia(b())
+    const headers = await loginNaEmpresa(b(), { empresaId: id, perfil: 'administrador' })
+    const antes = await feliz<{ formas: number[]; formasHabilitadas: number[] }>('obterConfiguracaoPos', { headers })
+    expect(antes.body).toMatchObject({ cabecalho: '', logo: null, fundo: null, formas: antes.body.formasHabilitadas })
+    const body = {
+      nome: 'Aurora Centro',
+      cabecalho: 'Obrigado',
+      rodape: 'Troca em 7 dias',
+      formas: [antes.body.formas[0]],
+    }
+    expect((await feliz('definirConfiguracaoPos', { headers, body })).body).toMatchObject(body)
+    const envio = { headers, body: {}, arquivo: await png(), nomeDoArquivo: 'foto.png' }
+    const comLogo = await feliz<{ logo: string }>('enviarLogoDoCupom', envio)
+    expect(comLogo.body.logo).toMatch(/^data:image\/webp;base64,/)
+    expect((await feliz('enviarFundoDoPos', envio)).body).toMatchObject({
+      ...{ nome: 'Aurora Centro', logo: comLogo.body.logo, fundo: expect.stringMatching(/^data:image\/webp;base64,/) },
+    })
+    await feliz('removerLogoDoCupom', { headers })
+    expect((await feliz('removerFundoDoPos', { headers })).body).toMatchObject({ ...body, logo: null, fundo: null })
+    // staff configure a client that they name
+    const ana = await loginDaEquipe(b(), 'aurora')
+    const dela = { headers: ana, query: { clienteNanoId: id } }
+    await b().ok('definirConfiguracaoPos', { ...dela, body: { ...body, nome: 'Aurora Praia' } })
+    expect((await b().ok('obterConfiguracaoPos', { headers })).body).toMatchObject({ nome: 'Aurora Praia' })
+
+    const itens = [{ modelo: 'tectoy-t8', quantidade: 1, valor: 0 }]
+    const c = await b().ok<ContratoLido>('criarContratoPos', {
+      ...{ headers: ana, body: { cliente: id, inicio: '2026-01-01', itens } },
+    })
+    await b().ok('criarTerminalPos', { headers: ana, body: { contrato: c.body.id, item: c.body.itens[0]?.id } })
+    const meus = await feliz<Pagina<object>>('listarMeusTerminaisPos', { headers })
+    expect(meus.body.itens).toMatchObject([{ situacao: 'pedido', modelo: { nome: 'Tectoy T8' }, serial: null }])
+    expect(Object.keys(meus.body.itens[0] ?? {})).not.toContain('serie')
   })
 }

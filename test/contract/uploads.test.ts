@@ -91,6 +91,22 @@ const lugares: [string, () => Promise<Lugar>][] = [
     },
   ],
   [
+    'the logo of a ticket',
+    async () => {
+      const headers = await b.sessao('administrador')
+      const chamada = (arquivo: Buffer) => ({ headers, body: {}, arquivo })
+      return { operacao: 'enviarLogoDoCupom', erro: 'ImagemInvalida', chamada }
+    },
+  ],
+  [
+    'the background of a point of sale',
+    async () => {
+      const headers = await b.sessao('administrador')
+      const chamada = (arquivo: Buffer) => ({ headers, body: {}, arquivo })
+      return { operacao: 'enviarFundoDoPos', erro: 'ImagemInvalida', chamada }
+    },
+  ],
+  [
     'the logo of a subscription page',
     async () => {
       const headers = await b.sessao('gestor-financeiro')

@@ -40,6 +40,7 @@ import {
 import { Autenticacoes, Checkout, Espera } from './Checkout.ts'
 import { Comissao, ComissaoDaVenda } from './Comissao.ts'
 import { AparelhoDeConfianca, PedidoDeFator, RecuperacaoDeAcesso, RemocaoDeFator, SonoDaSenha } from './Confianca.ts'
+import { ConfiguracaoPos } from './ConfiguracaoPos.ts'
 import { Conformidade, RondaDasListas } from './Conformidade.ts'
 import { BaixaDaConta, ContaDoProvedor } from './ContaDoProvedor.ts'
 import { CadastroDaEmpresa, MomentoDaEmpresa, VersaoDoContrato } from './ContratoDaEmpresa.ts'
@@ -167,6 +168,7 @@ export const entities = [
   ContratoPos,
   TerminalPos,
   SerialPos,
+  ConfiguracaoPos,
   Fechamento,
   ContaFechada,
   Conferencia,

@@ -11,6 +11,8 @@ export interface Imagens {
   logo(imagem: string | Uint8Array): Promise<string>
   /** The bytes of PNG, JPEG or WebP → a WebP data URL of at most 24 KB, cut to three by one around its middle. */
   banner(imagem: Uint8Array): Promise<string>
+  /** The bytes of PNG, JPEG or WebP → a WebP data URL of at most 24 KB, as large as fits and uncut. */
+  fundo(imagem: Uint8Array): Promise<string>
 }
 
 const limites = { pixels: 25_000_000, bytes: 2048 }
@@ -18,6 +20,7 @@ const doBanner = { bytes: 24 * 1024, proporcao: 3, larguraMinima: 300 }
 const largurasDoBanner = [960, 800, 640, 480, 300]
 const estreita = `A imagem é pequena: envie uma de ao menos ${doBanner.larguraMinima} pixels de largura.`
 const lados = [160, 128, 96, 72, 56]
+const doFundo = { bytes: 24 * 1024, lados: [960, 720, 540, 360, 240] }
 const qualidades = [82, 68, 52, 36]
 
 function daDataUrl(texto: string): Buffer {
@@ -68,6 +71,16 @@ export const imagens: Need<Imagens> = {
       } catch {
         throw fault(ImagemInvalida)
       }
+    },
+    async fundo(imagem) {
+      const { png } = await lida(imagem).catch(() => {
+        throw fault(ImagemInvalida)
+      })
+      return queCabe(
+        png,
+        doFundo.lados.map(lado => [lado, lado, 'inside'] as const),
+        doFundo.bytes,
+      )
     },
     async banner(imagem) {
       const { png, largura } = await lida(imagem).catch(() => {

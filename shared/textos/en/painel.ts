@@ -21,6 +21,7 @@ import { lote } from './painelLote.ts'
 import { manterFator } from './painelManterFator.ts'
 import { navegacao } from './painelNavegacao.ts'
 import { pagamentos } from './painelPagamentos.ts'
+import { pos } from './painelPos.ts'
 import { rateioEn } from './painelRateio.ts'
 import { recebedores } from './painelRecebedores.ts'
 import { recorrencia } from './painelRecorrencia.ts'
@@ -219,4 +220,5 @@ export const en = {
   ...rateioEn,
   ...formulario,
   ...pagamentos,
+  ...pos,
 } satisfies Translation<typeof ptBR>

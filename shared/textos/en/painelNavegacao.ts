@@ -21,6 +21,7 @@ export const navegacao = {
   'nav.clientes': 'My paying clients',
   'nav.configuracoes': 'Settings',
   'nav.empresa': 'Company details',
+  'nav.pos': 'Card terminals (POS)',
   'nav.usuarios': 'Users and invitations',
   'nav.desenvolvedores': 'Developers',
   'nav.auditoria': 'Audit log',

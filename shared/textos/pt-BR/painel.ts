@@ -19,6 +19,7 @@ import { lote } from './painelLote.ts'
 import { manterFator } from './painelManterFator.ts'
 import { navegacao } from './painelNavegacao.ts'
 import { pagamentos } from './painelPagamentos.ts'
+import { pos } from './painelPos.ts'
 import { rateioPtBR } from './painelRateio.ts'
 import { recebedores } from './painelRecebedores.ts'
 import { recorrencia } from './painelRecorrencia.ts'
@@ -217,4 +218,5 @@ export const ptBR = {
   ...rateioPtBR,
   ...formulario,
   ...pagamentos,
+  ...pos,
 } as const satisfies Record<string, string | { one: string; other: string }>

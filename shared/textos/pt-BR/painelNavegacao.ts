@@ -18,6 +18,7 @@ export const navegacao = {
   'nav.clientes': 'Meus clientes pagadores',
   'nav.configuracoes': 'Configurações',
   'nav.empresa': 'Dados da empresa',
+  'nav.pos': 'Maquininhas (POS)',
   'nav.usuarios': 'Usuários e convites',
   'nav.desenvolvedores': 'Desenvolvedores',
   'nav.auditoria': 'Auditoria',

@@ -21,6 +21,7 @@ import { lote } from './painelLote.ts'
 import { manterFator } from './painelManterFator.ts'
 import { navegacao } from './painelNavegacao.ts'
 import { pagamentos } from './painelPagamentos.ts'
+import { pos } from './painelPos.ts'
 import { rateioTr } from './painelRateio.ts'
 import { recebedores } from './painelRecebedores.ts'
 import { recorrencia } from './painelRecorrencia.ts'
@@ -222,4 +223,5 @@ export const tr = {
   ...rateioTr,
   ...formulario,
   ...pagamentos,
+  ...pos,
 } satisfies Translation<typeof ptBR>

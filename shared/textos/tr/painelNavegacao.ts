@@ -21,6 +21,7 @@ export const navegacao = {
   'nav.clientes': 'Ödeme yapan müşterilerim',
   'nav.configuracoes': 'Ayarlar',
   'nav.empresa': 'Şirket bilgileri',
+  'nav.pos': 'POS cihazları',
   'nav.usuarios': 'Kullanıcılar ve davetler',
   'nav.desenvolvedores': 'Geliştiriciler',
   'nav.auditoria': 'Denetim kaydı',

@@ -9,7 +9,11 @@ const doServidor = {
   decisao: '0121',
   porque: 'Who writes sends title, words, icon and where it leads; id, time, picture and useRouter are the server’s.',
 }
-const pos = { depois: 'pdv' } as const
+const pos = '/pos/pos-configuration'
+const doPos = [
+  `${contrato}/responses.pos.ts`,
+  'a company says how its points of sale look, with pictures that come and go',
+] as const
 const doAspecto = [`${contrato}/responses.temas.ts`, 'its own look over its company’s over ours'] as const
 
 const inicio = nomes('link formaPagamento parcelas')
@@ -328,12 +332,12 @@ const primeiras: Provas = {
   E071: {
     ...{ chamada: 'removerBannerDaRecorrencia', rota: 'DELETE /recorrencia/theme-banner', teste: doAspecto },
   },
-  E072: pos,
-  E073: pos,
-  E074: pos,
-  E075: pos,
-  E076: pos,
-  E077: pos,
+  E072: { chamada: 'obterConfiguracaoPos', rota: `GET ${pos}`, filtros: ['clienteNanoId'], teste: doPos },
+  E073: { chamada: 'definirConfiguracaoPos', rota: `PUT ${pos}`, filtros: ['clienteNanoId'], teste: doPos },
+  E074: { chamada: 'enviarLogoDoCupom', rota: `PUT ${pos}/ticket-logo`, filtros: ['clienteNanoId'], teste: doPos },
+  E075: { chamada: 'removerLogoDoCupom', rota: `DELETE ${pos}/ticket-logo`, filtros: ['clienteNanoId'], teste: doPos },
+  E076: { chamada: 'enviarFundoDoPos', rota: `PUT ${pos}/background`, filtros: ['clienteNanoId'], teste: doPos },
+  E077: { chamada: 'removerFundoDoPos', rota: `DELETE ${pos}/background`, filtros: ['clienteNanoId'], teste: doPos },
 }
 
 /** Rows E of the checklist: the documented calls. What each answers, and each error of it, is `test/contract`'s. */

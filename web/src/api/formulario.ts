@@ -18,6 +18,8 @@ export const camposDeArquivo = {
   alterarImagemDaEmpresa: 'file',
   enviarLogoDaRecorrencia: 'file',
   enviarBannerDaRecorrencia: 'file',
+  enviarLogoDoCupom: 'file',
+  enviarFundoDoPos: 'file',
 } as const satisfies Partial<Record<Operacao, string>>
 export type OperacaoComArquivo = keyof typeof camposDeArquivo
 

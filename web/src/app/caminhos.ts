@@ -19,6 +19,7 @@ export const padroes = {
   subClientes: 'relacionamento/sub-clientes',
   empresa: 'empresa',
   tema: 'empresa/tema',
+  pos: 'parametrizacao/pos',
   usuarios: 'usuarios',
   saldo: 'financeiro/saldo',
   folha: 'folha-de-pagamento/transferencia-externa',

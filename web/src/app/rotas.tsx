@@ -119,6 +119,7 @@ export const rotasDoPainel: RouteObject[] = [
                   { path: padroes.subClientes, ...pagina(() => import('../painel/subclientes/SubClientes.tsx')) },
                   { path: padroes.usuarios, ...pagina(() => import('../painel/usuarios/Usuarios.tsx')) },
                   { path: padroes.empresa, ...pagina(() => import('../painel/empresa/Empresa.tsx')) },
+                  { path: padroes.pos, ...pagina(() => import('../painel/pos/ConfiguracaoDoPos.tsx')) },
                   { path: padroes.tema, ...pagina(() => import('../painel/tema/TemaDaEmpresa.tsx')) },
                   { path: 'financeiro', element: <Inicio /> },
                   { path: padroes.contestacoes, ...pagina(() => import('../painel/contestacoes/Contestacoes.tsx')) },

@@ -112,6 +112,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   VersaoDoContrato: campos('numero', 'vigencia', 'condicoes', 'motivo'),
   CadastroDaEmpresa: comOcultos([], ['endereco', 'representanteLegal', 'socios']),
   Interesse: comOcultos(['situacao', 'empresaId'], ['nota']),
+  ConfiguracaoPos: comOcultos(['nome', 'cabecalho', 'rodape', 'formas'], ['logo', 'fundo']),
   ContratoPos: campos('inicio', 'fim', 'itens', 'excluido'),
   TerminalPos: campos('situacao', 'modelo', 'serial', 'numeroLogico', 'apelido', 'local', 'ativadoEm', 'excluido'),
   DocumentoPedido: item => ({

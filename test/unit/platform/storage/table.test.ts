@@ -58,6 +58,7 @@ import {
   RemocaoDeFator,
   SonoDaSenha,
 } from '../../../../functions/platform/storage/Confianca.ts'
+import { ConfiguracaoPos } from '../../../../functions/platform/storage/ConfiguracaoPos.ts'
 import { Conformidade, RondaDasListas } from '../../../../functions/platform/storage/Conformidade.ts'
 import { BaixaDaConta, ContaDoProvedor } from '../../../../functions/platform/storage/ContaDoProvedor.ts'
 import {
@@ -260,6 +261,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   ContratoPos: ids.map(ContratoPos.key),
   TerminalPos: ids.map(TerminalPos.key),
   SerialPos: ids.map(SerialPos.key),
+  ConfiguracaoPos: ids.map(ConfiguracaoPos.key),
   ContaDoProvedor: ids.map(ContaDoProvedor.key),
   BoletoDaConta: ids.map(BoletoDaConta.key),
   TituloDeTributo: ids.map(mes => TituloDeTributo.key({ mes, codigo: '8045' })),

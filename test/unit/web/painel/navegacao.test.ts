@@ -56,6 +56,7 @@ const quemVe: Record<string, string> = {
   auditoria: '●●······',
   subclientes: '●●·●····',
   empresa: '●●●●●●●●',
+  pos: '●●●●●●●●',
   evolucao: '●●●●●●●●',
   usuarios: '●●······',
 }

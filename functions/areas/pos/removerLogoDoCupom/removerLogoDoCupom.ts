@@ -1,0 +1,11 @@
+import type { removerLogoDoCupom as contrato } from '../../../../shared/contract/configuracaoPos.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { configurarPos, empresaDoPos } from '../regras/configurar.ts'
+
+/** The ticket without a picture (E075). */
+export const removerLogoDoCupom: UseCase<typeof contrato, Base & { storage: Storage }> =
+  ({ storage }) =>
+  async ({ query, sessao }) =>
+    configurarPos(storage, await empresaDoPos(storage, sessao, query.clienteNanoId), { logo: undefined })
