@@ -67,7 +67,16 @@ export const grupos = {
 export type Grupo = keyof typeof grupos
 
 /** The groups in which a company's own people have something to do: what a role is told apart by where it is chosen. */
-export const gruposDaEmpresa = ['G01', 'G02', 'G06', 'G03', 'G04', 'G07', 'ADM', 'G05'] as const satisfies readonly Grupo[]
+export const gruposDaEmpresa = [
+  'G01',
+  'G02',
+  'G06',
+  'G03',
+  'G04',
+  'G07',
+  'ADM',
+  'G05',
+] as const satisfies readonly Grupo[]
 
 /** Whether `perfil` holds `direito` in `grupo`: writing implies reading. */
 export function pode(perfil: Perfil, grupo: Grupo, direito: Direito): boolean {

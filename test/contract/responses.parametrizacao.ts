@@ -43,7 +43,11 @@ export function respostasDaParametrizacao(b: () => ContractBench, feliz: Feliz) 
     expect(nova.body.valor).toMatchObject({ versao: '2.0', anteriores: [{ versao: '1.0' }] })
     const { sha256 } = nova.body.valor
     const palavras = (await feliz('obterTextoDoTermo', { headers: bia, params: { sha256 } })).body
-    expect(palavras).toMatchObject({ sha256, texto: valor.texto, partes: [{ id: 'parte-1' }, { titulo: '2. Tarifas' }] })
+    expect(palavras).toMatchObject({
+      sha256,
+      texto: valor.texto,
+      partes: [{ id: 'parte-1' }, { titulo: '2. Tarifas' }],
+    })
     const params = { versao: String(nova.body.versao) }
     await feliz('decidirParametros', { headers: bia, params, body: { decisao: 'aprovar' } })
     const publicada = (await feliz('obterTermoDeAdesao', { query: { versao: '2.0' } })).body

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { hashDoEndereco, suprimidoEm, valeAinda } from '../../../functions/areas/integracoes/regras/enderecosSuprimidos.ts'
+import {
+  hashDoEndereco,
+  suprimidoEm,
+  valeAinda,
+} from '../../../functions/areas/integracoes/regras/enderecosSuprimidos.ts'
 import { chaveDoAviso, correio } from '../../../functions/events/consumers/correio/correio.ts'
 import { entregar } from '../../../functions/events/consumers/notificacoes/entregar.ts'
 import { Adiada } from '../../../functions/platform/runtime/consume.ts'

@@ -584,7 +584,9 @@ test('an account is paid by its slip: compared with its registrar, each differen
   await expect(folha.getByText('Com R$ 6,50 de multa e juros')).toBeVisible()
 })
 
-test('what was withheld is owed to the treasury: the sheet says under which code, and of which commissions', async ({ page }) => {
+test('what was withheld is owed to the treasury: the sheet says under which code, and of which commissions', async ({
+  page,
+}) => {
   const nome = 'Receita Federal do Brasil'
   const receita = { tipo: 'fornecedor', nome, documento: '00394460005887', empresaId: null } as const
   const atual = conta({

@@ -103,7 +103,12 @@ function EmTabela<T>({ rotulo, colunas, itens, chave }: Props<T>) {
             {colunas.map(coluna => (
               <chakra.td
                 key={coluna.id}
-                {...(coluna.id === nome && { as: 'th' as const, scope: 'row', textAlign: 'start', fontWeight: 'normal' })}
+                {...(coluna.id === nome && {
+                  as: 'th' as const,
+                  scope: 'row',
+                  textAlign: 'start',
+                  fontWeight: 'normal',
+                })}
                 color={coluna.quieta ? 'ink-2' : undefined}
                 whiteSpace={coluna.semQuebra ? 'nowrap' : undefined}
                 {...(coluna.fim && { textAlign: 'end', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' })}

@@ -18,9 +18,13 @@ export const listarEstoque: UseCase<typeof contrato, Base & { storage: Storage }
       baixo === 'sim'
         ? ({ index: 'GSI2', pk: estoqueBaixo(empresaId) } as const)
         : ({ index: 'GSI1', pk: estoqueDaEmpresa(empresaId) } as const)
-    const pagina = await porNome(storage, { key: NivelDeEstoque.key, parse: NivelDeEstoque.parse }, {
-      ...{ ...onde, limit, cursor },
-      ...(nome && { prefixo: nomeDeBusca(nome) }),
-    })
+    const pagina = await porNome(
+      storage,
+      { key: NivelDeEstoque.key, parse: NivelDeEstoque.parse },
+      {
+        ...{ ...onde, limit, cursor },
+        ...(nome && { prefixo: nomeDeBusca(nome) }),
+      },
+    )
     return { itens: await verNiveis(storage, pagina.itens, dataSaoPaulo(clock.now())), cursor: pagina.cursor }
   }

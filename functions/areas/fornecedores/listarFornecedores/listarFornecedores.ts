@@ -13,9 +13,13 @@ const POR_PAGINA = 25
 export const listarFornecedores: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage }) =>
   async ({ query: { limit = POR_PAGINA, cursor, nome }, sessao: { empresaId } }) => {
-    const pagina = await porNome(storage, { key: Fornecedor.key, parse: Fornecedor.parse }, {
-      ...{ index: 'GSI1', pk: fornecedoresDaEmpresa(empresaId), limit, cursor },
-      ...(nome && { prefixo: nomeDeBusca(nome) }),
-    })
+    const pagina = await porNome(
+      storage,
+      { key: Fornecedor.key, parse: Fornecedor.parse },
+      {
+        ...{ index: 'GSI1', pk: fornecedoresDaEmpresa(empresaId), limit, cursor },
+        ...(nome && { prefixo: nomeDeBusca(nome) }),
+      },
+    )
     return { itens: pagina.itens.map(fornecedorNaLista), cursor: pagina.cursor }
   }

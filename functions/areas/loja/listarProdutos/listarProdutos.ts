@@ -14,10 +14,14 @@ const POR_PAGINA = 25
 export const listarProdutos: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage, clock }) =>
   async ({ query: { limit = POR_PAGINA, cursor, nome, arquivados }, sessao: { empresaId } }) => {
-    const pagina = await porNome(storage, { key: ProdutoDaLoja.key, parse: ProdutoDaLoja.parse }, {
-      ...{ index: 'GSI1', pk: produtosDaEmpresa(empresaId, arquivados === 'sim'), limit, cursor },
-      ...(nome && { prefixo: nomeDeBusca(nome) }),
-    })
+    const pagina = await porNome(
+      storage,
+      { key: ProdutoDaLoja.key, parse: ProdutoDaLoja.parse },
+      {
+        ...{ index: 'GSI1', pk: produtosDaEmpresa(empresaId, arquivados === 'sim'), limit, cursor },
+        ...(nome && { prefixo: nomeDeBusca(nome) }),
+      },
+    )
     const hoje = dataSaoPaulo(clock.now())
     return { itens: pagina.itens.map(p => produtoNaLista(p, hoje)), cursor: pagina.cursor }
   }
