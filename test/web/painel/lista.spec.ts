@@ -394,11 +394,7 @@ test('on a phone the filters are one button with their count; the row is one tar
   await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toBeVisible()
   await semBarreiras(page)
   // anywhere on the card opens it; what acts by itself does only that
-  const cartao = page
-    .getByRole('list', { name: 'Meus links' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Ativo' })
-    .first()
+  const cartao = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ativo' }).first()
   await cartao.getByRole('button', { name: /Copiar/ }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(api.de('listarCheckoutsDoLink')).toHaveLength(0)
