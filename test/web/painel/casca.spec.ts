@@ -91,7 +91,7 @@ test('in a window of 900 px the whole menu is reached: other groups are folded, 
   await expect(menu.getByRole('link', { name: 'Saldo e saques' })).toBeVisible()
   // where all of it fits, all of it is open
   await page.evaluate(() => localStorage.removeItem('preferencia-grupos-do-menu'))
-  await page.setViewportSize({ width: 1440, height: 1600 })
+  await page.setViewportSize({ width: 1440, height: 2400 })
   await page.reload()
   await expect(menu.getByRole('link', { name: 'Auditoria' })).toBeVisible()
 })
