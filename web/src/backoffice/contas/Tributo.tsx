@@ -18,7 +18,8 @@ export const Tributo = ({ tributo: t }: { tributo: TributoDaConta }) => (
     <Dado nome={dizer('conta.tributo.mes')}>{escreverMes(t.mes)}</Dado>
     {t.parcelas.map(p => (
       <Dado key={`${p.representante}#${p.mes}`} nome={<DaComissao parcela={p} />}>
-        {emReais(p.valor)}
+        {/* a long name takes the line below, the amount stays whole on a phone */}
+        <chakra.span whiteSpace="nowrap">{emReais(p.valor)}</chakra.span>
       </Dado>
     ))}
   </ParteDaFolha>
