@@ -19,8 +19,12 @@ const configuracao = (mais: Partial<Configuracao> = {}): Configuracao => ({
 const terminais = {
   itens: [
     {
-      ...{ id: 'TerminalDePos00000001', modelo: { id: 'pax-a910', nome: 'PAX A910' }, situacao: 'ativo' },
-      ...{ serial: 'PX10001', apelido: 'Caixa 1', local: 'Loja da Harmonia' },
+      id: 'TerminalDePos00000001',
+      modelo: { id: 'pax-a910', nome: 'PAX A910' },
+      situacao: 'ativo',
+      serial: 'PX10001',
+      apelido: 'Caixa 1',
+      local: 'Loja da Harmonia',
     } as const,
   ],
   proximoOffset: null,

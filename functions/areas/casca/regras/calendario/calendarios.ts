@@ -10,7 +10,7 @@ import {
   type CorDoCalendario,
   calendariosDoSistema,
 } from '../../../../../shared/domain/calendarios.ts'
-import { calendario } from '../../../../../shared/textos/pt-BR/painelCalendario.ts'
+import { calendario as palavras } from '../../../../../shared/textos/pt-BR/painelCalendario.ts'
 import { fault } from '../../../../platform/http/fault.ts'
 import type { UseCase } from '../../../../platform/http/handle.ts'
 import {
@@ -59,7 +59,7 @@ const proprio = ({ id, titulo, cor, visivel }: Agenda['calendarios'][number]) =>
 const doSistema = (agenda: Agenda, id: CalendarioDoSistema): NoFio => {
   const { cor, visivel } = agenda.doSistema[id] ?? padraoDoSistema[id]
   const chave = `calendario.${id}` as const
-  return { id, title: calendario[chave], chave, color: cor, visible: visivel, readOnly: true }
+  return { id, title: palavras[chave], chave, color: cor, visible: visivel, readOnly: true }
 }
 
 /** E023. */
