@@ -265,7 +265,7 @@ export interface ItemDeNavegacao {
   id: string
   type: 'basic' | 'collapsable' | 'group'
   title: string
-  chave: ChavePainel
+  chave: keyof typeof navegacao
   icon?: string
   link?: string
   exactMatch?: boolean

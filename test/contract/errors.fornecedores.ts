@@ -1,3 +1,4 @@
+import { NivelDeEstoque } from '../../functions/platform/storage/Estoque.ts'
 import { describe, expect, test } from 'vitest'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { fornecedorNovo } from '../builders/chamadas.ts'
@@ -110,6 +111,12 @@ export function errosDosFornecedores(bench: () => ContractBench, rec: () => Retu
         quantidade: 12,
       })
       await recusa('receberPedidoDeCompra', 'ChaveReutilizada', receber(1, estoque, 'r'))
+      // the thing was taken out of the stock by hand, behind the purchase
+      const nivel = await NivelDeEstoque.get(b().storage, estoque, { consistent: true })
+      if (!nivel) throw new Error('nothing in stock')
+      await b().storage.commit([NivelDeEstoque.remove(estoque)])
+      await recusa('receberPedidoDeCompra', 'EstoqueNaoEncontrado', receber(1))
+      await b().storage.commit([NivelDeEstoque.put(nivel)])
     })
   })
 }

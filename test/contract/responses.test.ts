@@ -338,7 +338,7 @@ describe('anticipation', () => {
     // it went out once by each channel, however often it is looked at, and was opened once
     await vi.waitFor(async () => {
       expect((await ofertas()).itens).toMatchObject([
-        { situacao: 'aberta', canais: [{ canal: 'whatsapp' }, { canal: 'email', situacao: 'enviada' }] },
+        { situacao: 'aberta', canais: [{ canal: 'whatsapp' }, { canal: 'email', situacao: 'entregue' }] },
       ])
       expect(b.stack.sandbox.whatsapp.mensagens().filter(m => m.link?.final === id)).toHaveLength(1)
     }, 60_000)

@@ -120,8 +120,6 @@ export const en = {
   'casca.esquema.light': 'Light',
   'casca.esquema.dark': 'Dark',
   'casca.idioma': 'Language',
-  'nav.servicos': 'Financial services',
-  'nav.links': 'Payment links',
 
   'empresas.titulo': 'Choose the company you want to work in',
   'empresas.indice': 'Alphabetical index',

@@ -3,7 +3,6 @@ import type { clientes as fonte } from '../pt-BR/painelClientes.ts'
 
 /** Clients and sub-clients in English. */
 export const clientes = {
-  'nav.subclientes': 'Sub-clients',
   'clientes.titulo': 'My paying clients',
   'clientes.texto': 'Who has paid your company, how much and when.',
   'clientes.filtros': 'Client search',

@@ -1,6 +1,5 @@
 /** Contested payments. */
 export const contestacoes = {
-  'nav.contestacoes': 'Contestations',
   'contestacoes.titulo': 'Contestations',
   'contestacoes.texto':
     "Payments that the payer's bank asked back. Answer before the deadline, with what proves the sale.",

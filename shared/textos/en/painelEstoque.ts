@@ -3,8 +3,6 @@ import type { estoque as ptBR } from '../pt-BR/painelEstoque.ts'
 
 /** The stock. */
 export const estoque = {
-  'nav.estoque': 'Stock',
-  'nav.cadastroDeEstoque': 'Put into stock',
   'estoque.titulo': 'Stock',
   'estoque.texto': 'How much there is of each item, what it cost and what is running out.',
   'estoque.filtros': 'Filter the stock',

@@ -3,8 +3,6 @@ import type { folha as ptBR } from '../pt-BR/painelFolha.ts'
 
 /** Payroll: lots of transfers to people. */
 export const folha = {
-  'nav.folha': 'Payroll',
-  'nav.transferencias': 'Transfers',
   'folha.titulo': 'Payroll',
   'folha.texto': 'Pay many people at once, by Pix or bank account. Transfers only: no payslip, taxes or eSocial.',
   'folha.novo': 'New lot',

@@ -3,8 +3,6 @@ import type { fornecedores as ptBR } from '../pt-BR/painelFornecedores.ts'
 
 /** Suppliers and purchases. */
 export const fornecedores = {
-  'nav.fornecedores': 'My suppliers',
-  'nav.cadastroDeFornecedor': 'Register a supplier',
   'forn.titulo': 'My suppliers',
   'forn.texto': 'Who you buy from, and what is on its way.',
   'forn.filtros': 'Filter suppliers',

@@ -3,8 +3,6 @@ import type { loja as ptBR } from '../pt-BR/painelLoja.ts'
 
 /** The online shop: products and services. */
 export const loja = {
-  'nav.loja': 'Online shop',
-  'nav.produtos': 'Products and services',
   'produto.titulo': 'Products and services',
   'produto.texto': 'What you sell, with prices, options and a payment link in one press.',
   'produto.novo': 'New product',

@@ -3,7 +3,6 @@ import type { lote as ptBR } from '../pt-BR/painelLote.ts'
 
 /** Many links out of a spreadsheet. */
 export const lote = {
-  'nav.loteDeLinks': 'Create from a spreadsheet',
   'lote.titulo': 'Create links from a spreadsheet',
   'lote.texto': 'One row for each link, up to 500 at a time. Nothing is created before you have looked.',
   'lote.modelo': 'Download template',

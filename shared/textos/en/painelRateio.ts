@@ -2,7 +2,6 @@ import type { Translation } from '../engine.ts'
 import type { rateioPtBR } from '../pt-BR/painelRateio.ts'
 
 export const rateioEn = {
-  'nav.recebiveis': 'Receivables',
   'rateio.titulo': 'Split',
   'rateio.texto': 'A part of each payment goes straight to those who take part in the sale.',
   'rateio.ligar': 'Split with receivers',

@@ -3,8 +3,6 @@ import type { recebedores as fonte } from '../pt-BR/painelRecebedores.ts'
 
 /** The receivers' page. */
 export const recebedores = {
-  'nav.relacionamento': 'Relationships',
-  'nav.recebedores': 'My receivers',
   'recebedores.titulo': 'My receivers',
   'recebedores.texto': 'Who gets a part of your sales, from the invitation to the first payout.',
   'recebedores.convidar': 'Invite a receiver',

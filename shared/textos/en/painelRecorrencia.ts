@@ -3,8 +3,6 @@ import type { recorrencia as ptBR } from '../pt-BR/painelRecorrencia.ts'
 
 /** Recurring charges: subscriptions, their charges, and plans. */
 export const recorrencia = {
-  'nav.recorrencia': 'Recurring charges',
-  'nav.assinaturas': 'Subscriptions',
   'recor.titulo': 'Subscriptions',
   'recor.texto':
     'Charge who pays every time: by boleto with a Pix on it, e-mailed ten days ahead, or by automatic Pix.',

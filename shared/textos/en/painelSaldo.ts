@@ -3,7 +3,6 @@ import type { saldo as fonte } from '../pt-BR/painelSaldo.ts'
 
 /** The balance's page. */
 export const saldo = {
-  'nav.saldo': 'Balance and withdrawals',
   'fimDaEmpresa.titulo': 'Closing of the company',
   'fimDaEmpresa.texto':
     'What recent sales may still lose to disputes stays in reserve; the rest is paid to your bank account, day by day.',

@@ -118,8 +118,6 @@ export const ptBR = {
   'casca.esquema.light': 'Clara',
   'casca.esquema.dark': 'Escura',
   'casca.idioma': 'Idioma',
-  'nav.servicos': 'Serviços financeiros',
-  'nav.links': 'Links de pagamento',
 
   'empresas.titulo': 'Selecione a empresa que deseja acessar',
   'empresas.indice': 'Índice alfabético',

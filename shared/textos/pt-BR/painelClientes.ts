@@ -1,6 +1,5 @@
 /** Clients and sub-clients in Brazilian Portuguese: the source of its keys. */
 export const clientes = {
-  'nav.subclientes': 'Sub-clientes',
   'clientes.titulo': 'Meus clientes pagadores',
   'clientes.texto': 'Quem já pagou sua empresa, quanto e quando.',
   'clientes.filtros': 'Busca de clientes',

@@ -1,6 +1,5 @@
 /** Contested payments: the list, a case, the company’s answer. */
 export const contestacoes = {
-  'nav.contestacoes': 'Contestações',
   'contestacoes.titulo': 'Contestações',
   'contestacoes.texto':
     'Pagamentos que o banco de quem pagou pediu de volta. Responda antes do prazo, com o que prova a venda.',

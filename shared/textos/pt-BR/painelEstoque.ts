@@ -1,7 +1,5 @@
 /** The stock. */
 export const estoque = {
-  'nav.estoque': 'Estoque',
-  'nav.cadastroDeEstoque': 'Cadastro no estoque',
   'estoque.titulo': 'Estoque',
   'estoque.texto': 'Quanto há de cada item, quanto custou e o que está acabando.',
   'estoque.filtros': 'Filtrar o estoque',

@@ -1,7 +1,5 @@
 /** Payroll: lots of transfers to people. */
 export const folha = {
-  'nav.folha': 'Folha de pagamento',
-  'nav.transferencias': 'Transferências',
   'folha.titulo': 'Folha de pagamento',
   'folha.texto':
     'Pague muitas pessoas de uma vez, por Pix ou conta. Só transferências: sem holerite, impostos ou eSocial.',

@@ -1,7 +1,5 @@
 /** Suppliers and purchases. */
 export const fornecedores = {
-  'nav.fornecedores': 'Meus fornecedores',
-  'nav.cadastroDeFornecedor': 'Cadastrar fornecedor',
   'forn.titulo': 'Meus fornecedores',
   'forn.texto': 'De quem você compra, e o que está para chegar.',
   'forn.filtros': 'Filtrar fornecedores',

@@ -1,7 +1,5 @@
 /** The online shop: products and services. */
 export const loja = {
-  'nav.loja': 'Loja online',
-  'nav.produtos': 'Produtos e serviços',
   'produto.titulo': 'Produtos e serviços',
   'produto.texto': 'O que você vende, com preço, variações e um link de pagamento em um toque.',
   'produto.novo': 'Novo produto',

@@ -8,7 +8,6 @@ const comPrefixo = <const P extends string, R extends Record<string, string>>(pr
 
 /** Many links out of a spreadsheet. */
 export const lote = {
-  'nav.loteDeLinks': 'Criar por planilha',
   'lote.titulo': 'Criar links por planilha',
   'lote.texto': 'Uma linha para cada link, até 500 por vez. Nada é criado antes de você conferir.',
   'lote.modelo': 'Baixar modelo',

@@ -1,6 +1,5 @@
 /** Words of splits and receivables; part of the panel's. */
 export const rateioPtBR = {
-  'nav.recebiveis': 'Recebíveis',
   'rateio.titulo': 'Divisão do valor',
   'rateio.texto': 'Parte de cada pagamento vai direto para quem participa da venda.',
   'rateio.ligar': 'Dividir com recebedores',

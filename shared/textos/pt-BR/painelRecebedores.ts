@@ -1,7 +1,5 @@
 /** The receivers' page in Brazilian Portuguese: the source of its keys. */
 export const recebedores = {
-  'nav.relacionamento': 'Relacionamento',
-  'nav.recebedores': 'Meus recebedores',
   'recebedores.titulo': 'Meus recebedores',
   'recebedores.texto': 'Quem recebe uma parte das suas vendas, do convite ao primeiro repasse.',
   'recebedores.convidar': 'Convidar recebedor',

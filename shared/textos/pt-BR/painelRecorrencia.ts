@@ -1,7 +1,5 @@
 /** Recurring charges: subscriptions, their charges, and plans. */
 export const recorrencia = {
-  'nav.recorrencia': 'Recorrência',
-  'nav.assinaturas': 'Assinaturas',
   'recor.titulo': 'Assinaturas',
   'recor.texto':
     'Cobre quem paga sempre: por boleto com Pix, enviado por e-mail dez dias antes, ou por Pix Automático.',

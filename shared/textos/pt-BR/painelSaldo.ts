@@ -1,6 +1,5 @@
 /** The balance's page. */
 export const saldo = {
-  'nav.saldo': 'Saldo e saques',
   'fimDaEmpresa.titulo': 'Encerramento da empresa',
   'fimDaEmpresa.texto':
     'O que vendas recentes ainda podem perder em contestações fica em reserva; o resto é pago na sua conta bancária, dia a dia.',

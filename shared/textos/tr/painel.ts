@@ -120,8 +120,6 @@ export const tr = {
   'casca.esquema.light': 'Açık',
   'casca.esquema.dark': 'Koyu',
   'casca.idioma': 'Dil',
-  'nav.servicos': 'Finansal hizmetler',
-  'nav.links': 'Ödeme bağlantıları',
 
   'empresas.titulo': 'Çalışmak istediğiniz şirketi seçin',
   'empresas.indice': 'Alfabetik dizin',

@@ -3,7 +3,6 @@ import type { clientes as fonte } from '../pt-BR/painelClientes.ts'
 
 /** Clients and sub-clients in Turkish. */
 export const clientes = {
-  'nav.subclientes': 'Alt müşteriler',
   'clientes.titulo': 'Ödeme yapan müşterilerim',
   'clientes.texto': 'Şirketinize kim, ne kadar ve ne zaman ödedi.',
   'clientes.filtros': 'Müşteri araması',

@@ -1,6 +1,5 @@
 /** Contested payments. */
 export const contestacoes = {
-  'nav.contestacoes': 'İtirazlar',
   'contestacoes.titulo': 'İtirazlar',
   'contestacoes.texto':
     'Ödeyenin bankasının geri istediği ödemeler. Süresi dolmadan, satışı kanıtlayan belgeyle yanıtlayın.',

@@ -3,8 +3,6 @@ import type { estoque as ptBR } from '../pt-BR/painelEstoque.ts'
 
 /** The stock. */
 export const estoque = {
-  'nav.estoque': 'Stok',
-  'nav.cadastroDeEstoque': 'Stoğa ekleme',
   'estoque.titulo': 'Stok',
   'estoque.texto': 'Her üründen kaç tane var, kaça mal oldu ve ne azalıyor.',
   'estoque.filtros': 'Stoğu süz',

@@ -3,8 +3,6 @@ import type { folha as ptBR } from '../pt-BR/painelFolha.ts'
 
 /** Payroll: lots of transfers to people. */
 export const folha = {
-  'nav.folha': 'Maaş ödemesi',
-  'nav.transferencias': 'Transferler',
   'folha.titulo': 'Maaş ödemesi',
   'folha.texto':
     'Birçok kişiye tek seferde Pix veya hesapla ödeme yapın. Yalnızca transfer: bordro, vergi veya eSocial yok.',

@@ -3,8 +3,6 @@ import type { fornecedores as ptBR } from '../pt-BR/painelFornecedores.ts'
 
 /** Suppliers and purchases. */
 export const fornecedores = {
-  'nav.fornecedores': 'Tedarikçilerim',
-  'nav.cadastroDeFornecedor': 'Tedarikçi ekle',
   'forn.titulo': 'Tedarikçilerim',
   'forn.texto': 'Kimden aldığınız ve yolda olanlar.',
   'forn.filtros': 'Tedarikçileri süz',

@@ -3,8 +3,6 @@ import type { loja as ptBR } from '../pt-BR/painelLoja.ts'
 
 /** The online shop: products and services. */
 export const loja = {
-  'nav.loja': 'Çevrim içi mağaza',
-  'nav.produtos': 'Ürünler ve hizmetler',
   'produto.titulo': 'Ürünler ve hizmetler',
   'produto.texto': 'Sattıklarınız: fiyat, seçenekler ve tek dokunuşta ödeme bağlantısı.',
   'produto.novo': 'Yeni ürün',

@@ -3,7 +3,6 @@ import type { lote as ptBR } from '../pt-BR/painelLote.ts'
 
 /** Many links out of a spreadsheet. */
 export const lote = {
-  'nav.loteDeLinks': 'Tablodan oluştur',
   'lote.titulo': 'Tablodan bağlantı oluştur',
   'lote.texto': 'Her bağlantı için bir satır, bir seferde en fazla 500. Siz kontrol etmeden hiçbir şey oluşturulmaz.',
   'lote.modelo': 'Şablonu indir',

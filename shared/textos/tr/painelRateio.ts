@@ -2,7 +2,6 @@ import type { Translation } from '../engine.ts'
 import type { rateioPtBR } from '../pt-BR/painelRateio.ts'
 
 export const rateioTr = {
-  'nav.recebiveis': 'Alacaklar',
   'rateio.titulo': 'Tutarın paylaşımı',
   'rateio.texto': 'Her ödemenin bir kısmı, satışa katılanlara doğrudan gider.',
   'rateio.ligar': 'Alıcılarla paylaş',

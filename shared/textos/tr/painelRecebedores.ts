@@ -3,8 +3,6 @@ import type { recebedores as fonte } from '../pt-BR/painelRecebedores.ts'
 
 /** The receivers' page. */
 export const recebedores = {
-  'nav.relacionamento': 'İlişkiler',
-  'nav.recebedores': 'Alıcılarım',
   'recebedores.titulo': 'Alıcılarım',
   'recebedores.texto': 'Satışlarınızdan pay alanlar; davetten ilk ödemeye kadar.',
   'recebedores.convidar': 'Alıcı davet et',

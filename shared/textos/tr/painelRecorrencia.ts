@@ -3,8 +3,6 @@ import type { recorrencia as ptBR } from '../pt-BR/painelRecorrencia.ts'
 
 /** Recurring charges: subscriptions, their charges, and plans. */
 export const recorrencia = {
-  'nav.recorrencia': 'Düzenli tahsilat',
-  'nav.assinaturas': 'Abonelikler',
   'recor.titulo': 'Abonelikler',
   'recor.texto': 'Düzenli ödeyenlerden tahsil edin: on gün önce e-postayla giden Pix’li boleto veya otomatik Pix ile.',
   'recor.nova': 'Yeni abonelik',

@@ -3,7 +3,6 @@ import type { saldo as fonte } from '../pt-BR/painelSaldo.ts'
 
 /** The balance's page. */
 export const saldo = {
-  'nav.saldo': 'Bakiye ve çekimler',
   'fimDaEmpresa.titulo': 'Şirketin kapatılması',
   'fimDaEmpresa.texto':
     'Son satışların itirazlarla kaybedebileceği tutar rezervde kalır; gerisi gün gün banka hesabınıza ödenir.',
