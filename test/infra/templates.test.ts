@@ -617,8 +617,12 @@ describe('data', () => {
         '$.detail.mail.tags.registro[0]',
         '$.id',
       ])
-      const nomes = Object.keys(InputPathsMap).reduce((t, n) => t.replaceAll(`<${n}>`, 'x'), InputTemplate)
-      expect(JSON.parse(nomes)).toMatchObject({ id: 'x', PK: 'x#x', SK: 'EMAIL@x', ref: 'x' })
+      // a value that is a whole field is quoted by the bus, one inside a text is not
+      const feita = Object.keys(InputPathsMap).reduce(
+        (t, n) => t.replaceAll(`:<${n}>`, ':"x"').replaceAll(`<${n}>`, 'x'),
+        InputTemplate,
+      )
+      expect(JSON.parse(feita)).toMatchObject({ id: 'x', PK: 'x#x', SK: 'EMAIL@x', ref: 'x' })
     }
     const politicas = JSON.stringify(recursos(eventos, 'AWS::SQS::QueuePolicy'))
     expect(politicas).toContain('events.amazonaws.com')
