@@ -29,8 +29,11 @@ afterAll(() => b.close())
 const sessaoExigida = todas.filter(e => exigeSessao(e.access)).map(e => [e.operation, e] as const)
 
 describe('another company’s ids do not exist', () => {
-  /** Their ids need a receivable to be of: `errors.antecipacao.ts` tries them as another company. */
-  const aParte: ReadonlySet<string> = new Set(['cancelarAntecipacao', 'reenviarAntecipacao'])
+  /**
+   * Their ids need a receivable, or the fees of a month, to be of: `errors.antecipacao.ts` and `errors.fiscal.ts` try them
+   * as another company.
+   */
+  const aParte: ReadonlySet<string> = new Set(['cancelarAntecipacao', 'reenviarAntecipacao', 'lerMinhaNota'])
   const comId = sessaoExigida.filter(
     // the staff's calls are about any company's
     ([operacao, e]) =>
