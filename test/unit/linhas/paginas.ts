@@ -180,7 +180,7 @@ export const paginas: Provas = {
     'a withdrawal is read, released once it is confirmed, and the next case is there',
   ],
   R118: [`${painel}/livros.spec.ts`, 'a manual entry is written to zero, approved by another person'],
-  R119: { depois: 'notas' },
+  R119: [`${painel}/notas.spec.ts`, 'a month is issued after a question, a refused note says what to do'],
   R120: [`${painel}/conciliacao.spec.ts`, 'files of the acquirer are listed, one is opened line by line'],
   R121: { depois: 'conciliacaoDeUr' },
   R122: [`${painel}/clientesDaEquipe.spec.ts`, 'clients are found by state and words'],

@@ -17,7 +17,7 @@ export const papeis: Provas = {
   G07: menus,
   G08: menus,
   G09: menus,
-  G10: { depois: 'notas', teste: matriz },
+  G10: matriz,
   G11: matriz,
   G12: menus,
   G13: menus,
