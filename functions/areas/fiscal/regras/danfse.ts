@@ -100,7 +100,8 @@ export async function danfse({ xml, chave, situacao, agora }: DaFolha): Promise<
     ],
   ])
   if (situacao)
-    folha.texto(centro, 150, situacao === 'cancelada' ? 'CANCELADA' : 'SUBSTITUÍDA', {
+    // where nothing else is printed: what it ended is still read
+    folha.texto(centro, 262, situacao === 'cancelada' ? 'CANCELADA' : 'SUBSTITUÍDA', {
       ...{ tamanho: 50, forte: true, alinhar: 'centro', discreta: true },
     })
   folha.texto(esquerda, 290, `Consulte em ${consultaDaNota(chave)}`, { tamanho: 6.5, largura: direita - esquerda })
