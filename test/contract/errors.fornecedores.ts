@@ -1,6 +1,6 @@
-import { NivelDeEstoque } from '../../functions/platform/storage/Estoque.ts'
 import { describe, expect, test } from 'vitest'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
+import { NivelDeEstoque } from '../../functions/platform/storage/Estoque.ts'
 import { fornecedorNovo } from '../builders/chamadas.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import { noEstoque } from './errors.estoque.ts'
