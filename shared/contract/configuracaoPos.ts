@@ -26,6 +26,8 @@ const ditos = {
 }
 const Configuracao = z.object({
   ...ditos,
+  /** None, where its contract took those that it had chosen away. */
+  formas: z.array(FormaPagamento),
   /** Those of its contract, among which it chooses. */
   formasHabilitadas: z.array(FormaPagamento),
   logo: z.string().nullable(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { gruposDeNotas, situacoesDaNota } from '../domain/estados/notaFiscal.ts'
-import { motivosDeCancelarNota, tamanhoDoMotivo } from '../domain/notaFiscal.ts'
+import { letrasDoLeiaute, motivosDeCancelarNota, tamanhoDoMotivo } from '../domain/notaFiscal.ts'
 import { servicosDaQuita } from '../domain/servicosDaQuita.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
@@ -22,6 +22,7 @@ const Texto = z
   .trim()
   .min(tamanhoDoMotivo.minimo, `conte o motivo em ao menos ${tamanhoDoMotivo.minimo} letras`)
   .max(tamanhoDoMotivo.maximo)
+  .regex(letrasDoLeiaute, 'use só letras, números e pontuação comuns, numa linha só')
   .meta({ description: 'Vai à prefeitura com o pedido.' })
 
 const Resumo = z.object({

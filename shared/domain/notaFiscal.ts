@@ -95,5 +95,7 @@ export const idDaNota = (n: { empresaId: string; mes: string; tributacao: string
   `${n.empresaId}.${n.mes.replace('-', '')}.${n.tributacao}${n.vez > 1 ? `.${n.vez}` : ''}`
 
 export const motivosDeCancelarNota = ['erro', 'servico-nao-prestado', 'outros'] as const
+/** The characters of a text that the layout takes (`TSString`): one line, and no letter beyond Latin 1. */
+export const letrasDoLeiaute = /^[!-ÿ]([ -ÿ]*[!-ÿ])?$/
 /** Letters of a reason that the layout takes (`xMotivo`). */
 export const tamanhoDoMotivo = { minimo: 15, maximo: 255 } as const

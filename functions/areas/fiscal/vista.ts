@@ -48,6 +48,7 @@ export function verNota(n: NotaFiscal, agora: TarifasDoMes | undefined): Nota {
     substituidaPor: n.substituidaPor ?? null,
     autor: n.autor.nome,
     criadaEm: n.criadaEm,
-    acoes: [...(acoesDa[n.situacao] ?? [])],
+    // the note that stands for it ends it
+    acoes: (acoesDa[n.situacao] ?? []).filter(a => a !== 'cancelar' || n.substituidaPor === undefined),
   }
 }

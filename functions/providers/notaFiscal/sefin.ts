@@ -67,9 +67,9 @@ export function sefin(config: SefinConfig): NotaFiscalPort {
     return pronto
   }
 
-  async function buscar(chave: string, prazo: Prazo): Promise<NotaAutorizada | undefined> {
+  async function buscar(chave: string, idDps: string, prazo: Prazo): Promise<NotaAutorizada | undefined> {
     const r = await chamar('GET', `/nfse/${encodeURIComponent(chave)}`, consultada, prazo)
-    return r.tipo === 'resposta' && r.ok ? notaDe(chave, r.corpo.nfseXmlGZipB64) : undefined
+    return r.tipo === 'resposta' && r.ok ? notaDe({ chave, idDps }, r.corpo.nfseXmlGZipB64) : undefined
   }
 
   return {
@@ -82,7 +82,7 @@ export function sefin(config: SefinConfig): NotaFiscalPort {
       const r = await chamar('POST', '/nfse', emitida, { ...prazo, corpo: { dpsXmlGZipB64: compactar(xml) } })
       if (r.tipo === 'sem-resposta') return { tipo: 'indeterminada' }
       if (r.ok) {
-        const nota = notaDe(r.corpo.chaveAcesso, r.corpo.nfseXmlGZipB64)
+        const nota = notaDe({ chave: r.corpo.chaveAcesso, idDps: r.corpo.idDps }, r.corpo.nfseXmlGZipB64)
         return nota ? { tipo: 'autorizada', nota } : { tipo: 'indeterminada' }
       }
       const erros = r.status === 400 ? lerErros(r.corpo) : undefined
@@ -95,7 +95,7 @@ export function sefin(config: SefinConfig): NotaFiscalPort {
       const r = await chamar('GET', `/dps/${encodeURIComponent(idDps)}`, localizada, prazo)
       if (r.tipo === 'sem-resposta') return { tipo: 'indeterminada' }
       if (!r.ok) return { tipo: r.status === 404 ? 'inexistente' : 'indeterminada' }
-      const nota = r.corpo.idDps === idDps ? await buscar(r.corpo.chaveAcesso, prazo) : undefined
+      const nota = r.corpo.idDps === idDps ? await buscar(r.corpo.chaveAcesso, idDps, prazo) : undefined
       return nota ? { tipo: 'autorizada', nota } : { tipo: 'indeterminada' }
     },
 
@@ -114,11 +114,11 @@ export function sefin(config: SefinConfig): NotaFiscalPort {
 }
 
 /** @returns undefined for a text that is no note, or another's */
-function notaDe(chave: string, base64: string): NotaAutorizada | undefined {
+function notaDe({ chave, idDps }: { chave: string; idDps: string }, base64: string): NotaAutorizada | undefined {
   try {
     const xml = descompactar(base64)
     const lida = lerNota(xml)
-    return lida?.chave === chave ? { chave, numero: lida.numero, processadaEm: lida.processadaEm, xml } : undefined
+    return lida?.chave === chave && lida.idDps === idDps ? { chave, numero: lida.numero, processadaEm: lida.processadaEm, xml } : undefined
   } catch {
     return undefined
   }

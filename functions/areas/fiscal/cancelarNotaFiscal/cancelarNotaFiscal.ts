@@ -12,6 +12,8 @@ export const cancelarNotaFiscal: UseCase<typeof contrato, DepsDeIdempotencia> =
       deps,
       { sujeito: sessao.usuarioId, operacao: 'cancelarNotaFiscal', chave: contexto.idempotencyKey, id, corpo: body },
       async ({ nota }) => {
+        // the note that stands for it ends it by itself: a cancel beside it would leave none, or two
+        if (nota.substituidaPor !== undefined) return { depois: undefined }
         const em = deps.clock.now()
         const cancelamento = { ...body, quem: { id: sessao.usuarioId, nome: sessao.nome }, em }
         return { depois: andarNota(nota, 'PediuCancelamento', { cancelamento, erros: undefined, agora: em }) }

@@ -20,7 +20,8 @@ export const listarNotasFiscais: UseCase<typeof contrato, Base & { storage: Stor
   async ({ query: { mes = mesAnterior(clock.now()), grupo, limit = 25, cursor } }) => {
     const pk = notasDoMesEm(mes)
     const de = grupo === undefined ? '' : lugarDoGrupo(grupo)
-    const sk = { from: cursor === undefined ? de : `${cursor}!`, to: `${de}~` }
+    // names may begin with an accented letter, which comes after every mark
+    const sk = { from: cursor === undefined ? de || '0' : `${cursor}!`, to: `${de || '9'}\uffff` }
     const [pagina, emissao, contagem, receita] = await Promise.all([
       storage.query({ index: 'GSI1', pk, sk, limit }),
       EmissaoDoMes.get(storage, mes),

@@ -31,7 +31,7 @@ async function umaPagina({ storage, clock }: D, mes: string): Promise<boolean> {
     const empresa = empresas.find(x => x.id === t.empresaId)
     if (!empresa) continue
     for (const grupo of notasDoMes(t, mes))
-      if (await criou(storage, novaNota({ empresa, mes, grupo, autor: e.autor, agora: clock.now() }))) feitas++
+      if (await criouUma(storage, { empresa, mes, grupo, autor: e.autor, agora: clock.now() })) feitas++
   }
   const apos = items.at(-1)?.GSI1SK
   const fim = !after || apos === undefined
@@ -69,6 +69,18 @@ export function novaNota({ empresa, mes, grupo, autor, agora, vez = 1 }: DaNova)
     ...{ tentativas: 0, vence: agora + 60_000, criadaEm: new Date(agora).toISOString() },
     ev: [{ tipo: 'NotaPedida' }],
   }
+}
+
+/** Notes of one code of a month, one after the other: what was cancelled as an error is issued anew, by the next. */
+const notasDeUmMes = 9
+async function criouUma(storage: Storage, da: DaNova): Promise<boolean> {
+  for (let vez = 1; vez <= notasDeUmMes; vez++) {
+    const nova = novaNota({ ...da, vez })
+    if (await criou(storage, nova)) return true
+    const la = await NotaFiscal.get(storage, nova.id, { consistent: true })
+    if (la?.situacao !== 'cancelada' || la.cancelamento?.motivo !== 'erro') return false
+  }
+  return false
 }
 
 /** Whether it was made: a month that is asked for again makes those alone that are not there. */

@@ -4,7 +4,7 @@ import { replace } from '../../../platform/storage/entity.ts'
 import { NotaFiscal, NumeracaoDaDps } from '../../../platform/storage/NotaFiscal.ts'
 import { redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
 import { compactar, descompactar } from '../../../providers/notaFiscal/dps/compactar.ts'
-import { type NotaFiscalPort, NotaForaDoEsquema } from '../../../providers/notaFiscal/port.ts'
+import { type CancelamentoDeNota, type NotaFiscalPort, NotaForaDoEsquema } from '../../../providers/notaFiscal/port.ts'
 import { andarNota, aoCancelar, aoConsultar, aoEnviar, erroDoEsquema, type NotaDepois } from './decidirNota.ts'
 
 export interface DepsDaNota extends Pick<Base, 'clock'> {
@@ -57,9 +57,15 @@ async function umPasso(deps: DepsDaNota, id: string): Promise<boolean> {
   }
   if (n.situacao !== 'cancelando' || !n.cancelamento || !n.chave) return false
   const { motivo, texto, em } = n.cancelamento
-  const r = await porta.cancelar({ chave: n.chave, motivo, texto, em }, prazo())
+  const r = await porta.cancelar({ chave: n.chave, motivo, texto, em }, prazo()).catch(recusadoPeloEsquema)
   await gravar(deps, n, escrever(aoCancelar(n, r, clock.now())))
   return false
+}
+
+/** A cancel that the schema refuses never leaves: the note stands, with what is wrong. */
+function recusadoPeloEsquema(error: unknown): CancelamentoDeNota {
+  if (!(error instanceof NotaForaDoEsquema)) throw error
+  return { tipo: 'recusada', erros: [erroDoEsquema(error.message)] }
 }
 
 type Gravacao = { depois: NotaDepois; junto?: Write[] } | undefined

@@ -20,13 +20,16 @@ export const substituirNotaFiscal: UseCase<typeof contrato, DepsDeIdempotencia> 
       deps,
       { sujeito: sessao.usuarioId, operacao: 'substituirNotaFiscal', chave: contexto.idempotencyKey, id, corpo: texto },
       async ({ nota, tarifas }) => {
-        if (nota.situacao !== 'autorizada' || nota.substituidaPor !== undefined || nota.chave === undefined)
+        const ultima = nota.substituidaPor === undefined ? undefined : await NotaFiscal.get(deps.storage, nota.substituidaPor)
+        // one that the issuer refused may be left behind for another; one under way may not
+        const livre = nota.substituidaPor === undefined || ultima?.situacao === 'rejeitada'
+        if (nota.situacao !== 'autorizada' || !livre || nota.chave === undefined)
           throw fault(NotaFiscalNaoPermite, { situacao: nota.situacao })
         const { mes, empresaId, chave } = nota
         const grupo = notasDoMes(tarifas ?? {}, mes).find(g => g.codigos.tributacao === nota.codigos.tributacao)
         const empresa = await Empresa.get(deps.storage, empresaId)
         if (!grupo || !empresa) throw fault(SemTarifasNoMes)
-        const vez = Number(id.split('.')[3] ?? 1) + 1
+        const vez = Number((ultima?.id ?? id).split('.')[3] ?? 1) + 1
         const autor = { id: sessao.usuarioId, nome: sessao.nome }
         const nova = novaNota({ empresa, mes, grupo, autor, agora: deps.clock.now(), vez })
         const criar = NotaFiscal.create({ ...nova, substitui: { id, chave, motivo: texto } })

@@ -72,7 +72,7 @@ export const listarLinks: UseCase<typeof contrato, Base & { storage: Storage }> 
     for (let volta = 1; ; volta++) {
       itens.push(...(await ver(pagina.itens)).filter(l => !situacao || l.situacao === situacao))
       const cheia = itens.length === limit || pagina.cursor === undefined
-      if (cheia || offset || volta === MAXIMO_DE_VOLTAS)
+      if (cheia || offset || pagina.parcial || volta === MAXIMO_DE_VOLTAS)
         return {
           ...pagina,
           itens,

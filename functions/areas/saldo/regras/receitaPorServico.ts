@@ -11,7 +11,9 @@ import { Contador, receitaDoProvedor } from '../../../platform/storage/Venda.ts'
  */
 export function escritasDaReceita(l: Lancamento, perna: Perna): Write[] {
   const servico = servicoDo(l.tipo)
-  if (perna.conta !== contas.receita || !servico || perna.valor === 0) return []
+  // a slip of our own books that came back gives back what no service ever took
+  const dosLivros = l.tipo === 'conta-devolvida' && l.de?.startsWith('PGC#')
+  if (perna.conta !== contas.receita || !servico || dosLivros || perna.valor === 0) return []
   const dia = dataSaoPaulo(Date.parse(l.ocorridoEm))
   const id = { dono: receitaDoProvedor, tipo: 'REC' as const, mes: dia.slice(0, 7).replace('-', '') }
   return [

@@ -33,7 +33,7 @@ export async function correio(
   if (antes.estado === 'enviando') throw new Adiada('the mailer has not written the id yet')
   if (antes.mensagemId !== undefined && antes.mensagemId !== ref) return
   const estado = envioDeEmail.next(antes.estado, evento)
-  if (!estado) return
+  if (!estado) return suprime && antes.destino ? suprimirUmaVez(deps.storage, antes, suprime, deps.clock.now()) : undefined
   const em = deps.clock.now()
   const motivo = evento === 'Devolveu' ? (suprime ? 'endereco' : 'temporario') : undefined
   const depois: Email = { ...antes, estado, mensagemId: ref, posse: antes.posse + 1, em, ...(motivo && { motivo }) }
@@ -49,6 +49,24 @@ export async function correio(
     throw error
   }
   if (suprime) deps.log.warn('email-returned', { tipo: antes.tipo, motivo: suprime })
+}
+
+/**
+ * A reader who complains of a message that had come back for a while is written to no more, whatever became of the message.
+ * What staff lifted since is left as it is: a notice that comes twice does not undo it.
+ */
+async function suprimirUmaVez(
+  storage: Storage,
+  { destino, empresaId }: Email,
+  motivo: EnderecoSuprimido['motivo'],
+  em: number,
+): Promise<void> {
+  if (!destino) return
+  try {
+    await storage.commit([EnderecoSuprimido.create({ destino, motivo, em, ...(empresaId && { empresaId }) })])
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+  }
 }
 
 /** The record's key, out of what the tags of a message can hold: `EMAIL@{tipo}@{ref}`, where the ref may have an @ too. */

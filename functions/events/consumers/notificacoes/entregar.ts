@@ -47,8 +47,10 @@ export async function entregar(
   const chaveiro = await deps.chaves.abrir()
   const meu = await tomar(deps, { ...id, ...(porEmail && { destino: hashDoEndereco(chaveiro, mensagem.para) }) })
   if (!meu) return
-  if (porEmail && (await suprimidoEm(deps.storage, chaveiro, mensagem.para))) {
-    await gravar(deps, meu, 'Recusou', { motivo: SUPRIMIDO })
+  const suprimido = porEmail && (await suprimidoEm(deps.storage, chaveiro, mensagem.para))
+  if (suprimido) {
+    // under whichever version of the key it was put down: staff lift that one
+    await gravar(deps, meu, 'Recusou', { motivo: SUPRIMIDO, destino: suprimido })
     deps.log.info('email-suppressed', { checkoutId: id.checkoutId, tipo: id.tipo })
     return
   }
@@ -122,7 +124,7 @@ async function gravar(
   deps: DepsDoEnvio,
   meu: Email,
   evento: EventoDoEmail,
-  mudanca: Partial<Pick<Email, 'motivo' | 'mensagemId' | 'vezes'>>,
+  mudanca: Partial<Pick<Email, 'motivo' | 'mensagemId' | 'vezes' | 'destino'>>,
 ): Promise<void> {
   const { prazo: _lease, ...registro } = meu
   const estado = envioDeEmail.next(meu.estado, evento)

@@ -25,6 +25,9 @@ export async function cuidarDoArquivo(deps: DepsDoEdi, id: string): Promise<void
     else if (a.situacao === 'conferido') await importarLinhas(deps, a)
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
+    // refused by another worker of this file, which goes on; by another file, this one is decided anew
+    const agora = await ArquivoDoEdi.get(deps.storage, id, { consistent: true })
+    if (agora?.versao === a.versao) throw error
   }
 }
 

@@ -45,9 +45,13 @@ async function reter(
   const conta = antes?.id ?? ids.id21()
   const { id: representanteId, nome } = representante
   const parcela = ParcelaDoTributo.create({ conta, representanteId, nome, mes, base: r.base, valor: r.valor })
-  if (antes) return [mudarConta(antes, { valor: antes.valor + r.valor }), parcela]
+  if (antes) return [mudarConta(antes, { valor: antes.valor + r.valor }), parcela, mesAberto(antes.emissao.slice(0, 7))]
   const novo = novoTitulo(destino, { id: conta, valor: r.valor, empresaId, quem, agora })
-  const lugar = TituloDeTributo.put({ mes: destino.mes, codigo: destino.codigo, conta })
+  // over what was read: of two payments at once, the second finds the title of the first
+  const la = await TituloDeTributo.get(storage, { mes: destino.mes, codigo: destino.codigo }, { consistent: true })
+  const lugar = TituloDeTributo.put({ mes: destino.mes, codigo: destino.codigo, conta }, [
+    la ? { attr: 'conta', op: '=', value: la.conta } : { exists: false },
+  ])
   return [ContaDoProvedor.create(novo), lugar, parcela, mesAberto(novo.emissao.slice(0, 7))]
 }
 
