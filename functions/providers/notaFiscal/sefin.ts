@@ -118,7 +118,9 @@ function notaDe({ chave, idDps }: { chave: string; idDps: string }, base64: stri
   try {
     const xml = descompactar(base64)
     const lida = lerNota(xml)
-    return lida?.chave === chave && lida.idDps === idDps ? { chave, numero: lida.numero, processadaEm: lida.processadaEm, xml } : undefined
+    return lida?.chave === chave && lida.idDps === idDps
+      ? { chave, numero: lida.numero, processadaEm: lida.processadaEm, xml }
+      : undefined
   } catch {
     return undefined
   }

@@ -20,7 +20,8 @@ export const substituirNotaFiscal: UseCase<typeof contrato, DepsDeIdempotencia> 
       deps,
       { sujeito: sessao.usuarioId, operacao: 'substituirNotaFiscal', chave: contexto.idempotencyKey, id, corpo: texto },
       async ({ nota, tarifas }) => {
-        const ultima = nota.substituidaPor === undefined ? undefined : await NotaFiscal.get(deps.storage, nota.substituidaPor)
+        const ultima =
+          nota.substituidaPor === undefined ? undefined : await NotaFiscal.get(deps.storage, nota.substituidaPor)
         // one that the issuer refused may be left behind for another; one under way may not
         const livre = nota.substituidaPor === undefined || ultima?.situacao === 'rejeitada'
         if (nota.situacao !== 'autorizada' || !livre || nota.chave === undefined)

@@ -33,7 +33,8 @@ export async function correio(
   if (antes.estado === 'enviando') throw new Adiada('the mailer has not written the id yet')
   if (antes.mensagemId !== undefined && antes.mensagemId !== ref) return
   const estado = envioDeEmail.next(antes.estado, evento)
-  if (!estado) return suprime && antes.destino ? suprimirUmaVez(deps.storage, antes, suprime, deps.clock.now()) : undefined
+  if (!estado)
+    return suprime && antes.destino ? suprimirUmaVez(deps.storage, antes, suprime, deps.clock.now()) : undefined
   const em = deps.clock.now()
   const motivo = evento === 'Devolveu' ? (suprime ? 'endereco' : 'temporario') : undefined
   const depois: Email = { ...antes, estado, mensagemId: ref, posse: antes.posse + 1, em, ...(motivo && { motivo }) }
