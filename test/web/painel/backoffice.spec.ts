@@ -119,6 +119,8 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
     [/^Aprovação/, '/quita-admin/financeiro/checkouts?formaPagamento=1&periodoInicio='],
   ] as const)
     expect(await page.getByRole('link', { name: nome }).getAttribute('href')).toContain(para)
+  // a window that the whole menu fits in: in a lower one its groups fold
+  await page.setViewportSize({ width: 1440, height: 2400 })
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await expect(menu.getByRole('link')).toHaveText([
     'Visão geral',
@@ -141,6 +143,8 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
     'Folha de pagamento',
     'Lançamentos manuais',
     'Livros',
+    'Notas fiscais',
+    'EDI da adquirente',
     'Clientes',
     'Interessados',
     'Recebedores em análise',

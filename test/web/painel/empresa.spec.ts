@@ -175,6 +175,7 @@ test('the company, its people, its clients', async ({ page }) => {
     /^Links.*Não vê$/,
     /^Clientes.*Não vê$/,
     /^Saques.*Não vê$/,
+    /^Produtos e estoque.*Não vê$/,
     /^Recebedores.*Não vê$/,
     /^Pessoas.*Não vê$/,
     /^O próprio acesso.*Só vê$/,

@@ -294,7 +294,7 @@ test('in the other languages', async ({ page }) => {
   await page.goto(LINKS)
   await page.getByRole('button', { name: 'Curso de fotografia 1', exact: true }).locator('visible=true').click()
   await expect(page.getByText('Kısmen iade edildi: ₺').or(page.getByText(/Kısmen iade edildi: .*200,00/))).toBeVisible()
-  await page.getByRole('button', { name: /ödemesini iade et$/ }).click()
+  await page.getByRole('button', { name: /ödemesini iade et, / }).click()
   await page
     .getByRole('dialog')
     .last()
