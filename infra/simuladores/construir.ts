@@ -17,8 +17,9 @@ export async function construirSimuladores(saida = join(caminhoDaRaiz, 'dist/sim
     format: 'cjs',
     minify: true,
     mainFields: ['module', 'main'],
-    // the store on disk, which a task does not open
-    external: ['classic-level'],
+    // the store on disk, which a task does not open, and the parser of schemas, which is a module of its own: without it
+    // the simulated tax office judges by its rules and the signature alone
+    external: ['classic-level', 'libxml2-wasm'],
     legalComments: 'none',
     // CloudFormation's validation takes a template literal's `${}` in a task's definition for a parameter of its own
     supported: { 'template-literal': false },

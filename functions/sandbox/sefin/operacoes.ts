@@ -122,6 +122,8 @@ async function foraDoEsquema(raiz: 'DPS' | 'pedRegEvento', xml: string) {
     await conferirEsquema(raiz, xml)
     return undefined
   } catch (error) {
+    // a stage's simulators are one file, which has no parser beside it
+    if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return undefined
     return erro('E1235', error instanceof Error ? error.message : undefined)
   }
 }

@@ -82,7 +82,7 @@ describe('the invitation', () => {
     const outro = await convidar({ celular: '11900000003', email: 'outro-canal@recebedor.example' })
     await ate(async () => {
       const { body } = await b.ok<{ convite: object }>('obterRecebedor', { headers, params: { id: outro.id } })
-      expect(body.convite).toMatchObject({ canais: [{ situacao: 'falhou' }, { situacao: 'enviada' }] })
+      expect(body.convite).toMatchObject({ canais: [{ situacao: 'falhou' }, { situacao: 'entregue' }] })
     })
     await b.storage.commit([Recebedor.put({ ...(await raiz(id)), convite: { vez: 1, enviadoEm: 0, expiraEm: 9e12 } })])
     await b.ok('reenviarConvite', { headers, params: { id } })

@@ -104,6 +104,8 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
       },
     }),
   })
+  // a window that the whole menu fits in: in a lower one its groups fold
+  await page.setViewportSize({ width: 1440, height: 2400 })
   await page.goto('/signed-in-redirect')
   await expect(page).toHaveURL(/\/quita-admin\/dashboards$/)
   await expect(page.getByRole('heading', { name: 'Visão geral', level: 1 })).toBeVisible()
@@ -119,8 +121,6 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
     [/^Aprovação/, '/quita-admin/financeiro/checkouts?formaPagamento=1&periodoInicio='],
   ] as const)
     expect(await page.getByRole('link', { name: nome }).getAttribute('href')).toContain(para)
-  // a window that the whole menu fits in: in a lower one its groups fold
-  await page.setViewportSize({ width: 1440, height: 2400 })
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await expect(menu.getByRole('link')).toHaveText([
     'Visão geral',

@@ -9,8 +9,12 @@ import { expect, nasLarguras, test } from './teste.ts'
 /** A company's points of sale: the ticket is seen as it is typed, pictures come and go, its terminals are there. */
 const ENDERECO = '/painel-administrativo/loja-aurora/parametrizacao/pos'
 type Configuracao = Received<typeof obterConfiguracaoPos>
-const ponto =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const ponto = '/cupom.png'
+/** One pixel, as the product's own address serves a picture. */
+const pontoEmBytes = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const configuracao = (mais: Partial<Configuracao> = {}): Configuracao => ({
   ...{ nome: 'Loja Aurora', cabecalho: '', rodape: 'Troca em 7 dias', formas: [1, 2], formasHabilitadas: [0, 1, 2] },
   ...{ logo: null, fundo: null },
@@ -83,6 +87,7 @@ test('the ticket is seen as it is typed, on both papers; what is wrong is said, 
 })
 
 test('a picture is sent, refused where it is none, and taken away after a question', async ({ page }) => {
+  await page.route('**/cupom.png', rota => rota.fulfill({ contentType: 'image/png', body: pontoEmBytes }))
   await comSessao(page)
   let atual = configuracao()
   await fingirApi(page, {
@@ -101,7 +106,7 @@ test('a picture is sent, refused where it is none, and taken away after a questi
   })
   await page.goto(ENDERECO)
   await expect(page.getByText('Nenhuma maquininha ainda')).toBeVisible()
-  const arquivo = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(ponto.split(',')[1] ?? '', 'base64') }
+  const arquivo = { name: 'logo.png', mimeType: 'image/png', buffer: pontoEmBytes }
   await page.getByLabel('Escolher o logo do cupom').setInputFiles(arquivo)
   await expect(page.getByRole('alert')).toBeVisible()
   await page.getByLabel('Escolher o logo do cupom').setInputFiles(arquivo)

@@ -29,7 +29,7 @@ export function PreviaDoCupom({ texto, logo, forma }: Props) {
           </Ficha>
         ))}
       </Fichas>
-      <Box overflowX="auto" tabIndex={0} role="region" aria-label={t('pos.previa')}>
+      <Box overflowX="auto" tabIndex={0} role="group" aria-label={t('pos.papel')}>
         <Box
           w="fit-content"
           mx="auto"
