@@ -82,6 +82,17 @@ export async function dasListas(deps: never, uma: Uma): Promise<Leituras[]> {
 
 /** Calls of staff that read what is of one thing and no list of all: by its id, or of a fixed number of items. */
 export const deUmaSo: readonly Operacao[] = [
+  'conferirBoletoDaConta',
+  'lerNotaFiscal',
+  'obterNotaFiscal',
+  'obterTextoDoTermo',
+  'obterArquivoDoEdi',
+  // a page of a query that is limited; what each may cost is asserted beside its rule
+  'listarArquivosDoEdi',
+  'listarEmailsDaEmpresa',
+  'listarLinhasDoEdi',
+  'listarNotasFiscais',
+
   ...(['baixarComunicacao', 'obterAlertaDeMovimento', 'lerPapelDoCarrinho', 'obterCarrinhoEmAnalise'] as const),
   ...(['obterContestacaoDaEquipe', 'obterEmpresa', 'obterConformidade', 'obterContaAPagar'] as const),
   ...(['obterContaAReceber', 'obterEncerramento', 'obterExportacaoDaEquipe', 'obterLoteDaEquipe'] as const),

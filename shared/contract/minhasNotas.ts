@@ -14,7 +14,10 @@ export const listarMinhasNotas = endpoint({
   impacto: 'As empresas não encontram as notas fiscais das tarifas que pagaram.',
   query: {
     limit: z.coerce.number().int().min(1).max(50).optional(),
-    cursor: z.string().max(80).optional(),
+    cursor: z
+      .string()
+      .regex(/^20\d\d-\d\d#[\w.-]{1,60}$/, 'cursor desconhecido')
+      .optional(),
   },
   response: z.object({
     itens: z.array(

@@ -22,7 +22,7 @@ const Texto = z
   .trim()
   .min(tamanhoDoMotivo.minimo, `conte o motivo em ao menos ${tamanhoDoMotivo.minimo} letras`)
   .max(tamanhoDoMotivo.maximo)
-  .regex(letrasDoLeiaute, 'use só letras, números e pontuação comuns, numa linha só')
+  .refine(t => letrasDoLeiaute.test(t), 'use só letras, números e pontuação comuns, numa linha só')
   .meta({ description: 'Vai à prefeitura com o pedido.' })
 
 const Resumo = z.object({
@@ -73,7 +73,10 @@ export const listarNotasFiscais = endpoint({
     mes: Mes.optional(),
     grupo: z.enum(gruposDeNotas).optional(),
     limit: z.coerce.number().int().min(1).max(50).optional(),
-    cursor: z.string().max(160).optional(),
+    cursor: z
+      .string()
+      .regex(/^[0-3]#.{1,60}#[\w.-]{1,60}$/, 'cursor desconhecido')
+      .optional(),
   },
   response: z.object({
     mes: Mes,

@@ -335,6 +335,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
     rascunho: true,
   },
   criarContaAReceber: { ...camposDaConta, contraparte: { tipo: 'empresa', empresaId: 'nenhuma' }, repeticao },
+  liberarEnderecoDoEmail: { motivo: 'o pagador arrumou a caixa de entrada dele' },
   emitirNotasFiscais: { mes: '2026-10' },
   cancelarNotaFiscal: { motivo: 'erro', texto: 'Tarifa cobrada em duplicidade' },
   substituirNotaFiscal: { texto: 'As tarifas do mês mudaram depois' },
@@ -596,6 +597,12 @@ const consultasValidas: Record<string, string> = {
   operacao: 'criarLink',
   resultado: 'feito',
   cursor: '2026-11.7',
+  jwtToken: 'nenhum',
+  nanoId: 'aurora',
+  baixo: 'sim',
+  arquivados: 'sim',
+  aparencia: 'sem',
+  linha: '00190500954014481606906809350314337370000000100',
   depois: '2026-12-21.VCC',
   saldoCarteira: 'sem',
   apos: `2026-11-01T12:00:00.000Z#${id}`,
@@ -618,6 +625,14 @@ const consultasValidas: Record<string, string> = {
 /** Where a name means something else. */
 const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   listarCheckouts: { situacao: '3' },
+  listarArquivosDoEdi: { cursor: `2026-11-20T12:00:00.000Z#${id}` },
+  listarLinhasDoEdi: { quais: 'rejeitadas', cursor: '120' },
+  listarEstoque: { cursor: 'Ym9sbw' },
+  listarMovimentosDoEstoque: { cursor: '12' },
+  listarFornecedores: { cursor: 'Z3JhZmljYQ' },
+  listarPedidosDeCompra: { cursor: `2026-11-20T12:00:00.000Z#${id}`, situacao: 'enviado' },
+  listarProdutos: { cursor: 'Ym9sbw' },
+  listarExtratoCarteira: { cursor: `2026-11-20T12:00:00.000Z#CHK#${id}#LANC#pix#E1#0~100` },
   listarSeriesDeContas: { sentido: 'pagar', cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarCheckoutsDaEquipe: { situacao: '3' },
   exportarCheckouts: { situacao: '3' },
@@ -666,7 +681,8 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   gerarCartazDoLink: { formato: 'a6' },
   lerNotaFiscal: { formato: 'xml' },
   lerMinhaNota: { formato: 'xml' },
-  listarNotasFiscais: { mes: '2026-10', grupo: 'autorizadas' },
+  listarNotasFiscais: { mes: '2026-10', grupo: 'autorizadas', cursor: '2#aurora#aurora.202610.151002' },
+  listarMinhasNotas: { cursor: '2026-10#aurora.202610.151002' },
   listarCompromissos: { start: '2026-11-01', end: '2026-11-30' },
   excluirCalendario: { id },
   excluirCompromisso: { id, calendarId: 'pessoal' },
@@ -676,6 +692,17 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
 }
 
 /** A well-formed call of an operation, of ids that do not exist. */
+/** Ids that are written otherwise. */
+const daNota = { id: 'aurora.202610.151002' }
+const parametrosDe: Partial<Record<Operacao, Record<string, string>>> = {
+  obterNotaFiscal: daNota,
+  lerNotaFiscal: daNota,
+  reenviarNotaFiscal: daNota,
+  cancelarNotaFiscal: daNota,
+  substituirNotaFiscal: daNota,
+  lerMinhaNota: daNota,
+}
+
 export function chamadaCompleta(operacao: Operacao, nomes: { params: string[]; query: string[] }): Call {
   const pick = (de: Record<string, string>, quais: string[]) =>
     Object.fromEntries(
@@ -686,7 +713,7 @@ export function chamadaCompleta(operacao: Operacao, nomes: { params: string[]; q
     )
   const body = corposCompletos[operacao]
   return {
-    params: pick(parametrosValidos, nomes.params),
+    params: pick({ ...parametrosValidos, ...parametrosDe[operacao] }, nomes.params),
     query: pick({ ...consultasValidas, ...consultasDe[operacao] }, nomes.query),
     ...(body && { body }),
   }

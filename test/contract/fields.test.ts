@@ -203,8 +203,10 @@ test.each(com('params'))('%s: each path variable', async (_operacao, e) => {
 })
 test.each(com('query'))('%s: each query parameter', async (_operacao, e) => {
   const call = await valida(e)
-  for (const nome of nomes(e).query) {
-    const answer = await b.http.call(e.operation, { ...call, query: { ...call.query, [nome]: errado.repeat(5) } })
+  // a session in an address is refused as a session is, before anything else is read
+  const { jwtToken: _sessao, ...query } = call.query ?? {}
+  for (const nome of nomes(e).query.filter(n => n !== 'jwtToken')) {
+    const answer = await b.http.call(e.operation, { ...call, query: { ...query, [nome]: errado.repeat(5) } })
     expect(falta(answer, nome)).toBeUndefined()
   }
 })

@@ -11,6 +11,7 @@ import { Recado } from '../../../functions/platform/storage/Recado.ts'
 import type { Transferencia } from '../../../functions/platform/storage/Transferencia.ts'
 import type { NovoEmail } from '../../../functions/providers/email/port.ts'
 import { mascararDocumento } from '../../../shared/domain/documento.ts'
+import { chavesDeTeste } from '../../builders/chaves.ts'
 import { empresaGuardada } from '../../builders/empresa.ts'
 import { novoAssinante } from '../comprovantes/chaves.ts'
 import { empresaId, mundo, pessoas } from './mundo.ts'
@@ -28,6 +29,7 @@ async function pago() {
     ids: createIds(),
     env: { APP_URL: 'https://app.quita.example', PAGAR_URL: 'https://pagar.quita.example' },
     params: novoAssinante().params,
+    chaves: chavesDeTeste(),
     email: {
       enviar: async (e: NovoEmail) => {
         enviados.push(e)

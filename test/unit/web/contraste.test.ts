@@ -232,6 +232,9 @@ const cheiosNoPainel: Readonly<Record<string, readonly string[]>> = {
   'app/aparencia.ts': ['cor', 'preferencia-cor'],
   'painel/links/rascunho.ts': ['padrao'],
   'painel/tema/EscolhaDoFundo.tsx': ['tema-daEmpresa'],
+  'painel/pos/ImagemDoPos.tsx': ['enviarFundoDoPos'],
+  // printed paper, by day and by night
+  'painel/pos/PreviaDoCupom.tsx': ['#FFFFFF', '#0B1B2B'],
   'painel/recorrencia/DesenhoDoBanner.tsx': ['line'],
   'painel/recorrencia/PaginaDaAparencia.tsx': ['tema-semContraste'],
   'painel/recorrencia/PreviaDaAssinatura.tsx': ['brand', 'on-brand'],
