@@ -89,7 +89,7 @@ function empresasDe({ empresaId, slug, contrato, dominio, outra }: Demo): [Empre
       documento: '12ABC34501DE35',
     },
     antecipacao: { taxaMes: '1.99', metodo: 'simples' as const },
-    modulos: { loja: true, pos: false, folha: false, recorrencia: true },
+    modulos: { loja: true, pos: true, folha: false, recorrencia: true },
     // a year of its payments is written beside it (seed.vendas.ts)
     criadoEm: '2025-11-03T12:00:00.000Z',
   }

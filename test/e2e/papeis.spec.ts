@@ -65,7 +65,8 @@ const irPara = (page: Page, caminho: string) =>
 async function irPeloMenu(lateral: Locator, pagina: string) {
   const lugar = lateral.locator(`a[href="${pagina}"]`)
   if (!(await lugar.isVisible())) {
-    const grupo = lateral.locator('[data-grupo]').filter({ has: lugar })
+    // looked for inside each group, so not from the menu down
+    const grupo = lateral.locator('[data-grupo]').filter({ has: lateral.page().locator(`a[href="${pagina}"]`) })
     await grupo.locator(':scope > button').click()
   }
   await lugar.click()
