@@ -190,7 +190,14 @@ export const criarTerminalPos = endpoint({
   idempotente: true,
   body: z.strictObject({ contrato: Id21, item: Id21, ...doTerminal }),
   response: Terminal,
-  errors: [ContratoPosNaoEncontrado, ContratoPosForaDaVigencia, ItemPosCompleto, SerialPosEmUso, ChaveReutilizada],
+  errors: [
+    ContratoPosNaoEncontrado,
+    ContratoPosForaDaVigencia,
+    EmpresaEmOutraSituacao,
+    ItemPosCompleto,
+    SerialPosEmUso,
+    ChaveReutilizada,
+  ],
 })
 export const alterarTerminalPos = endpoint({
   ...escrever,
@@ -199,7 +206,13 @@ export const alterarTerminalPos = endpoint({
   /** A field that is left out stays; an empty one is taken away. */
   body: z.strictObject({ id: Id21, ...doTerminal, passo: z.enum(passosDoTerminal).optional() }),
   response: Terminal,
-  errors: [TerminalPosNaoEncontrado, TerminalPosEmOutraSituacao, SerialPosEmUso, ContratoPosForaDaVigencia],
+  errors: [
+    TerminalPosNaoEncontrado,
+    TerminalPosEmOutraSituacao,
+    SerialPosEmUso,
+    ContratoPosForaDaVigencia,
+    EmpresaEmOutraSituacao,
+  ],
 })
 export const excluirTerminalPos = endpoint({
   ...escrever,

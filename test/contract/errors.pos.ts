@@ -109,6 +109,13 @@ export function errosDoPos(bench: () => ContractBench, rec: () => ReturnType<typ
       await recusa('criarTerminalPos', 'ContratoPosForaDaVigencia', pedir(la))
       await recusa('alterarTerminalPos', 'ContratoPosForaDaVigencia', alterar({ passo: 'ativar' }))
       await b().ok('alterarContratoPos', mudar(outro.id, { itens: passado.itens }))
+      // a client that ended is given no terminal, and billed no rent
+      const viva = await Empresa.get(b().storage, cliente, { consistent: true })
+      if (!viva) throw new Error('no company')
+      await b().storage.commit([Empresa.put({ ...viva, situacao: 'encerrada' })])
+      await recusa('criarTerminalPos', 'EmpresaEmOutraSituacao', pedir(la))
+      await recusa('alterarTerminalPos', 'EmpresaEmOutraSituacao', alterar({ passo: 'ativar' }))
+      await b().storage.commit([Empresa.put(viva)])
       await b().ok('alterarTerminalPos', alterar({ passo: 'ativar' }))
       expect(
         await recusa('excluirTerminalPos', 'TerminalPosEmOutraSituacao', { headers, query: { id: segundo.body.id } }),

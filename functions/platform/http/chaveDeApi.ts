@@ -104,7 +104,7 @@ async function marcarUso(storage: Storage, hash: string, { agora, ip }: Chamada)
 }
 
 type MotivoDaRecusa = 'vencida' | 'endereco' | 'escopo'
-/** A refused call is counted once a minute, whoever sends how many: support is told of it, and nothing else follows. */
+/** A refused call is counted once a minute, however many an integrator sends: support is told of it, and nothing else follows. */
 async function anotarRecusa(
   storage: Storage,
   hash: string,

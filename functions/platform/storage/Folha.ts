@@ -62,7 +62,7 @@ export const LoteDaFolha = entity({
     /** How often it was looked at since it ended. */
     olhadas: z.int().optional(),
     vence: z.number().optional().or(z.undefined()),
-    /** Of a draft that is sent to nobody: when it is forgotten. */
+    /** Of a draft that its company never sent: when the sweeper forgets it. */
     ttl: z.int().optional().or(z.undefined()),
     ev: eventosDe('LoteDaFolha'),
   }),
@@ -137,7 +137,7 @@ export const AndamentoDaFolha = entity({
   id: ({ loteId, n }) => ({ loteId, n }),
 })
 
-/** A line that failed and is in another lot now: once, whoever corrects it. */
+/** A line that failed and is in another lot now: once, even where two people correct it. */
 export const ReenvioDaFolha = entity({
   name: 'ReenvioDaFolha',
   pattern: { PK: 'FOL#id', SK: 'REENVIO#linha', note: 'a failed line of a lot, and the lot that pays it again' },

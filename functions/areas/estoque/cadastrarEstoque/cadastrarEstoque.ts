@@ -6,6 +6,7 @@ import { mover, nivelVazio } from '../../../../shared/domain/estoque.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
+import { ProdutoDaLoja } from '../../../platform/storage/Catalogo.ts'
 import { MovimentoDeEstoque, NivelDeEstoque } from '../../../platform/storage/Estoque.ts'
 import { redecide } from '../../../platform/storage/port.ts'
 import { lerEmpresa } from '../../empresas/regras/lerEmpresa.ts'
@@ -43,7 +44,9 @@ export const cadastrarEstoque: UseCase<typeof contrato, DepsDeIdempotencia> =
           ...{ nivelId, n: 1, tipo: 'entrada', quantidade, custo: comeco.custo, saldo: quantidade },
           ...{ motivo: '', por: { id: sessao.usuarioId, nome: sessao.nome }, em },
         })
-        const writes = [NivelDeEstoque.create(nivel), ...(quantidade ? [primeiro] : [])]
+        // a form that takes the combination away meanwhile is decided first
+        const mesmo = ProdutoDaLoja.check(p.id, [{ attr: 'versao', op: '=', value: p.versao }])
+        const writes = [NivelDeEstoque.create(nivel), mesmo, ...(quantidade ? [primeiro] : [])]
         return { resposta: { id: nivelId }, writes }
       }),
     )

@@ -9,7 +9,7 @@ import { lerEmailDa } from '../regras/emailsDosPagadores.ts'
 import { valeAinda } from '../regras/enderecosSuprimidos.ts'
 
 /**
- * Staff let an address that came back be written to again: whoever it is of mended the mailbox. It holds until it comes
+ * Staff let an address that came back be written to again: its owner mended the mailbox. It holds until it comes
  * back anew, for every company; who lifted it and why stay with it, and in the chain of the company it was asked from.
  */
 export const liberarEnderecoDoEmail: UseCase<typeof contrato, Base & { storage: Storage }> =

@@ -6,7 +6,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { lerTextoDoTermo } from '../../usuarios/regras/termoDeAdesao.ts'
 
-/** The words of a version of the terms, published or proposed: whoever decides on them reads them first. */
+/** The words of a version of the terms, published or proposed: the second person reads them before deciding. */
 export const obterTextoDoTermo: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage }) =>
   async ({ params: { sha256 } }) => {

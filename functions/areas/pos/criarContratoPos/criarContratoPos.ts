@@ -1,11 +1,10 @@
 import type { criarContratoPos as contrato } from '../../../../shared/contract/contratosPos.ts'
-import { EmpresaEmOutraSituacao } from '../../../../shared/contract/erros.ts'
 import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
-import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
 import { ContratoPos } from '../../../platform/storage/Pos.ts'
-import { lerCliente } from '../../contratos/regras/cadastro.ts'
+import { redecide } from '../../../platform/storage/port.ts'
+import { clienteAtendido } from '../regras/clienteAtendido.ts'
 import { mudarItens } from '../regras/contratoPos.ts'
 import { lerContratoPos } from '../regras/paginaPos.ts'
 import { verContratoPos } from '../vista.ts'
@@ -22,16 +21,17 @@ export const criarContratoPos: UseCase<typeof contrato, DepsDeIdempotencia> =
       chave: contexto.idempotencyKey,
       corpo: body,
     }
-    const { id } = await umaVez(deps, pedido, async () => {
-      const { situacao } = await lerCliente(storage, body.cliente)
-      if (situacao === 'encerrada') throw fault(EmpresaEmOutraSituacao, { situacao })
-      const novo: ContratoPos = {
-        ...{ id: ids.id21(), empresaId: body.cliente, versao: 1, inicio: body.inicio },
-        ...(body.fim && { fim: body.fim }),
-        itens: mudarItens([], body.itens, ids.id21),
-        criado: { id: sessao.usuarioId, nome: sessao.nome, em: new Date(agora).toISOString() },
-      }
-      return { resposta: { id: novo.id }, writes: [ContratoPos.create(novo)] }
-    })
+    const { id } = await redecide(() =>
+      umaVez(deps, pedido, async () => {
+        const { mesmo } = await clienteAtendido(storage, body.cliente)
+        const novo: ContratoPos = {
+          ...{ id: ids.id21(), empresaId: body.cliente, versao: 1, inicio: body.inicio },
+          ...(body.fim && { fim: body.fim }),
+          itens: mudarItens([], body.itens, ids.id21),
+          criado: { id: sessao.usuarioId, nome: sessao.nome, em: new Date(agora).toISOString() },
+        }
+        return { resposta: { id: novo.id }, writes: [ContratoPos.create(novo), mesmo] }
+      }),
+    )
     return verContratoPos(await lerContratoPos(storage, id), dataSaoPaulo(agora))
   }

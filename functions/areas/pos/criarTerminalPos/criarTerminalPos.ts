@@ -12,6 +12,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
 import { TerminalPos } from '../../../platform/storage/Pos.ts'
 import { redecide } from '../../../platform/storage/port.ts'
+import { clienteAtendido } from '../regras/clienteAtendido.ts'
 import { comVivos } from '../regras/contratoPos.ts'
 import { camposDoTerminal, trocarContrato, trocarSerial } from '../regras/mudarTerminal.ts'
 import { lerContratoPos, lerTerminalPos } from '../regras/paginaPos.ts'
@@ -36,6 +37,7 @@ export const criarTerminalPos: UseCase<typeof contrato, DepsDeIdempotencia> =
         const agora = clock.now()
         if (!emVigencia(c, dataSaoPaulo(agora))) throw fault(ContratoPosForaDaVigencia)
         if (item.vivos >= item.quantidade) throw fault(ItemPosCompleto, { quantidade: item.quantidade })
+        const { mesmo } = await clienteAtendido(storage, c.empresaId)
         const em = new Date(agora).toISOString()
         const quem = { id: sessao.usuarioId, nome: sessao.nome, em }
         const novo: TerminalPos = {
@@ -44,7 +46,7 @@ export const criarTerminalPos: UseCase<typeof contrato, DepsDeIdempotencia> =
           ...{ passos: [{ ...quem, situacao: terminalPos.initial }], criado: quem },
         }
         const serial = await trocarSerial(storage, novo.id, { para: novo.serial })
-        const writes = [TerminalPos.create(novo), trocarContrato(c, comVivos(c, item.id, 1)), ...serial]
+        const writes = [TerminalPos.create(novo), trocarContrato(c, comVivos(c, item.id, 1)), mesmo, ...serial]
         return { resposta: { id: novo.id }, writes }
       }),
     )

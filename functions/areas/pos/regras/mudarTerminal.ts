@@ -20,8 +20,8 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { ContratoPos, SerialPos, TerminalPos } from '../../../platform/storage/Pos.ts'
 import type { Storage, Write } from '../../../platform/storage/port.ts'
 import { SerieDeContas } from '../../../platform/storage/SerieDeContas.ts'
-import { lerCliente } from '../../contratos/regras/cadastro.ts'
 import { abrirSerieDeAluguel, limitarSerieDeAluguel } from '../../livros/regras/series/serieDeAluguel.ts'
+import { clienteAtendido } from './clienteAtendido.ts'
 import { comVivos } from './contratoPos.ts'
 
 type Ditos = Pick<Input<typeof alterarTerminalPos>['body'], 'serial' | 'numeroLogico' | 'apelido' | 'local'>
@@ -91,7 +91,7 @@ export const trocarTerminal = (antes: TerminalPos, depois: TerminalPos): Write =
 
 /**
  * What a correction or a step writes, in one transaction: the terminal, its serial, its place in the contract, its rent.
- * @throws TerminalPosEmOutraSituacao, SerialPosEmUso, ContratoPosForaDaVigencia, RequisicaoInvalida
+ * @throws TerminalPosEmOutraSituacao, SerialPosEmUso, ContratoPosForaDaVigencia, EmpresaEmOutraSituacao, RequisicaoInvalida
  */
 export async function mudarTerminal(
   deps: Deps,
@@ -127,13 +127,13 @@ async function comecarAluguel({ storage, ids }: Deps, t: TerminalPos, { agora, q
   const item = contrato?.itens.find(i => i.id === t.itemId)
   const ativacao = dataSaoPaulo(agora)
   if (!contrato || !item || !emVigencia(contrato, ativacao)) throw fault(ContratoPosForaDaVigencia)
+  const atendido = await clienteAtendido(storage, t.empresaId)
   t.ativadoEm = ativacao
   const mesmo = ContratoPos.check(contrato.id, [{ attr: 'versao', op: '=', value: contrato.versao }])
-  if (item.valor === 0) return [mesmo]
+  if (item.valor === 0) return [mesmo, atendido.mesmo]
   const modelo = verModeloPos(t.modelo)
   const descricao = `Aluguel do terminal ${modelo.fabricante.nome} ${modelo.nome}, série ${t.serial}`
   const serie = { id: ids.id21(), valor: item.valor, ativacao, descricao }
   t.serie = serie.id
-  const cliente = await lerCliente(storage, t.empresaId)
-  return [mesmo, SerieDeContas.create(abrirSerieDeAluguel(serie, cliente, { quem, agora }))]
+  return [mesmo, atendido.mesmo, SerieDeContas.create(abrirSerieDeAluguel(serie, atendido.cliente, { quem, agora }))]
 }

@@ -17,7 +17,7 @@ const CHAVES_POR_PAGINA = 100
 
 /**
  * The rows of one payer's payments in a list, newest first: the document's keyed hash leads to them, under every key that
- * documents have had, so that nobody of whom a mask shows the same is among them. A page is a query of each key and one
+ * documents have had, so that another payer whose mask shows the same is not among them. A page is a query of each key and one
  * batch. Yields as `paginasDeVendas` does.
  */
 export async function* paginasDoDocumento(

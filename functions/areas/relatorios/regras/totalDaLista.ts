@@ -5,7 +5,7 @@ import { mesDe } from '../../../platform/storage/Venda.ts'
 import type { Filtros } from './filtros.ts'
 import { mesDoContador, porDia, somar } from './lerContadores.ts'
 
-/** Of what a list finds, what was paid and what of it was given back: never what nobody paid. Centavos. */
+/** Of what a list finds, what was paid and what of it was given back: never what was left unpaid. Centavos. */
 export interface TotalDaLista {
   quantidade: number
   valor: Centavos

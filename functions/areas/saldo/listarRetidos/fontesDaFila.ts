@@ -47,7 +47,7 @@ type Ler = (storage: Storage, agora: number) => Promise<Fonte>
 
 /** Of each kind: beyond it the answer says that it is partial. */
 const maximo = 200
-/** Whoever was asked for papers longer ago than this has left, in ms. */
+/** A payer who was asked for papers longer ago than this has left, in ms. */
 const papeisMs = 30 * 86_400_000
 
 /** What an index leads to; the index follows the table by an instant, so a case that moved on is left out. */
@@ -193,7 +193,7 @@ export const deOrdens: Ler = storage =>
     },
   )
 
-/** Clients of whom a restrictive list names somebody: read for those alone who decide on them. */
+/** Clients of whom a restrictive list names an owner or a representative: read for those alone who decide on them. */
 export const deListas: Ler = storage =>
   peloIndice(
     storage,

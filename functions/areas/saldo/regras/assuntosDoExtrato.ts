@@ -12,7 +12,7 @@ import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
 type Linha = ReturnType<typeof LinhaDoExtrato.parse>
 /** What a movement is about, as bookkeeping asks for it. Amounts in centavos, of a sale's own entry alone. */
 export interface Assunto {
-  /** Who paid, or where a withdrawal went; empty where nobody is named to this reader. */
+  /** Who paid, or where a withdrawal went; empty where this reader is told no name. */
   contraparte: string
   link: { id: string; nome: string } | null
   /** What was charged, and what of it was our fee, of the company's sale. */

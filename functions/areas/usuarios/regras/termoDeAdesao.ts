@@ -37,7 +37,7 @@ export async function termosPublicados(
 export const termoVigente = async (storage: Storage, agora: number): Promise<RefDoTermo> =>
   (await termosPublicados(storage, agora)).vigente
 
-/** The words of a version, with its parts; undefined where nobody wrote such words. */
+/** The words of a version, with its parts; undefined where staff wrote no such words. */
 export async function lerTextoDoTermo(
   storage: Storage,
   sha256: string,
@@ -52,7 +52,7 @@ export async function lerTextoDoTermo(
 
 export type TermoLido = { versao: string; sha256: string }
 
-/** Whether somebody of the company agreed to these terms. */
+/** Whether an administrator of the company agreed to these terms. */
 export const aceitouTermo = async (
   storage: Storage,
   empresaId: string,
