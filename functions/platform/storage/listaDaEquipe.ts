@@ -1,3 +1,4 @@
+import { antesDe } from './antesDe.ts'
 import type { Item, Key, Storage } from './port.ts'
 import { shardOf } from './shardOf.ts'
 
@@ -49,10 +50,6 @@ export interface PaginaDaLista<T> {
   /** Null at the end. */
   cursor: string | null
 }
-
-/** What is just before a place, for an index that is read downwards: no id has a character after `z`. */
-export const antesDe = (lugar: string): string =>
-  `${lugar.slice(0, -1)}${String.fromCharCode(lugar.charCodeAt(lugar.length - 1) - 1)}~`
 
 /**
  * A page of the staff's list, newest first. Reads: a query of each part and one batch a round; one round where nothing

@@ -3,7 +3,8 @@ import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { processarPagamento } from '../../../shared/contract/submissao.ts'
 import { codigoDeBarras, linhaDigitavel } from '../../../shared/domain/boleto/linhaDigitavel.ts'
 import { interpretarProcessamento, interpretarRetomada } from '../../../web/src/pagador/checkout/fluxo.ts'
-import { bytesDe, nomeDoPdf, prazoDoBoleto, ritmoDaConfirmacao } from '../../../web/src/pagador/etapas/boleto.ts'
+import { nomeDoPdf, prazoDoBoleto, ritmoDaConfirmacao } from '../../../web/src/pagador/etapas/boleto.ts'
+import { bytesDe } from '../../../web/src/ui/baixar.ts'
 import { BARRAS, CHECKOUT, LINHA, TOKEN, umaRetomada, umBoleto } from './fixtures.ts'
 
 const em = (dia: string, hora = '12:00') => Date.parse(`${dia}T${hora}:00-03:00`)

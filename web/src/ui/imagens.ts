@@ -1,9 +1,11 @@
 /** Images in the browser without `data:` or `blob:` addresses, which the panel's CSP does not allow. */
 
+import { bytesDe } from './baixar.ts'
+
 const paraBlob = (dados: string): Blob => {
   const partes = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/=]+)$/.exec(dados)
   if (!partes?.[1] || !partes[2]) throw new Error('not an image')
-  return new Blob([Uint8Array.from(atob(partes[2]), c => c.charCodeAt(0))], { type: partes[1] })
+  return new Blob([bytesDe(partes[2])], { type: partes[1] })
 }
 
 /** Draws a `data:` image whole and centred on a square canvas of `lado` px. */

@@ -43,13 +43,3 @@ export function qrComoPng(texto: string, largura = 1024): Promise<Blob> {
     canvas.toBlob(blob => (blob ? feito(blob) : falhou(new Error('no PNG'))), 'image/png'),
   )
 }
-
-/** Saves a blob under a name, as a download. */
-export function baixar(blob: Blob, nome: string) {
-  const url = URL.createObjectURL(blob)
-  const ancora = document.createElement('a')
-  ancora.href = url
-  ancora.download = nome
-  ancora.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}

@@ -2,6 +2,7 @@ import type { listarMinhasNotas as contrato } from '../../../../shared/contract/
 import type { SituacaoDaNota } from '../../../../shared/domain/estados/notaFiscal.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
+import { antesDe } from '../../../platform/storage/antesDe.ts'
 import { NotaFiscal, notasDaEmpresa } from '../../../platform/storage/NotaFiscal.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { consultaDaNota } from '../../../providers/notaFiscal/dps/identificadores.ts'
@@ -36,7 +37,3 @@ export const listarMinhasNotas: UseCase<typeof contrato, Base & { storage: Stora
     const ultima = pagina.items.at(-1)?.GSI2SK
     return { itens, cursor: pagina.after && ultima !== undefined ? String(ultima) : null }
   }
-
-/** The greatest key that comes before this one, of keys that end in digits. */
-const antesDe = (cursor: string): string =>
-  `${cursor.slice(0, -1)}${String.fromCharCode(cursor.charCodeAt(cursor.length - 1) - 1)}~`

@@ -1,3 +1,4 @@
+import { antesDe } from '../../../platform/storage/antesDe.ts'
 import { LoteDaFolha } from '../../../platform/storage/Folha.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 
@@ -18,7 +19,3 @@ export async function paginaDeLotes(
     cursor: pagina.after && typeof ultima === 'string' ? ultima : null,
   }
 }
-
-/** The greatest key that comes before this one, of keys that end in 21 letters and digits. */
-const antesDe = (cursor: string): string =>
-  `${cursor.slice(0, -1)}${String.fromCharCode(cursor.charCodeAt(cursor.length - 1) - 1)}~`

@@ -1,6 +1,7 @@
 import type { listarLancamentosManuais as contrato } from '../../../../shared/contract/livros.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
+import { antesDe } from '../../../platform/storage/antesDe.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { LancamentoManual, lancamentosAbertos, lancamentosManuais } from '../../../platform/storage/LancamentoManual.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
@@ -35,7 +36,3 @@ export const listarLancamentosManuais: UseCase<typeof contrato, Base & { storage
     const ultimaChave = ultima && String(abertos ? ultima.GSI1SK : ultima.GSI2SK)
     return { itens, cursor: pagina.after && ultimaChave ? ultimaChave : null }
   }
-
-/** The greatest key that comes before this one, of keys that end in 21 letters and digits. */
-const antesDe = (cursor: string): string =>
-  `${cursor.slice(0, -1)}${String.fromCharCode(cursor.charCodeAt(cursor.length - 1) - 1)}~`

@@ -2,6 +2,7 @@ import type { listarAssinaturas as contrato } from '../../../../shared/contract/
 import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
+import { antesDe } from '../../../platform/storage/antesDe.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { AssinaturaDePlano, assinaturasDaEmpresa } from '../../../platform/storage/Recorrencia.ts'
 import { lerEmpresa } from '../../empresas/regras/lerEmpresa.ts'
@@ -28,7 +29,3 @@ export const listarAssinaturas: UseCase<typeof contrato, Base & { storage: Stora
       contratada: contratou(empresa),
     }
   }
-
-/** The greatest key that comes before this one, of keys that end in 21 letters and digits. */
-const antesDe = (cursor: string): string =>
-  `${cursor.slice(0, -1)}${String.fromCharCode(cursor.charCodeAt(cursor.length - 1) - 1)}~`

@@ -1,6 +1,6 @@
 import { somenteDocumento, tipoDocumento } from '../../../../shared/domain/documento.ts'
 import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
-import { antesDe } from '../../../platform/storage/listaDaEquipe.ts'
+import { antesDe } from '../../../platform/storage/antesDe.ts'
 import { pistas, textoDaPista } from '../../../platform/storage/Pista.ts'
 import { instantesDoPeriodo } from '../../../platform/storage/periodo.ts'
 import type { Page, Storage } from '../../../platform/storage/port.ts'

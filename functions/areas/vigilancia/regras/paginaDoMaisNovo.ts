@@ -1,3 +1,4 @@
+import { antesDe } from '../../../platform/storage/antesDe.ts'
 import type { Item, Storage } from '../../../platform/storage/port.ts'
 
 /** A page of what an index holds by `instant#id`, the newest first, read in one batch; in no order. */
@@ -14,7 +15,3 @@ export async function paginaDoMaisNovo(
   const ultima = pagina.items.at(-1)
   return { lidos, cursor: pagina.after && ultima ? String(ultima.GSI1SK) : null }
 }
-
-/** The text right before one whose last sign is a letter or digit. */
-const antesDe = (cursor: string): string =>
-  `${cursor.slice(0, -1)}${String.fromCharCode(cursor.charCodeAt(cursor.length - 1) - 1)}~`

@@ -2,6 +2,7 @@ import { Button, chakra, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useAction } from '../../api/useAction.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
+import { bytesDe } from '../../ui/baixar.ts'
 import { ParteDaFolha } from '../../ui/Detalhe.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
@@ -21,8 +22,7 @@ export function Papeis({ carrinho, aoLer }: { carrinho: CarrinhoEmAnalise; aoLer
   const abrir = async ({ id: documento, label }: CarrinhoEmAnalise['papeis'][number]) => {
     const r = await executar({ params: { id: carrinho.id, documento } })
     if (!r.ok) return
-    const bytes = Uint8Array.from(atob(r.data.data), c => c.charCodeAt(0))
-    setAberto({ label, bytes: new Blob([bytes], { type: r.data.tipo }) })
+    setAberto({ label, bytes: new Blob([bytesDe(r.data.data)], { type: r.data.tipo }) })
     aoLer()
   }
   return (

@@ -5,6 +5,7 @@ import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
+import { baixar, bytesDe } from '../../ui/baixar.ts'
 import { Dado, ParteDaFolha } from '../../ui/Detalhe.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
@@ -79,20 +80,14 @@ const Dados = ({ o }: { o: Ordem }) => (
 /** The order itself, downloaded: a PDF is not shown inside the page. */
 function Papel({ id }: { id: string }) {
   const { executar, enviando, erro } = useAction('lerArquivoDaOrdem')
-  const baixar = async () => {
+  const salvar = async () => {
     const r = await executar({ params: { id } })
     if (!r.ok) return
-    const bytes = Uint8Array.from(atob(r.data.data), c => c.charCodeAt(0))
-    const endereco = URL.createObjectURL(new Blob([bytes], { type: r.data.tipo }))
-    const a = document.createElement('a')
-    a.href = endereco
-    a.download = `ordem-${id}.pdf`
-    a.click()
-    URL.revokeObjectURL(endereco)
+    baixar(new Blob([bytesDe(r.data.data)], { type: r.data.tipo }), `ordem-${id}.pdf`)
   }
   return (
     <ParteDaFolha titulo={dizer('ordem.arquivo')}>
-      <Button variant="outline" h="11" onClick={() => void baixar()} aria-disabled={enviando}>
+      <Button variant="outline" h="11" onClick={() => void salvar()} aria-disabled={enviando}>
         <Icone nome="baixar" tamanho={18} />
         {dizer(enviando ? 'caso.enviando' : 'ordem.abrirArquivo')}
       </Button>

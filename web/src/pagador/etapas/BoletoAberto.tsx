@@ -3,9 +3,9 @@ import { caminhoItf } from '../../../../shared/domain/boleto/itf.ts'
 import { formatarLinha } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { call } from '../../api/call.ts'
+import { baixar, bytesDe } from '../../ui/baixar.ts'
 import type { Boleto, Pix } from '../checkout/fluxo.ts'
 import type { Pagamento } from '../checkout/usePagamento.ts'
-import { baixar } from '../pix/baixar.ts'
 import { copiar } from '../pix/copiar.ts'
 import { QrCode } from '../pix/QrCode.tsx'
 import { centavosDe, useTextos } from '../textos.tsx'
@@ -14,7 +14,7 @@ import { Botao } from '../ui/Botao.tsx'
 import { Icone, MarcaPix } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
 import css from './boleto.module.css'
-import { bytesDe, nomeDoPdf, prazoDoBoleto } from './boleto.ts'
+import { nomeDoPdf, prazoDoBoleto } from './boleto.ts'
 import pixCss from './pix.module.css'
 
 interface Props {
@@ -181,7 +181,7 @@ function BaixarPdf({ checkoutId }: { checkoutId: string | null }) {
       return avisar(t('boleto.pdfFalhou'), 'ruim', 10_000)
     }
     avisar(t('boleto.pdfNota'))
-    baixar(nomeDoPdf(Date.now()), 'application/pdf', bytesDe(r.data.data))
+    baixar(new Blob([bytesDe(r.data.data)], { type: 'application/pdf' }), nomeDoPdf(Date.now()))
     setSituacao('baixado')
   }
   const palavras = { antes: 'boleto.pdf', gerando: 'boleto.pdfGerando', baixado: 'boleto.pdfBaixado' } as const

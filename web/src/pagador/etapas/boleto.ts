@@ -25,10 +25,6 @@ export function prazoDoBoleto(
 export const nomeDoPdf = (agoraMs: number): string =>
   `boleto-${formatarData(dataSaoPaulo(agoraMs)).replaceAll('/', '-')}.pdf`
 
-/** Base64 of the wire to bytes. */
-export const bytesDe = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), letra => letra.charCodeAt(0))
-
 /** A slip is confirmed in hours or days: 15 s at first, then ever less often, up to a minute. In ms. */
 export const ritmoDaConfirmacao = (): (() => number) => {
   let proximo = 15_000

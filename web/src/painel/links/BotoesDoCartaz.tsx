@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { chamar } from '../../api/painel.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
+import { baixar, bytesDe } from '../../ui/baixar.ts'
 import { Icone } from '../../ui/icones.tsx'
-import { baixar } from '../../ui/qr.ts'
 
 const formatos = ['a4', 'a6'] as const
 type Formato = (typeof formatos)[number]
@@ -21,8 +21,7 @@ export function BotoesDoCartaz({ id, arquivo }: { id: string; arquivo: string })
     const resposta = await chamar('gerarCartazDoLink', { params: { id }, query: { formato } })
     setFazendo(undefined)
     if (!resposta.ok) return setFalhou(true)
-    const bytes = Uint8Array.from(atob(resposta.data.data), letra => letra.charCodeAt(0))
-    baixar(new Blob([bytes], { type: 'application/pdf' }), `${arquivo}-${formato}.pdf`)
+    baixar(new Blob([bytesDe(resposta.data.data)], { type: 'application/pdf' }), `${arquivo}-${formato}.pdf`)
   }
   return (
     <Box w="full" borderTopWidth="1px" borderColor="line" pt="4">

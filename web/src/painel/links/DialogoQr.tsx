@@ -2,9 +2,10 @@ import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { semAcentos } from '../../../../shared/domain/nome.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { BotaoCopiar } from '../../ui/BotaoCopiar.tsx'
+import { baixar } from '../../ui/baixar.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Icone } from '../../ui/icones.tsx'
-import { baixar, qrComoCaminho, qrComoPng, qrComoSvg } from '../../ui/qr.ts'
+import { qrComoCaminho, qrComoPng, qrComoSvg } from '../../ui/qr.ts'
 import { BotoesDoCartaz } from './BotoesDoCartaz.tsx'
 
 /** A link as what shows or shares it needs it. */

@@ -6,11 +6,11 @@ import { ler } from '../../api/useEndpoint.ts'
 import { type ItemDe, useLista } from '../../api/useLista.ts'
 import { type Traduzir, useTextos } from '../../app/textos.tsx'
 import { avisarFalha } from '../../ui/avisos.tsx'
+import { baixar, bytesDe } from '../../ui/baixar.ts'
 import type { Coluna } from '../../ui/colunas.ts'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { Lista } from '../../ui/Lista.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
-import { baixar } from '../../ui/qr.ts'
 import { Situacao } from '../../ui/Situacao.tsx'
 
 type Nota = ItemDe<'listarMinhasNotas'>
@@ -91,7 +91,7 @@ function Arquivos({ n, valor }: { n: Nota; valor: string }) {
     setLendo(true)
     try {
       const { nome, tipo, data } = await ler('lerMinhaNota', { params: { id: n.id }, query: { formato } })
-      baixar(new Blob([Uint8Array.from(atob(data), c => c.charCodeAt(0))], { type: tipo }), nome)
+      baixar(new Blob([bytesDe(data)], { type: tipo }), nome)
     } catch {
       avisarFalha(t('minhasNotas.falhouArquivo'))
     } finally {

@@ -6,6 +6,7 @@ import { formatarData } from '../../../../../shared/domain/calendario.ts'
 import { limitesDoDocumento } from '../../../../../shared/domain/documentosPedidos.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { Aviso } from '../../../ui/Aviso.tsx'
+import { bytesDe } from '../../../ui/baixar.ts'
 import { Campo } from '../../../ui/Campo.tsx'
 import { Dado } from '../../../ui/Detalhe.tsx'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
@@ -83,8 +84,7 @@ export function AbrirDocumento(p: {
   const abrir = async () => {
     const r = await executar({ params: { id: p.empresaId, pedido: documento.id } })
     if (!r.ok) return
-    const bytes = Uint8Array.from(atob(r.data.data), c => c.charCodeAt(0))
-    setAberto({ label, bytes: new Blob([bytes], { type: r.data.tipo }) })
+    setAberto({ label, bytes: new Blob([bytesDe(r.data.data)], { type: r.data.tipo }) })
     p.aoLer()
   }
   return (
