@@ -1,31 +1,12 @@
-import { mkdirSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import type { listarLinhasDoEdi, obterArquivoDoEdi } from '../../../shared/contract/conciliacao.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import { fingirApi } from './falso.ts'
+import { fotografar } from './fotos.ts'
 import { comSessao } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
 /** The acquirer's files (R120): a list, a sheet with sums and lines, a file sent; consultants read, administrators send. */
 const EQUIPE = { perfil: 'quita-administrador', empresaId: 'quita', empresa: 'Quita', slug: 'quita' } as const
-const fotografar = async (page: Page, nome: string) => {
-  const fotos = process.env.FOTOS
-  if (!fotos) return
-  mkdirSync(fotos, { recursive: true })
-  for (const [largura, classe] of [
-    [1440, 'light'],
-    [390, 'dark'],
-    [390, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width: largura, height: 900 })
-    await page.evaluate(c => {
-      document.documentElement.className = document.documentElement.className.replace(/light|dark/, c)
-    }, classe)
-    await page.screenshot({ path: `${fotos}/${nome}-${largura}-${classe}.png` })
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
-
 type Arquivo = Received<typeof obterArquivoDoEdi>
 type Linha = Received<typeof listarLinhasDoEdi>['itens'][number]
 const id = 'edi000000000000000001'

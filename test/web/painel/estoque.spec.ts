@@ -3,10 +3,10 @@ import type { Received } from '../../../shared/contract/endpoint.ts'
 import type * as contrato from '../../../shared/contract/estoque.ts'
 import type * as produtos from '../../../shared/contract/produtos.ts'
 import { fingirApi } from './falso.ts'
+import { fotografar } from './fotos.ts'
 import { comSessao } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
-const fotos = process.env.FOTOS
 const AREA = '/painel-administrativo/loja-aurora/gerenciamento-estoque'
 type Nivel = Received<typeof contrato.obterEstoque>
 type Produto = Received<typeof produtos.obterProduto>
@@ -39,22 +39,6 @@ const fuba: Produto = {
   })),
   ...{ criadoEm: '2026-11-20T12:00:00.000Z', atualizadoEm: '2026-11-20T12:00:00.000Z' },
 }
-const fotografar = async (page: Page, nome: string) => {
-  if (!fotos) return
-  for (const [width, classe] of [
-    [390, 'light'],
-    [1440, 'light'],
-    [390, 'dark'],
-    [1440, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.evaluate(c => {
-      document.documentElement.className = c
-    }, classe)
-    await page.screenshot({ path: `${fotos}/${nome}-${width}-${classe}.png` })
-  }
-}
-
 test('a product is put into stock, and again it is told so', async ({ page }) => {
   await comSessao(page, { lojaLiberada: true })
   const api = await fingirApi(page, {

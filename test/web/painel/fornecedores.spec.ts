@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type * as contrato from '../../../shared/contract/fornecedores.ts'
 import { fingirApi } from './falso.ts'
+import { fotografar } from './fotos.ts'
 import { comSessao, responderPergunta } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
-const fotos = process.env.FOTOS
 const AREA = '/painel-administrativo/loja-aurora/fornecedores'
 type Fornecedor = Received<typeof contrato.obterFornecedor>
 type Compra = Received<typeof contrato.obterPedidoDeCompra>
@@ -26,22 +25,6 @@ const naLista = (c: Compra) => ({
   ...{ id: c.id, fornecedor: c.fornecedor, situacao: c.situacao, itens: c.itens.length, total: c.total },
   ...{ previsao: c.previsao, criadoEm: c.criadoEm },
 })
-const fotografar = async (page: Page, nome: string) => {
-  if (!fotos) return
-  for (const [width, classe] of [
-    [390, 'light'],
-    [1440, 'light'],
-    [390, 'dark'],
-    [1440, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.evaluate(c => {
-      document.documentElement.className = c
-    }, classe)
-    await page.screenshot({ path: `${fotos}/${nome}-${width}-${classe}.png` })
-  }
-}
-
 test('a supplier is registered from its CNPJ, and again it is told so', async ({ page }) => {
   await comSessao(page, { lojaLiberada: true })
   const endereco = { cep: '', logradouro: '', numero: '', complemento: '', bairro: '', cidade: '', uf: '' }

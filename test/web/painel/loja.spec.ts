@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type * as contrato from '../../../shared/contract/produtos.ts'
 import { fingirApi } from './falso.ts'
+import { fotografar } from './fotos.ts'
 import { comSessao, responderPergunta } from './pagina.ts'
 import { expect, nasLarguras, semBarreiras, test } from './teste.ts'
 
-const fotos = process.env.FOTOS
 const PRODUTOS = '/painel-administrativo/loja-aurora/loja-online/produtos-servicos'
 type NaLista = Received<typeof contrato.listarProdutos>['itens'][number]
 type Produto = Received<typeof contrato.obterProduto>
@@ -42,22 +42,6 @@ const comTamanhos = inteiro(naLista(1, { nome: 'Bolo de aniversário' }), {
     ...{ sku: n ? 'BOLO-G' : null, gtin: null, ativa: true },
   })),
 })
-const fotografar = async (page: Page, nome: string) => {
-  if (!fotos) return
-  for (const [width, classe] of [
-    [390, 'light'],
-    [1440, 'light'],
-    [390, 'dark'],
-    [1440, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.evaluate(c => {
-      document.documentElement.className = c
-    }, classe)
-    await page.screenshot({ path: `${fotos}/${nome}-${width}-${classe}.png` })
-  }
-}
-
 test('a first product from nothing, sold by link', async ({ page }) => {
   await comSessao(page, { lojaLiberada: true })
   const feito = inteiro(naLista(9, { nome: 'Bolo de cenoura' }))

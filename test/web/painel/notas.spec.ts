@@ -1,32 +1,14 @@
-import { mkdirSync, readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { listarMinhasNotas } from '../../../shared/contract/minhasNotas.ts'
 import type { listarNotasFiscais, obterNotaFiscal } from '../../../shared/contract/notasFiscais.ts'
 import { fingirApi } from './falso.ts'
+import { fotografar } from './fotos.ts'
 import { comSessao } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
 /** Fiscal notes of the provider's fees: issued and mended by staff, found by the company. */
 const EQUIPE = { perfil: 'quita-administrador', empresaId: 'quita', empresa: 'Quita', slug: 'quita' } as const
-const fotografar = async (page: Page, nome: string) => {
-  const fotos = process.env.FOTOS
-  if (!fotos) return
-  mkdirSync(fotos, { recursive: true })
-  for (const [largura, classe] of [
-    [1440, 'light'],
-    [390, 'dark'],
-    [390, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width: largura, height: 900 })
-    await page.evaluate(c => {
-      document.documentElement.className = document.documentElement.className.replace(/light|dark/, c)
-    }, classe)
-    await page.screenshot({ path: `${fotos}/${nome}-${largura}-${classe}.png` })
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
-
 type Nota = Received<typeof obterNotaFiscal>
 type Lista = Received<typeof listarNotasFiscais>
 const CHAVE = '35503082211222333000181000000000004226111234567895'

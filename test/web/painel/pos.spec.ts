@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import type { obterConfiguracaoPos } from '../../../shared/contract/configuracaoPos.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import { fingirApi } from './falso.ts'
+import { fotografar } from './fotos.ts'
 import { comSessao, responderPergunta } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
@@ -33,21 +32,6 @@ const terminais = {
   ],
   proximoOffset: null,
 }
-const fotografar = async (page: Page, nome: string) => {
-  const fotos = process.env.FOTOS
-  if (!fotos) return
-  mkdirSync(fotos, { recursive: true })
-  for (const largura of [1440, 390])
-    for (const classe of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width: largura, height: 900 })
-      await page.evaluate(c => {
-        document.documentElement.className = document.documentElement.className.replace(/light|dark/, c)
-      }, classe)
-      await page.screenshot({ path: `${fotos}/${nome}-${largura}-${classe}.png`, fullPage: true })
-    }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
-
 test('the ticket is seen as it is typed, on both papers; what is wrong is said, what is right is kept', async ({
   page,
 }) => {

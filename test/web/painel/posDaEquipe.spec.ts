@@ -1,11 +1,10 @@
-import { mkdirSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import type { obterEmpresa } from '../../../shared/contract/clientesDaEquipe.ts'
 import type { listarContratosPos, listarTerminaisPos } from '../../../shared/contract/contratosPos.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import { verModeloPos } from '../../../shared/data/pos.ts'
 import { depoisDoPassoDoTerminal, type PassoDoTerminal } from '../../../shared/domain/pos.ts'
 import { fingirApi } from './falso.ts'
+import { fotografar } from './fotos.ts'
 import { comSessao, responderPergunta } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
@@ -14,24 +13,6 @@ const EQUIPE = { perfil: 'quita-administrador', empresaId: 'quita', empresa: 'Qu
 const ENDERECO = '/quita-admin/relacionamento/clientes/padaria/pos'
 type ContratoLido = Received<typeof listarContratosPos>['itens'][number]
 type TerminalLido = Received<typeof listarTerminaisPos>['itens'][number]
-
-const fotografar = async (page: Page, nome: string) => {
-  const fotos = process.env.FOTOS
-  if (!fotos) return
-  mkdirSync(fotos, { recursive: true })
-  for (const largura of [1440, 390])
-    for (const classe of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width: largura, height: 900 })
-      await page.evaluate(c => {
-        document.documentElement.className = document.documentElement.className.replace(/light|dark/, c)
-      }, classe)
-      await page.screenshot({ path: `${fotos}/${nome}-${largura}-${classe}.png` })
-    }
-  await page.evaluate(() => {
-    document.documentElement.className = document.documentElement.className.replace(/light|dark/, 'light')
-  })
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 
 const contrato = (mais: Partial<ContratoLido> = {}): ContratoLido => ({
   ...{ id: 'ContratoDePos00000001', cliente: 'padaria', inicio: '2026-01-05', fim: null, vigente: true },
