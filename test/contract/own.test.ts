@@ -32,6 +32,8 @@ interface Linha {
   traz?: (eu: 'ana' | 'bia') => string | number
   /** How a login of nobody is answered, where not by nothing. */
   ninguem?: string
+  /** How a receiver is refused, where what is asked for is the company's. */
+  recusa?: string
   /** The same call for what is somebody else's, and its refusal. */
   alheia?: { chamadas: (outro: 'ana' | 'bia') => Call[]; nome: string }
 }
@@ -53,8 +55,9 @@ const linhas: Partial<Record<Operacao, Linha>> = {
       nome: 'CheckoutNaoEncontrado',
     },
   },
-  exportarCheckouts: { chamada: () => ({ query: { formaPagamento: '2' } }), traz: eu => m.vistas[eu].exportacao },
-  exportarExtrato: { chamada: () => ({ query: { mes: hoje().slice(0, 7) } }), traz: eu => m.vistas[eu].extrato },
+  // asked again after minutes it is a file anew: whose it is, the list and the files themselves tell
+  exportarCheckouts: { chamada: () => ({ query: { formaPagamento: '2' } }), traz: () => 'checkouts' },
+  exportarExtrato: { chamada: () => ({ query: { mes: hoje().slice(0, 7) } }), traz: () => 'extrato' },
   listarExportacoes: { traz: eu => m.vistas[eu].exportacao },
   obterExportacao: {
     chamada: eu => ({ params: { id: m.vistas[eu].extrato } }),
@@ -83,6 +86,11 @@ const linhas: Partial<Record<Operacao, Linha>> = {
   obterLimitesDeSaida: { ...daConta, traz: () => 'Pix ·' },
   // the company's: a receiver has none
   listarEstornosEmAnalise: daPessoa,
+  listarMinhasNotas: daPessoa,
+  lerMinhaNota: {
+    chamada: () => ({ params: { id: m.notaDaEmpresa }, query: { formato: 'xml' } }),
+    ...{ recusa: 'NotaFiscalNaoEncontrada', ninguem: 'NotaFiscalNaoEncontrada' },
+  },
   listarRecebiveis: { chamada: () => ({ query: proximos() }), traz: () => 'VCC' },
   obterRecebivel: {
     chamada: async eu => {
@@ -164,7 +172,9 @@ describe.each(leituras.map(e => e.operation))('%s', operacao => {
     const chamada = (await linha.chamada?.(eu)) ?? {}
     await vi.waitFor(
       async () => {
-        const { body } = await b.ok(operacao, { ...chamada, headers })
+        const answer = await b.http.call(operacao, { ...chamada, headers })
+        const { body } = answer
+        expect(linha.recusa ? body.name : answer.status).toBe(linha.recusa ?? 200)
         expect(vazou(body, eu)).toEqual([])
         const meu = linha.traz?.(eu)
         if (meu !== undefined) {

@@ -2,8 +2,11 @@ import { vi } from 'vitest'
 import { DestinoConhecido } from '../../functions/platform/storage/DestinoConhecido.ts'
 import { EstornoEmAnalise } from '../../functions/platform/storage/EstornoEmAnalise.ts'
 import { contas } from '../../functions/platform/storage/Lancamento.ts'
+import { NotaFiscal } from '../../functions/platform/storage/NotaFiscal.ts'
 import { DadosDoRecebedor, Recebedor } from '../../functions/platform/storage/Recebedor.ts'
+import { compactar } from '../../functions/providers/notaFiscal/dps/compactar.ts'
 import type { LinkNovo } from '../builders/link.ts'
+import { notaGuardada } from '../builders/notaFiscal.ts'
 import { dadosDoPagador } from '../builders/pagador.ts'
 import { recebedorAtivo } from '../builders/rateio.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
@@ -40,6 +43,8 @@ export interface Mundo {
   devolvido: number
   total: number
   vistas: Record<Quem, Vista>
+  /** The id of a fiscal note of the company's. */
+  notaDaEmpresa: string
   /** What whoever looks as `quem` may not be told. */
   alheio(quem: 'ana' | 'bia' | 'ninguem'): Posses
 }
@@ -82,7 +87,7 @@ export async function doisRecebedores(b: ContractBench): Promise<Mundo> {
   const devolvido = 100.03
   await b.ok('estornarCheckout', { headers: empresa, params: { id: pagos.dosDois }, body: { valor: devolvido } })
   await b.stack.sandbox.trabalhar()
-  await b.storage.commit([EstornoEmAnalise.put(queEspera('aurora', pagos.daEmpresa))])
+  await b.storage.commit([EstornoEmAnalise.put(queEspera('aurora', pagos.daEmpresa)), NotaFiscal.put(notaDaCasa)])
   const detalhes = {} as Record<keyof typeof pagos, Detalhe>
   for (const [nome, id] of Object.entries(pagos))
     detalhes[nome as keyof typeof pagos] = (
@@ -122,10 +127,14 @@ export async function doisRecebedores(b: ContractBench): Promise<Mundo> {
     ],
   })
   const daEmpresa: Posses = {
-    textos: ['Helena', ...dadosDoPagador, recados.empresa, 'financeiro@', pagos.daEmpresa, ...idsDe(vistas.empresa)],
+    textos: [
+      ...['Helena', ...dadosDoPagador, recados.empresa, 'financeiro@', pagos.daEmpresa, notaDaCasa.id],
+      ...idsDe(vistas.empresa),
+    ],
     valores: [
       saques.empresa,
       devolvido,
+      notaDaCasa.valor / 100,
       ...Object.values(detalhes).flatMap(d => [d.valor, d.taxa, d.liquido, emReais(d.valor - devolvido)]),
       ...Object.values(detalhes)
         .map(d => parteDe(d, null))
@@ -145,6 +154,7 @@ export async function doisRecebedores(b: ContractBench): Promise<Mundo> {
     total: detalhes.dosDois.valor,
     parte: quem => parteDe(detalhes.dosDois, ids[quem]),
     vistas,
+    notaDaEmpresa: notaDaCasa.id,
     alheio: quem =>
       quem === 'ana'
         ? juntar(daEmpresa, de('bia'), so(pagos.daBia))
@@ -153,6 +163,13 @@ export async function doisRecebedores(b: ContractBench): Promise<Mundo> {
           : juntar(daEmpresa, de('ana'), de('bia'), ...Object.values(pagos).map(so)),
   }
 }
+
+/** What the provider's fees of a month were to the company, which no receiver is told of. */
+const notaDaCasa = notaGuardada({
+  ...{ mes: '2026-01', situacao: 'autorizada', valor: 61_27, tarifas: { pix: 61_27 } },
+  ...{ chave: '7'.repeat(50), numeroDaNota: '4471', processadaEm: '2026-02-01T12:00:00.000Z' },
+  nota: compactar('<NFSe/>'),
+})
 
 /** A refund of the company's that waits for a second person, which no receiver is told of. */
 const queEspera = (empresaId: string, checkoutId: string): EstornoEmAnalise => ({

@@ -78,11 +78,11 @@ test('a slip costs its payer exactly 12 write units: start 1, register 4, announ
 test('asked again, shown again, printed and told again: no write', async () => {
   const link = await b.novoLink()
   const { id } = await b.emitido(link.id)
-  // the slip goes out by e-mail meanwhile, which writes what became of it
+  // the slip goes out by e-mail meanwhile, which writes what became of it, until it is at the reader's server
   await until(async () => {
     const { values } = await Email.query(b.storage, { pk: `CHK#${id}`, sk: { prefix: 'EMAIL#boleto#' } })
-    return values.some(e => e.estado === 'enviado')
-  }, 'the slip was sent by e-mail')
+    return values.some(e => e.estado === 'entregue')
+  }, 'the slip was delivered by e-mail')
   await b.stack.drained()
   gasto.length = 0
   await b.processar(id)

@@ -19,8 +19,8 @@ const vistas: Readonly<Partial<Record<SituacaoDaNota, 'autorizada' | 'cancelada'
 export const listarMinhasNotas: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage }) =>
   async ({ query: { limit = 25, cursor }, sessao }) => {
-    // a receiver reads their own sales: our notes are the company's
-    if (sessao.recebedorId) return { itens: [], cursor: null }
+    // our notes are the company's: none of a receiver's logins reads them
+    if (sessao.perfil === 'recebedor') return { itens: [], cursor: null }
     const pagina = await storage.query({
       ...{ index: 'GSI2', pk: notasDaEmpresa(sessao.empresaId), limit, reverse: true },
       ...(cursor !== undefined && { sk: { from: '0', to: antesDe(cursor) } }),
