@@ -195,4 +195,40 @@ describe('sequences', () => {
     expect(situacoes).toEqual(['importado', 'substituido', 'importado', 'importado'])
     expect((await m.ler('dentro')).substituidoPor).toBe('novo')
   })
+
+  test('a file whose replacement was imported while it was on its way does not count beside it, wherever it stood', async () => {
+    const dias = (sequencia: number) => ({ periodoInicial: '20261120', periodoFinal: '20261120', sequencia })
+    // how often the original had been cared for before its replacement came: not looked at, looked at, some lines written
+    for (const antes of [0, 1, 2]) {
+      const m = mundo()
+      const n = LINHAS_POR_NOTA + 7
+      await m.receber('original', textoDe(n, dias(1)))
+      m.demorar(PEDACO_MS / LINHAS_POR_NOTA + 1)
+      for (let i = 0; i < antes; i++) await m.cuidar('original')
+      expect((await m.ler('original')).situacao).toBe(antes === 0 ? 'recebido' : 'conferido')
+      await m.receber('novo', textoDe(2, dias(SEQUENCIA_DE_REPROCESSO)))
+      for (let i = 0; i < 2; i++) await m.cuidar('novo')
+      for (let i = 0; i < 4; i++) await m.cuidar('original')
+      expect(await m.ler('novo')).toMatchObject({ situacao: 'importado' })
+      expect(await m.ler('original')).toMatchObject({ situacao: 'substituido', substituidoPor: 'novo' })
+    }
+  })
+
+  test('of two replacements of one period the one that was processed later counts, in whichever order they end', async () => {
+    const de = (dia: string) => ({
+      ...{ periodoInicial: '20261120', periodoFinal: '20261120', sequencia: SEQUENCIA_DE_REPROCESSO },
+      dataProcessamento: dia,
+    })
+    for (const ordem of [
+      ['cedo', 'tarde'],
+      ['tarde', 'cedo'],
+    ]) {
+      const m = mundo()
+      await m.receber('cedo', textoDe(1, de('20261122')))
+      await m.receber('tarde', textoDe(2, de('20261123')))
+      for (const id of ordem) for (let i = 0; i < 2; i++) await m.cuidar(id)
+      expect(await m.ler('tarde')).toMatchObject({ situacao: 'importado' })
+      expect(await m.ler('cedo')).toMatchObject({ situacao: 'substituido', substituidoPor: 'tarde' })
+    }
+  })
 })

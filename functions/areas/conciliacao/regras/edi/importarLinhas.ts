@@ -1,11 +1,11 @@
-import { SEQUENCIA_DE_REPROCESSO } from '../../../../../shared/domain/edi/arquivos.ts'
-import { ArquivoDoEdi, edisDe, LinhaDoEdi } from '../../../../platform/storage/ArquivoDoEdi.ts'
+import { ArquivoDoEdi, LinhaDoEdi } from '../../../../platform/storage/ArquivoDoEdi.ts'
 import { replace } from '../../../../platform/storage/entity.ts'
-import { ConditionFailed, type Storage, type Write } from '../../../../platform/storage/port.ts'
+import { ConditionFailed, type Storage } from '../../../../platform/storage/port.ts'
 import { lerLinhaDoEdi } from './conferirEdi.ts'
 import type { DepsDoEdi } from './cuidarDoArquivo.ts'
 import { type LinhaDoFluxo, linhasDoFluxo } from './linhasDoFluxo.ts'
 import { passoDoArquivo } from './passoDoArquivo.ts'
+import { substituido, substituir, substitutoDe } from './substituicao.ts'
 
 /** Lines between two notes of how far it came: what a death makes the next worker write again, to no effect. */
 export const LINHAS_POR_NOTA = 500
@@ -13,17 +13,18 @@ export const LINHAS_POR_NOTA = 500
 const DE_UMA_VEZ = 50
 /** A piece ends here, well before its worker's five minutes; another message goes on. */
 export const PEDACO_MS = 240_000
-/** Files that one may replace: a month of days and more, and what one transaction takes beside its own. */
-const MAXIMO_DE_SUBSTITUIDOS = 90
 
 /**
  * Writes a file's lines from where the last note says, each once: a line that is there is the same line, for the file's id
- * is its bytes. One write for each line, one note for each five hundred, one for the end.
+ * is its bytes. One write for each line, one note for each five hundred, one for the end. A file whose replacement was
+ * imported while it was on its way writes no further line.
  */
 export async function importarLinhas({ storage, edi, clock }: DepsDoEdi, lido: ArquivoDoEdi): Promise<void> {
   let a = lido
   const { cabecalho } = a
   if (!cabecalho) throw new Error(`file ${a.id} has no header`)
+  const substituto = await substitutoDe(storage, a)
+  if (substituto) return storage.commit([substituido(a, substituto)])
   const ate = clock.now() + PEDACO_MS
   const anotar = async (mudanca: Partial<ArquivoDoEdi>, tipo: 'EdiAvancou' | 'EdiPausado') => {
     const depois = { ...a, ...mudanca }
@@ -54,7 +55,7 @@ export async function importarLinhas({ storage, edi, clock }: DepsDoEdi, lido: A
   delete inteiro.cursor
   await storage.commit([
     replace(ArquivoDoEdi, inteiro, [{ tipo: 'EdiEncerrado' }]),
-    ...(cabecalho.sequencia === SEQUENCIA_DE_REPROCESSO ? await substituir(storage, inteiro, cabecalho) : []),
+    ...(await substituir(storage, inteiro, cabecalho)),
   ])
 }
 
@@ -77,26 +78,5 @@ async function gravar(storage: Storage, a: ArquivoDoEdi, linhas: readonly LinhaD
           if (!(error instanceof ConditionFailed)) throw error
         }
       }),
-    )
-}
-
-/** The files whose whole period this one is about: they were imported, and are no longer what the acquirer says. */
-async function substituir(
-  storage: Storage,
-  { id }: ArquivoDoEdi,
-  { matriz, tipo, de, ate }: NonNullable<ArquivoDoEdi['cabecalho']>,
-): Promise<Write[]> {
-  const sk = { from: de, to: `${ate}~` }
-  const { items, after } = await storage.query({
-    ...{ index: 'GSI2', pk: edisDe(matriz, tipo), sk, limit: MAXIMO_DE_SUBSTITUIDOS },
-  } as const)
-  if (after) throw new Error(`file ${id} would replace more than ${MAXIMO_DE_SUBSTITUIDOS}`)
-  const arquivos = items.length ? (await storage.getMany(items)).map(ArquivoDoEdi.parse) : []
-  return arquivos
-    .filter(b => b.id !== id && b.situacao === 'importado' && (b.cabecalho?.ate ?? '') <= ate)
-    .map(b =>
-      replace(ArquivoDoEdi, { ...b, situacao: passoDoArquivo(b, 'Substituiu'), substituidoPor: id }, [
-        { tipo: 'EdiEncerrado' },
-      ]),
     )
 }
