@@ -11,7 +11,13 @@ export type TipoDeMovimento = (typeof movimentosDeEstoque)[number]
 export const movimentosManuais = ['entrada', 'venda', 'devolucao', 'perda'] as const
 export type MovimentoManual = (typeof movimentosManuais)[number]
 
-export const limitesDoEstoque = { quantidade: 1_000_000, custo: 1_000_000_00, porContagem: 30, motivo: 200 } as const
+export const limitesDoEstoque = {
+  quantidade: 1_000_000,
+  custo: 1_000_000_00,
+  porContagem: 30,
+  porVenda: 30,
+  motivo: 200,
+} as const
 
 /** What there is of a thing: units, and what all of them together cost (centavos). Below zero units it cost nothing. */
 export interface Nivel {

@@ -37,6 +37,7 @@ export function respostasDaLoja(b: () => ContractBench, feliz: Feliz) {
     expect(await Link.get(b().storage, link.id, { consistent: true })).toMatchObject({
       ...{ valor: 9000, estado: 'aberto', descricao: '<p>Com cobertura de chocolate.</p>' },
       itens: [{ descricao: 'Bolo de cenoura (P)', quantidade: 2, valor: 4500 }],
+      mercadoria: [{ produtoId: feito.id, combinacao: p?.id, quantidade: 2 }],
     })
     const copia = (await feliz<Produto>('duplicarProduto', { headers, params })).body
     expect(copia).toMatchObject({ nome: 'Bolo de cenoura (cópia)', sku: null, gtin: null, situacao: 'indisponivel' })

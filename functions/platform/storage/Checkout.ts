@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { FormaPagamento } from '../../../shared/contract/tipos.ts'
 import { checkout } from '../../../shared/domain/estados/checkout.ts'
+import { origensDoLink } from '../../../shared/domain/origemDoPagamento.ts'
 import { AvisoDePix, Boleto, Estorno, Pix, Tentativa } from './cobrancas.ts'
 import { entity, eventosDe } from './entity.ts'
 import { CicloDeUma } from './Link.ts'
@@ -90,8 +91,8 @@ export const Checkout = entity({
     rateio: RateioDoCheckout.optional().or(z.undefined()),
     /** The subscription and its cycle that this charges, as its link says. */
     recorrencia: CicloDeUma.optional(),
-    /** As its link says: a program made that. */
-    origem: z.literal('api').optional(),
+    /** As its link says: what made that. */
+    origem: z.enum(origensDoLink).optional(),
     /** The payer's bank debits it by a mandate: no payer pays it otherwise, and its use runs out with the cycle alone. */
     porMandato: z.literal(true).optional(),
     /** Centavos in dispute, as the acquirer counts them: open and lost chargebacks; the company bears what it received. */

@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { ItemDoLink, Parcela, TipoDeRateio } from '../../../shared/contract/camposDoLink.ts'
 import { Tema, TemaDoLink } from '../../../shared/contract/camposDoTema.ts'
 import { FormaPagamento } from '../../../shared/contract/tipos.ts'
+import { limitesDoEstoque } from '../../../shared/domain/estoque.ts'
+import { origensDoLink } from '../../../shared/domain/origemDoPagamento.ts'
 import { limiares } from '../../../shared/domain/risco/limiares.ts'
 import { coresDeFundo } from '../../../shared/domain/tema.ts'
 import { entity, eventosDe } from './entity.ts'
@@ -10,6 +12,13 @@ import type { Storage, Write } from './port.ts'
 
 /** Which cycle of which subscription. */
 export const CicloDeUma = z.object({ id: z.string(), n: z.int() })
+
+/** So many units of a product, or of one of its combinations. */
+const LinhaDeMercadoria = z.object({
+  produtoId: z.string(),
+  combinacao: z.string().optional(),
+  quantidade: z.int().min(1),
+})
 
 /**
  * A payment link. It carries a snapshot of its company, so that opening it is one read, and no payer's write ever
@@ -85,8 +94,10 @@ export const Link = entity({
     }),
     /** The cycle of a subscription that it charges, if it charges one. */
     recorrencia: CicloDeUma.optional(),
-    /** A program made it, by an API key of the company. */
-    origem: z.literal('api').optional(),
+    /** What made it, where no person of the company did; never changed. */
+    origem: z.enum(origensDoLink).optional(),
+    /** What of the stock each payment takes; never changed. */
+    mercadoria: z.array(LinhaDeMercadoria).max(limitesDoEstoque.porVenda).optional(),
     /** The spreadsheet that it came in, if it came in one. */
     lote: z.string().optional(),
     /** Staff took it out of service (decision 0085): since when, who, and the reason that its company reads. */

@@ -16,6 +16,8 @@ export const relatorios = {
   'relatorios.origem.link': 'Link',
   'relatorios.origem.recorrencia': 'Subscription',
   'relatorios.origem.api': 'API',
+  'relatorios.origem.loja': 'Shop',
+  'relatorios.origem.pos': 'Point of sale',
   'relatorios.contestado': 'Contested',
   'relatorios.soContestados': 'Contested only',
   'relatorios.repasse': 'Payout',

@@ -13,6 +13,8 @@ export const relatorios = {
   'relatorios.origem.link': 'Link',
   'relatorios.origem.recorrencia': 'Assinatura',
   'relatorios.origem.api': 'API',
+  'relatorios.origem.loja': 'Loja',
+  'relatorios.origem.pos': 'Ponto de venda',
   'relatorios.contestado': 'Contestado',
   'relatorios.soContestados': 'Só contestados',
   'relatorios.repasse': 'Repasse',

@@ -16,6 +16,8 @@ export const relatorios = {
   'relatorios.origem.link': 'Bağlantı',
   'relatorios.origem.recorrencia': 'Abonelik',
   'relatorios.origem.api': 'API',
+  'relatorios.origem.loja': 'Mağaza',
+  'relatorios.origem.pos': 'Satış noktası',
   'relatorios.contestado': 'İtiraz edildi',
   'relatorios.soContestados': 'Yalnızca itiraz edilenler',
   'relatorios.repasse': 'Aktarım',

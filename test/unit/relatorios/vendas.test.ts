@@ -171,6 +171,8 @@ describe('what the consumer writes', () => {
   test.each([
     ['a cycle of a subscription', { recorrencia: { id: 'Assinatura12345678901', n: 2 } }, 'recorrencia'],
     ['a link that a program made', { origem: 'api' as const }, 'api'],
+    ['an order of the shop', { origem: 'loja' as const }, 'loja'],
+    ['a sale at the counter', { origem: 'pos' as const }, 'pos'],
     ['any other link', {}, 'link'],
   ] as const)('%s says where it comes from', async (_, muda, origem) => {
     const { storage, listar } = await mundo()

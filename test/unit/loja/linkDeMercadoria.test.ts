@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import {
+  type LinhaVendida,
+  linkDeMercadoria,
+  mercadoriaDe,
+  type Pedido,
+} from '../../../functions/areas/loja/regras/linkDeMercadoria.ts'
+import { env } from '../../../functions/platform/runtime/env.ts'
+import { geraisPadrao } from '../../../functions/platform/runtime/gerais.ts'
+import { createIds } from '../../../functions/platform/runtime/ids.ts'
+import { Link } from '../../../functions/platform/storage/Link.ts'
+import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { empresaGuardada } from '../../builders/empresa.ts'
+import { produtoGuardado } from '../../builders/produto.ts'
+
+/** The one-use link of an order, and what of the stock it takes. */
+const bolo = produtoGuardado()
+const [p, g] = ['VariacaoP123456789AAA', 'VariacaoG123456789AAA'].map(id => ({ id, opcoes: [id], ativa: true }))
+if (!p || !g) throw new Error('two sizes')
+const torta = produtoGuardado({ id: 'ProdutoTorta12345AAAA', nome: 'Torta', variacoes: [p, g] })
+const linha = (over: Partial<LinhaVendida> = {}): LinhaVendida => ({
+  ...{ produto: bolo, variacao: undefined, quantidade: 1, unitario: 6000 },
+  ...over,
+})
+const fazer = (over: Partial<Pedido> = {}) =>
+  linkDeMercadoria(
+    {
+      ...{ origem: 'loja', nome: 'Pedido 12', descricao: 'Entregar\nà tarde', valor: 7500, linhas: [linha()] },
+      ...over,
+    },
+    empresaGuardada(),
+    {
+      ...{ storage: memoryStorage(), gerais: geraisPadrao, env: env() },
+      ...{ ids: createIds(), clock: { now: () => 0, sleep: async () => {} } },
+    },
+  )
+
+test('lines of one thing are summed, each size is a thing of its own', () => {
+  const linhas = [
+    ...[linha({ quantidade: 2 }), linha({ produto: torta, variacao: p }), linha()],
+    ...[linha({ produto: torta, variacao: g, quantidade: 4 }), linha({ produto: torta, variacao: p, quantidade: 3 })],
+  ]
+  expect(mercadoriaDe(linhas)).toEqual([
+    { produtoId: bolo.id, quantidade: 3 },
+    { produtoId: torta.id, combinacao: p.id, quantidade: 4 },
+    { produtoId: torta.id, combinacao: g.id, quantidade: 4 },
+  ])
+})
+test('an order’s link is paid once, charges what the order says, and keeps what made it', async () => {
+  const link = await fazer({ expiraEm: '2030-01-01T00:00:00.000Z' })
+  expect(Link.parse(Link.toItem(link))).toMatchObject({
+    ...{ nome: 'Pedido 12', valor: 7500, limiteUsos: 1, origem: 'loja', expiraEm: '2030-01-01T00:00:00.000Z' },
+    descricao: '<p>Entregar</p><p>à tarde</p>',
+    itens: [{ descricao: 'Bolo', quantidade: 1, valor: 6000 }],
+    mercadoria: [{ produtoId: bolo.id, quantidade: 1 }],
+  })
+})
+test.each([
+  ['a product that is not sold', { linhas: [linha({ produto: { ...bolo, situacao: 'indisponivel' } })] }],
+  ['a size that is not sold', { linhas: [linha({ produto: torta, variacao: { ...p, ativa: false } })] }],
+  ['less than may be charged', { valor: 99 }],
+  ['a method that the company has not', { formas: [9 as never] }],
+  [
+    'more things than one payment may take',
+    { linhas: Array.from({ length: 31 }, (_, n) => linha({ produto: { ...bolo, id: `Produto${n}` } })) },
+  ],
+])('%s is refused', (_, over) => expect(fazer(over)).rejects.toThrow())
+test('thirty things are taken', async () => {
+  const linhas = Array.from({ length: 30 }, (_, n) => linha({ produto: { ...bolo, id: `Produto${n}` } }))
+  expect((await fazer({ linhas })).mercadoria).toHaveLength(30)
+})
