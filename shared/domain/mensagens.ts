@@ -24,7 +24,13 @@ export const mensagensDoCarrinho = [
   'carrinho-cancelado',
   'carrinho-termos',
 ] as const
-/** All that a payer is written: of payments, and of carts. */
+/** What of that is told by WhatsApp too: how an order ended, and that a slip came back; one message for both ends without a payment. */
+export const avisosDoCarrinhoNoWhatsApp = [
+  'carrinho-pago-whatsapp',
+  'carrinho-devolvido-whatsapp',
+  'carrinho-cancelado-whatsapp',
+] as const
+/** All that a payer is e-mailed: of payments, and of carts. */
 export const emailsAoPagador = [...tiposQueSeRepetem, 'devolucao', ...mensagensDoCarrinho] as const
 export type EmailAoPagador = (typeof emailsAoPagador)[number]
 

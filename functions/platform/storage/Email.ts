@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { envioDeEmail } from '../../../shared/domain/estados/email.ts'
 import {
   assuntosDaEmpresa,
+  avisosDoCarrinhoNoWhatsApp,
   type ModeloDeMensagem,
   mensagensDoCarrinho,
   modelosDeMensagem,
@@ -64,6 +65,7 @@ export const Email = entity({
       ...tiposDoRecebedor,
       ...tiposDaAntecipacao,
       ...mensagensDoCarrinho,
+      ...avisosDoCarrinhoNoWhatsApp,
       ...assuntosDaEmpresa,
       ...tiposDoSaque,
       ...tiposDoEstorno,

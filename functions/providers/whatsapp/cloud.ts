@@ -9,6 +9,9 @@ const idiomas: Record<Idioma, string> = { 'pt-BR': 'pt_BR', en: 'en' }
 export const modelosDeLink: Record<ModeloDeLink, string> = {
   convite: 'convite_recebedor',
   antecipacao: 'antecipacao_express',
+  'carrinho-pago': 'boletos_pagos',
+  'carrinho-devolvido': 'boleto_devolvido',
+  'carrinho-cancelado': 'pagamento_nao_feito',
 }
 
 const enderecado = ({ telefone, referencia }: Pick<NovoToken, 'telefone' | 'referencia'>): boolean =>
@@ -17,7 +20,7 @@ const bemFormado = (token: NovoToken): boolean => enderecado(token) && /^[A-Za-z
 /** Meta refuses line breaks, tabs and runs of spaces inside a gap. */
 const linkBemFormado = (link: NovoLink): boolean =>
   enderecado(link) &&
-  /^[\w-]{1,200}$/.test(link.final) &&
+  /^[\w/-]{1,200}$/.test(link.final) &&
   link.lacunas.every(l => l.trim() !== '' && l.length <= 200 && !/[\r\n\t]| {5}/.test(l))
 
 /** Adapter of the WhatsApp Cloud API (developers.facebook.com) over HTTP. */

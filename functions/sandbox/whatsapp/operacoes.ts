@@ -51,6 +51,30 @@ const modelosComBotao = new Map([
         `Olá, ${nome}. ${empresa} oferece a você receber ${agora} agora, em vez de esperar a data. A oferta vale até ${ate}. Toque no botão para ver os detalhes e autorizar com uma selfie.`,
     },
   ],
+  [
+    modelosDeLink['carrinho-pago'],
+    {
+      lacunas: 4,
+      texto: ([nome, pagos, quantos, valor]: string[]) =>
+        `Olá, ${nome}. Boletos pagos: ${pagos} de ${quantos}. Cobramos ${valor} no seu cartão. Toque no botão para ver o pedido.`,
+    },
+  ],
+  [
+    modelosDeLink['carrinho-devolvido'],
+    {
+      lacunas: 3,
+      texto: ([nome, boleto, valor]: string[]) =>
+        `Olá, ${nome}. O banco devolveu o boleto de ${boleto}, de ${valor}: ele não ficou pago, e a parte dele volta para o seu cartão. Toque no botão para ver o pedido.`,
+    },
+  ],
+  [
+    modelosDeLink['carrinho-cancelado'],
+    {
+      lacunas: 2,
+      texto: ([nome, valor]: string[]) =>
+        `Olá, ${nome}. O pagamento de ${valor} não foi feito: nenhum boleto foi pago, nada foi cobrado, e a reserva no seu cartão é desfeita. Toque no botão para ver o pedido.`,
+    },
+  ],
 ])
 
 /** The calls of the API, shared by its HTTP face and the in-process twin. */

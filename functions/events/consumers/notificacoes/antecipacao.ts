@@ -30,7 +30,7 @@ export async function avisarAntecipacao(deps: DepsDosCanais, { PK }: Mensagem): 
   ])
   if (!r || !empresa || !colunasRecebedor[r.estado].recebe) return
   const conteudo = oferta({ a, r, empresa, para: destinoDe(dados?.conta)?.para ?? '', pagarUrl: deps.env.PAGAR_URL })
-  const id = { checkoutId: a.id, de: 'ANT' as const, ref: String(a.envio.vez) }
+  const id = { checkoutId: a.id, de: 'ANT', tipo: 'antecipacao', ref: String(a.envio.vez) } as const
   const link = {
     modelo: 'antecipacao' as const,
     telefone: telefoneE164(r.celular) ?? '',
@@ -44,7 +44,8 @@ export async function avisarAntecipacao(deps: DepsDosCanais, { PK }: Mensagem): 
     idioma: 'pt-BR' as const,
     referencia: `antecipacao.${a.id}.${a.envio.vez}`,
   }
-  await entregarNosDoisCanais(deps, { id, tipo: 'antecipacao', mensagem: carta(r.email, conteudo), link })
+  const noWhatsApp = { tipo: 'antecipacao-whatsapp', link } as const
+  await entregarNosDoisCanais(deps, { id, mensagem: carta(r.email, conteudo), noWhatsApp })
 }
 
 /** Pure: the words of an offer, with all that it costs before anybody opens it. */

@@ -16,24 +16,29 @@ export const carta = (para: string, conteudo: Conteudo): Carta => ({
   html: emHtml(conteudo),
 })
 
+/** One fact as it is told on each channel: the e-mail's record and words, where the reader has an address, and the messenger's. */
+interface Aviso {
+  id: IdDoEmail
+  mensagem: Carta | undefined
+  noWhatsApp: { tipo: IdDoEmail['tipo'] & `${string}-whatsapp`; link: NovoLink }
+}
+
 /**
  * Tells one fact by e-mail and by WhatsApp. Each message has a record of its own, so that a fact told twice is written
  * once, and one channel that fails does not repeat the other. @throws the first channel's failure, after both were tried.
  */
-export async function entregarNosDoisCanais(
-  deps: DepsDosCanais,
-  {
-    id,
-    tipo,
-    mensagem,
-    link,
-  }: { id: Omit<IdDoEmail, 'tipo'>; tipo: 'convite' | 'antecipacao'; mensagem: Carta; link: NovoLink },
-): Promise<void> {
+export async function entregarNosDoisCanais(deps: DepsDosCanais, { id, mensagem, noWhatsApp }: Aviso): Promise<void> {
   const falhas: unknown[] = []
   const anotar = (error: unknown) => void falhas.push(error)
-  await entregar(deps, { ...id, tipo }, mensagem).catch(anotar)
+  if (mensagem) await entregar(deps, id, mensagem).catch(anotar)
   const { clock, ids, log, env, storage, chaves } = deps
-  const peloWhatsApp = { clock, ids, log, env, storage, chaves, email: pelaMensageira(deps.whatsapp, link) }
-  await entregar(peloWhatsApp, { ...id, tipo: `${tipo}-whatsapp` }, mensagem).catch(anotar)
+  const email = pelaMensageira(deps.whatsapp, noWhatsApp.link)
+  // staff's list is of e-mails: a message by the messenger is in no company's
+  const { empresaId: _, ...registro } = id
+  const doWhatsApp = { ...registro, tipo: noWhatsApp.tipo }
+  await entregar({ clock, ids, log, env, storage, chaves, email }, doWhatsApp, semCarta).catch(anotar)
   if (falhas.length) throw falhas[0]
 }
+
+/** The messenger has its own words. */
+const semCarta: Carta = { para: '', assunto: '', texto: '', html: '' }

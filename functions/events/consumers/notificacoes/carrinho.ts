@@ -15,8 +15,10 @@ import { Assinatura } from '../../../platform/storage/Assinatura.ts'
 import { type BoletoNoCarrinho, boletosDoCarrinho, Carrinho } from '../../../platform/storage/Carrinho.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { PagadorDoCarrinho } from '../../../platform/storage/Pagador.ts'
-import { type DepsDoEnvio, entregar } from './entregar.ts'
-import { type Conteudo, emHtml, emTexto, umaLinha } from './modelo.ts'
+import { carta, type DepsDosCanais, entregarNosDoisCanais } from './canais.ts'
+import { doCarrinhoNoWhatsApp } from './carrinhoNoWhatsApp.ts'
+import { entregar } from './entregar.ts'
+import { type Conteudo, umaLinha } from './modelo.ts'
 
 type E = ReturnType<typeof Empresa.parse>
 type Assunto = 'analise' | 'reprovado' | 'cancelado' | 'pago' | 'devolvido' | 'termos'
@@ -35,14 +37,15 @@ type DoCarrinho = Mensagem & { tipo: keyof typeof assuntos }
 
 /**
  * Tells the payer of a cart of slips: that people look at it, that it was refused, that nothing was paid or charged
- * and the hold is let go, that it was paid, that a slip came back, and only then what to sign.
+ * and the hold is let go, that it was paid, that a slip came back, and only then what to sign. How it ended and a slip
+ * that came back are told by WhatsApp too.
  */
-export async function avisarDoCarrinho(deps: DepsDoEnvio, { PK, tipo: evento, ref = '' }: DoCarrinho): Promise<void> {
+export async function avisarDoCarrinho(deps: DepsDosCanais, { PK, tipo: evento, ref = '' }: DoCarrinho): Promise<void> {
   const c = await Carrinho.get(deps.storage, PK.slice(4), { consistent: true })
   const pagador = c && (await PagadorDoCarrinho.get(deps.storage, c.id, { consistent: true }))
   const empresa = c && (await Empresa.get(deps.storage, c.empresaId))
   const assunto: Assunto = assuntos[evento]
-  if (!c || !empresa || !pagador?.email) return
+  if (!c || !empresa || !pagador) return
   // decided before the message came to be written
   if (assunto === 'analise' && c.estado !== 'AguardandoAnalise') return
   const assinatura =
@@ -53,9 +56,12 @@ export async function avisarDoCarrinho(deps: DepsDoEnvio, { PK, tipo: evento, re
   const devolvido = assunto === 'devolvido' ? boletos.find(b => b.consultaId === ref) : undefined
   if (assunto === 'devolvido' && devolvido?.situacao !== 'devolvida') return
   const conteudo = comporDoCarrinho({ assunto, c, boletos, devolvido, nome: pagador.nome, empresa, href })
-  const mensagem = { para: pagador.email, assunto: conteudo.assunto, texto: emTexto(conteudo), html: emHtml(conteudo) }
+  const mensagem = pagador.email ? carta(pagador.email, conteudo) : undefined
   const id = { checkoutId: c.id, de: 'CAR', tipo: `carrinho-${assunto}`, ref, empresaId: c.empresaId } as const
-  await entregar(deps, id, mensagem)
+  const { slug } = empresa
+  const noWhatsApp = doCarrinhoNoWhatsApp({ assunto, c, pagador, slug, boletos, devolvido, ref })
+  if (noWhatsApp) await entregarNosDoisCanais(deps, { id, mensagem, noWhatsApp })
+  else if (mensagem) await entregar(deps, id, mensagem)
 }
 
 /** Subjects that say of each slip what became of it. */

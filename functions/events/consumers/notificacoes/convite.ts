@@ -39,19 +39,16 @@ export async function avisarRecebedor(deps: D, { PK, tipo: evento, ref: n = '' }
   const conteudo = deTermos ? termos(r, empresa, url) : convite(r, empresa, url)
   const mensagem = carta(r.email, conteudo)
   if (deTermos) return entregar(deps, { ...id, tipo: 'termos' }, mensagem)
-  await entregarNosDoisCanais(deps, {
-    id,
-    tipo: 'convite',
-    mensagem,
-    link: {
-      modelo: 'convite',
-      telefone: telefoneE164(r.celular) ?? '',
-      lacunas: [saudacao(r.nome) || 'tudo bem', umaLinha(empresa.nomeComercial, MAXIMO_DO_NOME)],
-      final: token,
-      idioma: 'pt-BR',
-      referencia: `convite.${r.id}.${r.convite.vez}`,
-    },
-  })
+  const link = {
+    modelo: 'convite',
+    telefone: telefoneE164(r.celular) ?? '',
+    lacunas: [saudacao(r.nome) || 'tudo bem', umaLinha(empresa.nomeComercial, MAXIMO_DO_NOME)],
+    final: token,
+    idioma: 'pt-BR',
+    referencia: `convite.${r.id}.${r.convite.vez}`,
+  } as const
+  const noWhatsApp = { tipo: 'convite-whatsapp', link } as const
+  await entregarNosDoisCanais(deps, { id: { ...id, tipo: 'convite' }, mensagem, noWhatsApp })
 }
 
 function convite(r: Recebedor, empresa: E, href: string): Conteudo {
