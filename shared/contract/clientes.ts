@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint, sessao } from './endpoint.ts'
 import { ClienteNaoEncontrado } from './erros.ts'
-import { CursorDaLista, FormaPagamento, Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
+import { CursorDaLista, FormaPagamento, Id21, Instante, OrdemDaLista, Paginacao, Reais, sensivel } from './tipos.ts'
 
 /** Who paid the company (R094): wire `clientes` of the relationships, which the inside calls pagadores. */
 
@@ -20,9 +20,14 @@ const Resumo = z.object({
 export const listarClientes = endpoint({
   operation: 'listarClientes',
   access: ver,
-  summary: 'Who paid the company, last payment first; found by name, whole document or whole e-mail.',
+  summary: 'Who paid the company, last payment first or last; found by name, whole document or whole e-mail.',
   impacto: 'Empresas não veem quem pagou.',
-  query: { ...Paginacao, cursor: CursorDaLista, busca: z.string().trim().max(100).optional() },
+  query: {
+    ...Paginacao,
+    cursor: CursorDaLista,
+    ordem: OrdemDaLista,
+    busca: z.string().trim().max(100).optional(),
+  },
   response: z.object({
     itens: z.array(Resumo),
     parcial: z.boolean(),

@@ -14,7 +14,7 @@ import {
   ParcelasInvalidas,
   RateioInvalido,
 } from './erros.ts'
-import { CursorDaLista, FormaPagamento, Id21, Instante, Paginacao, Reais } from './tipos.ts'
+import { CursorDaLista, FormaPagamento, Id21, Instante, OrdemDaLista, Paginacao, Reais } from './tipos.ts'
 
 /** Payment links: the merchant's side (E056–E063). */
 
@@ -77,11 +77,12 @@ export const criarLink = endpoint({
 export const listarLinks = endpoint({
   operation: 'listarLinks',
   access: leitorDeLinks,
-  summary: 'Lists the company’s links, newest first.',
+  summary: 'Lists the company’s links, newest first unless the oldest are asked for.',
   impacto: 'Empresas não veem suas cobranças.',
   query: {
     ...Paginacao,
     cursor: CursorDaLista,
+    ordem: OrdemDaLista,
     ...filtrosDeLinks,
   },
   response: z.object({

@@ -13,7 +13,7 @@ import {
 import { EstornoQueEspera } from './estornos.ts'
 import { CheckoutNaLista } from './links.ts'
 import { deQuem } from './saldo.ts'
-import { CursorDaLista, Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
+import { CursorDaLista, Id21, Instante, OrdemDaLista, Paginacao, Reais, sensivel } from './tipos.ts'
 
 /** Reports: the payments of a company (or a receiver's part of them), one by one. */
 
@@ -56,7 +56,8 @@ export const CheckoutNoRelatorio = CheckoutNaLista.extend({
 export const listarCheckouts = endpoint({
   operation: 'listarCheckouts',
   access: sessao('G01', 'ler'),
-  summary: 'Payments of the company, newest first (E053); a receiver sees those that it has a part in, and its part.',
+  summary:
+    'Payments of the company, newest first unless the oldest are asked for (E053); a receiver sees those that it has a part in, and its part.',
   impacto: 'Empresas não veem seus pagamentos.',
   query: {
     ...Paginacao,
@@ -70,6 +71,7 @@ export const listarCheckouts = endpoint({
     identificador: z.string().trim().min(20).max(40).optional().meta(sensivel),
     /** Where an answer before ended: goes on from there, and `offset` counts from it. */
     cursor: CursorDaLista,
+    ordem: OrdemDaLista,
   },
   response: z.object({
     itens: z.array(

@@ -49,5 +49,8 @@ export const CursorDaLista = z
   .regex(/^[0-9A-Za-z:.#_-]{1,80}$/, 'cursor desconhecido')
   .optional()
 
+/** Which end of a list kept by time comes first; the newest where it is not said. */
+export const OrdemDaLista = z.enum(['novos', 'antigos']).optional()
+
 /** What sends personal data or secrets marks it with this, and redaction, logs and tests derive from it. */
 export const sensivel = { sensivel: true } as const

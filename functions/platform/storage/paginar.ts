@@ -11,6 +11,8 @@ interface Pedido<T> {
   cursor?: string | undefined
   /** Rows of one query: more where most are not what is looked for. */
   porConsulta?: number
+  /** Oldest first. */
+  antigos?: boolean
   parse: (item: Item) => T
   matches: (row: T) => boolean
 }
@@ -21,7 +23,7 @@ interface Pagina<T> {
 }
 
 /**
- * limit/offset over a list kept newest last: reads backwards, keeps what `matches`, skips `offset`.
+ * limit/offset over a list kept newest last: reads backwards, unless the oldest come first; keeps what `matches`, skips `offset`.
  * `parcial` when the page budget ended before the list did.
  */
 export async function paginar<T>(
@@ -40,14 +42,14 @@ export async function paginar<T>(
 export async function paginarComCursor<T>(
   storage: Storage,
   query: Omit<Query, 'limit' | 'reverse' | 'after'>,
-  { limit = 20, offset = 0, cursor, porConsulta = pageSize, parse, matches }: Pedido<T>,
+  { limit = 20, offset = 0, cursor, porConsulta = pageSize, antigos, parse, matches }: Pedido<T>,
 ): Promise<Pagina<T> & { cursor?: string }> {
   const itens: T[] = []
   let skipped = 0
   let ultima = ''
   let after: Item | undefined = cursor === undefined ? undefined : { PK: query.pk, SK: cursor }
   for (let page = 0; page < maxPages; page++) {
-    const found = await storage.query({ ...query, limit: porConsulta, reverse: true, ...(after && { after }) })
+    const found = await storage.query({ ...query, limit: porConsulta, reverse: !antigos, ...(after && { after }) })
     for (const item of found.items) {
       const row = parse(item)
       if (!matches(row)) continue

@@ -45,7 +45,6 @@ export const calendario = {
   'calendario.cor.cinza': 'Grey',
   'calendario.salvar': 'Save',
   'calendario.salvo': 'Calendar saved',
-  'calendario.cancelar': 'Cancel',
   'calendario.editar': 'Edit',
   'calendario.excluir': 'Delete',
   'calendario.excluirCalendario': 'Delete the calendar {nome}?',

@@ -79,7 +79,6 @@ export const integracoes = {
   'dev.revogarQual': 'Revoke the key {nome}',
   'dev.revogarTitulo': 'Revoke “{nome}”?',
   'dev.revogarTexto': 'Whatever uses this key stops working at once. This cannot be undone.',
-  'dev.cancelar': 'Cancel',
   'dev.revogada': 'Key revoked',
   'dev.limite': 'The company has the most active keys it may have. Revoke one to create another.',
   'dev.validadeDica':

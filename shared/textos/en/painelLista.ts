@@ -17,4 +17,11 @@ export const lista = {
   'lista.erroTexto': 'Nothing was lost. Please try again in a moment.',
   'lista.nada': 'Nothing found with these filters',
   'lista.nadaTexto': 'Try other words, another status or a longer period.',
+  // K39: of a question that says nothing of its own
+  'confirmacao.titulo': 'Confirm action',
+  'confirmacao.texto': 'Are you sure you want to confirm this action?',
+  'confirmacao.confirmar': 'Confirm',
+  'confirmacao.cancelar': 'Cancel',
+  'ordem.novos': 'Newest first',
+  'ordem.antigos': 'Oldest first',
 } satisfies Translation<typeof fonte>

@@ -46,7 +46,7 @@ export const rateioEn = {
   'recebiveis.periodo': '{inicio} to {fim}',
   'recebiveis.antes': 'Earlier',
   'recebiveis.depois': 'Later',
-  'recebiveis.data': 'Day',
+  'recebiveis.coluna.parcelas': 'Instalments',
   'recebiveis.arranjo': 'Arrangement',
   'recebiveis.parcelas': { one: '{n} instalment', other: '{n} instalments' },
   'recebiveis.valor': 'Net amount',

@@ -42,7 +42,6 @@ export const calendario = {
   'calendario.cor.cinza': 'Cinza',
   'calendario.salvar': 'Salvar',
   'calendario.salvo': 'Calendário salvo',
-  'calendario.cancelar': 'Cancelar',
   'calendario.editar': 'Editar',
   'calendario.excluir': 'Excluir',
   'calendario.excluirCalendario': 'Excluir o calendário {nome}?',

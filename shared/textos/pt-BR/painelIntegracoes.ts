@@ -76,7 +76,6 @@ export const integracoes = {
   'dev.revogarQual': 'Revogar a chave {nome}',
   'dev.revogarTitulo': 'Revogar “{nome}”?',
   'dev.revogarTexto': 'Quem usa esta chave para de funcionar na hora. Não há como voltar atrás.',
-  'dev.cancelar': 'Cancelar',
   'dev.revogada': 'Chave revogada',
   'dev.limite': 'A empresa já tem o máximo de chaves ativas. Revogue uma para criar outra.',
   'dev.validadeDica':

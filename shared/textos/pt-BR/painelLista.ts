@@ -14,4 +14,11 @@ export const lista = {
   'lista.erroTexto': 'Nada se perdeu. Tente de novo em instantes.',
   'lista.nada': 'Nada encontrado com esses filtros',
   'lista.nadaTexto': 'Tente outras palavras, outra situação ou um período maior.',
+  // K39: of a question that says nothing of its own
+  'confirmacao.titulo': 'Confirmar ação',
+  'confirmacao.texto': 'Tem certeza de que deseja confirmar esta ação?',
+  'confirmacao.confirmar': 'Confirmar',
+  'confirmacao.cancelar': 'Cancelar',
+  'ordem.novos': 'Mais novos primeiro',
+  'ordem.antigos': 'Mais antigos primeiro',
 } as const

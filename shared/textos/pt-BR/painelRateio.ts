@@ -44,7 +44,7 @@ export const rateioPtBR = {
   'recebiveis.periodo': 'De {inicio} a {fim}',
   'recebiveis.antes': 'Período anterior',
   'recebiveis.depois': 'Próximo período',
-  'recebiveis.data': 'Dia',
+  'recebiveis.coluna.parcelas': 'Parcelas',
   'recebiveis.arranjo': 'Arranjo',
   'recebiveis.parcelas': { one: '{n} parcela', other: '{n} parcelas' },
   'recebiveis.valor': 'Valor líquido',

@@ -45,7 +45,6 @@ export const calendario = {
   'calendario.cor.cinza': 'Gri',
   'calendario.salvar': 'Kaydet',
   'calendario.salvo': 'Takvim kaydedildi',
-  'calendario.cancelar': 'Vazgeç',
   'calendario.editar': 'Düzenle',
   'calendario.excluir': 'Sil',
   'calendario.excluirCalendario': '{nome} takvimi silinsin mi?',

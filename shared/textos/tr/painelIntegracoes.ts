@@ -80,7 +80,6 @@ export const integracoes = {
   'dev.revogarQual': '{nome} anahtarını iptal et',
   'dev.revogarTitulo': '“{nome}” iptal edilsin mi?',
   'dev.revogarTexto': 'Bu anahtarı kullanan her şey hemen durur. Geri alınamaz.',
-  'dev.cancelar': 'Vazgeç',
   'dev.revogada': 'Anahtar iptal edildi',
   'dev.limite': 'Şirket en fazla etkin anahtar sayısına ulaştı. Yenisi için birini iptal edin.',
   'dev.validadeDica':

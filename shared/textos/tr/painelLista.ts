@@ -17,4 +17,11 @@ export const lista = {
   'lista.erroTexto': 'Hiçbir şey kaybolmadı. Lütfen birazdan yeniden deneyin.',
   'lista.nada': 'Bu filtrelerle bir şey bulunamadı',
   'lista.nadaTexto': 'Başka sözcükler, başka bir durum ya da daha uzun bir dönem deneyin.',
+  // K39: of a question that says nothing of its own
+  'confirmacao.titulo': 'İşlemi onayla',
+  'confirmacao.texto': 'Bu işlemi onaylamak istediğinizden emin misiniz?',
+  'confirmacao.confirmar': 'Onayla',
+  'confirmacao.cancelar': 'Vazgeç',
+  'ordem.novos': 'Önce en yeniler',
+  'ordem.antigos': 'Önce en eskiler',
 } satisfies Translation<typeof fonte>

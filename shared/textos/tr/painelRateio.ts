@@ -46,7 +46,7 @@ export const rateioTr = {
   'recebiveis.periodo': '{inicio} – {fim}',
   'recebiveis.antes': 'Önceki dönem',
   'recebiveis.depois': 'Sonraki dönem',
-  'recebiveis.data': 'Gün',
+  'recebiveis.coluna.parcelas': 'Taksitler',
   'recebiveis.arranjo': 'Kart şeması',
   'recebiveis.parcelas': { one: '{n} taksit', other: '{n} taksit' },
   'recebiveis.valor': 'Net tutar',

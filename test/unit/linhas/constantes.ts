@@ -1,4 +1,4 @@
-import { contrato, type Provas, pagador, painel, type Teste, unidade } from './provas.ts'
+import { contrato, type Provas, pagador, type Teste, unidade } from './provas.ts'
 
 const declaradas = (titulo: string): Teste => [`${unidade}/web/constantes.test.ts`, titulo]
 const doCheckout = declaradas('of the checkout: the selfie’s answer, the way to the receipt, the backdrop')
@@ -55,8 +55,8 @@ export const constantes: Provas = {
   K39: {
     decisao: '0121',
     porque:
-      'No question is general: each names what it is about to do, in Portuguese, and a click beside it answers nothing.',
-    teste: [`${painel}/antecipar.spec.ts`, 'offered, shared, sent again and taken back'],
+      'K39’s words, translated, where a question has none of its own; Escape is the safe answer, a click beside it none.',
+    teste: [`${unidade}/web/painel/pergunta.test.ts`, 'K39: a question without words of its own asks in %s'],
   },
   K40: declaradas('what covers the page comes in 225 ms and leaves in 195; what is wrong shakes 0.8 s'),
   K41: {

@@ -61,6 +61,28 @@ describe('reading the report', () => {
     expect((await listar({ limit: 3, offset: 990 })).itens.map(i => i.id)).toEqual(vistos.slice(990, 993))
   })
 
+  test('the oldest first, by its own cursor, across months and empty ones, filtered or not', async () => {
+    const { storage, linha, listar } = await mundo()
+    // 40 days, then nothing for three months
+    const horas = [...Array.from({ length: 120 }, (_, n) => n * 8), 24 * 130]
+    for (let n = 0; n < horas.length; n += 50) await storage.commit(horas.slice(n, n + 50).map(h => linha(h)))
+    const doMaisAntigo = horas.toReversed().map(h => `Venda${String(h).padStart(16, '0')}`)
+    const ler = async (query: object) => {
+      const vistos: unknown[] = []
+      let cursor: string | null = null
+      do {
+        const p: Lista = await listar({ ordem: 'antigos', ...query, ...(cursor && { cursor }) })
+        vistos.push(...p.itens.map(i => i.id))
+        cursor = p.cursor
+      } while (cursor)
+      return vistos
+    }
+    expect(await ler({ limit: 50 })).toEqual(doMaisAntigo)
+    expect(await ler({ limit: 50, pagador: 'helena' })).toEqual(doMaisAntigo)
+    expect(await ler({ periodoInicio: '2026-03-01' })).toEqual(doMaisAntigo.slice(-56))
+    expect((await listar({ ordem: 'antigos', cursor: 'de#nada' })).itens).toEqual([])
+  })
+
   test('each filter alone keeps what it names', async () => {
     const { storage, linha, listar } = await mundo()
     await storage.commit([

@@ -1,6 +1,7 @@
 import { PNG } from 'pngjs'
 import { checkouts, linkNaLista, pagina, sessao, variados } from './amostras.ts'
 import { fingirApi } from './falso.ts'
+import { fotografar } from './fotos.ts'
 import { armazenado, comSessao, LINKS } from './pagina.ts'
 import { expect, lerQr, nasLarguras, semBarreiras, test } from './teste.ts'
 
@@ -132,6 +133,31 @@ test('filters are in the address and in the call, and survive a reload', async (
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
   await expect(visivel(page, 'button', 'Consultoria')).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('a list begins at its other end, from the head of its column and from above a phone’s cards', async ({ page }) => {
+  await comSessao(page)
+  const api = await fingirApi(page, {
+    listarLinks: ({ query }) => ({ data: pagina(query.ordem === 'antigos' ? variados.toReversed() : variados, 25) }),
+  })
+  await page.goto(LINKS)
+  const coluna = page.getByRole('columnheader', { name: 'Criado em' })
+  await expect(coluna).toHaveAttribute('aria-sort', 'descending')
+  const primeiro = page.getByRole('row').nth(1).getByRole('rowheader')
+  await expect(primeiro).toContainText(variados[0]?.nome ?? '')
+  await coluna.getByRole('button').press('Enter')
+  await expect(primeiro).toContainText(variados.at(-1)?.nome ?? '')
+  await expect(coluna).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL(/\?ordem=antigos$/)
+  // it is an order, and no filter: an empty list is still that of a company without links
+  expect(api.de('listarLinks').at(-1)?.query).toMatchObject({ ordem: 'antigos' })
+  await expect(page.getByRole('columnheader').locator('button')).toHaveCount(1)
+  await nasLarguras(page)
+  await fotografar(page, 'links-ordem')
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.getByRole('button', { name: 'Mais antigos primeiro' }).locator('visible=true').click()
+  await expect(page.getByRole('button', { name: 'Mais novos primeiro' }).locator('visible=true')).toBeVisible()
+  await expect(page).toHaveURL(LINKS)
 })
 
 test('while other filters come, the rows before are on their way out; where they fail, it says so', async ({

@@ -1,20 +1,13 @@
-import { mkdirSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { listarRecebiveis, obterRecebivel } from '../../../shared/contract/financeiro.ts'
 import { criarLink } from '../../../shared/contract/links.ts'
 import { linkNaLista, taxas } from './amostras.ts'
 import { fingirApi } from './falso.ts'
+import { fotografar } from './fotos.ts'
 import { CRIAR, comSessao } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
 /** The split in a link's form, and what cards are yet to release. */
-const fotos = process.env.FOTOS
-const fotografar = async (page: Page, nome: string) => {
-  if (!fotos) return
-  mkdirSync(fotos, { recursive: true })
-  await page.screenshot({ path: `${fotos}/${nome}.png`, fullPage: true })
-}
 const recebedores = [
   { recebedorId: 'AnaMarceneira00000001', nome: 'Ana Marceneira', documento: '***.982.247-**' },
   { recebedorId: 'DaviTransportes000001', nome: 'Davi Transportes', documento: '**.222.333/0001-**' },
@@ -113,7 +106,7 @@ test('receivables: by day and brand, what is behind a figure, none, a failure,',
   await comSessao(page)
   const outra = item({ data: '2026-12-22', arranjo: 'MCC', valor: 215.89, parcelas: 1 })
   const api = await fingirApi(page, {
-    listarRecebiveis: () => ({ data: lista(item(), outra) }),
+    listarRecebiveis: () => ({ data: lista(item(), item({ arranjo: 'ECC', valor: 100, parcelas: 3 }), outra) }),
     obterRecebivel: () => ({ data: unidade }),
   })
   await page.goto(RECEBIVEIS)
@@ -121,6 +114,11 @@ test('receivables: by day and brand, what is behind a figure, none, a failure,',
   await expect(page.getByText(/4\.821,90/)).toBeVisible()
   const dia = page.getByRole('button', { name: 'Ver as parcelas de 21/12/2026, Visa crédito' }).locator('visible=true')
   await expect(dia).toBeVisible()
+  // a day has its head, with what it adds up to, and leads to that day alone
+  const cabeca = page.getByRole('rowheader', { name: '21/12/2026, segunda-feira' })
+  await expect(cabeca.getByRole('link')).toHaveAttribute('href', /recebiveis\?dia=2026-12-21$/)
+  await expect(page.getByRole('row').filter({ has: cabeca })).toContainText(/5 parcelas · R\$\s502,31/)
+  await expect(page.getByRole('row', { name: /22\/12\/2026, terça-feira/ })).toContainText(/1 parcela · R\$\s215,89/)
   await nasLarguras(page)
   await fotografar(page, `recebiveis`)
   await dia.click()

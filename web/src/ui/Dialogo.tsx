@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useBlocker } from '../app/router.ts'
 import { useTextos } from '../app/textos.tsx'
 import { focoForaNaoFecha } from './foco.ts'
+import { perguntaDita } from './pergunta.ts'
 
 /** A modal dialog: focus goes in, stays, and returns to what opened it. */
 export function Dialogo(props: {
@@ -84,15 +85,15 @@ function Segurar() {
 }
 
 /**
- * Asks before something that cannot be undone, naming it (LOOK). Not dismissible by a click outside (K39); focus starts
- * on the safe answer.
+ * Asks before something that cannot be undone, naming it (LOOK); what it does not say itself, K39's words say. Not
+ * dismissible by a click outside (K39); focus starts on the safe answer.
  */
 export function Confirmacao(props: {
   aberto: boolean
-  titulo: string
-  texto: ReactNode
-  confirmar: string
-  cancelar: string
+  titulo?: string
+  texto?: ReactNode
+  confirmar?: string
+  cancelar?: string
   perigo?: boolean
   enviando?: boolean
   erro?: string | undefined
@@ -101,7 +102,9 @@ export function Confirmacao(props: {
   aoConfirmar: () => void
   aoCancelar: () => void
 }) {
+  const { t } = useTextos()
   const seguro = useRef<HTMLButtonElement>(null)
+  const dita = perguntaDita(t, props)
   return (
     <Dialog.Root
       {...focoForaNaoFecha}
@@ -121,11 +124,11 @@ export function Confirmacao(props: {
           <Dialog.Content bg="surface" borderRadius="l3" boxShadow="flutua" maxW="28rem">
             <Dialog.Header px="6" pt="6" pb="2">
               <Dialog.Title fontSize="lg" fontWeight="bold">
-                {props.titulo}
+                {dita.titulo}
               </Dialog.Title>
             </Dialog.Header>
             <Dialog.Body px="6" pb="4" color="ink-2">
-              {props.texto}
+              {dita.texto}
               {props.erro && (
                 <Text role="alert" color="danger" fontWeight="semibold" mt="3" fontSize="sm">
                   {props.erro}
@@ -135,14 +138,14 @@ export function Confirmacao(props: {
             <Dialog.Footer px="6" pb="6" gap="3" asChild>
               <Flex direction={{ base: 'column-reverse', sm: 'row' }} align="stretch" justify="flex-end">
                 <Button ref={seguro} variant="outline" colorPalette="gray" onClick={props.aoCancelar}>
-                  {props.cancelar}
+                  {dita.cancelar}
                 </Button>
                 <Button
                   colorPalette={props.perigo ? 'red' : 'brand'}
                   onClick={props.aoConfirmar}
                   aria-disabled={props.enviando}
                 >
-                  {props.confirmar}
+                  {dita.confirmar}
                 </Button>
               </Flex>
             </Dialog.Footer>

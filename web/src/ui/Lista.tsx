@@ -8,7 +8,7 @@ import type { Coluna } from './colunas.ts'
 import { EsqueletoDeLinhas } from './Esqueleto.tsx'
 import { EstadoVazio } from './EstadoVazio.tsx'
 import { Falhou } from './Falhou.tsx'
-import { buscaDeAgora, comFiltros } from './filtros.ts'
+import { buscaDeAgora, comFiltros, ordemDe } from './filtros.ts'
 import { Superficie } from './Pagina.tsx'
 import { Tabela } from './Tabela.tsx'
 
@@ -26,6 +26,8 @@ interface Props<T> {
   /** What the list is, for who hears it. */
   rotulo: string
   filtrando: boolean
+  /** The column that the list is kept by, where the server can begin at either end of it. */
+  ordenaPor?: string
   /** Shown to a company that has nothing yet: the first step. */
   vazio: ReactNode
   /** Words of its own; generic ones where silent. `mostrando` and `parcial` take `{n}`. */
@@ -34,9 +36,9 @@ interface Props<T> {
 }
 
 /** A list page's body in all its states: coming, failed, refused, nothing yet, nothing found, there, and more. */
-export function Lista<T>({ lista, colunas, rotulo, filtrando, vazio, textos = {} }: Props<T>) {
+export function Lista<T>({ lista, colunas, rotulo, filtrando, vazio, ordenaPor, textos = {} }: Props<T>) {
   const { t } = useTextos()
-  const [, setBusca] = useSearchParams()
+  const [busca, setBusca] = useSearchParams()
   if (lista.error)
     return (
       <Superficie>
@@ -71,10 +73,22 @@ export function Lista<T>({ lista, colunas, rotulo, filtrando, vazio, textos = {}
         {lista.temMais && <Rodape lista={lista} textos={textos} />}
       </>
     )
+  const antigos = ordemDe(busca).ordem !== undefined
+  const trocarOrdem = () =>
+    setBusca(comFiltros(buscaDeAgora(), { ordem: antigos ? undefined : 'antigos' }), {
+      replace: true,
+      preventScrollReset: true,
+    })
   return (
     <>
       <DeSaida sai={lista.trocando}>
-        <Tabela rotulo={rotulo} colunas={colunas} itens={lista.itens} chave={lista.chave} />
+        <Tabela
+          rotulo={rotulo}
+          colunas={colunas}
+          itens={lista.itens}
+          chave={lista.chave}
+          {...(ordenaPor && { ordem: { por: ordenaPor, antigos, aoTrocar: trocarOrdem } })}
+        />
       </DeSaida>
       <Rodape lista={lista} textos={textos} />
     </>

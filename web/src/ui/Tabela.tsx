@@ -1,6 +1,8 @@
 import { Box, chakra, Flex, HStack, Text } from '@chakra-ui/react'
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { useTextos } from '../app/textos.tsx'
 import type { Coluna } from './colunas.ts'
+import { Icone } from './icones.tsx'
 import { MenuDaLinha, useLinhasParadas } from './linhasParadas.ts'
 
 interface Props<T> {
@@ -8,6 +10,13 @@ interface Props<T> {
   colunas: readonly Coluna<T>[]
   itens: readonly T[]
   chave: (item: T) => string
+  /** The column that the list is kept by, which end of it comes first, and the other one. */
+  ordem?: OrdemDaTabela
+}
+interface OrdemDaTabela {
+  por: string
+  antigos: boolean
+  aoTrocar: () => void
 }
 
 /**
@@ -26,6 +35,11 @@ export function Tabela<T>(props: Props<T>) {
         <Box hideBelow="lg" bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" overflow="clip">
           <EmTabela {...props} itens={itens} />
         </Box>
+        {props.ordem && (
+          <Box hideFrom="lg" mb="2">
+            <TrocaDeOrdem ordem={props.ordem} />
+          </Box>
+        )}
         <chakra.ul hideFrom="lg" listStyleType="none" display="grid" gap="3" aria-label={props.rotulo}>
           {itens.map(item => (
             <Cartao key={props.chave(item)} colunas={props.colunas} item={item} />
@@ -62,7 +76,32 @@ function entrePortas(evento: KeyboardEvent<HTMLElement>) {
   portas[para].focus()
 }
 
-function EmTabela<T>({ rotulo, colunas, itens, chave }: Props<T>) {
+/** Begins the list at its other end: the head of its column, or, above a phone's cards, what comes first today. */
+function TrocaDeOrdem({ ordem, titulo }: { ordem: OrdemDaTabela; titulo?: string }) {
+  const { t } = useTextos()
+  const qual = t(ordem.antigos ? 'ordem.antigos' : 'ordem.novos')
+  return (
+    <chakra.button
+      type="button"
+      onClick={ordem.aoTrocar}
+      title={titulo && qual}
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      minH="11"
+      cursor="pointer"
+      fontWeight="semibold"
+      fontSize={titulo ? undefined : 'sm'}
+      color={titulo ? undefined : 'ink-2'}
+      _hover={{ color: 'ink' }}
+    >
+      {titulo ?? qual}
+      <Icone nome={ordem.antigos ? 'subir' : 'descer'} tamanho={16} />
+    </chakra.button>
+  )
+}
+
+function EmTabela<T>({ rotulo, colunas, itens, chave, ordem }: Props<T>) {
   // what a row is called is its head: said with each of its cells
   const nome = (colunas.find(c => c.lugar === 'nome') ?? colunas[0])?.id
   return (
@@ -74,6 +113,9 @@ function EmTabela<T>({ rotulo, colunas, itens, chave }: Props<T>) {
             <chakra.th
               key={coluna.id}
               scope="col"
+              {...(ordem?.por === coluna.id && {
+                'aria-sort': ordem.antigos ? ('ascending' as const) : ('descending' as const),
+              })}
               position="sticky"
               top="16"
               zIndex="1"
@@ -88,7 +130,9 @@ function EmTabela<T>({ rotulo, colunas, itens, chave }: Props<T>) {
               borderColor="line"
               whiteSpace="nowrap"
             >
-              {coluna.lugar === 'acoes' ? <chakra.span srOnly>{coluna.titulo}</chakra.span> : coluna.titulo}
+              {coluna.lugar === 'acoes' && <chakra.span srOnly>{coluna.titulo}</chakra.span>}
+              {coluna.lugar !== 'acoes' &&
+                (ordem?.por === coluna.id ? <TrocaDeOrdem ordem={ordem} titulo={coluna.titulo} /> : coluna.titulo)}
             </chakra.th>
           ))}
         </tr>

@@ -43,6 +43,10 @@ export function useFiltros<F extends object>(filtrosDe: (busca: URLSearchParams)
   }
 }
 
+/** Which end of the list comes first, of the address (`ordem`); nothing where it is the newest, as everywhere. */
+export const ordemDe = (busca: URLSearchParams): { ordem?: 'antigos' } =>
+  busca.get('ordem') === 'antigos' ? { ordem: 'antigos' } : {}
+
 export const periodosProntos = ['7dias', '30dias', 'esteMes', 'mesPassado'] as const
 export type PeriodoPronto = (typeof periodosProntos)[number]
 

@@ -37,6 +37,7 @@ const desenhos = {
   lista: <path d="M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01" />,
   mais3: <path d="M12 5.5v.01M12 12v.01M12 18.5v.01" strokeWidth="2.6" />,
   subir: <path d="M12 19V6M6 11.5L12 5.5l6 6" />,
+  descer: <path d="M12 5v13M6 12.5L12 18.5l6-6" />,
   encerrar: (
     <>
       <circle cx="12" cy="12" r="8" />

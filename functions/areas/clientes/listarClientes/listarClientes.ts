@@ -12,18 +12,21 @@ import { resumoDoPagador } from '../regras/lerPagador.ts'
 /** A search answers its first hundred: a user with more to choose from types another letter. */
 const MAXIMO = 100
 
-/** Who paid the company, last payment first (R094). A search reads by keys: never more than a page of them. */
+/** Who paid the company, last payment first, or last (R094). A search reads by keys: never more than a page of them. */
 export const listarClientes: UseCase<typeof contrato, Base & { storage: Storage; chaves: Chaves<'documentos'> }> =
   deps =>
-  async ({ query: { busca, limit, offset, cursor }, sessao: { empresaId, perfil } }) => {
+  async ({ query: { busca, limit, offset, cursor, ordem }, sessao: { empresaId, perfil } }) => {
+    const antigos = ordem === 'antigos'
     if (!busca) {
       const pk = `LST#EMP#${empresaId}#PGE`
-      const pedido = { limit, offset, cursor, parse: LinhaDePagador.parse, matches: () => true }
+      const pedido = { limit, offset, cursor, antigos, parse: LinhaDePagador.parse, matches: () => true }
       const lida = await paginarComCursor(deps.storage, { pk }, pedido)
       return { ...lida, itens: lida.itens.map(p => resumoDoPagador(p, perfil)) }
     }
     const { achados, parcial } = await procurar(deps.storage, await deps.chaves.abrir(), empresaId, busca)
-    const itens = achados.sort((a, b) => (a.ultimoEm < b.ultimoEm ? 1 : -1)).map(p => resumoDoPagador(p, perfil))
+    const itens = achados
+      .sort((a, b) => (a.ultimoEm < b.ultimoEm === antigos ? -1 : 1))
+      .map(p => resumoDoPagador(p, perfil))
     const [de, ate] = [offset ?? 0, (offset ?? 0) + (limit ?? 20)]
     return { itens: itens.slice(de, ate), parcial, proximoOffset: itens.length > ate ? ate : null }
   }

@@ -17,7 +17,7 @@ const LINHAS_POR_CONSULTA = 1_000
 const MAXIMO_DE_VOLTAS = 5
 
 /**
- * The company's links, newest first (E057, V097). Uses are counted only for the rows of the page that have a limit; what
+ * The company's links, newest first unless asked otherwise (E057, V097). Uses are counted only for the rows of the page that have a limit; what
  * each brought is one batch. A state that uses decide is looked for page by page, so that a page is whole while there is
  * more.
  */
@@ -36,6 +36,7 @@ export const listarLinks: UseCase<typeof contrato, Base & { storage: Storage }> 
           limit: faltam,
           offset: cursor === query.cursor ? offset : 0,
           cursor,
+          antigos: query.ordem === 'antigos',
           ...(filtrado && { porConsulta: LINHAS_POR_CONSULTA }),
           parse: LinhaDeLink.parse,
           matches: combinaLink(query, agora),

@@ -16,11 +16,12 @@ import { possiveisRepetidas } from '../regras/possiveisRepetidas.ts'
 import { totalDaLista } from '../regras/totalDaLista.ts'
 import { porIdentificador } from './porIdentificador.ts'
 
-/** Payments of the session's company or receiver, newest first (E053, V098), by bounded reads. */
+/** Payments of the session's company or receiver, newest first unless asked otherwise (E053, V098), by bounded reads. */
 export const listarCheckouts: UseCase<typeof contrato, Base & { storage: Storage; chaves: Chaves<'documentos'> }> =
   ({ storage, chaves, clock }) =>
   async ({ query, sessao }) => {
-    const { limit = 20, offset, cursor, valor, identificador, ...filtros } = query
+    const { limit = 20, offset, cursor, valor, identificador, ordem, ...filtros } = query
+    const antigos = ordem === 'antigos'
     const dono = donoDaSessao(sessao)
     if (!dono) return { itens: [], total: null, parcial: false, proximoOffset: null, cursor: null }
     const agora = clock.now()
@@ -39,9 +40,11 @@ export const listarCheckouts: UseCase<typeof contrato, Base & { storage: Storage
     ])
     const hoje = dataSaoPaulo(agora)
     const outras = await possiveisRepetidas(storage, {
-      ...pagina,
-      haNovas: !!identificador || cursor !== undefined || periodoFim !== undefined,
-      haAntigas: !!identificador || pagina.cursor !== null || periodoInicio !== undefined,
+      linhas: antigos ? pagina.linhas.toReversed() : pagina.linhas,
+      lidas: antigos ? pagina.lidas.toReversed() : pagina.lidas,
+      haNovas: !!identificador || (antigos ? pagina.cursor !== null : cursor !== undefined) || periodoFim !== undefined,
+      haAntigas:
+        !!identificador || (antigos ? cursor !== undefined : pagina.cursor !== null) || periodoInicio !== undefined,
     })
     const itens = pagina.linhas.map(l => ({ ...noRelatorio(l, hoje), possivelRepetida: outras.get(l.id) ?? null }))
     const { parcial, cursor: proximo } = pagina
@@ -52,7 +55,7 @@ export const listarCheckouts: UseCase<typeof contrato, Base & { storage: Storage
     function lidos(dono: string) {
       return umaPagina(
         storage,
-        { dono, periodoInicio, periodoFim, desde, agora, cursor, combina },
+        { dono, periodoInicio, periodoFim, desde, agora, cursor, antigos, combina },
         { limit, offset: offset ?? 0, filtrado: doValor !== undefined || filtra(filtros) },
       )
     }
@@ -60,12 +63,13 @@ export const listarCheckouts: UseCase<typeof contrato, Base & { storage: Storage
     async function doDocumento(dono: string, documento: string) {
       // who pays is the company's to know: a receiver finds no payment by its payer
       if (!dono.startsWith('EMP#')) return { linhas: [], lidas: [], parcial: false, cursor: null }
-      const leitura = { chaveiro: await chaves.abrir(), dono, documento, filtros, cursor, combina }
+      const leitura = { chaveiro: await chaves.abrir(), dono, documento, filtros, cursor, antigos, combina }
       return umaPaginaDoDocumento(storage, leitura, limit)
     }
 
     async function nomeados(dono: string, texto: string) {
       const linhas = (await porIdentificador(storage, dono, texto)).filter(combina).slice(0, limit)
+      if (antigos) linhas.reverse()
       return { linhas, lidas: linhas, parcial: false, cursor: null }
     }
   }

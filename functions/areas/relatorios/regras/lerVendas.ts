@@ -17,11 +17,13 @@ export interface Leitura {
   agora: number
   /** Where a reading before ended: the key of its last row, or the month that it had come to. */
   cursor?: string | undefined
+  /** Oldest first. */
+  antigos?: boolean
   combina: (linha: LinhaDeVenda) => boolean
 }
 
 /**
- * Rows newest first, month after month, a bounded page at a time. Yields the rows of each page that match, all that
+ * Rows newest first (or oldest, where asked for), month after month, a bounded page at a time. Yields the rows of each page that match, all that
  * were read, and the cursor after it (null at the end); the caller stops when it has read enough.
  * @param porPagina how many rows a query asks for: as many as are needed, where nothing is filtered out.
  */
@@ -30,26 +32,29 @@ export async function* paginasDeVendas(
   leitura: Leitura,
   porPagina = linhasPorPagina,
 ): AsyncGenerator<{ linhas: LinhaDeVenda[]; lidas: LinhaDeVenda[]; cursor: string | null }> {
-  const { dono, agora, cursor, combina } = leitura
+  const { dono, agora, cursor, combina, antigos = false } = leitura
   const { primeiro, de, ate, ultimoMes } = limites(leitura)
-  let mes = cursor === undefined ? ultimoMes : mesDoCursor(cursor)
-  if (mes > ultimoMes) mes = ultimoMes
+  const inicio = antigos ? primeiro : ultimoMes
+  const comeco = cursor === undefined ? inicio : mesDoCursor(cursor)
+  // a cursor that no answer gave leads nowhere
+  if (comeco === undefined) return
+  let mes = antigos ? maior(comeco, inicio) : menor(comeco, inicio)
+  const resta = () => (antigos ? mes <= ultimoMes : mes >= primeiro)
   let depois = cursor?.includes('#') ? cursor : undefined
-  while (mes >= primeiro) {
+  while (resta()) {
     const PK = `LST#${dono}#CHK#${mes}`
     const after: Item | undefined = depois === undefined ? undefined : { PK, SK: depois }
     const page = await storage.query({
       pk: PK,
       sk: { from: de, to: ate },
-      reverse: true,
+      reverse: !antigos,
       limit: Math.min(porPagina, linhasPorPagina),
       ...(after && { after }),
     })
     const lidas = page.items.map(LinhaDeVenda.parse)
-    const anterior = mesAntes(mes)
     depois = page.after?.SK
-    if (depois === undefined) mes = anterior
-    const proximo = depois ?? (mes >= primeiro ? mes : null)
+    if (depois === undefined) mes = antigos ? mesDepois(mes) : mesAntes(mes)
+    const proximo = depois ?? (resta() ? mes : null)
     yield { linhas: lidas.filter(combina), lidas, cursor: proximo }
   }
 
@@ -76,7 +81,13 @@ export async function* paginasDeVendas(
 const mesDoCursor = (cursor: string) => {
   const [criadoEm = ''] = cursor.split('#')
   if (/^\d{6}$/.test(criadoEm)) return criadoEm
-  return Number.isNaN(Date.parse(criadoEm)) ? '000000' : mesDe(criadoEm)
+  return Number.isNaN(Date.parse(criadoEm)) ? undefined : mesDe(criadoEm)
+}
+const menor = (a: string, b: string) => (a < b ? a : b)
+const maior = (a: string, b: string) => (a > b ? a : b)
+const mesDepois = (mes: string) => {
+  const [ano, m] = [Number(mes.slice(0, 4)), Number(mes.slice(4))]
+  return m === 12 ? `${ano + 1}01` : `${ano}${String(m + 1).padStart(2, '0')}`
 }
 const mesAntes = (mes: string) => {
   const [ano, m] = [Number(mes.slice(0, 4)), Number(mes.slice(4))]

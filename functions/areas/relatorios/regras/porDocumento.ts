@@ -16,26 +16,34 @@ export const documentoInteiro = (texto: string | undefined): string | undefined 
 const CHAVES_POR_PAGINA = 100
 
 /**
- * The rows of one payer's payments in a list, newest first: the document's keyed hash leads to them, under every key that
+ * The rows of one payer's payments in a list, newest first or oldest: the document's keyed hash leads to them, under every key that
  * documents have had, so that another payer whose mask shows the same is not among them. A page is a query of each key and one
  * batch. Yields as `paginasDeVendas` does.
  */
 export async function* paginasDoDocumento(
   storage: Storage,
-  { chaveiro, dono, documento, filtros, cursor, combina }: LeituraDoDocumento,
+  { chaveiro, dono, documento, filtros, cursor, antigos = false, combina }: LeituraDoDocumento,
 ): AsyncGenerator<{ linhas: LinhaDeVenda[]; lidas: LinhaDeVenda[]; cursor: string | null }> {
   const { de = '0', ate = '9' } = instantesDoPeriodo(filtros)
   const indices = chaveiro.indices('documentos', textoDaPista(documento)).map(pistas.documento)
-  let to = cursor === undefined ? ate : antesDe(cursor)
+  let [from, to] = [de, ate]
+  const seguir = (lugar: string) => {
+    if (antigos) from = `${lugar}~`
+    else to = antesDe(lugar)
+  }
+  if (cursor !== undefined) seguir(cursor)
+  const sentido = antigos ? 1 : -1
   for (;;) {
     const paginas = await Promise.all(
       indices.map(pk =>
-        de <= to
-          ? storage.query({ index: 'GSI1', pk, sk: { from: de, to }, reverse: true, limit: CHAVES_POR_PAGINA })
+        from <= to
+          ? storage.query({ index: 'GSI1', pk, sk: { from, to }, reverse: !antigos, limit: CHAVES_POR_PAGINA })
           : nenhuma,
       ),
     )
-    const lugares = [...new Set(paginas.flatMap(p => p.items.map(i => String(i.GSI1SK))))].sort().reverse()
+    const lugares = [...new Set(paginas.flatMap(p => p.items.map(i => String(i.GSI1SK))))].sort(
+      (a, b) => (a < b ? -1 : 1) * sentido,
+    )
     const daPagina = lugares.slice(0, CHAVES_POR_PAGINA)
     const chaves = daPagina.map(lugar => {
       const [criadoEm = '', id = ''] = lugar.split('#')
@@ -43,12 +51,12 @@ export async function* paginasDoDocumento(
     })
     const lidas = (chaves.length ? await storage.getMany(chaves) : [])
       .map(LinhaDeVenda.parse)
-      .sort((a, b) => (lugarDe(a) < lugarDe(b) ? 1 : -1))
+      .sort((a, b) => (lugarDe(a) < lugarDe(b) ? -1 : 1) * sentido)
     const ultimo = daPagina.at(-1)
     const temMais = ultimo !== undefined && (lugares.length > daPagina.length || paginas.some(p => p.after))
     yield { linhas: lidas.filter(combina), lidas, cursor: temMais ? ultimo : null }
     if (!temMais) return
-    to = antesDe(ultimo)
+    seguir(ultimo)
   }
 }
 
@@ -58,6 +66,7 @@ interface LeituraDoDocumento {
   documento: string
   filtros: Pick<Filtros, 'periodoInicio' | 'periodoFim'>
   cursor?: string | undefined
+  antigos?: boolean
   combina: (linha: LinhaDeVenda) => boolean
 }
 

@@ -105,7 +105,6 @@ export function Calendarios(props: {
         titulo={t('calendario.excluirCalendario', { nome: aSair?.title ?? '' })}
         texto={t('calendario.excluirCalendarioTexto')}
         confirmar={t('calendario.excluir')}
-        cancelar={t('calendario.cancelar')}
         perigo
         erro={falhou ? t('erro.texto') : undefined}
         aoConfirmar={() => aSair && void excluir(aSair)}

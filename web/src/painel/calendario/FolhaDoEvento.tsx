@@ -129,7 +129,6 @@ function Conteudo({ evento: e, calendarios, horas, aoEditar, aoExcluir, aoFechar
           )
         }
         confirmar={t('calendario.excluir')}
-        cancelar={t('calendario.cancelar')}
         perigo
         erro={falhou ? t('evento.sumiu') : undefined}
         aoConfirmar={() => void excluir()}

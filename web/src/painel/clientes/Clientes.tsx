@@ -7,7 +7,7 @@ import { useNavigate } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { BarraDeFiltros, Busca } from '../../ui/Filtros.tsx'
-import { useFiltros } from '../../ui/filtros.ts'
+import { ordemDe, useFiltros } from '../../ui/filtros.ts'
 import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { colunasDosClientes } from './colunas.tsx'
@@ -32,7 +32,7 @@ function MeusClientes() {
   const { slug } = useSessao()
   const navegar = useNavigate()
   const { busca, filtros, mudar, filtrando } = useFiltros(filtrosDe)
-  const lista = useLista('listarClientes', filtros, { porPagina: porPaginaDe(busca) })
+  const lista = useLista('listarClientes', { ...filtros, ...ordemDe(busca) }, { porPagina: porPaginaDe(busca) })
   // the palette leads to one of them by the address, which is the list's again once the sheet is closed
   const pedido = busca.get('cliente') ?? undefined
   const [escolhido, setEscolhido] = useState<string>()
@@ -55,6 +55,7 @@ function MeusClientes() {
         rotulo={t('clientes.titulo')}
         colunas={colunasDosClientes(t, c => setEscolhido(c.id))}
         filtrando={filtrando}
+        ordenaPor="ultimo"
         textos={{
           mostrando: 'clientes.mostrando',
           parcial: 'clientes.parcial',

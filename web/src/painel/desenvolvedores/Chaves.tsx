@@ -62,7 +62,6 @@ export function Chaves() {
         titulo={t('dev.revogarTitulo', { nome: aRevogar?.nome ?? '' })}
         texto={t('dev.revogarTexto')}
         confirmar={t('dev.revogar')}
-        cancelar={t('dev.cancelar')}
         perigo
         enviando={revogar.enviando}
         erro={revogar.erro && t(revogar.erro.name === 'SemResposta' ? 'erro.semResposta' : 'erro.texto')}

@@ -90,7 +90,6 @@ export function Webhooks({ aoEnviar }: { aoEnviar: () => void }) {
           url: pergunta?.webhook.url ?? '',
         })}
         confirmar={t(pergunta?.sobre === 'girar' ? 'dev.girar' : 'dev.excluir')}
-        cancelar={t('dev.cancelar')}
         perigo={pergunta?.sobre === 'excluir'}
         enviando={girar.enviando || excluir.enviando}
         erro={erro && t(erro === 'SemResposta' ? 'erro.semResposta' : 'erro.texto')}

@@ -7,7 +7,7 @@ import { useSessao } from '../../app/Guarda.tsx'
 import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
-import { useFiltros } from '../../ui/filtros.ts'
+import { ordemDe, useFiltros } from '../../ui/filtros.ts'
 import { Icone } from '../../ui/icones.tsx'
 import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
@@ -35,7 +35,7 @@ function Links() {
   const { t } = useTextos()
   const { slug, perfil } = useSessao()
   const { busca, filtros, filtrando } = useFiltros(filtrosDe)
-  const lista = useLista('listarLinks', filtros, { porPagina: porPaginaDe(busca) })
+  const lista = useLista('listarLinks', { ...filtros, ...ordemDe(busca) }, { porPagina: porPaginaDe(busca) })
   const [aberta, setAberta] = useState<{ acao: AcaoDoLink; link: LinkNaLista }>()
   const escreve = pode(perfil, 'G02', 'escrever')
   const dialogo = (acao: AcaoDoLink) => ({
@@ -69,6 +69,7 @@ function Links() {
         rotulo={t('links.titulo')}
         colunas={colunasDosLinks(t, { escreve, aoAgir: (acao, link) => setAberta({ acao, link }) })}
         filtrando={filtrando}
+        ordenaPor="criado"
         textos={{
           mostrando: 'links.mostrando',
           parcial: 'links.parcial',

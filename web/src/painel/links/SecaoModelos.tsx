@@ -220,7 +220,6 @@ function Proprios(props: {
         titulo={t('modelo.excluirTitulo', { nome: excluindo?.nome ?? '' })}
         texto={t('modelo.excluirTexto')}
         confirmar={t('modelo.excluirSim')}
-        cancelar={t('form.cancelar')}
         perigo
         enviando={enviando}
         erro={erro && t('erro.texto')}

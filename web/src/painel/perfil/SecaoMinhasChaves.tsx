@@ -72,7 +72,6 @@ export function SecaoMinhasChaves({ chaves, mudou, aoManter, aoEncerrar }: Props
         titulo={uma ? t('dev.revogarTitulo', { nome: uma.nome }) : t('minhasChaves.todasTitulo')}
         texto={t('minhasChaves.encerrarTexto')}
         confirmar={t(uma ? 'minhasChaves.encerrar' : 'minhasChaves.encerrarTodas')}
-        cancelar={t('perfil.cancelar')}
         perigo
         enviando={enviando}
         erro={erro && t(erro.name === 'SemResposta' ? 'erro.semResposta' : 'erro.texto')}

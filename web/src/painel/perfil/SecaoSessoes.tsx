@@ -51,7 +51,6 @@ export function SecaoSessoes({ sessoes, aoMudar }: { sessoes: Sessao[]; aoMudar:
         titulo={t('perfil.encerrarOutrasTitulo')}
         texto={t('perfil.encerrarOutrasTexto')}
         confirmar={t('perfil.encerrarOutras')}
-        cancelar={t('perfil.cancelar')}
         perigo
         enviando={enviando}
         erro={erro && t('erro.texto')}

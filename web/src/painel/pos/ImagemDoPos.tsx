@@ -110,7 +110,6 @@ export function ImagemDoPos({ qual, imagem, escreve, aoMudar }: Props) {
         titulo={t(`pos.${qual}Tirar`)}
         texto={t(`pos.${qual}TirarTexto`)}
         confirmar={t('pos.tirar')}
-        cancelar={t('calendario.cancelar')}
         perigo
         enviando={removendo}
         erro={naoTirou ? t('erro.texto') : undefined}

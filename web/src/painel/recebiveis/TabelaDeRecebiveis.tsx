@@ -1,8 +1,11 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type * as financeiro from '../../../../shared/contract/financeiro.ts'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { caminhos } from '../../app/caminhos.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
@@ -14,18 +17,36 @@ interface Props {
   aoAbrir: (recebivel: Recebivel) => void
 }
 
-/** One list in two shapes: a table where there is room, cards on a phone. */
+/** The agenda is in the order of its days. */
+function porDia(itens: readonly Recebivel[]): [string, Recebivel[]][] {
+  const dias = new Map<string, Recebivel[]>()
+  for (const r of itens) dias.set(r.data, [...(dias.get(r.data) ?? []), r])
+  return [...dias]
+}
+
+/** By day, each with what it adds up to: a table where there is room, cards on a phone. */
 export function TabelaDeRecebiveis({ itens, aoAbrir }: Props) {
+  const dias = porDia(itens)
   return (
     <>
       <Box hideBelow="md" bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" overflow="clip">
-        <Tabela itens={itens} aoAbrir={aoAbrir} />
+        <Tabela dias={dias} aoAbrir={aoAbrir} />
       </Box>
-      <chakra.ul hideFrom="md" listStyleType="none" display="grid" gap="3">
-        {itens.map(r => (
-          <Cartao key={`${r.data}${r.arranjo}`} r={r} aoAbrir={aoAbrir} />
+      <Stack hideFrom="md" gap="6">
+        {dias.map(([dia, doDia]) => (
+          <chakra.section key={dia} aria-label={formatarData(dia)}>
+            <Flex justify="space-between" align="baseline" gap="3" mb="2">
+              <NomeDoDia dia={dia} />
+              <Subtotal itens={doDia} />
+            </Flex>
+            <chakra.ul listStyleType="none" display="grid" gap="2">
+              {doDia.map(r => (
+                <Cartao key={r.arranjo} r={r} aoAbrir={aoAbrir} />
+              ))}
+            </chakra.ul>
+          </chakra.section>
         ))}
-      </chakra.ul>
+      </Stack>
     </>
   )
 }
@@ -36,7 +57,7 @@ export function SituacaoDoRecebivel({ r }: { r: Recebivel }) {
   return <Situacao tom={feito ? 'bom' : 'nota'}>{t(feito ? 'recebiveis.feito' : 'recebiveis.agendado')}</Situacao>
 }
 
-function Tabela({ itens, aoAbrir }: Props) {
+function Tabela({ dias, aoAbrir }: { dias: [string, Recebivel[]][]; aoAbrir: Props['aoAbrir'] }) {
   const { t } = useTextos()
   return (
     <chakra.table
@@ -51,42 +72,88 @@ function Tabela({ itens, aoAbrir }: Props) {
       <chakra.caption srOnly>{t('recebiveis.titulo')}</chakra.caption>
       <thead>
         <chakra.tr color="ink-2" fontSize="xs">
-          <th scope="col">{t('recebiveis.data')}</th>
           <th scope="col">{t('recebiveis.arranjo')}</th>
+          <th scope="col">{t('recebiveis.coluna.parcelas')}</th>
           <th scope="col">{t('recebiveis.situacao')}</th>
           <th scope="col">{t('recebiveis.valor')}</th>
         </chakra.tr>
       </thead>
-      <tbody>
-        {itens.map(r => (
-          <tr key={`${r.data}${r.arranjo}`}>
-            <th scope="row">
-              <Dia r={r} aoAbrir={aoAbrir} />
+      {dias.map(([dia, doDia]) => (
+        <tbody key={dia}>
+          <chakra.tr bg="canvas">
+            <th scope="rowgroup" colSpan={3}>
+              <NomeDoDia dia={dia} />
             </th>
             <td>
-              {t(`arranjo.${r.arranjo}`)}
-              <Text as="span" color="ink-2">
-                {' · '}
-                {t('recebiveis.parcelas', { n: r.parcelas })}
-              </Text>
+              <Subtotal itens={doDia} />
             </td>
-            <td>
-              <SituacaoDoRecebivel r={r} />
-            </td>
-            <td>
-              <Valor centavos={deReais(r.valor) ?? 0} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
+          </chakra.tr>
+          {doDia.map(r => (
+            <tr key={r.arranjo}>
+              <th scope="row">
+                <Arranjo r={r} aoAbrir={aoAbrir} />
+              </th>
+              <chakra.td color="ink-2">{r.parcelas}</chakra.td>
+              <td>
+                <SituacaoDoRecebivel r={r} />
+              </td>
+              <td>
+                <Valor centavos={deReais(r.valor) ?? 0} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </chakra.table>
   )
 }
 
-/** The row's own button: the day, which opens what is behind the figure. */
-function Dia({ r, aoAbrir }: { r: Recebivel; aoAbrir: Props['aoAbrir'] }) {
+/** The day, which leads to that day alone: sale by sale. */
+function NomeDoDia({ dia }: { dia: string }) {
+  const { idioma } = useTextos()
+  const { slug } = useSessao()
+  const semana = new Intl.DateTimeFormat(idioma, { weekday: 'long', timeZone: 'UTC' }).format(new Date(dia))
+  return (
+    <chakra.span
+      fontWeight="bold"
+      css={{
+        '& a': { display: 'inline-flex', alignItems: 'center', minH: '11' },
+        '& a:hover': { textDecoration: 'underline' },
+      }}
+    >
+      <Link to={`${caminhos.recebiveis(slug)}?dia=${dia}`}>
+        <span>
+          {formatarData(dia)}
+          <Text as="span" color="ink-2" fontWeight="normal">
+            {`, ${semana}`}
+          </Text>
+        </span>
+      </Link>
+    </chakra.span>
+  )
+}
+
+/** What a day's units add up to, and of how many instalments. */
+function Subtotal({ itens }: { itens: readonly Recebivel[] }) {
   const { t } = useTextos()
-  const dia = formatarData(r.data)
+  const soma = itens.reduce((s, r) => s + (deReais(r.valor) ?? 0), 0)
+  return (
+    <Text as="span" whiteSpace="nowrap">
+      <Text as="span" color="ink-2" fontSize="sm" fontWeight="normal">
+        {t('recebiveis.parcelas', { n: itens.reduce((s, r) => s + r.parcelas, 0) })}
+        {' · '}
+      </Text>
+      <Text as="span" fontWeight="bold">
+        <Valor centavos={soma} />
+      </Text>
+    </Text>
+  )
+}
+
+/** The row's own button: opens what is behind the figure. */
+function Arranjo({ r, aoAbrir }: { r: Recebivel; aoAbrir: Props['aoAbrir'] }) {
+  const { t } = useTextos()
+  const nome = t(`arranjo.${r.arranjo}`)
   return (
     <chakra.button
       type="button"
@@ -95,10 +162,10 @@ function Dia({ r, aoAbrir }: { r: Recebivel; aoAbrir: Props['aoAbrir'] }) {
       cursor="pointer"
       textDecoration="underline"
       textUnderlineOffset="3px"
-      aria-label={`${t('recebiveis.abrir', { data: dia })}, ${t(`arranjo.${r.arranjo}`)}`}
+      aria-label={`${t('recebiveis.abrir', { data: formatarData(r.data) })}, ${nome}`}
       onClick={() => aoAbrir(r)}
     >
-      {dia}
+      {nome}
     </chakra.button>
   )
 }
@@ -106,17 +173,15 @@ function Dia({ r, aoAbrir }: { r: Recebivel; aoAbrir: Props['aoAbrir'] }) {
 function Cartao({ r, aoAbrir }: { r: Recebivel; aoAbrir: Props['aoAbrir'] }) {
   const { t } = useTextos()
   return (
-    <chakra.li bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" px="4" py="3">
+    <chakra.li bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" px="4" py="2">
       <Flex justify="space-between" align="center" gap="3">
-        <Dia r={r} aoAbrir={aoAbrir} />
+        <Arranjo r={r} aoAbrir={aoAbrir} />
         <Text fontWeight="bold">
           <Valor centavos={deReais(r.valor) ?? 0} />
         </Text>
       </Flex>
       <Flex justify="space-between" align="center" gap="3" fontSize="sm" color="ink-2">
-        <Text>
-          {t(`arranjo.${r.arranjo}`)} · {t('recebiveis.parcelas', { n: r.parcelas })}
-        </Text>
+        <Text>{t('recebiveis.parcelas', { n: r.parcelas })}</Text>
         <SituacaoDoRecebivel r={r} />
       </Flex>
     </chakra.li>

@@ -4,7 +4,7 @@ import { useLista } from '../../api/useLista.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { useTextos } from '../../app/textos.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
-import { useFiltros } from '../../ui/filtros.ts'
+import { ordemDe, useFiltros } from '../../ui/filtros.ts'
 import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { FolhaDoPagamento } from '../pagamentos/FolhaDoPagamento.tsx'
@@ -28,7 +28,7 @@ function Relatorio() {
   // a receiver of a part is not told who paid
   const dela = useSessao().perfil === 'recebedor'
   const { busca, filtros, filtrando, mudar } = useFiltros(filtrosDe)
-  const lista = useLista('listarCheckouts', filtros, { porPagina: porPaginaDe(busca) })
+  const lista = useLista('listarCheckouts', { ...filtros, ...ordemDe(busca) }, { porPagina: porPaginaDe(busca) })
   const pedido = busca.get('pagamento') ?? undefined
   const [aberto, setAberto] = useState(pedido)
   const [atendido, setAtendido] = useState(pedido)
@@ -55,6 +55,7 @@ function Relatorio() {
         rotulo={t('relatorios.checkouts')}
         colunas={colunasDosCheckouts(t, setAberto, t(dela ? 'relatorios.suaParte' : 'relatorios.semNome'))}
         filtrando={filtrando}
+        ordenaPor="criado"
         textos={{
           parcial: 'relatorios.parcial',
           erro: 'relatorios.erro',
