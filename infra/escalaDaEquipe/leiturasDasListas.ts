@@ -86,6 +86,8 @@ export const deUmaSo: readonly Operacao[] = [
   'lerNotaFiscal',
   'obterNotaFiscal',
   'obterTextoDoTermo',
+  // as many queries as days, whatever falls on them: asserted beside its rule
+  'preverFeriados',
   'obterArquivoDoEdi',
   // a page of a query that is limited; what each may cost is asserted beside its rule
   'listarArquivosDoEdi',

@@ -151,6 +151,39 @@ export const simularAntifraude = endpoint({
   errors: [],
 })
 
+const Contagem = z.object({
+  quantos: z.int(),
+  /** Null where it was not added up. */
+  valor: Reais.nullable(),
+  /** False: there are at least so many. */
+  completo: z.boolean(),
+})
+export const preverFeriados = endpoint({
+  operation: 'preverFeriados',
+  access: sessao('G15', 'ler'),
+  summary: 'What falls on the holidays that a version adds or withdraws, and on the open days around each.',
+  impacto: 'A equipe decide sobre um feriado sem ver o que cai nele.',
+  params: { versao },
+  response: z.object({
+    versao: z.int(),
+    feriados: z.array(z.object({ dia: z.string(), entra: z.boolean(), antes: z.string(), depois: z.string() })),
+    /** Holidays of the same change that were not looked at. */
+    naoContados: z.int(),
+    dias: z.array(
+      z.object({
+        dia: z.string(),
+        recebiveis: Contagem,
+        folhas: Contagem,
+        boletos: Contagem,
+        debitos: Contagem,
+        aReceber: Contagem,
+        aPagar: Contagem,
+      }),
+    ),
+  }),
+  errors: [VersaoNaoEncontrada],
+})
+
 const propostaDe = <S extends SecaoDosParametros>(secao: S) =>
   z.strictObject({
     secao: z.literal(secao),

@@ -495,6 +495,7 @@ export const rotas = {
   enviarMensagemDeTeste: backoffice('POST', '/admin/parametrizacao/mensagens/{modelo}/teste'),
   obterTextoDoTermo: backoffice('GET', '/admin/parametrizacao/termos/{sha256}'),
   simularAntifraude: backoffice('GET', '/admin/parametrizacao/antifraude/simulacao'),
+  preverFeriados: backoffice('GET', '/admin/parametrizacao/{versao}/feriados'),
   decidirParametros: backoffice('POST', '/admin/parametrizacao/{versao}/decisao'),
   desfazerParametros: backoffice('POST', '/admin/parametrizacao/{versao}/desfazer'),
   // entrada: webhooks on their own mTLS domain. A PSP registers `/webhooks/pix/{psp}` and calls `…/pix` (BACEN Pix API)

@@ -64,3 +64,31 @@ export function problemaDaMudancaDeFeriados(
   )
   return preso && { campo: 'extras', motivo: 'jaContado', data: preso.data }
 }
+
+/** A holiday that a change brings (`entra`) or takes away, and the days between which what falls on it moves. */
+export interface FeriadoQueMuda {
+  dia: Data
+  entra: boolean
+  /** The days with banks before it and after it, while it is a holiday. */
+  antes: Data
+  depois: Data
+}
+
+/** The days on which one list of holidays differs from another, each between the open days around it. */
+export function feriadosQueMudam([antes, depois]: readonly [
+  readonly FeriadoExtra[],
+  readonly FeriadoExtra[],
+]): FeriadoQueMuda[] {
+  const [velhos, novos] = [antes, depois].map(fs => fs.map(f => f.data)) as [Data[], Data[]]
+  const mudam = [...novos.filter(d => !velhos.includes(d)), ...velhos.filter(d => !novos.includes(d))].sort()
+  return mudam.map(dia => {
+    const entra = novos.includes(dia)
+    const lista = entra ? novos : velhos
+    const vizinho = (passo: 1 | -1) => {
+      let outro = somarDias(dia, passo)
+      while (problemaDoDia(outro, lista)) outro = somarDias(outro, passo)
+      return outro
+    }
+    return { dia, entra, antes: vizinho(-1), depois: vizinho(1) }
+  })
+}

@@ -49,6 +49,12 @@ export function errosDaParametrizacao(bench: () => ContractBench, rec: () => Ret
         body: { decisao, ...(decisao === 'recusar' && { porque: 'fica como está' }) },
       })
       await rec().recusa('decidirParametros', 'VersaoNaoEncontrada', decidir(bia, 'aprovar', 999_999))
+      // a version of another section has no holidays to count
+      for (const versao of [feita.versao, 999_999])
+        await rec().recusa('preverFeriados', 'VersaoNaoEncontrada', {
+          headers: bia,
+          params: { versao: String(versao) },
+        })
       for (const eu of [ana, outroDaAna])
         await rec().recusa('decidirParametros', 'QuemPediuNaoDecide', decidir(eu, 'aprovar'))
       const desfazer = (headers: Headers, versao = feita.versao) => ({

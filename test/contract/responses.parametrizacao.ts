@@ -32,6 +32,20 @@ export function respostasDaParametrizacao(b: () => ContractBench, feliz: Feliz) 
     ])
   })
 
+  test('what falls on a proposed holiday is counted before it is decided', async () => {
+    const [ana, bia] = await Promise.all([loginDaEquipe(b(), 'aurora'), loginDaEquipe(b(), 'aurora')])
+    const dia = '2028-03-08'
+    const valor = { extras: [{ data: dia, nome: 'Luto oficial', tipo: 'decreto' }] }
+    const body = { secao: 'feriados', valor, motivo: 'Decreto 1' }
+    const { versao } = (await feliz<{ versao: number }>('proporParametros', { headers: ana, body })).body
+    const params = { versao: String(versao) }
+    const { body: visto } = await feliz<{ dias: object[] }>('preverFeriados', { headers: bia, params })
+    expect(visto).toMatchObject({ versao, naoContados: 0, feriados: [{ dia, entra: true }] })
+    expect(visto.dias).toHaveLength(3)
+    const recusar = { decisao: 'recusar', porque: 'o decreto foi revogado' }
+    await feliz('decidirParametros', { headers: bia, params, body: recusar })
+  })
+
   test('terms are written by one person, read by another before they are published, and read by everybody after', async () => {
     const [ana, bia] = await Promise.all([loginDaEquipe(b(), 'aurora'), loginDaEquipe(b(), 'aurora')])
     const { body: agora } = await feliz<{ versao: string; versoes: object[] }>('obterTermoDeAdesao')

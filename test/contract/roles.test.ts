@@ -408,6 +408,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   simularAntifraude: 'G15 ler',
   verModeloDeMensagem: 'G15 ler',
   obterTextoDoTermo: 'G15 ler',
+  preverFeriados: 'G15 ler',
   enviarMensagemDeTeste: 'G15 ler',
   proporParametros: 'G15 escrever',
   decidirParametros: 'G15 escrever',

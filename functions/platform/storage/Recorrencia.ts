@@ -1,12 +1,39 @@
 import * as z from 'zod'
-import { intervalos } from '../../../shared/domain/ciclos.ts'
-import { type EstadoDaAssinatura, estadosDaAssinatura } from '../../../shared/domain/estados/assinaturaDePlano.ts'
+import { intervalos, vencimentoDoCiclo } from '../../../shared/domain/ciclos.ts'
+import {
+  cobraCiclos,
+  type EstadoDaAssinatura,
+  estadosDaAssinatura,
+} from '../../../shared/domain/estados/assinaturaDePlano.ts'
 import { cobrancaDoMandato } from '../../../shared/domain/estados/cobrancaDoMandato.ts'
 import type { StateOf } from '../../../shared/domain/estados/machine.ts'
 import { mandato } from '../../../shared/domain/estados/mandato.ts'
 import { formasDaRecorrencia } from '../../../shared/domain/recorrencias.ts'
 import { indiceVence } from './Checkout.ts'
 import { entity, eventosDe } from './entity.ts'
+
+/** Subscriptions whose next debit by mandate falls on a day: their keys say how much it is (centavos). */
+export const debitosDoDia = (dia: string): string => `ASP#DEBITO#${dia}`
+const digitosDoValor = 13
+/** Where its next debit stands: the first of those that may still be paid, else the next cycle's. */
+function lugarDoDebito(a: {
+  id: string
+  valor: number
+  estado: EstadoDaAssinatura
+  forma: (typeof formasDaRecorrencia)[number]
+  mandato?: Mandato | undefined
+  abertos: readonly CicloAberto[]
+  feitos: number
+  primeiro: string
+  intervalo: (typeof intervalos)[number]
+  ciclos?: number | undefined
+}) {
+  if (a.mandato?.estado !== 'aprovada' || !cobraCiclos(a.estado)) return {}
+  const dia = a.abertos.find(c => c.debito)?.vencimento ?? vencimentoDoCiclo(a, a.feitos + 1)
+  return dia === undefined
+    ? {}
+    : { GSI2PK: debitosDoDia(dia), GSI2SK: `${String(a.valor).padStart(digitosDoValor, '0')}#${a.id}` }
+}
 
 /** Subscriptions of a company, by their age. */
 export const assinaturasDaEmpresa = (empresaId: string): string => `ASP#EMP#${empresaId}`
@@ -128,7 +155,8 @@ export const AssinaturaDePlano = entity({
   pattern: {
     PK: 'ASP#id',
     SK: 'RAIZ',
-    index: 'GSI1 ASP#EMP#empresaId · instant#id; GSI3 VENCE#shard · instant#id while something of it is due',
+    index:
+      'GSI1 ASP#EMP#empresaId · instant#id; GSI2 ASP#DEBITO#day · centavos#id of the next debit by mandate; GSI3 VENCE#shard · instant#id while something of it is due',
     note: 'a subscription: who is charged what and when, and which of its charges may still be paid',
   },
   schema: z.object({
@@ -165,6 +193,7 @@ export const AssinaturaDePlano = entity({
   indexes: a => ({
     GSI1PK: assinaturasDaEmpresa(a.empresaId),
     GSI1SK: `${a.criadoEm}#${a.id}`,
+    ...lugarDoDebito(a),
     ...indiceVence(a.vence, a.id),
   }),
 })

@@ -11,6 +11,18 @@ import { lugarNaLista } from './listaDaEquipe.ts'
 /** Partition of a company's slips that wait for their payer, by due day. */
 export const boletosDe = (dono: string) => `VNB#${dono}`
 
+/** Parts of a day's slips, and digits of the centavos in a key of theirs. */
+const partesDoDia = 4
+const digitosDoValor = 13
+/** Partitions of every company's slips that are due on a day and wait for their payer: their keys say how much each is. */
+export const boletosDoDia = (dia: string): readonly string[] =>
+  Array.from({ length: partesDoDia }, (_, n) => parteDoDia(dia, n))
+const parteDoDia = (dia: string, parte: number) => `VND#${dia}#${parte}`
+const lugarNoDia = ({ id, vb, total }: { id: string; vb: string; total: number }) => ({
+  GSI3PK: parteDoDia(vb, Number(shardOf(id)) % partesDoDia),
+  GSI3SK: `${String(total).padStart(digitosDoValor, '0')}#${id}`,
+})
+
 /** Whose report it is: the company's, or that of one of its receivers, which holds their part only. */
 export type Dono = `EMP#${string}` | `REC#${string}`
 
@@ -27,7 +39,7 @@ export const LinhaDeVenda = entity({
     PK: 'LST#tipo#dono#CHK#aaaamm',
     SK: 'criadoEm#id',
     index:
-      'GSI1 VNB#dono · due day#id while a slip waits for its payer, else EQP#RSC#parte · instant#id of a heavy anti-fraud decision; GSI2 EQP#CHK#parte · instant#id of a company’s row: the staff’s list',
+      'GSI1 VNB#dono · due day#id while a slip waits for its payer, else EQP#RSC#parte · instant#id of a heavy anti-fraud decision; GSI2 EQP#CHK#parte · instant#id of a company’s row: the staff’s list; GSI3 VND#due day#parte · centavos#id of such a slip',
     note: 'checkouts of a company or receiver, by month',
   },
   schema: z.object({
@@ -72,7 +84,7 @@ export const LinhaDeVenda = entity({
     return {
       ...(vb === undefined
         ? rs !== undefined && { GSI1PK: daRegra, GSI1SK: lugar }
-        : { GSI1PK: boletosDe(dono), GSI1SK: `${vb}#${id}` }),
+        : { GSI1PK: boletosDe(dono), GSI1SK: `${vb}#${id}`, ...lugarNoDia({ id, vb, total: linha.total }) }),
       ...(dono.startsWith('EMP#') && { GSI2PK, GSI2SK }),
     }
   },

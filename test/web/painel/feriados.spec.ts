@@ -1,5 +1,5 @@
 import type { Received } from '../../../shared/contract/endpoint.ts'
-import type { obterParametrizacao } from '../../../shared/contract/parametrizacao.ts'
+import type { obterParametrizacao, preverFeriados } from '../../../shared/contract/parametrizacao.ts'
 import type { FeriadoExtra } from '../../../shared/domain/feriadosExtras.ts'
 import { parametrosPadrao, pedeDuasPessoas, secoesDosParametros } from '../../../shared/domain/parametrizacao.ts'
 import { fingirApi } from './falso.ts'
@@ -21,6 +21,28 @@ const versao = (mais: Partial<Versao> = {}): Versao => ({
   ...{ decididaPor: null, decididaEm: null, porque: null, desfaz: null },
   ...mais,
 })
+const conta = (quantos: number, valor: number | null = null, completo = true) => ({ quantos, valor, completo })
+const nada = { recebiveis: conta(0, 0), folhas: conta(0), boletos: conta(0, 0), debitos: conta(0, 0) }
+const dia = (data: string, mais: object = {}) => ({
+  ...{ dia: data, ...nada, aReceber: conta(0, 0), aPagar: conta(0, 0) },
+  ...mais,
+})
+const efeito: Received<typeof preverFeriados> = {
+  ...{ versao: 3, naoContados: 0 },
+  feriados: [
+    { dia: '2026-12-03', entra: true, antes: '2026-12-02', depois: '2026-12-04' },
+    { dia: '2026-12-24', entra: true, antes: '2026-12-23', depois: '2026-12-28' },
+  ],
+  dias: [
+    dia('2026-12-02', { boletos: conta(12, 4_380.5) }),
+    dia('2026-12-03', {
+      ...{ boletos: conta(41, 18_912.4), debitos: conta(7, 699.3), folhas: conta(1) },
+      ...{ recebiveis: conta(500, null, false), aPagar: conta(2, 3_200) },
+    }),
+    dia('2026-12-04', { boletos: conta(9, 1_204), recebiveis: conta(260, null), aPagar: conta(1, 90) }),
+    ...[dia('2026-12-23'), dia('2026-12-24'), dia('2026-12-28')],
+  ],
+}
 const pagina = (extras: FeriadoExtra[] = [], mais: Partial<Pagina> = {}): Pagina => ({
   vigentes: secoesDosParametros.map(secao => {
     const padrao = secao === 'taxas' ? { ...parametrosPadrao.taxas, boleto: { valor: 2.99 } } : parametrosPadrao[secao]
@@ -43,6 +65,7 @@ test('holidays are proposed day by day, taken by another person, and withdrawn b
     obterParametrizacao: () => ({ data: atual }),
     listarVersoesDosParametros: () => ({ data: { itens: [], cursor: null } }),
     verModeloDeMensagem: () => ({ status: 500, error: { name: 'ErroInterno', message: 'x' } }),
+    preverFeriados: () => ({ data: efeito }),
     proporParametros: () => {
       const feita = versao()
       atual = pagina([], { propostas: [feita] })
@@ -115,6 +138,17 @@ test('holidays are proposed day by day, taken by another person, and withdrawn b
   await expect(esperando.getByText('03/12/2026: de dia útil para Luto oficial, feriado por decreto')).toBeVisible()
   await expect(esperando.getByText('24/12/2026: de dia útil para Véspera de Natal, feriado facultativo')).toBeVisible()
   await expect(esperando.getByText('Proposta por Rita Campos')).toBeVisible()
+  // what falls on it, and on the open days around it, is counted before the decision
+  const doLuto = esperando.getByRole('region', { name: '03/12/2026, que deixa de ser dia útil' })
+  await expect(doLuto.getByRole('listitem')).toHaveCount(5)
+  for (const dito of [
+    'Boletos que vencem41 · R$ 18.912,40Podem ser pagos até 04/12, sem multa.Dia útil antes, 02/12: 12 · depois, 04/12: 9',
+    'Recebíveis a liberarao menos 500A data já está escrita',
+    'Folhas agendadas1A data já está escrita: saem neste dia.',
+  ])
+    await expect(doLuto.getByRole('listitem').filter({ hasText: dito })).toBeVisible()
+  await expect(esperando.getByText('Nada vence neste dia.')).toBeVisible()
+  expect(api.de('preverFeriados').at(-1)?.params).toEqual({ versao: '3' })
   await nasLarguras(page)
   await fotografar(page, 'feriados-proposta')
   await esperando.getByRole('button', { name: 'Aprovar' }).click()

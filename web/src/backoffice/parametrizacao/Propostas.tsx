@@ -12,6 +12,7 @@ import { useFormulario } from '../../ui/useFormulario.ts'
 import { Decisoes, palavrasDo } from '../filas/Decisoes.tsx'
 import { dizer } from '../textos.ts'
 import { mensagensMudadas, mudancasDe, type Versao } from './campos.ts'
+import { EfeitoDosFeriados } from './EfeitoDosFeriados.tsx'
 import { PreverMensagem } from './PreverMensagem.tsx'
 import { LerTermo } from './ProporTermo.tsx'
 import { Retroteste } from './Retroteste.tsx'
@@ -48,6 +49,7 @@ export function Proposta({ versao: v, programada = false, aoDecidir }: Props) {
         )}
       </Stack>
       {!programada && v.secao === 'antifraude' && <Retroteste lerLimiares={() => v.valor} />}
+      {!programada && v.secao === 'feriados' && <EfeitoDosFeriados versao={v.versao} />}
       {!programada &&
         v.secao === 'mensagens' &&
         mensagensMudadas(v).map(m => (
