@@ -8,9 +8,10 @@ import { perfilDaEquipe } from '../../shared/contract/direitos.ts'
 import { formatarLinha } from '../../shared/domain/boleto/linhaDigitavel.ts'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
 import { caminhoDaRaiz } from '../functions.ts'
-import { senhaDemo } from './demo.ts'
+import { aurora, senhaDemo } from './demo.ts'
 import { codigoDaEquipe } from './fatorDaEquipe.ts'
 import { antecipacoesDemo } from './seed.antecipacao.ts'
+import { semearLoja } from './seed.loja.ts'
 import { conviteDemo } from './seed.recebedores.ts'
 import { contratoDemo, linksDemo, pessoasDemo } from './seed.ts'
 import { semearVendas } from './seed.vendas.ts'
@@ -85,6 +86,7 @@ Everything is kept in ${dir}; npm run reset empties it. Ctrl+C stops.
 `)
 
 // after the links, because no developer has to wait for it
+await semearLoja(deps({ storage: storage('escrever') }), aurora)
 if (
   (await semearVendas(
     deps({ storage: storage('escrever'), chaves: chaves('documentos', 'selfie') }),

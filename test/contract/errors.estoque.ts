@@ -9,9 +9,12 @@ type Produto = { id: string; variacoes: { id: string }[] }
 type Headers = Record<string, string>
 const entrada = (mais: object = {}) => ({ tipo: 'entrada', quantidade: 5, custo: 2.5, motivo: '', ...mais })
 
+/** What is counted is a thing. */
+export const boloContado = (mais: object = {}) => boloSimples({ tipo: 'produto', ...mais })
+
 /** A cake that is counted: ten of them at R$ 20,00 unless told. */
 export async function noEstoque(b: ContractBench, headers: Headers, mais: object = {}): Promise<string> {
-  const produto = (await b.ok<Produto>('criarProduto', { headers, body: boloSimples() })).body.id
+  const produto = (await b.ok<Produto>('criarProduto', { headers, body: boloContado() })).body.id
   const body = {
     ...{ produto, variacao: null, quantidade: 10, custo: 20, minimo: null, encomenda: false },
     ...mais,
@@ -54,10 +57,15 @@ export function errosDoEstoque(bench: () => ContractBench, rec: () => ReturnType
       expect(await recusa('cadastrarEstoque', 'EstoqueJaExiste', { headers, body: novo })).toMatchObject({ id })
       const deNinguem = { ...novo, produto: idDeNinguem() }
       await recusa('cadastrarEstoque', 'ProdutoNaoEncontrado', { headers, body: deNinguem })
-      const comTamanho = (await b().ok<Produto>('criarProduto', { headers, body: boloNovo() })).body
+      const comTamanho = (await b().ok<Produto>('criarProduto', { headers, body: boloNovo({ tipo: 'produto' }) })).body
       const qual = { headers, body: { ...novo, produto: comTamanho.id } }
       expect(await recusa('cadastrarEstoque', 'RequisicaoInvalida', qual)).toMatchObject({
         campos: [{ campo: 'variacao' }],
+      })
+      const servico = (await b().ok<Produto>('criarProduto', { headers, body: boloSimples() })).body
+      const doServico = { headers, body: { ...novo, produto: servico.id } }
+      expect(await recusa('cadastrarEstoque', 'RequisicaoInvalida', doServico)).toMatchObject({
+        campos: [{ campo: 'produto' }],
       })
       const vezes = { contados: [dois[0], dois[0]], motivo: '' }
       expect(await recusa('contarEstoque', 'RequisicaoInvalida', { headers, body: vezes })).toMatchObject({
@@ -83,7 +91,7 @@ export function errosDoEstoque(bench: () => ContractBench, rec: () => ReturnType
       })
       await b().ok('contarEstoque', contagem(3))
       await recusa('contarEstoque', 'ChaveReutilizada', contagem(2))
-      const produto = (await b().ok<Produto>('criarProduto', { headers, body: boloSimples() })).body.id
+      const produto = (await b().ok<Produto>('criarProduto', { headers, body: boloContado() })).body.id
       const novo = { produto, variacao: null, quantidade: 0, custo: 0, minimo: null, encomenda: false }
       const cadastro = { headers: comChave(headers, 'n'), body: novo }
       await b().ok('cadastrarEstoque', cadastro)

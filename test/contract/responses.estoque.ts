@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import type { ContractBench } from './bench.ts'
-import { noEstoque } from './errors.estoque.ts'
-import { boloSimples } from './errors.loja.ts'
+import { boloContado, noEstoque } from './errors.estoque.ts'
 import { empresaVazia } from './errors.saldo.ts'
 
 type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
@@ -16,7 +15,7 @@ interface Pagina<T> {
 export function respostasDoEstoque(b: () => ContractBench, feliz: Feliz) {
   test('a cake from the first ten to the last one', async () => {
     const { headers } = await empresaVazia(b())
-    const produto = (await b().ok<{ id: string }>('criarProduto', { headers, body: boloSimples({ promocao: null }) }))
+    const produto = (await b().ok<{ id: string }>('criarProduto', { headers, body: boloContado({ promocao: null }) }))
       .body.id
     const body = { produto, variacao: null, quantidade: 3, custo: 20, minimo: 2, encomenda: false }
     const { id } = (await feliz<{ id: string }>('cadastrarEstoque', { headers, body })).body
@@ -42,6 +41,12 @@ export function respostasDoEstoque(b: () => ContractBench, feliz: Feliz) {
     expect((await feliz('contarEstoque', contagem)).body).toEqual({ diferencas: [] })
     expect(await avisos()).toHaveLength(2)
     expect((await feliz('obterEstoque', { headers, params })).body).toMatchObject({ quantidade: 1, baixo: true })
+    // what is enough no longer, because the company says so, is told too; what was low already is not told again
+    const marcar = (minimo: number) => b().ok('ajustarEstoque', { headers, params, body: { minimo, encomenda: false } })
+    await marcar(0)
+    await marcar(5)
+    await marcar(6)
+    expect(await avisos()).toHaveLength(3)
     const ver = (query: Record<string, string>) =>
       feliz<Pagina<{ n: number; tipo: string; quantidade: number; saldo: number }>>('listarMovimentosDoEstoque', {
         ...{ headers, params, query },

@@ -4,7 +4,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { NivelDeEstoque } from '../../../platform/storage/Estoque.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
-import { comBaixo, lerNivel } from '../regras/niveis.ts'
+import { comBaixo, lerNivel, seFicouBaixo } from '../regras/niveis.ts'
 import { verUmNivel } from '../vista.ts'
 
 /** Changes when the company is told, and whether it is sold to order; what is missing already stays missing. */
@@ -19,6 +19,7 @@ export const ajustarEstoque: UseCase<typeof contrato, Base & { storage: Storage 
         ...antes,
         ...{ encomenda, versao: antes.versao + 1, em: agora, ...(minimo !== null && { minimo }) },
       })
-      await storage.commit([NivelDeEstoque.put(depois, [{ attr: 'versao', op: '=', value: antes.versao }])])
+      const troca = NivelDeEstoque.put(depois, [{ attr: 'versao', op: '=', value: antes.versao }])
+      await storage.commit([troca, ...seFicouBaixo(antes, depois, agora)])
       return verUmNivel(storage, depois, dataSaoPaulo(agora))
     })

@@ -1,4 +1,4 @@
-import { EstoqueJaExiste } from '../../../../shared/contract/erros.ts'
+import { EstoqueJaExiste, RequisicaoInvalida } from '../../../../shared/contract/erros.ts'
 import type { cadastrarEstoque as contrato } from '../../../../shared/contract/estoque.ts'
 import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { nomeDaVariacao, nomeDeBusca } from '../../../../shared/domain/catalogo.ts'
@@ -14,6 +14,9 @@ import { exigirLoja, lerProduto, variacaoEscolhida } from '../../loja/regras/pro
 import { comBaixo, lerNivel } from '../regras/niveis.ts'
 import { verUmNivel } from '../vista.ts'
 
+/** A service and a file are never counted. */
+const semEstoque = { campo: 'produto', mensagem: 'serviços e arquivos não têm estoque' } as const
+
 /** Begins to count one thing: its level, and where some are there already, the movement that says so. */
 export const cadastrarEstoque: UseCase<typeof contrato, DepsDeIdempotencia> =
   deps =>
@@ -25,6 +28,7 @@ export const cadastrarEstoque: UseCase<typeof contrato, DepsDeIdempotencia> =
       umaVez(deps, pedido, async () => {
         exigirLoja(await lerEmpresa(storage, empresaId))
         const p = await lerProduto(storage, empresaId, body.produto)
+        if (p.tipo !== 'produto') throw fault(RequisicaoInvalida, { campos: [semEstoque] })
         const v = variacaoEscolhida(p, body.variacao)
         const nivelId = v?.id ?? p.id
         if (await NivelDeEstoque.get(storage, nivelId, { consistent: true }))

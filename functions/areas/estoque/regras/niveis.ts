@@ -55,12 +55,15 @@ export function escritasDoMovimento(
     writes: [
       NivelDeEstoque.put(depois, [{ attr: 'versao', op: '=', value: antes.versao }]),
       MovimentoDeEstoque.create(feito),
-      ...(depois.baixo && !antes.baixo ? [avisoDeBaixo(depois, agora)] : []),
+      ...seFicouBaixo(antes, depois, agora),
     ],
   }
 }
 
-/** What the company's bell is told when little is left: once, until there was enough again. */
+/** What the company's bell is told when little is left, by a movement or by its own mark: once, until there was enough again. */
+export const seFicouBaixo = (antes: { baixo: boolean }, depois: NivelDeEstoque, agora: number): Write[] =>
+  depois.baixo && !antes.baixo ? [avisoDeBaixo(depois, agora)] : []
+
 function avisoDeBaixo({ id, empresaId, nome, movimentos }: NivelDeEstoque, agora: number): Write {
   const em = new Date(agora).toISOString()
   const hash = createHash('sha256').update(`${id}|${movimentos}|${BAIXO}`).digest('hex').slice(0, 16)

@@ -35,6 +35,8 @@ function Corpo() {
   const [nome, setNome] = useState('')
   const [produto, setProduto] = useState<string>()
   const lista = useLista('listarProdutos', nome ? { nome } : {})
+  // a service or a file is never counted
+  const coisas = lista.itens.filter(p => p.tipo === 'produto')
   const verEstoque = (
     <Button asChild variant="outline" size="lg" w={{ base: 'full', sm: 'auto' }}>
       <Link to={caminhos.estoque(slug)}>{t('estoque.ver')}</Link>
@@ -74,9 +76,9 @@ function Corpo() {
         >
           <Stack gap="5">
             <Busca rotulo={t('produto.buscar')} valor={nome} aoMudar={setNome} />
-            {lista.itens.length === 0 && <Text color="ink-2">{t('lista.nada')}</Text>}
+            {coisas.length === 0 && <Text color="ink-2">{t('lista.nada')}</Text>}
             <Fichas rotulo={t('estoque.cadastro.qual')}>
-              {lista.itens.map(p => (
+              {coisas.map(p => (
                 <Ficha key={p.id} ligada={p.id === produto} aoClicar={() => setProduto(p.id)}>
                   {p.nome}
                 </Ficha>
