@@ -25,6 +25,8 @@ export const LinhaDeLink = entity({
     formas: z.array(FormaPagamento),
     /** Staff suspended it. */
     suspenso: z.boolean().optional(),
+    /** What it is found by is there (`BuscaDeLink`); rows of older releases do not say. */
+    buscado: z.boolean().optional(),
   }),
   key: ({ empresaId, criadoEm, id }: { empresaId: string; criadoEm: string; id: string }) => ({
     PK: `LST#EMP#${empresaId}#LNK`,
@@ -34,6 +36,34 @@ export const LinhaDeLink = entity({
 })
 
 export type LinhaDeLink = ReturnType<typeof LinhaDeLink.parse>
+
+/**
+ * Leads from how a word of a link's name begins to its row (decision 0143): found by too much where a name just changed,
+ * never by too little. ≤ 350 B.
+ */
+export const BuscaDeLink = entity({
+  name: 'BuscaDeLink',
+  pattern: {
+    PK: 'LST#EMP#empresaId#LKB',
+    SK: 'parte#criadoEm#id',
+    note: "the company's links by three letters of each word of their names, newest last",
+  },
+  schema: z.object({
+    empresaId: z.string(),
+    /** The first three letters of a word, as `nomeDeBusca` writes it. */
+    parte: z.string(),
+    criadoEm: z.string(),
+    id: z.string(),
+    versao: z.int(),
+    /** The whole name, as `nomeDeBusca` writes it. */
+    busca: z.string(),
+  }),
+  key: ({ empresaId, parte, criadoEm, id }: { empresaId: string; parte: string; criadoEm: string; id: string }) => ({
+    PK: `LST#EMP#${empresaId}#LKB`,
+    SK: `${parte}#${criadoEm}#${id}`,
+  }),
+  id: ({ empresaId, parte, criadoEm, id }) => ({ empresaId, parte, criadoEm, id }),
+})
 
 /** Leads from the staff's list to a cart, whose root is what is shown: written once in its life. */
 export const LinhaDeCarrinho = entity({

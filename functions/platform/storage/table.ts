@@ -60,7 +60,7 @@ import { Fornecedor, PedidoDeCompra } from './Fornecedor.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { LancamentoManual } from './LancamentoManual.ts'
 import { Link, Uso } from './Link.ts'
-import { LinhaDeCarrinho, LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from './Lista.ts'
+import { BuscaDeLink, LinhaDeCarrinho, LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from './Lista.ts'
 import { LoteDeLinks } from './LoteDeLinks.ts'
 import { Administradores, AvisoDeAdministrador, Membro } from './Membro.ts'
 import { MesDosLivros } from './MesDosLivros.ts'
@@ -194,6 +194,7 @@ export const entities = [
   PagadorDaEmpresa,
   PagamentoDoPagador,
   LinhaDePagador,
+  BuscaDeLink,
   BuscaDePagador,
   SubCliente,
   LinhaDeSubCliente,

@@ -6,6 +6,7 @@ import { LinhaDeLink } from '../../../platform/storage/Lista.ts'
 import { instantesDoPeriodo } from '../../../platform/storage/periodo.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Contador } from '../../../platform/storage/Venda.ts'
+import { lerPorNome, parteDaBusca } from '../regras/buscaDeLinks.ts'
 import { combinaLink } from '../regras/filtrosDeLinks.ts'
 import { paginarComCursor } from '../regras/listaDeLinks.ts'
 import { situacaoDoLink, urlDoLink } from '../vista/link.ts'
@@ -18,7 +19,7 @@ const MAXIMO_DE_VOLTAS = 5
 
 /**
  * The company's links, newest first unless asked otherwise (E057, V097). Uses are counted only for the rows of the page that have a limit; what
- * each brought is one batch. A state that uses decide is looked for page by page, so that a page is whole while there is
+ * each brought is one batch. A name is looked for by its words, whatever the number of links (0143). A state that uses decide is looked for page by page, so that a page is whole while there is
  * more.
  */
 export const listarLinks: UseCase<typeof contrato, Base & { storage: Storage }> =
@@ -28,20 +29,29 @@ export const listarLinks: UseCase<typeof contrato, Base & { storage: Storage }> 
     const { de = '0', ate = '9999' } = instantesDoPeriodo(query)
     const { situacao, limit = PADRAO, offset } = query
     const filtrado = query.nome !== undefined || situacao !== undefined
-    const ler = (cursor: string | undefined, faltam: number) =>
-      paginarComCursor(
+    const combina = combinaLink(query, agora)
+    const parte = query.nome === undefined ? undefined : parteDaBusca(query.nome)
+    const ler = async (cursor: string | undefined, faltam: number) => {
+      const daPagina = {
+        ...{ limit: faltam, offset: cursor === query.cursor ? offset : 0, cursor },
+        antigos: query.ordem === 'antigos',
+      }
+      if (query.nome !== undefined && parte !== undefined) {
+        const { empresaId } = sessao
+        const achados = await lerPorNome(deps.storage, { ...daPagina, empresaId, de, ate, nome: query.nome, parte })
+        return { ...achados, itens: achados.itens.filter(combina) }
+      }
+      return paginarComCursor(
         deps.storage,
         { pk: `LST#EMP#${sessao.empresaId}#LNK`, sk: { from: de, to: ate } },
         {
-          limit: faltam,
-          offset: cursor === query.cursor ? offset : 0,
-          cursor,
-          antigos: query.ordem === 'antigos',
+          ...daPagina,
           ...(filtrado && { porConsulta: LINHAS_POR_CONSULTA }),
           parse: LinhaDeLink.parse,
-          matches: combinaLink(query, agora),
+          matches: combina,
         },
       )
+    }
     const ver = async (linhas: readonly LinhaDeLink[]) => {
       const trouxe = await pagosDe(
         deps.storage,

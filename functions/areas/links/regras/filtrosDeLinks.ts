@@ -1,9 +1,7 @@
 import type { situacoesDeLink } from '../../../../shared/contract/links.ts'
-import { semAcentos } from '../../../../shared/domain/nome.ts'
 import type { LinhaDeLink } from '../../../platform/storage/Lista.ts'
 import { situacaoDoLink } from '../vista/link.ts'
-
-const simples = (texto: string) => semAcentos(texto).toLowerCase()
+import { nomeDoLinkCombina } from './buscaDeLinks.ts'
 
 /**
  * Pure: whether a row is one of those asked for (V097); the period is the reading's own. A used up link needs its uses,
@@ -13,8 +11,7 @@ export function combinaLink(
   { nome, situacao }: { nome?: string | undefined; situacao?: (typeof situacoesDeLink)[number] | undefined },
   agora: number,
 ): (linha: LinhaDeLink) => boolean {
-  const busca = nome && simples(nome)
   return l =>
-    (!busca || simples(l.nome).includes(busca)) &&
+    (!nome || nomeDoLinkCombina(l.nome, nome)) &&
     (!situacao || (situacao === 'esgotado' ? l.limiteUsos !== null : situacaoDoLink(l, agora) === situacao))
 }

@@ -8,6 +8,7 @@ import { listas } from './listas.ts'
 export const needs = {
   storage: storage({
     escreve: [
+      'BuscaDeLink',
       'LinhaDeCarrinho',
       'LinhaDeCheckout',
       'LinhaDeLink',

@@ -6,13 +6,13 @@ import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Carrinho } from '../../../platform/storage/Carrinho.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
-import { Link, maiorLimite } from '../../../platform/storage/Link.ts'
-import { LinhaDeCarrinho, LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from '../../../platform/storage/Lista.ts'
+import { LinhaDeCarrinho, LinhaDeCheckout, LinhaDeTransferencia } from '../../../platform/storage/Lista.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
 import { ConditionFailed, type Storage, type Write } from '../../../platform/storage/port.ts'
 import { LinhaDeRecebedor, Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { LinhaDeVenda } from '../../../platform/storage/Venda.ts'
+import { acompanharLink } from './links.ts'
 import { escritasDasPistas } from './pistas.ts'
 import { acompanharRetrato } from './retratos.ts'
 
@@ -23,6 +23,7 @@ export async function listas(deps: DepsDasListas, { PK }: De<RaizesDaFila<'lista
   const id = PK.slice(4)
   const raiz = PK.slice(0, 4) as RaizesDaFila<'listas'>
   if (raiz === 'EMP#') return acompanharRetrato(deps, id)
+  if (raiz === 'LNK#') return acompanharLink(deps.storage, id)
   const linha = await linhasDe[raiz](deps.storage, id, deps)
   // each by itself: where one is newer already, the others may not be there yet
   for (const escrita of [linha ?? []].flat()) {
@@ -37,13 +38,12 @@ export async function listas(deps: DepsDasListas, { PK }: De<RaizesDaFila<'lista
 /** Whose row it is, by the aggregate, whatever happened to it. */
 const linhasDe: Readonly<
   Record<
-    Exclude<RaizesDaFila<'listas'>, 'EMP#'>,
+    Exclude<RaizesDaFila<'listas'>, 'EMP#' | 'LNK#'>,
     (storage: Storage, id: string, deps: DepsDasListas) => Promise<Write | Write[] | undefined>
   >
 > = {
   'CAR#': linhaDeCarrinho,
   'CHK#': linhasDeCheckout,
-  'LNK#': linhaDeLink,
   'REC#': linhaDeRecebedor,
   'TRF#': linhaDeTransferencia,
 }
@@ -53,32 +53,6 @@ const maisNova = (versao: number) => [{ attr: 'versao', op: '<', value: versao, 
 async function linhaDeCarrinho(storage: Storage, id: string): Promise<Write | undefined> {
   const c = await Carrinho.get(storage, id)
   return c && LinhaDeCarrinho.put({ empresaId: c.empresaId, id, criadoEm: c.criadoEm })
-}
-
-async function linhaDeLink(storage: Storage, id: string): Promise<Write | undefined> {
-  const l = await Link.get(storage, id, { consistent: true })
-  if (!l) return undefined
-  const { empresaId, versao, nome, valor, estado, criadoEm, abreEm, expiraEm, limiteUsos, suspensao } = l
-  const formas = l.formasPagamento.map(f => f.tipo)
-  const maior = limiteUsos !== null && maiorLimite(l) > limiteUsos && { maiorLimite: maiorLimite(l) }
-  return LinhaDeLink.put(
-    {
-      empresaId,
-      id,
-      versao,
-      nome,
-      valor,
-      estado,
-      criadoEm,
-      expiraEm,
-      limiteUsos,
-      formas,
-      ...maior,
-      ...(abreEm && { abreEm }),
-      ...(suspensao && { suspenso: true }),
-    },
-    maisNova(versao),
-  )
 }
 
 async function linhaDeTransferencia(storage: Storage, id: string): Promise<Write | undefined> {

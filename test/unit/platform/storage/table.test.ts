@@ -96,6 +96,7 @@ import { Lancamento, LinhaDoExtrato, Saldo } from '../../../../functions/platfor
 import { LancamentoManual } from '../../../../functions/platform/storage/LancamentoManual.ts'
 import { Link, Uso } from '../../../../functions/platform/storage/Link.ts'
 import {
+  BuscaDeLink,
   LinhaDeCarrinho,
   LinhaDeCheckout,
   LinhaDeLink,
@@ -177,6 +178,7 @@ import {
   Webhook,
 } from '../../../../functions/platform/storage/Webhook.ts'
 import { itemBytes } from '../../../../infra/local/aws/dynamodb/size.ts'
+import { nomeDeBusca } from '../../../../shared/domain/catalogo.ts'
 import { tiposDoEdi } from '../../../../shared/domain/edi/arquivos.ts'
 import { modelosDeMensagem } from '../../../../shared/domain/mensagens.ts'
 import { psps } from '../../../../shared/domain/pix/psps.ts'
@@ -341,6 +343,9 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
     PagamentoDoPagador.key({ pagadorId, pagoEm, checkoutId: 'A' }),
   ),
   LinhaDePagador: pares(ids, dias, (empresaId, ultimoEm) => LinhaDePagador.key({ empresaId, ultimoEm, id: 'A' })),
+  BuscaDeLink: pares(ids, ids, (empresaId, id) =>
+    dias.map(criadoEm => BuscaDeLink.key({ empresaId, parte: 'mes', criadoEm, id })),
+  ).flat(),
   BuscaDePagador: pares(ids, ids, (empresaId, id) => BuscaDePagador.key({ empresaId, termo: 'n#ana', id })),
   SubCliente: ids.map(SubCliente.key),
   LinhaDeSubCliente: pares(ids, dias, (empresaId, criadoEm) => LinhaDeSubCliente.key({ empresaId, criadoEm, id: 'A' })),
@@ -677,6 +682,7 @@ describe('sizes', () => {
       expiraEm: '2026-03-02T12:00:00.000Z',
       limiteUsos: 1000,
       formas: [0, 1, 2],
+      buscado: true,
     })
   const linhaDeCheckout = (nomePagador: string) =>
     LinhaDeCheckout.toItem(
@@ -693,6 +699,8 @@ describe('sizes', () => {
   test('rows of lists stay under 400 bytes, with names as people write them', () => {
     const comAcentos = (n: number) => 'Conceição de Araújo '.repeat(10).slice(0, n)
     expect(bytes(linha(comAcentos(80)))).toBeLessThanOrEqual(400)
+    const busca = { empresaId: 'e'.repeat(26), parte: 'con', criadoEm: '2026-03-02T12:00:00.000Z', id, versao: 99_999 }
+    expect(bytes(BuscaDeLink.toItem({ ...busca, busca: nomeDeBusca(comAcentos(80)) }))).toBeLessThanOrEqual(350)
     expect(bytes(linhaDeCheckout(comAcentos(60)))).toBeLessThanOrEqual(400)
   })
   test('a statement’s month is São Paulo’s: a sale on the last evening stays in its month', () => {

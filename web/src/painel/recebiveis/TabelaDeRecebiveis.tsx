@@ -36,7 +36,7 @@ export function TabelaDeRecebiveis({ itens, aoAbrir }: Props) {
         {dias.map(([dia, doDia]) => (
           <chakra.section key={dia} aria-label={formatarData(dia)}>
             <Flex justify="space-between" align="baseline" gap="3" mb="2">
-              <NomeDoDia dia={dia} />
+              <NomeDoDia dia={dia} curto />
               <Subtotal itens={doDia} />
             </Flex>
             <chakra.ul listStyleType="none" display="grid" gap="2">
@@ -109,10 +109,12 @@ function Tabela({ dias, aoAbrir }: { dias: [string, Recebivel[]][]; aoAbrir: Pro
 }
 
 /** The day, which leads to that day alone: sale by sale. */
-function NomeDoDia({ dia }: { dia: string }) {
+function NomeDoDia({ dia, curto }: { dia: string; curto?: boolean }) {
   const { idioma } = useTextos()
   const { slug } = useSessao()
-  const semana = new Intl.DateTimeFormat(idioma, { weekday: 'long', timeZone: 'UTC' }).format(new Date(dia))
+  const semana = new Intl.DateTimeFormat(idioma, { weekday: curto ? 'short' : 'long', timeZone: 'UTC' }).format(
+    new Date(dia),
+  )
   return (
     <chakra.span
       fontWeight="bold"
