@@ -1,10 +1,13 @@
 import * as z from 'zod'
+import { intervalos } from '../domain/ciclos.ts'
 import { situacoesDaContestacao } from '../domain/contestacao.ts'
+import { estadosDaAssinatura } from '../domain/estados/assinaturaDePlano.ts'
 import { checkout } from '../domain/estados/checkout.ts'
 import { link as estadosDoLink } from '../domain/estados/link.ts'
 import { recebedor as estadosDoRecebedor } from '../domain/estados/recebedor.ts'
 import type { Entidade } from '../domain/eventos/linha.ts'
 import { type EventoPublicado, type EventosDaFila, eventos } from '../domain/eventos.ts'
+import { formasDaRecorrencia } from '../domain/recorrencias.ts'
 import { FormaPagamento, Id21, Instante, Reais } from './tipos.ts'
 
 /**
@@ -53,6 +56,30 @@ const contestacao = z.object({
   prazo: z.string().nullable().meta({ description: 'Até quando a empresa pode responder, quando há prazo.' }),
 })
 
+/** A subscription, as it is now; who pays is asked for by id. */
+const assinatura = z.object({
+  assinaturaId: Id21,
+  planoId: Id21.nullable(),
+  situacao: situacao(estadosDaAssinatura),
+  forma: z.string().meta({ description: `Hoje: ${formasDaRecorrencia.join(', ')}. Outras podem surgir.` }),
+  valor: Reais,
+  intervalo: z.string().meta({ description: `Hoje: ${intervalos.join(', ')}. Outros podem surgir.` }),
+  ciclos: z.int().nullable().meta({ description: 'Quantas cobranças ao todo; nulo: até ser cancelada.' }),
+  pagos: z.int(),
+  criadoEm: Instante,
+  fimEm: Instante.nullable(),
+  canceladaPor: z.string().nullable().meta({ description: 'Hoje: empresa ou pagador.' }),
+})
+/** One charge of a subscription; its payment has events of its own. */
+const ciclo = z.object({
+  assinaturaId: Id21,
+  ciclo: z.int(),
+  checkoutId: Id21,
+  linkId: Id21,
+  vencimento: z.iso.date(),
+  valor: Reais,
+})
+
 /** By the public names of the table of events, each with its shape; the test event is no fact of the domain. */
 export const eventosDeWebhook = {
   'pagamento.pago': { versao: 1, dados: pagamento },
@@ -78,6 +105,20 @@ export const eventosDeWebhook = {
   'link.criado': { versao: 1, dados: link },
   'link.encerrado': { versao: 1, dados: link },
   'recebedor.aprovado': { versao: 1, dados: recebedor },
+  'assinatura.ativada': { versao: 1, dados: assinatura },
+  'assinatura.atrasada': { versao: 1, dados: assinatura },
+  'assinatura.suspensa': { versao: 1, dados: assinatura },
+  'assinatura.cancelada': { versao: 1, dados: assinatura },
+  'assinatura.concluida': { versao: 1, dados: assinatura },
+  'ciclo.pago': { versao: 1, dados: ciclo.extend({ pagoEm: Instante.nullable() }) },
+  'ciclo.falhou': {
+    versao: 1,
+    dados: ciclo.extend({
+      motivo: z.string().meta({
+        description: 'Hoje: atraso (venceu sem pagamento) ou debito (o banco de quem paga não debitou).',
+      }),
+    }),
+  },
   'teste.enviado': { versao: 1, dados: z.object({ mensagem: z.string() }) },
 } as const satisfies Record<EventoPublicado | 'teste.enviado', object>
 export type TipoDeEvento = keyof typeof eventosDeWebhook

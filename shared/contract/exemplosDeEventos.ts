@@ -39,6 +39,27 @@ const pausa = {
   nome: 'Mesa de jantar',
   pausadosEm: '2026-11-20T17:06:12.000Z',
 } as const
+const assinatura = {
+  assinaturaId: 'AssinaturaAurora2026A',
+  planoId: 'PlanoAurora2026AAAAAA',
+  situacao: 'ativa',
+  forma: 'boleto',
+  valor: 89.9,
+  intervalo: 'mensal',
+  ciclos: 12,
+  pagos: 1,
+  criadoEm: '2026-11-10T12:00:00.000Z',
+  fimEm: null,
+  canceladaPor: null,
+} as const
+const ciclo = {
+  assinaturaId: 'AssinaturaAurora2026A',
+  ciclo: 1,
+  checkoutId: 'CheckoutAurora2026AAA',
+  linkId: 'MesaAurora2026demoAAA',
+  vencimento: '2026-11-20',
+  valor: 89.9,
+} as const
 const pagoEm = '2026-11-20T17:06:12.000Z'
 
 export const exemplosDeEventos: Exemplos = {
@@ -61,5 +82,17 @@ export const exemplosDeEventos: Exemplos = {
   'link.criado': { ...link, situacao: 'aberto' },
   'link.encerrado': { ...link, situacao: 'encerrado' },
   'recebedor.aprovado': { recebedorId: 'RecebedorAurora2026AA', situacao: 'aprovado' },
+  'assinatura.ativada': assinatura,
+  'assinatura.atrasada': { ...assinatura, situacao: 'emAtraso' },
+  'assinatura.suspensa': { ...assinatura, situacao: 'suspensa' },
+  'assinatura.cancelada': {
+    ...assinatura,
+    situacao: 'cancelada',
+    fimEm: '2026-12-02T12:00:00.000Z',
+    canceladaPor: 'pagador',
+  },
+  'assinatura.concluida': { ...assinatura, situacao: 'concluida', pagos: 12, fimEm: '2027-10-20T12:00:00.000Z' },
+  'ciclo.pago': { ...ciclo, pagoEm },
+  'ciclo.falhou': { ...ciclo, motivo: 'atraso' },
   'teste.enviado': { mensagem: 'Este evento é um teste: nada aconteceu.' },
 }

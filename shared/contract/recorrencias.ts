@@ -8,6 +8,7 @@ import {
   formasDaRecorrencia,
   limitesDaRecorrencia as limites,
   situacoesDoCiclo,
+  situacoesProcuradas,
 } from '../domain/recorrencias.ts'
 import { ChecagemNoFio } from './camposDaChecagem.ts'
 import { Endereco } from './camposDoLink.ts'
@@ -159,6 +160,9 @@ const Assinatura = Resumo.extend({
   decisoes: z.array(z.enum(decisoesDaRecorrencia)),
 })
 
+/** A month in São Paulo, `aaaa-mm`. */
+const Mes = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'use aaaa-mm')
+
 const leitura = { access: sessao('G03', 'ler') } as const
 const escrita = { access: sessao('G03', 'escrever') } as const
 
@@ -235,16 +239,80 @@ export const criarAssinatura = endpoint({
 export const listarAssinaturas = endpoint({
   ...leitura,
   operation: 'listarAssinaturas',
-  summary: 'Subscriptions of the company, newest first.',
+  summary:
+    'Subscriptions of the company, newest first, by state, way, plan, payer, or what a figure tells of. A request reads a thousand at most; the cursor goes on.',
   impacto: 'Empresas não veem as próprias cobranças recorrentes.',
   query: {
+    situacao: z.enum(situacoesProcuradas).optional().meta({
+      description: '`vigentes`: as que são cobradas agora, em dia ou em atraso.',
+    }),
+    forma: z.enum(formasDaRecorrencia).optional(),
+    planoId: Id21.optional(),
+    busca: z
+      .string()
+      .trim()
+      .min(2, 'ao menos duas letras')
+      .max(60)
+      .optional()
+      .meta({ ...sensivel, description: 'Parte do nome de quem paga, ou do nome da cobrança.' }),
+    vence: z.iso.date().optional().meta({ description: 'Têm algo a pagar neste dia.' }),
+    comecou: Mes.optional().meta({ description: 'Pagaram pela primeira vez neste mês.' }),
+    cancelou: Mes.optional().meta({ description: 'Foram canceladas neste mês, depois de pagar ao menos uma vez.' }),
+    falhouDesde: Mes.optional().meta({ description: 'Tiveram uma cobrança que falhou neste mês ou depois.' }),
     limit: z.coerce.number().int().min(1).max(50).optional(),
     cursor: z
       .string()
       .regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#[A-Za-z0-9]{21}$/, 'cursor desconhecido')
       .optional(),
   },
-  response: z.object({ itens: z.array(Resumo), cursor: z.string().nullable(), contratada: z.boolean() }),
+  response: z.object({
+    itens: z.array(Resumo),
+    cursor: z.string().nullable(),
+    /** The request read all that it may before the page was full: the cursor goes on. */
+    parcial: z.boolean(),
+    contratada: z.boolean(),
+  }),
+  errors: [],
+})
+
+const Taxa = z
+  .number()
+  .min(0)
+  .nullable()
+  .meta({ description: 'Em %, com duas casas; nula onde não há de que tirar a parte.' })
+export const obterNumerosDasAssinaturas = endpoint({
+  ...leitura,
+  operation: 'obterNumerosDasAssinaturas',
+  summary:
+    'What subscriptions bring a month, how many there are, came and left, what failed and was recovered, and what will be charged by day.',
+  impacto: 'Empresas não veem os números das próprias assinaturas.',
+  response: z.object({
+    mrr: Reais.meta({ description: 'Receita mensal das vigentes: o que cada uma cobra, levado a um mês.' }),
+    porSituacao: z.array(z.object({ situacao: z.enum(estadosDaAssinatura), quantas: z.int() })),
+    /** Six months, oldest first; the last one is this month, up to now. */
+    meses: z.array(
+      z.object({
+        mes: Mes,
+        /** Who had paid and had not ended when it began. */
+        noInicio: z.int(),
+        entraram: z.int(),
+        canceladas: z.int(),
+        concluidas: z.int(),
+        /** Of those who were there at its start, the part that was cancelled. */
+        churn: Taxa,
+        falharam: z.int(),
+        recuperadas: z.int(),
+      }),
+    ),
+    /** Of the last three months. */
+    recuperacao: z.object({ falharam: z.int(), recuperadas: z.int(), taxa: Taxa }),
+    /** Thirty days from today. */
+    previsao: z.object({
+      total: Reais,
+      cobrancas: z.int(),
+      dias: z.array(z.object({ dia: z.iso.date(), valor: Reais, cobrancas: z.int() })),
+    }),
+  }),
   errors: [],
 })
 export const obterAssinatura = endpoint({

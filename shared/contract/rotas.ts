@@ -233,6 +233,7 @@ export const rotas = {
   enviarBannerDaRecorrencia: painel('PUT', '/recorrencia/theme-banner'),
   removerBannerDaRecorrencia: painel('DELETE', '/recorrencia/theme-banner'),
   listarAssinaturas: painel('GET', '/clientes/recorrencias/assinaturas'),
+  obterNumerosDasAssinaturas: painel('GET', '/clientes/recorrencias/numeros'),
   criarAssinatura: painel('POST', '/clientes/recorrencias/assinaturas'),
   obterAssinatura: painel('GET', '/clientes/recorrencias/assinaturas/{id}'),
   mudarAssinatura: painel('PUT', '/clientes/recorrencias/assinaturas/{id}/situacao'),

@@ -1,3 +1,5 @@
+import { estadosDaAssinatura } from './estados/assinaturaDePlano.ts'
+
 /** What a company may ask of a recurring charge, and for how long. Days are calendar days. */
 export const limitesDaRecorrencia = {
   ciclos: { minimo: 1, maximo: 600 },
@@ -18,3 +20,8 @@ export const formasDaRecorrencia = ['boleto', 'pixAutomatico'] as const
 export type FormaDaRecorrencia = (typeof formasDaRecorrencia)[number]
 /** A mandate is for what repeats: its first cycle is paid with the code that authorises it. */
 export const CICLOS_MINIMOS_DO_MANDATO = 2
+/** Why a charge was not paid in its time: its day passed, or the payer's bank did not debit it. */
+export const motivosDaFalha = ['atraso', 'debito'] as const
+export type MotivoDaFalha = (typeof motivosDaFalha)[number]
+/** By what a list of subscriptions may be narrowed: a state, or all that are charged now. */
+export const situacoesProcuradas = ['vigentes', ...estadosDaAssinatura] as const

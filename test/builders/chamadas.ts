@@ -654,7 +654,10 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   listarCarrinhosDaEquipe: { situacao: '11' },
   listarPagamentosDeBoletoDaEquipe: { situacao: 'paga' },
   exportarLoteDaFolha: { formato: 'retorno' },
-  listarAssinaturas: { cursor: `2026-11-20T12:00:00.000Z#${id}` },
+  listarAssinaturas: {
+    ...{ situacao: 'vigentes', forma: 'boleto', planoId: id, busca: 'marta', vence: '2026-12-01' },
+    ...{ comecou: '2026-11', cancelou: '2026-11', falhouDesde: '2026-11', cursor: `2026-11-20T12:00:00.000Z#${id}` },
+  },
   listarDocumentosDoCliente: { cursor: '01JD2M6Z8Q3V5X7Y9ABCDEFGHJ' },
   listarDocumentosPedidos: { cursor: '01JD2M6Z8Q3V5X7Y9ABCDEFGHJ' },
   listarLotesDaFolha: { cursor: `2026-11-20T12:00:00.000Z#${id}` },

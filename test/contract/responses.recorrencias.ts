@@ -29,6 +29,17 @@ export function respostasDasRecorrencias(b: () => ContractBench, feliz: Feliz) {
     const params = { id: feita.body.id }
     const lista = await feliz<{ itens: Vista[]; contratada: boolean }>('listarAssinaturas', { headers })
     expect([lista.body.itens.map(a => a.id), lista.body.contratada]).toEqual([[params.id], true])
+    // one that never paid is of no figure but its state's; what it will be charged is past the thirty days
+    const nada = await feliz<{ mrr: number; previsao: { cobrancas: number; dias: object[] } }>(
+      'obterNumerosDasAssinaturas',
+      { headers },
+    )
+    expect(nada.body).toMatchObject({ mrr: 0, recuperacao: { taxa: null }, previsao: { cobrancas: 0 } })
+    expect(nada.body.previsao.dias).toHaveLength(30)
+    const filtradas = async (query: Record<string, string>) =>
+      (await b().ok<{ itens: Vista[] }>('listarAssinaturas', { headers, query })).body.itens.length
+    expect(await filtradas({ situacao: 'pendente', planoId, busca: 'marta', vence: emDias(40) })).toBe(1)
+    expect(await filtradas({ situacao: 'vigentes' })).toBe(0)
     const mudar = (decisao: string) => feliz<Vista>('mudarAssinatura', { headers, params, body: { decisao } })
     expect((await mudar('pausar')).body).toMatchObject({ situacao: 'pausada', proximoVencimento: null })
     expect((await mudar('retomar')).body).toMatchObject({ situacao: 'ativa', proximoVencimento: emDias(40) })

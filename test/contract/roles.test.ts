@@ -82,6 +82,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   enviarBannerDaRecorrencia: 'G03 escrever',
   removerBannerDaRecorrencia: 'G03 escrever',
   listarAssinaturas: 'G03 ler',
+  obterNumerosDasAssinaturas: 'G03 ler',
   criarAssinatura: 'G03 escrever',
   obterAssinatura: 'G03 ler',
   mudarAssinatura: 'G03 escrever',

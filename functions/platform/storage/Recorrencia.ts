@@ -8,7 +8,7 @@ import {
 import { cobrancaDoMandato } from '../../../shared/domain/estados/cobrancaDoMandato.ts'
 import type { StateOf } from '../../../shared/domain/estados/machine.ts'
 import { mandato } from '../../../shared/domain/estados/mandato.ts'
-import { formasDaRecorrencia } from '../../../shared/domain/recorrencias.ts'
+import { formasDaRecorrencia, motivosDaFalha } from '../../../shared/domain/recorrencias.ts'
 import { indiceVence } from './Checkout.ts'
 import { entity, eventosDe } from './entity.ts'
 
@@ -130,8 +130,14 @@ const Aberto = z.object({
   /** The first cycle of a mandate, paid with the code that authorises it, or one that it debits; else a slip. */
   por: z.enum(['codigo', 'debito']).optional(),
   debito: Debito.optional(),
+  /** It was not paid in its time: counted once, in the month (`aaaa-mm`, São Paulo's) in which that was known. */
+  falhou: z.object({ motivo: z.enum(motivosDaFalha), mes: z.string() }).optional(),
 })
 export type CicloAberto = z.output<typeof Aberto>
+
+/** Charges that failed in a month (`aaaa-mm`), and those of them that were paid after all, whenever that was. */
+const FalhasDoMes = z.object({ mes: z.string(), falharam: z.int(), recuperadas: z.int() })
+export type FalhasDoMes = z.output<typeof FalhasDoMes>
 
 const PagadorDaAssinatura = z.object({
   nome: z.string(),
@@ -180,6 +186,10 @@ export const AssinaturaDePlano = entity({
     pagos: z.int(),
     recebido: z.int(),
     abertos: z.array(Aberto),
+    /** When its first charge was paid. */
+    ativadaEm: z.string().optional(),
+    /** What failed and what was recovered, of the last months in which something did. */
+    falhas: z.array(FalhasDoMes).optional(),
     criadoPor: z.object({ id: z.string(), nome: z.string() }),
     criadoEm: z.string(),
     /** When it was cancelled or its last cycle paid, and by whom where it was cancelled. */
@@ -199,6 +209,15 @@ export const AssinaturaDePlano = entity({
 })
 export type AssinaturaDePlano = ReturnType<typeof AssinaturaDePlano.parse>
 
+/** What a subscription has already added to its company's counters: the next time only the difference is added. */
+export const ContadoDaAssinatura = entity({
+  name: 'ContadoDaAssinatura',
+  pattern: { PK: 'ASP#id', SK: 'CONTADO', note: 'what the subscription added to the counters so far' },
+  schema: z.object({ assinaturaId: z.string(), vez: z.int(), de: z.record(z.string(), z.int()) }),
+  key: (id: string) => ({ PK: `ASP#${id}`, SK: 'CONTADO' }),
+  id: c => c.assinaturaId,
+})
+
 /** One cycle that was charged, create-only: of two sweepers at once, one makes it. */
 export const CicloDaAssinatura = entity({
   name: 'CicloDaAssinatura',
@@ -214,6 +233,8 @@ export const CicloDaAssinatura = entity({
     situacao: z.enum(['aberta', 'paga', 'retirada']),
     feitaEm: z.string(),
     pagaEm: z.string().optional(),
+    /** Why it was not paid in its time. */
+    falhou: z.enum(motivosDaFalha).optional(),
     por: z.enum(['codigo', 'debito']).optional(),
     debito: Debito.optional(),
   }),

@@ -86,7 +86,7 @@ import { LeituraFeita, ProvaDeFora } from './ProvaDeFora.ts'
 import { Mesa, Recado } from './Recado.ts'
 import { Convite, DadosDoRecebedor, LinhaDeRecebedor, MomentoDoRecebedor, Recebedor } from './Recebedor.ts'
 import { Recebivel, Ur } from './Recebivel.ts'
-import { AssinaturaDePlano, CicloDaAssinatura, Plano } from './Recorrencia.ts'
+import { AssinaturaDePlano, CicloDaAssinatura, ContadoDaAssinatura, Plano } from './Recorrencia.ts'
 import { GanhosDoRepresentante, RepresentanteComercial, VinculoDeRepresentante } from './RepresentanteComercial.ts'
 import { Reprocesso } from './Reprocesso.ts'
 import { Retido } from './Retido.ts'
@@ -209,6 +209,7 @@ export const entities = [
   Aparencia,
   AssinaturaDePlano,
   CicloDaAssinatura,
+  ContadoDaAssinatura,
   ProdutoDaLoja,
   Catalogo,
   SkusDaEmpresa,

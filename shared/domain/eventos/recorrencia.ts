@@ -1,20 +1,29 @@
 import type { EventoDaAssinatura } from '../estados/assinaturaDePlano.ts'
 import type { Entidade } from './linha.ts'
 
-/** What happens to a subscription. Its charges are checkouts, with events of their own. */
+/**
+ * What happens to a subscription. Its charges are checkouts, with events of their own; what is told of a cycle here is what
+ * the subscription makes of it. Each version brings its company's counters up to date (decision 0150).
+ */
 export const assinaturaDePlano = {
   raizes: ['ASP#'],
+  versao: [{ fila: 'indicadores', grupo: 'empresaId' }],
   ev: {
     RecorrenciaCriada: { porque: 'who made it sees it; the sweeper makes its charges' },
     RecorrenciaCobrou: { porque: 'the charge is a checkout, whose own events tell the payer and webhooks' },
-    RecorrenciaPagou: { porque: 'the checkout’s own event told of the payment' },
-    RecorrenciaRegularizou: { porque: 'the list shows it, and the checkout’s own event told of the payment' },
-    RecorrenciaAtrasou: { porque: 'the list shows it' },
-    RecorrenciaSuspendeu: { porque: 'the list shows it' },
+    RecorrenciaPagou: { porque: 'the cycle’s own event tells of it' },
+    RecorrenciaAtivou: { filas: [{ fila: 'webhooks', como: 'assinatura.ativada' }] },
+    RecorrenciaRegularizou: { porque: 'the list shows it, and the cycle’s own event tells of the payment' },
+    RecorrenciaAtrasou: { filas: [{ fila: 'webhooks', como: 'assinatura.atrasada' }] },
+    RecorrenciaSuspendeu: { filas: [{ fila: 'webhooks', como: 'assinatura.suspensa' }] },
     RecorrenciaPausou: { porque: 'its company did it, and the list shows it' },
     RecorrenciaRetomou: { porque: 'its company did it, and the list shows it' },
-    RecorrenciaCancelou: { porque: 'who cancelled it sees it, and the list shows it' },
-    RecorrenciaConcluiu: { porque: 'the list shows it' },
+    RecorrenciaCancelou: { filas: [{ fila: 'webhooks', como: 'assinatura.cancelada' }] },
+    RecorrenciaConcluiu: { filas: [{ fila: 'webhooks', como: 'assinatura.concluida' }] },
+    CicloPago: { ref: 'ciclo', filas: [{ fila: 'webhooks', como: 'ciclo.pago' }] },
+    CicloFalhou: { ref: 'ciclo', filas: [{ fila: 'webhooks', como: 'ciclo.falhou' }] },
+    CicloRetirado: { porque: 'the sheet shows it; counters take it away from what is to come' },
+    CicloAdiado: { porque: 'the slip that came late tells its payer the day; counters move it' },
     MandatoAutorizado: { porque: 'the sheet and the payer’s page show it' },
     MandatoEncerrado: { porque: 'the sheet shows it, and the slip of the next charge tells the payer' },
     DebitoTrocado: { porque: 'the slip that replaces the debit tells the payer' },

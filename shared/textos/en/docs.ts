@@ -226,6 +226,14 @@ export const en: TextosDaDocs = {
     'link.criado': 'A link was created.',
     'link.encerrado': 'A link was closed and takes no more payments.',
     'recebedor.aprovado': 'A receiver was approved.',
+    'assinatura.ativada': 'A payer made the first payment of a subscription.',
+    'assinatura.atrasada': 'A charge fell due unpaid: the subscription is late.',
+    'assinatura.suspensa': 'The grace period ended unpaid: nothing new is charged until what is late is paid.',
+    'assinatura.cancelada': 'The company or the payer cancelled. What could still be paid was withdrawn.',
+    'assinatura.concluida': 'The last charge was paid, and the subscription is over.',
+    'ciclo.pago': 'A charge of the subscription was paid. The payment also comes as `pagamento.pago`.',
+    'ciclo.falhou':
+      'A charge was not paid in time: `motivo` says whether it fell due or the bank did not debit it. It may still be paid.',
     'teste.enviado': 'Somebody pressed “Send a test” in the panel. Nothing else happened.',
   },
 }

@@ -20,6 +20,7 @@ import { loja } from './painelLoja.ts'
 import { lote } from './painelLote.ts'
 import { manterFator } from './painelManterFator.ts'
 import { navegacao } from './painelNavegacao.ts'
+import { numerosDasAssinaturas } from './painelNumerosDasAssinaturas.ts'
 import { pagamentos } from './painelPagamentos.ts'
 import { pos } from './painelPos.ts'
 import { rateioEn } from './painelRateio.ts'
@@ -58,6 +59,7 @@ export const en = {
   ...estoque,
   ...fornecedores,
   ...loja,
+  ...numerosDasAssinaturas,
   ...recorrencia,
   fechar: 'Close',
   carregando: 'Loading…',

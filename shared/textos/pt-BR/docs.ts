@@ -66,6 +66,14 @@ const eventos: Record<TipoDeEvento, string> = {
   'link.criado': 'Um link foi criado.',
   'link.encerrado': 'Um link foi encerrado e não recebe mais.',
   'recebedor.aprovado': 'Um recebedor foi aprovado na análise.',
+  'assinatura.ativada': 'Um pagador fez o primeiro pagamento de uma assinatura.',
+  'assinatura.atrasada': 'Uma cobrança venceu sem pagamento: a assinatura está em atraso.',
+  'assinatura.suspensa': 'A carência acabou sem pagamento: nada novo é cobrado até o atraso ser pago.',
+  'assinatura.cancelada': 'A empresa ou o pagador cancelou. O que podia ser pago foi retirado.',
+  'assinatura.concluida': 'A última cobrança foi paga, e a assinatura acabou.',
+  'ciclo.pago': 'Uma cobrança da assinatura foi paga. O pagamento também chega em `pagamento.pago`.',
+  'ciclo.falhou':
+    'Uma cobrança não foi paga no prazo: `motivo` diz se venceu ou se o banco não debitou. Ela ainda pode ser paga.',
   'teste.enviado': 'Alguém apertou “Enviar teste” no painel. Não aconteceu mais nada.',
 }
 

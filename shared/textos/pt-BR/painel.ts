@@ -18,6 +18,7 @@ import { loja } from './painelLoja.ts'
 import { lote } from './painelLote.ts'
 import { manterFator } from './painelManterFator.ts'
 import { navegacao } from './painelNavegacao.ts'
+import { numerosDasAssinaturas } from './painelNumerosDasAssinaturas.ts'
 import { pagamentos } from './painelPagamentos.ts'
 import { pos } from './painelPos.ts'
 import { rateioPtBR } from './painelRateio.ts'
@@ -56,6 +57,7 @@ export const ptBR = {
   ...estoque,
   ...fornecedores,
   ...loja,
+  ...numerosDasAssinaturas,
   ...recorrencia,
   fechar: 'Fechar',
   carregando: 'Carregando…',

@@ -223,6 +223,14 @@ export const tr: TextosDaDocs = {
     'link.criado': 'Bir bağlantı oluşturuldu.',
     'link.encerrado': 'Bir bağlantı kapatıldı, artık ödeme almaz.',
     'recebedor.aprovado': 'Bir alıcı onaylandı.',
+    'assinatura.ativada': 'Bir ödeyen, aboneliğin ilk ödemesini yaptı.',
+    'assinatura.atrasada': 'Bir tahsilatın vadesi ödenmeden geçti: abonelik gecikmede.',
+    'assinatura.suspensa': 'Ek süre ödenmeden bitti: geciken ödenene kadar yeni tahsilat yapılmaz.',
+    'assinatura.cancelada': 'Şirket ya da ödeyen iptal etti. Ödenebilecek olanlar geri çekildi.',
+    'assinatura.concluida': 'Son tahsilat ödendi ve abonelik sona erdi.',
+    'ciclo.pago': 'Aboneliğin bir tahsilatı ödendi. Ödeme `pagamento.pago` olarak da gelir.',
+    'ciclo.falhou':
+      'Bir tahsilat zamanında ödenmedi: `motivo`, vadesinin mi geçtiğini yoksa bankanın mı çekmediğini söyler. Yine de ödenebilir.',
     'teste.enviado': 'Biri panelde “Test gönder” düğmesine bastı. Başka bir şey olmadı.',
   },
 }

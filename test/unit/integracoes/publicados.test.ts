@@ -9,6 +9,7 @@ import { Disputa } from '../../../functions/platform/storage/Disputa.ts'
 import { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
 import { Link } from '../../../functions/platform/storage/Link.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { AssinaturaDePlano, CicloDaAssinatura } from '../../../functions/platform/storage/Recorrencia.ts'
 import { VigiaDeCartoes } from '../../../functions/platform/storage/TesteDeCartoes.ts'
 import { EventoEnviado, Webhook } from '../../../functions/platform/storage/Webhook.ts'
 import { openapi } from '../../../infra/contrato.ts'
@@ -17,6 +18,7 @@ import { eventoDe, type TipoDeEvento, tiposDeEvento } from '../../../shared/cont
 import { exemplosDeEventos } from '../../../shared/contract/exemplosDeEventos.ts'
 import type { EventosDaFila } from '../../../shared/domain/eventos.ts'
 import { aPartirDe } from '../../../shared/domain/risco/testeDeCartoes.ts'
+import { assinaturaGuardada } from '../../builders/assinatura.ts'
 import { checkoutGuardado } from '../../builders/checkout.ts'
 import { linkFor, todas } from '../../sim/scenario.ts'
 
@@ -183,5 +185,38 @@ describe('a pause of a link’s cards', () => {
     const corpo = await enviado(storage)
     expect(corpo).toMatchObject({ type: tipo, data: { ...doLink, ...dados } })
     expect(conferir(tipo, corpo)).toEqual(corpo)
+  })
+})
+
+describe('a subscription', () => {
+  const id = 'AssinaturaAurora2026A'
+  const a = assinaturaGuardada({ id, estado: 'cancelada', pagos: 2, fimEm: '2026-11-21T11:00:00.000Z' })
+  const doCiclo = { assinaturaId: id, n: 2, vencimento: '2026-11-19', valor: 8_990, link: 'MesaAurora2026demoAAA' }
+  const ciclo = { ...doCiclo, checkoutId: 'CheckoutAurora2026AAA', feitaEm: '2026-11-09T11:00:00.000Z' }
+  const dizer = async (tipo: EventosDaFila<'webhooks'>, mais: Partial<CicloDaAssinatura> = {}) => {
+    const storage = memoryStorage()
+    await storage.commit([
+      Webhook.create(webhook),
+      AssinaturaDePlano.create({ ...a, canceladaPor: 'pagador' }),
+      CicloDaAssinatura.create({ ...ciclo, situacao: 'aberta', ...mais }),
+    ])
+    const deps = { storage, ids: createIds(), clock: { now: () => agora, sleep: async () => {} } } as never
+    await webhooks(deps, { id: 'm1', tipo, PK: `ASP#${id}`, SK: 'RAIZ', ref: '2' } as never)
+    return enviado(storage)
+  }
+  test.each<[EventosDaFila<'webhooks'>, Partial<CicloDaAssinatura>, TipoDeEvento, object]>([
+    ['RecorrenciaAtivou', {}, 'assinatura.ativada', { valor: 89.9, pagos: 2 }],
+    ['RecorrenciaAtrasou', {}, 'assinatura.atrasada', { intervalo: 'mensal' }],
+    ['RecorrenciaSuspendeu', {}, 'assinatura.suspensa', { planoId: null }],
+    ['RecorrenciaCancelou', {}, 'assinatura.cancelada', { situacao: 'cancelada', canceladaPor: 'pagador' }],
+    ['RecorrenciaConcluiu', {}, 'assinatura.concluida', { fimEm: '2026-11-21T11:00:00.000Z' }],
+    ['CicloPago', { situacao: 'paga', pagaEm: '2026-11-20T17:06:12.000Z' }, 'ciclo.pago', { ciclo: 2, valor: 89.9 }],
+    ['CicloFalhou', { falhou: 'debito' }, 'ciclo.falhou', { motivo: 'debito', vencimento: '2026-11-19' }],
+    ['CicloFalhou', {}, 'ciclo.falhou', { motivo: 'atraso' }],
+  ])('%s is told in its published shape, without its payer', async (evento, mais, tipo, dados) => {
+    const corpo = await dizer(evento, mais)
+    expect(corpo).toMatchObject({ type: tipo, data: { assinaturaId: id, ...dados } })
+    expect(conferir(tipo, corpo)).toEqual(corpo)
+    expect(JSON.stringify(corpo)).not.toMatch(/Marta|52998224725|segredo/)
   })
 })

@@ -35,6 +35,11 @@ const assinatura = (over: Partial<AssinaturaDePlano> = {}): AssinaturaDePlano =>
 const aberto = (n: number, vencimento: string, emitida = true) => ({
   ...{ n, vencimento, link: `L${n}`, checkoutId: `C${n}`, emitida },
 })
+/** One that was late before, and told of. */
+const atrasado = (n: number, vencimento: string) => ({
+  ...aberto(n, vencimento),
+  falhou: { motivo: 'atraso' as const, mes: vencimento.slice(0, 7) },
+})
 const em = (data: string, h = 12) => inicioDoDia(data) + h * hora
 
 describe('what is due of a subscription', () => {
@@ -78,19 +83,19 @@ describe('what is due of a subscription', () => {
     ],
     [
       'suspended after its grace',
-      assinatura({ estado: 'emAtraso', feitos: 1, abertos: [aberto(1, '2026-12-01')] }),
+      assinatura({ estado: 'emAtraso', feitos: 1, abertos: [atrasado(1, '2026-12-01')] }),
       em('2026-12-17'),
       { tipo: 'mover', mudanca: { proximo: { estado: 'suspensa' } } },
     ],
     [
       'within its grace it goes on',
-      assinatura({ estado: 'emAtraso', feitos: 1, abertos: [aberto(1, '2026-12-01')] }),
+      assinatura({ estado: 'emAtraso', feitos: 1, abertos: [atrasado(1, '2026-12-01')] }),
       em('2026-12-16'),
       { tipo: 'agendar' },
     ],
     [
       'suspended, nothing is charged',
-      assinatura({ estado: 'suspensa', feitos: 1, abertos: [aberto(1, '2026-12-01')] }),
+      assinatura({ estado: 'suspensa', feitos: 1, abertos: [atrasado(1, '2026-12-01')] }),
       em('2027-03-01'),
       { tipo: 'agendar' },
     ],
@@ -106,7 +111,13 @@ describe('what is due of a subscription', () => {
   })
   test('a slip that came late gives its payer the days that it says', () => {
     const tarde = assinatura({ feitos: 1, abertos: [aberto(1, '2026-12-01', false)] })
-    const emitida = aposEmissao(tarde, 1, { emitida: true, vencimento: '2026-12-21' }, em('2026-12-20'))
+    const { proximo: emitida, ev } = aposEmissao(
+      tarde,
+      1,
+      { emitida: true, vencimento: '2026-12-21' },
+      em('2026-12-20'),
+    )
+    expect(ev).toEqual([{ tipo: 'CicloAdiado' }])
     expect(emitida.abertos).toMatchObject([{ n: 1, emitida: true, vencimento: '2026-12-21' }])
     expect(passoDaAssinatura(emitida, em('2026-12-21')).tipo).toBe('agendar')
     expect(passoDaAssinatura(emitida, em('2026-12-23'))).toMatchObject({
@@ -129,7 +140,7 @@ describe('what is due of a subscription', () => {
     const ultimo = aposPagamento({ ...um, ciclos: 1 }, { n: 1, valor: 1 }, em('2026-12-01'))
     expect([ultimo?.proximo.estado, ultimo?.ev.map(e => e.tipo)]).toEqual([
       'concluida',
-      ['RecorrenciaPagou', 'RecorrenciaConcluiu'],
+      ['RecorrenciaPagou', 'RecorrenciaConcluiu', 'CicloPago', 'RecorrenciaAtivou'],
     ])
     expect(aposPagamento(um, { n: 2, valor: 1 }, em('2026-12-01'))).toBeUndefined()
   })
@@ -174,9 +185,9 @@ describe('two years of days', () => {
           const varrer = () => {
             for (let n = 0; a.vence !== undefined && a.vence <= agora && n < 50; n++) {
               const passo = passoDaAssinatura(a, agora)
-              if (passo.tipo === 'retirar') for (const c of passo.ciclos) a = aposRetirada(a, c.n, agora)
+              if (passo.tipo === 'retirar') for (const c of passo.ciclos) a = aposRetirada(a, c.n, agora).proximo
               else if (passo.tipo === 'mover') a = passo.mudanca.proximo
-              else if (passo.tipo === 'emitir') a = aposEmissao(a, passo.ciclo.n, { emitida: true }, agora)
+              else if (passo.tipo === 'emitir') a = aposEmissao(a, passo.ciclo.n, { emitida: true }, agora).proximo
               else if (passo.tipo === 'agendar') a = passo.proximo
               else if (passo.tipo !== 'cobrar') expect(passo).toBe('of a mandate alone')
               else {

@@ -1,7 +1,14 @@
 import { mkdirSync } from 'node:fs'
+import { mesesAte } from '../../../functions/areas/recorrencia/regras/numerosDasAssinaturas.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
-import type { listarPlanos } from '../../../shared/contract/recorrencias.ts'
+import type {
+  listarAssinaturas,
+  listarPlanos,
+  obterNumerosDasAssinaturas,
+} from '../../../shared/contract/recorrencias.ts'
+import { dataSaoPaulo, formatarData, somarDias } from '../../../shared/domain/calendario.ts'
 import { fingirApi } from './falso.ts'
+import { fotografar } from './fotos.ts'
 import { comSessao, noEscuro } from './pagina.ts'
 import { expect, semBarreiras, test } from './teste.ts'
 
@@ -14,6 +21,33 @@ const planos = (motivos: Planos['pixAutomatico']['motivos']): Planos => ({
   pixAutomatico: { motivos, conferidoEm: motivos.includes('naoConferido') ? null : '2026-11-20T12:00:00.000Z' },
 })
 
+const situacoes = ['pendente', 'ativa', 'emAtraso', 'suspensa', 'pausada', 'cancelada', 'concluida'] as const
+const hoje = dataSaoPaulo(Date.now())
+const meses = mesesAte(hoje.slice(0, 7), 6)
+const numeros: Received<typeof obterNumerosDasAssinaturas> = {
+  mrr: 12_480.5,
+  porSituacao: situacoes.map((situacao, n) => ({ situacao, quantas: [4, 118, 9, 3, 2, 21, 5][n] ?? 0 })),
+  meses: meses.map((mes, n) => ({
+    ...{ mes, noInicio: 90 + n * 8, entraram: 14 - n, canceladas: 3 + (n % 3), concluidas: n % 2 },
+    ...{ churn: n ? 3.33 : null, falharam: 10 + n, recuperadas: 7 + (n % 2) },
+  })),
+  recuperacao: { falharam: 42, recuperadas: 23, taxa: 54.76 },
+  previsao: {
+    ...{ total: 14_204.3, cobrancas: 158 },
+    dias: Array.from({ length: 30 }, (_, n) => ({
+      ...{ dia: somarDias(hoje, n), cobrancas: n % 4 ? 0 : n + 2, valor: n % 4 ? 0 : (n + 2) * 89.9 },
+    })),
+  },
+}
+const assinatura: Received<typeof listarAssinaturas>['itens'][number] = {
+  ...{ id: 'A'.repeat(21), nome: 'Plano mensal', pagador: 'Marta Ribeiro', valor: 89.9, intervalo: 'mensal' },
+  ...{ situacao: 'emAtraso', forma: 'boleto', ciclos: 12, pagos: 3, proximoVencimento: somarDias(hoje, 4) },
+  criadoEm: '2026-08-20T12:00:00.000Z',
+}
+
+/** A company without a subscription. */
+const semNumeros = () => ({ data: { ...numeros, porSituacao: [] } })
+
 for (const largura of [390, 1440])
   test(`why there is no Pix Automático and what to do; a slip is offered all the same, at ${largura} px`, async ({
     page,
@@ -22,8 +56,9 @@ for (const largura of [390, 1440])
     if (largura === 390) await noEscuro(page)
     await comSessao(page)
     const api = await fingirApi(page, {
-      listarAssinaturas: () => ({ data: { itens: [], cursor: null, contratada: true } }),
+      listarAssinaturas: () => ({ data: { itens: [], cursor: null, parcial: false, contratada: true } }),
       listarPlanos: () => ({ data: planos(['inativa', 'recente']) }),
+      obterNumerosDasAssinaturas: semNumeros,
     })
     await page.goto(ASSINATURAS)
     await page.getByRole('button', { name: 'Nova assinatura' }).click()
@@ -45,11 +80,67 @@ for (const largura of [390, 1440])
     await expect(nova.getByText('O Pix Automático ainda não está disponível', { exact: false })).toHaveCount(0)
   })
 
+test('each figure opens the list that it is made of, and filters are taken off one by one', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await comSessao(page)
+  const api = await fingirApi(page, {
+    listarAssinaturas: ({ query }) => ({
+      data: { itens: query.busca ? [] : [assinatura], cursor: null, parcial: false, contratada: true },
+    }),
+    listarPlanos: () => ({ data: planos([]) }),
+    obterNumerosDasAssinaturas: () => ({ data: numeros }),
+  })
+  const ultima = () => api.chamadas.filter(c => c.operacao === 'listarAssinaturas').at(-1)?.query
+  await page.goto(ASSINATURAS)
+  await expect(page.getByRole('link', { name: /Receita por mês.*12\.480,50/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Cobradas agora.*127.*9 em atraso/ })).toBeVisible()
+  await semBarreiras(page)
+  await fotografar(page, 'assinaturas')
+  await page.getByRole('link', { name: /Cancelaram este mês/ }).click()
+  const ficha = page.getByRole('button', { name: /Cancelaram em .* ×/ })
+  await expect(ficha).toBeVisible()
+  await expect.poll(() => ultima()?.cancelou).toBe(meses.at(-1))
+  await ficha.click()
+  await expect.poll(() => ultima()?.cancelou).toBeUndefined()
+  await page.getByRole('link', { name: /Recuperadas.*54,8%.*23 de 42/ }).click()
+  await expect.poll(() => ultima()?.falhouDesde).toBe(meses.at(-3))
+  await page.getByRole('search').getByLabel('Situação').selectOption('emAtraso')
+  await expect.poll(() => ultima()).toMatchObject({ situacao: 'emAtraso', falhouDesde: meses.at(-3) })
+  await page.getByRole('searchbox', { name: 'Buscar por nome' }).fill('joana')
+  await expect(page.getByText('Nada encontrado com esses filtros')).toBeVisible()
+})
+
+test('what will be charged by day, who came and left, and what failed: charts with tables that open lists', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await comSessao(page)
+  const api = await fingirApi(page, {
+    obterNumerosDasAssinaturas: (_, vez) =>
+      vez === 1 ? { status: 500, error: { name: 'ErroInterno', message: 'm', correlationId: 'c' } } : { data: numeros },
+    listarAssinaturas: () => ({ data: { itens: [assinatura], cursor: null, parcial: false, contratada: true } }),
+    listarPlanos: () => ({ data: planos([]) }),
+  })
+  await page.goto(ASSINATURAS.replace('assinaturas', 'numeros'))
+  await expect(page.getByText('Não conseguimos abrir os números')).toBeVisible()
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText('R$ 14.204,30 em 158 cobranças, abertas e previstas.')).toBeVisible()
+  await expect(page.getByRole('img', { name: /Próximos 30 dias/ })).toBeVisible()
+  await semBarreiras(page)
+  await fotografar(page, 'numeros')
+  await page.getByText('Ver em tabela').first().click()
+  const dia = somarDias(hoje, 4)
+  await page.getByRole('link', { name: `Ver o que vence em ${formatarData(dia)}` }).click()
+  await expect(page.getByRole('button', { name: `Vencem em ${formatarData(dia)} ×` })).toBeVisible()
+  await expect.poll(() => api.chamadas.filter(c => c.operacao === 'listarAssinaturas').at(-1)?.query.vence).toBe(dia)
+})
+
 test('the look of subscriptions is one step away', async ({ page }) => {
   await comSessao(page)
   await fingirApi(page, {
-    listarAssinaturas: () => ({ data: { itens: [], cursor: null, contratada: true } }),
+    listarAssinaturas: () => ({ data: { itens: [], cursor: null, parcial: false, contratada: true } }),
     listarPlanos: () => ({ data: planos([]) }),
+    obterNumerosDasAssinaturas: semNumeros,
     obterTemaDaRecorrencia: () => ({ status: 500, error: { name: 'ErroInterno', message: 'm', correlationId: 'c' } }),
   })
   await page.goto(ASSINATURAS)

@@ -128,6 +128,10 @@ export const rotasDoPainel: RouteObject[] = [
                     path: padroes.assinaturas,
                     ...pagina(() => import('../painel/recorrencia/PaginaDasAssinaturas.tsx')),
                   },
+                  {
+                    path: padroes.numerosDasAssinaturas,
+                    ...pagina(() => import('../painel/recorrencia/PaginaDosNumeros.tsx')),
+                  },
                   { path: padroes.aparencia, ...pagina(() => import('../painel/recorrencia/PaginaDaAparencia.tsx')) },
                   { path: padroes.produtos, ...pagina(() => import('../painel/loja/Produtos.tsx')) },
                   { path: padroes.estoque, ...pagina(() => import('../painel/estoque/Estoque.tsx')) },

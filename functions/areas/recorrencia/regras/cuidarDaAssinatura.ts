@@ -19,7 +19,7 @@ import { amanhaCedo, aposEmissao, cancelarAssinatura, type Emissao, passoDaAssin
 import { apresentarMandato } from './mandato/apresentar.ts'
 import { acompanharDebito, enviarDebito } from './mandato/debitar.ts'
 import { cancelarDebito, encerrarMandato } from './mandato/encerrar.ts'
-import { conferirMandato, type DepsDoMandato } from './mandato/gravar.ts'
+import { conferirMandato, type DepsDoMandato, escritaDoCiclo } from './mandato/gravar.ts'
 import { trocar } from './mandato/trocar.ts'
 import { pagadorDoCiclo } from './pagadorDoCiclo.ts'
 import { cancelarPagamentosDoCiclo, pagamentosDoCiclo, retirarCiclo } from './retirarCiclo.ts'
@@ -90,7 +90,10 @@ async function umPasso(deps: DepsDaAssinatura, id: string, prazo: number): Promi
       await encerrarMandato(deps, a, prazo)
       return true
     case 'mover':
-      await storage.commit([replace(AssinaturaDePlano, passo.mudanca.proximo, passo.mudanca.ev)])
+      await storage.commit([
+        replace(AssinaturaDePlano, passo.mudanca.proximo, passo.mudanca.ev),
+        ...(await ciclosQueFalharam(storage, id, passo.falharam)),
+      ])
       return true
     case 'cobrar': {
       const empresa = await Empresa.get(storage, a.empresaId, { consistent: true })
@@ -114,6 +117,12 @@ async function umPasso(deps: DepsDaAssinatura, id: string, prazo: number): Promi
       if (a.vence !== passo.proximo.vence) await storage.commit([replace(AssinaturaDePlano, passo.proximo, [])])
       return false
   }
+}
+
+/** What is late says so itself: the sweeper comes to a handful at once. */
+async function ciclosQueFalharam(storage: Storage, assinaturaId: string, falharam: number[] = []): Promise<Write[]> {
+  const escritas = falharam.map(n => escritaDoCiclo(storage, { assinaturaId, n }, { falhou: 'atraso' }))
+  return (await Promise.all(escritas)).flat()
 }
 
 /** A company that ended charges no payer: its subscriptions end with it. */
@@ -140,8 +149,9 @@ async function emitir(deps: DepsDaAssinatura, a: AssinaturaDePlano, ciclo: Ciclo
   if (resultado === 'apresentado') return
   const atual = await AssinaturaDePlano.get(storage, a.id, { consistent: true })
   if (!atual?.abertos.some(c => c.n === ciclo.n)) return
+  const { proximo, ev } = aposEmissao(atual, ciclo.n, resultado, clock.now())
   await storage.commit([
-    replace(AssinaturaDePlano, aposEmissao(atual, ciclo.n, resultado, clock.now()), []),
+    replace(AssinaturaDePlano, proximo, ev),
     ...(await adiarCiclo(storage, { assinaturaId: a.id, n: ciclo.n }, resultado.vencimento)),
   ])
 }

@@ -17,6 +17,7 @@ import {
 import { eventoDaRecorrencia, eventoDoMandato } from '../../../../shared/domain/eventos/recorrencia.ts'
 import type { EventoDe } from '../../../../shared/domain/eventos.ts'
 import type { AssinaturaDePlano, CicloAberto, Debito } from '../../../platform/storage/Recorrencia.ts'
+import { aposRecuperar, debitoFalhou, marcarFalhas } from './falhas.ts'
 import { fimDoCodigo, mandatoVivo } from './mandato/decidirMandato.ts'
 
 /** The rules of a subscription: pure decisions over it. Instants are ms since 1970, days São Paulo's. */
@@ -110,16 +111,31 @@ export function aposPagamento(
   { n, valor }: { n: number; valor: number },
   agora: number,
 ): Mudanca | undefined {
-  if (!a.abertos.some(c => c.n === n)) return undefined
+  const ciclo = a.abertos.find(c => c.n === n)
+  if (!ciclo) return undefined
   const hoje = dataSaoPaulo(agora)
   const abertos = a.abertos.filter(c => c.n !== n)
-  const pago = { abertos, pagos: a.pagos + 1, recebido: a.recebido + valor }
+  const primeira = a.pagos === 0
+  const falhas = aposRecuperar(a.falhas, ciclo)
+  const pago = {
+    ...{ abertos, pagos: a.pagos + 1, recebido: a.recebido + valor },
+    ...(primeira && { ativadaEm: new Date(agora).toISOString() }),
+    ...(falhas && { falhas }),
+  }
+  const doCiclo: Mudanca['ev'] = [
+    { tipo: 'CicloPago', ref: String(n) },
+    ...(primeira ? [{ tipo: 'RecorrenciaAtivou' as const }] : []),
+  ]
   const emDia = atrasados(abertos, hoje).length === 0
   const volta = emDia && maquina.next(a.estado, 'Regularizou')
   const perdidos = volta && a.estado === 'suspensa' ? semOsPerdidos(a, hoje) : {}
   const movida = moverAssinatura(a, volta ? 'Regularizou' : 'Pagou', agora, { ...pago, ...perdidos })
   // paid while it was being cancelled: the money counts, and nothing begins again
-  return movida ?? { proximo: comOlhar({ ...a, ...pago }, agora), ev: [{ tipo: eventoDaRecorrencia.Pagou }] }
+  const { proximo, ev } = movida ?? {
+    proximo: comOlhar({ ...a, ...pago }, agora),
+    ev: [{ tipo: eventoDaRecorrencia.Pagou }],
+  }
+  return { proximo, ev: [...ev, ...doCiclo] }
 }
 
 /** It charges again after a pause; what fell due meanwhile is not charged. */
@@ -140,8 +156,10 @@ export const cancelarAssinatura = (
   })
 
 /** A cycle's charge is withdrawn: nothing of it may be paid any more. */
-export const aposRetirada = (a: AssinaturaDePlano, n: number, agora: number): AssinaturaDePlano =>
-  comOlhar({ ...a, abertos: a.abertos.filter(c => c.n !== n) }, agora)
+export const aposRetirada = (a: AssinaturaDePlano, n: number, agora: number): Mudanca => ({
+  proximo: comOlhar({ ...a, abertos: a.abertos.filter(c => c.n !== n) }, agora),
+  ev: [{ tipo: 'CicloRetirado' }],
+})
 
 /** A cycle was charged: it is open until it is paid or withdrawn. */
 export const aposCobranca = (a: AssinaturaDePlano, aberto: CicloAberto, agora: number): Mudanca => ({
@@ -152,26 +170,25 @@ export const aposCobranca = (a: AssinaturaDePlano, aberto: CicloAberto, agora: n
 /** What became of asking for a cycle's slip: it exists, and until when where it came late; or when it is asked for again. */
 export type Emissao = Pick<CicloAberto, 'emitida' | 'tentarEm'> & { vencimento?: Data }
 
-/** The cycle with its slip, or with the day of the next try. */
-export const aposEmissao = (a: AssinaturaDePlano, n: number, resultado: Emissao, agora: number): AssinaturaDePlano =>
-  comOlhar({ ...a, abertos: a.abertos.map(c => (c.n === n ? { ...c, ...resultado } : c)) }, agora)
+/** The cycle with its slip, or with the day of the next try; one that is due later than it was says so. */
+export const aposEmissao = (a: AssinaturaDePlano, n: number, resultado: Emissao, agora: number): Mudanca => {
+  const { vencimento } = resultado
+  const adiado = vencimento !== undefined && a.abertos.some(c => c.n === n && c.vencimento !== vencimento)
+  const abertos = a.abertos.map(c => (c.n === n ? { ...c, ...resultado } : c))
+  return { proximo: comOlhar({ ...a, abertos }, agora), ev: adiado ? [{ tipo: 'CicloAdiado' }] : [] }
+}
 
-/** An open cycle's debit as it is now known; `emitida` once its PSP has it. */
+/** An open cycle's debit as it is now known; `emitida` once its PSP has it. One that its bank refused has failed. */
 export const comDebito = (
   a: AssinaturaDePlano,
   { n, debito, noPsp }: { n: number; debito: Debito; noPsp: boolean },
   agora: number,
-): AssinaturaDePlano =>
-  comOlhar(
-    {
-      ...a,
-      abertos: a.abertos.map(c => {
-        if (c.n !== n) return c
-        return { ...c, debito, emitida: c.emitida || noPsp }
-      }),
-    },
-    agora,
-  )
+): Mudanca & { falhou: boolean } => {
+  const abertos = a.abertos.map(c => (c.n === n ? { ...c, debito, emitida: c.emitida || noPsp } : c))
+  const falha = debitoFalhou(debito) && marcarFalhas({ ...a, abertos }, { ciclos: [n], motivo: 'debito' }, agora)
+  const mudada = falha ? { abertos: falha.abertos, falhas: falha.falhas } : { abertos }
+  return { proximo: comOlhar({ ...a, ...mudada }, agora), ev: falha ? falha.ev : [], falhou: !!falha }
+}
 
 /** The open cycle, charged by a slip from now on: what its mandate could not, or may not, debit. */
 export const aposTroca = (
@@ -201,7 +218,8 @@ export type Passo =
   | { tipo: 'trocar'; ciclo: CicloAberto }
   | { tipo: 'cobrar'; n: number; vencimento: Data }
   | { tipo: 'emitir'; ciclo: CicloAberto }
-  | { tipo: 'mover'; mudanca: Mudanca }
+  /** `falharam`: cycles that are late from now on, as their own items say too. */
+  | { tipo: 'mover'; mudanca: Mudanca; falharam?: number[] }
   | { tipo: 'agendar'; proximo: AssinaturaDePlano }
 
 /** The next thing that is due of it. Each step is one write; the last one says when it is looked at again. */
@@ -209,8 +227,8 @@ export function passoDaAssinatura(a: AssinaturaDePlano, agora: number): Passo {
   const hoje = dataSaoPaulo(agora)
   if (acabou(a.estado)) return passoDoFim(a, agora)
   const tarde = atrasados(a.abertos, hoje)
-  const atraso = tarde.length ? moverAssinatura(a, 'Atrasou', agora) : undefined
-  if (atraso) return { tipo: 'mover', mudanca: atraso }
+  const atraso = passoDoAtraso(a, tarde, agora)
+  if (atraso) return atraso
   const passouDaCarencia = tarde.some(c => hoje > somarDias(c.vencimento, a.carencia))
   const suspensao = passouDaCarencia ? moverAssinatura(a, 'Suspendeu', agora) : undefined
   if (suspensao) return { tipo: 'mover', mudanca: suspensao }
@@ -225,6 +243,17 @@ export function passoDaAssinatura(a: AssinaturaDePlano, agora: number): Passo {
   const ciclo = a.abertos.find(c => !c.emitida && (c.tentarEm ?? 0) <= agora)
   if (ciclo) return { tipo: 'emitir', ciclo }
   return passoDoMandato(a, agora) ?? { tipo: 'agendar', proximo: comOlhar(a, agora) }
+}
+
+/** A late charge has failed, once; the first one makes its subscription late. */
+function passoDoAtraso(a: AssinaturaDePlano, tarde: readonly CicloAberto[], agora: number): Passo | undefined {
+  if (!tarde.length) return undefined
+  const falha = marcarFalhas(a, { ciclos: tarde.map(c => c.n), motivo: 'atraso' }, agora)
+  const mudanca = falha ? { abertos: falha.abertos, falhas: falha.falhas } : {}
+  const movida = moverAssinatura(a, 'Atrasou', agora, mudanca)
+  if (!falha) return movida && { tipo: 'mover', mudanca: movida }
+  const { proximo, ev } = movida ?? { proximo: comOlhar({ ...a, ...mudanca }, agora), ev: [] }
+  return { tipo: 'mover', mudanca: { proximo, ev: [...ev, ...falha.ev] }, falharam: falha.novas }
 }
 
 /** The code of the first cycle may still be paid: its mandate was not refused, and its time is not over. */

@@ -29,8 +29,9 @@ export async function retirarCiclo(deps: D, assinaturaId: string, ciclo: CicloAb
     // its bank was asked for a debit meanwhile: that is taken away first
     if (aberto.debito?.pedido && !ciclo.debito?.pedido) return
     const aberta = [{ attr: 'situacao', op: '=' as const, value: 'aberta' }]
+    const { proximo, ev } = aposRetirada(a, ciclo.n, clock.now())
     await storage.commit([
-      replace(AssinaturaDePlano, aposRetirada(a, ciclo.n, clock.now()), []),
+      replace(AssinaturaDePlano, proximo, ev),
       CicloDaAssinatura.put({ ...c, situacao: 'retirada' }, aberta),
     ])
   })

@@ -3,5 +3,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { indicadores } from './indicadores.ts'
 
-export const needs = { storage: storage({ escreve: ['Contado', 'Contador'] }) }
+export const needs = { storage: storage({ escreve: ['Contado', 'ContadoDaAssinatura', 'Contador'] }) }
 export const handler = consume('indicadores', indicadores, { fifo: true })(deps(needs))

@@ -11,6 +11,7 @@ import { Disputa } from '../../../platform/storage/Disputa.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Recebedor } from '../../../platform/storage/Recebedor.ts'
+import { AssinaturaDePlano, CicloDaAssinatura } from '../../../platform/storage/Recorrencia.ts'
 import { VigiaDeCartoes } from '../../../platform/storage/TesteDeCartoes.ts'
 
 /** Turns a domain event into what the company's endpoints are told, if any of theirs asked for it. */
@@ -40,6 +41,7 @@ async function ditoDe({ storage, clock }: Base & { storage: Storage }, m: Mensag
   const { tipo, PK, ref } = m
   if (contestacoes.has(tipo)) return contestacaoDe(storage, m, clock.now())
   if (PK.startsWith('VIG#')) return pausaDe(storage, m)
+  if (tipo === 'CicloPago' || tipo === 'CicloFalhou') return cicloDe(storage, m)
   const de = doAgregado[PK.slice(0, 4) as keyof typeof doAgregado]
   return de(storage, PK.slice(4), tipo === 'EstornoConcluido' ? ref : undefined)
 }
@@ -81,6 +83,20 @@ async function pausaDe(storage: Storage, { tipo, PK, ref }: MensagemDa<'webhooks
   return { empresaId: vigia.empresaId, dados }
 }
 
+/** A charge of a subscription: when it was paid, or why it was not in its time. */
+async function cicloDe(storage: Storage, { tipo, PK, ref }: MensagemDa<'webhooks'>): Promise<Dito> {
+  const onde = { assinaturaId: PK.slice('ASP#'.length), n: Number(ref) }
+  const [a, c] = await Promise.all([
+    AssinaturaDePlano.get(storage, onde.assinaturaId),
+    CicloDaAssinatura.get(storage, onde, { consistent: true }),
+  ])
+  if (!a || !c) return undefined
+  const { assinaturaId, n, checkoutId, link: linkId, vencimento, valor } = c
+  const dados = { assinaturaId, ciclo: n, checkoutId, linkId, vencimento, valor }
+  const mais = tipo === 'CicloPago' ? { pagoEm: c.pagaEm ?? null } : { motivo: c.falhou ?? 'atraso' }
+  return { empresaId: a.empresaId, dados: { ...dados, ...mais } }
+}
+
 const doAgregado: Readonly<
   Record<
     Exclude<RaizesDaFila<'webhooks'>, '' | 'VIG#'>,
@@ -96,6 +112,14 @@ const doAgregado: Readonly<
   'REC#': async (storage, id) => {
     const r = await Recebedor.get(storage, id, { consistent: true })
     return r && { empresaId: r.empresaId, dados: { recebedorId: id, situacao: r.estado } }
+  },
+  'ASP#': async (storage, id) => {
+    const a = await AssinaturaDePlano.get(storage, id, { consistent: true })
+    if (!a) return undefined
+    const { empresaId, estado: situacao, forma, valor, intervalo, pagos, criadoEm } = a
+    const fim = { fimEm: a.fimEm ?? null, canceladaPor: a.canceladaPor ?? null }
+    const dados = { assinaturaId: id, planoId: a.plano?.id ?? null, situacao, forma, valor, intervalo }
+    return { empresaId, dados: { ...dados, ciclos: a.ciclos ?? null, pagos, criadoEm, ...fim } }
   },
   'CHK#': async (storage, id, estornoId) => {
     const c = await Checkout.get(storage, id, { consistent: true })

@@ -144,7 +144,12 @@ import {
   Recebedor,
 } from '../../../../functions/platform/storage/Recebedor.ts'
 import { Recebivel, Ur } from '../../../../functions/platform/storage/Recebivel.ts'
-import { AssinaturaDePlano, CicloDaAssinatura, Plano } from '../../../../functions/platform/storage/Recorrencia.ts'
+import {
+  AssinaturaDePlano,
+  CicloDaAssinatura,
+  ContadoDaAssinatura,
+  Plano,
+} from '../../../../functions/platform/storage/Recorrencia.ts'
 import {
   GanhosDoRepresentante,
   RepresentanteComercial,
@@ -279,6 +284,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Plano: pares(ids, ids, (empresaId, id) => Plano.key({ empresaId, id })),
   Aparencia: ids.map(empresaId => Aparencia.key({ empresaId, paginas: 'recorrencia' })),
   AssinaturaDePlano: ids.map(AssinaturaDePlano.key),
+  ContadoDaAssinatura: ids.map(ContadoDaAssinatura.key),
   CicloDaAssinatura: pares(ids, [1, 2, 12], (assinaturaId, n) => CicloDaAssinatura.key({ assinaturaId, n })),
   ProdutoDaLoja: ids.map(ProdutoDaLoja.key),
   Catalogo: ids.map(Catalogo.key),

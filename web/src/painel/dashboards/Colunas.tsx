@@ -36,7 +36,7 @@ export function Colunas({
         <YAxis
           axisLine={false}
           tickLine={false}
-          width={44}
+          width={56}
           tickFormatter={(v: number) => curto.format(v)}
           tick={{ fill: chart.color('ink-2') }}
         />

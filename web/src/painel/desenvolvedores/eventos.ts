@@ -15,6 +15,13 @@ const nomes = {
   'link.criado': true,
   'link.encerrado': true,
   'recebedor.aprovado': true,
+  'assinatura.ativada': true,
+  'assinatura.atrasada': true,
+  'assinatura.suspensa': true,
+  'assinatura.cancelada': true,
+  'assinatura.concluida': true,
+  'ciclo.pago': true,
+  'ciclo.falhou': true,
 } satisfies Record<Exclude<TipoDeEvento, 'teste.enviado'>, true>
 export type EventoEscolhivel = keyof typeof nomes
 export const eventosEscolhiveis = Object.keys(nomes) as EventoEscolhivel[]

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Box, Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
@@ -12,11 +12,14 @@ import { Aviso } from '../../ui/Aviso.tsx'
 import type { Coluna } from '../../ui/colunas.ts'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { Folha } from '../../ui/Folha.tsx'
+import { useFiltros } from '../../ui/filtros.ts'
 import { Lista } from '../../ui/Lista.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { Porta } from '../../ui/Porta.tsx'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
+import { CartoesDosNumeros } from './CartoesDosNumeros.tsx'
+import { FiltrosDasAssinaturas, filtrosDasAssinaturas } from './FiltrosDasAssinaturas.tsx'
 import { FolhaDaAssinatura } from './FolhaDaAssinatura.tsx'
 import { NovaAssinatura } from './NovaAssinatura.tsx'
 import { Planos } from './Planos.tsx'
@@ -44,7 +47,9 @@ export default function PaginaDasAssinaturas() {
 function Corpo() {
   const { t } = useTextos()
   const { slug } = useSessao()
-  const lista = useLista('listarAssinaturas', {})
+  const { filtros, mudar, filtrando } = useFiltros(filtrosDasAssinaturas)
+  const lista = useLista('listarAssinaturas', filtros)
+  const { data: numeros } = useEndpoint('obterNumerosDasAssinaturas', {})
   const { data: planos, recarregar } = useEndpoint('listarPlanos', {})
   const [aberta, setAberta] = useState<string>()
   const [folha, setFolha] = useState<'nova' | 'planos'>()
@@ -60,6 +65,9 @@ function Corpo() {
             <Button asChild variant="outline">
               <Link to={caminhos.aparencia(slug)}>{t('recor.aparencia')}</Link>
             </Button>
+            <Button asChild variant="outline">
+              <Link to={caminhos.numerosDasAssinaturas(slug)}>{t('assin.ver')}</Link>
+            </Button>
             <Button variant="outline" onClick={() => setFolha('planos')}>
               {t('recor.planos')}
             </Button>
@@ -69,11 +77,17 @@ function Corpo() {
       }
     >
       {!contratada && <Aviso tom="nota">{t('recor.naoContratada')}</Aviso>}
+      {numeros?.porSituacao.some(p => p.quantas > 0) && (
+        <Box mb="5">
+          <CartoesDosNumeros d={numeros} />
+        </Box>
+      )}
+      <FiltrosDasAssinaturas filtros={filtros} planos={planos?.itens ?? []} mudar={mudar} />
       <Lista
         lista={lista}
         rotulo={t('recor.titulo')}
         colunas={colunas(t, a => setAberta(a.id))}
-        filtrando={false}
+        filtrando={filtrando}
         textos={{ mostrando: 'lista.mostrando', parcial: 'lista.parcial' }}
         vazio={<EstadoVazio figura="pagamentos" titulo={t('recor.vazio')} texto={t('recor.vazioTexto')} />}
       />

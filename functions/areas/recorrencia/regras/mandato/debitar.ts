@@ -73,7 +73,7 @@ async function anunciar({ storage, clock }: D, a: AssinaturaDePlano, { n, checko
   if (!c) throw new Error('the payment of a cycle is missing')
   const depois = { ...debito, pedido: true }
   await storage.commit([
-    replace(AssinaturaDePlano, comDebito(a, { n, debito: depois, noPsp: false }, clock.now()), []),
+    replace(AssinaturaDePlano, comDebito(a, { n, debito: depois, noPsp: false }, clock.now()).proximo, []),
     replace(Checkout, c, [{ tipo: 'DebitoAnunciado' }]),
     ...(await escritaDoCiclo(storage, { assinaturaId: a.id, n }, { debito: depois })),
   ])

@@ -46,9 +46,10 @@ export const gravarDebito = (
     const mudado = mudar(antes)
     const perguntarEm = Math.min(mudado.perguntarEm, antes.perguntarEm)
     const debito = acabou(a.estado) && !noFim ? { ...mudado, perguntarEm } : mudado
+    const { proximo, ev, falhou } = comDebito(a, { n, debito, noPsp }, clock.now())
     await storage.commit([
-      replace(AssinaturaDePlano, comDebito(a, { n, debito, noPsp }, clock.now()), []),
-      ...(await escritaDoCiclo(storage, { assinaturaId: id, n }, { debito })),
+      replace(AssinaturaDePlano, proximo, ev),
+      ...(await escritaDoCiclo(storage, { assinaturaId: id, n }, { debito, ...(falhou && { falhou: 'debito' }) })),
     ])
     return true
   })
