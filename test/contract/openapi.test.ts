@@ -35,7 +35,7 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; 
   listarCheckoutsDaEquipe: { query: ['pagador'] },
   buscarDaEquipe: { query: ['q'] },
   definirTemaDaRecorrencia: { query: ['jwtToken'] },
-  listarAssinaturas: { resposta: ['itens[].pagador'] },
+  listarAssinaturas: { query: ['busca'], resposta: ['itens[].pagador'] },
   listarAntecipaveis: { resposta: ['responsavel.nome', 'responsavel.cpf'] },
   obterSaldoCarteira: { resposta: ['conta.favorecido'] },
   obterContestacaoDaEquipe: { resposta: ['relato', 'resposta.texto'] },
