@@ -52,7 +52,7 @@ export function contribuicaoDaAssinatura(a: AssinaturaDePlano): Contagem {
   const comecou = comecouEm(a)
   if (comecou) contar(comecou, 'in', 1)
   if (comecou && a.fimEm) {
-    const fim = mesDe(a.fimEm)
+    const fim = mesDoInstante(a.fimEm)
     contar(fim, a.estado === 'concluida' ? 'cc' : 'cn', 1)
     if (a.estado === 'cancelada' && comecou < fim) contar(fim, 'cb', 1)
   }
@@ -67,8 +67,8 @@ export function contribuicaoDaAssinatura(a: AssinaturaDePlano): Contagem {
   return soma
 }
 
-export const mesDe = (instante: string): string => dataSaoPaulo(Date.parse(instante)).slice(0, 7)
+export const mesDoInstante = (instante: string): string => dataSaoPaulo(Date.parse(instante)).slice(0, 7)
 
 /** The month in which it was first paid; of one from before that was noted, the month in which it was made. */
 export const comecouEm = (a: Pick<AssinaturaDePlano, 'pagos' | 'ativadaEm' | 'criadoEm'>): string | undefined =>
-  a.pagos > 0 ? mesDe(a.ativadaEm ?? a.criadoEm) : undefined
+  a.pagos > 0 ? mesDoInstante(a.ativadaEm ?? a.criadoEm) : undefined

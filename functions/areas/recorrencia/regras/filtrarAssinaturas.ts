@@ -4,7 +4,7 @@ import { nomeDeBusca } from '../../../../shared/domain/catalogo.ts'
 import { antesDe } from '../../../platform/storage/antesDe.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { AssinaturaDePlano, assinaturasDaEmpresa } from '../../../platform/storage/Recorrencia.ts'
-import { comecouEm, devidosDe, mesDe, vigente } from './contarAssinatura.ts'
+import { comecouEm, devidosDe, mesDoInstante, vigente } from './contarAssinatura.ts'
 
 type Procurado = Input<typeof listarAssinaturas>['query']
 type Filtros = Omit<Procurado, 'limit' | 'cursor'>
@@ -27,7 +27,7 @@ export function combina(a: AssinaturaDePlano, f: Filtros): boolean {
 }
 
 const canceladaEm = (a: AssinaturaDePlano, mes: string): boolean =>
-  a.estado === 'cancelada' && comecouEm(a) !== undefined && a.fimEm !== undefined && mesDe(a.fimEm) === mes
+  a.estado === 'cancelada' && comecouEm(a) !== undefined && a.fimEm !== undefined && mesDoInstante(a.fimEm) === mes
 
 const temNome = ({ pagador, nome }: AssinaturaDePlano, busca: string): boolean =>
   [pagador.nome, nome].some(texto => nomeDeBusca(texto).includes(nomeDeBusca(busca)))
