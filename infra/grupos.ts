@@ -20,6 +20,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   clientes: 'clientes',
   clientesDaEquipe: 'backoffice-clientes',
   conciliacao: 'backoffice-conciliacao',
+  divergencias: 'backoffice-conciliacao',
   conformidade: 'backoffice-clientes',
   contratoDaEmpresa: 'backoffice-clientes',
   contratosPos: 'backoffice-clientes',

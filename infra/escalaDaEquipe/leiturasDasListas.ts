@@ -93,6 +93,9 @@ export const deUmaSo: readonly Operacao[] = [
   'listarArquivosDoEdi',
   'listarEmailsDaEmpresa',
   'listarLinhasDoEdi',
+  'listarDivergencias',
+  'obterDivergencia',
+  'obterMesDaConciliacao',
   'listarNotasFiscais',
 
   ...(['baixarComunicacao', 'obterAlertaDeMovimento', 'lerPapelDoCarrinho', 'obterCarrinhoEmAnalise'] as const),

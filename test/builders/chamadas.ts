@@ -369,6 +369,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   pedirPassoDoCarrinho: { passo: 'pagamento', consultaId: id, motivo: 'o fluxo parou antes deste boleto' },
   recusarPassoDoCarrinho: { observacao: 'o fluxo voltou a andar' },
   enviarArquivoDoEdi: {},
+  decidirDivergencias: { ids: [id], decisao: 'contestar', motivo: 'a taxa do contrato não mudou neste mês' },
   decidirOrdemJudicial: { decisao: 'confirmar', observacao: 'conferida com o documento' },
   pedirSobreOrdem: { tipo: 'transferir', meio: 'repasse', motivo: 'decisão de 20/11 revogou o bloqueio' },
   registrarOrdemJudicial: {
@@ -625,6 +626,10 @@ const consultasValidas: Record<string, string> = {
 /** Where a name means something else. */
 const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   listarCheckouts: { situacao: '3' },
+  listarDivergencias: {
+    ...{ situacao: 'aberta', tipo: 'taxa', de: '2026-11-01', ate: '2026-11-30' },
+    cursor: `2026-11-20#${id}`,
+  },
   listarArquivosDoEdi: { cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarLinhasDoEdi: { quais: 'rejeitadas', cursor: '120' },
   listarEstoque: { cursor: 'Ym9sbw' },

@@ -68,3 +68,21 @@ export function arquivoDoEdi(
     .map(l => `${l}\r\n`)
     .join('')
 }
+
+/** A file of captures of one day with these sales, each of R$ 100,00 in one instalment, its sequence and day its own. */
+export const arquivoComVendas = (
+  tids: readonly string[],
+  { sequencia = 4_001, dia = '20260105' }: { sequencia?: number; dia?: string } = {},
+): string =>
+  arquivoDoEdi(
+    '03',
+    tids.map(tid => ({
+      registro: 'E',
+      valores: {
+        ...{ parcela: 1, totalParcelas: 1, tipoLancamento: '02', tid, valorBrutoParcela: 10_000, valorLiquido: 9_700 },
+        dataCaptura: `${dia.slice(6)}${dia.slice(4, 6)}${dia.slice(0, 4)}`,
+      },
+      soma: { bruto: 10_000, liquido: 9_700 },
+    })),
+    { cabecalho: { sequencia, periodoInicial: dia, periodoFinal: dia } },
+  )

@@ -210,6 +210,7 @@ test('the calls that ask for one are exactly these', () => {
     'decidirAchados',
     'decidirAlertaDeMovimento',
     'decidirContrato',
+    'decidirDivergencias',
     'decidirEncerramento',
     'decidirLancamentoManual',
     'decidirOrdemJudicial',

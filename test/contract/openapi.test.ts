@@ -203,6 +203,7 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; 
   enviarPagamentoDaConta: { corpo: ['chave'], resposta: ['contraparte.documento', 'envio.boleto.documento'] },
   pagarBoletoDaConta: { resposta: ['contraparte.documento', 'envio.boleto.documento'] },
   conferirBoletoDaConta: { resposta: ['beneficiario.documento'] },
+  obterDivergencia: { resposta: ['linha.bruta', 'linha.campos[].valor'] },
   listarLinhasDoEdi: { resposta: ['itens[].bruta', 'itens[].campos[].valor', 'itens[].erro'] },
   cancelarNotaFiscal: { resposta: ['empresa.cnpj'] },
   listarNotasFiscais: { resposta: ['itens[].empresa.cnpj'] },

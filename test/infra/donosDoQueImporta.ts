@@ -71,6 +71,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
   'LMN#A': [
     'baixarContaAReceber',
     'criarLancamentoManual',
+    'decidirDivergencias',
     'decidirLancamentoManual',
     'estornarLancamentoManual',
     'pagarContaAPagar',

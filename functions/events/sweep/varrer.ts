@@ -13,6 +13,7 @@ import { devolverAvulso } from '../../areas/cobranca/regras/pix/avulso.ts'
 import { conferirPix } from '../../areas/cobranca/regras/pix/conferirPix.ts'
 import { verificarCongelado } from '../../areas/cobranca/regras/pix/congelar.ts'
 import { type DepsDeCobranca, verificarCheckout } from '../../areas/cobranca/regras/verificarCheckout.ts'
+import { olharPagamento, procurarFaltas } from '../../areas/conciliacao/regras/casamento/procurarFaltas.ts'
 import { aplicarContrato } from '../../areas/contratos/regras/aplicarContrato.ts'
 import { andarEncerramento } from '../../areas/contratos/regras/encerramento/andar.ts'
 import { retirarCobrancas } from '../../areas/contratos/regras/retirarCobrancas.ts'
@@ -101,6 +102,9 @@ const tratamentos: {
   // a month whose fiscal notes are made, and a note that waits for its issuer
   { PK: 'EMN#', tratar: (deps, { PK }) => criarNotasDoMes(deps, PK.slice(4)) },
   { PK: 'NFS#', tratar: (deps, { PK }) => pedirNotaDeNovo(deps, PK.slice(4)) },
+  // sales of a day that the acquirer should know by now, and a sale whose instalment it should have paid
+  { PK: 'CNC#', tratar: (deps, _key, prazo) => procurarFaltas(deps, prazo) },
+  { PK: 'CVD#', tratar: (deps, key) => olharPagamento(deps, key) },
   // a subscription: a cycle to charge, a slip to ask for, a debit to follow, a charge that is late
   { PK: 'ASP#', tratar: (deps, { PK }, prazo) => cuidarDaAssinatura(deps, PK.slice(4), prazo) },
   // a payroll: it starts, its lines become transfers, or it has ended

@@ -8,6 +8,8 @@ import { entity, eventosDe } from './entity.ts'
 export const todosOsEdis = 'EDI#TODOS'
 export const edisDe = (matriz: string, tipo: TipoDoEdi): string => `EDI#${matriz}#${tipo}`
 export const linhasDo = (arquivoId: string): string => `EDI#${arquivoId}`
+/** Lines of every file that are about one thing, by what the acquirer names it by. */
+export const linhasSobre = (chave: string): string => `EDIV#${chave}`
 export const rejeitadasDo = (arquivoId: string): string => `EDI#${arquivoId}#REJEITADAS`
 const posicao = (n: number): string => String(n).padStart(8, '0')
 const chaveDaLinha = (n: number): string => `L#${posicao(n)}`
@@ -72,6 +74,8 @@ export const ArquivoDoEdi = entity({
     importadas: z.int(),
     cursor: z.object({ numero: z.int(), inicio: z.int() }).optional(),
     substituidoPor: z.string().optional(),
+    /** Its lines against our journal: of which state of the file, after which line, and whether all were looked at. */
+    casamento: z.object({ de: z.enum(['importado', 'substituido']), apos: z.int(), feito: z.boolean() }).optional(),
     ev: eventosDe('ArquivoDoEdi'),
   }),
   key: (id: string) => ({ PK: linhasDo(id), SK: 'RAIZ' }),
@@ -105,7 +109,8 @@ export const LinhaDoEdi = entity({
   pattern: {
     PK: 'EDI#arquivoId',
     SK: 'L#numero',
-    index: 'GSI1 EDI#arquivoId#REJEITADAS · number, of those that could not be read',
+    index:
+      'GSI1 EDI#arquivoId#REJEITADAS · number, of those that could not be read; GSI2 EDIV#chave · file#number, of those that the matcher reads',
     note: 'a line of an acquirer’s file',
   },
   schema: z.object({
@@ -114,12 +119,17 @@ export const LinhaDoEdi = entity({
     numero: z.int(),
     bruta: z.string(),
     rejeitada: z.boolean().optional(),
+    /** What it is about, as `chaveDaLinha` of the matcher says: its TID, its numbers, what the acquirer names it by. */
+    sobre: z.string().optional(),
   }),
   key: ({ arquivoId, numero }: { arquivoId: string; numero: number }) => ({
     PK: linhasDo(arquivoId),
     SK: chaveDaLinha(numero),
   }),
   id: ({ arquivoId, numero }) => ({ arquivoId, numero }),
-  indexes: l => (l.rejeitada ? { GSI1PK: rejeitadasDo(l.arquivoId), GSI1SK: chaveDaLinha(l.numero) } : {}),
+  indexes: l => ({
+    ...(l.rejeitada && { GSI1PK: rejeitadasDo(l.arquivoId), GSI1SK: chaveDaLinha(l.numero) }),
+    ...(l.sobre !== undefined && { GSI2PK: linhasSobre(l.sobre), GSI2SK: `${l.arquivoId}#${posicao(l.numero)}` }),
+  }),
 })
 export type LinhaDoEdi = ReturnType<typeof LinhaDoEdi.parse>

@@ -47,6 +47,7 @@ import { CadastroDaEmpresa, MomentoDaEmpresa, VersaoDoContrato } from './Contrat
 import { DestinoAvisado } from './DestinoAvisado.ts'
 import { DestinoConhecido } from './DestinoConhecido.ts'
 import { Disputa } from './Disputa.ts'
+import { DiaConferido, Divergencia, RondaDoEdi, VendaConferida } from './Divergencia.ts'
 import { DocumentoPedido } from './DocumentoPedido.ts'
 import { Email, EnderecoSuprimido, Entrega, Reenvio, RepeticaoDeEmail } from './Email.ts'
 import { Empresa, MudancaDeConta, Retirada, Retratos } from './Empresa.ts'
@@ -148,6 +149,10 @@ export const entities = [
   OrdemJudicial,
   ArquivoDoEdi,
   LinhaDoEdi,
+  Divergencia,
+  VendaConferida,
+  DiaConferido,
+  RondaDoEdi,
   SequenciaDoEdi,
   Conformidade,
   RondaDasListas,

@@ -14,6 +14,7 @@ import { consultaDeListas } from './consultaDeListas.ts'
 import { contaDoProvedor } from './contaDoProvedor.ts'
 import { conviteDeUsuario } from './conviteDeUsuario.ts'
 import { disputa } from './disputa.ts'
+import { divergencia } from './divergencia.ts'
 import { envioDeEmail } from './email.ts'
 import { empresa } from './empresa.ts'
 import { encerramento } from './encerramento.ts'
@@ -75,6 +76,7 @@ export const maquinas = [
   representanteComercial,
   comissao,
   arquivoDoEdi,
+  divergencia,
   versaoDosParametros,
   ordemJudicial,
   consultaDeListas,

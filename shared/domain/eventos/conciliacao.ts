@@ -5,6 +5,8 @@ export const arquivoDoEdi = {
   ev: {
     EdiRecebido: { filas: ['conciliacao'] },
     EdiConferido: { filas: ['conciliacao'] },
+    EdiImportado: { filas: ['conciliacao'] },
+    EdiSubstituido: { filas: ['conciliacao'] },
     EdiAvancou: { porque: 'the worker that wrote it goes on by itself' },
     EdiPausado: { filas: ['conciliacao'] },
     EdiEncerrado: { porque: 'staff see it in the list of files' },

@@ -52,7 +52,7 @@ test('files of the acquirer are listed, one is opened line by line, and one that
       }
     },
   })
-  await page.goto('/quita-admin/conciliacao/edi')
+  await page.goto('/quita-admin/conciliacao/edi?visao=arquivos')
   await expect(page.getByRole('heading', { name: 'Conciliação EDI', level: 1 })).toBeVisible()
   await expect(page.getByText('Vendas e previsões').filter({ visible: true })).toBeVisible()
   await nasLarguras(page)
@@ -87,7 +87,7 @@ test('a file is sent by an administrator; one that was there says so', async ({ 
     enviarArquivoDoEdi: () => ({ data: arquivo({ situacao }) }),
     obterArquivoDoEdi: () => ({ data: arquivo({ situacao, importadas: 0 }) }),
   })
-  await page.goto('/quita-admin/conciliacao/edi')
+  await page.goto('/quita-admin/conciliacao/edi?visao=arquivos')
   await expect(page.getByText('Nenhum arquivo da adquirente ainda')).toBeVisible()
   const enviar = async (bytes: Buffer) => {
     await page.getByRole('button', { name: 'Enviar arquivo' }).click()
@@ -117,7 +117,7 @@ test('a file is sent by an administrator; one that was there says so', async ({ 
 test('a consultant reads the files and has no button to send one', async ({ page }) => {
   await comSessao(page, { ...EQUIPE, perfil: 'quita-consultor' })
   await fingirApi(page, { listarArquivosDoEdi: () => ({ data: { itens: [arquivo()], cursor: null } }) })
-  await page.goto('/quita-admin/conciliacao/edi')
+  await page.goto('/quita-admin/conciliacao/edi?visao=arquivos')
   await expect(page.getByText('CIELO03_20261120.txt').filter({ visible: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enviar arquivo' })).toBeHidden()
 })

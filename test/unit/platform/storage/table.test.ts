@@ -69,6 +69,12 @@ import {
 import { DestinoAvisado } from '../../../../functions/platform/storage/DestinoAvisado.ts'
 import { DestinoConhecido } from '../../../../functions/platform/storage/DestinoConhecido.ts'
 import { Disputa } from '../../../../functions/platform/storage/Disputa.ts'
+import {
+  DiaConferido,
+  Divergencia,
+  RondaDoEdi,
+  VendaConferida,
+} from '../../../../functions/platform/storage/Divergencia.ts'
 import { DocumentoPedido } from '../../../../functions/platform/storage/DocumentoPedido.ts'
 import {
   Email,
@@ -251,6 +257,10 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   LancamentoManual: ids.map(LancamentoManual.key),
   OrdemJudicial: ids.map(OrdemJudicial.key),
   ArquivoDoEdi: ids.map(ArquivoDoEdi.key),
+  Divergencia: ids.map(Divergencia.key),
+  VendaConferida: ids.flatMap(id => [`CHK#${id}`, `TID#${id}`].map(VendaConferida.key)),
+  DiaConferido: [DiaConferido.key('2026-11-20')],
+  RondaDoEdi: [RondaDoEdi.key('RONDA')],
   LinhaDoEdi: ids.flatMap(arquivoId => [2, 99_999_999].map(numero => LinhaDoEdi.key({ arquivoId, numero }))),
   SequenciaDoEdi: ids.flatMap(matriz =>
     tiposDoEdi.map(tipo => SequenciaDoEdi.key({ matriz, tipo, sequencia: 9_999_998 })),

@@ -1,17 +1,20 @@
-import { Button } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Box, Button } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { type ItemDe, useLista } from '../../api/useLista.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { useSearchParams } from '../../app/router.ts'
 import type { Coluna } from '../../ui/colunas.ts'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { Ficha, Fichas } from '../../ui/Filtros.tsx'
 import { Lista } from '../../ui/Lista.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { Porta } from '../../ui/Porta.tsx'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
+import { Divergencias } from './Divergencias.tsx'
 import { EnviarArquivo } from './EnviarArquivo.tsx'
 import { FolhaDoArquivo } from './FolhaDoArquivo.tsx'
 
@@ -24,16 +27,42 @@ export const tonsDoEdi: Record<Arquivo['situacao'], TomDaSituacao> = {
   substituido: 'parado',
 }
 
-/** The acquirer's files (R120): consultants read, administrators send. */
+/** What the acquirer says (R120): what differs from our journal, and its files. Consultants read, administrators act. */
 export default function Edi() {
   return (
     <Permitido grupo="G12">
-      <ListaDosArquivos />
+      <Visoes />
     </Permitido>
   )
 }
 
-function ListaDosArquivos() {
+const visoes = ['divergencias', 'arquivos'] as const
+type Visao = (typeof visoes)[number]
+
+function Visoes() {
+  const [busca, setBusca] = useSearchParams()
+  const visao: Visao = busca.get('visao') === 'arquivos' ? 'arquivos' : 'divergencias'
+  const fichas = (
+    <Box mb="5">
+      <Fichas rotulo={dizer('edi.visao')}>
+        {visoes.map(v => (
+          <Ficha key={v} ligada={v === visao} aoClicar={() => setBusca(v === 'arquivos' ? { visao: v } : {})}>
+            {dizer(`edi.visao.${v}`)}
+          </Ficha>
+        ))}
+      </Fichas>
+    </Box>
+  )
+  if (visao === 'arquivos') return <ListaDosArquivos fichas={fichas} />
+  return (
+    <Pagina titulo={dizer('edi.titulo')} texto={dizer('dvg.texto')}>
+      {fichas}
+      <Divergencias />
+    </Pagina>
+  )
+}
+
+function ListaDosArquivos({ fichas }: { fichas: ReactNode }) {
   const { perfil } = useSessao()
   const lista = useLista('listarArquivosDoEdi', {})
   const [aberto, setAberto] = useState<string>()
@@ -43,6 +72,7 @@ function ListaDosArquivos() {
   )
   return (
     <Pagina titulo={dizer('edi.titulo')} texto={dizer('edi.texto')} acao={acoes}>
+      {fichas}
       <Lista
         lista={lista}
         rotulo={dizer('edi.titulo')}

@@ -7,6 +7,7 @@ import type { Base } from '../../../../platform/runtime/needs.ts'
 import { ArquivoDoEdi, SequenciaDoEdi } from '../../../../platform/storage/ArquivoDoEdi.ts'
 import { replace } from '../../../../platform/storage/entity.ts'
 import { ConditionFailed, type Storage } from '../../../../platform/storage/port.ts'
+import { casarArquivo } from '../casamento/casarArquivo.ts'
 import { conferirEdi, type EdiConferido } from './conferirEdi.ts'
 import { importarLinhas } from './importarLinhas.ts'
 import { passoDoArquivo } from './passoDoArquivo.ts'
@@ -14,7 +15,7 @@ import { passoDoArquivo } from './passoDoArquivo.ts'
 export type DepsDoEdi = Base & { storage: Storage; edi: BaldeEmFluxo }
 
 /**
- * Does the next piece of a file's work: its conference, or as many of its lines as fit. What a worker did before it died is
+ * Does the next piece of a file's work: its conference, or as many of its lines as fit, to write or to compare. What a worker did before it died is
  * durable and is done once; of two workers, the one whose note was refused stops.
  */
 export async function cuidarDoArquivo(deps: DepsDoEdi, id: string): Promise<void> {
@@ -23,6 +24,7 @@ export async function cuidarDoArquivo(deps: DepsDoEdi, id: string): Promise<void
   try {
     if (a.situacao === 'recebido') await conferir(deps, a)
     else if (a.situacao === 'conferido') await importarLinhas(deps, a)
+    else await casarArquivo(deps, a)
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
     // refused by another worker of this file, which goes on; by another file, this one is decided anew

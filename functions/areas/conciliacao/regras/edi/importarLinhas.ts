@@ -1,6 +1,8 @@
+import { chaveDaLinha } from '../../../../../shared/domain/conciliacao/linhaDaAdquirente.ts'
 import { ArquivoDoEdi, LinhaDoEdi } from '../../../../platform/storage/ArquivoDoEdi.ts'
 import { replace } from '../../../../platform/storage/entity.ts'
 import { ConditionFailed, type Storage } from '../../../../platform/storage/port.ts'
+import { linhaDaAdquirenteDe } from '../casamento/linhaDaAdquirenteDe.ts'
 import { lerLinhaDoEdi } from './conferirEdi.ts'
 import type { DepsDoEdi } from './cuidarDoArquivo.ts'
 import { type LinhaDoFluxo, linhasDoFluxo } from './linhasDoFluxo.ts'
@@ -54,7 +56,7 @@ export async function importarLinhas({ storage, edi, clock }: DepsDoEdi, lido: A
   }
   delete inteiro.cursor
   await storage.commit([
-    replace(ArquivoDoEdi, inteiro, [{ tipo: 'EdiEncerrado' }]),
+    replace(ArquivoDoEdi, inteiro, [{ tipo: 'EdiImportado' }]),
     ...(await substituir(storage, inteiro, cabecalho)),
   ])
 }
@@ -67,9 +69,13 @@ async function gravar(storage: Storage, a: ArquivoDoEdi, linhas: readonly LinhaD
       linhas.slice(n, n + DE_UMA_VEZ).map(async linha => {
         const { erro } = lerLinhaDoEdi(tipo, linha)
         const { numero, texto } = linha
+        const { processadoEm = '' } = a.cabecalho ?? {}
+        const lida = linhaDaAdquirenteDe(texto, { arquivoId: a.id, numero, opcao: tipo, processadoEm })
+        const sobre = lida && chaveDaLinha(lida)
         const nova = LinhaDoEdi.create({
           ...{ arquivoId: a.id, numero, bruta: texto.trimEnd() },
           ...(erro && { rejeitada: true }),
+          ...(sobre !== undefined && { sobre }),
         })
         try {
           await storage.commit([nova])

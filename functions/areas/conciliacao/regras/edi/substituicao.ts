@@ -42,7 +42,7 @@ export async function substitutoDe(storage: Storage, a: ArquivoDoEdi): Promise<s
 
 export const substituido = (a: ArquivoDoEdi, por: string): Write =>
   replace(ArquivoDoEdi, { ...a, situacao: passoDoArquivo(a, 'Substituiu'), substituidoPor: por }, [
-    { tipo: 'EdiEncerrado' },
+    { tipo: 'EdiSubstituido' },
   ])
 
 /** Whether a file that was processed again is about the whole period of the other, and is no older replacement than it. */

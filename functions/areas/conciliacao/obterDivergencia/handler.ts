@@ -1,0 +1,9 @@
+import { obterDivergencia as contrato } from '../../../../shared/contract/divergencias.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { obterDivergencia } from './obterDivergencia.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(obterDivergencia)(deps(needs))

@@ -1,0 +1,102 @@
+import { Button, chakra, Flex, Stack, Text, Textarea } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { DecisaoDaDivergencia } from '../../../../shared/contract/divergencias.ts'
+import { limitesDoLancamento } from '../../../../shared/domain/lancamentoManual.ts'
+import { useAction } from '../../api/useAction.ts'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { avisar } from '../../ui/avisos.tsx'
+import { Campo } from '../../ui/Campo.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { useFormulario } from '../../ui/useFormulario.ts'
+import { emReais } from '../filas/casos.ts'
+import { palavrasDo } from '../filas/Decisoes.tsx'
+import { dizer } from '../textos.ts'
+
+interface Decidivel {
+  id: string
+  valor: number
+  decisoes: readonly DecisaoDaDivergencia[]
+}
+interface Props {
+  divergencias: readonly Decidivel[]
+  aoDecidir: () => void
+}
+/** What may be said of all of these at once, each with a reason: none can be taken back here. */
+export function DecidirDivergencias({ divergencias, aoDecidir }: Props) {
+  const [qual, setQual] = useState<DecisaoDaDivergencia>()
+  const possiveis = (['explicar', 'lancar', 'contestar'] as const).filter(d =>
+    divergencias.every(x => x.decisoes.includes(d)),
+  )
+  if (possiveis.length === 0) return <Text color="ink-2">{dizer('dvg.semDecisao')}</Text>
+  return (
+    <>
+      <Flex gap="3" wrap="wrap">
+        {possiveis.map((d, n) => (
+          <Button
+            key={d}
+            variant={n === 0 ? 'solid' : 'outline'}
+            {...(n > 0 && { colorPalette: 'gray' })}
+            onClick={() => setQual(d)}
+          >
+            {dizer(`dvg.${d}`)}
+          </Button>
+        ))}
+      </Flex>
+      <Dialogo
+        aberto={!!qual}
+        aoFechar={() => setQual(undefined)}
+        titulo={qual ? dizer(`dvg.${qual}.pergunta`, { n: divergencias.length }) : ''}
+      >
+        {qual && (
+          <Dizer
+            divergencias={divergencias}
+            decisao={qual}
+            aoDizer={() => {
+              setQual(undefined)
+              aoDecidir()
+            }}
+          />
+        )}
+      </Dialogo>
+    </>
+  )
+}
+
+function Dizer({
+  divergencias,
+  decisao,
+  aoDizer,
+}: {
+  divergencias: readonly Decidivel[]
+  decisao: DecisaoDaDivergencia
+  aoDizer: () => void
+}) {
+  const { executar, enviando } = useAction('decidirDivergencias')
+  const n = limitesDoLancamento.motivoMinimo
+  const form = useFormulario({
+    campos: ['motivo'],
+    conferir: v => ({ motivo: (v.motivo ?? '').trim().length < n && { texto: dizer('dvg.motivoCurto', { n }) } }),
+    enviar: v => executar({ body: { ids: divergencias.map(d => d.id), decisao, motivo: v.motivo ?? '' } }),
+    aoConcluir: r => {
+      avisar(dizer(`dvg.${decisao}.feito`, { n: r.itens.length }))
+      aoDizer()
+    },
+  })
+  const soma = divergencias.reduce((s, d) => s + Math.round(d.valor * 100), 0) / 100
+  return (
+    <chakra.form {...form.ligar}>
+      <Stack gap="4">
+        <Text color="ink-2">{dizer(`dvg.${decisao}.texto`, { valor: emReais(soma) })}</Text>
+        {form.erro && <Aviso tom="erro">{palavrasDo(form.erro)}</Aviso>}
+        <Campo {...form.campo('motivo')} rotulo={dizer('dvg.motivo')} dica={dizer('dvg.motivoDica')}>
+          <Textarea name="motivo" rows={4} maxLength={200} />
+        </Campo>
+        <Flex justify="flex-end">
+          <Button type="submit" aria-disabled={enviando}>
+            {dizer(enviando ? 'caso.enviando' : `dvg.${decisao}`)}
+          </Button>
+        </Flex>
+      </Stack>
+    </chakra.form>
+  )
+}
