@@ -11,7 +11,7 @@ import { redecide, type Write } from '../../../platform/storage/port.ts'
 import { cadaMesUmaVez, exigirMesAberto, mesDe } from '../../livros/regras/lerMes.ts'
 import { mudarDivergencia } from '../regras/casamento/guardarAchados.ts'
 import { lancamentoDaDivergencia } from '../regras/casamento/lancamentoDaDivergencia.ts'
-import { lancamentoDe, lerDivergencia } from '../regras/casamento/lerDivergencia.ts'
+import { lancamentoDaDecisao, lerDivergencia } from '../regras/casamento/lerDivergencia.ts'
 import { decisoesPossiveis, eventoDaDivergencia, verDivergencia } from '../vista.ts'
 
 interface Palavra {
@@ -54,7 +54,7 @@ async function escritasDe(
   lida: Divergencia,
   { decisao, motivo, quem, empresaId }: Palavra,
 ): Promise<Write[]> {
-  const { caiu } = await lancamentoDe(storage, lida)
+  const { caiu } = await lancamentoDaDecisao(storage, lida)
   if (!decisoesPossiveis(lida, caiu).includes(decisao)) throw fault(CasoEmOutraSituacao)
   const em = new Date(clock.now()).toISOString()
   // its entry does not stand: it is open, as it was before

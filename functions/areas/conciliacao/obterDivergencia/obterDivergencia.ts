@@ -5,7 +5,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { ArquivoDoEdi, LinhaDoEdi } from '../../../platform/storage/ArquivoDoEdi.ts'
 import type { Divergencia } from '../../../platform/storage/Divergencia.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { lancamentoDe, lerDivergencia } from '../regras/casamento/lerDivergencia.ts'
+import { lancamentoDaDecisao, lerDivergencia } from '../regras/casamento/lerDivergencia.ts'
 import { verDivergencia, verLinhaDoEdi } from '../vista.ts'
 
 /** One divergence, down to its payment and to the line as it came. */
@@ -13,7 +13,7 @@ export const obterDivergencia: UseCase<typeof contrato, Base & { storage: Storag
   ({ storage, clock }) =>
   async ({ params: { id } }) => {
     const d = await lerDivergencia(storage, id)
-    const [{ lancamento, caiu }, linha] = await Promise.all([lancamentoDe(storage, d), linhaDa(storage, d)])
+    const [{ lancamento, caiu }, linha] = await Promise.all([lancamentoDaDecisao(storage, d), linhaDa(storage, d)])
     const raiz = (prefixo: string) => (d.de?.startsWith(prefixo) ? d.de.slice(prefixo.length) : null)
     return {
       ...verDivergencia(d, { agora: clock.now(), caiu }),

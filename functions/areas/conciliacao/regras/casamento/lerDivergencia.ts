@@ -15,7 +15,7 @@ export async function lerDivergencia(storage: Storage, id: string): Promise<Dive
 }
 
 /** The manual entry that a divergence made, and whether it stands: an entry that was given up or undone does not. */
-export async function lancamentoDe(
+export async function lancamentoDaDecisao(
   storage: Storage,
   d: Divergencia,
 ): Promise<{ lancamento: LancamentoManual | undefined; caiu: boolean }> {
