@@ -106,6 +106,11 @@ export const reconhecimentos = (e: Estagio): Reconhecimento[] => [
     reason: 'A file of the acquirer is named by its bytes: the folder is all that can be named.',
   },
   {
+    id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/edi/entrada/*]`,
+    onde: ['eventos/prova'],
+    reason: 'The acquirer names what it leaves: the folder is all that can be named.',
+  },
+  {
     id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/documentos-pedidos/*]`,
     onde: ['fn-backoffice-clientes/lerDocumentoDoCliente', 'fn-painel-empresas/enviarDocumentoPedido'],
     reason: 'What a company sends is named by company, request and time: the folder is all that can be named.',

@@ -93,8 +93,14 @@ export function declaracoes(p: Permission, e: Estagio): Declaracao[] {
       ),
     )
   if (p.balde) {
-    const acoes = p.balde.acesso === 'ler' ? ['s3:GetObject'] : ['s3:GetObject', 's3:PutObject']
+    const acoes = p.balde.acesso === 'escrever' ? ['s3:GetObject', 's3:PutObject'] : ['s3:GetObject']
     lista.push(permitir('Balde', acoes, [`arn:aws:s3:::${nomeDoBalde(e, 'dados')}/${p.balde.prefixo}*`]))
+    // the names under that prefix, and no others of the bucket
+    if (p.balde.acesso === 'vigiar')
+      lista.push({
+        ...permitir('Nomes', ['s3:ListBucket'], [`arn:aws:s3:::${nomeDoBalde(e, 'dados')}`]),
+        Condition: { StringLike: { 's3:prefix': [`${p.balde.prefixo}*`] } },
+      })
   }
   if (p.falhas) lista.push(permitir('Falhas', ['s3:ListBucket'], [`arn:aws:s3:::${nomeDoBalde(e, 'falhas')}`]))
   // CompareFaces takes two photos and no resource

@@ -96,6 +96,7 @@ export const deUmaSo: readonly Operacao[] = [
   'listarDivergencias',
   'obterDivergencia',
   'obterMesDaConciliacao',
+  'obterLiquidacaoDoMes',
   'listarNotasFiscais',
 
   ...(['baixarComunicacao', 'obterAlertaDeMovimento', 'lerPapelDoCarrinho', 'obterCarrinhoEmAnalise'] as const),

@@ -4,7 +4,7 @@ import { situacoesDaDivergencia } from '../domain/estados/divergencia.ts'
 import { situacoesDoLancamentoManual } from '../domain/estados/lancamentoManual.ts'
 import { limitesDoLancamento } from '../domain/lancamentoManual.ts'
 import { endpoint, sessao } from './endpoint.ts'
-import { CasoEmOutraSituacao, CasoNaoEncontrado, ChaveReutilizada, MesFechado } from './erros.ts'
+import { CasoEmOutraSituacao, CasoNaoEncontrado, ChaveReutilizada, ExtratoInvalido, MesFechado } from './erros.ts'
 import { Mes } from './livros.ts'
 import { Id21, Instante, Reais, sensivel } from './tipos.ts'
 
@@ -128,6 +128,54 @@ export const obterMesDaConciliacao = endpoint({
     ),
     /** Of the month; with `parcial` there are more than were counted. */
     abertas: z.int(),
+    parcial: z.boolean(),
+  }),
+  errors: [],
+})
+
+export const enviarExtratoDoBanco = endpoint({
+  access: sessao('G11', 'escrever'),
+  operation: 'enviarExtratoDoBanco',
+  summary:
+    'Staff send a bank’s statement of one account (OFX or CNAB 240), to be compared with what the acquirer says it paid; a movement that is there is not added again.',
+  impacto: 'A equipe não confere o que o banco recebeu da adquirente.',
+  multipart: { campo: 'file', tipos: ['text/plain'] },
+  limite: 4 * 1024 * 1024,
+  body: z.strictObject({}),
+  response: z.object({
+    domicilio: z.string(),
+    periodo: z.object({ de: z.iso.date(), ate: z.iso.date() }),
+    /** Movements of the statement, and of them the credits that name the acquirer. */
+    movimentos: z.int(),
+    daAdquirente: z.int(),
+    valor: Reais,
+  }),
+  errors: [ExtratoInvalido],
+})
+
+export const obterLiquidacaoDoMes = endpoint({
+  ...leitura,
+  operation: 'obterLiquidacaoDoMes',
+  summary:
+    'What the acquirer says it paid in a month against what banks received, by day and domicile; and what is open.',
+  impacto: 'A equipe não vê o que a adquirente diz que pagou e não chegou ao banco.',
+  params: { mes: Mes },
+  response: z.object({
+    mes: Mes,
+    dias: z.array(
+      z.object({
+        dia: z.iso.date(),
+        /** Bank, branch and account by their digits. */
+        domicilio: z.string(),
+        pago: Reais,
+        /** Null: no statement of this domicile has a day at or after this one in the month. */
+        recebido: Reais.nullable(),
+        diferenca: Reais,
+      }),
+    ),
+    /** Of the acquirer's newest balance: what is to be paid on each day. */
+    abertos: z.array(z.object({ dia: z.iso.date(), matriz: z.string(), valor: Reais })),
+    /** There is more than was read. */
     parcial: z.boolean(),
   }),
   errors: [],

@@ -5,6 +5,7 @@
 export * from './erros/acesso.ts'
 export * from './erros/carrinho.ts'
 export * from './erros/casca.ts'
+export * from './erros/conciliacao.ts'
 export * from './erros/empresa.ts'
 export * from './erros/erro.ts'
 export * from './erros/estoque.ts'

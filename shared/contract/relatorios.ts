@@ -121,6 +121,8 @@ export const PagamentoInteiro = CheckoutNoRelatorio.extend({
   recebiveis: z.array(
     z.object({ numeroParcela: z.int(), parcelas: z.int(), data: Dia, valor: Reais, original: Reais }),
   ),
+  /** Of a card: the acquirer's files say the same of it; null where they were not compared with it yet. */
+  conferida: z.boolean().nullable(),
   linhaDoTempo: z.array(Momento),
   /** More happened than is shown. */
   parcial: z.boolean(),

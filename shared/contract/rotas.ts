@@ -485,6 +485,8 @@ export const rotas = {
   convidarAdministrador: backoffice('POST', '/admin/relacionamento/clientes/{id}/convidar-administrador'),
   listarInteressados: backoffice('GET', '/admin/relacionamento/interessados'),
   alterarInteressado: backoffice('PUT', '/admin/relacionamento/interessados/{id}'),
+  enviarExtratoDoBanco: backoffice('POST', '/admin/conciliacao/extratos'),
+  obterLiquidacaoDoMes: backoffice('GET', '/admin/conciliacao/liquidacoes/{mes}'),
   listarDivergencias: backoffice('GET', '/admin/conciliacao/divergencias'),
   decidirDivergencias: backoffice('POST', '/admin/conciliacao/divergencias/decisoes'),
   obterDivergencia: backoffice('GET', '/admin/conciliacao/divergencias/{id}'),

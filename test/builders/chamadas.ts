@@ -369,6 +369,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   pedirPassoDoCarrinho: { passo: 'pagamento', consultaId: id, motivo: 'o fluxo parou antes deste boleto' },
   recusarPassoDoCarrinho: { observacao: 'o fluxo voltou a andar' },
   enviarArquivoDoEdi: {},
+  enviarExtratoDoBanco: {},
   decidirDivergencias: { ids: [id], decisao: 'contestar', motivo: 'a taxa do contrato não mudou neste mês' },
   decidirOrdemJudicial: { decisao: 'confirmar', observacao: 'conferida com o documento' },
   pedirSobreOrdem: { tipo: 'transferir', meio: 'repasse', motivo: 'decisão de 20/11 revogou o bloqueio' },

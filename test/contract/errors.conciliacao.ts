@@ -14,6 +14,7 @@ export function errosDaConciliacao(bench: () => ContractBench, rec: () => Return
       ...{ headers, body: {}, arquivo: Buffer.from(texto, 'latin1'), nomeDoArquivo: 'CIELO03.txt' },
     })
     await rec().recusa('enviarArquivoDoEdi', 'ArquivoInvalido', enviar('%PDF-1.7'))
+    await rec().recusa('enviarExtratoDoBanco', 'ExtratoInvalido', enviar('%PDF-1.7'))
     for (const operacao of ['obterArquivoDoEdi', 'listarLinhasDoEdi'] as const)
       await rec().recusa(operacao, 'CasoNaoEncontrado', { headers, params: { id: idDeNinguem() } })
     await rec().recusa('obterDivergencia', 'CasoNaoEncontrado', { headers, params: { id: idDeNinguem() } })

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Operacao } from '../../shared/contract/rotas.ts'
-import { arquivoComVendas } from '../builders/edi.ts'
+import { arquivoComVendas, arquivoDoEdi } from '../builders/edi.ts'
+import { ofxDe } from '../builders/extratoDoBanco.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import type { ContractBench } from './bench.ts'
 import { loginDaEquipe } from './errors.saldo.ts'
 
 type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
+interface Liquidacao {
+  dias: { dia: string; pago: number; recebido: number | null; diferenca: number }[]
+  abertos: { dia: string; valor: number }[]
+}
 interface Divergencias {
   itens: { id: string; tid: string | null; sugestao: string; valor: number; situacao: string; decisoes: string[] }[]
   cursor: string | null
@@ -42,6 +47,50 @@ export function respostasDaConciliacao(b: () => ContractBench, feliz: Feliz) {
     expect(arquivo.toString('latin1')).toContain(resto.body.itens[0]?.bruta ?? 'none')
     const rejeitadas = await feliz<Linhas>('listarLinhasDoEdi', { headers, params, query: { quais: 'rejeitadas' } })
     expect(rejeitadas.body).toEqual({ itens: [], cursor: null })
+  })
+
+  test('a bank’s statement is compared with what the acquirer says it paid, and what is open is told by day', async () => {
+    const headers = await loginDaEquipe(b(), 'aurora')
+    const unidade = (valor: number, mais: object = {}) => ({
+      registro: 'D',
+      valores: {
+        ...{ statusPagamento: '04', valorBruto: valor, valorLiquido: valor, banco: '0341', agencia: '01234' },
+        ...{ conta: '000056789', digitoConta: '0', dataPagamento: '05022026', matrizPagamento: '1234567890', ...mais },
+      },
+      soma: { bruto: valor, liquido: valor },
+    })
+    const periodo = { periodoInicial: '20260205', periodoFinal: '20260205', sequencia: 4_101 }
+    for (const [tipo, mais] of [
+      ['04', {}],
+      ['09', { statusPagamento: '00', dataVencimentoOriginal: '20022026' }],
+    ] as const) {
+      const arquivo = Buffer.from(
+        arquivoDoEdi(tipo, [unidade(30_000, mais), unidade(12_050, mais)], { cabecalho: periodo }),
+        'latin1',
+      )
+      await b().ok('enviarArquivoDoEdi', { headers, body: {}, arquivo, nomeDoArquivo: `CIELO${tipo}.txt` })
+    }
+    await b().stack.drained()
+    const mes = () => feliz<Liquidacao>('obterLiquidacaoDoMes', { headers, params: { mes: '2026-02' } })
+    const antes = await mes()
+    expect(antes.body).toMatchObject({
+      dias: [{ dia: '2026-02-05', domicilio: '341-1234-567890', pago: 420.5, recebido: null, diferenca: 0 }],
+      abertos: [{ dia: '2026-02-20', matriz: '1234567890', valor: 420.5 }],
+    })
+    const ofx = ofxDe([
+      { dia: '2026-02-05', valor: 30_000, ref: 'F1', historico: 'CIELO VENDAS' },
+      { dia: '2026-02-06', valor: 99_999, ref: 'F2', historico: 'PIX RECEBIDO' },
+    ])
+    const enviar = () =>
+      feliz('enviarExtratoDoBanco', { headers, body: {}, arquivo: Buffer.from(ofx), nomeDoArquivo: 'extrato.ofx' })
+    for (let n = 0; n < 2; n++)
+      expect((await enviar()).body).toMatchObject({
+        movimentos: 2,
+        daAdquirente: 1,
+        valor: 300,
+        domicilio: '341-1234-567890',
+      })
+    expect((await mes()).body.dias).toMatchObject([{ pago: 420.5, recebido: 300, diferenca: -120.5 }])
   })
 
   test('what it says of sales that are not ours is found, opened to its line, booked as a draft and explained', async () => {

@@ -468,6 +468,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   obterPassosDoCarrinho: 'G09 ler',
   pedirPassoDoCarrinho: 'G09 escrever',
   recusarPassoDoCarrinho: 'G09 escrever',
+  enviarExtratoDoBanco: 'G11 escrever',
+  obterLiquidacaoDoMes: 'G12 ler',
   listarDivergencias: 'G12 ler',
   obterDivergencia: 'G12 ler',
   decidirDivergencias: 'G11 escrever',

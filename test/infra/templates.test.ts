@@ -320,6 +320,7 @@ describe('least privilege', () => {
       'quita-prod-conciliacao: arn:aws:s3:::quita-prod-dados-000000000000/edi/*',
       'quita-prod-dispatcher: arn:aws:s3:::quita-prod-falhas-000000000000/*',
       'quita-prod-exportacoes: arn:aws:s3:::quita-prod-dados-000000000000/exportacoes/*',
+      'quita-prod-prova: arn:aws:s3:::quita-prod-dados-000000000000/edi/entrada/*',
       'quita-prod-sweeper: arn:aws:s3:::quita-prod-dados-000000000000/contestacoes/*',
       'quita-prod-fluxo-checkout: *',
       'quita-prod-lerDocumentoDoCliente: arn:aws:s3:::quita-prod-dados-000000000000/documentos-pedidos/*',
@@ -816,6 +817,12 @@ describe('events', () => {
     expect(daProva && declaracoes(daProva, prod.estagio).find(d => d.Sid === 'Falhas')?.Action).toEqual([
       's3:ListBucket',
     ])
+    // and of the stage's own bucket only the names under which the acquirer leaves its files
+    expect(daProva && declaracoes(daProva, prod.estagio).find(d => d.Sid === 'Nomes')).toMatchObject({
+      Action: ['s3:ListBucket'],
+      Resource: ['arn:aws:s3:::quita-prod-dados-000000000000'],
+      Condition: { StringLike: { 's3:prefix': ['edi/entrada/*'] } },
+    })
   })
 })
 

@@ -1,6 +1,8 @@
+import { verEntrada } from '../../areas/conciliacao/regras/edi/verEntrada.ts'
 import { rondarListas } from '../../areas/contratos/regras/listas/rondarListas.ts'
 import { provarFora } from '../../areas/saldo/regras/fora/provarFora.ts'
 import { fazerRonda } from '../../areas/vigilancia/regras/movimentos/fazerRonda.ts'
+import { baldeVigiado } from '../../platform/runtime/baldeVigiado.ts'
 import { falhas } from '../../platform/runtime/falhas.ts'
 import { deps } from '../../platform/runtime/needs.ts'
 import { storage } from '../../platform/storage/index.ts'
@@ -14,11 +16,13 @@ export const needs = {
   storage: storage({
     escreve: [
       'AlertaDeMovimento',
+      'ArquivoDoEdi',
       'Conferencia',
       'Conformidade',
       'ContaFechada',
       'Empresa',
       'Encerramento',
+      'EntradaDoEdi',
       'Fechamento',
       'LeituraFeita',
       'ProporcaoDaEmpresa',
@@ -31,6 +35,7 @@ export const needs = {
     ],
   }),
   falhas,
+  entrada: baldeVigiado('edi/entrada/'),
   fora,
   listas,
   cnpj,
@@ -39,11 +44,19 @@ const d = deps(needs)
 const provaMs = 8 * 60_000
 /** Of a run, the lists take at most this long, after the books. */
 const rondaMs = 60_000
+/** What the acquirer left in the bucket is taken in for at most this long. */
+const entradaMs = 60_000
 /** What is left of a run for the round over companies; what it does not reach, the next run does. */
 const rondaDasEmpresasMs = 30_000
 
 export const handler = async () => {
   await avisarDeParados(d)
+  try {
+    await verEntrada(d, d.clock.now() + entradaMs)
+  } catch (error) {
+    // what lies there is seen by the next run; the books do not wait for it
+    d.log.error('acquirer-files-failed', { name: error instanceof Error ? error.name : 'unknown' })
+  }
   const livros = await provar(d, d.clock.now() + provaMs)
   const prova = await provarFora(d)
   try {

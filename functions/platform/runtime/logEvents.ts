@@ -6,6 +6,8 @@
 export const logEvents = {
   'acquirer-refused':
     'The acquirer refused the request itself, not the card: the operator mends credentials or set-up.',
+  'acquirer-files-failed':
+    'What the acquirer left in the bucket could not be taken in: the next run tries again, and the operator looks into the storage.',
   'acquirer-missing':
     'The acquirer’s files lack sales of a day, or a payment, after two business days: the operator asks the acquirer.',
   'acquirer-notice-unreadable': 'A notice of the acquirer cannot be read: it is kept, and the operator reads it.',

@@ -17,7 +17,8 @@ export interface Permission {
   chaves?: Finalidade[]
   /** Rekognition's CompareFaces. */
   rostos?: boolean
-  balde?: { prefixo: string; acesso: 'ler' | 'escrever' }
+  /** `vigiar`: it also sees the names under the prefix. */
+  balde?: { prefixo: string; acesso: 'ler' | 'escrever' | 'vigiar' }
   /** Sees the names of the stream's records that the dispatcher gave up on, not their content. */
   falhas?: 'listar'
   filas?: string[]

@@ -70,6 +70,8 @@ export const ArquivoDoEdi = entity({
         porRegistro: z.record(z.string(), z.int()),
       })
       .optional(),
+    /** What its records of units say was paid (04), or is to be paid (09), by day and domicile: centavos. */
+    liquidacoes: z.array(z.object({ dia: z.string(), domicilio: z.string(), valor: z.int() })).optional(),
     /** Lines that are durable, and where the next one begins. */
     importadas: z.int(),
     cursor: z.object({ numero: z.int(), inicio: z.int() }).optional(),
@@ -87,6 +89,15 @@ export const ArquivoDoEdi = entity({
   }),
 })
 export type ArquivoDoEdi = ReturnType<typeof ArquivoDoEdi.parse>
+
+/** An object that the acquirer left in the bucket, once it was taken in: by its name and what it then held. */
+export const EntradaDoEdi = entity({
+  name: 'EntradaDoEdi',
+  pattern: { PK: 'EDIENT#etag', SK: 'name', note: 'an object of the acquirer that was taken in' },
+  schema: z.object({ nome: z.string(), etag: z.string(), arquivoId: z.string(), em: z.string() }),
+  key: ({ nome, etag }: { nome: string; etag: string }) => ({ PK: `EDIENT#${etag}`, SK: nome }),
+  id: ({ nome, etag }) => ({ nome, etag }),
+})
 
 /** Which file has a sequence of a headquarters and option: two files never have the same one. */
 export const SequenciaDoEdi = entity({

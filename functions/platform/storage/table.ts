@@ -17,7 +17,7 @@ import { AlertaDeMovimento, RondaDoDia } from './AlertaDeMovimento.ts'
 import { AtoDaAnalise, CarrinhoEmAnalise } from './AnaliseDeCarrinho.ts'
 import { Antecipacao, LinhaDeAntecipacao } from './Antecipacao.ts'
 import { Aparencia } from './Aparencia.ts'
-import { ArquivoDoEdi, LinhaDoEdi, SequenciaDoEdi } from './ArquivoDoEdi.ts'
+import { ArquivoDoEdi, EntradaDoEdi, LinhaDoEdi, SequenciaDoEdi } from './ArquivoDoEdi.ts'
 import { Assinatura } from './Assinatura.ts'
 import { Ato, Cabeca, Registro } from './Auditoria.ts'
 import { AvisoDeDevolucao } from './AvisoDeDevolucao.ts'
@@ -61,6 +61,7 @@ import { Fornecedor, PedidoDeCompra } from './Fornecedor.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { LancamentoManual } from './LancamentoManual.ts'
 import { Link, Uso } from './Link.ts'
+import { LiquidacaoDoDia } from './Liquidacao.ts'
 import { BuscaDeLink, LinhaDeCarrinho, LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from './Lista.ts'
 import { LoteDeLinks } from './LoteDeLinks.ts'
 import { Administradores, AvisoDeAdministrador, Membro } from './Membro.ts'
@@ -148,7 +149,9 @@ export const entities = [
   LancamentoManual,
   OrdemJudicial,
   ArquivoDoEdi,
+  EntradaDoEdi,
   LinhaDoEdi,
+  LiquidacaoDoDia,
   Divergencia,
   VendaConferida,
   DiaConferido,

@@ -14,6 +14,9 @@ export const pagamentos = {
 
   'pagamento.link': 'Link',
   'pagamento.codigo': 'Code',
+  'pagamento.adquirente': 'Acquirer',
+  'pagamento.conferida': 'Checked against the acquirer',
+  'pagamento.emConferencia': 'Being checked',
   'pagamento.taxa': 'Fee',
   'pagamento.liquido': 'Net',
   'pagamento.devolvido': 'Given back',

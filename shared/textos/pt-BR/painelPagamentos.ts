@@ -11,6 +11,9 @@ export const pagamentos = {
 
   'pagamento.link': 'Link',
   'pagamento.codigo': 'Código',
+  'pagamento.adquirente': 'Adquirente',
+  'pagamento.conferida': 'Conferido com a adquirente',
+  'pagamento.emConferencia': 'Em conferência',
   'pagamento.taxa': 'Taxa',
   'pagamento.liquido': 'Líquido',
   'pagamento.devolvido': 'Devolvido',

@@ -14,6 +14,9 @@ export const pagamentos = {
 
   'pagamento.link': 'Bağlantı',
   'pagamento.codigo': 'Kod',
+  'pagamento.adquirente': 'Üye işyeri bankası',
+  'pagamento.conferida': 'Bankayla karşılaştırıldı',
+  'pagamento.emConferencia': 'Karşılaştırılıyor',
   'pagamento.taxa': 'Ücret',
   'pagamento.liquido': 'Net',
   'pagamento.devolvido': 'İade',

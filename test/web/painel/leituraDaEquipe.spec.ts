@@ -66,6 +66,7 @@ const inteiro = (mais: Partial<Pagamento> = {}): Pagamento => ({
     { recebedorId: 'ana', nome: 'Ana Marceneira', valor: 422.2 },
   ],
   recebiveis: [{ numeroParcela: 1, parcelas: 1, data: '2026-12-21', valor: 1206.28, original: 1206.28 }],
+  conferida: false,
   linhaDoTempo: [
     { em: '2026-11-20T12:00:00.000Z', tipo: 'iniciado', valor: 1249.9, detalhe: null },
     { em: '2026-11-20T12:02:00.000Z', tipo: 'cartao-aprovado', valor: 1249.9, detalhe: 'visa 0010' },

@@ -75,6 +75,7 @@ const detalhe = (l: Linha): Received<typeof obterCheckout> => ({
     { recebedorId: 'RecAna', nome: 'Ana Marceneira', valor: 433.14 },
   ],
   recebiveis: [{ numeroParcela: 1, parcelas: 3, data: '2026-12-21', valor: 412.51, original: 412.51 }],
+  conferida: true,
   linhaDoTempo: [
     { em: '2026-11-20T16:58:00.000Z', tipo: 'iniciado', valor: 1249.9, detalhe: null },
     { em: '2026-11-20T16:59:00.000Z', tipo: 'pagador', valor: null, detalhe: null },

@@ -14,6 +14,7 @@ export const camposDeArquivo = {
   registrarOrdemJudicial: 'file',
   enviarDocumentoPedido: 'file',
   enviarArquivoDoEdi: 'file',
+  enviarExtratoDoBanco: 'file',
   alterarImagemUsuario: 'file',
   alterarImagemDaEmpresa: 'file',
   enviarLogoDaRecorrencia: 'file',

@@ -65,6 +65,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   MovimentoDeEstoque: campos('tipo', 'quantidade', 'custo', 'motivo'),
   LancamentoManual: campos('situacao', 'modelo', 'competencia', 'motivo'),
   OrdemJudicial: campos('situacao', 'processo', 'titular', 'valor', 'bloqueado', 'transferido'),
+  LiquidacaoDoDia: campos('dia', 'domicilio', 'lado', 'valor'),
   Divergencia: campos('situacao', 'tipo', 'dia', 'valor', 'parcela', 'decisao', 'lancamento'),
   ArquivoDoEdi: campos('situacao', 'nome', 'bytes', 'sha256'),
   // a client reads nothing of it, in its own log either

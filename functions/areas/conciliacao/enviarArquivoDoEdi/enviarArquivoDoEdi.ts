@@ -7,6 +7,7 @@ import type { Balde } from '../../../platform/runtime/balde.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { ArquivoDoEdi } from '../../../platform/storage/ArquivoDoEdi.ts'
 import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
+import { idDosBytes, nomeLimpo } from '../regras/edi/idDosBytes.ts'
 import { verArquivo } from '../vista.ts'
 
 type D = Base & { storage: Storage; edi: Balde }
@@ -26,7 +27,7 @@ export const enviarArquivoDoEdi: UseCase<typeof contrato, D> =
     const chave = `${id}.txt`
     await edi.gravar(chave, arquivo, 'text/plain')
     const novo: ArquivoDoEdi = {
-      ...{ id, versao: 1, situacao: 'recebido', nome: limpo(nomeDoArquivo), chave, bytes: arquivo.length, sha256 },
+      ...{ id, versao: 1, situacao: 'recebido', nome: nomeLimpo(nomeDoArquivo), chave, bytes: arquivo.length, sha256 },
       autor: { id: sessao.usuarioId, nome: sessao.nome },
       ...{ criadoEm: new Date(clock.now()).toISOString(), importadas: 0, ev: [{ tipo: 'EdiRecebido' }] },
     }
@@ -43,7 +44,3 @@ export const enviarArquivoDoEdi: UseCase<typeof contrato, D> =
 
 /** A file of the acquirer begins with its header's letter. */
 const ZERO = 0x30
-/** Of a name only what may be shown: letters, digits, dot, dash and underscore. */
-const limpo = (nome: string): string => nome.replace(/[^\p{L}\p{N}._ -]/gu, '').slice(-80) || 'edi.txt'
-/** 21 letters and digits of a hash: 108 bits. */
-const idDosBytes = (sha256: string): string => BigInt(`0x${sha256}`).toString(36).padStart(50, '0').slice(-21)

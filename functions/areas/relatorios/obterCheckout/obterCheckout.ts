@@ -6,6 +6,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { conferidaComAAdquirente } from '../../conciliacao/regras/casamento/conferidaComAAdquirente.ts'
 import { lerColecao, parteDoPagamento, restoDoPagamento } from '../regras/pagamentoInteiro.ts'
 
 /** One payment and all that happened to it (E055): one query of its collection, its link, and who shares in it. */
@@ -15,13 +16,18 @@ export const obterCheckout: UseCase<typeof contrato, Base & { storage: Storage }
     const colecao = await lerColecao(storage, params.id)
     const dono = donoDaSessao(sessao)
     if (!colecao || !dono || colecao.c.empresaId !== sessao.empresaId) throw fault(CheckoutNaoEncontrado)
-    const link = await Link.get(storage, colecao.c.link)
+    const [link, conferida = null] = await Promise.all([
+      Link.get(storage, colecao.c.link),
+      conferidaComAAdquirente(storage, `CHK#${colecao.c.id}`),
+    ])
     const parte = parteDoPagamento(colecao, dono, link, clock.now())
     // a receiver has no part in it, or nothing was paid
     if (!parte) throw fault(CheckoutNaoEncontrado)
-    if (dono.startsWith('EMP#')) return { ...parte, ...(await restoDoPagamento(storage, colecao, link, sessao)) }
+    if (dono.startsWith('EMP#'))
+      return { ...parte, ...(await restoDoPagamento(storage, colecao, link, sessao)), conferida }
     return {
       ...parte,
+      conferida,
       pagador: null,
       taxa: null,
       liquido: null,

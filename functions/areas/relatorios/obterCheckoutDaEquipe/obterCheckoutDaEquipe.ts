@@ -7,6 +7,7 @@ import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Retido, retidos } from '../../../platform/storage/Retido.ts'
+import { conferidaComAAdquirente } from '../../conciliacao/regras/casamento/conferidaComAAdquirente.ts'
 import { lerColecao, parteDoPagamento, restoDoPagamento } from '../regras/pagamentoInteiro.ts'
 import { cobrancasDe } from './cobrancasDe.ts'
 import { contestacoesDoPagamento, devolucoesDe, riscosDe } from './historias.ts'
@@ -18,10 +19,11 @@ export const obterCheckoutDaEquipe: UseCase<typeof contrato, Base & { storage: S
     const colecao = await lerColecao(storage, id)
     if (!colecao) throw fault(CheckoutNaoEncontrado)
     const { c, pagador, itens } = colecao
-    const [link, empresa, presos] = await Promise.all([
+    const [link, empresa, presos, conferida = null] = await Promise.all([
       Link.get(storage, c.link),
       Empresa.get(storage, c.empresaId),
       Retido.query(storage, { pk: retidos, sk: { prefix: `CHK#${id}#` }, limit: 10 }),
+      conferidaComAAdquirente(storage, `CHK#${id}`),
     ])
     const parte = parteDoPagamento(colecao, `EMP#${c.empresaId}`, link, clock.now())
     if (!parte) throw fault(CheckoutNaoEncontrado)
@@ -29,6 +31,7 @@ export const obterCheckoutDaEquipe: UseCase<typeof contrato, Base & { storage: S
     return {
       ...parte,
       ...resto,
+      conferida,
       // it is taken back in the company that it was asked for in, which staff have no session of
       espera: resto.espera && { ...resto.espera, desistivel: false },
       empresa: { id: c.empresaId, nome: empresa?.nomeComercial ?? '', slug: c.slug },

@@ -8,7 +8,15 @@ import { storage } from '../../../platform/storage/index.ts'
 
 export const needs = {
   storage: storage({
-    escreve: ['ArquivoDoEdi', 'Divergencia', 'LinhaDoEdi', 'RondaDoEdi', 'SequenciaDoEdi', 'VendaConferida'],
+    escreve: [
+      'ArquivoDoEdi',
+      'Divergencia',
+      'LinhaDoEdi',
+      'LiquidacaoDoDia',
+      'RondaDoEdi',
+      'SequenciaDoEdi',
+      'VendaConferida',
+    ],
   }),
   edi: baldeEmFluxo('edi/'),
   calendario,

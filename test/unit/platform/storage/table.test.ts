@@ -24,7 +24,12 @@ import { AlertaDeMovimento, RondaDoDia } from '../../../../functions/platform/st
 import { AtoDaAnalise, CarrinhoEmAnalise } from '../../../../functions/platform/storage/AnaliseDeCarrinho.ts'
 import { Antecipacao, LinhaDeAntecipacao } from '../../../../functions/platform/storage/Antecipacao.ts'
 import { Aparencia } from '../../../../functions/platform/storage/Aparencia.ts'
-import { ArquivoDoEdi, LinhaDoEdi, SequenciaDoEdi } from '../../../../functions/platform/storage/ArquivoDoEdi.ts'
+import {
+  ArquivoDoEdi,
+  EntradaDoEdi,
+  LinhaDoEdi,
+  SequenciaDoEdi,
+} from '../../../../functions/platform/storage/ArquivoDoEdi.ts'
 import { Assinatura } from '../../../../functions/platform/storage/Assinatura.ts'
 import { Ato, Cabeca, Registro } from '../../../../functions/platform/storage/Auditoria.ts'
 import { AvisoDeDevolucao } from '../../../../functions/platform/storage/AvisoDeDevolucao.ts'
@@ -101,6 +106,7 @@ import { Fornecedor, PedidoDeCompra } from '../../../../functions/platform/stora
 import { Lancamento, LinhaDoExtrato, Saldo } from '../../../../functions/platform/storage/Lancamento.ts'
 import { LancamentoManual } from '../../../../functions/platform/storage/LancamentoManual.ts'
 import { Link, Uso } from '../../../../functions/platform/storage/Link.ts'
+import { LiquidacaoDoDia } from '../../../../functions/platform/storage/Liquidacao.ts'
 import {
   BuscaDeLink,
   LinhaDeCarrinho,
@@ -257,10 +263,14 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   LancamentoManual: ids.map(LancamentoManual.key),
   OrdemJudicial: ids.map(OrdemJudicial.key),
   ArquivoDoEdi: ids.map(ArquivoDoEdi.key),
+  EntradaDoEdi: ids.map(nome => EntradaDoEdi.key({ nome: `${nome}.txt`, etag: 'a1b2' })),
   Divergencia: ids.map(Divergencia.key),
   VendaConferida: ids.flatMap(id => [`CHK#${id}`, `TID#${id}`].map(VendaConferida.key)),
   DiaConferido: [DiaConferido.key('2026-11-20')],
   RondaDoEdi: [RondaDoEdi.key('RONDA')],
+  LiquidacaoDoDia: ids.map(ref =>
+    LiquidacaoDoDia.key({ dia: '2026-11-20', domicilio: '341-1234-567890', lado: 'recebido', ref }),
+  ),
   LinhaDoEdi: ids.flatMap(arquivoId => [2, 99_999_999].map(numero => LinhaDoEdi.key({ arquivoId, numero }))),
   SequenciaDoEdi: ids.flatMap(matriz =>
     tiposDoEdi.map(tipo => SequenciaDoEdi.key({ matriz, tipo, sequencia: 9_999_998 })),

@@ -17,6 +17,7 @@ import { dizer } from '../textos.ts'
 import { Divergencias } from './Divergencias.tsx'
 import { EnviarArquivo } from './EnviarArquivo.tsx'
 import { FolhaDoArquivo } from './FolhaDoArquivo.tsx'
+import { LiquidacaoDoMes } from './LiquidacaoDoMes.tsx'
 
 type Arquivo = ItemDe<'listarArquivosDoEdi'>
 export const tonsDoEdi: Record<Arquivo['situacao'], TomDaSituacao> = {
@@ -36,17 +37,17 @@ export default function Edi() {
   )
 }
 
-const visoes = ['divergencias', 'arquivos'] as const
+const visoes = ['divergencias', 'liquidacao', 'arquivos'] as const
 type Visao = (typeof visoes)[number]
 
 function Visoes() {
   const [busca, setBusca] = useSearchParams()
-  const visao: Visao = busca.get('visao') === 'arquivos' ? 'arquivos' : 'divergencias'
+  const visao: Visao = visoes.find(v => v === busca.get('visao')) ?? 'divergencias'
   const fichas = (
     <Box mb="5">
       <Fichas rotulo={dizer('edi.visao')}>
         {visoes.map(v => (
-          <Ficha key={v} ligada={v === visao} aoClicar={() => setBusca(v === 'arquivos' ? { visao: v } : {})}>
+          <Ficha key={v} ligada={v === visao} aoClicar={() => setBusca(v === 'divergencias' ? {} : { visao: v })}>
             {dizer(`edi.visao.${v}`)}
           </Ficha>
         ))}
@@ -55,9 +56,9 @@ function Visoes() {
   )
   if (visao === 'arquivos') return <ListaDosArquivos fichas={fichas} />
   return (
-    <Pagina titulo={dizer('edi.titulo')} texto={dizer('dvg.texto')}>
+    <Pagina titulo={dizer('edi.titulo')} texto={dizer(visao === 'liquidacao' ? 'liq.texto' : 'dvg.texto')}>
       {fichas}
-      <Divergencias />
+      {visao === 'liquidacao' ? <LiquidacaoDoMes /> : <Divergencias />}
     </Pagina>
   )
 }

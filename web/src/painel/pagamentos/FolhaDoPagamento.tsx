@@ -146,6 +146,13 @@ function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; av
             <BotaoCopiar texto={c.id} aviso={t('links.copiado')} rotulo={t('pagamento.codigo')} />
           </Flex>
         </Dado>
+        {c.conferida !== null && (
+          <Dado nome={t('pagamento.adquirente')}>
+            <Situacao tom={c.conferida ? 'bom' : 'nota'}>
+              {t(c.conferida ? 'pagamento.conferida' : 'pagamento.emConferencia')}
+            </Situacao>
+          </Dado>
+        )}
         {c.taxa !== null && (
           <Dado nome={t('pagamento.taxa')}>
             <Valor centavos={deReais(c.taxa) ?? 0} />

@@ -6,6 +6,7 @@ import { ArquivoDoEdi, depoisDaLinha, LinhaDoEdi, linhasDo } from '../../../../p
 import { RondaDoEdi } from '../../../../platform/storage/Divergencia.ts'
 import { replace } from '../../../../platform/storage/entity.ts'
 import { redecide, type Storage } from '../../../../platform/storage/port.ts'
+import { guardarLiquidacoes } from '../liquidacao/guardarLiquidacoes.ts'
 import { casarLinha } from './casarVenda.ts'
 import { type DepsDoCasamento, lerContexto } from './lerContexto.ts'
 import { linhaDaAdquirenteDe } from './linhaDaAdquirenteDe.ts'
@@ -28,6 +29,7 @@ export async function casarArquivo(deps: DepsDoCasamento, lido: ArquivoDoEdi): P
   if (a.casamento?.de === situacao && a.casamento.feito) return
   const { storage, clock } = deps
   if (situacao === 'importado') await anotarInicio(storage, cabecalho)
+  if (a.casamento?.de !== situacao) await guardarLiquidacoes(storage, a)
   const ate = clock.now() + PEDACO_MS
   const contexto = await lerContexto(deps)
   const anotar = async (apos: number, feito: boolean, tipo: 'EdiAvancou' | 'EdiPausado' | 'EdiEncerrado') => {

@@ -16,6 +16,7 @@ import {
 } from '../../../../../shared/domain/edi/campo.ts'
 import type { ErroDoEdi } from '../../../../../shared/domain/edi/erros.ts'
 import { cabecalhoEdi, rodapeEdi } from '../../../../../shared/domain/edi/registros.ts'
+import { novasLiquidacoes, type SomaDaLiquidacao } from '../liquidacao/novasLiquidacoes.ts'
 import { type LinhaDoFluxo, linhasDoFluxo, MAIOR_LINHA } from './linhasDoFluxo.ts'
 
 /** What the conference of a whole file told: nothing of it is kept before. */
@@ -29,6 +30,8 @@ export interface EdiConferido {
   /** Centavos, of the records that the trailer adds up. */
   bruto: number
   liquido: number
+  /** What its units say was paid, or is open, by day and domicile. */
+  liquidacoes: SomaDaLiquidacao[]
 }
 export type Conferencia = { ok: true; edi: EdiConferido } | { ok: false; erro: ErroDoEdi }
 
@@ -147,6 +150,7 @@ export function novoConferidor(): { ler: (linha: LinhaDoFluxo) => ErroDoEdi | un
   let edi: EdiConferido | undefined
   let ultima = 0
   let rodape = false
+  const liquidacoes = novasLiquidacoes()
 
   const somar = (linha: LinhaDoFluxo, de: EdiConferido): ErroDoEdi | undefined => {
     const lida = lerLinhaDoEdi(de.tipo, linha)
@@ -165,6 +169,7 @@ export function novoConferidor(): { ler: (linha: LinhaDoFluxo) => ErroDoEdi | un
     const valores = lida.lido ?? lerRegistroEdi(somados[somado], linha.texto).lido
     de.bruto += Number(valores[brutoDe[somado]] ?? 0)
     de.liquido += Number(valores.valorLiquido ?? 0)
+    if (letra === 'D' && lida.lido) liquidacoes.somar(de.tipo, lida.lido)
     return undefined
   }
 
@@ -174,7 +179,7 @@ export function novoConferidor(): { ler: (linha: LinhaDoFluxo) => ErroDoEdi | un
     if (!edi) {
       const lido = lerCabecalho(linha)
       if ('motivo' in lido) return lido
-      edi = { ...lido, linhas: 0, rejeitadas: 0, porRegistro: {}, bruto: 0, liquido: 0 }
+      edi = { ...lido, linhas: 0, rejeitadas: 0, porRegistro: {}, bruto: 0, liquido: 0, liquidacoes: [] }
       return undefined
     }
     if (linha.texto[0] === '0') return { linha: linha.numero, motivo: 'cabecalhoRepetido' }
@@ -185,6 +190,7 @@ export function novoConferidor(): { ler: (linha: LinhaDoFluxo) => ErroDoEdi | un
 
   const fim = (): Conferencia => {
     if (!edi) return { ok: false, erro: { linha: 0, motivo: 'vazio' } }
+    edi.liquidacoes = liquidacoes.todas()
     return rodape ? { ok: true, edi } : { ok: false, erro: { linha: ultima, motivo: 'semRodape' } }
   }
   return { ler, fim }

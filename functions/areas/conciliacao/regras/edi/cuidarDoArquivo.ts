@@ -42,6 +42,7 @@ async function conferir({ storage, edi }: DepsDoEdi, a: ArquivoDoEdi): Promise<v
     ...a,
     situacao: passoDoArquivo(a, 'Conferiu'),
     cabecalho,
+    ...(r.edi.liquidacoes.length > 0 && { liquidacoes: r.edi.liquidacoes }),
     totais: { linhas, rejeitadas, bruto, liquido, porRegistro: porRegistro as Record<string, number> },
   }
   const escrita = replace(ArquivoDoEdi, conferido, [{ tipo: 'EdiConferido' }])
