@@ -20,6 +20,7 @@ test('each day agrees, differs or waits for its statement; what is open stands b
   await comSessao(page, EQUIPE)
   let lidos = 0
   const api = await fingirApi(page, {
+    listarArquivosDoEdi: () => ({ data: { itens: [], cursor: null } }),
     obterLiquidacaoDoMes: p => ({
       data: {
         ...{ mes: String(p.params.mes), dias, parcial: false },
@@ -34,8 +35,9 @@ test('each day agrees, differs or waits for its statement; what is open stands b
       return { data: { domicilio, periodo, movimentos: 40, daAdquirente: 3, valor: 1669.9 } }
     },
   })
-  await page.goto('/quita-admin/conciliacao/edi?mes=2026-11')
+  await page.goto('/quita-admin/conciliacao/edi?visao=arquivos&mes=2026-11')
   await page.getByRole('button', { name: 'Liquidação' }).click()
+  await expect.poll(() => api.de('obterLiquidacaoDoMes').at(-1)?.params).toMatchObject({ mes: '2026-11' })
   await expect(page.getByText('Espera o extrato').filter({ visible: true })).toBeVisible()
   await expect(page.getByText('Diverge', { exact: true }).filter({ visible: true })).toBeVisible()
   await expect(page.getByText('R$ 9.876,54').filter({ visible: true }).first()).toBeVisible()

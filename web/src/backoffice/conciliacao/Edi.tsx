@@ -8,6 +8,7 @@ import { useSearchParams } from '../../app/router.ts'
 import type { Coluna } from '../../ui/colunas.ts'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { Ficha, Fichas } from '../../ui/Filtros.tsx'
+import { comFiltros } from '../../ui/filtros.ts'
 import { Lista } from '../../ui/Lista.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { Porta } from '../../ui/Porta.tsx'
@@ -43,11 +44,14 @@ type Visao = (typeof visoes)[number]
 function Visoes() {
   const [busca, setBusca] = useSearchParams()
   const visao: Visao = visoes.find(v => v === busca.get('visao')) ?? 'divergencias'
+  // the month goes along, and what else is asked of one view is not asked of another
+  const mostrar = (v: Visao) =>
+    setBusca(comFiltros(new URLSearchParams(), { visao: v === 'divergencias' ? undefined : v, mes: busca.get('mes') ?? undefined }))
   const fichas = (
     <Box mb="5">
       <Fichas rotulo={dizer('edi.visao')}>
         {visoes.map(v => (
-          <Ficha key={v} ligada={v === visao} aoClicar={() => setBusca(v === 'divergencias' ? {} : { visao: v })}>
+          <Ficha key={v} ligada={v === visao} aoClicar={() => mostrar(v)}>
             {dizer(`edi.visao.${v}`)}
           </Ficha>
         ))}
