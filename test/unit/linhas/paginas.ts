@@ -181,7 +181,10 @@ export const paginas: Provas = {
   ],
   R118: [`${painel}/livros.spec.ts`, 'a manual entry is written to zero, approved by another person'],
   R119: [`${painel}/notas.spec.ts`, 'a month is issued after a question, a refused note says what to do'],
-  R120: [`${painel}/conciliacao.spec.ts`, 'files of the acquirer are listed, one is opened line by line'],
+  R120: [
+    `${painel}/divergencias.spec.ts`,
+    'a month is seen at a glance, a day filters, and one divergence opens down to its line and its payment',
+  ],
   R121: { depois: 'conciliacaoDeUr' },
   R122: [`${painel}/clientesDaEquipe.spec.ts`, 'clients are found by state and words'],
   R123: [`${painel}/backoffice.spec.ts`, 'receivers in analysis: a registration is read, approved'],

@@ -46,7 +46,12 @@ function Visoes() {
   const visao: Visao = visoes.find(v => v === busca.get('visao')) ?? 'divergencias'
   // the month goes along, and what else is asked of one view is not asked of another
   const mostrar = (v: Visao) =>
-    setBusca(comFiltros(new URLSearchParams(), { visao: v === 'divergencias' ? undefined : v, mes: busca.get('mes') ?? undefined }))
+    setBusca(
+      comFiltros(new URLSearchParams(), {
+        visao: v === 'divergencias' ? undefined : v,
+        mes: busca.get('mes') ?? undefined,
+      }),
+    )
   const fichas = (
     <Box mb="5">
       <Fichas rotulo={dizer('edi.visao')}>
