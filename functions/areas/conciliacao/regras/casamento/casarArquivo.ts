@@ -7,7 +7,7 @@ import { RondaDoEdi } from '../../../../platform/storage/Divergencia.ts'
 import { replace } from '../../../../platform/storage/entity.ts'
 import { redecide, type Storage } from '../../../../platform/storage/port.ts'
 import { guardarLiquidacoes } from '../liquidacao/guardarLiquidacoes.ts'
-import { casarLinha } from './casarVenda.ts'
+import { casarLinhas } from './casarVenda.ts'
 import { type DepsDoCasamento, lerContexto } from './lerContexto.ts'
 import { linhaDaAdquirenteDe } from './linhaDaAdquirenteDe.ts'
 
@@ -42,13 +42,15 @@ export async function casarArquivo(deps: DepsDoCasamento, lido: ArquivoDoEdi): P
       ...{ pk: linhasDo(a.id), sk: depoisDaLinha(apos), limit: LINHAS_POR_CASAMENTO, consistent: true },
     })
     const { tipo: opcao, processadoEm } = cabecalho
-    const linhas = umaDeCada(
+    const linhas = porAssunto(
       values.flatMap(
         ({ numero, bruta }) => linhaDaAdquirenteDe(bruta, { arquivoId: a.id, numero, opcao, processadoEm }) ?? [],
       ),
     )
     for (let n = 0; n < linhas.length; n += DE_UMA_VEZ)
-      await Promise.all(linhas.slice(n, n + DE_UMA_VEZ).map(l => casarLinha(contexto, l, situacao === 'importado')))
+      await Promise.all(
+        linhas.slice(n, n + DE_UMA_VEZ).map(delas => casarLinhas(contexto, delas, situacao === 'importado')),
+      )
     apos = values.at(-1)?.numero ?? apos
     if (!after) return anotar(apos, true, 'EdiEncerrado')
     const acabou = clock.now() >= ate
@@ -57,16 +59,14 @@ export async function casarArquivo(deps: DepsDoCasamento, lido: ArquivoDoEdi): P
   }
 }
 
-/** A sale's lines are compared together: one of them is enough. */
-function umaDeCada(linhas: readonly LinhaDaAdquirente[]): LinhaDaAdquirente[] {
-  const vistas = new Set<string>()
-  return linhas.filter(l => {
-    const chave = chaveDaLinha(l)
-    if (chave === undefined) return true
-    const nova = !vistas.has(chave)
-    vistas.add(chave)
-    return nova
-  })
+/** Lines of a page by what they are about: a sale's are compared together, once. */
+function porAssunto(linhas: readonly LinhaDaAdquirente[]): LinhaDaAdquirente[][] {
+  const grupos = new Map<string, LinhaDaAdquirente[]>()
+  for (const l of linhas) {
+    const assunto = chaveDaLinha(l) ?? `L#${l.numero}`
+    grupos.set(assunto, [...(grupos.get(assunto) ?? []), l])
+  }
+  return [...grupos.values()]
 }
 
 /** Since when files of captures, and of payments, are here: what is missing before them is not missed. */
