@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import sharp from 'sharp'
 import { build, type Manifest, type Plugin } from 'vite'
 import { carregarTextos, idiomas } from '../shared/textos/painel.ts'
-import { enxugar, enxugarSemPalavras, pedacoDe, pedacos } from './enxugar.ts'
+import { alcanceDe, enxugar, enxugarSemPalavras, pedacoDe, pedacos, reactPodado } from './enxugar.ts'
 import { inventariar } from './inventario.ts'
 import { precomprimir } from './precomprimir.ts'
 import { imagemSocial, marcaSvg } from './src/pagador/imagens.ts'
@@ -235,18 +235,36 @@ async function construirServidor(destino: string, ativos: Ativos): Promise<void>
 }
 
 /**
- * What at least three of the panel's chunks share comes in one file of libraries and one of ours. Cut by who uses what, a
- * first page was 61 files, half of them under 2 KB (decision 0044).
+ * The panel's first file is what signing in needs, and nothing of what comes after. What at least three other chunks share
+ * comes in one file of libraries, one of ours and one of the staff's pages. Cut by who uses what, a first page was 61
+ * files, half of them under 2 KB (decision 0044).
  */
-const GRUPOS_DO_PAINEL = [
-  { name: 'painel-componentes', test: /node_modules/, minShareCount: 3, priority: 2 },
-  { name: 'painel-comum', test: /web\/src|shared/, minShareCount: 3, priority: 1 },
-]
+const daEquipe = /web\/src\/backoffice|textos\/pt-BR\/equipe/
+const gruposDoPainel = () => {
+  const entrada = resolve(raiz, 'web/src/app/main.tsx')
+  const porta = alcanceDe(entrada, resolve(raiz, 'web/src/painel/entrar/Entrar.tsx'))
+  return [
+    {
+      name: 'painel-porta',
+      test: (id: string) =>
+        (id !== entrada && porta.has(id)) || /\/node_modules\/(react|react-dom|scheduler|react-router|swr)\//.test(id),
+      priority: 4,
+    },
+    {
+      name: 'painel-comum',
+      test: (id: string) => /web\/src|shared/.test(id) && !id.includes('node_modules') && !daEquipe.test(id),
+      minShareCount: 3,
+      priority: 3,
+    },
+    { name: 'equipe-comum', test: daEquipe, minShareCount: 3, priority: 2 },
+    { name: 'painel-componentes', test: /node_modules/, minShareCount: 3, priority: 1 },
+  ]
+}
 
 async function construirPainel(destino: string): Promise<void> {
   await build({
     ...comum,
-    plugins: [react()],
+    plugins: [reactPodado(), react()],
     build: {
       outDir: destino,
       emptyOutDir: false,
@@ -256,7 +274,7 @@ async function construirPainel(destino: string): Promise<void> {
       chunkSizeWarningLimit: 1500,
       rolldownOptions: {
         input: resolve(comum.root, 'painel.html'),
-        output: { codeSplitting: { groups: GRUPOS_DO_PAINEL } },
+        output: { codeSplitting: { groups: gruposDoPainel() } },
       },
     },
   })

@@ -63,6 +63,14 @@ function leitor() {
   return { ver, alcance }
 }
 
+/** These modules and all that they import at once, by their files; what is loaded later is not among them. */
+export function alcanceDe(...inicios: string[]): ReadonlySet<string> {
+  const { alcance } = leitor()
+  const vistos = new Set<string>()
+  for (const inicio of inicios) alcance(inicio, vistos)
+  return vistos
+}
+
 /**
  * Two chunks under the entries: what every payer page opens with, and what the checkout does. Many small ones would
  * each be compressed alone.
@@ -214,7 +222,8 @@ export function podar(codigo: string): string {
   return `${saida}\nfunction foiPodado() { throw Error("react-dom: pruned") }\n`
 }
 
-const reactPodado = (): Plugin => ({
+/** For the payer's pages and the panel alike. */
+export const reactPodado = (): Plugin => ({
   name: 'react-podado',
   enforce: 'pre',
   transform: (codigo, id) =>

@@ -20,6 +20,7 @@ import { manterFator } from './painelManterFator.ts'
 import { navegacao } from './painelNavegacao.ts'
 import { numerosDasAssinaturas } from './painelNumerosDasAssinaturas.ts'
 import { pagamentos } from './painelPagamentos.ts'
+import { porta } from './painelPorta.ts'
 import { pos } from './painelPos.ts'
 import { rateioPtBR } from './painelRateio.ts'
 import { recebedores } from './painelRecebedores.ts'
@@ -32,6 +33,7 @@ import { vidaDoLink } from './painelVidaDoLink.ts'
 
 /** The panel in Brazilian Portuguese: the source of the keys. `{n}` and the like are filled in by `escrever`. */
 export const ptBR = {
+  ...porta,
   ...contas,
   ...confirmar,
   ...manterFator,
@@ -59,8 +61,6 @@ export const ptBR = {
   ...loja,
   ...numerosDasAssinaturas,
   ...recorrencia,
-  fechar: 'Fechar',
-  carregando: 'Carregando…',
   salvando: 'Salvando…',
   saindo: 'Encerrando a sessão…',
   naoCopiou: 'Não foi possível copiar. Selecione o texto e copie.',
@@ -70,41 +70,12 @@ export const ptBR = {
   semCadastro: 'Seu cadastro ainda não está pronto',
   semCadastroTexto: 'O que é seu aparece aqui quando o seu convite de recebedor estiver aprovado.',
 
-  'erro.titulo': 'Algo não saiu como esperado',
-  'erro.texto': 'O problema foi do nosso lado. Tente de novo em instantes.',
-  'erro.semResposta': 'Não tivemos resposta. Confira sua conexão e tente de novo.',
-  'erro.repetir': 'Tentar de novo',
-  'erro.recarregar': 'Recarregar a página',
-  'erro.novaVersao': 'Há uma versão nova do painel',
-  'erro.novaVersaoTexto': 'Recarregue a página para continuar com a versão mais recente.',
   'ooops.manutencao': 'Estamos em manutenção',
   'ooops.manutencaoTexto': 'Voltamos em instantes. Os pagamentos já iniciados continuam sendo acompanhados.',
   'ooops.tentarDeNovo': 'Tentar de novo',
   'ooops.naoEncontrado': 'Não encontramos esta página',
   'ooops.naoEncontradoTexto': 'O endereço pode ter mudado ou sido digitado com um erro.',
   'ooops.inicio': 'Ir para o início',
-
-  'entrar.titulo': 'Acesse sua conta',
-  'entrar.texto': 'Entre com o e-mail e a senha do seu cadastro.',
-  'entrar.email': 'E-mail',
-  'entrar.senha': 'Senha',
-  'entrar.mostrarSenha': 'Mostrar senha',
-  'entrar.ocultarSenha': 'Ocultar senha',
-  'entrar.maiusculas': 'A tecla Caps Lock está ligada',
-  'entrar.botao': 'Entrar',
-  'entrar.entrando': 'Entrando…',
-  'entrar.aguarde': 'Tente de novo em {tempo}',
-  'entrar.faltaEmail': 'Informe o seu e-mail',
-  'entrar.emailInvalido': 'Confira o e-mail: ele deve ser como nome@empresa.com.br',
-  'entrar.faltaSenha': 'Informe a sua senha',
-  'entrar.naoConferem': 'E-mail ou senha não conferem.',
-  'entrar.muitasTentativas': 'Muitas tentativas. Aguarde um pouco e tente de novo.',
-  'entrar.rodape': 'Nunca pedimos sua senha por telefone, e-mail ou WhatsApp.',
-  'entrar.chamada': 'Cobre por Pix, cartão ou boleto com um só link.',
-  'entrar.motivo1': 'Antifraude, 3DS e identidade com selfie a cada venda.',
-  'entrar.motivo2': 'Pix confirmado em segundos, direto no seu painel.',
-  'entrar.motivo3': 'Um link fica pronto em menos de um minuto.',
-  'entrar.rodapeApresentacao': 'Conexão protegida e sessão encerrada quando você quiser.',
 
   'casca.pular': 'Pular para o conteúdo',
   'casca.menu': 'Menu',
@@ -119,7 +90,6 @@ export const ptBR = {
   'casca.esquema.auto': 'Do sistema',
   'casca.esquema.light': 'Clara',
   'casca.esquema.dark': 'Escura',
-  'casca.idioma': 'Idioma',
 
   'empresas.titulo': 'Selecione a empresa que deseja acessar',
   'empresas.indice': 'Índice alfabético',

@@ -50,7 +50,6 @@ export const recebedores = {
   'convite.enviado': 'Convite enviado a {nome}',
   'convite.jaExiste': 'Este documento já é de um recebedor seu.',
   'convite.abrirExistente': 'Abrir o cadastro',
-  'convite.obrigatorio': 'Campo obrigatório',
   'convite.documentoInvalido': 'O documento informado é inválido',
   'convite.emailInvalido': 'E-mail inválido',
   'convite.emailDeOutro': 'Este e-mail já é o acesso de outro recebedor seu.',

@@ -6,11 +6,11 @@ import { EsqueletoDeLinhas } from '../ui/Esqueleto.tsx'
 import { caminhos, padroes, publicos, raizDaEquipe, raizDoPainel } from './caminhos.ts'
 import { Guarda, SoDaEmpresa, SoDaEquipe } from './Guarda.tsx'
 import { ErroDaRota } from './Limite.tsx'
-import { pagina } from './pagina.ts'
+import { pagina, paginaDaPorta } from './pagina.ts'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useNavigation } from './router.ts'
 
 /** The panel's route table (002 §2.2). */
-const entrar = pagina(() => import('../painel/entrar/Entrar.tsx'))
+const entrar = paginaDaPorta(() => import('../painel/entrar/Entrar.tsx'))
 const lista = pagina(() => import('../painel/links/ListaDeLinks.tsx'))
 const formulario = pagina(() => import('../painel/links/PaginaDoFormulario.tsx'))
 

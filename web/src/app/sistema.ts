@@ -83,7 +83,6 @@ const coresDaMaquina = {
   '[data-scope=switch][data-part=thumb][data-state=checked]': forcado({ backgroundColor: 'HighlightText' }),
   'button[aria-pressed=true], [role=tab][aria-selected=true], nav [aria-current=page], label:has(input[type=radio]:checked)':
     forcado({ forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' }),
-  'svg text': forcado({ fill: 'CanvasText' }),
 }
 
 const entraESai = { _open: { animationDuration: 'slow' }, _closed: { animationDuration: 'moderate' } }
@@ -103,8 +102,6 @@ const nossa = defineConfig({
     body: { fontSize: 'md', lineHeight: '1.5' },
     '*:focus-visible': { outlineColor: 'focus' },
     '::placeholder': { color: 'ink-2', opacity: 1 },
-    // a hint that waits beside a picture makes no page wider
-    '.recharts-wrapper': { overflow: 'clip' },
     '*, *::before, *::after': {
       // once and at once: what turns for ever at this length would flicker, and components wait for an animation's end
       _motionReduce: {

@@ -1,6 +1,4 @@
-import { Chart, useChart } from '@chakra-ui/charts'
 import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
-import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
 import type { preverCaixaDoProvedor } from '../../../../shared/contract/contasDoProvedor.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { formatarData, formatarDiaMes } from '../../../../shared/domain/calendario.ts'
@@ -9,6 +7,7 @@ import type { useEndpoint } from '../../api/useEndpoint.ts'
 import { Barra, Quadro } from '../../painel/dashboards/Quadro.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
+import { GraficoDeColunas } from '../../ui/GraficoDeColunas.tsx'
 import { Superficie } from '../../ui/Pagina.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
@@ -99,55 +98,17 @@ const Legenda = () => (
   </Flex>
 )
 
-const curto = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 })
-
 /** What comes stands up in the brand's colour, what goes beside it in another: both are in words in the table. */
-function Colunas({ dias }: { dias: Lida['dias'] }) {
-  const chart = useChart({ data: dias.map(d => ({ ...d, nome: formatarDiaMes(d.dia) })) })
-  return (
-    <Chart.Root chart={chart} h="15rem" aspectRatio="auto" role="img" aria-label={dizer('previsao.caixa')}>
-      <BarChart
-        responsive
-        width="100%"
-        height="100%"
-        data={chart.data}
-        accessibilityLayer={false}
-        margin={{ top: 4, right: 4, bottom: 0, left: 0 }}
-      >
-        <CartesianGrid stroke={chart.color('line')} vertical={false} />
-        <XAxis
-          dataKey="nome"
-          axisLine={false}
-          tickLine={false}
-          minTickGap={16}
-          interval="preserveStartEnd"
-          tick={{ fill: chart.color('ink-2') }}
-        />
-        <YAxis
-          axisLine={false}
-          tickLine={false}
-          width={44}
-          tickFormatter={(v: number) => curto.format(v)}
-          tick={{ fill: chart.color('ink-2') }}
-        />
-        <Tooltip
-          cursor={{ fill: chart.color('brand.soft') }}
-          isAnimationActive={false}
-          formatter={(valor, nome) => [
-            emReais(Number(valor)),
-            dizer(nome === 'entra' ? 'previsao.entra' : 'previsao.sai'),
-          ]}
-          contentStyle={{
-            background: chart.color('surface'),
-            border: `1px solid ${chart.color('line')}`,
-            borderRadius: 10,
-            color: chart.color('ink'),
-          }}
-          itemStyle={{ color: chart.color('ink') }}
-        />
-        <Bar dataKey="entra" fill={chart.color('brand.solid')} radius={[4, 4, 0, 0]} isAnimationActive={false} />
-        <Bar dataKey="sai" fill={chart.color('danger')} radius={[4, 4, 0, 0]} isAnimationActive={false} />
-      </BarChart>
-    </Chart.Root>
-  )
-}
+const Colunas = ({ dias }: { dias: Lida['dias'] }) => (
+  <GraficoDeColunas
+    resumo={dizer('previsao.caixa')}
+    idioma="pt-BR"
+    lugares={dias.map(d => ({ curto: formatarDiaMes(d.dia), completo: formatarData(d.dia) }))}
+    series={(['entra', 'sai'] as const).map(lado => ({
+      cor: coresDosLados[lado],
+      nome: dizer(`previsao.${lado}`),
+      valores: dias.map(d => d[lado]),
+    }))}
+    escrever={emReais}
+  />
+)

@@ -1,5 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { renovarSessao } from '../../../../shared/contract/usuarios.ts'
 import { guardarSessao, lerSessao } from '../../api/sessao.ts'
@@ -7,11 +7,13 @@ import { caminhos, publicos } from '../../app/caminhos.ts'
 import { retUrlSeguro } from '../../app/retUrl.ts'
 import { Link, Navigate, useNavigate, useSearchParams } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
+import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EntrarComChave } from './EntrarComChave.tsx'
 import { FormularioDeEntrada, type PassoSeguinte } from './FormularioDeEntrada.tsx'
 import { Porta } from './Porta.tsx'
-import { SegundaEtapa } from './SegundaEtapa.tsx'
 import { temAutenticador } from './useChaveDeAcesso.ts'
+
+const SegundaEtapa = lazy(() => import('./SegundaEtapa.tsx').then(m => ({ default: m.SegundaEtapa })))
 
 /** /login and /acessar-minha-conta (R069): the passkey first; one error text for an unknown person and a wrong password. */
 export default function Entrar() {
@@ -32,7 +34,9 @@ export default function Entrar() {
   if (passo)
     return (
       <Porta titulo={t('fator.titulo')} texto={t(passo.meios.includes('totp') ? 'fator.texto' : 'fator.textoChave')}>
-        <SegundaEtapa passo={passo} aoEntrar={entrou} aoVoltar={() => setPasso(undefined)} />
+        <Suspense fallback={<EsqueletoDeLinhas linhas={2} />}>
+          <SegundaEtapa passo={passo} aoEntrar={entrou} aoVoltar={() => setPasso(undefined)} />
+        </Suspense>
       </Porta>
     )
   const comChave = temAutenticador()
