@@ -52,6 +52,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   links: 'links',
   linksDaEquipe: 'links',
   livros: 'backoffice-livros',
+  loteDeAssinaturas: 'recorrencia',
   loteDeLinks: 'links',
   mensagensDaEquipe: 'backoffice-parametrizacao',
   minhasNotas: 'relatorios',

@@ -233,6 +233,8 @@ export const rotas = {
   enviarBannerDaRecorrencia: painel('PUT', '/recorrencia/theme-banner'),
   removerBannerDaRecorrencia: painel('DELETE', '/recorrencia/theme-banner'),
   listarAssinaturas: painel('GET', '/clientes/recorrencias/assinaturas'),
+  conferirLoteDeAssinaturas: painel('POST', '/clientes/recorrencias/assinaturas-lotes/conferir'),
+  criarLoteDeAssinaturas: painel('POST', '/clientes/recorrencias/assinaturas-lotes'),
   obterNumerosDasAssinaturas: painel('GET', '/clientes/recorrencias/numeros'),
   criarAssinatura: painel('POST', '/clientes/recorrencias/assinaturas'),
   obterAssinatura: painel('GET', '/clientes/recorrencias/assinaturas/{id}'),

@@ -5,7 +5,7 @@ import { cartaoDoCarrinho, pagadorDoCarrinho } from './carrinho.ts'
 import { cadastroCompleto, clienteNovo, condicoesNovas } from './cliente.ts'
 import { linkCompleto } from './link.ts'
 import { checkoutNovo, enderecoNovo, pagadorNovo } from './pagador.ts'
-import { emBase64, planilha } from './planilha.ts'
+import { emBase64, planilha, planilhaDeAssinaturas } from './planilha.ts'
 
 const repeticao = { intervalo: 'mensal', vezes: 3 }
 const ondeLeva = { icon: 'mensagem', link: '/cliente/financeiro/saldo' }
@@ -230,6 +230,15 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   criarLink: linkCompleto({ rateio }),
   alterarLink: linkCompleto({ rateio }),
   incrementarLink: { id, quantidade: 3 },
+  conferirLoteDeAssinaturas: {
+    arquivo: emBase64(planilhaDeAssinaturas()),
+    mapa: [{ titulo: 'Observação', coluna: 'complemento' }],
+    repeticao: 'de-novo',
+  },
+  criarLoteDeAssinaturas: {
+    ...{ arquivo: emBase64(planilhaDeAssinaturas()), repeticao: 'de-novo', apos: 1, ignorarComErro: true },
+    mapa: [{ titulo: 'Observação', coluna: 'complemento' }],
+  },
   conferirLoteDeLinks: { arquivo: emBase64(planilha([{ nome: 'Rifa', valor: '5,00' }])), repeticao: 'de-novo' },
   criarLoteDeLinks: {
     arquivo: emBase64(planilha([{ nome: 'Rifa', valor: '5,00' }])),

@@ -1,4 +1,9 @@
 import { escreverCsv } from '../../shared/domain/csv.ts'
+import {
+  type ColunaDaAssinatura,
+  colunasDasAssinaturas,
+  idsDasColunasDaAssinatura,
+} from '../../shared/domain/lote/assinaturas.ts'
 import { colunas, type IdDaColuna } from '../../shared/domain/lote/colunas.ts'
 
 /** A spreadsheet of links as a merchant would save it: the titles of the columns that any row fills, and the rows. */
@@ -11,3 +16,16 @@ export function planilha(linhas: readonly Partial<Record<IdDaColuna, string>>[])
 
 /** A file as the calls take it. */
 export const emBase64 = (arquivo: string | Uint8Array): string => Buffer.from(arquivo).toString('base64')
+
+/** A spreadsheet of subscribers: Marta, R$ 89,90 a month from the day said, and whatever differs in each row. */
+export function planilhaDeAssinaturas(linhas: readonly Partial<Record<ColunaDaAssinatura, string>>[] = [{}]): string {
+  const certa: Partial<Record<ColunaDaAssinatura, string>> = {
+    ...{ nome: 'Marta Ribeiro', documento: '529.982.247-25', email: 'marta@exemplo.com', celular: '(11) 98765-4321' },
+    ...{ cep: '01310-100', logradouro: 'Avenida Paulista', numero: '1000', bairro: 'Bela Vista', cidade: 'São Paulo' },
+    ...{ uf: 'SP', primeiro: '2099-01-10', cobranca: 'Mensalidade', valor: '89,90', intervalo: 'Mensal' },
+  }
+  return escreverCsv([
+    idsDasColunasDaAssinatura.map(id => colunasDasAssinaturas[id].titulo),
+    ...linhas.map(l => idsDasColunasDaAssinatura.map(id => ({ ...certa, ...l })[id] ?? '')),
+  ])
+}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { AssinaturaDePlano, Plano } from '../../functions/platform/storage/Recorrencia.ts'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
+import { emBase64, planilhaDeAssinaturas } from '../builders/planilha.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import { empresaVazia } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
@@ -59,6 +60,30 @@ export function errosDasRecorrencias(bench: () => ContractBench, rec: () => Retu
       await b().ok('criarAssinatura', { headers, body: assinaturaNova() })
       await mudarEmpresa(id, { formasHabilitadas: [0, 2], situacao: 'suspensa' })
       await recusa('criarAssinatura', 'EmpresaNaoAtiva', { headers, body: assinaturaNova() })
+    })
+    test.each(['conferirLoteDeAssinaturas', 'criarLoteDeAssinaturas'] as const)(
+      '%s: no contract, no company, no spreadsheet',
+      async operacao => {
+        const { id, headers } = await empresaVazia(b())
+        const com = (arquivo: string, mais: object = {}) => ({ headers, body: { arquivo: emBase64(arquivo), ...mais } })
+        const outra = await recusa(operacao, 'PlanilhaInvalida', com('Nome;Apelido\r\nMarta;M\r\n'))
+        expect(outra).toMatchObject({ motivo: 'colunas', desconhecidas: ['Apelido'] })
+        // mapped, the unknown is known, and what is missing is still missing
+        const mapa = [{ titulo: 'Apelido', coluna: null }]
+        const mapeada = await recusa(operacao, 'PlanilhaInvalida', com('Nome;Apelido\r\nMarta;M\r\n', { mapa }))
+        expect(mapeada).toMatchObject({ desconhecidas: [], faltam: expect.arrayContaining(['CPF ou CNPJ']) })
+        await mudarEmpresa(id, { situacao: 'suspensa' })
+        await recusa(operacao, 'EmpresaNaoAtiva', com(planilhaDeAssinaturas()))
+        await mudarEmpresa(id, { modulos: undefined })
+        await recusa(operacao, 'RecorrenciaNaoContratada', com(planilhaDeAssinaturas()))
+      },
+    )
+    test('one wrong row of a spreadsheet creates none, unless the others are asked for', async () => {
+      const { headers } = await empresaVazia(b())
+      const linhas = [{ primeiro: emDias(12) }, { primeiro: emDias(12), email: 'x' }]
+      const call = { headers, body: { arquivo: emBase64(planilhaDeAssinaturas(linhas)) } }
+      expect((await recusa('criarLoteDeAssinaturas', 'PlanilhaComErros', call)).linhas).toEqual([3])
+      expect((await b().ok<{ itens: object[] }>('listarAssinaturas', { headers })).body.itens).toEqual([])
     })
     test('a plan that is not there, that is closed, and one too many', async () => {
       const { id: empresaId, headers } = await empresaVazia(b())

@@ -57,6 +57,8 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; 
   iniciarPagamentoDrpx: { corpo: ['segredo'] },
   processarCheckout: { corpo: ['segredo', 'nome', 'documento', 'email', 'contato'] },
   registrarPagador: { corpo: ['nome', 'documento', 'email', 'contato', 'segredo'] },
+  conferirLoteDeAssinaturas: { corpo: ['arquivo'], resposta: ['linhas[].nome'] },
+  criarLoteDeAssinaturas: { corpo: ['arquivo'], resposta: ['linhas[].nome'] },
   conferirLoteDeLinks: { corpo: ['arquivo'] },
   criarLoteDeLinks: { corpo: ['arquivo'] },
   criarLink: {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { AssinaturaDePlano } from '../../functions/platform/storage/Recorrencia.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { temaPadrao } from '../../shared/domain/tema.ts'
 import { temaNovo } from '../builders/chamadas.ts'
+import { emBase64, planilhaDeAssinaturas } from '../builders/planilha.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import type { ContractBench } from './bench.ts'
 import { assinaturaNova, emDias, planoNovo } from './errors.recorrencias.ts'
@@ -64,5 +66,43 @@ export function respostasDasRecorrencias(b: () => ContractBench, feliz: Feliz) {
     expect((await feliz('cancelarAssinaturaDoPagador', { params: { token } })).body).toMatchObject(fim)
     const lida = await feliz<Vista>('obterAssinatura', { headers, params })
     expect(lida.body).toMatchObject({ situacao: 'cancelada', canceladaPor: 'pagador', decisoes: [] })
+  })
+
+  test('subscribers out of a spreadsheet: checked, created once, and a card of another provider is not read', async () => {
+    const { headers } = await empresaVazia(b())
+    const plano = await b().ok<{ id: string }>('criarPlano', { headers, body: planoNovo({ nome: 'Plano Ouro' }) })
+    const dia = { primeiro: emDias(12) }
+    const linhas = [
+      dia,
+      { ...dia, nome: 'João da Silva', plano: 'plano ouro', cobranca: '', valor: '', intervalo: '' },
+      { ...dia, documento: '111.111.111-11', valor: 'x' },
+      { ...dia, plano: 'Prata' },
+    ]
+    const csv = planilhaDeAssinaturas(linhas)
+    const comCartao = csv
+      .split('\r\n')
+      .map((l, n) => (l ? `${l};${n ? 'tok_4111111111111111' : 'Card token'}` : l))
+      .join('\r\n')
+    const body = { arquivo: emBase64(comCartao) }
+    type Linhas = { linhas: { linha: number; situacao: string; assinaturaId: string | null; erros: object[] }[] }
+    const conferida = await feliz<Linhas>('conferirLoteDeAssinaturas', { headers, body })
+    expect(conferida.body).toMatchObject({ prontas: 2, comErro: 2, jaCriadas: 0, soma: 179.8, deFora: ['Card token'] })
+    expect(conferida.body.linhas.slice(2)).toMatchObject([
+      { linha: 4, erros: [{ coluna: 'documento' }, { coluna: 'valor', titulo: 'Valor', motivo: 'valor' }] },
+      { linha: 5, erros: [{ coluna: 'plano', motivo: 'plano' }] },
+    ])
+    const criar = { headers, body: { ...body, ignorarComErro: true } }
+    const feitas = await feliz<Linhas>('criarLoteDeAssinaturas', criar)
+    expect(feitas.body.linhas.map(l => l.situacao)).toEqual(['criada', 'criada', 'com-erro', 'com-erro'])
+    const deNovo = await b().ok<Linhas>('criarLoteDeAssinaturas', criar)
+    expect(deNovo.body.linhas.map(l => l.situacao)).toEqual(['ja-criada', 'ja-criada', 'com-erro', 'com-erro'])
+    const lista = await b().ok<{ itens: { id: string; pagador: string }[] }>('listarAssinaturas', { headers })
+    expect(lista.body.itens.map(a => a.pagador).sort()).toEqual(['João da Silva', 'Marta Ribeiro'])
+    const doPlano = await b().ok<{ itens: object[] }>('listarAssinaturas', {
+      ...{ headers, query: { planoId: plano.body.id } },
+    })
+    expect(doPlano.body.itens).toHaveLength(1)
+    const guardada = await AssinaturaDePlano.get(b().storage, feitas.body.linhas[0]?.assinaturaId ?? '')
+    expect(JSON.stringify(guardada)).not.toContain('tok_')
   })
 }

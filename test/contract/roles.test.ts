@@ -281,6 +281,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   listarModelosDeLink: 'G02 ler',
   criarModeloDeLink: 'G02 escrever',
   excluirModeloDeLink: 'G02 escrever',
+  conferirLoteDeAssinaturas: 'G03 ler',
+  criarLoteDeAssinaturas: 'G03 escrever',
   conferirLoteDeLinks: 'G02 ler',
   criarLoteDeLinks: 'G02 escrever',
   listarCheckoutsDoLink: 'G02 ler',

@@ -209,6 +209,27 @@ export const AssinaturaDePlano = entity({
 })
 export type AssinaturaDePlano = ReturnType<typeof AssinaturaDePlano.parse>
 
+/** A spreadsheet of subscribers that a company had made: what the audit log names, because its subscriptions are many. */
+export const LoteDeAssinaturas = entity({
+  name: 'LoteDeAssinaturas',
+  pattern: {
+    PK: 'EMP#empresaId',
+    SK: 'LOTEASP#id',
+    note: 'a spreadsheet of subscribers: how many rows, and how many its last call made',
+  },
+  schema: z.object({
+    empresaId: z.string(),
+    id: z.string(),
+    /** Rows of the file, and subscriptions that the last call was to make. */
+    linhas: z.int(),
+    criadas: z.int(),
+    criadoEm: z.string(),
+  }),
+  key: ({ empresaId, id }: { empresaId: string; id: string }) => ({ PK: `EMP#${empresaId}`, SK: `LOTEASP#${id}` }),
+  id: ({ empresaId, id }) => ({ empresaId, id }),
+})
+export type LoteDeAssinaturas = ReturnType<typeof LoteDeAssinaturas.parse>
+
 /** What a subscription has already added to its company's counters: the next time only the difference is added. */
 export const ContadoDaAssinatura = entity({
   name: 'ContadoDaAssinatura',

@@ -88,7 +88,7 @@ import { LeituraFeita, ProvaDeFora } from './ProvaDeFora.ts'
 import { Mesa, Recado } from './Recado.ts'
 import { Convite, DadosDoRecebedor, LinhaDeRecebedor, MomentoDoRecebedor, Recebedor } from './Recebedor.ts'
 import { Recebivel, Ur } from './Recebivel.ts'
-import { AssinaturaDePlano, CicloDaAssinatura, ContadoDaAssinatura, Plano } from './Recorrencia.ts'
+import { AssinaturaDePlano, CicloDaAssinatura, ContadoDaAssinatura, LoteDeAssinaturas, Plano } from './Recorrencia.ts'
 import { GanhosDoRepresentante, RepresentanteComercial, VinculoDeRepresentante } from './RepresentanteComercial.ts'
 import { Reprocesso } from './Reprocesso.ts'
 import { Retido } from './Retido.ts'
@@ -218,6 +218,7 @@ export const entities = [
   AssinaturaDePlano,
   CicloDaAssinatura,
   ContadoDaAssinatura,
+  LoteDeAssinaturas,
   ProdutoDaLoja,
   Catalogo,
   SkusDaEmpresa,

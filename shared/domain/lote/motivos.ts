@@ -14,6 +14,9 @@ export const motivos = {
   celular: 'Escreva o celular com DDD, como (11) 98765-4321.',
   email: 'Este e-mail não parece completo.',
   pagador: 'Diga o nome de quem vai pagar.',
+  intervalo: 'Escreva semanal, mensal, trimestral, semestral ou anual.',
+  formaDaAssinatura: 'Escreva boleto ou Pix Automático.',
+  plano: 'Não há um plano aberto com este nome.',
   sobra: 'Há mais células do que colunas: um texto com o separador precisa de aspas.',
   regra: 'Confira esta célula.',
 } as const

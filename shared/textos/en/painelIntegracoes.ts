@@ -211,6 +211,7 @@ export const integracoes = {
   'auditoria.op.excluirLink': 'Link closed',
   'auditoria.op.liberarCartoesDoLink': 'Cards allowed again on the link',
   'auditoria.op.incrementarLink': 'Link uses raised',
+  'auditoria.op.criarLoteDeAssinaturas': 'Subscriptions created by spreadsheet',
   'auditoria.op.criarLoteDeLinks': 'Links created from a spreadsheet',
   'auditoria.op.definirTemaDaEmpresa': 'Company theme changed',
   'auditoria.op.definirTemaDoLink': 'Link theme changed',

@@ -117,6 +117,10 @@ export const lote = {
   'lote.motivo.celular': 'Write the mobile with its area code, like (11) 98765-4321.',
   'lote.motivo.email': 'This e-mail does not look complete.',
   'lote.motivo.pagador': 'Say the name of who is to pay.',
+  'lote.motivo.intervalo':
+    'Write weekly, monthly, quarterly, half-yearly or yearly, in Portuguese: semanal, mensal, trimestral, semestral, anual.',
+  'lote.motivo.formaDaAssinatura': 'Write boleto or Pix Automático.',
+  'lote.motivo.plano': 'There is no open plan with this name.',
   'lote.motivo.sobra': 'There are more cells than columns: a text with the separator needs quotes.',
   'lote.motivo.regra': 'Check this cell.',
   'lote.arquivo.vazio': 'The file is empty.',

@@ -51,4 +51,30 @@ export const numerosDasAssinaturas = {
   'assin.filtro.comecou': 'Came in {mes}',
   'assin.filtro.cancelou': 'Cancelled in {mes}',
   'assin.filtro.falhouDesde': 'With a charge that failed since {mes}',
+  'assin.lote.titulo': 'Subscriptions by spreadsheet',
+  'assin.lote.texto': 'Send one row for each subscriber. Nothing is created before you have checked it.',
+  'assin.lote.abrir': 'Create by spreadsheet',
+  'assin.lote.escolha': 'A spreadsheet of yours, or the one that another provider exports',
+  'assin.lote.outroProvedor':
+    'Of another provider we read no cards and no charging codes. Who pays gets from us the first charge, or the code that authorises Pix Automático.',
+  'assin.lote.mapear': 'What is each column?',
+  'assin.lote.mapearTexto': '{nome} has titles that we do not know. What is of no use is left out.',
+  'assin.lote.ficaFora': 'Left out',
+  'assin.lote.conferir': 'Check spreadsheet',
+  'assin.lote.corrija': {
+    one: 'Correct {n} row in the spreadsheet and send it again, or create only the right ones.',
+    other: 'Correct {n} rows in the spreadsheet and send it again, or create only the right ones.',
+  },
+  'assin.lote.deFora': 'Left out: {titulos}.',
+  'assin.lote.criar': { one: 'Create {n} subscription', other: 'Create {n} subscriptions' },
+  'assin.lote.confirmar': { one: 'Create {n} subscription?', other: 'Create {n} subscriptions?' },
+  'assin.lote.confirmarTexto':
+    'Together they charge {total} each time. Each person gets the first charge by e-mail ten days before it is due.',
+  'assin.lote.criando': 'Creating subscriptions: {feitas} of {n}',
+  'assin.lote.pronto': { one: '{n} subscription created', other: '{n} subscriptions created' },
+  'assin.lote.prontoTexto': 'Charges go out by themselves from here on. Sending the same spreadsheet repeats none.',
+  'assin.lote.falharam': {
+    one: '{n} row was not created, by a problem of ours. Send the spreadsheet again.',
+    other: '{n} rows were not created, by a problem of ours. Send the spreadsheet again.',
+  },
 } satisfies Translation<typeof ptBR>

@@ -48,4 +48,30 @@ export const numerosDasAssinaturas = {
   'assin.filtro.comecou': 'Chegaram em {mes}',
   'assin.filtro.cancelou': 'Cancelaram em {mes}',
   'assin.filtro.falhouDesde': 'Com cobrança que falhou desde {mes}',
+  'assin.lote.titulo': 'Assinaturas por planilha',
+  'assin.lote.texto': 'Envie uma linha por assinante. Nada é criado antes de você conferir.',
+  'assin.lote.abrir': 'Criar por planilha',
+  'assin.lote.escolha': 'Uma planilha sua, ou a exportada de outro provedor',
+  'assin.lote.outroProvedor':
+    'De outro provedor, não lemos cartões nem códigos de cobrança. Quem paga recebe de nós a primeira cobrança, ou o código que autoriza o Pix Automático.',
+  'assin.lote.mapear': 'O que é cada coluna?',
+  'assin.lote.mapearTexto': '{nome} tem títulos que não conhecemos. O que não servir fica de fora.',
+  'assin.lote.ficaFora': 'Fica de fora',
+  'assin.lote.conferir': 'Conferir planilha',
+  'assin.lote.corrija': {
+    one: 'Corrija {n} linha na planilha e envie de novo, ou crie só as certas.',
+    other: 'Corrija {n} linhas na planilha e envie de novo, ou crie só as certas.',
+  },
+  'assin.lote.deFora': 'Ficaram de fora: {titulos}.',
+  'assin.lote.criar': { one: 'Criar {n} assinatura', other: 'Criar {n} assinaturas' },
+  'assin.lote.confirmar': { one: 'Criar {n} assinatura?', other: 'Criar {n} assinaturas?' },
+  'assin.lote.confirmarTexto':
+    'Juntas cobram {total} a cada vez. Cada pessoa recebe por e-mail a primeira cobrança dez dias antes do vencimento.',
+  'assin.lote.criando': 'Criando assinaturas: {feitas} de {n}',
+  'assin.lote.pronto': { one: '{n} assinatura criada', other: '{n} assinaturas criadas' },
+  'assin.lote.prontoTexto': 'As cobranças saem sozinhas a partir daqui. Enviar a mesma planilha não repete nenhuma.',
+  'assin.lote.falharam': {
+    one: '{n} linha não foi criada, por um problema nosso. Envie a planilha de novo.',
+    other: '{n} linhas não foram criadas, por um problema nosso. Envie a planilha de novo.',
+  },
 } as const

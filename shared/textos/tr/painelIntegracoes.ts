@@ -213,6 +213,7 @@ export const integracoes = {
   'auditoria.op.excluirLink': 'Bağlantı kapatıldı',
   'auditoria.op.liberarCartoesDoLink': 'Bağlantıda kartlar yeniden açıldı',
   'auditoria.op.incrementarLink': 'Bağlantı kullanımı artırıldı',
+  'auditoria.op.criarLoteDeAssinaturas': 'Tabloyla oluşturulan abonelikler',
   'auditoria.op.criarLoteDeLinks': 'Tablodan bağlantılar oluşturuldu',
   'auditoria.op.definirTemaDaEmpresa': 'Şirket teması değiştirildi',
   'auditoria.op.definirTemaDoLink': 'Bağlantı teması değiştirildi',

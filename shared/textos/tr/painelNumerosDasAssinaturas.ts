@@ -51,4 +51,30 @@ export const numerosDasAssinaturas = {
   'assin.filtro.comecou': '{mes} ayında gelenler',
   'assin.filtro.cancelou': '{mes} ayında iptal edenler',
   'assin.filtro.falhouDesde': '{mes} ayından beri başarısız tahsilatı olanlar',
+  'assin.lote.titulo': 'Elektronik tabloyla abonelikler',
+  'assin.lote.texto': 'Her abone için bir satır gönderin. Siz kontrol etmeden hiçbir şey oluşturulmaz.',
+  'assin.lote.abrir': 'Tabloyla oluştur',
+  'assin.lote.escolha': 'Kendi tablonuz ya da başka bir sağlayıcının dışa aktardığı dosya',
+  'assin.lote.outroProvedor':
+    'Başka sağlayıcıdan kart ya da tahsilat kodu okumayız. Ödeyen, ilk tahsilatı ya da Pix Automático onay kodunu bizden alır.',
+  'assin.lote.mapear': 'Her sütun nedir?',
+  'assin.lote.mapearTexto': '{nome} dosyasında tanımadığımız başlıklar var. İşe yaramayanlar dışarıda kalır.',
+  'assin.lote.ficaFora': 'Dışarıda kalır',
+  'assin.lote.conferir': 'Tabloyu kontrol et',
+  'assin.lote.corrija': {
+    one: 'Tabloda {n} satırı düzeltip yeniden gönderin ya da yalnızca doğru olanları oluşturun.',
+    other: 'Tabloda {n} satırı düzeltip yeniden gönderin ya da yalnızca doğru olanları oluşturun.',
+  },
+  'assin.lote.deFora': 'Dışarıda kalanlar: {titulos}.',
+  'assin.lote.criar': { one: '{n} abonelik oluştur', other: '{n} abonelik oluştur' },
+  'assin.lote.confirmar': { one: '{n} abonelik oluşturulsun mu?', other: '{n} abonelik oluşturulsun mu?' },
+  'assin.lote.confirmarTexto':
+    'Birlikte her seferinde {total} tahsil ederler. Herkes ilk tahsilatı vadesinden on gün önce e-postayla alır.',
+  'assin.lote.criando': 'Abonelikler oluşturuluyor: {feitas} / {n}',
+  'assin.lote.pronto': { one: '{n} abonelik oluşturuldu', other: '{n} abonelik oluşturuldu' },
+  'assin.lote.prontoTexto': 'Tahsilatlar bundan sonra kendiliğinden çıkar. Aynı tabloyu göndermek hiçbirini yinelemez.',
+  'assin.lote.falharam': {
+    one: '{n} satır bizim bir sorunumuz yüzünden oluşturulamadı. Tabloyu yeniden gönderin.',
+    other: '{n} satır bizim bir sorunumuz yüzünden oluşturulamadı. Tabloyu yeniden gönderin.',
+  },
 } satisfies Translation<typeof ptBR>

@@ -92,6 +92,7 @@ describe('what support may call', () => {
       'contarEstoque',
       'criarFornecedor',
       'criarLink',
+      'criarLoteDeAssinaturas',
       'criarLoteDeLinks',
       'criarModeloDeLink',
       'criarPedidoDeCompra',

@@ -129,6 +129,10 @@ export const rotasDoPainel: RouteObject[] = [
                     ...pagina(() => import('../painel/recorrencia/PaginaDasAssinaturas.tsx')),
                   },
                   {
+                    path: padroes.planilhaDeAssinaturas,
+                    ...pagina(() => import('../painel/recorrencia/PaginaDaPlanilha.tsx')),
+                  },
+                  {
                     path: padroes.numerosDasAssinaturas,
                     ...pagina(() => import('../painel/recorrencia/PaginaDosNumeros.tsx')),
                   },

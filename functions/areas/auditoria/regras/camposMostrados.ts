@@ -127,6 +127,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   RecuperacaoDeAcesso: campos('estado', 'usuarioId'),
   ConviteDeUsuario: comOcultos(['estado', 'perfil', 'vez', 'liberaEm'], ['nome', 'email']),
   ChaveDeApi: campos('nome', 'prefixo', 'escopos', 'expiraEm', 'revogadaEm', 'enderecos', 'limiteDiario'),
+  LoteDeAssinaturas: campos('linhas', 'criadas'),
   LoteDeLinks: campos('linhas', 'links', 'valor'),
   ModelosDeLink: item => ({ modelos: (item.modelos as { nome: string }[] | undefined)?.map(m => m.nome) }),
   VersaoDosParametros: campos('versao', 'secao', 'estado', 'valor', 'antes', 'desde', 'motivo', 'porque', 'desfaz'),

@@ -160,6 +160,7 @@ import {
   AssinaturaDePlano,
   CicloDaAssinatura,
   ContadoDaAssinatura,
+  LoteDeAssinaturas,
   Plano,
 } from '../../../../functions/platform/storage/Recorrencia.ts'
 import {
@@ -304,6 +305,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Plano: pares(ids, ids, (empresaId, id) => Plano.key({ empresaId, id })),
   Aparencia: ids.map(empresaId => Aparencia.key({ empresaId, paginas: 'recorrencia' })),
   AssinaturaDePlano: ids.map(AssinaturaDePlano.key),
+  LoteDeAssinaturas: pares(ids, ids, (empresaId, id) => LoteDeAssinaturas.key({ empresaId, id })),
   ContadoDaAssinatura: ids.map(ContadoDaAssinatura.key),
   CicloDaAssinatura: pares(ids, [1, 2, 12], (assinaturaId, n) => CicloDaAssinatura.key({ assinaturaId, n })),
   ProdutoDaLoja: ids.map(ProdutoDaLoja.key),

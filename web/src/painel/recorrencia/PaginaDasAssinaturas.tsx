@@ -71,6 +71,9 @@ function Corpo() {
             <Button variant="outline" onClick={() => setFolha('planos')}>
               {t('recor.planos')}
             </Button>
+            <Button asChild variant="outline">
+              <Link to={caminhos.planilhaDeAssinaturas(slug)}>{t('assin.lote.abrir')}</Link>
+            </Button>
             <Button onClick={() => setFolha('nova')}>{t('recor.nova')}</Button>
           </Flex>
         )

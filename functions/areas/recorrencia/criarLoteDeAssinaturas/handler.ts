@@ -1,0 +1,14 @@
+import { criarLoteDeAssinaturas as contrato } from '../../../../shared/contract/loteDeAssinaturas.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { chaves } from '../../../platform/runtime/chaves.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { criarLoteDeAssinaturas } from './criarLoteDeAssinaturas.ts'
+
+export const needs = {
+  storage: storage({ escreve: ['AssinaturaDePlano', 'Ato', 'LoteDeAssinaturas'] }),
+  chaves: chaves('idempotencia'),
+  auth,
+}
+export const handler = handle(contrato)(criarLoteDeAssinaturas)(deps(needs))

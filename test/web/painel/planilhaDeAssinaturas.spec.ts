@@ -1,0 +1,89 @@
+import type { Received } from '../../../shared/contract/endpoint.ts'
+import type * as contrato from '../../../shared/contract/loteDeAssinaturas.ts'
+import { planilhaDeAssinaturas } from '../../builders/planilha.ts'
+import { fingirApi } from './falso.ts'
+import { fotografar } from './fotos.ts'
+import { AREA, comSessao } from './pagina.ts'
+import { expect, semBarreiras, test } from './teste.ts'
+
+/** Subscribers out of another provider's file: its titles are told, its rows checked, and created in two calls. */
+type Conferencia = Received<typeof contrato.conferirLoteDeAssinaturas>
+const linha = (n: number): Conferencia['linhas'][number] => ({
+  ...{ linha: n, nome: `Assinante ${n}`, valor: 89.9, erros: [], assinaturaId: null, situacao: 'pronta' },
+})
+const conferencia: Conferencia = {
+  linhas: [
+    linha(2),
+    linha(3),
+    {
+      ...{ ...linha(4), nome: 'João', valor: null, situacao: 'com-erro' },
+      erros: [
+        { coluna: 'documento', titulo: 'CPF ou CNPJ', motivo: 'documento', mensagem: 'Este CPF ou CNPJ não confere.' },
+        { coluna: 'primeiro', titulo: 'Primeiro vencimento', motivo: 'data', mensagem: 'Escreva a data.' },
+      ],
+    },
+  ],
+  ...{ prontas: 2, comErro: 1, jaCriadas: 0, soma: 179.8, deFora: ['Card token', 'Status'] },
+}
+const arquivo = { name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(planilhaDeAssinaturas()) }
+
+test('a file of another provider: told what its columns are, checked, stopped, taken up, created', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await comSessao(page)
+  const feita = (n: number) => ({ ...linha(n), situacao: 'criada' as const, assinaturaId: 'A'.repeat(21) })
+  const api = await fingirApi(page, {
+    conferirLoteDeAssinaturas: (_, vez) =>
+      vez === 1
+        ? {
+            status: 422,
+            error: {
+              ...{ name: 'PlanilhaInvalida', message: 'x', motivo: 'colunas', linha: 1 },
+              ...{ faltam: ['Celular'], desconhecidas: ['Contato', 'Status'], repetidas: [] },
+            },
+          }
+        : { data: conferencia },
+    criarLoteDeAssinaturas: (_, vez) => {
+      if (vez === 2) return 'sem-resposta'
+      if (vez === 1) return { data: { linhas: [feita(2)], proxima: 2 } }
+      const erradas = conferencia.linhas.slice(2).map(l => ({ ...l, situacao: 'com-erro' as const }))
+      return { data: { linhas: [feita(3), ...erradas], proxima: null } }
+    },
+  })
+  await page.goto(`${AREA}/recorrencia/planilha`)
+  await expect(page.getByText('De outro provedor, não lemos cartões', { exact: false })).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles(arquivo)
+  await expect(page.getByRole('heading', { name: 'O que é cada coluna?' })).toBeFocused()
+  await expect(page.getByText('Celular', { exact: false }).first()).toBeVisible()
+  await semBarreiras(page)
+  await fotografar(page, 'planilha-mapa')
+  await page.getByLabel('Contato').selectOption('celular')
+  await page.getByRole('button', { name: 'Conferir planilha' }).click()
+  await expect(page.getByRole('heading', { name: '3 linhas conferidas' })).toBeFocused()
+  expect(api.chamadas.at(-1)?.body).toMatchObject({
+    mapa: [
+      { titulo: 'Contato', coluna: 'celular' },
+      { titulo: 'Status', coluna: null },
+    ],
+  })
+  await expect(page.getByText('CPF ou CNPJ: Este CPF ou CNPJ não confere.')).toBeVisible()
+  await expect(page.getByText('Ficaram de fora: Card token, Status.')).toBeVisible()
+  await semBarreiras(page)
+  await fotografar(page, 'planilha-conferida')
+  await page.getByRole('button', { name: 'Criar 2 assinaturas' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Criar 2 assinaturas' }).click()
+  await page.getByRole('button', { name: 'Continuar de onde parou' }).click()
+  await expect(page.getByRole('heading', { name: '2 assinaturas criadas' })).toBeFocused()
+  expect(api.chamadas.at(-1)?.body).toMatchObject({ apos: 2, ignorarComErro: true })
+  await expect(page.getByRole('link', { name: 'Ver assinaturas' })).toBeVisible()
+})
+
+test('a workbook is refused before it is sent, with what to do', async ({ page }) => {
+  await comSessao(page)
+  const api = await fingirApi(page, {})
+  await page.goto(`${AREA}/recorrencia/planilha`)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ ...arquivo, name: 'a.xlsx', buffer: Buffer.from([0x50, 0x4b, 3, 4]) })
+  await expect(page.getByText('use Salvar como e escolha CSV', { exact: false })).toBeVisible()
+  expect(api.chamadas.filter(c => c.operacao === 'conferirLoteDeAssinaturas')).toEqual([])
+})
