@@ -17,7 +17,7 @@ import type { LinhaDaPlanilha, TabelaDeColunas } from './planilha.ts'
 
 /**
  * Subscribers out of one spreadsheet: the model's own titles, and those under which other providers let their customers go
- * (decision 0150). Pure. What charges a card at another provider is never read: who pays authorises here anew.
+ * (decision 0042). Pure. What charges a card at another provider is never read: who pays authorises here anew.
  */
 
 const nomesDosIntervalos: Readonly<Record<string, Intervalo>> = {
