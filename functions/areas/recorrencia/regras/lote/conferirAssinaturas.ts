@@ -12,7 +12,12 @@ import {
   tabelaDasAssinaturas,
 } from '../../../../../shared/domain/lote/assinaturas.ts'
 import { semEnfeites } from '../../../../../shared/domain/lote/celulas.ts'
-import { type Motivo, motivos, motivosDoArquivo } from '../../../../../shared/domain/lote/motivos.ts'
+import {
+  type Motivo,
+  type MotivoDoArquivo,
+  motivos,
+  motivosDoArquivo,
+} from '../../../../../shared/domain/lote/motivos.ts'
 import {
   decodificar,
   type LinhaDaPlanilha,
@@ -151,11 +156,11 @@ function comValorEmReais(corpo: Record<string, unknown>): Record<string, unknown
 /** A row that says neither plan nor amount has its amount to be filled. */
 const colunaDe = (campo: string) => (campo === 'condicoes' ? 'valor' : colunaDoCampoDaAssinatura(campo))
 
-const palavras: typeof motivosDoArquivo & Record<string, string> = {
+const palavras: Readonly<Record<MotivoDoArquivo, string>> = {
   ...motivosDoArquivo,
   'sem-linhas': 'A planilha só tem os títulos. Preencha uma linha para cada assinatura.',
   colunas: 'Há títulos que não conhecemos na primeira linha: diga o que é cada coluna.',
-} as never
+}
 const recusarPlanilha = (recusa: Recusa) => fault(PlanilhaInvalida, recusa, palavras[recusa.motivo])
 
 function lerArquivoDeAssinaturas(
