@@ -160,7 +160,7 @@ const porTitulo = new Map(
 export const MAXIMO_DE_ASSINATURAS_DA_PLANILHA = 500
 
 /** Which column of ours a title of the file is; null: it is left out. */
-export type MapaDeTitulos = ReadonlyMap<string, ColunaDaAssinatura | null>
+type MapaDeTitulos = ReadonlyMap<string, ColunaDaAssinatura | null>
 export const chaveDoTitulo = semEspacos
 
 /** What charges a card, at whoever's: such a column is left out whatever anybody says of it. */
@@ -183,7 +183,7 @@ export const tabelaDasAssinaturas = (
 
 const semPlanoExige = ['cobranca', 'valor', 'intervalo'] as const
 
-export interface ErroDaCelula {
+interface ErroDaCelula {
   coluna: ColunaDaAssinatura | null
   motivo: Motivo
 }

@@ -8,7 +8,7 @@ import { DIAS_DA_PREVISAO } from './contarAssinatura.ts'
 /** The figures of a company's subscriptions, out of its counters (decision 0150). */
 
 /** Months that are shown, and how many of them the recovery rate is of; the last is the present one. */
-export const MESES_MOSTRADOS = 6
+const MESES_MOSTRADOS = 6
 const MESES_DA_RECUPERACAO = 3
 
 /** Twelfths of a month's worth that one charge is: 52 weeks, 12 months, 4 quarters, 2 halves, 1 year. */

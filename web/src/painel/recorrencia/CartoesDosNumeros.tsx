@@ -12,7 +12,7 @@ import { Valor } from '../../ui/Valor.tsx'
 export type Numeros = Received<typeof obterNumerosDasAssinaturas>
 
 /** Subscriptions in a state, as the figures count them. */
-export const quantasEm = (d: Numeros, ...quais: Numeros['porSituacao'][number]['situacao'][]): number =>
+const quantasEm = (d: Numeros, ...quais: Numeros['porSituacao'][number]['situacao'][]): number =>
   d.porSituacao.reduce((soma, p) => soma + (quais.includes(p.situacao) ? p.quantas : 0), 0)
 
 /** A rate as people read it: one decimal at most; a dash where there is nothing to take a part of. */

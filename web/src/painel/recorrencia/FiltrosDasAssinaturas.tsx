@@ -6,7 +6,7 @@ import { BarraDeFiltros, Busca, Escolha, Ficha } from '../../ui/Filtros.tsx'
 import { dataDe, type MudancaDeFiltros } from '../../ui/filtros.ts'
 import { escritorDeMeses } from '../../ui/meses.ts'
 
-export type FiltrosDasAssinaturas = FiltrosDe<'listarAssinaturas'>
+type Filtros = NonNullable<FiltrosDe<'listarAssinaturas'>>
 
 const umDe = <T extends string>(todos: readonly T[], texto: string | null): T | undefined =>
   todos.find(x => x === texto)
@@ -15,7 +15,7 @@ const mesDe = (texto: string | null) => (texto && /^\d{4}-(0[1-9]|1[0-2])$/.test
 const deUmNumero = ['comecou', 'cancelou', 'falhouDesde'] as const
 
 /** The filters of the address; what is none of ours is left out. */
-export function filtrosDasAssinaturas(busca: URLSearchParams): NonNullable<FiltrosDasAssinaturas> {
+export function filtrosDasAssinaturas(busca: URLSearchParams): Filtros {
   const situacao = umDe(situacoesProcuradas, busca.get('situacao'))
   const forma = umDe(formasDaRecorrencia, busca.get('forma'))
   const planoId = busca.get('planoId') ?? ''
@@ -33,7 +33,7 @@ export function filtrosDasAssinaturas(busca: URLSearchParams): NonNullable<Filtr
 
 /** A name to search; state, way and plan to choose; what a figure brought, as a chip that takes it away. */
 export function FiltrosDasAssinaturas(p: {
-  filtros: NonNullable<FiltrosDasAssinaturas>
+  filtros: Filtros
   planos: readonly ItemDe<'listarPlanos'>[]
   mudar: (mudanca: MudancaDeFiltros) => void
 }) {
