@@ -3,8 +3,10 @@ import type * as contrato from '../../../shared/contract/loteDeAssinaturas.ts'
 import { planilhaDeAssinaturas } from '../../builders/planilha.ts'
 import { fingirApi } from './falso.ts'
 import { fotografar } from './fotos.ts'
-import { AREA, comSessao } from './pagina.ts'
+import { comSessao } from './pagina.ts'
 import { expect, semBarreiras, test } from './teste.ts'
+
+const PLANILHA = '/painel-administrativo/loja-aurora/recorrencia/planilha'
 
 /** Subscribers out of another provider's file: its titles are told, its rows checked, and created in two calls. */
 type Conferencia = Received<typeof contrato.conferirLoteDeAssinaturas>
@@ -49,7 +51,7 @@ test('a file of another provider: told what its columns are, checked, stopped, t
       return { data: { linhas: [feita(3), ...erradas], proxima: null } }
     },
   })
-  await page.goto(`${AREA}/recorrencia/planilha`)
+  await page.goto(PLANILHA)
   await expect(page.getByText('De outro provedor, não lemos cartões', { exact: false })).toBeVisible()
   await page.locator('input[type=file]').setInputFiles(arquivo)
   await expect(page.getByRole('heading', { name: 'O que é cada coluna?' })).toBeFocused()
@@ -80,7 +82,7 @@ test('a file of another provider: told what its columns are, checked, stopped, t
 test('a workbook is refused before it is sent, with what to do', async ({ page }) => {
   await comSessao(page)
   const api = await fingirApi(page, {})
-  await page.goto(`${AREA}/recorrencia/planilha`)
+  await page.goto(PLANILHA)
   await page
     .locator('input[type=file]')
     .setInputFiles({ ...arquivo, name: 'a.xlsx', buffer: Buffer.from([0x50, 0x4b, 3, 4]) })
