@@ -27,6 +27,10 @@ export interface Linha {
   grupo?: Grupo
   direito?: Direito
   exato?: boolean
+  /** What it is for, in a few words below its name. */
+  subtitulo?: keyof typeof navegacao
+  /** A page that no row is drawn for: it is found by the palette, and by who has its address. */
+  oculto?: boolean
   /** Shown where the company's contract has this module; always, where silent. */
   modulo?: ModuloDoContrato
   filhos?: readonly Linha[]
@@ -118,6 +122,7 @@ export const menu: readonly Linha[] = [
           {
             id: 'lote-de-links',
             titulo: 'nav.loteDeLinks',
+            subtitulo: 'nav.loteDeLinks.para',
             link: '/cliente/servicos-financeiros/links-por-planilha',
             grupo: 'G02',
             direito: 'escrever',
@@ -149,6 +154,14 @@ export const menu: readonly Linha[] = [
         icone: 'calendario',
         link: '/cliente/recorrencia/assinaturas',
         grupo: 'G03',
+      },
+      {
+        id: 'aparencia-da-recorrencia',
+        titulo: 'nav.aparenciaDaRecorrencia',
+        icone: 'ajustes',
+        link: '/cliente/recorrencia/aparencia',
+        grupo: 'G03',
+        oculto: true,
       },
     ],
   },
@@ -263,12 +276,18 @@ export const menu: readonly Linha[] = [
 /** V100, as it travels: `title` in Portuguese, `chave` for the screen that draws it in another language. */
 export interface ItemDeNavegacao {
   id: string
-  type: 'basic' | 'collapsable' | 'group'
+  type: 'basic' | 'collapsable' | 'divider' | 'group'
   title: string
   chave: keyof typeof navegacao
+  subtitle?: string
+  chaves?: { subtitle?: keyof typeof navegacao; tooltip?: keyof typeof navegacao }
   icon?: string
   link?: string
   exactMatch?: boolean
+  badge?: { title: string }
+  disabled?: boolean
+  hidden?: boolean
+  tooltip?: string
   perfil: Perfil[]
   children?: ItemDeNavegacao[]
 }
@@ -302,6 +321,8 @@ export const navegacaoDe = (perfil: Perfil, linhas = menuDe(perfil), nivel = 0):
       ...(linha.icone && { icon: linha.icone }),
       ...(linha.link && { link: linha.link }),
       ...(linha.exato && { exactMatch: true }),
+      ...(linha.oculto && { hidden: true }),
+      ...(linha.subtitulo && { subtitle: navegacao[linha.subtitulo], chaves: { subtitle: linha.subtitulo } }),
       perfil: podem(linha),
       ...(linha.filhos && { children: navegacaoDe(perfil, linha.filhos, nivel + 1) }),
     }))
@@ -311,7 +332,6 @@ const foraDoMenu: readonly Pick<Linha, 'link' | 'grupo' | 'direito'>[] = [
   { link: '/cliente/avisos', grupo: 'G05' },
   { link: '/cliente/pages/settings', grupo: 'G05' },
   // opened from the list of subscriptions
-  { link: '/cliente/recorrencia/aparencia', grupo: 'G03' },
   { link: '/cliente/recorrencia/numeros', grupo: 'G03' },
   { link: '/cliente/recorrencia/planilha', grupo: 'G03', direito: 'escrever' },
   // the other address of "meus links" (R098, R100)

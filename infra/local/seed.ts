@@ -121,7 +121,7 @@ const conferida = (clienteId: string, em: number): Conformidade => ({
 /** Every demo person's password, hashed once: that is made to take long. */
 let hashDaDemo: Promise<string> | undefined
 
-/** The provider's own company, whose people are staff; it sells nothing. */
+/** The provider's own company, whose people are staff; it sells nothing, and takes carts of slips (R032). */
 const daProvedora: Empresa = {
   id: provedora.empresaId,
   slug: provedora.slug,
@@ -136,7 +136,7 @@ const daProvedora: Empresa = {
   verificada: true,
   idContrato: provedora.contrato,
   cobrancaBoletoParcelado: false,
-  formasHabilitadas: [],
+  formasHabilitadas: [formas.cartao],
   taxas: taxasPadrao,
   criadoEm: agoraIso,
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { produto } from '../produto.ts'
 import { Carrinho, DocumentoRequerido, EtapaDoCarrinho, ItemDoCarrinho } from './dadosDoCarrinho.ts'
 import { endpoint, publico, sessao } from './endpoint.ts'
 import {
@@ -43,9 +44,14 @@ const doCarrinho = { access: publico, impacto: 'Pagadores não conseguem pagar b
 export const iniciarCarrinho = endpoint({
   ...doCarrinho,
   operation: 'iniciarCarrinho',
-  summary: 'Starts a cart of slips of a company’s contract (E102).',
-  params: { id: Id21 },
-  response: z.object({ nanoId: Id21 }),
+  summary: 'Starts a cart of slips of a company’s contract (E102), or of the provider’s own (R032).',
+  params: {
+    id: z
+      .union([z.literal(produto.slug), Id21])
+      .meta({ description: `O contrato da empresa; \`${produto.slug}\` é o da própria ${produto.nome}.` }),
+  },
+  /** With the contract that it is of: the receipt's address carries it. */
+  response: z.object({ nanoId: Id21, contrato: z.string() }),
   errors: [ContratoNaoEncontrado, MuitasTentativas, Manutencao],
 })
 

@@ -13,6 +13,8 @@ const item = {
   /** The key of the title in `/assets/i18n/{lang}.json`. */
   chave: z.string(),
   subtitle: z.string().optional(),
+  /** The keys of what is said beside the title, as `chave` is of it. */
+  chaves: z.object({ subtitle: z.string().optional(), tooltip: z.string().optional() }).optional(),
   icon: z.string().optional(),
   /** `/cliente/…` is to be prefixed by the company's slug (R127). */
   link: z.string().optional(),

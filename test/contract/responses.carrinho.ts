@@ -1,6 +1,7 @@
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { convenioDeTeste } from '../../functions/sandbox/index.ts'
+import { provedora } from '../../infra/local/demo.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { tiposDeDocumento } from '../../shared/domain/carrinho.ts'
 import { linhaNova, pagadorDoCarrinho } from '../builders/carrinho.ts'
@@ -18,6 +19,10 @@ export function respostasDoCarrinho(bench: () => ContractBench, feliz: Feliz): v
   describe('a cart of slips', () => {
     test('from nothing to the card', async () => {
       const inicio = await feliz<{ nanoId: string }>('iniciarCarrinho', { params: { id: contratoAurora } })
+      // R032: without a contract, the provider's own
+      const daCasa = await feliz<{ nanoId: string }>('iniciarCarrinho', { params: { id: provedora.slug } })
+      expect(daCasa.body).toMatchObject({ contrato: provedora.contrato })
+      expect(inicio.body).toMatchObject({ contrato: contratoAurora })
       const id = inicio.body.nanoId
       const headers = { cookie: inicio.cookie }
       expect(String(inicio.headers['set-cookie'])).toMatch(

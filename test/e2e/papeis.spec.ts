@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type Perfil, perfilDaEquipe, perfis } from '../../shared/contract/direitos.ts'
 import { navegacaoDe } from '../../shared/navegacao.ts'
 import { menuDaEquipe } from '../../shared/navegacaoDaEquipe.ts'
-import { caminhoDoLink, paginasDe } from '../../web/src/painel/casca/navegacao.ts'
+import { caminhoDoLink, desenhados, paginasDe } from '../../web/src/painel/casca/navegacao.ts'
 import { desk, type EmpresaDaJornada, entrar, expect, novaEmpresa, semBarreiras, test, urls } from './fixtures.ts'
 
 /**
@@ -10,7 +10,9 @@ import { desk, type EmpresaDaJornada, entrar, expect, novaEmpresa, semBarreiras,
  * page calls is allowed or refused for each role on each endpoint at the functions' door (`contract/roles.test.ts`).
  */
 const enderecos = (perfil: Perfil) =>
-  paginasDe(navegacaoDe(perfil)).flatMap(item => (item.link?.startsWith('/cliente/') ? [item.link.slice(9)] : []))
+  paginasDe(desenhados(navegacaoDe(perfil))).flatMap(item =>
+    item.link?.startsWith('/cliente/') ? [item.link.slice(9)] : [],
+  )
 const daEmpresa = perfis.filter(perfil => !perfilDaEquipe(perfil))
 const todas = [...new Set(daEmpresa.flatMap(enderecos))]
 /** The administrator opens every page, the last of the roles that have a page opens it too, and each role one at least. */

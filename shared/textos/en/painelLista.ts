@@ -24,4 +24,5 @@ export const lista = {
   'confirmacao.cancelar': 'Cancel',
   'ordem.novos': 'Newest first',
   'ordem.antigos': 'Oldest first',
+  'nav.selo': '{n} to answer',
 } satisfies Translation<typeof fonte>

@@ -21,4 +21,5 @@ export const lista = {
   'confirmacao.cancelar': 'Cancelar',
   'ordem.novos': 'Mais novos primeiro',
   'ordem.antigos': 'Mais antigos primeiro',
+  'nav.selo': '{n} a responder',
 } as const

@@ -24,4 +24,5 @@ export const lista = {
   'confirmacao.cancelar': 'Vazgeç',
   'ordem.novos': 'Önce en yeniler',
   'ordem.antigos': 'Önce en eskiler',
+  'nav.selo': '{n} yanıt bekliyor',
 } satisfies Translation<typeof fonte>

@@ -34,7 +34,7 @@ function servidor(api: ApiFalsa, inicio: Partial<Carrinho> = {}) {
   por({})
   const etapa = () => ({ proximaEtapa: s.carrinho.proximaEtapa, valorCarrinho: s.carrinho.valorCarrinho })
   api.quando({
-    iniciarCarrinho: () => ({ data: { nanoId: CARRINHO } }),
+    iniciarCarrinho: () => ({ data: { nanoId: CARRINHO, contrato: CONTRATO } }),
     obterCarrinho: () => ({ data: s.carrinho }),
     consultarBoleto: ({ params: [linha = ''] }) => {
       const boleto = linha.startsWith('8') ? umaConta() : umBoleto()
@@ -116,6 +116,19 @@ async function segurar(page: Page, rota: string): Promise<() => void> {
   })
   return solta
 }
+
+test('the fixed entry without a contract is the provider’s own, also where another shop’s was paid at before (R032)', async ({
+  page,
+  api,
+}) => {
+  servidor(api)
+  await page.addInitScript(() => localStorage.setItem('quita:contrato', 'ContratoDeOutraLoja01'))
+  await page.goto('/plataforma/quita/servicos-financeiros/pagar-boleto')
+  await expect(page).toHaveURL(
+    new RegExp(`/plataforma/quita/servicos-financeiros/pagar-boleto/${CONTRATO}/${CARRINHO}$`),
+  )
+  expect(api.de('iniciarCarrinho').map(c => c.params)).toEqual([['quita']])
+})
 
 test('from an empty address to the token: slips, instalments, another value, the payer', async ({ page, api }) => {
   const s = servidor(api)

@@ -1,11 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { vestirMenu } from '../../../functions/areas/casca/obterNavegacao/vestirMenu.ts'
 import type * as contrato from '../../../shared/contract/casca.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
+import { navegacaoDe } from '../../../shared/navegacao.ts'
 import { carregarTextos, idiomas } from '../../../shared/textos/painel.ts'
 import { escalaDaMarca } from '../../../web/src/theme/tokens.ts'
 import { checkoutNaLista, pagina, sessao, temaDaEmpresa, variados } from './amostras.ts'
 import { fingirApi } from './falso.ts'
+import { fotografar as fotografarTudo } from './fotos.ts'
 import { armazenado, comSessao, LINKS, noEscuro } from './pagina.ts'
 import { expect, semBarreiras, test } from './teste.ts'
 
@@ -65,6 +68,40 @@ test('on a phone: the menu slides over and closes on navigation', async ({ page 
   await abrirPersonalizar(page)
   await semBarreiras(page)
   await fotografar(page, '390-personalizar')
+})
+
+test('the menu says what waits, what is off and why, and what a place is for; a page that is only found has no row (V100)', async ({
+  page,
+}) => {
+  const hoje = (situacao: 'ativa' | 'suspensa', contestacoes: number) => ({
+    data: {
+      default: vestirMenu(navegacaoDe('administrador'), { empresa: { situacao }, contestacoes }),
+      ...{ aviso: null, situacaoDaEmpresa: situacao === 'suspensa' ? ('suspensa' as const) : null },
+    },
+  })
+  await comSessao(page)
+  const api = await fingirApi(page, {
+    listarLinks: () => ({ data: pagina(variados) }),
+    obterNavegacao: () => hoje('ativa', 2),
+  })
+  await page.setViewportSize({ width: 1440, height: 2000 })
+  await page.goto(LINKS)
+  const menu = menuLateral(page)
+  await expect(menu.getByRole('link', { name: 'Contestações 2 a responder' })).toBeVisible()
+  await expect(menu.getByText('Vários de uma vez')).toBeVisible()
+  await expect(menu.getByRole('separator')).toHaveCount(1)
+  await expect(menu.getByText('Aparência da recorrência')).toHaveCount(0)
+  await semBarreiras(page)
+  await fotografarTudo(page, 'menu-hoje')
+  api.mudar({ obterNavegacao: () => hoje('suspensa', 0) })
+  await page.reload()
+  const criar = menu.getByRole('link', { name: /^Criar link Sua empresa não está vendendo agora/ })
+  await expect(criar).toHaveAttribute('aria-disabled', 'true')
+  await criar.click({ force: true })
+  await expect(page).toHaveURL(LINKS)
+  await expect(menu.getByText(/a responder/)).toHaveCount(0)
+  await semBarreiras(page)
+  await fotografarTudo(page, 'menu-suspensa')
 })
 
 test('in a window of 900 px the whole menu is reached: other groups are folded, and stay as they were left', async ({

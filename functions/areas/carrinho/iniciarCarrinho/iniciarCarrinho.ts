@@ -3,6 +3,7 @@ import { ContratoNaoEncontrado } from '../../../../shared/contract/erros.ts'
 import { carrinho as maquina } from '../../../../shared/domain/estados/carrinho.ts'
 import { colunasDaEmpresa } from '../../../../shared/domain/estados/empresa.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
+import { produto } from '../../../../shared/produto.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import { Answer, type UseCase } from '../../../platform/http/handle.ts'
 import { cookieDoCarrinho } from '../../../platform/http/retomar.ts'
@@ -12,7 +13,7 @@ import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Carrinho } from '../../../platform/storage/Carrinho.ts'
-import { Empresa } from '../../../platform/storage/Empresa.ts'
+import { Empresa, provedoras } from '../../../platform/storage/Empresa.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Unico } from '../../../platform/storage/Usuario.ts'
 import { impressaoDoIp } from '../../../providers/antifraude/sinais.ts'
@@ -40,7 +41,7 @@ export const iniciarCarrinho: UseCase<typeof contrato, D> =
         versao: 1,
         estado: maquina.initial,
         empresaId: empresa.id,
-        contrato: params.id,
+        contrato: empresa.idContrato,
         valor: 0,
         boletos: 0,
         estrangeiro: false,
@@ -49,11 +50,19 @@ export const iniciarCarrinho: UseCase<typeof contrato, D> =
         ev: [{ tipo: 'CarrinhoIniciado' }],
       }),
     ])
-    return new Answer({ nanoId: id }, { cookies: [cookieDoCarrinho(deps.env, chaveiro, id)] })
+    return new Answer(
+      { nanoId: id, contrato: empresa.idContrato },
+      { cookies: [cookieDoCarrinho(deps.env, chaveiro, id)] },
+    )
   }
 
-/** The company of a contract, whose number is unique. */
+/** The company of a contract, whose number is unique; the provider's own, where it is asked for by its name (R032). */
 async function acharEmpresa(storage: Storage, contrato: string) {
+  if (contrato === produto.slug) {
+    const { items } = await storage.query({ index: 'GSI1', pk: provedoras, limit: 1 })
+    const id = items[0]?.GSI1SK
+    return id === undefined ? undefined : Empresa.get(storage, String(id))
+  }
   const dono = await Unico.get(storage, { tipo: 'contrato', chave: contrato })
   return dono && Empresa.get(storage, dono.dono)
 }

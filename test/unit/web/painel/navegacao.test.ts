@@ -45,6 +45,7 @@ const quemVe: Record<string, string> = {
   'lote-de-links': '●●●●●·●·',
   folha: '●●·●····',
   assinaturas: '●●·●····',
+  'aparencia-da-recorrencia': '●●·●····',
   produtos: '●●·●····',
   estoque: '●●·●····',
   'cadastro-de-estoque': '●●·●····',

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { lerReais } from '../../../../shared/domain/dinheiro.ts'
+import { produto } from '../../../../shared/produto.ts'
 import { call } from '../../api/call.ts'
 import { esperar, ir } from '../checkout/navegar.ts'
 import type { Endereco, Identificacao } from '../formularios/validar.ts'
@@ -72,12 +73,13 @@ export function useCarrinho(rota: RotaResolvida | undefined) {
   )
 
   const iniciar = useCallback(async () => {
-    const contrato = rota?.valores.contrato ?? contratoLembrado()
-    const r = contrato ? await call('iniciarCarrinho', { params: { id: contrato } }) : undefined
+    // the provider's own page without a contract is of the provider's own (R032)
+    const pedido = rota?.valores.contrato ?? (slug === produto.slug ? produto.slug : contratoLembrado())
+    const r = pedido ? await call('iniciarCarrinho', { params: { id: pedido } }) : undefined
     if (r && !r.ok && r.error.name === 'Manutencao') return ir(caminhoDe('erro503'))
-    if (!r?.ok || !contrato) return ir(caminhoDe('linkNaoEncontrado'))
+    if (!r?.ok) return ir(caminhoDe('linkNaoEncontrado'))
+    const { nanoId: id, contrato } = r.data
     lembrarContrato(contrato)
-    const { nanoId: id } = r.data
     history.replaceState(null, '', caminhoDe('pagarBoleto', { slug, contrato, id }))
     await ler(id)
   }, [ler, rota, slug])

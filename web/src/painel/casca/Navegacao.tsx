@@ -1,20 +1,18 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
-import { createContext, useContext, useState } from 'react'
-import type { ChavePainel } from '../../../../shared/textos/painel.ts'
+import { useContext, useState } from 'react'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import type { Menu } from '../../app/aparencia.ts'
 import { useSessao } from '../../app/Guarda.tsx'
-import { Link, useLocation } from '../../app/router.ts'
+import { useLocation } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { ehIcone, Icone } from '../../ui/icones.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { useGruposAbertos } from './gruposAbertos.ts'
-import { caminhoDoLink, type Item, itemAberto } from './navegacao.ts'
+import { Lugar, linha, Modo, useTitulo } from './Lugar.tsx'
+import { desenhados, type Item, itemAberto } from './navegacao.ts'
 import { Retrato, RetratoQueTroca } from './Retrato.tsx'
 import { usePessoa } from './usePessoa.ts'
-
-const Modo = createContext<Menu>('default')
 
 /** The menu that the server drew for this person's role (E002); a place keeps its mark while a page of it is open. */
 export function Navegacao({ modo = 'default', lateral = false }: { modo?: Menu; lateral?: boolean }) {
@@ -30,7 +28,7 @@ export function Navegacao({ modo = 'default', lateral = false }: { modo?: Menu; 
         {inteiro && <Pessoa />}
         <Box px={inteiro ? '4' : '2'} pt="3">
           {data ? (
-            <Grupos itens={data.default} lateral={lateral} />
+            <Grupos itens={desenhados(data.default)} lateral={lateral} />
           ) : error ? (
             <Stack px="3" gap="3" align="start" role="alert">
               <Text fontSize="sm">{t('nav.erro')}</Text>
@@ -76,35 +74,43 @@ function Grupos({ itens, lateral }: { itens: readonly Item[]; lateral: boolean }
   const titulo = useTitulo()
   const modo = useContext(Modo)
   const aqui = itemAberto(itens, pathname, slug)
-  const grupos = useGruposAbertos(itens, aqui, lateral)
+  const grupos = useGruposAbertos(
+    itens.filter(g => g.type !== 'divider'),
+    aqui,
+    lateral,
+  )
   const inteiro = modo === 'default'
   const lugares = (grupo: Item) => (inteiro ? (grupo.children ?? []) : comIcone(grupo))
-  return itens.map(grupo => (
-    <Box key={grupo.id} data-grupo={grupo.id} mb={inteiro ? '1' : '3'}>
-      {inteiro ? (
-        <NomeDoGrupo grupo={grupo} aberto={grupos.aberto(grupo)} aoTrocar={() => grupos.trocar(grupo)} />
-      ) : (
-        <Text id={`nav-${grupo.id}`} srOnly>
-          {titulo(grupo)}
-        </Text>
-      )}
-      <Stack
-        as="ul"
-        id={`nav-${grupo.id}-lugares`}
-        hidden={inteiro && !grupos.aberto(grupo)}
-        gap={modo === 'thin' ? '0' : '1'}
-        pb={inteiro ? '2' : '0'}
-        listStyleType="none"
-        aria-labelledby={`nav-${grupo.id}`}
-      >
-        {lugares(grupo).map(item => (
-          <li key={item.id}>
-            {item.children ? <Recolhivel item={item} aberto={aqui} /> : <Lugar item={item} aqui={item.id === aqui} />}
-          </li>
-        ))}
-      </Stack>
-    </Box>
-  ))
+  return itens.map(grupo =>
+    grupo.type === 'divider' ? (
+      <chakra.hr key={grupo.id} my="2" mx={inteiro ? '3' : '1'} borderColor="line" />
+    ) : (
+      <Box key={grupo.id} data-grupo={grupo.id} mb={inteiro ? '1' : '3'}>
+        {inteiro ? (
+          <NomeDoGrupo grupo={grupo} aberto={grupos.aberto(grupo)} aoTrocar={() => grupos.trocar(grupo)} />
+        ) : (
+          <Text id={`nav-${grupo.id}`} srOnly>
+            {titulo(grupo)}
+          </Text>
+        )}
+        <Stack
+          as="ul"
+          id={`nav-${grupo.id}-lugares`}
+          hidden={inteiro && !grupos.aberto(grupo)}
+          gap={modo === 'thin' ? '0' : '1'}
+          pb={inteiro ? '2' : '0'}
+          listStyleType="none"
+          aria-labelledby={`nav-${grupo.id}`}
+        >
+          {lugares(grupo).map(item => (
+            <li key={item.id}>
+              {item.children ? <Recolhivel item={item} aberto={aqui} /> : <Lugar item={item} aqui={item.id === aqui} />}
+            </li>
+          ))}
+        </Stack>
+      </Box>
+    ),
+  )
 }
 
 /** A group's name, which folds its places away, so that the whole menu is within a low window. */
@@ -134,61 +140,6 @@ const comIcone = (grupo: Item): Item[] =>
   (grupo.children ?? []).flatMap(item =>
     item.children ? item.children.map(filho => ({ ...filho, icon: filho.icon ?? item.icon })) : [item],
   )
-
-/** The server's title in the person's language. */
-function useTitulo(): (item: Item) => string {
-  const { t } = useTextos()
-  return item => t(item.chave as ChavePainel) || item.title
-}
-
-const linha = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  // a finger needs more than a mouse
-  minH: { base: '11', '2xl': '9' },
-  px: '3',
-  // a name of two lines stands clear of its neighbours
-  py: '1.5',
-  lineHeight: 'short',
-  w: 'full',
-  borderRadius: 'l2',
-  fontWeight: 'medium',
-}
-/** A menu of 112 px has short words under its icons; those of 80 px have icons only, named on hover and aloud. */
-const formas = {
-  default: linha,
-  compact: { ...linha, flexDirection: 'column', gap: '1', px: '1', py: '2', fontSize: 'xs', textAlign: 'center' },
-  dense: { ...linha, justifyContent: 'center', px: '0', minH: '12' },
-  thin: { ...linha, justifyContent: 'center', px: '0', minH: '11' },
-}
-
-function Lugar({ item, aqui, dentro }: { item: Item; aqui: boolean; dentro?: boolean }) {
-  const { slug } = useSessao()
-  const titulo = useTitulo()
-  const modo = useContext(Modo)
-  const soIcone = modo === 'dense' || modo === 'thin'
-  return (
-    <chakra.span
-      display="block"
-      css={{
-        '& > a': { ...formas[modo], ...(dentro && { ps: '11' }) },
-        '& > a:hover': { bg: 'brand.soft' },
-        '& > a[data-aqui]': { bg: 'brand.soft', color: 'brand.strong', fontWeight: 'semibold' },
-      }}
-    >
-      <Link
-        to={caminhoDoLink(item.link ?? '', slug)}
-        data-aqui={aqui || undefined}
-        aria-current={aqui ? 'page' : undefined}
-        title={soIcone ? titulo(item) : undefined}
-      >
-        {ehIcone(item.icon) && <Icone nome={item.icon} />}
-        {soIcone ? <chakra.span srOnly>{titulo(item)}</chakra.span> : titulo(item)}
-      </Link>
-    </chakra.span>
-  )
-}
 
 /** Places under one name, open at first, so that a user does not have to look for them. */
 function Recolhivel({ item, aberto }: { item: Item; aberto: string | undefined }) {

@@ -11,6 +11,12 @@ export interface Item {
   icon?: string | undefined
   link?: string | undefined
   exactMatch?: boolean | undefined
+  subtitle?: string | undefined
+  chaves?: { subtitle?: string | undefined; tooltip?: string | undefined } | undefined
+  badge?: { title: string } | undefined
+  disabled?: boolean | undefined
+  hidden?: boolean | undefined
+  tooltip?: string | undefined
   children?: Item[] | undefined
 }
 
@@ -24,6 +30,13 @@ const mesmoLugar: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`/${padroes.links}(?=/|$)`), `/${padroes.meusLinks}`],
   [new RegExp(`/${padroes.criarLink}/editar/.*$`), `/${padroes.meusLinks}`],
 ]
+
+/** What is drawn of the menu: a page that is only found has no row, and what holds nothing that is drawn neither. */
+export const desenhados = (itens: readonly Item[]): Item[] =>
+  itens
+    .filter(item => !item.hidden)
+    .map(item => (item.children ? { ...item, children: desenhados(item.children) } : item))
+    .filter(item => !item.children || item.children.length > 0)
 
 /** The items that have a page, in the order of the menu. */
 export const paginasDe = (itens: readonly Item[]): Item[] =>
