@@ -19,6 +19,7 @@ import {
   Manutencao,
   PagamentoEmAndamento,
   ParcelasInvalidas,
+  VendasDoDiaEsgotadas,
 } from './erros.ts'
 import { ContatoDoPagador, ProximaEtapa } from './linkPublico.ts'
 import { FormaPagamento, Id21, sensivel } from './tipos.ts'
@@ -57,6 +58,7 @@ const doInicio = {
   impacto: 'Pagadores não conseguem começar a pagar.',
   response: z.object({ id: Id21 }),
   errors: [
+    VendasDoDiaEsgotadas,
     LinkNaoEncontrado,
     LinkAgendado,
     LinkExpirado,

@@ -69,7 +69,7 @@ export const Condicoes = z.strictObject({
    */
   repasse: z.strictObject({ pix: diasDoRepasse, boleto: diasDoRepasse }).optional(),
   /**
-   * The most that one link may charge, and what may go out in 24 hours and 30 days before staff look at it, never above
+   * The most that one link may charge, what may be sold on a day of São Paulo, and what may go out in 24 hours and 30 days before staff look at it, never above
    * the company's policy; null, or left out, for what holds for every company.
    */
   limites: z
@@ -78,8 +78,12 @@ export const Condicoes = z.strictObject({
         v => v >= limitesDaCobranca.minimo && v <= limitesDaCobranca.maximo,
         'o limite vai de R$ 1,00 a R$ 1.000.000,00',
       ).nullable(),
+      vendaDia: limiteDeSaida.optional(),
       saidaDia: limiteDeSaida.optional(),
       saidaMes: limiteDeSaida.optional(),
+    })
+    .refine(l => (l.cobranca ?? 0) <= (l.vendaDia ?? Number.POSITIVE_INFINITY), {
+      ...{ path: ['vendaDia'], message: 'o limite de vendas do dia não pode ser menor que o de uma cobrança' },
     })
     .refine(l => (l.saidaDia ?? 0) <= (l.saidaMes ?? Number.POSITIVE_INFINITY), {
       ...{ path: ['saidaMes'], message: 'o limite do mês não pode ser menor que o do dia' },

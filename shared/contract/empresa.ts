@@ -170,6 +170,8 @@ export const obterLimitesTransacionais = endpoint({
   impacto: 'Empresas não veem os próprios limites.',
   response: z.object({
     cobranca: z.object({ minimo: Reais, maximo: Reais }),
+    /** What may be sold on a day by the company's contract, and today so far; null: without such a limit, and to a receiver. */
+    vendas: z.object({ dia: Reais, hoje: Reais }).nullable(),
     saque: z.object({
       minimo: Reais,
       maximo: Reais,

@@ -20,6 +20,7 @@ import {
   PagamentoRecusado,
   ParcelasInvalidas,
   ProvedorSemResposta,
+  VendasDoDiaEsgotadas,
   VerificacaoNecessaria,
 } from './erros.ts'
 import { DadosBoleto, DadosCartaoPago, DadosPix } from './linkPublico.ts'
@@ -110,6 +111,7 @@ const errosDaCobranca = [
   VerificacaoNecessaria,
   CartoesPausados,
   ProvedorSemResposta,
+  VendasDoDiaEsgotadas,
   Manutencao,
 ] as const
 
@@ -181,6 +183,7 @@ export const processarCheckout = endpoint({
     PagamentoEmAndamento,
     PagamentoRecusado,
     ProvedorSemResposta,
+    VendasDoDiaEsgotadas,
     Manutencao,
   ],
 })

@@ -8,9 +8,14 @@ export const dadosDaEmpresa = { nome: 60, endereco: 140 } as const
 /** What one charge may be, in centavos. */
 export const limitesDaCobranca = { minimo: 1_00, maximo: 1_000_000_00 } as const
 
-/** The most that one link of a company may charge, in centavos: what its contract says, never above what holds for all. */
-export const maximoDaCobranca = (doContrato: number | null | undefined): number =>
-  Math.min(doContrato ?? limitesDaCobranca.maximo, limitesDaCobranca.maximo)
+/**
+ * The most that one link of a company may charge, in centavos: what its contract says of a charge and of a day's sales, never
+ * above what holds for all.
+ */
+export const maximoDaCobranca = (
+  doContrato: { cobranca: number | null; vendaDia?: number | null | undefined } | undefined,
+): number =>
+  Math.min(...[doContrato?.cobranca, doContrato?.vendaDia, limitesDaCobranca.maximo].filter(v => typeof v === 'number'))
 
 /** After the bank account changed, withdrawals wait for a person this long: who stole a password is found out first. */
 export const QUARENTENA_MS = 24 * 60 * 60_000

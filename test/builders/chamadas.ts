@@ -444,7 +444,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
     vigencia: '2030-01-01',
     condicoes: {
       ...condicoesNovas(),
-      limites: { cobranca: 50_000, saidaDia: 5_000, saidaMes: 50_000 },
+      limites: { cobranca: 50_000, vendaDia: 80_000, saidaDia: 5_000, saidaMes: 50_000 },
       repasse: { pix: 2, boleto: 1 },
     },
     motivo: 'renegociado',
@@ -471,7 +471,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   simularContrato: {
     condicoes: {
       ...condicoesNovas(),
-      limites: { cobranca: 50_000, saidaDia: 5_000, saidaMes: 50_000 },
+      limites: { cobranca: 50_000, vendaDia: 80_000, saidaDia: 5_000, saidaMes: 50_000 },
       repasse: { pix: 2, boleto: 1 },
     },
   },

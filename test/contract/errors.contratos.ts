@@ -4,13 +4,15 @@ import { tokenDoConviteDeUsuario } from '../../functions/areas/usuarios/regras/t
 import { ConviteDeUsuario, Interesse } from '../../functions/platform/storage/Acesso.ts'
 import { contas } from '../../functions/platform/storage/Lancamento.ts'
 import { ConditionFailed } from '../../functions/platform/storage/port.ts'
+import { vendidoNoDia } from '../../functions/platform/storage/SomaDeVendas.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { primeiroTermo } from '../../shared/domain/termo.ts'
 import { senhaForte } from '../builders/acesso.ts'
 import { cadastroCompleto, clienteNovo, condicoesNovas, propostaNova } from '../builders/cliente.ts'
 import { linkNovo } from '../builders/link.ts'
+import { checkoutNovo, enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
 import { cpfNovo } from '../builders/recebedor.ts'
-import { type ContractBench, idDeNinguem } from './bench.ts'
+import { type ContractBench, cartoes, idDeNinguem } from './bench.ts'
 import { creditar, empresaVazia, loginDaEquipe } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
 
@@ -81,6 +83,65 @@ export function errosDosContratos(bench: () => ContractBench, rec: () => ReturnT
       expect(limites.body.cobranca.maximo).toBe(500)
       await aprovado(id, await definir(null))
       await b().ok('alterarLink', muda)
+    })
+    test('a contract’s limit of a day’s sales holds for open links: who pays is told, and that it is not them', async () => {
+      const { id, headers } = await empresaVazia(b())
+      const formasPagamento = [
+        { tipo: 1 as const, parcelas: [{ numeroParcela: 1, juros: 0 }] },
+        { tipo: 2 as const, parcelas: [] },
+      ]
+      const link = await b().criarLink({ valor: 60, formasPagamento }, headers)
+      const definir = async (limites: object) => ({
+        ...{ headers: await equipe(), params: { id } },
+        body: {
+          ...{ vigencia: hoje(), motivo: 'cliente novo' },
+          condicoes: { ...condicoesNovas(), limites: { cobranca: null, ...limites } },
+        },
+      })
+      const menor = await b().http.call<{ campos: { campo: string }[] }>(
+        'definirContrato',
+        await definir({ cobranca: 200, vendaDia: 100 }),
+      )
+      expect([menor.status, menor.body.campos.map(c => c.campo)]).toEqual([400, ['condicoes.limites.vendaDia']])
+      await aprovado(id, await definir({ vendaDia: 100 }))
+      await b().stack.drained()
+      const vendas = async () =>
+        (await b().ok<{ vendas: object }>('obterLimitesTransacionais', { headers })).body.vendas
+      expect(await vendas()).toEqual({ dia: 100, hoje: 0 })
+
+      // two who began while there was room, and one whose charge takes it
+      const comecar = async () => {
+        const { id: novo } = await b().iniciar(link)
+        await b().ok('registrarPagador', { body: pagadorNovo(novo, enderecoNovo) })
+        return novo
+      }
+      const [umPix, umCartao] = [await comecar(), await b().iniciar(link, { formaPagamento: 1 })]
+      await b().ok('registrarPagador', { body: pagadorNovo(umCartao.id, enderecoNovo) })
+      await b().comPix(link)
+      expect(await vendas()).toEqual({ dia: 100, hoje: 60 })
+
+      const inicio = (formaPagamento: number) => ({ body: { link, formaPagamento, parcelas: 1 } })
+      const dito = await recusa('iniciarPagamento', 'VendasDoDiaEsgotadas', inicio(2))
+      expect(dito).toMatchObject({ message: expect.stringMatching(/nada de errado com você.*nada foi cobrado/) })
+      await recusa('iniciarPagamentoDrpx', 'VendasDoDiaEsgotadas', inicio(1))
+      await recusa('processarCheckout', 'VendasDoDiaEsgotadas', { body: checkoutNovo(link) })
+      for (const operacao of ['processarPagamento', 'reprocessarPagamento'] as const)
+        await recusa(operacao, 'VendasDoDiaEsgotadas', { body: b().pagamento(umPix) })
+      const cartao = { body: b().comCartao(umCartao.id, cartoes.aprovado) }
+      await recusa('processarPagamentoDrpx', 'VendasDoDiaEsgotadas', cartao)
+      expect(await vendas()).toEqual({ dia: 100, hoje: 60 })
+
+      // a larger one, from the next second on: the same payments go on
+      await aprovado(id, await definir({ vendaDia: 130 }))
+      await b().stack.drained()
+      await b().ok('processarPagamento', { body: b().pagamento(umPix) })
+      expect(await vendas()).toEqual({ dia: 130, hoje: 120 })
+      // and without one nothing is counted any more
+      await aprovado(id, await definir({}))
+      await b().stack.drained()
+      await b().comPix(link)
+      expect(await vendas()).toBeNull()
+      expect(await vendidoNoDia(b().storage, { empresaId: id, dia: hoje() })).toBe(120_00)
     })
     test('a contract’s limits of money out make what passes them wait, and its terms are told to the company', async () => {
       const { id, headers } = await empresaVazia(b())

@@ -89,6 +89,8 @@ export const Checkout = entity({
     taxaBoleto: z.int().optional(),
     boletoVencimentoDias: z.int().optional(),
     rateio: RateioDoCheckout.optional().or(z.undefined()),
+    /** Where its company has a limit of sales: the day on which it was counted, and by how many centavos. */
+    contadaNoDia: z.object({ dia: z.string(), valor: z.int() }).optional(),
     /** The subscription and its cycle that this charges, as its link says. */
     recorrencia: CicloDeUma.optional(),
     /** As its link says: what made that. */

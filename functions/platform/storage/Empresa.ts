@@ -15,11 +15,12 @@ export const listaDeEmpresas = 'EQP#EMP'
 export const provedoras = 'EQP#PROVEDORA'
 
 /**
- * Limits of a contract, in centavos; null for what holds for all: the most that one link may charge, and what may go out
- * in 24 hours and in 30 days before staff look at it.
+ * Limits of a contract, in centavos; null for what holds for all: the most that one link may charge, what may be sold on a
+ * day, and what may go out in 24 hours and in 30 days before staff look at it.
  */
 export const LimitesDoContrato = z.object({
   cobranca: z.int().nullable(),
+  vendaDia: z.int().nullable().optional(),
   saidaDia: z.int().nullable().optional(),
   saidaMes: z.int().nullable().optional(),
 })

@@ -89,6 +89,8 @@ export const Link = entity({
       taxaCartao: z.number().optional(),
       taxaBoleto: z.int().optional(),
       habilitadas: z.array(FormaPagamento),
+      /** Centavos that its company may sell on a day, as its contract stands; without a limit it is not here. */
+      vendaDia: z.int().optional(),
       /** Suspended or ended (decision 0089): its links take no payment. */
       suspensa: z.literal(true).optional(),
     }),

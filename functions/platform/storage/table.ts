@@ -96,6 +96,7 @@ import { SaudeDoPsp } from './SaudeDoPsp.ts'
 import { SerieDeContas } from './SerieDeContas.ts'
 import { FamiliaEncerrada, Idempotencia, ProvaDeFator, Sessao, Tentativas } from './Sessao.ts'
 import { SomaDeSaidas } from './SomaDeSaidas.ts'
+import { SomaDeVendas } from './SomaDeVendas.ts'
 import { LinhaDeSubCliente, SubCliente } from './SubCliente.ts'
 import { NegativasDeCartao, VigiaDeCartoes } from './TesteDeCartoes.ts'
 import { TextoDoTermo } from './TextoDoTermo.ts'
@@ -227,6 +228,7 @@ export const entities = [
   Fornecedor,
   PedidoDeCompra,
   SomaDeSaidas,
+  SomaDeVendas,
   DestinoConhecido,
   BloqueioDeSaidas,
   EstornoEmAnalise,

@@ -10,6 +10,12 @@ export const FormaIndisponivel = wireError(
   422,
   'Esta forma de pagamento não está disponível para esta cobrança.',
 )
+/** Its company sold today as much as its contract allows (decision 0141): nothing of the payer's is wrong. */
+export const VendasDoDiaEsgotadas = wireError(
+  'VendasDoDiaEsgotadas',
+  409,
+  'Esta loja já recebeu hoje tudo o que pode receber em um dia. Não há nada de errado com você, e nada foi cobrado. Tente amanhã ou fale com a loja.',
+)
 export const DocumentoInvalido = wireError('DocumentoInvalido', 422, 'O documento informado é inválido', {
   campo: z.string(),
 })

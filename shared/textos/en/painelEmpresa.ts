@@ -82,6 +82,8 @@ export const empresa = {
   'empresa.limiteSaque': 'Each withdrawal',
   'empresa.limiteAnalise': 'Withdrawals reviewed from',
   'empresa.limiteDia': 'Money out without review, 24 hours',
+  'empresa.limiteVendas': 'Sales a day',
+  'empresa.vendidoHoje': 'today',
   'empresa.limiteMes': 'Money out without review, 30 days',
   'empresa.limitesDoContrato':
     'Money out without review has a limit in the company’s contract. What passes it goes out after our team reviews it.',

@@ -77,6 +77,8 @@ export const empresa = {
   'empresa.limiteSaque': 'Cada saque',
   'empresa.limiteAnalise': 'Saques analisados a partir de',
   'empresa.limiteDia': 'Saídas sem análise em 24 horas',
+  'empresa.limiteVendas': 'Vendas por dia',
+  'empresa.vendidoHoje': 'hoje',
   'empresa.limiteMes': 'Saídas sem análise em 30 dias',
   'empresa.limitesDoContrato':
     'As saídas sem análise têm um limite no contrato da empresa. O que passa dele sai depois que a nossa equipe analisar.',

@@ -79,6 +79,8 @@ export const empresa = {
   'empresa.limiteSaque': 'Her çekim',
   'empresa.limiteAnalise': 'İncelenen çekimler, alt sınır',
   'empresa.limiteDia': 'İncelemesiz para çıkışı, 24 saat',
+  'empresa.limiteVendas': 'Günlük satış',
+  'empresa.vendidoHoje': 'bugün',
   'empresa.limiteMes': 'İncelemesiz para çıkışı, 30 gün',
   'empresa.limitesDoContrato':
     'İncelemesiz para çıkışının şirket sözleşmesinde bir sınırı var. Bunu aşan tutar ekibimiz inceledikten sonra çıkar.',

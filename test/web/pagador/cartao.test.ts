@@ -212,6 +212,16 @@ describe('what charging a card means', () => {
       { checkoutId: CHECKOUT, ate: '2026-11-27T21:30:00.000Z' },
       { ...negado, checkoutId: CHECKOUT, pausadoAte: '2026-11-27T21:30:00.000Z' },
     ],
+    // its company sold enough today: nothing of the payer's is asked for again
+    [
+      409,
+      'VendasDoDiaEsgotadas',
+      {},
+      {
+        ...negado,
+        retorno: { trocaPagador: false, trocaCartao: false, permiteReprocessar: true, descricao: 'm', message: 'm' },
+      },
+    ],
     [504, 'ProvedorSemResposta', { checkoutId: CHECKOUT }, esperar],
     [503, 'Manutencao', {}, { tipo: 'ir', para: '/ooops/503' }],
     [413, 'CorpoMuitoGrande', {}, negado],

@@ -300,10 +300,14 @@ test('a contract’s next version is simulated, asked about, and waits for anoth
   await expect(nova.getByText('R$ 49,00 a menos')).toBeVisible()
   await nova.getByLabel('Pix, em dias').fill('31')
   await nova.getByLabel('Saídas em 24 horas').fill('500000')
+  await nova.getByLabel('Cobrança por link').fill('100000')
+  await nova.getByLabel('Vendas por dia').fill('90000')
   await nova.getByLabel('Saídas em 30 dias').fill('400000')
   await nova.getByRole('button', { name: 'Pedir mudança' }).click()
   await expect(nova.getByText('De 0 a 30 dias')).toBeVisible()
   await expect(nova.getByText('Não pode ser menor que o de 24 horas')).toBeVisible()
+  await expect(nova.getByText('Não pode ser menor que o de uma cobrança')).toBeVisible()
+  await nova.getByLabel('Vendas por dia').fill('800000')
   await nova.getByLabel('Pix, em dias').fill('2')
   await nova.getByLabel('Saídas em 30 dias').fill('2000000')
   await nasLarguras(page)
@@ -326,7 +330,7 @@ test('a contract’s next version is simulated, asked about, and waits for anoth
     motivo: 'cliente de um parceiro',
     condicoes: {
       ...{ modulos, formasHabilitadas, taxas: { ...condicoes.taxas, pix: { percentual: 0.5 } } },
-      ...{ repasse: { pix: 2, boleto: 0 }, limites: { cobranca: null, saidaDia: 5_000, saidaMes: 20_000 } },
+      ...{ repasse: { pix: 2, boleto: 0 }, limites: { cobranca: 1_000, vendaDia: 8_000, saidaDia: 5_000, saidaMes: 20_000 } },
     },
   })
   // another person finds it in the queue, with what it changes and what it would have cost

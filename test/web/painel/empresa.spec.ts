@@ -93,6 +93,7 @@ test('the company, its people, its clients', async ({ page }) => {
       data: {
         cobranca: { minimo: 1, maximo: 1_000_000 },
         saque: { minimo: 1, maximo: 200_000, analise: 50_000, hoje: usado, mes: usado, parcial: false },
+        vendas: { dia: 80_000, hoje: 12_340 },
         saidas: { dia: 20_000, mes: 100_000, contrato: { dia: 20_000, mes: 100_000 } },
         repasse: { pix: 2, boleto: 0 },
       },

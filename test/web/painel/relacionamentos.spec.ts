@@ -94,6 +94,7 @@ test('company: is waited for part by part, and without an account says how to ha
       depois({
         cobranca: { minimo: 1, maximo: 1_000_000 },
         saque: { minimo: 1, maximo: 200_000, analise: 50_000, hoje: nada, mes: nada, parcial: false },
+        vendas: null,
         saidas: { dia: 50_000, mes: 500_000, contrato: null },
         repasse: { pix: 0, boleto: 0 },
       }),

@@ -20,6 +20,7 @@ import { Link } from '../../../platform/storage/Link.ts'
 import { ConditionFailed, redecide, type Storage } from '../../../platform/storage/port.ts'
 import { rateioDoLink } from '../../cobranca/regras/rateio.ts'
 import { disputado, reservarUso } from '../../cobranca/regras/usos.ts'
+import { exigirVendaDoDia } from '../../cobranca/regras/vendaDoDia.ts'
 import { formasDoLink, recusaDoLink, situacaoParaPagar } from '../../links/vista/link.ts'
 import { idsDoComeco, provaQuemComeca } from '../regras/quemComecou.ts'
 
@@ -57,6 +58,7 @@ export const iniciarPagamento: UseCase<typeof contrato, DepsDoInicio> =
       const novo = abrirCheckout(link, body, id, deps.clock.now())
       const uso = link.limiteUsos === null ? undefined : await reservarUso(deps.storage, link, id, deps.clock.now())
       const comUso = uso ? { ...novo, uso: uso.n, vence: deps.clock.now() + reservaMs } : novo
+      await exigirVendaDoDia(deps.storage, link, deps.clock.now())
       await deps.storage.commit([Checkout.create(comUso), ...(uso?.writes ?? [])])
       return iniciar(id)
     }).catch(async error => {

@@ -25,6 +25,7 @@ export const needs = {
       'Saldo',
       'SaudeDoPsp',
       'SomaDeSaidas',
+      'SomaDeVendas',
       'TentativaAnterior',
       'Tentativas',
       'Token',

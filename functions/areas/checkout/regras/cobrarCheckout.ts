@@ -33,6 +33,7 @@ import { emitirPix } from '../../cobranca/regras/pix/emitirPix.ts'
 import { rateioDoLink } from '../../cobranca/regras/rateio.ts'
 import { reservarUso } from '../../cobranca/regras/usos.ts'
 import { boletoVivo, jaLiquidou, tentativaViva } from '../../cobranca/regras/vence.ts'
+import { contarVenda } from '../../cobranca/regras/vendaDoDia.ts'
 import { boletoVencido, dadosBoleto } from '../../cobranca/vista/boleto.ts'
 import { dadosCartao } from '../../cobranca/vista/cartao.ts'
 import { caminhoDoComprovante, dadosPix, estaPago, pixExpirado } from '../../cobranca/vista/checkout.ts'
@@ -103,7 +104,8 @@ export async function cobrar<D extends DepsDaSubmissao>(
     exigirIdentidade(c, body.formaPagamento)
     return juntar(await retomarUso(deps, c, link), condicoes(c, link, body))
   }
-  const submissao = { body, contexto, checkout: antes, pagador, link, chaveiro, preparar, reprocessa, vigias }
+  const daVenda = { checkout: antes, pagador, link, preparar: contandoVenda(deps, link, preparar) }
+  const submissao = { ...daVenda, body, contexto, chaveiro, reprocessa, vigias }
   const cobrado = await cobrarPor(deps, submissao)
   if (!cobrado) throw fault(CheckoutNaoEncontrado)
   const { checkout, desafio } = cobrado
@@ -207,6 +209,15 @@ function condicoes(c: Checkout, link: Link, { formaPagamento, parcelas, versao =
   }
   return { mudanca, writes: [] }
 }
+
+/** The same preparation, with the charge counted in what its company sells today. */
+const contandoVenda =
+  ({ storage, clock }: DepsDaSubmissao, link: Link, preparar: Preparar): Preparar =>
+  async c => {
+    const preparo = await preparar(c)
+    const venda = { c, link, valor: preparo.mudanca.valor ?? c.valor }
+    return juntar(preparo, await contarVenda(storage, venda, clock.now()))
+  }
 
 /** A charge that ran out gave its use of a limited link back: renewing it takes one again, or finds none left. */
 async function retomarUso(deps: DepsDaSubmissao, c: Checkout, link: Link): Promise<Preparo> {

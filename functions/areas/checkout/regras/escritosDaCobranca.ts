@@ -14,6 +14,7 @@ export const escritosDaCobranca = [
   'Saldo',
   'SaudeDoPsp',
   'SomaDeSaidas',
+  'SomaDeVendas',
   'TentativaAnterior',
   'Tentativas',
   'Ur',

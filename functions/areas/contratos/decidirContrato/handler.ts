@@ -7,7 +7,9 @@ import { storage } from '../../../platform/storage/index.ts'
 import { decidirContrato } from './decidirContrato.ts'
 
 export const needs = {
-  storage: storage({ escreve: ['Ato', 'Empresa', 'Idempotencia', 'Posse', 'PropostaDeContrato', 'VersaoDoContrato'] }),
+  storage: storage({
+    escreve: ['Ato', 'Empresa', 'Idempotencia', 'Posse', 'PropostaDeContrato', 'Retratos', 'VersaoDoContrato'],
+  }),
   chaves: chaves('idempotencia'),
   auth,
 }

@@ -7,7 +7,9 @@ import { storage } from '../../../platform/storage/index.ts'
 import { definirContrato } from './definirContrato.ts'
 
 export const needs = {
-  storage: storage({ escreve: ['Ato', 'Empresa', 'Idempotencia', 'PropostaDeContrato', 'VersaoDoContrato'] }),
+  storage: storage({
+    escreve: ['Ato', 'Empresa', 'Idempotencia', 'PropostaDeContrato', 'Retratos', 'VersaoDoContrato'],
+  }),
   chaves: chaves('idempotencia'),
   auth,
 }

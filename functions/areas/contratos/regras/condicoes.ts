@@ -1,5 +1,7 @@
 import type { CondicoesDoContrato, VersaoDoContrato } from '../../../platform/storage/ContratoDaEmpresa.ts'
 import type { Empresa } from '../../../platform/storage/Empresa.ts'
+import type { Write } from '../../../platform/storage/port.ts'
+import { mudarEmpresa, mudarVitrine } from '../../empresas/regras/mudarEmpresa.ts'
 
 const semModulos = { loja: false, pos: false, folha: false, recorrencia: false }
 
@@ -32,7 +34,12 @@ const doDinheiro = (c: CondicoesDoContrato) => [
   ...[c.taxas.pix.percentual, c.taxas.boleto.valor, c.taxas.cartao.percentual],
   c.taxas.cartao.parcelas.map(p => p.juros),
   c.antecipacao && [c.antecipacao.taxaMes, c.antecipacao.metodo],
-  ...[c.limites?.cobranca ?? null, c.limites?.saidaDia ?? null, c.limites?.saidaMes ?? null],
+  ...[
+    c.limites?.cobranca ?? null,
+    c.limites?.vendaDia ?? null,
+    c.limites?.saidaDia ?? null,
+    c.limites?.saidaMes ?? null,
+  ],
   ...[c.repasse?.pix ?? 0, c.repasse?.boleto ?? 0],
 ]
 const daCondicao = (c: CondicoesDoContrato): string =>
@@ -41,6 +48,16 @@ const daCondicao = (c: CondicoesDoContrato): string =>
     [...c.formasHabilitadas].sort(),
     Object.entries(c.modulos).sort(([a], [b]) => (a < b ? -1 : 1)),
   ])
+/**
+ * Pure: the company with what a version says, over the one that was read. Its open links follow where they show it: how much
+ * may be sold on a day holds for all of them, what they charge and cost stays theirs.
+ */
+export const copiarCondicoes = (empresa: Empresa, versao: Parameters<typeof comCondicoes>[0]): Write[] => {
+  const mudanca = comCondicoes(versao)
+  const igual = (mudanca.limites?.vendaDia ?? null) === (empresa.limites?.vendaDia ?? null)
+  return igual ? [mudarEmpresa(empresa, mudanca)] : mudarVitrine(empresa, mudanca)
+}
+
 /** Pure: whether two contracts say the same. */
 export const mesmasCondicoes = (a: CondicoesDoContrato, b: CondicoesDoContrato): boolean =>
   daCondicao(a) === daCondicao(b)

@@ -2,8 +2,7 @@ import { dataSaoPaulo, inicioDoDia } from '../../../../shared/domain/calendario.
 import { VersaoDoContrato } from '../../../platform/storage/ContratoDaEmpresa.ts'
 import type { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Storage, Write } from '../../../platform/storage/port.ts'
-import { mudarEmpresa } from '../../empresas/regras/mudarEmpresa.ts'
-import { comCondicoes, condicoesDaEmpresa } from './condicoes.ts'
+import { condicoesDaEmpresa, copiarCondicoes } from './condicoes.ts'
 
 type Pedida = Pick<VersaoDoContrato, 'vigencia' | 'condicoes' | 'motivo' | 'quem' | 'aprovou'>
 
@@ -23,7 +22,7 @@ export async function novaVersao(
     ...(agendada ? { vence: inicioDoDia(pedida.vigencia) } : { aplicadaEm: em }),
   }
   const writes = [
-    ...(agendada ? [] : [mudarEmpresa(empresa, comCondicoes(versao))]),
+    ...(agendada ? [] : copiarCondicoes(empresa, versao)),
     VersaoDoContrato.create(versao),
     ...(ultima === undefined ? [comoEra(empresa, em)] : []),
   ]

@@ -11,6 +11,7 @@ import { LinhaDeTransferencia } from '../../../platform/storage/Lista.ts'
 import { politicaDe } from '../../../platform/storage/Politica.ts'
 import { paginar } from '../../../platform/storage/paginar.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { vendidoNoDia } from '../../../platform/storage/SomaDeVendas.ts'
 import { titularDe } from '../../saldo/regras/titularDaConta.ts'
 
 /** Withdrawals that came back are not used up. */
@@ -40,12 +41,17 @@ export const obterLimitesTransacionais: UseCase<typeof contrato, Base & { storag
         matches: l => l.origem === 'saque' && !voltaram.has(l.estado),
       },
     )
+    const vendaDia = recebedorId ? undefined : (empresa?.limites?.vendaDia ?? undefined)
     const usado = (linhas: typeof itens) => ({
       valor: linhas.reduce((soma, l) => soma + l.valor - (l.devolvido ?? 0), 0),
       quantidade: linhas.length,
     })
     return {
-      cobranca: { ...limitesDaCobranca, maximo: maximoDaCobranca(empresa?.limites?.cobranca) },
+      cobranca: { ...limitesDaCobranca, maximo: maximoDaCobranca(empresa?.limites) },
+      vendas:
+        vendaDia === undefined
+          ? null
+          : { dia: vendaDia, hoje: await vendidoNoDia(deps.storage, { empresaId, dia: hoje }) },
       saque: {
         ...limitesDoSaque,
         hoje: usado(itens.filter(l => l.criadoEm >= doDia)),

@@ -18,5 +18,6 @@ export const retratoDaEmpresa = (empresa: ReturnType<typeof Empresa.parse>): Lin
   taxaCartao: empresa.taxas.cartao.percentual,
   taxaBoleto: empresa.taxas.boleto.valor,
   habilitadas: empresa.formasHabilitadas,
+  ...(typeof empresa.limites?.vendaDia === 'number' && { vendaDia: empresa.limites.vendaDia }),
   ...(!colunasDaEmpresa[empresa.situacao].publica && { suspensa: true as const }),
 })

@@ -10,7 +10,7 @@ import type { Empresa } from '../../../platform/storage/Empresa.ts'
  * @throws RequisicaoInvalida naming `valor`
  */
 export function exigirLimite({ valor }: { valor: Centavos }, { limites }: Pick<Empresa, 'limites'>): void {
-  const maximo = maximoDaCobranca(limites?.cobranca)
+  const maximo = maximoDaCobranca(limites)
   if (valor <= maximo) return
   const mensagem = `o contrato da sua empresa permite até ${formatarReais(maximo)} por cobrança`
   throw fault(RequisicaoInvalida, { campos: [{ campo: 'valor', mensagem }] })

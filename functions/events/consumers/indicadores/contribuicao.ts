@@ -5,14 +5,19 @@ import { contestadoDaEmpresa, voltou } from '../../../areas/cobranca/regras/cart
 import { liquidoDe } from '../../../areas/cobranca/regras/liquido.ts'
 import { pagoCom } from '../../../areas/cobranca/regras/pagoCom.ts'
 import { divisaoDe } from '../../../areas/cobranca/regras/rateio.ts'
+import { vendaPerdida } from '../../../areas/cobranca/regras/vendaDoDia.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Tentativa } from '../../../platform/storage/cobrancas.ts'
 import type { Disputa } from '../../../platform/storage/Disputa.ts'
 import type { Write } from '../../../platform/storage/port.ts'
+import { somarVenda } from '../../../platform/storage/SomaDeVendas.ts'
 import { Contador, provedorDe, type TipoDeContador } from '../../../platform/storage/Venda.ts'
 
 /** Counter and attribute → what is added: `EMP#aurora|VEN|202611|05v2`, `LNK#token|FUN|sempre|id`. */
 export type Contagem = Readonly<Record<string, number>>
+
+/** In a key, where it is no counter but the day's sum of a company with a limit of sales. */
+const NO_LIMITE = 'LIM'
 
 /** What is kept beside a checkout and counts with it. */
 interface Conhecido {
@@ -102,6 +107,9 @@ export function contribuicaoDe(c: Checkout, { identificado, anteriores, disputas
       })
     }
   }
+  // its company's day has room for it again; counted as it stands, so that what is paid late takes its place again
+  if (c.contadaNoDia && vendaPerdida(c))
+    soma[`${empresa}|${NO_LIMITE}|${c.contadaNoDia.dia}|total`] = -c.contadaNoDia.valor
   for (const t of [...anteriores, ...(c.tentativa ? [c.tentativa] : [])]) {
     const fim = desfecho(t)
     if (!fim) continue
@@ -136,6 +144,7 @@ export function diferenca(antes: Contagem, agora: Contagem): Write[] {
   }
   return [...itens].map(([item, add]) => {
     const [dono = '', tipo = '', mes = ''] = item.split('|')
+    if (tipo === NO_LIMITE) return somarVenda({ empresaId: dono.slice(4), dia: mes }, add.total ?? 0)
     const id = { dono, tipo: tipo as TipoDeContador, mes }
     return Contador.add(id, add, { set: id })
   })

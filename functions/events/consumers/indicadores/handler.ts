@@ -3,5 +3,7 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { indicadores } from './indicadores.ts'
 
-export const needs = { storage: storage({ escreve: ['Contado', 'ContadoDaAssinatura', 'Contador'] }) }
+export const needs = {
+  storage: storage({ escreve: ['Contado', 'ContadoDaAssinatura', 'Contador', 'SomaDeVendas'] }),
+}
 export const handler = consume('indicadores', indicadores, { fifo: true })(deps(needs))

@@ -180,6 +180,7 @@ import {
   Tentativas,
 } from '../../../../functions/platform/storage/Sessao.ts'
 import { SomaDeSaidas } from '../../../../functions/platform/storage/SomaDeSaidas.ts'
+import { SomaDeVendas } from '../../../../functions/platform/storage/SomaDeVendas.ts'
 import { LinhaDeSubCliente, SubCliente } from '../../../../functions/platform/storage/SubCliente.ts'
 import { NegativasDeCartao, VigiaDeCartoes } from '../../../../functions/platform/storage/TesteDeCartoes.ts'
 import { TextoDoTermo } from '../../../../functions/platform/storage/TextoDoTermo.ts'
@@ -325,6 +326,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   ParametrosGerais: [ParametrosGerais.key('unicos')],
   TextoDoTermo: ['Ji8l0SSdIWMmjefp6xaV83YNCv16yzzrGg45n9Ybkvs'].map(TextoDoTermo.key),
   VersaoDosParametros: [1, 12, 999_999].map(VersaoDosParametros.key),
+  SomaDeVendas: pares(ids, dias, (empresaId, dia) => SomaDeVendas.key({ empresaId, dia: dia.slice(0, 10) })),
   SomaDeSaidas: pares(ids, dias, (escopo, dia) => SomaDeSaidas.key({ escopo, dia: dia.slice(0, 10) })),
   LinhaDoExtrato: pares(ids, dias, (conta, ocorridoEm) =>
     [0, 1].map(perna => LinhaDoExtrato.key({ conta, ocorridoEm, lancamento: 'CHK#A/LANC#pix#E', perna })),

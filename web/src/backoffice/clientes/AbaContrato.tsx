@@ -82,6 +82,9 @@ function Taxas({ condicoes: { taxas, antecipacao, modulos, repasse, limites } }:
       <Dado nome={dizer('contrato.cobranca')}>
         {limites?.cobranca ? emReais(limites.cobranca) : dizer('contrato.semLimite')}
       </Dado>
+      <Dado nome={dizer('contrato.campo.vendaDia')}>
+        {limites?.vendaDia ? emReais(limites.vendaDia) : dizer('contrato.semVendaDia')}
+      </Dado>
       <Dado nome={dizer('contrato.saidas')}>
         {[
           limites?.saidaDia ? dizer('contrato.saidaDia', { valor: emReais(limites.saidaDia) }) : '',

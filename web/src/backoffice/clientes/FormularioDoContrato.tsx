@@ -33,7 +33,7 @@ const juros = Array.from({ length: 12 }, (_, n) => n + 1)
 const nomeDosJuros = (n: number) => `juros-${n}` as const
 const doJuros = juros.slice(1).map(nomeDosJuros)
 const prazos = ['repassePix', 'repasseBoleto'] as const
-const limites = ['cobranca', 'saidaDia', 'saidaMes'] as const
+const limites = ['cobranca', 'vendaDia', 'saidaDia', 'saidaMes'] as const
 const campos = ['pix', 'boleto', 'cartao', ...doJuros, 'taxaMes', ...prazos, ...limites, 'vigencia', 'motivo'] as const
 type Nome = (typeof campos)[number]
 
@@ -45,6 +45,7 @@ export function FormularioDoContrato({ cliente: c, aoDefinir }: { cliente: Clien
   const [boleto, setBoleto] = useState(Math.round(antes.taxas.boleto.valor * 100))
   const [tetos, setTetos] = useState({
     cobranca: centavosDe(antes.limites?.cobranca),
+    vendaDia: centavosDe(antes.limites?.vendaDia),
     saidaDia: centavosDe(antes.limites?.saidaDia),
     saidaMes: centavosDe(antes.limites?.saidaMes),
   })
@@ -75,7 +76,7 @@ export function FormularioDoContrato({ cliente: c, aoDefinir }: { cliente: Clien
       repasse: { pix: lerDias(v.repassePix) ?? 0, boleto: lerDias(v.repasseBoleto) ?? 0 },
       limites: {
         ...{ cobranca: reaisOuNada(tetos.cobranca), saidaDia: reaisOuNada(tetos.saidaDia) },
-        saidaMes: reaisOuNada(tetos.saidaMes),
+        ...{ vendaDia: reaisOuNada(tetos.vendaDia), saidaMes: reaisOuNada(tetos.saidaMes) },
       },
     }
   }
@@ -86,6 +87,8 @@ export function FormularioDoContrato({ cliente: c, aoDefinir }: { cliente: Clien
       ...Object.fromEntries(
         prazos.map(nome => [nome, lerDias(v[nome]) === undefined && { texto: dizer('contrato.prazoInvalido') }]),
       ),
+      vendaDia: tetos.vendaDia > 0 &&
+        tetos.cobranca > tetos.vendaDia && { texto: dizer('contrato.diaMenorQueCobranca') },
       saidaMes: tetos.saidaMes > 0 && tetos.saidaDia > tetos.saidaMes && { texto: dizer('contrato.mesMenorQueDia') },
       vigencia: !vigenciaBoa(v.vigencia, hoje) && { texto: dizer('contrato.vigenciaInvalida') },
       motivo: v.motivo.length < 3 && { texto: dizer('contrato.semMotivo') },
@@ -165,7 +168,7 @@ export function FormularioDoContrato({ cliente: c, aoDefinir }: { cliente: Clien
           </SimpleGrid>
         </Grupo>
         <Grupo titulo={dizer('contrato.limites')} texto={dizer('contrato.limitesTexto')}>
-          <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
+          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
             {limites.map(nome => (
               <Campo key={nome} {...form.campo(nome)} rotulo={dizer(`contrato.campo.${nome}`)}>
                 <CampoDinheiro

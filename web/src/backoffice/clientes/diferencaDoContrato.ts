@@ -40,6 +40,7 @@ function linhas({ taxas, antecipacao, repasse, limites, modulos }: Condicoes): M
     ),
     [dizer('contrato.antecipacao'), daAntecipacao(antecipacao)],
     [dizer('contrato.cobranca'), ate(limites?.cobranca, dizer('contrato.semLimite'))],
+    [dizer('contrato.campo.vendaDia'), ate(limites?.vendaDia, dizer('contrato.semVendaDia'))],
     [dizer('contrato.campo.saidaDia'), ate(limites?.saidaDia, dizer('contrato.semSaidas'))],
     [dizer('contrato.campo.saidaMes'), ate(limites?.saidaMes, dizer('contrato.semSaidas'))],
     [dizer('proposta.repassePix'), emDias(repasse?.pix)],

@@ -236,6 +236,8 @@ function interpretarErroDaCobranca(erro: ErroQualquer, status: number, token: st
       return cartao ? { tipo: 'reler', texto: erro.message } : { tipo: 'repetir', causa: 'banco' }
     case 'PagamentoRecusado':
       return negado(erro)
+    // nothing of the payer's: the same may be sent again another day
+    case 'VendasDoDiaEsgotadas':
     case 'VerificacaoNecessaria':
       return negado({ ...erro, retornoUsuario: soDeNovo(erro.message) })
     case 'CartoesPausados':

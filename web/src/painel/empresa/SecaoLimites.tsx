@@ -37,6 +37,11 @@ export function SecaoLimites() {
       ) : (
         <div>
           <Dado nome={t('empresa.limiteCobranca')}>{faixa(data.cobranca)}</Dado>
+          {data.vendas && (
+            <Dado nome={t('empresa.limiteVendas')}>
+              {valor(data.vendas.dia)} · {t('empresa.vendidoHoje')} {valor(data.vendas.hoje)}
+            </Dado>
+          )}
           <Dado nome={t('empresa.limiteSaque')}>{faixa(data.saque)}</Dado>
           <Dado nome={t('empresa.limiteAnalise')}>{valor(data.saque.analise)}</Dado>
           <Dado nome={t('empresa.limiteDia')}>{valor(data.saidas.dia)}</Dado>
