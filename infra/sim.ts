@@ -3,7 +3,7 @@ import { type Population, populationOf, populations } from '../test/sim/populate
 import { counted, none, simulate } from '../test/sim/simulate.ts'
 
 /**
- * `npm run sim -- --seeds N [--from S] [--only pix|card|slip|mixed|payout]` runs N seeds, every kind of story in turn unless told;
+ * `npm run sim -- --seeds N [--from S] [--only pix|card|slip|mixed|payout|cart|loja|multidao]` runs N seeds, every kind of story in turn unless told;
  * `--seed X --trace` replays one, step by step. Ends with 1 at the first violation, and says how to replay it; `--keep`
  * goes on and counts them.
  */
@@ -45,6 +45,6 @@ console.log(
     `${sum.carts} carts with ${sum.slipsByCard} slips paid by card and ${sum.slipsByBalance} from a balance, ${sum.slipsRefused} not taken, ${sum.credited} credited, ` +
     `${sum.returned} returns to cards, ${sum.voided} holds let go, ${sum.lateUses} paid after their use was released; ` +
     `${sum.selfies} selfies approved, ${sum.blocked} payers refused, ${sum.challenges} 3-D Secure challenges, ` +
-    `${sum.barred} cards refused by the anti-fraud rules`,
+    `${sum.barred} cards refused by the anti-fraud rules; ${sum.sold} sales took their stock, ${sum.short} were paid after it was gone`,
 )
 process.exit(violations ? 1 : 0)

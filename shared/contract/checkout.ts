@@ -9,6 +9,7 @@ import {
   CodigosEsgotados,
   DocumentoDivergente,
   DocumentoInvalido,
+  EstoqueEsgotado,
   EtapaInvalida,
   FormaIndisponivel,
   LinkAgendado,
@@ -67,6 +68,7 @@ const doInicio = {
     FormaIndisponivel,
     ParcelasInvalidas,
     PagamentoEmAndamento,
+    EstoqueEsgotado,
     Manutencao,
   ],
 } as const

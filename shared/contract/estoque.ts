@@ -25,6 +25,10 @@ const Nivel = z.object({
   produto: Id21,
   nome: z.string(),
   quantidade: z.int(),
+  /** Of those, what payments under way hold. */
+  reservado: z.int(),
+  /** What may still be sold; below zero where fewer were counted than are held. */
+  disponivel: z.int(),
   /** What one of them cost on average; the last one, where none is left. */
   custoMedio: Reais,
   /** What all of them cost. */
@@ -46,6 +50,8 @@ const MovimentoFeito = z.object({
   saldo: z.int(),
   motivo: z.string(),
   por: z.string(),
+  /** Of a sale by a payment, and of what came back with its refund: the payment. */
+  pagamento: Id21.nullable(),
   em: Instante,
 })
 

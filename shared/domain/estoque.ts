@@ -87,6 +87,10 @@ export function mover(n: Nivel, m: Movimento): Efeito {
 /** Whether a movement takes more than there is. */
 export const passaDoQueHa = ({ quantidade, depois }: Efeito): boolean => quantidade < 0 && depois.quantidade < 0
 
+/** Units that may still be sold: what is there less what charges under way hold. Below zero where fewer were counted than are held. */
+export const livreDe = (n: { quantidade: number; reservado?: number | undefined }): number =>
+  n.quantidade - (n.reservado ?? 0)
+
 /** Whether a level has come down to the one at which the shop is told. */
 export const estaBaixo = (quantidade: number, minimo: number | undefined): boolean =>
   minimo !== undefined && quantidade <= minimo

@@ -31,6 +31,12 @@ export const filas = {
     tentativas: 20,
     impacto: 'Comissões de representantes comerciais ficam desatualizadas.',
   },
+  estoque: {
+    fifo: true,
+    visibilidade: 60,
+    tentativas: 20,
+    impacto: 'Vendas pagas não saem do estoque, e o que deixou de ser pago não volta a ficar à venda.',
+  },
   notas: {
     fifo: false,
     visibilidade: 120,

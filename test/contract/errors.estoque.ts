@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
-import { type ContractBench, idDeNinguem } from './bench.ts'
+import { NivelDeEstoque } from '../../functions/platform/storage/Estoque.ts'
+import { Link } from '../../functions/platform/storage/Link.ts'
+import { checkoutNovo } from '../builders/pagador.ts'
+import { nivelGuardado } from '../builders/produto.ts'
+import { type ContractBench, cartoes, idDeNinguem } from './bench.ts'
 import { boloNovo, boloSimples } from './errors.loja.ts'
 import { empresaVazia } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
@@ -27,6 +31,16 @@ export function errosDoEstoque(bench: () => ContractBench, rec: () => ReturnType
   const b = () => bench()
   const recusa = ((...a) => rec().recusa(...a)) as ReturnType<typeof recorder>['recusa']
   const comChave = (headers: Headers, chave: string) => ({ ...headers, 'idempotency-key': chave })
+
+  /** Makes a link sell so many of a thing of which there are so many. */
+  async function vende(id: string, quantidade: number, cada = 1): Promise<string> {
+    const link = await Link.get(b().storage, id, { consistent: true })
+    if (!link) throw new Error('the link is gone')
+    const nivel = nivelGuardado({ id: idDeNinguem(), quantidade })
+    const mercadoria = [{ produtoId: nivel.id, quantidade: cada }]
+    await b().storage.commit([NivelDeEstoque.create(nivel), Link.put({ ...link, mercadoria })])
+    return id
+  }
 
   describe('the stock', () => {
     test('a company without the shop in its contract', async () => {
@@ -96,6 +110,40 @@ export function errosDoEstoque(bench: () => ContractBench, rec: () => ReturnType
       const cadastro = { headers: comChave(headers, 'n'), body: novo }
       await b().ok('cadastrarEstoque', cadastro)
       await recusa('cadastrarEstoque', 'ChaveReutilizada', { ...cadastro, body: { ...novo, encomenda: true } })
+    })
+    test('what a payer would buy is gone: at the start, at the charge, and on the page', async () => {
+      const cartao = { formasPagamento: [{ tipo: 1 as const, parcelas: [{ numeroParcela: 1, juros: 0 }] }] }
+      const porPix = await vende(await b().criarLink(), 0)
+      const inicio = { link: porPix, formaPagamento: 2, parcelas: 1 }
+      expect(await recusa('iniciarPagamento', 'EstoqueEsgotado', { body: inicio })).toMatchObject({
+        ...{ message: 'Bolo de fubá esgotou.', itens: [{ nome: 'Bolo de fubá', restam: 0 }] },
+      })
+      await recusa('processarCheckout', 'EstoqueEsgotado', { body: checkoutNovo(porPix) })
+      const daPagina = { params: { id: porPix, pagamento: 'atual' } }
+      expect(await recusa('obterLinkComPagamento', 'LinkExpirado', daPagina)).toMatchObject({ motivo: 'semEstoque' })
+      const porCartao = await vende(await b().criarLink(cartao), 1, 2)
+      const drpx = { body: { link: porCartao, formaPagamento: 1, parcelas: 1 } }
+      expect(await recusa('iniciarPagamentoDrpx', 'EstoqueEsgotado', drpx)).toMatchObject({
+        message: 'Só resta 1 de Bolo de fubá.',
+      })
+      for (const operacao of ['processarPagamento', 'reprocessarPagamento', 'processarPagamentoDrpx'] as const) {
+        // there when it began, sold to somebody else since
+        const { id, link } = await b().registrado(1, cartao)
+        await vende(link, 0)
+        await recusa(operacao, 'EstoqueEsgotado', { body: b().comCartao(id, cartoes.aprovado) })
+      }
+    })
+    test('the last ones are sold by no slip, where there is another way to pay', async () => {
+      const formasPagamento = [0 as const, 2 as const].map(tipo => ({ tipo, parcelas: [] }))
+      const link = await vende(await b().criarLink({ formasPagamento }), 1)
+      const porBoleto = { body: { link, formaPagamento: 0, parcelas: 1 } }
+      expect((await recusa('iniciarPagamento', 'FormaIndisponivel', porBoleto)).message).toContain('últimas unidades')
+      const call = { params: { id: link, pagamento: 'atual' } }
+      const visto = (await b().ok<{ formasPagamento: { tipo: number }[] }>('obterLinkComPagamento', call)).body
+      expect(visto.formasPagamento.map(f => f.tipo)).toEqual([2])
+      await vende(link, 2)
+      const depois = (await b().ok<{ formasPagamento: { tipo: number }[] }>('obterLinkComPagamento', call)).body
+      expect(depois.formasPagamento.map(f => f.tipo)).toEqual([0, 2])
     })
   })
 }

@@ -28,6 +28,8 @@ export function strangers(world: World, dice: Dice, population: Population): voi
   some(2, 3 * 60 * minute, 'forged payout notice', () => forgePayout(world, dice))
   some(2, 30 * day, 'old notice again', () => replay(world, dice))
   if (dice.chance(0.12)) maintain(world, dice)
+  // a shop's stories are about its shelf
+  if (population === 'loja' || population === 'multidao') return
   if (dice.chance(0.4)) void drainedByReceivers(world, dice)
   contestations(world, dice)
   if (!dice.chance(0.4)) return

@@ -19,6 +19,7 @@ import { payrollRules } from './payroll.ts'
 import { refusalRules } from './refusal-rules.ts'
 import { secondRules } from './second.ts'
 import { nothingLeft } from './secrets.ts'
+import { stockRules } from './stock-rules.ts'
 import type { Change } from './table.ts'
 import { must } from './violation.ts'
 import type { World } from './world.ts'
@@ -59,6 +60,7 @@ export function watch(world: World) {
   const carts = cartRules(world)
   const bearing = bearingRules()
   const second = secondRules(world)
+  const stock = stockRules(world)
   const byE2e = new Map<string, string>()
   const credits = new Map<string, Pick<Lancamento, 'tipo' | 'ref'>>()
   const balances = new Map<string, number>()
@@ -163,6 +165,7 @@ export function watch(world: World) {
     identity: identity.count,
     barred: refusals.refused,
     slips: carts.count,
+    stock: stock.count,
     get steps() {
       return steps
     },
@@ -179,6 +182,7 @@ export function watch(world: World) {
       orders.step(news)
       payrolls.step(news)
       second.step(news)
+      stock.step(news)
       if (!news.length) return
       for (const { new: item, old } of news) {
         if (item?._t === 'Lancamento') entry(item as unknown as Lancamento & { SK: string }, old)
@@ -204,6 +208,7 @@ export function watch(world: World) {
       orders.rest()
       payrolls.rest()
       second.rest()
+      stock.rest()
       outwardAtRest(world, folded)
       carts.rest(folded)
       agendaAtRest(world, roots, credits, journal, folded)

@@ -77,7 +77,10 @@ export abstract class Person {
     world.scheduler.tell(`bank pays slip ${slip.pagamentoId} ${valor} of ${slip.valor}: ${paid.tipo}`)
   }
 
-  readonly sleep = (from: number, to: number) => this.world.scheduler.sleep(this.dice.between(from, to))
+  /** Somebody in a hurry waits as little as they may: all of them come to one place at one time. */
+  hurried = false
+  readonly sleep = (from: number, to: number) =>
+    this.world.scheduler.sleep(this.dice.between(from, this.hurried ? Math.min(to, from + 1) : to))
 }
 
 /** The body of the first answer, if any came. */

@@ -12,6 +12,7 @@ import { payout } from './payout.ts'
 import { newPersona, type Persona } from './persona.ts'
 import { PixPayer } from './pix-payer.ts'
 import { linkFor, policy, todas, token } from './scenario.ts'
+import { crowd, shop } from './shop.ts'
 import { SlipPayer } from './slip-payer.ts'
 import { start, type World } from './world.ts'
 
@@ -114,7 +115,7 @@ function mixed(world: World, dice: Dice): void {
   if (dice.chance(0.4)) void opened(world).then(() => carts(world, dice))
 }
 
-/** The kinds of stories. A seed tells the one that its rest by their number picks. */
+/** The kinds of stories. */
 export const populations = {
   pix: byPix,
   card: by('card'),
@@ -122,9 +123,12 @@ export const populations = {
   mixed,
   payout,
   cart,
+  loja: shop,
+  multidao: crowd,
 } satisfies Record<string, (world: World, dice: Dice) => void>
 export type Population = keyof typeof populations
+/** Those that a seed tells by itself: the one that its rest by their number picks. A shop's are asked for by name. */
+const inTurn = ['pix', 'card', 'slip', 'mixed', 'payout', 'cart'] as const satisfies Population[]
 export const populationOf = (seed: number): Population => {
-  const names = Object.keys(populations) as Population[]
-  return names[seed % names.length] as Population
+  return inTurn[seed % inTurn.length] as Population
 }

@@ -44,6 +44,7 @@ import { decidirOrdemJudicial } from '../../functions/areas/vigilancia/decidirOr
 import { pedirSobreOrdem } from '../../functions/areas/vigilancia/pedirSobreOrdem/pedirSobreOrdem.ts'
 import { contabilidade } from '../../functions/events/consumers/contabilidade/contabilidade.ts'
 import { devolucoes } from '../../functions/events/consumers/devolucoes/devolucoes.ts'
+import { estoque } from '../../functions/events/consumers/estoque/estoque.ts'
 import { fluxos } from '../../functions/events/consumers/fluxos/fluxos.ts'
 import { listas } from '../../functions/events/consumers/listas/listas.ts'
 import { risco } from '../../functions/events/consumers/risco/risco.ts'
@@ -100,7 +101,7 @@ const useCases = {
   varrer,
   encaminhar,
   despachar,
-  consumers: { listas, contabilidade, fluxos, devolucoes, risco },
+  consumers: { listas, contabilidade, fluxos, devolucoes, risco, estoque },
 }
 /**
  * `sellsAtOnce`: cards are held and captured by one request, as a product would that knows no holds. `alters`: what every

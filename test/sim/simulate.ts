@@ -41,6 +41,9 @@ export interface Result {
   barred: number
   /** Payments on a limited link whose use had already been released. */
   lateUses: number
+  /** Payments that took their units of the stock, and those that were paid when there were none. */
+  sold: number
+  short: number
 }
 /** What is worth adding up over many stories. */
 export const counted = [
@@ -59,6 +62,8 @@ export const counted = [
   'returned',
   'voided',
   'lateUses',
+  'sold',
+  'short',
   'selfies',
   'blocked',
   'challenges',
@@ -126,6 +131,7 @@ export async function simulate(seed: number, options: SimulateOptions = {}): Pro
     challenges: [...world.challenges.values()].reduce((s, n) => s + n, 0),
     barred: watcher.barred.size,
     ...watcher.slips(),
+    ...watcher.stock(),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Output } from '../../../shared/contract/endpoint.ts'
 import type { listarMovimentosDoEstoque, obterEstoque } from '../../../shared/contract/estoque.ts'
 import { precoEm } from '../../../shared/domain/catalogo.ts'
-import { custoMedio, margem } from '../../../shared/domain/estoque.ts'
+import { custoMedio, livreDe, margem } from '../../../shared/domain/estoque.ts'
 import { ProdutoDaLoja } from '../../platform/storage/Catalogo.ts'
 import type { MovimentoDeEstoque, NivelDeEstoque } from '../../platform/storage/Estoque.ts'
 import { distinct, type Storage } from '../../platform/storage/port.ts'
@@ -16,6 +16,7 @@ function verNivel(n: NivelDeEstoque, p: ProdutoDaLoja | undefined, hoje: string)
   const sobra = preco === undefined ? undefined : margem(preco, medio)
   return {
     ...{ id: n.id, produto: n.produtoId, nome: n.nome, quantidade: n.quantidade, custoMedio: medio, custo: n.custo },
+    ...{ reservado: n.reservado ?? 0, disponivel: livreDe(n) },
     ...{ preco: preco ?? null, margem: sobra === undefined ? null : sobra / 100 },
     ...{ minimo: n.minimo ?? null, baixo: n.baixo, encomenda: n.encomenda },
     atualizadoEm: new Date(n.em).toISOString(),
@@ -37,7 +38,11 @@ export async function verUmNivel(storage: Storage, n: NivelDeEstoque, hoje: stri
   return visto
 }
 
+/** Movements that a payment writes; a purchase order's entry names the order instead. */
+const deVenda: ReadonlySet<string> = new Set(['venda', 'devolucao'])
+
 export const verMovimento = (m: MovimentoDeEstoque): Output<typeof listarMovimentosDoEstoque>['itens'][number] => ({
   ...{ n: m.n, tipo: m.tipo, quantidade: m.quantidade, custo: m.custo, saldo: m.saldo },
   ...{ motivo: m.motivo, por: m.por.nome, em: m.em },
+  pagamento: (deVenda.has(m.tipo) && m.de) || null,
 })

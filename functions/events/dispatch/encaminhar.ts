@@ -43,7 +43,7 @@ function acontecidos(linha: Entidade, novo: Item, velho?: Item): { mensagem: Men
   }))
 }
 
-const quandoDe = (rota: Rota) => (typeof rota === 'object' && 'quando' in rota ? rota.quando : 'sempre')
+const quandoDe = (rota: Rota) => (typeof rota === 'object' && 'quando' in rota ? (rota.quando ?? 'sempre') : 'sempre')
 const grupoDe = (rota: Rota, parte: Item) =>
   typeof rota === 'object' && 'grupo' in rota && { grupo: String(parte[rota.grupo]) }
 const esperaDe = (rota: Rota, parte: Item) =>

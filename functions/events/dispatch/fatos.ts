@@ -6,6 +6,7 @@ import type { Item } from '../../platform/storage/port.ts'
 export const fatos: Record<Fato, (novo: Item, velho: Item | undefined) => boolean> = {
   porCartao: novo => novo.formaPagamento === formas.cartao,
   pago: novo => Boolean(novo.pagoEm),
+  comMercadoria: novo => novo.mercadoria === true,
   novo: (_novo, velho) => velho === undefined,
   outraVez: (novo, velho) => novo.vez !== velho?.vez,
   outroToken: (novo, velho) => novo.token !== velho?.token,

@@ -17,6 +17,7 @@ import { olharPagamento, procurarFaltas } from '../../areas/conciliacao/regras/c
 import { aplicarContrato } from '../../areas/contratos/regras/aplicarContrato.ts'
 import { andarEncerramento } from '../../areas/contratos/regras/encerramento/andar.ts'
 import { retirarCobrancas } from '../../areas/contratos/regras/retirarCobrancas.ts'
+import { acompanharVendaPaga } from '../../areas/estoque/regras/acompanharVendaPaga.ts'
 import { criarNotasDoMes } from '../../areas/fiscal/regras/criarNotas.ts'
 import { pedirNotaDeNovo } from '../../areas/fiscal/regras/pedirNota.ts'
 import { cuidarDoLote } from '../../areas/folha/regras/cuidarDoLote.ts'
@@ -50,6 +51,8 @@ const tratamentos: {
   { PK: '', SK: 'ASS#', tratar: (deps, key) => avisarVencida(deps, key) },
   // a payer who is to be told, once more, of money that is held; it stands in the partition of the checkout
   { PK: '', SK: 'DEVOLVER', tratar: (deps, { PK }) => cuidarDoAviso(deps, PK.slice(4)) },
+  // what a payment holds of the stock; it stands in the partition of its checkout
+  { PK: '', SK: 'ESTOQUE', tratar: (deps, { PK }) => acompanharVendaPaga(deps, PK.slice(4)) },
   // a credit whose Pix its PSP did not know; it stands beside a Pix of no charge
   { PK: '', SK: 'CONGELADO', tratar: (deps, { PK }, prazo) => verificarCongelado(deps, PK.slice(4), prazo) },
   // the access of a person who lost every second factor

@@ -95,6 +95,10 @@ export const Checkout = entity({
     recorrencia: CicloDeUma.optional(),
     /** As its link says: what made that. */
     origem: z.enum(origensDoLink).optional(),
+    /** Its link sells what is counted: a charge of it holds units, and its payment takes them. */
+    mercadoria: z.literal(true).optional(),
+    /** A refund that ended said that what was sold came back: it goes into the stock again, once. */
+    estoqueVolta: z.literal(true).optional(),
     /** The payer's bank debits it by a mandate: no payer pays it otherwise, and its use runs out with the cycle alone. */
     porMandato: z.literal(true).optional(),
     /** Centavos in dispute, as the acquirer counts them: open and lost chargebacks; the company bears what it received. */

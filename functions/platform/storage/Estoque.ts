@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { reservaDeEstoque } from '../../../shared/domain/estados/reservaDeEstoque.ts'
 import { movimentosDeEstoque } from '../../../shared/domain/estoque.ts'
+import { indiceVence } from './Checkout.ts'
 import { entity } from './entity.ts'
 import { lugarPorNome } from './porNome.ts'
 
@@ -26,6 +28,10 @@ export const NivelDeEstoque = entity({
     nome: z.string(),
     busca: z.string(),
     quantidade: z.int(),
+    /** Of those, what charges under way hold; levels older than reservations lack it. */
+    reservado: z.int().optional(),
+    /** What may still be sold: units less what is held. Kept beside them because a condition of the table cannot subtract. */
+    livre: z.int().optional(),
     /** What all of them together cost (centavos). */
     custo: z.int(),
     /** What one cost when it last came in (centavos). */
@@ -67,7 +73,7 @@ export const MovimentoDeEstoque = entity({
     /** Who wrote it. */
     por: z.object({ id: z.string(), nome: z.string() }),
     em: z.string(),
-    /** What it was written for, where it was not by hand: a purchase order. */
+    /** What it was written for, where it was not by hand: a purchase order, the checkout of a sale. */
     de: z.string().optional(),
   }),
   key: ({ nivelId, n }: { nivelId: string; n: number }) => ({
@@ -77,3 +83,41 @@ export const MovimentoDeEstoque = entity({
   id: ({ nivelId, n }) => ({ nivelId, n }),
 })
 export type MovimentoDeEstoque = ReturnType<typeof MovimentoDeEstoque.parse>
+
+/** Where a company's payments stand that were paid and have no stock. */
+export const vendidosSemEstoque = (empresaId: string): string => `ESTOQUE#FALTA#${empresaId}`
+
+const estados = reservaDeEstoque.states as [string, ...string[]]
+/** What one payment holds of the stock until `vence`, or took of it: beside its checkout, and only where its link sells merchandise. */
+export const ReservaDeEstoque = entity({
+  name: 'ReservaDeEstoque',
+  pattern: {
+    PK: 'CHK#id',
+    SK: 'ESTOQUE',
+    index:
+      'GSI1 ESTOQUE#FALTA#empresaId · instant#id while it is paid and not served; GSI3 VENCE#shard · instant#id while it holds',
+    note: 'what a payment holds of the stock, or took of it',
+  },
+  schema: z.object({
+    checkoutId: z.string(),
+    empresaId: z.string(),
+    versao: z.int(),
+    estado: z.enum(estados).transform(e => e as (typeof reservaDeEstoque.states)[number]),
+    /** Of things that were counted when the charge began: one row each. */
+    itens: z.array(z.object({ nivelId: z.string(), nome: z.string(), quantidade: z.int().min(1) })),
+    /** When it is looked at again, in ms, while it holds. */
+    vence: z.number().optional(),
+    /** Epoch ms of its last change. */
+    em: z.int(),
+  }),
+  key: (checkoutId: string) => ({ PK: `CHK#${checkoutId}`, SK: 'ESTOQUE' }),
+  id: r => r.checkoutId,
+  indexes: r => ({
+    ...(r.estado === 'reservada' && indiceVence(r.vence, r.checkoutId)),
+    ...((r.estado === 'semEstoque' || r.estado === 'aEspera') && {
+      GSI1PK: vendidosSemEstoque(r.empresaId),
+      GSI1SK: `${new Date(r.em).toISOString()}#${r.checkoutId}`,
+    }),
+  }),
+})
+export type ReservaDeEstoque = ReturnType<typeof ReservaDeEstoque.parse>

@@ -52,7 +52,7 @@ import { DocumentoPedido } from './DocumentoPedido.ts'
 import { Email, EnderecoSuprimido, Entrega, Reenvio, RepeticaoDeEmail } from './Email.ts'
 import { Empresa, MudancaDeConta, Retirada, Retratos } from './Empresa.ts'
 import { Encerramento } from './Encerramento.ts'
-import { MovimentoDeEstoque, NivelDeEstoque } from './Estoque.ts'
+import { MovimentoDeEstoque, NivelDeEstoque, ReservaDeEstoque } from './Estoque.ts'
 import { EstornoEmAnalise } from './EstornoEmAnalise.ts'
 import { Exportacao } from './Exportacao.ts'
 import { Conferencia, ContaFechada, Fechamento, ProvaDoDia } from './Fechamento.ts'
@@ -225,6 +225,7 @@ export const entities = [
   SkusDaEmpresa,
   NivelDeEstoque,
   MovimentoDeEstoque,
+  ReservaDeEstoque,
   Fornecedor,
   PedidoDeCompra,
   SomaDeSaidas,

@@ -11,3 +11,7 @@ export const EstoqueInsuficiente = wireError('EstoqueInsuficiente', 409, 'Não h
   id: z.string(),
   quantidade: z.int(),
 })
+/** What a payment would take is not there any more: of each thing that is short, what is left of it. */
+export const EstoqueEsgotado = wireError('EstoqueEsgotado', 409, 'O que você quer comprar acabou de esgotar.', {
+  itens: z.array(z.object({ nome: z.string(), restam: z.int() })),
+})

@@ -35,6 +35,7 @@ import { pixAvulso } from './pixAvulso.ts'
 import { recebedor } from './recebedor.ts'
 import { recuperacaoDeAcesso } from './recuperacaoDeAcesso.ts'
 import { representanteComercial } from './representanteComercial.ts'
+import { reservaDeEstoque } from './reservaDeEstoque.ts'
 import { serieDeContas } from './serieDeContas.ts'
 import { tentativa } from './tentativa.ts'
 import { terminalPos } from './terminalPos.ts'
@@ -83,6 +84,7 @@ export const maquinas = [
   alertaDeMovimento,
   passoManual,
   pedidoDeCompra,
+  reservaDeEstoque,
   mandato,
   cobrancaDoMandato,
 ] as const

@@ -9,6 +9,8 @@ export const checkout = {
     { fila: 'indicadores', grupo: 'empresaId' },
     { fila: 'pagadores', quando: 'pago' },
     { fila: 'comissoes', quando: 'pago' },
+    // one group a company: two of its sales rarely meet at one level
+    { fila: 'estoque', grupo: 'empresaId', quando: 'comMercadoria' },
   ],
   ev: {
     CheckoutIniciado: { porque: 'an abandoned start costs no execution: one begins when the payer is registered' },

@@ -6,6 +6,8 @@ import type { filas, NomeDeFila } from '../filas.ts'
 export type Fato =
   | 'porCartao'
   | 'pago'
+  /** Its link sells what is counted. */
+  | 'comMercadoria'
   /** The item is there for the first time. */
   | 'novo'
   | 'outraVez'
@@ -23,7 +25,7 @@ export type Rota =
   | { fila: Comum; quando: Fato }
   /** Handed over after the seconds that this attribute holds (at most 900, SQS's limit). */
   | { fila: Comum; espera: 'esperaSegundos' }
-  | { fila: Fifo; grupo: 'empresaId' | 'conta' }
+  | { fila: Fifo; grupo: 'empresaId' | 'conta'; quando?: Fato }
   | { fila: 'webhooks'; como: `${string}.${string}` }
 
 /** What `ref` is of an event. Ids and numbers only, never personal data. */

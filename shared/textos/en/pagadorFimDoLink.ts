@@ -10,6 +10,9 @@ export const en = {
     'The link is for a set number of payments, and all of them have been made or are being made. If yours is missing, talk to the company.',
   'titulo.excluido': 'The company has closed this charge',
   'texto.excluido': 'You were not charged here. If you still need to pay, ask the company for a new link.',
+  'titulo.semEstoque': 'Sold out for now',
+  'texto.semEstoque':
+    'The last ones were sold, or are being paid for right now. If that payment is not completed they are back: try again in a few minutes, or talk to the company.',
   'titulo.suspensa': 'This charge cannot be paid right now',
   'texto.suspensa': 'The company is not taking payments here at the moment. Talk to it before you pay.',
   de: 'Charge by {empresa}',

@@ -118,6 +118,8 @@ export const casca = {
   'recado.estorno.texto': '{valor} of {nome}',
   'recado.estoqueBaixo': 'Stock running out',
   'recado.estoqueBaixo.texto': '{nome} is down to the level you chose',
+  'recado.vendidoSemEstoque': 'Sold without stock',
+  'recado.vendidoSemEstoque.texto': '{nome}: it was paid and there is not enough. Refund it or agree on a wait',
   'recado.estornoEspera': 'A refund waits for a second person',
   'recado.estornoEspera.texto': '{valor} of {nome}: approve or refuse it',
   'recado.estornoNaoAprovado': 'Refund not approved',

@@ -10,6 +10,9 @@ export const ptBR = {
     'O link é para um número certo de pagamentos, e todos já foram feitos ou estão em andamento. Se faltou o seu, fale com a empresa.',
   'titulo.excluido': 'A empresa encerrou esta cobrança',
   'texto.excluido': 'Nada foi cobrado de você por aqui. Se ainda precisa pagar, peça um novo link à empresa.',
+  'titulo.semEstoque': 'Esgotado no momento',
+  'texto.semEstoque':
+    'Alguém comprou as últimas unidades, ou está pagando por elas agora. Se o pagamento não for concluído, elas voltam: tente de novo em alguns minutos ou fale com a empresa.',
   'titulo.suspensa': 'Esta cobrança não pode ser paga agora',
   'texto.suspensa': 'A empresa não está recebendo pagamentos por aqui no momento. Fale com ela antes de pagar.',
   de: 'Cobrança de {empresa}',

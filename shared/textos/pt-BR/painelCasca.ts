@@ -115,6 +115,8 @@ export const casca = {
   'recado.estorno.texto': '{valor} de {nome}',
   'recado.estoqueBaixo': 'Estoque acabando',
   'recado.estoqueBaixo.texto': '{nome} chegou ao mínimo que você escolheu',
+  'recado.vendidoSemEstoque': 'Vendido sem estoque',
+  'recado.vendidoSemEstoque.texto': '{nome}: foi pago e não há o bastante. Devolva o dinheiro ou combine a espera',
   'recado.estornoEspera': 'Estorno espera outra pessoa',
   'recado.estornoEspera.texto': '{valor} de {nome}: aprove ou recuse',
   'recado.estornoNaoAprovado': 'Estorno não aprovado',

@@ -21,6 +21,12 @@ export const textosDosRecados = {
     icone: 'alerta',
     links: ['/cliente/gerenciamento-estoque/estoque'],
   },
+  vendidoSemEstoque: {
+    titulo: 'Vendido sem estoque',
+    descricao: '{nome}: foi pago e não há o bastante. Devolva o dinheiro ou combine a espera',
+    icone: 'alerta',
+    links: ['/cliente/gerenciamento-estoque/estoque'],
+  },
   estornoEspera: {
     titulo: 'Estorno espera outra pessoa',
     descricao: '{valor} de {nome}: aprove ou recuse',

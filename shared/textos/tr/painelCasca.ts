@@ -118,6 +118,8 @@ export const casca = {
   'recado.estorno.texto': '{nome} için {valor}',
   'recado.estoqueBaixo': 'Stok azalıyor',
   'recado.estoqueBaixo.texto': '{nome} seçtiğiniz düzeye indi',
+  'recado.vendidoSemEstoque': 'Stoksuz satış',
+  'recado.vendidoSemEstoque.texto': '{nome}: ödendi, yeterli stok yok. İade edin ya da beklemek için anlaşın',
   'recado.estornoEspera': 'Bir iade ikinci kişiyi bekliyor',
   'recado.estornoEspera.texto': '{nome} için {valor}: onaylayın ya da reddedin',
   'recado.estornoNaoAprovado': 'İade onaylanmadı',

@@ -17,11 +17,12 @@ const nivel = (n: number, mais: Partial<Nivel> = {}): Nivel => ({
   ...{ id: `Niv${String(n).padStart(18, '0')}`, produto: `Prd${String(n).padStart(18, '0')}`, nome: `Bolo ${n}` },
   ...{ quantidade: 12, custoMedio: 22.35, custo: 268.2, preco: 60, margem: 62.75, minimo: 3 },
   ...{ baixo: false, encomenda: false, atualizadoEm: '2026-11-26T12:00:00.000Z' },
+  ...{ reservado: 0, disponivel: mais.quantidade ?? 12 },
   ...mais,
 })
 const itens = [
-  nivel(1, { nome: 'Bolo de aniversário (G)', quantidade: 2, baixo: true, custo: 44.7 }),
-  nivel(2, { nome: 'Bolo de cenoura' }),
+  nivel(1, { nome: 'Bolo de aniversário (G)', quantidade: 2, reservado: 1, disponivel: 1, baixo: true, custo: 44.7 }),
+  nivel(2, { nome: 'Bolo de cenoura', reservado: 5, disponivel: 7 }),
   nivel(3, { nome: 'Caixa para presente', quantidade: 0, custo: 0, preco: 5, margem: -12.4, baixo: true }),
   nivel(4, { nome: 'Torta sob encomenda', quantidade: -3, custo: 0, encomenda: true, minimo: null, margem: null }),
 ]
@@ -74,9 +75,10 @@ test('a product is put into stock, and again it is told so', async ({ page }) =>
 
 test('what is running out, a movement, and a count with its differences', async ({ page }) => {
   await comSessao(page, { lojaLiberada: true })
-  const movimento = (n: number, tipo: 'entrada' | 'perda', quantidade: number, saldo: number) => ({
+  const pagamento = 'Checkout1234567890123'
+  const movimento = (n: number, tipo: 'entrada' | 'perda' | 'venda', quantidade: number, saldo: number) => ({
     ...{ n, tipo, quantidade, custo: quantidade * 22.35, saldo, motivo: 'feira de domingo', por: 'Marina Costa' },
-    em: '2026-11-26T12:00:00.000Z',
+    ...{ pagamento: tipo === 'venda' ? pagamento : null, em: '2026-11-26T12:00:00.000Z' },
   })
   const api = await fingirApi(page, {
     listarEstoque: ({ query }) => ({
@@ -84,7 +86,10 @@ test('what is running out, a movement, and a count with its differences', async 
     }),
     obterEstoque: () => ({ data: itens[0] as Nivel }),
     listarMovimentosDoEstoque: () => ({
-      data: { itens: [movimento(2, 'perda', -1, 2), movimento(1, 'entrada', 3, 3)], cursor: null },
+      data: {
+        itens: [movimento(3, 'venda', -1, 2), movimento(2, 'perda', -1, 3), movimento(1, 'entrada', 4, 4)],
+        cursor: null,
+      },
     }),
     moverEstoque: (_, vez) =>
       vez === 1
@@ -108,6 +113,11 @@ test('what is running out, a movement, and a count with its differences', async 
   await visivel(page, 'Bolo de aniversário (G)').click()
   const folha = page.getByRole('dialog')
   await expect(folha.getByText('feira de domingo').first()).toBeVisible()
+  await expect(folha.getByText('1 reservada em pagamentos')).toBeVisible()
+  await expect(folha.getByRole('link', { name: 'Ver pagamento' })).toHaveAttribute(
+    'href',
+    new RegExp(`/relatorios/checkouts-pagamento\\?pagamento=${pagamento}$`),
+  )
   await fotografar(page, 'estoque-folha')
   await nasLarguras(page)
   await folha.getByRole('button', { name: 'Venda' }).click()

@@ -73,7 +73,7 @@ test('a purchase from draft to stock, in two deliveries', async ({ page }) => {
           {
             ...{ id: 'Niv000000000000000001', produto: 'Prd000000000000000001', nome: 'Bolo de cenoura' },
             ...{ quantidade: 2, custoMedio: 4, custo: 8, preco: 60, margem: 93, minimo: 3, baixo: true },
-            ...{ encomenda: false, atualizadoEm: '2026-11-26T12:00:00.000Z' },
+            ...{ reservado: 0, disponivel: 2, encomenda: false, atualizadoEm: '2026-11-26T12:00:00.000Z' },
           },
         ],
         cursor: null,

@@ -18,6 +18,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { ConditionFailed, redecide, type Storage } from '../../../platform/storage/port.ts'
+import { exigirEstoque, itensDoLink } from '../../cobranca/regras/estoque/reservarEstoque.ts'
 import { rateioDoLink } from '../../cobranca/regras/rateio.ts'
 import { disputado, reservarUso } from '../../cobranca/regras/usos.ts'
 import { exigirVendaDoDia } from '../../cobranca/regras/vendaDoDia.ts'
@@ -56,6 +57,7 @@ export const iniciarPagamento: UseCase<typeof contrato, DepsDoInicio> =
       const ja = chave && (await existente(deps.storage, [id, ...deAntes]))
       if (ja) return iniciar(ja)
       const novo = abrirCheckout(link, body, id, deps.clock.now())
+      exigirEstoque(await itensDoLink(deps.storage, link), body.formaPagamento)
       const uso = link.limiteUsos === null ? undefined : await reservarUso(deps.storage, link, id, deps.clock.now())
       const comUso = uso ? { ...novo, uso: uso.n, vence: deps.clock.now() + reservaMs } : novo
       await exigirVendaDoDia(deps.storage, link, deps.clock.now())
@@ -104,6 +106,7 @@ export function abrirCheckout(link: Link, body: Corpo, id: string, agora: number
     ...rateioDoLink(link),
     ...(link.recorrencia && { recorrencia: link.recorrencia }),
     ...(link.origem && { origem: link.origem }),
+    ...(link.mercadoria?.length && { mercadoria: true as const }),
     estrangeiro: link.linkParaEstrangeiros,
     // whatever the method: a denied payer may change to the card
     ...(link.validarContatoPagador && { contato: 'pendente' as const }),

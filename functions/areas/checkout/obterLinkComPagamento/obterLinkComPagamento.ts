@@ -18,6 +18,12 @@ import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Link, Uso, usosDoLink } from '../../../platform/storage/Link.ts'
 import { Pagador, Token } from '../../../platform/storage/Pagador.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import {
+  formasComEstoque,
+  type ItemVendido,
+  itensDoLink,
+  recusaDoEstoque,
+} from '../../cobranca/regras/estoque/reservarEstoque.ts'
 import { boletoVencido, dadosBoleto } from '../../cobranca/vista/boleto.ts'
 import { dadosCartao, retornoDaRecusa } from '../../cobranca/vista/cartao.ts'
 import { chegouDinheiro, dadosPix, deixouDeEsperar, estaPago, pixExpirado } from '../../cobranca/vista/checkout.ts'
@@ -47,16 +53,20 @@ export const obterLinkComPagamento: UseCase<typeof contrato, D> =
       checkout &&
       colunasCheckout[checkout.estado].proximaEtapa === 'AGUARDAR_PAGAMENTO' &&
       !cobrancaExpirada(checkout, agora)
+    let itens: ItemVendido[] = []
     if (!vivo && !(checkout && chegouDinheiro(checkout))) {
       const situacao = situacaoParaPagar(link, agora, checkout ? 0 : (await usosDoLink(deps.storage, link)).length)
       const comecou = checkout !== undefined && situacao === 'agendado'
       if (situacao !== 'ativo' && !comecou) throw recusaDoLink(link, situacao)
+      itens = await itensDoLink(deps.storage, link)
+      if (recusaDoEstoque(itens)) throw recusaDoLink(link, 'semEstoque')
     }
     const pagador = checkout && (await Pagador.get(deps.storage, checkout.id))
     const token = checkout?.contato && (await Token.get(deps.storage, checkout.id))
     const contatoPagador = checkout ? contatoDe(checkout, pagador, token, agora) : null
     const aberto = checkout !== undefined && doCookie === checkout.id
-    const lido = { ...comPagamento({ link, c: checkout, pagador, agora, aberto }), contatoPagador }
+    const visto = { ...comPagamento({ link, c: checkout, pagador, agora, aberto }), contatoPagador }
+    const lido = { ...visto, formasPagamento: formasComEstoque(visto.formasPagamento, itens) }
     const abriu = params.pagamento === 'atual' && !checkout && !jaVisitou(deps.env, link.id, contexto.cookies)
     if (!abriu) return lido
     await contarAbertura(deps, link.id)

@@ -29,6 +29,7 @@ import { arquivarTentativa, juntar, type Preparar, type Preparo } from '../../co
 import { emitirBoleto } from '../../cobranca/regras/boleto/emitirBoleto.ts'
 import type { DepsDeBoleto } from '../../cobranca/regras/boleto/reconciliarBoleto.ts'
 import type { Cobrado } from '../../cobranca/regras/cartao/cobrarCartao.ts'
+import { reservarEstoque } from '../../cobranca/regras/estoque/reservarEstoque.ts'
 import { emitirPix } from '../../cobranca/regras/pix/emitirPix.ts'
 import { rateioDoLink } from '../../cobranca/regras/rateio.ts'
 import { reservarUso } from '../../cobranca/regras/usos.ts'
@@ -102,7 +103,8 @@ export async function cobrar<D extends DepsDaSubmissao>(
   await exigirDoLink(deps.storage, { c: antes, pagador, link, formaPagamento: body.formaPagamento })
   const preparar: Preparar = async c => {
     exigirIdentidade(c, body.formaPagamento)
-    return juntar(await retomarUso(deps, c, link), condicoes(c, link, body))
+    const comUso = juntar(await retomarUso(deps, c, link), condicoes(c, link, body))
+    return juntar(comUso, await reservarEstoque(deps, c, link, body.formaPagamento))
   }
   const daVenda = { checkout: antes, pagador, link, preparar: contandoVenda(deps, link, preparar) }
   const submissao = { ...daVenda, body, contexto, chaveiro, reprocessa, vigias }

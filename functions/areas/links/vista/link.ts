@@ -94,11 +94,12 @@ const fimDoLink = {
   expirado: ['expirado', 'O prazo deste link de pagamento terminou.'],
   esgotado: ['esgotado', 'Os pagamentos deste link já foram todos feitos ou estão em andamento.'],
   encerrado: ['excluido', 'A empresa encerrou este link de pagamento.'],
+  semEstoque: ['semEstoque', 'O que este link vende está esgotado no momento.'],
   suspensa: ['suspensa', 'Este link não está recebendo pagamentos agora. Fale com quem enviou a cobrança.'],
 } as const
 
-/** Why a link that is not active may not be opened: it has not begun, is over, or its company is suspended; and whom to ask. */
-export function recusaDoLink(link: Link, situacao: Exclude<SituacaoParaPagar, 'ativo'>): Fault {
+/** Why a link that is not active may not be opened: it has not begun, is over, has nothing left to sell, or its company is suspended; and whom to ask. */
+export function recusaDoLink(link: Link, situacao: Exclude<SituacaoParaPagar, 'ativo'> | 'semEstoque'): Fault {
   const { nomeComercial, email, contato } = link.empresa
   const { id, linkParaEstrangeiros } = link
   if (situacao === 'agendado')

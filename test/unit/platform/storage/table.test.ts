@@ -90,7 +90,7 @@ import {
 } from '../../../../functions/platform/storage/Email.ts'
 import { Empresa, MudancaDeConta, Retirada, Retratos } from '../../../../functions/platform/storage/Empresa.ts'
 import { Encerramento } from '../../../../functions/platform/storage/Encerramento.ts'
-import { MovimentoDeEstoque, NivelDeEstoque } from '../../../../functions/platform/storage/Estoque.ts'
+import { MovimentoDeEstoque, NivelDeEstoque, ReservaDeEstoque } from '../../../../functions/platform/storage/Estoque.ts'
 import { EstornoEmAnalise } from '../../../../functions/platform/storage/EstornoEmAnalise.ts'
 import { Exportacao } from '../../../../functions/platform/storage/Exportacao.ts'
 import { Conferencia, ContaFechada, Fechamento, ProvaDoDia } from '../../../../functions/platform/storage/Fechamento.ts'
@@ -314,6 +314,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   SkusDaEmpresa: pares(ids, [0, 1, 15], (empresaId, parte) => SkusDaEmpresa.key({ empresaId, parte })),
   NivelDeEstoque: ids.map(NivelDeEstoque.key),
   MovimentoDeEstoque: pares(ids, [1, 2, 12], (nivelId, n) => MovimentoDeEstoque.key({ nivelId, n })),
+  ReservaDeEstoque: ids.map(ReservaDeEstoque.key),
   Fornecedor: ids.map(Fornecedor.key),
   PedidoDeCompra: ids.map(PedidoDeCompra.key),
   DestinoConhecido: ids.map(DestinoConhecido.key),

@@ -125,6 +125,9 @@ function comum(erro: ErroQualquer, token: string): Desfecho | undefined {
       return { tipo: 'ir', para: caminhoDe('comprovante', { slug: erro.slug, id: erro.checkoutId }) }
     case 'LinkExpirado':
       return { tipo: 'ir', para: caminhoDe('linkExpirado', { id: erro.id ?? token }) }
+    // the page of a link's end says what became of it, and leads back where there is some again
+    case 'EstoqueEsgotado':
+      return { tipo: 'ir', para: caminhoDe('linkExpirado', { id: token }) }
     case 'LinkAgendado':
       return { tipo: 'ir', para: caminhoDe('linkAgendado', { id: token }) }
     case 'Manutencao':

@@ -20,7 +20,7 @@ interface Props {
   /** The link's language is known only when it answers. */
   aoSaberIdioma: (idioma: 'pt-BR' | 'en') => void
 }
-type Motivo = 'expirado' | 'esgotado' | 'excluido' | 'suspensa'
+type Motivo = 'expirado' | 'esgotado' | 'excluido' | 'suspensa' | 'semEstoque'
 interface Fim {
   motivo: Motivo
   nomeComercial: string
@@ -54,7 +54,7 @@ export default function FimDoLinkPagina({ rota, aoSaberIdioma }: Props) {
         <>
           <Contato {...fim} titulo={textos.contato} />
           <p className={css.texto}>{fim.motivo === 'suspensa' ? textos['pago.suspensa'] : textos.pago}</p>
-          {(fim.motivo === 'esgotado' || fim.motivo === 'suspensa') && (
+          {['esgotado', 'suspensa', 'semEstoque'].includes(fim.motivo) && (
             <a className={ui.secundario} href={location.pathname}>
               {t('ooops.verificar')}
             </a>

@@ -4,6 +4,9 @@ import type { EndpointDe } from '../../../../shared/contract/index.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useLista } from '../../api/useLista.ts'
+import { caminhos } from '../../app/caminhos.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Dado } from '../../ui/Detalhe.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
@@ -49,6 +52,7 @@ export function FolhaDoEstoque(p: { id: string | undefined; aoFechar: () => void
 
 function Aberto({ nivel: n, aoMudar }: { nivel: NivelLido; aoMudar: () => void }) {
   const { t } = useTextos()
+  const { slug } = useSessao()
   const movimentos = useLista('listarMovimentosDoEstoque', {}, { params: { id: n.id }, chave: m => String(m.n) })
   const mudou = () => {
     movimentos.mudou()
@@ -64,6 +68,16 @@ function Aberto({ nivel: n, aoMudar }: { nivel: NivelLido; aoMudar: () => void }
           </Text>
           <Situacao tom={tonsDoEstoque[s]}>{t(`estoque.situacao.${s}`)}</Situacao>
         </Dado>
+        {n.reservado > 0 && (
+          <Dado nome={t('estoque.coluna.disponivel')}>
+            <Text as="span" fontWeight="semibold" me="3">
+              {n.disponivel}
+            </Text>
+            <Text as="span" color="ink-2">
+              {t('estoque.reservadasEm', { n: n.reservado })}
+            </Text>
+          </Dado>
+        )}
         <Dado nome={t('estoque.coluna.medio')}>
           <Valor centavos={deReais(n.custoMedio) ?? 0} />
         </Dado>
@@ -92,7 +106,12 @@ function Aberto({ nivel: n, aoMudar }: { nivel: NivelLido; aoMudar: () => void }
               <Box flex="1" minW="0">
                 <Text fontWeight="medium">{t(`estoque.tipo.${m.tipo}`)}</Text>
                 <Text color="ink-2" fontSize="sm" overflowWrap="anywhere">
-                  <Momento iso={m.em} /> · {m.por}
+                  <Momento iso={m.em} /> ·{' '}
+                  {m.pagamento ? (
+                    <Link to={`${caminhos.checkouts(slug)}?pagamento=${m.pagamento}`}>{t('estoque.verPagamento')}</Link>
+                  ) : (
+                    m.por
+                  )}
                   {m.motivo && ` · ${m.motivo}`}
                 </Text>
               </Box>

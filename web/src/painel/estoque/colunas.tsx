@@ -47,6 +47,31 @@ export const colunasDoEstoque = (t: Traduzir, abrir: (n: ItemDoEstoque) => void)
     ),
   },
   {
+    id: 'disponivel',
+    titulo: t('estoque.coluna.disponivel'),
+    lugar: 'detalhe',
+    fim: true,
+    celula: (n, emCartao) => {
+      if (emCartao && n.reservado === 0) return null
+      return (
+        <Box as="span" fontVariantNumeric="tabular-nums">
+          {emCartao ? t('estoque.disponiveis', { n: n.disponivel }) : n.disponivel}
+          {n.reservado > 0 && (
+            <Text
+              as="span"
+              color="ink-2"
+              fontSize="sm"
+              display={emCartao ? 'inline' : 'block'}
+              ms={emCartao ? '1' : '0'}
+            >
+              {t('estoque.reservadas', { n: n.reservado })}
+            </Text>
+          )}
+        </Box>
+      )
+    },
+  },
+  {
     id: 'medio',
     titulo: t('estoque.coluna.medio'),
     lugar: 'detalhe',

@@ -1,0 +1,11 @@
+import { calendario } from '../../../platform/runtime/calendario.ts'
+import { consume } from '../../../platform/runtime/consume.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { estoque } from './estoque.ts'
+
+export const needs = {
+  storage: storage({ escreve: ['MovimentoDeEstoque', 'NivelDeEstoque', 'Recado', 'ReservaDeEstoque'] }),
+  calendario,
+}
+export const handler = consume('estoque', estoque, { fifo: true })(deps(needs))
