@@ -27,8 +27,10 @@ export function simulatedTable() {
       before.set(place, change.old)
       if (change.new) items.set(place, change.new)
       else items.delete(place)
-      const sk = change.new?.GSI3SK
-      if (typeof sk === 'string') due.set(place, Date.parse(sk.split('#', 1)[0] ?? ''))
+      const { GSI3PK: pk, GSI3SK: sk } = change.new ?? {}
+      // the index has other lists beside what waits for the sweeper
+      const waits = typeof pk === 'string' && pk.startsWith('VENCE#')
+      if (waits && typeof sk === 'string') due.set(place, Date.parse(sk.split('#', 1)[0] ?? ''))
       else due.delete(place)
     },
   })
