@@ -27,7 +27,8 @@ export function simulatedTable() {
       before.set(place, change.old)
       if (change.new) items.set(place, change.new)
       else items.delete(place)
-      const { GSI3PK: pk, GSI3SK: sk } = change.new ?? {}
+      const pk = change.new?.GSI3PK
+      const sk = change.new?.GSI3SK
       // the index has other lists beside what waits for the sweeper
       const waits = typeof pk === 'string' && pk.startsWith('VENCE#')
       if (waits && typeof sk === 'string') due.set(place, Date.parse(sk.split('#', 1)[0] ?? ''))
