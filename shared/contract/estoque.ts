@@ -1,14 +1,17 @@
 import * as z from 'zod'
 import { limitesDoCatalogo } from '../domain/catalogo.ts'
+import { type EstadoDaReserva, reservaDeEstoque } from '../domain/estados/reservaDeEstoque.ts'
 import { limitesDoEstoque as limites, movimentosDeEstoque, movimentosManuais } from '../domain/estoque.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
   ChaveReutilizada,
+  CheckoutNaoEncontrado,
   EstoqueInsuficiente,
   EstoqueJaExiste,
   EstoqueNaoEncontrado,
   LojaNaoContratada,
   ProdutoNaoEncontrado,
+  VendaJaResolvida,
 } from './erros.ts'
 import { Id21, Instante, Reais } from './tipos.ts'
 
@@ -162,4 +165,47 @@ export const contarEstoque = endpoint({
     diferencas: z.array(z.object({ id: Id21, nome: z.string(), havia: z.int(), contado: z.int(), custo: Reais })),
   }),
   errors: [LojaNaoContratada, EstoqueNaoEncontrado, ChaveReutilizada],
+})
+
+export const listarVendasSemEstoque = endpoint({
+  ...leitura,
+  operation: 'listarVendasSemEstoque',
+  summary: 'Payments that came when what they sold was gone, newest first: to be given back, or to wait.',
+  impacto: 'Empresas não veem o que foi pago e não têm para entregar.',
+  query: {
+    limit: z.coerce.number().int().min(1).max(50).optional(),
+    cursor: z
+      .string()
+      .max(80)
+      .regex(/^[\d:.TZ-]+#[A-Za-z0-9]{21}$/, 'cursor desconhecido')
+      .optional(),
+  },
+  response: z.object({
+    itens: z.array(
+      z.object({
+        pagamento: Id21,
+        situacao: z.enum(['semEstoque', 'aEspera']),
+        itens: z.array(z.object({ nome: z.string(), quantidade: z.int() })),
+        valor: Reais,
+        em: Instante,
+      }),
+    ),
+    cursor: z.string().nullable(),
+  }),
+  errors: [],
+})
+export const resolverVendaSemEstoque = endpoint({
+  ...escrita,
+  operation: 'resolverVendaSemEstoque',
+  summary: 'A sale that was paid without stock waits for it, or takes it now that it is there.',
+  impacto: 'Empresas não conseguem resolver vendas pagas sem estoque.',
+  params: { id: Id21 },
+  body: z.strictObject({
+    decisao: z.enum(['esperar', 'atender']).meta({ description: 'Combinar a espera, ou dar baixa no que chegou.' }),
+  }),
+  response: z.object({
+    pagamento: Id21,
+    situacao: z.enum(reservaDeEstoque.states as [EstadoDaReserva, ...EstadoDaReserva[]]),
+  }),
+  errors: [CheckoutNaoEncontrado, VendaJaResolvida, EstoqueInsuficiente],
 })

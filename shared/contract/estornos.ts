@@ -66,6 +66,10 @@ export const estornarCheckout = endpoint({
     valor: Reais.refine(v => v > 0, 'informe um valor maior que zero')
       .nullable()
       .meta({ description: 'Em reais; nulo devolve tudo o que ainda resta.' }),
+    devolverAoEstoque: z
+      .boolean()
+      .optional()
+      .meta({ description: 'O que foi vendido voltou: entra de novo no estoque quando o dinheiro for devolvido.' }),
   }),
   idempotente: 'obrigatoria',
   saidaDeDinheiro: 'estorno',

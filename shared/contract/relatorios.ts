@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type EstadoDaReserva, reservaDeEstoque } from '../domain/estados/reservaDeEstoque.ts'
 import { tiposDoMomento } from '../domain/momentos.ts'
 import { origensDoPagamento } from '../domain/origemDoPagamento.ts'
 import { tiposDoExtrato } from '../domain/saque.ts'
@@ -126,6 +127,8 @@ export const PagamentoInteiro = CheckoutNoRelatorio.extend({
   linhaDoTempo: z.array(Momento),
   /** More happened than is shown. */
   parcial: z.boolean(),
+  /** Of a sale of what is counted: how it stands in the stock. */
+  estoque: z.enum(reservaDeEstoque.states as [EstadoDaReserva, ...EstadoDaReserva[]]).optional(),
 })
 
 export const obterCheckout = endpoint({

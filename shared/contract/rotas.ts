@@ -255,6 +255,8 @@ export const rotas = {
   listarMovimentosDoEstoque: painel('GET', '/clientes/estoque/{id}/movimentos'),
   moverEstoque: painel('POST', '/clientes/estoque/{id}/movimentos'),
   contarEstoque: painel('POST', '/clientes/contagem-do-estoque'),
+  listarVendasSemEstoque: painel('GET', '/clientes/vendas-sem-estoque'),
+  resolverVendaSemEstoque: painel('PUT', '/clientes/vendas-sem-estoque/{id}'),
   // suppliers and purchases (R104, R105)
   listarFornecedores: painel('GET', '/clientes/fornecedores'),
   criarFornecedor: painel('POST', '/clientes/fornecedores'),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { registrarMembro } from '../../functions/areas/usuarios/regras/vinculos.ts'
 import { CasoMed } from '../../functions/platform/storage/CasoMed.ts'
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
+import { ReservaDeEstoque } from '../../functions/platform/storage/Estoque.ts'
 import { LoteDaFolha } from '../../functions/platform/storage/Folha.ts'
 import { PedidoDeCompra } from '../../functions/platform/storage/Fornecedor.ts'
 import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
@@ -249,6 +250,15 @@ describe('another company’s ids do not exist', () => {
     },
     ausente: { name: 'EstoqueNaoEncontrado', message: 'Este item não está no estoque.' },
   }
+  const umaVendaSemEstoque = {
+    novo: async () => {
+      const id = idDeNinguem()
+      const venda = { checkoutId: id, empresaId: 'aurora', versao: 1, estado: 'semEstoque' as const, itens: [], em: 1 }
+      await b.storage.commit([ReservaDeEstoque.create(venda)])
+      return id
+    },
+    ausente: { name: 'CheckoutNaoEncontrado', message: 'Checkout não encontrado.' },
+  }
   const umFornecedor = {
     novo: async (headers: Record<string, string>) => {
       const body = { ...fornecedorNovo, documento: completarCnpj(String(Date.now()).slice(-12)) }
@@ -309,6 +319,7 @@ describe('another company’s ids do not exist', () => {
     ajustarEstoque: umEstoque,
     listarMovimentosDoEstoque: umEstoque,
     moverEstoque: umEstoque,
+    resolverVendaSemEstoque: umaVendaSemEstoque,
     obterFornecedor: umFornecedor,
     alterarFornecedor: umFornecedor,
     obterPedidoDeCompra: umaCompra(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
-import { NivelDeEstoque } from '../../functions/platform/storage/Estoque.ts'
+import { NivelDeEstoque, ReservaDeEstoque } from '../../functions/platform/storage/Estoque.ts'
 import { Link } from '../../functions/platform/storage/Link.ts'
 import { checkoutNovo } from '../builders/pagador.ts'
 import { nivelGuardado } from '../builders/produto.ts'
@@ -144,6 +144,24 @@ export function errosDoEstoque(bench: () => ContractBench, rec: () => ReturnType
       await vende(link, 2)
       const depois = (await b().ok<{ formasPagamento: { tipo: number }[] }>('obterLinkComPagamento', call)).body
       expect(depois.formasPagamento.map(f => f.tipo)).toEqual([0, 2])
+    })
+    test('a sale without stock: of nobody, resolved already, and still nothing there', async () => {
+      const { id: empresaId, headers } = await empresaVazia(b())
+      const esperar = { decisao: 'esperar' }
+      const deNinguem = { headers, params: { id: idDeNinguem() }, body: esperar }
+      await recusa('resolverVendaSemEstoque', 'CheckoutNaoEncontrado', deNinguem)
+      const [nivelId, id] = [idDeNinguem(), idDeNinguem()]
+      const venda = { checkoutId: id, empresaId, versao: 1, estado: 'semEstoque' as const, em: 1 }
+      await b().storage.commit([
+        NivelDeEstoque.create(nivelGuardado({ id: nivelId, empresaId, quantidade: 1 })),
+        ReservaDeEstoque.create({ ...venda, itens: [{ nivelId, nome: 'Bolo de fubá', quantidade: 2 }] }),
+      ])
+      const params = { id }
+      const atender = { headers, params, body: { decisao: 'atender' } }
+      expect(await recusa('resolverVendaSemEstoque', 'EstoqueInsuficiente', atender)).toMatchObject({ quantidade: 1 })
+      await b().ok('resolverVendaSemEstoque', { headers, params, body: esperar })
+      const outra = { headers, params, body: esperar }
+      expect(await recusa('resolverVendaSemEstoque', 'VendaJaResolvida', outra)).toMatchObject({ situacao: 'aEspera' })
     })
   })
 }

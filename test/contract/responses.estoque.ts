@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { Checkout } from '../../functions/platform/storage/Checkout.ts'
+import { ReservaDeEstoque } from '../../functions/platform/storage/Estoque.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
+import { checkoutGuardado } from '../builders/checkout.ts'
 import type { Answer, Call } from '../harness/stack.ts'
-import type { ContractBench } from './bench.ts'
+import { type ContractBench, idDeNinguem } from './bench.ts'
 import { boloContado, noEstoque } from './errors.estoque.ts'
 import { empresaVazia } from './errors.saldo.ts'
 
@@ -76,5 +79,36 @@ export function respostasDoEstoque(b: () => ContractBench, feliz: Feliz) {
     const ajuste = { headers, params: { id: vazio }, body: { minimo: null, encomenda: true } }
     expect((await feliz('ajustarEstoque', ajuste)).body).toMatchObject({ minimo: null, baixo: false, encomenda: true })
     expect(await ver({ baixo: 'sim' })).toEqual([])
+  })
+  test('what was paid and is not there waits, is listed, and is taken once it is there', async () => {
+    const { id: empresaId, headers } = await empresaVazia(b())
+    const nivelId = await noEstoque(b(), headers, { quantidade: 1 })
+    const ids = [idDeNinguem(), idDeNinguem()] as const
+    const vender = (checkoutId: string, em: number) => {
+      const venda = { checkoutId, empresaId, versao: 1, estado: 'semEstoque' as const, em }
+      return [
+        ReservaDeEstoque.create({ ...venda, itens: [{ nivelId, nome: 'Bolo', quantidade: 3 }] }),
+        Checkout.create(checkoutGuardado({ id: checkoutId, empresaId, total: 15_000, estado: 'Liquidado' })),
+      ]
+    }
+    await b().storage.commit(ids.flatMap((id, n) => vender(id, Date.now() + n)))
+    type Vendas = Pagina<{ pagamento: string; situacao: string; valor: number }>
+    const ver = async (query: Record<string, string>) =>
+      (await feliz<Vendas>('listarVendasSemEstoque', { headers, query })).body
+    const primeira = await ver({ limit: '1' })
+    expect(primeira.itens).toMatchObject([{ pagamento: ids[1], situacao: 'semEstoque', valor: 150 }])
+    expect((await ver({ cursor: primeira.cursor ?? '' })).itens.map(v => v.pagamento)).toEqual([ids[0]])
+    const params = { id: ids[0] }
+    const resolver = async (decisao: string) =>
+      (await feliz('resolverVendaSemEstoque', { headers, params, body: { decisao } })).body
+    expect(await resolver('esperar')).toEqual({ pagamento: ids[0], situacao: 'aEspera' })
+    const entrada = { tipo: 'entrada', quantidade: 4, custo: null, motivo: '' }
+    await b().ok('moverEstoque', { headers, params: { id: nivelId }, body: entrada })
+    expect(await resolver('atender')).toEqual({ pagamento: ids[0], situacao: 'vendida' })
+    expect((await ver({})).itens.map(v => v.pagamento)).toEqual([ids[1]])
+    const call = { headers, params: { id: nivelId } }
+    expect((await b().ok('obterEstoque', call)).body).toMatchObject({ quantidade: 2, reservado: 0, disponivel: 2 })
+    const movimentos = (await b().ok<Pagina<{ pagamento: string | null }>>('listarMovimentosDoEstoque', call)).body
+    expect(movimentos.itens.map(m => m.pagamento)).toEqual([ids[0], null, null])
   })
 }

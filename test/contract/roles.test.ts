@@ -57,6 +57,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   listarEstoque: 'G04 ler',
   cadastrarEstoque: 'G04 escrever',
   obterEstoque: 'G04 ler',
+  listarVendasSemEstoque: 'G04 ler',
+  resolverVendaSemEstoque: 'G04 escrever',
   ajustarEstoque: 'G04 escrever',
   listarMovimentosDoEstoque: 'G04 ler',
   moverEstoque: 'G04 escrever',

@@ -142,6 +142,8 @@ export const Estorno = z.object({
   reservado: z.boolean().optional(),
   /** Of a large one that is on its way: where it is counted among what left. */
   contada: SaidaContada.optional(),
+  /** What was sold came back with it: once it is done, it goes into the stock again. */
+  estoque: z.literal(true).optional(),
   /** Why it did not happen, or did not last. */
   motivo: z.enum(motivosDoEstorno).optional(),
 })

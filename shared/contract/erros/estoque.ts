@@ -15,3 +15,7 @@ export const EstoqueInsuficiente = wireError('EstoqueInsuficiente', 409, 'Não h
 export const EstoqueEsgotado = wireError('EstoqueEsgotado', 409, 'O que você quer comprar acabou de esgotar.', {
   itens: z.array(z.object({ nome: z.string(), restam: z.int() })),
 })
+/** The company gave the money back meanwhile, or served the sale already. */
+export const VendaJaResolvida = wireError('VendaJaResolvida', 409, 'Esta venda já foi resolvida.', {
+  situacao: z.string(),
+})

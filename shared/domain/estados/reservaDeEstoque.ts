@@ -1,4 +1,4 @@
-import { machine } from './machine.ts'
+import { machine, type StateOf } from './machine.ts'
 
 /**
  * What one payment holds of the stock, or took. `liberada` may be left: another charge of the payment reserves anew, and
@@ -13,3 +13,4 @@ export const reservaDeEstoque = machine('ReservaDeEstoque', 'reservada', {
   vendida: { Devolveu: 'devolvida' },
   devolvida: {},
 })
+export type EstadoDaReserva = StateOf<typeof reservaDeEstoque>

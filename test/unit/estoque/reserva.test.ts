@@ -6,6 +6,7 @@ import {
   itensDoLink,
   reservarEstoque,
 } from '../../../functions/areas/cobranca/regras/estoque/reservarEstoque.ts'
+import { concluirEstorno, recusar } from '../../../functions/areas/cobranca/regras/estorno/decidirEstorno.ts'
 import { acompanharVendaPaga } from '../../../functions/areas/estoque/regras/acompanharVendaPaga.ts'
 import { escritasDoMovimento } from '../../../functions/areas/estoque/regras/niveis.ts'
 import { Fault } from '../../../functions/platform/http/fault.ts'
@@ -196,6 +197,41 @@ describe('what becomes of it', () => {
     await m.mudar(ids[2], { estado: 'Expirado', pix: undefined })
     await m.mudar(ids[2], pago)
     expect(await m.reserva(ids[2])).toMatchObject({ estado: 'vendida' })
+  })
+})
+
+describe('a refund that says that it came back', () => {
+  const pedido = (over: object = {}) =>
+    checkoutGuardado({
+      ...{ ...pago, id: ids[0], mercadoria: true, e2eid: 'E1' },
+      estorno: { id: 'R1', estado: 'enviado', valor: 5000, antes: 0, estoque: true, ...over },
+    })
+  test('says so once it is done, and not where it was refused, or said nothing', () => {
+    expect(concluirEstorno(pedido(), inicio)?.proximo).toMatchObject({ estoqueVolta: true, estornado: 5000 })
+    expect(concluirEstorno(pedido({ estoque: undefined }), inicio)?.proximo).not.toHaveProperty('estoqueVolta')
+    expect(recusar(pedido(), 'banco', inicio)?.proximo).not.toHaveProperty('estoqueVolta')
+  })
+  test('what was sold goes into the stock again, once', async () => {
+    const m = await mundo()
+    await m.anunciar(ids[0], mercadoria(3))
+    await m.mudar(ids[0], pago)
+    await m.mudar(ids[0], { estado: 'Estornado' })
+    expect((await m.nivel()).quantidade).toBe(7)
+    await m.mudar(ids[0], { estoqueVolta: true })
+    await m.mudar(ids[0], { estoqueVolta: true })
+    expect(await m.nivel()).toMatchObject({ quantidade: 10, reservado: 0, livre: 10, custo: 7000 })
+    expect(await m.movimentos()).toMatchObject([
+      { tipo: 'venda', quantidade: -3 },
+      { tipo: 'devolucao', quantidade: 3, de: ids[0] },
+    ])
+    expect(await m.reserva(ids[0])).toMatchObject({ estado: 'devolvida' })
+  })
+  test('paid and refunded before anybody looked: it is sold, then it comes back', async () => {
+    const m = await mundo()
+    await m.anunciar(ids[0], mercadoria(3))
+    await m.mudar(ids[0], { ...pago, estado: 'Estornado', estoqueVolta: true })
+    await acompanharVendaPaga(m.deps, ids[0])
+    expect((await m.movimentos()).map(x => x.tipo)).toEqual(['venda', 'devolucao'])
   })
 })
 

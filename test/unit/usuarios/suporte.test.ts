@@ -115,6 +115,7 @@ describe('what support may call', () => {
       'reenviarAntecipacao',
       'reenviarComprovante',
       'reenviarConvite',
+      'resolverVendaSemEstoque',
       'responderContestacao',
       'sairDoSuporte',
       'venderProdutoPorLink',

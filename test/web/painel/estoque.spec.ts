@@ -156,3 +156,48 @@ test('a stock with nothing in it says the first step', async ({ page }) => {
   await expect(page.getByText('Nada no estoque ainda')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pôr no estoque' }).first()).toBeVisible()
 })
+
+test('a sale that was paid without stock: it waits, and is taken once there is some', async ({ page }) => {
+  await comSessao(page, { lojaLiberada: true })
+  const pagamento = 'Checkout1234567890123'
+  let situacao: 'semEstoque' | 'aEspera' | 'vendida' = 'semEstoque'
+  const vendas = () =>
+    situacao === 'vendida'
+      ? []
+      : [
+          {
+            ...{ pagamento, situacao, valor: 120, em: '2026-11-26T12:00:00.000Z' },
+            itens: [{ nome: 'Bolo de cenoura', quantidade: 2 }],
+          },
+        ]
+  const api = await fingirApi(page, {
+    listarEstoque: () => ({ data: { itens, cursor: null } }),
+    listarVendasSemEstoque: () => ({ data: { itens: vendas(), cursor: null } }),
+    resolverVendaSemEstoque: ({ body }, vez) => {
+      if (vez === 2)
+        return { status: 409, error: { name: 'EstoqueInsuficiente', message: 'não há', id: pagamento, quantidade: 1 } }
+      situacao = (body as { decisao: string }).decisao === 'esperar' ? 'aEspera' : 'vendida'
+      return { data: { pagamento, situacao } }
+    },
+  })
+  await page.goto(`${AREA}/estoque`)
+  const aviso = page.getByText('Vendido sem estoque')
+  await expect(aviso).toBeVisible()
+  await expect(page.getByText('2 × Bolo de cenoura')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver pagamento' })).toHaveAttribute('href', new RegExp(`=${pagamento}$`))
+  await fotografar(page, 'estoque-falta')
+  await nasLarguras(page)
+  await page.getByRole('button', { name: 'Combinar espera' }).click()
+  await expect(page.getByText('à espera', { exact: false }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Combinar espera' })).toHaveCount(0)
+  const atender = page.getByRole('button', { name: 'Dar baixa agora' })
+  await atender.click()
+  await expect(page.getByText('Há só 1 no estoque')).toBeVisible()
+  await atender.click()
+  await expect(aviso).toHaveCount(0)
+  expect(api.de('resolverVendaSemEstoque').map(c => [c.params.id, c.body])).toEqual([
+    [pagamento, { decisao: 'esperar' }],
+    [pagamento, { decisao: 'atender' }],
+    [pagamento, { decisao: 'atender' }],
+  ])
+})

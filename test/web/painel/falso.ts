@@ -98,6 +98,8 @@ const daCasca = (page: Page): Respostas => ({
   // who brought a client stands beside its people
   obterRepresentanteDoCliente: () => ({ data: { atual: null, historico: [] } }),
   listarRepresentantes: () => ({ data: { itens: [], cursor: null } }),
+  // sales that were paid without stock stand above the stock
+  listarVendasSemEstoque: () => ({ data: { itens: [], cursor: null } }),
   // what the link's form and its preview look up beside what they are about
   obterTemaDaEmpresa: () => ({ data: temaDaEmpresa() }),
   listarModelosDeLink: () => ({ data: { itens: [], maximo: 20 } }),

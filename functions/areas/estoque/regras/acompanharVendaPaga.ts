@@ -59,7 +59,7 @@ const escritasDoPasso: Record<PassoDaReserva, Passo> = {
   ],
   adiar: ({ clock }, r, c) => [trocarReserva(r, { vence: prazoDoEstoque(c, clock.now()) })],
   encerrar: ({ clock }, r) => [trocarReserva(r, { estado: 'liberada', em: clock.now() })],
-  tomar: async (deps, r, c) => (await escritasDaTomada(deps, r)) ?? faltou(deps, r, c),
+  tomar,
   devolver: escritasDaDevolucao,
 }
 
@@ -75,22 +75,24 @@ const lerNiveis = async (storage: Storage, r: ReservaDeEstoque) => {
 
 /**
  * The writes by which a paid sale takes its units: all of its things or none. What it holds is taken as long as it is on the
- * shelf; without a hold, what nobody else holds. Undefined where something is missing.
+ * shelf; without a hold, what nobody else holds. @throws EstoqueInsuficiente of the first thing that is missing
  */
-export async function escritasDaTomada({ storage, clock }: D, r: ReservaDeEstoque): Promise<Write[] | undefined> {
+export async function escritasDaTomada({ storage, clock }: D, r: ReservaDeEstoque): Promise<Write[]> {
   const segura = r.estado === 'reservada'
   const agora = clock.now()
+  const tomadas = (await lerNiveis(storage, r)).flatMap(({ nivel, quantidade }) => {
+    const movimento = { tipo: 'venda' as const, quantidade }
+    const solta = segura ? quantidade : 0
+    return escritasDoMovimento(nivel, { movimento, motivo: '', por: pagamento, agora, de: r.checkoutId, solta }).writes
+  })
+  return [trocarReserva(r, { estado: 'vendida', vence: undefined, em: agora }), ...tomadas]
+}
+
+async function tomar(deps: D, r: ReservaDeEstoque, c: Checkout): Promise<Write[]> {
   try {
-    const itens = await lerNiveis(storage, r)
-    const tomadas = itens.flatMap(({ nivel, quantidade }) => {
-      const solta = segura ? quantidade : 0
-      const movimento = { tipo: 'venda' as const, quantidade }
-      const escrito = { movimento, motivo: '', por: pagamento, agora, de: r.checkoutId, solta }
-      return escritasDoMovimento(nivel, escrito).writes
-    })
-    return [trocarReserva(r, { estado: 'vendida', vence: undefined, em: agora }), ...tomadas]
+    return await escritasDaTomada(deps, r)
   } catch (error) {
-    if (error instanceof Fault && error.error === EstoqueInsuficiente) return undefined
+    if (error instanceof Fault && error.error === EstoqueInsuficiente) return faltou(deps, r, c)
     throw error
   }
 }

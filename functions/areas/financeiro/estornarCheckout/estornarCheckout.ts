@@ -10,6 +10,7 @@ export const estornarCheckout: UseCase<typeof contrato, DepsDoPedidoDeEstorno> =
     pedirEstorno(deps, {
       checkoutId: params.id,
       valor: body.valor,
+      devolverAoEstoque: body.devolverAoEstoque,
       empresaId: sessao.empresaId,
       quem: { pedidoPor: sessao.usuarioId, ...(sessao.chave && { chave: sessao.chave.nome }) },
       sujeito: sessao.empresaId,

@@ -20,6 +20,8 @@ export interface PedidoDeEstorno {
   checkoutId: string
   /** Null: all that is left. */
   valor: Centavos | null
+  /** What was sold came back, and goes into the stock again once the money went back. */
+  devolverAoEstoque?: boolean | undefined
   /** Whose payment it must be; undefined for staff, who refund any company's. */
   empresaId: string | undefined
   quem: QuemPediu
@@ -39,7 +41,8 @@ export interface PedidoDeEstorno {
  */
 export async function pedirEstorno(deps: DepsDoPedidoDeEstorno, p: PedidoDeEstorno) {
   const { checkoutId, valor: pedida, empresaId, quem, sujeito, operacao, contexto } = p
-  const corpo = { checkout: checkoutId, valor: pedida }
+  const volta = p.devolverAoEstoque === true && { devolverAoEstoque: true }
+  const corpo = { checkout: checkoutId, valor: pedida, ...volta }
   const id = deps.ids.ulid(deps.clock.now())
   const prazo = prazoDoEstorno(deps, contexto.prazo)
   let anunciado: { c: Checkout; anterior: Estorno | undefined } | undefined
@@ -48,7 +51,8 @@ export async function pedirEstorno(deps: DepsDoPedidoDeEstorno, p: PedidoDeEstor
       umaVez<EstornoAnunciado>(deps, { sujeito, operacao, chave: contexto.idempotencyKey, corpo }, async () => {
         const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
         if (!c || (empresaId !== undefined && c.empresaId !== empresaId)) throw fault(CheckoutNaoEncontrado)
-        const { valor, antes, proximo, ev, writes } = await anunciarEstorno(deps, c, { id, valor: pedida }, quem)
+        const { valor, antes, ev, writes, ...feito } = await anunciarEstorno(deps, c, { id, valor: pedida }, quem)
+        const proximo = volta ? comVolta(feito.proximo) : feito.proximo
         const gasto = (await p.gastar?.(valor)) ?? []
         anunciado = { c: { ...proximo, versao: c.versao + 1 }, anterior: c.estorno }
         return {
@@ -62,3 +66,7 @@ export async function pedirEstorno(deps: DepsDoPedidoDeEstorno, p: PedidoDeEstor
   else if (estornoVivo(anunciado.c.estorno)) await efetuarEstorno(deps, anunciado.c, prazo, anunciado.anterior)
   return respostaDoEstorno(deps.storage, checkoutId, estorno)
 }
+
+/** Of a sale of what is counted: the refund says that it came back. */
+const comVolta = (c: Checkout): Checkout =>
+  c.mercadoria && c.estorno ? { ...c, estorno: { ...c.estorno, estoque: true } } : c

@@ -5,6 +5,7 @@ import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { mascararTelefone } from '../../../../shared/domain/telefone.ts'
 import type { SessaoAtual } from '../../../platform/http/auth.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
+import { ReservaDeEstoque } from '../../../platform/storage/Estoque.ts'
 import { EstornoEmAnalise } from '../../../platform/storage/EstornoEmAnalise.ts'
 import { contas } from '../../../platform/storage/Lancamento.ts'
 import type { Link } from '../../../platform/storage/Link.ts'
@@ -69,7 +70,7 @@ export function parteDoPagamento(
 /** What the company of a payment, and staff, see of it besides. */
 export async function restoDoPagamento(
   storage: Storage,
-  { c, pagador }: Colecao,
+  { c, pagador, itens }: Colecao,
   link: Link | undefined,
   sessao: Pick<SessaoAtual, 'usuarioId' | 'perfil' | 'chave'>,
 ) {
@@ -86,6 +87,7 @@ export async function restoDoPagamento(
           contato: mascararTelefone(pagador.contato),
         }
       : null,
+    ...estoqueDe(itens),
     taxa: forma === undefined ? null : taxaDe(c, forma),
     liquido: forma === undefined ? null : liquidoDe(c, forma),
     partes: forma === undefined ? [] : await partesDe(storage, c, liquidoDe(c, forma), link),
@@ -116,4 +118,10 @@ async function partesDe(storage: Storage, c: Checkout, liquido: number, link: Li
       valor,
     })),
   ]
+}
+
+/** How what was sold stands in the stock, where the payment sells what is counted. */
+const estoqueDe = (itens: readonly Item[]) => {
+  const reserva = itens.find(i => i._t === ReservaDeEstoque.name)
+  return reserva && { estoque: ReservaDeEstoque.parse(reserva).estado }
 }

@@ -17,6 +17,7 @@ import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { ContarEstoque } from './ContarEstoque.tsx'
 import { colunasDoEstoque } from './colunas.tsx'
 import { FolhaDoEstoque } from './FolhaDoEstoque.tsx'
+import { VendasSemEstoque } from './VendasSemEstoque.tsx'
 
 const filtrosDe = (busca: URLSearchParams): { nome?: string; baixo?: 'sim' } => {
   const nome = busca.get('nome')?.trim().slice(0, limitesDoCatalogo.nome)
@@ -62,6 +63,7 @@ function Corpo() {
   return (
     <Pagina titulo={t('estoque.titulo')} texto={t('estoque.texto')} acao={acoes}>
       {!lojaLiberada && <Aviso tom="nota">{t('produto.naoContratada')}</Aviso>}
+      <VendasSemEstoque aoAtender={() => lista.mudou()} />
       <BarraDeFiltros rotulo={t('estoque.filtros')}>
         <Busca
           rotulo={t('produto.buscar')}

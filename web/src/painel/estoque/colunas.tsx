@@ -52,19 +52,15 @@ export const colunasDoEstoque = (t: Traduzir, abrir: (n: ItemDoEstoque) => void)
     lugar: 'detalhe',
     fim: true,
     celula: (n, emCartao) => {
-      if (emCartao && n.reservado === 0) return null
+      const reservadas = n.reservado > 0 && t('estoque.reservadas', { n: n.reservado })
+      if (emCartao)
+        return [t('estoque.disponiveis', { n: Math.max(0, n.disponivel) }), reservadas].filter(Boolean).join(', ')
       return (
         <Box as="span" fontVariantNumeric="tabular-nums">
-          {emCartao ? t('estoque.disponiveis', { n: n.disponivel }) : n.disponivel}
-          {n.reservado > 0 && (
-            <Text
-              as="span"
-              color="ink-2"
-              fontSize="sm"
-              display={emCartao ? 'inline' : 'block'}
-              ms={emCartao ? '1' : '0'}
-            >
-              {t('estoque.reservadas', { n: n.reservado })}
+          {n.disponivel}
+          {reservadas && (
+            <Text as="span" display="block" color="ink-2" fontSize="sm" fontWeight="normal">
+              {reservadas}
             </Text>
           )}
         </Box>

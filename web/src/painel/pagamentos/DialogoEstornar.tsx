@@ -15,10 +15,12 @@ interface Props {
   aoEstornar: (antes: CheckoutNaLista, valor: number, resposta: RespostaDoEstorno) => void
   /** Staff's own call, where it is not the company's: the two answer alike. */
   operacao?: 'estornarCheckoutDaEquipe'
+  /** It took units of the stock, which may come back with the money. */
+  comEstoque?: boolean
 }
 
 /** Gives a payment back (H02): how much, what will happen, an explicit confirmation, and how it ended. */
-export function DialogoEstornar({ checkout, aoFechar, focoAoSair, aoEstornar, operacao }: Props) {
+export function DialogoEstornar({ checkout, aoFechar, focoAoSair, aoEstornar, operacao, comEstoque }: Props) {
   const { t } = useTextos()
   const [enviando, setEnviando] = useState(false)
   return (
@@ -37,6 +39,7 @@ export function DialogoEstornar({ checkout, aoFechar, focoAoSair, aoEstornar, op
           aoEstornar={aoEstornar}
           aoEnviar={setEnviando}
           operacao={operacao}
+          comEstoque={comEstoque}
         />
       )}
     </Dialogo>
@@ -49,16 +52,18 @@ function Estorno({
   aoEstornar,
   aoEnviar,
   operacao = 'estornarCheckout',
+  comEstoque,
 }: Pick<Props, 'aoFechar' | 'aoEstornar'> & {
   checkout: CheckoutNaLista
   aoEnviar: (enviando: boolean) => void
   operacao?: 'estornarCheckout' | Props['operacao'] | undefined
+  comEstoque: boolean | undefined
 }) {
   const { executar, enviando, erro, limparErro } = useAction(operacao as 'estornarCheckout')
   const [feito, setFeito] = useState<{ valor: Centavos; resposta: RespostaDoEstorno }>()
-  const enviar = async (valor: Centavos, inteiro: boolean) => {
+  const enviar = async (valor: Centavos, inteiro: boolean, aoEstoque: boolean) => {
     aoEnviar(true)
-    const body = { valor: inteiro ? null : paraReais(valor) }
+    const body = { valor: inteiro ? null : paraReais(valor), ...(aoEstoque && { devolverAoEstoque: true }) }
     const resultado = await executar({ params: { id: checkout.id }, body })
     aoEnviar(false)
     if (!resultado.ok) return
@@ -72,7 +77,8 @@ function Estorno({
       enviando={enviando}
       erro={erro}
       aoMudar={limparErro}
-      aoEnviar={(valor, inteiro) => void enviar(valor, inteiro)}
+      comEstoque={comEstoque}
+      aoEnviar={(valor, inteiro, aoEstoque) => void enviar(valor, inteiro, aoEstoque)}
       aoCancelar={() => !enviando && aoFechar()}
     />
   )

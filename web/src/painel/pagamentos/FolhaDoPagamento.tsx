@@ -138,6 +138,7 @@ function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; av
       <chakra.dl mt="5">
         {c.linkNome && <Dado nome={t('pagamento.link')}>{c.linkNome}</Dado>}
         <Dado nome={t('relatorios.origem')}>{t(`relatorios.origem.${c.origemPagamento}`)}</Dado>
+        {c.estoque && <Dado nome={t('pagamento.estoque')}>{t(`pagamento.estoque.${c.estoque}`)}</Dado>}
         <Dado nome={t('pagamento.codigo')}>
           <Flex as="span" align="center" gap="1" justify="flex-end">
             <chakra.span fontFamily="mono" fontSize="xs" overflowWrap="anywhere">
@@ -243,6 +244,7 @@ function Acoes({ c, aoMudar }: { c: Checkout; aoMudar: () => void }) {
         aoFechar={fechar}
         focoAoSair={focoAoSair}
         aoEstornar={aoMudar}
+        comEstoque={c.estoque === 'vendida'}
       />
       <DialogoReenviar checkout={aberto === 'reenvio' ? c : undefined} aoFechar={fechar} focoAoSair={focoAoSair} />
     </Flex>

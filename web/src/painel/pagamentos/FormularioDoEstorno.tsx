@@ -7,6 +7,7 @@ import { type Traduzir, useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
+import { Interruptor } from '../../ui/Interruptor.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import type { CheckoutNaLista } from '../links/tipos.ts'
 
@@ -19,7 +20,9 @@ export function FormularioDoEstorno(props: {
   enviando: boolean
   erro: ErroDe<'estornarCheckout'> | undefined
   aoMudar: () => void
-  aoEnviar: (valor: Centavos, inteiro: boolean) => void
+  aoEnviar: (valor: Centavos, inteiro: boolean, aoEstoque: boolean) => void
+  /** It took units of the stock: the form asks whether they came back. */
+  comEstoque?: boolean | undefined
   aoCancelar: () => void
 }) {
   const { t, idioma } = useTextos()
@@ -28,6 +31,7 @@ export function FormularioDoEstorno(props: {
   const resta = (deReais(checkout.valor) ?? 0) - estornado
   const [inteiro, setInteiro] = useState(true)
   const [parte, setParte] = useState(0)
+  const [aoEstoque, setAoEstoque] = useState(false)
   const escrever = (centavos: Centavos) => formatarReais(centavos, idioma)
   const valor = inteiro ? resta : parte
   const form = useFormulario({
@@ -38,7 +42,7 @@ export function FormularioDoEstorno(props: {
         valor <= 0 ? 'estorno.faltaValor' : valor > resta && { texto: t('estorno.acima', { valor: escrever(resta) }) },
     }),
     enviar: () => {
-      props.aoEnviar(valor, inteiro)
+      props.aoEnviar(valor, inteiro, aoEstoque)
     },
   })
   const mudar = (fazer: () => void) => {
@@ -95,6 +99,16 @@ export function FormularioDoEstorno(props: {
             </Box>
           )}
         </chakra.fieldset>
+        {props.comEstoque && (
+          <Interruptor
+            nome="devolverAoEstoque"
+            ligado={aoEstoque}
+            aoMudar={setAoEstoque}
+            desabilitado={enviando}
+            rotulo={t('estorno.aoEstoque')}
+            texto={t('estorno.aoEstoqueTexto')}
+          />
+        )}
         <Stack gap="2" fontSize="sm" color="ink-2">
           <Text>{t(checkout.formaPagamento === 1 ? 'estorno.comoCartao' : 'estorno.comoPix')}</Text>
           <Text>{t('estorno.saldo')}</Text>

@@ -139,7 +139,8 @@ export function recusar(c: Checkout, motivo: MotivoDoEstorno, agora: number): Mu
 export function concluirEstorno(c: Checkout, agora: number, contado = false): Mudanca | undefined {
   const estorno = estornoEncerrado(c, 'Concluiu', agora)
   if (!estorno) return undefined
-  const proximo = contado ? c : contarEstorno(c, estorno.valor)
+  const volta = estorno.estoque && { estoqueVolta: true as const }
+  const proximo = { ...(contado ? c : contarEstorno(c, estorno.valor)), ...volta }
   return { proximo: comVence({ ...proximo, estorno }), ev: [{ tipo: 'EstornoConcluido', ref: estorno.id }] }
 }
 
