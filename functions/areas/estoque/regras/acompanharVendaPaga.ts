@@ -6,7 +6,7 @@ import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { NivelDeEstoque, ReservaDeEstoque } from '../../../platform/storage/Estoque.ts'
 import { redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
 import { prazoDoEstoque } from '../../cobranca/regras/estoque/prazoDoEstoque.ts'
-import { soltar, trocarReserva } from '../../cobranca/regras/estoque/reservarEstoque.ts'
+import { soltarUnidades, trocarReserva } from '../../cobranca/regras/estoque/reservarEstoque.ts'
 import { jaLiquidou } from '../../cobranca/regras/vence.ts'
 import { avisoDeFalta, escritasDoMovimento } from './niveis.ts'
 
@@ -55,7 +55,7 @@ const escritasDoPasso: Record<PassoDaReserva, Passo> = {
   nada: () => [],
   soltar: ({ clock }, r) => [
     trocarReserva(r, { estado: 'liberada', vence: undefined, em: clock.now() }),
-    ...r.itens.map(soltar),
+    ...r.itens.map(soltarUnidades),
   ],
   adiar: ({ clock }, r, c) => [trocarReserva(r, { vence: prazoDoEstoque(c, clock.now()) })],
   encerrar: ({ clock }, r) => [trocarReserva(r, { estado: 'liberada', em: clock.now() })],
@@ -102,7 +102,7 @@ function faltou({ clock }: D, r: ReservaDeEstoque, c: Checkout): Write[] {
   const agora = clock.now()
   return [
     trocarReserva(r, { estado: 'semEstoque', vence: undefined, em: agora }),
-    ...(r.estado === 'reservada' ? r.itens.map(soltar) : []),
+    ...(r.estado === 'reservada' ? r.itens.map(soltarUnidades) : []),
     avisoDeFalta({ checkoutId: c.id, empresaId: c.empresaId, nome: r.itens.map(i => i.nome).join(', ') }, agora),
   ]
 }

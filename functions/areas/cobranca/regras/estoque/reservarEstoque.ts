@@ -91,7 +91,7 @@ function segurar({ nivel, quantidade }: ItemVendido): Write {
 }
 
 /** The write that gives up so many that were held. */
-export const soltar = ({ nivelId, quantidade }: ReservaDeEstoque['itens'][number]): Write =>
+export const soltarUnidades = ({ nivelId, quantidade }: ReservaDeEstoque['itens'][number]): Write =>
   NivelDeEstoque.add(
     nivelId,
     { reservado: -quantidade, livre: quantidade, versao: 1 },
