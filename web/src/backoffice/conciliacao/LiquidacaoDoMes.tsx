@@ -77,7 +77,7 @@ function Corpo({ r }: { r: Resposta }) {
       )}
       {r.abertos.length > 0 && (
         <Box>
-          <Heading as="h2" size="md" mb="1">
+          <Heading as="h2" size="md" mb="1" fontWeight="semibold">
             {dizer('liq.abertos')}
           </Heading>
           <Text color="ink-2" fontSize="sm" mb="3">
