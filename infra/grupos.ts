@@ -62,6 +62,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   notasFiscais: 'backoffice-fiscal',
   passosDoCarrinho: 'backoffice-operacao',
   ordensJudiciais: 'backoffice-vigilancia',
+  lojaOnline: 'loja',
   produtos: 'loja',
   estoque: 'loja',
   fornecedores: 'loja',

@@ -170,6 +170,14 @@ export const menu: readonly Linha[] = [
     titulo: 'nav.loja',
     filhos: [
       {
+        id: 'minha-loja',
+        titulo: 'nav.minhaLoja',
+        icone: 'empresa',
+        link: '/cliente/parametrizacao/loja-online',
+        grupo: 'G04',
+        modulo: 'loja',
+      },
+      {
         id: 'produtos',
         titulo: 'nav.produtos',
         icone: 'moedas',

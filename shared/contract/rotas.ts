@@ -239,6 +239,10 @@ export const rotas = {
   criarAssinatura: painel('POST', '/clientes/recorrencias/assinaturas'),
   obterAssinatura: painel('GET', '/clientes/recorrencias/assinaturas/{id}'),
   mudarAssinatura: painel('PUT', '/clientes/recorrencias/assinaturas/{id}/situacao'),
+  // the shop's settings (R092)
+  obterLojaOnline: painel('GET', '/clientes/loja-online'),
+  definirLojaOnline: painel('PUT', '/clientes/loja-online'),
+  mudarEstadoDaLoja: painel('PUT', '/clientes/loja-online/estado'),
   // products (R103)
   listarProdutos: painel('GET', '/clientes/loja-online/produtos'),
   criarProduto: painel('POST', '/clientes/loja-online/produtos'),

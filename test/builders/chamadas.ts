@@ -186,7 +186,21 @@ const compraNova = {
   itens: [{ estoque: id, quantidade: 50, custo: 4.35 }],
 }
 const { documento: _doFornecedor, ...fornecedorMudado } = fornecedorNovo
+/** A shop as its company says it: fetched at the door, or sent to two ranges and anywhere else. */
+export const lojaCompleta = {
+  ...{ nome: 'Aurora Bolos', aviso: 'Fechados de 24 a 26 de dezembro', horario: 'Segunda a sábado, 9h às 18h' },
+  ...{ endereco: 'Rua Harmonia, 100, São Paulo, SP', whatsapp: '11987654321', minimo: 30 },
+  entrega: {
+    retirada: { ativa: true, instrucoes: 'Toque a campainha' },
+    faixas: [{ de: '05400000', ate: '05499999', frete: 8, prazo: 'no mesmo dia' }],
+    fixo: { frete: 15, prazo: '1 a 2 dias úteis' },
+    gratisAcimaDe: 200,
+  },
+  ...{ termos: 'Vendemos bolos.', trocas: 'Até 7 dias.', privacidade: 'Só o necessário.' },
+}
 const corposDaLoja: Partial<Record<Operacao, object>> = {
+  definirLojaOnline: lojaCompleta,
+  mudarEstadoDaLoja: { decisao: 'publicar' },
   criarProduto: produtoNovo,
   alterarProduto: produtoNovo,
   mudarSituacaoDosProdutos: { produtos: [id], situacao: 'arquivado' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Catalogo } from '../../functions/platform/storage/Catalogo.ts'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
-import { produtoNovo } from '../builders/chamadas.ts'
+import { lojaCompleta, produtoNovo } from '../builders/chamadas.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import { empresaVazia } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
@@ -43,6 +43,27 @@ export function errosDaLoja(bench: () => ContractBench, rec: () => ReturnType<ty
       await recusa('alterarProduto', 'LojaNaoContratada', { headers, params, body: boloSimples() })
       await recusa('duplicarProduto', 'LojaNaoContratada', { headers, params })
       await recusa('venderProdutoPorLink', 'LojaNaoContratada', venda)
+    })
+    test('a shop that is not in the contract, not complete, or in another state', async () => {
+      const { id: empresaId, headers } = await empresaVazia(b())
+      const mudar = (decisao: 'publicar' | 'pausar') => ({ headers, body: { decisao } })
+      await recusa('mudarEstadoDaLoja', 'LojaEmOutroEstado', mudar('pausar'))
+      expect(await recusa('mudarEstadoDaLoja', 'LojaIncompleta', mudar('publicar'))).toMatchObject({
+        falta: expect.arrayContaining(['produto', 'entrega']),
+      })
+      await b().ok('criarProduto', { headers, body: boloSimples() })
+      await b().ok('definirLojaOnline', { headers, body: lojaCompleta })
+      await b().ok('mudarEstadoDaLoja', mudar('publicar'))
+      // an open shop may not lose what its buyers need
+      const incompleta = { ...lojaCompleta, endereco: '', termos: '' }
+      expect(await recusa('definirLojaOnline', 'LojaIncompleta', { headers, body: incompleta })).toMatchObject({
+        falta: ['contato', 'textos'],
+      })
+      await mudarEmpresa(empresaId, { modulos: undefined })
+      await recusa('definirLojaOnline', 'LojaNaoContratada', { headers, body: lojaCompleta })
+      // it may still be closed
+      await b().ok('mudarEstadoDaLoja', mudar('pausar'))
+      await recusa('mudarEstadoDaLoja', 'LojaNaoContratada', mudar('publicar'))
     })
     test('a product that is not there, one too many, and a key of another body', async () => {
       const { id: empresaId, headers } = await empresaVazia(b())

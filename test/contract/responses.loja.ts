@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { Link } from '../../functions/platform/storage/Link.ts'
+import { LojaOnline } from '../../functions/platform/storage/LojaOnline.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
+import { lojaCompleta } from '../builders/chamadas.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import type { ContractBench } from './bench.ts'
 import { boloNovo, boloSimples } from './errors.loja.ts'
@@ -50,6 +52,25 @@ export function respostasDaLoja(b: () => ContractBench, feliz: Feliz) {
       (await feliz<Lista>('listarProdutos', { headers, query })).body.itens.map(i => i.nome)
     expect(await ver({})).toEqual(['Bolo de cenoura (cópia)'])
     expect(await ver({ arquivados: 'sim' })).toEqual(['Bolo de cenoura'])
+  })
+  test('a shop from nothing to open, and what the session says of it', async () => {
+    const { id: empresaId, headers } = await empresaVazia(b())
+    type Loja = { estado: string; falta: string[]; url: string; previa: string | null; termos: string }
+    const nova = (await feliz<Loja>('obterLojaOnline', { headers })).body
+    expect(nova).toMatchObject({ estado: 'rascunho', previa: null, url: expect.stringMatching(/^https?:\/\//) })
+    expect(nova.falta).toEqual(expect.arrayContaining(['produto', 'entrega']))
+    expect(nova.termos).toContain('CNPJ')
+    const dita = (await feliz<Loja>('definirLojaOnline', { headers, body: lojaCompleta })).body
+    expect(dita).toMatchObject({ ...lojaCompleta, estado: 'rascunho', falta: ['produto'] })
+    await b().ok('criarProduto', { headers, body: boloSimples() })
+    const aberta = (await feliz<Loja>('mudarEstadoDaLoja', { headers, body: { decisao: 'publicar' } })).body
+    expect(aberta).toMatchObject({ estado: 'publicada', falta: [], previa: dita.previa })
+    // the next session of its people knows (V103)
+    const renovada = await b().ok('renovarSessao', { headers })
+    expect(renovada.body).toMatchObject({ lojaLiberada: true, loja: 'publicada' })
+    const guardada = await LojaOnline.get(b().storage, empresaId, { consistent: true })
+    expect(guardada).toMatchObject({ estado: 'publicada', whatsapp: '11987654321', minimo: 3000, versao: 2 })
+    expect(guardada?.entrega.faixas).toEqual([{ de: '05400000', ate: '05499999', frete: 800, prazo: 'no mesmo dia' }])
   })
   test('the list is by name, page by page, and found by how a name begins', async () => {
     const { headers } = await empresaVazia(b())

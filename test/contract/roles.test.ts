@@ -47,6 +47,9 @@ const especificacao: Record<Grupo, string> = {
   ADM: '●●······',
 }
 const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `${Grupo} ${'ler' | 'escrever'}`> = {
+  obterLojaOnline: 'G04 ler',
+  definirLojaOnline: 'G04 escrever',
+  mudarEstadoDaLoja: 'G04 escrever',
   listarProdutos: 'G04 ler',
   criarProduto: 'G04 escrever',
   obterProduto: 'G04 ler',

@@ -63,6 +63,7 @@ import { LancamentoManual } from './LancamentoManual.ts'
 import { Link, Uso } from './Link.ts'
 import { LiquidacaoDoDia } from './Liquidacao.ts'
 import { BuscaDeLink, LinhaDeCarrinho, LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from './Lista.ts'
+import { LojaOnline } from './LojaOnline.ts'
 import { LoteDeLinks } from './LoteDeLinks.ts'
 import { Administradores, AvisoDeAdministrador, Membro } from './Membro.ts'
 import { MesDosLivros } from './MesDosLivros.ts'
@@ -178,6 +179,7 @@ export const entities = [
   TerminalPos,
   SerialPos,
   ConfiguracaoPos,
+  LojaOnline,
   Fechamento,
   ContaFechada,
   Conferencia,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { passosDaLoja } from '../../domain/lojaOnline.ts'
 import { wireError } from './erro.ts'
 
 /** Errors of the online shop: products. */
@@ -7,6 +8,14 @@ export const LojaNaoContratada = wireError(
   'LojaNaoContratada',
   409,
   'A loja online não está no contrato da sua empresa. Fale com o suporte para incluir.',
+)
+export const LojaIncompleta = wireError('LojaIncompleta', 409, 'Ainda falta algo para a loja receber pedidos.', {
+  falta: z.array(z.enum(passosDaLoja)),
+})
+export const LojaEmOutroEstado = wireError(
+  'LojaEmOutroEstado',
+  409,
+  'A loja já mudou de estado. Atualize a página para ver como está.',
 )
 export const ProdutoNaoEncontrado = wireError('ProdutoNaoEncontrado', 404, 'Produto não encontrado.')
 export const ProdutosDemais = wireError(

@@ -24,6 +24,7 @@ import { loteDaFolha } from './folha.ts'
 import { interesse } from './interesse.ts'
 import { lancamentoManual } from './lancamentoManual.ts'
 import { link } from './link.ts'
+import { lojaOnline } from './lojaOnline.ts'
 import { mandato } from './mandato.ts'
 import { notaFiscal } from './notaFiscal.ts'
 import { ordemJudicial } from './ordemJudicial.ts'
@@ -74,6 +75,7 @@ export const maquinas = [
   contaDoProvedor,
   serieDeContas,
   terminalPos,
+  lojaOnline,
   representanteComercial,
   comissao,
   arquivoDoEdi,

@@ -17,6 +17,7 @@ import { integracoes } from './painelIntegracoes.ts'
 import { limites } from './painelLimites.ts'
 import { lista } from './painelLista.ts'
 import { loja } from './painelLoja.ts'
+import { lojaOnline } from './painelLojaOnline.ts'
 import { lote } from './painelLote.ts'
 import { manterFator } from './painelManterFator.ts'
 import { navegacao } from './painelNavegacao.ts'
@@ -59,6 +60,7 @@ export const tr = {
   ...estoque,
   ...fornecedores,
   ...loja,
+  ...lojaOnline,
   ...numerosDasAssinaturas,
   ...recorrencia,
   fechar: 'Kapat',

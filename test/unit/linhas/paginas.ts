@@ -147,7 +147,7 @@ export const paginas: Provas = {
   R089: [`${painel}/relatorios.spec.ts`, 'a payment is found by its filters, opened, and given back from there'],
   R090: [`${painel}/relatorios.spec.ts`, 'any figure of the statement opens the entries behind it'],
   R091: { depois: 'vitrine' },
-  R092: { depois: 'vitrine' },
+  R092: [`${painel}/minhaLoja.spec.ts`, 'a shop from an empty form to open, by its guided list, and paused again'],
   R093: [contas, 'the profile: data, password, two factors, passkeys, sessions'],
   R094: [`${painel}/empresa.spec.ts`, 'the company, its people, its clients'],
   R095: [`${painel}/recebedores.spec.ts`, 'list, filters, sheet and block'],

@@ -20,6 +20,7 @@ export const padroes = {
   empresa: 'empresa',
   tema: 'empresa/tema',
   pos: 'parametrizacao/pos',
+  minhaLoja: 'parametrizacao/loja-online',
   usuarios: 'usuarios',
   saldo: 'financeiro/saldo',
   folha: 'folha-de-pagamento/transferencia-externa',

@@ -115,6 +115,10 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   CadastroDaEmpresa: comOcultos([], ['endereco', 'representanteLegal', 'socios']),
   Interesse: comOcultos(['situacao', 'empresaId'], ['nota']),
   ConfiguracaoPos: comOcultos(['nome', 'cabecalho', 'rodape', 'formas'], ['logo', 'fundo']),
+  LojaOnline: comOcultos(
+    ['estado', 'nome', 'aviso', 'horario', 'entrega', 'minimo', 'termos', 'trocas', 'privacidade'],
+    ['endereco', 'whatsapp'],
+  ),
   ContratoPos: campos('inicio', 'fim', 'itens', 'excluido'),
   TerminalPos: campos('situacao', 'modelo', 'serial', 'numeroLogico', 'apelido', 'local', 'ativadoEm', 'excluido'),
   DocumentoPedido: item => ({

@@ -13,6 +13,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Aparelho } from '../../../platform/storage/Acesso.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
+import { LojaOnline } from '../../../platform/storage/LojaOnline.ts'
 import { ConditionFailed, type Storage, type Write } from '../../../platform/storage/port.ts'
 import { Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { FamiliaEncerrada, Sessao } from '../../../platform/storage/Sessao.ts'
@@ -114,7 +115,7 @@ export async function abrirSessao(
     idContrato: empresa.idContrato,
     image: como ? null : usuario.imagem,
     lojaLiberada: empresa.modulos?.loja ?? false,
-    loja: null,
+    loja: await lojaPublica(deps.storage, empresa),
     cobrancaBoletoParcelado: empresa.cobrancaBoletoParcelado,
     multiEmpresas: usuario.empresas.length > 1 && !suporte,
     segundoFatorPendente: pendente,
@@ -146,6 +147,12 @@ export async function abrirSessao(
     }),
     writes,
   }
+}
+
+/** The state of a company's shop as its buyers meet it; null of one that has none, or has not opened it yet. */
+async function lojaPublica(storage: Storage, { id, modulos }: Empresa): Promise<string | null> {
+  const loja = modulos?.loja ? await LojaOnline.get(storage, id) : undefined
+  return loja && loja.estado !== 'rascunho' ? loja.estado : null
 }
 
 const familiaEncerrada = (familia: string, agora: number): Write =>

@@ -114,6 +114,7 @@ import {
   LinhaDeLink,
   LinhaDeTransferencia,
 } from '../../../../functions/platform/storage/Lista.ts'
+import { LojaOnline } from '../../../../functions/platform/storage/LojaOnline.ts'
 import { LoteDeLinks } from '../../../../functions/platform/storage/LoteDeLinks.ts'
 import { Administradores, AvisoDeAdministrador, Membro } from '../../../../functions/platform/storage/Membro.ts'
 import { MesDosLivros } from '../../../../functions/platform/storage/MesDosLivros.ts'
@@ -291,6 +292,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   TerminalPos: ids.map(TerminalPos.key),
   SerialPos: ids.map(SerialPos.key),
   ConfiguracaoPos: ids.map(ConfiguracaoPos.key),
+  LojaOnline: ids.map(LojaOnline.key),
   ContaDoProvedor: ids.map(ContaDoProvedor.key),
   BoletoDaConta: ids.map(BoletoDaConta.key),
   TituloDeTributo: ids.map(mes => TituloDeTributo.key({ mes, codigo: '8045' })),

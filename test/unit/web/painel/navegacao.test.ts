@@ -46,6 +46,7 @@ const quemVe: Record<string, string> = {
   folha: '●●·●····',
   assinaturas: '●●·●····',
   'aparencia-da-recorrencia': '●●·●····',
+  'minha-loja': '●●·●····',
   produtos: '●●·●····',
   estoque: '●●·●····',
   'cadastro-de-estoque': '●●·●····',

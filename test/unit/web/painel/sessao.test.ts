@@ -34,6 +34,9 @@ describe('the stored session (V103)', () => {
     expect(local.getItem('usuario-nome-curto')).toBe('Marina Prado')
     expect(local.getItem('client')).toBe('loja-aurora')
     expect(local.getItem('multi-empresas')).toBe('true')
+    expect([local.getItem('loja-online'), local.getItem('loja')]).toEqual(['false', ''])
+    guardarSessao(sessao({ image: '/api/imagens/a.png', lojaLiberada: true, loja: 'publicada' }), local)
+    expect([local.getItem('loja-online'), local.getItem('loja')]).toEqual(['true', 'publicada'])
     expect(lerSessao(local)).toMatchObject({
       token: 'token-1',
       perfil: 'administrador',

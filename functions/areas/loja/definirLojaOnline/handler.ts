@@ -1,0 +1,9 @@
+import { definirLojaOnline as contrato } from '../../../../shared/contract/lojaOnline.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { definirLojaOnline } from './definirLojaOnline.ts'
+
+export const needs = { storage: storage({ escreve: ['Ato', 'LojaOnline'] }), auth }
+export const handler = handle(contrato)(definirLojaOnline)(deps(needs))

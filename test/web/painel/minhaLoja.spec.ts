@@ -1,0 +1,83 @@
+import type { Received } from '../../../shared/contract/endpoint.ts'
+import type { obterLojaOnline } from '../../../shared/contract/lojaOnline.ts'
+import { lojaCompleta } from '../../builders/chamadas.ts'
+import { fingirApi } from './falso.ts'
+import { fotografar } from './fotos.ts'
+import { comSessao, responderPergunta } from './pagina.ts'
+import { expect, nasLarguras, test } from './teste.ts'
+
+type Loja = Received<typeof obterLojaOnline>
+const ENDERECO = '/painel-administrativo/loja-aurora/parametrizacao/loja-online'
+const nova: Loja = {
+  ...{ nome: 'Loja Aurora', aviso: '', horario: '', endereco: '', whatsapp: null, minimo: null },
+  entrega: { retirada: { ativa: false, instrucoes: '' }, faixas: [], fixo: null, gratisAcimaDe: null },
+  ...{ termos: 'Esta loja é da Aurora.', trocas: 'Até 7 dias.', privacidade: 'Só o necessário.' },
+  ...{ estado: 'rascunho', url: 'http://loja-aurora.localhost:4000', previa: null },
+  falta: ['produto', 'contato', 'entrega'],
+}
+const pronta: Loja = {
+  ...nova,
+  ...lojaCompleta,
+  ...{ falta: [], previa: 'http://loja-aurora.localhost:4000/previa/Prv012345678901234567' },
+}
+
+test('a shop from an empty form to open, by its guided list, and paused again', async ({ page }) => {
+  await comSessao(page, { lojaLiberada: true })
+  let atual = nova
+  const api = await fingirApi(page, {
+    obterLojaOnline: () => ({ data: atual }),
+    definirLojaOnline: () => {
+      atual = pronta
+      return { data: atual }
+    },
+    mudarEstadoDaLoja: ({ body }) => {
+      atual = { ...pronta, estado: (body as { decisao: string }).decisao === 'publicar' ? 'publicada' : 'pausada' }
+      return { data: atual }
+    },
+  })
+  await page.goto(ENDERECO)
+  await expect(page.getByText('Faltam 3 passos.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publicar a loja' })).toHaveCount(0)
+  await nasLarguras(page)
+  await fotografar(page, 'minha-loja-nova')
+  await page.getByLabel('Endereço físico').fill('Rua Harmonia, 100, São Paulo, SP')
+  await page.getByLabel('WhatsApp da loja').fill('11')
+  await page.getByText('Retirar com você').click()
+  await page.getByRole('button', { name: 'Mais uma faixa' }).click()
+  const faixa = page.getByRole('group', { name: 'Faixa 1' })
+  await faixa.getByLabel('Do CEP').fill('05499999')
+  await faixa.getByLabel('Até o CEP').fill('05400000')
+  await faixa.getByLabel('Frete').fill('800')
+  await page.getByRole('button', { name: 'Salvar a loja' }).click()
+  await expect(page.getByText('Informe um celular com DDD')).toBeVisible()
+  await expect(page.getByText('O último CEP vem depois do primeiro')).toBeVisible()
+  expect(api.de('definirLojaOnline')).toHaveLength(0)
+  await page.getByLabel('WhatsApp da loja').fill('11987654321')
+  await faixa.getByLabel('Do CEP').fill('05400000')
+  await faixa.getByLabel('Até o CEP').fill('05499999')
+  await page.getByRole('button', { name: 'Salvar a loja' }).click()
+  await expect(page.getByText('Loja gravada.')).toBeVisible()
+  expect(api.de('definirLojaOnline')[0]?.body).toMatchObject({
+    ...{ endereco: 'Rua Harmonia, 100, São Paulo, SP', whatsapp: '11987654321', minimo: null },
+    entrega: {
+      ...{ retirada: { ativa: true, instrucoes: '' }, fixo: null, gratisAcimaDe: null },
+      faixas: [{ de: '05400000', ate: '05499999', frete: 8, prazo: '' }],
+    },
+  })
+  await expect(page.getByRole('link', { name: 'Ver a prévia' })).toHaveAttribute('href', /\/previa\//)
+  await page.getByRole('button', { name: 'Publicar a loja' }).click()
+  await expect(page.getByRole('link', { name: 'Ver a loja' })).toHaveAttribute('href', nova.url)
+  await nasLarguras(page)
+  await fotografar(page, 'minha-loja-aberta')
+  await page.getByRole('button', { name: 'Pausar a loja' }).click()
+  await responderPergunta(page.getByRole('alertdialog', { name: 'Pausar a loja?' }), 'Pausar a loja')
+  await expect(page.getByRole('button', { name: 'Reabrir a loja' })).toBeVisible()
+})
+
+test('a company without the shop in its contract reads why, and changes nothing', async ({ page }) => {
+  await comSessao(page)
+  await fingirApi(page, { obterLojaOnline: () => ({ data: { ...nova, falta: ['contrato', ...nova.falta] } }) })
+  await page.goto(ENDERECO)
+  await expect(page.getByText('A loja online não está no contrato da sua empresa')).toBeVisible()
+  await expect(page.getByLabel('Nome da loja')).toBeDisabled()
+})
