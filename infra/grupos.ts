@@ -63,7 +63,9 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   passosDoCarrinho: 'backoffice-operacao',
   ordensJudiciais: 'backoffice-vigilancia',
   lojaOnline: 'loja',
+  pedidosDaLoja: 'loja',
   produtos: 'loja',
+  vitrine: 'vitrine',
   estoque: 'loja',
   fornecedores: 'loja',
   proporcoes: 'backoffice-vigilancia',
@@ -102,7 +104,7 @@ export function grupoDaOperacao(operacao: Operacao): string {
   return api === 'backoffice' && grupo === 'recebedores' ? 'backoffice-recebedores' : grupo
 }
 
-const doPagador = new Set(['checkout', 'consultas', 'comprovantes', 'carrinho', 'convites'])
+const doPagador = new Set(['checkout', 'consultas', 'comprovantes', 'carrinho', 'convites', 'vitrine'])
 /** Which stack deploys the endpoints of a group. */
 export function pilhaDoGrupo(grupo: string): string {
   if (grupo === 'entrada') return 'fn-plataforma'

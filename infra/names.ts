@@ -81,7 +81,7 @@ export const urlDaFila = (e: Estagio, fila: NomeDeFila) =>
 export const hosts = (e: Estagio) => ({
   pagar: `pagar.${e.dominio}`,
   app: `app.${e.dominio}`,
-  /** Shops by their slug, each led to its own place (R086); a name of its own wins over it. */
+  /** Shops by their slug (R085, R086); a name of its own wins over it. */
   lojas: `*.${e.dominio}`,
   entrada: `entrada.${e.dominio}`,
   avisos: `avisos.${e.dominio}`,

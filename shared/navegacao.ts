@@ -170,6 +170,15 @@ export const menu: readonly Linha[] = [
     titulo: 'nav.loja',
     filhos: [
       {
+        id: 'pedidos-da-loja',
+        titulo: 'nav.pedidosDaLoja',
+        icone: 'lista',
+        link: '/cliente/loja-online',
+        grupo: 'G04',
+        modulo: 'loja',
+        exato: true,
+      },
+      {
         id: 'minha-loja',
         titulo: 'nav.minhaLoja',
         icone: 'empresa',

@@ -4,9 +4,6 @@
  * would turn the API's 403 and 404 into HTML, so the fallback is here.
  */
 const PAGAR_URL = '__PAGAR_URL__'
-const APP_URL = '__APP_URL__'
-/** R086: these are the panel's own or somebody else's; any other subdomain is a shop's, by its slug. */
-const RESERVADOS = /^(?:app|homologacao|hml-app|pagar|api|pix|entrada|avisos|origem-.+)$/
 const PAGADOR = /^\/(?:plataforma\/.+|pagamento-boleto(?:\/.*)?|convite\/recebedor\/.+|verificar\/.+)$/
 /** The developers' page in its languages, and the document beside it. */
 const DOCS = /^\/docs(?:\/(?:en|tr))?$/
@@ -33,33 +30,11 @@ function semBarra(request) {
   return uri.replace(/\/+$/, '') || '/'
 }
 
-/** The shop that a host names, or nothing. */
-function lojaDe(request) {
-  const dominio = APP_URL.replace(/^https?:\/\/[^.]+/, '').replace(/:\d+$/, '')
-  const host = request.headers.host ? request.headers.host.value.toLowerCase().replace(/:\d+$/, '') : ''
-  const fim = host.length - dominio.length
-  if (!dominio || fim < 1 || host.slice(fim) !== dominio) return ''
-  const nome = host.slice(0, fim)
-  return /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(nome) && !RESERVADOS.test(nome) ? nome : ''
-}
-
-/** A shop's root is its place among the payer's pages; the panel answers on one host only, where its session is. */
-function daLoja(loja, uri, request) {
-  const destino = uri === '/' ? `${PAGAR_URL}/plataforma/${loja}` : APP_URL + uri + busca(request.querystring)
-  return {
-    statusCode: 302,
-    statusDescription: 'Found',
-    headers: { location: { value: destino }, 'cache-control': { value: 'public, max-age=3600' } },
-  }
-}
-
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
   const request = event.request
   const uri = semBarra(request)
   request.headers['x-quita-ip'] = { value: event.viewer.ip }
-  const loja = lojaDe(request)
-  if (loja && !PAGADOR.test(uri)) return daLoja(loja, uri, request)
   if (PAGADOR.test(uri)) {
     return {
       statusCode: 301,

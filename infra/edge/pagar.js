@@ -10,6 +10,8 @@ const CHECKOUT = /^\/plataforma\/[^/]+\/servicos-financeiros\/checkout-de-pagame
 const EMBUTIDO = /^\/plataforma\/[^/]+\/servicos-financeiros\/cartao-embutido\/([A-Za-z0-9]+)$/
 /** A link's short address, which a poster carries for who types it. */
 const CURTO = /^\/l\/([A-Za-z0-9]{21})$/
+/** A company's own place, whose shop has a host of its own (R085). */
+const DA_EMPRESA = /^\/plataforma\/([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)$/
 /** The cart of slips and its receipt: documents that are the same for everybody. */
 const CARRINHO = /^\/plataforma\/[^/]+\/servicos-financeiros\/pagar-boleto(?:\/[^/]+){0,2}$/
 const PEDIDO = /^\/plataforma\/[^/]+\/servicos-financeiros\/comprovante-pagamento\/[^/]+\/[^/]+$/
@@ -101,7 +103,9 @@ function handler(event) {
     request.uri = PEDIDO.test(uri) ? '/pagina/pedido' : '/pagina/carrinho'
     return request
   }
+  const empresa = DA_EMPRESA.exec(uri)
   if (checkout) request.uri = `/pagina/${checkout[1] ? '2' : '1'}/${checkout[2]}`
+  else if (empresa) request.uri = `/pagina/plataforma/${empresa[1]}`
   else if (CASCA.test(uri)) request.uri = '/pagina/casca'
   else request.uri = `/pagina/casca${OOOPS.test(uri) ? uri : '/ooops/404'}`
   return request

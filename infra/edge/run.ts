@@ -5,7 +5,7 @@ import { createContext, Script } from 'node:vm'
 import { produto } from '../../shared/produto.ts'
 
 /** The edge functions as CloudFront gets them, and a runner for the local server and the tests. */
-export type NomeDaBorda = 'pagar' | 'app'
+export type NomeDaBorda = 'pagar' | 'app' | 'loja'
 export interface VariaveisDaBorda {
   /** Origin of the payer's pages, without a trailing slash. */
   pagarUrl: string

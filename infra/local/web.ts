@@ -16,7 +16,7 @@ import type { Gateway, GatewayResponse, Serves } from './gateway.ts'
 
 /**
  * The two distributions of one process, told apart by host: `pagar.localhost` (payer) and `app.localhost` (panel), each
- * with its own API, and plain `localhost` for webhooks; other subdomains are shops', as in AWS (R086). The edge functions run are the very files CloudFront runs.
+ * with its own API, and plain `localhost` for webhooks; other subdomains are shops', each with its own pages, as in AWS (R085, R086). The edge functions run are the very files CloudFront runs.
  */
 export interface WebOptions {
   gateway: Gateway
@@ -29,7 +29,7 @@ export interface WebOptions {
   /** Shown at `http://localhost/`. */
   inicio: () => string
 }
-type Host = 'pagar' | 'app' | 'entrada'
+type Host = 'pagar' | 'app' | 'loja' | 'entrada'
 
 /** Lookups answer on the panel's host too, because there is no CORS between the two; CloudFront does the same. */
 const consultas = new Set(
@@ -40,6 +40,7 @@ const consultas = new Set(
 const apis: Record<Host, Serves> = {
   pagar: (_, api) => api === 'publica',
   app: (operacao, api) => api === 'painel' || api === 'backoffice' || consultas.has(operacao),
+  loja: operacao => operacao === 'abrirVitrine' || operacao === 'enviarVitrine',
   entrada: (_, api) => paraProvedores(api),
 }
 export function createWeb(options: WebOptions): Server {
@@ -120,7 +121,8 @@ async function answer(options: WebOptions, req: IncomingMessage, res: ServerResp
 
 const hostOf = (header: string | undefined): Host => {
   const [name = ''] = (header ?? '').split(':')
-  return name === 'pagar.localhost' ? 'pagar' : name.endsWith('.localhost') ? 'app' : 'entrada'
+  if (!name.endsWith('.localhost')) return 'entrada'
+  return name === 'pagar.localhost' ? 'pagar' : name === 'app.localhost' ? 'app' : 'loja'
 }
 
 /** A request's body; undefined beyond what the gateway takes. */

@@ -71,18 +71,19 @@ class OrigemComCertificado extends HttpOrigin {
 }
 
 /**
- * The two hosts of DESIGN §9, their assets and the page function. Nothing of a payer is in a page's cache key: the edge
+ * The two hosts of DESIGN §9, the shops', their assets and the page function. Nothing of a payer is in a page's cache key: the edge
  * function has made the address `/pagina/{versao}/{token}`, and the policy takes neither query, cookie nor header.
  */
 export class Web extends Pilha {
   private readonly cacheDaApi: CachePolicy
   constructor(app: App, contexto: Contexto, funcoes: readonly FuncaoCarregada[]) {
-    super(app, 'web', contexto, { description: 'The two distributions, the page function and the assets.' })
+    super(app, 'web', contexto, { description: 'The three distributions, the page function and the assets.' })
     this.cacheDaApi = this.cache('api', 0, 0, 7 * 86_400)
     const s3 = this.arquivos()
     const pagina = funcoes.find(f => f.papel === 'pagina')
     this.pagar(s3, pagina)
     this.app(s3)
+    this.lojas()
   }
 
   /** The bucket of `dados`, whose policy already lets the account's distributions read. */
@@ -151,7 +152,11 @@ export class Web extends Pilha {
           override: true,
         },
         contentTypeOptions: { override: true },
-        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+        referrerPolicy: {
+          // a shop's forms tell their own host whence they come, and no address to any other
+          referrerPolicy: nome === 'loja' ? HeadersReferrerPolicy.SAME_ORIGIN : HeadersReferrerPolicy.NO_REFERRER,
+          override: true,
+        },
         ...(nome !== 'emoldurado' && { frameOptions: { frameOption: HeadersFrameOption.DENY, override: false } }),
         // The payer's documents bring their own, with the hashes of what is inline.
         ...(nome === 'app' && {
@@ -228,6 +233,15 @@ export class Web extends Pilha {
     })
   }
 
+  /** Shops, each on a host of its own: the edge function makes every address of theirs a call of the one shop. */
+  private lojas(): Distribution {
+    const comum = { ...this.borda('loja'), responseHeadersPolicy: this.cabecalhos('loja') }
+    return this.distribuicao('loja', {
+      defaultBehavior: { ...comum, ...chamada, origin: this.origem('publica') },
+      additionalBehaviors: {},
+    })
+  }
+
   /** The back office shares the panel's host: its own prefixes go to its own API. */
   private doBackoffice(comum: object): Record<string, BehaviorOptions> {
     const padroes = prefixosDe('backoffice', ['painel'])
@@ -255,8 +269,8 @@ export class Web extends Pilha {
     }: { defaultBehavior: BehaviorOptions; additionalBehaviors: Record<string, BehaviorOptions> },
   ): Distribution {
     const { estagio, contexto } = this
-    const { [nome]: host, lojas } = hosts(estagio)
-    const nomes = nome === 'app' ? [host, lojas] : [host]
+    const { pagar, app, lojas } = hosts(estagio)
+    const nomes = [{ pagar, app, loja: lojas }[nome]]
     const distribuicao = new Distribution(this, `Distribuicao-${nome}`, {
       comment: `${prefixoDe(estagio)} ${nome}`,
       domainNames: nomes,

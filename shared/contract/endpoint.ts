@@ -80,6 +80,8 @@ export interface EndpointDef<
   limite?: number
   /** The body is `multipart/form-data`: `body` is its text fields, and this its only file, checked by its bytes. */
   multipart?: M
+  /** A browser's form may send the body (`application/x-www-form-urlencoded`): every field of it is a text. */
+  formulario?: true
   /**
    * Calls with effects that carry an Idempotency-Key and are not idempotent by nature; `obrigatoria` where money leaves an
    * account: a call without a key is refused by the header's name.

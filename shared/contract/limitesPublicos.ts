@@ -95,6 +95,8 @@ const assuntos = {
     onde: 'memoria',
     operacoes: ['obterConvite', 'obterConviteUsuario', 'verificarRecuperacaoSenha', 'obterRemocaoDeFator'],
   },
+  vitrine: { maximo: 2400, onde: 'memoria', operacoes: ['abrirVitrine'] },
+  compra: { maximo: 600, onde: 'tabela', operacoes: ['enviarVitrine'] },
   termo: { maximo: 300, onde: 'memoria', operacoes: ['obterTermoDeAdesao'] },
   consulta: { maximo: 300, onde: 'memoria', operacoes: ['buscarCep'] },
 } as const satisfies Record<string, { maximo: number; onde: LimitePublico['onde']; operacoes: readonly Operacao[] }>

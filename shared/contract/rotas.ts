@@ -239,10 +239,17 @@ export const rotas = {
   criarAssinatura: painel('POST', '/clientes/recorrencias/assinaturas'),
   obterAssinatura: painel('GET', '/clientes/recorrencias/assinaturas/{id}'),
   mudarAssinatura: painel('PUT', '/clientes/recorrencias/assinaturas/{id}/situacao'),
+  // the shop as its buyers open it (R085)
+  abrirVitrine: publica('GET', '/loja/{slug}/{pagina}/{id}'),
+  enviarVitrine: publica('POST', '/loja/{slug}'),
   // the shop's settings (R092)
   obterLojaOnline: painel('GET', '/clientes/loja-online'),
   definirLojaOnline: painel('PUT', '/clientes/loja-online'),
   mudarEstadoDaLoja: painel('PUT', '/clientes/loja-online/estado'),
+  // the shop's orders (R091)
+  listarPedidosDaLoja: painel('GET', '/clientes/loja-online/pedidos'),
+  obterPedidoDaLoja: painel('GET', '/clientes/loja-online/pedidos/{id}'),
+  mudarPedidoDaLoja: painel('PUT', '/clientes/loja-online/pedidos/{id}'),
   // products (R103)
   listarProdutos: painel('GET', '/clientes/loja-online/produtos'),
   criarProduto: painel('POST', '/clientes/loja-online/produtos'),

@@ -9,7 +9,7 @@ export const limitesDaLoja = {
 } as const
 
 /** A range of CEPs (eight digits, both included) with its fee in centavos. */
-export interface FaixaDeCep {
+interface FaixaDeCep {
   de: string
   ate: string
   frete: Centavos
@@ -35,7 +35,7 @@ export function freteDe(entrega: Entrega, cep: string, mercadorias: Centavos): F
   const gratis = entrega.gratisAcimaDe !== undefined && mercadorias >= entrega.gratisAcimaDe
   return { valor: gratis ? 0 : faixa.frete, prazo: faixa.prazo }
 }
-export const entregaAlgo = ({ retirada, faixas, fixo }: Entrega): boolean =>
+const entregaAlgo = ({ retirada, faixas, fixo }: Entrega): boolean =>
   retirada.ativa || faixas.length > 0 || fixo !== undefined
 
 /** What is missing before a shop opens, in the order of the guided list. */

@@ -199,8 +199,15 @@ export const lojaCompleta = {
   ...{ termos: 'Vendemos bolos.', trocas: 'Até 7 dias.', privacidade: 'Só o necessário.' },
 }
 const corposDaLoja: Partial<Record<Operacao, object>> = {
+  enviarVitrine: {
+    ...{ acao: 'por', produto: id, variacao: id, quantidade: '2', entrega: 'envio', cep: '05412-000' },
+    ...{ envio: id, nome: 'Marta Ribeiro', email: 'marta@exemplo.com', telefone: '11987654321' },
+    ...{ logradouro: 'Rua A', numero: '1', complemento: 'casa', bairro: 'Centro', cidade: 'São Paulo', uf: 'SP' },
+    ...{ pedido: id + id, motivo: 'não serviu', confirmo: 'sim' },
+  },
   definirLojaOnline: lojaCompleta,
   mudarEstadoDaLoja: { decisao: 'publicar' },
+  mudarPedidoDaLoja: { passo: 'enviar', rastreio: 'BR123456789BR', nota: 'embalar para presente' },
   criarProduto: produtoNovo,
   alterarProduto: produtoNovo,
   mudarSituacaoDosProdutos: { produtos: [id], situacao: 'arquivado' },
@@ -729,6 +736,7 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
 /** Ids that are written otherwise. */
 const daNota = { id: 'aurora.202610.151002' }
 const parametrosDe: Partial<Record<Operacao, Record<string, string>>> = {
+  abrirVitrine: { pagina: 'inicio', id: '-' },
   obterNotaFiscal: daNota,
   lerNotaFiscal: daNota,
   reenviarNotaFiscal: daNota,

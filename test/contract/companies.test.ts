@@ -6,6 +6,7 @@ import { ReservaDeEstoque } from '../../functions/platform/storage/Estoque.ts'
 import { LoteDaFolha } from '../../functions/platform/storage/Folha.ts'
 import { PedidoDeCompra } from '../../functions/platform/storage/Fornecedor.ts'
 import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
+import { PedidoDaLoja } from '../../functions/platform/storage/PedidoDaLoja.ts'
 import { Transferencia } from '../../functions/platform/storage/Transferencia.ts'
 import { Usuario } from '../../functions/platform/storage/Usuario.ts'
 import { type Endpoint, exigeSessao } from '../../shared/contract/endpoint.ts'
@@ -14,6 +15,7 @@ import { completarCnpj } from '../../shared/domain/documento.ts'
 import { modelosProntos } from '../../shared/domain/modelosDeLink.ts'
 import { chamadaCompleta, estornoDaAmostra, fornecedorNovo, produtoNovo, subClienteNovo } from '../builders/chamadas.ts'
 import { porEmAnalise } from '../builders/estornoQueEspera.ts'
+import { pedidoGuardado } from '../builders/pedidoDaLoja.ts'
 import type { Call } from '../harness/stack.ts'
 import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
 import { carrinhos, contratoAurora } from './cart.ts'
@@ -240,6 +242,15 @@ describe('another company’s ids do not exist', () => {
     },
     ausente: { name: 'ProdutoNaoEncontrado', message: 'Produto não encontrado.' },
   }
+  const umPedidoDaLoja = {
+    novo: async (headers: Record<string, string>) => {
+      const id = idDeNinguem()
+      const empresaId = headers === (await b.brisa()) ? 'brisa' : 'aurora'
+      await b.storage.commit([PedidoDaLoja.create(pedidoGuardado({ id, empresaId }))])
+      return id
+    },
+    ausente: { name: 'PedidoNaoEncontrado', message: 'Pedido não encontrado.' },
+  }
   const umEstoque = {
     novo: async (headers: Record<string, string>) => {
       const body = {
@@ -299,6 +310,7 @@ describe('another company’s ids do not exist', () => {
     receberPedidoDeCompra: async id => ({
       body: { itens: (await daCompra(id)).itens.map(({ estoque }) => ({ estoque, quantidade: 1 })) },
     }),
+    mudarPedidoDaLoja: async () => ({ body: { passo: null, rastreio: null, nota: 'x' } }),
     venderProdutoPorLink: async () => ({ body: { variacao: null, quantidade: 1 } }),
     exportarLoteDaFolha: async () => ({ query: { formato: 'retorno' } }),
     autorizarLoteDaFolha: async id => ({
@@ -311,6 +323,8 @@ describe('another company’s ids do not exist', () => {
   const outros: Partial<Record<Operacao, typeof umLink>> = {
     obterAssinatura: umaAssinatura,
     mudarAssinatura: umaAssinatura,
+    obterPedidoDaLoja: umPedidoDaLoja,
+    mudarPedidoDaLoja: umPedidoDaLoja,
     obterProduto: umProduto,
     alterarProduto: umProduto,
     duplicarProduto: umProduto,

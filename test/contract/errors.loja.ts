@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { Catalogo } from '../../functions/platform/storage/Catalogo.ts'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
+import { PedidoDaLoja } from '../../functions/platform/storage/PedidoDaLoja.ts'
 import { lojaCompleta, produtoNovo } from '../builders/chamadas.ts'
+import { pedidoGuardado } from '../builders/pedidoDaLoja.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import { empresaVazia } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
@@ -64,6 +66,20 @@ export function errosDaLoja(bench: () => ContractBench, rec: () => ReturnType<ty
       // it may still be closed
       await b().ok('mudarEstadoDaLoja', mudar('pausar'))
       await recusa('mudarEstadoDaLoja', 'LojaNaoContratada', mudar('publicar'))
+    })
+    test('an order that is not there, another company’s, or in another state', async () => {
+      const { id: empresaId, headers } = await empresaVazia(b())
+      const params = { id: idDeNinguem() }
+      const body = { passo: 'separar', rastreio: null, nota: '' }
+      await recusa('obterPedidoDaLoja', 'PedidoNaoEncontrado', { headers, params })
+      await recusa('mudarPedidoDaLoja', 'PedidoNaoEncontrado', { headers, params, body })
+      await b().storage.commit([PedidoDaLoja.create(pedidoGuardado({ id: params.id, empresaId }))])
+      await recusa('mudarPedidoDaLoja', 'PedidoEmOutroEstado', { headers, params, body })
+      // what is fetched is never sent
+      const enviar = { headers, params, body: { ...body, passo: 'enviar' } }
+      await recusa('mudarPedidoDaLoja', 'PedidoEmOutroEstado', enviar)
+      const { headers: deOutra } = await empresaVazia(b())
+      await recusa('obterPedidoDaLoja', 'PedidoNaoEncontrado', { headers: deOutra, params })
     })
     test('a product that is not there, one too many, and a key of another body', async () => {
       const { id: empresaId, headers } = await empresaVazia(b())

@@ -149,6 +149,12 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; 
   alterarDadosDaEmpresa: { corpo: ['email', 'contato'] },
   cadastrarContaBancaria: { corpo: ['chavePix', 'agencia', 'conta', 'nomeCompleto', 'documento', 'senha'] },
   alterarContaBancaria: { corpo: ['chavePix', 'agencia', 'conta', 'nomeCompleto', 'documento', 'senha'] },
+  enviarVitrine: {
+    corpo: ['nome', 'email', 'telefone', 'logradouro', 'numero', 'complemento', 'bairro', 'pedido'],
+  },
+  listarPedidosDaLoja: { resposta: ['itens[].comprador'] },
+  obterPedidoDaLoja: { resposta: ['comprador', 'email', 'telefone', 'endereco'] },
+  mudarPedidoDaLoja: { resposta: ['comprador', 'email', 'telefone', 'endereco'] },
   listarFornecedores: { resposta: ['itens[].documento', 'itens[].contato', 'itens[].telefone'] },
   criarFornecedor: {
     corpo: ['contato', 'email', 'telefone', 'documento'],

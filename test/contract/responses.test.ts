@@ -61,6 +61,7 @@ import { respostasDosRelatorios } from './responses.relatorios.ts'
 import { respostasDosRepresentantes } from './responses.representantes.ts'
 import { respostasDeTemas } from './responses.temas.ts'
 import { respostasDaVigilancia } from './responses.vigilancia.ts'
+import { respostasDaVitrine } from './responses.vitrine.ts'
 
 /** A happy call of every endpoint: the answer is exactly what was declared, with the headers that were promised. */
 let b: ContractBench
@@ -862,6 +863,7 @@ respostasDasFinancas(() => b, feliz)
 describe('suppliers', () => respostasDosFornecedores(() => b, feliz))
 describe('the stock', () => respostasDoEstoque(() => b, feliz))
 describe('the online shop', () => respostasDaLoja(() => b, feliz))
+describe('shops as buyers open them', () => respostasDaVitrine(() => b, feliz, vistas))
 describe('recurring charges', () => respostasDasRecorrencias(() => b, feliz))
 describe('payroll', () => respostasDaFolha(() => b, feliz))
 // after the balance: both take of our fees, which a withdrawal of ours is tested on

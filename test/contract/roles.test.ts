@@ -47,6 +47,11 @@ const especificacao: Record<Grupo, string> = {
   ADM: '●●······',
 }
 const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `${Grupo} ${'ler' | 'escrever'}`> = {
+  abrirVitrine: 'publico',
+  enviarVitrine: 'publico',
+  listarPedidosDaLoja: 'G04 ler',
+  obterPedidoDaLoja: 'G04 ler',
+  mudarPedidoDaLoja: 'G04 escrever',
   obterLojaOnline: 'G04 ler',
   definirLojaOnline: 'G04 escrever',
   mudarEstadoDaLoja: 'G04 escrever',

@@ -29,6 +29,7 @@ describe('pagar', () => {
     [`${servicos}/comprovante-de-pagamento/${token}`, '/pagina/casca'],
     ['/convite/recebedor/abc', '/pagina/casca'],
     ['/verificar/abc', '/pagina/casca'],
+    ['/plataforma/loja-aurora', '/pagina/plataforma/loja-aurora'],
     [`${servicos}/pagar-boleto`, '/pagina/carrinho'],
     [`${servicos}/pagar-boleto/ContratoAurora2026AAA`, '/pagina/carrinho'],
     [`${servicos}/pagar-boleto/ContratoAurora2026AAA/${token}/`, '/pagina/carrinho'],
@@ -196,18 +197,46 @@ describe('app', () => {
     expect(uriDe('app', de)).toBe(para)
   })
 
+  test('another host is not looked at: the shops have a distribution of their own', () => {
+    expect(pedir('app', '/', { headers: { host: 'aurora.quita.example' } })).toMatchObject({ uri: '/painel.html' })
+  })
+
+  test('a payer address moves with its query, repeated names included', () => {
+    const r = pedir('app', `${servicos}/x`, { querystring: 'utm=a%20b&t=1&t=2&vazio' })
+    expect(r).toMatchObject({
+      tipo: 'response',
+      headers: { location: `https://pagar.quita.example${servicos}/x?utm=a%20b&t=1&t=2&vazio` },
+    })
+  })
+})
+
+describe('shops', () => {
+  const naLoja = (uri: string, mais: { method?: string; host?: string } = {}) => {
+    const { method = 'GET', host = 'aurora.quita.example' } = mais
+    const r = executarEdge('loja', { method, uri, querystring: '', headers: { host }, ip: '203.0.113.7', vars })
+    return r.tipo === 'request' ? r.uri : `${r.status} ${r.headers.location ?? ''}`.trim()
+  }
   test.each([
-    ['aurora', '/', 'https://pagar.quita.example/plataforma/aurora'],
-    ['aurora', '/login', 'https://app.quita.example/login?a=1'],
-    ['aurora', '/api/bancos', 'https://app.quita.example/api/bancos?a=1'],
-    ['aurora', '/convite/recebedor/x', 'https://pagar.quita.example/convite/recebedor/x?a=1'],
-  ])('R086: %s.quita.example%s → %s', (loja, uri, location) => {
-    const querystring = uri === '/' ? '' : 'a=1'
-    for (const host of [`${loja}.quita.example`, `${loja.toUpperCase()}.quita.example:443`])
-      expect(pedir('app', uri, { querystring, headers: { host } })).toMatchObject({
-        tipo: 'response',
-        headers: { location },
-      })
+    ['/', '/api/loja/aurora/inicio/-'],
+    ['/carrinho', '/api/loja/aurora/carrinho/-'],
+    ['/carrinho/', '/api/loja/aurora/carrinho/-'],
+    [`/produto/${token}`, `/api/loja/aurora/produto/${token}`],
+    [`/previa/${token}`, `/api/loja/aurora/previa/${token}`],
+    ['/produto/curto', '/api/loja/aurora/nada/-'],
+    ['/trocas', '/api/loja/aurora/trocas/-'],
+    // nothing of the panel, of payers or of the API is on a shop's host
+    ['/login', '/api/loja/aurora/nada/-'],
+    ['/api/usuarios/login', '/api/loja/aurora/nada/-'],
+    [`${servicos}/checkout-de-pagamento/${token}`, '/api/loja/aurora/nada/-'],
+  ])('R086: the shop of its host, %s → %s', (de, para) => {
+    expect(naLoja(de)).toBe(para)
+    expect(naLoja(de, { host: 'AURORA.quita.example:443' })).toBe(para)
+  })
+  test('a form goes to the bag alone, and nothing else is written to', () => {
+    expect(naLoja('/carrinho', { method: 'POST' })).toBe('/api/loja/aurora')
+    expect(naLoja('/', { method: 'POST' })).toBe('405')
+    expect(naLoja('/api/usuarios/login', { method: 'POST' })).toBe('405')
+    expect(naLoja('/carrinho', { method: 'DELETE' })).toBe('405')
   })
   test.each([
     'app.quita.example',
@@ -222,15 +251,7 @@ describe('app', () => {
     'aurora.evil.example',
     'evilquita.example',
   ])('R086: %s names no shop', host => {
-    expect(pedir('app', '/', { headers: { host } })).toMatchObject({ tipo: 'request', uri: '/painel.html' })
-  })
-
-  test('a payer address moves with its query, repeated names included', () => {
-    const r = pedir('app', `${servicos}/x`, { querystring: 'utm=a%20b&t=1&t=2&vazio' })
-    expect(r).toMatchObject({
-      tipo: 'response',
-      headers: { location: `https://pagar.quita.example${servicos}/x?utm=a%20b&t=1&t=2&vazio` },
-    })
+    expect(naLoja('/', { host })).toBe('302 https://app.quita.example/')
   })
 })
 

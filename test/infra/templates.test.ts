@@ -1241,15 +1241,20 @@ describe('edge', () => {
   test('the functions of the edge are the files that the local server runs, with this stage’s origins', () => {
     const codigos = recursos(prod.templates.web, 'AWS::CloudFront::Function').map(([, f]) => f.Properties.FunctionCode)
     const vars = { pagarUrl: 'https://pagar.quita.example', appUrl: 'https://app.quita.example' }
-    expect(codigos.sort()).toEqual([codigoDaBorda('app', vars), codigoDaBorda('pagar', vars)].sort())
+    expect(codigos.sort()).toEqual((['app', 'pagar', 'loja'] as const).map(nome => codigoDaBorda(nome, vars)).sort())
     expect(codigos.every(c => c.length < 10_000 && !c.includes('__PAGAR_URL__'))).toBe(true)
   })
 
-  test('a shop’s subdomain reaches the panel’s edge, which leads it on (R086)', () => {
+  test('shops have a distribution of their own, which asks the public API alone (R085, R086)', () => {
+    const { Origins, CacheBehaviors, DefaultCacheBehavior } = distribuicao('*.quita.example')
+    expect(Origins.map((o: { Id: string }) => o.Id)).toEqual(['api-publica'])
+    expect(CacheBehaviors ?? []).toEqual([])
+    expect(DefaultCacheBehavior.FunctionAssociations).toHaveLength(1)
     const nomes = recursos(prod.templates.web, 'AWS::CloudFront::Distribution').map(
       ([, d]) => d.Properties.DistributionConfig.Aliases,
     )
-    expect(nomes).toContainEqual(['app.quita.example', '*.quita.example'])
+    expect(nomes).toContainEqual(['app.quita.example'])
+    expect(nomes).toContainEqual(['*.quita.example'])
     expect(nomes).toContainEqual(['pagar.quita.example'])
     const { SubjectAlternativeNames } = unico(prod.templates.borda, 'AWS::CertificateManager::Certificate').Properties
     expect(SubjectAlternativeNames).toEqual(['app.quita.example', '*.quita.example'])

@@ -30,6 +30,7 @@ const order = [
   'loja',
   'estoque',
   'fornecedores',
+  'vitrine',
   'antecipacao',
   'assinaturas',
   'comprovantes',

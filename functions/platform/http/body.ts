@@ -33,6 +33,15 @@ export function parseJson(raw: string | null | undefined, base64: boolean, limit
   return value
 }
 
+/** A browser's own form: each field once, as text. */
+export function parseForm(raw: string | null | undefined, base64: boolean, limit: number): Record<string, string> {
+  const text = base64 ? Buffer.from(raw ?? '', 'base64').toString('utf8') : (raw ?? '')
+  if (Buffer.byteLength(text) > limit) throw fault(CorpoMuitoGrande)
+  const fields = new URLSearchParams(text)
+  if (fields.has('__proto__')) throw fault(RequisicaoInvalida, { campos: [proibido] })
+  return Object.fromEntries(fields)
+}
+
 function depth(value: unknown, level = 0): number {
   if (level > maxDepth || typeof value !== 'object' || value === null) return level
   let deepest = level

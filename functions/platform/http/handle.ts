@@ -65,8 +65,14 @@ export class Answer<T> {
   cookies: string[]
   /** The body is a text and goes out as it is, not as JSON. */
   texto: boolean
-  constructor(body: T, more: { headers?: Record<string, string>; cookies?: string[]; texto?: boolean } = {}) {
+  /** Of a document that says by it what it is: found, elsewhere, nowhere. */
+  status: number
+  constructor(
+    body: T,
+    more: { headers?: Record<string, string>; cookies?: string[]; texto?: boolean; status?: number } = {},
+  ) {
     this.body = body
+    this.status = more.status ?? 200
     this.texto = more.texto ?? false
     this.headers = more.headers ?? {}
     this.cookies = more.cookies ?? []
@@ -151,8 +157,9 @@ export const handleWith =
         }
         await prepararCalendario(deps)
         const result = await work({ ...input, sessao, contexto } as unknown as Request<E>)
-        status = 200
-        return answer(endpoint, result instanceof Answer ? result : new Answer<unknown>(result), correlationId)
+        const answered = result instanceof Answer ? result : new Answer<unknown>(result)
+        status = answered.status
+        return answer(endpoint, answered, correlationId)
       } catch (error) {
         const refused = refusal(endpoint, error, correlationId)
         status = refused.statusCode

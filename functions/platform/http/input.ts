@@ -3,10 +3,11 @@ import * as z from 'zod'
 import ptBR from 'zod/v4/locales/pt-BR.js'
 import type { Endpoint } from '../../../shared/contract/endpoint.ts'
 import { RequisicaoInvalida } from '../../../shared/contract/erros.ts'
-import { parseJson } from './body.ts'
+import { parseForm, parseJson } from './body.ts'
 import { nameOnly } from './campos.ts'
 import { fault } from './fault.ts'
 import { lerMultipart } from './multipart.ts'
+import { FORM, typeOf } from './whence.ts'
 
 /** What a request carries, as its endpoint declares it: read within limits, and refused by the names of its fields. */
 
@@ -16,10 +17,11 @@ z.config(ptBR())
 type Campo = { campo: string; mensagem: string }
 /** The body as JSON, or a form's text fields with its file and what is wrong with its parts. */
 export async function bodyOf(
-  { temCorpo, multipart, limite }: Endpoint,
+  { temCorpo, multipart, formulario, limite }: Endpoint,
   { body, isBase64Encoded, headers }: APIGatewayProxyEvent,
 ): Promise<{ rawBody: unknown; arquivo?: { arquivo: Uint8Array; nomeDoArquivo: string }; campos?: Campo[] }> {
   if (!temCorpo) return { rawBody: undefined }
+  if (formulario && typeOf(headers) === FORM) return { rawBody: parseForm(body, isBase64Encoded, limite) }
   if (!multipart) return { rawBody: parseJson(body, isBase64Encoded, limite) }
   const {
     textos,

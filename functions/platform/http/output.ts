@@ -25,7 +25,7 @@ export function answer(endpoint: Endpoint, result: Answer<unknown>, correlationI
   const body: unknown = z.encode(endpoint.response, result.body as never)
   const tipo = result.texto && { 'content-type': 'text/plain; charset=utf-8' }
   return {
-    statusCode: 200,
+    statusCode: result.status,
     headers: { ...securityHeaders, 'x-correlation-id': correlationId, ...tipo, ...result.headers },
     ...(result.cookies.length && { multiValueHeaders: { 'set-cookie': result.cookies } }),
     body: result.texto ? String(body) : JSON.stringify(body),

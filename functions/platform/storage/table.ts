@@ -76,6 +76,7 @@ import { BuscaDePagador, LinhaDePagador, PagadorDaEmpresa, PagamentoDoPagador } 
 import { PagamentoDeBoleto } from './PagamentoDeBoleto.ts'
 import { ParametrosGerais } from './ParametrosGerais.ts'
 import { PassoManual } from './PassoManual.ts'
+import { PedidoDaLoja } from './PedidoDaLoja.ts'
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from './Pessoa.ts'
 import { Pista } from './Pista.ts'
 import { ConferenciaPix, PixAvulso, PixCongelado } from './PixAvulso.ts'
@@ -180,6 +181,7 @@ export const entities = [
   SerialPos,
   ConfiguracaoPos,
   LojaOnline,
+  PedidoDaLoja,
   Fechamento,
   ContaFechada,
   Conferencia,

@@ -17,6 +17,12 @@ export const LojaEmOutroEstado = wireError(
   409,
   'A loja já mudou de estado. Atualize a página para ver como está.',
 )
+export const PedidoNaoEncontrado = wireError('PedidoNaoEncontrado', 404, 'Pedido não encontrado.')
+export const PedidoEmOutroEstado = wireError(
+  'PedidoEmOutroEstado',
+  409,
+  'O pedido já mudou de estado. Atualize para ver como está.',
+)
 export const ProdutoNaoEncontrado = wireError('ProdutoNaoEncontrado', 404, 'Produto não encontrado.')
 export const ProdutosDemais = wireError(
   'ProdutosDemais',

@@ -30,6 +30,7 @@ import { notaFiscal } from './notaFiscal.ts'
 import { ordemJudicial } from './ordemJudicial.ts'
 import { pagamentoDeBoleto } from './pagamentoDeBoleto.ts'
 import { passoManual } from './passoManual.ts'
+import { pedidoDaLoja } from './pedidoDaLoja.ts'
 import { pedidoDeCompra } from './pedidoDeCompra.ts'
 import { cobrancaPix } from './pix.ts'
 import { pixAvulso } from './pixAvulso.ts'
@@ -76,6 +77,7 @@ export const maquinas = [
   serieDeContas,
   terminalPos,
   lojaOnline,
+  pedidoDaLoja,
   representanteComercial,
   comissao,
   arquivoDoEdi,

@@ -6,5 +6,5 @@ export const lojaOnline = machine('LojaOnline', 'rascunho', {
   publicada: { Pausou: 'pausada' },
   pausada: { Publicou: 'publicada' },
 })
-export type EstadoDaLoja = StateOf<typeof lojaOnline>
+type EstadoDaLoja = StateOf<typeof lojaOnline>
 export const estadosDaLoja = lojaOnline.states as [EstadoDaLoja, ...EstadoDaLoja[]]

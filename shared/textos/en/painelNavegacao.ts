@@ -68,6 +68,7 @@ export const navegacao = {
   'nav.fornecedores': 'My suppliers',
   'nav.cadastroDeFornecedor': 'Register a supplier',
   'nav.loja': 'Online shop',
+  'nav.pedidosDaLoja': 'Orders',
   'nav.minhaLoja': 'My shop',
   'nav.produtos': 'Products and services',
   'nav.loteDeLinks': 'Create from a spreadsheet',

@@ -21,6 +21,7 @@ import { manterFator } from './painelManterFator.ts'
 import { navegacao } from './painelNavegacao.ts'
 import { numerosDasAssinaturas } from './painelNumerosDasAssinaturas.ts'
 import { pagamentos } from './painelPagamentos.ts'
+import { pedidosDaLoja } from './painelPedidosDaLoja.ts'
 import { porta } from './painelPorta.ts'
 import { pos } from './painelPos.ts'
 import { rateioPtBR } from './painelRateio.ts'
@@ -62,6 +63,7 @@ export const ptBR = {
   ...loja,
   ...lojaOnline,
   ...numerosDasAssinaturas,
+  ...pedidosDaLoja,
   ...recorrencia,
   salvando: 'Salvando…',
   saindo: 'Encerrando a sessão…',

@@ -65,6 +65,7 @@ export const navegacao = {
   'nav.fornecedores': 'Meus fornecedores',
   'nav.cadastroDeFornecedor': 'Cadastrar fornecedor',
   'nav.loja': 'Loja online',
+  'nav.pedidosDaLoja': 'Pedidos',
   'nav.minhaLoja': 'Minha loja',
   'nav.produtos': 'Produtos e serviços',
   'nav.loteDeLinks': 'Criar por planilha',

@@ -23,6 +23,7 @@ import { manterFator } from './painelManterFator.ts'
 import { navegacao } from './painelNavegacao.ts'
 import { numerosDasAssinaturas } from './painelNumerosDasAssinaturas.ts'
 import { pagamentos } from './painelPagamentos.ts'
+import { pedidosDaLoja } from './painelPedidosDaLoja.ts'
 import { pos } from './painelPos.ts'
 import { rateioTr } from './painelRateio.ts'
 import { recebedores } from './painelRecebedores.ts'
@@ -62,6 +63,7 @@ export const tr = {
   ...loja,
   ...lojaOnline,
   ...numerosDasAssinaturas,
+  ...pedidosDaLoja,
   ...recorrencia,
   fechar: 'Kapat',
   carregando: 'Yükleniyor…',

@@ -68,6 +68,7 @@ export const navegacao = {
   'nav.fornecedores': 'Tedarikçilerim',
   'nav.cadastroDeFornecedor': 'Tedarikçi ekle',
   'nav.loja': 'Çevrim içi mağaza',
+  'nav.pedidosDaLoja': 'Siparişler',
   'nav.minhaLoja': 'Mağazam',
   'nav.produtos': 'Ürünler ve hizmetler',
   'nav.loteDeLinks': 'Tablodan oluştur',

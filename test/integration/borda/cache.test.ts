@@ -17,6 +17,9 @@ type Publica = { [O in Operacao]: (typeof rotas)[O]['api'] extends 'publica' ? O
 /** `todos`: the same for everybody; `pagador`: of one payer, never kept. A public route without a line does not compile. */
 const publicas = {
   obterLinkPublico: 'todos',
+  // a shop's documents are on its own host, and the bag is the buyer's
+  abrirVitrine: 'pagador',
+  enviarVitrine: 'pagador',
   verificarAntecipacao: 'pagador',
   validarAntecipacao: 'pagador',
   obterLinkComPagamento: 'pagador',

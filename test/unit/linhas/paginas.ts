@@ -5,6 +5,7 @@ const enderecos = `${unidade}/web/painel/enderecos.test.ts`
 const pagina: Teste = [enderecos, '%s is documented, and has a page']
 const leva: Teste = [enderecos, '%s is documented, and leads to %s']
 const borda = 'test/infra/edge.test.ts'
+const vitrine = `${unidade}/vitrine/paginas.test.ts`
 const doPagador: Teste = [`${pagador}/rotas.test.ts`, 'payer routes']
 const becos: Teste = [`${pagador}/acessibilidade.spec.ts`, 'every page that ends a way']
 const carrinho = `${pagador}/carrinho.spec.ts`
@@ -140,13 +141,13 @@ export const paginas: Provas = {
   R082: becos,
   R083: becos,
   R084: becos,
-  R085: { depois: 'vitrine' },
-  R086: [borda, 'R086: %s.quita.example%s → %s'],
+  R085: [vitrine, 'a shop is read, searched and put into a bag without a script'],
+  R086: [borda, 'R086: the shop of its host, %s → %s'],
   R087: [`${painel}/relatorios.spec.ts`, 'the dashboard reads, with a table behind each chart'],
   R088: [`${painel}/entrar.spec.ts`, 'an address of another company opens the same page in the session’s own'],
   R089: [`${painel}/relatorios.spec.ts`, 'a payment is found by its filters, opened, and given back from there'],
   R090: [`${painel}/relatorios.spec.ts`, 'any figure of the statement opens the entries behind it'],
-  R091: { depois: 'vitrine' },
+  R091: [`${painel}/pedidosDaLoja.spec.ts`, 'an order from paid to delivered, step by step, and a buyer who withdrew'],
   R092: [`${painel}/minhaLoja.spec.ts`, 'a shop from an empty form to open, by its guided list, and paused again'],
   R093: [contas, 'the profile: data, password, two factors, passkeys, sessions'],
   R094: [`${painel}/empresa.spec.ts`, 'the company, its people, its clients'],

@@ -32,7 +32,7 @@ export interface Desvio {
 }
 /** A row of a capability that is still to be built: the room that will have it, and a test of the part that is there. */
 export interface Depois {
-  depois: 'vitrine' | 'pdv' | 'conciliacaoDeUr'
+  depois: 'pdv' | 'conciliacaoDeUr'
   teste?: Teste
 }
 export type Prova = Teste | Chamada | Forma | Desvio | Depois

@@ -286,7 +286,7 @@ export const valores: Provas = {
     resposta: dentro('itens[]', ['id', 'calendarId', 'title', 'start', 'end', 'allDay', 'recurrence']),
   },
   V110: [`${painel}/lista.spec.ts`, 'switching company rewrites the session and reloads in the other one'],
-  V111: { depois: 'vitrine' },
+  V111: { depois: 'pdv' },
   V112: [`${e2e}/recebedor.spec.ts`, 'invited, accepted on a phone with its camera, approved, signed, active'],
   V113: [`${e2e}/pix.spec.ts`, 'the main job: a merchant creates a link, a payer opens it on a phone'],
   V114: {

@@ -109,6 +109,7 @@ describe('what support may call', () => {
       'liberarCartoesDoLink',
       'moverEstoque',
       'mudarEstadoDaLoja',
+      'mudarPedidoDaLoja',
       'mudarPedidoDeCompra',
       'mudarRecebedor',
       'mudarSituacaoDosProdutos',

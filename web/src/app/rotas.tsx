@@ -137,6 +137,7 @@ export const rotasDoPainel: RouteObject[] = [
                     ...pagina(() => import('../painel/recorrencia/PaginaDosNumeros.tsx')),
                   },
                   { path: padroes.aparencia, ...pagina(() => import('../painel/recorrencia/PaginaDaAparencia.tsx')) },
+                  { path: padroes.pedidosDaLoja, ...pagina(() => import('../painel/loja/PedidosDaLoja.tsx')) },
                   { path: padroes.minhaLoja, ...pagina(() => import('../painel/loja/MinhaLoja.tsx')) },
                   { path: padroes.produtos, ...pagina(() => import('../painel/loja/Produtos.tsx')) },
                   { path: padroes.estoque, ...pagina(() => import('../painel/estoque/Estoque.tsx')) },

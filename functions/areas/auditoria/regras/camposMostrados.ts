@@ -115,6 +115,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   CadastroDaEmpresa: comOcultos([], ['endereco', 'representanteLegal', 'socios']),
   Interesse: comOcultos(['situacao', 'empresaId'], ['nota']),
   ConfiguracaoPos: comOcultos(['nome', 'cabecalho', 'rodape', 'formas'], ['logo', 'fundo']),
+  PedidoDaLoja: comOcultos(['estado', 'total', 'rastreio', 'nota'], ['comprador']),
   LojaOnline: comOcultos(
     ['estado', 'nome', 'aviso', 'horario', 'entrega', 'minimo', 'termos', 'trocas', 'privacidade'],
     ['endereco', 'whatsapp'],

@@ -1,8 +1,11 @@
 import * as z from 'zod'
 import { LinkPublico } from '../../../../shared/contract/linkPublico.ts'
+import { urlDaLoja } from '../../../../shared/domain/lojaOnline.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Link } from '../../../platform/storage/Link.ts'
+import { LojaOnline } from '../../../platform/storage/LojaOnline.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { Unico } from '../../../platform/storage/Usuario.ts'
 import { linkPublico, situacaoParaPagar, urlDoLink } from '../../links/vista/link.ts'
 import { cabecalhosDeSeguranca, cabecalhosDosRobos, cacheDaPagina } from './cabecalhos.ts'
 import type { Renderizar } from './renderizador.ts'
@@ -27,6 +30,7 @@ export async function abrirPagina(deps: DepsDaPagina, caminho: string): Promise<
   if (tipo === '3ds') return dos3ds(deps, token)
   if (tipo === 'verificacao') return verificacao(deps, token)
   if (tipo === 'cartao') return cartaoEmbutido(deps, token)
+  if (tipo === 'plataforma') return daEmpresa(deps, token)
   if (tipo === 'curto') return enderecoCurto(deps, token)
   if (tipo === 'carrinho' || tipo === 'pedido') return igualParaTodos(deps, tipo)
   if (tipo !== '1' && tipo !== '2') return casca(deps, caminho.slice('/pagina/casca'.length))
@@ -71,6 +75,17 @@ async function cartaoEmbutido(deps: DepsDaPagina, token: string): Promise<Pagina
     origens: link.origensPermitidas ?? [],
   })
   return { status, html, headers: { ...cabecalhos(csp), ...marcasDe(link) } }
+}
+
+/**
+ * Of a company whose shop is open, its own host serves it: merchants' pages share no origin with payers' (R085). Kept
+ * as briefly as any page, because a shop may be closed.
+ */
+async function daEmpresa(deps: DepsDaPagina, slug: string): Promise<Pagina> {
+  const dono = await Unico.get(deps.storage, { tipo: 'slug', chave: slug })
+  const loja = dono && (await LojaOnline.get(deps.storage, dono.dono))
+  if (loja?.estado !== 'publicada') return casca(deps, `/plataforma/${slug}`)
+  return { ...desvio(urlDaLoja(deps.env.PAGAR_URL, slug)), status: 301 }
 }
 
 /** A link's short address leads to its page, whose own state says what may be done. */

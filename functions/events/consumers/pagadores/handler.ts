@@ -14,6 +14,7 @@ export const needs = {
       'LinhaDePagador',
       'PagadorDaEmpresa',
       'PagamentoDoPagador',
+      'PedidoDaLoja',
     ],
   }),
   chaves: chaves('documentos'),

@@ -4,6 +4,7 @@ import { idDoPagador, termosDe, termosDeAntes } from '../../../areas/clientes/re
 import { voltou } from '../../../areas/cobranca/regras/cartao/lancamentosDoCartao.ts'
 import { pagoCom } from '../../../areas/cobranca/regras/pagoCom.ts'
 import { anotarPagamento } from '../../../areas/recorrencia/regras/anotarPagamento.ts'
+import { pagarPedido } from '../../../areas/vitrine/regras/pedidos.ts'
 import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
@@ -20,7 +21,7 @@ import { redecide, type Storage, type Write } from '../../../platform/storage/po
 /**
  * Keeps the company's clients (R094) from what was paid: the payment as it stands now, the difference that it makes to
  * its payer's sums, the row of the list and the words it is found by, in one transaction over the versions that were read.
- * What settled a cycle moves its subscription.
+ * What settled a cycle moves its subscription, and what settled a shop's order makes it paid.
  */
 export async function pagadores(
   { storage, clock, chaves }: Base & { storage: Storage; chaves: Chaves<'documentos'> },
@@ -43,6 +44,7 @@ export async function pagadores(
   })
   const pago = await Checkout.get(storage, PK.slice(4), { consistent: true })
   if (pago?.recorrencia) await anotarPagamento({ storage, clock }, pago)
+  if (pago?.pagoEm && pago.origem === 'loja') await pagarPedido(storage, { ...pago, pagoEm: pago.pagoEm })
 }
 
 /** Pure: what one payment changes; nothing where a newer version of it is there already. */

@@ -137,6 +137,7 @@ import {
 import { PagamentoDeBoleto } from '../../../../functions/platform/storage/PagamentoDeBoleto.ts'
 import { ParametrosGerais } from '../../../../functions/platform/storage/ParametrosGerais.ts'
 import { PassoManual } from '../../../../functions/platform/storage/PassoManual.ts'
+import { PedidoDaLoja } from '../../../../functions/platform/storage/PedidoDaLoja.ts'
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from '../../../../functions/platform/storage/Pessoa.ts'
 import { Pista, tiposDePista } from '../../../../functions/platform/storage/Pista.ts'
 import { ConferenciaPix, PixAvulso, PixCongelado } from '../../../../functions/platform/storage/PixAvulso.ts'
@@ -293,6 +294,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   SerialPos: ids.map(SerialPos.key),
   ConfiguracaoPos: ids.map(ConfiguracaoPos.key),
   LojaOnline: ids.map(LojaOnline.key),
+  PedidoDaLoja: ids.map(PedidoDaLoja.key),
   ContaDoProvedor: ids.map(ContaDoProvedor.key),
   BoletoDaConta: ids.map(BoletoDaConta.key),
   TituloDeTributo: ids.map(mes => TituloDeTributo.key({ mes, codigo: '8045' })),

@@ -46,6 +46,7 @@ const quemVe: Record<string, string> = {
   folha: '●●·●····',
   assinaturas: '●●·●····',
   'aparencia-da-recorrencia': '●●·●····',
+  'pedidos-da-loja': '●●·●····',
   'minha-loja': '●●·●····',
   produtos: '●●·●····',
   estoque: '●●·●····',

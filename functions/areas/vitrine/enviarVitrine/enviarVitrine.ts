@@ -1,0 +1,100 @@
+import type { Input } from '../../../../shared/contract/endpoint.ts'
+import type { enviarVitrine as contrato } from '../../../../shared/contract/vitrine.ts'
+import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
+import { cepValido, somenteCep } from '../../../../shared/domain/cep.ts'
+import { podeDesistir } from '../../../../shared/domain/pedidoDaLoja.ts'
+import { escreverSacola, lerSacola, mudarNaSacola, porNaSacola, type Sacola } from '../../../../shared/domain/sacola.ts'
+import { cookieName, setCookie } from '../../../platform/http/cookies.ts'
+import { Answer, type UseCase } from '../../../platform/http/handle.ts'
+import type { Env } from '../../../platform/runtime/env.ts'
+import { redecide, type Storage } from '../../../platform/storage/port.ts'
+import { paginaDeFinalizar } from '../paginas/finalizar.ts'
+import { documento, type Vendedor } from '../paginas/moldura.ts'
+import { faltasDoComprador } from '../regras/comprador.ts'
+import { type ContaDaSacola, contar } from '../regras/conta.ts'
+import { COOKIE_DA_SACOLA } from '../regras/cookie.ts'
+import { estaAberta, lojaDoEndereco } from '../regras/loja.ts'
+import { pedidoDoComprador } from '../regras/pedidoDoComprador.ts'
+import { entregueEm, trocarPedidoDaLoja } from '../regras/pedidos.ts'
+import { produtoAVenda } from '../regras/produtos.ts'
+import { type DepsDoPedido, fazerPedido } from './fazerPedido.ts'
+
+type Corpo = Input<typeof contrato>['body']
+const TRINTA_DIAS = 30 * 86_400
+const ID = /^[A-Za-z0-9]{21}$/
+
+const ir = (location: string, cookies: string[] = []) =>
+  new Answer('', { texto: true, status: 303, headers: { location }, cookies })
+
+/** A form of the shop: the bag is kept in its buyer's own cookie, an order leads to our checkout. */
+export const enviarVitrine: UseCase<typeof contrato, DepsDoPedido> =
+  deps =>
+  async ({ params, body, contexto }) => {
+    const { storage, clock, env } = deps
+    const vendedor = await lojaDoEndereco(storage, params.slug)
+    if (!vendedor) return ir('/')
+    // who bought may withdraw of a shop that is closed by now
+    if (body.acao === 'desistir') return desistir(deps, vendedor, body)
+    if (!estaAberta(vendedor)) return ir('/')
+    const antes = lerSacola(contexto.cookies[cookieName(env, COOKIE_DA_SACOLA)])
+    const conta = () => contar(storage, vendedor, antes, dataSaoPaulo(clock.now()))
+    if (body.acao === 'finalizar') return finalizar(deps, vendedor, { conta: await conta(), body })
+    if (body.acao === 'por' && !(await aVenda(storage, vendedor.empresa.id, body))) return ir('/carrinho?aviso=sumiu')
+    const depois = mudar(antes, body)
+    if (typeof depois === 'string') return ir(`/carrinho?aviso=${depois}`)
+    return ir('/carrinho', [guardar(env, escreverSacola(depois))])
+  }
+
+const guardar = (env: Env, value: string) =>
+  setCookie({ env, name: COOKIE_DA_SACOLA, value, maxAge: value ? TRINTA_DIAS : 0, sameSite: 'Lax' })
+
+async function finalizar(deps: DepsDoPedido, v: Vendedor, { conta, body }: { conta: ContaDaSacola; body: Corpo }) {
+  const { escolha } = conta
+  if (!conta.pronta || !escolha) return ir('/carrinho')
+  const faltas = faltasDoComprador(body, escolha.tipo === 'envio')
+  if (Object.keys(faltas).length) {
+    const { html, headers } = documento(
+      v,
+      paginaDeFinalizar(conta, { envio: body.envio ?? '', valores: body, faltas }),
+      deps.env.PAGAR_URL,
+    )
+    return new Answer(html, { texto: true, status: 422, headers })
+  }
+  return ir(await fazerPedido(deps, v, { conta, escolha, body }), [guardar(deps.env, '')])
+}
+
+/** Once, and confirmed at once on the order's page (CDC art. 49): the shop sees it in its list. */
+async function desistir({ storage, clock }: DepsDoPedido, { empresa }: Vendedor, { pedido = '', motivo = '' }: Corpo) {
+  return redecide(async () => {
+    const antes = await pedidoDoComprador(storage, empresa.id, pedido)
+    if (!antes) return ir('/')
+    const { estado, desistencia } = antes
+    const em = clock.now()
+    const pode = podeDesistir({ estado, entregueEm: entregueEm(antes), desistiu: desistencia !== undefined }, em)
+    if (pode) await storage.commit([trocarPedidoDaLoja(antes, { ...antes, desistencia: { em, motivo } })])
+    return ir(`/pedido/${pedido}`)
+  })
+}
+
+async function aVenda(storage: Storage, empresaId: string, { produto = '', variacao }: Corpo): Promise<boolean> {
+  const p = ID.test(produto) && (await produtoAVenda(storage, empresaId, produto))
+  if (!p) return false
+  return variacao ? p.variacoes.some(v => v.id === variacao && v.ativa) : p.variacoes.length === 0
+}
+
+/** Pure: the bag after a form, or what it was refused for. */
+function mudar(sacola: Sacola, { acao, produto = '', variacao, ...c }: Corpo): Sacola | 'cheio' | 'cep' {
+  const quantidade = /^[0-9]{1,2}$/.test(c.quantidade ?? '') ? Number(c.quantidade) : 1
+  const linha = { produto, ...(variacao && { variacao }), quantidade }
+  switch (acao) {
+    case 'por':
+      return porNaSacola(sacola, { ...linha, quantidade: Math.max(1, quantidade) }) ?? 'cheio'
+    case 'mudar':
+      return mudarNaSacola(sacola, linha)
+    case 'tirar':
+      return mudarNaSacola(sacola, { ...linha, quantidade: 0 })
+    default:
+      if (c.entrega === 'retirada') return { ...sacola, entrega: { tipo: 'retirada' } }
+      return cepValido(c.cep ?? '') ? { ...sacola, entrega: { tipo: 'envio', cep: somenteCep(c.cep ?? '') } } : 'cep'
+  }
+}

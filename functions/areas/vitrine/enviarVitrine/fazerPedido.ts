@@ -1,0 +1,70 @@
+import type { Input } from '../../../../shared/contract/endpoint.ts'
+import type { enviarVitrine as contrato } from '../../../../shared/contract/vitrine.ts'
+import { urlDaLoja } from '../../../../shared/domain/lojaOnline.ts'
+import { numeroDoPedido } from '../../../../shared/domain/pedidoDaLoja.ts'
+import type { EscolhaDaEntrega } from '../../../../shared/domain/sacola.ts'
+import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
+import { Link } from '../../../platform/storage/Link.ts'
+import { PedidoDaLoja } from '../../../platform/storage/PedidoDaLoja.ts'
+import type { DepsDoLink } from '../../links/regras/prepararLink.ts'
+import { urlDoLink } from '../../links/vista/link.ts'
+import { linkDeMercadoria } from '../../loja/regras/linkDeMercadoria.ts'
+import type { Vendedor } from '../paginas/moldura.ts'
+import { compradorDe, enderecoDoComprador } from '../regras/comprador.ts'
+import type { ContaDaSacola } from '../regras/conta.ts'
+
+export type DepsDoPedido = DepsDeIdempotencia & DepsDoLink
+type Corpo = Input<typeof contrato>['body']
+const DIAS_PARA_PAGAR = 3
+
+const entregaDe = (escolha: EscolhaDaEntrega, prazo: string, body: Corpo): PedidoDaLoja['entrega'] =>
+  escolha.tipo === 'retirada'
+    ? { tipo: 'retirada' }
+    : { tipo: 'envio', prazo, cep: escolha.cep, ...enderecoDoComprador(body) }
+
+/**
+ * Places an order: the order and the one-use link by which it is paid, in one transaction, once for each form. Where its
+ * buyer goes: our own checkout.
+ */
+export function fazerPedido(
+  deps: DepsDoPedido,
+  { empresa }: Vendedor,
+  { conta, escolha, body }: { conta: ContaDaSacola; escolha: EscolhaDaEntrega; body: Corpo },
+): Promise<string> {
+  const { clock, ids, env } = deps
+  const chave = body.envio && /^[A-Za-z0-9]{21}$/.test(body.envio) ? body.envio : undefined
+  return umaVez(deps, { sujeito: empresa.id, operacao: 'fazerPedido', chave, corpo: body }, async () => {
+    const agora = clock.now()
+    const frete = conta.frete ?? { valor: 0, prazo: '' }
+    const total = conta.mercadorias + frete.valor
+    const feito = await linkDeMercadoria(
+      {
+        ...{
+          nome: `Pedido ${empresa.nomeComercial}`,
+          descricao: '',
+          valor: total,
+          linhas: conta.linhas,
+          origem: 'loja',
+        },
+        expiraEm: new Date(agora + DIAS_PARA_PAGAR * 86_400_000).toISOString(),
+      },
+      empresa,
+      deps,
+    )
+    const { id } = feito
+    const pedido: PedidoDaLoja = {
+      ...{ id, empresaId: empresa.id, versao: 1, estado: 'recebido', chave: ids.id21() },
+      linhas: conta.linhas.map(({ nome, quantidade, unitario }) => ({ nome, quantidade, unitario })),
+      ...{ mercadorias: conta.mercadorias, frete: frete.valor, total, comprador: compradorDe(body) },
+      entrega: entregaDe(escolha, frete.prazo, body),
+      historia: [{ estado: 'recebido', em: agora }],
+      criadoEm: new Date(agora).toISOString(),
+    }
+    const volta = `${urlDaLoja(env.PAGAR_URL, empresa.slug)}/pedido/${id}${pedido.chave}`
+    const link: Link = { ...feito, nome: `Pedido ${numeroDoPedido(id)}`, redirectPagamentoAprovado: volta }
+    return {
+      resposta: urlDoLink(env.PAGAR_URL, empresa.slug, id),
+      writes: [Link.create(link), PedidoDaLoja.create(pedido)],
+    }
+  })
+}

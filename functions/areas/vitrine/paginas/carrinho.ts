@@ -1,0 +1,60 @@
+import { formatarCep } from '../../../../shared/domain/cep.ts'
+import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import { type Html, html } from '../../../../shared/html.ts'
+import type { ContaDaSacola, LinhaLida } from '../regras/conta.ts'
+import type { Conteudo, Vendedor } from './moldura.ts'
+
+/** What a form was refused for; anything else in the address says nothing. */
+const avisos: Readonly<Record<string, string>> = {
+  cheio: 'O carrinho já tem 30 produtos diferentes. Tire um para pôr outro.',
+  cep: 'O CEP tem 8 números. Confira e tente de novo.',
+  sumiu: 'Este produto não está mais à venda.',
+}
+
+const linha = (l: LinhaLida): Html => {
+  const chaves = html`<input type="hidden" name="produto" value="${l.produto.id}">${l.variacao && html`<input type="hidden" name="variacao" value="${l.variacao.id}">`}`
+  return html`<li class="linha"><div><a href="/produto/${l.produto.id}"><strong>${l.nome}</strong></a><br><span class="menor">${formatarReais(l.unitario)} cada</span></div>
+<form method="post" action="/carrinho"><input type="hidden" name="acao" value="mudar">${chaves}<input name="quantidade" type="number" inputmode="numeric" min="0" max="99" value="${l.quantidade}" aria-label="Quantidade de ${l.nome}"><button class="claro" aria-label="Atualizar ${l.nome}">Atualizar</button></form>
+<form method="post" action="/carrinho"><input type="hidden" name="acao" value="tirar">${chaves}<button class="claro" aria-label="Tirar ${l.nome}">Tirar</button></form>
+<strong class="preco">${formatarReais(l.unitario * l.quantidade)}</strong></li>`
+}
+
+const entrega = ({ loja }: Vendedor, { escolha }: ContaDaSacola): Html => {
+  const { retirada, faixas, fixo } = loja.entrega
+  const envia = faixas.length > 0 || fixo !== undefined
+  const cep = escolha?.tipo === 'envio' ? formatarCep(escolha.cep) : ''
+  return html`<form method="post" action="/carrinho"><input type="hidden" name="acao" value="entrega"><h2>Como você quer receber?</h2>
+${retirada.ativa && html`<label class="opcao"><input type="radio" name="entrega" value="retirada" ${(escolha?.tipo === 'retirada' || !envia) && html`checked`}><span><strong>Retirar, sem frete</strong><br><span class="menor">${loja.endereco}${retirada.instrucoes && html`<br>${retirada.instrucoes}`}</span></span></label>`}
+${
+  envia &&
+  html`<label class="opcao"><input type="radio" name="entrega" value="envio" ${(escolha?.tipo === 'envio' || !retirada.ativa) && html`checked`}><span><strong>Receber em casa</strong></span></label>
+<label for="cep">CEP da entrega</label><input id="cep" name="cep" inputmode="numeric" autocomplete="postal-code" maxlength="10" value="${cep}">`
+}
+<p><button class="claro largo">Ver o frete</button></p></form>`
+}
+
+/** The bag: what is in it, how it is delivered, what it comes to, and what stands between it and an order. */
+export function paginaDoCarrinho(v: Vendedor, conta: ContaDaSacola, aviso?: string): Conteudo {
+  const comum = { titulo: 'Carrinho', privada: true } as const
+  const dito = aviso && avisos[aviso]
+  const alerta = dito && html`<p class="erro" role="alert">${dito}</p>`
+  if (!conta.linhas.length)
+    return {
+      ...comum,
+      corpo: html`<h1>Seu carrinho está vazio</h1>${alerta}<p>Escolha um produto e toque em “Adicionar ao carrinho”.</p><p><a class="botao" href="/">Ver produtos</a></p>`,
+    }
+  const { frete, mercadorias, faltaParaMinimo, naoEntrega } = conta
+  return {
+    ...comum,
+    corpo: html`<h1>Carrinho</h1>${alerta}
+${conta.sairam > 0 && html`<p class="erro" role="status">Um produto que estava aqui não está mais à venda e saiu do carrinho.</p>`}
+<div class="duas resumo"><section aria-label="Produtos" class="cartao"><ul class="itens">${conta.linhas.map(linha)}</ul><p><a href="/">Continuar comprando</a></p></section>
+<section aria-label="Resumo" class="cartao">${entrega(v, conta)}
+${naoEntrega && html`<p class="erro" role="alert">A loja não entrega neste CEP.</p>`}
+<dl class="soma"><dt>Produtos</dt><dd>${formatarReais(mercadorias)}</dd>
+${frete && html`<dt>Entrega${frete.prazo && html`<br><span class="menor">${frete.prazo}</span>`}</dt><dd>${frete.valor === 0 ? 'grátis' : formatarReais(frete.valor)}</dd>`}
+<dt class="total">Total</dt><dd class="total">${formatarReais(mercadorias + (frete?.valor ?? 0))}</dd></dl>
+${faltaParaMinimo > 0 && html`<p class="erro" role="status">Faltam ${formatarReais(faltaParaMinimo)} em produtos para o pedido mínimo.</p>`}
+${conta.pronta ? html`<p><a class="botao largo" href="/finalizar">Continuar</a></p>` : html`<p class="menor">${faltaParaMinimo > 0 ? 'Complete o pedido mínimo para continuar.' : 'Escolha como receber para continuar.'}</p>`}</section></div>`,
+  }
+}

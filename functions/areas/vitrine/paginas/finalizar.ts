@@ -1,0 +1,65 @@
+import { formatarCep } from '../../../../shared/domain/cep.ts'
+import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import { limitesDoPedido as limites } from '../../../../shared/domain/pedidoDaLoja.ts'
+import { type Html, html } from '../../../../shared/html.ts'
+import type { CamposDoComprador, NomeDoCampo } from '../regras/comprador.ts'
+import type { ContaDaSacola } from '../regras/conta.ts'
+import type { Conteudo } from './moldura.ts'
+
+interface Campo {
+  nome: NomeDoCampo
+  rotulo: string
+  auto: string
+  mais?: { tipo?: 'email' | 'tel'; opcional?: true; maximo?: number }
+}
+const deQuem: readonly Campo[] = [
+  { nome: 'nome', rotulo: 'Seu nome', auto: 'name', mais: { maximo: limites.nome } },
+  { nome: 'email', rotulo: 'E-mail', auto: 'email', mais: { tipo: 'email' } },
+  { nome: 'telefone', rotulo: 'Celular com DDD', auto: 'tel-national', mais: { tipo: 'tel', maximo: 20 } },
+]
+const deOnde: readonly Campo[] = [
+  { nome: 'logradouro', rotulo: 'Rua ou avenida', auto: 'address-line1' },
+  { nome: 'numero', rotulo: 'Número', auto: 'off', mais: { maximo: limites.numero } },
+  {
+    nome: 'complemento',
+    rotulo: 'Complemento',
+    auto: 'address-line2',
+    mais: { opcional: true, maximo: limites.complemento },
+  },
+  { nome: 'bairro', rotulo: 'Bairro', auto: 'address-level3' },
+  { nome: 'cidade', rotulo: 'Cidade', auto: 'address-level2' },
+  { nome: 'uf', rotulo: 'Estado (UF)', auto: 'address-level1', mais: { maximo: 2 } },
+]
+interface Preenchido {
+  /** Of this form: sent twice, it is one order. */
+  envio: string
+  valores: CamposDoComprador
+  faltas: Partial<Record<NomeDoCampo, string>>
+}
+
+/** Who buys and where it goes: only what selling and delivering need. */
+export function paginaDeFinalizar(conta: ContaDaSacola, { envio, valores, faltas }: Preenchido): Conteudo {
+  const campo = ({ nome, rotulo, auto, mais = {} }: Campo): Html => {
+    const erro = faltas[nome]
+    return html`<label for="${nome}">${rotulo}${mais.opcional && ' (opcional)'}</label>
+<input id="${nome}" name="${nome}" type="${mais.tipo ?? 'text'}" autocomplete="${auto}" maxlength="${mais.maximo ?? limites.texto}" value="${valores[nome] ?? ''}" ${!mais.opcional && html`required`} ${erro && html`aria-invalid="true" aria-describedby="erro-${nome}"`}>
+${erro && html`<p class="erro" id="erro-${nome}">${erro}</p>`}`
+  }
+  const envia = conta.escolha?.tipo === 'envio' ? conta.escolha : undefined
+  const total = conta.mercadorias + (conta.frete?.valor ?? 0)
+  return {
+    titulo: 'Finalizar',
+    privada: true,
+    corpo: html`<h1>Finalizar o pedido</h1>
+${Object.keys(faltas).length > 0 && html`<p class="erro" role="alert">Confira os campos marcados.</p>`}
+<form method="post" action="/carrinho" class="duas resumo"><input type="hidden" name="acao" value="finalizar"><input type="hidden" name="envio" value="${envio}">
+<section class="cartao" aria-label="Seus dados"><h2>Quem compra</h2>${deQuem.map(campo)}
+${envia && html`<h2>Onde entregar</h2><p>CEP ${formatarCep(envia.cep)}. <a href="/carrinho">Mudar</a></p>${deOnde.map(campo)}`}</section>
+<section class="cartao" aria-label="Resumo"><h2>Resumo</h2><dl class="soma">
+${conta.linhas.map(l => html`<dt>${l.quantidade} × ${l.nome}</dt><dd>${formatarReais(l.unitario * l.quantidade)}</dd>`)}
+<dt>${envia ? 'Entrega' : 'Retirada'}</dt><dd>${conta.frete?.valor ? formatarReais(conta.frete.valor) : 'grátis'}</dd>
+<dt class="total">Total</dt><dd class="total">${formatarReais(total)}</dd></dl>
+<p><button class="largo">Ir para o pagamento</button></p>
+<p class="menor">Seus dados servem só para vender, cobrar e entregar. <a href="/privacidade">Privacidade</a> · <a href="/termos">Termos</a></p></section></form>`,
+  }
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { formatarDocumento } from '../../../../shared/domain/documento.ts'
+import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
+import { Html, html } from '../../../../shared/html.ts'
+import { produto as nosso } from '../../../../shared/produto.ts'
+import type { Empresa } from '../../../platform/storage/Empresa.ts'
+import type { LojaOnline } from '../../../platform/storage/LojaOnline.ts'
+import { estiloDaLoja } from './estilo.ts'
+
+/** The document around every page of a shop: no script runs in it, and no other origin is asked for anything. */
+
+export interface Vendedor {
+  loja: LojaOnline
+  empresa: Empresa
+}
+export interface Conteudo {
+  titulo: string
+  corpo: Html
+  descricao?: string
+  /** What searchers read of it (schema.org): never shown. */
+  dados?: object
+  /** A page of one buyer, or of none: not for searchers. */
+  privada?: boolean
+  status?: number
+  /** The preview's address, under which its links stay. */
+  previa?: string | undefined
+}
+export interface Documento {
+  html: string
+  status: number
+  headers: Record<string, string>
+}
+
+const sha = (texto: string) => `'sha256-${createHash('sha256').update(texto).digest('base64')}'`
+const perigosos = /[<>&\u2028\u2029]/g
+/** JSON that cannot leave its element. */
+const jsonSeguro = (dados: object) =>
+  new Html(JSON.stringify(dados).replace(perigosos, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`))
+
+/** A shop's policy: its own style by hash, its own forms, and the payer's page to which an order leads. */
+const politica = (estilo: string, pagarUrl: string) =>
+  [
+    "default-src 'none'",
+    `style-src ${sha(estilo)}`,
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    // a form's redirection is followed under this rule too
+    `form-action 'self' ${pagarUrl}`,
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+const cabecalhos = (estilo: string, { pagarUrl, privada }: { pagarUrl: string; privada: boolean }) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': politica(estilo, pagarUrl),
+  'cache-control': privada ? 'private, no-store' : 'public, max-age=0, s-maxage=20, stale-while-revalidate=10',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  // a form's origin is told to its own host, and no address to any other
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  ...(privada && { 'x-robots-tag': 'noindex' }),
+})
+
+/** Name, tax id, address, contact and the legal texts on every page (Decreto 7.962/2013, art. 2). */
+function rodape({ loja, empresa }: Vendedor, previa?: string): Html {
+  const whatsapp =
+    loja.whatsapp &&
+    html`<li><a href="https://wa.me/55${loja.whatsapp}" rel="noopener noreferrer">WhatsApp ${formatarTelefone(loja.whatsapp)}</a></li>`
+  return html`<footer><div>
+<p><strong>${empresa.razaoSocial}</strong><br>CNPJ ${formatarDocumento(empresa.cnpj)}<br>${loja.endereco}</p>
+${loja.horario && html`<p class="menor">Atendimento: ${loja.horario}</p>`}
+<ul><li><a href="mailto:${empresa.email}">${empresa.email}</a></li>${whatsapp}
+${!previa && html`<li><a href="/termos">Termos de venda</a></li><li><a href="/trocas">Trocas e devoluções</a></li><li><a href="/privacidade">Privacidade</a></li>`}</ul>
+<p class="menor">Pagamentos processados por ${nosso.nome}.</p>
+</div></footer>`
+}
+
+/** A page of a shop. */
+export function documento(v: Vendedor, c: Conteudo, pagarUrl: string): Documento {
+  const estilo = estiloDaLoja(v.empresa.tema)
+  const inicio = c.previa ?? '/'
+  const { logo } = v.empresa
+  const privada = c.privada === true || c.previa !== undefined
+  const texto =
+    html`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">
+<title>${c.titulo === v.loja.nome ? c.titulo : `${c.titulo} · ${v.loja.nome}`}</title>
+${privada && html`<meta name="robots" content="noindex">`}
+${c.descricao && html`<meta name="description" content="${c.descricao}"><meta property="og:description" content="${c.descricao}">`}
+<meta property="og:type" content="website"><meta property="og:site_name" content="${v.loja.nome}"><meta property="og:title" content="${c.titulo}">
+<style>${new Html(estilo)}</style>
+${c.dados && html`<script type="application/ld+json">${jsonSeguro(c.dados)}</script>`}</head>
+<body><a class="pular" href="#conteudo">Pular para o conteúdo</a>
+${c.previa && html`<aside class="faixa" aria-label="Prévia"><strong>Prévia.</strong> Só quem tem este endereço vê a loja assim; ela ainda não recebe pedidos.</aside>`}
+${v.loja.aviso && html`<aside class="faixa" aria-label="Aviso da loja">${v.loja.aviso}</aside>`}
+<header><a class="nome" href="${inicio}">${logo?.startsWith('data:image/') && html`<img src="${logo}" alt="">`}<span>${v.loja.nome}</span></a>
+${!c.previa && html`<a class="botao claro" href="/carrinho">Carrinho</a>`}</header>
+<main id="conteudo">${c.corpo}</main>${rodape(v, c.previa)}</body></html>`.texto
+  return { html: texto, status: c.status ?? 200, headers: cabecalhos(estilo, { pagarUrl, privada }) }
+}
+
+/** What stands where no shop is, or one that is closed: the same for every address, and nothing of any company. */
+export function semLoja(pagarUrl: string, fechada?: { nome: string; aviso: string }): Documento {
+  const estilo = estiloDaLoja()
+  const titulo = fechada ? `${fechada.nome} volta logo` : 'Não há loja neste endereço'
+  const texto =
+    html`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">
+<title>${titulo}</title><meta name="robots" content="noindex"><style>${new Html(estilo)}</style></head><body><main>
+<h1>${titulo}</h1>${
+      fechada
+        ? html`<p>A loja está pausada e não recebe pedidos agora. Se você já comprou, seu pedido continua valendo.</p>${fechada.aviso && html`<p>${fechada.aviso}</p>`}`
+        : html`<p>Confira o endereço com quem enviou. Se a loja é nova, ela talvez ainda não esteja aberta.</p>`
+    }</main></body></html>`.texto
+  return { html: texto, status: fechada ? 503 : 404, headers: cabecalhos(estilo, { pagarUrl, privada: true }) }
+}

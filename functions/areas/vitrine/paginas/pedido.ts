@@ -1,0 +1,54 @@
+import { formatarDataHora } from '../../../../shared/domain/calendario.ts'
+import { formatarCep } from '../../../../shared/domain/cep.ts'
+import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import type { EstadoDoPedido } from '../../../../shared/domain/estados/pedidoDaLoja.ts'
+import { limitesDoPedido, numeroDoPedido, podeDesistir } from '../../../../shared/domain/pedidoDaLoja.ts'
+import { html } from '../../../../shared/html.ts'
+import type { PedidoDaLoja } from '../../../platform/storage/PedidoDaLoja.ts'
+import { entregueEm } from '../regras/pedidos.ts'
+import type { Conteudo } from './moldura.ts'
+
+/** Each state as its buyer reads it. */
+const estadosEmPalavras: Readonly<Record<EstadoDoPedido, string>> = {
+  recebido: 'Esperando o pagamento',
+  pago: 'Pagamento recebido',
+  emSeparacao: 'Em separação',
+  enviado: 'Enviado',
+  pronto: 'Pronto para retirar',
+  entregue: 'Entregue',
+  cancelado: 'Cancelado',
+  devolvido: 'Devolvido',
+}
+
+const onde = (e: PedidoDaLoja['entrega'], endereco: string) =>
+  e.tipo === 'retirada'
+    ? html`<p>Retirada em ${endereco}.</p>`
+    : html`<p>${e.logradouro}, ${e.numero}${e.complemento && `, ${e.complemento}`}<br>${e.bairro}, ${e.cidade}, ${e.uf}<br>CEP ${formatarCep(e.cep)}${e.prazo && html`<br><span class="menor">${e.prazo}</span>`}</p>`
+
+/** An order as its buyer sees it, by an address that only they have: where it is, what it is, and how to withdraw. */
+export function paginaDoPedido(p: PedidoDaLoja, c: { agora: number; pagarEm: string; endereco: string }): Conteudo {
+  const desiste = podeDesistir(
+    { estado: p.estado, entregueEm: entregueEm(p), desistiu: p.desistencia !== undefined },
+    c.agora,
+  )
+  const { rastreio, desistencia } = p
+  return {
+    titulo: `Pedido ${numeroDoPedido(p.id)}`,
+    privada: true,
+    corpo: html`<h1>Pedido ${numeroDoPedido(p.id)}</h1><p role="status"><strong>${estadosEmPalavras[p.estado]}</strong></p>
+${p.estado === 'recebido' && html`<p><a class="botao" href="${c.pagarEm}">Pagar ${formatarReais(p.total)}</a></p>`}
+${rastreio && html`<p>Código de rastreio: <strong>${rastreio}</strong></p>`}
+${desistencia && html`<p class="cartao">Você desistiu desta compra em ${formatarDataHora(desistencia.em)}. A loja já foi avisada e devolve o valor pago com o frete.</p>`}
+<div class="duas resumo"><section class="cartao" aria-label="Andamento"><h2>Andamento</h2><ol class="passos">${p.historia.map(h => html`<li class="feito">${estadosEmPalavras[h.estado]}<br><span class="menor">${formatarDataHora(h.em)}</span></li>`)}</ol>
+<h2>Entrega</h2>${onde(p.entrega, c.endereco)}</section>
+<section class="cartao" aria-label="Itens"><h2>Itens</h2><dl class="soma">${p.linhas.map(l => html`<dt>${l.quantidade} × ${l.nome}</dt><dd>${formatarReais(l.unitario * l.quantidade)}</dd>`)}
+<dt>Entrega</dt><dd>${p.frete === 0 ? 'grátis' : formatarReais(p.frete)}</dd><dt class="total">Total</dt><dd class="total">${formatarReais(p.total)}</dd></dl></section></div>
+${
+  desiste &&
+  html`<section class="cartao" aria-label="Desistir"><h2>Desistir da compra</h2><p>Você pode desistir até 7 dias depois de receber, sem dizer o motivo (Código de Defesa do Consumidor, art. 49). O valor pago volta com o frete.</p>
+<form method="post" action="/carrinho"><input type="hidden" name="acao" value="desistir"><input type="hidden" name="pedido" value="${p.id}${p.chave}">
+<label for="motivo">Motivo (opcional)</label><textarea id="motivo" name="motivo" rows="2" maxlength="${limitesDoPedido.motivo}"></textarea>
+<label class="opcao"><input type="checkbox" name="confirmo" value="sim" required><span>Quero desistir desta compra.</span></label><p><button class="claro">Desistir da compra</button></p></form></section>`
+}`,
+  }
+}

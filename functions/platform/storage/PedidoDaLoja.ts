@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { estadosDoPedido } from '../../../shared/domain/estados/pedidoDaLoja.ts'
+import { entity } from './entity.ts'
+
+/** Where the orders of a company are listed, newest first. */
+export const pedidosDaEmpresa = (empresaId: string): string => `PEDIDOS#EMP#${empresaId}`
+
+/** An order of a shop, under the id of the one-use link by which it is paid. */
+export const PedidoDaLoja = entity({
+  name: 'PedidoDaLoja',
+  pattern: {
+    PK: 'PEDIDO#id',
+    SK: 'RAIZ',
+    index: 'GSI1 PEDIDOS#EMP#empresaId · criadoEm#id',
+    note: 'an order of a shop, under its link’s id',
+  },
+  schema: z.object({
+    id: z.string(),
+    empresaId: z.string(),
+    versao: z.int(),
+    estado: z.enum(estadosDoPedido),
+    /** Opens it to its buyer, with the id. */
+    chave: z.string().meta({ sensivel: true }),
+    /** As they were named and priced when it was placed (centavos). */
+    linhas: z.array(z.object({ nome: z.string(), quantidade: z.int(), unitario: z.int() })),
+    mercadorias: z.int(),
+    frete: z.int(),
+    total: z.int(),
+    comprador: z.object({ nome: z.string(), email: z.string(), telefone: z.string() }).meta({ sensivel: true }),
+    entrega: z.discriminatedUnion('tipo', [
+      z.object({ tipo: z.literal('retirada') }),
+      z.object({
+        ...{ tipo: z.literal('envio'), prazo: z.string(), cep: z.string(), logradouro: z.string() },
+        ...{ numero: z.string(), complemento: z.string(), bairro: z.string(), cidade: z.string(), uf: z.string() },
+      }),
+    ]),
+    rastreio: z.string().optional(),
+    /** The shop's own, never shown to the buyer. */
+    nota: z.string().optional(),
+    /** What settled it. */
+    checkoutId: z.string().optional(),
+    /** Each state with its moment (epoch ms), oldest first. */
+    historia: z.array(z.object({ estado: z.enum(estadosDoPedido), em: z.int() })),
+    /** The buyer withdrew (CDC art. 49): when, and why where they said. */
+    desistencia: z.object({ em: z.int(), motivo: z.string() }).optional(),
+    criadoEm: z.string(),
+  }),
+  key: (id: string) => ({ PK: `PEDIDO#${id}`, SK: 'RAIZ' }),
+  id: p => p.id,
+  indexes: p => ({ GSI1PK: pedidosDaEmpresa(p.empresaId), GSI1SK: `${p.criadoEm}#${p.id}` }),
+})
+export type PedidoDaLoja = ReturnType<typeof PedidoDaLoja.parse>

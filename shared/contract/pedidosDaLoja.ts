@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { estadosDoPedido } from '../domain/estados/pedidoDaLoja.ts'
+import { limitesDoPedido as limites, passosDoPedido } from '../domain/pedidoDaLoja.ts'
+import { endpoint, sessao } from './endpoint.ts'
+import { PedidoEmOutroEstado, PedidoNaoEncontrado } from './erros.ts'
+import { Id21, Instante, Reais, sensivel } from './tipos.ts'
+
+/** The orders of a company's shop (R091, decision 0147). */
+
+const NaLista = z.object({
+  id: Id21,
+  /** The short name by which buyer and shop speak of it. */
+  numero: z.string(),
+  estado: z.enum(estadosDoPedido),
+  comprador: z.string().meta(sensivel),
+  itens: z.int(),
+  total: Reais,
+  entrega: z.enum(['retirada', 'envio']),
+  /** Its buyer withdrew (CDC art. 49): the shop is to give the money back. */
+  desistiu: z.boolean(),
+  criadoEm: Instante,
+})
+const Pedido = NaLista.extend({
+  email: z.string().meta(sensivel),
+  telefone: z.string().meta(sensivel),
+  /** Where it is sent; null of what is fetched. */
+  endereco: z.string().nullable().meta(sensivel),
+  linhas: z.array(z.object({ nome: z.string(), quantidade: z.int(), unitario: Reais })),
+  frete: Reais,
+  rastreio: z.string().nullable(),
+  nota: z.string(),
+  /** What settled it, as the report of payments opens it. */
+  pagamento: z.string().nullable(),
+  historia: z.array(z.object({ estado: z.enum(estadosDoPedido), em: Instante })),
+  desistencia: z.object({ em: Instante, motivo: z.string() }).nullable(),
+  /** What may be done next. */
+  passos: z.array(z.enum(passosDoPedido)),
+})
+
+export const listarPedidosDaLoja = endpoint({
+  operation: 'listarPedidosDaLoja',
+  access: sessao('G04', 'ler'),
+  summary: 'Orders of the company’s shop, newest first.',
+  impacto: 'Empresas não veem os pedidos da loja.',
+  query: {
+    limit: z.coerce.number().int().min(1).max(50).optional(),
+    cursor: z
+      .string()
+      .max(400)
+      .regex(/^[\w-]+$/, 'cursor desconhecido')
+      .optional(),
+  },
+  response: z.object({ itens: z.array(NaLista), cursor: z.string().nullable() }),
+  errors: [],
+})
+export const obterPedidoDaLoja = endpoint({
+  operation: 'obterPedidoDaLoja',
+  access: sessao('G04', 'ler'),
+  summary: 'An order with its history and what may be done next.',
+  impacto: 'Empresas não veem um pedido da loja.',
+  params: { id: Id21 },
+  response: Pedido,
+  errors: [PedidoNaoEncontrado],
+})
+export const mudarPedidoDaLoja = endpoint({
+  operation: 'mudarPedidoDaLoja',
+  access: sessao('G04', 'escrever'),
+  summary: 'Takes an order a step further, with its tracking code, or keeps a note of the shop’s own.',
+  impacto: 'Empresas não conseguem andar com os pedidos da loja.',
+  params: { id: Id21 },
+  body: z.strictObject({
+    passo: z.enum(passosDoPedido).nullable().meta({ description: 'Nulo, para só anotar.' }),
+    rastreio: z.string().trim().max(limites.rastreio).nullable().meta({ description: 'Ao enviar; nulo, se não há.' }),
+    nota: z.string().trim().max(limites.nota),
+  }),
+  response: Pedido,
+  errors: [PedidoNaoEncontrado, PedidoEmOutroEstado],
+})

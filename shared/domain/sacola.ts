@@ -1,0 +1,57 @@
+/** What a buyer has put into a shop's bag, as its cookie carries it: ids and counts, never a price (decision 0146). */
+
+export const limitesDaSacola = { linhas: 30, quantidade: 99 } as const
+
+interface LinhaDaSacola {
+  produto: string
+  /** Absent of a product without combinations. */
+  variacao?: string | undefined
+  quantidade: number
+}
+/** How it reaches the buyer: fetched, or sent to a CEP of eight digits. */
+export type EscolhaDaEntrega = { tipo: 'retirada' } | { tipo: 'envio'; cep: string }
+export interface Sacola {
+  linhas: readonly LinhaDaSacola[]
+  entrega?: EscolhaDaEntrega | undefined
+}
+const sacolaVazia: Sacola = { linhas: [] }
+
+const LINHA = /^([A-Za-z0-9]{21})\.([A-Za-z0-9]{21})?\.([1-9][0-9]?)$/
+/** Whatever is no line of ours is left out: a cookie is the buyer's to write. */
+export function lerSacola(texto: string | undefined): Sacola {
+  const [linhas = '', entrega = ''] = (texto ?? '').slice(0, 3000).split('|')
+  const lidas = linhas.split('~').flatMap(l => {
+    const [, produto, variacao, n] = LINHA.exec(l) ?? []
+    return produto ? [{ produto, ...(variacao && { variacao }), quantidade: Number(n) }] : []
+  })
+  const juntas = lidas.reduce<Sacola>((s, l) => porNaSacola(s, l) ?? s, sacolaVazia)
+  if (entrega === 'r') return { ...juntas, entrega: { tipo: 'retirada' } }
+  return /^[0-9]{8}$/.test(entrega) ? { ...juntas, entrega: { tipo: 'envio', cep: entrega } } : juntas
+}
+export const escreverSacola = ({ linhas, entrega }: Sacola): string => {
+  const como = entrega === undefined ? '' : entrega.tipo === 'retirada' ? 'r' : entrega.cep
+  return `${linhas.map(l => `${l.produto}.${l.variacao ?? ''}.${l.quantidade}`).join('~')}|${como}`
+}
+
+const mesma = (a: LinhaDaSacola, b: Omit<LinhaDaSacola, 'quantidade'>) =>
+  a.produto === b.produto && a.variacao === b.variacao
+
+/** With so many more of a thing, at most 99 of each; undefined where there is no room for another line. */
+export function porNaSacola(sacola: Sacola, nova: LinhaDaSacola): Sacola | undefined {
+  const antes = sacola.linhas.find(l => mesma(l, nova))
+  const quantidade = Math.min((antes?.quantidade ?? 0) + nova.quantidade, limitesDaSacola.quantidade)
+  if (antes) return { ...sacola, linhas: sacola.linhas.map(l => (l === antes ? { ...l, quantidade } : l)) }
+  if (sacola.linhas.length >= limitesDaSacola.linhas) return undefined
+  return { ...sacola, linhas: [...sacola.linhas, { ...nova, quantidade }] }
+}
+/** With exactly so many of a thing that is in it; none takes it out. */
+export const mudarNaSacola = (sacola: Sacola, linha: LinhaDaSacola): Sacola => ({
+  ...sacola,
+  linhas: sacola.linhas.flatMap(l =>
+    !mesma(l, linha)
+      ? [l]
+      : linha.quantidade > 0
+        ? [{ ...l, quantidade: Math.min(linha.quantidade, limitesDaSacola.quantidade) }]
+        : [],
+  ),
+})

@@ -1,0 +1,78 @@
+import type { Received } from '../../../shared/contract/endpoint.ts'
+import type * as contrato from '../../../shared/contract/pedidosDaLoja.ts'
+import { fingirApi } from './falso.ts'
+import { fotografar } from './fotos.ts'
+import { comSessao, responderPergunta } from './pagina.ts'
+import { expect, nasLarguras, test } from './teste.ts'
+
+type Pedido = Received<typeof contrato.obterPedidoDaLoja>
+const ENDERECO = '/painel-administrativo/loja-aurora/loja-online'
+const pago: Pedido = {
+  ...{ id: 'Ped0000000000000000A1', numero: '#PED000', estado: 'pago', comprador: 'Marta Ribeiro', itens: 2 },
+  ...{ total: 128, entrega: 'envio', desistiu: false, criadoEm: '2026-12-04T15:00:00.000Z' },
+  ...{ email: 'marta@exemplo.com', telefone: '11987654321', frete: 8, rastreio: null, nota: '' },
+  endereco: 'Rua A, 1 · Centro, São Paulo, SP · CEP 05.412-000',
+  linhas: [{ nome: 'Bolo de cenoura', quantidade: 2, unitario: 60 }],
+  pagamento: 'Chk0000000000000000A1',
+  historia: [
+    { estado: 'recebido', em: '2026-12-04T15:00:00.000Z' },
+    { estado: 'pago', em: '2026-12-04T15:10:00.000Z' },
+  ],
+  ...{ desistencia: null, passos: ['separar', 'cancelar'] },
+}
+const depois: Record<string, Partial<Pedido>> = {
+  separar: { estado: 'emSeparacao', passos: ['enviar', 'cancelar'] },
+  enviar: { estado: 'enviado', rastreio: 'BR123', passos: ['entregar', 'devolver'] },
+  entregar: { estado: 'entregue', passos: ['devolver'] },
+  cancelar: { estado: 'cancelado', passos: [] },
+}
+
+test('an order from paid to delivered, step by step, and a buyer who withdrew', async ({ page }) => {
+  await comSessao(page, { lojaLiberada: true })
+  let atual = pago
+  const outro = { ...pago, id: 'Ped0000000000000000B2', numero: '#PED111', comprador: 'Rui', desistiu: true }
+  const desistencia = { em: '2026-12-05T10:00:00.000Z', motivo: 'Comprei errado' }
+  const api = await fingirApi(page, {
+    listarPedidosDaLoja: () => ({ data: { itens: [atual, outro], cursor: null } }),
+    obterPedidoDaLoja: ({ params }) => ({ data: params.id === outro.id ? { ...outro, desistencia } : atual }),
+    mudarPedidoDaLoja: ({ body }) => {
+      const { passo } = body as { passo: string | null }
+      atual = { ...atual, ...(passo && depois[passo]) }
+      return { data: atual }
+    },
+  })
+  await page.goto(ENDERECO)
+  const porta = (nome: RegExp) => page.getByRole('button', { name: nome }).locator('visible=true')
+  await expect(porta(/#PED000/)).toBeVisible()
+  await fotografar(page, 'pedidos-da-loja')
+  await nasLarguras(page)
+  await porta(/#PED000/).click()
+  const folha = page.getByRole('dialog')
+  await expect(folha.getByText('Rua A, 1 · Centro')).toBeVisible()
+  await fotografar(page, 'pedido-da-loja')
+  await nasLarguras(page)
+  await folha.getByRole('button', { name: 'Começar a separar' }).click()
+  await folha.getByLabel('Código de rastreio').fill('BR123')
+  await folha.getByRole('button', { name: 'Marcar como enviado' }).click()
+  await folha.getByRole('button', { name: 'Marcar como entregue' }).click()
+  await expect(folha.getByRole('button', { name: 'Marcar como devolvido' })).toBeVisible()
+  expect(api.de('mudarPedidoDaLoja').map(c => c.body)).toEqual([
+    { passo: 'separar', rastreio: null, nota: '' },
+    { passo: 'enviar', rastreio: 'BR123', nota: '' },
+    { passo: 'entregar', rastreio: 'BR123', nota: '' },
+  ])
+  await page.keyboard.press('Escape')
+  await porta(/#PED111/).click()
+  await expect(folha.getByText('Comprei errado')).toBeVisible()
+  await folha.getByRole('button', { name: 'Cancelar o pedido' }).click()
+  await responderPergunta(page.getByRole('alertdialog', { name: 'Cancelar o pedido #PED111?' }), 'Cancelar o pedido')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(api.de('mudarPedidoDaLoja').at(-1)?.body).toMatchObject({ passo: 'cancelar' })
+})
+
+test('a shop without orders says what to do first', async ({ page }) => {
+  await comSessao(page, { lojaLiberada: true })
+  await fingirApi(page, { listarPedidosDaLoja: () => ({ data: { itens: [], cursor: null } }) })
+  await page.goto(ENDERECO)
+  await expect(page.getByRole('link', { name: 'Abrir minha loja' })).toBeVisible()
+})

@@ -1,0 +1,172 @@
+import { Box, Button, Flex, Input, Stack, Text, Textarea } from '@chakra-ui/react'
+import { useState } from 'react'
+import { pode } from '../../../../shared/contract/direitos.ts'
+import type { Received } from '../../../../shared/contract/endpoint.ts'
+import type { EndpointDe } from '../../../../shared/contract/index.ts'
+import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import { limitesDoPedido as limites, type PassoDoPedido } from '../../../../shared/domain/pedidoDaLoja.ts'
+import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
+import { useAction } from '../../api/useAction.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { caminhos } from '../../app/caminhos.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { Link } from '../../app/router.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { avisar } from '../../ui/avisos.tsx'
+import { Campo } from '../../ui/Campo.tsx'
+import { Dado } from '../../ui/Detalhe.tsx'
+import { Confirmacao } from '../../ui/Dialogo.tsx'
+import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
+import { escreverMomento } from '../../ui/escreverMomento.ts'
+import { Folha } from '../../ui/Folha.tsx'
+import { Momento } from '../../ui/Momento.tsx'
+import { Situacao } from '../../ui/Situacao.tsx'
+import { tomDoPedido } from './tomDoPedido.ts'
+
+type Pedido = Received<EndpointDe<'obterPedidoDaLoja'>>
+interface Props {
+  id: string | undefined
+  aoFechar: () => void
+  aoMudar: () => void
+}
+
+/** An order of the shop: who, what, where to, its history, and the button of its next step. */
+export function FolhaDoPedido({ id, aoFechar, aoMudar }: Props) {
+  const { t } = useTextos()
+  const { data, error, recarregar } = useEndpoint('obterPedidoDaLoja', id ? { params: { id } } : null)
+  return (
+    <Folha aberta={!!id} aoFechar={aoFechar} titulo={data?.numero ?? t('pedido.coluna.pedido')} largura="36rem">
+      {error ? (
+        <EstadoDeErro
+          titulo={t('erro.titulo')}
+          texto={t('erro.texto')}
+          repetir={t('erro.repetir')}
+          aoRepetir={() => void recarregar()}
+        />
+      ) : data ? (
+        <Stack gap="6">
+          <Dados pedido={data} />
+          <Passos
+            key={`${data.id} ${data.estado}`}
+            pedido={data}
+            aoMudar={() => {
+              void recarregar()
+              aoMudar()
+            }}
+          />
+        </Stack>
+      ) : (
+        <EsqueletoDeLinhas linhas={8} />
+      )}
+    </Folha>
+  )
+}
+
+function Dados({ pedido: p }: { pedido: Pedido }) {
+  const { t, idioma } = useTextos()
+  const { slug } = useSessao()
+  const reais = (v: number) => formatarReais(deReais(v) ?? 0)
+  return (
+    <Box>
+      <Situacao tom={tomDoPedido[p.estado]}>{t(`pedido.estado.${p.estado}`)}</Situacao>
+      {p.desistencia && (
+        <Aviso tom="atencao">
+          {t('pedido.desistiuTexto', { quando: escreverMomento(p.desistencia.em, idioma) })}
+          {p.desistencia.motivo && ` ${t('pedido.motivo')}: ${p.desistencia.motivo}`}
+        </Aviso>
+      )}
+      <Dado nome={t('pedido.itens')}>
+        {p.linhas.map(l => (
+          <Text key={l.nome}>{`${l.quantidade} × ${l.nome} · ${reais(l.unitario)}`}</Text>
+        ))}
+      </Dado>
+      <Dado nome={t('pedido.frete')}>{reais(p.frete)}</Dado>
+      <Dado nome={t('pedido.total')}>{reais(p.total)}</Dado>
+      <Dado nome={t('pedido.quem')}>{p.comprador}</Dado>
+      <Dado nome={t('pedido.telefone')}>{formatarTelefone(p.telefone)}</Dado>
+      <Dado nome={t('pedido.email')}>{p.email}</Dado>
+      <Dado nome={t('pedido.onde')}>{p.endereco ?? t('pedido.retiraAi')}</Dado>
+      {p.rastreio && <Dado nome={t('pedido.rastreio')}>{p.rastreio}</Dado>}
+      <Dado nome={t('pedido.andamento')}>
+        {p.historia.map(h => (
+          <Text key={h.em + h.estado}>
+            {t(`pedido.estado.${h.estado}`)} · <Momento iso={h.em} />
+          </Text>
+        ))}
+      </Dado>
+      {p.pagamento && (
+        <Button asChild variant="outline" mt="4">
+          <Link to={`${caminhos.checkouts(slug)}?pagamento=${p.pagamento}`}>{t('pedido.verPagamento')}</Link>
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function Passos({ pedido: p, aoMudar }: { pedido: Pedido; aoMudar: () => void }) {
+  const { t } = useTextos()
+  const { perfil } = useSessao()
+  const { executar, enviando, erro } = useAction('mudarPedidoDaLoja')
+  const [nota, setNota] = useState(p.nota)
+  const [rastreio, setRastreio] = useState(p.rastreio ?? '')
+  const [aCancelar, setACancelar] = useState(false)
+  if (!pode(perfil, 'G04', 'escrever')) return p.nota ? <Dado nome={t('pedido.nota')}>{p.nota}</Dado> : null
+  const fazer = async (passo: PassoDoPedido | null) => {
+    if (enviando) return
+    const r = await executar({ params: { id: p.id }, body: { passo, rastreio: rastreio.trim() || null, nota } })
+    if (!r.ok) return
+    setACancelar(false)
+    avisar(t('pedido.anotado'))
+    aoMudar()
+  }
+  return (
+    <Stack gap="4">
+      {erro && !aCancelar && <Aviso tom="erro">{erro.message}</Aviso>}
+      {p.passos.includes('enviar') && (
+        <Campo nome="rastreio" rotulo={t('pedido.rastreio')} opcional={t('form.opcional')}>
+          <Input
+            size="lg"
+            autoComplete="off"
+            maxLength={limites.rastreio}
+            value={rastreio}
+            onChange={e => setRastreio(e.currentTarget.value)}
+          />
+        </Campo>
+      )}
+      <Flex gap="3" wrap="wrap">
+        {p.passos.map((passo, n) => (
+          <Button
+            key={passo}
+            size="lg"
+            variant={n === 0 && passo !== 'cancelar' ? 'solid' : 'outline'}
+            {...(passo === 'cancelar' && { color: 'danger' })}
+            aria-disabled={enviando}
+            onClick={() => (passo === 'cancelar' ? setACancelar(true) : void fazer(passo))}
+          >
+            {t(`pedido.passo.${passo}`)}
+          </Button>
+        ))}
+      </Flex>
+      <Campo nome="nota" rotulo={t('pedido.nota')} dica={t('pedido.notaDica')}>
+        <Textarea rows={2} maxLength={limites.nota} value={nota} onChange={e => setNota(e.currentTarget.value)} />
+      </Campo>
+      <Button variant="outline" alignSelf="flex-start" aria-disabled={enviando} onClick={() => void fazer(null)}>
+        {t('pedido.anotar')}
+      </Button>
+      <Confirmacao
+        aberto={aCancelar}
+        titulo={t('pedido.cancelar.pergunta', { numero: p.numero })}
+        texto={t('pedido.cancelar.texto')}
+        confirmar={t('pedido.passo.cancelar')}
+        cancelar={t('pedido.voltar')}
+        perigo
+        enviando={enviando}
+        erro={erro?.message}
+        aoConfirmar={() => void fazer('cancelar')}
+        aoCancelar={() => setACancelar(false)}
+      />
+    </Stack>
+  )
+}
