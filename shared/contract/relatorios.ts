@@ -46,6 +46,7 @@ export const CheckoutNoRelatorio = CheckoutNaLista.extend({
   /** Masked; empty for a receiver. */
   documento: z.string(),
   origemPagamento: z.enum(origensDoPagamento),
+  /** Of a cart of slips, the contract that it is of. */
   link: Id21,
   situacaoRepasse: numero(5).nullable(),
   situacaoRepasseLabel: z.string().nullable(),
@@ -82,6 +83,8 @@ export const listarCheckouts = endpoint({
          * most a day apart, nothing given back of either. Null where none was found among the rows around it.
          */
         possivelRepetida: Id21.nullable(),
+        /** Only of a cart of slips paid by card, whose money is not the company's: the page of its order. */
+        pedido: z.string().optional(),
       }),
     ),
     /**

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { FormaPagamento } from '../../../shared/contract/tipos.ts'
 import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
-import { origensDoPagamento } from '../../../shared/domain/origemDoPagamento.ts'
+import { origemDoCarrinho, origensDoPagamento } from '../../../shared/domain/origemDoPagamento.ts'
 import { shardOf } from './Checkout.ts'
 import { entity } from './entity.ts'
 import { lugarNaLista } from './listaDaEquipe.ts'
@@ -46,6 +46,7 @@ export const LinhaDeVenda = entity({
     dono: z.string(),
     id: z.string(),
     versao: z.int(),
+    /** Of a cart of slips, the contract that it is of. */
     link: z.string(),
     estado: z.string(),
     formaPagamento: FormaPagamento,
@@ -85,7 +86,8 @@ export const LinhaDeVenda = entity({
       ...(vb === undefined
         ? rs !== undefined && { GSI1PK: daRegra, GSI1SK: lugar }
         : { GSI1PK: boletosDe(dono), GSI1SK: `${vb}#${id}`, ...lugarNoDia({ id, vb, total: linha.total }) }),
-      ...(dono.startsWith('EMP#') && { GSI2PK, GSI2SK }),
+      // staff have a list of carts
+      ...(dono.startsWith('EMP#') && linha.og !== origemDoCarrinho && { GSI2PK, GSI2SK }),
     }
   },
 })

@@ -1,6 +1,6 @@
 import type { Entidade } from './linha.ts'
 
-/** A cart's events. In the staff's list it stands from its beginning, by one row that leads to its root. */
+/** A cart's events. In the staff's list it stands from its beginning, by one row that leads to its root; once paid, in its company's report. */
 export const carrinho = {
   raizes: ['CAR#'],
   ev: {
@@ -37,15 +37,15 @@ export const carrinho = {
     CarrinhoAprovado: { ref: 'ciclo', filas: ['fluxos'] },
     CarrinhoReprovado: { ref: 'ciclo', filas: ['fluxos', 'notificacoes'] },
     CarrinhoCancelado: { ref: 'ciclo', filas: ['notificacoes'] },
-    CarrinhoPago: { ref: 'ciclo', filas: ['assinaturas', 'notificacoes', 'risco'] },
+    CarrinhoPago: { ref: 'ciclo', filas: ['assinaturas', 'listas', 'notificacoes', 'risco'] },
     CarrinhoAbandonado: { porque: 'nothing was charged and the payer left' },
 
     BoletoPago: { ref: 'consulta', porque: 'the execution that paid it goes on to the next slip by itself' },
     BoletoIndeterminado: { ref: 'consulta', porque: 'the execution and the sweeper ask again at its deadline' },
     // its payer is told; the sweeper gives its part of the card back at the deadline it sets
     BoletoDevolvido: { ref: 'consulta', filas: ['notificacoes'] },
-    CarrinhoEstornado: { ref: 'estorno', porque: 'the journal entry of its transaction gives the money back' },
-    EstornoConcluido: { ref: 'estorno', porque: 'the journal entry of its transaction gives the money back' },
+    CarrinhoEstornado: { ref: 'estorno', filas: ['listas'] },
+    EstornoConcluido: { ref: 'estorno', filas: ['listas'] },
     EstornoRecusado: { ref: 'estorno', porque: 'staff find the open credit in the journal' },
     EstornoDesfeito: { ref: 'estorno', porque: 'the cart owes it again: the sweeper asks for it anew' },
   },

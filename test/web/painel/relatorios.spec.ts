@@ -6,6 +6,7 @@ import type { listarCheckouts, obterCheckout } from '../../../shared/contract/re
 import { somarDias } from '../../../shared/domain/calendario.ts'
 import { checkoutNaLista, sessao } from './amostras.ts'
 import { fingirApi } from './falso.ts'
+import { fotografar as fotografarTudo } from './fotos.ts'
 import { armazenado, comSessao } from './pagina.ts'
 import { expect, nasLarguras, semBarreiras, test } from './teste.ts'
 
@@ -90,6 +91,57 @@ const detalhe = (l: Linha): Received<typeof obterCheckout> => ({
     { em: '2026-11-21T09:00:00.000Z', tipo: 'estorno', valor: 249.9, detalhe: null },
   ],
   parcial: false,
+})
+
+test('slips paid by card: in the list by their origin, in no sum, and a row opens what was charged and its order', async ({
+  page,
+}) => {
+  const pedido = linha(40, {
+    nomePagador: 'Otávio Prado',
+    valor: 103.62,
+    formaPagamento: 1,
+    parcelas: 3,
+    origemPagamento: 'boleto-cartao',
+    cartao: { bandeira: 'visa', finais: '4444' },
+    estornado: 20,
+    estornavel: false,
+    situacaoRepasse: null,
+    situacaoRepasseLabel: null,
+    repasseInicio: null,
+    repasseFim: null,
+    pedido: 'https://pagar.quita.example/plataforma/loja-aurora/servicos-financeiros/comprovante-pagamento/c/p',
+  })
+  await comSessao(page)
+  const api = await fingirApi(page, {
+    listarCheckouts: ({ query }) => ({
+      data: {
+        itens: query.origemPagamento ? [pedido] : [pedido, ...linhas],
+        ...{ total: null, parcial: false, proximoOffset: null, cursor: null },
+      },
+    }),
+  })
+  await page.goto(RELATORIO)
+  await expect(page.getByText('Boletos pagos com cartão aparecem na lista', { exact: false })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Origem' }).selectOption('Boleto pago com cartão')
+  await expect.poll(() => api.de('listarCheckouts').at(-1)?.query.origemPagamento).toBe('boleto-cartao')
+  await expect(page.getByText('Nada foi pago')).toBeVisible()
+  await fotografarTudo(page, 'checkouts-boletos')
+  const porta = page.getByRole('button', { name: /Otávio Prado/ }).locator('visible=true')
+  await porta.click()
+  const folha = page.getByRole('dialog', { name: 'Boleto pago com cartão' })
+  await expect(folha.getByText(/não passa pelo seu saldo/)).toBeVisible()
+  await expect(folha.getByText(/R\$\s103,62/)).toBeVisible()
+  await expect(folha.getByRole('link', { name: 'Abrir o pedido' })).toHaveAttribute(
+    'href',
+    /comprovante-pagamento\/c\/p$/,
+  )
+  await expect(folha.getByRole('button', { name: 'Estornar' })).toHaveCount(0)
+  // no payment of ours is asked for: there is none under its id
+  expect(api.de('obterCheckout')).toHaveLength(0)
+  await nasLarguras(page)
+  await fotografarTudo(page, 'checkout-boleto')
+  await page.keyboard.press('Escape')
+  await expect(porta).toBeFocused()
 })
 
 test('a payment is found by its filters, opened, and given back from there,', async ({ page }) => {

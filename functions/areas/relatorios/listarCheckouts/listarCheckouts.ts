@@ -1,12 +1,14 @@
 import type { listarCheckouts as contrato } from '../../../../shared/contract/relatorios.ts'
 import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { origemDoCarrinho } from '../../../../shared/domain/origemDoPagamento.ts'
 import { donoDaSessao } from '../../../platform/http/donoDaSessao.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import type { LinhaDeVenda } from '../../../platform/storage/Venda.ts'
+import { caminhoDoPedido } from '../../carrinho/vista.ts'
 import { combinaCom, filtra } from '../regras/filtros.ts'
 import { inicioDaEmpresa } from '../regras/inicioDaEmpresa.ts'
 import { umaPagina } from '../regras/lerVendas.ts'
@@ -18,7 +20,7 @@ import { porIdentificador } from './porIdentificador.ts'
 
 /** Payments of the session's company or receiver, newest first unless asked otherwise (E053, V098), by bounded reads. */
 export const listarCheckouts: UseCase<typeof contrato, Base & { storage: Storage; chaves: Chaves<'documentos'> }> =
-  ({ storage, chaves, clock }) =>
+  ({ storage, chaves, clock, env }) =>
   async ({ query, sessao }) => {
     const { limit = 20, offset, cursor, valor, identificador, ordem, ...filtros } = query
     const antigos = ordem === 'antigos'
@@ -46,7 +48,13 @@ export const listarCheckouts: UseCase<typeof contrato, Base & { storage: Storage
       haAntigas:
         !!identificador || (antigos ? cursor !== undefined : pagina.cursor !== null) || periodoInicio !== undefined,
     })
-    const itens = pagina.linhas.map(l => ({ ...noRelatorio(l, hoje), possivelRepetida: outras.get(l.id) ?? null }))
+    const itens = pagina.linhas.map(l => ({
+      ...noRelatorio(l, hoje),
+      possivelRepetida: outras.get(l.id) ?? null,
+      ...(l.og === origemDoCarrinho && {
+        pedido: `${env.PAGAR_URL}${caminhoDoPedido(sessao.slug, { contrato: l.link, id: l.id })}`,
+      }),
+    }))
     const { parcial, cursor: proximo } = pagina
     // who pages by offset goes on so; a cursor goes on where rows were only searched in part, too
     const proximoOffset = offset !== undefined && !parcial && proximo !== null ? offset + itens.length : null

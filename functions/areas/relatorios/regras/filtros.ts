@@ -5,7 +5,7 @@ import { somenteDocumento } from '../../../../shared/domain/documento.ts'
 import type { EstadoCheckout } from '../../../../shared/domain/estados/checkout.ts'
 import { colunasCheckout } from '../../../../shared/domain/estados/checkout.ts'
 import { semAcentos } from '../../../../shared/domain/nome.ts'
-import type { OrigemDoPagamento } from '../../../../shared/domain/origemDoPagamento.ts'
+import { type OrigemDoPagamento, origemDoCarrinho } from '../../../../shared/domain/origemDoPagamento.ts'
 import { type Repasse, situacaoDoRepasse } from '../../../../shared/domain/repasse.ts'
 import type { LinhaDeVenda } from '../../../platform/storage/Venda.ts'
 
@@ -39,6 +39,7 @@ export function combinaCom(f: Filtros, agora: number): (linha: LinhaDeVenda) => 
     if (f.contestados && !linha.ct) return false
     if (f.origemPagamento !== undefined && origemDaLinha(linha) !== f.origemPagamento) return false
     const repasse = repasseDaLinha(linha)
+    if (f.situacaoRepasse !== undefined && linha.og === origemDoCarrinho) return false
     if (f.situacaoRepasse !== undefined && situacaoDoRepasse(estado, repasse, hoje) !== f.situacaoRepasse) return false
     if (f.repasseInicio !== undefined && (!repasse || repasse.ultimo < f.repasseInicio)) return false
     if (f.repasseFim !== undefined && (!repasse || repasse.primeiro > f.repasseFim)) return false

@@ -1,6 +1,7 @@
 import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { colunasTransferencia, situacoesDeProcessamento } from '../../../../shared/domain/estados/transferencia.ts'
+import { origemDoCarrinho } from '../../../../shared/domain/origemDoPagamento.ts'
 import { equipeExportacoes } from '../../../../shared/textos/pt-BR/equipeExportacoes.ts'
 import { relatorios } from '../../../../shared/textos/pt-BR/painelRelatorios.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
@@ -88,7 +89,7 @@ function deCheckouts(
             c.situacaoRepasseLabel ?? '',
             dia(c.repasseInicio),
             dia(c.repasseFim),
-            c.link,
+            c.origemPagamento === origemDoCarrinho ? '' : c.link,
           ]
         })
         yield { linhas, cursor: pagina.cursor }

@@ -2,6 +2,7 @@ import { type CobrancaPaga, JANELA_DA_REPETIDA, repetidas } from '../../../../sh
 import { colunasCheckout, type EstadoCheckout } from '../../../../shared/domain/estados/checkout.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
 import { semAcentos } from '../../../../shared/domain/nome.ts'
+import { origemDoCarrinho } from '../../../../shared/domain/origemDoPagamento.ts'
 import { Pista } from '../../../platform/storage/Pista.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { LinhaDeVenda, mesDe } from '../../../platform/storage/Venda.ts'
@@ -40,9 +41,13 @@ export async function possiveisRepetidas(storage: Storage, pagina: Pagina): Prom
   return repetidas(todas.map(l => cobranca(l, documentos.get(l.id))))
 }
 
-/** Whether it is money that came and stayed: what was given back, even in part, was looked at already. */
-const conta = ({ estado, pagoEm, dev, est }: LinhaDeVenda): boolean =>
-  pagoEm !== undefined && !dev && !/^[ep]/.test(est ?? '') && colunasCheckout[estado as EstadoCheckout].pago
+/** Whether it is money that came to the company and stayed: what was given back, even in part, was looked at already. */
+const conta = ({ estado, pagoEm, dev, est, og }: LinhaDeVenda): boolean =>
+  og !== origemDoCarrinho &&
+  pagoEm !== undefined &&
+  !dev &&
+  !/^[ep]/.test(est ?? '') &&
+  colunasCheckout[estado as EstadoCheckout].pago
 
 const cobranca = (l: LinhaDeVenda, documento: string | undefined): CobrancaPaga => ({
   id: l.id,

@@ -1,13 +1,14 @@
 import { ehDeCliente } from '../../../../shared/domain/estados/transferencia.ts'
 import type { De, RaizesDaFila } from '../../../../shared/domain/eventos.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
+import { vendaDoCarrinho } from '../../../areas/carrinho/regras/vendaDoCarrinho.ts'
 import { linhaDe, linhasDeVenda, riscoDe } from '../../../areas/cobranca/vista/linhasDoCheckout.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Carrinho } from '../../../platform/storage/Carrinho.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { LinhaDeCarrinho, LinhaDeCheckout, LinhaDeTransferencia } from '../../../platform/storage/Lista.ts'
-import { Pagador } from '../../../platform/storage/Pagador.ts'
+import { Pagador, PagadorDoCarrinho } from '../../../platform/storage/Pagador.ts'
 import { ConditionFailed, type Storage, type Write } from '../../../platform/storage/port.ts'
 import { LinhaDeRecebedor, Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
@@ -42,7 +43,7 @@ const linhasDe: Readonly<
     (storage: Storage, id: string, deps: DepsDasListas) => Promise<Write | Write[] | undefined>
   >
 > = {
-  'CAR#': linhaDeCarrinho,
+  'CAR#': linhasDeCarrinho,
   'CHK#': linhasDeCheckout,
   'REC#': linhaDeRecebedor,
   'TRF#': linhaDeTransferencia,
@@ -50,9 +51,15 @@ const linhasDe: Readonly<
 
 const maisNova = (versao: number) => [{ attr: 'versao', op: '<', value: versao, orAbsent: true } as const]
 
-async function linhaDeCarrinho(storage: Storage, id: string): Promise<Write | undefined> {
-  const c = await Carrinho.get(storage, id)
-  return c && LinhaDeCarrinho.put({ empresaId: c.empresaId, id, criadoEm: c.criadoEm })
+async function linhasDeCarrinho(storage: Storage, id: string): Promise<Write[] | undefined> {
+  const c = await Carrinho.get(storage, id, { consistent: true })
+  if (!c) return undefined
+  const pago = c.capturado !== undefined
+  const venda = pago && vendaDoCarrinho(c, await PagadorDoCarrinho.get(storage, id, { consistent: true }))
+  return [
+    LinhaDeCarrinho.put({ empresaId: c.empresaId, id, criadoEm: c.criadoEm }),
+    ...(venda ? [LinhaDeVenda.put(venda, maisNova(c.versao))] : []),
+  ]
 }
 
 async function linhaDeTransferencia(storage: Storage, id: string): Promise<Write | undefined> {

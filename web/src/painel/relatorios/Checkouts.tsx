@@ -8,6 +8,7 @@ import { ordemDe, useFiltros } from '../../ui/filtros.ts'
 import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { FolhaDoPagamento } from '../pagamentos/FolhaDoPagamento.tsx'
+import { FolhaDoPedido } from '../pagamentos/FolhaDoPedido.tsx'
 import { BarraDoRelatorio } from './BarraDoRelatorio.tsx'
 import { BotaoExportar } from './BotaoExportar.tsx'
 import { colunasDosCheckouts } from './colunas.tsx'
@@ -37,6 +38,7 @@ function Relatorio() {
     setAtendido(pedido)
     if (pedido) setAberto(pedido)
   }
+  const pedidoAberto = lista.itens.find(c => c.id === aberto && c.pedido !== undefined)
   const fechar = () => {
     setAberto(undefined)
     // asked for again, it opens again
@@ -65,8 +67,9 @@ function Relatorio() {
         }}
         vazio={<EstadoVazio figura="pagamentos" titulo={t('relatorios.vazio')} texto={t('relatorios.vazioTexto')} />}
       />
+      <FolhaDoPedido c={pedidoAberto} aoFechar={fechar} />
       <FolhaDoPagamento
-        id={aberto}
+        id={pedidoAberto ? undefined : aberto}
         repetida={lista.itens.find(c => c.id === aberto)?.possivelRepetida ?? undefined}
         aoAbrir={setAberto}
         aoFechar={fechar}

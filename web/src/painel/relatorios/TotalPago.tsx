@@ -1,5 +1,6 @@
-import { Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import { origemDoCarrinho } from '../../../../shared/domain/origemDoPagamento.ts'
 import type { ItemDe, RespostaDe } from '../../api/useLista.ts'
 import { useTextos } from '../../app/textos.tsx'
 
@@ -15,7 +16,9 @@ interface Lida {
  */
 export function TotalPago({ lista }: { lista: Lida }) {
   const { t, idioma } = useTextos()
-  const pagos = lista.itens.filter(c => c.pagoEm !== null)
+  // what paid slips is no sale of the company's, as the server counts it
+  const daCasa = lista.itens.filter(c => c.origemPagamento !== origemDoCarrinho)
+  const pagos = daCasa.filter(c => c.pagoEm !== null)
   const somar = (de: (c: (typeof pagos)[number]) => number) => pagos.reduce((s, c) => s + (deReais(de(c)) ?? 0), 0)
   const doServidor = lista.primeira?.total
   const { quantidade, valor, devolvido } = doServidor
@@ -30,9 +33,12 @@ export function TotalPago({ lista }: { lista: Lida }) {
     ? t('relatorios.totalPago', { n: quantidade, valor: formatarReais(valor, idioma) })
     : t('relatorios.nadaPago')
   return (
-    <Text fontSize="sm" fontWeight="semibold" mb="3" aria-live="polite">
-      {inteiro ? frase : t('relatorios.somaDosLidos', { n: lista.itens.length, frase })}
-      {devolvido > 0 && ` · ${t('relatorios.devolvidos', { valor: formatarReais(devolvido, idioma) })}`}
-    </Text>
+    <Box mb="3" fontSize="sm">
+      <Text fontWeight="semibold" aria-live="polite">
+        {inteiro ? frase : t('relatorios.somaDosLidos', { n: lista.itens.length, frase })}
+        {devolvido > 0 && ` · ${t('relatorios.devolvidos', { valor: formatarReais(devolvido, idioma) })}`}
+      </Text>
+      {daCasa.length < lista.itens.length && <Text color="ink-2">{t('relatorios.foraDaSoma')}</Text>}
+    </Box>
   )
 }
