@@ -20,27 +20,29 @@ export function VendasSemEstoque({ aoAtender }: { aoAtender: () => void }) {
   const lista = useLista('listarVendasSemEstoque', {}, { chave: v => v.pagamento })
   if (lista.itens.length === 0) return null
   return (
-    <Aviso tom="atencao">
-      <Text fontWeight="semibold">{t('estoque.falta.titulo')}</Text>
-      <Text color="ink">{t('estoque.falta.texto')}</Text>
-      <chakra.ul listStyleType="none" w="full" mt="2">
-        {lista.itens.map(v => (
-          <Linha
-            key={v.pagamento}
-            venda={v}
-            aoResolver={() => {
-              lista.mudou()
-              aoAtender()
-            }}
-          />
-        ))}
-      </chakra.ul>
-      {lista.temMais && (
-        <Button variant="outline" onClick={lista.carregarMais} aria-disabled={lista.carregandoMais}>
-          {t('lista.carregarMais')}
-        </Button>
-      )}
-    </Aviso>
+    <Box mb="5">
+      <Aviso tom="atencao">
+        <Text fontWeight="semibold">{t('estoque.falta.titulo')}</Text>
+        <Text color="ink">{t('estoque.falta.texto')}</Text>
+        <chakra.ul listStyleType="none" w="full" mt="2">
+          {lista.itens.map(v => (
+            <Linha
+              key={v.pagamento}
+              venda={v}
+              aoResolver={() => {
+                lista.mudou()
+                aoAtender()
+              }}
+            />
+          ))}
+        </chakra.ul>
+        {lista.temMais && (
+          <Button variant="outline" onClick={lista.carregarMais} aria-disabled={lista.carregandoMais}>
+            {t('lista.carregarMais')}
+          </Button>
+        )}
+      </Aviso>
+    </Box>
   )
 }
 
