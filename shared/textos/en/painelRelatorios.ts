@@ -21,9 +21,9 @@ export const relatorios = {
   'relatorios.origem.boleto-cartao': 'Slip paid by card',
   'relatorios.foraDaSoma':
     'Slips paid by card are in the list and not in the sum: that money paid the slips and doesn’t pass through your balance.',
-  'pedido.cobrado': 'Charged to the card',
-  'pedido.texto': 'The money went to the slips of the order; it doesn’t pass through your balance or your statement.',
-  'pedido.abrir': 'Open the order',
+  'pedidoDeBoletos.cobrado': 'Charged to the card',
+  'pedidoDeBoletos.texto': 'The money went to the slips of the order; it doesn’t pass through your balance or your statement.',
+  'pedidoDeBoletos.abrir': 'Open the order',
   'relatorios.contestado': 'Contested',
   'relatorios.soContestados': 'Contested only',
   'relatorios.repasse': 'Payout',

@@ -18,9 +18,9 @@ export const relatorios = {
   'relatorios.origem.boleto-cartao': 'Boleto pago com cartão',
   'relatorios.foraDaSoma':
     'Boletos pagos com cartão aparecem na lista e não entram na soma: esse valor pagou os boletos e não passa pelo seu saldo.',
-  'pedido.cobrado': 'Cobrado no cartão',
-  'pedido.texto': 'O valor foi para os boletos do pedido e não passa pelo seu saldo nem pelo seu extrato.',
-  'pedido.abrir': 'Abrir o pedido',
+  'pedidoDeBoletos.cobrado': 'Cobrado no cartão',
+  'pedidoDeBoletos.texto': 'O valor foi para os boletos do pedido e não passa pelo seu saldo nem pelo seu extrato.',
+  'pedidoDeBoletos.abrir': 'Abrir o pedido',
   'relatorios.contestado': 'Contestado',
   'relatorios.soContestados': 'Só contestados',
   'relatorios.repasse': 'Repasse',

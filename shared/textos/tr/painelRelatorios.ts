@@ -21,9 +21,9 @@ export const relatorios = {
   'relatorios.origem.boleto-cartao': 'Kartla ödenen fatura',
   'relatorios.foraDaSoma':
     'Kartla ödenen faturalar listede görünür, toplama girmez: bu para faturaları ödedi ve bakiyenizden geçmez.',
-  'pedido.cobrado': 'Karttan çekilen',
-  'pedido.texto': 'Para siparişteki faturalara gitti; bakiyenizden ve hesap özetinizden geçmez.',
-  'pedido.abrir': 'Siparişi aç',
+  'pedidoDeBoletos.cobrado': 'Karttan çekilen',
+  'pedidoDeBoletos.texto': 'Para siparişteki faturalara gitti; bakiyenizden ve hesap özetinizden geçmez.',
+  'pedidoDeBoletos.abrir': 'Siparişi aç',
   'relatorios.contestado': 'İtiraz edildi',
   'relatorios.soContestados': 'Yalnızca itiraz edilenler',
   'relatorios.repasse': 'Aktarım',

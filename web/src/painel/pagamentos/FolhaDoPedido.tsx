@@ -27,11 +27,11 @@ export function FolhaDoPedido({ c, aoFechar }: { c: Linha | undefined; aoFechar:
             <Situacao tom={tomDoCheckout(c.situacao)}>{c.situacaoLabel}</Situacao>
           </Flex>
           <Text color="ink-2" mt="2">
-            {t('pedido.texto')}
+            {t('pedidoDeBoletos.texto')}
           </Text>
           <Box mt="5">
             <Dado nome={t('relatorios.quem')}>{[c.nomePagador, c.documento].filter(Boolean).join(' · ')}</Dado>
-            <Dado nome={t('pedido.cobrado')}>
+            <Dado nome={t('pedidoDeBoletos.cobrado')}>
               <Forma c={c} />
             </Dado>
             <Dado nome={t('relatorios.criado')}>
@@ -45,7 +45,7 @@ export function FolhaDoPedido({ c, aoFechar }: { c: Linha | undefined; aoFechar:
           </Box>
           <Button asChild variant="outline" mt="5" w={{ base: 'full', sm: 'auto' }}>
             <a href={c.pedido} target="_blank" rel="noopener noreferrer">
-              {t('pedido.abrir')}
+              {t('pedidoDeBoletos.abrir')}
               <Icone nome="externo" />
             </a>
           </Button>
