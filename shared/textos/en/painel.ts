@@ -24,6 +24,7 @@ import { navegacao } from './painelNavegacao.ts'
 import { numerosDasAssinaturas } from './painelNumerosDasAssinaturas.ts'
 import { pagamentos } from './painelPagamentos.ts'
 import { pedidosDaLoja } from './painelPedidosDaLoja.ts'
+import { porta } from './painelPorta.ts'
 import { pos } from './painelPos.ts'
 import { rateioEn } from './painelRateio.ts'
 import { recebedores } from './painelRecebedores.ts'
@@ -36,6 +37,7 @@ import { vidaDoLink } from './painelVidaDoLink.ts'
 
 /** The panel in English. */
 export const en = {
+  ...porta,
   ...contas,
   ...confirmar,
   ...manterFator,
@@ -65,8 +67,6 @@ export const en = {
   ...numerosDasAssinaturas,
   ...pedidosDaLoja,
   ...recorrencia,
-  fechar: 'Close',
-  carregando: 'Loading…',
   salvando: 'Saving…',
   saindo: 'Signing you out…',
   naoCopiou: 'We couldn’t copy it. Select the text and copy it yourself.',
@@ -76,41 +76,12 @@ export const en = {
   semCadastro: 'Your registration isn’t ready yet',
   semCadastroTexto: 'What is yours shows here once your invitation as a receiver is approved.',
 
-  'erro.titulo': 'Something went wrong',
-  'erro.texto': 'The problem is on our side. Please try again in a moment.',
-  'erro.semResposta': 'We got no answer. Check your connection and try again.',
-  'erro.repetir': 'Try again',
-  'erro.recarregar': 'Reload the page',
-  'erro.novaVersao': 'There’s a new version of the panel',
-  'erro.novaVersaoTexto': 'Reload the page to carry on with the latest version.',
   'ooops.manutencao': 'We’re down for maintenance',
   'ooops.manutencaoTexto': 'We’ll be back shortly. Payments already under way are still being tracked.',
   'ooops.tentarDeNovo': 'Try again',
   'ooops.naoEncontrado': 'We can’t find this page',
   'ooops.naoEncontradoTexto': 'The address may have changed or been mistyped.',
   'ooops.inicio': 'Go to the start page',
-
-  'entrar.titulo': 'Sign in to your account',
-  'entrar.texto': 'Use the email and password you registered with.',
-  'entrar.email': 'Email',
-  'entrar.senha': 'Password',
-  'entrar.mostrarSenha': 'Show password',
-  'entrar.ocultarSenha': 'Hide password',
-  'entrar.maiusculas': 'Caps Lock is on',
-  'entrar.botao': 'Sign in',
-  'entrar.entrando': 'Signing in…',
-  'entrar.aguarde': 'Try again in {tempo}',
-  'entrar.faltaEmail': 'Enter your email',
-  'entrar.emailInvalido': 'Check the email: it should look like name@company.com',
-  'entrar.faltaSenha': 'Enter your password',
-  'entrar.naoConferem': 'The email and password don’t match.',
-  'entrar.muitasTentativas': 'Too many attempts. Wait a little and try again.',
-  'entrar.rodape': 'We never ask for your password by phone, email or WhatsApp.',
-  'entrar.chamada': 'Charge by Pix, card or boleto with a single link.',
-  'entrar.motivo1': 'Fraud checks, 3DS and selfie identification on every sale.',
-  'entrar.motivo2': 'Pix confirmed in seconds, right in your panel.',
-  'entrar.motivo3': 'A link is ready in under a minute.',
-  'entrar.rodapeApresentacao': 'A protected connection, and a session you can end at any time.',
 
   'casca.pular': 'Skip to content',
   'casca.menu': 'Menu',
@@ -125,7 +96,6 @@ export const en = {
   'casca.esquema.auto': 'System',
   'casca.esquema.light': 'Light',
   'casca.esquema.dark': 'Dark',
-  'casca.idioma': 'Language',
 
   'empresas.titulo': 'Choose the company you want to work in',
   'empresas.indice': 'Alphabetical index',

@@ -54,7 +54,6 @@ export const recebedores = {
   'convite.enviado': 'Invitation sent to {nome}',
   'convite.jaExiste': 'This document already belongs to a receiver of yours.',
   'convite.abrirExistente': 'Open it',
-  'convite.obrigatorio': 'Required field',
   'convite.documentoInvalido': 'The document is not valid',
   'convite.emailInvalido': 'E-mail is not valid',
   'convite.emailDeOutro': 'This e-mail already signs in as another receiver of yours.',

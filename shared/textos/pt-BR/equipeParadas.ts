@@ -31,6 +31,7 @@ export const equipeParadas = {
   'paradas.fila.pagadores': 'Clientes das empresas',
   'paradas.fila.contabilidade': 'Saldos e extratos',
   'paradas.fila.comissoes': 'Comissões',
+  'paradas.fila.estoque': 'Estoque das lojas',
   'paradas.fila.notas': 'Notas fiscais',
   'paradas.fila.auditoria': 'Trilha de auditoria',
   'paradas.fila.webhooks': 'Avisos aos sistemas das empresas',

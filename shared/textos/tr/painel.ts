@@ -24,6 +24,7 @@ import { navegacao } from './painelNavegacao.ts'
 import { numerosDasAssinaturas } from './painelNumerosDasAssinaturas.ts'
 import { pagamentos } from './painelPagamentos.ts'
 import { pedidosDaLoja } from './painelPedidosDaLoja.ts'
+import { porta } from './painelPorta.ts'
 import { pos } from './painelPos.ts'
 import { rateioTr } from './painelRateio.ts'
 import { recebedores } from './painelRecebedores.ts'
@@ -36,6 +37,7 @@ import { vidaDoLink } from './painelVidaDoLink.ts'
 
 /** The panel in Turkish. A noun after a number stays singular. Suffixes are never glued to a value that is filled in. */
 export const tr = {
+  ...porta,
   ...contas,
   ...confirmar,
   ...manterFator,
@@ -65,8 +67,6 @@ export const tr = {
   ...numerosDasAssinaturas,
   ...pedidosDaLoja,
   ...recorrencia,
-  fechar: 'Kapat',
-  carregando: 'Yükleniyor…',
   salvando: 'Kaydediliyor…',
   saindo: 'Oturum kapatılıyor…',
   naoCopiou: 'Kopyalanamadı. Metni seçip kendiniz kopyalayın.',
@@ -76,41 +76,12 @@ export const tr = {
   semCadastro: 'Kaydınız henüz hazır değil',
   semCadastroTexto: 'Alıcı davetiniz onaylandığında size ait olanlar burada görünür.',
 
-  'erro.titulo': 'Bir şeyler ters gitti',
-  'erro.texto': 'Sorun bizden kaynaklanıyor. Lütfen biraz sonra yeniden deneyin.',
-  'erro.semResposta': 'Yanıt alamadık. Bağlantınızı kontrol edip yeniden deneyin.',
-  'erro.repetir': 'Yeniden dene',
-  'erro.recarregar': 'Sayfayı yenile',
-  'erro.novaVersao': 'Panelin yeni bir sürümü var',
-  'erro.novaVersaoTexto': 'En güncel sürümle devam etmek için sayfayı yenileyin.',
   'ooops.manutencao': 'Bakım çalışması yapıyoruz',
   'ooops.manutencaoTexto': 'Kısa süre içinde döneceğiz. Başlamış ödemeler takip edilmeye devam ediyor.',
   'ooops.tentarDeNovo': 'Yeniden dene',
   'ooops.naoEncontrado': 'Bu sayfayı bulamadık',
   'ooops.naoEncontradoTexto': 'Adres değişmiş ya da yanlış yazılmış olabilir.',
   'ooops.inicio': 'Başlangıca git',
-
-  'entrar.titulo': 'Hesabınıza giriş yapın',
-  'entrar.texto': 'Kayıtlı e-posta adresinizi ve parolanızı kullanın.',
-  'entrar.email': 'E-posta',
-  'entrar.senha': 'Parola',
-  'entrar.mostrarSenha': 'Parolayı göster',
-  'entrar.ocultarSenha': 'Parolayı gizle',
-  'entrar.maiusculas': 'Caps Lock açık',
-  'entrar.botao': 'Giriş yap',
-  'entrar.entrando': 'Giriş yapılıyor…',
-  'entrar.aguarde': 'Yeniden denemek için: {tempo}',
-  'entrar.faltaEmail': 'E-posta adresinizi girin',
-  'entrar.emailInvalido': 'E-posta adresini kontrol edin: ad@sirket.com biçiminde olmalı',
-  'entrar.faltaSenha': 'Parolanızı girin',
-  'entrar.naoConferem': 'E-posta veya parola hatalı.',
-  'entrar.muitasTentativas': 'Çok fazla deneme yapıldı. Biraz bekleyip yeniden deneyin.',
-  'entrar.rodape': 'Parolanızı asla telefonla, e-postayla veya WhatsApp üzerinden istemeyiz.',
-  'entrar.chamada': 'Tek bir bağlantıyla Pix, kart veya boleto ile tahsilat yapın.',
-  'entrar.motivo1': 'Her satışta dolandırıcılık kontrolü, 3DS ve selfie ile kimlik doğrulama.',
-  'entrar.motivo2': 'Pix ödemeleri saniyeler içinde panelinizde onaylanır.',
-  'entrar.motivo3': 'Bir bağlantı bir dakikadan kısa sürede hazır.',
-  'entrar.rodapeApresentacao': 'Güvenli bağlantı ve dilediğiniz an kapatabileceğiniz bir oturum.',
 
   'casca.pular': 'İçeriğe geç',
   'casca.menu': 'Menü',
@@ -125,7 +96,6 @@ export const tr = {
   'casca.esquema.auto': 'Sistem',
   'casca.esquema.light': 'Açık',
   'casca.esquema.dark': 'Koyu',
-  'casca.idioma': 'Dil',
 
   'empresas.titulo': 'Çalışmak istediğiniz şirketi seçin',
   'empresas.indice': 'Alfabetik dizin',

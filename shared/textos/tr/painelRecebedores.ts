@@ -53,7 +53,6 @@ export const recebedores = {
   'convite.enviado': 'Davet {nome} adlı kişiye gönderildi',
   'convite.jaExiste': 'Bu belge zaten bir alıcınıza ait.',
   'convite.abrirExistente': 'Kaydı aç',
-  'convite.obrigatorio': 'Zorunlu alan',
   'convite.documentoInvalido': 'Belge geçerli değil',
   'convite.emailInvalido': 'E-posta geçerli değil',
   'convite.emailDeOutro': 'Bu e-posta zaten başka bir alıcınızın girişi.',
