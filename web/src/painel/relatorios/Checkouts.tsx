@@ -8,7 +8,7 @@ import { ordemDe, useFiltros } from '../../ui/filtros.ts'
 import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { FolhaDoPagamento } from '../pagamentos/FolhaDoPagamento.tsx'
-import { FolhaDoPedido } from '../pagamentos/FolhaDoPedido.tsx'
+import { FolhaDoPedidoDeBoletos } from '../pagamentos/FolhaDoPedidoDeBoletos.tsx'
 import { BarraDoRelatorio } from './BarraDoRelatorio.tsx'
 import { BotaoExportar } from './BotaoExportar.tsx'
 import { colunasDosCheckouts } from './colunas.tsx'
@@ -67,7 +67,7 @@ function Relatorio() {
         }}
         vazio={<EstadoVazio figura="pagamentos" titulo={t('relatorios.vazio')} texto={t('relatorios.vazioTexto')} />}
       />
-      <FolhaDoPedido c={pedidoAberto} aoFechar={fechar} />
+      <FolhaDoPedidoDeBoletos c={pedidoAberto} aoFechar={fechar} />
       <FolhaDoPagamento
         id={pedidoAberto ? undefined : aberto}
         repetida={lista.itens.find(c => c.id === aberto)?.possivelRepetida ?? undefined}

@@ -14,7 +14,7 @@ import { Forma } from '../relatorios/colunas.tsx'
 type Linha = ItemDe<'listarCheckouts'>
 
 /** A cart of slips paid by card, out of its row: what was charged, whose it is not, and the page of its order. */
-export function FolhaDoPedido({ c, aoFechar }: { c: Linha | undefined; aoFechar: () => void }) {
+export function FolhaDoPedidoDeBoletos({ c, aoFechar }: { c: Linha | undefined; aoFechar: () => void }) {
   const { t } = useTextos()
   return (
     <Folha aberta={!!c} aoFechar={aoFechar} titulo={t('relatorios.origem.boleto-cartao')} largura="34rem">
