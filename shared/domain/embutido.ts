@@ -40,11 +40,13 @@ const porNome: Readonly<Record<string, FalhaDoEmbutido>> = {
   CartoesPausados: 'MID_NOT_FOUND',
   DesafioInvalido: 'CHALLENGE_FAILED',
   DocumentoBloqueado: 'MID_NOT_FOUND',
+  EstoqueEsgotado: 'MID_NOT_FOUND',
   FormaIndisponivel: 'MID_NOT_FOUND',
   LinkAgendado: 'MID_NOT_FOUND',
   LinkExpirado: 'MID_NOT_FOUND',
   LinkNaoEncontrado: 'MID_NOT_FOUND',
   ParcelasInvalidas: 'MID_NOT_FOUND',
+  VendasDoDiaEsgotadas: 'MID_NOT_FOUND',
 }
 
 /** The message of an error that a call answered; a connection that was lost has no name, and is SYSTEM_ERROR. */

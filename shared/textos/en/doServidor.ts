@@ -8,6 +8,8 @@ export const frases: Readonly<Record<string, string>> = {
     'For your safety, cards are paused here. Nothing was charged. Come back later.',
   'Esta loja já recebeu hoje tudo o que pode receber em um dia. Não há nada de errado com você, e nada foi cobrado. Tente amanhã ou fale com a loja.':
     'This store has already received today all it may receive in a day. Nothing is wrong on your side, and nothing was charged. Try tomorrow or talk to the store.',
+  'O que você quer comprar acabou de esgotar.': 'What you want to buy has just sold out.',
+  'O que este link vende está esgotado no momento.': 'What this link sells is sold out at the moment.',
   'A operadora não confirmou a cobrança e nada foi cobrado. Você pode tentar de novo.':
     'The card processor did not confirm the charge and nothing was charged. You can try again.',
   'A operadora do cartão não está atendendo agora e nada foi cobrado. Tente de novo em instantes.':

@@ -31,6 +31,10 @@ const repousos: Record<string, readonly string[]> = {
   Disputa: ['ganha', 'perdida', 'aceita'],
   PassoManual: ['livre'],
   CasoMed: ['aceita', 'recusada', 'cancelada'],
+  // what was decided is said otherwise by a later file
+  Divergencia: ['explicada', 'lancada'],
+  // a shop closes for a while, with its address kept
+  LojaOnline: ['pausada'],
   // asked again each day
   ConsultaDeListas: ['limpa'],
 }

@@ -105,7 +105,8 @@ describe('what is sent', () => {
 
   test('every queue that the table names is sent to, FIFO ones with their group', async () => {
     const w = world()
-    const paid = root(1, ['CheckoutPago', 'RemoverPix'], { formaPagamento: 1, pagoEm: 'x' })
+    const vendida = { formaPagamento: 1, pagoEm: 'x', mercadoria: true }
+    const paid = root(1, ['CheckoutPago', 'RemoverPix'], vendida)
     const others: Item[] = [
       { PK: 'CAR#1', SK: 'RAIZ', _t: 'Carrinho', ev: [{ tipo: 'CarrinhoPago' }] },
       { PK: 'EXP#1', SK: 'x', _t: 'Exportacao', ev: [{ tipo: 'ExportacaoPedida' }] },
@@ -119,7 +120,7 @@ describe('what is sent', () => {
     expect([...new Set(w.sqs.held.map(h => h.queue))].sort()).toEqual(names.filter(n => n !== 'correio').sort())
     for (const { queue, group } of w.sqs.held)
       expect(group, queue).toBe(
-        { indicadores: 'aurora', auditoria: 'aurora', contabilidade: 'a' }[queue as 'indicadores'],
+        { indicadores: 'aurora', auditoria: 'aurora', estoque: 'aurora', contabilidade: 'a' }[queue as 'indicadores'],
       )
   })
 

@@ -92,7 +92,6 @@ describe('what support may call', () => {
       'contarEstoque',
       'criarFornecedor',
       'criarLink',
-      'criarLoteDeAssinaturas',
       'criarLoteDeLinks',
       'criarModeloDeLink',
       'criarPedidoDeCompra',

@@ -196,6 +196,9 @@ const daComponente = globSync('{app,ui,painel,backoffice}/**/*.{ts,tsx}', { cwd:
 const cheiosNoPainel: Readonly<Record<string, readonly string[]>> = {
   // words in the colour that is made for the ground, said in the same element
   'painel/calendario/Grade.tsx': ['brand', 'on-brand'],
+  // a count on the menu, the step of the shop's guided list that is done
+  'painel/casca/Lugar.tsx': ['brand', 'on-brand'],
+  'painel/loja/PassosDaLoja.tsx': ['brand', 'on-brand'],
   'painel/links/Previa.tsx': ['brand', 'on-brand'],
   // the button of a letter, as its reader has it
   'backoffice/parametrizacao/Carta.tsx': ['brand', 'on-brand'],

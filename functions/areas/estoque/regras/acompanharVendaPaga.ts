@@ -1,4 +1,5 @@
 import { EstoqueInsuficiente } from '../../../../shared/contract/erros.ts'
+import type { EventsOf } from '../../../../shared/domain/estados/machine.ts'
 import { reservaDeEstoque } from '../../../../shared/domain/estados/reservaDeEstoque.ts'
 import { Fault } from '../../../platform/http/fault.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
@@ -50,15 +51,22 @@ export const acompanharVendaPaga = (deps: D, checkoutId: string): Promise<void> 
     if (escritas.length) await storage.commit(escritas)
   }, VEZES)
 
+/** The reservation after an event of its table. */
+function passar(r: ReservaDeEstoque, evento: EventsOf<typeof reservaDeEstoque>, muda: Partial<ReservaDeEstoque>): Write {
+  const estado = reservaDeEstoque.next(r.estado, evento)
+  if (!estado) throw new Error(`reservation ${r.estado}: ${evento}`)
+  return trocarReserva(r, { ...muda, estado })
+}
+
 type Passo = (deps: D, r: ReservaDeEstoque, c: Checkout) => Promise<Write[]> | Write[]
 const escritasDoPasso: Record<PassoDaReserva, Passo> = {
   nada: () => [],
   soltar: ({ clock }, r) => [
-    trocarReserva(r, { estado: 'liberada', vence: undefined, em: clock.now() }),
+    passar(r, 'Liberou', { vence: undefined, em: clock.now() }),
     ...r.itens.map(soltarUnidades),
   ],
   adiar: ({ clock }, r, c) => [trocarReserva(r, { vence: prazoDoEstoque(c, clock.now()) })],
-  encerrar: ({ clock }, r) => [trocarReserva(r, { estado: 'liberada', em: clock.now() })],
+  encerrar: ({ clock }, r) => [passar(r, 'Estornou', { em: clock.now() })],
   tomar,
   devolver: escritasDaDevolucao,
 }
@@ -85,7 +93,9 @@ export async function escritasDaTomada({ storage, clock }: D, r: ReservaDeEstoqu
     const solta = segura ? quantidade : 0
     return escritasDoMovimento(nivel, { movimento, motivo: '', por: pagamento, agora, de: r.checkoutId, solta }).writes
   })
-  return [trocarReserva(r, { estado: 'vendida', vence: undefined, em: agora }), ...tomadas]
+  // who waited for it is served by the same writes
+  const evento = r.estado === 'semEstoque' || r.estado === 'aEspera' ? 'Atendeu' : 'Pagou'
+  return [passar(r, evento, { vence: undefined, em: agora }), ...tomadas]
 }
 
 async function tomar(deps: D, r: ReservaDeEstoque, c: Checkout): Promise<Write[]> {
@@ -101,7 +111,7 @@ async function tomar(deps: D, r: ReservaDeEstoque, c: Checkout): Promise<Write[]
 function faltou({ clock }: D, r: ReservaDeEstoque, c: Checkout): Write[] {
   const agora = clock.now()
   return [
-    trocarReserva(r, { estado: 'semEstoque', vence: undefined, em: agora }),
+    passar(r, 'Faltou', { vence: undefined, em: agora }),
     ...(r.estado === 'reservada' ? r.itens.map(soltarUnidades) : []),
     avisoDeFalta({ checkoutId: c.id, empresaId: c.empresaId, nome: r.itens.map(i => i.nome).join(', ') }, agora),
   ]
@@ -115,5 +125,5 @@ async function escritasDaDevolucao({ storage, clock }: D, r: ReservaDeEstoque): 
     const movimento = { tipo: 'devolucao' as const, quantidade }
     return escritasDoMovimento(nivel, { movimento, motivo: '', por: pagamento, agora, de: r.checkoutId }).writes
   })
-  return [trocarReserva(r, { estado: 'devolvida', em: agora }), ...voltas]
+  return [passar(r, 'Devolveu', { em: agora }), ...voltas]
 }
