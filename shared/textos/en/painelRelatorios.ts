@@ -22,7 +22,8 @@ export const relatorios = {
   'relatorios.foraDaSoma':
     'Slips paid by card are in the list and not in the sum: that money paid the slips and doesn’t pass through your balance.',
   'pedidoDeBoletos.cobrado': 'Charged to the card',
-  'pedidoDeBoletos.texto': 'The money went to the slips of the order; it doesn’t pass through your balance or your statement.',
+  'pedidoDeBoletos.texto':
+    'The money went to the slips of the order; it doesn’t pass through your balance or your statement.',
   'pedidoDeBoletos.abrir': 'Open the order',
   'relatorios.contestado': 'Contested',
   'relatorios.soContestados': 'Contested only',

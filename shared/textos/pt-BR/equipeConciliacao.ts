@@ -3,7 +3,8 @@ export const equipeConciliacao = {
   'edi.titulo': 'Conciliação EDI',
   'edi.texto': 'O que a adquirente diz que capturou, liquidou e cobrou, arquivo por arquivo e linha por linha.',
   'edi.enviar': 'Enviar arquivo',
-  'edi.enviarTexto': 'Um arquivo EDI da Cielo, versão 15 (03, 04, 09, 15 ou 16), de até 4 MB. Os que a adquirente deixa na pasta do provedor entram sozinhos.',
+  'edi.enviarTexto':
+    'Um arquivo EDI da Cielo, versão 15 (03, 04, 09, 15 ou 16), de até 4 MB. Os que a adquirente deixa na pasta do provedor entram sozinhos.',
   'edi.arquivo': 'O arquivo',
   'edi.semArquivo': 'Escolha o arquivo.',
   'edi.grande': 'O arquivo passa de 4 MB.',

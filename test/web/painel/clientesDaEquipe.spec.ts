@@ -330,7 +330,10 @@ test('a contract’s next version is simulated, asked about, and waits for anoth
     motivo: 'cliente de um parceiro',
     condicoes: {
       ...{ modulos, formasHabilitadas, taxas: { ...condicoes.taxas, pix: { percentual: 0.5 } } },
-      ...{ repasse: { pix: 2, boleto: 0 }, limites: { cobranca: 1_000, vendaDia: 8_000, saidaDia: 5_000, saidaMes: 20_000 } },
+      ...{
+        repasse: { pix: 2, boleto: 0 },
+        limites: { cobranca: 1_000, vendaDia: 8_000, saidaDia: 5_000, saidaMes: 20_000 },
+      },
     },
   })
   // another person finds it in the queue, with what it changes and what it would have cost

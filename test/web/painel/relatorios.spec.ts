@@ -377,7 +377,9 @@ test('the dashboard reads, with a table behind each chart', async ({ page }) => 
   await page.goto(`${AREA}/dashboards`)
   await expect(page.getByText('R$ 84.312,50').first()).toBeVisible()
   await expect(page.getByText('17% a mais que antes').first()).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Faturamento por dia: R$' }).locator('[data-part=coluna]').first()).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: 'Faturamento por dia: R$' }).locator('[data-part=coluna]').first(),
+  ).toBeVisible()
   await nasLarguras(page)
   await fotografar(page, `dashboard`)
   await page.locator('summary').first().press('Enter')

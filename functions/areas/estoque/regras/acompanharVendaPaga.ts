@@ -52,7 +52,11 @@ export const acompanharVendaPaga = (deps: D, checkoutId: string): Promise<void> 
   }, VEZES)
 
 /** The reservation after an event of its table. */
-function passar(r: ReservaDeEstoque, evento: EventsOf<typeof reservaDeEstoque>, muda: Partial<ReservaDeEstoque>): Write {
+function passar(
+  r: ReservaDeEstoque,
+  evento: EventsOf<typeof reservaDeEstoque>,
+  muda: Partial<ReservaDeEstoque>,
+): Write {
   const estado = reservaDeEstoque.next(r.estado, evento)
   if (!estado) throw new Error(`reservation ${r.estado}: ${evento}`)
   return trocarReserva(r, { ...muda, estado })

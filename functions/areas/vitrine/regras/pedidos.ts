@@ -27,5 +27,7 @@ export const pagarPedido = (
     const antes = await PedidoDaLoja.get(storage, link, { consistent: true })
     const estado = antes && antes.checkoutId === undefined ? pedidoDaLoja.next(antes.estado, 'Pagou') : undefined
     if (!antes || !estado) return
-    await storage.commit([trocarPedidoDaLoja(antes, { ...emOutroEstado(antes, estado, Date.parse(pagoEm)), checkoutId: id })])
+    await storage.commit([
+      trocarPedidoDaLoja(antes, { ...emOutroEstado(antes, estado, Date.parse(pagoEm)), checkoutId: id }),
+    ])
   })
