@@ -34,7 +34,6 @@ export const oQueResta: Readonly<Record<string, string>> = {
   'LIM#*': 'nothing: a function that counts tries may forget them',
   'EDI#*':
     'a file moves by its version; a line is written once, and says what the acquirer said: no money follows from it',
-  'DVG#*': 'a word on it moves no money: the entry that it makes is a draft, which two people decide',
   'ORJ#*':
     'what an order holds moves by conditions on `CTA#`, and the nightly proof folds it; an order itself is confirmed by a second person',
   PARAMETROS:

@@ -46,8 +46,7 @@ export const listarPedidosDaLoja = endpoint({
     limit: z.coerce.number().int().min(1).max(50).optional(),
     cursor: z
       .string()
-      .max(400)
-      .regex(/^[\w-]+$/, 'cursor desconhecido')
+      .regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#[A-Za-z0-9]{21}$/, 'cursor desconhecido')
       .optional(),
   },
   response: z.object({ itens: z.array(NaLista), cursor: z.string().nullable() }),

@@ -648,6 +648,7 @@ const consultasValidas: Record<string, string> = {
   pagador: 'Helena',
   formato: 'csv',
   busca: 'Helena',
+  ordem: 'antigos',
   valor: '150.00',
   identificador: id,
   q: id,
@@ -657,6 +658,8 @@ const consultasValidas: Record<string, string> = {
 }
 /** Where a name means something else. */
 const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
+  abrirVitrine: { q: 'bolo', categoria: 'Doces', produto: id, aviso: 'minimo' },
+  listarPedidosDaLoja: { cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarCheckouts: { situacao: '3' },
   listarDivergencias: {
     ...{ situacao: 'aberta', tipo: 'taxa', de: '2026-11-01', ate: '2026-11-30' },

@@ -21,7 +21,7 @@ export function respostasDaVitrine(b: () => ContractBench, feliz: Feliz, vistas:
       b().http.call('abrirVitrine', { params: { slug, pagina, id: '-' }, ...mais })
     expect((await abrir('inicio')).status).toBe(404)
     await b().ok('definirLojaOnline', { headers, body: { ...lojaCompleta, minimo: null } })
-    const { id } = (await b().ok<{ id: string }>('criarProduto', { headers, body: boloSimples() })).body
+    const { id } = (await b().ok<{ id: string }>('criarProduto', { headers, body: boloSimples({ promocao: null }) })).body
     await b().ok('mudarEstadoDaLoja', { headers, body: { decisao: 'publicar' } })
     const inicio = await abrir('inicio')
     vistas.add('abrirVitrine')

@@ -1,6 +1,7 @@
 import { criarLoteDeAssinaturas as contrato } from '../../../../shared/contract/loteDeAssinaturas.ts'
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
+import { calendario } from '../../../platform/runtime/calendario.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
@@ -10,5 +11,6 @@ export const needs = {
   storage: storage({ escreve: ['AssinaturaDePlano', 'Ato', 'LoteDeAssinaturas'] }),
   chaves: chaves('idempotencia'),
   auth,
+  calendario,
 }
 export const handler = handle(contrato)(criarLoteDeAssinaturas)(deps(needs))

@@ -8,7 +8,7 @@ import { enviarVitrine } from './enviarVitrine.ts'
 
 export const needs = {
   storage: storage({ escreve: ['Idempotencia', 'Link', 'PedidoDaLoja', 'Tentativas'] }),
-  chaves: chaves('idempotencia', 'limites'),
+  chaves: chaves('idempotencia'),
   gerais,
 }
 export const handler = handle(contrato)(enviarVitrine)(deps(needs))

@@ -71,7 +71,9 @@ export async function lerVenda(storage: Storage, de: string, pedido: string): Pr
 
 /** An attempt that another charge replaced; there are few of one checkout. */
 async function tentativaAntiga(storage: Storage, de: string, pedido: string): Promise<Tentativa | undefined> {
-  const entidade = de.startsWith('CAR#') ? TentativaDoCarrinho : TentativaAnterior
-  const { values } = await entidade.query(storage, { pk: de, sk: { prefix: 'TENT#' } })
+  const query = { pk: de, sk: { prefix: 'TENT#' } }
+  const { values } = await (de.startsWith('CAR#')
+    ? TentativaDoCarrinho.query(storage, query)
+    : TentativaAnterior.query(storage, query))
   return values.find(t => t.pedidoId === pedido)
 }
