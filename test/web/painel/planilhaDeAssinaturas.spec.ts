@@ -53,7 +53,7 @@ test('a file of another provider: told what its columns are, checked, stopped, t
   })
   await page.goto(PLANILHA)
   await expect(page.getByText('De outro provedor, não lemos cartões', { exact: false })).toBeVisible()
-  await page.locator('input[type=file]').setInputFiles(arquivo)
+  await page.locator('#conteudo input[type=file]').setInputFiles(arquivo)
   await expect(page.getByRole('heading', { name: 'O que é cada coluna?' })).toBeFocused()
   await expect(page.getByText('Celular', { exact: false }).first()).toBeVisible()
   await semBarreiras(page)
@@ -67,7 +67,7 @@ test('a file of another provider: told what its columns are, checked, stopped, t
       { titulo: 'Status', coluna: null },
     ],
   })
-  await expect(page.getByText('CPF ou CNPJ: Este CPF ou CNPJ não confere.')).toBeVisible()
+  await expect(page.getByText('CPF ou CNPJ: Este CPF ou CNPJ não confere.').locator('visible=true')).toBeVisible()
   await expect(page.getByText('Ficaram de fora: Card token, Status.')).toBeVisible()
   await semBarreiras(page)
   await fotografar(page, 'planilha-conferida')
@@ -84,7 +84,7 @@ test('a workbook is refused before it is sent, with what to do', async ({ page }
   const api = await fingirApi(page, {})
   await page.goto(PLANILHA)
   await page
-    .locator('input[type=file]')
+    .locator('#conteudo input[type=file]')
     .setInputFiles({ ...arquivo, name: 'a.xlsx', buffer: Buffer.from([0x50, 0x4b, 3, 4]) })
   await expect(page.getByText('use Salvar como e escolha CSV', { exact: false })).toBeVisible()
   expect(api.chamadas.filter(c => c.operacao === 'conferirLoteDeAssinaturas')).toEqual([])
