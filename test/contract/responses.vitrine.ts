@@ -21,7 +21,8 @@ export function respostasDaVitrine(b: () => ContractBench, feliz: Feliz, vistas:
       b().http.call('abrirVitrine', { params: { slug, pagina, id: '-' }, ...mais })
     expect((await abrir('inicio')).status).toBe(404)
     await b().ok('definirLojaOnline', { headers, body: { ...lojaCompleta, minimo: null } })
-    const { id } = (await b().ok<{ id: string }>('criarProduto', { headers, body: boloSimples({ promocao: null }) })).body
+    const { id } = (await b().ok<{ id: string }>('criarProduto', { headers, body: boloSimples({ promocao: null }) }))
+      .body
     await b().ok('mudarEstadoDaLoja', { headers, body: { decisao: 'publicar' } })
     const inicio = await abrir('inicio')
     vistas.add('abrirVitrine')
@@ -74,6 +75,17 @@ export function respostasDaVitrine(b: () => ContractBench, feliz: Feliz, vistas:
         nota: 'embalar',
       })
     }
+    // an order that is cancelled takes its link along: nobody pays it any more
+    const outra = await b().http.call('enviarVitrine', {
+      params: { slug },
+      headers: { cookie: pronto },
+      body: { acao: 'finalizar', envio: idDeNinguem(), ...comprador },
+    })
+    const id2 = String(outra.headers.location).split('/').at(-1) ?? ''
+    const cancelar = { headers, params: { id: id2 }, body: { passo: 'cancelar', rastreio: null, nota: '' } }
+    expect((await b().ok('mudarPedidoDaLoja', cancelar)).body).toMatchObject({ estado: 'cancelado' })
+    const fechado = await b().http.call('obterLinkPublico', { params: { id: id2 } })
+    expect(fechado.body).toMatchObject({ name: 'LinkExpirado', motivo: 'excluido' })
     await b().ok('mudarEstadoDaLoja', { headers, body: { decisao: 'pausar' } })
     expect((await abrir('inicio')).status).toBe(503)
   })

@@ -5,5 +5,5 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { mudarPedidoDaLoja } from './mudarPedidoDaLoja.ts'
 
-export const needs = { storage: storage({ escreve: ['Ato', 'PedidoDaLoja'] }), auth }
+export const needs = { storage: storage({ escreve: ['Ato', 'Link', 'PedidoDaLoja'] }), auth }
 export const handler = handle(contrato)(mudarPedidoDaLoja)(deps(needs))

@@ -1,11 +1,14 @@
 import { PedidoEmOutroEstado } from '../../../../shared/contract/erros.ts'
 import type { mudarPedidoDaLoja as contrato } from '../../../../shared/contract/pedidosDaLoja.ts'
+import { link as maquinaDoLink } from '../../../../shared/domain/estados/link.ts'
 import { pedidoDaLoja } from '../../../../shared/domain/estados/pedidoDaLoja.ts'
 import { eventoDoPassoDoPedido, passosPossiveisDoPedido } from '../../../../shared/domain/pedidoDaLoja.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import { redecide, type Storage } from '../../../platform/storage/port.ts'
+import { replace } from '../../../platform/storage/entity.ts'
+import { Link } from '../../../platform/storage/Link.ts'
+import { redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
 import { lerPedidoDaLoja } from '../regras/lerPedido.ts'
 import { emOutroEstado, trocarPedidoDaLoja } from '../regras/pedidos.ts'
 import { pedidoInteiro } from '../vista.ts'
@@ -23,6 +26,14 @@ export const mudarPedidoDaLoja: UseCase<typeof contrato, Base & { storage: Stora
       if (passo && (!estado || !passosPossiveisDoPedido(antes.estado, antes.entrega.tipo).includes(passo)))
         throw fault(PedidoEmOutroEstado)
       const depois = estado ? emOutroEstado(anotado, estado, clock.now()) : anotado
-      await storage.commit([trocarPedidoDaLoja(antes, depois)])
+      const fecha = estado === 'cancelado' ? await fecharLink(storage, id) : []
+      await storage.commit([trocarPedidoDaLoja(antes, depois), ...fecha])
       return pedidoInteiro(depois)
     })
+
+/** The order's own link, which has its id: who was about to pay a cancelled order starts no payment. */
+async function fecharLink(storage: Storage, id: string): Promise<Write[]> {
+  const link = await Link.get(storage, id, { consistent: true })
+  const estado = link && maquinaDoLink.next(link.estado, 'Encerrado')
+  return link && estado ? [replace(Link, { ...link, estado }, [{ tipo: 'LinkEncerrado' }])] : []
+}
