@@ -3,7 +3,7 @@ import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { Encerramento } from '../../functions/platform/storage/Encerramento.ts'
 import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
-import { type ContractBench, idDeNinguem } from './bench.ts'
+import { type ContractBench, idDeNinguem, varrerAte } from './bench.ts'
 import { creditar, empresaVazia, loginDaEquipe, loginNaEmpresa } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
 
@@ -67,9 +67,11 @@ export function errosDoEncerramento(bench: () => ContractBench, rec: () => Retur
       await recusa('decidirEncerramento', 'ChaveReutilizada', decidir('recusar', comChave(bia, `decide-${id}`)))
       await recusa('decidirEncerramento', 'EncerramentoEmOutraSituacao', decidir('recusar', bia))
       await recusa('pedirEncerramento', 'EmpresaEmOutraSituacao', pedir(ana))
-      await b().stack.drained()
-      await b().stack.sweep()
-      await b().stack.drained()
+      await varrerAte(b(), async () => {
+        const { status } = await b().http.call('obterLinkPublico', { params: { id: link } })
+        const andou = await Encerramento.get(b().storage, id, { consistent: true })
+        return status !== 200 && andou?.etapa !== 'chaves'
+      })
       await recusa('obterLinkPublico', 'LinkExpirado', { params: { id: link } })
       const corpo = { headers: antiga, body: { valor: 10 } }
       expect(await recusa('solicitarSaque', 'SaidaBloqueada', corpo)).toMatchObject({ motivo: 'suspensa' })

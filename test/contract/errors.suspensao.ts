@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { pagadorNovo } from '../builders/pagador.ts'
-import { type ContractBench, idDeNinguem } from './bench.ts'
+import { type ContractBench, idDeNinguem, varrerAte } from './bench.ts'
 import { creditar, empresaVazia, loginNaEmpresa } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
 
@@ -46,16 +46,14 @@ export function errosDaSuspensao(bench: () => ContractBench, rec: () => ReturnTy
       await b().ok('registrarPagador', { body: pagadorNovo(comecou.id) })
       await b().stack.drained()
       await b().ok('suspenderEmpresa', await de(id))
-      await b().stack.drained()
-      await b().stack.sweep()
-      await b().stack.drained()
+      const atual = { params: { id: link, pagamento: 'atual' }, headers: { cookie: vivo.cookie } }
+      await varrerAte(b(), async () => (await b().http.call('obterLinkComPagamento', atual)).status !== 200)
 
       // payers: the page, the start, who had begun, and a bank that pays all the same
       const quem = { motivo: 'suspensa', nomeComercial: 'Loja Aurora' }
       expect(await recusa('obterLinkPublico', 'LinkExpirado', { params: { id: link } })).toMatchObject(quem)
       const inicio = { body: { link, formaPagamento: 2, parcelas: 1 } }
       expect(await recusa('iniciarPagamento', 'LinkExpirado', inicio)).toMatchObject(quem)
-      const atual = { params: { id: link, pagamento: 'atual' }, headers: { cookie: vivo.cookie } }
       expect(await recusa('obterLinkComPagamento', 'LinkExpirado', atual)).toMatchObject(quem)
       const cobrar = { checkout: comecou.id, formaPagamento: 2, parcelas: 1, dispositivo: null }
       const segue = { body: cobrar, headers: { cookie: comecou.cookie } }
