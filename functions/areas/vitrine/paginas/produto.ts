@@ -1,6 +1,6 @@
 import { precoEm } from '../../../../shared/domain/catalogo.ts'
 import { formatarReais, paraReais } from '../../../../shared/domain/dinheiro.ts'
-import { type Entrega, freteEmPalavras } from '../../../../shared/domain/lojaOnline.ts'
+import type { Entrega } from '../../../../shared/domain/lojaOnline.ts'
 import { html } from '../../../../shared/html.ts'
 import type { ProdutoDaLoja } from '../../../platform/storage/Catalogo.ts'
 import { capa, menorPreco, type Vista } from './lista.ts'
@@ -15,7 +15,7 @@ const entregas = ({ retirada, faixas, fixo }: Entrega) => {
     undefined,
   )
   return html`${retirada.ativa && html`<p>Retire com a loja, sem frete.</p>`}
-${menor && html`<p>Entrega a partir de ${freteEmPalavras({ valor: menor.frete, prazo: menor.prazo })}, conforme o CEP.</p>`}`
+${menor && html`<p>Entrega conforme o CEP, ${menor.frete === 0 ? 'grátis em parte deles' : `a partir de ${formatarReais(menor.frete)}`}${menor.prazo && ` (${menor.prazo})`}.</p>`}`
 }
 
 /** schema.org's product with its offer, as searchers read it. */
