@@ -105,6 +105,19 @@ export class MortalStack {
     }
     throw new Error('never answered')
   }
+  /** Reads until it is answered: a death may come while consumers still work, after all that is asserted of. */
+  async read<T>(work: () => Promise<T>): Promise<T> {
+    for (let n = 0; n < 50; n++) {
+      if (!this.alive) await this.revive()
+      const read = await work().then(
+        value => ({ value }),
+        () => undefined,
+      )
+      if (read) return read.value
+      await new Promise(resolve => setTimeout(resolve, 20))
+    }
+    return work()
+  }
   /** The stack as drivers want it: calls over HTTP only. */
   face() {
     return { http: client(this.port), sandbox: undefined as never, drained: async () => {}, sweep: async () => {} }

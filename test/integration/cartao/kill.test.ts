@@ -49,13 +49,13 @@ async function payment(n: number, die?: Death): Promise<number> {
   }
   await until(settled, `payment ${n} is booked`)
   const counted = (await stack.order({ count: true }))?.counted ?? 0
-  const c = await card.checkout(id)
+  const c = await stack.read(() => card.checkout(id))
   expect(c).toMatchObject({ estado: 'Liquidado', tentativa: { estado: 'capturada' } })
-  expect((await card.journal(id)).map(l => [l.tipo, l.ref, l.valor])).toEqual([
+  expect((await stack.read(() => card.journal(id))).map(l => [l.tipo, l.ref, l.valor])).toEqual([
     ['cartao', c.tentativa?.pedidoId, 10_000],
   ])
-  expect(await card.balance(link.conta)).toBe(9_601)
-  const mine = (await charges()).slice(before)
+  expect(await stack.read(() => card.balance(link.conta))).toBe(9_601)
+  const mine = (await stack.read(charges)).slice(before)
   expect(mine.filter(l => l.tipo === 'capturada').map(l => l.pedidoId)).toEqual([c.tentativa?.pedidoId])
   const held = mine.filter(l => l.tipo === 'autorizada').length
   expect(mine.filter(l => l.tipo === 'anulada').length).toBe(held - 1)
@@ -79,9 +79,15 @@ test('killed at enumerated calls, restarted on the same directory: one capture e
   for (const die of moments) await payment(n++, die)
   expect(stack.deaths).toBeGreaterThanOrEqual(moments.length - 3)
   const card = cardDriver(stack.face(), stack.storage())
-  await until(async () => (await card.balance('adquirente:cartao')) === -10_000 * n, 'the acquirer’s account adds up')
+  await until(
+    async () => (await stack.read(() => card.balance('adquirente:cartao'))) === -10_000 * n,
+    'the acquirer’s account adds up',
+  )
   // each account is folded by itself
-  await until(async () => (await card.balance('quita:receita')) === 399 * n, 'our own account adds up')
+  await until(
+    async () => (await stack.read(() => card.balance('quita:receita'))) === 399 * n,
+    'our own account adds up',
+  )
   const places = moments.map(m => `${m.side} ${m.call}`).join(', ')
   console.log(`${calls} outgoing calls in a payment; killed ${stack.deaths} times at ${places}`)
 }, 600_000)
