@@ -30,11 +30,11 @@ async function payment(n: number, die?: Death): Promise<number> {
   await until(settled, `payment ${n} is booked`)
   const counted = (await stack.order({ count: true }))?.counted ?? 0
   expect((await stack.insist(() => pix.poll(body.id))).body.pago).toBe(true)
-  const journal = await pix.journal(body.id)
+  const journal = await stack.read(() => pix.journal(body.id))
   expect(journal.map(l => [l.tipo, l.valor])).toEqual([['pix', 10_000]])
-  expect(await pix.balance(link.conta)).toBe(9_901)
+  expect(await stack.read(() => pix.balance(link.conta))).toBe(9_901)
   const months = [...new Set([monthOf(Date.now()), monthOf(Date.now() + stack.aheadMs)])]
-  const rows = (await Promise.all(months.map(m => pix.statement(link.conta, m)))).flat()
+  const rows = (await stack.read(() => Promise.all(months.map(m => pix.statement(link.conta, m))))).flat()
   expect(rows).toHaveLength(1)
   return counted
 }
@@ -51,9 +51,9 @@ test('killed at enumerated calls, restarted on the same directory: nothing lost,
   expect(stack.deaths).toBeGreaterThanOrEqual(moments.length - 2)
   const pix = driver(stack.face(), stack.storage())
   // every payment of every round, once each, on the account that all share
-  await until(async () => (await pix.balance('psp:pix')) === -10_000 * n, 'the PSP’s account adds up')
+  await until(async () => (await stack.read(() => pix.balance('psp:pix'))) === -10_000 * n, 'the PSP’s account adds up')
   // each account is folded by itself
-  await until(async () => (await pix.balance('quita:receita')) === 99 * n, 'our own account adds up')
+  await until(async () => (await stack.read(() => pix.balance('quita:receita'))) === 99 * n, 'our own account adds up')
   const places = moments.map(m => `${m.side} ${m.call}`).join(', ')
   console.log(`${calls} outgoing calls in a payment; killed ${stack.deaths} times at ${places}`)
 }, 600_000)
