@@ -18,7 +18,7 @@ export interface BaldeVigiado {
 
 const emulados = new Set(['local', 'localstack'])
 
-/** A folder of the stage's bucket that somebody else's transfer lands in (it ends in a slash): seen and read, never written. */
+/** A folder of the stage's bucket that a provider's transfer lands in (it ends in a slash): seen and read, never written. */
 export const baldeVigiado = (prefixo: string): Need<BaldeVigiado> => ({
   permission: { balde: { prefixo, acesso: 'vigiar' } },
   create(env) {

@@ -28,7 +28,7 @@ export const LojaOnline = entity({
     termos: z.string(),
     trocas: z.string(),
     privacidade: z.string(),
-    /** Opens the shop to whoever has its address while it is not open. */
+    /** Opens the shop to a person who has its address while it is not open. */
     previa: z.string().meta({ sensivel: true }),
     /** ISO 8601: when it first opened. */
     publicadaEm: z.string().optional(),

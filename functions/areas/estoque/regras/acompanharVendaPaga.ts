@@ -87,7 +87,7 @@ const lerNiveis = async (storage: Storage, r: ReservaDeEstoque) => {
 
 /**
  * The writes by which a paid sale takes its units: all of its things or none. What it holds is taken as long as it is on the
- * shelf; without a hold, what nobody else holds. @throws EstoqueInsuficiente of the first thing that is missing
+ * shelf; without a hold, what no other payment holds. @throws EstoqueInsuficiente of the first thing that is missing
  */
 export async function escritasDaTomada({ storage, clock }: D, r: ReservaDeEstoque): Promise<Write[]> {
   const segura = r.estado === 'reservada'

@@ -44,7 +44,7 @@ export const comBaixo = (n: NivelDeEstoque): NivelDeEstoque => ({
   ...{ baixo: estaBaixo(n.quantidade, n.minimo), livre: livreDe(n) },
 })
 
-/** Whether it takes what is not there, or what is held for somebody else; a count only says what is there. */
+/** Whether it takes what is not there, or what other payments hold; a count only says what is there. */
 function tiraDemais(antes: NivelDeEstoque, { movimento, solta = 0 }: Escrito, efeito: Efeito): boolean {
   if (antes.encomenda || efeito.quantidade >= 0 || movimento.tipo === 'contagem') return false
   return passaDoQueHa(efeito) || (solta === 0 && livreDe(antes) + efeito.quantidade < 0)

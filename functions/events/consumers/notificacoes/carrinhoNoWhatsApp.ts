@@ -8,7 +8,7 @@ import { umaLinha } from './modelo.ts'
 
 type DoCarrinho = Extract<ModeloDeLink, `carrinho-${string}`>
 
-/** What of an order's messages its payer reads on the phone too; a hold that is let go reads alike, whoever ended it. */
+/** What of an order's messages its payer reads on the phone too; a hold that is let go reads alike, whether staff or a deadline ended it. */
 const modelos: Readonly<Partial<Record<string, DoCarrinho>>> = {
   pago: 'carrinho-pago',
   devolvido: 'carrinho-devolvido',
