@@ -113,3 +113,11 @@ test('two invocations at a time never share a group; stop waits for what runs', 
   await stopped
   expect(c.left()).toEqual(['a2'])
 })
+
+test('told to stop while it looks into the queue, it ends without waiting for a message or for the clock', async () => {
+  const c = await consumer(() => undefined)
+  c.start()
+  // the look is under way: the first of its waits is not there yet
+  expect(c.sqs.store.queue('fila.fifo').waiters.size).toBe(0)
+  await c.stop()
+})

@@ -269,6 +269,8 @@ export class QueueStore {
   }
 
   private change(queue: Queue, deadline: number, signal: AbortSignal | undefined): Promise<void> {
+    // who told it to stop did so while it looked: a signal that was given is not given again
+    if (signal?.aborted) return Promise.resolve()
     return new Promise(resolve => {
       const wake = () => {
         queue.waiters.delete(waiter)
