@@ -66,12 +66,14 @@ const irPara = (page: Page, caminho: string) =>
 /** By its place in the menu, whose group may be folded away. */
 async function irPeloMenu(lateral: Locator, pagina: string) {
   const lugar = lateral.locator(`a[href="${pagina}"]`)
-  if (!(await lugar.isVisible())) {
-    // looked for inside each group, so not from the menu down
-    const grupo = lateral.locator('[data-grupo]').filter({ has: lateral.page().locator(`a[href="${pagina}"]`) })
-    await grupo.locator(':scope > button').click()
-  }
-  await lugar.click()
+  // looked for inside each group, so not from the menu down
+  const grupo = lateral.locator('[data-grupo]').filter({ has: lateral.page().locator(`a[href="${pagina}"]`) })
+  const nome = grupo.locator(':scope > button')
+  // a group that the page opens by itself meanwhile is not folded away by the click that was to open it
+  await expect(async () => {
+    if ((await nome.getAttribute('aria-expanded', { timeout: 1_000 })) === 'false') await nome.click({ timeout: 1_000 })
+    await lugar.click({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 for (const perfil of daEmpresa)

@@ -169,6 +169,8 @@ test('a session that ends under a form leads to login, and what was typed is the
     sair: () => ({ data: {} }),
   })
   const entrar = async () => {
+    // the address changes before the page does, and the form that is about to go has an e-mail of its own
+    await expect(page.getByRole('heading', { level: 1, name: 'Acesse sua conta' })).toBeVisible()
     await page.getByLabel('E-mail').fill('marina@lojaaurora.com.br')
     await page.getByLabel('Senha', { exact: true }).fill('segredo-certo')
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()

@@ -675,6 +675,8 @@ test('what a commission made waits for its invoice, keeps its amount, and is pai
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/contas-a-pagar$/)
   atual = { ...atual, liquidavel: true, origem: { ...origem, nota: '2026/118' } }
+  // what was read less than two seconds ago is not read again
+  await page.reload()
   await page.getByRole('button', { name: /Abrir a conta de Rita Vendas/ }).click()
   await expect(folha.getByText('A pagar', { exact: true })).toBeVisible()
   await expect(folha.getByRole('button', { name: 'Encerrar' })).toBeHidden()
