@@ -22,6 +22,7 @@ export const porta = {
   'entrar.botao': 'Sign in',
   'entrar.entrando': 'Signing in…',
   'entrar.aguarde': 'Try again in {tempo}',
+  'entrar.ausencia': 'Your session ended after 15 minutes without use. Sign in again to go on where you stopped.',
   'entrar.faltaEmail': 'Enter your email',
   'entrar.emailInvalido': 'Check the email: it should look like name@company.com',
   'entrar.faltaSenha': 'Enter your password',

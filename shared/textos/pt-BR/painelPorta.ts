@@ -19,6 +19,7 @@ export const porta = {
   'entrar.botao': 'Entrar',
   'entrar.entrando': 'Entrando…',
   'entrar.aguarde': 'Tente de novo em {tempo}',
+  'entrar.ausencia': 'Sua sessão terminou depois de 15 minutos sem uso. Entre de novo para continuar de onde parou.',
   'entrar.faltaEmail': 'Informe o seu e-mail',
   'entrar.emailInvalido': 'Confira o e-mail: ele deve ser como nome@empresa.com.br',
   'entrar.faltaSenha': 'Informe a sua senha',

@@ -22,6 +22,8 @@ export const porta = {
   'entrar.botao': 'Giriş yap',
   'entrar.entrando': 'Giriş yapılıyor…',
   'entrar.aguarde': 'Yeniden denemek için: {tempo}',
+  'entrar.ausencia':
+    'Oturumunuz 15 dakika kullanılmadığı için sona erdi. Kaldığınız yerden devam etmek için yeniden giriş yapın.',
   'entrar.faltaEmail': 'E-posta adresinizi girin',
   'entrar.emailInvalido': 'E-posta adresini kontrol edin: ad@sirket.com biçiminde olmalı',
   'entrar.faltaSenha': 'Parolanızı girin',

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import {
   DIA_DA_EQUIPE_MS,
   DIAS_DE_SESSAO,
-  PAUSA_DA_EQUIPE_MS,
   prazosDaSessao,
   TOKEN_DA_EQUIPE_MS,
 } from '../../../functions/areas/usuarios/regras/prazosDaSessao.ts'
@@ -15,6 +14,7 @@ import { endpoints } from '../../../shared/contract/index.ts'
 import { permitidoNaEncerrada } from '../../../shared/contract/permitidoNaEncerrada.ts'
 import { permitidoNoSuporte } from '../../../shared/contract/permitidoNoSuporte.ts'
 import type { Operacao } from '../../../shared/contract/rotas.ts'
+import { PAUSA_DA_EQUIPE_MS } from '../../../shared/domain/suporte.ts'
 
 const raiz = join(import.meta.dirname, '../../..')
 

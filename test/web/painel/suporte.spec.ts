@@ -102,6 +102,42 @@ test('the consultant sees operation and no revenue; an empty period says so', as
   await nasLarguras(page)
 })
 
+test('staff who leave the page alone for fifteen minutes are signed out, though the page goes on reading by itself', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await comSessao(page, { ...CONSULTOR, expiraEm: new Date(Date.now() + 5 * 60_000).toISOString() })
+  const api = await fingirApi(page, {
+    listarRetidos: semFila,
+    obterIndicadoresDaEquipe: () => ({ data: indicadoresDaEquipe(7) }),
+    renovarSessao: async () => {
+      const agora = await page.evaluate(() => Date.now())
+      const expiraEm = new Date(agora + 5 * 60_000).toISOString()
+      return { data: sessao({ ...CONSULTOR, token: `token-${agora}`, expiraEm }) }
+    },
+    sair: () => ({ data: {} }),
+  })
+  await page.goto('/quita-admin/dashboards?dias=7')
+  const operacao = page.getByRole('heading', { level: 2, name: 'Operação' })
+  await expect(operacao).toBeVisible()
+  await page.clock.fastForward('10:00')
+  await page.keyboard.press('Shift')
+  await page.clock.fastForward('14:00')
+  await expect(operacao).toBeVisible()
+  // what the shell reads by itself has kept the session at the server alive
+  await expect.poll(() => api.de('renovarSessao').length).toBeGreaterThan(0)
+  expect(api.de('sair')).toEqual([])
+  await page.clock.fastForward('01:30')
+  await expect(page.getByRole('heading', { level: 1, name: 'Acesse sua conta' })).toBeVisible()
+  await expect(page.getByText('Sua sessão terminou depois de 15 minutos sem uso.')).toBeVisible()
+  await expect.poll(() => api.de('sair').length).toBe(1)
+  const volta = new URL(page.url()).searchParams
+  expect([volta.get('retUrl'), volta.get('motivo')]).toEqual(['/quita-admin/dashboards?dias=7', 'ausencia'])
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await nasLarguras(page)
+  await fotografar(page, 'ausencia')
+})
+
 test('from a case, for a reason, into the client’s pages, and out again', async ({ page }) => {
   await comSessao(page, CONSULTOR)
   const caso: Received<typeof listarRetidos>['itens'][number] = {

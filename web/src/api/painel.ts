@@ -1,8 +1,9 @@
 import type { Operacao } from '../../../shared/contract/rotas.ts'
-import { loginComRetorno } from '../app/retUrl.ts'
+import { loginComRetorno, motivoAusencia } from '../app/retUrl.ts'
 import { recarregar } from '../app/semSalvar.ts'
 import { call, type Entrada, type Opcoes, type Resultado } from './call.ts'
 import { confirmarQuemE } from './fatorRecente.ts'
+import { ausente } from './presenca.ts'
 import { progresso } from './progresso.ts'
 import { guardarSessao, identidadeDe, lerSessao, limparSessao, pertoDoFim, trocandoSessao } from './sessao.ts'
 
@@ -51,10 +52,17 @@ const outraIdentidade = (): boolean => {
  * X74: forget the session and go to login, coming back here afterwards. Of several calls refused at once the first one
  * goes: seen from login there is no way back.
  */
-const perderSessao = () => {
+const perderSessao = (motivo?: typeof motivoAusencia) => {
   const { pathname, search } = location
   limparSessao()
-  if (pathname !== '/login') irPara(loginComRetorno(pathname, search))
+  if (pathname !== '/login') irPara(loginComRetorno(pathname, search, motivo))
+}
+
+/** Ends a session that staff left alone (`presenca.ts`), here and at the server, and says so at login. */
+export const encerrarPorAusencia = (): void => {
+  if (!lerSessao()) return
+  void call('sair', {}, { timeoutMs: 5000 })
+  perderSessao(motivoAusencia)
 }
 
 type Renovacao = 'renovada' | 'recusada' | 'sem-resposta'
@@ -65,6 +73,9 @@ async function renovarAgora(tokenVelho: string): Promise<Renovacao> {
   if (!atual) return 'recusada'
   if (atual.token !== tokenVelho) return 'renovada'
   const resposta = await call('renovarSessao', {})
+  // who signed out, or in as another, while the answer was on its way is not signed in again by it
+  const depois = lerSessao()
+  if (depois?.token !== tokenVelho) return depois ? 'renovada' : 'recusada'
   if (resposta.ok) {
     guardarSessao(resposta.data)
     return 'renovada'
@@ -147,14 +158,21 @@ export async function chamar<O extends Operacao>(
 }
 
 async function umaChamada<O extends Operacao>(operacao: O, entrada: Entrada<O>, opcoes: Opcoes): Promise<Resultado<O>> {
-  progresso.comecou()
   const publica = semSessao.includes(operacao)
+  if (!publica && ausente()) {
+    encerrarPorAusencia()
+    return { ok: false, status: 0, error: { name: 'SemResposta', message: '', motivo: 'cancelada' } }
+  }
+  progresso.comecou()
   const resultado = publica ? await call(operacao, entrada, opcoes) : await comSessao(operacao, entrada, opcoes)
   const cancelada = !resultado.ok && resultado.error.name === 'SemResposta' && resultado.error.motivo === 'cancelada'
   const pergunta = !resultado.ok && resultado.error.name === 'FatorNecessario'
   progresso.terminou(resultado.ok || cancelada || pergunta)
   // refused for the session of before: the one that is stored now is not lost
-  if (resultado.status === 401 && !publica) (outraIdentidade() ? recarregar : perderSessao)()
+  if (resultado.status === 401 && !publica) {
+    if (outraIdentidade()) recarregar()
+    else perderSessao()
+  }
   if (resultado.status === 503) irPara('/ooops/manutencao')
   return resultado
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react'
-import { definirPagina } from '../api/painel.ts'
+import { definirPagina, encerrarPorAusencia } from '../api/painel.ts'
+import { vigiarPresenca } from '../api/presenca.ts'
 import { identidadeDe, lerSessao, type Sessao, trocandoSessao } from '../api/sessao.ts'
 import { caminhos, daEquipe } from './caminhos.ts'
 import { loginComRetorno } from './retUrl.ts'
@@ -37,6 +38,7 @@ export function Guarda() {
   useEffect(() => {
     if (mudou) recarregar()
   }, [mudou])
+  useEffect(() => vigiarPresenca(encerrarPorAusencia), [])
   useEffect(() => {
     // Signing out, in, or into another company in another tab counts here too; a renewal does not. The token is what is
     // written last, and what goes when the session does.

@@ -1,12 +1,15 @@
 /** The return address after signing in (R126, X79): where a person wanted to go, and nothing that leaves this site. */
 
-/** Login's URL, with where to come back to. Nothing is added for the sign-in pages themselves. */
-export const loginComRetorno = (pathname: string, search = ''): string =>
+/** Why login is shown to a person who was in. */
+export const motivoAusencia = 'ausencia'
+
+/** Login's URL, with where to come back to, and why. Nothing is added for the sign-in pages themselves. */
+export const loginComRetorno = (pathname: string, search = '', motivo?: typeof motivoAusencia): string =>
   /^\/(login|acessar-minha-conta|sign-out|signed-in-redirect|recuperar-senha|resetar-senha|manter-verificacao|inscreva-se|bio|ooops\/|$)/.test(
     pathname,
   )
     ? '/login'
-    : `/login?retUrl=${encodeURIComponent(pathname + search)}`
+    : `/login?retUrl=${encodeURIComponent(pathname + search)}${motivo ? `&motivo=${motivo}` : ''}`
 
 /**
  * A same-origin relative path out of a `retUrl` parameter, or undefined. It is resolved as the browser would, so that

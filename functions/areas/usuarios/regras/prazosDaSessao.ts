@@ -1,4 +1,5 @@
 import { type Perfil, perfilDaEquipe } from '../../../../shared/contract/direitos.ts'
+import { PAUSA_DA_EQUIPE_MS } from '../../../../shared/domain/suporte.ts'
 
 /** How long sessions last (DESIGN §9; the provider's staff: issue 17.1, decision 0084). */
 
@@ -9,10 +10,10 @@ const TOKEN_MS = 15 * minuto
 /** Of staff: a working day from the sign-in on, however often it is renewed. */
 export const DIA_DA_EQUIPE_MS = 8 * 60 * minuto
 /**
- * Of staff: a session that asked for nothing this long renews no more. The server knows of renewals alone, so a token
- * lives a third of it: a pause of ten minutes always passes, one of fifteen never.
+ * Of staff: a session that was not renewed for `PAUSA_DA_EQUIPE_MS` is renewed no more. The server knows of renewals
+ * alone, so a token lives a third of it: a pause of ten minutes always passes, one of fifteen never. What a page reads by
+ * itself renews too: that a person is there is the page's to know (`web/src/api/presenca.ts`).
  */
-export const PAUSA_DA_EQUIPE_MS = 15 * minuto
 export const TOKEN_DA_EQUIPE_MS = 5 * minuto
 
 /** Pure: when a token made now ends (epoch ms), and for how many seconds its session may be renewed. */

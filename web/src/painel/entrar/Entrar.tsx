@@ -4,7 +4,7 @@ import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { renovarSessao } from '../../../../shared/contract/usuarios.ts'
 import { guardarSessao, lerSessao } from '../../api/sessao.ts'
 import { caminhos, publicos } from '../../app/caminhos.ts'
-import { retUrlSeguro } from '../../app/retUrl.ts'
+import { motivoAusencia, retUrlSeguro } from '../../app/retUrl.ts'
 import { Link, Navigate, useNavigate, useSearchParams } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
@@ -42,6 +42,11 @@ export default function Entrar() {
   const comChave = temAutenticador()
   return (
     <Porta titulo={t('entrar.titulo')} texto={t(comChave ? 'entrar.textoChave' : 'entrar.texto')}>
+      {busca.get('motivo') === motivoAusencia && (
+        <Text bg="brand.soft" color="ink" borderRadius="md" px="4" py="3" mb="5">
+          {t('entrar.ausencia')}
+        </Text>
+      )}
       {comChave && (
         <Stack gap="5" mb="5">
           <EntrarComChave aoEntrar={entrou} principal oferecida />
