@@ -53,8 +53,9 @@ const linhas = (texto: string): string[][] =>
     .map(linha => linha.split('|'))
 const codigos = (texto: string): string[] => (texto === '' ? [] : texto.split(' '))
 
+// marked pure: who shows a payment and never a denial carries neither table in its bundle
 /** The norm's 62 rows, in its order. */
-export const linhasAbecs: readonly LinhaAbecs[] = linhas(tabela).map(
+export const linhasAbecs: readonly LinhaAbecs[] = /* @__PURE__ */ linhas(tabela).map(
   ([tipo, elo = '', visa = '', master = '', amex = '', amexCielo = '', significado = '', mensagem = '']) => ({
     reversivel: tipo === 'R',
     significado,
@@ -81,8 +82,8 @@ const irreversivel: Retentativa = { tipo: 'irreversivel' }
 
 /** Codes outside the norm's table: what they mean and what they allow. */
 export const outrosCodigos: ReadonlyMap<string, { readonly significado: string; readonly retentativa: Retentativa }> =
-  new Map(
-    linhas(outros).map(([codigo = '', regra = '', significado = '']) => [
+  /* @__PURE__ */ new Map(
+    /* @__PURE__ */ linhas(outros).map(([codigo = '', regra = '', significado = '']) => [
       codigo,
       { significado, retentativa: quando[regra] ?? irreversivel },
     ]),
