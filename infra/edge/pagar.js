@@ -12,6 +12,12 @@ const EMBUTIDO = /^\/plataforma\/[^/]+\/servicos-financeiros\/cartao-embutido\/(
 const CURTO = /^\/l\/([A-Za-z0-9]{21})$/
 /** A company's own place, whose shop has a host of its own (R085). */
 const DA_EMPRESA = /^\/plataforma\/([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)$/
+/**
+ * An order of a shop, as the messenger's button opens it (decision 0154): a template has one beginning for every shop, and
+ * each shop a host of its own.
+ */
+const PEDIDO_DA_LOJA = /^\/plataforma\/([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)\/pedido\/([A-Za-z0-9]{42})$/
+const PAGAR_URL = '__PAGAR_URL__'
 /** The cart of slips and its receipt: documents that are the same for everybody. */
 const CARRINHO = /^\/plataforma\/[^/]+\/servicos-financeiros\/pagar-boleto(?:\/[^/]+){0,2}$/
 const PEDIDO = /^\/plataforma\/[^/]+\/servicos-financeiros\/comprovante-pagamento\/[^/]+\/[^/]+$/
@@ -72,6 +78,16 @@ function desvio(contrato) {
   }
 }
 
+/** To the order's page at its shop; the address is its buyer's alone, so no cache keeps it. */
+function naLoja(pedido) {
+  const location = { value: `${PAGAR_URL.replace('//pagar.', `//${pedido[1]}.`)}/pedido/${pedido[2]}` }
+  return {
+    statusCode: 302,
+    statusDescription: 'Found',
+    headers: { location, 'cache-control': { value: 'no-store' }, 'referrer-policy': { value: 'no-referrer' } },
+  }
+}
+
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
   const request = event.request
@@ -97,6 +113,8 @@ function handler(event) {
     request.uri = `/pagina/curto/${curto[1]}`
     return request
   }
+  const daLoja = PEDIDO_DA_LOJA.exec(uri)
+  if (daLoja) return naLoja(daLoja)
   const entrada = ENTRADA.exec(uri)
   if (entrada) return desvio(entrada[1] || (request.querystring.contrato || { value: '' }).value)
   if (CARRINHO.test(uri) || PEDIDO.test(uri)) {

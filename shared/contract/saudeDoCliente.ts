@@ -74,12 +74,12 @@ export const reenviarEntregaDaEmpresa = endpoint({
 /** Which message: of what, about what, which one. */
 const IdDaMensagem = z
   .string()
-  .regex(/^(CHK|CAR)\.[0-9A-Za-z_-]{1,40}\.[a-z-]{1,40}\.[0-9A-Za-z_.@-]{0,120}$/, 'e-mail inválido')
+  .regex(/^(CHK|CAR|PED)\.[0-9A-Za-z_-]{1,40}\.[a-z-]{1,40}\.[0-9A-Za-z_.@-]{0,120}$/, 'e-mail inválido')
 const situacoesDoEmail = envioDeEmail.states as [SituacaoDoEmail, ...SituacaoDoEmail[]]
 export const EmailAoPagador = z.object({
   id: IdDaMensagem,
-  /** The payment's, or the cart's. */
-  de: z.enum(['pagamento', 'carrinho']),
+  /** The payment's, the cart's, or the shop's order's. */
+  de: z.enum(['pagamento', 'carrinho', 'pedido']),
   deId: z.string(),
   tipo: z.enum(emailsAoPagador),
   /** The payer's address, masked; null once the payer named another, or none. */

@@ -32,6 +32,7 @@ import {
 } from './eventos/itens.ts'
 import type { Entidade, Rota } from './eventos/linha.ts'
 import { notaFiscal } from './eventos/notaFiscal.ts'
+import { pedidoDeCompra } from './eventos/pedidoDaLoja.ts'
 import { pixAvulso } from './eventos/pixAvulso.ts'
 import { antecipacao, assinatura, recebedor } from './eventos/recebedor.ts'
 import { assinaturaDePlano } from './eventos/recorrencia.ts'
@@ -58,6 +59,7 @@ export const eventos = {
   ArquivoDoEdi: arquivoDoEdi,
   Comissao: comissao,
   NotaFiscal: notaFiscal,
+  PedidoDaLoja: pedidoDeCompra,
   EntregaDeWebhook: entregaDeWebhook,
   SaudeDoWebhook: saudeDoWebhook,
   ConviteDeUsuario: conviteDeUsuario,

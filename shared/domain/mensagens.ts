@@ -30,8 +30,25 @@ export const avisosDoCarrinhoNoWhatsApp = [
   'carrinho-devolvido-whatsapp',
   'carrinho-cancelado-whatsapp',
 ] as const
-/** All that a payer is e-mailed: of payments, and of carts. */
-export const emailsAoPagador = [...tiposQueSeRepetem, 'devolucao', ...mensagensDoCarrinho] as const
+
+/** What the buyer of a shop's order is written about: each step of it, and that their withdrawal was taken (decision 0154). */
+export const mensagensDoPedido = [
+  'pedido-pago',
+  'pedido-separacao',
+  'pedido-enviado',
+  'pedido-pronto',
+  'pedido-entregue',
+  'pedido-cancelado',
+  'pedido-devolvido',
+  'pedido-desistencia',
+] as const
+/** All that a payer is e-mailed: of payments, of carts, and of a shop's orders. */
+export const emailsAoPagador = [
+  ...tiposQueSeRepetem,
+  'devolucao',
+  ...mensagensDoCarrinho,
+  ...mensagensDoPedido,
+] as const
 export type EmailAoPagador = (typeof emailsAoPagador)[number]
 
 /** What a company is written about itself: where its withdrawals go was changed, a key will end, a webhook endpoint fails, there is to be another administrator. */

@@ -14,5 +14,6 @@ export const pedidoGuardado = (over: Partial<PedidoDaLoja> = {}): PedidoDaLoja =
   comprador: { nome: 'Marta Ribeiro', email: 'marta@exemplo.com', telefone: '11987654321' },
   historia: [{ estado: 'recebido', em: Date.parse('2026-12-04T15:00:00.000Z') }],
   criadoEm: '2026-12-04T15:00:00.000Z',
+  ev: [],
   ...over,
 })

@@ -18,7 +18,7 @@ import { produtoGuardado } from './produto.ts'
 const agora = Date.parse('2026-12-04T15:00:00.000Z')
 const PAGAR_URL = 'https://pagar.quita.example'
 export const previaDaVitrine = 'PreviaDaLoja000000001'
-const lojaGuardada = (over: Partial<LojaOnline> = {}): LojaOnline => ({
+export const lojaGuardada = (over: Partial<LojaOnline> = {}): LojaOnline => ({
   ...{ empresaId: 'aurora', versao: 1, estado: 'publicada', nome: 'Aurora Bolos', aviso: '', horario: '9h às 18h' },
   ...{ endereco: 'Rua Harmonia, 100, São Paulo, SP', whatsapp: '11987654321', minimo: 3000 },
   entrega: {

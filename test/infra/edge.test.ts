@@ -30,6 +30,13 @@ describe('pagar', () => {
     ['/convite/recebedor/abc', '/pagina/casca'],
     ['/verificar/abc', '/pagina/casca'],
     ['/plataforma/loja-aurora', '/pagina/plataforma/loja-aurora'],
+    // the messenger's button: an order is at its own shop's host
+    [
+      `/plataforma/loja-aurora/pedido/${token}${token}`,
+      `302 https://loja-aurora.quita.example/pedido/${token}${token}`,
+    ],
+    [`/plataforma/loja-aurora/pedido/${token}`, '/pagina/casca'],
+    [`/plataforma/Loja.evil/pedido/${token}${token}`, '/pagina/casca'],
     [`${servicos}/pagar-boleto`, '/pagina/carrinho'],
     [`${servicos}/pagar-boleto/ContratoAurora2026AAA`, '/pagina/carrinho'],
     [`${servicos}/pagar-boleto/ContratoAurora2026AAA/${token}/`, '/pagina/carrinho'],

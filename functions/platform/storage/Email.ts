@@ -5,6 +5,7 @@ import {
   avisosDoCarrinhoNoWhatsApp,
   type ModeloDeMensagem,
   mensagensDoCarrinho,
+  mensagensDoPedido,
   modelosDeMensagem,
   tiposQueSeRepetem,
 } from '../../../shared/domain/mensagens.ts'
@@ -35,11 +36,13 @@ export const tiposDaAntecipacao = [
   'antecipacao-usada',
   'antecipacao-analise',
 ] as const
+/** The same by WhatsApp: one template says which step. */
+export const pedidoNoWhatsApp = 'pedido-whatsapp'
 /** What a company is written about a dispute of a sale of its own. */
 export const tiposDaDisputa = ['disputa-aberta', 'disputa-mudou', 'disputa-ganha', 'disputa-perdida'] as const
 export type TipoDeEmail = ModeloDeMensagem
 
-const donos = ['REC', 'ANT', 'CAR', 'EMP', 'USR', 'CVU', 'INT', 'TRF', 'VIG'] as const
+const donos = ['REC', 'ANT', 'CAR', 'EMP', 'USR', 'CVU', 'INT', 'TRF', 'VIG', 'PED'] as const
 type IdDoEmail = { checkoutId: string; tipo: string; ref: string; de?: (typeof donos)[number] | undefined }
 
 export const emailsDosPagadoresDa = (empresaId: string) => `EMP#${empresaId}#EMAIL`
@@ -51,7 +54,7 @@ export const emailsDosPagadoresDa = (empresaId: string) => `EMP#${empresaId}#EMA
 export const Email = entity({
   name: 'Email',
   pattern: {
-    PK: 'CHK#id, REC#id, ANT#id, CAR#id, EMP#id, USR#id, CVU#id, INT#chave, TRF#id, VIG#chave',
+    PK: 'CHK#id, REC#id, ANT#id, CAR#id, EMP#id, USR#id, CVU#id, INT#chave, TRF#id, VIG#chave, PED#id',
     SK: 'EMAIL#tipo#ref',
     index: 'GSI1 EMP#id#EMAIL · instant#id#tipo#ref of those to a company’s payers',
     note: 'an e-mail, written before it is sent: one per fact and reader',
@@ -66,6 +69,8 @@ export const Email = entity({
       ...tiposDaAntecipacao,
       ...mensagensDoCarrinho,
       ...avisosDoCarrinhoNoWhatsApp,
+      ...mensagensDoPedido,
+      pedidoNoWhatsApp,
       ...assuntosDaEmpresa,
       ...tiposDoSaque,
       ...tiposDoEstorno,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { estadosDoPedido } from '../../../shared/domain/estados/pedidoDaLoja.ts'
-import { entity } from './entity.ts'
+import { entity, eventosDe } from './entity.ts'
 
 /** Where the orders of a company are listed, newest first. */
 export const pedidosDaEmpresa = (empresaId: string): string => `PEDIDOS#EMP#${empresaId}`
@@ -44,6 +44,7 @@ export const PedidoDaLoja = entity({
     /** The buyer withdrew (CDC art. 49): when, and why where they said. */
     desistencia: z.object({ em: z.int(), motivo: z.string() }).optional(),
     criadoEm: z.string(),
+    ev: eventosDe('PedidoDaLoja').default([]),
   }),
   key: (id: string) => ({ PK: `PEDIDO#${id}`, SK: 'RAIZ' }),
   id: p => p.id,

@@ -12,6 +12,7 @@ export const modelosDeLink: Record<ModeloDeLink, string> = {
   'carrinho-pago': 'boletos_pagos',
   'carrinho-devolvido': 'boleto_devolvido',
   'carrinho-cancelado': 'pagamento_nao_feito',
+  pedido: 'andamento_do_pedido',
 }
 
 const enderecado = ({ telefone, referencia }: Pick<NovoToken, 'telefone' | 'referencia'>): boolean =>

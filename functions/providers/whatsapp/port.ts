@@ -12,7 +12,13 @@ export interface WhatsAppPort {
 }
 
 /** What such a message is about: each is a template of its own at the vendor. */
-export type ModeloDeLink = 'convite' | 'antecipacao' | 'carrinho-pago' | 'carrinho-devolvido' | 'carrinho-cancelado'
+export type ModeloDeLink =
+  | 'convite'
+  | 'antecipacao'
+  | 'carrinho-pago'
+  | 'carrinho-devolvido'
+  | 'carrinho-cancelado'
+  | 'pedido'
 
 export interface NovoLink {
   modelo: ModeloDeLink
@@ -20,7 +26,7 @@ export interface NovoLink {
   telefone: string
   /** The gaps of the template's text, in order; one line each. */
   lacunas: readonly string[]
-  /** What the button's address ends in, of a cart its page's path: the template has the rest. Sent and forgotten. */
+  /** What the button's address ends in, of a cart and of a shop's order its page's path: the template has the rest. Sent and forgotten. */
   final: string
   idioma: Idioma
   /** As `NovoToken`'s. */

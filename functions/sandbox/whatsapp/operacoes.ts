@@ -75,6 +75,14 @@ const modelosComBotao = new Map([
         `Olá, ${nome}. O pagamento de ${valor} não foi feito: nenhum boleto foi pago, nada foi cobrado, e a reserva no seu cartão é desfeita. Toque no botão para ver o pedido.`,
     },
   ],
+  [
+    modelosDeLink.pedido,
+    {
+      lacunas: 4,
+      texto: ([nome, pedido, loja, passo]: string[]) =>
+        `Olá, ${nome}. Sobre o seu pedido ${pedido} em ${loja}: ${passo}. Toque no botão para ver o pedido.`,
+    },
+  ],
 ])
 
 /** The calls of the API, shared by its HTTP face and the in-process twin. */

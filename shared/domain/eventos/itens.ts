@@ -18,7 +18,7 @@ export const reenvio = {
 
 /** What the mail service tells of an e-mail afterwards (decision 0126): it queues the notices by itself. */
 export const email = {
-  raizes: ['CHK#', 'REC#', 'ANT#', 'CAR#', 'EMP#', 'USR#', 'CVU#', 'INT#', 'TRF#', 'VIG#'],
+  raizes: ['CHK#', 'REC#', 'ANT#', 'CAR#', 'EMP#', 'USR#', 'CVU#', 'INT#', 'TRF#', 'VIG#', 'PED#'],
   ev: {
     EmailEntregue: { ref: 'mensagem', direto: true, filas: ['correio'] },
     /** For good: there is no such address. */

@@ -51,6 +51,8 @@ type Referencia =
   | 'situacao'
   /** An e-mail, by its id at the service that sent it. */
   | 'mensagem'
+  /** Which step of a shop's order it was: how many states it had been in by then. */
+  | 'passo'
   /** How many times it was asked for. */
   | 'vez'
 

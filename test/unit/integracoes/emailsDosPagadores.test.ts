@@ -8,8 +8,10 @@ import {
   refDeOrigem,
 } from '../../../functions/areas/integracoes/regras/emailsDosPagadores.ts'
 import { Email, EnderecoSuprimido } from '../../../functions/platform/storage/Email.ts'
+import { PedidoDaLoja } from '../../../functions/platform/storage/PedidoDaLoja.ts'
 import type { Storage } from '../../../functions/platform/storage/port.ts'
 import { listarEmailsDaEmpresa } from '../../../shared/contract/saudeDoCliente.ts'
+import { pedidoGuardado } from '../../builders/pedidoDaLoja.ts'
 import { localStorage } from '../../integration/storage/local.ts'
 
 /** What staff read of a client's e-mails: newest first, its own alone, and never more of the table than a page may cost. */
@@ -59,12 +61,13 @@ async function mundo(emails: readonly Email[]) {
 test('every e-mail once, newest first, of this company alone; a page costs a query and two batches', async () => {
   const seus = Array.from({ length: 47 }, (_, n) => umEmail(n))
   const carrinho = umEmail(60, { de: 'CAR', tipo: 'carrinho-pago', ref: '' })
+  const compra = umEmail(61, { de: 'PED', tipo: 'pedido-pago', ref: '2' })
   const deOutra = umEmail(90, { empresaId: 'brisa' })
   const daEmpresa = umEmail(91, { tipo: 'venda', empresaId: undefined })
-  const { paginas } = await mundo([...seus, carrinho, deOutra, daEmpresa])
+  const { paginas } = await mundo([...seus, carrinho, compra, deOutra, daEmpresa])
   const lidas = await paginas()
-  expect(lidas.flatMap(p => p.ids)).toEqual([carrinho, ...seus.toReversed()].map(idDaMensagem))
-  expect(lidas.map(p => p.ids.length)).toEqual([EMAILS_POR_PAGINA, EMAILS_POR_PAGINA, 8])
+  expect(lidas.flatMap(p => p.ids)).toEqual([compra, carrinho, ...seus.toReversed()].map(idDaMensagem))
+  expect(lidas.map(p => p.ids.length)).toEqual([EMAILS_POR_PAGINA, EMAILS_POR_PAGINA, 9])
   for (const p of lidas) expect([p.consultas, p.lotes]).toEqual([1, 2])
 })
 
@@ -99,6 +102,16 @@ test('a suppressed address keeps its messages from being sent again, until it is
   ])
   for (const e of [bloqueado, livre, carrinho]) expect(await lerEmailDa(storage, 'aurora', idDaMensagem(e))).toEqual(e)
   await expect(lerEmailDa(storage, 'brisa', idDaMensagem(livre))).rejects.toThrow()
+})
+
+test('an e-mail of a shop’s order is told with its buyer’s address, masked, and is not sent again from here', async () => {
+  const compra = umEmail(1, { de: 'PED', tipo: 'pedido-enviado', ref: '4', checkoutId: pedidoGuardado().id })
+  const { storage } = await mundo([compra])
+  await storage.commit([PedidoDaLoja.create(pedidoGuardado())])
+  const { itens } = await lerEmailsDa(storage, 'aurora', {})
+  expect(itens).toMatchObject([{ de: 'pedido', tipo: 'pedido-enviado', para: 'm***@exemplo.com', repetivel: false }])
+  expect(listarEmailsDaEmpresa.response.shape.itens.parse(itens)).toHaveLength(1)
+  expect(await lerEmailDa(storage, 'aurora', idDaMensagem(compra))).toEqual(compra)
 })
 
 test('a repetition is named after the message that it repeats', () => {

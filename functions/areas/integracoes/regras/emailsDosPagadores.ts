@@ -10,6 +10,7 @@ import {
 import { fault } from '../../../platform/http/fault.ts'
 import { Email, EnderecoSuprimido, emailsDosPagadoresDa } from '../../../platform/storage/Email.ts'
 import { Pagador, PagadorDoCarrinho } from '../../../platform/storage/Pagador.ts'
+import { PedidoDaLoja } from '../../../platform/storage/PedidoDaLoja.ts'
 import { distinct, type Item, type Key, type Storage } from '../../../platform/storage/port.ts'
 import { valeAinda } from './enderecosSuprimidos.ts'
 
@@ -31,7 +32,12 @@ export const refDeOrigem = (ref: string): string => ref.replace(/\.\d+$/, '')
 /** @throws EmailNaoEncontrado also where it is another company's. */
 export async function lerEmailDa(storage: Storage, empresaId: string, mensagem: string): Promise<Email> {
   const [de, checkoutId = '', tipo = '', ...ref] = mensagem.split('.')
-  const id = { checkoutId, tipo, ref: ref.join('.'), ...(de === 'CAR' && { de: 'CAR' as const }) }
+  const id = {
+    checkoutId,
+    tipo,
+    ref: ref.join('.'),
+    ...(de === 'CAR' || de === 'PED' ? { de: de as 'CAR' | 'PED' } : {}),
+  }
   const email = await Email.get(storage, id, { consistent: true })
   if (email?.empresaId !== empresaId) throw fault(EmailNaoEncontrado)
   return email
@@ -89,9 +95,9 @@ async function vistos(storage: Storage, emails: readonly Email[]) {
     const endereco = e.destino ? itens.get(texto(EnderecoSuprimido.key(e.destino))) : undefined
     const suprimido = valeAinda(endereco && EnderecoSuprimido.parse(endereco))
     return {
-      ...{ id: idDaMensagem(e), de: e.de ? ('carrinho' as const) : ('pagamento' as const), deId: e.checkoutId },
+      ...{ id: idDaMensagem(e), de: doQueE(e), deId: e.checkoutId },
       tipo: emailsAoPagador.find(t => t === e.tipo) as EmailAoPagador,
-      para: typeof pagador?.email === 'string' && pagador.email ? mascararEmail(pagador.email) : null,
+      para: enderecoDe(pagador),
       ...{ situacao: e.estado, motivo: e.motivo ?? null, suprimido },
       enviadoEm: new Date(e.criadoEm ?? e.em).toISOString(),
       em: new Date(e.em).toISOString(),
@@ -99,4 +105,14 @@ async function vistos(storage: Storage, emails: readonly Email[]) {
     }
   })
 }
-const pagadorDo = (e: Email): Key => (e.de ? PagadorDoCarrinho.key(e.checkoutId) : Pagador.key(e.checkoutId))
+const doQueE = ({ de }: Email): 'pedido' | 'carrinho' | 'pagamento' =>
+  de === 'PED' ? 'pedido' : de ? 'carrinho' : 'pagamento'
+/** Where the reader's address is: of a shop's order in the order itself. */
+const pagadorDo = ({ de, checkoutId: id }: Email): Key => {
+  if (de === 'PED') return PedidoDaLoja.key(id)
+  return de ? PagadorDoCarrinho.key(id) : Pagador.key(id)
+}
+function enderecoDe(item: Item | undefined): string | null {
+  const email = (item?.comprador as { email?: unknown } | undefined)?.email ?? item?.email
+  return typeof email === 'string' && email ? mascararEmail(email) : null
+}

@@ -1,6 +1,5 @@
 import type { Input } from '../../../../shared/contract/endpoint.ts'
 import type { enviarVitrine as contrato } from '../../../../shared/contract/vitrine.ts'
-import { urlDaLoja } from '../../../../shared/domain/lojaOnline.ts'
 import { numeroDoPedido } from '../../../../shared/domain/pedidoDaLoja.ts'
 import type { EscolhaDaEntrega } from '../../../../shared/domain/sacola.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
@@ -12,6 +11,7 @@ import { linkDeMercadoria } from '../../loja/regras/linkDeMercadoria.ts'
 import type { Vendedor } from '../paginas/moldura.ts'
 import { compradorDe, enderecoDoComprador } from '../regras/comprador.ts'
 import type { ContaDaSacola } from '../regras/conta.ts'
+import { urlDoPedido } from '../regras/pedidos.ts'
 
 export type DepsDoPedido = DepsDeIdempotencia & DepsDoLink
 type Corpo = Input<typeof contrato>['body']
@@ -59,8 +59,9 @@ export function fazerPedido(
       entrega: entregaDe(escolha, frete.prazo, body),
       historia: [{ estado: 'recebido', em: agora }],
       criadoEm: new Date(agora).toISOString(),
+      ev: [],
     }
-    const volta = `${urlDaLoja(env.PAGAR_URL, empresa.slug)}/pedido/${id}${pedido.chave}`
+    const volta = urlDoPedido(env.PAGAR_URL, empresa.slug, pedido)
     const link: Link = { ...feito, nome: `Pedido ${numeroDoPedido(id)}`, redirectPagamentoAprovado: volta }
     return {
       resposta: urlDoLink(env.PAGAR_URL, empresa.slug, id),

@@ -5,7 +5,7 @@ import type { EstadoDoPedido } from '../../../../shared/domain/estados/pedidoDaL
 import { limitesDoPedido, numeroDoPedido, podeDesistir } from '../../../../shared/domain/pedidoDaLoja.ts'
 import { html } from '../../../../shared/html.ts'
 import type { PedidoDaLoja } from '../../../platform/storage/PedidoDaLoja.ts'
-import { entregueEm } from '../regras/pedidos.ts'
+import { enderecoDoPedido, entregueEm } from '../regras/pedidos.ts'
 import type { Conteudo } from './moldura.ts'
 
 /** Each state as its buyer reads it. */
@@ -46,7 +46,7 @@ ${desistencia && html`<p class="cartao">Você desistiu desta compra em ${formata
 ${
   desiste &&
   html`<section class="cartao" aria-label="Desistir"><h2>Desistir da compra</h2><p>Você pode desistir até 7 dias depois de receber, sem dizer o motivo (Código de Defesa do Consumidor, art. 49). O valor pago volta com o frete.</p>
-<form method="post" action="/carrinho"><input type="hidden" name="acao" value="desistir"><input type="hidden" name="pedido" value="${p.id}${p.chave}">
+<form method="post" action="/carrinho"><input type="hidden" name="acao" value="desistir"><input type="hidden" name="pedido" value="${enderecoDoPedido(p)}">
 <label for="motivo">Motivo (opcional)</label><textarea id="motivo" name="motivo" rows="2" maxlength="${limitesDoPedido.motivo}"></textarea>
 <label class="opcao"><input type="checkbox" name="confirmo" value="sim" required><span>Quero desistir desta compra.</span></label><p><button class="claro">Desistir da compra</button></p></form></section>`
 }`,

@@ -1,4 +1,7 @@
 import { type EstadoDoPedido, pedidoDaLoja } from '../../../../shared/domain/estados/pedidoDaLoja.ts'
+import { eventoDoPedido } from '../../../../shared/domain/eventos/pedidoDaLoja.ts'
+import { urlDaLoja } from '../../../../shared/domain/lojaOnline.ts'
+import { replace } from '../../../platform/storage/entity.ts'
 import { PedidoDaLoja } from '../../../platform/storage/PedidoDaLoja.ts'
 import { redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
 
@@ -8,9 +11,27 @@ export const emOutroEstado = (p: PedidoDaLoja, estado: EstadoDoPedido, em: numbe
   estado,
   historia: [...p.historia, { estado, em }],
 })
-/** Replaces an order over the version that was read. */
+/** Replaces an order over the version that was read, and tells its buyer what is new in it (decision 0154). */
 export const trocarPedidoDaLoja = (antes: PedidoDaLoja, depois: PedidoDaLoja): Write =>
-  PedidoDaLoja.put({ ...depois, versao: antes.versao + 1 }, [{ attr: 'versao', op: '=', value: antes.versao }])
+  replace(PedidoDaLoja, { ...depois, versao: antes.versao }, novidadesDoPedido(antes, depois))
+
+/** Pure: what its buyer is told of: the state that it came into, counted, and that their withdrawal was taken. */
+export function novidadesDoPedido(antes: PedidoDaLoja, depois: PedidoDaLoja): PedidoDaLoja['ev'] {
+  const passo = depois.historia.length
+  const { estado } = depois
+  return [
+    ...(passo > antes.historia.length && estado !== 'recebido'
+      ? [{ tipo: eventoDoPedido[estado], ref: String(passo) }]
+      : []),
+    ...(depois.desistencia && !antes.desistencia ? [{ tipo: 'PedidoDesistiu' } as const] : []),
+  ]
+}
+
+/** Where its buyer follows it: an address that only they have. */
+export const urlDoPedido = (pagarUrl: string, slug: string, p: Pick<PedidoDaLoja, 'id' | 'chave'>): string =>
+  `${urlDaLoja(pagarUrl, slug)}/pedido/${enderecoDoPedido(p)}`
+/** Its page's address at the shop, after `/pedido/`: its id and its key together. */
+export const enderecoDoPedido = ({ id, chave }: Pick<PedidoDaLoja, 'id' | 'chave'>): string => `${id}${chave}`
 
 /** When it was last delivered (epoch ms). */
 export const entregueEm = (p: PedidoDaLoja): number | undefined => p.historia.findLast(h => h.estado === 'entregue')?.em

@@ -26,6 +26,7 @@ import { avisarEmpresa } from './empresa.ts'
 import { avisarEstornoQueEspera } from './estornoEmAnalise.ts'
 import { avisarFavorecido } from './folha.ts'
 import { avisarDoPagamento, repetirEmail } from './pagamento.ts'
+import { avisarDoPedido } from './pedido.ts'
 import { avisarDoSaque } from './saque.ts'
 import { tocarSino } from './sino.ts'
 import { avisarDoWebhook } from './webhook.ts'
@@ -62,6 +63,14 @@ const avisos: { [T in EventosDaFila<'notificacoes'>]: 'sino' | ((d: D, m: Mensag
     CarrinhoCancelado: avisarDoCarrinho,
     CarrinhoPago: avisarDoCarrinho,
     BoletoDevolvido: avisarDoCarrinho,
+    PedidoPago: avisarDoPedido,
+    PedidoEmSeparacao: avisarDoPedido,
+    PedidoEnviado: avisarDoPedido,
+    PedidoPronto: avisarDoPedido,
+    PedidoEntregue: avisarDoPedido,
+    PedidoCancelado: avisarDoPedido,
+    PedidoDevolvido: avisarDoPedido,
+    PedidoDesistiu: avisarDoPedido,
     DisputaAberta: avisarDaDisputa,
     DisputaMudou: avisarDaDisputa,
     DisputaGanha: avisarDaDisputa,
