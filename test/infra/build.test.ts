@@ -148,6 +148,12 @@ test('what counts business days knows the holidays that staff added, and prepare
   expect(cegas).toEqual([])
 })
 
+test('HTML is cleaned where people send it, and by no other function: 170 KB', () => {
+  const limpador = /node_modules\/(sanitize-html|postcss)\//
+  const carregam = funcoes.filter(f => Object.keys(entradasDe(f.nome)?.inputs ?? {}).some(i => limpador.test(i)))
+  expect(carregam.map(f => f.nome).sort()).toEqual(['alterarLink', 'criarLink', ...comHtml].sort())
+})
+
 test('passkeys are checked without what reads certificates', () => {
   const comChave = funcoes.filter(f =>
     Object.keys(entradasDe(f.nome)?.inputs ?? {}).some(i => /simplewebauthn/.test(i)),
@@ -189,7 +195,7 @@ test('an error is in the bundles of who throws or declares it, and in no other: 
 })
 
 /** They clean the HTML of a link’s description as its form does, and take no image. */
-const comHtml = ['conferirLoteDeLinks', 'criarLoteDeLinks', 'venderProdutoPorLink']
+const comHtml = ['conferirLoteDeLinks', 'criarLoteDeLinks']
 
 /**
  * The sweeper sends a company's answer to a contestation again, its file with it, an export's address is signed, and staff
@@ -226,9 +232,6 @@ const comPasskey = ['entrarChave', 'confirmarFator', 'registrarChave']
  */
 const comPrazos = ['sweeper']
 
-/** A shop's forms write its pages too, and make an order's link by the rules of a link. */
-const comPedido = ['enviarVitrine']
-
 /** The mailer has the words of every letter, and the names of the banks in them. */
 const comCartas = ['notificacoes']
 
@@ -239,11 +242,11 @@ const comPdfGuardado = ['gerarPdfBoleto']
 const comChavesNosArquivos = ['exportacoes']
 
 // the table of routes, with sixty calls of notes, shop, stock, suppliers, terminals and reconciliation, is in each of them
-test('size budgets: 715 KB each, 760 KB where a passkey is checked or an order placed, 780 KB where letters are written, 800 KB where files are found by a document, 900 KB where HTML or images are cleaned or files are sent again, 1,130 KB where every deadline is worked through, payrolls are paid, slips of subscriptions asked for, debits of mandates followed and fiscal notes made, 1,010 KB with dictionaries, 1,130 KB where a PDF is drawn or read, 1,180 KB where it is drawn and kept', () => {
+test('size budgets: 715 KB each, 760 KB where a passkey is checked, 780 KB where letters are written, 800 KB where files are found by a document, 900 KB where HTML or images are cleaned or files are sent again, 1,130 KB where every deadline is worked through, payrolls are paid, slips of subscriptions asked for, debits of mandates followed and fiscal notes made, 1,010 KB with dictionaries, 1,130 KB where a PDF is drawn or read, 1,180 KB where it is drawn and kept', () => {
   const limiteDe = (f: FuncaoCarregada) => {
     if (comPdfGuardado.includes(f.nome)) return 1180
     if (comPdf.includes(f.nome)) return 1130
-    if ([...comPasskey, ...comPedido].includes(f.nome)) return 760
+    if (comPasskey.includes(f.nome)) return 760
     if (comCartas.includes(f.nome)) return 780
     if (comChavesNosArquivos.includes(f.nome)) return 800
     if (comPrazos.includes(f.nome)) return 1130

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { limparDescricao } from '../../../functions/areas/links/regras/limparDescricao.ts'
 import {
   type LinhaVendida,
   linkDeMercadoria,
@@ -35,6 +37,12 @@ const fazer = (over: Partial<Pedido> = {}) =>
     },
   )
 
+const ataques = [
+  '<script>alert(1)</script>',
+  '</p><img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  'a & b\n\n"c" \'d\'',
+]
 test('lines of one thing are summed, each size is a thing of its own', () => {
   const linhas = [
     ...[linha({ quantidade: 2 }), linha({ produto: torta, variacao: p }), linha()],
@@ -54,6 +62,17 @@ test('an order’s link is paid once, charges what the order says, and keeps wha
     itens: [{ descricao: 'Bolo', quantidade: 1, valor: 6000 }],
     mercadoria: [{ produtoId: bolo.id, quantidade: 1 }],
   })
+})
+test('whatever a product says of itself, its link’s description is paragraphs of text and no other markup', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.string({ maxLength: 200 }), fc.constantFrom(...ataques)), async descricao => {
+      const feito = (await fazer({ descricao })).descricao
+      expect(feito).toMatch(/^(<p>[^<>"']*<\/p>)*$/)
+      // what cleans other people's HTML finds nothing to take away
+      const texto = (html: string) => html.replaceAll('&quot;', '"').replaceAll('&#39;', "'")
+      expect(texto(limparDescricao(feito))).toBe(texto(feito).trim())
+    }),
+  )
 })
 test.each([
   ['a product that is not sold', { linhas: [linha({ produto: { ...bolo, situacao: 'indisponivel' } })] }],

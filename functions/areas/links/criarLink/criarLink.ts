@@ -5,7 +5,8 @@ import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import type { Imagens } from '../../../platform/uploads/logo.ts'
 import { exigirExpiracaoFutura } from '../regras/exigirExpiracaoFutura.ts'
-import { type DepsDoLink, prepararLink } from '../regras/prepararLink.ts'
+import type { DepsDoLink } from '../regras/prepararLimpo.ts'
+import { prepararLink } from '../regras/prepararLink.ts'
 import { urlDoLink } from '../vista/link.ts'
 
 /** Creates a payment link (E056). */

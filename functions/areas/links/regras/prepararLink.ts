@@ -1,41 +1,15 @@
-import type { Input } from '../../../../shared/contract/endpoint.ts'
-import { FormaIndisponivel, ParcelasInvalidas } from '../../../../shared/contract/erros.ts'
-import type { criarLink } from '../../../../shared/contract/links.ts'
-import { formas } from '../../../../shared/domain/formas.ts'
-import { dividirPorForma } from '../../../../shared/domain/rateio.ts'
-import { fault } from '../../../platform/http/fault.ts'
-import type { Env } from '../../../platform/runtime/env.ts'
-import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import type { Empresa } from '../../../platform/storage/Empresa.ts'
-import type { Link } from '../../../platform/storage/Link.ts'
-import type { Storage } from '../../../platform/storage/port.ts'
 import type { Imagens } from '../../../platform/uploads/logo.ts'
-import { exigirQuePublique } from '../../empresas/regras/exigirQuePublique.ts'
-import { retratoDaEmpresa } from '../../empresas/regras/retratoDaEmpresa.ts'
-import { enderecoDeVolta } from '../vista/link.ts'
-import { exigirContraste } from './exigirContraste.ts'
-import { exigirLimite } from './exigirLimite.ts'
-import { exigirOrigens } from './exigirOrigens.ts'
-import { exigirValidade } from './exigirValidade.ts'
 import { limparDescricao } from './limparDescricao.ts'
-import { exigirQueCaiba, resolverRateio } from './resolverRateio.ts'
-
-type Corpo = Input<typeof criarLink>['body']
-type Cadastro = ReturnType<typeof Empresa.parse>
-/** What the rules of a link ask: its receivers, and what staff allow everybody. */
-export interface DepsDoLink {
-  storage: Storage
-  gerais: Pick<Gerais, 'valor'>
-  env: Pick<Env, 'seguro'>
-}
+import { type CorpoDoLink, type DepsDoLink, prepararLimpo } from './prepararLimpo.ts'
 
 /**
  * What a link stores out of what the merchant sent: rules checked, HTML cleaned, logo re-encoded, company snapshot taken.
  * Shared by create and edit.
  */
 export async function prepararLink(
-  corpo: Corpo,
-  empresa: Cadastro,
+  corpo: CorpoDoLink,
+  empresa: Empresa,
   deps: DepsDoLink & { imagens: Imagens },
   logoAtual: string | null,
 ) {
@@ -45,49 +19,5 @@ export async function prepararLink(
 }
 
 /** The same of a link that brings no logo of its own, which needs nothing that works on images: a lote's. */
-export async function prepararSemLogo(corpo: Corpo, empresa: Cadastro, { storage, gerais, env }: DepsDoLink) {
-  exigirQuePublique(empresa)
-  exigirValidade(corpo, await gerais.valor('validades'))
-  exigirLimite(corpo, empresa)
-  exigirOrigens(corpo.origensPermitidas, env)
-  const tipos = corpo.formasPagamento.map(f => f.tipo)
-  if (new Set(tipos).size !== tipos.length)
-    throw fault(FormaIndisponivel, {}, 'Cada forma de pagamento pode aparecer uma vez só.')
-  for (const tipo of tipos) {
-    if (!empresa.formasHabilitadas.includes(tipo))
-      throw fault(FormaIndisponivel, {}, 'Sua empresa ainda não habilitou esta forma de pagamento.')
-  }
-  if (corpo.tema) exigirContraste(corpo.tema.cor, 'tema.cor')
-  const rateio = await resolverRateio(storage, empresa.id, corpo.rateio ?? [])
-  exigirQueCaiba(dividirPorForma(empresa.taxas, corpo.valor, tipos, rateio))
-  return {
-    ...corpo,
-    rateio,
-    descricao: limparDescricao(corpo.descricao),
-    redirectPagamentoAprovado: enderecoDeVolta(corpo),
-    formasPagamento: corpo.formasPagamento.map(f => ({
-      tipo: f.tipo,
-      parcelas: f.tipo === formas.cartao ? parcelasAceitas(f.parcelas, empresa) : [],
-    })),
-    // a payer who is already identified pays once (DESIGN §4)
-    limiteUsos: corpo.limiteUsos ?? (corpo.pagadorIdentificado ? 1 : null),
-    pagador: corpo.pagadorIdentificado ? corpo.pagador : null,
-    logo: null,
-    empresa: retratoDaEmpresa(empresa),
-  } satisfies Partial<Link>
-}
-
-/** One row per count, from 1 up, and no rate above what the company's contract allows for that count. */
-function parcelasAceitas(parcelas: { numeroParcela: number; juros: number }[], empresa: Cadastro) {
-  if (!parcelas.length) return [{ numeroParcela: 1, juros: 0 }]
-  const contagens = parcelas.map(p => p.numeroParcela)
-  if (new Set(contagens).size !== contagens.length)
-    throw fault(ParcelasInvalidas, {}, 'Cada quantidade de parcelas pode aparecer uma vez só.')
-  for (const { numeroParcela, juros } of parcelas) {
-    const maximo = empresa.taxas.cartao.parcelas.find(p => p.numeroParcela === numeroParcela)?.juros
-    if (maximo === undefined || juros > maximo) {
-      throw fault(ParcelasInvalidas, {}, `Os juros de ${numeroParcela}x passam do que seu contrato permite.`)
-    }
-  }
-  return [...parcelas].sort((a, b) => a.numeroParcela - b.numeroParcela)
-}
+export const prepararSemLogo = (corpo: CorpoDoLink, empresa: Empresa, deps: DepsDoLink) =>
+  prepararLimpo({ ...corpo, descricao: limparDescricao(corpo.descricao) }, empresa, deps)

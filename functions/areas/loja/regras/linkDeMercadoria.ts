@@ -13,7 +13,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import type { ProdutoDaLoja } from '../../../platform/storage/Catalogo.ts'
 import type { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Link } from '../../../platform/storage/Link.ts'
-import { type DepsDoLink, prepararSemLogo } from '../../links/regras/prepararLink.ts'
+import { type DepsDoLink, prepararLimpo } from '../../links/regras/prepararLimpo.ts'
 import type { Variacao } from './produtos.ts'
 
 const MAXIMO_DO_NOME = 80
@@ -110,7 +110,7 @@ export async function linkDeMercadoria(
   const corpo = { ...corpoDaCobranca(pedido, empresa), limiteUsos: 1, expiraEm: pedido.expiraEm ?? null }
   const id = deps.ids.id21()
   return {
-    ...(await prepararSemLogo(corpo, empresa, deps)),
+    ...(await prepararLimpo(corpo, empresa, deps)),
     ...{ id, empresaId: empresa.id, versao: 1, estado: 'aberto', origem: pedido.origem },
     mercadoria: mercadoriaDe(pedido.linhas),
     criadoEm: new Date(deps.clock.now()).toISOString(),

@@ -5,7 +5,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { lerEmpresa } from '../../empresas/regras/lerEmpresa.ts'
-import { type DepsDoLink, prepararSemLogo } from '../../links/regras/prepararLink.ts'
+import { type DepsDoLink, prepararLimpo } from '../../links/regras/prepararLimpo.ts'
 import { urlDoLink } from '../../links/vista/link.ts'
 import { corpoDaCobranca, mercadoriaDe, nomeDaLinha } from '../regras/linkDeMercadoria.ts'
 import { exigirLoja, lerProduto, variacaoEscolhida } from '../regras/produtos.ts'
@@ -28,7 +28,7 @@ export const venderProdutoPorLink: UseCase<typeof contrato, DepsDeIdempotencia &
       const linhas = [{ produto, variacao, quantidade, unitario }]
       const { nome, descricao } = { nome: nomeDaLinha({ produto, variacao }), descricao: produto.descricao }
       const corpo = corpoDaCobranca({ nome, descricao, valor: unitario * quantidade, linhas }, empresa)
-      const link = await prepararSemLogo(corpo, empresa, deps)
+      const link = await prepararLimpo(corpo, empresa, deps)
       const id = ids.id21()
       const novo = Link.create({
         ...link,

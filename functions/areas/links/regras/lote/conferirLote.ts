@@ -21,7 +21,8 @@ import { LoteDeLinks } from '../../../../platform/storage/LoteDeLinks.ts'
 import type { Storage } from '../../../../platform/storage/port.ts'
 import { exigirQuePublique } from '../../../empresas/regras/exigirQuePublique.ts'
 import { urlDoLink } from '../../vista/link.ts'
-import { type DepsDoLink, prepararSemLogo } from '../prepararLink.ts'
+import type { DepsDoLink } from '../prepararLimpo.ts'
+import { prepararSemLogo } from '../prepararLink.ts'
 import { lerArquivo } from './registrosDoLote.ts'
 
 export type DepsDoLote = Base & DepsDoLink & { chaves: Chaves<'idempotencia'> }
