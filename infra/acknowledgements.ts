@@ -3,7 +3,7 @@ import { arnDaFuncao, nomeDaPilha, nomeDoBalde, nomeDoBaldeDasCopias, simuladore
 import type { Estagio } from './stages.ts'
 
 /**
- * Findings of cdk-nag and of the template validation that are answered instead of followed: at most twenty-four, each with
+ * Findings of cdk-nag and of the template validation that are answered instead of followed: at most twenty-six, each with
  * its reason, all of them here. Ids are exact (`rule[finding]`), so a new finding of the same rule still fails, and what
  * is broad is tied to its place.
  */
@@ -99,6 +99,11 @@ export const reconhecimentos = (e: Estagio): Reconhecimento[] => [
     id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/ordens-judiciais/*]`,
     onde: ['fn-backoffice-vigilancia/lerArquivoDaOrdem', 'fn-backoffice-vigilancia/registrarOrdemJudicial'],
     reason: 'The paper of a court order is named by its order: the folder is all that can be named.',
+  },
+  {
+    id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/anexos-das-contas/*]`,
+    onde: ['fn-backoffice-livros/anexarNaConta', 'fn-backoffice-livros/lerAnexoDaConta'],
+    reason: 'A paper of the books is named by its account and an id: the folder is all that can be named.',
   },
   {
     id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/edi/*]`,

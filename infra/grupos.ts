@@ -71,6 +71,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   proporcoes: 'backoffice-vigilancia',
   pagamentoBoleto: 'carrinho',
   pagamentosDaEquipe: 'relatorios',
+  anexosDasContas: 'backoffice-livros',
   pagamentosDasContas: 'backoffice-livros',
   parametrizacao: 'backoffice-parametrizacao',
   rateio: 'links',

@@ -15,6 +15,12 @@ export const validadeDosDocumentos: LifecycleRule[] = [
   { id: 'documentos', prefix: 'documentos/', expiration: Duration.days(180), noncurrentVersionExpiration: umDia },
   // printed slips: they are printed while a bank takes them, and drawn anew where one is asked for later
   { id: 'boletos', prefix: 'boletos/', expiration: Duration.days(90), noncurrentVersionExpiration: umDia },
+  // papers of the provider's books: ten years and the one that they are of, the longest that a debt of theirs may be asked for
+  // (Civil Code, articles 205 and 1,194; decision 0156)
+  {
+    ...{ id: 'anexos-das-contas', prefix: 'anexos-das-contas/', expiration: Duration.days(4_018) },
+    noncurrentVersionExpiration: umDia,
+  },
   // what answers a contestation: longer than a case may be decided anew (decision 0058)
   { id: 'contestacoes', prefix: 'contestacoes/', expiration: Duration.days(180), noncurrentVersionExpiration: umDia },
 ]

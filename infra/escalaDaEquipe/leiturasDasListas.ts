@@ -103,6 +103,7 @@ export const deUmaSo: readonly Operacao[] = [
   ...(['obterContestacaoDaEquipe', 'obterEmpresa', 'obterConformidade', 'obterContaAPagar'] as const),
   ...(['obterContaAReceber', 'obterEncerramento', 'obterExportacaoDaEquipe', 'obterLoteDaEquipe'] as const),
   ...(['obterLancamentoManual', 'verModeloDeMensagem', 'lerArquivoDaOrdem', 'obterOrdemJudicial'] as const),
+  'lerAnexoDaConta',
   ...(['listarDocumentosDoCliente', 'listarContratosPos', 'listarItensDoContratoPos', 'listarTerminaisPos'] as const),
   ...(['listarModelosPos', 'listarFabricantesPos'] as const),
   ...(['obterPassosDoCarrinho', 'obterRecebedorEmAnalise', 'obterRepresentante'] as const),

@@ -5,6 +5,7 @@
 export * as acesso from './acesso.ts'
 export * as alertasDeMovimento from './alertasDeMovimento.ts'
 export * as analiseDeCarrinho from './analiseDeCarrinho.ts'
+export * as anexosDasContas from './anexosDasContas.ts'
 export * as antecipacao from './antecipacao.ts'
 export * as auditoria from './auditoria.ts'
 export * as boletosDaEquipe from './boletosDaEquipe.ts'

@@ -127,6 +127,18 @@ export const ContaVista = ResumoDaConta.extend({
       quem: z.string(),
     }),
   ),
+  /** Papers of it (decision 0156), the oldest first; `removivel`: it may be taken out now. */
+  anexos: z.array(
+    z.object({
+      id: Id21,
+      nome: z.string(),
+      tipo: z.enum(['application/pdf', 'image/jpeg']),
+      bytes: z.int(),
+      em: Instante,
+      quem: z.string(),
+      removivel: z.boolean(),
+    }),
+  ),
   /** It may be sent now: something is left, nothing of it is on its way, and no commission made it. */
   pagavel: z.boolean(),
   alteravel: z.boolean(),

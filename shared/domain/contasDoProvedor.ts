@@ -31,6 +31,9 @@ export const tiposDeContraparte = ['empresa', 'representante', 'fornecedor'] as 
 export const faixas = ['porVencer', 'ate30', 'ate60', 'ate90', 'mais90'] as const
 export type Faixa = (typeof faixas)[number]
 
+/** Papers that one of them keeps, and letters of what a paper is called. */
+export const limitesDosAnexos = { porConta: 8, nome: 80 } as const
+
 export const emAberto = (situacao: SituacaoDaContaDoProvedor): boolean =>
   situacao === 'aberta' || situacao === 'parcial'
 

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import { MesDosLivros } from '../../functions/platform/storage/MesDosLivros.ts'
 import { ProvaDeFora, ultimaDeFora } from '../../functions/platform/storage/ProvaDeFora.ts'
+import { limitesDosAnexos } from '../../shared/domain/contasDoProvedor.ts'
 import { linhaNova } from '../builders/carrinho.ts'
+import { pdf, svg } from '../unit/platform/uploads/corpus.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import { creditar, empresaVazia, loginDaEquipe } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
@@ -35,6 +37,31 @@ export function errosDosLivros(bench: () => ContractBench, rec: () => ReturnType
   type Headers = Record<string, string>
   const motivo = 'tarifa de outubro cobrada duas vezes'
   const comChave = (headers: Headers, chave: string) => ({ ...headers, 'idempotency-key': chave })
+
+  /** Papers of an account, of either direction; `encerrar` ends it. */
+  async function errosDosAnexos(headers: Headers, id: string, encerrar: (id: string) => Promise<void>) {
+    const arquivo = await pdf()
+    const anexar = (mais: object = {}, chave?: string) => ({
+      ...{ headers: chave ? comChave(headers, chave) : headers, params: { id }, body: { nome: 'Nota' }, arquivo },
+      ...{ nomeDoArquivo: 'nota.pdf', ...mais },
+    })
+    await rec().recusa('anexarNaConta', 'ContaNaoEncontrada', anexar({ params: { id: idDeNinguem() } }))
+    await rec().recusa('anexarNaConta', 'ArquivoInvalido', anexar({ arquivo: svg }))
+    await b().ok('anexarNaConta', anexar({}, `anexo-${id}`))
+    await rec().recusa('anexarNaConta', 'ChaveReutilizada', anexar({ body: { nome: 'Outra' } }, `anexo-${id}`))
+    for (let n = 1; n < limitesDosAnexos.porConta; n++) await b().ok('anexarNaConta', anexar())
+    expect(await rec().recusa('anexarNaConta', 'ContaInvalida', anexar())).toMatchObject({ motivo: 'anexos' })
+    const { anexos } = (await b().ok<{ anexos: { id: string }[] }>('anexarNaConta', anexar({}, `anexo-${id}`))).body
+    const doAnexo = (anexo = idDeNinguem(), chave?: string) => ({
+      ...{ headers: chave ? comChave(headers, chave) : headers, params: { id, anexo } },
+    })
+    for (const chamada of ['lerAnexoDaConta', 'removerAnexoDaConta'] as const)
+      await rec().recusa(chamada, 'ContaNaoEncontrada', doAnexo())
+    await b().ok('removerAnexoDaConta', doAnexo(anexos[0]?.id, `sai-${id}`))
+    await rec().recusa('removerAnexoDaConta', 'ChaveReutilizada', doAnexo(anexos[1]?.id, `sai-${id}`))
+    await encerrar(id)
+    await rec().recusa('removerAnexoDaConta', 'ContaEmOutraSituacao', doAnexo(anexos[1]?.id))
+  }
 
   describe('the books', () => {
     test('an account is paid by Pix out of our revenue, once, while nothing is missing outside', async () => {
@@ -392,6 +419,10 @@ export function errosDosLivros(bench: () => ContractBench, rec: () => ReturnType
         await rec().recusa(nomes.encerrar, 'ChaveReutilizada', em(id, { ...fim, motivo: 'outro motivo' }, chave))
         await rec().recusa(nomes.encerrar, 'ContaEmOutraSituacao', em(id, fim))
         await rec().recusa(nomes.baixar, 'ContaEmOutraSituacao', em(id, { ...baixa, referencia: 'E-outra' }))
+
+        await errosDosAnexos(headers, await nova(), async outra => {
+          await b().ok(nomes.encerrar, em(outra, fim))
+        })
 
         const repeticao = { intervalo: 'mensal', vezes: 3 }
         const semSegunda = { intervalo: 'mensal', ate: '2026-02-06' }

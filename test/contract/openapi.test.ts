@@ -47,6 +47,7 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; 
     resposta: ['pagador.nome', 'pagador.documento', 'pagador.email', 'pagador.contato', 'pagador.endereco'],
   },
   lerArquivoDaOrdem: { resposta: ['data'] },
+  lerAnexoDaConta: { resposta: ['data'] },
   lerDocumentoDoCliente: { resposta: ['data'] },
   lerPapelDoCarrinho: { resposta: ['data'] },
   listarAntecipacoesDaEquipe: {
@@ -191,6 +192,8 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; 
   obterCheckoutDaEquipe: { resposta: ['pagador'] },
   obterExportacao: { resposta: ['url'] },
   alterarContaAPagar: { resposta: ['contraparte.documento', 'envio.boleto.documento'] },
+  anexarNaConta: { resposta: ['contraparte.documento', 'envio.boleto.documento'] },
+  removerAnexoDaConta: { resposta: ['contraparte.documento', 'envio.boleto.documento'] },
   alterarContaAReceber: { resposta: ['contraparte.documento', 'envio.boleto.documento'] },
   baixarContaAReceber: { resposta: ['contraparte.documento', 'envio.boleto.documento'] },
   baixarComunicacao: { resposta: ['conteudo'] },

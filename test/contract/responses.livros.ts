@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { contas } from '../../functions/platform/storage/Lancamento.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import type { Answer, Call } from '../harness/stack.ts'
+import { pdf } from '../unit/platform/uploads/corpus.ts'
 import type { ContractBench } from './bench.ts'
 import { empresaVazia, loginDaEquipe } from './errors.saldo.ts'
 
@@ -63,6 +64,17 @@ export function respostasDosLivros(b: () => ContractBench, feliz: Feliz) {
       const fim = { como: 'perda', motivo: 'a empresa fechou' }
       expect((await feliz(encerrar, { headers, params, body: fim })).body).toMatchObject({ situacao: 'perda' })
     }
+    const deNovo = await feliz('criarContaAPagar', { headers, body: { ...campos, contraparte } })
+    const params = { id: String(deNovo.body.id) }
+    const nota = { arquivo: await pdf(), nomeDoArquivo: 'nota.pdf' }
+    const anexada = await feliz<{ anexos: { id: string }[] }>('anexarNaConta', {
+      ...{ headers, params, body: { nome: 'Nota fiscal 1234' }, ...nota },
+    })
+    expect(anexada.body.anexos).toMatchObject([{ nome: 'Nota fiscal 1234', tipo: 'application/pdf', removivel: true }])
+    const doAnexo = { headers, params: { ...params, anexo: anexada.body.anexos[0]?.id ?? '' } }
+    const papel = await feliz<{ data: string }>('lerAnexoDaConta', doAnexo)
+    expect(Buffer.from(papel.body.data, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await feliz('removerAnexoDaConta', doAnexo)).body).toMatchObject({ anexos: [] })
     const repeticao = { intervalo: 'mensal', vezes: 3 }
     const primeira = await feliz<{ serie: { id: string } }>('criarContaAPagar', {
       ...{ headers, body: { ...campos, contraparte, repeticao } },

@@ -67,6 +67,7 @@ test('no test card, and no credential of the simulators, is written in any of th
 
 /** They draw a slip or the terms, or look into a PDF that somebody sent. */
 const comPdf = [
+  'anexarNaConta',
   'assinaturas',
   'enviarDocumentoPedido',
   'gerarCartazDoLink',

@@ -83,6 +83,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'alterarContaAReceber',
     'analisarPagamentoDeBoleto',
     'analisarSaque',
+    'anexarNaConta',
     'anotarNotaDaComissao',
     'aprovarComissao',
     'baixarContaAReceber',
@@ -95,6 +96,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'pagarBoletoDaConta',
     'pagarContaAPagar',
     'receberRepasse',
+    'removerAnexoDaConta',
     'sweeper',
   ],
   // which account a slip pays

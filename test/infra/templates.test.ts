@@ -325,6 +325,8 @@ describe('least privilege', () => {
       'quita-prod-fluxo-checkout: *',
       'quita-prod-lerDocumentoDoCliente: arn:aws:s3:::quita-prod-dados-000000000000/documentos-pedidos/*',
       'quita-prod-enviarArquivoDoEdi: arn:aws:s3:::quita-prod-dados-000000000000/edi/*',
+      'quita-prod-anexarNaConta: arn:aws:s3:::quita-prod-dados-000000000000/anexos-das-contas/*',
+      'quita-prod-lerAnexoDaConta: arn:aws:s3:::quita-prod-dados-000000000000/anexos-das-contas/*',
       'quita-prod-lerPapelDoCarrinho: arn:aws:s3:::quita-prod-dados-000000000000/documentos/*',
       'quita-prod-lerArquivoDaOrdem: arn:aws:s3:::quita-prod-dados-000000000000/ordens-judiciais/*',
       'quita-prod-registrarOrdemJudicial: arn:aws:s3:::quita-prod-dados-000000000000/ordens-judiciais/*',
@@ -1553,9 +1555,10 @@ describe('checks', () => {
   })
 
   // each kind of paper has a folder of its own, and each folder an acknowledgement
-  test('at most twenty-five acknowledgements, each with a reason and each still needed', () => {
+  test('at most twenty-six acknowledgements, each with a reason and each still needed', () => {
     const lista = reconhecimentos(prod.estagio)
-    expect(lista.length).toBeLessThanOrEqual(25)
+    // a folder of the bucket is one: the twenty-sixth is that of the books' papers, whose functions touch nothing else (0156)
+    expect(lista.length).toBeLessThanOrEqual(26)
     for (const r of lista) expect(r.reason.length, r.id).toBeGreaterThan(30)
     const semPerdao = new AwsSolutionsChecks(prod.app)
     Object.assign(semPerdao, { isAcknowledged: () => false })

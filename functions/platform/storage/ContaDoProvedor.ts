@@ -23,6 +23,16 @@ export function lerAberta(chave: string): { vencimento: string; resta: number } 
 }
 
 const Pessoa = z.object({ id: z.string(), nome: z.string() })
+/** A paper of it; its file is named by the account, this id and its type, inside `anexos-das-contas/`. */
+const Anexo = z.object({
+  id: z.string(),
+  nome: z.string(),
+  tipo: z.enum(['application/pdf', 'image/jpeg']),
+  bytes: z.int(),
+  em: z.string(),
+  quem: z.string(),
+})
+export type AnexoDaConta = z.output<typeof Anexo>
 
 /** What the provider is to receive or to pay (R114, R115); its settlements are beside it. */
 export const ContaDoProvedor = entity({
@@ -88,6 +98,8 @@ export const ContaDoProvedor = entity({
       .optional(),
     /** The series that it is a title of, and which one, counted from 1 (decision 0115). */
     serie: z.object({ id: z.string(), numero: z.int() }).optional(),
+    /** Papers that staff attached, the oldest first (decision 0156). */
+    anexos: z.array(Anexo).optional(),
     autor: Pessoa,
     criadoEm: z.string(),
     encerradaEm: z.string().optional(),

@@ -40,9 +40,19 @@ export const MesNaoFecha = wireError(
 )
 // what the provider is to receive and to pay
 export const ContaNaoEncontrada = wireError('ContaNaoEncontrada', 404, 'Conta não encontrada.')
-/** What is wrong with what was sent of it; `linha`: the slip's line cannot be read, or says another amount. */
+/** What is wrong with what was sent of it; `linha`: the slip's line cannot be read, or says another amount; `anexos`: it has as many papers as one may have. */
 export const ContaInvalida = wireError('ContaInvalida', 422, 'Confira os dados da conta.', {
-  motivo: z.enum(['empresa', 'documento', 'linha', 'vencimento', 'data', 'referencia', 'parcelas', 'repeticao']),
+  motivo: z.enum([
+    'empresa',
+    'documento',
+    'linha',
+    'vencimento',
+    'data',
+    'referencia',
+    'parcelas',
+    'repeticao',
+    'anexos',
+  ]),
 })
 export const ContaEmOutraSituacao = wireError(
   'ContaEmOutraSituacao',

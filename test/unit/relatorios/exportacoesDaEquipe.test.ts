@@ -90,7 +90,7 @@ test('titles to be paid: each once over pages, by due date, with their settlemen
   const venceEm = linhas.map(l => l[cabecalho.indexOf('Vencimento')]?.split('/').reverse().join('-') ?? '')
   expect(venceEm).toEqual(venceEm.toSorted())
   const pagas = linhas.filter(l => l.includes('Paga'))
-  expect(pagas[0]?.slice(-4, -2)).toEqual([
+  expect(pagas[0]?.slice(-5, -3)).toEqual([
     '03/11/2026',
     '02/11/2026 Pix R$\u00a030,00 E-1; 03/11/2026 Pix R$\u00a070,00 E-2',
   ])

@@ -178,6 +178,7 @@ const conta = (mais: Partial<Conta> = {}): Conta => ({
   envio: null,
   pagavel: true,
   serie: null,
+  anexos: [],
   autor: 'Rita Campos',
   criadoEm: '2026-10-05T12:00:00.000Z',
   baixas: [],
@@ -272,6 +273,66 @@ test('what is to be received: its age and what comes, then in parts by its proof
       { forma: 'pix', valor: 100, referencia: 'E0908935620261120' },
       { forma: 'saldo', valor: 29.9 },
     ])
+})
+
+test('papers of an account: one is attached under its name, opened, and taken out after a question', async ({
+  page,
+}) => {
+  const anexo: Conta['anexos'][number] = {
+    ...{ id: id('nota'), nome: 'Nota fiscal 1234', tipo: 'application/pdf', bytes: 184_320, quem: 'Rita Campos' },
+    ...{ em: '2026-11-20T14:00:00.000Z', removivel: true },
+  }
+  const contrato = { ...anexo, id: id('contrato'), nome: 'Contrato', tipo: 'image/jpeg' as const, removivel: false }
+  let atual = conta({ anexos: [contrato] })
+  await comSessao(page, EQUIPE)
+  const api = await fingirApi(page, {
+    preverCaixaDoProvedor: () => ({ data: previsao }),
+    listarContasAReceber: () => ({ data: { itens: [linha()], parcial: false, proximoOffset: null } }),
+    obterContaAReceber: () => ({ data: atual }),
+    anexarNaConta: (_, vez) => {
+      if (vez === 1)
+        return {
+          status: 422,
+          error: { name: 'ArquivoInvalido', message: 'Este arquivo não abre.', motivo: 'corrompido' },
+        }
+      atual = { ...atual, anexos: [contrato, anexo] }
+      return { data: atual }
+    },
+    lerAnexoDaConta: () => ({ data: { tipo: 'application/pdf', data: Buffer.from('%PDF-1.7').toString('base64') } }),
+    removerAnexoDaConta: () => {
+      atual = { ...atual, anexos: [contrato] }
+      return { data: atual }
+    },
+  })
+  await page.goto('/quita-admin/financeiro/contas-a-receber')
+  await page.getByRole('button', { name: /Abrir a conta de Loja Aurora/ }).click()
+  const folha = page.getByRole('dialog', { name: 'Loja Aurora' })
+  await expect(folha.getByRole('button', { name: 'Baixar Contrato' })).toBeVisible()
+  await expect(folha.getByRole('button', { name: 'Remover Contrato' })).toHaveCount(0)
+  await folha.getByRole('button', { name: 'Anexar documento' }).click()
+  const anexar = page.getByRole('dialog', { name: 'Anexar documento' })
+  await anexar.getByRole('button', { name: 'Anexar documento' }).click()
+  await expect(anexar.getByText('Escolha o arquivo')).toBeVisible()
+  await expect(anexar.getByText('Dê um nome ao documento')).toBeVisible()
+  const arquivo = { name: 'nf-1234.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+  await anexar.getByLabel('Arquivo').setInputFiles(arquivo)
+  await expect(anexar.getByLabel('Nome do documento')).toHaveValue('nf-1234')
+  await anexar.getByLabel('Nome do documento').fill('Nota fiscal 1234')
+  await fotografar(page, 'conta-anexar')
+  await anexar.getByRole('button', { name: 'Anexar documento' }).click()
+  await expect(anexar.getByText('Este arquivo não abre.')).toBeVisible()
+  await anexar.getByRole('button', { name: 'Anexar documento' }).click()
+  await expect(anexar).toBeHidden()
+  await expect(folha.getByText('PDF, 0,2 MB · Rita Campos')).toBeVisible()
+  await folha.getByText('Nota fiscal 1234').scrollIntoViewIfNeeded()
+  await fotografar(page, 'conta-anexos')
+  const baixado = page.waitForEvent('download')
+  await folha.getByRole('button', { name: 'Baixar Nota fiscal 1234' }).click()
+  expect((await baixado).suggestedFilename()).toBe('Nota fiscal 1234.pdf')
+  await folha.getByRole('button', { name: 'Remover Nota fiscal 1234' }).click()
+  await responderPergunta(page.getByRole('alertdialog'), 'Remover')
+  await expect(folha.getByText('Nota fiscal 1234')).toHaveCount(0)
+  expect(api.de('removerAnexoDaConta').map(c => c.params)).toEqual([{ id: id('conta'), anexo: id('nota') }])
 })
 
 test('a slip to be paid says its amount and its day by its line, and ends renegotiated', async ({ page }) => {

@@ -12,6 +12,7 @@ export const camposDeArquivo = {
   validarAntecipacao: 'file',
   responderContestacao: 'file',
   registrarOrdemJudicial: 'file',
+  anexarNaConta: 'file',
   enviarDocumentoPedido: 'file',
   enviarArquivoDoEdi: 'file',
   enviarExtratoDoBanco: 'file',

@@ -85,7 +85,11 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   BoletoDaConta: campos('conta'),
   TituloDeTributo: campos('mes', 'codigo', 'conta'),
   ParcelaDoTributo: campos('conta', 'mes', 'base', 'valor'),
-  ContaDoProvedor: campos('sentido', 'situacao', 'servico', 'valor', 'pago', 'vencimento', 'motivo'),
+  ContaDoProvedor: item => ({
+    ...campos('sentido', 'situacao', 'servico', 'valor', 'pago', 'vencimento', 'motivo')(item, ''),
+    // each under its own name, so that a long list is not cut where one of them changed
+    ...Object.fromEntries(((item.anexos ?? []) as { id: string; nome: string }[]).map(a => [`anexo ${a.id}`, a.nome])),
+  }),
   Empresa: comOcultos(
     [
       'situacao',

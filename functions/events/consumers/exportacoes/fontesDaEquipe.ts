@@ -77,7 +77,7 @@ const contasDoProvedor =
       [
         ...['Código', 'Com quem', 'Nome', 'CPF ou CNPJ', 'Serviço', 'Descrição', 'Conta contábil', 'Emissão'],
         ...['Vencimento', 'Situação', 'Valor (R$)', sentido === 'pagar' ? 'Pago (R$)' : 'Recebido (R$)', 'Falta (R$)'],
-        ...['Último dia', 'Comprovantes', `Encerrada em ${horario}`, 'Motivo'],
+        ...['Último dia', 'Comprovantes', `Encerrada em ${horario}`, 'Motivo', 'Anexos'],
       ],
       cursor =>
         lerContasParaArquivo(
@@ -90,7 +90,7 @@ const contasDoProvedor =
         ...[equipeLivros[`conta.servico.${c.servico}`], c.descricao, c.contaContabil ?? '', dia(c.emissao)],
         ...[dia(c.vencimento), equipeLivros[`conta.situacao.${situacao}`], reais(c.valor), reais(c.pago), reais(resta)],
         ...[dia(baixas.at(-1)?.em ?? null), baixas.map(comprovante).join('; ')],
-        ...[encerrada(c.encerradaEm ?? null), c.motivo ?? ''],
+        ...[encerrada(c.encerradaEm ?? null), c.motivo ?? '', (c.anexos ?? []).map(a => a.nome).join('; ')],
       ],
     )
   }

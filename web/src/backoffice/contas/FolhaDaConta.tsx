@@ -19,6 +19,7 @@ import { Situacao } from '../../ui/Situacao.tsx'
 import { emReais } from '../filas/casos.ts'
 import { SoAdministrador } from '../filas/Decisoes.tsx'
 import { dizer } from '../textos.ts'
+import { Anexos } from './Anexos.tsx'
 import { BaixarConta } from './BaixarConta.tsx'
 import { EncerrarConta } from './EncerrarConta.tsx'
 import { Envio } from './Envio.tsx'
@@ -61,6 +62,7 @@ export function FolhaDaConta({ sentido, id, aoFechar, aoMudar }: Props) {
           {c.serie && <Serie serie={c.serie} nome={c.contraparte.nome} pagina={paginas[sentido]} aoMudar={mudou} />}
           {c.envio && <Envio envio={c.envio} />}
           <Baixas c={c} />
+          <Anexos conta={c} aoMudar={mudou} />
           <Atos sentido={sentido} conta={c} aoMudar={mudou} />
         </Stack>
       )}

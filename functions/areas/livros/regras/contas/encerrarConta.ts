@@ -39,7 +39,7 @@ export function encerrarConta(
     const hoje = dataSaoPaulo(clock.now())
     const parcelas = parcelasDe(antes, fim, hoje)
     await exigirMesAberto(storage, mesDoDia(hoje))
-    const { linha: _, serie: __, envio: ___, ...herdado } = antes
+    const { linha: _, serie: __, envio: ___, anexos: ____, ...herdado } = antes
     const novas: ContaDoProvedor[] = parcelas.map(p => ({
       ...herdado,
       ...p,

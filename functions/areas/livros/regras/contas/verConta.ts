@@ -86,6 +86,7 @@ export async function verConta(
       .map(({ em, valor, encargos = 0, forma, referencia, quem }) => ({
         ...{ em, valor, encargos, forma, referencia, quem: quem.nome },
       })),
+    anexos: (c.anexos ?? []).map(a => ({ ...a, removivel: livre && emAberto(c.situacao) })),
     pagavel: livre && c.sentido === 'pagar' && emAberto(c.situacao) && !origem,
     alteravel: livre && c.situacao === 'aberta',
     liquidavel: livre && emAberto(c.situacao) && (!origem || origem.nota !== null),
