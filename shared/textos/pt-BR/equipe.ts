@@ -253,4 +253,12 @@ export const equipe = {
   'livros.provadaEm': 'Provado por último em',
   'livros.nunca': 'Nunca',
   'livros.semResposta': 'não respondeu',
+  'receita.retirar': 'Retirar receita',
+  'receita.texto':
+    'A nossa receita sai por Pix para uma chave do nosso próprio CNPJ, só enquanto está provado que os outros guardam tudo o que devemos. O valor fica reservado e sai quando outra pessoa liberar o saque na fila.',
+  'receita.chaveDica': 'Do CNPJ da própria plataforma: o banco recusa a de outra pessoa.',
+  'receita.pedir': 'Pedir retirada',
+  'receita.pergunta': 'Pedir a retirada de {valor}?',
+  'receita.para': 'O valor é reservado agora e vai para a chave {chave} quando outra pessoa da equipe liberar.',
+  'receita.pedida': '{valor} esperam por outra pessoa da equipe na fila de saques.',
 } as const

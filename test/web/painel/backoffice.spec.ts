@@ -346,7 +346,16 @@ test('a consultant reads the queue, and money is for an administrator to decide'
 
 test('the books: the last day, what does not add up, what others hold', async ({ page }) => {
   await comSessao(page, EQUIPE)
-  await fingirApi(page, {
+  const api = await fingirApi(page, {
+    retirarReceita: (_, vez) =>
+      vez === 1
+        ? { status: 409, error: { name: 'ReceitaSemLastro', message: 'Não está provado que temos este dinheiro.' } }
+        : {
+            data: {
+              ...{ id: id('receita'), valor: 1234.56, situacao: 0, situacaoLabel: 'Solicitado' },
+              ...{ para: '11.***.***/0001-81', motivo: null },
+            },
+          },
     listarMesesDosLivros: () => ({ data: { itens: [] } }),
     obterLivros: () => ({
       data: {
@@ -383,6 +392,26 @@ test('the books: the last day, what does not add up, what others hold', async ({
   await expect(page.getByText('não respondeu').first()).toBeVisible()
   await fotografar(page, 'equipe-livros')
   await nasLarguras(page)
+
+  // our own revenue leaves from here, once another person lets it go
+  await page.getByRole('button', { name: 'Retirar receita' }).click()
+  const folha = page.getByRole('dialog', { name: 'Retirar receita' })
+  await folha.getByRole('button', { name: 'Pedir retirada' }).click()
+  await expect(folha.getByText('Informe a chave')).toBeVisible()
+  await folha.getByLabel('Valor').fill('1.234,56')
+  await folha.getByLabel('Chave Pix', { exact: true }).fill('11222333000181')
+  await folha.getByLabel(/^Motivo/).fill('lucro de novembro')
+  await nasLarguras(page)
+  await fotografar(page, 'equipe-receita')
+  await folha.getByRole('button', { name: 'Pedir retirada' }).click()
+  const pergunta = page.getByRole('alertdialog', { name: /^Pedir a retirada de R\$\s1\.234,56\?$/ })
+  await pergunta.getByRole('button', { name: 'Pedir retirada' }).click()
+  await expect(pergunta.getByText('Não está provado que temos este dinheiro.')).toBeVisible()
+  await pergunta.getByRole('button', { name: 'Pedir retirada' }).click()
+  await expect(page.getByText(/esperam por outra pessoa da equipe na fila de saques/)).toBeVisible()
+  await expect(folha).toBeHidden()
+  const corpo = { tipoChave: 1, chave: '11222333000181', valor: 1234.56, motivo: 'lucro de novembro' }
+  await expect.poll(() => api.de('retirarReceita').map(c => c.body)).toEqual([corpo, corpo])
 })
 
 test('receivers in analysis: a registration is read, approved, and refused only for a reason', async ({ page }) => {

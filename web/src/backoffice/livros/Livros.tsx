@@ -15,6 +15,7 @@ import { Tabela } from '../../ui/Tabela.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
 import { Meses } from './Meses.tsx'
+import { RetirarReceita } from './RetirarReceita.tsx'
 
 type ProvaDosLivros = Received<typeof obterLivros>
 
@@ -30,7 +31,7 @@ export default function Livros() {
 function Prova() {
   const { data, error, recarregar } = useEndpoint('obterLivros', {})
   return (
-    <Pagina titulo={dizer('livros.titulo')} texto={dizer('livros.texto')}>
+    <Pagina titulo={dizer('livros.titulo')} texto={dizer('livros.texto')} acao={<RetirarReceita />}>
       {error && (
         <Superficie>
           <Falhou erro={error.erro} aoRepetir={() => void recarregar()} />
