@@ -159,6 +159,7 @@ export const equipe = {
   'carrinho.motivo.boleto-de-terceiro': 'Boleto de terceiro',
   'carrinho.motivo.politica-de-risco': 'Política de risco',
 
+  'caso.verPagamento': 'Ver o pagamento',
   'retido.devolver': 'Devolver',
   'retido.devolver.valor': 'Devolver {valor}',
   'retido.devolver.pergunta': 'Devolver {valor} agora?',

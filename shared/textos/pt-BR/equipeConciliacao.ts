@@ -128,7 +128,6 @@ export const equipeConciliacao = {
   'dvg.parcela': 'Parcela',
   'dvg.pedido': 'Pedido',
   'dvg.pagamento': 'Pagamento',
-  'dvg.verPagamento': 'Ver o pagamento',
   'dvg.lancamento': 'Lançamento',
   'dvg.decisao': 'O que foi decidido',
   'dvg.porSi': 'Conferência automática',

@@ -314,6 +314,8 @@ test('J and K go from case to case; what is held goes back to a key, asked about
   await expect(page.getByText('Caso 1 de 4')).toBeVisible()
   await page.keyboard.press('j')
   await expect(page.getByRole('dialog', { name: 'Estorno' })).toBeVisible()
+  const pagamento = page.getByRole('link', { name: 'Ver o pagamento' })
+  await expect(pagamento).toHaveAttribute('href', /\/checkouts\?pagamento=\w{21}$/)
   await page.keyboard.press('k')
   const folha = page.getByRole('dialog', { name: 'Boleto a devolver' })
   await folha.getByLabel('Tipo da chave Pix').selectOption('E-mail')

@@ -89,7 +89,7 @@ const Dados = ({ d }: { d: Divergencia }) => (
     {(d.checkoutId ?? d.carrinhoId) && (
       <Dado nome={dizer('dvg.pagamento')}>
         <ChakraLink asChild textDecoration="underline">
-          <Link to={lugarDoPagamento(d)}>{dizer('dvg.verPagamento')}</Link>
+          <Link to={lugarDoPagamento(d)}>{dizer('caso.verPagamento')}</Link>
         </ChakraLink>
       </Dado>
     )}

@@ -10,6 +10,7 @@ import { dizer } from '../textos.ts'
 import { emReais } from './casos.ts'
 import { Parte, palavrasDo } from './Decisoes.tsx'
 import type { PropsDoCaso } from './FolhaDoCaso.tsx'
+import { VerPagamento } from './VerPagamento.tsx'
 
 const tipos = [0, 1, 2, 3, 4] as const
 const sobre = { pix: 'natureza.sobre.pix', boleto: 'natureza.sobre.boleto', conta: 'natureza.sobre.conta' } as const
@@ -21,6 +22,8 @@ export function CasoDoRetido({ caso, aoDecidir }: PropsDoCaso) {
   return (
     <>
       <Text>{dizer(sobre[natureza])}</Text>
+      {/* a Pix of no charge is known by its e2e id, which is longer */}
+      {natureza !== 'conta' && caso.referencia.length === 21 && <VerPagamento id={caso.referencia} />}
       {natureza !== 'conta' && pode(perfil, 'G16', 'escrever') && <Devolver caso={caso} aoDecidir={aoDecidir} />}
     </>
   )

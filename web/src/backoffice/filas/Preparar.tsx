@@ -4,7 +4,7 @@ import { useSessao } from '../../app/Guarda.tsx'
 import type { Caso } from './casos.ts'
 
 /** Reads a case before it is shown, by the very call that its sheet makes: after a decision it is there at once. */
-export function Preparar({ caso: { natureza, referencia: id, caso, empresa } }: { caso: Caso }) {
+export function Preparar({ caso: { natureza, referencia: id, caso, empresa, titulo } }: { caso: Caso }) {
   const { perfil } = useSessao()
   const de = (...quais: Caso['natureza'][]) => quais.includes(natureza)
   useEndpoint('obterCarrinhoEmAnalise', de('carrinho') ? { params: { id } } : null)
@@ -13,6 +13,11 @@ export function Preparar({ caso: { natureza, referencia: id, caso, empresa } }: 
   useEndpoint('obterOrdemJudicial', de('ordemJudicial') && pode(perfil, 'G09', 'ler') ? { params: { id } } : null)
   useEndpoint('obterAlertaDeMovimento', de('alerta') && pode(perfil, 'G09', 'ler') ? { params: { id } } : null)
   useEndpoint('obterPassosDoCarrinho', de('passoDoCarrinho') && pode(perfil, 'G09', 'ler') ? { params: { id } } : null)
+  useEndpoint('obterLoteDaEquipe', de('folha') && pode(perfil, 'G09', 'ler') ? { params: { id } } : null)
+  useEndpoint(
+    'obterContaAPagar',
+    de('pagamento') && titulo !== undefined && pode(perfil, 'G09', 'ler') ? { params: { id: titulo } } : null,
+  )
   useEndpoint('obterConformidade', de('listaRestritiva', 'renovacao') ? { params: { id } } : null)
   useEndpoint(
     'listarDocumentosDoCliente',
