@@ -8,6 +8,8 @@ const RESERVADOS = /^(?:app|homologacao|hml-app|pagar|api|pix|entrada|avisos|sim
 const COM_ID = /^\/(produto|previa)\/([A-Za-z0-9]{21})$/
 /** An order's address is its id and its key. */
 const PEDIDO = /^\/pedido\/([A-Za-z0-9]{42})$/
+/** What searchers ask a host for. */
+const DOS_BUSCADORES = { '/sitemap.xml': 'mapa', '/robots.txt': 'robos' }
 const PAPEIS = /^\/(carrinho|finalizar|termos|trocas|privacidade)$/
 
 /** The shop that a host names, or nothing. */
@@ -49,7 +51,7 @@ function handler(event) {
     request.uri = `/api/loja/${loja}/pedido/${pedido[1]}`
     return request
   }
-  const pagina = uri === '/' ? 'inicio' : papel ? papel[1] : 'nada'
+  const pagina = uri === '/' ? 'inicio' : papel ? papel[1] : DOS_BUSCADORES[uri] || 'nada'
   request.uri = comId ? `/api/loja/${loja}/${comId[1]}/${comId[2]}` : `/api/loja/${loja}/${pagina}/-`
   return request
 }

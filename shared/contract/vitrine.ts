@@ -17,10 +17,12 @@ const paginas = [
   'previa',
   'finalizar',
   'pedido',
+  'mapa',
+  'robos',
   'nada',
 ] as const
 const Slug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, 'não é endereço de loja')
-/** An HTML document. */
+/** An HTML document; the shop's map for searchers is XML, and what they may open plain text. */
 const Documento = z.string().meta({ description: 'Página HTML.' })
 const campo = (maximo: number) => z.string().trim().max(maximo).optional()
 

@@ -231,6 +231,9 @@ describe('shops', () => {
     [`/previa/${token}`, `/api/loja/aurora/previa/${token}`],
     ['/produto/curto', '/api/loja/aurora/nada/-'],
     ['/trocas', '/api/loja/aurora/trocas/-'],
+    ['/sitemap.xml', '/api/loja/aurora/mapa/-'],
+    ['/robots.txt', '/api/loja/aurora/robos/-'],
+    ['/constructor', '/api/loja/aurora/nada/-'],
     // nothing of the panel, of payers or of the API is on a shop's host
     ['/login', '/api/loja/aurora/nada/-'],
     ['/api/usuarios/login', '/api/loja/aurora/nada/-'],

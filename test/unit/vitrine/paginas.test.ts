@@ -181,6 +181,83 @@ describe('what else is at a shop’s address', () => {
   })
 })
 
+describe('what searchers and cards are told', () => {
+  const raiz = 'https://loja-aurora.quita.example'
+  const meta = (html: string, nome: string) =>
+    new RegExp(`<meta (?:property|name)="${nome}" content="([^"]*)">`).exec(html)?.[1]
+  const canonico = (html: string) => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1]
+
+  test('the map has the list, its categories, what is for sale and the legal texts, each of them a page that opens', async () => {
+    const loja = await vitrineEmMemoria()
+    const { body, headers, status } = await loja.abrir('/sitemap.xml')
+    expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+    expect(body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?><urlset xmlns="http:\/\/www\.sitemaps\.org/)
+    const enderecos = [...body.matchAll(/<url><loc>([^<]*)<\/loc><\/url>/g)].map(([, e = '']) => e)
+    expect(enderecos).toEqual([
+      ...[`${raiz}/`, `${raiz}/?categoria=Bolos`, `${raiz}/?categoria=Tortas`],
+      ...[cenoura, festa, torta, produtosDaVitrine[3]?.id].map(id => `${raiz}/produto/${id}`),
+      ...['termos', 'trocas', 'privacidade'].map(p => `${raiz}/${p}`),
+    ])
+    for (const endereco of enderecos) {
+      const pagina = await loja.abrir(endereco.slice(raiz.length))
+      expect([pagina.status, canonico(pagina.body)], endereco).toEqual([200, endereco])
+      expect(pagina.headers['x-robots-tag'], endereco).toBeUndefined()
+    }
+  })
+
+  test('crawlers are told of the map, and kept from what is one buyer’s', async () => {
+    const { body, headers } = await (await vitrineEmMemoria()).abrir('/robots.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(body.split('\n')).toEqual(
+      expect.arrayContaining([
+        'User-agent: *',
+        'Disallow: /pedido/',
+        'Disallow: /previa/',
+        `Sitemap: ${raiz}/sitemap.xml`,
+      ]),
+    )
+    expect(body).not.toContain(previaDaVitrine)
+  })
+
+  test.each([
+    ['a draft', { estado: 'rascunho', publicadaEm: undefined }, 404],
+    ['a paused one', { estado: 'pausada' }, 503],
+  ] as const)('%s has neither', async (_, daLoja, status) => {
+    const loja = await vitrineEmMemoria(daLoja)
+    for (const endereco of ['/sitemap.xml', '/robots.txt']) {
+      const r = await loja.abrir(endereco)
+      expect(r.status).toBe(status)
+      expect(r.body).not.toContain('/produto/')
+    }
+  })
+
+  test('a card says what a thing is and costs today; of combinations, from how much', async () => {
+    const loja = await vitrineEmMemoria()
+    const promocao = (await loja.abrir(`/produto/${torta}`)).body
+    expect(meta(promocao, 'og:type')).toBe('product')
+    expect(meta(promocao, 'og:title')).toBe('Torta de &lt;limão&gt;')
+    expect(meta(promocao, 'twitter:card')).toBe('summary')
+    expect([meta(promocao, 'product:price:amount'), meta(promocao, 'product:price:currency')]).toEqual(['70.00', 'BRL'])
+    expect(texto(`<i>${meta(promocao, 'twitter:data1')}</i>`).trim()).toBe('R$ 70,00')
+    const dois = (await loja.abrir(`/produto/${festa}`)).body
+    expect(texto(`<i>${meta(dois, 'twitter:data1')}</i>`).trim()).toBe('a partir de R$ 90,00')
+    const lista = (await loja.abrir('/')).body
+    expect([meta(lista, 'og:type'), meta(lista, 'og:url')]).toEqual(['website', `${raiz}/`])
+    expect(meta(lista, 'og:description')).toContain('Aurora Bolos')
+    expect(meta(lista, 'product:price:amount')).toBeUndefined()
+  })
+
+  test('a search, a category of nothing, a bag, a preview and what is no page have no address to pass on', async () => {
+    const loja = await vitrineEmMemoria()
+    for (const endereco of ['/?q=bolo', '/?categoria=Inventada', '/carrinho', `/previa/${previaDaVitrine}`, '/nada']) {
+      const { body, headers } = await loja.abrir(endereco)
+      expect(canonico(body), endereco).toBeUndefined()
+      expect(body, endereco).not.toContain('og:')
+      expect(headers['x-robots-tag'], endereco).toBe('noindex')
+    }
+  })
+})
+
 describe('an order (0147)', () => {
   const comprador = { nome: 'Marta Ribeiro', email: 'Marta@Exemplo.com', telefone: '(11) 98765-4321' }
   const endereco = { logradouro: 'Rua A', numero: '1', bairro: 'Centro', cidade: 'São Paulo', uf: 'sp' }

@@ -1,6 +1,7 @@
 import type { Input } from '../../../../shared/contract/endpoint.ts'
 import type { abrirVitrine as contrato } from '../../../../shared/contract/vitrine.ts'
 import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
+import { urlDaLoja } from '../../../../shared/domain/lojaOnline.ts'
 import { lerSacola } from '../../../../shared/domain/sacola.ts'
 import { html } from '../../../../shared/html.ts'
 import { cookieName } from '../../../platform/http/cookies.ts'
@@ -11,14 +12,15 @@ import { urlDoLink } from '../../links/vista/link.ts'
 import { paginaDoCarrinho } from '../paginas/carrinho.ts'
 import { paginaDeFinalizar } from '../paginas/finalizar.ts'
 import { paginaDaLista, type Vista } from '../paginas/lista.ts'
-import { type Conteudo, type Documento, documento, semLoja } from '../paginas/moldura.ts'
+import { mapaDaLoja, robosDaLoja } from '../paginas/mapa.ts'
+import { type Conteudo, type Documento, documento, semLoja, type Vendedor } from '../paginas/moldura.ts'
 import { paginaDoPedido } from '../paginas/pedido.ts'
 import { paginaDoProduto } from '../paginas/produto.ts'
 import { contar } from '../regras/conta.ts'
 import { COOKIE_DA_SACOLA } from '../regras/cookie.ts'
 import { estaAberta, lojaDoEndereco } from '../regras/loja.ts'
 import { pedidoDoComprador } from '../regras/pedidoDoComprador.ts'
-import { acabaram, produtoAVenda, produtosAVenda } from '../regras/produtos.ts'
+import { acabaram, categoriasDe, produtoAVenda, produtosAVenda } from '../regras/produtos.ts'
 
 type Pedida = Input<typeof contrato>
 type Deps = Base & { storage: Storage }
@@ -47,6 +49,9 @@ export const abrirVitrine: UseCase<typeof contrato, Deps> =
       const foiAberta = loja.publicadaEm !== undefined
       return responder(semLoja(env.PAGAR_URL, foiAberta ? { nome: loja.nome, aviso: loja.aviso } : undefined))
     }
+    const raiz = urlDaLoja(env.PAGAR_URL, vendedor.empresa.slug)
+    if (params.pagina === 'robos') return responder(robosDaLoja(raiz))
+    if (params.pagina === 'mapa') return responder(await mapa(storage, vendedor, raiz))
     const vista: Vista = { vendedor, hoje, previa }
     const sacola = lerSacola(contexto.cookies[cookieName(env, COOKIE_DA_SACOLA)])
     const daSacola = params.pagina === 'carrinho' || params.pagina === 'finalizar'
@@ -75,19 +80,24 @@ async function publica(
     case 'produto':
       return produto(deps, vista, params.id)
     case 'termos':
-      return papel('Termos de venda', loja.termos)
+      return papel('Termos de venda', loja.termos, '/termos')
     case 'trocas':
-      return papel('Trocas e devoluções', loja.trocas)
+      return papel('Trocas e devoluções', loja.trocas, '/trocas')
     case 'privacidade':
-      return papel('Privacidade', loja.privacidade)
+      return papel('Privacidade', loja.privacidade, '/privacidade')
     default:
       return naoAchada()
   }
 }
 
+async function mapa(storage: Storage, { empresa }: Vendedor, raiz: string): Promise<Documento> {
+  const produtos = await produtosAVenda(storage, empresa.id)
+  return mapaDaLoja(raiz, { ids: produtos.map(p => p.id), categorias: categoriasDe(produtos) })
+}
+
 async function lista({ storage }: Deps, vista: Vista, { q, categoria }: Pedida['query']): Promise<Conteudo> {
   const todos = await produtosAVenda(storage, vista.vendedor.empresa.id, q)
-  const categorias = [...new Set(todos.flatMap(p => p.categoria ?? []))].sort((a, b) => a.localeCompare(b, 'pt-BR'))
+  const categorias = categoriasDe(todos)
   const produtos = todos.filter(p => !categoria || p.categoria === categoria)
   return paginaDaLista(vista, { produtos, categorias: q ? [] : categorias, q, categoria })
 }
@@ -99,8 +109,8 @@ async function produto({ storage }: Deps, vista: Vista, id: string): Promise<Con
   return paginaDoProduto(vista, p, await acabaram(storage, coisas))
 }
 
-const papel = (titulo: string, texto: string): Conteudo => ({
-  titulo,
+const papel = (titulo: string, texto: string, caminho: string): Conteudo => ({
+  ...{ titulo, caminho },
   corpo: html`<h1>${titulo}</h1><p class="texto">${texto}</p>`,
 })
 const naoAchada = (): Conteudo => ({

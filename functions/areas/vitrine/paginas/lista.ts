@@ -2,6 +2,7 @@ import { precoEm } from '../../../../shared/domain/catalogo.ts'
 import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { type Html, html } from '../../../../shared/html.ts'
 import type { ProdutoDaLoja } from '../../../platform/storage/Catalogo.ts'
+import { caminhoDaCategoria, caminhoDoProduto } from './mapa.ts'
 import type { Conteudo, Vendedor } from './moldura.ts'
 
 export interface Vista {
@@ -21,7 +22,8 @@ export function menorPreco(p: ProdutoDaLoja, hoje: string): { preco: number; des
 export const capa = (nome: string): Html =>
   html`<span class="capa" aria-hidden="true">${[...nome][0]?.toUpperCase()}</span>`
 
-const enderecoDe = (p: ProdutoDaLoja, previa?: string) => (previa ? `${previa}?produto=${p.id}` : `/produto/${p.id}`)
+const enderecoDe = (p: ProdutoDaLoja, previa?: string) =>
+  previa ? `${previa}?produto=${p.id}` : caminhoDoProduto(p.id)
 const cartao = (p: ProdutoDaLoja, { hoje, previa }: Vista) => {
   const { preco, desde } = menorPreco(p, hoje)
   const antes = !desde && preco < p.preco && p.promocao && html`<s class="antes">${formatarReais(p.preco)}</s>`
@@ -46,9 +48,11 @@ export function paginaDaLista(v: Vista, { produtos, categorias, q, categoria }: 
   const vazio = q || categoria ? 'Nada encontrado. Tente outra palavra ou veja tudo.' : 'Ainda não há produtos à venda.'
   return {
     titulo: q ? `Busca: ${q}` : (categoria ?? loja.nome),
-    descricao: `${loja.nome}: veja os produtos e compre com Pix ou cartão.`,
+    descricao: `${categoria && !q ? `${categoria} em ` : ''}${loja.nome}: veja os produtos e compre com Pix ou cartão.`,
+    caminho: categoria ? caminhoDaCategoria(categoria) : '/',
     previa: v.previa,
-    privada: q !== undefined,
+    // a category without a product is anything that a stranger wrote into the address
+    privada: q !== undefined || (categoria !== undefined && produtos.length === 0),
     corpo: html`<h1>${q ? `Busca: “${q}”` : (categoria ?? 'Produtos')}</h1>
 <form class="busca" role="search" action="${inicio}" method="get"><input type="search" name="q" aria-label="Buscar na loja" placeholder="Buscar na loja" maxlength="60" value="${q ?? ''}" enterkeyhint="search"><button class="claro">Buscar</button></form>
 ${categorias.length > 0 && html`<nav aria-label="Categorias"><ul class="chips">${chip(undefined)}${categorias.map(chip)}</ul></nav>`}

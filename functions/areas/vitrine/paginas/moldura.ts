@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
+import { urlDaLoja } from '../../../../shared/domain/lojaOnline.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { Html, html } from '../../../../shared/html.ts'
 import { produto as nosso } from '../../../../shared/produto.ts'
@@ -17,6 +18,10 @@ export interface Conteudo {
   titulo: string
   corpo: Html
   descricao?: string
+  /** Its one address, from the shop's root; of a page of one buyer none. */
+  caminho?: string
+  /** What a card of it says besides, where it is for sale: reais with two digits, and the same as people read it. */
+  preco?: { valor: string; texto: string }
   /** What searchers read of it (schema.org): never shown. */
   dados?: object
   /** A page of one buyer, or of none: not for searchers. */
@@ -36,6 +41,21 @@ const perigosos = /[<>&\u2028\u2029]/g
 /** JSON that cannot leave its element. */
 const jsonSeguro = (dados: object) =>
   new Html(JSON.stringify(dados).replace(perigosos, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`))
+
+/**
+ * The page's one address, and how it looks where people pass it on (Open Graph, Twitter's cards). A card has no picture: no
+ * product has a photo, and a company's logo has no address.
+ */
+function paraFora({ loja, empresa }: Vendedor, c: Conteudo, pagarUrl: string): Html | false {
+  if (c.caminho === undefined) return false
+  const url = `${urlDaLoja(pagarUrl, empresa.slug)}${c.caminho}`
+  return html`<link rel="canonical" href="${url}"><meta property="og:url" content="${url}">
+<meta property="og:type" content="${c.preco ? 'product' : 'website'}"><meta property="og:locale" content="pt_BR"><meta property="og:site_name" content="${loja.nome}"><meta property="og:title" content="${c.titulo}">
+${c.descricao && html`<meta property="og:description" content="${c.descricao}">`}
+<meta name="twitter:card" content="summary"><meta name="twitter:title" content="${c.titulo}">
+${c.descricao && html`<meta name="twitter:description" content="${c.descricao}">`}
+${c.preco && html`<meta property="product:price:amount" content="${c.preco.valor}"><meta property="product:price:currency" content="BRL"><meta name="twitter:label1" content="Preço"><meta name="twitter:data1" content="${c.preco.texto}">`}`
+}
 
 /** A shop's policy: its own style by hash, its own forms, and the payer's page to which an order leads. */
 const politica = (estilo: string, pagarUrl: string) =>
@@ -86,8 +106,8 @@ export function documento(v: Vendedor, c: Conteudo, pagarUrl: string): Documento
     html`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">
 <title>${c.titulo === v.loja.nome ? c.titulo : `${c.titulo} · ${v.loja.nome}`}</title>
 ${privada && html`<meta name="robots" content="noindex">`}
-${c.descricao && html`<meta name="description" content="${c.descricao}"><meta property="og:description" content="${c.descricao}">`}
-<meta property="og:type" content="website"><meta property="og:site_name" content="${v.loja.nome}"><meta property="og:title" content="${c.titulo}">
+${c.descricao && html`<meta name="description" content="${c.descricao}">`}
+${!privada && paraFora(v, c, pagarUrl)}
 <style>${new Html(estilo)}</style>
 ${c.dados && html`<script type="application/ld+json">${jsonSeguro(c.dados)}</script>`}</head>
 <body><a class="pular" href="#conteudo">Pular para o conteúdo</a>

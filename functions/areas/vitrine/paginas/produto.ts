@@ -4,6 +4,7 @@ import type { Entrega } from '../../../../shared/domain/lojaOnline.ts'
 import { html } from '../../../../shared/html.ts'
 import type { ProdutoDaLoja } from '../../../platform/storage/Catalogo.ts'
 import { capa, menorPreco, type Vista } from './lista.ts'
+import { caminhoDoProduto } from './mapa.ts'
 import type { Conteudo } from './moldura.ts'
 import { parcelamentoDe } from './palavras.ts'
 
@@ -54,6 +55,8 @@ ${vendidas.length > 0 && html`<label for="variacao">${p.eixos.map(e => e.nome).j
   return {
     titulo: p.nome,
     descricao: p.descricao.slice(0, 160) || `${p.nome} por ${formatarReais(preco)}.`,
+    caminho: caminhoDoProduto(p.id),
+    preco: { valor: paraReais(preco).toFixed(2), texto: `${desde ? 'a partir de ' : ''}${formatarReais(preco)}` },
     dados: dadosDe(p, v, esgotado),
     previa,
     corpo: html`<p><a href="${previa ?? '/'}">Voltar aos produtos</a></p><div class="duas"><div>${capa(p.nome)}</div><div><h1>${p.nome}</h1>

@@ -31,6 +31,10 @@ export async function produtosAVenda(storage: Storage, empresaId: string, q?: st
     .sort(naOrdem)
 }
 
+/** Pure: the categories of these products, by name. */
+export const categoriasDe = (produtos: readonly ProdutoDaLoja[]): string[] =>
+  [...new Set(produtos.flatMap(p => p.categoria ?? []))].sort((a, b) => a.localeCompare(b, 'pt-BR'))
+
 /** A product that this company has for sale. */
 export async function produtoAVenda(
   storage: Storage,
