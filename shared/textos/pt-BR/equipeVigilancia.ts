@@ -80,7 +80,6 @@ export const equipeVigilancia = {
   'ordem.quem': 'A conta é de',
   'ordem.quem.emp': 'Uma empresa',
   'ordem.quem.rec': 'Um recebedor',
-  'ordem.codigo': 'Código da empresa ou do recebedor',
   'ordem.codigoDica': 'Está na ficha do cliente.',
   'ordem.semCodigo': 'Informe de quem é a conta.',
   'ordem.processo': 'Número do processo',

@@ -95,6 +95,8 @@ const daCasca = (page: Page): Respostas => ({
   // what staff asked the company for is its own test's
   listarDocumentosDoCliente: () => ({ data: { itens: [], cursor: null } }),
   listarDocumentosPedidos: () => ({ data: { itens: [], cursor: null } }),
+  // a form that asks for a client looks among them
+  listarEmpresas: () => ({ data: { itens: [], cursor: null } }),
   // who brought a client stands beside its people
   obterRepresentanteDoCliente: () => ({ data: { atual: null, historico: [] } }),
   listarRepresentantes: () => ({ data: { itens: [], cursor: null } }),

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import type { listarEmpresas } from '../../../shared/contract/clientesDaEquipe.ts'
 import type { listarContasAReceber, obterContaAReceber } from '../../../shared/contract/contasDoProvedor.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { listarMesesDosLivros, obterLancamentoManual } from '../../../shared/contract/livros.ts'
@@ -59,6 +60,12 @@ const lancamento = (mais: Partial<Lancamento> = {}): Lancamento => ({
   ...mais,
 })
 
+const aurora: Received<typeof listarEmpresas>['itens'][number] = {
+  ...{ id: 'aurora', nome: 'Loja Aurora', cnpj: '12ABC34501DE35', slug: 'loja-aurora', situacao: 'ativa' },
+  ...{ situacaoLabel: 'Ativa', criadoEm: '2026-01-05T12:00:00.000Z', volumeDoMes: 0, risco: null },
+}
+const cafe = { ...aurora, id: 'cafe', nome: 'Lobo Café', slug: 'lobo-cafe', cnpj: '11222333000181' }
+
 test('a manual entry is written to zero, approved by another person after a question, and its reversal is asked for', async ({
   page,
 }) => {
@@ -68,6 +75,7 @@ test('a manual entry is written to zero, approved by another person after a ques
     listarLancamentosManuais: ({ query }) => ({
       data: { itens: query.quais === 'todos' ? [atual] : atual.situacao === 'efetivado' ? [] : [atual], cursor: null },
     }),
+    listarEmpresas: ({ query }) => ({ data: { itens: query.busca === 'lo' ? [cafe, aurora] : [], cursor: null } }),
     obterLancamentoManual: ({ params }) => ({ data: { ...atual, id: params.id ?? '' } }),
     criarLancamentoManual: (_, vez) =>
       vez === 1
@@ -104,11 +112,12 @@ test('a manual entry is written to zero, approved by another person after a ques
   await page.getByRole('button', { name: 'Novo lançamento' }).click()
   const folha = page.getByRole('dialog', { name: 'Novo lançamento' })
   const enviar = folha.getByRole('button', { name: 'Novo lançamento' })
+  const empresa = folha.getByRole('combobox', { name: 'Empresa', exact: true })
   await enviar.click()
   await expect(folha.getByText('Conte o motivo em ao menos 15 letras')).toBeVisible()
   await expect(folha.getByText('Informe o código')).toBeVisible()
   await folha.getByLabel('Motivo').fill('Tarifa de outubro cobrada duas vezes')
-  await folha.getByLabel('Código da empresa').fill('aurorra')
+  await empresa.fill('aurorra')
   await folha.getByLabel('Valor').first().fill('4250')
   await expect(folha.getByText('Falta R$ 42,50 para fechar em zero.')).toBeVisible()
   await expect(enviar).toBeDisabled()
@@ -117,7 +126,15 @@ test('a manual entry is written to zero, approved by another person after a ques
   await fotografar(page, 'lancamento-novo')
   await enviar.click()
   await expect(folha.getByText('Uma das contas não existe, ou é de outra empresa.')).toBeVisible()
-  await folha.getByLabel('Código da empresa').fill('aurora')
+  // by name: the arrows choose, and what is chosen is said
+  await empresa.fill('lo')
+  await expect(folha.getByRole('option', { name: /Loja Aurora/ })).toBeVisible()
+  await fotografar(page, 'lancamento-empresa')
+  await nasLarguras(page)
+  await empresa.press('ArrowDown')
+  await empresa.press('Enter')
+  await expect(empresa).toHaveValue('Loja Aurora')
+  await expect(folha.getByText('CNPJ 12.ABC.345/01DE-35 · código aurora')).toBeVisible()
   const pedidos = api.de('criarLancamentoManual').length
   await enviar.click()
   await expect.poll(() => api.de('criarLancamentoManual').length).toBeGreaterThan(pedidos)

@@ -84,7 +84,7 @@ test('a court order is registered with its paper, confirmed after a question, an
   await expect(folha.getByText('Confira o número: os dígitos não fecham.')).toBeVisible()
   await expect(folha.getByText('Anexe a ordem em PDF.')).toBeVisible()
   await fotografar(page, 'ordem-nova')
-  await folha.getByLabel('Código da empresa ou do recebedor').fill('aurora')
+  await folha.getByRole('combobox', { name: 'Empresa' }).fill('aurora')
   await folha.getByLabel('Número do processo').fill('0001234-03.2026.8.26.0100')
   await folha.getByLabel('Vara ou autoridade').fill('2ª Vara Cível de São Paulo')
   await folha.getByLabel('Valor a bloquear').fill('150000')

@@ -17,6 +17,7 @@ import { Campo } from '../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { type Faltas, useFormulario } from '../../ui/useFormulario.ts'
+import { EscolhaDaEmpresa } from '../clientes/EscolhaDaEmpresa.tsx'
 import { palavrasDo } from '../filas/Decisoes.tsx'
 import { dizer } from '../textos.ts'
 import { type Conta, operacoes } from './operacoes.ts'
@@ -201,7 +202,7 @@ function faltaDoServidor(motivo: string): Faltas<Nome> | undefined {
   return motivo === 'vencimento' ? { vencimento: { texto: dizer('conta.invalida.vencimento') } } : undefined
 }
 
-/** Whom it is with: a company of ours by its code, anybody else by name and document. */
+/** Whom it is with: a company of ours, chosen from the clients, anybody else by name and document. */
 function ComQuem(p: { tipo: Tipo; aoMudar: (tipo: Tipo) => void; campo: CampoDe }) {
   return (
     <>
@@ -218,9 +219,7 @@ function ComQuem(p: { tipo: Tipo; aoMudar: (tipo: Tipo) => void; campo: CampoDe 
         </NativeSelect.Root>
       </Campo>
       {p.tipo === 'empresa' ? (
-        <Campo {...p.campo('empresaId')} rotulo={dizer('conta.codigo')}>
-          <Input name="empresaId" size="lg" maxLength={40} autoComplete="off" />
-        </Campo>
+        <EscolhaDaEmpresa campo={p.campo('empresaId')} />
       ) : (
         <>
           <Campo {...p.campo('nome')} rotulo={dizer('conta.nome')}>

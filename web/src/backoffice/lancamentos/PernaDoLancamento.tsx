@@ -2,6 +2,7 @@ import { Button, chakra, Grid, Input, NativeSelect } from '@chakra-ui/react'
 import { contasProprias } from '../../../../shared/domain/lancamentoManual.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
+import { EscolhaDaEmpresa } from '../clientes/EscolhaDaEmpresa.tsx'
 import { dizer } from '../textos.ts'
 import { deEmpresa, deRecebedor, type PernaEscrita, precisaDeCodigo } from './pernas.ts'
 
@@ -38,11 +39,9 @@ export function PernaDoLancamento({ perna: p, numero, erros, aoMudar, aoTirar }:
             <NativeSelect.Indicator />
           </NativeSelect.Root>
         </Campo>
-        {precisaDeCodigo(p.onde) && (
-          <Campo
-            {...erros.codigo}
-            rotulo={dizer(p.onde === deEmpresa ? 'lancamento.codigo' : 'lancamento.codigoRecebedor')}
-          >
+        {p.onde === deEmpresa && <EscolhaDaEmpresa campo={erros.codigo} aoMudar={codigo => aoMudar({ codigo })} />}
+        {precisaDeCodigo(p.onde) && p.onde !== deEmpresa && (
+          <Campo {...erros.codigo} rotulo={dizer('lancamento.codigoRecebedor')}>
             <Input
               size="lg"
               maxLength={40}

@@ -10,6 +10,7 @@ import { Campo } from '../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
+import { EscolhaDaEmpresa } from '../clientes/EscolhaDaEmpresa.tsx'
 import { palavrasDo } from '../filas/Decisoes.tsx'
 import { dizer } from '../textos.ts'
 
@@ -28,6 +29,7 @@ export const NovaOrdem = ({ aberta, aoFechar, aoRegistrar }: Props) => (
 function Formulario({ aoRegistrar }: { aoRegistrar: (id: string) => void }) {
   const { executar } = useAction('registrarOrdemJudicial')
   const [centavos, setCentavos] = useState(0)
+  const [quem, setQuem] = useState('emp')
   const [papel, setPapel] = useState<File>()
   const form = useFormulario({
     campos: ['quem', 'codigo', 'processo', 'autoridade', 'prazo', 'arquivo', 'valor'],
@@ -54,16 +56,24 @@ function Formulario({ aoRegistrar }: { aoRegistrar: (id: string) => void }) {
         {form.erro && <Aviso tom="erro">{palavrasDo(form.erro)}</Aviso>}
         <Campo {...form.campo('quem')} rotulo={dizer('ordem.quem')}>
           <NativeSelect.Root>
-            <NativeSelect.Field name="quem" h="12">
+            <NativeSelect.Field name="quem" h="12" value={quem} onChange={e => setQuem(e.currentTarget.value)}>
               <option value="emp">{dizer('ordem.quem.emp')}</option>
               <option value="rec">{dizer('ordem.quem.rec')}</option>
             </NativeSelect.Field>
             <NativeSelect.Indicator />
           </NativeSelect.Root>
         </Campo>
-        <Campo {...form.campo('codigo')} rotulo={dizer('ordem.codigo')} dica={dizer('ordem.codigoDica')}>
-          <Input name="codigo" size="lg" maxLength={40} autoComplete="off" />
-        </Campo>
+        {quem === 'emp' ? (
+          <EscolhaDaEmpresa campo={form.campo('codigo')} />
+        ) : (
+          <Campo
+            {...form.campo('codigo')}
+            rotulo={dizer('lancamento.codigoRecebedor')}
+            dica={dizer('ordem.codigoDica')}
+          >
+            <Input name="codigo" size="lg" maxLength={40} autoComplete="off" />
+          </Campo>
+        )}
         <Campo {...form.campo('processo')} rotulo={dizer('ordem.processo')} dica={dizer('ordem.processoDica')}>
           <Input name="processo" size="lg" maxLength={30} inputMode="numeric" autoComplete="off" />
         </Campo>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { atosDe, enderecoDoAto } from '../../../../shared/atos.ts'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import { dataSaoPaulo, formatarData, somarDias } from '../../../../shared/domain/calendario.ts'
@@ -12,6 +12,7 @@ import { useNavigate } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { avisarFalha } from '../../ui/avisos.tsx'
 import { ehIcone, type NomeDoIcone } from '../../ui/icones.tsx'
+import { useDepoisDaPausa } from '../../ui/useDepoisDaPausa.ts'
 import { formaDe } from '../links/tipos.ts'
 import { caminhoDoLink, type Item } from './navegacao.ts'
 import { pedidoDePagamento } from './pedidoDePagamento.ts'
@@ -27,22 +28,11 @@ export interface Achado {
   ir: () => void
 }
 
-/** Letters after which links and clients are asked for, and how long a pause in the typing is. */
+/** Letters after which links and clients are asked for. */
 const MINIMO = 2
-const PAUSA_MS = 250
 const MAXIMO_POR_GRUPO = 8
 /** How far back an amount is looked for. */
 const DIAS_DO_VALOR = 30
-
-/** What was typed, once the typing paused. */
-function useDepoisDaPausa(valor: string): string {
-  const [pausado, setPausado] = useState('')
-  useEffect(() => {
-    const relogio = setTimeout(() => setPausado(valor), PAUSA_MS)
-    return () => clearTimeout(relogio)
-  }, [valor])
-  return pausado
-}
 
 /** Pages with what they are under: `Links de pagamento · Criar link` is found by both. */
 const paginas = (itens: readonly Item[], icone?: string): { item: Item; icone: string | undefined }[] =>
