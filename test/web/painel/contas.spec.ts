@@ -196,7 +196,7 @@ test('a user’s invitation: registers, says what is wrong on its field, or why 
 test('the second step: six digits send themselves; paper, a wrong code, and time that ran out', async ({ page }) => {
   const desafio = {
     desafio: 'd1',
-    meios: ['totp' as const, 'recuperacao' as const],
+    meios: ['totp' as const, 'chave' as const, 'recuperacao' as const],
     expiraEm: '2026-11-22T14:30:00.000Z',
   }
   const api = await fingirApi(page, {
@@ -221,6 +221,9 @@ test('the second step: six digits send themselves; paper, a wrong code, and time
   await entrar()
   await expect(page.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible()
   expect(await armazenado(page, 'token')).toBeNull()
+  // the passkey first: a false page cannot ask for it
+  const acoes = page.getByRole('button', { name: /^(Usar chave de acesso|Confirmar)$/ })
+  await expect(acoes).toHaveText(['Usar chave de acesso', 'Confirmar'])
   await page.getByLabel('Código do aplicativo').pressSequentially('123456')
   await expect(page.getByRole('alert')).toContainText('não confere ou já foi usado')
   await olhar(page, 'segunda-etapa')

@@ -10,6 +10,7 @@ import { useFormulario } from '../../ui/useFormulario.ts'
 import { EntrarComChave } from './EntrarComChave.tsx'
 import type { PassoSeguinte } from './FormularioDeEntrada.tsx'
 import { relogio } from './relogio.ts'
+import { temAutenticador } from './useChaveDeAcesso.ts'
 import { useContagem } from './useContagem.ts'
 
 interface Props {
@@ -18,14 +19,14 @@ interface Props {
   aoVoltar: () => void
 }
 
-/** The second step: a code of the app, one on paper, or a passkey; whatever this person has. */
+/** The second step, by whatever this person has: a passkey before a code of the app, which a false page could ask for too. */
 export function SegundaEtapa({ passo, aoEntrar, aoVoltar }: Props) {
   const { t } = useTextos()
-  const temApp = passo.meios.includes('totp')
+  const comChave = passo.meios.includes('chave') && temAutenticador()
   return (
     <Stack gap="4">
-      {temApp && <Codigo passo={passo} aoEntrar={aoEntrar} aoVoltar={aoVoltar} />}
-      {passo.meios.includes('chave') && <EntrarComChave aoEntrar={aoEntrar} principal={!temApp} />}
+      {comChave && <EntrarComChave aoEntrar={aoEntrar} principal />}
+      {passo.meios.includes('totp') && <Codigo {...{ passo, aoEntrar, aoVoltar, principal: !comChave }} />}
       <Button variant="ghost" colorPalette="gray" onClick={aoVoltar}>
         {t('fator.voltar')}
       </Button>
@@ -33,7 +34,7 @@ export function SegundaEtapa({ passo, aoEntrar, aoVoltar }: Props) {
   )
 }
 
-function Codigo({ passo, aoEntrar, aoVoltar }: Props) {
+function Codigo({ passo, aoEntrar, aoVoltar, principal }: Props & { principal: boolean }) {
   const { t } = useTextos()
   const { executar } = useAction('entrarSegundoFator')
   const [papel, setPapel] = useState(false)
@@ -75,7 +76,7 @@ function Codigo({ passo, aoEntrar, aoVoltar }: Props) {
           <Input
             name="codigo"
             size="xl"
-            autoFocus
+            autoFocus={principal || papel}
             autoComplete="one-time-code"
             inputMode={papel ? 'text' : 'numeric'}
             maxLength={papel ? 14 : 7}
@@ -89,7 +90,13 @@ function Codigo({ passo, aoEntrar, aoVoltar }: Props) {
             }}
           />
         </Campo>
-        <Button type="submit" size="xl" aria-disabled={enviando || espera > 0} opacity={espera > 0 ? 0.7 : 1}>
+        <Button
+          type="submit"
+          size="xl"
+          variant={principal ? 'solid' : 'outline'}
+          aria-disabled={enviando || espera > 0}
+          opacity={espera > 0 ? 0.7 : 1}
+        >
           {espera > 0
             ? t('entrar.aguarde', { tempo: relogio(espera) })
             : t(enviando ? 'fator.conferindo' : 'fator.confirmar')}
