@@ -179,6 +179,34 @@ async function assentar(): Promise<boolean> {
   return 'axe' in globalThis
 }
 
+/** How a page says, in its console, that a region is read by no screen reader. */
+export const REGIAO_CHEIA = 'region came filled'
+
+/**
+ * In the page, before its scripts: what enters it as a live region must be empty for a screen reader when it enters. The
+ * cart and its receipt are not looked at: their first part is at its 80 KB.
+ */
+export function vigiarRegioes(): void {
+  if (/\/(pagar-boleto|comprovante-pagamento)(\/|$)/.test(location.pathname)) return
+  const regioes = ':is([role=status], [role=alert], [aria-live]:not([aria-live=off]))'
+  const ouvido = (no: Node): string =>
+    no instanceof Element
+      ? no.matches('[aria-hidden=true], [hidden]')
+        ? ''
+        : [...no.childNodes].map(ouvido).join('')
+      : (no.textContent ?? '').trim()
+  const vigia = new MutationObserver(mudancas => {
+    for (const no of mudancas.flatMap(m => [...m.addedNodes]))
+      if (no instanceof Element)
+        for (const r of [no, ...no.querySelectorAll(regioes)])
+          if (r.matches(regioes) && ouvido(r)) console.error(`region came filled: ${r.outerHTML.slice(0, 160)}`)
+  })
+  // what the server wrote is read as the page is: only what its scripts bring is looked at
+  document.addEventListener('readystatechange', () => vigia.observe(document, { childList: true, subtree: true }), {
+    once: true,
+  })
+}
+
 /** Widths and heights at which the page may not scroll sideways (WCAG 1.4.10): small phones to tablets, a phone lying. */
 const telas = [
   [320, 640],

@@ -3,7 +3,7 @@ import type { Call, Received } from '../../../shared/contract/endpoint.ts'
 import type { EndpointDe } from '../../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
 import { CABECALHO_DO_APARELHO } from '../../../shared/domain/aparelho.ts'
-import { semBarreiras, semRolagemLateral } from '../../harness/barreiras.ts'
+import { REGIAO_CHEIA, semBarreiras, semRolagemLateral, vigiarRegioes } from '../../harness/barreiras.ts'
 import { pasta } from './construir.ts'
 import { CHECKOUT, type Link, TOKEN, umaRetomada, umPix } from './fixtures.ts'
 import { servir } from './servidor.ts'
@@ -117,9 +117,10 @@ export const enderecos = {
 
 interface Contexto {
   api: ApiFalsa
-  /** Fails the test when the page broke its policy, threw, or did not hydrate. */
+  /** Fails the test when the page broke its policy, threw, did not hydrate, or brought a live region with its words. */
   semFalhas: undefined
 }
+const cheia = (linha: string) => linha.startsWith(REGIAO_CHEIA)
 interface Trabalhador {
   servidor: string
 }
@@ -147,9 +148,10 @@ export const test = base.extend<Contexto, Trabalhador>({
       page.on('console', linha => {
         // a page that may not frame ours is refused by the browser, as it should be
         if (/^Framing /.test(linha.text())) return
-        if (/Content Security Policy|Trusted|integrity|Minified React error/i.test(linha.text()))
+        if (/Content Security Policy|Trusted|integrity|Minified React error/i.test(linha.text()) || cheia(linha.text()))
           falhas.push(linha.text())
       })
+      await page.addInitScript(vigiarRegioes)
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', e =>
           console.error(`Content Security Policy: ${e.violatedDirective}`),

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { Component, type ReactNode } from 'react'
 import { Estado } from '../ui/Estado.tsx'
+import { Fala } from '../ui/Fala.tsx'
 import { Icone } from '../ui/icones.tsx'
 import { isRouteErrorResponse, useRouteError } from './router.ts'
 import { useTextos } from './textos.tsx'
@@ -14,15 +15,17 @@ export function TelaDeErro({ erro }: { erro?: unknown }) {
   const novaVersao = pedacoPerdido(erro)
   return (
     <div role="alert">
-      <Estado
-        pagina
-        // no drawing: it is shown where a file could not be had
-        figura={<Icone nome={novaVersao ? 'relogio' : 'alerta'} tamanho={48} />}
-        titulo={t(novaVersao ? 'erro.novaVersao' : 'erro.titulo')}
-        texto={t(novaVersao ? 'erro.novaVersaoTexto' : 'erro.texto')}
-      >
-        <Button onClick={() => location.reload()}>{t('erro.recarregar')}</Button>
-      </Estado>
+      <Fala>
+        <Estado
+          pagina
+          // no drawing: it is shown where a file could not be had
+          figura={<Icone nome={novaVersao ? 'relogio' : 'alerta'} tamanho={48} />}
+          titulo={t(novaVersao ? 'erro.novaVersao' : 'erro.titulo')}
+          texto={t(novaVersao ? 'erro.novaVersaoTexto' : 'erro.texto')}
+        >
+          <Button onClick={() => location.reload()}>{t('erro.recarregar')}</Button>
+        </Estado>
+      </Fala>
     </div>
   )
 }

@@ -100,6 +100,8 @@ const nossa = defineConfig({
     },
     ...coresDaMaquina,
     body: { fontSize: 'md', lineHeight: '1.5' },
+    // the words of a region that is read out stand where the region does
+    '[data-fala]': { display: 'contents' },
     '*:focus-visible': { outlineColor: 'focus' },
     '::placeholder': { color: 'ink-2', opacity: 1 },
     '*, *::before, *::after': {

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Fala } from './Fala.tsx'
 import { Icone, type NomeDoIcone } from './icones.tsx'
 
 const tons = {
@@ -26,7 +27,7 @@ export function Aviso({ tom, children }: { tom: keyof typeof tons; children: Rea
         <Icone nome={icone} tamanho={18} />
       </Flex>
       <Flex direction="column" gap="1" flex="1" minW="0">
-        {children}
+        {tom === 'erro' ? <Fala>{children}</Fala> : children}
       </Flex>
     </Flex>
   )

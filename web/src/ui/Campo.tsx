@@ -1,5 +1,6 @@
 import { Field, HStack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Fala } from './Fala.tsx'
 import { Icone } from './icones.tsx'
 
 /**
@@ -32,8 +33,10 @@ export function Campo(props: {
       )}
       {props.children}
       <Field.ErrorText fontSize="sm" role="alert">
-        <Icone nome="alerta" tamanho={16} />
-        {props.erro}
+        <Fala>
+          <Icone nome="alerta" tamanho={16} />
+          {props.erro}
+        </Fala>
       </Field.ErrorText>
     </Field.Root>
   )

@@ -2,6 +2,7 @@ import { Button, CloseButton, Dialog, Flex, Portal, Text } from '@chakra-ui/reac
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useBlocker } from '../app/router.ts'
 import { useTextos } from '../app/textos.tsx'
+import { Fala } from './Fala.tsx'
 import { focoForaNaoFecha } from './foco.ts'
 import { perguntaDita } from './pergunta.ts'
 
@@ -131,7 +132,7 @@ export function Confirmacao(props: {
               {dita.texto}
               {props.erro && (
                 <Text role="alert" color="danger" fontWeight="semibold" mt="3" fontSize="sm">
-                  {props.erro}
+                  <Fala>{props.erro}</Fala>
                 </Text>
               )}
             </Dialog.Body>

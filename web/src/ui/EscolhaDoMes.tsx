@@ -1,6 +1,7 @@
 import { Box, Flex, IconButton, NativeSelect } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { useTextos } from '../app/textos.tsx'
+import { Fala } from './Fala.tsx'
 import { Icone } from './icones.tsx'
 import { escritorDeMeses, type Mes, mesAoLado, mesesPorAno, mesSaoPaulo } from './meses.ts'
 
@@ -65,7 +66,7 @@ export function EscolhaDoMes({ rotulo, mes, aoEscolher }: Props) {
       {vizinho(1)}
       {/* the arrows change what is not under the focus */}
       <Box srOnly role="status">
-        {escrever(mes)}
+        <Fala>{escrever(mes)}</Fala>
       </Box>
     </Flex>
   )

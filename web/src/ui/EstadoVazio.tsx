@@ -1,6 +1,7 @@
 import { Box, Button } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { Estado } from './Estado.tsx'
+import { Fala } from './Fala.tsx'
 import { Figura, type NomeDaFigura } from './figuras.tsx'
 import { Icone } from './icones.tsx'
 
@@ -16,12 +17,14 @@ export const EstadoVazio = ({
 export function EstadoDeErro(props: { titulo: string; texto: string; repetir: string; aoRepetir: () => void }) {
   return (
     <Box role="alert">
-      <EstadoVazio figura="nuvem" titulo={props.titulo} texto={props.texto}>
-        <Button variant="outline" onClick={props.aoRepetir}>
-          <Icone nome="relogio" />
-          {props.repetir}
-        </Button>
-      </EstadoVazio>
+      <Fala>
+        <EstadoVazio figura="nuvem" titulo={props.titulo} texto={props.texto}>
+          <Button variant="outline" onClick={props.aoRepetir}>
+            <Icone nome="relogio" />
+            {props.repetir}
+          </Button>
+        </EstadoVazio>
+      </Fala>
     </Box>
   )
 }

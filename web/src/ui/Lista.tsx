@@ -7,6 +7,7 @@ import { useTextos } from '../app/textos.tsx'
 import type { Coluna } from './colunas.ts'
 import { EsqueletoDeLinhas } from './Esqueleto.tsx'
 import { EstadoVazio } from './EstadoVazio.tsx'
+import { Fala } from './Fala.tsx'
 import { Falhou } from './Falhou.tsx'
 import { buscaDeAgora, comFiltros, ordemDe } from './filtros.ts'
 import { Superficie } from './Pagina.tsx'
@@ -107,14 +108,14 @@ function Rodape<T>({ lista, textos }: Pick<Props<T>, 'lista'> & { textos: NonNul
   if (lista.trocando)
     return (
       <Text color="ink-2" fontSize="sm" mt="5" aria-live="polite">
-        {t('carregando')}
+        <Fala>{t('carregando')}</Fala>
       </Text>
     )
   const frase = lista.parcial ? (textos.parcial ?? 'lista.parcial') : (textos.mostrando ?? 'lista.mostrando')
   return (
     <Flex justify="space-between" align="center" gap="4" wrap="wrap" mt="5" minH="11">
       <Text color="ink-2" fontSize="sm" aria-live="polite">
-        {lista.maisFalhou ? t('lista.maisFalhou') : t(frase, { n: lista.itens.length })}
+        <Fala>{lista.maisFalhou ? t('lista.maisFalhou') : t(frase, { n: lista.itens.length })}</Fala>
       </Text>
       {lista.temMais && (
         <Button

@@ -1,5 +1,6 @@
 import { Box, Flex, Portal } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
+import { Fala } from './Fala.tsx'
 import { Icone, type NomeDoIcone } from './icones.tsx'
 
 /** One short message at a time at the foot of the page ("Link copiado"), read aloud, gone after 3 s (K37). */
@@ -38,28 +39,30 @@ export function Avisos() {
   return (
     <Portal>
       <Box role="status" aria-live="polite" position="fixed" bottom="6" insetX="4" zIndex="toast" pointerEvents="none">
-        {aviso && (
-          <Flex
-            key={aviso.id}
-            bg="ink"
-            color="surface"
-            mx="auto"
-            w="fit-content"
-            maxW="full"
-            px="4"
-            py="3"
-            gap="2.5"
-            borderRadius="full"
-            boxShadow="flutua"
-            fontSize="sm"
-            fontWeight="semibold"
-            align="center"
-            animation="slide-from-bottom 225ms ease-out, fade-in 225ms ease-out"
-          >
-            <Icone nome={aviso.icone} tamanho={18} />
-            {aviso.texto}
-          </Flex>
-        )}
+        <Fala>
+          {aviso && (
+            <Flex
+              key={aviso.id}
+              bg="ink"
+              color="surface"
+              mx="auto"
+              w="fit-content"
+              maxW="full"
+              px="4"
+              py="3"
+              gap="2.5"
+              borderRadius="full"
+              boxShadow="flutua"
+              fontSize="sm"
+              fontWeight="semibold"
+              align="center"
+              animation="slide-from-bottom 225ms ease-out, fade-in 225ms ease-out"
+            >
+              <Icone nome={aviso.icone} tamanho={18} />
+              {aviso.texto}
+            </Flex>
+          )}
+        </Fala>
       </Box>
     </Portal>
   )

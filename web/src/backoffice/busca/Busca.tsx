@@ -5,6 +5,7 @@ import { useEndpoint } from '../../api/useEndpoint.ts'
 import { Link, useSearchParams } from '../../app/router.ts'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Pagina, Permitido, Superficie } from '../../ui/Pagina.tsx'
@@ -28,7 +29,7 @@ function Conteudo() {
     <Pagina titulo={dizer('busca.titulo')} texto={dizer('busca.texto')}>
       <Campo q={q} />
       <Box aria-live="polite" mt="6">
-        {q.length >= 3 && <Resultado key={q} q={q} />}
+        <Fala>{q.length >= 3 && <Resultado key={q} q={q} />}</Fala>
       </Box>
     </Pagina>
   )

@@ -8,6 +8,7 @@ import { formatarTelefone, telefoneValido } from '../../../../shared/domain/tele
 import { chamar } from '../../api/painel.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dado } from '../../ui/Detalhe.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { type Faltas, useFormulario } from '../../ui/useFormulario.ts'
 import { dizer } from '../textos.ts'
 import { type Cadastro, emBranco } from './cadastro.ts'
@@ -100,7 +101,7 @@ export function PassoEmpresa({ cadastro, fixo, aoContinuar }: Props) {
           </Campo>
         )}
         <Text fontSize="sm" color="ink-2" aria-live="polite" display={registro ? 'block' : 'none'}>
-          {registro}
+          <Fala>{registro}</Fala>
         </Text>
         <Campo {...campo('razaoSocial')}>
           <Input {...ligar('razaoSocial', 120)} />

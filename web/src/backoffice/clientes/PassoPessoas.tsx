@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { cpfValido, formatarCpf, formatarDocumento, tipoDocumento } from '../../../../shared/domain/documento.ts'
 import { PARTICIPACAO_RELEVANTE, semDono } from '../../../../shared/domain/donosDaEmpresa.ts'
 import { Campo } from '../../ui/Campo.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { type Faltas, useFormulario } from '../../ui/useFormulario.ts'
 import { dizer } from '../textos.ts'
 import { type Cadastro, type Exposta, emBranco, lerParte, type Pessoas, type Socio, socioVazio } from './cadastro.ts'
@@ -120,9 +121,11 @@ export function PassoPessoas({ cadastro, enviando, rotulo, aoVoltar, aoGravar }:
           />
         ))}
         <Text color="ink-2" fontSize="sm" role="status">
-          {livre >= PARTICIPACAO_RELEVANTE
-            ? dizer('cadastro.semDono', { n: escreverParte(livre) })
-            : dizer('cadastro.comDonos')}
+          <Fala>
+            {livre >= PARTICIPACAO_RELEVANTE
+              ? dizer('cadastro.semDono', { n: escreverParte(livre) })
+              : dizer('cadastro.comDonos')}
+          </Fala>
         </Text>
         {p.socios.length < MAXIMO_DE_SOCIOS && (
           <Button

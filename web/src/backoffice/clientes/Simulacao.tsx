@@ -2,6 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 import type { simularContrato } from '../../../../shared/contract/contratoDaEmpresa.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { escritorDeMeses } from '../../ui/meses.ts'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
@@ -13,20 +14,26 @@ export function Simulacao({ simulado: s }: { simulado: Received<typeof simularCo
   const valor = s && emReais(Math.abs(s.diferenca))
   return (
     <Box aria-live="polite">
-      {s && (
-        <Aviso tom="nota">
-          <Text fontWeight="bold">
-            {s.diferenca === 0
-              ? dizer('contrato.igual')
-              : dizer(s.diferenca > 0 ? 'contrato.mais' : 'contrato.menos', { valor: valor ?? '' })}
-          </Text>
-          <Text>
-            {dizer('contrato.simulado', {
-              ...{ mes: mesDe(s.mes).toLowerCase(), hoje: emReais(s.hoje.total), simulado: emReais(s.proposto.total) },
-            })}
-          </Text>
-        </Aviso>
-      )}
+      <Fala>
+        {s && (
+          <Aviso tom="nota">
+            <Text fontWeight="bold">
+              {s.diferenca === 0
+                ? dizer('contrato.igual')
+                : dizer(s.diferenca > 0 ? 'contrato.mais' : 'contrato.menos', { valor: valor ?? '' })}
+            </Text>
+            <Text>
+              {dizer('contrato.simulado', {
+                ...{
+                  mes: mesDe(s.mes).toLowerCase(),
+                  hoje: emReais(s.hoje.total),
+                  simulado: emReais(s.proposto.total),
+                },
+              })}
+            </Text>
+          </Aviso>
+        )}
+      </Fala>
     </Box>
   )
 }

@@ -9,6 +9,7 @@ import { useSessao } from '../../app/Guarda.tsx'
 import type { Coluna } from '../../ui/colunas.ts'
 import { EscolhaDoMes } from '../../ui/EscolhaDoMes.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { BarraDeFiltros, Ficha, Fichas } from '../../ui/Filtros.tsx'
 import { dataDe, useFiltros } from '../../ui/filtros.ts'
 import { Lista } from '../../ui/Lista.tsx'
@@ -107,7 +108,7 @@ export function Divergencias() {
         {decide && vistas.length > 0 && (
           <Flex gap="3" wrap="wrap" align="center" mb="4" p="3" bg="brand.soft" borderRadius="md">
             <Text fontWeight="semibold" aria-live="polite">
-              {dizer('dvg.escolhidas', { n: vistas.length })}
+              <Fala>{dizer('dvg.escolhidas', { n: vistas.length })}</Fala>
             </Text>
             <DecidirDivergencias divergencias={vistas} aoDecidir={mudou} />
             <Button variant="outline" onClick={() => setEscolhidas([])}>

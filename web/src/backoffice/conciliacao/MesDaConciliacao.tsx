@@ -5,6 +5,7 @@ import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { diaDaSemana, formatarData } from '../../../../shared/domain/calendario.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
 import type { Mes } from '../../ui/meses.ts'
 import { Superficie } from '../../ui/Pagina.tsx'
@@ -53,7 +54,7 @@ export function MesDaConciliacao({ mes, dia, vez, aoEscolher }: Props) {
       <Box p={{ base: '3', md: '5' }}>
         <Flex gap="2" wrap="wrap" justify="space-between" mb="4">
           <Text fontWeight="semibold" aria-live="polite">
-            {resumo(data)}
+            <Fala>{resumo(data)}</Fala>
           </Text>
           <Flex gap="4" rowGap="1" wrap="wrap" fontSize="sm" color="ink-2" aria-hidden>
             {(['confere', 'diverge', 'espera', 'semArquivo'] as const).map(e => (

@@ -8,6 +8,7 @@ import { Aviso } from '../../ui/Aviso.tsx'
 import type { Coluna } from '../../ui/colunas.ts'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
 import { Ficha, Fichas } from '../../ui/Filtros.tsx'
 import { Momento } from '../../ui/Momento.tsx'
@@ -128,10 +129,12 @@ function Casos({ casos, titulo, abrir }: { casos: readonly Caso[]; titulo: strin
     <>
       <Tabela rotulo={titulo} colunas={colunas(abrir)} itens={casos} chave={chaveDoCaso} />
       <Text color="ink-2" fontSize="sm" mt="5" aria-live="polite">
-        {dizer('visao.espera', {
-          n: casos.length,
-          valor: emReais(casos.reduce((soma, c) => soma + (deReais(c.valor ?? 0) ?? 0), 0) / 100),
-        })}
+        <Fala>
+          {dizer('visao.espera', {
+            n: casos.length,
+            valor: emReais(casos.reduce((soma, c) => soma + (deReais(c.valor ?? 0) ?? 0), 0) / 100),
+          })}
+        </Fala>
       </Text>
     </>
   )

@@ -4,6 +4,7 @@ import type { NaturezaDaFila } from '../../../../shared/domain/filaDaEquipe.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Dado } from '../../ui/Detalhe.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Momento } from '../../ui/Momento.tsx'
@@ -153,7 +154,7 @@ function Posicao(p: {
         <Icone nome="direita" tamanho={16} />
       </Button>
       <Text fontSize="sm" color="ink-2" aria-live="polite">
-        {p.n >= 0 && dizer('filas.posicao', { n: p.n + 1, total: p.total })}
+        <Fala>{p.n >= 0 && dizer('filas.posicao', { n: p.n + 1, total: p.total })}</Fala>
       </Text>
       <Text fontSize="sm" color="ink-2" w="full" hideBelow="md">
         {dizer('filas.teclas')}

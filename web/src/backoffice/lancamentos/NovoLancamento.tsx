@@ -8,6 +8,7 @@ import { useAction } from '../../api/useAction.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { palavrasDo } from '../filas/Decisoes.tsx'
@@ -112,9 +113,11 @@ function Formulario({ aoEscrever }: { aoEscrever: (id: string) => void }) {
           </Button>
         )}
         <Text fontSize="sm" color={soma === 0 ? 'ink-2' : 'danger'} aria-live="polite">
-          {soma === 0
-            ? dizer('lancamento.fecha')
-            : dizer('lancamento.falta', { valor: formatarReais(Math.abs(soma), 'pt-BR') })}
+          <Fala>
+            {soma === 0
+              ? dizer('lancamento.fecha')
+              : dizer('lancamento.falta', { valor: formatarReais(Math.abs(soma), 'pt-BR') })}
+          </Fala>
         </Text>
         <Flex justify="flex-end" gap="3" wrap="wrap" align="center">
           <chakra.label display="flex" gap="2" alignItems="center" minH="11" me="auto">

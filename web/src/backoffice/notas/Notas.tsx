@@ -13,6 +13,7 @@ import { Campo } from '../../ui/Campo.tsx'
 import type { Coluna } from '../../ui/colunas.ts'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { BarraDeFiltros, Ficha, Fichas } from '../../ui/Filtros.tsx'
 import { useFiltros } from '../../ui/filtros.ts'
 import { Lista } from '../../ui/Lista.tsx'
@@ -125,13 +126,15 @@ function Emissao({ d }: { d: Resumo | undefined }) {
   if (!terminada)
     return (
       <Box mb="4" role="status">
-        <Aviso tom="nota">{dizer('notas.emissao.correndo', { n: feitas })}</Aviso>
+        <Fala>
+          <Aviso tom="nota">{dizer('notas.emissao.correndo', { n: feitas })}</Aviso>
+        </Fala>
       </Box>
     )
   const quando = formatarData(dataSaoPaulo(Date.parse(pedidaEm)))
   return (
     <Text color="ink-2" fontSize="sm" mb="4" role="status">
-      {dizer('notas.emissao.feita', { n: feitas, quem, quando })}
+      <Fala>{dizer('notas.emissao.feita', { n: feitas, quem, quando })}</Fala>
     </Text>
   )
 }

@@ -2,6 +2,7 @@ import { Button, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { dataSaoPaulo, diaDaSemana, formatarDiaMes } from '../../../../shared/domain/calendario.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import { dizer } from '../textos.ts'
@@ -54,7 +55,7 @@ export function Feriados({ vigente, ocupada, aoMudar }: Props) {
         <Flex gap="3" align="center" mb="2">
           {vizinho(-1)}
           <Text fontWeight="bold" role="status" fontVariantNumeric="tabular-nums">
-            {ano}
+            <Fala>{ano}</Fala>
           </Text>
           {vizinho(1)}
         </Flex>

@@ -8,6 +8,7 @@ import { useEndpoint } from '../../api/useEndpoint.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
 import { palavrasDo } from '../filas/Decisoes.tsx'
 import { dizer } from '../textos.ts'
@@ -49,10 +50,12 @@ export function PreverMensagem({ modelo, idioma, lerPalavras }: Props) {
         </Button>
       </Flex>
       <Box aria-live="polite" mt={pedidas || erro ? '4' : '0'}>
-        {erro && <Aviso tom="erro">{palavrasDo(erro)}</Aviso>}
-        {pedidas && !data && !error && <EsqueletoDeLinhas linhas={4} />}
-        {error && <Falhou erro={error.erro} aoRepetir={() => void recarregar()} />}
-        {pedidas && data && <Carta mensagem={data} />}
+        <Fala>
+          {erro && <Aviso tom="erro">{palavrasDo(erro)}</Aviso>}
+          {pedidas && !data && !error && <EsqueletoDeLinhas linhas={4} />}
+          {error && <Falhou erro={error.erro} aoRepetir={() => void recarregar()} />}
+          {pedidas && data && <Carta mensagem={data} />}
+        </Fala>
       </Box>
     </Box>
   )

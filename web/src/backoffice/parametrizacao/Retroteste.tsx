@@ -9,6 +9,7 @@ import { useEndpoint } from '../../api/useEndpoint.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { Link } from '../../app/router.ts'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { dizer } from '../textos.ts'
@@ -56,9 +57,11 @@ export function Retroteste({
         </Button>
       </Flex>
       <Box aria-live="polite" mt={pedido ? '4' : '0'}>
-        {pedido && !data && !error && <EsqueletoDeLinhas linhas={2} />}
-        {error && <Falhou erro={error.erro} aoRepetir={() => void recarregar()} />}
-        {pedido && data && <Resposta resultado={data} />}
+        <Fala>
+          {pedido && !data && !error && <EsqueletoDeLinhas linhas={2} />}
+          {error && <Falhou erro={error.erro} aoRepetir={() => void recarregar()} />}
+          {pedido && data && <Resposta resultado={data} />}
+        </Fala>
       </Box>
     </Box>
   )

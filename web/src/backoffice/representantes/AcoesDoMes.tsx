@@ -8,6 +8,7 @@ import { BotaoCopiar } from '../../ui/BotaoCopiar.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
 import { escreverMomento } from '../../ui/escreverMomento.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { emReais } from '../filas/casos.ts'
 import { palavrasDo } from '../filas/Decisoes.tsx'
@@ -87,20 +88,22 @@ function Extrato({ c, representante: r, aoMudar }: Props) {
       {erro && <Aviso tom="erro">{palavrasDo(erro)}</Aviso>}
       {feito ? (
         <Stack gap="2" role="status">
-          <Text fontSize="sm" overflowWrap="anywhere" bg="canvas" borderRadius="l2" p="3">
-            {feito.endereco}
-          </Text>
-          <Text fontSize="sm" color="ink-2">
-            {dizer('comissoes.extratoPronto', { quando: escreverMomento(feito.expiraEm, 'pt-BR') })}
-          </Text>
-          <BotaoCopiar
-            variant="outline"
-            alignSelf="flex-start"
-            texto={feito.endereco}
-            aviso={dizer('comissoes.copiado')}
-          >
-            {dizer('comissoes.copiar')}
-          </BotaoCopiar>
+          <Fala>
+            <Text fontSize="sm" overflowWrap="anywhere" bg="canvas" borderRadius="l2" p="3">
+              {feito.endereco}
+            </Text>
+            <Text fontSize="sm" color="ink-2">
+              {dizer('comissoes.extratoPronto', { quando: escreverMomento(feito.expiraEm, 'pt-BR') })}
+            </Text>
+            <BotaoCopiar
+              variant="outline"
+              alignSelf="flex-start"
+              texto={feito.endereco}
+              aviso={dizer('comissoes.copiado')}
+            >
+              {dizer('comissoes.copiar')}
+            </BotaoCopiar>
+          </Fala>
         </Stack>
       ) : (
         <Button variant="outline" alignSelf="flex-start" aria-disabled={enviando} onClick={() => void gerar()}>

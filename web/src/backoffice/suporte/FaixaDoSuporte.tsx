@@ -7,6 +7,7 @@ import { useAction } from '../../api/useAction.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { ficar, podeSair } from '../../app/semSalvar.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { dizer } from '../textos.ts'
 
@@ -95,7 +96,7 @@ export default function FaixaDoSuporte() {
       </Flex>
       {erro && (
         <Text role="alert" fontSize="sm" mt="1">
-          {dizer('suporte.falhou')}
+          <Fala>{dizer('suporte.falhou')}</Fala>
         </Text>
       )}
     </Box>

@@ -3,6 +3,7 @@ import { produto } from '../../../../shared/produto.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDoAgendado } from '../../../../shared/textos/pt-BR/pagadorAgendado.ts'
 import { call } from '../../api/call.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { ir } from '../checkout/navegar.ts'
 import css from '../ooops/ooops.module.css'
 import { ambienteDaPagina, type Passo, sondar } from '../pix/sondagem.ts'
@@ -46,7 +47,7 @@ export default function AgendadoPagina({ rota, aoSaberIdioma }: Props) {
             <span className={css.texto}>({textos.fuso})</span>
           </p>
           <p className={css.texto} role="status">
-            {abriu ? textos.abriu : textos.texto}
+            <Fala>{abriu ? textos.abriu : textos.texto}</Fala>
           </p>
           {abriu && (
             <a className={ui.botao} href={caminhoDe('checkoutV2', { slug: SLUG_PADRAO, token })}>
@@ -56,7 +57,7 @@ export default function AgendadoPagina({ rota, aoSaberIdioma }: Props) {
         </>
       ) : (
         <p className={css.texto} role="status">
-          {semRede ? textos.semRede : textos.carregando}
+          <Fala>{semRede ? textos.semRede : textos.carregando}</Fala>
         </p>
       )}
       <div className={css.marca}>

@@ -3,6 +3,7 @@ import { formatarData } from '../../../../shared/domain/calendario.ts'
 import type { FormaPagamento } from '../../../../shared/domain/formas.ts'
 import type { ChaveSimples } from '../../../../shared/textos/pagador.ts'
 import { call } from '../../api/call.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { interpretarEspera, interpretarRetomada, type LinkComPagamento } from '../checkout/fluxo.ts'
 import { ir } from '../checkout/navegar.ts'
 import { ritmoDaConfirmacao } from '../etapas/boleto.ts'
@@ -39,8 +40,10 @@ export function AguardandoPagina({
       )}
       <Explicacao link={link} />
       <p className={semRede ? ui.notaAtencao : css.estado} role="status">
-        {semRede ? <Icone nome="relogio" /> : <span className={ui.girando} aria-hidden="true" />}
-        {t(semRede ? 'espera.semConexao' : status)}
+        <Fala>
+          {semRede ? <Icone nome="relogio" /> : <span className={ui.girando} aria-hidden="true" />}
+          {t(semRede ? 'espera.semConexao' : status)}
+        </Fala>
       </p>
       <a className={ui.secundario} href={checkout}>
         {t(ver)}

@@ -3,6 +3,7 @@ import { produto } from '../../../../shared/produto.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { type TextosDaAntecipacao, textosDaAntecipacao } from '../../../../shared/textos/pt-BR/pagadorAntecipacao.ts'
 import { call } from '../../api/call.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import type { RotaResolvida } from '../rotas.ts'
 import { centavosDe, useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
@@ -33,16 +34,20 @@ export default function AntecipacaoPagina({ rota }: { rota: RotaResolvida }) {
       <h1 className={css.titulo}>{t.titulo}</h1>
       {situacao === null && (
         <p className={css.carregando} role="status">
-          <span className={ui.girando} aria-hidden="true" />
-          {t.carregando}
+          <Fala>
+            <span className={ui.girando} aria-hidden="true" />
+            {t.carregando}
+          </Fala>
         </p>
       )}
       {situacao?.nome === 'semRede' && (
         <div className={`${ui.cartao} ${css.cartao}`} role="status">
-          <p>{t.semRede}</p>
-          <Botao icone="renovar" onClick={() => void abrir()}>
-            {t.tentar}
-          </Botao>
+          <Fala>
+            <p>{t.semRede}</p>
+            <Botao icone="renovar" onClick={() => void abrir()}>
+              {t.tentar}
+            </Botao>
+          </Fala>
         </div>
       )}
       {situacao?.nome === 'pronta' && <Pronta oferta={situacao.oferta} textos={t} aoFim={setSituacao} />}
@@ -114,7 +119,9 @@ function Fim({ s, textos: t }: { s: Exclude<Situacao, { nome: 'pronta' | 'semRed
       <h2 ref={titulo} tabIndex={-1}>
         {t[`${s.nome}.titulo`]}
       </h2>
-      <p role="status">{s.texto}</p>
+      <p role="status">
+        <Fala>{s.texto}</Fala>
+      </p>
       {s.ajuda && <p className={css.suave}>{s.ajuda}</p>}
     </div>
   )

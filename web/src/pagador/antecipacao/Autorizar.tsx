@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { fill } from '../../../../shared/textos/engine.ts'
 import type { TextosDaAntecipacao } from '../../../../shared/textos/pt-BR/pagadorAntecipacao.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { CenaDaSelfie, CenaSemCamera, IconeCamera } from '../selfie/Desenhos.tsx'
 import { AoVivo, Foto } from '../selfie/Dialogo.tsx'
 import dialogo from '../selfie/dialogo.module.css'
@@ -75,7 +76,7 @@ export function Autorizar({ autorizacao, fase, oferta, textos: t }: Props) {
             <CenaSemCamera />
           </div>
           <p id="selfie-texto" role="status">
-            {t.semCamera}
+            <Fala>{t.semCamera}</Fala>
           </p>
           <Botao onClick={autorizacao.fechar}>{t.voltar}</Botao>
         </>
@@ -84,13 +85,15 @@ export function Autorizar({ autorizacao, fase, oferta, textos: t }: Props) {
         <>
           <CenaDaSelfie className={css.cena} />
           <div id="selfie-texto" className={dialogo.textos} role="status">
-            <p>{fill(t.permissao, { dominio: location.hostname })}</p>
-            {fase.nome === 'permissao' && fase.negada && <p className={css.negada}>{t['permissao.negada']}</p>}
-            <p className={dialogo.suave}>{t['permissao.selfie']}</p>
-            <p className={css.responsavel}>
-              <Icone nome="escudo" />
-              {t['permissao.responsavel']}
-            </p>
+            <Fala>
+              <p>{fill(t.permissao, { dominio: location.hostname })}</p>
+              {fase.nome === 'permissao' && fase.negada && <p className={css.negada}>{t['permissao.negada']}</p>}
+              <p className={dialogo.suave}>{t['permissao.selfie']}</p>
+              <p className={css.responsavel}>
+                <Icone nome="escudo" />
+                {t['permissao.responsavel']}
+              </p>
+            </Fala>
           </div>
           <div className={dialogo.acoes}>
             <Botao ocupado={nome === 'abrindo'} onClick={() => void autorizacao.pedir()}>
@@ -111,8 +114,10 @@ export function Autorizar({ autorizacao, fase, oferta, textos: t }: Props) {
             titulo={t.foto}
           />
           <p id="selfie-texto" className={dialogo.validando} role="status">
-            {nome === 'validando' && <span className={ui.girando} aria-hidden="true" />}
-            {nome === 'validando' ? t.validando : tituloDe(fase, t)}
+            <Fala>
+              {nome === 'validando' && <span className={ui.girando} aria-hidden="true" />}
+              {nome === 'validando' ? t.validando : tituloDe(fase, t)}
+            </Fala>
           </p>
         </>
       )}

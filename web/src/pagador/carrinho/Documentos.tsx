@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { formulario } from '../../api/formulario.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { esperar } from '../checkout/navegar.ts'
 import { centavosDe } from '../textos.tsx'
 import { useAviso } from '../ui/avisos.tsx'
@@ -89,8 +90,10 @@ function ItemDeDocumento({ documento, fechado, uso, aoEnviar }: Props) {
           )}
         </div>
         <p className={css.situacao} role="status">
-          {enviado ? <Icone nome="certo" tamanho={16} /> : <Icone nome="relogio" tamanho={16} />}
-          {c(enviado ? 'documentos.enviado' : 'documentos.pendente')}
+          <Fala>
+            {enviado ? <Icone nome="certo" tamanho={16} /> : <Icone nome="relogio" tamanho={16} />}
+            {c(enviado ? 'documentos.enviado' : 'documentos.pendente')}
+          </Fala>
         </p>
       </div>
       {!enviado &&
@@ -116,8 +119,10 @@ function Envio({ documento, uso, aoEnviar }: Omit<Props, 'fechado'>) {
     // X49: of a kind that this page does not know
     return (
       <p className={ui.notaAtencao} role="alert">
-        <Icone nome="erro" />
-        {c('documentos.desconhecido')}
+        <Fala>
+          <Icone nome="erro" />
+          {c('documentos.desconhecido')}
+        </Fala>
       </p>
     )
   }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { codigoDeBarras } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { fecharCamera } from '../selfie/camera.ts'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
@@ -66,8 +67,10 @@ export default function Leitor({ fechar, aoLer }: { fechar: () => void; aoLer: (
       <h2 id="titulo-do-leitor">{c('boletos.cameraTitulo')}</h2>
       {negada ? (
         <p className={ui.notaAtencao} role="alert">
-          <Icone nome="erro" />
-          {c('boletos.cameraNegada')}
+          <Fala>
+            <Icone nome="erro" />
+            {c('boletos.cameraNegada')}
+          </Fala>
         </p>
       ) : (
         <>

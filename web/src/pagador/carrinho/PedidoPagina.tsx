@@ -4,6 +4,7 @@ import { bandeirasAceitas } from '../../../../shared/domain/cartao.ts'
 import { valorDasParcelas } from '../../../../shared/domain/parcelasMostradas.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { call } from '../../api/call.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { ir } from '../checkout/navegar.ts'
 import { dataHora, descricaoNaFatura, mostrarDocumento, numeroDoCartao } from '../comprovante/formatar.ts'
 import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
@@ -89,10 +90,12 @@ function Desfecho({ pedido: { resumo } }: { pedido: Pedido }) {
     <>
       <h1>{c(`pedido.${desfecho}`)}</h1>
       <p className={bom ? ui.nota : ui.notaAtencao} role="status">
-        <Icone nome={bom ? 'certo' : desfecho === 'parado' || desfecho === 'cancelado' ? 'erro' : 'volta'} />
-        <span>
-          {texto} {desfecho === 'parado' && c('pedido.parado.fazer')}
-        </span>
+        <Fala>
+          <Icone nome={bom ? 'certo' : desfecho === 'parado' || desfecho === 'cancelado' ? 'erro' : 'volta'} />
+          <span>
+            {texto} {desfecho === 'parado' && c('pedido.parado.fazer')}
+          </span>
+        </Fala>
       </p>
     </>
   )

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDoToken } from '../../../../shared/textos/pt-BR/pagadorToken.ts'
 import { call } from '../../api/call.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { Codigo } from '../etapas/Codigo.tsx'
 import { Reenvio } from '../etapas/Reenvio.tsx'
 import { DIGITOS, somenteCodigo } from '../etapas/token.ts'
@@ -123,8 +124,10 @@ export default function Token({ uso, tremendo }: Props) {
       />
       {contato?.entrega === 'falhou' && (
         <p className={ui.notaAtencao} role="status">
-          <Icone nome="erro" />
-          {textos.falhou}
+          <Fala>
+            <Icone nome="erro" />
+            {textos.falhou}
+          </Fala>
         </p>
       )}
       {contato && contato.codigosRestantes > 0 && (

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { puramenteNumerico } from '../../../../shared/domain/nome.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import type { Forma } from '../etapas/formas.ts'
 import { mascararCampo } from '../formularios/mascaras.ts'
 import {
@@ -263,8 +264,10 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
       </Botao>
       {estado.espera && (
         <p className={ui.notaAtencao} role="status">
-          <Icone nome="relogio" />
-          {t(estado.espera === 'rede' ? 'espera.semConexao' : 'espera.confirmando')}
+          <Fala>
+            <Icone nome="relogio" />
+            {t(estado.espera === 'rede' ? 'espera.semConexao' : 'espera.confirmando')}
+          </Fala>
         </p>
       )}
     </form>

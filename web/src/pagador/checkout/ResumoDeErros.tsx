@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { Fala } from '../../ui/Fala.tsx'
 import type { Campo, Erros } from '../formularios/validar.ts'
 import { useTextos } from '../textos.tsx'
 import css from './checkout.module.css'
@@ -33,16 +34,18 @@ export function ResumoDeErros({ form, campos, erros, recusados, tentativa }: Pro
   }
   return (
     <div ref={caixa} className={css.resumoDeErros} role="alert" tabIndex={-1}>
-      <h3>{itens.length === 1 ? t('erro.resumo.um') : t('erro.resumo.varios', { n: itens.length })}</h3>
-      <ul>
-        {itens.map(({ campo, texto }) => (
-          <li key={campo}>
-            <button type="button" onClick={() => focar(campo)}>
-              {texto}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Fala>
+        <h3>{itens.length === 1 ? t('erro.resumo.um') : t('erro.resumo.varios', { n: itens.length })}</h3>
+        <ul>
+          {itens.map(({ campo, texto }) => (
+            <li key={campo}>
+              <button type="button" onClick={() => focar(campo)}>
+                {texto}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Fala>
     </div>
   )
 }

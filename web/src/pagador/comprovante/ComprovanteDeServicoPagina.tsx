@@ -9,6 +9,7 @@ import {
   textosDosComprovantes,
 } from '../../../../shared/textos/pt-BR/pagadorComprovantes.ts'
 import { call } from '../../api/call.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { ir } from '../checkout/navegar.ts'
 import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
 import { caminhoDe, type RotaResolvida } from '../rotas.ts'
@@ -44,7 +45,9 @@ export default function ComprovanteDeServicoPagina({ rota }: { rota: RotaResolvi
           <span className={css.barra} />
           <span className={css.barra} />
           <span className={css.barra} />
-          <p role="status">{semRede ? textos.semRede : textos.carregando}</p>
+          <p role="status">
+            <Fala>{semRede ? textos.semRede : textos.carregando}</Fala>
+          </p>
         </main>
       )}
     </div>

@@ -3,6 +3,7 @@ import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { call } from '../../api/call.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { destinoSeguro, JA_PAGO } from '../checkout/fluxo.ts'
 import { ir } from '../checkout/navegar.ts'
 import { frasesDoServidor } from '../doServidor.ts'
@@ -57,7 +58,9 @@ export function ComprovantePagina({ rota, aoSaberIdioma }: Props) {
       <span className={css.barra} />
       <span className={css.barra} />
       <span className={css.barra} />
-      <p role="status">{t(semRede ? 'espera.semConexao' : 'comp.carregando')}</p>
+      <p role="status">
+        <Fala>{t(semRede ? 'espera.semConexao' : 'comp.carregando')}</Fala>
+      </p>
     </main>
   )
   return (
@@ -133,22 +136,28 @@ function Folha({ c, rota }: { c: Comprovante; rota: RotaResolvida }) {
         {naoPago && <p>{t('comp.naoRealizadoTexto')}</p>}
         {aberta && (
           <p className={ui.nota} role="status">
-            <Icone nome="relogio" />
-            {t('comp.aguardando')}
+            <Fala>
+              <Icone nome="relogio" />
+              {t('comp.aguardando')}
+            </Fala>
           </p>
         )}
       </header>
       {pago && !sucesso && location.search === JA_PAGO && (
         <p className={ui.nota} role="status">
-          <Icone nome="certo" />
-          <span>{t('comp.jaPago', { empresa: c.empresa.nome })}</span>
+          <Fala>
+            <Icone nome="certo" />
+            <span>{t('comp.jaPago', { empresa: c.empresa.nome })}</span>
+          </Fala>
         </p>
       )}
       <NotaDeEstorno c={c} />
       {soVoltou && (
         <p className={ui.notaAtencao} role="status">
-          <Icone nome="volta" />
-          <span>{t('comp.voltou', { valor: reais(centavosDe(c.voltou)) })}</span>
+          <Fala>
+            <Icone nome="volta" />
+            <span>{t('comp.voltou', { valor: reais(centavosDe(c.voltou)) })}</span>
+          </Fala>
         </p>
       )}
       {c.situacao === 6 && <NotaDoRetido c={c} />}

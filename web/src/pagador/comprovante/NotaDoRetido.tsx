@@ -1,3 +1,4 @@
+import { Fala } from '../../ui/Fala.tsx'
 import { centavosDe, useTextos } from '../textos.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
@@ -11,13 +12,15 @@ export function NotaDoRetido({ c }: { c: Comprovante }) {
   const chave = { valor: reais(centavosDe(porChave)), email, empresa: c.empresa.nome }
   return (
     <p className={ui.notaAtencao} role="status">
-      <Icone nome="relogio" />
-      <span>
-        {porChave + porPix === 0 && `${t('comp.divergente')} `}
-        {porChave > 0 && `${t(email ? 'comp.retidoChave' : 'comp.retidoSemEmail', chave)} `}
-        {porPix > 0 && `${t('comp.retidoPix', { valor: reais(centavosDe(porPix)) })} `}
-        <b>{t('comp.naoPague')}</b>
-      </span>
+      <Fala>
+        <Icone nome="relogio" />
+        <span>
+          {porChave + porPix === 0 && `${t('comp.divergente')} `}
+          {porChave > 0 && `${t(email ? 'comp.retidoChave' : 'comp.retidoSemEmail', chave)} `}
+          {porPix > 0 && `${t('comp.retidoPix', { valor: reais(centavosDe(porPix)) })} `}
+          <b>{t('comp.naoPague')}</b>
+        </span>
+      </Fala>
     </p>
   )
 }

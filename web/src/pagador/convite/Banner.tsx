@@ -1,5 +1,6 @@
 import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { Icone, type NomeDoIcone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
 import css from './convite.module.css'
@@ -22,20 +23,22 @@ export function Banner({ qual, convite }: { qual: Qual; convite: Convite }) {
   const texto = qual === 'aprovado' && !convite.urlDocumento ? textos['aprovado.preparando'] : textos[`${qual}.texto`]
   return (
     <section className={css.banner} data-tom={tom} aria-labelledby="banner-titulo" role="status">
-      <span className={css.selo}>
-        <Icone nome={icone} tamanho={24} />
-      </span>
-      <div>
-        <h1 id="banner-titulo">{fill(textos[`${qual}.titulo`], { empresa })}</h1>
-        <p>{fill(texto, { empresa })}</p>
-        {qual === 'convite' && <p className={css.aviso}>{textos['convite.conta']}</p>}
-        {qual === 'aprovado' && convite.urlDocumento && (
-          <a className={ui.botao} href={convite.urlDocumento}>
-            {textos['aprovado.botao']}
-            <Icone nome="seta" />
-          </a>
-        )}
-      </div>
+      <Fala>
+        <span className={css.selo}>
+          <Icone nome={icone} tamanho={24} />
+        </span>
+        <div>
+          <h1 id="banner-titulo">{fill(textos[`${qual}.titulo`], { empresa })}</h1>
+          <p>{fill(texto, { empresa })}</p>
+          {qual === 'convite' && <p className={css.aviso}>{textos['convite.conta']}</p>}
+          {qual === 'aprovado' && convite.urlDocumento && (
+            <a className={ui.botao} href={convite.urlDocumento}>
+              {textos['aprovado.botao']}
+              <Icone nome="seta" />
+            </a>
+          )}
+        </div>
+      </Fala>
     </section>
   )
 }

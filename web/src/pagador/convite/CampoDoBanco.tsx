@@ -3,6 +3,7 @@ import { acerto, nomeDeGente } from '../../../../shared/domain/nomeDoBanco.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
 import { call, type Resultado } from '../../api/call.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
@@ -93,16 +94,26 @@ export function CampoDoBanco({ erro, aoEscolher }: { erro: string | undefined; a
             ))}
           </fieldset>
         </div>
-        {bancos === null && <p role="status">{textos.carregando}</p>}
+        {bancos === null && (
+          <p role="status">
+            <Fala>{textos.carregando}</Fala>
+          </p>
+        )}
         {bancos === 'falhou' && (
           <div className={css.recado} role="alert">
-            <p>{textos['banco.falhou']}</p>
-            <Botao icone="renovar" onClick={() => void carregar()}>
-              {textos.tentar}
-            </Botao>
+            <Fala>
+              <p>{textos['banco.falhou']}</p>
+              <Botao icone="renovar" onClick={() => void carregar()}>
+                {textos.tentar}
+              </Botao>
+            </Fala>
           </div>
         )}
-        {Array.isArray(bancos) && vistos.length === 0 && <p role="status">{fill(textos['banco.nenhum'], { texto })}</p>}
+        {Array.isArray(bancos) && vistos.length === 0 && (
+          <p role="status">
+            <Fala>{fill(textos['banco.nenhum'], { texto })}</Fala>
+          </p>
+        )}
         <ul>
           {vistos.map(b => (
             <li key={b.id}>

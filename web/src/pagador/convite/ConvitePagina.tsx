@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { produto } from '../../../../shared/produto.ts'
 import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import type { RotaResolvida } from '../rotas.ts'
 import { useAviso } from '../ui/avisos.tsx'
 import { Botao } from '../ui/Botao.tsx'
@@ -31,15 +32,19 @@ export default function ConvitePagina({ rota }: { rota: RotaResolvida }) {
           <h1 className="oculto">{textos.pagina}</h1>
           {situacao.nome === 'carregando' && (
             <p role="status" className={css.carregando}>
-              <span className={ui.girando} aria-hidden="true" />
-              {textos.carregando}
+              <Fala>
+                <span className={ui.girando} aria-hidden="true" />
+                {textos.carregando}
+              </Fala>
             </p>
           )}
           {situacao.nome === 'negado' && <Negado mensagem={situacao.mensagem} />}
           {situacao.nome === 'semRede' && (
             <>
               <IlustracaoDeErro cena="elo" />
-              <p role="alert">{textos.semRede}</p>
+              <p role="alert">
+                <Fala>{textos.semRede}</Fala>
+              </p>
               <Botao icone="renovar" onClick={() => void carregar()}>
                 {textos.tentar}
               </Botao>
@@ -63,8 +68,10 @@ function Negado({ mensagem }: { mensagem: string }) {
       <IlustracaoDeErro cena="negado" />
       {visivel && (
         <p role="alert" className={ui.notaAtencao}>
-          <Icone nome="erro" />
-          <span>{mensagem}</span>
+          <Fala>
+            <Icone nome="erro" />
+            <span>{mensagem}</span>
+          </Fala>
         </p>
       )}
       <p className={css.suave}>{textos.levando}</p>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { abrirCamera, capturar, emJpeg, type FalhaDaCamera, fecharCamera } from '../selfie/camera.ts'
 import { CenaSemCamera } from '../selfie/Desenhos.tsx'
 import dialogo from '../selfie/dialogo.module.css'
@@ -111,8 +112,10 @@ export function DialogoDaSelfie({ aoFechar }: { aoFechar: (selfie: Selfie | null
             {falhou ? <CenaSemCamera /> : <span className={ui.girando} aria-hidden="true" />}
           </div>
           <div className={dialogo.textos} role="status">
-            <p>{textos[`selfie.${nome}`]}</p>
-            {nome === 'semCamera' && <p className={dialogo.suave}>{textos['selfie.semCameraAjuda']}</p>}
+            <Fala>
+              <p>{textos[`selfie.${nome}`]}</p>
+              {nome === 'semCamera' && <p className={dialogo.suave}>{textos['selfie.semCameraAjuda']}</p>}
+            </Fala>
           </div>
         </>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { CenaDaSelfie, IconeCamera } from '../selfie/Desenhos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
@@ -52,8 +53,10 @@ export function PassoSelfie({ selfie, erro, aoTirar }: Props) {
       </Botao>
       {erro && (
         <p className={ui.erro} role="alert">
-          <Icone nome="erro" tamanho={18} />
-          {textos['selfie.falta']}
+          <Fala>
+            <Icone nome="erro" tamanho={18} />
+            {textos['selfie.falta']}
+          </Fala>
         </p>
       )}
       <div className={css.lgpd}>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { produto } from '../../../../shared/produto.ts'
 import { type TextosDaDevolucao, textosDaDevolucao } from '../../../../shared/textos/pt-BR/pagadorDevolucao.ts'
 import { call } from '../../api/call.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
 import type { RotaResolvida } from '../rotas.ts'
 import { centavosDe, useTextos } from '../textos.tsx'
@@ -32,16 +33,20 @@ export default function DevolucaoPagina({ rota, aoSaberIdioma }: Props) {
       <h1 className={css.titulo}>{t.titulo}</h1>
       {situacao === null && (
         <p className={css.carregando} role="status">
-          <span className={ui.girando} aria-hidden="true" />
-          {t.carregando}
+          <Fala>
+            <span className={ui.girando} aria-hidden="true" />
+            {t.carregando}
+          </Fala>
         </p>
       )}
       {situacao?.nome === 'semRede' && (
         <div className={`${ui.cartao} ${css.fim}`} role="status">
-          <p>{t.semRede}</p>
-          <Botao icone="renovar" onClick={() => void abrir()}>
-            {t.tentar}
-          </Botao>
+          <Fala>
+            <p>{t.semRede}</p>
+            <Botao icone="renovar" onClick={() => void abrir()}>
+              {t.tentar}
+            </Botao>
+          </Fala>
         </div>
       )}
       {situacao?.nome === 'aberta' && situacao.d.situacao === 'retido' && (
@@ -114,7 +119,7 @@ function Fim({ s, textos: t }: { s: Conhecida; textos: TextosDaDevolucao }) {
       </h2>
       {s.nome === 'aberta' && <Resumo d={s.d} textos={t} />}
       <p role="status" className={css.suave}>
-        {t[nome]}
+        <Fala>{t[nome]}</Fala>
       </p>
     </div>
   )

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Bandeira, bandeiraDe, tamanhoCvv } from '../../../../shared/domain/cartao.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { call } from '../../api/call.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { Termos } from '../checkout/Termos.tsx'
 import type { Link } from '../dados.ts'
 import { Pago } from '../etapas/Pago.tsx'
@@ -116,15 +117,17 @@ function Formulario({ e, form, nome, valor }: PropsDoFormulario) {
       </header>
       {estado.falha && (
         <div ref={falha} className={css.falha} role="alert" tabIndex={-1}>
-          <Icone nome="erro" />
-          <div>
-            <p>{estado.falha.texto}</p>
-            {estado.falha.continuar && (
-              <a href={estado.falha.continuar} target="_top">
-                {textos.continuar}
-              </a>
-            )}
-          </div>
+          <Fala>
+            <Icone nome="erro" />
+            <div>
+              <p>{estado.falha.texto}</p>
+              {estado.falha.continuar && (
+                <a href={estado.falha.continuar} target="_top">
+                  {textos.continuar}
+                </a>
+              )}
+            </div>
+          </Fala>
         </div>
       )}
       <Campo
@@ -194,11 +197,13 @@ function Formulario({ e, form, nome, valor }: PropsDoFormulario) {
         {ocupado ? t('cartao.pagando') : t('cartao.pagar', { valor })}
       </Botao>
       <p role="status" className={estado.ocupado === 'conferindo' ? ui.notaAtencao : css.frase}>
-        {estado.ocupado === 'conferindo'
-          ? textos.conferindo
-          : estado.ocupado
-            ? textos.pagando
-            : !dados && textos.aguardandoLoja}
+        <Fala>
+          {estado.ocupado === 'conferindo'
+            ? textos.conferindo
+            : estado.ocupado
+              ? textos.pagando
+              : !dados && textos.aguardandoLoja}
+        </Fala>
       </p>
     </form>
   )

@@ -4,6 +4,7 @@ import { formatarLinha } from '../../../../shared/domain/boleto/linhaDigitavel.t
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { call } from '../../api/call.ts'
 import { baixar, bytesDe } from '../../ui/baixar.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import type { Boleto, Pix } from '../checkout/fluxo.ts'
 import type { Pagamento } from '../checkout/usePagamento.ts'
 import { copiar } from '../pix/copiar.ts'
@@ -69,8 +70,10 @@ export function BoletoAberto({ pagamento, boleto, semRede, aoVerPix }: Props) {
         />
       )}
       <p className={semRede ? ui.notaAtencao : pixCss.aguardando} role="status">
-        {semRede ? <Icone nome="relogio" /> : <span className={pixCss.pulso} aria-hidden="true" />}
-        {t(semRede ? 'espera.semConexao' : 'boleto.aguardando')}
+        <Fala>
+          {semRede ? <Icone nome="relogio" /> : <span className={pixCss.pulso} aria-hidden="true" />}
+          {t(semRede ? 'espera.semConexao' : 'boleto.aguardando')}
+        </Fala>
       </p>
       <section>
         <h3 className={pixCss.subtitulo}>{t('boleto.depois')}</h3>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { call } from '../../api/call.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import type { Boleto } from '../checkout/fluxo.ts'
 import type { Pagamento } from '../checkout/usePagamento.ts'
 import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
@@ -86,8 +87,10 @@ function NaoIniciado({ pagamento }: { pagamento: Pagamento }) {
         {t(ocupado ? 'boleto.preparando' : 'boleto.naoIniciado')}
       </h2>
       <p className={`${pix.suave} ${css.esperando}`} role="status">
-        {ocupado && <span className={ui.girando} aria-hidden="true" />}
-        {t(detalhe)}
+        <Fala>
+          {ocupado && <span className={ui.girando} aria-hidden="true" />}
+          {t(detalhe)}
+        </Fala>
       </p>
       {espera && <p className={ui.nota}>{t('espera.confirmandoDetalhe')}</p>}
       {!ocupado && (
@@ -124,7 +127,7 @@ function Encerrado({ pagamento, boleto, motivo }: PropsDoEncerrado) {
         {t(`boleto.${motivo}`)}
       </h2>
       <p role="status">
-        {motivo === 'vencido' && data ? t('boleto.vencidoTexto', { data }) : t('boleto.canceladoTexto')}
+        <Fala>{motivo === 'vencido' && data ? t('boleto.vencidoTexto', { data }) : t('boleto.canceladoTexto')}</Fala>
       </p>
       <Botao icone="renovar" ocupado={pagamento.estado.ocupado === 'processando'} onClick={pagamento.renovar}>
         {t('boleto.renovar')}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { interpretarEspera } from '../checkout/fluxo.ts'
 import type { Pagamento } from '../checkout/usePagamento.ts'
 import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
@@ -49,8 +50,10 @@ function Conferindo({ pagamento, valor }: { pagamento: Pagamento; valor: string 
         </span>
       </p>
       <p className={semRede ? ui.notaAtencao : css.aguardando} role="status">
-        {semRede ? <Icone nome="relogio" /> : <span className={ui.girando} aria-hidden="true" />}
-        {t(semRede ? 'espera.semConexao' : 'cartao.perguntando')}
+        <Fala>
+          {semRede ? <Icone nome="relogio" /> : <span className={ui.girando} aria-hidden="true" />}
+          {t(semRede ? 'espera.semConexao' : 'cartao.perguntando')}
+        </Fala>
       </p>
     </div>
   )

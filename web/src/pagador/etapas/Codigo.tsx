@@ -1,4 +1,5 @@
 import { type RefObject, useId } from 'react'
+import { Fala } from '../../ui/Fala.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
 import css from './token.module.css'
@@ -59,8 +60,10 @@ export function Codigo({ rotulo, valor, erro, conferindo, fechado, tremendo, aoD
         ))}
       </div>
       <p id={`${id}e`} className={erro ? css.erro : css.espera} role="alert">
-        {erro && <Icone nome="erro" tamanho={18} />}
-        {erro ?? conferindo}
+        <Fala>
+          {erro && <Icone nome="erro" tamanho={18} />}
+          {erro ?? conferindo}
+        </Fala>
       </p>
     </div>
   )

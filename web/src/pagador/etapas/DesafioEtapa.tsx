@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { produto } from '../../../../shared/produto.ts'
 import { textosDoDesafio } from '../../../../shared/textos/pt-BR/pagadorDesafio.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { desafioLembrado, lembrarDesafio } from '../checkout/memoria.ts'
 import { ir } from '../checkout/navegar.ts'
 import { caminhoDe } from '../rotas.ts'
@@ -68,10 +69,12 @@ function Interrompido({ pagamento }: PropsDoDesafio) {
   if (!mostrar) return null
   return (
     <p className={ui.notaAtencao} role="status">
-      <Icone nome="relogio" />
-      <span>
-        <b>{textos.interrompido}</b> {textos.interrompidoDetalhe}
-      </span>
+      <Fala>
+        <Icone nome="relogio" />
+        <span>
+          <b>{textos.interrompido}</b> {textos.interrompidoDetalhe}
+        </span>
+      </Fala>
     </p>
   )
 }

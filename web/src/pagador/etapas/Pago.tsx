@@ -1,3 +1,4 @@
+import { Fala } from '../../ui/Fala.tsx'
 import { useTextos } from '../textos.tsx'
 import ui from '../ui/ui.module.css'
 import css from './pago.module.css'
@@ -19,7 +20,9 @@ export function Pago({ detalhe, destino }: { detalhe: string; destino: string | 
         />
       </svg>
       <h2 tabIndex={-1}>{t('pix.pago')}</h2>
-      <p role="status">{detalhe}</p>
+      <p role="status">
+        <Fala>{detalhe}</Fala>
+      </p>
       {destino && (
         <a className={ui.secundario} href={destino}>
           {t('pix.verComprovante')}

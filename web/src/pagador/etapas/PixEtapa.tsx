@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import type { Pagamento, PixNaTela } from '../checkout/usePagamento.ts'
 import { fracaoRestante, marcoCruzado, segundosRestantes } from '../pix/contagem.ts'
 import { copiar } from '../pix/copiar.ts'
@@ -104,7 +105,7 @@ function Confirmando({ semRede }: { semRede: boolean }) {
         {t('espera.confirmando')}
       </h2>
       <p className={semRede ? ui.notaAtencao : css.suave} role="status">
-        {t(semRede ? 'espera.semConexao' : 'espera.confirmandoDetalhe')}
+        <Fala>{t(semRede ? 'espera.semConexao' : 'espera.confirmandoDetalhe')}</Fala>
       </p>
       <div className={css.vago} aria-hidden="true">
         <span className={ui.girando} />
@@ -162,8 +163,10 @@ function APagar({ pagamento, pix, semRede }: { pagamento: Pagamento; pix: PixNaT
         <QrCode texto={pix.qrCode} nome={t('pix.qr', { valor, empresa: link.nomeComercial })} />
       </div>
       <p className={semRede ? ui.notaAtencao : css.aguardando} role="status">
-        {semRede ? <Icone nome="relogio" /> : <span className={css.pulso} aria-hidden="true" />}
-        {t(semRede ? 'espera.semConexao' : 'pix.aguardando')}
+        <Fala>
+          {semRede ? <Icone nome="relogio" /> : <span className={css.pulso} aria-hidden="true" />}
+          {t(semRede ? 'espera.semConexao' : 'pix.aguardando')}
+        </Fala>
       </p>
       <section>
         <h3 className={css.subtitulo}>{t('pix.como')}</h3>
@@ -211,7 +214,7 @@ function Contagem({ pix, aoFim }: { pix: PixNaTela; aoFim: () => void }) {
     <>
       <Relogio rotulo={t('pix.venceEm')} segundos={segundos} fracao={fracaoRestante(pix.prazo, agora)} />
       <span className="oculto" role="status">
-        {anuncio}
+        <Fala>{anuncio}</Fala>
       </span>
     </>
   )
@@ -252,13 +255,15 @@ function NaoIniciado({ pagamento }: { pagamento: Pagamento }) {
         {t(ocupado ? 'pix.carregando' : 'pix.naoIniciado')}
       </h2>
       <p className={css.suave} role="status">
-        {t(
-          espera === 'banco'
-            ? 'espera.confirmando'
-            : espera === 'rede'
-              ? 'espera.semConexao'
-              : 'pix.naoIniciadoDetalhe',
-        )}
+        <Fala>
+          {t(
+            espera === 'banco'
+              ? 'espera.confirmando'
+              : espera === 'rede'
+                ? 'espera.semConexao'
+                : 'pix.naoIniciadoDetalhe',
+          )}
+        </Fala>
       </p>
       <div className={css.vago} aria-hidden="true">
         <span className={ui.girando} />
@@ -283,7 +288,9 @@ function Expirado({ pagamento, pix }: { pagamento: Pagamento; pix: PixNaTela }) 
         {t('pix.expirado')}
       </h2>
       <p role="status">
-        {t('pix.expiradoTexto')} {t('pix.expiradoRenovar', { empresa: pagamento.link.nomeComercial })}
+        <Fala>
+          {t('pix.expiradoTexto')} {t('pix.expiradoRenovar', { empresa: pagamento.link.nomeComercial })}
+        </Fala>
       </p>
       <Botao icone="renovar" ocupado={ocupado === 'processando'} onClick={pagamento.renovar}>
         {t('pix.renovar')}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Fala } from '../../ui/Fala.tsx'
 import { useTextos } from '../textos.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
@@ -30,28 +31,30 @@ export function Processando({ ativo, espera, prova }: Props) {
   }, [ativo])
   return (
     <div role="status" className={css.andamento}>
-      {ativo && prova !== null && (
-        <div className={css.cortina}>
-          <progress className={css.prova} aria-label={t('cartao.verificando')} value={prova} />
-          <b>{t('cartao.verificando')}</b>
-          <p>{t('cartao.verificandoDetalhe')}</p>
-        </div>
-      )}
-      {ativo && prova === null && !demorou && (
-        <div className={css.cortina}>
-          <span className={ui.girando} aria-hidden="true" />
-          <b>{t('cartao.processando')}</b>
-          <p>{t('cartao.processandoDetalhe')}</p>
-        </div>
-      )}
-      {ativo && prova === null && demorou && (
-        <p className={ui.notaAtencao}>
-          <Icone nome="relogio" />
-          <span>
-            {t(espera === 'rede' ? 'espera.semConexao' : 'espera.confirmando')} {t('espera.confirmandoDetalhe')}
-          </span>
-        </p>
-      )}
+      <Fala>
+        {ativo && prova !== null && (
+          <div className={css.cortina}>
+            <progress className={css.prova} aria-label={t('cartao.verificando')} value={prova} />
+            <b>{t('cartao.verificando')}</b>
+            <p>{t('cartao.verificandoDetalhe')}</p>
+          </div>
+        )}
+        {ativo && prova === null && !demorou && (
+          <div className={css.cortina}>
+            <span className={ui.girando} aria-hidden="true" />
+            <b>{t('cartao.processando')}</b>
+            <p>{t('cartao.processandoDetalhe')}</p>
+          </div>
+        )}
+        {ativo && prova === null && demorou && (
+          <p className={ui.notaAtencao}>
+            <Icone nome="relogio" />
+            <span>
+              {t(espera === 'rede' ? 'espera.semConexao' : 'espera.confirmando')} {t('espera.confirmandoDetalhe')}
+            </span>
+          </p>
+        )}
+      </Fala>
     </div>
   )
 }

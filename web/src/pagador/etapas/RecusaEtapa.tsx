@@ -1,6 +1,7 @@
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDaRecusa } from '../../../../shared/textos/pt-BR/pagadorRecusa.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import type { Link } from '../dados.ts'
 import { useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
@@ -39,7 +40,7 @@ export default function RecusaEtapa({ pagamento, forma }: PropsDaTela) {
       </h2>
       <div className={css.motivo}>
         <p className={css.mensagem} role="status">
-          {mensagem || t('negado.texto')}
+          <Fala>{mensagem || t('negado.texto')}</Fala>
         </p>
         {cartao && finais && <p className={css.finais}>{fill(textos.cartao, { finais })}</p>}
       </div>
@@ -107,7 +108,7 @@ function Pausa({ pagamento, ate, outras }: PropsDaPausa) {
         {t('pausa.titulo', { hora })}
       </h2>
       <p className={css.mensagem} role="status">
-        {t('pausa.texto')}
+        <Fala>{t('pausa.texto')}</Fala>
       </p>
       <div className={css.acoes}>
         {outras.length > 0 && <p className={css.suave}>{t('pausa.outras')}</p>}

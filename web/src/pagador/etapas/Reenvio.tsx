@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { fill } from '../../../../shared/textos/engine.ts'
 import type { TextosDoToken } from '../../../../shared/textos/pt-BR/pagadorToken.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { formatarContagem, marcoCruzado, type Prazo, segundosRestantes } from '../pix/contagem.ts'
 import { useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
@@ -36,7 +37,7 @@ export function Reenvio({ textos, prazo, primeiro, ocupado, reenviado, reenviar 
         </Botao>
       )}
       <p className="oculto" role="status">
-        {dito ?? (reenviado ? textos.reenviado : '')}
+        <Fala>{dito ?? (reenviado ? textos.reenviado : '')}</Fala>
       </p>
     </div>
   )

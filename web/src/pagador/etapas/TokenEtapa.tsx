@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { type TextosDoToken, textosDoToken } from '../../../../shared/textos/pt-BR/pagadorToken.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
@@ -90,8 +91,10 @@ function Entrega({ textos, contato }: { textos: TextosDoToken; contato: Contato 
   const texto = entrega && textos[entrega === 'lida' ? 'entregue' : entrega]
   return (
     <p className={falhou ? ui.notaAtencao : css.suave} role="status">
-      {falhou && <Icone nome="erro" />}
-      {texto}
+      <Fala>
+        {falhou && <Icone nome="erro" />}
+        {texto}
+      </Fala>
     </p>
   )
 }

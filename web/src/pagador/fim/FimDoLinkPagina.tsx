@@ -4,6 +4,7 @@ import { produto } from '../../../../shared/produto.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDoFimDoLink } from '../../../../shared/textos/pt-BR/pagadorFimDoLink.ts'
 import { call } from '../../api/call.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { interpretarAbertura } from '../checkout/fluxo.ts'
 import { ir } from '../checkout/navegar.ts'
 import css from '../ooops/ooops.module.css'
@@ -45,10 +46,12 @@ export default function FimDoLinkPagina({ rota, aoSaberIdioma }: Props) {
       <Ilustracao cena="relogio" />
       {/* the region stands before it is filled, so that a screen reader hears the reason when it arrives */}
       <div className={proprio.razao} role="status">
-        <h1>{titulo ?? textos.carregando}</h1>
-        {fim?.nomeComercial && <p className={css.resumo}>{fill(textos.de, { empresa: fim.nomeComercial })}</p>}
-        {fim && <p className={css.texto}>{textos[`texto.${fim.motivo}`]}</p>}
-        {!fim && semRede && <p className={css.texto}>{textos.semRede}</p>}
+        <Fala>
+          <h1>{titulo ?? textos.carregando}</h1>
+          {fim?.nomeComercial && <p className={css.resumo}>{fill(textos.de, { empresa: fim.nomeComercial })}</p>}
+          {fim && <p className={css.texto}>{textos[`texto.${fim.motivo}`]}</p>}
+          {!fim && semRede && <p className={css.texto}>{textos.semRede}</p>}
+        </Fala>
       </div>
       {fim && (
         <>

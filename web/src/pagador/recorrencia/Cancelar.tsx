@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { textosDaRecorrencia as t } from '../../../../shared/textos/pt-BR/pagadorRecorrencia.ts'
 import { call } from '../../api/call.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import ui from '../ui/ui.module.css'
 import type { Assinatura } from './RecorrenciaPagina.tsx'
@@ -35,7 +36,11 @@ export function Cancelar({ token, aoCancelar }: { token: string; aoCancelar: (a:
         {t['cancelar.pergunta']}
       </h2>
       <p className={css.suave}>{t['cancelar.texto']}</p>
-      {falhou && <p role="alert">{t['cancelar.erro']}</p>}
+      {falhou && (
+        <p role="alert">
+          <Fala>{t['cancelar.erro']}</Fala>
+        </p>
+      )}
       <div className={css.escolhas}>
         <Botao onClick={() => setPerguntando(false)}>{t['cancelar.manter']}</Botao>
         <Botao variante="secundario" ocupado={ocupado} onClick={() => void cancelar()}>

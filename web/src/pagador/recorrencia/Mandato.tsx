@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDaRecorrencia as t } from '../../../../shared/textos/pt-BR/pagadorRecorrencia.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { copiar } from '../pix/copiar.ts'
 import { QrCode } from '../pix/QrCode.tsx'
 import { centavosDe, useTextos } from '../textos.tsx'
@@ -46,7 +47,7 @@ function Codigo({ a, codigo }: { a: Assinatura; codigo: string }) {
         {t['mandato.copiar']}
       </Botao>
       <p role="status" className={css.suave}>
-        {aviso}
+        <Fala>{aviso}</Fala>
       </p>
       <div className={css.qr}>
         <QrCode
@@ -74,12 +75,19 @@ function EmPalavras({ a, m, vive }: { a: Assinatura; m: NonNullable<Assinatura['
     return <p>{t[corre ? 'mandato.correndo' : 'mandato.encerrado']}</p>
   }
   if (m.situacao === 'aguardando') return <p>{t['mandato.esperando']}</p>
-  if (m.situacao !== 'autorizado') return <p role="status">{t[`mandato.${m.situacao}`]}</p>
+  if (m.situacao !== 'autorizado')
+    return (
+      <p role="status">
+        <Fala>{t[`mandato.${m.situacao}`]}</Fala>
+      </p>
+    )
   const valor = reais(centavosDe(m.valor))
   const intervalo = t[`intervalo.${a.intervalo}`]
   return (
     <>
-      <p role="status">{fill(t['mandato.autorizado'], { valor, intervalo, dia: formatarData(m.inicio) })}</p>
+      <p role="status">
+        <Fala>{fill(t['mandato.autorizado'], { valor, intervalo, dia: formatarData(m.inicio) })}</Fala>
+      </p>
       {m.retentativas && <p className={css.suave}>{fill(t['mandato.retentativas'], m.retentativas)}</p>}
       <p className={css.suave}>{t['mandato.cancelarNoBanco']}</p>
     </>

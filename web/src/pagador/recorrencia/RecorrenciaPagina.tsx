@@ -7,6 +7,7 @@ import { produto } from '../../../../shared/produto.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDaRecorrencia as t } from '../../../../shared/textos/pt-BR/pagadorRecorrencia.ts'
 import { call } from '../../api/call.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import type { RotaResolvida } from '../rotas.ts'
 import { centavosDe, useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
@@ -58,8 +59,10 @@ export default function RecorrenciaPagina({ rota }: Props) {
   }, [fundo])
   const carregando = (
     <p className={css.carregando} role="status">
-      <span className={ui.girando} aria-hidden="true" />
-      {t.carregando}
+      <Fala>
+        <span className={ui.girando} aria-hidden="true" />
+        {t.carregando}
+      </Fala>
     </p>
   )
   return (
@@ -69,16 +72,20 @@ export default function RecorrenciaPagina({ rota }: Props) {
       {situacao === null && carregando}
       {situacao?.nome === 'semRede' && (
         <div className={`${ui.cartao} ${css.fim}`} role="status">
-          <p>{t.semRede}</p>
-          <Botao icone="renovar" onClick={() => void abrir()}>
-            {t.tentar}
-          </Botao>
+          <Fala>
+            <p>{t.semRede}</p>
+            <Botao icone="renovar" onClick={() => void abrir()}>
+              {t.tentar}
+            </Botao>
+          </Fala>
         </div>
       )}
       {situacao?.nome === 'naoEncontrada' && (
         <div className={`${ui.cartao} ${css.fim}`} role="status">
-          <h2>{t['naoEncontrada.titulo']}</h2>
-          <p className={css.suave}>{t.naoEncontrada}</p>
+          <Fala>
+            <h2>{t['naoEncontrada.titulo']}</h2>
+            <p className={css.suave}>{t.naoEncontrada}</p>
+          </Fala>
         </div>
       )}
       {situacao?.nome === 'aberta' && (
@@ -132,7 +139,7 @@ function Aberta({
           <p className={css.suave}>{fill(t.de, { empresa: a.empresa })}</p>
         </div>
         <p className={css.situacao} data-tom={tomDe(a)} role="status">
-          {t[`situacao.${a.situacao}`]}
+          <Fala>{t[`situacao.${a.situacao}`]}</Fala>
         </p>
         <dl className={css.linhas}>
           {a.proximoVencimento && (

@@ -5,6 +5,7 @@ import { fill } from '../../../../shared/textos/engine.ts'
 import { type TextosDoNaoRealizado, textosDoNaoRealizado } from '../../../../shared/textos/pt-BR/pagadorNaoRealizado.ts'
 import { textosDaRecusa } from '../../../../shared/textos/pt-BR/pagadorRecusa.ts'
 import { call } from '../../api/call.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import type { LinkComPagamento } from '../checkout/fluxo.ts'
 import { ir } from '../checkout/navegar.ts'
 import { frasesDoServidor } from '../doServidor.ts'
@@ -43,7 +44,9 @@ export default function NaoRealizadoPagina({ rota, aoSaberIdioma }: Props) {
       <main className={css.pagina} aria-busy="true">
         <h1 className="oculto">{textos.titulo}</h1>
         <span className={ui.girando} aria-hidden="true" />
-        <p role="status">{semRede ? textos.semRede : textos.carregando}</p>
+        <p role="status">
+          <Fala>{semRede ? textos.semRede : textos.carregando}</Fala>
+        </p>
       </main>
     )
   }
@@ -52,7 +55,9 @@ export default function NaoRealizadoPagina({ rota, aoSaberIdioma }: Props) {
       <main className={css.pagina}>
         <Ilustracao cena="relogio" />
         <h1>{titulo}</h1>
-        <p role="status">{semRede ? textos.semRede : textos.conferindoTexto}</p>
+        <p role="status">
+          <Fala>{semRede ? textos.semRede : textos.conferindoTexto}</Fala>
+        </p>
       </main>
     )
   }
@@ -86,7 +91,7 @@ function Resumo({ link }: { link: LinkComPagamento }) {
         {link.nomeComercial} · <b>{reais(centavosDe(link.valor))}</b>
       </p>
       <p className={css.motivo} role="status">
-        {descricao || message || link.message || textosDoNaoRealizado[idioma].motivo}
+        <Fala>{descricao || message || link.message || textosDoNaoRealizado[idioma].motivo}</Fala>
       </p>
     </>
   )

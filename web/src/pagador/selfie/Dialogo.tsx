@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { fill } from '../../../../shared/textos/engine.ts'
 import type { TextosDaSelfie } from '../../../../shared/textos/pt-BR/pagadorSelfie.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
@@ -100,7 +101,7 @@ export function Dialogo({ selfie, fase, textos, pessoa, longe, transferir, troca
             <div className={css.cena}>{nome === 'abrindo' ? <Espera /> : <CenaSemCamera />}</div>
           )}
           <div id="selfie-texto" className={css.textos} role="status">
-            {ditos}
+            <Fala>{ditos}</Fala>
           </div>
         </>
       )}

@@ -3,6 +3,7 @@ import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { abrirProvaVida } from '../../../../shared/contract/identidade.ts'
 import { type TextosDaSelfie, textosDaSelfie } from '../../../../shared/textos/pt-BR/pagadorSelfie.ts'
 import { call } from '../../api/call.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { ir } from '../checkout/navegar.ts'
 import { caminhoDe, type RotaResolvida } from '../rotas.ts'
 import { useTextos } from '../textos.tsx'
@@ -77,22 +78,26 @@ function Recado({ situacao, textos, tentar }: { situacao: Situacao; textos: Text
   if (situacao === 'carregando' || situacao === 'pendente') {
     return (
       <p className={css.carregando} role="status">
-        <span className={ui.girando} aria-hidden="true" />
-        {textos['prova.carregando']}
+        <Fala>
+          <span className={ui.girando} aria-hidden="true" />
+          {textos['prova.carregando']}
+        </Fala>
       </p>
     )
   }
   const [titulo, texto] = recados[situacao]
   return (
     <div className={css.recado} role="status">
-      {situacao === 'invalida' || situacao === 'semRede' ? <IlustracaoDeErro cena="elo" /> : <CenaDoCelular />}
-      <h1>{textos[titulo]}</h1>
-      <p>{textos[texto]}</p>
-      {situacao === 'semRede' && (
-        <Botao icone="renovar" onClick={tentar}>
-          {textos.tentar}
-        </Botao>
-      )}
+      <Fala>
+        {situacao === 'invalida' || situacao === 'semRede' ? <IlustracaoDeErro cena="elo" /> : <CenaDoCelular />}
+        <h1>{textos[titulo]}</h1>
+        <p>{textos[texto]}</p>
+        {situacao === 'semRede' && (
+          <Botao icone="renovar" onClick={tentar}>
+            {textos.tentar}
+          </Botao>
+        )}
+      </Fala>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { fill } from '../../../../shared/textos/engine.ts'
 import type { TextosDaSelfie } from '../../../../shared/textos/pt-BR/pagadorSelfie.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
@@ -96,8 +97,10 @@ export function Selfie<E, X>({
         </label>
         {erro && (
           <p className={ui.erro} id="selfie-erro" role="alert">
-            <Icone nome="erro" tamanho={18} />
-            {textos.autorizoErro}
+            <Fala>
+              <Icone nome="erro" tamanho={18} />
+              {textos.autorizoErro}
+            </Fala>
           </p>
         )}
         <details className={css.lgpd}>

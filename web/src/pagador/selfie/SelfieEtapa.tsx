@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { mascararDocumento } from '../../../../shared/domain/documento.ts'
 import { textosDaSelfie } from '../../../../shared/textos/pt-BR/pagadorSelfie.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { interpretarFalha } from '../checkout/fluxo.ts'
 import type { Pagamento } from '../checkout/usePagamento.ts'
 import { formasDoLink } from '../etapas/formas.ts'
@@ -29,8 +30,10 @@ export default function SelfieEtapa({ pagamento }: PropsDaTela) {
           {textos.titulo}
         </h2>
         <p className={ui.notaAtencao} role="alert">
-          <Icone nome="erro" />
-          {textos.semIdentificacao}
+          <Fala>
+            <Icone nome="erro" />
+            {textos.semIdentificacao}
+          </Fala>
         </p>
         <Botao onClick={trocarPagador}>{textos.preencher}</Botao>
       </div>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { TextosDaSelfie } from '../../../../shared/textos/pt-BR/pagadorSelfie.ts'
 import { call } from '../../api/call.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { interpretarFalha } from '../checkout/fluxo.ts'
 import type { Pagamento } from '../checkout/usePagamento.ts'
 import { copiar } from '../pix/copiar.ts'
@@ -57,8 +58,10 @@ export default function Transferir({ pagamento, checkout, textos, voltar }: Prop
         situacao !== 'gerando' && (
           <>
             <p className={ui.notaAtencao} role="alert">
-              <Icone nome="relogio" />
-              {textos[situacao === 'venceu' ? 'longe.venceu' : 'longe.falhou']}
+              <Fala>
+                <Icone nome="relogio" />
+                {textos[situacao === 'venceu' ? 'longe.venceu' : 'longe.falhou']}
+              </Fala>
             </p>
             <Botao icone="renovar" onClick={() => void gerar()}>
               {textos['longe.gerar']}
@@ -67,8 +70,10 @@ export default function Transferir({ pagamento, checkout, textos, voltar }: Prop
         )
       )}
       <p className={css.estado} role="status">
-        <span className={ui.girando} aria-hidden="true" />
-        {situacao === 'gerando' ? textos['longe.gerando'] : textos[semRede ? 'longe.semRede' : 'longe.aguardando']}
+        <Fala>
+          <span className={ui.girando} aria-hidden="true" />
+          {situacao === 'gerando' ? textos['longe.gerando'] : textos[semRede ? 'longe.semRede' : 'longe.aguardando']}
+        </Fala>
       </p>
       <Botao variante="texto" icone="volta" onClick={voltar}>
         {textos['longe.voltar']}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { type TextosDoDesafio, textosDoDesafio } from '../../../../shared/textos/pt-BR/pagadorDesafio.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
@@ -108,15 +109,17 @@ function Andamento({ fase, semRede, textos, tentar }: PropsDoAndamento) {
   return (
     <div className={css.andamento} data-fase={fase}>
       <p role="status" className={parado ? ui.notaAtencao : css.frase}>
-        {andando ? (
-          <span className={ui.girando} aria-hidden="true" />
-        ) : (
-          fase !== 'aberto' && <Icone nome={parado ? 'relogio' : 'erro'} />
-        )}
-        <span>
-          {textos[fase]}
-          {fase === 'confirmando' && <small>{textos[semRede ? 'semRede' : 'confirmandoDetalhe']}</small>}
-        </span>
+        <Fala>
+          {andando ? (
+            <span className={ui.girando} aria-hidden="true" />
+          ) : (
+            fase !== 'aberto' && <Icone nome={parado ? 'relogio' : 'erro'} />
+          )}
+          <span>
+            {textos[fase]}
+            {fase === 'confirmando' && <small>{textos[semRede ? 'semRede' : 'confirmandoDetalhe']}</small>}
+          </span>
+        </Fala>
       </p>
       {parado && (
         <Botao variante="secundario" icone="renovar" onClick={tentar}>
@@ -177,7 +180,7 @@ function Tempo({ prazo, textos, estender, acabou }: PropsDoTempo) {
         {fill(textos.resta, { tempo: tempo(resta) })}
       </p>
       <p role="status" className="oculto">
-        {dito}
+        <Fala>{dito}</Fala>
       </p>
       {resta <= AVISO_MS && estender && (
         <Botao

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { TextosDaVerificacao } from '../../../../shared/textos/pt-BR/pagadorVerificacao.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
@@ -85,9 +86,11 @@ export function Verificacao({ quadro, idioma, textos, aoTerminar }: Props) {
         {textos.motivo}
       </p>
       <p role="status" className={fase === 'falhou' ? ui.notaAtencao : css.frase}>
-        {fase === 'falhou' && <Icone nome="relogio" />}
-        {(fase === 'abrindo' || fase === 'conferindo') && <span className={ui.girando} aria-hidden="true" />}
-        {fase !== 'aberta' && <span>{textos[fase]}</span>}
+        <Fala>
+          {fase === 'falhou' && <Icone nome="relogio" />}
+          {(fase === 'abrindo' || fase === 'conferindo') && <span className={ui.girando} aria-hidden="true" />}
+          {fase !== 'aberta' && <span>{textos[fase]}</span>}
+        </Fala>
       </p>
       {fase !== 'falhou' && (
         <iframe ref={moldura} className={css.quadro} src={quadro} title={textos.quadro} data-fase={fase} />

@@ -9,6 +9,7 @@ import {
   textosDosComprovantes,
 } from '../../../../shared/textos/pt-BR/pagadorComprovantes.ts'
 import { call } from '../../api/call.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { dataHora } from '../comprovante/formatar.ts'
 import { Linha, Secao } from '../comprovante/Secao.tsx'
 import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
@@ -52,7 +53,9 @@ export default function VerificarPagina({ rota }: { rota: RotaResolvida }) {
       <main className={css.pagina} aria-busy="true">
         <h1 className="oculto">{titulo}</h1>
         <span className={ui.girando} aria-hidden="true" />
-        <p role="status">{semRede ? textos.semRede : textos.conferindo}</p>
+        <p role="status">
+          <Fala>{semRede ? textos.semRede : textos.conferindo}</Fala>
+        </p>
       </main>
     )
   }
@@ -104,7 +107,11 @@ function Explicacao({ v, veredito, textos: t }: { v: Verificacao; veredito: Vere
   const desde = centavosDe(v.agora?.estornado ?? 0) - centavosDe(v.fatos?.estornado ?? 0)
   const total = reais(centavosDe(v.fatos?.valor ?? 0))
   const valores = { total, valor: reais(Math.max(0, desde)), situacao: v.agora?.situacaoLabel ?? '' }
-  return <p role="status">{fill(t[`${veredito}Texto`], valores)}</p>
+  return (
+    <p role="status">
+      <Fala>{fill(t[`${veredito}Texto`], valores)}</Fala>
+    </p>
+  )
 }
 
 function Assinado({ fatos: f, textos: t }: { fatos: Fatos; textos: TextosDosComprovantes }) {

@@ -6,6 +6,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { useAto } from '../../ui/useAto.ts'
@@ -168,8 +169,10 @@ function Barra(props: {
         <Icone nome="direita" />
       </IconButton>
       <Heading as="h2" fontSize={{ base: 'md', md: 'lg' }} fontWeight="bold" aria-live="polite" me="auto">
-        {primeira?.toLocaleUpperCase(idioma)}
-        {resto.join('')}
+        <Fala>
+          {primeira?.toLocaleUpperCase(idioma)}
+          {resto.join('')}
+        </Fala>
       </Heading>
       <Button variant="outline" colorPalette="gray" onClick={props.aoHoje}>
         {t('calendario.hoje')}

@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Grid, Input, NativeSelect, Stack, Text } from '@chak
 import { frequencias } from '../../../../shared/domain/recorrencia.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { dizer, semanaDe } from './dias.ts'
 import type { Escrito, Faltas } from './rascunho.ts'
@@ -142,8 +143,10 @@ function DiasDaSemana({ e, mudar, falta, comecaEm }: Parameters<typeof Repeticao
       </Flex>
       {erro && (
         <Box id="erro-dias" role="alert" color="danger" fontSize="sm" mt="1.5" display="flex" gap="1.5">
-          <Icone nome="alerta" tamanho={16} />
-          {erro}
+          <Fala>
+            <Icone nome="alerta" tamanho={16} />
+            {erro}
+          </Fala>
         </Box>
       )}
     </chakra.fieldset>

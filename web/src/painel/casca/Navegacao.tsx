@@ -6,6 +6,7 @@ import { useSessao } from '../../app/Guarda.tsx'
 import { useLocation } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { ehIcone, Icone } from '../../ui/icones.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { useGruposAbertos } from './gruposAbertos.ts'
@@ -31,10 +32,12 @@ export function Navegacao({ modo = 'default', lateral = false }: { modo?: Menu; 
             <Grupos itens={desenhados(data.default)} lateral={lateral} />
           ) : error ? (
             <Stack px="3" gap="3" align="start" role="alert">
-              <Text fontSize="sm">{t('nav.erro')}</Text>
-              <Button size="sm" variant="outline" onClick={() => void recarregar()}>
-                {t('erro.repetir')}
-              </Button>
+              <Fala>
+                <Text fontSize="sm">{t('nav.erro')}</Text>
+                <Button size="sm" variant="outline" onClick={() => void recarregar()}>
+                  {t('erro.repetir')}
+                </Button>
+              </Fala>
             </Stack>
           ) : (
             <EsqueletoDeLinhas linhas={5} />

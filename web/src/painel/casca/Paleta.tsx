@@ -1,6 +1,7 @@
 import { Box, chakra, Dialog, Flex, Input, Portal, Text } from '@chakra-ui/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTextos } from '../../app/textos.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { focoForaNaoFecha } from '../../ui/foco.ts'
 import { Icone } from '../../ui/icones.tsx'
 import { type Achado, type Grupo, usePaleta } from './usePaleta.ts'
@@ -143,11 +144,13 @@ function Conteudo({ aoFechar, aoPersonalizar }: { aoFechar: () => void; aoPerson
         })}
       </Box>
       <Text role="status" px="5" pb="3" fontSize="sm" color="ink-2" srOnly={achados.length > 0}>
-        {buscando
-          ? t('paleta.buscando')
-          : achados.length
-            ? t('paleta.achados', { n: achados.length })
-            : t('paleta.nada', { pedido })}
+        <Fala>
+          {buscando
+            ? t('paleta.buscando')
+            : achados.length
+              ? t('paleta.achados', { n: achados.length })
+              : t('paleta.nada', { pedido })}
+        </Fala>
       </Text>
     </>
   )

@@ -3,6 +3,7 @@ import type { obterConviteUsuario } from '../../../../shared/contract/acesso.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { publicos } from '../../app/caminhos.ts'
 import { useTextos } from '../../app/textos.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Icone } from '../../ui/icones.tsx'
 
 type Convite = Received<typeof obterConviteUsuario>
@@ -35,8 +36,10 @@ export function AceiteDoTermo({ convite, erro }: { convite: Convite; erro: strin
         </Checkbox.Label>
       </Checkbox.Root>
       <Field.ErrorText fontSize="sm" role="alert">
-        <Icone nome="alerta" tamanho={16} />
-        {erro}
+        <Fala>
+          <Icone nome="alerta" tamanho={16} />
+          {erro}
+        </Fala>
       </Field.ErrorText>
     </Field.Root>
   )

@@ -10,6 +10,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { escreverMomento } from '../../ui/escreverMomento.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { Imagem } from '../../ui/Imagem.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { Porta } from '../entrar/Porta.tsx'
@@ -30,7 +31,11 @@ export default function ConviteDeUsuario() {
     return (
       <Porta
         titulo={t('conviteUsuario.feitoTitulo')}
-        texto={<span role="status">{t('conviteUsuario.feito', { email: aceito })}</span>}
+        texto={
+          <span role="status">
+            <Fala>{t('conviteUsuario.feito', { email: aceito })}</Fala>
+          </span>
+        }
       >
         <Entrar />
       </Porta>
@@ -38,7 +43,14 @@ export default function ConviteDeUsuario() {
   const fim = acabou ?? fimDoConvite(leitura.error?.erro.name)
   if (fim)
     return (
-      <Porta titulo={t(`conviteUsuario.${fim}Titulo`)} texto={<span role="alert">{t(`conviteUsuario.${fim}`)}</span>}>
+      <Porta
+        titulo={t(`conviteUsuario.${fim}Titulo`)}
+        texto={
+          <span role="alert">
+            <Fala>{t(`conviteUsuario.${fim}`)}</Fala>
+          </span>
+        }
+      >
         <Entrar />
       </Porta>
     )

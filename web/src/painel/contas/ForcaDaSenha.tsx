@@ -2,6 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import type { Forca } from '../../../../shared/domain/senha.ts'
 import { useTextos } from '../../app/textos.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 
 const cores = ['danger', 'danger', 'warning', 'brand.solid', 'brand.solid'] as const
 
@@ -29,26 +30,28 @@ export function ForcaDaSenha({ forca }: { forca: Forca | undefined }) {
   const { t } = useTextos()
   return (
     <Box role="status" aria-live="polite" minH={forca ? '11' : '0'} w="full">
-      {forca && (
-        <>
-          <Flex gap="1" mt="1" aria-hidden>
-            {[0, 1, 2, 3, 4].map(n => (
-              <Box
-                key={n}
-                flex="1"
-                h="1.5"
-                borderRadius="full"
-                bg={n <= forca.nivel ? cores[forca.nivel] : 'line'}
-                transition="background 150ms ease-out"
-              />
-            ))}
-          </Flex>
-          <Text fontSize="sm" color="ink-2" mt="1">
-            {t('senha.forca', { nivel: t(`senha.nivel${forca.nivel}`) })}
-            {forca.motivo && `. ${t(`senha.${forca.motivo}`)}`}
-          </Text>
-        </>
-      )}
+      <Fala>
+        {forca && (
+          <>
+            <Flex gap="1" mt="1" aria-hidden>
+              {[0, 1, 2, 3, 4].map(n => (
+                <Box
+                  key={n}
+                  flex="1"
+                  h="1.5"
+                  borderRadius="full"
+                  bg={n <= forca.nivel ? cores[forca.nivel] : 'line'}
+                  transition="background 150ms ease-out"
+                />
+              ))}
+            </Flex>
+            <Text fontSize="sm" color="ink-2" mt="1">
+              {t('senha.forca', { nivel: t(`senha.nivel${forca.nivel}`) })}
+              {forca.motivo && `. ${t(`senha.${forca.motivo}`)}`}
+            </Text>
+          </>
+        )}
+      </Fala>
     </Box>
   )
 }

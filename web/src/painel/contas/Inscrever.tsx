@@ -8,6 +8,7 @@ import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { type Faltas, useFormulario } from '../../ui/useFormulario.ts'
 import { Porta } from '../entrar/Porta.tsx'
 
@@ -43,7 +44,11 @@ export default function Inscrever() {
     return (
       <Porta
         titulo={t('inscrever.feitoTitulo')}
-        texto={<span role="status">{t('inscrever.feito', { email: feito })}</span>}
+        texto={
+          <span role="status">
+            <Fala>{t('inscrever.feito', { email: feito })}</Fala>
+          </span>
+        }
       >
         {voltar}
       </Porta>

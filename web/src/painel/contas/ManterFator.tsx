@@ -11,6 +11,7 @@ import { Aviso } from '../../ui/Aviso.tsx'
 import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { escreverMomento } from '../../ui/escreverMomento.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { Porta } from '../entrar/Porta.tsx'
 import { SaidaDaPorta } from './SaidaDaPorta.tsx'
 
@@ -22,13 +23,27 @@ export default function ManterFator() {
   const [fim, setFim] = useState<'feito' | 'acabou'>()
   if (fim === 'feito')
     return (
-      <Porta titulo={t('manterFator.feitoTitulo')} texto={<span role="status">{t('manterFator.feito')}</span>}>
+      <Porta
+        titulo={t('manterFator.feitoTitulo')}
+        texto={
+          <span role="status">
+            <Fala>{t('manterFator.feito')}</Fala>
+          </span>
+        }
+      >
         <SaidaDaPorta para={publicos.recuperar} texto={t('manterFator.novaSenha')} />
       </Porta>
     )
   if (fim === 'acabou' || acabou(leitura.error?.erro.name))
     return (
-      <Porta titulo={t('manterFator.fimTitulo')} texto={<span role="alert">{t('manterFator.fim')}</span>}>
+      <Porta
+        titulo={t('manterFator.fimTitulo')}
+        texto={
+          <span role="alert">
+            <Fala>{t('manterFator.fim')}</Fala>
+          </span>
+        }
+      >
         <SaidaDaPorta para={publicos.entrar} texto={t('manterFator.entrar')} />
       </Porta>
     )

@@ -7,6 +7,7 @@ import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { Porta } from '../entrar/Porta.tsx'
 import { relogio } from '../entrar/relogio.ts'
@@ -39,7 +40,11 @@ export default function RecuperarSenha() {
     return (
       <Porta
         titulo={t('recuperar.enviadoTitulo')}
-        texto={<span role="status">{t('recuperar.enviado', { email: enviado.email, n: enviado.minutos })}</span>}
+        texto={
+          <span role="status">
+            <Fala>{t('recuperar.enviado', { email: enviado.email, n: enviado.minutos })}</Fala>
+          </span>
+        }
       >
         <Stack gap="3">
           <Button variant="outline" size="xl" onClick={() => setEnviado(undefined)}>

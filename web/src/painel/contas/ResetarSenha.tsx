@@ -9,6 +9,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { Porta } from '../entrar/Porta.tsx'
 import { SaidaDaPorta } from './SaidaDaPorta.tsx'
@@ -23,14 +24,28 @@ export default function ResetarSenha() {
   const [acabou, setAcabou] = useState<'naoEncontrado' | 'expirado'>()
   if (feito)
     return (
-      <Porta titulo={t('resetar.feitoTitulo')} texto={<span role="status">{t('resetar.feito')}</span>}>
+      <Porta
+        titulo={t('resetar.feitoTitulo')}
+        texto={
+          <span role="status">
+            <Fala>{t('resetar.feito')}</Fala>
+          </span>
+        }
+      >
         <SaidaDaPorta para={publicos.entrar} texto={t('resetar.entrar')} />
       </Porta>
     )
   const fim = acabou ?? fimDe(leitura.error?.erro.name)
   if (fim)
     return (
-      <Porta titulo={t('resetar.invalidoTitulo')} texto={<span role="alert">{t(`resetar.${fim}`)}</span>}>
+      <Porta
+        titulo={t('resetar.invalidoTitulo')}
+        texto={
+          <span role="alert">
+            <Fala>{t(`resetar.${fim}`)}</Fala>
+          </span>
+        }
+      >
         <SaidaDaPorta para={publicos.recuperar} texto={t('resetar.pedirOutro')} />
       </Porta>
     )

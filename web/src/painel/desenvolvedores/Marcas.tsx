@@ -1,4 +1,5 @@
 import { Checkbox, chakra, Stack, Text } from '@chakra-ui/react'
+import { Fala } from '../../ui/Fala.tsx'
 
 /** A group of boxes to tick: what a key may do, what an endpoint is told. */
 export function Marcas<V extends string>(props: {
@@ -32,7 +33,7 @@ export function Marcas<V extends string>(props: {
       </Stack>
       {props.erro && (
         <Text id="erro-marcas" role="alert" color="danger" fontSize="sm" fontWeight="semibold">
-          {props.erro}
+          <Fala>{props.erro}</Fala>
         </Text>
       )}
     </chakra.fieldset>

@@ -2,6 +2,7 @@ import { Box, IconButton, Input, Text } from '@chakra-ui/react'
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
 import { useTextos } from '../../app/textos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Icone } from '../../ui/icones.tsx'
 
 /** A password's field: it can be shown, and says when Caps Lock is on. */
@@ -55,7 +56,7 @@ export function CampoDeSenha(props: {
         </IconButton>
       </Box>
       <Text role="status" color="warning" fontSize="sm" fontWeight="semibold" hidden={!maiusculas}>
-        {maiusculas && t('entrar.maiusculas')}
+        <Fala>{maiusculas && t('entrar.maiusculas')}</Fala>
       </Text>
       {props.children}
     </Campo>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { encerrarSessao } from '../../api/painel.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useTextos } from '../../app/textos.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 
 /** /sign-out: ends the session, then a whole new page, so that nothing of it stays in memory (002 §4). */
 export default function Sair() {
@@ -9,5 +10,9 @@ export default function Sair() {
   useEffect(() => {
     void encerrarSessao().finally(() => location.replace(caminhos.entrar))
   }, [])
-  return <p role="status">{t('saindo')}</p>
+  return (
+    <p role="status">
+      <Fala>{t('saindo')}</Fala>
+    </p>
+  )
 }

@@ -6,6 +6,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import type { ItemDoEstoque } from './colunas.tsx'
 
@@ -49,7 +50,7 @@ export function ContarEstoque({ itens, aoContar }: { itens: readonly ItemDoEstoq
         </chakra.ul>
         {form.campo('contagem').erro && (
           <Text role="alert" color="danger" fontSize="sm">
-            {form.campo('contagem').erro}
+            <Fala>{form.campo('contagem').erro}</Fala>
           </Text>
         )}
         <Campo {...form.campo('motivo')} rotulo={t('estoque.motivo')} opcional={t('produto.opcional')}>
@@ -81,12 +82,14 @@ function Linha(p: { item: ItemDoEstoque; texto: string; aoMudar: (texto: string)
             {nome}
           </Text>
           <Text color="ink-2" fontSize="sm" aria-live="polite">
-            {t('estoque.contagem.havia', { n: quantidade })}
-            {diferenca !== 0 && (
-              <Text as="span" color={diferenca < 0 ? 'danger' : 'brand.strong'} ms="2">
-                {diferenca > 0 ? `+${diferenca}` : `−${-diferenca}`}
-              </Text>
-            )}
+            <Fala>
+              {t('estoque.contagem.havia', { n: quantidade })}
+              {diferenca !== 0 && (
+                <Text as="span" color={diferenca < 0 ? 'danger' : 'brand.strong'} ms="2">
+                  {diferenca > 0 ? `+${diferenca}` : `−${-diferenca}`}
+                </Text>
+              )}
+            </Fala>
           </Text>
         </Flex>
         <Input

@@ -8,6 +8,7 @@ import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Ficha, Fichas } from '../../ui/Filtros.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 
@@ -63,7 +64,7 @@ export function MoverEstoque({ nivel, aoMover }: Props) {
           ))}
         </Fichas>
         <Text color="ink-2" fontSize="sm" aria-live="polite">
-          {t(`estoque.tipo.${tipo}Texto`)}
+          <Fala>{t(`estoque.tipo.${tipo}Texto`)}</Fala>
         </Text>
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
           <Campo {...form.campo('quantidade')} rotulo={t('estoque.coluna.quantidade')}>

@@ -9,6 +9,7 @@ import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 
@@ -69,11 +70,13 @@ function Linha({ venda: v, aoResolver }: { venda: Venda; aoResolver: () => void 
           </Text>
           {erro && (
             <Text role="alert" color="danger" fontSize="sm">
-              {erro.name === 'EstoqueInsuficiente'
-                ? t('estoque.insuficiente', { n: erro.quantidade })
-                : erro.name === 'SemResposta'
-                  ? t('erro.semResposta')
-                  : erro.message}
+              <Fala>
+                {erro.name === 'EstoqueInsuficiente'
+                  ? t('estoque.insuficiente', { n: erro.quantidade })
+                  : erro.name === 'SemResposta'
+                    ? t('erro.semResposta')
+                    : erro.message}
+              </Fala>
             </Text>
           )}
         </Box>

@@ -12,6 +12,7 @@ import { baixar } from '../../ui/baixar.ts'
 import { Dado } from '../../ui/Detalhe.tsx'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Icone } from '../../ui/icones.tsx'
@@ -103,8 +104,10 @@ function Andamento({ lote: l }: { lote: Lote }) {
   return (
     <Progress.Root value={l.pagas + l.falhas} max={l.quantidade} colorPalette="brand">
       <Progress.Label display="block" fontWeight="semibold" mb="2" aria-live="polite">
-        {t('folha.pagas', { n: l.pagas })}
-        {l.falhas > 0 && ` · ${t('folha.falhas', { n: l.falhas })}`}
+        <Fala>
+          {t('folha.pagas', { n: l.pagas })}
+          {l.falhas > 0 && ` · ${t('folha.falhas', { n: l.falhas })}`}
+        </Fala>
       </Progress.Label>
       <Progress.Track borderRadius="full" h="2" bg="line">
         <Progress.Range bg="brand.solid" h="full" />

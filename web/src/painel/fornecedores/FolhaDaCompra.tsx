@@ -13,6 +13,7 @@ import { Dado } from '../../ui/Detalhe.tsx'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
@@ -178,7 +179,7 @@ function Receber({ compra, aoReceber }: { compra: Compra; aoReceber: () => void 
         ))}
         {form.campo('chegada').erro && (
           <Text id="campo-chegada" tabIndex={-1} role="alert" color="danger" fontSize="sm">
-            {form.campo('chegada').erro}
+            <Fala>{form.campo('chegada').erro}</Fala>
           </Text>
         )}
         <Button type="submit" alignSelf="flex-start" aria-disabled={form.enviando}>

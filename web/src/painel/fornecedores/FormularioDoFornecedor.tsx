@@ -14,6 +14,7 @@ import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dado } from '../../ui/Detalhe.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { type Faltas, useFormulario } from '../../ui/useFormulario.ts'
 
@@ -110,7 +111,7 @@ export function FormularioDoFornecedor({ atual, aoGravar }: Props) {
         {!atual && (
           // its line is kept: a button that is being pressed does not move when the search begins
           <Text color="ink-2" fontSize="sm" minH="5" mt="-2" aria-live="polite">
-            {registro && t(registro)}
+            <Fala>{registro && t(registro)}</Fala>
           </Text>
         )}
         <Campo {...campo('nome')}>

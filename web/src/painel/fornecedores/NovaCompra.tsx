@@ -10,6 +10,7 @@ import { avisar } from '../../ui/avisos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { Valor } from '../../ui/Valor.tsx'
 
@@ -114,7 +115,7 @@ export function NovaCompra({ fornecedores, aoCriar }: Props) {
         ))}
         {form.campo('itens').erro && (
           <Text id="campo-itens" tabIndex={-1} role="alert" color="danger" fontSize="sm">
-            {form.campo('itens').erro}
+            <Fala>{form.campo('itens').erro}</Fala>
           </Text>
         )}
         {itens.length < limitesDasCompras.itens && (

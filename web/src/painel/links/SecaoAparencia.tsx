@@ -4,6 +4,7 @@ import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Imagem } from '../../ui/Imagem.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { Icone } from '../../ui/icones.tsx'
@@ -124,7 +125,7 @@ function Logo({ rascunho, mudar, erro }: ParteDoFormulario<'logo'>) {
       </Flex>
       {mensagem && (
         <Text id="erro-logo" role="alert" color="danger" fontSize="sm" fontWeight="medium" mt="2">
-          {mensagem}
+          <Fala>{mensagem}</Fala>
         </Text>
       )}
     </Box>

@@ -4,6 +4,7 @@ import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Icone, type NomeDoIcone } from '../../ui/icones.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
@@ -60,7 +61,7 @@ export const SecaoFormas = secao(['pix', 'cartao', 'boleto'], function SecaoForm
         </Grid>
         {erro('formas') && (
           <Text id="erro-formas" role="alert" color="danger" fontSize="sm" fontWeight="medium" mt="2">
-            {erro('formas')}
+            <Fala>{erro('formas')}</Fala>
           </Text>
         )}
       </chakra.fieldset>

@@ -7,6 +7,7 @@ import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import { DialogoDoModelo } from './DialogoDoModelo.tsx'
@@ -93,10 +94,12 @@ export function SecaoModelos({ rascunho, taxas, mudar }: Props) {
       )}
       <Flex align="center" gap="3" wrap="wrap" justify="space-between">
         <Text role="status" fontSize="sm" flex="1" minW="12rem">
-          {aplicado &&
-            (aplicado.mudou.length > 0
-              ? t('modelo.mudou', { nome: aplicado.nome, campos: aplicado.mudou.map(c => t(c)).join(', ') })
-              : t('modelo.nadaMudou', { nome: aplicado.nome }))}
+          <Fala>
+            {aplicado &&
+              (aplicado.mudou.length > 0
+                ? t('modelo.mudou', { nome: aplicado.nome, campos: aplicado.mudou.map(c => t(c)).join(', ') })
+                : t('modelo.nadaMudou', { nome: aplicado.nome }))}
+          </Fala>
         </Text>
         {aplicado && aplicado.mudou.length > 0 && (
           <Button variant="outline" colorPalette="gray" size="sm" onClick={desfazer}>

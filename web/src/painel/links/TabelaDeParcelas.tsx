@@ -3,6 +3,7 @@ import { jurosAssumidos, parcelarLink, semJurosAte } from '../../../../shared/do
 import { parcelasMostradas } from '../../../../shared/domain/parcelasMostradas.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { secao } from './formulario.ts'
 import type { Rascunho } from './rascunho.ts'
@@ -126,7 +127,7 @@ export const TabelaDeParcelas = secao(
         </Box>
         {erro('parcelas') && (
           <Text role="alert" color="danger" fontSize="sm" fontWeight="medium" mt="2">
-            {erro('parcelas')}
+            <Fala>{erro('parcelas')}</Fala>
           </Text>
         )}
       </chakra.fieldset>
@@ -205,12 +206,14 @@ function SemJuros({ aoMudar, ...plano }: Plano & { aoMudar: (ate: number) => voi
         </NativeSelect.Root>
       </Campo>
       <Text aria-live="polite" color="ink-2" fontSize="sm" mt="2">
-        {custo && rascunho.valor > 0 && (
-          <>
-            {t('form.semJurosEm', { n: ate })} <Valor centavos={rascunho.valor} />. {t('form.voceRecebe')}{' '}
-            <Valor centavos={custo.recebe} />; {t('form.voceDeixa')} <Valor centavos={custo.assumido} />.
-          </>
-        )}
+        <Fala>
+          {custo && rascunho.valor > 0 && (
+            <>
+              {t('form.semJurosEm', { n: ate })} <Valor centavos={rascunho.valor} />. {t('form.voceRecebe')}{' '}
+              <Valor centavos={custo.recebe} />; {t('form.voceDeixa')} <Valor centavos={custo.assumido} />.
+            </>
+          )}
+        </Fala>
       </Text>
     </Box>
   )

@@ -9,6 +9,7 @@ import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { BarraDeFiltros, Busca, Ficha } from '../../ui/Filtros.tsx'
 import { useFiltros } from '../../ui/filtros.ts'
 import { Icone } from '../../ui/icones.tsx'
@@ -170,7 +171,7 @@ function Escolhidos(p: { quantos: number; arquivados: boolean; aoFazer: (s: Situ
       aria-label={t('produto.escolhidos', { n: p.quantos })}
     >
       <Text fontWeight="semibold" flex="1" minW="8rem" aria-live="polite">
-        {t('produto.escolhidos', { n: p.quantos })}
+        <Fala>{t('produto.escolhidos', { n: p.quantos })}</Fala>
       </Text>
       <Button variant="outline" onClick={() => p.aoFazer('disponivel')}>
         {t(p.arquivados ? 'produto.fazer.desarquivar' : 'produto.fazer.disponivel')}

@@ -3,6 +3,7 @@ import { limitesDoCatalogo } from '../../../../shared/domain/catalogo.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import {
   type EixoNoRascunho,
@@ -77,7 +78,7 @@ export function Variacoes({ rascunho: r, aoMudar, erroDe }: Props) {
       ))}
       {erroDe('eixos') && (
         <Text id="campo-eixos" tabIndex={-1} role="alert" color="danger" fontSize="sm">
-          {demais ? t('produto.eixo.demais', { n: quantas }) : erroDe('eixos')}
+          <Fala>{demais ? t('produto.eixo.demais', { n: quantas }) : erroDe('eixos')}</Fala>
         </Text>
       )}
       {r.eixos.length < limitesDoCatalogo.eixos && (
@@ -159,7 +160,7 @@ function Combinacao(p: {
       </Grid>
       {p.erro && (
         <Text role="alert" color="danger" fontSize="sm" mt="1">
-          {p.erro}
+          <Fala>{p.erro}</Fala>
         </Text>
       )}
     </chakra.li>

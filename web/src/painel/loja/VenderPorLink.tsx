@@ -10,6 +10,7 @@ import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { enderecoWhatsApp } from '../links/compartilhar.ts'
@@ -106,9 +107,13 @@ function Pronto({ feito }: { feito: Feito }) {
   const { nome, url } = feito
   const valor = formatarReais(deReais(feito.valor) ?? 0, idioma)
   return (
-    <Stack gap="4" aria-live="polite">
-      <Text fontWeight="semibold">{t('produto.vender.pronto')}</Text>
-      <Text color="ink-2">{t('produto.vender.prontoTexto', { nome, valor })}</Text>
+    <Stack gap="4">
+      <Stack gap="4" role="status">
+        <Fala>
+          <Text fontWeight="semibold">{t('produto.vender.pronto')}</Text>
+          <Text color="ink-2">{t('produto.vender.prontoTexto', { nome, valor })}</Text>
+        </Fala>
+      </Stack>
       <Text fontFamily="mono" fontSize="sm" overflowWrap="anywhere">
         {url}
       </Text>

@@ -7,6 +7,7 @@ import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { baixar } from '../../ui/baixar.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Medalhao } from '../../ui/Medalhao.tsx'
 import { type LinhaFeita, resultadoEmCsv, somar } from './arquivo.ts'
@@ -24,7 +25,7 @@ export function Criando({ estado, lote }: { estado: Andando; lote: Lote }) {
     <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" p={{ base: '5', md: '8' }}>
       <Progress.Root value={feitas.length} max={total} colorPalette="brand">
         <Progress.Label fontWeight="semibold" mb="3" aria-live="polite">
-          {t('lote.criando', valores)}
+          <Fala>{t('lote.criando', valores)}</Fala>
         </Progress.Label>
         <Progress.Track borderRadius="full">
           <Progress.Range />

@@ -2,6 +2,7 @@ import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Medalhao } from '../../ui/Medalhao.tsx'
 import type { Fase, RecusaDoArquivo } from './useLote.ts'
 
@@ -49,7 +50,9 @@ export function EscolherPlanilha(props: {
           overflowWrap="anywhere"
           {...(!conferindo && { hideBelow: 'md' as const })}
         >
-          {conferindo ? t('lote.conferindo', { nome: estado.nome }) : t(sobre ? 'lote.soltar' : 'lote.solte')}
+          <Fala>
+            {conferindo ? t('lote.conferindo', { nome: estado.nome }) : t(sobre ? 'lote.soltar' : 'lote.solte')}
+          </Fala>
         </Text>
         <BotaoDeArquivo aoEscolher={props.aoEscolher} ocupado={conferindo} principal>
           {t('lote.escolher')}

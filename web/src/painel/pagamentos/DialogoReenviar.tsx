@@ -6,6 +6,7 @@ import { useAction } from '../../api/useAction.ts'
 import { type Traduzir, useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import type { CheckoutNaLista } from '../links/tipos.ts'
 
@@ -61,23 +62,25 @@ function Enviado({ para, aoFechar }: { para: string; aoFechar: () => void }) {
   return (
     <Stack gap="5">
       <Flex role="status" gap="4" align="flex-start">
-        <Flex
-          bg="brand.soft"
-          color="brand.solid"
-          boxSize="11"
-          borderRadius="full"
-          align="center"
-          justify="center"
-          flexShrink={0}
-        >
-          <Icone nome="feito" tamanho={22} />
-        </Flex>
-        <Stack gap="1" flex="1" minW="0">
-          <Text fontWeight="bold" fontSize="lg" overflowWrap="anywhere">
-            {t('reenvio.feito', { para })}
-          </Text>
-          <Text color="ink-2">{t('reenvio.feitoTexto')}</Text>
-        </Stack>
+        <Fala>
+          <Flex
+            bg="brand.soft"
+            color="brand.solid"
+            boxSize="11"
+            borderRadius="full"
+            align="center"
+            justify="center"
+            flexShrink={0}
+          >
+            <Icone nome="feito" tamanho={22} />
+          </Flex>
+          <Stack gap="1" flex="1" minW="0">
+            <Text fontWeight="bold" fontSize="lg" overflowWrap="anywhere">
+              {t('reenvio.feito', { para })}
+            </Text>
+            <Text color="ink-2">{t('reenvio.feitoTexto')}</Text>
+          </Stack>
+        </Fala>
       </Flex>
       <Acoes>
         <Button ref={fechar} onClick={aoFechar}>

@@ -7,6 +7,7 @@ import { type Traduzir, useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import type { CheckoutNaLista } from '../links/tipos.ts'
@@ -119,7 +120,7 @@ export function FormularioDoEstorno(props: {
           </Text>
         </Stack>
         <Text role="status" fontSize="sm" color="ink-2" hidden={!enviando}>
-          {enviando && t('estorno.aguarde')}
+          <Fala>{enviando && t('estorno.aguarde')}</Fala>
         </Text>
         <Flex direction={{ base: 'column-reverse', sm: 'row' }} gap="3" justify="flex-end" align="stretch">
           <Button variant="outline" colorPalette="gray" onClick={props.aoCancelar} aria-disabled={enviando}>

@@ -4,6 +4,7 @@ import { type Centavos, deReais, formatarReais } from '../../../../shared/domain
 import { produto } from '../../../../shared/produto.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { escreverMomento } from '../../ui/escreverMomento.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import type { RespostaDoEstorno } from '../links/usePagamentos.ts'
 
@@ -41,17 +42,19 @@ export function ResultadoDoEstorno(props: {
   return (
     <Stack gap="5">
       <Flex role="status" gap="4" align="flex-start">
-        <Flex bg={fundo} color={cor} boxSize="11" borderRadius="full" align="center" justify="center" flexShrink={0}>
-          <Icone nome={icone} tamanho={22} />
-        </Flex>
-        <Stack gap="1" flex="1" minW="0">
-          <Text fontWeight="bold" fontSize="lg">
-            {situacao === 'recusado'
-              ? t('estorno.recusado')
-              : t(`estorno.${situacao === 'estornado' ? 'feito' : situacao}`, { valor })}
-          </Text>
-          <Text color="ink-2">{texto}</Text>
-        </Stack>
+        <Fala>
+          <Flex bg={fundo} color={cor} boxSize="11" borderRadius="full" align="center" justify="center" flexShrink={0}>
+            <Icone nome={icone} tamanho={22} />
+          </Flex>
+          <Stack gap="1" flex="1" minW="0">
+            <Text fontWeight="bold" fontSize="lg">
+              {situacao === 'recusado'
+                ? t('estorno.recusado')
+                : t(`estorno.${situacao === 'estornado' ? 'feito' : situacao}`, { valor })}
+            </Text>
+            <Text color="ink-2">{texto}</Text>
+          </Stack>
+        </Fala>
       </Flex>
       <Flex direction={{ base: 'column-reverse', sm: 'row' }} gap="3" justify="flex-end" align="stretch">
         {situacao === 'recusado' && (

@@ -8,6 +8,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Imagem } from '../../ui/Imagem.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Secao } from '../../ui/Secao.tsx'
@@ -112,7 +113,7 @@ function Foto({ dados, aoMudar }: { dados: Dados; aoMudar: () => void }) {
         </Text>
         {recusa && (
           <Text role="alert" fontSize="sm" color="danger" mt="1">
-            {t(recusa)}
+            <Fala>{t(recusa)}</Fala>
           </Text>
         )}
       </Box>

@@ -8,6 +8,7 @@ import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
 import { escreverMomento } from '../../ui/escreverMomento.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 
@@ -48,7 +49,9 @@ export function SecaoMinhasChaves({ chaves, mudou, aoManter, aoEncerrar }: Props
       <Secao id="minhas-chaves" titulo={t('minhasChaves.titulo')} texto={t('minhasChaves.texto')}>
         {mudou && (
           <div role="status">
-            <Aviso tom="atencao">{t('minhasChaves.mudou')}</Aviso>
+            <Fala>
+              <Aviso tom="atencao">{t('minhasChaves.mudou')}</Aviso>
+            </Fala>
           </div>
         )}
         <Stack as="ul" gap="0" listStyleType="none">

@@ -7,6 +7,7 @@ import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dado } from '../../ui/Detalhe.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
@@ -113,7 +114,7 @@ function Formulario({ configuracao: c, texto, aoEscrever, aoMudar }: Omit<Props,
           ))}
           {semForma && (
             <Text color="danger" fontSize="sm" role="alert">
-              {semForma}
+              <Fala>{semForma}</Fala>
             </Text>
           )}
         </Box>

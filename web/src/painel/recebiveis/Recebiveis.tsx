@@ -8,6 +8,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
 import { dataDe } from '../../ui/filtros.ts'
 import { Icone } from '../../ui/icones.tsx'
@@ -68,9 +69,11 @@ function Agenda() {
       )}
       <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="4">
         <Text fontWeight="semibold" aria-live="polite">
-          {dia
-            ? t('recebiveis.doDia', { dia: formatarData(dia) })
-            : t('recebiveis.periodo', { inicio: formatarData(periodoInicio), fim: formatarData(periodoFim) })}
+          <Fala>
+            {dia
+              ? t('recebiveis.doDia', { dia: formatarData(dia) })
+              : t('recebiveis.periodo', { inicio: formatarData(periodoInicio), fim: formatarData(periodoFim) })}
+          </Fala>
         </Text>
         <Flex gap="2" wrap="wrap" w={{ base: 'full', sm: 'auto' }}>
           {dia && (

@@ -11,6 +11,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Ficha, Fichas } from '../../ui/Filtros.tsx'
 import { CamposDasCondicoes } from './CamposDasCondicoes.tsx'
 import { CamposDoPagador, pagadorVazio } from './CamposDoPagador.tsx'
@@ -79,7 +80,7 @@ export function NovaAssinatura(props: {
           ))}
       </Fichas>
       <Text color="ink-2" fontSize="sm" mt="-3" aria-live="polite">
-        {t(`recor.forma.${forma}Texto`)}
+        <Fala>{t(`recor.forma.${forma}Texto`)}</Fala>
       </Text>
       {semPixAutomatico.length > 0 && <SemPixAutomatico motivos={semPixAutomatico} />}
       <Campo nome="primeiroVencimento" rotulo={t('recor.campo.primeiro')} erro={erros.primeiroVencimento}>

@@ -11,6 +11,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { baixar } from '../../ui/baixar.ts'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { BotaoDeArquivo } from '../lote/EscolherPlanilha.tsx'
@@ -95,7 +96,7 @@ function Escolher(p: { estado: Em<'escolher'> | Em<'conferindo'>; aoEscolher: (a
         borderRadius="l3"
       >
         <Text fontWeight="semibold" aria-live="polite" overflowWrap="anywhere">
-          {conferindo ? t('lote.conferindo', { nome: estado.nome }) : t('assin.lote.escolha')}
+          <Fala>{conferindo ? t('lote.conferindo', { nome: estado.nome }) : t('assin.lote.escolha')}</Fala>
         </Text>
         <BotaoDeArquivo aoEscolher={p.aoEscolher} ocupado={conferindo} principal>
           {t('lote.escolher')}
@@ -179,7 +180,7 @@ function Criando({ estado, planilha }: { estado: Em<'criando' | 'parada'>; plani
     <Stack gap="5" bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" p={{ base: '5', md: '8' }}>
       <Progress.Root value={feitas.length} max={total} colorPalette="brand">
         <Progress.Label fontWeight="semibold" mb="3" aria-live="polite">
-          {t('assin.lote.criando', { feitas: feitas.length, n: total })}
+          <Fala>{t('assin.lote.criando', { feitas: feitas.length, n: total })}</Fala>
         </Progress.Label>
         <Progress.Track borderRadius="full">
           <Progress.Range />

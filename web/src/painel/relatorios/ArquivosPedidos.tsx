@@ -4,6 +4,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro, EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Superficie } from '../../ui/Pagina.tsx'
@@ -83,16 +84,18 @@ function Linha({ e, nome, enderecoDe }: { e: Arquivo; nome: string; enderecoDe: 
         <div>
           <Text fontWeight="semibold">{nome}</Text>
           <Flex columnGap="4" wrap="wrap" fontSize="sm" color="ink-2" aria-live="polite">
-            <Situacao tom={tons[e.situacao]}>{t(`exportacoes.${e.situacao}`)}</Situacao>
-            {e.situacao !== 'falhou' && <span>{t('exportacoes.linhas', { n: e.linhas })}</span>}
-            <span>
-              {t('exportacoes.pedida')} <Momento iso={e.criadoEm} />
-            </span>
-            {e.situacao === 'pronta' && (
+            <Fala>
+              <Situacao tom={tons[e.situacao]}>{t(`exportacoes.${e.situacao}`)}</Situacao>
+              {e.situacao !== 'falhou' && <span>{t('exportacoes.linhas', { n: e.linhas })}</span>}
               <span>
-                {t('exportacoes.ate')} <Momento iso={e.expiraEm} soData />
+                {t('exportacoes.pedida')} <Momento iso={e.criadoEm} />
               </span>
-            )}
+              {e.situacao === 'pronta' && (
+                <span>
+                  {t('exportacoes.ate')} <Momento iso={e.expiraEm} soData />
+                </span>
+              )}
+            </Fala>
           </Flex>
         </div>
         {e.situacao === 'pronta' && (

@@ -3,6 +3,7 @@ import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { origemDoCarrinho } from '../../../../shared/domain/origemDoPagamento.ts'
 import type { ItemDe, RespostaDe } from '../../api/useLista.ts'
 import { useTextos } from '../../app/textos.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 
 interface Lida {
   primeira: RespostaDe<'listarCheckouts'> | undefined
@@ -35,8 +36,10 @@ export function TotalPago({ lista }: { lista: Lida }) {
   return (
     <Box mb="3" fontSize="sm">
       <Text fontWeight="semibold" aria-live="polite">
-        {inteiro ? frase : t('relatorios.somaDosLidos', { n: lista.itens.length, frase })}
-        {devolvido > 0 && ` · ${t('relatorios.devolvidos', { valor: formatarReais(devolvido, idioma) })}`}
+        <Fala>
+          {inteiro ? frase : t('relatorios.somaDosLidos', { n: lista.itens.length, frase })}
+          {devolvido > 0 && ` · ${t('relatorios.devolvidos', { valor: formatarReais(devolvido, idioma) })}`}
+        </Fala>
       </Text>
       {daCasa.length < lista.itens.length && <Text color="ink-2">{t('relatorios.foraDaSoma')}</Text>}
     </Box>

@@ -4,6 +4,7 @@ import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { solicitarSaque } from '../../../../shared/contract/saldo.ts'
 import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { useTextos } from '../../app/textos.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Espera } from './Espera.tsx'
 import { centavos } from './limites.ts'
 
@@ -29,16 +30,18 @@ export function SaqueFeito({ saque, aoFechar }: { saque: Saque; aoFechar: () => 
   return (
     <Stack gap="5">
       <Stack role="status" gap="1">
-        <Text fontWeight="bold" fontSize="lg">
-          {titulo}
-        </Text>
-        <Text color="ink-2">{texto}</Text>
-        {espera && (
-          <Stack color="ink-2" gap="1" mt="2">
-            <Espera motivos={espera.motivos} ate={espera.ate} />
-            {saque.desistivel && <Text>{t('saque.podeDesistir')}</Text>}
-          </Stack>
-        )}
+        <Fala>
+          <Text fontWeight="bold" fontSize="lg">
+            {titulo}
+          </Text>
+          <Text color="ink-2">{texto}</Text>
+          {espera && (
+            <Stack color="ink-2" gap="1" mt="2">
+              <Espera motivos={espera.motivos} ate={espera.ate} />
+              {saque.desistivel && <Text>{t('saque.podeDesistir')}</Text>}
+            </Stack>
+          )}
+        </Fala>
       </Stack>
       <Acoes>
         <Button ref={fechar} onClick={aoFechar}>

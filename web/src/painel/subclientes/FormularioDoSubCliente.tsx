@@ -14,6 +14,7 @@ import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dado } from '../../ui/Detalhe.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { type Faltas, useFormulario } from '../../ui/useFormulario.ts'
 
@@ -138,7 +139,7 @@ export function FormularioDoSubCliente({ atual, aoAbrir, aoGravar }: Props) {
           </Campo>
         )}
         <Text fontSize="sm" color="ink-2" aria-live="polite" display={registro ? 'block' : 'none'}>
-          {registro && t(registro)}
+          <Fala>{registro && t(registro)}</Fala>
         </Text>
         <Campo {...campo('nomeComercial')}>
           <Input

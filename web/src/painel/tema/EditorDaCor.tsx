@@ -9,6 +9,7 @@ import {
 } from '../../../../shared/domain/tema.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Icone } from '../../ui/icones.tsx'
 
 interface Props {
@@ -146,7 +147,9 @@ function Contraste({ cor, aoTrocar }: { cor: string; aoTrocar: (cor: string) => 
         color={falha ? 'danger' : 'ink-2'}
         fontWeight={falha ? 'semibold' : 'normal'}
       >
-        {falha ? t('tema.naoPassa', { razao: numero(falha.razao), minimo: numero(falha.minimo) }) : t('tema.passa')}
+        <Fala>
+          {falha ? t('tema.naoPassa', { razao: numero(falha.razao), minimo: numero(falha.minimo) }) : t('tema.passa')}
+        </Fala>
       </Text>
       {falha && (
         <Button variant="outline" size="sm" mt="2.5" onClick={() => aoTrocar(tom)}>

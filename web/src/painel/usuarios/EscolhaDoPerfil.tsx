@@ -3,6 +3,7 @@ import { gruposDaEmpresa, pode } from '../../../../shared/contract/direitos.ts'
 import type { Call } from '../../../../shared/contract/endpoint.ts'
 import type { EndpointDe } from '../../../../shared/contract/index.ts'
 import { useTextos } from '../../app/textos.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Icone } from '../../ui/icones.tsx'
 
 export type PerfilDado = Call<EndpointDe<'alterarPerfilUsuario'>>['body']['perfil']
@@ -68,22 +69,24 @@ function OQuePode({ perfil }: { perfil: PerfilDado }) {
       borderRadius="l2"
       p="3"
     >
-      <Text as="h3" id="o-que-pode" fontWeight="semibold" fontSize="sm" mb="2">
-        {t('direito.pode')}: {t(`papel.${perfil}`)}
-      </Text>
-      <chakra.ul listStyleType="none" display="grid" gap="1" fontSize="sm">
-        {gruposDaEmpresa.map(g => {
-          const nivel = pode(perfil, g, 'escrever') ? 'escrever' : pode(perfil, g, 'ler') ? 'ler' : 'nao'
-          return (
-            <Flex as="li" key={g} justify="space-between" gap="4" color={nivel === 'nao' ? 'ink-2' : 'ink'}>
-              <Text as="span">{t(`direito.${g}`)}</Text>
-              <Text as="span" flexShrink="0" fontWeight={nivel === 'nao' ? 'normal' : 'semibold'}>
-                {t(`direito.${nivel}`)}
-              </Text>
-            </Flex>
-          )
-        })}
-      </chakra.ul>
+      <Fala>
+        <Text as="h3" id="o-que-pode" fontWeight="semibold" fontSize="sm" mb="2">
+          {t('direito.pode')}: {t(`papel.${perfil}`)}
+        </Text>
+        <chakra.ul listStyleType="none" display="grid" gap="1" fontSize="sm">
+          {gruposDaEmpresa.map(g => {
+            const nivel = pode(perfil, g, 'escrever') ? 'escrever' : pode(perfil, g, 'ler') ? 'ler' : 'nao'
+            return (
+              <Flex as="li" key={g} justify="space-between" gap="4" color={nivel === 'nao' ? 'ink-2' : 'ink'}>
+                <Text as="span">{t(`direito.${g}`)}</Text>
+                <Text as="span" flexShrink="0" fontWeight={nivel === 'nao' ? 'normal' : 'semibold'}>
+                  {t(`direito.${nivel}`)}
+                </Text>
+              </Flex>
+            )
+          })}
+        </chakra.ul>
+      </Fala>
     </chakra.section>
   )
 }

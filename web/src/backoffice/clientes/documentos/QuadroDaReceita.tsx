@@ -6,6 +6,7 @@ import { cnpjValido, somenteDocumento } from '../../../../../shared/domain/docum
 import { compararComQuadro } from '../../../../../shared/domain/donosDaEmpresa.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { Aviso } from '../../../ui/Aviso.tsx'
+import { Fala } from '../../../ui/Fala.tsx'
 import { Situacao } from '../../../ui/Situacao.tsx'
 import { palavrasDo } from '../../filas/Decisoes.tsx'
 import { dizer } from '../../textos.ts'
@@ -23,18 +24,20 @@ export function QuadroDaReceita({ cnpj, digitados }: { cnpj: string; digitados: 
   }
   return (
     <Box borderWidth="1px" borderColor="line" borderRadius="l2" p="4" aria-live="polite">
-      <Flex justify="space-between" gap="3" wrap="wrap" align="center">
-        <Text fontWeight="semibold">{dizer('quadro.titulo')}</Text>
-        <Button size="sm" variant="outline" aria-disabled={enviando} onClick={() => void comparar()}>
-          {dizer(enviando ? 'cliente.consultando' : registro ? 'quadro.deNovo' : 'quadro.comparar')}
-        </Button>
-      </Flex>
-      {erro && (
-        <Box mt="3">
-          <Aviso tom="erro">{palavrasDo(erro)}</Aviso>
-        </Box>
-      )}
-      {registro && <Comparado registro={registro} digitados={digitados} />}
+      <Fala>
+        <Flex justify="space-between" gap="3" wrap="wrap" align="center">
+          <Text fontWeight="semibold">{dizer('quadro.titulo')}</Text>
+          <Button size="sm" variant="outline" aria-disabled={enviando} onClick={() => void comparar()}>
+            {dizer(enviando ? 'cliente.consultando' : registro ? 'quadro.deNovo' : 'quadro.comparar')}
+          </Button>
+        </Flex>
+        {erro && (
+          <Box mt="3">
+            <Aviso tom="erro">{palavrasDo(erro)}</Aviso>
+          </Box>
+        )}
+        {registro && <Comparado registro={registro} digitados={digitados} />}
+      </Fala>
     </Box>
   )
 }

@@ -23,7 +23,7 @@ export function Conta({
   const custo = custoDe(valor, item, taxa) ?? 0
   const mes = Number(taxa?.mes ?? 0).toLocaleString(idioma, { minimumFractionDigits: 2 })
   return (
-    <chakra.dl bg="canvas" borderRadius="l2" px="4" py="2" aria-live={inteira ? undefined : 'polite'}>
+    <chakra.dl bg="canvas" borderRadius="l2" px="4" py="2">
       <Linha nome={t('antecipar.regular', { data: formatarData(item.data) })}>
         <Valor centavos={valor} />
       </Linha>

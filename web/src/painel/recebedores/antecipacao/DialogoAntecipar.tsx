@@ -7,6 +7,7 @@ import { Aviso } from '../../../ui/Aviso.tsx'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { EsqueletoDeLinhas } from '../../../ui/Esqueleto.tsx'
 import { EstadoDeErro, EstadoVazio } from '../../../ui/EstadoVazio.tsx'
+import { Fala } from '../../../ui/Fala.tsx'
 import { Acoes, Conta } from './Conta.tsx'
 import { EscolhaDoRecebivel } from './EscolhaDoRecebivel.tsx'
 import { LinkDaOferta } from './LinkDaOferta.tsx'
@@ -127,19 +128,21 @@ function Feita({ oferta, aoFechar }: { oferta: OfertaNova; aoFechar: () => void 
   return (
     <Stack gap="5">
       <Stack role="status" gap="1">
-        <Text fontWeight="bold" fontSize="lg">
-          {t('antecipar.pronta')}
-        </Text>
-        <Text
-          fontSize="2xl"
-          lineHeight="1.4"
-          fontWeight="bold"
-          letterSpacing="-0.02em"
-          fontVariantNumeric="tabular-nums"
-        >
-          {formatarReais(centavos(oferta.valorAntecipado), idioma)}
-        </Text>
-        <Text color="ink-2">{t('antecipar.prontaTexto')}</Text>
+        <Fala>
+          <Text fontWeight="bold" fontSize="lg">
+            {t('antecipar.pronta')}
+          </Text>
+          <Text
+            fontSize="2xl"
+            lineHeight="1.4"
+            fontWeight="bold"
+            letterSpacing="-0.02em"
+            fontVariantNumeric="tabular-nums"
+          >
+            {formatarReais(centavos(oferta.valorAntecipado), idioma)}
+          </Text>
+          <Text color="ink-2">{t('antecipar.prontaTexto')}</Text>
+        </Fala>
       </Stack>
       <LinkDaOferta url={oferta.url} valorAntecipado={oferta.valorAntecipado} />
       <Acoes>

@@ -5,6 +5,7 @@ import { formatarReais } from '../../../../../shared/domain/dinheiro.ts'
 import { useTextos } from '../../../app/textos.tsx'
 import { Campo } from '../../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../../ui/CampoDinheiro.tsx'
+import { Fala } from '../../../ui/Fala.tsx'
 import { useFormulario } from '../../../ui/useFormulario.ts'
 import { Valor } from '../../../ui/Valor.tsx'
 import { Acoes, Conta } from './Conta.tsx'
@@ -80,7 +81,9 @@ export function EscolhaDoRecebivel({
         >
           <CampoDinheiro size="lg" centavos={valor} aoMudar={setDigitado} />
         </Campo>
-        {valor > 0 && valor <= maximo && <Conta item={item} valor={valor} condicoes={condicoes} />}
+        <Box aria-live="polite">
+          <Fala>{valor > 0 && valor <= maximo && <Conta item={item} valor={valor} condicoes={condicoes} />}</Fala>
+        </Box>
         <Acoes>
           <Button type="submit">{t('antecipar.continuar')}</Button>
         </Acoes>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { useTextos } from '../../../app/textos.tsx'
 import { EsqueletoDeLinhas } from '../../../ui/Esqueleto.tsx'
+import { Fala } from '../../../ui/Fala.tsx'
 import { Icone } from '../../../ui/icones.tsx'
 import { CartaoDaOferta } from './CartaoDaOferta.tsx'
 import { DialogoAntecipar } from './DialogoAntecipar.tsx'
@@ -64,10 +65,12 @@ export function SecaoAntecipacao({
     if (error && !data)
       return (
         <Flex gap="3" align="center" fontSize="sm" role="alert">
-          {t('antecipar.erro')}
-          <Button size="sm" variant="ghost" onClick={() => void recarregar()}>
-            {t('erro.repetir')}
-          </Button>
+          <Fala>
+            {t('antecipar.erro')}
+            <Button size="sm" variant="ghost" onClick={() => void recarregar()}>
+              {t('erro.repetir')}
+            </Button>
+          </Fala>
         </Flex>
       )
     if (!data) return <EsqueletoDeLinhas linhas={1} />
