@@ -38,9 +38,13 @@ export async function dasListas(deps: never, uma: Uma): Promise<Leituras[]> {
     mortas: { contar: async () => 0 },
     falhas: { esperando: async () => ({ quantos: 0 }) },
   }
+  const filas = (await listarRetidos(deps)(com({ limit: 15 }))) as { cursor: string | null }
   const limiares = { rigido: 60, padrao: 70, brando: 80, dias: 180 }
   return [
     await uma('listarRetidos', 'filas', () => listarRetidos(deps)(com())),
+    await uma('listarRetidos', 'filas, página seguinte', () =>
+      listarRetidos(deps)(com({ limit: 15, cursor: filas.cursor })),
+    ),
     await uma('listarEmpresas', 'clientes', () => listarEmpresas(deps)(com())),
     await uma('listarEmpresas', 'clientes, busca que nada acha', () =>
       listarEmpresas(deps)(com({ busca: 'nada assim' })),

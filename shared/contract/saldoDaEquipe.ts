@@ -28,6 +28,13 @@ export const listarRetidos = endpoint({
   summary:
     'Staff see everything that waits for them, the oldest first: money held, withdrawals, carts, receivers, contested sales, papers; and who works on it.',
   impacto: 'Valores retidos não são vistos pela equipe.',
+  query: {
+    limit: z.coerce.number().int().min(1).max(200).optional().meta({ description: 'De cada tipo.' }),
+    cursor: z
+      .string()
+      .regex(/^[\w-]{1,6000}$/, 'cursor desconhecido')
+      .optional(),
+  },
   response: z.object({
     itens: z.array(
       z.object({
@@ -52,8 +59,8 @@ export const listarRetidos = endpoint({
         dono: z.object({ quem: z.string(), eu: z.boolean(), ate: Instante }).nullable(),
       }),
     ),
-    /** There is more than the list takes. */
-    parcial: z.boolean(),
+    /** Where the next page goes on, in the kinds that have more. */
+    cursor: z.string().nullable(),
   }),
   errors: [],
 })

@@ -688,6 +688,7 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   },
   listarAlertasDeMovimento: { quais: 'abertas', cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarProporcoes: { mes: '2026-11', cursor: `2#000140#visa#${id}` },
+  listarRetidos: { cursor: 'W10' },
   listarOrdensJudiciais: { quais: 'abertas', cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarVersoesDosParametros: { cursor: '7' },
   obterTermoDeAdesao: { versao: '1.0' },

@@ -58,8 +58,9 @@ async function mundo(quantos: number) {
     ])
   }
   lidas.length = 0
-  const listar = async (perfil: Perfil) => {
+  const listar = async (perfil: Perfil, query: { limit?: number; cursor?: string } = {}) => {
     const fila = await listarRetidos({ storage, clock: { now: () => agora } } as never)({
+      query,
       sessao: { usuarioId: 'ana', perfil, empresaId: 'quita', nome: 'Ana', slug: 'quita' },
     } as never)
     return fila as Output<typeof contrato>
@@ -101,4 +102,58 @@ test('the page costs the same number of calls for one case of each kind as for s
   const uma = await contar(1)
   expect(uma).toEqual([18, 4, 0])
   expect(await contar(60)).toEqual(uma)
+})
+
+/** Every page to its end, of so many of a kind. */
+async function tudo(m: Awaited<ReturnType<typeof mundo>>, perfil: Perfil, limit: number) {
+  const paginas: Output<typeof contrato>['itens'][] = []
+  let cursor: string | null = null as string | null
+  do {
+    const p = await m.listar(perfil, { limit, ...(cursor && { cursor }) })
+    paginas.push(p.itens)
+    cursor = p.cursor
+  } while (cursor && paginas.length < 50)
+  return paginas
+}
+const qual = ({ natureza, referencia, caso }: Output<typeof contrato>['itens'][number]) =>
+  `${natureza} ${referencia} ${caso}`
+
+test('page after page gives every case of every kind once, however few a page takes', async () => {
+  const m = await mundo(23)
+  const inteira = (await m.listar('quita-administrador')).itens.map(qual)
+  expect(inteira).toHaveLength(23 * 4)
+  for (const limit of [1, 5, 23, 200]) {
+    const paginas = await tudo(m, 'quita-administrador', limit)
+    // a cart that was asked for two papers may be on two pages: the page shows it once
+    expect([...new Set(paginas.flat().map(qual))].toSorted(), String(limit)).toEqual(inteira.toSorted())
+    for (const itens of paginas) expect(itens.map(i => i.desde)).toEqual(itens.map(i => i.desde).toSorted())
+  }
+})
+
+test('the page after reads on in the kinds that had more, and in no other; one kind, four calls', async () => {
+  const m = await mundo(3)
+  await m.storage.commit(
+    Array.from({ length: 12 }, (_, n) =>
+      Recebedor.create({ ...recebedorAtivo(id(100 + n), 'Ana'), estado: 'emAnalise', em: agora - n * 1000 }),
+    ),
+  )
+  const primeira = await m.listar('quita-administrador', { limit: 10 })
+  expect(primeira.cursor).not.toBeNull()
+  m.lidas.length = 0
+  const segunda = await m.listar('quita-administrador', { limit: 10, cursor: primeira.cursor ?? '' })
+  expect([segunda.itens.map(i => i.natureza), segunda.cursor]).toEqual([Array(5).fill('recebedor'), null])
+  // the kind's page and batch, the leases, and the companies
+  expect(m.lidas.toSorted()).toEqual(['lote', 'lote', 'query', 'query'])
+  // a cursor of somebody who may see more leads nowhere for who may not
+  expect((await m.listar('quita-consultor', { cursor: primeira.cursor ?? '' })).itens).toEqual([])
+})
+
+test.each([
+  'W10',
+  'bmFkYQ',
+  Buffer.from('[["saques",["",""]]]').toString('base64url'),
+  Buffer.from('[["toString",["a","b","c"]]]').toString('base64url'),
+])('what is no cursor of ours ends the list: %s', async cursor => {
+  const m = await mundo(2)
+  expect(await m.listar('quita-administrador', { cursor })).toEqual({ itens: [], cursor: null })
 })

@@ -56,7 +56,7 @@ const casos = [
   caso('pagamento'),
   caso('conta', { valor: 80 }),
 ]
-const retidos = (itens: Caso[] = casos) => ({ data: { itens, parcial: false } })
+const retidos = (itens: Caso[] = casos) => ({ data: { itens, cursor: null } })
 
 const saque: Received<typeof obterSaqueEmAnalise> = {
   id: id('saque'),
@@ -163,6 +163,29 @@ test('a merchant’s administrator is led back to their own pages', async ({ pag
   await fingirApi(page, { listarLinks: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }) })
   await page.goto('/quita-admin/operacao/filas')
   await expect(page).toHaveURL(/\/painel-administrativo\/loja-aurora\/servicos-financeiros\/links-de-pagamento$/)
+})
+
+test('what is more than a page takes is loaded by its cursor, and stands among the rest by its age', async ({
+  page,
+}) => {
+  await comSessao(page, EQUIPE)
+  const [primeiro, ...outros] = casos.slice(0, 3)
+  const api = await fingirApi(page, {
+    listarRetidos: ({ query }, vez) => {
+      if (vez === 2) return { status: 500, error: { name: 'ErroInterno', message: 'erro', correlationId: 'c' } }
+      return query.cursor
+        ? { data: { itens: primeiro ? [{ ...primeiro, desde: '2026-01-01T12:00:00.000Z' }] : [], cursor: null } }
+        : { data: { itens: outros, cursor: 'W1s' } }
+    },
+  })
+  await page.goto('/quita-admin/operacao/filas')
+  await expect(page.getByText('Há mais casos do que esta lista mostra.')).toBeVisible()
+  await page.getByRole('button', { name: 'Carregar mais casos' }).click()
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText(/^3 casos/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Carregar mais casos' })).toHaveCount(0)
+  await expect(page.getByText('Há mais casos do que esta lista mostra.')).toHaveCount(0)
+  expect(api.de('listarRetidos').at(-1)?.query).toMatchObject({ cursor: 'W1s' })
 })
 
 test('a withdrawal is read, released once it is confirmed, and the next case is there', async ({ page }) => {

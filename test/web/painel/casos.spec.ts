@@ -72,7 +72,7 @@ test('owners are shown and asked for; a case of another person is taken over by 
           caso('documentos'),
           caso('recebedor', { valor: null }),
         ],
-        parcial: false,
+        cursor: null,
       },
     }),
     obterSaqueEmAnalise: () => ({ data: saque(id('saque'), 'Pix · fin***@aurora.example') }),
@@ -123,7 +123,7 @@ test('a case is three key presses: decided, and the next one was read before; re
   const [um, dois] = [id('saqueUm'), id('saqueDois')]
   let fila = [caso('saque', { referencia: um }), caso('saque', { referencia: dois })]
   const api = await fingirApi(page, {
-    listarRetidos: () => ({ data: { itens: fila, parcial: false } }),
+    listarRetidos: () => ({ data: { itens: fila, cursor: null } }),
     obterSaqueEmAnalise: ({ params }) => ({
       data: saque(params.id ?? '', params.id === um ? 'Pix · primeira' : 'Pix · segunda'),
     }),
@@ -177,7 +177,7 @@ test('a contested card: who answers it and until when; papers that a payer owes'
   }
   const api = await fingirApi(page, {
     listarRetidos: () => ({
-      data: { itens: [caso('disputa', { caso: 'D1' }), caso('documentos', { valor: 830.4 })], parcial: false },
+      data: { itens: [caso('disputa', { caso: 'D1' }), caso('documentos', { valor: 830.4 })], cursor: null },
     }),
     obterContestacaoDaEquipe: () => ({ data: contestada }),
     assumirCaso: () => 'sem-resposta',

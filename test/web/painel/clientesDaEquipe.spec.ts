@@ -261,7 +261,7 @@ test('a contract’s next version is simulated, asked about, and waits for anoth
       atual = { ...atual, contrato: { ...atual.contrato, proposta } }
       return { data: { versao: null, proposta } }
     },
-    listarRetidos: () => ({ data: { itens: fila, parcial: false } }),
+    listarRetidos: () => ({ data: { itens: fila, cursor: null } }),
     assumirCaso: () => ({ data: { quem: 'Bia', desde: espera.desde, ate: espera.limiteEm } }),
     soltarCaso: () => ({ data: { solto: true } }),
     decidirContrato: () => {

@@ -68,7 +68,7 @@ test('a name in the lists is a case: part of it is another person’s, the rest 
   let atual = conformidade()
   let itens = [caso]
   const api = await fingirApi(page, {
-    listarRetidos: () => ({ data: { itens, parcial: false } }),
+    listarRetidos: () => ({ data: { itens, cursor: null } }),
     assumirCaso: () => ({
       data: { quem: 'Ana Reis', desde: '2026-11-24T12:00:00.000Z', ate: '2026-11-24T12:15:00.000Z' },
     }),
@@ -137,7 +137,7 @@ test('a registration whose time is over is a case, and is said to be looked at; 
   let limpa = conformidade({ situacao: 'limpa', achados: [], decisoes: [] })
   let itens: Caso[] = [{ ...caso, natureza: 'renovacao' }]
   const api = await fingirApi(page, {
-    listarRetidos: () => ({ data: { itens, parcial: false } }),
+    listarRetidos: () => ({ data: { itens, cursor: null } }),
     assumirCaso: () => ({
       data: { quem: 'Ana Reis', desde: '2026-11-24T12:00:00.000Z', ate: '2026-11-24T12:15:00.000Z' },
     }),

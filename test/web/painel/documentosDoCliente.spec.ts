@@ -52,7 +52,7 @@ test('what a client sent is opened, then sent back with words it reads; a receiv
   }
   let itens = [linha]
   const api = await fingirApi(page, {
-    listarRetidos: () => ({ data: { itens, parcial: false } }),
+    listarRetidos: () => ({ data: { itens, cursor: null } }),
     listarDocumentosDoCliente: () => ({ data: { itens: [d], cursor: null } }),
     lerDocumentoDoCliente: () => {
       d = { ...d, arquivo: { tipo: 'application/pdf', bytes: 182_000, aberto: true } }

@@ -165,7 +165,7 @@ test('an ending that waits is a case of the queue: confirmed there, and while an
   const pedido = { ...corre.pedido, meu: false }
   const espera: Andamento = { ...corre, situacao: 'aguardandoConfirmacao', decisao: null, pedido }
   const api = await fingirApi(page, {
-    listarRetidos: () => ({ data: { itens, parcial: false } }),
+    listarRetidos: () => ({ data: { itens, cursor: null } }),
     assumirCaso: () => {
       const message = 'Outra pessoa está com o caso.'
       return alheia ? { status: 409, error: { name: 'CasoDeOutraPessoa', message, ...posse } } : { data: posse }

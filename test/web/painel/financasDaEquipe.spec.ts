@@ -129,7 +129,7 @@ test('finance reads the agenda of all, narrows it, takes an offer back for a rea
 test('a consultant reads all carts by situation, and finance’s pages are not theirs', async ({ page }) => {
   await comSessao(page, { ...EQUIPE, perfil: 'quita-consultor' })
   const api = await fingirApi(page, {
-    listarRetidos: () => ({ data: { itens: [], parcial: false } }),
+    listarRetidos: () => ({ data: { itens: [], cursor: null } }),
     listarCarrinhosDaEquipe: () => ({ data: { itens: [carrinho], parcial: false, cursor: null } }),
     listarPagamentosDeBoletoDaEquipe: () => ({ data: { itens: [], parcial: false, cursor: null } }),
   })

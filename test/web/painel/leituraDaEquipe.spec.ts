@@ -256,7 +256,7 @@ test('one search, by / from any page: what it was read as, what was found, nothi
     '12345': { tipo: null, itens: [], parcial: false },
   }
   const api = await fingirApi(page, {
-    listarRetidos: () => ({ data: { itens: [], parcial: false } }),
+    listarRetidos: () => ({ data: { itens: [], cursor: null } }),
     obterLivros: () => ({ data: { ultima: null, diferencas: [], parcial: false, fora: null } }),
     obterIndicadoresDaEquipe: () => ({ data: indicadoresDaEquipe(30) }),
     buscarDaEquipe: ({ query }) =>

@@ -85,7 +85,7 @@ test('a slip’s payment is asked for with a reason, and paid when another perso
       })
       return { data: atual }
     },
-    listarRetidos: () => ({ data: { itens: [caso], parcial: false } }),
+    listarRetidos: () => ({ data: { itens: [caso], cursor: null } }),
     assumirCaso: () => ({ data: { quem: 'Bia Nunes', desde: em, ate: '2026-11-24T12:15:00.000Z' } }),
     soltarCaso: () => ({ data: { solto: true } }),
     pagarConta: () => {

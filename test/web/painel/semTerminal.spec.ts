@@ -35,7 +35,7 @@ test('a list is taken away with the filters on screen, and its file is the perso
   }
   await comSessao(page, { ...EQUIPE, perfil: 'quita-consultor' })
   const api = await fingirApi(page, {
-    listarRetidos: () => ({ data: { itens: [], parcial: false } }),
+    listarRetidos: () => ({ data: { itens: [], cursor: null } }),
     listarCarrinhosDaEquipe: () => ({ data: { itens: [], parcial: false, cursor: null } }),
     exportarListaDaEquipe: () => ({ data: pedida }),
     listarExportacoesDaEquipe: () => ({ data: { itens: [pedida] } }),

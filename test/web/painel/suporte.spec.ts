@@ -17,7 +17,7 @@ const noCliente = (ate: string) => ({
   ...{ multiEmpresas: false, suporte: { motivo, ate } },
 })
 const daquiA = (minutos: number) => new Date(Date.now() + minutos * 60_000).toISOString()
-const semFila = () => ({ data: { itens: [], parcial: false } })
+const semFila = () => ({ data: { itens: [], cursor: null } })
 const links = () => ({ data: { itens: [linkNaLista(1), linkNaLista(2)], parcial: false, proximoOffset: null } })
 
 const fotografar = async (page: Page, nome: string) => {
@@ -154,7 +154,7 @@ test('from a case, for a reason, into the client’s pages, and out again', asyn
   }
   let dentro = false
   const api = await fingirApi(page, {
-    listarRetidos: () => ({ data: { itens: [caso], parcial: false } }),
+    listarRetidos: () => ({ data: { itens: [caso], cursor: null } }),
     obterIndicadoresDaEquipe: () => ({ data: indicadoresDaEquipe(30) }),
     entrarComoSuporte: (_, vez) => {
       if (vez === 1) return { status: 404, error: { name: 'EmpresaNaoEncontrada', message: 'Empresa não encontrada.' } }

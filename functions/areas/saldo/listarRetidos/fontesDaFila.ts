@@ -1,3 +1,4 @@
+import type { Grupo } from '../../../../shared/contract/direitos.ts'
 import { esperaDesde, prazoDoAlerta } from '../../../../shared/domain/alertaDeMovimento.ts'
 import { fimDoDia } from '../../../../shared/domain/calendario.ts'
 import { alertaDeMovimento } from '../../../../shared/domain/estados/alertaDeMovimento.ts'
@@ -37,96 +38,108 @@ export interface Item {
   /** The case's own deadline, ISO, where it has one. */
   limite?: string
 }
+/** Where the page before ended in a kind: the item's key, and its key in the index where one is read. */
+export type Fim = readonly [PK: string, SK: string, indice: string]
 export interface Fonte {
   itens: Item[]
-  /** There is more than was read. */
-  parcial: boolean
+  /** There is more after it. */
+  fim: Fim | undefined
 }
-/** Reads one kind of what waits, the oldest first: one query, and one batch where an index leads to it. */
-type Ler = (storage: Storage, agora: number) => Promise<Fonte>
+interface De {
+  agora: number
+  /** At most so many of a kind. */
+  limit: number
+  apos?: Fim | undefined
+}
+/** Reads a page of one kind of what waits, the oldest first: one query, and one batch where an index leads to it. */
+type Ler = (storage: Storage, de: De) => Promise<Fonte>
 
-/** Of each kind: beyond it the answer says that it is partial. */
-const maximo = 200
 /** A payer who was asked for papers longer ago than this has left, in ms. */
 const papeisMs = 30 * 86_400_000
+
+type Consulta = Omit<Query, 'limit' | 'after'>
+/**
+ * The query of a page. What the reader sends as the end of the page before is a place and no more: the partition is the
+ * query's own, and a place outside its range (a day that has passed) is no place to go on from.
+ */
+function paginaDe(query: Consulta, { limit, apos }: De): Query {
+  const { index, pk, sk } = query
+  if (!apos) return { ...query, limit }
+  const [PK, SK, indice] = apos
+  const lugar = index ? indice : SK
+  const dentro = !sk || 'prefix' in sk || (lugar >= (sk.from ?? '') && lugar <= (sk.to ?? '\u{10FFFF}'))
+  if (!dentro) return { ...query, limit }
+  const after = index ? { PK, SK, [`${index}PK`]: pk, [`${index}SK`]: indice } : { PK: pk, SK }
+  return { ...query, limit, after }
+}
+const fimDe = ({ index }: Consulta, after: Linha | undefined): Fim | undefined =>
+  after && [after.PK, after.SK, index ? String(after[`${index}SK`]) : '']
 
 /** What an index leads to; the index follows the table by an instant, so a case that moved on is left out. */
 async function peloIndice(
   storage: Storage,
-  query: Omit<Query, 'limit'>,
+  query: Consulta,
+  de: De,
   { ver, chaves = linhas => linhas }: { ver: (lido: Linha) => Item | undefined; chaves?: (l: Linha[]) => Key[] },
 ): Promise<Fonte> {
-  const { items, after } = await storage.query({ ...query, limit: maximo })
+  const { items, after } = await storage.query(paginaDe(query, de))
   const lidos = items.length ? await storage.getMany(distinct(chaves(items))) : []
-  return { itens: lidos.flatMap(lido => ver(lido) ?? []), parcial: Boolean(after) }
+  return { itens: lidos.flatMap(lido => ver(lido) ?? []), fim: fimDe(query, after) }
 }
 
-const deDevolver: Ler = async storage => {
-  const { values, after } = await Retido.query(storage, { pk: retidos, limit: maximo })
-  return { itens: values.map(({ de, ...r }): Item => ({ ...r, referencia: de.slice(4) })), parcial: Boolean(after) }
+const deDevolver: Ler = async (storage, de) => {
+  const query = { pk: retidos }
+  const { values, after } = await Retido.query(storage, paginaDe(query, de))
+  const itens = values.map(({ de: origem, ...r }): Item => ({ ...r, referencia: origem.slice(4) }))
+  return { itens, fim: fimDe(query, after) }
 }
 
-const deCarrinhos: Ler = async storage => {
-  const { values, after } = await CarrinhoEmAnalise.query(storage, { pk: filaDaAnalise, limit: maximo })
+const deCarrinhos: Ler = async (storage, de) => {
+  const query = { pk: filaDaAnalise }
+  const { values, after } = await CarrinhoEmAnalise.query(storage, paginaDe(query, de))
   const itens = values.map(
     ({ id, empresaId, valor, autorizadoEm, decidirAte }): Item => ({
       ...{ natureza: 'carrinho', referencia: id, empresaId, valor, desde: autorizadoEm },
       limite: new Date(decidirAte).toISOString(),
     }),
   )
-  return { itens, parcial: Boolean(after) }
+  return { itens, fim: fimDe(query, after) }
 }
 
-const deSaques: Ler = storage =>
-  peloIndice(
-    storage,
-    { index: 'GSI1', pk: transferenciasRetidas },
-    {
-      ver: lido => {
-        const { id, empresaId, valor, criadoEm } = Transferencia.parse(lido)
-        return { natureza: 'saque', referencia: id, empresaId, valor, desde: criadoEm }
-      },
+const deSaques: Ler = (storage, de) =>
+  peloIndice(storage, { index: 'GSI1', pk: transferenciasRetidas }, de, {
+    ver: lido => {
+      const { id, empresaId, valor, criadoEm } = Transferencia.parse(lido)
+      return { natureza: 'saque', referencia: id, empresaId, valor, desde: criadoEm }
     },
-  )
+  })
 
-const deFolhas: Ler = storage =>
-  peloIndice(
-    storage,
-    { index: 'GSI2', pk: lotesRetidos },
-    {
-      ver: lido => {
-        const { id, empresaId, total, criadoEm, autorizadoEm } = LoteDaFolha.parse(lido)
-        return { natureza: 'folha', referencia: id, empresaId, valor: total, desde: autorizadoEm ?? criadoEm }
-      },
+const deFolhas: Ler = (storage, de) =>
+  peloIndice(storage, { index: 'GSI2', pk: lotesRetidos }, de, {
+    ver: lido => {
+      const { id, empresaId, total, criadoEm, autorizadoEm } = LoteDaFolha.parse(lido)
+      return { natureza: 'folha', referencia: id, empresaId, valor: total, desde: autorizadoEm ?? criadoEm }
     },
-  )
+  })
 
-const deBoletos: Ler = storage =>
-  peloIndice(
-    storage,
-    { index: 'GSI1', pk: pagamentosEmAnalise },
-    {
-      ver: lido => {
-        const { id, empresaId, valor, criadoEm, titulo } = PagamentoDeBoleto.parse(lido)
-        return { natureza: 'pagamento', referencia: id, empresaId, valor, desde: criadoEm, ...(titulo && { titulo }) }
-      },
+const deBoletos: Ler = (storage, de) =>
+  peloIndice(storage, { index: 'GSI1', pk: pagamentosEmAnalise }, de, {
+    ver: lido => {
+      const { id, empresaId, valor, criadoEm, titulo } = PagamentoDeBoleto.parse(lido)
+      return { natureza: 'pagamento', referencia: id, empresaId, valor, desde: criadoEm, ...(titulo && { titulo }) }
     },
-  )
+  })
 
-const deEstornos: Ler = storage =>
-  peloIndice(
-    storage,
-    { index: 'GSI1', pk: estornosEmAnalise },
-    {
-      ver: lido => {
-        const { checkoutId, id: estorno, empresaId, valor, criadoEm } = EstornoEmAnalise.parse(lido)
-        return { natureza: 'estorno', referencia: checkoutId, estorno, empresaId, valor, desde: criadoEm }
-      },
+const deEstornos: Ler = (storage, de) =>
+  peloIndice(storage, { index: 'GSI1', pk: estornosEmAnalise }, de, {
+    ver: lido => {
+      const { checkoutId, id: estorno, empresaId, valor, criadoEm } = EstornoEmAnalise.parse(lido)
+      return { natureza: 'estorno', referencia: checkoutId, estorno, empresaId, valor, desde: criadoEm }
     },
-  )
+  })
 
-const deContestacoes: Ler = storage =>
-  peloIndice(storage, { index: 'GSI2', pk: contestacoesAbertas }, { ver: verContestada })
+const deContestacoes: Ler = (storage, de) =>
+  peloIndice(storage, { index: 'GSI2', pk: contestacoesAbertas }, de, { ver: verContestada })
 
 function verContestada(lido: Linha): Item | undefined {
   const med = lido.SK.startsWith('MED#')
@@ -140,11 +153,12 @@ function verContestada(lido: Linha): Item | undefined {
 }
 
 /** Carts, each once, whose company asked for papers that have not come. */
-const deDocumentos: Ler = (storage, agora) => {
+const deDocumentos: Ler = (storage, de) => {
   const desde = new Map<string, string>()
   return peloIndice(
     storage,
-    { index: 'GSI1', pk: documentosPedidos, sk: { from: new Date(agora - papeisMs).toISOString(), to: '~' } },
+    { index: 'GSI1', pk: documentosPedidos, sk: { from: new Date(de.agora - papeisMs).toISOString(), to: '~' } },
+    de,
     {
       chaves: linhas => {
         for (const { PK, GSI1SK } of linhas) if (!desde.has(PK)) desde.set(PK, String(GSI1SK).slice(0, 24))
@@ -163,105 +177,82 @@ const deDocumentos: Ler = (storage, agora) => {
 }
 
 /** Registrations that wait: read for those alone who decide on them. */
-export const deRecebedores: Ler = storage =>
-  peloIndice(
-    storage,
-    { index: 'GSI1', pk: recebedoresEmAnalise },
-    {
-      ver: lido => {
-        const { id, empresaId, estado, em } = Recebedor.parse(lido)
-        if (estado !== 'emAnalise') return undefined
-        return { natureza: 'recebedor', referencia: id, empresaId, valor: null, desde: new Date(em).toISOString() }
-      },
+const deRecebedores: Ler = (storage, de) =>
+  peloIndice(storage, { index: 'GSI1', pk: recebedoresEmAnalise }, de, {
+    ver: lido => {
+      const { id, empresaId, estado, em } = Recebedor.parse(lido)
+      if (estado !== 'emAnalise') return undefined
+      return { natureza: 'recebedor', referencia: id, empresaId, valor: null, desde: new Date(em).toISOString() }
     },
-  )
+  })
 
 /** Steps of court orders that wait for a second person: read for those alone who decide on them. */
-export const deOrdens: Ler = storage =>
-  peloIndice(
-    storage,
-    { index: 'GSI1', pk: ordensAbertas },
-    {
-      ver: lido => {
-        const { id, situacao, clienteId: empresaId, pedido, valor = null, criadoEm } = OrdemJudicial.parse(lido)
-        if (situacao === 'ativa') return undefined
-        return {
-          ...{ natureza: 'ordemJudicial', referencia: id, empresaId },
-          ...{ valor: pedido?.valor ?? valor, desde: pedido?.em ?? criadoEm },
-        }
-      },
+const deOrdens: Ler = (storage, de) =>
+  peloIndice(storage, { index: 'GSI1', pk: ordensAbertas }, de, {
+    ver: lido => {
+      const { id, situacao, clienteId: empresaId, pedido, valor = null, criadoEm } = OrdemJudicial.parse(lido)
+      if (situacao === 'ativa') return undefined
+      return {
+        ...{ natureza: 'ordemJudicial', referencia: id, empresaId },
+        ...{ valor: pedido?.valor ?? valor, desde: pedido?.em ?? criadoEm },
+      }
     },
-  )
+  })
 
 /** Clients of whom a restrictive list names an owner or a representative: read for those alone who decide on them. */
-export const deListas: Ler = storage =>
-  peloIndice(
-    storage,
-    { index: 'GSI1', pk: casosDasListas },
-    {
-      ver: lido => {
-        const { clienteId, situacao, desde } = Conformidade.parse(lido)
-        if (situacao !== 'emAnalise') return undefined
-        return {
-          ...{ natureza: 'listaRestritiva', referencia: clienteId, empresaId: clienteId, valor: null },
-          desde: new Date(desde).toISOString(),
-        }
-      },
+const deListas: Ler = (storage, de) =>
+  peloIndice(storage, { index: 'GSI1', pk: casosDasListas }, de, {
+    ver: lido => {
+      const { clienteId, situacao, desde } = Conformidade.parse(lido)
+      if (situacao !== 'emAnalise') return undefined
+      return {
+        ...{ natureza: 'listaRestritiva', referencia: clienteId, empresaId: clienteId, valor: null },
+        desde: new Date(desde).toISOString(),
+      }
     },
-  )
+  })
 
 /** Clients' endings that wait for a second person: read for those alone who decide on them. */
-export const deEncerramentos: Ler = storage =>
-  peloIndice(
-    storage,
-    { index: 'GSI1', pk: encerramentosPedidos },
-    {
-      ver: lido => {
-        const { empresaId, situacao, pedido } = Encerramento.parse(lido)
-        if (situacao !== 'aguardandoConfirmacao') return undefined
-        return { natureza: 'encerramento', referencia: empresaId, empresaId, valor: null, desde: pedido.em }
-      },
+const deEncerramentos: Ler = (storage, de) =>
+  peloIndice(storage, { index: 'GSI1', pk: encerramentosPedidos }, de, {
+    ver: lido => {
+      const { empresaId, situacao, pedido } = Encerramento.parse(lido)
+      if (situacao !== 'aguardandoConfirmacao') return undefined
+      return { natureza: 'encerramento', referencia: empresaId, empresaId, valor: null, desde: pedido.em }
     },
-  )
+  })
 
 /** Changes of clients' contracts that wait for a second person: read for those alone who decide on them. */
-export const deContratos: Ler = storage =>
-  peloIndice(
-    storage,
-    { index: 'GSI1', pk: contratosPropostos },
-    {
-      ver: lido => {
-        const { empresaId, situacao, pedido } = PropostaDeContrato.parse(lido)
-        if (situacao !== 'aguardando') return undefined
-        return { natureza: 'contrato', referencia: empresaId, empresaId, valor: null, desde: pedido.em }
-      },
+const deContratos: Ler = (storage, de) =>
+  peloIndice(storage, { index: 'GSI1', pk: contratosPropostos }, de, {
+    ver: lido => {
+      const { empresaId, situacao, pedido } = PropostaDeContrato.parse(lido)
+      if (situacao !== 'aguardando') return undefined
+      return { natureza: 'contrato', referencia: empresaId, empresaId, valor: null, desde: pedido.em }
     },
-  )
+  })
 
 /** Unusual movements that wait for a person, those that are watched not before their day: read for those who decide. */
-export const deAlertas: Ler = (storage, agora) =>
-  peloIndice(
-    storage,
-    { index: 'GSI1', pk: alertasAbertos },
-    {
-      ver: lido => {
-        const a = AlertaDeMovimento.parse(lido)
-        const desde = esperaDesde(a)
-        if (alertaDeMovimento.isTerminal(a.situacao) || desde > agora) return undefined
-        return {
-          ...{ natureza: 'alerta', referencia: a.id, empresaId: a.clienteId, valor: a.valor },
-          ...{ desde: new Date(desde).toISOString(), limite: new Date(prazoDoAlerta(a)).toISOString() },
-        }
-      },
+const deAlertas: Ler = (storage, de) =>
+  peloIndice(storage, { index: 'GSI1', pk: alertasAbertos }, de, {
+    ver: lido => {
+      const a = AlertaDeMovimento.parse(lido)
+      const desde = esperaDesde(a)
+      if (alertaDeMovimento.isTerminal(a.situacao) || desde > de.agora) return undefined
+      return {
+        ...{ natureza: 'alerta', referencia: a.id, empresaId: a.clienteId, valor: a.valor },
+        ...{ desde: new Date(desde).toISOString(), limite: new Date(prazoDoAlerta(a)).toISOString() },
+      }
     },
-  )
+  })
 /** Of a batch of a hundred keys: two of each client. */
 const maximoDeRenovacoes = 50
 /** Active clients whose registration is to be looked at anew: one query, one batch. */
-const deRenovacoes: Ler = async (storage, agora) => {
-  const { items, after } = await storage.query({
-    ...{ index: 'GSI2', pk: renovacoes, sk: { to: `${new Date(agora).toISOString()}~` }, limit: maximoDeRenovacoes },
-  })
+const deRenovacoes: Ler = async (storage, de) => {
+  const { agora } = de
+  const query = { index: 'GSI2', pk: renovacoes, sk: { to: `${new Date(agora).toISOString()}~` } } as const
+  const limit = Math.min(de.limit, maximoDeRenovacoes)
+  const { items, after } = await storage.query(paginaDe(query, { ...de, limit }))
   const ids = items.map(i => i.PK.slice('CNF#'.length))
   const lidos = ids.length ? await storage.getMany(ids.flatMap(id => [Conformidade.key(id), Empresa.key(id)])) : []
   const porChave = new Map(lidos.map(i => [i.PK, i]))
@@ -273,53 +264,52 @@ const deRenovacoes: Ler = async (storage, agora) => {
     const desde = new Date(renovaEm).toISOString()
     return [{ natureza: 'renovacao', referencia: id, empresaId: id, valor: null, desde }]
   })
-  return { itens, parcial: Boolean(after) }
+  return { itens, fim: fimDe(query, after) }
 }
 
 /** Steps of carts by hand that wait for a second person: read for those alone who decide on them. */
-export const dePassos: Ler = storage =>
-  peloIndice(
-    storage,
-    { index: 'GSI1', pk: passosPedidos },
-    {
-      ver: lido => {
-        const { carrinhoId: referencia, empresaId, pedido } = PassoManual.parse(lido)
-        if (!pedido) return undefined
-        return { natureza: 'passoDoCarrinho', referencia, empresaId, valor: pedido.valor, desde: pedido.em }
-      },
+const dePassos: Ler = (storage, de) =>
+  peloIndice(storage, { index: 'GSI1', pk: passosPedidos }, de, {
+    ver: lido => {
+      const { carrinhoId: referencia, empresaId, pedido } = PassoManual.parse(lido)
+      if (!pedido) return undefined
+      return { natureza: 'passoDoCarrinho', referencia, empresaId, valor: pedido.valor, desde: pedido.em }
     },
-  )
+  })
 
 /**
  * Documents that staff asked companies for: of those that were not sent, the company's last day is the deadline; what was
  * sent waits for the staff.
  */
-const deDocumentosPedidos: Ler = storage =>
-  peloIndice(
-    storage,
-    { index: 'GSI1', pk: documentosEmAberto },
-    {
-      ver: lido => {
-        const { ulid, empresaId, situacao, desde, ate } = DocumentoPedido.parse(lido)
-        if (documentoPedido.isTerminal(situacao)) return undefined
-        return {
-          ...{ natureza: 'documentoPedido', referencia: ulid, empresaId, valor: null, desde },
-          ...(situacao !== 'enviado' && { limite: new Date(fimDoDia(ate)).toISOString() }),
-        }
-      },
+const deDocumentosPedidos: Ler = (storage, de) =>
+  peloIndice(storage, { index: 'GSI1', pk: documentosEmAberto }, de, {
+    ver: lido => {
+      const { ulid, empresaId, situacao, desde, ate } = DocumentoPedido.parse(lido)
+      if (documentoPedido.isTerminal(situacao)) return undefined
+      return {
+        ...{ natureza: 'documentoPedido', referencia: ulid, empresaId, valor: null, desde },
+        ...(situacao !== 'enviado' && { limite: new Date(fimDoDia(ate)).toISOString() }),
+      }
     },
-  )
+  })
 
-/** What every member of the staff sees. */
-export const fontesDaFila: readonly Ler[] = [
-  deDevolver,
-  deSaques,
-  deFolhas,
-  deBoletos,
-  deEstornos,
-  deCarrinhos,
-  deContestacoes,
-  deDocumentos,
-  deDocumentosPedidos,
-  deRenovacoes,
-]
+/** The kinds, by the name that a cursor says; what has a group is read for those alone who may read it. */
+export const fontesDaFila: Readonly<Record<string, { ler: Ler; grupo?: Grupo }>> = {
+  devolver: { ler: deDevolver },
+  saques: { ler: deSaques },
+  folhas: { ler: deFolhas },
+  boletos: { ler: deBoletos },
+  estornos: { ler: deEstornos },
+  carrinhos: { ler: deCarrinhos },
+  contestacoes: { ler: deContestacoes },
+  documentos: { ler: deDocumentos },
+  pedidos: { ler: deDocumentosPedidos },
+  renovacoes: { ler: deRenovacoes },
+  recebedores: { ler: deRecebedores, grupo: 'G13' },
+  ordens: { ler: deOrdens, grupo: 'G09' },
+  passos: { ler: dePassos, grupo: 'G09' },
+  alertas: { ler: deAlertas, grupo: 'G09' },
+  listas: { ler: deListas, grupo: 'G15' },
+  encerramentos: { ler: deEncerramentos, grupo: 'G15' },
+  contratos: { ler: deContratos, grupo: 'G15' },
+}

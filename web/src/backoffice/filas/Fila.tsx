@@ -1,8 +1,8 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import type { NaturezaDaFila } from '../../../../shared/domain/filaDaEquipe.ts'
-import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useLista } from '../../api/useLista.ts'
 import { useSearchParams } from '../../app/router.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
 import type { Coluna } from '../../ui/colunas.ts'
@@ -23,6 +23,8 @@ import { FolhaDoCaso } from './FolhaDoCaso.tsx'
 
 /** How often the queue is read again while it is looked at, in ms. */
 const RELEITURA_MS = 30_000
+/** Of each kind in a page. */
+const POR_TIPO = 200
 
 const donos = ['eu', 'sem'] as const
 
@@ -36,32 +38,36 @@ interface Props {
 }
 /** A queue: what waits, the oldest first; a case opens over it, and after a decision the next one is there. */
 export function Fila({ titulo, texto, naturezas, acima, acao }: Props) {
-  const { data, error, recarregar } = useEndpoint('listarRetidos', {}, { refreshInterval: RELEITURA_MS })
+  const lista = useLista('listarRetidos', {}, { porPagina: POR_TIPO, chave: chaveDoCaso })
+  useReleitura(lista.recarregar)
   const [busca, setBusca] = useSearchParams()
   const [aberto, setAberto] = useState<Caso>()
   const escolhida = naturezas.find(n => n === busca.get('natureza'))
   const soVencidos = busca.get('prazo') === 'vencido'
   const dono = donos.find(d => d === busca.get('dono'))
-  const daFila = (data?.itens ?? []).filter(c => naturezas.includes(c.natureza))
+  // each page is the oldest first of its own kinds
+  const daFila = lista.itens
+    .filter(c => naturezas.includes(c.natureza))
+    .toSorted((a, b) => (a.desde < b.desde ? -1 : 1))
   const casos = daFila.filter(
     c => (!escolhida || c.natureza === escolhida) && (!soVencidos || c.vencido) && ehDe(c, dono),
   )
   const mostrar = (mudanca: { natureza?: string; prazo?: string; dono?: Donos }) =>
     setBusca(new URLSearchParams(Object.entries(mudanca)), { replace: true })
-  if (error)
+  if (lista.error)
     return (
       <Pagina titulo={titulo} texto={texto}>
         {acima}
         <Superficie>
-          <Falhou erro={error.erro} aoRepetir={() => void recarregar()} />
+          <Falhou erro={lista.error.erro} aoRepetir={lista.recarregar} />
         </Superficie>
       </Pagina>
     )
   return (
     <Pagina titulo={titulo} texto={texto} acao={acao}>
       {acima}
-      {!data && <EsqueletoDeLinhas linhas={7} />}
-      {data?.parcial && (
+      {lista.carregando && <EsqueletoDeLinhas linhas={7} />}
+      {lista.temMais && (
         <Box mb="4">
           <Aviso tom="atencao">{dizer('filas.parcial')}</Aviso>
         </Box>
@@ -91,21 +97,36 @@ export function Fila({ titulo, texto, naturezas, acima, acao }: Props) {
           </Fichas>
         </Box>
       )}
-      {data &&
+      {!lista.carregando &&
         (casos.length > 0 ? (
           <Casos casos={casos} titulo={titulo} abrir={setAberto} />
         ) : (
           <Vazia filtrando={daFila.length > 0} aoLimpar={() => mostrar({})} />
         ))}
+      {lista.temMais && (
+        <Button variant="outline" w="full" mt="4" onClick={lista.carregarMais} aria-disabled={lista.carregandoMais}>
+          {dizer(lista.carregandoMais ? 'filas.carregando' : lista.maisFalhou ? 'filas.repetir' : 'filas.mais')}
+        </Button>
+      )}
       <FolhaDoCaso
         caso={aberto}
         casos={casos}
         aoIr={setAberto}
         aoFechar={() => setAberto(undefined)}
-        aoDecidir={() => void recarregar()}
+        aoDecidir={lista.recarregar}
       />
     </Pagina>
   )
+}
+
+/** Reads again, time after time, while the window is looked at. */
+function useReleitura(recarregar: () => void) {
+  const agora = useRef(recarregar)
+  agora.current = recarregar
+  useEffect(() => {
+    const id = setInterval(() => document.visibilityState === 'visible' && agora.current(), RELEITURA_MS)
+    return () => clearInterval(id)
+  }, [])
 }
 
 const Vazia = ({ filtrando, aoLimpar }: { filtrando: boolean; aoLimpar: () => void }) => (
