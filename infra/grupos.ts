@@ -65,6 +65,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   lojaOnline: 'loja',
   pedidosDaLoja: 'loja',
   produtos: 'loja',
+  planilhaDeProdutos: 'loja',
   vitrine: 'vitrine',
   estoque: 'loja',
   fornecedores: 'loja',

@@ -351,6 +351,8 @@ const foraDoMenu: readonly Pick<Linha, 'link' | 'grupo' | 'direito'>[] = [
   // opened from the list of subscriptions
   { link: '/cliente/recorrencia/numeros', grupo: 'G03' },
   { link: '/cliente/recorrencia/planilha', grupo: 'G03', direito: 'escrever' },
+  // opened from the list of products
+  { link: '/cliente/loja-online/planilha-de-produtos', grupo: 'G04', direito: 'escrever' },
   // the other address of "meus links" (R098, R100)
   { link: '/cliente/servicos-financeiros/links-de-pagamento', grupo: 'G02' },
 ]

@@ -105,22 +105,26 @@ const Resumo = z.object({
   /** How many combinations it is sold in; 0 of one without. */
   variacoes: z.int(),
 })
-const Produto = Resumo.extend({
-  descricao: z.string(),
+const detalhes = {
   promocao: z.object({ preco: Reais, de: z.iso.date(), ate: z.iso.date() }).nullable(),
   gtin: z.string().nullable(),
   eixos: z.array(z.object({ nome: z.string(), opcoes: z.array(z.string()) })),
-  variacoes: z.array(
-    z.object({
-      id: Id21,
-      opcoes: z.array(z.string()),
-      preco: Reais.nullable(),
-      precoHoje: Reais,
-      sku: z.string().nullable(),
-      gtin: z.string().nullable(),
-      ativa: z.boolean(),
-    }),
-  ),
+}
+const Combinacoes = z.array(
+  z.object({
+    id: Id21,
+    opcoes: z.array(z.string()),
+    preco: Reais.nullable(),
+    precoHoje: Reais,
+    sku: z.string().nullable(),
+    gtin: z.string().nullable(),
+    ativa: z.boolean(),
+  }),
+)
+const Produto = Resumo.extend({
+  ...detalhes,
+  descricao: z.string(),
+  variacoes: Combinacoes,
   ordem: z.int(),
   criadoEm: Instante,
   atualizadoEm: Instante,
@@ -143,8 +147,19 @@ export const listarProdutos = endpoint({
       .optional(),
     nome: z.string().trim().max(limites.nome).optional(),
     arquivados: z.enum(['sim', 'nao']).optional(),
+    planilha: z.enum(['sim']).optional().meta({ description: 'Com o que uma planilha de produtos diz de cada um.' }),
   },
-  response: z.object({ itens: z.array(Resumo), cursor: z.string().nullable() }),
+  response: z.object({
+    itens: z.array(
+      Resumo.extend({
+        planilha: z
+          .object({ ...detalhes, variacoes: Combinacoes })
+          .optional()
+          .meta({ description: 'Só onde foi pedido.' }),
+      }),
+    ),
+    cursor: z.string().nullable(),
+  }),
   errors: [],
 })
 export const criarProduto = endpoint({

@@ -258,6 +258,7 @@ export const rotas = {
   duplicarProduto: painel('POST', '/clientes/loja-online/produtos/{id}/duplicar'),
   venderProdutoPorLink: painel('POST', '/clientes/loja-online/produtos/{id}/link'),
   mudarSituacaoDosProdutos: painel('PUT', '/clientes/loja-online/situacao-dos-produtos'),
+  importarProdutos: painel('POST', '/clientes/loja-online/produtos-lotes'),
   // the stock (R106, R107)
   listarEstoque: painel('GET', '/clientes/estoque'),
   cadastrarEstoque: painel('POST', '/clientes/estoque'),

@@ -5,7 +5,7 @@ import { cartaoDoCarrinho, pagadorDoCarrinho } from './carrinho.ts'
 import { cadastroCompleto, clienteNovo, condicoesNovas } from './cliente.ts'
 import { linkCompleto } from './link.ts'
 import { checkoutNovo, enderecoNovo, pagadorNovo } from './pagador.ts'
-import { emBase64, planilha, planilhaDeAssinaturas } from './planilha.ts'
+import { emBase64, planilha, planilhaDeAssinaturas, planilhaDeProdutos } from './planilha.ts'
 
 const repeticao = { intervalo: 'mensal', vezes: 3 }
 const ondeLeva = { icon: 'mensagem', link: '/cliente/financeiro/saldo' }
@@ -212,6 +212,10 @@ const corposDaLoja: Partial<Record<Operacao, object>> = {
   alterarProduto: produtoNovo,
   mudarSituacaoDosProdutos: { produtos: [id], situacao: 'arquivado' },
   venderProdutoPorLink: { variacao: id, quantidade: 1 },
+  importarProdutos: {
+    arquivo: emBase64(planilhaDeProdutos([{ nome: 'Bolo de cenoura', preco: '60,00' }])),
+    ...{ gravar: true, apos: 1, ignorarComErro: true },
+  },
   cadastrarEstoque: { produto: id, variacao: id, quantidade: 10, custo: 22.5, minimo: 3, encomenda: false },
   ajustarEstoque: { minimo: 3, encomenda: true },
   resolverVendaSemEstoque: { decisao: 'esperar' },
@@ -674,7 +678,7 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   listarVendasSemEstoque: { cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarFornecedores: { cursor: 'Z3JhZmljYQ' },
   listarPedidosDeCompra: { cursor: `2026-11-20T12:00:00.000Z#${id}`, situacao: 'enviado' },
-  listarProdutos: { cursor: 'Ym9sbw' },
+  listarProdutos: { cursor: 'Ym9sbw', planilha: 'sim' },
   listarExtratoCarteira: { cursor: `2026-11-20T12:00:00.000Z#CHK#${id}#LANC#pix#E1#0~100` },
   listarSeriesDeContas: { sentido: 'pagar', cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarCheckoutsDaEquipe: { situacao: '3' },

@@ -5,6 +5,7 @@ import {
   idsDasColunasDaAssinatura,
 } from '../../shared/domain/lote/assinaturas.ts'
 import { colunas, type IdDaColuna } from '../../shared/domain/lote/colunas.ts'
+import { type ColunaDoProduto, colunaDoProduto, idsDasColunasDoProduto } from '../../shared/domain/lote/produtos.ts'
 
 /** A spreadsheet of links as a merchant would save it: the titles of the columns that any row fills, and the rows. */
 export function planilha(linhas: readonly Partial<Record<IdDaColuna, string>>[]): string {
@@ -29,3 +30,10 @@ export function planilhaDeAssinaturas(linhas: readonly Partial<Record<ColunaDaAs
     ...linhas.map(l => idsDasColunasDaAssinatura.map(id => ({ ...certa, ...l })[id] ?? '')),
   ])
 }
+
+/** A spreadsheet of products: the titles of all columns, and the rows as they are said. */
+export const planilhaDeProdutos = (linhas: readonly Partial<Record<ColunaDoProduto, string>>[]): string =>
+  escreverCsv([
+    idsDasColunasDoProduto.map(id => colunaDoProduto(id).titulo),
+    ...linhas.map(l => idsDasColunasDoProduto.map(id => l[id] ?? '')),
+  ])

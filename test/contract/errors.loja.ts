@@ -4,6 +4,7 @@ import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { PedidoDaLoja } from '../../functions/platform/storage/PedidoDaLoja.ts'
 import { lojaCompleta, produtoNovo } from '../builders/chamadas.ts'
 import { pedidoGuardado } from '../builders/pedidoDaLoja.ts'
+import { emBase64, planilhaDeProdutos } from '../builders/planilha.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import { empresaVazia } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
@@ -80,6 +81,26 @@ export function errosDaLoja(bench: () => ContractBench, rec: () => ReturnType<ty
       await recusa('mudarPedidoDaLoja', 'PedidoEmOutroEstado', enviar)
       const { headers: deOutra } = await empresaVazia(b())
       await recusa('obterPedidoDaLoja', 'PedidoNaoEncontrado', { headers: deOutra, params })
+    })
+    test('a spreadsheet of products: no contract, no file of ours, one wrong row', async () => {
+      const { id: empresaId, headers } = await empresaVazia(b())
+      const com = (arquivo: string | Uint8Array, gravar = true) => ({
+        ...{ headers, body: { arquivo: emBase64(arquivo), gravar } },
+      })
+      const outra = await recusa('importarProdutos', 'PlanilhaInvalida', com('Nome;Apelido\r\nBolo;B\r\n', false))
+      expect(outra).toMatchObject({ motivo: 'colunas', desconhecidas: ['Apelido'] })
+      const vazia = await recusa('importarProdutos', 'PlanilhaInvalida', com('Nome;Preço\r\n'))
+      expect(vazia).toMatchObject({ motivo: 'sem-linhas', message: expect.stringContaining('cada produto') })
+      const demais = planilhaDeProdutos(Array.from({ length: 501 }, (_, n) => ({ nome: `Bolo ${n}`, preco: '5,00' })))
+      expect(await recusa('importarProdutos', 'PlanilhaInvalida', com(demais))).toMatchObject({
+        motivo: 'linhas-demais',
+      })
+      const bolo = { nome: 'Bolo', preco: '60,00' }
+      const uma = com(planilhaDeProdutos([bolo, { ...bolo, nome: 'Torta', preco: 'dez' }]))
+      expect((await recusa('importarProdutos', 'PlanilhaComErros', uma)).linhas).toEqual([3])
+      expect((await b().ok<{ itens: object[] }>('listarProdutos', { headers })).body.itens).toEqual([])
+      await mudarEmpresa(empresaId, { modulos: undefined })
+      await recusa('importarProdutos', 'LojaNaoContratada', uma)
     })
     test('a product that is not there, one too many, and a key of another body', async () => {
       const { id: empresaId, headers } = await empresaVazia(b())

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { Catalogo, LoteDeProdutos } from '../../functions/platform/storage/Catalogo.ts'
 import { Link } from '../../functions/platform/storage/Link.ts'
 import { LojaOnline } from '../../functions/platform/storage/LojaOnline.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { lojaCompleta } from '../builders/chamadas.ts'
+import { emBase64, planilhaDeProdutos } from '../builders/planilha.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import type { ContractBench } from './bench.ts'
 import { boloNovo, boloSimples } from './errors.loja.ts'
@@ -84,5 +86,77 @@ export function respostasDaLoja(b: () => ContractBench, feliz: Feliz) {
     expect([segunda.itens.map(i => i.nome), segunda.cursor]).toEqual([['Torta de limão'], null])
     expect((await pagina({ nome: 'BOLO' })).itens.map(i => i.nome)).toEqual(['Bolo', 'bolo de fubá'])
     expect((await pagina({ nome: 'agua' })).itens.map(i => i.nome)).toEqual(['Água de coco'])
+  })
+  test('products by spreadsheet: looked at, made once, changed, and given out as they came', async () => {
+    const { id: empresaId, headers } = await empresaVazia(b())
+    const linhas: Parameters<typeof planilhaDeProdutos>[0] = [
+      { nome: 'Bolo', preco: '60,00', sku: 'bolo', gtin: '7891000315507', estoque: '12', custo: '20,00' },
+      { nome: 'Camiseta', preco: '79,90', eixo1: 'Tamanho', opcao1: 'P', skuDaVariacao: 'CAM-P', estoque: '3' },
+      { nome: 'Camiseta', eixo1: 'Tamanho', opcao1: 'G', precoDaVariacao: '84,90' },
+      { nome: 'Torta', preco: 'dez' },
+      { nome: 'Torta doce', preco: '10,00', sku: 'CAM-P' },
+    ]
+    const de = (quais: typeof linhas, mais: object) => ({
+      ...{ headers, body: { arquivo: emBase64(planilhaDeProdutos(quais)), ...mais } },
+    })
+    type Importado = {
+      linhas: {
+        linha: number
+        situacao: string
+        produtoId: string | null
+        erros: { coluna: string; titulo: string }[]
+      }[]
+      novos: number
+      mudam: number
+      iguais: number
+      recusados: number
+      proxima: number | null
+    }
+    const importar = async (quais: typeof linhas, mais: object) =>
+      (await feliz<Importado>('importarProdutos', de(quais, { gravar: true, ignorarComErro: true, ...mais }))).body
+    const contas = ({ novos, mudam, iguais, recusados }: Importado) => [novos, mudam, iguais, recusados]
+    const conferida = await importar(linhas, { gravar: false })
+    expect(contas(conferida)).toEqual([2, 0, 0, 2])
+    expect(conferida.linhas.map(l => [l.linha, l.situacao, l.erros.map(e => e.coluna)])).toEqual([
+      [2, 'novo', []],
+      [3, 'novo', []],
+      [4, 'novo', []],
+      [5, 'recusado', ['preco']],
+      // the code is of another product of the file
+      [6, 'recusado', ['sku']],
+    ])
+    expect((await feliz<Lista>('listarProdutos', { headers })).body.itens).toEqual([])
+    expect(contas(await importar(linhas, {}))).toEqual([2, 0, 0, 2])
+    const certas = linhas.slice(0, 3)
+    expect(contas(await importar(certas, {}))).toEqual([0, 0, 2, 0])
+    expect(await Catalogo.get(b().storage, empresaId, { consistent: true })).toMatchObject({ produtos: 2 })
+    // a name's other spelling and a code are the same product; what began to be counted is not counted again
+    const mudadas = [{ ...certas[0], nome: 'Bolo', preco: '65,00', estoque: '99' }, ...certas.slice(1)]
+    const mudada = await importar(mudadas, {})
+    expect(contas(mudada)).toEqual([0, 1, 1, 0])
+    type Nivel = { itens: { nome: string; quantidade: number; custo: number }[] }
+    const { itens: niveis } = (await b().ok<Nivel>('listarEstoque', { headers })).body
+    expect(niveis.map(n => [n.nome, n.quantidade, n.custo])).toEqual([
+      ['Bolo', 12, 240],
+      ['Camiseta (P)', 3, 0],
+    ])
+    type ComPlanilha = { itens: { nome: string; preco: number; planilha?: { variacoes: { opcoes: string[] }[] } }[] }
+    const dada = (await feliz<ComPlanilha>('listarProdutos', { headers, query: { planilha: 'sim' } })).body.itens
+    expect(dada.map(p => [p.nome, p.preco, p.planilha?.variacoes.map(v => v.opcoes[0])])).toEqual([
+      ['Bolo', 65, []],
+      ['Camiseta', 79.9, ['P', 'G']],
+    ])
+    const lote = await b().storage.query({ pk: `EMP#${empresaId}`, sk: { prefix: 'LOTEPRD#' } })
+    expect(lote.items.map(LoteDeProdutos.parse).map(l => [l.criados, l.mudados])).toContainEqual([0, 1])
+  })
+  test('a long spreadsheet is written some rows a call, and taken up where it stopped', async () => {
+    const { headers } = await empresaVazia(b())
+    const linhas = Array.from({ length: 120 }, (_, n) => ({ nome: `Bolo ${n}`, preco: '5,00', sku: `B-${n}` }))
+    const arquivo = emBase64(planilhaDeProdutos(linhas))
+    type Parte = { novos: number; iguais: number; proxima: number | null }
+    const primeira = (await feliz<Parte>('importarProdutos', { headers, body: { arquivo, gravar: true } })).body
+    expect(primeira).toMatchObject({ novos: 100, proxima: 101 })
+    const resto = { headers, body: { arquivo, gravar: true, apos: primeira.proxima } }
+    expect((await feliz<Parte>('importarProdutos', resto)).body).toMatchObject({ novos: 20, iguais: 0, proxima: null })
   })
 }

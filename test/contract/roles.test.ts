@@ -62,6 +62,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   duplicarProduto: 'G04 escrever',
   venderProdutoPorLink: 'G04 escrever',
   mudarSituacaoDosProdutos: 'G04 escrever',
+  importarProdutos: 'G04 escrever',
   listarEstoque: 'G04 ler',
   cadastrarEstoque: 'G04 escrever',
   obterEstoque: 'G04 ler',

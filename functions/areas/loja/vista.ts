@@ -1,5 +1,5 @@
 import type { Output } from '../../../shared/contract/endpoint.ts'
-import type { listarProdutos, obterProduto } from '../../../shared/contract/produtos.ts'
+import type { criarProduto, listarProdutos } from '../../../shared/contract/produtos.ts'
 import { precoEm } from '../../../shared/domain/catalogo.ts'
 import type { ProdutoDaLoja } from '../../platform/storage/Catalogo.ts'
 
@@ -10,14 +10,20 @@ export const produtoNaLista = (p: ProdutoDaLoja, hoje: string): Output<typeof li
   ...{ preco: p.preco, precoHoje: precoEm(p, hoje), variacoes: p.variacoes.length },
 })
 
-/** A product whole. */
-export const produtoInteiro = (p: ProdutoDaLoja, hoje: string): Output<typeof obterProduto> => ({
-  ...produtoNaLista(p, hoje),
-  ...{ descricao: p.descricao, promocao: p.promocao ?? null, gtin: p.gtin ?? null, eixos: p.eixos, ordem: p.ordem },
+/** What a spreadsheet says of a product besides what lists show. */
+export const detalhesDoProduto = (p: ProdutoDaLoja, hoje: string) => ({
+  ...{ promocao: p.promocao ?? null, gtin: p.gtin ?? null, eixos: p.eixos },
   variacoes: p.variacoes.map(v => ({
     ...{ id: v.id, opcoes: v.opcoes, preco: v.preco ?? null, precoHoje: precoEm(p, hoje, v.preco) },
     ...{ sku: v.sku ?? null, gtin: v.gtin ?? null, ativa: v.ativa },
   })),
+})
+
+/** A product whole. */
+export const produtoInteiro = (p: ProdutoDaLoja, hoje: string): Output<typeof criarProduto> => ({
+  ...produtoNaLista(p, hoje),
+  ...detalhesDoProduto(p, hoje),
+  ...{ descricao: p.descricao, ordem: p.ordem },
   criadoEm: p.criadoEm,
   atualizadoEm: new Date(p.em).toISOString(),
 })

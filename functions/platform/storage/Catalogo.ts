@@ -91,3 +91,25 @@ export const SkusDaEmpresa = entity({
   id: ({ empresaId, parte }) => ({ empresaId, parte }),
 })
 export type SkusDaEmpresa = ReturnType<typeof SkusDaEmpresa.parse>
+
+/** A spreadsheet of products that a company had written: what the audit log names, because its products are many. */
+export const LoteDeProdutos = entity({
+  name: 'LoteDeProdutos',
+  pattern: {
+    PK: 'EMP#empresaId',
+    SK: 'LOTEPRD#id',
+    note: 'a spreadsheet of products: how many rows, and how many its last call was to make and to change',
+  },
+  schema: z.object({
+    empresaId: z.string(),
+    id: z.string(),
+    /** Rows of the file, and products that the last call was to make and to change. */
+    linhas: z.int(),
+    criados: z.int(),
+    mudados: z.int(),
+    criadoEm: z.string(),
+  }),
+  key: ({ empresaId, id }: { empresaId: string; id: string }) => ({ PK: `EMP#${empresaId}`, SK: `LOTEPRD#${id}` }),
+  id: ({ empresaId, id }) => ({ empresaId, id }),
+})
+export type LoteDeProdutos = ReturnType<typeof LoteDeProdutos.parse>

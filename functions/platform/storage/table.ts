@@ -27,7 +27,7 @@ import { BloqueioDeSaidas } from './BloqueioDeSaidas.ts'
 import { BoletoDaConta } from './BoletoDaConta.ts'
 import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from './Carrinho.ts'
 import { CasoMed } from './CasoMed.ts'
-import { Catalogo, ProdutoDaLoja, SkusDaEmpresa } from './Catalogo.ts'
+import { Catalogo, LoteDeProdutos, ProdutoDaLoja, SkusDaEmpresa } from './Catalogo.ts'
 import {
   ChaveDeApi,
   GastoDaChave,
@@ -224,6 +224,7 @@ export const entities = [
   CicloDaAssinatura,
   ContadoDaAssinatura,
   LoteDeAssinaturas,
+  LoteDeProdutos,
   ProdutoDaLoja,
   Catalogo,
   SkusDaEmpresa,

@@ -1,10 +1,11 @@
-import { type Data, dataValida, formatarData, somarDias } from '../calendario.ts'
+import { type Data, formatarData, somarDias } from '../calendario.ts'
 import { type Intervalo, intervalos } from '../ciclos.ts'
 import { lido, recusado } from '../leitura.ts'
 import type { FormaDaRecorrencia } from '../recorrencias.ts'
 import {
   type Leitor,
   lerCelular,
+  lerDia,
   lerDocumento,
   lerEmail,
   lerInteiro,
@@ -39,13 +40,6 @@ const lerForma: Leitor<FormaDaRecorrencia> = texto => {
   const achada = nomesDasFormas[semEnfeites(texto)]
   return achada ? lido(achada) : recusado('formaDaAssinatura')
 }
-/** '31/12/2026' or '2026-12-31', with or without a time, which a day has none of. */
-const lerDia: Leitor<Data> = texto => {
-  const [, d, m, a] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(texto) ?? []
-  const data = d && m && a ? `${a}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : texto.slice(0, 10)
-  return dataValida(data) ? lido(data) : recusado('data')
-}
-
 interface Coluna<T> {
   titulo: string
   /** Titles of other providers' files that say the same. */

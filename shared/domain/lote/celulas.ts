@@ -85,6 +85,13 @@ const lerMomento =
 export const lerComeco = lerMomento(inicioDoDia)
 export const lerFim = lerMomento(fimDoDia)
 
+/** '31/12/2026' or '2026-12-31', with or without a time, which a day has none of. */
+export const lerDia: Leitor<Data> = texto => {
+  const [, d, m, a] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(texto) ?? []
+  const data = d && m && a ? `${a}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : texto.slice(0, 10)
+  return dataValida(data) ? lido(data) : recusado('data')
+}
+
 /** A CPF or CNPJ; the zeros at the left, which spreadsheets take away from what looks like a number, are put back. */
 export const lerDocumento: Leitor<string> = texto => {
   const limpo = texto.replace(/[\s.\-/]/g, '').toUpperCase()

@@ -209,6 +209,7 @@ export const integracoes = {
   'auditoria.op.liberarCartoesDoLink': 'Cartões do link liberados',
   'auditoria.op.incrementarLink': 'Usos do link aumentados',
   'auditoria.op.criarLoteDeAssinaturas': 'Assinaturas criadas por planilha',
+  'auditoria.op.importarProdutos': 'Produtos gravados por planilha',
   'auditoria.op.criarLoteDeLinks': 'Links criados por planilha',
   'auditoria.op.definirTemaDaEmpresa': 'Tema da empresa alterado',
   'auditoria.op.definirTemaDoLink': 'Tema do link alterado',

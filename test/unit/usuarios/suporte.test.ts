@@ -104,6 +104,7 @@ describe('what support may call', () => {
       'duplicarProduto',
       'excluirLink',
       'excluirModeloDeLink',
+      'importarProdutos',
       'incrementarLink',
       'liberarCartoesDoLink',
       'moverEstoque',

@@ -140,6 +140,10 @@ export const rotasDoPainel: RouteObject[] = [
                   { path: padroes.pedidosDaLoja, ...pagina(() => import('../painel/loja/PedidosDaLoja.tsx')) },
                   { path: padroes.minhaLoja, ...pagina(() => import('../painel/loja/MinhaLoja.tsx')) },
                   { path: padroes.produtos, ...pagina(() => import('../painel/loja/Produtos.tsx')) },
+                  {
+                    path: padroes.planilhaDeProdutos,
+                    ...pagina(() => import('../painel/loja/PlanilhaDosProdutos.tsx')),
+                  },
                   { path: padroes.estoque, ...pagina(() => import('../painel/estoque/Estoque.tsx')) },
                   {
                     path: padroes.cadastroDeEstoque,

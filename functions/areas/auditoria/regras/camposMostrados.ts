@@ -137,6 +137,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   ConviteDeUsuario: comOcultos(['estado', 'perfil', 'vez', 'liberaEm'], ['nome', 'email']),
   ChaveDeApi: campos('nome', 'prefixo', 'escopos', 'expiraEm', 'revogadaEm', 'enderecos', 'limiteDiario'),
   LoteDeAssinaturas: campos('linhas', 'criadas'),
+  LoteDeProdutos: campos('linhas', 'criados', 'mudados'),
   LoteDeLinks: campos('linhas', 'links', 'valor'),
   ModelosDeLink: item => ({ modelos: (item.modelos as { nome: string }[] | undefined)?.map(m => m.nome) }),
   VersaoDosParametros: campos('versao', 'secao', 'estado', 'valor', 'antes', 'desde', 'motivo', 'porque', 'desfaz'),

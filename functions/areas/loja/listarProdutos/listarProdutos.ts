@@ -6,14 +6,14 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { ProdutoDaLoja, produtosDaEmpresa } from '../../../platform/storage/Catalogo.ts'
 import { porNome } from '../../../platform/storage/porNome.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { produtoNaLista } from '../vista.ts'
+import { detalhesDoProduto, produtoNaLista } from '../vista.ts'
 
 const POR_PAGINA = 25
 
 /** Products by name, a page at a time: one query of keys and one batch. */
 export const listarProdutos: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage, clock }) =>
-  async ({ query: { limit = POR_PAGINA, cursor, nome, arquivados }, sessao: { empresaId } }) => {
+  async ({ query: { limit = POR_PAGINA, cursor, nome, arquivados, planilha }, sessao: { empresaId } }) => {
     const pagina = await porNome(
       storage,
       { key: ProdutoDaLoja.key, parse: ProdutoDaLoja.parse },
@@ -23,5 +23,9 @@ export const listarProdutos: UseCase<typeof contrato, Base & { storage: Storage 
       },
     )
     const hoje = dataSaoPaulo(clock.now())
-    return { itens: pagina.itens.map(p => produtoNaLista(p, hoje)), cursor: pagina.cursor }
+    const ver = (p: ProdutoDaLoja) => ({
+      ...produtoNaLista(p, hoje),
+      ...(planilha && { planilha: detalhesDoProduto(p, hoje) }),
+    })
+    return { itens: pagina.itens.map(ver), cursor: pagina.cursor }
   }

@@ -13,6 +13,19 @@ type ComCodigos = Pick<ProdutoDaLoja, 'sku' | 'variacoes'>
 export const skusDe = ({ sku, variacoes }: ComCodigos): string[] =>
   [sku, ...variacoes.map(v => v.sku)].filter(s => s !== undefined)
 
+/** Whose these codes are, of those that a product has: at most sixteen items are read. */
+export async function donosDosSkus(
+  storage: Storage,
+  empresaId: string,
+  skus: readonly string[],
+): Promise<Map<string, string>> {
+  const partes = [...new Set(skus.map(parteDe))]
+  const lidas = (await storage.getMany(partes.map(parte => SkusDaEmpresa.key({ empresaId, parte })))).map(
+    SkusDaEmpresa.parse,
+  )
+  return new Map(lidas.flatMap(l => Object.entries(l.skus)))
+}
+
 interface Mudanca {
   empresaId: string
   /** Whose codes they are. */

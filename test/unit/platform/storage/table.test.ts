@@ -44,7 +44,12 @@ import { BloqueioDeSaidas } from '../../../../functions/platform/storage/Bloquei
 import { BoletoDaConta } from '../../../../functions/platform/storage/BoletoDaConta.ts'
 import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from '../../../../functions/platform/storage/Carrinho.ts'
 import { CasoMed } from '../../../../functions/platform/storage/CasoMed.ts'
-import { Catalogo, ProdutoDaLoja, SkusDaEmpresa } from '../../../../functions/platform/storage/Catalogo.ts'
+import {
+  Catalogo,
+  LoteDeProdutos,
+  ProdutoDaLoja,
+  SkusDaEmpresa,
+} from '../../../../functions/platform/storage/Catalogo.ts'
 import {
   ChaveDeApi,
   GastoDaChave,
@@ -315,6 +320,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   CicloDaAssinatura: pares(ids, [1, 2, 12], (assinaturaId, n) => CicloDaAssinatura.key({ assinaturaId, n })),
   ProdutoDaLoja: ids.map(ProdutoDaLoja.key),
   Catalogo: ids.map(Catalogo.key),
+  LoteDeProdutos: pares(ids, ids, (empresaId, id) => LoteDeProdutos.key({ empresaId, id })),
   SkusDaEmpresa: pares(ids, [0, 1, 15], (empresaId, parte) => SkusDaEmpresa.key({ empresaId, parte })),
   NivelDeEstoque: ids.map(NivelDeEstoque.key),
   MovimentoDeEstoque: pares(ids, [1, 2, 12], (nivelId, n) => MovimentoDeEstoque.key({ nivelId, n })),

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { limitesDoCatalogo, type SituacaoDoProduto } from '../../../../shared/domain/catalogo.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useLista } from '../../api/useLista.ts'
+import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
@@ -16,6 +18,7 @@ import { Icone } from '../../ui/icones.tsx'
 import { Lista } from '../../ui/Lista.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { colunasDosProdutos, type ProdutoNaLista } from './colunas.tsx'
+import { ExportarProdutos } from './ExportarProdutos.tsx'
 import { FolhaDoProduto } from './FolhaDoProduto.tsx'
 import { VenderPorLink } from './VenderPorLink.tsx'
 
@@ -40,7 +43,7 @@ function Corpo() {
   const { t } = useTextos()
   const { filtros, mudar, filtrando } = useFiltros(filtrosDe)
   const lista = useLista('listarProdutos', filtros)
-  const { lojaLiberada: contratada } = useSessao()
+  const { lojaLiberada: contratada, slug } = useSessao()
   const [aberto, setAberto] = useState<string>()
   const [aVender, setAVender] = useState<string>()
   const [escolhidos, setEscolhidos] = useState<ReadonlySet<string>>(new Set())
@@ -77,9 +80,21 @@ function Corpo() {
       {t('produto.novo')}
     </Button>
   )
+  const acoes = contratada && (
+    <Flex gap="3" wrap="wrap" w={{ base: 'full', sm: 'auto' }}>
+      {novo}
+      <Button asChild variant="outline" size="lg" flex={{ base: '1', sm: 'none' }}>
+        <Link to={caminhos.planilhaDeProdutos(slug)}>
+          <Icone nome="subir" />
+          {t('produto.importar')}
+        </Link>
+      </Button>
+      {!filtros.arquivados && <ExportarProdutos nome={filtros.nome} />}
+    </Flex>
+  )
   const erro = duplicar.erro ?? situacao.erro
   return (
-    <Pagina titulo={t('produto.titulo')} texto={t('produto.texto')} acao={novo}>
+    <Pagina titulo={t('produto.titulo')} texto={t('produto.texto')} acao={acoes}>
       {!contratada && <Aviso tom="nota">{t('produto.naoContratada')}</Aviso>}
       {erro && !aArquivar && <Aviso tom="erro">{erro.message}</Aviso>}
       <BarraDeFiltros rotulo={t('produto.filtros')}>
