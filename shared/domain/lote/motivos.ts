@@ -30,7 +30,8 @@ export const motivos = {
   regra: 'Confira esta célula.',
 } as const
 export type Motivo = keyof typeof motivos
-export const nomesDosMotivos = Object.keys(motivos) as [Motivo, ...Motivo[]]
+// marked, because a bundle that never says these words would carry them for this one call
+export const nomesDosMotivos = /* @__PURE__ */ Object.keys(motivos) as [Motivo, ...Motivo[]]
 
 /** Why a whole file is no spreadsheet of links. */
 export const motivosDoArquivo = {
@@ -44,4 +45,7 @@ export const motivosDoArquivo = {
   'linhas-demais': 'Envie até 500 linhas por vez.',
 } as const
 export type MotivoDoArquivo = keyof typeof motivosDoArquivo
-export const nomesDosMotivosDoArquivo = Object.keys(motivosDoArquivo) as [MotivoDoArquivo, ...MotivoDoArquivo[]]
+export const nomesDosMotivosDoArquivo = /* @__PURE__ */ Object.keys(motivosDoArquivo) as [
+  MotivoDoArquivo,
+  ...MotivoDoArquivo[],
+]
