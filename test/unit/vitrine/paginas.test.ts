@@ -297,6 +297,9 @@ describe('an order (0147)', () => {
     expect(r.status).toBe(422)
     for (const dito of ['Confira o e-mail.', 'Informe a rua.', 'Informe as duas letras do estado.'])
       expect(texto(r.body)).toContain(dito)
+    // each field that is wrong leads to its own words
+    for (const [, nome] of r.body.matchAll(/aria-invalid="true" aria-describedby="erro-(\w+)"/g))
+      expect(r.body).toContain(`<p class="erro" id="erro-${nome}">`)
     expect(r.body).toContain('value="Marta Ribeiro"')
     const retirada = await comSacola({ entrega: 'retirada' })
     // nothing is asked of who fetches it but who they are
@@ -316,7 +319,9 @@ describe('an order (0147)', () => {
     const depois = await PedidoDaLoja.get(loja.storage, id)
     expect(depois).toMatchObject({ estado: 'pago', checkoutId: 'CheckoutDaMarta', versao: 2 })
     expect(depois?.historia.map(h => h.estado)).toEqual(['recebido', 'pago'])
-    expect(await ver()).toMatch(/Pagamento recebido.*Desistir da compra/)
+    expect(await ver()).toMatch(/Pagamento recebido.*Pedido feito.*Pagamento recebido.*Desistir da compra/)
+    // who fetches it reads where, and no delivery
+    expect(await ver()).toMatch(/Retirada Rua Harmonia, 100.*Retirada grátis/)
     loja.passar(1)
     expect(await loja.enviar({ acao: 'desistir', pedido: id + chave, motivo: 'Comprei errado' })).toBe(
       `/pedido/${id}${chave}`,

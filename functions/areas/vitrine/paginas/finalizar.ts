@@ -10,15 +10,15 @@ interface Campo {
   nome: NomeDoCampo
   rotulo: string
   auto: string
-  mais?: { tipo?: 'email' | 'tel'; opcional?: true; maximo?: number }
+  mais?: { tipo?: 'email' | 'tel'; opcional?: true; maximo?: number; maiusculas?: true }
 }
 const deQuem: readonly Campo[] = [
   { nome: 'nome', rotulo: 'Seu nome', auto: 'name', mais: { maximo: limites.nome } },
   { nome: 'email', rotulo: 'E-mail', auto: 'email', mais: { tipo: 'email' } },
   { nome: 'telefone', rotulo: 'Celular com DDD', auto: 'tel-national', mais: { tipo: 'tel', maximo: 20 } },
 ]
-const deOnde: readonly Campo[] = [
-  { nome: 'logradouro', rotulo: 'Rua ou avenida', auto: 'address-line1' },
+const rua: Campo = { nome: 'logradouro', rotulo: 'Rua ou avenida', auto: 'address-line1' }
+const naRua: readonly Campo[] = [
   { nome: 'numero', rotulo: 'Número', auto: 'off', mais: { maximo: limites.numero } },
   {
     nome: 'complemento',
@@ -26,9 +26,11 @@ const deOnde: readonly Campo[] = [
     auto: 'address-line2',
     mais: { opcional: true, maximo: limites.complemento },
   },
-  { nome: 'bairro', rotulo: 'Bairro', auto: 'address-level3' },
+]
+const bairro: Campo = { nome: 'bairro', rotulo: 'Bairro', auto: 'address-level3' }
+const naCidade: readonly Campo[] = [
   { nome: 'cidade', rotulo: 'Cidade', auto: 'address-level2' },
-  { nome: 'uf', rotulo: 'Estado (UF)', auto: 'address-level1', mais: { maximo: 2 } },
+  { nome: 'uf', rotulo: 'UF', auto: 'address-level1', mais: { maximo: 2, maiusculas: true } },
 ]
 interface Preenchido {
   /** Of this form: sent twice, it is one order. */
@@ -41,9 +43,9 @@ interface Preenchido {
 export function paginaDeFinalizar(conta: ContaDaSacola, { envio, valores, faltas }: Preenchido): Conteudo {
   const campo = ({ nome, rotulo, auto, mais = {} }: Campo): Html => {
     const erro = faltas[nome]
-    return html`<label for="${nome}">${rotulo}${mais.opcional && ' (opcional)'}</label>
-<input id="${nome}" name="${nome}" type="${mais.tipo ?? 'text'}" autocomplete="${auto}" maxlength="${mais.maximo ?? limites.texto}" value="${valores[nome] ?? ''}" ${!mais.opcional && html`required`} ${erro && html`aria-invalid="true" aria-describedby="erro-${nome}"`}>
-${erro && html`<p class="erro" id="erro-${nome}">${erro}</p>`}`
+    return html`<div><label for="${nome}">${rotulo}${mais.opcional && html` <span class="menor">opcional</span>`}</label>
+<input id="${nome}" name="${nome}" type="${mais.tipo ?? 'text'}" autocomplete="${auto}" maxlength="${mais.maximo ?? limites.texto}" value="${valores[nome] ?? ''}" ${!mais.opcional && html`required`} ${mais.maiusculas && html`autocapitalize="characters"`} ${erro && html`aria-invalid="true" aria-describedby="erro-${nome}"`}>
+${erro && html`<p class="erro" id="erro-${nome}">${erro}</p>`}</div>`
   }
   const envia = conta.escolha?.tipo === 'envio' ? conta.escolha : undefined
   const total = conta.mercadorias + (conta.frete?.valor ?? 0)
@@ -54,7 +56,7 @@ ${erro && html`<p class="erro" id="erro-${nome}">${erro}</p>`}`
 ${Object.keys(faltas).length > 0 && html`<p class="erro" role="alert">Confira os campos marcados.</p>`}
 <form method="post" action="/carrinho" class="duas resumo"><input type="hidden" name="acao" value="finalizar"><input type="hidden" name="envio" value="${envio}">
 <section class="cartao" aria-label="Seus dados"><h2>Quem compra</h2>${deQuem.map(campo)}
-${envia && html`<h2>Onde entregar</h2><p>CEP ${formatarCep(envia.cep)}. <a href="/carrinho">Mudar</a></p>${deOnde.map(campo)}`}</section>
+${envia && html`<h2>Onde entregar</h2><p>CEP ${formatarCep(envia.cep)}. <a href="/carrinho">Mudar</a></p>${campo(rua)}<div class="par">${naRua.map(campo)}</div>${campo(bairro)}<div class="par fim">${naCidade.map(campo)}</div>`}</section>
 <section class="cartao" aria-label="Resumo"><h2>Resumo</h2><dl class="soma">
 ${conta.linhas.map(l => html`<dt>${l.quantidade} × ${l.nome}</dt><dd>${formatarReais(l.unitario * l.quantidade)}</dd>`)}
 <dt>${envia ? 'Entrega' : 'Retirada'}</dt><dd>${conta.frete?.valor ? formatarReais(conta.frete.valor) : 'grátis'}</dd>
