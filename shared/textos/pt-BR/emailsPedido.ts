@@ -45,9 +45,7 @@ export const textosDoPedido = {
     'Olá, {nome}. Você desistiu desta compra em {quando}, e {loja} já foi avisada. O valor pago tem de voltar com o frete; quem pagou é avisado quando a devolução for feita.',
   'desistencia.zap': 'a sua desistência foi recebida, e a loja já foi avisada',
   'desistencia.nota': 'Guarde este e-mail: ele prova a data da desistência (Código de Defesa do Consumidor, art. 49).',
-  'loja.nome': 'Loja',
-  'pedido.nome': 'Pedido',
-  'itens.nome': 'Itens',
+  'total.nome': 'Total',
   'rastreio.nome': 'Código de rastreio',
   'entrega.nome': 'Entrega',
   'retirada.nome': 'Retirada em',
@@ -56,6 +54,7 @@ export const textosDoPedido = {
   'prazo.nome': 'Prazo',
   nota: 'Este endereço é só seu: quem o abre vê o pedido. Dúvidas sobre a entrega, fale com a loja: {contato}.',
   botao: 'Acompanhar o pedido',
-  rodape: 'Você recebeu este e-mail porque este endereço foi informado em uma compra em {loja}, paga por {produto}.',
+  rodape:
+    'Você recebeu este e-mail porque este endereço foi informado em uma compra em {loja}, cujo pagamento a {produto} processa.',
   seguranca: 'A {produto} nunca pede senha, código ou cartão por e-mail.',
 } as const

@@ -4,6 +4,7 @@ import type { EventosDaFila } from '../../../../shared/domain/eventos.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { numeroDoPedido } from '../../../../shared/domain/pedidoDaLoja.ts'
 import { telefoneE164 } from '../../../../shared/domain/telefone.ts'
+import { temaPadrao } from '../../../../shared/domain/tema.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { letter } from '../../../../shared/textos/engine.ts'
 import { textosDoPedido as textos } from '../../../../shared/textos/pt-BR/emailsPedido.ts'
@@ -46,7 +47,7 @@ export async function avisarDoPedido(deps: DepsDosCanais, { PK, tipo: evento, re
   if (!empresa || !loja) return
   const { email, telefone } = p.comprador
   const href = urlDoPedido(deps.env.PAGAR_URL, empresa.slug, p)
-  const escrito = comporDoPedido({ assunto, p, loja, contato: empresa.email, href })
+  const escrito = comporDoPedido({ assunto, p, loja, empresa, href })
   const mensagem = email ? carta(email, escrito.conteudo) : undefined
   const id = { checkoutId: p.id, de: 'PED', tipo: `pedido-${assunto}`, ref, empresaId: p.empresaId } as const
   const celular = telefoneE164(telefone)
@@ -69,14 +70,14 @@ interface Fato {
   assunto: Assunto
   p: PedidoDaLoja
   loja: LojaOnline
-  /** The company's address, to which a buyer writes. */
-  contato: string
+  /** Whose look it wears, and to whose address a buyer writes. */
+  empresa: Pick<Empresa, 'email' | 'tema'>
   /** The order's page. */
   href: string
 }
 
 /** Pure: the words of one step, as an e-mail and as the gaps of the messenger's template. */
-export function comporDoPedido({ assunto, p, loja, contato, href }: Fato): {
+export function comporDoPedido({ assunto, p, loja, empresa, href }: Fato): {
   conteudo: Conteudo
   lacunas: string[]
 } {
@@ -86,7 +87,7 @@ export function comporDoPedido({ assunto, p, loja, contato, href }: Fato): {
   const rastreio = umaLinha(p.rastreio ?? '', MAXIMO_DO_NOME)
   const quando = formatarDataHora(p.desistencia?.em ?? 0)
   const escrever = letter(textos, {
-    ...{ nome, pedido, loja: lojaNome, rastreio, quando, contato },
+    ...{ nome, pedido, loja: lojaNome, rastreio, quando, contato: empresa.email },
     produto: produto.nome,
   })
   const nota = notas[assunto]
@@ -94,11 +95,9 @@ export function comporDoPedido({ assunto, p, loja, contato, href }: Fato): {
     idioma: 'pt-BR',
     assunto: umaLinha(escrever(`${assunto}.assunto`)),
     titulo: escrever(`${assunto}.titulo`),
-    valor: formatarReais(p.total),
+    valor: pedido,
     texto: escrever(assunto === 'cancelado' && p.checkoutId ? 'cancelado.textoPago' : `${assunto}.texto`),
     linhas: [
-      { nome: escrever('loja.nome'), valor: lojaNome },
-      { nome: escrever('pedido.nome'), valor: pedido },
       ...p.linhas.map(l => ({
         nome: umaLinha(`${l.quantidade} × ${l.nome}`, MAXIMO_DO_NOME),
         valor: formatarReais(l.unitario * l.quantidade),
@@ -107,8 +106,11 @@ export function comporDoPedido({ assunto, p, loja, contato, href }: Fato): {
         nome: escrever(rotulo),
         valor: umaLinha(valor),
       })),
+      { nome: escrever('total.nome'), valor: formatarReais(p.total) },
     ],
     botao: { nome: escrever('botao'), href },
+    // the buyer knows the shop, and not us
+    marca: { nome: lojaNome, cor: (empresa.tema ?? temaPadrao).cor },
     notas: [...(nota ? [{ texto: escrever(nota) }] : []), { texto: escrever('nota') }],
     rodape: [escrever('rodape'), escrever('seguranca')],
   }

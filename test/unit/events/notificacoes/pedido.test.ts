@@ -158,7 +158,9 @@ describe('what the buyer reads', () => {
         expect(forma).toContain(escrito)
         expect(forma).toContain(`https://loja-aurora.quita.example/pedido/${endereco}`)
       }
-      expect(carta?.texto).toContain('1 × Bolo')
+      expect(carta?.texto).toMatch(/1 × Bolo: R\$\s60,00[\s\S]*Total: R\$\s60,00/)
+      // whose look it wears: the shop's, which the buyer knows
+      expect(carta?.html).toMatch(/>Aurora Bolos</)
       expect(carta?.texto.includes('BR123')).toBe(p.rastreio !== undefined)
       expect(carta?.texto).not.toMatch(/\{\w+\}|undefined/)
       expect(m.noTelefone()).toEqual([
