@@ -75,6 +75,19 @@ export function respostasDaVitrine(b: () => ContractBench, feliz: Feliz, vistas:
         nota: 'embalar',
       })
     }
+    // its buyer is told where it is; a step that it has left by then is told no more
+    await expect
+      .poll(
+        () =>
+          b()
+            .stack.sandbox.email.emails(comprador.email)
+            .map(e => e.assunto),
+        { timeout: 20_000 },
+      )
+      .toContainEqual(expect.stringMatching(/^Pedido #\w{6}: entregue$/))
+    const mapa = await abrir('mapa')
+    expect([mapa.status, mapa.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+    expect(String(mapa.body)).toContain(`/produto/${id}</loc>`)
     // an order that is cancelled takes its link along: nobody pays it any more
     const outra = await b().http.call('enviarVitrine', {
       params: { slug },
