@@ -55,6 +55,43 @@ test('in the machine’s own colours what is on and what is chosen are seen; mor
   expect(await cor('ink-2')).toBe(await cor('ink'))
 })
 
+/** In the page: what has the focus, where its middle is off the screen or under a bar that stays. */
+function focoCoberto(): string | undefined {
+  const foco = document.activeElement
+  if (!foco || foco === document.body) return undefined
+  const { left, top, width, height } = (foco.closest('label') ?? foco).getBoundingClientRect()
+  const sobre = document.elementFromPoint(left + width / 2, top + height / 2)
+  for (let e = sobre; e && !e.contains(foco); e = e.parentElement)
+    if (/sticky|fixed/.test(getComputedStyle(e).position)) return foco.outerHTML.slice(0, 120)
+  return sobre ? undefined : `off: ${foco.outerHTML.slice(0, 120)}`
+}
+
+test('on a phone lying down no stop of the form is under its bar, nor under the page’s', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await comSessao(page)
+  await fingirApi(page, { obterTaxasOperacao: () => ({ data: taxas }) })
+  await page.goto(CRIAR)
+  const enviar = page.getByRole('button', { name: 'Criar link' })
+  await expect(enviar).toBeVisible()
+  await page.getByLabel('Nome', { exact: true }).focus()
+  const cobertos: string[] = []
+  let paradas = 0
+  for (; paradas < 120 && !(await enviar.evaluate(e => e === document.activeElement)); paradas++) {
+    await page.keyboard.press('Tab')
+    const coberto = await page.evaluate(focoCoberto)
+    if (coberto) cobertos.push(coberto)
+  }
+  expect(paradas).toBeGreaterThan(10)
+  await expect(enviar).toBeFocused()
+  // and back up, where the page's own bar would cover
+  for (let n = 0; n < paradas; n++) {
+    await page.keyboard.press('Shift+Tab')
+    const coberto = await page.evaluate(focoCoberto)
+    if (coberto) cobertos.push(`back: ${coberto}`)
+  }
+  expect(cobertos).toEqual([])
+})
+
 test('the form, everything open, has no barriers', async ({ page }) => {
   await comSessao(page)
   await fingirApi(page, { obterTaxasOperacao: () => ({ data: taxas }) })

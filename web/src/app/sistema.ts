@@ -92,6 +92,9 @@ const nossa = defineConfig({
       colorPalette: 'brand',
       bg: 'canvas',
       color: 'ink',
+      // what takes the focus stands clear of the bar above, and of a form's own below (WCAG 2.4.11)
+      scrollPaddingTop: '5rem',
+      '&:has([data-pe-fixo])': { scrollPaddingBottom: '6.5rem' },
       // borders that are seen and no quiet text, for who asks for more contrast
       _moreContrast: {
         '--q-colors-line': 'var(--q-colors-line-strong) !important',

@@ -105,6 +105,7 @@ export function FormularioDoLink({ operacao, id, inicial, taxas, aoSalvar }: Pro
             <SecaoAparencia {...parte} />
           </Stack>
           <Flex
+            data-pe-fixo
             position="sticky"
             bottom="0"
             zIndex="docked"
