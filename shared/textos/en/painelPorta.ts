@@ -43,6 +43,7 @@ export const porta = {
   'fator.titulo': 'Confirm it is you',
   'fator.texto': 'Type the six-digit code of your authenticator app.',
   'fator.textoChave': 'Use the passkey of this or another device.',
+  'fator.textoAmbos': 'Use your passkey, or the six-digit code of your authenticator app.',
   'fator.codigo': 'App code',
   'fator.papel': 'Recovery code',
   'fator.faltaCodigo': 'Type the six digits',

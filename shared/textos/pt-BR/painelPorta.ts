@@ -40,6 +40,7 @@ export const porta = {
   'fator.titulo': 'Confirme que é você',
   'fator.texto': 'Digite o código de seis dígitos do seu aplicativo autenticador.',
   'fator.textoChave': 'Use a chave de acesso deste ou de outro aparelho.',
+  'fator.textoAmbos': 'Use a sua chave de acesso, ou o código de seis dígitos do seu aplicativo autenticador.',
   'fator.codigo': 'Código do aplicativo',
   'fator.papel': 'Código de recuperação',
   'fator.faltaCodigo': 'Informe os seis dígitos',

@@ -44,6 +44,7 @@ export const porta = {
   'fator.titulo': 'Siz olduğunuzu doğrulayın',
   'fator.texto': 'Kimlik doğrulama uygulamanızdaki altı haneli kodu yazın.',
   'fator.textoChave': 'Bu veya başka bir cihazdaki geçiş anahtarını kullanın.',
+  'fator.textoAmbos': 'Geçiş anahtarınızı ya da kimlik doğrulama uygulamanızdaki altı haneli kodu kullanın.',
   'fator.codigo': 'Uygulama kodu',
   'fator.papel': 'Kurtarma kodu',
   'fator.faltaCodigo': 'Altı haneyi yazın',

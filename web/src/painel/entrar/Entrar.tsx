@@ -31,15 +31,15 @@ export default function Entrar() {
     const inicio = aberta.segundoFatorPendente ? caminhos.perfil(aberta.slug) : (retorno ?? caminhos.inicio(aberta))
     void navegar(inicio, { replace: true })
   }
+  const comChave = temAutenticador()
   if (passo)
     return (
-      <Porta titulo={t('fator.titulo')} texto={t(passo.meios.includes('totp') ? 'fator.texto' : 'fator.textoChave')}>
+      <Porta titulo={t('fator.titulo')} texto={t(textoDoPasso(passo, comChave))}>
         <Suspense fallback={<EsqueletoDeLinhas linhas={2} />}>
           <SegundaEtapa passo={passo} aoEntrar={entrou} aoVoltar={() => setPasso(undefined)} />
         </Suspense>
       </Porta>
     )
-  const comChave = temAutenticador()
   return (
     <Porta titulo={t('entrar.titulo')} texto={t(comChave ? 'entrar.textoChave' : 'entrar.texto')}>
       {busca.get('motivo') === motivoAusencia && (
@@ -66,6 +66,11 @@ export default function Entrar() {
       </Text>
     </Porta>
   )
+}
+
+const textoDoPasso = ({ meios }: PassoSeguinte, comChave: boolean) => {
+  if (!meios.includes('totp')) return 'fator.textoChave'
+  return meios.includes('chave') && comChave ? 'fator.textoAmbos' : 'fator.texto'
 }
 
 const Ligacao = ({ para, children }: { para: string; children: string }) => (
