@@ -3,11 +3,12 @@ import type { obterCheckoutDaEquipe as contrato } from '../../../../shared/contr
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
+import { VendaConferida } from '../../../platform/storage/Divergencia.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Link } from '../../../platform/storage/Link.ts'
-import type { Storage } from '../../../platform/storage/port.ts'
+import type { Key, Storage } from '../../../platform/storage/port.ts'
 import { Retido, retidos } from '../../../platform/storage/Retido.ts'
-import { conferidaComAAdquirente } from '../../conciliacao/regras/casamento/conferidaComAAdquirente.ts'
+import { vendaConfere } from '../../conciliacao/regras/casamento/conferidaComAAdquirente.ts'
 import { lerColecao, parteDoPagamento, restoDoPagamento } from '../regras/pagamentoInteiro.ts'
 import { cobrancasDe } from './cobrancasDe.ts'
 import { contestacoesDoPagamento, devolucoesDe, riscosDe } from './historias.ts'
@@ -19,12 +20,16 @@ export const obterCheckoutDaEquipe: UseCase<typeof contrato, Base & { storage: S
     const colecao = await lerColecao(storage, id)
     if (!colecao) throw fault(CheckoutNaoEncontrado)
     const { c, pagador, itens } = colecao
-    const [link, empresa, presos, conferida = null] = await Promise.all([
-      Link.get(storage, c.link),
-      Empresa.get(storage, c.empresaId),
+    const venda = VendaConferida.key(`CHK#${id}`)
+    const [lidos, presos] = await Promise.all([
+      storage.getMany([Link.key(c.link), Empresa.key(c.empresaId), venda]),
       Retido.query(storage, { pk: retidos, sk: { prefix: `CHK#${id}#` }, limit: 10 }),
-      conferidaComAAdquirente(storage, `CHK#${id}`),
     ])
+    const de = ({ PK, SK }: Key) => lidos.find(i => i.PK === PK && i.SK === SK)
+    const [doLink, daEmpresa, daVenda] = [de(Link.key(c.link)), de(Empresa.key(c.empresaId)), de(venda)]
+    const link = doLink && Link.parse(doLink)
+    const empresa = daEmpresa && Empresa.parse(daEmpresa)
+    const conferida = daVenda ? await vendaConfere(storage, VendaConferida.parse(daVenda)) : null
     const parte = parteDoPagamento(colecao, `EMP#${c.empresaId}`, link, clock.now())
     if (!parte) throw fault(CheckoutNaoEncontrado)
     const resto = await restoDoPagamento(storage, colecao, link, sessao)

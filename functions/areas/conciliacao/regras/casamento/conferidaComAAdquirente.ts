@@ -7,7 +7,11 @@ import type { Storage } from '../../../../platform/storage/port.ts'
  */
 export async function conferidaComAAdquirente(storage: Storage, de: string): Promise<boolean | undefined> {
   const venda = await VendaConferida.get(storage, de)
-  if (!venda) return undefined
+  return venda && vendaConfere(storage, venda)
+}
+
+/** Of a sale that was compared, as it was read: none more, or one where something differed. */
+export async function vendaConfere(storage: Storage, venda: VendaConferida): Promise<boolean> {
   if (!venda.completa) return false
   if (venda.divergencias.length === 0) return true
   const lidas = (await storage.getMany(venda.divergencias.map(Divergencia.key))).map(Divergencia.parse)
