@@ -99,6 +99,10 @@ test('the menu says what waits, what is off and why, and what a place is for; a 
   await expect(criar).toHaveAttribute('aria-disabled', 'true')
   await criar.click({ force: true })
   await expect(page).toHaveURL(LINKS)
+  // the page's own button says the same
+  const daPagina = page.getByRole('main').getByRole('button', { name: 'Criar link' })
+  await expect(daPagina).toHaveAttribute('aria-disabled', 'true')
+  await expect(daPagina).toHaveAccessibleDescription(/^Sua empresa não está vendendo agora/)
   await expect(menu.getByText(/a responder/)).toHaveCount(0)
   await semBarreiras(page)
   await fotografarTudo(page, 'menu-suspensa')

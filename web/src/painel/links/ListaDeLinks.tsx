@@ -1,6 +1,7 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useLista } from '../../api/useLista.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
@@ -38,6 +39,15 @@ function Links() {
   const lista = useLista('listarLinks', { ...filtros, ...ordemDe(busca) }, { porPagina: porPaginaDe(busca) })
   const [aberta, setAberta] = useState<{ acao: AcaoDoLink; link: LinkNaLista }>()
   const escreve = pode(perfil, 'G02', 'escrever')
+  // the shell's answer, which is there already
+  const { data: casca } = useEndpoint('obterNavegacao', {})
+  const parada = casca?.situacaoDaEmpresa === 'suspensa'
+  const criar = (
+    <>
+      <Icone nome="mais" />
+      {t('links.criar')}
+    </>
+  )
   const dialogo = (acao: AcaoDoLink) => ({
     link: aberta?.acao === acao ? aberta.link : undefined,
     aoFechar: () => setAberta(undefined),
@@ -53,12 +63,20 @@ function Links() {
             <Button asChild size="lg" variant="outline" flex={{ base: 1, sm: 'none' }}>
               <Link to={caminhos.loteDeLinks(slug)}>{t('nav.loteDeLinks')}</Link>
             </Button>
-            <Button asChild size="lg" flex={{ base: 1, sm: 'none' }}>
-              <Link to={caminhos.criarLink(slug)}>
-                <Icone nome="mais" />
-                {t('links.criar')}
-              </Link>
-            </Button>
+            {parada ? (
+              <Button size="lg" aria-disabled aria-describedby="sem-vender" flex={{ base: 1, sm: 'none' }}>
+                {criar}
+              </Button>
+            ) : (
+              <Button asChild size="lg" flex={{ base: 1, sm: 'none' }}>
+                <Link to={caminhos.criarLink(slug)}>{criar}</Link>
+              </Button>
+            )}
+            {parada && (
+              <Text id="sem-vender" w="full" color="ink-2" fontSize="sm">
+                {t('nav.semVenderAgora')}
+              </Text>
+            )}
           </Flex>
         )
       }
@@ -80,7 +98,7 @@ function Links() {
         }}
         vazio={
           <EstadoVazio figura="linkVazio" titulo={t('links.vazio')} texto={t('links.vazioTexto')}>
-            {escreve && (
+            {escreve && !parada && (
               <Button asChild size="lg">
                 <Link to={caminhos.criarLink(slug)}>{t('links.criarPrimeiro')}</Link>
               </Button>
