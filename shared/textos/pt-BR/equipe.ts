@@ -7,6 +7,7 @@ export const equipe = {
   'visao.filas': 'Filas',
   'visao.espera': { one: '{n} caso, {valor}', other: '{n} casos, {valor}' },
   'visao.casos': { one: '{n} caso espera', other: '{n} casos esperam' },
+  'visao.parcial': 'Há mais casos do que os contados aqui: de cada tipo, os 200 mais antigos.',
   'visao.desde': 'O mais antigo espera desde {quando}',
   'visao.vencidos': { one: '{n} passou do prazo', other: '{n} passaram do prazo' },
   'visao.nada': 'Nada na fila',

@@ -86,7 +86,7 @@ const saque: Received<typeof obterSaqueEmAnalise> = {
 test('staff land on what waits, in a menu and a bar of their own, and nobody else does', async ({ page }) => {
   await comSessao(page, EQUIPE)
   await fingirApi(page, {
-    listarRetidos: () => retidos(),
+    listarRetidos: () => ({ data: { ...retidos().data, cursor: 'adiante' } }),
     obterIndicadoresDaEquipe: () => ({ data: indicadoresDaEquipe(30) }),
     obterLivros: () => ({
       data: {
@@ -109,6 +109,8 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
   await page.goto('/signed-in-redirect')
   await expect(page).toHaveURL(/\/quita-admin\/dashboards$/)
   await expect(page.getByRole('heading', { name: 'Visão geral', level: 1 })).toBeVisible()
+  // counts that are not of all there is say so
+  await expect(page.getByText('Há mais casos do que os contados aqui')).toBeVisible()
   const cartoes = page.getByRole('region', { name: 'Filas' }).getByRole('listitem')
   await expect(cartoes).toHaveCount(6)
   // the kind whose oldest waits longest comes first

@@ -43,6 +43,11 @@ function Filas() {
       <Heading as="h2" id="visao-filas" fontSize="lg" fontWeight="bold" mb="3">
         {dizer('visao.filas')}
       </Heading>
+      {data?.cursor && (
+        <Text color="ink-2" mb="3">
+          {dizer('visao.parcial')}
+        </Text>
+      )}
       {error ? (
         <Superficie>
           <Falhou erro={error.erro} titulo={dizer('visao.falhou')} aoRepetir={() => void recarregar()} />
