@@ -281,7 +281,9 @@ describe('another device', () => {
       documento: expect.stringMatching(/\*/),
       nome: expect.not.stringContaining(' '),
     })
-    expect((await abrir(`${transferencia.slice(0, -1)}${transferencia.endsWith('x') ? 'y' : 'x'}`)).body).toMatchObject({ name: 'TransferenciaInvalida' })
+    expect((await abrir(`${transferencia.slice(0, -1)}${transferencia.endsWith('x') ? 'y' : 'x'}`)).body).toMatchObject(
+      { name: 'TransferenciaInvalida' },
+    )
     expect((await m.enviar({ id: p.id }, { transferencia: 'outra.palavra' })).body).toMatchObject({
       name: 'TransferenciaInvalida',
     })
