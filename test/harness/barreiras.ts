@@ -44,6 +44,12 @@ export async function semBarreiras(
   }: { fora?: [string, string]; menuAberto?: boolean; contraste?: boolean } = {},
 ): Promise<void> {
   await chegar(page)
+  // words of a live region are heard a moment after they are seen (`Fala`); those that never are, axe finds
+  await page
+    .locator('[data-fala][aria-hidden]')
+    .first()
+    .waitFor({ state: 'detached', timeout: 2_000 })
+    .catch(() => {})
   // a dialog that is on its way out covers what is under it for as long as it takes
   await page.locator(':is([role=dialog], [role=alertdialog])[data-state=closed]').first().waitFor({ state: 'hidden' })
   const jaTem = await Promise.all(page.frames().map(frame => frame.evaluate(assentar).catch(() => false)))

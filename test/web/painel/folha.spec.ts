@@ -205,6 +205,8 @@ test('a payroll by spreadsheet: refused, checked, made without its errors, autho
   await expect(novo.getByRole('alert')).toContainText('Escolha um arquivo')
   await expect.poll(() => api.de('conferirLoteDaFolha')).toEqual([])
   await novo.locator('input[type=file]').setInputFiles(csv)
+  // its name is there once it was read
+  await expect(novo.getByText('novembro.csv', { exact: true })).toBeVisible()
   await novo.getByRole('button', { name: 'Conferir' }).press('Enter')
   await expect(novo.getByRole('alert')).toContainText('Faltam: “Valor”')
   await expect(novo.getByRole('alert')).toContainText('Não conhecemos: “Salario”')

@@ -125,9 +125,10 @@ function Coluna({ cor, de, ate }: { cor: string; de: number; ate: number }) {
   )
 }
 
-/** What the pointer is on, beside it and never past the edge. */
+/** What the pointer is on: beside it, or on a phone at the other edge; never past one. */
 function Dito({ n, lugares, series, escrever }: Pick<Props, 'lugares' | 'series' | 'escrever'> & { n: number }) {
   const meio = ((n + 0.5) / lugares.length) * 100
+  const depois = meio > 50
   return (
     <Box
       position="absolute"
@@ -144,7 +145,8 @@ function Dito({ n, lugares, series, escrever }: Pick<Props, 'lugares' | 'series'
       py="2"
       lineHeight="1.5"
       whiteSpace="nowrap"
-      {...(meio > 50 ? { insetEnd: `calc(${100 - meio}% + 0.75rem)` } : { insetStart: `calc(${meio}% + 0.75rem)` })}
+      insetStart={{ base: depois ? '0' : 'auto', md: depois ? 'auto' : `calc(${meio}% + 0.75rem)` }}
+      insetEnd={{ base: depois ? 'auto' : '0', md: depois ? `calc(${100 - meio}% + 0.75rem)` : 'auto' }}
     >
       <Box color="ink-2">{lugares[n]?.completo}</Box>
       {series.map(s => (

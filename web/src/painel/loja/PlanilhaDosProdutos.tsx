@@ -10,6 +10,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { baixar } from '../../ui/baixar.ts'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Medalhao } from '../../ui/Medalhao.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
@@ -98,7 +99,7 @@ function Escolher(p: { estado: Em<'escolher'> | Em<'conferindo'>; aoEscolher: (a
       >
         <Medalhao icone="subir" />
         <Text fontWeight="semibold" aria-live="polite" overflowWrap="anywhere">
-          {conferindo ? t('lote.conferindo', { nome: estado.nome }) : t('produto.lote.escolha')}
+          <Fala>{conferindo ? t('lote.conferindo', { nome: estado.nome }) : t('produto.lote.escolha')}</Fala>
         </Text>
         <BotaoDeArquivo aoEscolher={p.aoEscolher} ocupado={conferindo} principal>
           {t('lote.escolher')}
@@ -201,7 +202,7 @@ function Gravando({ estado, planilha }: { estado: Em<'gravando' | 'parada'>; pla
     <Stack gap="5" bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" p={{ base: '5', md: '8' }}>
       <Progress.Root value={feitas} max={total} colorPalette="brand">
         <Progress.Label fontWeight="semibold" mb="3" aria-live="polite">
-          {t('produto.lote.gravando', { feitas, n: total })}
+          <Fala>{t('produto.lote.gravando', { feitas, n: total })}</Fala>
         </Progress.Label>
         <Progress.Track borderRadius="full">
           <Progress.Range />
