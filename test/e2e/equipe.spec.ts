@@ -40,7 +40,7 @@ test('an entry and its reversal, a threshold and a suspension: two people decide
   const novo = rita.getByRole('dialog', { name: 'Novo lançamento' })
   await novo.getByLabel('Motivo').fill('Tarifa cobrada duas vezes em outubro')
   await novo.getByRole('combobox', { name: 'Empresa', exact: true }).fill(empresa.slug)
-  await novo.getByRole('option').first().click()
+  await novo.getByRole('listbox', { name: 'Empresa' }).getByRole('option').click()
   await novo.getByLabel('Valor').first().fill('4271')
   await novo.getByLabel('Valor').nth(1).fill('4271')
   await novo.getByRole('button', { name: 'Novo lançamento' }).click()

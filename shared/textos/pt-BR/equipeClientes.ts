@@ -31,7 +31,7 @@ export const equipeClientes = {
   'cliente.nomeComercial': 'Nome comercial',
   'cliente.cnpj': 'CNPJ',
   'escolha.rotulo': 'Empresa',
-  'escolha.dica': 'Digite o nome ou o CNPJ e escolha na lista, ou escreva o código.',
+  'escolha.dica': 'Nome, CNPJ ou código.',
   'escolha.escolhida': 'CNPJ {cnpj} · código {codigo}',
   'cliente.cnpjDica': 'Com letras ou só números. O que a Receita Federal publica preenche o resto.',
   'cliente.cnpjInvalido': 'Confira o CNPJ',

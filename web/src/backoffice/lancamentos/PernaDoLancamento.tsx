@@ -24,7 +24,7 @@ export function PernaDoLancamento({ perna: p, numero, erros, aoMudar, aoTirar }:
       <chakra.legend px="2" fontWeight="semibold" fontSize="sm">
         {dizer('lancamento.parte', { n: numero })}
       </chakra.legend>
-      <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+      <Grid gap="4" alignItems="end" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
         <Campo nome={`onde${p.chave}`} rotulo={dizer('lancamento.conta')}>
           <NativeSelect.Root>
             <NativeSelect.Field h="12" value={p.onde} onChange={e => aoMudar({ onde: e.currentTarget.value })}>
