@@ -778,6 +778,7 @@ describe('events', () => {
       'WebhookFalhando',
       'WebhookParado',
       'FolhaEnviou',
+      'PedidoPago',
     ].map(tipo => ({ tipo }))
     const encaminhadas = entities
       .map(e => e.name)
