@@ -116,6 +116,10 @@ test('staff who leave the page alone for fifteen minutes are signed out, though 
       return { data: sessao({ ...CONSULTOR, token: `token-${agora}`, expiraEm }) }
     },
     sair: () => ({ data: {} }),
+    entrar: async () => {
+      const agora = await page.evaluate(() => Date.now())
+      return { data: sessao({ ...CONSULTOR, token: 'token-novo', expiraEm: new Date(agora + 300_000).toISOString() }) }
+    },
   })
   await page.goto('/quita-admin/dashboards?dias=7')
   const operacao = page.getByRole('heading', { level: 2, name: 'Operação' })
@@ -136,6 +140,15 @@ test('staff who leave the page alone for fifteen minutes are signed out, though 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await nasLarguras(page)
   await fotografar(page, 'ausencia')
+  // who signs in is there, however long login stood open
+  await page.clock.fastForward('20:00')
+  await page.getByLabel('E-mail').fill('camila@quita.example')
+  await page.getByLabel('Senha', { exact: true }).fill('segredo-certo')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(operacao).toBeVisible()
+  await page.clock.fastForward('01:00')
+  await expect(operacao).toBeVisible()
+  expect(api.de('sair')).toHaveLength(1)
 })
 
 test('from a case, for a reason, into the client’s pages, and out again', async ({ page }) => {

@@ -3,7 +3,7 @@ import { loginComRetorno, motivoAusencia } from '../app/retUrl.ts'
 import { recarregar } from '../app/semSalvar.ts'
 import { call, type Entrada, type Opcoes, type Resultado } from './call.ts'
 import { confirmarQuemE } from './fatorRecente.ts'
-import { ausente } from './presenca.ts'
+import { ausente, chegou } from './presenca.ts'
 import { progresso } from './progresso.ts'
 import { guardarSessao, identidadeDe, lerSessao, limparSessao, pertoDoFim, trocandoSessao } from './sessao.ts'
 
@@ -159,7 +159,9 @@ export async function chamar<O extends Operacao>(
 
 async function umaChamada<O extends Operacao>(operacao: O, entrada: Entrada<O>, opcoes: Opcoes): Promise<Resultado<O>> {
   const publica = semSessao.includes(operacao)
-  if (!publica && ausente()) {
+  // what needs no session is asked for by a person's hand
+  if (publica) chegou()
+  else if (ausente()) {
     encerrarPorAusencia()
     return { ok: false, status: 0, error: { name: 'SemResposta', message: '', motivo: 'cancelada' } }
   }

@@ -9,16 +9,17 @@ import { lerSessao } from './sessao.ts'
 
 /** What only a person does. */
 const atos = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
-/** How often the page looks at the clock, and how often it tells other tabs that a person is here, in milliseconds. */
+/**
+ * How often the page looks at the clock, how often it tells other tabs that a person is here, and how close an act may
+ * follow another without being looked at, in milliseconds.
+ */
 const olharMs = 15_000
 const contarMs = 10_000
+const seguidoMs = 1_000
 
 let ultimo = Date.now()
 let contado = 0
 const canal = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('presenca')
-canal?.addEventListener('message', () => {
-  ultimo = Date.now()
-})
 
 /** Whether staff left every tab of this browser alone for too long; never of a merchant's session. */
 export const ausente = (): boolean => {
@@ -26,14 +27,21 @@ export const ausente = (): boolean => {
   return sessao !== undefined && perfilDaEquipe(sessao.perfil) && Date.now() - ultimo >= PAUSA_DA_EQUIPE_MS
 }
 
+/** A person signs in: they are here, however long the page stood at login. */
+export const chegou = (): void => {
+  ultimo = Date.now()
+}
+
 /** A person did something. An act after the pause does not undo it: whoever came back may be another. */
 export const agiu = (): void => {
-  if (ausente()) return
+  // a pointer moves a hundred times a second, and whose session it is costs a read of what is stored
+  if (Date.now() - ultimo < seguidoMs || ausente()) return
   ultimo = Date.now()
   if (ultimo - contado < contarMs) return
   contado = ultimo
   canal?.postMessage(null)
 }
+canal?.addEventListener('message', chegou)
 
 /** Watches the person's acts, and says once when they stayed away; returns what stops it. */
 export function vigiarPresenca(aoFaltar: () => void): () => void {
