@@ -135,6 +135,15 @@ test('a manual entry is written to zero, approved by another person after a ques
   await empresa.press('Enter')
   await expect(empresa).toHaveValue('Loja Aurora')
   await expect(folha.getByText('CNPJ 12.ABC.345/01DE-35 · código aurora')).toBeVisible()
+  // another kind of account forgets whose it was
+  const conta = folha.getByLabel('Conta', { exact: true }).first()
+  await conta.selectOption({ label: 'De um recebedor' })
+  await conta.selectOption({ label: 'De uma empresa' })
+  await expect(empresa).toHaveValue('')
+  await enviar.click()
+  await expect(folha.getByText('Informe o código')).toBeVisible()
+  await empresa.fill('lo')
+  await folha.getByRole('option', { name: /Loja Aurora/ }).click()
   const pedidos = api.de('criarLancamentoManual').length
   await enviar.click()
   await expect.poll(() => api.de('criarLancamentoManual').length).toBeGreaterThan(pedidos)

@@ -27,7 +27,11 @@ export function PernaDoLancamento({ perna: p, numero, erros, aoMudar, aoTirar }:
       <Grid gap="4" alignItems="end" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
         <Campo nome={`onde${p.chave}`} rotulo={dizer('lancamento.conta')}>
           <NativeSelect.Root>
-            <NativeSelect.Field h="12" value={p.onde} onChange={e => aoMudar({ onde: e.currentTarget.value })}>
+            <NativeSelect.Field
+              h="12"
+              value={p.onde}
+              onChange={e => aoMudar({ onde: e.currentTarget.value, codigo: '' })}
+            >
               <option value={deEmpresa}>{dizer('lancamento.empresa')}</option>
               <option value={deRecebedor}>{dizer('lancamento.recebedor')}</option>
               {contasProprias.map(conta => (
