@@ -26,7 +26,7 @@ interface Regra {
 export const regrasDoCorreio: readonly Regra[] = [
   { nome: 'entregue', tipo: 'EmailEntregue', detalhe: 'Email Delivered' },
   { nome: 'devolvido', tipo: 'EmailDevolvido', detalhe: 'Email Bounced', devolucao: ['Permanent'] },
-  // what the service could not tell is no reason to stop writing to somebody
+  // what the service could not tell is no reason to stop writing to an address
   { nome: 'voltou', tipo: 'EmailVoltou', detalhe: 'Email Bounced', devolucao: ['Transient', 'Undetermined'] },
   { nome: 'reclamado', tipo: 'EmailReclamado', detalhe: 'Email Complaint Received' },
 ]

@@ -109,7 +109,7 @@ function empresasDe({ empresaId, slug, contrato, dominio, outra }: Demo): [Empre
   return [loja, cafe]
 }
 
-/** What lists and registry said of a demo company: nobody is named, and it may charge by Pix Automático. */
+/** What lists and registry said of a demo company: none of its people is named, and it may charge by Pix Automático. */
 const conferida = (clienteId: string, em: number): Conformidade => ({
   ...{ clienteId, versao: 1, situacao: 'limpa', achados: [], silencios: 0, desde: em, consultadaEm: em },
   atividade: {

@@ -146,7 +146,7 @@ export const obterConviteUsuario = endpoint({
     jaCadastrado: z.boolean(),
     /** Still to come: it is not accepted before; null where it waits for nothing. */
     liberaEm: Instante.nullable(),
-    /** What who will administer the company agrees to by accepting; null where somebody of the company did already. */
+    /** What who will administer the company agrees to by accepting; null where a person of the company did already. */
     termo: TermoEmVigor.nullable(),
   }),
   errors: [ConviteNaoEncontrado, ConviteExpirado, ConviteRespondido],

@@ -133,7 +133,7 @@ const Cliente = z.object({
   socios: z.array(Socio).meta(sensivel),
   /** Where its withdrawals go, masked; null without one. */
   conta: z.string().nullable(),
-  /** The newest terms of adherence that somebody of it agreed to. */
+  /** The newest terms of adherence that one of its people agreed to. */
   termo: AceiteNoFio.nullable(),
   /** What is missing before its papers may be looked at. */
   faltam: z.array(z.enum(partesDoCadastro)),

@@ -56,7 +56,7 @@ export const obterDadosDaEmpresa = endpoint({
     criadoEm: Instante,
     /** The session's role may change them. */
     podeAlterar: z.boolean(),
-    /** The terms in force, and the newest that somebody of the company agreed to. */
+    /** The terms in force, and the newest that one of its people agreed to. */
     termo: z.object({
       vigente: TermoEmVigor,
       /** Published, and not in force yet. */

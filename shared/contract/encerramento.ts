@@ -27,7 +27,7 @@ const Pagamento = z.object({
   pagaEm: Instante.nullable(),
   devolvido: Reais,
 })
-/** What both sides read: amounts and days, and nobody's name. */
+/** What both sides read: amounts and days, and no person's name. */
 export const andamento = {
   situacao: z.enum(situacoesDoEncerramento),
   /** When the reserve was counted last; null before the first time. */
@@ -51,7 +51,7 @@ const Encerramento = z.object({
   cobrancasRetiradas: z.int(),
 })
 const Andamento = z.object({
-  /** Null where nobody asked for one. */
+  /** Null where no ending was asked for. */
   encerramento: Encerramento.nullable(),
   saldo: z.object({
     disponivel: Reais,

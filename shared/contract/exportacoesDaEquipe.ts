@@ -14,7 +14,7 @@ import { Id21, sensivel } from './tipos.ts'
 
 /**
  * Lists of the staff's as files (decision 0101): the job of the company's exports (decision 0032), with a list's own filters.
- * A file is of the person who asked for it, and of nobody else's.
+ * A file is of the person who asked for it, and of no other person's.
  */
 
 const Dia = z.iso.date()

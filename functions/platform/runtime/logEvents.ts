@@ -31,7 +31,7 @@ export const logEvents = {
     "The bot check's service does not take our request: the operator mends key or secret; payers give our proof of work meanwhile.",
   'bot-check-unknown':
     "The bot check's service did not answer: the payer is asked for our proof of work instead; it is for an investigation only.",
-  'bulk-row-failed': "One row of a merchant's spreadsheet made no link: the operator looks into the error.",
+  'bulk-row-failed': "One row of a merchant's spreadsheet was not written: the operator looks into the error.",
   'capture-refused': 'The acquirer refused the capture of a checkout: the next look settles it by a query.',
   'card-testing':
     'Cards are being tried on a link or a company: they are challenged or paused for a time, and the company is told of a pause.',

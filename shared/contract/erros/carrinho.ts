@@ -19,7 +19,7 @@ export const PassoJaPedido = wireError(
   409,
   'Já há um passo deste carrinho esperando outra pessoa. Confirme ou recuse aquele antes.',
 )
-/** A step by hand takes two people: nobody asked for this one, or it was decided meanwhile. */
+/** A step by hand takes two people: no staff member asked for this one, or it was decided meanwhile. */
 export const PassoNaoPedido = wireError(
   'PassoNaoPedido',
   409,

@@ -25,7 +25,7 @@ export const EmpresaEmOutraSituacao = wireError(
   'Este cliente já está em outra situação. Recarregue a página.',
   { situacao: z.enum(situacoesDaEmpresa) },
 )
-/** Its ending was asked for already, is under way, or waits for nobody's word. */
+/** Its ending was asked for already, is under way, or waits for no person's word. */
 export const EncerramentoEmOutraSituacao = wireError(
   'EncerramentoEmOutraSituacao',
   409,

@@ -23,7 +23,7 @@ export const idDoNivel = (p: Coisa, v: { id: string } | undefined): string => v?
 
 /**
  * Pure: the writes by which one thing begins to be counted: its level, create-only, and where some are there already, the
- * movement that says so (decision 0135). Whoever commits them checks the product's version beside them (`mesmoProduto`).
+ * movement that says so (decision 0135). The call that commits them checks the product's version beside them (`mesmoProduto`).
  */
 export function escritasDoComeco(
   p: Coisa,
