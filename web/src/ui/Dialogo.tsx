@@ -1,5 +1,5 @@
 import { Button, CloseButton, Dialog, Flex, Portal, Text } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useBlocker } from '../app/router.ts'
 import { useTextos } from '../app/textos.tsx'
 import { Fala } from './Fala.tsx'
@@ -14,7 +14,7 @@ export function Dialogo(props: {
   children: ReactNode
   rodape?: ReactNode
   largura?: string
-  /** Of what is shown this once: nothing but the dialog's own button closes it. */
+  /** Of what is shown this once: nothing but the dialog's own button closes it. Said, if only false, by each that may. */
   fica?: boolean
   /** Where the focus goes when what opened it may be gone by then. */
   focoAoSair?: () => HTMLElement | null
@@ -56,9 +56,8 @@ export function Dialogo(props: {
                 {props.rodape}
               </Dialog.Footer>
             )}
-            {props.fica ? (
-              <Segurar />
-            ) : (
+            {props.fica !== undefined && <Segurar fica={props.fica} />}
+            {!props.fica && (
               <Dialog.CloseTrigger asChild top="3" insetEnd="3">
                 <CloseButton aria-label={t('fechar')} colorPalette="gray" variant="ghost" />
               </Dialog.CloseTrigger>
@@ -70,18 +69,25 @@ export function Dialogo(props: {
   )
 }
 
-/** Going back a page does nothing while it is shown; before the page itself goes, the browser asks. */
-function Segurar() {
+/** Going back a page does nothing while the dialog stays; before the page itself goes, the browser asks. */
+function Segurar({ fica }: { fica: boolean }) {
+  // the router takes a blocker in some moments after its page is drawn: it is asked of an open dialog, and what it
+  // answers changes with what is shown, so that who goes back at once does not lose a key
+  const segura = useRef(fica)
+  useLayoutEffect(() => {
+    segura.current = fica
+  }, [fica])
   // a session that ended still leads to its door
-  const volta = useBlocker(({ historyAction }) => historyAction === 'POP')
+  const volta = useBlocker(({ historyAction }) => segura.current && historyAction === 'POP')
   useEffect(() => {
     if (volta.state === 'blocked') volta.reset()
   }, [volta])
   useEffect(() => {
+    if (!fica) return
     const perguntar = (evento: BeforeUnloadEvent) => evento.preventDefault()
     addEventListener('beforeunload', perguntar)
     return () => removeEventListener('beforeunload', perguntar)
-  }, [])
+  }, [fica])
   return null
 }
 
