@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { EndpointDe } from '../../../shared/contract/index.ts'
+import { rotas } from '../../../shared/contract/rotas.ts'
 import { CHECKOUT, tresFormas, umaRetomada, umBoleto, umComprovante, umPix, umRetorno } from './fixtures.ts'
 import { type ApiFalsa, enderecos, expect, pixGerado, semBarreiras, test } from './teste.ts'
 
@@ -102,6 +103,16 @@ test('boleto by keyboard alone: method by arrows, address found by the CEP', asy
       data: { ...pixGerado(), pagamentoPix: null, dadosPix: null, pagamentoBoleto: { dadosBoleto: boleto } },
     }),
   })
+  let responder = () => {}
+  const banco = new Promise<void>(livre => {
+    responder = livre
+  })
+  let pedido = false
+  await page.route(`**/api${rotas.processarPagamento.caminho}`, async rota => {
+    pedido = true
+    await banco
+    await rota.fallback()
+  })
   await page.goto(enderecos.checkout(link))
   await expect.poll(() => api.de('obterLinkComPagamento').length).toBe(1)
   await ate(page, page.getByRole('radio', { name: /^Pix/ }))
@@ -116,6 +127,10 @@ test('boleto by keyboard alone: method by arrows, address found by the CEP', asy
   await page.keyboard.type('100')
   await ate(page, page.getByRole('button', { name: 'Gerar boleto' }))
   await page.keyboard.press('Enter')
+  // the heading that says it is being made goes away with its words, and the next one has the focus
+  await expect.poll(() => pedido).toBe(true)
+  await expect(page.getByRole('heading', { name: 'Registrando seu boleto…' })).toBeFocused()
+  responder()
   await expect(page.getByRole('heading', { name: 'Seu boleto está pronto' })).toBeFocused()
   await ate(page, page.getByRole('button', { name: 'Copiar linha digitável' }))
 })

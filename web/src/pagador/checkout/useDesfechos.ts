@@ -77,9 +77,9 @@ export function useDesfechos(link: Link, versao: Versao, rota: RotaResolvida) {
     [avisar, endereco, idioma, juntar, link.valor, t, token],
   )
 
-  /** Asks until the outcome is known; the calls behind it are idempotent. */
+  /** Asks until the outcome is known, and goes on from it once it is applied; the calls behind it are idempotent. */
   const insistir = useCallback(
-    (perguntar: () => Promise<Desfecho>) => {
+    (perguntar: () => Promise<Desfecho>, depois?: (desfecho: Desfecho) => void) => {
       parar.current?.()
       parar.current = sondar(
         async () => {
@@ -88,7 +88,7 @@ export function useDesfechos(link: Link, versao: Versao, rota: RotaResolvida) {
             juntar({ espera: desfecho.causa })
             return 'falhou'
           }
-          void aplicar(desfecho)
+          void aplicar(desfecho).then(() => depois?.(desfecho))
           return 'parar'
         },
         RITMO_DE_NOVA_TENTATIVA,

@@ -162,13 +162,13 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
       }
       const checkout = iniciado.current?.forma === forma.tipo ? atual.current.checkoutId : null
       const perguntar = comecar({ link, forma, parcelas, pagador, autorizacao: dados.autorizacao, checkout, aoIniciar })
-      insistir(async () => {
-        const desfecho = await perguntar()
+      // the stage first: applied after the charge began, it would say that nothing is being charged
+      insistir(perguntar, desfecho => {
+        if (desfecho.tipo !== 'etapa') return
         // registered: the server has it now
-        if (desfecho.tipo === 'etapa') esquecerRascunho(token)
-        const pronto = desfecho.tipo === 'etapa' && desfecho.etapa === 'REALIZAR_PAGAMENTO' && desfecho.checkoutId
-        if (pronto && forma.processaAoLiberar) queueMicrotask(() => cobrar(pronto, forma.tipo))
-        return desfecho
+        esquecerRascunho(token)
+        const pronto = desfecho.etapa === 'REALIZAR_PAGAMENTO' && desfecho.checkoutId
+        if (pronto && forma.processaAoLiberar) cobrar(pronto, forma.tipo)
       })
     },
     [atual, cobrar, endereco, insistir, juntar, link, recusaLembrada, token],

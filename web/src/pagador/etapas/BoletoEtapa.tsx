@@ -16,6 +16,7 @@ import { prazoDoBoleto, ritmoDaConfirmacao } from './boleto.ts'
 import { Pago } from './Pago.tsx'
 import pix from './pix.module.css'
 import type { PropsDaTela } from './telas.ts'
+import { useFocoNoDesfecho } from './useFocoNoDesfecho.ts'
 
 /** While the Pix of the slip is in sight, its answer comes in seconds. */
 const SONDAGEM_DO_PIX_MS = 4000
@@ -26,14 +27,16 @@ export default function BoletoEtapa({ pagamento }: PropsDaTela) {
   const { boleto, etapa, destino } = pagamento.estado
   const [comPix, setComPix] = useState(false)
   const semRede = useConfirmacao(pagamento, comPix)
-  if (etapa === 'PAGAMENTO_CONCLUIDO') {
+  const pago = etapa === 'PAGAMENTO_CONCLUIDO'
+  const cancelado = boleto?.situacao === 'cancelado'
+  const vencido = etapa === 'PAGAMENTO_EXPIRADO' || (boleto && prazoDoBoleto(boleto, Date.now()).vencido)
+  useFocoNoDesfecho(pago ? 'pago' : cancelado || vencido ? 'fim' : boleto ? 'aberto' : 'vazio')
+  if (pago) {
     const valor = reais(centavosDe(boleto?.valor ?? pagamento.link.valor))
     return <Pago detalhe={t('boleto.pagoDetalhe', { valor })} destino={destino} />
   }
-  const expirou = etapa === 'PAGAMENTO_EXPIRADO'
-  if (boleto?.situacao === 'cancelado') return <Encerrado pagamento={pagamento} boleto={boleto} motivo="cancelado" />
-  if (expirou || (boleto && prazoDoBoleto(boleto, Date.now()).vencido))
-    return <Encerrado pagamento={pagamento} boleto={boleto} motivo="vencido" />
+  if (cancelado) return <Encerrado pagamento={pagamento} boleto={boleto} motivo="cancelado" />
+  if (vencido) return <Encerrado pagamento={pagamento} boleto={boleto} motivo="vencido" />
   if (!boleto) return <NaoIniciado pagamento={pagamento} />
   return <BoletoAberto pagamento={pagamento} boleto={boleto} semRede={semRede} aoVerPix={setComPix} />
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Fala } from '../../ui/Fala.tsx'
 import type { Pagamento, PixNaTela } from '../checkout/usePagamento.ts'
@@ -17,6 +17,7 @@ import ui from '../ui/ui.module.css'
 import { Pago } from './Pago.tsx'
 import css from './pix.module.css'
 import type { PropsDaTela } from './telas.ts'
+import { useFocoNoDesfecho } from './useFocoNoDesfecho.ts'
 
 /** An expired Pix may still be paid at the bank: keep looking, less often. */
 const SONDAGEM_EXPIRADO_MS = 15_000
@@ -41,20 +42,6 @@ export default function PixEtapa({ pagamento }: PropsDaTela) {
   if (confirmando) return <Confirmando semRede={semRede} />
   if (expirado) return <Expirado pagamento={pagamento} pix={estado.pix} />
   return <APagar pagamento={pagamento} pix={estado.pix} semRede={semRede} />
-}
-
-/**
- * What had the focus goes away with its screen, by itself: the focus goes to the next one's heading, never to the page's
- * beginning (2.4.3). A payer who is elsewhere on the page stays there.
- */
-function useFocoNoDesfecho(momento: string): void {
-  const anterior = useRef(momento)
-  useLayoutEffect(() => {
-    if (anterior.current === momento) return
-    anterior.current = momento
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('#pagamento h2')?.focus({ preventScroll: true })
-  }, [momento])
 }
 
 /** Asks whether it was paid; answers whether the last question found no network, and whether the bank is being asked. */
