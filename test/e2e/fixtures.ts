@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type Papel, senhaDemo } from '../../infra/local/demo.ts'
+import { atrasar } from '../harness/lento.ts'
 import { assinarEntrada, type EmpresaDaJornada, novaEmpresa, urls } from './empresaDaJornada.ts'
 
 /** What every journey has: a company of its own, contexts that report CSP violations and page errors, and the bank. */
@@ -50,7 +51,9 @@ export const test = base.extend<{ open: Open; empresa: EmpresaDaJornada }>({
       })
       context.on('console', m => m.type() === 'error' && !/40[0-9]|410|422/.test(m.text()) && seen.push(m.text()))
       context.on('weberror', e => seen.push(e.error().message))
-      return { page: await context.newPage(), context }
+      const page = await context.newPage()
+      await atrasar(page)
+      return { page, context }
     })
     await Promise.all(contexts.map(c => c.close()))
     expect(seen, 'CSP violations and errors in the console').toEqual([])

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browser, paginas, semTraducao } from '../harness/browser.ts'
+import { lento } from '../harness/lento.ts'
 
 /** The journeys: real Chromium on the whole local stack, as `npm start` runs it. */
 const port = Number(process.env.E2E_PORT ?? 4400)
@@ -14,8 +15,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // only what hangs is ended by time: a busy machine takes several times as long as a free one
-  timeout: 240_000,
-  expect: { timeout: 45_000 },
+  timeout: 240_000 * lento,
+  expect: { timeout: 45_000 * lento },
   reporter: [['list'], ['json']],
   outputDir: '../../test-results/e2e',
   use: {

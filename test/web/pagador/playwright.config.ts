@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { paginas, semTraducao } from '../../harness/browser.ts'
+import { lento } from '../../harness/lento.ts'
 
 /** The payer's pages in a browser, built for the run (about a second) unless `WEB_DIST` points to a build. */
 const comum = {
@@ -22,8 +23,8 @@ export default defineConfig({
   outputDir: '../../../.local/web-pagador',
   fullyParallel: true,
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 60_000 * lento,
+  expect: { timeout: 15_000 * lento },
   reporter: 'line',
   projects: [
     { name: 'telefone', use: telefone },

@@ -4,6 +4,7 @@ import type { EndpointDe } from '../../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
 import { CABECALHO_DO_APARELHO } from '../../../shared/domain/aparelho.ts'
 import { REGIAO_CHEIA, semBarreiras, semRolagemLateral, vigiarRegioes } from '../../harness/barreiras.ts'
+import { atrasar } from '../../harness/lento.ts'
 import { pasta } from './construir.ts'
 import { CHECKOUT, type Link, TOKEN, umaRetomada, umPix } from './fixtures.ts'
 import { servir } from './servidor.ts'
@@ -143,6 +144,7 @@ export const test = base.extend<Contexto, Trabalhador>({
   },
   semFalhas: [
     async ({ page }, usar) => {
+      await atrasar(page)
       const falhas: string[] = []
       page.on('pageerror', erro => falhas.push(`threw: ${erro.message}`))
       page.on('console', linha => {

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { paginas, semTraducao } from '../../harness/browser.ts'
+import { lento } from '../../harness/lento.ts'
 
 /** The panel's pages in a browser, built for the run (about two seconds) unless `WEB_DIST` points to a build. */
 export default defineConfig({
@@ -11,8 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 60_000 * lento,
+  expect: { timeout: 15_000 * lento },
   reporter: 'line',
   use: {
     ...paginas,

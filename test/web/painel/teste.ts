@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { semBarreiras, semRolagemLateral } from '../../harness/barreiras.ts'
+import { atrasar } from '../../harness/lento.ts'
 import { servirPainel } from './servidor.ts'
 
 interface Trabalhador {
@@ -24,6 +25,7 @@ export const test = base.extend<Contexto, Trabalhador>({
   baseURL: async ({ painel }, usar) => usar(painel.url),
   semFalhas: [
     async ({ page }, usar) => {
+      await atrasar(page)
       const falhas: string[] = []
       page.on('pageerror', erro => falhas.push(`threw: ${erro.message}`))
       page.on('console', linha => {
