@@ -58,6 +58,7 @@ export const finalidades: Readonly<Record<string, string>> = {
   '_ooops.module': 'Names of the styles of error pages and of one that opens later.',
   _consentimento: 'The words that a selfie is taken under.',
   _formatar: 'Amounts and dates of a receipt.',
+  _useFocoNoDesfecho: 'Takes the focus to the next heading when a Pix or a slip goes on by itself.',
   _formulario: 'Builds the form that a picture is sent in.',
   _pagadorComprovantes: 'Words of the receipts.',
   _pagadorRecusa: 'Words of a refusal: what it means, and what helps.',
