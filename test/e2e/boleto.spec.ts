@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { chaveDeOutro } from '../../functions/sandbox/repasse/simulado.ts'
 import { dataSaoPaulo, formatarData, somarDias } from '../../shared/domain/calendario.ts'
 import {
   abrirPagamentos,
-  decidirNoBanco,
   desk,
   type EmpresaDaJornada,
   entrar,
@@ -12,6 +11,7 @@ import {
   fotografar,
   http,
   identificar,
+  pagarBoletoNoBanco,
   pagarNoBanco,
   phone,
   test,
@@ -34,17 +34,6 @@ async function gerarBoleto(
   await expect(page.getByRole('heading', { name: 'Seu boleto está pronto' })).toBeVisible()
 }
 const linha = (page: Page) => page.getByLabel('Linha digitável', { exact: true }).inputValue()
-
-/** Pays at the bank's own page, as a person would: paste the line, continue, press the button named. */
-async function pagarBoletoNoBanco(context: BrowserContext, texto: string, botoes: RegExp[]): Promise<void> {
-  const banco = await context.newPage()
-  await banco.goto(urls.banco)
-  const colar = banco.locator('form').filter({ hasText: 'Linha digitável' })
-  await colar.getByLabel('Linha digitável').fill(texto)
-  await colar.getByRole('button', { name: 'Continuar' }).click()
-  for (const botao of botoes) await decidirNoBanco(banco, botao)
-  await banco.close()
-}
 const pagar = /^Pagar R\$/
 /** The page asks rarely by itself; coming back to it asks at once, as a phone that returns from the bank's app does. */
 const voltar = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

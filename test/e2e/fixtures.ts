@@ -189,3 +189,14 @@ export async function pagarNoBanco(
   await decidirNoBanco(banco, botao)
   await banco.close()
 }
+
+/** Pays at the bank's own page, as a person would: paste the line, continue, press the button named. */
+export async function pagarBoletoNoBanco(context: BrowserContext, texto: string, botoes: RegExp[]): Promise<void> {
+  const banco = await context.newPage()
+  await banco.goto(urls.banco)
+  const colar = banco.locator('form').filter({ hasText: 'Linha digitável' })
+  await colar.getByLabel('Linha digitável').fill(texto)
+  await colar.getByRole('button', { name: 'Continuar' }).click()
+  for (const botao of botoes) await decidirNoBanco(banco, botao)
+  await banco.close()
+}

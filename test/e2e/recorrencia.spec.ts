@@ -1,5 +1,16 @@
 import { dataSaoPaulo, formatarData, somarDias } from '../../shared/domain/calendario.ts'
-import { desk, entrar, expect, fotografar, http, passouACobranca, phone, test, urls } from './fixtures.ts'
+import {
+  desk,
+  entrar,
+  expect,
+  fotografar,
+  http,
+  pagarBoletoNoBanco,
+  passouACobranca,
+  phone,
+  test,
+  urls,
+} from './fixtures.ts'
 
 /** A subscription: made in the panel, charged, paid at the bank, charged again, and cancelled by its payer. */
 test('a weekly subscription is charged, paid at the bank, and cancelled by its payer in two taps', async ({
@@ -56,13 +67,7 @@ test('a weekly subscription is charged, paid at the bank, and cancelled by its p
   await celular.getByRole('link', { name: 'Pagar' }).first().click()
   await expect(celular.getByRole('heading', { name: 'Seu boleto está pronto' })).toBeVisible()
   const linha = await celular.getByLabel('Linha digitável', { exact: true }).inputValue()
-  const banco = await celular.context().newPage()
-  await banco.goto(urls.banco)
-  const colar = banco.locator('form').filter({ hasText: 'Linha digitável' })
-  await colar.getByLabel('Linha digitável').fill(linha)
-  await colar.getByRole('button', { name: 'Continuar' }).click()
-  await banco.getByRole('button', { name: /^Pagar R\$/ }).click()
-  await banco.close()
+  await pagarBoletoNoBanco(celular.context(), linha, [/^Pagar R\$/])
   await expect(async () => {
     await celular.goto(endereco)
     await expect(celular.getByText('Paga', { exact: true })).toBeVisible({ timeout: 2_000 })
