@@ -11,15 +11,18 @@ const comoIam = (PK: string): string[] =>
   )
 const porNome = new Map<string, string[]>(entities.map(e => [e.name, comoIam(e.pattern.PK)]))
 
+const compilados = new Map<string, RegExp>()
+
 /** Whether IAM's `StringLike` takes it: `*` is any run of characters, `#` too. */
-export const comoPadrao = (padrao: string, texto: string): boolean =>
-  new RegExp(
-    `^${padrao
-      .split('*')
-      .map(literal => literal.replace(/[^\w#-]/g, '\\$&'))
-      .join('.*')}$`,
-    's',
-  ).test(texto)
+export function comoPadrao(padrao: string, texto: string): boolean {
+  let compilado = compilados.get(padrao)
+  if (!compilado) {
+    const literais = padrao.split('*').map(literal => literal.replace(/[^\w#-]/g, '\\$&'))
+    compilado = new RegExp(`^${literais.join('.*')}$`, 's')
+    compilados.set(padrao, compilado)
+  }
+  return compilado.test(texto)
+}
 
 /**
  * The partitions that a function owns which writes these entities (`storage/guarda.ts`), as patterns of
