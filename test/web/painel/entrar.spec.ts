@@ -227,6 +227,46 @@ test('signing out ends the session at the server and here', async ({ page }) => 
   expect(await armazenado(page, 'token')).toBeNull()
 })
 
+test('who signs in at once after an absence waits for the end of the session before, whose answer clears the cookie', async ({
+  page,
+}) => {
+  const CONSULTOR = {
+    ...({ perfil: 'quita-consultor', empresaId: 'quita', empresa: 'Quita', slug: 'quita' } as const),
+    // beyond the pause: nothing is renewed here
+    expiraEm: new Date(Date.now() + 60 * 60_000).toISOString(),
+  }
+  let responder = () => {}
+  const resposta = new Promise<void>(pronto => {
+    responder = pronto
+  })
+  let saiu = false
+  const entrouDepois: boolean[] = []
+  await page.clock.install()
+  await comSessao(page, CONSULTOR)
+  const api = await fingirApi(page, {
+    listarRetidos: () => ({ data: { itens: [], cursor: null } }),
+    sair: () => resposta.then(() => ({ data: {} })),
+    entrar: () => {
+      entrouDepois.push(saiu)
+      return { data: sessao({ ...CONSULTOR, token: 'token-novo' }) }
+    },
+  })
+  await page.goto('/quita-admin/operacao/filas')
+  await expect(page.getByRole('heading', { level: 1, name: 'Filas' })).toBeVisible()
+  await page.clock.fastForward('16:00')
+  await expect(page.getByRole('heading', { level: 1, name: 'Acesse sua conta' })).toBeVisible()
+  await expect.poll(() => api.de('sair')).toHaveLength(1)
+  await preencher(page)
+  await expect(page.getByRole('button', { name: 'Entrando' })).toBeVisible()
+  // what the page had sent by then was seen before this call, which is of nothing
+  await page.evaluate(() => fetch('/api/nada').catch(() => {}))
+  saiu = true
+  responder()
+  await expect(page.getByRole('heading', { level: 1, name: 'Filas' })).toBeVisible()
+  expect(entrouDepois).toEqual([true])
+  expect(await armazenado(page, 'token')).toBe('token-novo')
+})
+
 test('login has no barriers, and is where an address of nothing leads (R068)', async ({ page }) => {
   await page.goto('/nada/disso')
   await expect(page).toHaveURL(/\/login$/)

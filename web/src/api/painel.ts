@@ -30,6 +30,9 @@ const semSessao: readonly Operacao[] = [
   'registrarInteresse',
 ]
 
+/** Their answer sets the cookie of a new session. */
+const abremSessao: readonly Operacao[] = ['entrar', 'entrarSegundoFator', 'entrarChave']
+
 let irPara = (caminho: string) => {
   location.assign(caminho)
 }
@@ -58,12 +61,31 @@ const perderSessao = (motivo?: typeof motivoAusencia) => {
   if (pathname !== '/login') irPara(loginComRetorno(pathname, search, motivo))
 }
 
+/** Whose answers set or clear the session's cookie: one at a time, among tabs too where the browser has locks. */
+type Trava = 'sessao-renovar' | 'sessao-sair'
+const travado = <T>(trava: Trava, fazer: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request(trava, fazer) : fazer()
+
+/** How long the end of a session may take, and a sign-in waits for what is under way of the one before, in milliseconds. */
+const fimMs = 5000
+
 /** Ends a session that staff left alone (`presenca.ts`), here and at the server, and says so at login. */
 export const encerrarPorAusencia = (): void => {
   if (!lerSessao()) return
-  void call('sair', {}, { timeoutMs: 5000 })
+  void travado('sessao-sair', () => call('sair', {}, { timeoutMs: fimMs }))
   perderSessao(motivoAusencia)
 }
+
+/**
+ * The answer to a renewal or to the end of the session before writes the cookie, whoever is in by then: a quick sign-in
+ * would lose its own. It goes once they have come, or after `fimMs`, when that end was given up.
+ */
+const anteriorAcabou = (): Promise<unknown> =>
+  Promise.allSettled(
+    (['sessao-renovar', 'sessao-sair'] as const).map(trava =>
+      navigator.locks?.request(trava, { signal: AbortSignal.timeout(fimMs) }, () => undefined),
+    ),
+  )
 
 type Renovacao = 'renovada' | 'recusada' | 'sem-resposta'
 
@@ -88,11 +110,7 @@ const emAndamento = new Map<string, Promise<Renovacao>>()
 const renovar = (tokenVelho: string): Promise<Renovacao> => {
   const ja = emAndamento.get(tokenVelho)
   if (ja) return ja
-  const nova = (
-    navigator.locks
-      ? navigator.locks.request('sessao-renovar', () => renovarAgora(tokenVelho))
-      : renovarAgora(tokenVelho)
-  ).finally(() => emAndamento.delete(tokenVelho))
+  const nova = travado('sessao-renovar', () => renovarAgora(tokenVelho)).finally(() => emAndamento.delete(tokenVelho))
   emAndamento.set(tokenVelho, nova)
   return nova
 }
@@ -166,6 +184,7 @@ async function umaChamada<O extends Operacao>(operacao: O, entrada: Entrada<O>, 
     return { ok: false, status: 0, error: { name: 'SemResposta', message: '', motivo: 'cancelada' } }
   }
   progresso.comecou()
+  if (abremSessao.includes(operacao)) await anteriorAcabou()
   const resultado = publica ? await call(operacao, entrada, opcoes) : await comSessao(operacao, entrada, opcoes)
   const cancelada = !resultado.ok && resultado.error.name === 'SemResposta' && resultado.error.motivo === 'cancelada'
   const pergunta = !resultado.ok && resultado.error.name === 'FatorNecessario'
