@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { motivosDaTransferencia } from '../domain/estados/transferencia.ts'
+import { motivosDaTransferencia, origensDaTransferencia } from '../domain/estados/transferencia.ts'
 import { motivosDaEspera } from '../domain/saidas.ts'
 import { tiposDoExtrato } from '../domain/saque.ts'
 import { endpoint, sessao, webhook } from './endpoint.ts'
@@ -63,6 +63,8 @@ export const Saque = z.object({
   desistivel: z.boolean(),
 })
 export type Saque = z.output<typeof Saque>
+/** What staff decide on one by one: a payroll's lines go with their lot. */
+export const OrigemEmAnalise = z.enum(origensDaTransferencia).exclude(['folha'])
 
 export const obterSaldoCarteira = endpoint({
   operation: 'obterSaldoCarteira',
@@ -244,8 +246,8 @@ export const analisarSaque = endpoint({
   params: { id: Id21 },
   body: z.strictObject({ decisao: z.enum(['liberar', 'bloquear', 'cancelar']) }),
   idempotente: 'obrigatoria',
-  /** Our own revenue too, which is in no company's list. */
-  response: Saque.extend({ origem: z.enum(['saque', 'antecipacao', 'receita']) }),
+  /** Our own revenue and a payer's money too, which are in no company's list. */
+  response: Saque.extend({ origem: OrigemEmAnalise }),
   errors: [
     CasoDeOutraPessoa,
     SaqueNaoEncontrado,

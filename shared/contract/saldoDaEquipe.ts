@@ -17,7 +17,7 @@ import {
   SaqueNaoEncontrado,
 } from './erros.ts'
 import { Limite } from './saidas.ts'
-import { Saque, Situacao } from './saldo.ts'
+import { OrigemEmAnalise, Saque, Situacao } from './saldo.ts'
 import { Id21, Instante, Reais, sensivel } from './tipos.ts'
 
 /** Money as the provider's staff see and send it: what is held, whether the books are true, what leaves by their hand. */
@@ -73,7 +73,11 @@ export const obterSaqueEmAnalise = endpoint({
   impacto: 'A equipe decide sobre saques sem ver de quem são nem para onde vão.',
   params: { id: Id21 },
   response: Saque.extend({
-    origem: z.enum(['saque', 'antecipacao', 'receita']),
+    origem: OrigemEmAnalise,
+    /** Why staff asked for it, in their words; null of what a company asked for. */
+    justificativa: z.string().nullable(),
+    /** Of a payer's money: the checkout, or the e2e id of the Pix of no charge, that it goes back of. */
+    devolve: z.string().nullable(),
     empresa: z.object({ id: z.string(), nome: z.string() }),
     /** Whose it is, where it is a receiver's own. */
     recebedor: z.string().nullable(),
@@ -114,7 +118,7 @@ export const devolverRetido = endpoint({
   access: sessao('G16', 'escrever'),
   fatorRecente: true,
   summary:
-    'Staff give back what a checkout’s slips left, or a Pix of more than 90 days, whole, to a Pix key of its payer’s own document.',
+    'Staff give back what a checkout’s slips left, or a Pix of more than 90 days, whole, to a Pix key of its payer’s own document; what a consultant asks for, or a large amount, another of them lets go.',
   impacto: 'Valores pagos a mais não voltam a quem pagou.',
   /** The checkout, or the e2e id of a Pix of no charge. */
   params: { id: z.string().regex(/^[A-Za-z0-9]{21,64}$/) },

@@ -1,4 +1,6 @@
+import type { Centavos } from './dinheiro.ts'
 import type { TipoDeLancamento } from './pernas.ts'
+import { limitesDeSaidaPadrao } from './saidas.ts'
 
 /** What is held, and how long it may be before staff are called (decision 0054). */
 
@@ -63,6 +65,12 @@ export const entradasDaDevolucao = {
  */
 export const devolucaoDoPixMs = 90 * DIA
 export const pixSoPorTransferenciaMs = 91 * DIA
+/**
+ * Whether another of the staff lets a payer's money go before it leaves to a key that staff wrote (decision 0056): whatever
+ * a consultant asks for, and of an administrator from the amount on from which refunds are looked at. `valor` in centavos.
+ */
+export const devolucaoPedeOutraPessoa = (valor: Centavos, { administrador }: { administrador: boolean }): boolean =>
+  !administrador || valor >= limitesDeSaidaPadrao.estorno
 /** When staff are called about something that is held since `desde` (ms). */
 export const limiteDoRetido = (natureza: NaturezaDoRetido, desde: number): number =>
   desde + limiteDoRetidoEmDias[natureza] * DIA

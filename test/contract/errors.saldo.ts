@@ -334,7 +334,7 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
       }, 60_000)
     })
     test('what a slip left goes back to a key of its payer, whole and once, when staff say so', async () => {
-      const headers = await b().sessao('quita-consultor')
+      const headers = await b().sessao('quita-administrador')
       const id = idDeNinguem()
       const c = checkoutGuardado({ id, estado: 'Divergente' })
       const divergente = { pedidoId: id, valor: 123_45, ate: 123_45, quando: Date.now() }
@@ -367,6 +367,29 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
       ])
       const doAvulso = { ...devolver('helena@exemplo.example'), params: { id: semPagador } }
       await rec().recusa('devolverRetido', 'PagadorDesconhecido', doAvulso)
+      // what a consultant asks for leaves once another of the staff let it go, and is held again where they do not
+      const outroId = idDeNinguem()
+      const outro = checkoutGuardado({ id: outroId, estado: 'Divergente' })
+      await b().storage.commit([
+        ...[Checkout.create(outro), Pagador.put(pagadorGuardado(outroId))],
+        Lancamento.create(lancamentoDoBoletoDivergente(outro, { ...divergente, pedidoId: outroId })),
+      ])
+      const pedir = async (decisao: string) => {
+        const { body } = await b().ok<{ id: string }>('devolverRetido', {
+          ...devolver('helena@exemplo.example'),
+          headers: await b().sessao('quita-consultor'),
+          params: { id: outroId },
+        })
+        expect(body).toMatchObject({ situacao: 0, situacaoLabel: 'Aguardando Análise', valor: 123.45 })
+        const params = { id: body.id }
+        expect((await b().ok('obterSaqueEmAnalise', { headers, params })).body).toMatchObject({
+          ...{ origem: 'devolucao-boleto', devolve: outroId, justificativa: 'pagou o boleto e o Pix' },
+          ...{ espera: { motivos: ['devolucao'] }, decisoes: ['liberar', 'bloquear', 'cancelar'] },
+        })
+        return (await b().ok('analisarSaque', { headers, params, body: { decisao } })).body
+      }
+      expect(await pedir('cancelar')).toMatchObject({ situacao: 4, motivo: 'cancelada' })
+      expect(await pedir('liberar')).toMatchObject({ situacao: 3, motivo: null })
       // who did it and why, in the chain of the company whose payment it was
       const trilha = { headers: await b().sessao('administrador'), query: { operacao: 'devolverRetido' } }
       type Registro = { alvo: { id: string } | null; mudancas: { campo: string; depois: unknown }[] }

@@ -151,6 +151,7 @@ describe('balance', () => {
     expect(caso.body).toMatchObject({
       ...{ valor: 50_000, empresa: { nome: 'Loja Aurora' }, pediu: expect.any(String), recebedor: null },
       decisoes: ['liberar', 'bloquear', 'cancelar'],
+      ...{ justificativa: null, devolve: null },
     })
     const analise = await feliz('analisarSaque', {
       headers: await b.sessao('quita-administrador'),

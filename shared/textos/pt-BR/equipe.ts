@@ -75,6 +75,7 @@ export const equipe = {
   'saque.para': 'Vai para',
   'saque.favorecido': 'Favorecido',
   'saque.pediu': 'Pedido por',
+  'saque.justificativa': 'Por quê',
   'saque.recebedor': 'Saque do recebedor',
   'saque.ate': 'Liberado sozinho a partir de',
   'saque.motivos': 'Por que espera',
@@ -165,6 +166,10 @@ export const equipe = {
 
   'caso.verPagamento': 'Ver o pagamento',
   'retido.devolver': 'Devolver',
+  'retido.pedir': 'Pedir',
+  'retido.pedir.pergunta': 'Pedir a devolução de {valor}?',
+  'retido.devolver.espera':
+    'O valor vai inteiro para a chave {chave}, depois que outra pessoa da equipe liberar em Solicitações de saque.',
   'retido.devolver.valor': 'Devolver {valor}',
   'retido.devolver.pergunta': 'Devolver {valor} agora?',
   'retido.devolver.para': 'O valor sai inteiro para a chave {chave}. Confira com quem pagou: não dá para desfazer.',

@@ -75,6 +75,8 @@ const saque: Received<typeof obterSaqueEmAnalise> = {
   recebedor: null,
   favorecido: 'Aurora Móveis e Decoração Ltda',
   pediu: 'Otávio Prado',
+  justificativa: null,
+  devolve: null,
   saldo: 8_120.4,
   saidas: {
     dia: { limite: 50_000, usado: 0, livre: 50_000 },
@@ -359,6 +361,60 @@ test('J and K go from case to case; what is held goes back to a key, asked about
   await expect
     .poll(() => api.de('devolverRetido').map(c => c.body))
     .toEqual([{ tipoChave: 2, chave: 'jk@exemplo.example', motivo: 'pediu pelo suporte' }])
+})
+
+test('a consultant asks for what is held to go back, and an administrator reads of what and why before it leaves', async ({
+  page,
+  browser,
+}) => {
+  await comSessao(page, CONSULTOR)
+  const api = await fingirApi(page, {
+    listarRetidos: () => retidos(casos.slice(2, 3)),
+    devolverRetido: () => ({
+      data: {
+        ...{ id: id('volta'), valor: 124.9, situacao: 0, situacaoLabel: 'Aguardando Análise' },
+        ...{ para: 'Pix · ***', motivo: null },
+      },
+    }),
+  })
+  await page.goto('/quita-admin/operacao/filas')
+  await page.getByRole('button', { name: /^Abrir Boleto a devolver/ }).click()
+  const folha = page.getByRole('dialog', { name: 'Boleto a devolver' })
+  await folha.getByLabel('Tipo da chave Pix').selectOption('E-mail')
+  await folha.getByLabel('Chave Pix', { exact: true }).fill('ana@exemplo.example')
+  await folha.getByLabel('Motivo').fill('pediu pelo suporte')
+  await folha.getByRole('button', { name: 'Devolver R$ 124,90' }).click()
+  const pergunta = page.getByRole('alertdialog', { name: 'Pedir a devolução de R$ 124,90?' })
+  await expect(pergunta.getByText(/depois que outra pessoa da equipe liberar/)).toBeVisible()
+  await pergunta.getByRole('button', { name: 'Pedir' }).click()
+  await expect(folha).toBeHidden()
+  expect(api.de('devolverRetido')).toHaveLength(1)
+
+  const outra = await (await browser.newContext()).newPage()
+  await comSessao(outra, EQUIPE)
+  const pagamento = id('checkout')
+  await fingirApi(outra, {
+    listarRetidos: () => retidos([caso('saque', { valor: 124.9 })]),
+    obterSaqueEmAnalise: () => ({
+      data: {
+        ...{ ...saque, valor: 124.9, origem: 'devolucao-boleto', devolve: pagamento },
+        ...{ justificativa: 'pediu pelo suporte', espera: { motivos: ['devolucao'], ate: null, quem: 'equipe' } },
+      },
+    }),
+  })
+  await outra.goto('/quita-admin/operacao/filas')
+  await outra.getByRole('button', { name: /^Abrir Saque de/ }).click()
+  const dela = outra.getByRole('dialog', { name: 'Saque' })
+  await expect(dela.getByText('pediu pelo suporte')).toBeVisible()
+  await expect(dela.getByText('A equipe devolve a quem pagou: outra pessoa confere antes.')).toBeVisible()
+  await expect(dela.getByRole('link', { name: 'Ver o pagamento' })).toHaveAttribute(
+    'href',
+    new RegExp(`=${pagamento}$`),
+  )
+  // what went out of the company says nothing of money that was never the company's
+  await expect(dela.getByText('Saídas da empresa')).toHaveCount(0)
+  await fotografar(outra, 'equipe-devolucao')
+  await outra.context().close()
 })
 
 test('a consultant reads the queue, and money is for an administrator to decide', async ({ page }) => {

@@ -1,4 +1,7 @@
+import { pode } from '../../../../shared/contract/direitos.ts'
 import type { devolverRetido as contrato } from '../../../../shared/contract/saldoDaEquipe.ts'
+import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
+import { devolucaoPedeOutraPessoa } from '../../../../shared/domain/retidos.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { encerrarPosse } from '../../operacao/regras/posse.ts'
 import { type DepsDaDevolucao, devolverAoPagador } from '../regras/devolverAoPagador.ts'
@@ -7,7 +10,10 @@ import { verSaque } from '../vista.ts'
 /** What is left of a request's time for writing down what the PSP said. */
 const FOLGA_MS = 4_000
 
-/** Staff give back what a checkout's slips left, or a Pix that its PSP returns no more, to a key that its payer told them (decision 0056). */
+/**
+ * Staff give back what a checkout's slips left, or a Pix that its PSP returns no more, to a key that its payer told them; beyond what one
+ * of them may send alone another lets it go (decision 0056).
+ */
 export const devolverRetido: UseCase<typeof contrato, DepsDaDevolucao> =
   deps =>
   async ({ params, body: { tipoChave, chave, motivo }, sessao, contexto }) => {
@@ -19,6 +25,8 @@ export const devolverRetido: UseCase<typeof contrato, DepsDaDevolucao> =
       chave,
       pedidoPor: sessao.usuarioId,
       justificativa: motivo,
+      espera: (valor: Centavos) =>
+        devolucaoPedeOutraPessoa(valor, { administrador: pode(sessao.perfil, 'G09', 'escrever') }),
       junto,
     }
     const prazo = contexto.prazo - FOLGA_MS

@@ -24,8 +24,8 @@ export const obterSaqueEmAnalise: UseCase<typeof contrato, Base & { storage: Sto
   ({ storage, clock }) =>
   async ({ params: { id }, sessao }) => {
     const t = await Transferencia.get(storage, id, { consistent: true })
-    // money of a payer that goes back, and a line of a payroll, are decided elsewhere
-    if (!t || t.retido || t.origem === 'folha') throw fault(SaqueNaoEncontrado)
+    // what the payer asked for waits for no one, and a line of a payroll is decided with its lot
+    if (!t || t.pedidoPor === 'pagador' || t.origem === 'folha') throw fault(SaqueNaoEncontrado)
     const { empresaId, recebedorId } = t
     const [empresa, recebedor, pediu, politica, somas, saldo, dela] = await Promise.all([
       Empresa.get(storage, empresaId),
@@ -39,7 +39,9 @@ export const obterSaqueEmAnalise: UseCase<typeof contrato, Base & { storage: Sto
     const limites = limitesDeSaidaDe(politica)
     return {
       ...verSaque(t, sessao.usuarioId),
-      origem: t.origem as 'saque',
+      origem: t.origem as Exclude<Transferencia['origem'], 'folha'>,
+      justificativa: t.justificativa ?? null,
+      devolve: t.retido?.checkoutId ?? t.retido?.e2eid ?? null,
       empresa: { id: empresaId, nome: empresa?.nomeComercial ?? '' },
       recebedor: recebedor?.nome ?? null,
       favorecido: t.favorecido,

@@ -5,6 +5,7 @@ import {
   RetidoNaoEncontrado,
 } from '../../../../shared/contract/erros.ts'
 import { contas } from '../../../../shared/domain/contas.ts'
+import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
 import { somenteDocumento } from '../../../../shared/domain/documento.ts'
 import { type CodigoTipoChavePix, normalizarChavePix, tipoDoCodigo } from '../../../../shared/domain/pix/chave.ts'
 import { produto } from '../../../../shared/produto.ts'
@@ -30,6 +31,8 @@ export interface PedidoDeDevolucao {
   /** A user's id, or `pagador`. */
   pedidoPor: string
   justificativa?: string
+  /** Whether another of the staff has to let an amount go first; what the payer asks for waits for no one. */
+  espera?: (valor: Centavos) => boolean
   /** What else is written with it, or refuses it: where staff send it, their case ends. */
   junto?: () => Promise<Write[]>
 }
@@ -40,7 +43,7 @@ const donoDe = (id: string): string => (ehCheckout(id) ? `CHK#${id}` : `PIX#${id
 
 /**
  * Gives back all that is held of one nature, what slips left first, to a Pix key of the payer's own document: the PSP
- * refuses another's (decision 0056). The transfer and what it takes are one transaction; what is refused or comes back is
+ * refuses another's (decision 0056). What staff ask for may wait for another of them (`analisarSaque`). The transfer and what it takes are one transaction; what is refused or comes back is
  * held again.
  * @throws ChavePixInvalida, RetidoNaoEncontrado, NadaADevolver, PagadorDesconhecido, ChaveReutilizada
  */
@@ -49,7 +52,7 @@ export async function devolverAoPagador(
   pedido: PedidoDeDevolucao,
   { idempotencyKey: chave, prazo }: { idempotencyKey?: string | undefined; prazo: number },
 ): Promise<Transferencia> {
-  const { id: de, junto, ...corpo } = pedido
+  const { id: de, junto, espera: _, ...corpo } = pedido
   const unica = { sujeito: donoDe(de), operacao: 'devolverRetido', chave, corpo }
   const { id } = await redecide(() =>
     umaVez(deps, unica, async () => {
@@ -67,7 +70,7 @@ export async function devolverAoPagador(
 /** The transfer as it would be born now. */
 async function decidirDevolucaoDoRetido(
   deps: DepsDaDevolucao,
-  { id, tipoChave, chave, pedidoPor, justificativa }: PedidoDeDevolucao,
+  { id, tipoChave, chave, pedidoPor, justificativa, espera }: PedidoDeDevolucao,
 ): Promise<Transferencia> {
   const chavePix = normalizarChavePix(tipoDoCodigo(tipoChave), chave)
   if (!chavePix) throw fault(ChavePixInvalida)
@@ -94,6 +97,7 @@ async function decidirDevolucaoDoRetido(
       pedidoPor,
       retido: { ...de, natureza, vez, desde },
       ...(justificativa && { justificativa }),
+      ...(espera?.(valor) && { espera: { motivos: ['devolucao'] } }),
     },
     agora,
   )

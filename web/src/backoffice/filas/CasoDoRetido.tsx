@@ -1,6 +1,8 @@
 import { Button, chakra, Flex, Input, NativeSelect, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
+import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { devolucaoPedeOutraPessoa } from '../../../../shared/domain/retidos.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { Campo } from '../../ui/Campo.tsx'
@@ -38,6 +40,10 @@ interface Pedido {
 function Devolver({ caso, aoDecidir }: PropsDoCaso) {
   const { executar, enviando, erro, limparErro } = useAction('devolverRetido')
   const [pedido, setPedido] = useState<Pedido>()
+  const { perfil } = useSessao()
+  const espera = devolucaoPedeOutraPessoa(deReais(caso.valor ?? 0) ?? 0, {
+    administrador: pode(perfil, 'G09', 'escrever'),
+  })
   const valor = emReais(caso.valor)
   const form = useFormulario({
     campos: ['tipoChave', 'chave', 'motivo'],
@@ -90,9 +96,9 @@ function Devolver({ caso, aoDecidir }: PropsDoCaso) {
       </chakra.form>
       <Confirmacao
         aberto={!!pedido}
-        titulo={dizer('retido.devolver.pergunta', { valor })}
-        texto={dizer('retido.devolver.para', { chave: pedido?.chave ?? '' })}
-        confirmar={dizer(enviando ? 'caso.enviando' : 'retido.devolver')}
+        titulo={dizer(espera ? 'retido.pedir.pergunta' : 'retido.devolver.pergunta', { valor })}
+        texto={dizer(espera ? 'retido.devolver.espera' : 'retido.devolver.para', { chave: pedido?.chave ?? '' })}
+        confirmar={dizer(enviando ? 'caso.enviando' : espera ? 'retido.pedir' : 'retido.devolver')}
         cancelar={dizer('caso.voltar')}
         enviando={enviando}
         erro={palavrasDo(erro)}

@@ -14,6 +14,7 @@ import { dizer } from '../textos.ts'
 import { emReais } from './casos.ts'
 import { Decisoes, Parte, SoAdministrador } from './Decisoes.tsx'
 import type { PropsDoCaso } from './FolhaDoCaso.tsx'
+import { VerPagamento } from './VerPagamento.tsx'
 
 type Saque = Received<typeof obterSaqueEmAnalise>
 
@@ -31,7 +32,11 @@ export function CasoDoSaque({ caso, aoDecidir }: PropsDoCaso) {
   return (
     <>
       <Destino saque={data} />
-      <Saidas saque={data} />
+      {data.devolve === null ? (
+        <Saidas saque={data} />
+      ) : (
+        data.devolve.length === 21 && <VerPagamento id={data.devolve} />
+      )}
       <Decidir saque={data} aoDecidir={aoDecidir} />
     </>
   )
@@ -45,6 +50,7 @@ function Destino({ saque: s }: { saque: Saque }) {
       {s.pediu && <Dado nome={dizer('saque.pediu')}>{s.pediu}</Dado>}
       <Dado nome={dizer('saque.para')}>{s.para}</Dado>
       <Dado nome={dizer('saque.favorecido')}>{s.favorecido}</Dado>
+      {s.justificativa && <Dado nome={dizer('saque.justificativa')}>{s.justificativa}</Dado>}
       <Dado nome={dizer('caso.situacao')}>{s.situacaoLabel}</Dado>
       {s.espera?.ate && (
         <Dado nome={dizer('saque.ate')}>
