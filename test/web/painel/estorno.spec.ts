@@ -298,7 +298,7 @@ test('in the other languages', async ({ page }) => {
   await page
     .getByRole('dialog')
     .last()
-    .getByRole('button', { name: /1\.049,90.* iade et$/ })
+    .getByRole('button', { name: /1\.049,90.* iade et, / })
     .click()
   await expect(page.getByRole('dialog').last()).toContainText('Ödeyenin bankası tutarı kabul etmedi')
 })

@@ -136,7 +136,7 @@ test('another administrator approves it on the page of the balance; who asked ta
   await expect(lista.getByRole('button')).toHaveCount(3)
   await nasLarguras(page)
   await fotografar(page, 'estorno-espera-saldo')
-  await lista.getByRole('button', { name: 'Aprovar o estorno de R$ 12.500,00' }).click()
+  await lista.getByRole('button', { name: /^Aprovar, R\$\s12\.500,00, \d+ nov 2026/ }).click()
   const dialogo = page.getByRole('alertdialog')
   await expect(dialogo).toContainText('O valor volta agora para quem pagou')
   await nasLarguras(page)
@@ -146,7 +146,7 @@ test('another administrator approves it on the page of the balance; who asked ta
   await expect
     .poll(() => api.de('analisarEstorno').map(c => [c.params, c.body]))
     .toEqual([[{ id: 'chk000000000000000001' }, { estorno: '01KABC', decisao: 'liberar' }]])
-  await lista.getByRole('button', { name: 'Desistir do estorno de R$ 11.000,00' }).click()
+  await lista.getByRole('button', { name: /^Desistir, R\$\s11\.000,00, \d+ nov 2026/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desistir do estorno' }).click()
   await expect(page.getByRole('heading', { name: 'Estornos que esperam outra pessoa' })).toHaveCount(0)
   await expect.poll(() => api.de('desistirDoEstorno').map(c => c.params)).toEqual([{ id: 'chk000000000000000002' }])

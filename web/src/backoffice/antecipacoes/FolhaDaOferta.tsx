@@ -7,6 +7,7 @@ import { useSessao } from '../../app/Guarda.tsx'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dado } from '../../ui/Detalhe.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -36,9 +37,14 @@ export function FolhaDaOferta({ oferta: o, aoFechar, aoCancelar, aoVerEmpresa }:
           <Dados o={o} />
           <Flex gap="3" wrap="wrap" mt="6">
             {o.acoes.includes('cancelar') && pode(perfil, 'G09', 'escrever') && (
-              <Button variant="outline" colorPalette="red" onClick={() => setCancelando(true)}>
+              <BotaoDeDinheiro
+                sobre={dinheiroDaOferta(o)}
+                variant="outline"
+                colorPalette="red"
+                onClick={() => setCancelando(true)}
+              >
                 {dizer('antecipacoes.cancelar')}
-              </Button>
+              </BotaoDeDinheiro>
             )}
             <Button variant="outline" colorPalette="gray" onClick={() => aoVerEmpresa(o.empresa.id)}>
               {dizer('financas.verEmpresa')}
@@ -50,7 +56,7 @@ export function FolhaDaOferta({ oferta: o, aoFechar, aoCancelar, aoVerEmpresa }:
             titulo={dizer('antecipacoes.cancelar.pergunta', { nome: o.recebedor.nome })}
           >
             <Cancelar
-              id={o.id}
+              oferta={o}
               aoConcluir={motivo => {
                 setCancelando(false)
                 avisar(dizer('antecipacoes.cancelada'))
@@ -63,6 +69,8 @@ export function FolhaDaOferta({ oferta: o, aoFechar, aoCancelar, aoVerEmpresa }:
     </Folha>
   )
 }
+
+const dinheiroDaOferta = (o: Oferta) => ({ valor: o.valorAntecipado, em: o.dataCriacao, de: o.recebedor.nome })
 
 function Dados({ o }: { o: Oferta }) {
   const { t } = useTextos()
@@ -119,12 +127,12 @@ function Dados({ o }: { o: Oferta }) {
 }
 
 /** Takes an offer back, for a reason that stays with it. */
-function Cancelar({ id, aoConcluir }: { id: string; aoConcluir: (motivo: string) => void }) {
+function Cancelar({ oferta, aoConcluir }: { oferta: Oferta; aoConcluir: (motivo: string) => void }) {
   const { executar, enviando } = useAction('cancelarAntecipacaoDaEquipe')
   const form = useFormulario({
     campos: ['motivo'],
     conferir: v => ({ motivo: v.motivo.length < 3 && { texto: dizer('antecipacoes.semMotivo') } }),
-    enviar: ({ motivo }) => executar({ params: { id }, body: { motivo } }),
+    enviar: ({ motivo }) => executar({ params: { id: oferta.id }, body: { motivo } }),
     aoConcluir: (_, { motivo }) => aoConcluir(motivo),
   })
   return (
@@ -136,9 +144,9 @@ function Cancelar({ id, aoConcluir }: { id: string; aoConcluir: (motivo: string)
           <Textarea name="motivo" rows={3} maxLength={300} />
         </Campo>
         <Flex justify="flex-end">
-          <Button type="submit" colorPalette="red" aria-disabled={enviando}>
+          <BotaoDeDinheiro sobre={dinheiroDaOferta(oferta)} type="submit" colorPalette="red" aria-disabled={enviando}>
             {dizer(enviando ? 'caso.enviando' : 'antecipacoes.cancelar')}
-          </Button>
+          </BotaoDeDinheiro>
         </Flex>
       </Stack>
     </chakra.form>

@@ -14,6 +14,7 @@ import { EsperaDoEstorno } from '../../painel/pagamentos/EstornoQueEspera.tsx'
 import { LinhaDoTempo } from '../../painel/pagamentos/LinhaDoTempo.tsx'
 import { Forma, Repasse } from '../../painel/relatorios/colunas.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { ParteDaFolha } from '../../ui/Detalhe.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
@@ -111,9 +112,14 @@ function Acoes({ c, aoMudar }: { c: CheckoutDaEquipe; aoMudar: () => void }) {
   return (
     <Flex gap="3" wrap="wrap" mb="4" ref={lugar} tabIndex={-1} outline="none">
       {c.estornavel && pode(perfil, 'G09', 'escrever') && (
-        <Button variant="outline" colorPalette="red" onClick={() => setEstornando(true)}>
+        <BotaoDeDinheiro
+          sobre={{ valor: c.valor, em: c.criadoEm, de: c.nomePagador }}
+          variant="outline"
+          colorPalette="red"
+          onClick={() => setEstornando(true)}
+        >
           {dizer('checkouts.estornar')}
-        </Button>
+        </BotaoDeDinheiro>
       )}
       <Button asChild variant="outline" colorPalette="gray">
         <Link to={`${caminhos.equipe('checkouts')}${dela}`}>{dizer('checkouts.daEmpresa')}</Link>

@@ -1,9 +1,11 @@
-import { Button, chakra, Flex, Stack, Text, Textarea } from '@chakra-ui/react'
+import { chakra, Flex, Stack, Text, Textarea } from '@chakra-ui/react'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { useAction } from '../../api/useAction.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import type { QualDinheiro } from '../../ui/qual.ts'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { palavrasDo } from '../filas/Decisoes.tsx'
 import { dizer } from '../textos.ts'
@@ -33,6 +35,11 @@ export function DialogoDoFim({ qual, aoFechar, ...resto }: Props & { qual: Qual 
   )
 }
 
+/** Whose money goes out by an ending, and how much is there now. */
+export const dinheiroDoFim = ({ cliente, fim }: Pick<Props, 'cliente' | 'fim'>): QualDinheiro => ({
+  valor: fim.saldo.disponivel,
+  de: cliente.nome,
+})
 const reais = (valor: number) => formatarReais(deReais(valor) ?? 0)
 function Efeitos({ cliente, fim: { saldo } }: Props) {
   return (
@@ -66,7 +73,7 @@ function Pedir(p: Props) {
         <Campo {...form.campo('motivo')} rotulo={dizer('fim.motivo')}>
           <Textarea name="motivo" rows={3} maxLength={300} />
         </Campo>
-        <Enviar enviando={enviando} palavra={dizer('fim.pedir')} />
+        <Enviar enviando={enviando} palavra={dizer('fim.pedir')} sobre={dinheiroDoFim(p)} />
       </Stack>
     </chakra.form>
   )
@@ -91,16 +98,16 @@ function Confirmar(p: Props) {
         <Campo {...form.campo('observacao')} rotulo={dizer('fim.observacao')}>
           <Textarea name="observacao" rows={2} maxLength={300} />
         </Campo>
-        <Enviar enviando={enviando} palavra={dizer('fim.confirmar')} />
+        <Enviar enviando={enviando} palavra={dizer('fim.confirmar')} sobre={dinheiroDoFim(p)} />
       </Stack>
     </chakra.form>
   )
 }
 
-const Enviar = ({ enviando, palavra }: { enviando: boolean; palavra: string }) => (
+const Enviar = ({ enviando, palavra, sobre }: { enviando: boolean; palavra: string; sobre: QualDinheiro }) => (
   <Flex justify="flex-end">
-    <Button type="submit" colorPalette="red" aria-disabled={enviando}>
+    <BotaoDeDinheiro sobre={sobre} type="submit" colorPalette="red" aria-disabled={enviando}>
       {enviando ? dizer('caso.enviando') : palavra}
-    </Button>
+    </BotaoDeDinheiro>
   </Flex>
 )

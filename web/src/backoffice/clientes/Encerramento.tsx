@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import type { obterEncerramento } from '../../../../shared/contract/encerramento.ts'
@@ -8,6 +8,7 @@ import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { ParteDaFolha } from '../../ui/Detalhe.tsx'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
@@ -16,7 +17,7 @@ import { useTeclas } from '../filas/teclas.ts'
 import { useCasoAlheio } from '../filas/usePosse.ts'
 import { dizer } from '../textos.ts'
 import { AndamentoDoFim } from './AndamentoDoFim.tsx'
-import { DialogoDoFim } from './DialogoDoFim.tsx'
+import { DialogoDoFim, dinheiroDoFim } from './DialogoDoFim.tsx'
 import type { Cliente } from './FolhaDoCliente.tsx'
 
 export type Fim = Received<typeof obterEncerramento>
@@ -76,12 +77,17 @@ function Corpo({ cliente: c, fim, aoMudar, comTeclas }: Required<Props> & { fim:
           {escreve && (
             <Flex gap="3" mt="3" wrap="wrap">
               {!e.pedido.meu && (
-                <Button colorPalette="red" onClick={() => setDialogo('confirmar')}>
+                <BotaoDeDinheiro
+                  sobre={dinheiroDoFim({ cliente: c, fim })}
+                  colorPalette="red"
+                  onClick={() => setDialogo('confirmar')}
+                >
                   {dizer('fim.confirmar')}
-                </Button>
+                </BotaoDeDinheiro>
               )}
               <Recusar
                 cliente={c}
+                fim={fim}
                 meu={e.pedido.meu}
                 comTeclas={comTeclas}
                 aoRecusar={() => feito(dizer('fim.recusado'))}
@@ -95,9 +101,15 @@ function Corpo({ cliente: c, fim, aoMudar, comTeclas }: Required<Props> & { fim:
             {dizer('fim.explica')}
           </Text>
           {escreve && (
-            <Button mt="3" variant="outline" colorPalette="red" onClick={() => setDialogo('pedir')}>
+            <BotaoDeDinheiro
+              sobre={dinheiroDoFim({ cliente: c, fim })}
+              mt="3"
+              variant="outline"
+              colorPalette="red"
+              onClick={() => setDialogo('pedir')}
+            >
               {dizer('fim.pedir')}
-            </Button>
+            </BotaoDeDinheiro>
           )}
         </>
       )}
@@ -112,8 +124,8 @@ function Corpo({ cliente: c, fim, aoMudar, comTeclas }: Required<Props> & { fim:
   )
 }
 
-type DaRecusa = { cliente: Cliente; meu: boolean; comTeclas: boolean; aoRecusar: () => void }
-function Recusar({ cliente: c, meu, comTeclas, aoRecusar }: DaRecusa) {
+type DaRecusa = { cliente: Cliente; fim: Fim; meu: boolean; comTeclas: boolean; aoRecusar: () => void }
+function Recusar({ cliente: c, fim, meu, comTeclas, aoRecusar }: DaRecusa) {
   const { executar, enviando, erro, limparErro } = useAction('decidirEncerramento')
   const [aberto, setAberto] = useState(false)
   useTeclas(comTeclas, { 2: () => setAberto(true) })
@@ -126,9 +138,14 @@ function Recusar({ cliente: c, meu, comTeclas, aoRecusar }: DaRecusa) {
   const palavra = dizer(meu ? 'fim.desistir' : 'fim.recusar')
   return (
     <chakra.div>
-      <Button variant="outline" colorPalette="gray" onClick={() => setAberto(true)}>
+      <BotaoDeDinheiro
+        sobre={dinheiroDoFim({ cliente: c, fim })}
+        variant="outline"
+        colorPalette="gray"
+        onClick={() => setAberto(true)}
+      >
         {palavra}
-      </Button>
+      </BotaoDeDinheiro>
       <Confirmacao
         aberto={aberto}
         titulo={dizer('fim.recusar.pergunta', { nome: c.nome })}

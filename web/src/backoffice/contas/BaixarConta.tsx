@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Input, NativeSelect, Stack } from '@chakra-ui/react'
+import { chakra, Flex, Input, NativeSelect, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { type FormaDaBaixa, formasDaBaixa, type Sentido } from '../../../../shared/domain/contasDoProvedor.ts'
@@ -6,12 +6,13 @@ import { deReais, paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { useAction } from '../../api/useAction.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { palavrasDo } from '../filas/Decisoes.tsx'
 import { dizer } from '../textos.ts'
-import { type Conta, operacoes } from './operacoes.ts'
+import { type Conta, dinheiroDaConta, operacoes } from './operacoes.ts'
 
 /** What came, or went, for it: all that is left, unless another amount is written. */
 export function BaixarConta(p: { sentido: Sentido; conta: Conta; aoBaixar: () => void }) {
@@ -69,9 +70,13 @@ export function BaixarConta(p: { sentido: Sentido; conta: Conta; aoBaixar: () =>
           </Campo>
         )}
         <Flex justify="flex-end">
-          <Button type="submit" aria-disabled={enviando}>
+          <BotaoDeDinheiro
+            sobre={{ ...dinheiroDaConta(p.conta), valor: paraReais(centavos) }}
+            type="submit"
+            aria-disabled={enviando}
+          >
             {enviando ? dizer('caso.enviando') : dizer(`conta.baixar.${p.sentido}`)}
-          </Button>
+          </BotaoDeDinheiro>
         </Flex>
       </Stack>
     </chakra.form>

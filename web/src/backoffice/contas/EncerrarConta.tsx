@@ -1,14 +1,15 @@
-import { Button, chakra, Flex, Input, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { chakra, Flex, Input, NativeSelect, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Sentido } from '../../../../shared/domain/contasDoProvedor.ts'
 import { useAction } from '../../api/useAction.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { palavrasDo } from '../filas/Decisoes.tsx'
 import { dizer } from '../textos.ts'
-import { type Conta, operacoes } from './operacoes.ts'
+import { type Conta, dinheiroDaConta, operacoes } from './operacoes.ts'
 
 const fins = ['cancelar', 'perda', 'renegociar'] as const
 type Fim = (typeof fins)[number]
@@ -61,9 +62,9 @@ export function EncerrarConta(p: { sentido: Sentido; conta: Conta; aoEncerrar: (
           <Input name="motivo" size="lg" maxLength={300} autoComplete="off" />
         </Campo>
         <Flex justify="flex-end">
-          <Button type="submit" colorPalette="red" aria-disabled={enviando}>
+          <BotaoDeDinheiro sobre={dinheiroDaConta(p.conta)} type="submit" colorPalette="red" aria-disabled={enviando}>
             {enviando ? dizer('caso.enviando') : dizer('conta.encerrar')}
-          </Button>
+          </BotaoDeDinheiro>
         </Flex>
       </Stack>
     </chakra.form>

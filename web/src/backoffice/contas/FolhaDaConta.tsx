@@ -10,6 +10,7 @@ import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { Link } from '../../app/router.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { Dado, ParteDaFolha } from '../../ui/Detalhe.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
@@ -25,7 +26,7 @@ import { EncerrarConta } from './EncerrarConta.tsx'
 import { Envio } from './Envio.tsx'
 import { FormularioDaConta } from './NovaConta.tsx'
 import { EsperaNota, Origem } from './Origem.tsx'
-import { type Conta, operacoes, paginas, situacaoMostrada } from './operacoes.ts'
+import { type Conta, dinheiroDaConta, operacoes, paginas, situacaoMostrada } from './operacoes.ts'
 import { PagarBoleto } from './PagarBoleto.tsx'
 import { PagarConta } from './PagarConta.tsx'
 import { Serie } from './Serie.tsx'
@@ -147,30 +148,35 @@ function Atos({ sentido, conta: c, aoMudar }: { sentido: Sentido; conta: Conta; 
       </chakra.div>
     )
   if (!c.liquidavel) return null
+  const sobre = dinheiroDaConta(c)
   return (
     <Flex gap="3" mt="7" wrap="wrap">
       {c.pagavel && (
         <>
-          <Button {...(c.linha && { variant: 'outline', order: 1 })} onClick={() => setQual('enviar')}>
+          <BotaoDeDinheiro
+            sobre={sobre}
+            {...(c.linha && { variant: 'outline', order: 1 })}
+            onClick={() => setQual('enviar')}
+          >
             {dizer('envio.pagar')}
-          </Button>
-          <Button {...(!c.linha && { variant: 'outline' })} onClick={() => setQual('boleto')}>
+          </BotaoDeDinheiro>
+          <BotaoDeDinheiro sobre={sobre} {...(!c.linha && { variant: 'outline' })} onClick={() => setQual('boleto')}>
             {dizer('boletoDaConta.pagar')}
-          </Button>
+          </BotaoDeDinheiro>
         </>
       )}
-      <Button {...(c.pagavel && { variant: 'outline' })} onClick={() => setQual('baixar')}>
+      <BotaoDeDinheiro sobre={sobre} {...(c.pagavel && { variant: 'outline' })} onClick={() => setQual('baixar')}>
         {dizer(`conta.baixar.${sentido}`)}
-      </Button>
+      </BotaoDeDinheiro>
       {c.alteravel && (
         <Button variant="outline" colorPalette="gray" onClick={() => setQual('alterar')}>
           {dizer('conta.alterar')}
         </Button>
       )}
       {!c.origem && !c.tributo && (
-        <Button variant="outline" colorPalette="red" onClick={() => setQual('encerrar')}>
+        <BotaoDeDinheiro sobre={sobre} variant="outline" colorPalette="red" onClick={() => setQual('encerrar')}>
           {dizer('conta.encerrar')}
-        </Button>
+        </BotaoDeDinheiro>
       )}
       <Dialogo aberto={qual === 'alterar'} aoFechar={fechar} titulo={dizer('conta.alterar')} largura="36rem">
         <FormularioDaConta sentido={sentido} atual={c} aoGravar={feito} />

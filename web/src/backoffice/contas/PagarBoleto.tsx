@@ -7,6 +7,7 @@ import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { useAction } from '../../api/useAction.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dado } from '../../ui/Detalhe.tsx'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
@@ -14,7 +15,7 @@ import { useFormulario } from '../../ui/useFormulario.ts'
 import { emReais } from '../filas/casos.ts'
 import { palavrasDo } from '../filas/Decisoes.tsx'
 import { dizer } from '../textos.ts'
-import type { BoletoConferido, Conta } from './operacoes.ts'
+import { type BoletoConferido, type Conta, dinheiroDaConta } from './operacoes.ts'
 
 /** Asks that it be paid by its slip: looked up and compared first, then asked for; another person lets it go. */
 export function PagarBoleto({ conta, aoPedir }: { conta: Conta; aoPedir: () => void }) {
@@ -111,7 +112,9 @@ function Pedir({ conta, boleto: b, aoVoltar, aoPedir }: PropsDoPedido) {
         <Button variant="outline" colorPalette="gray" onClick={aoVoltar}>
           {dizer('boletoDaConta.outro')}
         </Button>
-        <Button onClick={pedir}>{dizer('envio.confirmar', { valor })}</Button>
+        <BotaoDeDinheiro sobre={{ ...dinheiroDaConta(conta), valor: null }} onClick={pedir}>
+          {dizer('envio.confirmar', { valor })}
+        </BotaoDeDinheiro>
       </Flex>
       <Confirmacao
         aberto={perguntando}

@@ -1,10 +1,11 @@
-import { Button, chakra, Flex, Input, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { chakra, Flex, Input, NativeSelect, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { deReais, paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { useAction } from '../../api/useAction.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
@@ -12,7 +13,7 @@ import { useFormulario } from '../../ui/useFormulario.ts'
 import { emReais } from '../filas/casos.ts'
 import { palavrasDo } from '../filas/Decisoes.tsx'
 import { dizer } from '../textos.ts'
-import type { Conta } from './operacoes.ts'
+import { type Conta, dinheiroDaConta } from './operacoes.ts'
 
 const tipos = [0, 1, 2, 3, 4] as const
 interface Pedido {
@@ -67,7 +68,9 @@ export function PagarConta({ conta, aoPedir }: { conta: Conta; aoPedir: () => vo
         </Campo>
         <Aviso tom="nota">{dizer('envio.segunda')}</Aviso>
         <Flex justify="flex-end">
-          <Button type="submit">{dizer('envio.pagar')}</Button>
+          <BotaoDeDinheiro sobre={{ ...dinheiroDaConta(conta), valor: paraReais(centavos) }} type="submit">
+            {dizer('envio.pagar')}
+          </BotaoDeDinheiro>
         </Flex>
       </Stack>
       <Confirmacao

@@ -3,6 +3,7 @@ import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { conferirBoletoDaConta } from '../../../../shared/contract/pagamentosDasContas.ts'
 import type { ItemDe } from '../../api/useLista.ts'
 import { caminhos } from '../../app/caminhos.ts'
+import type { QualDinheiro } from '../../ui/qual.ts'
 import type { TomDaSituacao } from '../../ui/Situacao.tsx'
 
 /** The calls of each direction: the same ones, each under its own address. */
@@ -32,6 +33,12 @@ export const paginas = {
 } as const
 
 export type Conta = Received<typeof obterContaAPagar>
+/** Which account a button pays, settles or ends: what is left of it, when it is due, and whose it is. */
+export const dinheiroDaConta = (c: Conta): QualDinheiro => ({
+  valor: c.resta,
+  em: c.vencimento,
+  de: c.contraparte.nome,
+})
 export type BoletoConferido = Received<typeof conferirBoletoDaConta>
 export type LinhaDaConta = ItemDe<'listarContasAPagar'>
 

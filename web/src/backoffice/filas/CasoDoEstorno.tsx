@@ -2,7 +2,7 @@ import { pode } from '../../../../shared/contract/direitos.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { dizer } from '../textos.ts'
-import { emReais } from './casos.ts'
+import { dinheiroDoCaso, emReais } from './casos.ts'
 import { Decisoes, SoAdministrador } from './Decisoes.tsx'
 import type { PropsDoCaso } from './FolhaDoCaso.tsx'
 import { VerPagamento } from './VerPagamento.tsx'
@@ -27,6 +27,7 @@ export function CasoDoEstorno({ caso, aoDecidir }: PropsDoCaso) {
       {pagamento}
       <Decisoes
         {...{ enviando, erro, limparErro, aoDecidir }}
+        sobre={dinheiroDoCaso(caso)}
         decisoes={[
           {
             id: 'liberar',

@@ -11,7 +11,7 @@ import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
 import { Envio } from '../contas/Envio.tsx'
 import { dizer } from '../textos.ts'
-import { emReais } from './casos.ts'
+import { dinheiroDoCaso, emReais } from './casos.ts'
 import { Decisoes, SoAdministrador } from './Decisoes.tsx'
 import type { PropsDoCaso } from './FolhaDoCaso.tsx'
 
@@ -63,6 +63,7 @@ function Decidir({ caso, aoDecidir, ...textos }: PropsDoCaso & { liberar: string
   return (
     <Decisoes
       {...{ enviando, erro, limparErro, aoDecidir }}
+      sobre={dinheiroDoCaso(caso)}
       decisoes={[
         {
           id: 'liberar',

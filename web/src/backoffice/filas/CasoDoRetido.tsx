@@ -1,15 +1,16 @@
-import { Button, chakra, Flex, Input, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { chakra, Flex, Input, NativeSelect, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { devolucaoPedeOutraPessoa } from '../../../../shared/domain/retidos.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { dizer } from '../textos.ts'
-import { emReais } from './casos.ts'
+import { dinheiroDoCaso, emReais } from './casos.ts'
 import { Parte, palavrasDo } from './Decisoes.tsx'
 import type { PropsDoCaso } from './FolhaDoCaso.tsx'
 import { VerPagamento } from './VerPagamento.tsx'
@@ -90,7 +91,9 @@ function Devolver({ caso, aoDecidir }: PropsDoCaso) {
             <Input name="motivo" size="lg" maxLength={300} autoComplete="off" />
           </Campo>
           <Flex justify="flex-end">
-            <Button type="submit">{dizer('retido.devolver.valor', { valor })}</Button>
+            <BotaoDeDinheiro type="submit" sobre={{ ...dinheiroDoCaso(caso), valor: null }}>
+              {dizer('retido.devolver.valor', { valor })}
+            </BotaoDeDinheiro>
           </Flex>
         </Stack>
       </chakra.form>

@@ -102,6 +102,7 @@ function Decidir({ saque, aoDecidir }: { saque: Saque; aoDecidir: () => void }) 
   return (
     <Decisoes
       {...{ enviando, erro, limparErro, aoDecidir }}
+      sobre={{ valor: saque.valor, em: saque.criadoEm, de: favorecido }}
       decisoes={saque.decisoes.map(decisao => ({
         id: decisao,
         rotulo: dizer(`saque.${decisao}`),

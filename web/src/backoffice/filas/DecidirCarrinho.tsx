@@ -1,10 +1,12 @@
-import { Button, chakra, Flex, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react'
+import { chakra, Flex, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useState } from 'react'
 import { motivosDaReprovacao } from '../../../../shared/domain/analiseDeCarrinho.ts'
 import { useAction } from '../../api/useAction.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import type { QualDinheiro } from '../../ui/qual.ts'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { dizer } from '../textos.ts'
 import type { CarrinhoEmAnalise } from './CasoDoCarrinho.tsx'
@@ -19,6 +21,7 @@ export function DecidirCarrinho({ carrinho: c, aoDecidir }: { carrinho: Carrinho
   const [reprovando, setReprovando] = useState(false)
   const alheio = useCasoAlheio()
   const faltam = naoAbertos(c).length
+  const sobre = { valor: c.valorTotal, em: c.criadoEm, de: c.empresa.nome }
   if (c.decidirAte === null) return <Text mt="7">{c.situacaoLabel}</Text>
   return (
     <chakra.div mt="7">
@@ -29,6 +32,7 @@ export function DecidirCarrinho({ carrinho: c, aoDecidir }: { carrinho: Carrinho
       )}
       <Decisoes
         {...{ enviando, erro, limparErro, aoDecidir }}
+        sobre={sobre}
         decisoes={
           faltam > 0
             ? []
@@ -44,18 +48,18 @@ export function DecidirCarrinho({ carrinho: c, aoDecidir }: { carrinho: Carrinho
         }
       />
       {!alheio && (
-        <Button mt="3" variant="outline" colorPalette="red" onClick={() => setReprovando(true)}>
+        <BotaoDeDinheiro sobre={sobre} mt="3" variant="outline" colorPalette="red" onClick={() => setReprovando(true)}>
           {dizer('carrinho.reprovar')}
-        </Button>
+        </BotaoDeDinheiro>
       )}
       <Dialogo aberto={reprovando} aoFechar={() => setReprovando(false)} titulo={dizer('carrinho.reprovar.pergunta')}>
-        <Reprovar id={c.id} aoDecidir={aoDecidir} />
+        <Reprovar id={c.id} sobre={sobre} aoDecidir={aoDecidir} />
       </Dialogo>
     </chakra.div>
   )
 }
 
-function Reprovar({ id, aoDecidir }: { id: string; aoDecidir: () => void }) {
+function Reprovar({ id, sobre, aoDecidir }: { id: string; sobre: QualDinheiro; aoDecidir: () => void }) {
   const { executar, enviando } = useAction('analisarCarrinho')
   const form = useFormulario({
     campos: ['motivo', 'observacao'],
@@ -91,9 +95,9 @@ function Reprovar({ id, aoDecidir }: { id: string; aoDecidir: () => void }) {
           <Textarea name="observacao" rows={3} maxLength={300} />
         </Campo>
         <Flex justify="flex-end">
-          <Button type="submit" colorPalette="red" aria-disabled={enviando}>
+          <BotaoDeDinheiro sobre={sobre} type="submit" colorPalette="red" aria-disabled={enviando}>
             {dizer(enviando ? 'caso.enviando' : 'carrinho.reprovar')}
-          </Button>
+          </BotaoDeDinheiro>
         </Flex>
       </Stack>
     </chakra.form>

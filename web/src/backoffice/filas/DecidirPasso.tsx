@@ -53,6 +53,7 @@ export function DecidirPasso({ p, pedido, aoMudar }: Props) {
       {decisoes.length > 0 && (
         <Decisoes
           decisoes={decisoes}
+          sobre={{ valor: null, em: pedido.em, de: alvo }}
           enviando={passo.enviando || recusa.enviando}
           erro={passo.erro ?? recusa.erro}
           limparErro={() => {

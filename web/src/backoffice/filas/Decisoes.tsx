@@ -1,6 +1,8 @@
 import { Button, Flex, Heading, Text } from '@chakra-ui/react'
 import { useState } from 'react'
+import { useTextos } from '../../app/textos.tsx'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
+import { nomeDaAcao, type QualDinheiro } from '../../ui/qual.ts'
 import { dizer } from '../textos.ts'
 import { useTeclas } from './teclas.ts'
 import { useCasoAlheio } from './usePosse.ts'
@@ -25,10 +27,13 @@ interface Props {
   aoDecidir: () => void
   /** What else may be done, beside the buttons: what asks for words of its own. */
   children?: React.ReactNode
+  /** Of a case about money: which, said with each of its buttons. */
+  sobre?: QualDinheiro
 }
 
 /** The decisions on a case, the one that moves money first; each has its digit. What only undoes is never the loud one. */
-export function Decisoes({ decisoes, enviando, erro, limparErro, aoDecidir, children }: Props) {
+export function Decisoes({ decisoes, enviando, erro, limparErro, aoDecidir, children, sobre }: Props) {
+  const { idioma } = useTextos()
   const [qual, setQual] = useState<string>()
   const decisao = decisoes.find(d => d.id === qual)
   const alheio = useCasoAlheio()
@@ -49,6 +54,7 @@ export function Decisoes({ decisoes, enviando, erro, limparErro, aoDecidir, chil
           <Button
             key={d.id}
             aria-keyshortcuts={String(n + 1)}
+            {...(sobre && { 'aria-label': nomeDaAcao(d.rotulo, sobre, idioma) })}
             variant={n === 0 && !d.perigo ? 'solid' : 'outline'}
             {...((n > 0 || d.perigo) && { colorPalette: d.perigo ? 'red' : 'gray' })}
             onClick={() => setQual(d.id)}

@@ -1,8 +1,9 @@
-import { Button, chakra, Flex, Stack, Text, Textarea } from '@chakra-ui/react'
+import { chakra, Flex, Stack, Text, Textarea } from '@chakra-ui/react'
 import { limitesDoPassoManual } from '../../../../shared/domain/passosManuais.ts'
 import { useAction } from '../../api/useAction.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { dizer } from '../textos.ts'
@@ -34,9 +35,13 @@ export function PedirPasso({ p, alvo, aoPedir }: { p: Passos; alvo: AlvoDoPasso;
           <Textarea name="motivo" rows={3} maxLength={motivoMaximo} />
         </Campo>
         <Flex justify="flex-end">
-          <Button type="submit" aria-disabled={enviando}>
+          <BotaoDeDinheiro
+            sobre={{ valor: null, de: nomeDoAlvo(p, consultaId) }}
+            type="submit"
+            aria-disabled={enviando}
+          >
             {dizer(enviando ? 'caso.enviando' : `passos.pedir.${passo}`)}
-          </Button>
+          </BotaoDeDinheiro>
         </Flex>
       </Stack>
     </chakra.form>

@@ -2,9 +2,13 @@ import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { listarRetidos } from '../../../../shared/contract/saldoDaEquipe.ts'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import type { NaturezaDaFila } from '../../../../shared/domain/filaDaEquipe.ts'
+import type { QualDinheiro } from '../../ui/qual.ts'
 
 /** What waits for staff: a row of the queue. */
 export type Caso = Received<typeof listarRetidos>['itens'][number]
+
+/** Which money a case is about, for who hears its buttons. */
+export const dinheiroDoCaso = ({ valor, desde: em, empresa }: Caso): QualDinheiro => ({ valor, em, de: empresa.nome })
 
 /** What tells two cases apart: a refund's own id, where one checkout may have another after it. */
 export const chaveDoCaso = ({ natureza, referencia, estorno, caso }: Caso): string =>

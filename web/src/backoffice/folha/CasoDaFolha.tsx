@@ -159,6 +159,7 @@ function Decidir({ lote, aoDecidir }: { lote: Lote; aoDecidir: () => void }) {
       {!curto && (
         <Decisoes
           {...{ enviando, erro, limparErro, aoDecidir }}
+          sobre={{ valor: lote.total, em: lote.data, de: lote.empresa.nome }}
           decisoes={lote.decisoes.map(decisao => ({
             id: decisao,
             rotulo: dizer(`folha.${decisao}`),

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Stack, Text, Textarea } from '@chakra-ui/react'
+import { chakra, Flex, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import { limitesDoLancamento } from '../../../../shared/domain/lancamentoManual.ts'
@@ -6,8 +6,10 @@ import { useAction } from '../../api/useAction.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import type { QualDinheiro } from '../../ui/qual.ts'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { emReais } from '../filas/casos.ts'
 import { Decisoes, palavrasDo, SoAdministrador } from '../filas/Decisoes.tsx'
@@ -26,6 +28,7 @@ export function DecidirLancamento({ lancamento: l, aoMudar, aoEstornar }: Props)
   const [porque, setPorque] = useState(false)
   if (!pode(perfil, 'G09', 'escrever')) return <SoAdministrador />
   const valor = emReais(l.valor)
+  const sobre = { valor: l.valor, em: l.criadoEm, de: l.autor }
   const decisoes = [...l.decisoes].sort((a, b) => ordem.indexOf(a) - ordem.indexOf(b))
   return (
     <chakra.div mt="7">
@@ -36,7 +39,7 @@ export function DecidirLancamento({ lancamento: l, aoMudar, aoEstornar }: Props)
       )}
       {decisoes.length > 0 && (
         <Decisoes
-          {...{ enviando, erro, limparErro }}
+          {...{ enviando, erro, limparErro, sobre }}
           aoDecidir={aoMudar}
           decisoes={decisoes.map(d => ({
             id: d,
@@ -56,13 +59,14 @@ export function DecidirLancamento({ lancamento: l, aoMudar, aoEstornar }: Props)
         />
       )}
       {l.estornavel && (
-        <Button variant="outline" colorPalette="red" onClick={() => setPorque(true)}>
+        <BotaoDeDinheiro sobre={sobre} variant="outline" colorPalette="red" onClick={() => setPorque(true)}>
           {dizer('lancamento.estornar')}
-        </Button>
+        </BotaoDeDinheiro>
       )}
       <Dialogo aberto={porque} aoFechar={() => setPorque(false)} titulo={dizer('lancamento.estornar.pergunta')}>
         <PedirEstorno
           id={l.id}
+          sobre={sobre}
           aoPedir={novo => {
             setPorque(false)
             aoEstornar(novo)
@@ -74,7 +78,7 @@ export function DecidirLancamento({ lancamento: l, aoMudar, aoEstornar }: Props)
 }
 const ordem = ['aprovar', 'enviar', 'recusar', 'descartar']
 
-function PedirEstorno({ id, aoPedir }: { id: string; aoPedir: (novo: string) => void }) {
+function PedirEstorno({ id, sobre, aoPedir }: { id: string; sobre: QualDinheiro; aoPedir: (novo: string) => void }) {
   const { executar, enviando } = useAction('estornarLancamentoManual')
   const { motivoMinimo: n, motivoMaximo } = limitesDoLancamento
   const form = useFormulario({
@@ -95,9 +99,9 @@ function PedirEstorno({ id, aoPedir }: { id: string; aoPedir: (novo: string) => 
           <Textarea name="motivo" rows={3} maxLength={motivoMaximo} />
         </Campo>
         <Flex justify="flex-end">
-          <Button type="submit" colorPalette="red" aria-disabled={enviando}>
+          <BotaoDeDinheiro sobre={sobre} type="submit" colorPalette="red" aria-disabled={enviando}>
             {enviando ? dizer('caso.enviando') : dizer('lancamento.estornar')}
-          </Button>
+          </BotaoDeDinheiro>
         </Flex>
       </Stack>
     </chakra.form>

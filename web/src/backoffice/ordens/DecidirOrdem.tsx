@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react'
+import { chakra, Flex, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import {
@@ -11,6 +11,7 @@ import { useAction } from '../../api/useAction.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
@@ -35,6 +36,7 @@ export function DecidirOrdem({ ordem: o, aoMudar }: Props) {
       : undefined
   const valor = emReais(o.pedido?.tipo === 'liberar' ? o.bloqueado : (o.pedido?.valor ?? o.bloqueado))
   const textos = { titular: o.titular, valor }
+  const sobre = dinheiroDaOrdem(o)
   return (
     <chakra.div mt="7">
       {espera && !o.decisoes.includes('confirmar') && (
@@ -44,7 +46,7 @@ export function DecidirOrdem({ ordem: o, aoMudar }: Props) {
       )}
       {espera && o.decisoes.length > 0 && (
         <Decisoes
-          {...{ enviando, erro, limparErro }}
+          {...{ enviando, erro, limparErro, sobre }}
           aoDecidir={aoMudar}
           decisoes={o.decisoes.map(d => ({
             id: d,
@@ -69,9 +71,14 @@ export function DecidirOrdem({ ordem: o, aoMudar }: Props) {
       {o.pedidos.length > 0 && (
         <Flex gap="3" wrap="wrap">
           {o.pedidos.map(p => (
-            <Button key={p} variant={p === 'transferir' ? 'solid' : 'outline'} onClick={() => setPedindo(p)}>
+            <BotaoDeDinheiro
+              key={p}
+              sobre={sobre}
+              variant={p === 'transferir' ? 'solid' : 'outline'}
+              onClick={() => setPedindo(p)}
+            >
               {dizer(`ordem.${p}`)}
-            </Button>
+            </BotaoDeDinheiro>
           ))}
         </Flex>
       )}
@@ -94,6 +101,12 @@ export function DecidirOrdem({ ordem: o, aoMudar }: Props) {
     </chakra.div>
   )
 }
+
+const dinheiroDaOrdem = (o: Ordem) => ({
+  valor: o.pedido && o.pedido.tipo !== 'liberar' ? o.pedido.valor : o.bloqueado,
+  em: o.criadoEm,
+  de: o.titular,
+})
 
 function Pedir({ ordem: o, tipo, aoPedir }: { ordem: Ordem; tipo: PedidoDaOrdem; aoPedir: () => void }) {
   const { executar, enviando } = useAction('pedirSobreOrdem')
@@ -134,9 +147,9 @@ function Pedir({ ordem: o, tipo, aoPedir }: { ordem: Ordem; tipo: PedidoDaOrdem;
           <Textarea name="motivo" rows={3} maxLength={motivoMaximo} />
         </Campo>
         <Flex justify="flex-end">
-          <Button type="submit" aria-disabled={enviando}>
+          <BotaoDeDinheiro sobre={dinheiroDaOrdem(o)} type="submit" aria-disabled={enviando}>
             {dizer(enviando ? 'caso.enviando' : `ordem.${tipo}`)}
-          </Button>
+          </BotaoDeDinheiro>
         </Flex>
       </Stack>
     </chakra.form>

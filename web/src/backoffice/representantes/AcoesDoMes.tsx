@@ -5,6 +5,7 @@ import { useAction } from '../../api/useAction.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { BotaoCopiar } from '../../ui/BotaoCopiar.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
 import { escreverMomento } from '../../ui/escreverMomento.ts'
@@ -52,7 +53,9 @@ function Aprovar({ c, representante: r, aoMudar }: Props) {
   }
   return (
     <Flex mt="3">
-      <Button onClick={() => setPergunta(true)}>{dizer('comissoes.aprovar')}</Button>
+      <BotaoDeDinheiro sobre={{ valor: c.valor, de: `${r.nome}, ${mes}` }} onClick={() => setPergunta(true)}>
+        {dizer('comissoes.aprovar')}
+      </BotaoDeDinheiro>
       <Confirmacao
         aberto={pergunta}
         titulo={dizer('comissoes.aprovar.pergunta', { valor: emReais(c.valor), mes: mes.toLowerCase() })}

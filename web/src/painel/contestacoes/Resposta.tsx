@@ -4,6 +4,7 @@ import { formulario } from '../../api/formulario.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
@@ -47,9 +48,15 @@ export function Resposta(p: { contestacao: Contestacao; aoResponder: (nova: Cont
           {t('contestacoes.umaVez')}
         </Text>
         <Flex justify="flex-end">
-          <Button type="submit" size="lg" w={{ base: 'full', sm: 'auto' }} aria-disabled={enviando}>
+          <BotaoDeDinheiro
+            sobre={{ valor: p.contestacao.valor, em: p.contestacao.criadaEm }}
+            type="submit"
+            size="lg"
+            w={{ base: 'full', sm: 'auto' }}
+            aria-disabled={enviando}
+          >
             {t(enviando ? 'contestacoes.enviando' : 'contestacoes.enviar')}
-          </Button>
+          </BotaoDeDinheiro>
         </Flex>
       </Stack>
     </chakra.form>

@@ -9,8 +9,10 @@ import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { Fala } from '../../ui/Fala.tsx'
 import { Momento } from '../../ui/Momento.tsx'
+import { nomeDaAcao } from '../../ui/qual.ts'
 import { Valor } from '../../ui/Valor.tsx'
 
 type Venda = ItemDe<'listarVendasSemEstoque'>
@@ -48,7 +50,7 @@ export function VendasSemEstoque({ aoAtender }: { aoAtender: () => void }) {
 }
 
 function Linha({ venda: v, aoResolver }: { venda: Venda; aoResolver: () => void }) {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
   const { slug, perfil } = useSessao()
   const { executar, enviando, erro } = useAction('resolverVendaSemEstoque')
   const resolver = async (decisao: 'esperar' | 'atender') => {
@@ -57,6 +59,7 @@ function Linha({ venda: v, aoResolver }: { venda: Venda; aoResolver: () => void 
     if (r.ok || r.error.name === 'VendaJaResolvida') aoResolver()
   }
   const nomes = v.itens.map(i => `${i.quantidade} × ${i.nome}`).join(', ')
+  const sobre = { valor: v.valor, em: v.em, de: nomes }
   return (
     <chakra.li py="3" borderTopWidth="1px" borderColor="line">
       <Flex gap="3" justify="space-between" align="center" wrap="wrap">
@@ -82,18 +85,33 @@ function Linha({ venda: v, aoResolver }: { venda: Venda; aoResolver: () => void 
         </Box>
         <Flex gap="2" wrap="wrap">
           <Button asChild variant="outline">
-            <Link to={`${caminhos.checkouts(slug)}?pagamento=${v.pagamento}`}>{t('estoque.verPagamento')}</Link>
+            <Link
+              to={`${caminhos.checkouts(slug)}?pagamento=${v.pagamento}`}
+              aria-label={nomeDaAcao(t('estoque.verPagamento'), sobre, idioma)}
+            >
+              {t('estoque.verPagamento')}
+            </Link>
           </Button>
           {pode(perfil, 'G04', 'escrever') && (
             <>
               {v.situacao === 'semEstoque' && (
-                <Button variant="outline" aria-disabled={enviando} onClick={() => void resolver('esperar')}>
+                <BotaoDeDinheiro
+                  sobre={sobre}
+                  variant="outline"
+                  aria-disabled={enviando}
+                  onClick={() => void resolver('esperar')}
+                >
                   {t('estoque.falta.esperar')}
-                </Button>
+                </BotaoDeDinheiro>
               )}
-              <Button variant="outline" aria-disabled={enviando} onClick={() => void resolver('atender')}>
+              <BotaoDeDinheiro
+                sobre={sobre}
+                variant="outline"
+                aria-disabled={enviando}
+                onClick={() => void resolver('atender')}
+              >
                 {t('estoque.falta.atender')}
-              </Button>
+              </BotaoDeDinheiro>
             </>
           )}
         </Flex>

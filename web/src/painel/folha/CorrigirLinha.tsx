@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
@@ -6,6 +6,7 @@ import { useAction } from '../../api/useAction.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { CamposDaPessoa } from './CamposDaPessoa.tsx'
 import type { Linha } from './LinhasDoLote.tsx'
@@ -66,9 +67,14 @@ function Formulario({ loteId, linha, aoReenviar }: Props & { linha: Linha }) {
       {erro && <Aviso tom="erro">{erro.message}</Aviso>}
       <CamposDaPessoa pessoa={pessoa} erros={erros} aoMudar={setPessoa} semValor />
       <Flex justify="flex-end">
-        <Button size="lg" aria-disabled={enviando} onClick={() => void enviar()}>
+        <BotaoDeDinheiro
+          sobre={{ valor: linha.valor, de: linha.nome }}
+          size="lg"
+          aria-disabled={enviando}
+          onClick={() => void enviar()}
+        >
           {t(enviando ? 'folha.conferindo' : 'folha.reenviar')}
-        </Button>
+        </BotaoDeDinheiro>
       </Flex>
     </Stack>
   )

@@ -8,6 +8,7 @@ import { useAction } from '../../api/useAction.ts'
 import { ler, useEndpoint } from '../../api/useEndpoint.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { baixar } from '../../ui/baixar.ts'
 import { Dado } from '../../ui/Detalhe.tsx'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
@@ -159,15 +160,16 @@ function Atos({ lote: l, aoMudar }: { lote: Lote; aoMudar: () => void }) {
       {erro && !qual && <Aviso tom="erro">{erro.message}</Aviso>}
       <Flex gap="3" wrap="wrap">
         {l.decisoes.map(d => (
-          <Button
+          <BotaoDeDinheiro
             key={d}
+            sobre={{ valor: l.total, em: l.data, de: l.nome }}
             variant={d === 'autorizar' || d === 'enviar' ? 'solid' : 'outline'}
             {...(d === 'cancelar' && { colorPalette: 'red' })}
             aria-disabled={enviando}
             onClick={() => (d === 'autorizar' || d === 'cancelar' ? setQual(d) : void decidir(d))}
           >
             {t(`folha.${d}`)}
-          </Button>
+          </BotaoDeDinheiro>
         ))}
       </Flex>
       <Confirmacao

@@ -5,8 +5,10 @@ import type { listarLinhasDoLote } from '../../../../shared/contract/folha.ts'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useTextos } from '../../app/textos.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
+import { nomeDaAcao } from '../../ui/qual.ts'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
 import { CorrigirLinha } from './CorrigirLinha.tsx'
 import type { Lote } from './FolhaDoLote.tsx'
@@ -103,14 +105,21 @@ function UmaLinha({ linha: l, aoCorrigir }: { linha: Linha; aoCorrigir: () => vo
             fontSize="sm"
             fontWeight="semibold"
             py="2"
+            aria-label={nomeDaAcao(t('folha.comprovante'), { valor: l.valor, de: l.nome }, idioma)}
           >
             {t('folha.comprovante')}
           </chakra.a>
         )}
         {l.corrigir && (
-          <Button size="sm" h="11" variant="outline" onClick={aoCorrigir}>
+          <BotaoDeDinheiro
+            sobre={{ valor: l.valor, de: l.nome }}
+            size="sm"
+            h="11"
+            variant="outline"
+            onClick={aoCorrigir}
+          >
             {t('folha.corrigir')}
-          </Button>
+          </BotaoDeDinheiro>
         )}
       </Stack>
     </chakra.li>

@@ -14,6 +14,7 @@ import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dado } from '../../ui/Detalhe.tsx'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
@@ -137,8 +138,9 @@ function Passos({ pedido: p, aoMudar }: { pedido: Pedido; aoMudar: () => void })
       )}
       <Flex gap="3" wrap="wrap">
         {p.passos.map((passo, n) => (
-          <Button
+          <BotaoDeDinheiro
             key={passo}
+            sobre={{ valor: p.total, em: p.criadoEm, de: p.comprador }}
             size="lg"
             variant={n === 0 && passo !== 'cancelar' ? 'solid' : 'outline'}
             {...(passo === 'cancelar' && { color: 'danger' })}
@@ -146,7 +148,7 @@ function Passos({ pedido: p, aoMudar }: { pedido: Pedido; aoMudar: () => void })
             onClick={() => (passo === 'cancelar' ? setACancelar(true) : void fazer(passo))}
           >
             {t(`pedido.passo.${passo}`)}
-          </Button>
+          </BotaoDeDinheiro>
         ))}
       </Flex>
       <Campo nome="nota" rotulo={t('pedido.nota')} dica={t('pedido.notaDica')}>

@@ -1,10 +1,10 @@
-import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { listarEstornosEmAnalise } from '../../../../shared/contract/estornos.ts'
-import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { useTextos } from '../../app/textos.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { type AtoDoEstorno, DialogoDoEstornoQueEspera } from './DialogoDoEstornoQueEspera.tsx'
 
@@ -15,7 +15,6 @@ export function EsperaDoEstorno({ espera: e, aoMudar }: { espera: EstornoQueEspe
   const { t, idioma } = useTextos()
   const [ato, setAto] = useState<AtoDoEstorno>()
   const alvo = useRef<HTMLDivElement>(null)
-  const valor = formatarReais(deReais(e.valor) ?? 0, idioma)
   const atos = [
     ...(e.decidivel ? (['liberar', 'recusar'] as const) : []),
     ...(e.desistivel ? (['desistir'] as const) : []),
@@ -39,16 +38,16 @@ export function EsperaDoEstorno({ espera: e, aoMudar }: { espera: EstornoQueEspe
       {atos.length > 0 && (
         <Flex gap="2" wrap="wrap" mt="2">
           {atos.map(a => (
-            <Button
+            <BotaoDeDinheiro
               key={a}
+              sobre={{ valor: e.valor, em: e.pedidoEm }}
               size="sm"
               variant={a === 'liberar' ? 'solid' : 'outline'}
               {...(a !== 'liberar' && { colorPalette: 'gray' })}
-              aria-label={t(`estornoEspera.${a}.de`, { valor })}
               onClick={() => setAto(a)}
             >
               {t(`estornoEspera.${a}`)}
-            </Button>
+            </BotaoDeDinheiro>
           ))}
         </Flex>
       )}

@@ -5,6 +5,7 @@ import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import type { ErroDe } from '../../api/call.ts'
 import { type Traduzir, useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { Fala } from '../../ui/Fala.tsx'
@@ -126,9 +127,14 @@ export function FormularioDoEstorno(props: {
           <Button variant="outline" colorPalette="gray" onClick={props.aoCancelar} aria-disabled={enviando}>
             {t('estorno.cancelar')}
           </Button>
-          <Button type="submit" colorPalette="red" aria-disabled={enviando}>
+          <BotaoDeDinheiro
+            sobre={{ valor: null, em: checkout.criadoEm, de: checkout.nomePagador }}
+            type="submit"
+            colorPalette="red"
+            aria-disabled={enviando}
+          >
             {enviando ? t('estorno.enviando') : t('estorno.confirmar', { valor: escrever(valor) })}
-          </Button>
+          </BotaoDeDinheiro>
         </Flex>
       </Stack>
     </chakra.form>

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { obterAssinatura } from '../../../../shared/contract/recorrencias.ts'
@@ -9,12 +9,14 @@ import { useAction } from '../../api/useAction.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { BotaoCopiar } from '../../ui/BotaoCopiar.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { Dado, ParteDaFolha } from '../../ui/Detalhe.tsx'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Momento } from '../../ui/Momento.tsx'
+import { nomeDaAcao } from '../../ui/qual.ts'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
 import { MandatoDaAssinatura, Tentativas } from './MandatoDaAssinatura.tsx'
 import { tonsDaAssinatura } from './PaginaDasAssinaturas.tsx'
@@ -108,15 +110,16 @@ function Atos({ assinatura: a, aoMudar }: { assinatura: Assinatura; aoMudar: () 
     <>
       <Flex gap="3" wrap="wrap">
         {a.decisoes.map(d => (
-          <Button
+          <BotaoDeDinheiro
             key={d}
+            sobre={{ valor: a.valor, de: a.pagador }}
             size="lg"
             variant={d === 'retomar' ? 'solid' : 'outline'}
             {...(d === 'cancelar' && { colorPalette: 'red' })}
             onClick={() => setQual(d)}
           >
             {t(`recor.${d}`)}
-          </Button>
+          </BotaoDeDinheiro>
         ))}
       </Flex>
       <Confirmacao
@@ -165,8 +168,16 @@ function LinhaDoTempo({ assinatura: a }: { assinatura: Assinatura }) {
               </Text>
             )}
             <Tentativas cobranca={c} />
-            {c.pagar && <Ligacao href={c.pagar}>{t('recor.pagar')}</Ligacao>}
-            {c.comprovante && <Ligacao href={c.comprovante}>{t('recor.comprovante')}</Ligacao>}
+            {c.pagar && (
+              <Ligacao href={c.pagar} cobranca={c}>
+                {t('recor.pagar')}
+              </Ligacao>
+            )}
+            {c.comprovante && (
+              <Ligacao href={c.comprovante} cobranca={c}>
+                {t('recor.comprovante')}
+              </Ligacao>
+            )}
           </Marco>
         ))}
       </chakra.ol>
@@ -194,19 +205,24 @@ function Marco(p: { n: number; vencimento: string; valor: string; children: Reac
   )
 }
 
-const Ligacao = ({ href, children }: { href: string; children: ReactNode }) => (
-  <chakra.a
-    href={href}
-    target="_blank"
-    rel="noreferrer"
-    color="brand.strong"
-    fontSize="sm"
-    fontWeight="semibold"
-    py="2.5"
-  >
-    {children}
-  </chakra.a>
-)
+/** A charge's page or receipt: of many in a row, it says which. */
+function Ligacao({ href, cobranca: c, children }: { href: string; cobranca: Cobranca; children: string }) {
+  const { idioma } = useTextos()
+  return (
+    <chakra.a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      color="brand.strong"
+      fontSize="sm"
+      fontWeight="semibold"
+      py="2.5"
+      aria-label={nomeDaAcao(children, { valor: c.valor, em: c.vencimento }, idioma)}
+    >
+      {children}
+    </chakra.a>
+  )
+}
 
 function PaginaDoPagador({ endereco }: { endereco: string }) {
   const { t } = useTextos()

@@ -7,6 +7,7 @@ import type { ErroDe } from '../../api/call.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { Dado } from '../../ui/Detalhe.tsx'
@@ -113,9 +114,14 @@ function Passos({ saldo, limites: deSaida, doRecebedor, operacao, aoFechar, aoSa
           <Button variant="outline" colorPalette="gray" onClick={() => setConfirmando(false)}>
             {t('saque.voltar')}
           </Button>
-          <Button onClick={() => void sacar()} aria-disabled={enviando} autoFocus>
+          <BotaoDeDinheiro
+            sobre={{ valor: null, de: saldo.conta?.favorecido ?? '' }}
+            onClick={() => void sacar()}
+            aria-disabled={enviando}
+            autoFocus
+          >
             {enviando ? t('saque.enviando') : t('saque.confirmar', { valor: dinheiro(valor) })}
-          </Button>
+          </BotaoDeDinheiro>
         </Acoes>
       </Stack>
     )

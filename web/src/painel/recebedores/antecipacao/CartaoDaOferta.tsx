@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { formatarData } from '../../../../../shared/domain/calendario.ts'
 import { formatarReais } from '../../../../../shared/domain/dinheiro.ts'
@@ -6,6 +6,7 @@ import { useAction } from '../../../api/useAction.ts'
 import { useTextos } from '../../../app/textos.tsx'
 import { Aviso } from '../../../ui/Aviso.tsx'
 import { avisar } from '../../../ui/avisos.tsx'
+import { BotaoDeDinheiro } from '../../../ui/BotaoDeDinheiro.tsx'
 import { Confirmacao } from '../../../ui/Dialogo.tsx'
 import { Momento } from '../../../ui/Momento.tsx'
 import { Situacao, type TomDaSituacao } from '../../../ui/Situacao.tsx'
@@ -59,6 +60,7 @@ function Acoes({ o, aoMudar }: { o: Oferta; aoMudar: () => void }) {
   const reenvio = useAction('reenviarAntecipacao')
   const cancelamento = useAction('cancelarAntecipacao')
   const [perguntando, setPerguntando] = useState(false)
+  const sobre = { valor: o.valorAntecipado, em: o.data }
   const reenviar = async () => {
     const r = await reenvio.executar({ params: { id: o.id } })
     if (r.ok) avisar(t('oferta.reenviada'))
@@ -90,12 +92,24 @@ function Acoes({ o, aoMudar }: { o: Oferta; aoMudar: () => void }) {
       )}
       <LinkDaOferta url={o.url} valorAntecipado={o.valorAntecipado} />
       <Flex gap="2" wrap="wrap">
-        <Button size="sm" variant="outline" onClick={() => void reenviar()} aria-disabled={reenvio.enviando}>
+        <BotaoDeDinheiro
+          sobre={sobre}
+          size="sm"
+          variant="outline"
+          onClick={() => void reenviar()}
+          aria-disabled={reenvio.enviando}
+        >
           {t(reenvio.enviando ? 'antecipar.enviando' : 'oferta.reenviar')}
-        </Button>
-        <Button size="sm" variant="outline" colorPalette="red" onClick={() => setPerguntando(true)}>
+        </BotaoDeDinheiro>
+        <BotaoDeDinheiro
+          sobre={sobre}
+          size="sm"
+          variant="outline"
+          colorPalette="red"
+          onClick={() => setPerguntando(true)}
+        >
           {t('oferta.cancelar')}
-        </Button>
+        </BotaoDeDinheiro>
       </Flex>
       <Confirmacao
         aberto={perguntando}

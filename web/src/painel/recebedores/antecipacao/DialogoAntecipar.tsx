@@ -4,6 +4,7 @@ import { formatarReais, paraReais } from '../../../../../shared/domain/dinheiro.
 import { useAction } from '../../../api/useAction.ts'
 import { useTextos } from '../../../app/textos.tsx'
 import { Aviso } from '../../../ui/Aviso.tsx'
+import { BotaoDeDinheiro } from '../../../ui/BotaoDeDinheiro.tsx'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { EsqueletoDeLinhas } from '../../../ui/Esqueleto.tsx'
 import { EstadoDeErro, EstadoVazio } from '../../../ui/EstadoVazio.tsx'
@@ -112,9 +113,14 @@ function Passos({
         <Button variant="outline" colorPalette="gray" onClick={() => setEscolha(undefined)}>
           {t('antecipar.voltar')}
         </Button>
-        <Button onClick={() => void oferecer()} aria-disabled={enviando} autoFocus>
+        <BotaoDeDinheiro
+          sobre={{ valor: null, em: item.data, de: r.nome }}
+          onClick={() => void oferecer()}
+          aria-disabled={enviando}
+          autoFocus
+        >
           {enviando ? t('antecipar.enviando') : t('antecipar.enviar', { valor: formatarReais(agora, idioma) })}
-        </Button>
+        </BotaoDeDinheiro>
       </Acoes>
     </Stack>
   )
