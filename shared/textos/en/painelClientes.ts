@@ -10,7 +10,7 @@ export const clientes = {
   'clientes.coluna.nome': 'Client',
   'clientes.coluna.pagamentos': 'Payments',
   'clientes.coluna.ultimo': 'Last payment',
-  'clientes.coluna.total': 'Total paid',
+  'clientes.coluna.total': 'Paid, less refunds',
   'clientes.vezes': { one: '{n} payment', other: '{n} payments' },
   'clientes.mostrando': { one: 'Showing {n} client', other: 'Showing {n} clients' },
   'clientes.parcial': {

@@ -54,7 +54,7 @@ export const fornecedores = {
   'compra.maisItem': 'Add an item',
   'compra.previsao': 'Expected on',
   'compra.observacao': 'Note',
-  'compra.total': 'Total',
+  'compra.total': 'Purchase total',
   'compra.criar': 'Save draft',
   'compra.criado': 'Draft saved',
   'compra.enviar': 'Mark as sent',

@@ -7,7 +7,7 @@ export const clientes = {
   'clientes.coluna.nome': 'Cliente',
   'clientes.coluna.pagamentos': 'Pagamentos',
   'clientes.coluna.ultimo': 'Último pagamento',
-  'clientes.coluna.total': 'Total pago',
+  'clientes.coluna.total': 'Pago, sem o devolvido',
   'clientes.vezes': { one: '{n} pagamento', other: '{n} pagamentos' },
   'clientes.mostrando': { one: 'Mostrando {n} cliente', other: 'Mostrando {n} clientes' },
   'clientes.parcial': {

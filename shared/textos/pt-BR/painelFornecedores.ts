@@ -51,7 +51,7 @@ export const fornecedores = {
   'compra.maisItem': 'Adicionar item',
   'compra.previsao': 'Previsão de chegada',
   'compra.observacao': 'Observação',
-  'compra.total': 'Total',
+  'compra.total': 'Total da compra',
   'compra.criar': 'Salvar rascunho',
   'compra.criado': 'Rascunho salvo',
   'compra.enviar': 'Marcar como enviado',

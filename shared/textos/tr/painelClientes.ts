@@ -10,7 +10,7 @@ export const clientes = {
   'clientes.coluna.nome': 'Müşteri',
   'clientes.coluna.pagamentos': 'Ödemeler',
   'clientes.coluna.ultimo': 'Son ödeme',
-  'clientes.coluna.total': 'Ödenen toplam',
+  'clientes.coluna.total': 'Ödenen, iadeler hariç',
   'clientes.vezes': { one: '{n} ödeme', other: '{n} ödeme' },
   'clientes.mostrando': { one: '{n} müşteri gösteriliyor', other: '{n} müşteri gösteriliyor' },
   'clientes.parcial': {

@@ -54,7 +54,7 @@ export const fornecedores = {
   'compra.maisItem': 'Ürün ekle',
   'compra.previsao': 'Beklenen gün',
   'compra.observacao': 'Not',
-  'compra.total': 'Toplam',
+  'compra.total': 'Alım toplamı',
   'compra.criar': 'Taslağı kaydet',
   'compra.criado': 'Taslak kaydedildi',
   'compra.enviar': 'Gönderildi say',
