@@ -7,7 +7,7 @@ import type { listarMesesDosLivros, obterLancamentoManual } from '../../../share
 import type { listarSeriesDeContas } from '../../../shared/contract/seriesDeContas.ts'
 import { linhaDigitavel, montarCobranca } from '../../../shared/domain/boleto/linhaDigitavel.ts'
 import { fingirApi } from './falso.ts'
-import { comSessao, responderPergunta } from './pagina.ts'
+import { comSessao, responderPergunta, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
 /** The provider's books: manual entries of two people, what is to be received and paid, months that close. */
@@ -168,6 +168,7 @@ test('a manual entry is written to zero, approved by another person after a ques
   await expect(caso.getByText('Efetivado')).toBeVisible()
   await caso.getByRole('button', { name: 'Pedir estorno' }).click()
   const porque = page.getByRole('dialog', { name: 'Por que desfazer este lançamento?' })
+  await tomarFoco(porque)
   await porque.getByLabel('Motivo').fill('O lançamento foi feito na empresa errada')
   await porque.getByRole('button', { name: 'Pedir estorno' }).click()
   await expect(page.getByText('Estorno pedido. Outra pessoa precisa aprovar.')).toBeVisible()
@@ -280,6 +281,7 @@ test('what is to be received: its age and what comes, then in parts by its proof
   await fotografar(page, 'conta')
   await folha.getByRole('button', { name: 'Registrar recebimento' }).click()
   const baixar = page.getByRole('dialog', { name: 'Registrar recebimento' })
+  await tomarFoco(baixar)
   await baixar.getByLabel('Valor').fill('10000')
   await baixar.getByRole('button', { name: 'Registrar recebimento' }).click()
   await expect(baixar.getByText('De 4 a 60 letras')).toBeVisible()
@@ -356,7 +358,11 @@ test('papers of an account: one is attached under its name, opened, and taken ou
   await folha.getByRole('button', { name: 'Baixar Nota fiscal 1234' }).click()
   expect((await baixado).suggestedFilename()).toBe('Nota fiscal 1234.pdf')
   await folha.getByRole('button', { name: 'Remover Nota fiscal 1234' }).click()
-  await responderPergunta(page.getByRole('alertdialog'), 'Remover')
+  const pergunta = page.getByRole('alertdialog')
+  await responderPergunta(pergunta, 'Remover')
+  // under the question the sheet is no dialog, and has nothing to find: first the question goes, which is after the answer
+  await expect(pergunta).toHaveCount(0)
+  await expect(folha.getByRole('button', { name: 'Baixar Contrato' })).toBeVisible()
   await expect(folha.getByText('Nota fiscal 1234')).toHaveCount(0)
   expect(api.de('removerAnexoDaConta').map(c => c.params)).toEqual([{ id: id('conta'), anexo: id('nota') }])
 })
@@ -380,6 +386,7 @@ test('a slip to be paid says its amount and its day by its line, and ends renego
   await expect(page.getByText('Nada vence nos próximos 60 dias.')).toBeVisible()
   await page.getByRole('button', { name: 'Nova conta' }).click()
   const nova = page.getByRole('dialog', { name: 'Nova conta' })
+  await tomarFoco(nova)
   await nova.getByLabel('Linha digitável').fill(digitos)
   await expect(nova.getByLabel('Valor')).toHaveValue(/^R\$\s260,00$/)
   await expect(nova.getByLabel('Vencimento')).toHaveValue('2026-12-10')
@@ -401,6 +408,7 @@ test('a slip to be paid says its amount and its day by its line, and ends renego
   const folha = page.getByRole('dialog', { name: 'Gráfica Ipê' })
   await folha.getByRole('button', { name: 'Alterar' }).click()
   const alterar = page.getByRole('dialog', { name: 'Alterar' })
+  await tomarFoco(alterar)
   await alterar.getByLabel('Descrição').fill('Cartões de visita, 500 unidades')
   await alterar.getByRole('button', { name: 'Registrar' }).click()
   await expect(alterar).toBeHidden()
@@ -412,6 +420,7 @@ test('a slip to be paid says its amount and its day by its line, and ends renego
     })
   await folha.getByRole('button', { name: 'Encerrar' }).click()
   const fim = page.getByRole('dialog', { name: 'Encerrar esta conta de Gráfica Ipê?' })
+  await tomarFoco(fim)
   await fim.getByLabel('Como termina').selectOption('renegociar')
   await fim.getByLabel('Novo vencimento').fill('2027-01-15')
   await fim.getByLabel('Motivo').fill('Pediu mais prazo')
@@ -461,6 +470,7 @@ test('what repeats is said once: the form asks until when, the sheet says which 
   await page.getByRole('button', { name: 'Nova conta' }).click()
   const nova = page.getByRole('dialog', { name: 'Nova conta' })
   await expect(nova.getByLabel('Até quando')).toBeHidden()
+  await tomarFoco(nova)
   await nova.getByLabel('Nome').fill('Imóveis Ipê')
   await nova.getByLabel('CPF ou CNPJ').fill('11.222.333/0001-81')
   await nova.getByLabel('Descrição').fill('Sala')
@@ -625,6 +635,7 @@ test('an account is paid by its slip: compared with its registrar, each differen
   const folha = page.getByRole('dialog', { name: 'Gráfica Ipê' })
   await folha.getByRole('button', { name: 'Pagar boleto' }).click()
   const pagar = page.getByRole('dialog', { name: 'Pagar boleto' })
+  await tomarFoco(pagar)
   await pagar.getByLabel('Linha digitável').fill('123')
   await pagar.getByRole('button', { name: 'Conferir boleto' }).click()
   await expect(pagar.getByText('Esta linha não é de um boleto')).toBeVisible()
@@ -772,6 +783,7 @@ test('what a commission made waits for its invoice, keeps its amount, and is pai
   await expect(alterar.getByText(/^O valor, o favorecido e as datas vêm da comissão/)).toBeVisible()
   await expect(alterar.getByLabel('Vencimento')).toBeHidden()
   await fotografar(page, 'conta-de-comissao-alterar')
+  await tomarFoco(alterar)
   await alterar.getByLabel('Conta contábil').fill('3.1.07')
   await alterar.getByRole('button', { name: 'Registrar' }).click()
   await expect(alterar).toBeHidden()
@@ -785,6 +797,7 @@ test('what a commission made waits for its invoice, keeps its amount, and is pai
     ])
   await folha.getByRole('button', { name: 'Registrar pagamento' }).click()
   const pagar = page.getByRole('dialog', { name: 'Registrar pagamento' })
+  await tomarFoco(pagar)
   await pagar.getByLabel('Comprovante').fill('E0908935620261124')
   await pagar.getByRole('button', { name: 'Registrar pagamento' }).click()
   await expect(folha.getByText('Paga', { exact: true })).toHaveCount(2)

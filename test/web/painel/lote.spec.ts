@@ -181,10 +181,16 @@ test('rows that are links already are not repeated unless they are meant; all wr
   await expect(page.getByText('1 linha já virou link antes')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Criar \d/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Copiar o link/ }).locator('visible=true')).toBeVisible()
+  // what was read is read from its top: a key before the focus is there is pressed on its heading
+  const conferida = page.getByRole('heading', { name: '1 linha conferida' })
+  await expect(conferida).toBeFocused()
   await page.getByRole('button', { name: 'Criar de novo mesmo assim' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Criar 1 link' })).toBeVisible()
+  await expect(conferida).toBeFocused()
   await page.getByRole('button', { name: 'Criar 1 link' }).press('Enter')
   await responderPergunta(page.getByRole('alertdialog'), 'Criar 1 link')
   await expect(page.getByText('1 linha não virou link')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nenhum link novo' })).toBeFocused()
   await page.getByRole('button', { name: 'Tentar essas de novo' }).press('Enter')
   await expect(page.getByRole('heading', { name: '1 link criado' })).toBeFocused()
   const palavras = [...api.de('conferirLoteDeLinks').slice(1), ...api.de('criarLoteDeLinks')].map(

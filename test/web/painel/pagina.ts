@@ -31,6 +31,12 @@ export async function comSessao(page: Page, mudanca: Partial<Received<typeof usu
 export const noEscuro = (page: Page) => page.addInitScript(() => localStorage.setItem('preferencia-esquema', 'dark'))
 export const armazenado = (page: Page, chave: string) => page.evaluate(c => localStorage.getItem(c), chave)
 
+/**
+ * Waits until a dialog that was just opened has the focus, which comes a frame after its fields can be seen. Before that
+ * Esc is nobody's, and what is typed or pressed may land on the dialog's first control instead of where it was meant.
+ */
+export const tomarFoco = (dialogo: Locator) => expect(dialogo.locator(':focus')).toHaveCount(1)
+
 /** Answers a dialog by keyboard once the focus is on one of its controls: before that, the dialog itself has it, and moves it to the safe answer. */
 export async function responderPergunta(pergunta: Locator, botao: string) {
   await expect(pergunta.locator(':is(button, input, select, textarea):focus')).toBeVisible()

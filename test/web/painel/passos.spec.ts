@@ -4,7 +4,7 @@ import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { obterPassosDoCarrinho } from '../../../shared/contract/passosDoCarrinho.ts'
 import type { listarRetidos } from '../../../shared/contract/saldoDaEquipe.ts'
 import { fingirApi } from './falso.ts'
-import { comSessao, responderPergunta } from './pagina.ts'
+import { comSessao, responderPergunta, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
 /** Steps of a cart by hand: asked for in the carts' list, confirmed in the queue by another person (decision 0101). */
@@ -105,6 +105,7 @@ test('a slip’s payment is asked for with a reason, and paid when another perso
   await fotografar(page, 'passos')
   await folha.getByRole('button', { name: 'Pedir pagamento de Enel, R$ 150,00' }).click()
   const pedir = page.getByRole('dialog', { name: 'Pedir pagamento' })
+  await tomarFoco(pedir)
   await pedir.getByLabel('Por que à mão').fill('curto')
   await pedir.getByRole('button', { name: 'Pedir pagamento' }).click()
   await expect(pedir.getByText('Conte em ao menos 10 letras.')).toBeVisible()

@@ -96,7 +96,11 @@ test('a picture is sent, refused where it is none, and taken away after a questi
   await page.getByLabel('Escolher o logo do cupom').setInputFiles(arquivo)
   await expect(page.getByRole('img', { name: 'Logo do cupom' })).toBeVisible()
   await page.getByRole('button', { name: 'Tirar imagem' }).click()
-  await responderPergunta(page.getByRole('alertdialog', { name: 'Tirar o logo do cupom?' }), 'Tirar imagem')
+  const pergunta = page.getByRole('alertdialog', { name: 'Tirar o logo do cupom?' })
+  await responderPergunta(pergunta, 'Tirar imagem')
+  // what is under the question is found by nobody: first it goes
+  await expect(pergunta).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Salvar configuração' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Logo do cupom' })).toHaveCount(0)
 })
 

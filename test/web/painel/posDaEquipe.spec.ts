@@ -5,7 +5,7 @@ import { verModeloPos } from '../../../shared/data/pos.ts'
 import { depoisDoPassoDoTerminal, type PassoDoTerminal } from '../../../shared/domain/pos.ts'
 import { fingirApi } from './falso.ts'
 import { fotografar } from './fotos.ts'
-import { comSessao, responderPergunta } from './pagina.ts'
+import { comSessao, responderPergunta, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
 /** A client's terminals, as staff keep them: a contract, a terminal from the request to the return, what is refused. */
@@ -73,6 +73,7 @@ test('a contract is registered, changed and removed: what is wrong is said besid
   await expect(page.getByText('Nenhum contrato de terminais')).toBeVisible()
   await page.getByRole('button', { name: 'Novo contrato' }).click()
   const folha = page.getByRole('dialog', { name: 'Novo contrato' })
+  await tomarFoco(folha)
   await folha.getByLabel('Início').fill('2026-01-05')
   await folha.getByLabel('Fim').fill('2025-01-05')
   await folha.getByLabel('Quantidade').fill('51')
@@ -143,6 +144,7 @@ test('a terminal is asked for, sent, put to use and given back; a serial that is
 
   await page.getByRole('button', { name: 'Pedir terminal' }).click()
   const novo = page.getByRole('dialog', { name: 'Pedir um terminal' })
+  await tomarFoco(novo)
   await novo.getByLabel('Número de série').fill('px')
   await novo.getByRole('button', { name: 'Pedir terminal' }).click()
   await expect(novo.getByText('De 4 a 30 letras e números')).toBeVisible()
@@ -173,7 +175,11 @@ test('a terminal is asked for, sent, put to use and given back; a serial that is
   await expect(folha.getByText('Em uso').first()).toBeVisible()
   await fotografar(page, 'pos-terminal')
   await folha.getByRole('button', { name: 'Devolvido' }).click()
-  await responderPergunta(page.getByRole('alertdialog', { name: 'O terminal voltou?' }), 'Devolvido')
+  const voltou = page.getByRole('alertdialog', { name: 'O terminal voltou?' })
+  await responderPergunta(voltou, 'Devolvido')
+  // under the question the sheet has no button to find: first it goes, which is after the answer
+  await expect(voltou).toHaveCount(0)
+  await expect(folha).toBeVisible()
   await expect(folha.getByRole('button', { name: 'Corrigir dados' })).toHaveCount(0)
   expect(api.de('alterarTerminalPos').map(c => (c.body as { passo?: string }).passo)).toEqual([
     ...[undefined, 'enviar', 'ativar', 'devolver'],
@@ -192,7 +198,9 @@ test('a consultant reads, and changes nothing', async ({ page }) => {
   const folha = page.getByRole('dialog', { name: 'Caixa 1' })
   await expect(folha.getByText('PX10001')).toBeVisible()
   await expect(folha.getByRole('button', { name: 'Corrigir dados' })).toHaveCount(0)
+  await tomarFoco(folha)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Abrir Caixa 1' })).toBeFocused()
   for (const nome of ['Novo contrato', 'Pedir terminal', 'Alterar contrato', 'Excluir contrato'])
     await expect(page.getByRole('button', { name: nome })).toHaveCount(0)
 })

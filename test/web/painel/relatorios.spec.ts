@@ -7,7 +7,7 @@ import { somarDias } from '../../../shared/domain/calendario.ts'
 import { checkoutNaLista, sessao } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { fotografar as fotografarTudo } from './fotos.ts'
-import { armazenado, comSessao } from './pagina.ts'
+import { armazenado, comSessao, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, semBarreiras, test } from './teste.ts'
 
 /** The payments report with its timeline, and the dashboards: states, keyboard, both widths, light and dark. */
@@ -173,6 +173,7 @@ test('a payment is found by its filters, opened, and given back from there,', as
   // a press anywhere on the row opens what its name opens; text that was selected does not
   await page.getByRole('row').nth(1).getByText(/R\$/).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
+  await tomarFoco(page.getByRole('dialog'))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('rowheader').first()).toContainText(linhas[0]?.nomePagador ?? '')
@@ -180,12 +181,13 @@ test('a payment is found by its filters, opened, and given back from there,', as
   await fotografar(page, `checkouts`)
   await page.getByRole('button', { name: 'Carregar mais' }).click()
   // a charge that may be one made twice says so, and leads to the other; from there, back
+  const aOutra = page.getByRole('button', {
+    name: 'Possível cobrança repetida de Davi Rocha: abrir o outro pagamento',
+  })
+  await expect(aOutra.first()).toBeVisible()
   await nasLarguras(page)
   await fotografar(page, 'checkouts-repetida')
-  await page
-    .getByRole('button', { name: 'Possível cobrança repetida de Davi Rocha: abrir o outro pagamento' })
-    .first()
-    .click()
+  await aOutra.first().click()
   await expect.poll(() => api.de('obterCheckout').at(-1)?.params).toEqual({ id: linha(5).id })
   const repetida = page.getByRole('region', { name: 'Possível cobrança repetida' })
   await expect(repetida.getByText('Confira antes de devolver', { exact: false })).toBeVisible()
@@ -193,7 +195,9 @@ test('a payment is found by its filters, opened, and given back from there,', as
   await fotografar(page, 'checkout-repetida')
   await repetida.getByRole('button', { name: 'Ver o outro pagamento' }).click()
   await expect.poll(() => api.de('obterCheckout').at(-1)?.params).toEqual({ id: linha(4).id })
+  await expect(repetida.getByText('Confira antes de devolver', { exact: false })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   // what the payer's bank contests is told beside the state, and why it cannot be refunded here
   await page.getByRole('button', { name: 'Só contestados' }).click()
   await expect.poll(() => api.de('listarCheckouts').at(-1)?.query.contestados).toBe('true')
@@ -210,6 +214,7 @@ test('a payment is found by its filters, opened, and given back from there,', as
   await page.keyboard.press('Escape')
   await fotografar(page, 'checkouts-contestados')
   await page.getByRole('button', { name: 'Só contestados' }).click()
+  await expect(page.getByText('128 pagos, R$ 98.765,43 · R$ 249,90 devolvidos')).toBeVisible()
   await page.getByRole('combobox', { name: 'Origem' }).selectOption('Assinatura')
   await expect.poll(() => api.de('listarCheckouts').at(-1)?.query.origemPagamento).toBe('recorrencia')
   await page.getByRole('combobox', { name: 'Origem' }).selectOption('Qualquer origem')
@@ -448,6 +453,11 @@ test('what is on screen is asked for as a file, watched, and downloaded from an 
     expiraEm: '2026-11-27T18:00:00.000Z',
     ...parte,
   })
+  // the page looks again by itself every three seconds: the file is ready once it was seen that it was not
+  let seVe = () => {}
+  const vista = new Promise<void>(pronto => {
+    seVe = pronto
+  })
   const api = await fingirApi(page, {
     listarCheckouts: () => ({
       data: { itens: linhas, total: null, parcial: false, proximoOffset: null, cursor: null },
@@ -456,9 +466,11 @@ test('what is on screen is asked for as a file, watched, and downloaded from an 
       vez === 1
         ? { status: 422, error: { name: 'MuitasExportacoes', message: 'Já há exportações demais em andamento.' } }
         : { data: feita() },
-    listarExportacoes: (_, vez) => ({
-      data: { itens: [vez === 1 ? feita() : feita({ situacao: 'pronta', linhas: 1_312 })] },
-    }),
+    listarExportacoes: async (_, vez) => {
+      if (vez === 1) return { data: { itens: [feita()] } }
+      await vista
+      return { data: { itens: [feita({ situacao: 'pronta', linhas: 1_312 })] } }
+    },
     obterExportacao: () => ({ data: { ...feita({ situacao: 'pronta' }), url: `${AREA}/dashboards?baixado` } }),
     ...respostas(),
   })
@@ -473,6 +485,7 @@ test('what is on screen is asked for as a file, watched, and downloaded from an 
   await expect(page.getByRole('heading', { name: 'Exportações', level: 1 })).toBeVisible()
   await expect.poll(() => api.de('exportarCheckouts')[1]?.query).toEqual({ situacao: '3', formato: 'xlsx' })
   await expect(page.getByText('Preparando')).toBeVisible()
+  seVe()
   await expect(page.getByText('1.312 linhas')).toBeVisible()
   await semBarreiras(page)
   await fotografar(page, 'exportacoes-390')
@@ -487,7 +500,11 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
     listarExtratoCarteira: ({ query }) => ({
       data: {
         mes: query.mes ?? '',
-        resumo: { saldoInicial: 100, entradas: 1237.53, saidas: 500, saldoFinal: 837.53 },
+        // of another month it is told by its first figure that its rows are there
+        resumo: {
+          ...{ saldoInicial: query.mes === '2025-12' ? 40 : 100 },
+          ...{ entradas: 1237.53, saidas: 500, saldoFinal: 837.53 },
+        },
         itens: [
           {
             id: 'a',
@@ -574,6 +591,7 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
   await page.getByLabel('Mês do extrato').selectOption('Dezembro de 2025')
   await expect(page).toHaveURL(/mes=2025-12$/)
   await expect.poll(() => api.de('listarExtratoCarteira').at(-1)?.query.mes).toBe('2025-12')
+  await expect(mesInteiro).toContainText(/R\$\s40,00/)
   const porta = page.getByRole('button', { name: /Abrir os lançamentos de Venda por Pix/ }).locator('visible=true')
   await porta.focus()
   await page.keyboard.press('Enter')

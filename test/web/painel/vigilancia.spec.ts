@@ -5,7 +5,7 @@ import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { obterOrdemJudicial } from '../../../shared/contract/ordensJudiciais.ts'
 import type { listarProporcoes } from '../../../shared/contract/proporcoes.ts'
 import { fingirApi } from './falso.ts'
-import { comSessao, responderPergunta } from './pagina.ts'
+import { comSessao, responderPergunta, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
 /** Court orders: registered with their paper, confirmed by another person, deposited by two. Unusual movements: decided. */
@@ -79,6 +79,7 @@ test('a court order is registered with its paper, confirmed after a question, an
   await page.getByRole('button', { name: 'Registrar ordem' }).click()
   const folha = page.getByRole('dialog', { name: 'Registrar ordem' })
   const enviar = folha.getByRole('button', { name: 'Registrar ordem' })
+  await tomarFoco(folha)
   await folha.getByLabel('Número do processo').fill('0001234-04.2026.8.26.0100')
   await enviar.click()
   await expect(folha.getByText('Confira o número: os dígitos não fecham.')).toBeVisible()
@@ -105,6 +106,7 @@ test('a court order is registered with its paper, confirmed after a question, an
   await fotografar(page, 'ordem')
   await caso.getByRole('button', { name: 'Pedir depósito em juízo' }).click()
   const pedir = page.getByRole('dialog', { name: 'Pedir depósito em juízo' })
+  await tomarFoco(pedir)
   await pedir.getByLabel('Qual depósito').fill('Guia 123, paga em 25/11')
   await pedir.getByRole('button', { name: 'Pedir depósito em juízo' }).click()
   await expect(caso.getByText('Bia Nunes pediu o depósito em juízo de R$ 940,50')).toBeVisible()
@@ -175,6 +177,7 @@ test('an unusual movement is read in words, decided with a reason, its file down
   await page.keyboard.press('3')
   const dizer = page.getByRole('dialog', { name: 'Comunicar ao COAF?' })
   const enviar = dizer.getByRole('button', { name: 'Comunicar ao COAF' })
+  await tomarFoco(dizer)
   await dizer.getByLabel('Por quê').fill('não sei')
   await enviar.click()
   await expect(dizer.getByText('Conte em ao menos 15 letras.')).toBeVisible()
@@ -193,6 +196,7 @@ test('an unusual movement is read in words, decided with a reason, its file down
   await fotografar(page, 'movimentacao-decidida')
   await caso.getByRole('button', { name: 'Registrar protocolo' }).click()
   const numero = page.getByRole('dialog', { name: 'Já foi enviada ao COAF?' })
+  await tomarFoco(numero)
   await numero.getByLabel('Protocolo do Siscoaf').fill('2026/0001')
   await numero.getByRole('button', { name: 'Registrar protocolo' }).click()
   await expect
