@@ -36,7 +36,7 @@ const separadores = [';', ',', '\t'] as const
  */
 export function separar(
   texto: string,
-  tabela: Pick<TabelaDeColunas<string>, 'colunaDoTitulo'> = tabelaDeLinks,
+  tabela: Pick<TabelaDeColunas<string>, 'colunaDoTitulo'>,
 ): { separador: Separador; texto: string } {
   const dito = /^sep=([;,\t])\r?\n/i.exec(texto)
   if (dito) return { separador: dito[1] as Separador, texto: texto.slice(dito[0].length) }
@@ -54,7 +54,8 @@ export interface TabelaDeColunas<C extends string> {
   /** Rows of a file. */
   maximo: number
 }
-const tabelaDeLinks: TabelaDeColunas<IdDaColuna> = {
+/** The columns of a spreadsheet of links. */
+export const tabelaDeLinks: TabelaDeColunas<IdDaColuna> = {
   colunaDoTitulo,
   obrigatorias: idsDasColunas.filter(id => 'obrigatoria' in colunas[id]),
   tituloDe: id => colunas[id].titulo,
@@ -82,29 +83,24 @@ type Lida<C extends string> = { ok: true; valor: LinhaDaPlanilha<C>[] } | { ok: 
 const recusado = (motivo: Recusa): Lida<never> => ({ ok: false, motivo })
 
 /** The rows under their titles, blank ones left out; why not, where the titles are others or there are too many rows. */
-export function lerPlanilha(registros: readonly (readonly string[])[]): Lida<IdDaColuna>
 export function lerPlanilha<C extends string>(
   registros: readonly (readonly string[])[],
   tabela: TabelaDeColunas<C>,
-): Lida<C>
-export function lerPlanilha(
-  registros: readonly (readonly string[])[],
-  tabela: TabelaDeColunas<string> = tabelaDeLinks as TabelaDeColunas<string>,
-): Lida<string> {
+): Lida<C> {
   const n = registros.findIndex(temTexto)
   const titulos = registros[n]
   if (!titulos) return recusado({ motivo: 'vazio' })
   const ids = titulos.map(tabela.colunaDoTitulo)
   const fora = errosDosTitulos(titulos, ids, tabela)
   if (fora) return recusado(fora)
-  const linhas = registros.flatMap((registro, i): LinhaDaPlanilha<string>[] => {
+  const linhas = registros.flatMap((registro, i): LinhaDaPlanilha<C>[] => {
     if (i <= n || !temTexto(registro)) return []
     const celulas = registro.flatMap((texto, c) => {
       const [id, limpo] = [ids[c], rearmar(texto.trim()).trim()]
       return id && limpo ? [[id, limpo] as const] : []
     })
     const sobra = registro.some((texto, c) => !ids[c] && texto.trim() !== '')
-    return [{ linha: i + 1, celulas: Object.fromEntries(celulas), sobra }]
+    return [{ linha: i + 1, celulas: Object.fromEntries(celulas) as Partial<Record<C, string>>, sobra }]
   })
   if (!linhas.length) return recusado({ motivo: 'sem-linhas' })
   return linhas.length > tabela.maximo ? recusado({ motivo: 'linhas-demais' }) : { ok: true, valor: linhas }
@@ -112,10 +108,10 @@ export function lerPlanilha(
 const temTexto = (registro: readonly string[]) => registro.some(c => c.trim() !== '')
 
 /** An unknown title is refused: a misspelt one of what is optional would be a date or a limit that no link has. */
-function errosDosTitulos(
+function errosDosTitulos<C extends string>(
   titulos: readonly string[],
-  ids: readonly (string | undefined)[],
-  tabela: TabelaDeColunas<string>,
+  ids: readonly (C | undefined)[],
+  tabela: TabelaDeColunas<C>,
 ): Recusa | undefined {
   const dito = (texto: string) => texto.trim().slice(0, 40)
   const desconhecidas = titulos.filter((t, i) => !ids[i] && t.trim()).map(dito)

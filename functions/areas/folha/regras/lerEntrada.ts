@@ -1,11 +1,11 @@
-import { parse } from 'csv-parse/sync'
 import { FolhaInvalida } from '../../../../shared/contract/erros.ts'
 import type { Data } from '../../../../shared/domain/calendario.ts'
 import { lerRemessa } from '../../../../shared/domain/cnab/folha.ts'
 import { type LinhaEscrita, MAXIMO_DA_FOLHA } from '../../../../shared/domain/folha/campos.ts'
 import { tabelaDaFolha } from '../../../../shared/domain/folha/colunas.ts'
-import { decodificar, lerPlanilha, naoEhCsv, type Recusa, separar } from '../../../../shared/domain/lote/planilha.ts'
+import { decodificar, type Recusa } from '../../../../shared/domain/lote/planilha.ts'
 import { fault } from '../../../platform/http/fault.ts'
+import { lerArquivoCsv } from '../../../platform/uploads/lerArquivoCsv.ts'
 
 export interface Entrada {
   linhas?: readonly (LinhaDigitada & { linha?: number })[] | undefined
@@ -60,23 +60,8 @@ export function lerEntrada({ linhas, arquivo, formato }: Entrada): {
   return formato === 'cnab' ? doCnab(bytes) : { linhas: daPlanilha(bytes) }
 }
 
-function daPlanilha(bytes: Uint8Array): LinhaNumerada[] {
-  const outro = naoEhCsv(bytes)
-  if (outro) throw recusar({ motivo: outro })
-  const { separador, texto } = separar(decodificar(bytes), tabelaDaFolha)
-  const planilha = lerPlanilha(registros(texto, separador), tabelaDaFolha)
-  if (!planilha.ok) throw recusar(planilha.motivo)
-  return planilha.valor.map(({ linha, celulas, sobra }) => ({ linha, escrita: celulas, sobra }))
-}
-
-function registros(texto: string, delimiter: string): string[][] {
-  try {
-    return parse(texto, { delimiter, relax_column_count: true, relax_quotes: true })
-  } catch (error) {
-    const { records } = error as { records?: number }
-    throw recusar({ motivo: 'malformado', linha: (records ?? 0) + 1 })
-  }
-}
+const daPlanilha = (bytes: Uint8Array): LinhaNumerada[] =>
+  lerArquivoCsv(bytes, tabelaDaFolha, recusar).map(({ linha, celulas, sobra }) => ({ linha, escrita: celulas, sobra }))
 
 function doCnab(bytes: Uint8Array): { linhas: LinhaNumerada[]; data: Data | undefined } {
   if (!bytes.length) throw recusar({ motivo: 'vazio' })

@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync'
 import type { Input, Output } from '../../../../../shared/contract/endpoint.ts'
 import { PlanilhaInvalida, RequisicaoInvalida } from '../../../../../shared/contract/erros.ts'
 import type { conferirLoteDeAssinaturas } from '../../../../../shared/contract/loteDeAssinaturas.ts'
@@ -18,20 +17,14 @@ import {
   motivos,
   motivosDoArquivo,
 } from '../../../../../shared/domain/lote/motivos.ts'
-import {
-  decodificar,
-  type LinhaDaPlanilha,
-  lerPlanilha,
-  naoEhCsv,
-  type Recusa,
-  separar,
-} from '../../../../../shared/domain/lote/planilha.ts'
+import { type LinhaDaPlanilha, lerPlanilha, type Recusa } from '../../../../../shared/domain/lote/planilha.ts'
 import { Fault, fault } from '../../../../platform/http/fault.ts'
 import type { Chaves } from '../../../../platform/runtime/chaves.ts'
 import { derivedId21 } from '../../../../platform/runtime/ids.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../../platform/storage/port.ts'
 import { AssinaturaDePlano, type Plano } from '../../../../platform/storage/Recorrencia.ts'
+import { registrosDoCsv } from '../../../../platform/uploads/lerArquivoCsv.ts'
 import { exigirQuePublique } from '../../../empresas/regras/exigirQuePublique.ts'
 import { lerEmpresa } from '../../../empresas/regras/lerEmpresa.ts'
 import { exigirContrato } from '../lerAssinatura.ts'
@@ -167,11 +160,8 @@ function lerArquivoDeAssinaturas(
   bytes: Uint8Array,
   mapa: NonNullable<Corpo['mapa']>,
 ): { linhas: Linha[]; deFora: string[] } {
-  const outro = naoEhCsv(bytes)
-  if (outro) throw recusarPlanilha({ motivo: outro })
   const tabela = tabelaDasAssinaturas(new Map(mapa.map(m => [chaveDoTitulo(m.titulo), m.coluna])))
-  const { separador, texto } = separar(decodificar(bytes), tabela)
-  const registros = emRegistros(texto, separador)
+  const registros = registrosDoCsv(bytes, tabela, recusarPlanilha)
   const titulos = registros.find(r => r.some(c => c.trim())) ?? []
   // several columns may be left out: each under a name of its own, for no two may be the same
   const deFora = titulos.filter(t => tabela.colunaDoTitulo(t) === 'fora')
@@ -182,13 +172,4 @@ function lerArquivoDeAssinaturas(
   )
   if (!planilha.ok) throw recusarPlanilha(planilha.motivo)
   return { linhas: planilha.valor, deFora: deFora.map(t => t.trim().slice(0, 40)).slice(0, 60) }
-}
-
-function emRegistros(texto: string, delimiter: string): string[][] {
-  try {
-    return parse(texto, { delimiter, relax_column_count: true, relax_quotes: true })
-  } catch (error) {
-    const { records } = error as { records?: number }
-    throw recusarPlanilha({ motivo: 'malformado', linha: (records ?? 0) + 1 })
-  }
 }
