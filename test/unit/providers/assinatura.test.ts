@@ -25,7 +25,7 @@ suiteAssinatura('ZapSign over HTTP', async () => {
   const servidor = await servirRotas(rotasZapSign(simulado, () => {}))
   base = `${servidor.url}/zapsign`
   return {
-    assinatura: assinaturaZapSign({ baseUrl: base, token: contaDeDemonstracao.token, fetch, clock, timeoutMs: 600 }),
+    assinatura: assinaturaZapSign({ baseUrl: base, token: contaDeDemonstracao.token, fetch, clock, timeoutMs: 1_500 }),
     simulado,
     prazo: () => ({ prazo: clock.now() + 10_000 }),
     fechar: () => servidor.parar(),

@@ -25,7 +25,7 @@ const novoSimulado = () => {
 suiteBiometria('Rekognition and Datavalid over HTTP', async () => {
   const { clock, simulada } = novoSimulado()
   const { url, parar } = await servirRotas(rotasBiometria(simulada))
-  const comum = { clock, timeoutMs: 600 }
+  const comum = { clock, timeoutMs: 1_500 }
   return {
     biometria: criarBiometria({
       rekognition: { ...comum, endpoint: `${url}/rekognition`, regiao },

@@ -12,13 +12,13 @@ const responder =
   async () =>
     new Response(JSON.stringify(corpo), { status })
 const documentada = (status: number, corpo: unknown) =>
-  brasilapi({ baseUrl: 'http://b', fetch: responder(status, corpo), clock, timeoutMs: 30 }).buscar(
+  brasilapi({ baseUrl: 'http://b', fetch: responder(status, corpo), clock, timeoutMs: 300 }).buscar(
     '11222333000181',
     prazo,
   )
 const doSimulador = async (base: string) => {
   const { fetch } = (await sandboxDeTeste()).sandbox
-  const porta = brasilapi({ baseUrl: 'http://sandbox.local/brasilapi', fetch, clock, timeoutMs: 30 })
+  const porta = brasilapi({ baseUrl: 'http://sandbox.local/brasilapi', fetch, clock, timeoutMs: 300 })
   return porta.buscar(base.length === 12 ? completarCnpj(base) : base, prazo)
 }
 

@@ -22,7 +22,7 @@ suiteEmail('SES v2 over HTTP', async () => {
   const { clock, simulado } = novoSimulado()
   const { url, parar } = await servirRotas(rotasEmail(simulado))
   return {
-    email: criarEmail({ remetente, endpoint: `${url}/ses`, clock, timeoutMs: 600 }),
+    email: criarEmail({ remetente, endpoint: `${url}/ses`, clock, timeoutMs: 1_500 }),
     simulado,
     prazo: () => ({ prazo: clock.now() + 10_000 }),
     fechar: parar,

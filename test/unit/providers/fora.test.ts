@@ -57,7 +57,7 @@ async function porHttp(credenciais: { clientSecret?: string } = {}) {
   const fontes = fontesHttp({
     fetch: fetchDe(rotas),
     clock,
-    timeoutMs: 500,
+    timeoutMs: 1_500,
     pix: [{ url: 'http://x/pix/api/v2/gn/saldo', tokenUrl: 'http://x/pix/oauth/token', clientId, clientSecret }],
     repasse: { url: 'http://x/repasse/v2/gn/saldo', tokenUrl: 'http://x/repasse/oauth/token', clientId, clientSecret },
     contas: { url: 'http://x/celcoin/v5/merchant/balance', tokenUrl: 'http://x/celcoin/v5/token', ...clienteDaCelcoin },

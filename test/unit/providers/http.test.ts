@@ -9,7 +9,7 @@ const chamar = (fetch: Fetch, mudanca: Partial<HttpCall<unknown>> = {}) =>
     clock,
     method: 'GET',
     url: 'http://fornecedor.local/',
-    timeoutMs: 30,
+    timeoutMs: 300,
     deadline: 10_000,
     schema: z.looseObject({ a: z.number() }),
     ...mudanca,

@@ -13,7 +13,7 @@ const clock = relogio()
 const prazo = () => ({ prazo: clock.now() + 5_000 })
 const falhas = new Falhas(new Registros(), { magicos: false })
 const porta = (fetch: Fetch, chave = chaveDasListas) =>
-  yente({ baseUrl: 'http://listas.local/listas', chave, fetch, clock, timeoutMs: 60 })
+  yente({ baseUrl: 'http://listas.local/listas', chave, fetch, clock, timeoutMs: 600 })
 
 suiteListas('the matching API over HTTP', async () => ({
   ...{ listas: porta(fetchDe(rotasListas(falhas))), prazo, fechar: async () => {} },

@@ -12,7 +12,7 @@ suiteDeMandatos('BACEN over HTTP', async () => {
   const config = { ...pspEm(servidor.url), conta: '0001/1234567' }
   const juiz = julgar(fetch, config.baseUrl)
   return {
-    mandatos: criarMandatos({ ...config, fetch: juiz.fetch, clock, timeoutMs: 600 }),
+    mandatos: criarMandatos({ ...config, fetch: juiz.fetch, clock, timeoutMs: 1_500 }),
     psp: sandbox.psp,
     avancar: clock.avancar,
     prazo: () => ({ prazo: clock.now() + 5_000 }),

@@ -33,7 +33,7 @@ const em = (url: string) => ({
   tokenUrl: `${url}/pix/oauth/token`,
   clientId: 'quita',
   clientSecret: 'segredo',
-  timeoutMs: 300,
+  timeoutMs: 1_500,
 })
 
 suiteMed('PSP over HTTP', async () => {

@@ -15,7 +15,7 @@ suitePix('BACEN over HTTP', async () => {
   const config = pspEm(servidor.url)
   const juiz = julgar(fetch, config.baseUrl)
   return {
-    pix: criarPix({ ...config, fetch: juiz.fetch, clock, timeoutMs: 600 }),
+    pix: criarPix({ ...config, fetch: juiz.fetch, clock, timeoutMs: 1_500 }),
     psp: sandbox.psp,
     avancar: clock.avancar,
     prazo: () => ({ prazo: clock.now() + 5_000 }),
@@ -49,7 +49,7 @@ describe('BACEN adapter', () => {
       chamadas.push(`${init.method} ${new URL(url).pathname}`)
       return sandbox.fetch(url, init)
     }
-    const config = { ...pspEm('http://psp.local'), clock, timeoutMs: 50 }
+    const config = { ...pspEm('http://psp.local'), clock, timeoutMs: 1_500 }
     return { sandbox, clock, chamadas, pix: criarPix({ ...config, fetch: espiado }) }
   }
   const tokens = (chamadas: string[]) => chamadas.filter(chamada => chamada.endsWith('/oauth/token')).length
@@ -138,7 +138,7 @@ describe('BACEN adapter', () => {
       if (!url.includes('/cob/') || !resposta.ok) return resposta
       return Response.json(mudar((await resposta.json()) as Record<string, unknown>), { status: resposta.status })
     }
-    const pix = criarPix({ ...pspEm('http://psp.local'), clock, fetch, timeoutMs: 50 })
+    const pix = criarPix({ ...pspEm('http://psp.local'), clock, fetch, timeoutMs: 1_500 })
     return {
       psp: sandbox.psp,
       criar: (cobranca: NovaCobranca) => pix.criarCobranca(cobranca, { prazo: clock.now() + 5_000 }),

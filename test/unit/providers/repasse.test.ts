@@ -21,7 +21,7 @@ function novo() {
   })
   return { clock, simulado, rotas: rotasRepasse(simulado, oauth) }
 }
-const config = { clientId: 'quita', clientSecret: 'segredo', chave: 'quita@quita.example', timeoutMs: 600 }
+const config = { clientId: 'quita', clientSecret: 'segredo', chave: 'quita@quita.example', timeoutMs: 1_500 }
 
 suiteRepasse('PSP over HTTP', async () => {
   const { clock, simulado, rotas } = novo()

@@ -26,7 +26,7 @@ const novoSimulado = () => {
 suiteWhatsApp('Cloud API over HTTP', async () => {
   const { clock, simulado } = novoSimulado()
   const servidor = await servirRotas(rotasWhatsApp(simulado, () => {}))
-  const config = { baseUrl: `${servidor.url}/whatsapp`, versao: 'v23.0', numeroId, token, modelo, timeoutMs: 600 }
+  const config = { baseUrl: `${servidor.url}/whatsapp`, versao: 'v23.0', numeroId, token, modelo, timeoutMs: 1_500 }
   return {
     whatsapp: criarWhatsApp({ ...config, fetch, clock }),
     simulado,

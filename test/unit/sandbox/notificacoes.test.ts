@@ -7,7 +7,7 @@ import { CHAVE, novoTxid, pspEm, sandboxDeTeste } from '../providers/mundo.ts'
 /** A platform that charges through the adapter and hears through its webhook. */
 async function mundo() {
   const { sandbox, clock, caixa } = await sandboxDeTeste()
-  const config = { ...pspEm('http://psp.local'), clock, timeoutMs: 50 }
+  const config = { ...pspEm('http://psp.local'), clock, timeoutMs: 1_500 }
   const pix = criarPix({ ...config, fetch: sandbox.fetch })
   const criar = async (valor = 12_345, expiracaoSegundos = 1_800) => {
     const txid = novoTxid()

@@ -26,7 +26,7 @@ function mundo() {
     },
   })
   const chamar = fetchDe(rotasWhatsApp(simulado, () => {}))
-  const config = { baseUrl: `${BASE}/whatsapp`, versao: 'v23.0', numeroId, token, modelo, timeoutMs: 50 }
+  const config = { baseUrl: `${BASE}/whatsapp`, versao: 'v23.0', numeroId, token, modelo, timeoutMs: 1_500 }
   const whatsapp = criarWhatsApp({ ...config, fetch: chamar, clock })
   const enviar = (telefone: string, codigo = '4821') =>
     whatsapp.enviarToken(novoToken({ telefone, codigo }), { prazo: clock.now() + 5_000 })
