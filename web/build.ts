@@ -8,6 +8,7 @@ import { build, type Manifest, type Plugin } from 'vite'
 import { carregarTextos, idiomas } from '../shared/textos/painel.ts'
 import { alcanceDe, enxugar, enxugarSemPalavras, pedacoDe, pedacos, reactPodado } from './enxugar.ts'
 import { inventariar } from './inventario.ts'
+import { modulosDaCasa, palavrasDoPainel } from './palavrasDoPainel.ts'
 import { precomprimir } from './precomprimir.ts'
 import { imagemSocial, marcaSvg } from './src/pagador/imagens.ts'
 import { comum, raiz } from './vite.config.ts'
@@ -235,19 +236,28 @@ async function construirServidor(destino: string, ativos: Ativos): Promise<void>
 }
 
 /**
- * The panel's first file is what signing in needs, and nothing of what comes after. What at least three other chunks share
- * comes in one file of libraries, one of ours and one of the staff's pages. Cut by who uses what, a first page was 61
- * files, half of them under 2 KB (decision 0044).
+ * The panel's first file is what signing in needs, and nothing of what comes after. The second is what the shell opens with
+ * and the overview shares (decision 0158). What at least three other chunks share comes in one file of libraries, one of
+ * ours and one of the staff's pages. Cut by who uses what, a first page was 61 files, half of them under 2 KB (decision 0044).
  */
 const daEquipe = /web\/src\/backoffice|textos\/pt-BR\/equipe/
+/** Its columns and their frame are drawn on other pages too. */
+const soDaVisaoGeral = /painel\/dashboards\/(?!Quadro|Colunas)/
 const gruposDoPainel = () => {
   const entrada = resolve(raiz, 'web/src/app/main.tsx')
   const porta = alcanceDe(entrada, resolve(raiz, 'web/src/painel/entrar/Entrar.tsx'))
+  const casa = modulosDaCasa(raiz)
   return [
     {
       name: 'painel-porta',
       test: (id: string) =>
         (id !== entrada && porta.has(id)) || /\/node_modules\/(react|react-dom|scheduler|react-router|swr)\//.test(id),
+      priority: 5,
+    },
+    // the overview's own pictures stay with its page
+    {
+      name: 'painel-casca',
+      test: (id: string) => casa.has(id) && id !== entrada && !soDaVisaoGeral.test(id),
       priority: 4,
     },
     {
@@ -264,7 +274,7 @@ const gruposDoPainel = () => {
 async function construirPainel(destino: string): Promise<void> {
   await build({
     ...comum,
-    plugins: [reactPodado(), react()],
+    plugins: [palavrasDoPainel(raiz), reactPodado(), react()],
     build: {
       outDir: destino,
       emptyOutDir: false,

@@ -13,7 +13,7 @@ export const COMPRIMIDO = '.br'
 export const vaiComprimido = (caminho: string): boolean => /^\/?assets\/(?!i18n\/).+\.(?:js|mjs|css)$/.test(caminho)
 
 /** A text at brotli 11: too slow for an answer, and smaller than what CloudFront makes of it on the way. */
-const comprimirAoMaximo = (bytes: Buffer): Promise<Buffer> =>
+export const comprimirAoMaximo = (bytes: Buffer): Promise<Buffer> =>
   promisify(brotliCompress)(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   })

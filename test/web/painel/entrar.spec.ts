@@ -1,5 +1,3 @@
-import { brotliCompressSync } from 'node:zlib'
-import type { Response } from '@playwright/test'
 import { pagina, sessao, variados } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { armazenado, comSessao, LINKS } from './pagina.ts'
@@ -31,36 +29,6 @@ test('signing in stores the session and lands on the links', async ({ page }) =>
   await expect.poll(() => api.de('entrar')[0]?.headers.authorization).toBeUndefined()
   // the page stands before its list is asked for
   await expect.poll(() => api.de('listarLinks')[0]?.headers.authorization).toBe('Bearer token-1')
-})
-
-test('signing in loads at most 150 KB of scripts, and the first page after it 140 KB more, in one language', async ({
-  page,
-}) => {
-  await fingirApi(page, {
-    entrar: () => ({ data: sessao({ perfil: 'gestor-comercial' }) }),
-    listarLinks: () => ({ data: pagina(variados) }),
-  })
-  const scripts: Response[] = []
-  page.on('response', r => {
-    if (r.request().resourceType() === 'script') scripts.push(r)
-  })
-  /** As they are published (brotli 11), in bytes, of those that came since. */
-  const pesar = async () => {
-    const corpos = await Promise.all(scripts.splice(0).map(async r => ({ url: r.url(), bytes: await r.body() })))
-    const porUrl = [...new Map(corpos.map(c => [c.url, c.bytes])).values()]
-    return porUrl.reduce((soma, bytes) => soma + brotliCompressSync(bytes).length, 0)
-  }
-  await page.goto('/login')
-  await expect(page.getByLabel('E-mail')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  const daPorta = await pesar()
-  expect(daPorta).toBeLessThanOrEqual(150 * 1024)
-  // a measure that sees no script would hold anything
-  expect(daPorta).toBeGreaterThan(100 * 1024)
-  await preencher(page)
-  await expect(page.getByRole('heading', { name: 'Links de pagamento' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(await pesar()).toBeLessThanOrEqual(140 * 1024)
 })
 
 test('too many attempts count down, and then the button works again', async ({ page }) => {

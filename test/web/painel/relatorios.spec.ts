@@ -1,14 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type * as contratos from '../../../shared/contract/dashboard.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { listarCheckouts, obterCheckout } from '../../../shared/contract/relatorios.ts'
-import { somarDias } from '../../../shared/domain/calendario.ts'
 import { checkoutNaLista, sessao } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { fotografar as fotografarTudo } from './fotos.ts'
 import { armazenado, comSessao, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, semBarreiras, test } from './teste.ts'
+import { indicadores, respostasDaVisaoGeral, soma } from './visaoGeral.ts'
 
 /** The payments report with its timeline, and the dashboards: states, keyboard, both widths, light and dark. */
 const AREA = '/painel-administrativo/loja-aurora'
@@ -254,84 +253,6 @@ test('a payment is found by its filters, opened, and given back from there,', as
   await expect(page.getByText('a***@exemplo.example', { exact: false }).last()).toBeVisible()
 })
 
-const soma = (valor: number, quantidade: number) => ({ valor, quantidade })
-const inicio = '2026-10-24'
-const periodo = { periodoInicio: inicio, periodoFim: '2026-11-22' }
-const antes = { periodoInicio: '2026-09-24', periodoFim: '2026-10-23' }
-const funil = { iniciados: 220, identificados: 180, token: 171, selfie: 166, pagos: 131 }
-const indicadores: Received<typeof contratos.obterIndicadores> = {
-  ...periodo,
-  ...soma(84_312.5, 131),
-  devolvido: 1_249.9,
-  contestado: 0,
-  dias: Array.from({ length: 30 }, (_, n) => ({
-    data: somarDias(inicio, n),
-    ...soma(n % 7 === 1 ? 0 : 1_200 + ((n * 7_919) % 4_000), 2 + (n % 5)),
-  })),
-  funil,
-  bandeiras: [
-    { bandeira: 'visa', aprovadas: 41, negadas: 6 },
-    { bandeira: 'mastercard', aprovadas: 22, negadas: 5 },
-    { bandeira: 'elo', aprovadas: 3, negadas: 2 },
-  ],
-  motivos: [
-    { codigo: '51', significado: 'Saldo/limite insuficiente', quantidade: 8 },
-    { codigo: 'antifraude', significado: 'Recusado pelas regras antifraude', quantidade: 5 },
-  ],
-  anterior: {
-    ...antes,
-    ...soma(72_004, 118),
-    devolvido: 2_000,
-    contestado: 0,
-    funil: { ...funil, pagos: 118 },
-    aprovadas: 60,
-    negadas: 10,
-  },
-}
-const respostas = () => ({
-  obterIndicadores: () => ({ data: indicadores }),
-  faturamentoDiasSemana: () => ({
-    data: {
-      ...periodo,
-      ...soma(84_312.5, 131),
-      dias: Array.from({ length: 7 }, (_, diaSemana) => ({ diaSemana, ...soma(8_000 + diaSemana * 1_300, 19) })),
-      anterior: { ...antes, ...soma(72_004, 118) },
-    },
-  }),
-  faturamentoFormaPagamento: () => ({
-    data: {
-      ...periodo,
-      ...soma(84_312.5, 131),
-      formas: ([2, 1, 0] as const).map(formaPagamento => ({
-        formaPagamento,
-        ...soma(14_000 * (formaPagamento + 1), 40),
-        anterior: 20_000,
-      })),
-      anterior: { ...antes, ...soma(72_004, 118) },
-    },
-  }),
-  listarRecebiveis: () => ({
-    data: {
-      ...periodo,
-      itens: [1, 4, 9].map(n => ({
-        data: somarDias('2026-11-22', n),
-        arranjo: 'VCC' as const,
-        valor: 1_000 * n,
-        antecipado: 0,
-        abatido: 0,
-        parcelas: n,
-        situacao: 'agendado' as const,
-        liquidadoEm: null,
-      })),
-      aLiberar: 14_000,
-      liquidado: 0,
-      totalALiberar: 30_000,
-      totalEmGarantia: 0,
-      devido: 0,
-    },
-  }),
-})
-
 /** Adds up every shift of the layout, also those that come soon after a press. */
 function medirDeslocamento(): void {
   const janela = window as { cls?: number }
@@ -354,7 +275,7 @@ for (const width of [390, 1440])
         await new Promise(pronto => setTimeout(pronto, ms))
         return dados()
       }
-    const r = respostas()
+    const r = respostasDaVisaoGeral()
     await fingirApi(page, {
       obterIndicadores: depois(300, r.obterIndicadores),
       faturamentoDiasSemana: depois(900, r.faturamentoDiasSemana),
@@ -375,7 +296,7 @@ test('the dashboard reads, with a table behind each chart', async ({ page }) => 
     ...{ situacao: 'preparando' as const, criadoEm: '2026-11-21T12:00:00.000Z', expiraEm: '2026-11-28T12:00:00.000Z' },
   }
   const api = await fingirApi(page, {
-    ...respostas(),
+    ...respostasDaVisaoGeral(),
     exportarExtrato: () => ({ data: fechamento }),
     listarExportacoes: () => ({ data: { itens: [{ ...fechamento, situacao: 'pronta', linhas: 212 }] } }),
   })
@@ -413,7 +334,7 @@ test('nothing sold, and an answer that does not come: each says so', async ({ pa
   const zero = { iniciados: 0, identificados: 0, token: 0, selfie: 0, pagos: 0 }
   let falha = true
   await fingirApi(page, {
-    ...respostas(),
+    ...respostasDaVisaoGeral(),
     obterIndicadores: () =>
       falha
         ? { status: 500, error: { name: 'ErroInterno', message: 'Algo deu errado.', id: 'x' } }
@@ -472,7 +393,7 @@ test('what is on screen is asked for as a file, watched, and downloaded from an 
       return { data: { itens: [feita({ situacao: 'pronta', linhas: 1_312 })] } }
     },
     obterExportacao: () => ({ data: { ...feita({ situacao: 'pronta' }), url: `${AREA}/dashboards?baixado` } }),
-    ...respostas(),
+    ...respostasDaVisaoGeral(),
   })
   await page.goto(`${RELATORIO}?situacao=3`)
   await page.getByRole('button', { name: 'Exportar' }).click()

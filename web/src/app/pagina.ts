@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { RouteObject } from './router.ts'
-import { palavrasDaPorta, todasAsPalavras } from './textos.tsx'
+import { palavrasDaCasca, palavrasDaPorta, todasAsPalavras } from './textos.tsx'
 
 type Carregar = () => Promise<{ default: ComponentType }>
 const depoisDe = (palavras: () => Promise<void>, carregar: Carregar): Pick<RouteObject, 'lazy'> => ({
@@ -14,3 +14,14 @@ const depoisDe = (palavras: () => Promise<void>, carregar: Carregar): Pick<Route
 export const pagina = (carregar: Carregar): Pick<RouteObject, 'lazy'> => depoisDe(todasAsPalavras, carregar)
 /** The page of signing in, whose words came with the first file. */
 export const paginaDaPorta = (carregar: Carregar): Pick<RouteObject, 'lazy'> => depoisDe(palavrasDaPorta, carregar)
+/** The shell and the overview: what they say is a part of its own (web/palavrasDoPainel.ts). */
+export const paginaDaCasa = (carregar: Carregar): Pick<RouteObject, 'lazy'> => depoisDe(palavrasDaCasca, carregar)
+
+/** A part of the shell that comes when it is called for, with all words; `buscar` has it come a moment before. */
+export function parte<P>(carregar: () => Promise<{ default: ComponentType<P> }>): {
+  Parte: LazyExoticComponent<ComponentType<P>>
+  buscar: () => void
+} {
+  const comPalavras = async () => (await Promise.all([carregar(), todasAsPalavras()]))[0]
+  return { Parte: lazy(comPalavras), buscar: () => void comPalavras().catch(() => {}) }
+}

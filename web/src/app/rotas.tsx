@@ -6,7 +6,7 @@ import { EsqueletoDeLinhas } from '../ui/Esqueleto.tsx'
 import { caminhos, padroes, publicos, raizDaEquipe, raizDoPainel } from './caminhos.ts'
 import { Guarda, SoDaEmpresa, SoDaEquipe } from './Guarda.tsx'
 import { ErroDaRota } from './Limite.tsx'
-import { pagina, paginaDaPorta } from './pagina.ts'
+import { pagina, paginaDaCasa, paginaDaPorta } from './pagina.ts'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useNavigation } from './router.ts'
 
 /** The panel's route table (002 §2.2). */
@@ -52,7 +52,7 @@ const Esperando = () => {
   )
 }
 
-const casca = pagina(() => import('../painel/casca/Casca.tsx'))
+const casca = paginaDaCasa(() => import('../painel/casca/Casca.tsx'))
 const ooops = pagina(() => import('../painel/ooops/Ooops.tsx'))
 
 export const rotasDoPainel: RouteObject[] = [
@@ -101,7 +101,7 @@ export const rotasDoPainel: RouteObject[] = [
               {
                 element: <SoDaEmpresa />,
                 children: [
-                  { path: padroes.dashboards, ...pagina(() => import('../painel/dashboards/Dashboards.tsx')) },
+                  { path: padroes.dashboards, ...paginaDaCasa(() => import('../painel/dashboards/Dashboards.tsx')) },
                   { path: padroes.movimentacoes, ...pagina(() => import('../painel/relatorios/Movimentacoes.tsx')) },
                   { path: padroes.notasFiscais, ...pagina(() => import('../painel/notas/MinhasNotas.tsx')) },
                   { path: padroes.exportacoes, ...pagina(() => import('../painel/relatorios/Exportacoes.tsx')) },

@@ -1,11 +1,11 @@
 import { Box, chakra, Flex, IconButton } from '@chakra-ui/react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { daEquipe } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { parte } from '../../app/pagina.ts'
 import { Outlet, useLocation } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { avisarFalha } from '../../ui/avisos.tsx'
-import { Folha } from '../../ui/Folha.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { ConfirmarQuemE } from '../confirmar/ConfirmarQuemE.tsx'
 import { Atalhos } from './Atalhos.tsx'
@@ -17,14 +17,23 @@ import { FaixaDoFator } from './FaixaDoFator.tsx'
 import { larguras, useLayout, useMenuAberto } from './layout.ts'
 import { MenuDaPessoa } from './MenuDaPessoa.tsx'
 import { Navegacao } from './Navegacao.tsx'
-import { Personalizar, useAparencia } from './Personalizar.tsx'
-import { TrocaDeEmpresa } from './TrocaDeEmpresa.tsx'
+import { useAparencia } from './useAparencia.ts'
 import { FaixaDoRecebedor } from './VisaoDoRecebedor.tsx'
 
-/** The palette comes when it is first called for. */
-const Paleta = lazy(() => import('./Paleta.tsx'))
+/** What opens over the page comes when it is first called for. */
+const { Parte: Paleta } = parte(() => import('./Paleta.tsx'))
+const { Parte: Personalizar } = parte(() => import('./Personalizar.tsx'))
+const { Parte: TrocaDeEmpresa } = parte(() => import('./TrocaDeEmpresa.tsx'))
+const { Parte: MenuNoTelefone, buscar: buscarMenu } = parte(() => import('./MenuNoTelefone.tsx'))
 /** And the staff's words with them, for staff alone. */
-const FaixaDoSuporte = lazy(() => import('../../backoffice/suporte/FaixaDoSuporte.tsx'))
+const { Parte: FaixaDoSuporte } = parte(() => import('../../backoffice/suporte/FaixaDoSuporte.tsx'))
+
+/** From when it is first open, so that it also closes as it should. */
+function QuandoAberto({ aberto, children }: { aberto: boolean; children: ReactNode }) {
+  const [visto, setVisto] = useState(false)
+  if (aberto && !visto) setVisto(true)
+  return visto && <Suspense>{children}</Suspense>
+}
 
 /** At the foot of every page: as whom, or in whose company, the person works. */
 function Faixas() {
@@ -42,9 +51,9 @@ function Faixas() {
 }
 
 /** Staff's own search, which no company's page carries. */
-const CaixaDeBusca = lazy(() =>
-  import('../../backoffice/busca/CaixaDeBusca.tsx').then(m => ({ default: m.CaixaDeBusca })),
-)
+const { Parte: CaixaDeBusca } = parte(async () => ({
+  default: (await import('../../backoffice/busca/CaixaDeBusca.tsx')).CaixaDeBusca,
+}))
 
 /** Ctrl+K, or ⌘K: opens and closes, wherever the focus is. */
 function useTeclaDaPaleta(alternar: () => void) {
@@ -80,16 +89,11 @@ function Moldura() {
   const [trocando, setTrocando] = useState(false)
   const [personalizando, setPersonalizando] = useState(false)
   const [procurando, setProcurando] = useState(false)
-  const [paletaVista, setPaletaVista] = useState(false)
   const { menu } = useAparencia()
   const semEmpresa = daEquipe(sessao)
   const podeTrocar = !sessao.suporte && (sessao.multiEmpresas || !sessao.comoRecebedor)
-  const abrirPaleta = (aberta: boolean) => {
-    setPaletaVista(true)
-    setProcurando(aberta)
-  }
   useCorDaEmpresa()
-  useTeclaDaPaleta(() => abrirPaleta(!procurando))
+  useTeclaDaPaleta(() => setProcurando(!procurando))
   const layout = useLayout()
   const lateral = useMenuAberto()
   const conteudo = useRef<HTMLElement>(null)
@@ -149,18 +153,9 @@ function Moldura() {
           </Box>
         </Box>
       )}
-      <Folha
-        aberta={menuAberto}
-        aoFechar={() => setMenuAberto(false)}
-        titulo={t('casca.menu')}
-        tituloOculto
-        lado="start"
-        largura="280px"
-      >
-        <Box mx="-6" mt="-6">
-          <Navegacao />
-        </Box>
-      </Folha>
+      <QuandoAberto aberto={menuAberto}>
+        <MenuNoTelefone aberto={menuAberto} aoFechar={() => setMenuAberto(false)} />
+      </QuandoAberto>
       <Flex direction="column" flex="1" minW="0">
         <Flex
           as="header"
@@ -184,6 +179,7 @@ function Moldura() {
             variant="ghost"
             colorPalette="gray"
             aria-label={t('casca.abrirMenu')}
+            onPointerEnter={buscarMenu}
             onClick={() => setMenuAberto(true)}
           >
             <Icone nome="menu" tamanho={22} />
@@ -212,7 +208,7 @@ function Moldura() {
               aria-label={t('paleta.titulo')}
               aria-keyshortcuts="Control+K Meta+K"
               title={`${t('paleta.titulo')} (Ctrl K)`}
-              onClick={() => abrirPaleta(true)}
+              onClick={() => setProcurando(true)}
             >
               <Icone nome="busca" />
             </IconButton>
@@ -257,17 +253,19 @@ function Moldura() {
         </chakra.main>
         <Faixas />
       </Flex>
-      <Personalizar aberta={personalizando} aoFechar={() => setPersonalizando(false)} />
-      {paletaVista && (
-        <Suspense>
-          <Paleta
-            aberta={procurando}
-            aoFechar={() => setProcurando(false)}
-            aoPersonalizar={() => setPersonalizando(true)}
-          />
-        </Suspense>
-      )}
-      <TrocaDeEmpresa aberta={trocando} aoFechar={() => setTrocando(false)} />
+      <QuandoAberto aberto={personalizando}>
+        <Personalizar aberta={personalizando} aoFechar={() => setPersonalizando(false)} />
+      </QuandoAberto>
+      <QuandoAberto aberto={procurando}>
+        <Paleta
+          aberta={procurando}
+          aoFechar={() => setProcurando(false)}
+          aoPersonalizar={() => setPersonalizando(true)}
+        />
+      </QuandoAberto>
+      <QuandoAberto aberto={trocando}>
+        <TrocaDeEmpresa aberta={trocando} aoFechar={() => setTrocando(false)} />
+      </QuandoAberto>
     </Flex>
   )
 

@@ -1,16 +1,15 @@
 import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { aparencia, escalaDoTema, esquemas, menus, nomesDosTemas } from '../../app/aparencia.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Folha } from '../../ui/Folha.tsx'
-
-export const useAparencia = () => useSyncExternalStore(aparencia.assinar, aparencia.ler)
+import { useAparencia } from './useAparencia.ts'
 
 /** R130, R131: the person's panel on this device: scheme, theme, and how much of the menu shows. */
-export function Personalizar({ aberta, aoFechar }: { aberta: boolean; aoFechar: () => void }) {
+export default function Personalizar({ aberta, aoFechar }: { aberta: boolean; aoFechar: () => void }) {
   const { t } = useTextos()
   return (
     <Folha aberta={aberta} aoFechar={aoFechar} titulo={t('casca.personalizar')} largura="24rem">

@@ -12,7 +12,7 @@ import { empresasPorInicial } from './empresasPorInicial.ts'
 import { useTrocarEmpresa } from './useTrocarEmpresa.ts'
 
 /** R134: the company picker, a sheet from the bottom with an alphabet index. */
-export function TrocaDeEmpresa({ aberta, aoFechar }: { aberta: boolean; aoFechar: () => void }) {
+export default function TrocaDeEmpresa({ aberta, aoFechar }: { aberta: boolean; aoFechar: () => void }) {
   const { t } = useTextos()
   return (
     <Folha aberta={aberta} aoFechar={aoFechar} titulo={t('empresas.titulo')} lado="bottom">

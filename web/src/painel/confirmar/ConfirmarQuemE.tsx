@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { definirPergunta, type FatorQueFalta } from '../../api/fatorRecente.ts'
+import { parte } from '../../app/pagina.ts'
 
 /** The dialog comes when it is first asked for: most sessions never are. */
-const DialogoDeConfirmar = lazy(() => import('./DialogoDeConfirmar.tsx'))
+const { Parte: DialogoDeConfirmar } = parte(() => import('./DialogoDeConfirmar.tsx'))
 
 /** Asks the person for what a call needs (decision 0064), over whatever page or dialog made the call. */
 export function ConfirmarQuemE() {

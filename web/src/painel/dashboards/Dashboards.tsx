@@ -1,9 +1,11 @@
 import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react'
+import { Suspense } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import { dataSaoPaulo, formatarData, somarDias } from '../../../../shared/domain/calendario.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { parte } from '../../app/pagina.ts'
 import { Link, useSearchParams } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { EscolhaDoMes } from '../../ui/EscolhaDoMes.tsx'
@@ -13,11 +15,13 @@ import { Ficha, Fichas } from '../../ui/Filtros.tsx'
 import { periodoDoMes } from '../../ui/filtros.ts'
 import { mesAoLado } from '../../ui/meses.ts'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
-import { FecharMes } from '../relatorios/FecharMes.tsx'
 import { Cartoes, Conversao, Motivos } from './Conversao.tsx'
 import { DiaADia, DiasDaSemana, PorForma } from './Faturamento.tsx'
 import { Numeros } from './Numeros.tsx'
 import { Proximos, useProximos } from './Proximos.tsx'
+
+/** Only a whole month is closed. */
+const { Parte: FecharMes } = parte(async () => ({ default: (await import('../relatorios/FecharMes.tsx')).FecharMes }))
 
 const duracoes = [7, 30, 90, 365] as const
 
@@ -72,7 +76,11 @@ function Quadros() {
               )
             })}
           </Fichas>
-          {mes && <FecharMes mes={mes} />}
+          {mes && (
+            <Suspense>
+              <FecharMes mes={mes} />
+            </Suspense>
+          )}
           {mes && (
             <EscolhaDoMes
               rotulo={t('links.periodo.mes')}
