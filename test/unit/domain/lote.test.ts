@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lerLote } from '../../../functions/areas/links/regras/lote/lerLote.ts'
+import { linhasDaPlanilhaDoLote } from '../../../functions/areas/links/regras/lote/linhasDaPlanilhaDoLote.ts'
 import { criarLink } from '../../../shared/contract/links.ts'
 import { desarmar, escreverCsv, rearmar } from '../../../shared/domain/csv.ts'
 import {
@@ -18,7 +18,7 @@ import { planilha } from '../../builders/planilha.ts'
 const bytes = (texto: string) => new TextEncoder().encode(texto)
 const recusa = (arquivo: string | Uint8Array) => {
   try {
-    lerLote(typeof arquivo === 'string' ? bytes(arquivo) : arquivo)
+    linhasDaPlanilhaDoLote(typeof arquivo === 'string' ? bytes(arquivo) : arquivo)
   } catch (error) {
     const { name, fields, message } = error as Error & { fields: object }
     return { name, ...fields, message }
@@ -47,7 +47,7 @@ describe('the file', () => {
     expect(recusa(arquivo)).toMatchObject({ name: 'PlanilhaInvalida', motivo })
   })
   test('five hundred rows are read', () => {
-    expect(lerLote(bytes(`Nome;Valor\r\n${'A;1,00\r\n'.repeat(500)}`))).toHaveLength(500)
+    expect(linhasDaPlanilhaDoLote(bytes(`Nome;Valor\r\n${'A;1,00\r\n'.repeat(500)}`))).toHaveLength(500)
   })
   test('the line of an open quote is told, and nothing of what it says', () => {
     expect(recusa('Nome;Valor\r\nA;1,00\r\n"Segredo;2,00\r\n')).toMatchObject({ linha: 3 })
@@ -63,8 +63,8 @@ describe('the file', () => {
     })
   })
   test('a column without a title is fine while it is empty', () => {
-    expect(lerLote(bytes('Nome;Valor;;\r\nA;1,00;;\r\n'))[0]).toMatchObject({ sobra: false })
-    expect(lerLote(bytes('Nome;Valor;;\r\nA;1,00;;x\r\n'))[0]).toMatchObject({ sobra: true })
+    expect(linhasDaPlanilhaDoLote(bytes('Nome;Valor;;\r\nA;1,00;;\r\n'))[0]).toMatchObject({ sobra: false })
+    expect(linhasDaPlanilhaDoLote(bytes('Nome;Valor;;\r\nA;1,00;;x\r\n'))[0]).toMatchObject({ sobra: true })
   })
 
   const frase = 'Nome;Valor;Descrição\r\nInscrição de João;1.249,90;"à vista; ""hoje"""\r\n'
@@ -77,15 +77,15 @@ describe('the file', () => {
     ['the line sep=', bytes(`sep=;\r\n${frase}`)],
     ['line feeds alone', bytes(frase.replaceAll('\r\n', '\n'))],
   ])('%s', (_, arquivo) => {
-    expect(lerLote(arquivo)).toEqual([{ ...esperada, sobra: false }])
+    expect(linhasDaPlanilhaDoLote(arquivo)).toEqual([{ ...esperada, sobra: false }])
   })
   test.each([';', ',', '\t'])('the separator %j is found, whatever else a line has', separador => {
     const texto = [`NOME${separador}"valor"${separador}descricao`, `A${separador}"1,50"${separador}"x;y,z"`].join('\n')
     expect(separar(texto, tabelaDeLinks).separador).toBe(separador)
-    expect(lerLote(bytes(texto))[0]?.celulas).toEqual({ nome: 'A', valor: '1,50', descricao: 'x;y,z' })
+    expect(linhasDaPlanilhaDoLote(bytes(texto))[0]?.celulas).toEqual({ nome: 'A', valor: '1,50', descricao: 'x;y,z' })
   })
   test('rows are counted as the spreadsheet does: blank ones and those of many lines', () => {
-    const linhas = lerLote(bytes('\r\nNome;Valor\r\n\r\n"de\r\nduas";1,00\r\n;\r\nC;2,00\r\n'))
+    const linhas = linhasDaPlanilhaDoLote(bytes('\r\nNome;Valor\r\n\r\n"de\r\nduas";1,00\r\n;\r\nC;2,00\r\n'))
     expect(linhas.map(l => [l.linha, l.celulas.nome])).toEqual([
       [4, 'de\r\nduas'],
       [6, 'C'],
@@ -99,7 +99,7 @@ describe('the file', () => {
     const linha = fc.record({ nome: texto, descricao: texto })
     fc.assert(
       fc.property(fc.array(linha, { minLength: 1, maxLength: 6 }), linhas => {
-        const lidas = lerLote(bytes(planilha(linhas)))
+        const lidas = linhasDaPlanilhaDoLote(bytes(planilha(linhas)))
         expect(lidas.map(l => l.celulas)).toEqual(linhas)
       }),
     )
@@ -125,7 +125,7 @@ describe('the file', () => {
 })
 
 describe('the model', () => {
-  const modelo = () => lerLote(bytes(escreverCsv(linhasDoModelo('2026-11-22'))))
+  const modelo = () => linhasDaPlanilhaDoLote(bytes(escreverCsv(linhasDoModelo('2026-11-22'))))
   test('is a spreadsheet without an error, under the schema of a link', () => {
     for (const linha of modelo()) {
       const { erros, corpo } = lerLinha(linha, contexto)
@@ -290,14 +290,14 @@ describe('a row', () => {
 
 describe('which row is which', () => {
   test('the order of the columns and the spaces around do not matter; a word does', () => {
-    const [a] = lerLote(bytes('Nome;Valor\n Ana ;1,00\n'))
-    const [b] = lerLote(bytes('valor;nome\n1,00;Ana\n'))
-    const [c] = lerLote(bytes('valor;nome\n1,01;Ana\n'))
+    const [a] = linhasDaPlanilhaDoLote(bytes('Nome;Valor\n Ana ;1,00\n'))
+    const [b] = linhasDaPlanilhaDoLote(bytes('valor;nome\n1,00;Ana\n'))
+    const [c] = linhasDaPlanilhaDoLote(bytes('valor;nome\n1,01;Ana\n'))
     expect(conteudoDaLinha(a!)).toBe(conteudoDaLinha(b!))
     expect(conteudoDaLinha(c!)).not.toBe(conteudoDaLinha(b!))
   })
   test('rows that say the same are counted, and led to the first', () => {
-    const linhas = lerLote(bytes('Nome;Valor\nA;1,00\nB;1,00\nA;1,00\nA;1,00\n'))
+    const linhas = linhasDaPlanilhaDoLote(bytes('Nome;Valor\nA;1,00\nB;1,00\nA;1,00\nA;1,00\n'))
     expect(repeticoes(linhas)).toEqual([
       { vez: 0, igualA: null },
       { vez: 0, igualA: null },

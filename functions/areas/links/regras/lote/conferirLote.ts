@@ -23,7 +23,7 @@ import { exigirQuePublique } from '../../../empresas/regras/exigirQuePublique.ts
 import { urlDoLink } from '../../vista/link.ts'
 import type { DepsDoLink } from '../prepararLimpo.ts'
 import { prepararSemLogo } from '../prepararLink.ts'
-import { lerLote } from './lerLote.ts'
+import { linhasDaPlanilhaDoLote } from './linhasDaPlanilhaDoLote.ts'
 
 export type DepsDoLote = Base & DepsDoLink & { chaves: Chaves<'idempotencia'> }
 type Corpo = Pick<Input<typeof conferirLoteDeLinks>['body'], 'arquivo' | 'repeticao'>
@@ -64,7 +64,7 @@ const erro = (coluna: IdDaColuna | null, motivo: Motivo, mensagem: string = moti
  */
 export async function conferirPlanilha(deps: DepsDoLote, empresaId: string, { arquivo, repeticao = '' }: Corpo) {
   const bytes = Buffer.from(arquivo, 'base64')
-  const linhas = lerLote(bytes)
+  const linhas = linhasDaPlanilhaDoLote(bytes)
   const empresa = await Empresa.get(deps.storage, empresaId)
   if (!empresa) throw new Error('company of the session is missing')
   exigirQuePublique(empresa)

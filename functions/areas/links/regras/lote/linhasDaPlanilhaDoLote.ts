@@ -5,5 +5,5 @@ import { fault } from '../../../../platform/http/fault.ts'
 import { lerArquivoCsv } from '../../../../platform/uploads/lerArquivoCsv.ts'
 
 /** The rows of a file of links. @throws PlanilhaInvalida with what has to change in it */
-export const lerLote = (bytes: Uint8Array): LinhaDaPlanilha[] =>
+export const linhasDaPlanilhaDoLote = (bytes: Uint8Array): LinhaDaPlanilha[] =>
   lerArquivoCsv(bytes, tabelaDeLinks, r => fault(PlanilhaInvalida, r, motivosDoArquivo[r.motivo]))
