@@ -169,7 +169,7 @@ describe('another company’s ids do not exist', () => {
         const [cliente] = (await b.ok<{ itens: { id: string }[] }>('listarClientes', { headers })).body.itens
         if (!cliente) throw new Error('the consumer has not told yet')
         return cliente.id
-      }, 60_000)
+      }, 180_000)
     },
     ausente: { name: 'ClienteNaoEncontrado', message: 'Cliente não encontrado.' },
   }
@@ -409,7 +409,7 @@ describe('another company’s ids do not exist', () => {
     await b.stack.drained()
     const ver = async (headers: Record<string, string>) =>
       (await b.ok<{ itens: { id: string }[] }>('listarLinks', { headers, query: { limit: '100' } })).body.itens
-    await vi.waitFor(async () => expect((await ver(await b.brisa())).map(l => l.id)).toContain(deLa), 60_000)
+    await vi.waitFor(async () => expect((await ver(await b.brisa())).map(l => l.id)).toContain(deLa), 180_000)
     expect((await ver(await b.sessao('administrador'))).map(l => l.id)).not.toContain(deLa)
   })
   test('a company that is not linked cannot be switched to', async () => {

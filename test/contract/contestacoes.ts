@@ -28,7 +28,7 @@ export function respostasDasContestacoes(bench: () => ContractBench, feliz: Feli
       const minha = body.itens.find(c => c.id === caso)
       expect(minha).toBeDefined()
       return minha
-    }, 30_000)
+    }, 180_000)
     expect(lida).toMatchObject({
       checkoutId: id,
       forma: 'pix',

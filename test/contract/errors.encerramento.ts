@@ -3,6 +3,7 @@ import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { Encerramento } from '../../functions/platform/storage/Encerramento.ts'
 import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
+import { dataSaoPaulo } from '../../shared/domain/calendario.ts'
 import { type ContractBench, idDeNinguem, varrerAte } from './bench.ts'
 import { creditar, empresaVazia, loginDaEquipe, loginNaEmpresa } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
@@ -99,7 +100,7 @@ export function errosDoEncerramento(bench: () => ContractBench, rec: () => Retur
       }
       await b().ok('listarExtratoCarteira', { headers: nova })
       await b().ok('listarCheckouts', { headers: nova })
-      await b().ok('exportarExtrato', { headers: nova, query: { mes: new Date().toISOString().slice(0, 7) } })
+      await b().ok('exportarExtrato', { headers: nova, query: { mes: dataSaoPaulo(Date.now()).slice(0, 7) } })
       await b().ok('obterContaBancaria', { headers: nova })
     })
 

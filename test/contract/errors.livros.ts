@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import { MesDosLivros } from '../../functions/platform/storage/MesDosLivros.ts'
 import { ProvaDeFora, ultimaDeFora } from '../../functions/platform/storage/ProvaDeFora.ts'
+import { dataSaoPaulo } from '../../shared/domain/calendario.ts'
 import { limitesDosAnexos } from '../../shared/domain/contasDoProvedor.ts'
 import { linhaNova } from '../builders/carrinho.ts'
 import { pdf, svg } from '../unit/platform/uploads/corpus.ts'
@@ -439,7 +440,7 @@ export function errosDosLivros(bench: () => ContractBench, rec: () => ReturnType
 
         // this month is closed by hand: none closes before it has ended
         const outra = await nova()
-        const hoje = new Date().toISOString().slice(0, 7)
+        const hoje = dataSaoPaulo(Date.now()).slice(0, 7)
         const meses = [emissao.slice(0, 7), '2026-02', hoje]
         const marcar = (fechado: boolean) =>
           b().storage.commit(

@@ -146,7 +146,7 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
         expect(itens.filter(r => r.alvo?.id === um.body.id)).toMatchObject([
           { resultado: 'feito', ator: { id, perfil: 'recebedor', emNomeDe: id } },
         ])
-      }, 60_000)
+      }, 180_000)
       await rec().recusa('solicitarMeuSaque', 'ChaveReutilizada', meu(121, 'chave-do-meu-saque'))
       await rec().recusa('solicitarMeuSaque', 'SaldoInsuficiente', meu(380.01))
       await rec().recusa('solicitarMeuSaque', 'SaqueForaDoLimite', meu(0.5))
@@ -191,7 +191,7 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
       // asked by nobody: the sweeper is not due yet, and is not run here
       const t = await Transferencia.get(b().storage, saque.id, { consistent: true })
       if (t) await b().storage.commit([replace(Transferencia, { ...t, vence: Date.now() + 3_600_000 }, [])])
-      await vi.waitFor(async () => expect(await estado()).toBe('paga'), { timeout: 60_000, interval: 100 })
+      await vi.waitFor(async () => expect(await estado()).toBe('paga'), { timeout: 180_000, interval: 100 })
       const paga = await Transferencia.get(b().storage, saque.id, { consistent: true })
       await contar()
       expect(await Transferencia.get(b().storage, saque.id, { consistent: true })).toEqual(paga)
@@ -281,7 +281,7 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
           query: { situacao: '3' },
         })
         expect(lista.body.itens.map(s => s.id)).toContain(outro.body.id)
-      }, 60_000)
+      }, 180_000)
     })
     test('one that waits is taken back by who asked for it alone; of it and a decision at once, one stands', async () => {
       const { storage } = b()
@@ -331,7 +331,7 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
           { resultado: 'feito', ator: { perfil: 'gestor-financeiro' } },
           { resultado: 'recusado', erro: 'SaqueDeOutraPessoa', ator: { perfil: 'administrador' } },
         ])
-      }, 60_000)
+      }, 180_000)
     })
     test('what a slip left goes back to a key of its payer, whole and once, when staff say so', async () => {
       const headers = await b().sessao('quita-administrador')
@@ -399,7 +399,7 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
         expect(registro?.mudancas).toContainEqual(
           expect.objectContaining({ campo: 'justificativa', depois: 'pagou o boleto e o Pix' }),
         )
-      }, 60_000)
+      }, 180_000)
     })
     test('our own revenue leaves while nothing is missing outside, once, and no further than there is', async () => {
       const headers = await b().sessao('quita-administrador')

@@ -34,7 +34,7 @@ describe('criarLink', () => {
     const primeira = await b.ok<Criado>('criarLink', call)
     const segunda = await b.ok<Criado>('criarLink', call)
     expect(segunda.body).toEqual(primeira.body)
-    await expect.poll(() => feitos('Uma vez'), { timeout: 60_000 }).toBe(1)
+    await expect.poll(() => feitos('Uma vez'), { timeout: 180_000 }).toBe(1)
   })
   test('the order of a body’s fields and what it leaves to defaults do not matter; a value does', async () => {
     const headers = await com('ordem')
@@ -51,7 +51,7 @@ describe('criarLink', () => {
     expect(respostas.map(r => r.status)).toEqual(Array(20).fill(200))
     const ids = new Set(respostas.map(r => r.body.id))
     expect(ids.size).toBe(1)
-    await expect.poll(() => feitos('Simultâneo'), { timeout: 60_000 }).toBe(1)
+    await expect.poll(() => feitos('Simultâneo'), { timeout: 180_000 }).toBe(1)
   })
   test('a key belongs to its company and its operation', async () => {
     const body = linkNovo({ nome: 'De cada uma' })

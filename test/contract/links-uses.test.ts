@@ -88,7 +88,7 @@ describe('limited uses', () => {
   }
   /** Its row follows from the link's events, a little later. */
   const mostra = (link: string, esperado: object) =>
-    vi.waitFor(async () => expect(await noPainel(link)).toMatchObject(esperado), { timeout: 60_000, interval: 200 })
+    vi.waitFor(async () => expect(await noPainel(link)).toMatchObject(esperado), { timeout: 180_000, interval: 200 })
   test('a limit that is lowered counts what was taken under the higher one', async () => {
     const link = await b.criarLink({ limiteUsos: 8 })
     for (let n = 0; n < 4; n++) expect((await comecar(link)).status).toBe(200)

@@ -185,7 +185,7 @@ describe.each(leituras.map(e => e.operation))('%s', operacao => {
           ).toBe(true)
         }
       },
-      { timeout: 60_000, interval: 200 },
+      { timeout: 180_000, interval: 200 },
     )
     for (const alheia of linha.alheia?.chamadas(outro) ?? []) {
       const { body } = await b.http.call(operacao, { ...alheia, headers })
@@ -220,7 +220,7 @@ test('a refund in part shows as its part: in the row, the detail and the dashboa
         expect((await b.ok('obterCheckout', { headers, params })).body).toMatchObject({ estornado: parte })
         expect((await b.ok('obterIndicadores', { headers })).body).toMatchObject({ devolvido: parte, contestado: 0 })
       },
-      { timeout: 60_000, interval: 200 },
+      { timeout: 180_000, interval: 200 },
     )
   }
 })
@@ -237,7 +237,7 @@ test('the files hold their own and nobody else’s', async () => {
           expect(body.url).not.toBeNull()
           return (await fetch(body.url ?? '')).text()
         },
-        { timeout: 60_000, interval: 200 },
+        { timeout: 180_000, interval: 200 },
       )
       const { textos, valores } = m.alheio(eu)
       const campos = texto.split(/[;\r\n]+/)

@@ -211,7 +211,7 @@ const contado = (b: ContractBench, headers: Headers, quantos: number): Promise<v
       if (lista.body.itens.length < quantos || figuras.body.quantidade < quantos || disponivel < 20 || aLiberar <= 0)
         throw new Error(`${lista.body.itens.length} rows, ${figuras.body.quantidade} counted, ${disponivel} to take`)
     },
-    { timeout: 90_000, interval: 150 },
+    { timeout: 180_000, interval: 150 },
   )
 
 const movimento = async (b: ContractBench, headers: Headers, checkout: string): Promise<string> => {

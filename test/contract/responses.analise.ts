@@ -68,10 +68,10 @@ export function respostasDaAnalise(bench: () => ContractBench, feliz: Feliz): vo
 
     // approved: its slips are paid and it is captured; refused: the hold is let go, and nothing was paid
     const naCielo = (pedido: string) => b.stack.sandbox.cielo.porPedido(pedido)[0]
-    await vi.waitFor(async () => expect((await c.ler(boa)).proximaEtapa).toBe(11), { timeout: 60_000, interval: 100 })
+    await vi.waitFor(async () => expect((await c.ler(boa)).proximaEtapa).toBe(11), { timeout: 180_000, interval: 100 })
     expect(naCielo(boa.codTransacao)).toMatchObject({ capturado: boa.total })
     await vi.waitFor(() => expect(naCielo(ruim.codTransacao)).toMatchObject({ status: 10, capturado: 0 }), {
-      timeout: 60_000,
+      timeout: 180_000,
       interval: 100,
     })
     expect((await c.raiz(ruim.id)).tentativa?.estado).toBe('anulada')
@@ -92,7 +92,7 @@ export function respostasDaAnalise(bench: () => ContractBench, feliz: Feliz): vo
     const analisado = body.workflow.find(e => e.situacao === 'Não aprovado')
     expect(analisado?.item).toMatchObject([{ nome: 'Um dos documentos enviados não é de quem paga.' }])
     const cartas = () => b.stack.sandbox.email.emails('helena@exemplo.example').filter(e => e.texto.includes(ruim.id))
-    await vi.waitFor(() => expect(cartas().map(e => e.assunto)).toHaveLength(2), 60_000)
+    await vi.waitFor(() => expect(cartas().map(e => e.assunto)).toHaveLength(2), 180_000)
     const [recebida] = cartas().filter(e => e.assunto.includes('não aprovado'))
     expect(recebida?.texto).toContain('Um dos documentos enviados não é de quem paga.')
     expect(JSON.stringify([body, recebida])).not.toContain('Otávio')

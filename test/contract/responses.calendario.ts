@@ -185,7 +185,7 @@ export function respostasDoCalendario(bench: () => ContractBench, feliz: Feliz):
       await bench().ok('processarPagamento', { headers: { cookie }, body })
       const vence = proximoDiaUtil(somarDias(hoje, 3))
       const boletos = async () => doDia(await em(headers, hoje, somarDias(hoje, 20)), 'boletos', vence)
-      await vi.waitFor(async () => expect((await boletos())?.n ?? 0).toBeGreaterThan(0), 60_000)
+      await vi.waitFor(async () => expect((await boletos())?.n ?? 0).toBeGreaterThan(0), 180_000)
       const antes = await boletos()
       const outro = await bench().registrado(0, { valor: 150 })
       await bench().ok('processarPagamento', {
@@ -194,7 +194,7 @@ export function respostasDoCalendario(bench: () => ContractBench, feliz: Feliz):
       })
       await vi.waitFor(
         async () => expect(await boletos()).toEqual({ valor: (antes?.valor ?? 0) + 150, n: (antes?.n ?? 0) + 1 }),
-        60_000,
+        180_000,
       )
       // whoever reads no reports sees no money
       const semDinheiro = await em(await bench().sessao('links'), hoje, somarDias(hoje, 60))

@@ -35,7 +35,7 @@ export function respostasDaCasca(bench: () => ContractBench, feliz: Feliz): void
         const achada = body.find(r => r.chave === 'recado.venda')
         expect(achada).toMatchObject({ title: 'Pagamento recebido', read: false, meu: false })
         return achada as Recado
-      }, 60_000)
+      }, 180_000)
       expect(venda.valores.valor).toBeGreaterThan(0)
       const lida = { headers: ela, body: { id: venda.id } }
       expect((await feliz('alternarAviso', lida)).body).toMatchObject({ read: true })

@@ -128,7 +128,7 @@ export function respostasDeContas(bench: () => ContractBench, feliz: Feliz): voi
         const avisos = JSON.stringify((await b().ok('listarAvisos', { headers })).body)
         expect(avisos).toContain('Administrador objetado')
         expect(avisos).toContain('Novo administrador')
-      }, 60_000)
+      }, 180_000)
       await c.comPerfil(outra, 'links')
     })
 
@@ -170,7 +170,7 @@ export function respostasDeContas(bench: () => ContractBench, feliz: Feliz): voi
         ).body
         const atos = itens.filter(i => i.operacao === 'encerrarMinhasChaves' && i.ator.id === p.usuarioId)
         expect(atos.map(a => a.mudancas.filter(m => m.campo === 'revogadaEm').length)).toEqual([2, 1])
-      }, 60_000)
+      }, 180_000)
       await c.comPerfil(p, 'links')
     })
 

@@ -44,7 +44,7 @@ export function respostasDaEmpresa(b: () => ContractBench, feliz: Feliz) {
       await vi.waitFor(async () => {
         const { body: publico } = await b().ok('obterLinkPublico', { params: { id: link } })
         expect(publico).toMatchObject({ versao: 1, nomeComercial: 'Café da Brisa', logo: image })
-      }, 60_000)
+      }, 180_000)
       // nobody of it agreed to the terms yet: once somebody does, their acceptance stands
       await b().storage.commit([AceiteDoTermo.remove({ empresaId: 'brisa', ...termoEmVigor })])
       const sem = (await feliz<Dados>('obterDadosDaEmpresa', { headers })).body
@@ -87,7 +87,7 @@ export function respostasDaEmpresa(b: () => ContractBench, feliz: Feliz) {
           .stack.sandbox.email.emails('oi@brisa.example')
           .map(m => m.assunto)
         expect(assuntos.filter(a => /saques/.test(a))).toHaveLength(2)
-      }, 60_000)
+      }, 180_000)
       await vi.waitFor(async () => {
         const { body } = await feliz('obterLimitesTransacionais', { headers })
         expect(body).toMatchObject({
@@ -99,7 +99,7 @@ export function respostasDaEmpresa(b: () => ContractBench, feliz: Feliz) {
             parcial: false,
           },
         })
-      }, 60_000)
+      }, 180_000)
     })
 
     test('what it may charge by, what a role may do, who may receive, whose session it is', async () => {

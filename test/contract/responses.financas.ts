@@ -59,7 +59,7 @@ export function respostasDasFinancas(bench: () => ContractBench, feliz: Feliz): 
         query,
       })
       expect(body.itens[0]?.mudancas).toContainEqual({ campo: 'motivo', antes: null, depois: motivo })
-    }, 60_000)
+    }, 180_000)
     // of a company with no entry of that service, every service is still in the catalogue
     const { body: servicos } = await feliz<{ itens: { servico: string }[] }>('listarServicosFinanceiros', { headers })
     expect(servicos.itens.map(s => s.servico)).toEqual(['pix', 'boleto', 'cartao', 'carrinho', 'antecipacao'])
@@ -75,7 +75,7 @@ export function respostasDasFinancas(bench: () => ContractBench, feliz: Feliz): 
       expect(body.itens.find(c => c.id === id)).toMatchObject({
         ...{ situacao: 1, situacaoLabel: 'Aguardando Pagador', boletos: 1, valor: 150, analise: false },
       })
-    }, 60_000)
+    }, 180_000)
     const slip = idDeNinguem()
     const em = Date.now()
     await b.storage.commit([
@@ -130,7 +130,7 @@ export function respostasDasFinancas(bench: () => ContractBench, feliz: Feliz): 
     await vi.waitFor(async () => {
       const voltou = await feliz<{ voltaram: number }>('reprocessarMensagensParadas', mandar)
       expect(voltou.body.voltaram).toBe(1)
-    }, 10_000)
+    }, 180_000)
     const { body } = await feliz<Lista>('listarEntregasDaEmpresa', { headers, params, query: { limit: '100' } })
     const entrega = body.itens.find(e => e.eventoId === eventoId)
     expect(entrega).toMatchObject({ estado: 'falhou', tentativas: [{ status: 500 }] })
@@ -143,7 +143,7 @@ export function respostasDasFinancas(bench: () => ContractBench, feliz: Feliz): 
         query,
       })
       expect(da.body.itens[0]).toMatchObject({ resultado: 'feito', ator: { perfil: 'quita-consultor' } })
-    }, 60_000)
+    }, 180_000)
     await b.storage.commit([{ op: 'remove', key: Webhook.key({ empresaId: 'aurora', id: webhookId }) }])
   })
 
@@ -171,6 +171,6 @@ export function respostasDasFinancas(bench: () => ContractBench, feliz: Feliz): 
         ...{ headers: await b.sessao('administrador'), query: { operacao: 'liberarEnderecoDoEmail' } },
       })
       expect(da.body.itens[0]?.mudancas).toContainEqual(expect.objectContaining({ campo: 'motivo', depois: motivo }))
-    }, 60_000)
+    }, 180_000)
   })
 }

@@ -25,7 +25,7 @@ export function respostasDoFiscal(b: () => ContractBench, feliz: Feliz) {
     const autorizada = async (qual: string) =>
       vi.waitFor(
         async () => expect(await NotaFiscal.get(b().storage, qual)).toMatchObject({ situacao: 'autorizada' }),
-        10_000,
+        180_000,
       )
     await autorizada(id)
     const lista = await feliz<Lista>('listarNotasFiscais', { headers, query: { mes: MES } })
@@ -57,7 +57,7 @@ export function respostasDoFiscal(b: () => ContractBench, feliz: Feliz) {
     expect(cancelada.body).toMatchObject({ situacao: 'cancelando', cancelamento: { texto } })
     await vi.waitFor(
       async () => expect((await b().ok('obterNotaFiscal', nova)).body).toMatchObject({ situacao: 'cancelada' }),
-      10_000,
+      180_000,
     )
     const recusada = await NotaFiscal.get(b().storage, id)
     if (!recusada) throw new Error('no note')

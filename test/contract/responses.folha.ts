@@ -64,7 +64,7 @@ export function respostasDaFolha(b: () => ContractBench, feliz: Feliz) {
       expect(titulos.startsWith('Linha;Nome;CPF ou CNPJ;Valor (R$)')).toBe(true)
       expect(primeira.startsWith('1;Pessoa 1;529.982.247-25;12000,00;0,00;')).toBe(true)
       expect(primeira).toContain(';Cancelado;')
-    }, 60_000)
+    }, 180_000)
     for (const [formato, comeca] of [
       ['remessa', '0000000'],
       ['retorno', '0000000'],

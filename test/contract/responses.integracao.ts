@@ -35,7 +35,7 @@ export function respostasDeIntegracao(bench: () => ContractBench, feliz: Feliz):
       const [achado] = (await trilha({ operacao: 'criarLink', ator: 'bea' })).itens.filter(r => r.alvo?.id === id)
       if (!achado) throw new Error('not chained yet')
       return achado
-    }, 60_000)
+    }, 180_000)
     expect(criado).toMatchObject({
       resultado: 'feito',
       ator: { tipo: 'usuario', id: 'usr-administrador', nome: 'Beatriz Nogueira', perfil: 'administrador' },
@@ -46,7 +46,7 @@ export function respostasDeIntegracao(bench: () => ContractBench, feliz: Feliz):
       const achados = (await trilha({ operacao: 'alterarLink' })).itens.filter(r => r.alvo?.id === id)
       if (!achados.length) throw new Error('not chained yet')
       return achados
-    }, 60_000)) as [Registro]
+    }, 180_000)) as [Registro]
     expect(mudado.mudancas).toContainEqual({ campo: 'valor', antes: '15000', depois: '20000' })
     await vi.waitFor(async () => {
       const recusas = (await trilha({ resultado: 'recusado', limit: '100' })).itens
@@ -56,7 +56,7 @@ export function respostasDeIntegracao(bench: () => ContractBench, feliz: Feliz):
           ['entrar', 'CredenciaisInvalidas', 'Joana Alencar'],
         ]),
       )
-    }, 60_000)
+    }, 180_000)
     // page by page it is the same log, each link once
     const aos = async (limit: string) => {
       const seqs: number[] = []
@@ -68,7 +68,7 @@ export function respostasDeIntegracao(bench: () => ContractBench, feliz: Feliz):
       } while (cursor)
       return seqs
     }
-    await vi.waitFor(async () => expect(await aos('3')).toEqual(await aos('100')), 60_000)
+    await vi.waitFor(async () => expect(await aos('3')).toEqual(await aos('100')), 180_000)
     // the other company's log knows nothing of it
     const naBrisa = await feliz<Trilha>('listarAuditoria', { headers: await b.brisa(), query: { limit: '100' } })
     expect(naBrisa.body.itens.filter(r => r.alvo?.id === id)).toEqual([])
@@ -99,7 +99,7 @@ export function respostasDeIntegracao(bench: () => ContractBench, feliz: Feliz):
     await vi.waitFor(async () => {
       const { itens } = (await feliz<Trilha>('listarAuditoria', { headers, query: { ator: 'loja virtual' } })).body
       expect(itens.map(r => [r.operacao, r.ator.tipo, r.ator.id])).toContainEqual(['criarLink', 'chave', dados.id])
-    }, 60_000)
+    }, 180_000)
     const { chaves } = (await feliz<{ chaves: ChaveDeApi[] }>('listarChavesDeApi', { headers })).body
     expect(chaves.find(c => c.id === dados.id)?.ultimoUso).not.toBeNull()
     expect(JSON.stringify(chaves)).not.toContain(chave)
@@ -191,7 +191,7 @@ export function respostasDeIntegracao(bench: () => ContractBench, feliz: Feliz):
       type Lista = { itens: Entrega[]; cursor: string | null }
       const desta = async () =>
         (await feliz<Lista>('listarEntregas', { headers })).body.itens.find(e => e.corpo.includes(id)) as Entrega
-      await vi.waitFor(async () => expect((await desta()).tentativas).toMatchObject([{ status: 503 }]), 60_000)
+      await vi.waitFor(async () => expect((await desta()).tentativas).toMatchObject([{ status: 503 }]), 180_000)
       const ver = async () => (await feliz<{ webhooks: Webhook[] }>('listarWebhooks', { headers })).body.webhooks[0]
       expect(await ver()).toMatchObject({ falhandoDesde: expect.any(String), paradoEm: null })
       // it comes again by itself, after seconds
@@ -199,17 +199,20 @@ export function respostasDeIntegracao(bench: () => ContractBench, feliz: Feliz):
       const denovo = await loja.proximo()
       const { eventoId } = await desta()
       expect([denovo.headers['webhook-id'], denovo.corpo]).toEqual([eventoId, recebido.corpo])
-      await vi.waitFor(async () => expect(await desta()).toMatchObject({ estado: 'entregue', proximaEm: null }), 60_000)
+      await vi.waitFor(
+        async () => expect(await desta()).toMatchObject({ estado: 'entregue', proximaEm: null }),
+        180_000,
+      )
       // a 410 stops the endpoint; sent again by hand, the same event brings it back
       loja.responder(410)
       const mesma = { headers, params: { evento: eventoId, webhook: webhook.id } }
       await feliz('reenviarEntrega', mesma)
       await loja.proximo()
-      await vi.waitFor(async () => expect((await ver())?.paradoEm).toEqual(expect.any(String)), 60_000)
+      await vi.waitFor(async () => expect((await ver())?.paradoEm).toEqual(expect.any(String)), 180_000)
       loja.responder(200)
       await feliz('reenviarEntrega', mesma)
       expect((await loja.proximo()).corpo).toBe(recebido.corpo)
-      await vi.waitFor(async () => expect(await desta()).toMatchObject({ estado: 'entregue' }), 60_000)
+      await vi.waitFor(async () => expect(await desta()).toMatchObject({ estado: 'entregue' }), 180_000)
       expect(await ver()).toMatchObject({ falhandoDesde: null, paradoEm: null })
 
       const para = { headers, params: { id: webhook.id } }
@@ -263,7 +266,7 @@ async function receptor() {
         if (!achado) throw new Error('nothing came')
         lidos++
         return achado
-      }, 60_000),
+      }, 180_000),
     fechar: () => servidor.close(),
   }
 }

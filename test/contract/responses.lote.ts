@@ -91,7 +91,7 @@ export function respostasDoLote(b: () => ContractBench, feliz: Feliz) {
       })
       const destes = body.itens.filter(i => JSON.stringify(i.mudancas).includes('8000'))
       expect(destes.map(i => i.alvo?.tipo)).toEqual(['LoteDeLinks', 'LoteDeLinks'])
-    }, 60_000)
+    }, 180_000)
   })
 
   test('more rows than a call takes: it goes on after the last one, and nothing is there twice', async () => {

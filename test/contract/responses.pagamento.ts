@@ -65,7 +65,7 @@ export function respostasDoPagamentoDeBoletos(bench: () => ContractBench, feliz:
     const outro = await prontoParaOCartao(b)
     await b.ok('autorizarCarrinho', { params: { id: outro.id }, body: cartaoDoCarrinho(outro.valor, outro.parcelas) })
     const etapa = async () => (await carrinhos(bench).ler(outro)).proximaEtapa
-    await vi.waitFor(async () => expect(await etapa()).toBe(11), { timeout: 60_000, interval: 100 })
+    await vi.waitFor(async () => expect(await etapa()).toBe(11), { timeout: 180_000, interval: 100 })
 
     const { body } = await feliz<{ workflow: { nome: string; data: string }[]; pagador: object; checkout: object }>(
       'extratoPedido',

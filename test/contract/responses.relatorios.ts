@@ -24,7 +24,7 @@ export function respostasDosRelatorios(bench: () => ContractBench, feliz: Feliz)
       expect(body.itens).toMatchObject([
         { id, link, formaPagamento: 1, situacao: 3, origemPagamento: 'link', situacaoRepasse: 1 },
       ])
-    }, 60_000)
+    }, 180_000)
     const { body } = await feliz<{ valor: number; linhaDoTempo: { tipo: string }[] }>('obterCheckout', {
       headers,
       params: { id },
@@ -36,7 +36,7 @@ export function respostasDosRelatorios(bench: () => ContractBench, feliz: Feliz)
       const agora = (await feliz<typeof antes>('obterIndicadores', { headers })).body
       expect(agora.quantidade).toBeGreaterThan(antes.quantidade)
       expect(Math.round((agora.valor - antes.valor) * 100)).toBeGreaterThanOrEqual(Math.round(body.valor * 100))
-    }, 60_000)
+    }, 180_000)
     const hoje = { periodoInicio: dataSaoPaulo(Date.now() - 86_400_000), periodoFim: dataSaoPaulo(Date.now()) }
     for (const operacao of ['faturamentoDiasSemana', 'faturamentoFormaPagamento'] as const)
       expect((await feliz<{ quantidade: number }>(operacao, { headers, query: hoje })).body.quantidade).toBeGreaterThan(
@@ -76,7 +76,7 @@ export function respostasDosRelatorios(bench: () => ContractBench, feliz: Feliz)
       expect(lido.body).toMatchObject({ tipo: 'pix', checkout: pix.id })
       expect(lido.body.pernas).toHaveLength(3)
       expect(lido.body.pernas.reduce((soma, p) => soma + p.valor, 0)).toBeCloseTo(0, 2)
-    }, 60_000)
+    }, 180_000)
     // the same rows as a file, downloaded without a session from a short-lived address
     const pedida = await feliz<{ id: string }>('exportarCheckouts', { headers, query: { pagador: id } })
     expect((await feliz('exportarCheckouts', { headers, query: { pagador: id } })).body.id).toBe(pedida.body.id)
@@ -95,7 +95,7 @@ export function respostasDosRelatorios(bench: () => ContractBench, feliz: Feliz)
           /^attachment; filename="[a-z-]+\d{4}-\d\d-\d\d\.\w+"$/,
         )
         return Buffer.from(await arquivo.arrayBuffer())
-      }, 60_000)
+      }, 180_000)
     const linhas = (await baixar(pedida.body.id)).toString('utf8').split('\r\n')
     expect(linhas[0]).toMatch(/^\uFEFFCódigo;Pagador;Documento;/)
     expect(linhas).toHaveLength(3)
@@ -115,7 +115,7 @@ export function respostasDosRelatorios(bench: () => ContractBench, feliz: Feliz)
       const lida = (await feliz<{ url: string | null }>('obterExportacaoDaEquipe', doArquivo)).body
       expect(lida).toMatchObject({ situacao: 'pronta', lista: 'checkouts', linhas: 1 })
       return (await fetch(lida.url ?? '')).text()
-    }, 60_000)
+    }, 180_000)
     expect(texto.split('\r\n')[1]).toContain(`;${id};`)
     const [minhas, dela] = await Promise.all([
       feliz<{ itens: { id: string }[] }>('listarExportacoesDaEquipe', { headers: consultor }),

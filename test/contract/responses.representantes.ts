@@ -48,7 +48,7 @@ export function respostasDosRepresentantes(bench: () => ContractBench, feliz: Fe
 
     // the ledger writes its row of the statement; the sweep would count the month on its day
     const extratoDela = { pk: `CTA#${contas.representante(id)}#${mes.replace('-', '')}` }
-    await vi.waitFor(async () => expect((await b.storage.query(extratoDela)).items).toHaveLength(1), 10_000)
+    await vi.waitFor(async () => expect((await b.storage.query(extratoDela)).items).toHaveLength(1), 180_000)
     const contado = await Comissao.get(b.storage, { representanteId: id, mes }, { consistent: true })
     if (!contado) throw new Error('the month is not there')
     const { vence: _, ...semPrazo } = contado
@@ -95,7 +95,7 @@ export function respostasDosRepresentantes(bench: () => ContractBench, feliz: Fe
       ],
     })
     const saldo = async () => (await Saldo.get(b.storage, contas.representante(id), { consistent: true }))?.disponivel
-    await vi.waitFor(async () => expect(await saldo()).toBe(0), 10_000)
+    await vi.waitFor(async () => expect(await saldo()).toBe(0), 180_000)
 
     expect((await feliz('obterRepresentante', { headers, params: { id } })).body).toMatchObject({
       situacao: 'ativo',

@@ -34,7 +34,7 @@ export function respostasDeTemas(b: () => ContractBench, feliz: Feliz) {
         const daEmpresa = { versao: 1, tema: { cor, cantos } }
         expect(await publico(seguidor)).toMatchObject({ ...daEmpresa, backgroundColor: fundo })
         expect(await publico(tingido)).toMatchObject({ ...daEmpresa, backgroundColor: 'azul' })
-      }, 60_000)
+      }, 180_000)
       // a link made now has it from the start
       const novo = await b().criarLink({}, headers)
       expect(await publico(novo)).toMatchObject({ tema: { cor, cantos }, backgroundColor: fundo })
@@ -65,7 +65,7 @@ export function respostasDeTemas(b: () => ContractBench, feliz: Feliz) {
       expect(await comprovante()).toMatchObject({ tema: { cor, cantos }, backgroundColor: fundo })
 
       await feliz('definirTemaDaEmpresa', { headers, params, body: { tema: null } })
-      await vi.waitFor(async () => expect(await publico(seguidor)).not.toHaveProperty('tema'), 60_000)
+      await vi.waitFor(async () => expect(await publico(seguidor)).not.toHaveProperty('tema'), 180_000)
       expect((await feliz('obterTemaDoLink', doLink)).body).toEqual({ tema: temaPadrao, origem: 'padrao', versao: 3 })
       expect(await comprovante()).not.toHaveProperty('tema')
     })

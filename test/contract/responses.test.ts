@@ -140,7 +140,7 @@ describe('balance', () => {
     await vi.waitFor(async () => {
       const { body } = await feliz<{ itens: { id: unknown }[] }>('listarSaques', { headers })
       expect(body.itens[0]?.id).toBe(saque.body.id)
-    }, 60_000)
+    }, 180_000)
     const extrato = await feliz<{ itens: object[] }>('listarExtratoCarteira', { headers })
     expect(extrato.body.itens[0]).toMatchObject({ tipo: 'saque-reserva', valor: -100, referencia: saque.body.id })
     const grande = await feliz('solicitarSaque', { headers, body: { valor: 50_000 } })
@@ -351,7 +351,7 @@ describe('anticipation', () => {
     expect((await feliz('reenviarAntecipacao', { headers, params: { id } })).body).toMatchObject({ id, envios: 2 })
     await vi.waitFor(() => {
       expect(b.stack.sandbox.whatsapp.mensagens().filter(m => m.link?.final === id)).toHaveLength(2)
-    }, 60_000)
+    }, 180_000)
     expect((await feliz('validarAntecipacao', { body: { id } })).body).toMatchObject({ valorAntecipado: 489.72 })
     expect((await ofertas()).itens).toMatchObject([{ situacao: 'utilizada', acoes: [] }])
     const outra = await feliz<{ id: string }>('criarAntecipacao', { headers, body: { ...body, valor: 10 } })
@@ -585,7 +585,7 @@ describe('a payment', () => {
     ]
     await vi.waitFor(async () => {
       expect((await feliz('obterFunilDoLink', daEmpresa)).body).toEqual({ id: link, passos })
-    }, 60_000)
+    }, 180_000)
   })
   test('by card: denied, charged again, refunded in part', async () => {
     const { id, link, cookie } = await b.registrado(1, { valor: 150 })
@@ -827,7 +827,7 @@ describe('receivers', () => {
     await vi.waitFor(async () => {
       const { body } = await feliz<{ itens: object[] }>('listarRecebedores', { headers, query: { documento } })
       expect(body.itens).toMatchObject([{ id, situacao: 4, saldoCarteira: 0 }])
-    }, 60_000)
+    }, 180_000)
   })
   test('an invitation that was declined is sent again, as another link', async () => {
     const headers = await b.sessao('administrador')
@@ -911,7 +911,7 @@ describe('splits, receivables and receipts that prove themselves', () => {
       const [primeira] = (await Ur.query(b.storage, { pk: `UR#rec:${id}`, consistent: true })).values
       if (!primeira) throw new Error('the ledger has not told yet')
       return primeira
-    }, 60_000)
+    }, 180_000)
     const query = { recebedor: id }
     const dia = { periodoInicio: ur.data, periodoFim: ur.data }
     expect((await feliz('listarRecebiveis', { headers, query: { ...query, ...dia } })).body).toMatchObject({

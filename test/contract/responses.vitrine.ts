@@ -82,7 +82,7 @@ export function respostasDaVitrine(b: () => ContractBench, feliz: Feliz, vistas:
           b()
             .stack.sandbox.email.emails(comprador.email)
             .map(e => e.assunto),
-        { timeout: 20_000 },
+        { timeout: 180_000 },
       )
       .toContainEqual(expect.stringMatching(/^Pedido #\w{6}: entregue$/))
     const mapa = await abrir('mapa')

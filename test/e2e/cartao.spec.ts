@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aprovado, ateOCartao, magico, pagarCom } from './comCartao.ts'
-import { codigoPix, desk, expect, pagarNoBanco, phone, test } from './fixtures.ts'
+import { aoPassar, codigoPix, desk, expect, pagarNoBanco, phone, test } from './fixtures.ts'
 
 /** The card's journeys on the whole stack: real page, real charge, the acquirer's simulator with its magic cards. */
 const recibo = /pagamento-realizado-com-sucesso\/[A-Za-z0-9]{21}$/
@@ -55,9 +55,9 @@ test('a bank that never answers: the page waits, a refresh resumes it, and the p
 }) => {
   const { page } = await open(phone)
   await ateOCartao(page, empresa)
-  await pagarCom(page, pendurado)
-  await expect(page.getByText(/nada é cobrado duas vezes/)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Confirmando seu pagamento' })).toBeVisible()
+  await aoPassar(page, 'nada é cobrado duas vezes', () =>
+    aoPassar(page, 'Confirmando seu pagamento', () => pagarCom(page, pendurado)),
+  )
   await page.reload()
   // By now it may already be settled: either way it ends at the receipt, without another press.
   await expect(page).toHaveURL(/pagamento-realizado-com-sucesso|comprovante-de-pagamento/, { timeout: 120_000 })

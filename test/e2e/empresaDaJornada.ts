@@ -3,7 +3,7 @@ import { type Demo, emailDe, type Papel } from '../../infra/local/demo.ts'
 import { guardarSessao, type RespostaDeSessao } from '../../web/src/api/sessao.ts'
 import { type LinkNovo, linkNovo } from '../builders/link.ts'
 import { client } from '../harness/client.ts'
-import type { PedidoDeEmpresa } from '../harness/serve.ts'
+import type { PedidoDeEmpresa, PedidoDeEspera } from '../harness/serve.ts'
 
 /** A company of a journey's own, with a person of every role, made by the stack's door (`harness/serve.ts`). */
 const port = Number(process.env.E2E_PORT ?? 4400)
@@ -64,6 +64,16 @@ export async function passouACobranca(assinatura: string, dias = 0): Promise<voi
     body: JSON.stringify({ assinatura, dias }),
   })
   if (!resposta.ok) throw new Error(`the subscription was not charged: ${await resposta.text()}`)
+}
+
+/**
+ * What happened so far was written by its consumers: balances, lists, counters and messages follow a payment a moment
+ * later, and most pages read them once. A journey asks for it between what happened and the page that shows it.
+ */
+export async function assentou(): Promise<void> {
+  const body = JSON.stringify({ assentar: true } satisfies PedidoDeEspera)
+  const resposta = await fetch(`http://127.0.0.1:${port + 3}/`, { method: 'POST', body })
+  if (!resposta.ok) throw new Error(`the consumers did not finish: ${await resposta.text()}`)
 }
 
 /** The month (YYYY-MM) of a representative is over: its commission is counted. */

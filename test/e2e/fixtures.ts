@@ -1,12 +1,21 @@
 import { mkdirSync } from 'node:fs'
-import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type TestInfo,
+} from '@playwright/test'
 import { type Papel, senhaDemo } from '../../infra/local/demo.ts'
 import { atrasar } from '../harness/lento.ts'
-import { assinarEntrada, type EmpresaDaJornada, novaEmpresa, urls } from './empresaDaJornada.ts'
+import { assentou, assinarEntrada, type EmpresaDaJornada, novaEmpresa, urls } from './empresaDaJornada.ts'
 
 /** What every journey has: a company of its own, contexts that report CSP violations and page errors, and the bank. */
 export {
   acabouOMes,
+  assentou,
   chegouODia,
   type EmpresaDaJornada,
   http,
@@ -31,12 +40,17 @@ export type Open = (
   },
 ) => Promise<{ page: Page; context: BrowserContext }>
 
-export const test = base.extend<{ open: Open; empresa: EmpresaDaJornada }>({
+export const test = base.extend<{ open: Open; empresa: EmpresaDaJornada; umDia: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs from the pattern
-  empresa: async ({}, use) => {
-    await outroDiaSePerto()
-    await use(await novaEmpresa())
-  },
+  empresa: async ({}, use) => use(await novaEmpresa()),
+  umDia: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use, info) => {
+      await outroDiaSePerto(info)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   open: async ({ browser }, use) => {
     const seen: string[] = []
     const contexts: BrowserContext[] = []
@@ -65,10 +79,13 @@ const MINUTO = 60_000
 const ateMeiaNoite = () => 24 * 60 * MINUTO - ((Date.now() - 3 * 60 * MINUTO) % (24 * 60 * MINUTO))
 /**
  * A journey's day is one day, as its payer's: an anticipation offered at 23:59 has run out at midnight. A journey that
- * would begin in the last two minutes begins when they are over.
+ * midnight might find under way (it may take as long as its limit) begins when it has passed.
  */
-const outroDiaSePerto = async (): Promise<void> => {
-  if (ateMeiaNoite() < 2 * MINUTO) await new Promise(depois => setTimeout(depois, ateMeiaNoite() + 1_000))
+async function outroDiaSePerto(info: TestInfo): Promise<void> {
+  const espera = ateMeiaNoite() + 1_000
+  if (espera > info.timeout) return
+  info.setTimeout(info.timeout + espera)
+  await new Promise(depois => setTimeout(depois, espera))
 }
 
 export { semBarreiras } from '../harness/barreiras.ts'
@@ -101,21 +118,69 @@ const vestir = (page: Page, classe: 'light' | 'dark'): Promise<void> =>
   }, classe)
 
 export const senha = senhaDemo
-/** The person of a role is in the panel, at the links unless told where; see `assinarEntrada`. */
+/**
+ * The person of a role is in the panel, at the links unless told where; see `assinarEntrada`. What was paid before is
+ * there.
+ */
 export async function entrar(
   page: Page,
   empresa: EmpresaDaJornada,
   { como = 'administrador', em }: { como?: Papel; em?: string } = {},
 ): Promise<void> {
   await assinarEntrada(page, empresa.email(como))
+  await assentou()
   await page.goto(`${empresa.painel}/${em ?? 'servicos-financeiros/links-de-pagamento'}`)
   if (em === undefined) await expect(page.getByRole('heading', { name: 'Links de pagamento' })).toBeVisible()
+}
+
+/**
+ * Looks again, each time longer, until what is looked for is there: what the product's own clocks bring (a retry, the
+ * sweeper, another company's system) has no end that may be waited for. A look gives its waits the limit that it is given:
+ * one that is never longer is one that a slow machine never reaches.
+ * @example await insistir(async limite => { await page.reload(); await expect(paga).toBeVisible(limite) })
+ */
+export async function insistir(olhar: (limite: { timeout: number }) => Promise<unknown>): Promise<void> {
+  let timeout = 2_500
+  await expect(async () => {
+    timeout *= 2
+    await olhar({ timeout })
+  }).toPass()
+}
+
+/** By its place in the panel's menu, whose group may be folded away, to the page at this path. */
+export async function irPeloMenu(page: Page, pagina: string): Promise<void> {
+  const lateral = page.locator('#menu-lateral')
+  // looked for inside each group, so not from the menu down
+  const grupo = lateral.locator('[data-grupo]').filter({ has: page.locator(`a[href="${pagina}"]`) })
+  const nome = grupo.locator(':scope > button')
+  // a group that the page opens by itself meanwhile is not folded away by the click that was to open it
+  await insistir(async limite => {
+    if ((await nome.getAttribute('aria-expanded', limite)) === 'false') await nome.click(limite)
+    await lateral.locator(`a[href="${pagina}"]`).click(limite)
+  })
+}
+
+/**
+ * Words that go by themselves after a moment, looked for at every frame from before the step that brings them: asked
+ * for afterwards, a busy machine may ask when they are gone.
+ */
+export async function aoPassar(page: Page, palavras: string, passo: () => Promise<unknown>): Promise<void> {
+  const vistas = page.waitForFunction(
+    dito =>
+      [...document.querySelectorAll(':is(h1, h2, h3, p, [role=alert], [role=status])')].some(
+        no => no.textContent?.includes(dito) && no.checkVisibility({ visibilityProperty: true }),
+      ),
+    palavras,
+    { polling: 'raf' },
+  )
+  await Promise.all([vistas, passo()])
 }
 
 /**
  * Opens the sheet of a link in the list: its payments, newest first. Answers the sheet.
  */
 export async function abrirPagamentos(page: Page, link: string): Promise<Locator> {
+  await assentou()
   await page.getByLabel('Buscar pelo nome').fill(link)
   const linhas = page.getByRole('table', { name: 'Links de pagamento' }).getByRole('row')
   await expect(linhas.filter({ hasNotText: link })).toHaveCount(1)
@@ -160,6 +225,19 @@ export async function identificar(
   await page.getByLabel('CPF ou CNPJ').fill(documento)
   await page.getByLabel('Celular com DDD').fill('(11) 98765-4321')
   await page.getByLabel(/E-mail/).fill(email)
+}
+
+/** The last code that a phone was sent by WhatsApp, as a person reads it, once it is there. */
+export async function lerCodigo(context: BrowserContext, telefone: string): Promise<string> {
+  const caixa = await context.newPage()
+  const codigo = caixa.locator('.token').last()
+  await insistir(async limite => {
+    await caixa.goto(`${urls.banco}/whatsapp?telefone=${telefone}`)
+    await expect(codigo).toHaveText(/^\s*\d{4}\s*$/, limite)
+  })
+  const lido = await codigo.innerText()
+  await caixa.close()
+  return lido.trim()
 }
 
 /** The Pix code as the page shows it. */

@@ -1,4 +1,16 @@
-import { chegouODia, desk, entrar, expect, fotografar, http, novaEmpresa, phone, test, urls } from './fixtures.ts'
+import {
+  chegouODia,
+  desk,
+  entrar,
+  expect,
+  fotografar,
+  http,
+  insistir,
+  novaEmpresa,
+  phone,
+  test,
+  urls,
+} from './fixtures.ts'
 
 /** A payroll: made from a spreadsheet by one person, authorised by another, paid, and one of its lines sent back. */
 const EM = 'folha-de-pagamento/transferencia-externa'
@@ -88,12 +100,12 @@ test('a payroll by spreadsheet with four kinds of error is authorised by another
   expect(doBruno?.status).toBe('REALIZADO')
   const voltou = await request.post(`${urls.banco}/_repasses/${doBruno?.idEnvio}/devolver`, { data: {} })
   expect(voltou.status()).toBe(200)
-  await expect(async () => {
+  await insistir(async limite => {
     await chegouODia(id)
     await outra.reload()
     await abrir.click()
-    await expect(visto.getByText('Paga em parte')).toBeVisible({ timeout: 5_000 })
-  }).toPass()
+    await expect(visto.getByText('Paga em parte')).toBeVisible(limite)
+  })
   await expect(visto.getByText('O banco de destino devolveu')).toBeVisible()
   await expect(visto.getByText(/Voltou ao saldo: R\$\s198,55/)).toBeVisible()
   await fotografar(outra, 'folha-em-parte')

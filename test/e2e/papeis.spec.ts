@@ -1,9 +1,19 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type Perfil, perfilDaEquipe, perfis } from '../../shared/contract/direitos.ts'
 import { navegacaoDe } from '../../shared/navegacao.ts'
 import { menuDaEquipe } from '../../shared/navegacaoDaEquipe.ts'
 import { caminhoDoLink, desenhados, paginasDe } from '../../web/src/painel/casca/navegacao.ts'
-import { desk, type EmpresaDaJornada, entrar, expect, novaEmpresa, semBarreiras, test, urls } from './fixtures.ts'
+import {
+  desk,
+  type EmpresaDaJornada,
+  entrar,
+  expect,
+  irPeloMenu,
+  novaEmpresa,
+  semBarreiras,
+  test,
+  urls,
+} from './fixtures.ts'
 
 /**
  * The panel as each of the seven roles: its menu is its own, its pages open and load whole, the others say why not. What a
@@ -63,19 +73,6 @@ const irPara = (page: Page, caminho: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, caminho)
 
-/** By its place in the menu, whose group may be folded away. */
-async function irPeloMenu(lateral: Locator, pagina: string) {
-  const lugar = lateral.locator(`a[href="${pagina}"]`)
-  // looked for inside each group, so not from the menu down
-  const grupo = lateral.locator('[data-grupo]').filter({ has: lateral.page().locator(`a[href="${pagina}"]`) })
-  const nome = grupo.locator(':scope > button')
-  // a group that the page opens by itself meanwhile is not folded away by the click that was to open it
-  await expect(async () => {
-    if ((await nome.getAttribute('aria-expanded', { timeout: 1_000 })) === 'false') await nome.click({ timeout: 1_000 })
-    await lugar.click({ timeout: 5_000 })
-  }).toPass({ timeout: 60_000 })
-}
-
 for (const perfil of daEmpresa)
   test(`${perfil}: what the menu offers opens, and nothing else does`, async ({ open }) => {
     const empresa = await comVendas()
@@ -91,7 +88,7 @@ for (const perfil of daEmpresa)
       lateral.getByRole('link', { includeHidden: true }).evaluateAll(links => links.map(a => a.getAttribute('href')))
     await expect.poll(oferecidas).toEqual(suas)
     for (const pagina of abertas(perfil).map(caminho)) {
-      await irPeloMenu(lateral, pagina)
+      await irPeloMenu(page, pagina)
       await expect(page).toHaveURL(urls.app + pagina)
       await inteira(page)
       if (perfil === 'administrador') await semBarreiras(page)
@@ -124,7 +121,7 @@ for (const perfil of perfis.filter(perfilDaEquipe))
       lateral.getByRole('link', { includeHidden: true }).evaluateAll(links => links.map(a => a.getAttribute('href')))
     await expect.poll(oferecidas).toEqual(suas)
     for (const pagina of suas) {
-      await irPeloMenu(lateral, pagina)
+      await irPeloMenu(page, pagina)
       await expect(page).toHaveURL(urls.app + pagina)
       await inteira(page)
     }

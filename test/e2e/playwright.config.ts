@@ -41,7 +41,8 @@ export default defineConfig({
     // the door that makes companies: it opens when all is up
     url: `http://127.0.0.1:${port + 3}/`,
     reuseExistingServer: false,
-    timeout: 90_000,
+    // the build included, on a machine that others keep busy
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
 })

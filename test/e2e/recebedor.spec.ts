@@ -1,6 +1,19 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { cpfNovo } from '../builders/recebedor.ts'
-import { desk, type EmpresaDaJornada, entrar, expect, fotografar, http, phone, test, urls } from './fixtures.ts'
+import {
+  aoPassar,
+  assentou,
+  desk,
+  type EmpresaDaJornada,
+  entrar,
+  expect,
+  fotografar,
+  http,
+  insistir,
+  phone,
+  test,
+  urls,
+} from './fixtures.ts'
 
 /** A receiver on the whole stack: invited at a desk, answered on a phone, approved by a call, signed, active. */
 const camera = { permissions: ['camera'] }
@@ -37,6 +50,7 @@ async function analisar(empresa: EmpresaDaJornada, id: string, body: object): Pr
   expect(r.status, JSON.stringify(r.body)).toBe(200)
 }
 async function idDe(page: Page, empresa: EmpresaDaJornada, nome: string): Promise<string> {
+  await assentou()
   const resposta = page.waitForResponse(/\/api\/clientes\/recebedores\/\w{21}$/)
   await page.goto(`${empresa.painel}/${recebedores}?busca=${encodeURIComponent(nome)}`)
   await page.getByRole('button', { name: nome, exact: true }).locator('visible=true').click()
@@ -86,18 +100,18 @@ test('invited, accepted on a phone with its camera, approved, signed, active; ev
   await expect(painel.getByText('Confere com o CPF')).toBeVisible()
   await expect(painel.getByText('Banco 341, agência 1234, conta 123456-7')).toBeVisible()
   await analisar(empresa, id, { decisao: 'aprovar' })
-  await expect(async () => {
+  // the terms open by themselves after a moment, and take the link with them
+  await insistir(async limite => {
     await page.goto(endereco)
-    await expect(page.getByRole('link', { name: 'Assinar eletronicamente' })).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  await page.getByRole('link', { name: 'Assinar eletronicamente' }).click()
-  await expect(page).toHaveURL(/\/zapsign\/verificar\//)
+    await page.getByRole('link', { name: 'Assinar eletronicamente' }).click(limite)
+    await expect(page).toHaveURL(/\/zapsign\/verificar\//, limite)
+  })
   await page.getByRole('button', { name: 'Assinar', exact: true }).click()
   await expect(page).toHaveURL(endereco)
-  await expect(async () => {
+  await insistir(async limite => {
     await page.goto(endereco)
-    await expect(page.getByRole('heading', { name: 'Tudo certo' })).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+    await expect(page.getByRole('heading', { name: 'Tudo certo' })).toBeVisible(limite)
+  })
   await painel.reload()
   await painel.getByRole('button', { name: nome, exact: true }).locator('visible=true').click()
   await expect(painel.getByText('Termos assinados')).toBeVisible()
@@ -109,11 +123,11 @@ test('an invitation that ran out, and one that never was: said, and then the log
 }) => {
   const { page } = await open(phone)
   for (const [token, dito] of [
-    [empresa.conviteVencido, /Este convite expirou/],
-    ['Zz9Yy8Xx7Ww6Vv5Uu4Tt3', /Este convite não existe ou foi substituído/],
+    [empresa.conviteVencido, 'Este convite expirou'],
+    ['Zz9Yy8Xx7Ww6Vv5Uu4Tt3', 'Este convite não existe ou foi substituído'],
   ] as const) {
-    await page.goto(`${urls.pagar}/convite/recebedor/${token}`)
-    await expect(page.getByRole('alert')).toContainText(dito)
+    // the page goes on to the login by itself
+    await aoPassar(page, dito, () => page.goto(`${urls.pagar}/convite/recebedor/${token}`))
     await fotografar(page, `convite-${token.slice(0, 9)}`)
     await expect(page).toHaveURL(/\/login/)
   }

@@ -5,6 +5,7 @@ import {
   expect,
   fotografar,
   http,
+  insistir,
   pagarBoletoNoBanco,
   passouACobranca,
   phone,
@@ -68,10 +69,10 @@ test('a weekly subscription is charged, paid at the bank, and cancelled by its p
   await expect(celular.getByRole('heading', { name: 'Seu boleto está pronto' })).toBeVisible()
   const linha = await celular.getByLabel('Linha digitável', { exact: true }).inputValue()
   await pagarBoletoNoBanco(celular.context(), linha, [/^Pagar R\$/])
-  await expect(async () => {
+  await insistir(async limite => {
     await celular.goto(endereco)
-    await expect(celular.getByText('Paga', { exact: true })).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+    await expect(celular.getByText('Paga', { exact: true })).toBeVisible(limite)
+  })
   await expect(celular.getByText('Em dia')).toBeVisible()
 
   await celular.getByRole('button', { name: 'Cancelar assinatura' }).click()

@@ -3,7 +3,18 @@ import type { Locator, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
 import { aprovado, identificarNo, linkDeCartao, pagarCom, recibo } from './comCartao.ts'
-import { desk, entrar, expect, fotografar, novaEmpresa, phone, semBarreiras, test } from './fixtures.ts'
+import {
+  assentou,
+  desk,
+  entrar,
+  expect,
+  fotografar,
+  insistir,
+  novaEmpresa,
+  phone,
+  semBarreiras,
+  test,
+} from './fixtures.ts'
 
 /** A payment by card through every report: list, detail, refund, statement, file and dashboard; and a receiver's part. */
 const nome = 'Hermengarda Montenegro'
@@ -38,6 +49,7 @@ test('a payment by card in every report, as finance; its part in a receiver’s 
   })
   await pagarCom(payer.page, aprovado)
   await expect(payer.page).toHaveURL(recibo)
+  await assentou()
 
   await test.step('found by its filters, with all that happened to it', async () => {
     await page.goto(`${painel}/relatorios/checkouts-pagamento`)
@@ -64,10 +76,10 @@ test('a payment by card in every report, as finance; its part in a receiver’s 
     await page.getByRole('button', { name: /^Estornar R\$\s511,37/ }).click()
     await expect(page.getByText(/Estorno de R\$\s511,37 feito/)).toBeVisible()
     // the report follows the payment through the stream: a page that came before it is asked for again
-    await expect(async () => {
+    await insistir(async limite => {
       await page.goto(`${painel}/relatorios/checkouts-pagamento?pagador=hermengarda`)
-      await expect(page.getByText(/1 pago, R\$\s1\.511,37 · R\$\s511,37 devolvidos/)).toBeVisible({ timeout: 5_000 })
-    }).toPass()
+      await expect(page.getByText(/1 pago, R\$\s1\.511,37 · R\$\s511,37 devolvidos/)).toBeVisible(limite)
+    })
   })
 
   await test.step('as a file: BOM, semicolons, decimal commas', async () => {
@@ -119,10 +131,10 @@ test('a payment by card in every report, as finance; its part in a receiver’s 
     await entrar(dela, empresa, { como: 'ana', em: `relatorios/checkouts-pagamento?pagador=${checkout}` })
     // 30 % of what is left after the fee of 3.49 %; as much of it went back as of the whole
     const parte = /1 pago, R\$\s437,59 · R\$\s148,05 devolvidos/
-    await expect(async () => {
+    await insistir(async limite => {
       await dela.reload()
-      await expect(dela.getByText(parte)).toBeVisible({ timeout: 5_000 })
-    }).toPass()
+      await expect(dela.getByText(parte)).toBeVisible(limite)
+    })
     await expect(
       dela.getByRole('button', { name: 'Abrir o pagamento de Sua parte' }).locator('visible=true'),
     ).toHaveCount(1)

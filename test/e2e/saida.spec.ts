@@ -1,5 +1,6 @@
 import { codigoDaEquipe } from '../../infra/local/fatorDaEquipe.ts'
 import {
+  assentou,
   codigoPix,
   desk,
   type EmpresaDaJornada,
@@ -8,6 +9,8 @@ import {
   fotografar,
   http,
   identificar,
+  insistir,
+  irPeloMenu,
   novaEmpresa,
   type Open,
   pagarNoBanco,
@@ -85,13 +88,14 @@ test('a changed account waits, its withdrawal is taken back, and the next one go
   })
   const equipe = await empresa.sessao('quita-administrador')
   expect((await http.call('analisarSaque', { headers: { ...equipe, ...chave }, ...decisao })).status).toBe(200)
-  await expect(async () => {
+  await insistir(async limite => {
     await page.reload()
-    await expect(saques).toContainText('Processado', { timeout: 5_000 })
-  }).toPass()
+    await expect(saques).toContainText('Processado', limite)
+  })
   await fotografar(page, 'saque-liberado')
 
   // every administrator was told: of the account, and of the first money to it, once for both withdrawals
+  await assentou()
   await admin.goto(`${empresa.painel}/avisos`)
   await expect(admin.getByText('A conta dos saques mudou')).toBeVisible()
   await expect(admin.getByText('Dinheiro para uma conta nova')).toHaveCount(1)
@@ -135,6 +139,7 @@ test('a first account: registered in the panel, its first withdrawal waits, a se
   await expect(saques).toContainText('É o primeiro saque para esta conta.')
   await fotografar(page, 'primeira-conta-espera')
 
+  await assentou()
   // another person, of the staff: signed in with the code of their app, in the queue where it waits
   const { page: equipe } = await open(desk)
   await equipe.goto(`${urls.app}/login`)
@@ -143,8 +148,7 @@ test('a first account: registered in the panel, its first withdrawal waits, a se
   await equipe.getByRole('button', { name: 'Entrar', exact: true }).click()
   await equipe.getByLabel('Código do aplicativo').fill(codigoDaEquipe(Date.now()))
   await expect(equipe).toHaveURL(/\/quita-admin\/dashboards$/)
-  await equipe.locator('[data-grupo] > button[aria-expanded=false]', { hasText: 'Financeiro' }).click()
-  await equipe.getByRole('link', { name: 'Solicitações de saque' }).click()
+  await irPeloMenu(equipe, '/quita-admin/financeiro/solicitacao-saque')
   const fila = equipe.getByRole('table', { name: 'Solicitações de saque' })
   // other journeys have withdrawals that wait too: this one by where its money goes
   const portas = fila.getByRole('button', { name: /^Abrir Saque de Loja Aurora, R\$\s150,00$/ })
@@ -156,10 +160,10 @@ test('a first account: registered in the panel, its first withdrawal waits, a se
   await folha.getByRole('button', { name: 'Liberar' }).click()
   await equipe.getByRole('alertdialog').getByRole('button', { name: 'Liberar' }).click()
   await expect(equipe.getByText(/^Decisão registrada\./)).toBeVisible()
-  await expect(async () => {
+  await insistir(async limite => {
     await page.reload()
-    await expect(saques).toContainText('Processado', { timeout: 5_000 })
-  }).toPass()
+    await expect(saques).toContainText('Processado', limite)
+  })
   await fotografar(page, 'primeira-conta-liberada')
 
   // the account is known from then on

@@ -169,7 +169,7 @@ async function foreignCloud(prefix: string, definition: unknown) {
 
 /** Waits for what becomes true by itself: an index that follows its table, a message that becomes visible again. */
 export async function eventually<T>(look: () => Promise<T | undefined | false>, what: string): Promise<T> {
-  const limit = Date.now() + 20_000
+  const limit = Date.now() + 180_000
   for (;;) {
     const seen = await look()
     if (seen) return seen

@@ -49,6 +49,10 @@ export interface PedidoDeAssinatura {
   assinatura: string
   dias?: number
 }
+/** What happened so far is where its consumers write it: a page that is opened next reads all of it. */
+export interface PedidoDeEspera {
+  assentar: true
+}
 process.env.LOG ??= 'warn'
 const port = Number(process.env.PORT ?? 4000)
 const dir = mkdtempSync(join(tmpdir(), 'quita-e2e-'))
@@ -154,8 +158,9 @@ function diasDepois(a: AssinaturaDePlano, dias: number): AssinaturaDePlano {
   }
 }
 
-type Pedido = PedidoDeEmpresa | PedidoDeFolha | PedidoDeComissao | PedidoDeAssinatura
+type Pedido = PedidoDeEmpresa | PedidoDeFolha | PedidoDeComissao | PedidoDeAssinatura | PedidoDeEspera
 function atender(pedido: Pedido): Promise<object> {
+  if ('assentar' in pedido) return stack.drained().then(() => ({}))
   if ('folha' in pedido) return pagarFolha(pedido)
   if ('assinatura' in pedido) return cobrarAssinatura(pedido)
   return 'representante' in pedido ? apurar(pedido) : novaEmpresa(pedido)

@@ -293,10 +293,11 @@ describe.each(['pagar', 'app'] as const)('%s', nome => {
   })
 
   test('an address full of slashes ends', () => {
+    // one that looks from each slash to the last takes minutes; one that looks once, milliseconds
     const antes = performance.now()
-    expect(uriDe(nome, `/${'/'.repeat(20_000)}x`)).toBeDefined()
-    expect(uriDe(nome, '/'.repeat(20_000))).toBeDefined()
-    expect(performance.now() - antes).toBeLessThan(1_000)
+    expect(uriDe(nome, `/${'/'.repeat(200_000)}x`)).toBeDefined()
+    expect(uriDe(nome, '/'.repeat(200_000))).toBeDefined()
+    expect(performance.now() - antes).toBeLessThan(10_000)
   })
 
   test('is JavaScript that CloudFront takes: small, no imports, no globals of Node, nothing left to fill in', () => {

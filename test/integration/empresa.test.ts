@@ -6,6 +6,7 @@ import { Registro } from '../../functions/platform/storage/Auditoria.ts'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { storage } from '../../functions/platform/storage/index.ts'
 import { Unico } from '../../functions/platform/storage/Usuario.ts'
+import { dataSaoPaulo } from '../../shared/domain/calendario.ts'
 import { completarCnpj, completarCpf } from '../../shared/domain/documento.ts'
 import { linkNovo } from '../builders/link.ts'
 import { type TestStack, testStack } from '../harness/stack.ts'
@@ -34,7 +35,7 @@ const loja = [
 ]
 const quantos = async (operacao: string, empresaId: string) => {
   await m.drained()
-  const mes = new Date().toISOString().slice(0, 7)
+  const mes = dataSaoPaulo(Date.now()).slice(0, 7)
   const { values } = await Registro.query(tabela.storage, { pk: `AUD#EMP#${empresaId}#${mes}` })
   return values.filter(r => r.operacao === operacao)
 }

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Link } from '../../../functions/platform/storage/Link.ts'
 import { buildWebIfNeeded } from '../../../infra/local/build.ts'
 import { cacheaveis } from '../../../infra/stacks/web.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
@@ -217,9 +218,11 @@ describe('a stale page', () => {
   })
 
   test('cannot sell a link whose time is over', async () => {
-    const token = await b.criarLink({ expiraEm: new Date(Date.now() + 2_000).toISOString() })
+    const token = await b.criarLink({ expiraEm: new Date(Date.now() + 3_600_000).toISOString() })
     const { comprar } = await abrir(token)
-    await new Promise(pronto => setTimeout(pronto, 2_100))
+    const aberto = await Link.get(b.storage, token, { consistent: true })
+    if (!aberto) throw new Error('the link is gone')
+    await b.storage.commit([Link.put({ ...aberto, expiraEm: new Date(Date.now() - 1).toISOString() })])
     expect(await comprar()).toMatchObject({ status: 410, body: { name: 'LinkExpirado' } })
   })
 })

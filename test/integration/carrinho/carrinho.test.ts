@@ -82,7 +82,7 @@ test('whoever paid is asked to sign, reminded once it is time, and what they sig
   const doTermo = { dono: `CAR#${id}`, documento: 'termos' }
   const termo = async () => Assinatura.get(b.storage, doTermo, { consistent: true })
   const ate = (estado: string) =>
-    vi.waitFor(async () => expect((await termo())?.estado).toBe(estado), { timeout: 60_000, interval: 50 })
+    vi.waitFor(async () => expect((await termo())?.estado).toBe(estado), { timeout: 180_000, interval: 50 })
   await ate('aguardando')
   const criado = await termo()
   const naOrdem = async (de: object) => {
@@ -98,14 +98,14 @@ test('whoever paid is asked to sign, reminded once it is time, and what they sig
   expect(await naOrdem({})).toEqual({ ...dela, urlAssinaturaDigital: null })
 
   const cartas = () => b.stack.sandbox.email.emails(email).filter(e => e.texto.includes(criado?.url ?? '?'))
-  await vi.waitFor(() => expect(cartas()).toHaveLength(1), 60_000)
+  await vi.waitFor(() => expect(cartas()).toHaveLength(1), 180_000)
   // two days without a signature: the sweeper finds it
   if (!criado) throw new Error('no terms')
   const passado = { ...criado, criadaEm: Date.now() - lembretesMs[0] - 1_000, vence: Date.now() - 1_000 }
   await b.storage.commit([Assinatura.put(passado)])
   const clock = { now: () => Date.now() }
   await avisarVencida({ storage: b.storage, clock } as Parameters<typeof avisarVencida>[0], Assinatura.key(doTermo))
-  await vi.waitFor(() => expect(cartas()).toHaveLength(2), { timeout: 60_000, interval: 50 })
+  await vi.waitFor(() => expect(cartas()).toHaveLength(2), { timeout: 180_000, interval: 50 })
   expect(await termo()).toMatchObject({ estado: 'aguardando', lembretes: 1, vence: passado.criadaEm + lembretesMs[1] })
 
   const { zapsign } = b.stack.sandbox
@@ -233,7 +233,7 @@ test('what is done at carts counts for the anti-fraud rules, which refuse a paye
   const pk = particaoDe('aparelho', impressaoDe(chaveiro, 'aparelho', sessionId))
   const contados = async () => (await Ocorrencia.query(b.storage, { pk, limit: 50 })).values.map(o => o.tipo).sort()
   /** Told through the stream and a queue. */
-  const ate = (tipos: string[]) => vi.waitFor(async () => expect(await contados()).toEqual(tipos), 60_000)
+  const ate = (tipos: string[]) => vi.waitFor(async () => expect(await contados()).toEqual(tipos), 180_000)
   const carrinho = await c.registrado(await c.comBoletos(), { sessionId })
   await ate(['registro'])
   // six cards of one device, as the payment announces them

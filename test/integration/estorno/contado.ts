@@ -49,7 +49,7 @@ export const ondeSeConta = (b: ContractBench, headers: Headers, { id, link }: { 
         const { url = null } = await ler('obterExportacao', { params: { id: String(pedida) } })
         expect(url).toBeTruthy()
         return (await fetch(String(url))).text()
-      }, 30_000)
+      }, 180_000)
       const [cabecalho = '', ...linhas] = arquivo.split('\r\n')
       const coluna = cabecalho.split(';').indexOf('Devolvido (R$)')
       const celula = linhas.find(l => l.startsWith(id))?.split(';')[coluna]

@@ -195,7 +195,7 @@ test('a Pix: under way, ended by the callback, its MED counted too', async () =>
   }, 'the MED is told')
   await vi.waitFor(
     async () => expect(await naLista(link, id)).toMatchObject({ estornado: 100, estornavel: false }),
-    10_000,
+    180_000,
   )
   expect((await diario(id)).map(l => [l.tipo, l.valor]).sort()).toEqual([
     ['devolucao', 3_000],
