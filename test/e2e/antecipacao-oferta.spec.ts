@@ -1,6 +1,6 @@
 import { chaveDaOferta } from '../../infra/local/seed.antecipacao.ts'
 import { comCameras } from '../harness/browser.ts'
-import { desk, entrar, expect, fotografar, phone, test, urls } from './fixtures.ts'
+import { assentou, desk, entrar, expect, fotografar, phone, test, urls } from './fixtures.ts'
 
 /** An offer on the whole stack: made at a desk, told by WhatsApp, opened where there is no camera, and taken back. */
 test.use({ launchOptions: comCameras('=device-count=0') })
@@ -29,6 +29,7 @@ test('offered in the panel, opened without a camera: nothing is paid; taken back
   await dialogo.getByRole('button', { name: 'Concluir' }).click()
   const oferta = folha.getByRole('listitem').filter({ hasText: 'Enviada 1 vez' })
   await expect(oferta.getByText(/^WhatsApp: (enviado|entregue)$/)).toBeVisible()
+  await assentou()
   const { mensagens } = (await (
     await painel.request.get(`${urls.banco}/_whatsapp?telefone=${empresa.celular}`)
   ).json()) as {
@@ -48,6 +49,7 @@ test('offered in the panel, opened without a camera: nothing is paid; taken back
   }
   expect(envios.filter(e => e.favorecido === chaveDaOferta(empresa, 'vencida'))).toEqual([])
 
+  await assentou()
   await painel.reload()
   await painel.getByRole('button', { name: 'MARTA RIBEIRO' }).locator('visible=true').click()
   await expect(folha.getByText('Aberta pelo recebedor')).toBeVisible()

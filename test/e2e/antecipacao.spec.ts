@@ -73,6 +73,7 @@ test('a withdrawal from the panel, of what a payer paid', async ({ open, empresa
   await payer.page.getByRole('button', { name: 'Gerar Pix' }).click()
   await expect(payer.page.getByRole('heading', { name: 'Pague com Pix' })).toBeVisible()
   await pagarNoBanco(payer.context, await codigoPix(payer.page))
+  await expect(payer.page).toHaveURL(/pagamento-realizado-com-sucesso/)
   const { page } = await open(desk)
   await entrar(page, empresa, { em: 'financeiro/saldo' })
   await expect(page.getByRole('heading', { name: 'Saldo e saques', level: 1 })).toBeVisible()

@@ -11,6 +11,7 @@ import {
   fotografar,
   http,
   identificar,
+  insistir,
   pagarBoletoNoBanco,
   pagarNoBanco,
   phone,
@@ -66,10 +67,10 @@ test('a slip: issued on a phone, copied, downloaded, paid at the bank, and the p
   await expect(page.getByRole('button', { name: 'PDF baixado' })).toBeVisible()
 
   await pagarBoletoNoBanco(context, copiada, [pagar])
-  await expect(async () => {
+  await insistir(async limite => {
     await voltar(page)
-    await expect(page).toHaveURL(/pagamento-realizado-com-sucesso\/[A-Za-z0-9]{21}$/, { timeout: 3000 })
-  }).toPass()
+    await expect(page).toHaveURL(/pagamento-realizado-com-sucesso\/[A-Za-z0-9]{21}$/, limite)
+  })
   await expect(page.getByRole('heading', { name: 'Pagamento realizado com sucesso' })).toBeVisible()
   await expect(page.getByText('Liquidado')).toBeVisible()
   await expect(page.getByText(`final ${copiada.slice(-8)}`)).toBeVisible()
@@ -93,6 +94,8 @@ test('a refresh and another visit show the same slip; another browser sees only 
   await expect.poll(() => linha(page)).toBe(antes)
   await page.goto(empresa.endereco(empresa.links.mesa))
   await expect.poll(() => linha(page)).toBe(antes)
+  // the payment's own address, which the bare link led to
+  await expect(page).toHaveURL(/checkout-de-pagamento-v2\/[A-Za-z0-9]{21}\/[A-Za-z0-9]{21}$/)
   const outro = await open(desk)
   await outro.page.goto(page.url())
   await expect.poll(() => linha(outro.page)).toBe(antes)
@@ -112,10 +115,10 @@ test('the Pix on the slip pays it, and the receipt is a Pix’s', async ({ open,
   await expect(page.getByText('ID da transação Pix')).toBeVisible()
   // the slip is taken away: the bank no longer takes it
   const banco = await context.newPage()
-  await expect(async () => {
+  await insistir(async limite => {
     await banco.goto(`${urls.banco}/banco/boleto?linha=${copiada}`)
-    await expect(banco.getByText('Cancelado por quem cobrou')).toBeVisible({ timeout: 1000 })
-  }).toPass()
+    await expect(banco.getByText('Cancelado por quem cobrou')).toBeVisible(limite)
+  })
 })
 
 test('paid twice at the bank: the receipt says what is held, the payer names a key by e-mail, and it goes back', async ({
@@ -127,26 +130,27 @@ test('paid twice at the bank: the receipt says what is held, the payer names a k
   await gerarBoleto(page, empresa, { email })
   const checkout = new URL(page.url()).pathname.split('/').at(-1)
   await pagarBoletoNoBanco(context, (await linha(page)).replace(/\D/g, ''), [pagar, /^Pagar de novo$/])
-  await expect(async () => {
+  await insistir(async limite => {
     await page.goto(`${empresa.servicos}/comprovante-de-pagamento/${checkout}`)
-    await expect(page.getByText('Divergente')).toBeVisible({ timeout: 2000 })
-  }).toPass()
+    await expect(page.getByText('Divergente')).toBeVisible(limite)
+  })
   await expect(page.getByText(/Guardamos R\$\s1\.249,90 .* diga em qual chave Pix quer receber/)).toBeVisible()
   const retidos = async () => {
     const headers = await empresa.sessao('quita-consultor')
     const { body } = await http.call<{ itens: { referencia: string }[] }>('listarRetidos', { headers })
     return body.itens.filter(i => i.referencia === checkout).length
   }
-  expect(await retidos()).toBe(1)
+  await expect.poll(retidos).toBe(1)
 
   const caixa = await context.newPage()
-  await expect(async () => {
+  await insistir(async limite => {
     await caixa.goto(`${urls.banco}/email?para=${email}`)
     await caixa
       .getByRole('link', { name: /Você tem R\$\s1\.249,90 para receber de volta/ })
       .first()
-      .click({ timeout: 2_000 })
-  }).toPass()
+      .click(limite)
+    await expect(caixa).toHaveURL(/\/email\/[\w-]+$/, limite)
+  })
   await caixa.goto(`${caixa.url()}/html`)
   await fotografar(caixa, 'email-devolucao')
   await caixa.getByRole('link', { name: 'Receber de volta' }).click()
@@ -160,6 +164,8 @@ test('paid twice at the bank: the receipt says what is held, the payer names a k
   await caixa.getByRole('button', { name: /^Receber R\$/ }).click()
   await expect(caixa.getByRole('heading', { name: 'Valor devolvido' })).toBeVisible()
   await expect.poll(retidos).toBe(0)
-  await page.reload()
-  await expect(page.getByText('Liquidado')).toBeVisible()
+  await insistir(async limite => {
+    await page.reload()
+    await expect(page.getByText('Liquidado')).toBeVisible(limite)
+  })
 })

@@ -1,7 +1,19 @@
 import { completarCnpj } from '../../shared/domain/documento.ts'
 import { cpfNovo } from '../builders/recebedor.ts'
 import { assinarEntrada } from './empresaDaJornada.ts'
-import { codigoPix, desk, expect, fotografar, identificar, pagarNoBanco, phone, test, urls } from './fixtures.ts'
+import {
+  assentou,
+  codigoPix,
+  desk,
+  expect,
+  fotografar,
+  identificar,
+  insistir,
+  pagarNoBanco,
+  phone,
+  test,
+  urls,
+} from './fixtures.ts'
 
 /** From a stranger's interest to money in the bank, in pages alone: staff's, the merchant's and a payer's. */
 const senha = 'ipe-amarelo-7431-Rio'
@@ -32,6 +44,7 @@ test('a lead becomes a paying merchant: registered, activated, invited, paid, an
   const lead = equipe.getByRole('dialog', { name: nome })
   await lead.getByRole('button', { name: 'Registrar contato' }).click()
   await equipe.getByRole('button', { name: 'Em contato' }).click()
+  await expect(equipe).toHaveURL(/situacao=emContato/)
   await equipe.getByRole('button', { name: `Abrir ${nome}, de Rosa Lima` }).click()
   await lead.getByRole('button', { name: 'Cadastrar cliente' }).click()
   const cadastro = equipe.getByRole('dialog', { name: 'Cadastrar cliente' })
@@ -114,6 +127,7 @@ test('a lead becomes a paying merchant: registered, activated, invited, paid, an
   await conta.locator('input[name="senha"]').fill(senha)
   await conta.getByRole('button', { name: 'Confirmar conta' }).click()
   await expect(conta).toBeHidden()
+  await assentou()
   await page.goto(`${painel}/financeiro/saldo`)
   await page.getByRole('button', { name: 'Sacar', exact: true }).click()
   const dialogo = page.getByRole('dialog', { name: 'Sacar' })
@@ -123,15 +137,16 @@ test('a lead becomes a paying merchant: registered, activated, invited, paid, an
   await expect(dialogo.getByRole('status')).toContainText('Saque em análise')
   await dialogo.getByRole('button', { name: 'Fechar' }).last().click()
 
+  await assentou()
   await equipe.goto(`${urls.app}/quita-admin/financeiro/solicitacao-saque`)
   await equipe.getByRole('button', { name: new RegExp(`^Abrir Saque de ${nome}, R\\$\\s150,00$`) }).click()
   const caso = equipe.getByRole('dialog', { name: 'Saque' })
   await caso.getByRole('button', { name: 'Liberar' }).click()
   await equipe.getByRole('alertdialog').getByRole('button', { name: 'Liberar' }).click()
   await expect(equipe.getByText(/^Decisão registrada\./)).toBeVisible()
-  await expect(async () => {
+  await insistir(async limite => {
     await page.reload()
-    await expect(page.getByRole('list', { name: 'Saques' })).toContainText('Processado', { timeout: 5_000 })
-  }).toPass()
+    await expect(page.getByRole('list', { name: 'Saques' })).toContainText('Processado', limite)
+  })
   await fotografar(page, 'jornada-primeiro-saque')
 })

@@ -1,6 +1,17 @@
 import { PNG } from 'pngjs'
 import { lerQr } from '../harness/qr.ts'
-import { codigoPix, desk, expect, fotografar, http, identificar, pagarNoBanco, phone, test } from './fixtures.ts'
+import {
+  codigoPix,
+  desk,
+  expect,
+  fotografar,
+  http,
+  identificar,
+  insistir,
+  pagarNoBanco,
+  phone,
+  test,
+} from './fixtures.ts'
 
 /** Receipts, from the payment to whoever doubts the paper: split, printed, checked, given back, withdrawn. */
 
@@ -45,11 +56,11 @@ test('a split payment’s receipt proves itself, altered it does not, and it say
   const pedido = { ...headers, 'idempotency-key': 'estorno-dos-comprovantes' }
   const { status } = await http.call('estornarCheckout', { headers: pedido, params: { id }, body: { valor: 50 } })
   expect(status).toBe(200)
-  await expect(async () => {
+  await insistir(async limite => {
     await duvida.page.goto(url)
     const voltou = duvida.page.getByRole('heading', { level: 1, name: 'Autêntico, e uma parte voltou' })
-    await expect(voltou).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+    await expect(voltou).toBeVisible(limite)
+  })
   await expect(duvida.page.getByText(/R\$\s50,00 dos R\$\s150,00 voltaram para quem pagou/)).toBeVisible()
 })
 

@@ -88,7 +88,8 @@ test('without a challenge: paid in the merchant’s page, which is told', async 
   await semBarreiras(page)
   await fotografar(page, 'embutido-pago')
   await expect.poll(() => altura(page)).toBeLessThan(300)
-  expect(await eventos(page)).toEqual(['PETITION_INITIATED', 'CHALLENGE_SUCCESS'])
+  // the frame is another process: what it says comes a moment after it is seen
+  await expect.poll(() => eventos(page)).toEqual(['PETITION_INITIATED', 'CHALLENGE_SUCCESS'])
   const todas = await mensagens(page)
   expect(JSON.stringify(todas)).not.toContain(aprovado)
   const recibo = todas.findLast(m => m.link)?.link ?? ''
@@ -103,12 +104,12 @@ test('with a challenge, answered by the pointer three frames deep (S024–S027)'
   const codigo = noBanco(page).getByLabel('Código de confirmação')
   await codigo.click()
   await expect(codigo).toBeFocused()
-  expect(await altura(page)).toBeGreaterThanOrEqual(720)
+  await expect.poll(() => altura(page)).toBeGreaterThanOrEqual(720)
   await fotografar(page, 'embutido-desafio')
   await codigo.pressSequentially(CODIGO_CERTO)
   await noBanco(page).getByRole('button', { name: 'Confirmar' }).click()
   await expect(quadro(page).getByText(/Pagamento de R\$\s150,00 aprovado/)).toBeVisible()
-  expect(await eventos(page)).toEqual(['PETITION_INITIATED', 'CHALLENGE_REQUIRED', 'CHALLENGE_SUCCESS'])
+  await expect.poll(() => eventos(page)).toEqual(['PETITION_INITIATED', 'CHALLENGE_REQUIRED', 'CHALLENGE_SUCCESS'])
 })
 
 test('the bank says no: told in its words to a shop on the same machine, and another card pays (X16)', async ({

@@ -6,6 +6,7 @@ import { escritorDeMeses } from '../../web/src/ui/meses.ts'
 import { assinarEntrada } from './empresaDaJornada.ts'
 import {
   acabouOMes,
+  assentou,
   codigoPix,
   desk,
   entrar,
@@ -13,6 +14,7 @@ import {
   fotografar,
   http,
   identificar,
+  insistir,
   novaEmpresa,
   pagarNoBanco,
   phone,
@@ -59,6 +61,7 @@ test('an entry and its reversal, a threshold and a suspension: two people decide
   await sim(bia, 'Aprovar')
   await expect(caso.getByText('Efetivado', { exact: true })).toBeVisible()
 
+  // its legs reach the statement a moment later: `entrar` waits for that
   const { page: loja } = await open(phone)
   await entrar(loja, empresa, { em: 'financeiro/saldo' })
   const extrato = loja.getByRole('list', { name: 'Extrato' })
@@ -76,6 +79,7 @@ test('an entry and its reversal, a threshold and a suspension: two people decide
   await sim(rita, 'Aprovar')
   await expect(dela.getByText('Efetivado', { exact: true })).toBeVisible()
   await fotografar(rita, 'equipe-estorno')
+  await assentou()
   await loja.reload()
   await expect(extrato.getByText('A tarifa era de outra empresa')).toBeVisible()
   await expect(extrato).toContainText(/[-−]\s?R\$\s42,71/)
@@ -100,6 +104,7 @@ test('an entry and its reversal, a threshold and a suspension: two people decide
   await fotografar(bia, 'equipe-limiar')
   await proposta.getByRole('button', { name: 'Aprovar' }).click()
   await sim(bia, 'Aprovar')
+  await expect(proposta.getByRole('button', { name: 'Aprovar' })).toHaveCount(0)
   await expect(bia.getByText('101 pontos').first()).toBeVisible()
 
   // a suspended company's live link says so, and is paid again once that is lifted
@@ -120,11 +125,11 @@ test('an entry and its reversal, a threshold and a suspension: two people decide
   await decidir('Suspender', 'produto que não chega')
   await expect(cliente.getByRole('button', { name: 'Reativar' })).toBeVisible()
   await fotografar(rita, 'equipe-suspensa')
-  await expect(async () => {
+  await insistir(async limite => {
     await pagador.reload()
     const titulo = textosDoFimDoLink['pt-BR']['titulo.suspensa']
-    await expect(pagador.getByRole('heading', { level: 1 })).toHaveText(titulo, { timeout: 5_000 })
-  }).toPass()
+    await expect(pagador.getByRole('heading', { level: 1 })).toHaveText(titulo, limite)
+  })
   const recusado = await http.call('obterLinkComPagamento', { params: { id: idDoLink, pagamento: 'atual' } })
   expect(recusado.body).toMatchObject({ name: 'LinkExpirado', motivo: 'suspensa' })
   await expect(pagador.getByRole('link', { name: /@/ })).toBeVisible()
@@ -134,6 +139,8 @@ test('an entry and its reversal, a threshold and a suspension: two people decide
   await entrar(avisada, empresa, { em: 'financeiro/saldo' })
   await expect(avisada.getByText(/A sua empresa está suspensa/)).toBeVisible()
   await decidir('Reativar', 'tudo foi entregue')
+  // its links follow, each with what it keeps of its company
+  await assentou()
   await pagador.goto(link)
   await expect(pagador.getByLabel('Nome completo')).toBeVisible()
 })
@@ -187,10 +194,10 @@ test('a month of commissions: earned by a sale, counted, approved by a second pe
       .filter({ hasText: escritorDeMeses('pt-BR')(hoje.slice(0, 7)) })
   const abrir = (page: Page) => page.goto(admin(`relacionamento/representantes?representante=${id}`))
   // the sale's commission is written by a consumer, after the payer was told
-  await expect(async () => {
+  await insistir(async limite => {
     await abrir(rita)
-    await expect(mes(rita)).toContainText('Em curso', { timeout: 5_000 })
-  }).toPass()
+    await expect(mes(rita)).toContainText('Em curso', limite)
+  })
   await expect(mes(rita)).toContainText(/1 venda/)
   await acabouOMes(id, hoje.slice(0, 7))
   await abrir(rita)
@@ -202,6 +209,7 @@ test('a month of commissions: earned by a sale, counted, approved by a second pe
   await sim(bia, 'Aprovar')
   await expect(mes(bia).getByText('Aprovada', { exact: true })).toBeVisible()
   await mes(bia).getByRole('button', { name: 'Gerar endereço do extrato' }).click()
+  await expect(mes(bia).getByRole('button', { name: 'Copiar endereço' })).toBeVisible()
   await mes(bia).getByLabel('Número da nota').fill('2026/118')
   await mes(bia).getByRole('button', { name: 'Registrar nota' }).click()
   await expect(bia.getByText('Nota registrada.')).toBeVisible()
@@ -209,6 +217,7 @@ test('a month of commissions: earned by a sale, counted, approved by a second pe
   await fotografar(bia, 'equipe-comissao-nota')
 
   // its approval made what is to be paid for it: the other person pays that, and the month is paid
+  await assentou()
   await rita.goto(admin('financeiro/contas-a-pagar'))
   await rita.getByRole('button', { name: new RegExp(`^Abrir a conta de ${nome}, `) }).click()
   await folhaDe(rita).getByRole('button', { name: 'Registrar pagamento' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cpfsMagicos } from '../../functions/sandbox/biometria/cpfs.ts'
 import { aprovado, identificarNo, linkDeCartao, pagarCom, preencherPagador, recibo } from './comCartao.ts'
-import { desk, type EmpresaDaJornada, expect, fotografar, phone, test } from './fixtures.ts'
+import { aoPassar, desk, type EmpresaDaJornada, expect, fotografar, phone, test } from './fixtures.ts'
 
 /** The selfie on the whole stack: Chromium's own camera, the page's JPEG, the simulated bases. */
 const camera = { permissions: ['camera'] }
@@ -32,9 +32,7 @@ test('approved, refreshed before and after, and the card is paid (S006, S009, S0
   await fotografar(page, 'selfie-intro')
   await abrirCamera(page)
   await fotografar(page, 'selfie-aovivo')
-  await registrar(page)
-  await expect(dialogo(page).getByRole('heading', { name: 'Identidade confirmada' })).toBeVisible()
-  await fotografar(page, 'selfie-confirmada')
+  await aoPassar(page, 'Identidade confirmada', () => registrar(page))
   await expect(oCartao(page)).toBeVisible()
   await expect(dialogo(page)).toHaveCount(0)
   await page.reload()

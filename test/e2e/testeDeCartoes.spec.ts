@@ -20,11 +20,12 @@ import {
 /** Stolen cards tried by a program on one link: a payer is offered Pix, the merchant is told, and may let cards in again. */
 type Recusa = { name: string; verificacao: { desafio: string; semente: string; partes: number; bits: number } }
 
-/** An address that no other journey pays from. */
-const de = '127.0.51.1'
+/** An address that no other journey pays from: what is denied is counted by it too. */
+const enderecoProprio = () => `127.${51 + Math.floor(Math.random() * 200)}.${Math.floor(Math.random() * 256)}.7`
 /** As a program does: a checkout for each card, and every proof that is asked for. */
 async function testarCartoes(link: string, cartoes = 14): Promise<string[]> {
   const ditos: string[] = []
+  const de = enderecoProprio()
   for (let n = 0; n < cartoes; n++) {
     const inicio = { link, formaPagamento: 1, parcelas: 1, chave: `chave-de-quem-testa-${link}-${n}` }
     const { body } = await http.call<{ id: string }>('iniciarPagamento', { body: inicio })
