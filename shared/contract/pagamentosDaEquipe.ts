@@ -105,7 +105,7 @@ export const buscarDaEquipe = endpoint({
   operation: 'buscarDaEquipe',
   access: sessao('G16', 'ler'),
   summary:
-    'What a support call brings, recognised by its shape: e2e id, txid, NSU, TID, order, slip, document, link, payment, cart, withdrawal.',
+    'What a support call brings, recognised by its shape: e2e id, txid, NSU, TID, order, slip, document of a payer or of a company, link, payment, cart, withdrawal.',
   impacto: 'A equipe não encontra o pagamento de quem liga.',
   query: {
     q: z

@@ -8,7 +8,7 @@ export const tiposDaBusca = ['e2e', 'txid', 'boleto', 'documento', 'pedido', 'ti
 export type TipoDaBusca = (typeof tiposDaBusca)[number]
 
 /** What is found. */
-export const alvosDaBusca = ['checkout', 'link', 'carrinho', 'saque', 'pix'] as const
+export const alvosDaBusca = ['empresa', 'checkout', 'link', 'carrinho', 'saque', 'pix'] as const
 export type AlvoDaBusca = (typeof alvosDaBusca)[number]
 
 export interface Pedido {

@@ -47,6 +47,11 @@ export function respostasDaEquipe(bench: () => ContractBench, feliz: Feliz): voi
       const achados = (await busca(q ?? '')).itens.filter(i => i.alvo === 'checkout').map(i => i.id)
       expect(achados, q).toContain(q === daBrisa.e2eid || q === daBrisa.txid ? daBrisa.id : cartao.id)
     }
+    // a CNPJ is a company's too, however it is written
+    const aurora = await b.ok<{ cnpj: string }>('obterEmpresa', { headers, params: { id: 'aurora' } })
+    const deDocumento = await busca(aurora.body.cnpj)
+    expect(deDocumento.tipo).toBe('documento')
+    expect(deDocumento.itens).toContainEqual(expect.objectContaining({ alvo: 'empresa', id: 'aurora' }))
     expect(await busca('12345')).toEqual({ tipo: null, itens: [], parcial: false })
     const estorno = { params: { id: cartao.id }, body: { valor: 50.5 } }
     const feito = await feliz('estornarCheckoutDaEquipe', {

@@ -61,6 +61,8 @@ test('every page and search costs its bounded number of reads', async () => {
     ['busca: pedido', 1, 2, 0, 1, false],
     ['busca: boleto', 1, 2, 0, 1, false],
     ['busca: documento', 1, 2, 0, 1, false],
+    // the companies' keys beside the payers' clues: all fifty companies here have one CNPJ
+    ['busca: CNPJ de empresa', 2, 2, 0, 50, false],
     ['busca: pagamento', 0, 2, 0, 1, false],
     ['busca: link', 0, 2, 0, 1, false],
     ['busca: nada assim', 1, 1, 0, 0, false],

@@ -253,6 +253,10 @@ test('one search, by / from any page: what it was read as, what was found, nothi
   const respostas: Record<string, Busca> = {
     '123456': { tipo: 'nsu', itens: [achado, { ...achado, id: divergente.id, empresa: brisa }], parcial: true },
     '529.982.247-25': { tipo: 'documento', itens: [], parcial: false },
+    '11.222.333/0001-81': {
+      ...{ tipo: 'documento', parcial: false },
+      itens: [{ ...achado, alvo: 'empresa', id: 'aurora', valor: null, situacao: 'Ativa' }],
+    },
     '12345': { tipo: null, itens: [], parcial: false },
   }
   const api = await fingirApi(page, {
@@ -284,6 +288,11 @@ test('one search, by / from any page: what it was read as, what was found, nothi
   }
   await procurar('529.982.247-25')
   await expect(conteudo.getByText('Nada encontrado')).toBeVisible()
+  await procurar('11.222.333/0001-81')
+  await expect(conteudo.getByRole('link', { name: 'Abrir Cliente de Loja Aurora' })).toHaveAttribute(
+    'href',
+    /relacionamento\/clientes\?cliente=aurora$/,
+  )
   for (const q of ['12345', 'bom dia']) {
     await procurar(q)
     await expect(conteudo.getByText('Não reconhecemos este dado')).toBeVisible()

@@ -1,9 +1,11 @@
 import type { AlvoDaBusca } from '../../../../shared/domain/buscaDaEquipe.ts'
 import { colunasCarrinho } from '../../../../shared/domain/estados/carrinho.ts'
 import { colunasCheckout } from '../../../../shared/domain/estados/checkout.ts'
+import { colunasDaEmpresa } from '../../../../shared/domain/estados/empresa.ts'
 import { colunasTransferencia, situacoesDeProcessamento } from '../../../../shared/domain/estados/transferencia.ts'
 import { Carrinho } from '../../../platform/storage/Carrinho.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
+import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { PixAvulso } from '../../../platform/storage/PixAvulso.ts'
 import type { Item, Key, Storage } from '../../../platform/storage/port.ts'
@@ -24,12 +26,18 @@ export interface Achado {
 export async function lerAchados(storage: Storage, chaves: Key[]): Promise<Achado[]> {
   if (!chaves.length) return []
   const achados = (await storage.getMany(chaves)).flatMap(item => verItem(item) ?? [])
-  return achados.sort((a, b) => (a.criadoEm < b.criadoEm ? 1 : -1))
+  // a company stands before what was paid
+  const ordem = (a: Achado) => `${a.alvo === 'empresa' ? 1 : 0}${a.criadoEm}`
+  return achados.sort((a, b) => (ordem(a) < ordem(b) ? 1 : -1))
 }
 
 /** Pure: an item as the search shows it. */
 function verItem(item: Item): Achado | undefined {
   switch (item._t) {
+    case 'Empresa': {
+      const { id, situacao, criadoEm } = Empresa.parse(item)
+      return { alvo: 'empresa', id, empresaId: id, valor: null, situacao: colunasDaEmpresa[situacao].rotulo, criadoEm }
+    }
     case 'Checkout': {
       const { id, empresaId, total, estado, criadoEm } = Checkout.parse(item)
       return { alvo: 'checkout', id, empresaId, valor: total, situacao: colunasCheckout[estado].rotulo, criadoEm }

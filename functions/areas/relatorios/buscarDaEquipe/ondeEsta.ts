@@ -3,6 +3,8 @@ import { lerTxid } from '../../../../shared/domain/pix/txid.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { Carrinho } from '../../../platform/storage/Carrinho.ts'
 import { Checkout, donoDoPedido } from '../../../platform/storage/Checkout.ts'
+import { Empresa } from '../../../platform/storage/Empresa.ts'
+import { empresasDoCnpj } from '../../../platform/storage/empresas.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { pistas, textoDaPista } from '../../../platform/storage/Pista.ts'
 import { PixAvulso } from '../../../platform/storage/PixAvulso.ts'
@@ -20,7 +22,7 @@ interface Lugares {
 
 /**
  * The keys at which what was asked for may be: at most two queries of an index, and one more for each key of documents
- * that was turned; none where the text is itself an id.
+ * that was turned, and four of the list of companies for a CNPJ; none where the text is itself an id.
  */
 export async function ondeEsta(
   storage: Storage,
@@ -44,7 +46,14 @@ export async function ondeEsta(
     case 'documento': {
       const chaveiro = await chaves.abrir()
       const indices = chaveiro.indices('documentos', textoDaPista(valor))
-      return lugaresDe(storage, 'GSI1', indices.map(pistas.documento))
+      const [pagador, empresas] = await Promise.all([
+        lugaresDe(storage, 'GSI1', indices.map(pistas.documento)),
+        valor.length === 14 ? empresasDoCnpj(storage, valor) : { ids: [], parcial: false },
+      ])
+      return {
+        chaves: [...empresas.ids.map(id => Empresa.key(id)), ...pagador.chaves],
+        parcial: pagador.parcial || empresas.parcial,
+      }
     }
     case 'pedido': {
       const dono = await donoDoPedido(storage, valor)

@@ -6,6 +6,8 @@ export type Achado = ItemDe<'buscarDaEquipe'>
 /** The page of what was found; a cart, a withdrawal and held money are shown in their queues, by what they wait for. */
 export function enderecoDoAchado({ alvo, id, empresa, situacao }: Achado): string {
   switch (alvo) {
+    case 'empresa':
+      return caminhos.folhaDoCliente(id)
     case 'checkout':
       return `${caminhos.equipe('checkouts')}?pagamento=${encodeURIComponent(id)}`
     case 'link':
