@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** What each letter or digit does now; nothing where it has no act. */
 export type Teclas = Partial<Record<string, (() => void) | undefined>>
@@ -7,7 +7,8 @@ export type Teclas = Partial<Record<string, (() => void) | undefined>>
 export function useTeclas(ligadas: boolean, teclas: Teclas): void {
   const agora = useRef(teclas)
   agora.current = teclas
-  useEffect(() => {
+  // from the moment that the case is seen: an effect after the drawing would lose the key of who is quick
+  useLayoutEffect(() => {
     if (!ligadas) return
     const tecla = (e: KeyboardEvent) => {
       if (e.ctrlKey || e.metaKey || e.altKey || e.repeat) return
