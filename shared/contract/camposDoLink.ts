@@ -108,10 +108,18 @@ export const camposDoLink = {
     .max(MAXIMO_DE_RECEBEDORES)
     .optional()
     .meta({ description: 'Divisão do valor entre recebedores; o que resta fica com a empresa. Nenhuma, se vazio.' }),
+  mostrado: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Aparece no endereço público da empresa enquanto ela não tem loja aberta; sem ele, não.' }),
 }
 export const LinkNovo = z
   .strictObject(camposDoLink)
   .refine(l => !l.abreEm || !l.expiraEm || Date.parse(l.abreEm) < Date.parse(l.expiraEm), {
     path: ['abreEm'],
     error: 'o link precisa abrir antes de expirar',
+  })
+  .refine(l => !l.mostrado || !l.pagadorIdentificado, {
+    path: ['mostrado'],
+    error: 'um link feito para uma pessoa não aparece no endereço da empresa',
   })

@@ -65,6 +65,8 @@ export const linkCompleto = (over: Partial<LinkNovo> = {}): LinkNovo =>
     },
     redirectPagamentoAprovado: 'https://loja.example/obrigado',
     origensPermitidas: ['https://loja.example'],
+    // for a payer it is never shown: said so, it is a link like any other
+    mostrado: false,
     backgroundColor: 'azul',
     tema: { cor: '#4338CA', cantos: 'redondos' },
     logo: umPixel,

@@ -62,6 +62,8 @@ export const Link = entity({
     redirectPagamentoAprovado: z.string().nullable(),
     /** Whose pages may frame the embedded card; links older than it lack it. */
     origensPermitidas: z.array(z.string()).optional(),
+    /** At its company's own address, where strangers see it; links that nobody marked are not. */
+    mostrado: z.boolean().optional(),
     backgroundColor: z.enum(coresDeFundo),
     /** Colour and corners of its own; without them, its company's. */
     tema: TemaDoLink.strip().nullable().optional(),

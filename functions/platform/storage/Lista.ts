@@ -4,10 +4,18 @@ import { entity } from './entity.ts'
 import { lugarNaLista } from './listaDaEquipe.ts'
 import { EsperaDaSaida } from './SomaDeSaidas.ts'
 
+/** Which links a company shows at its own address. */
+export const linksMostradosDa = (empresaId: string) => `LST#EMP#${empresaId}#MOS`
+
 /** Rows ≤ 400 B that the lists consumer writes from events, so that no payer's write touches a hot list. */
 export const LinhaDeLink = entity({
   name: 'LinhaDeLink',
-  pattern: { PK: 'LST#EMP#empresaId#LNK', SK: 'criadoEm#id', note: "the company's links, newest last" },
+  pattern: {
+    PK: 'LST#EMP#empresaId#LNK',
+    SK: 'criadoEm#id',
+    index: 'GSI1 LST#EMP#empresaId#MOS · criadoEm#id, those that it shows to strangers',
+    note: "the company's links, newest last",
+  },
   schema: z.object({
     empresaId: z.string(),
     id: z.string(),
@@ -27,12 +35,15 @@ export const LinhaDeLink = entity({
     suspenso: z.boolean().optional(),
     /** What it is found by is there (`BuscaDeLink`); rows of older releases do not say. */
     buscado: z.boolean().optional(),
+    /** Strangers see it at its company's own address. */
+    mostrado: z.literal(true).optional(),
   }),
   key: ({ empresaId, criadoEm, id }: { empresaId: string; criadoEm: string; id: string }) => ({
     PK: `LST#EMP#${empresaId}#LNK`,
     SK: `${criadoEm}#${id}`,
   }),
   id: ({ empresaId, criadoEm, id }) => ({ empresaId, criadoEm, id }),
+  indexes: l => (l.mostrado ? { GSI1PK: linksMostradosDa(l.empresaId), GSI1SK: `${l.criadoEm}#${l.id}` } : {}),
 })
 
 export type LinhaDeLink = ReturnType<typeof LinhaDeLink.parse>

@@ -99,6 +99,10 @@ export const formulario = {
   'form.estrangeiros': 'Payer from another country',
   'form.estrangeirosTexto':
     'The page opens in English and takes documents, phone numbers and addresses from outside Brazil.',
+  'form.mostrado': 'Show at the company’s address',
+  'form.mostradoTexto':
+    'Whoever opens your company’s public address sees this link, with its name and amount, while you have no open shop.',
+  'form.mostradoNunca': 'A link made for one person is not shown at the company’s address.',
   'form.redirect': 'Page after payment',
   'form.opcional': 'optional',
   'form.redirectDica': 'Whoever has paid goes on to this address on your site.',

@@ -94,6 +94,10 @@ export const formulario = {
   'form.pagadorCelular': 'Celular',
   'form.estrangeiros': 'Pagador de outro país',
   'form.estrangeirosTexto': 'A página abre em inglês e aceita documento, telefone e endereço de fora do Brasil.',
+  'form.mostrado': 'Mostrar no endereço da empresa',
+  'form.mostradoTexto':
+    'Quem abrir o endereço público da sua empresa vê este link, com nome e valor, enquanto você não tiver loja aberta.',
+  'form.mostradoNunca': 'Um link feito para uma pessoa não aparece no endereço da empresa.',
   'form.redirect': 'Página depois do pagamento',
   'form.opcional': 'opcional',
   'form.redirectDica': 'Quem pagou segue para este endereço do seu site.',

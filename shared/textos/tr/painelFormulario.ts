@@ -99,6 +99,10 @@ export const formulario = {
   'form.pagadorCelular': 'Cep telefonu',
   'form.estrangeiros': 'Başka ülkeden ödeyen',
   'form.estrangeirosTexto': 'Sayfa İngilizce açılır; Brezilya dışından belge, telefon ve adres kabul eder.',
+  'form.mostrado': 'İşletmenin adresinde göster',
+  'form.mostradoTexto':
+    'Açık mağazanız yokken, işletmenizin herkese açık adresine girenler bu bağlantıyı adı ve tutarıyla görür.',
+  'form.mostradoNunca': 'Tek bir kişi için oluşturulan bağlantı, işletmenin adresinde görünmez.',
   'form.redirect': 'Ödeme sonrası sayfa',
   'form.opcional': 'isteğe bağlı',
   'form.redirectDica': 'Ödeyen kişi sitenizdeki bu adrese yönlendirilir.',

@@ -164,6 +164,7 @@ export const paraEdicao: Received<typeof links.obterLinkParaEdicao> = {
   consultaAntifraude: true,
   autenticar3ds: false,
   origensPermitidas: [],
+  mostrado: false,
   limiarAntifraude: 'padrao',
   consultaDatavalid: false,
   validarContatoPagador: false,

@@ -142,6 +142,14 @@ test('creates a link that the contract accepts, and hands it over', async ({ pag
   }
   await ligar(page, 'Limite de usos')
   await page.getByLabel('Quantos pagamentos').fill('20')
+  // shown to strangers only where it is for nobody
+  const mostrar = page.getByRole('checkbox', { name: 'Mostrar no endereço da empresa' })
+  await ligar(page, 'Mostrar no endereço da empresa')
+  await ligar(page, 'Para uma pessoa específica')
+  await expect(mostrar).toBeDisabled()
+  await expect(mostrar).not.toBeChecked()
+  await page.getByRole('checkbox', { name: 'Para uma pessoa específica' }).press('Space')
+  await expect(mostrar).toBeChecked()
   await page.getByText('Lilás').click()
   await page.getByLabel('Rigor da análise').selectOption('Rígido')
   await expect(page.getByRole('img', { name: /^Prévia da página: Curso de fotografia, R\$\s1\.249,90$/ })).toBeVisible()
@@ -154,6 +162,7 @@ test('creates a link that the contract accepts, and hands it over', async ({ pag
     nome: 'Curso de fotografia',
     valor: 1249.9,
     limiteUsos: 20,
+    mostrado: true,
     backgroundColor: 'lilas',
     consultaAntifraude: true,
     limiarAntifraude: 'rigido',

@@ -41,6 +41,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
     'linkParaEstrangeiros',
     'redirectPagamentoAprovado',
     'origensPermitidas',
+    'mostrado',
     'backgroundColor',
     'tema',
     'rateio',

@@ -2,12 +2,15 @@ import * as z from 'zod'
 import { LinkPublico } from '../../../../shared/contract/linkPublico.ts'
 import { urlDaLoja } from '../../../../shared/domain/lojaOnline.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
+import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { LojaOnline } from '../../../platform/storage/LojaOnline.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Unico } from '../../../platform/storage/Usuario.ts'
+import { linksMostrados } from '../../links/regras/mostrados.ts'
 import { linkPublico, situacaoParaPagar, urlDoLink } from '../../links/vista/link.ts'
 import { cabecalhosDeSeguranca, cabecalhosDosRobos, cacheDaPagina } from './cabecalhos.ts'
+import { cartaoDaEmpresa } from './cartaoDaEmpresa.ts'
 import type { Renderizar } from './renderizador.ts'
 
 export type DepsDaPagina = Base & {
@@ -78,14 +81,23 @@ async function cartaoEmbutido(deps: DepsDaPagina, token: string): Promise<Pagina
 }
 
 /**
- * Of a company whose shop is open, its own host serves it: merchants' pages share no origin with payers' (R085). Kept
- * as briefly as any page, because a shop may be closed.
+ * Of a company whose shop is open, its own host serves it: merchants' pages share no origin with payers' (R085). Of any other
+ * that is active and shows links, its card; else the address is none, as that of no company. Kept as briefly as any page,
+ * because a shop may be closed.
  */
 async function daEmpresa(deps: DepsDaPagina, slug: string): Promise<Pagina> {
   const dono = await Unico.get(deps.storage, { tipo: 'slug', chave: slug })
   const loja = dono && (await LojaOnline.get(deps.storage, dono.dono))
-  if (loja?.estado !== 'publicada') return casca(deps, `/plataforma/${slug}`)
-  return { ...desvio(urlDaLoja(deps.env.PAGAR_URL, slug)), status: 301 }
+  if (loja?.estado === 'publicada') return { ...desvio(urlDaLoja(deps.env.PAGAR_URL, slug)), status: 301 }
+  const [empresa, links] = dono
+    ? await Promise.all([
+        Empresa.get(deps.storage, dono.dono),
+        linksMostrados(deps.storage, dono.dono, deps.clock.now()),
+      ])
+    : []
+  if (empresa?.situacao !== 'ativa' || empresa.slug !== slug || !links?.length)
+    return casca(deps, `/plataforma/${slug}`)
+  return cartaoDaEmpresa(empresa, links, deps.env.PAGAR_URL)
 }
 
 /** A link's short address leads to its page, whose own state says what may be done. */

@@ -1,4 +1,5 @@
 import { escritasDaBusca, partesDoNome } from '../../../areas/links/regras/buscaDeLinks.ts'
+import { podeSerMostrado } from '../../../areas/links/regras/mostrados.ts'
 import { Link, maiorLimite } from '../../../platform/storage/Link.ts'
 import { BuscaDeLink, LinhaDeLink } from '../../../platform/storage/Lista.ts'
 import { ConditionFailed, redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
@@ -38,6 +39,7 @@ function linhaDo(l: Link): LinhaDeLink {
     ...maior,
     ...(abreEm && { abreEm }),
     ...(suspensao && { suspenso: true }),
+    ...(podeSerMostrado(l) && { mostrado: true as const }),
   }
 }
 

@@ -711,8 +711,9 @@ describe('sizes', () => {
     expect(tamanho).toBeGreaterThan(1024)
     expect(tamanho).toBeLessThanOrEqual(1350)
   })
-  const linha = (nome: string) =>
+  const linha = (nome: string, mais: { mostrado?: true } = {}) =>
     LinhaDeLink.toItem({
+      ...mais,
       empresaId: 'e'.repeat(26),
       id,
       versao: 99_999,
@@ -740,6 +741,8 @@ describe('sizes', () => {
   test('rows of lists stay under 400 bytes, with names as people write them', () => {
     const comAcentos = (n: number) => 'Conceição de Araújo '.repeat(10).slice(0, n)
     expect(bytes(linha(comAcentos(80)))).toBeLessThanOrEqual(400)
+    // with its place in the index of those that strangers see
+    expect(bytes(linha(comAcentos(80), { mostrado: true }))).toBeLessThanOrEqual(520)
     const busca = { empresaId: 'e'.repeat(26), parte: 'con', criadoEm: '2026-03-02T12:00:00.000Z', id, versao: 99_999 }
     expect(bytes(BuscaDeLink.toItem({ ...busca, busca: nomeDeBusca(comAcentos(80)) }))).toBeLessThanOrEqual(350)
     expect(bytes(linhaDeCheckout(comAcentos(60)))).toBeLessThanOrEqual(400)

@@ -23,6 +23,7 @@ export const SecaoRegras = secao(
     'redirectPagamentoAprovado',
     'origensPermitidas',
     'cartao',
+    'mostrado',
   ],
   function SecaoRegras(parte) {
     const { t } = useTextos()
@@ -127,6 +128,14 @@ export const SecaoRegras = secao(
             texto={t('form.estrangeirosTexto')}
             ligado={rascunho.linkParaEstrangeiros}
             aoMudar={linkParaEstrangeiros => mudar({ linkParaEstrangeiros })}
+          />
+          <Interruptor
+            nome="mostrado"
+            rotulo={t('form.mostrado')}
+            texto={t(rascunho.pagadorIdentificado ? 'form.mostradoNunca' : 'form.mostradoTexto')}
+            ligado={rascunho.mostrado && !rascunho.pagadorIdentificado}
+            desabilitado={rascunho.pagadorIdentificado}
+            aoMudar={mostrado => mudar({ mostrado })}
           />
         </Stack>
         <Campo

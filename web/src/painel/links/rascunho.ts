@@ -67,6 +67,8 @@ export interface Rascunho {
   redirectPagamentoAprovado: string
   /** One origin a line, as typed. */
   origensPermitidas: string
+  /** Strangers see it at the company's own address. */
+  mostrado: boolean
   comRateio: boolean
   rateio: readonly RegraDoRascunho[]
   backgroundColor: CorDeFundo
@@ -111,6 +113,7 @@ export const rascunhoNovo = (taxas: Taxas): Rascunho => ({
   linkParaEstrangeiros: false,
   redirectPagamentoAprovado: '',
   origensPermitidas: '',
+  mostrado: false,
   comRateio: false,
   rateio: [],
   backgroundColor: 'padrao',
@@ -168,6 +171,7 @@ export const rascunhoDe = (link: LinkParaEdicao, taxas: Taxas): Rascunho => {
     linkParaEstrangeiros: link.linkParaEstrangeiros,
     redirectPagamentoAprovado: link.redirectPagamentoAprovado ?? '',
     origensPermitidas: (link.origensPermitidas ?? []).join('\n'),
+    mostrado: link.mostrado ?? false,
     comRateio: (link.rateio ?? []).length > 0,
     rateio: (link.rateio ?? []).map(({ recebedorId, nome, tipo, valor }, chave) => ({
       chave,

@@ -98,6 +98,8 @@ export const corpoDoRascunho = (r: Rascunho, taxas: Taxas): CorpoDoLink => {
     linkParaEstrangeiros: r.linkParaEstrangeiros,
     redirectPagamentoAprovado: r.redirectPagamentoAprovado.trim() || null,
     origensPermitidas: r.cartao ? origensDe(r) : [],
+    // what is for one person is shown to nobody else
+    mostrado: r.mostrado && !r.pagadorIdentificado,
     rateio: corpoDoRateio(r),
     backgroundColor: r.backgroundColor,
     tema: r.comTema ? { cor: r.temaCor, cantos: r.temaCantos } : null,
