@@ -43,7 +43,7 @@ export default defineConfig({
     sequence: { sequencer: LongosPrimeiro },
     env: { LOG: 'off' },
     // the product is loaded as Node runs it: what vitest would translate for each suite, Node strips once and keeps
-    setupFiles: ['test/harness/compiled.setup.ts'],
+    setupFiles: ['test/harness/compiled.setup.ts', 'test/harness/semente.setup.ts'],
     experimental: { viteModuleRunner: false, nodeLoader: false },
   },
 })

@@ -25,7 +25,7 @@ export function respostasDaEquipe(bench: () => ContractBench, feliz: Feliz): voi
       const ids = body.itens.map(i => i.id)
       if (!ids.includes(daBrisa.id) || !ids.includes(cartao.id)) throw new Error('the consumer has not told yet')
       return body
-    }, 60_000)
+    }, 180_000)
     const doze = lista.itens.slice(0, 12).map(i => i.id)
     expect(lista.itens.find(i => i.id === daBrisa.id)?.empresa.id).toBe('brisa')
     const [um] = (await feliz<Lista>('listarCheckoutsDaEquipe', { headers, query: { limit: '1' } })).body.itens
@@ -72,7 +72,7 @@ export function respostasDaEquipe(bench: () => ContractBench, feliz: Feliz): voi
         const link = body.itens.find(l => l.id === id)
         if (!link) throw new Error('the consumer has not told yet')
         return link
-      }, 60_000)
+      }, 180_000)
     expect(await ver('ativo')).toMatchObject({ empresa: { nome: 'Loja Aurora' }, suspensao: null })
     const motivo = 'denúncia de fraude'
     await feliz('mudarSituacaoDoLink', { headers, params: { id }, body: { situacao: 'suspenso', motivo } })

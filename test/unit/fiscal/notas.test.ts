@@ -52,7 +52,7 @@ async function mundo() {
   const relogio = { now: clock.now, sleep: async () => {} }
   const porta: NotaFiscalPort = sefin({
     ...{ baseUrl: 'http://sefin.local/sefin', prestador: prestadorDoVetor, certificado: selo },
-    ...{ fetch: sandbox.fetch, clock, timeoutMs: 1_500 },
+    ...{ fetch: sandbox.fetch, clock, timeoutMs: 60_000 },
   })
   const deps = { storage, clock: relogio, notaFiscal: porta }
   return {
