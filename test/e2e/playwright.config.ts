@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // only what hangs is ended by time: a busy machine takes several times as long as a free one
-  timeout: 240_000 * lento,
+  timeout: 600_000 * lento,
   expect: { timeout: 45_000 * lento },
   reporter: [['list'], ['json']],
   outputDir: '../../test-results/e2e',
