@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type * as contrato from '../../../shared/contract/folha.ts'
 import { fingirApi } from './falso.ts'
-import { comSessao, responderPergunta } from './pagina.ts'
+import { comSessao, responderPergunta, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
 const fotos = process.env.FOTOS
@@ -197,6 +197,7 @@ test('a payroll by spreadsheet: refused, checked, made without its errors, autho
   await foto(page, '1-vazia')
   await page.getByRole('button', { name: 'Novo lote' }).press('Enter')
   const novo = page.getByRole('dialog', { name: 'Novo lote' })
+  await tomarFoco(novo)
   // nothing is asked of the server before there is a name and a file
   await novo.getByRole('button', { name: 'Conferir' }).press('Enter')
   await expect(novo.getByRole('alert')).toContainText('Dê um nome ao lote')
@@ -210,7 +211,8 @@ test('a payroll by spreadsheet: refused, checked, made without its errors, autho
   await novo.getByRole('button', { name: 'Conferir' }).press('Enter')
   await expect(novo.getByRole('alert')).toContainText('Faltam: “Valor”')
   await expect(novo.getByRole('alert')).toContainText('Não conhecemos: “Salario”')
-  await novo.locator('input[type=file]').setInputFiles(csv)
+  await novo.locator('input[type=file]').setInputFiles({ ...csv, name: 'corrigido.csv' })
+  await expect(novo.getByText('corrigido.csv', { exact: true })).toBeVisible()
   await novo.getByRole('button', { name: 'Conferir' }).press('Enter')
   await expect(novo.getByRole('heading', { name: /20 prontas/ })).toBeFocused()
   await expect(novo.getByText('Este CPF ou CNPJ não confere.')).toBeVisible()
@@ -246,6 +248,7 @@ test('a payroll by spreadsheet: refused, checked, made without its errors, autho
   await foto(page, '4-parcial')
   await folha.getByRole('button', { name: 'Corrigir e pagar de novo' }).press('Enter')
   const corrigir = page.getByRole('dialog', { name: 'Corrigir e pagar de novo' })
+  await tomarFoco(corrigir)
   await corrigir.getByRole('textbox', { name: 'Chave Pix' }).fill('torta')
   await corrigir.getByRole('button', { name: 'Criar lote de reenvio' }).press('Enter')
   await expect(corrigir.getByText('Esta chave Pix não confere.')).toBeVisible()
@@ -305,12 +308,14 @@ test('people who are saved become lines, are saved and forgotten; what is wrong 
   await page.goto(FOLHA)
   await page.getByRole('button', { name: 'Novo lote' }).press('Enter')
   const novo = page.getByRole('dialog', { name: 'Novo lote' })
+  await tomarFoco(novo)
   await novo.getByRole('button', { name: 'Favorecidos' }).press('Enter')
   await expect(novo.getByText('Pago em 30/10/2026')).toBeVisible()
   await nasLarguras(page)
   await foto(page, '6-favorecidos')
   await novo.getByRole('button', { name: 'Novo favorecido' }).press('Enter')
   const salvo = page.getByRole('dialog', { name: 'Novo favorecido' })
+  await tomarFoco(salvo)
   await salvo.getByRole('button', { name: 'Conta bancária' }).press('Enter')
   await salvo.getByRole('textbox', { name: 'Nome' }).fill('Dora Melo')
   await salvo.getByRole('combobox', { name: 'Banco' }).selectOption('001')
@@ -321,9 +326,13 @@ test('people who are saved become lines, are saved and forgotten; what is wrong 
   await expect
     .poll(() => api.de('salvarFavorecido').at(-1)?.body)
     .toEqual({ nome: 'Dora Melo', documento: '529.982.247-25', banco: '001' })
-  await novo.getByRole('button', { name: 'Esquecer Bruno Lima' }).press('Enter')
+  // each dialog gives the focus back when it goes: a key before that is pressed on what opened it
+  await expect(novo.getByRole('button', { name: 'Novo favorecido' })).toBeFocused()
+  const esquecer = novo.getByRole('button', { name: 'Esquecer Bruno Lima' })
+  await esquecer.press('Enter')
   await responderPergunta(page.getByRole('alertdialog'), 'Esquecer Bruno Lima')
   await expect.poll(() => api.de('removerFavorecido').at(-1)?.params).toEqual({ favorecido: 'b'.repeat(22) })
+  await expect(esquecer).toBeFocused()
   await novo.getByRole('checkbox', { name: /Ana Clara Souza/ }).press('Space')
   await novo.getByRole('button', { name: 'Pagar os escolhidos' }).press('Enter')
   await expect(novo.getByRole('textbox', { name: 'Chave Pix' })).toHaveValue('ana@exemplo.com')
@@ -332,6 +341,40 @@ test('people who are saved become lines, are saved and forgotten; what is wrong 
   await expect(novo.getByText('O valor precisa ser maior que zero.', { exact: true })).toBeVisible()
   await nasLarguras(page)
   await foto(page, '7-digitar')
+})
+
+test('a file chosen while the one before is still being checked: what is said of that one is not said of it', async ({
+  page,
+}) => {
+  await comSessao(page)
+  let responder = () => {}
+  const resposta = new Promise<void>(pronto => {
+    responder = pronto
+  })
+  const api = await fingirApi(page, {
+    listarLotesDaFolha: () => ({ data: { itens: [], cursor: null } }),
+    conferirLoteDaFolha: async (_, vez) => {
+      if (vez === 1) await resposta
+      return { data: vez === 1 ? conferida : { ...conferida, prontas: 7 } }
+    },
+  })
+  await page.goto(FOLHA)
+  await page.getByRole('button', { name: 'Novo lote' }).click()
+  const novo = page.getByRole('dialog', { name: 'Novo lote' })
+  await tomarFoco(novo)
+  await novo.getByRole('textbox', { name: 'Nome do lote' }).fill('Novembro')
+  await novo.locator('input[type=file]').setInputFiles(csv)
+  await expect(novo.getByText('novembro.csv', { exact: true })).toBeVisible()
+  await novo.getByRole('button', { name: 'Conferir' }).click()
+  await expect.poll(() => api.de('conferirLoteDaFolha')).toHaveLength(1)
+  await novo.locator('input[type=file]').setInputFiles({ ...csv, name: 'certo.csv' })
+  await expect(novo.getByText('certo.csv', { exact: true })).toBeVisible()
+  responder()
+  // free again: the answer has come, and nothing was said
+  await expect(novo.getByRole('button', { name: 'Conferir', exact: true })).toBeVisible()
+  await expect(novo.getByRole('heading', { name: /prontas/ })).toHaveCount(0)
+  await novo.getByRole('button', { name: 'Conferir', exact: true }).click()
+  await expect(novo.getByRole('heading', { name: /^7 prontas/ })).toBeFocused()
 })
 
 test('staff look at a payroll that waits, and let it go with a reason that its company reads', async ({ page }) => {
@@ -362,6 +405,7 @@ test('staff look at a payroll that waits, and let it go with a reason that its c
     analisarLoteDaFolha: () => ({ data: { id: resumo.id, situacao: 'agendada' } }),
   })
   await page.goto(DA_EQUIPE)
+  await expect(page.getByRole('button', { name: /^Abrir o lote Salários/ }).locator('visible=true')).toBeVisible()
   await nasLarguras(page)
   await page
     .getByRole('button', { name: /^Abrir o lote Salários/ })

@@ -2,7 +2,7 @@ import type { Received } from '../../../shared/contract/endpoint.ts'
 import type * as contrato from '../../../shared/contract/fornecedores.ts'
 import { fingirApi } from './falso.ts'
 import { fotografar } from './fotos.ts'
-import { comSessao, responderPergunta } from './pagina.ts'
+import { comSessao, responderPergunta, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
 const AREA = '/painel-administrativo/loja-aurora/fornecedores'
@@ -60,6 +60,39 @@ test('a supplier is registered from its CNPJ, and again it is told so', async ({
   expect(api.de('criarFornecedor')[1]?.body).toMatchObject({ nome: 'Moinho Paulista', prazoDias: 7, condicoes: '' })
 })
 
+test('a CNPJ that is corrected while the registry is asked: the company of the first number fills nothing', async ({
+  page,
+}) => {
+  await comSessao(page, { lojaLiberada: true })
+  const endereco = { cep: '', logradouro: '', numero: '', complemento: '', bairro: '', cidade: '', uf: '' }
+  const empresa = (cnpj: string, nomeFantasia: string) => ({
+    ...{ cnpj, razaoSocial: nomeFantasia, nomeFantasia, situacao: 'ATIVA', ativa: true, socios: null, email: null },
+    ...{ telefone: null, endereco },
+  })
+  let responder = () => {}
+  const resposta = new Promise<void>(pronto => {
+    responder = pronto
+  })
+  const api = await fingirApi(page, {
+    buscarCnpj: async ({ params: { cnpj = '' } }) => {
+      if (cnpj === moinho.documento) return { data: empresa(cnpj, 'Moinho Paulista') }
+      await resposta
+      return { data: empresa(cnpj, 'Outra Empresa') }
+    },
+  })
+  await page.goto(`${AREA}/cadastro`)
+  const documento = page.getByLabel('CNPJ ou CPF')
+  await documento.fill('11.222.333/0001-81')
+  await documento.blur()
+  await expect.poll(() => api.de('buscarCnpj')).toHaveLength(1)
+  await documento.fill('12.ABC.345/01DE-35')
+  const primeira = page.waitForResponse(/11222333000181/)
+  responder()
+  await (await primeira).finished()
+  await documento.blur()
+  await expect(page.getByLabel('Nome')).toHaveValue('Moinho Paulista')
+})
+
 test('a purchase from draft to stock, in two deliveries', async ({ page }) => {
   await comSessao(page, { lojaLiberada: true })
   let agora = compra({ situacao: 'rascunho', enviadoEm: null })
@@ -108,10 +141,12 @@ test('a purchase from draft to stock, in two deliveries', async ({ page }) => {
   await fotografar(page, 'compra-nova')
   await nasLarguras(page)
   await folha.getByRole('button', { name: 'Salvar rascunho' }).click()
-  expect(api.de('criarPedidoDeCompra')[0]?.body).toEqual({
-    ...{ fornecedor: moinho.id, previsao: null, observacao: '' },
-    itens: [{ estoque: 'Niv000000000000000001', quantidade: 50, custo: 4.35 }],
-  })
+  await expect
+    .poll(() => api.de('criarPedidoDeCompra')[0]?.body)
+    .toEqual({
+      ...{ fornecedor: moinho.id, previsao: null, observacao: '' },
+      itens: [{ estoque: 'Niv000000000000000001', quantidade: 50, custo: 4.35 }],
+    })
   await folha.getByRole('button', { name: 'Marcar como enviado' }).click()
   await folha.getByLabel('Chegou de Bolo de cenoura').fill('20')
   await fotografar(page, 'compra')
@@ -128,6 +163,7 @@ test('a purchase from draft to stock, in two deliveries', async ({ page }) => {
     { itens: [{ estoque: 'Niv000000000000000001', quantidade: 30 }] },
   ])
   await page.keyboard.press('Escape')
+  await expect(folha).toHaveCount(0)
   await fotografar(page, 'fornecedores')
   await nasLarguras(page)
 })
@@ -157,8 +193,10 @@ test('a purchase is given up after a question, and a supplier is put aside', asy
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await visivel('Moinho Paulista').click()
   const folha = page.getByRole('dialog')
-  await folha.getByRole('checkbox', { name: 'Comprar dele' }).focus()
-  await page.keyboard.press('Space')
+  await tomarFoco(folha)
+  const comprar = folha.getByRole('checkbox', { name: 'Comprar dele' })
+  await comprar.press('Space')
+  await expect(comprar).not.toBeChecked()
   await folha.getByRole('button', { name: 'Salvar fornecedor' }).click()
   await expect.poll(() => api.de('alterarFornecedor')[0]?.body).toMatchObject({ ativo: false, nome: 'Moinho Paulista' })
 })

@@ -6,6 +6,7 @@ import { emailValido } from '../../../../shared/domain/email.ts'
 import { dadosDaEmpresa, problemaDoSlug, slugDe } from '../../../../shared/domain/empresa.ts'
 import { formatarTelefone, telefoneValido } from '../../../../shared/domain/telefone.ts'
 import { chamar } from '../../api/painel.ts'
+import { useBuscaDeCnpj } from '../../api/useBuscaDeCnpj.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dado } from '../../ui/Detalhe.tsx'
 import { Fala } from '../../ui/Fala.tsx'
@@ -51,22 +52,29 @@ export function PassoEmpresa({ cadastro, fixo, aoContinuar }: Props) {
       else aoContinuar({ ...v, slug })
     },
   })
+  const buscarCnpj = useBuscaDeCnpj()
   const preencher = async () => {
-    if (!cnpjValido(v.cnpj)) return
+    const cnpj = somenteDocumento(v.cnpj)
+    if (!cnpjValido(cnpj)) return
     setRegistro(dizer('cliente.consultando'))
-    const r = await chamar('buscarCnpj', { params: { cnpj: somenteDocumento(v.cnpj) } })
+    const r = await buscarCnpj(cnpj)
+    if (!r) return
     if (!r.ok) return setRegistro(r.error.name === 'CnpjNaoEncontrado' ? dizer('cliente.cnpjDesconhecido') : '')
     setRegistro(r.data.ativa ? '' : dizer('cliente.cnpjInativo'))
     const { razaoSocial, nomeFantasia, email, telefone, endereco } = r.data
-    setV(antes => ({
-      ...antes,
-      razaoSocial: antes.razaoSocial || razaoSocial,
-      nomeComercial: antes.nomeComercial || nomeFantasia || razaoSocial,
-      email: antes.email || (email ?? ''),
-      contato: antes.contato || formatarTelefone(telefone ?? ''),
-      slug: antes.slug || slugDe(nomeFantasia || razaoSocial),
-      endereco: emBranco(antes.endereco) ? { ...endereco, cep: formatarCep(endereco.cep) } : antes.endereco,
-    }))
+    setV(antes =>
+      somenteDocumento(antes.cnpj) === cnpj
+        ? {
+            ...antes,
+            razaoSocial: antes.razaoSocial || razaoSocial,
+            nomeComercial: antes.nomeComercial || nomeFantasia || razaoSocial,
+            email: antes.email || (email ?? ''),
+            contato: antes.contato || formatarTelefone(telefone ?? ''),
+            slug: antes.slug || slugDe(nomeFantasia || razaoSocial),
+            endereco: emBranco(antes.endereco) ? { ...endereco, cep: formatarCep(endereco.cep) } : antes.endereco,
+          }
+        : antes,
+    )
   }
   const ligar = (nome: Exclude<Nome, 'cnpj'>, maximo: number) => ({
     ...{ size: 'lg' as const, autoComplete: 'off', maxLength: maximo, value: v[nome] },

@@ -40,6 +40,8 @@ export function NovoLote({ aoCriar }: { aoCriar: (id: string) => void }) {
   const [falta, setFalta] = useState<string>()
   const conferir = useAction('conferirLoteDaFolha')
   const criar = useAction('criarLoteDaFolha')
+  // an answer about lines that were replaced meanwhile says nothing of these
+  const vez = useRef(0)
   const doArquivo = como === 'planilha' || como === 'cnab'
   const corpo = () => ({
     data,
@@ -51,8 +53,9 @@ export function NovoLote({ aoCriar }: { aoCriar: (id: string) => void }) {
     const vazio = doArquivo ? !arquivo : pessoas.every(p => !p.nome && !p.documento)
     setFalta(nome.trim() ? (vazio ? t('folha.semEntrada') : undefined) : t('folha.semNome'))
     if (!nome.trim() || vazio) return
+    const minha = vez.current
     const r = await conferir.executar({ body: corpo() })
-    if (r.ok) setConferencia(r.data)
+    if (r.ok && vez.current === minha) setConferencia(r.data)
   }
   const fazer = async (mais: { rascunho?: boolean; ignorarComErro?: boolean }) => {
     const r = await criar.executar({ body: { ...corpo(), nome: nome.trim(), ...mais } })
@@ -62,6 +65,7 @@ export function NovoLote({ aoCriar }: { aoCriar: (id: string) => void }) {
   }
   const recusa = conferir.erro ?? criar.erro
   const outro = (mudanca: () => void) => {
+    vez.current++
     setConferencia(undefined)
     setFalta(undefined)
     mudanca()

@@ -7,8 +7,8 @@ import { cnpjValido, formatarDocumento, somenteDocumento, tipoDocumento } from '
 import { emailValido } from '../../../../shared/domain/email.ts'
 import { formatarTelefone, telefoneValido } from '../../../../shared/domain/telefone.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
-import { chamar } from '../../api/painel.ts'
 import { useAction } from '../../api/useAction.ts'
+import { useBuscaDeCnpj } from '../../api/useBuscaDeCnpj.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
@@ -56,6 +56,7 @@ export function FormularioDoFornecedor({ atual, aoGravar }: Props) {
   const [ativo, setAtivo] = useState(atual?.ativo ?? true)
   const [registro, setRegistro] = useState<ChavePainel>()
   const procurado = useRef('')
+  const buscarCnpj = useBuscaDeCnpj()
   const form = useFormulario({
     campos,
     conferir: () => faltasDoFornecedor(v, !atual),
@@ -81,16 +82,21 @@ export function FormularioDoFornecedor({ atual, aoGravar }: Props) {
     if (!cnpjValido(cnpj) || cnpj === procurado.current) return
     procurado.current = cnpj
     setRegistro('forn.buscando')
-    const r = await chamar('buscarCnpj', { params: { cnpj } })
+    const r = await buscarCnpj(cnpj)
+    if (!r) return
     if (!r.ok) return setRegistro(r.error.name === 'CnpjNaoEncontrado' ? 'forn.desconhecido' : undefined)
     setRegistro(undefined)
     const { razaoSocial, nomeFantasia, email, telefone } = r.data
-    setV(antes => ({
-      ...antes,
-      nome: antes.nome || nomeFantasia || razaoSocial,
-      email: antes.email || (email ?? ''),
-      telefone: antes.telefone || formatarTelefone(telefone ?? ''),
-    }))
+    setV(antes =>
+      somenteDocumento(antes.documento) === cnpj
+        ? {
+            ...antes,
+            nome: antes.nome || nomeFantasia || razaoSocial,
+            email: antes.email || (email ?? ''),
+            telefone: antes.telefone || formatarTelefone(telefone ?? ''),
+          }
+        : antes,
+    )
   }
   const campo = (nome: Nome) => ({ ...form.campo(nome), rotulo: t(`forn.campo.${nome}`) })
   const opcional = t('produto.opcional')

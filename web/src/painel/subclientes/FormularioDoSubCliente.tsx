@@ -1,5 +1,5 @@
 import { Button, chakra, Input, Stack, Text } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { EndpointDe } from '../../../../shared/contract/index.ts'
 import { cnpjValido, formatarCnpj, somenteDocumento } from '../../../../shared/domain/documento.ts'
@@ -9,6 +9,7 @@ import { formatarTelefone, telefoneValido } from '../../../../shared/domain/tele
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import { chamar } from '../../api/painel.ts'
 import { useAction } from '../../api/useAction.ts'
+import { useBuscaDeCnpj } from '../../api/useBuscaDeCnpj.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
@@ -77,27 +78,37 @@ export function FormularioDoSubCliente({ atual, aoAbrir, aoGravar }: Props) {
     const { value } = e.currentTarget
     setV(antes => ({ ...antes, [nome]: value }))
   }
+  const buscarCnpj = useBuscaDeCnpj()
   const preencher = async () => {
-    if (!cnpjValido(v.cnpj)) return
+    const cnpj = somenteDocumento(v.cnpj)
+    if (!cnpjValido(cnpj)) return
     setRegistro('subcliente.consultando')
-    const r = await chamar('buscarCnpj', { params: { cnpj: somenteDocumento(v.cnpj) } })
+    const r = await buscarCnpj(cnpj)
+    if (!r) return
     if (!r.ok) return setRegistro(r.error.name === 'CnpjNaoEncontrado' ? 'subcliente.cnpjDesconhecido' : undefined)
     setRegistro(r.data.ativa ? undefined : 'subcliente.cnpjInativo')
     const { razaoSocial, nomeFantasia, email, telefone } = r.data
-    setV(antes => ({
-      ...antes,
-      razaoSocial: antes.razaoSocial || razaoSocial,
-      nomeComercial: antes.nomeComercial || nomeFantasia || razaoSocial,
-      email: antes.email || (email ?? ''),
-      contato: antes.contato || formatarTelefone(telefone ?? ''),
-      slug: antes.slug || slugDe(nomeFantasia || razaoSocial),
-    }))
+    setV(antes =>
+      somenteDocumento(antes.cnpj) === cnpj
+        ? {
+            ...antes,
+            razaoSocial: antes.razaoSocial || razaoSocial,
+            nomeComercial: antes.nomeComercial || nomeFantasia || razaoSocial,
+            email: antes.email || (email ?? ''),
+            contato: antes.contato || formatarTelefone(telefone ?? ''),
+            slug: antes.slug || slugDe(nomeFantasia || razaoSocial),
+          }
+        : antes,
+    )
   }
+  const escrito = useRef('')
+  escrito.current = v.slug.trim().toLowerCase()
   const conferirSlug = async () => {
-    const slug = v.slug.trim().toLowerCase()
+    const slug = escrito.current
     if (!slug || problemaDoSlug(slug)) return
     const r = await chamar('verificarSlug', { params: { slug } })
-    if (r.ok && r.data.motivo) form.marcar({ slug: `subcliente.slug.${r.data.motivo}` })
+    // the address may have been changed while the answer about it was on its way
+    if (r.ok && r.data.motivo && escrito.current === slug) form.marcar({ slug: `subcliente.slug.${r.data.motivo}` })
   }
   const campo = (nome: Nome) => ({ ...form.campo(nome), rotulo: t(`subcliente.${nome}`) })
   return (
