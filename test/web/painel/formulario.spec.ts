@@ -300,8 +300,9 @@ test('editing loads what the link has and replaces it', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Descrição' })).toContainText('sábados')
   await page.getByLabel('Nome', { exact: true }).fill('Curso de retrato')
   await page.getByRole('button', { name: 'Salvar alterações' }).click()
-  await expect(page).toHaveURL(new RegExp(`${LINKS}$`))
+  // said for three seconds only: before the address, which stays
   await expect(page.getByText('“Curso de retrato” foi atualizado')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${LINKS}$`))
   const { id: _id, versao: _v, url: _u, situacao: _s, criadoEm: _c, ...corpo } = paraEdicao
   await expect
     .poll(() => api.de('alterarLink')[0]?.body)
@@ -331,6 +332,7 @@ test('leaving with changes asks first', async ({ page }) => {
   await minimo(page)
   await page.getByRole('button', { name: 'Cancelar' }).click()
   const pergunta = page.getByRole('alertdialog', { name: 'Sair sem salvar?' })
+  await expect(pergunta).toBeVisible()
   await semBarreiras(page)
   await pergunta.getByRole('button', { name: 'Continuar editando' }).click()
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Curso de fotografia')

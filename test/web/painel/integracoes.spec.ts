@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { fingirApi } from './falso.ts'
-import { comSessao, responderPergunta } from './pagina.ts'
+import { comSessao, responderPergunta, tomarFoco } from './pagina.ts'
 import { ficaAteGuardar } from './segredo.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
@@ -79,6 +79,7 @@ test('audit log and developers', async ({ page }) => {
   await nasLarguras(page)
   await foto('desenvolvedores')
   await page.getByRole('button', { name: 'Criar chave' }).click()
+  await tomarFoco(page.getByRole('dialog'))
   await page.getByRole('textbox', { name: 'Nome' }).fill('Loja virtual')
   await page.getByText('Criar, alterar e encerrar links').last().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Criar chave' }).click()
@@ -112,6 +113,7 @@ test('a key’s limits: a sum a day where it refunds, networks that are networks
   // a key of before such limits has the default, and says so
   await expect(page.getByText('R$ 0,00 de R$ 5.000,00 (padrão) estornados hoje').locator('visible=true')).toBeVisible()
   await page.getByRole('button', { name: 'Criar chave' }).first().click()
+  await tomarFoco(dialogo)
   await dialogo.getByLabel('Nome').fill('Estornos')
   await expect(dialogo.getByLabel('Vale por').locator('option')).toHaveCount(4)
   await dialogo.getByText('Estornar pagamentos').click()
@@ -215,6 +217,7 @@ test('a key and a secret, shown once, stay until they are said to be kept; the f
   await page.getByRole('link', { name: 'Desenvolvedores' }).click()
   const criarChave = page.getByRole('button', { name: 'Criar chave' })
   await criarChave.first().click()
+  await tomarFoco(dialogo)
   await dialogo.getByRole('textbox', { name: 'Nome' }).fill('Loja virtual')
   await dialogo.getByText('Criar, alterar e encerrar links').click()
   // nor does going back a page, from the moment that the key is there
@@ -234,10 +237,12 @@ test('a key and a secret, shown once, stay until they are said to be kept; the f
   const cadastrar = page.getByRole('button', { name: 'Cadastrar endereço' })
   await cadastrar.press('Enter')
   // the form itself may be left as ever
+  await tomarFoco(dialogo)
   await page.keyboard.press('Escape')
   await expect(dialogo).toHaveCount(0)
   await expect(cadastrar).toBeFocused()
   await cadastrar.press('Enter')
+  await tomarFoco(dialogo)
   await dialogo.getByLabel('Endereço').fill(webhook.url)
   await dialogo.getByLabel('Endereço').press('Enter')
   // left before the answer, which brings the secret all the same

@@ -295,6 +295,8 @@ test('one search, by / from any page: what it was read as, what was found, nothi
   )
   for (const q of ['12345', 'bom dia']) {
     await procurar(q)
+    // what it says is what it said of the one before too
+    await expect.poll(() => api.de('buscarDaEquipe').at(-1)?.query.q).toBe(q)
     await expect(conteudo.getByText('Não reconhecemos este dado')).toBeVisible()
   }
   await procurar('123456')

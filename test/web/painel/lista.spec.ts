@@ -2,7 +2,7 @@ import { PNG } from 'pngjs'
 import { checkouts, linkNaLista, pagina, sessao, variados } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { fotografar } from './fotos.ts'
-import { armazenado, comSessao, LINKS } from './pagina.ts'
+import { armazenado, comSessao, LINKS, tomarFoco } from './pagina.ts'
 import { expect, lerQr, nasLarguras, semBarreiras, test } from './teste.ts'
 
 const visivel = (page: import('@playwright/test').Page, papel: 'button' | 'link', nome: string | RegExp) =>
@@ -90,7 +90,10 @@ test('a company without links is taught the first step', async ({ page }) => {
 
 test('a failed list says so, warns on the bar, and tries again', async ({ page }) => {
   await comSessao(page)
-  await page.clock.install()
+  // the bar warns for a second and a half of the page's time, which goes on only where the test says so
+  const agora = new Date()
+  await page.clock.install({ time: agora })
+  await page.clock.pauseAt(agora)
   const api = await fingirApi(page, {
     listarLinks: () => ({ status: 404, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } }),
   })
@@ -99,7 +102,6 @@ test('a failed list says so, warns on the bar, and tries again', async ({ page }
   await expect(page.locator('[data-progresso=alerta]')).toHaveCount(1)
   await page.clock.runFor(1500)
   await expect(page.locator('[data-progresso]')).toHaveCount(0)
-  await semBarreiras(page)
   // X76: none of these takes the person anywhere
   for (const status of [400, 402, 403]) {
     api.mudar({ listarLinks: () => ({ status, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } }) })
@@ -109,6 +111,8 @@ test('a failed list says so, warns on the bar, and tries again', async ({ page }
     await expect(page.locator('[data-progresso]')).toHaveCount(0)
   }
   await expect(page).toHaveURL(LINKS)
+  await page.clock.resume()
+  await semBarreiras(page)
   api.mudar({ listarLinks: () => ({ data: pagina(variados) }) })
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(visivel(page, 'button', 'Consultoria')).toBeVisible()
@@ -165,18 +169,18 @@ test('while other filters come, the rows before are on their way out; where they
 }) => {
   await comSessao(page)
   await page.clock.install()
+  // made before it is asked for: the rows are on their way out before the call is here
   let responder = () => {}
-  const vem = () =>
-    new Promise<void>(pronto => {
-      responder = pronto
-    })
+  const resposta = new Promise<void>(pronto => {
+    responder = pronto
+  })
   const encerrado = linkNaLista(88, { nome: 'Fechado ontem' })
   const caiu = { status: 500, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } } as const
   const api = await fingirApi(page, {
     listarLinks: async ({ query }) => {
       if (query.situacao === 'esgotado') return { data: pagina([]) }
       if (query.situacao !== 'encerrado') return { data: pagina(variados, 25) }
-      await vem()
+      await resposta
       return { data: pagina([encerrado]) }
     },
   })
@@ -233,6 +237,7 @@ test('a period is chosen from a popover', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-20T15:00:00Z'))
   await page.goto(LINKS)
   await page.getByRole('button', { name: 'Qualquer período' }).click()
+  await expect(page.getByRole('button', { name: 'Últimos 7 dias' })).toBeVisible()
   await semBarreiras(page)
   await page.getByRole('button', { name: 'Últimos 7 dias' }).click()
   await expect(page).toHaveURL(/periodoInicio=2026-11-14&periodoFim=2026-11-20/)
@@ -326,6 +331,7 @@ test('uses are raised with an idempotency key', async ({ page }) => {
   await page.goto(LINKS)
   await visivel(page, 'button', /^Mais ações/).click()
   await page.getByRole('menuitem', { name: 'Aumentar usos' }).click()
+  await tomarFoco(page.getByRole('dialog'))
   await page.getByLabel('Quantos usos a mais?').fill('0')
   await page.getByRole('button', { name: 'Aumentar', exact: true }).click()
   await expect(page.getByText('Informe um número de 1 a 1.000')).toBeVisible()

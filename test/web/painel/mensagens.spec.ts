@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { listarMensagens } from '../../../shared/contract/casca.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import { fingirApi } from './falso.ts'
-import { comSessao } from './pagina.ts'
+import { comSessao, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, semBarreiras, test } from './teste.ts'
 
 /** The boxes' pages: what people wrote and what happened, marked, changed and removed; the top bar's count follows. */
@@ -94,6 +94,7 @@ test('messages are read, unread, written and removed, and the bar counts', async
   // one's own is changed; another's leaves only this box, and both are asked about first
   await page.getByRole('button', { name: 'Mais ações: Fechamento do mês' }).click()
   await page.getByRole('menuitem', { name: 'Editar' }).click()
+  await tomarFoco(page.getByRole('dialog'))
   await page.getByLabel('Título').fill('')
   await page.getByRole('button', { name: 'Salvar alteração' }).click()
   await expect(page.getByText('Escreva um título.')).toBeVisible()
@@ -111,6 +112,7 @@ test('messages are read, unread, written and removed, and the bar counts', async
   await expect.poll(() => api.de('excluirMensagem')[0]?.query).toEqual({ id: recado(1).id })
 
   await page.getByRole('button', { name: 'Nova mensagem' }).click()
+  await tomarFoco(page.getByRole('dialog'))
   await page.getByLabel('Título').fill('Feriado na quinta')
   await page.getByLabel(/Texto/).fill('Sem expediente.')
   await page.getByRole('button', { name: 'Enviar mensagem' }).click()

@@ -4,7 +4,7 @@ import type { listarMinhasNotas } from '../../../shared/contract/minhasNotas.ts'
 import type { listarNotasFiscais, obterNotaFiscal } from '../../../shared/contract/notasFiscais.ts'
 import { fingirApi } from './falso.ts'
 import { fotografar } from './fotos.ts'
-import { comSessao } from './pagina.ts'
+import { comSessao, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
 /** Fiscal notes of the provider's fees: issued and mended by staff, found by the company. */
@@ -137,6 +137,7 @@ test('a month is issued after a question, a refused note says what to do and goe
   await expect(folha.getByText('A emitir')).toBeVisible()
   await expect(folha.getByRole('button', { name: 'Refazer e enviar' })).toHaveCount(0)
   await page.keyboard.press('Escape')
+  await expect(folha).toHaveCount(0)
 
   await page.getByRole('button', { name: /Abrir a nota de Aurora/ }).click()
   await expect(folha.getByText('somam agora R$ 1.300,00, e a nota é de R$ 1.249,90')).toBeVisible()
@@ -161,6 +162,7 @@ test('a month is issued after a question, a refused note says what to do and goe
 
   await page.getByRole('button', { name: 'Cancelar a nota' }).click()
   const fim = page.getByRole('dialog', { name: /Cancelar a nota de/ })
+  await tomarFoco(fim)
   await fim.getByLabel('Motivo').selectOption('outros')
   await fim.getByLabel('Conte à prefeitura').fill('Cobrança feita em duplicidade')
   await fim.getByRole('button', { name: 'Cancelar a nota' }).click()

@@ -5,7 +5,7 @@ import { palavrasPadrao } from '../../../shared/domain/palavrasDasMensagens.ts'
 import { parametrosPadrao, pedeDuasPessoas, secoesDosParametros } from '../../../shared/domain/parametrizacao.ts'
 import { fingirApi } from './falso.ts'
 import { fotografar } from './fotos.ts'
-import { comSessao, responderPergunta } from './pagina.ts'
+import { comSessao, responderPergunta, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
 /** The platform's parameters: a threshold tried on the past, proposed by one person and taken by another. */
@@ -105,6 +105,7 @@ test('a threshold is tried on the past, proposed by one person, and taken by ano
   // other words for it: a gap that does not exist is refused at its field, and what is typed is looked at before it is proposed
   await mensagens.getByRole('button', { name: 'Propor outras palavras' }).click()
   const palavras = page.getByRole('dialog', { name: 'Mudar: Boleto a pagar, a quem paga' })
+  await tomarFoco(palavras)
   await palavras.getByLabel('Assunto').fill('Slip of {valor} from {loja}, due on {vencimento}')
   await palavras.getByRole('button', { name: 'Ver como fica' }).click()
   await expect(palavras.getByText('lacuna desconhecida: {loja}')).toBeVisible()
@@ -137,6 +138,7 @@ test('a threshold is tried on the past, proposed by one person, and taken by ano
   await expect(teste.getByText('Estes números não têm retroteste')).toBeVisible()
   await page.getByRole('button', { name: 'Propor mudança em Teste de cartões roubados' }).click()
   const numeros = page.getByRole('dialog', { name: 'Mudar: Teste de cartões roubados' })
+  await tomarFoco(numeros)
   await numeros.getByLabel('Pausa do link: cartões diferentes').fill('11')
   await numeros.getByLabel('Motivo').fill('Ataque desta noite')
   await numeros.getByRole('button', { name: 'Propor', exact: true }).click()
@@ -162,6 +164,7 @@ test('a threshold is tried on the past, proposed by one person, and taken by ano
 
   await page.getByRole('button', { name: 'Propor mudança em Rigor do antifraude' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Mudar: Rigor do antifraude' })
+  await tomarFoco(dialogo)
   await dialogo.getByLabel('Padrão').fill('120')
   await dialogo.getByRole('button', { name: 'Testar com o passado' }).click()
   await expect(dialogo.getByText('Rígido, padrão e brando, do menor para o maior')).toBeVisible()

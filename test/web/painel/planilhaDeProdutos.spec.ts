@@ -125,6 +125,8 @@ test('what the list shows is saved as the spreadsheet that comes back, page afte
   await page.goto(PRODUTOS)
   const baixado = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar' }).click()
+  // said for three seconds only: before the file is read
+  await expect(page.getByText('2 produtos na planilha').first()).toBeAttached()
   const texto = await readFile(await (await baixado).path(), 'utf8')
   expect((await baixado).suggestedFilename()).toBe('produtos.csv')
   // its mark, which a spreadsheet needs to read accents
@@ -135,6 +137,5 @@ test('what the list shows is saved as the spreadsheet that comes back, page afte
     ['Bolo 1', 'Produto', '1249,90'],
     ['Bolo 2', 'Produto', '1249,90'],
   ])
-  await expect(page.getByText('2 produtos na planilha').first()).toBeAttached()
   expect(api.de('listarProdutos').filter(c => c.query.planilha)).toHaveLength(2)
 })

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { RecebedorInteiro, RecebedorNaLista } from '../../../web/src/painel/recebedores/tipos.ts'
 import { fingirApi } from './falso.ts'
-import { comSessao } from './pagina.ts'
+import { comSessao, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, semBarreiras, test } from './teste.ts'
 
 /** R095: receivers, from nobody to one that is blocked. */
@@ -116,6 +116,8 @@ test('list, filters, sheet and block', async ({ page }) => {
   await page.getByRole('button', { name: 'Bloqueado' }).click()
   await expect(page.getByRole('heading', { name: 'Nenhum recebedor com esses filtros' })).toBeVisible()
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(quem(page, 'Ana Beatriz Coutinho')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
   await page.getByRole('button', { name: 'Com saldo' }).click()
   await expect.poll(() => api.chamadas.at(-1)?.query.saldoCarteira).toBe('com')
 
@@ -215,6 +217,7 @@ test('nobody yet: the first one is invited; who is there already is opened inste
   await page.keyboard.press('Escape')
   await expect(folha).toHaveCount(0)
   await page.getByRole('button', { name: 'Convidar recebedor' }).click()
+  await tomarFoco(convite)
   for (const [campo, valor] of [
     ['CPF ou CNPJ', '111.444.777-35'],
     ['Nome completo ou nome comercial', 'Mauro Tavares'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { empresa } from './amostras.ts'
 import { fingirApi } from './falso.ts'
-import { comSessao } from './pagina.ts'
+import { comSessao, tomarFoco } from './pagina.ts'
 import { expect, semBarreiras, test } from './teste.ts'
 
 /** The pages of who integrates and of who works with the company: waiting, failing, refused, empty, and by role. */
@@ -57,8 +57,7 @@ for (const [caminho, quantas] of listas)
     await semBarreiras(page)
     quebrado = false
     for (let falta = quantas as number; falta > 0; falta--) {
-      await tentarDeNovo(page).first().focus()
-      await page.keyboard.press('Enter')
+      await tentarDeNovo(page).first().press('Enter')
       await expect(page.getByText(erro)).toHaveCount(falta - 1)
     }
     await expect(page.getByRole('main').locator('svg').first()).toBeVisible()
@@ -184,6 +183,7 @@ test('developers: each part waits, fails and is refused by itself', async ({ pag
   await page.keyboard.press('Enter')
   const dialogo = page.getByRole('dialog')
   await expect(dialogo.getByLabel('Nome')).toBeVisible()
+  await tomarFoco(dialogo)
   await dialogo.getByRole('button', { name: 'Criar chave' }).focus()
   await page.keyboard.press('Enter')
   await expect(dialogo.getByText('Dê um nome à chave.')).toBeVisible()
@@ -203,6 +203,7 @@ test('developers: each part waits, fails and is refused by itself', async ({ pag
   await expect(page.getByRole('button', { name: 'Criar chave' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Cadastrar endereço' }).click()
+  await tomarFoco(dialogo)
   await dialogo.getByLabel('Endereço').fill('https://10.0.0.1/x')
   await dialogo.getByRole('button', { name: 'Cadastrar endereço' }).click()
   await expect(dialogo.getByText(/Este endereço não serve/)).toBeVisible()

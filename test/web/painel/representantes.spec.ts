@@ -8,7 +8,7 @@ import type {
   obterRepresentante,
 } from '../../../shared/contract/representantes.ts'
 import { fingirApi } from './falso.ts'
-import { comSessao } from './pagina.ts'
+import { comSessao, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
 /** Who brings clients: the list, a sheet with its months, a month that is approved, the form, the signed statement. */
@@ -214,6 +214,7 @@ test('a new one is written down field by field, one that is there is changed, gi
     ])
   await folha.getByRole('button', { name: 'Mudar o representante de Loja Aurora' }).click()
   const cliente = page.getByRole('dialog', { name: 'Loja Aurora' })
+  await tomarFoco(cliente)
   await cliente.getByLabel('Passa a ser de').selectOption('Bruno Siqueira')
   await cliente.getByLabel('A partir de').fill('2099-02-01')
   await fotografar(page, 'representante-cliente')

@@ -4,7 +4,7 @@ import type { obterEmpresa } from '../../../shared/contract/clientesDaEquipe.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import { pagina, variados } from './amostras.ts'
 import { fingirApi } from './falso.ts'
-import { comSessao, LINKS } from './pagina.ts'
+import { comSessao, LINKS, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
 /** A client that is stopped: what staff are told before, and what its people read after. */
@@ -99,6 +99,7 @@ test('an active client is suspended for a reason, with what follows said before,
   await fotografar(page, 'suspenso')
   await folha.getByRole('button', { name: 'Reativar' }).click()
   const volta = page.getByRole('dialog', { name: 'Reativar Padaria da Rosa?' })
+  await tomarFoco(volta)
   await volta.getByLabel('Motivo (só a equipe lê)').fill('tudo foi entregue')
   await volta.getByRole('button', { name: 'Reativar' }).click()
   await expect(folha.getByRole('button', { name: 'Suspender' })).toBeVisible()
