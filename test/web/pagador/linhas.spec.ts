@@ -1,4 +1,6 @@
-import { tresFormas, umaRetomada, umLink } from './fixtures.ts'
+import { rotas } from '../../../shared/contract/rotas.ts'
+import { acordada, passarAte, segurar } from './esperas.ts'
+import { CHECKOUT, tresFormas, umaRetomada, umLink, umPix, umRetorno } from './fixtures.ts'
 import {
   chamadasFeitas,
   enderecos,
@@ -14,28 +16,108 @@ import {
 /** Rows of the specification's tables (000 §4, §8) that no other journey walks. */
 
 const link = { formasPagamento: tresFormas }
+/** The call that reads where a payment stands, and the file with the server's sentences in English. */
+const LEITURA = '**/api/clientes/links-pagamento/**'
+const FRASES = '**/assets/doServidor-*.js'
 
 test('what is sent before the payment’s state is read waits for it (S001)', async ({ page, api }) => {
-  let ler = () => {}
-  const lido = new Promise<void>(pronto => {
-    ler = pronto
-  })
-  await page.route('**/api/clientes/links-pagamento/**', async rota => {
-    await lido
-    await rota.fallback()
-  })
+  const ler = await segurar(page, LEITURA)
+  const iniciar = await segurar(page, `**/api${rotas.iniciarPagamento.caminho}`)
   await page.goto(enderecos.checkout())
-  // a click before the page is alive does nothing yet
-  await expect(async () => {
-    await page.getByLabel('Nome completo').fill('1')
-    await page.getByLabel('CPF ou CNPJ').focus()
-    await expect(page.getByText('O nome não pode ter só números.')).toBeVisible({ timeout: 500 })
-  }).toPass()
   await identificar(page)
   await chamadasFeitas(page)
   await expect.poll(() => api.de('iniciarPagamento')).toEqual([])
+  const comecou = page.waitForRequest(`**/api${rotas.iniciarPagamento.caminho}`)
   ler()
-  await expect.poll(() => api.de('iniciarPagamento').length).toBe(1)
+  await comecou
+  // what was read does not give the form back while it is being sent: it is sent once
+  await expect(page.getByRole('button', { name: 'Gerando seu Pix…' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabel('Nome completo').press('Enter')
+  iniciar()
+  await expect(page.getByRole('img', { name: /QR Code do Pix/ })).toBeVisible()
+  await chamadasFeitas(page)
+  for (const uma of ['iniciarPagamento', 'registrarPagador', 'processarPagamento'] as const)
+    await expect.poll(() => api.de(uma)).toHaveLength(1)
+})
+
+test('what is sent before a Pix in progress is read starts no other (S001, S003)', async ({ page, api }) => {
+  const data = umaRetomada({
+    ...{ checkoutId: CHECKOUT, formaPagamento: 2, parcelas: 1, proximaEtapa: 'AGUARDAR_PAGAMENTO' },
+    pagamentoPix: { dadosPix: umPix() },
+  })
+  api.quando({ obterLinkComPagamento: () => ({ data }) })
+  const ler = await segurar(page, LEITURA)
+  await page.goto(enderecos.checkout())
+  await identificar(page)
+  ler()
+  await expect(page.getByRole('img', { name: /QR Code do Pix/ })).toBeVisible()
+  await chamadasFeitas(page)
+  await expect.poll(() => api.de('iniciarPagamento')).toEqual([])
+})
+
+test('a reading that answers after the submission takes nothing back (S001)', async ({ page, api }) => {
+  await page.clock.install()
+  const ler = await segurar(page, LEITURA)
+  await page.goto(enderecos.checkout())
+  await identificar(page)
+  const qr = page.getByRole('img', { name: /QR Code do Pix/ })
+  await passarAte(page, qr, 1000)
+  ler()
+  await expect.poll(() => api.de('obterLinkComPagamento').length).toBe(1)
+  await chamadasFeitas(page)
+  await expect(qr).toBeVisible()
+  await expect(page.getByLabel('Nome completo')).toHaveCount(0)
+})
+
+test('in English a charge waits for no words, and a denial not long: then it is said as the server said it', async ({
+  page,
+  api,
+}) => {
+  await page.clock.install()
+  const estrangeiro = { linkParaEstrangeiros: true }
+  let data = umaRetomada({}, estrangeiro)
+  api.quando({ obterLinkComPagamento: () => ({ data }) })
+  const pedidas = page.waitForRequest(FRASES)
+  await segurar(page, FRASES)
+  await page.goto(enderecos.checkout(estrangeiro))
+  await acordada(page)
+  await page.getByLabel('Full name').fill('Ana Müller')
+  await page.getByLabel('ID document').fill('C01X00T47')
+  await page.getByLabel('Phone with country code').fill('+49 151 2345678')
+  await page.getByRole('button', { name: 'Create Pix' }).click()
+  await expect(page.getByRole('button', { name: 'Copy Pix code' })).toBeVisible()
+  await expect.poll(() => api.de('processarPagamento')).toHaveLength(1)
+
+  const retornoUsuario = umRetorno({ descricao: 'Não autorizada' })
+  data = umaRetomada({ checkoutId: CHECKOUT, proximaEtapa: 'ANTIFRAUDE_ADQUIRENTE', retornoUsuario }, estrangeiro)
+  await page.goto(enderecos.checkout(estrangeiro, CHECKOUT))
+  await pedidas
+  await passarAte(page, page.getByText('Não autorizada'), 1000)
+})
+
+test('the answer about a CEP that was corrected meanwhile fills nothing in', async ({ page, api }) => {
+  api.quando({
+    buscarCep: ({ params: [cep] }) => ({
+      data:
+        cep === '01310100'
+          ? { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', cidade: 'São Paulo', estado: 'SP' }
+          : { logradouro: 'Rua da Aurora', bairro: 'Boa Vista', cidade: 'Recife', estado: 'PE' },
+    }),
+  })
+  const primeiro = await segurar(page, '**/api/cep/01310100')
+  await page.goto(enderecos.checkout(link))
+  await acordada(page)
+  await escolher(page, 'Boleto')
+  for (const cep of ['01310100', '50050000']) {
+    await page.getByLabel('CEP').fill(cep)
+    await page.getByLabel('CEP').blur()
+  }
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua da Aurora')
+  primeiro()
+  await expect.poll(() => api.de('buscarCep').length).toBe(2)
+  await chamadasFeitas(page)
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua da Aurora')
+  await expect(page.getByLabel('Cidade')).toHaveValue('Recife')
 })
 
 test('a payment at a stage that nobody knows shows the form again, ready to be filled (S011)', async ({

@@ -6,6 +6,7 @@ import { CABECALHO_DO_APARELHO } from '../../../shared/domain/aparelho.ts'
 import { REGIAO_CHEIA, semBarreiras, semRolagemLateral, vigiarRegioes } from '../../harness/barreiras.ts'
 import { atrasar } from '../../harness/lento.ts'
 import { pasta } from './construir.ts'
+import { acordada } from './esperas.ts'
 import { CHECKOUT, type Link, TOKEN, umaRetomada, umPix } from './fixtures.ts'
 import { servir } from './servidor.ts'
 
@@ -169,6 +170,7 @@ export { expect }
 
 /** Fills a payer in and sends the form; what each key does to a field is held by `formulario.spec.ts`. */
 export async function identificar(page: Page): Promise<void> {
+  await acordada(page)
   await page.getByLabel('Nome completo').fill('Maria da Silva')
   await page.getByLabel('CPF ou CNPJ').fill('52998224725')
   await page.getByLabel('Celular com DDD').fill('+55 11 98765-4321')
@@ -185,6 +187,7 @@ export const escolher = (page: Page, forma: 'Pix' | 'Cartão' | 'Boleto') =>
 
 /** Identification, address and authorisation, for card and boleto; `botao` ends it. */
 export async function identificarComEndereco(page: Page, botao: string, documento = '52998224725'): Promise<void> {
+  await acordada(page)
   await page.getByLabel('Nome completo').fill('Maria da Silva')
   await page.getByLabel('CPF ou CNPJ').fill(documento)
   await page.getByLabel('Celular com DDD').fill('+55 11 98765-4321')

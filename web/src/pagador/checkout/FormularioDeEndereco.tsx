@@ -64,11 +64,13 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
     setBuscando(true)
     setCepRecusado(false)
     const r = await call('buscarCep', { params: { cep } }, { timeoutMs: 8000 })
+    // of a CEP that was corrected meanwhile: the other one's answer counts
+    if (ultimo.current !== cep) return
     setBuscando(false)
     setManual(true)
     if (!r.ok) return setCepRecusado(true)
-    const { logradouro, bairro, cidade, estado } = r.data
-    preencher({ logradouro, bairro, cidade, uf: estado })
+    const { logradouro, estado: uf } = r.data
+    preencher({ ...r.data, uf })
     for (const nome of ['logradouro', 'bairro', 'cidade', 'uf'] as const) limpar(nome)
     // The first thing the lookup left open is what the payer fills next.
     setProximo({ campo: logradouro ? 'numero' : 'logradouro' })

@@ -25,9 +25,13 @@ const RITMO_DE_NOVA_TENTATIVA = { intervaloMs: () => 1500, maximoMs: 15_000, jaC
 export function useDesfechos(link: Link, versao: Versao, rota: RotaResolvida) {
   const { t, idioma } = useTextos()
   const avisar = useAviso()
-  const [estado, setEstado] = useState<Estado>(() => estadoInicial(formasDoLink(link)[0]?.tipo ?? null))
+  const [estado, desenhar] = useState<Estado>(() => estadoInicial(formasDoLink(link)[0]?.tipo ?? null))
   const atual = useRef(estado)
-  atual.current = estado
+  /** What was learnt counts at once: what goes on from it must not find the state that React has yet to draw over. */
+  const setEstado = useCallback((mudar: (e: Estado) => Estado) => {
+    atual.current = mudar(atual.current)
+    desenhar(atual.current)
+  }, [])
   const parar = useRef<(() => void) | undefined>(undefined)
   const token = link.id
   const slug = rota.valores.slug ?? SLUG_PADRAO
@@ -35,7 +39,7 @@ export function useDesfechos(link: Link, versao: Versao, rota: RotaResolvida) {
     (pagamento: string | null) => caminhoDe(rotaDoCheckout(versao), { slug, token, pagamento }),
     [slug, token, versao],
   )
-  const juntar = useCallback((parte: Partial<Estado>) => setEstado(e => ({ ...e, ...parte })), [])
+  const juntar = useCallback((parte: Partial<Estado>) => setEstado(e => ({ ...e, ...parte })), [setEstado])
   const ler = useRef<(pagamento: string) => Promise<void>>(async () => {})
   const conferir = useRef(() => {})
   const pago = useRef<(para: string | null) => Promise<void>>(async () => {})
@@ -74,16 +78,21 @@ export function useDesfechos(link: Link, versao: Versao, rota: RotaResolvida) {
           return setEstado(e => naEtapa(e, desfecho, Date.now()))
       }
     },
-    [avisar, endereco, idioma, juntar, link.valor, t, token],
+    [avisar, endereco, idioma, juntar, link.valor, setEstado, t, token],
   )
 
-  /** Asks until the outcome is known, and goes on from it once it is applied; the calls behind it are idempotent. */
+  /**
+   * Asks until the outcome is known, and goes on from it once it is applied; the calls behind it are idempotent. An answer
+   * to what was stopped meanwhile is nobody's any more.
+   */
   const insistir = useCallback(
     (perguntar: () => Promise<Desfecho>, depois?: (desfecho: Desfecho) => void) => {
       parar.current?.()
-      parar.current = sondar(
+      let vale = true
+      const cessar = sondar(
         async () => {
           const desfecho = await perguntar()
+          if (!vale) return 'parar'
           if (desfecho.tipo === 'repetir') {
             juntar({ espera: desfecho.causa })
             return 'falhou'
@@ -94,6 +103,10 @@ export function useDesfechos(link: Link, versao: Versao, rota: RotaResolvida) {
         RITMO_DE_NOVA_TENTATIVA,
         ambienteDaPagina,
       )
+      parar.current = () => {
+        vale = false
+        cessar()
+      }
     },
     [aplicar, juntar],
   )

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { FormaPagamento } from '../../../../shared/domain/formas.ts'
 import { call } from '../../api/call.ts'
 import type { Link, Versao } from '../dados.ts'
+import { semMensagem } from '../doServidor.ts'
 import { type Forma, formas, planoEscolhido, planosDe } from '../etapas/formas.ts'
 import type { CartaoParaEnvio } from '../formularios/cartao.ts'
 import type { Campo, Endereco, Identificacao } from '../formularios/validar.ts'
@@ -36,11 +37,14 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
   /** What was typed in this page, for a form that comes back; a card's data is never here. */
   const digitado = useRef<Digitado>({ dados: null, endereco: null, titular: '' })
   const retomada = useRef<Promise<void>>(Promise.resolve())
+  /** Rises with each reading of the state and with each submission: an older reading's answer says nothing any more. */
+  const leitura = useRef(0)
 
   /** Charges by a method. Card data passes through: it is sent once and nothing here keeps it. */
   const cobrar = useCallback(
     (checkout: string, forma: FormaPagamento, cartao?: CartaoParaEnvio, desafiado?: Desafiado) => {
       const { reprocessar, parcelas } = atual.current
+      leitura.current += 1
       const plano = forma === 1 ? planoEscolhido(planosDe(link, forma), parcelas) : undefined
       juntar({ etapa: 'REALIZAR_PAGAMENTO', forma, ocupado: 'processando', espera: null, recusados: {} })
       juntar({ pix: null, boleto: null, cartao: null, desafio: null, finais: cartao?.numeroCartao.slice(-4) ?? '' })
@@ -73,7 +77,10 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
   )
 
   ler.current = async pagamento => {
+    leitura.current += 1
+    const minha = leitura.current
     const r = await call('obterLinkComPagamento', { params: { id: token, pagamento } })
+    if (minha !== leitura.current) return
     if (r.ok) {
       // The page may be older than the charge: what is shown must be what is charged.
       if (r.data.versao > link.versao && !location.search.includes(`v=${r.data.versao}`)) {
@@ -89,26 +96,27 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
     const desfecho = pagamento === 'atual' ? interpretarAbertura(r, token) : interpretarRetomada(r, token)
     if (desfecho.tipo === 'repetir') {
       await esperar(4000)
-      return ler.current(pagamento)
+      return minha === leitura.current ? ler.current(pagamento) : undefined
     }
-    await aplicar(desfecho)
-    if (!r.ok || !r.data.checkoutId) return
     const seguir = comoSeguir()
+    const forma = r.ok ? r.data.formaPagamento : null
+    const negado = desfecho.tipo === 'etapa' && desfecho.etapa === 'ANTIFRAUDE_ADQUIRENTE'
+    // Released but never processed (the page was closed in between): go on from there. A card waits for its form
+    // (S009).
+    const liberado = desfecho.tipo === 'etapa' && desfecho.etapa === 'REALIZAR_PAGAMENTO'
+    const processa = liberado && forma !== null && formas[forma].processaAoLiberar
+    // words that the next charge takes away at once are not waited for
+    await aplicar(processa || (negado && seguir !== null && seguir !== 1) ? semMensagem(desfecho) : desfecho)
+    if (!r.ok || !r.data.checkoutId) return
     history.replaceState(null, '', endereco(r.data.checkoutId))
     // The page of a failed confirmation (R057) said it all: what was pressed there is done here, without a second denial.
-    if (seguir !== null && desfecho.tipo === 'etapa' && desfecho.etapa === 'ANTIFRAUDE_ADQUIRENTE') {
+    if (seguir !== null && negado) {
       const { retorno } = desfecho
-      // what was just learnt is not rendered yet, and the charge reads it
-      atual.current = { ...atual.current, reprocessar: true }
       if (seguir !== 1) return cobrar(r.data.checkoutId, seguir)
       if (retorno?.permiteReprocessar || retorno?.trocaCartao) juntar({ etapa: 'REALIZAR_PAGAMENTO', forma: 1 })
       return
     }
-    // Released but never processed (the page was closed in between): go on from there. A card waits for its form
-    // (S009).
-    const { formaPagamento: forma } = r.data
-    const liberado = desfecho.tipo === 'etapa' && desfecho.etapa === 'REALIZAR_PAGAMENTO'
-    if (liberado && forma !== null && formas[forma].processaAoLiberar) cobrar(r.data.checkoutId, forma)
+    if (processa) cobrar(r.data.checkoutId, forma)
   }
 
   useEffect(() => {
@@ -144,7 +152,12 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
     async (forma: Forma, dados: Identificacao, enderecoDoPagador: Endereco | null) => {
       juntar({ ocupado: 'enviando', espera: null, recusados: {} })
       await retomada.current
-      if (atual.current.etapa !== 'IDENTIFICAR_PAGADOR') return juntar({ ocupado: null })
+      // what was read may stand elsewhere, and may be charging by now
+      if (atual.current.etapa !== 'IDENTIFICAR_PAGADOR')
+        return setEstado(e => (e.ocupado === 'enviando' ? { ...e, ocupado: null } : e))
+      // the answer that was waited for left the form open: it is sent once
+      juntar({ ocupado: 'enviando' })
+      leitura.current += 1
       const recusa = await recusaLembrada(dados.documento)
       if (recusa) return juntar({ ocupado: null, recusados: { documento: recusa } })
       digitado.current = { ...digitado.current, dados, endereco: enderecoDoPagador }
@@ -171,7 +184,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
         if (pronto && forma.processaAoLiberar) cobrar(pronto, forma.tipo)
       })
     },
-    [atual, cobrar, endereco, insistir, juntar, link, recusaLembrada, token],
+    [atual, cobrar, endereco, insistir, juntar, link, recusaLembrada, setEstado, token],
   )
 
   const trocarPagador = useCallback(() => {
