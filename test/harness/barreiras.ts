@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { lento } from './lento.ts'
 
 type Opcoes = Parameters<AxeBuilder['options']>[0]
 type Achados = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>
@@ -48,7 +49,7 @@ export async function semBarreiras(
   await page
     .locator('[data-fala][aria-hidden]')
     .first()
-    .waitFor({ state: 'detached', timeout: 2_000 })
+    .waitFor({ state: 'detached', timeout: 5_000 * lento })
     .catch(() => {})
   // a dialog that is on its way out covers what is under it for as long as it takes
   await page.locator(':is([role=dialog], [role=alertdialog])[data-state=closed]').first().waitFor({ state: 'hidden' })
@@ -67,7 +68,12 @@ export async function semBarreiras(
 /** A page that has not come yet has nothing to look at: its first heading is waited for, and missed by axe if there is none. */
 const chegar = (page: Page): Promise<void> =>
   Promise.any(
-    page.frames().map(frame => frame.locator('h1').first().waitFor({ state: 'attached', timeout: 5_000 })),
+    page.frames().map(frame =>
+      frame
+        .locator('h1')
+        .first()
+        .waitFor({ state: 'attached', timeout: 15_000 * lento }),
+    ),
   ).catch(() => {})
 
 const soOMenu = '[role=menu]'
@@ -243,7 +249,9 @@ export async function semRolagemLateral(page: Page): Promise<void> {
   const antes = page.viewportSize()
   const achados: string[] = []
   const olharAgora = async (nome: string) => {
-    const sobras = await page.evaluate(oQueSobra)
+    // what a page measures by itself follows its new width a moment later
+    const cabe = expect.poll(() => page.evaluate(oQueSobra), { timeout: 2_000 * lento }).toBeUndefined()
+    const sobras = await cabe.catch(() => page.evaluate(oQueSobra))
     if (sobras) achados.push(`${nome}: ${sobras}`)
   }
   for (const [width, height] of telas) {

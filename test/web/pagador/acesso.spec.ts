@@ -220,12 +220,10 @@ for (const [nome, tela] of Object.entries(telas))
 test('in the system’s own colours the chosen method is still told apart', async ({ page, api }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await abrir(page, api, telas.form as Tela)
-  const borda = (forma: string) =>
-    page
-      .locator('label', { has: page.getByRole('radio', { name: new RegExp(`^${forma}`) }) })
-      .evaluate(e => Number.parseFloat(getComputedStyle(e).borderTopWidth))
-  expect(await borda('Pix')).toBe(3)
-  expect(await borda('Boleto')).toBe(1)
+  const da = (forma: string) =>
+    page.locator('label', { has: page.getByRole('radio', { name: new RegExp(`^${forma}`) }) })
+  await expect(da('Pix')).toHaveCSS('border-top-width', '3px')
+  await expect(da('Boleto')).toHaveCSS('border-top-width', '1px')
 })
 
 test('title, tags and language are the link’s', async ({ page, api }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pararOTempo, passarAte, segurar } from './esperas.ts'
 import { CHECKOUT as ID } from './fixtures.ts'
 import { type ApiFalsa, expect, semBarreiras, semRolagemLateral, test } from './teste.ts'
 
@@ -29,20 +30,22 @@ const ateACamera = async (page: Page) => {
 }
 const registrar = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Autorizar antecipação' }).click()
+/** The picture is taken, and its answer comes once the page's time stands still: what is shown for a moment can be read. */
+async function registrarParado(page: Page): Promise<void> {
+  const responder = await segurar(page, '**/validacao-biometrica')
+  await registrar(page)
+  await expect(page.getByRole('heading', { name: 'Validando sua selfie…' })).toBeVisible()
+  await pararOTempo(page)
+  responder()
+}
 
 test('offer, details, permission, live view, validating, approved', async ({ page, api }) => {
-  let responder: (v: unknown) => void = () => {}
-  const espera = new Promise(pronto => {
-    responder = pronto
-  })
+  await page.clock.install()
+  const responder = await segurar(page, '**/validacao-biometrica')
   api.quando({
     validarAntecipacao: () => ({
       data: { name: 'AntecipacaoAprovada', message: 'ok', emAnaliseAte: null, valorAntecipado: 979.44, situacao: 3 },
     }),
-  })
-  await page.route('**/validacao-biometrica', async rota => {
-    await espera
-    await rota.fallback()
   })
   await abrir(page, api)
   await expect(page.getByText('R$ 979,44', { exact: true })).toBeVisible()
@@ -78,9 +81,12 @@ test('offer, details, permission, live view, validating, approved', async ({ pag
   await expect(dialogo).toHaveAttribute('data-pulso', 'amarelo')
   await page.keyboard.press('Escape')
   await expect(dialogo).toBeVisible()
-  responder(null)
+  await pararOTempo(page)
+  responder()
   await expect(dialogo.getByRole('heading', { name: 'Selfie validada' })).toBeVisible()
+  await page.clock.runFor(1500)
   await expect(dialogo).toBeHidden()
+  await page.clock.resume()
   await expect(page.getByRole('heading', { name: 'Antecipação aprovada' })).toBeFocused()
   await expect(page.getByText(/O valor será enviado em até 5 minutos para a conta bancária cadastrada/)).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
@@ -117,13 +123,15 @@ test('each failure of the selfie in its words: a red pulse, and no button is lef
     ],
     ['AntecipacaoIndisponivel', 'x', { motivo: 'sem-recebivel' }, /Aconteceu um erro ao autorizar/],
   ]
+  await page.clock.install()
   for (const [name, message, campos, palavras] of casos) {
     api.quando({ validarAntecipacao: () => ({ status: 422, erro: { name, message, ...campos } }) })
     await abrir(page, api)
     await ateACamera(page)
-    await registrar(page)
+    await registrarParado(page)
     await expect(page.getByRole('dialog')).toHaveAttribute('data-pulso', 'vermelho')
-    await expect(page.getByText(palavras)).toBeVisible()
+    await passarAte(page, page.getByText(palavras))
+    await page.clock.resume()
     await expect(page.getByRole('button')).toHaveCount(0)
   }
   await semBarreiras(page)

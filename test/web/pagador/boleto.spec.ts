@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { passarAte, segurar } from './esperas.ts'
 import { BARRAS, type Boleto, CHECKOUT, LINHA, QR, TOKEN, umaRetomada, umBoleto, umPix } from './fixtures.ts'
 import { enderecos, expect, pixGerado, semBarreiras, semRolagemLateral, test } from './teste.ts'
 
@@ -73,25 +74,21 @@ test('draws the bars so that they read back to the 44 digits', async ({ page, ap
 })
 
 test('makes the PDF when asked: generating, then downloaded, named by the day', async ({ page, api }) => {
-  let soltar = () => {}
-  const preso = new Promise<void>(pronto => {
-    soltar = pronto
-  })
+  const soltar = await segurar(page, '**/api/**/gerar-pdf-boleto/**')
   api.quando({
     obterLinkComPagamento: () => ({ data: emAberto() }),
     gerarPdfBoleto: () => ({ data: { data: Buffer.from('%PDF-1.7 boleto').toString('base64') } }),
   })
-  await page.route('**/api/**/gerar-pdf-boleto/**', async rota => {
-    await preso
-    await rota.fallback()
-  })
   await page.goto(pagina)
   await page.getByRole('button', { name: 'Baixar PDF' }).click()
   await expect(page.getByRole('button', { name: 'Gerando PDF…' })).toHaveAttribute('aria-disabled', 'true')
-  const [arquivo] = await Promise.all([page.waitForEvent('download'), Promise.resolve().then(soltar)])
+  const baixado = page.waitForEvent('download')
+  soltar()
+  // said for five seconds: heard before the file is read
+  await expect(page.getByText('Seu boleto será baixado em instantes…')).toBeVisible()
+  const arquivo = await baixado
   expect(arquivo.suggestedFilename()).toBe('boleto-20-11-2026.pdf')
   expect((await readFile(await arquivo.path())).toString()).toBe('%PDF-1.7 boleto')
-  await expect(page.getByText('Seu boleto será baixado em instantes…')).toBeVisible()
   await expect(page.getByRole('button', { name: 'PDF baixado' })).toBeVisible()
   await expect.poll(() => api.de('gerarPdfBoleto').map(c => c.params)).toEqual([[CHECKOUT]])
 })
@@ -143,7 +140,7 @@ test('its Pix is one tap away', async ({ page, api }) => {
   await page.getByText('Mais rápido: pague este boleto com Pix').click()
   await expect(qr).toBeVisible()
   await page.getByRole('button', { name: 'Copiar código Pix' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(QR)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(QR)
   // the done mark is of what is in the clipboard now
   await page.getByRole('button', { name: 'Copiar linha digitável' }).click()
   await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
@@ -163,8 +160,11 @@ test('asks slowly whether it was paid, and moves on by itself', async ({ page, a
     obterLinkComPagamento: () => ({ data: emAberto() }),
     verificarPagamentoPix: () => ({ data: { pago, expirado: true, link: pago ? enderecos.realizado : null } }),
   })
+  // how often it asks is told by the page's time, which the machine's does not move
+  await page.clock.pauseAt(new Date('2026-11-20T10:10:00-03:00'))
+  const seguir = await segurar(page, `**${enderecos.realizado}`)
   await page.goto(pagina)
-  await expect(page.getByText('Aguardando a confirmação do banco')).toBeVisible()
+  await passarAte(page, page.getByText('Aguardando a confirmação do banco'))
   await page.clock.runFor(12_000)
   await expect.poll(() => api.de('verificarPagamentoPix')).toHaveLength(0)
   await page.clock.runFor(5000)
@@ -175,6 +175,7 @@ test('asks slowly whether it was paid, and moves on by itself', async ({ page, a
   await page.clock.runFor(25_000)
   await expect(page.getByText('Recebemos seu pagamento de R$ 1.249,90.')).toBeVisible()
   await page.clock.runFor(2000)
+  seguir()
   await page.waitForURL(`**${enderecos.realizado}`)
 })
 

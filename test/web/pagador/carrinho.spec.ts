@@ -14,6 +14,7 @@ import {
   umPagador,
   umPedido,
 } from './carrinho.amostras.ts'
+import { pararOTempo, passarAte, segurar } from './esperas.ts'
 import { BARRAS } from './fixtures.ts'
 import { type ApiFalsa, expect, preencherCartao, semBarreiras, semRolagemLateral, test } from './teste.ts'
 
@@ -104,19 +105,6 @@ const corDe = (page: Page, token: string): Promise<string> =>
     return cor
   }, token)
 
-/** Holds the next answers of a call until what is given back is called. */
-async function segurar(page: Page, rota: string): Promise<() => void> {
-  let solta = () => {}
-  const espera = new Promise<void>(pronto => {
-    solta = pronto
-  })
-  await page.route(rota, async r => {
-    await espera
-    await r.fallback()
-  })
-  return solta
-}
-
 test('the fixed entry without a contract is the provider’s own, also where another shop’s was paid at before (R032)', async ({
   page,
   api,
@@ -199,6 +187,7 @@ test('from an empty address to the token: slips, instalments, another value, the
   // R038, V057: the drawer; a value inside its limits; adjustments only above zero
   await gaveta.click()
   const painel = page.getByRole('dialog', { name: 'Meus Boletos' })
+  await expect(painel).toBeVisible()
   await semBarreiras(page)
   const conta = painel.getByRole('listitem').filter({ hasText: 'Companhia de Energia' })
   await expect(conta.getByText('Multa')).toHaveCount(0)
@@ -257,6 +246,7 @@ test('from an empty address to the token: slips, instalments, another value, the
 })
 
 test('token, documents, selfie and card: each by its stage, with its own words', async ({ page, api }) => {
+  await page.clock.install()
   const data = [{ consultaId: CONSULTAS[0] ?? '', boleto: umBoleto() }]
   const comToken = { token: { validacao: false, codigo: null }, contatoPagador: umContato(), pagador: umPagador() }
   const s = servidor(api, { data, parcelas: 12, proximaEtapa: 16, ...comToken })
@@ -377,15 +367,24 @@ test('token, documents, selfie and card: each by its stage, with its own words',
   await expect(page.getByText('Erro ao salvar o documento')).toBeVisible()
   await page.getByLabel('Enviar RG ou CNH').setInputFiles(png)
   await expect(page.getByText('Enviado')).toHaveCount(2)
+  const recebe = await segurar(page, '**/registrar-documento')
+  const enviada = page.waitForRequest('**/registrar-documento')
   await page.getByLabel('Enviar RG ou CNH').setInputFiles(png)
+  await enviada
+  await pararOTempo(page)
+  recebe()
   // S049: with all of them sent nothing more is taken
-  await expect(page.getByText('Recebemos tudo. Estamos preparando o pagamento.')).toBeVisible()
-  const desde = Date.now()
+  const recebido = page.getByText('Recebemos tudo. Estamos preparando o pagamento.')
+  await expect(recebido).toBeVisible()
   await expect(page.getByText('Enviado')).toHaveCount(3)
   await expect(page.getByLabel(/^Enviar /)).toHaveCount(0)
   // S050: shown as sent, then the card; what went out is a picture made anew
-  await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeFocused()
-  expect(Date.now() - desde).toBeGreaterThan(1500)
+  await page.clock.runFor(2400)
+  await expect(recebido).toBeVisible()
+  const doCartao = page.getByRole('heading', { name: 'Dados do cartão' })
+  await passarAte(page, doCartao)
+  await page.clock.resume()
+  await expect(doCartao).toBeFocused()
   await expect
     .poll(() => api.de('registrarDocumento').at(-1)?.body)
     .toMatchObject({ file: { tipo: 'image/jpeg', comeco: 'ffd8ff' } })
@@ -458,19 +457,25 @@ test('the cart’s selfie: its guidance in blue for ten seconds; one that blocks
   await page.getByRole('button', { name: 'Fazer a selfie' }).click()
   await page.getByLabel(/Autorizo o uso da minha selfie/).check()
   const dialogo = page.getByRole('dialog')
+  // its answer comes once the page's time stands still: what is shown for a moment can be read
   const fotografar = async () => {
+    const responder = await segurar(page, '**/registrar-selfie-pagador')
     await page.getByRole('button', { name: 'Registrar selfie', exact: true }).click()
     await page.getByRole('button', { name: 'REGISTRAR SELFIE', exact: true }).click()
+    await expect(dialogo.getByRole('heading', { name: 'Validando sua selfie…' })).toBeVisible()
+    await pararOTempo(page)
+    responder()
   }
   await fotografar()
   // S053, X52
   const enviada = page.getByText('Biometria enviada agora você pode prosseguir com o pagamento do seu boleto.')
-  await expect(enviada).toBeVisible()
+  await passarAte(page, enviada)
   await expect(enviada).toHaveCSS('color', await corDe(page, '--info'))
-  await page.clock.runFor(8_000)
+  await page.clock.runFor(9_800)
   await expect(enviada).toBeVisible()
-  await page.clock.runFor(2_000)
+  await page.clock.runFor(200)
   await expect(enviada).toHaveCount(0)
+  await page.clock.resume()
   // X50: the guidance of the answer, then the block, of this document and in this tab
   expect(await page.evaluate(() => sessionStorage.getItem('quita:bloqueados'))).toBeNull()
   await fotografar()
@@ -526,10 +531,13 @@ test('what goes wrong has its words and its way on', async ({ page, api }) => {
   await expect.poll(() => api.de('obterCarrinho').length).toBeGreaterThan(lidas)
   await expect(page.getByLabel('Nome completo')).toHaveValue('')
   // X46
+  const sair = await segurar(page, '**/ooops/nao-encontrado')
   await identificar(page)
   await page.getByLabel(/^Autorizo o uso/).check()
   await page.getByRole('button', { name: 'Continuar' }).click()
+  // the page leaves two seconds later
   await expect(page.getByText('Algo deu errado.')).toBeVisible()
+  sair()
   await expect(page).toHaveURL('/ooops/nao-encontrado')
 
   // X39: a cart that is not there; R034, X51: one that cannot be started
@@ -835,7 +843,7 @@ test('the receipt: history by day, slips, card, payer; it asks while it moves', 
   )
   await expect(page.locator('details[name=faq]')).toHaveCount(4)
   await nosDois(page)
-  await expect.poll(() => api.de('extratoPedido').length, { timeout: 15_000 }).toBeGreaterThan(1)
+  await expect.poll(() => api.de('extratoPedido').length).toBeGreaterThan(1)
   // in English, by its own button
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: 'History of boleto payment' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { comOTempoParado, pararOTempo, segurar } from './esperas.ts'
 import {
   CHECKOUT,
   type LinkComPagamento,
@@ -24,9 +25,6 @@ import {
   test,
 } from './teste.ts'
 
-// Each journey types two forms and looks for barriers more than once.
-test.describe.configure({ timeout: 45_000 })
-
 const link = { formasPagamento: tresFormas }
 const recibo = `/plataforma/loja-aurora/servicos-financeiros/pagamento-realizado-com-sucesso/${CHECKOUT}`
 const cartao = umPagamentoComCartao()
@@ -51,7 +49,7 @@ async function ateOCartao(page: Page, api: ApiFalsa): Promise<void> {
   await expect.poll(() => api.de('obterLinkComPagamento').length).toBe(1)
   await escolher(page, 'Cartão')
   await identificarComEndereco(page, 'Continuar para o cartão')
-  await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeFocused()
 }
 
 /** The card's form as a refresh finds it, where the way there is not what is tested. */
@@ -67,14 +65,7 @@ test('pays by card: plan, form, approval, receipt; the card is sent once and lef
   api,
 }) => {
   // the receipt comes once what this page keeps was looked at
-  let seguir = () => {}
-  const visto = new Promise<void>(pronto => {
-    seguir = pronto
-  })
-  await page.route(`**${recibo}`, async rota => {
-    await visto
-    await rota.fallback()
-  })
+  const seguir = await segurar(page, `**${recibo}`)
   api.quando({ processarPagamento: () => ({ data: aprovado }) })
   await page.goto(enderecos.checkout(link))
   await expect.poll(() => api.de('obterLinkComPagamento').length).toBe(1)
@@ -227,16 +218,18 @@ test('another holder than the payer is stopped here, once (V032, X36)', async ({
   await escolher(page, 'Cartão')
   await identificarComEndereco(page, 'Continuar para o cartão')
   await preencherCartao(page, { nome: 'Joana Silva' })
+  await pararOTempo(page)
   await pagar(page).click()
   const nome = page.getByLabel('Nome no cartão')
   const aviso = page.getByRole('status').getByText(/^Verifique os dados do cartão informados e o nome do pagador/)
   await expect(aviso).toBeVisible()
   await expect(nome).toBeFocused()
   await expect(nome).toHaveAttribute('aria-invalid', 'true')
-  await page.clock.fastForward(14_000)
+  await page.clock.runFor(14_000)
   await expect(aviso).toBeVisible()
-  await page.clock.fastForward(2000)
+  await page.clock.runFor(2000)
   await expect(aviso).toHaveCount(0)
+  await page.clock.resume()
   await nasLarguras(page)
   await page.getByRole('button', { name: 'Corrigir o nome do pagador' }).click()
   await expect(page.getByLabel('Nome completo')).toHaveValue('Maria da Silva')
@@ -274,14 +267,8 @@ test('a company pays with anybody’s card (V032)', async ({ page, api }) => {
 })
 
 test('keyboard alone pays, and a double Enter sends once', { tag: '@mesa' }, async ({ page, api }) => {
-  let soltar = () => {}
-  const segura = new Promise<void>(pronto => {
-    soltar = pronto
-  })
-  await page.route('**/processar-pagamento', async rota => {
-    await segura
-    await rota.fallback()
-  })
+  await page.clock.install()
+  const soltar = await segurar(page, '**/processar-pagamento')
   api.quando({ processarPagamento: () => ({ data: aprovado }) })
   await ateOCartao(page, api)
   for (const [campo, texto] of [
@@ -294,13 +281,19 @@ test('keyboard alone pays, and a double Enter sends once', { tag: '@mesa' }, asy
     await expect(page.getByLabel(campo)).toBeFocused()
     await page.keyboard.type(texto)
   }
+  await pararOTempo(page)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Estamos falando com o seu banco')).toBeVisible()
-  await semBarreiras(page)
+  const cortina = page.getByText('Estamos falando com o seu banco')
+  await expect(cortina).toBeVisible()
+  await page.clock.runFor(4000)
+  await expect(cortina).toBeVisible()
+  await comOTempoParado(page, () => semBarreiras(page))
   // S021: the backdrop is gone after 5 s at the latest; the words that nothing is charged twice take its place.
-  await expect(page.getByText('Estamos falando com o seu banco')).toHaveCount(0, { timeout: 6000 })
+  await page.clock.runFor(1000)
+  await expect(cortina).toHaveCount(0)
   await expect(page.getByText(/nada é cobrado duas vezes/)).toBeVisible()
+  await page.clock.resume()
   soltar()
   await page.waitForURL(`**${recibo}`)
   await expect.poll(() => api.de('processarPagamento')).toHaveLength(1)
@@ -397,6 +390,7 @@ test('unknown, then approved: says so, asks patiently, never sends the card agai
           ? { status: 409, erro: { name: 'LinkProcessado', message: 'm', checkoutId: CHECKOUT, slug: 'loja-aurora' } }
           : { data: processando },
   })
+  const seguir = await segurar(page, `**${recibo}`)
   await ateOCartao(page, api)
   await preencherCartao(page)
   await pagar(page).click()
@@ -404,10 +398,11 @@ test('unknown, then approved: says so, asks patiently, never sends the card agai
   await expect(page.getByText(/no cartão final 0051/)).toBeVisible()
   await expect(page.getByText('Nada é cobrado duas vezes. Não é preciso pagar de novo.')).toBeVisible()
   await nasLarguras(page)
-  await expect.poll(() => api.de('obterLinkComPagamento').length, { timeout: 10_000 }).toBeGreaterThan(1)
+  await expect.poll(() => api.de('obterLinkComPagamento').length).toBeGreaterThan(1)
   await expect(page.getByRole('heading', { name: 'Confirmando seu pagamento' })).toBeVisible()
   pago = true
-  await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
+  seguir()
   await page.waitForURL(`**${recibo}`)
   await expect.poll(() => api.de('processarPagamento')).toHaveLength(1)
 })
@@ -424,7 +419,7 @@ test('an answer that was lost is looked up, not sent again; what never arrived m
   await ateOCartao(page, api)
   await preencherCartao(page)
   await pagar(page).click()
-  await expect(page.getByText('Seu pagamento não chegou até nós e nada foi cobrado.')).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText('Seu pagamento não chegou até nós e nada foi cobrado.')).toBeVisible()
   await expect.poll(() => api.de('processarPagamento')).toHaveLength(1)
   await pagar(page).click()
   await page.waitForURL(`**${recibo}`)

@@ -1,5 +1,6 @@
+import { acordada } from './esperas.ts'
 import { type Comprovante, umComprovante } from './fixtures.ts'
-import { enderecos, expect, semBarreiras, semRolagemLateral, test } from './teste.ts'
+import { chamadasFeitas, enderecos, expect, semBarreiras, semRolagemLateral, test } from './teste.ts'
 
 /** The receipts of the methods, and of what went back. */
 const cartao = { nomeCartao: '', finalCartao: '1234', bandeiraCartao: 'Amex', cpfCartao: '' }
@@ -134,6 +135,8 @@ test('of a link that is paid many times: it may be paid again, and the page ther
   await page.goto(enderecos.realizado)
   await page.getByRole('link', { name: 'Pagar de novo' }).click()
   await expect(page.getByLabel('Nome completo')).toBeVisible()
+  await acordada(page)
+  await chamadasFeitas(page)
   await expect.poll(() => api.de('obterLinkComPagamento')).toEqual([])
 })
 

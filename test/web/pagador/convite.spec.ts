@@ -214,6 +214,7 @@ test('declined: asked once more, and said so', async ({ page, api }) => {
   const pergunta = page.getByRole('dialog', {
     name: 'Deseja cancelar o seu auto-cadastro como um recebedor do nosso cliente?',
   })
+  await expect(pergunta).toBeVisible()
   await semBarreiras(page)
   await pergunta.getByRole('button', { name: 'Continuar o credenciamento' }).click()
   await expect.poll(() => api.de('responderConvite')).toEqual([])

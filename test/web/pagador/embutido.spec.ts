@@ -5,9 +5,6 @@ import { comDesafio, emissor, validado } from './emissor.ts'
 import { TOKEN, tresFormas, umaRetomada, umPagamentoComCartao, umRetorno } from './fixtures.ts'
 import { type ApiFalsa, cobrado, test as comApi, expect, semBarreiras } from './teste.ts'
 
-// Each journey types a form three frames deep.
-comApi.describe.configure({ timeout: 45_000 })
-
 /**
  * The merchant's page: real, on a port of its own, because a frame's ancestors and a message's origin are the browser's.
  * By number, so that shop, card and bank are three sites, as they are: where shop and bank were one, no press reached the
@@ -135,8 +132,8 @@ test('without a challenge: the plans are told, the card is charged once, the sho
   await preencher(page)
   await pagar(page)
   await expect(quadro(page).getByText(/Pagamento de R\$\s1\.473,38 aprovado/)).toBeVisible()
-  expect(await eventos(page)).toEqual(['PETITION_INITIATED', 'CHALLENGE_SUCCESS'])
-  expect((await mensagens(page)).at(-1)).toMatchObject({ link: `${baseURL}${sucesso}` })
+  await expect.poll(() => eventos(page)).toEqual(['PETITION_INITIATED', 'CHALLENGE_SUCCESS'])
+  await expect.poll(async () => (await mensagens(page)).at(-1)).toMatchObject({ link: `${baseURL}${sucesso}` })
   await expect.poll(() => alturaDoQuadro(page)).toBeLessThan(comOFormulario - 100)
   await expect
     .poll(() => api.de('registrarPagador')[0]?.body)
@@ -167,10 +164,10 @@ test('with a challenge: required, then success, the frame of the bank inside our
     .frameLocator('iframe[name="emissor"]')
   await expect(noBanco.getByText('Confirmar compra')).toBeVisible()
   // room for the bank's page, and back to the form's own height
-  expect(await alturaDoQuadro(page)).toBeGreaterThanOrEqual(700)
+  await expect.poll(() => alturaDoQuadro(page)).toBeGreaterThanOrEqual(700)
   await noBanco.getByText('Confirmar compra').click()
   await expect(quadro(page).getByText(/Pagamento de R\$/)).toBeVisible()
-  expect(await eventos(page)).toEqual(['PETITION_INITIATED', 'CHALLENGE_REQUIRED', 'CHALLENGE_SUCCESS'])
+  await expect.poll(() => eventos(page)).toEqual(['PETITION_INITIATED', 'CHALLENGE_REQUIRED', 'CHALLENGE_SUCCESS'])
   await expect
     .poll(() => api.de('processarPagamentoDrpx')[1]?.body)
     .toMatchObject({ threeDsCode: 'codigo', cvvCartao: '123' })
@@ -186,10 +183,12 @@ test('a challenge that is not passed', async ({ page, api, baseURL, loja }) => {
   await quadro(page).getByRole('button', { name: 'Cancelar' }).click()
   await quadro(page).getByRole('button', { name: 'Sair', exact: true }).click()
   await expect(quadro(page).getByRole('alert')).toContainText('O banco recusou seu pagamento')
-  expect((await mensagens(page)).at(-1)).toMatchObject({
-    evento: 'CHALLENGE_FAILED',
-    message: 'O banco recusou seu pagamento',
-  })
+  await expect
+    .poll(async () => (await mensagens(page)).at(-1))
+    .toMatchObject({
+      evento: 'CHALLENGE_FAILED',
+      message: 'O banco recusou seu pagamento',
+    })
 })
 
 for (const [nome, resposta, evento, message] of [
@@ -215,7 +214,8 @@ for (const [nome, resposta, evento, message] of [
     await pagar(page)
     await expect(quadro(page).getByRole('alert')).toHaveText(message)
     await expect(quadro(page).getByRole('alert')).toBeFocused()
-    expect((await mensagens(page)).slice(1).map(m => [m.evento, m.message])).toEqual([[evento, message]])
+    const ditas = async () => (await mensagens(page)).slice(1).map(m => [m.evento, m.message])
+    await expect.poll(ditas).toEqual([[evento, message]])
     await expect(quadro(page).getByLabel('Número do cartão')).toHaveValue('4000 0000 0000 0051')
     await semBarreiras(page)
   })
@@ -277,9 +277,10 @@ test('a bank that does not answer: nothing is said until somebody knows, and not
     formaPagamento: 1,
     proximaEtapa: 'AGUARDAR_PAGAMENTO',
   })
+  let sabido = false
   api.quando({
-    obterLinkComPagamento: ({ vez }) =>
-      vez < 2
+    obterLinkComPagamento: () =>
+      !sabido
         ? { data: esperando }
         : {
             status: 409,
@@ -290,9 +291,10 @@ test('a bank that does not answer: nothing is said until somebody knows, and not
   await preencher(page)
   await pagar(page)
   await expect(quadro(page).getByText('Não pague de novo: estamos conferindo.')).toBeVisible()
-  expect(await eventos(page)).toEqual(['PETITION_INITIATED'])
-  await expect(quadro(page).getByText(/Pagamento de R\$/)).toBeVisible({ timeout: 15_000 })
-  expect(await eventos(page)).toEqual(['PETITION_INITIATED', 'CHALLENGE_SUCCESS'])
+  await expect.poll(() => eventos(page)).toEqual(['PETITION_INITIATED'])
+  sabido = true
+  await expect(quadro(page).getByText(/Pagamento de R\$/)).toBeVisible()
+  await expect.poll(() => eventos(page)).toEqual(['PETITION_INITIATED', 'CHALLENGE_SUCCESS'])
   await expect.poll(() => api.de('processarPagamentoDrpx')).toHaveLength(1)
 })
 

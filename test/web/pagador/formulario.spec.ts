@@ -1,15 +1,9 @@
+import { acordada, segurar } from './esperas.ts'
 import { TOKEN, umaRetomada, umLink } from './fixtures.ts'
 import { enderecos, expect, identificar, test } from './teste.ts'
 
 test('what was typed before the page woke up stays, masked', async ({ page, api }) => {
-  let soltar = () => {}
-  const segurar = new Promise<void>(pronto => {
-    soltar = pronto
-  })
-  await page.route('**/assets/*.js', async rota => {
-    await segurar
-    await rota.continue()
-  })
+  const soltar = await segurar(page, '**/assets/*.js')
   await page.goto(enderecos.checkout(), { waitUntil: 'commit' })
   await page.getByLabel('Nome completo').fill('Maria da Silva')
   await page.getByLabel('CPF ou CNPJ').fill('52998224725')
@@ -54,8 +48,9 @@ test('a wrong document is said on leaving the field (X27), a numeric name is cle
   await page.getByLabel('CPF ou CNPJ').fill('11111111111')
   await page.getByLabel('Celular com DDD').focus()
   await expect(page.getByLabel('Nome completo')).toHaveValue('')
-  await expect(page.getByText('O nome não pode ter só números.')).toBeVisible()
+  // under the field, and for five seconds as a note
   await expect(page.getByText('O documento informado é inválido')).toHaveCount(2)
+  await expect(page.getByText('O nome não pode ter só números.')).toBeVisible()
   await page.getByLabel('CPF ou CNPJ').fill('52998224725')
   await expect(page.getByLabel('CPF ou CNPJ')).not.toHaveAttribute('aria-invalid')
 })
@@ -112,6 +107,7 @@ test('after the payer was changed the terms can still be read, and nothing is re
   api.quando({ obterLinkPublico: () => ({ data: umLink(termos) }) })
   await page.addInitScript(token => sessionStorage.setItem(`quita:troca:${token}`, '1'), TOKEN)
   await page.goto(enderecos.checkout(termos))
+  await acordada(page)
   await page.getByRole('button', { name: 'Ler os termos' }).click()
   await expect(page.getByRole('dialog')).toContainText('Trocas em até 7 dias.')
   await expect.poll(() => api.de('obterLinkComPagamento')).toEqual([])
@@ -148,6 +144,7 @@ test('a foreigner reads English, types any document, sees the address at once (V
   api.quando({ obterLinkComPagamento: () => ({ data: umaRetomada({}, { linkParaEstrangeiros: true }) }) })
   await page.goto(enderecos.checkout({ linkParaEstrangeiros: true }))
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await acordada(page)
   await page.getByLabel('Full name').fill('Ana Müller')
   await page.getByLabel('ID document').fill('C01X00T47')
   await page.getByLabel('Phone with country code').fill('+49 151 2345678')

@@ -98,9 +98,10 @@ test('not known yet: says so, offers no second payment, and goes to the receipt 
   api,
 }) => {
   responder(api)
+  let sabido = false
   api.quando({
-    obterLinkComPagamento: ({ vez }) =>
-      vez === 1
+    obterLinkComPagamento: () =>
+      !sabido
         ? {
             data: negado({
               proximaEtapa: 'AGUARDAR_PAGAMENTO',
@@ -114,6 +115,7 @@ test('not known yet: says so, offers no second payment, and goes to the receipt 
   await expect(page.getByRole('heading', { name: 'Ainda estamos conferindo' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Tentar de novo' })).toHaveCount(0)
   await semBarreiras(page)
+  sabido = true
   await page.waitForURL(`**${enderecos.comprovante}`)
 })
 

@@ -1,15 +1,18 @@
+import { passarAte, segurar } from './esperas.ts'
 import { CHECKOUT, QR, TOKEN, umaRetomada, umPix } from './fixtures.ts'
 import { enderecos, expect, identificar, pixGerado, test } from './teste.ts'
 
 test('pays with Pix: form, QR, copy, confirmation, receipt', { tag: '@mesa' }, async ({ page, api }) => {
   const destino = `/plataforma/loja-aurora/servicos-financeiros/pagamento-realizado-com-sucesso/${CHECKOUT}`
   let pago = false
+  const seguir = await segurar(page, `**${destino}`)
   api.quando({ verificarPagamentoPix: () => ({ data: { pago, expirado: false, link: pago ? destino : null } }) })
   await page.goto(enderecos.checkout())
   await expect(page).toHaveTitle('Loja Aurora · Pagamento')
   await identificar(page)
 
   await expect(page.getByRole('img', { name: /QR Code do Pix de R\$\s1\.249,90 para Loja Aurora/ })).toBeVisible()
+  await expect(page.getByRole('timer')).toContainText(/29:5\d/)
   expect(new URL(page.url()).pathname).toBe(enderecos.checkout({}, CHECKOUT))
   await expect
     .poll(() => api.de('iniciarPagamento').map(c => c.body))
@@ -45,17 +48,20 @@ test('pays with Pix: form, QR, copy, confirmation, receipt', { tag: '@mesa' }, a
   // every call says which browser it comes from: it is counted by it too (decision 0068)
   const corpo = api.de('registrarPagador')[0]?.body as { sessionId: string } | undefined
   expect(new Set(api.chamadas.map(c => c.aparelho))).toEqual(new Set([corpo?.sessionId]))
-  await expect(page.getByRole('timer')).toContainText(/29:5\d/)
   // the name that the bank will show is the code's, not always the merchant's
   await expect(page.getByText('No aplicativo do banco, quem recebe aparece como LOJA AURORA.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Copiar código Pix' }).click()
-  await expect(page.getByText('QRCode Pix foi copiado com sucesso.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Código copiado' })).toBeVisible()
+  // the button says it for three seconds
+  await Promise.all([
+    expect(page.getByRole('button', { name: 'Código copiado' })).toBeVisible(),
+    expect(page.getByText('QRCode Pix foi copiado com sucesso.')).toBeVisible(),
+  ])
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(QR)
 
   pago = true
-  await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible({ timeout: 8000 })
+  await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
+  seguir()
   await page.waitForURL(`**${destino}`)
 })
 
@@ -67,10 +73,16 @@ test('a link with a deadline says it, in the merchant’s time', async ({ page }
 test('copy comes before the QR on a phone, after it on a desk', { tag: '@mesa' }, async ({ page, api }, info) => {
   api.quando({ obterLinkComPagamento: () => ({ data: emAndamento() }) })
   await page.goto(enderecos.checkout({}, CHECKOUT))
-  const y = async (papel: 'button' | 'img', name: RegExp) =>
-    (await page.getByRole(papel, { name }).boundingBox())?.y ?? 0
-  const [copiar, qr] = [await y('button', /Copiar/), await y('img', /QR Code/)]
-  expect(copiar < qr).toBe(info.project.name === 'telefone')
+  const copiar = page.getByRole('button', { name: /Copiar/ })
+  const qr = page.getByRole('img', { name: /QR Code/ })
+  await expect(copiar).toBeVisible()
+  // both at one moment: the page may still be scrolling to its step
+  const antes = async () =>
+    copiar.evaluate(
+      (a, b) => a.getBoundingClientRect().y < (b?.getBoundingClientRect().y ?? 0),
+      await qr.elementHandle(),
+    )
+  await expect.poll(antes).toBe(info.project.name === 'telefone')
 })
 
 const emAndamento = (pix = umPix(90), etapa: 'AGUARDAR_PAGAMENTO' | 'PAGAMENTO_EXPIRADO' = 'AGUARDAR_PAGAMENTO') =>
@@ -135,10 +147,12 @@ test('expires on screen when the time is over', async ({ page, api }) => {
 test('a bank that does not answer is asked again with the same call, never a second start', async ({ page, api }) => {
   const semBanco = { status: 504, erro: { name: 'ProvedorSemResposta', message: 'm', checkoutId: CHECKOUT } } as const
   api.quando({ processarPagamento: ({ vez }) => (vez === 1 ? semBanco : { data: pixGerado() }) })
+  const banco = await segurar(page, '**/processar-pagamento', 2)
   await page.goto(enderecos.checkout())
   await identificar(page)
   await expect(page.getByText('Confirmando com o banco…')).toBeVisible()
-  await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible({ timeout: 10_000 })
+  banco()
+  await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible()
   const corpos = api.de('processarPagamento').map(c => JSON.stringify(c.body))
   expect(corpos).toHaveLength(2)
   expect(corpos[0]).toBe(corpos[1])
@@ -147,28 +161,33 @@ test('a bank that does not answer is asked again with the same call, never a sec
 
 test('a lost connection at the start is retried with the same key and secret', async ({ page, api }) => {
   api.quando({ iniciarPagamento: ({ vez }) => (vez === 1 ? 'cai' : { data: { id: CHECKOUT } }) })
+  const rede = await segurar(page, '**/iniciar-pagamento', 2)
   await page.goto(enderecos.checkout())
   await identificar(page)
   await expect(page.getByText('Sem conexão no momento. Continuamos tentando.')).toBeVisible()
-  await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible({ timeout: 10_000 })
+  rede()
+  await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible()
   const comecos = api.de('iniciarPagamento').map(c => c.body as { chave: string; segredo: string })
   expect(comecos).toHaveLength(2)
   expect(new Set(comecos.map(c => `${c.chave} ${c.segredo}`)).size).toBe(1)
 })
 
 test('polling without network says so gently and goes on', async ({ page, api }) => {
-  api.quando({ obterLinkComPagamento: () => ({ data: emAndamento() }), verificarPagamentoPix: () => 'cai' })
+  await page.clock.install()
+  api.quando({ obterLinkComPagamento: () => ({ data: emAndamento(umPix()) }), verificarPagamentoPix: () => 'cai' })
   await page.goto(enderecos.checkout({}, CHECKOUT))
-  await expect(page.getByText('Sem conexão no momento. Continuamos tentando.')).toBeVisible({ timeout: 8000 })
+  await expect(page.getByText('Sem conexão no momento. Continuamos tentando.')).toBeVisible()
   await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible()
   api.quando({ verificarPagamentoPix: () => ({ data: { pago: false, expirado: false, link: null } }) })
-  await expect(page.getByText('Aguardando seu pagamento')).toBeVisible({ timeout: 10_000 })
+  // the longer it was away, the later it asks
+  await passarAte(page, page.getByText('Aguardando seu pagamento'), 3000)
 })
 
 test('a payment that the bank is asked about hides the code, even past its time, until the bank has said', async ({
   page,
   api,
 }) => {
+  await page.clock.install()
   let confirmando = true
   api.quando({
     obterLinkComPagamento: () => ({ data: emAndamento(umPix(4)) }),
@@ -177,10 +196,12 @@ test('a payment that the bank is asked about hides the code, even past its time,
     }),
   })
   await page.goto(enderecos.checkout({}, CHECKOUT))
-  await expect(page.getByRole('heading', { name: 'Confirmando com o banco…' })).toBeVisible({ timeout: 8000 })
+  await expect(page.getByRole('heading', { name: 'Confirmando com o banco…' })).toBeVisible()
   await expect(page.getByRole('img', { name: /QR Code/ })).toBeHidden()
+  await page.clock.runFor(4000)
+  await expect(page.getByRole('heading', { name: 'Confirmando com o banco…' })).toBeVisible()
   confirmando = false
-  await expect(page.getByRole('heading', { name: 'Link Expirado' })).toBeVisible({ timeout: 10_000 })
+  await passarAte(page, page.getByRole('heading', { name: 'Link Expirado' }), 3000)
 })
 
 test('a payment of another amount takes the code away by itself and says that it is looked at', async ({
@@ -190,7 +211,7 @@ test('a payment of another amount takes the code away by itself and says that it
   let chegou = false
   api.quando({
     obterLinkComPagamento: () => ({
-      data: chegou ? { ...emAndamento(), proximaEtapa: 'PAGAMENTO_EM_ANALISE' as const } : emAndamento(umPix(4)),
+      data: chegou ? { ...emAndamento(), proximaEtapa: 'PAGAMENTO_EM_ANALISE' as const } : emAndamento(),
     }),
     verificarPagamentoPix: () => ({
       data: { pago: false, expirado: false, link: null, ...(chegou && { outraEtapa: true as const }) },
@@ -199,7 +220,7 @@ test('a payment of another amount takes the code away by itself and says that it
   await page.goto(enderecos.checkout({}, CHECKOUT))
   await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible()
   chegou = true
-  await expect(page.getByRole('heading', { name: 'Pagamento em análise' })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('heading', { name: 'Pagamento em análise' })).toBeVisible()
   await expect(page.getByRole('img', { name: /QR Code/ })).toBeHidden()
 })
 

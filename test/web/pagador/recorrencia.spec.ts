@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import sharp from 'sharp'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { obterAssinaturaDoPagador } from '../../../shared/contract/recorrencias.ts'
-import { expect, semBarreiras, semRolagemLateral, test } from './teste.ts'
+import { chamadasFeitas, expect, semBarreiras, semRolagemLateral, test } from './teste.ts'
 
 /** The payer's page of a subscription in its company's look: colours, tint, logo, banner; ours where it chose none. */
 const endereco = '/plataforma/loja-aurora/servicos-financeiros/recorrencia/AssinaturaAurora20261segredo'
@@ -47,7 +47,7 @@ for (const largura of [390, 1440])
     await expect(page.getByText('Cobrada por Loja Aurora')).toBeVisible()
     const pagar = page.getByRole('link', { name: 'Pagar' })
     await expect.poll(() => pagar.evaluate(no => getComputedStyle(no).backgroundColor)).toBe(corDoBotao)
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(251, 246, 236)')
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(251, 246, 236)')
     await semBarreiras(page)
     await semRolagemLateral(page)
     if (fotos) {
@@ -77,6 +77,7 @@ test('without one it is ours; a page that asks again keeps the look that it has'
   await page.clock.runFor(6_000)
   await expect.poll(() => api.de('obterAssinaturaDoPagador').length).toBeGreaterThan(1)
   expect(pedidos.at(-1)).toBe('?aparencia=sem')
+  await chamadasFeitas(page)
   expect(await cor()).toBe(corDoBotao)
   api.quando({
     obterAssinaturaDoPagador: () => ({ data: assinatura({ aparencia: { ...nossa, logo: null, banner: null } }) }),

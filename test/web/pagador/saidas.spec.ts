@@ -1,3 +1,4 @@
+import { acordada, comOTempoParado, pararOTempo, passarAte, segurar } from './esperas.ts'
 import {
   CHECKOUT,
   type LinkComPagamento,
@@ -147,11 +148,14 @@ test('a failed start says why for 7 s, then leaves (X05)', async ({ page, api })
     iniciarPagamento: () => ({ status: 422, erro: { name: 'FormaIndisponivel', message: 'Forma indisponível aqui.' } }),
   })
   await page.goto(enderecos.checkout())
+  await acordada(page)
+  await pararOTempo(page)
   await identificar(page)
   await expect(page.getByText('Forma indisponível aqui.')).toBeVisible()
-  await page.clock.fastForward(6500)
+  await page.clock.runFor(6500)
+  await expect(page.getByText('Forma indisponível aqui.')).toBeVisible()
   await expect(page.getByLabel('Nome completo')).toBeVisible()
-  await page.clock.fastForward(1000)
+  await page.clock.runFor(1000)
   await page.waitForURL('**/ooops/nao-encontrado')
 })
 
@@ -272,9 +276,11 @@ test('a receipt still awaiting says so and keeps checking', async ({ page, api }
       data: vez < 2 ? umComprovante({ situacao: 7, situacaoLabel: 'Aguardando Pagamento' }) : umComprovante(),
     }),
   })
+  const conferir = await segurar(page, '**/comprovante-checkout/*', 2)
   await page.goto(enderecos.comprovante)
   await expect(page.getByText('Ainda estamos aguardando a confirmação.')).toBeVisible()
-  await expect(page.getByText('Liquidado')).toBeVisible({ timeout: 8000 })
+  conferir()
+  await expect(page.getByText('Liquidado')).toBeVisible()
   await expect.poll(() => api.de('obterComprovanteCheckout')).toHaveLength(2)
 })
 
@@ -298,8 +304,10 @@ test('the awaiting page goes to the receipt when paid, back to the checkout when
     verificarPagamentoPix: () => ({ data: { pago: true, expirado: false, link: enderecos.comprovante } }),
     obterComprovanteCheckout: () => ({ data: umComprovante() }),
   })
+  const saber = await segurar(page, '**/verifica-pagamento-pix')
   await page.goto(enderecos.aguardando)
   await expect(page.getByRole('heading', { name: 'Aguardando a confirmação do pagamento' })).toBeVisible()
+  saber()
   await page.waitForURL(`**${enderecos.comprovante}`)
   api.quando({ verificarPagamentoPix: () => ({ data: { pago: false, expirado: true, link: null } }) })
   await page.goto(enderecos.aguardando)
@@ -364,21 +372,24 @@ test('awaiting a slip: until when, and patience; its Pix may run out, the slip l
     verificarPagamentoPix: () => ({ data: { pago, expirado: true, link: pago ? enderecos.comprovante : null } }),
     obterComprovanteCheckout: () => ({ data: umComprovante() }),
   })
+  // how often it asks is told by the page's time, which the machine's does not move
+  await page.clock.pauseAt(new Date('2026-11-19T12:10:00-03:00'))
   await page.goto(enderecos.aguardando)
-  await expect(page.getByRole('heading', { name: 'Aguardando o pagamento do boleto' })).toBeVisible()
+  await passarAte(page, page.getByRole('heading', { name: 'Aguardando o pagamento do boleto' }))
+  await page.clock.runFor(500)
   await expect(page.getByText('R$ 980,50')).toBeVisible()
   await expect(page.getByText(/Pague até 23\/11\/2026.*em até 2 dias úteis/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver o boleto' })).toHaveAttribute(
     'href',
     enderecos.checkout({}, CHECKOUT),
   )
-  await semBarreiras(page)
-  await page.clock.fastForward(5000)
+  await comOTempoParado(page, () => semBarreiras(page))
+  await page.clock.runFor(5000)
   await expect.poll(() => api.de('verificarPagamentoPix')).toEqual([])
-  await page.clock.fastForward(15_000)
+  await page.clock.runFor(15_000)
   await expect.poll(() => api.de('verificarPagamentoPix').length).toBe(1)
   await expect(page.getByRole('heading', { name: 'Aguardando o pagamento do boleto' })).toBeVisible()
   pago = true
-  await page.clock.fastForward(25_000)
+  await page.clock.runFor(25_000)
   await page.waitForURL(`**${enderecos.comprovante}`)
 })

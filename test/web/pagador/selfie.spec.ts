@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { acordada, comOTempoParado, pararOTempo, passarAte, segurar } from './esperas.ts'
 import { CHECKOUT, comSelfie, type LinkComPagamento, naSelfie, umaRetomada, umLink, umPagador } from './fixtures.ts'
 import {
   type ApiFalsa,
@@ -12,7 +13,6 @@ import {
   test,
 } from './teste.ts'
 
-test.describe.configure({ timeout: 60_000 })
 test.use({ permissions: ['camera', 'clipboard-read', 'clipboard-write'] })
 
 const link = comSelfie
@@ -42,6 +42,14 @@ async function abrirCamera(page: Page) {
   await expect(dialogo(page).getByRole('heading', { name: 'Centralize seu rosto' })).toBeVisible()
 }
 const registrar = (page: Page) => page.getByRole('button', { name: 'REGISTRAR SELFIE', exact: true }).click()
+/** The picture is taken, and its answer comes once the page's time stands still: what is shown for a moment can be read. */
+async function registrarParado(page: Page): Promise<void> {
+  const responder = await segurar(page, '**/registrar-prova-vida')
+  await registrar(page)
+  await expect(dialogo(page).getByRole('heading', { name: 'Validando sua selfie…' })).toBeVisible()
+  await pararOTempo(page)
+  responder()
+}
 /** Whether the page still films: every stream it was ever given is remembered. */
 const filmando = (page: Page) =>
   page.evaluate(() =>
@@ -65,11 +73,9 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('from identification to the card: warning, consent, live view, picture, released', async ({ page, api }) => {
+  await page.clock.install()
   let registrado = false
-  let responder: (v: unknown) => void = () => {}
-  const espera = new Promise(pronto => {
-    responder = pronto
-  })
+  const responder = await segurar(page, '**/registrar-prova-vida')
   api.quando({
     obterLinkComPagamento: () => ({ data: registrado ? naSelfie() : umaRetomada({}, link) }),
     registrarPagador: () => {
@@ -77,10 +83,6 @@ test('from identification to the card: warning, consent, live view, picture, rel
       return { data: { name: 'PagadorLiberado', proximaEtapa: 'CONSULTAR_DATAVALID' } }
     },
     registrarProvaVida: () => aprovada(),
-  })
-  await page.route('**/registrar-prova-vida', async rota => {
-    await espera
-    await rota.fallback()
   })
   await page.goto(enderecos.checkout(link))
   await expect.poll(() => api.de('obterLinkComPagamento').length).toBe(1)
@@ -118,15 +120,17 @@ test('from identification to the card: warning, consent, live view, picture, rel
   await expect(dialogo(page).getByText('Você está validando', { exact: true })).toBeVisible()
   await expect(dialogo(page)).toHaveAttribute('data-pulso', 'amarelo')
   await expect(dialogo(page).getByRole('img', { name: 'Sua selfie' })).toBeVisible()
-  expect(await filmando(page)).toBe(false)
+  await expect.poll(() => filmando(page)).toBe(false)
   await semBarreiras(page)
   for (let i = 0; i < 3; i++) await page.keyboard.press('Escape')
   await expect(dialogo(page).getByRole('heading', { name: 'Validando sua selfie…' })).toBeVisible()
-  responder(null)
+  await pararOTempo(page)
+  responder()
   await expect(dialogo(page).getByRole('heading', { name: 'Identidade confirmada' })).toBeVisible()
   await expect(dialogo(page).getByText('SALVANDO VALIDAÇÃO…', { exact: true })).toBeVisible()
   await expect(dialogo(page)).toHaveAttribute('data-pulso', 'azul')
-  await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()
+  await passarAte(page, page.getByRole('heading', { name: 'Dados do cartão' }))
+  await page.clock.resume()
   await expect(dialogo(page)).toHaveCount(0)
   const [enviado] = api.de('registrarProvaVida')
   expect(enviado?.body).toMatchObject({
@@ -139,14 +143,16 @@ test('from identification to the card: warning, consent, live view, picture, rel
 })
 
 test('released with a proviso goes on the same, after a second and a half', async ({ page, api }) => {
+  await page.clock.install()
   api.quando({ registrarProvaVida: () => aprovada('PagadorLiberadoComRessalva') })
   await retomar(page, api)
   await abrirCamera(page)
-  await registrar(page)
-  await expect(dialogo(page).getByRole('heading', { name: 'Identidade confirmada' })).toBeVisible()
-  const desde = Date.now()
-  await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()
-  expect(Date.now() - desde).toBeGreaterThan(1000)
+  await registrarParado(page)
+  const confirmada = dialogo(page).getByRole('heading', { name: 'Identidade confirmada' })
+  await expect(confirmada).toBeVisible()
+  await page.clock.runFor(1400)
+  await expect(confirmada).toBeVisible()
+  await passarAte(page, page.getByRole('heading', { name: 'Dados do cartão' }))
 })
 
 test('no face, then another person: another picture, the tries left, or another payer', async ({ page, api }) => {
@@ -189,14 +195,21 @@ for (const [name, message, titulo] of [
 ] as const) {
   test(`${name} closes after two seconds into its screen (X53)`, async ({ page, api }) => {
     api.quando({ registrarProvaVida: () => recusa(name, message, 0, name === 'DocumentoBloqueado' ? 403 : 422) })
+    await page.clock.install()
     await retomar(page, api)
     await abrirCamera(page)
-    await registrar(page)
-    await expect(dialogo(page).getByRole('heading', { name: 'Não foi possível validar' })).toBeVisible()
+    await registrarParado(page)
+    const negada = dialogo(page).getByRole('heading', { name: 'Não foi possível validar' })
+    await expect(negada).toBeVisible()
+    await page.clock.runFor(200)
     await expect(dialogo(page).getByRole('status')).toContainText(message)
     // no other picture of a document that is blocked
     await expect(dialogo(page).getByRole('button')).toHaveCount(0)
-    await semBarreiras(page)
+    await comOTempoParado(page, () => semBarreiras(page))
+    await page.clock.runFor(1000)
+    await expect(negada).toBeVisible()
+    await passarAte(page, page.getByRole('heading', { name: titulo }))
+    await page.clock.resume()
     await expect(page.getByRole('heading', { name: titulo })).toBeFocused()
     await expect(page.getByRole('list').filter({ hasText: 'Nada foi cobrado' }).getByRole('listitem')).toHaveCount(3)
     await semBarreiras(page)
@@ -224,6 +237,7 @@ test('a blocked document typed again is refused under its field, and never kept 
   await expect(page.getByLabel('Nome completo')).toBeVisible()
   await page.goto(enderecos.checkout(link))
   await expect(page.getByRole('radio', { name: /^Pix/ })).toBeChecked()
+  await acordada(page)
   await escolher(page, 'Cartão')
   const recado = page.getByText('Troque o pagador e refaça a transação.')
   await page.getByLabel('CPF ou CNPJ').pressSequentially('11144477735')
@@ -254,7 +268,7 @@ test('a lost network keeps the picture: the same one is sent again', async ({ pa
   await abrirCamera(page)
   await registrar(page)
   await expect(dialogo(page).getByRole('status')).toContainText('Sem conexão. Sua foto está guardada')
-  expect(await filmando(page)).toBe(false)
+  await expect.poll(() => filmando(page)).toBe(false)
   await semBarreiras(page)
   await page.getByRole('button', { name: 'Enviar de novo' }).click()
   await expect(dialogo(page).getByRole('status')).toContainText('A conferência não respondeu agora')
@@ -283,7 +297,7 @@ test('by keyboard alone: focus stays inside, Escape cancels, lets the camera go 
   await expect(botao).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialogo(page).getByRole('heading', { name: 'Centralize seu rosto' })).toBeFocused()
-  expect(await filmando(page)).toBe(true)
+  await expect.poll(() => filmando(page)).toBe(true)
   for (let i = 0; i < 6; i++) {
     await page.keyboard.press('Tab')
     const fora = await page.evaluate(
@@ -293,12 +307,13 @@ test('by keyboard alone: focus stays inside, Escape cancels, lets the camera go 
   }
   await page.keyboard.press('Escape')
   await expect(dialogo(page)).toHaveCount(0)
-  expect(await filmando(page)).toBe(false)
+  await expect.poll(() => filmando(page)).toBe(false)
   await expect(botao).toBeFocused()
   await expect.poll(() => api.de('registrarProvaVida')).toHaveLength(0)
   await page.keyboard.press('Enter')
   const tirar = page.getByRole('button', { name: 'REGISTRAR SELFIE', exact: true })
   await expect(tirar).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(dialogo(page).getByRole('heading', { name: 'Centralize seu rosto' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(tirar).toBeFocused()
@@ -365,7 +380,7 @@ test('blocked on the other device: this page shows why', async ({ page, api }) =
     }),
   })
   await page.getByRole('button', { name: 'Continuar em outro aparelho' }).click()
-  await expect(page.getByRole('heading', { name: 'Muitas tentativas seguidas' })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('heading', { name: 'Muitas tentativas seguidas' })).toBeVisible()
 })
 
 test('this browser may not take the selfie; the payment moved on; a foreigner reads English (X54)', async ({
@@ -478,6 +493,7 @@ test.describe('the other device', () => {
     ...parte,
   })
   test('takes the selfie with the token of its address, which leaves the bar at once', async ({ page, api }) => {
+    await page.clock.install()
     api.quando({ abrirProvaVida: () => ({ data: umaProva() }), registrarProvaVida: () => aprovada() })
     await page.goto(enderecos.provaDeVida('tr4nsf3r'))
     await expect(page.getByRole('heading', { level: 1, name: 'Loja Aurora' })).toBeVisible()
@@ -487,9 +503,10 @@ test.describe('the other device', () => {
     await expect(page.getByRole('button', { name: 'Continuar em outro aparelho' })).toHaveCount(0)
     await semBarreiras(page)
     await abrirCamera(page)
-    await registrar(page)
+    await registrarParado(page)
     await expect(dialogo(page).getByRole('status')).toContainText('O pagamento continua no outro aparelho')
-    await expect(page.getByRole('heading', { name: 'Pronto, volte ao outro aparelho' })).toBeVisible()
+    await passarAte(page, page.getByRole('heading', { name: 'Pronto, volte ao outro aparelho' }))
+    await page.clock.resume()
     await semBarreiras(page)
     await expect
       .poll(() => api.de('abrirProvaVida').map(c => c.body))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { comDesafio, emissor, noEmissor, TRANSACAO, validado } from './emissor.ts'
+import { segurar } from './esperas.ts'
 import { CHECKOUT, tresFormas, umaRetomada, umComprovante, umPagamentoComCartao, umRetorno } from './fixtures.ts'
 import {
   type ApiFalsa,
@@ -14,8 +15,6 @@ import {
   semBarreiras,
   test,
 } from './teste.ts'
-
-test.describe.configure({ timeout: 45_000 })
 
 const link = { formasPagamento: tresFormas }
 const doProduto = (pagina: string) => `/plataforma/quita/servicos-financeiros/${pagina}/${CHECKOUT}`
@@ -95,10 +94,13 @@ for (const modo of ['post', 'get', 'mensagem'] as const) {
 }
 
 test('not passed: says so, charges nothing, and goes to the not-paid page', async ({ page, api }) => {
+  // the page leaves a second and a half later
+  const seguir = await segurar(page, `**${fracasso}`)
   await ateODesafio(page, api)
   api.quando({ validar3ds: () => validado('', fracasso) })
   await noEmissor(page).click()
   await expect(dialogo(page)).toContainText('O banco não confirmou esta compra. Nada foi cobrado.')
+  seguir()
   await page.waitForURL(`**${fracasso}`)
   await expect.poll(() => api.de('processarPagamento')).toHaveLength(1)
 })
@@ -120,6 +122,7 @@ test('cancel asks first, is told to the server, and leads to the not-paid page',
   page,
   api,
 }) => {
+  const seguir = await segurar(page, `**${fracasso}`)
   await ateODesafio(page, api)
   api.quando({ validar3ds: () => validado('', fracasso) })
   await expect(noEmissor(page)).toBeVisible()
@@ -133,6 +136,7 @@ test('cancel asks first, is told to the server, and leads to the not-paid page',
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await expect(dialogo(page)).toContainText('Confirmação cancelada. Nada foi cobrado.')
+  seguir()
   await page.waitForURL(`**${fracasso}`)
   await expect.poll(() => api.de('validar3ds').map(c => (c.body as { code3DS: string }).code3DS)).toEqual(['CANCEL'])
 })
@@ -171,10 +175,12 @@ test('time runs out announced, can be extended twice, and its end is asked of th
 })
 
 test('no network at the end: asks again, and the payer sees why it takes long', async ({ page, api }) => {
+  const rede = await segurar(page, '**/validate3ds', 2)
   await ateODesafio(page, api)
   api.quando({ validar3ds: ({ vez }) => (vez < 2 ? 'cai' : validado('codigo-do-servidor')) })
   await noEmissor(page).click()
   await expect(dialogo(page)).toContainText('Sem conexão. Estamos tentando de novo…')
+  rede()
   await page.waitForURL(`**${sucesso}`)
 })
 

@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
+import { comOTempoParado, pararOTempo } from './esperas.ts'
 import { CHECKOUT, tresFormas, umaRetomada, umPagamentoComCartao } from './fixtures.ts'
 import {
   type ApiFalsa,
@@ -13,8 +14,6 @@ import {
 } from './teste.ts'
 
 /** What a payer sees where cards are being tried (decision 0065). */
-test.describe.configure({ timeout: 45_000 })
-
 const link = { formasPagamento: tresFormas }
 const recibo = `/plataforma/loja-aurora/servicos-financeiros/pagamento-realizado-com-sucesso/${CHECKOUT}`
 const pedida = (bits: number, mais: object = {}) => ({
@@ -26,12 +25,13 @@ const pedida = (bits: number, mais: object = {}) => ({
     verificacao: { tipo: 'prova', desafio: 'ate.sal.semente', semente: 'semente', partes: 8, bits, ...mais },
   },
 })
-async function pagar(page: Page, api: ApiFalsa): Promise<void> {
+async function pagar(page: Page, api: ApiFalsa, antes = async () => {}): Promise<void> {
   await page.goto(enderecos.checkout(link))
   await expect.poll(() => api.de('obterLinkComPagamento').length).toBe(1)
   await escolher(page, 'Cartão')
   await identificarComEndereco(page, 'Continuar para o cartão')
   await preencherCartao(page)
+  await antes()
   await page.getByRole('button', { name: /^Pagar (em|R\$)/ }).click()
 }
 
@@ -105,9 +105,13 @@ test('a third party that does not open, or another way: the page proves itself, 
   const aprovado = { data: cobrado(umPagamentoComCartao({ situacao: 'aprovado' }), recibo) }
   api.quando({ processarPagamento: ({ vez }) => (vez % 2 === 1 ? pedida(6, { terceiro: true }) : aprovado) })
   await page.route('**/robos/api.js*', route => route.abort())
-  await pagar(page, api)
+  await page.clock.install()
+  // what it says goes away by itself, and the payment goes on
+  await pagar(page, api, () => pararOTempo(page))
   await expect(dialogo(page).getByRole('status')).toContainText('A verificação não abriu')
-  await nasLarguras(page)
+  await page.clock.runFor(200)
+  await comOTempoParado(page, () => nasLarguras(page))
+  await page.clock.resume()
   await page.waitForURL(`**${recibo}`)
   expect(resposta(api, 1)).toMatch(/^ate\.sal\.semente~([0-9a-z]+\.){7}[0-9a-z]+$/)
 })
