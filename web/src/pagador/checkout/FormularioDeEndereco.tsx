@@ -69,11 +69,10 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
     setBuscando(false)
     setManual(true)
     if (!r.ok) return setCepRecusado(true)
-    const { logradouro, estado: uf } = r.data
-    preencher({ ...r.data, uf })
+    preencher({ ...r.data, uf: r.data.estado })
     for (const nome of ['logradouro', 'bairro', 'cidade', 'uf'] as const) limpar(nome)
     // The first thing the lookup left open is what the payer fills next.
-    setProximo({ campo: logradouro ? 'numero' : 'logradouro' })
+    setProximo({ campo: r.data.logradouro ? 'numero' : 'logradouro' })
   }
 
   const comum = (nome: CampoDoEndereco) => ({
