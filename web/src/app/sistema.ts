@@ -69,6 +69,9 @@ const forcado = (estilo: Readonly<Record<string, string>>): SystemStyleObject =>
   )
   return { _highContrast: importante }
 }
+/** What is chosen, or under the keys: a chip, a tab, an option, a row of a menu, the page that is open, a card of a radio. */
+const escolhido =
+  'button[aria-pressed=true], [role=tab][aria-selected=true], [role=option][aria-selected=true], [role=menuitem][data-highlighted], nav [aria-current=page], label:has(input[type=radio]:checked)'
 /**
  * Who lets the machine choose the colours sees what is on and what is chosen: backgrounds vanish there, so it is said by
  * the machine's own colours of a choice (CSS Color Adjustment, forced colors).
@@ -81,8 +84,24 @@ const coresDaMaquina = {
     backgroundColor: 'Highlight',
   }),
   '[data-scope=switch][data-part=thumb][data-state=checked]': forcado({ backgroundColor: 'HighlightText' }),
-  'button[aria-pressed=true], [role=tab][aria-selected=true], nav [aria-current=page], label:has(input[type=radio]:checked)':
-    forcado({ forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' }),
+  [escolhido]: forcado({
+    forcedColorAdjust: 'none',
+    backgroundColor: 'Highlight',
+    color: 'HighlightText',
+    borderColor: 'Highlight',
+  }),
+  // quiet words and icons inside it, whose own colours nothing replaces any more
+  [`:is(${escolhido}) *:not([data-cor], [data-cor] *)`]: forcado({ color: 'inherit', borderColor: 'currentColor' }),
+  '[role=gridcell][aria-selected=true]': forcado({ outline: '3px solid Highlight', outlineOffset: '-3px' }),
+  '[role=gridcell][aria-current=date] > :first-child': forcado({ textDecoration: 'underline' }),
+  // a bar's length is what it says; its way is drawn around it
+  '[data-barra], [data-scope=progress][data-part=range]': forcado({
+    forcedColorAdjust: 'none',
+    backgroundColor: 'Highlight',
+  }),
+  ':has(> [data-barra]), [data-scope=progress][data-part=track]': forcado({ outline: '1px solid CanvasText' }),
+  // whose colour is what it shows: it stays, with an edge on any ground
+  '[data-cor], [data-part=coluna]': forcado({ forcedColorAdjust: 'none', outline: '1px solid CanvasText' }),
 }
 
 const entraESai = { _open: { animationDuration: 'slow' }, _closed: { animationDuration: 'moderate' } }

@@ -7,7 +7,7 @@ export type TomDaSituacao = keyof typeof cores
 export function Situacao({ tom, children }: { tom: TomDaSituacao; children: string }) {
   return (
     <HStack as="span" display="inline-flex" gap="2" whiteSpace={{ base: 'normal', lg: 'nowrap' }}>
-      <Box as="span" boxSize="2" borderRadius="full" bg={cores[tom]} flexShrink={0} aria-hidden />
+      <Box as="span" data-cor boxSize="2" borderRadius="full" bg={cores[tom]} flexShrink={0} aria-hidden />
       {children}
     </HStack>
   )

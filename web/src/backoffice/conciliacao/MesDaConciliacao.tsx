@@ -151,5 +151,5 @@ const cores: Record<TomDaSituacao, string> = {
   atencao: 'warning',
 }
 const Ponto = ({ estado }: { estado: Dia['estado'] }) => (
-  <Box as="span" boxSize="2" borderRadius="full" bg={cores[tons[estado]]} flexShrink={0} aria-hidden />
+  <Box as="span" data-cor boxSize="2" borderRadius="full" bg={cores[tons[estado]]} flexShrink={0} aria-hidden />
 )

@@ -91,7 +91,7 @@ const Legenda = () => (
   <Flex gap="5" mb="3" fontSize="sm" color="ink-2">
     {(['entra', 'sai'] as const).map(lado => (
       <Flex key={lado} gap="2" align="center">
-        <Box boxSize="3" borderRadius="sm" bg={coresDosLados[lado]} aria-hidden />
+        <Box data-cor boxSize="3" borderRadius="sm" bg={coresDosLados[lado]} aria-hidden />
         {dizer(`previsao.${lado}`)}
       </Flex>
     ))}

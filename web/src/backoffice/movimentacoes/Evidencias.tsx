@@ -34,7 +34,13 @@ export function Evidencias({ a }: { a: Movimentacao }) {
             </Flex>
             {e.tipo === 'mes' && (
               <Box mt="1.5" h="1.5" borderRadius="full" bg="line" aria-hidden>
-                <Box h="full" borderRadius="full" bg="brand.solid" style={{ width: `${(e.valor / maior) * 100}%` }} />
+                <Box
+                  data-barra
+                  h="full"
+                  borderRadius="full"
+                  bg="brand.solid"
+                  style={{ width: `${(e.valor / maior) * 100}%` }}
+                />
               </Box>
             )}
           </chakra.li>

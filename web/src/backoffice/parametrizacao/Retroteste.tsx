@@ -91,13 +91,13 @@ function Resposta({ resultado: { dias, avaliados, parcial, retidos, liberados, e
         <>
           <Flex height="2.5" borderRadius="full" overflow="hidden" gap="2px" aria-hidden>
             {partes.map(p => (
-              <Box key={p.desfecho} flexGrow={p.quantos} bg={cores[p.desfecho]} minW="4px" />
+              <Box key={p.desfecho} data-cor flexGrow={p.quantos} bg={cores[p.desfecho]} minW="4px" />
             ))}
           </Flex>
           <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" gap="1" columnGap="4" fontSize="sm">
             {partes.map(p => (
               <chakra.li key={p.desfecho} display="flex" alignItems="center" gap="2">
-                <Box boxSize="2.5" borderRadius="full" bg={cores[p.desfecho]} aria-hidden />
+                <Box data-cor boxSize="2.5" borderRadius="full" bg={cores[p.desfecho]} aria-hidden />
                 {dizer(`prm.desfecho.${p.desfecho}`, { n: p.quantos })}
               </chakra.li>
             ))}

@@ -33,6 +33,7 @@ export function GraficoDasComissoes({ meses }: { meses: readonly MesDaComissao[]
             <Flex flex={maior} align="flex-end" borderBottomWidth="1px" borderColor="line-strong" minH="0">
               {centavos > 0 && (
                 <Box
+                  data-cor
                   w="full"
                   bg="brand.solid"
                   borderTopRadius="sm"
@@ -43,7 +44,7 @@ export function GraficoDasComissoes({ meses }: { meses: readonly MesDaComissao[]
             {menor < 0 && (
               <Box flex={-menor} minH="0">
                 {centavos < 0 && (
-                  <Box w="full" bg="danger" borderBottomRadius="sm" style={{ height: altura(centavos) }} />
+                  <Box data-cor w="full" bg="danger" borderBottomRadius="sm" style={{ height: altura(centavos) }} />
                 )}
               </Box>
             )}

@@ -28,7 +28,7 @@ function nomeCurto(e: Evento, t: Traduzir): string {
 
 /** A coloured dot that names nothing: the words beside it do. */
 export const Ponto = ({ cor }: { cor: CorDoCalendario }) => (
-  <Box as="span" boxSize="2.5" borderRadius="full" flexShrink={0} bg={tom(cor).color} aria-hidden />
+  <Box as="span" data-cor boxSize="2.5" borderRadius="full" flexShrink={0} bg={tom(cor).color} aria-hidden />
 )
 
 /** An event in a day: what takes the whole day is filled, what has an hour carries it. */

@@ -37,6 +37,7 @@ export function ForcaDaSenha({ forca }: { forca: Forca | undefined }) {
               {[0, 1, 2, 3, 4].map(n => (
                 <Box
                   key={n}
+                  {...(n <= forca.nivel && { 'data-barra': true })}
                   flex="1"
                   h="1.5"
                   borderRadius="full"

@@ -18,6 +18,7 @@ export function Numeros({ d }: { d: Received<typeof obterIndicadores> }) {
       <Numero
         nome={t('painel.faturamento')}
         figura={<Valor centavos={centavos(d.valor)} />}
+        longa={centavos(d.valor) >= MILHAO}
         agora={d.valor}
         antes={d.anterior.valor}
       />
@@ -25,12 +26,14 @@ export function Numeros({ d }: { d: Received<typeof obterIndicadores> }) {
       <Numero
         nome={t('painel.ticket')}
         figura={<Valor centavos={media(d)} />}
+        longa={media(d) >= MILHAO}
         agora={media(d)}
         antes={media(d.anterior)}
       />
       <Numero
         nome={t('painel.voltou')}
         figura={<Valor centavos={centavos(d.devolvido) + centavos(d.contestado)} />}
+        longa={centavos(d.devolvido) + centavos(d.contestado) >= MILHAO}
         agora={centavos(d.devolvido) + centavos(d.contestado)}
         antes={centavos(d.anterior.devolvido) + centavos(d.anterior.contestado)}
         aoContrario
@@ -39,8 +42,19 @@ export function Numeros({ d }: { d: Received<typeof obterIndicadores> }) {
   )
 }
 
-/** `aoContrario`: less is better. */
-function Numero(p: { nome: string; figura: ReactNode; agora: number; antes: number; aoContrario?: boolean }) {
+/** R$ 1.000.000,00 in centavos: from there on a figure takes the width of its card, whatever that is. */
+const MILHAO = 100_000_000
+
+interface PropsDoNumero {
+  nome: string
+  figura: ReactNode
+  longa?: boolean
+  agora: number
+  antes: number
+  /** Less is better. */
+  aoContrario?: boolean
+}
+function Numero(p: PropsDoNumero) {
   const { t } = useTextos()
   const mudanca = p.antes ? Math.round(((p.agora - p.antes) / p.antes) * 100) : undefined
   const bom = mudanca !== undefined && mudanca !== 0 && mudanca > 0 !== !!p.aoContrario
@@ -51,9 +65,17 @@ function Numero(p: { nome: string; figura: ReactNode; agora: number; antes: numb
       <Text as="dt" color="ink-2" fontSize="sm" fontWeight="semibold">
         {p.nome}
       </Text>
-      <Text as="dd" fontSize={{ base: 'lg', md: '2xl' }} fontWeight="bold" letterSpacing="-0.02em" mt="1">
-        {p.figura}
-      </Text>
+      <Box as="dd" containerType="inline-size" mt="1">
+        <Text
+          as="span"
+          display="block"
+          fontSize={p.longa ? 'clamp(0.75rem, 10cqi, 1.75rem)' : { base: 'lg', md: '2xl' }}
+          fontWeight="bold"
+          letterSpacing="-0.02em"
+        >
+          {p.figura}
+        </Text>
+      </Box>
       <Text as="dd" fontSize="sm" color={bom ? 'brand.strong' : 'ink-2'} mt="1">
         {mudanca !== undefined && mudanca !== 0 && <span aria-hidden>{mudanca > 0 ? '↑ ' : '↓ '}</span>}
         {palavras}

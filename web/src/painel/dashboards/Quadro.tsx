@@ -86,6 +86,7 @@ export function Barra(p: { nome: ReactNode; figura: ReactNode; nota?: ReactNode;
       </Flex>
       <Box bg="line" borderRadius="full" h="2.5" overflow="hidden" aria-hidden>
         <Box
+          data-barra
           bg={p.cor ?? 'brand.solid'}
           h="full"
           borderRadius="full"

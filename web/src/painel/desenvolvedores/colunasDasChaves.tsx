@@ -99,7 +99,13 @@ function UsoDoDia({ limite, usado, padrao }: { limite: number; usado: number; pa
         {t(padrao ? 'dev.usadoHojePadrao' : 'dev.usadoHoje', { usado: dinheiro(usado), limite: dinheiro(limite) })}
       </Text>
       <Box mt="1" h="1.5" borderRadius="full" bg="line" overflow="hidden" aria-hidden>
-        <Box h="full" borderRadius="full" bg={parte >= 90 ? 'danger' : 'brand.solid'} style={{ width: `${parte}%` }} />
+        <Box
+          data-barra
+          h="full"
+          borderRadius="full"
+          bg={parte >= 90 ? 'danger' : 'brand.solid'}
+          style={{ width: `${parte}%` }}
+        />
       </Box>
     </Box>
   )

@@ -55,6 +55,7 @@ export function LinhaDoTempo({ momentos }: { momentos: readonly Acontecido[] }) 
           />
           <Box
             aria-hidden
+            data-cor
             boxSize="9px"
             borderRadius="full"
             mt="2"

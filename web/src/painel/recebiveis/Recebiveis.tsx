@@ -48,7 +48,7 @@ function Agenda() {
   return (
     <Pagina titulo={t('recebiveis.titulo')} texto={t('recebiveis.texto')}>
       {data && (
-        <Grid templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="3" mb="6">
+        <Grid templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }} gap="3" mb="6">
           <Numero titulo={t('recebiveis.total')} reais={data.totalALiberar} destaque />
           <Numero titulo={t(dia ? 'recebiveis.noDia' : 'recebiveis.noPeriodo')} reais={data.aLiberar} />
           <Numero titulo={t(dia ? 'recebiveis.liquidadoNoDia' : 'recebiveis.liquidado')} reais={data.liquidado} />
@@ -142,13 +142,20 @@ const passo = { variant: 'outline', flex: { base: '1', sm: 'initial' }, px: { ba
 
 function Numero({ titulo, reais, destaque }: { titulo: string; reais: number; destaque?: boolean }) {
   return (
-    <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" px="5" py="4">
+    <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" px="5" py="4" minW="0">
       <Text fontSize="sm" color="ink-2">
         {titulo}
       </Text>
-      <Text fontSize={destaque ? '2xl' : 'xl'} fontWeight="bold" letterSpacing="-0.01em" mt="1">
-        <Valor centavos={deReais(reais) ?? 0} />
-      </Text>
+      <Box containerType="inline-size" mt="1">
+        <Text
+          // millions take the width of their card, whatever that is
+          fontSize={reais >= 1_000_000 ? 'clamp(0.75rem, 10cqi, 1.375rem)' : destaque ? '2xl' : 'xl'}
+          fontWeight="bold"
+          letterSpacing="-0.01em"
+        >
+          <Valor centavos={deReais(reais) ?? 0} />
+        </Text>
+      </Box>
     </Box>
   )
 }

@@ -23,7 +23,7 @@ export function ResumoDoMes({ de, sai }: { de: RespostaDe<'listarExtratoCarteira
       <chakra.dl
         aria-label={t('saldo.mesInteiro')}
         display="grid"
-        gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }}
+        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))"
         columnGap="6"
         rowGap="2"
         mb="4"

@@ -110,7 +110,13 @@ function Uso({ nome, uso: { limite, usado, livre } }: { nome: string; uso: Limit
       </Text>
       <Box as="dd" gridColumn="1 / -1">
         <Box h="2" bg="line" borderRadius="full" overflow="hidden" aria-hidden>
-          <Box h="full" w={`${parte * 100}%`} bg={parte >= POUCO ? 'warning' : 'brand.solid'} borderRadius="full" />
+          <Box
+            data-barra
+            h="full"
+            w={`${parte * 100}%`}
+            bg={parte >= POUCO ? 'warning' : 'brand.solid'}
+            borderRadius="full"
+          />
         </Box>
         <Text color="ink-2" mt="1" fontVariantNumeric="tabular-nums">
           {t('limites.livre', { livre: reais(livre) })}

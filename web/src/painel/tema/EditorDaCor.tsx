@@ -101,6 +101,7 @@ function Amostra(props: { cor: string; nome: string; escolhida: boolean; aoEscol
         justify="center"
         borderWidth="1px"
         borderColor="line"
+        data-cor
         style={{ backgroundColor: props.cor }}
       >
         {props.escolhida && <Icone nome="feito" tamanho={16} />}
@@ -153,7 +154,7 @@ function Contraste({ cor, aoTrocar }: { cor: string; aoTrocar: (cor: string) => 
       </Text>
       {falha && (
         <Button variant="outline" size="sm" mt="2.5" onClick={() => aoTrocar(tom)}>
-          <Box boxSize="4" borderRadius="full" style={{ backgroundColor: tom }} aria-hidden />
+          <Box data-cor boxSize="4" borderRadius="full" style={{ backgroundColor: tom }} aria-hidden />
           {t('tema.usarTom', { tom })}
         </Button>
       )}

@@ -47,6 +47,7 @@ export function EscolhaDoFundo(props: {
                 borderRadius="full"
                 borderWidth="1px"
                 borderColor="line-strong"
+                data-cor
                 style={{ backgroundColor: fundos[cor === 'padrao' ? padrao : cor][0] }}
               />
               {cor === 'padrao' && padrao !== 'padrao' ? t('tema.daEmpresa') : t(`form.cor.${cor}`)}
