@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import { definirTemaDaRecorrencia, type obterTemaDaRecorrencia } from '../../../shared/contract/temaDaRecorrencia.ts'
 import { fingirApi } from './falso.ts'
-import { comSessao, noEscuro } from './pagina.ts'
+import { comSessao, falhou, noEscuro } from './pagina.ts'
 import { expect, semBarreiras, test } from './teste.ts'
 
 /** How subscription pages look: seen as payers will see it, changed, given back to the company's look. */
@@ -82,7 +82,7 @@ for (const [largura, escuro] of [
     await page.goto(APARENCIA)
     await expect(page.getByText('É a cor da empresa.', { exact: false })).toBeVisible()
     await semBarreiras(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura)
     await expect(page.getByRole('button', { name: 'Usar a da empresa' })).toHaveCount(0)
     // a colour that cannot be read is told of before it is sent
     const cor = page.getByLabel('Cor', { exact: true })
@@ -154,10 +154,7 @@ for (const [largura, escuro] of [
 test('who may not change it sees it; a server that fails can be asked again', async ({ page }) => {
   await comSessao(page)
   await fingirApi(page, {
-    obterTemaDaRecorrencia: (_, vez) =>
-      vez === 1
-        ? { status: 500, error: { name: 'ErroInterno', message: 'm', correlationId: 'c' } }
-        : { data: aparencia({ podeAlterar: false }) },
+    obterTemaDaRecorrencia: (_, vez) => (vez === 1 ? falhou : { data: aparencia({ podeAlterar: false }) }),
   })
   await page.goto(APARENCIA)
   await expect(page.getByText('Não conseguimos abrir a aparência')).toBeVisible()
@@ -172,5 +169,6 @@ test('a role without charges has no part in it', async ({ page }) => {
   await comSessao(page, { perfil: 'links' })
   await fingirApi(page, {})
   await page.goto(APARENCIA)
+  await expect(page.getByRole('heading', { name: 'Seu perfil não abre esta página' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Salvar aparência' })).toHaveCount(0)
 })

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { limitesDeSaida, sessao } from './amostras.ts'
 import { type Chamada, fingirApi } from './falso.ts'
-import { armazenado, comSessao, responderPergunta } from './pagina.ts'
+import { armazenado, comSessao, responderPergunta, tomarFoco } from './pagina.ts'
 import { ficaAteGuardar } from './segredo.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
@@ -57,6 +57,7 @@ async function aPontoDeSacar(page: Page) {
   await page.goto(PAGINA)
   await page.getByRole('button', { name: 'Sacar', exact: true }).click()
   const dialogo = page.getByRole('dialog', { name: 'Sacar' })
+  await tomarFoco(dialogo)
   await dialogo.getByLabel('Quanto você quer sacar?').pressSequentially('1000')
   await dialogo.getByRole('button', { name: 'Continuar' }).click()
   return { dialogo, botao: dialogo.getByRole('button', { name: /Sacar R\$\s10,00/ }) }
@@ -112,8 +113,9 @@ test('a withdrawal asks who it is: put off, the page is as it was; confirmed, it
   await expect(pergunta.getByRole('alert')).toContainText('não confere')
   await olhar(page, 'confirmar-codigo')
   await pergunta.getByRole('button', { name: 'Usar um código de recuperação' }).click()
-  await pergunta.getByLabel('Código de recuperação').fill('abcde-fgh23')
-  await page.keyboard.press('Enter')
+  const doPapel = pergunta.getByLabel('Código de recuperação')
+  await doPapel.fill('abcde-fgh23')
+  await doPapel.press('Enter')
   await expect(dialogo.getByRole('status')).toContainText('Saque a caminho')
   await expect(pergunta).toHaveCount(0)
   await expect
@@ -147,13 +149,15 @@ test('who has no second factor sets one up on the way, and the withdrawal goes o
   await botao.click()
   const ligar = page.getByRole('dialog', { name: 'Ligue a verificação em duas etapas' })
   await olhar(page, 'confirmar-cadastrar')
-  await ligar.getByLabel('Senha atual').fill('segredo-certo')
-  await page.keyboard.press('Enter')
+  const senha = ligar.getByLabel('Senha atual')
+  await senha.fill('segredo-certo')
+  await senha.press('Enter')
   const app = page.getByRole('dialog', { name: 'Leia com o aplicativo' })
-  await app.getByLabel('Código que o aplicativo mostra').fill('123456')
-  await page.keyboard.press('Enter')
+  const doApp = app.getByLabel('Código que o aplicativo mostra')
+  await doApp.fill('123456')
+  await doApp.press('Enter')
   await ficaAteGuardar(page.getByRole('dialog').filter({ hasText: 'abcde-fgh20' }), 'abcde-fgh20')
   await expect(dialogo.getByRole('status')).toContainText('Saque a caminho')
-  expect(await armazenado(page, 'token')).toBe('token-2')
+  await expect.poll(() => armazenado(page, 'token')).toBe('token-2')
   iguais(api.de('solicitarSaque'))
 })

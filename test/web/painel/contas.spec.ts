@@ -4,7 +4,7 @@ import { escreverPartes, partesDoTermo, primeiroTermo } from '../../../shared/do
 import { termoDeAdesao } from '../../../shared/textos/pt-BR/termoDeAdesao.ts'
 import { sessao } from './amostras.ts'
 import { fingirApi } from './falso.ts'
-import { armazenado, comSessao } from './pagina.ts'
+import { armazenado, comSessao, falhou, pararRelogio } from './pagina.ts'
 import { ficaAteGuardar } from './segredo.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
@@ -36,9 +36,11 @@ test('a forgotten password: one answer for everybody, and a wait that counts dow
   await expect(page.getByText('Confira o e-mail')).toBeVisible()
   expect(api.chamadas).toEqual([])
   await page.getByLabel('E-mail').fill('marina@lojaaurora.com.br')
+  await pararRelogio(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Tente de novo em 1:30' })).toBeVisible()
   await page.clock.runFor(91_000)
+  await page.clock.resume()
   await page.getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByRole('status').first()).toContainText('vale por 30 minutos')
   await expect.poll(() => api.de('solicitarRecuperacaoSenha')[1]?.body).toEqual({ email: 'marina@lojaaurora.com.br' })
@@ -338,9 +340,7 @@ test('the profile: data, password, two factors, passkeys, sessions', async ({ pa
   const api = await fingirApi(page, {
     obterMeusDadosUsuario: () => ({ data: pessoa }),
     obterSeguranca: (_, vez) =>
-      vez === 1
-        ? { status: 500, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } }
-        : { data: vez === 2 || !api.de('removerChave').length ? seguranca : comRemocao },
+      vez === 1 ? falhou : { data: vez === 2 || !api.de('removerChave').length ? seguranca : comRemocao },
     listarMinhasChaves: () => ({ data: { chaves: encerradas ? [] : [daLoja, doEstoque] } }),
     encerrarMinhasChaves: ({ body }, vez) => {
       encerradas = vez === 2
@@ -369,7 +369,7 @@ test('the profile: data, password, two factors, passkeys, sessions', async ({ pa
   await dados.getByLabel('Nome completo').fill('Marina Prado')
   await dados.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Seus dados foram salvos.')).toBeVisible()
-  expect(await armazenado(page, 'usuario-nome-curto')).toBe('Marina Prado')
+  await expect.poll(() => armazenado(page, 'usuario-nome-curto')).toBe('Marina Prado')
 
   const senha = page.getByRole('form', { name: 'Senha' })
   await senha.getByLabel('Senha atual').fill('errada')
@@ -407,7 +407,7 @@ test('the profile: data, password, two factors, passkeys, sessions', async ({ pa
   await page.getByLabel('Código que o aplicativo mostra').fill('123456')
   await page.getByRole('button', { name: 'Ligar verificação' }).click()
   await expect(page.getByText('abcde-fgh20')).toBeVisible()
-  expect(await armazenado(page, 'token')).toBe('token-2')
+  await expect.poll(() => armazenado(page, 'token')).toBe('token-2')
   await olhar(page, 'perfil-codigos')
   await ficaAteGuardar(dialogo, 'abcde-fgh20')
   await expect(page.getByRole('button', { name: 'Ligar' })).toBeFocused()

@@ -128,6 +128,8 @@ test('what is pasted comes in plain, in place of what is selected, with its line
 })
 
 test('undo goes back over typing and buttons alike, and on again', async ({ page }) => {
+  // letters that come 800 ms apart are two changes: here they are typed at once, however slow the machine is
+  await page.addInitScript(() => Object.defineProperty(InputEvent.prototype, 'timeStamp', { get: () => 0 }))
   const { caixa } = await abrir(page)
   await page.keyboard.type('preço')
   await page.keyboard.press('Control+a')

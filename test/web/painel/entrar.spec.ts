@@ -1,6 +1,6 @@
 import { pagina, sessao, variados } from './amostras.ts'
 import { fingirApi } from './falso.ts'
-import { armazenado, comSessao, LINKS } from './pagina.ts'
+import { armazenado, comSessao, LINKS, pararRelogio } from './pagina.ts'
 import { expect, nasLarguras, semBarreiras, test } from './teste.ts'
 
 const preencher = async (page: import('@playwright/test').Page, senha = 'segredo-certo') => {
@@ -38,6 +38,8 @@ test('too many attempts count down, and then the button works again', async ({ p
       vez === 1 ? { status: 429, error: { name: 'MuitasTentativas', message: 'x', aguardeSegundos: 90 } } : recusada,
   })
   await page.goto('/login')
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await pararRelogio(page)
   await preencher(page)
   await expect(page.getByRole('button', { name: 'Tente de novo em 1:30' })).toBeVisible()
   await page.keyboard.press('Enter')

@@ -37,6 +37,21 @@ export const armazenado = (page: Page, chave: string) => page.evaluate(c => loca
  */
 export const tomarFoco = (dialogo: Locator) => expect(dialogo.locator(':focus')).toHaveCount(1)
 
+/**
+ * The page's clock, which was installed, stands still from here on: what counts down, or goes by itself after seconds, is as
+ * it was for as long as the test takes to look, until it runs the time itself.
+ */
+export async function pararRelogio(page: Page) {
+  // ahead of what passes until the page hears of it
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+}
+
+/**
+ * A read that fails until it is asked for again by hand. What is worth it (silence, 5xx, 429) the page asks for again by
+ * itself after five seconds, and the button to try again would be gone under the pointer.
+ */
+export const falhou = { status: 404, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } } as const
+
 /** Answers a dialog by keyboard once the focus is on one of its controls: before that, the dialog itself has it, and moves it to the safe answer. */
 export async function responderPergunta(pergunta: Locator, botao: string) {
   await expect(pergunta.locator(':is(button, input, select, textarea):focus')).toBeVisible()

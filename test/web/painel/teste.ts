@@ -60,7 +60,10 @@ export async function nasLarguras(page: Page, opcoes?: Parameters<typeof semBarr
       document.documentElement.classList.add(c)
     }, classe)
     await semBarreiras(page, opcoes)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width)
+    // what a script lays out follows the window's width a moment later
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${width} px`)
+      .toBeLessThanOrEqual(width)
   }
   await page.evaluate(c => {
     document.documentElement.className = c

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Input, NativeSelect } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTextos } from '../app/textos.tsx'
 import { Icone } from './icones.tsx'
 
@@ -96,9 +96,10 @@ export function Busca({ rotulo, valor, aoMudar }: { rotulo: string; valor: strin
   const [texto, setTexto] = useState(valor)
   const mudar = useRef(aoMudar)
   mudar.current = aoMudar
-  // The address changed by other means (back, "clear filters"): the field follows, unless it is what wrote it.
+  // The address changed by other means (back, "clear filters"): the field follows, unless it is what wrote it. With what is
+  // drawn: a moment later the next pause may have written more, and the letters since would be taken back.
   const escrito = useRef(valor)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (valor === escrito.current) return
     escrito.current = valor
     setTexto(valor)

@@ -1,5 +1,5 @@
 import { Box, chakra, Input } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { caminhos } from '../../app/caminhos.ts'
 import { useNavigate } from '../../app/router.ts'
 import { dizer } from '../textos.ts'
@@ -17,7 +17,7 @@ export function CaixaDeBusca() {
   const campo = useRef<HTMLInputElement>(null)
   const ir = useRef(navegar)
   ir.current = navegar
-  useEffect(() => {
+  useLayoutEffect(() => {
     const tecla = (e: KeyboardEvent) => {
       if (e.key !== '/' || e.ctrlKey || e.metaKey || e.altKey || escreve(e.target)) return
       e.preventDefault()

@@ -1,5 +1,5 @@
 import { IconButton, type IconButtonProps } from '@chakra-ui/react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { parte } from '../../app/pagina.ts'
@@ -44,7 +44,7 @@ function Teclas() {
   const navegar = useNavigate()
   const [pedido, setPedido] = useState<number>()
   const { data } = useEndpoint('listarAtalhos', pedido === undefined ? null : {})
-  useEffect(() => {
+  useLayoutEffect(() => {
     const tecla = (e: KeyboardEvent) => {
       const numero = /^Digit([1-9])$/.exec(e.code)?.[1]
       if (!numero || !e.altKey || !e.shiftKey || e.ctrlKey || e.metaKey) return

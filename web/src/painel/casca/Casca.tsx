@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, IconButton } from '@chakra-ui/react'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { daEquipe } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { parte } from '../../app/pagina.ts'
@@ -59,7 +59,8 @@ const { Parte: CaixaDeBusca } = parte(async () => ({
 function useTeclaDaPaleta(alternar: () => void) {
   const agora = useRef(alternar)
   agora.current = alternar
-  useEffect(() => {
+  // with the page that is drawn, not a moment after it
+  useLayoutEffect(() => {
     const tecla = (e: KeyboardEvent) => {
       if (e.key.toLowerCase() !== 'k' || !(e.ctrlKey || e.metaKey) || e.shiftKey || e.altKey) return
       e.preventDefault()

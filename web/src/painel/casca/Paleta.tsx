@@ -43,9 +43,13 @@ export default function Paleta(props: { aberta: boolean; aoFechar: () => void; a
 function Conteudo({ aoFechar, aoPersonalizar }: { aoFechar: () => void; aoPersonalizar: () => void }) {
   const { t } = useTextos()
   const [pedido, setPedido] = useState('')
-  const [posicao, setPosicao] = useState(0)
+  // what the person moved to stays what Enter opens, whatever answers come above it meanwhile
+  const [movido, setMovido] = useState<string>()
   const { achados, buscando } = usePaleta(pedido, aoPersonalizar)
-  const aqui = Math.min(posicao, achados.length - 1)
+  const aqui = Math.max(
+    achados.findIndex(a => a.id === movido),
+    0,
+  )
   const escolhido = achados[aqui]
   const lista = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is brought into sight
@@ -61,7 +65,7 @@ function Conteudo({ aoFechar, aoPersonalizar }: { aoFechar: () => void; aoPerson
     const passo = { ArrowDown: 1, ArrowUp: -1 }[evento.key]
     if (passo && achados.length) {
       evento.preventDefault()
-      setPosicao((aqui + passo + achados.length) % achados.length)
+      setMovido(achados[(aqui + passo + achados.length) % achados.length]?.id)
     } else if (evento.key === 'Enter' && escolhido) {
       evento.preventDefault()
       escolher(escolhido)
@@ -84,7 +88,7 @@ function Conteudo({ aoFechar, aoPersonalizar }: { aoFechar: () => void; aoPerson
           value={pedido}
           onChange={e => {
             setPedido(e.currentTarget.value)
-            setPosicao(0)
+            setMovido(undefined)
           }}
           onKeyDown={tecla}
           autoComplete="off"
@@ -122,7 +126,7 @@ function Conteudo({ aoFechar, aoPersonalizar }: { aoFechar: () => void; aoPerson
                   role="option"
                   aria-selected={a === escolhido}
                   onClick={() => escolher(a)}
-                  onPointerMove={() => setPosicao(achados.indexOf(a))}
+                  onPointerMove={() => setMovido(a.id)}
                   display="flex"
                   alignItems="center"
                   gap="3"
