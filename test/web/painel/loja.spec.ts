@@ -3,7 +3,7 @@ import type { Received } from '../../../shared/contract/endpoint.ts'
 import type * as contrato from '../../../shared/contract/produtos.ts'
 import { fingirApi } from './falso.ts'
 import { fotografar } from './fotos.ts'
-import { comSessao, responderPergunta } from './pagina.ts'
+import { comSessao, responderPergunta, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, semBarreiras, test } from './teste.ts'
 
 const PRODUTOS = '/painel-administrativo/loja-aurora/loja-online/produtos-servicos'
@@ -84,6 +84,7 @@ test('a first product from nothing, sold by link', async ({ page }) => {
   })
   await visivel(page, 'button', 'Ações de Bolo de cenoura').click()
   await page.getByRole('menuitem', { name: 'Vender por link' }).click()
+  await tomarFoco(page.getByRole('dialog'))
   await page.getByLabel('Quantidade').fill('2')
   await page.getByRole('button', { name: /Gerar link de R\$\s120,00/ }).click()
   await expect(page.getByText('O link está pronto')).toBeVisible()
@@ -106,10 +107,12 @@ test('sizes and flavours: combinations follow the options, and keep what was typ
   await page.goto(PRODUTOS)
   await visivel(page, 'button', 'Bolo de aniversário').click()
   const folha = page.getByRole('dialog')
+  await tomarFoco(folha)
   await folha.getByLabel('Opções, separadas por vírgula').fill('P, M, G')
   await folha.getByRole('textbox', { name: 'Código de M' }).fill('cenoura')
-  await folha.getByRole('checkbox', { name: 'Vender P' }).focus()
-  await page.keyboard.press('Space')
+  const venderP = folha.getByRole('checkbox', { name: 'Vender P' })
+  await venderP.press('Space')
+  await expect(venderP).not.toBeChecked()
   await fotografar(page, 'produto-variacoes')
   await semBarreiras(page)
   await folha.getByRole('button', { name: 'Salvar produto' }).click()
@@ -139,8 +142,8 @@ test('many at once: made unavailable, and archived after a question', async ({ p
   await fotografar(page, 'produtos')
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const n of [0, 1]) {
-    await visivel(page, 'checkbox', `Escolher ${variados[n]?.nome}`).focus()
-    await page.keyboard.press('Space')
+    await visivel(page, 'checkbox', `Escolher ${variados[n]?.nome}`).press('Space')
+    await expect(visivel(page, 'checkbox', `Escolher ${variados[n]?.nome}`)).toBeChecked()
   }
   await expect(page.getByText('2 escolhidos')).toBeVisible()
   await nasLarguras(page)
@@ -149,8 +152,7 @@ test('many at once: made unavailable, and archived after a question', async ({ p
   expect(api.de('mudarSituacaoDosProdutos')[0]?.body).toEqual({
     ...{ produtos: [variados[0]?.id, variados[1]?.id], situacao: 'indisponivel' },
   })
-  await visivel(page, 'checkbox', `Escolher ${variados[0]?.nome}`).focus()
-  await page.keyboard.press('Space')
+  await visivel(page, 'checkbox', `Escolher ${variados[0]?.nome}`).press('Space')
   await visivel(page, 'button', 'Arquivar').click()
   const pergunta = page.getByRole('alertdialog')
   await expect(pergunta.getByText('Arquivar 1 produto?')).toBeVisible()

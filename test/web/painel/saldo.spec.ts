@@ -5,7 +5,7 @@ import type { listarSaques, obterSaldoCarteira } from '../../../shared/contract/
 import { dataSaoPaulo, somarDias } from '../../../shared/domain/calendario.ts'
 import { type LimitesDeSaida, limite, limitesDeSaida as limites } from './amostras.ts'
 import { fingirApi } from './falso.ts'
-import { comSessao, noEscuro } from './pagina.ts'
+import { comSessao, noEscuro, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, semBarreiras, test } from './teste.ts'
 
 /** Balance and withdrawals: what there is, a withdrawal with its confirmation, its ends, the statement. */
@@ -128,6 +128,7 @@ test('what there is, a withdrawal from amount to done, and the month before', as
   const dialogo = page.getByRole('dialog', { name: 'Sacar' })
   await expect(dialogo).toContainText(/Até R\$\s20\.000,00 sai na hora/)
   const campo = dialogo.getByLabel('Quanto você quer sacar?')
+  await tomarFoco(dialogo)
   await campo.pressSequentially('50')
   await dialogo.getByRole('button', { name: 'Continuar' }).click()
   await expect(dialogo.getByRole('alert')).toContainText(/entre R\$\s1,00 e R\$\s200\.000,00/)
@@ -354,6 +355,7 @@ test('a changed account, an order limit and a large amount: told before it is as
   const dialogo = page.getByRole('dialog', { name: 'Sacar' })
   await expect(dialogo).toContainText('Agora, qualquer saque vai para análise')
   const campo = dialogo.getByLabel('Quanto você quer sacar?')
+  await tomarFoco(dialogo)
   await campo.pressSequentially('1500001')
   await dialogo.getByRole('button', { name: 'Continuar' }).click()
   await expect(dialogo.getByRole('alert')).toContainText(/entre R\$\s1,00 e R\$\s15\.000,00/)

@@ -5,7 +5,7 @@ import type { listarRetidos } from '../../../shared/contract/saldoDaEquipe.ts'
 import { menu, navegacaoDe } from '../../../shared/navegacao.ts'
 import { indicadoresDaEquipe, linkNaLista, sessao } from './amostras.ts'
 import { fingirApi } from './falso.ts'
-import { AREA, comSessao } from './pagina.ts'
+import { AREA, comSessao, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
 /** The staff's figures, and a client's company seen as support (decision 0084). */
@@ -107,18 +107,22 @@ test('staff who leave the page alone for fifteen minutes are signed out, though 
 }) => {
   await page.clock.install()
   await comSessao(page, { ...CONSULTOR, expiraEm: new Date(Date.now() + 5 * 60_000).toISOString() })
+  // a page that is being left has no clock to read, and no use for the answer
+  const emCincoMinutos = async () => {
+    const agora = await page.evaluate(() => Date.now()).catch(() => Date.now())
+    return { agora, expiraEm: new Date(agora + 5 * 60_000).toISOString() }
+  }
   const api = await fingirApi(page, {
     listarRetidos: semFila,
     obterIndicadoresDaEquipe: () => ({ data: indicadoresDaEquipe(7) }),
     renovarSessao: async () => {
-      const agora = await page.evaluate(() => Date.now())
-      const expiraEm = new Date(agora + 5 * 60_000).toISOString()
+      const { agora, expiraEm } = await emCincoMinutos()
       return { data: sessao({ ...CONSULTOR, token: `token-${agora}`, expiraEm }) }
     },
     sair: () => ({ data: {} }),
     entrar: async () => {
-      const agora = await page.evaluate(() => Date.now())
-      return { data: sessao({ ...CONSULTOR, token: 'token-novo', expiraEm: new Date(agora + 300_000).toISOString() }) }
+      const { expiraEm } = await emCincoMinutos()
+      return { data: sessao({ ...CONSULTOR, token: 'token-novo', expiraEm }) }
     },
   })
   await page.goto('/quita-admin/dashboards?dias=7')
@@ -192,6 +196,7 @@ test('from a case, for a reason, into the client’s pages, and out again', asyn
   await page.getByRole('button', { name: 'Ver como o cliente' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Entrar em Loja Aurora como suporte' })
   await expect(dialogo.getByText('Com o seu perfil, nada pode ser alterado.')).toBeVisible()
+  await tomarFoco(dialogo)
   await dialogo.getByLabel('Motivo do atendimento').fill('ver')
   await dialogo.getByRole('button', { name: 'Entrar' }).click()
   await expect(dialogo.getByText('Diga o motivo em pelo menos 10 caracteres.')).toBeVisible()

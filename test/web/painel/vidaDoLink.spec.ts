@@ -1,7 +1,7 @@
 import { criarLink } from '../../../shared/contract/links.ts'
 import { checkouts, linkNaLista, pagina, paraEdicao, taxas, variados } from './amostras.ts'
 import { fingirApi } from './falso.ts'
-import { CRIAR, comSessao, LINKS, noEscuro, responderPergunta } from './pagina.ts'
+import { CRIAR, comSessao, LINKS, noEscuro, responderPergunta, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, semBarreiras, test } from './teste.ts'
 
 const original = {
@@ -83,6 +83,7 @@ test('a link’s funnel: bars, the table behind, nobody yet, and a failure', asy
   await linha.locator('visible=true').press('Enter')
   const folha = page.getByRole('dialog')
   await expect(folha.getByText('Não conseguimos contar as visitas')).toBeVisible()
+  await tomarFoco(folha)
   await folha.getByRole('button', { name: 'Tentar de novo' }).press('Enter')
   await expect(folha.getByRole('heading', { name: 'Do link ao pagamento' })).toBeVisible()
   await expect(folha.getByText('75% da etapa anterior')).toHaveCount(2)
@@ -149,6 +150,8 @@ test('a start is set with the keyboard, refused after the end, and the list tell
   await page.getByLabel('Expira em').fill('2099-01-01T10:00')
   await abre.fill('2099-01-01T10:00')
   await page.getByRole('button', { name: 'Salvar alterações' }).press('Enter')
+  // the summary takes the focus first: a key before that is the summary's
+  await expect(page.locator(':focus')).toContainText('O link precisa abrir antes de expirar')
   await page.getByRole('link', { name: 'O link precisa abrir antes de expirar' }).press('Enter')
   await expect(abre).toBeFocused()
   await semBarreiras(page)
@@ -180,6 +183,7 @@ test('a poster is downloaded from the QR dialog; one that failed says so', async
     .locator('visible=true')
     .press('Enter')
   const a6 = page.getByRole('button', { name: 'Cartaz A6' })
+  await tomarFoco(page.getByRole('dialog'))
   await a6.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Não conseguimos preparar o cartaz')
   await semBarreiras(page)
