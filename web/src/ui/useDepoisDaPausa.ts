@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** How long a pause in the typing is, in milliseconds. */
-const PAUSA_MS = 250
+export const PAUSA_MS = 250
 
 /** What was typed, once the typing paused. */
 export function useDepoisDaPausa(valor: string): string {

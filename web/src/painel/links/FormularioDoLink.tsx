@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react'
-import { type FormEvent, memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type FormEvent, memo, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { temaDasPaginas } from '../../../../shared/domain/tema.ts'
 import { listaMudou } from '../../api/listaMudou.ts'
 import { lerSessao } from '../../api/sessao.ts'
@@ -11,8 +11,9 @@ import { Aviso } from '../../ui/Aviso.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { SairSemSalvar } from '../../ui/SairSemSalvar.tsx'
+import { PAUSA_MS } from '../../ui/useDepoisDaPausa.ts'
 import { useTemaDaEmpresa } from '../tema/useTemaDaEmpresa.ts'
-import type { ParteDoFormulario } from './formulario.ts'
+import { criarFonte, type Fonte, type LigacaoDoFormulario } from './formulario.ts'
 import { PreviaAoVivo } from './PreviaAoVivo.tsx'
 import { ResumoDosProblemas } from './ResumoDosProblemas.tsx'
 import type { Rascunho } from './rascunho.ts'
@@ -35,7 +36,12 @@ interface Props {
   aoSalvar: (nome: string, salvo: LinkSalvo) => void
 }
 
-const PreviaDepois = memo(PreviaDoRascunho)
+/** What of the draft its picture shows. */
+const camposDaPrevia = [
+  ...(['nome', 'valor', 'descricao', 'pix', 'cartao', 'boleto', 'parcelas', 'semJurosAte'] as const),
+  ...(['pagadorIdentificado', 'pagador', 'comTema', 'temaCor', 'temaCantos', 'backgroundColor', 'logo'] as const),
+] as const
+type Retratado = Pick<Rascunho, (typeof camposDaPrevia)[number]>
 
 /** The form beside what the payer will see; leaving with changes asks first. */
 export function FormularioDoLink({ operacao, id, inicial, taxas, aoSalvar }: Props) {
@@ -44,31 +50,30 @@ export function FormularioDoLink({ operacao, id, inicial, taxas, aoSalvar }: Pro
   const navegar = useNavigate()
   const guardado = useRascunhoGuardado(inicial)
   const { recuperado } = guardado
-  const [rascunho, setRascunho] = useState<Rascunho>({ ...inicial, ...recuperado?.mudanca })
+  const [fonte] = useState(() => criarFonte({ ...inicial, ...recuperado?.mudanca }))
   const [previa, setPrevia] = useState(false)
   const { enviar, problemas, limpar, enviando } = useEnvioDoLink(operacao, id, taxas)
   const [tentativa, setTentativa] = useState(0)
   const salvo = useRef(false)
   const original = useRef(JSON.stringify(inicial))
-  const alterado = () => !salvo.current && JSON.stringify(rascunho) !== original.current
+  const alterado = () => !salvo.current && JSON.stringify(fonte.ler()) !== original.current
 
   const mudar = useCallback(
     (mudanca: Partial<Rascunho>) => {
-      setRascunho(atual => ({ ...atual, ...mudanca }))
+      fonte.mudar(mudanca)
       // What is being corrected stops being told off; the rest of the list stays.
       for (const campo of Object.keys(mudanca)) limpar(campo)
       if (mudanca.temaCor !== undefined || mudanca.comTema !== undefined) limpar('cor')
       if (mudanca.pix || mudanca.cartao || mudanca.boleto) limpar('formas')
     },
-    [limpar],
+    [fonte, limpar],
   )
   const erro = useCallback((campo: string) => problemas.find(p => p.campo === campo)?.texto, [problemas])
-  const parte: ParteDoFormulario = { rascunho, taxas, mudar, erro }
-  // The preview may come a moment after the letter.
-  const mostrado = useDeferredValue(rascunho)
+  const parte: LigacaoDoFormulario = { fonte, taxas, mudar, erro }
   const submeter = async (evento: FormEvent) => {
     evento.preventDefault()
     if (enviando) return
+    const rascunho = fonte.ler()
     const resposta = await enviar(rascunho)
     if (!resposta) return setTentativa(n => n + 1)
     salvo.current = true
@@ -94,7 +99,7 @@ export function FormularioDoLink({ operacao, id, inicial, taxas, aoSalvar }: Pro
               </Aviso>
             )}
             <ResumoDosProblemas problemas={problemas} tentativa={tentativa} />
-            <SecaoModelos rascunho={rascunho} taxas={taxas} mudar={mudar} />
+            <SecaoModelos {...parte} />
             <SecaoCobranca {...parte} />
             <SecaoFormas {...parte} />
             <SecaoDetalhes {...parte} />
@@ -141,13 +146,13 @@ export function FormularioDoLink({ operacao, id, inicial, taxas, aoSalvar }: Pro
           <Text fontSize="sm" fontWeight="semibold" color="ink-2" textAlign="center" mb="3">
             {t('previa.titulo')}
           </Text>
-          <PreviaDepois rascunho={mostrado} taxas={taxas} />
+          <PreviaDepois fonte={fonte} taxas={taxas} />
         </Box>
       </Grid>
       <Folha aberta={previa} aoFechar={() => setPrevia(false)} titulo={t('previa.titulo')}>
-        <PreviaDepois rascunho={mostrado} taxas={taxas} />
+        <PreviaDepois fonte={fonte} taxas={taxas} />
       </Folha>
-      <SairSemSalvar alterado={alterado} guardar={() => guardado.guardar(rascunho)} descartar={guardado.esquecer} />
+      <SairSemSalvar alterado={alterado} guardar={() => guardado.guardar(fonte.ler())} descartar={guardado.esquecer} />
     </>
   )
 }
@@ -172,8 +177,33 @@ function useRascunhoGuardado(inicial: Rascunho) {
   }
 }
 
+/** The picture of the draft once the typing paused: it is as large as a page, and would stand in the way of the next letter. */
+function PreviaDepois({ fonte, taxas }: { fonte: Fonte; taxas: Taxas }) {
+  const [mostrado, setMostrado] = useState(fonte.ler)
+  useEffect(() => {
+    let relogio: ReturnType<typeof setTimeout>
+    const mostrar = () => startTransition(() => setMostrado(fonte.ler()))
+    const parar = fonte.ouvir(() => {
+      clearTimeout(relogio)
+      relogio = setTimeout(mostrar, PAUSA_MS)
+    })
+    // what changed before there was an ear for it
+    mostrar()
+    return () => {
+      parar()
+      clearTimeout(relogio)
+    }
+  }, [fonte])
+  return <PreviaDoRascunho rascunho={mostrado} taxas={taxas} />
+}
+
 /** The draft in its company's look, or its own. */
-function PreviaDoRascunho({ rascunho, taxas }: { rascunho: Rascunho; taxas: Taxas }) {
+const PreviaDoRascunho = memo(
+  DesenhoDaPrevia,
+  (a, b) => a.taxas === b.taxas && camposDaPrevia.every(campo => a.rascunho[campo] === b.rascunho[campo]),
+)
+
+function DesenhoDaPrevia({ rascunho, taxas }: { rascunho: Retratado; taxas: Taxas }) {
   const { tema: daEmpresa, quem } = useTemaDaEmpresa()
   const doLink = rascunho.comTema ? { cor: rascunho.temaCor, cantos: rascunho.temaCantos } : null
   return (

@@ -1,4 +1,5 @@
 import { Box, Button, chakra, Flex, Grid, IconButton, Input, Stack, Text } from '@chakra-ui/react'
+import { memo } from 'react'
 import { useTextos } from '../../app/textos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
@@ -6,58 +7,76 @@ import { EditorDeTexto } from '../../ui/EditorDeTexto.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
-import { type ParteDoFormulario, secao } from './formulario.ts'
+import { type LigacaoDoFormulario, type ParteDoFormulario, secao } from './formulario.ts'
 import type { ItemDoRascunho } from './rascunho.ts'
 
+const Nome = secao(['nome'], function Nome({ rascunho, mudar, erro }) {
+  const { t } = useTextos()
+  return (
+    <Campo nome="nome" rotulo={t('form.nome')} dica={t('form.nomeDica')} erro={erro('nome')}>
+      <Input
+        size="lg"
+        maxLength={80}
+        autoComplete="off"
+        value={rascunho.nome}
+        onChange={e => mudar({ nome: e.currentTarget.value })}
+      />
+    </Campo>
+  )
+})
+
+const Preco = secao(['valor'], function Preco({ rascunho, mudar, erro }) {
+  const { t } = useTextos()
+  return (
+    <Campo nome="valor" rotulo={t('form.valor')} erro={erro('valor')}>
+      <CampoDinheiro
+        size="xl"
+        fontWeight="bold"
+        fontSize="xl"
+        centavos={rascunho.valor}
+        aoMudar={valor => mudar({ valor })}
+      />
+    </Campo>
+  )
+})
+
 /** What is charged for, and how much. */
-export const SecaoCobranca = secao(['nome', 'valor'], function SecaoCobranca({ rascunho, mudar, erro }) {
+export const SecaoCobranca = memo(function SecaoCobranca(ligacao: LigacaoDoFormulario) {
   const { t } = useTextos()
   return (
     <Secao id="cobranca" titulo={t('form.cobranca')} texto={t('form.cobrancaTexto')}>
-      <Campo nome="nome" rotulo={t('form.nome')} dica={t('form.nomeDica')} erro={erro('nome')}>
-        <Input
-          size="lg"
-          maxLength={80}
-          autoComplete="off"
-          value={rascunho.nome}
-          onChange={e => mudar({ nome: e.currentTarget.value })}
-        />
-      </Campo>
+      <Nome {...ligacao} />
       <Box maxW={{ md: '16rem' }}>
-        <Campo nome="valor" rotulo={t('form.valor')} erro={erro('valor')}>
-          <CampoDinheiro
-            size="xl"
-            fontWeight="bold"
-            fontSize="xl"
-            centavos={rascunho.valor}
-            aoMudar={valor => mudar({ valor })}
-          />
-        </Campo>
+        <Preco {...ligacao} />
       </Box>
     </Secao>
   )
 })
 
 /** What the payer reads of it, in words and item by item. */
-export const SecaoDetalhes = secao(['valor', 'descricao', 'itens'], function SecaoDetalhes({ rascunho, mudar, erro }) {
-  const { t } = useTextos()
-  const resumo = [
-    t(rascunho.descricao ? 'form.resumo.comDescricao' : 'form.resumo.semDescricao'),
-    rascunho.itens.length ? t('form.resumo.itens', { n: rascunho.itens.length }) : t('form.resumo.semItens'),
-  ]
-  return (
-    <Secao id="detalhes" titulo={t('form.detalhes')} texto={t('form.detalhesTexto')} resumo={resumo.join(' · ')}>
-      <EditorDeTexto
-        nome="descricao"
-        rotulo={t('form.descricao')}
-        dica={t('form.descricaoDica')}
-        inicial={rascunho.descricao}
-        aoMudar={descricao => mudar({ descricao })}
-      />
-      <Itens rascunho={rascunho} mudar={mudar} erro={erro} />
-    </Secao>
-  )
-})
+export const SecaoDetalhes = secao(
+  ['descricao', 'itens'],
+  function SecaoDetalhes({ rascunho, mudar, erro }) {
+    const { t } = useTextos()
+    const resumo = [
+      t(rascunho.descricao ? 'form.resumo.comDescricao' : 'form.resumo.semDescricao'),
+      rascunho.itens.length ? t('form.resumo.itens', { n: rascunho.itens.length }) : t('form.resumo.semItens'),
+    ]
+    return (
+      <Secao id="detalhes" titulo={t('form.detalhes')} texto={t('form.detalhesTexto')} resumo={resumo.join(' · ')}>
+        <EditorDeTexto
+          nome="descricao"
+          rotulo={t('form.descricao')}
+          dica={t('form.descricaoDica')}
+          inicial={rascunho.descricao}
+          aoMudar={descricao => mudar({ descricao })}
+        />
+        <Itens rascunho={rascunho} mudar={mudar} erro={erro} />
+      </Secao>
+    )
+  },
+  ['valor'],
+)
 
 function Itens({ rascunho, mudar, erro }: Pick<ParteDoFormulario<'valor' | 'itens'>, 'rascunho' | 'mudar' | 'erro'>) {
   const { t } = useTextos()

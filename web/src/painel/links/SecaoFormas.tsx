@@ -1,5 +1,4 @@
 import { Box, Checkbox, chakra, Flex, Grid, Input, NativeSelect, Text } from '@chakra-ui/react'
-import { useDeferredValue } from 'react'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import { useTextos } from '../../app/textos.tsx'
@@ -71,12 +70,10 @@ export const SecaoFormas = secao(['pix', 'cartao', 'boleto'], function SecaoForm
 
 /** What each chosen method is offered with: instalments, and until when a Pix or a slip may be paid. */
 export const SecaoCondicoes = secao(
-  ['pix', 'cartao', 'boleto', 'parcelas', 'semJurosAte', 'pixExpiracaoMinutos', 'boletoVencimentoDias', 'valor'],
+  ['pix', 'cartao', 'boleto', 'parcelas', 'semJurosAte', 'pixExpiracaoMinutos', 'boletoVencimentoDias'],
   function SecaoCondicoes(parte) {
     const { t } = useTextos()
     const { rascunho, mudar, erro } = parte
-    // twelve lines that may follow the amount a moment later
-    const mostrado = useDeferredValue(rascunho.valor)
     const minutos = validades.includes(Number(rascunho.pixExpiracaoMinutos))
       ? validades
       : [...validades, Number(rascunho.pixExpiracaoMinutos)].sort((a, b) => a - b)
@@ -94,7 +91,7 @@ export const SecaoCondicoes = secao(
         texto={t('form.condicoesTexto')}
         resumo={resumo.filter(Boolean).join(' · ')}
       >
-        {rascunho.cartao && <TabelaDeParcelas {...parte} rascunho={{ ...rascunho, valor: mostrado }} />}
+        {rascunho.cartao && <TabelaDeParcelas {...parte} />}
         <Flex gap="5" direction={{ base: 'column', md: 'row' }}>
           {rascunho.pix && (
             <Campo
@@ -140,6 +137,8 @@ export const SecaoCondicoes = secao(
       </Secao>
     )
   },
+  // twelve lines that may follow the amount a moment later
+  ['valor'],
 )
 
 function Azulejo(props: {

@@ -11,15 +11,9 @@ import { Fala } from '../../ui/Fala.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import { DialogoDoModelo } from './DialogoDoModelo.tsx'
-import { comportamentoDe, type DoModelo, doModelo, mudancas, preencher } from './modelos.ts'
-import type { Rascunho } from './rascunho.ts'
-import type { Taxas } from './tipos.ts'
+import { secao } from './formulario.ts'
+import { camposDoModelo, comportamentoDe, type DoModelo, doModelo, mudancas, preencher } from './modelos.ts'
 
-interface Props {
-  rascunho: Rascunho
-  taxas: Taxas
-  mudar: (mudanca: Partial<Rascunho>) => void
-}
 interface Aplicado {
   nome: string
   mudou: readonly ChavePainel[]
@@ -29,7 +23,7 @@ interface Aplicado {
 }
 
 /** Presets: ours and the company's own. Choosing one fills the form, says what changed, and can be undone. */
-export function SecaoModelos({ rascunho, taxas, mudar }: Props) {
+export const SecaoModelos = secao(camposDoModelo, function SecaoModelos({ rascunho, taxas, mudar }) {
   const { t } = useTextos()
   const [aplicado, setAplicado] = useState<Aplicado>()
   const [salvando, setSalvando] = useState(false)
@@ -123,7 +117,7 @@ export function SecaoModelos({ rascunho, taxas, mudar }: Props) {
       />
     </Secao>
   )
-}
+})
 
 const Pronto = (props: { titulo: string; texto: string; escolhido: boolean; aoEscolher: () => void }) => (
   <chakra.button

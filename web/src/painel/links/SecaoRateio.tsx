@@ -18,7 +18,7 @@ type Escolha = { recebedorId: string; nome: string; documento: string }
 
 /** Who else is paid out of each payment, and what that comes to while it is typed. */
 export const SecaoRateio = secao(
-  ['comRateio', 'rateio', 'valor', 'pix', 'cartao', 'boleto'],
+  ['comRateio', 'rateio', 'pix', 'cartao', 'boleto'],
   function SecaoRateio(parte) {
     const { t } = useTextos()
     const { rascunho, taxas, mudar } = parte
@@ -74,6 +74,7 @@ export const SecaoRateio = secao(
       </Secao>
     )
   },
+  ['valor'],
 )
 
 const vazia: RegraDoRascunho = { chave: 0, recebedorId: '', nome: '', tipo: 'percentual', percentual: '', centavos: 0 }

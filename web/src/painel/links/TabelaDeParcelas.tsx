@@ -5,12 +5,12 @@ import { useTextos } from '../../app/textos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Fala } from '../../ui/Fala.tsx'
 import { Valor } from '../../ui/Valor.tsx'
-import { secao } from './formulario.ts'
+import { memorada } from './formulario.ts'
 import type { Rascunho } from './rascunho.ts'
 import type { Taxas } from './tipos.ts'
 
 /** The card's instalments: which ones are offered, and what each costs the payer (000 §3). */
-export const TabelaDeParcelas = secao(
+export const TabelaDeParcelas = memorada(
   ['valor', 'parcelas', 'semJurosAte'],
   function TabelaDeParcelas({ rascunho, taxas, mudar, erro }) {
     const { t } = useTextos()

@@ -28,11 +28,11 @@ const rotulos = {
 } as const satisfies Partial<Record<keyof Rascunho, ChavePainel>>
 type Campo = keyof typeof rotulos
 export type DoModelo = Pick<Rascunho, Campo>
-const campos = Object.keys(rotulos) as Campo[]
+export const camposDoModelo = Object.keys(rotulos) as Campo[]
 
 /** What a preset sets, out of a form. */
-export const doModelo = (r: Rascunho): DoModelo =>
-  Object.fromEntries(campos.map(campo => [campo, r[campo]])) as unknown as DoModelo
+export const doModelo = (r: DoModelo): DoModelo =>
+  Object.fromEntries(camposDoModelo.map(campo => [campo, r[campo]])) as unknown as DoModelo
 
 /**
  * A preset as the form's values. Of the instalments only those that the company still has; the end of the link is
@@ -59,7 +59,7 @@ export function preencher(c: Comportamento, taxas: Taxas, agora: number): DoMode
 const entre = (de: number, n: number, ate: number) => Math.min(ate, Math.max(de, Math.round(n)))
 
 /** What a form does, as a preset to keep: how the link lives in days from `agora`. */
-export function comportamentoDe(r: Rascunho, agora: number): Comportamento {
+export function comportamentoDe(r: DoModelo, agora: number): Comportamento {
   const { pix, cartao, boleto, consultaAntifraude, limiarAntifraude, consultaDatavalid } = r
   const { validarContatoPagador, validarNomeCheckout, autenticar3ds } = r
   const fim = r.comExpiracao ? doCampoDeMomento(r.expiraEm) : undefined
@@ -90,7 +90,7 @@ const vale = (v: DoModelo, campo: Campo) => {
 /** What a preset changed that can be seen, by the names that the form gives it, each once and in the form's order. */
 export const mudancas = (antes: DoModelo, depois: DoModelo): ChavePainel[] => [
   ...new Set(
-    campos
+    camposDoModelo
       .filter(c => vale(depois, c) && texto(antes[c]) !== texto(depois[c]))
       .map((campo): ChavePainel => rotulos[campo]),
   ),
