@@ -58,9 +58,7 @@ const zerar = (page: Page) =>
   })
 const desenhados = (page: Page) => page.evaluate(() => ({ ...(window as Janela).desenhos }))
 
-test('a key in the name of a link draws that field and the preview, and no section of the others', async ({
-  page,
-}) => {
+test('a key in the name of a link draws that field and the preview, and no section of the others', async ({ page }) => {
   await comSessao(page)
   await page.addInitScript(contarDesenhos)
   await fingirApi(page, {
