@@ -4,7 +4,7 @@ import type * as contrato from '../../../shared/contract/antecipacao.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { obterRecebedor } from '../../../shared/contract/recebedores.ts'
 import { fingirApi } from './falso.ts'
-import { comSessao } from './pagina.ts'
+import { comSessao, falhou } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
 /** An anticipation from the receivers' page: chosen, counted while it is typed, confirmed, shared, sent again, taken back. */
@@ -171,8 +171,7 @@ test('nothing to offer says why, and a list that fails tries again', async ({ pa
   await fingirApi(page, {
     listarRecebedores: () => ({ data: { itens: [resumo], parcial: false, proximoOffset: null } }),
     obterRecebedor: () => ({ data: { ...inteiro, situacao: 8 } }),
-    listarAntecipacoes: (_, vez) =>
-      vez === 1 ? { status: 404, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } } : lista(),
+    listarAntecipacoes: (_, vez) => (vez === 1 ? falhou : lista()),
     listarAntecipaveis: (_, vez) => ({
       data: vez === 1 ? { ...antecipaveis, itens: [] } : { ...antecipaveis, impedimento: 'responsavel' as const },
     }),

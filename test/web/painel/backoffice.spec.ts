@@ -124,7 +124,7 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
     [/^Volume/, '/quita-admin/financeiro/checkouts?periodoInicio='],
     [/^Aprovação/, '/quita-admin/financeiro/checkouts?formaPagamento=1&periodoInicio='],
   ] as const)
-    expect(await page.getByRole('link', { name: nome }).getAttribute('href')).toContain(para)
+    await expect.poll(() => page.getByRole('link', { name: nome }).getAttribute('href')).toContain(para)
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await expect(menu.getByRole('link')).toHaveText([
     'Visão geral',

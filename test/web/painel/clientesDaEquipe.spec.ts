@@ -281,10 +281,11 @@ test('a contract’s next version is simulated, asked about, and waits for anoth
   await expect(folha.getByText('Proporção alta, poucas contestações')).toBeVisible()
   await expect(folha.getByRole('img', { name: /^Recebido por mês/ })).toBeVisible()
   // what is drawn: a month with money has a column of some width, as high as its amount
-  const caixas = await folha
-    .locator('[data-part=coluna]')
-    .evaluateAll(colunas => colunas.map(c => c.getBoundingClientRect()).map(({ width, height }) => ({ width, height })))
-  expect(caixas.filter(c => c.width > 4 && c.height > 20).length).toBeGreaterThan(0)
+  const altas = () =>
+    folha
+      .locator('[data-part=coluna]')
+      .evaluateAll(cs => cs.map(c => c.getBoundingClientRect()).filter(c => c.width > 4 && c.height > 20).length)
+  await expect.poll(altas).toBeGreaterThan(0)
   await fotografar(page, 'cliente-volume')
   await folha.getByRole('button', { name: 'Contrato' }).click()
   await expect(folha.getByText('Versão 2, desde 05/02/2026').first()).toBeVisible()

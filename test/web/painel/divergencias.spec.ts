@@ -120,12 +120,13 @@ test('an administrator decides many at once, with a reason', async ({ page }) =>
   await dialogo.getByLabel('Motivo').fill('a tabela nova começou antes do combinado')
   await fotografar(page, 'divergencias-lancar')
   await dialogo.getByRole('button', { name: 'Lançar' }).click()
+  // said for three seconds: looked for first
+  await expect(page.getByText('2 rascunhos de lançamento escritos.')).toBeVisible()
   await expect
     .poll(() => api.de('decidirDivergencias').at(-1)?.body)
     .toMatchObject({
       ...{ ids: duas.map(d => d.id), decisao: 'lancar', motivo: 'a tabela nova começou antes do combinado' },
     })
-  await expect(page.getByText('2 rascunhos de lançamento escritos.')).toBeVisible()
   await expect(page.getByText('Nada diverge aqui')).toBeVisible()
 })
 

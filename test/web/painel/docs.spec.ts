@@ -46,11 +46,11 @@ for (const [largura, escuro] of [
     await page.locator('#criarLink').scrollIntoViewIfNeeded()
     await foto('chamada')
     await semBarreiras(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura)
 
     await page.getByRole('link', { name: 'English' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'API documentation' })).toBeVisible()
-    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     const documento = await page.evaluate(async () => (await fetch('/docs/openapi.json')).json())
     expect(Object.keys(documento.webhooks)).toContain('pagamento.pago')
   })

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { empresa } from './amostras.ts'
 import { fingirApi } from './falso.ts'
-import { comSessao, responderPergunta } from './pagina.ts'
+import { comSessao, responderPergunta, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
 /** The company's page, its people, its clients and its sub-clients: what each shows, asks and confirms. */
@@ -211,6 +211,7 @@ test('the company, its people, its clients', async ({ page }) => {
   await page.goto(`${AREA}/relacionamento/sub-clientes`)
   await page.getByRole('button', { name: 'Cadastrar sub-cliente' }).first().click()
   const folha = page.getByRole('dialog', { name: 'Cadastrar sub-cliente' })
+  await tomarFoco(folha)
   await folha.getByLabel('CNPJ').pressSequentially('11222333000181')
   await folha.getByLabel('Nome comercial').focus()
   await expect(folha.getByText('A Receita Federal não conhece este CNPJ. Confira os números.')).toBeVisible()

@@ -192,7 +192,7 @@ test('an ending that waits is a case of the queue: confirmed there, and while an
   await page.keyboard.press('2')
   const recusa = page.getByRole('alertdialog', { name: 'O encerramento de Padaria da Rosa não vai acontecer?' })
   await recusa.getByRole('button', { name: 'Voltar' }).click()
-  await expect(recusa).toBeHidden()
+  await expect(recusa).toHaveCount(0)
   await page.keyboard.press('1')
   const confirma = page.getByRole('dialog', { name: 'Encerrar Padaria da Rosa agora?' })
   await confirma.getByRole('button', { name: 'Confirmar encerramento' }).click()

@@ -140,7 +140,7 @@ test('the whole: said in words, sent once with a key, shown at once, though the 
     listarCheckoutsDoLink: () =>
       lista(noCartao({ situacao: 5, situacaoLabel: 'Estornado', estornado: 1249.9, estornavel: false })),
   })
-  await expect.poll(() => api.de('listarCheckoutsDoLink').length, { timeout: 8_000 }).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => api.de('listarCheckoutsDoLink').length).toBeGreaterThanOrEqual(3)
   await expect(linha).toContainText('Estornado')
 })
 
@@ -197,7 +197,7 @@ test('under way: the list is asked until it ends', async ({ page }) => {
     listarCheckoutsDoLink: () =>
       lista(noCartao({ situacao: 5, situacaoLabel: 'Estornado', estornado: 1249.9, estornavel: false })),
   })
-  await expect(page.getByText('em andamento')).toHaveCount(0, { timeout: 8_000 })
+  await expect(page.getByText('em andamento')).toHaveCount(0)
 })
 
 test('refused: why, and again with a new key', async ({ page }) => {
