@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { navegacaoDe } from '../../../shared/navegacao.ts'
+import { NOME_LONGO, respostasDoContrato } from './doContrato.ts'
+import { fingirApi } from './falso.ts'
+import { comSessao } from './pagina.ts'
+import { expect, test } from './teste.ts'
+
+/**
+ * Every page of the menu at its widest (names of 60 letters, R$ 9.999.999,99), in the colours that a machine chose: none
+ * scrolls sideways from 320 to 1280 px, and what is on, chosen or drawn is seen (issue 22, WCAG 1.4.10 and 1.4.11).
+ */
+const larguras = [320, 390, 768, 1024, 1280]
+/** Two rows that are still too wide at their widest: a day's sum of the receivables, and the parameters beside the menu. */
+const aindaLargas = ['relatorios/recebiveis at 320', '/quita-admin/parametrizacao at 1024']
+const daCasca = ['obterNavegacao', 'obterPessoa', 'listarAvisos', 'listarMensagens', 'renovarSessao'] as const
+
+interface Item {
+  link?: string | undefined
+  children?: readonly Item[]
+}
+const enderecos = (itens: readonly Item[], slug: string): string[] =>
+  itens.flatMap(i => [
+    ...(i.link ? [i.link.replace('/cliente/', `/painel-administrativo/${slug}/`)] : []),
+    ...enderecos(i.children ?? [], slug),
+  ])
+
+/** In the page: what reaches beyond it, where it scrolls sideways. */
+function oQuePassa(): string | undefined {
+  const { clientWidth, scrollWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return undefined
+  const rola = (e: Element | null): boolean =>
+    e !== null && (/auto|scroll|hidden|clip/.test(getComputedStyle(e).overflowX) || rola(e.parentElement))
+  const passa = (e: Element) => e.getBoundingClientRect().right > clientWidth + 0.5 && !rola(e.parentElement)
+  const fora = [...document.body.querySelectorAll('*')].filter(e => passa(e) && ![...e.children].some(passa))
+  return `+${scrollWidth - clientWidth} px: ${fora
+    .slice(-2)
+    .map(e => `${e.tagName} "${(e.textContent ?? '').slice(0, 50)}"`)
+    .join(' | ')}`
+}
+
+/** In the page, under forced colours: what is on, chosen or drawn without an edge or a ground of its own, and words on their own colour. */
+function oQueNaoSeVe(): string[] {
+  const nada = /rgba\(\d+, \d+, \d+, 0\)|transparent/
+  const fundoDe = (e: Element | null): string => {
+    if (!e) return 'rgb(255, 255, 255)'
+    const { backgroundColor } = getComputedStyle(e)
+    return nada.test(backgroundColor) ? fundoDe(e.parentElement) : backgroundColor
+  }
+  const temBorda = (e: Element) => {
+    const s = getComputedStyle(e)
+    const borda = s.borderTopStyle !== 'none' && Number.parseFloat(s.borderTopWidth) > 0 && !nada.test(s.borderTopColor)
+    const linha = s.outlineStyle !== 'none' && Number.parseFloat(s.outlineWidth) > 0 && !nada.test(s.outlineColor)
+    return (
+      (borda && s.borderTopColor !== fundoDe(e.parentElement)) || (linha && s.outlineColor !== fundoDe(e.parentElement))
+    )
+  }
+  const destaca = (e: Element) => fundoDe(e) !== fundoDe(e.parentElement)
+  const vistos = (seletor: string) => [...document.querySelectorAll(seletor)].filter(e => e.checkVisibility())
+  const dizer = (porque: string) => (e: Element) => `${porque}: ${e.outerHTML.slice(0, 140)}`
+  const escolhidos = vistos(
+    'button[aria-pressed=true], [role=tab][aria-selected=true], nav [aria-current=page], label:has(input[type=radio]:checked)',
+  )
+  const desenhados = vistos(
+    '[data-part=coluna], [data-barra], [data-cor], [data-scope=progress][data-part=range]',
+  ).filter(e => e.getBoundingClientRect().width > 0 && e.getBoundingClientRect().height > 0)
+  const controles = vistos(':is([data-scope=switch], [data-scope=checkbox])[data-part=control]')
+  const comPalavras = [...escolhidos.flatMap(e => [e, ...e.querySelectorAll('*')]), ...vistos('[role=img] *')].filter(
+    e =>
+      !(e instanceof SVGElement) &&
+      [...e.childNodes].some(no => no.nodeType === Node.TEXT_NODE && no.textContent?.trim()) &&
+      !e.closest('[data-cor]'),
+  )
+  return [
+    ...controles.filter(e => !temBorda(e) && !destaca(e)).map(dizer('control')),
+    ...escolhidos.filter(e => !destaca(e) && !e.querySelector('[data-cor]')).map(dizer('chosen')),
+    ...desenhados.filter(e => !temBorda(e) && !destaca(e)).map(dizer('drawn')),
+    ...comPalavras.filter(e => getComputedStyle(e).color === fundoDe(e)).map(dizer('words')),
+  ]
+}
+
+/** Goes on as the menu does, without loading the page again. */
+const irPara = (page: Page, endereco: string) =>
+  page.evaluate(async para => {
+    history.pushState(null, '', para)
+    dispatchEvent(new PopStateEvent('popstate'))
+    // the router says that it is busy in the next frame
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+  }, endereco)
+
+const papeis = [
+  ['company', { empresa: NOME_LONGO, usuario: NOME_LONGO, lojaLiberada: true }],
+  ['staff', { perfil: 'quita-administrador', empresaId: 'quita', empresa: 'Quita', slug: 'quita' }],
+] as const
+for (const [quem, sessao] of papeis)
+  test(`every page of the ${quem}’s menu: nothing scrolls sideways at its widest, and a machine’s own colours hide nothing`, async ({
+    page,
+  }) => {
+    // some forty pages, one after another
+    test.slow()
+    const slug = 'slug' in sessao ? sessao.slug : 'loja-aurora'
+    const perfil = 'perfil' in sessao ? sessao.perfil : 'administrador'
+    const paginas = [...new Set(enderecos(navegacaoDe(perfil), slug))]
+    expect(paginas.length).toBeGreaterThan(20)
+    await comSessao(page, sessao)
+    await fingirApi(page, respostasDoContrato(daCasca) as Parameters<typeof fingirApi>[1])
+    await page.emulateMedia({ forcedColors: 'active' })
+    page.setDefaultTimeout(15_000)
+    const [primeira = '', ...outras] = paginas
+    await page.goto(primeira)
+    const achados: string[] = []
+    let antes = ''
+    for (const endereco of [primeira, ...outras]) {
+      if (endereco !== primeira) await irPara(page, endereco)
+      // the page before stands until the next one's file is there
+      const chegou = await page
+        .waitForFunction(antes => {
+          const titulo = document.querySelector('main h1')?.textContent
+          return titulo && titulo !== antes && !document.querySelector('[aria-busy=true]')
+        }, antes)
+        .then(
+          () => new URL(page.url()).pathname === endereco,
+          () => false,
+        )
+      antes = (await page.locator('main h1').first().textContent()) ?? ''
+      if (!chegou || (await page.getByText('Algo não saiu como esperado').count())) {
+        achados.push(`${endereco} did not come: ${new URL(page.url()).pathname}`)
+        continue
+      }
+      for (const width of larguras) {
+        await page.setViewportSize({ width, height: 900 })
+        const passa = await page.evaluate(oQuePassa)
+        const onde = `${endereco} at ${width}`
+        if (passa && !aindaLargas.some(l => onde.endsWith(l))) achados.push(`${onde}: ${passa}`)
+      }
+      achados.push(...(await page.evaluate(oQueNaoSeVe)).map(a => `${endereco}: ${a}`))
+      if (process.env.FOTOS)
+        await page.screenshot({ path: `${process.env.FOTOS}/${endereco.replaceAll('/', '_')}.png` })
+    }
+    expect(achados, achados.join('\n')).toEqual([])
+  })
