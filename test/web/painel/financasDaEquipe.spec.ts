@@ -146,5 +146,6 @@ test('a consultant reads all carts by situation, and finance’s pages are not t
   await page.getByRole('button', { name: 'Pagos do saldo' }).click()
   await expect(page.getByText('Nenhum ainda')).toBeVisible()
   await page.goto('/quita-admin/financeiro/recebiveis')
+  await expect(page.getByRole('heading', { name: 'Seu perfil não abre esta página' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'A liberar' })).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useEffect, useReducer } from 'react'
-import { diasEntre } from '../../../../shared/domain/calendario.ts'
+import { dataSaoPaulo, diasEntre } from '../../../../shared/domain/calendario.ts'
 import { SESSAO_RENOVADA } from '../../api/painel.ts'
 import { lerSessao } from '../../api/sessao.ts'
 import { caminhos } from '../../app/caminhos.ts'
@@ -40,8 +40,8 @@ export function FaixaDoFator() {
   )
 
   function comPrazo(ate: string): string {
-    const dia = (iso: string) => iso.slice(0, 10)
-    const faltam = Math.max(0, diasEntre(dia(new Date().toISOString()), dia(ate)))
+    // days as the date beside them counts, which is of São Paulo
+    const faltam = Math.max(0, diasEntre(dataSaoPaulo(Date.now()), dataSaoPaulo(Date.parse(ate))))
     return t('fator.prazo', { n: faltam, data: escreverMomento(ate, idioma) })
   }
 }
