@@ -228,7 +228,9 @@ test('a payroll by spreadsheet: refused, checked, made without its errors, autho
   await expect(folha.getByText('Aguardando autorização')).toBeVisible()
   await nasLarguras(page)
   await foto(page, '3-aguardando')
-  await folha.getByRole('button', { name: /^Autorizar, R\$\s48\.320,50, \d\d\/11\/2026, Salários de novembro$/ }).press('Enter')
+  await folha
+    .getByRole('button', { name: /^Autorizar, R\$\s48\.320,50, \d\d\/11\/2026, Salários de novembro$/ })
+    .press('Enter')
   const pergunta = page.getByRole('alertdialog')
   await expect(pergunta).toContainText('Autorizar 20 transferências, R$ 48.320,50?')
   await responderPergunta(pergunta, 'Autorizar')
