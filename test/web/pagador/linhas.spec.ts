@@ -55,6 +55,39 @@ test('what is sent before a Pix in progress is read starts no other (S001, S003)
   await expect.poll(() => api.de('iniciarPagamento')).toEqual([])
 })
 
+test('after what was paid in this tab went back, the next payer starts a payment of their own', async ({
+  page,
+  api,
+}) => {
+  const outro = 'Aa1Bb2Cc3Dd4Ee5Ff6Gg7'
+  const chaves = () => api.de('iniciarPagamento').map(c => (c.body as { chave: string }).chave)
+  api.quando({
+    iniciarPagamento: () => ({ data: { id: new Set(chaves()).size > 1 ? outro : CHECKOUT } }),
+    registrarPagador: ({ body }) =>
+      (body as { checkout: string }).checkout === CHECKOUT
+        ? {
+            status: 409,
+            erro: { name: 'EtapaInvalida', message: 'm', checkoutId: CHECKOUT, proximaEtapa: 'PAGAMENTO_CONCLUIDO' },
+          }
+        : { data: { name: 'PagadorLiberado' } },
+    obterLinkComPagamento: ({ params: [, pagamento] }) => ({
+      data: umaRetomada(
+        pagamento === CHECKOUT
+          ? { checkoutId: CHECKOUT, formaPagamento: 2, parcelas: 1, proximaEtapa: 'PAGAMENTO_CONCLUIDO' }
+          : {},
+      ),
+    }),
+  })
+  await page.goto(enderecos.checkout())
+  await identificar(page)
+  await expect(page.getByRole('img', { name: /QR Code do Pix/ })).toBeVisible()
+  expect(new Set(chaves()).size).toBe(2)
+  await expect
+    .poll(() => api.de('processarPagamento').map(c => (c.body as { checkout: string }).checkout))
+    .toEqual([outro])
+  await expect(page).toHaveURL(new RegExp(`${outro}$`))
+})
+
 test('a reading that answers after the submission takes nothing back (S001)', async ({ page, api }) => {
   await page.clock.install()
   const ler = await segurar(page, LEITURA)

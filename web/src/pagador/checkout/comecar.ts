@@ -3,7 +3,7 @@ import type { Link } from '../dados.ts'
 import type { Forma } from '../etapas/formas.ts'
 import type { pagadorParaEnvio } from '../formularios/validar.ts'
 import { type Desfecho, interpretarFalha, interpretarVerdito } from './fluxo.ts'
-import { comecoDe, idDoAparelho } from './memoria.ts'
+import { comecoDe, esquecerChave, idDoAparelho } from './memoria.ts'
 
 interface Comeco {
   link: Link
@@ -30,11 +30,14 @@ export function comecar({
   checkout,
   aoIniciar,
 }: Comeco): () => Promise<Desfecho> {
-  const comeco = comecoDe(link.id, `${link.versao}.${forma.tipo}.${parcelas}`)
+  const condicoes = `${link.versao}.${forma.tipo}.${parcelas}`
   const palavra = autorizacao ? { autorizacao, versao: link.versao } : {}
   let id = checkout
-  return async () => {
+  /** Its start may be one that this tab remembers: of a new one it is not asked again. */
+  let lembrado = !id
+  const perguntar = async (): Promise<Desfecho> => {
     if (!id) {
+      const comeco = comecoDe(link.id, condicoes)
       const inicio = await call('iniciarPagamento', {
         body: { link: link.id, formaPagamento: forma.tipo, parcelas, versao: link.versao, ...comeco },
       })
@@ -45,11 +48,26 @@ export function comecar({
     const registro = await call('registrarPagador', {
       body: { checkout: id, ...pagador, ...palavra, sessionId: idDaSessaoAntifraude() },
     })
-    if (!registro.ok) return interpretarFalha(registro.error, link.id)
+    if (!registro.ok) {
+      if (!lembrado || registro.error.name !== 'EtapaInvalida' || !(await voltouInteiro(link.id, id)))
+        return interpretarFalha(registro.error, link.id)
+      // what this tab began before went back: under its key the next payer would be led to that one's receipt
+      esquecerChave(link.id)
+      lembrado = false
+      id = null
+      return perguntar()
+    }
     const { name } = registro.data
     const etapa = interpretarVerdito(registro.data)
     return { tipo: 'etapa', etapa, checkoutId: id, ...(name !== 'PagadorLiberado' && { mensagem: name }) }
   }
+  return perguntar
+}
+
+/** Whether a payment is over without standing as paid: given back whole, or taken away. One that is paid is its receipt's. */
+async function voltouInteiro(link: string, pagamento: string): Promise<boolean> {
+  const r = await call('obterLinkComPagamento', { params: { id: link, pagamento } })
+  return r.ok && (r.data.checkoutId === null || r.data.proximaEtapa === 'PAGAMENTO_CONCLUIDO')
 }
 
 /**
