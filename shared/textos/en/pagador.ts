@@ -203,7 +203,7 @@ export const en = {
   'comp.pagoEm': 'Paid on',
   'comp.estornadoEmParte': 'Partly refunded: {valor}',
   'comp.estornadoTexto': 'Returned to the payer: {valor}.',
-  'comp.estornoCartao': 'On a card, the refund appears on this statement or the next.',
+  'comp.estornoCartao': 'On a card, the refund appears on the next statement or the one after.',
   'comp.divergente': 'We received a different amount, or more than one payment. We are checking it.',
   'comp.retidoChave':
     'We hold {valor} that came twice or with another amount. It is yours: open the link that we sent to {email} and tell us which Pix key should receive it.',

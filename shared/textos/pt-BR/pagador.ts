@@ -211,7 +211,7 @@ export const ptBR = {
   'comp.pagoEm': 'Pago em',
   'comp.estornadoEmParte': 'Estornado em parte: {valor}',
   'comp.estornadoTexto': 'Devolvido a quem pagou: {valor}.',
-  'comp.estornoCartao': 'No cartão, a devolução aparece na fatura atual ou na seguinte.',
+  'comp.estornoCartao': 'No cartão, a devolução aparece na próxima fatura ou na seguinte.',
   'comp.divergente': 'Recebemos um valor diferente do cobrado, ou mais de um pagamento. Estamos conferindo.',
   'comp.retidoChave':
     'Guardamos {valor} que veio a mais ou com outro valor. Esse dinheiro é seu: abra o link que enviamos para {email} e diga em qual chave Pix quer receber.',

@@ -130,8 +130,8 @@ test('creates a link that the contract accepts, and hands it over', async ({ pag
   await expect(
     page.getByText(/Em 3x, o pagador paga R\$\s1\.249,90\. Você recebe R\$\s[\d.,]+; os juros/),
   ).toBeVisible()
-  await expect(page.getByRole('row', { name: /^3x/ })).toContainText('você assume')
-  await expect(page.getByRole('row', { name: /^4x/ })).not.toContainText('você assume')
+  await expect(page.getByRole('row', { name: /^3x/ })).toContainText('você deixa de ganhar')
+  await expect(page.getByRole('row', { name: /^4x/ })).not.toContainText('você deixa de ganhar')
   await nasLarguras(page)
   if (process.env.FOTOS) {
     for (const largura of [390, 1280, 1440]) {
