@@ -45,13 +45,20 @@ export const Contestacao = z.object({
     .nullable(),
 })
 
+/** In its company's list: the sale in words, so that who answers knows it. */
+const ContestacaoNaLista = Contestacao.extend({
+  /** Who paid, and the name of the link by which they did. */
+  pagador: z.string().nullable().meta(sensivel),
+  cobranca: z.string().nullable(),
+})
+
 export const listarContestacoes = endpoint({
   operation: 'listarContestacoes',
   access: sessao('G01', 'escrever'),
   summary: 'Contested payments of the company, of cards and of Pix, newest first.',
   impacto: 'Empresas não veem pagamentos contestados.',
   query: Paginacao,
-  response: z.object({ itens: z.array(Contestacao), parcial: z.boolean(), proximoOffset: z.int().nullable() }),
+  response: z.object({ itens: z.array(ContestacaoNaLista), parcial: z.boolean(), proximoOffset: z.int().nullable() }),
   errors: [],
 })
 

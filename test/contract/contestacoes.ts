@@ -13,12 +13,19 @@ import type { recorder } from './recorder.ts'
 
 const texto = 'Entregamos o pedido no dia combinado, com assinatura.'
 type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
-type Vista = { id: string; situacao: string; guardado: number; resposta: object | null }
+type Vista = {
+  pagador?: string | null
+  cobranca?: string | null
+  id: string
+  situacao: string
+  guardado: number
+  resposta: object | null
+}
 
 export function respostasDasContestacoes(bench: () => ContractBench, feliz: Feliz): void {
   test('a contested Pix from its notice to the answer, which is sent once', async () => {
     const b = bench()
-    const { id, e2eid } = await b.pago(await b.criarLink())
+    const { id, e2eid } = await b.pago(await b.criarLink({ nome: 'Poltrona Aurora' }))
     const { med } = b.stack.sandbox
     const caso = med.abrir(e2eid, { valor: 1_000 })?.id ?? ''
     await b.stack.sandbox.trabalhar()
@@ -31,6 +38,8 @@ export function respostasDasContestacoes(bench: () => ContractBench, feliz: Feli
     }, 180_000)
     expect(lida).toMatchObject({
       checkoutId: id,
+      cobranca: 'Poltrona Aurora',
+      pagador: expect.stringMatching(/./),
       forma: 'pix',
       situacao: 'aberta',
       valor: 10,

@@ -110,7 +110,7 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; 
   processarPagamentoDrpx: { corpo: ['nomeCartao', 'numeroCartao', 'cvvCartao', 'vencimentoCartao', 'threeDsCode'] },
   validar3ds: { corpo: ['jwt'] },
   convidarRecebedor: { corpo: ['nome', 'documento', 'email', 'celular'] },
-  listarContestacoes: { resposta: ['itens[].relato', 'itens[].resposta.texto'] },
+  listarContestacoes: { resposta: ['itens[].relato', 'itens[].resposta.texto', 'itens[].pagador'] },
   responderContestacao: { corpo: ['texto'], resposta: ['relato', 'resposta.texto'] },
   responderConvite: { corpo: ['nome', 'senha', 'dadosBancarios', 'endereco', 'representante'] },
   entrar: { corpo: ['email', 'senha'], resposta: ['token', 'desafio'] },

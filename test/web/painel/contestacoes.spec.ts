@@ -18,6 +18,8 @@ type Contestacao = Received<typeof listarContestacoes>['itens'][number]
 const uma = (parte: Partial<Contestacao> = {}): Contestacao => ({
   id: 'MED0a1b2c3d4e',
   checkoutId: 'CheckoutAurora0000001',
+  pagador: 'Ana Prado',
+  cobranca: 'Mesa de jantar',
   forma: 'pix',
   situacao: 'aberta',
   motivo: 'fraude',
@@ -35,6 +37,8 @@ const uma = (parte: Partial<Contestacao> = {}): Contestacao => ({
 })
 const noCartao = uma({
   id: 'CB-77',
+  pagador: null,
+  cobranca: 'Poltrona',
   forma: 'cartao',
   situacao: 'devolvida',
   motivo: null,
@@ -72,11 +76,15 @@ for (const [largura, escuro] of [
         return rota.fulfill({ status: 422, json: { name: 'ArquivoInvalido', message: '', motivo: 'tipo' } })
       const em = '2026-11-21T12:00:00.000Z'
       const resposta = { texto, arquivo: 'prova.pdf', em, recebidaEm: em, recusada: null }
-      respondida = uma({ situacao: 'em-analise', podeResponder: false, resposta })
-      return rota.fulfill({ json: respondida })
+      const { pagador: _, cobranca: __, ...caso } = uma({ situacao: 'em-analise', podeResponder: false, resposta })
+      respondida = uma(caso)
+      return rota.fulfill({ json: caso })
     })
     await page.goto(PAGINA)
     await expect(page.getByRole('heading', { name: 'Contestações', level: 1 })).toBeVisible()
+    // whose sale it is stands in the row: no case is known by its bank's number
+    const linha = page.getByText(/^Mesa de jantar\s*R\$\s1\.249,90 em 18 nov 2026$/).filter({ visible: true })
+    await expect(linha).toBeVisible()
     await expect(page.getByText('Devolvida a quem pagou').filter({ visible: true })).toBeVisible()
     await semBarreiras(page)
     await fotografar(page, `contestacoes-${largura}`)
@@ -86,6 +94,12 @@ for (const [largura, escuro] of [
       .click()
     const folha = page.getByRole('dialog', { name: 'Pix contestado' })
     await expect(folha.getByText('Não reconheço este pagamento.')).toBeVisible()
+    await expect(folha.getByText('Ana Prado')).toBeVisible()
+    await expect(folha.getByText('Mesa de jantar')).toBeVisible()
+    await expect(folha.getByRole('link', { name: 'Ver o pagamento' })).toHaveAttribute(
+      'href',
+      '/painel-administrativo/loja-aurora/relatorios/checkouts-pagamento?pagamento=CheckoutAurora0000001',
+    )
     await folha.getByLabel('O que aconteceu').fill('curto')
     await folha.getByRole('button', { name: 'Enviar resposta' }).click()
     await expect(folha.getByText('Explique em pelo menos 10 letras.')).toBeVisible()
@@ -101,6 +115,7 @@ for (const [largura, escuro] of [
     await folha.getByRole('button', { name: 'Enviar resposta' }).click()
     await expect(folha.getByText('Recebida. Não é preciso enviar de novo.')).toBeVisible()
     await expect(folha.getByRole('button', { name: 'Enviar resposta' })).toBeHidden()
+    await expect(folha.getByText('Ana Prado')).toBeVisible()
     expect(enviados[1]).toContain('name="texto"')
     expect(enviados[1]).toContain('filename="nota.pdf"')
     await fotografar(page, `contestacoes-sent-${largura}`)

@@ -1,5 +1,5 @@
-import type { listarContestacoes } from '../../../../shared/contract/contestacoes.ts'
-import type { Output } from '../../../../shared/contract/endpoint.ts'
+import type * as z from 'zod'
+import type { Contestacao as contrato } from '../../../../shared/contract/contestacoes.ts'
 import type { situacoesDaContestacao } from '../../../../shared/domain/contestacao.ts'
 import { casoAberto } from '../../../../shared/domain/estados/casoMed.ts'
 import type { CasoMed } from '../../../platform/storage/CasoMed.ts'
@@ -8,7 +8,7 @@ import type { Disputa } from '../../../platform/storage/Disputa.ts'
 import type { Defesa } from '../../../platform/storage/defesa.ts'
 import { podeDefender } from '../../cobranca/regras/disputa/defesa.ts'
 
-type Contestacao = Output<typeof listarContestacoes>['itens'][number]
+type Contestacao = z.output<typeof contrato>
 type Situacao = (typeof situacoesDaContestacao)[number]
 
 /** A contestation as its company sees it, of a Pix or of a card: pure. */

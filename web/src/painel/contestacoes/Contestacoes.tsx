@@ -1,11 +1,13 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import type { IdiomaPainel } from '../../../../shared/textos/painel.ts'
 import { type ItemDe, useLista } from '../../api/useLista.ts'
 import { type Traduzir, useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import type { Coluna } from '../../ui/colunas.ts'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { useFiltros } from '../../ui/filtros.ts'
 import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
 import { Momento } from '../../ui/Momento.tsx'
@@ -16,6 +18,8 @@ import { Valor } from '../../ui/Valor.tsx'
 import { FolhaDaContestacao } from './FolhaDaContestacao.tsx'
 
 export type Contestacao = ItemDe<'listarContestacoes'>
+/** The case as its answer leaves it; the sale in words is the list's to say. */
+export type CasoRespondido = Omit<Contestacao, 'pagador' | 'cobranca'>
 export const tons: Record<Contestacao['situacao'], TomDaSituacao> = {
   aberta: 'atencao',
   enviando: 'nota',
@@ -34,7 +38,7 @@ export default function Contestacoes() {
 }
 
 function PaginaDasContestacoes() {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
   const { busca } = useFiltros(() => ({}))
   const lista = useLista('listarContestacoes', {}, { porPagina: porPaginaDe(busca), chave: c => c.id })
   const [aberta, setAberta] = useState<Contestacao>()
@@ -48,7 +52,7 @@ function PaginaDasContestacoes() {
       <Lista
         lista={lista}
         rotulo={t('contestacoes.titulo')}
-        colunas={colunas(t, setAberta)}
+        colunas={colunas(t, idioma, setAberta)}
         filtrando={false}
         textos={{ mostrando: 'lista.mostrando', parcial: 'lista.parcial' }}
         vazio={
@@ -59,7 +63,8 @@ function PaginaDasContestacoes() {
         contestacao={aberta}
         aoFechar={() => setAberta(undefined)}
         aoResponder={nova => {
-          setAberta(nova)
+          // the answer says what changed of the case; its sale is the same
+          setAberta(antes => antes && { ...antes, ...nova })
           lista.recarregar()
         }}
       />
@@ -67,16 +72,41 @@ function PaginaDasContestacoes() {
   )
 }
 
-const colunas = (t: Traduzir, abrir: (c: Contestacao) => void): Coluna<Contestacao>[] => [
+const quemPagou = (t: Traduzir, c: Contestacao) => c.pagador || c.cobranca || t(`contestacoes.forma.${c.forma}`)
+
+/** How much was paid, and on which day. */
+function aVenda(t: Traduzir, idioma: IdiomaPainel, c: Contestacao): string {
+  const valor = formatarReais(deReais(c.venda) ?? 0, idioma)
+  return c.pagoEm ? t('contestacoes.daVenda', { valor, dia: escreverMomento(c.pagoEm, idioma, true) }) : valor
+}
+
+const colunas = (t: Traduzir, idioma: IdiomaPainel, abrir: (c: Contestacao) => void): Coluna<Contestacao>[] => [
   {
     id: 'pagamento',
     titulo: t('contestacoes.coluna.pagamento'),
     lugar: 'nome',
     celula: c => (
-      <Porta aoAbrir={() => abrir(c)} rotulo={t('contestacoes.abrir', { id: c.id })}>
-        {t(`contestacoes.forma.${c.forma}`)}
-      </Porta>
+      <>
+        <Porta aoAbrir={() => abrir(c)} rotulo={t('contestacoes.abrir', { quem: quemPagou(t, c), id: c.id })}>
+          {quemPagou(t, c)}
+        </Porta>
+        <Text color="ink-2" fontSize="xs" fontWeight="normal" overflowWrap="anywhere">
+          {c.pagador && c.cobranca && (
+            <>
+              {c.cobranca}
+              <br />
+            </>
+          )}
+          {aVenda(t, idioma, c)}
+        </Text>
+      </>
     ),
+  },
+  {
+    id: 'forma',
+    titulo: t('contestacoes.coluna.forma'),
+    lugar: 'detalhe',
+    celula: c => t(`contestacoes.forma.${c.forma}`),
   },
   {
     id: 'valor',

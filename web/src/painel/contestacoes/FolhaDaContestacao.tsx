@@ -1,20 +1,23 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { caminhos } from '../../app/caminhos.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
-import { type Contestacao, tons } from './Contestacoes.tsx'
+import { type CasoRespondido, type Contestacao, tons } from './Contestacoes.tsx'
 import { Resposta } from './Resposta.tsx'
 
 /** One contested payment: what was asked back and why, what is held meanwhile, and the company's answer, once. */
 export function FolhaDaContestacao(p: {
   contestacao: Contestacao | undefined
   aoFechar: () => void
-  aoResponder: (nova: Contestacao) => void
+  aoResponder: (nova: CasoRespondido) => void
 }) {
   const { t } = useTextos()
   const c = p.contestacao
@@ -38,8 +41,11 @@ export function FolhaDaContestacao(p: {
 
 function Detalhes({ contestacao: c }: { contestacao: Contestacao }) {
   const { t } = useTextos()
+  const { slug } = useSessao()
   return (
     <chakra.dl display="grid" gap="4">
+      {c.pagador && <Dado nome={t('relatorios.quem')}>{c.pagador}</Dado>}
+      {c.cobranca && <Dado nome={t('contestacoes.cobranca')}>{c.cobranca}</Dado>}
       <Dado nome={t('contestacoes.coluna.situacao')}>
         <Situacao tom={tons[c.situacao]}>{t(`contestacoes.situacao.${c.situacao}`)}</Situacao>
       </Dado>
@@ -48,6 +54,9 @@ function Detalhes({ contestacao: c }: { contestacao: Contestacao }) {
       </Dado>
       <Dado nome={t('contestacoes.venda')}>
         <Valor centavos={deReais(c.venda) ?? 0} />
+        <Box mt="1">
+          <Link to={`${caminhos.checkouts(slug)}?pagamento=${c.checkoutId}`}>{t('movimentacoes.verPagamento')}</Link>
+        </Box>
       </Dado>
       {c.forma === 'pix' && (
         <Dado nome={t('contestacoes.guardado')}>

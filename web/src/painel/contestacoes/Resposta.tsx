@@ -8,14 +8,14 @@ import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
-import type { Contestacao } from './Contestacoes.tsx'
+import type { CasoRespondido, Contestacao } from './Contestacoes.tsx'
 
 /** The contract's limits, the file's less what a form adds around it. */
 const MAXIMO_DO_ARQUIVO = 4 * 1024 * 1024 - 4096
 const limites = { minimo: 10, maximo: 1_000 } as const
 
 /** The company's answer: words and one file, sent once. */
-export function Resposta(p: { contestacao: Contestacao; aoResponder: (nova: Contestacao) => void }) {
+export function Resposta(p: { contestacao: Contestacao; aoResponder: (nova: CasoRespondido) => void }) {
   const { t } = useTextos()
   const { executar, enviando, erro } = useAction('responderContestacao')
   const [arquivo, setArquivo] = useState<File>()
