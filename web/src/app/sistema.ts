@@ -230,7 +230,22 @@ const nossa = defineConfig({
     },
     // K40: what covers the page comes in 225 ms and leaves in 195
     slotRecipes: {
-      dialog: { slots: [...dialogSlotRecipe.slots], base: { content: entraESai } },
+      dialog: {
+        slots: [...dialogSlotRecipe.slots],
+        base: {
+          // never higher than the screen: what is long scrolls between its head and its foot
+          content: { ...entraESai, maxH: 'calc(100dvh - 2rem)' },
+          header: { flex: 'none' },
+          body: {
+            position: 'relative',
+            minH: '0',
+            overflowY: 'auto',
+            overscrollBehavior: 'contain',
+            '&:has([data-pe-fixo])': { scrollPaddingBottom: '5.5rem' },
+          },
+          footer: { flex: 'none' },
+        },
+      },
       drawer: { slots: [...drawerSlotRecipe.slots], base: { content: entraESai } },
     },
   },

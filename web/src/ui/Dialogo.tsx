@@ -12,7 +12,6 @@ export function Dialogo(props: {
   aoFechar: () => void
   titulo: string
   children: ReactNode
-  rodape?: ReactNode
   largura?: string
   /** Of what is shown this once: nothing but the dialog's own button closes it. Said, if only false, by each that may. */
   fica?: boolean
@@ -40,6 +39,7 @@ export function Dialogo(props: {
             borderRadius="l3"
             boxShadow="flutua"
             maxW={props.largura ?? '30rem'}
+            mt="auto"
             mb={{ base: 0, md: 'auto' }}
             borderBottomRadius={{ base: 0, md: 'l3' }}
           >
@@ -51,11 +51,6 @@ export function Dialogo(props: {
             <Dialog.Body px="6" pb="5">
               {props.children}
             </Dialog.Body>
-            {props.rodape && (
-              <Dialog.Footer px="6" pb="5" gap="3">
-                {props.rodape}
-              </Dialog.Footer>
-            )}
             {props.fica !== undefined && <Segurar fica={props.fica} />}
             {!props.fica && (
               <Dialog.CloseTrigger asChild top="3" insetEnd="3">
@@ -66,6 +61,29 @@ export function Dialogo(props: {
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
+  )
+}
+
+/** A form's last word in a dialog: it stays at the dialog's foot while what is above it scrolls. */
+export function PeDoDialogo({ children }: { children: ReactNode }) {
+  return (
+    <Flex
+      data-pe-fixo
+      direction="column"
+      position="sticky"
+      bottom="-5"
+      zIndex="docked"
+      mx="-6"
+      mb="-5"
+      px="6"
+      pt="3"
+      pb="5"
+      bg="surface"
+      borderTopWidth="1px"
+      borderColor="line"
+    >
+      {children}
+    </Flex>
   )
 }
 

@@ -28,7 +28,8 @@ export default function Paleta(props: { aberta: boolean; aoFechar: () => void; a
             borderRadius="l3"
             boxShadow="flutua"
             maxW="38rem"
-            mt={{ base: '3', md: '20' }}
+            mt={{ base: '3', md: 'min(5rem, 10dvh)' }}
+            maxH={{ base: 'calc(100dvh - 1.5rem)', md: 'calc(90dvh - 1rem)' }}
             overflow="hidden"
           >
             <Dialog.Title srOnly>{t('paleta.titulo')}</Dialog.Title>

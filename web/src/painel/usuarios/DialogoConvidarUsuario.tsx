@@ -6,7 +6,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
-import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Dialogo, PeDoDialogo } from '../../ui/Dialogo.tsx'
 import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { EscolhaDoPerfil, type PerfilDado } from './EscolhaDoPerfil.tsx'
@@ -72,9 +72,11 @@ function Formulario({ aoFechar, aoConvidar }: Props) {
         </Campo>
         <EscolhaDoPerfil valor={perfil} aoMudar={setPerfil} />
         {perfil === 'administrador' && <Aviso tom="nota">{t('usuarios.administradorEspera')}</Aviso>}
-        <Button type="submit" size="lg" aria-disabled={enviando}>
-          {t(enviando ? 'convite.enviando' : 'usuarios.enviar')}
-        </Button>
+        <PeDoDialogo>
+          <Button type="submit" size="lg" aria-disabled={enviando}>
+            {t(enviando ? 'convite.enviando' : 'usuarios.enviar')}
+          </Button>
+        </PeDoDialogo>
       </Stack>
     </chakra.form>
   )
