@@ -85,7 +85,7 @@ export const textosDosRecados = {
     titulo: 'Contestação decidida',
     descricao: '{valor} de {nome}',
     icone: 'movimentos',
-    links: ['/cliente/financeiro/contestacoes'],
+    links: ['/cliente/financeiro/contestacoes', '/cliente/relatorios/movimentacoes'],
   },
   cartoesPausados: {
     titulo: 'Cartões em pausa',

@@ -21,9 +21,17 @@ const daCasa = (quem: Quem) => donoDaSessao(quem) ?? proprio(quem)
 /** Whose boxes the session looks into: the house's, and the person's own. */
 const donos = (quem: Quem) => [...new Set([daCasa(quem), proprio(quem)])]
 
-/** Pure: a notice about what a role may not read is not there. */
+/** Pure: where a notice may lead. */
+const ondeLeva = (r: Recado): readonly string[] =>
+  r.link ? [r.link] : (textosDosRecados[r.tipo as keyof typeof textosDosRecados]?.links ?? [])
+
+/** Pure: a notice about what a role may not read is not there, nor is one whose every page is closed to the role. */
 const visivel = ({ perfil, recebedorId }: Quem, r: Recado): boolean =>
-  r.grupo === undefined || recebedorId !== undefined || (r.grupo in grupos && pode(perfil, r.grupo as Grupo, 'ler'))
+  r.grupo === undefined ||
+  recebedorId !== undefined ||
+  (r.grupo in grupos &&
+    pode(perfil, r.grupo as Grupo, 'ler') &&
+    (ondeLeva(r).length === 0 || ondeLeva(r).some(link => podeAbrir(perfil, link))))
 
 /** What one person sees of it: where it leads only if their role may go there (the receiver's, while acting as one). */
 const paraOFio = (r: Recado, l: Leitura, quem: Quem): casca.Recado => {
@@ -31,7 +39,6 @@ const paraOFio = (r: Recado, l: Leitura, quem: Quem): casca.Recado => {
   const descricao = texto?.descricao
     .replace('{valor}', r.valor === undefined ? '' : formatarReais(r.valor))
     .replace('{nome}', r.nome ?? '')
-  const ondeLeva: readonly string[] = r.link ? [r.link] : (texto?.links ?? [])
   return {
     id: r.id,
     title: texto?.titulo ?? r.titulo ?? '',
@@ -40,7 +47,7 @@ const paraOFio = (r: Recado, l: Leitura, quem: Quem): casca.Recado => {
     read: lido(l, r),
     image: null,
     icon: r.icone ?? texto?.icone ?? 'sino',
-    link: ondeLeva.find(link => podeAbrir(quem.perfil, link)) ?? null,
+    link: ondeLeva(r).find(link => podeAbrir(quem.perfil, link)) ?? null,
     useRouter: true,
     chave: texto ? `recado.${r.tipo}` : null,
     valores: { valor: r.valor ?? null, nome: texto ? (r.nome ?? null) : (r.autorNome ?? null) },
