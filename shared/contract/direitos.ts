@@ -66,22 +66,35 @@ export const grupos = {
 
 export type Grupo = keyof typeof grupos
 
-/** The groups in which a company's own people have something to do: what a role is told apart by where it is chosen. */
-export const gruposDaEmpresa = [
-  'G01',
-  'G02',
-  'G06',
-  'G03',
-  'G04',
-  'G07',
-  'ADM',
-  'G05',
-] as const satisfies readonly Grupo[]
-
 /** Whether `perfil` holds `direito` in `grupo`: writing implies reading. */
 export function pode(perfil: Perfil, grupo: Grupo, direito: Direito): boolean {
   const dado = grupos[grupo].direitos[perfil]
   return dado === 'escrever' || (dado === 'ler' && direito === 'ler')
+}
+
+type Pedido = readonly [Grupo, Direito]
+/**
+ * What a company's own people are told apart by, where a role is chosen: what it takes to see each part of the panel, and
+ * to change it (silent: no call changes it). A test holds each to what its calls and its page ask.
+ */
+export const partesDoPainel = [
+  { id: 'vendas', ver: ['G01', 'ler'], mudar: ['G01', 'escrever'] },
+  { id: 'contestacoes', ver: ['G01', 'escrever'], mudar: ['G01', 'escrever'] },
+  { id: 'links', ver: ['G02', 'ler'], mudar: ['G02', 'escrever'] },
+  { id: 'clientes', ver: ['G06', 'ler'] },
+  { id: 'saques', ver: ['G03', 'ler'], mudar: ['G03', 'escrever'] },
+  { id: 'conta', ver: ['G03', 'ler'], mudar: ['ADM', 'escrever'] },
+  { id: 'loja', ver: ['G04', 'ler'], mudar: ['G04', 'escrever'] },
+  { id: 'recebedores', ver: ['G07', 'ler'], mudar: ['G07', 'escrever'] },
+  { id: 'empresa', ver: ['G05', 'ler'], mudar: ['ADM', 'escrever'] },
+  { id: 'pessoas', ver: ['ADM', 'ler'], mudar: ['ADM', 'escrever'] },
+] as const satisfies readonly { id: string; ver: Pedido; mudar?: Pedido }[]
+export type ParteDoPainel = (typeof partesDoPainel)[number]
+
+/** How far a role goes in a part of the panel. */
+export function alcance(perfil: Perfil, parte: ParteDoPainel): Direito | 'nao' {
+  if ('mudar' in parte && pode(perfil, ...parte.mudar)) return 'escrever'
+  return pode(perfil, ...parte.ver) ? 'ler' : 'nao'
 }
 
 /** Who may act as a receiver of the company they administer (002 §6). */

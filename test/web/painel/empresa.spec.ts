@@ -173,13 +173,15 @@ test('the company, its people, its clients', async ({ page }) => {
   await convite.getByText('Contador', { exact: true }).click()
   await expect(pode).toHaveText([
     /^Vendas, extrato.*Só vê$/,
+    /^Contestações.*Não vê$/,
     /^Links.*Não vê$/,
     /^Clientes.*Não vê$/,
-    /^Saques.*Não vê$/,
+    /^Novos saques.*Não vê$/,
+    /^Conta bancária.*Não vê$/,
     /^Produtos e estoque.*Não vê$/,
     /^Recebedores.*Não vê$/,
+    /^Dados da empresa.*Só vê$/,
     /^Pessoas.*Não vê$/,
-    /^O próprio acesso.*Só vê$/,
   ])
   await nasLarguras(page)
   await fotografar(page, `usuarios-convidar`)

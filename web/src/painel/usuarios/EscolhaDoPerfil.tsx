@@ -1,5 +1,5 @@
 import { chakra, Flex, RadioGroup, Stack, Text } from '@chakra-ui/react'
-import { gruposDaEmpresa, pode } from '../../../../shared/contract/direitos.ts'
+import { alcance, partesDoPainel } from '../../../../shared/contract/direitos.ts'
 import type { Call } from '../../../../shared/contract/endpoint.ts'
 import type { EndpointDe } from '../../../../shared/contract/index.ts'
 import { useTextos } from '../../app/textos.tsx'
@@ -74,11 +74,11 @@ function OQuePode({ perfil }: { perfil: PerfilDado }) {
           {t('direito.pode')}: {t(`papel.${perfil}`)}
         </Text>
         <chakra.ul listStyleType="none" display="grid" gap="1" fontSize="sm">
-          {gruposDaEmpresa.map(g => {
-            const nivel = pode(perfil, g, 'escrever') ? 'escrever' : pode(perfil, g, 'ler') ? 'ler' : 'nao'
+          {partesDoPainel.map(parte => {
+            const nivel = alcance(perfil, parte)
             return (
-              <Flex as="li" key={g} justify="space-between" gap="4" color={nivel === 'nao' ? 'ink-2' : 'ink'}>
-                <Text as="span">{t(`direito.${g}`)}</Text>
+              <Flex as="li" key={parte.id} justify="space-between" gap="4" color={nivel === 'nao' ? 'ink-2' : 'ink'}>
+                <Text as="span">{t(`direito.${parte.id}`)}</Text>
                 <Text as="span" flexShrink="0" fontWeight={nivel === 'nao' ? 'normal' : 'semibold'}>
                   {t(`direito.${nivel}`)}
                 </Text>
