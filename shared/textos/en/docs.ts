@@ -217,7 +217,8 @@ export const en: TextosDaDocs = {
     'pagamento.estornado':
       'A refund was completed: `estorno.valor` went back now, and `estornado` is the sum of what has gone back.',
     'boleto.emitido': 'A bank slip was registered and waits to be paid.',
-    'contestacao.aberta': "The payer's bank asks the money back. Answer in the panel before `prazo`.",
+    'contestacao.aberta':
+      "The payer's bank asks the money back. Answer in the panel, before `prazo` where there is one.",
     'contestacao.alterada': 'The amount or state of a contestation changed.',
     'contestacao.encerrada':
       'A contestation ended: `mantida`, the company keeps the money; `devolvida`, the payer has it back.',

@@ -137,7 +137,7 @@ export const casca = {
   'recado.disputaPerdida': 'Dispute lost',
   'recado.disputaPerdida.texto': '{valor} of {nome} stayed with the cardholder’s bank',
   'recado.pixContestado': 'Pix contested',
-  'recado.pixContestado.texto': '{valor} of {nome}: answer before the deadline',
+  'recado.pixContestado.texto': '{valor} of {nome}: answer with what proves the sale',
   'recado.cartoesPausados': 'Cards paused',
   'recado.cartoesPausados.texto': '{nome}: many declined cards. See until when, or let them in sooner',
   'recado.contestacaoEncerrada': 'Contestation decided',

@@ -1,12 +1,13 @@
 /** Contested payments. */
 export const contestacoes = {
   'contestacoes.titulo': 'Contestations',
-  'contestacoes.texto':
+  'contestacoes.texto': "Payments that the payer's bank asked back. Answer with what proves the sale.",
+  'contestacoes.textoComPrazo':
     "Payments that the payer's bank asked back. Answer before the deadline, with what proves the sale.",
   'contestacoes.bloqueio':
     'The bank blocked more than was contested. Withdrawals and payments from the balance come back once it lifts the block.',
   'contestacoes.vazio': 'No contestations',
-  'contestacoes.vazioTexto': 'When a Pix or card is contested, it appears here with the deadline for an answer.',
+  'contestacoes.vazioTexto': 'When a Pix or card is contested, it appears here for you to answer.',
   'contestacoes.abrir': 'See the contestation by {quem}, {id}',
   'contestacoes.daVenda': '{valor} on {dia}',
   'contestacoes.cobranca': 'Link',

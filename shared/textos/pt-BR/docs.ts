@@ -56,7 +56,8 @@ const eventos: Record<TipoDeEvento, string> = {
   'pagamento.estornado':
     'Um estorno foi concluído: `estorno.valor` é quanto voltou agora, e `estornado` a soma do que já voltou.',
   'boleto.emitido': 'Um boleto foi registrado e espera o pagamento.',
-  'contestacao.aberta': 'O banco de quem pagou pediu o dinheiro de volta. Responda no painel antes de `prazo`.',
+  'contestacao.aberta':
+    'O banco de quem pagou pediu o dinheiro de volta. Responda no painel, antes de `prazo` quando houver um.',
   'contestacao.alterada': 'O valor ou a situação de uma contestação mudou.',
   'contestacao.encerrada':
     'Uma contestação acabou: `mantida`, o dinheiro é da empresa; `devolvida`, voltou a quem pagou.',

@@ -7,8 +7,8 @@ export const textosDaDisputa = {
   'mudou.assunto': 'A contestação em {cobranca} mudou para {valor}',
   'mudou.titulo': 'O valor contestado mudou',
   'mudou.texto': 'O banco do titular do cartão agora contesta {valor} de {cobranca}.',
-  'ganha.assunto': 'Contestação de {valor} em {cobranca} foi vencida',
-  'ganha.titulo': 'Contestação vencida',
+  'ganha.assunto': 'Contestação de {valor} em {cobranca} foi encerrada a seu favor',
+  'ganha.titulo': 'Contestação encerrada a seu favor',
   'ganha.texto':
     'O banco do titular do cartão decidiu a favor da venda: a contestação de {valor} em {cobranca} acabou.',
   'perdida.assunto': 'Contestação de {valor} em {cobranca} foi perdida',
@@ -25,7 +25,8 @@ export const textosDaDisputa = {
   pagamento: 'Pagamento',
   quando: 'Contestado em',
   carrinho: 'Boletos pagos com cartão',
-  botao: 'Abrir o painel',
+  botao: 'Ver a contestação',
+  'botao.carrinho': 'Abrir o painel',
   rodape: 'Você recebeu este e-mail porque este é o endereço de {empresa} na {produto}.',
   seguranca: 'A {produto} nunca pede senha, código ou cartão por e-mail.',
 } as const

@@ -1,12 +1,13 @@
 /** Contested payments: the list, a case, the company’s answer. */
 export const contestacoes = {
   'contestacoes.titulo': 'Contestações',
-  'contestacoes.texto':
+  'contestacoes.texto': 'Pagamentos que o banco de quem pagou pediu de volta. Responda com o que prova a venda.',
+  'contestacoes.textoComPrazo':
     'Pagamentos que o banco de quem pagou pediu de volta. Responda antes do prazo, com o que prova a venda.',
   'contestacoes.bloqueio':
     'O banco bloqueou mais do que foi contestado. Saques e pagamentos com saldo voltam quando ele liberar.',
   'contestacoes.vazio': 'Nenhuma contestação',
-  'contestacoes.vazioTexto': 'Quando um Pix ou cartão for contestado, ele aparece aqui com o prazo para responder.',
+  'contestacoes.vazioTexto': 'Quando um Pix ou cartão for contestado, ele aparece aqui para você responder.',
   'contestacoes.abrir': 'Ver a contestação de {quem}, {id}',
   'contestacoes.daVenda': '{valor} em {dia}',
   'contestacoes.cobranca': 'Link',

@@ -64,7 +64,7 @@ export const textosDosRecados = {
     links: ['/cliente/financeiro/contestacoes'],
   },
   disputaGanha: {
-    titulo: 'Contestação vencida',
+    titulo: 'Contestação encerrada a seu favor',
     descricao: '{valor} de {nome} não está mais em contestação',
     icone: 'feito',
     links: ['/cliente/financeiro/contestacoes'],
@@ -77,7 +77,7 @@ export const textosDosRecados = {
   },
   pixContestado: {
     titulo: 'Pix contestado',
-    descricao: '{valor} de {nome}: responda antes do prazo',
+    descricao: '{valor} de {nome}: responda com o que prova a venda',
     icone: 'alerta',
     links: ['/cliente/financeiro/contestacoes'],
   },

@@ -214,7 +214,7 @@ export const tr: TextosDaDocs = {
     'pagamento.estornado':
       'Bir iade tamamlandı: `estorno.valor` şimdi geri dönen, `estornado` o ana dek geri dönen toplamdır.',
     'boleto.emitido': 'Bir boleto kaydedildi ve ödemeyi bekliyor.',
-    'contestacao.aberta': 'Ödeyenin bankası parayı geri istiyor. `prazo` tarihinden önce panelden yanıtlayın.',
+    'contestacao.aberta': 'Ödeyenin bankası parayı geri istiyor. Panelden yanıtlayın; `prazo` varsa ondan önce.',
     'contestacao.alterada': 'Bir itirazın tutarı veya durumu değişti.',
     'contestacao.encerrada': 'Bir itiraz sona erdi: `mantida` ise para şirkette kalır, `devolvida` ise ödeyene döndü.',
     'cartoes.pausados':

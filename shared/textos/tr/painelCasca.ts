@@ -137,7 +137,7 @@ export const casca = {
   'recado.disputaPerdida': 'İtiraz kaybedildi',
   'recado.disputaPerdida.texto': '{nome} için {valor} kart sahibinin bankasında kaldı',
   'recado.pixContestado': 'Pix ödemesine itiraz edildi',
-  'recado.pixContestado.texto': '{nome}, {valor}: süresi dolmadan yanıtlayın',
+  'recado.pixContestado.texto': '{nome}, {valor}: satışı kanıtlayan belgeyle yanıtlayın',
   'recado.cartoesPausados': 'Kartlar duraklatıldı',
   'recado.cartoesPausados.texto':
     '{nome}: çok sayıda kart reddedildi. Ne zamana kadar olduğunu görün ya da daha erken açın',

@@ -1,12 +1,13 @@
 /** Contested payments. */
 export const contestacoes = {
   'contestacoes.titulo': 'İtirazlar',
-  'contestacoes.texto':
+  'contestacoes.texto': 'Ödeyenin bankasının geri istediği ödemeler. Satışı kanıtlayan belgeyle yanıtlayın.',
+  'contestacoes.textoComPrazo':
     'Ödeyenin bankasının geri istediği ödemeler. Süresi dolmadan, satışı kanıtlayan belgeyle yanıtlayın.',
   'contestacoes.bloqueio':
     'Banka, itiraz edilenden fazlasını bloke etti. Banka serbest bıraktığında çekimler ve bakiyeden ödemeler geri gelir.',
   'contestacoes.vazio': 'İtiraz yok',
-  'contestacoes.vazioTexto': 'Bir Pix veya kart ödemesine itiraz edildiğinde, yanıt süresiyle burada görünür.',
+  'contestacoes.vazioTexto': 'Bir Pix veya kart ödemesine itiraz edildiğinde, yanıtlamanız için burada görünür.',
   'contestacoes.abrir': '{quem} itirazını gör, {id}',
   'contestacoes.daVenda': '{valor}, {dia}',
   'contestacoes.cobranca': 'Bağlantı',

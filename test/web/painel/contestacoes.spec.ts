@@ -114,9 +114,25 @@ for (const [largura, escuro] of [
     await expect(folha.getByText(/Não conseguimos aceitar este arquivo/)).toBeVisible()
     await folha.getByRole('button', { name: 'Enviar resposta' }).click()
     await expect(folha.getByText('Recebida. Não é preciso enviar de novo.')).toBeVisible()
+    await expect(folha.getByText('Responder até')).toBeHidden()
     await expect(folha.getByRole('button', { name: 'Enviar resposta' })).toBeHidden()
     await expect(folha.getByText('Ana Prado')).toBeVisible()
     expect(enviados[1]).toContain('name="texto"')
     expect(enviados[1]).toContain('filename="nota.pdf"')
     await fotografar(page, `contestacoes-sent-${largura}`)
   })
+
+test('where no deadline was told, no word speaks of one', async ({ page }) => {
+  await comSessao(page)
+  const sem = { ...noCartao, situacao: 'aberta' as const, podeResponder: true }
+  await fingirApi(page, {
+    listarContestacoes: () => ({ data: { itens: [sem], parcial: false, proximoOffset: null } }),
+  })
+  await page.goto(PAGINA)
+  await page.getByRole('button', { name: /CB-77/ }).filter({ visible: true }).click()
+  const folha = page.getByRole('dialog', { name: 'Cartão contestado' })
+  await expect(folha.getByRole('button', { name: 'Enviar resposta' })).toBeVisible()
+  await expect(page.getByText('Responda com o que prova a venda.')).toBeVisible()
+  await expect(page.getByText(/antes do prazo/)).toHaveCount(0)
+  await expect(folha.getByText('Responder até')).toHaveCount(0)
+})

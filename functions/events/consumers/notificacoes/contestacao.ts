@@ -9,6 +9,7 @@ import { CasoMed } from '../../../platform/storage/CasoMed.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { carta } from './canais.ts'
+import { paginaDasContestacoes } from './disputa.ts'
 import { type DepsDoEnvio, entregar } from './entregar.ts'
 import { MAXIMO_DO_NOME } from './mensageira.ts'
 import { type Conteudo, umaLinha } from './modelo.ts'
@@ -19,7 +20,10 @@ export async function avisarDaContestacao(deps: DepsDoEnvio, { PK, ref = '' }: M
   const c = await Checkout.get(deps.storage, PK.slice(4), { consistent: true })
   const empresa = caso && (await Empresa.get(deps.storage, caso.empresaId))
   if (!caso || !c || !empresa?.email) return
-  const conteudo = escrever(caso, c, { nome: empresa.nomeComercial, appUrl: deps.env.APP_URL })
+  const conteudo = escrever(caso, c, {
+    nome: empresa.nomeComercial,
+    pagina: paginaDasContestacoes(deps.env.APP_URL, empresa.slug),
+  })
   const id = { checkoutId: c.id, tipo: 'contestacao' as const, ref: `${caso.id}-${palavrasDe(caso)}` }
   await entregar(deps, id, carta(empresa.email, conteudo))
 }
@@ -28,7 +32,7 @@ type Palavras = 'aberta' | 'aceita' | 'recusada' | 'cancelada'
 const palavrasDe = ({ estado }: CasoMed): Palavras => (casoAberto(estado) ? 'aberta' : (estado as Palavras))
 
 /** Pure: the words. */
-function escrever(caso: CasoMed, c: Checkout, { nome, appUrl }: { nome: string; appUrl: string }): Conteudo {
+function escrever(caso: CasoMed, c: Checkout, { nome, pagina }: { nome: string; pagina: string }): Conteudo {
   const palavras = palavrasDe(caso)
   const valor = formatarReais(palavras === 'aceita' ? (caso.aceito ?? caso.valor) : caso.valor, 'pt-BR')
   const retido = formatarReais(c.med?.retido ?? 0, 'pt-BR')
@@ -45,7 +49,7 @@ function escrever(caso: CasoMed, c: Checkout, { nome, appUrl }: { nome: string; 
       { nome: t('contestado'), valor: formatarReais(caso.valor, 'pt-BR') },
       { nome: t('guardado'), valor: retido },
     ],
-    botao: { nome: t('botao'), href: appUrl },
+    botao: { nome: t('botao'), href: pagina },
     rodape: [t('rodape'), t('seguranca')],
     notas: [],
   }

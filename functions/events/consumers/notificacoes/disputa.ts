@@ -56,17 +56,22 @@ export async function avisarDaDisputa(deps: DepsDoEnvio, m: DaDisputa): Promise<
   const empresa = fato && (await Empresa.get(deps.storage, fato.disputa.empresaId))
   if (!fato || !empresa?.email) return
   const qual = quais[m.tipo]
-  const conteudo = comporDaDisputa(qual, fato, { empresa: empresa.nomeComercial, appUrl: deps.env.APP_URL })
+  const { nomeComercial, slug } = empresa
+  const conteudo = comporDaDisputa(qual, fato, { empresa: nomeComercial, slug, appUrl: deps.env.APP_URL })
   const de = fato.carrinho ? ({ de: 'CAR' } as const) : {}
   const id = { checkoutId: m.PK.slice(4), ...de, tipo: `disputa-${qual}` as const, ref: `${fato.disputa.id}#${m.ref}` }
   await entregar(deps, id, carta(empresa.email, conteudo))
 }
 
+/** Where a company sees what is contested of its sales, and answers. */
+export const paginaDasContestacoes = (appUrl: string, slug: string): string =>
+  `${appUrl}/painel-administrativo/${slug}/financeiro/contestacoes`
+
 /** Pure: the words. */
 export function comporDaDisputa(
   qual: Qual,
   { disputa: d, cobranca, descontado, carrinho }: DisputaDaVenda,
-  { empresa, appUrl }: { empresa: string; appUrl: string },
+  { empresa, slug, appUrl }: { empresa: string; slug: string; appUrl: string },
 ): Conteudo {
   const valores = {
     valor: formatarReais(d.valor, 'pt-BR'),
@@ -89,7 +94,10 @@ export function comporDaDisputa(
       { nome: t('pagamento'), valor: d.de.slice(4) },
       { nome: t('quando'), valor: formatarDataHora(Date.parse(d.criadaEm)) },
     ],
-    botao: { nome: t('botao'), href: appUrl },
+    // a cart's is in no company's list (decision 0024)
+    botao: carrinho
+      ? { nome: t('botao.carrinho'), href: appUrl }
+      : { nome: t('botao'), href: paginaDasContestacoes(appUrl, slug) },
     notas: [{ texto: t(nota) }],
     rodape: [t('rodape'), t('seguranca')],
   }

@@ -9,6 +9,10 @@ import { Link } from '../../../../functions/platform/storage/Link.ts'
 import { memoryStorage } from '../../../../functions/platform/storage/memory.ts'
 import { Recado } from '../../../../functions/platform/storage/Recado.ts'
 import type { NovoEmail } from '../../../../functions/providers/email/port.ts'
+import { en } from '../../../../shared/textos/en/painel.ts'
+import { ptBR as pt } from '../../../../shared/textos/pt-BR/painel.ts'
+import { textosDosRecados } from '../../../../shared/textos/pt-BR/recados.ts'
+import { tr } from '../../../../shared/textos/tr/painel.ts'
 import { chavesDeTeste } from '../../../builders/chaves.ts'
 import { checkoutGuardado } from '../../../builders/checkout.ts'
 import { empresaGuardada } from '../../../builders/empresa.ts'
@@ -20,8 +24,8 @@ const agora = Date.parse('2026-11-23T13:00:00.000Z')
 test.each([
   ['PixContestado', 'aberta', 'pixContestado', 'foi contestado', /Responda até 27\/11\/2026/],
   ['ContestacaoEncerrada', 'aceita', 'contestacaoEncerrada', 'foi aceita', /devolve R\$ 40,00 a quem pagou/],
-  ['ContestacaoEncerrada', 'recusada', 'contestacaoEncerrada', 'foi recusada', /voltou ao saldo/],
-  ['ContestacaoEncerrada', 'cancelada', 'contestacaoEncerrada', 'foi cancelada', /voltou ao saldo/],
+  ['ContestacaoEncerrada', 'recusada', 'contestacaoEncerrada', 'encerrada a seu favor', /voltou ao saldo/],
+  ['ContestacaoEncerrada', 'cancelada', 'contestacaoEncerrada', 'cancelada e encerrada a seu favor', /voltou ao saldo/],
 ] as const)('%s, %s', async (tipo, estado, recado, assunto, dito) => {
   const storage = memoryStorage()
   const empresa = empresaGuardada({})
@@ -58,4 +62,15 @@ test.each([
   expect(enviados).toHaveLength(1)
   expect(enviados[0]).toMatchObject({ para: empresa.email, assunto: expect.stringContaining(assunto) })
   expect(enviados[0]?.texto.replaceAll('\u00a0', ' ')).toMatch(dito)
+  // the way to the case itself, not to the panel's first page
+  expect(enviados[0]?.texto).toContain(`/painel-administrativo/${empresa.slug}/financeiro/contestacoes`)
+  expect(enviados[0]?.assunto).not.toContain('recusada')
+})
+
+test('the bell speaks of no deadline in any language: not every case has one', () => {
+  for (const textos of [pt, en, tr]) {
+    expect(textos['recado.pixContestado.texto']).not.toMatch(/prazo|deadline|süre/)
+    expect(textos['contestacoes.texto']).not.toMatch(/prazo|deadline|süre/)
+  }
+  expect(textosDosRecados.pixContestado.descricao).not.toContain('prazo')
 })

@@ -75,7 +75,7 @@ test('each change of a dispute is told to the company once, in the bell of its l
   expect(enviados.map(e => e.assunto.replace(nbsp, ' '))).toEqual([
     'Contestação de R$ 40,00 em Curso',
     'A contestação em Curso mudou para R$ 60,00',
-    'Contestação de R$ 60,00 em Curso foi vencida',
+    'Contestação de R$ 60,00 em Curso foi encerrada a seu favor',
     'Contestação de R$ 60,00 em Curso',
     'Contestação de R$ 60,00 em Curso foi perdida',
   ])
@@ -99,9 +99,12 @@ test.each([
   const dito = comporDaDisputa(
     qual,
     { disputa, cobranca: 'Curso', descontado: 2_500, carrinho },
-    { empresa: 'Aurora', appUrl: 'https://app' },
+    { empresa: 'Aurora', slug: 'aurora', appUrl: 'https://app' },
   )
   expect(dito.notas[0]?.texto).toContain(nota)
+  // a cart's is in no list of the company's
+  const pagina = carrinho ? 'https://app' : 'https://app/painel-administrativo/aurora/financeiro/contestacoes'
+  expect(dito.botao?.href).toBe(pagina)
   const linhas = dito.linhas.map(l => l.valor.replace(nbsp, ' '))
   expect(linhas.includes('R$ 25,00')).toBe(!carrinho)
   expect(linhas).toContain('Pagamento')

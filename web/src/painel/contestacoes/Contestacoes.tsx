@@ -20,6 +20,8 @@ import { FolhaDaContestacao } from './FolhaDaContestacao.tsx'
 export type Contestacao = ItemDe<'listarContestacoes'>
 /** The case as its answer leaves it; the sale in words is the list's to say. */
 export type CasoRespondido = Omit<Contestacao, 'pagador' | 'cobranca'>
+/** Until when it may be answered: none where who tells of it names none, and none once nothing may be answered. */
+export const prazoDe = (c: Contestacao): string | null => (c.podeResponder ? c.prazo : null)
 export const tons: Record<Contestacao['situacao'], TomDaSituacao> = {
   aberta: 'atencao',
   enviando: 'nota',
@@ -43,7 +45,10 @@ function PaginaDasContestacoes() {
   const lista = useLista('listarContestacoes', {}, { porPagina: porPaginaDe(busca), chave: c => c.id })
   const [aberta, setAberta] = useState<Contestacao>()
   return (
-    <Pagina titulo={t('contestacoes.titulo')} texto={t('contestacoes.texto')}>
+    <Pagina
+      titulo={t('contestacoes.titulo')}
+      texto={t(lista.itens.some(prazoDe) ? 'contestacoes.textoComPrazo' : 'contestacoes.texto')}
+    >
       {lista.itens.some(c => c.bloqueiaSaidas) && (
         <Box mb="4">
           <Aviso tom="atencao">{t('contestacoes.bloqueio')}</Aviso>
@@ -129,11 +134,12 @@ const colunas = (t: Traduzir, idioma: IdiomaPainel, abrir: (c: Contestacao) => v
     lugar: 'detalhe',
     semQuebra: true,
     celula: (c, emCartao) => {
-      if (!c.podeResponder || !c.prazo) return emCartao ? null : '—'
+      const prazo = prazoDe(c)
+      if (!prazo) return emCartao ? null : '—'
       return (
         <>
           {emCartao && `${t('contestacoes.coluna.prazo')} `}
-          <Momento iso={c.prazo} />
+          <Momento iso={prazo} />
         </>
       )
     },

@@ -10,7 +10,7 @@ import { Folha } from '../../ui/Folha.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
-import { type CasoRespondido, type Contestacao, tons } from './Contestacoes.tsx'
+import { type CasoRespondido, type Contestacao, prazoDe, tons } from './Contestacoes.tsx'
 import { Resposta } from './Resposta.tsx'
 
 /** One contested payment: what was asked back and why, what is held meanwhile, and the company's answer, once. */
@@ -42,6 +42,7 @@ export function FolhaDaContestacao(p: {
 function Detalhes({ contestacao: c }: { contestacao: Contestacao }) {
   const { t } = useTextos()
   const { slug } = useSessao()
+  const prazo = prazoDe(c)
   return (
     <chakra.dl display="grid" gap="4">
       {c.pagador && <Dado nome={t('relatorios.quem')}>{c.pagador}</Dado>}
@@ -73,9 +74,9 @@ function Detalhes({ contestacao: c }: { contestacao: Contestacao }) {
       <Dado nome={t('contestacoes.coluna.desde')}>
         <Momento iso={c.criadaEm} />
       </Dado>
-      {c.prazo && (
+      {prazo && (
         <Dado nome={t('contestacoes.coluna.prazo')}>
-          <Momento iso={c.prazo} />
+          <Momento iso={prazo} />
         </Dado>
       )}
       <Dado nome={t('contestacoes.numero')}>{c.id}</Dado>
