@@ -150,6 +150,8 @@ export const FormatoDoExtrato = z.enum(['csv', 'xlsx', 'ofx'])
 export const Exportacao = z.object({
   id: Id21,
   tipo: z.enum(['checkouts', 'extrato', 'fechamento', 'folha']),
+  /** Of a month's file, which month: `yyyy-mm`. */
+  mes: z.string().optional(),
   formato: FormatoDoExtrato,
   situacao: z.enum(['preparando', 'pronta', 'falhou']),
   /** Rows written so far. */

@@ -84,7 +84,7 @@ export function respostasDosRelatorios(bench: () => ContractBench, feliz: Feliz)
     const extrato = await feliz<{ id: string }>('exportarExtrato', { headers, query: { mes: doMes, formato: 'xlsx' } })
     const fecho = { mes: doMes, conteudo: 'fechamento' }
     const fechamento = await feliz<{ id: string; tipo: string }>('exportarExtrato', { headers, query: fecho })
-    expect(fechamento.body).toMatchObject({ tipo: 'fechamento' })
+    expect(fechamento.body).toMatchObject({ tipo: 'fechamento', mes: doMes })
     expect(fechamento.body.id).not.toBe(extrato.body.id)
     const baixar = async (qual: string): Promise<Buffer> =>
       vi.waitFor(async () => {
@@ -92,7 +92,9 @@ export function respostasDosRelatorios(bench: () => ContractBench, feliz: Feliz)
         expect(lida).toMatchObject({ situacao: 'pronta' })
         const arquivo = await fetch(lida.url ?? '')
         expect(arquivo.headers.get('content-disposition')).toMatch(
-          /^attachment; filename="[a-z-]+\d{4}-\d\d-\d\d\.\w+"$/,
+          qual === fechamento.body.id
+            ? `attachment; filename="fechamento-${doMes}.csv"`
+            : /^attachment; filename="[a-z-]+\d{4}-\d\d(-\d\d)?\.\w+"$/,
         )
         return Buffer.from(await arquivo.arrayBuffer())
       }, 180_000)
@@ -102,7 +104,7 @@ export function respostasDosRelatorios(bench: () => ContractBench, feliz: Feliz)
     expect(linhas[1]).toContain(`${id};`)
     const fechado = (await baixar(fechamento.body.id)).toString('utf8').trimEnd().split('\r\n')
     expect(fechado[0]).toMatch(/^\uFEFFRegistro;/)
-    expect(fechado.at(-1)).toMatch(/^Total dos lançamentos;/)
+    expect(fechado.at(-1)).toMatch(/^Saldo final;/)
     expect((await baixar(extrato.body.id)).subarray(0, 2).toString()).toBe('PK')
     const { body: todas } = await feliz<{ itens: { id: string }[] }>('listarExportacoes', { headers })
     expect(todas.itens.map(e => e.id)).toEqual(expect.arrayContaining([pedida.body.id, extrato.body.id]))

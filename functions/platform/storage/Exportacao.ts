@@ -43,3 +43,7 @@ export const Exportacao = entity({
   id: ({ dono, id }) => ({ dono, id }),
 })
 export type Exportacao = ReturnType<typeof Exportacao.parse>
+
+/** The month, `yyyy-mm`, that a file is of and is called by; of others none. */
+export const mesDoArquivo = ({ tipo, filtros }: Pick<Exportacao, 'tipo' | 'filtros'>): string | undefined =>
+  tipo === 'fechamento' || tipo === 'extrato' ? String(filtros.mes) : undefined

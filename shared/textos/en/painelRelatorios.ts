@@ -186,9 +186,10 @@ export const relatorios = {
   'exportacoes.checkouts': 'Payment checkouts',
   'exportacoes.extrato': 'Financial statement',
   'exportacoes.fechamento': 'Month closing',
+  'exportacoes.doMes': '{nome}, {mes}',
   'exportacoes.fecharMes': 'Close the month',
   'exportacoes.fecharMesTexto':
-    'Sales paid in the month and entries of the account, one by one, with the totals of the overview and of the statement. The file is available for 7 days.',
+    'Sales paid in the month and entries of the account, one by one, with the total of the sales and, of the account, the balance before, what came in, what went out and the balance after. The file is available for 7 days.',
   'exportacoes.folha': 'Payroll',
   'exportacoes.preparando': 'Preparing',
   'exportacoes.pronta': 'Ready',

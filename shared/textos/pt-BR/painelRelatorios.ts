@@ -183,10 +183,11 @@ export const relatorios = {
     'Peça uma nos checkouts de pagamento ou nas movimentações: ela aparece aqui com o andamento.',
   'exportacoes.checkouts': 'Checkouts de pagamento',
   'exportacoes.extrato': 'Movimentações financeiras',
-  'exportacoes.fechamento': 'Fechamento do mês',
+  'exportacoes.fechamento': 'Fechamento',
+  'exportacoes.doMes': '{nome} de {mes}',
   'exportacoes.fecharMes': 'Fechar o mês',
   'exportacoes.fecharMesTexto':
-    'Vendas pagas no mês e lançamentos da conta, um a um, com os totais da visão geral e das movimentações. O arquivo fica disponível por 7 dias.',
+    'Vendas pagas no mês e lançamentos da conta, um a um, com o total das vendas e, da conta, o saldo anterior, as entradas, as saídas e o saldo final. O arquivo fica disponível por 7 dias.',
   'exportacoes.folha': 'Folha de pagamento',
   'exportacoes.preparando': 'Preparando',
   'exportacoes.pronta': 'Pronta',

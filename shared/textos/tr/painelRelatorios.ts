@@ -185,9 +185,10 @@ export const relatorios = {
   'exportacoes.checkouts': 'Ödeme işlemleri',
   'exportacoes.extrato': 'Hesap hareketleri',
   'exportacoes.fechamento': 'Ay kapanışı',
+  'exportacoes.doMes': '{nome}, {mes}',
   'exportacoes.fecharMes': 'Ayı kapat',
   'exportacoes.fecharMesTexto':
-    'Ay içinde ödenen satışlar ve hesap kayıtları tek tek, genel bakış ve hesap hareketlerinin toplamlarıyla. Dosya 7 gün kullanılabilir.',
+    'Ay içinde ödenen satışlar ve hesap kayıtları tek tek, satış toplamı ve hesabın önceki bakiyesi, girişleri, çıkışları ve son bakiyesiyle. Dosya 7 gün kullanılabilir.',
   'exportacoes.folha': 'Maaş ödemeleri',
   'exportacoes.preparando': 'Hazırlanıyor',
   'exportacoes.pronta': 'Hazır',

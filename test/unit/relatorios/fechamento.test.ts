@@ -87,6 +87,13 @@ describe.each(Object.entries(quem))('of a %s', (_, dono) => {
     // the month's own sums are the file's total, and what the account had after each entry leads from one to the other
     const { saldoInicial = Number.NaN, entradas = 0, saidas = 0, saldoFinal } = resumo ?? {}
     expect(entradas - saidas).toBe(centavos(daConta?.[12]))
+    const ditos = ['Saldo anterior', 'Entradas do mês', 'Saídas do mês', 'Saldo final']
+    expect(ditos.map(d => de(d).map(l => centavos(l[12])))).toEqual([
+      [saldoInicial],
+      [entradas],
+      [0 - saidas],
+      [saldoFinal],
+    ])
     expect(extrato.at(0)?.saldo).toBe(saldoFinal)
     expect((extrato.at(-1)?.saldo ?? 0) - (extrato.at(-1)?.valor ?? 0)).toBe(saldoInicial)
     const proximo = resumoDoMes(await Saldo.get(storage, contaDe(dono)), seguinte(mes))
@@ -128,8 +135,9 @@ test('who goes on from any page ends with the same rows and the same totals', as
   expect(paginas.at(-1)?.cursor).toBeNull()
 })
 
-test('a month with nothing says zero twice', async () => {
+test('a month with nothing says zero, of the sales and of the account', async () => {
   const linhas = (await arquivo(quem.empresa, '2025-01')).flatMap(p => p.linhas)
-  expect(linhas.map(l => l[0])).toEqual(['Total das vendas', 'Total dos lançamentos'])
-  expect(linhas.map(l => centavos(l[l[0] === 'Total das vendas' ? 6 : 12])).map(reais)).toEqual([0, 0])
+  const daConta = ['Saldo anterior', 'Entradas do mês', 'Saídas do mês', 'Total dos lançamentos', 'Saldo final']
+  expect(linhas.map(l => l[0])).toEqual(['Total das vendas', ...daConta])
+  expect(linhas.map(l => centavos(l[l[0] === 'Total das vendas' ? 6 : 12])).map(reais)).toEqual([0, 0, 0, 0, 0, 0])
 })

@@ -298,7 +298,9 @@ test('the dashboard reads, with a table behind each chart', async ({ page }) => 
   const api = await fingirApi(page, {
     ...respostasDaVisaoGeral(),
     exportarExtrato: () => ({ data: fechamento }),
-    listarExportacoes: () => ({ data: { itens: [{ ...fechamento, situacao: 'pronta', linhas: 212 }] } }),
+    listarExportacoes: () => ({
+      data: { itens: [{ ...fechamento, mes: '2026-10', situacao: 'pronta', linhas: 212 }] },
+    }),
   })
   await page.goto(`${AREA}/dashboards`)
   await expect(page.getByText('R$ 84.312,50').first()).toBeVisible()
@@ -322,11 +324,14 @@ test('the dashboard reads, with a table behind each chart', async ({ page }) => 
   await nasLarguras(page)
   await fotografar(page, `dashboard-mes`)
   await page.getByRole('button', { name: 'Fechar o mês' }).click()
-  await page.getByRole('dialog', { name: 'Fechar o mês' }).getByRole('button', { name: 'Exportar' }).click()
+  await page
+    .getByRole('dialog', { name: /^Fechamento de [a-zç]+ de 20\d\d$/ })
+    .getByRole('button', { name: 'Exportar' })
+    .click()
   await expect
     .poll(() => api.de('exportarExtrato').at(-1)?.query)
     .toEqual({ mes, conteudo: 'fechamento', formato: 'csv' })
-  await expect(page.getByText('Fechamento do mês (CSV)')).toBeVisible()
+  await expect(page.getByText('Fechamento de outubro de 2026 (CSV)')).toBeVisible()
 })
 
 test('nothing sold, and an answer that does not come: each says so', async ({ page }) => {

@@ -28,6 +28,12 @@ export function mesesPorAno(atual: Mes, escolhido: Mes): { ano: string; meses: M
   return anos
 }
 
+/** The same within a sentence: 'outubro de 2026' in pt-BR, 'October 2026' in en. */
+export const mesNaFrase = (mes: Mes, idioma: IdiomaPainel): string =>
+  new Intl.DateTimeFormat(idioma, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+    new Date(`${mes}-15T12:00:00Z`),
+  )
+
 /** 'Outubro de 2026' in pt-BR, 'October 2026' in en, 'Ekim 2026' in tr. */
 export const escritorDeMeses = (idioma: IdiomaPainel): ((mes: Mes) => string) => {
   const formato = new Intl.DateTimeFormat(idioma, { timeZone: 'UTC', month: 'long', year: 'numeric' })

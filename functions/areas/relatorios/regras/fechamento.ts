@@ -14,15 +14,17 @@ import { liquidoDe } from '../../cobranca/regras/liquido.ts'
 import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
 import { divisaoDe } from '../../cobranca/regras/rateio.ts'
 import { checkoutNaLista } from '../../cobranca/vista/checkoutNaLista.ts'
+import { lerResumo } from '../../saldo/regras/mesDoExtrato.ts'
 import type { Celula } from './formatos.ts'
 import { inicioDaEmpresa } from './inicioDaEmpresa.ts'
 import { paginasDeVendas } from './lerVendas.ts'
 import { type Fonte, formas, horario, relogio } from './pecasDoArquivo.ts'
 
 /**
- * A month for the accountant (decision 0106): every sale that was paid in it, then every entry that moved the
- * account in it, each part with its total. A sale stands as the overview counts it: whole on the day on which it was
- * paid, with what went back of it since. No code of ours is written: a sale is told by its payer and its link.
+ * A month for the accountant (decision 0106): every sale that was paid in it, then every entry that moved the account in
+ * it, each part with its total, and the account's with the balances that it leads from and to (decision 0138). A sale
+ * stands as the overview counts it: whole on the day on which it was paid, with what went back of it since. No code of
+ * ours is written: a sale is told by its payer and its link.
  */
 
 /** A sale is begun at most so many days before it is paid: a slip's sixty, and what banks take beyond them. */
@@ -78,12 +80,13 @@ export function doFechamento(storage: Storage, { dono, empresaId, filtros }: Exp
     ],
     async *paginas(cursor) {
       const { parte, somas, depois } = lerCursor(cursor)
-      if (parte === 'vendas') yield* vendas(somas as [], depois)
-      yield* lancamentos(parte === 'vendas' ? 0 : (somas[0] ?? 0), parte === 'vendas' ? undefined : depois)
+      if (parte === 'vendas') yield* vendas(somas, depois)
+      const [soma, entradas = null, inicial = null] = somas
+      yield* lancamentos({ soma: soma ?? 0, entradas, inicial }, parte === 'vendas' ? undefined : depois)
     },
   }
 
-  async function* vendas(ate0: readonly number[], desdeOnde: string | undefined) {
+  async function* vendas(ate0: readonly (number | null)[], desdeOnde: string | undefined) {
     const somas = { ...nada }
     for (const [n, coluna] of colunas.entries()) somas[coluna] = ate0[n] ?? 0
     const combina = ({ pagoEm }: LinhaDeVenda) => pagoEm !== undefined && pagoEm >= de && pagoEm <= ate
@@ -126,10 +129,13 @@ export function doFechamento(storage: Storage, { dono, empresaId, filtros }: Exp
     })
   }
 
-  async function* lancamentos(ate0: number, desdeOnde: string | undefined) {
+  async function* lancamentos(ate0: ContaAteAqui, desdeOnde: string | undefined) {
     const conta = dono.startsWith('REC#') ? contas.recebedor(dono.slice(4)) : contas.empresa(dono.slice(4))
     const pk = `CTA#${conta}#${mes.replace('-', '')}`
-    let [soma, depois] = [ate0, desdeOnde]
+    let [ate, depois] = [ate0, desdeOnde]
+    if (depois === undefined)
+      ate = { soma: 0, entradas: 0, inicial: (await lerResumo(storage, conta, mes))?.saldoInicial ?? null }
+    let primeira = depois === undefined
     do {
       const after = depois === undefined ? {} : { after: { PK: pk, SK: depois } }
       const pagina: { items: Item[]; after?: Item | undefined } = await storage.query({
@@ -141,27 +147,61 @@ export function doFechamento(storage: Storage, { dono, empresaId, filtros }: Exp
       const ids = movimentos.flatMap(l => (l.checkoutId === undefined ? [] : [l.checkoutId]))
       const { checkouts, links } = await raizes(storage, ids)
       const linhas: Celula[][] = movimentos.map(l => {
-        soma += l.valor
+        ate = {
+          ...ate,
+          soma: ate.soma + l.valor,
+          entradas: ate.entradas === null ? null : ate.entradas + Math.max(0, l.valor),
+        }
         const link = links.get(checkouts.get(l.checkoutId ?? '')?.link ?? '') ?? ''
         const tipo = String(saldo[`saldo.tipo.${tipoDoLancamento(l.lancamento)}`])
         const oQue = l.motivo ? `${tipo}: ${l.motivo}` : tipo
         return ['Lançamento', quando(l.ocorridoEm), oQue, '', '', link, '', '', '', '', '', '', { centavos: l.valor }]
       })
       depois = pagina.after?.SK as string | undefined
-      const vazias = Array.from({ length: 11 }, () => '')
-      if (depois === undefined) linhas.push(['Total dos lançamentos', ...vazias, { centavos: soma }])
-      yield { linhas, cursor: depois === undefined ? null : escreverCursor('lancamentos', [soma], depois) }
+      if (primeira) linhas.unshift(daConta('Saldo anterior', ate.inicial))
+      primeira = false
+      if (depois === undefined) linhas.push(...totaisDaConta(ate))
+      const { soma, entradas, inicial } = ate
+      yield {
+        linhas,
+        cursor: depois === undefined ? null : escreverCursor('lancamentos', [soma, entradas, inicial], depois),
+      }
     } while (depois !== undefined)
   }
 }
 
+/**
+ * What the account's entries came to so far, in centavos. `inicial` is null where balances are not known (decision 0138), and
+ * `entradas` where an older release began the file.
+ */
+interface ContaAteAqui {
+  soma: Centavos
+  entradas: Centavos | null
+  inicial: Centavos | null
+}
+const daConta = (nome: string, valor: Centavos | null): Celula[] => [
+  nome,
+  ...Array.from({ length: 11 }, () => ''),
+  valor === null ? '' : { centavos: valor },
+]
+const totaisDaConta = ({ soma, entradas, inicial }: ContaAteAqui): Celula[][] => [
+  daConta('Entradas do mês', entradas),
+  daConta('Saídas do mês', entradas === null ? null : soma - entradas),
+  daConta('Total dos lançamentos', soma),
+  daConta('Saldo final', inicial === null ? null : inicial + soma),
+]
+
 /** Before the first month of any company: a walk of sales that goes on from here finds none. */
 const SEM_MAIS = '000000'
-const escreverCursor = (parte: 'vendas' | 'lancamentos', somas: readonly number[], depois = '') =>
-  `${parte}|${somas.join(',')}|${depois}`
+const escreverCursor = (parte: 'vendas' | 'lancamentos', somas: readonly (number | null)[], depois = '') =>
+  `${parte}|${somas.map(n => n ?? '').join(',')}|${depois}`
 const lerCursor = (cursor = 'vendas||') => {
   const [parte, somas = '', ...resto] = cursor.split('|')
-  return { parte, somas: somas.split(',').map(Number), depois: resto.join('|') || undefined }
+  return {
+    parte,
+    somas: somas.split(',').map(n => (n === '' ? null : Number(n))),
+    depois: resto.join('|') || undefined,
+  }
 }
 
 /** The checkouts of some rows as they are now, and the names of their links. */

@@ -5,7 +5,7 @@ import { origemDoCarrinho } from '../../../../shared/domain/origemDoPagamento.ts
 import { equipeExportacoes } from '../../../../shared/textos/pt-BR/equipeExportacoes.ts'
 import { relatorios } from '../../../../shared/textos/pt-BR/painelRelatorios.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
-import type { Exportacao } from '../../../platform/storage/Exportacao.ts'
+import { type Exportacao, mesDoArquivo } from '../../../platform/storage/Exportacao.ts'
 import { classeDaLinha } from '../../../platform/storage/Folha.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { estadoDasLinhas } from '../../folha/regras/estadoDasLinhas.ts'
@@ -123,11 +123,11 @@ function deFolha(storage: Storage, id: string): Fonte {
   }
 }
 
-/** What the file is called. */
-export const nomeDoArquivo = ({ tipo, lista, formato, criadoEm }: Exportacao): string =>
+/** What the file is called: by its month, or by the day on which it was asked for. */
+export const nomeDoArquivo = ({ tipo, lista, formato, criadoEm, filtros }: Exportacao): string =>
   `${lista ? equipeExportacoes[`exportacao.${lista}`] : relatorios[`exportacoes.${tipo === 'equipe' ? 'checkouts' : tipo}`]}`
     .normalize('NFD')
     .replace(/[^A-Za-z ]/g, '')
     .replaceAll(' ', '-')
     .toLowerCase()
-    .concat(`-${criadoEm.slice(0, 10)}.${formato}`)
+    .concat(`-${mesDoArquivo({ tipo, filtros }) ?? criadoEm.slice(0, 10)}.${formato}`)

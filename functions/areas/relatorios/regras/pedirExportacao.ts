@@ -8,7 +8,7 @@ import { fault } from '../../../platform/http/fault.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { derivedId21 } from '../../../platform/runtime/ids.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import { Exportacao } from '../../../platform/storage/Exportacao.ts'
+import { Exportacao, mesDoArquivo } from '../../../platform/storage/Exportacao.ts'
 import { ConditionFailed, type Item, type Storage, type Write } from '../../../platform/storage/port.ts'
 
 export type DepsDaExportacao = Base & { storage: Storage; chaves: Chaves<'idempotencia'> }
@@ -26,11 +26,15 @@ export const maximoDeExportacoes = 100
 const maximoDePaginas = 20
 
 /** A company's file as its people see it. */
-export const noFio = (e: Exportacao, agora: number): Output<{ response: typeof NoFio }> => ({
-  ...andamentoDa(e, agora),
-  // the staff's are under another owner
-  tipo: e.tipo === 'equipe' ? 'checkouts' : e.tipo,
-})
+export const noFio = (e: Exportacao, agora: number): Output<{ response: typeof NoFio }> => {
+  const mes = mesDoArquivo(e)
+  return {
+    ...andamentoDa(e, agora),
+    // the staff's are under another owner
+    tipo: e.tipo === 'equipe' ? 'checkouts' : e.tipo,
+    ...(mes !== undefined && { mes }),
+  }
+}
 
 /** How far a file came. */
 export const andamentoDa = (e: Exportacao, agora: number) => ({

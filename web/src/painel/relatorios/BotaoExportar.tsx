@@ -24,6 +24,8 @@ interface Props<F extends FormatoDoExtrato> {
   para?: string
   /** What it is called, where the page has files of other kinds. */
   rotulo?: string
+  /** The dialog's, where it says more than the button. */
+  titulo?: string
   /** What the file holds, where it is not what is on screen. */
   texto?: string
   /** Besides spreadsheets, where there is more. */
@@ -34,6 +36,7 @@ export function BotaoExportar<F extends FormatoDoExtrato = Planilha>({
   pedir,
   para,
   rotulo,
+  titulo,
   texto,
   formatos = planilhas as readonly FormatoDoExtrato[] as readonly F[],
 }: Props<F>) {
@@ -63,7 +66,7 @@ export function BotaoExportar<F extends FormatoDoExtrato = Planilha>({
         <Icone nome="baixar" />
         {rotulo ?? t('relatorios.exportar')}
       </Button>
-      <Dialogo aberto={aberto} aoFechar={fechar} titulo={rotulo ?? t('relatorios.exportar')}>
+      <Dialogo aberto={aberto} aoFechar={fechar} titulo={titulo ?? rotulo ?? t('relatorios.exportar')}>
         <Stack gap="5">
           {estado && estado !== 'pedindo' && (
             <Aviso tom="erro">{t(estado === 'demais' ? 'exportacoes.emAndamento' : 'erro.texto')}</Aviso>

@@ -2,6 +2,7 @@ import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { listarExportacoes } from '../../../../shared/contract/relatorios.ts'
 import { ler, useEndpoint } from '../../api/useEndpoint.ts'
 import { useTextos } from '../../app/textos.tsx'
+import { mesNaFrase } from '../../ui/meses.ts'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { ArquivosPedidos, ate } from './ArquivosPedidos.tsx'
 
@@ -20,14 +21,18 @@ export default function Exportacoes() {
 }
 
 function Lista() {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
+  const nomeDe = (e: Exportacao) => {
+    const nome = t(`exportacoes.${e.tipo}`)
+    return e.mes ? t('exportacoes.doMes', { nome, mes: mesNaFrase(e.mes, idioma) }) : nome
+  }
   const { data, error, recarregar } = useEndpoint('listarExportacoes', {}, { refreshInterval: d => ate<Exportacao>(d) })
   return (
     <ArquivosPedidos
       {...{ itens: data?.itens, falhou: !!error, recarregar }}
       rotulo={t('exportacoes.titulo')}
       vazio={{ titulo: t('exportacoes.vazio'), texto: t('exportacoes.vazioTexto') }}
-      nomeDe={e => t(`exportacoes.${e.tipo}`)}
+      nomeDe={nomeDe}
       enderecoDe={async id => (await ler('obterExportacao', { params: { id } })).url}
     />
   )

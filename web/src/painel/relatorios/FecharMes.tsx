@@ -1,14 +1,15 @@
 import { ler } from '../../api/useEndpoint.ts'
 import { useTextos } from '../../app/textos.tsx'
-import type { Mes } from '../../ui/meses.ts'
+import { type Mes, mesNaFrase } from '../../ui/meses.ts'
 import { BotaoExportar } from './BotaoExportar.tsx'
 
 /** The month as one file for whoever keeps the books: its sales and its entries, with their totals. */
 export function FecharMes({ mes }: { mes: Mes }) {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
   return (
     <BotaoExportar
       rotulo={t('exportacoes.fecharMes')}
+      titulo={t('exportacoes.doMes', { nome: t('exportacoes.fechamento'), mes: mesNaFrase(mes, idioma) })}
       texto={t('exportacoes.fecharMesTexto')}
       pedir={formato => ler('exportarExtrato', { query: { mes, conteudo: 'fechamento', formato } })}
     />
