@@ -93,8 +93,9 @@ export type ParteDoPainel = (typeof partesDoPainel)[number]
 
 /** How far a role goes in a part of the panel. */
 export function alcance(perfil: Perfil, parte: ParteDoPainel): Direito | 'nao' {
-  if ('mudar' in parte && pode(perfil, ...parte.mudar)) return 'escrever'
-  return pode(perfil, ...parte.ver) ? 'ler' : 'nao'
+  const tem = ([grupo, direito]: Pedido) => pode(perfil, grupo, direito)
+  if ('mudar' in parte && tem(parte.mudar)) return 'escrever'
+  return tem(parte.ver) ? 'ler' : 'nao'
 }
 
 /** Who may act as a receiver of the company they administer (002 §6). */

@@ -37,7 +37,8 @@ test.each([
     await storage.commit([Recado.create({ ...fato, tipo, grupo, id: `${em}.${9 - n}`, em })])
   }
   const sessao = { usuarioId: 'u1', nome: 'Ana', empresaId: 'aurora', slug: 's', perfil }
-  const lista = (await listarRecados('avisos')({ storage } as never)({ sessao } as never)) as { chave: string | null; link: string | null }[]
+  const resposta = await listarRecados('avisos')({ storage } as never)({ sessao } as never)
+  const lista = resposta as { chave: string | null; link: string | null }[]
   expect(lista.map(r => r.chave)).toEqual(tipos.map(t => `recado.${t}`))
   expect(lista.map(r => r.link?.replace(/.*(?=\/)/, ''))).toEqual(levam)
 })
