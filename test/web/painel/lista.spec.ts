@@ -238,6 +238,10 @@ test('a period is chosen from a popover', async ({ page }) => {
   await page.goto(LINKS)
   await page.getByRole('button', { name: 'Qualquer período' }).click()
   await expect(page.getByRole('button', { name: 'Últimos 7 dias' })).toBeVisible()
+  // the arrow of the next month is within
+  const [caixa, seta] = [page.getByRole('dialog'), page.getByRole('dialog').getByRole('button', { name: 'Próximo mês' })]
+  const direita = (onde: Awaited<ReturnType<typeof seta.boundingBox>>) => (onde?.x ?? 9999) + (onde?.width ?? 0)
+  expect(direita(await seta.boundingBox())).toBeLessThan(direita(await caixa.boundingBox()))
   await semBarreiras(page)
   await page.getByRole('button', { name: 'Últimos 7 dias' }).click()
   await expect(page).toHaveURL(/periodoInicio=2026-11-14&periodoFim=2026-11-20/)

@@ -61,7 +61,8 @@ export function Periodo(props: {
       <Portal>
         <Popover.Positioner>
           <Popover.Content
-            w="19rem"
+            // as wide as a month between its two arrows asks
+            w="min(22.5rem, calc(100vw - 1rem))"
             bg="surface"
             boxShadow="flutua"
             borderWidth="1px"
