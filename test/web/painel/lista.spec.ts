@@ -239,7 +239,8 @@ test('a period is chosen from a popover', async ({ page }) => {
   await page.getByRole('button', { name: 'Qualquer período' }).click()
   await expect(page.getByRole('button', { name: 'Últimos 7 dias' })).toBeVisible()
   // the arrow of the next month is within
-  const [caixa, seta] = [page.getByRole('dialog'), page.getByRole('dialog').getByRole('button', { name: 'Próximo mês' })]
+  const caixa = page.getByRole('dialog')
+  const seta = caixa.getByRole('button', { name: 'Próximo mês' })
   const direita = (onde: Awaited<ReturnType<typeof seta.boundingBox>>) => (onde?.x ?? 9999) + (onde?.width ?? 0)
   expect(direita(await seta.boundingBox())).toBeLessThan(direita(await caixa.boundingBox()))
   await semBarreiras(page)
