@@ -25,12 +25,12 @@ const RITMO_DE_NOVA_TENTATIVA = { intervaloMs: () => 1500, maximoMs: 15_000, jaC
 export function useDesfechos(link: Link, versao: Versao, rota: RotaResolvida) {
   const { t, idioma } = useTextos()
   const avisar = useAviso()
-  const [estado, desenhar] = useState<Estado>(() => estadoInicial(formasDoLink(link)[0]?.tipo ?? null))
-  const atual = useRef(estado)
+  const [desenhado, setDesenhado] = useState<Estado>(() => estadoInicial(formasDoLink(link)[0]?.tipo ?? null))
+  const atual = useRef(desenhado)
   /** What was learnt counts at once: what goes on from it must not find the state that React has yet to draw over. */
   const setEstado = useCallback((mudar: (e: Estado) => Estado) => {
     atual.current = mudar(atual.current)
-    desenhar(atual.current)
+    setDesenhado(atual.current)
   }, [])
   const parar = useRef<(() => void) | undefined>(undefined)
   const token = link.id
@@ -134,5 +134,5 @@ export function useDesfechos(link: Link, versao: Versao, rota: RotaResolvida) {
     ir(destino)
   }
 
-  return { estado, setEstado, atual, juntar, endereco, aplicar, insistir, parar, ler, pago }
+  return { estado: desenhado, setEstado, atual, juntar, endereco, aplicar, insistir, parar, ler, pago }
 }

@@ -100,11 +100,11 @@ function Item(props: { r: Recado; qual: QualCaixa; aoLer: () => void; aoSair: ()
       </li>
     )
   const ler = () => !r.read && props.aoLer()
-  const cor = r.read ? undefined : 'brand.soft'
+  const fundo = r.read ? undefined : 'brand.soft'
   return (
     <li>
       {r.link ? (
-        <chakra.span css={{ '& > a': { ...linha, bg: cor }, '& > a:hover': { bg: 'canvas' } }}>
+        <chakra.span css={{ '& > a': { ...linha, bg: fundo }, '& > a:hover': { bg: 'canvas' } }}>
           <Link
             to={caminhoDoLink(r.link, slug)}
             onClick={() => {
@@ -116,7 +116,7 @@ function Item(props: { r: Recado; qual: QualCaixa; aoLer: () => void; aoSair: ()
           </Link>
         </chakra.span>
       ) : (
-        <chakra.button {...linha} type="button" cursor="pointer" bg={cor} _hover={{ bg: 'canvas' }} onClick={ler}>
+        <chakra.button {...linha} type="button" cursor="pointer" bg={fundo} _hover={{ bg: 'canvas' }} onClick={ler}>
           <Conteudo {...props} />
         </chakra.button>
       )}
