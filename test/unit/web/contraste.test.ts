@@ -203,7 +203,7 @@ const cheiosNoPainel: Readonly<Record<string, readonly string[]>> = {
   // the button of a letter, as its reader has it
   'backoffice/parametrizacao/Carta.tsx': ['brand', 'on-brand'],
   'ui/avisos.tsx': ['ink', 'surface'],
-  'painel/casca/Caixa.tsx': ['danger', 'surface', 'brand-soft'],
+  'painel/casca/Caixa.tsx': ['danger', 'surface'],
   // the logo on the painted wall of the sign-in page
   'ui/Logo.tsx': ['white'],
   // staff's top bar: dark by day too, with the night's words on it
