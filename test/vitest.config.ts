@@ -38,7 +38,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // a limit only ends a test that hangs: on a machine that others keep busy each takes several times as long
     testTimeout: process.env.PROVAS === 'todas' ? 7_200_000 : 300_000,
-    hookTimeout: 300_000,
+    hookTimeout: 900_000,
     maxWorkers: 3,
     sequence: { sequencer: LongosPrimeiro },
     env: { LOG: 'off' },

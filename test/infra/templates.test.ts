@@ -79,8 +79,7 @@ beforeAll(async () => {
     console.log(
       `${nome.padEnd(20)} ${String(Object.keys(t.Resources).length).padStart(4)} resources ${String(recursos(t, 'AWS::Lambda::Function').length).padStart(3)} functions`,
     )
-  // four syntheses: a busy machine takes several times as long, and only what hangs is ended
-}, 900_000)
+})
 afterAll(() => {
   for (const s of [prod, dev, local, homologacao]) s?.apagar()
 })
