@@ -71,6 +71,7 @@ export const pixSoPorTransferenciaMs = 91 * DIA
  */
 export const devolucaoPedeOutraPessoa = (valor: Centavos, { administrador }: { administrador: boolean }): boolean =>
   !administrador || valor >= limitesDeSaidaPadrao.estorno
+
 /** When staff are called about something that is held since `desde` (ms). */
 export const limiteDoRetido = (natureza: NaturezaDoRetido, desde: number): number =>
   desde + limiteDoRetidoEmDias[natureza] * DIA

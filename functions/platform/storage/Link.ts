@@ -62,7 +62,7 @@ export const Link = entity({
     redirectPagamentoAprovado: z.string().nullable(),
     /** Whose pages may frame the embedded card; links older than it lack it. */
     origensPermitidas: z.array(z.string()).optional(),
-    /** At its company's own address, where strangers see it; links that nobody marked are not. */
+    /** At its company's own address, where strangers see it; links that their merchant did not mark are not. */
     mostrado: z.boolean().optional(),
     backgroundColor: z.enum(coresDeFundo),
     /** Colour and corners of its own; without them, its company's. */

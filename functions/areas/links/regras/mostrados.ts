@@ -7,7 +7,7 @@ import { situacaoDoLink } from '../vista/link.ts'
 const MAXIMO_MOSTRADOS = 60
 
 /**
- * Pure: whether strangers may see a link: its merchant marked it, it is open, and it was issued to nobody: not to a payer that
+ * Pure: whether strangers may see a link: its merchant marked it, it is open, and it was issued to no person: not to a payer that
  * it names, nor as a subscription's cycle, a line of a spreadsheet or an order of a shop.
  */
 export const podeSerMostrado = (l: Link): boolean =>
