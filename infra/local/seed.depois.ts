@@ -7,6 +7,7 @@ import { interpretarSelfie } from '../../functions/areas/identidade/regras/vida/
 import { chaveDaPessoa, consentimento } from '../../functions/areas/identidade/regras/vida/regrasDaSelfie.ts'
 import type { Chaveiro } from '../../functions/platform/runtime/chaveiro.ts'
 import type { Checkout } from '../../functions/platform/storage/Checkout.ts'
+import type { Disputa } from '../../functions/platform/storage/Disputa.ts'
 import type { Lancamento } from '../../functions/platform/storage/Lancamento.ts'
 import { ProvaDeVida } from '../../functions/platform/storage/Pessoa.ts'
 import type { Write } from '../../functions/platform/storage/port.ts'
@@ -46,7 +47,7 @@ export function depoisDePago(
   pago: Lancamento,
   agora: number,
   lote: () => number,
-): { proximo: Checkout; lancamento: Lancamento } | undefined {
+): { proximo: Checkout; lancamento: Lancamento; disputas?: Disputa[] | undefined } | undefined {
   const sorte = lote()
   const dias = lote()
   const quanto = lote()
@@ -67,7 +68,9 @@ function contestada(c: Checkout, quando: number) {
   const noAdquirente = { pagamentoId: t?.pagamentoId ?? '', disputas: [disputa] }
   const m = interpretarContestacao(c, noAdquirente, { conhecidas: [], agora: quando })
   const lancamento = m?.lancamentos[0]
-  return lancamento && { proximo: { ...m.proximo, versao: c.versao + 1 }, lancamento }
+  // its company was told a year ago
+  const disputas = m?.disputas.map(d => ({ ...d, ev: [] }))
+  return lancamento && { proximo: { ...m.proximo, versao: c.versao + 1 }, lancamento, disputas }
 }
 
 function devolvida(c: Checkout, pago: Lancamento, valor: number | null, quando: number) {

@@ -7,6 +7,7 @@ import type { Chaveiro } from '../../functions/platform/runtime/chaveiro.ts'
 import type { Chaves } from '../../functions/platform/runtime/chaves.ts'
 import { TentativaAnterior } from '../../functions/platform/storage/anteriores.ts'
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
+import { Disputa } from '../../functions/platform/storage/Disputa.ts'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { Lancamento } from '../../functions/platform/storage/Lancamento.ts'
 import { Link } from '../../functions/platform/storage/Link.ts'
@@ -221,6 +222,7 @@ async function umaVenda(
   // its end is known: nothing is due
   writes.push(Checkout.create({ ...(depois?.proximo ?? pago), vence: undefined, ev: [] }))
   for (const l of lancamentos) writes.push(Lancamento.create(l))
+  for (const d of depois?.disputas ?? []) writes.push(Disputa.put(d))
   for (const t of anteriores) writes.push(TentativaAnterior.create({ ...t, checkoutId: id, empresaId: c.empresaId }))
   await storage.commit(writes)
   return lancamentos

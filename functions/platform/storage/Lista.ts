@@ -149,7 +149,7 @@ export const LinhaDeCheckout = entity({
     est: z.string().optional(),
     /** What the anti-fraud rules decided last, if they found anything: as `Tentativa.risco`, the heaviest reasons only. */
     rs: z.string().optional(),
-    /** Centavos that the payer contests, or took back by a contestation of a card. */
+    /** Centavos that the payer contests, or took back by a contestation of a card; 0 once none of its contestations holds anything. */
     ct: z.int().optional(),
   }),
   key: ({ link, criadoEm, id }: { link: string; criadoEm: string; id: string }) => ({

@@ -61,6 +61,11 @@ test('a year of payments: the journal sums to zero, balances are its legs, count
   expect(soma(/^\d\dct$/)).toBe(somar('contestado'))
   expect(soma(/^\d\dab$/)).toBe(de('Checkout').length)
   expect(soma(/^\d\dpg$/)).toBe(pagos.length)
+  // each contested payment is a case of its company's list, and nothing else is
+  const contestados = pagos.filter(c => c.contestado)
+  expect(contestados.length).toBeGreaterThan(0)
+  expect(de('Disputa').filter(d => d.GSI1PK === 'CTS#EMP#aurora')).toHaveLength(contestados.length)
+  expect(de('LinhaDeVenda').filter(l => l.ct !== undefined)).toHaveLength(contestados.length)
   // the paying clients are those of the payments
   expect(de('PagadorDaEmpresa').reduce((s, p) => s + (p.pagamentos as number), 0)).toBe(pagos.length)
 

@@ -20,7 +20,8 @@ import { divisaoDe } from '../regras/rateio.ts'
 /** The row of a checkout: what its link's list shows of it. */
 export function linhaDe(c: Checkout, nomePagador: string, risco?: string): ReturnType<typeof LinhaDeCheckout.parse> {
   const { link, id, versao, estado, total, criadoEm, tentativa: t, estorno: e } = c
-  const contestado = (c.contestado ?? 0) + (c.med?.retido ?? 0)
+  // zero is kept: a contestation that ended in the company's favour is still one of this payment
+  const contestado = c.contestado === undefined && !c.med ? undefined : (c.contestado ?? 0) + (c.med?.retido ?? 0)
   return {
     link,
     id,
@@ -35,7 +36,7 @@ export function linhaDe(c: Checkout, nomePagador: string, risco?: string): Retur
     ...(c.estornado && { dev: c.estornado }),
     ...(e && e.estado !== 'concluido' && { est: resumo(e) }),
     ...(risco && { rs: risco }),
-    ...(contestado && { ct: contestado }),
+    ...(contestado !== undefined && { ct: contestado }),
   }
 }
 
@@ -83,7 +84,7 @@ export function linhasDeVenda(
     dono: `EMP#${c.empresaId}`,
     ...(pagador && { doc: mascararDocumento(pagador.documento) }),
     ...(c.estado === 'AguardandoPagamento' && c.boleto?.estado === 'aberto' && { vb: c.boleto.vencimento }),
-    ...(ct && { ct }),
+    ...(ct !== undefined && { ct }),
     ...decisaoDePeso(rs),
   }
   const forma = pagoCom(c)

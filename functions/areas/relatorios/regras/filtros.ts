@@ -36,7 +36,7 @@ export function combinaCom(f: Filtros, agora: number): (linha: LinhaDeVenda) => 
     const estado = linha.estado as EstadoCheckout
     if (f.formaPagamento !== undefined && linha.formaPagamento !== f.formaPagamento) return false
     if (f.situacao !== undefined && colunasCheckout[estado].numero !== f.situacao) return false
-    if (f.contestados && !linha.ct) return false
+    if (f.contestados && linha.ct === undefined) return false
     if (f.origemPagamento !== undefined && origemDaLinha(linha) !== f.origemPagamento) return false
     const repasse = repasseDaLinha(linha)
     if (f.situacaoRepasse !== undefined && linha.og === origemDoCarrinho) return false
