@@ -97,8 +97,19 @@ export const obterRecebivel = endpoint({
         checkoutId: z.string(),
         numeroParcela: z.int(),
         parcelas: z.int(),
-        /** Who paid, the link's name, and the sale's whole amount and fee; null to a receiver, whose part alone is its own. */
-        venda: z.object({ pagador: z.string().meta(sensivel), link: z.string(), valor: Reais, taxa: Reais }).nullable(),
+        /**
+         * Who paid, the link's name, and the whole sale's amount, fee and what went to receivers; null to a receiver,
+         * whose part alone is its own.
+         */
+        venda: z
+          .object({
+            pagador: z.string().meta(sensivel),
+            link: z.string(),
+            valor: Reais,
+            taxa: Reais,
+            recebedores: Reais,
+          })
+          .nullable(),
         /** Now, and before refunds took from it. */
         valor: Reais,
         original: Reais,

@@ -226,9 +226,10 @@ export const listarExtratoCarteira = endpoint({
         contraparte: z.string().meta(sensivel),
         /** The link that the payment was made on. */
         link: z.object({ id: Id21, nome: z.string() }).nullable(),
-        /** Of the entry by which a company's sale came in: what was charged, and our fee of it. */
+        /** Of the entry by which a company's sale came in: what was charged, our fee of it, and what went to receivers. */
         bruto: Reais.nullable(),
         taxa: Reais.nullable(),
+        recebedores: Reais.nullable(),
       }),
     ),
     cursor: CursorDoExtrato.nullable(),

@@ -105,6 +105,7 @@ export const relatorios = {
   'movimentacoes.contraparte': 'From or to',
   'movimentacoes.bruto': 'Gross',
   'movimentacoes.taxa': 'Fee',
+  'movimentacoes.recebedores': 'Receivers’ part',
   'movimentacoes.lancamento': 'Entry',
   'movimentacoes.pernas': 'Accounts that moved',
   'movimentacoes.somaZero': 'Entries always sum to zero.',

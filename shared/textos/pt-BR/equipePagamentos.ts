@@ -20,7 +20,7 @@ export const equipePagamentos = {
   'checkouts.email': 'E-mail',
   'checkouts.contato': 'Celular',
   'checkouts.taxa': 'Taxa',
-  'checkouts.liquido': 'Líquido da empresa',
+  'checkouts.liquido': 'Líquido da venda',
   'checkouts.devolvido': 'Devolvido',
   'checkouts.cobrancas': 'Cobranças',
   'checkouts.semCobranca': 'Nada foi cobrado.',

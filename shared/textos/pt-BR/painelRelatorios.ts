@@ -101,6 +101,7 @@ export const relatorios = {
   'movimentacoes.contraparte': 'De ou para',
   'movimentacoes.bruto': 'Bruto',
   'movimentacoes.taxa': 'Taxa',
+  'movimentacoes.recebedores': 'Parte dos recebedores',
   'movimentacoes.lancamento': 'Lançamento',
   'movimentacoes.pernas': 'Contas que se moveram',
   'movimentacoes.somaZero': 'A soma dos lançamentos é sempre zero.',

@@ -104,6 +104,7 @@ export const relatorios = {
   'movimentacoes.contraparte': 'Kimden, kime',
   'movimentacoes.bruto': 'Brüt',
   'movimentacoes.taxa': 'Ücret',
+  'movimentacoes.recebedores': 'Alıcıların payı',
   'movimentacoes.lancamento': 'Kayıt',
   'movimentacoes.pernas': 'Hareket eden hesaplar',
   'movimentacoes.somaZero': 'Kayıtların toplamı her zaman sıfırdır.',

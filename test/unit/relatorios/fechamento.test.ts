@@ -104,6 +104,10 @@ describe.each(Object.entries(quem))('of a %s', (_, dono) => {
     const aVista = vendas.filter(v => v[2] === 'Pix' || v[2] === 'Boleto')
     const creditos = extrato.filter(l => l.tipo === 'pix' || l.tipo === 'boleto')
     expect(em(aVista, 9)).toBe(creditos.reduce((s, l) => s + l.valor, 0))
+    // and what went to receivers is one figure in both: a receiver is told none
+    const dito = creditos.map(l => l.recebedores)
+    if (dono === quem.empresa) expect(dito.reduce<number>((s, v) => s + (v ?? 0), 0)).toBe(em(aVista, 8))
+    else expect(new Set(dito)).toEqual(new Set([null]))
   })
 })
 

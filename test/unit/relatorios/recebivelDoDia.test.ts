@@ -28,7 +28,11 @@ test('a day of the agenda is its sales: who paid, by which link, gross and fee; 
     },
   }
   const ler = async (conta: string, sessao: object) => {
-    const [ur] = itens.filter(i => i._t === 'Ur' && i.conta === conta && Number(i.parcelas) > 1).map(Ur.parse)
+    const urs = itens.filter(i => i._t === 'Ur').map(Ur.parse)
+    const tambem = (u: Ur) => (outra: Ur) =>
+      outra.conta !== u.conta && outra.data === u.data && outra.arranjo === u.arranjo
+    // a unit in which a sale of company and receiver is
+    const ur = urs.find(u => u.conta === conta && u.parcelas > 1 && urs.some(tambem(u)))
     if (!ur) throw new Error('no unit of that account')
     const params = { data: ur.data, arranjo: ur.arranjo }
     const lida = await obterRecebivel({ storage } as never)({ params, query: {}, sessao } as never)
@@ -37,12 +41,20 @@ test('a day of the agenda is its sales: who paid, by which link, gross and fee; 
   }
   const { ur, lida } = await ler('emp:aurora', { empresaId: 'aurora', perfil: 'contador' })
   expect(lida.itens.length).toBeGreaterThan(1)
+  const recebedores: number[] = []
   for (const { checkoutId, venda } of lida.itens) {
     const c = await Checkout.get(tabela, checkoutId)
     expect(venda).toMatchObject({ valor: c?.total, taxa: porcentagem(c?.total ?? 0, c?.taxaCartao ?? 0) })
+    // what neither we nor receivers have of it is what its instalments bring, to the centavo
+    const deles = itens.filter(i => i._t === 'Recebivel' && i.conta === 'emp:aurora' && i.checkoutId === checkoutId)
+    expect(deles.reduce((s, r) => s + Number(r.original), 0)).toBe(
+      (venda?.valor ?? 0) - (venda?.taxa ?? 0) - (venda?.recebedores ?? 0),
+    )
+    recebedores.push(venda?.recebedores ?? 0)
     expect(venda?.pagador).toMatch(/^[A-Z]+ [A-Z]+/)
     expect(venda?.link).toBe((await Link.get(tabela, c?.link ?? ''))?.nome)
   }
+  expect(Math.max(...recebedores)).toBeGreaterThan(0)
   expect(lida.itens.reduce((s, p) => s + p.valor, 0)).toBe(ur.valor)
   // the instalments, their checkouts with who paid, their links: three batches however many there are
   expect(lotes).toHaveLength(3)

@@ -86,7 +86,13 @@ const lista = (...itens: Lista['itens']): Lista => ({
   totalEmGarantia: 0,
   devido: 0,
 })
-const venda = { pagador: 'Helena Vasconcelos', link: 'Cadeira de palhinha', valor: 625, taxa: 21.81 }
+const venda = {
+  pagador: 'Helena Vasconcelos',
+  link: 'Cadeira de palhinha',
+  valor: 625,
+  taxa: 21.81,
+  recebedores: 120.4,
+}
 const unidade: Received<typeof obterRecebivel> = {
   ...item(),
   itens: [
@@ -148,7 +154,9 @@ test('receivables: by day and brand, what is behind a figure, none, a failure,',
     .poll(() => api.de('listarRecebiveis').at(-1)?.query)
     .toMatchObject({ periodoInicio: '2026-12-21', periodoFim: '2026-12-21' })
   const doDia = page.getByRole('region', { name: 'Visa crédito' })
-  await expect(doDia.getByText(/Venda de R\$\s625,00, taxa de R\$\s21,81/)).toBeVisible()
+  await expect(
+    doDia.getByText(/Venda de R\$\s625,00, taxa de R\$\s21,81, parte dos recebedores R\$\s120,40/),
+  ).toBeVisible()
   await expect(doDia.getByText('Cadeira de palhinha · Parcela 1 de 3')).toBeVisible()
   await expect(doDia.getByText('Checkout0000000000001')).toHaveCount(0)
   await expect(doDia.getByRole('link', { name: 'Helena Vasconcelos' })).toHaveAttribute(

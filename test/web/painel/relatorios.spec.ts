@@ -440,7 +440,7 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
             saldo: 837.53,
             abatido: 0,
             referencia: 'S',
-            ...{ contraparte: 'Pix · m•••@a•••.example', link: null, bruto: null, taxa: null },
+            ...{ contraparte: 'Pix · m•••@a•••.example', link: null, bruto: null, taxa: null, recebedores: null },
           },
           {
             ...{
@@ -456,7 +456,7 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
               contraparte: 'Ana Beatriz Ramos',
               link: { id: 'LinkGuardado12345AAAA', nome: 'Mesa de jantar Aurora' },
             },
-            ...{ bruto: 1249.9, taxa: 12.37 },
+            ...{ bruto: 1682.67, taxa: 12, recebedores: 433.14 },
           },
         ],
         cursor: null,
@@ -496,7 +496,14 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
   ])
   await expect(page.getByRole('row', { name: /Reserva|Saque/ }).first()).toContainText(/R\$\s837,53/)
   const daVenda = page.getByRole('row', { name: /Ana Beatriz Ramos/ })
-  for (const texto of [/Mesa de jantar Aurora/, /R\$\s1\.249,90/, /R\$\s12,37/, /R\$\s1\.237,53/, /R\$\s1\.337,53/])
+  for (const texto of [
+    /Mesa de jantar Aurora/,
+    /R\$\s1\.682,67/,
+    /R\$\s12,00/,
+    /R\$\s433,14/,
+    /R\$\s1\.237,53/,
+    /R\$\s1\.337,53/,
+  ])
     await expect(daVenda).toContainText(texto)
   await nasLarguras(page)
   await fotografar(page, `movimentacoes`)

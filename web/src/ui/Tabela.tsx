@@ -128,7 +128,7 @@ function EmTabela<T>({ rotulo, colunas, itens, chave, ordem }: Props<T>) {
               textAlign={coluna.fim ? 'end' : 'start'}
               borderBottomWidth="1px"
               borderColor="line"
-              whiteSpace="nowrap"
+              whiteSpace={coluna.tituloQuebra ? 'normal' : 'nowrap'}
             >
               {coluna.lugar === 'acoes' && <chakra.span srOnly>{coluna.titulo}</chakra.span>}
               {coluna.lugar !== 'acoes' &&

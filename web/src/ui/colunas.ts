@@ -15,4 +15,6 @@ export interface Coluna<T> {
   /** Secondary: in the quieter colour. */
   quieta?: boolean
   semQuebra?: boolean
+  /** A long head over narrow cells takes two lines. */
+  tituloQuebra?: boolean
 }

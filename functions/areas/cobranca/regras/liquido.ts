@@ -1,6 +1,7 @@
 import { type Centavos, porcentagem } from '../../../../shared/domain/dinheiro.ts'
 import { type FormaPagamento, formas } from '../../../../shared/domain/formas.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
+import { divisaoDe } from './rateio.ts'
 
 /** What a checkout's payment costs its company, by the method that settled it: as its journal entry has it. */
 export function taxaDe(c: Pick<Checkout, 'total' | 'taxaPix' | 'taxaCartao' | 'taxaBoleto'>, forma: FormaPagamento) {
@@ -11,3 +12,13 @@ export function taxaDe(c: Pick<Checkout, 'total' | 'taxaPix' | 'taxaCartao' | 't
 /** What is left of it to be split. */
 export const liquidoDe = (c: Parameters<typeof taxaDe>[0], forma: FormaPagamento): Centavos =>
   c.total - taxaDe(c, forma)
+
+/**
+ * A sale in the figures by which sheet, statement, receivables and closing name it, in centavos: what was charged is
+ * `taxa` + `recebedores` + `empresa`, and its líquido what receivers and company have of it.
+ */
+export function partesDaVenda(c: Parameters<typeof taxaDe>[0] & Pick<Checkout, 'rateio'>, forma: FormaPagamento) {
+  const taxa = taxaDe(c, forma)
+  const { empresa } = divisaoDe(c, c.total - taxa)
+  return { taxa, recebedores: c.total - taxa - empresa, empresa }
+}

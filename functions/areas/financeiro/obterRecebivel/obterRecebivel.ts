@@ -8,7 +8,7 @@ import { Link } from '../../../platform/storage/Link.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
 import type { Item, Storage } from '../../../platform/storage/port.ts'
 import { Recebivel, Ur } from '../../../platform/storage/Recebivel.ts'
-import { taxaDe } from '../../cobranca/regras/liquido.ts'
+import { partesDaVenda } from '../../cobranca/regras/liquido.ts'
 import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
 import { contaDaAgenda, urNoFio } from '../regras/contaDaAgenda.ts'
 
@@ -54,6 +54,7 @@ async function vendasDe(storage: Storage, parcelas: readonly { checkoutId: strin
     const c = checkouts.get(id)
     const forma = c && pagoCom(c)
     if (!c || forma === undefined) return null
-    return { pagador: pagadores.get(id) ?? '', link: links.get(c.link) ?? '', valor: c.total, taxa: taxaDe(c, forma) }
+    const { taxa, recebedores } = partesDaVenda(c, forma)
+    return { pagador: pagadores.get(id) ?? '', link: links.get(c.link) ?? '', valor: c.total, taxa, recebedores }
   }
 }

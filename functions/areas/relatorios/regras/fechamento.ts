@@ -10,7 +10,7 @@ import { Link } from '../../../platform/storage/Link.ts'
 import type { Item, Storage } from '../../../platform/storage/port.ts'
 import type { LinhaDeVenda } from '../../../platform/storage/Venda.ts'
 import { contestadoDaEmpresa, voltou } from '../../cobranca/regras/cartao/lancamentosDoCartao.ts'
-import { liquidoDe } from '../../cobranca/regras/liquido.ts'
+import { liquidoDe, partesDaVenda } from '../../cobranca/regras/liquido.ts'
 import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
 import { divisaoDe } from '../../cobranca/regras/rateio.ts'
 import { checkoutNaLista } from '../../cobranca/vista/checkoutNaLista.ts'
@@ -32,34 +32,25 @@ const DIAS_ATE_PAGAR = 200
 const POR_VEZ = 100
 const LINHAS_POR_PAGINA = 1_000
 
-/** Of a sale, centavos: `bruto` = `taxa` + `recebedores` + `liquido`. */
-const colunas = ['bruto', 'taxa', 'recebedores', 'liquido', 'devolvido', 'contestado'] as const
+/** Of a sale, centavos: `bruto` = `taxa` + `recebedores` + `parte`, which is the part of who asks for the file. */
+const colunas = ['bruto', 'taxa', 'recebedores', 'parte', 'devolvido', 'contestado'] as const
 type Somas = Record<(typeof colunas)[number], Centavos>
-const nada: Somas = { bruto: 0, taxa: 0, recebedores: 0, liquido: 0, devolvido: 0, contestado: 0 }
+const nada: Somas = { bruto: 0, taxa: 0, recebedores: 0, parte: 0, devolvido: 0, contestado: 0 }
 
 /** Pure: what a paid sale is to its company, or to one of its receivers: as the counters of the overview have it. */
 export function somasDaVenda(c: Checkout, dono: string): Somas | undefined {
   const forma = pagoCom(c)
   if (forma === undefined || c.pagoEm === undefined) return undefined
   const { total, estornado = 0 } = c
-  const aDividir = liquidoDe(c, forma)
-  const { partes, empresa } = divisaoDe(c, aDividir)
   if (dono.startsWith('EMP#')) {
-    const recebedores = aDividir - empresa
-    const taxa = total - aDividir
-    return {
-      bruto: total,
-      taxa,
-      recebedores,
-      liquido: empresa,
-      devolvido: estornado,
-      contestado: contestadoDaEmpresa(c),
-    }
+    const { taxa, recebedores, empresa: parte } = partesDaVenda(c, forma)
+    return { bruto: total, taxa, recebedores, parte, devolvido: estornado, contestado: contestadoDaEmpresa(c) }
   }
+  const { partes } = divisaoDe(c, liquidoDe(c, forma))
   const valor = partes.find(p => dono === `REC#${p.recebedorId}`)?.valor ?? 0
   const devolvido = devolvidoDaParte(valor, total, estornado)
   const contestado = devolvidoDaParte(valor, total, voltou(c)) - devolvido
-  return { ...nada, bruto: valor, liquido: valor, devolvido, contestado }
+  return { ...nada, bruto: valor, parte: valor, devolvido, contestado }
 }
 
 /**
@@ -75,7 +66,8 @@ export function doFechamento(storage: Storage, { dono, empresaId, filtros }: Exp
   return {
     cabecalho: [
       ...['Registro', `Quando ${horario}`, 'O que é', 'Pagador', 'Documento', 'Link'],
-      ...['Bruto (R$)', 'Taxa (R$)', 'Recebedores (R$)', 'Líquido (R$)', 'Devolvido (R$)', 'Contestado (R$)'],
+      ...['Bruto (R$)', 'Taxa (R$)', 'Parte dos recebedores (R$)', 'Sua parte (R$)'],
+      ...['Devolvido (R$)', 'Contestado (R$)'],
       'Movimento na conta (R$)',
     ],
     async *paginas(cursor) {

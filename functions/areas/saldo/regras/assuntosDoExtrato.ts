@@ -6,7 +6,7 @@ import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { donoDo, type LinhaDoExtrato } from '../../../platform/storage/Lancamento.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
 import { distinct, type Item, type Storage } from '../../../platform/storage/port.ts'
-import { taxaDe } from '../../cobranca/regras/liquido.ts'
+import { partesDaVenda } from '../../cobranca/regras/liquido.ts'
 import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
 
 type Linha = ReturnType<typeof LinhaDoExtrato.parse>
@@ -15,11 +15,13 @@ export interface Assunto {
   /** Who paid, or where a withdrawal went; empty where this reader is told no name. */
   contraparte: string
   link: { id: string; nome: string } | null
-  /** What was charged, and what of it was our fee, of the company's sale. */
+  /** What was charged, what of it was our fee, and what went to receivers, of the company's sale. */
   bruto: Centavos | null
   taxa: Centavos | null
+  recebedores: Centavos | null
 }
-export const semAssunto: Assunto = { contraparte: '', link: null, bruto: null, taxa: null }
+const semValores = { bruto: null, taxa: null, recebedores: null }
+export const semAssunto: Assunto = { contraparte: '', link: null, ...semValores }
 const daVenda: ReadonlySet<string> = new Set(['pix', 'cartao', 'boleto'])
 
 /**
@@ -47,7 +49,7 @@ export async function assuntosDoExtrato(
     return {
       contraparte: pagador ? nomeProprio(Nomeado.parse(pagador).nome) : '',
       link: { id: venda.link, nome: link ? Nomeado.parse(link).nome : '' },
-      ...(daEmpresa ? valores(venda, linha) : { bruto: null, taxa: null }),
+      ...(daEmpresa ? valores(venda, linha) : semValores),
     }
   })
 }
@@ -75,7 +77,9 @@ const daTransferencia = (item: Item | undefined): Assunto =>
   item ? { ...semAssunto, contraparte: Transferido.parse(item).para } : semAssunto
 
 /** Of the entry by which the sale came in, and of no later one. */
-function valores(c: Checkout, linha: Linha): Pick<Assunto, 'bruto' | 'taxa'> {
+function valores(c: Checkout, linha: Linha): Omit<Assunto, 'contraparte' | 'link'> {
   const forma = daVenda.has(tipoDoLancamento(linha.lancamento)) ? pagoCom(c) : undefined
-  return forma === undefined ? { bruto: null, taxa: null } : { bruto: c.total, taxa: taxaDe(c, forma) }
+  if (forma === undefined) return semValores
+  const { taxa, recebedores } = partesDaVenda(c, forma)
+  return { bruto: c.total, taxa, recebedores }
 }

@@ -87,6 +87,9 @@ function AvisoDeContestado() {
   )
 }
 
+/** In centavos. */
+const somaDas = (partes: Checkout['partes']) => partes.reduce((s, p) => s + (deReais(p.valor) ?? 0), 0)
+
 const aoPagador = ['email-comprovante', 'email-boleto', 'email-estorno'] as const
 const naoChegou = new Set(['devolvido', 'suprimido'])
 
@@ -163,6 +166,16 @@ function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; av
           <Dado nome={t('pagamento.liquido')}>
             <Valor centavos={deReais(c.liquido) ?? 0} />
           </Dado>
+        )}
+        {c.partes.length > 0 && (
+          <>
+            <Dado nome={t('pagamento.dosRecebedores')}>
+              <Valor centavos={somaDas(c.partes.filter(p => p.recebedorId !== null))} />
+            </Dado>
+            <Dado nome={t('pagamento.suaParte')}>
+              <Valor centavos={somaDas(c.partes.filter(p => p.recebedorId === null))} />
+            </Dado>
+          </>
         )}
         {c.estornado > 0 && (
           <Dado nome={t('pagamento.devolvido')}>

@@ -83,9 +83,10 @@ export function Conteudo({ r }: { r: Recebivel }) {
                       {p.venda.link} · {t('recebiveis.parcelaDe', { n: p.numeroParcela, total: p.parcelas })}
                     </Text>
                     <Text fontSize="sm" color="ink-2">
-                      {t('recebiveis.vendaDe', {
+                      {t(p.venda.recebedores > 0 ? 'recebiveis.vendaDividida' : 'recebiveis.vendaDe', {
                         valor: formatarReais(deReais(p.venda.valor) ?? 0, idioma),
                         taxa: formatarReais(deReais(p.venda.taxa) ?? 0, idioma),
+                        recebedores: formatarReais(deReais(p.venda.recebedores) ?? 0, idioma),
                       })}
                     </Text>
                   </>

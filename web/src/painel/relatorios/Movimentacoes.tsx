@@ -66,7 +66,7 @@ function Extrato() {
       <Lista
         lista={lista}
         rotulo={t('movimentacoes.titulo')}
-        colunas={colunas(t, setAberto)}
+        colunas={colunas(t, { dividida: lista.itens.some(m => m.recebedores), abrir: setAberto })}
         filtrando={false}
         textos={{ erro: 'relatorios.erro', erroTexto: 'relatorios.erroTexto' }}
         vazio={<EstadoVazio figura="buscaVazia" titulo={t('saldo.semExtrato')} texto={t('saldo.semExtratoTexto')} />}
@@ -78,12 +78,13 @@ function Extrato() {
   )
 }
 
-const colunas = (t: Traduzir, abrir: (m: Movimento) => void): Coluna<Movimento>[] => [
+/** @param p.dividida some sale of it was shared: who shares none has no column of zeros. */
+const colunas = (t: Traduzir, p: { dividida: boolean; abrir: (m: Movimento) => void }): Coluna<Movimento>[] => [
   {
     id: 'tipo',
     titulo: t('saldo.movimento'),
     lugar: 'nome',
-    celula: m => <PortaDoMovimento m={m} aoAbrir={() => abrir(m)} />,
+    celula: m => <PortaDoMovimento m={m} aoAbrir={() => p.abrir(m)} />,
   },
   {
     id: 'contraparte',
@@ -109,13 +110,14 @@ const colunas = (t: Traduzir, abrir: (m: Movimento) => void): Coluna<Movimento>[
     semQuebra: true,
     celula: m => <Momento iso={m.ocorridoEm} />,
   },
-  ...(['bruto', 'taxa'] as const).map(id => ({
+  ...(p.dividida ? (['bruto', 'taxa', 'recebedores'] as const) : (['bruto', 'taxa'] as const)).map(id => ({
     id,
     titulo: t(`movimentacoes.${id}`),
     lugar: 'detalhe' as const,
     fim: true,
     quieta: true,
     semQuebra: true,
+    tituloQuebra: id === 'recebedores',
     celula: (m: Movimento, emCartao: boolean) =>
       m[id] !== null && (
         <span>
