@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint, sessao } from './endpoint.ts'
 import { FormaPagamento, Reais } from './tipos.ts'
 
-/** Dashboards: sums of a period beside the period of the same length before it, kept day by day as things happen. */
+/** Dashboards: sums of a period beside the one before it, kept day by day as things happen. */
 
 const Dia = z.iso.date()
 /** Days of São Paulo, both included; the last thirty unless told, at most 366. */
@@ -14,7 +14,7 @@ const Soma = z.object({
   quantidade: z.int(),
 })
 const Periodo = { periodoInicio: Dia, periodoFim: Dia }
-/** The period before, of as many days. */
+/** The period before: of a month the month before (of this month, its same days), of any other as many days. */
 const anterior = z.object({ ...Periodo, ...Soma.shape })
 
 const quem = sessao('G01', 'ler')

@@ -136,6 +136,9 @@ export const relatorios = {
   'painel.dias90': '90 days',
   'painel.dias365': '12 months',
   'painel.de': 'From {de} to {ate}, beside {antesDe} to {antesAte} (Brasília time)',
+  'painel.deMes': 'From {de} to {ate}, beside the month before, {antesDe} to {antesAte} (Brasília time)',
+  'painel.deMesCorrente':
+    'From {de} to {ate}, beside the same days of the month before, {antesDe} to {antesAte} (Brasília time)',
   'painel.faturamento': 'Turnover',
   'painel.pagamentos': 'Payments',
   'painel.ticket': 'Average payment',

@@ -132,6 +132,9 @@ export const relatorios = {
   'painel.dias90': '90 dias',
   'painel.dias365': '12 meses',
   'painel.de': 'De {de} a {ate}, comparado a {antesDe} a {antesAte} (horário de Brasília)',
+  'painel.deMes': 'De {de} a {ate}, comparado ao mês anterior, de {antesDe} a {antesAte} (horário de Brasília)',
+  'painel.deMesCorrente':
+    'De {de} a {ate}, comparado aos mesmos dias do mês anterior, de {antesDe} a {antesAte} (horário de Brasília)',
   'painel.faturamento': 'Faturamento',
   'painel.pagamentos': 'Pagamentos',
   'painel.ticket': 'Ticket médio',

@@ -135,6 +135,9 @@ export const relatorios = {
   'painel.dias90': '90 gün',
   'painel.dias365': '12 ay',
   'painel.de': '{de} - {ate}, karşılaştırma {antesDe} - {antesAte} (Brasília saati)',
+  'painel.deMes': '{de} - {ate}, bir önceki ayla karşılaştırma: {antesDe} - {antesAte} (Brasília saati)',
+  'painel.deMesCorrente':
+    '{de} - {ate}, bir önceki ayın aynı günleriyle karşılaştırma: {antesDe} - {antesAte} (Brasília saati)',
   'painel.faturamento': 'Ciro',
   'painel.pagamentos': 'Ödemeler',
   'painel.ticket': 'Ortalama ödeme',

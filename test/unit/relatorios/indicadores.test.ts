@@ -112,7 +112,7 @@ test('the figures: turnover, what went back, the funnel, cards, reasons, and the
     funil: { iniciados: 1, identificados: 1, token: 1, selfie: 1, pagos: 1 },
     bandeiras: [{ bandeira: 'visa', aprovadas: 1, negadas: 1 }],
     motivos: [{ codigo: '51', significado: 'Saldo/limite insuficiente', quantidade: 1 }],
-    anterior: { periodoInicio: '2026-02-09', periodoFim: '2026-02-28', valor: 0, quantidade: 0 },
+    anterior: { periodoInicio: '2026-02-01', periodoFim: '2026-02-20', valor: 0, quantidade: 0 },
   })
   expect((lidos as { dias: { valor: number }[] }).dias).toHaveLength(20)
   expect((lidos as { dias: unknown[] }).dias[3]).toEqual({ data: '2026-03-04', valor: 15_000, quantidade: 1 })
@@ -142,6 +142,18 @@ test('periods: thirty days unless told, as many before, a year at most', () => {
     atual: { periodoInicio: '2026-02-19', periodoFim: '2026-03-20' },
     antes: { periodoInicio: '2026-01-20', periodoFim: '2026-02-18' },
   })
+  // a month stands beside the month before, whatever its days; the one that is running beside the same days
+  const antesDe = (periodoInicio: string, periodoFim: string, dia = agora) => {
+    const { antes } = periodosDe({ periodoInicio, periodoFim }, dia)
+    return [antes.periodoInicio, antes.periodoFim]
+  }
+  expect(antesDe('2026-01-01', '2026-01-31')).toEqual(['2025-12-01', '2025-12-31'])
+  expect(antesDe('2026-02-01', '2026-02-28')).toEqual(['2026-01-01', '2026-01-31'])
+  expect(antesDe('2026-03-01', '2026-03-20')).toEqual(['2026-02-01', '2026-02-20'])
+  expect(antesDe('2026-03-01', '2026-03-30', Date.parse('2026-03-30T15:00:00Z'))).toEqual(['2026-02-01', '2026-02-28'])
+  expect(antesDe('2026-03-01', '2026-03-01', Date.parse('2026-03-01T15:00:00Z'))).toEqual(['2026-02-01', '2026-02-01'])
+  expect(antesDe('2026-02-01', '2026-02-20')).toEqual(['2026-01-12', '2026-01-31'])
+  expect(antesDe('2026-02-01', '2026-03-20')).toEqual(['2025-12-15', '2026-01-31'])
   expect(periodosDe({ periodoInicio: '2026-03-10' }, agora).atual.periodoFim).toBe('2026-03-20')
   for (const periodo of [
     { periodoInicio: '2025-03-01', periodoFim: '2026-03-20' },

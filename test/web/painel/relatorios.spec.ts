@@ -316,7 +316,10 @@ test('the dashboard reads, with a table behind each chart', async ({ page }) => 
   await expect(page).toHaveURL(/dias=90/)
   await expect.poll(() => api.de('obterIndicadores').length).toBe(2)
   // last month, whole, and its file for the accountant
+  await page.getByRole('button', { name: 'Este mês' }).click()
+  await expect(page.getByText(/comparado aos mesmos dias do mês anterior/)).toBeVisible()
   await page.getByRole('button', { name: 'Mês passado' }).click()
+  await expect(page.getByText(/comparado ao mês anterior/)).toBeVisible()
   await expect(page).toHaveURL(/\?mes=20\d\d-\d\d$/)
   const mes = new URL(page.url()).searchParams.get('mes') ?? ''
   await expect.poll(() => api.de('obterIndicadores').at(-1)?.query.periodoInicio).toBe(`${mes}-01`)

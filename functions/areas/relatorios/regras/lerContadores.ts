@@ -21,7 +21,8 @@ const PADRAO = 30
 const MAXIMO = 366
 
 /**
- * The period asked for, and the one of as many days before it.
+ * The period asked for, and the one that it stands beside: of a month the month before, of the month that is running the
+ * same days of it, of any other period as many days before it.
  * @throws RequisicaoInvalida for one that ends before it begins, or is longer than a year.
  */
 export function periodosDe(
@@ -38,8 +39,22 @@ export function periodosDe(
   }
   return {
     atual: { periodoInicio: inicio, periodoFim: fim },
-    antes: { periodoInicio: somarDias(inicio, -dias), periodoFim: somarDias(inicio, -1) },
+    antes: mesAnterior({ periodoInicio: inicio, periodoFim: fim }, hoje) ?? {
+      periodoInicio: somarDias(inicio, -dias),
+      periodoFim: somarDias(inicio, -1),
+    },
   }
+}
+
+/** Undefined unless the period is a month, whole or up to today: a month has no 31st where the other has one. */
+function mesAnterior({ periodoInicio, periodoFim }: Periodo, hoje: string): Periodo | undefined {
+  const doMes = (data: string) => data.slice(0, 7)
+  if (periodoInicio !== `${doMes(periodoFim)}-01`) return undefined
+  const inteiro = doMes(somarDias(periodoFim, 1)) !== doMes(periodoFim)
+  if (!inteiro && periodoFim !== hoje) return undefined
+  const ultimo = somarDias(periodoInicio, -1)
+  const mesmoDia = `${doMes(ultimo)}${periodoFim.slice(7)}`
+  return { periodoInicio: `${doMes(ultimo)}-01`, periodoFim: inteiro ? ultimo : menor(mesmoDia, ultimo) }
 }
 const menor = (a: string, b: string) => (a < b ? a : b)
 export const mesDoContador = (data: string) => data.slice(0, 7).replace('-', '')

@@ -103,7 +103,7 @@ function Quadros() {
       {d && prontas && (
         <>
           <Text color="ink-2" fontSize="sm" mb="4">
-            {t('painel.de', {
+            {t(mes ? (mes === hoje.slice(0, 7) ? 'painel.deMesCorrente' : 'painel.deMes') : 'painel.de', {
               de: formatarData(d.periodoInicio),
               ate: formatarData(d.periodoFim),
               antesDe: formatarData(d.anterior.periodoInicio),
