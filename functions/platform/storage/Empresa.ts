@@ -127,8 +127,8 @@ export const Retratos = entity({
 })
 
 /**
- * The company may not be paid any more (decision 0089): the sweeper walks its payments page by page, newest month first,
- * and takes away at their providers what may still be paid. Several rounds, for rows that the lists got late.
+ * The company may not be paid any more (decision 0089): the sweeper walks its mandates and payments page by page, newest
+ * month first, and takes away at their providers what may still be paid. Several rounds, for rows that the lists got late.
  */
 export const Retirada = entity({
   name: 'Retirada',
@@ -143,7 +143,7 @@ export const Retirada = entity({
     vez: z.int(),
     /** The round that is walked, from 0 on; the number of rounds once all are done. */
     rodada: z.int(),
-    /** How many months before the round's own the page is of, and the sort key of the last row that was done. */
+    /** How many months before the round's own the page is of (-1: its mandates), and the sort key of its last row. */
     mes: z.int(),
     apos: z.string().optional(),
     /** Epoch ms: when the round began, by which its months are counted. */

@@ -113,6 +113,8 @@ const Mandato = z.object({
   /** Who ended it and why, as the banks say it. */
   fim: z.object({ codigo: z.string(), solicitante: z.string().optional() }).optional(),
   perguntarEm: z.number().optional(),
+  /** Its company was stopped (decision 0089): it and its debits are taken away, and it debits nothing more. */
+  retirado: z.literal(true).optional(),
 })
 export type Mandato = z.output<typeof Mandato>
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { confirmarPix } from '../../../functions/areas/cobranca/regras/pix/confirmarPix.ts'
 import { receberPagamento } from '../../../functions/areas/cobranca/regras/pix/receberPagamento.ts'
+import { pararEmpresa, soltarEmpresa } from '../../../functions/areas/contratos/regras/suspender.ts'
 import { anotarPagamento } from '../../../functions/areas/recorrencia/regras/anotarPagamento.ts'
 import { moverAssinatura, retomarAssinatura } from '../../../functions/areas/recorrencia/regras/decidirAssinatura.ts'
 import {
@@ -69,8 +70,26 @@ async function comMandato(over: Partial<AssinaturaDePlano> = {}, faca?: Faca) {
     await storage.commit([gravarCancelamento(await raiz(), 'pagador', m.now())])
     await retirarAbertos(m.deps, id)
   }
+  const suspender = async () => {
+    const antes = (await Empresa.get(storage, 'aurora', { consistent: true })) as Empresa
+    await storage.commit(pararEmpresa(m.deps, antes, { quem: 'u', motivo: 'fraude' }).writes)
+  }
   const ate = (data: string, h = 0) => m.passar(inicioDoDia(data) + h * hora - m.now())
-  return { m, storage, mandatos, preparar, raiz, ciclos, checkout, diario, idRec, autorizar, cancelarAssinatura, ate }
+  return {
+    m,
+    storage,
+    mandatos,
+    preparar,
+    raiz,
+    ciclos,
+    checkout,
+    diario,
+    idRec,
+    autorizar,
+    cancelarAssinatura,
+    suspender,
+    ate,
+  }
 }
 
 /** The second cycle's day. */
@@ -238,6 +257,59 @@ describe('a subscription by Pix Automático', () => {
       expect(a.m.psp.devolucoes.recebimento(e2eid)?.devolucoes).toMatchObject([{ status: 'DEVOLVIDO', valor: 8990 }])
     }
   })
+  test.each([
+    ['at 21:59 of the day before', false],
+    ['at 22:01 of the day before', true],
+  ])('its company suspended %s: mandate and debit are withdrawn, and what arrives goes back', async (_, tarde) => {
+    const a = await comMandato()
+    await a.preparar()
+    await a.m.trabalhar()
+    await a.autorizar()
+    await a.ate(somarDias(D2, -1), 21)
+    await a.m.passar(tarde ? hora + 60_000 : hora - 60_000, hora)
+    await a.suspender()
+    await a.m.trabalhar()
+    await a.m.trabalhar()
+    expect(a.mandatos.cobrs()).toMatchObject([{ status: tarde ? 'ATIVA' : 'CANCELADA' }])
+    expect(a.mandatos.rec(await a.idRec())?.status).toBe('CANCELADA')
+    await a.m.passar(3 * dia, 6 * hora)
+    expect(await a.checkout(2)).toMatchObject({ estado: 'Cancelado' })
+    if (tarde) {
+      const e2eid = a.mandatos.cobrs()[0]?.tentativas[0]?.e2eid ?? ''
+      await confirmarPix(a.m.deps, e2eid, { prazo: a.m.now() + 10_000, psp: 'bacen' })
+      await a.m.passar(2 * hora)
+      expect((await a.diario(2)).map(([tipo]) => tipo).sort()).toEqual(['devolucao', 'pix-divergente'])
+    } else expect(await a.diario(2)).toEqual([])
+    expect(await a.raiz()).toMatchObject({ estado: 'ativa', pagos: 1, abertos: [], mandato: { estado: 'cancelada' } })
+    // it is active again: the mandate is gone, and the next month is charged by a slip
+    const parada = (await Empresa.get(a.storage, 'aurora', { consistent: true })) as Empresa
+    await a.storage.commit(soltarEmpresa(a.m.deps, parada, { quem: 'u', motivo: 'resolvido' }).writes)
+    await a.ate('2027-01-27')
+    expect(await a.checkout(3)).toMatchObject({ boleto: { estado: 'aberto' } })
+    expect(a.mandatos.cobrs()).toHaveLength(1)
+  })
+  test('a code that is not paid yet goes with its mandate, and no debit is sent of one that was not announced', async () => {
+    const a = await comMandato()
+    await a.preparar()
+    await a.m.trabalhar()
+    const idRec = await a.idRec()
+    await a.suspender()
+    await a.m.passar(2 * hora)
+    expect(a.mandatos.rec(idRec)?.status).toBe('CANCELADA')
+    expect(a.mandatos.autorizar(idRec)).toBe(false)
+    expect((await a.raiz()).mandato).toMatchObject({ estado: 'cancelada', retirado: true })
+    const b = await comMandato()
+    await b.preparar()
+    await b.m.trabalhar()
+    await b.autorizar()
+    await b.ate('2026-12-22', 7)
+    expect((await b.raiz()).abertos).toMatchObject([{ n: 2, por: 'debito', emitida: false }])
+    await b.suspender()
+    await b.m.trabalhar()
+    await b.ate('2026-12-24')
+    expect(b.mandatos.cobrs()).toEqual([])
+    expect(await b.raiz()).toMatchObject({ abertos: [], mandato: { estado: 'cancelada' } })
+  })
   test('cancelled while its bank is asked, no late answer puts the end off: the payment is closed at once', async () => {
     const a = await comMandato()
     await a.preparar()
@@ -339,6 +411,28 @@ describe('a worker that dies anywhere', () => {
         expect(a.m.psp.cobs(), onde).toHaveLength(1)
       }
   }, 60_000)
+  test('withdraws what a suspended company has at its bank, whatever is not answered', async () => {
+    const parar = async (a: Awaited<ReturnType<typeof comMandato>>) => {
+      await passos['sending the debit'](a)
+      await a.m.passar(6 * hora)
+      await a.suspender()
+    }
+    const { antes, ate, vistas } = await cortes(parar, hora)
+    expect(ate - antes).toBeGreaterThan(8)
+    for (let n = antes + 1; n <= ate; n++)
+      for (const lado of ['antes', 'depois'] as const) {
+        const a = await comMandato({}, { n, lado, vistas: [], de: [], trabalhador: 0 })
+        await a.preparar()
+        await parar(a)
+        await a.m.passar(4 * hora)
+        const onde = `${vistas[n - 1]} ${lado}`
+        expect(a.mandatos.cobrs(), onde).toMatchObject([{ status: 'CANCELADA' }])
+        expect(a.mandatos.rec(await a.idRec())?.status, onde).toBe('CANCELADA')
+        await a.ate(D2, 12)
+        expect(await a.raiz(), onde).toMatchObject({ pagos: 1, abertos: [], mandato: { estado: 'cancelada' } })
+        expect(await a.diario(2), onde).toEqual([])
+      }
+  }, 120_000)
   test('sends one debit, and the bank debits it once', async () => {
     const { antes, ate, vistas } = await cortes(passos['sending the debit'], 2 * hora)
     expect(ate - antes).toBeGreaterThan(8)

@@ -5,6 +5,7 @@ import {
   esperasDaRetirada,
   iniciarRetirada,
   LINHAS_POR_PAGINA,
+  MES_DOS_MANDATOS,
   MESES_DA_RETIRADA,
   retirarCobrancas,
 } from '../../../functions/areas/contratos/regras/retirarCobrancas.ts'
@@ -167,10 +168,15 @@ describe('the walk over the payments', () => {
     }
     await retirarCobrancas(deps(contado), 'aurora', agora + 50_000)
     expect(await estados(vivos)).toEqual(new Set(['Cancelado']))
-    // five pages: two of this month, three of those before; each reads where it stands and its company
-    expect(lidos).toEqual({ get: 2 * 5, getMany: 4, query: 5 })
+    // six pages: its mandates, two of this month, three of those before; each reads where it stands and its company
+    expect(lidos).toEqual({ get: 2 * 6, getMany: 4, query: 6 })
     const r = await Retirada.get(storage, 'aurora')
-    expect(r).toMatchObject({ rodada: 1, mes: 0, retiradas: vivos.length, vence: agora + esperasDaRetirada[1] })
+    expect(r).toMatchObject({
+      rodada: 1,
+      mes: MES_DOS_MANDATOS,
+      retiradas: vivos.length,
+      vence: agora + esperasDaRetirada[1],
+    })
     await retirarCobrancas(deps(), 'aurora', agora + 50_000)
     expect(await Retirada.get(storage, 'aurora')).toEqual(r)
   })

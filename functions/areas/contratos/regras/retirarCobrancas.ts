@@ -5,6 +5,7 @@ import { Empresa, Retirada, Retratos } from '../../../platform/storage/Empresa.t
 import { ConditionFailed, type Storage, type Write } from '../../../platform/storage/port.ts'
 import { LinhaDeVenda, mesDe } from '../../../platform/storage/Venda.ts'
 import { retirarCobranca, retirarDoCheckout } from '../../cobranca/regras/retirarCobranca.ts'
+import { retirarMandatos } from '../../recorrencia/regras/mandato/retirarMandatos.ts'
 import { mesAntes } from './movimento.ts'
 
 type D = Pick<Base, 'clock'> & { storage: Storage }
@@ -13,6 +14,8 @@ type D = Pick<Base, 'clock'> & { storage: Storage }
 export const LINHAS_POR_PAGINA = 100
 /** A slip is paid at most sixty days and a few more after it was made. */
 export const MESES_DA_RETIRADA = 4
+/** Each round begins with the mandates: until 22:00 a debit of tomorrow may still be cancelled at its bank. */
+export const MES_DOS_MANDATOS = -1
 /** How long after the round before each one begins: rows and links that were late are found by the next. */
 export const esperasDaRetirada = [0, 10 * 60_000, 60 * 60_000, 24 * 60 * 60_000] as const
 const PAGINAS_POR_VEZ = 40
@@ -20,7 +23,7 @@ const FATIA_MS = 15_000
 
 /** The walk as it begins, in the transaction that stops a company. */
 export const iniciarRetirada = (empresaId: string, agora: number): Write =>
-  Retirada.put({ empresaId, vez: 0, rodada: 0, mes: 0, em: agora, vence: agora, retiradas: 0 })
+  Retirada.put({ empresaId, vez: 0, rodada: 0, mes: MES_DOS_MANDATOS, em: agora, vence: agora, retiradas: 0 })
 
 /** A sweep's part of the walk: page after page while there is time. Killed anywhere, the next sweep goes on from the last page's end. */
 export async function retirarCobrancas(deps: D, empresaId: string, prazo: number): Promise<void> {
@@ -36,14 +39,25 @@ async function umaPagina({ storage, clock }: D, empresaId: string): Promise<bool
   const empresa = await Empresa.get(storage, empresaId, { consistent: true })
   if (!empresa || colunasDaEmpresa[empresa.situacao].publica)
     return gravou(storage, [Retirada.remove(empresaId, como)], false)
-  const { linhas, apos } = await lerPagina(storage, r)
-  let retiradas = r.retiradas
-  for (const id of await comCobranca(storage, linhas)) if (await retirarDoCheckout(storage, id)) retiradas++
-  const depois = proximaPagina({ ...r, retiradas, vez: r.vez + 1 }, apos, clock.now())
+  const { apos, retiradas } =
+    r.mes === MES_DOS_MANDATOS ? await mandatos(storage, r, clock.now()) : await cobrancas(storage, r)
+  const depois = proximaPagina({ ...r, retiradas: r.retiradas + retiradas, vez: r.vez + 1 }, apos, clock.now())
   // links whose row came after the first walk: their picture is brought up to date once more
   const denovo = depois.rodada !== r.rodada && depois.vence !== undefined
   const retratos = Retratos.put({ empresaId, de: empresa.versao ?? 0, vez: 0, fim: false })
   return gravou(storage, [Retirada.put(depois, como), ...(denovo ? [retratos] : [])], depois.rodada === r.rodada)
+}
+
+const mandatos = async (storage: Storage, r: Retirada, agora: number) => ({
+  ...(await retirarMandatos(storage, r, agora)),
+  retiradas: 0,
+})
+
+async function cobrancas(storage: Storage, r: Retirada): Promise<{ apos: string | undefined; retiradas: number }> {
+  const { linhas, apos } = await lerPagina(storage, r)
+  let retiradas = 0
+  for (const id of await comCobranca(storage, linhas)) if (await retirarDoCheckout(storage, id)) retiradas++
+  return { apos, retiradas }
 }
 
 /** Pure: where the walk stands after a page; `apos`: the month has more. */
@@ -53,7 +67,7 @@ export function proximaPagina({ apos: _, ...r }: Retirada, apos: string | undefi
   const rodada = r.rodada + 1
   const espera = esperasDaRetirada[rodada]
   const vence = espera === undefined ? undefined : agora + espera
-  return { ...r, rodada, mes: 0, em: vence ?? agora, vence }
+  return { ...r, rodada, mes: MES_DOS_MANDATOS, em: vence ?? agora, vence }
 }
 
 /** A page of a company's payments of a month before `em`'s own, newest first; `apos`: where the next one begins. */

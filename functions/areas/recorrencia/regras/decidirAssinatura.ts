@@ -18,7 +18,7 @@ import { eventoDaRecorrencia, eventoDoMandato } from '../../../../shared/domain/
 import type { EventoDe } from '../../../../shared/domain/eventos.ts'
 import type { AssinaturaDePlano, CicloAberto, Debito } from '../../../platform/storage/Recorrencia.ts'
 import { aposRecuperar, debitoFalhou, marcarFalhas } from './falhas.ts'
-import { fimDoCodigo, mandatoVivo } from './mandato/decidirMandato.ts'
+import { fimDoCodigo, foiRetirado, mandatoVivo } from './mandato/decidirMandato.ts'
 
 /** The rules of a subscription: pure decisions over it. Instants are ms since 1970, days São Paulo's. */
 
@@ -48,13 +48,22 @@ export function proximaOlhada(a: AssinaturaDePlano, agora: number): number | und
     ...(proximo === undefined
       ? []
       : [semCodigo(a) ? agora : Math.max(agora, manha(somarDias(proximo, -DIAS_DE_ANTECEDENCIA)))]),
-    ...a.abertos.flatMap(c => (c.emitida && c.debito ? [c.debito.perguntarEm] : [])),
-    ...(mandatoVivo(a.mandato) && a.mandato.perguntarEm !== undefined ? [a.mandato.perguntarEm] : []),
-    ...a.abertos.filter(c => !c.emitida).map(c => c.tentarEm ?? agora),
+    ...a.abertos.flatMap(c => (c.debito && (c.emitida || foiRetirado(a)) ? [c.debito.perguntarEm] : [])),
+    ...perguntaDoMandato(a, agora),
+    ...a.abertos.filter(c => !c.emitida && !esperaARetirada(a, c)).map(c => c.tentarEm ?? agora),
     // a late one is looked at each morning: it may have been paid by a message that was lost, or its grace be over
     ...atrasos.map(p => (p > agora ? p : amanha)),
   ]
   return prazos.length ? Math.min(...prazos) : undefined
+}
+
+/** A debit of a mandate that was withdrawn is nothing but taken away. */
+const esperaARetirada = (a: AssinaturaDePlano, c: CicloAberto): boolean => foiRetirado(a) && c.debito !== undefined
+
+/** When its PSP is next asked about the mandate, or to end it. */
+function perguntaDoMandato({ mandato: m }: AssinaturaDePlano, agora: number): number[] {
+  const quando = mandatoVivo(m) ? (m.perguntarEm ?? (m.retirado ? agora : undefined)) : undefined
+  return quando === undefined ? [] : [quando]
 }
 
 /** Of a mandate the first cycle is charged at once: its code is what authorises the others. */
@@ -155,6 +164,20 @@ export const cancelarAssinatura = (
     ...(a.mandato && { mandato: { ...a.mandato, perguntarEm: agora } }),
   })
 
+/**
+ * Its company was stopped (decision 0089): the mandate and the debits that its bank was asked for are due to be taken away
+ * now. Undefined: there is nothing of them, or it was told before.
+ */
+export function retirarMandato(a: AssinaturaDePlano, agora: number): Mudanca | undefined {
+  const { mandato: m } = a
+  if (acabou(a.estado) || !m || m.retirado) return undefined
+  if (!mandatoVivo(m) && !a.abertos.some(c => c.debito)) return undefined
+  // before 22:00 its debits may still be cancelled at their banks: not a minute is waited
+  const abertos = a.abertos.map(c => (c.debito ? { ...c, debito: { ...c.debito, perguntarEm: agora } } : c))
+  const mandato = { ...m, retirado: true as const, perguntarEm: agora }
+  return { proximo: comOlhar({ ...a, mandato, abertos }, agora), ev: [] }
+}
+
 /** A cycle's charge is withdrawn: nothing of it may be paid any more. */
 export const aposRetirada = (a: AssinaturaDePlano, n: number, agora: number): Mudanca => ({
   proximo: comOlhar({ ...a, abertos: a.abertos.filter(c => c.n !== n) }, agora),
@@ -226,6 +249,8 @@ export type Passo =
 export function passoDaAssinatura(a: AssinaturaDePlano, agora: number): Passo {
   const hoje = dataSaoPaulo(agora)
   if (acabou(a.estado)) return passoDoFim(a, agora)
+  const retirada = foiRetirado(a) ? passoDaRetirada(a, agora) : undefined
+  if (retirada) return retirada
   const tarde = atrasados(a.abertos, hoje)
   const atraso = passoDoAtraso(a, tarde, agora)
   if (atraso) return atraso
@@ -240,7 +265,7 @@ export function passoDaAssinatura(a: AssinaturaDePlano, agora: number): Passo {
     return { tipo: 'cobrar', n, vencimento: vencimento > hoje ? vencimento : somarDias(hoje, 1) }
   const semCaminho = a.abertos.find(c => c.por === 'codigo' && !codigoServe(a, c, agora))
   if (semCaminho) return { tipo: 'trocar', ciclo: semCaminho }
-  const ciclo = a.abertos.find(c => !c.emitida && (c.tentarEm ?? 0) <= agora)
+  const ciclo = a.abertos.find(c => !c.emitida && !esperaARetirada(a, c) && (c.tentarEm ?? 0) <= agora)
   if (ciclo) return { tipo: 'emitir', ciclo }
   return passoDoMandato(a, agora) ?? { tipo: 'agendar', proximo: comOlhar(a, agora) }
 }
@@ -265,6 +290,7 @@ export const codigoServe = (
 
 /** What is asked of the PSP by its time alone. */
 function passoDoMandato(a: AssinaturaDePlano, agora: number): Passo | undefined {
+  if (foiRetirado(a)) return undefined
   for (const c of a.abertos)
     if (c.emitida && c.debito && c.debito.perguntarEm <= agora)
       return { tipo: 'acompanhar', ciclo: { ...c, debito: c.debito } }
@@ -275,10 +301,16 @@ function passoDoMandato(a: AssinaturaDePlano, agora: number): Passo | undefined 
 
 /** Nothing of it may be charged any more: its open charges are taken away, and its mandate. */
 function passoDoFim(a: AssinaturaDePlano, agora: number): Passo {
-  const ciclos = a.abertos.filter(c => (c.debito?.perguntarEm ?? 0) <= agora)
+  return passoDaRetirada(a, agora) ?? { tipo: 'agendar', proximo: comOlhar(a, agora) }
+}
+
+/** What is taken away at its bank: the debits first, or every open charge where it is over, and then the mandate. */
+function passoDaRetirada(a: AssinaturaDePlano, agora: number): Passo | undefined {
+  const saem = acabou(a.estado) ? a.abertos : a.abertos.filter(c => c.debito)
+  const ciclos = saem.filter(c => (c.debito?.perguntarEm ?? 0) <= agora)
   if (ciclos.length) return { tipo: 'retirar', ciclos }
   if (mandatoVivo(a.mandato) && (a.mandato.perguntarEm ?? 0) <= agora) return { tipo: 'encerrarMandato' }
-  return { tipo: 'agendar', proximo: comOlhar(a, agora) }
+  return undefined
 }
 
 /** When a cycle that could not be charged now is tried again. */

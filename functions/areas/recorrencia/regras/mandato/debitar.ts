@@ -10,7 +10,7 @@ import { confirmarPix } from '../../../cobranca/regras/pix/confirmarPix.ts'
 import type { DepsDePix } from '../../../cobranca/regras/pix/emitirPix.ts'
 import { calendarioDe, comDebito, comOlhar } from '../decidirAssinatura.ts'
 import { retirarCiclo } from '../retirarCiclo.ts'
-import { aposVisto, destinoDoDebito, mandatoVivo, SEM_RESPOSTA_MS } from './decidirMandato.ts'
+import { aposVisto, destinoDoDebito, foiRetirado, mandatoVivo, SEM_RESPOSTA_MS } from './decidirMandato.ts'
 import { conferirMandato, type DepsDoMandato, escritaDoCiclo, gravarDebito } from './gravar.ts'
 import { trocar } from './trocar.ts'
 
@@ -45,8 +45,8 @@ export async function enviarDebito(deps: D, a: AssinaturaDePlano, { ciclo, prazo
   }
   if (!(await conferirMandato(deps, a, prazo))) return adiar(SEM_RESPOSTA_MS)
   const atual = await AssinaturaDePlano.get(deps.storage, a.id, { consistent: true })
-  // cancelled while its bank was asked: nothing is announced of it
-  if (!atual || acabou(atual.estado)) return
+  // cancelled or withdrawn while its bank was asked: nothing is announced of it
+  if (!atual || acabou(atual.estado) || foiRetirado(atual)) return
   const { mandato } = atual
   if (mandato && !mandatoVivo(mandato)) return trocar(deps, a.id, ciclo)
   if (mandato?.estado !== 'aprovada' || !mandato.idRec) return adiar(ESPERA_MS)
@@ -133,7 +133,7 @@ export async function acompanharDebito(deps: D, a: AssinaturaDePlano, { ciclo, p
   // written before it is asked for: a lost answer is asked for again, for the same day
   if (nova && !(await gravarDebito(deps, onde, d => ({ ...d, pedidas: [...d.pedidas, dia] })))) return
   const atual = await AssinaturaDePlano.get(deps.storage, a.id, { consistent: true })
-  if (!atual || acabou(atual.estado)) return
+  if (!atual || acabou(atual.estado) || foiRetirado(atual)) return
   const pedido = await mandatos.retentarDebito(debito.txid, dia, { prazo })
   if (pedido.tipo === 'recusada' && pedido.motivo === 'invalida') return trocar(deps, a.id, ciclo)
   if (pedido.tipo !== 'pedida') return void (await adiar())

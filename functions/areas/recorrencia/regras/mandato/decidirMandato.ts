@@ -29,6 +29,9 @@ export const politicaDosMandatos = 'PERMITE_3R_7D' as const
 export const mandatoVivo = (m: Mandato | undefined): m is Mandato =>
   m !== undefined && ['criada', 'aguardandoAutorizacao', 'aprovada'].includes(m.estado)
 
+/** Its company was stopped: what it may still debit is taken away at its bank, whatever becomes of the company. */
+export const foiRetirado = (a: Pick<AssinaturaDePlano, 'mandato'>): boolean => a.mandato?.retirado === true
+
 /** How a cycle begins to be charged: by the code that authorises, by the mandate, or by a slip (undefined). */
 export function porOnde(
   a: Pick<AssinaturaDePlano, 'forma' | 'mandato' | 'feitos'>,
@@ -38,7 +41,7 @@ export function porOnde(
   if (a.forma !== 'pixAutomatico') return undefined
   if (n === 1 && !a.mandato) return 'codigo'
   // of a weekly one the second cycle is due before the code of the first is there
-  const podeDebitar = !a.mandato || mandatoVivo(a.mandato)
+  const podeDebitar = !a.mandato || (mandatoVivo(a.mandato) && !foiRetirado(a))
   return podeDebitar && recusaDoEnvio(agora, vencimento) !== 'tarde' ? 'debito' : undefined
 }
 

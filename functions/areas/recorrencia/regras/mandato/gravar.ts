@@ -11,7 +11,7 @@ import {
 } from '../../../../platform/storage/Recorrencia.ts'
 import type { MandatoNoPsp, MandatosPort } from '../../../../providers/mandatos/port.ts'
 import { comDebito, comOlhar } from '../decidirAssinatura.ts'
-import { aposConsulta, perguntarDoMandato } from './decidirMandato.ts'
+import { aposConsulta, foiRetirado, perguntarDoMandato } from './decidirMandato.ts'
 
 export type DepsDoMandato = Pick<Base, 'clock' | 'log'> & { storage: Storage; mandatos: MandatosPort }
 
@@ -30,7 +30,8 @@ export async function escritaDoCiclo(
 
 /**
  * Writes what is known of an open cycle's debit, over the root as it is then; false where the cycle is not open. Of a
- * subscription that ended meanwhile it is never asked about later than its end said: it is to be taken away. `noPsp`: the
+ * subscription that ended, or whose mandate was withdrawn, meanwhile it is never asked about later than its end said: it
+ * is to be taken away. `noPsp`: the
  * PSP has it, whether it tells of tries or not. `noFim`: the sweeper, which takes it away, says when it goes on.
  */
 export const gravarDebito = (
@@ -45,7 +46,7 @@ export const gravarDebito = (
     if (!a || !antes) return false
     const mudado = mudar(antes)
     const perguntarEm = Math.min(mudado.perguntarEm, antes.perguntarEm)
-    const debito = acabou(a.estado) && !noFim ? { ...mudado, perguntarEm } : mudado
+    const debito = (acabou(a.estado) || foiRetirado(a)) && !noFim ? { ...mudado, perguntarEm } : mudado
     const { proximo, ev, falhou } = comDebito(a, { n, debito, noPsp }, clock.now())
     await storage.commit([
       replace(AssinaturaDePlano, proximo, ev),

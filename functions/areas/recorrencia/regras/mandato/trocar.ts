@@ -9,6 +9,7 @@ import { AssinaturaDePlano, type CicloAberto } from '../../../../platform/storag
 import { comVence, jaLiquidou } from '../../../cobranca/regras/vence.ts'
 import { formasDoCiclo } from '../cobrarCiclo.ts'
 import { aposTroca } from '../decidirAssinatura.ts'
+import { foiRetirado } from './decidirMandato.ts'
 import { escritaDoCiclo } from './gravar.ts'
 
 type D = Pick<Base, 'clock' | 'log'> & { storage: Storage }
@@ -25,6 +26,8 @@ export async function trocar({ storage, clock, log }: D, id: string, { n }: Cicl
   const link = ciclo && (await Link.get(storage, ciclo.link, { consistent: true }))
   const c = ciclo && (await Checkout.get(storage, ciclo.checkoutId, { consistent: true }))
   if (!a || !ciclo?.por || !link || !c || jaLiquidou(c)) return
+  // its company was stopped meanwhile: the debit is taken away, and no slip follows it
+  if (foiRetirado(a) && ciclo.debito) return
   const agora = clock.now()
   const cedo = somarDias(dataSaoPaulo(agora), DIAS_PARA_PAGAR)
   const vencimento = ciclo.vencimento > cedo ? ciclo.vencimento : cedo
