@@ -18,9 +18,9 @@ import { Instante, Reais, sensivel } from './tipos.ts'
 export const motivosDoRetido = ['repetido', 'outra-forma', 'valor', 'encerrado'] as const
 
 export const Devolucao = z.object({
-  /** What is to be done: name a key, wait, nothing any more. */
-  situacao: z.enum(['retido', 'emAndamento', 'devolvido']),
-  /** Held, on its way, or given back, as the situation says. */
+  /** What is to be done: name a key, wait for who checks it, wait for the bank, nothing any more. */
+  situacao: z.enum(['retido', 'emConferencia', 'emAndamento', 'devolvido']),
+  /** Held, being checked, on its way, or given back, as the situation says. */
   valor: Reais,
   /** Who charged, for what, and how much. */
   empresa: z.string(),

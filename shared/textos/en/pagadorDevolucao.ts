@@ -43,6 +43,9 @@ export const en = {
   'erro.tentativas': 'You have tried many times today. Come back tomorrow: the amount is still held.',
   'erro.outro': 'We cannot send it now. The amount is still held: try again in a few minutes.',
 
+  'emConferencia.titulo': 'We are checking this return',
+  emConferencia:
+    'The amount has not left yet: a second person of our team checks the return before it is sent. It stays held for you. You can close this page and open this link again later.',
   'emAndamento.titulo': 'The amount is on its way',
   emAndamento:
     'The Pix was sent and we are confirming with the bank. It usually takes seconds. You may close this page.',

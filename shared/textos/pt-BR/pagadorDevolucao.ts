@@ -43,6 +43,9 @@ export const ptBR = {
   'erro.tentativas': 'Você já tentou muitas vezes hoje. Volte amanhã: o valor continua guardado.',
   'erro.outro': 'Não conseguimos enviar agora. O valor continua guardado: tente de novo em alguns minutos.',
 
+  'emConferencia.titulo': 'Estamos conferindo a devolução',
+  emConferencia:
+    'O valor ainda não saiu: uma segunda pessoa da nossa equipe confere a devolução antes de enviar. O valor continua guardado para você. Pode fechar esta página e abrir este link de novo depois.',
   'emAndamento.titulo': 'O valor está a caminho',
   emAndamento:
     'O Pix foi enviado e estamos confirmando com o banco. Em geral leva segundos. Você pode fechar esta página.',

@@ -34,7 +34,8 @@ test.each([
 })
 
 test('what is held is to be named a key for, what left is waited for, and what was paid is over', () => {
-  const ver = (diario: Lancamento[]) => situacaoDaDevolucao(diario, retidosDoPagador(diario, agora))
+  const ver = (diario: Lancamento[], ultima?: 'emAnalise' | 'bloqueada' | 'enviada') =>
+    situacaoDaDevolucao(diario, retidosDoPagador(diario, agora), ultima)
   const mover = (tipo: Lancamento['tipo'], de: string, para: string): Lancamento => ({
     ...boleto(700),
     tipo,
@@ -48,7 +49,12 @@ test('what is held is to be named a key for, what left is waited for, and what w
   const paga = mover('boleto-devolvido', 'quita:devolvendo', 'psp:repasse')
   expect(ver([boleto(700)])).toEqual({ situacao: 'retido', valor: 700 })
   expect(ver([boleto(700), reserva])).toEqual({ situacao: 'emAndamento', valor: 700 })
+  // what staff asked for and another of them has not let go did not leave
+  expect(ver([boleto(700), reserva], 'emAnalise')).toEqual({ situacao: 'emConferencia', valor: 700 })
+  expect(ver([boleto(700), reserva], 'bloqueada')).toEqual({ situacao: 'emConferencia', valor: 700 })
+  expect(ver([boleto(700), reserva], 'enviada')).toEqual({ situacao: 'emAndamento', valor: 700 })
   expect(ver([boleto(700), reserva, paga])).toEqual({ situacao: 'devolvido', valor: 700 })
+  expect(ver([boleto(700), reserva, paga, boleto(50, 750)], 'emAnalise')).toEqual({ situacao: 'retido', valor: 50 })
   expect(ver([boleto(700), reserva, paga, boleto(50, 750)])).toEqual({ situacao: 'retido', valor: 50 })
 })
 

@@ -87,6 +87,18 @@ test('an answer that was lost is read; what is on its way is asked about; links 
   api.quando({ obterDevolucao: () => ({ data: aCaminho }) })
   await page.goto(endereco)
   await expect(page.getByRole('heading', { name: 'The amount is on its way' })).toBeVisible()
+  // what a second person of the staff has not let go is not on its way
+  for (const [linkParaEstrangeiro, palavras] of [
+    [true, 'We are checking this return'],
+    [false, 'Estamos conferindo a devolução'],
+  ] as const) {
+    api.quando({ obterDevolucao: () => ({ data: { ...aCaminho, situacao: 'emConferencia', linkParaEstrangeiro } }) })
+    await page.goto(endereco)
+    await expect(page.getByRole('heading', { name: palavras })).toBeVisible()
+    await semBarreiras(page)
+  }
+  if (process.env.FOTOS)
+    await page.screenshot({ path: `${process.env.FOTOS}/devolucao-em-conferencia.png`, fullPage: true })
   for (const [name, palavras] of [
     ['DevolucaoVencida', 'Este link venceu'],
     ['DevolucaoNaoEncontrada', 'Link não encontrado'],

@@ -55,7 +55,7 @@ export async function verDevolucao(
   if (!c || !link || !pagador || retidos.every(r => r.veio === 0)) throw fault(DevolucaoNaoEncontrada)
   const ultima = await ultimaTransferencia(storage, diario)
   const documento = somenteDocumento(pagador.documento)
-  const { situacao, valor } = situacaoDaDevolucao(diario, retidos)
+  const { situacao, valor } = situacaoDaDevolucao(diario, retidos, ultima?.estado)
   return {
     situacao,
     valor,
@@ -72,14 +72,21 @@ export async function verDevolucao(
   }
 }
 
-/** Pure: what is held is to be named a key for; then what is on its way is waited for; else all of it went back. */
+const antesDeSair: ReadonlySet<string | undefined> = new Set<Transferencia['estado']>(['emAnalise', 'bloqueada'])
+
+/**
+ * Pure: what is held is to be named a key for; then what waits for another of the staff is being checked, and what is on
+ * its way is waited for; else all of it went back. `ultima`: where the last transfer stands.
+ */
 export function situacaoDaDevolucao(
   diario: readonly Lancamento[],
   retidos: readonly RetidoDoPagador[],
+  ultima?: Transferencia['estado'],
 ): Pick<Devolucao, 'situacao' | 'valor'> {
   const soma = (parte: 'valor' | 'aCaminho') => retidos.reduce((s, r) => s + Math.max(0, r[parte]), 0)
   if (soma('valor') > 0) return { situacao: 'retido', valor: soma('valor') }
-  if (soma('aCaminho') > 0) return { situacao: 'emAndamento', valor: soma('aCaminho') }
+  if (soma('aCaminho') > 0)
+    return { situacao: antesDeSair.has(ultima) ? 'emConferencia' : 'emAndamento', valor: soma('aCaminho') }
   return { situacao: 'devolvido', valor: diario.reduce((s, l) => s + mudaEm(l, contas.repasse), 0) }
 }
 

@@ -89,8 +89,9 @@ function useDevolucao(token: string, aoSaberIdioma: Props['aoSaberIdioma']) {
   return { situacao, setSituacao, abrir }
 }
 
-type NomeDoFim = 'emAndamento' | 'devolvido' | 'naoEncontrada' | 'vencida'
+type NomeDoFim = 'emConferencia' | 'emAndamento' | 'devolvido' | 'naoEncontrada' | 'vencida'
 const selos: Record<NomeDoFim, [NomeDoIcone, 'bom' | 'atencao']> = {
+  emConferencia: ['relogio', 'atencao'],
   emAndamento: ['relogio', 'atencao'],
   devolvido: ['certo', 'bom'],
   naoEncontrada: ['link', 'atencao'],
