@@ -109,6 +109,9 @@ const Momento = z.object({
   detalhe: z.string().nullable(),
 })
 
+/** Of an instalment: to come, released on its day, or paid before it, as an anticipation or to pay what the account owed. */
+export const situacoesDaParcela = ['agendado', 'liquidado', 'antecipado', 'abatido'] as const
+
 /** A payment with all that happened to it. */
 export const PagamentoInteiro = CheckoutNoRelatorio.extend({
   linkNome: z.string(),
@@ -123,7 +126,12 @@ export const PagamentoInteiro = CheckoutNoRelatorio.extend({
   /** Who gets what of it: the company first. */
   partes: z.array(z.object({ recebedorId: z.string().nullable(), nome: z.string(), valor: Reais })),
   recebiveis: z.array(
-    z.object({ numeroParcela: z.int(), parcelas: z.int(), data: Dia, valor: Reais, original: Reais }),
+    z.object({
+      ...{ numeroParcela: z.int(), parcelas: z.int(), data: Dia, valor: Reais, original: Reais },
+      situacao: z.enum(situacoesDaParcela),
+      /** When it was released. */
+      liquidadoEm: Instante.nullable(),
+    }),
   ),
   /** Of a card: the acquirer's files say the same of it; null where they were not compared with it yet. */
   conferida: z.boolean().nullable(),

@@ -35,6 +35,10 @@ export const pagamentos = {
   'pagamento.divisao': 'How it is split',
   'pagamento.parcelas': 'Instalments to receive',
   'pagamento.parcela': 'Instalment {n} of {total}',
+  'pagamento.parcela.agendado': 'Due on {dia}',
+  'pagamento.parcela.liquidado': 'Released on {dia}',
+  'pagamento.parcela.antecipado': 'Anticipated',
+  'pagamento.parcela.abatido': 'Paid what you owed',
   'pagamento.linhaDoTempo': 'What happened',
   'pagamento.naoEncontrado': 'We could not find this payment',
 

@@ -33,6 +33,10 @@ export const pagamentos = {
   'pagamento.divisao': 'Divisão do valor',
   'pagamento.parcelas': 'Parcelas a receber',
   'pagamento.parcela': 'Parcela {n} de {total}',
+  'pagamento.parcela.agendado': 'Agendada para {dia}',
+  'pagamento.parcela.liquidado': 'Liberada em {dia}',
+  'pagamento.parcela.antecipado': 'Antecipada',
+  'pagamento.parcela.abatido': 'Pagou o que você devia',
   'pagamento.linhaDoTempo': 'O que aconteceu',
   'pagamento.naoEncontrado': 'Não encontramos este pagamento',
 

@@ -35,6 +35,10 @@ export const pagamentos = {
   'pagamento.divisao': 'Tutarın paylaşımı',
   'pagamento.parcelas': 'Alınacak taksitler',
   'pagamento.parcela': 'Taksit {n}/{total}',
+  'pagamento.parcela.agendado': '{dia} tarihinde',
+  'pagamento.parcela.liquidado': '{dia} tarihinde serbest kaldı',
+  'pagamento.parcela.antecipado': 'Erken ödendi',
+  'pagamento.parcela.abatido': 'Borcunuzu ödedi',
   'pagamento.linhaDoTempo': 'Olanlar',
   'pagamento.naoEncontrado': 'Bu ödeme bulunamadı',
 

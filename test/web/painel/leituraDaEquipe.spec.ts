@@ -65,7 +65,17 @@ const inteiro = (mais: Partial<Pagamento> = {}): Pagamento => ({
     { recebedorId: null, nome: 'Loja Aurora', valor: 784.08 },
     { recebedorId: 'ana', nome: 'Ana Marceneira', valor: 422.2 },
   ],
-  recebiveis: [{ numeroParcela: 1, parcelas: 1, data: '2026-12-21', valor: 1206.28, original: 1206.28 }],
+  recebiveis: [
+    {
+      numeroParcela: 1,
+      parcelas: 1,
+      data: '2026-12-21',
+      valor: 1206.28,
+      original: 1206.28,
+      situacao: 'agendado',
+      liquidadoEm: null,
+    },
+  ],
   conferida: false,
   linhaDoTempo: [
     { em: '2026-11-20T12:00:00.000Z', tipo: 'iniciado', valor: 1249.9, detalhe: null },

@@ -74,7 +74,20 @@ const detalhe = (l: Linha): Received<typeof obterCheckout> => ({
     { recebedorId: null, nome: 'Loja Aurora', valor: 804.39 },
     { recebedorId: 'RecAna', nome: 'Ana Marceneira', valor: 433.14 },
   ],
-  recebiveis: [{ numeroParcela: 1, parcelas: 3, data: '2026-12-21', valor: 412.51, original: 412.51 }],
+  recebiveis: [
+    {
+      ...{ numeroParcela: 1, parcelas: 3, data: '2026-12-21', valor: 268.13, original: 268.13 },
+      ...{ situacao: 'liquidado', liquidadoEm: '2026-12-21T03:00:10.000Z' },
+    },
+    {
+      ...{ numeroParcela: 2, parcelas: 3, data: '2027-01-20', valor: 268.13, original: 268.13 },
+      ...{ situacao: 'antecipado', liquidadoEm: null },
+    },
+    {
+      ...{ numeroParcela: 3, parcelas: 3, data: '2027-02-19', valor: 268.13, original: 268.13 },
+      ...{ situacao: 'agendado', liquidadoEm: null },
+    },
+  ],
   conferida: true,
   linhaDoTempo: [
     { em: '2026-11-20T16:58:00.000Z', tipo: 'iniciado', valor: 1249.9, detalhe: null },
@@ -243,6 +256,8 @@ test('a payment is found by its filters, opened, and given back from there,', as
   await expect(tempo.getByRole('listitem')).toHaveCount(6)
   await expect(tempo).toContainText('Visa final 0010 · Saldo insuficiente')
   await expect(tempo).toContainText('Comprovante por e-mail')
+  for (const dito of ['Liberada em 21/12/2026', 'Antecipada', 'Agendada para 19/02/2027'])
+    await expect(page.getByText(dito, { exact: true })).toBeVisible()
   await nasLarguras(page)
   await fotografar(page, `checkout`)
   await expect(page.getByRole('button', { name: 'Estornar' })).toBeVisible()

@@ -9,7 +9,7 @@ import type { Storage } from '../../../platform/storage/port.ts'
 import { conferidaComAAdquirente } from '../../conciliacao/regras/casamento/conferidaComAAdquirente.ts'
 import { lerColecao, parteDoPagamento, restoDoPagamento } from '../regras/pagamentoInteiro.ts'
 
-/** One payment and all that happened to it (E055): one query of its collection, its link, and who shares in it. */
+/** One payment and all that happened to it (E055): one query of its collection, its link, the units of its instalments, and who shares in it. */
 export const obterCheckout: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage, clock }) =>
   async ({ params, sessao }) => {
@@ -20,7 +20,7 @@ export const obterCheckout: UseCase<typeof contrato, Base & { storage: Storage }
       Link.get(storage, colecao.c.link),
       conferidaComAAdquirente(storage, `CHK#${colecao.c.id}`),
     ])
-    const parte = parteDoPagamento(colecao, dono, link, clock.now())
+    const parte = await parteDoPagamento(storage, colecao, { dono, link, agora: clock.now() })
     // a receiver has no part in it, or nothing was paid
     if (!parte) throw fault(CheckoutNaoEncontrado)
     if (dono.startsWith('EMP#'))

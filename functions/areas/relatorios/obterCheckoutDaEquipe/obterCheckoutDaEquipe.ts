@@ -30,7 +30,8 @@ export const obterCheckoutDaEquipe: UseCase<typeof contrato, Base & { storage: S
     const link = doLink && Link.parse(doLink)
     const empresa = daEmpresa && Empresa.parse(daEmpresa)
     const conferida = daVenda ? await vendaConfere(storage, VendaConferida.parse(daVenda)) : null
-    const parte = parteDoPagamento(colecao, `EMP#${c.empresaId}`, link, clock.now())
+    const dono = `EMP#${c.empresaId}` as const
+    const parte = await parteDoPagamento(storage, colecao, { dono, link, agora: clock.now() })
     if (!parte) throw fault(CheckoutNaoEncontrado)
     const resto = await restoDoPagamento(storage, colecao, link, sessao)
     return {

@@ -7,11 +7,9 @@ import type { SessaoAtual } from '../../../platform/http/auth.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { ReservaDeEstoque } from '../../../platform/storage/Estoque.ts'
 import { EstornoEmAnalise } from '../../../platform/storage/EstornoEmAnalise.ts'
-import { contas } from '../../../platform/storage/Lancamento.ts'
 import type { Link } from '../../../platform/storage/Link.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
 import type { Item, Storage } from '../../../platform/storage/port.ts'
-import { Recebivel } from '../../../platform/storage/Recebivel.ts'
 import { recebedoresDaEmpresa } from '../../../platform/storage/recebedores.ts'
 import type { Dono } from '../../../platform/storage/Venda.ts'
 import { estornoEspera } from '../../cobranca/regras/estorno/decidirEstorno.ts'
@@ -22,6 +20,7 @@ import { verEstornoQueEspera } from '../../cobranca/vista/estornoQueEspera.ts'
 import { linhaDe, linhasDeVenda } from '../../cobranca/vista/linhasDoCheckout.ts'
 import { linhaDoTempo } from './linhaDoTempo.ts'
 import { noRelatorio } from './noRelatorio.ts'
+import { parcelasDoPagamento } from './parcelasDoPagamento.ts'
 
 /** A checkout's collection is small: attempts, charges and e-mails are limited. */
 const MAXIMO_DE_ITENS = 300
@@ -48,11 +47,10 @@ export async function lerColecao(storage: Storage, id: string): Promise<Colecao 
 }
 
 /** What anybody sees of a payment who has a part in it; undefined where this reader has none, or nothing was paid. */
-export function parteDoPagamento(
+export async function parteDoPagamento(
+  storage: Storage,
   { c, pagador, itens, parcial }: Colecao,
-  dono: Dono,
-  link: Link | undefined,
-  agora: number,
+  { dono, link, agora }: { dono: Dono; link: Link | undefined; agora: number },
 ) {
   const linhas = linhasDeVenda(c, linhaDe(c, pagador ? nomeProprio(pagador.nome) : ''), pagador)
   const linha = linhas.find(l => l.dono === dono)
@@ -60,7 +58,7 @@ export function parteDoPagamento(
     linha && {
       ...noRelatorio(linha, dataSaoPaulo(agora)),
       linkNome: link?.nome ?? '',
-      recebiveis: recebiveisDe(itens, dono),
+      recebiveis: await parcelasDoPagamento(storage, itens, dono),
       linhaDoTempo: linhaDoTempo(c, pagador, itens),
       parcial,
     }
@@ -93,15 +91,6 @@ export async function restoDoPagamento(
     partes: forma === undefined ? [] : await partesDe(storage, c, liquidoDe(c, forma), link),
     espera: espera ? await verEstornoQueEspera(storage, espera, sessao) : null,
   }
-}
-
-function recebiveisDe(items: readonly Item[], dono: Dono) {
-  const conta = dono.startsWith('REC#') ? contas.recebedor(dono.slice(4)) : contas.empresa(dono.slice(4))
-  return items
-    .filter(i => i._t === 'Recebivel' && i.conta === conta)
-    .map(Recebivel.parse)
-    .sort((a, b) => a.numero - b.numero)
-    .map(({ numero, parcelas, data, valor, original }) => ({ numeroParcela: numero, parcelas, data, valor, original }))
 }
 
 async function partesDe(storage: Storage, c: Checkout, liquido: number, link: Link | undefined) {

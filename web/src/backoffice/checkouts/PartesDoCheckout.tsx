@@ -151,7 +151,7 @@ export const Divisao = ({ c }: C) => (
           key={`${r.numeroParcela}${r.data}`}
           nome={`${dizer('checkouts.parcela', { n: r.numeroParcela, total: r.parcelas })} · ${formatarData(r.data)}`}
         >
-          {emReais(r.valor)}
+          {emReais(r.valor)} · {dizer(`recebiveisDaEquipe.${r.situacao}`)}
         </Dado>
       ))}
     />

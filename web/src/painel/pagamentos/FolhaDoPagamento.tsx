@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { obterCheckout } from '../../../../shared/contract/relatorios.ts'
-import { formatarData } from '../../../../shared/domain/calendario.ts'
+import { dataSaoPaulo, formatarData } from '../../../../shared/domain/calendario.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { caminhos } from '../../app/caminhos.ts'
@@ -86,6 +86,11 @@ function AvisoDeContestado() {
     </Box>
   )
 }
+
+const tomDaParcela = { agendado: 'nota', liquidado: 'bom', antecipado: 'bom', abatido: 'bom' } as const
+/** The day on which it came, or is to come. */
+const diaDaParcela = ({ data, liquidadoEm }: Checkout['recebiveis'][number]) =>
+  formatarData(liquidadoEm ? dataSaoPaulo(Date.parse(liquidadoEm)) : data)
 
 /** In centavos. */
 const somaDas = (partes: Checkout['partes']) => partes.reduce((s, p) => s + (deReais(p.valor) ?? 0), 0)
@@ -213,7 +218,16 @@ function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; av
             {c.recebiveis.map(r => (
               <Dado
                 key={`${r.numeroParcela}${r.data}`}
-                nome={`${t('pagamento.parcela', { n: r.numeroParcela, total: r.parcelas })} · ${formatarData(r.data)}`}
+                nome={
+                  <>
+                    {t('pagamento.parcela', { n: r.numeroParcela, total: r.parcelas })}
+                    <Box mt="1">
+                      <Situacao tom={tomDaParcela[r.situacao]}>
+                        {t(`pagamento.parcela.${r.situacao}`, { dia: diaDaParcela(r) })}
+                      </Situacao>
+                    </Box>
+                  </>
+                }
               >
                 <Valor centavos={deReais(r.valor) ?? 0} />
               </Dado>
@@ -273,7 +287,7 @@ const Parte = ({ titulo, children }: { titulo: string; children: ReactNode }) =>
   </Box>
 )
 
-const Dado = ({ nome, children }: { nome: string; children: ReactNode }) => (
+const Dado = ({ nome, children }: { nome: ReactNode; children: ReactNode }) => (
   <Flex justify="space-between" align="center" gap="4" py="2" borderTopWidth="1px" borderColor="line" fontSize="sm">
     <chakra.dt color="ink-2">{nome}</chakra.dt>
     <chakra.dd fontWeight="semibold" textAlign="end" minW="0">
