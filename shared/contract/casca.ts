@@ -27,11 +27,13 @@ const item = {
 }
 const comFilhos = <C extends z.ZodType>(filho: C) => z.object({ ...item, children: z.array(filho).optional() })
 
+const Status = z.enum(['online', 'away', 'busy', 'not-visible'])
+
 export const obterNavegacao = endpoint({
   operation: 'obterNavegacao',
   access: qualquerSessao,
   summary:
-    'The menu of the session’s role (E002): what it may open, and nothing without a page; and what the provider tells everybody.',
+    'All that the shell opens with (E002): the menu of the session’s role, how the person is, what is unread, the company’s mark, and what the provider tells everybody.',
   impacto: 'O painel abre sem menu.',
   response: z.object({
     default: z.array(comFilhos(comFilhos(z.object(item)))),
@@ -39,11 +41,16 @@ export const obterNavegacao = endpoint({
     aviso: z.string().nullable(),
     /** Of a company that the provider stopped, as it stands now and not as it was at the sign-in (0089, 0100). */
     situacaoDaEmpresa: z.enum(['suspensa', 'encerrada']).nullable(),
+    /** How the person is (V101); null of one whom the stage forgot. */
+    pessoa: z.object({ avatar: z.string().nullable(), status: Status }).nullable(),
+    /** Unread among the newest 50 of each box, which is all that its page shows. */
+    novos: z.object({ avisos: z.int(), mensagens: z.int() }),
+    /** What the bar wears; null of staff, who have no company. */
+    marca: z.object({ cor: z.string(), logo: z.string().nullable() }).nullable(),
   }),
   errors: [],
 })
 
-const Status = z.enum(['online', 'away', 'busy', 'not-visible'])
 const Pessoa = z.object({
   id: z.string(),
   name: z.string(),

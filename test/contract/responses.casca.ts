@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import type { ContractBench } from './bench.ts'
+import { empresaVazia } from './errors.saldo.ts'
 
 type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
 interface Recado {
@@ -12,6 +13,10 @@ interface Recado {
   link: string | null
   chave: string | null
   valores: { valor: number | null }
+}
+
+interface Casca {
+  novos: { avisos: number; mensagens: number }
 }
 
 /** The shell's calls, E003–E022. */
@@ -25,6 +30,32 @@ export function respostasDaCasca(bench: () => ContractBench, feliz: Feliz): void
         email: 'gestor-comercial@aurora.example',
         status: 'busy',
       })
+      // the shell is told in its one call, with the company's mark
+      expect((await feliz('obterNavegacao', { headers })).body).toMatchObject({
+        pessoa: { status: 'busy' },
+        marca: { cor: expect.stringMatching(/^#/) },
+      })
+    })
+
+    test('what the shell shows of both boxes is counted, and an answer that still stands is not sent again', async () => {
+      const { headers } = await empresaVazia(bench())
+      const novos = async () => (await feliz<Casca>('obterNavegacao', { headers })).body.novos
+      expect(await novos()).toEqual({ avisos: 0, mensagens: 0 })
+      const { id } = (await feliz<Recado>('criarMensagem', { headers, body: { title: 'Reunião às 9h' } })).body
+      // who writes a message has read it
+      expect(await novos()).toEqual({ avisos: 0, mensagens: 0 })
+      await feliz('alternarMensagem', { headers, body: { id } })
+      expect(await novos()).toEqual({ avisos: 0, mensagens: 1 })
+      const inteira = await feliz('obterNavegacao', { headers })
+      const marca = String(inteira.headers.etag)
+      expect(marca).toMatch(/^"[\w-]{27}"$/)
+      const denovo = await bench().http.call('obterNavegacao', {
+        headers: { ...headers, 'if-none-match': `W/${marca}` },
+      })
+      expect([denovo.status, denovo.body]).toEqual([304, ''])
+      await feliz('lerMensagens', { headers })
+      const mudou = await bench().http.call('obterNavegacao', { headers: { ...headers, 'if-none-match': marca } })
+      expect([mudou.status, mudou.body]).toMatchObject([200, { novos: { mensagens: 0 } }])
     })
 
     test('a payment rings the bell of who may see sales; reading it is each person’s own', async () => {

@@ -15,7 +15,7 @@ import { parseCookies } from './cookies.ts'
 import { Fault } from './fault.ts'
 import { bodyOf, decode } from './input.ts'
 import { limitarPublico } from './limitePublico.ts'
-import { answer, notFromTheEdge, refusal } from './output.ts'
+import { answer, comMarca, notFromTheEdge, refusal } from './output.ts'
 import { scrub, sensitivePaths, sensitiveValues } from './redact.ts'
 import { correlationOf, refuseForeign } from './whence.ts'
 
@@ -158,8 +158,10 @@ export const handleWith =
         await prepararCalendario(deps)
         const result = await work({ ...input, sessao, contexto } as unknown as Request<E>)
         const answered = result instanceof Answer ? result : new Answer<unknown>(result)
-        status = answered.status
-        return answer(endpoint, answered, correlationId)
+        const resposta = answer(endpoint, answered, correlationId)
+        const saida = event.httpMethod === 'GET' ? comMarca(resposta, event.headers['if-none-match']) : resposta
+        status = saida.statusCode
+        return saida
       } catch (error) {
         const refused = refusal(endpoint, error, correlationId)
         status = refused.statusCode

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { APIGatewayProxyResult } from 'aws-lambda'
 import * as z from 'zod'
 import type { Endpoint } from '../../../shared/contract/endpoint.ts'
@@ -30,6 +31,17 @@ export function answer(endpoint: Endpoint, result: Answer<unknown>, correlationI
     ...(result.cookies.length && { multiValueHeaders: { 'set-cookie': result.cookies } }),
     body: result.texto ? String(body) : JSON.stringify(body),
   }
+}
+
+/**
+ * The answer to a reading, with a mark of what it says: who shows the mark of the same answer is told only that it stands
+ * (304, without a body). The edge may weaken the mark where it compresses.
+ */
+export function comMarca(resposta: APIGatewayProxyResult, conhecida: string | undefined): APIGatewayProxyResult {
+  if (resposta.statusCode !== 200 || resposta.multiValueHeaders) return resposta
+  const etag = `"${createHash('sha256').update(resposta.body).digest('base64url').slice(0, 27)}"`
+  const headers = { ...resposta.headers, etag }
+  return conhecida?.replace(/^W\//, '') === etag ? { statusCode: 304, headers, body: '' } : { ...resposta, headers }
 }
 
 export function refusal(endpoint: Endpoint, error: unknown, correlationId: string): APIGatewayProxyResult {

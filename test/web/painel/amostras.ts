@@ -1,3 +1,4 @@
+import type * as casca from '../../../shared/contract/casca.ts'
 import type { obterIndicadoresDaEquipe } from '../../../shared/contract/dashboardDaEquipe.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type * as links from '../../../shared/contract/links.ts'
@@ -194,6 +195,19 @@ export const temaDaEmpresa = (
   logo: null,
   verificada: true,
   podeAlterar: true,
+  ...mudanca,
+})
+
+/** What the shell opens with: nobody's menu, nothing unread. */
+export const daCasca = (
+  mudanca: Partial<Received<typeof casca.obterNavegacao>> = {},
+): Received<typeof casca.obterNavegacao> => ({
+  default: [],
+  aviso: null,
+  situacaoDaEmpresa: null,
+  pessoa: { avatar: null, status: 'online' },
+  novos: { avisos: 0, mensagens: 0 },
+  marca: { cor: '#0B7A5B', logo: null },
   ...mudanca,
 })
 

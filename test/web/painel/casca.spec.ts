@@ -6,7 +6,7 @@ import type { Received } from '../../../shared/contract/endpoint.ts'
 import { navegacaoDe } from '../../../shared/navegacao.ts'
 import { carregarTextos, idiomas } from '../../../shared/textos/painel.ts'
 import { escalaDaMarca } from '../../../web/src/theme/tokens.ts'
-import { checkoutNaLista, linkNaLista, pagina, sessao, temaDaEmpresa, variados } from './amostras.ts'
+import { checkoutNaLista, daCasca, linkNaLista, pagina, sessao, variados } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { fotografar as fotografarTudo } from './fotos.ts'
 import { armazenado, comSessao, LINKS, noEscuro, pararRelogio } from './pagina.ts'
@@ -74,10 +74,10 @@ test('the menu says what waits, what is off and why, and what a place is for; a 
   page,
 }) => {
   const hoje = (situacao: 'ativa' | 'suspensa', contestacoes: number) => ({
-    data: {
+    data: daCasca({
       default: vestirMenu(navegacaoDe('administrador'), { empresa: { situacao }, contestacoes }),
-      ...{ aviso: null, situacaoDaEmpresa: situacao === 'suspensa' ? ('suspensa' as const) : null },
-    },
+      situacaoDaEmpresa: situacao === 'suspensa' ? 'suspensa' : null,
+    }),
   })
   await comSessao(page)
   const api = await fingirApi(page, {
@@ -166,8 +166,8 @@ test('at 1440 px: six themes, light and dark, the menu put away, both layouts', 
   await comSessao(page)
   await fingirApi(page, {
     listarLinks: () => ({ data: pagina(variados) }),
-    obterTemaDaEmpresa: () => ({
-      data: temaDaEmpresa({ tema: { cor: '#BE185D', fundo: 'padrao', cantos: 'suaves' }, padrao: false }),
+    obterNavegacao: () => ({
+      data: daCasca({ default: navegacaoDe('administrador'), marca: { cor: '#BE185D', logo: null } }),
     }),
   })
   await page.goto(LINKS)
@@ -231,6 +231,9 @@ test('the bell counts what is new, reads in the person’s words, and leads to i
   const api = await fingirApi(page, {
     listarLinks: () => ({ data: pagina(variados) }),
     listarRecebedores: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }),
+    obterNavegacao: () => ({
+      data: daCasca({ default: navegacaoDe('administrador'), novos: { avisos: lido ? 0 : 1, mensagens: 0 } }),
+    }),
     listarAvisos: () => ({ data: [{ ...venda, read: lido }] }),
     listarMensagens: () => ({ status: 500, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } }),
     alternarAviso: () => {
@@ -500,7 +503,9 @@ for (const [largura, escuro] of [
     let status: 'online' | 'busy' = 'online'
     const api = await fingirApi(page, {
       listarLinks: () => ({ data: pagina(variados) }),
-      obterPessoa: () => ({ data: { ...pessoa, status } }),
+      obterNavegacao: () => ({
+        data: daCasca({ default: navegacaoDe('administrador'), pessoa: { avatar: null, status } }),
+      }),
       alterarPessoa: (_, vez) => {
         if (vez > 1) return { status: 500, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } }
         status = 'busy'

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Page, Request, Route } from '@playwright/test'
 import { perfis } from '../../../shared/contract/direitos.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
@@ -5,7 +6,7 @@ import type * as erros from '../../../shared/contract/erros.ts'
 import type { EndpointDe } from '../../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
 import { navegacaoDe } from '../../../shared/navegacao.ts'
-import { temaDaEmpresa } from './amostras.ts'
+import { daCasca, temaDaEmpresa } from './amostras.ts'
 
 /** A typed fake of the panel's API: an answer per operation, the calls recorded. */
 export interface Chamada {
@@ -50,26 +51,21 @@ const ler = (pedido: Request): Chamada | undefined => {
   return undefined
 }
 
+/** As the server does it: a reading has its mark, and who shows the mark of what still stands gets no body (decision 0164). */
 const responderCom = (rota: Route, resposta: Resposta<Operacao>) => {
   if (resposta === 'sem-resposta') return rota.abort('connectionreset')
-  const [status, corpo] = 'data' in resposta ? [200, resposta.data] : [resposta.status, resposta.error]
-  return rota.fulfill({ status, json: corpo })
+  if (!('data' in resposta)) return rota.fulfill({ status: resposta.status, json: resposta.error })
+  const pedido = rota.request()
+  if (pedido.method() !== 'GET') return rota.fulfill({ status: 200, json: resposta.data })
+  const etag = `"${createHash('sha256').update(JSON.stringify(resposta.data)).digest('base64url')}"`
+  const igual = pedido.headers()['if-none-match'] === etag
+  return igual
+    ? rota.fulfill({ status: 304, headers: { etag } })
+    : rota.fulfill({ status: 200, json: resposta.data, headers: { etag } })
 }
 
 /** What the shell asks for on every page, and a link's sheet or the balance beside what they show: no business of the page under test. */
-const daCasca = (page: Page): Respostas => ({
-  obterPessoa: async () => {
-    const de = (chave: string) => page.evaluate(c => localStorage.getItem(c) ?? '', chave).catch(() => '')
-    return {
-      data: {
-        id: 'usr-1',
-        name: await de('usuario-nome'),
-        email: await de('usuario-email'),
-        avatar: null,
-        status: 'online',
-      },
-    }
-  },
+const comuns = (page: Page): Respostas => ({
   // signing in offers passkeys where the browser can
   opcoesEntrarChave: () => 'sem-resposta',
   listarAvisos: () => ({ data: [] }),
@@ -112,14 +108,14 @@ const daCasca = (page: Page): Respostas => ({
     // what a test's session says of a stopped company, the server says too
     const detalhes = await page.evaluate(() => localStorage.getItem('sessao-detalhes')).catch(() => null)
     const parada = (JSON.parse(detalhes ?? '{}') as { parada?: 'suspensa' | 'encerrada' }).parada ?? null
-    return { data: { default: perfil ? navegacaoDe(perfil) : [], aviso: null, situacaoDaEmpresa: parada } }
+    return { data: daCasca({ default: perfil ? navegacaoDe(perfil) : [], situacaoDaEmpresa: parada }) }
   },
 })
 
 /** Answers `/api/**`; an operation without an answer is a failure of the test, said with its name. */
 export async function fingirApi(page: Page, iniciais: Respostas) {
   const chamadas: Chamada[] = []
-  const casca = daCasca(page)
+  const casca = comuns(page)
   const respostas: Respostas = { ...iniciais }
   await page.route('**/api/**', async rota => {
     const chamada = ler(rota.request())

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { listarMensagens } from '../../../shared/contract/casca.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
+import { daCasca } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { comSessao, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, semBarreiras, test } from './teste.ts'
@@ -142,6 +143,7 @@ test('a box that loads, fails, is empty; and the bell’s page, where a notice l
       return falha
     },
     listarAvisos: () => ({ data: [venda] }),
+    obterNavegacao: () => ({ data: daCasca({ novos: { avisos: venda.read ? 0 : 1, mensagens: 0 } }) }),
     alternarAviso: () => {
       venda.read = true
       return { data: venda }

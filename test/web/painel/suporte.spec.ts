@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { listarRetidos } from '../../../shared/contract/saldoDaEquipe.ts'
 import { menu, navegacaoDe } from '../../../shared/navegacao.ts'
-import { indicadoresDaEquipe, linkNaLista, sessao } from './amostras.ts'
+import { daCasca, indicadoresDaEquipe, linkNaLista, sessao } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { AREA, comSessao, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
@@ -183,11 +183,7 @@ test('from a case, for a reason, into the client’s pages, and out again', asyn
       return { data: sessao(CONSULTOR) }
     },
     obterNavegacao: () => ({
-      data: {
-        default: navegacaoDe('quita-consultor', dentro ? menu : undefined),
-        aviso: null,
-        situacaoDaEmpresa: null,
-      },
+      data: daCasca({ default: navegacaoDe('quita-consultor', dentro ? menu : undefined) }),
     }),
     listarLinks: links,
   })

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { obterEmpresa } from '../../../shared/contract/clientesDaEquipe.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
-import { pagina, variados } from './amostras.ts'
+import { daCasca, pagina, variados } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { comSessao, LINKS, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
@@ -141,7 +141,7 @@ test('who has a page open is told within a minute that the company was stopped, 
   await page.clock.install()
   await fingirApi(page, {
     listarLinks: () => ({ data: pagina(variados) }),
-    obterNavegacao: () => ({ data: { default: [], aviso: null, situacaoDaEmpresa } }),
+    obterNavegacao: () => ({ data: daCasca({ situacaoDaEmpresa }) }),
   })
   await page.goto(LINKS)
   const faixa = page.getByRole('complementary', { name: 'Situação da empresa' })

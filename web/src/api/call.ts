@@ -34,6 +34,8 @@ export interface Opcoes {
   headers?: Readonly<Record<string, string>>
   /** Lets the request outlive the page. */
   keepalive?: boolean
+  /** Asks instead of the browser's `fetch`. */
+  buscar?: typeof fetch
 }
 
 interface Partes {
@@ -86,7 +88,7 @@ export async function call<O extends Operacao>(
   const signal = opcoes.signal ? AbortSignal.any([opcoes.signal, prazo]) : prazo
   let status = 0
   try {
-    const resposta = await fetch(urlDe(operacao, partes), {
+    const resposta = await (opcoes.buscar ?? fetch)(urlDe(operacao, partes), {
       method: rotas[operacao].metodo,
       headers: {
         accept: 'application/json',
@@ -94,8 +96,8 @@ export async function call<O extends Operacao>(
         ...daPagina(),
         ...opcoes.headers,
       },
-      ...(body !== undefined && { body: pronto ? body : JSON.stringify(body) }),
-      ...(opcoes.keepalive && { keepalive: true }),
+      body: (pronto ? body : JSON.stringify(body)) as BodyInit,
+      keepalive: opcoes.keepalive ?? false,
       credentials: 'same-origin',
       cache: 'no-store',
       signal,

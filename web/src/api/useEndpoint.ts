@@ -3,6 +3,7 @@ import useSWR, { type SWRConfiguration } from 'swr'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { EndpointDe } from '../../../shared/contract/index.ts'
 import type { Operacao } from '../../../shared/contract/rotas.ts'
+import { buscarSeMudou } from './buscarSeMudou.ts'
 import type { Entrada, ErroDe } from './call.ts'
 import { chamar } from './painel.ts'
 import { lerSessao } from './sessao.ts'
@@ -24,7 +25,7 @@ export const passageira = (erro: { status: number }): boolean =>
 
 /** A read that throws, for SWR. */
 export async function ler<O extends Operacao>(operacao: O, entrada: Entrada<O>): Promise<Received<EndpointDe<O>>> {
-  const resultado = await chamar(operacao, entrada)
+  const resultado = await chamar(operacao, entrada, { buscar: buscarSeMudou })
   if (resultado.ok) return resultado.data
   throw new FalhaDeLeitura(resultado.status, resultado.error)
 }
@@ -42,6 +43,9 @@ export function useAnterior<T>(atual: T | undefined, falhou: boolean, dono = '')
   if (atual !== undefined && (atual !== anterior.valor || dono !== anterior.dono)) setAnterior({ dono, valor: atual })
   return atual === undefined && !falhou && anterior.dono === dono ? anterior.valor : undefined
 }
+
+/** What a read is now, or how it follows from what it was; undefined where nothing was read yet. */
+type Mudanca<T> = T | ((antes: T | undefined) => T | undefined)
 
 /**
  * A read of the contract, cached by operation and input; `null` waits. What is there stays when reading it again fails
@@ -66,6 +70,6 @@ export function useEndpoint<O extends Operacao>(
     carregando: isLoading,
     recarregar: () => mutate(),
     /** Shows `nova` at once, wherever this read is shown: what a call is about to make true, or has just answered. */
-    guardar: (nova: Received<EndpointDe<O>>) => mutate(nova, { revalidate: false }),
+    guardar: (nova: Mudanca<Received<EndpointDe<O>>>) => mutate(nova as Received<EndpointDe<O>>, { revalidate: false }),
   }
 }

@@ -7,6 +7,7 @@ import { textosDosRecados } from '../../../../shared/textos/pt-BR/recados.ts'
 import { donoDaSessao } from '../../../platform/http/donoDaSessao.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
 import { type Caixa, type Leitura, Recado } from '../../../platform/storage/Recado.ts'
 import { lido, marcar, marcarTudo, ocultar } from './leitura.ts'
 import { type DepsDaCasca, lerMesa, mudarMesa, type Quem } from './mesa.ts'
@@ -68,20 +69,38 @@ export const listarRecados =
   (caixa: Caixa): UseCase<typeof casca.listarAvisos | typeof casca.listarMensagens, DepsDaCasca> =>
   deps =>
   async ({ sessao }) => {
-    const [mesa, ...paginas] = await Promise.all([
-      lerMesa(deps.storage, sessao),
-      ...donos(sessao).map(dono =>
-        Recado.query(deps.storage, { pk: `CXA#${caixa}#${dono}`, reverse: true, limit: maximo }),
-      ),
-    ])
+    const [mesa, recados] = await Promise.all([lerMesa(deps.storage, sessao), lerCaixa(deps.storage, caixa, sessao)])
     const l = mesa[caixa]
-    return paginas
-      .flatMap(p => p.values)
-      .filter(r => visivel(sessao, r) && !l.ocultos.includes(r.id))
-      .sort((a, b) => (a.id < b.id ? 1 : -1))
-      .slice(0, maximo)
-      .map(r => paraOFio(r, l, sessao))
+    return vistos(recados, l).map(r => paraOFio(r, l, sessao))
   }
+
+/** What the session may see of a box, newest first: one query an owner, at most two. */
+async function lerCaixa(storage: Storage, caixa: Caixa, quem: Quem): Promise<Recado[]> {
+  const paginas = await Promise.all(
+    donos(quem).map(dono => Recado.query(storage, { pk: `CXA#${caixa}#${dono}`, reverse: true, limit: maximo })),
+  )
+  return paginas
+    .flatMap(p => p.values)
+    .filter(r => visivel(quem, r))
+    .sort((a, b) => (a.id < b.id ? 1 : -1))
+}
+/** Pure: without what the person hid, as many as a box shows. */
+const vistos = (recados: readonly Recado[], l: Leitura): Recado[] =>
+  recados.filter(r => !l.ocultos.includes(r.id)).slice(0, maximo)
+
+/** How the person is, and how many of what each box shows they have not read: what the shell shows of both on every page. */
+export async function resumoDaMesa(storage: Storage, quem: Quem) {
+  const [{ status, ...mesa }, avisos, mensagens] = await Promise.all([
+    lerMesa(storage, quem),
+    lerCaixa(storage, 'avisos', quem),
+    lerCaixa(storage, 'mensagens', quem),
+  ])
+  const naoLidos = (recados: readonly Recado[], l: Leitura) => vistos(recados, l).filter(r => !lido(l, r)).length
+  return {
+    status,
+    novos: { avisos: naoLidos(avisos, mesa.avisos), mensagens: naoLidos(mensagens, mesa.mensagens) },
+  }
+}
 
 /** A reminder is one's own; a message is for the people of the company. */
 export const criarRecado =

@@ -12,6 +12,7 @@ import { ehIcone, Icone } from '../../ui/icones.tsx'
 import { BotaoDosAtalhos } from './Atalhos.tsx'
 import { caminhoDoLink, itemAberto, paginasDe } from './navegacao.ts'
 import { useAbertura } from './useChamada.ts'
+import { useNavegacao } from './useNavegacao.ts'
 
 /** The list under the shortcuts' button. */
 export default function AtalhosAbertos() {
@@ -57,7 +58,7 @@ function Lista({ aoSair }: { aoSair: () => void }) {
   const { slug } = useSessao()
   const { pathname } = useLocation()
   const { data, error, recarregar } = useEndpoint('listarAtalhos', {})
-  const menu = useEndpoint('obterNavegacao', {}, { revalidateOnFocus: false })
+  const menu = useNavegacao()
   const criar = useAction('criarAtalho')
   const excluir = useAction('excluirAtalho')
   const mover = useAction('alterarAtalho')

@@ -3,14 +3,15 @@ import { Suspense } from 'react'
 import { parte } from '../../app/pagina.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Icone } from '../../ui/icones.tsx'
-import { caixas, type QualCaixa, useCaixa } from '../mensagens/useCaixa.ts'
+import { caixas, type QualCaixa } from '../mensagens/useCaixa.ts'
 import { useChamada } from './useChamada.ts'
+import { useNavegacao } from './useNavegacao.ts'
 
 const { Parte: CaixaAberta, buscar } = parte(() => import('./CaixaAberta.tsx'))
 
 /** A box with its count; what is in it comes when it is opened. */
 export function Caixa({ qual }: { qual: QualCaixa }) {
-  const { novos } = useCaixa(qual)
+  const novos = useNavegacao().data?.novos[qual] ?? 0
   const { chamada, doBotao } = useChamada(buscar, 'dialog')
   const fechada = <BotaoDaCaixa {...doBotao} qual={qual} novos={novos} />
   return chamada ? (

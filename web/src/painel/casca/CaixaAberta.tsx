@@ -17,7 +17,7 @@ export default function CaixaAberta({ qual }: { qual: QualCaixa }) {
   const { t } = useTextos()
   const { slug } = useSessao()
   const [aberta, setAberta] = useAbertura()
-  const { itens, erro, novos, recarregar, alternar, lerTudo } = useCaixa(qual)
+  const { itens, erro, novos, recarregar, alternar, lerTudo } = useCaixa(qual, aberta)
   const nome = t(`caixa.${qual}`)
   return (
     <Popover.Root

@@ -5,22 +5,22 @@ import { useSessao } from '../../app/Guarda.tsx'
 import { useTextos } from '../../app/textos.tsx'
 import { Imagem } from '../../ui/Imagem.tsx'
 import { Icone } from '../../ui/icones.tsx'
-import { useTemaDaEmpresa } from '../tema/useTemaDaEmpresa.ts'
+import { useNavegacao } from './useNavegacao.ts'
 
 /** The panel's theme "marca da empresa" wears the colour that the company's pages have now. */
 export function useCorDaEmpresa() {
   const { slug } = useSessao()
-  const { tema, conhecido } = useTemaDaEmpresa()
+  const cor = useNavegacao().data?.marca?.cor
   useEffect(() => {
-    if (conhecido) aparencia.saberCorDaEmpresa(slug, tema.cor)
-  }, [slug, tema.cor, conhecido])
+    if (cor !== undefined) aparencia.saberCorDaEmpresa(slug, cor)
+  }, [slug, cor])
 }
 
 /** The company's mark and name; a button where there is another to go to. */
 export function EmpresaAtual({ aoTrocar }: { aoTrocar: () => void }) {
   const { t } = useTextos()
   const sessao = useSessao()
-  const { logo } = useTemaDaEmpresa().quem
+  const logo = useNavegacao().data?.marca?.logo ?? null
   const marca = (
     <>
       <Imagem origem={logo} nome={sessao.empresa} tamanho={32} />

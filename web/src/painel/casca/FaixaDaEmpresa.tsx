@@ -5,14 +5,14 @@ import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { SESSAO_RENOVADA } from '../../api/painel.ts'
 import { lerSessao } from '../../api/sessao.ts'
-import { useEndpoint } from '../../api/useEndpoint.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { useFimDaEmpresa } from '../saldo/useFimDaEmpresa.ts'
+import { useNavegacao } from './useNavegacao.ts'
 
-/** How often a page that stays open asks whether the company was stopped, in ms. */
+/** How often a page that stays open asks whether the company was stopped, and what is unread, in ms. */
 const RELEITURA_MS = 60_000
 
 /** Above the page, the people of a company that the provider stopped read what that means, and whom to ask. */
@@ -24,7 +24,7 @@ export function FaixaDaEmpresa() {
     return () => removeEventListener(SESSAO_RENOVADA, olharDeNovo)
   }, [])
   const sessao = lerSessao()
-  const { data } = useEndpoint('obterNavegacao', {}, { refreshInterval: RELEITURA_MS })
+  const { data } = useNavegacao({ refreshInterval: RELEITURA_MS })
   // the shell's answer is of now; until it is there, what the session was told when it began
   const parada = data ? data.situacaoDaEmpresa : sessao?.parada
   // a receiver's money is its own: nothing ends for them

@@ -1,6 +1,5 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useContext, useState } from 'react'
-import { useEndpoint } from '../../api/useEndpoint.ts'
 import type { Menu } from '../../app/aparencia.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { useLocation } from '../../app/router.ts'
@@ -13,12 +12,13 @@ import { useGruposAbertos } from './gruposAbertos.ts'
 import { Lugar, linha, Modo, useTitulo } from './Lugar.tsx'
 import { desenhados, type Item, itemAberto } from './navegacao.ts'
 import { Retrato, RetratoQueTroca } from './Retrato.tsx'
+import { useNavegacao } from './useNavegacao.ts'
 import { usePessoa } from './usePessoa.ts'
 
 /** The menu that the server drew for this person's role (E002); a place keeps its mark while a page of it is open. */
 export function Navegacao({ modo = 'default', lateral = false }: { modo?: Menu; lateral?: boolean }) {
   const { t } = useTextos()
-  const { data, error, recarregar } = useEndpoint('obterNavegacao', {}, { revalidateOnFocus: false })
+  const { data, error, recarregar } = useNavegacao()
   const inteiro = modo === 'default'
   return (
     <Modo value={modo}>

@@ -17,6 +17,7 @@ import { formaDe } from '../links/tipos.ts'
 import { caminhoDoLink, type Item } from './navegacao.ts'
 import { pedidoDePagamento } from './pedidoDePagamento.ts'
 import { procurar } from './procurar.ts'
+import { useNavegacao } from './useNavegacao.ts'
 import { useTrocarEmpresa } from './useTrocarEmpresa.ts'
 
 export type Grupo = 'paginas' | 'acoes' | 'pagamentos' | 'links' | 'clientes' | 'empresas'
@@ -46,7 +47,7 @@ export function usePaleta(pedido: string, aoPersonalizar: () => void): { achados
   const sessao = useSessao()
   const navegar = useNavigate()
   const { trocar } = useTrocarEmpresa()
-  const menu = useEndpoint('obterNavegacao', {}, { revalidateOnFocus: false })
+  const menu = useNavegacao()
   const empresas = useEndpoint('listarEmpresasVinculadas', sessao.multiEmpresas ? {} : null)
   const pausado = useDepoisDaPausa(useDeferredValue(pedido).trim())
   const semEmpresa = daEquipe(sessao)

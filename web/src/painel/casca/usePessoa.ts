@@ -1,10 +1,10 @@
 import type { obterPessoa } from '../../../../shared/contract/casca.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { useAction } from '../../api/useAction.ts'
-import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { useTextos } from '../../app/textos.tsx'
 import { avisarFalha } from '../../ui/avisos.tsx'
+import { useNavegacao } from './useNavegacao.ts'
 
 export type Status = Received<typeof obterPessoa>['status']
 export const situacoes = ['online', 'away', 'busy', 'not-visible'] as const satisfies readonly Status[]
@@ -16,15 +16,16 @@ export const situacoes = ['online', 'away', 'busy', 'not-visible'] as const sati
 export function usePessoa() {
   const { t } = useTextos()
   const sessao = useSessao()
-  const { data, guardar } = useEndpoint('obterPessoa', sessao.comoRecebedor ? null : {}, { revalidateOnFocus: false })
+  const { data: casca, mudar } = useNavegacao()
+  const data = sessao.comoRecebedor ? undefined : (casca?.pessoa ?? undefined)
   const { executar, enviando } = useAction('alterarPessoa')
 
   /** E004: shown at once, and taken back in words when it could not be kept. */
   const mudarStatus = async (status: Status) => {
     if (!data || enviando || status === data.status) return
-    void guardar({ ...data, status })
+    mudar({ pessoa: { ...data, status } })
     const r = await executar({ body: { status } })
-    void guardar(r.ok ? r.data : data)
+    mudar({ pessoa: r.ok ? { ...data, status: r.data.status } : data })
     if (!r.ok) avisarFalha(t('status.falhou', { status: t(`status.${data.status}`) }))
   }
   return {

@@ -1,7 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
-import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useLista } from '../../api/useLista.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
@@ -12,6 +11,7 @@ import { ordemDe, useFiltros } from '../../ui/filtros.ts'
 import { Icone } from '../../ui/icones.tsx'
 import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
+import { useNavegacao } from '../casca/useNavegacao.ts'
 import { BarraDeFiltros } from './BarraDeFiltros.tsx'
 import { colunasDosLinks } from './colunas.tsx'
 import { DialogoAumentarUsos } from './DialogoAumentarUsos.tsx'
@@ -40,7 +40,7 @@ function Links() {
   const [aberta, setAberta] = useState<{ acao: AcaoDoLink; link: LinkNaLista }>()
   const escreve = pode(perfil, 'G02', 'escrever')
   // the shell's answer, which is there already
-  const { data: casca } = useEndpoint('obterNavegacao', {})
+  const { data: casca } = useNavegacao()
   const parada = casca?.situacaoDaEmpresa === 'suspensa'
   const criar = (
     <>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { listarAvisos } from '../../../../shared/contract/casca.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
@@ -6,6 +7,7 @@ import { chamar } from '../../api/painel.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { type Traduzir, useTextos } from '../../app/textos.tsx'
 import { avisarFalha } from '../../ui/avisos.tsx'
+import { useNavegacao } from '../casca/useNavegacao.ts'
 
 export type Recado = Received<typeof listarAvisos>[number]
 
@@ -43,39 +45,54 @@ export function palavras(r: Recado, t: Traduzir): { titulo: string; texto: strin
 }
 
 /**
- * A box, asked again each minute while the page shows. Its page and the top bar share what was answered, so the count
- * follows every act at once; what could not be kept is taken back, in words.
+ * A box, asked again each minute while it shows (`aberta`); who only counts what is unread asks nothing, because the shell
+ * was told. The bar's count follows every act at once; what could not be kept is taken back, in words.
  */
-export function useCaixa(qual: QualCaixa) {
+export function useCaixa(qual: QualCaixa, aberta = true) {
   const { t } = useTextos()
   const { listar, ler, alternar } = caixas[qual]
-  const { data, error, recarregar, guardar } = useEndpoint(listar, {}, { refreshInterval: 60_000 })
+  const { data, error, recarregar, guardar } = useEndpoint(listar, aberta ? {} : null, { refreshInterval: 60_000 })
+  const { data: casca, mudar } = useNavegacao()
   const itens = data ?? []
+  const novos = naoLidos(itens)
   const trocar = (r: Recado) => itens.map(outro => (outro.id === r.id ? r : outro))
+  const contados = casca?.novos
+  const contar = (lista: readonly Recado[]) => contados && mudar({ novos: { ...contados, [qual]: naoLidos(lista) } })
+  const mostrar = (lista: Recado[]) => {
+    void guardar(lista)
+    contar(lista)
+  }
   const voltar = () => {
-    void guardar(itens)
+    mostrar(itens)
     avisarFalha(t('caixa.falhou'))
   }
+  // what was read of the box itself is newer than what the shell was told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `contar` is of this render's answers
+  useEffect(() => {
+    if (data && contados && contados[qual] !== novos) contar(data)
+  }, [data, contados, qual, novos])
   return {
     itens: data,
     erro: error,
     recarregar: () => void recarregar(),
-    novos: itens.filter(r => !r.read).length,
+    novos: data ? novos : (contados?.[qual] ?? 0),
     /** Read becomes unread, and the other way round. */
     alternar: async (r: Recado) => {
-      void guardar(trocar({ ...r, read: !r.read }))
+      mostrar(trocar({ ...r, read: !r.read }))
       const resposta = await chamar(alternar, { body: { id: r.id } })
       if (resposta.ok) void recarregar()
       else voltar()
     },
     lerTudo: async () => {
-      void guardar(itens.map(r => ({ ...r, read: true })))
+      mostrar(itens.map(r => ({ ...r, read: true })))
       const resposta = await chamar(ler, {})
       if (resposta.ok) void recarregar()
       else voltar()
     },
     /** What the server has answered about one of them: it is in its place, or the newest. */
-    entrou: (r: Recado) => void guardar(itens.some(i => i.id === r.id) ? trocar(r) : [r, ...itens]),
-    saiu: (id: string) => void guardar(itens.filter(r => r.id !== id)),
+    entrou: (r: Recado) => mostrar(itens.some(i => i.id === r.id) ? trocar(r) : [r, ...itens]),
+    saiu: (id: string) => mostrar(itens.filter(r => r.id !== id)),
   }
 }
+
+const naoLidos = (itens: readonly Recado[]): number => itens.filter(r => !r.read).length

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import { formulario } from '../../api/formulario.ts'
 import { useAction } from '../../api/useAction.ts'
-import { useEndpoint } from '../../api/useEndpoint.ts'
 import { avisar } from '../../ui/avisos.tsx'
+import { useNavegacao } from '../casca/useNavegacao.ts'
 import { guardarAvatar } from './sessaoMudou.ts'
 
 /** The contract's limit, less what a form adds around the file. */
@@ -19,7 +19,7 @@ const recusaDe = ({ type, size }: File): ChavePainel | undefined => {
 /** The person's picture (E166), changed from their profile or from the head of the menu: both show it at once. */
 export function useTrocarFoto(aoMudar: () => void = () => {}) {
   const { executar, enviando } = useAction('alterarImagemUsuario')
-  const pessoa = useEndpoint('obterPessoa', {}, { revalidateOnFocus: false })
+  const { data: casca, mudar } = useNavegacao()
   const [recusa, setRecusa] = useState<ChavePainel>()
   const trocar = async (arquivo: File): Promise<ChavePainel | undefined> => {
     const motivo = recusaDe(arquivo)
@@ -37,7 +37,7 @@ export function useTrocarFoto(aoMudar: () => void = () => {}) {
       return falha
     }
     guardarAvatar(r.data.image)
-    if (pessoa.data) void pessoa.guardar({ ...pessoa.data, avatar: r.data.image })
+    if (casca?.pessoa) mudar({ pessoa: { ...casca.pessoa, avatar: r.data.image } })
     avisar(r.data.message)
     aoMudar()
     return undefined

@@ -19,6 +19,7 @@ import { Pagina, Permitido, Superficie } from '../../ui/Pagina.tsx'
 import { SairSemSalvar } from '../../ui/SairSemSalvar.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
+import { useNavegacao } from '../casca/useNavegacao.ts'
 import { PreviaAoVivo } from '../links/PreviaAoVivo.tsx'
 import { EditorDaCor } from './EditorDaCor.tsx'
 import { EscolhaDoFundo } from './EscolhaDoFundo.tsx'
@@ -84,12 +85,14 @@ function Editor({ dados, aoSalvar }: { dados: Dados; aoSalvar: (nova: Dados) => 
   const [tema, setTema] = useState<Tema>(dados.tema)
   const [previa, setPrevia] = useState(false)
   const { executar, enviando, erro } = useAction('definirTemaDaEmpresa')
+  const { mudar: mudarCasca } = useNavegacao()
   const amostra = useAmostra()
   const mostrado = useDeferredValue(tema)
   const alterado = !iguais(tema, dados.tema)
   const gravado = (nova: Dados, palavra: 'tema.salvo' | 'tema.restaurado') => {
     avisar(t(palavra))
     aoSalvar(nova)
+    mudarCasca({ marca: { cor: nova.tema.cor, logo: nova.logo } })
   }
   const form = useFormulario({
     campos: ['cor'],
