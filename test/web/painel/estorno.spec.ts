@@ -84,6 +84,9 @@ test('the rows, the dialog and its ends', async ({ page }) => {
 
   await botao(page).click()
   await expect(dialogo(page).getByText('Todo o restante')).toBeVisible()
+  // which sale it is: who, how much and when
+  await expect(dialogo(page).getByText('Pago por Ana Beatriz Ramos')).toBeVisible()
+  await expect(dialogo(page).getByText(/^Venda de 20 nov 2026, \d\d:\d\d$/)).toBeVisible()
   await expect(dialogo(page).getByText('R$ 200,00 já voltaram para quem pagou.')).toBeVisible()
   await nasLarguras(page)
   await fotografar(page, nome('dialogo'))

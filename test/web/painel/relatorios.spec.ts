@@ -256,6 +256,9 @@ test('a payment is found by its filters, opened, and given back from there,', as
   await expect(tempo.getByRole('listitem')).toHaveCount(6)
   await expect(tempo).toContainText('Visa final 0010 · Saldo insuficiente')
   await expect(tempo).toContainText('Comprovante por e-mail')
+  // two states, each by its name
+  const folha = page.getByRole('dialog', { name: 'O que aconteceu' })
+  for (const estado of ['SituaçãoLiquidado', 'RepasseProcessado']) await expect(folha).toContainText(estado)
   for (const dito of ['Liberada em 21/12/2026', 'Antecipada', 'Agendada para 19/02/2027'])
     await expect(page.getByText(dito, { exact: true })).toBeVisible()
   await nasLarguras(page)

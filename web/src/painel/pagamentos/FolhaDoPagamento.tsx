@@ -3,7 +3,6 @@ import { type ReactNode, useRef, useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { obterCheckout } from '../../../../shared/contract/relatorios.ts'
-import { dataSaoPaulo, formatarData } from '../../../../shared/domain/calendario.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { caminhos } from '../../app/caminhos.ts'
@@ -24,6 +23,7 @@ import { DialogoEstornar } from './DialogoEstornar.tsx'
 import { DialogoReenviar } from './DialogoReenviar.tsx'
 import { EsperaDoEstorno } from './EstornoQueEspera.tsx'
 import { LinhaDoTempo } from './LinhaDoTempo.tsx'
+import { DadoDoPagamento, NomeDoEstado, Parcelas, ParteDoPagamento } from './PartesDaFolha.tsx'
 import { AvisoDeRepetida } from './Repetida.tsx'
 
 type Checkout = Received<typeof obterCheckout>
@@ -87,11 +87,6 @@ function AvisoDeContestado() {
   )
 }
 
-const tomDaParcela = { agendado: 'nota', liquidado: 'bom', antecipado: 'bom', abatido: 'bom' } as const
-/** The day on which it came, or is to come. */
-const diaDaParcela = ({ data, liquidadoEm }: Checkout['recebiveis'][number]) =>
-  formatarData(liquidadoEm ? dataSaoPaulo(Date.parse(liquidadoEm)) : data)
-
 /** In centavos. */
 const somaDas = (partes: Checkout['partes']) => partes.reduce((s, p) => s + (deReais(p.valor) ?? 0), 0)
 
@@ -125,119 +120,105 @@ function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; av
         <Text fontSize="2xl" fontWeight="bold" letterSpacing="-0.01em">
           <Valor centavos={deReais(c.valor) ?? 0} />
         </Text>
-        <Flex gap="3" wrap="wrap" justify="flex-end">
+        <Flex columnGap="3" wrap="wrap" justify="flex-end" align="baseline">
+          <NomeDoEstado nome={t('relatorios.situacao')} />
           <Situacao tom={tomDoCheckout(c.situacao)}>{c.situacaoLabel}</Situacao>
           {c.contestado > 0 && <Situacao tom="ruim">{t('relatorios.contestado')}</Situacao>}
         </Flex>
       </Flex>
       <Flex color="ink-2" fontSize="sm" mt="1" justify="space-between" gap="3" wrap="wrap">
         <Forma c={c} />
-        <Repasse c={c} />
+        {c.situacaoRepasseLabel !== null && (
+          <Flex gap="3" align="baseline">
+            <NomeDoEstado nome={t('relatorios.repasse')} />
+            <Repasse c={c} />
+          </Flex>
+        )}
       </Flex>
       {aviso}
       {c.contestado > 0 && <AvisoDeContestado />}
       <AvisoDeEmailDevolvido momentos={c.linhaDoTempo} />
       <Acoes c={c} aoMudar={aoMudar} />
       {c.espera && (
-        <Parte titulo={t('estornoEspera.um')}>
+        <ParteDoPagamento titulo={t('estornoEspera.um')}>
           <EsperaDoEstorno espera={c.espera} aoMudar={aoMudar} />
-        </Parte>
+        </ParteDoPagamento>
       )}
       <chakra.dl mt="5">
-        {c.linkNome && <Dado nome={t('pagamento.link')}>{c.linkNome}</Dado>}
-        <Dado nome={t('relatorios.origem')}>{t(`relatorios.origem.${c.origemPagamento}`)}</Dado>
-        {c.estoque && <Dado nome={t('pagamento.estoque')}>{t(`pagamento.estoque.${c.estoque}`)}</Dado>}
-        <Dado nome={t('pagamento.codigo')}>
+        {c.linkNome && <DadoDoPagamento nome={t('pagamento.link')}>{c.linkNome}</DadoDoPagamento>}
+        <DadoDoPagamento nome={t('relatorios.origem')}>{t(`relatorios.origem.${c.origemPagamento}`)}</DadoDoPagamento>
+        {c.estoque && (
+          <DadoDoPagamento nome={t('pagamento.estoque')}>{t(`pagamento.estoque.${c.estoque}`)}</DadoDoPagamento>
+        )}
+        <DadoDoPagamento nome={t('pagamento.codigo')}>
           <Flex as="span" align="center" gap="1" justify="flex-end">
             <chakra.span fontFamily="mono" fontSize="xs" overflowWrap="anywhere">
               {c.id}
             </chakra.span>
             <BotaoCopiar texto={c.id} aviso={t('links.copiado')} rotulo={t('pagamento.codigo')} />
           </Flex>
-        </Dado>
+        </DadoDoPagamento>
         {c.conferida !== null && (
-          <Dado nome={t('pagamento.adquirente')}>
+          <DadoDoPagamento nome={t('pagamento.adquirente')}>
             <Situacao tom={c.conferida ? 'bom' : 'nota'}>
               {t(c.conferida ? 'pagamento.conferida' : 'pagamento.emConferencia')}
             </Situacao>
-          </Dado>
+          </DadoDoPagamento>
         )}
         {c.taxa !== null && (
-          <Dado nome={t('pagamento.taxa')}>
+          <DadoDoPagamento nome={t('pagamento.taxa')}>
             <Valor centavos={deReais(c.taxa) ?? 0} />
-          </Dado>
+          </DadoDoPagamento>
         )}
         {c.liquido !== null && (
-          <Dado nome={t('pagamento.liquido')}>
+          <DadoDoPagamento nome={t('pagamento.liquido')}>
             <Valor centavos={deReais(c.liquido) ?? 0} />
-          </Dado>
+          </DadoDoPagamento>
         )}
         {c.partes.length > 0 && (
           <>
-            <Dado nome={t('pagamento.dosRecebedores')}>
+            <DadoDoPagamento nome={t('pagamento.dosRecebedores')}>
               <Valor centavos={somaDas(c.partes.filter(p => p.recebedorId !== null))} />
-            </Dado>
-            <Dado nome={t('pagamento.suaParte')}>
+            </DadoDoPagamento>
+            <DadoDoPagamento nome={t('pagamento.suaParte')}>
               <Valor centavos={somaDas(c.partes.filter(p => p.recebedorId === null))} />
-            </Dado>
+            </DadoDoPagamento>
           </>
         )}
         {c.estornado > 0 && (
-          <Dado nome={t('pagamento.devolvido')}>
+          <DadoDoPagamento nome={t('pagamento.devolvido')}>
             <Valor centavos={deReais(c.estornado) ?? 0} />
-          </Dado>
+          </DadoDoPagamento>
         )}
         {c.contestado > 0 && (
-          <Dado nome={t('pagamento.contestado')}>
+          <DadoDoPagamento nome={t('pagamento.contestado')}>
             <Valor centavos={deReais(c.contestado) ?? 0} />
-          </Dado>
+          </DadoDoPagamento>
         )}
       </chakra.dl>
       {c.pagador && (
-        <Parte titulo={t('pagamento.pagador')}>
+        <ParteDoPagamento titulo={t('pagamento.pagador')}>
           <Text fontWeight="semibold">{c.pagador.nome}</Text>
           <Text color="ink-2" fontSize="sm">
             {[c.pagador.documento, c.pagador.contato, c.pagador.email].filter(Boolean).join(' · ')}
           </Text>
-        </Parte>
+        </ParteDoPagamento>
       )}
       {c.partes.length > 0 && (
-        <Parte titulo={t('pagamento.divisao')}>
+        <ParteDoPagamento titulo={t('pagamento.divisao')}>
           <dl>
             {c.partes.map(parte => (
-              <Dado key={parte.recebedorId ?? 'empresa'} nome={parte.nome}>
+              <DadoDoPagamento key={parte.recebedorId ?? 'empresa'} nome={parte.nome}>
                 <Valor centavos={deReais(parte.valor) ?? 0} />
-              </Dado>
+              </DadoDoPagamento>
             ))}
           </dl>
-        </Parte>
+        </ParteDoPagamento>
       )}
-      {c.recebiveis.length > 0 && (
-        <Parte titulo={t('pagamento.parcelas')}>
-          <dl>
-            {c.recebiveis.map(r => (
-              <Dado
-                key={`${r.numeroParcela}${r.data}`}
-                nome={
-                  <>
-                    {t('pagamento.parcela', { n: r.numeroParcela, total: r.parcelas })}
-                    <Box mt="1">
-                      <Situacao tom={tomDaParcela[r.situacao]}>
-                        {t(`pagamento.parcela.${r.situacao}`, { dia: diaDaParcela(r) })}
-                      </Situacao>
-                    </Box>
-                  </>
-                }
-              >
-                <Valor centavos={deReais(r.valor) ?? 0} />
-              </Dado>
-            ))}
-          </dl>
-        </Parte>
-      )}
-      <Parte titulo={t('pagamento.linhaDoTempo')}>
+      <Parcelas recebiveis={c.recebiveis} />
+      <ParteDoPagamento titulo={t('pagamento.linhaDoTempo')}>
         <LinhaDoTempo momentos={c.linhaDoTempo} />
-      </Parte>
+      </ParteDoPagamento>
     </>
   )
 }
@@ -277,21 +258,3 @@ function Acoes({ c, aoMudar }: { c: Checkout; aoMudar: () => void }) {
     </Flex>
   )
 }
-
-const Parte = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
-  <Box as="section" mt="6">
-    <chakra.h3 fontWeight="bold" mb="2">
-      {titulo}
-    </chakra.h3>
-    {children}
-  </Box>
-)
-
-const Dado = ({ nome, children }: { nome: ReactNode; children: ReactNode }) => (
-  <Flex justify="space-between" align="center" gap="4" py="2" borderTopWidth="1px" borderColor="line" fontSize="sm">
-    <chakra.dt color="ink-2">{nome}</chakra.dt>
-    <chakra.dd fontWeight="semibold" textAlign="end" minW="0">
-      {children}
-    </chakra.dd>
-  </Flex>
-)

@@ -10,6 +10,7 @@ import { Campo } from '../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { Fala } from '../../ui/Fala.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
+import { Momento } from '../../ui/Momento.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import type { CheckoutNaLista } from '../links/tipos.ts'
 
@@ -64,6 +65,9 @@ export function FormularioDoEstorno(props: {
             {escrever(resta + estornado)}
           </Text>
         </Flex>
+        <Text color="ink-2" fontSize="sm" mt="-4">
+          {t('estorno.daVenda')} <Momento iso={checkout.pagoEm ?? checkout.criadoEm} />
+        </Text>
         {estornado > 0 && (
           <Text color="ink-2" fontSize="sm" mt="-4">
             {t('estorno.ja', { valor: escrever(estornado) })}
