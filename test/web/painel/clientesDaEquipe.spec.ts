@@ -398,7 +398,11 @@ test('a lead is followed, and becomes a client in three steps', async ({ page })
         },
       },
     }),
-    verificarSlug: () => ({ data: { slug: 'padaria-da-rosa', disponivel: true, motivo: null } }),
+    verificarSlug: async () => {
+      // the person goes on typing while the address is looked at
+      await page.getByLabel('Telefone').fill('(11) 98888-7777')
+      return { data: { slug: 'padaria-da-rosa', disponivel: true, motivo: null } }
+    },
     mudarSituacaoDaEmpresa: () => ({ data: { id: 'padaria', situacao: 'ativa', situacaoLabel: 'Ativa' } }),
     cadastrarEmpresa: () => ({ data: { id: 'padaria', situacao: 'proposta', situacaoLabel: 'Proposta' } }),
     listarEmpresas: () => ({ data: { itens: [], cursor: null } }),
@@ -479,6 +483,7 @@ test('a lead is followed, and becomes a client in three steps', async ({ page })
     .poll(() => api.de('cadastrarEmpresa')[0]?.body)
     .toMatchObject({
       ...{ interesse: 'ChaveDoInteresse00001', slug: 'padaria-da-rosa', razaoSocial: 'ROSA PAES E DOCES LTDA' },
+      contato: '(11) 98888-7777',
       representanteLegal: { nome: 'Rosa Lima', cpf: '529.982.247-25', exposta: true },
       socios: [{ nome: 'Rosa Lima', participacao: 100, exposta: false }],
     })

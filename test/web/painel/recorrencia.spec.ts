@@ -80,6 +80,42 @@ for (const largura of [390, 1440])
     await expect(nova.getByText('O Pix Automático ainda não está disponível', { exact: false })).toHaveCount(0)
   })
 
+test('of two CEPs typed one after the other, the last one’s address stays, whichever is answered first', async ({
+  page,
+}) => {
+  await comSessao(page)
+  const de = (logradouro: string) => ({
+    data: { logradouro, bairro: 'Centro', cidade: 'São Paulo', estado: 'SP' },
+  })
+  let responder = () => {}
+  const espera = new Promise<void>(feito => {
+    responder = feito
+  })
+  const api = await fingirApi(page, {
+    listarAssinaturas: () => ({ data: { itens: [], cursor: null, parcial: false, contratada: true } }),
+    listarPlanos: () => ({ data: planos([]) }),
+    obterNumerosDasAssinaturas: semNumeros,
+    buscarCep: async ({ params }) => {
+      if (params.cep !== '01310100') return de('Rua Nova')
+      await espera
+      return de('Rua Antiga')
+    },
+  })
+  await page.goto(ASSINATURAS)
+  await page.getByRole('button', { name: 'Nova assinatura' }).click()
+  const nova = page.getByRole('dialog', { name: 'Nova assinatura' })
+  await nova.getByLabel('CEP').fill('01310100')
+  await expect.poll(() => api.de('buscarCep').length).toBe(1)
+  await nova.getByLabel('CEP').fill('04538133')
+  await expect(nova.locator('[name=endereco-logradouro]')).toHaveValue('Rua Nova')
+  const antiga = page.waitForResponse(/01310100/)
+  responder()
+  await antiga
+  // what comes late has its whole turn of the page before it is looked for
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(nova.locator('[name=endereco-logradouro]')).toHaveValue('Rua Nova')
+})
+
 test('each figure opens the list that it is made of, and filters are taken off one by one', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await comSessao(page)

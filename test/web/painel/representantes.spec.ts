@@ -225,8 +225,11 @@ test('a new one is written down field by field, one that is there is changed, gi
     .toEqual([['aurora', { representante: bruno.id, de: '2099-02-01' }]])
   await folha.getByRole('button', { name: 'Alterar cadastro' }).click()
   const alterar = page.getByRole('dialog', { name: 'Alterar Rita Vendas Ltda' })
+  // the button that was pressed is gone: what took its place has the focus, there and back
+  await expect(alterar.getByRole('group', { name: 'Alterar Rita Vendas Ltda' })).toBeFocused()
   await alterar.getByLabel('E-mail').fill('contato@vendas.example')
   await alterar.getByRole('button', { name: 'Gravar' }).click()
+  await expect(folha.getByRole('group', { name: 'Rita Vendas Ltda', exact: true })).toBeFocused()
   await expect(folha.getByText('rita@vendas.example').first()).toBeVisible()
   // neither its account nor its contract was asked for
   expect(Object.keys(api.de('alterarRepresentante')[0]?.body as object).sort()).toEqual([

@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Input, Stack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatarCep } from '../../../../shared/domain/cep.ts'
 import { cnpjValido, formatarCnpj, somenteDocumento } from '../../../../shared/domain/documento.ts'
 import { emailValido } from '../../../../shared/domain/email.ts'
@@ -20,7 +20,7 @@ type Nome = (typeof campos)[number]
 const palavras = (texto: string) => ({ texto })
 /** Pure: what is wrong, by field; the CNPJ and address of a client that is there are not asked for again. */
 function faltasDa(v: Cadastro, fixo: boolean): Faltas<Nome> {
-  const slug = !fixo && problemaDoSlug(v.slug.trim().toLowerCase())
+  const slug = !fixo && problemaDoSlug(slugDigitado(v))
   const obrigatorio = palavras(dizer('cadastro.obrigatorio'))
   return {
     cnpj: !fixo && !cnpjValido(v.cnpj) && palavras(dizer('cliente.cnpjInvalido')),
@@ -41,15 +41,24 @@ interface Props {
 /** The first step: the company, which starts from its CNPJ: what the federal registry publishes fills what is empty. */
 export function PassoEmpresa({ cadastro, fixo, aoContinuar }: Props) {
   const [v, setV] = useState(cadastro)
+  const digitado = useRef(v)
+  digitado.current = v
   const [registro, setRegistro] = useState('')
   const form = useFormulario({
     campos,
     conferir: () => faltasDa(v, fixo),
     enviar: async () => {
-      const slug = v.slug.trim().toLowerCase()
-      const motivo = fixo ? undefined : await motivoDoSlug(slug)
-      if (motivo) form.apontar({ slug: palavras(dizer(`cliente.slug.${motivo}`)) })
-      else aoContinuar({ ...v, slug })
+      for (;;) {
+        const slug = slugDigitado(digitado.current)
+        const motivo = fixo ? undefined : await motivoDoSlug(slug)
+        // what stands in the form by now goes on, checked as if it had been sent now
+        const agora = digitado.current
+        if (form.apontar(faltasDa(agora, fixo))) return
+        if (slugDigitado(agora) !== slug) continue
+        if (motivo) form.apontar({ slug: palavras(dizer(`cliente.slug.${motivo}`)) })
+        else aoContinuar({ ...agora, slug })
+        return
+      }
     },
   })
   const buscarCnpj = useBuscaDeCnpj()
@@ -142,6 +151,8 @@ export function PassoEmpresa({ cadastro, fixo, aoContinuar }: Props) {
     </chakra.form>
   )
 }
+
+const slugDigitado = ({ slug }: Cadastro): string => slug.trim().toLowerCase()
 
 /** Why an address may not be taken, where the server says so. */
 async function motivoDoSlug(slug: string) {

@@ -1,5 +1,5 @@
-import { Button, Flex, Stack } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Box, Button, Flex, Stack } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { EndpointDe } from '../../../../shared/contract/index.ts'
@@ -42,17 +42,27 @@ export function FolhaDoRepresentante({ id, aoFechar, aoMudar }: Props) {
     aoFechar()
   }
   const titulo = r?.nome ?? dizer('representantes.coluna.nome')
+  const nome = alterando ? dizer('cadastro.alterar', { nome: titulo }) : titulo
+  const conteudo = useRef<HTMLDivElement>(null)
+  const anterior = useRef(alterando)
+  // the button that was pressed is gone with what it stood in: what took its place has the focus, and is said
+  useEffect(() => {
+    if (anterior.current !== alterando) conteudo.current?.focus()
+    anterior.current = alterando
+  }, [alterando])
   return (
-    <Folha
-      aberta={!!id}
-      aoFechar={fechar}
-      titulo={alterando ? dizer('cadastro.alterar', { nome: titulo }) : titulo}
-      largura="40rem"
-    >
+    <Folha aberta={!!id} aoFechar={fechar} titulo={nome} largura="40rem">
       {error && <Falhou erro={error.erro} titulo={dizer('representante.falhou')} aoRepetir={() => void recarregar()} />}
       {!r && !error && <EsqueletoDeLinhas linhas={8} />}
-      {r && alterando && <FormularioDoRepresentante key={r.id} atual={r} aoGravar={mudou} />}
-      {r && !alterando && <Cadastro key={r.id} r={r} aoMudar={mudou} aoAlterar={() => setAlterando(true)} />}
+      {r && (
+        <Box ref={conteudo} key={r.id} role="group" aria-label={nome} tabIndex={-1} outline="none">
+          {alterando ? (
+            <FormularioDoRepresentante atual={r} aoGravar={mudou} />
+          ) : (
+            <Cadastro r={r} aoMudar={mudou} aoAlterar={() => setAlterando(true)} />
+          )}
+        </Box>
+      )}
     </Folha>
   )
 }

@@ -55,7 +55,8 @@ function Corpo() {
     const r = await situacao.executar({ body: { produtos: [...produtos], situacao: para } })
     if (!r.ok) return
     setAArquivar(undefined)
-    setEscolhidos(new Set())
+    // what was chosen while the answer was on its way stays chosen
+    setEscolhidos(antes => new Set([...antes].filter(id => !produtos.includes(id))))
     avisar(t('produto.mudados', { n: r.data.mudados }))
     lista.mudou()
   }

@@ -1,5 +1,6 @@
 import { Input, SimpleGrid, Stack } from '@chakra-ui/react'
-import { cepValido } from '../../../../shared/domain/cep.ts'
+import { useRef } from 'react'
+import { cepValido, somenteCep } from '../../../../shared/domain/cep.ts'
 import { ler } from '../../api/useEndpoint.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
@@ -23,13 +24,16 @@ export function CamposDoPagador(p: {
 }) {
   const { t } = useTextos()
   const { endereco } = p.pagador
+  const ultimo = useRef('')
   const mudarEndereco = (mais: Partial<typeof enderecoVazio>) =>
     p.aoMudar(antes => ({ ...antes, endereco: { ...antes.endereco, ...mais } }))
   const buscar = async (cep: string) => {
+    ultimo.current = somenteCep(cep)
     if (!cepValido(cep)) return
-    // the rest is typed where nobody answers
+    // the rest is typed where no answer comes
     const achado = await ler('buscarCep', { params: { cep } }).catch(() => undefined)
-    if (!achado) return
+    // of a CEP that was corrected meanwhile: the other one's answer counts
+    if (!achado || ultimo.current !== somenteCep(cep)) return
     const { logradouro, bairro, cidade, estado } = achado
     mudarEndereco({ ...(logradouro && { logradouro }), ...(bairro && { bairro }), cidade, uf: estado })
   }
