@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import { Link } from '../../functions/platform/storage/Link.ts'
 import { chamadaCompleta } from '../builders/chamadas.ts'
 import { linkNovo } from '../builders/link.ts'
@@ -191,6 +192,26 @@ describe('the payer’s calls, by natural key', () => {
       pagamentoPix: null,
     })
     expect(JSON.stringify(outro.body)).not.toContain('Outra')
+  })
+  test('in one call: what was given back whole is not answered as the next payer’s charge', async () => {
+    const link = await b.criarLink()
+    const call = { body: checkoutNovo(link, { chave: 'chave-de-uma-chamada-3' }) }
+    const { checkoutId } = (await b.ok<{ checkoutId: string }>('processarCheckout', call)).body
+    expect(b.stack.sandbox.psp.pagar(`${checkoutId}000001`).tipo).toBe('pago')
+    await b.stack.sandbox.trabalhar()
+    const paga = await b.ok('processarCheckout', call)
+    expect(paga.body).toMatchObject({ checkoutId, link: expect.stringContaining(checkoutId), dadosPix: null })
+    const estorno = { headers: await b.sessao('administrador'), params: { id: checkoutId }, body: { valor: null } }
+    await b.ok('estornarCheckout', estorno)
+    await expect
+      .poll(async () => (await Checkout.get(b.storage, checkoutId, { consistent: true }))?.estado, { timeout: 60_000 })
+      .toBe('Estornado')
+    const depois = await b.http.call('processarCheckout', call)
+    expect([depois.status, depois.body.name, depois.body.proximaEtapa]).toEqual([
+      409,
+      'EtapaInvalida',
+      'PAGAMENTO_CONCLUIDO',
+    ])
   })
   test('registering and charging again change nothing', async () => {
     const { id, cookie } = await b.iniciar(await b.criarLink())

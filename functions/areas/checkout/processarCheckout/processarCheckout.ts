@@ -5,6 +5,9 @@ import { formas } from '../../../../shared/domain/formas.ts'
 import { parseCookies } from '../../../platform/http/cookies.ts'
 import { Fault, fault } from '../../../platform/http/fault.ts'
 import { Answer, type Request, type UseCase } from '../../../platform/http/handle.ts'
+import { Checkout } from '../../../platform/storage/Checkout.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { estaPago } from '../../cobranca/vista/checkout.ts'
 import { iniciarPagamento } from '../iniciarPagamento/iniciarPagamento.ts'
 import { type DepsDoRegistro, registrarPagador } from '../registrarPagador/registrarPagador.ts'
 import { cobrar, type DepsDaCobranca, semCartao } from '../regras/cobrarCheckout.ts'
@@ -26,7 +29,9 @@ export const processarCheckout: UseCase<typeof contrato, DepsDaCobranca & DepsDo
     const inicio = await iniciar({ ...pedido, body: { link, formaPagamento, parcelas, versao, chave, segredo } })
     const { body, cookies } = inicio instanceof Answer ? inicio : new Answer(inicio)
     const checkout = body.id
-    await registrar({ ...pedido, body: { ...pagador, versao, checkout, chave, segredo } }).catch(deixarCobrado)
+    await registrar({ ...pedido, body: { ...pagador, versao, checkout, chave, segredo } }).catch(erro =>
+      deixarCobrado(deps.storage, checkout, erro),
+    )
     const cobranca = { checkout, formaPagamento, parcelas, dispositivo: null }
     const dada = await cobrar(deps, {
       porForma: semCartao,
@@ -39,10 +44,15 @@ export const processarCheckout: UseCase<typeof contrato, DepsDaCobranca & DepsDo
 }
 
 /** A call that comes again finds its payer registered and charged: charging then answers what there is, or refuses. */
-function deixarCobrado(error: unknown): void {
+async function deixarCobrado(storage: Storage, id: string, error: unknown): Promise<void> {
   if (!(error instanceof Fault) || error.error.name !== EtapaInvalida.name) throw error
+  const { proximaEtapa } = error.fields
   // another payer, before any charge: the one who is registered is not charged in their place
-  if (semCobranca.has(String(error.fields.proximaEtapa))) throw error
+  if (semCobranca.has(String(proximaEtapa))) throw error
+  if (proximaEtapa !== 'PAGAMENTO_CONCLUIDO') return
+  // what was given back whole charges no further payer, and its code is not theirs to pay
+  const c = await Checkout.get(storage, id, { consistent: true })
+  if (!c || !estaPago(c)) throw error
 }
 const semCobranca: ReadonlySet<string> = new Set<ProximaEtapa>([
   'IDENTIFICAR_PAGADOR',
