@@ -53,7 +53,7 @@ export async function construirWeb({ saida, semPainel = false }: ConstrucaoDaWeb
   await mkdir(resolve(destino, 'assets'), { recursive: true })
   const imagem = await gravarImagemPadrao(destino)
   await construirNavegador(destino, Object.values(ENTRADAS), {
-    plugins: enxugar(raiz),
+    plugins: enxugar(raiz, Object.values(ENTRADAS)),
     grupos: pedacos(raiz),
   })
   const { manifesto, daEntrada, integrity } = await lerAtivos(destino)
@@ -63,14 +63,14 @@ export async function construirWeb({ saida, semPainel = false }: ConstrucaoDaWeb
     importmap: JSON.stringify({ integrity }),
   }
   // A build apart: modules shared with the pages would be cut smaller for it, and every payer would pay.
-  await construirNavegador(destino, [EMBUTIDO], { plugins: enxugarSemPalavras(raiz), grupos: [] })
+  await construirNavegador(destino, [EMBUTIDO], { plugins: enxugarSemPalavras(raiz, [EMBUTIDO]), grupos: [] })
   const doEmbutido = await lerAtivos(destino)
   const embutido = {
     ativosDoEmbutido: await doEmbutido.daEntrada(EMBUTIDO),
     importmapDoEmbutido: JSON.stringify({ integrity: doEmbutido.integrity }),
   }
   await construirNavegador(destino, [CARRINHO], {
-    plugins: enxugarSemPalavras(raiz),
+    plugins: enxugarSemPalavras(raiz, [CARRINHO]),
     grupos: pedacoDe(raiz, CARRINHO, 'carrinho'),
   })
   const doCarrinho = await lerAtivos(destino)

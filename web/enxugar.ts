@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { rotas } from '../shared/contract/rotas.ts'
@@ -7,19 +7,20 @@ import { type ChaveDoPagador, type IdiomaDoPagador, textosDoPagador } from '../s
 /**
  * What keeps the payer's JavaScript small without anybody having to think of it (infra/decisions/0018): each screen
  * brings only the words it says, the client knows only the routes that a payer calls, and React comes without the parts
- * that our pages never use.
+ * that our pages never use. Entries are files below `web/`.
  */
-export const enxugar = (raiz: string): Plugin[] => [palavrasPorTela(raiz), ...enxugarSemPalavras(raiz)]
+export const enxugar = (raiz: string, entradas: readonly string[]): Plugin[] => [
+  palavrasPorTela(raiz),
+  ...enxugarSemPalavras(raiz, entradas),
+]
 /** The same for a document that takes every page's words. */
-export const enxugarSemPalavras = (raiz: string): Plugin[] => [rotasDoPagador(raiz), reactPodado()]
+export const enxugarSemPalavras = (raiz: string, entradas: readonly string[]): Plugin[] => [
+  rotasDoPagador(raiz, entradas),
+  reactPodado(),
+]
 
 const web = 'web/src/pagador'
 const ler = (arquivo: string) => readFileSync(arquivo, 'utf8')
-const fontes = (raiz: string) =>
-  readdirSync(resolve(raiz, web), { recursive: true, encoding: 'utf8' })
-    .filter(f => /\.tsx?$/.test(f) && !f.endsWith('.d.ts'))
-    .map(f => resolve(raiz, web, f))
-
 /* ---- words ---- */
 
 interface Modulo {
@@ -158,17 +159,30 @@ function palavrasPorTela(raiz: string): Plugin {
 
 /* ---- routes ---- */
 
-/** The operations some payer module names: the table of all of them grows with every panel screen. */
-export const operacoesDoPagador = (raiz: string): (keyof typeof rotas)[] => {
-  const ditas = new Set(fontes(raiz).flatMap(f => [...ler(f).matchAll(/['"](\w+)['"]/g)].map(m => m[1])))
+/**
+ * The operations that some module of these documents names, whenever it is loaded: the table of all of them grows with
+ * every panel screen, and each payer's document with every other one.
+ */
+export function operacoesDoPagador(raiz: string, entradas: readonly string[]): (keyof typeof rotas)[] {
+  const { ver, alcance } = leitor()
+  const vistos = new Set<string>()
+  const fila = entradas.map(e => resolve(raiz, 'web', e))
+  for (const inicio of fila)
+    for (const m of alcance(inicio)) {
+      if (vistos.has(m)) continue
+      vistos.add(m)
+      fila.push(...ver(m).preguicosos)
+    }
+  const daWeb = [...vistos].filter(m => m.startsWith(resolve(raiz, 'web/src')))
+  const ditas = new Set(daWeb.flatMap(m => [...ler(m).matchAll(/['"](\w+)['"]/g)].map(([, nome]) => nome)))
   return (Object.keys(rotas) as (keyof typeof rotas)[]).filter(o => rotas[o].api === 'publica' && ditas.has(o))
 }
 
-const rotasDoPagador = (raiz: string): Plugin => ({
+const rotasDoPagador = (raiz: string, entradas: readonly string[]): Plugin => ({
   name: 'rotas-do-pagador',
   load: id =>
     id === resolve(raiz, 'shared/contract/rotas.ts')
-      ? `export const rotas = ${JSON.stringify(Object.fromEntries(operacoesDoPagador(raiz).map(o => [o, { metodo: rotas[o].metodo, caminho: rotas[o].caminho }])))}`
+      ? `export const rotas = ${JSON.stringify(Object.fromEntries(operacoesDoPagador(raiz, entradas).map(o => [o, { metodo: rotas[o].metodo, caminho: rotas[o].caminho }])))}`
       : undefined,
 })
 

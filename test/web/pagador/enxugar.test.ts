@@ -44,10 +44,17 @@ describe('words by screen', () => {
   })
 })
 
-it('the payer’s client knows the routes it calls and none of the panel’s', () => {
-  const operacoes = operacoesDoPagador(raiz)
-  expect(operacoes).toEqual(expect.arrayContaining(['iniciarPagamento', 'buscarCep', 'gerarPdfBoleto']))
-  for (const o of operacoes) expect(rotas[o].api).toBe('publica')
+it('each payer’s document knows the routes that it calls, and none of another’s nor of the panel’s', () => {
+  const daPagina = operacoesDoPagador(raiz, ['src/pagador/entrada.tsx', 'src/pagador/casca.entrada.tsx'])
+  const doCarrinho = operacoesDoPagador(raiz, ['src/pagador/carrinho/carrinho.entrada.tsx'])
+  const doEmbutido = operacoesDoPagador(raiz, ['src/pagador/embutido/embutido.entrada.tsx'])
+  expect(daPagina).toEqual(expect.arrayContaining(['processarCheckout', 'buscarCep', 'gerarPdfBoleto']))
+  expect(doCarrinho).toContain('obterCarrinho')
+  expect(doEmbutido).toContain('processarPagamentoDrpx')
+  expect(doCarrinho).not.toContain('obterDevolucao')
+  expect(doEmbutido).not.toContain('extratoPedido')
+  expect(daPagina).not.toContain('extratoPedido')
+  for (const o of [...daPagina, ...doCarrinho, ...doEmbutido]) expect(rotas[o].api).toBe('publica')
 })
 
 describe('pruned React', () => {
