@@ -22,12 +22,12 @@ const FRASES = '**/assets/doServidor-*.js'
 
 test('what is sent before the payment’s state is read waits for it (S001)', async ({ page, api }) => {
   const ler = await segurar(page, LEITURA)
-  const iniciar = await segurar(page, `**/api${rotas.iniciarPagamento.caminho}`)
+  const iniciar = await segurar(page, `**/api${rotas.processarCheckout.caminho}`)
   await page.goto(enderecos.checkout())
   await identificar(page)
   await chamadasFeitas(page)
   await expect.poll(() => api.de('iniciarPagamento')).toEqual([])
-  const comecou = page.waitForRequest(`**/api${rotas.iniciarPagamento.caminho}`)
+  const comecou = page.waitForRequest(`**/api${rotas.processarCheckout.caminho}`)
   ler()
   await comecou
   // what was read does not give the form back while it is being sent: it is sent once
@@ -36,7 +36,7 @@ test('what is sent before the payment’s state is read waits for it (S001)', as
   iniciar()
   await expect(page.getByRole('img', { name: /QR Code do Pix/ })).toBeVisible()
   await chamadasFeitas(page)
-  for (const uma of ['iniciarPagamento', 'registrarPagador', 'processarPagamento'] as const)
+  for (const uma of ['processarCheckout', 'iniciarPagamento', 'registrarPagador', 'processarPagamento'] as const)
     await expect.poll(() => api.de(uma)).toHaveLength(1)
 })
 

@@ -1,3 +1,4 @@
+import { rotas } from '../../../shared/contract/rotas.ts'
 import { passarAte, segurar } from './esperas.ts'
 import { CHECKOUT, QR, TOKEN, umaRetomada, umPix } from './fixtures.ts'
 import { enderecos, expect, identificar, pixGerado, test } from './teste.ts'
@@ -9,6 +10,8 @@ test('pays with Pix: form, QR, copy, confirmation, receipt', { tag: '@mesa' }, a
   api.quando({ verificarPagamentoPix: () => ({ data: { pago, expirado: false, link: pago ? destino : null } }) })
   await page.goto(enderecos.checkout())
   await expect(page).toHaveTitle('Loja Aurora · Pagamento')
+  const enviados: string[] = []
+  page.on('request', r => r.method() === 'POST' && enviados.push(new URL(r.url()).pathname))
   await identificar(page)
 
   await expect(page.getByRole('img', { name: /QR Code do Pix de R\$\s1\.249,90 para Loja Aurora/ })).toBeVisible()
@@ -28,6 +31,7 @@ test('pays with Pix: form, QR, copy, confirmation, receipt', { tag: '@mesa' }, a
     .toEqual([
       {
         checkout: CHECKOUT,
+        versao: 3,
         nome: 'MARIA DA SILVA',
         documento: '52998224725',
         email: null,
@@ -45,6 +49,8 @@ test('pays with Pix: form, QR, copy, confirmation, receipt', { tag: '@mesa' }, a
         },
       },
     ])
+  // E037: start, payer and charge are one call; the steps above are what the fake server made of it
+  expect(enviados).toEqual([`/api${rotas.processarCheckout.caminho}`])
   // every call says which browser it comes from: it is counted by it too (decision 0068)
   const corpo = api.de('registrarPagador')[0]?.body as { sessionId: string } | undefined
   expect(new Set(api.chamadas.map(c => c.aparelho))).toEqual(new Set([corpo?.sessionId]))
@@ -146,7 +152,8 @@ test('expires on screen when the time is over', async ({ page, api }) => {
 
 test('a bank that does not answer is asked again with the same call, never a second start', async ({ page, api }) => {
   const semBanco = { status: 504, erro: { name: 'ProvedorSemResposta', message: 'm', checkoutId: CHECKOUT } } as const
-  api.quando({ processarPagamento: ({ vez }) => (vez === 1 ? semBanco : { data: pixGerado() }) })
+  // with the start and the payer, then by itself twice
+  api.quando({ processarPagamento: ({ vez }) => (vez <= 2 ? semBanco : { data: pixGerado() }) })
   const banco = await segurar(page, '**/processar-pagamento', 2)
   await page.goto(enderecos.checkout())
   await identificar(page)
@@ -154,14 +161,15 @@ test('a bank that does not answer is asked again with the same call, never a sec
   banco()
   await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible()
   const corpos = api.de('processarPagamento').map(c => JSON.stringify(c.body))
-  expect(corpos).toHaveLength(2)
-  expect(corpos[0]).toBe(corpos[1])
-  await expect.poll(() => api.de('iniciarPagamento')).toHaveLength(1)
+  expect(corpos).toHaveLength(3)
+  expect(corpos[1]).toBe(corpos[2])
+  const comecos = new Set(api.de('iniciarPagamento').map(c => JSON.stringify(c.body)))
+  expect(comecos.size).toBe(1)
 })
 
 test('a lost connection at the start is retried with the same key and secret', async ({ page, api }) => {
   api.quando({ iniciarPagamento: ({ vez }) => (vez === 1 ? 'cai' : { data: { id: CHECKOUT } }) })
-  const rede = await segurar(page, '**/iniciar-pagamento', 2)
+  const rede = await segurar(page, `**/api${rotas.processarCheckout.caminho}`, 2)
   await page.goto(enderecos.checkout())
   await identificar(page)
   await expect(page.getByText('Sem conexão no momento. Continuamos tentando.')).toBeVisible()

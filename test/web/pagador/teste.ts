@@ -27,6 +27,7 @@ export class ApiFalsa {
     iniciarPagamento: () => ({ data: { id: CHECKOUT } }),
     registrarPagador: () => ({ data: { name: 'PagadorLiberado' } }),
     processarPagamento: () => ({ data: pixGerado() }),
+    processarCheckout: ({ body }) => this.deUmaVez(body),
     verificarPagamentoPix: () => ({ data: { pago: false, expirado: false, link: null } }),
     buscarCep: () => ({ data: { logradouro: 'Praça da Sé', bairro: 'Sé', cidade: 'São Paulo', estado: 'SP' } }),
   }
@@ -36,6 +37,36 @@ export class ApiFalsa {
   }
   de(operacao: Operacao) {
     return this.chamadas.filter(c => c.operacao === operacao)
+  }
+
+  /** E037 as the server makes it of its three steps: each is recorded too, and the first that refuses is the answer. */
+  private deUmaVez({
+    link,
+    formaPagamento,
+    parcelas,
+    chave,
+    segredo,
+    ...pagador
+  }: Call<EndpointDe<'processarCheckout'>>['body']) {
+    const { versao } = pagador
+    const inicio = this.responder('iniciarPagamento', { link, formaPagamento, parcelas, versao, chave, segredo })
+    if (inicio === 'cai' || 'erro' in inicio) return inicio
+    const registro = this.responder('registrarPagador', { ...pagador, checkout: inicio.data.id })
+    if (registro === 'cai' || 'erro' in registro) return registro
+    const { name, proximaEtapa = 'REALIZAR_PAGAMENTO' } = registro.data
+    if (name !== 'PagadorLiberado' || proximaEtapa !== 'REALIZAR_PAGAMENTO')
+      return { status: 409, erro: { name: 'EtapaInvalida', message: 'm', proximaEtapa } }
+    return this.responder('processarPagamento', {
+      checkout: inicio.data.id,
+      formaPagamento,
+      parcelas,
+      dispositivo: null,
+    })
+  }
+  private responder<O extends Operacao>(operacao: O, body: Call<EndpointDe<O>>['body']): Resposta<O> {
+    this.chamadas.push({ operacao, body, params: [], aparelho: this.chamadas.at(-1)?.aparelho })
+    const responder = this.respostas[operacao] as (p: object) => Resposta<O>
+    return responder({ body, params: [], vez: this.de(operacao).length })
   }
 
   async atender(rota: Route): Promise<void> {

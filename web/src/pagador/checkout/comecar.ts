@@ -2,8 +2,8 @@ import { call } from '../../api/call.ts'
 import type { Link } from '../dados.ts'
 import type { Forma } from '../etapas/formas.ts'
 import type { pagadorParaEnvio } from '../formularios/validar.ts'
-import { type Desfecho, interpretarFalha, interpretarVerdito } from './fluxo.ts'
-import { comecoDe, esquecerChave, idDoAparelho } from './memoria.ts'
+import { type Desfecho, interpretarFalha, interpretarProcessamento, interpretarVerdito } from './fluxo.ts'
+import { comecoDe, esquecerChave, esquecerRascunho, idDoAparelho } from './memoria.ts'
 
 interface Comeco {
   link: Link
@@ -30,17 +30,13 @@ export function comecar({
   checkout,
   aoIniciar,
 }: Comeco): () => Promise<Desfecho> {
-  const condicoes = `${link.versao}.${forma.tipo}.${parcelas}`
   const palavra = autorizacao ? { autorizacao, versao: link.versao } : {}
   let id = checkout
   /** Its start may be one that this tab remembers: of a new one it is not asked again. */
   let lembrado = !id
   const perguntar = async (): Promise<Desfecho> => {
     if (!id) {
-      const comeco = comecoDe(link.id, condicoes)
-      const inicio = await call('iniciarPagamento', {
-        body: { link: link.id, formaPagamento: forma.tipo, parcelas, versao: link.versao, ...comeco },
-      })
+      const inicio = await call('iniciarPagamento', { body: inicioDe(link, forma, parcelas) })
       if (!inicio.ok) return interpretarFalha(inicio.error, link.id)
       id = inicio.data.id
       aoIniciar(id)
@@ -63,6 +59,43 @@ export function comecar({
   }
   return perguntar
 }
+
+/**
+ * The same and the charge in one call (E037), of a Pix, which asks for nothing in between. What it
+ * refuses is asked again step by step under the same start, which happens once, because each step says what is to be done.
+ */
+export function comecarECobrar(comeco: Comeco): () => Promise<Desfecho> {
+  const { link, forma, parcelas, pagador, autorizacao } = comeco
+  const porPassos = comecar(comeco)
+  let junto = comeco.checkout === null
+  return async () => {
+    if (!junto) return porPassos()
+    const inicio = inicioDe(link, forma, parcelas)
+    const r = await call('processarCheckout', {
+      body: { ...inicio, ...pagador, ...(autorizacao && { autorizacao }), sessionId: idDaSessaoAntifraude() },
+    })
+    if (r.ok) {
+      // the server has the payer now
+      esquecerRascunho(link.id)
+      comeco.aoIniciar(r.data.checkoutId)
+      return interpretarProcessamento(r, link.id, forma.tipo)
+    }
+    const dito = interpretarFalha(r.error, link.id)
+    if (r.error.name === 'SemResposta' || definitivos.has(dito.tipo)) return dito
+    junto = false
+    return porPassos()
+  }
+}
+/** Said of the form or of the link: no step would say it otherwise. */
+const definitivos: ReadonlySet<Desfecho['tipo']> = new Set(['campos', 'linkAlterado', 'ir'])
+
+const inicioDe = (link: Link, { tipo }: Forma, parcelas: number) => ({
+  link: link.id,
+  formaPagamento: tipo,
+  parcelas,
+  versao: link.versao,
+  ...comecoDe(link.id, `${link.versao}.${tipo}.${parcelas}`),
+})
 
 /** Whether a payment is over without standing as paid: given back whole, or taken away. One that is paid is its receipt's. */
 async function voltouInteiro(link: string, pagamento: string): Promise<boolean> {

@@ -203,7 +203,7 @@ export function interpretarVerdito({ name, proximaEtapa }: Received<typeof regis
   return name === 'PagadorLiberado' ? (proximaEtapa ?? 'REALIZAR_PAGAMENTO') : 'PAGADOR_BLOQUEADO_ANTIFRAUDE'
 }
 
-type Cobrado = Resultado<'processarPagamento' | 'reprocessarPagamento' | 'processarPagamentoDrpx'>
+type Cobrado = Resultado<'processarPagamento' | 'reprocessarPagamento' | 'processarPagamentoDrpx' | 'processarCheckout'>
 
 /**
  * What charging says: paid, the Pix or the slip to pay, a link to follow, a denial, or a bank that has not answered

@@ -10,7 +10,7 @@ import { pagadorParaEnvio } from '../formularios/validar.ts'
 import type { RotaResolvida } from '../rotas.ts'
 import { useTextos } from '../textos.tsx'
 import { comVerificacao } from '../verificacao/comVerificacao.ts'
-import { comecar } from './comecar.ts'
+import { comecar, comecarECobrar } from './comecar.ts'
 import { dispositivo } from './dispositivo.ts'
 import { type Desfecho, interpretarAbertura, interpretarProcessamento, interpretarRetomada } from './fluxo.ts'
 import {
@@ -174,7 +174,17 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
         history.replaceState(null, '', endereco(checkoutId))
       }
       const checkout = iniciado.current?.forma === forma.tipo ? atual.current.checkoutId : null
-      const perguntar = comecar({ link, forma, parcelas, pagador, autorizacao: dados.autorizacao, checkout, aoIniciar })
+      // a slip's registration takes its bank a while, and has a screen that says so
+      const comecarCom = forma.codigo === 'PIX' ? comecarECobrar : comecar
+      const perguntar = comecarCom({
+        link,
+        forma,
+        parcelas,
+        pagador,
+        autorizacao: dados.autorizacao,
+        checkout,
+        aoIniciar,
+      })
       // the stage first: applied after the charge began, it would say that nothing is being charged
       insistir(perguntar, desfecho => {
         if (desfecho.tipo !== 'etapa') return
