@@ -14,6 +14,7 @@ import {
   LimiteDiarioDaChave,
   QuemPediuNaoDecide,
 } from './erros.ts'
+import { MotivoDaDecisao } from './motivoDaDecisao.ts'
 import { Id21, Instante, Paginacao, Reais } from './tipos.ts'
 
 /** Payments given back (H02), and the second person that large refunds wait for (decision 0063). */
@@ -96,6 +97,7 @@ export const estornarCheckoutDaEquipe = endpoint({
     valor: Reais.refine(v => v > 0, 'informe um valor maior que zero')
       .nullable()
       .meta({ description: 'Em reais; nulo devolve tudo o que ainda resta.' }),
+    motivo: MotivoDaDecisao,
   }),
   idempotente: 'obrigatoria',
   saidaDeDinheiro: 'estorno',
@@ -114,6 +116,7 @@ export const analisarEstorno = endpoint({
   body: z.strictObject({
     estorno: z.string().min(1).max(40).meta({ description: 'O estorno que foi visto: o `id` do que espera.' }),
     decisao: z.enum(['liberar', 'recusar']),
+    motivo: MotivoDaDecisao.optional().meta({ description: 'Obrigatório para a equipe, e só ela lê.' }),
   }),
   idempotente: 'obrigatoria',
   response: RespostaDoEstorno,

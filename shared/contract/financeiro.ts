@@ -24,6 +24,7 @@ import {
   SaldoInsuficiente,
   ValorForaDosLimites,
 } from './erros.ts'
+import { MotivoDaDecisao } from './motivoDaDecisao.ts'
 import { deQuem, Espera } from './saldo.ts'
 import { Id21, Instante, Reais, sensivel } from './tipos.ts'
 
@@ -175,7 +176,7 @@ export const analisarPagamentoDeBoleto = endpoint({
     'Staff decide on a slip paid from a balance that waits for them: it is paid if it still can be, or the money goes back.',
   impacto: 'Boletos altos pagos com saldo ficam parados em análise.',
   params: { id: Id21 },
-  body: z.strictObject({ decisao: z.enum(['liberar', 'recusar']) }),
+  body: z.strictObject({ decisao: z.enum(['liberar', 'recusar']), motivo: MotivoDaDecisao }),
   idempotente: 'obrigatoria',
   response: PagamentoComSaldo,
   errors: [

@@ -22,6 +22,7 @@ import {
   SaqueJaDecidido,
   SaqueNaoEncontrado,
 } from './erros.ts'
+import { MotivoDaDecisao } from './motivoDaDecisao.ts'
 import { Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
 
 /** Balance, statement and withdrawals of the company, or of the receiver that the session acts for. */
@@ -245,7 +246,7 @@ export const analisarSaque = endpoint({
     'Staff decide on a withdrawal, or on our own revenue, that waits for them: it goes out, is held, or goes back to the balance.',
   impacto: 'Saques altos ficam parados em análise.',
   params: { id: Id21 },
-  body: z.strictObject({ decisao: z.enum(['liberar', 'bloquear', 'cancelar']) }),
+  body: z.strictObject({ decisao: z.enum(['liberar', 'bloquear', 'cancelar']), motivo: MotivoDaDecisao }),
   idempotente: 'obrigatoria',
   /** Our own revenue and a payer's money too, which are in no company's list. */
   response: Saque.extend({ origem: OrigemEmAnalise }),

@@ -65,6 +65,8 @@ export const listarRetidos = endpoint({
   errors: [],
 })
 
+const decisoes = ['liberar', 'bloquear', 'cancelar'] as const
+
 export const obterSaqueEmAnalise = endpoint({
   operation: 'obterSaqueEmAnalise',
   access: sessao('G09', 'ler'),
@@ -88,8 +90,12 @@ export const obterSaqueEmAnalise = endpoint({
     saldo: Reais,
     /** What left the company without a person looking, by every way. */
     saidas: z.object({ dia: Limite, mes: Limite }),
+    /** What staff said of it last, and why; null of what waits, and of what no person looked at. */
+    decisao: z.object({ qual: z.enum(decisoes), quem: z.string(), em: Instante, motivo: z.string() }).nullable(),
+    /** The payment's end-to-end id, once it was sent. */
+    e2eid: z.string().nullable(),
     /** What this reader may still say of it. */
-    decisoes: z.array(z.enum(['liberar', 'bloquear', 'cancelar'])),
+    decisoes: z.array(z.enum(decisoes)),
   }),
   errors: [SaqueNaoEncontrado],
 })

@@ -173,7 +173,7 @@ export function errosDeDinheiro(bench: () => ContractBench, rec: () => ReturnTyp
     const estornar = async (id: string, valor: number | null, chave?: string) => ({
       headers: { ...(await b().sessao('quita-administrador')), ...(chave && { 'idempotency-key': chave }) },
       params: { id },
-      body: { valor },
+      body: { valor, motivo: 'a loja fechou' },
     })
     const recusa = (name: string, call: object) => rec().recusa('estornarCheckoutDaEquipe', name, call)
     test('nobody’s payment, more than was paid, another amount under the key, while nobody knows of the first', async () => {
@@ -251,8 +251,11 @@ export function errosDeDinheiro(bench: () => ContractBench, rec: () => ReturnTyp
       const decidir = (headers: Record<string, string>, decisao = 'liberar', chave?: string) => ({
         headers: { ...headers, ...(chave && { 'idempotency-key': chave }) },
         params: { id },
-        body: { estorno, decisao },
+        body: { estorno, decisao, motivo: 'conferido com a empresa' },
       })
+      // staff say why: a company's own people need not
+      const semMotivo = { ...decidir(outra), body: { estorno, decisao: 'liberar' } }
+      await rec().recusa('analisarEstorno', 'RequisicaoInvalida', semMotivo)
       const deNinguem = { ...decidir(eu), params: { id: idDeNinguem() } }
       await rec().recusa('analisarEstorno', 'CheckoutNaoEncontrado', deNinguem)
       await rec().recusa('analisarEstorno', 'CheckoutNaoEncontrado', decidir(await b().brisa()))

@@ -108,7 +108,7 @@ export function errosDosLivros(bench: () => ContractBench, rec: () => ReturnType
       await recusa('ContaEmOutraSituacao', enviar())
       const cancelar = {
         params: { id: (pedida.body as { envio: { id: string } }).envio.id },
-        body: { decisao: 'cancelar' },
+        body: { decisao: 'cancelar', motivo: 'conferido com a empresa' },
       }
       await b().ok('analisarSaque', { headers: bia, ...cancelar })
       const livre = await b().ok('obterContaAPagar', { headers: ana, params: { id } })
@@ -197,7 +197,11 @@ export function errosDosLivros(bench: () => ContractBench, rec: () => ReturnType
       })
       await recusa('ChaveReutilizada', pagar({ valor: 81 }, id, 'um-boleto'))
       await nosDois('ContaEmOutraSituacao', {})
-      const decidir = (decisao: string) => ({ headers: bia, params: { id: pedida.body.envio.id }, body: { decisao } })
+      const decidir = (decisao: string) => ({
+        headers: bia,
+        params: { id: pedida.body.envio.id },
+        body: { decisao, motivo: 'conferido com a empresa' },
+      })
       await semProva()
       await rec().recusa('analisarPagamentoDeBoleto', 'ProvaDeForaVencida', decidir('liberar'))
       await faltando()

@@ -18,10 +18,10 @@ export function errosDaOperacao(bench: () => ContractBench, rec: () => ReturnTyp
 
   describe('a case of another person of the staff', () => {
     const decisoes: [Operacao, NaturezaDaFila, object][] = [
-      ['analisarSaque', 'saque', { decisao: 'liberar' }],
+      ['analisarSaque', 'saque', { decisao: 'liberar', motivo: 'conferido com a empresa' }],
       ['analisarCarrinho', 'carrinho', { decisao: 'aprovar' }],
-      ['analisarPagamentoDeBoleto', 'pagamento', { decisao: 'liberar' }],
-      ['analisarEstorno', 'estorno', { estorno: idDeNinguem(), decisao: 'liberar' }],
+      ['analisarPagamentoDeBoleto', 'pagamento', { decisao: 'liberar', motivo: 'conferido com a empresa' }],
+      ['analisarEstorno', 'estorno', { estorno: idDeNinguem(), decisao: 'liberar', motivo: 'conferido com a empresa' }],
       ['analisarRecebedor', 'recebedor', { decisao: 'aprovar' }],
       ['devolverRetido', 'boleto', { tipoChave: 2, chave: 'helena@exemplo.example', motivo: 'pago duas vezes' }],
     ]

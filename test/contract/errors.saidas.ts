@@ -80,7 +80,7 @@ export function errosDasSaidas(bench: () => ContractBench, rec: () => ReturnType
       const decidir = (headers: Record<string, string>) => ({
         headers,
         params: { id: saque.body.id },
-        body: { decisao: 'liberar' },
+        body: { decisao: 'liberar', motivo: 'conferido com a empresa' },
       })
       await rec().recusa('analisarSaque', 'QuemPediuNaoDecide', decidir(eu))
       await rec().recusa('analisarSaque', 'QuemPediuNaoDecide', decidir(meuOutro))
@@ -104,7 +104,7 @@ export function errosDasSaidas(bench: () => ContractBench, rec: () => ReturnType
       const doBoleto = (headers: Record<string, string>, decisao = 'liberar', chave?: string) => ({
         headers: comChave(headers, chave),
         params: { id: boleto.body.id },
-        body: { decisao },
+        body: { decisao, motivo: 'conferido com a empresa' },
       })
       await rec().recusa('analisarPagamentoDeBoleto', 'QuemPediuNaoDecide', doBoleto(eu))
       const deNinguem = { ...doBoleto(outra), params: { id: idDeNinguem() } }

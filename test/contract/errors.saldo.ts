@@ -245,7 +245,7 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
       const analisar = (id: string, decisao: string, chave?: string) => ({
         headers: { ...headers, ...(chave && { 'idempotency-key': chave }) },
         params: { id },
-        body: { decisao },
+        body: { decisao, motivo: 'conferido com a empresa' },
       })
       await rec().recusa('analisarSaque', 'SaqueNaoEncontrado', analisar(idDeNinguem(), 'liberar'))
       await rec().recusa('obterSaqueEmAnalise', 'SaqueNaoEncontrado', { headers, params: { id: idDeNinguem() } })
@@ -304,7 +304,10 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
       expect(await tem()).toBe(antes)
       await rec().recusa('desistirDoSaque', 'ChaveReutilizada', await desistir(idDeNinguem(), 'desistir-1'))
       // a decision at the same instant: sent or given back, never both
-      const equipe = { headers: await b().sessao('quita-administrador'), body: { decisao: 'liberar' } }
+      const equipe = {
+        headers: await b().sessao('quita-administrador'),
+        body: { decisao: 'liberar', motivo: 'conferido com a empresa' },
+      }
       const outro = await grande()
       const [volta, sai] = await Promise.all([
         b().http.call<Saque>('desistirDoSaque', await desistir(outro)),
@@ -386,7 +389,9 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
           ...{ origem: 'devolucao-boleto', devolve: outroId, justificativa: 'pagou o boleto e o Pix' },
           ...{ espera: { motivos: ['devolucao'] }, decisoes: ['liberar', 'bloquear', 'cancelar'] },
         })
-        return (await b().ok('analisarSaque', { headers, params, body: { decisao } })).body
+        return (
+          await b().ok('analisarSaque', { headers, params, body: { decisao, motivo: 'conferido com a empresa' } })
+        ).body
       }
       expect(await pedir('cancelar')).toMatchObject({ situacao: 4, motivo: 'cancelada' })
       expect(await pedir('liberar')).toMatchObject({ situacao: 3, motivo: null })
@@ -425,7 +430,11 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
       expect(denovo.body).toEqual(feita.body)
       await rec().recusa('retirarReceita', 'ChaveReutilizada', retirar(20, undefined, 'receita-de-marco'))
       const liberar = (quem: Record<string, string>) => ({
-        ...{ headers: quem, params: { id: feita.body.id }, body: { decisao: 'liberar' } },
+        ...{
+          headers: quem,
+          params: { id: feita.body.id },
+          body: { decisao: 'liberar', motivo: 'conferido com a empresa' },
+        },
       })
       await rec().recusa('analisarSaque', 'QuemPediuNaoDecide', liberar(headers))
       const outra = await loginDaEquipe(b(), 'aurora')

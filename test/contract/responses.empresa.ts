@@ -71,7 +71,11 @@ export function respostasDaEmpresa(b: () => ContractBench, feliz: Feliz) {
       const primeiro = await b().ok<{ id: string }>('solicitarSaque', saque)
       expect(primeiro.body).toMatchObject({ situacao: 0, espera: { motivos: ['destino-novo'], ate: null } })
       const daEquipe = await b().sessao('quita-administrador')
-      const liberado = { headers: daEquipe, params: { id: primeiro.body.id }, body: { decisao: 'liberar' } }
+      const liberado = {
+        headers: daEquipe,
+        params: { id: primeiro.body.id },
+        body: { decisao: 'liberar', motivo: 'conferido com a empresa' },
+      }
       expect((await b().ok('analisarSaque', liberado)).body).toMatchObject({ situacao: 3, espera: null })
       const chave = { tipo: 1, tipoChave: 2, chavePix: 'Caixa@Brisa.example', senha }
       const segunda = await feliz('alterarContaBancaria', { headers, body: chave })

@@ -53,7 +53,7 @@ export function respostasDaEquipe(bench: () => ContractBench, feliz: Feliz): voi
     expect(deDocumento.tipo).toBe('documento')
     expect(deDocumento.itens).toContainEqual(expect.objectContaining({ alvo: 'empresa', id: 'aurora' }))
     expect(await busca('12345')).toEqual({ tipo: null, itens: [], parcial: false })
-    const estorno = { params: { id: cartao.id }, body: { valor: 50.5 } }
+    const estorno = { params: { id: cartao.id }, body: { valor: 50.5, motivo: 'a loja fechou' } }
     const feito = await feliz('estornarCheckoutDaEquipe', {
       headers: await b.sessao('quita-administrador'),
       ...estorno,

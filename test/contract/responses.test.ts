@@ -156,7 +156,15 @@ describe('balance', () => {
     const analise = await feliz('analisarSaque', {
       headers: await b.sessao('quita-administrador'),
       params: { id: String(grande.body.id) },
-      body: { decisao: 'bloquear' },
+      body: { decisao: 'bloquear', motivo: 'conferido com a empresa' },
+    })
+    const bloqueado = await feliz<object>('obterSaqueEmAnalise', {
+      headers: await b.sessao('quita-administrador'),
+      params: { id: String(grande.body.id) },
+    })
+    expect(bloqueado.body).toMatchObject({
+      decisao: { qual: 'bloquear', quem: expect.any(String), motivo: 'conferido com a empresa' },
+      ...{ e2eid: null, decisoes: ['liberar', 'cancelar'] },
     })
     const retidos = await feliz<{ itens: object[] }>('listarRetidos', { headers: await b.sessao('quita-consultor') })
     expect(retidos.body.itens).toContainEqual(
@@ -283,7 +291,7 @@ describe('balance', () => {
     const recusado = await feliz('analisarPagamentoDeBoleto', {
       headers: await b.sessao('quita-administrador'),
       params: { id: String(pagamento.body.id) },
-      body: { decisao: 'recusar' },
+      body: { decisao: 'recusar', motivo: 'conferido com a empresa' },
     })
     expect(recusado.body).toMatchObject({ situacao: 'recusada', motivo: 'analise' })
   })

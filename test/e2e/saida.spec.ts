@@ -81,7 +81,7 @@ test('a changed account waits, its withdrawal is taken back, and the next one go
   const pedido = { headers: { ...headers, 'idempotency-key': 'segundo-saque' }, body: { valor: 80 } }
   const { body: saque } = await http.call<{ id: string; situacao: number }>('solicitarSaque', pedido)
   expect(saque.situacao).toBe(0)
-  const decisao = { params: { id: saque.id }, body: { decisao: 'liberar' } }
+  const decisao = { params: { id: saque.id }, body: { decisao: 'liberar', motivo: 'conferido com a empresa' } }
   const chave = { 'idempotency-key': 'decisao-do-segundo-saque' }
   expect((await http.call('analisarSaque', { headers: { ...headers, ...chave }, ...decisao })).body).toMatchObject({
     name: 'SemPermissao',

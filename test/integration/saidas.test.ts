@@ -70,7 +70,7 @@ const pagar = async (valor: number) => {
 let serie = 0
 const decidir = async (id: string, decisao: 'liberar' | 'recusar', usuarioId = 'usr-equipe') =>
   (await analisarPagamentoDeBoleto(m.deps)({
-    ...{ params: { id }, query: {}, body: { decisao }, contexto: context() },
+    ...{ params: { id }, query: {}, body: { decisao, motivo: 'conferido com a empresa' }, contexto: context() },
     sessao: { ...merchant, usuarioId, perfil: 'quita-administrador' },
   })) as Output<typeof contratoDoBoleto>
 const disponivel = async () => (await Saldo.get(local.storage, contas.empresa(company.id)))?.disponivel

@@ -94,7 +94,7 @@ class Staff extends Person {
           world.product.analisarSaque(deps)({
             params: { id },
             query: {},
-            body: { decisao },
+            body: { decisao, motivo: 'conferido com a empresa' },
             sessao: { ...sessao, usuarioId: 'usr-equipe', perfil: 'quita-administrador' },
             contexto: { ...contexto, cookies: {}, prazo: world.scheduler.at + 25_000 },
           })

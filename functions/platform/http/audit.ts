@@ -25,6 +25,8 @@ export interface Gravador {
   storage: Storage
   /** Who acts, as soon as it is known. */
   ator(quem: Ator): void
+  /** Why, where the act asks it of staff: the entry keeps it, before the act commits. */
+  justificar(motivo: string): void
   /** How the request ended: refusals are entries too, at most one a minute of a kind; so is a failure after a write. */
   concluir(status: number, erro: string | undefined): Promise<void>
 }

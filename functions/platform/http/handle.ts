@@ -38,6 +38,8 @@ export interface Contexto {
   certificado?: string | undefined
   /** Says who acts where there is no session: what follows is in the audit log (`audit/gravador.ts`). */
   ator?(quem: Ator): void
+  /** Says why staff decide: the act's entry in the audit log keeps it. */
+  justificar?(motivo: string): void
   /** Asks the session for a fresh second factor, where what was sent says that it is needed (`fatorRecente: 'conforme'`). */
   exigirFator?(): Promise<void>
   /** The session of a public call that has one (`comSessao`); undefined where no token was sent. */
@@ -146,7 +148,7 @@ export const handleWith =
         const contexto: Contexto = {
           ...origem,
           cookies,
-          ...(atos && { ator: atos.ator }),
+          ...(atos && { ator: atos.ator, justificar: atos.justificar }),
           ...(endpoint.fatorRecente === 'conforme' && { exigirFator }),
           ...(comSessao && { sessaoSeHouver: () => sessaoSeHouver(endpoint, comSessao, { event, cookies, deps }) }),
           idempotencyKey: event.headers['idempotency-key'],

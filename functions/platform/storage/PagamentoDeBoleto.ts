@@ -8,7 +8,7 @@ import { indiceVence } from './Checkout.ts'
 import { ExecucaoDoPagamento } from './cobrancas.ts'
 import { entity, eventosDe } from './entity.ts'
 import { lugarNaLista } from './listaDaEquipe.ts'
-import { EsperaDaSaida, SaidaContada } from './SomaDeSaidas.ts'
+import { DecisaoDaEquipe, EsperaDaSaida, SaidaContada } from './SomaDeSaidas.ts'
 
 /** Slips that wait for the staff, by their age. */
 export const pagamentosEmAnalise = 'PGC#RETIDOS'
@@ -38,6 +38,7 @@ export const PagamentoDeBoleto = entity({
     /** Who asked for it: a user's id; those of before decision 0063 do not say. */
     pedidoPor: z.string().optional(),
     espera: EsperaDaSaida.optional(),
+    decisao: DecisaoDaEquipe.optional(),
     contada: SaidaContada.optional(),
     criadoEm: z.string(),
     pagoEm: z.string().optional(),

@@ -7,7 +7,7 @@ import {
 import { naturezasDevolviveis } from '../../../shared/domain/retidos.ts'
 import { shardOf } from './Checkout.ts'
 import { entity, eventosDe } from './entity.ts'
-import { EsperaDaSaida, SaidaContada } from './SomaDeSaidas.ts'
+import { DecisaoDaEquipe, EsperaDaSaida, SaidaContada } from './SomaDeSaidas.ts'
 
 const Destino = z.union([
   z.object({ tipo: z.literal('chave'), chave: z.string(), documento: z.string().optional() }),
@@ -88,6 +88,7 @@ export const Transferencia = entity({
     /** It pays out a company that ended: the block of the ending itself does not stop it (decision 0100). */
     encerramento: z.literal(true).optional(),
     espera: EsperaDaSaida.optional(),
+    decisao: DecisaoDaEquipe.optional(),
     contada: SaidaContada.optional(),
     motivo: z.enum(motivosDaTransferencia).optional(),
     e2eid: z.string().optional(),

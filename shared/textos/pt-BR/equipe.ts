@@ -70,6 +70,9 @@ export const equipe = {
   'caso.soAdministrador': 'Só um administrador da equipe decide este caso.',
   'caso.voltar': 'Voltar',
   'caso.enviando': 'Enviando…',
+  'caso.motivo': 'Motivo',
+  'caso.motivoDica': 'Fica no registro de auditoria, e só a equipe lê.',
+  'caso.semMotivo': 'Diga o motivo.',
   'caso.semResposta': 'Sem resposta. Confira a situação antes de decidir de novo.',
 
   'saque.para': 'Vai para',
@@ -78,6 +81,11 @@ export const equipe = {
   'saque.justificativa': 'Por quê',
   'saque.recebedor': 'Saque do recebedor',
   'saque.ate': 'Liberado sozinho a partir de',
+  'saque.decidiu': 'Última decisão',
+  'saque.decisao.liberar': 'Liberado por {quem}',
+  'saque.decisao.bloquear': 'Bloqueado por {quem}',
+  'saque.decisao.cancelar': 'Cancelado por {quem}',
+  'saque.e2eid': 'Identificador do Pix (e2e)',
   'saque.motivos': 'Por que espera',
   'saque.somas': 'Saídas da empresa',
   'saque.dia': 'Últimas 24 horas',
@@ -88,6 +96,7 @@ export const equipe = {
   'saque.liberar': 'Liberar',
   'saque.liberar.pergunta': 'Liberar {valor} para {para}?',
   'saque.liberar.texto': 'O dinheiro sai agora para {favorecido} e não volta por aqui.',
+  'saque.liberar.motivo': 'Conferi de quem é o dinheiro, quem pediu e para onde vai.',
   'saque.bloquear': 'Bloquear',
   'saque.bloquear.pergunta': 'Bloquear este saque de {valor}?',
   'saque.bloquear.texto': 'O dinheiro fica reservado até outra decisão da equipe.',
@@ -97,6 +106,7 @@ export const equipe = {
 
   'pagamento.liberar': 'Pagar',
   'pagamento.liberar.pergunta': 'Pagar este boleto de {valor}?',
+  'pagamento.liberar.motivo': 'Conferi quem pediu, o favorecido e o valor do boleto.',
   'pagamento.liberar.texto':
     'O boleto é pago agora, se ainda puder ser pago. Se não, o valor volta ao saldo de {empresa}.',
   'pagamento.recusar': 'Recusar',
@@ -105,6 +115,7 @@ export const equipe = {
 
   'estorno.liberar': 'Liberar o estorno',
   'estorno.liberar.pergunta': 'Devolver {valor} a quem pagou?',
+  'estorno.liberar.motivo': 'Conferi o pagamento, o valor e quem pediu o estorno.',
   'estorno.liberar.texto': 'O estorno segue agora e não pode ser desfeito.',
   'estorno.recusar': 'Recusar',
   'estorno.recusar.pergunta': 'Recusar este estorno de {valor}?',

@@ -331,7 +331,10 @@ describe('the terms', () => {
       const { body } = await b.ok<{ id: string }>('solicitarMeuSaque', { headers: dela, body: { valor } })
       expect(body).toMatchObject({ situacao: 0, espera: { motivos: ['destino-novo'] } })
       const daEquipe = { headers: await b.sessao('quita-administrador'), params: { id: body.id } }
-      return b.http.call('analisarSaque', { ...daEquipe, body: { decisao: 'liberar' } })
+      return b.http.call('analisarSaque', {
+        ...daEquipe,
+        body: { decisao: 'liberar', motivo: 'conferido com a empresa' },
+      })
     }
     expect(await deQuem(headers)).toBe(um.id)
     const admin = await b.sessao('administrador')

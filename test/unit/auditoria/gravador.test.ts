@@ -30,7 +30,11 @@ const recebedor = (over: object = {}): Item => ({
   documento: '39053344705',
   ...over,
 })
-async function pedir(fazer: (storage: Storage) => Promise<void>, perfil: Perfil = 'administrador', vezes = 1) {
+async function pedir(
+  fazer: (storage: Storage, justificar: (motivo: string) => void) => Promise<void>,
+  perfil: Perfil = 'administrador',
+  vezes = 1,
+) {
   const storage = memoryStorage()
   await storage.commit([{ op: 'put', item: recebedor() }])
   let agora = Date.parse('2026-03-02T12:00:00.000Z')
@@ -45,10 +49,12 @@ async function pedir(fazer: (storage: Storage) => Promise<void>, perfil: Perfil 
     storage,
     auth,
   }
-  const caso: Caso = d => async () => {
-    await fazer(d.storage)
-    return { id: 'RecebedorAurora202601', situacao: 1, situacaoLabel: 'x', situacaoConvite: 4 } as never
-  }
+  const caso: Caso =
+    d =>
+    async ({ contexto }) => {
+      await fazer(d.storage, motivo => contexto.justificar?.(motivo))
+      return { id: 'RecebedorAurora202601', situacao: 1, situacaoLabel: 'x', situacaoConvite: 4 } as never
+    }
   const headers = { authorization: 'Bearer x', 'x-quita-ip': '203.0.113.77', 'user-agent': 'navegador' }
   const pedido = {
     ...evento({ body: { acao: 'bloquear', motivo: 'fim do contrato' }, headers }),
@@ -87,6 +93,17 @@ describe('an act', () => {
       origem: { ip: '203.0.113.0', agente: 'navegador', pedido: 'p1' },
     })
     expect(JSON.stringify(atos)).not.toContain('Ana')
+  })
+  test('keeps why, where staff say so before it commits', async () => {
+    const { atos } = await pedir(async (s, justificar) => {
+      justificar('a empresa não confirmou')
+      await bloquear(s)
+    }, 'quita-administrador')
+    expect(atos[0]?.mudancas).toEqual([
+      { campo: 'motivoDaEquipe', depois: 'a empresa não confirmou' },
+      { campo: 'estado', antes: 'Aprovado', depois: 'Bloqueado' },
+      { campo: 'nome', antes: '•••', depois: '•••' },
+    ])
   })
   test('that is not written leaves none, and the positions of what failed are the caller’s', async () => {
     let failed: number[] = []

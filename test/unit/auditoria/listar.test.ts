@@ -33,10 +33,13 @@ async function mundo(registros: Registro[]) {
     },
   }
   const deps = { storage, clock: { now: () => agora, sleep: async () => {} } } as never
-  type Pagina = { itens: { seq: number }[]; cursor: string | null; parcial: boolean }
-  return async (query: Record<string, unknown>) => {
+  type Pagina = { itens: { seq: number; mudancas: { campo: string }[] }[]; cursor: string | null; parcial: boolean }
+  return async (query: Record<string, unknown>, sessao: object = {}) => {
     consultas = 0
-    const pagina = (await listarAuditoria(deps)({ query, sessao: { empresaId: 'aurora' } } as never)) as Pagina
+    const pagina = (await listarAuditoria(deps)({
+      query,
+      sessao: { empresaId: 'aurora', perfil: 'administrador', ...sessao },
+    } as never)) as Pagina
     return { ...pagina, consultas }
   }
 }
@@ -54,6 +57,19 @@ async function todas(ler: Ler, query: Record<string, unknown>) {
   } while (cursor)
   return { seqs, maior }
 }
+
+test('why staff decided is read by staff, in the client too, and by no one of the company', async () => {
+  const decidido = registro(1, '2027-08-10T12:00:00.000Z', 'Bia')
+  const mudancas = [
+    { campo: 'motivoDaEquipe', depois: 'a empresa não confirmou' },
+    { campo: 'estado', antes: 'emAnalise', depois: 'bloqueada' },
+  ]
+  const ler = await mundo([{ ...decidido, operacao: 'analisarSaque', mudancas }])
+  const campos = async (sessao: object) => (await ler({}, sessao)).itens[0]?.mudancas.map(m => m.campo)
+  expect(await campos({})).toEqual(['estado'])
+  expect(await campos({ perfil: 'quita-consultor' })).toEqual(['motivoDaEquipe', 'estado'])
+  expect(await campos({ suporte: { motivo: 'chamado 1', ate: agora } })).toEqual(['motivoDaEquipe', 'estado'])
+})
 
 test('a narrow filter whose tenth query is empty reads ten all the same, and goes on from there', async () => {
   // nothing in the ten months before today's: each is an empty query; below them, months that are full

@@ -57,7 +57,7 @@ async function livros() {
     decidir: async (decisao: 'liberar' | 'cancelar', quem = 'bia') => {
       await provar()
       return analisarSaque(deps)({
-        ...{ params: { id: (await ver()).envio?.id }, query: {}, body: { decisao } },
+        ...{ params: { id: (await ver()).envio?.id }, query: {}, body: { decisao, motivo: 'conferido com a empresa' } },
         ...{ sessao: sessao(quem), contexto: contexto() },
       } as never)
     },

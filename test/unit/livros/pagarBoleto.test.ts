@@ -107,7 +107,7 @@ async function livros(
     decidir: async (decisao: 'liberar' | 'recusar', quem = 'bia') => {
       await provar()
       return analisarPagamentoDeBoleto(deps)({
-        ...{ params: { id: (await ver()).envio?.id }, query: {}, body: { decisao } },
+        ...{ params: { id: (await ver()).envio?.id }, query: {}, body: { decisao, motivo: 'conferido com a empresa' } },
         ...{ sessao: sessao(quem), contexto: contexto(`${decisao}-${quem}`) },
       } as never)
     },

@@ -38,7 +38,7 @@ async function mundo() {
       },
     }) as never
   const pedir = (usuarioId: string) => ({
-    ...{ params: { id }, query: {}, body: { decisao: 'liberar' as const } },
+    ...{ params: { id }, query: {}, body: { decisao: 'liberar' as const, motivo: 'conferido com a empresa' } },
     sessao: { usuarioId, empresaId: 'aurora', perfil: 'administrador', nome: usuarioId, slug: 'loja' },
     contexto: { prazo: agora + 25_000 },
   })

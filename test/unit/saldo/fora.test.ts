@@ -132,8 +132,8 @@ function mundo() {
     },
     decidir: (id: string, decisao: 'liberar' | 'cancelar', usuarioId = 'V') =>
       analisarSaque(deps)({
-        ...{ params: { id }, query: {}, body: { decisao } },
-        sessao: { usuarioId, perfil: 'quita-administrador' } as never,
+        ...{ params: { id }, query: {}, body: { decisao, motivo: 'conferido com a empresa' } },
+        sessao: { usuarioId, nome: usuarioId, perfil: 'quita-administrador' } as never,
         contexto: {
           correlationId: 't',
           ip: '',

@@ -77,6 +77,8 @@ const saque: Received<typeof obterSaqueEmAnalise> = {
   pediu: 'Otávio Prado',
   justificativa: null,
   devolve: null,
+  decisao: null,
+  e2eid: null,
   saldo: 8_120.4,
   saidas: {
     dia: { limite: 50_000, usado: 0, livre: 50_000 },
@@ -218,17 +220,28 @@ test('a withdrawal is read, released once it is confirmed, and the next case is 
   await expect(folha.getByText('R$ 120.000,00 de R$ 500.000,00')).toBeVisible()
   await fotografar(page, 'equipe-saque')
   await nasLarguras(page)
+  // nothing is held or refused without words; who releases signs what is written
+  await folha.getByRole('button', { name: 'Bloquear' }).click()
+  const bloqueio = page.getByRole('alertdialog', { name: 'Bloquear este saque de R$ 52.000,00?' })
+  await bloqueio.getByRole('button', { name: 'Bloquear' }).click()
+  await expect(bloqueio.getByText('Diga o motivo.')).toBeVisible()
+  await expect(bloqueio.getByLabel('Motivo')).toBeFocused()
+  await bloqueio.getByLabel('Motivo').fill('a empresa não confirmou')
+  await fotografar(page, 'equipe-saque-motivo')
+  await nasLarguras(page)
+  await bloqueio.getByRole('button', { name: 'Bloquear' }).click()
+  await expect(bloqueio.getByText('Quem pediu não decide.')).toBeVisible()
+  await bloqueio.getByRole('button', { name: 'Voltar' }).click()
   await folha.getByRole('button', { name: 'Liberar' }).click()
   const pergunta = page.getByRole('alertdialog', { name: 'Liberar R$ 52.000,00 para Pix · fin***@aurora.example?' })
-  await pergunta.getByRole('button', { name: 'Liberar' }).click()
-  await expect(pergunta.getByText('Quem pediu não decide.')).toBeVisible()
+  await expect(pergunta.getByLabel('Motivo')).toHaveValue('Conferi de quem é o dinheiro, quem pediu e para onde vai.')
   await pergunta.getByRole('button', { name: 'Liberar' }).click()
   await expect(page.getByRole('dialog', { name: 'Boleto a devolver' })).toBeVisible()
   await expect
     .poll(() => api.de('analisarSaque').map(c => [c.params.id, c.body]))
     .toEqual([
-      [saque.id, { decisao: 'liberar' }],
-      [saque.id, { decisao: 'liberar' }],
+      [saque.id, { decisao: 'bloquear', motivo: 'a empresa não confirmou' }],
+      [saque.id, { decisao: 'liberar', motivo: 'Conferi de quem é o dinheiro, quem pediu e para onde vai.' }],
     ])
 })
 

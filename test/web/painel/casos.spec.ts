@@ -32,6 +32,7 @@ const saque = (referencia: string, para: string): Received<typeof obterSaqueEmAn
   espera: { motivos: ['valor'], ate: null, quem: 'equipe' },
   ...{ empresa: { id: 'aurora', nome: 'Loja Aurora' }, recebedor: null, favorecido: 'Aurora Móveis Ltda' },
   ...{ pediu: 'Otávio Prado', saldo: 8_120.4, justificativa: null, devolve: null },
+  ...{ decisao: null, e2eid: null },
   saidas: {
     dia: { limite: 50_000, usado: 0, livre: 50_000 },
     mes: { limite: 500_000, usado: 120_000, livre: 380_000 },

@@ -166,14 +166,19 @@ test('payments of all companies: filtered, of one company, one opened with its n
   await folha.getByRole('button', { name: 'Estornar' }).click()
   const estorno = page.getByRole('dialog', { name: 'Estornar pagamento' })
   await estorno.getByRole('button', { name: /^Estornar/ }).click()
+  await expect(estorno.getByText('Diga o motivo.')).toBeVisible()
+  await estorno.getByLabel('Motivo').fill('a loja fechou')
+  await fotografar(page, 'equipe-estorno')
+  await nasLarguras(page)
+  await estorno.getByRole('button', { name: /^Estornar/ }).click()
   await expect(estorno.getByText(/contestado/)).toBeVisible()
   await estorno.getByRole('button', { name: /^Estornar/ }).click()
   await expect(estorno.getByRole('status').filter({ hasText: 'R$ 1.249,90' })).toBeVisible()
   await expect
     .poll(() => api.de('estornarCheckoutDaEquipe').map(c => [c.params.id, c.body]))
     .toEqual([
-      [pago.id, { valor: null }],
-      [pago.id, { valor: null }],
+      [pago.id, { valor: null, motivo: 'a loja fechou' }],
+      [pago.id, { valor: null, motivo: 'a loja fechou' }],
     ])
 })
 

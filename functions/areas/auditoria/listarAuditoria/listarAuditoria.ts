@@ -1,4 +1,5 @@
 import type { listarAuditoria as contrato, Registro as NaTela } from '../../../../shared/contract/auditoria.ts'
+import { perfilDaEquipe } from '../../../../shared/contract/direitos.ts'
 import type { Input } from '../../../../shared/contract/endpoint.ts'
 import { dataSaoPaulo, somarDias } from '../../../../shared/domain/calendario.ts'
 import { produto } from '../../../../shared/produto.ts'
@@ -6,6 +7,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { ordemDoRegistro, particaoDaAuditoria, Registro } from '../../../platform/storage/Auditoria.ts'
 import type { Item, Page, Storage } from '../../../platform/storage/port.ts'
+import { CAMPO_DO_MOTIVO } from '../regras/camposMostrados.ts'
 import { meses } from '../regras/verificarCadeia.ts'
 
 type Filtros = Input<typeof contrato>['query']
@@ -24,6 +26,7 @@ export const listarAuditoria: UseCase<typeof contrato, Base & { storage: Storage
     const lista = mesesDe(query, clock.now()).filter(mes => !mesDoCursor || mes <= mesDoCursor)
     const limite = query.limit ?? padrao
     const itens: NaTela[] = []
+    const daEquipe = sessao.suporte !== undefined || perfilDaEquipe(sessao.perfil)
     let paginas = 0
     for (const [n, mes] of lista.entries()) {
       const ate = mes === mesDoCursor ? Number(seqDoCursor) - 1 : undefined
@@ -40,7 +43,7 @@ export const listarAuditoria: UseCase<typeof contrato, Base & { storage: Storage
         paginas++
         for (const item of page.items) {
           const r = Registro.parse(item)
-          if (serve(r, query)) itens.push(verRegistro(r))
+          if (serve(r, query)) itens.push(verRegistro(r, daEquipe))
           const cursor = `${mes}.${r.seq}`
           if (itens.length === limite) return { itens, cursor: r.seq > 1 ? cursor : null, parcial: false }
         }
@@ -88,7 +91,11 @@ export function serve(r: Registro, f: Filtros): boolean {
   )
 }
 
-const verRegistro = ({ seq, em, operacao, resultado, erro, ator, alvo, mudancas, origem, hash }: Registro): NaTela => ({
+/** `daEquipe`: only staff read why staff decided. */
+const verRegistro = (
+  { seq, em, operacao, resultado, erro, ator, alvo, mudancas, origem, hash }: Registro,
+  daEquipe: boolean,
+): NaTela => ({
   seq,
   em: new Date(em).toISOString(),
   operacao,
@@ -104,7 +111,9 @@ const verRegistro = ({ seq, em, operacao, resultado, erro, ator, alvo, mudancas,
     equipe: ator.perfil?.startsWith(`${produto.slug}-`) ?? false,
   },
   alvo: alvo ?? null,
-  mudancas: mudancas.map(({ campo, antes, depois }) => ({ campo, antes: antes ?? null, depois: depois ?? null })),
+  mudancas: mudancas
+    .filter(({ campo }) => daEquipe || campo !== CAMPO_DO_MOTIVO)
+    .map(({ campo, antes, depois }) => ({ campo, antes: antes ?? null, depois: depois ?? null })),
   origem,
   hash,
 })

@@ -17,6 +17,9 @@ const comOcultos =
     ...Object.fromEntries(ocultos.map(nome => [nome, item[nome] === undefined ? undefined : new Oculto(item[nome])])),
   })
 
+/** Why staff decided on a client's money: the chain keeps it, and only staff read it. */
+export const CAMPO_DO_MOTIVO = 'motivoDaEquipe'
+
 /** A value that is compared and not said. */
 export class Oculto {
   valor: unknown

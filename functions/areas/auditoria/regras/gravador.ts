@@ -1,7 +1,7 @@
 import type { Ator, AuditWriter } from '../../../platform/http/audit.ts'
 import { Ato } from '../../../platform/storage/Auditoria.ts'
 import { ConditionFailed, type Item, type Key, type Storage, type Write } from '../../../platform/storage/port.ts'
-import { mostrados, mudancasDe } from './camposMostrados.ts'
+import { CAMPO_DO_MOTIVO, mostrados, mudancasDe } from './camposMostrados.ts'
 
 /**
  * The audit log of a request (infra/decisions/0033). `handle` gives each audited request a storage of its own, whose
@@ -37,6 +37,7 @@ export const gravador: AuditWriter = (deps, operacao, origem, params = {}) => {
   }
   let ator: Ator | undefined
   let gravado = false
+  let motivo: string | undefined
 
   const ato = (writes: Write[], mais: Partial<Ato> = {}): Ato => {
     const quem = ator as Ator
@@ -58,7 +59,10 @@ export const gravador: AuditWriter = (deps, operacao, origem, params = {}) => {
         ...(quem.motivo && { motivo: quem.motivo }),
       },
       ...alvoDe(principal, params),
-      mudancas: writes.flatMap(w => mudancasDaEscrita(w, vistos, empresaId)).slice(0, maximoDeMudancas),
+      mudancas: [
+        ...(motivo === undefined ? [] : [{ campo: CAMPO_DO_MOTIVO, depois: motivo }]),
+        ...writes.flatMap(w => mudancasDaEscrita(w, vistos, empresaId)),
+      ].slice(0, maximoDeMudancas),
       origem: { ip: redeDe(origem.ip), agente: origem.userAgent.slice(0, 160), pedido: origem.correlationId },
       ...mais,
     }
@@ -89,6 +93,9 @@ export const gravador: AuditWriter = (deps, operacao, origem, params = {}) => {
     storage: auditado,
     ator(quem: Ator) {
       ator = quem
+    },
+    justificar(dito: string) {
+      motivo = dito
     },
     async concluir(status: number, erro: string | undefined) {
       const recusado = status === 401 || status === 403 || status === 429

@@ -1,5 +1,5 @@
 import { perfilDaEquipe } from '../../../../shared/contract/direitos.ts'
-import { CheckoutNaoEncontrado, EstornoJaDecidido } from '../../../../shared/contract/erros.ts'
+import { CheckoutNaoEncontrado, EstornoJaDecidido, RequisicaoInvalida } from '../../../../shared/contract/erros.ts'
 import type { analisarEstorno as contrato } from '../../../../shared/contract/estornos.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
@@ -31,7 +31,11 @@ export const analisarEstorno: UseCase<typeof contrato, D> =
       ...{ sujeito: sessao.usuarioId, operacao: 'analisarEstorno', chave: contexto.idempotencyKey },
       corpo: { checkout: id, ...body },
     }
-    const empresaId = perfilDaEquipe(sessao.perfil) ? undefined : sessao.empresaId
+    const daEquipe = perfilDaEquipe(sessao.perfil)
+    if (daEquipe && body.motivo === undefined) throw fault(RequisicaoInvalida, { campos: semMotivo })
+    // a company's own people owe staff no reason
+    if (daEquipe && body.motivo !== undefined) contexto.justificar?.(body.motivo)
+    const empresaId = daEquipe ? undefined : sessao.empresaId
     let enviar: Checkout | undefined
     const anunciado = await redecide(() =>
       umaVez<EstornoAnunciado>(deps, pedido, async () => {
@@ -47,6 +51,8 @@ export const analisarEstorno: UseCase<typeof contrato, D> =
     else await acompanharEstorno(deps, id, anunciado.id, prazo)
     return respostaDoEstorno(deps.storage, id, anunciado)
   }
+
+const semMotivo = [{ campo: 'motivo', mensagem: 'diga o motivo' }]
 
 interface Decisao {
   id: string

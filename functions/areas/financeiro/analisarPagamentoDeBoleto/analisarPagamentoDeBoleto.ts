@@ -37,9 +37,10 @@ const folgaMs = 3_000
  */
 export const analisarPagamentoDeBoleto: UseCase<typeof contrato, D> =
   deps =>
-  async ({ params: { id }, body: { decisao }, sessao, contexto }) => {
+  async ({ params: { id }, body: { decisao, motivo }, sessao, contexto }) => {
     const prazo = contexto.prazo - folgaMs
-    const corpo = { id, decisao }
+    contexto.justificar?.(motivo)
+    const corpo = { id, decisao, motivo }
     const pedido = {
       ...{ sujeito: sessao.usuarioId, operacao: 'analisarPagamentoDeBoleto', chave: contexto.idempotencyKey, corpo },
     }
@@ -49,7 +50,9 @@ export const analisarPagamentoDeBoleto: UseCase<typeof contrato, D> =
         const agora = deps.clock.now()
         const caso = { natureza: 'pagamento', referencia: id } as const
         const posse = await encerrarPosse(deps.storage, caso, { quem: sessao, agora })
-        const p = await lerEmAnalise(deps, id, sessao.usuarioId)
+        const lido = await lerEmAnalise(deps, id, sessao.usuarioId)
+        const dita = { qual: decisao, quem: sessao.nome, em: new Date(agora).toISOString(), motivo }
+        const p = { ...lido, decisao: dita }
         if (p.titulo !== undefined)
           return { resposta: { id }, writes: [...(await decidirDaReceita(deps, p, decisao)), ...posse] }
         if (decisao === 'liberar') await recusarSaida(deps.storage, contas.empresa(p.empresaId))

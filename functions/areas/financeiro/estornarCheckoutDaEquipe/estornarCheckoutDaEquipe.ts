@@ -8,13 +8,16 @@ import { type DepsDoPedidoDeEstorno, pedirEstorno } from '../regras/pedirEstorno
  */
 export const estornarCheckoutDaEquipe: UseCase<typeof contrato, DepsDoPedidoDeEstorno> =
   deps =>
-  ({ params, body, sessao, contexto }) =>
-    pedirEstorno(deps, {
+  ({ params, body, sessao, contexto }) => {
+    contexto.justificar?.(body.motivo)
+    return pedirEstorno(deps, {
       checkoutId: params.id,
       valor: body.valor,
       empresaId: undefined,
       quem: { pedidoPor: sessao.usuarioId },
       sujeito: sessao.usuarioId,
       operacao: 'estornarCheckoutDaEquipe',
+      motivo: body.motivo,
       contexto,
     })
+  }

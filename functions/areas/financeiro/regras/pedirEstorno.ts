@@ -28,6 +28,8 @@ export interface PedidoDeEstorno {
   /** Whose Idempotency-Key it is, and of which call. */
   sujeito: string
   operacao: 'estornarCheckout' | 'estornarCheckoutDaEquipe'
+  /** Why staff give it back, in their words. */
+  motivo?: string
   contexto: Pick<Contexto, 'idempotencyKey' | 'prazo'>
   /** What else the announcement writes, by its amount in centavos. */
   gastar?: (valor: Centavos) => Promise<Write[]>
@@ -42,7 +44,7 @@ export interface PedidoDeEstorno {
 export async function pedirEstorno(deps: DepsDoPedidoDeEstorno, p: PedidoDeEstorno) {
   const { checkoutId, valor: pedida, empresaId, quem, sujeito, operacao, contexto } = p
   const volta = p.devolverAoEstoque === true && { devolverAoEstoque: true }
-  const corpo = { checkout: checkoutId, valor: pedida, ...volta }
+  const corpo = { checkout: checkoutId, valor: pedida, ...volta, ...(p.motivo !== undefined && { motivo: p.motivo }) }
   const id = deps.ids.ulid(deps.clock.now())
   const prazo = prazoDoEstorno(deps, contexto.prazo)
   let anunciado: { c: Checkout; anterior: Estorno | undefined } | undefined

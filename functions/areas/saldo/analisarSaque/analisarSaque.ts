@@ -12,7 +12,7 @@ import { comBloqueios, lancarJa } from '../../../platform/storage/lancarJa.ts'
 import { redecide, type Write } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { encerrarPosse, type QuemDecide } from '../../operacao/regras/posse.ts'
-import { type EventoDaDecisao, eventosDaDecisao } from '../regras/decisoesDoSaque.ts'
+import { type DecisaoDoSaque, eventosDaDecisao } from '../regras/decisoesDoSaque.ts'
 import { type DepsDeRepasse, enviarTransferencia } from '../regras/enviarTransferencia.ts'
 import { exigirOutraPessoa } from '../regras/exigirOutraPessoa.ts'
 import { exigirLastro } from '../regras/fora/exigirLastro.ts'
@@ -30,13 +30,14 @@ const FOLGA_MS = 4_000
  */
 export const analisarSaque: UseCase<typeof contrato, DepsDeRepasse & DepsDeIdempotencia> =
   deps =>
-  async ({ params: { id }, body: { decisao }, sessao, contexto }) => {
-    const corpo = { id, decisao }
+  async ({ params: { id }, body: { decisao, motivo }, sessao, contexto }) => {
+    contexto.justificar?.(motivo)
+    const corpo = { id, decisao, motivo }
     const pedido = { sujeito: sessao.usuarioId, operacao: 'analisarSaque', chave: contexto.idempotencyKey, corpo }
     await redecide(() =>
       umaVez(deps, pedido, async () => ({
         resposta: { id },
-        writes: await decidir(deps, { id, evento: eventosDaDecisao[decisao], quem: sessao }),
+        writes: await decidir(deps, { id, decisao, motivo, quem: sessao }),
       })),
     )
     const t = await Transferencia.get(deps.storage, id, { consistent: true })
@@ -49,7 +50,8 @@ export const analisarSaque: UseCase<typeof contrato, DepsDeRepasse & DepsDeIdemp
 
 interface Decisao {
   id: string
-  evento: EventoDaDecisao
+  decisao: DecisaoDoSaque
+  motivo: string
   quem: QuemDecide
 }
 /**
@@ -59,7 +61,8 @@ interface Decisao {
  * @throws CasoDeOutraPessoa, SaqueNaoEncontrado, QuemPediuNaoDecide, SaqueJaDecidido, ContaEmConferencia, SaidaBloqueada,
  * ReceitaSemLastro, ProvaDeForaVencida
  */
-async function decidir({ storage, clock }: DepsDeRepasse, { id, evento, quem }: Decisao): Promise<Write[]> {
+async function decidir({ storage, clock }: DepsDeRepasse, { id, decisao, motivo, quem }: Decisao): Promise<Write[]> {
+  const evento = eventosDaDecisao[decisao]
   const agora = clock.now()
   const posse = await encerrarPosse(storage, { natureza: 'saque', referencia: id }, { quem, agora })
   const antes = await Transferencia.get(storage, id, { consistent: true })
@@ -72,6 +75,7 @@ async function decidir({ storage, clock }: DepsDeRepasse, { id, evento, quem }: 
   if (antes.origem === 'receita' && evento === 'Liberou') await exigirLastro({ storage, clock })
   const { proximo, ev } = moverTransferencia(antes, evento, {
     vence: evento === 'Liberou' ? agora : undefined,
+    decisao: { qual: decisao, quem: quem.nome, em: new Date(agora).toISOString(), motivo },
     ...(evento === 'Cancelou' && { motivo: 'cancelada' as const }),
   })
   const devolve = evento === 'Cancelou' ? lancarJa(volta(antes, agora)) : []

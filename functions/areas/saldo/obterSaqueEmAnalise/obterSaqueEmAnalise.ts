@@ -1,3 +1,4 @@
+import type { Output } from '../../../../shared/contract/endpoint.ts'
 import { SaqueNaoEncontrado } from '../../../../shared/contract/erros.ts'
 import type { obterSaqueEmAnalise as contrato } from '../../../../shared/contract/saldoDaEquipe.ts'
 import { transferencia } from '../../../../shared/domain/estados/transferencia.ts'
@@ -48,6 +49,8 @@ export const obterSaqueEmAnalise: UseCase<typeof contrato, Base & { storage: Sto
       pediu: pediu?.nome ?? null,
       saldo: saldo?.disponivel ?? 0,
       saidas: { dia: usoDe(limites.dia, somas.dia), mes: usoDe(limites.mes, somas.mes) },
+      decisao: (t.decisao as Output<typeof contrato>['decisao'] | undefined) ?? null,
+      e2eid: t.e2eid ?? t.busca?.e2eid ?? null,
       decisoes: dela ? [] : possiveis(t),
     }
   }

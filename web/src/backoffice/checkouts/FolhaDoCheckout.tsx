@@ -129,6 +129,11 @@ function Acoes({ c, aoMudar }: { c: CheckoutDaEquipe; aoMudar: () => void }) {
       </Button>
       <DialogoEstornar
         operacao="estornarCheckoutDaEquipe"
+        motivo={{
+          rotulo: dizer('caso.motivo'),
+          dica: dizer('caso.motivoDica'),
+          falta: dizer('caso.semMotivo'),
+        }}
         checkout={estornando ? c : undefined}
         aoFechar={() => setEstornando(false)}
         focoAoSair={() => lugar.current}

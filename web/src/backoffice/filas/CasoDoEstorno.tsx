@@ -20,13 +20,14 @@ export function CasoDoEstorno({ caso, aoDecidir }: PropsDoCaso) {
       </>
     )
   const valor = emReais(caso.valor)
-  const enviar = (decisao: 'liberar' | 'recusar') => () =>
-    executar({ params: { id: caso.referencia }, body: { estorno: caso.estorno ?? '', decisao } })
+  const enviar = (decisao: 'liberar' | 'recusar') => (motivo: string) =>
+    executar({ params: { id: caso.referencia }, body: { estorno: caso.estorno ?? '', decisao, motivo } })
   return (
     <>
       {pagamento}
       <Decisoes
         {...{ enviando, erro, limparErro, aoDecidir }}
+        comMotivo
         sobre={dinheiroDoCaso(caso)}
         decisoes={[
           {
@@ -34,6 +35,7 @@ export function CasoDoEstorno({ caso, aoDecidir }: PropsDoCaso) {
             rotulo: dizer('estorno.liberar'),
             pergunta: dizer('estorno.liberar.pergunta', { valor }),
             texto: dizer('estorno.liberar.texto'),
+            sugestao: dizer('estorno.liberar.motivo'),
             enviar: enviar('liberar'),
           },
           {

@@ -58,11 +58,12 @@ function DaConta({ titulo, caso, aoDecidir }: PropsDoCaso & { titulo: string }) 
 function Decidir({ caso, aoDecidir, ...textos }: PropsDoCaso & { liberar: string; recusar: string }) {
   const { executar, enviando, erro, limparErro } = useAction('analisarPagamentoDeBoleto')
   const valor = emReais(caso.valor)
-  const enviar = (decisao: 'liberar' | 'recusar') => () =>
-    executar({ params: { id: caso.referencia }, body: { decisao } })
+  const enviar = (decisao: 'liberar' | 'recusar') => (motivo: string) =>
+    executar({ params: { id: caso.referencia }, body: { decisao, motivo } })
   return (
     <Decisoes
       {...{ enviando, erro, limparErro, aoDecidir }}
+      comMotivo
       sobre={dinheiroDoCaso(caso)}
       decisoes={[
         {
@@ -70,6 +71,7 @@ function Decidir({ caso, aoDecidir, ...textos }: PropsDoCaso & { liberar: string
           rotulo: dizer('pagamento.liberar'),
           pergunta: dizer('pagamento.liberar.pergunta', { valor }),
           texto: textos.liberar,
+          sugestao: dizer('pagamento.liberar.motivo'),
           enviar: enviar('liberar'),
         },
         {

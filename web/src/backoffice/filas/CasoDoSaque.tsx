@@ -52,6 +52,15 @@ function Destino({ saque: s }: { saque: Saque }) {
       <Dado nome={dizer('saque.favorecido')}>{s.favorecido}</Dado>
       {s.justificativa && <Dado nome={dizer('saque.justificativa')}>{s.justificativa}</Dado>}
       <Dado nome={dizer('caso.situacao')}>{s.situacaoLabel}</Dado>
+      {s.decisao && (
+        <>
+          <Dado nome={dizer('saque.decidiu')}>
+            {dizer(`saque.decisao.${s.decisao.qual}`, { quem: s.decisao.quem })} <Momento iso={s.decisao.em} />
+          </Dado>
+          <Dado nome={dizer('caso.motivo')}>{s.decisao.motivo}</Dado>
+        </>
+      )}
+      {s.e2eid && <Dado nome={dizer('saque.e2eid')}>{s.e2eid}</Dado>}
       {s.espera?.ate && (
         <Dado nome={dizer('saque.ate')}>
           <Momento iso={s.espera.ate} />
@@ -102,13 +111,15 @@ function Decidir({ saque, aoDecidir }: { saque: Saque; aoDecidir: () => void }) 
   return (
     <Decisoes
       {...{ enviando, erro, limparErro, aoDecidir }}
+      comMotivo
       sobre={{ valor: saque.valor, em: saque.criadoEm, de: favorecido }}
       decisoes={saque.decisoes.map(decisao => ({
         id: decisao,
         rotulo: dizer(`saque.${decisao}`),
         ...palavras[decisao],
         perigo: decisao === 'cancelar',
-        enviar: () => executar({ params: { id }, body: { decisao } }),
+        ...(decisao === 'liberar' && { sugestao: dizer('saque.liberar.motivo') }),
+        enviar: (motivo: string) => executar({ params: { id }, body: { decisao, motivo } }),
       }))}
     />
   )

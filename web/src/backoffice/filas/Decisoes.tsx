@@ -1,8 +1,10 @@
-import { Button, Flex, Heading, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Button, chakra, Flex, Heading, Stack, Text, Textarea } from '@chakra-ui/react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTextos } from '../../app/textos.tsx'
+import { Campo } from '../../ui/Campo.tsx'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
 import { nomeDaAcao, type QualDinheiro } from '../../ui/qual.ts'
+import { useFormulario } from '../../ui/useFormulario.ts'
 import { dizer } from '../textos.ts'
 import { useTeclas } from './teclas.ts'
 import { useCasoAlheio } from './usePosse.ts'
@@ -15,7 +17,9 @@ export interface Decisao {
   texto: string
   perigo?: boolean
   /** Answers whether it was taken; what was refused is in `erro`. */
-  enviar: () => Promise<{ ok: boolean }>
+  enviar: (motivo: string) => Promise<{ ok: boolean }>
+  /** Of one that owes a reason: what is most often true of it, for the person to sign or to change. */
+  sugestao?: string
 }
 type ErroDaDecisao = { name: string; message: string; quem?: string }
 interface Props {
@@ -27,12 +31,14 @@ interface Props {
   aoDecidir: () => void
   /** What else may be done, beside the buttons: what asks for words of its own. */
   children?: React.ReactNode
+  /** Each decision owes a reason, which only staff read. */
+  comMotivo?: boolean
   /** Of a case about money: which, said with each of its buttons. */
   sobre?: QualDinheiro
 }
 
 /** The decisions on a case, the one that moves money first; each has its digit. What only undoes is never the loud one. */
-export function Decisoes({ decisoes, enviando, erro, limparErro, aoDecidir, children, sobre }: Props) {
+export function Decisoes({ decisoes, enviando, erro, limparErro, aoDecidir, children, sobre, comMotivo }: Props) {
   const { idioma } = useTextos()
   const [qual, setQual] = useState<string>()
   const decisao = decisoes.find(d => d.id === qual)
@@ -42,11 +48,12 @@ export function Decisoes({ decisoes, enviando, erro, limparErro, aoDecidir, chil
     limparErro()
     setQual(undefined)
   }
-  const confirmar = async () => {
-    if (!decisao || !(await decisao.enviar()).ok) return
+  const confirmar = async (motivo: string) => {
+    if (!decisao || !(await decisao.enviar(motivo)).ok) return
     setQual(undefined)
     aoDecidir()
   }
+  const formulario = useRef<HTMLFormElement>(null)
   return (
     <Parte>
       <Flex gap="3" wrap="wrap">
@@ -67,16 +74,45 @@ export function Decisoes({ decisoes, enviando, erro, limparErro, aoDecidir, chil
       <Confirmacao
         aberto={!!decisao}
         titulo={decisao?.pergunta ?? ''}
-        texto={decisao?.texto}
+        texto={
+          decisao && comMotivo ? (
+            <ComMotivo key={decisao.id} {...{ formulario, decisao }} aoEnviar={confirmar} />
+          ) : (
+            decisao?.texto
+          )
+        }
         confirmar={enviando ? dizer('caso.enviando') : (decisao?.rotulo ?? '')}
         cancelar={dizer('caso.voltar')}
         perigo={!!decisao?.perigo}
         enviando={enviando}
         erro={palavrasDo(erro)}
-        aoConfirmar={() => void confirmar()}
+        aoConfirmar={() => (comMotivo ? formulario.current?.requestSubmit() : void confirmar(''))}
         aoCancelar={fechar}
       />
     </Parte>
+  )
+}
+
+/** The question with its reason: whoever releases signs what is written, or changes it; nothing is refused without words. */
+function ComMotivo(p: {
+  decisao: Decisao
+  formulario: RefObject<HTMLFormElement | null>
+  aoEnviar: (motivo: string) => Promise<void>
+}) {
+  const form = useFormulario({
+    campos: ['motivo'],
+    conferir: v => ({ motivo: v.motivo.length < 3 && { texto: dizer('caso.semMotivo') } }),
+    enviar: ({ motivo }) => p.aoEnviar(motivo),
+  })
+  return (
+    <chakra.form ref={p.formulario} {...form.ligar}>
+      <Stack gap="4">
+        <Text>{p.decisao.texto}</Text>
+        <Campo {...form.campo('motivo')} rotulo={dizer('caso.motivo')} dica={dizer('caso.motivoDica')}>
+          <Textarea name="motivo" rows={3} maxLength={300} color="ink" defaultValue={p.decisao.sugestao ?? ''} />
+        </Campo>
+      </Stack>
+    </chakra.form>
   )
 }
 

@@ -5,7 +5,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import type { CheckoutNaLista } from '../links/tipos.ts'
 import type { RespostaDoEstorno } from '../links/usePagamentos.ts'
-import { FormularioDoEstorno } from './FormularioDoEstorno.tsx'
+import { type EstornoPedido, FormularioDoEstorno, type PalavrasDoMotivo } from './FormularioDoEstorno.tsx'
 import { ResultadoDoEstorno } from './ResultadoDoEstorno.tsx'
 
 interface Props {
@@ -15,12 +15,14 @@ interface Props {
   aoEstornar: (antes: CheckoutNaLista, valor: number, resposta: RespostaDoEstorno) => void
   /** Staff's own call, where it is not the company's: the two answer alike. */
   operacao?: 'estornarCheckoutDaEquipe'
+  /** Staff say why: the words of the field that asks it. */
+  motivo?: PalavrasDoMotivo
   /** It took units of the stock, which may come back with the money. */
   comEstoque?: boolean
 }
 
 /** Gives a payment back (H02): how much, what will happen, an explicit confirmation, and how it ended. */
-export function DialogoEstornar({ checkout, aoFechar, focoAoSair, aoEstornar, operacao, comEstoque }: Props) {
+export function DialogoEstornar({ checkout, aoFechar, focoAoSair, aoEstornar, operacao, ...form }: Props) {
   const { t } = useTextos()
   const [enviando, setEnviando] = useState(false)
   return (
@@ -39,7 +41,7 @@ export function DialogoEstornar({ checkout, aoFechar, focoAoSair, aoEstornar, op
           aoEstornar={aoEstornar}
           aoEnviar={setEnviando}
           operacao={operacao}
-          comEstoque={comEstoque}
+          {...form}
         />
       )}
     </Dialogo>
@@ -52,18 +54,21 @@ function Estorno({
   aoEstornar,
   aoEnviar,
   operacao = 'estornarCheckout',
-  comEstoque,
-}: Pick<Props, 'aoFechar' | 'aoEstornar'> & {
+  ...doFormulario
+}: Pick<Props, 'aoFechar' | 'aoEstornar' | 'comEstoque' | 'motivo'> & {
   checkout: CheckoutNaLista
   aoEnviar: (enviando: boolean) => void
   operacao?: 'estornarCheckout' | Props['operacao'] | undefined
-  comEstoque: boolean | undefined
 }) {
   const { executar, enviando, erro, limparErro } = useAction(operacao as 'estornarCheckout')
   const [feito, setFeito] = useState<{ valor: Centavos; resposta: RespostaDoEstorno }>()
-  const enviar = async (valor: Centavos, inteiro: boolean, aoEstoque: boolean) => {
+  const enviar = async ({ valor, inteiro, aoEstoque, motivo }: EstornoPedido) => {
     aoEnviar(true)
-    const body = { valor: inteiro ? null : paraReais(valor), ...(aoEstoque && { devolverAoEstoque: true }) }
+    const body = {
+      valor: inteiro ? null : paraReais(valor),
+      ...(aoEstoque && { devolverAoEstoque: true }),
+      ...(motivo !== undefined && { motivo }),
+    }
     const resultado = await executar({ params: { id: checkout.id }, body })
     aoEnviar(false)
     if (!resultado.ok) return
@@ -77,8 +82,8 @@ function Estorno({
       enviando={enviando}
       erro={erro}
       aoMudar={limparErro}
-      comEstoque={comEstoque}
-      aoEnviar={(valor, inteiro, aoEstoque) => void enviar(valor, inteiro, aoEstoque)}
+      {...doFormulario}
+      aoEnviar={pedido => void enviar(pedido)}
       aoCancelar={() => !enviando && aoFechar()}
     />
   )

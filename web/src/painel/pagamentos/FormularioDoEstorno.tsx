@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Stack, Text, Textarea } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { type Centavos, deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
@@ -17,13 +17,29 @@ import type { CheckoutNaLista } from '../links/tipos.ts'
 /** The documented number of a payment beside which more arrived: that is held, and no refund touches it. */
 const DIVERGENTE = 6
 
+/** Of a form that asks why: the words of its field. */
+export interface PalavrasDoMotivo {
+  rotulo: string
+  dica: string
+  falta: string
+}
+export interface EstornoPedido {
+  valor: Centavos
+  /** All that is left of it. */
+  inteiro: boolean
+  aoEstoque: boolean
+  /** Of a form that asks why. */
+  motivo?: string
+}
+
 /** How much goes back, what will happen, and the explicit confirmation. */
 export function FormularioDoEstorno(props: {
   checkout: CheckoutNaLista
   enviando: boolean
   erro: ErroDe<'estornarCheckout'> | undefined
   aoMudar: () => void
-  aoEnviar: (valor: Centavos, inteiro: boolean, aoEstoque: boolean) => void
+  aoEnviar: (pedido: EstornoPedido) => void
+  motivo?: PalavrasDoMotivo | undefined
   /** It took units of the stock: the form asks whether they came back. */
   comEstoque?: boolean | undefined
   aoCancelar: () => void
@@ -38,14 +54,15 @@ export function FormularioDoEstorno(props: {
   const escrever = (centavos: Centavos) => formatarReais(centavos, idioma)
   const valor = inteiro ? resta : parte
   const form = useFormulario({
-    campos: ['valor'],
+    campos: ['valor', 'motivo'],
     parado: enviando,
-    conferir: () => ({
+    conferir: v => ({
       valor:
         valor <= 0 ? 'estorno.faltaValor' : valor > resta && { texto: t('estorno.acima', { valor: escrever(resta) }) },
+      motivo: props.motivo && v.motivo.length < 3 && { texto: props.motivo.falta },
     }),
-    enviar: () => {
-      props.aoEnviar(valor, inteiro, aoEstoque)
+    enviar: ({ motivo }) => {
+      props.aoEnviar({ valor, inteiro, aoEstoque, ...(props.motivo && { motivo }) })
     },
   })
   const mudar = (fazer: () => void) => {
@@ -105,6 +122,11 @@ export function FormularioDoEstorno(props: {
             </Box>
           )}
         </chakra.fieldset>
+        {props.motivo && (
+          <Campo {...form.campo('motivo')} rotulo={props.motivo.rotulo} dica={props.motivo.dica}>
+            <Textarea name="motivo" rows={2} maxLength={300} disabled={enviando} />
+          </Campo>
+        )}
         {props.comEstoque && (
           <Interruptor
             nome="devolverAoEstoque"
