@@ -92,7 +92,11 @@ export const reconhecimentos = (e: Estagio): Reconhecimento[] => [
   },
   {
     id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/contestacoes/*]`,
-    onde: ['eventos/sweeper', 'fn-painel-financeiro/responderContestacao'],
+    onde: [
+      'eventos/sweeper',
+      'fn-painel-financeiro/lerArquivoDaContestacao',
+      'fn-painel-financeiro/responderContestacao',
+    ],
     reason: 'What answers a contestation is named by payment and time: the folder is all that can be named.',
   },
   {

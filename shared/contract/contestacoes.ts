@@ -36,7 +36,8 @@ export const Contestacao = z.object({
   resposta: z
     .object({
       texto: z.string().meta(sensivel),
-      arquivo: z.string().nullable(),
+      /** The name of the file that was sent. */
+      arquivo: z.string().meta(sensivel).nullable(),
       em: Instante,
       recebidaEm: Instante.nullable(),
       /** Why it was not taken. */
@@ -52,6 +53,8 @@ const ContestacaoNaLista = Contestacao.extend({
   cobranca: z.string().nullable(),
 })
 
+const umaContestacao = { id: Id21, caso: z.string().regex(/^[A-Za-z0-9-]{1,40}$/) }
+
 export const listarContestacoes = endpoint({
   operation: 'listarContestacoes',
   access: sessao('G01', 'escrever'),
@@ -62,6 +65,21 @@ export const listarContestacoes = endpoint({
   errors: [],
 })
 
+export const lerArquivoDaContestacao = endpoint({
+  operation: 'lerArquivoDaContestacao',
+  access: sessao('G01', 'escrever'),
+  summary: 'The file that the company sent with its answer to a contestation, as it is kept.',
+  impacto: 'Empresas não abrem de novo a prova que enviaram em uma contestação.',
+  params: umaContestacao,
+  response: z.object({
+    nome: z.string().meta(sensivel),
+    tipo: z.string(),
+    /** The file, base64; null once it is kept no more: half a year after it was sent. */
+    data: z.string().meta(sensivel).nullable(),
+  }),
+  errors: [ContestacaoNaoEncontrada],
+})
+
 export const responderContestacao = endpoint({
   operation: 'responderContestacao',
   access: sessao('G01', 'escrever'),
@@ -69,7 +87,7 @@ export const responderContestacao = endpoint({
   impacto: 'Empresas não conseguem responder a contestações antes do prazo.',
   multipart: { campo: 'file', tipos: ['image/jpeg', 'image/png', 'application/pdf'], opcional: true },
   limite: 4 * 1024 * 1024,
-  params: { id: Id21, caso: z.string().regex(/^[A-Za-z0-9-]{1,40}$/) },
+  params: umaContestacao,
   body: z.strictObject({
     texto: z
       .string()

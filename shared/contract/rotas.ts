@@ -298,6 +298,7 @@ export const rotas = {
   analisarSaque: backoffice('POST', '/financeiro/solicitacao-saque/{id}/analise'),
   simularRateio: painel('POST', '/clientes/links-pagamento-rateio'),
   listarContestacoes: painel('GET', '/clientes/financeiro/contestacoes'),
+  lerArquivoDaContestacao: painel('GET', '/clientes/financeiro/contestacoes/{id}/{caso}/arquivo'),
   responderContestacao: painel('POST', '/clientes/financeiro/contestacoes/{id}/{caso}/resposta'),
   listarRecebiveis: painel('GET', '/clientes/financeiro/recebiveis'),
   obterRecebivel: painel('GET', '/clientes/financeiro/recebiveis/{data}/{arranjo}'),

@@ -90,7 +90,8 @@ describe('another company’s ids do not exist', () => {
       const { id, e2eid } = await b.pago(await b.criarLink({}, headers))
       const empresaId = (await Checkout.get(b.storage, id, { consistent: true }))?.empresaId ?? ''
       const caso = { de: `CHK#${id}`, id: 'MED1', empresaId, e2eid, versao: 1, estado: 'emAnalise' } as const
-      const defesa = { texto: 'Entregue no dia combinado.', em: new Date().toISOString(), envios: 1 }
+      const arquivo = { nome: 'nota.pdf', tipo: 'application/pdf', chave: `${id}/nota.pdf`, bytes: 8 }
+      const defesa = { texto: 'Entregue no dia combinado.', em: new Date().toISOString(), envios: 1, arquivo }
       const valores = { motivo: 'fraude', valor: 100, bloqueado: 100, criadaEm: defesa.em } as const
       await b.storage.commit([CasoMed.put({ ...caso, ...valores, defesa })])
       return id
@@ -383,6 +384,7 @@ describe('another company’s ids do not exist', () => {
     analisarEstorno: umEstornoQueEspera('usr-outra'),
     desistirDoEstorno: umEstornoQueEspera(),
     responderContestacao: umaContestacao,
+    lerArquivoDaContestacao: umaContestacao,
     obterCheckout: umCheckout,
     reenviarComprovante: umCheckout,
     pedirDocumentos: umCarrinho,

@@ -57,11 +57,15 @@ export function respostasDasContestacoes(bench: () => ContractBench, feliz: Feli
     expect(uma.body).toMatchObject({
       situacao: 'em-analise',
       podeResponder: false,
-      resposta: { texto, arquivo: 'prova.pdf', recusada: null, recebidaEm: expect.any(String) },
+      resposta: { texto, arquivo: 'nota.pdf', recusada: null, recebidaEm: expect.any(String) },
     })
-    expect(med.caso(caso)?.defesa).toMatchObject({ texto, arquivos: [{ nome: 'prova.pdf', tipo: 'application/pdf' }] })
+    expect(med.caso(caso)?.defesa).toMatchObject({ texto, arquivos: [{ nome: 'nota.pdf', tipo: 'application/pdf' }] })
     // the same again is answered the same, and sends nothing
     expect((await feliz('responderContestacao', responder)).body).toEqual(uma.body)
+    // and the company opens again what it sent, by the name that it knows
+    const papel = await feliz<{ data: string }>('lerArquivoDaContestacao', { headers, params: { id, caso } })
+    expect(papel.body).toMatchObject({ nome: 'nota.pdf', tipo: 'application/pdf' })
+    expect(Buffer.from(papel.body.data, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
   })
 }
 
@@ -98,6 +102,9 @@ export function errosDasContestacoes(bench: () => ContractBench, rec: () => Retu
       await recusa('ContestacaoNaoEncontrada', { ...aberta, caso: 'MEDoutro' })
       await recusa('ContestacaoNaoEncontrada', { ...aberta, id: idDeNinguem() })
       await recusa('ContestacaoNaoEncontrada', aberta, { headers: await bench().brisa() })
+      // one that was answered in words alone has no file
+      const headers = await bench().sessao('administrador')
+      await rec().recusa('lerArquivoDaContestacao', 'ContestacaoNaoEncontrada', { headers, params: aberta })
       await recusa('ContestacaoDecidida', await guardar({ estado: 'recusada' }))
       await recusa('PrazoDaContestacao', await guardar({ defesaAte: '2026-01-01T00:00:00.000Z' }))
       const defesa = { texto: 'Outra resposta.', em: '2026-11-20T12:00:00.000Z', envios: 1 }

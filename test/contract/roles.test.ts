@@ -329,6 +329,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   desistirDoSaque: 'G01 ler',
   listarSaques: 'G01 ler',
   listarContestacoes: 'G01 escrever',
+  lerArquivoDaContestacao: 'G01 escrever',
   responderContestacao: 'G01 escrever',
   listarExtratoCarteira: 'G01 ler',
   analisarSaque: 'G09 escrever',

@@ -351,6 +351,7 @@ describe('least privilege', () => {
       'quita-prod-responderConvite: *',
       'quita-prod-validarAntecipacao: *',
       'quita-prod-enviarDocumentoPedido: arn:aws:s3:::quita-prod-dados-000000000000/documentos-pedidos/*',
+      'quita-prod-lerArquivoDaContestacao: arn:aws:s3:::quita-prod-dados-000000000000/contestacoes/*',
       'quita-prod-responderContestacao: arn:aws:s3:::quita-prod-dados-000000000000/contestacoes/*',
       'quita-prod-obterExportacao: arn:aws:s3:::quita-prod-dados-000000000000/exportacoes/*',
       'quita-prod-obterExportacaoDaEquipe: arn:aws:s3:::quita-prod-dados-000000000000/exportacoes/*',

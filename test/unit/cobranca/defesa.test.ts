@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nomeDaProva } from '../../../functions/areas/cobranca/regras/disputa/defesa.ts'
 import { disputasDe } from '../../../functions/areas/cobranca/regras/disputa/disputasDoCartao.ts'
 import {
   anunciarDefesaNoCartao,
@@ -31,6 +32,15 @@ const de = 'CHK#Contestado00000000001'
 const texto = 'Entregamos o pedido no dia combinado.'
 const defesa = { texto, em: new Date(agora).toISOString(), envios: 0 }
 const arquivo = { nome: 'prova.pdf', tipo: 'application/pdf', chave: 'x/prova.pdf', bytes: 8 }
+
+test.each([
+  ['nota fiscal 12.pdf', 'pdf', 'nota fiscal 12.pdf'],
+  ['Comprovação de entrega.PNG', 'jpg', 'Comprovação de entrega.jpg'],
+  ['../../etc/"passwd".jpeg', 'jpg', '....etcpasswd.jpg'],
+  ['.pdf', 'pdf', 'prova.pdf'],
+  ['', 'pdf', 'prova.pdf'],
+  [`${'a'.repeat(300)}.pdf`, 'pdf', `${'a'.repeat(80)}.pdf`],
+])('a file keeps its name: %s', (enviado, extensao, nome) => expect(nomeDaProva(enviado, extensao)).toBe(nome))
 
 async function mundo() {
   const clock = relogio(agora)

@@ -23,7 +23,7 @@ const portas: Record<ParteDoPainel['id'], { pagina?: string; ver: Operacoes; mud
   },
   contestacoes: {
     pagina: '/cliente/financeiro/contestacoes',
-    ver: ['listarContestacoes'],
+    ver: ['listarContestacoes', 'lerArquivoDaContestacao'],
     mudar: ['responderContestacao'],
   },
   links: {

@@ -60,7 +60,14 @@ for (const [largura, escuro] of [
     if (escuro) await noEscuro(page)
     await comSessao(page)
     let respondida: Contestacao | undefined
+    let guardado = true
     await fingirApi(page, {
+      lerArquivoDaContestacao: () => ({
+        data: {
+          ...{ nome: 'nota.pdf', tipo: 'application/pdf' },
+          data: guardado ? Buffer.from('%PDF-1.7').toString('base64') : null,
+        },
+      }),
       listarContestacoes: () => ({
         data: {
           itens: [respondida ?? uma({ bloqueiaSaidas: !escuro }), noCartao],
@@ -75,7 +82,7 @@ for (const [largura, escuro] of [
       if (enviados.length === 1)
         return rota.fulfill({ status: 422, json: { name: 'ArquivoInvalido', message: '', motivo: 'tipo' } })
       const em = '2026-11-21T12:00:00.000Z'
-      const resposta = { texto, arquivo: 'prova.pdf', em, recebidaEm: em, recusada: null }
+      const resposta = { texto, arquivo: 'nota.pdf', em, recebidaEm: em, recusada: null }
       const { pagador: _, cobranca: __, ...caso } = uma({ situacao: 'em-analise', podeResponder: false, resposta })
       respondida = uma(caso)
       return rota.fulfill({ json: caso })
@@ -119,6 +126,14 @@ for (const [largura, escuro] of [
     await expect(folha.getByText('Ana Prado')).toBeVisible()
     expect(enviados[1]).toContain('name="texto"')
     expect(enviados[1]).toContain('filename="nota.pdf"')
+    // what was sent is opened again by its name, for as long as it is kept
+    const baixada = page.waitForEvent('download')
+    await folha.getByRole('button', { name: 'Abrir nota.pdf' }).click()
+    expect((await baixada).suggestedFilename()).toBe('nota.pdf')
+    guardado = false
+    await folha.getByRole('button', { name: 'Abrir nota.pdf' }).click()
+    await expect(folha.getByText('Este arquivo não é mais guardado: provas ficam por 180 dias.')).toBeVisible()
+    await semBarreiras(page)
     await fotografar(page, `contestacoes-sent-${largura}`)
   })
 

@@ -16,6 +16,7 @@ import type { Defesa } from '../../../platform/storage/defesa.ts'
 import { ConditionFailed } from '../../../platform/storage/port.ts'
 import type { Arquivos } from '../../../platform/uploads/need.ts'
 import type { AdquirentePort } from '../../../providers/adquirente/port.ts'
+import { nomeDaProva } from '../../cobranca/regras/disputa/defesa.ts'
 import {
   anunciarDefesaNoCartao,
   escritaDaDisputa,
@@ -80,7 +81,8 @@ async function guardar(deps: D, { params, body, arquivo, nomeDoArquivo = '' }: P
   const limpo = await deps.arquivos.limpar(arquivo, nomeDoArquivo, aceitos)
   const chave = `${params.id}/${deps.ids.ulid(agora)}.${limpo.extensao}`
   await deps.contestacoes.gravar(chave, limpo.bytes, limpo.tipo)
-  return { ...defesa, arquivo: { nome: `prova.${limpo.extensao}`, tipo: limpo.tipo, chave, bytes: limpo.bytes.length } }
+  const nome = nomeDaProva(nomeDoArquivo, limpo.extensao)
+  return { ...defesa, arquivo: { nome, tipo: limpo.tipo, chave, bytes: limpo.bytes.length } }
 }
 
 /** @throws ContestacaoRespondida when a concurrent answer, or the other side's word, came first. */

@@ -11,6 +11,7 @@ import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { type CasoRespondido, type Contestacao, prazoDe, tons } from './Contestacoes.tsx'
+import { ProvaEnviada } from './ProvaEnviada.tsx'
 import { Resposta } from './Resposta.tsx'
 
 /** One contested payment: what was asked back and why, what is held meanwhile, and the company's answer, once. */
@@ -28,7 +29,7 @@ export function FolhaDaContestacao(p: {
           <Text>{t(`contestacoes.oQue.${c.situacao}`)}</Text>
           <Detalhes contestacao={c} />
           {c.bloqueiaSaidas && <Aviso tom="atencao">{t('contestacoes.bloqueio')}</Aviso>}
-          {c.resposta && <Respondida resposta={c.resposta} />}
+          {c.resposta && <Respondida c={c} resposta={c.resposta} />}
           {c.podeResponder && <Resposta key={c.id} contestacao={c} aoResponder={p.aoResponder} />}
           {!c.podeResponder && !c.resposta && c.situacao === 'aberta' && (
             <Text color="ink-2">{t('contestacoes.semResposta')}</Text>
@@ -85,7 +86,7 @@ function Detalhes({ contestacao: c }: { contestacao: Contestacao }) {
 }
 
 /** What was sent, and whether the other side took it. */
-function Respondida({ resposta: r }: { resposta: NonNullable<Contestacao['resposta']> }) {
+function Respondida({ c, resposta: r }: { c: Contestacao; resposta: NonNullable<Contestacao['resposta']> }) {
   const { t } = useTextos()
   return (
     <Box borderTopWidth="1px" borderColor="line" pt="4">
@@ -97,8 +98,8 @@ function Respondida({ resposta: r }: { resposta: NonNullable<Contestacao['respos
       </Text>
       <Text color="ink-2" fontSize="sm" mt="2">
         <Momento iso={r.em} />
-        {r.arquivo && ` · ${r.arquivo}`}
       </Text>
+      {r.arquivo && <ProvaEnviada id={c.checkoutId} caso={c.id} nome={r.arquivo} />}
       <Box mt="3">
         {r.recusada ? (
           <Aviso tom="atencao">{t(`contestacoes.recusada.${r.recusada}`)}</Aviso>

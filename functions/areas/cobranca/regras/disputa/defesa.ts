@@ -9,6 +9,13 @@ export const esperaDaDefesaMs = 10 * 60_000
 /** Sent this often without an answer, the operator must look. */
 export const maximoDeEnvios = 12
 
+const LETRAS_DO_NOME = 80
+/** Pure: a file keeps the name by which its company knows it, of letters and signs that any system takes. */
+export function nomeDaProva(enviado: string, extensao: string): string {
+  const limpo = enviado.replace(/[^\p{L}\p{N}._ -]/gu, '').replace(/\.[^.]*$/, '')
+  return `${limpo.trim().slice(0, LETRAS_DO_NOME) || 'prova'}.${extensao}`
+}
+
 /** A company may answer once, and again what was not taken. */
 export const podeDefender = (defesa: Defesa | undefined): boolean => !defesa || defesa.recusada !== undefined
 
