@@ -7,7 +7,7 @@ import { Html, html } from '../../shared/html.ts'
 import { produto } from '../../shared/produto.ts'
 import { idiomas, nomesDosIdiomas } from '../../shared/textos/painel.ts'
 import type { TextosDaDocs } from '../../shared/textos/pt-BR/docs.ts'
-import { enderecoDaDocs } from '../../web/src/app/caminhos.ts'
+import { enderecoDaBio, enderecoDaDocs } from '../../web/src/app/caminhos.ts'
 import { marcaSvg } from '../../web/src/pagador/imagens.ts'
 import { esquema } from '../contrato.ts'
 import { exemploDe } from '../eventosPublicados.ts'
@@ -35,12 +35,11 @@ export function paginaDaDocs(p: Pagina, { css, js, icone }: Ativos): string {
 <link rel="icon" href="${icone.href}" type="image/svg+xml">
 <link rel="stylesheet" href="${css.href}" integrity="${css.integrity}">
 <script src="${js.href}" integrity="${js.integrity}"></script>
-${idiomas.map(i => html`<link rel="alternate" hreflang="${i}" href="${enderecoDaDocs(i)}">`)}
 </head>
 <body>
 <a class="pular" href="#conteudo">${t.pular}</a>
-<header class="topo"><a class="marca" href="/bio">${new Html(marcaSvg.replace('<svg ', '<svg aria-hidden="true" '))}${produto.nome}<small>API</small></a>
-<nav aria-label="${t.idiomas}">${idiomas.map(i => html`<a href="${enderecoDaDocs(i)}" lang="${i}" hreflang="${i}" aria-label="${nomesDosIdiomas[i]}"${i === idioma && new Html(' aria-current="page"')}>${i.slice(0, 2).toUpperCase()}</a>`)}</nav>
+<header class="topo"><a class="marca" href="${enderecoDaBio(idioma)}">${new Html(marcaSvg.replace('<svg ', '<svg aria-hidden="true" '))}${produto.nome}<small>API</small></a>
+<nav aria-label="${t.idiomas}">${idiomas.map(i => html`<a href="${enderecoDaDocs(i)}" lang="${i}" hreflang="${i}" aria-label="${i.slice(0, 2).toUpperCase()}: ${nomesDosIdiomas[i]}"${i === idioma && new Html(' aria-current="page"')}>${i.slice(0, 2).toUpperCase()}</a>`)}</nav>
 <a class="entrar" href="/login">${t.entrar}</a></header>
 <div class="moldura">
 <nav class="indice" aria-label="${t.navegacao}"><h2>${t.navegacao}</h2><details open><summary>${t.navegacao}</summary><ul>

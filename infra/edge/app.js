@@ -5,8 +5,8 @@
  */
 const PAGAR_URL = '__PAGAR_URL__'
 const PAGADOR = /^\/(?:plataforma\/.+|pagamento-boleto(?:\/.*)?|convite\/recebedor\/.+|verificar\/.+)$/
-/** The developers' page in its languages, and the document beside it. */
-const DOCS = /^\/docs(?:\/(?:en|tr))?$/
+/** The landing page and the developers' page, each in its languages: documents of their own. */
+const DOCUMENTOS = /^\/(?:bio|docs)(?:\/(?:en|tr))?$/
 const IDIOMA = /^\/assets\/i18n\/(?:pt-BR|en|tr)\.json$/
 const ARQUIVO = /^\/(?:assets\/.+|docs\/openapi\.json|[^/]+\.[a-z0-9]+)$/
 
@@ -50,7 +50,7 @@ function handler(event) {
     request.uri = IDIOMA.test(uri) ? uri : '/assets/i18n/en.json'
     return request
   }
-  if (DOCS.test(uri)) {
+  if (DOCUMENTOS.test(uri)) {
     request.uri = `${uri}.html`
     return request
   }

@@ -32,8 +32,8 @@ export async function servirPainel(): Promise<{ url: string; fechar: () => Promi
   const entrada = join(pasta, 'painel.html')
   const servidor: Server = createServer((pedido, resposta) => {
     const caminho = normalize(new URL(pedido.url ?? '/', 'http://x').pathname)
-    // as at the edge: the developers' page has documents of its own
-    const documento = /^\/docs(\/\w+)?$/.test(caminho) ? join(pasta, `${caminho}.html`) : entrada
+    // as at the edge: the landing page and the developers' page are documents of their own
+    const documento = /^\/(bio|docs)(\/\w+)?$/.test(caminho) ? join(pasta, `${caminho}.html`) : entrada
     const arquivo = extname(caminho) ? join(pasta, caminho) : documento
     ler(arquivo).then(
       corpo =>

@@ -93,7 +93,6 @@ export const publicos = {
   inscrever: '/inscreva-se',
   sejaUmJetsons: '/seja-um-jetsons',
   convite: '/convite',
-  bio: '/bio',
   termo: '/termo-de-adesao',
   ooops: '/ooops/:motivo',
 } as const
@@ -110,6 +109,8 @@ export const rotasDoPainel: Readonly<Record<string, string>> = Object.fromEntrie
   ].map(([nome, caminho]) => [nome, caminho.replace(/:(\w+)/g, '{$1}')]),
 )
 
+/** The landing page (R070), in each language: a document of its own at the edge (`web/bio`), and no route of the panel. */
+export const enderecoDaBio = (idioma: IdiomaPainel): string => (idioma === 'pt-BR' ? '/bio' : `/bio/${idioma}`)
 /** The developers' page: a document of its own at the edge (`infra/docs`), and no route of the panel. */
 export const enderecoDaDocs = (idioma: IdiomaPainel): string => (idioma === 'pt-BR' ? '/docs' : `/docs/${idioma}`)
 

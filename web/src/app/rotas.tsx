@@ -76,7 +76,6 @@ export const rotasDoPainel: RouteObject[] = [
       { path: publicos.inscrever, ...pagina(() => import('../painel/contas/Inscrever.tsx')) },
       { path: publicos.sejaUmJetsons, element: <Navigate to={publicos.inscrever} replace /> },
       { path: publicos.convite, element: <Navigate to={publicos.inscrever} replace /> },
-      { path: publicos.bio, ...pagina(() => import('../painel/contas/Bio.tsx')) },
       { path: publicos.termo, ...pagina(() => import('../painel/contas/Termo.tsx')) },
       { path: publicos.ooops, ...ooops },
       {

@@ -10,7 +10,7 @@ const area = '/painel-administrativo/loja'
 const financas = '/quita-admin/financeiro'
 /** Documented addresses (002 §2.2), written a second time by hand; those of rooms to come are not here yet. */
 const documentados = [
-  ...['/login', '/acessar-minha-conta', '/sign-out', '/bio', '/convite/usuario/T', '/inscreva-se', '/recuperar-senha'],
+  ...['/login', '/acessar-minha-conta', '/sign-out', '/convite/usuario/T', '/inscreva-se', '/recuperar-senha'],
   ...['/resetar-senha/H', '/termo-de-adesao', '/ooops/manutencao', '/ooops/nao-encontrado', '/ooops/404', '/ooops/500'],
   ...['/ooops/503', `${area}/dashboards`, `${area}/relatorios/checkouts-pagamento`, `${area}/relatorios/movimentacoes`],
   ...[`${area}/servicos-financeiros/links-de-pagamento`, `${area}/servicos-financeiros/criar-links-de-pagamento`],

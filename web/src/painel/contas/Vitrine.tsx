@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { type ReactNode, useEffect } from 'react'
 import { produto } from '../../../../shared/produto.ts'
-import { publicos } from '../../app/caminhos.ts'
+import { enderecoDaBio, publicos } from '../../app/caminhos.ts'
 import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Logo } from '../../ui/Logo.tsx'
@@ -9,7 +9,7 @@ import { SeletorDeIdioma } from '../entrar/SeletorDeIdioma.tsx'
 
 /** The frame of the open pages that are read rather than filled in: mark and sign-in above, content below. */
 export function Vitrine(props: { titulo: string; children: ReactNode }) {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
   useEffect(() => {
     document.title = `${props.titulo} · ${produto.nome}`
   }, [props.titulo])
@@ -26,9 +26,9 @@ export function Vitrine(props: { titulo: string; children: ReactNode }) {
         borderColor="line"
         css={{ '@media print': { display: 'none' } }}
       >
-        <Link to={publicos.bio} aria-label={produto.nome}>
+        <a href={enderecoDaBio(idioma)} aria-label={produto.nome}>
           <Logo />
-        </Link>
+        </a>
         <Flex ms="auto" align="center" gap="2">
           <Box hideBelow="sm">
             <SeletorDeIdioma />
