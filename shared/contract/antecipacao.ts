@@ -151,6 +151,14 @@ export const verificarAntecipacao = endpoint({
     dataCriacao: Instante,
     dataExpiracao: Instante,
     ...Valores,
+    /** When the part would come without this, in how many days, and what it costs a month, in percent. */
+    data: z.iso.date(),
+    dias: z.int(),
+    taxaMes: z.string(),
+    /** Who offers it: the merchant's trade name. */
+    empresa: z.string(),
+    /** Where it is paid, masked; null where nothing can be paid to. */
+    para: z.string().nullable(),
     /** Who must be in the picture: name, and the CPF masked. */
     representante: z.object({ nome: z.string().meta(sensivel), cpf: z.string().meta(sensivel) }),
   }),
@@ -170,6 +178,9 @@ export const validarAntecipacao = endpoint({
     name: z.literal('AntecipacaoAprovada'),
     message: z.string(),
     valorAntecipado: Reais,
+    /** Where it is paid, masked, and the payout's receipt, as a path of the payer's host. */
+    para: z.string(),
+    comprovante: z.string(),
     /** Its payout waits for staff, who answer until then; null where it does not wait. */
     emAnaliseAte: Instante.nullable(),
     /** The payout's processing status (S111–S116). */

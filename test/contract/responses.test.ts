@@ -343,6 +343,7 @@ describe('anticipation', () => {
       valorRegular: 500,
       custo: 10.28,
       valorAntecipado: 489.72,
+      empresa: 'Loja Aurora',
       representante: { nome: 'Marta Ribeiro', cpf: '***.000.***-**' },
     })
     // it went out once by each channel, however often it is looked at, and was opened once
@@ -360,7 +361,14 @@ describe('anticipation', () => {
     await vi.waitFor(() => {
       expect(b.stack.sandbox.whatsapp.mensagens().filter(m => m.link?.final === id)).toHaveLength(2)
     }, 180_000)
-    expect((await feliz('validarAntecipacao', { body: { id } })).body).toMatchObject({ valorAntecipado: 489.72 })
+    const paga = await feliz<{ comprovante: string }>('validarAntecipacao', { body: { id } })
+    expect(paga.body).toMatchObject({ valorAntecipado: 489.72, para: expect.stringMatching(/\S/) })
+    // its receiver reaches the receipt, then and whenever the link is opened again
+    const doRecibo = paga.body.comprovante.split('/').at(-1) ?? ''
+    const recibo = await feliz('obterComprovanteServico', { params: { id: doRecibo } })
+    expect(recibo.body).toMatchObject({ transacao: { valor: 489.72 } })
+    const denovo = await b.http.call('verificarAntecipacao', { params: { id } })
+    expect(denovo.body).toMatchObject({ name: 'Consumido', comprovante: paga.body.comprovante })
     expect((await ofertas()).itens).toMatchObject([{ situacao: 'utilizada', acoes: [] }])
     const outra = await feliz<{ id: string }>('criarAntecipacao', { headers, body: { ...body, valor: 10 } })
     const tirada = await feliz('cancelarAntecipacao', { headers, params: { id: outra.body.id } })

@@ -129,6 +129,8 @@ export const AntecipacaoNaoEncontrada = wireError(
 export const Consumido = wireError('Consumido', 409, 'Você já antecipou esta transação.', {
   /** Its payout waits for staff, who answer until then; null where it does not wait. */
   emAnaliseAte: z.string().nullable(),
+  /** The payout's receipt, as a path of the payer's host. */
+  comprovante: z.string().nullable(),
 })
 export const Expired = wireError('Expired', 410, 'A proposta de antecipação expirou.', { dataExpiracao: z.string() })
 export const AntecipacaoBloqueada = wireError(

@@ -19,7 +19,10 @@ export const ptBR = {
     'Biometria validada e antecipação aprovada. O valor será enviado em até 5 minutos para a conta bancária cadastrada.',
   emAnalise:
     'Biometria validada. Antes de enviar o valor, a nossa equipe confere esta antecipação. Respondemos até {quando}. Você não precisa fazer mais nada.',
+  // R064 says two days, which is so for an agenda of two days: any other day is named
   'pronta.titulo': 'Receba agora em vez de em 2 dias',
+  'pronta.tituloNaData': 'Receba agora, e não só em {data}',
+  'pronta.quem': '{empresa} oferece antecipar a sua parte das vendas.',
   pronta: 'Autorize com uma selfie e receba {valor} na sua conta em até 5 minutos.',
   agora: 'Você recebe agora',
   autorizar: 'Autorizar antecipação',
@@ -27,6 +30,8 @@ export const ptBR = {
   fechar: 'Fechar',
   carregando: 'Abrindo a proposta…',
   tentar: 'Tentar de novo',
+  comprovante: 'Ver o comprovante',
+  enviado: '{valor} para {para}',
   'aprovada.titulo': 'Antecipação aprovada',
   'emAnalise.titulo': 'Antecipação em análise',
   'consumida.titulo': 'Antecipação já realizada',
@@ -39,7 +44,13 @@ export const ptBR = {
   'detalhe.expira': 'Validade da proposta',
   'detalhe.valor': 'Valor da transação',
   'detalhe.regular': 'Valor a receber em 2 dias',
+  'detalhe.regularNaData': 'Valor a receber em {data}',
+  'detalhe.daqui': 'Daqui a',
+  'detalhe.dias': '{n} dias',
   'detalhe.custo': 'Custo da antecipação express',
+  'detalhe.taxa': 'Taxa ao mês',
+  'detalhe.empresa': 'Oferecida por',
+  'detalhe.para': 'Conta que recebe',
   'detalhe.agora': 'Valor a receber agora',
   // dialog
   'semCamera.titulo': 'Sem câmera por aqui',

@@ -14,7 +14,14 @@ const oferta = {
   valorRegular: 1000,
   custo: 20.56,
   valorAntecipado: 979.44,
+  ...{ data: '2027-01-29', dias: 61, taxaMes: '1.99', empresa: 'Loja Aurora' },
+  para: 'Nubank · ag. 0001 · conta •••456',
   representante: { nome: 'Marta Ribeiro', cpf: '***.982.***-**' },
+}
+const comprovante = '/plataforma/cliente/servicos-financeiros/comprovante-de-servico/AntecipaAurora2026ttT'
+const autorizada = {
+  ...{ name: 'AntecipacaoAprovada' as const, message: 'ok', valorAntecipado: 979.44 },
+  ...{ para: oferta.para, comprovante },
 }
 const naBase = { biometriaDisponivel: true, cpfDisponivel: true, tentativasRestantes: 2 }
 const abrir = async (page: Page, api: ApiFalsa) => {
@@ -44,13 +51,19 @@ test('offer, details, permission, live view, validating, approved', async ({ pag
   const responder = await segurar(page, '**/validacao-biometrica')
   api.quando({
     validarAntecipacao: () => ({
-      data: { name: 'AntecipacaoAprovada', message: 'ok', emAnaliseAte: null, valorAntecipado: 979.44, situacao: 3 },
+      data: { ...autorizada, emAnaliseAte: null, situacao: 3 },
     }),
   })
   await abrir(page, api)
   await expect(page.getByText('R$ 979,44', { exact: true })).toBeVisible()
+  // who offers it, when it would come without it, what it costs a month, and where it is paid
+  await expect(page.getByRole('heading', { name: 'Receba agora, e não só em 29/01/2027' })).toBeVisible()
+  await expect(page.getByText('Loja Aurora oferece antecipar a sua parte das vendas.')).toBeVisible()
+  await expect(page.getByText('Taxa ao mês: 1,99%')).toBeVisible()
+  await expect(page.getByText('Nubank · ag. 0001 · conta •••456')).toBeVisible()
   await semBarreiras(page)
   await semRolagemLateral(page)
+  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/antecipacao.png`, fullPage: true })
   await page.getByRole('button', { name: 'Detalhes da transação' }).click()
   const folha = page.getByRole('dialog', { name: 'Detalhes da transação' })
   for (const [nome, valor] of [
@@ -58,7 +71,11 @@ test('offer, details, permission, live view, validating, approved', async ({ pag
     ['Data e hora da transação', '20/11/2026 14:05'],
     ['Validade da proposta', '20/11/2026 23:59'],
     ['Valor da transação', 'R$ 1.500,00'],
-    ['Valor a receber em 2 dias', 'R$ 1.000,00'],
+    ['Oferecida por', 'Loja Aurora'],
+    ['Conta que recebe', 'Nubank · ag. 0001 · conta •••456'],
+    ['Valor a receber em 29/01/2027', 'R$ 1.000,00'],
+    ['Daqui a', '61 dias'],
+    ['Taxa ao mês', '1,99%'],
     ['Custo da antecipação express', 'R$ 20,56'],
     ['Valor a receber agora', 'R$ 979,44'],
   ] as const)
@@ -89,6 +106,8 @@ test('offer, details, permission, live view, validating, approved', async ({ pag
   await page.clock.resume()
   await expect(page.getByRole('heading', { name: 'Antecipação aprovada' })).toBeFocused()
   await expect(page.getByText(/O valor será enviado em até 5 minutos para a conta bancária cadastrada/)).toBeVisible()
+  await expect(page.getByText(/R\$\s979,44 para Nubank · ag\. 0001 · conta •••456/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver o comprovante' })).toHaveAttribute('href', comprovante)
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect
     .poll(() => api.de('validarAntecipacao'))
@@ -100,7 +119,7 @@ test('a payout that waits for staff: in review, and until when they answer', asy
   const emAnaliseAte = '2026-11-22T15:00:00.000Z'
   api.quando({
     validarAntecipacao: () => ({
-      data: { name: 'AntecipacaoAprovada', message: 'ok', emAnaliseAte, valorAntecipado: 979.44, situacao: 0 },
+      data: { ...autorizada, emAnaliseAte, situacao: 0 },
     }),
   })
   await abrir(page, api)
@@ -144,8 +163,8 @@ test('each failure of the selfie in its words: a red pulse, and no button is lef
 
 test('a link that is used up, over, unknown or blocked says so, without buttons', async ({ page, api }) => {
   const casos: [string, object, RegExp][] = [
-    ['Consumido', { emAnaliseAte: null }, /Você já antecipou esta transação\./],
-    ['Consumido', { emAnaliseAte: '2026-11-22T15:00:00.000Z' }, /Respondemos até 22\/11\/2026,? 12:00\./],
+    ['Consumido', { emAnaliseAte: null, comprovante }, /Você já antecipou esta transação\./],
+    ['Consumido', { emAnaliseAte: '2026-11-22T15:00:00.000Z', comprovante }, /Respondemos até 22\/11\/2026,? 12:00\./],
     [
       'Expired',
       { dataExpiracao: '2026-11-21T02:59:59.999Z' },
@@ -160,6 +179,7 @@ test('a link that is used up, over, unknown or blocked says so, without buttons'
     })
     await page.goto(endereco)
     await expect(page.getByText(palavras)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ver o comprovante' })).toHaveCount(name === 'Consumido' ? 1 : 0)
     // what is neither used up nor over has a second message
     const ajuda = page.getByText('Confira o endereço que você recebeu ou peça outro a quem fez a oferta.')
     await expect(ajuda).toHaveCount(name.startsWith('Antecipacao') ? 1 : 0)

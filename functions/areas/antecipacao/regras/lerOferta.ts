@@ -18,6 +18,7 @@ import type { Storage, Write } from '../../../platform/storage/port.ts'
 import { DadosDoRecebedor, Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { respostaDaAnaliseAte } from '../../saldo/vista.ts'
+import { comprovanteDa } from '../vista.ts'
 
 /**
  * An offer that may still be authorised.
@@ -26,7 +27,11 @@ import { respostaDaAnaliseAte } from '../../saldo/vista.ts'
 export async function lerOferta(storage: Storage, id: string, agora: number): Promise<Antecipacao> {
   const a = await Antecipacao.get(storage, id, { consistent: true })
   if (!a) throw fault(AntecipacaoNaoEncontrada)
-  if (a.estado === 'executada') throw fault(Consumido, { emAnaliseAte: await emAnaliseAte(storage, a) })
+  if (a.estado === 'executada')
+    throw fault(Consumido, {
+      emAnaliseAte: await emAnaliseAte(storage, a),
+      comprovante: a.transferenciaId === undefined ? null : comprovanteDa(a.transferenciaId),
+    })
   if (a.estado === 'bloqueada') throw fault(AntecipacaoBloqueada)
   if (a.estado === 'cancelada') throw fault(AntecipacaoCancelada)
   if (a.expiraEm <= agora) throw fault(Expired, { dataExpiracao: new Date(a.expiraEm).toISOString() })

@@ -34,7 +34,7 @@ import { empresaParada, saidasBloqueadas, saidasDaOrdem, saidasSuspensas } from 
 import { novaTransferencia, reservar } from '../../saldo/regras/reservarTransferencia.ts'
 import { respostaDaAnaliseAte } from '../../saldo/vista.ts'
 import { lerOferta, moverAntecipacao, responsavelDe } from '../regras/lerOferta.ts'
-import { valoresDe } from '../vista.ts'
+import { comprovanteDa, valoresDe } from '../vista.ts'
 import { interpretarSelfieDaAntecipacao } from './interpretarValidacao.ts'
 
 type D = DepsDeRepasse & { biometria: BiometriaPort; retratos: Retratos }
@@ -75,6 +75,8 @@ export const validarAntecipacao: UseCase<typeof contrato, D> =
       message: ate ? fill(textos.emAnalise, { quando: formatarDataHora(Date.parse(ate)) }) : textos.aprovada,
       emAnaliseAte: ate,
       valorAntecipado: t.valor,
+      para: t.para,
+      comprovante: comprovanteDa(t.id),
       situacao: colunasTransferencia[paga.estado].numero,
     }
   }

@@ -6,7 +6,9 @@ import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Antecipacao } from '../../../platform/storage/Antecipacao.ts'
+import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
+import { destinoDe } from '../../saldo/regras/destinoDaConta.ts'
 import { lerOferta, moverAntecipacao, responsavelDe } from '../regras/lerOferta.ts'
 import { valoresDe } from '../vista.ts'
 
@@ -15,14 +17,22 @@ export const verificarAntecipacao: UseCase<typeof contrato, Base & { storage: St
   ({ storage, clock }) =>
   async ({ params }) => {
     const a = await lerOferta(storage, params.id, clock.now())
-    const responsavel = await responsavelDe(storage, a.empresaId, a.recebedorId)
-    if (!responsavel?.cpf) throw fault(AntecipacaoNaoEncontrada)
+    const [responsavel, empresa] = await Promise.all([
+      responsavelDe(storage, a.empresaId, a.recebedorId),
+      Empresa.get(storage, a.empresaId),
+    ])
+    if (!responsavel?.cpf || !empresa) throw fault(AntecipacaoNaoEncontrada)
     if (a.abertaEm === undefined) await marcarAberta(storage, a, clock.now())
     return {
       nanoId: a.id,
       dataCriacao: a.criadoEm,
       dataExpiracao: new Date(a.expiraEm).toISOString(),
       ...valoresDe(a),
+      data: a.data,
+      dias: a.dias,
+      taxaMes: a.taxaMes,
+      empresa: empresa.nomeComercial,
+      para: destinoDe(responsavel.bancaria)?.para ?? null,
       representante: { nome: nomeProprio(responsavel.nome), cpf: mascararCpf(responsavel.cpf) },
     }
   }

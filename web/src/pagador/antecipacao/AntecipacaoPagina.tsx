@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { type TextosDaAntecipacao, textosDaAntecipacao } from '../../../../shared/textos/pt-BR/pagadorAntecipacao.ts'
 import { call } from '../../api/call.ts'
 import { Fala } from '../../ui/Fala.tsx'
+import { porcentagemCurta } from '../comprovante/formatar.ts'
 import type { RotaResolvida } from '../rotas.ts'
 import { centavosDe, useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
@@ -12,7 +14,7 @@ import ui from '../ui/ui.module.css'
 import { Autorizar } from './Autorizar.tsx'
 import css from './antecipacao.module.css'
 import { Detalhes } from './Detalhes.tsx'
-import { aoAbrir, aoAutorizar, type Oferta, type Situacao } from './resultado.ts'
+import { aoAbrir, aoAutorizar, type Oferta, regularDe, type Situacao } from './resultado.ts'
 import { useAutorizacao } from './useAutorizacao.ts'
 
 /** R063: express anticipation. An offer, or the words of how it ended; both buttons only while it may be authorised. */
@@ -66,24 +68,38 @@ function Pronta({
   textos: TextosDaAntecipacao
   aoFim: (s: Situacao) => void
 }) {
-  const { reais } = useTextos()
+  const { reais, idioma } = useTextos()
   const [detalhes, setDetalhes] = useState(false)
   const autorizacao = useAutorizacao(oferta.nanoId, r => aoFim(aoAutorizar(r, t)))
   const agora = reais(centavosDe(oferta.valorAntecipado))
   return (
     <section className={`${ui.cartao} ${css.cartao}`} aria-labelledby="pronta-titulo">
-      <h2 id="pronta-titulo">{t['pronta.titulo']}</h2>
+      <h2 id="pronta-titulo">
+        {oferta.dias === 2 ? t['pronta.titulo'] : fill(t['pronta.tituloNaData'], { data: formatarData(oferta.data) })}
+      </h2>
+      <p className={css.suave}>{fill(t['pronta.quem'], { empresa: oferta.empresa })}</p>
       <p className={css.rotulo}>{t.agora}</p>
       <p className={css.valor}>{agora}</p>
       <dl className={css.contas}>
         <div>
-          <dt>{t['detalhe.regular']}</dt>
+          <dt>{regularDe(oferta, t)}</dt>
           <dd>{reais(centavosDe(oferta.valorRegular))}</dd>
         </div>
         <div>
-          <dt>{t['detalhe.custo']}</dt>
+          <dt>
+            {t['detalhe.custo']}
+            <small>
+              {t['detalhe.taxa']}: {porcentagemCurta(Number(oferta.taxaMes), idioma)}
+            </small>
+          </dt>
           <dd>- {reais(centavosDe(oferta.custo))}</dd>
         </div>
+        {oferta.para !== null && (
+          <div className={css.conta}>
+            <dt>{t['detalhe.para']}</dt>
+            <dd>{oferta.para}</dd>
+          </div>
+        )}
       </dl>
       <p className={css.suave}>{fill(t.pronta, { valor: agora })}</p>
       <div className={css.botoes}>
@@ -108,6 +124,7 @@ const selos: Record<Exclude<Situacao['nome'], 'pronta' | 'semRede'>, [NomeDoIcon
 }
 
 function Fim({ s, textos: t }: { s: Exclude<Situacao, { nome: 'pronta' | 'semRede' }>; textos: TextosDaAntecipacao }) {
+  const { reais } = useTextos()
   const titulo = useRef<HTMLHeadingElement>(null)
   useEffect(() => titulo.current?.focus({ preventScroll: true }), [])
   const [icone, tom] = selos[s.nome]
@@ -122,7 +139,11 @@ function Fim({ s, textos: t }: { s: Exclude<Situacao, { nome: 'pronta' | 'semRed
       <p role="status">
         <Fala>{s.texto}</Fala>
       </p>
+      {s.pago && (
+        <p className={css.pago}>{fill(t.enviado, { valor: reais(centavosDe(s.pago.valor)), para: s.pago.para })}</p>
+      )}
       {s.ajuda && <p className={css.suave}>{s.ajuda}</p>}
+      {s.comprovante && <a href={s.comprovante}>{t.comprovante}</a>}
     </div>
   )
 }

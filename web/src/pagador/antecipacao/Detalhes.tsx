@@ -1,14 +1,15 @@
 import { useLayoutEffect, useRef } from 'react'
+import { fill } from '../../../../shared/textos/engine.ts'
 import type { TextosDaAntecipacao } from '../../../../shared/textos/pt-BR/pagadorAntecipacao.ts'
-import { dataHora } from '../comprovante/formatar.ts'
+import { dataHora, porcentagemCurta } from '../comprovante/formatar.ts'
 import { centavosDe, useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import css from './antecipacao.module.css'
-import type { Oferta } from './resultado.ts'
+import { type Oferta, regularDe } from './resultado.ts'
 
 /** R064: the transaction's details, from the bottom of the phone. */
 export function Detalhes({ o, textos: t, fechar }: { o: Oferta; textos: TextosDaAntecipacao; fechar: () => void }) {
-  const { reais } = useTextos()
+  const { reais, idioma } = useTextos()
   const caixa = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const no = caixa.current
@@ -20,8 +21,12 @@ export function Detalhes({ o, textos: t, fechar }: { o: Oferta; textos: TextosDa
     [t['detalhe.id'], o.nanoId],
     [t['detalhe.hora'], dataHora(o.dataCriacao)],
     [t['detalhe.expira'], dataHora(o.dataExpiracao)],
+    [t['detalhe.empresa'], o.empresa],
+    ...(o.para === null ? [] : [[t['detalhe.para'], o.para]]),
     [t['detalhe.valor'], dinheiro(o.valorTransacionado)],
-    [t['detalhe.regular'], dinheiro(o.valorRegular)],
+    [regularDe(o, t), dinheiro(o.valorRegular)],
+    [t['detalhe.daqui'], fill(t['detalhe.dias'], { n: o.dias })],
+    [t['detalhe.taxa'], porcentagemCurta(Number(o.taxaMes), idioma)],
     [t['detalhe.custo'], `- ${dinheiro(o.custo)}`],
   ]
   return (

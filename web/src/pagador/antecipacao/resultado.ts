@@ -1,11 +1,16 @@
 import type { verificarAntecipacao } from '../../../../shared/contract/antecipacao.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
+import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import type { TextosDaAntecipacao } from '../../../../shared/textos/pt-BR/pagadorAntecipacao.ts'
 import type { Resultado } from '../../api/call.ts'
 import { dataHora } from '../comprovante/formatar.ts'
 
 export type Oferta = Received<typeof verificarAntecipacao>
+
+/** R064's label of what would come later: two days where it is two, else the day. */
+export const regularDe = ({ data, dias }: Oferta, t: TextosDaAntecipacao): string =>
+  dias === 2 ? t['detalhe.regular'] : fill(t['detalhe.regularNaData'], { data: formatarData(data) })
 
 /** Where the page stands (S086–S090): the offer, or the words of its end. */
 export type Situacao =
@@ -14,6 +19,10 @@ export type Situacao =
       nome: 'aprovada' | 'emAnalise' | 'consumida' | 'expirada' | 'recusada' | 'naoAutorizada'
       texto: string
       ajuda?: string
+      /** What is paid, and to which account. */
+      pago?: { valor: number; para: string }
+      /** The payout's receipt. */
+      comprovante?: string
     }
   | { nome: 'semRede' }
 
@@ -34,7 +43,11 @@ export function aoAbrir(r: Resultado<'verificarAntecipacao'>, t: TextosDaAntecip
 
 /** Pure: what the answer to the selfie means (X69–X73). Every failure is final on this page; the link says what remains. */
 export function aoAutorizar(r: Resultado<'validarAntecipacao'>, t: TextosDaAntecipacao): Situacao {
-  if (r.ok) return r.data.emAnaliseAte ? emAnalise(r.data.emAnaliseAte, t) : { nome: 'aprovada', texto: t.aprovada }
+  if (r.ok) {
+    const { emAnaliseAte, valorAntecipado: valor, para, comprovante } = r.data
+    const fim: Situacao = emAnaliseAte ? emAnalise(emAnaliseAte, t) : { nome: 'aprovada', texto: t.aprovada }
+    return { ...fim, pago: { valor, para }, comprovante }
+  }
   const { error: erro } = r
   switch (erro.name) {
     case 'Consumido':
@@ -57,9 +70,14 @@ export function aoAutorizar(r: Resultado<'validarAntecipacao'>, t: TextosDaAntec
 }
 
 /** The payout waits for a person: that is what is told of it, here and when the link is opened again. */
-const emAnalise = (ate: string, t: TextosDaAntecipacao): Situacao => ({
+const emAnalise = (ate: string, t: TextosDaAntecipacao): Extract<Situacao, { texto: string }> => ({
   nome: 'emAnalise',
   texto: fill(t.emAnalise, { quando: dataHora(ate) }),
 })
-const consumida = ({ emAnaliseAte }: { emAnaliseAte: string | null }, t: TextosDaAntecipacao): Situacao =>
-  emAnaliseAte ? emAnalise(emAnaliseAte, t) : { nome: 'consumida', texto: t.consumida }
+const consumida = (
+  { emAnaliseAte, comprovante }: { emAnaliseAte: string | null; comprovante: string | null },
+  t: TextosDaAntecipacao,
+): Situacao => ({
+  ...(emAnaliseAte ? emAnalise(emAnaliseAte, t) : { nome: 'consumida' as const, texto: t.consumida }),
+  ...(comprovante && { comprovante }),
+})
