@@ -69,8 +69,8 @@ export const listarCheckouts = endpoint({
       .string()
       .regex(/^\d{1,9}(\.\d{1,2})?$/, 'valor inválido')
       .optional(),
-    /** An e2e id, a txid, an order's id or the payment's own: those that it names alone, whatever the page. */
-    identificador: z.string().trim().min(20).max(40).optional().meta(sensivel),
+    /** An e2e id, a txid, an order's id, a card's TID, NSU or authorisation, or the payment's own: those that it names alone, whatever the page. */
+    identificador: z.string().trim().min(6).max(40).optional().meta(sensivel),
     /** Where an answer before ended: goes on from there, and `offset` counts from it. */
     cursor: CursorDaLista,
     ordem: OrdemDaLista,

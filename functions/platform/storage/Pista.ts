@@ -9,6 +9,8 @@ export const pistas = {
   e2e: (e2eid: string) => `E2E#${e2eid}`,
   tid: (tid: string) => `TID#${tid}`,
   nsu: (nsu: string) => `NSU#${nsu}`,
+  /** Six letters or digits, which other companies' payments have too. */
+  autorizacao: (empresaId: string, codigo: string) => `AUT#${empresaId}#${codigo.toUpperCase()}`,
   boleto: (codigoDeBarras: string) => `BOL#${codigoDeBarras}`,
   documento: (indice: string) => `DOC#${indice}`,
 } as const
@@ -24,8 +26,9 @@ export const Pista = entity({
   pattern: {
     PK: 'PST#checkoutId',
     SK: 'tipo',
-    index: 'GSI1 DOC#hmac, E2E#, TID# or BOL# · instant#id; GSI2 NSU#nsu · instant#id',
-    note: 'what staff find a checkout by: `doc` its payer, `num` what charged it',
+    index:
+      'GSI1 DOC#hmac, E2E#, TID# or BOL# · instant#id; GSI2 NSU#nsu · instant#id; GSI3 AUT#empresa#code · instant#id',
+    note: 'what staff and its company find a checkout by: `doc` its payer, `num` what charged it',
   },
   schema: z.object({
     checkoutId: z.string(),
@@ -33,16 +36,19 @@ export const Pista = entity({
     criadoEm: z.string(),
     por: z.string(),
     nsu: z.string().optional(),
+    /** Of a card, by its bank's authorisation. */
+    aut: z.string().optional(),
   }),
   key: ({ checkoutId, tipo }: { checkoutId: string; tipo: TipoDePista }) => ({
     PK: `PST#${checkoutId}`,
     SK: tipo,
   }),
   id: ({ checkoutId, tipo }) => ({ checkoutId, tipo }),
-  indexes: ({ checkoutId, criadoEm, por, nsu }) => ({
+  indexes: ({ checkoutId, criadoEm, por, nsu, aut }) => ({
     GSI1PK: por,
     GSI1SK: `${criadoEm}#${checkoutId}`,
     ...(nsu !== undefined && { GSI2PK: nsu, GSI2SK: `${criadoEm}#${checkoutId}` }),
+    ...(aut !== undefined && { GSI3PK: aut, GSI3SK: `${criadoEm}#${checkoutId}` }),
   }),
 })
 export type Pista = ReturnType<typeof Pista.parse>

@@ -32,7 +32,7 @@ export const casca = {
   'casca.menu.dense': 'Dense',
   'casca.menu.thin': 'Thin',
   'paleta.titulo': 'Search the panel',
-  'paleta.dica': 'Page, link, client, CPF, amount (R$ 150.00) or Pix code',
+  'paleta.dica': 'Page, link, client, CPF, amount (R$ 150.00) or a Pix or card number',
   'paleta.pagamentos': 'Payments',
   'paleta.paginas': 'Pages',
   'paleta.acoes': 'Actions',

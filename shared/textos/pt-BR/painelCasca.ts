@@ -29,7 +29,7 @@ export const casca = {
   'casca.menu.dense': 'Denso',
   'casca.menu.thin': 'Fino',
   'paleta.titulo': 'Buscar no painel',
-  'paleta.dica': 'Página, link, cliente, CPF, valor (R$ 150,00) ou código do Pix',
+  'paleta.dica': 'Página, link, cliente, CPF, valor (R$ 150,00) ou número do Pix ou do cartão',
   'paleta.pagamentos': 'Pagamentos',
   'paleta.paginas': 'Páginas',
   'paleta.acoes': 'Ações',

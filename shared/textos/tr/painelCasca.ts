@@ -32,7 +32,7 @@ export const casca = {
   'casca.menu.dense': 'Yoğun',
   'casca.menu.thin': 'İnce',
   'paleta.titulo': 'Panelde ara',
-  'paleta.dica': 'Sayfa, bağlantı, müşteri, CPF, tutar (R$ 150,00) veya Pix kodu',
+  'paleta.dica': 'Sayfa, bağlantı, müşteri, CPF, tutar (R$ 150,00) veya Pix ya da kart numarası',
   'paleta.pagamentos': 'Ödemeler',
   'paleta.paginas': 'Sayfalar',
   'paleta.acoes': 'İşlemler',

@@ -4,13 +4,24 @@ import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { chaveiroCom, chaveiroDeTeste } from '../../builders/chaves.ts'
 import { checkoutGuardado } from '../../builders/checkout.ts'
 
-const cartao = { ciclo: 1, pedidoId: 'P', estado: 'capturada', tid: '1006', nsu: '123456' } as never
+const cartao = {
+  ciclo: 1,
+  pedidoId: 'P',
+  estado: 'capturada',
+  tid: '1006',
+  nsu: '123456',
+  autorizacao: 'r7k2q9',
+} as never
 const boleto = { ciclo: 1, pedidoId: 'P', estado: 'aberto', codigoDeBarras: '00190' } as never
 const pagoEm = '2026-03-02T12:00:00.000Z'
 
 test.each([
   ['paid by Pix, though a slip is there', { e2eid: 'E1', boleto }, { por: 'E2E#E1' }],
-  ['paid by card', { pagoEm, tentativa: cartao }, { por: 'TID#1006', nsu: 'NSU#123456' }],
+  [
+    'paid by card',
+    { pagoEm, tentativa: cartao },
+    { por: 'TID#1006', nsu: 'NSU#123456', aut: `AUT#${checkoutGuardado().empresaId}#R7K2Q9` },
+  ],
   [
     'a slip after a card that was denied',
     { boleto, tentativa: { ...(cartao as object), estado: 'negada' } as never },

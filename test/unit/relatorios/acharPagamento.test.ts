@@ -21,6 +21,7 @@ const tentativa = {
   ...{ bandeira: 'visa' as const, bin: '400000', finais: '0010', digital: 'd'.repeat(22), dados: 'a'.repeat(22) },
   ...{ em: agora, pagamentoId: 'b1b1b1b1-b1b1-41b1-81b1-b1b1b1b1b1b1' },
 }
+const doCartao = { id: 'NoCartao0000000000001', tid: '10069930690000000001', nsu: '123456', autorizacao: 'R7K2Q9' }
 const sessao = { empresaId: 'aurora', perfil: 'administrador', usuarioId: 'u', nome: 'B', slug: 'loja-aurora' }
 
 async function mundo() {
@@ -37,6 +38,18 @@ async function mundo() {
     Checkout.put(checkoutGuardado({ id, empresaId: 'aurora', criadoEm, estado: 'Liquidado', e2eid: e2e, tentativa })),
     Pista.put({ checkoutId: id, tipo: 'num', criadoEm, por: pistas.e2e(e2e) }),
     linha(),
+    Checkout.put(checkoutGuardado({ id: doCartao.id, empresaId: 'aurora', criadoEm, estado: 'Liquidado' })),
+    Pista.put({
+      ...{
+        checkoutId: doCartao.id,
+        tipo: 'num',
+        criadoEm,
+        por: pistas.tid(doCartao.tid),
+        nsu: pistas.nsu(doCartao.nsu),
+      },
+      aut: pistas.autorizacao('aurora', doCartao.autorizacao),
+    }),
+    linha({ id: doCartao.id, total: 9_900 }),
     linha({ id: 'Outro0000000000000001', total: 15_001 }),
     linha({ dono: 'REC#ana', total: 5_000, nomePagador: '' }),
   ])
@@ -73,6 +86,20 @@ test.each([
   expect(leituras()).toBe(identificador === e2e || identificador === tentativa.pedidoId ? 3 : 2)
   expect(await listar({ identificador }, { perfil: 'recebedor', recebedorId: 'ana' })).toEqual([id])
   expect(await listar({ identificador }, { perfil: 'recebedor', recebedorId: 'bia' })).toEqual([])
+  expect(await listar({ identificador }, { empresaId: 'brisa' })).toEqual([])
+})
+
+test.each([
+  ['its TID', doCartao.tid, 1],
+  ['its NSU, which an authorisation may look like', doCartao.nsu, 2],
+  ['its authorisation', doCartao.autorizacao, 1],
+  ['the same as somebody types it', 'r7k2q9', 1],
+])('a card by %s: its own company alone finds it', async (_, identificador, indices) => {
+  const { listar, leituras } = await mundo()
+  expect(await listar({ identificador })).toEqual([doCartao.id])
+  // the indexes, and the rows around it that it may repeat
+  expect(leituras()).toBe(indices + 2)
+  expect(await listar({ identificador }, { perfil: 'recebedor', recebedorId: 'ana' })).toEqual([])
   expect(await listar({ identificador }, { empresaId: 'brisa' })).toEqual([])
 })
 

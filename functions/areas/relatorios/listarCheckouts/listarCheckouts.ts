@@ -76,7 +76,9 @@ export const listarCheckouts: UseCase<typeof contrato, Base & { storage: Storage
     }
 
     async function nomeados(dono: string, texto: string) {
-      const linhas = (await porIdentificador(storage, dono, texto)).filter(combina).slice(0, limit)
+      const linhas = (await porIdentificador(storage, { dono, empresaId: sessao.empresaId }, texto))
+        .filter(combina)
+        .slice(0, limit)
       if (antigos) linhas.reverse()
       return { linhas, lidas: linhas, parcial: false, cursor: null }
     }

@@ -8,13 +8,24 @@ import { LinhaDeVenda } from '../../../platform/storage/Venda.ts'
 /** Of what one number leads to, the newest. */
 const MAXIMO = 25
 
+/** An authorisation as a card's bank gives it: told by its shape, which an NSU of six digits has too. */
+const autorizacao = /^[A-Za-z0-9]{6}$/
+
 /**
- * The payments that an e2e id, a txid, an order's id or a checkout's own id names, newest first, among the rows of one
+ * The payments that an e2e id, a txid, an order's id, a card's TID, NSU or authorisation, or a checkout's own id names, newest first, among the rows of one
  * company or receiver: what it has no row of is another's, and is not found. At most two queries of an index and two
  * batches of keys; no text of another shape reads anything.
  */
-export async function porIdentificador(storage: Storage, dono: string, texto: string): Promise<LinhaDeVenda[]> {
-  const ids = (await Promise.all(reconhecer(texto).map(pedido => checkoutsDe(storage, pedido)))).flat()
+export async function porIdentificador(
+  storage: Storage,
+  { dono, empresaId }: { dono: string; empresaId: string },
+  texto: string,
+): Promise<LinhaDeVenda[]> {
+  // an order's id is drawn of letters and digits: twenty digits alone are a TID
+  const pedidos = reconhecer(texto).filter(p => p.tipo !== 'pedido' || /\D/.test(p.valor))
+  const buscas = pedidos.map(pedido => checkoutsDe(storage, pedido))
+  if (autorizacao.test(texto)) buscas.push(noIndice(storage, 'GSI3', pistas.autorizacao(empresaId, texto)))
+  const ids = [...new Set((await Promise.all(buscas)).flat())]
   if (!ids.length) return []
   const checkouts = (await storage.getMany(ids.map(Checkout.key))).map(Checkout.parse)
   if (!checkouts.length) return []
@@ -29,7 +40,11 @@ async function checkoutsDe(storage: Storage, { tipo, valor }: Pedido): Promise<s
     const dono = await donoDoPedido(storage, valor)
     return dono?.raiz === 'checkout' ? [dono.id] : []
   }
-  if (tipo !== 'e2e') return []
-  const { items } = await storage.query({ index: 'GSI1', pk: pistas.e2e(valor), reverse: true, limit: MAXIMO })
+  if (tipo === 'nsu') return noIndice(storage, 'GSI2', pistas.nsu(valor))
+  return tipo === 'e2e' || tipo === 'tid' ? noIndice(storage, 'GSI1', pistas[tipo](valor)) : []
+}
+
+async function noIndice(storage: Storage, index: 'GSI1' | 'GSI2' | 'GSI3', pk: string): Promise<string[]> {
+  const { items } = await storage.query({ index, pk, reverse: true, limit: MAXIMO })
   return items.map(({ PK }) => PK.slice(4))
 }

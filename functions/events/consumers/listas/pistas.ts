@@ -27,13 +27,18 @@ export async function escritasDasPistas(
 
 /** Whether it says the same; a document's hash stays good under the key that it was made with. */
 const diz = (v: Pista, d: Pista, doc: readonly string[]): boolean =>
-  d.tipo === 'doc' ? doc.includes(v.por) : v.por === d.por && v.nsu === d.nsu
+  d.tipo === 'doc' ? doc.includes(v.por) : v.por === d.por && v.nsu === d.nsu && v.aut === d.aut
 
 /** Pure: the number by which the provider that charged it knows the charge; of what waits, its slip's. */
-export function pistaDoNumero(c: Checkout): Pick<Pista, 'por' | 'nsu'> | undefined {
+export function pistaDoNumero(c: Checkout): Pick<Pista, 'por' | 'nsu' | 'aut'> | undefined {
   const { e2eid, tentativa: t, boleto } = c
   if (e2eid !== undefined) return { por: pistas.e2e(e2eid) }
   const cartao = t?.tid && (pagoCom(c) === formas.cartao || !boleto)
-  if (cartao && t.tid) return { por: pistas.tid(t.tid), ...(t.nsu && { nsu: pistas.nsu(t.nsu) }) }
+  if (cartao && t.tid)
+    return {
+      por: pistas.tid(t.tid),
+      ...(t.nsu && { nsu: pistas.nsu(t.nsu) }),
+      ...(t.autorizacao && { aut: pistas.autorizacao(c.empresaId, t.autorizacao) }),
+    }
   return boleto?.codigoDeBarras ? { por: pistas.boleto(boleto.codigoDeBarras) } : undefined
 }

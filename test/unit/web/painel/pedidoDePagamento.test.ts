@@ -11,6 +11,12 @@ test.each([
   ['PEDIDO00000000000001', { identificador: 'PEDIDO00000000000001' }],
   ['AbCdEfGhIjKlMnOpQrStU', { identificador: 'AbCdEfGhIjKlMnOpQrStU' }],
   ['AbCdEfGhIjKlMnOpQrStU000001b', { identificador: 'AbCdEfGhIjKlMnOpQrStU000001b' }],
+  ['123456', { identificador: '123456' }],
+  ['R7K2Q9', { identificador: 'R7K2Q9' }],
+  ['10069930690000000001', { identificador: '10069930690000000001' }],
+  ['52998224725', undefined],
+  ['12345678000195', undefined],
+  ['MARINA', undefined],
   // a part of a name, a document, a date, nothing charged, more than any payment
   ['150', undefined],
   ['529.982.247-25', undefined],

@@ -32,8 +32,10 @@ export function ProvaEnviada({ id, caso, nome }: { id: string; caso: string; nom
       >
         {t(enviando ? 'contestacoes.abrindoProva' : 'contestacoes.abrirArquivo')}
       </Button>
-      {erro && <Aviso tom="erro">{t('contestacoes.provaErro')}</Aviso>}
-      {vencida && <Aviso tom="nota">{t('contestacoes.provaVencida')}</Aviso>}
+      <Box mt="3" _empty={{ display: 'none' }}>
+        {erro && <Aviso tom="erro">{t('contestacoes.provaErro')}</Aviso>}
+        {vencida && <Aviso tom="nota">{t('contestacoes.provaVencida')}</Aviso>}
+      </Box>
     </Box>
   )
 }
