@@ -51,6 +51,8 @@ const ItemDaEtapa = z.object({
 /** How an order ended for who pays, or that it has not; and why one that was stopped was. */
 export const desfechosDoPedido = ['andamento', 'pago', 'emParte', 'devolvido', 'cancelado', 'parado'] as const
 export const motivosDaParada = ['cartoes', 'identidade', 'seguranca'] as const
+/** Why a slip of an order was not paid, as far as its payer may act on it; `outro`: it is not theirs to mend. */
+export const motivosDoNaoPago = ['pago', 'baixado', 'bloqueado', 'vencido', 'valor', 'prazo', 'outro'] as const
 export const PedidoDoCarrinho = z.object({
   resumo: z.object({
     desfecho: z.enum(desfechosDoPedido),
@@ -60,6 +62,10 @@ export const PedidoDoCarrinho = z.object({
     total: Reais,
     parcelas: z.int(),
     devolvido: Reais,
+    /** What was held on the card, of which `total` was charged; what the slips that were paid come to, and how many. */
+    autorizado: Reais,
+    boletosPagos: Reais,
+    pagos: z.int(),
   }),
   pagador: z
     .object({
@@ -87,6 +93,11 @@ export const PedidoDoCarrinho = z.object({
       liquidacao: Instante.nullable(),
       situacaoLabel: z.string(),
       situacaoCor: z.string(),
+      /** Whom it pays, where the registry says it, and the part of its line that no other slip has. */
+      recebedor: z.string().nullable(),
+      trecho: z.string(),
+      /** It was not paid and will not be: why. */
+      motivo: z.enum(motivosDoNaoPago).nullable(),
     }),
   ),
   etapa: EtapaDoCarrinho,

@@ -136,9 +136,11 @@ test('from an empty page to the receipt: slips, a value, the token, the selfie, 
   await expect(page.getByText('Pagamento confirmado')).toBeVisible({ timeout: 120_000 })
   const linhas = page.getByRole('table').getByRole('row')
   await expect(
-    linhas.filter({ hasText: /R\$\s850,00|R\$\s120,50|R\$\s250,00/ }).filter({ hasText: 'Ainda não' }),
+    linhas.filter({ hasText: /R\$\s850,00|R\$\s120,50|R\$\s250,00/ }).filter({ hasText: /Ainda não|Não pago/ }),
   ).toHaveCount(0)
-  await expect(linhas.filter({ hasText: /R\$\s90,00/ })).toContainText('Ainda não')
+  await expect(linhas.filter({ hasText: /R\$\s90,00/ })).toContainText('Não pago')
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagamos 3 de 4 boletos' })).toBeVisible()
+  await expect(linhas.filter({ hasText: 'nada foi cobrado por ele' })).toHaveCount(1)
   await fotografar(page, 'e2e-carrinho-pedido')
 })
 

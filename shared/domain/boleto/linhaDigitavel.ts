@@ -217,3 +217,12 @@ export const formatarLinha = (texto: string): string => {
     ? aplicarMascara('00000000000-0 00000000000-0 00000000000-0 00000000000-0', digitos)
     : aplicarMascara('00000.00000 00000.000000 00000.000000 0 00000000000000', digitos)
 }
+
+/**
+ * The part of a line by which a person tells it from another of the same issuer, as it is printed: a bank slip's third
+ * field (its last digits are the due date and the amount, which slips share), a bill's last.
+ */
+export const trechoDaLinha = (linha: string): string => {
+  const partes = formatarLinha(linha).split(' ')
+  return (linha.startsWith('8') ? partes[3] : partes[2]) ?? ''
+}

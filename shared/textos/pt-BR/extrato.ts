@@ -12,6 +12,7 @@ export const palavrasDoExtrato = {
     reprovado: { nome: 'Análise do pagamento', situacao: 'Não aprovado' },
     boletos: { nome: 'Pagamento dos boletos', situacao: 'Em andamento' },
     boletosPagos: { nome: 'Pagamento dos boletos', situacao: 'Concluído' },
+    boletosEmParte: { nome: 'Pagamento dos boletos', situacao: 'Concluído em parte' },
     pago: { nome: 'Pagamento confirmado', situacao: 'Liquidado' },
     termos: { nome: 'Termo do pagamento', situacao: 'Aguardando Assinatura' },
     devolvido: { nome: 'Boleto devolvido pelo banco', situacao: 'Devolvido' },

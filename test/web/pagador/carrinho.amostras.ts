@@ -121,7 +121,10 @@ export const umPedido = (parte: Partial<Pedido> = {}, agora = Date.now()): Pedid
       numeroCartao: '**** **** **** 0051',
       bandeira: 'Visa',
     },
-    resumo: { desfecho: 'andamento', motivo: null, boletos: 1430.4, total: 1560.3, parcelas: 12, devolvido: 0 },
+    resumo: {
+      ...{ desfecho: 'andamento', motivo: null, boletos: 1430.4, total: 1560.3, parcelas: 12, devolvido: 0 },
+      ...{ autorizado: 1560.3, boletosPagos: 1430.4, pagos: 2 },
+    },
     boletos: [
       {
         banco: 'Banco do Brasil',
@@ -130,6 +133,9 @@ export const umPedido = (parte: Partial<Pedido> = {}, agora = Date.now()): Pedid
         liquidacao: ha(0),
         situacaoLabel: 'Pago',
         situacaoCor: '#15803D',
+        recebedor: 'Condomínio Jardim das Flores',
+        trecho: '20000.001170',
+        motivo: null,
       },
       {
         banco: 'Companhia de Energia do Sul',
@@ -138,6 +144,9 @@ export const umPedido = (parte: Partial<Pedido> = {}, agora = Date.now()): Pedid
         liquidacao: null,
         situacaoLabel: 'Não pago',
         situacaoCor: '#DC2626',
+        recebedor: null,
+        trecho: '31589636081-1',
+        motivo: null,
       },
     ],
     etapa: 10,

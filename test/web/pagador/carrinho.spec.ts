@@ -85,6 +85,19 @@ async function nosDois(page: Page): Promise<void> {
   await semRolagemLateral(page)
 }
 
+/** The page's picture on a phone and on a desk, where they are asked for. */
+async function tirar(page: Page, nome: string): Promise<void> {
+  const pasta = process.env.FOTOS
+  if (!pasta) return
+  for (const [largura, altura] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width: largura, height: altura })
+    await page.screenshot({ path: `${pasta}/${nome}-${largura}.png`, fullPage: true })
+  }
+}
+
 async function identificar(page: Page): Promise<void> {
   await page.getByLabel('Nome completo').fill('Maria da Silva')
   await page.getByLabel('CPF', { exact: true }).pressSequentially('52998224725')
@@ -788,7 +801,15 @@ test('the receipt begins with how it ended: stopped, and why; paid, with a part 
     }),
   ).toBe(true)
   await expect(page.getByText(/aprovação ou o estorno do pagamento/)).toHaveCount(0)
-  await expect(page.getByRole('row').filter({ hasText: 'Companhia' })).toContainText('Não Pago')
+  await expect(page.getByRole('row').filter({ hasText: 'Companhia' })).toContainText('Não pago')
+  // nothing was paid: by nobody, and on no statement; and the new order is a press away
+  await expect(page.getByRole('region', { name: 'Pagador', exact: true })).toBeVisible()
+  await expect(page.getByText('Na fatura', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('Ainda não')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Começar um pedido novo' })).toHaveAttribute(
+    'href',
+    `${base}/pagar-boleto/${CONTRATO}`,
+  )
   const emParte = { ...resumo, desfecho: 'emParte', devolvido: 180.5 } as const
   api.quando({ extratoPedido: () => ({ data: umPedido({ etapa: 11, resumo: emParte }) }) })
   await page.goto(doPedido)
@@ -847,4 +868,80 @@ test('the receipt: history by day, slips, card, payer; it asks while it moves', 
   // in English, by its own button
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: 'History of boleto payment' })).toBeVisible()
+  // the choice is kept
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'History of boleto payment' })).toBeVisible()
+})
+
+test('of three slips one was not paid: its title, its figures, its row and the terms say so, in both languages', async ({
+  page,
+  api,
+}) => {
+  servidor(api)
+  const inicial = umPedido()
+  const [pago, outro] = inicial.boletos
+  if (!pago || !outro) throw new Error('two slips')
+  const boletos = [
+    { ...pago, valor: 350, situacaoLabel: 'Liquidado' },
+    { ...pago, valor: 150, situacaoLabel: 'Cancelado', liquidacao: null, motivo: 'bloqueado' as const },
+    { ...outro, valor: 87.6, situacaoLabel: 'Liquidado', liquidacao: pago.liquidacao },
+  ]
+  const resumo = {
+    ...{ desfecho: 'pago' as const, motivo: null, boletos: 587.6, total: 499.71, parcelas: 6, devolvido: 0 },
+    ...{ autorizado: 671.01, boletosPagos: 437.6, pagos: 2 },
+  }
+  const passo = { exibir: true, icone: '', image: null, situacaoColor: '#15803D', item: [] }
+  const termos = (situacao: string) => ({
+    ...{ ...passo, nome: 'Termo do pagamento', data: new Date().toISOString(), situacao },
+    item: [
+      {
+        ...{ nome: 'Termo de pagamento de boletos com cartão', banco: null, valor: null, situacao },
+        documentos: [{ tipo: 'Assinatura Eletronica', situacao, urlAssinaturaDigital: 'https://a.exemplo.com/1' }],
+      },
+    ],
+  })
+  const data = new Date(Date.now() - 3_600_000).toISOString()
+  const pedido = (situacao: string) =>
+    umPedido({
+      ...{ etapa: 11, boletos, resumo },
+      workflow: [{ ...passo, nome: 'Pagamento dos boletos', data, situacao: 'Concluído em parte' }, termos(situacao)],
+    })
+  api.quando({ extratoPedido: () => ({ data: pedido('Aguardando Assinatura') }) })
+  await page.goto(doPedido)
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagamos 2 de 3 boletos' })).toBeVisible()
+  await expect(page.getByText(/Cobramos R\$\s499,71 no seu cartão, só pelo que pagamos/)).toBeVisible()
+  await expect(page.getByText(/até 48 horas\./)).toHaveCount(0)
+  await expect(page.getByText('Ainda não')).toHaveCount(0)
+  const linha = page.getByRole('row').filter({ hasText: 'Não pago' })
+  await expect(linha).toContainText(/Condomínio Jardim das Flores\s*Linha com 20000\.001170/)
+  await expect(page.getByRole('row').filter({ hasText: 'bloqueado no banco' })).toContainText('Ele continua em aberto')
+  const pagamento = page.getByRole('region', { name: 'Pagamento', exact: true })
+  for (const [nome, valor] of [
+    ['Cobrado no cartão', /^R\$\s499,71$/],
+    ['Boletos pagos', /^R\$\s437,60$/],
+    ['Juros do parcelamento', /^R\$\s62,11$/],
+    ['Liberado, não cobrado', /^R\$\s171,30Autorizamos R\$\s671,01 e cobramos R\$\s499,71/],
+  ] as const) {
+    const par = pagamento.locator('dl > div').filter({ has: page.getByText(nome, { exact: true }) })
+    await expect(par.getByRole('definition')).toHaveText(valor)
+  }
+  await nosDois(page)
+  await tirar(page, 'pedido-em-parte')
+  // signed meanwhile: the page goes on by itself
+  await expect(page.getByRole('link', { name: /Assinar agora/ })).toBeVisible()
+  await page.clock.install()
+  api.quando({ extratoPedido: () => ({ data: pedido('Assinado') }) })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('Assinado').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /Assinar agora/ })).toHaveCount(0)
+  // and nothing more is asked
+  const lidas = api.de('extratoPedido').length
+  await page.clock.runFor(120_000)
+  expect(api.de('extratoPedido')).toHaveLength(lidas)
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'We paid 2 of 3 slips' })).toBeVisible()
+  for (const texto of ['Terms of the payment', 'Signed', 'Done in part', 'Paid', 'Not paid'])
+    await expect(page.getByText(texto, { exact: true }).first()).toBeVisible()
+  for (const texto of [/Liquidado/, /Cancelado/, /Concluído/, /Assinado/, /Termo do/])
+    await expect(page.getByText(texto)).toHaveCount(0)
 })

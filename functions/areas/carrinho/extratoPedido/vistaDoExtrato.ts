@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { PedidoDoCarrinho } from '../../../../shared/contract/pedidoDoCarrinho.ts'
+import { trechoDaLinha } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
 import { mascararDocumento } from '../../../../shared/domain/documento.ts'
 import { rotuloDaAssinatura } from '../../../../shared/domain/estados/assinatura.ts'
 import { colunaDoBoleto, coresDaSituacao, etapaDoCarrinho } from '../../../../shared/domain/estados/carrinho.ts'
@@ -30,7 +31,7 @@ export function extratoDoPedido(d: DoExtrato): Extrato {
   const { c, boletos, aberto } = d
   const t = c.tentativa
   return {
-    resumo: resumoDoPedido(c),
+    resumo: resumoDoPedido(c, boletos),
     pagador: d.pagador ? pagadorDoExtrato(d.pagador, aberto) : null,
     checkout: t
       ? {
@@ -42,13 +43,17 @@ export function extratoDoPedido(d: DoExtrato): Extrato {
       : null,
     boletos: boletos.map(b => {
       const { rotulo, cor } = colunaDoBoleto(c.estado, b.situacao)
+      const motivo = b.situacao === 'recusada' ? motivoDoNaoPago(b.pagamento?.motivo) : null
       return {
         banco: b.emissor,
         vencimento: b.vencimento,
         valor: b.valor,
         liquidacao: b.pagoEm ?? null,
         situacaoLabel: rotulo,
-        situacaoCor: cor,
+        situacaoCor: motivo ? coresDaSituacao.falha : cor,
+        recebedor: b.tipo === 'boleto' ? (b.recebedor?.nome ?? null) : null,
+        trecho: trechoDaLinha(b.linha),
+        motivo,
       }
     }),
     etapa: etapaDoCarrinho(c.estado),
@@ -56,9 +61,20 @@ export function extratoDoPedido(d: DoExtrato): Extrato {
   }
 }
 
-/** Pure: the outcome first, with what was taken and what went back, in centavos. */
-function resumoDoPedido(c: Carrinho): Extrato['resumo'] {
+/** Reasons of the provider that say the same to who pays; the others are the provider's or ours, and no payer's. */
+const motivosDoPagador: Readonly<Record<string, NonNullable<Extrato['boletos'][number]['motivo']>>> = {
+  ...{ pago: 'pago', baixado: 'baixado', 'nao-encontrado': 'baixado', bloqueado: 'bloqueado' },
+  ...{ beneficiario: 'bloqueado', vencido: 'vencido', valor: 'valor', prazo: 'prazo' },
+}
+const motivoDoNaoPago = (motivo: string | undefined) => motivosDoPagador[motivo ?? ''] ?? 'outro'
+
+const foiPago = ({ situacao, pagoEm }: BoletoNoCarrinho): boolean =>
+  situacao === 'paga' || (situacao === 'devolvida' && pagoEm !== undefined)
+
+/** Pure: the outcome first, with what was held, what was taken and what went back, in centavos. */
+function resumoDoPedido(c: Carrinho, boletos: readonly BoletoNoCarrinho[]): Extrato['resumo'] {
   const devolvido = c.estornado ?? 0
+  const pagos = boletos.filter(foiPago)
   return {
     desfecho: c.estado === 'Liquidado' && devolvido > 0 ? 'emParte' : (desfechos[c.estado] ?? 'andamento'),
     motivo: desfechos[c.estado] === 'parado' ? motivoDaParada(c) : null,
@@ -66,6 +82,9 @@ function resumoDoPedido(c: Carrinho): Extrato['resumo'] {
     total: c.capturado ?? c.total ?? c.valor,
     parcelas: c.parcelas ?? 1,
     devolvido,
+    autorizado: c.total ?? c.valor,
+    boletosPagos: pagos.reduce((soma, b) => soma + b.valor, 0),
+    pagos: pagos.length,
   }
 }
 const desfechos: Partial<Record<Carrinho['estado'], Extrato['resumo']['desfecho']>> = {
@@ -99,6 +118,7 @@ function historia(d: DoExtrato): Etapa[] {
   const itens = boletos.map(b => itemDo(d, b))
   const t = c.tentativa
   const pagos = boletos.flatMap(b => b.pagoEm ?? [])
+  const emParte = pagos.length < boletos.length
   const devolvidos = boletos.filter(b => b.situacao === 'devolvida')
   const naAnalise = c.estado === 'AguardandoAnalise'
   const naFila = c.estado === 'AguardandoPagamentoDeBoleto' || c.estado === 'AguardandoCaptura'
@@ -127,15 +147,15 @@ function historia(d: DoExtrato): Etapa[] {
     }),
     etapa({
       qual: 'boletos',
-      data: naFila && pagos.length < boletos.length ? c.autorizadoEm : undefined,
+      data: naFila && emParte ? c.autorizadoEm : undefined,
       cor: 'andamento',
       icone: 'boleto',
       item: itens,
     }),
     etapa({
-      qual: 'boletosPagos',
-      data: naFila && pagos.length < boletos.length ? undefined : ultimo(pagos),
-      cor: 'sucesso',
+      qual: emParte ? 'boletosEmParte' : 'boletosPagos',
+      data: naFila && emParte ? undefined : ultimo(pagos),
+      cor: emParte ? 'atencao' : 'sucesso',
       icone: 'boleto',
       item: itens,
     }),
@@ -160,7 +180,9 @@ function historia(d: DoExtrato): Etapa[] {
       cor: 'falha',
       icone: 'cancelado',
     }),
-  ].flatMap(e => e ?? [])
+  ]
+    .flatMap(e => e ?? [])
+    .sort((um, outro) => um.data.localeCompare(outro.data))
 }
 
 const ultimo = (datas: string[]): string | undefined => datas.sort().at(-1)
@@ -200,7 +222,9 @@ function daAssinatura({ assinatura: a, aberto }: DoExtrato): Etapa | undefined {
   const urlAssinaturaDigital = aberto && a.estado === 'aguardando' ? (a.url ?? null) : null
   const documentos = [{ tipo: palavras.assinatura, situacao, urlAssinaturaDigital }]
   const item = [{ nome: palavras.termo, banco: null, valor: null, situacao, documentos }]
-  const feita = etapa({ qual: 'termos', data: new Date(a.criadaEm).toISOString(), cor, icone: 'documento', item })
+  // one that ended is told at its end: when it was signed, not when it was sent
+  const quando = a.estado === 'aguardando' ? a.criadaEm : a.em
+  const feita = etapa({ qual: 'termos', data: new Date(quando).toISOString(), cor, icone: 'documento', item })
   return feita && { ...feita, situacao }
 }
 

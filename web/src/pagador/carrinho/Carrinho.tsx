@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { produto } from '../../../../shared/produto.ts'
 import type { IdiomaDoPagador, TextosDoPagador } from '../../../../shared/textos/pagador.ts'
 import { ptBR, type TextosDoCarrinho } from '../../../../shared/textos/pt-BR/pagadorCarrinho.ts'
@@ -8,6 +8,7 @@ import { ComAvisos } from '../ui/avisos.tsx'
 import { CarrinhoPagina } from './CarrinhoPagina.tsx'
 import { ContextoDoCarrinho } from './contexto.ts'
 import { EsqueletoDoPedido } from './EsqueletoDoPedido.tsx'
+import { idiomaLembrado, lembrarIdioma } from './lembrancas.ts'
 
 interface Props {
   pagina: 'carrinho' | 'pedido'
@@ -19,15 +20,23 @@ interface Props {
 export function Carrinho({ pagina, ...inicio }: Props) {
   const [{ doCarrinho, ...lingua }, setLingua] = useState({ ...inicio, doCarrinho: ptBR as TextosDoCarrinho })
   const [rota, setRota] = useState<RotaResolvida>()
-  useEffect(() => setRota(resolverRota(location.pathname)), [])
-  const trocarIdioma = () => {
-    const idioma = lingua.idioma === 'en' ? 'pt-BR' : 'en'
+  const falar = (idioma: IdiomaDoPagador) => {
     const palavras = idioma === 'en' ? import('../../../../shared/textos/en/pagadorCarrinho.ts').then(m => m.en) : ptBR
     void Promise.all([carregarTextos(idioma), palavras]).then(([textos, doCarrinho]) => {
       document.documentElement.lang = idioma
       document.title = `${doCarrinho[pagina === 'pedido' ? 'pedido.titulo' : 'titulo']} · ${produto.nome}`
       setLingua({ idioma, textos, doCarrinho })
     })
+  }
+  const acordar = useRef(falar)
+  useEffect(() => {
+    setRota(resolverRota(location.pathname))
+    if (idiomaLembrado() === 'en') acordar.current('en')
+  }, [])
+  const trocarIdioma = () => {
+    const idioma = lingua.idioma === 'en' ? 'pt-BR' : 'en'
+    lembrarIdioma(idioma)
+    falar(idioma)
   }
   return (
     <ComTextos {...lingua}>

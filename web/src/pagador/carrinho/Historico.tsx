@@ -2,29 +2,26 @@ import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { centavosDe } from '../textos.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
+import { AGUARDANDO, ASSINATURA } from './andamento.ts'
 import css from './carrinho.module.css'
-import { useCarrinhoTextos } from './contexto.ts'
 import type { Pedido } from './dados.ts'
 import { Ponto } from './ItemDoCarrinho.tsx'
-import { emTitulo, nomeDoDia, porDia, quando } from './relogio.ts'
-
-/** §4.2: what still waits for a signature. */
-const ASSINATURA = 'Assinatura Eletronica'
-const AGUARDANDO = 'Aguardando Assinatura'
+import { usePedidoTextos } from './palavrasDoPedido.ts'
+import { nomeDoDia, porDia, quando } from './relogio.ts'
 
 type Item = Pedido['workflow'][number]['item'][number]
 
 /** The timeline (R062): by day, the newest first. */
 export function Historico({ workflow }: Pick<Pedido, 'workflow'>) {
-  const { c, idioma } = useCarrinhoTextos()
+  const { p, idioma, nome, situacao } = usePedidoTextos()
   const dias = porDia(workflow)
   if (dias.length === 0) return null
   const hoje = dataSaoPaulo(Date.now())
-  const palavras = { hoje: c('pedido.hoje'), ontem: c('pedido.ontem') }
+  const palavras = { hoje: p('hoje'), ontem: p('ontem') }
   return (
     <section className={ui.cartao} aria-labelledby="titulo-do-historico">
       <h2 id="titulo-do-historico" className={css.tituloDaSecao}>
-        {c('pedido.historico')}
+        {p('historico')}
       </h2>
       {dias.map(({ data, passos }) => (
         <div key={data} className={css.dia}>
@@ -35,10 +32,10 @@ export function Historico({ workflow }: Pick<Pedido, 'workflow'>) {
                 <Ponto cor={passo.situacaoColor} />
                 <div>
                   <p className={css.passoDoHistorico}>
-                    <b>{passo.nome}</b>
+                    <b>{nome(passo.nome)}</b>
                     <time dateTime={passo.data}>{quando(passo.data)}</time>
                   </p>
-                  <p className={css.pequeno}>{emTitulo(passo.situacao)}</p>
+                  <p className={css.pequeno}>{situacao(passo.situacao)}</p>
                   {passo.item.length > 0 && (
                     <ul className={css.itensDoPasso}>
                       {passo.item.map((item, i) => (
@@ -58,28 +55,29 @@ export function Historico({ workflow }: Pick<Pedido, 'workflow'>) {
 }
 
 function ItemDoPasso({ item }: { item: Item }) {
-  const { c, reais } = useCarrinhoTextos()
+  const { c, p, reais, nome, situacao, doBoleto } = usePedidoTextos()
   // a bill's issuer is its receiver: once is enough
   const partes = [
-    item.nome,
+    nome(item.nome),
     item.banco === item.nome ? null : item.banco,
     item.valor === null ? null : reais(centavosDe(item.valor)),
   ]
   return (
     <li>
       <p>
-        {partes.filter(Boolean).join(' · ')} <span className={css.pequeno}>{emTitulo(item.situacao)}</span>
+        {partes.filter(Boolean).join(' · ')}{' '}
+        <span className={css.pequeno}>{(item.valor === null ? situacao : doBoleto)(item.situacao)}</span>
       </p>
       {item.documentos.map(documento => (
         <p key={documento.tipo} className={css.documentoDoPasso}>
           <span>
-            {documento.tipo === ASSINATURA ? c('pedido.assinatura') : documento.tipo}{' '}
-            <span className={css.pequeno}>{documento.situacao}</span>
+            {documento.tipo === ASSINATURA ? p('assinatura') : nome(documento.tipo)}{' '}
+            <span className={css.pequeno}>{nome(documento.situacao)}</span>
           </span>
           {documento.tipo === ASSINATURA && documento.situacao === AGUARDANDO && documento.urlAssinaturaDigital && (
             <a className={css.assinar} href={documento.urlAssinaturaDigital} target="_blank" rel="noopener noreferrer">
               <Icone nome="link" tamanho={18} />
-              {c('pedido.assinar')}
+              {p('assinar')}
               <span className="oculto"> {c('pedido.novaAba')}</span>
             </a>
           )}

@@ -1,38 +1,35 @@
-import { useEffect, useState } from 'react'
-import { formatarData } from '../../../../shared/domain/calendario.ts'
-import { bandeirasAceitas } from '../../../../shared/domain/cartao.ts'
-import { valorDasParcelas } from '../../../../shared/domain/parcelasMostradas.ts'
+import { useEffect, useRef, useState } from 'react'
 import { produto } from '../../../../shared/produto.ts'
 import { call } from '../../api/call.ts'
 import { Fala } from '../../ui/Fala.tsx'
 import { ir } from '../checkout/navegar.ts'
-import { dataHora, descricaoNaFatura, mostrarDocumento, numeroDoCartao } from '../comprovante/formatar.ts'
+import { mostrarDocumento } from '../comprovante/formatar.ts'
 import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
 import { caminhoDe, type RotaResolvida } from '../rotas.ts'
 import { centavosDe } from '../textos.tsx'
-import { MarcaDaBandeira, nomeDaBandeira } from '../ui/Bandeiras.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone, MarcaDoProduto } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
+import { aindaMuda, emAberto } from './andamento.ts'
+import { BoletosDoPedido } from './BoletosDoPedido.tsx'
 import type { PropsDaPagina } from './Carrinho.tsx'
 import css from './carrinho.module.css'
-import { useCarrinhoTextos } from './contexto.ts'
 import type { Carrinho, Pedido } from './dados.ts'
 import { EsqueletoDoPedido } from './EsqueletoDoPedido.tsx'
 import { etapa, seMove } from './etapas.ts'
 import { Historico } from './Historico.tsx'
-import { Ponto } from './ItemDoCarrinho.tsx'
+import { cobrado, LinhaDoPedido as Linha, PagamentoDoPedido } from './PagamentoDoPedido.tsx'
 import { Perguntas, Suporte } from './Promocao.tsx'
-import { emTitulo } from './relogio.ts'
+import { usePedidoTextos } from './palavrasDoPedido.ts'
 
 /** The receipt and history of slips paid by card (R058–R062); it follows the payment until it no longer moves. */
 export default function PedidoPagina({ rota, trocarIdioma }: PropsDaPagina) {
-  const { c } = useCarrinhoTextos()
+  const { c, p } = usePedidoTextos()
   const { pedido, empresa, semRede } = usePedido(rota)
   if (!pedido) return <EsqueletoDoPedido semRede={semRede} />
   // S071: it may take that long only while something of it is open
-  const aberto = seMove(pedido.etapa) || (pedido.etapa === etapa.liquidado && pedido.boletos.some(b => !b.liquidacao))
-  const nota = pedido.etapa === etapa.aguardandoAnalise ? 'pedido.analise' : aberto ? 'pedido.aprovacao' : null
+  const nota = pedido.etapa === etapa.aguardandoAnalise ? 'analise' : emAberto(pedido) ? 'aprovacao' : null
+  const recomecar = caminhoDe('pagarBoleto', { slug: rota?.valores.slug ?? '', contrato: rota?.valores.contrato ?? '' })
   return (
     <div className={css.pagina}>
       <header className={css.topo}>
@@ -49,63 +46,79 @@ export default function PedidoPagina({ rota, trocarIdioma }: PropsDaPagina) {
       </header>
       <main className={css.acao}>
         <div className={css.chamada}>
-          <Desfecho pedido={pedido} />
+          <Desfecho pedido={pedido} recomecar={recomecar} />
           {nota && (
             <p className={ui.nota}>
               <Icone nome="relogio" />
               <span>
-                {c(nota)} {seMove(pedido.etapa) && c('pedido.atualiza')}
+                {p(nota)} {seMove(pedido.etapa) && p('atualiza')}
               </span>
             </p>
           )}
         </div>
-        <Pagamento checkout={pedido.checkout} resumo={pedido.resumo} />
+        <PagamentoDoPedido pedido={pedido} />
         <Historico workflow={pedido.workflow} />
-        <Boletos boletos={pedido.boletos} parado={pedido.resumo.desfecho === 'parado'} />
-        <Pagador pagador={pedido.pagador} />
+        <BoletosDoPedido pedido={pedido} recomecar={recomecar} />
+        <Pagador pagador={pedido.pagador} pagou={cobrado(pedido)} />
         <div className={css.imprimir}>
           <Botao variante="secundario" icone="imprimir" onClick={() => print()}>
-            {c('pedido.imprimir')}
+            {p('imprimir')}
           </Botao>
         </div>
       </main>
       <aside className={css.lado}>
-        <Perguntas de="pedido" />
+        <Perguntas lista={perguntas.map(([pergunta, resposta]) => [p(pergunta), p(resposta)])} />
         {empresa && <Suporte contato={empresa.contato} id={rota?.valores.id ?? ''} />}
       </aside>
     </div>
   )
 }
 
+const perguntas = [
+  ['faq1', 'faq1r'],
+  ['faq2', 'faq2r'],
+  ['faq3', 'faq3r'],
+  ['faq4', 'faq4r'],
+] as const
+
 /** The outcome first: what became of it, what was charged or went back, and what a payer who was stopped can do. */
-function Desfecho({ pedido: { resumo } }: { pedido: Pedido }) {
-  const { c, reais } = useCarrinhoTextos()
-  const { desfecho, motivo } = resumo
+function Desfecho({ pedido: { resumo, boletos }, recomecar }: { pedido: Pedido; recomecar: string }) {
+  const { c, p, reais } = usePedidoTextos()
+  const { desfecho, motivo, pagos } = resumo
   if (desfecho === 'andamento') return <h1>{c('pedido.titulo')}</h1>
-  const bom = desfecho === 'pago'
-  const valor = reais(centavosDe(bom ? resumo.total : resumo.devolvido))
+  const pago = desfecho === 'pago'
+  const bom = pago && pagos === boletos.length
+  const nada = desfecho === 'parado' || desfecho === 'cancelado'
+  const valor = reais(centavosDe(pago ? resumo.total : resumo.devolvido))
   const texto =
-    desfecho === 'parado' ? c(`pedido.parado.${motivo ?? 'seguranca'}`) : c(`pedido.${desfecho}.texto`, { valor })
+    desfecho === 'parado'
+      ? `${p(`parado.${motivo ?? 'seguranca'}`)} ${p('parado.fazer')}`
+      : p(pago && !bom ? 'pagoEmParte.texto' : `${desfecho}.texto`, { valor })
   return (
     <>
-      <h1>{c(`pedido.${desfecho}`)}</h1>
+      <h1>{pago && !bom ? p('pagoEmParte', { pagos, n: boletos.length }) : p(desfecho)}</h1>
       <p className={bom ? ui.nota : ui.notaAtencao} role="status">
         <Fala>
-          <Icone nome={bom ? 'certo' : desfecho === 'parado' || desfecho === 'cancelado' ? 'erro' : 'volta'} />
-          <span>
-            {texto} {desfecho === 'parado' && c('pedido.parado.fazer')}
-          </span>
+          <Icone nome={bom ? 'certo' : nada || pago ? 'erro' : 'volta'} />
+          <span>{texto}</span>
         </Fala>
       </p>
+      {nada && (
+        <a className={ui.secundario} href={recomecar}>
+          {p('novo')}
+        </a>
+      )}
     </>
   )
 }
 
-/** Asks for the order while it moves; whose service it is comes from the cart. */
+/** Asks for the order while something of it is to come; whose service it is comes from the cart. */
 function usePedido(rota: RotaResolvida | undefined) {
   const [pedido, setPedido] = useState<Pedido | null>(null)
   const [empresa, setEmpresa] = useState<Carrinho['empresa'] | null>(null)
   const [semRede, setSemRede] = useState(false)
+  /** In ms: a signature is somebody's to give, and may take its time. */
+  const intervalo = useRef(5000)
   const { contrato = '', id = '' } = rota?.valores ?? {}
   useEffect(() => {
     if (!id) return
@@ -116,7 +129,9 @@ function usePedido(rota: RotaResolvida | undefined) {
         if (r.ok) {
           setSemRede(false)
           setPedido(r.data)
-          return seMove(r.data.etapa) ? 'continuar' : 'parar'
+          const dinheiro = emAberto(r.data)
+          intervalo.current = dinheiro ? 5000 : 15_000
+          return aindaMuda(r.data, Date.now()) ? 'continuar' : 'parar'
         }
         if (r.error.name === 'SemResposta' || r.error.name === 'ErroInterno') {
           setSemRede(true)
@@ -125,34 +140,26 @@ function usePedido(rota: RotaResolvida | undefined) {
         ir(caminhoDe('naoEncontrado'))
         return 'parar'
       },
-      { intervaloMs: () => 5000, maximoMs: 60_000, jaComeca: true },
+      { intervaloMs: () => intervalo.current, maximoMs: 60_000, jaComeca: true },
       ambienteDaPagina,
     )
   }, [contrato, id])
   return { pedido, empresa, semRede }
 }
 
-const Linha = ({ nome, valor }: { nome: string; valor: string }) =>
-  valor ? (
-    <div>
-      <dt>{nome}</dt>
-      <dd>{valor}</dd>
-    </div>
-  ) : null
-
-function Pagador({ pagador }: Pick<Pedido, 'pagador'>) {
-  const { c } = useCarrinhoTextos()
+function Pagador({ pagador, pagou }: Pick<Pedido, 'pagador'> & { pagou: boolean }) {
+  const { c, p } = usePedidoTextos()
   if (!pagador) return null
   return (
     <section className={`${ui.cartao} ${css.dados}`} aria-labelledby="titulo-do-pagador">
       <h2 id="titulo-do-pagador" className={css.tituloDaSecao}>
-        {c('pedido.pagador')}
+        {p(pagou ? 'pagador' : 'semPagar')}
       </h2>
       {pagador.imagem.data && (
         <img
           className={css.retrato}
           src={pagador.imagem.data}
-          alt={c('pedido.foto', { nome: pagador.nome })}
+          alt={p('foto', { nome: pagador.nome })}
           width="72"
           height="72"
         />
@@ -162,92 +169,11 @@ function Pagador({ pagador }: Pick<Pedido, 'pagador'>) {
         <Linha nome={c('pagador.documentoCurto')} valor={mostrarDocumento(pagador.documento)} />
         <Linha
           nome={c('pagador.endereco')}
-          valor={[pagador.endereco, pagador.numero && c('pedido.numero', { numero: pagador.numero })]
+          valor={[pagador.endereco, pagador.numero && p('numero', { numero: pagador.numero })]
             .filter(Boolean)
             .join(', ')}
         />
       </dl>
-    </section>
-  )
-}
-
-function Pagamento({ checkout, resumo }: Pick<Pedido, 'checkout' | 'resumo'>) {
-  const { c, reais } = useCarrinhoTextos()
-  if (!checkout) return null
-  const [total, boletos] = [centavosDe(resumo.total), centavosDe(resumo.boletos)]
-  const cobrado = resumo.desfecho !== 'parado' && resumo.desfecho !== 'cancelado'
-  const bandeira = bandeirasAceitas.find(b => b === checkout.bandeira.toLowerCase())
-  const finais = checkout.numeroCartao.replace(/\D/g, '').slice(-4)
-  return (
-    <section className={`${ui.cartao} ${css.dados}`} aria-labelledby="titulo-do-pagamento">
-      <h2 id="titulo-do-pagamento" className={css.tituloDaSecao}>
-        {c('pedido.pagamento')}
-      </h2>
-      <dl>
-        {cobrado && <Linha nome={c('pedido.total')} valor={reais(total)} />}
-        {cobrado && resumo.parcelas > 1 && (
-          <Linha
-            nome={c('pedido.plano')}
-            valor={`${resumo.parcelas}x: ${valorDasParcelas(total, resumo.parcelas, reais)}`}
-          />
-        )}
-        {cobrado && total > boletos && <Linha nome={c('pedido.juros')} valor={reais(total - boletos)} />}
-        {resumo.devolvido > 0 && <Linha nome={c('pedido.voltou')} valor={reais(centavosDe(resumo.devolvido))} />}
-        <Linha nome={c('pedido.forma')} valor={checkout.formaPagamentoLabel} />
-        <Linha nome={c('pedido.fatura')} valor={`PG**${descricaoNaFatura(checkout.softDescription)}`} />
-        {finais && (
-          <div>
-            <dt>{c('pedido.cartao')}</dt>
-            <dd className={css.cartaoUsado}>
-              {bandeira && <MarcaDaBandeira bandeira={bandeira} nome={nomeDaBandeira(bandeira)} />}
-              {numeroDoCartao(finais)}
-            </dd>
-          </div>
-        )}
-      </dl>
-    </section>
-  )
-}
-
-/** R060: a table on a desk; on a phone each slip is a block with its own labels. */
-function Boletos({ boletos, parado }: Pick<Pedido, 'boletos'> & { parado: boolean }) {
-  const { c, reais } = useCarrinhoTextos()
-  if (boletos.length === 0) return null
-  return (
-    <section className={`${ui.cartao} ${css.dados}`} aria-labelledby="titulo-dos-boletos">
-      <h2 id="titulo-dos-boletos" className={css.tituloDaSecao}>
-        {c('pedido.boletos')}
-      </h2>
-      <table className={css.tabela}>
-        <thead>
-          <tr>
-            <th scope="col">{c('pedido.banco')}</th>
-            <th scope="col">{c('pedido.vencimento')}</th>
-            <th scope="col">{c('pedido.valor')}</th>
-            <th scope="col">{c('pedido.pagoEm')}</th>
-            <th scope="col">{c('pedido.situacao')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {boletos.map((b, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: slips of one order have no id of their own, and keep their order
-            <tr key={i}>
-              <th scope="row">{b.banco}</th>
-              <td data-rotulo={c('pedido.vencimento')}>{b.vencimento ? formatarData(b.vencimento) : '—'}</td>
-              <td data-rotulo={c('pedido.valor')}>{reais(centavosDe(b.valor))}</td>
-              <td data-rotulo={c('pedido.pagoEm')}>
-                {b.liquidacao ? dataHora(b.liquidacao).slice(0, 10) : c('pedido.naoPago')}
-              </td>
-              <td data-rotulo={c('pedido.situacao')}>
-                <span className={css.situacao}>
-                  <Ponto cor={b.situacaoCor} />
-                  {parado ? c('pedido.naoSeguiu') : emTitulo(b.situacaoLabel)}
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </section>
   )
 }

@@ -13,12 +13,6 @@ const perguntas = [
   ['faq.4', 'faq.4r'],
   ['faq.5', 'faq.5r'],
 ] as const
-const doPedido = [
-  ['pedido.faq1', 'pedido.faq1r'],
-  ['pedido.faq2', 'pedido.faq2r'],
-  ['pedido.faq3', 'pedido.faq3r'],
-  ['pedido.faq4', 'pedido.faq4r'],
-] as const
 
 /** The promotional panel (R044): why here, what people ask, a person to talk to. */
 export function Promocao() {
@@ -42,21 +36,26 @@ export function Promocao() {
   )
 }
 
+interface PropsDasPerguntas {
+  /** Questions and answers, in the page's words; the cart's own where another page gives none. */
+  lista?: readonly (readonly [pergunta: string, resposta: string])[]
+}
 /** Questions that open one by one: `name` makes the browser close the one before. */
-export function Perguntas({ de = 'carrinho' }: { de?: 'carrinho' | 'pedido' }) {
+export function Perguntas({ lista }: PropsDasPerguntas) {
   const { c } = useCarrinhoTextos()
-  const lista = de === 'pedido' ? doPedido : perguntas
   return (
     <section className={`${ui.cartao} ${css.faq}`} aria-labelledby="titulo-da-faq">
       <h2 id="titulo-da-faq" className={css.tituloDaSecao}>
         {c('faq.titulo')}
       </h2>
-      {lista.map(([pergunta, resposta]) => (
-        <details key={pergunta} name="faq">
-          <summary>{c(pergunta)}</summary>
-          <p>{c(resposta)}</p>
-        </details>
-      ))}
+      {(lista ?? perguntas.map(([pergunta, resposta]) => [c(pergunta), c(resposta)] as const)).map(
+        ([pergunta, resposta]) => (
+          <details key={pergunta} name="faq">
+            <summary>{pergunta}</summary>
+            <p>{resposta}</p>
+          </details>
+        ),
+      )}
     </section>
   )
 }

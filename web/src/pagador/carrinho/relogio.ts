@@ -51,7 +51,7 @@ export const emTitulo = (texto: string): string =>
     .toLowerCase()
     .split(' ')
     .map((palavra, i) =>
-      i > 0 && /^(?:de|do|da|dos|das|com|por|e)$/.test(palavra)
+      i > 0 && /^(?:de|do|da|dos|das|com|por|em|e)$/.test(palavra)
         ? palavra
         : palavra.charAt(0).toUpperCase() + palavra.slice(1),
     )
