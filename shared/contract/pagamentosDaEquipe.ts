@@ -105,7 +105,7 @@ export const buscarDaEquipe = endpoint({
   operation: 'buscarDaEquipe',
   access: sessao('G16', 'ler'),
   summary:
-    'What a support call brings, recognised by its shape: e2e id, txid, NSU, TID, order, slip, document of a payer or of a company, link, payment, cart, withdrawal.',
+    'What a support call brings, recognised by its shape: e2e id, txid, NSU, TID, order of the acquirer or of a shop, slip, document of a payer or of a company, link, payment, cart, withdrawal.',
   impacto: 'A equipe não encontra o pagamento de quem liga.',
   query: {
     q: z
@@ -113,8 +113,8 @@ export const buscarDaEquipe = endpoint({
       .trim()
       .min(3)
       .max(118)
-      // what has neither a digit nor the length of an id is a word, and no word is looked for
-      .regex(/\d|.{20}/)
+      // what has neither a digit, nor the sign of an order, nor the length of an id is a word, and no word is looked for
+      .regex(/\d|^#|.{20}/)
       .meta(sensivel),
   },
   response: z.object({

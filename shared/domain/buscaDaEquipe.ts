@@ -4,11 +4,21 @@ import { padraoId } from './ids.ts'
 import { lerTxid } from './pix/txid.ts'
 
 /** What staff search by, told by its shape alone (decision 0085). */
-export const tiposDaBusca = ['e2e', 'txid', 'boleto', 'documento', 'pedido', 'tid', 'nsu', 'id'] as const
+export const tiposDaBusca = [
+  'e2e',
+  'txid',
+  'boleto',
+  'documento',
+  'pedido',
+  'tid',
+  'nsu',
+  'pedidoDaLoja',
+  'id',
+] as const
 export type TipoDaBusca = (typeof tiposDaBusca)[number]
 
 /** What is found. */
-export const alvosDaBusca = ['empresa', 'checkout', 'link', 'carrinho', 'saque', 'pix'] as const
+export const alvosDaBusca = ['empresa', 'checkout', 'link', 'carrinho', 'saque', 'pix', 'pedidoDaLoja'] as const
 export type AlvoDaBusca = (typeof alvosDaBusca)[number]
 
 export interface Pedido {
@@ -33,10 +43,12 @@ export function reconhecer(texto: string): Pedido[] {
   const documento = somenteDocumento(limpo)
   if (cpfValido(documento) || cnpjValido(documento)) return [{ tipo: 'documento', valor: documento }]
   if (padraoId.test(junto)) return [{ tipo: 'id', valor: junto }]
+  const daLoja = /^#?(?!\d+$)([A-Za-z0-9]{6})$/.exec(junto)?.[1]
   const numero = /^\d+$/.test(junto) ? junto.length : 0
   return [
     ...(/^[A-Za-z0-9]{20}$/.test(junto) ? [{ tipo: 'pedido' as const, valor: junto }] : []),
     ...(numero >= 6 && numero <= 12 ? [{ tipo: 'nsu' as const, valor: junto }] : []),
+    ...(daLoja ? [{ tipo: 'pedidoDaLoja' as const, valor: daLoja.toUpperCase() }] : []),
     ...(numero >= 10 && numero <= 20 ? [{ tipo: 'tid' as const, valor: junto }] : []),
   ]
 }

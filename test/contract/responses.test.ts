@@ -183,6 +183,16 @@ describe('balance', () => {
       body: { tipoChave: 2, chave: 'helena@exemplo.example', motivo: 'pago duas vezes' },
     })
     expect(devolvido.body).toMatchObject({ valor: 10, situacao: 3, para: 'Pix · h***@exemplo.example' })
+    // it has left: its sheet has the payment's id, by which a support call finds it
+    const { body: saiu } = await feliz<{ e2eid: string }>('obterSaqueEmAnalise', {
+      headers: await b.sessao('quita-administrador'),
+      params: { id: String(devolvido.body.id) },
+    })
+    const achado = await feliz<{ itens: object[] }>('buscarDaEquipe', {
+      headers: await b.sessao('quita-consultor'),
+      query: { q: saiu.e2eid },
+    })
+    expect(achado.body).toMatchObject({ tipo: 'e2e', itens: [{ alvo: 'saque', id: devolvido.body.id, valor: 10 }] })
     const { params } = await retidoComLink(b)
     const aberta = await feliz('obterDevolucao', { params })
     expect(aberta.body).toMatchObject({

@@ -1,9 +1,13 @@
 import * as z from 'zod'
 import { estadosDoPedido } from '../../../shared/domain/estados/pedidoDaLoja.ts'
+import { numeroDoPedido } from '../../../shared/domain/pedidoDaLoja.ts'
 import { entity, eventosDe } from './entity.ts'
 
 /** Where the orders of a company are listed, newest first. */
 export const pedidosDaEmpresa = (empresaId: string): string => `PEDIDOS#EMP#${empresaId}`
+
+/** Orders by the number that buyer and shop speak of: six letters, which two of them may have. */
+export const pedidosDoNumero = (numero: string): string => `PEDIDO#NUM#${numero}`
 
 /** An order of a shop, under the id of the one-use link by which it is paid. */
 export const PedidoDaLoja = entity({
@@ -11,7 +15,7 @@ export const PedidoDaLoja = entity({
   pattern: {
     PK: 'PEDIDO#id',
     SK: 'RAIZ',
-    index: 'GSI1 PEDIDOS#EMP#empresaId · criadoEm#id',
+    index: 'GSI1 PEDIDOS#EMP#empresaId · criadoEm#id; GSI2 PEDIDO#NUM#numero · criadoEm#id',
     note: 'an order of a shop, under its link’s id',
   },
   schema: z.object({
@@ -48,6 +52,9 @@ export const PedidoDaLoja = entity({
   }),
   key: (id: string) => ({ PK: `PEDIDO#${id}`, SK: 'RAIZ' }),
   id: p => p.id,
-  indexes: p => ({ GSI1PK: pedidosDaEmpresa(p.empresaId), GSI1SK: `${p.criadoEm}#${p.id}` }),
+  indexes: p => ({
+    ...{ GSI1PK: pedidosDaEmpresa(p.empresaId), GSI1SK: `${p.criadoEm}#${p.id}` },
+    ...{ GSI2PK: pedidosDoNumero(numeroDoPedido(p.id).slice(1)), GSI2SK: `${p.criadoEm}#${p.id}` },
+  }),
 })
 export type PedidoDaLoja = ReturnType<typeof PedidoDaLoja.parse>

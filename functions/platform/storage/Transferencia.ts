@@ -7,6 +7,7 @@ import {
 import { naturezasDevolviveis } from '../../../shared/domain/retidos.ts'
 import { shardOf } from './Checkout.ts'
 import { entity, eventosDe } from './entity.ts'
+import { pistas } from './Pista.ts'
 import { DecisaoDaEquipe, EsperaDaSaida, SaidaContada } from './SomaDeSaidas.ts'
 
 const Destino = z.union([
@@ -33,7 +34,8 @@ export const Transferencia = entity({
   pattern: {
     PK: 'TRF#id',
     SK: 'RAIZ',
-    index: 'GSI1 TRF#RETIDAS · instant#id while staff must decide; GSI3 VENCE#shard · instant#id while it is due',
+    index:
+      'GSI1 TRF#RETIDAS · instant#id while staff must decide; GSI2 E2E#e2eid · instant#id once it was sent; GSI3 VENCE#shard · instant#id while it is due',
     note: 'withdrawal, payout, or money of a payer going back: what left an account, where to, what became of it',
   },
   schema: z.object({
@@ -113,6 +115,7 @@ export const Transferencia = entity({
       GSI1PK: transferenciasRetidas,
       GSI1SK: `${t.criadoEm}#${t.id}`,
     }),
+    ...(t.e2eid !== undefined && { GSI2PK: pistas.e2e(t.e2eid), GSI2SK: `${t.criadoEm}#${t.id}` }),
     ...(t.vence !== undefined && {
       GSI3PK: `VENCE#${shardOf(t.id)}`,
       GSI3SK: `${new Date(t.vence).toISOString()}#${t.id}`,

@@ -100,7 +100,8 @@ export const equipePagamentos = {
   'busca.titulo': 'Busca',
   'busca.texto': 'Cole o que a pessoa tem em mãos: o sistema reconhece o que é.',
   'busca.campo': 'Buscar',
-  'busca.dica': 'ID fim a fim, txid, NSU, TID, pedido, linha do boleto, CPF ou CNPJ, link ou código',
+  'busca.dica':
+    'ID fim a fim, txid, NSU, TID, pedido da adquirente ou da loja, linha do boleto, CPF ou CNPJ, link ou código',
   'busca.buscar': 'Buscar',
   'busca.barra': 'Busca de qualquer página',
   'busca.lido.e2e': 'Lido como ID fim a fim de um Pix',
@@ -110,6 +111,7 @@ export const equipePagamentos = {
   'busca.lido.pedido': 'Lido como pedido na adquirente',
   'busca.lido.tid': 'Lido como TID de uma venda no cartão',
   'busca.lido.nsu': 'Lido como NSU de uma venda no cartão',
+  'busca.lido.pedidoDaLoja': 'Lido como número de um pedido de loja',
   'busca.lido.id': 'Lido como código de link, pagamento, carrinho ou saque',
   'busca.nada': 'Nada encontrado',
   'busca.nadaTexto': 'Confira se o dado está inteiro, ou tente outro da mesma compra.',
@@ -123,6 +125,7 @@ export const equipePagamentos = {
   'busca.alvo.link': 'Link',
   'busca.alvo.carrinho': 'Boletos com cartão',
   'busca.alvo.saque': 'Saque',
+  'busca.alvo.pedidoDaLoja': 'Pedido da loja',
   'busca.alvo.pix': 'Pix sem cobrança',
   'busca.abrir': 'Abrir {alvo} de {empresa}',
 } as const

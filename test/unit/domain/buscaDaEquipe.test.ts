@@ -27,6 +27,8 @@ test.each([
   ['an id', ` ${id} `, 'id', id],
   ['the address of a payment page', `https://pagar.quita.example/plataforma/a/b/${id}?x=1`, 'id', id],
   ['an order', 'PEDIDO00000000000001', 'pedido', 'PEDIDO00000000000001'],
+  ['the order of a shop, by the number that its buyer reads', '#7k2qxa', 'pedidoDaLoja', '7K2QXA'],
+  ['the same without its sign', '7K2QXA', 'pedidoDaLoja', '7K2QXA'],
   ['an NSU', '123456', 'nsu', '123456'],
   ['a TID of another length', '1120000000001', 'tid', '1120000000001'],
 ] as const)('%s is told by its shape', (_o, texto, tipo, valor) => {

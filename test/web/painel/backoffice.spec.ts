@@ -245,6 +245,41 @@ test('a withdrawal is read, released once it is confirmed, and the next case is 
     ])
 })
 
+test('a withdrawal that was decided is opened by its address: by whom, why, and the payment’s id; one that is not there', async ({
+  page,
+}) => {
+  await comSessao(page, EQUIPE)
+  await fingirApi(page, {
+    listarRetidos: () => retidos([]),
+    obterSaqueEmAnalise: ({ params }) =>
+      params.id === saque.id
+        ? {
+            data: {
+              ...{ ...saque, situacao: 3, situacaoLabel: 'Processado', espera: null, decisoes: [] },
+              ...{ pagaEm: '2026-11-18T15:02:00.000Z', e2eid: 'E99999004202611181500abcdefghijk' },
+              decisao: {
+                ...{ qual: 'liberar', quem: 'Camila Duarte', em: '2026-11-18T15:00:00.000Z' },
+                motivo: 'confirmado por telefone com a empresa',
+              },
+            },
+          }
+        : { status: 404, error: { name: 'SaqueNaoEncontrado', message: 'm' } },
+  })
+  await page.goto(`/quita-admin/financeiro/solicitacao-saque?saque=${saque.id}`)
+  const folha = page.getByRole('dialog', { name: 'Saque' })
+  await expect(folha.getByText(/^Liberado por Camila Duarte/)).toBeVisible()
+  await expect(folha.getByText('confirmado por telefone com a empresa')).toBeVisible()
+  await expect(folha.getByText('E99999004202611181500abcdefghijk')).toBeVisible()
+  await expect(folha.getByRole('button', { name: 'Liberar' })).toHaveCount(0)
+  await fotografar(page, 'equipe-saque-decidido')
+  await nasLarguras(page)
+  await page.keyboard.press('Escape')
+  await expect(folha).toBeHidden()
+  await expect(page).not.toHaveURL(/saque=/)
+  await page.goto(`/quita-admin/financeiro/solicitacao-saque?saque=${id('nenhum')}`)
+  await expect(folha.getByText('Saque não encontrado')).toBeVisible()
+})
+
 test('a cart: its papers are opened before it may be approved; refused only for a reason', async ({ page }) => {
   await comSessao(page, CONSULTOR)
   const lidos: string[] = []

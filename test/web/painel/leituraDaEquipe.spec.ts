@@ -260,6 +260,7 @@ test('one search, by / from any page: what it was read as, what was found, nothi
   page,
 }) => {
   await comSessao(page, CONSULTOR)
+  const saqueDaBusca = 'saque0000000000000001'
   type Busca = Received<typeof buscarDaEquipe>
   const achado: Busca['itens'][number] = {
     ...{ alvo: 'checkout', id: pago.id, empresa: aurora, valor: 1249.9, situacao: 'Liquidado' },
@@ -271,6 +272,14 @@ test('one search, by / from any page: what it was read as, what was found, nothi
     '11.222.333/0001-81': {
       ...{ tipo: 'documento', parcial: false },
       itens: [{ ...achado, alvo: 'empresa', id: 'aurora', valor: null, situacao: 'Ativa' }],
+    },
+    '#7K2QXA': {
+      ...{ tipo: 'pedidoDaLoja', parcial: false },
+      itens: [{ ...achado, alvo: 'pedidoDaLoja', id: 'pedido', situacao: 'Pedido #7K2QXA' }],
+    },
+    E2E: {
+      ...{ tipo: 'e2e', parcial: false },
+      itens: [{ ...achado, alvo: 'saque', id: saqueDaBusca, situacao: 'Processado' }],
     },
     '12345': { tipo: null, itens: [], parcial: false },
   }
@@ -307,6 +316,16 @@ test('one search, by / from any page: what it was read as, what was found, nothi
   await expect(conteudo.getByRole('link', { name: 'Abrir Cliente de Loja Aurora' })).toHaveAttribute(
     'href',
     /relacionamento\/clientes\?cliente=aurora$/,
+  )
+  await procurar('#7K2QXA')
+  await expect(conteudo.getByRole('link', { name: 'Abrir Pedido da loja de Loja Aurora' })).toHaveAttribute(
+    'href',
+    /links-pagamento\?empresa=aurora&nome=Pedido\+%237K2QXA$/,
+  )
+  await procurar('E2E')
+  await expect(conteudo.getByRole('link', { name: 'Abrir Saque de Loja Aurora' })).toHaveAttribute(
+    'href',
+    new RegExp(`solicitacao-saque\\?saque=${saqueDaBusca}$`),
   )
   for (const q of ['12345', 'bom dia']) {
     await procurar(q)

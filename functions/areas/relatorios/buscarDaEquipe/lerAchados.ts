@@ -3,10 +3,12 @@ import { colunasCarrinho } from '../../../../shared/domain/estados/carrinho.ts'
 import { colunasCheckout } from '../../../../shared/domain/estados/checkout.ts'
 import { colunasDaEmpresa } from '../../../../shared/domain/estados/empresa.ts'
 import { colunasTransferencia, situacoesDeProcessamento } from '../../../../shared/domain/estados/transferencia.ts'
+import { numeroDoPedido } from '../../../../shared/domain/pedidoDaLoja.ts'
 import { Carrinho } from '../../../platform/storage/Carrinho.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Link } from '../../../platform/storage/Link.ts'
+import { PedidoDaLoja } from '../../../platform/storage/PedidoDaLoja.ts'
 import { PixAvulso } from '../../../platform/storage/PixAvulso.ts'
 import type { Item, Key, Storage } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
@@ -55,6 +57,11 @@ function verItem(item: Item): Achado | undefined {
       const { id, empresaId, valor, estado, criadoEm } = Transferencia.parse(item)
       const situacao = situacoesDeProcessamento[colunasTransferencia[estado].numero]
       return { alvo: 'saque', id, empresaId, valor, situacao, criadoEm }
+    }
+    case 'PedidoDaLoja': {
+      const { id, empresaId, total, criadoEm } = PedidoDaLoja.parse(item)
+      // as its link is called
+      return { alvo: 'pedidoDaLoja', id, empresaId, valor: total, situacao: `Pedido ${numeroDoPedido(id)}`, criadoEm }
     }
     case 'PixAvulso': {
       const { e2eid, valor, estado, recebidoEm } = PixAvulso.parse(item)

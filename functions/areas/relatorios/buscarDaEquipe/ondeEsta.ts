@@ -6,6 +6,7 @@ import { Checkout, donoDoPedido } from '../../../platform/storage/Checkout.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { empresasDoCnpj } from '../../../platform/storage/empresas.ts'
 import { Link } from '../../../platform/storage/Link.ts'
+import { pedidosDoNumero } from '../../../platform/storage/PedidoDaLoja.ts'
 import { pistas, textoDaPista } from '../../../platform/storage/Pista.ts'
 import { PixAvulso } from '../../../platform/storage/PixAvulso.ts'
 import type { Index, Item, Key, Storage } from '../../../platform/storage/port.ts'
@@ -32,8 +33,12 @@ export async function ondeEsta(
   const noIndice = (pk: string, index: Index = 'GSI1') => lugaresDe(storage, index, [pk])
   switch (tipo) {
     case 'e2e': {
-      const { chaves: deCheckouts, parcial } = await noIndice(pistas.e2e(valor))
-      return { chaves: [...deCheckouts, PixAvulso.key(valor)], parcial }
+      // what came in by it, and what left: a withdrawal, a payout
+      const [entrou, saiu] = await Promise.all([noIndice(pistas.e2e(valor)), noIndice(pistas.e2e(valor), 'GSI2')])
+      return {
+        chaves: [...entrou.chaves, ...saiu.chaves, PixAvulso.key(valor)],
+        parcial: entrou.parcial || saiu.parcial,
+      }
     }
     case 'txid':
       return so(Checkout.key(lerTxid(valor)?.checkoutId ?? ''))
@@ -60,6 +65,8 @@ export async function ondeEsta(
       if (!dono) return so()
       return so(dono.raiz === 'carrinho' ? Carrinho.key(dono.id) : Checkout.key(dono.id))
     }
+    case 'pedidoDaLoja':
+      return noIndice(pedidosDoNumero(valor), 'GSI2')
     case 'id':
       return so(Checkout.key(valor), Link.key(valor), Carrinho.key(valor), Transferencia.key(valor))
   }

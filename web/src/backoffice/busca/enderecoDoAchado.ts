@@ -3,7 +3,7 @@ import { caminhos } from '../../app/caminhos.ts'
 
 export type Achado = ItemDe<'buscarDaEquipe'>
 
-/** The page of what was found; a cart, a withdrawal and held money are shown in their queues, by what they wait for. */
+/** The page of what was found; a cart and held money are shown in their queues, by what they wait for. */
 export function enderecoDoAchado({ alvo, id, empresa, situacao }: Achado): string {
   switch (alvo) {
     case 'empresa':
@@ -11,12 +11,13 @@ export function enderecoDoAchado({ alvo, id, empresa, situacao }: Achado): strin
     case 'checkout':
       return `${caminhos.equipe('checkouts')}?pagamento=${encodeURIComponent(id)}`
     case 'link':
-      // of a link, what stands for its state is its name: the list is narrowed to it
+    case 'pedidoDaLoja':
+      // of a link, and of an order, which is its link, what stands for its state is its name: the list is narrowed to it
       return `${caminhos.equipe('links')}?${new URLSearchParams({ empresa: empresa.id, nome: situacao })}`
     case 'carrinho':
       return `${caminhos.equipe('pagamentoBoleto')}?natureza=carrinho`
     case 'saque':
-      return caminhos.equipe('saques')
+      return `${caminhos.equipe('saques')}?saque=${encodeURIComponent(id)}`
     case 'pix':
       return `${caminhos.equipe('filas')}?natureza=pix`
   }

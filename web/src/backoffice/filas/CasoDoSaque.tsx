@@ -29,18 +29,21 @@ export function CasoDoSaque({ caso, aoDecidir }: PropsDoCaso) {
   if (!ve) return <SoAdministrador />
   if (error) return <Falhou erro={error.erro} titulo={dizer('caso.falhou')} aoRepetir={() => void recarregar()} />
   if (!data) return <EsqueletoDeLinhas linhas={5} />
-  return (
-    <>
-      <Destino saque={data} />
-      {data.devolve === null ? (
-        <Saidas saque={data} />
-      ) : (
-        data.devolve.length === 21 && <VerPagamento id={data.devolve} />
-      )}
-      <Decidir saque={data} aoDecidir={aoDecidir} />
-    </>
-  )
+  return <SaqueAberto saque={data} aoDecidir={aoDecidir} />
 }
+
+/** All of a withdrawal, wherever it is opened, and what this reader may still say of it. */
+export const SaqueAberto = ({ saque, aoDecidir }: { saque: Saque; aoDecidir: () => void }) => (
+  <>
+    <Destino saque={saque} />
+    {saque.devolve === null ? (
+      <Saidas saque={saque} />
+    ) : (
+      saque.devolve.length === 21 && <VerPagamento id={saque.devolve} />
+    )}
+    <Decidir saque={saque} aoDecidir={aoDecidir} />
+  </>
+)
 
 function Destino({ saque: s }: { saque: Saque }) {
   const { t } = useTextos()
