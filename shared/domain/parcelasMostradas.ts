@@ -44,3 +44,12 @@ export const dizerParcelas = (
   const valor = valorDasParcelas(total, n, reais)
   return total % n === 0 ? iguais(n, valor) : `${n}x: ${valor}`
 }
+
+/**
+ * The plan that is offered first (decision 0165): the most instalments free of interest, and where there are none of more than
+ * one instalment, the most there are (V010).
+ * @param planos highest count first.
+ */
+export const planoOferecido = <P extends { readonly numeroParcela: number; readonly juros: number | string }>(
+  planos: readonly P[],
+): P | undefined => planos.find(p => p.numeroParcela > 1 && Number(p.juros) === 0) ?? planos[0]

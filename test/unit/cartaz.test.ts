@@ -48,6 +48,16 @@ test('a camera reads the link off either size', async () => {
   }
 })
 
+test('a plan free of interest is said under the price, and the code below it is read as before', async () => {
+  const impresso = await abrir(
+    await desenharCartaz({ ...dados, parcelas: '3x de R$ 416,63 sem juros' }, 'a4', 'Quita', 0),
+  )
+  expect(impresso.textos.join('\n').replaceAll('\u00a0', ' ')).toContain('no cartão, em até 3x de R$ 416,63 sem juros')
+  const de = Math.round(impresso.altura * 0.3) * impresso.largura * 4
+  const pixels = impresso.pixels.subarray(de)
+  expect(lerQr({ ...impresso, pixels, altura: Math.round(impresso.altura * 0.7) * 2 })).toBe(url)
+})
+
 test('the same data and instant make the same bytes', async () => {
   expect(await desenharCartaz(dados, 'a4', 'Quita', 5)).toEqual(await desenharCartaz(dados, 'a4', 'Quita', 5))
 })

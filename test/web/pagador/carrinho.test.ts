@@ -5,7 +5,7 @@ import { ptBR } from '../../../shared/textos/pt-BR/pagadorCarrinho.ts'
 import { tipoDoArquivo } from '../../../web/src/pagador/carrinho/arquivo.ts'
 import {
   enderecoDoSuporte,
-  planoPadrao,
+  planoDoCarrinho,
   planosDoCarrinho,
   recebedorDe,
 } from '../../../web/src/pagador/carrinho/dados.ts'
@@ -84,7 +84,7 @@ describe('money and names', () => {
   it('lists twelve first, and shows parcels half up', () => {
     const planos = planosDoCarrinho(umCarrinho({ data }))
     expect(planos).toHaveLength(12)
-    expect(planoPadrao(planos)).toEqual({
+    expect(planoDoCarrinho(planos)).toEqual({
       numeroParcela: 12,
       juros: expect.closeTo(14.1),
       valorParcela: 121.26,

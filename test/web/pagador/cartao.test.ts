@@ -145,6 +145,18 @@ describe('methods and plans (V010, V035)', () => {
     expect(planoEscolhido(planos, 99)?.numeroParcela).toBe(12)
     expect(planoEscolhido(planosDe(link, 2), 3)).toBeUndefined()
   })
+
+  it('offers the most instalments free of interest first, where there are some (decision 0165)', () => {
+    const oferecida = (livres: readonly number[]) =>
+      planoEscolhido(
+        planosDe({ formasPagamento: tresFormas }, 1).map(p => ({
+          ...p,
+          juros: livres.includes(p.numeroParcela) ? 0 : 4.99,
+        })),
+        null,
+      )?.numeroParcela
+    expect([[1, 2, 3], [3], [1], []].map(oferecida)).toEqual([3, 3, 12, 12])
+  })
 })
 
 const erro = (status: number, name: string, campos: object = {}) => ({

@@ -183,6 +183,44 @@ for (const [caso, resposta] of [
   })
 }
 
+test('of an address that its CEP has not filled in yet, only the CEP is missing; then what the page shows', async ({
+  page,
+  api,
+}) => {
+  api.quando({ buscarCep: () => 'cai' })
+  await page.goto(enderecos.checkout(link))
+  await expect.poll(() => api.de('obterLinkComPagamento').length).toBe(1)
+  await escolher(page, 'Cartão')
+  await page.getByRole('button', { name: /^Continuar/ }).click()
+  const falta = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 3 }) })
+  await expect(falta.getByRole('button', { name: /endereço da fatura/ })).toBeVisible()
+  await expect(falta.getByText('Informe a rua ou avenida.')).toHaveCount(0)
+  await page.getByLabel('CEP').fill('99999999')
+  await page.getByLabel('CEP').blur()
+  await expect(page.getByLabel('Rua ou avenida')).toBeEditable()
+  await page.getByRole('button', { name: /^Continuar/ }).click()
+  await falta.getByRole('button', { name: 'Informe a rua ou avenida.' }).click()
+  await expect(page.getByLabel('Rua ou avenida')).toBeFocused()
+})
+
+test('where three instalments are free of interest they are offered first, and the first screen says so', async ({
+  page,
+  api,
+}) => {
+  const formasPagamento = tresFormas.map(f => ({
+    ...f,
+    parcelas: f.parcelas.map(p => ({ ...p, juros: p.numeroParcela <= 3 ? 0 : 4.99 })),
+  }))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(enderecos.checkout({ formasPagamento }))
+  await expect.poll(() => api.de('obterLinkComPagamento').length).toBe(1)
+  await expect(page.getByText('Em até 3x sem juros')).toBeVisible()
+  await escolher(page, 'Cartão')
+  await expect(page.getByText(/^3x.* sem juros/).first()).toBeVisible()
+  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/sem-juros-390.png` })
+  await semBarreiras(page)
+})
+
 test('a document that is wrong when paying is said in the documented words, and nothing is sent (X28)', async ({
   page,
   api,

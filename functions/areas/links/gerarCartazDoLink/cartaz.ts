@@ -10,7 +10,8 @@ export type DadosDoCartaz = Pick<Link, 'nome' | 'valor'> & {
   expiraEm: string | null
   /** The company asks who pays to accept terms of its own. */
   comTermos: boolean
-
+  /** The plan free of interest that its page offers first, in words; nothing where there is none. */
+  parcelas?: string | undefined
   empresa: Pick<Link['empresa'], 'nomeComercial' | 'cnpj'>
   url: string
   /** A shorter address of the same page. */
@@ -31,7 +32,7 @@ const caixaDoLogo = { largura: 70, altura: 22 }
  * @returns the bytes of a PDF of one page; the same data and instant make the same bytes.
  */
 export async function desenharCartaz(
-  { nome, valor, empresa, url, paraDigitar, logo, expiraEm, comTermos }: DadosDoCartaz,
+  { nome, valor, parcelas, empresa, url, paraDigitar, logo, expiraEm, comTermos }: DadosDoCartaz,
   formato: FormatoDaFolha,
   produto: string,
   agora: number,
@@ -44,12 +45,13 @@ export async function desenharCartaz(
   folha.texto(meio, yDoCnpj, `CNPJ ${formatarCnpj(empresa.cnpj)}`, { ...noMeio, tamanho: 11, discreta: true })
   folha.linha(85, 53, 125, 53, { grossura: 2 })
   folha.paragrafo(meio, 67, nome, { ...noMeio, tamanho: 20, linhas: 2, passo: 9 })
-  folha.texto(meio, 93, formatarReais(valor), { ...noMeio, tamanho: 40, forte: true })
+  folha.texto(meio, parcelas ? 90 : 93, formatarReais(valor), { ...noMeio, tamanho: 40, forte: true })
+  if (parcelas) folha.texto(meio, 97, `no cartão, em até ${parcelas}`, { ...noMeio, tamanho: 14 })
   const condicoes = [
     expiraEm && `Pague até ${prazoEmSaoPaulo(expiraEm)}`,
     comTermos && 'Sujeito aos termos da empresa, que a página mostra antes de pagar',
   ].filter(Boolean)
-  folha.texto(meio, 101, condicoes.join('. '), { ...noMeio, tamanho: 11, discreta: true })
+  folha.texto(meio, parcelas ? 103 : 101, condicoes.join('. '), { ...noMeio, tamanho: 11, discreta: true })
   folha.qr(meio - ladoDoQr / 2, 106, ladoDoQr, url)
   folha.texto(meio, 244, 'Aponte a câmera do celular para pagar', { ...noMeio, tamanho: 22, forte: true })
   folha.texto(meio, 255, 'Ou digite este endereço no navegador:', { ...noMeio, tamanho: 12, discreta: true })

@@ -1,9 +1,14 @@
 import { LinkNaoEncontrado } from '../../../../shared/contract/erros.ts'
 import type { gerarCartazDoLink as contrato } from '../../../../shared/contract/vidaDoLink.ts'
+import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import { formas } from '../../../../shared/domain/formas.ts'
+import { parcelarLink } from '../../../../shared/domain/parcelamento.ts'
+import { dizerParcelas, planoOferecido } from '../../../../shared/domain/parcelasMostradas.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Link } from '../../../platform/storage/Link.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import type { LogoEmPng } from '../../../platform/uploads/logo.ts'
 import { linkDaEmpresa } from '../regras/buscarLink.ts'
@@ -23,8 +28,18 @@ export const gerarCartazDoLink: UseCase<typeof contrato, Base & { storage: Stora
       url,
       paraDigitar: enderecoParaDigitar(deps.env.PAGAR_URL, link.id),
       comTermos: link.termoCliente !== null,
+      parcelas: semJuros(link),
       logo: logo === null ? undefined : await deps.logos.png(logo),
     }
     const pdf = await desenharCartaz(dados, query.formato ?? 'a4', produto.nome, deps.clock.now())
     return { data: Buffer.from(pdf).toString('base64') }
   }
+
+/** The plan free of interest that the link's page offers first, as the page says it; undefined where there is none. */
+function semJuros({ valor, formasPagamento }: Pick<Link, 'valor' | 'formasPagamento'>): string | undefined {
+  const doCartao = formasPagamento.find(f => f.tipo === formas.cartao)?.parcelas ?? []
+  const plano = planoOferecido(parcelarLink(valor, doCartao))
+  if (!plano || plano.numeroParcela < 2 || Number(plano.juros) !== 0) return undefined
+  const iguais = (n: number, parte: string) => `${n}x de ${parte}`
+  return `${dizerParcelas(plano.total, plano.numeroParcela, { iguais, reais: formatarReais })} sem juros`
+}

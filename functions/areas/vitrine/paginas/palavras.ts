@@ -1,7 +1,7 @@
 import { type Centavos, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
 import { parcelarLink } from '../../../../shared/domain/parcelamento.ts'
-import { dizerParcelas } from '../../../../shared/domain/parcelasMostradas.ts'
+import { dizerParcelas, planoOferecido } from '../../../../shared/domain/parcelasMostradas.ts'
 import type { Empresa } from '../../../platform/storage/Empresa.ts'
 
 type Formas = Pick<Empresa, 'formasHabilitadas' | 'taxas'>
@@ -12,9 +12,7 @@ type Formas = Pick<Empresa, 'formasHabilitadas' | 'taxas'>
  */
 export function parcelamentoDe(preco: Centavos, { formasHabilitadas, taxas }: Formas): string | undefined {
   if (!formasHabilitadas.includes(formas.cartao)) return undefined
-  const planos = parcelarLink(preco, taxas.cartao.parcelas)
-  const semJuros = planos.find(p => Number(p.juros) === 0)
-  const plano = semJuros && semJuros.numeroParcela > 1 ? semJuros : planos[0]
+  const plano = planoOferecido(parcelarLink(preco, taxas.cartao.parcelas))
   if (!plano || plano.numeroParcela < 2) return undefined
   const texto = dizerParcelas(plano.total, plano.numeroParcela, {
     iguais: (n, valor) => `${n}x de ${valor}`,

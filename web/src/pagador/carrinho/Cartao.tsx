@@ -5,7 +5,6 @@ import { sortearChave } from '../checkout/memoria.ts'
 import { ResumoDeErros } from '../checkout/ResumoDeErros.tsx'
 import { CamposDoCartao } from '../etapas/CamposDoCartao.tsx'
 import cartaoCss from '../etapas/cartao.module.css'
-import { planoEscolhido } from '../etapas/formas.ts'
 import { esvaziarCartao, lerCartao, useCartaoDigitado } from '../etapas/useCartaoDigitado.ts'
 import { cartaoParaEnvio } from '../formularios/cartao.ts'
 import { camposDoCartao } from '../formularios/validar.ts'
@@ -17,7 +16,7 @@ import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
 import css from './carrinho.module.css'
 import { useCarrinhoTextos } from './contexto.ts'
-import { type Carrinho, mascarado, planosDoCarrinho } from './dados.ts'
+import { type Carrinho, mascarado, planoDoCarrinho, planosDoCarrinho } from './dados.ts'
 import type { UsoDoCarrinho } from './useCarrinho.ts'
 
 /** X36: how long the message about another holder, or about too many attempts, stays. */
@@ -47,7 +46,7 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
     return () => clearTimeout(id)
   }, [autorizado])
   if (!carrinho || !pagador) return null
-  const plano = planoEscolhido(planosDoCarrinho(carrinho), carrinho.parcelas)
+  const plano = planoDoCarrinho(planosDoCarrinho(carrinho), carrinho.parcelas)
   const esgotado = carrinho.tentativasRestantes <= 0
 
   const enviar = async (evento: FormEvent<HTMLFormElement>) => {

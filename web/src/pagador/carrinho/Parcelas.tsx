@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { taxaMensal } from '../../../../shared/domain/parcelamento.ts'
-import { type Plano, planoEscolhido } from '../etapas/formas.ts'
+import type { Plano } from '../etapas/formas.ts'
 import { centavosDe } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import css from './carrinho.module.css'
 import { useCarrinhoTextos } from './contexto.ts'
-import { type Carrinho, planosDoCarrinho } from './dados.ts'
+import { type Carrinho, planoDoCarrinho, planosDoCarrinho } from './dados.ts'
 
 const OpcoesDeParcelamento = lazy(() => import('../checkout/OpcoesDeParcelamento.tsx'))
 
@@ -21,7 +21,7 @@ export function Parcelas({ carrinho, editavel, salvando, escolher }: Props) {
   const { c, idioma, reais, parcelas } = useCarrinhoTextos()
   const [aberto, setAberto] = useState(false)
   const planos = planosDoCarrinho(carrinho)
-  const plano = carrinho.parcelas === null ? undefined : planoEscolhido(planos, carrinho.parcelas)
+  const plano = carrinho.parcelas === null ? undefined : planoDoCarrinho(planos, carrinho.parcelas)
   const porcento = new Intl.NumberFormat(idioma, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const detalheDe = (p: Plano) => {
     const taxa = jurosDoPlano(carrinho, p)

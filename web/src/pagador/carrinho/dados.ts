@@ -26,8 +26,9 @@ export const planosDoCarrinho = ({ custos }: Carrinho): Plano[] =>
       total: valor,
     }))
 
-/** S045: twelve, or the most there are. */
-export const planoPadrao = (planos: readonly Plano[]): Plano | undefined => planos[0]
+/** The plan of a count; until one is chosen, twelve, or the most there are (S045). */
+export const planoDoCarrinho = (planos: readonly Plano[], parcelas?: number | null): Plano | undefined =>
+  planos.find(p => p.numeroParcela === parcelas) ?? planos[0]
 
 /** Whom the payer sees: a bill's issuer is its receiver (V044). */
 export const recebedorDe = ({ tipo, recebedorNome, bancoEmissor }: Boleto): string =>

@@ -9,7 +9,7 @@ import { centavosDe } from '../textos.tsx'
 import { useAviso } from '../ui/avisos.tsx'
 import { acoesNosBoletos, type Estado, INICIO, type MaosDoCarrinho, registroDoPagador } from './acoesDoCarrinho.ts'
 import { useCarrinhoTextos } from './contexto.ts'
-import { type Carrinho, planoPadrao, planosDoCarrinho } from './dados.ts'
+import { type Carrinho, planoDoCarrinho, planosDoCarrinho } from './dados.ts'
 import { etapa as etapas, telaDaEtapa } from './etapas.ts'
 import { contratoLembrado, lembrarContrato } from './lembrancas.ts'
 
@@ -135,7 +135,7 @@ export function useCarrinho(rota: RotaResolvida | undefined) {
     const aberta = telaDaEtapa(carrinho.proximaEtapa)?.edita
     if (!aberta || (carrinho.parcelas !== null && carrinho.proximaEtapa !== etapas.consultaIniciada)) return
     const planos = planosDoCarrinho(carrinho)
-    const plano = planos.find(p => p.numeroParcela === preferido.current) ?? planoPadrao(planos)
+    const plano = planoDoCarrinho(planos, preferido.current)
     const chave = `${carrinho.nanoId}:${carrinho.valorCarrinho}:${plano?.numeroParcela}`
     if (!plano || oferecido.current === chave) return
     oferecido.current = chave

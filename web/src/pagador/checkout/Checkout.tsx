@@ -163,7 +163,12 @@ interface PropsDoSeletor {
 }
 function SeletorDeForma({ link, formas, escolhida, escolher }: PropsDoSeletor) {
   const { t } = useTextos()
-  const vezes = (f: Forma) => planosDe(link, f.tipo)[0]?.numeroParcela ?? 1
+  const emAte = (f: Forma) => {
+    const plano = planoEscolhido(planosDe(link, f.tipo), null)
+    if (!plano || plano.numeroParcela < 2) return t(f.detalhe)
+    const parcelas = t('forma.cartao.vezes', { n: plano.numeroParcela })
+    return plano.juros > 0 ? parcelas : t('valor.semJuros', { parcelas })
+  }
   const caixa = useRef<HTMLFieldSetElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was tapped before the page came alive counts, once
   useEffect(() => {
@@ -186,7 +191,7 @@ function SeletorDeForma({ link, formas, escolhida, escolher }: PropsDoSeletor) {
           {f.icone === 'pix' ? <MarcaPix tamanho={24} /> : <Icone nome={f.icone} tamanho={24} />}
           <span>
             {t(f.rotulo)}
-            <small>{vezes(f) > 1 ? t('forma.cartao.vezes', { n: vezes(f) }) : t(f.detalhe)}</small>
+            <small>{emAte(f)}</small>
           </span>
         </label>
       ))}

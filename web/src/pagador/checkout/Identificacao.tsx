@@ -101,6 +101,12 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
       achados.cep = 'erro.cepFatura'
       avisar(t('erro.cepFatura'), 'atencao')
     }
+    // what the CEP fills in is said to be missing once it stands in the page: with a CEP, now
+    for (const campo of camposDoEndereco) {
+      const escondido = achados[campo] && ondeSeEsconde(evento.currentTarget, campo)
+      if (escondido && achados.cep) delete achados[campo]
+      else if (escondido) escondido.hidden = false
+    }
     setErros(achados)
     setTentativa(n => n + 1)
     if (achados.documento === 'erro.documento') avisar(t('erro.documentoAoPagar'), 'atencao')
@@ -274,5 +280,10 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
   )
 }
 
+/** The hidden part of the form that a field stands in, where it does. */
+const ondeSeEsconde = (form: HTMLFormElement, nome: NomeDoCampo): HTMLElement | null => {
+  const campo = form.elements.namedItem(nome)
+  return campo instanceof HTMLElement ? campo.closest<HTMLElement>('[hidden]') : null
+}
 const camposDoFormulario = [...camposDaIdentificacao.slice(0, -1), ...camposDoEndereco, 'autorizacao'] as const
 const vazio: Dados = { nomeCompleto: '', documento: '', celular: '', email: '', autorizacao: false }

@@ -1,5 +1,6 @@
 import { somenteDocumento } from '../../../../shared/domain/documento.ts'
 import type { FormaPagamento } from '../../../../shared/domain/formas.ts'
+import { planoOferecido } from '../../../../shared/domain/parcelasMostradas.ts'
 import type { ChaveSimples } from '../../../../shared/textos/pagador.ts'
 import type { Link } from '../dados.ts'
 import type { Tela } from './telas.ts'
@@ -112,6 +113,6 @@ export const planosDe = (link: Pick<Link, 'formasPagamento'>, tipo: FormaPagamen
     (a, b) => b.numeroParcela - a.numeroParcela,
   )
 
-/** The plan of a count; the highest is chosen until another is (V010). */
+/** The plan of a count; until one is chosen, the one that is offered first (V010, decision 0165). */
 export const planoEscolhido = (planos: readonly Plano[], parcelas: number | null): Plano | undefined =>
-  planos.find(p => p.numeroParcela === parcelas) ?? planos[0]
+  planos.find(p => p.numeroParcela === parcelas) ?? planoOferecido(planos)

@@ -2,7 +2,7 @@ import { Box, chakra, Flex, HStack, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { type Centavos, formatarReais, separarReais } from '../../../../shared/domain/dinheiro.ts'
 import { parcelarLink } from '../../../../shared/domain/parcelamento.ts'
-import { dizerParcelas } from '../../../../shared/domain/parcelasMostradas.ts'
+import { dizerParcelas, planoOferecido } from '../../../../shared/domain/parcelasMostradas.ts'
 import type { Tema } from '../../../../shared/domain/tema.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { estiloDoTexto } from '../../ui/EditorDeTexto.tsx'
@@ -92,7 +92,7 @@ function Quanto({ link, taxas }: { link: LinkNaPrevia; taxas: Taxas }) {
   const { t } = useTextos()
   const emParcelas = useEmParcelas()
   const { inteiro, centavos } = separarReais(link.valor)
-  const maior = link.cartao ? parcelarLink(link.valor, parcelasEscolhidas(link, taxas))[0] : undefined
+  const maior = link.cartao ? planoOferecido(parcelarLink(link.valor, parcelasEscolhidas(link, taxas))) : undefined
   return (
     <>
       <Text fontSize="xs" color="ink-2" lineClamp={2} overflowWrap="anywhere">
@@ -174,19 +174,25 @@ function Inicio({ link }: { link: LinkNaPrevia }) {
 function Pagamento({ link, taxas }: { link: LinkNaPrevia; taxas: Taxas }) {
   const { t } = useTextos()
   const emParcelas = useEmParcelas()
-  const planos = link.cartao ? parcelarLink(link.valor, parcelasEscolhidas(link, taxas)).reverse() : []
+  const planos = link.cartao ? parcelarLink(link.valor, parcelasEscolhidas(link, taxas)) : []
+  const oferecido = planoOferecido(planos)
+  // the one that is marked is never among those that are only counted
+  const mostrados = planos.slice(
+    0,
+    Math.max(8, planos.findIndex(p => p.numeroParcela === oferecido?.numeroParcela) + 1),
+  )
   return (
     <Cartao>
       <Text fontWeight="bold" mb="2">
         {t(planos.length > 0 ? 'previa.parcelas' : 'previa.aVista')}
       </Text>
-      {planos.slice(0, 8).map(({ numeroParcela, total, juros }, i) => (
+      {mostrados.map(({ numeroParcela, total, juros }) => (
         <HStack key={numeroParcela} fontSize="xs" py="1.5" gap="2" borderBottomWidth="1px" borderColor="line">
           <Box
             boxSize="3.5"
             borderRadius="full"
-            borderWidth={i === 0 ? '4px' : '1px'}
-            borderColor={i === 0 ? 'brand.solid' : 'line-strong'}
+            borderWidth={numeroParcela === oferecido?.numeroParcela ? '4px' : '1px'}
+            borderColor={numeroParcela === oferecido?.numeroParcela ? 'brand.solid' : 'line-strong'}
             flexShrink={0}
           />
           <Text flex="1" fontVariantNumeric="tabular-nums">
@@ -195,9 +201,9 @@ function Pagamento({ link, taxas }: { link: LinkNaPrevia; taxas: Taxas }) {
           {juros === 0 && <Text color="brand.strong">{t('form.semJuros')}</Text>}
         </HStack>
       ))}
-      {planos.length > 8 && (
+      {planos.length > mostrados.length && (
         <Text fontSize="xs" color="ink-2" mt="1.5">
-          {t('previa.maisParcelas', { n: planos.length - 8 })}
+          {t('previa.maisParcelas', { n: planos.length - mostrados.length })}
         </Text>
       )}
       <Botao>{t('previa.pagar', { valor: formatarReais(link.valor) })}</Botao>
