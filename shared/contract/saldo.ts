@@ -87,6 +87,11 @@ export const obterSaldoCarteira = endpoint({
     garantia: Reais,
     /** What contestations of Pix hold, until they are decided. */
     contestado: Reais,
+    /**
+     * What disputes of cards took already and give back where they are won, while any is not decided; `parcial` where an
+     * older one may be open too.
+     */
+    emDisputa: z.object({ valor: Reais, parcial: z.boolean() }).optional(),
     /** What court orders hold. */
     judicial: Reais,
     /** Where a withdrawal goes, masked; null while no bank data are registered. */

@@ -36,6 +36,10 @@ export const saldo = {
     'Withdrawals leave {piso} in the account; a refund takes first what its sale still has to release, then the balance above that, then up to {credito} of credit, without interest.',
   'saldo.contestado': 'Contested',
   'saldo.contestadoTexto': 'Held while a contested Pix is decided.',
+  'saldo.emDisputa': 'Cards in dispute',
+  'saldo.emDisputaTexto': 'Taken already, and back with you if it is decided in your favour.',
+  'saldo.emDisputaParcial':
+    'Taken already, and back with you if it is decided in your favour. Older disputes may add to this amount.',
   'saldo.judicial': 'Court hold',
   'saldo.judicialTexto': 'Held by order of a court until it is deposited or released.',
   'saldo.garantia': 'Kept',

@@ -33,6 +33,10 @@ export const saldo = {
     'Saques deixam {piso} na conta; um estorno usa primeiro o que a venda ainda tem a liberar, depois o saldo acima disso e, por fim, até {credito} de crédito, sem juros.',
   'saldo.contestado': 'Em contestação',
   'saldo.contestadoTexto': 'Guardado enquanto um Pix contestado é decidido.',
+  'saldo.emDisputa': 'Cartão em contestação',
+  'saldo.emDisputaTexto': 'Já descontado, e volta se a decisão for a seu favor.',
+  'saldo.emDisputaParcial':
+    'Já descontado, e volta se a decisão for a seu favor. Contestações mais antigas podem somar-se a este valor.',
   'saldo.judicial': 'Bloqueio judicial',
   'saldo.judicialTexto': 'Guardado por ordem de um juízo, até ser depositado ou liberado.',
   'saldo.garantia': 'Guardado',

@@ -36,6 +36,10 @@ export const saldo = {
     'Çekimler hesapta {piso} bırakır; iade önce satışın serbest kalacak tutarından, sonra bunun üstündeki bakiyeden, en son {credito} tutarına kadar faizsiz krediden düşülür.',
   'saldo.contestado': 'İtirazlı',
   'saldo.contestadoTexto': 'İtiraz edilen bir Pix kararlaştırılana kadar tutulur.',
+  'saldo.emDisputa': 'İtirazlı kart satışları',
+  'saldo.emDisputaTexto': 'Şimdiden düşüldü; karar lehinize olursa geri gelir.',
+  'saldo.emDisputaParcial':
+    'Şimdiden düşüldü; karar lehinize olursa geri gelir. Daha eski itirazlar bu tutara eklenebilir.',
   'saldo.judicial': 'Mahkeme blokesi',
   'saldo.judicialTexto': 'Mahkeme kararıyla, yatırılana ya da serbest bırakılana kadar tutulur.',
   'saldo.garantia': 'Tutulan',

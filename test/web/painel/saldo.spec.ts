@@ -184,6 +184,27 @@ test('what there is, a withdrawal from amount to done, and the month before', as
   await semBarreiras(page)
 })
 
+test('what a card’s dispute took is in the balance’s boxes, and leads to it', async ({ page }) => {
+  await comSessao(page)
+  await fingirApi(page, {
+    obterLimitesDeSaida: () => limites(),
+    obterSaldoCarteira: () => ({ data: umSaldo({ contestado: 10, emDisputa: { valor: 97.02, parcial: false } }) }),
+    listarSaques: () => lista(),
+    listarExtratoCarteira: ({ query }) => extrato(query.mes ?? ''),
+  })
+  await page.goto(PAGINA)
+  await expect(page.getByText('Cartão em contestação')).toBeVisible()
+  await expect(page.getByText(/R\$\s97,02/)).toBeVisible()
+  await expect(page.getByText('Já descontado, e volta se a decisão for a seu favor.')).toBeVisible()
+  const links = page.getByRole('link', { name: 'Ver contestações' })
+  await expect(links).toHaveCount(2)
+  await expect(links.first()).toHaveAttribute('href', /financeiro\/contestacoes$/)
+  await semBarreiras(page)
+  await fotografar(page, 'saldo-contestado')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fotografar(page, 'saldo-contestado-390')
+})
+
 test('nothing yet, a negative balance, no bank data; a role that only reads; in the dark', async ({ page }) => {
   await noEscuro(page)
   await comSessao(page)

@@ -7,10 +7,11 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { destinoDe } from '../regras/destinoDaConta.ts'
+import { emDisputa } from '../regras/emDisputa.ts'
 import { limitesDaConta, sacavelDe } from '../regras/limitesDaConta.ts'
 import { titularDe } from '../regras/titularDaConta.ts'
 
-/** Balance of the company, or of a receiver (E134): six accounts of the journal, read as they stand. */
+/** Balance of the company, or of a receiver (E134): six accounts of the journal, read as they stand, and what disputes took. */
 export const obterSaldoCarteira: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage, clock }) =>
   async ({ query, sessao }) => {
@@ -26,6 +27,7 @@ export const obterSaldoCarteira: UseCase<typeof contrato, Base & { storage: Stor
       ler(contas.judicial(conta)),
     ])
     const { politica, piso } = await limitesDaConta(storage, titular, clock.now())
+    const disputado = await emDisputa(storage, titular)
     const destino = destinoDe(titular.bancaria)
     return {
       disponivel,
@@ -36,6 +38,7 @@ export const obterSaldoCarteira: UseCase<typeof contrato, Base & { storage: Stor
       garantia,
       contestado,
       judicial,
+      ...(disputado && { emDisputa: disputado }),
       conta: destino ? { para: destino.para, favorecido: destino.favorecido } : null,
       limites: limitesDoSaque,
       politica: {

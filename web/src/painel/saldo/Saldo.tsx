@@ -5,7 +5,9 @@ import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { obterSaldoCarteira } from '../../../../shared/contract/saldo.ts'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
+import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { Link } from '../../app/router.ts'
 import { type Traduzir, useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
@@ -95,7 +97,7 @@ function PaginaDoSaldo() {
             mb="4"
           >
             {figurasDe(d).map(qual => (
-              <Cartao key={qual} qual={qual} valor={d[qual]} encerrada={encerrada} />
+              <Cartao key={qual} qual={qual} d={d} encerrada={encerrada} />
             ))}
           </Grid>
           <Stack gap="3">
@@ -140,12 +142,13 @@ function PaginaDoSaldo() {
 }
 
 const figuras = ['disponivel', 'aLiberar', 'bloqueado'] as const
-type Figura = (typeof figuras)[number] | 'garantia' | 'contestado' | 'judicial'
+type Figura = (typeof figuras)[number] | 'garantia' | 'contestado' | 'emDisputa' | 'judicial'
 /** What is held as guarantee is shown where there is such a policy, or something of an older one; what is contested, and what a court holds, where it is. */
 const figurasDe = (d: Carteira): readonly Figura[] => [
   ...figuras,
   ...(d.garantia > 0 || d.politica.garantia.percentual > 0 || temPrazo(d) ? (['garantia'] as const) : []),
   ...(d.contestado > 0 ? (['contestado'] as const) : []),
+  ...(d.emDisputa ? (['emDisputa'] as const) : []),
   ...(d.judicial > 0 ? (['judicial'] as const) : []),
 ]
 
@@ -171,8 +174,12 @@ function regraDe(
   return frases.join(' ')
 }
 
-function Cartao({ qual, valor, encerrada }: { qual: Figura; valor: number; encerrada: boolean }) {
+/** What is contested leads to its contestations, for who may answer them. */
+function Cartao({ qual, d, encerrada }: { qual: Figura; d: Carteira; encerrada: boolean }) {
   const { t } = useTextos()
+  const { slug, perfil } = useSessao()
+  const valor = qual === 'emDisputa' ? (d.emDisputa?.valor ?? 0) : d[qual]
+  const contestado = qual === 'emDisputa' || qual === 'contestado'
   return (
     <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" p="5">
       <Text as="dt" color="ink-2" fontWeight="semibold" fontSize="sm">
@@ -182,8 +189,19 @@ function Cartao({ qual, valor, encerrada }: { qual: Figura; valor: number; encer
         <Valor centavos={deReais(valor) ?? 0} />
       </Text>
       <Text as="dd" color="ink-2" fontSize="sm" mt="1">
-        {t(encerrada && qual === 'disponivel' ? 'fimDaEmpresa.disponivel' : `saldo.${qual}Texto`)}
+        {t(
+          encerrada && qual === 'disponivel'
+            ? 'fimDaEmpresa.disponivel'
+            : qual === 'emDisputa' && d.emDisputa?.parcial
+              ? 'saldo.emDisputaParcial'
+              : `saldo.${qual}Texto`,
+        )}
       </Text>
+      {contestado && pode(perfil, 'G01', 'escrever') && (
+        <Text as="dd" fontSize="sm" mt="2" css={{ '& a': { textDecoration: 'underline' } }}>
+          <Link to={caminhos.contestacoes(slug)}>{t('pagamento.verContestacoes')}</Link>
+        </Text>
+      )}
     </Box>
   )
 }

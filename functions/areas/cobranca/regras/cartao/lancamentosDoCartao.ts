@@ -53,6 +53,12 @@ function pernasDaMudanca(c: Checkout, depois: Checkout): Perna[] {
   ]
 }
 
+/** What an account gets back where `valor` of what is in dispute is won, in centavos. */
+export function voltaria(c: Checkout, valor: Centavos, conta: string): Centavos {
+  const depois = { ...c, contestado: Math.max(0, (c.contestado ?? 0) - valor) }
+  return pernasDaMudanca(c, depois).reduce((s, p) => (p.conta === contas.aLiberar(conta) ? s + p.valor : s), 0)
+}
+
 /** The entry of what the acquirer took of a sale, or gave back to us: `c` before it, `depois` after it. */
 export function lancamentoDoQueVoltou(
   c: Checkout,
