@@ -24,6 +24,7 @@ const decididas = [
   ...['cancelarAntecipacaoDaEquipe', 'responderContestacao', 'mudarAssinatura', 'mudarPedidoDaLoja', 'aprovarComissao'],
   ...['resolverVendaSemEstoque', 'decidirLancamentoManual', 'estornarLancamentoManual', 'decidirOrdemJudicial'],
   ...['pedirSobreOrdem', 'pagarBoletoDaConta', 'decidirEncerramento', 'pedirEncerramento', 'recusarPassoDoCarrinho'],
+  'decidirDivergencias',
 ]
 /** What opens a form or a question of money, or is named by another module's operation. */
 const portas = [

@@ -112,7 +112,7 @@ test('an administrator decides many at once, with a reason', async ({ page }) =>
   for (const nome of ['Escolher: Taxa diferente, 12/11/2026', 'Escolher: Falta na adquirente, 10/11/2026'])
     await page.getByRole('checkbox', { name: nome }).check({ force: true })
   await expect(page.getByText('2 escolhidas')).toBeVisible()
-  await page.getByRole('button', { name: 'Lançar' }).click()
+  await page.getByRole('button', { name: /^Lançar, R\$\s263,44, 2 escolhidas$/ }).click()
   const dialogo = page.getByRole('dialog', { name: 'Lançar 2 divergências' })
   await expect(dialogo.getByText('R$ 263,44', { exact: false })).toBeVisible()
   await dialogo.getByRole('button', { name: 'Lançar' }).click()
