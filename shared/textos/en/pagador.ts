@@ -194,6 +194,7 @@ export const en = {
   'comp.rateioTaxa': 'Payment fee',
   'comp.rateioTotal': 'Total paid',
   'comp.pagarDeNovo': 'Pay again',
+  'comp.pagarDeNovo.texto': 'Opens another charge. Nothing is charged until you confirm.',
   'comp.autorizacao': 'Authorisation code',
   'comp.nsu': 'Transaction number (NSU)',
   'comp.boletoLinha': 'Payment line',

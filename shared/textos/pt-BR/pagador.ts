@@ -202,6 +202,7 @@ export const ptBR = {
   'comp.rateioTaxa': 'Taxa do pagamento',
   'comp.rateioTotal': 'Total pago',
   'comp.pagarDeNovo': 'Pagar de novo',
+  'comp.pagarDeNovo.texto': 'Abre outra cobrança. Nada é cobrado até você confirmar.',
   'comp.autorizacao': 'Código de autorização',
   'comp.nsu': 'NSU',
   'comp.boletoLinha': 'Linha digitável',

@@ -133,7 +133,12 @@ test('of a link that is paid many times: it may be paid again, and the page ther
 }) => {
   api.quando({ obterComprovanteCheckout: () => ({ data: umComprovante({ pagaDeNovo: true }) }) })
   await page.goto(enderecos.realizado)
-  await page.getByRole('link', { name: 'Pagar de novo' }).click()
+  const deNovo = page.getByRole('link', { name: 'Pagar de novo' })
+  // what it does is said before it is done
+  await expect(deNovo).toHaveAccessibleDescription('Abre outra cobrança. Nada é cobrado até você confirmar.')
+  await semBarreiras(page)
+  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/pagar-de-novo.png`, fullPage: true })
+  await deNovo.click()
   await expect(page.getByLabel('Nome completo')).toBeVisible()
   await acordada(page)
   await chamadasFeitas(page)

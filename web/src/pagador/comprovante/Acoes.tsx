@@ -51,17 +51,23 @@ export function Acoes({ titulo, empresa, loja, deNovo, cobranca }: Props) {
         </a>
       )}
       {deNovo && (
-        <a
-          className={ui.secundario}
-          href={deNovo.href}
-          onClick={() => {
-            esquecerChave(deNovo.token)
-            lembrarTroca(deNovo.token, true)
-          }}
-        >
-          <Icone nome="renovar" />
-          {t('comp.pagarDeNovo')}
-        </a>
+        <>
+          <a
+            className={ui.secundario}
+            href={deNovo.href}
+            aria-describedby="pagar-de-novo"
+            onClick={() => {
+              esquecerChave(deNovo.token)
+              lembrarTroca(deNovo.token, true)
+            }}
+          >
+            <Icone nome="renovar" />
+            {t('comp.pagarDeNovo')}
+          </a>
+          <p id="pagar-de-novo" className={css.deNovo}>
+            {t('comp.pagarDeNovo.texto')}
+          </p>
+        </>
       )}
       <div className={css.secundarias}>
         {podeCompartilhar && (
