@@ -250,6 +250,7 @@ export function errosDoPagamentoDeBoletos(bench: () => ContractBench, rec: () =>
       const nome = 'ERRO_AO_AUTORIZAR_NOT_FOUND'
       const recusa = await rec().recusa('autorizarCarrinho', nome, { params: { id }, body })
       expect(recusa).toMatchObject({ proximaEtapa: 9, tentativasRestantes: 1 })
+      expect(recusa.razao).toBeNull()
       expect(recusa.descricao).toBe('Por segurança, este pagamento no cartão não foi autorizado, e nada foi cobrado.')
       expect(b().stack.sandbox.cielo.livro.pagamentos()).toHaveLength(antes)
       const { tentativa } = await carrinhos(bench).raiz(id)
@@ -261,6 +262,8 @@ export function errosDoPagamentoDeBoletos(bench: () => ContractBench, rec: () =>
       const body = cartaoDoCarrinho(valor, parcelas, { numero: negado })
       const uma = await rec().recusa('autorizarCarrinho', 'ERRO_AO_AUTORIZAR_NOT_FOUND', { params: { id }, body })
       expect(uma).toMatchObject({ message: 'Erro ao autorizar pagamento', proximaEtapa: 9, tentativasRestantes: 1 })
+      // in the words that the link's page has for the same code
+      expect(uma.razao).toBe('banco')
       const outro = cartoesMagicos.find(m => m.desfecho?.codigo === '57' && !m.falha)?.numero ?? negado
       const segunda = cartaoDoCarrinho(valor, parcelas, { numero: outro })
       const duas = await rec().recusa('autorizarCarrinho', 'ERRO_AO_AUTORIZAR_NOT_FOUND', {

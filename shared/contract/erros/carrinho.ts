@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { razoesDaRecusa } from '../../domain/razoesDaRecusa.ts'
 import { wireError } from './erro.ts'
 
 /** Errors of carts: slips paid by card (001 §8.1). `proximaEtapa` is the cart’s number, which the page goes to. */
@@ -57,11 +58,12 @@ export const PagadorNaoRegistrado = wireError('PagadorNaoRegistrado', 400, 'Erro
   motivo: z.enum(['documento', 'campo', 'bloqueado', 'etapa', 'vazio']),
   campo: z.string().nullable(),
 })
-/** Any refusal of a cart's card (X08); the name is the documented one. `descricao`: what it means, in words. */
+/** Any refusal of a cart's card (X08); the name is the documented one. `descricao` and `razao`: what it means. */
 export const ErroAoAutorizar = wireError('ERRO_AO_AUTORIZAR_NOT_FOUND', 402, 'Erro ao autorizar pagamento', {
   ...etapaDoCarrinho,
   tentativasRestantes: z.int(),
   descricao: z.string(),
+  razao: z.enum(razoesDaRecusa).nullable(),
 })
 /** V064, X36: the card is not the payer's. */
 export const TitularDivergente = wireError(

@@ -62,7 +62,6 @@ export const en = {
     'We charged {valor} to your card, only for what we paid. What was not paid was not charged: see below, at each slip, what to do.',
   semPagar: 'Payer',
   naoPago: 'Not paid',
-  linha: 'Line with {trecho}',
   'motivo.pago': 'Not paid by us: this slip had been paid already. Nothing was charged for it; do not pay it again.',
   'motivo.baixado':
     'Not paid: the bank no longer takes this slip, and nothing was charged for it. If the bill is still open, ask its issuer for another slip.',

@@ -52,6 +52,7 @@ export const ptBR = {
   'item.removido': 'Boleto removido.',
   'item.vence': 'Vence em {data}',
   'item.semVencimento': 'Sem vencimento',
+  'item.trecho': 'Linha com {trecho}',
   'item.emissor': 'Banco emissor',
   'item.linha': 'Linha digitável',
   'item.original': 'Valor original',
@@ -90,6 +91,7 @@ export const ptBR = {
   'pagador.autorizoErro': 'Autorize o uso dos seus dados para continuar.',
   'pagador.emailVazio': 'Informe seu e-mail.',
   'pagador.enviar': 'Continuar',
+  'pagador.depois': 'Depois de continuar, os boletos e o parcelamento deste pedido não mudam mais.',
   'pagador.enviando': 'Registrando…',
   'pagador.registrado': 'Pagador registrado com sucesso.',
   'pagador.erro': 'Erro ao registrar o pagador',
@@ -127,10 +129,11 @@ export const ptBR = {
   'selfie.bloqueada':
     'Esta identidade não pode ser confirmada por aqui. Você pode continuar com outro pagador, dono do cartão.',
   // card
-  'cartao.processar': 'Processar Pagamento',
+  'cartao.processar': 'Processar Pagamento de\u00a0{valor}',
   'cartao.processando': 'Processando…',
   'cartao.erro': 'Erro ao autorizar pagamento',
   'cartao.autorizado': 'Pagamento autorizado. Abrindo o acompanhamento…',
+  'cartao.nada': 'Nada foi cobrado neste cartão.',
   'cartao.esgotado': 'As tentativas com cartão deste carrinho terminaram.',
   'cartao.restaUma': 'Você ainda tem uma tentativa com cartão.',
   'cartao.conferindo': 'Confirmando com o banco…',

@@ -65,7 +65,6 @@ export const ptBR = {
     'Cobramos {valor} no seu cartão, só pelo que pagamos. O que não foi pago não foi cobrado: veja abaixo, em cada boleto, o que fazer.',
   semPagar: 'Pagador',
   naoPago: 'Não pago',
-  linha: 'Linha com {trecho}',
   'motivo.pago': 'Não pagamos: este boleto já estava pago. Nada foi cobrado por ele, e não é preciso pagar de novo.',
   'motivo.baixado':
     'Não pagamos: o banco não aceita mais este boleto, e nada foi cobrado por ele. Se a conta continua em aberto, peça outro boleto a quem o emitiu.',

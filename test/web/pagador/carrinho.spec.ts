@@ -90,8 +90,8 @@ async function tirar(page: Page, nome: string): Promise<void> {
   const pasta = process.env.FOTOS
   if (!pasta) return
   for (const [largura, altura] of [
-    [390, 844],
     [1440, 900],
+    [390, 844],
   ] as const) {
     await page.setViewportSize({ width: largura, height: altura })
     await page.screenshot({ path: `${pasta}/${nome}-${largura}.png`, fullPage: true })
@@ -181,6 +181,10 @@ test('from an empty address to the token: slips, instalments, another value, the
   const incluidos = page.getByRole('list', { name: 'Boletos deste carrinho' }).getByRole('listitem')
   await expect(incluidos).toHaveText([/Condomínio Jardim das Flores.*R\$\s1\.249,90/, /Companhia.*R\$\s200,00/])
   await expect(incluidos.getByRole('button', { name: /^Remover o boleto de / })).toHaveCount(2)
+  // slips of one bank are told apart, and what ends with this step is said before it
+  await expect(incluidos.getByText('Vence em 05/12/2026 · Banco do Brasil · Linha com 20000.001170')).toBeVisible()
+  await expect(page.getByText(/^Depois de continuar, os boletos e o parcelamento .* não mudam mais\.$/)).toBeVisible()
+  await tirar(page, 'carrinho-lista')
 
   // R039: the dialog lists the options with their monthly rate, and answers the choice
   await page.getByRole('button', { name: 'Mais opções' }).click()
@@ -328,7 +332,7 @@ test('token, documents, selfie and card: each by its stage, with its own words',
               message: 'x',
               proximaEtapa: 9,
               tentativasRestantes: 1,
-              descricao: 'Saldo insuficiente.',
+              ...{ descricao: 'Não autorizada.', razao: 'limite' },
             },
           }
         : { data: { codTransacao: 'TRX1' } },
@@ -416,8 +420,16 @@ test('token, documents, selfie and card: each by its stage, with its own words',
   const erro = page.getByText('Erro ao autorizar pagamento')
   await expect(erro).toBeVisible()
   await expect(erro).toHaveCSS('color', await corDe(page, '--warning'))
+  // a note never lies over the button that pays, and that says how much
+  const [nota, pagar] = await Promise.all(
+    [erro, page.getByRole('button', { name: /^Processar Pagamento de\sR\$\s\d/ })].map(no => no.boundingBox()),
+  )
+  expect((nota?.y ?? 0) + (nota?.height ?? 0)).toBeLessThan(pagar?.y ?? 0)
   await page.getByRole('button', { name: 'Ok' }).click()
-  await expect(page.getByText('Saldo insuficiente.')).toBeVisible()
+  await expect(
+    page.getByText(/^Não autorizada\. O cartão não tem limite livre.*Nada foi cobrado neste cartão\.$/),
+  ).toBeVisible()
+  await tirar(page, 'carrinho-recusa')
   await expect(page.getByLabel('Número do cartão')).toHaveValue('')
   await expect(page.getByText('Você ainda tem uma tentativa com cartão.')).toBeVisible()
   await expect
@@ -529,8 +541,12 @@ test('what goes wrong has its words and its way on', async ({ page, api }) => {
   const linha = page.getByLabel('Linha digitável ou código de barras')
   await linha.fill(LINHA_1)
   await linha.press('Enter')
-  await expect(page.getByText('Este boleto já foi pago.')).toBeVisible()
-  await expect(linha).toHaveValue('')
+  // said at the field, which keeps what was typed and is not asked about again by being left
+  await expect(linha).toHaveAccessibleDescription(/Este boleto já foi pago\.$/)
+  await expect(linha).toHaveValue(/^00190\.00009 03128\.557042/)
+  await linha.blur()
+  await expect.poll(() => api.de('consultarBoleto')).toHaveLength(1)
+  await linha.fill('')
   // X43
   await page.getByRole('button', { name: 'Mais opções' }).click()
   await page.getByRole('button', { name: /^3 parcelas/ }).click()

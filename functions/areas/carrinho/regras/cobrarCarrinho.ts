@@ -7,6 +7,7 @@ import {
 import type { RazaoDaAnalise } from '../../../../shared/domain/analiseDeCarrinho.ts'
 import { MAXIMO_DE_CARTOES } from '../../../../shared/domain/carrinho.ts'
 import { etapaDoCarrinho } from '../../../../shared/domain/estados/carrinho.ts'
+import type { RazaoDaRecusa } from '../../../../shared/domain/razoesDaRecusa.ts'
 import { codigoDoAntifraude, lerDiario } from '../../../../shared/domain/risco/diario.ts'
 import { nivelAgora } from '../../../../shared/domain/risco/testeDeCartoes.ts'
 import { fault } from '../../../platform/http/fault.ts'
@@ -26,7 +27,7 @@ import { lerAutorizacao, passo, semPrazo } from '../../cobranca/regras/cartao/pa
 import { autorizarMs, leaseDoCartaoMs, nossoMs } from '../../cobranca/regras/cartao/prazosDoCartao.ts'
 import type { Sinais } from '../../cobranca/regras/cartao/riscoDoCartao.ts'
 import { tentativaViva } from '../../cobranca/regras/vence.ts'
-import { explicarTentativa, textoDaPausa, textoDoLimite } from '../../cobranca/vista/cartao.ts'
+import { explicarTentativa, razaoDaTentativa, textoDaPausa, textoDoLimite } from '../../cobranca/vista/cartao.ts'
 import { aplicarDesfecho } from './cartaoDoCarrinho.ts'
 import { andar, type Mudanca, type Pedido } from './decidirPasso.ts'
 import { carregarPedido, gravarPedido, mudarPedido } from './gravarPedido.ts'
@@ -171,25 +172,27 @@ export async function cobrarCarrinho(
  */
 async function conferirPausa({ storage, clock }: DepsDaAutorizacao, c: Carrinho): Promise<void> {
   const vigia = await VigiaDeCartoes.get(storage, { escopo: 'link', chave: c.contrato })
-  if (nivelAgora(vigia, clock.now()) === 'pausa') throw recusa(c, textoDaPausa())
+  if (nivelAgora(vigia, clock.now()) === 'pausa') throw recusa(c, textoDaPausa(), null)
 }
 
 /** @throws ErroAoAutorizar where the schemes' limits do not let this card be sent now. */
 async function conferirLimites(deps: DepsDaAutorizacao, c: Carrinho, t: Tentativa): Promise<void> {
   const permissao = await permitir(deps.storage, c.empresaId, { ...t, dados: t.dados ?? '' }, deps.clock.now())
-  if (permissao.tipo !== 'permitida') throw recusa(c, textoDoLimite())
+  if (permissao.tipo !== 'permitida') throw recusa(c, textoDoLimite(), 'nunca')
 }
 
 /** The cart, unless its card was denied. */
 function semNegativa(c: Carrinho): Carrinho {
   const t = c.tentativa
   if (!t || !['negada', 'anulada', 'abandonada'].includes(t.estado)) return c
-  throw recusa(c, explicarTentativa(t).texto)
+  // our own rules say no reason
+  throw recusa(c, explicarTentativa(t).texto, t.codigo === codigoDoAntifraude ? null : razaoDaTentativa(t))
 }
 
-const recusa = (c: Carrinho, descricao: string) =>
+const recusa = (c: Carrinho, descricao: string, razao: RazaoDaRecusa | null) =>
   fault(ErroAoAutorizar, {
     proximaEtapa: etapaDoCarrinho(c.estado),
     tentativasRestantes: Math.max(0, MAXIMO_DE_CARTOES - (c.tentativas ?? 0)),
     descricao,
+    razao,
   })

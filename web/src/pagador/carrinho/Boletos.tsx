@@ -16,7 +16,8 @@ interface Props {
   /** Before the page woke up nothing can be asked. */
   pronto: boolean
   consultando: boolean
-  consultar: (linha: string) => Promise<boolean>
+  /** Why the slip is not in the cart; null when it is. */
+  consultar: (linha: string) => Promise<string | null>
 }
 
 /**
@@ -30,6 +31,8 @@ export function Boletos({ pronto, consultando, consultar }: Props) {
   const arquivo = useRef<HTMLInputElement>(null)
   /** A code that waits its turn is asked about once. */
   const perguntando = useRef(false)
+  /** The code that was asked about last and is not in the cart. */
+  const recusada = useRef('')
   const [erro, setErro] = useState<string>()
   const [lendo, setLendo] = useState(false)
   const [sobre, setSobre] = useState(false)
@@ -41,14 +44,18 @@ export function Boletos({ pronto, consultando, consultar }: Props) {
     const lida = lerEntrada(texto, aoSair)
     if (lida.tipo === 'curta' || perguntando.current) return
     if (lida.tipo === 'invalida') return setErro(c('boletos.invalido'))
+    // one that was refused is not asked about again by leaving the field
+    if (aoSair && lida.digitos === recusada.current) return
     setErro(undefined)
     perguntando.current = true
-    const incluido = await consultar(lida.digitos)
+    const recusa = await consultar(lida.digitos)
     perguntando.current = false
+    recusada.current = recusa ? lida.digitos : ''
     if (!entrada.current) return
-    // X40: reset either way; a payer who pressed Enter goes on typing the next
-    entrada.current.value = ''
-    if (incluido && !aoSair) entrada.current.focus()
+    // X40: what was refused stays, to be mended; after Enter the next is typed at once
+    entrada.current.value = recusa ? linhaFormatada(lida.digitos) : ''
+    if (recusa) setErro(recusa)
+    if (!aoSair) entrada.current.focus()
   }
   // What was typed before the page could ask is asked about now, whole codes only.
   const acordou = useRef(perguntar)

@@ -1,3 +1,4 @@
+import { trechoDaLinha } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { centavosDe } from '../textos.tsx'
 import css from './carrinho.module.css'
@@ -37,14 +38,21 @@ function Linha({ item, editavel, ocupado, remover }: Omit<Props, 'itens'> & { it
   const { c, reais } = useCarrinhoTextos()
   const { boleto, consultaId } = item
   const recebedor = recebedorDe(boleto)
+  const trecho = trechoDaLinha(boleto.linhaDigitavel)
   return (
     <li>
       <span className={css.quem}>
         <b>{recebedor}</b>
         <span className={css.pequeno}>
-          {boleto.dataVencimento
-            ? c('item.vence', { data: formatarData(boleto.dataVencimento) })
-            : c('item.semVencimento')}
+          {[
+            boleto.dataVencimento
+              ? c('item.vence', { data: formatarData(boleto.dataVencimento) })
+              : c('item.semVencimento'),
+            boleto.bancoEmissor !== recebedor && boleto.bancoEmissor,
+            c('item.trecho', { trecho }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       <b className={css.quanto}>{reais(centavosDe(boleto.valorBoleto))}</b>
@@ -52,7 +60,7 @@ function Linha({ item, editavel, ocupado, remover }: Omit<Props, 'itens'> & { it
         <button
           type="button"
           className={css.redondo}
-          aria-label={c('item.remover', { recebedor })}
+          aria-label={`${c('item.remover', { recebedor })} (${trecho})`}
           disabled={ocupado}
           onClick={() => remover(consultaId)}
         >

@@ -56,14 +56,14 @@ export function BoletosDoPedido({ pedido: { boletos, resumo }, recomecar }: { pe
 }
 
 function Linha({ boleto: b, parado }: { boleto: Boleto; parado: boolean }) {
-  const { p, reais, doBoleto } = usePedidoTextos()
+  const { c, p, reais, doBoleto } = usePedidoTextos()
   const recusado = parado || b.motivo !== null
   return (
     <tr>
       <th scope="row">
         {b.banco}
         {b.recebedor && <small className={css.pequeno}>{b.recebedor}</small>}
-        <small className={css.pequeno}>{p('linha', { trecho: b.trecho })}</small>
+        <small className={css.pequeno}>{c('item.trecho', { trecho: b.trecho })}</small>
       </th>
       <td data-rotulo={p('vencimento')}>{b.vencimento ? formatarData(b.vencimento) : '—'}</td>
       <td data-rotulo={p('valor')}>{reais(centavosDe(b.valor))}</td>

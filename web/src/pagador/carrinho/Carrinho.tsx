@@ -41,7 +41,7 @@ export function Carrinho({ pagina, ...inicio }: Props) {
   return (
     <ComTextos {...lingua}>
       <ContextoDoCarrinho value={doCarrinho}>
-        <ComAvisos>
+        <ComAvisos noAlto>
           {pagina === 'pedido' ? (
             <Pedido rota={rota} trocarIdioma={trocarIdioma} />
           ) : (

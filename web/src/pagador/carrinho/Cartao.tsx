@@ -1,8 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { mesmoPrimeiroNome } from '../../../../shared/domain/nome.ts'
+import type { RazaoDaRecusa } from '../../../../shared/domain/razoesDaRecusa.ts'
+import type { IdiomaDoPagador } from '../../../../shared/textos/pagador.ts'
 import { call } from '../../api/call.ts'
 import { sortearChave } from '../checkout/memoria.ts'
 import { ResumoDeErros } from '../checkout/ResumoDeErros.tsx'
+import { frasesDoServidor } from '../doServidor.ts'
 import { CamposDoCartao } from '../etapas/CamposDoCartao.tsx'
 import cartaoCss from '../etapas/cartao.module.css'
 import { esvaziarCartao, lerCartao, useCartaoDigitado } from '../etapas/useCartaoDigitado.ts'
@@ -26,13 +29,13 @@ export const AUTORIZADO_MS = 5000
 
 /** The card (R043): its fields, its one button, and what its answer means. A lost answer is asked for, never sent again. */
 export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
-  const { c, t, reais, parcelas } = useCarrinhoTextos()
+  const { c, t, idioma, reais, parcelas } = useCarrinhoTextos()
   const avisar = useAviso()
   const form = useRef<HTMLFormElement>(null)
   const [tentativa, setTentativa] = useState(0)
   const [processando, setProcessando] = useState(false)
   const [autorizado, setAutorizado] = useState(false)
-  /** Why the last card was denied, in the acquirer's plain words. */
+  /** Why the last card was denied, and what helps. */
   const [recusa, setRecusa] = useState<string>()
   const transacoes = useRef<string[]>([])
   const { carrinho } = uso.estado
@@ -102,7 +105,7 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
       )
     } else if (r.error.name === 'ERRO_AO_AUTORIZAR_NOT_FOUND') {
       avisar(c('cartao.erro'), 'atencao', 5000, c('ok'))
-      setRecusa(r.error.descricao)
+      setRecusa(await dizerRecusa(r.error, idioma))
     } else if (r.error.name !== 'SemResposta' && r.error.name !== 'PagamentoEmAndamento')
       avisar(r.error.message || c('cartao.erro'), 'ruim', 10_000)
     // X09: whatever it answered, the cart says where it stands
@@ -142,7 +145,9 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
       {recusa && !processando && (
         <p className={ui.notaAtencao} role="alert">
           <Icone nome="erro" />
-          {recusa}
+          <span>
+            {recusa} {c('cartao.nada')}
+          </span>
         </p>
       )}
       {esgotado ? (
@@ -159,7 +164,9 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
         ocupado={processando || conferindo}
         bloqueado={!cartao.completo || esgotado || !plano}
       >
-        {c(processando || conferindo ? 'cartao.processando' : 'cartao.processar')}
+        {processando || conferindo
+          ? c('cartao.processando')
+          : c('cartao.processar', { valor: reais(centavosDe(plano?.total ?? carrinho.valorCarrinho)) })}
       </Botao>
       <p className={css.andamento} role="status">
         {conferindo && (
@@ -170,6 +177,19 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
       </p>
     </form>
   )
+}
+
+/** The server's words, and what they mean in those of the link's page: both come only with a refusal. */
+async function dizerRecusa({ descricao, razao }: Recusa, idioma: IdiomaDoPagador): Promise<string> {
+  const [textos, dizer] = await Promise.all([
+    import('../../../../shared/textos/pt-BR/pagadorRecusa.ts').then(m => m.textosDaRecusa[idioma]).catch(() => null),
+    frasesDoServidor(idioma),
+  ])
+  return [dizer(descricao), razao && textos?.[razao]].filter(Boolean).join(' ')
+}
+interface Recusa {
+  descricao: string
+  razao: RazaoDaRecusa | null
 }
 
 /** While a card's outcome is not known, the cart is asked until it is. */

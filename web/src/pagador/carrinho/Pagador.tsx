@@ -203,6 +203,7 @@ function Formulario({ uso, tremendo }: Props) {
           </p>
         )}
       </div>
+      {!carrinho?.pagador && <p className={css.pequeno}>{c('pagador.depois')}</p>}
       <Botao type="submit" ocupado={ocupado} bloqueado={!carrinho?.data.length}>
         {c(ocupado ? 'pagador.enviando' : 'pagador.enviar')}
       </Botao>

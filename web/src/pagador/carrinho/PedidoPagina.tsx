@@ -117,7 +117,7 @@ function usePedido(rota: RotaResolvida | undefined) {
   const [pedido, setPedido] = useState<Pedido | null>(null)
   const [empresa, setEmpresa] = useState<Carrinho['empresa'] | null>(null)
   const [semRede, setSemRede] = useState(false)
-  /** In ms: a signature is somebody's to give, and may take its time. */
+  /** In ms: the payer gives the signature in their own time. */
   const intervalo = useRef(5000)
   const { contrato = '', id = '' } = rota?.valores ?? {}
   useEffect(() => {

@@ -48,10 +48,10 @@ export interface MaosDoCarrinho {
 /** The acts on the slips that a cart holds. */
 export function acoesNosBoletos(maos: MaosDoCarrinho) {
   const { avisar, juntar, palavras, recarregar } = maos
-  /** X40: true when the slip is in the cart. */
-  const consultar = async (linha: string): Promise<boolean> => {
+  /** X40: null when the slip is in the cart; why it is not, to be said at its field. */
+  const consultar = async (linha: string): Promise<string | null> => {
     const carrinho = maos.carrinho()
-    if (!carrinho) return false
+    if (!carrinho) return palavras().c('boletos.falhou')
     juntar({ ocupado: 'consultando' })
     const r = await call('consultarBoleto', { params: { linha, carrinho: carrinho.nanoId } })
     const { c, reais } = palavras()
@@ -63,12 +63,13 @@ export function acoesNosBoletos(maos: MaosDoCarrinho) {
         5000,
       )
       await recarregar()
-    } else {
-      avisar(r.error.message || c('boletos.falhou'), 'ruim', 5000)
-      if (r.error.name === 'EtapaDoCarrinhoInvalida') await recarregar()
+    } else if (r.error.name === 'EtapaDoCarrinhoInvalida') {
+      // its field goes with the step
+      avisar(r.error.message, 'ruim', 5000)
+      await recarregar()
     }
     juntar({ ocupado: null })
-    return r.ok
+    return r.ok ? null : r.error.message || c('boletos.falhou')
   }
   const remover = async (consultaId: string) => {
     juntar({ ocupado: 'removendo' })

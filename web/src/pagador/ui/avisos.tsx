@@ -18,7 +18,8 @@ const Contexto = createContext<Avisar>(() => {})
 /** Shows a note: text, tone, how long in ms (5 s when silent), and the word that closes it where it is not a cross. */
 export const useAviso = () => useContext(Contexto)
 
-export function ComAvisos({ children }: { children: ReactNode }) {
+/** `noAlto`: where the page's one button is at its foot, notes come from the top. */
+export function ComAvisos({ children, noAlto = false }: { children: ReactNode; noAlto?: boolean }) {
   const [aviso, setAviso] = useState<Aviso | null>(null)
   const { t } = useTextos()
   const avisar = useCallback<Avisar>(
@@ -34,7 +35,7 @@ export function ComAvisos({ children }: { children: ReactNode }) {
   return (
     <Contexto value={avisar}>
       {children}
-      <div className={css.avisos} role="status">
+      <div className={noAlto ? css.avisosNoAlto : css.avisos} role="status">
         {aviso && (
           <div key={aviso.n} className={`${css.aviso} ${css[aviso.tom]}`}>
             <Icone nome={aviso.tom === 'bom' ? 'certo' : 'erro'} />
