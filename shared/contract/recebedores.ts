@@ -111,7 +111,11 @@ export const obterRecebedor = endpoint({
   summary: 'A receiver with its history (E128).',
   impacto: 'Empresas não veem os dados de um recebedor.',
   params: { id: Id21 },
-  response: Detalhe.extend({ acoes: z.array(z.enum(['reenviar', ...acoesDoRecebedor])) }),
+  response: Detalhe.extend({
+    /** What of its sales comes on later days; what it may take out now is `saldoCarteira`. */
+    aLiberar: Reais,
+    acoes: z.array(z.enum(['reenviar', ...acoesDoRecebedor])),
+  }),
   errors: [RecebedorNaoEncontrado],
 })
 export const buscarRecebedor = endpoint({

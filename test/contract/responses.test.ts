@@ -826,6 +826,7 @@ describe('receivers', () => {
     })
     expect((await feliz('obterRecebedor', { headers, params: { id } })).body).toMatchObject({
       situacaoLabel: 'Em análise',
+      aLiberar: 0,
       biometria: 'aprovada',
       contaBancaria: { tipo: 1, tipoChave: 0, chavePix: documento },
     })

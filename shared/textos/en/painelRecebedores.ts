@@ -17,7 +17,8 @@ export const recebedores = {
   'recebedores.coluna.nome': 'Receiver',
   'recebedores.coluna.situacao': 'Status',
   'recebedores.coluna.criado': 'Invited on',
-  'recebedores.coluna.saldo': 'To be paid',
+  'recebedores.coluna.saldo': 'Available',
+  'recebedor.aLiberar': 'To be released',
   'recebedores.coluna.acoes': 'Actions',
   'recebedores.mostrando': { one: 'Showing {n} receiver', other: 'Showing {n} receivers' },
   'recebedores.parcial': {

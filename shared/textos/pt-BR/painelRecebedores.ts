@@ -14,7 +14,8 @@ export const recebedores = {
   'recebedores.coluna.nome': 'Recebedor',
   'recebedores.coluna.situacao': 'Situação',
   'recebedores.coluna.criado': 'Convidado em',
-  'recebedores.coluna.saldo': 'A receber',
+  'recebedores.coluna.saldo': 'Disponível',
+  'recebedor.aLiberar': 'A liberar',
   'recebedores.coluna.acoes': 'Ações',
   'recebedores.mostrando': { one: 'Mostrando {n} recebedor', other: 'Mostrando {n} recebedores' },
   'recebedores.parcial': {

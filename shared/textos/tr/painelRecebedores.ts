@@ -17,7 +17,8 @@ export const recebedores = {
   'recebedores.coluna.nome': 'Alıcı',
   'recebedores.coluna.situacao': 'Durum',
   'recebedores.coluna.criado': 'Davet tarihi',
-  'recebedores.coluna.saldo': 'Ödenecek',
+  'recebedores.coluna.saldo': 'Kullanılabilir',
+  'recebedor.aLiberar': 'Serbest bırakılacak',
   'recebedores.coluna.acoes': 'İşlemler',
   'recebedores.mostrando': { one: '{n} alıcı gösteriliyor', other: '{n} alıcı gösteriliyor' },
   'recebedores.parcial': {

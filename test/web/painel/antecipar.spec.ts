@@ -47,6 +47,7 @@ const inteiro: Received<typeof obterRecebedor> = {
   contaBancaria: null,
   endereco: null,
   representante: null,
+  aLiberar: 1512.4,
   acoes: ['bloquear', 'encerrar'],
   historico: [],
 }

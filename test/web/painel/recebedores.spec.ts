@@ -65,6 +65,7 @@ const inteiro = (parte: Partial<RecebedorInteiro> = {}): RecebedorInteiro => ({
     complemento: '',
   },
   representante: null,
+  aLiberar: 725.93,
   acoes: ['bloquear', 'encerrar'],
   historico: [
     {
@@ -130,6 +131,8 @@ test('list, filters, sheet and block', async ({ page }) => {
     'por Beatriz Nogueira',
   ])
     await expect(folha.getByText(dito)).toBeVisible()
+  // what may be taken out now, and beside it what comes later
+  await expect(folha).toContainText(/A liberar:\s?R\$\s725,93/)
   await nasLarguras(page)
   await fotografar(page, `recebedor`)
   await folha.getByRole('button', { name: 'Bloquear' }).click()

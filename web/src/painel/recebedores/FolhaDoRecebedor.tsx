@@ -84,6 +84,11 @@ function Conteudo({ r, escreve, aoMudar }: { r: RecebedorInteiro; escreve: boole
       <Text color="ink-2" fontSize="sm">
         {t('recebedores.coluna.saldo')}
       </Text>
+      {r.aLiberar > 0 && (
+        <Flex gap="1" fontSize="sm" color="ink-2">
+          {t('recebedor.aLiberar')}: <Valor centavos={deReais(r.aLiberar) ?? 0} />
+        </Flex>
+      )}
       {escreve && (
         <Flex gap="2" wrap="wrap" mt="4">
           {podeAcessar(perfil) && comConta.has(r.situacao) && <AcessarComoRecebedor id={r.id} />}
