@@ -128,6 +128,30 @@ test('in English a charge waits for no words, and a denial not long: then it is 
   await passarAte(page, page.getByText('Não autorizada'), 1000)
 })
 
+test('a whole CEP is looked up before its field is left, and opens nothing while it is being corrected', async ({
+  page,
+  api,
+}) => {
+  const responder = await segurar(page, '**/api/cep/**')
+  await page.goto(enderecos.checkout(link))
+  await acordada(page)
+  await escolher(page, 'Boleto')
+  await page.getByLabel('CEP').pressSequentially('01310100')
+  await expect.poll(() => page.locator('fieldset[aria-busy=true]').count()).toBe(1)
+  await page.getByLabel('CEP').press('Backspace')
+  responder()
+  await expect.poll(() => api.de('buscarCep')).toHaveLength(1)
+  await expect(page.locator('fieldset[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByLabel('Rua ou avenida')).toBeHidden()
+  await expect(page.getByLabel('CEP')).toBeFocused()
+  await page.getByLabel('CEP').pressSequentially('0')
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Praça da Sé')
+  // what was found takes no focus away from who is in the field; the way on leads past it
+  await expect(page.getByLabel('CEP')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Número')).toBeFocused()
+})
+
 test('the answer about a CEP that was corrected meanwhile fills nothing in', async ({ page, api }) => {
   api.quando({
     buscarCep: ({ params: [cep] }) => ({

@@ -33,6 +33,8 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
   const [cepRecusado, setCepRecusado] = useState(false)
   const [proximo, setProximo] = useState<{ campo: CampoDoEndereco } | null>(null)
   const ultimo = useRef('')
+  /** Answered before the CEP was left: the next key on the way out leads past what was filled in. */
+  const aPular = useRef<CampoDoEndereco | null>(null)
 
   const campo = (nome: CampoDoEndereco) => caixa.current?.querySelector<HTMLInputElement>(`[name=${nome}]`)
   const preencher = (valores: Partial<Endereco>) => {
@@ -53,8 +55,9 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
   // biome-ignore lint/correctness/useExhaustiveDependencies: `campo` only reads the form
   useEffect(() => {
     const ativo = document.activeElement
-    const digitando = ativo instanceof HTMLInputElement && ativo.type !== 'checkbox' && ativo.name !== 'cep'
+    const digitando = ativo instanceof HTMLInputElement && ativo.type !== 'checkbox'
     if (proximo && !digitando) campo(proximo.campo)?.focus()
+    aPular.current = digitando && ativo.name === 'cep' && proximo ? proximo.campo : null
   }, [proximo])
 
   const consultar = async (texto: string) => {
@@ -67,6 +70,11 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
     // of a CEP that was corrected meanwhile: the other one's answer counts
     if (ultimo.current !== cep) return
     setBuscando(false)
+    // a digit was taken back: it is being corrected
+    if (somenteCep(campo('cep')?.value ?? '') !== cep) {
+      ultimo.current = ''
+      return
+    }
     setManual(true)
     if (!r.ok) return setCepRecusado(true)
     preencher({ ...r.data, uf: r.data.estado })
@@ -118,6 +126,11 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
       </legend>
       <Campo
         {...comum('cep')}
+        // V023 asks on leaving; a whole CEP already says it, and a page that grows under a finger takes its tap away
+        aoDigitar={() => {
+          limpar('cep')
+          void consultar(campo('cep')?.value ?? '')
+        }}
         rotulo={t('end.cep')}
         erro={erroDe('cep') ?? (cepRecusado ? t('end.cepErro') : undefined)}
         dica={buscando ? t('end.buscando') : undefined}
@@ -125,7 +138,11 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={10}
-        onBlur={e => void consultar(e.currentTarget.value)}
+        onBlur={e => {
+          if (aPular.current && e.relatedTarget === campo('logradouro')) campo(aPular.current)?.focus()
+          aPular.current = null
+          void consultar(e.currentTarget.value)
+        }}
       />
       <div className={css.enderecoManual} hidden={!manual}>
         <Campo {...comum('logradouro')} rotulo={t('end.logradouro')} autoComplete="address-line1" maxLength={120} />
