@@ -20,6 +20,7 @@ export const en = {
   tipo: 'Type',
   nome: 'Name',
   documento: 'Tax ID',
+  documentoDeQuemRecebeu: 'Company’s tax ID',
   contato: 'Contact',
   data: 'Date',
   situacao: 'Status',

@@ -20,6 +20,7 @@ export const ptBR = {
   tipo: 'Tipo',
   nome: 'Nome',
   documento: 'Documento',
+  documentoDeQuemRecebeu: 'Documento da empresa',
   contato: 'Contato',
   data: 'Data',
   situacao: 'Situação',

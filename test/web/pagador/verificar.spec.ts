@@ -174,3 +174,20 @@ test('a transfer: both sides, where it went, its proof; then a withdrawal, then 
   await page.goto(doServico)
   await page.waitForURL('**/ooops/404')
 })
+
+test.describe('in another language', () => {
+  test.use({ locale: 'fr-FR' })
+  test('who reads no Portuguese verifies in English, and may choose', async ({ page, api }) => {
+    api.quando({ verificarComprovante: () => ({ data: conferido() }) })
+    await page.goto(`/verificar/${assinado}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Genuine receipt' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    // what the server says of its state, too
+    await expect(page.getByText('Settled', { exact: true })).toBeVisible()
+    await semBarreiras(page)
+    await page.getByRole('button', { name: 'Português' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Comprovante autêntico' })).toBeVisible()
+    await expect(page.getByText('Liquidado', { exact: true })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+  })
+})

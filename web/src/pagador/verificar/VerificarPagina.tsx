@@ -4,6 +4,7 @@ import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
+import type { IdiomaDoPagador } from '../../../../shared/textos/pagador.ts'
 import {
   type TextosDosComprovantes,
   textosDosComprovantes,
@@ -12,6 +13,7 @@ import { call } from '../../api/call.ts'
 import { Fala } from '../../ui/Fala.tsx'
 import { dataHora } from '../comprovante/formatar.ts'
 import { Linha, Secao } from '../comprovante/Secao.tsx'
+import { frasesDoServidor } from '../doServidor.ts'
 import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
 import type { RotaResolvida } from '../rotas.ts'
 import { centavosDe, useTextos } from '../textos.tsx'
@@ -38,11 +40,21 @@ const vereditoDe = ({ resultado, fatos, agora }: Verificacao): Veredito => {
   return fatos && centavosDe(agora.estornado) < centavosDe(fatos.valor) ? 'emParte' : 'estornado'
 }
 
+interface Props {
+  rota: RotaResolvida
+  aoSaberIdioma: (idioma: IdiomaDoPagador) => void
+}
+
 /** Where a receipt's QR leads: genuine or not, what was signed, and how it stands today. */
-export default function VerificarPagina({ rota }: { rota: RotaResolvida }) {
+export default function VerificarPagina({ rota, aoSaberIdioma }: Props) {
   const { idioma } = useTextos()
+  // no merchant says which language its reader has: their browser does, and they may choose
+  useEffect(() => {
+    if (!/^pt\b/i.test(navigator.language)) aoSaberIdioma('en')
+  }, [aoSaberIdioma])
   const textos = textosDosComprovantes[idioma]
-  const { dados, semRede } = useVerificacao(rota.valores.token ?? '')
+  const outroIdioma = idioma === 'en' ? 'pt-BR' : 'en'
+  const { dados, semRede } = useVerificacao(rota.valores.token ?? '', idioma)
   const veredito = dados && vereditoDe(dados)
   const titulo = veredito ? textos[veredito] : textos.conferir
   useEffect(() => {
@@ -73,13 +85,34 @@ export default function VerificarPagina({ rota }: { rota: RotaResolvida }) {
       <footer className={css.rodape}>
         <MarcaDoProduto tamanho={28} />
         <p>{fill(textos.comoConferimos, { produto: produto.nome })}</p>
+        <button type="button" className={ui.texto} lang={outroIdioma} onClick={() => aoSaberIdioma(outroIdioma)}>
+          {outroIdioma === 'en' ? 'English' : 'Português'}
+        </button>
       </footer>
     </main>
   )
 }
 
-function useVerificacao(token: string) {
+function useVerificacao(token: string, idioma: IdiomaDoPagador) {
+  const [vinda, setVinda] = useState<Verificacao | null>(null)
   const [dados, setDados] = useState<Verificacao | null>(null)
+  // the state is the server's sentence
+  useEffect(() => {
+    let vale = true
+    void frasesDoServidor(idioma).then(
+      dizer =>
+        vale &&
+        setDados(
+          vinda && {
+            ...vinda,
+            agora: vinda.agora && { ...vinda.agora, situacaoLabel: dizer(vinda.agora.situacaoLabel) },
+          },
+        ),
+    )
+    return () => {
+      vale = false
+    }
+  }, [vinda, idioma])
   const [semRede, setSemRede] = useState(false)
   useEffect(
     () =>
@@ -87,9 +120,9 @@ function useVerificacao(token: string) {
         async () => {
           const r = await call('verificarComprovante', { params: { token } })
           setSemRede(!r.ok)
-          if (r.ok) setDados(r.data)
+          if (r.ok) setVinda(r.data)
           // what is too long or empty is no code of ours that was read whole
-          else if (r.status >= 400 && r.status < 500) setDados({ resultado: 'danificado', fatos: null, agora: null })
+          else if (r.status >= 400 && r.status < 500) setVinda({ resultado: 'danificado', fatos: null, agora: null })
           else return 'falhou'
           setSemRede(false)
           return 'parar'
@@ -124,7 +157,7 @@ function Assinado({ fatos: f, textos: t }: { fatos: Fatos; textos: TextosDosComp
       <p className={css.quem}>{f.empresa}</p>
       <Secao titulo={t.oQueFoiAssinado}>
         <Linha nome={t.tipo} valor={tipos[f.tipo]} />
-        <Linha nome={t.documento} valor={formatarDocumento(f.documento)} />
+        <Linha nome={t.documentoDeQuemRecebeu} valor={formatarDocumento(f.documento)} />
         <Linha nome={t.pagoEm} valor={dataHora(f.quando)} />
         <Linha nome={t.forma} valor={formas[f.forma] ?? f.forma} />
         {f.estornado > 0 && <Linha nome={t.jaDevolvido} valor={reais(centavosDe(f.estornado))} />}
