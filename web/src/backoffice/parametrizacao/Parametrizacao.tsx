@@ -75,10 +75,10 @@ function Parametros() {
           <Grid
             gap="5"
             alignItems="start"
-            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+            templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
           >
             {data.vigentes.filter(naGrade).map(v => (
-              <Box key={v.secao} gridRow={{ lg: `span ${linhasDe[v.secao] ?? 1}` }}>
+              <Box key={v.secao} gridRow={{ xl: `span ${linhasDe[v.secao] ?? 1}` }}>
                 <SecaoDeParametros vigente={v} ocupada={ocupada(v.secao)} aoMudar={() => mudar(v)} />
               </Box>
             ))}

@@ -140,7 +140,7 @@ function Subtotal({ itens }: { itens: readonly Recebivel[] }) {
   const { t } = useTextos()
   const soma = itens.reduce((s, r) => s + (deReais(r.valor) ?? 0), 0)
   return (
-    <Text as="span" whiteSpace="nowrap">
+    <Text as="span" whiteSpace={{ md: 'nowrap' }} textAlign="end">
       <Text as="span" color="ink-2" fontSize="sm" fontWeight="normal">
         {t('recebiveis.parcelas', { n: itens.reduce((s, r) => s + r.parcelas, 0) })}
         {' · '}
