@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { APIGatewayProxyResult } from 'aws-lambda'
 import * as z from 'zod'
 import type { Endpoint } from '../../../shared/contract/endpoint.ts'
@@ -39,9 +39,9 @@ export function answer(endpoint: Endpoint, result: Answer<unknown>, correlationI
  */
 export function comMarca(resposta: APIGatewayProxyResult, conhecida: string | undefined): APIGatewayProxyResult {
   if (resposta.statusCode !== 200 || resposta.multiValueHeaders) return resposta
-  const etag = `"${createHash('sha256').update(resposta.body).digest('base64url').slice(0, 27)}"`
-  const headers = { ...resposta.headers, etag }
-  return conhecida?.replace(/^W\//, '') === etag ? { statusCode: 304, headers, body: '' } : { ...resposta, headers }
+  const etag = `"${hash('sha256', resposta.body, 'base64url')}"`
+  const conhece = conhecida?.endsWith(etag)
+  return { ...resposta, headers: { ...resposta.headers, etag }, ...(conhece && { statusCode: 304, body: '' }) }
 }
 
 export function refusal(endpoint: Endpoint, error: unknown, correlationId: string): APIGatewayProxyResult {

@@ -10,9 +10,6 @@ import {
 import { entity } from './entity.ts'
 import type { Storage, Write } from './port.ts'
 
-/** What staff decided last of money on its way out: by whom, when, and why in their words. */
-export const DecisaoDaEquipe = z.object({ qual: z.string(), quem: z.string(), em: z.string(), motivo: z.string() })
-
 /** Why it waits for a person, and until when (epoch ms) where the reason passes by itself. */
 export const EsperaDaSaida = z.object({ motivos: z.array(z.enum(motivosDaEspera)), ate: z.number().optional() })
 export type EsperaDaSaida = z.output<typeof EsperaDaSaida>

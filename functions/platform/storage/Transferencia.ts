@@ -6,9 +6,10 @@ import {
 } from '../../../shared/domain/estados/transferencia.ts'
 import { naturezasDevolviveis } from '../../../shared/domain/retidos.ts'
 import { shardOf } from './Checkout.ts'
+import { DecisaoDaEquipe } from './DecisaoDaEquipe.ts'
 import { entity, eventosDe } from './entity.ts'
 import { pistas } from './Pista.ts'
-import { DecisaoDaEquipe, EsperaDaSaida, SaidaContada } from './SomaDeSaidas.ts'
+import { EsperaDaSaida, SaidaContada } from './SomaDeSaidas.ts'
 
 const Destino = z.union([
   z.object({ tipo: z.literal('chave'), chave: z.string(), documento: z.string().optional() }),
