@@ -103,7 +103,7 @@ function Andamento({ lote: l }: { lote: Lote }) {
   const { t, idioma } = useTextos()
   if (l.pagas + l.falhas === 0 && l.situacao !== 'processando') return null
   return (
-    <Progress.Root value={l.pagas + l.falhas} max={l.quantidade} colorPalette="brand">
+    <Progress.Root value={Math.min(l.pagas + l.falhas, l.quantidade)} max={l.quantidade} colorPalette="brand">
       <Progress.Label display="block" fontWeight="semibold" mb="2" aria-live="polite">
         <Fala>
           {t('folha.pagas', { n: l.pagas })}
