@@ -19,7 +19,8 @@ export const lerArquivoDaContestacao: UseCase<typeof contrato, D> =
     const itens = await storage.getMany([Checkout.key(id), CasoMed.key(qual), Disputa.key(qual)])
     const raiz = itens.find(i => i._t === Checkout.name)
     if (!raiz || Checkout.parse(raiz).empresaId !== sessao.empresaId) throw fault(ContestacaoNaoEncontrada)
-    const [med, disputa] = [CasoMed, Disputa].map(e => itens.find(i => i._t === e.name))
+    const med = itens.find(i => i._t === CasoMed.name)
+    const disputa = itens.find(i => i._t === Disputa.name)
     const defesa = med ? CasoMed.parse(med).defesa : disputa && Disputa.parse(disputa).defesa
     if (!defesa?.arquivo) throw fault(ContestacaoNaoEncontrada)
     const { nome, tipo, chave } = defesa.arquivo
