@@ -42,7 +42,7 @@ export function paginaDaDocs(p: Pagina, { css, js, icone }: Ativos): string {
 <nav aria-label="${t.idiomas}">${idiomas.map(i => html`<a href="${enderecoDaDocs(i)}" lang="${i}" hreflang="${i}" aria-label="${i.slice(0, 2).toUpperCase()}: ${nomesDosIdiomas[i]}"${i === idioma && new Html(' aria-current="page"')}>${i.slice(0, 2).toUpperCase()}</a>`)}</nav>
 <a class="entrar" href="/login">${t.entrar}</a></header>
 <div class="moldura">
-<nav class="indice" aria-label="${t.navegacao}"><h2>${t.navegacao}</h2><details open><summary>${t.navegacao}</summary><ul>
+<nav class="indice" aria-label="${t.navegacao}"><h2>${t.navegacao}</h2><details><summary>${t.navegacao}</summary><ul>
 ${(Object.keys(t.secoes) as (keyof TextosDaDocs['secoes'])[]).map(id => html`<li><a href="#${id}">${t.secoes[id]}</a></li>`)}</ul></details></nav>
 <main id="conteudo" tabindex="-1">
 <h1>${t.titulo}</h1><p class="resumo">${t.resumo}</p><p><a class="contrato" href="/docs/openapi.json">${t.contrato}</a></p>
