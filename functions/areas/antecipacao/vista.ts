@@ -7,10 +7,6 @@ import type { Antecipacao } from '../../platform/storage/Antecipacao.ts'
 export const urlDaAntecipacao = (pagarUrl: string, slug: string, id: string) =>
   `${pagarUrl}/plataforma/${slug}/servicos-financeiros/antecipacao-express/${id}`
 
-/** The receipt of the payout that an authorised offer made. */
-export const comprovanteDa = (transferenciaId: string) =>
-  `/plataforma/cliente/servicos-financeiros/comprovante-de-servico/${transferenciaId}`
-
 /** The amounts of an offer, in centavos: what would come later, what that costs earlier, what comes now. */
 export const valoresDe = ({ valorTransacionado, valorRegular, custo }: Antecipacao) => ({
   valorTransacionado,

@@ -7,6 +7,7 @@ import {
   Expired,
 } from '../../../../shared/contract/erros.ts'
 import { situacaoDaOferta } from '../../../../shared/domain/antecipacao.ts'
+import { caminhoDoComprovanteDeServico } from '../../../../shared/domain/comprovanteDeServico.ts'
 import { type EventoAntecipacao, antecipacao as maquina } from '../../../../shared/domain/estados/antecipacao.ts'
 import { colunasRecebedor } from '../../../../shared/domain/estados/recebedor.ts'
 import { eventoDaAntecipacao } from '../../../../shared/domain/eventos/recebedor.ts'
@@ -18,7 +19,6 @@ import type { Storage, Write } from '../../../platform/storage/port.ts'
 import { DadosDoRecebedor, Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { respostaDaAnaliseAte } from '../../saldo/vista.ts'
-import { comprovanteDa } from '../vista.ts'
 
 /**
  * An offer that may still be authorised.
@@ -30,7 +30,7 @@ export async function lerOferta(storage: Storage, id: string, agora: number): Pr
   if (a.estado === 'executada')
     throw fault(Consumido, {
       emAnaliseAte: await emAnaliseAte(storage, a),
-      comprovante: a.transferenciaId === undefined ? null : comprovanteDa(a.transferenciaId),
+      comprovante: a.transferenciaId === undefined ? null : caminhoDoComprovanteDeServico(a.transferenciaId),
     })
   if (a.estado === 'bloqueada') throw fault(AntecipacaoBloqueada)
   if (a.estado === 'cancelada') throw fault(AntecipacaoCancelada)

@@ -10,6 +10,7 @@ import {
 } from '../../../../shared/contract/erros.ts'
 import { MAXIMO_DE_SELFIES } from '../../../../shared/domain/antecipacao.ts'
 import { formatarDataHora } from '../../../../shared/domain/calendario.ts'
+import { caminhoDoComprovanteDeServico } from '../../../../shared/domain/comprovanteDeServico.ts'
 import { colunasTransferencia } from '../../../../shared/domain/estados/transferencia.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDaAntecipacao } from '../../../../shared/textos/pt-BR/pagadorAntecipacao.ts'
@@ -34,7 +35,7 @@ import { empresaParada, saidasBloqueadas, saidasDaOrdem, saidasSuspensas } from 
 import { novaTransferencia, reservar } from '../../saldo/regras/reservarTransferencia.ts'
 import { respostaDaAnaliseAte } from '../../saldo/vista.ts'
 import { lerOferta, moverAntecipacao, responsavelDe } from '../regras/lerOferta.ts'
-import { comprovanteDa, valoresDe } from '../vista.ts'
+import { valoresDe } from '../vista.ts'
 import { interpretarSelfieDaAntecipacao } from './interpretarValidacao.ts'
 
 type D = DepsDeRepasse & { biometria: BiometriaPort; retratos: Retratos }
@@ -76,7 +77,7 @@ export const validarAntecipacao: UseCase<typeof contrato, D> =
       emAnaliseAte: ate,
       valorAntecipado: t.valor,
       para: t.para,
-      comprovante: comprovanteDa(t.id),
+      comprovante: caminhoDoComprovanteDeServico(t.id),
       situacao: colunasTransferencia[paga.estado].numero,
     }
   }

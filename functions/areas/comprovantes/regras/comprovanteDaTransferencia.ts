@@ -1,5 +1,6 @@
 import type { ComprovanteServico } from '../../../../shared/contract/comprovantes.ts'
 import type { Output } from '../../../../shared/contract/endpoint.ts'
+import { caminhoDoComprovanteDeServico } from '../../../../shared/domain/comprovanteDeServico.ts'
 import { mascararDocumento } from '../../../../shared/domain/documento.ts'
 import { colunasTransferencia, situacoesDeProcessamento } from '../../../../shared/domain/estados/transferencia.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
@@ -112,6 +113,6 @@ export function situacaoDaTransferenciaAgora(t: Transferencia, fatos: Pick<Fatos
     situacaoLabel: situacaoDaTransferencia(t).situacaoLabel,
     estornado,
     mudou: estornado === fatos.estornado ? ('nao' as const) : ('estornado' as const),
-    caminho: `/plataforma/cliente/servicos-financeiros/comprovante-de-servico/${t.id}`,
+    caminho: caminhoDoComprovanteDeServico(t.id),
   }
 }

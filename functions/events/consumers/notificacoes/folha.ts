@@ -1,4 +1,5 @@
 import { formatarDataHora } from '../../../../shared/domain/calendario.ts'
+import { caminhoDoComprovanteDeServico } from '../../../../shared/domain/comprovanteDeServico.ts'
 import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { produto } from '../../../../shared/produto.ts'
@@ -41,7 +42,7 @@ function escrever(t: Transferencia, nome: string, pagarUrl: string): Conteudo {
     ],
     botao: {
       nome: diz('botao'),
-      href: `${pagarUrl}/plataforma/cliente/servicos-financeiros/comprovante-de-servico/${t.id}`,
+      href: `${pagarUrl}${caminhoDoComprovanteDeServico(t.id)}`,
     },
     rodape: [diz('rodape'), diz('seguranca')],
     notas: [],

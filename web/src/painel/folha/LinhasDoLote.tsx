@@ -2,6 +2,7 @@ import { Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { listarLinhasDoLote } from '../../../../shared/contract/folha.ts'
+import { caminhoDoComprovanteDeServico } from '../../../../shared/domain/comprovanteDeServico.ts'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useTextos } from '../../app/textos.tsx'
@@ -98,7 +99,7 @@ function UmaLinha({ linha: l, aoCorrigir }: { linha: Linha; aoCorrigir: () => vo
         )}
         {l.comprovante && (
           <chakra.a
-            href={`/plataforma/cliente/servicos-financeiros/comprovante-de-servico/${l.id}`}
+            href={caminhoDoComprovanteDeServico(l.id)}
             target="_blank"
             rel="noreferrer"
             color="brand.strong"
