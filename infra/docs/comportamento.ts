@@ -1,3 +1,4 @@
+import { esquemaDoPainel } from '../../web/documentos.ts'
 import { ORIGEM, PAGAR } from './amostras.ts'
 
 /**
@@ -5,7 +6,7 @@ import { ORIGEM, PAGAR } from './amostras.ts'
  * in the index. Without it every word is still there.
  */
 export const comportamento = `
-document.documentElement.dataset.esquema = localStorage.getItem('preferencia-esquema') || 'auto'
+${esquemaDoPainel}
 addEventListener('DOMContentLoaded', () => {
   const dosPagadores = location.origin.replace('//app.', '//pagar.')
   for (const codigo of document.querySelectorAll('pre code'))

@@ -1,15 +1,11 @@
-import { cores, fontes, raios, temas } from '../../web/src/theme/tokens.ts'
+import { tokensDe } from '../../web/documentos.ts'
+import { fontes, raios } from '../../web/src/theme/tokens.ts'
 
 /** The page's look, from the panel's tokens: light, dark by the device or by what the person chose in the panel. */
-const declarar = (lado: 0 | 1) =>
-  Object.entries({ ...cores, ...temas.default })
-    .map(([nome, par]) => `--${nome}:${par[lado]};`)
-    .join('')
-
 export const estilo = `
-:root{color-scheme:light;${declarar(0)}--sans:${fontes.corpo};--mono:${fontes.mono}}
-:root[data-esquema=dark]{color-scheme:dark;${declarar(1)}}
-@media (prefers-color-scheme:dark){:root[data-esquema=auto]{color-scheme:dark;${declarar(1)}}}
+:root{color-scheme:light;${tokensDe(0)}--sans:${fontes.corpo};--mono:${fontes.mono}}
+:root[data-esquema=dark]{color-scheme:dark;${tokensDe(1)}}
+@media (prefers-color-scheme:dark){:root[data-esquema=auto]{color-scheme:dark;${tokensDe(1)}}}
 *{box-sizing:border-box}
 html{scroll-padding-top:80px;-webkit-text-size-adjust:100%}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
 import { en } from '../../shared/textos/en/docs.ts'
 import { write } from '../../shared/textos/engine.ts'
 import { type ChavePainel, carregarTextos, type IdiomaPainel, idiomas } from '../../shared/textos/painel.ts'
 import { ptBR, type TextosDaDocs } from '../../shared/textos/pt-BR/docs.ts'
 import { tr } from '../../shared/textos/tr/docs.ts'
+import { escritor } from '../../web/documentos.ts'
 import { enderecoDaDocs } from '../../web/src/app/caminhos.ts'
 import { marcaSvg } from '../../web/src/pagador/imagens.ts'
 import { openapi } from '../contrato.ts'
@@ -21,17 +19,7 @@ const textos: Record<IdiomaPainel, TextosDaDocs> = { 'pt-BR': ptBR, en, tr }
  */
 export async function gravarDocs(destino: string): Promise<void> {
   const documento = openapi()
-  const gravar = async (nome: string, texto: string) => {
-    const arquivo = resolve(destino, nome)
-    await mkdir(dirname(arquivo), { recursive: true })
-    await writeFile(arquivo, texto)
-  }
-  const ativo = async (texto: string, fim: string) => {
-    const soma = createHash('sha256').update(texto)
-    const href = `/assets/docs-${soma.copy().digest('hex').slice(0, 8)}.${fim}`
-    await gravar(href.slice(1), texto)
-    return { href, integrity: `sha256-${soma.digest('base64')}` }
-  }
+  const { gravar, ativo } = escritor(destino, 'docs')
   const ativos = {
     css: await ativo(estilo, 'css'),
     js: await ativo(comportamento, 'js'),

@@ -1,15 +1,11 @@
-import { cores, fontes, raios, temas } from '../src/theme/tokens.ts'
+import { tokensDe } from '../documentos.ts'
+import { fontes, raios } from '../src/theme/tokens.ts'
 
 /** The landing page's look, from the panel's tokens: light, dark by the device or by what the person chose in the panel. */
-const declarar = (lado: 0 | 1) =>
-  Object.entries({ ...cores, ...temas.default })
-    .map(([nome, par]) => `--${nome}:${par[lado]};`)
-    .join('')
-
 export const estilo = `
-:root{color-scheme:light;${declarar(0)}--sans:${fontes.corpo}}
-:root[data-esquema=dark]{color-scheme:dark;${declarar(1)}}
-@media (prefers-color-scheme:dark){:root[data-esquema=auto]{color-scheme:dark;${declarar(1)}}}
+:root{color-scheme:light;${tokensDe(0)}--sans:${fontes.corpo}}
+:root[data-esquema=dark]{color-scheme:dark;${tokensDe(1)}}
+@media (prefers-color-scheme:dark){:root[data-esquema=auto]{color-scheme:dark;${tokensDe(1)}}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;min-height:100dvh;background:var(--canvas);color:var(--ink);font:16px/1.5 var(--sans)}
@@ -44,6 +40,3 @@ footer a{padding:12px 0}
 @media (forced-colors:active){.topo nav a[aria-current]{text-decoration:underline}.desenho{border:1px solid}}
 @media print{.topo nav,.acoes{display:none}}
 `.trim()
-
-/** What a person chose in the panel, before anything is drawn. */
-export const esquema = "document.documentElement.dataset.esquema=localStorage.getItem('preferencia-esquema')||'auto'"

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
 import { en } from '../../shared/textos/en/bio.ts'
 import { type IdiomaPainel, idiomas } from '../../shared/textos/painel.ts'
 import { ptBR, type TextosDaBio } from '../../shared/textos/pt-BR/bio.ts'
 import { tr } from '../../shared/textos/tr/bio.ts'
+import { escritor, esquemaDoPainel } from '../documentos.ts'
 import { enderecoDaBio } from '../src/app/caminhos.ts'
 import { marcaSvg } from '../src/pagador/imagens.ts'
-import { esquema, estilo } from './estilo.ts'
+import { estilo } from './estilo.ts'
 import { paginaDaBio } from './pagina.ts'
 
 const textos: Record<IdiomaPainel, TextosDaBio> = { 'pt-BR': ptBR, en, tr }
@@ -17,20 +15,10 @@ const textos: Record<IdiomaPainel, TextosDaBio> = { 'pt-BR': ptBR, en, tr }
  * script as hashed assets (decision 0174). The panel's policy holds for them as it is.
  */
 export async function gravarBio(destino: string): Promise<void> {
-  const gravar = async (nome: string, texto: string) => {
-    const arquivo = resolve(destino, nome)
-    await mkdir(dirname(arquivo), { recursive: true })
-    await writeFile(arquivo, texto)
-  }
-  const ativo = async (texto: string, fim: string) => {
-    const soma = createHash('sha256').update(texto)
-    const href = `/assets/bio-${soma.copy().digest('hex').slice(0, 8)}.${fim}`
-    await gravar(href.slice(1), texto)
-    return { href, integrity: `sha256-${soma.digest('base64')}` }
-  }
+  const { gravar, ativo } = escritor(destino, 'bio')
   const ativos = {
     css: await ativo(estilo, 'css'),
-    js: await ativo(esquema, 'js'),
+    js: await ativo(esquemaDoPainel, 'js'),
     icone: await ativo(marcaSvg, 'svg'),
   }
   for (const idioma of idiomas)
