@@ -1,3 +1,4 @@
+import { contas } from './contas.ts'
 import { lerDecimal } from './decimal.ts'
 import { arredondarMeioAcima, type Centavos } from './dinheiro.ts'
 
@@ -45,3 +46,28 @@ export function custoDaAntecipacao(
     return arredondarMeioAcima(BigInt(valor) * taxa.numerador * BigInt(dias), taxa.denominador * 3_000n)
   return Math.round(valor - valor / (1 + Number(taxaMes) / 100) ** (dias / 30))
 }
+
+/**
+ * The legs by which a receivable is paid early: its owner's statement shows what was anticipated, what of it was sent and
+ * what it cost, and the balance is afterwards what it was before. `tipoDaLinha` knows them by their places; the cost,
+ * which may be nothing, is last.
+ * @param valores centavos.
+ */
+export const pernasDaAntecipacao = ({
+  conta,
+  valorRegular,
+  valorAntecipado,
+  custo,
+}: {
+  conta: string
+  valorRegular: Centavos
+  valorAntecipado: Centavos
+  custo: Centavos
+}) => [
+  { conta: contas.aLiberar(conta), valor: -valorRegular },
+  { conta, valor: valorRegular },
+  { conta, valor: -valorAntecipado },
+  { conta: contas.bloqueado(conta), valor: valorAntecipado },
+  { conta, valor: -custo },
+  { conta: contas.receita, valor: custo },
+]

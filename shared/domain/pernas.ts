@@ -102,7 +102,8 @@ export const movimentos = {
   'agenda-descoberta': [de(['disponivel', 'garantia'], ['aLiberar', 'disponivel']), de('aLiberar', 'garantia')],
   garantia: [de(['disponivel', 'aLiberar'], 'garantia')],
   'garantia-liberada': [de('garantia', 'disponivel')],
-  antecipacao: [de('aLiberar', ['bloqueado', 'receita'])],
+  // through what its owner has available, so that the statement tells it; entries of older releases went straight
+  antecipacao: [de(['aLiberar', 'disponivel'], ['disponivel', 'bloqueado', 'receita'])],
   manual: [de(deMao, deMao)],
   comissao: [de('receita', 'comissao')],
   'comissao-retomada': [de('comissao', 'receita')],

@@ -34,6 +34,8 @@ export const tiposDoExtrato = [
   'folha-voltou',
   'folha-paga',
   'antecipacao',
+  'antecipacao-envio',
+  'antecipacao-custo',
   'liquidacao',
   'abatimento',
   'agenda-descoberta',
@@ -52,4 +54,11 @@ export type TipoDoExtrato = (typeof tiposDoExtrato)[number]
 export const tipoDoLancamento = (lancamento: string): TipoDoExtrato => {
   const tipo = lancamento.slice(lancamento.lastIndexOf('/') + 1).split('#')[0] ?? ''
   return tiposDoExtrato.find(t => t === tipo) ?? 'outro'
+}
+
+/** The same of a statement's row: of an anticipation each leg has words of its own (`pernasDaAntecipacao`). */
+export const tipoDaLinha = ({ lancamento, perna }: { lancamento: string; perna: number }): TipoDoExtrato => {
+  const tipo = tipoDoLancamento(lancamento)
+  if (tipo !== 'antecipacao') return tipo
+  return perna === 2 ? 'antecipacao-envio' : perna === 4 ? 'antecipacao-custo' : tipo
 }

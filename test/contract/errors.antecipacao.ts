@@ -96,6 +96,19 @@ export function errosDaAntecipacao(bench: () => ContractBench, rec: () => Return
         valor: 0,
         antecipado: 100_000,
       })
+      // its statement says what was anticipated, what was sent and what it cost; the balance is what it was
+      type Movimento = { tipo: string; valor: number; saldo: number | null; contraparte: string }
+      const extrato = await b().ok<{ itens: Movimento[] }>('listarExtratoCarteira', {
+        query: { recebedor: quem },
+        headers: await b().sessao('administrador'),
+      })
+      expect(
+        extrato.body.itens.map(({ tipo, valor, saldo, contraparte }) => [tipo, valor, saldo, contraparte]),
+      ).toEqual([
+        ['antecipacao-custo', -20.56, 0, expect.stringContaining('@recebedor.example')],
+        ['antecipacao-envio', -979.44, 20.56, expect.stringContaining('@recebedor.example')],
+        ['antecipacao', 1000, 1000, expect.stringContaining('@recebedor.example')],
+      ])
       // the company that offered it is told once, by e-mail and the bell; who may not see receivers hears nothing
       await b().stack.drained()
       const cartas = b()

@@ -29,12 +29,14 @@ const tiposDoEstorno = ['estorno-espera'] as const
 const tiposDosCartoes = ['cartoes-pausados'] as const
 /** What a company is written about a contested payment: that it is, and how that ended. */
 export const tiposDaContestacao = ['contestacao'] as const
-/** What the person responsible is told of an offered anticipation, on two channels; the company, that it was used; the receiver, that its payout waits for staff. */
+/** What the person responsible is told of an offered anticipation, on two channels; the company, that it was used; the receiver, that its payout waits for staff, or was paid. */
 export const tiposDaAntecipacao = [
   'antecipacao',
   'antecipacao-whatsapp',
   'antecipacao-usada',
   'antecipacao-analise',
+  'antecipacao-paga',
+  'antecipacao-paga-whatsapp',
 ] as const
 /** The same by WhatsApp: one template says which step. */
 export const pedidoNoWhatsApp = 'pedido-whatsapp'

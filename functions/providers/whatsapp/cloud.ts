@@ -9,6 +9,7 @@ const idiomas: Record<Idioma, string> = { 'pt-BR': 'pt_BR', en: 'en' }
 export const modelosDeLink: Record<ModeloDeLink, string> = {
   convite: 'convite_recebedor',
   antecipacao: 'antecipacao_express',
+  'antecipacao-paga': 'antecipacao_paga',
   'carrinho-pago': 'boletos_pagos',
   'carrinho-devolvido': 'boleto_devolvido',
   'carrinho-cancelado': 'pagamento_nao_feito',

@@ -15,6 +15,7 @@ export interface WhatsAppPort {
 export type ModeloDeLink =
   | 'convite'
   | 'antecipacao'
+  | 'antecipacao-paga'
   | 'carrinho-pago'
   | 'carrinho-devolvido'
   | 'carrinho-cancelado'

@@ -52,6 +52,14 @@ const modelosComBotao = new Map([
     },
   ],
   [
+    modelosDeLink['antecipacao-paga'],
+    {
+      lacunas: 5,
+      texto: ([nome, valor, regular, custo, para]: string[]) =>
+        `Olá, ${nome}. A sua antecipação foi paga: enviamos ${valor} para ${para}. Valor antecipado: ${regular}. Custo: ${custo}. Toque no botão para ver o comprovante.`,
+    },
+  ],
+  [
     modelosDeLink['carrinho-pago'],
     {
       lacunas: 4,

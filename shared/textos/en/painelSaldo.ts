@@ -99,6 +99,8 @@ export const saldo = {
   'saldo.tipo.folha-voltou': 'Payroll: came back',
   'saldo.tipo.folha-paga': 'Payroll: line that the bank had refused, and paid',
   'saldo.tipo.antecipacao': 'Anticipation',
+  'saldo.tipo.antecipacao-envio': 'Anticipation sent',
+  'saldo.tipo.antecipacao-custo': 'Cost of the anticipation',
   'saldo.tipo.liquidacao': 'Receivables released',
   'saldo.tipo.abatimento': 'Receivables that paid what you owed',
   'saldo.tipo.agenda-descoberta': 'Part of a card refund or dispute',

@@ -49,3 +49,20 @@ export const textosDaAntecipacaoEmAnalise = {
   rodape: 'Você recebeu este e-mail porque é recebedor de {empresa}.',
   seguranca: 'A {produto} nunca pede senha, código ou cartão por e-mail.',
 } as const
+
+/** Words for the receiver whose anticipation was paid. */
+export const textosDaAntecipacaoPaga = {
+  assunto: 'A sua antecipação de {valor} foi paga',
+  titulo: 'Antecipação paga',
+  texto:
+    'Olá, {nome}. Você recebeu agora o que {empresa} pagaria em {data}. Confira os valores e guarde o comprovante.',
+  regular: 'Valor antecipado, de {data}',
+  custo: 'Custo da antecipação',
+  enviado: 'Enviado a você',
+  para: 'Para',
+  quando: 'Pago em',
+  botao: 'Ver o comprovante',
+  nota: 'A antecipação aparece no seu extrato, com o valor, o custo e o envio.',
+  rodape: 'Você recebeu este e-mail porque é recebedor de {empresa}.',
+  seguranca: 'A {produto} nunca pede senha, código ou cartão por e-mail.',
+} as const

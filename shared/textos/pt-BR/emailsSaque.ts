@@ -20,6 +20,20 @@ export const textosDoSaque = {
   rodape: 'Você recebeu este e-mail porque este é o endereço de {empresa} na {produto}.',
   seguranca: 'A {produto} nunca pede senha, código ou cartão por e-mail.',
 } as const
+/** The same of an anticipation: its receiver asked for no withdrawal. */
+export const textosDaAntecipacaoQueVoltou: Record<keyof typeof textosDoSaque, string> = {
+  ...textosDoSaque,
+  'voltou.assunto': 'A antecipação de {empresa} voltou',
+  'voltou.titulo': 'O banco devolveu a sua antecipação',
+  'parte.assunto': 'Parte da antecipação de {empresa} voltou',
+  'parte.titulo': 'O banco devolveu parte da sua antecipação',
+  'parte.texto': 'O banco de destino devolveu {valor}, que já está no saldo. O resto da antecipação continua pago.',
+  'desfeito.assunto': 'A antecipação de {empresa} não foi paga',
+  'desfeito.titulo': 'O banco desfez a sua antecipação',
+  'confirmado.assunto': 'Uma antecipação recusada de {empresa} foi paga',
+  'confirmado.titulo': 'A antecipação recusada foi paga',
+  saque: 'Antecipação',
+}
 /** Words of what administrators are written when money goes to a place where none went before. */
 export const textosDoDestino = {
   assunto: '{valor} de {empresa} para uma conta nova',

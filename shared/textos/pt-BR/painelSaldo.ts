@@ -97,6 +97,8 @@ export const saldo = {
   'saldo.tipo.folha-voltou': 'Folha: valor que voltou',
   'saldo.tipo.folha-paga': 'Folha: linha que o banco dera por recusada e pagou',
   'saldo.tipo.antecipacao': 'Antecipação',
+  'saldo.tipo.antecipacao-envio': 'Antecipação enviada',
+  'saldo.tipo.antecipacao-custo': 'Custo da antecipação',
   'saldo.tipo.liquidacao': 'Liberação de recebíveis',
   'saldo.tipo.abatimento': 'Recebíveis que pagaram o que você devia',
   'saldo.tipo.agenda-descoberta': 'Parte de uma devolução ou contestação no cartão',

@@ -165,6 +165,36 @@ export const textosDosRecados = {
     icone: 'carteira',
     links: ['/cliente/relacionamento/recebedores'],
   },
+  antecipacaoPaga: {
+    titulo: 'Antecipação paga',
+    descricao: '{valor} para {nome}',
+    icone: 'carteira',
+    links: ['/cliente/financeiro/saldo'],
+  },
+  antecipacaoFalhou: {
+    titulo: 'Antecipação não paga',
+    descricao: '{valor} voltou para o saldo',
+    icone: 'alerta',
+    links: ['/cliente/financeiro/saldo'],
+  },
+  antecipacaoVoltouEmParte: {
+    titulo: 'Parte de uma antecipação voltou',
+    descricao: '{valor} voltou para o saldo',
+    icone: 'alerta',
+    links: ['/cliente/financeiro/saldo'],
+  },
+  antecipacaoDesfeita: {
+    titulo: 'Antecipação desfeita pelo banco',
+    descricao: '{valor} voltou para o saldo',
+    icone: 'alerta',
+    links: ['/cliente/financeiro/saldo'],
+  },
+  antecipacaoConfirmada: {
+    titulo: 'Antecipação recusada foi paga',
+    descricao: '{valor} para {nome} saiu do saldo outra vez',
+    icone: 'alerta',
+    links: ['/cliente/financeiro/saldo'],
+  },
   chaveVence: {
     titulo: 'Chave de API vai vencer',
     descricao: 'Renove a chave {nome} antes que o seu programa pare',

@@ -99,6 +99,8 @@ export const saldo = {
   'saldo.tipo.folha-voltou': 'Maaş ödemesi: geri dönen',
   'saldo.tipo.folha-paga': 'Maaş: bankanın önce reddedip sonra ödediği satır',
   'saldo.tipo.antecipacao': 'Erken ödeme',
+  'saldo.tipo.antecipacao-envio': 'Erken ödeme gönderildi',
+  'saldo.tipo.antecipacao-custo': 'Erken ödeme maliyeti',
   'saldo.tipo.liquidacao': 'Alacakların serbest kalması',
   'saldo.tipo.abatimento': 'Borcunuzu ödeyen alacaklar',
   'saldo.tipo.agenda-descoberta': 'Kart iadesinin ya da itirazının bir kısmı',

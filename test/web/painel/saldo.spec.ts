@@ -184,6 +184,40 @@ test('what there is, a withdrawal from amount to done, and the month before', as
   await semBarreiras(page)
 })
 
+test('an anticipation in the statement: what came early, where it went, what it cost', async ({ page }) => {
+  await comSessao(page)
+  const linha = { ocorridoEm: '2026-11-20T17:05:00.000Z', abatido: 0, referencia: 'A', ...semAssunto }
+  await fingirApi(page, {
+    obterLimitesDeSaida: () => limites(),
+    obterSaldoCarteira: () => ({ data: umSaldo() }),
+    listarSaques: () => lista(),
+    listarExtratoCarteira: ({ query }) => ({
+      data: {
+        ...extrato(query.mes ?? '').data,
+        itens: [
+          { ...linha, id: '3', tipo: 'antecipacao-custo' as const, valor: -20.56, saldo: 0 },
+          {
+            ...{ ...linha, id: '2', tipo: 'antecipacao-envio' as const, valor: -979.44, saldo: 20.56 },
+            contraparte: 'Pix · ma***@recebedor.example',
+          },
+          { ...linha, id: '1', tipo: 'antecipacao' as const, valor: 1000, saldo: 1000 },
+        ],
+      },
+    }),
+  })
+  await page.goto(PAGINA)
+  const itens = page.getByRole('list', { name: 'Extrato' }).getByRole('listitem')
+  await expect(itens).toHaveCount(3)
+  await expect(itens.nth(0)).toContainText('Custo da antecipação')
+  await expect(itens.nth(1)).toContainText('Antecipação enviada')
+  await expect(itens.nth(1)).toContainText('Pix · ma***@recebedor.example')
+  await expect(itens.nth(2)).toContainText('Antecipação')
+  await fotografar(page, 'saldo-antecipacao')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fotografar(page, 'saldo-antecipacao-390')
+  await semBarreiras(page)
+})
+
 test('what a card’s dispute took is in the balance’s boxes, and leads to it', async ({ page }) => {
   await comSessao(page)
   await fingirApi(page, {

@@ -8,7 +8,7 @@ import {
   PessoaNaoIdentificada,
   ProvedorIndisponivel,
 } from '../../../../shared/contract/erros.ts'
-import { MAXIMO_DE_SELFIES } from '../../../../shared/domain/antecipacao.ts'
+import { MAXIMO_DE_SELFIES, pernasDaAntecipacao } from '../../../../shared/domain/antecipacao.ts'
 import { formatarDataHora } from '../../../../shared/domain/calendario.ts'
 import { caminhoDoComprovanteDeServico } from '../../../../shared/domain/comprovanteDeServico.ts'
 import { colunasTransferencia } from '../../../../shared/domain/estados/transferencia.ts'
@@ -19,10 +19,11 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import { bloqueou, semBloqueio } from '../../../platform/storage/BloqueioDeSaidas.ts'
 import { empresaAtiva } from '../../../platform/storage/Empresa.ts'
 import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
+import { juntarSaldos, lancarJa } from '../../../platform/storage/lancarJa.ts'
 import { politicaDe } from '../../../platform/storage/Politica.ts'
-import { ConditionFailed, redecide } from '../../../platform/storage/port.ts'
+import { ConditionFailed, redecide, type Write } from '../../../platform/storage/port.ts'
 import { anteciparDaUr } from '../../../platform/storage/Recebivel.ts'
-import type { Transferencia } from '../../../platform/storage/Transferencia.ts'
+import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import type { BiometriaPort } from '../../../providers/biometria/port.ts'
 import { lancamentoDe } from '../../cobranca/regras/lancamento.ts'
 import type { Retratos } from '../../identidade/regras/vida/retratos.ts'
@@ -32,7 +33,7 @@ import { destinoDe } from '../../saldo/regras/destinoDaConta.ts'
 import { escopoDoDestino } from '../../saldo/regras/destinoDaSaida.ts'
 import { type DepsDeRepasse, enviarTransferencia } from '../../saldo/regras/enviarTransferencia.ts'
 import { empresaParada, saidasBloqueadas, saidasDaOrdem, saidasSuspensas } from '../../saldo/regras/limitesDaConta.ts'
-import { novaTransferencia, reservar } from '../../saldo/regras/reservarTransferencia.ts'
+import { novaTransferencia } from '../../saldo/regras/reservarTransferencia.ts'
 import { respostaDaAnaliseAte } from '../../saldo/vista.ts'
 import { lerOferta, moverAntecipacao, responsavelDe } from '../regras/lerOferta.ts'
 import { valoresDe } from '../vista.ts'
@@ -123,12 +124,22 @@ async function recusar(
   return fault(erro, { ...naBase, biometriaDisponivel: !desfecho.cpfIndisponivel, tentativasRestantes })
 }
 
-/** Who owes is paid nothing early: what is released pays it first (infra/decisions/0053), or a court order (0092). */
-const nadaDeve = (conta: string) =>
-  Saldo.check(conta, [
-    { attr: 'disponivel', op: '>=', value: 0, orAbsent: true },
-    { attr: 'judiciais', op: '<=', value: 0, orAbsent: true },
-  ])
+/**
+ * What passes through the account is one write of its balance, which stays as it was. Who owes is paid nothing early:
+ * what is released pays it first (infra/decisions/0053), or a court order (0092).
+ */
+const semNadaDever = (conta: string, writes: Write[]): Write[] =>
+  juntarSaldos(writes).map(w =>
+    w.op === 'add' && w.key.PK === Saldo.key(conta).PK
+      ? {
+          ...w,
+          when: [
+            { attr: 'disponivel', op: '>=', value: 0, orAbsent: true },
+            { attr: 'judiciais', op: '<=', value: 0, orAbsent: true },
+          ],
+        }
+      : w,
+  )
 
 /**
  * One transaction: the offer is used up, the receivable marked, the payout made. @throws AntecipacaoIndisponivel,
@@ -162,19 +173,18 @@ async function executar(
       ref: 'pagamento',
       valor: valorRegular,
       quando: agora,
-      pernas: [
-        { conta: contas.aLiberar(conta), valor: -valorRegular },
-        { conta: contas.bloqueado(conta), valor: valorAntecipado },
-        { conta: contas.receita, valor: custo },
-      ],
+      pernas: pernasDaAntecipacao({ conta, valorRegular, valorAntecipado, custo }),
     })
     const oferta = moverAntecipacao(a, 'Autorizou', { transferenciaId: t.id })
     const daUr = anteciparDaUr({ conta, data, arranjo }, valorRegular)
     const escritas = [
       oferta,
       daUr,
-      ...reservar(t, 0, debito),
-      nadaDeve(conta),
+      Transferencia.create(t),
+      ...semNadaDever(
+        conta,
+        lancarJa(debito, dela => (dela === conta ? undefined : 0)),
+      ),
       semBloqueio(contas.empresa(empresaId)),
       empresaAtiva(empresaId),
       ...writes,

@@ -1,6 +1,6 @@
 import { LancamentoNaoEncontrado } from '../../../../shared/contract/erros.ts'
 import type { contasDoDiario, obterLancamento as contrato } from '../../../../shared/contract/relatorios.ts'
-import { tipoDoLancamento } from '../../../../shared/domain/saque.ts'
+import { tipoDaLinha } from '../../../../shared/domain/saque.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
@@ -27,7 +27,7 @@ export const obterLancamento: UseCase<typeof contrato, Base & { storage: Storage
       ...[contas.aLiberar, contas.bloqueado, contas.garantia, contas.contestado].map(de => de(conta)),
     ]
     return {
-      tipo: tipoDoLancamento(lancamento),
+      tipo: tipoDaLinha(linha),
       ocorridoEm,
       // the whole would tell a receiver what others were paid
       valor: daEmpresa ? l.valor : Math.abs(linha.valor),

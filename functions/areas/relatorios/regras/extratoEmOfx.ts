@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fimDoDia, somarDias } from '../../../../shared/domain/calendario.ts'
 import { type Centavos, digitarReais } from '../../../../shared/domain/dinheiro.ts'
-import { tipoDoLancamento } from '../../../../shared/domain/saque.ts'
+import { tipoDaLinha } from '../../../../shared/domain/saque.ts'
 import { saldo } from '../../../../shared/textos/pt-BR/painelSaldo.ts'
 import type { Exportacao } from '../../../platform/storage/Exportacao.ts'
 import { Saldo } from '../../../platform/storage/Lancamento.ts'
@@ -38,7 +38,7 @@ export function doExtratoEmOfx(storage: Storage, e: Exportacao): Fonte {
 }
 
 function linhaDe({ SK, linha: l, assunto: { contraparte, link }, saldo: depois }: LinhaComSaldo): Celula[] {
-  const nome = String(saldo[`saldo.tipo.${tipoDoLancamento(l.lancamento)}`])
+  const nome = String(saldo[`saldo.tipo.${tipoDaLinha(l)}`])
   const id = createHash('sha256').update(SK).digest('hex').slice(0, 32)
   const sobre = [l.motivo, contraparte, link?.nome].filter(Boolean).join(' · ')
   const memo = sobre ? `${nome}: ${sobre}` : nome

@@ -1,5 +1,5 @@
 import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
-import { tipoDoLancamento } from '../../../../shared/domain/saque.ts'
+import { tipoDaLinha } from '../../../../shared/domain/saque.ts'
 import { saldo } from '../../../../shared/textos/pt-BR/painelSaldo.ts'
 import type { Exportacao } from '../../../platform/storage/Exportacao.ts'
 import { donoDo } from '../../../platform/storage/Lancamento.ts'
@@ -35,7 +35,7 @@ export function doExtratoEmPlanilha(storage: Storage, e: Exportacao): Fonte {
 
 const celulasDe = ({ linha: l, assunto, saldo: depois }: LinhaComSaldo, quando: (iso: string) => string): Celula[] => [
   quando(l.ocorridoEm),
-  String(saldo[`saldo.tipo.${tipoDoLancamento(l.lancamento)}`]),
+  String(saldo[`saldo.tipo.${tipoDaLinha(l)}`]),
   { centavos: l.valor },
   quantia(depois),
   ...[donoDo(l).slice(4), l.lancamento, l.motivo ?? ''],

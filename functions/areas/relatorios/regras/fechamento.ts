@@ -1,7 +1,7 @@
 import { fimDoDia, inicioDoDia, somarDias } from '../../../../shared/domain/calendario.ts'
 import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
 import { devolvidoDaParte } from '../../../../shared/domain/rateio.ts'
-import { tipoDoLancamento } from '../../../../shared/domain/saque.ts'
+import { tipoDaLinha } from '../../../../shared/domain/saque.ts'
 import { saldo } from '../../../../shared/textos/pt-BR/painelSaldo.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Exportacao } from '../../../platform/storage/Exportacao.ts'
@@ -145,7 +145,7 @@ export function doFechamento(storage: Storage, { dono, empresaId, filtros }: Exp
           entradas: ate.entradas === null ? null : ate.entradas + Math.max(0, l.valor),
         }
         const link = links.get(checkouts.get(l.checkoutId ?? '')?.link ?? '') ?? ''
-        const tipo = String(saldo[`saldo.tipo.${tipoDoLancamento(l.lancamento)}`])
+        const tipo = String(saldo[`saldo.tipo.${tipoDaLinha(l)}`])
         const oQue = l.motivo ? `${tipo}: ${l.motivo}` : tipo
         return ['Lançamento', quando(l.ocorridoEm), oQue, '', '', link, '', '', '', '', '', '', { centavos: l.valor }]
       })

@@ -1,7 +1,7 @@
 import type { listarExtratoCarteira as contrato } from '../../../../shared/contract/saldo.ts'
 import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
-import { tipoDoLancamento } from '../../../../shared/domain/saque.ts'
+import { tipoDaLinha } from '../../../../shared/domain/saque.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { contas, donoDo, LinhaDoExtrato } from '../../../platform/storage/Lancamento.ts'
@@ -62,7 +62,7 @@ function movimento(linha: Linha, saldo: Centavos | null, assunto: Assunto | unde
   return {
     id: `${ocorridoEm}#${lancamento}#${perna}`,
     ocorridoEm,
-    tipo: tipoDoLancamento(lancamento),
+    tipo: tipoDaLinha(linha),
     valor,
     saldo,
     abatido,

@@ -39,11 +39,16 @@ export async function assuntosDoExtrato(
   for (const item of lidos.values())
     if (item.PK.startsWith('CHK#') && item.SK === 'RAIZ') vendas.set(item.PK, Checkout.parse(item))
   const doLink = [...vendas.values()].map(c => raizDe(`LNK#${c.link}`))
-  const links = await ler(storage, distinct(doLink))
+  const deOfertas = donos.flatMap(dono => envioDe(lidos.get(chave(raizDe(dono)))))
+  const links = await ler(storage, distinct([...doLink, ...deOfertas]))
   return linhas.map((linha, n) => {
     const dono = donos[n] ?? ''
     const venda = vendas.get(dono)
-    if (!venda) return daTransferencia(lidos.get(chave(raizDe(dono))))
+    if (!venda) {
+      const raiz = lidos.get(chave(raizDe(dono)))
+      const [envio] = envioDe(raiz)
+      return daTransferencia(envio ? links.get(chave(envio)) : raiz)
+    }
     const link = links.get(chave(raizDe(`LNK#${venda.link}`)))
     const pagador = lidos.get(chave(Pagador.key(venda.id)))
     return {
@@ -57,7 +62,11 @@ export async function assuntosDoExtrato(
 /** Read narrowly: a name, and where a transfer went. */
 const Nomeado = z.object({ nome: z.string() })
 const Transferido = z.object({ para: z.string() })
+const Antecipado = z.object({ transferenciaId: z.string() })
 const raizDe = (PK: string) => ({ PK, SK: 'RAIZ' })
+/** Of an anticipation, the transfer that it was paid by. */
+const envioDe = (item: Item | undefined): Chave[] =>
+  item?.PK.startsWith('ANT#') ? [raizDe(`TRF#${Antecipado.parse(item).transferenciaId}`)] : []
 
 type Chave = Pick<Item, 'PK' | 'SK'>
 const chave = ({ PK, SK }: Chave) => `${PK} ${SK}`
@@ -68,7 +77,7 @@ async function ler(storage: Storage, chaves: Chave[]): Promise<Map<string, Item>
 
 const chavesDo = (daEmpresa: boolean) => (dono: string) => {
   const id = dono.slice(4)
-  if (dono.startsWith('TRF#')) return [raizDe(dono)]
+  if (dono.startsWith('TRF#') || dono.startsWith('ANT#')) return [raizDe(dono)]
   if (!dono.startsWith('CHK#')) return []
   return daEmpresa ? [Checkout.key(id), Pagador.key(id)] : [Checkout.key(id)]
 }

@@ -12,6 +12,7 @@ import { whatsapp } from '../../../providers/whatsapp/need.ts'
 import { avisarDoAcesso } from './acesso.ts'
 import { avisarAdministradores } from './administradores.ts'
 import { avisarAntecipacao } from './antecipacao.ts'
+import { avisarDoPago } from './antecipacaoPaga.ts'
 import { avisarOfertaUsada } from './antecipacaoUsada.ts'
 import { avisarDoCarrinho } from './carrinho.ts'
 import { avisarDosCartoes } from './cartoes.ts'
@@ -24,7 +25,6 @@ import { agendarDevolucao, avisarDaDevolucao } from './devolucao.ts'
 import { avisarDaDisputa } from './disputa.ts'
 import { avisarEmpresa } from './empresa.ts'
 import { avisarEstornoQueEspera } from './estornoEmAnalise.ts'
-import { avisarFavorecido } from './folha.ts'
 import { avisarDoPagamento, repetirEmail } from './pagamento.ts'
 import { avisarDoPedido } from './pedido.ts'
 import { avisarDoSaque } from './saque.ts'
@@ -86,7 +86,7 @@ const avisos: { [T in EventosDaFila<'notificacoes'>]: 'sino' | ((d: D, m: Mensag
     AntecipacaoAutorizou: avisarOfertaUsada,
     TransferenciaReservada: avisarDoDestino,
     TransferenciaReteve: avisarDoDestino,
-    TransferenciaPagou: avisarFavorecido,
+    TransferenciaPagou: avisarDoPago,
     FolhaEnviou: 'sino',
     FolhaConcluiu: 'sino',
     FolhaConcluiuEmParte: 'sino',

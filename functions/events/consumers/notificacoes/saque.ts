@@ -6,7 +6,7 @@ import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { letter } from '../../../../shared/textos/engine.ts'
-import { textosDoSaque as textos } from '../../../../shared/textos/pt-BR/emailsSaque.ts'
+import { textosDaAntecipacaoQueVoltou, textosDoSaque } from '../../../../shared/textos/pt-BR/emailsSaque.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
@@ -70,6 +70,7 @@ function escrever(c: {
   appUrl: string
 }): Conteudo {
   const valor = formatarReais(c.valor, 'pt-BR')
+  const textos = c.t.antecipacaoId ? textosDaAntecipacaoQueVoltou : textosDoSaque
   const t = letter(textos, { empresa: umaLinha(c.dono, MAXIMO_DO_NOME), valor, produto: produto.nome })
   return {
     idioma: 'pt-BR',

@@ -197,10 +197,19 @@ async function daContestacao(
   }
 }
 
+/** What left as an anticipation is called so: its owner never asked for a withdrawal. */
+const daAntecipacao = {
+  saqueFeito: 'antecipacaoPaga',
+  saqueFalhou: 'antecipacaoFalhou',
+  saqueVoltouEmParte: 'antecipacaoVoltouEmParte',
+  saqueDesfeito: 'antecipacaoDesfeita',
+  saqueConfirmado: 'antecipacaoConfirmada',
+} as const satisfies Partial<Record<TipoDeRecado, TipoDeRecado>>
+
 async function daTransferencia(
   storage: Storage,
   { PK, ref = '' }: Mensagem,
-  tipo: TipoDeRecado,
+  tipo: keyof typeof daAntecipacao,
 ): Promise<Fato | undefined> {
   const t = await Transferencia.get(storage, PK.slice(4), { consistent: true })
   // what goes back to a slip's payer, or is our revenue, was never the company's
@@ -208,7 +217,7 @@ async function daTransferencia(
   const volta = ref && (await devolucaoDaTransferencia(storage, t.id, ref))
   const dono = t.recebedorId ? `REC#${t.recebedorId}` : `EMP#${t.empresaId}`
   const [em, valor] = volta ? [volta.ocorridoEm, volta.valor] : [t.pagaEm ?? t.criadoEm, t.valor]
-  return { tipo, dono, grupo: 'G01', em, valor, nome: t.para }
+  return { tipo: t.antecipacaoId ? daAntecipacao[tipo] : tipo, dono, grupo: 'G01', em, valor, nome: t.para }
 }
 
 /** Of a payroll only those are told who may see it. */

@@ -66,7 +66,8 @@ export function Extrato({ vez }: { vez: number }) {
             }
             nota={
               l.motivo ??
-              (l.abatido > 0 && t('saldo.abatido', { valor: formatarReais(deReais(l.abatido) ?? 0, idioma) }))
+              ((l.tipo === 'antecipacao-envio' && l.contraparte) ||
+                (l.abatido > 0 && t('saldo.abatido', { valor: formatarReais(deReais(l.abatido) ?? 0, idioma) })))
             }
           />
         )}
