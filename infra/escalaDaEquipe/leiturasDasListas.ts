@@ -18,6 +18,7 @@ import { obterIndicadoresDaEquipe } from '../../functions/areas/relatorios/obter
 import { listarComissoes } from '../../functions/areas/representantes/listarComissoes/listarComissoes.ts'
 import { listarRepresentantes } from '../../functions/areas/representantes/listarRepresentantes/listarRepresentantes.ts'
 import { listarRetidos } from '../../functions/areas/saldo/listarRetidos/listarRetidos.ts'
+import { listarSaquesDaEquipe } from '../../functions/areas/saldo/listarSaquesDaEquipe/listarSaquesDaEquipe.ts'
 import { obterLivros } from '../../functions/areas/saldo/obterLivros/obterLivros.ts'
 import { listarAlertasDeMovimento } from '../../functions/areas/vigilancia/listarAlertasDeMovimento/listarAlertasDeMovimento.ts'
 import { listarOrdensJudiciais } from '../../functions/areas/vigilancia/listarOrdensJudiciais/listarOrdensJudiciais.ts'
@@ -73,6 +74,10 @@ export async function dasListas(deps: never, uma: Uma): Promise<Leituras[]> {
     ),
     await uma('preverCaixaDoProvedor', 'previsão de caixa', () => preverCaixaDoProvedor(deps)(com())),
     await uma('obterLivros', 'prova dos livros', () => obterLivros(deps)(com())),
+    await uma('listarSaquesDaEquipe', 'saques', () => listarSaquesDaEquipe(deps)(com())),
+    await uma('listarSaquesDaEquipe', 'saques, filtro que nada acha', () =>
+      listarSaquesDaEquipe(deps)(com({ so: 'decididos' })),
+    ),
     await uma('listarRepresentantes', 'representantes', () => listarRepresentantes(deps)(com())),
     await uma('listarComissoes', 'comissões', () => listarComissoes(deps)(com({}, { id: representanteN(1) }))),
     await uma('obterIndicadoresDaEquipe', 'dashboard', () => obterIndicadoresDaEquipe(deps)(com({ dias: '90' }))),

@@ -10,6 +10,7 @@ import { LinhaDeCarrinho, LinhaDeLink } from '../../functions/platform/storage/L
 import { PagamentoDeBoleto } from '../../functions/platform/storage/PagamentoDeBoleto.ts'
 import type { Storage, Write } from '../../functions/platform/storage/port.ts'
 import { Ur } from '../../functions/platform/storage/Recebivel.ts'
+import { Transferencia } from '../../functions/platform/storage/Transferencia.ts'
 import { Contador, LinhaDeVenda, mesDe } from '../../functions/platform/storage/Venda.ts'
 import { montarCobranca } from '../../shared/domain/boleto/linhaDigitavel.ts'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
@@ -88,7 +89,7 @@ function daEmpresa(e: number, agora: number): Write[] {
 }
 
 const DIAS_DA_AGENDA = 5
-/** Of each company: receivables of five days, an offer to anticipate one, a cart of slips, and a slip paid from its balance. */
+/** Of each company: receivables of five days, an offer to anticipate one, a cart of slips, a slip paid from its balance, a withdrawal. */
 function doFinanceiro(e: number, agora: number): Write[] {
   const empresaId = empresaN(e)
   const criadoEm = new Date(agora - (e + 1) * MINUTO).toISOString()
@@ -108,6 +109,14 @@ function doFinanceiro(e: number, agora: number): Write[] {
     ...{ ...comum, id: id21('Pgc', e), linha: '1'.repeat(47), emissor: 'Banco', valor: 1_000, situacao: 'paga' },
     pagamento: { id: id21('Pgc', e), em: agora },
   }
+  const saque = {
+    ...{ ...comum, id: id21('Trf', e), conta, origem: 'saque', estado: 'paga', valor: 1_000, para: 'Pix' },
+    ...{
+      destino: { tipo: 'chave', chave: 'contato@empresa.example' },
+      favorecido: `Empresa ${e}`,
+      pedidoPor: `usr-${e}`,
+    },
+  }
   return [
     ...Array.from({ length: DIAS_DA_AGENDA }, (_, n) =>
       Ur.put({ conta, empresaId, data: data(n), arranjo: 'VCC', valor: 1_000, parcelas: 1 }),
@@ -116,6 +125,7 @@ function doFinanceiro(e: number, agora: number): Write[] {
     Carrinho.put(Carrinho.parse({ ...Carrinho.key(carrinho.id), ...carrinho })),
     LinhaDeCarrinho.put(carrinho),
     PagamentoDeBoleto.put(PagamentoDeBoleto.parse({ ...PagamentoDeBoleto.key(slip.id), ...slip })),
+    Transferencia.put(Transferencia.parse({ ...Transferencia.key(saque.id), ...saque })),
   ]
 }
 

@@ -69,6 +69,10 @@ export const listarPagamentosDeBoletoDaEquipe = endpoint({
         valor: Reais,
         criadoEm: Instante,
         pagoEm: Instante.nullable(),
+        /** What staff said of it last, and why; null of one that no person looked at. */
+        decisao: z
+          .object({ qual: z.enum(['liberar', 'recusar']), quem: z.string(), em: Instante, motivo: z.string() })
+          .nullable(),
       }),
     ),
     parcial: z.boolean(),

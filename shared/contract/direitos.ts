@@ -114,6 +114,7 @@ export const grupoDaExportacao: Record<ListaExportavel, Grupo> = {
   recebiveis: 'G09',
   antecipacoes: 'G09',
   saques: 'G09',
+  saquesDecididos: 'G09',
   contasAPagar: 'G09',
   contasAReceber: 'G09',
 }

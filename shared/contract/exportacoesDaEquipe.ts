@@ -10,6 +10,7 @@ import { ChaveReutilizada, ExportacaoNaoEncontrada, MuitasExportacoes } from './
 import { filtrosDeLinks } from './links.ts'
 import { daEmpresa } from './pagamentosDaEquipe.ts'
 import { Exportacao, FiltrosDeCheckouts, Formato } from './relatorios.ts'
+import { filtrosDosSaques } from './saldoDaEquipe.ts'
 import { Id21, sensivel } from './tipos.ts'
 
 /**
@@ -46,6 +47,7 @@ export const exportarListaDaEquipe = endpoint({
     }),
     pedidoDe('antecipacoes', { ...comuns, situacao: z.enum(situacoesDaOferta).optional() }),
     pedidoDe('saques', {}),
+    pedidoDe('saquesDecididos', filtrosDosSaques),
     pedidoDe('contasAPagar', filtrosDasContas),
     pedidoDe('contasAReceber', filtrosDasContas),
   ]),

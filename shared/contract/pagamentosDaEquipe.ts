@@ -85,6 +85,13 @@ export const obterCheckoutDaEquipe = endpoint({
         motivos: z.array(z.object({ codigo: z.enum(codigosDeRisco), pontos: z.int() })),
       }),
     ),
+    /** What staff said of its last refunds, the oldest first: who, of how much, and why in their words. */
+    razoes: z.array(
+      z.object({
+        qual: z.enum(['estornar', 'liberar', 'recusar']),
+        ...{ quem: z.string(), em: Instante, motivo: z.string(), valor: Reais },
+      }),
+    ),
     devolucoes: z.array(z.object({ em: Instante, tipo: z.string(), referencia: z.string(), valor: Reais })),
     disputas: z.array(
       z.object({

@@ -370,6 +370,7 @@ export const rotas = {
   soltarCaso: backoffice('DELETE', '/admin/operacao/casos/{natureza}/{id}/posse'),
   devolverRetido: backoffice('POST', '/admin/operacao/retidos/{id}/devolucao'),
   analisarPagamentoDeBoleto: backoffice('POST', '/admin/operacao/pagamentos-boleto/{id}/analise'),
+  listarSaquesDaEquipe: backoffice('GET', '/admin/financeiro/solicitacao-saque'),
   obterSaqueEmAnalise: backoffice('GET', '/admin/financeiro/solicitacao-saque/{id}'),
   listarCheckoutsDaEquipe: backoffice('GET', '/admin/financeiro/checkouts'),
   obterCheckoutDaEquipe: backoffice('GET', '/admin/financeiro/checkouts/{id}'),

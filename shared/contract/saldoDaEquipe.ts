@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { motivosDaTransferencia } from '../domain/estados/transferencia.ts'
+import { desfechosDaTransferencia, motivosDaTransferencia } from '../domain/estados/transferencia.ts'
 import { naturezasDaFila } from '../domain/filaDaEquipe.ts'
 import { fontesDeFora, situacoesDeFora } from '../domain/fora.ts'
 import { motivosDaConferencia } from '../domain/livros.ts'
@@ -16,9 +16,10 @@ import {
   SaldoInsuficiente,
   SaqueNaoEncontrado,
 } from './erros.ts'
+import { cursorDaEquipe, daEmpresa, EmpresaDaLinha } from './pagamentosDaEquipe.ts'
 import { Limite } from './saidas.ts'
 import { OrigemEmAnalise, Saque, Situacao } from './saldo.ts'
-import { Id21, Instante, Reais, sensivel } from './tipos.ts'
+import { Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
 
 /** Money as the provider's staff see and send it: what is held, whether the books are true, what leaves by their hand. */
 
@@ -66,6 +67,48 @@ export const listarRetidos = endpoint({
 })
 
 const decisoes = ['liberar', 'bloquear', 'cancelar'] as const
+/** What staff said of it last, and why; null of what waits, and of what no person looked at. */
+const Decisao = z.object({ qual: z.enum(decisoes), quem: z.string(), em: Instante, motivo: z.string() }).nullable()
+
+export const filtrosDosSaques = {
+  empresa: daEmpresa,
+  situacao: z.enum(desfechosDaTransferencia).optional(),
+  so: z.literal('decididos').optional().meta({ description: 'Só os que uma pessoa da equipe decidiu.' }),
+  /** Days of São Paulo on which it was asked for, both included. */
+  periodoInicio: z.iso.date().optional(),
+  periodoFim: z.iso.date().optional(),
+}
+export const listarSaquesDaEquipe = endpoint({
+  operation: 'listarSaquesDaEquipe',
+  access: sessao('G09', 'ler'),
+  summary:
+    'Withdrawals of every company that wait for no person any more, newest first: what became of each, who of the staff decided on it and why (R117).',
+  impacto: 'A equipe não vê os saques que já foram decididos.',
+  query: { limit: Paginacao.limit, cursor: cursorDaEquipe, ...filtrosDosSaques },
+  response: z.object({
+    itens: z.array(
+      z.object({
+        id: Id21,
+        empresa: EmpresaDaLinha,
+        origem: OrigemEmAnalise,
+        situacao: z.enum(desfechosDaTransferencia),
+        valor: Reais,
+        /** What its receiver's bank sent back of it. */
+        devolvido: Reais,
+        /** Where it goes, masked. */
+        para: z.string(),
+        criadoEm: Instante,
+        pagaEm: Instante.nullable(),
+        /** Of one that did not arrive, or came back. */
+        motivo: z.enum(motivosDaTransferencia).nullable(),
+        decisao: Decisao,
+      }),
+    ),
+    parcial: z.boolean(),
+    cursor: z.string().nullable(),
+  }),
+  errors: [],
+})
 
 export const obterSaqueEmAnalise = endpoint({
   operation: 'obterSaqueEmAnalise',
@@ -90,8 +133,7 @@ export const obterSaqueEmAnalise = endpoint({
     saldo: Reais,
     /** What left the company without a person looking, by every way. */
     saidas: z.object({ dia: Limite, mes: Limite }),
-    /** What staff said of it last, and why; null of what waits, and of what no person looked at. */
-    decisao: z.object({ qual: z.enum(decisoes), quem: z.string(), em: Instante, motivo: z.string() }).nullable(),
+    decisao: Decisao,
     /** The payment's end-to-end id, once it was sent. */
     e2eid: z.string().nullable(),
     /** What this reader may still say of it. */

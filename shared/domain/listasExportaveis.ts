@@ -7,6 +7,7 @@ export const listasExportaveis = [
   'recebiveis',
   'antecipacoes',
   'saques',
+  'saquesDecididos',
   'contasAPagar',
   'contasAReceber',
 ] as const

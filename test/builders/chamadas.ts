@@ -701,6 +701,7 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   listarAntecipacoesDaEquipe: { situacao: 'enviada' },
   listarCarrinhosDaEquipe: { situacao: '11' },
   listarPagamentosDeBoletoDaEquipe: { situacao: 'paga' },
+  listarSaquesDaEquipe: { situacao: 'paga', so: 'decididos' },
   exportarLoteDaFolha: { formato: 'retorno' },
   listarAssinaturas: {
     ...{ situacao: 'vigentes', forma: 'boleto', planoId: id, busca: 'marta', vence: '2026-12-01' },

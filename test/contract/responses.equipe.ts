@@ -59,6 +59,16 @@ export function respostasDaEquipe(bench: () => ContractBench, feliz: Feliz): voi
       ...estorno,
     })
     expect(feito.body).toMatchObject({ situacao: 'estornado', estornado: 50.5, restante: 99.5 })
+    // why is read by staff, and by no one of the company
+    const depois = await feliz<object>('obterCheckoutDaEquipe', { headers, params: { id: cartao.id } })
+    expect(depois.body).toMatchObject({
+      razoes: [{ qual: 'estornar', quem: expect.any(String), motivo: 'a loja fechou', valor: 50.5 }],
+    })
+    const daEmpresa = await b.ok('obterCheckout', {
+      headers: await b.sessao('administrador'),
+      params: { id: cartao.id },
+    })
+    expect(JSON.stringify(daEmpresa.body)).not.toContain('a loja fechou')
   })
 
   test('a link is found in the list of all, suspended for a reason that the list says, and put back', async () => {

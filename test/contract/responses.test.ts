@@ -188,6 +188,12 @@ describe('balance', () => {
       headers: await b.sessao('quita-administrador'),
       params: { id: String(devolvido.body.id) },
     })
+    const todos = await feliz<{ itens: { id: unknown }[] }>('listarSaquesDaEquipe', {
+      headers: await b.sessao('quita-administrador'),
+      query: { situacao: 'paga', empresa: 'aurora' },
+    })
+    expect(todos.body.itens.map(s => s.id)).toContain(devolvido.body.id)
+    expect(todos.body.itens.map(s => s.id)).not.toContain(grande.body.id)
     const achado = await feliz<{ itens: object[] }>('buscarDaEquipe', {
       headers: await b.sessao('quita-consultor'),
       query: { q: saiu.e2eid },
@@ -304,6 +310,12 @@ describe('balance', () => {
       body: { decisao: 'recusar', motivo: 'conferido com a empresa' },
     })
     expect(recusado.body).toMatchObject({ situacao: 'recusada', motivo: 'analise' })
+    const slips = await feliz<{ itens: { id: unknown }[] }>('listarPagamentosDeBoletoDaEquipe', {
+      headers: await b.sessao('quita-consultor'),
+    })
+    expect(slips.body.itens.find(s => s.id === pagamento.body.id)).toMatchObject({
+      decisao: { qual: 'recusar', quem: expect.any(String), motivo: 'conferido com a empresa' },
+    })
   })
 })
 

@@ -522,6 +522,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   listarSeriesDeContas: 'G09 ler',
   encerrarSerieDeContas: 'G09 escrever',
   preverCaixaDoProvedor: 'G09 ler',
+  listarSaquesDaEquipe: 'G09 ler',
   obterSaqueEmAnalise: 'G09 ler',
   lerPapelDoCarrinho: 'G16 escrever',
   analisarCarrinho: 'G16 escrever',

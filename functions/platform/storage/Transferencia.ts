@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import {
+  desfechoDaTransferencia,
+  type EstadoTransferencia,
   motivosDaTransferencia,
   origensDaTransferencia,
   transferencia,
@@ -8,6 +10,7 @@ import { naturezasDevolviveis } from '../../../shared/domain/retidos.ts'
 import { shardOf } from './Checkout.ts'
 import { DecisaoDaEquipe } from './DecisaoDaEquipe.ts'
 import { entity, eventosDe } from './entity.ts'
+import { lugarNaLista } from './listaDaEquipe.ts'
 import { pistas } from './Pista.ts'
 import { EsperaDaSaida, SaidaContada } from './SomaDeSaidas.ts'
 
@@ -36,7 +39,7 @@ export const Transferencia = entity({
     PK: 'TRF#id',
     SK: 'RAIZ',
     index:
-      'GSI1 TRF#RETIDAS · instant#id while staff must decide; GSI2 E2E#e2eid · instant#id once it was sent; GSI3 VENCE#shard · instant#id while it is due',
+      'GSI1 TRF#RETIDAS · instant#id while staff must decide, else EQP#TRF#0 · instant#id of what they may read; GSI2 E2E#e2eid · instant#id once it was sent; GSI3 VENCE#shard · instant#id while it is due',
     note: 'withdrawal, payout, or money of a payer going back: what left an account, where to, what became of it',
   },
   schema: z.object({
@@ -112,10 +115,7 @@ export const Transferencia = entity({
   key: (id: string) => ({ PK: `TRF#${id}`, SK: 'RAIZ' }),
   id: t => t.id,
   indexes: t => ({
-    ...((t.estado === 'emAnalise' || t.estado === 'bloqueada') && {
-      GSI1PK: transferenciasRetidas,
-      GSI1SK: `${t.criadoEm}#${t.id}`,
-    }),
+    ...daEquipe(t),
     ...(t.e2eid !== undefined && { GSI2PK: pistas.e2e(t.e2eid), GSI2SK: `${t.criadoEm}#${t.id}` }),
     ...(t.vence !== undefined && {
       GSI3PK: `VENCE#${shardOf(t.id)}`,
@@ -124,3 +124,19 @@ export const Transferencia = entity({
   }),
 })
 export type Transferencia = ReturnType<typeof Transferencia.parse>
+
+interface Lida {
+  pedidoPor: string
+  origem: (typeof origensDaTransferencia)[number]
+}
+/** Whether staff read it by itself: what a payer asked for waits for no one, and a line of a payroll goes with its lot. */
+export const lidaPelaEquipe = (t: Lida): boolean => t.pedidoPor !== 'pagador' && t.origem !== 'folha'
+
+/** In the queue of the staff while it waits for them, and else in their list of all. */
+function daEquipe(t: Lida & { id: string; criadoEm: string; estado: EstadoTransferencia }) {
+  if (desfechoDaTransferencia[t.estado] === undefined)
+    return { GSI1PK: transferenciasRetidas, GSI1SK: `${t.criadoEm}#${t.id}` }
+  if (!lidaPelaEquipe(t)) return {}
+  const [GSI1PK, GSI1SK] = lugarNaLista('TRF', t)
+  return { GSI1PK, GSI1SK }
+}

@@ -5,6 +5,7 @@ import { estorno, motivosDoEstorno } from '../../../shared/domain/estados/estorn
 import { cobrancaPix } from '../../../shared/domain/estados/pix.ts'
 import { tentativa } from '../../../shared/domain/estados/tentativa.ts'
 import { psps } from '../../../shared/domain/pix/psps.ts'
+import { DecisaoDaEquipe } from './DecisaoDaEquipe.ts'
 import { SaidaContada } from './SomaDeSaidas.ts'
 
 /** What charges a checkout: parts of its root while they live, items beside it once something replaced them. */
@@ -146,5 +147,7 @@ export const Estorno = z.object({
   estoque: z.literal(true).optional(),
   /** Why it did not happen, or did not last. */
   motivo: z.enum(motivosDoEstorno).optional(),
+  /** What staff said of this one and of those before it, the oldest first: each with its amount in centavos. */
+  razoes: z.array(DecisaoDaEquipe.extend({ valor: z.int() })).optional(),
 })
 export type Estorno = z.output<typeof Estorno>

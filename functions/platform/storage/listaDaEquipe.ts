@@ -4,7 +4,8 @@ import { shardOf } from './shardOf.ts'
 
 /**
  * The staff's lists of every company (decision 0085): an index over what stands in each company's own list, by instant.
- * Its keys are given at creation and never change, so an item pays one index write for it in its life. `partes`: over how
+ * Its keys are given at creation and never change, so an item pays one index write for it in its life (a transfer that
+ * waited for staff pays a second). `partes`: over how
  * many partitions it is spread, where one would take all that is started anywhere.
  */
 export const listasDaEquipe = {
@@ -15,6 +16,8 @@ export const listasDaEquipe = {
   ANT: { index: 'GSI1', partes: 1 },
   CAR: { index: 'GSI1', partes: 1 },
   PGC: { index: 'GSI2', partes: 1 },
+  /** Money that left, or may leave, an account: what waits for staff is in their queue instead, and joins once decided. */
+  TRF: { index: 'GSI1', partes: 1 },
 } as const
 export type ListaDaEquipe = keyof typeof listasDaEquipe
 

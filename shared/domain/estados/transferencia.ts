@@ -47,6 +47,23 @@ export const colunasTransferencia: Record<EstadoTransferencia, { numero: NumeroD
   bloqueada: { numero: 5, retido: true },
 }
 
+/** What became of a transfer that waits for no person, as staff's list of them tells it apart. */
+export const desfechosDaTransferencia = ['emAndamento', 'paga', 'recusada', 'devolvida', 'cancelada'] as const
+export type DesfechoDaTransferencia = (typeof desfechosDaTransferencia)[number]
+/** Of each state; none of what staff must decide on first, which is in their queue. */
+export const desfechoDaTransferencia: Record<EstadoTransferencia, DesfechoDaTransferencia | undefined> = {
+  emAnalise: undefined,
+  bloqueada: undefined,
+  reservada: 'emAndamento',
+  enviada: 'emAndamento',
+  indeterminada: 'emAndamento',
+  paga: 'paga',
+  recusada: 'recusada',
+  devolvidaEmParte: 'devolvida',
+  devolvida: 'devolvida',
+  cancelada: 'cancelada',
+}
+
 /** What money leaves for: a withdrawal, an anticipation's payout, what a payer paid on a slip, or by a Pix that its PSP returns no more, and gets back, our own revenue, a line of a payroll. */
 export const origensDaTransferencia = [
   'saque',

@@ -11,6 +11,7 @@ export const equipeExportacoes = {
   'exportacao.recebiveis': 'Recebíveis',
   'exportacao.antecipacoes': 'Antecipações',
   'exportacao.saques': 'Saques em análise',
+  'exportacao.saquesDecididos': 'Saques',
   'exportacao.contasAPagar': 'Contas a pagar',
   'exportacao.contasAReceber': 'Contas a receber',
 

@@ -89,6 +89,8 @@ test('every page and search costs its bounded number of reads', async () => {
     ['contas que se repetem', 1, 1, 0, 25, undefined],
     ['previsão de caixa', 2, 0, 0, 0, false],
     ['prova dos livros', 1, 0, 2, 0, false],
+    ['saques', 1, 2, 0, 25, false],
+    ['saques, filtro que nada acha', 1, 1, 0, 0, false],
     ['representantes', 1, 1, 0, 25, undefined],
     ['comissões', 1, 0, 1, 1, undefined],
     ['dashboard', 1, 2, 0, 0, undefined],

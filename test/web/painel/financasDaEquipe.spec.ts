@@ -1,6 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { listarCarrinhosDaEquipe } from '../../../shared/contract/boletosDaEquipe.ts'
+import type {
+  listarCarrinhosDaEquipe,
+  listarPagamentosDeBoletoDaEquipe,
+} from '../../../shared/contract/boletosDaEquipe.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { listarAntecipacoesDaEquipe, listarRecebiveisDaEquipe } from '../../../shared/contract/financasDaEquipe.ts'
 import { servicosDaQuita } from '../../../shared/domain/servicosDaQuita.ts'
@@ -51,6 +54,14 @@ const carrinho: Carrinho = {
   ...{ valor: 350, total: 372.4, parcelas: 6, cartao: { bandeira: 'visa', finais: '0010' }, estornado: 0 },
   ...{ criadoEm: '2026-11-23T12:00:00.000Z', autorizadoEm: '2026-11-23T12:10:00.000Z' },
   ...{ pagoEm: '2026-11-23T12:20:00.000Z', encerradoEm: null, pendentes: 0, analise: false },
+}
+const slip: Received<typeof listarPagamentosDeBoletoDaEquipe>['itens'][number] = {
+  ...{ id: 'Slip00000000000000001', empresa: aurora, situacao: 'recusada', emissor: 'Banco do Brasil', valor: 60_000 },
+  ...{ linhaDigitavel: '1'.repeat(47), criadoEm: '2026-11-23T12:00:00.000Z', pagoEm: null },
+  decisao: {
+    ...{ qual: 'recusar', quem: 'Camila Duarte', em: '2026-11-23T13:00:00.000Z' },
+    motivo: 'a empresa não confirmou',
+  },
 }
 
 test('finance reads the agenda of all, narrows it, takes an offer back for a reason, and sees what each service earned', async ({
@@ -131,7 +142,9 @@ test('a consultant reads all carts by situation, and finance’s pages are not t
   const api = await fingirApi(page, {
     listarRetidos: () => ({ data: { itens: [], cursor: null } }),
     listarCarrinhosDaEquipe: () => ({ data: { itens: [carrinho], parcial: false, cursor: null } }),
-    listarPagamentosDeBoletoDaEquipe: () => ({ data: { itens: [], parcial: false, cursor: null } }),
+    listarPagamentosDeBoletoDaEquipe: ({ query }) => ({
+      data: { itens: query.situacao === 'recusada' ? [slip] : [], parcial: false, cursor: null },
+    }),
   })
   await page.goto('/quita-admin/financeiro/pagamento-boleto')
   await page.getByRole('button', { name: 'Todos no cartão' }).click()
@@ -145,6 +158,11 @@ test('a consultant reads all carts by situation, and finance’s pages are not t
   await folha.getByRole('button', { name: 'Fechar' }).click()
   await page.getByRole('button', { name: 'Pagos do saldo' }).click()
   await expect(page.getByText('Nenhum ainda')).toBeVisible()
+  await page.getByLabel('Situação').selectOption('recusada')
+  await page.getByRole('button', { name: 'Abrir R$ 60.000,00 de Loja Aurora' }).click()
+  const dele = page.getByRole('dialog', { name: 'Boleto pago do saldo' })
+  await expect(dele.getByText(/^Recusado por Camila Duarte/)).toBeVisible()
+  await expect(dele.getByText('a empresa não confirmou')).toBeVisible()
   await page.goto('/quita-admin/financeiro/recebiveis')
   await expect(page.getByRole('heading', { name: 'Seu perfil não abre esta página' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'A liberar' })).toHaveCount(0)

@@ -99,6 +99,12 @@ const inteiro = (mais: Partial<Pagamento> = {}): Pagamento => ({
     },
   ],
   devolucoes: [],
+  razoes: [
+    {
+      ...{ qual: 'liberar', quem: 'Camila Duarte', em: '2026-11-22T12:00:00.000Z', valor: 100 },
+      motivo: 'confirmado com a loja',
+    },
+  ],
   disputas: [{ id: '778', tipo: 'cartao', estado: 'aberta', valor: 1249.9, criadaEm: '2026-11-21T12:00:00.000Z' }],
   retidos: [],
   ...mais,
@@ -202,6 +208,8 @@ test('a consultant opens a payment and may not give it back; nothing there yet, 
   await page.goto(`/quita-admin/financeiro/checkouts?pagamento=${pago.id}`)
   const folha = page.getByRole('dialog', { name: 'Pagamento' })
   await expect(folha.getByText('Helena Vasconcelos')).toBeVisible()
+  await expect(folha.getByText('Camila Duarte liberou R$ 100,00')).toBeVisible()
+  await expect(folha.getByText(/^confirmado com a loja/)).toBeVisible()
   await expect(folha.getByRole('button', { name: 'Estornar' })).toHaveCount(0)
   await page.goto('/quita-admin/financeiro/checkouts?pagamento=outro')
   await expect(folha.getByText('Pagamento não encontrado')).toBeVisible()

@@ -11,6 +11,7 @@ import { liberarEstorno, naoAprovar } from '../../cobranca/regras/estorno/analis
 import { estornoEspera, vigiaDoEstornoMs } from '../../cobranca/regras/estorno/decidirEstorno.ts'
 import { type DepsDeEstorno, efetuarEstorno } from '../../cobranca/regras/estorno/efetuarEstorno.ts'
 import { escritas } from '../../cobranca/regras/estorno/escritasDoEstorno.ts'
+import { comRazao } from '../../cobranca/regras/estorno/razaoDaEquipe.ts'
 import { encerrarPosse, type QuemDecide } from '../../operacao/regras/posse.ts'
 import { exigirOutraPessoa } from '../../saldo/regras/exigirOutraPessoa.ts'
 import { acompanharEstorno, prazoDoEstorno } from '../regras/acompanharEstorno.ts'
@@ -39,7 +40,7 @@ export const analisarEstorno: UseCase<typeof contrato, D> =
     let enviar: Checkout | undefined
     const anunciado = await redecide(() =>
       umaVez<EstornoAnunciado>(deps, pedido, async () => {
-        const decidido = await decidir(deps, { ...body, id, empresaId, quem: sessao })
+        const decidido = await decidir(deps, { ...body, id, empresaId, quem: sessao, daEquipe })
         enviar = decidido.enviar
         return decidido
       }),
@@ -61,11 +62,14 @@ interface Decisao {
   /** The company whose refund it must be; staff decide on any. */
   empresaId: string | undefined
   quem: QuemDecide
+  /** Staff, whose reason their sheet of the payment shows. */
+  daEquipe: boolean
+  motivo?: string | undefined
 }
 /** @throws CasoDeOutraPessoa, CheckoutNaoEncontrado, EstornoJaDecidido, QuemPediuNaoDecide */
 async function decidir(
   deps: D,
-  { id, estorno, decisao, empresaId, quem }: Decisao,
+  { id, estorno, decisao, empresaId, quem, daEquipe, motivo }: Decisao,
 ): Promise<{ resposta: EstornoAnunciado; writes: Write[]; enviar: Checkout | undefined }> {
   const agora = deps.clock.now()
   const posse = await encerrarPosse(deps.storage, { natureza: 'estorno', referencia: id }, { quem, agora })
@@ -79,8 +83,14 @@ async function decidir(
   )
   if (!estornoEspera(e) || e.id !== estorno || item?.id !== estorno) throw fault(EstornoJaDecidido)
   await exigirOutraPessoa(deps.storage, quem.usuarioId, item.pedidoPor)
+  const dita =
+    daEquipe && motivo !== undefined
+      ? comRazao(c, { qual: decisao, quem: quem.nome, em: new Date(agora).toISOString(), motivo })
+      : c
   const m =
-    decisao === 'liberar' ? liberarEstorno(c, agora, deps.adquirente.capacidades) : naoAprovar(c, 'analise', agora)
+    decisao === 'liberar'
+      ? liberarEstorno(dita, agora, deps.adquirente.capacidades)
+      : naoAprovar(dita, 'analise', agora)
   if (!m) throw fault(EstornoJaDecidido)
   return {
     resposta: { id: e.id, valor: e.valor, antes: e.antes, total: c.total },

@@ -17,7 +17,7 @@ export const estornarCheckoutDaEquipe: UseCase<typeof contrato, DepsDoPedidoDeEs
       quem: { pedidoPor: sessao.usuarioId },
       sujeito: sessao.usuarioId,
       operacao: 'estornarCheckoutDaEquipe',
-      motivo: body.motivo,
+      razao: { quem: sessao.nome, motivo: body.motivo },
       contexto,
     })
   }

@@ -26,9 +26,10 @@ export async function lerBoletosDoSaldo(
   )
   return {
     ...pagina,
-    itens: itens.map(({ id, empresaId, situacao, emissor, linha, valor, criadoEm, pagoEm = null }) => ({
+    itens: itens.map(({ id, empresaId, situacao, emissor, linha, valor, criadoEm, pagoEm = null, decisao }) => ({
       ...{ id, situacao, emissor, linhaDigitavel: linha, valor, criadoEm, pagoEm },
       empresa: { id: empresaId, nome: nomes.get(empresaId) ?? '' },
+      decisao: decisao ? { ...decisao, qual: decisao.qual as 'liberar' | 'recusar' } : null,
     })),
   }
 }

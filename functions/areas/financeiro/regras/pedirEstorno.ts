@@ -9,6 +9,7 @@ import { replace } from '../../../platform/storage/entity.ts'
 import { redecide, type Write } from '../../../platform/storage/port.ts'
 import { estornoVivo } from '../../cobranca/regras/estorno/decidirEstorno.ts'
 import { type DepsDeEstorno, efetuarEstorno } from '../../cobranca/regras/estorno/efetuarEstorno.ts'
+import { comRazao } from '../../cobranca/regras/estorno/razaoDaEquipe.ts'
 import { VEZES_DA_SOMA } from '../../saldo/regras/contarSaida.ts'
 import { acompanharEstorno, prazoDoEstorno } from './acompanharEstorno.ts'
 import { anunciarEstorno, type QuemPediu } from './anunciarEstorno.ts'
@@ -28,8 +29,8 @@ export interface PedidoDeEstorno {
   /** Whose Idempotency-Key it is, and of which call. */
   sujeito: string
   operacao: 'estornarCheckout' | 'estornarCheckoutDaEquipe'
-  /** Why staff give it back, in their words. */
-  motivo?: string
+  /** Which of the staff gives it back, and why in their words. */
+  razao?: { quem: string; motivo: string }
   contexto: Pick<Contexto, 'idempotencyKey' | 'prazo'>
   /** What else the announcement writes, by its amount in centavos. */
   gastar?: (valor: Centavos) => Promise<Write[]>
@@ -44,7 +45,7 @@ export interface PedidoDeEstorno {
 export async function pedirEstorno(deps: DepsDoPedidoDeEstorno, p: PedidoDeEstorno) {
   const { checkoutId, valor: pedida, empresaId, quem, sujeito, operacao, contexto } = p
   const volta = p.devolverAoEstoque === true && { devolverAoEstoque: true }
-  const corpo = { checkout: checkoutId, valor: pedida, ...volta, ...(p.motivo !== undefined && { motivo: p.motivo }) }
+  const corpo = { checkout: checkoutId, valor: pedida, ...volta, ...(p.razao && { motivo: p.razao.motivo }) }
   const id = deps.ids.ulid(deps.clock.now())
   const prazo = prazoDoEstorno(deps, contexto.prazo)
   let anunciado: { c: Checkout; anterior: Estorno | undefined } | undefined
@@ -54,7 +55,9 @@ export async function pedirEstorno(deps: DepsDoPedidoDeEstorno, p: PedidoDeEstor
         const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
         if (!c || (empresaId !== undefined && c.empresaId !== empresaId)) throw fault(CheckoutNaoEncontrado)
         const { valor, antes, ev, writes, ...feito } = await anunciarEstorno(deps, c, { id, valor: pedida }, quem)
-        const proximo = volta ? comVolta(feito.proximo) : feito.proximo
+        const comEstoque = volta ? comVolta(feito.proximo) : feito.proximo
+        const em = new Date(deps.clock.now()).toISOString()
+        const proximo = p.razao ? comRazao(comEstoque, { ...p.razao, qual: 'estornar', em }) : comEstoque
         const gasto = (await p.gastar?.(valor)) ?? []
         anunciado = { c: { ...proximo, versao: c.versao + 1 }, anterior: c.estorno }
         return {

@@ -43,6 +43,7 @@ export const obterCheckoutDaEquipe: UseCase<typeof contrato, Base & { storage: S
       empresa: { id: c.empresaId, nome: empresa?.nomeComercial ?? '', slug: c.slug },
       cobrancas: cobrancasDe(c, itens),
       riscos: riscosDe(c, pagador, itens),
+      razoes: (c.estorno?.razoes ?? []).map(r => ({ ...r, qual: r.qual as 'estornar' | 'liberar' | 'recusar' })),
       devolucoes: devolucoesDe(itens),
       disputas: contestacoesDoPagamento(itens),
       retidos: presos.values.map(({ natureza, valor }) => ({ natureza, valor })),

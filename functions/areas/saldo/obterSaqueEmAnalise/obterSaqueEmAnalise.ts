@@ -1,4 +1,3 @@
-import type { Output } from '../../../../shared/contract/endpoint.ts'
 import { SaqueNaoEncontrado } from '../../../../shared/contract/erros.ts'
 import type { obterSaqueEmAnalise as contrato } from '../../../../shared/contract/saldoDaEquipe.ts'
 import { transferencia } from '../../../../shared/domain/estados/transferencia.ts'
@@ -12,9 +11,9 @@ import { Saldo } from '../../../platform/storage/Lancamento.ts'
 import { politicaDe } from '../../../platform/storage/Politica.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { lerSomas } from '../../../platform/storage/SomaDeSaidas.ts'
-import { Transferencia } from '../../../platform/storage/Transferencia.ts'
+import { lidaPelaEquipe, Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { Usuario } from '../../../platform/storage/Usuario.ts'
-import { type DecisaoDoSaque, eventosDaDecisao } from '../regras/decisoesDoSaque.ts'
+import { type DecisaoDoSaque, decisaoDoSaque, eventosDaDecisao } from '../regras/decisoesDoSaque.ts'
 import { escopoDaEmpresa } from '../regras/destinoDaSaida.ts'
 import { mesmaPessoa } from '../regras/exigirOutraPessoa.ts'
 import { lerRecebedorTitular } from '../regras/titularDaConta.ts'
@@ -25,8 +24,7 @@ export const obterSaqueEmAnalise: UseCase<typeof contrato, Base & { storage: Sto
   ({ storage, clock }) =>
   async ({ params: { id }, sessao }) => {
     const t = await Transferencia.get(storage, id, { consistent: true })
-    // what the payer asked for waits for no one, and a line of a payroll is decided with its lot
-    if (!t || t.pedidoPor === 'pagador' || t.origem === 'folha') throw fault(SaqueNaoEncontrado)
+    if (!t || !lidaPelaEquipe(t)) throw fault(SaqueNaoEncontrado)
     const { empresaId, recebedorId } = t
     const [empresa, recebedor, pediu, politica, somas, saldo, dela] = await Promise.all([
       Empresa.get(storage, empresaId),
@@ -49,7 +47,7 @@ export const obterSaqueEmAnalise: UseCase<typeof contrato, Base & { storage: Sto
       pediu: pediu?.nome ?? null,
       saldo: saldo?.disponivel ?? 0,
       saidas: { dia: usoDe(limites.dia, somas.dia), mes: usoDe(limites.mes, somas.mes) },
-      decisao: (t.decisao as Output<typeof contrato>['decisao'] | undefined) ?? null,
+      decisao: decisaoDoSaque(t),
       e2eid: t.e2eid ?? t.busca?.e2eid ?? null,
       decisoes: dela ? [] : possiveis(t),
     }

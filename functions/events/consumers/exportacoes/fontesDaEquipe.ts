@@ -2,6 +2,7 @@ import type { Sentido } from '../../../../shared/domain/contasDoProvedor.ts'
 import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { situacoesDeProcessamento } from '../../../../shared/domain/estados/transferencia.ts'
 import type { ListaExportavel } from '../../../../shared/domain/listasExportaveis.ts'
+import { equipe } from '../../../../shared/textos/pt-BR/equipe.ts'
 import { equipeExportacoes } from '../../../../shared/textos/pt-BR/equipeExportacoes.ts'
 import { equipeFinancas } from '../../../../shared/textos/pt-BR/equipeFinancas.ts'
 import { equipeLivros } from '../../../../shared/textos/pt-BR/equipeLivros.ts'
@@ -16,6 +17,7 @@ import { lerContasParaArquivo } from '../../../areas/livros/regras/contas/lerCon
 import type { Celula } from '../../../areas/relatorios/regras/formatos.ts'
 import { lerCheckoutsDaEquipe } from '../../../areas/relatorios/regras/lerCheckoutsDaEquipe.ts'
 import { dia, type Fonte, formas, horario, relogio } from '../../../areas/relatorios/regras/pecasDoArquivo.ts'
+import { lerSaquesDaEquipe } from '../../../areas/saldo/regras/lerSaquesDaEquipe.ts'
 import type { BaixaDaConta } from '../../../platform/storage/ContaDoProvedor.ts'
 import type { Exportacao } from '../../../platform/storage/Exportacao.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
@@ -200,6 +202,21 @@ const fontes: Record<ListaExportavel, (l: Leitura) => Fonte> = {
       s => [
         ...[s.empresa, s.id, situacoesDeProcessamento[s.situacao] ?? '', reais(s.valor), s.para],
         ...[s.motivos.join(', '), pedido(s.criadoEm)],
+      ],
+    )
+  },
+  saquesDecididos({ storage, filtros }) {
+    const [pedido, pago, decidido] = [relogio(), relogio(), relogio()]
+    return daLista(
+      [
+        ...['Empresa', 'Código', 'Situação', 'Valor (R$)', 'Devolvido (R$)', 'Para', `Pedido em ${horario}`],
+        ...[`Pago em ${horario}`, 'Decisão da equipe', `Decidido em ${horario}`, 'Motivo da equipe'],
+      ],
+      cursor => lerSaquesDaEquipe(storage, { ...(filtros as object), ...comCursor(cursor) }),
+      ({ decisao: d, ...s }) => [
+        ...[s.empresa.nome, s.id, equipe[`saques.desfecho.${s.situacao}`], reais(s.valor), reais(s.devolvido), s.para],
+        ...[pedido(s.criadoEm), pago(s.pagaEm), d ? equipe[`saque.decisao.${d.qual}`].replace('{quem}', d.quem) : ''],
+        ...[decidido(d?.em ?? null), d?.motivo ?? ''],
       ],
     )
   },

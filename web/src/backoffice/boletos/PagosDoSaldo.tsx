@@ -15,6 +15,7 @@ import { Porta } from '../../ui/Porta.tsx'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
 import { ExportarLista } from '../exportacoes/ExportarLista.tsx'
 import { emReais } from '../filas/casos.ts'
+import { DecisaoDita } from '../filas/DecisaoDita.tsx'
 import { filtrosComuns, umDe } from '../filtrosDaEquipe.ts'
 import { SoDesta } from '../SoDesta.tsx'
 import { dizer } from '../textos.ts'
@@ -87,6 +88,7 @@ export function PagosDoSaldo() {
                 <Momento iso={p.pagoEm} />
               </Dado>
             )}
+            <DecisaoDita decisao={p.decisao} />
             <Dado nome={dizer('boletos.codigo')}>{p.id}</Dado>
             <Button
               mt="6"

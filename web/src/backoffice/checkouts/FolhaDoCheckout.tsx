@@ -24,7 +24,7 @@ import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
-import { Cobrancas, Dados, Devolucoes, Disputas, Divisao, Riscos } from './PartesDoCheckout.tsx'
+import { Cobrancas, Dados, Devolucoes, Disputas, Divisao, Razoes, Riscos } from './PartesDoCheckout.tsx'
 
 export type CheckoutDaEquipe = Received<typeof obterCheckoutDaEquipe>
 
@@ -81,6 +81,7 @@ function Conteudo({ id, aoMudar }: { id: string; aoMudar: () => void }) {
       <Cobrancas c={c} />
       <Riscos c={c} />
       <Devolucoes c={c} />
+      <Razoes c={c} />
       <Disputas c={c} />
       <Divisao c={c} />
       <ParteDaFolha titulo={dizer('checkouts.historia')}>

@@ -123,6 +123,18 @@ export const Devolucoes = ({ c }: C) => (
   />
 )
 
+/** What staff said of its refunds, and why: their sheet alone shows it. */
+export const Razoes = ({ c }: C) => (
+  <SeHouver
+    titulo={dizer('checkouts.razoes')}
+    itens={c.razoes.map(r => (
+      <Dado key={r.em + r.qual} nome={dizer(`checkouts.razao.${r.qual}`, { valor: emReais(r.valor), quem: r.quem })}>
+        {r.motivo} · <Momento iso={r.em} />
+      </Dado>
+    ))}
+  />
+)
+
 export const Disputas = ({ c }: C) => (
   <SeHouver
     titulo={dizer('checkouts.disputas')}

@@ -12,6 +12,7 @@ import { Falhou } from '../../ui/Falhou.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { dizer } from '../textos.ts'
 import { emReais } from './casos.ts'
+import { DecisaoDita } from './DecisaoDita.tsx'
 import { Decisoes, Parte, SoAdministrador } from './Decisoes.tsx'
 import type { PropsDoCaso } from './FolhaDoCaso.tsx'
 import { VerPagamento } from './VerPagamento.tsx'
@@ -55,14 +56,7 @@ function Destino({ saque: s }: { saque: Saque }) {
       <Dado nome={dizer('saque.favorecido')}>{s.favorecido}</Dado>
       {s.justificativa && <Dado nome={dizer('saque.justificativa')}>{s.justificativa}</Dado>}
       <Dado nome={dizer('caso.situacao')}>{s.situacaoLabel}</Dado>
-      {s.decisao && (
-        <>
-          <Dado nome={dizer('saque.decidiu')}>
-            {dizer(`saque.decisao.${s.decisao.qual}`, { quem: s.decisao.quem })} <Momento iso={s.decisao.em} />
-          </Dado>
-          <Dado nome={dizer('caso.motivo')}>{s.decisao.motivo}</Dado>
-        </>
-      )}
+      <DecisaoDita decisao={s.decisao} />
       {s.e2eid && <Dado nome={dizer('saque.e2eid')}>{s.e2eid}</Dado>}
       {s.espera?.ate && (
         <Dado nome={dizer('saque.ate')}>

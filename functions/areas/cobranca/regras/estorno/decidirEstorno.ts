@@ -99,7 +99,11 @@ export function decidirEstorno(
   if (agora > fimDoEstorno(c, forma, prazoEstornoMs)) return { acao: 'recusar', motivo: 'prazo', disponivel: 0 }
   if (valor !== null && (valor > resta || valor <= 0)) return { acao: 'recusar', motivo: 'acima', disponivel: resta }
   const prazo = agora + leaseDoEstornoMs
-  const estorno: Estorno = { id, estado: 'enviado', valor: valor ?? resta, antes, em: agora, prazo }
+  const razoes = c.estorno?.razoes
+  const estorno: Estorno = {
+    ...{ id, estado: 'enviado', valor: valor ?? resta, antes, em: agora, prazo },
+    ...(razoes && { razoes }),
+  }
   const ev: Mudanca['ev'] = [{ tipo: 'EstornoEnviado', ref: id }]
   return { acao: 'estornar', estorno, forma, proximo: comVence({ ...c, estorno }), ev }
 }
