@@ -6,6 +6,7 @@ import {
   problemaDasParcelas,
 } from '../domain/contrato.ts'
 import { limitesDaCobranca } from '../domain/empresa.ts'
+import { limitesDaPolitica } from '../domain/politicaDeCredito.ts'
 import { Parcela } from './camposDoLink.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
@@ -46,6 +47,7 @@ const diasDoRepasse = z
   .int('informe um número inteiro de dias')
   .min(0, 'o prazo vai de 0 a 30 dias')
   .max(MAXIMO_DE_DIAS_DO_REPASSE, 'o prazo vai de 0 a 30 dias')
+const diasDaGarantia = 'a garantia vai de 0 a 365 dias'
 export const Condicoes = z.strictObject({
   taxas: z.strictObject({
     pix: z.strictObject({ percentual }),
@@ -68,6 +70,19 @@ export const Condicoes = z.strictObject({
    * acquirer's days.
    */
   repasse: z.strictObject({ pix: diasDoRepasse, boleto: diasDoRepasse }).optional(),
+  /**
+   * The part of each sale that is held, percent, and for how many days after it (a card's, after each instalment's day);
+   * where the company's credit policy holds one too, of each the greater. Left out, or zero, the contract holds nothing.
+   */
+  garantia: z
+    .strictObject({
+      percentual,
+      dias: z.int(diasDaGarantia).min(0, diasDaGarantia).max(limitesDaPolitica.dias, diasDaGarantia),
+    })
+    .refine(g => g.percentual > 0 === g.dias > 0, {
+      ...{ path: ['dias'], message: 'informe o percentual e os dias, ou nenhum dos dois' },
+    })
+    .optional(),
   /**
    * The most that one link may charge, what may be sold on a day of São Paulo, and what may go out in 24 hours and 30 days before staff look at it, never above
    * the company's policy; null, or left out, for what holds for every company.
@@ -158,10 +173,12 @@ export const decidirContrato = endpoint({
 
 const Custo = z.object({ pix: Reais, boleto: Reais, cartao: Reais, total: Reais })
 const Soma = z.object({ valor: Reais, quantidade: z.int() })
+const Guardado = z.object({ valor: Reais, dias: z.int() })
 export const simularContrato = endpoint({
   operation: 'simularContrato',
   access: sessao('G15', 'ler'),
-  summary: 'What other fees would have taken of a client’s last whole month, beside what those in force take of it.',
+  summary:
+    'What other fees would have taken, and another guarantee held, of a client’s last whole month, beside what those in force do.',
   impacto: 'A equipe muda taxas sem ver quanto custariam.',
   params: { id: EmpresaId },
   body: z.strictObject({ condicoes: Condicoes }),
@@ -173,6 +190,8 @@ export const simularContrato = endpoint({
     proposto: Custo,
     /** Above zero the client would have paid more. */
     diferenca: Reais,
+    /** What of the month's sales would have been held, policy and contract together, and for how many days. */
+    guardado: z.object({ hoje: Guardado, proposto: Guardado }),
   }),
   errors: [EmpresaNaoEncontrada],
 })

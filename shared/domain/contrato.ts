@@ -1,4 +1,5 @@
 import { type Centavos, porcentagem } from './dinheiro.ts'
+import type { GarantiaDaVenda } from './politicaDeCredito.ts'
 
 /** What a company's contract says that changes from version to version, and what a change would cost. Money in centavos. */
 
@@ -17,6 +18,12 @@ export interface PrazosDeRepasse {
 /** A company whose contract says nothing of it. */
 export const semPrazo: PrazosDeRepasse = { pix: 0, boleto: 0 }
 export const MAXIMO_DE_DIAS_DO_REPASSE = 30
+
+/** What a contract says of when a sale's money may be taken out: payout terms, and the part that is held longer. */
+export interface TermosDaVenda {
+  repasse: PrazosDeRepasse
+  garantia: GarantiaDaVenda
+}
 
 interface ComVigencia {
   numero: number
@@ -77,6 +84,16 @@ export function custoDe(taxas: Taxas, movimento: Movimento): Custo {
   const cartao = porcentagem(movimento.cartao.valor, taxas.cartao.percentual)
   return { pix, boleto, cartao, total: pix + boleto + cartao }
 }
+
+/**
+ * Pure: what a guarantee would have held of a period's sales, in centavos: its percent of what fees left of them, rounded
+ * once, where the ledger rounds once a sale.
+ */
+export const guardadoDe = ({ percentual }: GarantiaDaVenda, movimento: Movimento, custo: Custo): number =>
+  porcentagem(
+    Math.max(0, movimento.pix.valor + movimento.boleto.valor + movimento.cartao.valor - custo.total),
+    percentual,
+  )
 
 export type ProblemaDasParcelas = 'sequencia' | 'a-vista'
 /** Pure: an instalment table counts from 1 without holes, and what is paid at once bears no interest. */

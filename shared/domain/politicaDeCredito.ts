@@ -2,10 +2,21 @@ import type { PrazosDeRepasse, SaidasDoContrato } from './contrato.ts'
 import { arredondarMeioAcima, type Centavos, repartir } from './dinheiro.ts'
 import { type LimitesDeSaida, limitesDeSaidaPadrao, limitesDeSaidaValidos } from './saidas.ts'
 
+/** The part of each sale's credit that is held, percent with at most two decimals, and for how many days. */
+export interface GarantiaDaVenda {
+  percentual: number
+  dias: number
+}
+/** Pure: what holds of a sale where a policy and a contract both hold something: of each the greater (decision 0179). */
+export const garantiaDe = (politica: GarantiaDaVenda, contrato: GarantiaDaVenda = semGarantia): GarantiaDaVenda => ({
+  percentual: Math.max(politica.percentual, contrato.percentual),
+  dias: Math.max(politica.dias, contrato.dias),
+})
+export const semGarantia: GarantiaDaVenda = { percentual: 0, dias: 0 }
+
 /** How far a company may spend what is not surely its own (infra/decisions/0053). */
 export interface PoliticaDeCredito {
-  /** The part of each sale's credit that is held, percent with at most two decimals, and for how many days. */
-  garantia: { percentual: number; dias: number }
+  garantia: GarantiaDaVenda
   /** What withdrawals, payments of slips and refunds leave on the company's account, in centavos. */
   piso: Centavos
   /** How far below the floor refunds may take an account, in centavos. */
@@ -27,9 +38,19 @@ export function limitesDeSaidaDe({ saidas = limitesDeSaidaPadrao, contrato }: Po
 }
 
 /** A company that no operator has decided about. */
-export const politicaPadrao: PoliticaDeCredito = { garantia: { percentual: 0, dias: 0 }, piso: 0, credito: 0 }
+export const politicaPadrao: PoliticaDeCredito = { garantia: semGarantia, piso: 0, credito: 0 }
 
 export const limitesDaPolitica = { percentual: 100, dias: 365, valor: 1_000_000_00 } as const
+
+/** Whether a part of each sale may be held so: percent with two decimals at most, whole days. */
+export function garantiaValida({ percentual, dias }: GarantiaDaVenda): boolean {
+  const centesimos = percentual * 100
+  const inteiro = Math.abs(centesimos - Math.round(centesimos)) < 1e-9
+  if (!(percentual >= 0 && percentual <= limitesDaPolitica.percentual && inteiro)) return false
+  if (!Number.isInteger(dias) || dias < 0 || dias > limitesDaPolitica.dias) return false
+  // a part that is held for no day, or a day for which nothing is held, is a slip of who wrote it
+  return percentual > 0 === dias > 0
+}
 
 /** Why these numbers are no policy; undefined when they are one. */
 export function foraDaPolitica({
@@ -38,13 +59,7 @@ export function foraDaPolitica({
   credito,
   saidas,
 }: PoliticaDeCredito): 'garantia' | 'piso' | 'credito' | 'saidas' | undefined {
-  const { percentual, dias } = garantia
-  const centesimos = percentual * 100
-  const inteiro = Math.abs(centesimos - Math.round(centesimos)) < 1e-9
-  if (!(percentual >= 0 && percentual <= limitesDaPolitica.percentual && inteiro)) return 'garantia'
-  if (!Number.isInteger(dias) || dias < 0 || dias > limitesDaPolitica.dias) return 'garantia'
-  // a part that is held for no day, or a day for which nothing is held, is a slip of the operator's
-  if (percentual > 0 !== dias > 0) return 'garantia'
+  if (!garantiaValida(garantia)) return 'garantia'
   const valido = (v: number) => Number.isSafeInteger(v) && v >= 0 && v <= limitesDaPolitica.valor
   if (!valido(piso)) return 'piso'
   if (!valido(credito)) return 'credito'

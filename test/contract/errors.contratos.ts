@@ -146,23 +146,32 @@ export function errosDosContratos(bench: () => ContractBench, rec: () => ReturnT
     test('a contract’s limits of money out make what passes them wait, and its terms are told to the company', async () => {
       const { id, headers } = await empresaVazia(b())
       await creditar(b().storage, contas.empresa(id), 1_000_00, id)
-      const definir = async (limites: object, repasse = { pix: 2, boleto: 0 }) => ({
+      const definir = async (limites: object, repasse = { pix: 2, boleto: 0 }, garantia?: object) => ({
         ...{ headers: await equipe(), params: { id } },
         body: {
           ...{ vigencia: hoje(), motivo: 'renegociado' },
-          condicoes: { ...condicoesNovas(), repasse, limites: { cobranca: null, ...limites } },
+          condicoes: { ...condicoesNovas(), repasse, garantia, limites: { cobranca: null, ...limites } },
         },
       })
       for (const [call, campo] of [
         [await definir({ saidaDia: 50, saidaMes: 40 }), 'condicoes.limites.saidaMes'],
         [await definir({ saidaDia: 0 }), 'condicoes.limites.saidaDia'],
         [await definir({}, { pix: 31, boleto: 0 }), 'condicoes.repasse.pix'],
+        [await definir({}, undefined, { percentual: 101, dias: 30 }), 'condicoes.garantia.percentual'],
+        [await definir({}, undefined, { percentual: 10.001, dias: 30 }), 'condicoes.garantia.percentual'],
+        [await definir({}, undefined, { percentual: 10, dias: 366 }), 'condicoes.garantia.dias'],
+        [await definir({}, undefined, { percentual: 10, dias: 0 }), 'condicoes.garantia.dias'],
       ] as const) {
         const r = await b().http.call<{ campos: { campo: string }[] }>('definirContrato', call)
         expect([r.status, r.body.campos.map(c => c.campo)]).toEqual([400, [campo]])
       }
-      await aprovado(id, await definir({ saidaDia: 50, saidaMes: 80 }))
-      await recusa('definirContrato', 'ContratoSemMudanca', await definir({ saidaDia: 50, saidaMes: 80 }))
+      await aprovado(id, await definir({ saidaDia: 50, saidaMes: 80 }, undefined, { percentual: 10, dias: 30 }))
+      await recusa('definirContrato', 'ContratoSemMudanca', {
+        ...(await definir({ saidaDia: 50, saidaMes: 80 }, undefined, { percentual: 10, dias: 30 })),
+      })
+      expect((await b().ok('obterSaldoCarteira', { headers })).body).toMatchObject({
+        politica: { garantia: { percentual: 10, dias: 30 } },
+      })
       const sacar = async (valor: number) =>
         (await b().ok<{ espera: { motivos: string[] } | null }>('solicitarSaque', { headers, body: { valor } })).body
           .espera?.motivos ?? null

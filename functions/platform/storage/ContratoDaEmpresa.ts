@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { Parcela } from '../../../shared/contract/camposDoLink.ts'
 import { inicioDoDia } from '../../../shared/domain/calendario.ts'
-import { type PrazosDeRepasse, semPrazo, versaoEm } from '../../../shared/domain/contrato.ts'
+import { semPrazo, type TermosDaVenda, versaoEm } from '../../../shared/domain/contrato.ts'
 import { situacoesDaEmpresa } from '../../../shared/domain/estados/empresa.ts'
+import { semGarantia } from '../../../shared/domain/politicaDeCredito.ts'
 import { indiceVence } from './Checkout.ts'
-import { LimitesDoContrato, PrazosDoContrato } from './Empresa.ts'
+import { GarantiaDoContrato, LimitesDoContrato, PrazosDoContrato } from './Empresa.ts'
 import { entity } from './entity.ts'
 import type { Storage } from './port.ts'
 
@@ -90,6 +91,8 @@ export const CondicoesDoContrato = z.object({
   }),
   /** Days until what a Pix or a slip brought may be taken out; versions of before have none: at once. */
   repasse: PrazosDoContrato.optional(),
+  /** The part of each sale that is held, and for how many days; versions of before hold none. */
+  garantia: GarantiaDoContrato.optional(),
   /** Centavos; versions of before limits have none. */
   limites: LimitesDoContrato.optional(),
 })
@@ -137,9 +140,10 @@ export type VersaoDoContrato = ReturnType<typeof VersaoDoContrato.parse>
 /** Versions that are read to find the one of an instant: a sale is applied seconds after it was paid, days at most. */
 const VERSOES_LIDAS = 100
 
-/** When what a sale of this instant (epoch ms) brought may be taken out, by the contract that was in force then. */
-export async function repasseEm(storage: Storage, empresaId: string, instante: number): Promise<PrazosDeRepasse> {
+/** What of a sale of this instant (epoch ms) is held, and until when, by the contract that was in force then. */
+export async function termosEm(storage: Storage, empresaId: string, instante: number): Promise<TermosDaVenda> {
   const pedido = { pk: `EMP#${empresaId}`, sk: { prefix: 'CONTRATO#' }, reverse: true, limit: VERSOES_LIDAS }
   const { values } = await VersaoDoContrato.query(storage, { ...pedido, consistent: true })
-  return versaoEm(values, instante, inicioDoDia)?.condicoes.repasse ?? semPrazo
+  const { repasse = semPrazo, garantia = semGarantia } = versaoEm(values, instante, inicioDoDia)?.condicoes ?? {}
+  return { repasse, garantia }
 }

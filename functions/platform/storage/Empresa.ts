@@ -27,6 +27,9 @@ export const LimitesDoContrato = z.object({
 /** Days after a sale until what it brought may be taken out. */
 export const PrazosDoContrato = z.object({ pix: z.int(), boleto: z.int() })
 
+/** What a contract holds of each sale: percent with two decimals at most, and days. */
+export const GarantiaDoContrato = z.object({ percentual: z.number(), dias: z.int() })
+
 /** A merchant company. `taxas` are what the company pays us and what it may pass on to the payer. */
 export const Empresa = entity({
   name: 'Empresa',
@@ -73,8 +76,10 @@ export const Empresa = entity({
     modulos: z.object({ loja: z.boolean(), pos: z.boolean(), folha: z.boolean(), recorrencia: z.boolean() }).optional(),
     /** By its contract; without them what holds for all. */
     limites: LimitesDoContrato.optional().or(z.undefined()),
-    /** By its contract, as it stands; a sale waits by that of its own moment (`repasseEm`). */
+    /** By its contract, as it stands; a sale waits by that of its own moment (`termosEm`). */
     repasse: PrazosDoContrato.optional().or(z.undefined()),
+    /** The same: the part of each sale that it holds. */
+    garantia: GarantiaDoContrato.optional().or(z.undefined()),
     /** The version of its contract that is in force; companies of before the first have none. */
     contrato: z.object({ numero: z.int(), vigencia: z.string() }).optional(),
     /** How the acquirer knows it, where our contract there is a facilitator's: without it such a contract takes no card. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { vigenteEm } from '../../../shared/domain/parametrizacao.ts'
-import { type PoliticaDeCredito, politicaPadrao } from '../../../shared/domain/politicaDeCredito.ts'
+import { garantiaDe, type PoliticaDeCredito, politicaPadrao } from '../../../shared/domain/politicaDeCredito.ts'
 import { Empresa } from './Empresa.ts'
 import { entity } from './entity.ts'
 import { lerVigencias } from './ParametrosGerais.ts'
@@ -60,7 +60,7 @@ export async function ultimaPolitica(storage: Storage, empresaId: string): Promi
 
 /**
  * The policy that holds now: the company's, or the default one while no operator has decided; limits that it does not
- * have are the platform's (decision 0087), and its contract may lower them (0108). All are read as they stand: a limit
+ * have are the platform's (decision 0087), and its contract may lower them (0108) and hold more of each sale (0179). All are read as they stand: a limit
  * that staff lowered holds for the next withdrawal.
  */
 export async function politicaDe(storage: Storage, empresaId: string, agora: number): Promise<PoliticaDeCredito> {
@@ -72,7 +72,13 @@ export async function politicaDe(storage: Storage, empresaId: string, agora: num
   const { saidaDia = null, saidaMes = null } = empresa?.limites ?? {}
   const doContrato = saidaDia !== null || saidaMes !== null ? { contrato: { dia: saidaDia, mes: saidaMes } } : {}
   const geral = vigenteEm(vigencias, 'saidas', agora)?.valor
-  const politica = { ...(dela ?? politicaPadrao), ...doContrato, ...(empresa?.repasse && { repasse: empresa.repasse }) }
+  const propria: PoliticaDeCredito = dela ?? politicaPadrao
+  const politica = {
+    ...propria,
+    ...doContrato,
+    garantia: garantiaDe(propria.garantia, empresa?.garantia),
+    ...(empresa?.repasse && { repasse: empresa.repasse }),
+  }
   if (!geral) return politica
   const { ordem, ...saidas } = geral
   return { ...politica, saidas: dela?.saidas ?? saidas, ...(ordem !== null && { ordem }) }

@@ -17,11 +17,16 @@ import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
 import { Link } from '../../../functions/platform/storage/Link.ts'
 import { LinhaDeLink } from '../../../functions/platform/storage/Lista.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { Politica } from '../../../functions/platform/storage/Politica.ts'
 import { Contador } from '../../../functions/platform/storage/Venda.ts'
-import type { definirContrato as contratoDefinido } from '../../../shared/contract/contratoDaEmpresa.ts'
+import type {
+  definirContrato as contratoDefinido,
+  simularContrato as contratoSimulado,
+} from '../../../shared/contract/contratoDaEmpresa.ts'
 import type { Output } from '../../../shared/contract/endpoint.ts'
 import { inicioDoDia } from '../../../shared/domain/calendario.ts'
 import { custoDe, problemaDasParcelas } from '../../../shared/domain/contrato.ts'
+import { politicaPadrao } from '../../../shared/domain/politicaDeCredito.ts'
 import { chavesDeTeste } from '../../builders/chaves.ts'
 import { empresaGuardada } from '../../builders/empresa.ts'
 import { linkDaCadeira } from '../events/notificacoes/fatos.ts'
@@ -144,6 +149,7 @@ test('a day that passed before the approval becomes its day: no earlier sale is 
 test.each<[string, Partial<CondicoesDoContrato>]>([
   ['limits', { limites: { cobranca: 50_000 } }],
   ['payout terms', { repasse: { pix: 1, boleto: 0 } }],
+  ['what is held of each sale', { garantia: { percentual: 5, dias: 90 } }],
   ['anticipation', { antecipacao: { taxaMes: '1.5', metodo: 'simples' } }],
 ])('a change of %s waits, and one of modules and methods alone is a version of one person', async (_, mudanca) => {
   const { pedir } = await mundo()
@@ -188,7 +194,11 @@ test('a simulation reads the last whole month and takes each fee of its own meth
   }
   await storage.commit([{ op: 'put', item }])
   const condicoes = comPix(1.5)
-  const r = await simularContrato(deps as never)({ params: { id: 'aurora' }, body: { condicoes } } as never)
+  const simular = async (c: CondicoesDoContrato) =>
+    (await simularContrato(deps as never)({ params: { id: 'aurora' }, body: { condicoes: c } } as never)) as Output<
+      typeof contratoSimulado
+    >
+  const r = await simular(condicoes)
   expect(r).toMatchObject({
     ...{
       mes: '2026-10',
@@ -196,6 +206,24 @@ test('a simulation reads the last whole month and takes each fee of its own meth
     },
     // 0,99 % of 2.000,00; three slips of 2,99; 3,49 % of 100,01
     ...{ hoje: { pix: 1_980, boleto: 897, cartao: 349, total: 3_226 }, proposto: { pix: 3_000 }, diferenca: 1_020 },
+    guardado: { hoje: { valor: 0, dias: 0 }, proposto: { valor: 0, dias: 0 } },
+  })
+  // 5,5 % of what the proposed fees left of R$ 2.600,01; of a policy's and a contract's, of each the greater
+  const guarda = { ...condicoes, garantia: { percentual: 5.5, dias: 90 } }
+  const sobra = 260_001 - r.proposto.total
+  expect((await simular(guarda)).guardado).toEqual({
+    hoje: { valor: 0, dias: 0 },
+    proposto: { valor: Math.round((sobra * 55) / 1_000), dias: 90 },
+  })
+  await storage.commit([
+    Politica.create({
+      ...{ ...politicaPadrao, garantia: { percentual: 1, dias: 120 }, empresaId: 'aurora', versao: 1, desde: 0 },
+      ...{ quem: 'Rita', motivo: 'teste' },
+    }),
+  ])
+  expect((await simular(guarda)).guardado).toMatchObject({
+    hoje: { valor: Math.round((260_001 - r.hoje.total) / 100), dias: 120 },
+    proposto: { valor: Math.round((sobra * 55) / 1_000), dias: 120 },
   })
 })
 

@@ -250,6 +250,7 @@ test('a contract’s next version is simulated, asked about, and waits for anoth
         hoje: { pix: 99, boleto: 8.97, cartao: 279.2, total: 387.17 },
         proposto: { pix: 50, boleto: 8.97, cartao: 279.2, total: 338.17 },
         diferenca: -49,
+        guardado: { hoje: { valor: 0, dias: 0 }, proposto: { valor: 900, dias: 90 } },
       },
     }),
     definirContrato: ({ body }) => {
@@ -299,7 +300,9 @@ test('a contract’s next version is simulated, asked about, and waits for anoth
   await nova.getByLabel('Pix, % do valor').fill('0,5')
   await nova.getByRole('button', { name: 'Simular com o mês passado' }).click()
   await expect(nova.getByText('R$ 49,00 a menos')).toBeVisible()
+  await expect(nova.getByText('ficariam guardados R$ 900,00 por 90 dias. Hoje ficam R$ 0,00.')).toBeVisible()
   await nova.getByLabel('Pix, em dias').fill('31')
+  await nova.getByLabel('Garantia, % da venda').fill('9')
   await nova.getByLabel('Saídas em 24 horas').fill('500000')
   await nova.getByLabel('Cobrança por link').fill('100000')
   await nova.getByLabel('Vendas por dia').fill('90000')
@@ -308,6 +311,8 @@ test('a contract’s next version is simulated, asked about, and waits for anoth
   await expect(nova.getByText('De 0 a 30 dias')).toBeVisible()
   await expect(nova.getByText('Não pode ser menor que o de 24 horas')).toBeVisible()
   await expect(nova.getByText('Não pode ser menor que o de uma cobrança')).toBeVisible()
+  await expect(nova.getByText('Informe os dois, ou zero nos dois')).toBeVisible()
+  await nova.getByLabel('Guardada por, em dias').fill('90')
   await nova.getByLabel('Vendas por dia').fill('800000')
   await nova.getByLabel('Pix, em dias').fill('2')
   await nova.getByLabel('Saídas em 30 dias').fill('2000000')
@@ -332,7 +337,7 @@ test('a contract’s next version is simulated, asked about, and waits for anoth
     condicoes: {
       ...{ modulos, formasHabilitadas, taxas: { ...condicoes.taxas, pix: { percentual: 0.5 } } },
       ...{
-        repasse: { pix: 2, boleto: 0 },
+        ...{ repasse: { pix: 2, boleto: 0 }, garantia: { percentual: 9, dias: 90 } },
         limites: { cobranca: 1_000, vendaDia: 8_000, saidaDia: 5_000, saidaMes: 20_000 },
       },
     },
@@ -347,6 +352,7 @@ test('a contract’s next version is simulated, asked about, and waits for anoth
   await expect(caso.getByText('Rita Prado pediu: cliente de um parceiro')).toBeVisible()
   await expect(caso.getByText('0,99 %')).toBeVisible()
   await expect(caso.getByText('0,5 %')).toBeVisible()
+  await expect(caso.getByText('9 % por 90 dias')).toBeVisible()
   await expect(caso.getByText('R$ 49,00 a menos')).toBeVisible()
   await nasLarguras(page)
   await fotografar(page, 'contrato-caso')

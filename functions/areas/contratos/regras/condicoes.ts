@@ -12,6 +12,7 @@ export const condicoesDaEmpresa = (e: Empresa): CondicoesDoContrato => ({
   antecipacao: e.antecipacao ?? null,
   modulos: { ...(e.modulos ?? semModulos), cobrancaBoletoParcelado: e.cobrancaBoletoParcelado },
   ...(e.repasse && { repasse: e.repasse }),
+  ...(e.garantia && { garantia: e.garantia }),
   ...(e.limites && { limites: e.limites }),
 })
 
@@ -19,13 +20,14 @@ export const condicoesDaEmpresa = (e: Empresa): CondicoesDoContrato => ({
 export function comCondicoes({
   numero,
   vigencia,
-  condicoes: { taxas, formasHabilitadas, antecipacao, modulos, repasse, limites },
+  condicoes: { taxas, formasHabilitadas, antecipacao, modulos, repasse, garantia, limites },
 }: Pick<VersaoDoContrato, 'numero' | 'vigencia' | 'condicoes'>) {
   const { cobrancaBoletoParcelado, ...outros } = modulos
   return {
     ...{ taxas, formasHabilitadas, cobrancaBoletoParcelado, modulos: outros, contrato: { numero, vigencia } },
     antecipacao: antecipacao ?? undefined,
     repasse,
+    garantia,
     limites,
   }
 }
@@ -40,7 +42,7 @@ const doDinheiro = (c: CondicoesDoContrato) => [
     c.limites?.saidaDia ?? null,
     c.limites?.saidaMes ?? null,
   ],
-  ...[c.repasse?.pix ?? 0, c.repasse?.boleto ?? 0],
+  ...[c.repasse?.pix ?? 0, c.repasse?.boleto ?? 0, c.garantia?.percentual ?? 0, c.garantia?.dias ?? 0],
 ]
 const daCondicao = (c: CondicoesDoContrato): string =>
   JSON.stringify([
@@ -68,7 +70,7 @@ export const substitui = (v: Pick<VersaoDoContrato, 'numero' | 'vigencia'>, atua
 
 /**
  * Pure: whether a contract differs from another in what costs or frees money: fees, interest, anticipation, payout terms,
- * limits. Two people decide on it.
+ * what is held of each sale, limits. Two people decide on it.
  */
 export const tocaDinheiro = (a: CondicoesDoContrato, b: CondicoesDoContrato): boolean =>
   JSON.stringify(doDinheiro(a)) !== JSON.stringify(doDinheiro(b))

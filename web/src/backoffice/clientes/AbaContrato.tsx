@@ -11,7 +11,7 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
-import { type Condicoes, daAntecipacao, emDias, osModulos, percentual } from './diferencaDoContrato.ts'
+import { type Condicoes, daAntecipacao, daGarantia, emDias, osModulos, percentual } from './diferencaDoContrato.ts'
 import type { Cliente } from './FolhaDoCliente.tsx'
 import { FormularioDoContrato } from './FormularioDoContrato.tsx'
 import { PropostaDoContrato } from './PropostaDoContrato.tsx'
@@ -72,7 +72,7 @@ export function AbaContrato({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar
   )
 }
 
-function Taxas({ condicoes: { taxas, antecipacao, modulos, repasse, limites } }: { condicoes: Condicoes }) {
+function Taxas({ condicoes: { taxas, antecipacao, modulos, repasse, garantia, limites } }: { condicoes: Condicoes }) {
   return (
     <>
       <Dado nome={dizer('contrato.pix')}>{percentual(taxas.pix.percentual)}</Dado>
@@ -96,6 +96,7 @@ function Taxas({ condicoes: { taxas, antecipacao, modulos, repasse, limites } }:
       <Dado nome={dizer('contrato.repasse')}>
         {dizer('contrato.repassePorForma', { pix: emDias(repasse?.pix), boleto: emDias(repasse?.boleto) })}
       </Dado>
+      <Dado nome={dizer('contrato.garantia')}>{daGarantia(garantia)}</Dado>
       <Dado nome={dizer('contrato.modulos')}>{osModulos(modulos)}</Dado>
       <ParteDaFolha titulo={dizer('contrato.parcelas')}>
         <Box

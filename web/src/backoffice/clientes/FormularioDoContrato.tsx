@@ -8,6 +8,7 @@ import {
   MAXIMO_DE_DIAS_DO_REPASSE,
   modulosDoContrato,
 } from '../../../../shared/domain/contrato.ts'
+import { limitesDaPolitica } from '../../../../shared/domain/politicaDeCredito.ts'
 import { useAction } from '../../api/useAction.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
@@ -34,7 +35,11 @@ const nomeDosJuros = (n: number) => `juros-${n}` as const
 const doJuros = juros.slice(1).map(nomeDosJuros)
 const prazos = ['repassePix', 'repasseBoleto'] as const
 const limites = ['cobranca', 'vendaDia', 'saidaDia', 'saidaMes'] as const
-const campos = ['pix', 'boleto', 'cartao', ...doJuros, 'taxaMes', ...prazos, ...limites, 'vigencia', 'motivo'] as const
+const guarda = ['garantia', 'garantiaDias'] as const
+const campos = [
+  ...(['pix', 'boleto', 'cartao', ...doJuros, 'taxaMes', ...prazos, ...guarda, ...limites] as const),
+  ...(['vigencia', 'motivo'] as const),
+] as const
 type Nome = (typeof campos)[number]
 
 /** The next version of a client's contract: what it would have cost is asked before it is defined. */
@@ -74,6 +79,7 @@ export function FormularioDoContrato({ cliente: c, aoDefinir }: { cliente: Clien
         : null,
       modulos,
       repasse: { pix: lerDias(v.repassePix) ?? 0, boleto: lerDias(v.repasseBoleto) ?? 0 },
+      garantia: { percentual: taxa('garantia'), dias: lerDias(v.garantiaDias, limitesDaPolitica.dias) ?? 0 },
       limites: {
         ...{ cobranca: reaisOuNada(tetos.cobranca), saidaDia: reaisOuNada(tetos.saidaDia) },
         ...{ vendaDia: reaisOuNada(tetos.vendaDia), saidaMes: reaisOuNada(tetos.saidaMes) },
@@ -87,6 +93,7 @@ export function FormularioDoContrato({ cliente: c, aoDefinir }: { cliente: Clien
       ...Object.fromEntries(
         prazos.map(nome => [nome, lerDias(v[nome]) === undefined && { texto: dizer('contrato.prazoInvalido') }]),
       ),
+      ...faltasDaGarantia(v),
       vendaDia: tetos.vendaDia > 0 &&
         tetos.cobranca > tetos.vendaDia && { texto: dizer('contrato.diaMenorQueCobranca') },
       saidaMes: tetos.saidaMes > 0 && tetos.saidaDia > tetos.saidaMes && { texto: dizer('contrato.mesMenorQueDia') },
@@ -98,7 +105,7 @@ export function FormularioDoContrato({ cliente: c, aoDefinir }: { cliente: Clien
   const perguntar = async (formulario: HTMLFormElement | null) => {
     if (!formulario) return
     const v = lerCampos(new FormData(formulario), campos)
-    if (form.apontar(faltasDasTaxas(v, parcelas))) return
+    if (form.apontar({ ...faltasDasTaxas(v, parcelas), ...faltasDaGarantia(v) })) return
     const r = await simular.executar({ params: { id: c.id }, body: { condicoes: lidas(v) } })
     setSimulado(r.ok ? r.data : undefined)
   }
@@ -167,6 +174,26 @@ export function FormularioDoContrato({ cliente: c, aoDefinir }: { cliente: Clien
             ))}
           </SimpleGrid>
         </Grupo>
+        <Grupo titulo={dizer('contrato.garantia')} texto={dizer('contrato.garantiaTexto')}>
+          <SimpleGrid columns={2} gap="4">
+            <Campo {...form.campo('garantia')} rotulo={dizer('contrato.campo.garantia')}>
+              <Input
+                name="garantia"
+                size="lg"
+                inputMode="decimal"
+                defaultValue={escrito(antes.garantia?.percentual ?? 0)}
+              />
+            </Campo>
+            <Campo {...form.campo('garantiaDias')} rotulo={dizer('contrato.campo.garantiaDias')}>
+              <Input
+                name="garantiaDias"
+                size="lg"
+                inputMode="numeric"
+                defaultValue={String(antes.garantia?.dias ?? 0)}
+              />
+            </Campo>
+          </SimpleGrid>
+        </Grupo>
         <Grupo titulo={dizer('contrato.limites')} texto={dizer('contrato.limitesTexto')}>
           <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
             {limites.map(nome => (
@@ -233,9 +260,22 @@ const centavosDe = (reais: number | null | undefined): number => Math.round((rea
 /** Pure: zero is no limit of its own. */
 const reaisOuNada = (centavos: number): number | null => (centavos > 0 ? centavos / 100 : null)
 /** Pure: whole days from 0 to the most; undefined of what is none. */
-const lerDias = (texto = ''): number | undefined => {
-  const n = /^\d{1,2}$/.test(texto.trim()) ? Number(texto.trim()) : Number.NaN
-  return n <= MAXIMO_DE_DIAS_DO_REPASSE ? n : undefined
+const lerDias = (texto = '', maximo: number = MAXIMO_DE_DIAS_DO_REPASSE): number | undefined => {
+  const n = /^\d{1,3}$/.test(texto.trim()) ? Number(texto.trim()) : Number.NaN
+  return n <= maximo ? n : undefined
+}
+
+/** Pure: what is no guarantee: a part that is held for no day, or a day for which nothing is held, is a slip of the pen. */
+function faltasDaGarantia(v: Readonly<Record<Nome, string>>): Faltas<Nome> {
+  const [parte, dias] = [lerPercentual(v.garantia ?? ''), lerDias(v.garantiaDias, limitesDaPolitica.dias)]
+  const sobra = parte !== undefined && dias !== undefined && parte > 0 !== dias > 0
+  return {
+    garantia: parte === undefined && { texto: dizer('contrato.taxaInvalida') },
+    garantiaDias:
+      dias === undefined
+        ? { texto: dizer('contrato.garantiaDiasInvalida') }
+        : sobra && { texto: dizer('contrato.garantiaInvalida') },
+  }
 }
 
 const Grupo = ({ titulo, texto, children }: { titulo: string; texto: string; children: ReactNode }) => (

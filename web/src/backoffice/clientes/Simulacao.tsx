@@ -31,6 +31,14 @@ export function Simulacao({ simulado: s }: { simulado: Received<typeof simularCo
                 },
               })}
             </Text>
+            {s.guardado.hoje.valor + s.guardado.proposto.valor > 0 && (
+              <Text>
+                {dizer('contrato.guardaria', {
+                  ...{ simulado: emReais(s.guardado.proposto.valor), n: s.guardado.proposto.dias },
+                  hoje: emReais(s.guardado.hoje.valor),
+                })}
+              </Text>
+            )}
           </Aviso>
         )}
       </Fala>

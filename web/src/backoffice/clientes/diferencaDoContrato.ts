@@ -12,6 +12,10 @@ export interface Diferenca {
 
 export const percentual = (n: number) => dizer('contrato.percentual', { n: String(n).replace('.', ',') })
 export const emDias = (n = 0) => (n === 0 ? dizer('contrato.naHora') : dizer('contrato.emDias', { n }))
+export const daGarantia = (g: Condicoes['garantia']): string =>
+  g && g.percentual > 0
+    ? dizer('contrato.garantiaRegra', { percentual: percentual(g.percentual), n: g.dias })
+    : dizer('contrato.semGarantia')
 export const daAntecipacao = (a: Condicoes['antecipacao']): string =>
   a
     ? dizer('contrato.antecipacaoTaxa', {
@@ -25,7 +29,7 @@ export const osModulos = (modulos: Condicoes['modulos']): string =>
     .join(', ') || dizer('contrato.semModulos')
 
 /** Pure: what a contract says, a line a condition: the same lines of every contract, by their names. */
-function linhas({ taxas, antecipacao, repasse, limites, modulos }: Condicoes): Map<string, string> {
+function linhas({ taxas, antecipacao, repasse, garantia, limites, modulos }: Condicoes): Map<string, string> {
   const ate = (valor: number | null | undefined, nada: string) => (valor ? emReais(valor) : nada)
   return new Map([
     [dizer('contrato.pix'), percentual(taxas.pix.percentual)],
@@ -45,6 +49,7 @@ function linhas({ taxas, antecipacao, repasse, limites, modulos }: Condicoes): M
     [dizer('contrato.campo.saidaMes'), ate(limites?.saidaMes, dizer('contrato.semSaidas'))],
     [dizer('proposta.repassePix'), emDias(repasse?.pix)],
     [dizer('proposta.repasseBoleto'), emDias(repasse?.boleto)],
+    [dizer('contrato.garantia'), daGarantia(garantia)],
     [dizer('contrato.modulos'), osModulos(modulos)],
   ])
 }

@@ -1,10 +1,9 @@
 import { GARANTIA, type ParcelaAReceber } from '../../../../../shared/domain/agenda.ts'
 import { dataSaoPaulo, somarDias } from '../../../../../shared/domain/calendario.ts'
-import { semPrazo } from '../../../../../shared/domain/contrato.ts'
 import { proximoDiaUtil, somarDiasUteis } from '../../../../../shared/domain/diasUteis.ts'
 import { type Centavos, parcelasExatas } from '../../../../../shared/domain/dinheiro.ts'
-import { separarGarantia } from '../../../../../shared/domain/politicaDeCredito.ts'
-import { repasseEm } from '../../../../platform/storage/ContratoDaEmpresa.ts'
+import { garantiaDe, separarGarantia } from '../../../../../shared/domain/politicaDeCredito.ts'
+import { termosEm } from '../../../../platform/storage/ContratoDaEmpresa.ts'
 import { contas, type Lancamento } from '../../../../platform/storage/Lancamento.ts'
 import { deAlguem, lancarJa } from '../../../../platform/storage/lancarJa.ts'
 import { politicaEm } from '../../../../platform/storage/Politica.ts'
@@ -13,7 +12,7 @@ import { Recebivel, somarNaUr } from '../../../../platform/storage/Recebivel.ts'
 import { lancamentoDe } from '../lancamento.ts'
 
 /**
- * What the credit policy holds of each sale (infra/decisions/0053), and what waits for its contract's payout term (0108),
+ * What the credit policy (infra/decisions/0053) or the contract (0179) holds of each sale, and what waits for its contract's payout term (0108),
  * written by the ledger with the sale's own legs: no payer's write grows by it.
  */
 
@@ -39,18 +38,19 @@ export interface PernaEmAssento {
 const vendas = new Set<Lancamento['tipo']>(['pix', 'boleto', 'cartao'])
 const SUFIXO = contas.aLiberar('')
 
-/** Of a sale's credit: the part of the whole that the policy of its moment holds of this leg. */
+/** Of a sale's credit: the part of the whole that policy and contract of its moment hold of this leg. */
 export async function garantiaDaPerna(storage: Storage, l: Lancamento, perna: number): Promise<Garantia> {
   const creditos = l.pernas.flatMap((p, n) => (deAlguem(p) && p.valor > 0 ? [{ id: p.conta, valor: p.valor, n }] : []))
   const qual = creditos.findIndex(p => p.n === perna)
   if (!vendas.has(l.tipo) || qual < 0) return { valor: 0, dias: 0 }
   const em = Date.parse(l.ocorridoEm)
-  const [{ garantia }, prazos] = await Promise.all([
+  const [politica, termos] = await Promise.all([
     politicaEm(storage, l.empresaId, em),
-    l.tipo === 'cartao' ? semPrazo : repasseEm(storage, l.empresaId, em),
+    termosEm(storage, l.empresaId, em),
   ])
+  const garantia = garantiaDe(politica.garantia, termos.garantia)
   const valor = separarGarantia(creditos, garantia.percentual)[qual] ?? 0
-  const prazo = l.tipo === 'pix' || l.tipo === 'boleto' ? prazos[l.tipo] : 0
+  const prazo = l.tipo === 'pix' || l.tipo === 'boleto' ? termos.repasse[l.tipo] : 0
   if (prazo <= 0) return { valor, dias: garantia.dias }
   const resto = (creditos[qual]?.valor ?? 0) - valor
   return { valor, dias: Math.max(garantia.dias, prazo), ...(resto > 0 && { repasse: { valor: resto, dias: prazo } }) }
