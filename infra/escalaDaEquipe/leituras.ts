@@ -39,6 +39,10 @@ export async function medir(storage: Storage, chaveiro: Chaveiro<'documentos'>, 
       conta.lotes++
       return storage.getMany(keys)
     },
+    count(query) {
+      conta.consultas++
+      return storage.count(query)
+    },
     query(query) {
       conta.consultas++
       return storage.query(query)

@@ -1,6 +1,9 @@
 import { listarCarrinhosEmAnalise } from '../../functions/areas/carrinho/listarCarrinhosEmAnalise/listarCarrinhosEmAnalise.ts'
+import { listarArquivosDoEdi } from '../../functions/areas/conciliacao/listarArquivosDoEdi/listarArquivosDoEdi.ts'
+import { listarDivergencias } from '../../functions/areas/conciliacao/listarDivergencias/listarDivergencias.ts'
 import { listarEmpresas } from '../../functions/areas/contratos/listarEmpresas/listarEmpresas.ts'
 import { listarInteressados } from '../../functions/areas/contratos/listarInteressados/listarInteressados.ts'
+import { listarNotasFiscais } from '../../functions/areas/fiscal/listarNotasFiscais/listarNotasFiscais.ts'
 import { listarLotesDaEquipe } from '../../functions/areas/folha/listarLotesDaEquipe/listarLotesDaEquipe.ts'
 import { listarContasAPagar } from '../../functions/areas/livros/listarContasAPagar/listarContasAPagar.ts'
 import { listarContasAReceber } from '../../functions/areas/livros/listarContasAReceber/listarContasAReceber.ts'
@@ -12,6 +15,8 @@ import { listarMensagensParadas } from '../../functions/areas/operacao/listarMen
 import { listarVersoesDosParametros } from '../../functions/areas/parametrizacao/listarVersoesDosParametros/listarVersoesDosParametros.ts'
 import { obterParametrizacao } from '../../functions/areas/parametrizacao/obterParametrizacao/obterParametrizacao.ts'
 import { simularAntifraude } from '../../functions/areas/parametrizacao/simularAntifraude/simularAntifraude.ts'
+import { listarContratosPos } from '../../functions/areas/pos/listarContratosPos/listarContratosPos.ts'
+import { listarTerminaisPos } from '../../functions/areas/pos/listarTerminaisPos/listarTerminaisPos.ts'
 import { listarRecebedoresEmAnalise } from '../../functions/areas/recebedores/listarRecebedoresEmAnalise/listarRecebedoresEmAnalise.ts'
 import { listarExportacoesDaEquipe } from '../../functions/areas/relatorios/listarExportacoesDaEquipe/listarExportacoesDaEquipe.ts'
 import { obterIndicadoresDaEquipe } from '../../functions/areas/relatorios/obterIndicadoresDaEquipe/obterIndicadoresDaEquipe.ts'
@@ -25,6 +30,7 @@ import { listarOrdensJudiciais } from '../../functions/areas/vigilancia/listarOr
 import { listarProporcoes } from '../../functions/areas/vigilancia/listarProporcoes/listarProporcoes.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import type { Leituras } from './leituras.ts'
+import { contratoPosN, MES_DAS_NOTAS } from './popularArquivos.ts'
 import { representanteN } from './popularTrabalho.ts'
 
 type Uma = (operacao: Operacao, nome: string, chamada: () => Promise<unknown>) => Promise<Leituras>
@@ -40,6 +46,7 @@ export async function dasListas(deps: never, uma: Uma): Promise<Leituras[]> {
     falhas: { esperando: async () => ({ quantos: 0 }) },
   }
   const filas = (await listarRetidos(deps)(com({ limit: 15 }))) as { cursor: string | null }
+  const pos = { limit: 20, offset: 0 }
   const limiares = { rigido: 60, padrao: 70, brando: 80, dias: 180 }
   return [
     await uma('listarRetidos', 'filas', () => listarRetidos(deps)(com())),
@@ -78,6 +85,19 @@ export async function dasListas(deps: never, uma: Uma): Promise<Leituras[]> {
     await uma('listarSaquesDaEquipe', 'saques, filtro que nada acha', () =>
       listarSaquesDaEquipe(deps)(com({ so: 'decididos' })),
     ),
+    await uma('listarNotasFiscais', 'notas fiscais', () => listarNotasFiscais(deps)(com({ mes: MES_DAS_NOTAS }))),
+    await uma('listarNotasFiscais', 'notas fiscais, um grupo', () =>
+      listarNotasFiscais(deps)(com({ mes: MES_DAS_NOTAS, grupo: 'emCurso' })),
+    ),
+    await uma('listarArquivosDoEdi', 'arquivos da adquirente', () => listarArquivosDoEdi(deps)(com())),
+    await uma('listarDivergencias', 'divergências', () => listarDivergencias(deps)(com())),
+    await uma('listarDivergencias', 'divergências de um tipo', () => listarDivergencias(deps)(com({ tipo: 'valor' }))),
+    await uma('listarContratosPos', 'contratos de maquininhas', () =>
+      listarContratosPos(deps)(com({ cliente: 'empresa-1', ...pos })),
+    ),
+    await uma('listarTerminaisPos', 'maquininhas de um contrato', () =>
+      listarTerminaisPos(deps)(com({ contrato: contratoPosN(1), ...pos })),
+    ),
     await uma('listarRepresentantes', 'representantes', () => listarRepresentantes(deps)(com())),
     await uma('listarComissoes', 'comissões', () => listarComissoes(deps)(com({}, { id: representanteN(1) }))),
     await uma('obterIndicadoresDaEquipe', 'dashboard', () => obterIndicadoresDaEquipe(deps)(com({ dias: '90' }))),
@@ -99,21 +119,17 @@ export const deUmaSo: readonly Operacao[] = [
   'preverFeriados',
   'obterArquivoDoEdi',
   // a page of a query that is limited; what each may cost is asserted beside its rule
-  'listarArquivosDoEdi',
   'listarEmailsDaEmpresa',
   'listarLinhasDoEdi',
-  'listarDivergencias',
   'obterDivergencia',
   'obterMesDaConciliacao',
   'obterLiquidacaoDoMes',
-  'listarNotasFiscais',
-
   ...(['baixarComunicacao', 'obterAlertaDeMovimento', 'lerPapelDoCarrinho', 'obterCarrinhoEmAnalise'] as const),
   ...(['obterContestacaoDaEquipe', 'obterEmpresa', 'obterConformidade', 'obterContaAPagar'] as const),
   ...(['obterContaAReceber', 'obterEncerramento', 'obterExportacaoDaEquipe', 'obterLoteDaEquipe'] as const),
   ...(['obterLancamentoManual', 'verModeloDeMensagem', 'lerArquivoDaOrdem', 'obterOrdemJudicial'] as const),
   'lerAnexoDaConta',
-  ...(['listarDocumentosDoCliente', 'listarContratosPos', 'listarItensDoContratoPos', 'listarTerminaisPos'] as const),
+  ...(['listarDocumentosDoCliente', 'listarItensDoContratoPos'] as const),
   ...(['listarModelosPos', 'listarFabricantesPos'] as const),
   ...(['obterPassosDoCarrinho', 'obterRecebedorEmAnalise', 'obterRepresentante'] as const),
   ...(['obterRepresentanteDoCliente', 'obterSaqueEmAnalise'] as const),

@@ -17,6 +17,7 @@ import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
 import { completarCpf } from '../../shared/domain/documento.ts'
 import { formas } from '../../shared/domain/formas.ts'
 import { txidDe } from '../../shared/domain/pix/txid.ts'
+import { dosPapeis } from './popularArquivos.ts'
 import { doTrabalho } from './popularTrabalho.ts'
 
 /** What staff's lists read of many companies, written straight through the port: rows, clues, counters, and their roots. */
@@ -171,7 +172,10 @@ export async function popular(
   chaveiro: Chaveiro<'documentos'>,
   { empresas, pagamentos, agora }: { empresas: number; pagamentos: number; agora: number },
 ): Promise<void> {
-  for (let e = 0; e < empresas; e++) await storage.commit([...daEmpresa(e, agora), ...doTrabalho(e, agora)])
+  for (let e = 0; e < empresas; e++) {
+    await storage.commit([...daEmpresa(e, agora), ...doTrabalho(e, agora)])
+    await storage.commit(dosPapeis(e, agora))
+  }
   for (let n = 0; n < empresas * pagamentos; n++) {
     const c = pagamento(n, empresas, agora)
     const pagador = { documento: cpfN(n) }
