@@ -22,6 +22,8 @@ export const usuarios = {
   'usuarios.enviar': 'Enviar convite',
   'usuarios.enviado': 'Convite enviado a {nome}',
   'usuarios.jaVinculado': 'Esta pessoa já entra no painel da sua empresa.',
+  'usuarios.jaConvidado': '{nome} já foi convidado e ainda não respondeu. Reenvie em Convites em aberto.',
+  'usuarios.jaEntra': '{nome} já entra no painel da sua empresa.',
   'usuarios.aguarde': {
     one: 'Aguarde {n} segundo para enviar de novo.',
     other: 'Aguarde {n} segundos para enviar de novo.',
@@ -87,7 +89,7 @@ export const usuarios = {
   'papel.dica.gestor-financeiro': 'Cobranças, relatórios, saques e recebedores.',
   'papel.dica.gestor-comercial': 'Cobranças, relatórios e clientes. Não saca.',
   'papel.dica.contador': 'Só lê: vendas, extrato, saldo e arquivos para a contabilidade.',
-  'papel.dica.links': 'Só cria e acompanha links e clientes.',
+  'papel.dica.links': 'Cria e acompanha links e clientes, e paga boletos com o saldo.',
   'direito.pode': 'O que este perfil pode',
   'direito.escrever': 'Vê e altera',
   'direito.ler': 'Só vê',

@@ -25,6 +25,8 @@ export const usuarios = {
   'usuarios.enviar': 'Daveti gönder',
   'usuarios.enviado': '{nome} davet edildi',
   'usuarios.jaVinculado': 'Bu kişi şirketinizin paneline zaten giriyor.',
+  'usuarios.jaConvidado': '{nome} zaten davet edildi ve henüz yanıt vermedi. Açık davetlerden yeniden gönderin.',
+  'usuarios.jaEntra': '{nome} şirketinizin paneline zaten giriyor.',
   'usuarios.aguarde': {
     one: 'Yeniden göndermek için {n} saniye bekleyin.',
     other: 'Yeniden göndermek için {n} saniye bekleyin.',
@@ -89,7 +91,7 @@ export const usuarios = {
   'papel.dica.gestor-financeiro': 'Tahsilat, raporlar, çekimler ve alıcılar.',
   'papel.dica.gestor-comercial': 'Tahsilat, raporlar ve müşteriler. Çekim yok.',
   'papel.dica.contador': 'Yalnızca okur: satışlar, hesap özeti, bakiye ve muhasebe dosyaları.',
-  'papel.dica.links': 'Yalnızca bağlantı ve müşterileri yönetir.',
+  'papel.dica.links': 'Bağlantı ve müşterileri yönetir, bakiyeden boleto öder.',
   'direito.pode': 'Bu rol ne yapabilir',
   'direito.escrever': 'Görür ve değiştirir',
   'direito.ler': 'Yalnızca görür',

@@ -162,7 +162,12 @@ test('the company, its people, its clients', async ({ page }) => {
   await convite.getByRole('button', { name: 'Enviar convite' }).click()
   await expect(convite.getByText('E-mail inválido')).toBeVisible()
   await convite.getByLabel('Nome completo').fill('Paula Prado')
+  // who works here already is known before an invitation goes out
+  await convite.getByLabel('E-mail').fill('joana@aurora.example')
+  await expect(convite.getByText('Joana Alencar já entra no painel da sua empresa.')).toBeVisible()
+  await fotografar(page, 'usuarios-conhecida')
   await convite.getByLabel('E-mail').fill('paula@aurora.example')
+  await expect(convite.getByText('já entra no painel')).toHaveCount(0)
   await convite.getByText('Gestor financeiro').click()
   // who chooses by the keyboard sees where they are
   await page.keyboard.press('ArrowDown')

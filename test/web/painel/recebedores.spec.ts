@@ -156,6 +156,12 @@ test('nobody yet: the first one is invited; who is there already is opened inste
   const ja = varios[2]?.id ?? ''
   const api = await fingirApi(page, {
     listarRecebedores: (_, vez) => ({ data: lista(vez === 1 ? [] : varios) }),
+    buscarUsuario: ({ params }) => ({
+      data: {
+        ...{ documento: params.doc ?? '', tipo: 'cpf' },
+        recebedor: null,
+      },
+    }),
     convidarRecebedor: (_, vez) => {
       const campos = [{ campo: 'email', mensagem: 'm' }]
       if (vez === 1) return { status: 400, error: { name: 'RequisicaoInvalida', message: 'm', campos } }
@@ -190,6 +196,9 @@ test('nobody yet: the first one is invited; who is there already is opened inste
   await expect(convite.getByText('Campo obrigatório')).toHaveCount(4)
   await convite.getByLabel('CPF ou CNPJ').pressSequentially('11144477735')
   await expect(convite.getByLabel('CPF ou CNPJ')).toHaveValue('111.444.777-35')
+  // nobody has this document: nothing is said, and it is not asked about before it is whole
+  await expect.poll(() => api.de('buscarUsuario').map(c => c.params.doc)).toEqual(['11144477735'])
+  await expect(convite.getByText('já é recebedor')).toHaveCount(0)
   await convite.getByLabel('Nome completo ou nome comercial').fill('Mauro Tavares')
   await convite.getByLabel('E-mail').fill('mauro@')
   await convite.getByLabel('Celular com WhatsApp').fill('1132654321')
@@ -234,6 +243,45 @@ test('nobody yet: the first one is invited; who is there already is opened inste
   await expect
     .poll(() => api.de('convidarRecebedor').map(c => (c.body as { usuarioEmpresa: boolean }).usuarioEmpresa))
     .toEqual([true, true, false])
+})
+
+test('who has the document already is said before an invitation goes out, with how they stand, and is opened from there', async ({
+  page,
+}) => {
+  await comSessao(page)
+  const ja = varios[2]?.id ?? ''
+  const api = await fingirApi(page, {
+    listarRecebedores: () => ({ data: lista(varios) }),
+    buscarUsuario: ({ params }) => ({
+      data: {
+        ...{ documento: params.doc ?? '', tipo: 'cpf' },
+        recebedor: { id: ja, nome: 'Mauro Tavares', situacao: 8, situacaoLabel: 'Aprovado' },
+      },
+    }),
+    buscarRecebedor: () => ({
+      data: {
+        ...{ id: ja, nome: 'Mauro Tavares', documento: '11144477735', situacao: 8, situacaoLabel: 'Aprovado' },
+        ...{ apto: true, saldoCarteira: 1249.9, contaBancaria: null },
+      },
+    }),
+    obterRecebedor: () => ({ data: inteiro(varios[2]) }),
+  })
+  await page.goto(PAGINA)
+  await page.getByRole('button', { name: 'Convidar recebedor' }).click()
+  const convite = page.getByRole('dialog', { name: 'Convidar recebedor' })
+  await tomarFoco(convite)
+  await convite.getByLabel('CPF ou CNPJ').pressSequentially('1114447773')
+  expect(api.de('buscarUsuario')).toHaveLength(0)
+  await convite.getByLabel('CPF ou CNPJ').pressSequentially('5')
+  const dito = convite.getByRole('status')
+  await expect(dito).toContainText('Mauro Tavares já é recebedor da sua empresa')
+  await expect(dito).toContainText(/Aprovado\. Pode receber agora\. Tem R\$\s1\.249,90 na carteira\./)
+  await expect(convite.getByLabel('CPF ou CNPJ')).toBeFocused()
+  await semBarreiras(page)
+  await fotografar(page, 'convidar-conhecido')
+  await dito.getByRole('button', { name: 'Abrir o cadastro' }).click()
+  await expect(page.getByRole('dialog', { name: 'Mauro Tavares' })).toBeVisible()
+  expect(api.de('convidarRecebedor')).toHaveLength(0)
 })
 
 test('a role without receivers sees neither the menu nor the page', async ({ page }) => {

@@ -11,6 +11,7 @@ import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { type Faltas, useFormulario } from '../../ui/useFormulario.ts'
+import { JaConhecido } from './JaConhecido.tsx'
 
 interface Props {
   aberto: boolean
@@ -45,6 +46,7 @@ function Formulario({ aoFechar, aoConvidar, aoAbrir }: Props) {
   const { t } = useTextos()
   const { executar } = useAction('convidarRecebedor')
   const [acesso, setAcesso] = useState(false)
+  const [inteiro, setInteiro] = useState<string>()
   const form = useFormulario({
     campos,
     conferir: problemas,
@@ -93,9 +95,14 @@ function Formulario({ aoFechar, aoConvidar, aoAbrir }: Props) {
             autoComplete="off"
             maxLength={18}
             autoFocus
-            onInput={mascarar(formatarDocumento)}
+            onInput={e => {
+              mascarar(formatarDocumento)(e)
+              const { value } = e.currentTarget
+              setInteiro(tipoDocumento(value) ? value : undefined)
+            }}
           />
         </Campo>
+        {inteiro && erro?.name !== 'RecebedorJaExiste' && <JaConhecido documento={inteiro} aoAbrir={aoAbrir} />}
         <Campo {...campo('nome')}>
           <Input name="nome" size="lg" autoComplete="off" maxLength={100} />
         </Campo>

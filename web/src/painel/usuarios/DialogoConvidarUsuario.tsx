@@ -1,4 +1,4 @@
-import { Button, chakra, Input, Stack } from '@chakra-ui/react'
+import { Box, Button, chakra, Input, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { emailValido } from '../../../../shared/domain/email.ts'
 import { useAction } from '../../api/useAction.ts'
@@ -15,6 +15,8 @@ interface Props {
   aberto: boolean
   aoFechar: () => void
   aoConvidar: () => void
+  /** Who works here already, and who was invited and has not answered. */
+  conhecidos: readonly { email: string; nome: string; convidado: boolean }[]
 }
 
 /** E088: who, and with which role; the invitation goes out by e-mail. */
@@ -27,10 +29,12 @@ export function DialogoConvidarUsuario(props: Props) {
   )
 }
 
-function Formulario({ aoFechar, aoConvidar }: Props) {
+function Formulario({ aoFechar, aoConvidar, conhecidos }: Props) {
   const { t, idioma } = useTextos()
   const { executar } = useAction('enviarConviteUsuario')
   const [perfil, setPerfil] = useState<PerfilDado>('links')
+  const [email, setEmail] = useState('')
+  const ja = conhecidos.find(c => c.email.toLowerCase() === email.trim().toLowerCase())
   const form = useFormulario({
     campos: ['nome', 'email'],
     conferir: v => ({
@@ -68,8 +72,20 @@ function Formulario({ aoFechar, aoConvidar }: Props) {
           <Input name="nome" size="lg" autoComplete="off" maxLength={100} autoFocus />
         </Campo>
         <Campo {...form.campo('email')} rotulo={t('usuarios.email')}>
-          <Input name="email" type="email" size="lg" autoComplete="off" maxLength={120} />
+          <Input
+            name="email"
+            type="email"
+            size="lg"
+            autoComplete="off"
+            maxLength={120}
+            onInput={e => setEmail(e.currentTarget.value)}
+          />
         </Campo>
+        <Box role="status" mt={ja ? undefined : '-4'}>
+          {ja && (
+            <Aviso tom="nota">{t(ja.convidado ? 'usuarios.jaConvidado' : 'usuarios.jaEntra', { nome: ja.nome })}</Aviso>
+          )}
+        </Box>
         <EscolhaDoPerfil valor={perfil} aoMudar={setPerfil} />
         {perfil === 'administrador' && <Aviso tom="nota">{t('usuarios.administradorEspera')}</Aviso>}
         <PeDoDialogo>

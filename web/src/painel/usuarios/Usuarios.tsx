@@ -75,6 +75,10 @@ function UsuariosDaEmpresa() {
         aberto={convidando}
         aoFechar={() => setConvidando(false)}
         aoConvidar={() => convites.recarregar()}
+        conhecidos={[
+          ...lista.itens.map(u => ({ email: u.email, nome: u.nome, convidado: false })),
+          ...convites.itens.map(c => ({ email: c.email, nome: c.nome, convidado: true })),
+        ]}
       />
       <FolhaDoUsuario
         usuario={lista.itens.find(u => u.id === aberto)}
