@@ -41,8 +41,20 @@ export const menu: readonly Linha[] = [
     id: 'meu-dia',
     titulo: 'nav.meuDia',
     filhos: [
-      { id: 'calendario', titulo: 'nav.calendario', icone: 'calendario', link: '/cliente/calendario', grupo: 'G05' },
-      { id: 'mensagens', titulo: 'nav.mensagens', icone: 'mensagem', link: '/cliente/mensagens', grupo: 'G05' },
+      {
+        id: 'calendario',
+        titulo: 'nav.calendario',
+        icone: 'calendario',
+        link: '/cliente/calendario',
+        grupo: 'G05',
+      },
+      {
+        id: 'mensagens',
+        titulo: 'nav.mensagens',
+        icone: 'mensagem',
+        link: '/cliente/mensagens',
+        grupo: 'G05',
+      },
     ],
   },
   {
@@ -128,6 +140,14 @@ export const menu: readonly Linha[] = [
             direito: 'escrever',
           },
         ],
+      },
+      {
+        id: 'pagar-boleto',
+        titulo: 'nav.pagarBoleto',
+        icone: 'boleto',
+        link: '/cliente/financeiro/pagar-boleto',
+        grupo: 'G02',
+        direito: 'escrever',
       },
     ],
   },

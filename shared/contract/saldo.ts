@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { situacoesDoPagamentoDeBoleto } from '../domain/estados/pagamentoDeBoleto.ts'
 import { motivosDaTransferencia, origensDaTransferencia } from '../domain/estados/transferencia.ts'
 import { motivosDaEspera } from '../domain/saidas.ts'
 import { tiposDoExtrato } from '../domain/saque.ts'
@@ -199,10 +200,12 @@ export const listarExtratoCarteira = endpoint({
       .string()
       .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'mês inválido')
       .optional(),
+    /** The slips that were paid from the balance, and nothing else: without balances (E138). */
+    so: z.literal('boletos').optional(),
   },
   response: z.object({
     mes: z.string(),
-    /** Of the whole month; null where rows of it are from before months were summed. */
+    /** Of the whole month; null where rows of it are from before months were summed, and of slips alone. */
     resumo: z
       .object({
         saldoInicial: Reais,
@@ -228,7 +231,7 @@ export const listarExtratoCarteira = endpoint({
         referencia: z.string(),
         /** Of an entry that was made by hand: why. */
         motivo: z.string().optional(),
-        /** Who paid, or where a withdrawal went, masked; empty where this reader is told no name. */
+        /** Who paid, whom a slip paid, or where a withdrawal went, masked; empty where this reader is told no name. */
         contraparte: z.string().meta(sensivel),
         /** The link that the payment was made on. */
         link: z.object({ id: Id21, nome: z.string() }).nullable(),
@@ -236,6 +239,14 @@ export const listarExtratoCarteira = endpoint({
         bruto: Reais.nullable(),
         taxa: Reais.nullable(),
         recebedores: Reais.nullable(),
+        /** Of a slip that was paid from the balance: how it stands, and why it was not paid. */
+        boleto: z
+          .object({
+            situacao: z.enum(situacoesDoPagamentoDeBoleto),
+            motivo: z.string().nullable(),
+            autenticacao: z.string().nullable(),
+          })
+          .optional(),
       }),
     ),
     cursor: CursorDoExtrato.nullable(),

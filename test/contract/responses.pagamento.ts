@@ -109,6 +109,22 @@ export function respostasDoPagamentoDeBoletos(bench: () => ContractBench, feliz:
     const recusado = await feliz('pagarBoleto', call(linhaNova('recusa'), 'chave-do-boleto-2'))
     expect(recusado.body).toMatchObject({ situacao: 'recusada', autenticacao: null, motivo: 'bloqueado' })
     expect(await saldo()).toBe(antes - 150_00)
+    // what was paid before, alone: whom, how it stands, and why not
+    const { body: pagos } = await b.ok<{ itens: object[] }>('listarExtratoCarteira', {
+      query: { so: 'boletos', limit: '2' },
+      headers,
+    })
+    const emissor = expect.stringMatching(/./)
+    expect(pagos.itens).toMatchObject([
+      {
+        tipo: 'conta',
+        valor: -150,
+        saldo: null,
+        contraparte: emissor,
+        boleto: { situacao: 'recusada', motivo: 'bloqueado' },
+      },
+      { tipo: 'conta', valor: -150, contraparte: emissor, boleto: { situacao: 'paga', motivo: null } },
+    ])
     const pagas = b.stack.sandbox.celcoin.transacoes().filter(t => t.linha === linha)
     expect(pagas).toHaveLength(1)
   })

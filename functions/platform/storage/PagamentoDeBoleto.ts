@@ -30,6 +30,8 @@ export const PagamentoDeBoleto = entity({
     empresaId: z.string(),
     linha: z.string(),
     emissor: z.string(),
+    /** Whom a bank slip pays, by its registrar; a bill names its issuer alone, and those of before decision 0183 do not say. */
+    beneficiario: z.string().optional(),
     /** Centavos. */
     valor: z.int(),
     situacao: z

@@ -58,6 +58,7 @@ export const navegacao = {
   'nav.equipePlataforma': 'Platform',
   'nav.parametrizacao': 'Parameters',
   'nav.servicos': 'Financial services',
+  'nav.pagarBoleto': 'Pay a slip',
   'nav.links': 'Payment links',
   'nav.subclientes': 'Sub-clients',
   'nav.contestacoes': 'Contestations',

@@ -21,6 +21,7 @@ import { manterFator } from './painelManterFator.ts'
 import { navegacao } from './painelNavegacao.ts'
 import { numerosDasAssinaturas } from './painelNumerosDasAssinaturas.ts'
 import { pagamentos } from './painelPagamentos.ts'
+import { pagarBoleto } from './painelPagarBoleto.ts'
 import { pedidosDaLoja } from './painelPedidosDaLoja.ts'
 import { porta } from './painelPorta.ts'
 import { pos } from './painelPos.ts'
@@ -52,6 +53,7 @@ export const ptBR = {
   ...antecipacao,
   ...saldo,
   ...limites,
+  ...pagarBoleto,
   ...estornosQueEsperam,
   ...contestacoes,
   ...tema,

@@ -55,6 +55,7 @@ export const navegacao = {
   'nav.equipePlataforma': 'Plataforma',
   'nav.parametrizacao': 'Parametrização',
   'nav.servicos': 'Serviços financeiros',
+  'nav.pagarBoleto': 'Pagar boleto',
   'nav.links': 'Links de pagamento',
   'nav.subclientes': 'Sub-clientes',
   'nav.contestacoes': 'Contestações',

@@ -23,6 +23,7 @@ import { manterFator } from './painelManterFator.ts'
 import { navegacao } from './painelNavegacao.ts'
 import { numerosDasAssinaturas } from './painelNumerosDasAssinaturas.ts'
 import { pagamentos } from './painelPagamentos.ts'
+import { pagarBoleto } from './painelPagarBoleto.ts'
 import { pedidosDaLoja } from './painelPedidosDaLoja.ts'
 import { porta } from './painelPorta.ts'
 import { pos } from './painelPos.ts'
@@ -54,6 +55,7 @@ export const tr = {
   ...antecipacao,
   ...saldo,
   ...limites,
+  ...pagarBoleto,
   ...estornosQueEsperam,
   ...contestacoes,
   ...tema,

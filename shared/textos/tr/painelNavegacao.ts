@@ -58,6 +58,7 @@ export const navegacao = {
   'nav.equipePlataforma': 'Platform',
   'nav.parametrizacao': 'Parametreler',
   'nav.servicos': 'Finansal hizmetler',
+  'nav.pagarBoleto': 'Boleto öde',
   'nav.links': 'Ödeme bağlantıları',
   'nav.subclientes': 'Alt müşteriler',
   'nav.contestacoes': 'İtirazlar',

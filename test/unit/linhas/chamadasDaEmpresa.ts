@@ -11,6 +11,10 @@ const doSaldo = [
   `${contrato}/responses.pagamento.ts`,
   'a company looks a slip up and pays it from its balance',
 ] as const
+const jaConhecido = [
+  `${painel}/recebedores.spec.ts`,
+  'who has the document already is said before an invitation goes out',
+] as const
 const boleto = nomes(
   'tipo bancoEmissor valorBoleto dataVencimento dataLiquidacao valid recebedorNome recebedorDocumento linhaDigitavel situacao situacaoLabel situacaoCor editValue minValue maxValue originalValue discountValue fineValueCalculated interestValueCalculated',
 )
@@ -260,7 +264,7 @@ const doResto: Provas = {
     teste: ['test/unit/recebedores/filtros.test.ts', 'each filter alone keeps what it names'],
   },
   E128: { chamada: 'obterRecebedor', rota: 'GET /clientes/recebedores/{id}' },
-  E129: { chamada: 'buscarUsuario', rota: 'GET /buscar-usuario/{doc}' },
+  E129: { chamada: 'buscarUsuario', rota: 'GET /buscar-usuario/{doc}', teste: jaConhecido },
   E130: { chamada: 'convidarRecebedor', rota: 'POST /clientes/recebedores' },
   E131: {
     ...{ chamada: 'obterConvite', rota: 'GET /recebedores/convite/{id}' },
@@ -289,9 +293,12 @@ const doResto: Provas = {
     ...{ chamada: 'solicitarSaque', rota: 'POST /clientes/solicitacao-saque' },
     teste: [respostas, 'what there is, a withdrawal, its row, the statement, and one that staff let go'],
   },
-  E136: { chamada: 'buscarRecebedor', rota: 'GET /clientes/buscar-recebedor/{id}' },
+  E136: { chamada: 'buscarRecebedor', rota: 'GET /clientes/buscar-recebedor/{id}', teste: jaConhecido },
   E137: { chamada: 'verificarBoleto', rota: 'GET /verificar-boleto/{linha}', teste: doSaldo },
-  E138: { chamada: 'pagarBoleto', rota: 'POST /clientes/pagamento-boleto', teste: doSaldo },
+  E138: {
+    ...{ chamada: 'pagarBoleto', rota: 'POST /clientes/pagamento-boleto' },
+    teste: [`${painel}/pagarBoleto.spec.ts`, 'a slip is found, looked at and paid from the balance'],
+  },
   E139: { chamada: 'listarServicosFinanceiros', rota: 'GET /admin/financeiro/servicos-financeiros' },
   E140: {
     ...{ chamada: 'listarContasAReceber', rota: 'GET /admin/financial/accounts-receivable' },

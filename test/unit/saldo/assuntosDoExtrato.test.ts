@@ -7,6 +7,7 @@ import { LinhaDoExtrato } from '../../../functions/platform/storage/Lancamento.t
 import { Link } from '../../../functions/platform/storage/Link.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { Pagador } from '../../../functions/platform/storage/Pagador.ts'
+import { PagamentoDeBoleto } from '../../../functions/platform/storage/PagamentoDeBoleto.ts'
 import { Transferencia } from '../../../functions/platform/storage/Transferencia.ts'
 import { checkoutGuardado, pagadorGuardado } from '../../builders/checkout.ts'
 import { linkFor } from '../../sim/scenario.ts'
@@ -72,4 +73,43 @@ test('a receiver is told the link alone: not who paid, nor what was charged', as
     { contraparte: '', link: { id: c.link, nome: 'Mesa' }, bruto: null, taxa: null, recebedores: null },
   ])
   expect(await assuntosDoExtrato(storage, [], { daEmpresa: false })).toEqual([])
+})
+
+test('slips alone: past everything else, each with whom it paid and how it stands, page by page to the end', async () => {
+  const storage = memoryStorage()
+  const slip = (n: number) => `Boleto00000000000000${n}`
+  const linha = (n: number, lancamento: string, mais: object) =>
+    LinhaDoExtrato.put({ conta: 'emp:aurora', perna: 0, ocorridoEm: em('10'), lancamento, valor: -n * 100, ...mais })
+  for (const [n, fim] of [
+    [1, { situacao: 'paga', pagamento: { id: 'P1', em: 0, autenticacao: '77' }, beneficiario: 'Gráfica Ipê' }],
+    [2, { situacao: 'recusada', pagamento: { id: 'P2', em: 0, motivo: 'pago' } }],
+    [3, { situacao: 'emAnalise', pagamento: { id: 'P3', em: 0 } }],
+  ] as const) {
+    const de = `PGC#${slip(n)}`
+    const p = { id: slip(n), versao: 1, empresaId: 'aurora', linha: '1'.repeat(47), emissor: 'Banco', valor: n * 100 }
+    await storage.commit([
+      PagamentoDeBoleto.create({ ...p, criadoEm: em('10'), ev: [], ...fim }),
+      linha(n, `${de}/conta#P${n}`, { de }),
+    ])
+  }
+  const de = `PGC#${slip(2)}`
+  await storage.commit([linha(-2, `${de}/conta-devolvida#P2`, { de })])
+  for (let n = 0; n < 230; n++) await storage.commit([linha(1, `manual#${n}`, { de: `LMN#${n}` })])
+  const lista = listarExtratoCarteira({ storage, clock: { now: () => Date.parse(em('20')) } } as never)
+  const vistas: object[] = []
+  let cursor: string | null | undefined
+  for (let paginas = 0; cursor !== null && paginas < 5; paginas++) {
+    const query = { so: 'boletos', limit: 2, ...(cursor && { cursor }) }
+    const pagina = (await lista({ query, sessao } as never)) as { itens: object[]; cursor: string | null; resumo: null }
+    expect(pagina.resumo).toBeNull()
+    vistas.push(...pagina.itens)
+    cursor = pagina.cursor
+  }
+  expect(cursor).toBeNull()
+  expect(vistas).toMatchObject([
+    { valor: -300, saldo: null, contraparte: 'Banco', boleto: { situacao: 'emAnalise', motivo: null } },
+    { valor: -200, contraparte: 'Banco', boleto: { situacao: 'recusada', motivo: 'pago' } },
+    { valor: -100, contraparte: 'Gráfica Ipê', boleto: { situacao: 'paga', autenticacao: '77' } },
+  ])
+  expect(vistas).toHaveLength(3)
 })

@@ -34,7 +34,7 @@ const portas = [
   ...['painel/links/LinhaDePagamento', 'painel/folha/LinhasDoLote'],
 ].map(f => `web/src/${f}.tsx`)
 /** Operations of money that no button of these pages calls: the payer's, and integrators'. */
-const semBotao = ['pagarBoleto', 'validarAntecipacao']
+const semBotao = ['validarAntecipacao']
 /** By their words' keys: what goes back, goes on to a question, lists more, or carries a file. */
 const movemNada = new Set([
   ...[
@@ -49,7 +49,7 @@ const movemNada = new Set([
   ...['comissoes.extrato', 'comissoes.anotar', 'caso.enviando', 'pagamento.verContestacoes'],
   ...['antecipar.voltar', 'antecipar.fechar', 'contestacoes.arquivo', 'contestacoes.trocarArquivo', 'estorno.cancelar'],
   ...['folha.menosLinhas', 'folha.maisLinhas', 'folha.', 'pedido.anotar', 'pedido.verPagamento', 'lista.carregarMais'],
-  ...['reenvio.acao', 'estoque.verPagamento', 'checkouts.daEmpresa', 'checkouts.doLink'],
+  ...['pagarBoleto.outro', 'reenvio.acao', 'estoque.verPagamento', 'checkouts.daEmpresa', 'checkouts.doLink'],
 ])
 
 interface Node {

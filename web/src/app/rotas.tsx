@@ -159,6 +159,7 @@ export const rotasDoPainel: RouteObject[] = [
                   // R102: the documented address of what are plans and subscriptions
                   { path: 'recorrencias', element: <Navigate to={`../${padroes.assinaturas}`} replace /> },
                   { path: padroes.saldo, ...pagina(() => import('../painel/saldo/Saldo.tsx')) },
+                  { path: padroes.pagarBoleto, ...pagina(() => import('../painel/saldo/PagarBoleto.tsx')) },
                   { path: padroes.evolucao, ...pagina(() => import('../painel/evolucao/Evolucao.tsx')) },
                   { path: padroes.auditoria, ...pagina(() => import('../painel/auditoria/Auditoria.tsx')) },
                   {

@@ -73,7 +73,7 @@ interface Anuncio {
 /** The payment as it is born: sent at once, or waiting for staff until its last hour. */
 function anunciado({ clock, ids }: D, { id, boleto, sessao, valor, julgada }: Anuncio): PagamentoDeBoleto {
   const agora = clock.now()
-  const { linha, emissor } = boleto
+  const { linha, emissor, recebedor } = boleto
   const { espera, contada } = julgada
   const prazo = espera ? prazoDaAnalise(boleto, agora) : agora + leaseDoPagamentoMs
   const p: PagamentoDeBoleto = {
@@ -82,6 +82,7 @@ function anunciado({ clock, ids }: D, { id, boleto, sessao, valor, julgada }: An
     empresaId: sessao.empresaId,
     linha,
     emissor,
+    ...(recebedor?.nome && { beneficiario: recebedor.nome }),
     valor,
     situacao: espera ? 'aguardando' : 'enviada',
     pagamento: { id: ids.id21().slice(0, 20), em: agora, prazo },

@@ -13,6 +13,10 @@ import { titularDe } from '../regras/titularDaConta.ts'
 type Linha = ReturnType<typeof LinhaDoExtrato.parse>
 const PADRAO = 20
 
+/** Rows of the month that one page of slips alone reads at most: so many readings of so many. */
+const LEITURAS = 10
+const POR_LEITURA = 100
+
 /**
  * The statement of the account in one month: every leg that moved what is available, what it is about, and the balance
  * after it. The first page begins at the month's last balance; each other where its cursor says the one before ended.
@@ -22,9 +26,11 @@ export const listarExtratoCarteira: UseCase<typeof contrato, Base & { storage: S
   async ({ query, sessao }) => {
     const { conta } = await titularDe(storage, sessao, query.recebedor)
     const mes = query.mes ?? dataSaoPaulo(clock.now()).slice(0, 7)
-    const resumir = () => lerResumo(storage, conta, mes)
     const de = query.cursor === undefined ? undefined : lerCursor(query.cursor)
-    const ler = () => lerPagina(storage, { conta, mes, limit: query.limit ?? PADRAO, depoisDe: de?.linha })
+    const pedido = { conta, mes, limit: query.limit ?? PADRAO, depoisDe: de?.linha }
+    if (query.so) return soBoletos(storage, pedido)
+    const resumir = () => lerResumo(storage, conta, mes)
+    const ler = () => lerPagina(storage, pedido)
     const { resumo, lido } = de ? { resumo: await resumir(), lido: await ler() } : await entreDuasLeituras(resumir, ler)
     const assuntos = await assuntosDoExtrato(storage, lido.linhas, { daEmpresa: conta.startsWith(contas.empresa('')) })
     let saldo = de ? de.saldo : (resumo?.saldoFinal ?? null)
@@ -37,9 +43,35 @@ export const listarExtratoCarteira: UseCase<typeof contrato, Base & { storage: S
     return { mes, resumo, itens, cursor: lido.temMais && ultimo ? `${ultimo.id}~${saldo ?? ''}` : null }
   }
 
+interface Pedido {
+  conta: string
+  mes: string
+  limit: number
+  depoisDe: string | undefined
+}
+
+/** The slips that were paid in the month: their debits, past everything else, as far as one page may read. */
+async function soBoletos(storage: Storage, { conta, mes, limit, depoisDe }: Pedido) {
+  const achadas: Linha[] = []
+  let ate = depoisDe
+  for (let n = 0; n < LEITURAS; n++) {
+    const lido = await lerPagina(storage, { conta, mes, limit: POR_LEITURA, depoisDe: ate })
+    achadas.push(...lido.linhas.filter(l => tipoDaLinha(l) === 'conta'))
+    const ultima = lido.linhas.at(-1)
+    ate = lido.temMais && ultima ? lugarDe(ultima) : undefined
+    if (achadas.length > limit || ate === undefined) break
+  }
+  const linhas = achadas.slice(0, limit)
+  const ultima = linhas.at(-1)
+  const proximo = achadas.length > limit && ultima ? lugarDe(ultima) : ate
+  const assuntos = await assuntosDoExtrato(storage, linhas, { daEmpresa: true })
+  const itens = linhas.map((linha, n) => movimento(linha, null, assuntos[n]))
+  return { mes, resumo: null, itens, cursor: proximo === undefined ? null : `${proximo}~` }
+}
+
 async function lerPagina(
   storage: Storage,
-  { conta, mes, limit, depoisDe }: { conta: string; mes: string; limit: number; depoisDe: string | undefined },
+  { conta, mes, limit, depoisDe }: Pedido,
 ): Promise<{ linhas: Linha[]; temMais: boolean }> {
   const PK = `CTA#${conta}#${mes.replace('-', '')}`
   const { values } = await LinhaDoExtrato.query(storage, {
@@ -57,10 +89,13 @@ function lerCursor(cursor: string): { linha: string; saldo: Centavos | null } {
   return { linha, saldo: saldo === '' ? null : Number(saldo) }
 }
 
+/** Its place in the month, which is also what it is called by. */
+const lugarDe = ({ ocorridoEm, lancamento, perna }: Linha): string => `${ocorridoEm}#${lancamento}#${perna}`
+
 function movimento(linha: Linha, saldo: Centavos | null, assunto: Assunto | undefined) {
-  const { ocorridoEm, lancamento, perna, valor, abatido = 0, motivo } = linha
+  const { ocorridoEm, valor, abatido = 0, motivo } = linha
   return {
-    id: `${ocorridoEm}#${lancamento}#${perna}`,
+    id: lugarDe(linha),
     ocorridoEm,
     tipo: tipoDaLinha(linha),
     valor,

@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
+import type { SituacaoDoPagamentoDeBoleto } from '../../../../shared/domain/estados/pagamentoDeBoleto.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { tipoDoLancamento } from '../../../../shared/domain/saque.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { donoDo, type LinhaDoExtrato } from '../../../platform/storage/Lancamento.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
+import { PagamentoDeBoleto } from '../../../platform/storage/PagamentoDeBoleto.ts'
 import { distinct, type Item, type Storage } from '../../../platform/storage/port.ts'
 import { partesDaVenda } from '../../cobranca/regras/liquido.ts'
 import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
@@ -12,13 +14,15 @@ import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
 type Linha = ReturnType<typeof LinhaDoExtrato.parse>
 /** What a movement is about, as bookkeeping asks for it. Amounts in centavos, of a sale's own entry alone. */
 export interface Assunto {
-  /** Who paid, or where a withdrawal went; empty where this reader is told no name. */
+  /** Who paid, whom a slip paid, or where a withdrawal went; empty where this reader is told no name. */
   contraparte: string
   link: { id: string; nome: string } | null
   /** What was charged, what of it was our fee, and what went to receivers, of the company's sale. */
   bruto: Centavos | null
   taxa: Centavos | null
   recebedores: Centavos | null
+  /** Of a slip that was paid from the balance. */
+  boleto?: { situacao: SituacaoDoPagamentoDeBoleto; motivo: string | null; autenticacao: string | null }
 }
 const semValores = { bruto: null, taxa: null, recebedores: null }
 export const semAssunto: Assunto = { contraparte: '', link: null, ...semValores }
@@ -47,7 +51,7 @@ export async function assuntosDoExtrato(
     if (!venda) {
       const raiz = lidos.get(chave(raizDe(dono)))
       const [envio] = envioDe(raiz)
-      return daTransferencia(envio ? links.get(chave(envio)) : raiz)
+      return semVenda(dono, envio ? links.get(chave(envio)) : raiz)
     }
     const link = links.get(chave(raizDe(`LNK#${venda.link}`)))
     const pagador = lidos.get(chave(Pagador.key(venda.id)))
@@ -77,13 +81,18 @@ async function ler(storage: Storage, chaves: Chave[]): Promise<Map<string, Item>
 
 const chavesDo = (daEmpresa: boolean) => (dono: string) => {
   const id = dono.slice(4)
-  if (dono.startsWith('TRF#') || dono.startsWith('ANT#')) return [raizDe(dono)]
+  if (['TRF#', 'ANT#', 'PGC#'].includes(dono.slice(0, 4))) return [raizDe(dono)]
   if (!dono.startsWith('CHK#')) return []
   return daEmpresa ? [Checkout.key(id), Pagador.key(id)] : [Checkout.key(id)]
 }
 
-const daTransferencia = (item: Item | undefined): Assunto =>
-  item ? { ...semAssunto, contraparte: Transferido.parse(item).para } : semAssunto
+function semVenda(dono: string, item: Item | undefined): Assunto {
+  if (!item) return semAssunto
+  if (!dono.startsWith('PGC#')) return { ...semAssunto, contraparte: Transferido.parse(item).para }
+  const { beneficiario, emissor, situacao, pagamento } = PagamentoDeBoleto.parse(item)
+  const { motivo = null, autenticacao = null } = pagamento
+  return { ...semAssunto, contraparte: beneficiario ?? emissor, boleto: { situacao, motivo, autenticacao } }
+}
 
 /** Of the entry by which the sale came in, and of no later one. */
 function valores(c: Checkout, linha: Linha): Omit<Assunto, 'contraparte' | 'link'> {

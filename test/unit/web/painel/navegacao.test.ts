@@ -43,6 +43,7 @@ const quemVe: Record<string, string> = {
   'meus-links': '●●●●●·●·',
   'criar-link': '●●●●●·●·',
   'lote-de-links': '●●●●●·●·',
+  'pagar-boleto': '●●●●●·●·',
   folha: '●●·●····',
   assinaturas: '●●·●····',
   'aparencia-da-recorrencia': '●●·●····',
