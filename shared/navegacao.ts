@@ -31,6 +31,8 @@ export interface Linha {
   subtitulo?: keyof typeof navegacao
   /** A page that no row is drawn for: it is found by the palette, and by who has its address. */
   oculto?: boolean
+  /** Drawn for who may do this much in its group; who may less still finds it, and is led there by what concerns them. */
+  desenhaParaQuem?: Direito
   /** Shown where the company's contract has this module; always, where silent. */
   modulo?: ModuloDoContrato
   filhos?: readonly Linha[]
@@ -47,6 +49,7 @@ export const menu: readonly Linha[] = [
         icone: 'calendario',
         link: '/cliente/calendario',
         grupo: 'G05',
+        desenhaParaQuem: 'escrever',
       },
       {
         id: 'mensagens',
@@ -54,6 +57,7 @@ export const menu: readonly Linha[] = [
         icone: 'mensagem',
         link: '/cliente/mensagens',
         grupo: 'G05',
+        desenhaParaQuem: 'escrever',
       },
     ],
   },
@@ -288,6 +292,7 @@ export const menu: readonly Linha[] = [
         icone: 'cartao',
         link: '/cliente/parametrizacao/pos',
         grupo: 'G05',
+        desenhaParaQuem: 'escrever',
         modulo: 'pos',
       },
       { id: 'evolucao', titulo: 'nav.evolucao', icone: 'novidade', link: '/cliente/evolucao/plataforma', grupo: 'G05' },
@@ -346,6 +351,9 @@ export const menuContratado = (linhas: readonly Linha[], tem: (modulo: ModuloDoC
 /** Staff have a menu of their own: no page of a merchant stands in it. */
 export const menuDe = (perfil: Perfil): readonly Linha[] => (perfilDaEquipe(perfil) ? menuDaEquipe : menu)
 
+const naoDesenha = ({ oculto, grupo, desenhaParaQuem }: Linha, perfil: Perfil): boolean =>
+  oculto === true || (desenhaParaQuem !== undefined && grupo !== undefined && !pode(perfil, grupo, desenhaParaQuem))
+
 /** The menu of a role: what it may read; what holds others shows when any of them is allowed (H18). */
 export const navegacaoDe = (perfil: Perfil, linhas = menuDe(perfil), nivel = 0): ItemDeNavegacao[] =>
   linhas
@@ -358,7 +366,7 @@ export const navegacaoDe = (perfil: Perfil, linhas = menuDe(perfil), nivel = 0):
       ...(linha.icone && { icon: linha.icone }),
       ...(linha.link && { link: linha.link }),
       ...(linha.exato && { exactMatch: true }),
-      ...(linha.oculto && { hidden: true }),
+      ...(naoDesenha(linha, perfil) && { hidden: true }),
       ...(linha.subtitulo && { subtitle: navegacao[linha.subtitulo], chaves: { subtitle: linha.subtitulo } }),
       perfil: podem(linha),
       ...(linha.filhos && { children: navegacaoDe(perfil, linha.filhos, nivel + 1) }),

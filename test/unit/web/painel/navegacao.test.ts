@@ -14,7 +14,7 @@ import { type ItemDeNavegacao, type Linha, menu, navegacaoDe, podeAbrir } from '
 import { menuDaEquipe } from '../../../../shared/navegacaoDaEquipe.ts'
 import { textosDosRecados } from '../../../../shared/textos/pt-BR/recados.ts'
 import { padroes, padroesDaEquipe, raizDaEquipe } from '../../../../web/src/app/caminhos.ts'
-import { caminhoDoLink, itemAberto, paginasDe } from '../../../../web/src/painel/casca/navegacao.ts'
+import { caminhoDoLink, desenhados, itemAberto, paginasDe } from '../../../../web/src/painel/casca/navegacao.ts'
 
 vi.stubGlobal('localStorage', { getItem: () => null })
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
@@ -114,6 +114,25 @@ describe('the menu', () => {
   })
   it.each(linhasDosMenus)('%s is seen by exactly its roles', (id, quem, qual) => {
     expect(perfis.filter(p => ids(p, qual).includes(id))).toEqual(perfis.filter((_, n) => quem[n] === '●'))
+  })
+  it('draws for an accountant the money’s pages and the company’s alone; what others work in is found, and not drawn', () => {
+    const itens = navegacaoDe('contador')
+    const vistas = paginasDe(desenhados(itens)).map(item => item.id)
+    expect(vistas).toEqual([
+      ...['dashboards', 'checkouts', 'movimentacoes', 'exportacoes', 'notas-fiscais', 'recebiveis', 'saldo'],
+      ...['empresa', 'evolucao'],
+    ])
+    expect(desenhados(itens).map(g => g.id)).toEqual(['relatorios', 'configuracoes'])
+    const outras = paginasDe(itens).map(item => item.id)
+    expect(outras.filter(id => !vistas.includes(id))).toEqual(['calendario', 'mensagens', 'pos'])
+    for (const perfil of perfis.filter(p => p !== 'contador'))
+      expect(
+        paginasDe(navegacaoDe(perfil))
+          .filter(i => i.hidden)
+          .map(i => i.id)
+          .filter(id => id !== 'aparencia-da-recorrencia'),
+        perfil,
+      ).toEqual([])
   })
   it('is the staff’s own for staff, and has none of their pages for anybody else', () => {
     const links = (perfil: Perfil) => paginasDe(navegacaoDe(perfil)).map(item => item.link?.split('/')[1])
