@@ -101,8 +101,8 @@ export async function construirFuncoes(
     nativos[nome] = [...new Set(out.imports.filter(i => i.external && externos.includes(i.path)).map(i => i.path))]
     for (const pacote of nativos[nome] ?? []) copiarNativo(pacote, join(saida, nome))
   }
-  if (lista.some(f => f.papel === 'pagina') && existsSync(servidorWeb))
-    cpSync(servidorWeb, join(saida, 'pagina/servidor.mjs'))
+  const renderizam = lista.filter(f => f.papel === 'pagina' || f.papel === 'documento')
+  if (existsSync(servidorWeb)) for (const { nome } of renderizam) cpSync(servidorWeb, join(saida, nome, 'servidor.mjs'))
   return { metafile, bytes, nativos, pasta: nome => join(saida, nome) }
 }
 

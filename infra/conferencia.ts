@@ -1,4 +1,4 @@
-import { cabecalhosDeSeguranca } from '../functions/areas/checkout/pagina/cabecalhos.ts'
+import { cabecalhosDeSeguranca } from '../functions/platform/pagina/cabecalhos.ts'
 import { type Inventario, somar } from '../web/inventario.ts'
 
 /** A document as a payer's browser received it. */

@@ -6,7 +6,7 @@ import { type Operacao, rotas } from '../shared/contract/rotas.ts'
 import { grupoDaOperacao } from './grupos.ts'
 
 /** Every function of the product, found by its folder: what CDK deploys, the local stack runs and the tests compare. */
-export type Papel = 'api' | 'consumer' | 'dispatcher' | 'sweeper' | 'prova' | 'task' | 'pagina'
+export type Papel = 'api' | 'consumer' | 'dispatcher' | 'sweeper' | 'prova' | 'task' | 'pagina' | 'documento'
 export interface Funcao {
   /** The operation, or the folder's name: `quita-{stage}-{nome}` in AWS. */
   nome: string
@@ -63,6 +63,12 @@ const papeis: { pasta: string; papel: Papel; grupo: string; nome?: string; impac
     grupo: 'pagina',
     nome: 'pagina',
     impacto: 'Pagadores não conseguem abrir a página de pagamento.',
+  },
+  {
+    pasta: 'areas/comprovantes/documentoDoComprovante',
+    papel: 'documento',
+    grupo: 'pagina',
+    impacto: 'Comprovantes não abrem.',
   },
 ]
 

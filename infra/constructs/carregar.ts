@@ -18,7 +18,7 @@ export const carregarFuncoes = (): Promise<FuncaoCarregada[]> =>
 
 /** Which stack deploys a function (DESIGN §12). */
 export function pilhaDaFuncao({ papel, grupo }: Funcao): string {
-  if (papel === 'pagina') return 'web'
+  if (papel === 'pagina' || papel === 'documento') return 'web'
   if (papel === 'task') return 'fluxos'
   return papel === 'api' ? pilhaDoGrupo(grupo) : 'eventos'
 }

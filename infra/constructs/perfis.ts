@@ -44,7 +44,7 @@ const desenho = new Set(['pagina', 'gerarPdfBoleto', 'gerarCartazDoLink'])
 export function perfilDe(f: FuncaoCarregada): Perfil {
   const pesada = hashDeSenha.has(f.nome) || (f.permissao.nativos?.length ?? 0) > 0
   return {
-    memoriaMb: pesada ? umNucleo : desenho.has(f.nome) ? 1024 : 512,
+    memoriaMb: pesada ? umNucleo : desenho.has(f.nome) || f.papel === 'documento' ? 1024 : 512,
     tempoSegundos: tempo(f),
     // the proof moves no money, and holds the credentials that could
     canario: dinheiro.has(f.nome) || f.papel === 'task' || f.papel === 'sweeper' || f.papel === 'prova',
@@ -56,5 +56,5 @@ function tempo(f: FuncaoCarregada): number {
   if (f.papel === 'consumer') return filas[f.nome as NomeDeFila].visibilidade / 2
   if (f.papel === 'dispatcher' || f.papel === 'sweeper') return 60
   if (f.papel === 'prova') return 600
-  return f.papel === 'pagina' ? 10 : tempoDeApi
+  return f.papel === 'pagina' || f.papel === 'documento' ? 10 : tempoDeApi
 }

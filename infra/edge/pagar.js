@@ -4,7 +4,8 @@
  *
  * The address a payer opened never reaches the page: it becomes `/pagina/{versao}/{token}`, so that the cache key is the
  * link and nothing of the payer, or `/pagina/casca` for the pages whose content the browser fetches by itself. Pages
- * that come whole from the server (errors) keep their path behind it; what is no page at all is one of them.
+ * that come whole from the server (errors) keep their path behind it; what is no page at all is one of them. A document
+ * that is one payer's (`/documento/…`) is behind a behaviour that keeps nothing.
  */
 const CHECKOUT = /^\/plataforma\/[^/]+\/servicos-financeiros\/checkout-de-pagamento(-v2)?\/([A-Za-z0-9]+)(?:\/[^/]*)?$/
 const EMBUTIDO = /^\/plataforma\/[^/]+\/servicos-financeiros\/cartao-embutido\/([A-Za-z0-9]+)$/
@@ -21,6 +22,13 @@ const PAGAR_URL = '__PAGAR_URL__'
 /** The cart of slips and its receipt: documents that are the same for everybody. */
 const CARRINHO = /^\/plataforma\/[^/]+\/servicos-financeiros\/pagar-boleto(?:\/[^/]+){0,2}$/
 const PEDIDO = /^\/plataforma\/[^/]+\/servicos-financeiros\/comprovante-pagamento\/[^/]+\/[^/]+$/
+/** Documents that are one payer's: no cache keeps them, and each has a function of its own (infra/edge/documentos.ts). */
+const PRIVADOS = {
+  'comprovante-de-pagamento': 'comprovante',
+  'pagamento-realizado-com-sucesso': 'realizado',
+}
+const PRIVADO =
+  /^\/plataforma\/[^/]+\/servicos-financeiros\/(comprovante-de-pagamento|pagamento-realizado-com-sucesso)\/([A-Za-z0-9]{21})$/
 /** R032: the fixed entry; the provider's own client's cart, with the contract that the address carries. */
 const PROVEDOR = '/plataforma/__PROVEDOR__/servicos-financeiros/pagar-boleto'
 const ENTRADA = /^\/pagamento-boleto(?:\/([A-Za-z0-9]+))?$/
@@ -66,6 +74,17 @@ function semLink() {
     statusDescription: 'Found',
     headers: { location: { value: '/ooops/link-nao-encontrado' }, 'cache-control': { value: 'public, max-age=3600' } },
   }
+}
+
+/** The way to a private document's function, or nothing: a page by its name, its id, and whether it was paid before. */
+function privado(request, uri) {
+  const achado = PRIVADO.exec(uri)
+  if (!achado) return ''
+  const pagina = PRIVADOS[achado[1]]
+  const aceita = request.headers['accept-encoding'] ? request.headers['accept-encoding'].value : ''
+  request.headers['x-quita-br'] = { value: /\bbr\b/.test(aceita) ? '1' : '0' }
+  const { pago } = request.querystring
+  return `/documento/${pagina}/${achado[2]}${pagina === 'comprovante' && pago && pago.value === 'antes' ? '/antes' : ''}`
 }
 
 /** To the provider's own cart; what is no contract's id is left behind. */
@@ -119,6 +138,11 @@ function handler(event) {
   if (entrada) return desvio(entrada[1] || (request.querystring.contrato || { value: '' }).value)
   if (CARRINHO.test(uri) || PEDIDO.test(uri)) {
     request.uri = PEDIDO.test(uri) ? '/pagina/pedido' : '/pagina/carrinho'
+    return request
+  }
+  const documento = privado(request, uri)
+  if (documento) {
+    request.uri = documento
     return request
   }
   const empresa = DA_EMPRESA.exec(uri)

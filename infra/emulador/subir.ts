@@ -200,7 +200,7 @@ async function abrirBorda({
   simuladores.keepAliveTimeout = 0
   const web = createWeb({
     gateway,
-    pagina: chamarFuncao(destino, nomeDaFuncao(estagio, 'pagina')),
+    pagina: (nome, event) => chamarFuncao(destino, nomeDaFuncao(estagio, nome))(event),
     build: join(caminhoDaRaiz, 'dist/web'),
     pagarUrl: estagio.enderecos?.pagar ?? '',
     appUrl: estagio.enderecos?.app ?? '',

@@ -134,7 +134,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     : undefined
   const web = createWeb({
     gateway: localGateway(lambda),
-    pagina: event => lambda.invoke('pagina', event),
+    pagina: (nome, event) => lambda.invoke(nome, event),
     build: join(caminhoDaRaiz, 'dist/web'),
     get pagarUrl() {
       return env().PAGAR_URL

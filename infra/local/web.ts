@@ -8,6 +8,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { COMPRIMIDO, vaiComprimido } from '../../web/precomprimir.ts'
 import { cspDoPainel, guardarPor } from '../edge/cabecalhos.ts'
+import { type DocumentoPrivado, documentoDe, doPedido } from '../edge/documentos.ts'
 import { executarEdge } from '../edge/run.ts'
 import { funcoes } from '../functions.ts'
 import { paraProvedores } from '../openapi.ts'
@@ -20,8 +21,8 @@ import type { Gateway, GatewayResponse, Serves } from './gateway.ts'
  */
 export interface WebOptions {
   gateway: Gateway
-  /** The page function, which CloudFront calls by an address of its own. */
-  pagina: (event: unknown) => Promise<unknown>
+  /** The functions that make pages, by name, which CloudFront calls by addresses of their own. */
+  pagina: (nome: 'pagina' | DocumentoPrivado, event: unknown) => Promise<unknown>
   /** The web build (`dist/web`). */
   build: string
   pagarUrl: string
@@ -103,20 +104,32 @@ async function answer(options: WebOptions, req: IncomingMessage, res: ServerResp
       }),
     )
   }
-  if (edge.uri.startsWith('/pagina/')) {
-    const page = (await options.pagina({
-      rawPath: edge.uri,
-      headers: edge.headers,
-    })) as APIGatewayProxyStructuredResultV2
+  const documento = host === 'pagar' ? documentoDe(url.pathname) : undefined
+  if (documento || edge.uri.startsWith('/pagina/')) {
+    const nome = documento ?? 'pagina'
+    const event = { rawPath: edge.uri, ...(documento ? doDocumento(edge.headers) : { headers: {} }) }
+    const page = (await options.pagina(nome, event)) as APIGatewayProxyStructuredResultV2
     return send({
       req,
       res,
       status: page.statusCode ?? 200,
       headers: page.headers as Record<string, string>,
-      body: page.body ?? '',
+      body: page.isBase64Encoded ? Buffer.from(page.body ?? '', 'base64') : (page.body ?? ''),
     })
   }
   await sendFile(options, { host, req, res, uri: edge.uri })
+}
+
+/** What a private document's function sees of a request, by the policy that CloudFront has; of any other page's, nothing. */
+function doDocumento(headers: Record<string, string>) {
+  const nomes: readonly string[] = doPedido.headers
+  // without TLS the payer's cookies have the names of plain HTTP
+  const cookies = doPedido.cookies.flatMap(nome => [nome, nome.replace('__Host-', '')])
+  const mandados = (headers.cookie ?? '').split(/;\s*/)
+  return {
+    headers: Object.fromEntries(Object.entries(headers).filter(([nome]) => nomes.includes(nome))),
+    cookies: mandados.filter(c => cookies.includes(c.slice(0, c.indexOf('=')))),
+  }
 }
 
 const hostOf = (header: string | undefined): Host => {
@@ -143,7 +156,7 @@ export const sendGateway = (req: IncomingMessage, res: ServerResponse, r: Gatewa
 
 const aceitaBrotli = (req: IncomingMessage) => /\bbr\b/.test(String(req.headers['accept-encoding'] ?? ''))
 
-/** Compressed as CloudFront does, from 1,000 bytes of what is text. */
+/** Compressed as CloudFront does, from 1,000 bytes of what is text. What came compressed stays as it came. */
 function send({
   req,
   res,
@@ -159,7 +172,7 @@ function send({
 }): void {
   const bytes = Buffer.from(body)
   const text = /text|json|javascript|svg/.test(String(headers['content-type'] ?? ''))
-  const br = text && bytes.length >= 1000 && aceitaBrotli(req)
+  const br = !('content-encoding' in headers) && text && bytes.length >= 1000 && aceitaBrotli(req)
   const out = br ? comprimir(bytes) : bytes
   res.writeHead(status, {
     ...headers,

@@ -17,7 +17,10 @@ import {
   HeadersReferrerPolicy,
   HttpVersion,
   type IOrigin,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   PriceClass,
   ResponseHeadersPolicy,
   S3OriginAccessControl,
@@ -35,6 +38,7 @@ import { grupoDeLog } from '../constructs/GrupoDeLog.ts'
 import { type Contexto, Pilha } from '../constructs/Pilha.ts'
 import { segredoDaBorda } from '../constructs/politica.ts'
 import { cspDoPainel, hstsSegundos, permissoes } from '../edge/cabecalhos.ts'
+import { documentosPrivados, doPedido, padraoDaPagina } from '../edge/documentos.ts'
 import { codigoDaBorda, type NomeDaBorda } from '../edge/run.ts'
 import { hostDaApi, hosts, nomeDoBalde, prefixoDe } from '../names.ts'
 
@@ -71,8 +75,9 @@ class OrigemComCertificado extends HttpOrigin {
 }
 
 /**
- * The two hosts of DESIGN §9, the shops', their assets and the page function. Nothing of a payer is in a page's cache key: the edge
- * function has made the address `/pagina/{versao}/{token}`, and the policy takes neither query, cookie nor header.
+ * The two hosts of DESIGN §9, the shops', their assets and the page functions. Nothing of a payer is in a page's cache key: the edge
+ * function has made the address `/pagina/{versao}/{token}`, and the policy takes neither query, cookie nor header. A document that is
+ * one payer's is kept nowhere.
  */
 export class Web extends Pilha {
   private readonly cacheDaApi: CachePolicy
@@ -80,8 +85,7 @@ export class Web extends Pilha {
     super(app, 'web', contexto, { description: 'The three distributions, the page function and the assets.' })
     this.cacheDaApi = this.cache('api', 0, 0, 7 * 86_400)
     const s3 = this.arquivos()
-    const pagina = funcoes.find(f => f.papel === 'pagina')
-    this.pagar(s3, pagina)
+    this.pagar(s3, this.paginas(funcoes))
     this.app(s3)
     this.lojas()
   }
@@ -172,11 +176,11 @@ export class Web extends Pilha {
     })
   }
 
-  private pagar(s3: IOrigin, pagina: FuncaoCarregada | undefined): Distribution {
+  private pagar(s3: IOrigin, origens: ReadonlyMap<string, IOrigin>): Distribution {
     const comum = { ...this.borda('pagar'), responseHeadersPolicy: this.cabecalhos('pagar') }
     const arquivo = { ...comum, origin: s3, cachePolicy: CachePolicy.CACHING_OPTIMIZED }
     const publica = this.origem('publica')
-    const paginas = pagina && this.pagina(pagina)
+    const paginas = origens.get('pagina')
     const cacheDaPagina = paginas && this.cache('pagina', 1, 20, 3600)
     const distribuicao = this.distribuicao('pagar', {
       defaultBehavior: paginas
@@ -189,6 +193,7 @@ export class Web extends Pilha {
         '/api/*': { ...comum, ...chamada, origin: publica },
         ...Object.fromEntries(arquivos.map(padrao => [padrao, arquivo])),
         ...(paginas && cacheDaPagina && this.emolduradas(comum, paginas, cacheDaPagina)),
+        ...this.privadas(comum, origens),
       },
     })
     // The page function names link and company in `cache-tag`; nothing invalidates by it yet (decision 0007).
@@ -208,6 +213,28 @@ export class Web extends Pilha {
       '/3ds/*': desafio,
       ...(this.estagio.provedores.VERIFICACAO_DE_ROBOS && { '/verificacao': moldura, '/verificacao/*': moldura }),
     }
+  }
+
+  /**
+   * Documents that are one payer's (decision 0175): nothing of them is kept, and their functions, which have no other way
+   * in, see of a request what the page's own call would show them.
+   */
+  private privadas(comum: object, origens: ReadonlyMap<string, IOrigin>): Record<string, BehaviorOptions> {
+    const originRequestPolicy = new OriginRequestPolicy(this, 'Pedido-documento', {
+      originRequestPolicyName: `${prefixoDe(this.estagio)}-documento`,
+      cookieBehavior: OriginRequestCookieBehavior.allowList(...doPedido.cookies),
+      headerBehavior: OriginRequestHeaderBehavior.allowList(...doPedido.headers),
+      queryStringBehavior: OriginRequestQueryStringBehavior.none(),
+    })
+    const cachePolicy = CachePolicy.CACHING_DISABLED
+    return Object.fromEntries(
+      Object.entries(documentosPrivados).flatMap(([nome, paginas]) => {
+        const origin = origens.get(nome)
+        return origin
+          ? paginas.map(p => [padraoDaPagina(p), { ...comum, origin, cachePolicy, originRequestPolicy }])
+          : []
+      }),
+    )
   }
 
   private app(s3: IOrigin): Distribution {
@@ -250,15 +277,23 @@ export class Web extends Pilha {
     return Object.fromEntries(padroes.map(padrao => [padrao, { ...comum, ...chamada, origin }]))
   }
 
-  /** The page function's own address, which answers CloudFront alone (signed by origin access control). */
-  private pagina(f: FuncaoCarregada): IOrigin {
-    const { live } = new EndpointFunction(this, f, grupoDeLog(this, f.grupo))
-    const url = live.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM })
-    return FunctionUrlOrigin.withOriginAccessControl(url, {
-      originId: 'pagina',
-      connectionAttempts: 1,
-      readTimeout: Duration.seconds(10),
-    })
+  /** The functions that make pages, by name: their own addresses, which answer CloudFront alone (signed by origin access control). */
+  private paginas(funcoes: readonly FuncaoCarregada[]): ReadonlyMap<string, IOrigin> {
+    const delas = funcoes.filter(f => f.papel === 'pagina' || f.papel === 'documento')
+    const registros = new Map([...new Set(delas.map(f => f.grupo))].map(g => [g, grupoDeLog(this, g)]))
+    return new Map(
+      delas.flatMap(f => {
+        const grupo = registros.get(f.grupo)
+        if (!grupo) return []
+        const url = new EndpointFunction(this, f, grupo).live.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM })
+        const origem = FunctionUrlOrigin.withOriginAccessControl(url, {
+          originId: f.nome,
+          connectionAttempts: 1,
+          readTimeout: Duration.seconds(10),
+        })
+        return [[f.nome, origem] as const]
+      }),
+    )
   }
 
   private distribuicao(

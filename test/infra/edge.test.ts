@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { guardarPor } from '../../infra/edge/cabecalhos.ts'
+import { documentoDe, documentosPrivados } from '../../infra/edge/documentos.ts'
 import { codigoDaBorda, executarEdge, type NomeDaBorda } from '../../infra/edge/run.ts'
 import { gateway } from '../../infra/local/gateway.ts'
 import { apis, documentoDaApi } from '../../infra/openapi.ts'
@@ -26,7 +27,12 @@ describe('pagar', () => {
     [`${servicos}/checkout-de-pagamento-v2/${token}/`, `/pagina/2/${token}`],
     [`${servicos}/checkout-de-pagamento-v2/${token}/ZZZZZZZZZZZZZZZZZZZZZ`, `/pagina/2/${token}`],
     [`${servicos}/aguardando-pagamento-v2/${token}/ZZZZZZZZZZZZZZZZZZZZZ`, '/pagina/casca'],
-    [`${servicos}/comprovante-de-pagamento/${token}`, '/pagina/casca'],
+    [`${servicos}/comprovante-de-pagamento/${token}`, `/documento/comprovante/${token}`],
+    [`${servicos}/comprovante-de-pagamento/${token}/`, `/documento/comprovante/${token}`],
+    [`${servicos}/pagamento-realizado-com-sucesso/${token}`, `/documento/realizado/${token}`],
+    [`${servicos}/comprovante-de-pagamento/curto`, '/pagina/casca'],
+    [`${servicos}/comprovante-de-pagamento/${token}/x`, '/pagina/casca'],
+    [`/documento/comprovante/${token}`, '/pagina/casca/ooops/404'],
     ['/convite/recebedor/abc', '/pagina/casca'],
     ['/verificar/abc', '/pagina/casca'],
     ['/plataforma/loja-aurora', '/pagina/plataforma/loja-aurora'],
@@ -133,9 +139,49 @@ describe('pagar', () => {
   test('every payer address of the web is a page', () => {
     for (const caminho of Object.values(rotasDoPagador)) {
       const uri = caminho.replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\}/g, token)
-      expect(uriDe('pagar', uri), uri).toMatch(/^\/pagina\/(1|2|casca|carrinho|pedido)(\/|$)/)
+      expect(uriDe('pagar', uri), uri).toMatch(/^\/(pagina\/(1|2|casca|carrinho|pedido)|documento\/\w+)(\/|$)/)
       if (uri.startsWith('/ooops/')) expect(uriDe('pagar', uri)).toBe(`/pagina/casca${uri}`)
     }
+  })
+
+  test('an address leads to a private document only where CloudFront has a behaviour that keeps nothing', () => {
+    const partes = fc.constantFrom(
+      'plataforma',
+      'loja',
+      'servicos-financeiros',
+      'comprovante-de-pagamento',
+      'pagamento-realizado-com-sucesso',
+      token,
+      '',
+      'x.svg',
+      '%63omprovante-de-pagamento',
+      'documento',
+      'comprovante',
+    )
+    const caminho = fc.array(partes, { maxLength: 7 }).map(p => `/${p.join('/')}`)
+    fc.assert(
+      fc.property(caminho, uri => {
+        if (uriDe('pagar', uri).startsWith('/documento/')) expect(documentoDe(uri), uri).toBeDefined()
+      }),
+      { numRuns: 2_000 },
+    )
+    for (const [funcao, paginas] of Object.entries(documentosPrivados))
+      for (const pagina of paginas) {
+        const uri = rotasDoPagador[pagina].replace(/\{\w+\}/g, token)
+        expect([documentoDe(uri), uriDe('pagar', uri)]).toEqual([funcao, `/documento/${pagina}/${token}`])
+      }
+  })
+
+  test('a receipt knows that its link was paid before, and whether its answer may be compressed', () => {
+    const uri = `${servicos}/comprovante-de-pagamento/${token}`
+    const para = (querystring: string) => pedir('pagar', uri, { querystring })
+    expect(para('pago=antes&utm=x')).toMatchObject({ uri: `/documento/comprovante/${token}/antes` })
+    expect(para('pago=outra')).toMatchObject({ uri: `/documento/comprovante/${token}` })
+    const br = (aceita: string) => {
+      const headers = { 'accept-encoding': aceita, 'x-quita-br': '1' }
+      return pedir('pagar', uri, { headers }).headers['x-quita-br']
+    }
+    expect(['gzip, deflate, br', 'gzip', 'brx'].map(br)).toEqual(['1', '0', '0'])
   })
 
   test('whatever is no page is one document, which the edge makes once and keeps: a thousand paths are one key', () => {

@@ -124,11 +124,14 @@ describe('what a function declares to write is what its code can write', () => {
   })
 })
 
-/** What the chain of every call counts and notes, and who may is held by the suites: the port refuses the others. */
+/** What the chain of every call (a private document makes one) counts and notes, and who may is held by the suites: the port refuses the others. */
 const daCadeia = new Set(['Ato', 'Tentativas', 'UsoDeChave', 'UsoDaChaveNoDia', 'PrazoDeChave'])
 function dispensado({ nome, papel }: FuncaoCarregada, tipo: string, metodos: ReadonlySet<string>): boolean {
   if (nuncaEscrevem[nome]?.tipos.includes(tipo)) return true
-  return daCadeia.has(tipo) && (tipo === 'Ato' ? papel === 'api' : [...metodos].every(m => m === 'add'))
+  return (
+    daCadeia.has(tipo) &&
+    (tipo === 'Ato' ? papel === 'api' || papel === 'documento' : [...metodos].every(m => m === 'add'))
+  )
 }
 
 function porTodos<T>(nomes: string[], valor: T): Record<string, T> {

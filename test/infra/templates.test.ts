@@ -18,6 +18,7 @@ import { carregarFuncoes, pilhaDaFuncao } from '../../infra/constructs/carregar.
 import { perfilDe } from '../../infra/constructs/perfis.ts'
 import { ambiente, declaracoes } from '../../infra/constructs/politica.ts'
 import { consultasSalvas } from '../../infra/constructs/quadrosDoNegocio.ts'
+import { documentosPrivados, padraoDaPagina } from '../../infra/edge/documentos.ts'
 import { codigoDaBorda, executarEdge } from '../../infra/edge/run.ts'
 import { caminhoDaRaiz } from '../../infra/functions.ts'
 import { excessos } from '../../infra/limites/conferir.ts'
@@ -1132,6 +1133,34 @@ describe('edge', () => {
     expect(origem.ConnectionAttempts).toBe(1)
   })
 
+  test('what is one payer’s is kept by no behaviour, and its function sees the payer’s own cookie and nothing else of them', () => {
+    const { CacheBehaviors } = distribuicao('pagar.quita.example')
+    const dos = Object.entries(documentosPrivados).flatMap(([nome, paginas]) =>
+      paginas.map(p => [padraoDaPagina(p), nome] as const),
+    )
+    const privados = CacheBehaviors.filter((b: { TargetOriginId: string }) => b.TargetOriginId in documentosPrivados)
+    expect(
+      privados.map((b: { PathPattern: string; TargetOriginId: string }) => [b.PathPattern, b.TargetOriginId]),
+    ).toEqual(dos)
+    for (const b of privados) {
+      // Managed-CachingDisabled
+      expect(b.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad')
+      expect(b.AllowedMethods ?? ['GET', 'HEAD']).toEqual(['GET', 'HEAD'])
+      const { OriginRequestPolicyConfig } = prod.templates.web?.Resources[b.OriginRequestPolicyId.Ref]?.Properties ?? {}
+      expect(OriginRequestPolicyConfig).toMatchObject({
+        CookiesConfig: { CookieBehavior: 'whitelist', Cookies: ['__Host-quita-retomar'] },
+        HeadersConfig: {
+          HeaderBehavior: 'whitelist',
+          Headers: ['x-quita-ip', 'x-quita-br', 'sec-fetch-site', 'user-agent'],
+        },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      })
+    }
+    // and no behaviour that keeps anything asks one of their functions
+    for (const b of [...CacheBehaviors, distribuicao('pagar.quita.example').DefaultCacheBehavior])
+      if (!privados.includes(b)) expect(b.TargetOriginId in documentosPrivados, b.PathPattern).toBe(false)
+  })
+
   test('only a stage that names a bot check serves its document, and only its page function knows whose it is', () => {
     const caminhos = (s: Sintese) =>
       recursos(s.templates.web, 'AWS::CloudFront::Distribution').flatMap(([, d]) =>
@@ -1167,11 +1196,14 @@ describe('edge', () => {
     expect(() => lerEstagio('prod', { QUITA_PIX_SEGUNDO_PROD: '{"url":"x"}' })).toThrow(/tokenUrl/)
   })
 
-  test('the page function answers CloudFront alone, by both permissions that its address needs', () => {
+  test('the functions of pages answer CloudFront alone, each by both permissions that its address needs', () => {
     const url = recursos(prod.templates.web, 'AWS::Lambda::Url')
-    expect(url.map(([, u]) => u.Properties.AuthType)).toEqual(['AWS_IAM'])
+    const funcoes = ['pagina', ...Object.keys(documentosPrivados)]
+    expect(url.map(([, u]) => u.Properties.AuthType)).toEqual(funcoes.map(() => 'AWS_IAM'))
     const permissoes = recursos(prod.templates.web, 'AWS::Lambda::Permission').map(([, p]) => p.Properties)
-    expect(permissoes.map(p => p.Action).sort()).toEqual(['lambda:InvokeFunction', 'lambda:InvokeFunctionUrl'])
+    for (const acao of ['lambda:InvokeFunction', 'lambda:InvokeFunctionUrl'])
+      expect(permissoes.filter(p => p.Action === acao)).toHaveLength(funcoes.length)
+    expect(permissoes).toHaveLength(2 * funcoes.length)
     expect(new Set(permissoes.map(p => p.Principal))).toEqual(new Set(['cloudfront.amazonaws.com']))
   })
 

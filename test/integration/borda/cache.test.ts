@@ -1,11 +1,13 @@
 import { globSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Link } from '../../../functions/platform/storage/Link.ts'
+import { documentosPrivados } from '../../../infra/edge/documentos.ts'
 import { buildWebIfNeeded } from '../../../infra/local/build.ts'
 import { cacheaveis } from '../../../infra/stacks/web.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
 import { caminhoDe, type NomeDaRota, rotasDoPagador } from '../../../web/src/pagador/rotas.ts'
 import { linkNovo } from '../../builders/link.ts'
+import { pagadorNovo } from '../../builders/pagador.ts'
 import { contractBench } from '../../contract/bench.ts'
 import { CloudFront, type Pedido, visivel } from './cloudfront.ts'
 
@@ -75,6 +77,9 @@ const publicas = {
 const operacoes = Object.keys(publicas) as Publica[]
 const de = (quem: 'todos' | 'pagador') => operacoes.filter(o => publicas[o] === quem)
 
+const privadas: readonly string[] = Object.values(documentosPrivados).flat()
+const paginas = Object.keys(rotasDoPagador) as NomeDaRota[]
+
 let b: Awaited<ReturnType<typeof contractBench>>
 let link: string
 let ana: { id: string; cookie: string }
@@ -119,7 +124,7 @@ describe('what the edge may keep', () => {
     expect(visivel(await cloudfront.pedir(o))).toEqual(visivel(await cloudfront.direto(o)))
   })
 
-  test.each(Object.keys(rotasDoPagador) as NomeDaRota[])('page %s: the same, whoever opened it first', async nome => {
+  test.each(paginas.filter(p => !privadas.includes(p)))('page %s: the same, whoever opened it first', async nome => {
     const cloudfront = new CloudFront(b.http)
     const [a, o] = doisPagadores(({ id }) =>
       caminhoDe(nome, { slug: 'loja-aurora', token: link, pagamento: id, id: nome === 'linkExpirado' ? link : id }),
@@ -147,6 +152,51 @@ describe('what is of one payer', () => {
       expect(resposta.headers['cache-control'], `${operacao} ${resposta.status}`).toBe('private, no-store')
     }
   })
+})
+
+/** Only the payer's own browser reads the whole name. */
+const NOME_INTEIRO = pagadorNovo('').nome
+
+describe('a private document', () => {
+  const endereco = (nome: NomeDaRota, id: string) => caminhoDe(nome, { slug: 'loja-aurora', id })
+  test.each(['comprovante', 'realizado'] as const)('page %s: of who asks, and never kept', async nome => {
+    const cloudfront = new CloudFront(b.http)
+    const caminho = endereco(nome, ana.id)
+    expect(cloudfront.podeGuardar({ caminho })).toBe(false)
+    const doDono = await cloudfront.pedir({ caminho, cookie: ana.cookie })
+    const deOutro = await cloudfront.pedir({ caminho, cookie: beto.cookie })
+    const deNinguem = await cloudfront.pedir({ caminho, query: { utm_source: 'x' } })
+    for (const { status, headers, body } of [doDono, deOutro, deNinguem]) {
+      expect(status).toBe(200)
+      expect(headers['cache-control']).toBe('private, no-store')
+      expect(headers['set-cookie']).toBeUndefined()
+      for (const segredo of [ana.cookie, beto.cookie, 'utm_source']) expect(String(body)).not.toContain(segredo)
+    }
+    // each is the page's own call, by the same browser: what it says, and nothing more
+    const chamada = async (cookie?: string) =>
+      (
+        await b.http.call('obterComprovanteCheckout', {
+          params: { id: ana.id },
+          headers: cookie ? { cookie } : {},
+        })
+      ).body
+    const doHtml = ({ body }: { body: unknown }) =>
+      (JSON.parse(/id="dados">(.*?)<\/script>/.exec(String(body))?.[1] ?? '{}') as { comprovante: unknown }).comprovante
+    expect(doHtml(doDono)).toEqual(await chamada(ana.cookie))
+    expect(doHtml(deNinguem)).toEqual(await chamada())
+    expect(doHtml(deOutro)).toEqual(doHtml(deNinguem))
+    expect(String(doDono.body)).toContain(NOME_INTEIRO)
+    for (const { body } of [deOutro, deNinguem]) expect(String(body)).not.toContain(NOME_INTEIRO)
+  })
+
+  test.each(['comprovante', 'realizado'] as const)(
+    'page %s of no payment: empty, and its call says why',
+    async nome => {
+      const { status, headers, body } = await new CloudFront(b.http).pedir({ caminho: endereco(nome, 'A'.repeat(21)) })
+      expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
+      expect(String(body)).not.toContain('id="dados"')
+    },
+  )
 })
 
 describe('a stale page', () => {

@@ -1,3 +1,4 @@
+import { documentoDe } from '../../../infra/edge/documentos.ts'
 import { executarEdge } from '../../../infra/edge/run.ts'
 import { cacheaveis, chaveDoCache, padraoDe } from '../../../infra/stacks/web.ts'
 import type { Answer, Client } from '../../harness/stack.ts'
@@ -48,6 +49,7 @@ export class CloudFront {
   /** Whether the distribution's behaviour for this address keeps answers at all. */
   podeGuardar(pedido: Pedido): boolean {
     const uri = this.uri(pedido)
+    if (documentoDe(pedido.caminho)) return false
     return uri.startsWith('/pagina/') || kept.some(k => k.test(uri))
   }
 

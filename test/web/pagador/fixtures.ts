@@ -211,3 +211,12 @@ export const umComprovante = (parte: Partial<Comprovante> = {}): Comprovante => 
   voltou: 0,
   ...parte,
 })
+/** The same with the QR of its signed facts, as long as they are. */
+export const comprovanteAssinado = (): Comprovante =>
+  umComprovante({
+    verificacao: {
+      url: `https://pagar.exemplo.com.br/verificar/${'Ab1'.repeat(110)}`,
+      chave: 'c1',
+      assinadoEm: '2026-11-20T17:05:00.000Z',
+    },
+  })

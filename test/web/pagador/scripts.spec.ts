@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { test as base } from '@playwright/test'
-import { cabecalhosDeSeguranca } from '../../../functions/areas/checkout/pagina/cabecalhos.ts'
+import { cabecalhosDeSeguranca } from '../../../functions/platform/pagina/cabecalhos.ts'
 import { conferir } from '../../../infra/conferencia.ts'
 import type { Inventario } from '../../../web/inventario.ts'
 import { finalidades } from '../../../web/src/pagador/finalidades.ts'

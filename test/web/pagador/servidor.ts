@@ -8,7 +8,8 @@ import {
   cabecalhosDeSeguranca,
   cabecalhosDosRobos,
   cacheDaPagina,
-} from '../../../functions/areas/checkout/pagina/cabecalhos.ts'
+  cacheDoDocumento,
+} from '../../../functions/platform/pagina/cabecalhos.ts'
 import { rotasRobos } from '../../../functions/sandbox/robos/api.ts'
 import { RobosSimulados } from '../../../functions/sandbox/robos/simulado.ts'
 import { executarEdge } from '../../../infra/edge/run.ts'
@@ -17,7 +18,7 @@ import type { VerificacaoDeRobos } from '../../../shared/domain/verificacaoDeRob
 import { COMPRIMIDO } from '../../../web/precomprimir.ts'
 import type { DadosDaPagina, PaginaPronta } from '../../../web/src/pagador/dados.ts'
 import { servirRotas } from '../../unit/providers/simulador.ts'
-import type { Link } from './fixtures.ts'
+import type { Comprovante, Link } from './fixtures.ts'
 import { umLink } from './fixtures.ts'
 
 /**
@@ -114,6 +115,21 @@ async function responder(
   res.end(comprimir(pagina.html))
 }
 
+/** What a private document's function would have read: `?documento=` JSON; without it, the call refused. */
+function documentoPrivado(url: URL, uri: string): DadosDaPagina | undefined {
+  const lido = url.searchParams.get('documento')
+  const [, , nome, id = '', antes] = uri.split('/')
+  if (!lido || (nome !== 'comprovante' && nome !== 'realizado')) return undefined
+  return {
+    pagina: 'comprovante',
+    rota: { nome, valores: { id } },
+    comprovante: JSON.parse(lido) as Comprovante,
+    origem: url.origin,
+    jaPago: antes === 'antes',
+    deFora: url.searchParams.has('deFora'),
+  }
+}
+
 /** The shops that may frame the embedded card, where a test names none by query. */
 const LOJA = 'https://loja.exemplo.com'
 const OUTRA_LOJA = 'https://blog.exemplo.com'
@@ -130,7 +146,7 @@ async function responderComBorda(
   const edge = executarEdge('pagar', {
     method: req.method ?? 'GET',
     uri: url.pathname,
-    querystring: '',
+    querystring: url.search.slice(1),
     headers: {},
     ip: '127.0.0.1',
     vars: { pagarUrl: url.origin },
@@ -144,6 +160,17 @@ async function responderComBorda(
     const pagina = renderizar({ pagina: tipo, origem: url.origin })
     res.writeHead(pagina.status, { ...cabecalhosPara(req, pagina), 'content-encoding': 'br' })
     res.end(comprimir(pagina.html))
+    return true
+  }
+  const privado = edge.uri.startsWith('/documento/') ? documentoPrivado(url, edge.uri) : undefined
+  if (privado) {
+    const pagina = renderizar(privado)
+    const cabecalhosDele = {
+      ...cabecalhosPara(req, pagina),
+      'cache-control': cacheDoDocumento,
+      'content-encoding': 'br',
+    }
+    res.writeHead(pagina.status, cabecalhosDele).end(comprimir(pagina.html))
     return true
   }
   if (tipo === 'verificacao' && servicoDeRobos) {

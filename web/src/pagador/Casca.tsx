@@ -3,6 +3,7 @@ import { produto } from '../../../shared/produto.ts'
 import type { IdiomaDoPagador, TextosDoPagador } from '../../../shared/textos/pagador.ts'
 import { AguardandoPagina } from './aguardando/AguardandoPagina.tsx'
 import { ComprovantePagina } from './comprovante/ComprovantePagina.tsx'
+import type { ComprovanteDoServidor } from './dados.ts'
 import { OoopsPagina, ooopsDaRota } from './ooops/OoopsPagina.tsx'
 import type { RotaResolvida } from './rotas.ts'
 import { ComTextos, carregarTextos } from './textos.tsx'
@@ -27,10 +28,15 @@ interface Props {
   rota: RotaResolvida | undefined
   idioma: IdiomaDoPagador
   textos: TextosDoPagador
+  /** What a private document brought with it. */
+  doServidor?: ComprovanteDoServidor | undefined
+  /** What the browser has in chunks of their own, where it is here already: the server's. */
+  prontas?: Prontas | undefined
 }
+type Prontas = Pick<Parameters<typeof ComprovantePagina>[0], 'Prova'>
 
 /** Every payer page but the checkout. The language may change when the data arrive. */
-export function Casca({ rota, ...inicio }: Props) {
+export function Casca({ rota, doServidor, prontas, ...inicio }: Props) {
   const [lingua, setLingua] = useState(inicio)
   const aoSaberIdioma = useCallback((idioma: IdiomaDoPagador) => {
     if (document.documentElement.lang === idioma) return
@@ -43,19 +49,16 @@ export function Casca({ rota, ...inicio }: Props) {
   return (
     <ComTextos {...lingua}>
       <ComAvisos>
-        <Pagina rota={rota} aoSaberIdioma={aoSaberIdioma} />
+        <Pagina rota={rota} aoSaberIdioma={aoSaberIdioma} doServidor={doServidor} prontas={prontas} />
       </ComAvisos>
     </ComTextos>
   )
 }
 
-function Pagina({
-  rota,
-  aoSaberIdioma,
-}: {
-  rota: RotaResolvida | undefined
+interface PropsDaPagina extends Pick<Props, 'rota' | 'doServidor' | 'prontas'> {
   aoSaberIdioma: (idioma: IdiomaDoPagador) => void
-}) {
+}
+function Pagina({ rota, aoSaberIdioma, doServidor, prontas }: PropsDaPagina) {
   const erro = ooopsDaRota(rota)
   // the server renders no page whose facts only the browser may fetch
   const [acordada, setAcordada] = useState(false)
@@ -75,7 +78,8 @@ function Pagina({
     )
   }
   if (dita) return dita
-  return rota ? <ComprovantePagina rota={rota} aoSaberIdioma={aoSaberIdioma} /> : null
+  const comum = { aoSaberIdioma, doServidor, ...prontas }
+  return rota ? <ComprovantePagina rota={rota} {...comum} /> : null
 }
 
 type PaginaDaProva = typeof import('./selfie/ProvaDeVidaPagina.tsx').default

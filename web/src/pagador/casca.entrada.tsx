@@ -2,6 +2,7 @@ import './base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { dizerAparelho } from './aparelho.ts'
 import { Casca } from './Casca.tsx'
+import type { ComprovanteDoServidor } from './dados.ts'
 import { resolverRota } from './rotas.ts'
 import { carregarTextos } from './textos.tsx'
 
@@ -11,7 +12,11 @@ async function acordar() {
   if (!raiz) return
   dizerAparelho()
   const idioma = document.documentElement.lang === 'en' ? 'en' : 'pt-BR'
-  const pagina = <Casca rota={resolverRota(location.pathname)} idioma={idioma} textos={await carregarTextos(idioma)} />
+  const json = document.getElementById('dados')?.textContent
+  const doServidor = json ? (JSON.parse(json) as ComprovanteDoServidor) : undefined
+  const textos = await carregarTextos(idioma)
+  const rota = resolverRota(location.pathname)
+  const pagina = <Casca rota={rota} idioma={idioma} textos={textos} doServidor={doServidor} />
   if (raiz.firstElementChild) hydrateRoot(raiz, pagina)
   else createRoot(raiz).render(pagina)
 }

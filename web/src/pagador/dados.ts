@@ -1,6 +1,8 @@
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { obterLinkPublico } from '../../../shared/contract/linkPublico.ts'
 import type { VerificacaoDeRobos } from '../../../shared/domain/verificacaoDeRobos.ts'
+import type { Comprovante } from './comprovante/formatar.ts'
+import type { RotaResolvida } from './rotas.ts'
 
 /** The merchant part of a link, as it comes on the wire (reais). */
 export type Link = Received<typeof obterLinkPublico>
@@ -52,6 +54,21 @@ export interface DadosDoCarrinho {
   /** Absolute origin of the payer's host, for the sharing image. */
   origem: string
 }
+/** A receipt as one person may see it: never the same document for two of them (decision 0175). */
+export interface DadosDoComprovante extends ComprovanteDoServidor {
+  pagina: 'comprovante'
+  rota: RotaResolvida
+}
+/** What the receipt's document tells its own script. */
+export interface ComprovanteDoServidor {
+  comprovante: Comprovante
+  /** Absolute origin of the payer's host. */
+  origem: string
+  /** The payer came back to a link that was paid before. */
+  jaPago: boolean
+  /** Asked for by another site's link, without the payer's cookie: the page asks once more. */
+  deFora: boolean
+}
 /** What the page function gives to `renderizar`. */
 export type DadosDaPagina =
   | DadosDoCheckout
@@ -60,6 +77,7 @@ export type DadosDaPagina =
   | DadosDos3ds
   | DadosDosRobos
   | DadosDoCarrinho
+  | DadosDoComprovante
 
 /** The finished document, its Content-Security-Policy and its HTTP status. */
 export interface PaginaPronta {

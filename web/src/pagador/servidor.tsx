@@ -16,6 +16,7 @@ import {
 import { renderToString } from 'react-dom/server'
 import { formatarReais } from '../../../shared/domain/dinheiro.ts'
 import { produto } from '../../../shared/produto.ts'
+import { frases } from '../../../shared/textos/en/doServidor.ts'
 import { writer } from '../../../shared/textos/engine.ts'
 import { type FonteDoPagador, textosDoPagador } from '../../../shared/textos/pagador.ts'
 import { ptBR as doCarrinho } from '../../../shared/textos/pt-BR/pagadorCarrinho.ts'
@@ -24,11 +25,14 @@ import { temaCss } from '../theme/tokens.ts'
 import { Casca } from './Casca.tsx'
 import { Carrinho } from './carrinho/Carrinho.tsx'
 import { Checkout } from './checkout/Checkout.tsx'
+import { noIdioma } from './comprovante/formatar.ts'
+import Prova from './comprovante/Prova.tsx'
 import type {
   DadosDaCasca,
   DadosDaPagina,
   DadosDoCarrinho,
   DadosDoCheckout,
+  DadosDoComprovante,
   DadosDoEmbutido,
   DadosDos3ds,
   DadosDosRobos,
@@ -56,7 +60,8 @@ const csp = { checkout: cspDe(ativosDoCheckout), casca: cspDe(ativosDaCasca) }
 
 /**
  * Renders a payer page: a whole document, its Content-Security-Policy and its status. Pure: the same data give the same
- * bytes, so the edge may keep them (a checkout by version and link token; nothing of a payer is ever inside).
+ * bytes, so the edge may keep them (a checkout by version and link token; nothing of a payer is ever inside). A receipt
+ * is of who asked for it, and kept nowhere.
  */
 export const renderizar = (dados: DadosDaPagina): PaginaPronta => {
   switch (dados.pagina) {
@@ -74,6 +79,8 @@ export const renderizar = (dados: DadosDaPagina): PaginaPronta => {
     case 'carrinho':
     case 'pedido':
       return carrinho(dados)
+    case 'comprovante':
+      return comprovante(dados)
   }
 }
 
@@ -129,6 +136,34 @@ function casca({ caminho, idioma = 'pt-BR', titulo, status }: DadosDaCasca): Pag
   const corpo = caminho === undefined ? '' : renderToString(<Casca rota={rota} idioma={idioma} textos={textos} />)
   const html = montar({ cabeca, ativos: ativosDaCasca, importmap, icone, corpo, semScript: t('pagina.semScript') })
   return { html, csp: csp.casca, status: status ?? erro?.status ?? 200 }
+}
+
+/** The receipt whole, in its language and its link's look. One person's document: its policy may know a theme's hash. */
+function comprovante({ pagina: _, rota, ...dados }: DadosDoComprovante): PaginaPronta {
+  const idioma = dados.comprovante.linkParaEstrangeiro ? 'en' : 'pt-BR'
+  const dizer = (texto: string) => (idioma === 'en' ? (frases[texto.trim()] ?? texto) : texto)
+  const doServidor = { ...dados, comprovante: noIdioma(dados.comprovante, dizer) }
+  const textos = textosDoPagador[idioma]
+  const t = writer<FonteDoPagador>(textos, idioma)
+  const { tema: doLink, backgroundColor } = dados.comprovante
+  const tema = doLink && temaCss(doLink)
+  const html = montar({
+    cabeca: {
+      idioma,
+      titulo: `${t('comp.titulo')} · ${produto.nome}`,
+      fundo: backgroundColor,
+      ...(tema && { tema }),
+    },
+    ativos: ativosDaCasca,
+    importmap,
+    icone,
+    corpo: renderToString(
+      <Casca rota={rota} idioma={idioma} textos={textos} doServidor={doServidor} prontas={{ Prova }} />,
+    ),
+    dados: jsonSeguro(doServidor),
+    semScript: t('pagina.semScript'),
+  })
+  return { html, csp: tema ? cspDe(ativosDaCasca, tema) : csp.casca, status: 200 }
 }
 
 /** Empty until its script runs: what it shows depends on the page around it. The terms come when they are read. */

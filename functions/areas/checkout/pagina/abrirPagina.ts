@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { LinkPublico } from '../../../../shared/contract/linkPublico.ts'
 import { urlDaLoja } from '../../../../shared/domain/lojaOnline.ts'
+import { cabecalhosDeSeguranca, cabecalhosDosRobos, cacheDaPagina } from '../../../platform/pagina/cabecalhos.ts'
+import type { Renderizar } from '../../../platform/pagina/renderizador.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Link } from '../../../platform/storage/Link.ts'
@@ -9,9 +11,7 @@ import type { Storage } from '../../../platform/storage/port.ts'
 import { Unico } from '../../../platform/storage/Usuario.ts'
 import { linksMostrados } from '../../links/regras/mostrados.ts'
 import { linkPublico, situacaoParaPagar, urlDoLink } from '../../links/vista/link.ts'
-import { cabecalhosDeSeguranca, cabecalhosDosRobos, cacheDaPagina } from './cabecalhos.ts'
 import { cartaoDaEmpresa } from './cartaoDaEmpresa.ts'
-import type { Renderizar } from './renderizador.ts'
 
 export type DepsDaPagina = Base & {
   storage: Storage

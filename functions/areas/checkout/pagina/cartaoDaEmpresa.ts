@@ -4,11 +4,11 @@ import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { cantos, escalaDaMarca, fundos, papel, temaPadrao } from '../../../../shared/domain/tema.ts'
 import { Html, html } from '../../../../shared/html.ts'
 import { produto } from '../../../../shared/produto.ts'
+import { cabecalhosDeSeguranca, cacheDaPagina } from '../../../platform/pagina/cabecalhos.ts'
 import type { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { LinhaDeLink } from '../../../platform/storage/Lista.ts'
 import { urlDoLink } from '../../links/vista/link.ts'
 import type { Pagina } from './abrirPagina.ts'
-import { cabecalhosDeSeguranca, cacheDaPagina } from './cabecalhos.ts'
 
 /**
  * A company's card at its own address (R085): who it is, and the links that it chose to show. A document without a script,

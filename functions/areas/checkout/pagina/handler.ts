@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { renderizador } from '../../../platform/pagina/renderizador.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { abrirPagina } from './abrirPagina.ts'
-import { renderizador } from './renderizador.ts'
 
 /** The page Lambda, behind CloudFront by its function URL. */
 export const needs = { storage: storage('ler'), pagina: renderizador }

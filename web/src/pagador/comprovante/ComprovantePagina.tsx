@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../shared/produto.ts'
@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts'
 import { Fala } from '../../ui/Fala.tsx'
 import { destinoSeguro, JA_PAGO } from '../checkout/fluxo.ts'
 import { ir } from '../checkout/navegar.ts'
+import type { ComprovanteDoServidor } from '../dados.ts'
 import { frasesDoServidor } from '../doServidor.ts'
 import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
 import { caminhoDe, type RotaResolvida } from '../rotas.ts'
@@ -19,6 +20,7 @@ import {
   type Comprovante,
   dataHora,
   mostrarDocumento,
+  noIdioma,
   porcentagemCurta,
   situacaoAberta,
   situacaoDestacada,
@@ -30,7 +32,7 @@ import { Linha, Secao } from './Secao.tsx'
 import { Transacao } from './Transacao.tsx'
 
 /** With its QR, which only a paid receipt needs. */
-const Prova = lazy(() => import('./Prova.tsx'))
+const ProvaTardia = lazy(() => import('./Prova.tsx'))
 /** A theme that cannot be fetched leaves our look, and the receipt. */
 const Tema = lazy(() => import('./Tema.tsx').catch(() => ({ default: () => null })))
 
@@ -38,12 +40,16 @@ interface Props {
   rota: RotaResolvida
   /** The receipt's language is known only when it arrives (V075). */
   aoSaberIdioma: (idioma: 'pt-BR' | 'en') => void
+  /** What the document brought, in its language and its colours. */
+  doServidor?: ComprovanteDoServidor | undefined
+  /** Its part in a chunk of its own, where it is here already: the server's. */
+  Prova?: ComponentType<{ url: string; assinado: boolean }> | undefined
 }
 
 /** R055, R056: the receipt, and the success page, which also says so to the page around it. */
-export function ComprovantePagina({ rota, aoSaberIdioma }: Props) {
+export function ComprovantePagina({ rota, aoSaberIdioma, doServidor, Prova }: Props) {
   const { t } = useTextos()
-  const { comprovante, semRede } = useComprovante(rota, aoSaberIdioma)
+  const { comprovante, semRede } = useComprovante(rota, aoSaberIdioma, doServidor)
   useEffect(() => {
     if (rota.nome !== 'realizado' || !comprovante || !situacaoDestacada(comprovante.situacao)) return
     window.dispatchEvent(new CustomEvent('quita:pagamento-aprovado', { detail: { id: comprovante.id } }))
@@ -68,8 +74,8 @@ export function ComprovantePagina({ rota, aoSaberIdioma }: Props) {
       {comprovante ? (
         // the sheet waits for its colours, so that it is never seen in others
         <Suspense fallback={carregando}>
-          {comprovante.tema && <Tema tema={comprovante.tema} />}
-          <Folha c={comprovante} rota={rota} />
+          {comprovante.tema && !doServidor && <Tema tema={comprovante.tema} />}
+          <Folha c={comprovante} rota={rota} doServidor={doServidor} Prova={Prova} />
         </Suspense>
       ) : (
         carregando
@@ -78,42 +84,40 @@ export function ComprovantePagina({ rota, aoSaberIdioma }: Props) {
   )
 }
 
-function useComprovante(rota: RotaResolvida, aoSaberIdioma: Props['aoSaberIdioma']) {
-  const [comprovante, setComprovante] = useState<Comprovante | null>(null)
+function useComprovante(rota: RotaResolvida, aoSaberIdioma: Props['aoSaberIdioma'], doServidor: Props['doServidor']) {
+  const [comprovante, setComprovante] = useState<Comprovante | null>(doServidor?.comprovante ?? null)
   const [semRede, setSemRede] = useState(false)
   const id = rota.valores.id ?? ''
+  const jaComeca = !doServidor || doServidor.deFora
+  const basta = !jaComeca && !situacaoAberta(doServidor.comprovante.situacao)
   useEffect(
     () =>
-      sondar(
-        async () => {
-          const r = await call('obterComprovanteCheckout', { params: { id } })
-          setSemRede(!r.ok)
-          if (r.ok) {
-            const idioma = r.data.linkParaEstrangeiro ? 'en' : 'pt-BR'
-            aoSaberIdioma(idioma)
-            const dizer = await frasesDoServidor(idioma)
-            const { situacaoLabel, formaPagamento } = r.data
-            setComprovante({
-              ...r.data,
-              situacaoLabel: dizer(situacaoLabel),
-              formaPagamento: { ...formaPagamento, nome: dizer(formaPagamento.nome) },
-            })
-            return situacaoAberta(r.data.situacao) ? 'continuar' : 'parar'
-          }
-          // No answer is not "no receipt": ask again. Anything the server said is (X65).
-          if (r.error.name === 'SemResposta' && r.status !== 404) return 'falhou'
-          ir(caminhoDe('naoEncontrado'))
-          return 'parar'
-        },
-        { intervaloMs: () => 4000, maximoMs: 30_000, jaComeca: true },
-        ambienteDaPagina,
-      ),
-    [id, aoSaberIdioma],
+      basta
+        ? undefined
+        : sondar(
+            async () => {
+              const r = await call('obterComprovanteCheckout', { params: { id } })
+              setSemRede(!r.ok)
+              if (r.ok) {
+                const idioma = r.data.linkParaEstrangeiro ? 'en' : 'pt-BR'
+                aoSaberIdioma(idioma)
+                setComprovante(noIdioma(r.data, await frasesDoServidor(idioma)))
+                return situacaoAberta(r.data.situacao) ? 'continuar' : 'parar'
+              }
+              // No answer is not "no receipt": ask again. Anything the server said is (X65).
+              if (r.error.name === 'SemResposta' && r.status !== 404) return 'falhou'
+              ir(caminhoDe('naoEncontrado'))
+              return 'parar'
+            },
+            { intervaloMs: () => 4000, maximoMs: 30_000, jaComeca },
+            ambienteDaPagina,
+          ),
+    [id, aoSaberIdioma, basta, jaComeca],
   )
   return { comprovante, semRede }
 }
 
-function Folha({ c, rota }: { c: Comprovante; rota: RotaResolvida }) {
+function Folha({ c, rota, doServidor, Prova }: { c: Comprovante } & Pick<Props, 'rota' | 'doServidor' | 'Prova'>) {
   const { t, reais, idioma } = useTextos()
   const pago = situacaoDestacada(c.situacao)
   const recebida = situacaoRecebida(c.situacao) && c.voltou === 0
@@ -124,8 +128,8 @@ function Folha({ c, rota }: { c: Comprovante; rota: RotaResolvida }) {
   const devolvido = reais(centavosDe(c.estornado))
   const emParte = c.estornado > 0 && c.restante > 0
   const titulo = sucesso ? 'comp.sucesso' : naoPago ? 'comp.naoRealizado' : 'comp.titulo'
-  const loja =
-    pago && c.redirectPagamentoAprovado ? destinoSeguro(c.redirectPagamentoAprovado, location.origin) : undefined
+  const { origem, jaPago } = doServidor ?? { origem: location.origin, jaPago: location.search === JA_PAGO }
+  const loja = pago && c.redirectPagamentoAprovado ? destinoSeguro(c.redirectPagamentoAprovado, origem) : undefined
   return (
     <main className={css.conteudo}>
       <header className={css.topo} data-sucesso={sucesso || undefined}>
@@ -143,7 +147,7 @@ function Folha({ c, rota }: { c: Comprovante; rota: RotaResolvida }) {
           </p>
         )}
       </header>
-      {pago && !sucesso && location.search === JA_PAGO && (
+      {pago && !sucesso && jaPago && (
         <p className={ui.nota} role="status">
           <Fala>
             <Icone nome="certo" />
@@ -212,11 +216,7 @@ function Folha({ c, rota }: { c: Comprovante; rota: RotaResolvida }) {
             <Linha nome={t('comp.rateioTotal')} valor={reais(centavosDe(c.valorLiquido))} />
           </Secao>
         )}
-        {c.verificacao && (
-          <Suspense fallback={<div className={css.prova} />}>
-            <Prova url={c.verificacao.url} assinado />
-          </Suspense>
-        )}
+        {c.verificacao && <Assinado url={c.verificacao.url} Prova={Prova} />}
         <footer className={css.rodape}>
           <MarcaDoProduto tamanho={28} />
           <p>{t('comp.rodape', { produto: produto.nome })}</p>
@@ -238,6 +238,16 @@ function Folha({ c, rota }: { c: Comprovante; rota: RotaResolvida }) {
     </main>
   )
 }
+
+/**
+ * The proof, as the server wrote it until its chunk is there: what is drawn anew around it must not reach it, or it would
+ * make way for the place that is kept for it.
+ */
+const Assinado = memo(({ url, Prova = ProvaTardia }: { url: string } & Pick<Props, 'Prova'>) => (
+  <Suspense fallback={<div className={css.prova} />}>
+    <Prova url={url} assinado />
+  </Suspense>
+))
 
 function Pagador({ c, pago }: { c: Comprovante; pago: boolean }) {
   const { t } = useTextos()

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { textosDosComprovantes } from '../../../../shared/textos/pt-BR/pagadorComprovantes.ts'
 import { QrCode } from '../pix/QrCode.tsx'
 import { useTextos } from '../textos.tsx'
@@ -9,14 +10,19 @@ interface Props {
   assinado: boolean
 }
 
-/** The receipt's QR: anybody who holds the paper can check it. */
+/**
+ * The receipt's QR: anybody who holds the paper can check it. It is drawn once the page woke up, in a place that the server
+ * left for it: as many bytes as all the rest of the document.
+ */
 export default function Prova({ url, assinado }: Props) {
   const { idioma } = useTextos()
   const textos = textosDosComprovantes[idioma]
+  const [acordada, setAcordada] = useState(false)
+  useEffect(() => setAcordada(true), [])
   const titulo = assinado ? textos.conferir : textos.abrirNoCelular
   return (
     <section className={css.prova} aria-label={titulo}>
-      <QrCode texto={url} nome={assinado ? textos.qr : textos.qrDaPagina} />
+      {acordada ? <QrCode texto={url} nome={assinado ? textos.qr : textos.qrDaPagina} /> : <div className={css.vaga} />}
       <div>
         <h2>{titulo}</h2>
         <p>{assinado ? textos.conferirTexto : textos.abrirNoCelularTexto}</p>

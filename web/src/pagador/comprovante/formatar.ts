@@ -43,3 +43,10 @@ export const mostrarDocumento = (documento: string): string =>
   (documento.length === 11 || documento.length === 14) && !documento.includes('*')
     ? formatarDocumento(documento)
     : documento
+
+/** A receipt with the server's own words in the page's language. */
+export const noIdioma = (c: Comprovante, dizer: (texto: string) => string): Comprovante => ({
+  ...c,
+  situacaoLabel: dizer(c.situacaoLabel),
+  formaPagamento: { ...c.formaPagamento, nome: dizer(c.formaPagamento.nome) },
+})

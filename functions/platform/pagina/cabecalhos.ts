@@ -25,3 +25,6 @@ export const cabecalhosDosRobos = semIntegridade
  * twenty, and for ten more gives it while it asks again. Starting a payment checks anew.
  */
 export const cacheDaPagina = 'public, max-age=0, s-maxage=20, stale-while-revalidate=10'
+
+/** Of a document with somebody's data in it: kept by no edge, and by the browser neither (decision 0175). */
+export const cacheDoDocumento = 'private, no-store'

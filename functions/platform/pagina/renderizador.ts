@@ -1,5 +1,5 @@
-import type { DadosDaPagina, PaginaPronta } from '../../../../web/src/pagador/dados.ts'
-import type { Need } from '../../../platform/runtime/needs.ts'
+import type { DadosDaPagina, PaginaPronta } from '../../../web/src/pagador/dados.ts'
+import type { Need } from '../runtime/needs.ts'
 
 export type Renderizar = (dados: DadosDaPagina) => PaginaPronta | Promise<PaginaPronta>
 

@@ -1,0 +1,100 @@
+import { brotliDecompressSync } from 'node:zlib'
+import type { APIGatewayProxyEvent, APIGatewayProxyEventV2, Context } from 'aws-lambda'
+import { expect, test } from 'vitest'
+import type { Handler } from '../../functions/platform/http/handle.ts'
+import { documentoPrivado, type PedidoDeDocumento } from '../../functions/platform/pagina/documentoPrivado.ts'
+import type { DadosDaPagina } from '../../web/src/pagador/dados.ts'
+
+/** How a private document is made of its page's own call (decision 0175). */
+const resposta = (statusCode: number, corpo: unknown) => ({ statusCode, headers: {}, body: JSON.stringify(corpo) })
+
+function mundo(statusCode = 200, dormir: () => Promise<void> = () => new Promise(() => {})) {
+  const chamadas: APIGatewayProxyEvent[] = []
+  const desenhados: DadosDaPagina[] = []
+  const pedidos: PedidoDeDocumento[] = []
+  const chamada: Handler = async event => {
+    chamadas.push(event)
+    return resposta(statusCode, { lido: true })
+  }
+  const deps = {
+    clock: { now: () => 0, sleep: dormir },
+    env: { PAGAR_URL: 'https://pagar.quita.example' },
+    pagina: {
+      renderizar: (dados: DadosDaPagina) => {
+        desenhados.push(dados)
+        return { html: `<!doctype html>${JSON.stringify(dados)}`, csp: "default-src 'none'", status: 200 }
+      },
+    },
+  } as unknown as Parameters<ReturnType<typeof documentoPrivado>>[0]
+  const abrir = documentoPrivado(async pedido => {
+    pedidos.push(pedido)
+    const lido = await pedido.pedir(chamada, { id: pedido.partes[1] ?? '' })
+    return lido ? ({ pagina: 'casca', titulo: JSON.stringify(lido) } as const) : undefined
+  })(deps)
+  const pedir = (rawPath: string, mais: Partial<APIGatewayProxyEventV2> = {}) =>
+    abrir({ rawPath, headers: {}, ...mais } as APIGatewayProxyEventV2, {} as Context)
+  return { pedir, chamadas, desenhados, pedidos }
+}
+
+test('the call that it makes has the browser’s cookies and address, and nothing else of the request', async () => {
+  const { pedir, chamadas, pedidos } = mundo()
+  await pedir('/documento/comprovante/abc', {
+    headers: {
+      'x-quita-ip': '203.0.113.7',
+      'user-agent': 'navegador',
+      authorization: 'Bearer x',
+      'if-none-match': '"x"',
+    },
+    cookies: ['quita-retomar=a.b', 'quita-carrinho=c.d'],
+    rawQueryString: 'utm=x',
+  })
+  expect(chamadas).toEqual([
+    expect.objectContaining({
+      httpMethod: 'GET',
+      headers: {
+        'x-quita-ip': '203.0.113.7',
+        'user-agent': 'navegador',
+        cookie: 'quita-retomar=a.b; quita-carrinho=c.d',
+      },
+      pathParameters: { id: 'abc' },
+      queryStringParameters: null,
+      body: null,
+    }),
+  ])
+  expect(pedidos[0]).toMatchObject({ partes: ['comprovante', 'abc'], deFora: false })
+})
+
+test('no answer may be kept, by anybody; a refusal leaves the page to its own call', async () => {
+  for (const statusCode of [200, 404, 429, 503]) {
+    const { pedir, desenhados } = mundo(statusCode)
+    const { headers, statusCode: status } = await pedir('/documento/comprovante/abc')
+    expect([status, headers?.['cache-control']]).toEqual([200, 'private, no-store'])
+    expect(headers?.['x-robots-tag']).toBe('noindex')
+    expect(desenhados).toEqual([{ pagina: 'casca', ...(statusCode === 200 && { titulo: '{"lido":true}' }) }])
+  }
+})
+
+test('an address that is no document asks nothing', async () => {
+  const { pedir, chamadas, desenhados } = mundo()
+  for (const caminho of ['/pagina/casca', '/', '/pagina/2/abc']) await pedir(caminho)
+  expect(chamadas).toEqual([])
+  expect(new Set(desenhados.map(d => JSON.stringify(d)))).toEqual(new Set(['{"pagina":"casca"}']))
+})
+
+test('what takes too long leaves empty', async () => {
+  const { pedir, desenhados } = mundo(200, async () => {})
+  await pedir('/documento/comprovante/abc')
+  expect(desenhados).toEqual([{ pagina: 'casca' }])
+})
+
+test('it says that another site led here, and is compressed where the edge says that it may', async () => {
+  const { pedir, pedidos } = mundo()
+  const { body, headers, isBase64Encoded } = await pedir('/documento/comprovante/abc', {
+    headers: { 'sec-fetch-site': 'cross-site', 'x-quita-br': '1' },
+  })
+  expect(pedidos[0]?.deFora).toBe(true)
+  expect([isBase64Encoded, headers?.['content-encoding']]).toEqual([true, 'br'])
+  expect(brotliDecompressSync(Buffer.from(body ?? '', 'base64')).toString()).toContain('lido')
+  const plano = await pedir('/documento/comprovante/abc', { headers: { 'x-quita-br': '0' } })
+  expect([plano.isBase64Encoded, plano.headers?.['content-encoding']]).toEqual([undefined, undefined])
+})

@@ -1,0 +1,131 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from '@playwright/test'
+import type { DadosDoComprovante, PaginaPronta } from '../../../web/src/pagador/dados.ts'
+import { pasta } from './construir.ts'
+import { acordada } from './esperas.ts'
+import { CHECKOUT, type Comprovante, comprovanteAssinado, umComprovante } from './fixtures.ts'
+import { chamadasFeitas, enderecos, expect, semBarreiras, test } from './teste.ts'
+
+/** Private documents (decision 0175): the page stands by its first answer, and asks for nothing that is in it. */
+const com = (endereco: string, documento: unknown, mais = '') =>
+  `${endereco}?documento=${encodeURIComponent(JSON.stringify(documento))}${mais}`
+
+/** The addresses that a page asks for, and what moves by itself. */
+async function vigiar(page: Page): Promise<{ documentos: string[]; chamadas: string[] }> {
+  const pedidos = { documentos: [] as string[], chamadas: [] as string[] }
+  page.on('request', r => {
+    if (r.isNavigationRequest()) pedidos.documentos.push(r.url())
+    else if (/\/api\/(?!depois)/.test(r.url())) pedidos.chamadas.push(r.url())
+  })
+  await page.addInitScript(() => {
+    const janela = window as { cls?: number }
+    janela.cls = 0
+    new PerformanceObserver(lista => {
+      for (const e of lista.getEntries() as (PerformanceEntry & { value: number })[])
+        janela.cls = (janela.cls ?? 0) + e.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return pedidos
+}
+const deslocado = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(pronto => requestAnimationFrame(() => requestAnimationFrame(pronto)))
+    return (window as { cls?: number }).cls
+  })
+
+const aberto = { situacao: 7, situacaoLabel: 'Aguardando Pagamento', restante: 0, verificacao: null }
+
+test('the receipt stands with everything else held: one request, and it is the largest paint', async ({ page }) => {
+  const outras: string[] = []
+  await page.route(/\/(assets|api)\//, rota => void outras.push(rota.request().url()))
+  await page.goto(com(enderecos.realizado, umComprovante()), { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Pagamento realizado com sucesso' })).toBeVisible()
+  await expect(page.getByText('Maria', { exact: false }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Voltar para a loja' })).toBeVisible()
+  expect(outras.filter(u => !u.includes('/assets/'))).toEqual([])
+})
+
+test('settled, it is read once: one document, no call, nothing moves @mesa', async ({ page }) => {
+  const pedidos = await vigiar(page)
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 2_000 })
+  await page.goto(com(enderecos.comprovante, comprovanteAssinado()))
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
+  await acordada(page)
+  await chamadasFeitas(page)
+  expect([pedidos.documentos.length, pedidos.chamadas]).toEqual([1, []])
+  expect(await deslocado(page)).toBe(0)
+  await semBarreiras(page)
+})
+
+test('still open, it asks again when the time comes, and says so when it was paid', async ({ page, api }) => {
+  await page.clock.install()
+  api.quando({ obterComprovanteCheckout: () => ({ data: umComprovante() }) })
+  await page.goto(com(enderecos.comprovante, umComprovante(aberto)))
+  await acordada(page)
+  await chamadasFeitas(page)
+  expect(api.de('obterComprovanteCheckout')).toEqual([])
+  await page.clock.runFor(5_000)
+  await expect(page.getByText('Pago', { exact: true })).toBeVisible()
+  expect(api.de('obterComprovanteCheckout')).toHaveLength(1)
+})
+
+test('from another site’s link, without the strict cookie, it asks once more and shows the payer their own', async ({
+  page,
+  api,
+}) => {
+  const inteiro = umComprovante()
+  const mascarado = { ...inteiro, pagador: { ...inteiro.pagador, nome: 'Maria', endereco: null } }
+  api.quando({
+    obterComprovanteCheckout: () => ({
+      data: { ...inteiro, pagador: { ...inteiro.pagador, nome: 'Maria da Silva Prado' } },
+    }),
+  })
+  await page.goto(com(enderecos.comprovante, mascarado, '&deFora'))
+  await expect(page.getByText('Maria da Silva Prado', { exact: true })).toBeVisible()
+  expect(api.de('obterComprovanteCheckout')).toHaveLength(1)
+})
+
+test('of a themed link abroad: its colours and its language are the document’s own', async ({ page }) => {
+  const tema = { cor: '#7E22CE', cantos: 'retos' } as const
+  const c = umComprovante({ tema, backgroundColor: 'areia', linkParaEstrangeiro: true })
+  await page.goto(com(enderecos.realizado, c))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('html')).toHaveAttribute('data-fundo', 'areia')
+  const loja = page.locator('nav a').first()
+  await expect(loja).toHaveCSS('background-color', 'rgb(126, 34, 206)')
+  await acordada(page)
+  await expect(page.getByText('Settled', { exact: false }).first()).toBeVisible()
+  await expect(loja).toHaveCSS('border-radius', '2px')
+  await semBarreiras(page)
+})
+
+test('who comes back to a link that was paid before is told so by the document itself', async ({ page }) => {
+  const pedidos = await vigiar(page)
+  await page.goto(com(enderecos.comprovante, umComprovante(), '&pago=antes'))
+  await expect(page.getByText(/já foi pag/)).toBeVisible()
+  await acordada(page)
+  expect(await deslocado(page)).toBe(0)
+  expect(pedidos.chamadas).toEqual([])
+})
+
+test('the same receipt is the same bytes, and data cannot leave their element', async () => {
+  const { renderizar } = (await import(pathToFileURL(resolve(pasta, 'servidor.js')).href)) as {
+    renderizar: (dados: DadosDoComprovante) => PaginaPronta
+  }
+  const pagina = (c: Comprovante) =>
+    renderizar({
+      pagina: 'comprovante',
+      rota: { nome: 'comprovante', valores: { id: CHECKOUT } },
+      comprovante: c,
+      origem: 'https://pagar.exemplo.com.br',
+      jaPago: false,
+      deFora: false,
+    })
+  expect(pagina(umComprovante())).toEqual(pagina(umComprovante()))
+  const { html, csp } = pagina(umComprovante({ descricao: '</script><script>alert(1)</script>' }))
+  expect(html).not.toContain('<script>alert')
+  expect(html.match(/<\/script>/g)).toHaveLength(3)
+  expect(csp).toContain("frame-ancestors 'none'")
+  expect(html).not.toMatch(/ style=| on\w+=/)
+})
