@@ -125,6 +125,11 @@ export const PagamentoInteiro = CheckoutNoRelatorio.extend({
   liquido: Reais.nullable(),
   /** Who gets what of it: the company first. */
   partes: z.array(z.object({ recebedorId: z.string().nullable(), nome: z.string(), valor: Reais })),
+  /**
+   * What is left of the sale once what went back of it, by refund or dispute, is taken; null where nothing did. Our fee is
+   * not given back, so that `valor` = `taxa` + `recebedores` + `empresa`, which may thus be negative.
+   */
+  depois: z.object({ valor: Reais, recebedores: Reais, empresa: Reais }).nullable(),
   recebiveis: z.array(
     z.object({
       ...{ numeroParcela: z.int(), parcelas: z.int(), data: Dia, valor: Reais, original: Reais },
@@ -256,6 +261,8 @@ export const obterLancamento = endpoint({
     movimento: Reais,
     /** The payment that it is of, where it is of one. */
     checkout: Id21.nullable(),
+    /** The day of the agenda that it released, whose sales are behind it. */
+    diaDaAgenda: Dia.nullable(),
     referencia: z.string(),
     /** They sum to zero; a receiver sees its own only. */
     pernas: z.array(z.object({ conta: z.enum(contasDoDiario), valor: Reais })),

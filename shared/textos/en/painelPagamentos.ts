@@ -22,6 +22,9 @@ export const pagamentos = {
   'pagamento.dosRecebedores': 'Receivers’ part',
   'pagamento.suaParte': 'Your part',
   'pagamento.devolvido': 'Given back',
+  'pagamento.depois': 'After what went back',
+  'pagamento.ficou': 'Left of the sale',
+  'pagamento.depoisTexto': 'What is left includes the sale’s fee, which is not given back.',
   'pagamento.contestado': 'Contested',
   'pagamento.emailVoltou': 'The e-mail came back',
   'pagamento.emailVoltouTexto':
@@ -111,17 +114,22 @@ export const pagamentos = {
   'estorno.sumiu': 'We can’t find this payment any more. Close this and open the list again.',
   'estorno.nao.nao-pago': 'Only a payment that was received can be refunded.',
   'estorno.nao.boleto': 'A bank slip cannot be refunded here. Send the money back by Pix or bank transfer.',
-  'estorno.nao.contestado': 'The cardholder disputed this payment: the dispute already returns the money.',
+  'estorno.nao.contestado':
+    'The payer contested this payment: that already returns the money. The next step is under Contestations.',
   'estorno.nao.nada-resta': 'This payment has already been refunded in full.',
   'estorno.nao.prazo': 'The time to refund this payment is over. Send the money back by Pix or bank transfer.',
-  'estorno.porque.negado': 'The request was refused and nothing went back.',
-  'estorno.porque.saldo': 'Your receivables at the acquirer do not cover this amount. Nothing went back.',
-  'estorno.porque.prazo': 'The acquirer’s time to refund this payment is over. Nothing went back.',
-  'estorno.porque.banco': 'The payer’s bank did not take the money back. It is still yours.',
+  'estorno.porque.negado':
+    'The request was refused and nothing went back. Ask again, or pay it back by Pix or transfer.',
+  'estorno.porque.saldo':
+    'Your receivables at the acquirer do not cover this amount. Nothing went back. Refund a part now, or wait for new sales.',
+  'estorno.porque.prazo':
+    'The acquirer’s time to refund this payment is over. Nothing went back. Pay it back by Pix or transfer.',
+  'estorno.porque.banco':
+    'The payer’s bank did not take the money back. It is still yours. Agree on another account with the payer, and pay it back by Pix or transfer.',
   'estorno.porque.indisponivel':
     'The request was not accepted just now and nothing went back. Try again in a few minutes.',
   'estorno.porque.divergente':
-    'What has gone back of this payment does not match our records. This refund was not made.',
+    'What has gone back of this payment does not match our records. This refund was not made. Our team is checking it: wait before you pay it back another way.',
   'estorno.porque.desfeito': 'The refund had been accepted, but the acquirer undid it. The money is yours again.',
   'estorno.podeEsperar': 'A refund above the limits of money out waits for another person to approve it.',
   'estorno.emAnalise': 'Refund of {valor} waits for a second person',
@@ -131,7 +139,8 @@ export const pagamentos = {
   'estorno.porque.analise': 'The second person did not approve it. Nothing went back, and the money is yours again.',
   'estorno.porque.desistencia': 'Who asked took it back. Nothing went back, and the money is yours again.',
   'estorno.porque.vencido': 'It was not decided in time. Nothing went back, and the money is yours again.',
-  'estorno.porque.contestado': 'The payer disputed this payment: the dispute already returns the money.',
+  'estorno.porque.contestado':
+    'The payer contested this payment: that already returns the money. The next step is under Contestations.',
   'estorno.linhaParte': 'Partly refunded: {valor}',
   'estorno.linhaProcessando': 'Refund of {valor} under way',
   'estorno.linhaRecusado': 'Refund of {valor} refused',

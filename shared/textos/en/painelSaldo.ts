@@ -67,6 +67,7 @@ export const saldo = {
   'saldo.valor': 'Amount',
   'saldo.para': 'To',
   'saldo.situacao': 'Status',
+  'saldo.brutoETaxa': '{bruto} less a fee of {taxa}',
   'saldo.depois': 'Balance',
   'saldo.mesInteiro': 'The whole month',
   'saldo.mes.saldoInicial': 'Opening balance',

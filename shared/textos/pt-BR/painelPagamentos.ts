@@ -19,6 +19,9 @@ export const pagamentos = {
   'pagamento.dosRecebedores': 'Parte dos recebedores',
   'pagamento.suaParte': 'Sua parte',
   'pagamento.devolvido': 'Devolvido',
+  'pagamento.depois': 'Depois do que voltou',
+  'pagamento.ficou': 'Ficou da venda',
+  'pagamento.depoisTexto': 'No que ficou está a taxa da venda, que não é devolvida.',
   'pagamento.contestado': 'Contestado',
   'pagamento.emailVoltou': 'O e-mail voltou',
   'pagamento.emailVoltouTexto':
@@ -109,16 +112,21 @@ export const pagamentos = {
   'estorno.sumiu': 'Não encontramos mais este pagamento. Feche e abra a lista de novo.',
   'estorno.nao.nao-pago': 'Só um pagamento recebido pode ser estornado.',
   'estorno.nao.boleto': 'Um boleto não pode ser estornado por aqui. Devolva o valor por Pix ou transferência.',
-  'estorno.nao.contestado': 'Este pagamento foi contestado pelo titular do cartão: a contestação já devolve o valor.',
+  'estorno.nao.contestado':
+    'Este pagamento foi contestado por quem pagou: a contestação já devolve o valor. O próximo passo está em Contestações.',
   'estorno.nao.nada-resta': 'Este pagamento já foi estornado por inteiro.',
   'estorno.nao.prazo': 'O prazo para estornar este pagamento terminou. Devolva o valor por Pix ou transferência.',
-  'estorno.porque.negado': 'O pedido foi recusado e nada foi devolvido.',
-  'estorno.porque.saldo': 'Suas vendas a receber na adquirente não cobrem este valor. Nada foi devolvido.',
-  'estorno.porque.prazo': 'O prazo da adquirente para estornar este pagamento terminou. Nada foi devolvido.',
-  'estorno.porque.banco': 'O banco de quem pagou não aceitou a devolução. O valor continua com você.',
+  'estorno.porque.negado':
+    'O pedido foi recusado e nada foi devolvido. Peça de novo ou devolva por Pix ou transferência.',
+  'estorno.porque.saldo':
+    'Suas vendas a receber na adquirente não cobrem este valor. Nada foi devolvido. Devolva uma parte agora ou espere novas vendas.',
+  'estorno.porque.prazo':
+    'O prazo da adquirente para estornar este pagamento terminou. Nada foi devolvido. Devolva o valor por Pix ou transferência.',
+  'estorno.porque.banco':
+    'O banco de quem pagou não aceitou a devolução. O valor continua com você. Combine com quem pagou outra conta e devolva por Pix ou transferência.',
   'estorno.porque.indisponivel': 'O pedido não foi aceito agora e nada foi devolvido. Tente de novo em alguns minutos.',
   'estorno.porque.divergente':
-    'O que já voltou deste pagamento não confere com o nosso registro. Este estorno não foi feito.',
+    'O que já voltou deste pagamento não confere com o nosso registro. Este estorno não foi feito. Nossa equipe já está conferindo: espere antes de devolver de outro jeito.',
   'estorno.porque.desfeito': 'O estorno tinha sido aceito, mas a adquirente o desfez. O valor voltou para você.',
   'estorno.podeEsperar': 'Um estorno acima dos limites de saída espera a aprovação de outra pessoa.',
   'estorno.emAnalise': 'Estorno de {valor} à espera de outra pessoa',
@@ -128,7 +136,8 @@ export const pagamentos = {
   'estorno.porque.analise': 'A outra pessoa não aprovou. Nada foi devolvido e o valor voltou para você.',
   'estorno.porque.desistencia': 'Quem pediu desistiu. Nada foi devolvido e o valor voltou para você.',
   'estorno.porque.vencido': 'Ninguém decidiu a tempo. Nada foi devolvido e o valor voltou para você.',
-  'estorno.porque.contestado': 'O pagador contestou este pagamento: a contestação já devolve o valor.',
+  'estorno.porque.contestado':
+    'Este pagamento foi contestado por quem pagou: a contestação já devolve o valor. O próximo passo está em Contestações.',
   'estorno.linhaParte': 'Estornado em parte: {valor}',
   'estorno.linhaProcessando': 'Estorno de {valor} em andamento',
   'estorno.linhaRecusado': 'Estorno de {valor} recusado',

@@ -64,6 +64,7 @@ export const saldo = {
   'saldo.valor': 'Valor',
   'saldo.para': 'Para',
   'saldo.situacao': 'Situação',
+  'saldo.brutoETaxa': '{bruto} menos {taxa} de taxa',
   'saldo.depois': 'Saldo',
   'saldo.mesInteiro': 'O mês inteiro',
   'saldo.mes.saldoInicial': 'Saldo anterior',

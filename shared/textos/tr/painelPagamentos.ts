@@ -22,6 +22,9 @@ export const pagamentos = {
   'pagamento.dosRecebedores': 'Alıcıların payı',
   'pagamento.suaParte': 'Sizin payınız',
   'pagamento.devolvido': 'İade',
+  'pagamento.depois': 'İadeden sonra',
+  'pagamento.ficou': 'Satıştan kalan',
+  'pagamento.depoisTexto': 'Kalan tutara, iade edilmeyen satış ücreti dahildir.',
   'pagamento.contestado': 'İtiraz edilen',
   'pagamento.emailVoltou': 'E-posta geri döndü',
   'pagamento.emailVoltouTexto':
@@ -113,16 +116,22 @@ export const pagamentos = {
   'estorno.sumiu': 'Bu ödemeyi artık bulamıyoruz. Kapatıp listeyi yeniden açın.',
   'estorno.nao.nao-pago': 'Yalnızca alınmış bir ödeme iade edilebilir.',
   'estorno.nao.boleto': 'Boleto buradan iade edilemez. Tutarı Pix ya da havale ile gönderin.',
-  'estorno.nao.contestado': 'Kart sahibi bu ödemeye itiraz etti: tutar itirazla zaten iade ediliyor.',
+  'estorno.nao.contestado':
+    'Ödeyen bu ödemeye itiraz etti: tutar itirazla zaten iade ediliyor. Sonraki adım İtirazlar bölümünde.',
   'estorno.nao.nada-resta': 'Bu ödemenin tamamı zaten iade edildi.',
   'estorno.nao.prazo': 'Bu ödemenin iade süresi doldu. Tutarı Pix ya da havale ile gönderin.',
-  'estorno.porque.negado': 'İstek reddedildi, hiçbir tutar iade edilmedi.',
-  'estorno.porque.saldo': 'Kart kurumundaki alacaklarınız bu tutarı karşılamıyor. Hiçbir tutar iade edilmedi.',
-  'estorno.porque.prazo': 'Kart kurumunun bu ödeme için iade süresi doldu. Hiçbir tutar iade edilmedi.',
-  'estorno.porque.banco': 'Ödeyenin bankası tutarı kabul etmedi. Para sizde kaldı.',
+  'estorno.porque.negado':
+    'İstek reddedildi, hiçbir tutar iade edilmedi. Yeniden isteyin ya da Pix veya havaleyle iade edin.',
+  'estorno.porque.saldo':
+    'Kart kurumundaki alacaklarınız bu tutarı karşılamıyor. Hiçbir tutar iade edilmedi. Şimdi bir kısmını iade edin ya da yeni satışları bekleyin.',
+  'estorno.porque.prazo':
+    'Kart kurumunun bu ödeme için iade süresi doldu. Hiçbir tutar iade edilmedi. Tutarı Pix veya havaleyle iade edin.',
+  'estorno.porque.banco':
+    'Ödeyenin bankası tutarı kabul etmedi. Para sizde kaldı. Ödeyenle başka bir hesap belirleyin, Pix veya havaleyle iade edin.',
   'estorno.porque.indisponivel':
     'İstek şu anda kabul edilmedi, hiçbir tutar iade edilmedi. Birkaç dakika sonra yeniden deneyin.',
-  'estorno.porque.divergente': 'Bu ödemeden iade edilen tutar kayıtlarımızla uyuşmuyor. Bu iade yapılmadı.',
+  'estorno.porque.divergente':
+    'Bu ödemeden iade edilen tutar kayıtlarımızla uyuşmuyor. Bu iade yapılmadı. Ekibimiz inceliyor: başka yolla iade etmeden önce bekleyin.',
   'estorno.porque.desfeito': 'İade kabul edilmişti, ancak kart kurumu geri aldı. Para yeniden sizin.',
   'estorno.podeEsperar': 'Çıkış limitlerinin üzerindeki bir iade başka birinin onayını bekler.',
   'estorno.emAnalise': '{valor} tutarındaki iade ikinci kişiyi bekliyor',
@@ -132,7 +141,8 @@ export const pagamentos = {
   'estorno.porque.analise': 'İkinci kişi onaylamadı. Hiçbir tutar iade edilmedi, para yeniden sizin.',
   'estorno.porque.desistencia': 'İsteyen kişi geri aldı. Hiçbir tutar iade edilmedi, para yeniden sizin.',
   'estorno.porque.vencido': 'Zamanında karar verilmedi. Hiçbir tutar iade edilmedi, para yeniden sizin.',
-  'estorno.porque.contestado': 'Ödeyen bu ödemeye itiraz etti: tutar itirazla zaten iade ediliyor.',
+  'estorno.porque.contestado':
+    'Ödeyen bu ödemeye itiraz etti: tutar itirazla zaten iade ediliyor. Sonraki adım İtirazlar bölümünde.',
   'estorno.linhaParte': 'Kısmen iade edildi: {valor}',
   'estorno.linhaProcessando': '{valor} tutarındaki iade sürüyor',
   'estorno.linhaRecusado': '{valor} tutarındaki iade reddedildi',

@@ -67,6 +67,7 @@ export const saldo = {
   'saldo.valor': 'Tutar',
   'saldo.para': 'Alıcı',
   'saldo.situacao': 'Durum',
+  'saldo.brutoETaxa': '{bruto}, {taxa} ücret düşüldükten sonra',
   'saldo.depois': 'Bakiye',
   'saldo.mesInteiro': 'Ayın tamamı',
   'saldo.mes.saldoInicial': 'Açılış bakiyesi',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { obterIndicadores } from '../../../functions/areas/relatorios/obterIndicadores/obterIndicadores.ts'
+import { obterLancamento } from '../../../functions/areas/relatorios/obterLancamento/obterLancamento.ts'
 import { doFechamento } from '../../../functions/areas/relatorios/regras/fechamento.ts'
 import type { Celula } from '../../../functions/areas/relatorios/regras/formatos.ts'
 import { listarExtratoCarteira } from '../../../functions/areas/saldo/listarExtratoCarteira/listarExtratoCarteira.ts'
@@ -11,6 +12,7 @@ import { Link } from '../../../functions/platform/storage/Link.ts'
 import { type MemoryStorage, memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { linksDemo, seed } from '../../../infra/local/seed.ts'
 import { baseDe, naTabela, umAnoDeVendas } from '../../../infra/local/seed.vendas.ts'
+import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
 import { chavesDeTeste } from '../../builders/chaves.ts'
 
 /** A month's file, the overview and the statement of months that the product's own functions wrote: one sum, three ways. */
@@ -111,6 +113,18 @@ describe.each(Object.entries(quem))('of a %s', (_, dono) => {
   })
 })
 
+test('the entry by which a day of the agenda was released says which day, and a sale’s says its sale', async () => {
+  const query = { mes: '2026-10', limit: 100 }
+  const { itens } = lida(await listarExtratoCarteira(deps())({ query, sessao: sessao(quem.empresa) } as never))
+  const [liberacao, venda] = ['liquidacao', 'pix'].map(tipo => itens.find(l => l.tipo === tipo))
+  if (!liberacao || !venda) throw new Error('the month has no such entry')
+  const abrir = async (id: string) =>
+    lida(await obterLancamento(deps())({ query: { id }, sessao: sessao(quem.empresa) } as never))
+  const dia = dataSaoPaulo(Date.parse(liberacao.ocorridoEm))
+  expect(await abrir(liberacao.id)).toMatchObject({ diaDaAgenda: dia, checkout: null })
+  expect(await abrir(venda.id)).toMatchObject({ diaDaAgenda: null, checkout: expect.stringMatching(/^\w{21}$/) })
+})
+
 test('the months hold a refund and a dispute, so that their columns are not all zero', async () => {
   const linhas = (await Promise.all(meses.map(m => arquivo(quem.empresa, m)))).flat().flatMap(p => p.linhas)
   const vendas = linhas.filter(l => l[0] === 'Venda')
@@ -125,7 +139,12 @@ test('no code of ours is written, and a receiver reads nothing of who paid', asy
   for (const dono of Object.values(quem))
     for (const c of (await celulas(dono)).flat()) if (typeof c === 'string') expect(codigos.has(c), c).toBe(false)
   for (const l of await celulas(quem.receiver)) expect([l[3], l[4]]).toEqual(['', ''])
-  expect((await celulas(quem.empresa)).filter(l => l[0] === 'Venda').every(l => l[3] && l[5])).toBe(true)
+  const daEmpresa = await celulas(quem.empresa)
+  expect(daEmpresa.filter(l => l[0] === 'Venda').every(l => l[3] && l[5])).toBe(true)
+  // the entry of a sale says who paid it and on which link, as its row on the page does
+  const deVendas = daEmpresa.filter(l => l[0] === 'Lançamento' && /^Venda por (Pix|boleto)/.test(String(l[2])))
+  expect(deVendas.length).toBeGreaterThan(5)
+  expect(deVendas.every(l => l[3] && l[5])).toBe(true)
 })
 
 test('who goes on from any page ends with the same rows and the same totals', async () => {

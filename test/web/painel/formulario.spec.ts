@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { criarLink } from '../../../shared/contract/links.ts'
 import { linkNaLista, pagina, paraEdicao, taxas, variados } from './amostras.ts'
 import { fingirApi } from './falso.ts'
+import { focoCoberto } from './foco.ts'
 import { CRIAR, comSessao, LINKS } from './pagina.ts'
 import { expect, nasLarguras, semBarreiras, test } from './teste.ts'
 
@@ -54,17 +55,6 @@ test('in the machine’s own colours what is on and what is chosen are seen; mor
   expect(await cor('line')).toBe(await cor('line-strong'))
   expect(await cor('ink-2')).toBe(await cor('ink'))
 })
-
-/** In the page: what has the focus, where its middle is off the screen or under a bar that stays. */
-function focoCoberto(): string | undefined {
-  const foco = document.activeElement
-  if (!foco || foco === document.body) return undefined
-  const { left, top, width, height } = (foco.closest('label') ?? foco).getBoundingClientRect()
-  const sobre = document.elementFromPoint(left + width / 2, top + height / 2)
-  for (let e = sobre; e && !e.contains(foco); e = e.parentElement)
-    if (/sticky|fixed/.test(getComputedStyle(e).position)) return foco.outerHTML.slice(0, 120)
-  return sobre ? undefined : `off: ${foco.outerHTML.slice(0, 120)}`
-}
 
 test('on a phone lying down no stop of the form is under its bar, nor under the page’s', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })

@@ -65,6 +65,7 @@ const inteiro = (mais: Partial<Pagamento> = {}): Pagamento => ({
     { recebedorId: null, nome: 'Loja Aurora', valor: 784.08 },
     { recebedorId: 'ana', nome: 'Ana Marceneira', valor: 422.2 },
   ],
+  depois: null,
   recebiveis: [
     {
       numeroParcela: 1,

@@ -74,6 +74,8 @@ const detalhe = (l: Linha): Received<typeof obterCheckout> => ({
     { recebedorId: null, nome: 'Loja Aurora', valor: 804.39 },
     { recebedorId: 'RecAna', nome: 'Ana Marceneira', valor: 433.14 },
   ],
+  // R$ 249,90 of R$ 1.249,90 went back: Ana gives R$ 86,60 of it, the company the rest
+  depois: l.estornado > 0 ? { valor: 1000, recebedores: 346.54, empresa: 641.09 } : null,
   recebiveis: [
     {
       ...{ numeroParcela: 1, parcelas: 3, data: '2026-12-21', valor: 268.13, original: 268.13 },
@@ -254,6 +256,13 @@ test('a payment is found by its filters, opened, and given back from there,', as
   await page.keyboard.press('Enter')
   const tempo = page.getByRole('list', { name: 'O que aconteceu' })
   await expect(tempo.getByRole('listitem')).toHaveCount(6)
+  // what is left once a part went back, beside the figures of the day of the sale
+  const depois = page.getByRole('dialog').locator('section', { hasText: 'Depois do que voltou' }).last()
+  await expect(depois.locator('dl > div')).toHaveText([
+    /^Ficou da venda\s*R\$\s1\.000,00$/,
+    /^Parte dos recebedores\s*R\$\s346,54$/,
+    /^Sua parte\s*R\$\s641,09$/,
+  ])
   await expect(tempo).toContainText('Visa final 0010 · Saldo insuficiente')
   await expect(tempo).toContainText('Comprovante por e-mail')
   // two states, each by its name
@@ -497,6 +506,7 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
         valor: 1249.9,
         movimento: query.id === id ? 1237.53 : 0,
         checkout: 'chk000000000000000001',
+        diaDaAgenda: null,
         referencia: 'chk000000000000000001',
         pernas: [
           { conta: 'pix', valor: -1249.9 },

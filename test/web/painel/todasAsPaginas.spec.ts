@@ -2,14 +2,22 @@ import type { Page } from '@playwright/test'
 import { navegacaoDe } from '../../../shared/navegacao.ts'
 import { NOME_LONGO, respostasDoContrato } from './doContrato.ts'
 import { fingirApi } from './falso.ts'
+import { paradasCobertas } from './foco.ts'
 import { comSessao } from './pagina.ts'
 import { expect, test } from './teste.ts'
 
 /**
  * Every page of the menu at its widest (names of 60 letters, R$ 9.999.999,99), in the colours that a machine chose: none
- * scrolls sideways from 320 to 1280 px, and what is on, chosen or drawn is seen (issue 22, WCAG 1.4.10 and 1.4.11).
+ * scrolls sideways from 320 to 1280 px, what is on, chosen or drawn is seen, on a phone lying down no bar covers what has
+ * the focus, and every row of a table has its head (issue 22, WCAG 1.4.10, 1.4.11, 2.4.11, 1.3.1).
  */
 const larguras = [320, 390, 768, 1024, 1280]
+/** Pages that no entry of the menu leads to: a button, the bell or an address does. */
+const foraDoMenu = (slug: string): string[] =>
+  [
+    ...['avisos', 'empresa/tema', 'recorrencia/numeros', 'recorrencia/planilha', 'loja-online/planilha-de-produtos'],
+    ...['servicos-financeiros/links-por-planilha', 'pages/settings'],
+  ].map(p => `/painel-administrativo/${slug}/${p}`)
 const daCasca = ['obterNavegacao', 'renovarSessao'] as const
 
 interface Item {
@@ -76,6 +84,12 @@ function oQueNaoSeVe(): string[] {
   ]
 }
 
+/** In the page: tables with a row that no head names. */
+const semCabeca = (): string[] =>
+  [...document.querySelectorAll('main table')]
+    .filter(t => t.checkVisibility() && [...t.querySelectorAll('tbody tr')].some(l => !l.querySelector('th')))
+    .map(t => `rows without a head: ${t.querySelector('caption')?.textContent}`)
+
 /** Goes on as the menu does, without loading the page again. */
 const irPara = (page: Page, endereco: string) =>
   page.evaluate(async para => {
@@ -129,7 +143,8 @@ for (const [quem, sessao] of papeis)
     test.setTimeout(600_000)
     const slug = 'slug' in sessao ? sessao.slug : 'loja-aurora'
     const perfil = 'perfil' in sessao ? sessao.perfil : 'administrador'
-    const paginas = [...new Set(enderecos(navegacaoDe(perfil), slug))]
+    const doMenu = enderecos(navegacaoDe(perfil), slug)
+    const paginas = [...new Set([...doMenu, ...('slug' in sessao ? [] : foraDoMenu(slug))])]
     expect(paginas.length).toBeGreaterThan(20)
     await comSessao(page, sessao)
     await fingirApi(page, respostasDoContrato(daCasca) as Parameters<typeof fingirApi>[1])
@@ -163,6 +178,10 @@ for (const [quem, sessao] of papeis)
         if (passa) achados.push(`${endereco} at ${width}: ${passa}`)
       }
       achados.push(...(await page.evaluate(oQueNaoSeVe)).map(a => `${endereco}: ${a}`))
+      achados.push(...(await page.evaluate(semCabeca)).map(a => `${endereco}: ${a}`))
+      await page.setViewportSize({ width: 844, height: 390 })
+      achados.push(...(await page.evaluate(paradasCobertas)).map(a => `${endereco}, covered: ${a}`))
+      await page.setViewportSize({ width: 1280, height: 900 })
       if (process.env.FOTOS)
         await page.screenshot({ path: `${process.env.FOTOS}/${endereco.replaceAll('/', '_')}.png` })
       const daFolha = await daPrimeiraLinha(page)

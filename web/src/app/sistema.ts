@@ -111,8 +111,10 @@ const nossa = defineConfig({
       colorPalette: 'brand',
       bg: 'canvas',
       color: 'ink',
-      // what takes the focus stands clear of the bar above, and of a form's own below (WCAG 2.4.11)
+      // what takes the focus stands clear of the bar above, of a table's head that stays under it, and of a form's own bar
+      // below (WCAG 2.4.11)
       scrollPaddingTop: '5rem',
+      '&:has(main thead)': { scrollPaddingTop: '8rem' },
       '&:has([data-pe-fixo])': { scrollPaddingBottom: '6.5rem' },
       // borders that are seen and no quiet text, for who asks for more contrast
       _moreContrast: {

@@ -32,6 +32,7 @@ export const obterCheckout: UseCase<typeof contrato, Base & { storage: Storage }
       taxa: null,
       liquido: null,
       partes: [],
+      depois: null,
       espera: null,
       linhaDoTempo: parte.linhaDoTempo
         .filter(m => doRecebedor.has(m.tipo))

@@ -33,12 +33,16 @@ export const obterLancamento: UseCase<typeof contrato, Base & { storage: Storage
       valor: daEmpresa ? l.valor : Math.abs(linha.valor),
       movimento: linha.valor,
       checkout: linha.checkoutId ?? null,
+      diaDaAgenda: diaLiberado.exec(chave)?.[1] ?? null,
       referencia: dono?.slice(4) ?? '',
       pernas: l.pernas
         .filter(p => daEmpresa || minhas.includes(p.conta))
         .map(p => ({ conta: nomeDe(p.conta), valor: p.valor })),
     }
   }
+
+/** The key of an entry by which a day of the agenda was released: its kind, the day, the arrangement. */
+const diaLiberado = /^(?:liquidacao|garantia-liberada)#(\d{4}-\d{2}-\d{2})#/
 
 type Conta = (typeof contasDoDiario)[number]
 const nossas: Readonly<Record<string, Conta>> = {

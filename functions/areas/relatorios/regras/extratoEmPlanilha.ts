@@ -2,7 +2,6 @@ import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
 import { tipoDaLinha } from '../../../../shared/domain/saque.ts'
 import { saldo } from '../../../../shared/textos/pt-BR/painelSaldo.ts'
 import type { Exportacao } from '../../../platform/storage/Exportacao.ts'
-import { donoDo } from '../../../platform/storage/Lancamento.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import type { Assunto } from '../../saldo/regras/assuntosDoExtrato.ts'
 import type { Celula } from './formatos.ts'
@@ -11,13 +10,14 @@ import { type Fonte, horario, relogio } from './pecasDoArquivo.ts'
 
 /**
  * A month of the statement as a spreadsheet: the balance that it began with, each entry with the balance after it, then
- * what came in, what went out and the balance that it ended with.
+ * what came in, what went out and the balance that it ended with. No code of ours is written (decision 0106): who wants to
+ * tell entries apart by machine takes the OFX, which has an id for each.
  */
 export function doExtratoEmPlanilha(storage: Storage, e: Exportacao): Fonte {
   const quando = relogio()
   return {
     cabecalho: [
-      ...[`Quando ${horario}`, 'Movimento', 'Valor (R$)', 'Saldo (R$)', 'Referência', 'Lançamento', 'Motivo'],
+      ...[`Quando ${horario}`, 'Movimento', 'Valor (R$)', 'Saldo (R$)', 'Motivo'],
       ...['De ou para', 'Link', 'Bruto (R$)', 'Taxa (R$)', 'Parte dos recebedores (R$)'],
     ],
     async *paginas(cursor) {
@@ -38,14 +38,14 @@ const celulasDe = ({ linha: l, assunto, saldo: depois }: LinhaComSaldo, quando: 
   String(saldo[`saldo.tipo.${tipoDaLinha(l)}`]),
   { centavos: l.valor },
   quantia(depois),
-  ...[donoDo(l).slice(4), l.lancamento, l.motivo ?? ''],
+  l.motivo ?? '',
   ...colunasDoAssunto(assunto),
 ]
 
 const quantia = (valor: Centavos | null): Celula => (valor === null ? '' : { centavos: valor })
 const resumo = (nome: string, valor: Celula, depois: Centavos | null): Celula[] => [
   ...['', nome, valor, quantia(depois)],
-  ...Array.from({ length: 8 }, () => ''),
+  ...Array.from({ length: 6 }, () => ''),
 ]
 const totais = ({ entradas, saidas, saldoFinal }: MesAteAqui): Celula[][] => [
   resumo('Entradas do mês', { centavos: entradas }, null),

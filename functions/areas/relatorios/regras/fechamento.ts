@@ -14,6 +14,7 @@ import { liquidoDe, partesDaVenda } from '../../cobranca/regras/liquido.ts'
 import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
 import { divisaoDe } from '../../cobranca/regras/rateio.ts'
 import { checkoutNaLista } from '../../cobranca/vista/checkoutNaLista.ts'
+import { assuntosDoExtrato, semAssunto } from '../../saldo/regras/assuntosDoExtrato.ts'
 import { lerResumo } from '../../saldo/regras/mesDoExtrato.ts'
 import type { Celula } from './formatos.ts'
 import { inicioDaEmpresa } from './inicioDaEmpresa.ts'
@@ -136,18 +137,20 @@ export function doFechamento(storage: Storage, { dono, empresaId, filtros }: Exp
         ...after,
       })
       const movimentos = pagina.items.map(LinhaDoExtrato.parse)
-      const ids = movimentos.flatMap(l => (l.checkoutId === undefined ? [] : [l.checkoutId]))
-      const { checkouts, links } = await raizes(storage, ids)
-      const linhas: Celula[][] = movimentos.map(l => {
+      const assuntos = await assuntosDoExtrato(storage, movimentos, { daEmpresa: dono.startsWith('EMP#') })
+      const linhas: Celula[][] = movimentos.map((l, n) => {
         ate = {
           ...ate,
           soma: ate.soma + l.valor,
           entradas: ate.entradas === null ? null : ate.entradas + Math.max(0, l.valor),
         }
-        const link = links.get(checkouts.get(l.checkoutId ?? '')?.link ?? '') ?? ''
+        // who and which link alone: a sale's amounts stand in its own row, and would be summed twice here
+        const { contraparte, link } = assuntos[n] ?? semAssunto
         const tipo = String(saldo[`saldo.tipo.${tipoDaLinha(l)}`])
-        const oQue = l.motivo ? `${tipo}: ${l.motivo}` : tipo
-        return ['Lançamento', quando(l.ocorridoEm), oQue, '', '', link, '', '', '', '', '', '', { centavos: l.valor }]
+        // who paid has a column; where money went to is of what it is
+        const oQue = [tipo, link ? '' : contraparte, l.motivo].filter(Boolean).join(': ')
+        const dito = link ? [contraparte, '', link.nome] : ['', '', '']
+        return ['Lançamento', quando(l.ocorridoEm), oQue, ...dito, '', '', '', '', '', '', { centavos: l.valor }]
       })
       depois = pagina.after?.SK as string | undefined
       if (primeira) linhas.unshift(daConta('Saldo anterior', ate.inicial))

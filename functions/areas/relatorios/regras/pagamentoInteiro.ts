@@ -12,6 +12,7 @@ import { Pagador } from '../../../platform/storage/Pagador.ts'
 import type { Item, Storage } from '../../../platform/storage/port.ts'
 import { recebedoresDaEmpresa } from '../../../platform/storage/recebedores.ts'
 import type { Dono } from '../../../platform/storage/Venda.ts'
+import { depoisDoQueVoltou } from '../../cobranca/regras/depoisDoQueVoltou.ts'
 import { estornoEspera } from '../../cobranca/regras/estorno/decidirEstorno.ts'
 import { liquidoDe, taxaDe } from '../../cobranca/regras/liquido.ts'
 import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
@@ -89,6 +90,7 @@ export async function restoDoPagamento(
     taxa: forma === undefined ? null : taxaDe(c, forma),
     liquido: forma === undefined ? null : liquidoDe(c, forma),
     partes: forma === undefined ? [] : await partesDe(storage, c, liquidoDe(c, forma), link),
+    depois: (forma !== undefined && depoisDoQueVoltou(c, forma)) || null,
     espera: espera ? await verEstornoQueEspera(storage, espera, sessao) : null,
   }
 }

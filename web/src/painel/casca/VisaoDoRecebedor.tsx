@@ -34,6 +34,7 @@ export function FaixaDoRecebedor() {
     <Box
       as="aside"
       aria-label={t('visao.rotulo')}
+      data-pe-fixo
       position="sticky"
       bottom="0"
       zIndex="docked"

@@ -196,6 +196,7 @@ function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; av
           </DadoDoPagamento>
         )}
       </chakra.dl>
+      {c.depois && <DepoisDoQueVoltou depois={c.depois} />}
       {c.pagador && (
         <ParteDoPagamento titulo={t('pagamento.pagador')}>
           <Text fontWeight="semibold">{c.pagador.nome}</Text>
@@ -220,6 +221,31 @@ function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; av
         <LinhaDoTempo momentos={c.linhaDoTempo} />
       </ParteDoPagamento>
     </>
+  )
+}
+
+/** What is left of the sale, so that its figures above, which are of the day it was made, and those of its days agree. */
+function DepoisDoQueVoltou({ depois }: { depois: NonNullable<Checkout['depois']> }) {
+  const { t } = useTextos()
+  return (
+    <ParteDoPagamento titulo={t('pagamento.depois')}>
+      <dl>
+        <DadoDoPagamento nome={t('pagamento.ficou')}>
+          <Valor centavos={deReais(depois.valor) ?? 0} />
+        </DadoDoPagamento>
+        {depois.recebedores !== 0 && (
+          <DadoDoPagamento nome={t('pagamento.dosRecebedores')}>
+            <Valor centavos={deReais(depois.recebedores) ?? 0} />
+          </DadoDoPagamento>
+        )}
+        <DadoDoPagamento nome={t('pagamento.suaParte')}>
+          <Valor centavos={deReais(depois.empresa) ?? 0} />
+        </DadoDoPagamento>
+      </dl>
+      <Text color="ink-2" fontSize="sm" mt="2">
+        {t('pagamento.depoisTexto')}
+      </Text>
+    </ParteDoPagamento>
   )
 }
 

@@ -149,6 +149,7 @@ function Editor({ dados, aoSalvar }: { dados: Aparencia; aoSalvar: (nova: Aparen
             {erro && erro.name !== 'CorSemContraste' && <Aviso tom="erro">{t('erro.texto')}</Aviso>}
           </Stack>
           <Flex
+            data-pe-fixo
             position="sticky"
             bottom="0"
             zIndex="docked"

@@ -51,7 +51,9 @@ function Relatorio() {
       acao={<BotaoExportar pedir={formato => ler('exportarCheckouts', { query: { ...filtros, formato } })} />}
     >
       <BarraDoRelatorio />
-      {lista.itens.length > 0 && <TotalPago lista={lista} />}
+      {lista.itens.length > 0 && (
+        <TotalPago lista={lista} porPeriodo={!!(filtros.periodoInicio || filtros.periodoFim)} />
+      )}
       <Lista
         lista={lista}
         rotulo={t('relatorios.checkouts')}

@@ -218,6 +218,11 @@ function Lancamento({ id }: { id: string }) {
           {t('movimentacoes.somaZero')}
         </Text>
       )}
+      {data.diaDaAgenda && (
+        <chakra.p mt="5">
+          <Link to={`${caminhos.recebiveis(slug)}?dia=${data.diaDaAgenda}`}>{t('movimentacoes.verDia')}</Link>
+        </chakra.p>
+      )}
       {data.checkout && (
         <chakra.p mt="5">
           <Link to={`${caminhos.checkouts(slug)}?pagamento=${data.checkout}`}>{t('movimentacoes.verPagamento')}</Link>

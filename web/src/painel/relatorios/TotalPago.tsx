@@ -13,9 +13,10 @@ interface Lida {
 
 /**
  * What was paid of the list, and given back of that; what nobody paid is in no sum. Of the whole filter where the server
- * counts it or every row was read; else it says of how many rows it is.
+ * counts it or every row was read; else it says of how many rows it is. A period here is of the days on which payments
+ * were begun, which the pages that count by the day paid need not agree with: where one is chosen that is said.
  */
-export function TotalPago({ lista }: { lista: Lida }) {
+export function TotalPago({ lista, porPeriodo }: { lista: Lida; porPeriodo: boolean }) {
   const { t, idioma } = useTextos()
   // what paid slips is no sale of the company's, as the server counts it
   const daCasa = lista.itens.filter(c => c.origemPagamento !== origemDoCarrinho)
@@ -41,6 +42,7 @@ export function TotalPago({ lista }: { lista: Lida }) {
           {devolvido > 0 && ` · ${t('relatorios.devolvidos', { valor: formatarReais(devolvido, idioma) })}`}
         </Fala>
       </Text>
+      {porPeriodo && <Text color="ink-2">{t('relatorios.peloInicio')}</Text>}
       {daCasa.length < lista.itens.length && <Text color="ink-2">{t('relatorios.foraDaSoma')}</Text>}
     </Box>
   )

@@ -56,6 +56,11 @@ export function Extrato({ vez }: { vez: number }) {
             }
             detalhe={
               <>
+                {(l.contraparte || l.link) && (
+                  <chakra.span flexBasis="100%" overflowWrap="anywhere">
+                    {[l.contraparte, l.link?.nome].filter(Boolean).join(' · ')}
+                  </chakra.span>
+                )}
                 <Momento iso={l.ocorridoEm} />
                 {l.saldo !== null && (
                   <span>
@@ -66,8 +71,13 @@ export function Extrato({ vez }: { vez: number }) {
             }
             nota={
               l.motivo ??
-              ((l.tipo === 'antecipacao-envio' && l.contraparte) ||
-                (l.abatido > 0 && t('saldo.abatido', { valor: formatarReais(deReais(l.abatido) ?? 0, idioma) })))
+              (l.bruto !== null && l.taxa !== null
+                ? t('saldo.brutoETaxa', {
+                    bruto: formatarReais(deReais(l.bruto) ?? 0, idioma),
+                    taxa: formatarReais(deReais(l.taxa) ?? 0, idioma),
+                  })
+                : undefined) ??
+              (l.abatido > 0 && t('saldo.abatido', { valor: formatarReais(deReais(l.abatido) ?? 0, idioma) }))
             }
           />
         )}

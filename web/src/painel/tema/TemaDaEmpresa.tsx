@@ -125,6 +125,7 @@ function Editor({ dados, aoSalvar }: { dados: Dados; aoSalvar: (nova: Dados) => 
             {erro && erro.name !== 'CorSemContraste' && <Aviso tom="erro">{t('erro.texto')}</Aviso>}
           </Stack>
           <Flex
+            data-pe-fixo
             position="sticky"
             bottom="0"
             zIndex="docked"
