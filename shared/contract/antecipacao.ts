@@ -22,7 +22,7 @@ import {
   ProvedorIndisponivel,
   RecebedorNaoEncontrado,
 } from './erros.ts'
-import { Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
+import { CursorDaLista, Id21, Instante, Paginacao, PaginaDe, Reais, sensivel } from './tipos.ts'
 
 /** Express anticipation (001 §2.6): an offer by the company, authorised by the selfie of the person responsible. */
 
@@ -115,8 +115,9 @@ export const listarAntecipacoes = endpoint({
     recebedor: IdDoRecebedor,
     limit: z.coerce.number().int().min(1).max(25).optional(),
     offset: Paginacao.offset,
+    cursor: CursorDaLista,
   },
-  response: z.object({ itens: z.array(Oferta), parcial: z.boolean(), proximoOffset: z.int().nullable() }),
+  response: PaginaDe(Oferta),
   errors: [RecebedorNaoEncontrado],
 })
 export const reenviarAntecipacao = endpoint({

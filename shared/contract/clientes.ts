@@ -1,7 +1,18 @@
 import * as z from 'zod'
 import { endpoint, sessao } from './endpoint.ts'
 import { ClienteNaoEncontrado } from './erros.ts'
-import { CursorDaLista, FormaPagamento, Id21, Instante, OrdemDaLista, Paginacao, Reais, sensivel } from './tipos.ts'
+import {
+  CursorDaLista,
+  FormaPagamento,
+  Id21,
+  Instante,
+  OrdemDaLista,
+  Paginacao,
+  PaginacaoComCursor,
+  PaginaDe,
+  Reais,
+  sensivel,
+} from './tipos.ts'
 
 /** Who paid the company (R094): wire `clientes` of the relationships, which the inside calls pagadores. */
 
@@ -58,24 +69,20 @@ export const listarPagamentosDoCliente = endpoint({
   summary: 'The payments of who paid, newest first.',
   impacto: 'Empresas não veem o histórico de quem pagou.',
   params: { id: Id21 },
-  query: Paginacao,
-  response: z.object({
-    itens: z.array(
-      z.object({
-        id: Id21,
-        link: z.string(),
-        formaPagamento: FormaPagamento,
-        valor: Reais,
-        estornado: Reais,
-        situacao: z.int(),
-        situacaoLabel: z.string(),
-        pagoEm: Instante,
-        /** Another payment of theirs of the same amount, at most a day apart, nothing given back of either; null: none. */
-        possivelRepetida: Id21.nullable(),
-      }),
-    ),
-    parcial: z.boolean(),
-    proximoOffset: z.int().nullable(),
-  }),
+  query: PaginacaoComCursor,
+  response: PaginaDe(
+    z.object({
+      id: Id21,
+      link: z.string(),
+      formaPagamento: FormaPagamento,
+      valor: Reais,
+      estornado: Reais,
+      situacao: z.int(),
+      situacaoLabel: z.string(),
+      pagoEm: Instante,
+      /** Another payment of theirs of the same amount, at most a day apart, nothing given back of either; null: none. */
+      possivelRepetida: Id21.nullable(),
+    }),
+  ),
   errors: [ClienteNaoEncontrado],
 })

@@ -9,7 +9,7 @@ import {
   ContestacaoRespondida,
   PrazoDaContestacao,
 } from './erros.ts'
-import { Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
+import { Id21, Instante, PaginacaoComCursor, PaginaDe, Reais, sensivel } from './tipos.ts'
 
 /** Payments that their payer's bank contests, of cards and of Pix (decisions 0051 and 0058): what the company sees and answers. */
 
@@ -60,8 +60,8 @@ export const listarContestacoes = endpoint({
   access: sessao('G01', 'escrever'),
   summary: 'Contested payments of the company, of cards and of Pix, newest first.',
   impacto: 'Empresas não veem pagamentos contestados.',
-  query: Paginacao,
-  response: z.object({ itens: z.array(ContestacaoNaLista), parcial: z.boolean(), proximoOffset: z.int().nullable() }),
+  query: PaginacaoComCursor,
+  response: PaginaDe(ContestacaoNaLista),
   errors: [],
 })
 

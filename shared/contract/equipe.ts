@@ -16,7 +16,7 @@ import {
   UltimoAdministrador,
   UsuarioNaoEncontrado,
 } from './erros.ts'
-import { Id21, Instante, Paginacao } from './tipos.ts'
+import { Id21, Instante, Paginacao, PaginacaoComCursor, PaginaDe } from './tipos.ts'
 
 /** Who works in the company, and who was invited to (E089–E093). */
 
@@ -98,8 +98,8 @@ export const listarConvitesUsuario = endpoint({
   access: sessao('ADM', 'ler'),
   summary: 'Invitations that nobody answered yet (E089).',
   impacto: 'Empresas não veem os convites em aberto.',
-  query: Paginacao,
-  response: z.object({ itens: z.array(Convite), parcial: z.boolean(), proximoOffset: z.int().nullable() }),
+  query: PaginacaoComCursor,
+  response: PaginaDe(Convite),
   errors: [],
 })
 export const mudarConviteUsuario = endpoint({

@@ -15,7 +15,7 @@ import {
   QuemPediuNaoDecide,
 } from './erros.ts'
 import { MotivoDaDecisao } from './motivoDaDecisao.ts'
-import { Id21, Instante, Paginacao, Reais } from './tipos.ts'
+import { Id21, Instante, PaginacaoComCursor, PaginaDe, Reais } from './tipos.ts'
 
 /** Payments given back (H02), and the second person that large refunds wait for (decision 0063). */
 
@@ -139,11 +139,7 @@ export const listarEstornosEmAnalise = endpoint({
   access: sessao('G01', 'ler'),
   summary: 'The company’s refunds that wait for a second person.',
   impacto: 'Empresas não veem os estornos que esperam outra pessoa.',
-  query: Paginacao,
-  response: z.object({
-    itens: z.array(EstornoQueEspera),
-    parcial: z.boolean(),
-    proximoOffset: z.int().nullable(),
-  }),
+  query: PaginacaoComCursor,
+  response: PaginaDe(EstornoQueEspera),
   errors: [],
 })

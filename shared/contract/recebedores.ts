@@ -15,7 +15,7 @@ import {
   RecebedorJaExiste,
   RecebedorNaoEncontrado,
 } from './erros.ts'
-import { Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
+import { Id21, Instante, PaginacaoComCursor, PaginaDe, Reais, sensivel } from './tipos.ts'
 
 /** Receivers (E127–E130, E136): the company invites and follows them, staff analyses; their own answer is in convites.ts. */
 
@@ -90,8 +90,9 @@ export const listarRecebedores = endpoint({
   summary: 'The company’s receivers, newest first (E127, V099).',
   impacto: 'Empresas não veem seus recebedores.',
   query: {
-    ...Paginacao,
+    ...PaginacaoComCursor,
     recebedor: z.string().max(100).optional(),
+    /** A whole CPF or CNPJ finds that receiver alone; less of it, those that have it in theirs. */
     documento: z.string().max(20).optional(),
     situacao: z.coerce
       .number()
@@ -102,7 +103,7 @@ export const listarRecebedores = endpoint({
     periodoFim: z.iso.date().optional(),
     saldoCarteira: z.enum(['com', 'sem']).optional(),
   },
-  response: z.object({ itens: z.array(Resumo), parcial: z.boolean(), proximoOffset: z.int().nullable() }),
+  response: PaginaDe(Resumo),
   errors: [],
 })
 export const obterRecebedor = endpoint({

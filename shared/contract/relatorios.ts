@@ -78,6 +78,8 @@ export const listarCheckouts = endpoint({
   response: z.object({
     itens: z.array(
       CheckoutNoRelatorio.extend({
+        /** What the link is called; empty of a cart, and where the link is gone. */
+        linkNome: z.string(),
         /**
          * Another payment that this one may repeat: the same document, or the same card and name, the same amount, at
          * most a day apart, nothing given back of either. Null where none was found among the rows around it.

@@ -24,7 +24,7 @@ import {
   SaqueNaoEncontrado,
 } from './erros.ts'
 import { MotivoDaDecisao } from './motivoDaDecisao.ts'
-import { Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
+import { Id21, Instante, Paginacao, PaginacaoComCursor, PaginaDe, Reais, sensivel } from './tipos.ts'
 
 /** Balance, statement and withdrawals of the company, or of the receiver that the session acts for. */
 
@@ -174,8 +174,8 @@ export const listarSaques = endpoint({
   access: sessao('G01', 'ler'),
   summary: 'Withdrawals and payouts of the account, newest first.',
   impacto: 'Empresas não acompanham os próprios saques.',
-  query: { ...deQuem, ...Paginacao, situacao: z.coerce.number().int().min(0).max(5).optional() },
-  response: z.object({ itens: z.array(Saque), parcial: z.boolean(), proximoOffset: z.int().nullable() }),
+  query: { ...deQuem, ...PaginacaoComCursor, situacao: z.coerce.number().int().min(0).max(5).optional() },
+  response: PaginaDe(Saque),
   errors: [RecebedorNaoEncontrado],
 })
 

@@ -6,7 +6,7 @@ import { palavrasDoCadastro as p } from '../domain/recebedor.ts'
 import { telefoneValido } from '../domain/telefone.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import { ChaveReutilizada, SlugIndisponivel, SubClienteJaExiste, SubClienteNaoEncontrado } from './erros.ts'
-import { Id21, Instante, Paginacao, sensivel } from './tipos.ts'
+import { Id21, Instante, PaginacaoComCursor, PaginaDe, sensivel } from './tipos.ts'
 
 /** Companies under the session's company (E141–E144). */
 
@@ -36,8 +36,8 @@ export const listarSubClientes = endpoint({
   access: sessao('G07', 'ler'),
   summary: 'The company’s sub-clients, newest first; ten a page unless told (E141, K41).',
   impacto: 'Empresas não veem seus sub-clientes.',
-  query: { ...Paginacao, nome: z.string().trim().max(100).optional() },
-  response: z.object({ itens: z.array(Resumo), parcial: z.boolean(), proximoOffset: z.int().nullable() }),
+  query: { ...PaginacaoComCursor, nome: z.string().trim().max(100).optional() },
+  response: PaginaDe(Resumo),
   errors: [],
 })
 export const criarSubCliente = endpoint({

@@ -49,6 +49,20 @@ export const CursorDaLista = z
   .regex(/^[0-9A-Za-z:.#_-]{1,80}$/, 'cursor desconhecido')
   .optional()
 
+/** `Paginacao` with where to go on: `cursor` reaches the end of any list, `offset` what one request may read. */
+export const PaginacaoComCursor = { ...Paginacao, cursor: CursorDaLista }
+
+/** A page of such a list. */
+export const PaginaDe = <T extends z.ZodType>(item: T) =>
+  z.object({
+    itens: z.array(item),
+    /** A request reads a bounded number of rows: there may be more, from `cursor` on. */
+    parcial: z.boolean(),
+    proximoOffset: z.int().nullable(),
+    /** Where this page ended; absent where nothing is left. */
+    cursor: z.string().optional(),
+  })
+
 /** Which end of a list kept by time comes first; the newest where it is not said. */
 export const OrdemDaLista = z.enum(['novos', 'antigos']).optional()
 

@@ -7,7 +7,7 @@ const pageSize = 100
 interface Pedido<T> {
   limit?: number | undefined
   offset?: number | undefined
-  /** Where a page before ended: the sort key of its last row, or of the last that was looked at. */
+  /** Where a page before ended: the sort key, in what is read, of its last row, or of the last that was looked at. */
   cursor?: string | undefined
   /** Rows of one query: more where most are not what is looked for. */
   porConsulta?: number
@@ -36,8 +36,9 @@ export async function paginar<T>(
 }
 
 /**
- * The same of a table's own partition, with where it ended: who goes on from there reaches the end of any list, whatever
- * one request may read. Without a cursor nothing is left.
+ * The same with where it ended: who goes on from there reaches the end of any list, whatever one request may read. Without
+ * a cursor nothing is left; behind one that is not in what is read, there is nothing. An index is gone on with by its own
+ * sort key, which must tell its rows apart.
  */
 export async function paginarComCursor<T>(
   storage: Storage,
@@ -47,20 +48,36 @@ export async function paginarComCursor<T>(
   const itens: T[] = []
   let skipped = 0
   let ultima = ''
-  let after: Item | undefined = cursor === undefined ? undefined : { PK: query.pk, SK: cursor }
+  const ordem = query.index ? (`${query.index}SK` as const) : 'SK'
+  if (cursor !== undefined && !dentro(query.sk, cursor)) return { itens, parcial: false, proximoOffset: null }
+  const daTabela = cursor !== undefined && !query.index
+  let after: Item | undefined = daTabela ? { PK: query.pk, SK: cursor } : undefined
+  // the place of an index names a row of the table too: read from its sort key on, and without that row
+  const onde = cursor === undefined || daTabela ? query : { ...query, sk: desde(query.sk, cursor, antigos) }
   for (let page = 0; page < maxPages; page++) {
-    const found = await storage.query({ ...query, limit: porConsulta, reverse: !antigos, ...(after && { after }) })
+    const found = await storage.query({ ...onde, limit: porConsulta, reverse: !antigos, ...(after && { after }) })
     for (const item of found.items) {
+      const chave = String(item[ordem])
+      if (chave === cursor) continue
       const row = parse(item)
       if (!matches(row)) continue
       if (skipped < offset) skipped++
       else if (itens.length === limit) return { itens, parcial: false, proximoOffset: offset + limit, cursor: ultima }
       else itens.push(row)
-      ultima = item.SK
+      ultima = chave
     }
     if (!found.after) return { itens, parcial: false, proximoOffset: null }
     after = found.after
   }
-  const fim = after && { cursor: after.SK }
+  const fim = after && { cursor: String(after[ordem]) }
   return { itens, parcial: true, proximoOffset: itens.length ? offset + itens.length : null, ...fim }
+}
+
+const dentro = (sk: Query['sk'], chave: string): boolean =>
+  sk === undefined ||
+  ('prefix' in sk ? chave.startsWith(sk.prefix) : chave >= (sk.from ?? '') && chave <= (sk.to ?? '\uffff'))
+
+function desde(sk: Query['sk'] = {}, cursor: string, antigos: boolean | undefined): Query['sk'] {
+  const toda = 'prefix' in sk ? { from: sk.prefix, to: `${sk.prefix}\uffff` } : sk
+  return antigos ? { ...toda, from: cursor } : { ...toda, to: cursor }
 }

@@ -37,6 +37,7 @@ export const clientes = {
   'cliente.primeiro': 'Client since',
   'cliente.historico': 'Payments',
   'cliente.estornado': 'Refunded',
+  'cliente.abrirPagamento': 'See the payment of {link}, {valor}, {quando}',
   'cliente.forma.0': 'Boleto',
   'cliente.forma.1': 'Credit card',
   'cliente.forma.2': 'Pix',

@@ -34,6 +34,7 @@ export const clientes = {
   'cliente.primeiro': 'Cliente desde',
   'cliente.historico': 'Pagamentos',
   'cliente.estornado': 'Estornado',
+  'cliente.abrirPagamento': 'Ver o pagamento de {link}, {valor}, {quando}',
   'cliente.forma.0': 'Boleto',
   'cliente.forma.1': 'Cartão de crédito',
   'cliente.forma.2': 'Pix',

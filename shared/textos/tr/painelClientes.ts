@@ -34,6 +34,7 @@ export const clientes = {
   'cliente.primeiro': 'Müşteri olduğu tarih',
   'cliente.historico': 'Ödemeler',
   'cliente.estornado': 'İade',
+  'cliente.abrirPagamento': '{link} ödemesini gör, {valor}, {quando}',
   'cliente.forma.0': 'Boleto',
   'cliente.forma.1': 'Kredi kartı',
   'cliente.forma.2': 'Pix',

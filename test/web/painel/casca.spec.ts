@@ -23,6 +23,7 @@ const pago = {
     documento: '***.982.***-**',
     origemPagamento: 'link' as const,
     link: 'LinkDaMesaAurora20261',
+    linkNome: 'Mesa de jantar Aurora',
     situacaoRepasse: 3,
   },
   ...{ situacaoRepasseLabel: 'Processado', repasseInicio: '2026-11-20', repasseFim: '2026-11-20' },

@@ -15,6 +15,7 @@ const PAGAMENTOS = '/painel-administrativo/loja-aurora/relatorios/checkouts-paga
 const pagamento = (n: number) => ({
   ...checkoutNaLista(n, { nomePagador: 'Helena Prado', valor: 150 }),
   ...{ documento: '***.982.***-**', origemPagamento: 'link' as const, link: 'LinkDaMesaAurora20261' },
+  linkNome: 'Mesa de jantar Aurora',
   ...{ situacaoRepasse: 3, situacaoRepasseLabel: 'Processado', possivelRepetida: null },
   ...{ repasseInicio: '2026-11-20', repasseFim: '2026-11-20' },
 })

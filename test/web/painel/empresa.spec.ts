@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { empresa } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { comSessao, responderPergunta, tomarFoco } from './pagina.ts'
-import { expect, nasLarguras, test } from './teste.ts'
+import { expect, nasLarguras, semBarreiras, test } from './teste.ts'
 
 /** The company's page, its people, its clients and its sub-clients: what each shows, asks and confirms. */
 const AREA = '/painel-administrativo/loja-aurora'
@@ -226,6 +226,43 @@ test('the company, its people, its clients', async ({ page }) => {
   await expect(folha.getByText('Informe um telefone com DDD')).toBeVisible()
   await nasLarguras(page)
   await fotografar(page, `subclientes`)
+})
+
+test('a payer’s payments say of which link each is, and lead to it from anywhere on the row', async ({ page }) => {
+  await comSessao(page)
+  await fingirApi(page, {
+    listarClientes: () => ({ data: uma([cliente]) }),
+    obterCliente: () => ({
+      data: {
+        ...cliente,
+        email: 'helena@exemplo.example',
+        contato: '21998761234',
+        primeiroEm: '2026-11-02T12:00:00.000Z',
+        ticketMedio: 100,
+      },
+    }),
+    listarPagamentosDoCliente: () => ({
+      data: uma([
+        {
+          ...{ id: 'chk000000000000000001', link: 'Cadeira de palhinha', formaPagamento: 2 as const, valor: 100 },
+          ...{ estornado: 0, situacao: 3, situacaoLabel: 'Liquidado', pagoEm: '2026-11-02T12:00:00.000Z' },
+          possivelRepetida: null,
+        },
+      ]),
+    }),
+    listarCheckouts: () => 'sem-resposta',
+    obterCheckout: () => 'sem-resposta',
+  })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${AREA}/relacionamento/clientes`)
+    await page.getByRole('button', { name: 'Helena Vasconcelos' }).locator('visible=true').click()
+    const pagou = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Cadeira de palhinha' })
+    await expect(pagou.getByRole('link')).toHaveAttribute('href', /checkouts-pagamento\?pagamento=chk0{17}1$/)
+    await semBarreiras(page)
+    await pagou.getByText('Liquidado').click()
+    await expect(page).toHaveURL(/checkouts-pagamento\?pagamento=chk0{17}1$/)
+  }
 })
 
 test('who is to administer the company: it waits, the list says until when, and another administrator objects', async ({

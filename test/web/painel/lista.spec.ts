@@ -13,6 +13,8 @@ test('the list, its menu, sheet and dialogs', async ({ page }) => {
   await fingirApi(page, {
     listarLinks: () => ({ data: pagina(variados, 25) }),
     listarCheckoutsDoLink: () => ({ data: checkouts }),
+    listarCheckouts: () => 'sem-resposta',
+    obterCheckout: () => 'sem-resposta',
   })
   await page.goto(LINKS)
   await expect(visivel(page, 'button', 'Consultoria')).toBeVisible()
@@ -35,6 +37,14 @@ test('the list, its menu, sheet and dialogs', async ({ page }) => {
   await visivel(page, 'button', /^Curso de fotografia/).click()
   await expect(page.getByText('Ana Beatriz Ramos')).toBeVisible()
   await nasLarguras(page)
+  // a payment of it leads to that payment, from anywhere on its row
+  const recusado = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'João Vitor Sá' })
+  await expect(recusado.getByRole('link')).toHaveAttribute('href', /checkouts-pagamento\?pagamento=chk0{17}2$/)
+  await recusado.getByText(/1\.310,02/).click()
+  await expect(page).toHaveURL(/checkouts-pagamento\?pagamento=chk0{17}2$/)
+  await page.goto(LINKS)
+  await visivel(page, 'button', /^Curso de fotografia/).click()
+  await expect(page.getByText('Ana Beatriz Ramos')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(visivel(page, 'button', /^Curso de fotografia/)).toBeFocused()
 })

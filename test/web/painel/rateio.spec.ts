@@ -116,6 +116,8 @@ test('receivables: by day and brand, what is behind a figure, none, a failure,',
   const api = await fingirApi(page, {
     listarRecebiveis: () => ({ data: lista(item(), item({ arranjo: 'ECC', valor: 100, parcelas: 3 }), outra) }),
     obterRecebivel: () => ({ data: unidade }),
+    listarCheckouts: () => 'sem-resposta',
+    obterCheckout: () => 'sem-resposta',
   })
   await page.goto(RECEBIVEIS)
   await expect(page.getByRole('heading', { level: 1, name: 'Recebíveis' })).toBeVisible()
@@ -136,6 +138,17 @@ test('receivables: by day and brand, what is behind a figure, none, a failure,',
   await fotografar(page, `recebivel`)
   await page.keyboard.press('Escape')
   await expect(dia).toBeFocused()
+  // anywhere on the row, or on a phone's card, opens the same; and in the sheet, a sale opens its payment
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page
+      .getByText(/^R\$\s100,00$/)
+      .locator('visible=true')
+      .click()
+    await expect(page.getByRole('dialog', { name: '21/12/2026 · Elo crédito' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
   api.mudar({ listarRecebiveis: () => ({ data: lista() }) })
   await page.getByRole('button', { name: 'Próximo período' }).click()
   await expect(page.getByText('Nada a liberar neste período')).toBeVisible()
@@ -167,4 +180,12 @@ test('receivables: by day and brand, what is behind a figure, none, a failure,',
   await fotografar(page, `recebiveis-dia`)
   await page.getByRole('button', { name: 'Ver toda a agenda' }).click()
   await expect(page).toHaveURL(new RegExp(`${RECEBIVEIS}$`))
+  // the head of a day is a row, too
+  await page
+    .getByText(/2 parcelas · /)
+    .locator('visible=true')
+    .click()
+  await expect(page).toHaveURL(/dia=2026-12-21$/)
+  await doDia.getByText('Cadeira de palhinha · Parcela 1 de 3').click()
+  await expect(page).toHaveURL(/checkouts-pagamento\?pagamento=Checkout0000000000001$/)
 })

@@ -24,6 +24,7 @@ const linha = (n: number, parte: Partial<Linha> = {}): Linha => ({
   documento: '***.982.***-**',
   origemPagamento: 'link',
   link: 'LinkDaMesaAurora20261',
+  linkNome: 'Mesa de jantar Aurora',
   situacaoRepasse: 3,
   situacaoRepasseLabel: 'Processado',
   repasseInicio: '2026-11-20',
@@ -60,7 +61,6 @@ const duasVezes = [
 ]
 const detalhe = (l: Linha): Received<typeof obterCheckout> => ({
   ...l,
-  linkNome: 'Mesa de jantar Aurora',
   pagador: {
     nome: l.nomePagador,
     documento: '***.982.***-**',
@@ -191,6 +191,12 @@ test('a payment is found by its filters, opened, and given back from there,', as
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('rowheader').first()).toContainText(linhas[0]?.nomePagador ?? '')
+  // which link each was made on, in the list and on a phone's card
+  await expect(page.getByRole('columnheader', { name: 'Link' })).toBeVisible()
+  await expect(page.getByText('Mesa de jantar Aurora').locator('visible=true')).toHaveCount(3)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Mesa de jantar Aurora' })).toHaveCount(3)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await nasLarguras(page)
   await fotografar(page, `checkouts`)
   await page.getByRole('button', { name: 'Carregar mais' }).click()
@@ -337,6 +343,12 @@ test('the dashboard reads, with a table behind each chart', async ({ page }) => 
   ).toBeVisible()
   await nasLarguras(page)
   await fotografar(page, `dashboard`)
+  // a day to come opens as that day: from its bar, and from the table behind
+  const proximos = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Próximos recebimentos' }) })
+  await expect(proximos.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', /\?dia=2026-11-23$/)
+  await proximos.getByRole('listitem').first().locator('[data-barra]').click({ force: true })
+  await expect(page).toHaveURL(/recebiveis\?dia=2026-11-23$/)
+  await page.goto(`${AREA}/dashboards`)
   await page.locator('summary').first().press('Enter')
   await expect(page.getByRole('table', { name: 'Faturamento por dia' }).getByRole('row')).toHaveCount(31)
   await page.getByRole('button', { name: '90 dias' }).click()
@@ -563,4 +575,52 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
   await expect(folha).toContainText('Tarifas da plataforma')
   await expect(folha.getByRole('link', { name: 'Ver o pagamento' })).toHaveAttribute('href', /pagamento=chk0/)
   await nasLarguras(page)
+})
+
+test('in English and in Turkish no state is told in Portuguese: rows, cards, filters and the sheet', async ({
+  page,
+}) => {
+  await comSessao(page)
+  await fingirApi(page, {
+    ...respostasDaVisaoGeral(),
+    listarCheckouts: () => ({
+      data: { itens: linhas, total: null, parcial: false, proximoOffset: null, cursor: null },
+    }),
+    obterCheckout: ({ params }) => ({ data: detalhe(linhas.find(l => l.id === params.id) ?? linha(1)) }),
+  })
+  const palavras = {
+    en: {
+      liquidado: 'Settled',
+      recusado: 'Declined',
+      repasse: 'Awaiting processing',
+      filtro: 'Awaiting payment',
+      motivo: 'Insufficient balance or limit',
+    },
+    tr: {
+      liquidado: 'Tahsil edildi',
+      recusado: 'Reddedildi',
+      repasse: 'İşlenmeyi bekliyor',
+      filtro: 'Ödeme bekleniyor',
+      motivo: 'Bakiye veya limit yetersiz',
+    },
+  }
+  for (const idioma of ['en', 'tr'] as const) {
+    await page.addInitScript(i => localStorage.setItem('preferencia-idioma', i), idioma)
+    await page.goto(RELATORIO)
+    const p = palavras[idioma]
+    await expect(page.getByRole('option', { name: p.filtro, exact: true })).toBeAttached()
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const palavra of [p.liquidado, p.recusado])
+        await expect(page.getByText(palavra, { exact: true }).locator('visible=true').first()).toBeVisible()
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(page.getByRole('row').getByText(p.repasse)).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(/Liquidado|Recusado|Aguardando|Processado|Solicitado/)
+    await page.getByRole('row').nth(3).getByText(p.recusado).click()
+    await expect(page.getByRole('dialog').getByText(p.recusado, { exact: true })).toBeVisible()
+    // why cards were declined, on the overview
+    await page.goto(`${AREA}/dashboards`)
+    await expect(page.getByText(p.motivo)).toBeVisible()
+  }
 })

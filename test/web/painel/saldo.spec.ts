@@ -106,6 +106,16 @@ test('what there is, a withdrawal from amount to done, and the month before', as
         umSaque({ id: 's5', devolvido: 0.01 }),
       ),
     listarExtratoCarteira: ({ query }) => extrato(query.mes ?? ''),
+    obterLancamento: () => ({
+      data: {
+        ...{ tipo: 'pix' as const, ocorridoEm: '2026-11-19T12:00:00.000Z', valor: 1249.9, movimento: 1237.53 },
+        ...{ checkout: 'chk000000000000000001', referencia: 'C' },
+        pernas: [
+          { conta: 'pix' as const, valor: -1237.53 },
+          { conta: 'empresa' as const, valor: 1237.53 },
+        ],
+      },
+    }),
     solicitarSaque: (_, vez) => {
       if (vez === 1) return 'sem-resposta'
       sacado = 1000
@@ -124,6 +134,24 @@ test('what there is, a withdrawal from amount to done, and the month before', as
   await expect(deSaida).toContainText(/Livre: R\$\s20\.000,00/)
   await semBarreiras(page)
   await fotografar(page, 'saldo')
+  // a row opens anywhere: where a withdrawal went and when, and the entry behind a line of the statement
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.getByRole('list', { name: 'Saques' }).getByText('Pix · f***').first().click()
+    const folha = page.getByRole('dialog', { name: 'Saque', exact: true })
+    await expect(folha.getByText('Pago em')).toBeVisible()
+    await semBarreiras(page)
+    await fotografar(page, `saque-${width}`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: /^Ver o pedido de R\$\s500,00/ }).first()).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('button', { name: /^Ver o pedido de/ }).last()).toBeFocused()
+    await page.getByRole('list', { name: 'Extrato' }).getByText('1.337,53').click()
+    await expect(page.getByRole('link', { name: 'Ver o pagamento' })).toHaveAttribute('href', /pagamento=chk0{17}1$/)
+    await semBarreiras(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
   await page.getByRole('button', { name: 'Sacar', exact: true }).click()
   const dialogo = page.getByRole('dialog', { name: 'Sacar' })
   await expect(dialogo).toContainText(/Até R\$\s20\.000,00 sai na hora/)
@@ -342,7 +370,7 @@ test('who asked takes a withdrawal back while it waits; too late, it says so', a
   const desistir = saques.getByRole('button', {
     name: /^Desistir do saque de R\$\s60\.000,00, \d\d? \w{3} 20\d\d, \d\d:\d\d$/,
   })
-  await expect(saques.getByRole('button')).toHaveCount(1)
+  await expect(saques.getByRole('button', { name: /^Desistir/ })).toHaveCount(1)
   await expect(saques.getByRole('list', { name: 'Por que espera' })).toContainText(
     'É o primeiro saque para esta conta.',
   )
@@ -359,7 +387,7 @@ test('who asked takes a withdrawal back while it waits; too late, it says so', a
   await confirmar.click()
   await expect(page.getByRole('status').filter({ hasText: 'Saque cancelado' })).toBeVisible()
   await expect(saques).toContainText('Quem pediu desistiu. O valor voltou ao saldo.')
-  await expect(saques.getByRole('button')).toHaveCount(0)
+  await expect(saques.getByRole('button', { name: /^Desistir/ })).toHaveCount(0)
   await expect(page.locator('dl > div').filter({ hasText: 'Disponível' })).toContainText('R$ 61.249,90')
   await expect.poll(() => api.de('desistirDoSaque').map(c => c.params.id)).toEqual([espera.id, espera.id])
   await semBarreiras(page)

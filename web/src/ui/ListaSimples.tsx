@@ -5,6 +5,7 @@ import { useTextos } from '../app/textos.tsx'
 import { EsqueletoDeLinhas } from './Esqueleto.tsx'
 import { Falhou } from './Falhou.tsx'
 import { DeSaida } from './Lista.tsx'
+import { Portas } from './Porta.tsx'
 
 /**
  * A list of rows inside a part of a page, in all its states: coming, failed, nothing yet, there, and more. A page's
@@ -27,9 +28,11 @@ export function ListaSimples<T>(props: {
   return (
     <>
       <DeSaida sai={lista.trocando}>
-        <chakra.ul listStyleType="none" aria-label={props.rotulo}>
-          {lista.itens.map(props.linha)}
-        </chakra.ul>
+        <Portas>
+          <chakra.ul listStyleType="none" aria-label={props.rotulo}>
+            {lista.itens.map(props.linha)}
+          </chakra.ul>
+        </Portas>
       </DeSaida>
       {lista.temMais && (
         <Flex p="4" justify="center">

@@ -1,9 +1,9 @@
 import { Box, chakra, Flex, HStack, Text } from '@chakra-ui/react'
-import type { KeyboardEvent, MouseEvent } from 'react'
 import { useTextos } from '../app/textos.tsx'
 import type { Coluna } from './colunas.ts'
 import { Icone } from './icones.tsx'
 import { MenuDaLinha, useLinhasParadas } from './linhasParadas.ts'
+import { Portas } from './Porta.tsx'
 
 interface Props<T> {
   rotulo: string
@@ -27,11 +27,7 @@ export function Tabela<T>(props: Props<T>) {
   const [itens, aoAbrirMenu] = useLinhasParadas(props.itens)
   return (
     <MenuDaLinha value={aoAbrirMenu}>
-      <Box
-        onKeyDown={entrePortas}
-        onClick={abrirALinha}
-        css={{ '& :is(tr, li):has([data-porta])': { cursor: 'pointer' } }}
-      >
+      <Portas>
         <Box hideBelow="lg" bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" overflow="clip">
           <EmTabela {...props} itens={itens} />
         </Box>
@@ -45,35 +41,9 @@ export function Tabela<T>(props: Props<T>) {
             <Cartao key={props.chave(item)} colunas={props.colunas} item={item} />
           ))}
         </chakra.ul>
-      </Box>
+      </Portas>
     </MenuDaLinha>
   )
-}
-
-const proprios = 'a, button, input, select, textarea, label, summary, [role="menuitem"], [contenteditable]'
-/**
- * A press on a row is a press on its door, unless it was on something that acts by itself, ended a selection of text, or
- * asked for another window. The door is what keyboards and screen readers have: the row has no role of its own.
- */
-function abrirALinha(evento: MouseEvent<HTMLElement>) {
-  const aqui = evento.target instanceof Element ? evento.target : null
-  if (!aqui || evento.defaultPrevented || aqui.closest(proprios)) return
-  if (evento.ctrlKey || evento.metaKey || evento.shiftKey || window.getSelection()?.toString()) return
-  aqui.closest('tr, li')?.querySelector<HTMLElement>('[data-porta]')?.click()
-}
-
-/** Arrows, Home and End go between the rows' doors; Tab still visits everything. */
-function entrePortas(evento: KeyboardEvent<HTMLElement>) {
-  const aqui = evento.target instanceof HTMLElement && evento.target.closest<HTMLElement>('[data-porta]')
-  if (!aqui) return
-  const portas = [...evento.currentTarget.querySelectorAll<HTMLElement>('[data-porta]')].filter(p =>
-    p.checkVisibility(),
-  )
-  const n = portas.indexOf(aqui)
-  const para = { ArrowDown: n + 1, ArrowUp: n - 1, Home: 0, End: portas.length - 1 }[evento.key]
-  if (para === undefined || !portas[para]) return
-  evento.preventDefault()
-  portas[para].focus()
 }
 
 /** Begins the list at its other end: the head of its column, or, above a phone's cards, what comes first today. */

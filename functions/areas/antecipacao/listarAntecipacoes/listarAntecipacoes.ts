@@ -4,7 +4,7 @@ import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Antecipacao, LinhaDeAntecipacao } from '../../../platform/storage/Antecipacao.ts'
-import { paginar } from '../../../platform/storage/paginar.ts'
+import { paginarComCursor } from '../../../platform/storage/paginar.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { lerCanais } from '../../recebedores/regras/canaisDoRecebedor.ts'
 import { lerRecebedor } from '../../recebedores/regras/lerRecebedor.ts'
@@ -18,12 +18,13 @@ export const listarAntecipacoes: UseCase<typeof contrato, Base & { storage: Stor
   async ({ query, sessao }) => {
     if (sessao.recebedorId && sessao.recebedorId !== query.recebedor) throw fault(RecebedorNaoEncontrado)
     const { id: recebedorId } = await lerRecebedor(storage, sessao.empresaId, query.recebedor)
-    const { itens, ...pagina } = await paginar(
+    const { itens, ...pagina } = await paginarComCursor(
       storage,
       { pk: `LST#REC#${recebedorId}#ANT`, consistent: true },
       {
         limit: query.limit ?? POR_PAGINA,
-        ...(query.offset && { offset: query.offset }),
+        offset: query.offset,
+        cursor: query.cursor,
         parse: LinhaDeAntecipacao.parse,
         matches: () => true,
       },

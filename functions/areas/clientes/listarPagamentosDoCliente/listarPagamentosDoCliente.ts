@@ -4,27 +4,31 @@ import { colunasCheckout, type EstadoCheckout } from '../../../../shared/domain/
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { PagamentoDoPagador } from '../../../platform/storage/PagadorDaEmpresa.ts'
-import { paginar } from '../../../platform/storage/paginar.ts'
+import { paginarComCursor } from '../../../platform/storage/paginar.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { lerPagador } from '../regras/lerPagador.ts'
 
 /** The payments of who paid, newest first. */
 export const listarPagamentosDoCliente: UseCase<typeof contrato, Base & { storage: Storage }> =
   deps =>
-  async ({ params, query: { limit, offset }, sessao }) => {
+  async ({ params, query: { limit, offset, cursor }, sessao }) => {
     const { id } = await lerPagador(deps.storage, sessao.empresaId, params.id)
-    const lida = await paginar(
+    const lida = await paginarComCursor(
       deps.storage,
       { pk: `PGE#${id}`, sk: { prefix: 'CHK#' } },
       {
-        ...(limit && { limit }),
-        ...(offset && { offset }),
+        limit,
+        offset,
+        cursor,
         parse: PagamentoDoPagador.parse,
         matches: () => true,
       },
     )
     const mais = lida.proximoOffset !== null || lida.parcial
-    const outras = await outrasDe(deps.storage, lida.itens, { haNovas: !!offset, haAntigas: mais })
+    const outras = await outrasDe(deps.storage, lida.itens, {
+      haNovas: !!offset || cursor !== undefined,
+      haAntigas: mais,
+    })
     return {
       ...lida,
       itens: lida.itens.map(p => ({ ...noFio(p), possivelRepetida: outras.get(p.checkoutId) ?? null })),

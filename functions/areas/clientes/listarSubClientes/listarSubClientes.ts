@@ -2,7 +2,7 @@ import type { listarSubClientes as contrato } from '../../../../shared/contract/
 import { semAcentos } from '../../../../shared/domain/nome.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import { paginar } from '../../../platform/storage/paginar.ts'
+import { paginarComCursor } from '../../../platform/storage/paginar.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { LinhaDeSubCliente } from '../../../platform/storage/SubCliente.ts'
 import { subClienteNaLista } from '../regras/subCliente.ts'
@@ -14,14 +14,15 @@ const simples = (texto: string) => semAcentos(texto).toLowerCase()
 /** The company's sub-clients, newest first (E141). */
 export const listarSubClientes: UseCase<typeof contrato, Base & { storage: Storage }> =
   deps =>
-  async ({ query: { limit = POR_PAGINA, offset, nome }, sessao }) => {
+  async ({ query: { limit = POR_PAGINA, offset, cursor, nome }, sessao }) => {
     const procurado = nome && simples(nome)
-    const lida = await paginar(
+    const lida = await paginarComCursor(
       deps.storage,
       { pk: `LST#EMP#${sessao.empresaId}#SUB` },
       {
         limit,
-        ...(offset && { offset }),
+        offset,
+        cursor,
         parse: LinhaDeSubCliente.parse,
         matches: l => !procurado || simples(l.nomeComercial).includes(procurado),
       },

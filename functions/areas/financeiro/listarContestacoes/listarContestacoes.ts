@@ -7,7 +7,7 @@ import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { contestacoesDa, Disputa } from '../../../platform/storage/Disputa.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
-import { paginar } from '../../../platform/storage/paginar.ts'
+import { paginarComCursor } from '../../../platform/storage/paginar.ts'
 import { distinct, type Item, type Storage } from '../../../platform/storage/port.ts'
 import { verDisputa, verMed } from '../regras/verContestacao.ts'
 
@@ -19,11 +19,11 @@ const porResposta = 20
  */
 export const listarContestacoes: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage, clock }) =>
-  async ({ query: { limit = porResposta, offset }, sessao }) => {
-    const pagina = await paginar(
+  async ({ query: { limit = porResposta, offset, cursor }, sessao }) => {
+    const pagina = await paginarComCursor(
       storage,
       { index: 'GSI1', pk: contestacoesDa(sessao.empresaId) },
-      { limit, ...(offset && { offset }), parse: ({ PK, SK }: Item) => ({ PK, SK }), matches: () => true },
+      { limit, offset, cursor, parse: ({ PK, SK }: Item) => ({ PK, SK }), matches: () => true },
     )
     const vendas = [...new Set(pagina.itens.map(({ PK }) => PK.slice(4)))]
     const itens = await storage.getMany([...pagina.itens, ...vendas.map(Checkout.key), ...vendas.map(Pagador.key)])

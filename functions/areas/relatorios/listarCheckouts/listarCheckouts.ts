@@ -12,6 +12,7 @@ import { caminhoDoPedido } from '../../carrinho/vista.ts'
 import { combinaCom, filtra } from '../regras/filtros.ts'
 import { inicioDaEmpresa } from '../regras/inicioDaEmpresa.ts'
 import { umaPagina } from '../regras/lerVendas.ts'
+import { nomesDosLinksDe } from '../regras/nomesDosLinks.ts'
 import { noRelatorio } from '../regras/noRelatorio.ts'
 import { documentoInteiro, umaPaginaDoDocumento } from '../regras/porDocumento.ts'
 import { possiveisRepetidas } from '../regras/possiveisRepetidas.ts'
@@ -41,15 +42,20 @@ export const listarCheckouts: UseCase<typeof contrato, Base & { storage: Storage
         : totalDaLista(storage, { dono, filtros, desde, agora }),
     ])
     const hoje = dataSaoPaulo(agora)
-    const outras = await possiveisRepetidas(storage, {
-      linhas: antigos ? pagina.linhas.toReversed() : pagina.linhas,
-      lidas: antigos ? pagina.lidas.toReversed() : pagina.lidas,
-      haNovas: !!identificador || (antigos ? pagina.cursor !== null : cursor !== undefined) || periodoFim !== undefined,
-      haAntigas:
-        !!identificador || (antigos ? cursor !== undefined : pagina.cursor !== null) || periodoInicio !== undefined,
-    })
+    const [links, outras] = await Promise.all([
+      nomesDosLinksDe(storage, pagina.linhas),
+      possiveisRepetidas(storage, {
+        linhas: antigos ? pagina.linhas.toReversed() : pagina.linhas,
+        lidas: antigos ? pagina.lidas.toReversed() : pagina.lidas,
+        haNovas:
+          !!identificador || (antigos ? pagina.cursor !== null : cursor !== undefined) || periodoFim !== undefined,
+        haAntigas:
+          !!identificador || (antigos ? cursor !== undefined : pagina.cursor !== null) || periodoInicio !== undefined,
+      }),
+    ])
     const itens = pagina.linhas.map(l => ({
       ...noRelatorio(l, hoje),
+      linkNome: links.get(l.link) ?? '',
       possivelRepetida: outras.get(l.id) ?? null,
       ...(l.og === origemDoCarrinho && {
         pedido: `${env.PAGAR_URL}${caminhoDoPedido(sessao.slug, { contrato: l.link, id: l.id })}`,

@@ -6,7 +6,6 @@ import { saldo } from '../../../../shared/textos/pt-BR/painelSaldo.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Exportacao } from '../../../platform/storage/Exportacao.ts'
 import { contas, LinhaDoExtrato } from '../../../platform/storage/Lancamento.ts'
-import { Link } from '../../../platform/storage/Link.ts'
 import type { Item, Storage } from '../../../platform/storage/port.ts'
 import type { LinhaDeVenda } from '../../../platform/storage/Venda.ts'
 import { contestadoDaEmpresa, voltou } from '../../cobranca/regras/cartao/lancamentosDoCartao.ts'
@@ -19,6 +18,7 @@ import { lerResumo } from '../../saldo/regras/mesDoExtrato.ts'
 import type { Celula } from './formatos.ts'
 import { inicioDaEmpresa } from './inicioDaEmpresa.ts'
 import { paginasDeVendas } from './lerVendas.ts'
+import { nomesDosLinks } from './nomesDosLinks.ts'
 import { type Fonte, formas, horario, relogio } from './pecasDoArquivo.ts'
 
 /**
@@ -202,13 +202,12 @@ const lerCursor = (cursor = 'vendas||') => {
 /** The checkouts of some rows as they are now, and the names of their links. */
 async function raizes(storage: Storage, ids: readonly string[]) {
   const itens: Item[] = []
-  const ler = async (keys: { PK: string; SK: string }[]) => {
-    for (let n = 0; n < keys.length; n += POR_VEZ) itens.push(...(await storage.getMany(keys.slice(n, n + POR_VEZ))))
-  }
-  await ler([...new Set(ids)].map(Checkout.key))
+  const keys = [...new Set(ids)].map(Checkout.key)
+  for (let n = 0; n < keys.length; n += POR_VEZ) itens.push(...(await storage.getMany(keys.slice(n, n + POR_VEZ))))
   const checkouts = new Map(itens.map(Checkout.parse).map(c => [c.id, c]))
-  itens.length = 0
-  await ler([...new Set([...checkouts.values()].map(c => c.link))].map(Link.key))
-  const links = new Map(itens.map(Link.parse).map(l => [l.id, l.nome]))
+  const links = await nomesDosLinks(
+    storage,
+    [...checkouts.values()].map(c => c.link),
+  )
   return { checkouts, links }
 }

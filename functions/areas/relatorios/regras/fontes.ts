@@ -1,7 +1,6 @@
 import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { colunasTransferencia, situacoesDeProcessamento } from '../../../../shared/domain/estados/transferencia.ts'
-import { origemDoCarrinho } from '../../../../shared/domain/origemDoPagamento.ts'
 import { equipeExportacoes } from '../../../../shared/textos/pt-BR/equipeExportacoes.ts'
 import { relatorios } from '../../../../shared/textos/pt-BR/painelRelatorios.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
@@ -18,6 +17,7 @@ import { doFechamento } from './fechamento.ts'
 import { combinaCom, type Filtros } from './filtros.ts'
 import { inicioDaEmpresa } from './inicioDaEmpresa.ts'
 import { paginasDeVendas } from './lerVendas.ts'
+import { nomesDosLinksDe } from './nomesDosLinks.ts'
 import { noRelatorio } from './noRelatorio.ts'
 import { dia, type Fonte, formas, horario, relogio } from './pecasDoArquivo.ts'
 import { documentoInteiro, paginasDoDocumento } from './porDocumento.ts'
@@ -70,6 +70,7 @@ function deCheckouts(
           ? paginasDoDocumento(storage, { ...leitura, chaveiro: await chaves.abrir(), documento, filtros: f })
           : paginasDeVendas(storage, leitura)
       for await (const pagina of paginas) {
+        const links = await nomesDosLinksDe(storage, pagina.linhas)
         const linhas = pagina.linhas.map(linha => {
           const c = noRelatorio(linha, hoje)
           return [
@@ -89,7 +90,7 @@ function deCheckouts(
             c.situacaoRepasseLabel ?? '',
             dia(c.repasseInicio),
             dia(c.repasseFim),
-            c.origemPagamento === origemDoCarrinho ? '' : c.link,
+            links.get(c.link) ?? '',
           ]
         })
         yield { linhas, cursor: pagina.cursor }

@@ -2,7 +2,7 @@ import type { listarSaques as contrato } from '../../../../shared/contract/saldo
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { LinhaDeTransferencia } from '../../../platform/storage/Lista.ts'
-import { paginar } from '../../../platform/storage/paginar.ts'
+import { paginarComCursor } from '../../../platform/storage/paginar.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { titularDe } from '../regras/titularDaConta.ts'
 import { verSaque } from '../vista.ts'
@@ -12,13 +12,14 @@ export const listarSaques: UseCase<typeof contrato, Base & { storage: Storage }>
   ({ storage }) =>
   async ({ query, sessao }) => {
     const { conta } = await titularDe(storage, sessao, query.recebedor)
-    const { situacao, limit, offset } = query
-    const pagina = await paginar(
+    const { situacao, limit, offset, cursor } = query
+    const pagina = await paginarComCursor(
       storage,
       { pk: `LST#CTA#${conta}#TRF` },
       {
-        ...(limit && { limit }),
-        ...(offset && { offset }),
+        limit,
+        offset,
+        cursor,
         parse: item => verSaque(LinhaDeTransferencia.parse(item), sessao.usuarioId),
         matches: s => situacao === undefined || s.situacao === situacao,
       },

@@ -2,20 +2,21 @@ import type { listarConvitesUsuario as contrato } from '../../../../shared/contr
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { ConviteDeUsuario } from '../../../platform/storage/Acesso.ts'
-import { paginar } from '../../../platform/storage/paginar.ts'
+import { paginarComCursor } from '../../../platform/storage/paginar.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 
 /** Invitations without an answer yet, last sent first (E089). */
 export const listarConvitesUsuario: UseCase<typeof contrato, Base & { storage: Storage }> =
   deps =>
-  async ({ query: { limit, offset }, sessao }) => {
+  async ({ query: { limit, offset, cursor }, sessao }) => {
     const agora = deps.clock.now()
-    const lida = await paginar(
+    const lida = await paginarComCursor(
       deps.storage,
       { pk: `EMP#${sessao.empresaId}`, sk: { prefix: 'CONVITE#' }, consistent: true },
       {
-        ...(limit && { limit }),
-        ...(offset && { offset }),
+        limit,
+        offset,
+        cursor,
         parse: ConviteDeUsuario.parse,
         matches: c => c.estado === 'enviado' || c.estado === 'objetado',
       },

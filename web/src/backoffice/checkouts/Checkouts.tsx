@@ -65,6 +65,6 @@ function colunas(t: Parameters<typeof colunasDosCheckouts>[0], abrir: (id: strin
   return [
     ...(pagador ? [pagador] : []),
     { id: 'empresa', titulo: dizer('checkouts.empresa'), lugar: 'detalhe', celula: c => c.empresa.nome },
-    ...resto,
+    ...resto.filter(c => c.id !== 'link'),
   ] as Coluna<CheckoutNaLista>[]
 }

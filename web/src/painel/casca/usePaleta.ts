@@ -13,7 +13,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { avisarFalha } from '../../ui/avisos.tsx'
 import { ehIcone, type NomeDoIcone } from '../../ui/icones.tsx'
 import { useDepoisDaPausa } from '../../ui/useDepoisDaPausa.ts'
-import { formaDe } from '../links/tipos.ts'
+import { formaDe, nomeDoCheckout } from '../links/tipos.ts'
 import { caminhoDoLink, type Item } from './navegacao.ts'
 import { pedidoDePagamento } from './pedidoDePagamento.ts'
 import { procurar } from './procurar.ts'
@@ -136,7 +136,7 @@ export function usePaleta(pedido: string, aoPersonalizar: () => void): { achados
       formatarReais(deReais(c.valor) ?? 0, idioma),
       c.nomePagador,
       formatarData(dataSaoPaulo(Date.parse(c.criadoEm))),
-      c.situacaoLabel,
+      nomeDoCheckout(t, c.situacao),
     ]
       .filter(Boolean)
       .join(' · '),

@@ -18,8 +18,11 @@ import { Folha } from '../../ui/Folha.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { ListaSimples } from '../../ui/ListaSimples.tsx'
 import { Momento } from '../../ui/Momento.tsx'
+import { PortaPara } from '../../ui/Porta.tsx'
+import { qual } from '../../ui/qual.ts'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
+import { nomeDoCheckout } from '../links/tipos.ts'
 import { documentoNaTela } from './documentoNaTela.ts'
 
 type Cliente = Received<EndpointDe<'obterCliente'>>
@@ -92,14 +95,24 @@ function Historico({ id }: { id: string }) {
 const bons: ReadonlySet<number> = new Set([3, 16])
 
 function Pagamento({ p }: { p: ItemDe<'listarPagamentosDoCliente'> }) {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
+  const { slug, perfil } = useSessao()
   return (
     <chakra.li py="3" borderBottomWidth="1px" borderColor="line" _last={{ border: 'none' }}>
       <Flex justify="space-between" gap="4">
         <Box fontSize="sm">
-          <Text fontWeight="semibold">{t(`cliente.forma.${p.formaPagamento}` as ChavePainel)}</Text>
+          {pode(perfil, 'G01', 'ler') ? (
+            <PortaPara
+              para={`${caminhos.checkouts(slug)}?pagamento=${p.id}`}
+              rotulo={t('cliente.abrirPagamento', { link: p.link, ...qual(p.valor, p.pagoEm, idioma) })}
+            >
+              {p.link}
+            </PortaPara>
+          ) : (
+            <Text fontWeight="semibold">{p.link}</Text>
+          )}
           <Text color="ink-2">
-            <Momento iso={p.pagoEm} />
+            {t(`cliente.forma.${p.formaPagamento}` as ChavePainel)} · <Momento iso={p.pagoEm} />
           </Text>
           {p.possivelRepetida && <Repetida outra={p.possivelRepetida} />}
         </Box>
@@ -112,7 +125,7 @@ function Pagamento({ p }: { p: ItemDe<'listarPagamentosDoCliente'> }) {
               {t('cliente.estornado')} <Valor centavos={deReais(p.estornado) ?? 0} />
             </Text>
           ) : (
-            <Situacao tom={bons.has(p.situacao) ? 'bom' : 'atencao'}>{p.situacaoLabel}</Situacao>
+            <Situacao tom={bons.has(p.situacao) ? 'bom' : 'atencao'}>{nomeDoCheckout(t, p.situacao)}</Situacao>
           )}
         </Box>
       </Flex>

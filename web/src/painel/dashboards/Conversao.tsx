@@ -3,6 +3,7 @@ import type { obterIndicadores } from '../../../../shared/contract/dashboard.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { nomeDaBandeira } from '../links/tipos.ts'
+import { useNegativas } from '../pagamentos/useNegativas.ts'
 import { Barra, Quadro } from './Quadro.tsx'
 
 type D = Received<typeof obterIndicadores>
@@ -69,19 +70,20 @@ export function Cartoes({ bandeiras }: { bandeiras: D['bandeiras'] }) {
 
 export function Motivos({ motivos }: { motivos: D['motivos'] }) {
   const { t } = useTextos()
+  const negativa = useNegativas()
   const maior = motivos[0]?.quantidade ?? 1
   return (
     <Quadro
       titulo={t('painel.motivos')}
       colunas={[t('painel.motivo'), t('painel.quantidade')]}
-      linhas={motivos.map(m => [m.significado, m.quantidade])}
+      linhas={motivos.map(m => [negativa(m.significado), m.quantidade])}
     >
       {motivos.length === 0 && <Text color="ink-2">{t('painel.semMotivos')}</Text>}
       <Stack gap="4">
         {motivos.map(m => (
           <Barra
             key={m.significado}
-            nome={m.significado}
+            nome={negativa(m.significado)}
             figura={m.quantidade}
             parte={m.quantidade / maior}
             cor="warning"

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@chakra-ui/react'
+import { Button, chakra, Text } from '@chakra-ui/react'
 import { dataSaoPaulo, formatarData, somarDias } from '../../../../shared/domain/calendario.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
@@ -8,6 +8,7 @@ import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
+import { PortaPara, Portas } from '../../ui/Porta.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { Barra, Quadro } from './Quadro.tsx'
 
@@ -30,32 +31,42 @@ export function Proximos({ leitura: { data, error, recarregar } }: { leitura: Re
   const dias = [...porDia].sort(([a], [b]) => (a < b ? -1 : 1))
   const maior = Math.max(1, ...dias.map(([, v]) => v))
   return (
-    <Quadro
-      titulo={t('painel.proximos')}
-      texto={t('painel.proximosTexto')}
-      colunas={[t('painel.dia'), t('relatorios.valor')]}
-      linhas={dias.map(([dia, valor]) => [formatarData(dia), <Valor key={dia} centavos={valor} />])}
-      ao={
-        <Button asChild variant="ghost" size="sm">
-          <Link to={caminhos.recebiveis(slug)}>{t('painel.verAgenda')}</Link>
-        </Button>
-      }
-    >
-      {error && (
-        <EstadoDeErro
-          titulo={t('relatorios.erro')}
-          texto={t('relatorios.erroTexto')}
-          repetir={t('erro.repetir')}
-          aoRepetir={() => void recarregar()}
-        />
-      )}
-      {!data && !error && <EsqueletoDeLinhas linhas={3} />}
-      {data && dias.length === 0 && <Text color="ink-2">{t('painel.semProximos')}</Text>}
-      <Stack gap="4">
-        {dias.slice(0, MAXIMO).map(([dia, valor]) => (
-          <Barra key={dia} nome={formatarData(dia)} figura={<Valor centavos={valor} />} parte={valor / maior} />
-        ))}
-      </Stack>
-    </Quadro>
+    <Portas>
+      <Quadro
+        titulo={t('painel.proximos')}
+        texto={t('painel.proximosTexto')}
+        colunas={[t('painel.dia'), t('relatorios.valor')]}
+        linhas={dias.map(([dia, valor]) => [<Dia key="dia" dia={dia} />, <Valor key="valor" centavos={valor} />])}
+        ao={
+          <Button asChild variant="ghost" size="sm">
+            <Link to={caminhos.recebiveis(slug)}>{t('painel.verAgenda')}</Link>
+          </Button>
+        }
+      >
+        {error && (
+          <EstadoDeErro
+            titulo={t('relatorios.erro')}
+            texto={t('relatorios.erroTexto')}
+            repetir={t('erro.repetir')}
+            aoRepetir={() => void recarregar()}
+          />
+        )}
+        {!data && !error && <EsqueletoDeLinhas linhas={3} />}
+        {data && dias.length === 0 && <Text color="ink-2">{t('painel.semProximos')}</Text>}
+        <chakra.ul listStyleType="none" display="grid" gap="2" mx="-2">
+          {dias.slice(0, MAXIMO).map(([dia, valor]) => (
+            <chakra.li key={dia} px="2" py="1" borderRadius="l2">
+              <Barra nome={<Dia dia={dia} />} figura={<Valor centavos={valor} />} parte={valor / maior} />
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </Quadro>
+    </Portas>
   )
+}
+
+/** A day, which opens as that day: sale by sale. */
+function Dia({ dia }: { dia: string }) {
+  const { slug } = useSessao()
+  return <PortaPara para={`${caminhos.recebiveis(slug)}?dia=${dia}`}>{formatarData(dia)}</PortaPara>
 }

@@ -90,7 +90,7 @@ function UmaLinha({ linha: l, aoCorrigir }: { linha: Linha; aoCorrigir: () => vo
         {l.para} · {l.documento}
       </Text>
       <Stack direction="row" gap="3" align="center" wrap="wrap" mt="1">
-        <Situacao tom={tons[l.situacao]}>{l.situacaoLabel}</Situacao>
+        <Situacao tom={tons[l.situacao]}>{t(`saldo.situacao.${l.situacao}`)}</Situacao>
         {l.motivo && <Text fontSize="sm">{t(`folha.motivo.${l.motivo}`)}</Text>}
         {l.reenviadaEm && (
           <Text fontSize="sm" color="ink-2">

@@ -9,6 +9,7 @@ import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro, EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Momento } from '../../ui/Momento.tsx'
+import { Portas } from '../../ui/Porta.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { DialogoEstornar } from '../pagamentos/DialogoEstornar.tsx'
@@ -103,16 +104,18 @@ function Conteudo({ link }: { link: LinkNaLista }) {
       return <EstadoVazio figura="pagamentos" titulo={t('pagamentos.vazio')} texto={t('pagamentos.vazioTexto')} />
     return (
       <>
-        <chakra.ul listStyleType="none">
-          {data.itens.map(checkout => (
-            <LinhaDePagamento
-              key={checkout.id}
-              checkout={checkout}
-              aoEstornar={escreve && checkout.estornavel ? abrir(setAEstornar, checkout) : undefined}
-              aoReenviar={escreve && checkout.pagoEm ? abrir(setAReenviar, checkout) : undefined}
-            />
-          ))}
-        </chakra.ul>
+        <Portas>
+          <chakra.ul listStyleType="none">
+            {data.itens.map(checkout => (
+              <LinhaDePagamento
+                key={checkout.id}
+                checkout={checkout}
+                aoEstornar={escreve && checkout.estornavel ? abrir(setAEstornar, checkout) : undefined}
+                aoReenviar={escreve && checkout.pagoEm ? abrir(setAReenviar, checkout) : undefined}
+              />
+            ))}
+          </chakra.ul>
+        </Portas>
         {data.proximoOffset !== null && (
           <Text color="ink-2" fontSize="sm" mt="3">
             {t('pagamentos.ultimos', { n: data.itens.length })}

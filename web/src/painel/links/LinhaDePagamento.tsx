@@ -1,12 +1,16 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { pode } from '../../../../shared/contract/direitos.ts'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import { caminhos } from '../../app/caminhos.ts'
+import { useSessao } from '../../app/Guarda.tsx'
 import { useTextos } from '../../app/textos.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Momento } from '../../ui/Momento.tsx'
+import { PortaPara } from '../../ui/Porta.tsx'
 import { qual } from '../../ui/qual.ts'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
-import { type CheckoutNaLista, formaDe, nomeDaBandeira, tomDoCheckout } from './tipos.ts'
+import { type CheckoutNaLista, formaDe, nomeDaBandeira, nomeDoCheckout, tomDoCheckout } from './tipos.ts'
 
 /** One payment of a link: who, how, when, how much, what went back; `aoEstornar` where it may be given back,
  * `aoReenviar` where there is a receipt to send again. */
@@ -20,6 +24,7 @@ export function LinhaDePagamento({
   aoReenviar: (() => void) | undefined
 }) {
   const { t, idioma } = useTextos()
+  const { slug, perfil } = useSessao()
   const { cartao, parcelas } = checkout
   const forma = formaDe(checkout.formaPagamento)
   const nome = checkout.nomePagador || t('pagamentos.semNome')
@@ -39,9 +44,16 @@ export function LinhaDePagamento({
           <Icone nome={forma.icone} tamanho={18} />
         </Flex>
         <Box flex="1" minW="0">
-          <Text fontWeight="semibold" truncate>
-            {nome}
-          </Text>
+          {pode(perfil, 'G01', 'ler') ? (
+            <PortaPara
+              para={`${caminhos.checkouts(slug)}?pagamento=${checkout.id}`}
+              rotulo={t('relatorios.abrir', { nome, ...qual(checkout.valor, checkout.criadoEm, idioma) })}
+            >
+              {nome}
+            </PortaPara>
+          ) : (
+            <Text fontWeight="semibold">{nome}</Text>
+          )}
           <Flex columnGap="3" wrap="wrap" fontSize="sm" color="ink-2">
             <span>
               {cartao
@@ -56,7 +68,7 @@ export function LinhaDePagamento({
           <Text fontWeight="semibold">
             <Valor centavos={deReais(checkout.valor) ?? 0} />
           </Text>
-          <Situacao tom={tomDoCheckout(checkout.situacao)}>{checkout.situacaoLabel}</Situacao>
+          <Situacao tom={tomDoCheckout(checkout.situacao)}>{nomeDoCheckout(t, checkout.situacao)}</Situacao>
           {checkout.contestado > 0 && <Situacao tom="ruim">{t('relatorios.contestado')}</Situacao>}
         </Flex>
       </Flex>

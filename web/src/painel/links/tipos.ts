@@ -1,6 +1,7 @@
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type * as links from '../../../../shared/contract/links.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
+import type { Traduzir } from '../../app/textos.tsx'
 import type { NomeDoIcone } from '../../ui/icones.tsx'
 import type { TomDaSituacao } from '../../ui/Situacao.tsx'
 import type { SituacaoDoLink } from './filtros.ts'
@@ -38,6 +39,13 @@ export const tomDaSituacao = {
   suspenso: 'ruim',
   encerrado: 'parado',
 } as const satisfies Record<SituacaoDoLink, TomDaSituacao>
+
+/** What a checkout's number (S092–S110) is called: the answer's own label is the wire's, in Portuguese. */
+export const nomeDoCheckout = (t: Traduzir, situacao: number): string =>
+  t(`pagamento.situacao.${situacao}` as ChavePainel)
+
+/** The same of its payout (S111–S116): a withdrawal's words, which are of the same table. */
+export const nomeDoRepasse = (t: Traduzir, situacao: number): string => t(`saldo.situacao.${situacao}` as ChavePainel)
 
 /** Tone of a checkout's number (S001–S019, 002 §3): paid is good, refused and blocked are bad, the rest is on its way. */
 export const tomDoCheckout = (situacao: number): TomDaSituacao => {

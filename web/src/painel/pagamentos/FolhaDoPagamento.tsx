@@ -17,7 +17,7 @@ import { Folha } from '../../ui/Folha.tsx'
 import { qual } from '../../ui/qual.ts'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
-import { tomDoCheckout } from '../links/tipos.ts'
+import { nomeDoCheckout, tomDoCheckout } from '../links/tipos.ts'
 import { Forma, Repasse } from '../relatorios/colunas.tsx'
 import { DialogoEstornar } from './DialogoEstornar.tsx'
 import { DialogoReenviar } from './DialogoReenviar.tsx'
@@ -122,7 +122,7 @@ function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; av
         </Text>
         <Flex columnGap="3" wrap="wrap" justify="flex-end" align="baseline">
           <NomeDoEstado nome={t('relatorios.situacao')} />
-          <Situacao tom={tomDoCheckout(c.situacao)}>{c.situacaoLabel}</Situacao>
+          <Situacao tom={tomDoCheckout(c.situacao)}>{nomeDoCheckout(t, c.situacao)}</Situacao>
           {c.contestado > 0 && <Situacao tom="ruim">{t('relatorios.contestado')}</Situacao>}
         </Flex>
       </Flex>

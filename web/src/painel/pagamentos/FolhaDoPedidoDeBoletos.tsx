@@ -8,7 +8,7 @@ import { Icone } from '../../ui/icones.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
-import { tomDoCheckout } from '../links/tipos.ts'
+import { nomeDoCheckout, tomDoCheckout } from '../links/tipos.ts'
 import { Forma } from '../relatorios/colunas.tsx'
 
 type Linha = ItemDe<'listarCheckouts'>
@@ -24,7 +24,7 @@ export function FolhaDoPedidoDeBoletos({ c, aoFechar }: { c: Linha | undefined; 
             <Text fontSize="2xl" fontWeight="bold" letterSpacing="-0.01em">
               <Valor centavos={deReais(c.valor) ?? 0} />
             </Text>
-            <Situacao tom={tomDoCheckout(c.situacao)}>{c.situacaoLabel}</Situacao>
+            <Situacao tom={tomDoCheckout(c.situacao)}>{nomeDoCheckout(t, c.situacao)}</Situacao>
           </Flex>
           <Text color="ink-2" mt="2">
             {t('pedidoDeBoletos.texto')}

@@ -6,6 +6,7 @@ import { type Traduzir, useTextos } from '../../app/textos.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { nomeDaBandeira } from '../links/tipos.ts'
+import { useNegativas } from './useNegativas.ts'
 
 type Acontecido = Received<typeof obterCheckout>['linhaDoTempo'][number]
 
@@ -31,6 +32,7 @@ const cores: Partial<Record<Acontecido['tipo'], string>> = {
 /** Everything that happened, oldest first, as a line down the page: words speak, dots only help. */
 export function LinhaDoTempo({ momentos }: { momentos: readonly Acontecido[] }) {
   const { t } = useTextos()
+  const negativa = useNegativas()
   return (
     <chakra.ol listStyleType="none" aria-label={t('pagamento.linhaDoTempo')}>
       {momentos.map((m, n) => (
@@ -73,7 +75,7 @@ export function LinhaDoTempo({ momentos }: { momentos: readonly Acontecido[] }) 
             </Flex>
             <Text fontSize="sm" color="ink-2">
               <Momento iso={m.em} />
-              {m.detalhe && ` · ${detalhe(m, t)}`}
+              {m.detalhe && ` · ${detalhe(m, t, negativa)}`}
             </Text>
           </Box>
         </chakra.li>
@@ -94,13 +96,13 @@ const estados = [
   'suprimido',
 ] as const
 
-/** A card by its brand's name, an e-mail's fate in words; the rest is written as it came. */
-function detalhe({ tipo, detalhe: texto }: Acontecido, t: Traduzir): string {
+/** A card by its brand's name and why it was declined, an e-mail's fate in words; the rest is written as it came. */
+function detalhe({ tipo, detalhe: texto }: Acontecido, t: Traduzir, negativa: (dita: string) => string): string {
   if (!texto) return ''
   const estado = tipo.startsWith('email-') && estados.find(e => e === texto)
   if (estado) return t(`email.${estado}`)
   if (!tipo.startsWith('cartao-')) return texto
   const [cartao = '', ...resto] = texto.split(' · ')
   const [bandeira = '', finais = ''] = cartao.split(' ')
-  return [`${nomeDaBandeira(bandeira)} ${t('pagamentos.final', { finais })}`, ...resto].join(' · ')
+  return [`${nomeDaBandeira(bandeira)} ${t('pagamentos.final', { finais })}`, ...resto.map(negativa)].join(' · ')
 }

@@ -4,11 +4,11 @@ import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
-import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
 import { Folha } from '../../ui/Folha.tsx'
+import { PortaPara, Portas } from '../../ui/Porta.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { type Recebivel, SituacaoDoRecebivel } from './TabelaDeRecebiveis.tsx'
 
@@ -60,53 +60,53 @@ export function Conteudo({ r }: { r: Recebivel }) {
       )}
       {!data && !error && <EsqueletoDeLinhas linhas={3} />}
       {data && (
-        <chakra.ul listStyleType="none">
-          {data.itens.map(p => (
-            <chakra.li
-              key={`${p.checkoutId}-${p.numeroParcela}`}
-              display="flex"
-              justifyContent="space-between"
-              gap="4"
-              py="3"
-              borderTopWidth="1px"
-              borderColor="line"
-            >
-              <div>
-                {p.venda ? (
-                  <>
-                    <chakra.span fontWeight="semibold" textDecoration="underline" textUnderlineOffset="3px">
-                      <Link to={`${caminhos.checkouts(slug)}?pagamento=${p.checkoutId}`}>
+        <Portas>
+          <chakra.ul listStyleType="none">
+            {data.itens.map(p => (
+              <chakra.li
+                key={`${p.checkoutId}-${p.numeroParcela}`}
+                display="flex"
+                justifyContent="space-between"
+                gap="4"
+                py="3"
+                borderTopWidth="1px"
+                borderColor="line"
+              >
+                <div>
+                  {p.venda ? (
+                    <>
+                      <PortaPara para={`${caminhos.checkouts(slug)}?pagamento=${p.checkoutId}`}>
                         {p.venda.pagador || t('recebiveis.verVenda')}
-                      </Link>
-                    </chakra.span>
-                    <Text fontSize="sm" color="ink-2">
-                      {p.venda.link} · {t('recebiveis.parcelaDe', { n: p.numeroParcela, total: p.parcelas })}
+                      </PortaPara>
+                      <Text fontSize="sm" color="ink-2">
+                        {p.venda.link} · {t('recebiveis.parcelaDe', { n: p.numeroParcela, total: p.parcelas })}
+                      </Text>
+                      <Text fontSize="sm" color="ink-2">
+                        {t(p.venda.recebedores > 0 ? 'recebiveis.vendaDividida' : 'recebiveis.vendaDe', {
+                          valor: formatarReais(deReais(p.venda.valor) ?? 0, idioma),
+                          taxa: formatarReais(deReais(p.venda.taxa) ?? 0, idioma),
+                          recebedores: formatarReais(deReais(p.venda.recebedores) ?? 0, idioma),
+                        })}
+                      </Text>
+                    </>
+                  ) : (
+                    <Text fontWeight="semibold">
+                      {t('recebiveis.parcelaDe', { n: p.numeroParcela, total: p.parcelas })}
                     </Text>
+                  )}
+                  {p.original !== p.valor && (
                     <Text fontSize="sm" color="ink-2">
-                      {t(p.venda.recebedores > 0 ? 'recebiveis.vendaDividida' : 'recebiveis.vendaDe', {
-                        valor: formatarReais(deReais(p.venda.valor) ?? 0, idioma),
-                        taxa: formatarReais(deReais(p.venda.taxa) ?? 0, idioma),
-                        recebedores: formatarReais(deReais(p.venda.recebedores) ?? 0, idioma),
-                      })}
+                      {t('recebiveis.era', { valor: formatarReais(deReais(p.original) ?? 0, idioma) })}
                     </Text>
-                  </>
-                ) : (
-                  <Text fontWeight="semibold">
-                    {t('recebiveis.parcelaDe', { n: p.numeroParcela, total: p.parcelas })}
-                  </Text>
-                )}
-                {p.original !== p.valor && (
-                  <Text fontSize="sm" color="ink-2">
-                    {t('recebiveis.era', { valor: formatarReais(deReais(p.original) ?? 0, idioma) })}
-                  </Text>
-                )}
-              </div>
-              <Text fontWeight="semibold">
-                <Valor centavos={deReais(p.valor) ?? 0} />
-              </Text>
-            </chakra.li>
-          ))}
-        </chakra.ul>
+                  )}
+                </div>
+                <Text fontWeight="semibold">
+                  <Valor centavos={deReais(p.valor) ?? 0} />
+                </Text>
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </Portas>
       )}
       {data?.parcial && (
         <Text color="ink-2" fontSize="sm" mt="3">

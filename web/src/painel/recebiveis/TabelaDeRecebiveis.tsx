@@ -5,8 +5,8 @@ import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
-import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
+import { Porta, PortaPara, Portas } from '../../ui/Porta.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 
@@ -28,7 +28,7 @@ function porDia(itens: readonly Recebivel[]): [string, Recebivel[]][] {
 export function TabelaDeRecebiveis({ itens, aoAbrir }: Props) {
   const dias = porDia(itens)
   return (
-    <>
+    <Portas>
       <Box hideBelow="md" bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" overflow="clip">
         <Tabela dias={dias} aoAbrir={aoAbrir} />
       </Box>
@@ -47,7 +47,7 @@ export function TabelaDeRecebiveis({ itens, aoAbrir }: Props) {
           </chakra.section>
         ))}
       </Stack>
-    </>
+    </Portas>
   )
 }
 
@@ -116,22 +116,14 @@ function NomeDoDia({ dia, curto }: { dia: string; curto?: boolean }) {
     new Date(dia),
   )
   return (
-    <chakra.span
-      fontWeight="bold"
-      css={{
-        '& a': { display: 'inline-flex', alignItems: 'center', minH: '11' },
-        '& a:hover': { textDecoration: 'underline' },
-      }}
-    >
-      <Link to={`${caminhos.recebiveis(slug)}?dia=${dia}`}>
-        <span>
-          {formatarData(dia)}
-          <Text as="span" color="ink-2" fontWeight="normal">
-            {`, ${semana}`}
-          </Text>
-        </span>
-      </Link>
-    </chakra.span>
+    <PortaPara para={`${caminhos.recebiveis(slug)}?dia=${dia}`}>
+      <span>
+        {formatarData(dia)}
+        <Text as="span" color="ink-2" fontWeight="normal">
+          {`, ${semana}`}
+        </Text>
+      </span>
+    </PortaPara>
   )
 }
 
@@ -157,25 +149,16 @@ function Arranjo({ r, aoAbrir }: { r: Recebivel; aoAbrir: Props['aoAbrir'] }) {
   const { t } = useTextos()
   const nome = t(`arranjo.${r.arranjo}`)
   return (
-    <chakra.button
-      type="button"
-      fontWeight="semibold"
-      minH="11"
-      cursor="pointer"
-      textDecoration="underline"
-      textUnderlineOffset="3px"
-      aria-label={`${t('recebiveis.abrir', { data: formatarData(r.data) })}, ${nome}`}
-      onClick={() => aoAbrir(r)}
-    >
+    <Porta aoAbrir={() => aoAbrir(r)} rotulo={`${t('recebiveis.abrir', { data: formatarData(r.data) })}, ${nome}`}>
       {nome}
-    </chakra.button>
+    </Porta>
   )
 }
 
 function Cartao({ r, aoAbrir }: { r: Recebivel; aoAbrir: Props['aoAbrir'] }) {
   const { t } = useTextos()
   return (
-    <chakra.li bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" px="4" py="2">
+    <chakra.li bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" px="4" py="3">
       <Flex justify="space-between" align="center" gap="3">
         <Arranjo r={r} aoAbrir={aoAbrir} />
         <Text fontWeight="bold">

@@ -10,12 +10,12 @@ import { avisar } from '../../ui/avisos.tsx'
 import { BarraDeFiltros, Busca, Escolha, Ficha } from '../../ui/Filtros.tsx'
 import { useFiltros } from '../../ui/filtros.ts'
 import { Periodo } from '../../ui/Periodo.tsx'
-import { formas } from '../links/tipos.ts'
+import { formas, nomeDoCheckout, nomeDoRepasse } from '../links/tipos.ts'
 import { type Filtros, filtrosDe, visaoDe } from './filtros.ts'
 
 const situacoes = Object.values(colunasCheckout)
-  .map(({ numero, rotulo }) => [numero, rotulo] as const)
-  .sort((a, b) => a[0] - b[0])
+  .map(c => c.numero)
+  .sort((a, b) => a - b)
 
 /** How many are set besides who paid; both days of a period are one. */
 function quantosLigados({ pagador: _, periodoInicio, periodoFim, repasseInicio, repasseFim, ...outros }: Filtros) {
@@ -55,14 +55,14 @@ export function BarraDoRelatorio() {
         rotulo={t('relatorios.situacao')}
         todas={t('relatorios.todasSituacoes')}
         valor={filtros.situacao}
-        opcoes={situacoes}
+        opcoes={situacoes.map(n => [n, nomeDoCheckout(t, n)])}
         aoEscolher={situacao => mudar({ situacao })}
       />
       <Escolha
         rotulo={t('relatorios.repasse')}
         todas={t('relatorios.qualquerRepasse')}
         valor={filtros.situacaoRepasse}
-        opcoes={situacoesDeProcessamento.map((rotulo, n) => [n, rotulo])}
+        opcoes={situacoesDeProcessamento.map((_, n) => [n, nomeDoRepasse(t, n)])}
         aoEscolher={situacaoRepasse => mudar({ situacaoRepasse })}
       />
       <Escolha

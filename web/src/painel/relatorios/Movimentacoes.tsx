@@ -1,27 +1,22 @@
 import { chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
-import { ler, useEndpoint } from '../../api/useEndpoint.ts'
+import { ler } from '../../api/useEndpoint.ts'
 import { type ItemDe, useLista } from '../../api/useLista.ts'
-import { caminhos } from '../../app/caminhos.ts'
-import { useSessao } from '../../app/Guarda.tsx'
-import { Link, useSearchParams } from '../../app/router.ts'
+import { useSearchParams } from '../../app/router.ts'
 import { type Traduzir, useTextos } from '../../app/textos.tsx'
 import type { Coluna } from '../../ui/colunas.ts'
 import { EscolhaDoMes } from '../../ui/EscolhaDoMes.tsx'
-import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
-import { EstadoDeErro, EstadoVazio } from '../../ui/EstadoVazio.tsx'
-import { Folha } from '../../ui/Folha.tsx'
+import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { mesSaoPaulo } from '../../ui/meses.ts'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
-import { Porta } from '../../ui/Porta.tsx'
-import { qual } from '../../ui/qual.ts'
 import { Valor } from '../../ui/Valor.tsx'
 import { ResumoDoMes } from '../saldo/ResumoDoMes.tsx'
 import { BotaoExportar, formatosDoExtrato } from './BotaoExportar.tsx'
 import { FecharMes } from './FecharMes.tsx'
+import { FolhaDoLancamento, PortaDoMovimento } from './FolhaDoLancamento.tsx'
 
 type Movimento = ItemDe<'listarExtratoCarteira'>
 
@@ -71,9 +66,7 @@ function Extrato() {
         textos={{ erro: 'relatorios.erro', erroTexto: 'relatorios.erroTexto' }}
         vazio={<EstadoVazio figura="buscaVazia" titulo={t('saldo.semExtrato')} texto={t('saldo.semExtratoTexto')} />}
       />
-      <Folha aberta={!!aberto} aoFechar={() => setAberto(undefined)} titulo={t('movimentacoes.lancamento')}>
-        {aberto && <Lancamento id={aberto.id} />}
-      </Folha>
+      <FolhaDoLancamento id={aberto?.id} aoFechar={() => setAberto(undefined)} />
     </Pagina>
   )
 }
@@ -155,79 +148,3 @@ const colunas = (t: Traduzir, p: { dividida: boolean; abrir: (m: Movimento) => v
       ),
   },
 ]
-
-function PortaDoMovimento({ m, aoAbrir }: { m: Movimento; aoAbrir: () => void }) {
-  const { t, idioma } = useTextos()
-  const tipo = t(`saldo.tipo.${m.tipo}`)
-  return (
-    <Porta aoAbrir={aoAbrir} rotulo={t('movimentacoes.abrir', { tipo, ...qual(m.valor, m.ocorridoEm, idioma) })}>
-      {tipo}
-    </Porta>
-  )
-}
-
-/** The entry behind a figure: every account that moved with it. */
-function Lancamento({ id }: { id: string }) {
-  const { t } = useTextos()
-  const { slug } = useSessao()
-  const { data, error, recarregar } = useEndpoint('obterLancamento', { query: { id } })
-  if (error)
-    return (
-      <EstadoDeErro
-        titulo={t('relatorios.erro')}
-        texto={t('relatorios.erroTexto')}
-        repetir={t('erro.repetir')}
-        aoRepetir={() => void recarregar()}
-      />
-    )
-  if (!data) return <EsqueletoDeLinhas linhas={4} />
-  // a receiver sees its own legs only
-  const inteiro = data.pernas.reduce((soma, p) => soma + (deReais(p.valor) ?? 0), 0) === 0
-  return (
-    <>
-      <Text fontSize="2xl" fontWeight="bold" letterSpacing="-0.01em">
-        <Valor centavos={deReais(data.movimento) ?? 0} />
-      </Text>
-      <Text color="ink-2" fontSize="sm" mt="1">
-        {t(`saldo.tipo.${data.tipo}`)} · <Momento iso={data.ocorridoEm} />
-      </Text>
-      <chakra.h3 fontWeight="bold" mt="6" mb="2">
-        {t('movimentacoes.pernas')}
-      </chakra.h3>
-      <dl>
-        {data.pernas.map((p, n) => (
-          <Flex
-            // biome-ignore lint/suspicious/noArrayIndexKey: legs of one entry, that never move
-            key={n}
-            justify="space-between"
-            gap="4"
-            py="2"
-            borderTopWidth="1px"
-            borderColor="line"
-            fontSize="sm"
-          >
-            <chakra.dt color="ink-2">{t(`conta.${p.conta}`)}</chakra.dt>
-            <chakra.dd fontWeight="semibold">
-              <Valor centavos={deReais(p.valor) ?? 0} />
-            </chakra.dd>
-          </Flex>
-        ))}
-      </dl>
-      {inteiro && (
-        <Text color="ink-2" fontSize="sm" mt="3">
-          {t('movimentacoes.somaZero')}
-        </Text>
-      )}
-      {data.diaDaAgenda && (
-        <chakra.p mt="5">
-          <Link to={`${caminhos.recebiveis(slug)}?dia=${data.diaDaAgenda}`}>{t('movimentacoes.verDia')}</Link>
-        </chakra.p>
-      )}
-      {data.checkout && (
-        <chakra.p mt="5">
-          <Link to={`${caminhos.checkouts(slug)}?pagamento=${data.checkout}`}>{t('movimentacoes.verPagamento')}</Link>
-        </chakra.p>
-      )}
-    </>
-  )
-}

@@ -11,12 +11,13 @@ import { Porta } from '../../ui/Porta.tsx'
 import { qual } from '../../ui/qual.ts'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
-import { formaDe, nomeDaBandeira, tomDoCheckout } from '../links/tipos.ts'
+import { formaDe, nomeDaBandeira, nomeDoCheckout, nomeDoRepasse, tomDoCheckout } from '../links/tipos.ts'
 import { MarcaDeRepetida } from '../pagamentos/Repetida.tsx'
 
 type Linha = Received<typeof listarCheckouts>['itens'][number]
-/** The staff's rows say nothing of possible repetitions: they are the company's to look at. */
-export type CheckoutNoRelatorio = Omit<Linha, 'possivelRepetida'> & Partial<Pick<Linha, 'possivelRepetida'>>
+type DaEmpresa = 'possivelRepetida' | 'linkNome'
+/** The staff's rows say nothing of possible repetitions, which are the company's to look at, nor of its links. */
+export type CheckoutNoRelatorio = Omit<Linha, DaEmpresa> & Partial<Pick<Linha, DaEmpresa>>
 
 /** The report's columns, and where each stands on a phone's card. `semNome`: what a row is called whose payer is not told. */
 export const colunasDosCheckouts = (
@@ -45,6 +46,18 @@ export const colunasDosCheckouts = (
       )
     },
   },
+  {
+    id: 'link',
+    titulo: t('pagamento.link'),
+    lugar: 'detalhe',
+    quieta: true,
+    celula: c =>
+      c.linkNome && (
+        <Text as="span" lineClamp={2} overflowWrap="anywhere" maxW={{ lg: '16rem' }}>
+          {c.linkNome}
+        </Text>
+      ),
+  },
   { id: 'forma', titulo: t('relatorios.forma'), lugar: 'detalhe', celula: c => <Forma c={c} /> },
   {
     id: 'criado',
@@ -60,7 +73,7 @@ export const colunasDosCheckouts = (
     lugar: 'pe',
     celula: c => (
       <Flex as="span" display="inline-flex" direction={{ base: 'row', md: 'column' }} gap="1" wrap="wrap">
-        <Situacao tom={tomDoCheckout(c.situacao)}>{c.situacaoLabel}</Situacao>
+        <Situacao tom={tomDoCheckout(c.situacao)}>{nomeDoCheckout(t, c.situacao)}</Situacao>
         {c.contestado > 0 && <Situacao tom="ruim">{t('relatorios.contestado')}</Situacao>}
       </Flex>
     ),
@@ -118,5 +131,5 @@ export function Repasse({ c }: { c: CheckoutNoRelatorio }) {
     de && ate && de !== ate
       ? t('relatorios.repasseEntre', { de: formatarData(de), ate: formatarData(ate) })
       : de && t('relatorios.repasseEm', { dia: formatarData(de) })
-  return <span title={dias ?? undefined}>{c.situacaoRepasseLabel}</span>
+  return <span title={dias ?? undefined}>{nomeDoRepasse(t, Number(c.situacaoRepasse))}</span>
 }

@@ -11,6 +11,7 @@ import { Momento } from '../../ui/Momento.tsx'
 import { mesSaoPaulo } from '../../ui/meses.ts'
 import { Valor } from '../../ui/Valor.tsx'
 import { BotaoExportar, formatosDoExtrato } from '../relatorios/BotaoExportar.tsx'
+import { FolhaDoLancamento, PortaDoMovimento } from '../relatorios/FolhaDoLancamento.tsx'
 import { Linha, Parte } from './Linhas.tsx'
 import { ResumoDoMes } from './ResumoDoMes.tsx'
 
@@ -18,6 +19,7 @@ import { ResumoDoMes } from './ResumoDoMes.tsx'
 export function Extrato({ vez }: { vez: number }) {
   const { t, idioma } = useTextos()
   const [mes, setMes] = useState(() => mesSaoPaulo(Date.now()))
+  const [aberto, setAberto] = useState<string>()
   const lista = useLista('listarExtratoCarteira', { mes }, { porPagina: 25 })
   const recarregar = useRef(lista.recarregar)
   recarregar.current = lista.recarregar
@@ -47,7 +49,7 @@ export function Extrato({ vez }: { vez: number }) {
         linha={l => (
           <Linha
             key={l.id}
-            titulo={t(`saldo.tipo.${l.tipo}`)}
+            titulo={<PortaDoMovimento m={l} aoAbrir={() => setAberto(l.id)} />}
             valor={
               <chakra.span color={l.valor < 0 ? 'ink' : 'brand.strong'}>
                 {l.valor > 0 && '+ '}
@@ -82,6 +84,7 @@ export function Extrato({ vez }: { vez: number }) {
           />
         )}
       />
+      <FolhaDoLancamento id={aberto} aoFechar={() => setAberto(undefined)} />
     </Parte>
   )
 }

@@ -1,26 +1,18 @@
 import { Button } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
-import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { type ItemDe, useLista } from '../../api/useLista.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { ListaSimples } from '../../ui/ListaSimples.tsx'
 import { Momento } from '../../ui/Momento.tsx'
+import { Porta } from '../../ui/Porta.tsx'
 import { qual } from '../../ui/qual.ts'
-import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
+import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { DialogoDesistir } from './DialogoDesistir.tsx'
-import { Espera } from './Espera.tsx'
+import { FolhaDoSaque, NotaDoSaque, temNota, tomDoSaque } from './FolhaDoSaque.tsx'
 import { Linha, Parte } from './Linhas.tsx'
-
-const tons: Record<ItemDe<'listarSaques'>['situacao'], TomDaSituacao> = {
-  0: 'atencao',
-  1: 'nota',
-  2: 'nota',
-  3: 'bom',
-  4: 'parado',
-  5: 'ruim',
-}
 
 /** While one is on its way, or was asked for and is not yet in the list, what left is looked at again. */
 const OLHAR_MS = 4_000
@@ -31,6 +23,7 @@ type Saque = ItemDe<'listarSaques'>
 export function Saques(p: { vez: number; pedido: string | undefined; aoDesistir: () => void }) {
   const { vez, pedido } = p
   const [desistindo, setDesistindo] = useState<Saque>()
+  const [aberto, setAberto] = useState<string>()
   const parte = useRef<HTMLElement>(null)
   const { t, idioma } = useTextos()
   const lista = useLista('listarSaques', {}, { porPagina: 10 })
@@ -47,12 +40,6 @@ export function Saques(p: { vez: number; pedido: string | undefined; aoDesistir:
     const id = setInterval(() => recarregar.current(), OLHAR_MS)
     return () => clearInterval(id)
   }, [aCaminho])
-  const notaDe = (s: Saque) => {
-    if (s.espera) return <Espera motivos={s.espera.motivos} ate={s.espera.ate} />
-    if (s.motivo) return t(`saldo.motivo.${s.motivo}`)
-    const devolvido = deReais(s.devolvido) ?? 0
-    return devolvido > 0 && t('saldo.devolvido', { valor: formatarReais(devolvido, idioma) })
-  }
   return (
     <Parte titulo={t('saldo.saques')} alvo={parte}>
       <ListaSimples
@@ -62,17 +49,21 @@ export function Saques(p: { vez: number; pedido: string | undefined; aoDesistir:
         linha={s => (
           <Linha
             key={s.id}
-            titulo={t(`saldo.origem.${s.origem}`)}
+            titulo={
+              <Porta aoAbrir={() => setAberto(s.id)} rotulo={t('saldo.abrirSaque', qual(s.valor, s.criadoEm, idioma))}>
+                {t(`saldo.origem.${s.origem}`)}
+              </Porta>
+            }
             valor={<Valor centavos={deReais(s.valor) ?? 0} />}
             detalhe={
               <>
                 <span>
                   <Momento iso={s.criadoEm} /> · {s.para}
                 </span>
-                <Situacao tom={tons[s.situacao]}>{t(`saldo.situacao.${s.situacao}`)}</Situacao>
+                <Situacao tom={tomDoSaque[s.situacao]}>{t(`saldo.situacao.${s.situacao}`)}</Situacao>
               </>
             }
-            nota={notaDe(s)}
+            nota={temNota(s) && <NotaDoSaque s={s} />}
             acao={
               s.desistivel && (
                 <Button
@@ -89,6 +80,7 @@ export function Saques(p: { vez: number; pedido: string | undefined; aoDesistir:
           />
         )}
       />
+      <FolhaDoSaque saque={lista.itens.find(s => s.id === aberto)} aoFechar={() => setAberto(undefined)} />
       <DialogoDesistir
         saque={desistindo}
         focoAoSair={() => parte.current}
