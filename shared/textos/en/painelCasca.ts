@@ -34,6 +34,7 @@ export const casca = {
   'paleta.titulo': 'Search the panel',
   'paleta.dica': 'Page, link, client, CPF, amount (R$ 150.00) or a Pix or card number',
   'paleta.pagamentos': 'Payments',
+  'paleta.pagamentosRecentes': { one: 'Payments of the last day', other: 'Payments of the last {n} days' },
   'paleta.paginas': 'Pages',
   'paleta.acoes': 'Actions',
   'paleta.links': 'Payment links',

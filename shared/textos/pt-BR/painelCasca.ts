@@ -31,6 +31,7 @@ export const casca = {
   'paleta.titulo': 'Buscar no painel',
   'paleta.dica': 'Página, link, cliente, CPF, valor (R$ 150,00) ou número do Pix ou do cartão',
   'paleta.pagamentos': 'Pagamentos',
+  'paleta.pagamentosRecentes': { one: 'Pagamentos do último dia', other: 'Pagamentos dos últimos {n} dias' },
   'paleta.paginas': 'Páginas',
   'paleta.acoes': 'Ações',
   'paleta.links': 'Links de pagamento',

@@ -34,6 +34,7 @@ export const casca = {
   'paleta.titulo': 'Panelde ara',
   'paleta.dica': 'Sayfa, bağlantı, müşteri, CPF, tutar (R$ 150,00) veya Pix ya da kart numarası',
   'paleta.pagamentos': 'Ödemeler',
+  'paleta.pagamentosRecentes': { one: 'Son {n} günün ödemeleri', other: 'Son {n} günün ödemeleri' },
   'paleta.paginas': 'Sayfalar',
   'paleta.acoes': 'İşlemler',
   'paleta.links': 'Ödeme bağlantıları',

@@ -11,6 +11,7 @@ import { fingirApi } from './falso.ts'
 import { fotografar as fotografarTudo } from './fotos.ts'
 import { armazenado, comSessao, LINKS, noEscuro, pararRelogio } from './pagina.ts'
 import { expect, semBarreiras, test } from './teste.ts'
+import { respostasDaVisaoGeral } from './visaoGeral.ts'
 
 const helena = {
   ...{ id: 'ClienteAurora20260001', nome: 'Helena Prado', documento: '52998224725', pagamentos: 2, total: 200 },
@@ -358,11 +359,13 @@ for (const [largura, escuro] of [
     await expect(page.getByRole('group', { name: 'Clientes pagadores' }).getByRole('option')).toHaveText([
       'Helena Prado',
     ])
+    await expect.poll(() => api.de('listarCheckouts').at(-1)?.query).toEqual({ pagador: '52998224725', limit: '5' })
     // a payment, by its amount in the last days, or by what the payer's bank calls it
     const pagamentos = page.getByRole('group', { name: 'Pagamentos' }).getByRole('option')
     await campo.fill('R$ 150')
     await expect(pagamentos).toHaveText(['R$ 150,00 · Helena Prado · 20/11/2026 · Liquidado'])
     await expect.poll(() => api.de('listarCheckouts').at(-1)?.query).toMatchObject({ valor: '150.00', limit: '5' })
+    await expect(page.getByRole('group', { name: 'Pagamentos dos últimos 30 dias' })).toBeVisible()
     await fotografar(page, `${largura}-paleta-valor`)
     const e2e = 'E12345678202611201200abcdefghijk'
     await campo.fill(e2e)
@@ -417,6 +420,45 @@ for (const [largura, escuro] of [
     await expect.poll(() => api.de('trocarEmpresa')[0]?.body).toEqual({ empresaId: 'emp-brisa' })
     expect(await armazenado(page, 'client')).toBe('brisa-cafe')
   })
+
+test('an accountant finds a payment by who paid, and is asked about nothing that the role may not read', async ({
+  page,
+}) => {
+  await comSessao(page, { perfil: 'contador', multiEmpresas: false })
+  const api = await fingirApi(page, {
+    ...respostasDaVisaoGeral(),
+    listarCheckouts: () => ({
+      data: { itens: [pago], total: null, parcial: false, proximoOffset: null, cursor: null },
+    }),
+    obterCheckout: () => 'sem-resposta',
+  })
+  await page.goto('/painel-administrativo/loja-aurora/dashboards')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Buscar no painel' }).fill('529.982.247-25')
+  await page.getByRole('group', { name: 'Pagamentos' }).getByRole('option').click()
+  await expect(page).toHaveURL(/\?pagamento=chk0{17}1$/)
+  expect(api.de('listarCheckouts')[0]?.query).toEqual({ pagador: '52998224725', limit: '5' })
+})
+
+test('a link that the palette finds opens its sheet, not its form', async ({ page }) => {
+  await comSessao(page, { multiEmpresas: false })
+  const achado = variados[1]
+  await fingirApi(page, {
+    listarLinks: ({ query }) => ({ data: pagina(query.nome ? variados.filter(l => l === achado) : variados) }),
+    listarClientes: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }),
+    listarCheckoutsDoLink: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }),
+  })
+  await page.goto(LINKS)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Buscar no painel' }).fill('bolo')
+  await page.getByRole('option', { name: /Bolo de aniversário/ }).click()
+  await expect(page.getByRole('dialog', { name: achado?.nome ?? '' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).not.toHaveURL(/link=/)
+})
 
 test('what was moved to in the palette is what Enter opens, though an answer comes above it meanwhile', async ({
   page,

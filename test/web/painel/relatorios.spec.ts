@@ -621,6 +621,6 @@ test('in English and in Turkish no state is told in Portuguese: rows, cards, fil
     await expect(page.getByRole('dialog').getByText(p.recusado, { exact: true })).toBeVisible()
     // why cards were declined, on the overview
     await page.goto(`${AREA}/dashboards`)
-    await expect(page.getByText(p.motivo)).toBeVisible()
+    await expect(page.getByText(p.motivo).first()).toBeVisible()
   }
 })

@@ -46,7 +46,7 @@ function Conteudo({ aoFechar, aoPersonalizar }: { aoFechar: () => void; aoPerson
   const [pedido, setPedido] = useState('')
   // what the person moved to stays what Enter opens, whatever answers come above it meanwhile
   const [movido, setMovido] = useState<string>()
-  const { achados, buscando } = usePaleta(pedido, aoPersonalizar)
+  const { achados, buscando, dias } = usePaleta(pedido, aoPersonalizar)
   const aqui = Math.max(
     achados.findIndex(a => a.id === movido),
     0,
@@ -118,7 +118,7 @@ function Conteudo({ aoFechar, aoPersonalizar }: { aoFechar: () => void; aoPerson
           return (
             <Box key={grupo} role="group" aria-labelledby={`paleta-grupo-${grupo}`} mb="1">
               <Text id={`paleta-grupo-${grupo}`} fontSize="xs" fontWeight="semibold" color="ink-2" px="3" py="1.5">
-                {t(`paleta.${grupo}`)}
+                {grupo === 'pagamentos' && dias ? t('paleta.pagamentosRecentes', { n: dias }) : t(`paleta.${grupo}`)}
               </Text>
               {dele.map(a => (
                 <chakra.div

@@ -41,8 +41,11 @@ const paginas = (itens: readonly Item[], icone?: string): { item: Item; icone: s
     item.children ? paginas(item.children, item.icon ?? icone) : item.link ? [{ item, icone: item.icon ?? icone }] : [],
   )
 
-/** Everything the palette finds: pages of one's menu, what may be done, payments by amount or identifier, links by name, clients by name or document, companies. */
-export function usePaleta(pedido: string, aoPersonalizar: () => void): { achados: Achado[]; buscando: boolean } {
+/** Everything the palette finds: pages of one's menu, what may be done, payments by amount, identifier or whole document, links by name, clients by name or document, companies. */
+export function usePaleta(
+  pedido: string,
+  aoPersonalizar: () => void,
+): { achados: Achado[]; buscando: boolean; dias: number | undefined } {
   const { t, idioma } = useTextos()
   const sessao = useSessao()
   const navegar = useNavigate()
@@ -51,11 +54,13 @@ export function usePaleta(pedido: string, aoPersonalizar: () => void): { achados
   const empresas = useEndpoint('listarEmpresasVinculadas', sessao.multiEmpresas ? {} : null)
   const pausado = useDepoisDaPausa(useDeferredValue(pedido).trim())
   const semEmpresa = daEquipe(sessao)
-  const procuraLinks = !semEmpresa && pode(sessao.perfil, 'G02', 'ler') && pedido.trim().length >= MINIMO
+  const bastam = !semEmpresa && pedido.trim().length >= MINIMO
+  const procuraLinks = bastam && pode(sessao.perfil, 'G02', 'ler')
+  const procuraClientes = bastam && pode(sessao.perfil, 'G06', 'ler')
   // while letters are typed, an answer to fewer of them is no answer
-  const perguntou = procuraLinks && pausado === pedido.trim()
-  const links = useEndpoint('listarLinks', perguntou ? { query: { nome: pausado, limit: 5 } } : null)
-  const procuraClientes = procuraLinks && pode(sessao.perfil, 'G06', 'ler')
+  const perguntou = bastam && pausado === pedido.trim()
+  const pedeLinks = perguntou && procuraLinks
+  const links = useEndpoint('listarLinks', pedeLinks ? { query: { nome: pausado, limit: 5 } } : null)
   const pedeClientes = perguntou && procuraClientes
   const clientes = useEndpoint('listarClientes', pedeClientes ? { query: { busca: pausado, limit: 5 } } : null)
   const pagamento = !semEmpresa && pode(sessao.perfil, 'G01', 'ler') ? pedidoDePagamento(pedido, idioma) : undefined
@@ -120,7 +125,8 @@ export function usePaleta(pedido: string, aoPersonalizar: () => void): { achados
     grupo: 'links',
     nome: l.nome,
     icone: 'link',
-    ir: () => void navegar(caminhos.editarLink(slug, l.id)),
+    // among those of its name, with its sheet open
+    ir: () => void navegar(`${caminhos.links(slug)}?${new URLSearchParams({ nome: l.nome.slice(0, 80), link: l.id })}`),
   }))
   const achadosClientes: Achado[] = (clientes.data?.itens ?? []).map(c => ({
     id: `cliente-${c.id}`,
@@ -144,6 +150,8 @@ export function usePaleta(pedido: string, aoPersonalizar: () => void): { achados
     ir: () => void navegar(`${caminhos.checkouts(slug)}?pagamento=${c.id}`),
   }))
   return {
+    // an amount is looked for so far back, and the palette says so
+    dias: consulta && 'valor' in consulta ? DIAS_DO_VALOR : undefined,
     achados: [
       ...achadosPagamentos,
       ...procurar(todas, pedido).slice(0, pedido ? MAXIMO_POR_GRUPO : 40),
@@ -154,6 +162,8 @@ export function usePaleta(pedido: string, aoPersonalizar: () => void): { achados
     ],
     buscando:
       (!!pagamento && (!perguntouPagamento || pagamentos.carregando)) ||
-      (procuraLinks && (!perguntou || links.carregando || (procuraClientes && clientes.carregando))),
+      ((procuraLinks || procuraClientes) && !perguntou) ||
+      (pedeLinks && links.carregando) ||
+      (pedeClientes && clientes.carregando),
   }
 }

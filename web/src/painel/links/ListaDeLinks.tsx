@@ -35,9 +35,11 @@ export default function ListaDeLinks() {
 function Links() {
   const { t } = useTextos()
   const { slug, perfil } = useSessao()
-  const { busca, filtros, filtrando } = useFiltros(filtrosDe)
+  const { busca, filtros, filtrando, mudar } = useFiltros(filtrosDe)
   const lista = useLista('listarLinks', { ...filtros, ...ordemDe(busca) }, { porPagina: porPaginaDe(busca) })
   const [aberta, setAberta] = useState<{ acao: AcaoDoLink; link: LinkNaLista }>()
+  // the palette asks for a link by its name and id: its sheet is open while the address has it
+  const pedido = lista.itens.find(l => l.id === busca.get('link'))
   const escreve = pode(perfil, 'G02', 'escrever')
   // the shell's answer, which is there already
   const { data: casca } = useNavegacao()
@@ -107,7 +109,11 @@ function Links() {
         }
       />
       <DialogoQr {...dialogo('qr')} />
-      <FolhaDePagamentos {...dialogo('pagamentos')} />
+      {pedido ? (
+        <FolhaDePagamentos link={pedido} aoFechar={() => mudar({ link: undefined })} />
+      ) : (
+        <FolhaDePagamentos {...dialogo('pagamentos')} />
+      )}
       <DialogoAumentarUsos {...dialogo('usos')} aoMudar={lista.mudou} />
       <DialogoEncerrar {...dialogo('encerrar')} aoMudar={lista.mudou} />
     </Pagina>
