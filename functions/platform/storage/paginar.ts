@@ -77,7 +77,7 @@ const dentro = (sk: Query['sk'], chave: string): boolean =>
   sk === undefined ||
   ('prefix' in sk ? chave.startsWith(sk.prefix) : chave >= (sk.from ?? '') && chave <= (sk.to ?? '\uffff'))
 
-function desde(sk: Query['sk'] = {}, cursor: string, antigos: boolean | undefined): Query['sk'] {
+function desde(sk: Query['sk'] = {}, cursor: string, antigos: boolean | undefined): NonNullable<Query['sk']> {
   const toda = 'prefix' in sk ? { from: sk.prefix, to: `${sk.prefix}\uffff` } : sk
   return antigos ? { ...toda, from: cursor } : { ...toda, to: cursor }
 }
