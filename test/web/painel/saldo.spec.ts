@@ -109,7 +109,7 @@ test('what there is, a withdrawal from amount to done, and the month before', as
     obterLancamento: () => ({
       data: {
         ...{ tipo: 'pix' as const, ocorridoEm: '2026-11-19T12:00:00.000Z', valor: 1249.9, movimento: 1237.53 },
-        ...{ checkout: 'chk000000000000000001', referencia: 'C' },
+        ...{ checkout: 'chk000000000000000001', diaDaAgenda: null, referencia: 'C' },
         pernas: [
           { conta: 'pix' as const, valor: -1237.53 },
           { conta: 'empresa' as const, valor: 1237.53 },
