@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { arranjos, unidades } from '../domain/agenda.ts'
 import { situacoesDaOferta } from '../domain/antecipacao.ts'
+import { servicosCobradosPorConta } from '../domain/contasDoProvedor.ts'
 import { servicosDaQuita } from '../domain/servicosDaQuita.ts'
 import { vereditosDaOferta } from '../domain/vereditoDaOferta.ts'
 import { endpoint, sessao } from './endpoint.ts'
@@ -114,7 +115,7 @@ export const listarServicosFinanceiros = endpoint({
   operation: 'listarServicosFinanceiros',
   access: sessao('G09', 'ler'),
   summary:
-    'The services that the provider charges for, with what each earned in a period and in the one before (E139).',
+    'The services that the provider charges for, with what each earned in a period and in the one before, and what came for rents and invoices (E139).',
   impacto: 'A equipe não vê o que cada serviço rendeu.',
   query: periodo,
   response: z.object({
@@ -130,6 +131,8 @@ export const listarServicosFinanceiros = endpoint({
         dias: z.array(z.object({ data: Dia, valor: Reais })),
       }),
     ),
+    /** What came for rents, monthly fees and other accounts that companies are sent, by the day on which it came: beside the total. */
+    contas: z.array(z.object({ servico: z.enum(servicosCobradosPorConta), valor: Reais, anterior: Reais })),
   }),
   errors: [],
 })

@@ -21,6 +21,13 @@ export const servicosDaConta = [
 ] as const
 export type ServicoDaConta = (typeof servicosDaConta)[number]
 
+/** What companies are charged for by an account of its own, not by a sale: the rest of what is received is `outro` (E139). */
+export const servicosCobradosPorConta = ['aluguel', 'mensalidade', 'servico', 'outro'] as const
+export type ServicoCobradoPorConta = (typeof servicosCobradosPorConta)[number]
+/** Pure: where an account's service stands in the catalogue. */
+export const noCatalogo = (servico: ServicoDaConta): ServicoCobradoPorConta =>
+  servicosCobradosPorConta.find(s => s === servico) ?? 'outro'
+
 /** How it is settled; `saldo`: out of, or into, a company's balance, by a manual entry of two people. */
 export const formasDaBaixa = ['pix', 'boleto', 'transferencia', 'saldo'] as const
 export type FormaDaBaixa = (typeof formasDaBaixa)[number]

@@ -61,8 +61,14 @@ export function respostasDasFinancas(bench: () => ContractBench, feliz: Feliz): 
       expect(body.itens[0]?.mudancas).toContainEqual({ campo: 'motivo', antes: null, depois: motivo })
     }, 180_000)
     // of a company with no entry of that service, every service is still in the catalogue
-    const { body: servicos } = await feliz<{ itens: { servico: string }[] }>('listarServicosFinanceiros', { headers })
+    const { body: servicos } = await feliz<Record<'itens' | 'contas', { servico: string }[]>>(
+      'listarServicosFinanceiros',
+      {
+        headers,
+      },
+    )
     expect(servicos.itens.map(s => s.servico)).toEqual(['pix', 'boleto', 'cartao', 'carrinho', 'antecipacao'])
+    expect(servicos.contas.map(s => s.servico)).toEqual(['aluguel', 'mensalidade', 'servico', 'outro'])
   })
 
   test('a cart that was only begun, and a slip paid from a balance, stand in the lists that consultants read', async () => {

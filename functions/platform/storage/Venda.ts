@@ -96,10 +96,10 @@ export type LinhaDeVenda = ReturnType<typeof LinhaDeVenda.parse>
 /**
  * Counters of a month: `VEN` turnover and funnel, `CRT` attempts at cards, and disputes of them. Attributes are `dd` + what is counted.
  * `FUN` is a link's funnel over all its time: its `mes` is `sempre`, its attributes are the steps. `REC` is the provider's
- * revenue by service. `ASP` are subscriptions (decision 0150): a month's are what began, ended and failed in it and what is to be
+ * revenue of sales by service, `CRB` what it received for its own accounts by theirs. `ASP` are subscriptions (decision 0150): a month's are what began, ended and failed in it and what is to be
  * charged on its days; `sempre` are those that are charged now.
  */
-export const tiposDeContador = ['VEN', 'CRT', 'FUN', 'REC', 'ASP'] as const
+export const tiposDeContador = ['VEN', 'CRT', 'FUN', 'REC', 'CRB', 'ASP'] as const
 export type TipoDeContador = (typeof tiposDeContador)[number]
 export const Contador = entity({
   name: 'Contador',

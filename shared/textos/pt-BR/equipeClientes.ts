@@ -150,8 +150,8 @@ export const equipeClientes = {
   'contrato.garantia': 'Garantia das vendas',
   'contrato.garantiaTexto':
     'Parte de cada venda nova que fica guardada, por dias corridos, e volta sozinha ao saldo; no cartão, contados do dia de cada parcela. Estornos e contestações gastam primeiro o que está guardado. Se a política de crédito também guarda, vale o maior.',
-  'contrato.campo.garantia': 'Garantia, % da venda',
-  'contrato.campo.garantiaDias': 'Guardada por, em dias',
+  'contrato.campo.garantia': 'Parte, em %',
+  'contrato.campo.garantiaDias': 'Prazo, em dias',
   'contrato.garantiaInvalida': 'Informe os dois, ou zero nos dois',
   'contrato.garantiaDiasInvalida': 'De 0 a 365 dias',
   'contrato.garantiaRegra': '{percentual} por {n} dias',

@@ -73,6 +73,10 @@ export const equipeFinancas = {
   'servicos.como.carrinho': 'Taxa do parcelamento de boletos no cartão.',
   'servicos.como.antecipacao': 'Custo por dia do que é pago antes.',
   'servicos.porDia': 'Por dia',
+  'servicos.porConta': 'Aluguéis e faturas',
+  'servicos.porContaTexto': 'O que entrou pelo que cobramos à parte das vendas, no dia em que foi pago.',
+  'servicos.recebido': 'Recebido',
+  'servicos.verContas': 'Ver contas a receber',
   'servicos.falhou': 'Não deu para ler os totais',
 
   'boletos.ver.fila': 'Aguardando a equipe',

@@ -6,6 +6,7 @@ import type {
 } from '../../../shared/contract/boletosDaEquipe.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { listarAntecipacoesDaEquipe, listarRecebiveisDaEquipe } from '../../../shared/contract/financasDaEquipe.ts'
+import { servicosCobradosPorConta } from '../../../shared/domain/contasDoProvedor.ts'
 import { servicosDaQuita } from '../../../shared/domain/servicosDaQuita.ts'
 import { fingirApi } from './falso.ts'
 import { comSessao } from './pagina.ts'
@@ -93,6 +94,7 @@ test('finance reads the agenda of all, narrows it, takes an offer back for a rea
           ...{ servico, valor: n * 15, anterior: 10 },
           dias: [{ data: '2026-11-20', valor: n * 15 }],
         })),
+        contas: servicosCobradosPorConta.map((servico, n) => ({ servico, valor: n * 90, anterior: 45 })),
       },
     }),
   })
@@ -133,6 +135,10 @@ test('finance reads the agenda of all, narrows it, takes an offer back for a rea
 
   await page.goto('/quita-admin/financeiro/servicos-financeiros')
   await expect(page.getByText('No período anterior: R$ 120,00')).toBeVisible()
+  const faturas = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Aluguéis e faturas' }) })
+  await expect(faturas.getByText('Mensalidade').first()).toBeVisible()
+  await expect(faturas.getByText('R$ 90,00').first()).toBeVisible()
+  await expect(faturas.getByRole('link', { name: 'Ver contas a receber' })).toBeVisible()
   await fotografar(page, 'equipe-servicos')
   await nasLarguras(page)
 })

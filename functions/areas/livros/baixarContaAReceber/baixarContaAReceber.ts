@@ -2,9 +2,15 @@ import type { baixarContaAReceber as contrato } from '../../../../shared/contrac
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { DepsDeIdempotencia } from '../../../platform/http/idempotencia.ts'
 import { baixarConta } from '../regras/contas/baixarConta.ts'
+import { contarRecebido } from '../regras/contas/contarRecebido.ts'
 
 /** What came for it. */
 export const baixarContaAReceber: UseCase<typeof contrato, DepsDeIdempotencia> =
   deps =>
   ({ params: { id }, body, sessao, contexto }) =>
-    baixarConta(deps, { sentido: 'receber', operacao: 'baixarContaAReceber', sessao, contexto }, { id, baixa: body })
+    baixarConta(
+      deps,
+      { sentido: 'receber', operacao: 'baixarContaAReceber', sessao, contexto },
+      { id, baixa: body },
+      async (antes, baixa) => contarRecebido(antes, baixa),
+    )

@@ -8,7 +8,9 @@ import { storage } from '../../../platform/storage/index.ts'
 import { baixarContaAReceber } from './baixarContaAReceber.ts'
 
 export const needs = {
-  storage: storage({ escreve: ['Ato', 'BaixaDaConta', 'ContaDoProvedor', 'Idempotencia', 'LancamentoManual'] }),
+  storage: storage({
+    escreve: ['Ato', 'BaixaDaConta', 'ContaDoProvedor', 'Contador', 'Idempotencia', 'LancamentoManual'],
+  }),
   chaves: chaves('idempotencia'),
   auth,
   calendario,

@@ -12,6 +12,7 @@ export const needs = {
       'Ato',
       'BaixaDaConta',
       'ContaDoProvedor',
+      'Contador',
       'Idempotencia',
       'Lancamento@LMN',
       'LancamentoManual',

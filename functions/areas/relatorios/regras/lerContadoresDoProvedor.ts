@@ -34,11 +34,21 @@ export async function lerContadoresDoProvedor(
   return { vendas: de('VEN'), receita: comReceita ? de('REC') : undefined }
 }
 
-/** What the provider earned by service: one batch of a small item a month. */
+type DeDois = { atual: Dia[]; antes: Dia[] }
+/** What the provider earned of sales by service, and received for its own accounts: one batch of two small items a month. */
 export async function lerReceitaDoProvedor(
   storage: Storage,
   periodos: { atual: Periodo; antes: Periodo },
-): Promise<{ atual: Dia[]; antes: Dia[] }> {
-  const chaves = mesesDe(periodos).map(mes => Contador.key({ dono: receitaDoProvedor, tipo: 'REC', mes }))
-  return porDia(await storage.getMany(chaves), periodos)
+): Promise<{ vendas: DeDois; contas: DeDois }> {
+  const tipos = ['REC', 'CRB'] as const
+  const chaves = mesesDe(periodos).flatMap(mes =>
+    tipos.map(tipo => Contador.key({ dono: receitaDoProvedor, tipo, mes })),
+  )
+  const itens = await storage.getMany(chaves)
+  const de = (tipo: (typeof tipos)[number]) =>
+    porDia(
+      itens.filter(i => i.tipo === tipo),
+      periodos,
+    )
+  return { vendas: de('REC'), contas: de('CRB') }
 }

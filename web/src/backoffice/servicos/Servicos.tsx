@@ -3,6 +3,8 @@ import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { listarServicosFinanceiros } from '../../../../shared/contract/financasDaEquipe.ts'
 import { formatarData, formatarDiaMes } from '../../../../shared/domain/calendario.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
+import { caminhos } from '../../app/caminhos.ts'
+import { Link } from '../../app/router.ts'
 import { Colunas } from '../../painel/dashboards/Colunas.tsx'
 import { Barra, Quadro } from '../../painel/dashboards/Quadro.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
@@ -122,8 +124,41 @@ function Totais({ d }: { d: Servicos }) {
             />
           )}
         </Quadro>
+        <PorConta contas={d.contas} />
       </Grid>
     </>
+  )
+}
+
+/** What came for what companies are sent an account of, not by a sale: every service of the catalogue, also at nothing. */
+function PorConta({ contas }: Pick<Servicos, 'contas'>) {
+  const maior = Math.max(...contas.map(s => s.valor))
+  const nome = (s: Servicos['contas'][number]) => dizer(`conta.servico.${s.servico}`)
+  return (
+    <Quadro
+      titulo={dizer('servicos.porConta')}
+      texto={dizer('servicos.porContaTexto')}
+      nivel="h2"
+      ao={
+        <Link to={caminhos.equipe('contasAReceber')} style={{ textDecoration: 'underline' }}>
+          {dizer('servicos.verContas')}
+        </Link>
+      }
+      colunas={[dizer('indicadores.servico'), dizer('servicos.recebido'), dizer('indicadores.antes')]}
+      linhas={contas.map(s => [nome(s), emReais(s.valor), emReais(s.anterior)])}
+    >
+      <Grid gap="4">
+        {contas.map(s => (
+          <Barra
+            key={s.servico}
+            nome={nome(s)}
+            figura={emReais(s.valor)}
+            parte={maior > 0 ? Math.max(0, s.valor / maior) : 0}
+            nota={dizer('servicos.antes', { valor: emReais(s.anterior) })}
+          />
+        ))}
+      </Grid>
+    </Quadro>
   )
 }
 

@@ -12,6 +12,7 @@ import { LancamentoManual } from '../../../../platform/storage/LancamentoManual.
 import { mesAberto } from '../../../../platform/storage/MesDosLivros.ts'
 import type { Write } from '../../../../platform/storage/port.ts'
 import { cadaMesUmaVez, exigirMesAberto, mesDoDia } from '../lerMes.ts'
+import { contarRecebido } from './contarRecebido.ts'
 import { escreverUmaVez, type PedidoDaConta, type Quem } from './escreverUmaVez.ts'
 import { lerConta, mudarConta, passoDaConta } from './lerConta.ts'
 
@@ -139,9 +140,6 @@ export async function aoDecidirLancamento(
   if (situacao !== 'efetivado') return [mudarConta(lida, { lancamento: undefined })]
   const valor = Math.abs(l.pernas[0]?.valor ?? 0)
   const em = dataSaoPaulo(agora)
-  return escritasDaBaixa(
-    { ...lida, lancamento: undefined },
-    { forma: 'saldo', valor, em, referencia: l.id, quem },
-    agora,
-  )
+  const baixa = { forma: 'saldo' as const, valor, em, referencia: l.id, quem }
+  return [...escritasDaBaixa({ ...lida, lancamento: undefined }, baixa, agora), ...contarRecebido(lida, baixa)]
 }
