@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { termoNoFio } from '../../functions/areas/usuarios/regras/termoDeAdesao.ts'
 import { AceiteDoTermo } from '../../functions/platform/storage/AceiteDoTermo.ts'
+import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { primeiroTermo } from '../../shared/domain/termo.ts'
 import { contaNova } from '../builders/chamadas.ts'
@@ -114,12 +115,14 @@ export function respostasDaEmpresa(b: () => ContractBench, feliz: Feliz) {
         ['CREDITCARD', true],
         ['PIX', true],
       ])
-      const acessos = await feliz<{ grupos: { grupo: string }[] }>('obterAcessos', { headers })
+      const acessos = await feliz<{ grupos: { grupo: string }[]; modulos: object }>('obterAcessos', { headers })
       const de = (grupo: string) => acessos.body.grupos.find(g => g.grupo === grupo)
       expect([de('G07'), de('ADM')]).toMatchObject([
         { ler: true, escrever: true },
         { ler: false, escrever: false },
       ])
+      const daLoja = (await Empresa.get(b().storage, 'aurora'))?.modulos?.loja
+      expect(acessos.body.modulos).toMatchObject({ lojaOnline: daLoja === true })
       const aptos = (await feliz<{ situacaoLabel: string }[]>('listarRecebedoresAptos', { headers })).body
       expect(new Set(aptos.map(a => a.situacaoLabel))).toEqual(new Set(['Aprovado']))
       expect((await feliz('obterUsuarioRecebedor', { headers })).body).toEqual({ recebedor: null })

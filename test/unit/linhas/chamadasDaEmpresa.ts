@@ -11,6 +11,7 @@ const doSaldo = [
   `${contrato}/responses.pagamento.ts`,
   'a company looks a slip up and pays it from its balance',
 ] as const
+const noPerfil = [`${painel}/contas.spec.ts`, 'the profile says what its role may do in this company'] as const
 const jaConhecido = [
   `${painel}/recebedores.spec.ts`,
   'who has the document already is said before an invitation goes out',
@@ -37,10 +38,16 @@ const daEmpresa: Provas = {
     ...{ chamada: 'obterDadosDaEmpresa', rota: 'GET /clientes/meus-dados' },
     teste: [empresa, 'its data change, its open links follow without another version'],
   },
-  E079: { chamada: 'obterUsuarioRecebedor', rota: 'GET /cliente/usuario-recebedor', teste: acessos },
-  E080: { chamada: 'listarRecebedoresAptos', rota: 'GET /clientes/recebedores-aptos', teste: acessos },
+  E079: { chamada: 'obterUsuarioRecebedor', rota: 'GET /cliente/usuario-recebedor', teste: noPerfil },
+  E080: {
+    ...{ chamada: 'listarRecebedoresAptos', rota: 'GET /clientes/recebedores-aptos', teste: acessos },
+    desvio: {
+      decisao: '0183',
+      porque: 'Integrators ask it: the split form asks for the same receivers with the fees of its preview.',
+    },
+  },
   E081: { chamada: 'obterLimitesTransacionais', rota: 'GET /clientes/financeiro/limites-transacionais' },
-  E082: { chamada: 'obterAcessos', rota: 'GET /clientes/acessos', teste: acessos },
+  E082: { chamada: 'obterAcessos', rota: 'GET /clientes/acessos', teste: noPerfil },
   E083: { chamada: 'obterTaxasOperacao', rota: 'GET /clientes/taxas-operacao' },
   E084: {
     ...{ chamada: 'alterarDadosDaEmpresa', rota: 'PUT /clientes/alterar-dados' },

@@ -4,6 +4,7 @@ import { escreverPartes, partesDoTermo, primeiroTermo } from '../../../shared/do
 import { termoDeAdesao } from '../../../shared/textos/pt-BR/termoDeAdesao.ts'
 import { sessao } from './amostras.ts'
 import { fingirApi } from './falso.ts'
+import { fotografar } from './fotos.ts'
 import { armazenado, comSessao, falhou, pararRelogio } from './pagina.ts'
 import { ficaAteGuardar } from './segredo.ts'
 import { expect, nasLarguras, test } from './teste.ts'
@@ -332,6 +333,51 @@ const comRemocao = {
   chaves: seguranca.chaves.map(c => ({ ...c, removeEm: '2026-11-24T12:00:00.000Z' })),
 }
 const PERFIL = '/painel-administrativo/loja-aurora/pages/settings'
+
+test('the profile says what its role may do in this company, what was contracted, and whose receiver a receiver is', async ({
+  page,
+}) => {
+  await comSessao(page, { perfil: 'recebedor' })
+  const api = await fingirApi(page, {
+    obterMeusDadosUsuario: () => ({ data: { ...pessoa, perfil: 'recebedor' } }),
+    obterSeguranca: () => ({ data: seguranca }),
+    listarMinhasChaves: () => ({ data: { chaves: [] } }),
+    obterAcessos: (_, vez) =>
+      vez === 1
+        ? falhou
+        : {
+            data: {
+              perfil: 'recebedor',
+              grupos: [
+                { grupo: 'G01', nome: 'Relatórios financeiros', ler: true, escrever: false },
+                { grupo: 'G05', nome: 'Configurações', ler: true, escrever: true },
+              ],
+              modulos: { lojaOnline: true, cobrancaBoletoParcelado: false, antecipacao: true },
+            },
+          },
+    obterUsuarioRecebedor: () => ({
+      data: {
+        recebedor: {
+          ...{ id: 'RecebedorAurora2026001', nome: 'Ana Beatriz Coutinho', documento: '39053344705' },
+          ...{ situacao: 8, situacaoLabel: 'Aprovado' },
+        },
+      },
+    }),
+  })
+  await page.goto('/painel-administrativo/loja-aurora/pages/settings')
+  const acessos = page.getByRole('region', { name: 'O que você pode nesta empresa' })
+  await expect(acessos).toContainText('Ana Beatriz Coutinho')
+  await expect(acessos).toContainText('390.533.447-05')
+  await expect(acessos).toContainText('SituaçãoAprovado')
+  await acessos.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(acessos.getByRole('listitem').filter({ hasText: 'Vendas, extrato' })).toContainText('Só vê')
+  await expect(acessos.getByRole('listitem').filter({ hasText: 'Dados da empresa' })).toContainText('Só vê')
+  await expect(acessos.getByRole('listitem').filter({ hasText: 'Links de pagamento' })).toContainText('Não vê')
+  await expect(acessos).toContainText('A empresa contratou: loja online, antecipação.')
+  expect(api.de('obterAcessos')).toHaveLength(2)
+  await nasLarguras(page)
+  await fotografar(page, 'perfil-acessos')
+})
 
 test('the profile: data, password, two factors, passkeys, sessions', async ({ page }) => {
   await comSessao(page)

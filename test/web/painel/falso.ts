@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page, Request, Route } from '@playwright/test'
-import { perfis } from '../../../shared/contract/direitos.ts'
+import { type Grupo, grupos, perfis, pode } from '../../../shared/contract/direitos.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type * as erros from '../../../shared/contract/erros.ts'
 import type { EndpointDe } from '../../../shared/contract/index.ts'
@@ -98,6 +98,21 @@ const comuns = (page: Page): Respostas => ({
   listarRepresentantes: () => ({ data: { itens: [], cursor: null } }),
   // sales that were paid without stock stand above the stock
   listarVendasSemEstoque: () => ({ data: { itens: [], cursor: null } }),
+  // what a role may do stands in its profile: the page's own test reads it
+  obterAcessos: () => ({
+    data: {
+      perfil: 'administrador',
+      grupos: Object.entries(grupos).map(([grupo, { nome }]) => ({
+        grupo: grupo as Grupo,
+        nome,
+        ...{
+          ler: pode('administrador', grupo as Grupo, 'ler'),
+          escrever: pode('administrador', grupo as Grupo, 'escrever'),
+        },
+      })),
+      modulos: { lojaOnline: true, cobrancaBoletoParcelado: false, antecipacao: true },
+    },
+  }),
   // what the link's form and its preview look up beside what they are about
   obterTemaDaEmpresa: () => ({ data: temaDaEmpresa() }),
   listarModelosDeLink: () => ({ data: { itens: [], maximo: 20 } }),

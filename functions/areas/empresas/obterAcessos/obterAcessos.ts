@@ -20,7 +20,7 @@ export const obterAcessos: UseCase<typeof contrato, Base & { storage: Storage }>
         escrever: pode(perfil, grupo, 'escrever'),
       })),
       modulos: {
-        lojaOnline: false,
+        lojaOnline: empresa.modulos?.loja === true,
         cobrancaBoletoParcelado: empresa.cobrancaBoletoParcelado,
         antecipacao: empresa.antecipacao !== undefined,
       },

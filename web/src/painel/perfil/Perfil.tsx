@@ -1,12 +1,15 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
+import { perfilDaEquipe } from '../../../../shared/contract/direitos.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useSessao } from '../../app/Guarda.tsx'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
 import { RecuperacaoPedida } from './RecuperacaoPedida.tsx'
+import { SecaoAcessos } from './SecaoAcessos.tsx'
 import { SecaoAparelhos } from './SecaoAparelhos.tsx'
 import { SecaoChaves } from './SecaoChaves.tsx'
 import { SecaoDados } from './SecaoDados.tsx'
@@ -22,6 +25,8 @@ export default function Perfil() {
   useEffect(() => {
     document.title = `${t('perfil.titulo')} · ${produto.nome}`
   }, [t])
+  // the provider's own people have a menu of their own, and no part of a merchant's panel
+  const naEmpresa = !perfilDaEquipe(useSessao().perfil)
   const dados = useEndpoint('obterMeusDadosUsuario', {})
   const seguranca = useEndpoint('obterSeguranca', {})
   const minhas = useEndpoint('listarMinhasChaves', {})
@@ -83,6 +88,7 @@ export default function Perfil() {
         {!mudou && minhasChaves}
         <SecaoSessoes sessoes={sessoes} aoMudar={recarregar} />
         <SecaoAparelhos aparelhos={aparelhos} aoMudar={recarregar} />
+        {naEmpresa && <SecaoAcessos />}
         <SecaoPreferencias />
       </Stack>
     )

@@ -1,10 +1,11 @@
-import { chakra, Flex, RadioGroup, Stack, Text } from '@chakra-ui/react'
-import { alcance, partesDoPainel } from '../../../../shared/contract/direitos.ts'
+import { chakra, RadioGroup, Stack, Text } from '@chakra-ui/react'
+import { alcance } from '../../../../shared/contract/direitos.ts'
 import type { Call } from '../../../../shared/contract/endpoint.ts'
 import type { EndpointDe } from '../../../../shared/contract/index.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Fala } from '../../ui/Fala.tsx'
 import { Icone } from '../../ui/icones.tsx'
+import { QuantoPode } from './QuantoPode.tsx'
 
 export type PerfilDado = Call<EndpointDe<'alterarPerfilUsuario'>>['body']['perfil']
 /** Roles that a company gives, each with what it may do. */
@@ -73,19 +74,7 @@ function OQuePode({ perfil }: { perfil: PerfilDado }) {
         <Text as="h3" id="o-que-pode" fontWeight="semibold" fontSize="sm" mb="2">
           {t('direito.pode')}: {t(`papel.${perfil}`)}
         </Text>
-        <chakra.ul listStyleType="none" display="grid" gap="1" fontSize="sm">
-          {partesDoPainel.map(parte => {
-            const nivel = alcance(perfil, parte)
-            return (
-              <Flex as="li" key={parte.id} justify="space-between" gap="4" color={nivel === 'nao' ? 'ink-2' : 'ink'}>
-                <Text as="span">{t(`direito.${parte.id}`)}</Text>
-                <Text as="span" flexShrink="0" fontWeight={nivel === 'nao' ? 'normal' : 'semibold'}>
-                  {t(`direito.${nivel}`)}
-                </Text>
-              </Flex>
-            )
-          })}
-        </chakra.ul>
+        <QuantoPode de={parte => alcance(perfil, parte)} />
       </Fala>
     </chakra.section>
   )
