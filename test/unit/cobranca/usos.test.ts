@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { reservarUso } from '../../../functions/areas/cobranca/regras/usos.ts'
+import { obterLinkComPagamento } from '../../../functions/areas/checkout/obterLinkComPagamento/obterLinkComPagamento.ts'
+import { reservarUso, usosParaAbrir } from '../../../functions/areas/cobranca/regras/usos.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
-import { Uso } from '../../../functions/platform/storage/Link.ts'
+import { Link, Uso } from '../../../functions/platform/storage/Link.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import type { Storage } from '../../../functions/platform/storage/port.ts'
+import { chavesDeTeste } from '../../builders/chaves.ts'
 import { checkoutGuardado } from '../../builders/checkout.ts'
 import { linkFor } from '../../sim/scenario.ts'
 
@@ -84,4 +86,36 @@ test.each<[string, Partial<Checkout>, string | undefined]>([
   await base.commit([Checkout.put(c)])
   if (refused) await expect(reservar('NovoComeco00000000001')).rejects.toMatchObject({ name: refused })
   else expect(await reservar('NovoComeco00000000001')).toMatchObject({ n: 1 })
+})
+
+describe('who opens a link whose uses are all taken', () => {
+  const abrir = async (limite: number, desistiu: (n: number) => boolean) => {
+    const { base, link } = await esgotado(limite, desistiu)
+    await base.commit([Link.put(link)])
+    const gerais = { emManutencao: async () => false }
+    const deps = { storage: base, clock: { now: () => agora }, gerais, chaves: chavesDeTeste(), env: {} }
+    const contexto = { cookies: {} }
+    return obterLinkComPagamento(deps as never)({ params: { id: link.id, pagamento: 'atual' }, contexto } as never)
+  }
+  test('by payments that were made: it is sold out', async () => {
+    await expect(abrir(4, () => false)).rejects.toMatchObject({ name: 'LinkExpirado' })
+  })
+  test('two of them by cards that were refused, whose payers left: it opens, as a start would take their place', async () => {
+    expect(await abrir(4, n => n > 2)).toBeDefined()
+  })
+  test('counts those as free, for one batch of payments more, and none where a use is free anyway', async () => {
+    const { base, link, lidos } = await esgotado(4, n => n > 2)
+    const storage: Storage = {
+      ...base,
+      getMany(keys) {
+        lidos.lotes.push(keys.length)
+        return base.getMany(keys)
+      },
+    }
+    expect(await usosParaAbrir(storage, link, agora)).toBe(2)
+    expect(lidos.lotes).toEqual([4, 4])
+    lidos.lotes = []
+    expect(await usosParaAbrir(storage, { ...link, limiteUsos: 5 }, agora)).toBe(4)
+    expect(lidos.lotes).toEqual([5])
+  })
 })

@@ -15,7 +15,7 @@ import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
-import { Link, Uso, usosDoLink } from '../../../platform/storage/Link.ts'
+import { Link, Uso } from '../../../platform/storage/Link.ts'
 import { Pagador, Token } from '../../../platform/storage/Pagador.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import {
@@ -24,6 +24,7 @@ import {
   itensDoLink,
   recusaDoEstoque,
 } from '../../cobranca/regras/estoque/reservarEstoque.ts'
+import { usosParaAbrir } from '../../cobranca/regras/usos.ts'
 import { boletoVencido, dadosBoleto } from '../../cobranca/vista/boleto.ts'
 import { dadosCartao, retornoDaRecusa } from '../../cobranca/vista/cartao.ts'
 import { chegouDinheiro, dadosPix, deixouDeEsperar, estaPago, pixExpirado } from '../../cobranca/vista/checkout.ts'
@@ -55,7 +56,8 @@ export const obterLinkComPagamento: UseCase<typeof contrato, D> =
       !cobrancaExpirada(checkout, agora)
     let itens: ItemVendido[] = []
     if (!vivo && !(checkout && chegouDinheiro(checkout))) {
-      const situacao = situacaoParaPagar(link, agora, checkout ? 0 : (await usosDoLink(deps.storage, link)).length)
+      const usos = checkout ? 0 : await usosParaAbrir(deps.storage, link, agora)
+      const situacao = situacaoParaPagar(link, agora, usos)
       const comecou = checkout !== undefined && situacao === 'agendado'
       if (situacao !== 'ativo' && !comecou) throw recusaDoLink(link, situacao)
       itens = await itensDoLink(deps.storage, link)

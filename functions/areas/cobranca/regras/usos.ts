@@ -34,14 +34,9 @@ export async function reservarUso(
   // more are taken than a limit since lowered allows: to replace one of them would still be one too many
   if (usos.length > limite) throw fault(LinkExpirado, { id: link.id, motivo: 'esgotado' })
   let parado: Checkout | undefined
-  const olhados = umaParte(usos, id)
-  const checkouts = await storage.getMany(olhados.map(u => Checkout.key(u.checkoutId)))
-  const porId = new Map(checkouts.map(Checkout.parse).map(c => [c.id, c]))
-  for (const uso of olhados) {
-    const c = porId.get(uso.checkoutId)
-    const estado = c && maquina.next(c.estado, 'Cancelou')
-    const desistiu = c && (link.limiteUsos === 1 || Date.parse(c.criadoEm) <= agora - quietoMs)
-    if (c && desistiu && estado && semDinheiroACaminho(c)) {
+  for (const { uso, c } of await olhar(storage, umaParte(usos, id))) {
+    const estado = c && estadoDeQuemDesistiu(c, link, agora)
+    if (c && estado) {
       const cancelado = replace(Checkout, comVence({ ...c, estado }), [{ tipo: 'CheckoutCancelado' }])
       const toma = Uso.put({ ...uso, checkoutId: id }, [{ attr: 'checkoutId', op: '=', value: c.id }])
       return { n: uso.n, writes: [cancelado, toma] }
@@ -53,6 +48,34 @@ export async function reservarUso(
     throw fault(PagamentoEmAndamento, { checkoutId: parado.id })
   }
   throw fault(LinkExpirado, { id: link.id, motivo: 'esgotado' })
+}
+
+/**
+ * How many uses are taken for who opens the link, and for who reads its row in a list: of one whose uses are all taken, those that a start would take from who gave
+ * up count as free, so that nobody is sent away from what they could pay (one batch more, only then).
+ */
+export async function usosParaAbrir(
+  storage: Storage,
+  link: Pick<Link, 'id' | 'limiteUsos' | 'maiorLimite'>,
+  agora: number,
+): Promise<number> {
+  const usos = await usosDoLink(storage, link)
+  if (link.limiteUsos === null || usos.length !== link.limiteUsos) return usos.length
+  const olhados = await olhar(storage, umaParte(usos, String(agora)))
+  return usos.length - olhados.filter(({ c }) => c && estadoDeQuemDesistiu(c, link, agora)).length
+}
+
+/** The payments of some uses, in one batch. */
+async function olhar<U extends { checkoutId: string }>(storage: Storage, usos: readonly U[]) {
+  const lidos = await storage.getMany(usos.map(u => Checkout.key(u.checkoutId)))
+  const porId = new Map(lidos.map(Checkout.parse).map(c => [c.id, c]))
+  return usos.map(uso => ({ uso, c: porId.get(uso.checkoutId) }))
+}
+
+/** What a payment becomes whose use another start may take: its payer left it long enough ago, and no money is on its way. */
+function estadoDeQuemDesistiu(c: Checkout, link: Pick<Link, 'limiteUsos'>, agora: number) {
+  const desistiu = link.limiteUsos === 1 || Date.parse(c.criadoEm) <= agora - quietoMs
+  return desistiu && semDinheiroACaminho(c) ? maquina.next(c.estado, 'Cancelou') : undefined
 }
 
 /**

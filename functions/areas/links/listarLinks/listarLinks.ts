@@ -1,11 +1,11 @@
 import type { listarLinks as contrato } from '../../../../shared/contract/links.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import { usosDoLink } from '../../../platform/storage/Link.ts'
 import { LinhaDeLink } from '../../../platform/storage/Lista.ts'
 import { instantesDoPeriodo } from '../../../platform/storage/periodo.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Contador } from '../../../platform/storage/Venda.ts'
+import { usosParaAbrir } from '../../cobranca/regras/usos.ts'
 import { lerPorNome, parteDaBusca } from '../regras/buscaDeLinks.ts'
 import { combinaLink } from '../regras/filtrosDeLinks.ts'
 import { paginarComCursor } from '../regras/listaDeLinks.ts'
@@ -60,7 +60,7 @@ export const listarLinks: UseCase<typeof contrato, Base & { storage: Storage }> 
       return Promise.all(
         linhas.map(async l => {
           const { id, nome, valor, criadoEm, abreEm = null, expiraEm, limiteUsos, formas } = l
-          const usos = (await usosDoLink(deps.storage, l)).length
+          const usos = await usosParaAbrir(deps.storage, l, agora)
           return {
             id,
             nome,

@@ -1,11 +1,12 @@
 import type { Input, Output } from '../../../../shared/contract/endpoint.ts'
 import type { listarLinksDaEquipe as contrato } from '../../../../shared/contract/linksDaEquipe.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
-import { Link, usosDoLink } from '../../../platform/storage/Link.ts'
+import { Link } from '../../../platform/storage/Link.ts'
 import { LinhaDeLink } from '../../../platform/storage/Lista.ts'
 import { lerListaDaEquipe } from '../../../platform/storage/listaDaEquipe.ts'
 import { instantesDoPeriodo } from '../../../platform/storage/periodo.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { usosParaAbrir } from '../../cobranca/regras/usos.ts'
 import { situacaoDoLink, urlDoLink } from '../vista/link.ts'
 import { combinaLink } from './filtrosDeLinks.ts'
 import { lerLinksDaEmpresa } from './lerLinksDaEmpresa.ts'
@@ -38,7 +39,7 @@ export async function lerLinksDaEquipe(
   const itens = await Promise.all(
     pagina.itens.map(async l => {
       const { id, nome, valor, criadoEm, abreEm = null, expiraEm, limiteUsos, formas } = l
-      const usos = (await usosDoLink(storage, l)).length
+      const usos = await usosParaAbrir(storage, l, agora)
       const dona = donas.get(l.empresaId)
       const s = suspensoes.get(id)
       return {
