@@ -8,7 +8,7 @@ import { cookieDeRetomada } from '../../functions/platform/http/retomar.ts'
 import type { Env } from '../../functions/platform/runtime/env.ts'
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import { Lancamento } from '../../functions/platform/storage/Lancamento.ts'
-import { Link } from '../../functions/platform/storage/Link.ts'
+import { Link, Uso } from '../../functions/platform/storage/Link.ts'
 import { memoryStorage } from '../../functions/platform/storage/memory.ts'
 import { Pagador } from '../../functions/platform/storage/Pagador.ts'
 import { ComprovanteCheckout } from '../../shared/contract/comprovantes.ts'
@@ -57,10 +57,18 @@ async function comprovante(
   parte: Partial<Checkout>,
   cookies: Record<string, string> = {},
   diario: (c: Checkout) => Lancamento[] = () => [],
+  /** The uses that are taken, of a link of so many. */
+  usos?: { de: number; tomados: number },
 ) {
   const storage = memoryStorage()
   const c = checkoutGuardado({ link: link.id, estado: 'Liquidado', pagoEm, ...parte })
-  await storage.commit([Link.create(link), Checkout.create(c), Pagador.create(pagadorGuardado(c.id))])
+  for (let n = 1; n <= (usos?.tomados ?? 0); n++)
+    await storage.commit([Uso.create({ link: link.id, n, checkoutId: c.id })])
+  await storage.commit([
+    Link.create({ ...link, limiteUsos: usos?.de ?? null }),
+    Checkout.create(c),
+    Pagador.create(pagadorGuardado(c.id)),
+  ])
   await storage.commit(diario(c).map(l => Lancamento.create(l)))
   const deps = { storage, ...assinante, chaves: chavesDeTeste('') } as unknown as Parameters<
     typeof obterComprovanteCheckout
@@ -239,4 +247,13 @@ it.each([
 ])('%s is %s on the bill', (nome, esperado) => {
   expect(nomeNaFatura(nome)).toBe(esperado)
   expect(nomeNaFatura(nome)).toMatch(/^[A-Za-z0-9 ]{1,13}$/)
+})
+
+it.each([
+  ['without a limit', undefined, true],
+  ['of one use', { de: 1, tomados: 1 }, false],
+  ['of five uses, two taken', { de: 5, tomados: 2 }, true],
+  ['of five uses, all taken', { de: 5, tomados: 5 }, false],
+])('who paid on a link %s may pay again there: %o, %s', async (_, usos, de) => {
+  expect(await comprovante({}, {}, undefined, usos)).toMatchObject({ pagaDeNovo: de })
 })

@@ -155,6 +155,8 @@ export const en = {
   'comp.titulo': 'Payment receipt',
   'comp.sucesso': 'Payment successful',
   'comp.sucessoTexto': 'Keep this receipt. It stays available at this address.',
+  'comp.jaPagoAqui':
+    'You have already paid by this link on this device, and this is the receipt. To make another payment, use “Pay again” at the end of the page.',
   'comp.jaPago':
     'This link has already been paid, and this is the receipt of that payment: there is no need to pay again. If it was not you who paid, ask {empresa} for another link.',
   'comp.naoRealizado': 'Payment not completed',

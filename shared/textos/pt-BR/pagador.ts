@@ -163,6 +163,8 @@ export const ptBR = {
   'comp.titulo': 'Comprovante de pagamento',
   'comp.sucesso': 'Pagamento realizado com sucesso',
   'comp.sucessoTexto': 'Guarde este comprovante. Ele também fica disponível neste endereço.',
+  'comp.jaPagoAqui':
+    'Você já pagou por este link neste aparelho, e este é o comprovante. Para fazer outro pagamento, use “Pagar de novo”, no fim da página.',
   'comp.jaPago':
     'Este link já foi pago, e este é o comprovante desse pagamento: não é preciso pagar de novo. Se não foi você quem pagou, peça outro link a {empresa}.',
   'comp.naoRealizado': 'Pagamento não realizado',

@@ -132,6 +132,10 @@ test('of a link that is paid many times: it may be paid again, and the page ther
   api,
 }) => {
   api.quando({ obterComprovanteCheckout: () => ({ data: umComprovante({ pagaDeNovo: true }) }) })
+  // led here from the link itself, on the device that paid: not told to ask the company for another link
+  await page.goto(`${enderecos.comprovante}?pago=antes`)
+  await expect(page.getByText(/Para fazer outro pagamento, use “Pagar de novo”/)).toBeVisible()
+  await expect(page.getByText(/peça outro link/)).toHaveCount(0)
   await page.goto(enderecos.realizado)
   const deNovo = page.getByRole('link', { name: 'Pagar de novo' })
   // what it does is said before it is done

@@ -13,6 +13,7 @@ import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { usosParaAbrir } from '../../cobranca/regras/usos.ts'
 import { primeiroNome } from '../../cobranca/vista/checkout.ts'
 import { nomeNaFatura } from '../../cobranca/vista/fatura.ts'
 import { enderecoDeVolta, situacaoParaPagar } from '../../links/vista/link.ts'
@@ -24,6 +25,13 @@ import { rateioDoComprovante } from './rateio.ts'
 import { retidoDoComprovante, voltouDoComprovante } from './retido.ts'
 
 type D = Base & { storage: Storage; params: Assinante; chaves: Chaves<'retomada'> }
+
+/** Another payment may be made on the link: not of one that is paid once, nor of one whose uses are all taken. */
+async function pagaDeNovo({ storage, clock }: Pick<D, 'storage' | 'clock'>, link: Link): Promise<boolean> {
+  const agora = clock.now()
+  if (link.limiteUsos === 1 || situacaoParaPagar(link, agora) !== 'ativo') return false
+  return link.limiteUsos === null || (await usosParaAbrir(storage, link, agora)) < link.limiteUsos
+}
 
 /**
  * The receipt (E119): public for any holder of its link, and a paid single-use link leads there, so documents, phone and
@@ -57,7 +65,7 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, D> =
       softDescription: nomeNaFatura(link.empresa.nomeComercial),
       ...aparenciaPublica(link),
       linkParaEstrangeiro: link.linkParaEstrangeiros,
-      pagaDeNovo: link.limiteUsos === null && situacaoParaPagar(link, deps.clock.now()) === 'ativo',
+      pagaDeNovo: await pagaDeNovo(deps, link),
       redirectPagamentoAprovado: enderecoDeVolta(link),
       rateio: await rateioDoComprovante(deps.storage, c, link),
       empresa: {

@@ -151,7 +151,7 @@ function Folha({ c, rota, doServidor, Prova }: { c: Comprovante } & Pick<Props, 
         <p className={ui.nota} role="status">
           <Fala>
             <Icone nome="certo" />
-            <span>{t('comp.jaPago', { empresa: c.empresa.nome })}</span>
+            <span>{c.pagaDeNovo ? t('comp.jaPagoAqui') : t('comp.jaPago', { empresa: c.empresa.nome })}</span>
           </Fala>
         </p>
       )}
