@@ -1,10 +1,11 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { taxas } from '../web/painel/amostras.ts'
 import construir from '../web/painel/construir.ts'
 import { fingirApi } from '../web/painel/falso.ts'
 import { CRIAR, comSessao } from '../web/painel/pagina.ts'
 import { servirPainel } from '../web/painel/servidor.ts'
-import { julgar, ordem, type Rodada } from './medir.ts'
+import { julgar, type Rodada } from './medir.ts'
+import { CPU, comNavegador, rodar } from './navegador.ts'
 
 /**
  * `npm run bench-digitacao`: how long a key in the form of a link waits until it is seen, all of the form unfolded and every
@@ -14,7 +15,6 @@ import { julgar, ordem, type Rodada } from './medir.ts'
 const LIMITE = 1.3
 const RODADAS = Number(process.env.RODADAS ?? 7)
 const TECLAS = 50
-const cpu = 4
 const campos = { pagina: '#campo-nome', controle: 'input[name=email]' } as const
 type Janela = Window & { duracoes?: Record<number, number> }
 
@@ -56,7 +56,7 @@ async function medir(browser: Browser, url: string, qual: keyof Rodada): Promise
     const desligados = page.locator('label[data-scope=switch][data-state=unchecked]')
     while (await desligados.count()) await desligados.first().click()
     const cdp = await contexto.newCDPSession(page)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU })
     return await inpDe(page, campos[qual])
   } finally {
     await contexto.close()
@@ -65,28 +65,17 @@ async function medir(browser: Browser, url: string, qual: keyof Rodada): Promise
 
 await construir()
 const { url, fechar } = await servirPainel()
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
-})
 try {
-  const rodadas: Rodada[] = []
-  // The first round warms browser and server, and is not counted.
-  for (let n = -1; n < RODADAS; n++) {
-    const rodada: Rodada = { pagina: 0, controle: 0 }
-    for (const qual of ordem(n + 1)) rodada[qual] = await medir(browser, url, qual)
-    if (n >= 0) rodadas.push(rodada)
+  await comNavegador(async browser => {
+    const nomes = { pagina: 'link form', controle: 'sign-in field' }
+    const rodadas = await rodar(RODADAS, nomes, qual => medir(browser, url, qual))
+    const { pagina, controle, razao, passou } = julgar(rodadas, LIMITE)
     console.log(
-      `${n < 0 ? 'warm-up' : `round ${n + 1}`}: link form ${rodada.pagina} ms, sign-in field ${rodada.controle} ms`,
+      `interaction to next paint, median of ${RODADAS}, CPU ${CPU}× slower: link form ${pagina} ms, sign-in ${controle} ms`,
     )
-  }
-  const { pagina, controle, razao, passou } = julgar(rodadas, LIMITE)
-  console.log(
-    `interaction to next paint, median of ${RODADAS}, CPU ${cpu}× slower: link form ${pagina} ms, sign-in ${controle} ms`,
-  )
-  console.log(`ratio ${razao.toFixed(2)} (at most ${LIMITE.toFixed(2)}): ${passou ? 'ok' : 'TOO SLOW'}`)
-  process.exitCode = passou ? 0 : 1
+    console.log(`ratio ${razao.toFixed(2)} (at most ${LIMITE.toFixed(2)}): ${passou ? 'ok' : 'TOO SLOW'}`)
+    process.exitCode = passou ? 0 : 1
+  })
 } finally {
-  await browser.close()
   await fechar()
 }

@@ -7,64 +7,123 @@ import { build } from 'vite'
 import { construirWeb } from '../../web/build.ts'
 import { COMPRIMIDO, precomprimir } from '../../web/precomprimir.ts'
 import type { DadosDaPagina, PaginaPronta } from '../../web/src/pagador/dados.ts'
+import { caminhoDe, resolverRota } from '../../web/src/pagador/rotas.ts'
 import { variaveisCss } from '../../web/src/theme/tokens.ts'
 import { comum, raiz } from '../../web/vite.config.ts'
-import { TOKEN, tresFormas, umaRetomada, umLink } from '../web/pagador/fixtures.ts'
+import { CHECKOUT, comprovanteAssinado, TOKEN, tresFormas, umaRetomada, umLink } from '../web/pagador/fixtures.ts'
 import { cabecalhos, comprimir } from '../web/pagador/servidor.ts'
 
 const pasta = resolve(raiz, '.local/bench')
 const link = umLink({ formasPagamento: tresFormas })
-export const enderecos = {
-  pagina: `/plataforma/loja-aurora/servicos-financeiros/checkout-de-pagamento-v2/${TOKEN}`,
-  controle: `/controle/${TOKEN}`,
-}
+const comprovante = comprovanteAssinado()
+const slug = 'loja-aurora'
 
-/** Builds both pages with the same bundler: ours, and the control beside it. */
+export interface Documento {
+  /** The addresses of the page and of its control. */
+  pagina: string
+  controle: string
+  /** What is there once the page stands. */
+  visto: string
+  /** Page over control, of the medians. */
+  limite: number
+  /** The control's module. */
+  modulo: string
+  /** What the page function gives to the renderer. */
+  dados: (origem: string) => DadosDaPagina
+  /** What the control asks for, and the page later. */
+  respostas: Readonly<Record<string, unknown>>
+}
+const doComprovante = caminhoDe('comprovante', { slug, id: CHECKOUT })
+export const documentos: Readonly<Record<string, Documento>> = {
+  link: {
+    pagina: caminhoDe('checkoutV2', { slug, token: TOKEN }),
+    controle: `/controle/${TOKEN}`,
+    visto: 'input[name=nome], input[autocomplete=name]',
+    limite: 0.4,
+    modulo: 'controleDoLink.tsx',
+    dados: origem => ({ pagina: 'checkout', versao: 2, link, origem }),
+    respostas: { [`/api/checkout/${TOKEN}`]: link },
+  },
+  comprovante: {
+    pagina: doComprovante,
+    controle: `/controle${doComprovante}`,
+    visto: 'article h2',
+    limite: 0.45,
+    modulo: 'controleDoComprovante.tsx',
+    dados: origem => ({
+      pagina: 'comprovante',
+      rota: resolverRota(doComprovante) ?? { nome: 'comprovante', valores: { id: CHECKOUT } },
+      comprovante,
+      origem,
+      jaPago: false,
+      deFora: false,
+    }),
+    respostas: { [`/api/clientes/comprovante-checkout/${CHECKOUT}`]: comprovante },
+  },
+}
+const todos = Object.entries(documentos)
+
+/** Builds every page with the same bundler: ours, and each control in a build of its own, as a page apart would be. */
 async function construir(): Promise<void> {
   await construirWeb({ saida: `${pasta}/pagina`, semPainel: true })
-  await rm(`${pasta}/controle`, { recursive: true, force: true })
-  await mkdir(`${pasta}/controle`, { recursive: true })
-  await writeFile(`${pasta}/tokens.css`, variaveisCss())
-  const html = [
-    '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Controle</title>',
-    '<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="stylesheet" href="./tokens.css">',
-    '</head><body><div id="raiz"></div>',
-    `<script type="module" src="${resolve(raiz, 'test/bench/controle.tsx')}"></script></body></html>`,
-  ]
-  await writeFile(`${pasta}/index.html`, html.join(''))
-  await build({
-    ...comum,
-    root: pasta,
-    build: {
-      outDir: `${pasta}/controle`,
-      target: 'es2022',
-      modulePreload: { polyfill: false },
-      rolldownOptions: { input: `${pasta}/index.html` },
-    },
-  })
-  await precomprimir(`${pasta}/controle`)
+  for (const [nome, { modulo }] of todos) {
+    const saida = `${pasta}/${nome}`
+    await rm(saida, { recursive: true, force: true })
+    await mkdir(saida, { recursive: true })
+    await writeFile(`${pasta}/tokens.css`, variaveisCss())
+    const html = [
+      '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Controle</title>',
+      '<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="stylesheet" href="./tokens.css">',
+      '</head><body><div id="raiz"></div>',
+      `<script type="module" src="${resolve(raiz, 'test/bench', modulo)}"></script></body></html>`,
+    ]
+    await writeFile(`${pasta}/index.html`, html.join(''))
+    await build({
+      ...comum,
+      root: pasta,
+      build: {
+        outDir: saida,
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: `${pasta}/index.html` },
+      },
+    })
+    await precomprimir(saida)
+  }
 }
 
-/** Serves both from one server, with the same headers and compression. */
+/** Serves all of them from one server, with the same headers and compression. */
 export async function servir(): Promise<{ origem: string; fechar: () => void }> {
   await construir()
   const { renderizar } = (await import(pathToFileURL(`${pasta}/pagina/servidor.js`).href)) as {
     renderizar: (dados: DadosDaPagina) => PaginaPronta
   }
-  const html = await readFile(`${pasta}/controle/index.html`, 'utf8')
+  const htmls = new Map(
+    await Promise.all(
+      todos.map(async ([nome]) => [nome, await readFile(`${pasta}/${nome}/index.html`, 'utf8')] as const),
+    ),
+  )
   const mandar = (res: ServerResponse, tipo: string, corpo: string | Buffer, mais: object = {}) =>
     res.writeHead(200, { 'content-type': tipo, 'content-encoding': 'br', ...mais }).end(comprimir(corpo))
-  const responder = async (caminho: string, origem: string, res: ServerResponse) => {
-    if (caminho === enderecos.controle) return mandar(res, 'text/html; charset=utf-8', html)
-    if (caminho === enderecos.pagina) {
-      const pagina = renderizar({ pagina: 'checkout', versao: 2, link, origem })
-      return mandar(res, 'text/html; charset=utf-8', pagina.html, cabecalhos(pagina))
+  const ler = async (caminho: string) => {
+    for (const qual of ['pagina', ...htmls.keys()]) {
+      const bytes = await readFile(`${pasta}/${qual}${caminho}${COMPRIMIDO}`).catch(() => undefined)
+      if (bytes) return bytes
     }
-    if (caminho === `/api/checkout/${TOKEN}`) return mandar(res, 'application/json', JSON.stringify(link))
+    throw new Error(`no file ${caminho}`)
+  }
+  const responder = async (caminho: string, origem: string, res: ServerResponse) => {
+    for (const [nome, d] of todos) {
+      if (caminho === d.controle) return mandar(res, 'text/html; charset=utf-8', htmls.get(nome) ?? '')
+      if (caminho === d.pagina) {
+        const pagina = renderizar(d.dados(origem))
+        return mandar(res, 'text/html; charset=utf-8', pagina.html, cabecalhos(pagina))
+      }
+      if (caminho in d.respostas) return mandar(res, 'application/json', JSON.stringify(d.respostas[caminho]))
+    }
     if (caminho.startsWith('/api/')) return mandar(res, 'application/json', JSON.stringify(umaRetomada({}, link)))
     const tipo = caminho.endsWith('.css') ? 'text/css' : 'text/javascript'
-    const ler = (qual: string) => readFile(`${pasta}/${qual}${caminho}${COMPRIMIDO}`)
-    const corpo = await ler('pagina').catch(() => ler('controle'))
+    const corpo = await ler(caminho)
     return res.writeHead(200, { 'content-type': tipo, 'content-encoding': 'br' }).end(corpo)
   }
   const servidor = createServer((req, res) => {

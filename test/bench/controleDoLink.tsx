@@ -5,7 +5,7 @@ import type { Link } from '../../web/src/pagador/dados.ts'
 import { ComTextos, carregarTextos } from '../../web/src/pagador/textos.tsx'
 import { ComAvisos } from '../../web/src/pagador/ui/avisos.tsx'
 
-/** The control: the same screen as a plain React page, which asks for its data when its script runs. */
+/** The link's control: the same screen as a plain React page, which asks for its data when its script runs. */
 async function abrir() {
   const token = location.pathname.split('/').at(-1) ?? ''
   const [link, textos] = await Promise.all([
