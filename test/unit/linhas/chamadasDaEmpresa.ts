@@ -90,7 +90,7 @@ const daEmpresa: Provas = {
   E098: { chamada: 'documentosRequeridos', rota: 'GET /clientes/checkout/{id}/documentos-requerido' },
   E099: {
     ...{ chamada: 'pedirDocumentos', rota: 'POST /clientes/checkout/documentos-requeridos/{id}' },
-    teste: [carrinho, 'more documents, because the company asks'],
+    teste: [`${painel}/pedirDocumentos.spec.ts`, 'an order that is not paid is found by its address'],
   },
   E100: {
     ...{ chamada: 'faturamentoDiasSemana', rota: 'GET /clientes/dashboard/faturamento-dias-semana' },

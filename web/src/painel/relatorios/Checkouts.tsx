@@ -1,4 +1,6 @@
+import { Flex } from '@chakra-ui/react'
 import { useState } from 'react'
+import { origemDoCarrinho } from '../../../../shared/domain/origemDoPagamento.ts'
 import { ler } from '../../api/useEndpoint.ts'
 import { useLista } from '../../api/useLista.ts'
 import { useSessao } from '../../app/Guarda.tsx'
@@ -9,6 +11,7 @@ import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { FolhaDoPagamento } from '../pagamentos/FolhaDoPagamento.tsx'
 import { FolhaDoPedidoDeBoletos } from '../pagamentos/FolhaDoPedidoDeBoletos.tsx'
+import { PedirDocumentos } from '../pagamentos/PedirDocumentos.tsx'
 import { BarraDoRelatorio } from './BarraDoRelatorio.tsx'
 import { BotaoExportar } from './BotaoExportar.tsx'
 import { colunasDosCheckouts } from './colunas.tsx'
@@ -48,7 +51,12 @@ function Relatorio() {
     <Pagina
       titulo={t('relatorios.checkouts')}
       texto={t(dela ? 'relatorios.suaParteTexto' : 'relatorios.checkoutsTexto')}
-      acao={<BotaoExportar pedir={formato => ler('exportarCheckouts', { query: { ...filtros, formato } })} />}
+      acao={
+        <Flex gap="3" wrap="wrap" w={{ base: 'full', sm: 'auto' }}>
+          {filtros.origemPagamento === origemDoCarrinho && <PedirDocumentos />}
+          <BotaoExportar pedir={formato => ler('exportarCheckouts', { query: { ...filtros, formato } })} />
+        </Flex>
+      }
     >
       <BarraDoRelatorio />
       {lista.itens.length > 0 && (
