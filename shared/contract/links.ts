@@ -42,8 +42,8 @@ export const LinkNaLista = z.object({
   limiteUsos: z.int().nullable(),
   /** Uses taken so far of a limited link; null where there is no limit to count against. */
   usos: z.int().nullable(),
-  /** What it brought, before refunds; no sum where some of it was counted before sums were. */
-  pagos: z.object({ quantidade: z.int(), valor: Reais.nullable() }),
+  /** What it brought, before refunds, and what of it went back; no sum where some of it was counted before sums were. */
+  pagos: z.object({ quantidade: z.int(), valor: Reais.nullable(), devolvido: Reais }),
   formas: z.array(FormaPagamento),
   url: z.string(),
 })

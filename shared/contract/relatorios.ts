@@ -112,7 +112,7 @@ const Momento = z.object({
 })
 
 /** Of an instalment: to come, released on its day, or paid before it, as an anticipation or to pay what the account owed. */
-export const situacoesDaParcela = ['agendado', 'liquidado', 'antecipado', 'abatido'] as const
+export const situacoesDaParcela = ['agendado', 'liquidado', 'antecipado', 'abatido', 'devolvido'] as const
 
 /** A payment with all that happened to it. */
 export const PagamentoInteiro = CheckoutNoRelatorio.extend({

@@ -3,7 +3,7 @@
 /** How far apart two charges may have been paid, in milliseconds. */
 export const JANELA_DA_REPETIDA = 86_400_000
 
-/** A charge that was paid and of which nothing went back, nor is on its way back. */
+/** A charge that was paid and of which something stayed: one that is on its way back, or went in part, may be the second. */
 export interface CobrancaPaga {
   id: string
   /** Centavos. */

@@ -2,6 +2,7 @@
 export const tiposDoMomento = [
   'iniciado',
   'pagador',
+  'antifraude-recusado',
   'codigo',
   'selfie',
   'tresds',
@@ -17,6 +18,7 @@ export const tiposDoMomento = [
   'boleto-recebido',
   'divergente',
   'estorno',
+  'estorno-banco',
   'estorno-recusado',
   'estorno-andamento',
   'estorno-espera',

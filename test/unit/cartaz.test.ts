@@ -1,6 +1,8 @@
 import sharp from 'sharp'
+import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { desenharCartaz } from '../../functions/areas/links/gerarCartazDoLink/cartaz.ts'
+import { formasDe } from '../../functions/areas/links/gerarCartazDoLink/gerarCartazDoLink.ts'
 import { env } from '../../functions/platform/runtime/env.ts'
 import { imagens, logoEmPng } from '../../functions/platform/uploads/logo.ts'
 import { abrir, type Impresso, lerQr, porMm } from './boleto-pdf.leitor.ts'
@@ -16,6 +18,7 @@ const dados = {
   paraDigitar: 'https://pagar.quita.example/l/abcdefghijklmnopqrstu',
   expiraEm: '2026-12-01T02:59:00.000Z',
   comTermos: true,
+  comoSePaga: 'Pix ou cartão',
 }
 
 test.each([
@@ -33,6 +36,7 @@ test.each([
   expect(texto).toContain('Pague até 30/11/2026 às 23:59 (horário de Brasília)')
   expect(texto).toContain('termos da empresa')
   expect(texto).toContain('Contribuição mensal')
+  expect(texto).toContain('Pix ou cartão')
   expect(texto).toContain('Aponte a câmera do celular para pagar')
   // the address to type stands in one line
   expect(impresso.textos).toContain('pagar.quita.example/l/abcdefghijklmnopqrstu')
@@ -56,6 +60,30 @@ test('a plan free of interest is said under the price, and the code below it is 
   const de = Math.round(impresso.altura * 0.3) * impresso.largura * 4
   const pixels = impresso.pixels.subarray(de)
   expect(lerQr({ ...impresso, pixels, altura: Math.round(impresso.altura * 0.7) * 2 })).toBe(url)
+})
+
+test.each(['a4', 'a6'] as const)('%s: white above and below the code, as a reader needs it', async formato => {
+  const parcelas = '3x de R$ 416,63 sem juros'
+  const { pixels, largura, altura } = await abrir(await desenharCartaz({ ...dados, parcelas }, formato, 'Quita', 0))
+  const branca = (y: number) => {
+    for (let x = 0; x < largura; x++) if ((pixels[(y * largura + x) * 4] ?? 255) < 200) return false
+    return true
+  }
+  const ate = (de: number, passo: 1 | -1, cor: boolean) => {
+    let y = de
+    while (y > 0 && y < altura && branca(y) !== cor) y += passo
+    return y
+  }
+  const meio = Math.round(altura * 0.58)
+  const [cima, baixo] = [ate(meio, -1, true), ate(meio, 1, true)]
+  const modulo = (baixo - cima - 1) / encode(url, { ecc: 'M', border: 0 }).size
+  expect(cima - ate(cima, -1, false)).toBeGreaterThan(4 * modulo)
+  expect(ate(baixo, 1, false) - baixo).toBeGreaterThan(4 * modulo)
+})
+
+test('the ways to pay are those that the link takes', () => {
+  const com = (...tipos: number[]) => formasDe({ formasPagamento: tipos.map(tipo => ({ tipo })) } as never)
+  expect([com(2), com(1, 2), com(0, 1, 2), com(1)]).toEqual(['Pix', 'Pix ou cartão', 'Pix, cartão ou boleto', 'Cartão'])
 })
 
 test('the same data and instant make the same bytes', async () => {

@@ -69,6 +69,8 @@ export const checkout = {
     },
 
     PixContestado: { ref: 'caso', filas: ['notificacoes', { fila: 'webhooks', como: 'contestacao.aberta' }] },
+    /** The payer's bank took a Pix back by the MED, and told no case of it before. */
+    PixTomado: { ref: 'devolucao', filas: ['notificacoes'] },
     ContestacaoEncerrada: {
       ref: 'caso',
       filas: ['notificacoes', { fila: 'webhooks', como: 'contestacao.encerrada' }],

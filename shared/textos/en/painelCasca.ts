@@ -141,6 +141,8 @@ export const casca = {
   'recado.pixContestado.texto': '{valor} of {nome}: answer with what proves the sale',
   'recado.cartoesPausados': 'Cards paused',
   'recado.cartoesPausados.texto': '{nome}: many declined cards. See until when, or let them in sooner',
+  'recado.pixTomado': 'Pix taken back by the bank',
+  'recado.pixTomado.texto': '{valor} of {nome}: the payer’s bank took it back',
   'recado.contestacaoEncerrada': 'Contestation decided',
   'recado.contestacaoEncerrada.texto': '{valor} of {nome}',
   'recado.saqueFeito': 'Withdrawal completed',

@@ -40,6 +40,10 @@ export const pagamentos = {
   'pagamento.liquido': 'Net of the sale',
   'pagamento.dosRecebedores': 'Receivers’ part',
   'pagamento.suaParte': 'Your part',
+  'pagamento.doBanco': 'The payer’s bank took this Pix back',
+  'pagamento.doBancoTexto':
+    'Your company did not refund it: the payer’s bank asked for it back, for suspected fraud or a failure (MED), and it was returned.',
+  'pagamento.devolvidoBanco': 'Taken back by the payer’s bank',
   'pagamento.devolvido': 'Given back',
   'pagamento.depois': 'After what went back',
   'pagamento.ficou': 'Left of the sale',
@@ -61,6 +65,7 @@ export const pagamentos = {
   'pagamento.parcela.liquidado': 'Released on {dia}',
   'pagamento.parcela.antecipado': 'Anticipated',
   'pagamento.parcela.abatido': 'Paid what you owed',
+  'pagamento.parcela.devolvido': 'Given back to the payer',
   'pagamento.linhaDoTempo': 'What happened',
   'pagamento.naoEncontrado': 'We could not find this payment',
 
@@ -103,7 +108,7 @@ export const pagamentos = {
     'The money goes back to the payer’s card, usually on the next statement or the one after, depending on the card’s bank.',
   'estorno.comoPix': 'The money goes back by Pix to the account it came from, usually within seconds.',
   'estorno.saldo':
-    'It is taken first from what this sale still has to release, then from your balance above the floor, then from your credit. The fee of the sale is not returned.',
+    'It is taken first from what this sale still has to release, then from your balance, down to the least that stays in it, then from your credit. The fee of the sale is not returned.',
   'estorno.aMais':
     'More money than due arrived for this payment. It stays held, apart, and is not part of this refund.',
   'estorno.semVolta': 'Once sent, a refund cannot be cancelled.',

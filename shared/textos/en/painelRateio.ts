@@ -48,7 +48,7 @@ export const rateioEn = {
   'recebiveis.antes': 'Earlier',
   'recebiveis.depois': 'Later',
   'recebiveis.coluna.parcelas': 'Instalments',
-  'recebiveis.arranjo': 'Arrangement',
+  'recebiveis.arranjo': 'Card network',
   'recebiveis.parcelas': { one: '{n} instalment', other: '{n} instalments' },
   'recebiveis.valor': 'Your part',
   'recebiveis.antecipado': 'Paid early',

@@ -15,6 +15,12 @@ export const textosDaContestacao = {
   'cancelada.assunto': 'A contestação de um Pix de {empresa} foi cancelada e encerrada a seu favor',
   'cancelada.titulo': 'A contestação foi cancelada e encerrada a seu favor',
   'cancelada.texto': 'O valor que estava guardado voltou ao saldo.',
+  'tomada.assunto': 'O banco de quem pagou pegou de volta um Pix de {empresa}',
+  'tomada.titulo': 'Um Pix foi devolvido pelo banco de quem pagou',
+  'tomada.texto':
+    'O banco de quem pagou tirou {valor} desta venda e devolveu a quem pagou. Não foi um estorno da sua empresa.',
+  tomado: 'Devolvido pelo banco',
+  'botao.venda': 'Ver a venda',
   venda: 'Venda',
   contestado: 'Contestado',
   guardado: 'Guardado agora',

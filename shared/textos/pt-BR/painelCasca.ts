@@ -138,6 +138,8 @@ export const casca = {
   'recado.pixContestado.texto': '{valor} de {nome}: responda com o que prova a venda',
   'recado.cartoesPausados': 'Cartões em pausa',
   'recado.cartoesPausados.texto': '{nome}: muitos cartões recusados. Veja até quando, ou libere antes',
+  'recado.pixTomado': 'Pix devolvido pelo banco',
+  'recado.pixTomado.texto': '{valor} de {nome}: o banco de quem pagou pegou de volta',
   'recado.contestacaoEncerrada': 'Contestação decidida',
   'recado.contestacaoEncerrada.texto': '{valor} de {nome}',
   'recado.saqueFeito': 'Saque concluído',

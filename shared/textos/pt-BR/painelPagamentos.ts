@@ -37,6 +37,10 @@ export const pagamentos = {
   'pagamento.liquido': 'Líquido da venda',
   'pagamento.dosRecebedores': 'Parte dos recebedores',
   'pagamento.suaParte': 'Sua parte',
+  'pagamento.doBanco': 'O banco de quem pagou pegou este Pix de volta',
+  'pagamento.doBancoTexto':
+    'Não foi um estorno da sua empresa: o banco de quem pagou pediu a devolução por suspeita de fraude ou falha (MED), e ela foi feita.',
+  'pagamento.devolvidoBanco': 'Devolvido pelo banco de quem pagou',
   'pagamento.devolvido': 'Devolvido',
   'pagamento.depois': 'Depois do que voltou',
   'pagamento.ficou': 'Ficou da venda',
@@ -59,6 +63,7 @@ export const pagamentos = {
   'pagamento.parcela.liquidado': 'Liberada em {dia}',
   'pagamento.parcela.antecipado': 'Antecipada',
   'pagamento.parcela.abatido': 'Pagou o que você devia',
+  'pagamento.parcela.devolvido': 'Devolvida a quem pagou',
   'pagamento.linhaDoTempo': 'O que aconteceu',
   'pagamento.naoEncontrado': 'Não encontramos este pagamento',
 
@@ -101,7 +106,7 @@ export const pagamentos = {
     'O valor volta para o cartão de quem pagou, em geral na próxima fatura ou na seguinte, conforme o banco emissor.',
   'estorno.comoPix': 'O valor volta por Pix para a conta de onde saiu, em geral em segundos.',
   'estorno.saldo':
-    'Ele sai primeiro do que esta venda ainda tem a liberar, depois do seu saldo acima do piso e, por fim, do seu crédito. A taxa da venda não é devolvida.',
+    'Ele sai primeiro do que esta venda ainda tem a liberar, depois do seu saldo, até o mínimo que fica na conta, e, por fim, do seu crédito. A taxa da venda não é devolvida.',
   'estorno.aMais':
     'Chegou dinheiro a mais por este pagamento. Ele continua retido, à parte, e não entra neste estorno.',
   'estorno.semVolta': 'Depois de enviado, o estorno não pode ser cancelado.',

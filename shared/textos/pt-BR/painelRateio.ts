@@ -46,7 +46,7 @@ export const rateioPtBR = {
   'recebiveis.antes': 'Período anterior',
   'recebiveis.depois': 'Próximo período',
   'recebiveis.coluna.parcelas': 'Parcelas',
-  'recebiveis.arranjo': 'Arranjo',
+  'recebiveis.arranjo': 'Bandeira e tipo',
   'recebiveis.parcelas': { one: '{n} parcela', other: '{n} parcelas' },
   'recebiveis.valor': 'Sua parte',
   'recebiveis.antecipado': 'Antecipado',

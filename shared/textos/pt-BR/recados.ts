@@ -81,6 +81,12 @@ export const textosDosRecados = {
     icone: 'alerta',
     links: ['/cliente/financeiro/contestacoes'],
   },
+  pixTomado: {
+    titulo: 'Pix devolvido pelo banco',
+    descricao: '{valor} de {nome}: o banco de quem pagou pegou de volta',
+    icone: 'alerta',
+    links: ['/cliente/relatorios/checkouts-pagamento', '/cliente/relatorios/movimentacoes'],
+  },
   contestacaoEncerrada: {
     titulo: 'Contestação decidida',
     descricao: '{valor} de {nome}',

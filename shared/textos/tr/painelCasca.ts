@@ -142,6 +142,8 @@ export const casca = {
   'recado.cartoesPausados': 'Kartlar duraklatıldı',
   'recado.cartoesPausados.texto':
     '{nome}: çok sayıda kart reddedildi. Ne zamana kadar olduğunu görün ya da daha erken açın',
+  'recado.pixTomado': 'Pix banka tarafından geri alındı',
+  'recado.pixTomado.texto': '{nome}, {valor}: ödeyenin bankası geri aldı',
   'recado.contestacaoEncerrada': 'İtiraz sonuçlandı',
   'recado.contestacaoEncerrada.texto': '{nome}, {valor}',
   'recado.saqueFeito': 'Çekim tamamlandı',

@@ -40,6 +40,10 @@ export const pagamentos = {
   'pagamento.liquido': 'Satışın neti',
   'pagamento.dosRecebedores': 'Alıcıların payı',
   'pagamento.suaParte': 'Sizin payınız',
+  'pagamento.doBanco': 'Ödeyenin bankası bu Pix ödemesini geri aldı',
+  'pagamento.doBancoTexto':
+    'Bu, şirketinizin yaptığı bir iade değil: ödeyenin bankası dolandırıcılık ya da hata şüphesiyle (MED) geri istedi ve tutar iade edildi.',
+  'pagamento.devolvidoBanco': 'Ödeyenin bankası geri aldı',
   'pagamento.devolvido': 'İade',
   'pagamento.depois': 'İadeden sonra',
   'pagamento.ficou': 'Satıştan kalan',
@@ -61,6 +65,7 @@ export const pagamentos = {
   'pagamento.parcela.liquidado': '{dia} tarihinde serbest kaldı',
   'pagamento.parcela.antecipado': 'Erken ödendi',
   'pagamento.parcela.abatido': 'Borcunuzu ödedi',
+  'pagamento.parcela.devolvido': 'Ödeyene iade edildi',
   'pagamento.linhaDoTempo': 'Olanlar',
   'pagamento.naoEncontrado': 'Bu ödeme bulunamadı',
 
@@ -106,7 +111,7 @@ export const pagamentos = {
     'Tutar ödeyenin kartına döner; kartın bankasına göre genellikle bir sonraki ya da ondan sonraki ekstrede görünür.',
   'estorno.comoPix': 'Tutar, geldiği hesaba Pix ile genellikle saniyeler içinde döner.',
   'estorno.saldo':
-    'Önce bu satışın serbest kalacak tutarından, sonra alt sınırın üstündeki bakiyenizden, en son kredinizden düşülür. Satışın komisyonu geri verilmez.',
+    'Önce bu satışın serbest kalacak tutarından, sonra hesapta kalması gereken en az tutara kadar bakiyenizden, en son kredinizden düşülür. Satışın komisyonu geri verilmez.',
   'estorno.aMais': 'Bu ödeme için fazladan para geldi. O tutar ayrıca bekletilir ve bu iadeye dahil değildir.',
   'estorno.semVolta': 'Gönderilen iade iptal edilemez.',
   'estorno.confirmar': '{valor} iade et',

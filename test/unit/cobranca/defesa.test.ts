@@ -125,7 +125,10 @@ test('a card’s dispute is answered with the company’s words by the acquirer�
     estado: 'aberta',
     valor: 10_000,
   } as const
-  const d = anunciarDefesaNoCartao({ ...aberta, criadaEm: c.criadoEm }, defesa, m.agora())
+  const ev = [{ tipo: 'DisputaAberta', ref: '1' } as const]
+  const d = anunciarDefesaNoCartao({ ...aberta, criadaEm: c.criadoEm, ev }, defesa, m.agora())
+  // that it was opened was told once already
+  expect(d.ev).toEqual([])
   await m.deps.storage.commit([Checkout.create(c), escritaDaDisputa(d)])
   await representarDisputa(m.deps, Disputa.key(d), m.agora() + 10_000)
   expect(await disputasDe(m.deps.storage, `CHK#${c.id}`)).toMatchObject([

@@ -5,6 +5,7 @@ import { retencaoDevida } from '../../../functions/areas/cobranca/regras/med/ret
 import { conferirMed, iniciarConferenciaDoMed } from '../../../functions/areas/cobranca/regras/med/verificarCaso.ts'
 import { confirmarPix } from '../../../functions/areas/cobranca/regras/pix/confirmarPix.ts'
 import { registrarDevolucao } from '../../../functions/areas/cobranca/regras/pix/receberPagamento.ts'
+import { linhaDoTempo } from '../../../functions/areas/relatorios/regras/linhaDoTempo.ts'
 import { contabilidade } from '../../../functions/events/consumers/contabilidade/contabilidade.ts'
 import { varrer } from '../../../functions/events/sweep/varrer.ts'
 import { baldeEmMemoria } from '../../../functions/platform/runtime/balde.ts'
@@ -190,6 +191,25 @@ test.each(['case first', 'return first', 'return before the case was ever told']
     })
     expect(m.lancamentos().filter(l => l.tipo === 'devolucao')).toHaveLength(1)
     expect(m.tocou).toEqual([])
+  },
+)
+
+test.each([
+  ['MED_FRAUDE', true],
+  ['ORIGINAL', false],
+] as const)(
+  'a return of nature %s that no case told before: the company is told by whom, once',
+  async (natureza, porMed) => {
+    const m = await mundo()
+    const dita = { id: 'MED0000000001', valor: 10_000, situacao: 'DEVOLVIDO', liquidadaEm: agora, natureza } as const
+    for (const _ of ['1st', '2nd']) await registrarDevolucao(m.deps, m.id, m.e2eid, dita)
+    const { estado, ev } = await m.raiz()
+    expect(estado).toBe('Estornado')
+    expect(ev.filter(e => e.tipo === 'PixTomado')).toEqual(porMed ? [{ tipo: 'PixTomado', ref: dita.id }] : [])
+    const [volta] = m.lancamentos().filter(l => l.tipo === 'devolucao')
+    expect(volta?.porMed).toBe(porMed || undefined)
+    const tipos = linhaDoTempo(await m.raiz(), undefined, [{ ...volta, _t: 'Lancamento' } as never]).map(e => e.tipo)
+    expect(tipos).toContain(porMed ? 'estorno-banco' : 'estorno')
   },
 )
 

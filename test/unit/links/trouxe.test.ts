@@ -21,7 +21,7 @@ test('a link’s row says what it brought, and no sum that is not of all of it; 
   }
   await tabela.commit([linha('umPago', 1), linha('deAntes', 2), linha('nenhum', 3)])
   await tabela.commit([
-    contar('umPago', { ab: 3, pg: 1, nv: 1, vl: 8_500 }),
+    contar('umPago', { ab: 3, pg: 1, nv: 1, vl: 8_500, dv: 1_500 }),
     contar('deAntes', { pg: 4, nv: 1, vl: 8_500 }),
   ])
   let lotes = 0
@@ -40,8 +40,8 @@ test('a link’s row says what it brought, and no sum that is not of all of it; 
   } as never)
   if (lida instanceof Answer) throw new Error('answered with a status')
   const de = (id: string) => lida.itens.find(l => l.id === id)?.pagos
-  expect(de('umPago')).toEqual({ quantidade: 1, valor: 8_500 })
-  expect(de('deAntes')).toEqual({ quantidade: 4, valor: null })
-  expect(de('nenhum')).toEqual({ quantidade: 0, valor: 0 })
+  expect(de('umPago')).toEqual({ quantidade: 1, valor: 8_500, devolvido: 1_500 })
+  expect(de('deAntes')).toEqual({ quantidade: 4, valor: null, devolvido: 0 })
+  expect(de('nenhum')).toEqual({ quantidade: 0, valor: 0, devolvido: 0 })
   expect(lotes).toBe(1)
 })

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { calarEstorno, recusar } from '../../../functions/areas/cobranca/regras/estorno/decidirEstorno.ts'
 import { linhaDoTempo } from '../../../functions/areas/relatorios/regras/linhaDoTempo.ts'
 import type { Checkout } from '../../../functions/platform/storage/Checkout.ts'
+import type { Pagador } from '../../../functions/platform/storage/Pagador.ts'
+import { escreverDiario } from '../../../shared/domain/risco/diario.ts'
+import { regras } from '../../../shared/domain/risco/regras.ts'
 import { agora } from '../cobranca/checkouts.ts'
 import { noCartao, pedir } from '../cobranca/estornos.ts'
 
@@ -34,4 +37,19 @@ test('one of before its time was kept: not before the payment, and not in the fu
   const { estorno, ...c } = pedido(noCartao())
   const { em: _em, ...antigo } = estorno ?? { id: 'E', estado: 'enviado' as const, valor: 1, antes: 0 }
   expect(doEstorno({ ...c, estorno: antigo })).toEqual([['estorno-andamento', c.pagoEm, 4_000]])
+})
+
+test('refused by the anti-fraud rules before any charge: the points and why, after who was identified', () => {
+  const registradoEm = quando(agora + minuto)
+  const motivos = [{ codigo: regras[0].codigo, pontos: 130 }] as const
+  const risco = escreverDiario({ veredito: 'reprovado', pontos: 130, limiar: 100, motivos: [...motivos] })
+  const pagador = { registradoEm, risco } as Pagador
+  const momentos = linhaDoTempo({ ...noCartao(), estorno: undefined } as Checkout, pagador, [])
+  const depois = momentos.slice(momentos.findIndex(m => m.tipo === 'pagador') + 1)
+  expect(depois[0]).toEqual({
+    ...{ em: registradoEm, tipo: 'antifraude-recusado', valor: null, detalhe: `130 ${regras[0].codigo}` },
+  })
+  const aprovado = escreverDiario({ veredito: 'aprovado', pontos: 30, limiar: 100, motivos: [...motivos] })
+  const tipos = linhaDoTempo(noCartao(), { registradoEm, risco: aprovado } as Pagador, []).map(m => m.tipo)
+  expect(tipos).not.toContain('antifraude-recusado')
 })

@@ -55,6 +55,12 @@ test('of one owner alone, in the order of their numbers, by one batch; without i
     { numeroParcela: 1, data: '2026-03-02', situacao: 'liquidado', liquidadoEm: liquidadaEm },
     { numeroParcela: 2, data: '2026-04-01', situacao: 'agendado', liquidadoEm: null },
   ])
+  // what a refund, or a dispute, took whole is not to come on any day
+  const cortada = itens.map(i => (i.numero === 2 ? { ...i, valor: 0 } : i))
+  expect((await parcelasDoPagamento(tabela, cortada, 'EMP#aurora')).map(p => p.situacao)).toEqual([
+    'liquidado',
+    'devolvido',
+  ])
   expect(await parcelasDoPagamento(storage, itens, 'REC#ana')).toMatchObject([{ situacao: 'agendado' }])
   expect(await parcelasDoPagamento(storage, itens, 'REC#outra')).toEqual([])
   expect(lotes).toEqual([2, 1])

@@ -92,8 +92,6 @@ test('one card in one name counts whatever the document; the digits alone do not
 
 test.each([
   ['given back', { estado: 'Estornado', dev: 15_000 }],
-  ['given back in part', { dev: 100 }],
-  ['on its way back', { est: 'p15000' }],
   ['not paid', { estado: 'Expirado', pagoEm: undefined }],
   ['of another amount', { total: 15_001 }],
   ['paid a day and a second before', { pagoEm: agora - 25 * HORA - 1_000 }],
@@ -102,6 +100,17 @@ test.each([
   await pagar(1, 'ana')
   await pagar(2, 'ana', over as Partial<LinhaDeVenda>)
   expect((await listar()).marcas).toEqual([null, null])
+})
+
+test.each([
+  ['went back in part', { dev: 100 }],
+  ['is on its way back', { est: 'p15000' }],
+  ['waits for a second person', { est: 'e15000' }],
+])('what %s is pointed out until all of it went back', async (_, over) => {
+  const { pagar, listar } = await mundo()
+  await pagar(1, 'ana')
+  await pagar(2, 'ana', over as Partial<LinhaDeVenda>)
+  expect((await listar()).marcas).toEqual([venda(2), venda(1)])
 })
 
 test('the other is on another page, or hidden by a filter: one query beyond each end', async () => {

@@ -41,7 +41,7 @@ export const linkNaLista = (n: number, mudanca: Partial<LinkNaLista> = {}): Link
     expiraEm: null,
     limiteUsos: null,
     usos: mudanca.limiteUsos === undefined ? null : 0,
-    pagos: { quantidade: 0, valor: 0 },
+    pagos: { quantidade: 0, valor: 0, devolvido: 0 },
     formas: [2, 1, 0],
     url: `http://pagar.localhost:4000/plataforma/loja-aurora/servicos-financeiros/checkout-de-pagamento-v2/${id}`,
     ...mudanca,
@@ -52,7 +52,7 @@ export const variados: LinkNaLista[] = [
   linkNaLista(1, {
     nome: 'Curso de fotografia: turma de verão',
     valor: 1249.9,
-    pagos: { quantidade: 3, valor: 3749.7 },
+    pagos: { quantidade: 3, valor: 3749.7, devolvido: 1249.9 },
   }),
   linkNaLista(2, { nome: 'Pedido 4821 · Bolo de aniversário', valor: 380, limiteUsos: 1, formas: [2] }),
   linkNaLista(3, {

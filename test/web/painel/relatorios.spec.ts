@@ -158,6 +158,47 @@ test('slips paid by card: in the list by their origin, in no sum, and a row open
   await expect(porta).toBeFocused()
 })
 
+test('after a refund the list is read until its row says so, however late its consumer is', async ({ page }) => {
+  await comSessao(page)
+  const paga = linha(7, { nomePagador: 'Sônia Prado', estornavel: true })
+  const devolvida = { ...paga, situacao: 5, situacaoLabel: 'Estornado', estornado: paga.valor, estornavel: false }
+  let [pedido, lidas] = [false, 0]
+  const api = await fingirApi(page, {
+    listarCheckouts: () => {
+      if (pedido) lidas++
+      // the first three readings come before the consumer wrote the row, the fourth before the sum
+      const [l, devolvido] = [lidas > 3 ? devolvida : paga, lidas > 4 ? paga.valor : 0]
+      const total = { quantidade: 1, valor: paga.valor, devolvido }
+      return { data: { itens: [l], total, parcial: false, proximoOffset: null, cursor: null } }
+    },
+    obterCheckout: () => ({ data: detalhe(pedido ? devolvida : paga) }),
+    estornarCheckout: () => {
+      pedido = true
+      return {
+        data: {
+          ...{ checkoutId: paga.id, situacao: 'estornado', estornado: paga.valor, restante: 0 },
+          ...{ motivo: null, mensagem: null, espera: null },
+        },
+      }
+    },
+  })
+  await page.goto(RELATORIO)
+  await page
+    .getByRole('button', { name: /Sônia Prado/ })
+    .locator('visible=true')
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Estornar o pagamento de Sônia Prado' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Estornar pagamento' })
+  await dialogo.getByRole('button', { name: /^Estornar R\$/ }).click()
+  await dialogo.getByRole('button', { name: 'Voltar aos pagamentos' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('row').nth(1)).toContainText('Estornado', { timeout: 20_000 })
+  await expect(page.getByText('devolvidos')).toBeVisible({ timeout: 10_000 })
+  await fotografarTudo(page, 'checkouts-devolvido')
+  expect(api.de('estornarCheckout')).toHaveLength(1)
+})
+
 test('a payment is found by its filters, opened, and given back from there,', async ({ page }) => {
   await comSessao(page)
   const api = await fingirApi(page, {

@@ -77,7 +77,8 @@ async function outrasDe(
   return repetidas([...todos.values()].filter(ficou).map(paga))
 }
 
-const ficou = ({ estado, dev }: PagamentoDoPagador) => !dev && colunasCheckout[estado as EstadoCheckout].pago
+const ficou = ({ estado, dev = 0, total }: PagamentoDoPagador) =>
+  dev < total && colunasCheckout[estado as EstadoCheckout].pago
 const paga = ({ checkoutId, total, pagoEm, pagadorId }: PagamentoDoPagador) => ({
   id: checkoutId,
   valor: total,

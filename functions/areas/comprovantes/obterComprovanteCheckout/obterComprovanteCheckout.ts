@@ -99,5 +99,10 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, D> =
 function enderecoDe({ endereco }: Pagador) {
   if (!endereco) return null
   const { complemento: _, ...mostrado } = endereco
-  return mostrado
+  // acquirers and banks shout it
+  const { logradouro, bairro, cidade } = mostrado
+  return {
+    ...mostrado,
+    ...{ logradouro: nomeProprio(logradouro), bairro: nomeProprio(bairro), cidade: nomeProprio(cidade) },
+  }
 }

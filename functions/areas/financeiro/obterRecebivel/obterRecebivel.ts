@@ -1,5 +1,6 @@
 import { RecebivelNaoEncontrado } from '../../../../shared/contract/erros.ts'
 import type { obterRecebivel as contrato } from '../../../../shared/contract/financeiro.ts'
+import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
@@ -47,7 +48,7 @@ async function vendasDe(storage: Storage, parcelas: readonly { checkoutId: strin
   const itens = await storage.getMany(ids.flatMap(id => [Checkout.key(id), Pagador.key(id)]))
   const de = <T>(nome: string, parse: (item: Item) => T) => itens.filter(i => i._t === nome).map(parse)
   const checkouts = new Map(de(Checkout.name, Checkout.parse).map(c => [c.id, c]))
-  const pagadores = new Map(de(Pagador.name, Pagador.parse).map(p => [p.checkoutId, p.nome]))
+  const pagadores = new Map(de(Pagador.name, Pagador.parse).map(p => [p.checkoutId, nomeProprio(p.nome)]))
   const chaves = [...new Set([...checkouts.values()].map(c => c.link))].map(Link.key)
   const links = new Map((await storage.getMany(chaves)).map(Link.parse).map(l => [l.id, l.nome]))
   return (id: string) => {

@@ -12,6 +12,8 @@ export type DadosDoCartaz = Pick<Link, 'nome' | 'valor'> & {
   comTermos: boolean
   /** The plan free of interest that its page offers first, in words; nothing where there is none. */
   parcelas?: string | undefined
+  /** The ways to pay that the link takes, in words. */
+  comoSePaga: string
   empresa: Pick<Link['empresa'], 'nomeComercial' | 'cnpj'>
   url: string
   /** A shorter address of the same page. */
@@ -20,10 +22,12 @@ export type DadosDoCartaz = Pick<Link, 'nome' | 'valor'> & {
   logo?: Uint8Array | undefined
 }
 
-/** Millimetres of an A4 sheet; A6 is the same at half the size, its code still 60 mm wide. */
+/** Millimetres of an A4 sheet; A6 is the same at half the size, its code still 54 mm wide. */
 const meio = 105
 const larguraDoTexto = 170
-const ladoDoQr = 120
+const ladoDoQr = 108
+/** Four modules of white around the code, as ISO/IEC 18004 asks: more than 10 mm where the address makes 41 of them. */
+const yDoQr = 117
 const caixaDoLogo = { largura: 70, altura: 22 }
 
 /**
@@ -32,7 +36,7 @@ const caixaDoLogo = { largura: 70, altura: 22 }
  * @returns the bytes of a PDF of one page; the same data and instant make the same bytes.
  */
 export async function desenharCartaz(
-  { nome, valor, parcelas, empresa, url, paraDigitar, logo, expiraEm, comTermos }: DadosDoCartaz,
+  { nome, valor, parcelas, comoSePaga, empresa, url, paraDigitar, logo, expiraEm, comTermos }: DadosDoCartaz,
   formato: FormatoDaFolha,
   produto: string,
   agora: number,
@@ -52,11 +56,12 @@ export async function desenharCartaz(
     comTermos && 'Sujeito aos termos da empresa, que a página mostra antes de pagar',
   ].filter(Boolean)
   folha.texto(meio, parcelas ? 103 : 101, condicoes.join('. '), { ...noMeio, tamanho: 11, discreta: true })
-  folha.qr(meio - ladoDoQr / 2, 106, ladoDoQr, url)
-  folha.texto(meio, 244, 'Aponte a câmera do celular para pagar', { ...noMeio, tamanho: 22, forte: true })
-  folha.texto(meio, 255, 'Ou digite este endereço no navegador:', { ...noMeio, tamanho: 12, discreta: true })
+  folha.qr(meio - ladoDoQr / 2, yDoQr, ladoDoQr, url)
+  folha.texto(meio, 243, 'Aponte a câmera do celular para pagar', { ...noMeio, tamanho: 22, forte: true })
+  folha.texto(meio, 250, comoSePaga, { ...noMeio, tamanho: 14 })
+  folha.texto(meio, 257, 'Ou digite este endereço no navegador:', { ...noMeio, tamanho: 12, discreta: true })
   for (const [n, linha] of partido(paraDigitar, 48).entries())
-    folha.texto(meio, 263 + n * 7, linha, { ...noMeio, tamanho: 15 })
+    folha.texto(meio, 264 + n * 7, linha, { ...noMeio, tamanho: 15 })
   folha.texto(meio, 286, `Pagamento processado por ${produto}`, { ...noMeio, tamanho: 9, discreta: true })
   return folha.salvar(formato)
 }

@@ -29,11 +29,24 @@ export const gerarCartazDoLink: UseCase<typeof contrato, Base & { storage: Stora
       paraDigitar: enderecoParaDigitar(deps.env.PAGAR_URL, link.id),
       comTermos: link.termoCliente !== null,
       parcelas: semJuros(link),
+      comoSePaga: formasDe(link),
       logo: logo === null ? undefined : await deps.logos.png(logo),
     }
     const pdf = await desenharCartaz(dados, query.formato ?? 'a4', produto.nome, deps.clock.now())
     return { data: Buffer.from(pdf).toString('base64') }
   }
+
+const nomes = [
+  [formas.pix, 'Pix'],
+  [formas.cartao, 'cartão'],
+  [formas.boleto, 'boleto'],
+] as const
+const ou = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
+/** The ways to pay that a link takes, as its page offers them. */
+export function formasDe({ formasPagamento }: Pick<Link, 'formasPagamento'>): string {
+  const ditas = ou.format(nomes.filter(([tipo]) => formasPagamento.some(f => f.tipo === tipo)).map(([, nome]) => nome))
+  return `${ditas.charAt(0).toUpperCase()}${ditas.slice(1)}`
+}
 
 /** The plan free of interest that the link's page offers first, as the page says it; undefined where there is none. */
 function semJuros({ valor, formasPagamento }: Pick<Link, 'valor' | 'formasPagamento'>): string | undefined {

@@ -100,7 +100,12 @@ async function pagosDe(storage: Storage, ids: readonly string[]) {
   const chaves = ids.map(id => Contador.key({ dono: `LNK#${id}`, tipo: 'FUN', mes: 'sempre' }))
   const itens = new Map((await storage.getMany(chaves)).map(item => [String(item.dono).slice(4), item]))
   return (id: string) => {
-    const { pg = 0, nv = 0, vl = 0 } = (itens.get(id) ?? {}) as { pg?: number; nv?: number; vl?: number }
-    return { quantidade: pg, valor: nv === pg ? vl : null }
+    const {
+      pg = 0,
+      nv = 0,
+      vl = 0,
+      dv = 0,
+    } = (itens.get(id) ?? {}) as Partial<Record<'pg' | 'nv' | 'vl' | 'dv', number>>
+    return { quantidade: pg, valor: nv === pg ? vl : null, devolvido: dv }
   }
 }

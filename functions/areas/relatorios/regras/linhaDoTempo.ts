@@ -1,5 +1,6 @@
 import { formas } from '../../../../shared/domain/formas.ts'
 import type { TipoDoMomento } from '../../../../shared/domain/momentos.ts'
+import { lerDiario } from '../../../../shared/domain/risco/diario.ts'
 import { BoletoAnterior, PixAnterior, TentativaAnterior } from '../../../platform/storage/anteriores.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Boleto, Pix, Tentativa } from '../../../platform/storage/cobrancas.ts'
@@ -30,7 +31,7 @@ export function linhaDoTempo(c: Checkout, pagador: Pagador | undefined, itens: r
   const de = <T>(nome: string, parse: (item: Item) => T): T[] => itens.filter(i => i._t === nome).map(parse)
   const momentos = [
     momento(c.criadoEm, 'iniciado', c.total),
-    ...(pagador ? [momento(pagador.registradoEm, 'pagador')] : []),
+    ...(pagador ? [momento(pagador.registradoEm, 'pagador'), ...doAntifraude(pagador)] : []),
     ...(pagador?.codigo ? [momento(pagador.codigo.enviadoEm, 'codigo')] : []),
     ...de('ProvaDeVida', ProvaDeVida.parse).map(v =>
       momento(v.consentimento.em, 'selfie', null, c.prova ? `${c.prova.grau}%` : undefined),
@@ -47,6 +48,14 @@ export function linhaDoTempo(c: Checkout, pagador: Pagador | undefined, itens: r
     ...doEstorno(c),
   ]
   return momentos.sort((a, b) => (a.em < b.em ? -1 : a.em > b.em ? 1 : 0))
+}
+
+/** Whom the anti-fraud rules refused before any charge: the points and the codes of the reasons, heaviest first. */
+function doAntifraude({ registradoEm, risco }: Pagador): Momento[] {
+  const diario = lerDiario(risco)
+  if (diario?.veredito !== 'reprovado') return []
+  const detalhe = [diario.pontos, ...diario.motivos.map(m => m.codigo)].join(' ')
+  return [momento(registradoEm, 'antifraude-recusado', null, detalhe)]
 }
 
 function daTentativa({ em, estado, valor, bandeira, finais, codigo, eci }: Tentativa): Momento[] {
@@ -87,8 +96,8 @@ const doTipo: Partial<Record<Lancamento['tipo'], TipoDoMomento>> = {
   'med-liberacao': 'pix-liberado',
   liquidacao: 'liberado',
 }
-const doDiario = ({ tipo, ocorridoEm, valor }: Lancamento): Momento[] => {
-  const nome = doTipo[tipo]
+const doDiario = ({ tipo, ocorridoEm, valor, porMed }: Lancamento): Momento[] => {
+  const nome = porMed ? 'estorno-banco' : doTipo[tipo]
   return nome ? [momento(ocorridoEm, nome, valor)] : []
 }
 

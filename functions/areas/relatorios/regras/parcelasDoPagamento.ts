@@ -30,7 +30,8 @@ export async function parcelasDoPagamento(storage: Storage, itens: readonly Item
   const unidades = chaves.length ? (await storage.getMany(chaves)).map(Ur.parse) : []
   return parcelas.map(({ numero, parcelas: total, data, arranjo, valor, original }) => {
     const ur = unidades.find(u => u.data === data && u.arranjo === arranjo)
-    const situacao = situacaoDaParcela(ur)
+    // a refund, or a dispute, took all of it: nothing of it is to come
+    const situacao = valor === 0 && original > 0 ? 'devolvido' : situacaoDaParcela(ur)
     const liquidadoEm = (situacao === 'liquidado' && ur?.liquidadaEm) || null
     return { numeroParcela: numero, parcelas: total, data, valor, original, situacao, liquidadoEm }
   })

@@ -41,13 +41,9 @@ export async function possiveisRepetidas(storage: Storage, pagina: Pagina): Prom
   return repetidas(todas.map(l => cobranca(l, documentos.get(l.id))))
 }
 
-/** Whether it is money that came to the company and stayed: what was given back, even in part, was looked at already. */
-const conta = ({ estado, pagoEm, dev, est, og }: LinhaDeVenda): boolean =>
-  og !== origemDoCarrinho &&
-  pagoEm !== undefined &&
-  !dev &&
-  !/^[ep]/.test(est ?? '') &&
-  colunasCheckout[estado as EstadoCheckout].pago
+/** Whether it is money that came to the company and stayed: until all of it went back it may have been charged twice. */
+const conta = ({ estado, pagoEm, dev = 0, total, og }: LinhaDeVenda): boolean =>
+  og !== origemDoCarrinho && pagoEm !== undefined && dev < total && colunasCheckout[estado as EstadoCheckout].pago
 
 const cobranca = (l: LinhaDeVenda, documento: string | undefined): CobrancaPaga => ({
   id: l.id,

@@ -80,6 +80,7 @@ export function contribuicaoDe(c: Checkout, { identificado, anteriores, disputas
     // what the link brought, and of how many payments that is known: those counted by an older release have no sum
     soma[`LNK#${c.link}|FUN|sempre|vl`] = c.total
     soma[`LNK#${c.link}|FUN|sempre|nv`] = 1
+    if (c.estornado) soma[`LNK#${c.link}|FUN|sempre|dv`] = c.estornado
     contar({ dono: empresa, tipo: 'VEN', em, o: `v${forma}`, quanto: c.total })
     contar({ dono: empresa, tipo: 'VEN', em, o: `n${forma}`, quanto: 1 })
     // of the day on which it was begun: what lists of payments, which are by that day, add up to

@@ -5,6 +5,7 @@ import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { letter } from '../../../../shared/textos/engine.ts'
 import { textosDaContestacao as textos } from '../../../../shared/textos/pt-BR/emailsContestacao.ts'
+import { estornoFeito } from '../../../areas/cobranca/regras/estorno/estornoFeito.ts'
 import { CasoMed } from '../../../platform/storage/CasoMed.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
@@ -27,6 +28,36 @@ export async function avisarDaContestacao(deps: DepsDoEnvio, { PK, ref = '' }: M
   const id = { checkoutId: c.id, tipo: 'contestacao' as const, ref: `${caso.id}-${palavrasDe(caso)}` }
   await entregar(deps, id, carta(empresa.email, conteudo))
 }
+
+/** Writes to the company that the payer's bank took a Pix back, which no case had told before. */
+export async function avisarDoTomado(deps: DepsDoEnvio, { PK, ref = '' }: Mensagem): Promise<void> {
+  const c = await Checkout.get(deps.storage, PK.slice(4), { consistent: true })
+  const tomado = c && (await estornoFeito(deps.storage, c, ref))
+  const empresa = tomado && (await Empresa.get(deps.storage, c.empresaId))
+  if (!c || !tomado || !empresa?.email) return
+  const valor = formatarReais(tomado.valor, 'pt-BR')
+  const nome = umaLinha(empresa.nomeComercial, MAXIMO_DO_NOME)
+  const t = letter(textos, { empresa: nome, valor, retido: '', prazo: '', produto: produto.nome })
+  const conteudo: Conteudo = {
+    idioma: 'pt-BR',
+    assunto: umaLinha(t('tomada.assunto')),
+    titulo: t('tomada.titulo'),
+    valor,
+    texto: t('tomada.texto'),
+    linhas: [
+      { nome: t('venda'), valor: formatarReais(c.total, 'pt-BR') },
+      { nome: t('tomado'), valor },
+    ],
+    botao: { nome: t('botao.venda'), href: paginaDoPagamento(deps.env.APP_URL, empresa.slug, c.id) },
+    rodape: [t('rodape'), t('seguranca')],
+    notas: [],
+  }
+  const id = { checkoutId: c.id, tipo: 'contestacao' as const, ref: `${ref}-tomada` }
+  await entregar(deps, id, carta(empresa.email, conteudo))
+}
+
+const paginaDoPagamento = (appUrl: string, slug: string, id: string): string =>
+  `${appUrl}/painel-administrativo/${slug}/relatorios/checkouts-pagamento?pagamento=${id}`
 
 type Palavras = 'aberta' | 'aceita' | 'recusada' | 'cancelada'
 const palavrasDe = ({ estado }: CasoMed): Palavras => (casoAberto(estado) ? 'aberta' : (estado as Palavras))

@@ -18,7 +18,7 @@ import { avisarDoCarrinho } from './carrinho.ts'
 import { avisarDosCartoes } from './cartoes.ts'
 import { avisarDaChave } from './chave.ts'
 import { avisarContaDoRecebedor } from './contaDoRecebedor.ts'
-import { avisarDaContestacao } from './contestacao.ts'
+import { avisarDaContestacao, avisarDoTomado } from './contestacao.ts'
 import { avisarRecebedor } from './convite.ts'
 import { avisarDoDestino } from './destino.ts'
 import { agendarDevolucao, avisarDaDevolucao } from './devolucao.ts'
@@ -58,6 +58,7 @@ const avisos: { [T in EventosDaFila<'notificacoes'>]: 'sino' | ((d: D, m: Mensag
     DevolucaoOferecida: avisarDaDevolucao,
     PixContestado: avisarDaContestacao,
     ContestacaoEncerrada: avisarDaContestacao,
+    PixTomado: avisarDoTomado,
     CarrinhoEmAnalise: avisarDoCarrinho,
     CarrinhoReprovado: avisarDoCarrinho,
     CarrinhoCancelado: avisarDoCarrinho,

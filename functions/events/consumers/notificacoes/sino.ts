@@ -79,6 +79,14 @@ const fatos: Readonly<
   DisputaPerdida: (storage, m) => daDisputa(storage, m, 'disputaPerdida'),
   PixContestado: (storage, m) => daContestacao(storage, m, 'pixContestado'),
   ContestacaoEncerrada: (storage, m) => daContestacao(storage, m, 'contestacaoEncerrada'),
+  PixTomado: async (storage, { PK, ref = '' }) => {
+    const c = await Checkout.get(storage, PK.slice(4), { consistent: true })
+    const link = c && (await Link.get(storage, c.link))
+    const l = c && (await estornoFeito(storage, c, ref))
+    if (!c || !link || !l) return undefined
+    const dono = `EMP#${c.empresaId}`
+    return { tipo: 'pixTomado', dono, grupo: 'G01', em: l.ocorridoEm, valor: l.valor, nome: link.nome }
+  },
   TransferenciaPagou: (storage, m) => daTransferencia(storage, m, 'saqueFeito'),
   TransferenciaRecusou: (storage, m) => daTransferencia(storage, m, 'saqueFalhou'),
   TransferenciaVoltou: (storage, m) => daTransferencia(storage, m, 'saqueFalhou'),

@@ -268,7 +268,7 @@ function Pagador({ c, pago }: { c: Comprovante; pago: boolean }) {
             [e.logradouro, e.numero].filter(Boolean).join(', '),
             e.bairro,
             `${e.cidade} ${e.uf}`.trim(),
-            e.cep,
+            e.cep.replace(/^(\d{5})(\d{3})$/, '$1-$2'),
             e.pais,
           ]
             .filter(Boolean)

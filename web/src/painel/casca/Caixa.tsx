@@ -39,17 +39,18 @@ export function BotaoDaCaixa({ qual, novos, ...props }: IconButtonProps & { qual
         <chakra.span
           aria-hidden
           position="absolute"
-          top="1"
-          insetEnd="0.5"
-          minW="5"
-          h="5"
+          // beside the picture, not over it
+          top="0"
+          insetEnd="-0.5"
+          minW="4"
+          h="4"
           px="1"
           borderRadius="full"
           bg="danger"
           color="surface"
-          fontSize="xs"
+          fontSize="0.6875rem"
           fontWeight="bold"
-          lineHeight="1.25rem"
+          lineHeight="1rem"
         >
           {novos > 9 ? '9+' : novos}
         </chakra.span>

@@ -12,10 +12,12 @@ export function proximidade(texto: string, pedido: string): number | undefined {
   if (palavra >= 0) return 800 - palavra
   const dentro = t.indexOf(p)
   if (dentro >= 0) return 600 - dentro
-  // letters in order, spaces aside: "ms lk" finds "Meus links"; what is spread wide is further
-  let de = -1
+  // letters in order from a word's first, spaces aside: "ms lk" finds "Meus links", "sonia" not "Personalizar"
+  const letras = p.replace(/\s+/g, '')
+  let de = [...t].findIndex((letra, n) => letra === letras[0] && !/[a-z0-9]/.test(t[n - 1] ?? ' ')) - 1
+  if (de < -1) return undefined
   let comeco = -1
-  for (const letra of p.replace(/\s+/g, '')) {
+  for (const letra of letras) {
     de = t.indexOf(letra, de + 1)
     if (de < 0) return undefined
     if (comeco < 0) comeco = de

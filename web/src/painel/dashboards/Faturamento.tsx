@@ -7,6 +7,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { formaDe } from '../links/tipos.ts'
 import { Colunas } from './Colunas.tsx'
+import { porCentos } from './porCentos.ts'
 import { Barra, Quadro } from './Quadro.tsx'
 
 const emReais = (reais: number) => <Valor centavos={deReais(reais) ?? 0} />
@@ -77,6 +78,7 @@ export function DiasDaSemana({ dias }: { dias: Received<typeof contratos.faturam
 export function PorForma({ formas }: { formas: Received<typeof contratos.faturamentoFormaPagamento>['formas'] }) {
   const { t, idioma } = useTextos()
   const total = formas.reduce((s, f) => s + f.valor, 0)
+  const partes = porCentos(formas.map(f => f.valor))
   const nome = (tipo: 0 | 1 | 2) => t(formaDe(tipo).nome)
   return (
     <Quadro
@@ -85,13 +87,13 @@ export function PorForma({ formas }: { formas: Received<typeof contratos.faturam
       linhas={formas.map(f => [nome(f.formaPagamento), f.quantidade, emReais(f.valor), emReais(f.anterior)])}
     >
       <Stack gap="5">
-        {formas.map(f => (
+        {formas.map((f, n) => (
           <Barra
             key={f.formaPagamento}
             nome={nome(f.formaPagamento)}
             figura={emReais(f.valor)}
             parte={total ? f.valor / total : 0}
-            nota={`${Math.round(total ? (f.valor / total) * 100 : 0)}% ${t('painel.doTotal')} · ${t('painel.anterior')}: ${formatarReais(deReais(f.anterior) ?? 0, idioma)}`}
+            nota={`${partes[n]}% ${t('painel.doTotal')} · ${t('painel.anterior')}: ${formatarReais(deReais(f.anterior) ?? 0, idioma)}`}
           />
         ))}
       </Stack>

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
+import { semAcentos } from '../../../../shared/domain/nome.ts'
 import { chamar } from '../../api/painel.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
@@ -9,8 +10,15 @@ import { Icone } from '../../ui/icones.tsx'
 const formatos = ['a4', 'a6'] as const
 type Formato = (typeof formatos)[number]
 
+/** A link's name as a file's, at most 40 letters. */
+export const nomeEmArquivo = (nome: string): string =>
+  semAcentos(nome)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+
 /** The link's poster as PDF, in two sizes: made by the server when it is asked for. */
-export function BotoesDoCartaz({ id, arquivo }: { id: string; arquivo: string }) {
+export function BotoesDoCartaz({ id, nome }: { id: string; nome: string }) {
   const { t } = useTextos()
   const [fazendo, setFazendo] = useState<Formato>()
   const [falhou, setFalhou] = useState(false)
@@ -21,7 +29,10 @@ export function BotoesDoCartaz({ id, arquivo }: { id: string; arquivo: string })
     const resposta = await chamar('gerarCartazDoLink', { params: { id }, query: { formato } })
     setFazendo(undefined)
     if (!resposta.ok) return setFalhou(true)
-    baixar(new Blob([bytesDe(resposta.data.data)], { type: 'application/pdf' }), `${arquivo}-${formato}.pdf`)
+    baixar(
+      new Blob([bytesDe(resposta.data.data)], { type: 'application/pdf' }),
+      `cartaz-${nomeEmArquivo(nome)}-${formato}.pdf`,
+    )
   }
   return (
     <Box w="full" borderTopWidth="1px" borderColor="line" pt="4">

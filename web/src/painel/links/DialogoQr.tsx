@@ -1,12 +1,11 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
-import { semAcentos } from '../../../../shared/domain/nome.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { BotaoCopiar } from '../../ui/BotaoCopiar.tsx'
 import { baixar } from '../../ui/baixar.ts'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { qrComoCaminho, qrComoPng, qrComoSvg } from '../../ui/qr.ts'
-import { BotoesDoCartaz } from './BotoesDoCartaz.tsx'
+import { BotoesDoCartaz, nomeEmArquivo } from './BotoesDoCartaz.tsx'
 
 /** A link as what shows or shares it needs it. */
 export interface LinkComUrl {
@@ -27,10 +26,7 @@ export function DialogoQr({ link, aoFechar }: { link: LinkComUrl | undefined; ao
 
 function Conteudo({ link }: { link: LinkComUrl }) {
   const { t } = useTextos()
-  const arquivo = `qr-${semAcentos(link.nome)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 40)}`
+  const arquivo = `qr-${nomeEmArquivo(link.nome)}`
   return (
     <Flex direction="column" align="center" gap="4">
       <Text color="ink-2" textAlign="center">
@@ -63,7 +59,7 @@ function Conteudo({ link }: { link: LinkComUrl }) {
           SVG
         </Button>
       </Flex>
-      <BotoesDoCartaz id={link.id} arquivo={arquivo.replace(/^qr/, 'cartaz')} />
+      <BotoesDoCartaz id={link.id} nome={link.nome} />
     </Flex>
   )
 }

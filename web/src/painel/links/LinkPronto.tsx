@@ -9,7 +9,7 @@ import { baixar } from '../../ui/baixar.ts'
 import { Icone } from '../../ui/icones.tsx'
 import { Medalhao } from '../../ui/Medalhao.tsx'
 import { qrComoPng } from '../../ui/qr.ts'
-import { BotoesDoCartaz } from './BotoesDoCartaz.tsx'
+import { BotoesDoCartaz, nomeEmArquivo } from './BotoesDoCartaz.tsx'
 import { compartilhar, enderecoWhatsApp } from './compartilhar.ts'
 import { CodigoQr, type LinkComUrl } from './DialogoQr.tsx'
 
@@ -91,7 +91,7 @@ export function LinkPronto({ link, aoCriarOutro }: { link: LinkComUrl; aoCriarOu
             <Button
               size="lg"
               variant="outline"
-              onClick={() => void qrComoPng(link.url).then(png => baixar(png, 'qr-link.png'))}
+              onClick={() => void qrComoPng(link.url).then(png => baixar(png, `qr-${nomeEmArquivo(link.nome)}.png`))}
             >
               <Icone nome="baixar" />
               {t('pronto.baixarQr')}
@@ -100,7 +100,7 @@ export function LinkPronto({ link, aoCriarOutro }: { link: LinkComUrl; aoCriarOu
         </Box>
       </Flex>
       <Box mt="6">
-        <BotoesDoCartaz id={link.id} arquivo="cartaz-link" />
+        <BotoesDoCartaz id={link.id} nome={link.nome} />
       </Box>
       <chakra.hr borderColor="line" my="6" />
       <Flex gap="3" wrap="wrap" justify="space-between">

@@ -1,5 +1,5 @@
 import { HStack, IconButton, Text } from '@chakra-ui/react'
-import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { useNavigate } from '../../app/router.ts'
@@ -70,8 +70,8 @@ export function colunasDosLinks(t: Traduzir, { escreve, aoAgir }: Props): Coluna
 
 /** What the link brought, and how often it may still be used. */
 function Usos({ link }: { link: LinkNaLista }) {
-  const { t } = useTextos()
-  const { quantidade, valor } = link.pagos
+  const { t, idioma } = useTextos()
+  const { quantidade, valor, devolvido } = link.pagos
   const limite =
     link.limiteUsos === null
       ? t('links.usosSemLimite')
@@ -87,6 +87,8 @@ function Usos({ link }: { link: LinkNaLista }) {
               <Valor centavos={deReais(valor) ?? 0} />
             </>
           )}
+          {devolvido > 0 &&
+            ` · ${t('relatorios.devolvidos', { valor: formatarReais(deReais(devolvido) ?? 0, idioma) })}`}
         </Text>
       )}
       <span>{limite}</span>

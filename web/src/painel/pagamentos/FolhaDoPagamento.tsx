@@ -1,15 +1,12 @@
-import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { obterCheckout } from '../../../../shared/contract/relatorios.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
-import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
-import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
-import { Aviso } from '../../ui/Aviso.tsx'
 import { BotaoCopiar } from '../../ui/BotaoCopiar.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro, EstadoVazio } from '../../ui/EstadoVazio.tsx'
@@ -19,6 +16,7 @@ import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { nomeDoCheckout, tomDoCheckout } from '../links/tipos.ts'
 import { Forma, Repasse } from '../relatorios/colunas.tsx'
+import { AvisoDeContestado, AvisoDeEmailDevolvido, AvisoDoBanco } from './AvisosDoPagamento.tsx'
 import { DialogoEstornar } from './DialogoEstornar.tsx'
 import { DialogoReenviar } from './DialogoReenviar.tsx'
 import { EsperaDoEstorno } from './EstornoQueEspera.tsx'
@@ -27,6 +25,7 @@ import { DadoDoPagamento, NomeDoEstado, Parcelas, ParteDoPagamento } from './Par
 import { AvisoDeRepetida } from './Repetida.tsx'
 
 type Checkout = Received<typeof obterCheckout>
+const olharMs = 3_000
 
 /** What a row opens (E055): the payment, who gets what of it, and everything that happened, with what may be done. */
 export function FolhaDoPagamento(p: {
@@ -49,7 +48,12 @@ export function FolhaDoPagamento(p: {
 
 function Conteudo({ id, aoMudar, aviso }: { id: string; aoMudar: () => void; aviso: ReactNode }) {
   const { t } = useTextos()
-  const { data, error, recarregar } = useEndpoint('obterCheckout', { params: { id } })
+  const { data, error, recarregar } = useEndpoint(
+    'obterCheckout',
+    { params: { id } },
+    // a refund under way ends seconds later, by the acquirer's or the bank's word
+    { refreshInterval: (c?: Checkout) => (c?.estorno?.situacao === 'processando' ? olharMs : 0) },
+  )
   if (error?.erro.name === 'CheckoutNaoEncontrado')
     return <EstadoVazio figura="buscaVazia" titulo={t('pagamento.naoEncontrado')} texto={t('relatorios.nadaTexto')} />
   if (error)
@@ -69,51 +73,14 @@ function Conteudo({ id, aoMudar, aviso }: { id: string; aoMudar: () => void; avi
   return <Pagamento c={data} aoMudar={mudou} aviso={aviso} />
 }
 
-/** Why nothing can be given back meanwhile, and the way to where the company answers, for who may. */
-function AvisoDeContestado() {
-  const { t } = useTextos()
-  const { slug, perfil } = useSessao()
-  return (
-    <Box mt="4">
-      <Aviso tom="atencao">
-        <Text color="ink">{t('pagamento.contestadoTexto')}</Text>
-        {pode(perfil, 'G01', 'escrever') && (
-          <Button asChild variant="outline" alignSelf="start" mt="2">
-            <Link to={caminhos.contestacoes(slug)}>{t('pagamento.verContestacoes')}</Link>
-          </Button>
-        )}
-      </Aviso>
-    </Box>
-  )
-}
-
 /** In centavos. */
-const somaDas = (partes: Checkout['partes']) => partes.reduce((s, p) => s + (deReais(p.valor) ?? 0), 0)
-
-const aoPagador = ['email-comprovante', 'email-boleto', 'email-estorno'] as const
-const naoChegou = new Set(['devolvido', 'suprimido'])
-
-/** The last e-mail of its kind did not reach the payer, who waits for it: the company has the link, and other ways. */
-function AvisoDeEmailDevolvido({ momentos }: { momentos: Checkout['linhaDoTempo'] }) {
-  const { t } = useTextos()
-  const quais = aoPagador.filter(tipo => {
-    const ultimo = momentos.findLast(m => m.tipo === tipo)
-    return ultimo?.detalhe && naoChegou.has(ultimo.detalhe)
-  })
-  if (quais.length === 0) return null
-  const qual = quais.map(q => t(`pagamento.emailVoltou.${q}`)).join(', ')
-  return (
-    <Box mt="4">
-      <Aviso tom="atencao">
-        <Text fontWeight="semibold">{t('pagamento.emailVoltou')}</Text>
-        <Text color="ink">{t('pagamento.emailVoltouTexto', { qual })}</Text>
-      </Aviso>
-    </Box>
-  )
-}
+const somaDas = (partes: readonly { valor: number | null }[]) =>
+  partes.reduce((s, p) => s + (deReais(p.valor ?? 0) ?? 0), 0)
 
 function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; aviso: ReactNode }) {
   const { t } = useTextos()
+  const doBanco = somaDas(c.linhaDoTempo.filter(m => m.tipo === 'estorno-banco'))
+  const devolvido = (deReais(c.estornado) ?? 0) - doBanco
   return (
     <>
       <Flex align="baseline" justify="space-between" gap="4" pt="10">
@@ -137,6 +104,7 @@ function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; av
       </Flex>
       {aviso}
       {c.contestado > 0 && <AvisoDeContestado />}
+      {doBanco > 0 && <AvisoDoBanco />}
       <AvisoDeEmailDevolvido momentos={c.linhaDoTempo} />
       <Acoes c={c} aoMudar={aoMudar} />
       {c.espera && (
@@ -185,9 +153,14 @@ function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; av
             </DadoDoPagamento>
           </>
         )}
-        {c.estornado > 0 && (
+        {devolvido > 0 && (
           <DadoDoPagamento nome={t('pagamento.devolvido')}>
-            <Valor centavos={deReais(c.estornado) ?? 0} />
+            <Valor centavos={devolvido} />
+          </DadoDoPagamento>
+        )}
+        {doBanco > 0 && (
+          <DadoDoPagamento nome={t('pagamento.devolvidoBanco')}>
+            <Valor centavos={doBanco} />
           </DadoDoPagamento>
         )}
         {c.contestado > 0 && (

@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { obterCheckout } from '../../../../shared/contract/relatorios.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import type { CodigoDeRisco } from '../../../../shared/domain/risco/regras.ts'
 import { type Traduzir, useTextos } from '../../app/textos.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Valor } from '../../ui/Valor.tsx'
@@ -19,11 +20,13 @@ const cores: Partial<Record<Acontecido['tipo'], string>> = {
   liberado: 'brand.solid',
   'cartao-negado': 'danger',
   'estorno-recusado': 'danger',
+  'antifraude-recusado': 'danger',
   contestacao: 'danger',
   'contestacao-perdida': 'danger',
   'contestacao-respondida': 'info',
   divergente: 'warning',
   estorno: 'warning',
+  'estorno-banco': 'danger',
   'estorno-andamento': 'info',
   'estorno-espera': 'warning',
   'cartao-incerto': 'info',
@@ -99,6 +102,11 @@ const estados = [
 /** A card by its brand's name and why it was declined, an e-mail's fate in words; the rest is written as it came. */
 function detalhe({ tipo, detalhe: texto }: Acontecido, t: Traduzir, negativa: (dita: string) => string): string {
   if (!texto) return ''
+  if (tipo === 'antifraude-recusado') {
+    const [pontos, ...porques] = texto.split(' ')
+    const motivos = porques.map(codigo => t(`risco.motivo.${codigo as CodigoDeRisco}`))
+    return [t('risco.pontos', { n: Number(pontos) }), ...motivos].join(' · ')
+  }
   const estado = tipo.startsWith('email-') && estados.find(e => e === texto)
   if (estado) return t(`email.${estado}`)
   if (!tipo.startsWith('cartao-')) return texto

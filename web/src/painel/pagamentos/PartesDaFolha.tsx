@@ -10,7 +10,13 @@ import { Valor } from '../../ui/Valor.tsx'
 
 type Recebiveis = Received<typeof obterCheckout>['recebiveis']
 
-const tomDaParcela = { agendado: 'nota', liquidado: 'bom', antecipado: 'bom', abatido: 'bom' } as const
+const tomDaParcela = {
+  agendado: 'nota',
+  liquidado: 'bom',
+  antecipado: 'bom',
+  abatido: 'bom',
+  devolvido: 'parado',
+} as const
 /** The day on which it came, or is to come. */
 const diaDaParcela = ({ data, liquidadoEm }: Recebiveis[number]) =>
   formatarData(liquidadoEm ? dataSaoPaulo(Date.parse(liquidadoEm)) : data)

@@ -17,6 +17,7 @@ import { BotaoExportar } from './BotaoExportar.tsx'
 import { colunasDosCheckouts } from './colunas.tsx'
 import { filtrosDe } from './filtros.ts'
 import { TotalPago } from './TotalPago.tsx'
+import { useAteMostrar } from './useAteMostrar.ts'
 
 /** Payment checkouts (R089): the company's payments by any documented filter, each with all that happened to it. */
 export default function Checkouts() {
@@ -33,6 +34,7 @@ function Relatorio() {
   const dela = useSessao().perfil === 'recebedor'
   const { busca, filtros, filtrando, mudar } = useFiltros(filtrosDe)
   const lista = useLista('listarCheckouts', { ...filtros, ...ordemDe(busca) }, { porPagina: porPaginaDe(busca) })
+  const ateMostrar = useAteMostrar(lista)
   const pedido = busca.get('pagamento') ?? undefined
   const [aberto, setAberto] = useState(pedido)
   const [atendido, setAtendido] = useState(pedido)
@@ -83,7 +85,7 @@ function Relatorio() {
         repetida={lista.itens.find(c => c.id === aberto)?.possivelRepetida ?? undefined}
         aoAbrir={setAberto}
         aoFechar={fechar}
-        aoMudar={lista.recarregar}
+        aoMudar={() => aberto && ateMostrar(aberto)}
       />
     </Pagina>
   )

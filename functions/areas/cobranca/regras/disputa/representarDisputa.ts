@@ -68,13 +68,14 @@ export function interpretarRepresentacao(d: Disputa, r: Representacao, agora: nu
   return { ...d, versao, estado, vence: undefined, ...quando, ...defesa }
 }
 
-/** Pure: the dispute with its company's answer to be sent, due at once. */
+/** Pure: the dispute with its company's answer to be sent, due at once; what its last version told was told. */
 export const anunciarDefesaNoCartao = (d: Disputa, defesa: Defesa, agora: number): Disputa => ({
   ...d,
   versao: d.versao + 1,
   defesa,
   envios: 0,
   vence: agora,
+  ev: [],
 })
 
 /** What a company sent, as the acquirer takes it: an answer needs a file, so words alone are one. */

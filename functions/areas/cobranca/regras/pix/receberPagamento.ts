@@ -1,5 +1,6 @@
 import { lerTxid } from '../../../../../shared/domain/pix/txid.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
+import { CasoMed } from '../../../../platform/storage/CasoMed.ts'
 import { Checkout } from '../../../../platform/storage/Checkout.ts'
 import { replace } from '../../../../platform/storage/entity.ts'
 import { Lancamento } from '../../../../platform/storage/Lancamento.ts'
@@ -77,7 +78,11 @@ export async function registrarDevolucao(
     const devolvida = interpretarDevolucao(c, original, antes + devolucao.valor, outros)
     const pedida = c.estorno?.id === devolucao.id && concluirEstorno(devolvida.proximo, deps.clock.now(), true)
     const proximo = comCaso(pedida ? pedida.proximo : devolvida.proximo, original, { antes, devolucao })
-    const ev = [...(pedida ? pedida.ev : []), ...devolvida.ev]
+    const porMed = tomadoPeloBanco(c, original, devolucao)
+    // a case that is known tells its own end
+    const tomado =
+      porMed && !(await temCaso(deps.storage, c)) ? [{ tipo: 'PixTomado', ref: devolucao.id } as const] : []
+    const ev = [...(pedida ? pedida.ev : []), ...devolvida.ev, ...tomado]
     const lancamento = lancamentoDeDevolucao(c, original, devolucao, {
       antes,
       quando: devolucao.liquidadaEm ?? deps.clock.now(),
@@ -87,7 +92,11 @@ export async function registrarDevolucao(
     const solta = proximo.estado === 'Estornado' && !jaLiquidou(c)
     const uso = solta ? await soltarUso(deps.storage, c) : []
     const { uso: _solto, ...semUso } = proximo
-    const diario = Lancamento.create({ ...lancamento, lancadoEm: new Date(deps.clock.now()).toISOString() })
+    const diario = Lancamento.create({
+      ...lancamento,
+      lancadoEm: new Date(deps.clock.now()).toISOString(),
+      ...(porMed && { porMed }),
+    })
     await deps.storage.commit([replace(Checkout, solta ? semUso : proximo, ev), diario, ...uso])
     const alem = antes + devolucao.valor - original.valor
     if (alem > 0) deps.log.error('return-beyond-received', { dono: `CHK#${c.id}`, centavos: alem })
@@ -106,6 +115,23 @@ function comCaso(
   if (!porCaso && !c.med) return c
   const deste = porCaso ? parteDoPix(original.valor, antes, valor) : 0
   return { ...c, med: { retido: retencaoApos(c, deste), devolvido: (c.med?.devolvido ?? 0) + deste } }
+}
+
+/** Whether the payer's bank took it back by the MED (Res. BCB 493), of a sale that it had paid, unasked by the company. */
+const tomadoPeloBanco = (
+  c: Checkout,
+  original: Pick<Lancamento, 'tipo'>,
+  { id, natureza }: { id: string; natureza?: string | null },
+): boolean => original.tipo === 'pix' && c.estorno?.id !== id && natureza?.startsWith('MED_') === true
+
+async function temCaso(storage: Storage, { id }: Checkout): Promise<boolean> {
+  const { values } = await CasoMed.query(storage, {
+    pk: `CHK#${id}`,
+    sk: { prefix: 'MED#' },
+    limit: 1,
+    consistent: true,
+  })
+  return values.length > 0
 }
 
 /** The payer's bank did not take the money: only of a refund that the company asked for does a person await the end. */

@@ -1,0 +1,65 @@
+import { Box, Button, Text } from '@chakra-ui/react'
+import { pode } from '../../../../shared/contract/direitos.ts'
+import type { Received } from '../../../../shared/contract/endpoint.ts'
+import type { obterCheckout } from '../../../../shared/contract/relatorios.ts'
+import { caminhos } from '../../app/caminhos.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { Link } from '../../app/router.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
+
+/** What a payment's sheet says above what may be done. */
+type Checkout = Received<typeof obterCheckout>
+
+/** Why nothing can be given back meanwhile, and the way to where the company answers, for who may. */
+export function AvisoDeContestado() {
+  const { t } = useTextos()
+  const { slug, perfil } = useSessao()
+  return (
+    <Box mt="4">
+      <Aviso tom="atencao">
+        <Text color="ink">{t('pagamento.contestadoTexto')}</Text>
+        {pode(perfil, 'G01', 'escrever') && (
+          <Button asChild variant="outline" alignSelf="start" mt="2">
+            <Link to={caminhos.contestacoes(slug)}>{t('pagamento.verContestacoes')}</Link>
+          </Button>
+        )}
+      </Aviso>
+    </Box>
+  )
+}
+
+/** What went back was not given by the company: the payer's bank took it by the MED. */
+export function AvisoDoBanco() {
+  const { t } = useTextos()
+  return (
+    <Box mt="4">
+      <Aviso tom="atencao">
+        <Text fontWeight="semibold">{t('pagamento.doBanco')}</Text>
+        <Text color="ink">{t('pagamento.doBancoTexto')}</Text>
+      </Aviso>
+    </Box>
+  )
+}
+
+const aoPagador = ['email-comprovante', 'email-boleto', 'email-estorno'] as const
+const naoChegou = new Set(['devolvido', 'suprimido'])
+
+/** The last e-mail of its kind did not reach the payer, who waits for it: the company has the link, and other ways. */
+export function AvisoDeEmailDevolvido({ momentos }: { momentos: Checkout['linhaDoTempo'] }) {
+  const { t } = useTextos()
+  const quais = aoPagador.filter(tipo => {
+    const ultimo = momentos.findLast(m => m.tipo === tipo)
+    return ultimo?.detalhe && naoChegou.has(ultimo.detalhe)
+  })
+  if (quais.length === 0) return null
+  const qual = quais.map(q => t(`pagamento.emailVoltou.${q}`)).join(', ')
+  return (
+    <Box mt="4">
+      <Aviso tom="atencao">
+        <Text fontWeight="semibold">{t('pagamento.emailVoltou')}</Text>
+        <Text color="ink">{t('pagamento.emailVoltouTexto', { qual })}</Text>
+      </Aviso>
+    </Box>
+  )
+}
