@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { situacoesDaContestacao } from '../domain/contestacao.ts'
 import { motivosDoCaso } from '../domain/estados/casoMed.ts'
+import { motivosDaDisputa } from '../domain/motivoDaDisputa.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
   ArquivoInvalido,
@@ -21,6 +22,8 @@ export const Contestacao = z.object({
   situacao: z.enum(situacoesDaContestacao),
   /** Of a Pix, why its payer's bank asks it back. */
   motivo: z.enum(motivosDoCaso).nullable(),
+  /** Of a card, why its holder's bank takes it back, where the network says so. */
+  motivoDoCartao: z.enum(motivosDaDisputa).nullable(),
   /** The payer's words, of a Pix. */
   relato: z.string().meta(sensivel).nullable(),
   /** What is contested, what was paid, and what of the payment is held now (of a Pix). */

@@ -44,6 +44,8 @@ export const Disputa = entity({
     estado: z.enum(disputa.states as [string, ...string[]]).transform(v => v as (typeof disputa.states)[number]),
     /** Centavos in dispute. */
     valor: z.int(),
+    /** The network's reason code. */
+    motivo: z.string().optional(),
     criadaEm: z.string(),
     /** When its amount or state changed last. */
     mudouEm: z.string().optional(),

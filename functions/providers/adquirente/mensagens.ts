@@ -56,6 +56,7 @@ const situacoesDaDisputa: Readonly<Record<string, DisputaNoAdquirente['situacao'
 const disputa = z.looseObject({
   amount: centavos,
   casenumber: curto(/^[A-Za-z0-9-]{1,40}$/).optional(),
+  reasoncode: z.unknown().transform(v => (/^[0-9.]{1,8}$/.test(String(v ?? '')) ? String(v) : undefined)),
   status: z.unknown().transform(v => situacoesDaDisputa[String(v).toLowerCase()] ?? 'aberta'),
 })
 
@@ -80,11 +81,12 @@ export const mensagemVenda = z.preprocess(
   semCaixa,
   venda.transform(({ merchantorderid, payment }): PagamentoNoAdquirente => {
     const capturada = payment.status === 'capturada' || payment.status === 'estornada'
-    const disputas = (payment.chargebacks ?? []).map(({ amount, casenumber, status }, n) => ({
+    const disputas = (payment.chargebacks ?? []).map(({ amount, casenumber, reasoncode, status }, n) => ({
       // older answers give no number: their place is all that tells two of them apart
       id: casenumber || `caso-${n + 1}`,
       valor: amount,
       situacao: status,
+      ...(reasoncode !== undefined && { motivo: reasoncode }),
     }))
     const desfeita = payment.status === 'anulada' || payment.status === 'estornada'
     return {

@@ -197,6 +197,8 @@ export interface DisputaNoAdquirente {
   valor: Centavos
   /** `representada`: proof was sent and no word has come; `ganha`: the money is ours again. */
   situacao: 'aberta' | 'representada' | 'aceita' | 'ganha' | 'perdida'
+  /** The network's reason code, as the acquirer passes it on. */
+  motivo?: string
 }
 
 export interface PagamentoNoAdquirente extends Comprovante {

@@ -196,6 +196,8 @@ export const relatorios = {
   'painel.passo.pagos': 'Paid',
   'painel.cartoes': 'Approval by brand',
   'painel.aprovadas': 'Approved',
+  'painel.aprovadasN': { one: '{n} approved', other: '{n} approved' },
+  'painel.negadasN': { one: '{n} declined', other: '{n} declined' },
   'painel.negadas': 'Refused',
   'painel.aprovacao': 'Approval',
   'painel.motivos': 'Why cards were refused',

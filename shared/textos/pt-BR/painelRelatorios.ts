@@ -192,6 +192,8 @@ export const relatorios = {
   'painel.passo.pagos': 'Pagos',
   'painel.cartoes': 'Aprovação por bandeira',
   'painel.aprovadas': 'Aprovadas',
+  'painel.aprovadasN': { one: '{n} aprovada', other: '{n} aprovadas' },
+  'painel.negadasN': { one: '{n} recusada', other: '{n} recusadas' },
   'painel.negadas': 'Recusadas',
   'painel.aprovacao': 'Aprovação',
   'painel.motivos': 'Por que cartões foram recusados',

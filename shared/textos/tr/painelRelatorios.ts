@@ -195,6 +195,8 @@ export const relatorios = {
   'painel.passo.pagos': 'Ödendi',
   'painel.cartoes': 'Markaya göre onay',
   'painel.aprovadas': 'Onaylanan',
+  'painel.aprovadasN': { one: '{n} onaylandı', other: '{n} onaylandı' },
+  'painel.negadasN': { one: '{n} reddedildi', other: '{n} reddedildi' },
   'painel.negadas': 'Reddedilen',
   'painel.aprovacao': 'Onay',
   'painel.motivos': 'Kartlar neden reddedildi',

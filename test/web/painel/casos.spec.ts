@@ -171,7 +171,15 @@ test('a case is three key presses: decided, and the next one was read before; re
 test('a contested card: who answers it and until when; papers that a payer owes', async ({ page }) => {
   await comSessao(page, { ...EQUIPE, perfil: 'quita-consultor' })
   const contestada: Received<typeof obterContestacaoDaEquipe> = {
-    ...{ id: 'D1', checkoutId: id('disputa'), forma: 'cartao', situacao: 'aberta', motivo: null, relato: null },
+    ...{
+      id: 'D1',
+      checkoutId: id('disputa'),
+      forma: 'cartao',
+      situacao: 'aberta',
+      motivo: null,
+      motivoDoCartao: 'fraude',
+      relato: null,
+    },
     ...{ valor: 1500, venda: 1800, guardado: 0, pagoEm: '2026-10-02T12:00:00.000Z' },
     ...{ criadaEm: '2026-11-20T12:00:00.000Z', prazo: null, bloqueiaSaidas: false, podeResponder: true },
     ...{ resposta: null, empresa: { id: 'aurora', nome: 'Loja Aurora' }, responde: 'empresa' },

@@ -23,6 +23,7 @@ const uma = (parte: Partial<Contestacao> = {}): Contestacao => ({
   forma: 'pix',
   situacao: 'aberta',
   motivo: 'fraude',
+  motivoDoCartao: null,
   relato: 'Não reconheço este pagamento.',
   valor: 150,
   venda: 1249.9,
@@ -42,6 +43,7 @@ const noCartao = uma({
   forma: 'cartao',
   situacao: 'devolvida',
   motivo: null,
+  motivoDoCartao: 'nao-recebeu',
   relato: null,
   guardado: 0,
   prazo: null,
@@ -137,7 +139,7 @@ for (const [largura, escuro] of [
     await fotografar(page, `contestacoes-sent-${largura}`)
   })
 
-test('where no deadline was told, no word speaks of one', async ({ page }) => {
+test('where no deadline was told, the sheet says so, and why the sale is taken back', async ({ page }) => {
   await comSessao(page)
   const sem = { ...noCartao, situacao: 'aberta' as const, podeResponder: true }
   await fingirApi(page, {
@@ -149,5 +151,7 @@ test('where no deadline was told, no word speaks of one', async ({ page }) => {
   await expect(folha.getByRole('button', { name: 'Enviar resposta' })).toBeVisible()
   await expect(page.getByText('Responda com o que prova a venda.')).toBeVisible()
   await expect(page.getByText(/antes do prazo/)).toHaveCount(0)
-  await expect(folha.getByText('Responder até')).toHaveCount(0)
+  await expect(folha.getByText('O banco não informa até quando.', { exact: false })).toBeVisible()
+  await expect(folha.getByText('Diz que não recebeu o que comprou')).toBeVisible()
+  await fotografar(page, 'contestacao-sem-prazo')
 })

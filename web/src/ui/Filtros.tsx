@@ -53,12 +53,21 @@ export function BarraDeFiltros(p: { rotulo: string; busca?: ReactNode; ligados?:
 }
 
 /** Chips of one question; on a phone they scroll sideways, out to the edge of the screen. */
-export const Fichas = ({ rotulo, children }: { rotulo: string; children: ReactNode }) => (
+export const Fichas = ({
+  rotulo,
+  todas,
+  children,
+}: {
+  rotulo: string
+  /** Few enough to be seen at once on a phone, in rows. */
+  todas?: boolean
+  children: ReactNode
+}) => (
   <chakra.fieldset
     display="flex"
     gap="2"
     minW="0"
-    flexWrap={{ base: 'nowrap', md: 'wrap' }}
+    flexWrap={todas ? 'wrap' : { base: 'nowrap', md: 'wrap' }}
     overflowX={{ base: 'auto', md: 'visible' }}
     mx={{ base: '-4', md: '0' }}
     px={{ base: '4', md: '0' }}

@@ -8,7 +8,7 @@ const forma = {
   minH: '6',
   cursor: 'pointer',
   borderRadius: 'l1',
-  lineClamp: { base: 3, lg: 2 },
+  lineClamp: { base: 3, lg: 4 },
   overflowWrap: 'anywhere',
   focusVisibleRing: 'outside',
   _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { Contestacao as contrato } from '../../../../shared/contract/contestacoes.ts'
 import type { situacoesDaContestacao } from '../../../../shared/domain/contestacao.ts'
 import { casoAberto } from '../../../../shared/domain/estados/casoMed.ts'
+import { motivoDaDisputa } from '../../../../shared/domain/motivoDaDisputa.ts'
 import type { CasoMed } from '../../../platform/storage/CasoMed.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Disputa } from '../../../platform/storage/Disputa.ts'
@@ -45,6 +46,7 @@ export function verMed(caso: CasoMed, c: Checkout, agora: number): Contestacao {
     forma: 'pix',
     situacao: doMed[caso.estado],
     motivo: caso.motivo,
+    motivoDoCartao: null,
     relato: caso.relato || null,
     guardado: casoAberto(caso.estado) || caso.estado === 'aceita' ? (c.med?.retido ?? 0) : 0,
     prazo: caso.defesaAte ?? null,
@@ -62,6 +64,7 @@ export function verDisputa(d: Disputa, c: Venda): Contestacao {
     forma: 'cartao',
     situacao: doCartao[d.estado],
     motivo: null,
+    motivoDoCartao: motivoDaDisputa(d.motivo),
     relato: null,
     guardado: 0,
     prazo: null,

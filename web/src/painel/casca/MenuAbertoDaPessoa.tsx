@@ -115,9 +115,17 @@ export default function MenuAbertoDaPessoa(props: PropsDoMenu) {
                 </Opcao>
               ))}
             </Menu.RadioItemGroup>
-            {!sessao.comoRecebedor && <Menu.Separator borderColor="line" />}
             {!sessao.comoRecebedor && (
-              <Item valor="sair" icone="sair" texto={t('casca.sair')} aoEscolher={() => void navegar(caminhos.sair)} />
+              // the menu is longer than a phone: the way out stays in sight while the rest scrolls under it
+              <Box position="sticky" bottom="-1.5" mx="-1.5" mb="-1.5" px="1.5" pb="1.5" bg="surface" zIndex="1">
+                <Menu.Separator borderColor="line" />
+                <Item
+                  valor="sair"
+                  icone="sair"
+                  texto={t('casca.sair')}
+                  aoEscolher={() => void navegar(caminhos.sair)}
+                />
+              </Box>
             )}
           </Menu.Content>
         </Menu.Positioner>

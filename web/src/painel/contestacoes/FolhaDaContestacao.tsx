@@ -66,6 +66,9 @@ function Detalhes({ contestacao: c }: { contestacao: Contestacao }) {
         </Dado>
       )}
       {c.motivo && <Dado nome={t('contestacoes.motivo')}>{t(`contestacoes.motivo.${c.motivo}`)}</Dado>}
+      {c.motivoDoCartao && (
+        <Dado nome={t('contestacoes.motivo')}>{t(`contestacoes.motivoDoCartao.${c.motivoDoCartao}`)}</Dado>
+      )}
       {c.relato && <Dado nome={t('contestacoes.relato')}>{c.relato}</Dado>}
       {c.pagoEm && (
         <Dado nome={t('contestacoes.pagoEm')}>
@@ -75,10 +78,13 @@ function Detalhes({ contestacao: c }: { contestacao: Contestacao }) {
       <Dado nome={t('contestacoes.coluna.desde')}>
         <Momento iso={c.criadaEm} />
       </Dado>
-      {prazo && (
+      {c.podeResponder && (
         <Dado nome={t('contestacoes.coluna.prazo')}>
-          <Momento iso={prazo} />
+          {prazo ? <Momento iso={prazo} /> : t('contestacoes.semPrazo')}
         </Dado>
+      )}
+      {(c.situacao === 'enviando' || c.situacao === 'em-analise') && (
+        <Dado nome={t('contestacoes.decisao')}>{t('contestacoes.semDataDaDecisao')}</Dado>
       )}
       <Dado nome={t('contestacoes.numero')}>{c.id}</Dado>
     </chakra.dl>

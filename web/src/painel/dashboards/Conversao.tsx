@@ -60,7 +60,7 @@ export function Cartoes({ bandeiras }: { bandeiras: D['bandeiras'] }) {
             nome={nomeDaBandeira(b.bandeira)}
             figura={porCento(b.aprovadas, b.aprovadas + b.negadas)}
             parte={b.aprovadas / (b.aprovadas + b.negadas)}
-            nota={`${b.aprovadas} ${t('painel.aprovadas').toLowerCase()} · ${b.negadas} ${t('painel.negadas').toLowerCase()}`}
+            nota={`${t('painel.aprovadasN', { n: b.aprovadas })} · ${t('painel.negadasN', { n: b.negadas })}`}
           />
         ))}
       </Stack>

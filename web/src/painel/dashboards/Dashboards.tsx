@@ -57,7 +57,7 @@ function Quadros() {
       texto={t('painel.texto')}
       acao={
         <Flex gap="3" wrap="wrap" align="center" minW="0" maxW="full">
-          <Fichas rotulo={t('painel.periodo')}>
+          <Fichas rotulo={t('painel.periodo')} todas>
             {duracoes.map(n => (
               <Ficha
                 key={n}

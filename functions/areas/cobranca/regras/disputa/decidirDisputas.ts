@@ -66,12 +66,13 @@ function novidade(antiga: Disputa | undefined, { estado, valor, versao }: Disput
   return valor === antiga.valor ? [] : [{ tipo: 'DisputaMudou', ref }]
 }
 
-const nascida = (dono: Dono, { id, valor, situacao }: DisputaNoAdquirente, agora: number): Disputa => ({
+const nascida = (dono: Dono, { id, valor, situacao, motivo }: DisputaNoAdquirente, agora: number): Disputa => ({
   ...dono,
   id,
   versao: 1,
   estado: estadoApos(maquina.initial as EstadoDisputa, situacao),
   valor,
+  ...(motivo !== undefined && { motivo }),
   criadaEm: new Date(agora).toISOString(),
 })
 
