@@ -10,7 +10,7 @@ export const motivosDaDisputa = [
   'processamento',
   'outro',
 ] as const
-export type MotivoDaDisputa = (typeof motivosDaDisputa)[number]
+type MotivoDaDisputa = (typeof motivosDaDisputa)[number]
 
 /** The networks' reason codes, without dots: Visa's conditions (10.4 is `104`) and Mastercard's four digits. */
 const porCodigo: Readonly<Record<string, MotivoDaDisputa>> = {
