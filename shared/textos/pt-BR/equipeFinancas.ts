@@ -21,6 +21,7 @@ export const equipeFinancas = {
   'recebiveisDaEquipe.valor': 'Valor',
   'recebiveisDaEquipe.antecipado': 'Já antecipado',
   'recebiveisDaEquipe.abatido': 'Usado para pagar dívida',
+  'recebiveisDaEquipe.devolvido': 'Devolvido a quem pagou',
   'recebiveisDaEquipe.liberadoEm': 'Liberado em',
   'recebiveisDaEquipe.folha': 'Recebível',
   'recebiveisDaEquipe.vazia': 'Nada neste período',
