@@ -93,6 +93,8 @@ export const equipe = {
   'saque.justificativa': 'Por quê',
   'saque.recebedor': 'Saque do recebedor',
   'saque.ate': 'Liberado sozinho a partir de',
+  'saque.naoSaiu': 'Por que não foi pago',
+  'saque.voltou': 'O banco devolveu',
   'saque.decidiu': 'Última decisão',
   'saque.decisao.liberar': 'Liberado por {quem}',
   'saque.decisao.bloquear': 'Bloqueado por {quem}',

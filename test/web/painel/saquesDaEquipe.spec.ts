@@ -55,7 +55,9 @@ test('all other withdrawals: by what became of them, by who decided; one is open
         ),
       },
     }),
-    obterSaqueEmAnalise: () => ({ data: saque }),
+    obterSaqueEmAnalise: ({ params }) => ({
+      data: params.id === saque.id ? saque : { ...saque, id: params.id ?? '', motivo: 'titular', decisao: null },
+    }),
   })
   await page.goto(endereco)
   await page.getByRole('button', { name: 'Todos os outros' }).click()
@@ -63,6 +65,12 @@ test('all other withdrawals: by what became of them, by who decided; one is open
   await expect(page.getByText('Café Brisa').filter({ visible: true })).toBeVisible()
   await fotografar(page, 'equipe-saques-todos')
   await nasLarguras(page)
+  await page.getByRole('button', { name: 'Abrir o saque de R$ 380,00 de Café Brisa' }).click()
+  const recusado = page.getByRole('dialog', { name: 'Saque' })
+  await expect(recusado.getByText('Por que não foi pago')).toBeVisible()
+  await expect(recusado.getByText('Última decisão')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(recusado).toBeHidden()
   await page.getByRole('button', { name: 'Decididos pela equipe' }).click()
   await expect(page.getByText('Café Brisa')).toHaveCount(0)
   await expect.poll(() => api.de('listarSaquesDaEquipe').at(-1)?.query.so).toBe('decididos')

@@ -56,6 +56,8 @@ function Destino({ saque: s }: { saque: Saque }) {
       <Dado nome={dizer('saque.favorecido')}>{s.favorecido}</Dado>
       {s.justificativa && <Dado nome={dizer('saque.justificativa')}>{s.justificativa}</Dado>}
       <Dado nome={dizer('caso.situacao')}>{s.situacaoLabel}</Dado>
+      {s.motivo && <Dado nome={dizer('saque.naoSaiu')}>{dizer(`envio.motivo.${s.motivo}`)}</Dado>}
+      {s.devolvido > 0 && <Dado nome={dizer('saque.voltou')}>{emReais(s.devolvido)}</Dado>}
       <DecisaoDita decisao={s.decisao} />
       {s.e2eid && <Dado nome={dizer('saque.e2eid')}>{s.e2eid}</Dado>}
       {s.espera?.ate && (
