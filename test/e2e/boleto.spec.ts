@@ -2,15 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { chaveDeOutro } from '../../functions/sandbox/repasse/simulado.ts'
 import { dataSaoPaulo, formatarData, somarDias } from '../../shared/domain/calendario.ts'
+import { gerarBoleto, linha } from './boletoDaJornada.ts'
 import {
   abrirPagamentos,
   desk,
-  type EmpresaDaJornada,
   entrar,
   expect,
   fotografar,
   http,
-  identificar,
   insistir,
   pagarBoletoNoBanco,
   pagarNoBanco,
@@ -19,22 +18,6 @@ import {
   urls,
 } from './fixtures.ts'
 
-/** From the form to a registered slip. */
-async function gerarBoleto(
-  page: Page,
-  empresa: EmpresaDaJornada,
-  quem: { nome?: string; email?: string } = {},
-): Promise<void> {
-  await page.goto(empresa.endereco(empresa.links.mesa))
-  await identificar(page, { forma: 'Boleto', ...quem })
-  await page.getByLabel('CEP').fill('01310-100')
-  await page.getByLabel('CEP').blur()
-  await expect(page.getByLabel('Rua ou avenida')).toHaveValue(/Paulista/)
-  await page.getByLabel('Número').fill('1000')
-  await page.getByRole('button', { name: 'Gerar boleto' }).click()
-  await expect(page.getByRole('heading', { name: 'Seu boleto está pronto' })).toBeVisible()
-}
-const linha = (page: Page) => page.getByLabel('Linha digitável', { exact: true }).inputValue()
 const pagar = /^Pagar R\$/
 /** The page asks rarely by itself; coming back to it asks at once, as a phone that returns from the bank's app does. */
 const voltar = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
