@@ -26,7 +26,7 @@ import {
 } from './erros.ts'
 import { MotivoDaDecisao } from './motivoDaDecisao.ts'
 import { deQuem, Espera } from './saldo.ts'
-import { Id21, Instante, Reais, sensivel } from './tipos.ts'
+import { CursorDaLista, Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
 
 /**
  * The company's money: the receipts of what was paid, what cards owe on days to come, and slips paid from its balance
@@ -91,7 +91,12 @@ export const obterRecebivel = endpoint({
   summary: 'The instalments of a receivable unit.',
   impacto: 'Empresas e recebedores não veem as parcelas do que têm a receber.',
   params: { data: Dia, arranjo: Arranjo },
-  query: deQuem,
+  query: {
+    ...deQuem,
+    limit: Paginacao.limit,
+    /** Where an answer before ended: the instalments go on from there, by their payment. */
+    cursor: CursorDaLista,
+  },
   response: Recebivel.extend({
     itens: z.array(
       z.object({
@@ -116,8 +121,9 @@ export const obterRecebivel = endpoint({
         original: Reais,
       }),
     ),
-    /** There are more than are shown. */
+    /** There are more than are shown, from `cursor` on. */
     parcial: z.boolean(),
+    cursor: z.string().optional(),
   }),
   errors: [RecebivelNaoEncontrado, RecebedorNaoEncontrado],
 })

@@ -24,5 +24,6 @@ export const lista = {
   'confirmacao.cancelar': 'Cancel',
   'ordem.novos': 'Newest first',
   'ordem.antigos': 'Oldest first',
+  'ordem.ordenar': 'Order by {coluna}',
   'nav.selo': '{n} to answer',
 } satisfies Translation<typeof fonte>

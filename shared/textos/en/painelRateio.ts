@@ -61,7 +61,6 @@ export const rateioEn = {
   'recebiveis.abrir': 'See the instalments of {data}',
   'recebiveis.parcelaDe': 'Instalment {n} of {total}',
   'recebiveis.era': 'Before refunds: {valor}',
-  'recebiveis.haMais': 'There are more instalments than are shown.',
   'arranjo.GAR': 'Guarantee of sales',
   'arranjo.VCC': 'Visa credit',
   'arranjo.MCC': 'Mastercard credit',

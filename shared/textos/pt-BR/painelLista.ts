@@ -21,5 +21,6 @@ export const lista = {
   'confirmacao.cancelar': 'Cancelar',
   'ordem.novos': 'Mais novos primeiro',
   'ordem.antigos': 'Mais antigos primeiro',
+  'ordem.ordenar': 'Ordenar por {coluna}',
   'nav.selo': '{n} a responder',
 } as const

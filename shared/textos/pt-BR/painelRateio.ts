@@ -59,7 +59,6 @@ export const rateioPtBR = {
   'recebiveis.abrir': 'Ver as parcelas de {data}',
   'recebiveis.parcelaDe': 'Parcela {n} de {total}',
   'recebiveis.era': 'Antes dos estornos: {valor}',
-  'recebiveis.haMais': 'Há mais parcelas do que as mostradas.',
   'arranjo.GAR': 'Garantia das vendas',
   'arranjo.VCC': 'Visa crédito',
   'arranjo.MCC': 'Mastercard crédito',

@@ -24,5 +24,6 @@ export const lista = {
   'confirmacao.cancelar': 'Vazgeç',
   'ordem.novos': 'Önce en yeniler',
   'ordem.antigos': 'Önce en eskiler',
+  'ordem.ordenar': '{coluna} sütununa göre sırala',
   'nav.selo': '{n} yanıt bekliyor',
 } satisfies Translation<typeof fonte>

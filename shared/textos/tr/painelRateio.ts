@@ -61,7 +61,6 @@ export const rateioTr = {
   'recebiveis.abrir': '{data} gününün taksitlerini gör',
   'recebiveis.parcelaDe': 'Taksit {n} / {total}',
   'recebiveis.era': 'İadelerden önce: {valor}',
-  'recebiveis.haMais': 'Gösterilenden daha fazla taksit var.',
   'arranjo.GAR': 'Satış güvencesi',
   'arranjo.VCC': 'Visa kredi',
   'arranjo.MCC': 'Mastercard kredi',

@@ -58,6 +58,21 @@ test('a day of the agenda is its sales: who paid, by which link, gross and fee; 
   expect(lida.itens.reduce((s, p) => s + p.valor, 0)).toBe(ur.valor)
   // the instalments, their checkouts with who paid, their links: three batches however many there are
   expect(lotes).toHaveLength(3)
+  // in parts, by the cursor, it is the same instalments, each once; a part costs one query
+  const emPartes: unknown[] = []
+  let cursor: string | undefined
+  do {
+    const params = { data: ur.data, arranjo: ur.arranjo }
+    const query = { limit: 1, ...(cursor && { cursor }) }
+    const sessao = { empresaId: 'aurora', perfil: 'contador' }
+    const parte = await obterRecebivel({ storage } as never)({ params, query, sessao } as never)
+    if (parte instanceof Answer) throw new Error('answered with a status')
+    expect([parte.itens.length, parte.parcial]).toEqual([1, parte.cursor !== undefined])
+    emPartes.push(...parte.itens)
+    cursor = parte.cursor
+  } while (cursor !== undefined)
+  expect(emPartes).toEqual(lida.itens)
+  lotes.length = 3
   const ana = 'RecAnaAurora2026demoA'
   const dela = await ler(`rec:${ana}`, { empresaId: 'aurora', perfil: 'recebedor', recebedorId: ana })
   expect(dela.lida.itens.map(p => p.venda)).toEqual(dela.lida.itens.map(() => null))

@@ -18,6 +18,9 @@ test('the list, its menu, sheet and dialogs', async ({ page }) => {
   })
   await page.goto(LINKS)
   await expect(visivel(page, 'button', 'Consultoria')).toBeVisible()
+  // a row with its buttons is as high as one without
+  const alturas = await page.locator('tbody tr').evaluateAll(trs => trs.map(tr => tr.getBoundingClientRect().height))
+  expect(Math.max(...alturas)).toBeLessThanOrEqual(49)
   // what a link brought, in its row
   await expect(page.getByText(/^3 pagos · R\$\s3\.749,70$/).locator('visible=true')).toBeVisible()
   if (process.env.FOTOS)

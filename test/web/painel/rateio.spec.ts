@@ -115,7 +115,12 @@ test('receivables: by day and brand, what is behind a figure, none, a failure,',
   const outra = item({ data: '2026-12-22', arranjo: 'MCC', valor: 215.89, parcelas: 1 })
   const api = await fingirApi(page, {
     listarRecebiveis: () => ({ data: lista(item(), item({ arranjo: 'ECC', valor: 100, parcelas: 3 }), outra) }),
-    obterRecebivel: () => ({ data: unidade }),
+    // a day of many instalments goes on where it ended
+    obterRecebivel: ({ query }) => ({
+      data: query.cursor
+        ? { ...unidade, itens: unidade.itens.map(p => ({ ...p, numeroParcela: 2 })) }
+        : { ...unidade, parcial: true, cursor: 'Checkout0000000000002#1' },
+    }),
     listarCheckouts: () => 'sem-resposta',
     obterCheckout: () => 'sem-resposta',
   })
@@ -136,6 +141,12 @@ test('receivables: by day and brand, what is behind a figure, none, a failure,',
   await expect(page.getByText(/Antes dos estornos: R\$\s301,15/)).toBeVisible()
   await nasLarguras(page)
   await fotografar(page, `recebivel`)
+  const parcelas = page.getByRole('dialog').getByRole('listitem')
+  await expect(parcelas).toHaveCount(2)
+  await page.getByRole('button', { name: 'Carregar mais' }).click()
+  await expect(parcelas).toHaveCount(4)
+  await expect(page.getByRole('button', { name: 'Carregar mais' })).toHaveCount(0)
+  await expect.poll(() => api.de('obterRecebivel').at(-1)?.query.cursor).toBe('Checkout0000000000002#1')
   await page.keyboard.press('Escape')
   await expect(dia).toBeFocused()
   // anywhere on the row, or on a phone's card, opens the same; and in the sheet, a sale opens its payment

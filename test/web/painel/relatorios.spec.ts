@@ -665,3 +665,47 @@ test('in English and in Turkish no state is told in Portuguese: rows, cards, fil
     await expect(page.getByText(p.motivo).first()).toBeVisible()
   }
 })
+
+test('at 1440 × 900 two lines are no higher than one: 48 px a row, and ten of them on the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await comSessao(page)
+  const nome = 'João Vitor de Sá e Albuquerque Montenegro'
+  const muitas = Array.from({ length: 25 }, (_, n) =>
+    linha(n + 1, {
+      nomePagador: nome,
+      valor: 1000 + n,
+      ...(n % 2 && { estornado: 10, formaPagamento: 1 as const, parcelas: 3 }),
+    }),
+  )
+  let inteira = false
+  await fingirApi(page, {
+    listarCheckouts: () => ({
+      data: {
+        ...{ itens: muitas, total: null, parcial: false, proximoOffset: null },
+        cursor: inteira ? null : '2026-11-01T12:00:00.000Z#x',
+      },
+    }),
+  })
+  await page.goto(RELATORIO)
+  const linhasDela = page.locator('tbody tr')
+  await expect(linhasDela).toHaveCount(25)
+  const caixas = await linhasDela.evaluateAll(trs => trs.map(tr => tr.getBoundingClientRect().toJSON() as DOMRect))
+  expect(Math.max(...caixas.map(c => c.height))).toBeLessThanOrEqual(49)
+  expect(caixas.filter(c => c.bottom <= 900).length).toBeGreaterThanOrEqual(10)
+  await fotografar(page, 'checkouts-densos')
+  // a part of a list is put in no order but its own
+  const valor = page.getByRole('columnheader', { name: 'Valor' })
+  await expect(valor.getByRole('button')).toHaveCount(0)
+  inteira = true
+  await page.reload()
+  await valor.getByRole('button').click()
+  await expect(valor).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.getByRole('columnheader', { name: 'Início' })).not.toHaveAttribute('aria-sort')
+  await expect(linhasDela.first()).toContainText('1.024,00')
+  await valor.getByRole('button').press('Enter')
+  await expect(valor).toHaveAttribute('aria-sort', 'ascending')
+  await expect(linhasDela.first()).toContainText('1.000,00')
+  await nasLarguras(page)
+})

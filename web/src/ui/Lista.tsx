@@ -88,6 +88,7 @@ export function Lista<T>({ lista, colunas, rotulo, filtrando, vazio, ordenaPor, 
           colunas={colunas}
           itens={lista.itens}
           chave={lista.chave}
+          inteira={!lista.temMais && !lista.parcial && !lista.trocando}
           {...(ordenaPor && { ordem: { por: ordenaPor, antigos, aoTrocar: trocarOrdem } })}
         />
       </DeSaida>

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, HStack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useTextos } from '../app/textos.tsx'
 import type { Coluna } from './colunas.ts'
 import { Icone } from './icones.tsx'
@@ -12,6 +13,8 @@ interface Props<T> {
   chave: (item: T) => string
   /** The column that the list is kept by, which end of it comes first, and the other one. */
   ordem?: OrdemDaTabela
+  /** Every row of the list is here: any column that can be is put in order where it is. */
+  inteira?: boolean
 }
 interface OrdemDaTabela {
   por: string
@@ -24,16 +27,24 @@ interface OrdemDaTabela {
  * whose name is a door is one target: pressed anywhere, it opens as its door does.
  */
 export function Tabela<T>(props: Props<T>) {
-  const [itens, aoAbrirMenu] = useLinhasParadas(props.itens)
+  const { linhas, ordenada, ordenar } = useOrdemLocal(props)
+  const [itens, aoAbrirMenu] = useLinhasParadas(linhas)
+  const ordem = props.ordem && {
+    ...props.ordem,
+    aoTrocar: () => {
+      ordenar(undefined)
+      props.ordem?.aoTrocar()
+    },
+  }
   return (
     <MenuDaLinha value={aoAbrirMenu}>
       <Portas>
         <Box hideBelow="lg" bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" overflow="clip">
-          <EmTabela {...props} itens={itens} />
+          <EmTabela {...props} {...(ordem && { ordem })} itens={itens} ordenada={ordenada} aoOrdenar={ordenar} />
         </Box>
-        {props.ordem && (
+        {ordem && (
           <Box hideFrom="lg" mb="2">
-            <TrocaDeOrdem ordem={props.ordem} />
+            <TrocaDeOrdem ordem={ordem} />
           </Box>
         )}
         <chakra.ul hideFrom="lg" listStyleType="none" display="grid" gap="3" aria-label={props.rotulo}>
@@ -46,32 +57,91 @@ export function Tabela<T>(props: Props<T>) {
   )
 }
 
+interface OrdemLocal {
+  id: string
+  sobe: boolean
+}
+
+/** The rows in the order of a column that was pressed: text from A, amounts from the greatest; pressed again, the other way. */
+function useOrdemLocal<T>({ colunas, itens, inteira }: Props<T>) {
+  const { idioma } = useTextos()
+  const [pedida, setPedida] = useState<OrdemLocal>()
+  // rows that are no longer all of the list are in the server's order
+  const chave = inteira ? colunas.find(c => c.id === pedida?.id)?.ordena : undefined
+  const ordenada = chave && pedida
+  const sentido = ordenada?.sobe ? 1 : -1
+  const comparar = (a: string | number, b: string | number) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), idioma)
+  const ordenar = (coluna: Coluna<T> | undefined) => {
+    const primeiro = itens[0]
+    const sobe =
+      pedida?.id === coluna?.id ? !pedida?.sobe : !!primeiro && typeof coluna?.ordena?.(primeiro) === 'string'
+    setPedida(coluna && { id: coluna.id, sobe })
+  }
+  const linhas = chave ? itens.toSorted((a, b) => sentido * comparar(chave(a), chave(b))) : itens
+  return { linhas, ordenada, ordenar }
+}
+
 /** Begins the list at its other end: the head of its column, or, above a phone's cards, what comes first today. */
 function TrocaDeOrdem({ ordem, titulo }: { ordem: OrdemDaTabela; titulo?: string }) {
   const { t } = useTextos()
   const qual = t(ordem.antigos ? 'ordem.antigos' : 'ordem.novos')
   return (
+    <BotaoDeOrdem aoTrocar={ordem.aoTrocar} icone={ordem.antigos ? 'subir' : 'descer'} dica={titulo && qual}>
+      {titulo ?? qual}
+    </BotaoDeOrdem>
+  )
+}
+
+function BotaoDeOrdem(p: {
+  aoTrocar: () => void
+  icone: 'subir' | 'descer' | undefined
+  /** Of a head: it is small already. */
+  dica: string | undefined
+  children: string
+}) {
+  return (
     <chakra.button
       type="button"
-      onClick={ordem.aoTrocar}
-      title={titulo && qual}
+      onClick={p.aoTrocar}
+      title={p.dica}
       display="inline-flex"
       alignItems="center"
       gap="1.5"
       minH="11"
       cursor="pointer"
       fontWeight="semibold"
-      fontSize={titulo ? undefined : 'sm'}
-      color={titulo ? undefined : 'ink-2'}
+      fontSize={p.dica ? undefined : 'sm'}
+      color={p.dica ? undefined : 'ink-2'}
       _hover={{ color: 'ink' }}
     >
-      {titulo ?? qual}
-      <Icone nome={ordem.antigos ? 'subir' : 'descer'} tamanho={16} />
+      {p.children}
+      {p.icone && <Icone nome={p.icone} tamanho={16} />}
     </chakra.button>
   )
 }
 
-function EmTabela<T>({ rotulo, colunas, itens, chave, ordem }: Props<T>) {
+/** A head: the order that the list is kept in, one that its rows can be put in here, or only its name. */
+function Cabeca<T>({ coluna, ordem, inteira, itens, ordenada, aoOrdenar }: PropsEmTabela<T> & { coluna: Coluna<T> }) {
+  const { t } = useTextos()
+  if (coluna.lugar === 'acoes') return <chakra.span srOnly>{coluna.titulo}</chakra.span>
+  if (ordem?.por === coluna.id) return <TrocaDeOrdem ordem={ordem} titulo={coluna.titulo} />
+  if (!inteira || !coluna.ordena || itens.length < 2) return coluna.titulo
+  const icone = ordenada?.id !== coluna.id ? undefined : ordenada.sobe ? 'subir' : 'descer'
+  return (
+    <BotaoDeOrdem aoTrocar={() => aoOrdenar(coluna)} icone={icone} dica={t('ordem.ordenar', { coluna: coluna.titulo })}>
+      {coluna.titulo}
+    </BotaoDeOrdem>
+  )
+}
+
+type PropsEmTabela<T> = Props<T> & {
+  ordenada: OrdemLocal | undefined
+  aoOrdenar: (coluna: Coluna<T> | undefined) => void
+}
+
+function EmTabela<T>(props: PropsEmTabela<T>) {
+  const { rotulo, colunas, itens, chave, ordem, ordenada } = props
   // what a row is called is its head: said with each of its cells
   const nome = (colunas.find(c => c.lugar === 'nome') ?? colunas[0])?.id
   return (
@@ -83,9 +153,10 @@ function EmTabela<T>({ rotulo, colunas, itens, chave, ordem }: Props<T>) {
             <chakra.th
               key={coluna.id}
               scope="col"
-              {...(ordem?.por === coluna.id && {
-                'aria-sort': ordem.antigos ? ('ascending' as const) : ('descending' as const),
-              })}
+              {...(ordenada?.id === coluna.id
+                ? { 'aria-sort': ordenada.sobe ? ('ascending' as const) : ('descending' as const) }
+                : ordem?.por === coluna.id &&
+                  !ordenada && { 'aria-sort': ordem.antigos ? ('ascending' as const) : ('descending' as const) })}
               position="sticky"
               top="16"
               zIndex="1"
@@ -100,9 +171,7 @@ function EmTabela<T>({ rotulo, colunas, itens, chave, ordem }: Props<T>) {
               borderColor="line"
               whiteSpace={coluna.tituloQuebra ? 'normal' : 'nowrap'}
             >
-              {coluna.lugar === 'acoes' && <chakra.span srOnly>{coluna.titulo}</chakra.span>}
-              {coluna.lugar !== 'acoes' &&
-                (ordem?.por === coluna.id ? <TrocaDeOrdem ordem={ordem} titulo={coluna.titulo} /> : coluna.titulo)}
+              <Cabeca {...props} coluna={coluna} />
             </chakra.th>
           ))}
         </tr>
@@ -112,7 +181,12 @@ function EmTabela<T>({ rotulo, colunas, itens, chave, ordem }: Props<T>) {
           <chakra.tr
             key={chave(item)}
             _hover={{ bg: 'canvas' }}
-            css={{ '& > *': { px: '4', h: '12', py: '1.5', verticalAlign: 'middle' } }}
+            // two lines fit in 48 px: a name has both, or one where something stands under it
+            css={{
+              '& > *': { px: '4', h: '12', py: '1', verticalAlign: 'middle', lineHeight: '1.25' },
+              '& [data-porta]': { minH: '0' },
+              '& [data-porta]:not(:only-child)': { WebkitLineClamp: 1 },
+            }}
           >
             {colunas.map(coluna => (
               <chakra.td
@@ -126,7 +200,7 @@ function EmTabela<T>({ rotulo, colunas, itens, chave, ordem }: Props<T>) {
                 color={coluna.quieta ? 'ink-2' : undefined}
                 whiteSpace={coluna.semQuebra ? 'nowrap' : undefined}
                 {...(coluna.fim && { textAlign: 'end', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' })}
-                {...(coluna.lugar === 'acoes' && { w: '1px', pe: '2 !important' })}
+                {...(coluna.lugar === 'acoes' && { w: '1px', pe: '2 !important', py: '0 !important' })}
               >
                 {coluna.celula(item, false)}
               </chakra.td>

@@ -7,6 +7,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
+import { paginarComCursor } from '../../../platform/storage/paginar.ts'
 import type { Item, Storage } from '../../../platform/storage/port.ts'
 import { Recebivel, Ur } from '../../../platform/storage/Recebivel.ts'
 import { partesDaVenda } from '../../cobranca/regras/liquido.ts'
@@ -23,8 +24,17 @@ export const obterRecebivel: UseCase<typeof contrato, Base & { storage: Storage 
     const ur = conta && (await Ur.get(deps.storage, { conta, ...params }))
     if (!ur) throw fault(RecebivelNaoEncontrado)
     const pk = `UR#${ur.conta}#${ur.data}#${ur.arranjo}`
-    const { items, after } = await deps.storage.query({ index: 'GSI1', pk, limit: MAXIMO_DE_PARCELAS })
-    const parcelas = (await deps.storage.getMany(items)).map(Recebivel.parse)
+    const { limit = MAXIMO_DE_PARCELAS, cursor } = query
+    const lida = await paginarComCursor(
+      deps.storage,
+      { index: 'GSI1', pk },
+      {
+        ...{ limit, cursor, antigos: true, parse: ({ PK, SK }: Item) => ({ PK, SK }), matches: () => true },
+        // one more, so that one query tells whether any is left
+        porConsulta: limit + 1,
+      },
+    )
+    const parcelas = (await deps.storage.getMany(lida.itens)).map(Recebivel.parse)
     const venda = sessao.perfil === 'recebedor' ? () => null : await vendasDe(deps.storage, parcelas)
     return {
       ...urNoFio(ur),
@@ -38,7 +48,8 @@ export const obterRecebivel: UseCase<typeof contrato, Base & { storage: Storage 
           valor,
           original,
         })),
-      parcial: after !== undefined,
+      parcial: lida.cursor !== undefined,
+      ...(lida.cursor !== undefined && { cursor: lida.cursor }),
     }
   }
 

@@ -14,12 +14,13 @@ type Cliente = ItemDe<'listarClientes'>
 export const colunasDosClientes = (t: Traduzir, aoAbrir: (c: Cliente) => void): Coluna<Cliente>[] => [
   {
     id: 'nome',
+    ordena: c => c.nome,
     titulo: t('clientes.coluna.nome'),
     lugar: 'nome',
     celula: c => (
       <Box minW="0">
         <Porta aoAbrir={() => aoAbrir(c)}>{c.nome}</Porta>
-        <Text color="ink-2" fontSize="sm" fontVariantNumeric="tabular-nums">
+        <Text color="ink-2" fontSize={{ base: 'sm', lg: 'xs' }} fontVariantNumeric="tabular-nums">
           {documentoNaTela(c.documento)}
         </Text>
       </Box>
@@ -27,6 +28,7 @@ export const colunasDosClientes = (t: Traduzir, aoAbrir: (c: Cliente) => void): 
   },
   {
     id: 'pagamentos',
+    ordena: c => c.pagamentos,
     titulo: t('clientes.coluna.pagamentos'),
     lugar: 'detalhe',
     celula: (c, emCartao) => (emCartao ? t('clientes.vezes', { n: c.pagamentos }) : c.pagamentos),
@@ -40,6 +42,7 @@ export const colunasDosClientes = (t: Traduzir, aoAbrir: (c: Cliente) => void): 
   },
   {
     id: 'total',
+    ordena: c => c.total - c.devolvido,
     titulo: t('clientes.coluna.total'),
     lugar: 'valor',
     fim: true,

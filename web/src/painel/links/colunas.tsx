@@ -26,6 +26,7 @@ export function colunasDosLinks(t: Traduzir, { escreve, aoAgir }: Props): Coluna
   return [
     {
       id: 'nome',
+      ordena: link => link.nome,
       titulo: t('links.coluna.nome'),
       lugar: 'nome',
       celula: link => <Porta aoAbrir={() => aoAgir('pagamentos', link)}>{link.nome}</Porta>,
@@ -54,6 +55,7 @@ export function colunasDosLinks(t: Traduzir, { escreve, aoAgir }: Props): Coluna
     },
     {
       id: 'valor',
+      ordena: link => link.valor,
       titulo: t('links.coluna.valor'),
       lugar: 'valor',
       fim: true,

@@ -16,12 +16,13 @@ export const colunasDosRecebedores = (
 ): Coluna<RecebedorNaLista>[] => [
   {
     id: 'nome',
+    ordena: r => r.nome,
     titulo: t('recebedores.coluna.nome'),
     lugar: 'nome',
     celula: r => (
       <Box minW="0">
         <Porta aoAbrir={() => aoAbrir(r)}>{r.nome}</Porta>
-        <Text color="ink-2" fontSize="sm" fontVariantNumeric="tabular-nums">
+        <Text color="ink-2" fontSize={{ base: 'sm', lg: 'xs' }} fontVariantNumeric="tabular-nums">
           {formatarDocumento(r.documento)}
         </Text>
       </Box>
@@ -45,6 +46,7 @@ export const colunasDosRecebedores = (
   },
   {
     id: 'saldo',
+    ordena: r => r.saldoCarteira,
     titulo: t('recebedores.coluna.saldo'),
     lugar: 'valor',
     fim: true,

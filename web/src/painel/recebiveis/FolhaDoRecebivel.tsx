@@ -1,16 +1,18 @@
 import { chakra, Flex, Text } from '@chakra-ui/react'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
-import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useLista } from '../../api/useLista.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { useTextos } from '../../app/textos.tsx'
-import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
-import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
 import { Folha } from '../../ui/Folha.tsx'
-import { PortaPara, Portas } from '../../ui/Porta.tsx'
+import { ListaSimples } from '../../ui/ListaSimples.tsx'
+import { PortaPara } from '../../ui/Porta.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { type Recebivel, SituacaoDoRecebivel } from './TabelaDeRecebiveis.tsx'
+
+/** Instalments that come at a time. */
+const POR_VEZ = 50
 
 /** What is behind a day's figure: the instalments with their sales, and what refunds took from them. */
 export function FolhaDoRecebivel({ recebivel, aoFechar }: { recebivel: Recebivel | undefined; aoFechar: () => void }) {
@@ -29,7 +31,14 @@ export function FolhaDoRecebivel({ recebivel, aoFechar }: { recebivel: Recebivel
 export function Conteudo({ r }: { r: Recebivel }) {
   const { t, idioma } = useTextos()
   const { slug } = useSessao()
-  const { data, error, recarregar } = useEndpoint('obterRecebivel', { params: { data: r.data, arranjo: r.arranjo } })
+  const lista = useLista(
+    'obterRecebivel',
+    {},
+    {
+      ...{ params: { data: r.data, arranjo: r.arranjo }, porPagina: POR_VEZ },
+      chave: p => `${p.checkoutId}-${p.numeroParcela}`,
+    },
+  )
   return (
     <>
       <Flex align="baseline" justify="space-between" gap="4" mb="5">
@@ -50,69 +59,53 @@ export function Conteudo({ r }: { r: Recebivel }) {
           <Valor centavos={deReais(r.abatido) ?? 0} />
         </Flex>
       )}
-      {error && (
-        <EstadoDeErro
-          titulo={t('links.erro')}
-          texto={t('links.erroTexto')}
-          repetir={t('erro.repetir')}
-          aoRepetir={() => void recarregar()}
-        />
-      )}
-      {!data && !error && <EsqueletoDeLinhas linhas={3} />}
-      {data && (
-        <Portas>
-          <chakra.ul listStyleType="none">
-            {data.itens.map(p => (
-              <chakra.li
-                key={`${p.checkoutId}-${p.numeroParcela}`}
-                display="flex"
-                justifyContent="space-between"
-                gap="4"
-                py="3"
-                borderTopWidth="1px"
-                borderColor="line"
-              >
-                <div>
-                  {p.venda ? (
-                    <>
-                      <PortaPara para={`${caminhos.checkouts(slug)}?pagamento=${p.checkoutId}`}>
-                        {p.venda.pagador || t('recebiveis.verVenda')}
-                      </PortaPara>
-                      <Text fontSize="sm" color="ink-2">
-                        {p.venda.link} · {t('recebiveis.parcelaDe', { n: p.numeroParcela, total: p.parcelas })}
-                      </Text>
-                      <Text fontSize="sm" color="ink-2">
-                        {t(p.venda.recebedores > 0 ? 'recebiveis.vendaDividida' : 'recebiveis.vendaDe', {
-                          valor: formatarReais(deReais(p.venda.valor) ?? 0, idioma),
-                          taxa: formatarReais(deReais(p.venda.taxa) ?? 0, idioma),
-                          recebedores: formatarReais(deReais(p.venda.recebedores) ?? 0, idioma),
-                        })}
-                      </Text>
-                    </>
-                  ) : (
-                    <Text fontWeight="semibold">
-                      {t('recebiveis.parcelaDe', { n: p.numeroParcela, total: p.parcelas })}
-                    </Text>
-                  )}
-                  {p.original !== p.valor && (
-                    <Text fontSize="sm" color="ink-2">
-                      {t('recebiveis.era', { valor: formatarReais(deReais(p.original) ?? 0, idioma) })}
-                    </Text>
-                  )}
-                </div>
+      <ListaSimples
+        lista={lista}
+        rotulo={t('recebiveis.coluna.parcelas')}
+        linha={p => (
+          <chakra.li
+            key={lista.chave(p)}
+            display="flex"
+            justifyContent="space-between"
+            gap="4"
+            py="3"
+            borderTopWidth="1px"
+            borderColor="line"
+          >
+            <div>
+              {p.venda ? (
+                <>
+                  <PortaPara para={`${caminhos.checkouts(slug)}?pagamento=${p.checkoutId}`}>
+                    {p.venda.pagador || t('recebiveis.verVenda')}
+                  </PortaPara>
+                  <Text fontSize="sm" color="ink-2">
+                    {p.venda.link} · {t('recebiveis.parcelaDe', { n: p.numeroParcela, total: p.parcelas })}
+                  </Text>
+                  <Text fontSize="sm" color="ink-2">
+                    {t(p.venda.recebedores > 0 ? 'recebiveis.vendaDividida' : 'recebiveis.vendaDe', {
+                      valor: formatarReais(deReais(p.venda.valor) ?? 0, idioma),
+                      taxa: formatarReais(deReais(p.venda.taxa) ?? 0, idioma),
+                      recebedores: formatarReais(deReais(p.venda.recebedores) ?? 0, idioma),
+                    })}
+                  </Text>
+                </>
+              ) : (
                 <Text fontWeight="semibold">
-                  <Valor centavos={deReais(p.valor) ?? 0} />
+                  {t('recebiveis.parcelaDe', { n: p.numeroParcela, total: p.parcelas })}
                 </Text>
-              </chakra.li>
-            ))}
-          </chakra.ul>
-        </Portas>
-      )}
-      {data?.parcial && (
-        <Text color="ink-2" fontSize="sm" mt="3">
-          {t('recebiveis.haMais')}
-        </Text>
-      )}
+              )}
+              {p.original !== p.valor && (
+                <Text fontSize="sm" color="ink-2">
+                  {t('recebiveis.era', { valor: formatarReais(deReais(p.original) ?? 0, idioma) })}
+                </Text>
+              )}
+            </div>
+            <Text fontWeight="semibold">
+              <Valor centavos={deReais(p.valor) ?? 0} />
+            </Text>
+          </chakra.li>
+        )}
+      />
     </>
   )
 }

@@ -27,6 +27,7 @@ export const colunasDosCheckouts = (
 ): Coluna<CheckoutNoRelatorio>[] => [
   {
     id: 'pagador',
+    ordena: c => c.nomePagador,
     titulo: t('relatorios.quem'),
     lugar: 'nome',
     celula: c => {
@@ -48,12 +49,13 @@ export const colunasDosCheckouts = (
   },
   {
     id: 'link',
+    ordena: c => c.linkNome ?? '',
     titulo: t('pagamento.link'),
     lugar: 'detalhe',
     quieta: true,
     celula: c =>
       c.linkNome && (
-        <Text as="span" lineClamp={2} overflowWrap="anywhere" maxW={{ lg: '16rem' }}>
+        <Text as="span" lineClamp={2} overflowWrap="anywhere" minW={{ lg: '8rem' }} maxW={{ lg: '16rem' }}>
           {c.linkNome}
         </Text>
       ),
@@ -81,6 +83,7 @@ export const colunasDosCheckouts = (
   { id: 'repasse', titulo: t('relatorios.repasse'), lugar: 'pe', quieta: true, celula: c => <Repasse c={c} /> },
   {
     id: 'valor',
+    ordena: c => c.valor,
     titulo: t('relatorios.valor'),
     lugar: 'valor',
     fim: true,
