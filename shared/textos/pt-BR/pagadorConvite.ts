@@ -12,7 +12,8 @@ export const textosDoConvite = {
   // banners R049–R052
   'convite.titulo': '{empresa} convidou você',
   'convite.texto': 'Aceite para receber a sua parte das vendas direto na sua conta, ou recuse, se preferir.',
-  'convite.conta': 'Os dados bancários devem ser do representante do cadastro.',
+  'convite.conta': 'A conta ou a chave Pix precisa ser sua, no CPF deste convite.',
+  'convite.contaDaEmpresa': 'A conta ou a chave Pix precisa ser da empresa, no CNPJ deste convite.',
   'recebido.titulo': 'Recebemos o seu cadastro',
   'recebido.texto': 'Ele está em análise. A resposta leva, em média, 48 horas, e chega por e-mail.',
   'aprovado.titulo': 'Cadastro aprovado',
@@ -21,6 +22,7 @@ export const textosDoConvite = {
   'aprovado.botao': 'Assinar eletronicamente',
   'ativo.titulo': 'Tudo certo',
   'ativo.texto': 'Seu cadastro foi aprovado e os termos estão assinados. Você já pode receber por {empresa}.',
+  'ativo.botao': 'Abrir o painel',
   'recusado.titulo': 'Você recusou este convite',
   'recusado.texto': 'Mudou de ideia? Peça um novo convite a {empresa}.',
   'reprovado.titulo': 'Cadastro não aprovado',

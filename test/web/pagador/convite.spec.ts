@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Convite } from '../../../web/src/pagador/convite/tipos.ts'
-import { expect, semBarreiras, semRolagemLateral, test } from './teste.ts'
+import { expect, semBarreiras, semRolagemLateral, test, tirar } from './teste.ts'
 
 /** R047–R053: the receiver's invitation, walked on a phone with a camera that is none. */
 test.use({ permissions: ['camera'] })
@@ -54,7 +54,7 @@ test('accepted: every field in its words, a bank account and then a key, the sel
   })
   await page.goto(endereco)
   await expect(page.getByRole('heading', { name: 'Loja Aurora convidou você' })).toBeVisible()
-  await expect(page.getByText('Os dados bancários devem ser do representante do cadastro.')).toBeVisible()
+  await expect(page.getByText('A conta ou a chave Pix precisa ser sua, no CPF deste convite.')).toBeVisible()
   await expect(page).toHaveTitle(/^Convite para receber pagamentos/)
   await expect(page.getByLabel('Nome Completo')).toHaveValue('Marta Ribeiro')
   for (const [campo, valor] of [
@@ -77,6 +77,9 @@ test('accepted: every field in its words, a bank account and then a key, the sel
   await expect(page.getByText('Campo obrigatório')).toHaveCount(2)
   await page.getByLabel('Crie uma senha').fill('curta')
   await page.getByLabel('Repita a senha').fill('outra')
+  await page.getByLabel('Repita a senha').blur()
+  // left, the two say that they differ: the button that is not ready has its reason on the page
+  await expect(page.getByText('As senhas não conferem')).toBeVisible()
   await continuar(page)
   await expect(page.getByText('Use ao menos 8 caracteres')).toBeVisible()
   await expect(page.getByText('As senhas não conferem')).toBeVisible()
@@ -244,14 +247,17 @@ test('every other place an invitation may stand, one after another', async ({ pa
     atual = parte
     await page.goto(endereco)
     await expect(page.getByRole('heading', { name: titulo })).toBeVisible()
-    // what was answered is not typed again, and is paler than what may be
-    const nome = page.getByLabel('Nome Completo')
-    if (parte.situacao === 2) {
-      await expect(nome).toBeDisabled()
-      await expect(nome).toHaveCSS('opacity', '0.7')
-    } else if (parte.situacao !== undefined) await expect(nome).toBeHidden()
+    // what was answered is not typed again, and is no longer there to be read
+    if ('situacao' in parte) await expect(page.getByLabel('Nome Completo')).toBeHidden()
+    if ('situacao' in parte && parte.situacao === 8)
+      await expect(page.getByRole('link', { name: 'Abrir o painel' })).toHaveAttribute(
+        'href',
+        /app\.[^/]+\/login$/,
+      )
+    await tirar(page, `convite-${'situacao' in parte ? parte.situacao : 'empresa'}`)
     await semBarreiras(page)
   }
+  await expect(page.getByText('A conta ou a chave Pix precisa ser da empresa, no CNPJ deste convite.')).toBeVisible()
   await expect(page.getByLabel('Nome Comercial')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'CNPJ' })).toHaveValue('12.ABC.345/01DE-35')
   // approved, with its terms: a link, and they open by themselves

@@ -3,8 +3,9 @@ import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagad
 import { Fala } from '../../ui/Fala.tsx'
 import { Icone, type NomeDoIcone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
+import { ehEmpresa } from './cadastro.ts'
 import css from './convite.module.css'
-import type { Convite, Banner as Qual } from './tipos.ts'
+import { type Convite, enderecoDoLogin, type Banner as Qual } from './tipos.ts'
 
 const tons: Record<Qual, { tom: 'bom' | 'atencao' | 'ruim' | 'info'; icone: NomeDoIcone }> = {
   convite: { tom: 'info', icone: 'loja' },
@@ -30,7 +31,15 @@ export function Banner({ qual, convite }: { qual: Qual; convite: Convite }) {
         <div>
           <h1 id="banner-titulo">{fill(textos[`${qual}.titulo`], { empresa })}</h1>
           <p>{fill(texto, { empresa })}</p>
-          {qual === 'convite' && <p className={css.aviso}>{textos['convite.conta']}</p>}
+          {qual === 'convite' && (
+            <p className={css.aviso}>{textos[ehEmpresa(convite) ? 'convite.contaDaEmpresa' : 'convite.conta']}</p>
+          )}
+          {qual === 'ativo' && convite.usuarioEmpresa && (
+            <a className={ui.botao} href={enderecoDoLogin(location)}>
+              {textos['ativo.botao']}
+              <Icone nome="seta" />
+            </a>
+          )}
           {qual === 'aprovado' && convite.urlDocumento && (
             <a className={ui.botao} href={convite.urlDocumento}>
               {textos['aprovado.botao']}

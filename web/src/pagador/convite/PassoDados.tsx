@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import { formatarCpf, formatarDocumento } from '../../../../shared/domain/documento.ts'
 import type { Problemas } from '../../../../shared/domain/recebedor.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
@@ -19,7 +19,7 @@ export interface PropsDoPasso {
 }
 
 /** Step 1 (V078, V079, V084, V087): who registers. What came with the invitation is read only. */
-export function PassoDados({ convite, erros, limpar }: PropsDoPasso) {
+export function PassoDados({ convite, erros, limpar, conferir }: PropsDoPasso & { conferir: (campo: string) => void }) {
   const [visivel, setVisivel] = useState(false)
   const empresa = ehEmpresa(convite)
   const fixo = { readOnly: true, 'aria-readonly': true, className: undefined }
@@ -27,6 +27,8 @@ export function PassoDados({ convite, erros, limpar }: PropsDoPasso) {
     nome,
     erro: erros[nome],
     aoDigitar: () => limpar(nome),
+    // empty, it waits for the press that says what is missing
+    onBlur: (e: FocusEvent<HTMLInputElement>) => e.currentTarget.value && conferir(nome),
     type: visivel ? 'text' : 'password',
     autoComplete: 'new-password',
     maxLength: 128,
