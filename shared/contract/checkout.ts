@@ -100,7 +100,9 @@ export const DoPagador = {
   bairro: textoOuNulo(60),
   cidade: textoOuNulo(60),
   uf: textoOuNulo(2),
-  pais: textoOuNulo(60).optional().meta({ description: 'Só de quem paga de outro país, que não tem CEP nem UF.' }),
+  pais: textoOuNulo(60).optional().meta({
+    description: 'Código ISO 3166-1 de duas letras. Só de quem paga de outro país, que não tem CEP nem UF.',
+  }),
   sessionId: z.string().max(100).nullable(),
   autorizacao: z
     .boolean()

@@ -50,5 +50,12 @@ export const mascararTelefone = (texto: string, estrangeiro = false): string => 
   return texto.trim().replace(/[0-9]/g, digito => (restam-- > 4 ? '*' : digito))
 }
 
-/** E.164 of a foreign payer's phone, which is kept as it was typed: with its country's code, after '+', '00' or nothing. */
+/**
+ * A foreign payer's phone: '+' or '00', then its country's code and number, 8 to 15 digits in all (E.164). Without the code
+ * it would be dialled as a number of another country.
+ */
+export const telefoneEstrangeiroValido = (texto: string): boolean =>
+  /^(?:\+|00)/.test(texto.trim()) && /^\+[1-9][0-9]{7,14}$/.test(telefoneEstrangeiroE164(texto))
+
+/** E.164 of a foreign payer's phone, which is kept as it was typed: with its country's code, after '+' or '00'. */
 export const telefoneEstrangeiroE164 = (texto: string): string => `+${somenteDigitos(texto).replace(/^00/, '')}`

@@ -282,7 +282,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   processarCheckout: checkoutNovo(id, {
     ...enderecoNovo,
     sessionId: 'sessao-antifraude',
-    pais: 'BRASIL',
+    pais: 'BR',
     autorizacao: true,
     versao: 1,
     ...comeco,
@@ -290,7 +290,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   registrarPagador: pagadorNovo(id, {
     ...enderecoNovo,
     sessionId: 'sessao-antifraude',
-    pais: 'BRASIL',
+    pais: 'BR',
     autorizacao: true,
     versao: 1,
     ...comeco,
@@ -305,6 +305,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   iniciarCarrinhoPagador: { parcela: 12, valor: 150 },
   salvarPagador: pagadorDoCarrinho({
     complemento: 'Casa 2',
+    pais: 'BR',
     sessionId: 'sessao-antifraude',
     autorizacao: true,
     documentoInternacional: false,

@@ -142,15 +142,24 @@ export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnTyp
       const umaVez = { tipo: 1 as const, parcelas: [{ numeroParcela: 1, juros: 0 }] }
       const link = await b().criarLink({ linkParaEstrangeiros: true, formasPagamento: [umaVez] })
       const { id, cookie } = await b().iniciar(link, { formaPagamento: 1 })
-      const deFora = { logradouro: '10 RUE DE RIVOLI', cidade: 'PARIS', pais: 'FRANCE', autorizacao: true }
+      const deFora = { logradouro: '10 rue de Rivoli', cidade: 'Paris', pais: 'FR', autorizacao: true }
       const body = pagadorNovo(id, { documento: 'P1234567', contato: '+33 6 12 34 56 78', ...deFora })
       const semCidade = { body: { ...body, cidade: '' } }
       expect((await rec().recusa('registrarPagador', 'RequisicaoInvalida', semCidade)).campos).toMatchObject([
         { campo: 'cidade' },
       ])
+      for (const [campo, valor] of [
+        ['pais', 'FRANCE'],
+        ['contato', '06 12 34 56 78'],
+      ] as const) {
+        const recusado = await rec().recusa('registrarPagador', 'RequisicaoInvalida', {
+          body: { ...body, [campo]: valor },
+        })
+        expect(recusado.campos).toMatchObject([{ campo, mensagem: expect.stringMatching(/country/) }])
+      }
       await b().ok('registrarPagador', { body })
       const guardado = await Pagador.get(b().storage, id, { consistent: true })
-      expect(guardado?.endereco).toMatchObject({ cidade: 'PARIS', pais: 'FRANCE', numero: '', cep: '', uf: '' })
+      expect(guardado?.endereco).toMatchObject({ cidade: 'Paris', pais: 'FR', numero: '', cep: '', uf: '' })
       const lido = await b().ok<ComPagador>('obterLinkComPagamento', { params: { id: link, pagamento: id } })
       expect(lido.body.pagador?.identificacao.celular).toBe('+** * ** ** 56 78')
       // its receipt shows it to the browser that began the payment, and to no other
@@ -162,9 +171,9 @@ export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnTyp
           })
         ).body.pagador.endereco
       expect(await recibo({ cookie })).toMatchObject({
-        logradouro: '10 RUE DE RIVOLI',
-        cidade: 'PARIS',
-        pais: 'FRANCE',
+        logradouro: '10 rue de Rivoli',
+        cidade: 'Paris',
+        pais: 'FR',
       })
       expect(await recibo({})).toBeNull()
     })

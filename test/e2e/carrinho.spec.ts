@@ -100,10 +100,7 @@ test('from an empty page to the receipt: slips, a value, the token, the selfie, 
   await expect(gaveta).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Mais opções' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^3 parcelas/ })
-    .click()
+  await page.getByRole('dialog').getByRole('button', { name: /^3x/ }).click()
   await expect(page.getByText(/^3x(:| de) /)).toBeVisible()
 
   await identificar(page, celular)

@@ -45,7 +45,7 @@ export async function ateOCartao(
   await page.getByRole('button', { name: 'Mais opções' }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: parcelas === 1 ? /^1 parcela/ : new RegExp(`^${parcelas} parcelas`) })
+    .getByRole('button', { name: parcelas === 1 ? /^1 parcela/ : new RegExp(`^${parcelas}x`) })
     .click()
   await identificar(page, { forma: 'Cartão', ...pagador })
   await page.getByLabel('CEP').fill('01001-000')

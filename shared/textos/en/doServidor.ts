@@ -3,6 +3,30 @@
  * one language and the specification's words are those of every other reader. A test compares it with what may be sent.
  */
 export const frases: Readonly<Record<string, string>> = {
+  // refusals of a slip in a cart
+  'Este boleto já foi pago.': 'This slip has already been paid.',
+  'Este boleto foi baixado pelo banco e não pode mais ser pago.':
+    'The bank has closed this slip and it can no longer be paid.',
+  'Este boleto está bloqueado para pagamento. Fale com quem o emitiu.':
+    'This slip is blocked for payment. Talk to whoever issued it.',
+  'Quem emitiu este boleto não pode receber agora. Fale com quem o emitiu.':
+    'Whoever issued this slip cannot receive payments now. Talk to them.',
+  'O prazo para pagar este boleto terminou. Peça outro a quem o emitiu.':
+    'The time to pay this slip is over. Ask whoever issued it for another.',
+  'Este boleto só aceita pagamentos parciais, que não fazemos por cartão.':
+    'This slip only takes partial payments, which we do not make by card.',
+  'O banco não aceita o pagamento deste boleto.': 'The bank does not accept the payment of this slip.',
+  'Não encontramos este boleto. Se ele foi emitido agora, aguarde e tente novamente.':
+    'We did not find this slip. If it was issued just now, wait a little and try again.',
+  'Boletos são consultados em outro horário. Tente novamente mais tarde.':
+    'Slips are looked up at another time of day. Try again later.',
+  'Este boleto não tem um valor que possa ser pago por cartão.': 'This slip has no amount that can be paid by card.',
+  'Informe a linha digitável ou o código de barras.': 'Enter the slip’s typeable line or its bar code.',
+  'O código do boleto tem só números.': 'A slip’s code has digits only.',
+  'A linha digitável tem 47 ou 48 números, e o código de barras, 44.':
+    'The typeable line has 47 or 48 digits, and the bar code 44.',
+  'Há um número errado neste código. Confira e tente novamente.':
+    'One of the digits of this code is wrong. Check it and try again.',
   // refusals of a card: ours
   'Por segurança, os cartões estão em pausa aqui. Nada foi cobrado. Volte mais tarde.':
     'For your safety, cards are paused here. Nothing was charged. Come back later.',

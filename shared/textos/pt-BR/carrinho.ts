@@ -44,6 +44,8 @@ export const palavrasDoCarrinho = {
     cartao: 'Não informe o número do cartão aqui.',
     nome: 'Informe o nome completo.',
     contato: 'Informe o celular com DDD e nove dígitos.',
+    contatoDeFora: 'Comece o telefone com + e o código do país, como +351 912 345 678.',
+    pais: 'Escolha o país.',
   },
   arquivo: {
     tipo: 'Envie uma imagem JPEG ou PNG, ou, do boleto, um PDF.',

@@ -8,6 +8,7 @@ import { endpoints } from '../../../shared/contract/index.ts'
 import { colunasCheckout } from '../../../shared/domain/estados/checkout.ts'
 import { linhasAbecs } from '../../../shared/domain/negativasDoCartao.ts'
 import { frases } from '../../../shared/textos/en/doServidor.ts'
+import { palavrasDoCarrinho } from '../../../shared/textos/pt-BR/carrinho.ts'
 
 /** Every sentence that the server can send to a page of who pays has its English; the lists are the server's own. */
 const semIngles = (ditas: Iterable<string>) => [...new Set(ditas)].filter(dita => !Object.hasOwn(frases, dita.trim()))
@@ -26,6 +27,12 @@ const doPagador = [
 ] as const
 /** Said to programs or to a person who signed in, never to who pays. */
 const deProgramas = /^(ChaveReutilizada|UfNaoEncontrada|SessaoInvalida|SemPermissao)$/
+
+test('why a slip is not taken into a cart', () => {
+  expect(
+    semIngles([...Object.values(palavrasDoCarrinho.naoPagavel), ...Object.values(palavrasDoCarrinho.codigo)]),
+  ).toEqual([])
+})
 
 test.each(doPagador)('%s: the words of each of its errors', operacao => {
   const erros = endpoints[operacao].errors.filter(e => !deProgramas.test(e.name))

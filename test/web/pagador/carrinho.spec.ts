@@ -16,7 +16,7 @@ import {
 } from './carrinho.amostras.ts'
 import { pararOTempo, passarAte, segurar } from './esperas.ts'
 import { BARRAS } from './fixtures.ts'
-import { type ApiFalsa, expect, preencherCartao, semBarreiras, semRolagemLateral, test } from './teste.ts'
+import { type ApiFalsa, expect, preencherCartao, semBarreiras, semRolagemLateral, test, tirar } from './teste.ts'
 
 const base = '/plataforma/loja-aurora/servicos-financeiros'
 const doCarrinho = `${base}/pagar-boleto/${CONTRATO}/${CARRINHO}`
@@ -83,19 +83,6 @@ async function nosDois(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   if (antes) await page.setViewportSize(antes)
   await semRolagemLateral(page)
-}
-
-/** The page's picture on a phone and on a desk, where they are asked for. */
-async function tirar(page: Page, nome: string): Promise<void> {
-  const pasta = process.env.FOTOS
-  if (!pasta) return
-  for (const [largura, altura] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width: largura, height: altura })
-    await page.screenshot({ path: `${pasta}/${nome}-${largura}.png`, fullPage: true })
-  }
 }
 
 async function identificar(page: Page): Promise<void> {
@@ -189,15 +176,15 @@ test('from an empty address to the token: slips, instalments, another value, the
   // R039: the dialog lists the options with their monthly rate, and answers the choice
   await page.getByRole('button', { name: 'Mais opções' }).click()
   const opcoes = page.getByRole('dialog', { name: 'Opções de parcelamento' })
-  await expect(opcoes.getByRole('button', { name: /parcela/ })).toHaveCount(12)
-  await expect(opcoes.getByRole('button', { name: /^12 parcelas/ })).toContainText('ao mês')
+  await expect(opcoes.getByRole('button', { name: /^(1 parcela|[0-9]+x)/ })).toHaveCount(12)
+  await expect(opcoes.getByRole('button', { name: /^12x/ })).toContainText('ao mês')
   expect(
     await opcoes
       .getByRole('list')
       .first()
       .evaluate(l => l.clientHeight <= innerHeight / 2 + 1),
   ).toBe(true)
-  await opcoes.getByRole('button', { name: /^6 parcelas/ }).click()
+  await opcoes.getByRole('button', { name: /^6x/ }).click()
   await expect(page.getByText(/^6x(:| de) /)).toBeVisible()
   await expect.poll(() => api.de('iniciarCarrinhoPagador').at(-1)?.body).toMatchObject({ parcela: 6 })
 
@@ -511,6 +498,23 @@ test('the cart’s selfie: its guidance in blue for ten seconds; one that blocks
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('quita:bloqueados'))).not.toBeNull()
 })
 
+test('a slip that cannot be paid is refused in the language of the page', async ({ page, api }) => {
+  servidor(api, { data: [], parcelas: 12 })
+  api.quando({
+    consultarBoleto: () => ({
+      status: 422,
+      erro: { name: 'BoletoNaoPagavel', message: 'Este boleto já foi pago.', motivo: 'pago' },
+    }),
+  })
+  await page.goto(doCarrinho)
+  await page.getByRole('button', { name: 'English' }).click()
+  const linha = page.getByRole('textbox', { name: 'Typeable line or bar code' })
+  await linha.fill(LINHA_1)
+  await linha.press('Enter')
+  await expect(linha).toHaveAccessibleDescription(/This slip has already been paid\.$/)
+  await tirar(page, 'carrinho-recusado-en')
+})
+
 test('what goes wrong has its words and its way on', async ({ page, api }) => {
   const data = [{ consultaId: CONSULTAS[0] ?? '', boleto: umBoleto() }]
   const s = servidor(api, { data, parcelas: 12 })
@@ -549,7 +553,7 @@ test('what goes wrong has its words and its way on', async ({ page, api }) => {
   await linha.fill('')
   // X43
   await page.getByRole('button', { name: 'Mais opções' }).click()
-  await page.getByRole('button', { name: /^3 parcelas/ }).click()
+  await page.getByRole('button', { name: /^3x/ }).click()
   await expect(page.getByText('Erro ao escolher esta forma de pagamento')).toBeVisible()
   // X45, X47: said, the cart read again, the form anew and open
   await identificar(page)
@@ -654,7 +658,7 @@ test('K05: what the cart says stays 5, 7, 7.5, 10 or 15 s; who asked for less mo
     await expect(nota).toHaveCount(0)
   }
   await page.getByRole('button', { name: 'Mais opções' }).click()
-  const tres = page.getByRole('button', { name: /^3 parcelas/ })
+  const tres = page.getByRole('button', { name: /^3x/ })
   await ate(tres)
   // S051: what is under way says so
   const solta = await segurar(page, '**/iniciar-carrinho-pagador/*')

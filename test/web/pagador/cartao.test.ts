@@ -124,10 +124,16 @@ describe('card masks', () => {
 })
 
 describe('methods and plans (V010, V035)', () => {
-  const link = { formasPagamento: tresFormas }
+  const link = { formasPagamento: tresFormas, linkParaEstrangeiros: false }
 
   it('offers what the server offers, in its order; an address for all but Pix; the payer’s word for a card', () => {
     expect(formasDoLink(link).map(f => f.codigo)).toEqual(['PIX', 'CREDITCARD', 'BOLETO'])
+    // a Pix takes a Brazilian bank: on a link for foreigners the card is first
+    expect(formasDoLink({ ...link, linkParaEstrangeiros: true }).map(f => f.codigo)).toEqual([
+      'CREDITCARD',
+      'PIX',
+      'BOLETO',
+    ])
     expect(
       Object.values(formas).map(f => [f.codigo, f.exigeEndereco, f.exigeAutorizacao, f.processaAoLiberar]),
     ).toEqual([

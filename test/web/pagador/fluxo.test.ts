@@ -173,6 +173,8 @@ describe('receipt formatting (V071–V074)', () => {
     expect(porcentagemCurta(2.49, 'en')).toBe('2.49%')
     expect(dataHora('2026-11-20T02:05:00.000Z')).toBe('19/11/2026 23:05')
     expect(dataHora('x')).toBe('')
+    // who reads English may be in any time zone
+    expect(dataHora('2026-11-20T02:05:00.000Z', 'en')).toBe('19/11/2026 23:05 (Brasília time, UTC−3)')
   })
 
   it('never says that nothing was charged when money moved', () => {

@@ -1,6 +1,6 @@
 import { acordada, segurar } from './esperas.ts'
 import { TOKEN, umaRetomada, umLink } from './fixtures.ts'
-import { enderecos, expect, identificar, test } from './teste.ts'
+import { enderecos, expect, identificar, test, tirar } from './teste.ts'
 
 test('what was typed before the page woke up stays, masked', async ({ page, api }) => {
   const soltar = await segurar(page, '**/assets/*.js')
@@ -147,19 +147,25 @@ test('a foreigner reads English, types any document, sees the address at once (V
   await acordada(page)
   await page.getByLabel('Full name').fill('Ana Müller')
   await page.getByLabel('ID document').fill('C01X00T47')
+  // without its country's code, the field says so in the page's language
+  await page.getByLabel('Phone with country code').fill('151 2345678')
+  await page.getByLabel('Phone with country code').blur()
+  await expect(page.getByText('Start with + and the country code, such as +1 415 555 2671.')).toBeVisible()
   await page.getByLabel('Phone with country code').fill('+49 151 2345678')
   await page.getByLabel('Street').fill('Hauptstraße 1')
   // no Brazilian state, district or CEP is asked of another country
   for (const rotulo of ['State', 'District', 'Number', 'CEP'])
     await expect(page.getByLabel(rotulo, { exact: true })).toHaveCount(0)
   await page.getByLabel('City').fill('Berlin')
-  await page.getByLabel('Country', { exact: true }).fill('Germany')
+  await page.getByLabel('Country', { exact: true }).selectOption('Germany')
+  await tirar(page, 'estrangeiro')
   await page.getByRole('button', { name: 'Create Pix' }).click()
   await expect(page.getByRole('button', { name: 'Copy Pix code' })).toBeVisible()
   await expect
     .poll(() => api.de('registrarPagador')[0]?.body)
     .toMatchObject({
-      ...{ documento: 'C01X00T47', contato: '+49 151 2345678', pais: 'GERMANY', cidade: 'BERLIN', uf: '', cep: '' },
+      ...{ documento: 'C01X00T47', contato: '+49 151 2345678', pais: 'DE', cidade: 'Berlin', uf: '', cep: '' },
+      logradouro: 'Hauptstraße 1',
     })
 })
 

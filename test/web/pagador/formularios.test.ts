@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { telefoneEstrangeiroValido } from '../../../shared/domain/telefone.ts'
 import { aplicar } from '../../../web/src/pagador/formularios/mascaras.ts'
 import {
   documentoValido,
@@ -101,6 +102,39 @@ describe('identification rules', () => {
     const dados = { ...certo, documento: 'X1234567', celular: '+351 912 345 678' }
     expect(validarIdentificacao(dados, { estrangeiro: true, temTermos: false })).toEqual({})
     expect(pagadorParaEnvio(dados, null, true)).toMatchObject({ documento: 'X1234567', contato: '+351 912 345 678' })
+  })
+
+  it.each([
+    ['+1 415 555 2671', true],
+    ['00351 912 345 678', true],
+    ['415 555 2671', false],
+    ['11987654321', false],
+    ['+0 912 345 678', false],
+    ['+1 234', false],
+    ['+1234567890123456', false],
+  ])('a foreigner’s phone %s has its country’s code: %s', (celular, valido) => {
+    expect(telefoneEstrangeiroValido(celular)).toBe(valido)
+    const erros = validarIdentificacao(
+      { ...certo, documento: 'X1234567', celular },
+      { estrangeiro: true, temTermos: false },
+    )
+    expect(erros.celular).toBe(valido ? undefined : 'erro.telefoneInternacional')
+  })
+
+  it('sends the address of another country as it was typed', () => {
+    const endereco = {
+      cep: '50667',
+      logradouro: 'Hauptstraße 1',
+      numero: '',
+      complemento: '',
+      bairro: '',
+      cidade: 'Köln',
+      uf: '',
+      pais: 'DE',
+    }
+    expect(pagadorParaEnvio(certo, endereco, true)).toMatchObject({
+      ...{ logradouro: 'Hauptstraße 1', cidade: 'Köln', pais: 'DE', cep: '50667', numero: '' },
+    })
   })
 
   it('knows the alphanumeric CNPJ', () => {

@@ -42,6 +42,7 @@ const partes: Readonly<Record<string, number>> = {
   'recorrencia/RecorrenciaPagina': 15 * KB,
   'bloqueio/BloqueioEtapa': 4 * KB,
   'checkout/OpcoesDeParcelamento': 4 * KB,
+  'checkout/Pais': 2 * KB,
   'comprovante/Prova': 10 * KB,
   'comprovante/ComprovanteDeServicoPagina': 15 * KB,
   'comprovante/Tema': 3 * KB,

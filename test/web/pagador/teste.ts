@@ -255,3 +255,16 @@ export async function nasLarguras(page: Page, opcoes?: Parameters<typeof semBarr
   if (antes) await page.setViewportSize(antes)
   await semRolagemLateral(page)
 }
+
+/** The page's picture on a phone and on a desk, where they are asked for. */
+export async function tirar(page: Page, nome: string): Promise<void> {
+  const pasta = process.env.FOTOS
+  if (!pasta) return
+  for (const [largura, altura] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width: largura, height: altura })
+    await page.screenshot({ path: `${pasta}/${nome}-${largura}.png`, fullPage: true })
+  }
+}

@@ -67,6 +67,7 @@ export const finalidades: Readonly<Record<string, string>> = {
   'src/pagador/selfie/SelfieEtapa.tsx': 'Asks for the payer’s word and takes the selfie.',
   'src/pagador/selfie/Transferir.tsx': 'The address and QR code for another device.',
   'src/pagador/checkout/OpcoesDeParcelamento.tsx': 'The dialog of instalments.',
+  'src/pagador/checkout/Pais.tsx': 'The countries that a payer from abroad chooses theirs from.',
   'src/pagador/etapas/AnaliseEtapa.tsx': 'Says that a payment is being analysed.',
   'src/pagador/etapas/BoletoEtapa.tsx': 'Shows the slip: line, bars, PDF.',
   'src/pagador/etapas/CartaoEtapa.tsx':

@@ -1,12 +1,13 @@
 import type { salvarPagador as contrato } from '../../../../shared/contract/carrinho.ts'
 import type { Input } from '../../../../shared/contract/endpoint.ts'
 import { PagadorNaoRegistrado, RequisicaoInvalida } from '../../../../shared/contract/erros.ts'
+import { paises } from '../../../../shared/data/paises.ts'
 import { somenteCep } from '../../../../shared/domain/cep.ts'
 import { cpfValido, somenteDocumento } from '../../../../shared/domain/documento.ts'
 import { normalizarEmail } from '../../../../shared/domain/email.ts'
 import { etapaDoCarrinho } from '../../../../shared/domain/estados/carrinho.ts'
 import { nomeMaiusculo, puramenteNumerico, semAcentos } from '../../../../shared/domain/nome.ts'
-import { somenteTelefone, telefoneValido } from '../../../../shared/domain/telefone.ts'
+import { somenteTelefone, telefoneEstrangeiroValido, telefoneValido } from '../../../../shared/domain/telefone.ts'
 import { palavrasDoCarrinho } from '../../../../shared/textos/pt-BR/carrinho.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Carrinho } from '../../../platform/storage/Carrinho.ts'
@@ -37,7 +38,8 @@ export function lerPagadorDoCarrinho(c: Carrinho, body: Corpo, registradoEm: str
   const estrangeiro = body.documentoInternacional === true
   const documento = estrangeiro ? body.documento.trim() : somenteDocumento(body.documento)
   if (!estrangeiro && !cpfValido(documento)) throw naoRegistrado(c, 'documento', palavras.documento, 'documento')
-  if (!estrangeiro && !telefoneValido(body.contato)) throw campo('contato', palavras.contato)
+  if (estrangeiro ? !telefoneEstrangeiroValido(body.contato) : !telefoneValido(body.contato))
+    throw campo('contato', estrangeiro ? palavras.contatoDeFora : palavras.contato)
   return {
     checkoutId: c.id,
     nome: nomeMaiusculo(body.nome),
@@ -56,6 +58,7 @@ const maiusculo = (texto: string | null | undefined) => semAcentos(texto ?? '').
 function lerEndereco(body: Corpo, estrangeiro: boolean): Pagador['endereco'] {
   const cep = estrangeiro ? (body.cep ?? '') : somenteCep(body.cep ?? '')
   if (!cep && !body.logradouro && !body.cidade) return null
+  if (estrangeiro) return lerEnderecoDeFora(body, cep)
   // a Brazilian CEP has eight digits or is none
   if (cep && !estrangeiro && !/^[0-9]{8}$/.test(cep))
     throw fault(RequisicaoInvalida, { campos: [{ campo: 'cep', mensagem: 'CEP inválido' }] })
@@ -68,4 +71,15 @@ function lerEndereco(body: Corpo, estrangeiro: boolean): Pagador['endereco'] {
     cidade: maiusculo(body.cidade),
     uf: maiusculo(body.uf),
   }
+}
+
+/** Of another country: as it was typed, with its country's code. */
+function lerEnderecoDeFora(body: Corpo, cep: string): Pagador['endereco'] {
+  if (body.pais && !paises.includes(body.pais))
+    throw fault(RequisicaoInvalida, { campos: [{ campo: 'pais', mensagem: palavrasDoCarrinho.pagador.pais }] })
+  const [logradouro, complemento, bairro, cidade] = [body.logradouro, body.complemento, body.bairro, body.cidade].map(
+    texto => texto ?? '',
+  ) as [string, string, string, string]
+  const pais = body.pais ? { pais: body.pais } : {}
+  return { cep, logradouro, numero: body.numero ?? '', complemento, bairro, cidade, uf: body.uf ?? '', ...pais }
 }

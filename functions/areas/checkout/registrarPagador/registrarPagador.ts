@@ -8,12 +8,13 @@ import {
   RequisicaoInvalida,
 } from '../../../../shared/contract/erros.ts'
 import type { criarLink } from '../../../../shared/contract/links.ts'
+import { paises } from '../../../../shared/data/paises.ts'
 import { cepValido, somenteCep } from '../../../../shared/domain/cep.ts'
 import { somenteDocumento, tipoDocumento } from '../../../../shared/domain/documento.ts'
 import { checkout as maquina, proximaEtapaDe } from '../../../../shared/domain/estados/checkout.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
 import { nomeDePessoaCompleto, nomeMaiusculo, puramenteNumerico } from '../../../../shared/domain/nome.ts'
-import { somenteTelefone, telefoneValido } from '../../../../shared/domain/telefone.ts'
+import { somenteTelefone, telefoneEstrangeiroValido, telefoneValido } from '../../../../shared/domain/telefone.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Contexto, UseCase } from '../../../platform/http/handle.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
@@ -121,6 +122,12 @@ async function contatar(deps: D, c: Checkout, lido: Pagador, vaga: Vaga): Promis
   return comContato(deps, { ...c, contato: c.contato }, lido, { vaga, semEnvio })
 }
 
+/** A link for foreigners speaks English, and so do the words at its fields. */
+const palavrasDeFora = {
+  contato: 'Start with + and the country code, such as +1 415 555 2671.',
+  pais: 'Choose a country.',
+}
+
 /**
  * Pure: the payer as stored (name upper case, e-mail lower case, no address for Pix), or the fault naming the field.
  */
@@ -134,20 +141,27 @@ function lerPagador(body: Corpo, c: Checkout, registradoEm: string): Pagador {
   if (!c.estrangeiro && documento.length === 11 && !nomeDePessoaCompleto(body.nome))
     throw invalido('nome', 'informe o nome e o sobrenome')
   if (!c.estrangeiro && !telefoneValido(body.contato)) throw invalido('contato', 'celular com DDD e nove dígitos')
+  // who fills the form in reads English, as the page does
+  if (c.estrangeiro && !telefoneEstrangeiroValido(body.contato)) throw invalido('contato', palavrasDeFora.contato)
   return {
     checkoutId: c.id,
     nome: nomeMaiusculo(body.nome),
     documento,
     email: body.email ? body.email.toLowerCase() : null,
     contato: c.estrangeiro ? body.contato : somenteTelefone(body.contato),
-    endereco: c.formaPagamento === formas.pix ? null : lerEndereco(body, c, invalido),
+    endereco: semEndereco(body, c) ? null : lerEndereco(body, c, invalido),
     sessionId: body.sessionId,
     registradoEm,
   }
 }
 
+/** A Pix asks for none; what a foreigner typed whole all the same is kept. */
+const semEndereco = (body: Corpo, c: Checkout): boolean =>
+  c.formaPagamento === formas.pix && !(c.estrangeiro && body.pais && body.logradouro && body.cidade)
+
 function lerEndereco(body: Corpo, c: Checkout, invalido: (campo: string, mensagem: string) => Error) {
   const deFora = c.estrangeiro && Boolean(body.pais)
+  if (deFora && !paises.includes(body.pais ?? '')) throw invalido('pais', palavrasDeFora.pais)
   const endereco = {
     cep: c.estrangeiro ? (body.cep ?? '') : somenteCep(body.cep ?? ''),
     logradouro: body.logradouro ?? '',

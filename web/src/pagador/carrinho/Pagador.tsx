@@ -8,6 +8,7 @@ import {
   camposDoEndereco,
   type Endereco,
   type Erros,
+  enderecoComecado,
   type Identificacao,
   type Campo as NomeDoCampo,
   validarEndereco,
@@ -87,7 +88,8 @@ function Formulario({ uso, tremendo }: Props) {
     const achados: Erros = {
       ...validar(dados),
       // V053: an address is not asked for, but one that was begun must be whole
-      ...(endereco.cep.trim() && validarEndereco(endereco, { estrangeiro: internacional })),
+      ...(enderecoComecado(endereco, internacional) &&
+        validarEndereco(endereco, { estrangeiro: internacional, exterior: internacional })),
     }
     setSemEmail(!dados.email.trim())
     setErros(achados)
@@ -157,6 +159,7 @@ function Formulario({ uso, tremendo }: Props) {
       <Campo
         {...comum('celular')}
         rotulo={internacional ? t('id.celularInternacional') : c('pagador.celular')}
+        dica={internacional ? t('id.celularInternacional.dica') : undefined}
         mascara={internacional ? undefined : 'celular'}
         type="tel"
         inputMode="tel"

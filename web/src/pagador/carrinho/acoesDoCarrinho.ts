@@ -3,7 +3,13 @@ import { digitarReais } from '../../../../shared/domain/dinheiro.ts'
 import { call } from '../../api/call.ts'
 import { bloqueadosGuardados, idDoAparelho } from '../checkout/memoria.ts'
 import { esperar, ir } from '../checkout/navegar.ts'
-import { type CampoDoEndereco, type Endereco, type Identificacao, pagadorParaEnvio } from '../formularios/validar.ts'
+import {
+  type CampoDoEndereco,
+  type Endereco,
+  enderecoComecado,
+  type Identificacao,
+  pagadorParaEnvio,
+} from '../formularios/validar.ts'
 import { caminhoDe } from '../rotas.ts'
 import { centavosDe } from '../textos.tsx'
 import type { useAviso } from '../ui/avisos.tsx'
@@ -69,7 +75,7 @@ export function acoesNosBoletos(maos: MaosDoCarrinho) {
       await recarregar()
     }
     juntar({ ocupado: null })
-    return r.ok ? null : r.error.message || c('boletos.falhou')
+    return r.ok ? null : await noIdioma(r.error.message || c('boletos.falhou'), palavras().idioma)
   }
   const remover = async (consultaId: string) => {
     juntar({ ocupado: 'removendo' })
@@ -94,6 +100,13 @@ export function acoesNosBoletos(maos: MaosDoCarrinho) {
   return { consultar, remover, editar }
 }
 
+/** The server's word about a slip in the page's language; where the words cannot be fetched, as it came. */
+async function noIdioma(texto: string, idioma: string): Promise<string> {
+  if (idioma === 'pt-BR') return texto
+  const { frases } = await import('../../../../shared/textos/en/doServidor.ts').catch(() => ({ frases: {} }))
+  return (frases as Readonly<Record<string, string>>)[texto] ?? texto
+}
+
 /** E109: the registration of the payer, and what each refusal leaves in the form. */
 export function registroDoPagador(maos: MaosDoCarrinho) {
   const { avisar, juntar, mudar, palavras, receber, recarregar } = maos
@@ -110,7 +123,7 @@ export function registroDoPagador(maos: MaosDoCarrinho) {
       avisar(recusa, 'atencao', 10_000)
       return juntar({ ocupado: null, recusados: { documento: recusa } })
     }
-    const temEndereco = endereco.cep.trim() !== ''
+    const temEndereco = enderecoComecado(endereco, internacional)
     const { email, ...pagador } = pagadorParaEnvio(dados, temEndereco ? endereco : null, internacional)
     const r = await call('salvarPagador', {
       params: { id: carrinho.nanoId },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { cepValido, somenteCep } from '../../../../shared/domain/cep.ts'
 import { call } from '../../api/call.ts'
 import {
@@ -10,6 +10,23 @@ import {
 import { useTextos } from '../textos.tsx'
 import { Campo } from '../ui/Campo.tsx'
 import css from './checkout.module.css'
+
+/** Its list is for few: the page is there before it. Where it cannot be fetched the code of two letters is typed. */
+const Pais = lazy(() => import('./Pais.tsx').catch(() => ({ default: PaisSemLista })))
+function PaisSemLista({
+  erro,
+  aoEscolher,
+  required,
+}: {
+  erro: string | undefined
+  aoEscolher: () => void
+  required: boolean
+}) {
+  const { t } = useTextos()
+  return (
+    <Campo nome="pais" rotulo={t('end.pais')} erro={erro} aoDigitar={aoEscolher} required={required} maxLength={2} />
+  )
+}
 
 interface Props {
   estrangeiro: boolean
@@ -29,6 +46,9 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
   const { t } = useTextos()
   const caixa = useRef<HTMLFieldSetElement>(null)
   const [manual, setManual] = useState(false)
+  /** The document has no list of countries: the browser fetches it. */
+  const [acordou, setAcordou] = useState(false)
+  useEffect(() => setAcordou(true), [])
   const [buscando, setBuscando] = useState(false)
   const [cepRecusado, setCepRecusado] = useState(false)
   const [proximo, setProximo] = useState<{ campo: CampoDoEndereco } | null>(null)
@@ -36,7 +56,8 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
   /** Answered before the CEP was left: the next key on the way out leads past what was filled in. */
   const aPular = useRef<CampoDoEndereco | null>(null)
 
-  const campo = (nome: CampoDoEndereco) => caixa.current?.querySelector<HTMLInputElement>(`[name=${nome}]`)
+  const campo = (nome: CampoDoEndereco) =>
+    caixa.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${nome}]`)
   const preencher = (valores: Partial<Endereco>) => {
     for (const nome of camposDoEndereco) {
       const alvo = campo(nome)
@@ -90,6 +111,7 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
     maxLength: 60,
     required: obrigatorio,
   })
+  const semLista = <Campo {...comum('pais')} rotulo={t('end.pais')} disabled />
   if (estrangeiro)
     return (
       <fieldset ref={caixa} className={css.endereco} hidden={fora} disabled={fora}>
@@ -105,18 +127,27 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
           required={false}
         />
         <Campo {...comum('cidade')} rotulo={t('end.cidade')} autoComplete="address-level2" />
-        <div className={css.dois}>
-          <Campo {...comum('pais')} rotulo={t('end.pais')} autoComplete="country-name" />
-          <Campo
-            {...comum('cep')}
-            rotulo={t('end.cepInternacional')}
-            opcional={obrigatorio ? t('id.opcional') : undefined}
-            autoComplete="postal-code"
-            enterKeyHint="done"
-            maxLength={10}
-            required={false}
-          />
-        </div>
+        {acordou ? (
+          <Suspense fallback={semLista}>
+            <Pais
+              erro={erroDe('pais')}
+              aoEscolher={() => limpar('pais')}
+              required={obrigatorio}
+              inicial={inicial?.pais}
+            />
+          </Suspense>
+        ) : (
+          semLista
+        )}
+        <Campo
+          {...comum('cep')}
+          rotulo={t('end.cepInternacional')}
+          opcional={obrigatorio ? t('id.opcional') : undefined}
+          autoComplete="postal-code"
+          enterKeyHint="done"
+          maxLength={10}
+          required={false}
+        />
       </fieldset>
     )
   return (

@@ -205,6 +205,7 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
       <Campo
         {...comum('celular')}
         rotulo={t(estrangeiro ? 'id.celularInternacional' : 'id.celular')}
+        dica={estrangeiro ? t('id.celularInternacional.dica') : undefined}
         mascara={estrangeiro ? undefined : 'celular'}
         type="tel"
         inputMode="tel"

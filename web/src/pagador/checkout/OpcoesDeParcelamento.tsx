@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { valorDasParcelas } from '../../../../shared/domain/parcelasMostradas.ts'
 import type { Plano } from '../etapas/formas.ts'
 import { centavosDe, useTextos } from '../textos.tsx'
 import { BandeirasAceitas } from '../ui/Bandeiras.tsx'
@@ -17,7 +16,7 @@ interface Props {
 
 /** The instalment dialog (R011): highest count first; choosing closes it and returns the choice. */
 export default function OpcoesDeParcelamento({ planos, escolhido, escolher, fechar, detalheDe }: Props) {
-  const { t, reais, idioma } = useTextos()
+  const { t, reais, parcelas, idioma } = useTextos()
   const dialogo = useRef<HTMLDialogElement>(null)
   const atual = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -49,8 +48,6 @@ export default function OpcoesDeParcelamento({ planos, escolhido, escolher, fech
         {planos.map(plano => {
           const { numeroParcela: n } = plano
           const total = centavosDe(plano.total)
-          const valor = valorDasParcelas(total, n, reais)
-          const varias = t(total % n === 0 ? 'parcelas.varias' : 'parcelas.diferentes', { n, valor })
           const marcado = n === escolhido
           return (
             <li key={n}>
@@ -68,7 +65,7 @@ export default function OpcoesDeParcelamento({ planos, escolhido, escolher, fech
                   {marcado && <Icone nome="certo" tamanho={16} />}
                 </span>
                 <span className={css.parcela}>
-                  {n === 1 ? t('parcelas.uma', { valor }) : varias}
+                  {n === 1 ? t('parcelas.uma', { valor: reais(total) }) : parcelas(total, n)}
                   <small>{(detalheDe ?? jurosDe)(plano)}</small>
                 </span>
                 <span className={css.total}>

@@ -30,7 +30,7 @@ export function ResumoDeErros({ form, campos, erros, recusados, tentativa }: Pro
   if (itens.length === 0 || (tentativa === 0 && !recusa)) return null
   const focar = (campo: Campo) => {
     const alvo = form.current?.elements.namedItem(campo)
-    if (alvo instanceof HTMLInputElement) alvo.focus()
+    if (alvo instanceof HTMLElement) alvo.focus()
   }
   return (
     <div ref={caixa} className={css.resumoDeErros} role="alert" tabIndex={-1}>

@@ -21,6 +21,7 @@ import {
   dataHora,
   mostrarDocumento,
   noIdioma,
+  nomeDoPais,
   porcentagemCurta,
   situacaoAberta,
   situacaoDestacada,
@@ -173,7 +174,7 @@ function Folha({ c, rota, doServidor, Prova }: { c: Comprovante } & Pick<Props, 
           </p>
           {emParte && <p className={css.emParte}>{t('comp.estornadoEmParte', { valor: devolvido })}</p>}
           <p className={css.valor}>{reais(centavosDe(c.valorLiquido))}</p>
-          <p className={css.quando}>{dataHora(c.dataTransacao)}</p>
+          <p className={css.quando}>{dataHora(c.dataTransacao, idioma)}</p>
         </div>
         <Secao
           titulo={t(recebida ? 'comp.recebedor' : 'comp.cobrando')}
@@ -250,7 +251,7 @@ const Assinado = memo(({ url, Prova = ProvaTardia }: { url: string } & Pick<Prop
 ))
 
 function Pagador({ c, pago }: { c: Comprovante; pago: boolean }) {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
   const { pagador } = c
   const e = pagador.endereco
   // V070: a card shows itself; Pix and boleto show the payer's document.
@@ -269,7 +270,7 @@ function Pagador({ c, pago }: { c: Comprovante; pago: boolean }) {
             e.bairro,
             `${e.cidade} ${e.uf}`.trim(),
             e.cep.replace(/^(\d{5})(\d{3})$/, '$1-$2'),
-            e.pais,
+            e.pais && nomeDoPais(e.pais, idioma),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -52,7 +52,7 @@ export function Transacao({ c, pago }: { c: Comprovante; pago: boolean }) {
       {tipo === 0 && c.boleto && (
         <>
           <Linha nome={t('comp.vencimento')} valor={formatarData(c.boleto.vencimento)} />
-          {pago && <Linha nome={t('comp.pagoEm')} valor={dataHora(c.dataTransacao)} />}
+          {pago && <Linha nome={t('comp.pagoEm')} valor={dataHora(c.dataTransacao, idioma)} />}
           <Linha nome={t('comp.boletoLinha')} valor={t('comp.boletoFinal', { digitos: c.boleto.finalLinha })} />
           <Linha nome={t('comp.nossoNumero')} valor={c.boleto.nossoNumero ?? ''} mono />
         </>

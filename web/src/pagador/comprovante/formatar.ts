@@ -32,10 +32,15 @@ export const situacaoRecebida = (situacao: number): boolean => [3, 5, 6, 16, 17]
 /** Situations in which nothing was taken: 2 cancelled, 4 refused, 8 expired, 13 and 15 blocked. Never 5 or 6: money moved. */
 export const situacaoSemPagamento = (situacao: number): boolean => [2, 4, 8, 13, 15].includes(situacao)
 
-/** 'dd/MM/yyyy HH:mm' in São Paulo (K16); the same in both languages, because the receipt is Brazilian. */
-export function dataHora(iso: string): string {
+/**
+ * 'dd/MM/yyyy HH:mm' in São Paulo (K16); the same in both languages, because the receipt is Brazilian. Who reads English may
+ * be anywhere, and is told of which place the time is.
+ */
+export function dataHora(iso: string, idioma: IdiomaDoPagador = 'pt-BR'): string {
   const ms = Date.parse(iso)
-  return Number.isNaN(ms) ? '' : `${formatarData(dataSaoPaulo(ms))} ${horaSaoPaulo(ms).slice(0, 5)}`
+  if (Number.isNaN(ms)) return ''
+  const hora = `${formatarData(dataSaoPaulo(ms))} ${horaSaoPaulo(ms).slice(0, 5)}`
+  return idioma === 'en' ? `${hora} (Brasília time, UTC−3)` : hora
 }
 
 /** V069; what the server masked is shown as it came. */
@@ -50,3 +55,9 @@ export const noIdioma = (c: Comprovante, dizer: (texto: string) => string): Comp
   situacaoLabel: dizer(c.situacaoLabel),
   formaPagamento: { ...c.formaPagamento, nome: dizer(c.formaPagamento.nome) },
 })
+
+/** A country's name in a reader's language; what is no code, as addresses of before had it, is itself. */
+export function nomeDoPais(codigo: string, idioma: string): string {
+  if (!/^[A-Z]{2}$/.test(codigo)) return codigo
+  return new Intl.DisplayNames([idioma], { type: 'region' }).of(codigo) ?? codigo
+}

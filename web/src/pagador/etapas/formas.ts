@@ -79,9 +79,15 @@ export const formas: Record<FormaPagamento, Forma> = {
   },
 }
 
-/** The methods of a link that this page can take, in the merchant's order. */
-export const formasDoLink = (link: Pick<Link, 'formasPagamento'>): Forma[] =>
-  link.formasPagamento.flatMap(({ tipo }) => formas[tipo] ?? [])
+/**
+ * The methods of a link that this page can take, in the merchant's order; on a link for foreigners the card first, because a
+ * Pix or a slip takes a Brazilian bank.
+ */
+export const formasDoLink = (link: Pick<Link, 'formasPagamento' | 'linkParaEstrangeiros'>): Forma[] => {
+  const doLojista = link.formasPagamento.flatMap(({ tipo }) => formas[tipo] ?? [])
+  const doCartao = ({ tipo }: Forma) => tipo === formas[1].tipo
+  return link.linkParaEstrangeiros ? [...doLojista.filter(doCartao), ...doLojista.filter(f => !doCartao(f))] : doLojista
+}
 
 /**
  * The steps of a method on a link: before a card only, the token where the link asks for it, then the selfie where the

@@ -2,7 +2,7 @@ import { cepValido, somenteCep } from '../../../../shared/domain/cep.ts'
 import { cnpjValido, cpfValido, somenteDocumento } from '../../../../shared/domain/documento.ts'
 import { emailValido, normalizarEmail } from '../../../../shared/domain/email.ts'
 import { nomeDePessoaCompleto, nomeMaiusculo, puramenteNumerico } from '../../../../shared/domain/nome.ts'
-import { celularValido, somenteTelefone } from '../../../../shared/domain/telefone.ts'
+import { celularValido, somenteTelefone, telefoneEstrangeiroValido } from '../../../../shared/domain/telefone.ts'
 import type { ChaveSimples } from '../../../../shared/textos/pagador.ts'
 
 /** The payer's forms as typed (V011). */
@@ -43,8 +43,7 @@ export const documentoValido = (texto: string): boolean => {
 
 const erroDoTelefone = (texto: string, estrangeiro: boolean): ChaveSimples | undefined => {
   if (!estrangeiro) return texto.trim() ? (celularValido(texto) ? undefined : 'erro.celular') : 'erro.celularVazio'
-  const digitos = texto.replace(/\D/g, '').length
-  return digitos >= 7 && digitos <= 15 ? undefined : 'erro.telefoneInternacional'
+  return telefoneEstrangeiroValido(texto) ? undefined : 'erro.telefoneInternacional'
 }
 
 const erroDoDocumento = (texto: string, estrangeiro: boolean): ChaveSimples | undefined => {
@@ -93,12 +92,19 @@ export function validarEndereco(
   })
 }
 
+/** Whether an address that is not asked for was begun: of Brazil by its CEP, which fills the rest in; of another country by any of it. */
+export const enderecoComecado = (endereco: Endereco, estrangeiro: boolean): boolean =>
+  estrangeiro ? Object.values(endereco).some(v => v.trim()) : endereco.cep.trim() !== ''
+
 const soComErro = <C extends string>(todos: Record<C, ChaveSimples | undefined>): Erros<C> =>
   Object.fromEntries(Object.entries(todos).filter(([, chave]) => chave)) as Erros<C>
 
-/** What `registrar-pagador` takes of a payer: name in upper case, e-mail in lower, no masks (V036). */
+/**
+ * What `registrar-pagador` takes of a payer: name in upper case, e-mail in lower, no masks (V036). The address of another
+ * country goes as it was typed: its post reads it, no acquirer of ours does.
+ */
 export function pagadorParaEnvio(dados: Identificacao, endereco: Endereco | null, estrangeiro: boolean) {
-  const maiusculo = (texto: string) => nomeMaiusculo(texto)
+  const maiusculo = (texto: string) => (estrangeiro ? texto.trim() : nomeMaiusculo(texto))
   return {
     nome: nomeMaiusculo(dados.nomeCompleto),
     documento: estrangeiro ? dados.documento.trim() : somenteDocumento(dados.documento),
@@ -106,11 +112,11 @@ export function pagadorParaEnvio(dados: Identificacao, endereco: Endereco | null
     contato: estrangeiro ? dados.celular.trim() : somenteTelefone(dados.celular),
     cep: endereco && (estrangeiro ? endereco.cep.trim() : somenteCep(endereco.cep)),
     logradouro: endereco && maiusculo(endereco.logradouro),
-    numero: endereco && (endereco.numero.trim() || (endereco.pais ? '' : 'S/N')),
+    numero: endereco && (endereco.numero.trim() || (estrangeiro ? '' : 'S/N')),
     complemento: endereco && maiusculo(endereco.complemento),
     bairro: endereco && maiusculo(endereco.bairro),
     cidade: endereco && maiusculo(endereco.cidade),
     uf: endereco && maiusculo(endereco.uf),
-    ...(endereco?.pais && { pais: maiusculo(endereco.pais) }),
+    ...(endereco?.pais && { pais: endereco.pais }),
   }
 }

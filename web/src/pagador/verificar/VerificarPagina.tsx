@@ -148,7 +148,7 @@ function Explicacao({ v, veredito, textos: t }: { v: Verificacao; veredito: Vere
 }
 
 function Assinado({ fatos: f, textos: t }: { fatos: Fatos; textos: TextosDosComprovantes }) {
-  const { reais } = useTextos()
+  const { reais, idioma } = useTextos()
   const tipos = { pagamento: t.pagamento, transferencia: t.transferencia, saque: t.saque, servico: t.servico }
   const formas: Record<string, string> = { pix: t.pix, cartao: t.cartao, boleto: t.boleto, conta: t.contaBancaria }
   return (
@@ -158,11 +158,11 @@ function Assinado({ fatos: f, textos: t }: { fatos: Fatos; textos: TextosDosComp
       <Secao titulo={t.oQueFoiAssinado}>
         <Linha nome={t.tipo} valor={tipos[f.tipo]} />
         <Linha nome={t.documentoDeQuemRecebeu} valor={formatarDocumento(f.documento)} />
-        <Linha nome={t.pagoEm} valor={dataHora(f.quando)} />
+        <Linha nome={t.pagoEm} valor={dataHora(f.quando, idioma)} />
         <Linha nome={t.forma} valor={formas[f.forma] ?? f.forma} />
         {f.estornado > 0 && <Linha nome={t.jaDevolvido} valor={reais(centavosDe(f.estornado))} />}
         <Linha nome={t.id} valor={f.id} mono />
-        <Linha nome={t.assinadoEm} valor={dataHora(f.assinadoEm)} />
+        <Linha nome={t.assinadoEm} valor={dataHora(f.assinadoEm, idioma)} />
         <Linha nome={t.chave} valor={f.chave} mono />
       </Secao>
     </article>
