@@ -1,6 +1,7 @@
 import { criarAntecipacao } from '../../functions/areas/antecipacao/criarAntecipacao/criarAntecipacao.ts'
 import { validarAntecipacao } from '../../functions/areas/antecipacao/validarAntecipacao/validarAntecipacao.ts'
 import { destinoDe } from '../../functions/areas/saldo/regras/destinoDaConta.ts'
+import { escopoDaEmpresa, escopoDoDestino } from '../../functions/areas/saldo/regras/destinoDaSaida.ts'
 import { enviarTransferencia } from '../../functions/areas/saldo/regras/enviarTransferencia.ts'
 import { vigiarTransferencia } from '../../functions/areas/saldo/regras/interpretarTransferencia.ts'
 import { novaTransferencia, reservar } from '../../functions/areas/saldo/regras/reservarTransferencia.ts'
@@ -12,6 +13,7 @@ import { Antecipacao } from '../../functions/platform/storage/Antecipacao.ts'
 import { Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import type { Key, Storage } from '../../functions/platform/storage/port.ts'
 import { Ur } from '../../functions/platform/storage/Recebivel.ts'
+import { contar, lerSomas } from '../../functions/platform/storage/SomaDeSaidas.ts'
 import { Transferencia } from '../../functions/platform/storage/Transferencia.ts'
 import type { RepassePort } from '../../functions/providers/repasse/port.ts'
 import { limitesDoSaque } from '../../shared/domain/saque.ts'
@@ -23,6 +25,8 @@ export type DepsDaSaida = Base & { storage: Storage; chaves: Chaves<'documentos'
 const MINUTO = 60_000
 /** Of what is available: the rest pays refunds, so that no balance goes negative. */
 const PARTE_DO_SAQUE = 0.7
+/** The demo's withdrawals are within every limit, by their size. */
+const SEM_LIMITE = Number.MAX_SAFE_INTEGER / 2
 /** Less is not worth the offer: R$ 200,00. */
 const MINIMO_ANTECIPADO = 200_00
 /** In July the receiver's bank did not know the key, and the money came back. */
@@ -51,8 +55,13 @@ export async function sacar(deps: DepsDaSaida, titular: Titular): Promise<void> 
   const valor = Math.min(Math.floor((saldo * PARTE_DO_SAQUE) / 100) * 100, limitesDoSaque.analise - 100)
   if (!para || valor < limitesDoSaque.minimo) return
   const pedidoPor = titular.recebedorId ?? 'usr-gestor-financeiro'
-  const t = novaTransferencia(titular, para, { id: ids.id21(), origem: 'saque', valor, pedidoPor }, clock.now())
-  await storage.commit(reservar(t, 0))
+  // counted among what left, as a withdrawal that is asked for is: the company's limits say what the list says
+  const agora = clock.now()
+  const escopos = [...(titular.proprio ? [] : [escopoDaEmpresa(titular.empresaId)]), escopoDoDestino(para.destino)]
+  const somas = await Promise.all(escopos.map(escopo => lerSomas(storage, escopo, agora)))
+  const contada = { em: agora, escopos }
+  const t = novaTransferencia(titular, para, { id: ids.id21(), origem: 'saque', valor, pedidoPor, contada }, agora)
+  await storage.commit([...reservar(t, 0), ...somas.flatMap(lidas => contar(lidas, valor, SEM_LIMITE, agora))])
   await enviarTransferencia({ ...deps, repasse: repasseEm(clock.now()) }, t, { prazo: clock.now() + MINUTO })
   await encerrar(deps, t.id)
 }

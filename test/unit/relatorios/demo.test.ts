@@ -6,6 +6,7 @@ import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
 import { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
 import { Link } from '../../../functions/platform/storage/Link.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { lerSomas } from '../../../functions/platform/storage/SomaDeSaidas.ts'
 import { entities } from '../../../functions/platform/storage/table.ts'
 import { gemeoFora } from '../../../functions/sandbox/fora/gemeo.ts'
 import { createSandbox } from '../../../functions/sandbox/index.ts'
@@ -16,6 +17,7 @@ import { declarado } from '../../../shared/domain/pernas.ts'
 import { chavesDeTeste } from '../../builders/chaves.ts'
 
 const agora = Date.parse('2026-11-20T15:00:00.000Z')
+const DIA = 86_400_000
 const chaves = chavesDeTeste('segredo-de-teste')
 const demo = async () => {
   const storage = memoryStorage()
@@ -49,6 +51,19 @@ test('a year of payments: the journal sums to zero, balances are its legs, count
     const porUr = de('Ur').filter(u => u.conta === conta && !u.liquidadaEm)
     expect(porUr.reduce((s, u) => s + (u.valor as number), 0)).toBe(saldos.get(`${conta}:a-liberar`))
   }
+
+  // what left in the last thirty days is what the company's limits count, withdrawal by withdrawal
+  const escopo = 'EMP#aurora'
+  const saques = de('Transferencia').filter(t => t.origem === 'saque' && t.estado === 'paga')
+  const trintaDias = saques.filter(
+    t =>
+      (t.contada as { escopos: string[] }).escopos.includes(escopo) &&
+      Date.parse(String(t.criadoEm)) > agora - 30 * DIA,
+  )
+  expect(trintaDias.length).toBeGreaterThan(0)
+  const contadas = memoryStorage()
+  for (const item of de('SomaDeSaidas')) await contadas.commit([naTabela(item)])
+  expect((await lerSomas(contadas, escopo, agora)).mes).toBe(trintaDias.reduce((s, t) => s + (t.valor as number), 0))
 
   const pagos = de('Checkout').filter(c => c.pagoEm)
   expect(pagos.length).toBeGreaterThan(150)
