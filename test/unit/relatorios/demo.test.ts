@@ -6,6 +6,7 @@ import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
 import { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
 import { Link } from '../../../functions/platform/storage/Link.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import type { Item } from '../../../functions/platform/storage/port.ts'
 import { lerSomas } from '../../../functions/platform/storage/SomaDeSaidas.ts'
 import { entities } from '../../../functions/platform/storage/table.ts'
 import { gemeoFora } from '../../../functions/sandbox/fora/gemeo.ts'
@@ -54,15 +55,14 @@ test('a year of payments: the journal sums to zero, balances are its legs, count
 
   // what left in the last thirty days is what the company's limits count, withdrawal by withdrawal
   const escopo = 'EMP#aurora'
-  const saques = de('Transferencia').filter(t => t.origem === 'saque' && t.estado === 'paga')
-  const trintaDias = saques.filter(
-    t =>
-      (t.contada as { escopos: string[] }).escopos.includes(escopo) &&
-      Date.parse(String(t.criadoEm)) > agora - 30 * DIA,
-  )
+  const contadaEm = (t: Registro) => t.contada as { em: number; escopos: string[] } | undefined
+  const trintaDias = de('Transferencia').filter(t => {
+    const contada = contadaEm(t)
+    return t.estado === 'paga' && contada?.escopos.includes(escopo) && contada.em > agora - 30 * DIA
+  })
   expect(trintaDias.length).toBeGreaterThan(0)
   const contadas = memoryStorage()
-  for (const item of de('SomaDeSaidas')) await contadas.commit([naTabela(item)])
+  for (const item of de('SomaDeSaidas')) await contadas.commit([naTabela(item as Item)])
   expect((await lerSomas(contadas, escopo, agora)).mes).toBe(trintaDias.reduce((s, t) => s + (t.valor as number), 0))
 
   const pagos = de('Checkout').filter(c => c.pagoEm)
