@@ -80,7 +80,21 @@ export const colunasDosCheckouts = (
       </Flex>
     ),
   },
-  { id: 'repasse', titulo: t('relatorios.repasse'), lugar: 'pe', quieta: true, celula: c => <Repasse c={c} /> },
+  {
+    id: 'repasse',
+    titulo: t('relatorios.repasse'),
+    lugar: 'pe',
+    quieta: true,
+    // in a card no heading says of what it is the state
+    celula: (c, emCartao) =>
+      emCartao && c.situacaoRepasseLabel !== null ? (
+        <span>
+          {t('relatorios.repasse')}: <Repasse c={c} />
+        </span>
+      ) : (
+        <Repasse c={c} />
+      ),
+  },
   {
     id: 'valor',
     ordena: c => c.valor,
