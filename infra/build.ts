@@ -64,6 +64,44 @@ const semErrosAlheios: Plugin = {
       loader: 'ts',
     })),
 }
+/** An error of the SDK's model as it is written there: its name, and whose fault it is. */
+const erroDoModelo =
+  /export class (\w+) extends __BaseException \{\s+static shapeId = "([^"]+)";\s+name = "(\w+)";\s+\$fault = "(\w+)";/g
+/**
+ * Every error that a service may answer is a class of its own in the SDK, some 300 B each and 140 of them of SSM's alone:
+ * 34 KB of each bundle are one class with another name. What an answer says besides is put on the error by who reads it.
+ */
+export const umaClassePorErro = (fonte: string): string => {
+  const erros = [...fonte.matchAll(erroDoModelo)].map(
+    ([, classe, forma, nome, culpa]) =>
+      `export const ${classe} = /* @__PURE__ */ erro('${forma}', '${nome}', '${culpa}')`,
+  )
+  if (erros.length !== fonte.split('export class ').length - 1) throw new Error('an error of the model reads otherwise')
+  return [
+    /^import .*__BaseException.*$/m.exec(fonte)?.[0],
+    'const erro = (shapeId, name, $fault) => class extends __BaseException {',
+    '  static shapeId = shapeId; name = name; $fault = $fault;',
+    '  constructor(opts) {',
+    '    super({ name, $fault, ...opts });',
+    // the service's own class takes the prototype back to itself
+    '    Object.setPrototypeOf(this, new.target.prototype);',
+    '    const { name: _n, $fault: _f, message, $metadata, $response, ...resto } = opts;',
+    '    Object.assign(this, resto);',
+    '  }',
+    '};',
+    ...erros,
+  ].join('\n')
+}
+const errosDoModelo = /client-[\w-]+[\\/]dist-es[\\/]models[\\/]errors\.js$/
+const errosPequenos: Plugin = {
+  name: 'errors of the SDK by one class',
+  setup: b =>
+    b.onLoad({ filter: errosDoModelo }, async ({ path }) => {
+      const fonte = await readFile(path, 'utf8')
+      // an older client tells its errors apart by their classes alone: they stay as they are
+      return fonte.includes('shapeId') ? { contents: umaClassePorErro(fonte) } : undefined
+    }),
+}
 /** The web build's server half, which the page function loads from beside its bundle. */
 const servidorWeb = join(caminhoDaRaiz, 'dist/web/servidor.js')
 
@@ -88,7 +126,7 @@ export async function construirFuncoes(
     external: [...externos, ...credenciaisDeFora],
     // A page's renderer is loaded at run time from beside the bundle; every other import must be resolved here.
     legalComments: 'none',
-    plugins: [semCertificados, semErrosAlheios, semLetrasAlheias],
+    plugins: [semCertificados, semErrosAlheios, semLetrasAlheias, errosPequenos],
     define: { 'process.env.NODE_ENV': '"production"' },
     metafile: true,
     logLevel: 'warning',
