@@ -250,10 +250,7 @@ test('every other place an invitation may stand, one after another', async ({ pa
     // what was answered is not typed again, and is no longer there to be read
     if ('situacao' in parte) await expect(page.getByLabel('Nome Completo')).toBeHidden()
     if ('situacao' in parte && parte.situacao === 8)
-      await expect(page.getByRole('link', { name: 'Abrir o painel' })).toHaveAttribute(
-        'href',
-        /app\.[^/]+\/login$/,
-      )
+      await expect(page.getByRole('link', { name: 'Abrir o painel' })).toHaveAttribute('href', /app\.[^/]+\/login$/)
     await tirar(page, `convite-${'situacao' in parte ? parte.situacao : 'empresa'}`)
     await semBarreiras(page)
   }
