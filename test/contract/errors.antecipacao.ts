@@ -253,6 +253,19 @@ export function errosDaAntecipacao(bench: () => ContractBench, rec: () => Return
       expect(await Antecipacao.get(b().storage, id)).toMatchObject({ estado: 'oferecida' })
       await b().ok('criarAntecipacao', outra)
     })
+    test('an account that is being checked, or that a contestation blocks, is paid nothing early, as it may not withdraw', async () => {
+      for (const preso of [{ congelada: true }, { bloqueios: 1 }]) {
+        const { id, recebedor } = await oferecer()
+        const conta = contas.recebedor(recebedor)
+        await b().storage.commit([Saldo.put({ conta, disponivel: 0, ...preso })])
+        expect(await rec().recusa('validarAntecipacao', 'AntecipacaoIndisponivel', validar(id))).toMatchObject({
+          motivo: 'conta',
+          message: expect.stringContaining('conferindo o saldo'),
+        })
+        expect(await aDisponivel(conta)).toBe(0)
+        expect(await Antecipacao.get(b().storage, id)).toMatchObject({ estado: 'oferecida' })
+      }
+    })
     test('the receivable was settled meanwhile: nothing is paid, and the offer stays', async () => {
       const { id, recebedor: quem, data } = await oferecer()
       const chave = { conta: contas.recebedor(quem), data, arranjo: 'VCC' as const }

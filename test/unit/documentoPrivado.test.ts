@@ -8,19 +8,26 @@ import type { DadosDaPagina } from '../../web/src/pagador/dados.ts'
 /** How a private document is made of its page's own call (decision 0175). */
 const resposta = (statusCode: number, corpo: unknown) => ({ statusCode, headers: {}, body: JSON.stringify(corpo) })
 
-function mundo(statusCode = 200, dormir: () => Promise<void> = () => new Promise(() => {})) {
+function mundo(
+  statusCode = 200,
+  dormir: () => Promise<void> = () => new Promise(() => {}),
+  corpo: object = { lido: true },
+) {
+  const logs: string[] = []
   const chamadas: APIGatewayProxyEvent[] = []
   const desenhados: DadosDaPagina[] = []
   const pedidos: PedidoDeDocumento[] = []
   const chamada: Handler = async event => {
     chamadas.push(event)
-    return resposta(statusCode, { lido: true })
+    return resposta(statusCode, corpo)
   }
   const deps = {
     clock: { now: () => 0, sleep: dormir },
+    log: { error: (evento: string) => void logs.push(evento) },
     env: { PAGAR_URL: 'https://pagar.quita.example' },
     pagina: {
       renderizar: (dados: DadosDaPagina) => {
+        if (dados.pagina === 'casca' && dados.titulo?.includes('torta')) throw new TypeError('of undefined')
         desenhados.push(dados)
         return { html: `<!doctype html>${JSON.stringify(dados)}`, csp: "default-src 'none'", status: 200 }
       },
@@ -33,7 +40,7 @@ function mundo(statusCode = 200, dormir: () => Promise<void> = () => new Promise
   })(deps)
   const pedir = (rawPath: string, mais: Partial<APIGatewayProxyEventV2> = {}) =>
     abrir({ rawPath, headers: {}, ...mais } as APIGatewayProxyEventV2, {} as Context)
-  return { pedir, chamadas, desenhados, pedidos }
+  return { pedir, chamadas, desenhados, pedidos, logs }
 }
 
 test('the call that it makes has the browser’s cookies and address, and nothing else of the request', async () => {
@@ -44,6 +51,7 @@ test('the call that it makes has the browser’s cookies and address, and nothin
       'user-agent': 'navegador',
       authorization: 'Bearer x',
       'if-none-match': '"x"',
+      'sec-fetch-site': 'same-origin',
     },
     cookies: ['quita-retomar=a.b', 'quita-carrinho=c.d'],
     rawQueryString: 'utm=x',
@@ -97,4 +105,22 @@ test('it says that another site led here, and is compressed where the edge says 
   expect(brotliDecompressSync(Buffer.from(body ?? '', 'base64')).toString()).toContain('lido')
   const plano = await pedir('/documento/comprovante/abc', { headers: { 'x-quita-br': '0' } })
   expect([plano.isBase64Encoded, plano.headers?.['content-encoding']]).toEqual([undefined, undefined])
+})
+
+test.each([
+  ['a link of ours, or an address that was typed', 'none', false],
+  ['our own page', 'same-origin', false],
+  ['another site', 'cross-site', true],
+  ['a browser that does not say', undefined, true],
+])('led to by %s: whether the page asks once more, as itself', async (_, dito, deFora) => {
+  const { pedir, pedidos } = mundo()
+  await pedir('/documento/comprovante/abc', { headers: dito ? { 'sec-fetch-site': dito } : {} })
+  expect(pedidos[0]?.deFora).toBe(deFora)
+})
+
+test('what cannot be drawn here leaves empty, and is told', async () => {
+  const { pedir, desenhados, logs } = mundo(200, undefined, { lido: 'torta' })
+  expect((await pedir('/documento/comprovante/abc')).statusCode).toBe(200)
+  expect(desenhados).toEqual([{ pagina: 'casca' }])
+  expect(logs).toEqual(['document-not-drawn'])
 })

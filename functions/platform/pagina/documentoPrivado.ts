@@ -51,7 +51,8 @@ export const documentoPrivado =
     const lido = () =>
       ler({
         partes,
-        deFora: event.headers['sec-fetch-site'] === 'cross-site',
+        // who does not say where it comes from may come from another site, too
+        deFora: !daqui.has(event.headers['sec-fetch-site'] ?? ''),
         origem: deps.env.PAGAR_URL,
         pedir: async (handler, params) => {
           const { statusCode, body } = await handler(comoChamada(event, params), context)
@@ -59,9 +60,22 @@ export const documentoPrivado =
         },
       })
     const dados = tipo === 'documento' ? await Promise.race([lido(), deps.clock.sleep(ESPERA_MS)]) : undefined
-    const pronta = await deps.pagina.renderizar(dados ?? { pagina: 'casca' })
+    const pronta = await renderizarOuCasca(deps, dados)
     return responder(pronta, event.headers['x-quita-br'] === '1')
   }
+
+/** What `sec-fetch-site` says of a document that brings the strict cookie. */
+const daqui: ReadonlySet<string> = new Set(['none', 'same-origin', 'same-site'])
+
+/** A document that cannot be drawn here leaves empty, and the browser draws it: nobody is kept from a receipt. */
+async function renderizarOuCasca({ pagina, log }: Deps, dados: DadosDaPagina | undefined): Promise<PaginaPronta> {
+  try {
+    if (dados) return await pagina.renderizar(dados)
+  } catch (error) {
+    log.error('document-not-drawn', { pagina: dados?.pagina, why: error instanceof Error ? error.name : 'unknown' })
+  }
+  return pagina.renderizar({ pagina: 'casca' })
+}
 
 /** The call that the page would make, from the same browser: nothing of the document's request but what that call has. */
 function comoChamada({ headers, cookies, requestContext }: APIGatewayProxyEventV2, params: Record<string, string>) {

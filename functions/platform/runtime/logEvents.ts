@@ -65,6 +65,8 @@ export const logEvents = {
   'entry-refused':
     "The ledger refused a leg of a journal entry that its checkout's decision does not give: it is among the dead letters, and the operator looks who wrote it.",
   'email-capped': 'An address has had its share of e-mails about slips: this one is not sent.',
+  'document-not-drawn':
+    'A payer’s private document could not be drawn here and left empty, for the browser to draw: a developer looks into the error.',
   'email-notice-unknown': 'The mail service told of an e-mail that has no record here: the notice is let go.',
   'email-refused': 'The mailer refused an e-mail: the reason says if it is tried again.',
   'email-returned': 'An e-mail came back for good, or its reader called it spam: its address is written to no more.',

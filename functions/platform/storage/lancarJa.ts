@@ -41,7 +41,7 @@ export function comBloqueios(proprios: number): Test[] {
  * written and `faltouSaldo` says so. What goes back to payers leaves a frozen account too (`mesmoCongelada`). `devidoDe`: what an account owes before, of which a credit's row tells what it paid;
  * `soDevendo`: an account that must owe all that it is credited. The other
  * legs, on accounts of ours, reach their balances by the ledger consumer, but for the one that money is taken out of (`nossa`). Giving back what was debited is an entry of
- * its own, the legs the other way. No account may have two legs.
+ * its own, the legs the other way. An account with more than one leg needs its writes put together (`juntarSaldos`).
  */
 export function lancarJa(
   l: Lancamento,
@@ -115,7 +115,10 @@ export const faltouSaldo = ({ failed }: ConditionFailed, writes: readonly Write[
     return w?.op === 'add' && w.key.PK.startsWith('CTA#')
   })
 
-/** The same writes with one for each balance: a transaction names an item once. Only of adds without conditions. */
+/**
+ * The same writes with one for each balance: a transaction names an item once. The first write of a balance keeps its
+ * conditions, those of what is added into it are left out: who needs them puts them on the one that is left.
+ */
 export function juntarSaldos(writes: readonly Write[]): Write[] {
   const vistos = new Map<string, Extract<Write, { op: 'add' }>>()
   return writes.flatMap(w => {

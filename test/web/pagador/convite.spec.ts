@@ -247,8 +247,12 @@ test('every other place an invitation may stand, one after another', async ({ pa
     atual = parte
     await page.goto(endereco)
     await expect(page.getByRole('heading', { name: titulo })).toBeVisible()
-    // what was answered is not typed again, and is no longer there to be read
-    if ('situacao' in parte) await expect(page.getByLabel('Nome Completo')).toBeHidden()
+    // what was answered is not typed again, and is paler than what may be (S074)
+    const nome = page.getByLabel('Nome Completo')
+    if ('situacao' in parte && parte.situacao === 2) {
+      await expect(nome).toBeDisabled()
+      await expect(nome).toHaveCSS('opacity', '0.7')
+    } else if ('situacao' in parte) await expect(nome).toBeHidden()
     if ('situacao' in parte && parte.situacao === 8)
       await expect(page.getByRole('link', { name: 'Abrir o painel' })).toHaveAttribute('href', /app\.[^/]+\/login$/)
     await tirar(page, `convite-${'situacao' in parte ? parte.situacao : 'empresa'}`)

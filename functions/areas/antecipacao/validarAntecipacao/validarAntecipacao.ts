@@ -126,7 +126,8 @@ async function recusar(
 
 /**
  * What passes through the account is one write of its balance, which stays as it was. Who owes is paid nothing early:
- * what is released pays it first (infra/decisions/0053), or a court order (0092).
+ * what is released pays it first (infra/decisions/0053), or a court order (0092); nor is who would be refused a withdrawal,
+ * because the nightly proof froze the account or a contestation blocks it.
  */
 const semNadaDever = (conta: string, writes: Write[]): Write[] =>
   juntarSaldos(writes).map(w =>
@@ -136,6 +137,7 @@ const semNadaDever = (conta: string, writes: Write[]): Write[] =>
           when: [
             { attr: 'disponivel', op: '>=', value: 0, orAbsent: true },
             { attr: 'judiciais', op: '<=', value: 0, orAbsent: true },
+            ...naoCongelada,
           ],
         }
       : w,
@@ -201,6 +203,8 @@ async function executar(
         throw fault(AntecipacaoIndisponivel, { motivo: 'suspensa' }, saidasSuspensas)
       const saldo = await Saldo.get(storage, conta, { consistent: true })
       if ((saldo?.judiciais ?? 0) > 0) throw fault(AntecipacaoIndisponivel, { motivo: 'judicial' }, saidasDaOrdem)
+      if (saldo?.congelada || (saldo?.bloqueios ?? 0) > 0)
+        throw fault(AntecipacaoIndisponivel, { motivo: 'conta' }, ContaEmConferencia.message)
       const deve = (saldo?.disponivel ?? 0) < 0
       throw fault(AntecipacaoIndisponivel, { motivo: deve ? 'divida' : 'sem-recebivel' })
     }

@@ -14,7 +14,7 @@ import { Link } from '../../../platform/storage/Link.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { usosParaAbrir } from '../../cobranca/regras/usos.ts'
-import { primeiroNome } from '../../cobranca/vista/checkout.ts'
+import { estaPago, primeiroNome } from '../../cobranca/vista/checkout.ts'
 import { nomeNaFatura } from '../../cobranca/vista/fatura.ts'
 import { enderecoDeVolta, situacaoParaPagar } from '../../links/vista/link.ts'
 import { aparenciaPublica } from '../../links/vista/tema.ts'
@@ -65,7 +65,7 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, D> =
       softDescription: nomeNaFatura(link.empresa.nomeComercial),
       ...aparenciaPublica(link),
       linkParaEstrangeiro: link.linkParaEstrangeiros,
-      pagaDeNovo: await pagaDeNovo(deps, link),
+      pagaDeNovo: estaPago(c) && (await pagaDeNovo(deps, link)),
       redirectPagamentoAprovado: enderecoDeVolta(link),
       rateio: await rateioDoComprovante(deps.storage, c, link),
       empresa: {
@@ -99,10 +99,11 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, D> =
 function enderecoDe({ endereco }: Pagador) {
   if (!endereco) return null
   const { complemento: _, ...mostrado } = endereco
-  // acquirers and banks shout it
+  // what was shouted is said as names are; what has small letters stays as it was typed, and so does any from abroad
   const { logradouro, bairro, cidade } = mostrado
+  const dito = (texto: string) => (mostrado.pais || /\p{Ll}/u.test(texto) ? texto : nomeProprio(texto))
   return {
     ...mostrado,
-    ...{ logradouro: nomeProprio(logradouro), bairro: nomeProprio(bairro), cidade: nomeProprio(cidade) },
+    ...{ logradouro: dito(logradouro), bairro: dito(bairro), cidade: dito(cidade) },
   }
 }

@@ -30,7 +30,7 @@ export const obterRecebivel: UseCase<typeof contrato, Base & { storage: Storage 
       { index: 'GSI1', pk },
       {
         ...{ limit, cursor, antigos: true, parse: ({ PK, SK }: Item) => ({ PK, SK }), matches: () => true },
-        // one more, so that one query tells whether any is left
+        // one more, so that the first page's one query tells whether any is left
         porConsulta: limit + 1,
       },
     )

@@ -60,7 +60,10 @@ export const listarLinks: UseCase<typeof contrato, Base & { storage: Storage }> 
       return Promise.all(
         linhas.map(async l => {
           const { id, nome, valor, criadoEm, abreEm = null, expiraEm, limiteUsos, formas } = l
-          const usos = await usosParaAbrir(deps.storage, l, agora)
+          const pagos = trouxe(id)
+          // of one that was paid to its last use there is nothing to look for
+          const todosPagos = limiteUsos !== null && (pagos?.quantidade ?? 0) >= limiteUsos
+          const usos = todosPagos ? limiteUsos : await usosParaAbrir(deps.storage, l, agora)
           return {
             id,
             nome,
@@ -71,7 +74,7 @@ export const listarLinks: UseCase<typeof contrato, Base & { storage: Storage }> 
             expiraEm,
             limiteUsos,
             usos: limiteUsos === null ? null : usos,
-            pagos: trouxe(id),
+            pagos,
             formas,
             url: urlDoLink(deps.env.PAGAR_URL, sessao.slug, id),
           }

@@ -46,6 +46,7 @@ const doRecebedor = new Set([
   'cartao-recebido',
   'boleto-recebido',
   'estorno',
+  'estorno-banco',
   'estorno-desfeito',
   'contestacao',
   'contestacao-desfeita',

@@ -26,7 +26,7 @@ interface Props {
 
 /**
  * The three steps, linear and without headers (R047, R048). All of them stay in the page: what was typed waits where it
- * is. After the answer nothing of it is shown any more.
+ * is. After the answer nothing can be changed any more: it stays, faded (S073, S074).
  */
 export function Cadastro({ convite, aoResponder }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -121,17 +121,13 @@ export function Cadastro({ convite, aoResponder }: Props) {
             </div>
           </div>
         )}
-        <fieldset
-          className={css.passo}
-          disabled={fim || enviando}
-          hidden={fim || passo !== 0 || convite.situacao === 1}
-        >
+        <fieldset className={css.passo} disabled={fim || enviando} hidden={passo !== 0 || convite.situacao === 1}>
           <PassoDados {...comum} conferir={conferir} />
         </fieldset>
-        <fieldset className={css.passo} disabled={fim || enviando} hidden={fim || passo !== 1}>
+        <fieldset className={css.passo} disabled={fim || enviando} hidden={passo !== 1}>
           <PassoConta {...comum} />
         </fieldset>
-        <fieldset className={css.passo} disabled={fim || enviando} hidden={fim || passo !== 2}>
+        <fieldset className={css.passo} disabled={fim || enviando} hidden={passo !== 2}>
           <PassoSelfie
             selfie={selfie}
             erro={erros.file}

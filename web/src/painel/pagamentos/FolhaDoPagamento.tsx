@@ -79,7 +79,10 @@ const somaDas = (partes: readonly { valor: number | null }[]) =>
 
 function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; aviso: ReactNode }) {
   const { t } = useTextos()
-  const doBanco = somaDas(c.linhaDoTempo.filter(m => m.tipo === 'estorno-banco'))
+  const tomados = c.linhaDoTempo.filter(m => m.tipo === 'estorno-banco')
+  // a receiver is told that it was, not how much of the whole
+  const soDoBanco = tomados.length > 0 && !c.linhaDoTempo.some(m => m.tipo === 'estorno')
+  const doBanco = soDoBanco ? (deReais(c.estornado) ?? 0) : somaDas(tomados)
   const devolvido = (deReais(c.estornado) ?? 0) - doBanco
   return (
     <>
