@@ -10,7 +10,7 @@ import { parteMinima } from '../../../functions/platform/runtime/arquivos.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
 import { Contador } from '../../../functions/platform/storage/Venda.ts'
 import { empresaGuardada } from '../../builders/empresa.ts'
-import { abrir, carregar, clock, linhaN, type Mesa, total, unico } from './cemMil.ts'
+import { abrir, carregar, clock, doLinkDeTodos, linhaN, type Mesa, total, unico } from './cemMil.ts'
 
 /** What reports and dashboards of a company with 100,000 checkouts cost in the local table: counted, never timed. */
 const dir = mkdtempSync(join(tmpdir(), 'quita-cem-mil-'))
@@ -21,6 +21,7 @@ beforeAll(async () => {
   mesa = await abrir(dir)
   await mesa.storage.commit([
     Empresa.put(empresaGuardada({ id: 'aurora', criadoEm: '2025-11-01T12:00:00.000Z' })),
+    doLinkDeTodos(),
     ...['202609', '202610', '202611'].flatMap(mes =>
       (['VEN', 'CRT'] as const).map(tipo => {
         const id = { dono: 'EMP#aurora', tipo, mes }

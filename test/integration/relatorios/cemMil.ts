@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { dynamoStorage } from '../../../functions/platform/storage/dynamo.ts'
+import { Link } from '../../../functions/platform/storage/Link.ts'
 import type { Consumed, Storage } from '../../../functions/platform/storage/port.ts'
 import { tableDefinition } from '../../../functions/platform/storage/table.ts'
 import { LinhaDeVenda } from '../../../functions/platform/storage/Venda.ts'
@@ -10,6 +11,7 @@ import { createDynamo } from '../../../infra/local/aws/dynamodb/index.ts'
 import type { Item } from '../../../infra/local/aws/dynamodb/types.ts'
 import { inProcess } from '../../../infra/local/aws/server.ts'
 import { quantas } from '../../harness/provas.ts'
+import { linkFor } from '../../sim/scenario.ts'
 
 /**
  * 100,000 checkouts of one company over a year, in the local table on disk that `npm start` uses, read by the SDK; the
@@ -36,6 +38,14 @@ export const linhaN = (n: number): LinhaDeVenda => ({
   pagoEm: agora - n * intervaloMs,
   rp: '20261120',
 })
+
+/** The link of all of them: a row of a file says its name, a long one, so that the file is of several parts. */
+export const doLinkDeTodos = () =>
+  Link.put({
+    ...linkFor(1, { valor: 15_000, limiteUsos: null, expiraEm: null }),
+    id: linhaN(0).link,
+    nome: 'Mesa de jantar de seis lugares, madeira de demolição, entrega',
+  })
 
 export interface Mesa {
   storage: Storage

@@ -7,14 +7,12 @@ import { exportacoes } from '../../../functions/events/consumers/exportacoes/exp
 import { type Arquivos, parteMinima } from '../../../functions/platform/runtime/arquivos.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
 import { Exportacao } from '../../../functions/platform/storage/Exportacao.ts'
-import { Link } from '../../../functions/platform/storage/Link.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import type { Item, Storage } from '../../../functions/platform/storage/port.ts'
 import { LinhaDeVenda } from '../../../functions/platform/storage/Venda.ts'
 import { empresaGuardada } from '../../builders/empresa.ts'
 import { arquivosEmMemoria } from '../../harness/arquivos.ts'
-import { agora, clock, linhaN, total } from '../../integration/relatorios/cemMil.ts'
-import { linkFor } from '../../sim/scenario.ts'
+import { agora, clock, doLinkDeTodos, linhaN, total } from '../../integration/relatorios/cemMil.ts'
 
 describe('what spreadsheets open', () => {
   test('CSV: BOM, semicolons, commas, CRLF; formulas are text', () => {
@@ -96,11 +94,7 @@ async function mundo() {
     },
   }
   await storage.commit([Empresa.put(empresaGuardada({ id: 'aurora', criadoEm: '2025-11-01T12:00:00.000Z' }))])
-  // a row says its link's name: a long one, so that the file is of several parts
-  const nome = 'Mesa de jantar de seis lugares, madeira de demolição, entrega'
-  const links = [...new Set(Array.from({ length: total }, (_, n) => linhaN(n).link))]
-  for (const id of links)
-    await storage.commit([Link.put({ ...linkFor(1, { valor: 15_000, limiteUsos: null, expiraEm: null }), id, nome })])
+  await storage.commit([doLinkDeTodos()])
   return { storage, lidas: () => lidas }
 }
 
