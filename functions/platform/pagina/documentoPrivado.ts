@@ -68,7 +68,7 @@ export const documentoPrivado =
 const daqui: ReadonlySet<string> = new Set(['none', 'same-origin', 'same-site'])
 
 /** A document that cannot be drawn here leaves empty, and the browser draws it: nobody is kept from a receipt. */
-async function renderizarOuCasca({ pagina, log }: Deps, dados: DadosDaPagina | undefined): Promise<PaginaPronta> {
+async function renderizarOuCasca({ pagina, log }: Deps, dados: DadosDaPagina | void): Promise<PaginaPronta> {
   try {
     if (dados) return await pagina.renderizar(dados)
   } catch (error) {

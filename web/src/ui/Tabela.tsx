@@ -184,7 +184,7 @@ function EmTabela<T>(props: PropsEmTabela<T>) {
             // two lines fit in 48 px: a name has both, or one where something stands under it
             css={{
               '& > *': { px: '4', h: '12', py: '1', verticalAlign: 'middle', lineHeight: '1.25' },
-              '& [data-porta]': { minH: '0' },
+              '& [data-porta]': { minH: '6', WebkitLineClamp: 2 },
               '& [data-porta]:not(:only-child)': { WebkitLineClamp: 1 },
             }}
           >

@@ -4,6 +4,7 @@ import {
   AntecipacaoIndisponivel,
   BloqueadoDatavalid,
   BloqueadoTentativas,
+  ContaEmConferencia,
   FotoSemRosto,
   PessoaNaoIdentificada,
   ProvedorIndisponivel,
@@ -19,7 +20,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import { bloqueou, semBloqueio } from '../../../platform/storage/BloqueioDeSaidas.ts'
 import { empresaAtiva } from '../../../platform/storage/Empresa.ts'
 import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
-import { juntarSaldos, lancarJa } from '../../../platform/storage/lancarJa.ts'
+import { juntarSaldos, lancarJa, naoCongelada } from '../../../platform/storage/lancarJa.ts'
 import { politicaDe } from '../../../platform/storage/Politica.ts'
 import { ConditionFailed, redecide, type Write } from '../../../platform/storage/port.ts'
 import { anteciparDaUr } from '../../../platform/storage/Recebivel.ts'

@@ -74,9 +74,11 @@ export function colunasDosLinks(t: Traduzir, { escreve, aoAgir }: Props): Coluna
 function Usos({ link }: { link: LinkNaLista }) {
   const { t, idioma } = useTextos()
   const { quantidade, valor, devolvido } = link.pagos
+  const voltou = devolvido > 0 && t('relatorios.devolvidos', { valor: formatarReais(deReais(devolvido) ?? 0, idioma) })
+  // two lines, no wider than the name needs: where something went back, that there is no limit is left unsaid
   const limite =
     link.limiteUsos === null
-      ? t('links.usosSemLimite')
+      ? !voltou && t('links.usosSemLimite')
       : t('links.usos', { n: link.limiteUsos, usados: link.usos ?? 0 })
   return (
     <>
@@ -89,11 +91,9 @@ function Usos({ link }: { link: LinkNaLista }) {
               <Valor centavos={deReais(valor) ?? 0} />
             </>
           )}
-          {devolvido > 0 &&
-            ` · ${t('relatorios.devolvidos', { valor: formatarReais(deReais(devolvido) ?? 0, idioma) })}`}
         </Text>
       )}
-      <span>{limite}</span>
+      <span>{[limite, voltou].filter(Boolean).join(' · ')}</span>
     </>
   )
 }
