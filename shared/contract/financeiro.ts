@@ -6,6 +6,7 @@ import { endpoint, sessao } from './endpoint.ts'
 import {
   AguardeParaReenviar,
   BoletoInvalido,
+  BoletoJaPedido,
   BoletoNaoPagavel,
   CasoDeOutraPessoa,
   ChaveReutilizada,
@@ -165,6 +166,7 @@ export const pagarBoleto = endpoint({
   errors: [
     BoletoInvalido,
     BoletoNaoPagavel,
+    BoletoJaPedido,
     ValorForaDosLimites,
     SaldoInsuficiente,
     ContaEmConferencia,

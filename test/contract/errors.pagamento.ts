@@ -229,6 +229,11 @@ export function errosDoPagamentoDeBoletos(bench: () => ContractBench, rec: () =>
       await creditarEmpresa(b())
       await b().ok('pagarBoleto', { body: { codigo: linha, valor: 150 }, headers: com('chave-repetida') })
       await pagar('ChaveReutilizada', linhaNova(), 150, 'chave-repetida')
+      const umaVez = linhaNova()
+      const corpo = { codigo: umaVez, valor: 150 }
+      const pago = await b().ok<{ id: string }>('pagarBoleto', { body: corpo, headers: com('chave-da-primeira') })
+      const ja = { pagamento: pago.body.id, situacao: 'paga', valor: 150, pedidoEm: expect.any(String) }
+      expect(await pagar('BoletoJaPedido', umaVez, 150, 'chave-da-segunda')).toMatchObject(ja)
     })
 
     test('a card that the anti-fraud rules refuse: the acquirer never hears of it', async () => {

@@ -217,6 +217,8 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
   ],
   // whose an e-mail is
   'UNI#email#A': ['cadastrarConviteUsuario', 'responderConvite'],
+  // a company's one payment of a slip from its balance
+  'UNI#boleto-do-saldo#A': ['analisarPagamentoDeBoleto', 'pagarBoleto', 'sweeper'],
   // whose a CPF is
   'UNI#usuario-cpf#A': ['cadastrarConviteUsuario'],
   // sessions

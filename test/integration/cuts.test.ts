@@ -204,16 +204,19 @@ test.each(['comum', 'cala-pago', 'volta'] as const)(
     const end = (w: World) => ({
       balance: w.table.items.get('CTA#emp:aurora SALDO')?.disponivel,
       situacoes: w.table.all<PagamentoDeBoleto>('PagamentoDeBoleto').map(x => x.situacao),
+      // kept where it was paid, and let go with the money
+      lugares: w.table.all('Unico').filter(u => u.tipo === 'boleto-do-saldo').length,
     })
     const { calm, ends, calls } = await cutEach({ play, end })
     note(`slip from the balance, ${nome}`, calls)
     expect(calm).toEqual({
       balance: nome === 'volta' ? 50_000 : 40_000,
       situacoes: [nome === 'volta' ? 'devolvida' : 'paga'],
+      lugares: nome === 'volta' ? 0 : 1,
     })
     for (const { where, end: then } of ends)
       if (then.situacoes[0] !== 'recusada') expect(then, where).toEqual(calm)
-      else expect(then, where).toEqual({ balance: 50_000, situacoes: ['recusada'] })
+      else expect(then, where).toEqual({ balance: 50_000, situacoes: ['recusada'], lugares: 0 })
   },
 )
 

@@ -87,7 +87,7 @@ test('a withdrawal: four of its units count what leaves (0063)', async () => {
   expect(await units('the same again', () => sacar(33_333, 'saque-um-0001'))).toEqual([])
 })
 
-test('a slip from the balance: four of its units count what leaves (0063)', async () => {
+test('a slip from the balance: four of its units count what leaves (0063), two are its one place (0186)', async () => {
   await funded(100_000)
   const linha = linhaDeTeste('comum', { valor: 10_000, vencimento: '2026-12-10', serie: 9 })
   const pagar = () =>
@@ -98,7 +98,7 @@ test('a slip from the balance: four of its units count what leaves (0063)', asyn
       sessao: merchant,
       contexto: context('boleto-um-0001'),
     })
-  expect(await units('a slip from the balance', pagar)).toEqual([14, 1])
+  expect(await units('a slip from the balance', pagar)).toEqual([16, 1])
   expect(await units('the same again', pagar)).toEqual([])
   expect(await available()).toBe(90_000)
 })

@@ -22,6 +22,10 @@ const withWrites = (change: (writes: Write[]) => Write[]): Product => ({
     storage: { ...deps.storage, commit: (w, o) => deps.storage.commit(change(w), o) },
   }),
 })
+/** A slip has no one payment of its company's, as before decision 0186. */
+const withoutPlaces = withWrites(writes =>
+  writes.filter(w => !(w.op === 'put' ? w.item : w.key).PK.startsWith('UNI#boleto-do-saldo#')),
+)
 /** Carts are written otherwise than was decided. */
 const withCarts = (change: (c: Item) => object): Product =>
   withWrites(writes =>
@@ -160,9 +164,9 @@ export const wrongWithCarts: Record<string, [product: Product, by: RegExp]> = {
     withWrites(writes => writes.map(w => (w.op === 'add' && w.key.PK.startsWith('CTA#') ? { ...w, when: [] } : w))),
     /conta of -\d+ left emp:aurora at -/,
   ],
-  'forgets that a payment from the balance was asked for': [
+  'forgets that a payment from the balance was asked for, and that its slip has one': [
     {
-      ...product,
+      ...withoutPlaces,
       pagarBoleto: deps => request =>
         product.pagarBoleto(deps)({ ...request, contexto: { ...request.contexto, idempotencyKey: undefined } }),
     },

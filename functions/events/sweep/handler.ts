@@ -92,6 +92,7 @@ export const needs = {
       'Tentativas',
       'TokenDoCarrinho',
       'Transferencia',
+      'Unico@UNI#boleto-do-saldo',
       'Ur',
       'Uso',
       'Usuario',

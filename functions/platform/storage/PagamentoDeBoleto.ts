@@ -29,6 +29,8 @@ export const PagamentoDeBoleto = entity({
     versao: z.int(),
     empresaId: z.string(),
     linha: z.string(),
+    /** Its bar code's 44 digits, under which it is the company's only one (decision 0186); one of our own revenue, and those of before, have none. */
+    codigo: z.string().optional(),
     emissor: z.string(),
     /** Whom a bank slip pays, by its registrar; a bill names its issuer alone, and those of before decision 0183 do not say. */
     beneficiario: z.string().optional(),

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { situacoesDoPagamentoDeBoleto } from '../../domain/estados/pagamentoDeBoleto.ts'
+import { Id21, Instante } from '../tipos.ts'
 import { wireError } from './erro.ts'
 
 /** Errors of statements, exports, balance and withdrawals, and express anticipation. */
@@ -72,6 +74,19 @@ export const PagamentoDeBoletoJaDecidido = wireError(
   'PagamentoDeBoletoJaDecidido',
   409,
   'Este pagamento já saiu da análise.',
+)
+/** Of one slip a company's balance is debited once (decision 0186): this is the payment that it has, paid or under way. */
+export const BoletoJaPedido = wireError(
+  'BoletoJaPedido',
+  409,
+  'A empresa já pediu o pagamento deste boleto. Nada foi debitado de novo.',
+  {
+    pagamento: Id21,
+    situacao: z.enum(situacoesDoPagamentoDeBoleto),
+    /** Reais. */
+    valor: z.number(),
+    pedidoEm: Instante,
+  },
 )
 export const SaqueNaoEncontrado = wireError('SaqueNaoEncontrado', 404, 'Saque não encontrado.')
 export const SaqueJaDecidido = wireError('SaqueJaDecidido', 409, 'Este saque já saiu da análise.')

@@ -39,6 +39,9 @@ export const pagarBoleto = {
     'Our team checks it and pays. The amount has left the balance and comes back if it is not paid.',
   'pagarBoleto.aCaminho': 'Payment on its way',
   'pagarBoleto.aCaminhoTexto': 'We are confirming it with the bank. Nothing is paid twice.',
+  'pagarBoleto.jaPedido':
+    'The company already asked for this slip on {quando}: {valor}, {situacao}. Nothing was debited again.',
+  'pagarBoleto.verJaPedido': 'See it in Paid slips',
   'pagarBoleto.naoFoi': 'The slip was not paid',
   'pagarBoleto.voltou': 'The amount is back in the balance.',
   'pagarBoleto.mais': 'Pay another slip',

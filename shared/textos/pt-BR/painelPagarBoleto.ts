@@ -36,6 +36,8 @@ export const pagarBoleto = {
   'pagarBoleto.emAnaliseTexto': 'A nossa equipe confere e paga. O valor já saiu do saldo e volta se não for pago.',
   'pagarBoleto.aCaminho': 'Pagamento a caminho',
   'pagarBoleto.aCaminhoTexto': 'Estamos confirmando com o banco. Nada é pago duas vezes.',
+  'pagarBoleto.jaPedido': 'A empresa já pediu este boleto em {quando}: {valor}, {situacao}. Nada foi debitado de novo.',
+  'pagarBoleto.verJaPedido': 'Ver em Boletos pagos',
   'pagarBoleto.naoFoi': 'O boleto não foi pago',
   'pagarBoleto.voltou': 'O valor voltou ao saldo.',
   'pagarBoleto.mais': 'Pagar outro boleto',

@@ -38,6 +38,9 @@ export const pagarBoleto = {
   'pagarBoleto.emAnaliseTexto': 'Ekibimiz kontrol edip öder. Tutar bakiyeden çıktı ve ödenmezse geri gelir.',
   'pagarBoleto.aCaminho': 'Ödeme yolda',
   'pagarBoleto.aCaminhoTexto': 'Banka ile doğruluyoruz. Hiçbir şey iki kez ödenmez.',
+  'pagarBoleto.jaPedido':
+    'Şirket bu boletonun ödemesini zaten istedi ({quando}): {valor}, {situacao}. Yeniden para çekilmedi.',
+  'pagarBoleto.verJaPedido': 'Ödenen boletolarda gör',
   'pagarBoleto.naoFoi': 'Boleto ödenmedi',
   'pagarBoleto.voltou': 'Tutar bakiyeye döndü.',
   'pagarBoleto.mais': 'Başka boleto öde',

@@ -129,6 +129,48 @@ test('a slip is found, looked at and paid from the balance; what was paid says h
   await expect(campo).toHaveValue('')
 })
 
+test('asked for again after a reload, with the first answer lost: it is not debited again, and the way to the first is shown', async ({
+  page,
+}) => {
+  await comSessao(page)
+  const pedidoEm = '2026-09-20T17:05:00.000Z'
+  const antes = pago('0', 'Gráfica Ipê Ltda', -266.5, { situacao: 'indeterminada', motivo: null, autenticacao: null })
+  const api = await fingirApi(page, {
+    obterSaldoCarteira: () => ({ data: saldo() }),
+    obterLimitesDeSaida: () => limites(),
+    listarExtratoCarteira: ({ query }) => (query.mes === '2026-09' ? pagos(antes) : pagos()),
+    verificarBoleto: () => ({ data: umBoleto() }),
+    pagarBoleto: (_, vez) => {
+      if (vez === 1) return 'sem-resposta'
+      const ja = { pagamento: 'BoletoAurora202600001', situacao: 'indeterminada', valor: 266.5, pedidoEm } as const
+      return { status: 409, error: { name: 'BoletoJaPedido', message: 'x', ...ja } }
+    },
+  })
+  const pagar = async () => {
+    await page.goto(PAGINA)
+    await page.getByLabel('Números do boleto').fill(linha)
+    await page.getByRole('button', { name: 'Buscar boleto' }).click()
+    await page.getByRole('button', { name: /^Pagar R\$\s266,50/ }).click()
+  }
+  await pagar()
+  await expect(page.getByRole('alert')).toContainText('Não tivemos resposta')
+  await pagar()
+  const aviso = page.getByRole('alert')
+  await expect(aviso).toContainText(
+    /A empresa já pediu este boleto em 20 set 2026, 14:05: R\$\s266,50, confirmando com/,
+  )
+  await expect(aviso).toContainText('Nada foi debitado de novo.')
+  expect(new Set(api.de('pagarBoleto').map(c => c.headers['idempotency-key'])).size).toBe(2)
+  await semBarreiras(page)
+  await fotografar(page, 'boleto-ja-pedido')
+  await page.getByRole('button', { name: 'Ver em Boletos pagos' }).click()
+  await expect(page.getByRole('list', { name: 'Boletos pagos' }).getByRole('listitem')).toContainText(
+    'Gráfica Ipê Ltda',
+  )
+  await expect(page.locator('section:focus')).toContainText('Boletos pagos')
+  await nasLarguras(page)
+})
+
 test('an open amount is chosen within its bounds; more than there is, money that is stopped and a review say so', async ({
   page,
 }) => {

@@ -20,6 +20,7 @@ export const needs = {
       'Posse',
       'Saldo',
       'SomaDeSaidas',
+      'Unico@UNI#boleto-do-saldo',
     ],
   }),
   pagamentoDeBoleto,

@@ -10,7 +10,16 @@ import { pagarBoleto } from './pagarBoleto.ts'
 
 export const needs = {
   storage: storage({
-    escreve: ['Ato', 'Idempotencia', 'Lancamento@PGC', 'LinhaDoExtrato', 'PagamentoDeBoleto', 'Saldo', 'SomaDeSaidas'],
+    escreve: [
+      'Ato',
+      'Idempotencia',
+      'Lancamento@PGC',
+      'LinhaDoExtrato',
+      'PagamentoDeBoleto',
+      'Saldo',
+      'SomaDeSaidas',
+      'Unico@UNI#boleto-do-saldo',
+    ],
   }),
   pagamentoDeBoleto,
   auth,

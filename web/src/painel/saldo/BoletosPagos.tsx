@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { type ItemDe, useLista } from '../../api/useLista.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { EscolhaDoMes } from '../../ui/EscolhaDoMes.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { ListaSimples } from '../../ui/ListaSimples.tsx'
 import { Momento } from '../../ui/Momento.tsx'
-import { mesSaoPaulo } from '../../ui/meses.ts'
+import type { Mes } from '../../ui/meses.ts'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { andando, palavraDoMotivo, tonsDoBoleto } from './boletoDoSaldo.ts'
@@ -16,10 +16,18 @@ type Pago = ItemDe<'listarExtratoCarteira'>
 /** While one is on its way, what became of it is looked at again. */
 const OLHAR_MS = 4_000
 
-/** Slips that were paid from the balance, a month at a time, with how each stands. `vez` rises when one was paid. */
-export function BoletosPagos({ vez }: { vez: number }) {
+interface Props {
+  /** Rises when one was paid. */
+  vez: number
+  mes: Mes
+  aoEscolherMes: (mes: Mes) => void
+  /** Who is led here from a slip that was asked for before. */
+  alvo: Ref<HTMLElement>
+}
+
+/** Slips that were paid from the balance, a month at a time, with how each stands. */
+export function BoletosPagos({ vez, mes, aoEscolherMes, alvo }: Props) {
   const { t } = useTextos()
-  const [mes, setMes] = useState(() => mesSaoPaulo(Date.now()))
   const lista = useLista('listarExtratoCarteira', { mes, so: 'boletos' }, { porPagina: 10 })
   const recarregar = useRef(lista.recarregar)
   recarregar.current = lista.recarregar
@@ -38,8 +46,9 @@ export function BoletosPagos({ vez }: { vez: number }) {
       : boleto?.autenticacao && `${t('pagarBoleto.autenticacao')}: ${boleto.autenticacao}`
   return (
     <Parte
+      alvo={alvo}
       titulo={t('pagarBoleto.historico')}
-      escolha={<EscolhaDoMes rotulo={t('pagarBoleto.mes')} mes={mes} aoEscolher={setMes} />}
+      escolha={<EscolhaDoMes rotulo={t('pagarBoleto.mes')} mes={mes} aoEscolher={aoEscolherMes} />}
     >
       <ListaSimples
         lista={lista}

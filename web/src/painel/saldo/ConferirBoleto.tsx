@@ -5,6 +5,7 @@ import type { obterSaldoCarteira } from '../../../../shared/contract/saldo.ts'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { formatarReais, paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
+import type { IdiomaPainel } from '../../../../shared/textos/painel.ts'
 import type { ErroDe } from '../../api/call.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
@@ -14,6 +15,7 @@ import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { Dado } from '../../ui/Detalhe.tsx'
+import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { type BoletoPago, type BoletoVisto, palavraDoMotivo, quemRecebe } from './boletoDoSaldo.ts'
 import { centavos, motivosPara } from './limites.ts'
@@ -27,10 +29,18 @@ interface Props {
   aoTrocar: () => void
   /** Whatever the answer was; the payment where there is one. */
   aoPagar: (pagamento: BoletoPago | undefined) => void
+  /** Leads to the slips that were paid around an instant, where this role is shown them. */
+  aoMostrarPagos: ((iso: string) => void) | undefined
 }
 
 /** What a payment was refused for, where no field is to blame. */
-function textoDoErro(erro: ErroDe<'pagarBoleto'>, t: Traduzir): string {
+function textoDoErro(erro: ErroDe<'pagarBoleto'>, t: Traduzir, idioma: IdiomaPainel): string {
+  if (erro.name === 'BoletoJaPedido')
+    return t('pagarBoleto.jaPedido', {
+      quando: escreverMomento(erro.pedidoEm, idioma),
+      valor: formatarReais(centavos(erro.valor), idioma),
+      situacao: t(`pagarBoleto.situacao.${erro.situacao}`).toLocaleLowerCase(idioma),
+    })
   if (erro.name === 'BoletoNaoPagavel') return t(palavraDoMotivo(erro.motivo))
   if (erro.name === 'SaidaBloqueada') return t(`pagarBoleto.bloqueada.${erro.motivo}`)
   if (erro.name === 'ContaEmConferencia') return t('pagarBoleto.conferencia')
@@ -39,7 +49,7 @@ function textoDoErro(erro: ErroDe<'pagarBoleto'>, t: Traduzir): string {
 }
 
 /** The slip before it is paid: whom it pays, how much, until when, what it costs, and what the balance is afterwards. */
-export function ConferirBoleto({ boleto: b, saldo, aoTrocar, aoPagar }: Props) {
+export function ConferirBoleto({ boleto: b, saldo, aoTrocar, aoPagar, aoMostrarPagos }: Props) {
   const { t, idioma } = useTextos()
   const { executar } = useAction('pagarBoleto')
   const limites = useEndpoint('obterLimitesDeSaida', saldo ? { query: {} } : null).data
@@ -80,7 +90,7 @@ export function ConferirBoleto({ boleto: b, saldo, aoTrocar, aoPagar }: Props) {
       ? semSaldo(erro.disponivel).texto
       : erro.name === 'ValorForaDosLimites'
         ? t('pagarBoleto.motivo.valor')
-        : textoDoErro(erro, t))
+        : textoDoErro(erro, t, idioma))
   // fixed amounts have no field that could say it
   const parado = faltaSaldo && !b.editValue
   return (
@@ -105,6 +115,16 @@ export function ConferirBoleto({ boleto: b, saldo, aoTrocar, aoPagar }: Props) {
           </Text>
         </div>
         {recusado && <Aviso tom="erro">{recusado}</Aviso>}
+        {erro?.name === 'BoletoJaPedido' && aoMostrarPagos && (
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            alignSelf={{ sm: 'flex-start' }}
+            onClick={() => aoMostrarPagos(erro.pedidoEm)}
+          >
+            {t('pagarBoleto.verJaPedido')}
+          </Button>
+        )}
         {parado && !recusado && <Aviso tom="erro">{semSaldo(saldo.sacavel).texto}</Aviso>}
         {b.editValue && (
           <Campo {...form.campo('valor')} rotulo={t('pagarBoleto.quanto')} dica={entre(minimo, maximo).texto}>

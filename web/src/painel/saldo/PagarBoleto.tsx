@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Grid, Input, Stack } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import { codigoDeBarras, formatarLinha, somenteLinha } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
 import type { ErroDe } from '../../api/call.ts'
@@ -9,6 +9,7 @@ import { useSessao } from '../../app/Guarda.tsx'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { mesSaoPaulo } from '../../ui/meses.ts'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { BoletosPagos } from './BoletosPagos.tsx'
@@ -34,6 +35,12 @@ function PaginaDosBoletos() {
   const [boleto, setBoleto] = useState<BoletoVisto>()
   const [feito, setFeito] = useState<BoletoPago>()
   const [vez, setVez] = useState(0)
+  const [mes, setMes] = useState(() => mesSaoPaulo(Date.now()))
+  const pagos = useRef<HTMLElement>(null)
+  const mostrarPagos = (iso: string) => {
+    setMes(mesSaoPaulo(Date.parse(iso)))
+    pagos.current?.focus()
+  }
   const recomecar = () => {
     setBoleto(undefined)
     setFeito(undefined)
@@ -57,12 +64,18 @@ function PaginaDosBoletos() {
           {boleto && feito ? (
             <PagamentoFeito boleto={boleto} pagamento={feito} aoRecomecar={recomecar} />
           ) : boleto ? (
-            <ConferirBoleto boleto={boleto} saldo={saldo.data} aoTrocar={recomecar} aoPagar={mudou} />
+            <ConferirBoleto
+              boleto={boleto}
+              saldo={saldo.data}
+              aoTrocar={recomecar}
+              aoPagar={mudou}
+              aoMostrarPagos={veOSaldo ? mostrarPagos : undefined}
+            />
           ) : (
             <BuscarBoleto aoAchar={setBoleto} />
           )}
         </Box>
-        {veOSaldo && <BoletosPagos vez={vez} />}
+        {veOSaldo && <BoletosPagos vez={vez} mes={mes} aoEscolherMes={setMes} alvo={pagos} />}
       </Grid>
     </Pagina>
   )

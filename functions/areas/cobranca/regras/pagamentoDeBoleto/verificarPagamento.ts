@@ -6,6 +6,7 @@ import { redecide, type Storage, type Write } from '../../../../platform/storage
 import { recontar } from '../../../../platform/storage/SomaDeSaidas.ts'
 import type { PagamentoDeBoletoPort, SituacaoDoPagamento } from '../../../../providers/pagamentoDeBoleto/port.ts'
 import { contaDoPagamento, interpretarSituacaoDoPagamento, type Mudanca, recusarPagamento } from './decidirPagamento.ts'
+import { soltarLugarDoBoleto } from './lugarDoBoleto.ts'
 
 /** What is written of the account of the provider's books that it pays: only who may move one of those has it. */
 export interface AoAndarOPagamento {
@@ -17,12 +18,12 @@ export interface AoAndarOPagamento {
 }
 type D = Base & AoAndarOPagamento & { storage: Storage; pagamentoDeBoleto: PagamentoDeBoletoPort }
 
-/** The writes of a decision over the version that was read: money that goes back, and its place in the sums, with it. */
+/** The writes of a decision over the version that was read: money that goes back, and its place in the sums and of its slip, with it. */
 export function escritasDoPagamento(p: PagamentoDeBoleto, m: Mudanca, agora: number): Write[] {
   const ev = m.p.situacao === p.situacao ? [] : [{ tipo: 'PagamentoDeBoletoMudou' as const, ref: m.p.situacao }]
   return [
     replace(PagamentoDeBoleto, { ...m.p, versao: p.versao }, ev),
-    ...(m.devolver ? lancarJa(m.devolver) : []),
+    ...(m.devolver ? [...lancarJa(m.devolver), ...soltarLugarDoBoleto(p)] : []),
     ...recontar({ contada: p.contada, conta: contaDoPagamento(p) }, m.devolver, agora),
   ]
 }
