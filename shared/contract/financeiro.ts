@@ -102,6 +102,8 @@ export const obterRecebivel = endpoint({
     itens: z.array(
       z.object({
         checkoutId: z.string(),
+        /** Tells a payment's rows of one day apart: what came back after a refund or a dispute is always instalment 1. */
+        parte: z.string(),
         numeroParcela: z.int(),
         parcelas: z.int(),
         /**

@@ -96,9 +96,13 @@ const venda = {
 const unidade: Received<typeof obterRecebivel> = {
   ...item(),
   itens: [
-    { checkoutId: 'Checkout0000000000001', numeroParcela: 1, parcelas: 3, venda, valor: 201.16, original: 201.16 },
+    {
+      ...{ checkoutId: 'Checkout0000000000001', parte: '01', numeroParcela: 1, parcelas: 3, venda },
+      ...{ valor: 201.16, original: 201.16 },
+    },
     {
       checkoutId: 'Checkout0000000000002',
+      parte: '01',
       numeroParcela: 1,
       parcelas: 12,
       venda: null,
@@ -110,6 +114,35 @@ const unidade: Received<typeof obterRecebivel> = {
 }
 const RECEBIVEIS = '/painel-administrativo/loja-aurora/relatorios/recebiveis'
 
+test('two refunds of one sale that the acquirer undid on a day are two rows: the rows are the day’s figure', async ({
+  page,
+}) => {
+  await comSessao(page)
+  const desfeita = { checkoutId: 'Checkout0000000000001', numeroParcela: 1, parcelas: 1, venda }
+  await fingirApi(page, {
+    listarRecebiveis: () => ({ data: lista(item({ valor: 80.5, parcelas: 2 })) }),
+    obterRecebivel: () => ({
+      data: {
+        ...item({ valor: 80.5, parcelas: 2 }),
+        itens: [
+          { ...desfeita, parte: 'EstornoDesfeito000001', valor: 50.25, original: 50.25 },
+          { ...desfeita, parte: 'EstornoDesfeito000002', valor: 30.25, original: 30.25 },
+        ],
+        parcial: false,
+      },
+    }),
+  })
+  await page.goto(RECEBIVEIS)
+  await page
+    .getByRole('button', { name: 'Ver as parcelas de 21/12/2026, Visa crédito' })
+    .locator('visible=true')
+    .click()
+  const parcelas = page.getByRole('dialog').getByRole('listitem')
+  await expect(parcelas).toHaveCount(2)
+  await expect(parcelas.nth(0)).toContainText(/R\$\s50,25/)
+  await expect(parcelas.nth(1)).toContainText(/R\$\s30,25/)
+})
+
 test('receivables: by day and brand, what is behind a figure, none, a failure,', async ({ page }) => {
   await comSessao(page)
   const outra = item({ data: '2026-12-22', arranjo: 'MCC', valor: 215.89, parcelas: 1 })
@@ -118,7 +151,7 @@ test('receivables: by day and brand, what is behind a figure, none, a failure,',
     // a day of many instalments goes on where it ended
     obterRecebivel: ({ query }) => ({
       data: query.cursor
-        ? { ...unidade, itens: unidade.itens.map(p => ({ ...p, numeroParcela: 2 })) }
+        ? { ...unidade, itens: unidade.itens.map(p => ({ ...p, parte: '02', numeroParcela: 2 })) }
         : { ...unidade, parcial: true, cursor: 'Checkout0000000000002#1' },
     }),
     listarCheckouts: () => 'sem-resposta',

@@ -40,8 +40,9 @@ export const obterRecebivel: UseCase<typeof contrato, Base & { storage: Storage 
       ...urNoFio(ur),
       itens: parcelas
         .sort((a, b) => (`${a.checkoutId}${a.parte}` < `${b.checkoutId}${b.parte}` ? -1 : 1))
-        .map(({ checkoutId, numero, parcelas: total, valor, original }) => ({
+        .map(({ checkoutId, parte, numero, parcelas: total, valor, original }) => ({
           checkoutId,
+          parte,
           numeroParcela: numero,
           parcelas: total,
           venda: venda(checkoutId),

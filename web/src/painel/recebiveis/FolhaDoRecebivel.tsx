@@ -36,7 +36,7 @@ export function Conteudo({ r }: { r: Recebivel }) {
     {},
     {
       ...{ params: { data: r.data, arranjo: r.arranjo }, porPagina: POR_VEZ },
-      chave: p => `${p.checkoutId}-${p.numeroParcela}`,
+      chave: p => `${p.checkoutId}-${p.parte}`,
     },
   )
   return (
