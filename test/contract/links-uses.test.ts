@@ -118,6 +118,34 @@ describe('limited uses', () => {
     const depois = await Promise.all(Array.from({ length: 10 }, () => comecar(link)))
     expect(depois.filter(r => r.status === 200)).toHaveLength(3)
   })
+  test('who gave up leaves a used-up link open, in its list and in its form alike', async () => {
+    const link = await b.criarLink({ limiteUsos: 1 })
+    await b.iniciar(link)
+    await mostra(link, { limiteUsos: 1, usos: 0, situacao: 'ativo', form: 'ativo' })
+  })
+  test('a limit is not lowered below the uses that are paid or may be; those that only started may go', async () => {
+    const link = await b.criarLink({ limiteUsos: 9 })
+    await b.pago(link)
+    await b.comPixDe(await b.iniciar(link))
+    await b.iniciar(link)
+    const mudar = async (limiteUsos: number) =>
+      b.http.call('alterarLink', {
+        ...{ headers: await b.sessao('links'), params: { id: link } },
+        body: linkNovo({ limiteUsos }),
+      })
+    expect(await mudar(1)).toMatchObject({
+      status: 400,
+      body: {
+        name: 'RequisicaoInvalida',
+        campos: [{ campo: 'limiteUsos', mensagem: expect.stringMatching(/^2 usos/) }],
+      },
+    })
+    expect((await mudar(2)).status).toBe(200)
+    expect((await comecar(link)).body.name).toBe('LinkExpirado')
+    // a link that had no limit gets none below them either
+    await mudarLimite(link, null)
+    expect((await mudar(1)).status).toBe(400)
+  })
   test('over the limit, who gave up is not replaced: their use is one too many', async () => {
     const link = await b.criarLink({ limiteUsos: 3 })
     for (let n = 0; n < 3; n++) await b.iniciar(link)

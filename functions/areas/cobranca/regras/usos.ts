@@ -51,8 +51,9 @@ export async function reservarUso(
 }
 
 /**
- * How many uses are taken for who opens the link, and for who reads its row in a list: of one whose uses are all taken, those that a start would take from who gave
- * up count as free, so that nobody is sent away from what they could pay (one batch more, only then).
+ * How many uses are taken for who opens the link, and for who reads its row in a list or its form: of one whose uses are
+ * all taken, those that a start would take from who gave up count as free, so that no payer is sent away from what they
+ * could pay (one batch more, only then). What a limit may not go below is another count: `usosComDinheiro`.
  */
 export async function usosParaAbrir(
   storage: Storage,

@@ -11,6 +11,7 @@ import { redecide } from '../../../platform/storage/port.ts'
 import type { Imagens } from '../../../platform/uploads/logo.ts'
 import { linkDaEmpresa } from '../regras/buscarLink.ts'
 import { exigirExpiracaoFutura } from '../regras/exigirExpiracaoFutura.ts'
+import { exigirUsosComDinheiro } from '../regras/exigirUsosComDinheiro.ts'
 import type { DepsDoLink } from '../regras/prepararLimpo.ts'
 import { prepararLink } from '../regras/prepararLink.ts'
 import { mudouORateio } from '../regras/resolverRateio.ts'
@@ -27,6 +28,7 @@ export const alterarLink: UseCase<typeof contrato, Base & DepsDoLink & { imagens
       if (!empresa || !estado) throw fault(LinkNaoEncontrado)
       exigirExpiracaoFutura(body.expiraEm, deps.clock.now(), atual.expiraEm)
       const novo = await prepararLink(body, empresa, deps, atual.logo)
+      await exigirUsosComDinheiro(deps.storage, atual, novo.limiteUsos)
       // the money of a link that is out there goes elsewhere: who asks proves who they are
       if (mudouORateio(atual.rateio, novo.rateio)) await contexto.exigirFator?.()
       const alterado = { ...atual, ...novo, estado, maiorLimite: maiorLimite(atual) }

@@ -2,8 +2,8 @@ import type { Output } from '../../../../shared/contract/endpoint.ts'
 import type { obterLinkParaEdicao as contrato } from '../../../../shared/contract/links.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import { usosDoLink } from '../../../platform/storage/Link.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { usosParaAbrir } from '../../cobranca/regras/usos.ts'
 import { linkDaEmpresa } from '../regras/buscarLink.ts'
 import { rateioNoFio } from '../regras/resolverRateio.ts'
 import { situacaoDoLink, urlDoLink } from '../vista/link.ts'
@@ -13,12 +13,13 @@ export const obterLinkParaEdicao: UseCase<typeof contrato, Base & { storage: Sto
   deps =>
   async ({ params, sessao }) => {
     const link = await linkDaEmpresa(deps.storage, sessao, params.id)
-    const usos = (await usosDoLink(deps.storage, link)).length
+    const agora = deps.clock.now()
+    const usos = await usosParaAbrir(deps.storage, link, agora)
     return {
       ...link,
       rateio: rateioNoFio(link.rateio ?? []),
       pagador: link.pagador as Output<typeof contrato>['pagador'],
-      situacao: situacaoDoLink(link, deps.clock.now(), usos),
+      situacao: situacaoDoLink(link, agora, usos),
       url: urlDoLink(deps.env.PAGAR_URL, link.empresa.slug, link.id),
     }
   }
