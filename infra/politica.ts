@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import { confirmarPolitica, proporPolitica } from '../functions/areas/saldo/regras/proporPolitica.ts'
 import { deps } from '../functions/platform/runtime/needs.ts'
 import { storage } from '../functions/platform/storage/index.ts'
-import { politicaDe } from '../functions/platform/storage/Politica.ts'
+import { politicaDe, ultimaPolitica } from '../functions/platform/storage/Politica.ts'
 import { PropostaDePolitica } from '../functions/platform/storage/PropostaDePolitica.ts'
-import { formatarReais } from '../shared/domain/dinheiro.ts'
 import { limitesDeSaidaDe } from '../shared/domain/politicaDeCredito.ts'
 import type { LimitesDeSaida } from '../shared/domain/saidas.ts'
+import { linhasDaPolitica } from './linhasDaPolitica.ts'
 
 /**
  * `npm run politica -- --empresa X` prints a company's credit policy (infra/decisions/0053);
@@ -94,12 +94,11 @@ try {
     })
     if ('recusada' in r) sair(`${empresaId}: refused (${r.recusada})`, 1)
   }
-  const politica = await politicaDe(d.storage, empresaId, Date.now())
-  const { garantia, piso, credito } = politica
-  const retem = `${garantia.percentual} % for ${garantia.dias} days`
-  console.log(`${empresaId}: retention ${retem}, floor ${formatarReais(piso)}, credit ${formatarReais(credito)}`)
-  const saidas = Object.entries(limitesDeSaidaDe(politica)).map(([k, v]) => `${k} ${formatarReais(v)}`)
-  console.log(`${empresaId}: money out unseen: ${saidas.join(', ')}`)
+  const [propria, vale] = await Promise.all([
+    ultimaPolitica(d.storage, empresaId),
+    politicaDe(d.storage, empresaId, Date.now()),
+  ])
+  for (const linha of linhasDaPolitica(propria, vale)) console.log(`${empresaId}: ${linha}`)
   const proposta = await PropostaDePolitica.get(d.storage, empresaId, { consistent: true })
   if (proposta && proposta.venceEm > Date.now()) {
     const { quem, motivo, garantia, piso, credito, saidas } = proposta

@@ -5,7 +5,8 @@ import { confirmarPolitica, proporPolitica } from '../../../functions/areas/sald
 import { createIds } from '../../../functions/platform/runtime/ids.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
-import { Politica, politicaDe, politicaEm } from '../../../functions/platform/storage/Politica.ts'
+import { Politica, politicaDe, politicaEm, ultimaPolitica } from '../../../functions/platform/storage/Politica.ts'
+import { linhasDaPolitica } from '../../../infra/linhasDaPolitica.ts'
 import { politicaPadrao, separarGarantia } from '../../../shared/domain/politicaDeCredito.ts'
 import { empresaGuardada } from '../../builders/empresa.ts'
 
@@ -113,4 +114,27 @@ test('what is held of a sale is the percentage of the whole, half up, whoever it
     }),
   )
   expect(separarGarantia([{ id: 'a', valor: 5 }], 10)).toEqual([1])
+})
+
+test('the command prints what the policy retains, and what is held with the contract, each by its name', async () => {
+  const m = await mundo()
+  const dizer = async () =>
+    linhasDaPolitica(await ultimaPolitica(m.storage, 'aurora'), await politicaDe(m.storage, 'aurora', m.agora()))
+  const empresa = await Empresa.get(m.storage, 'aurora')
+  await m.storage.commit([Empresa.put({ ...empresaGuardada(), ...empresa, garantia: { percentual: 5, dias: 60 } })])
+  // no operator has decided: what is held is the contract's, and no policy's
+  expect((await dizer()).slice(0, 2)).toEqual([
+    expect.stringMatching(/^retention 0 % for 0 days, floor R\$\s0,00, credit R\$\s0,00$/),
+    'held of each sale, with its contract: 5 % for 60 days',
+  ])
+  await m.mudar({ garantia: { percentual: 10, dias: 30 } })
+  expect((await dizer()).slice(0, 2)).toEqual([
+    expect.stringMatching(/^retention 10 % for 30 days/),
+    'held of each sale, with its contract: 10 % for 60 days',
+  ])
+  await m.mudar({ garantia: { percentual: 0, dias: 0 } })
+  expect((await dizer()).slice(0, 2)).toEqual([
+    expect.stringMatching(/^retention 0 % for 0 days/),
+    'held of each sale, with its contract: 5 % for 60 days',
+  ])
 })
