@@ -10,6 +10,7 @@ export const lista = {
   },
   'lista.carregarMais': 'Load more',
   'lista.maisFalhou': 'We couldn’t load the rest. What’s here still stands.',
+  'lista.atualizar': 'Refresh',
   'lista.filtros': 'Filters',
   'lista.porPagina': 'Items per page',
   'lista.limpar': 'Clear filters',

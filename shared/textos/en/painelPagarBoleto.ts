@@ -24,7 +24,7 @@ export const pagarBoleto = {
   'pagarBoleto.tarifa': 'Fee',
   'pagarBoleto.semTarifa': 'None',
   'pagarBoleto.disponivel': 'Available to pay with',
-  'pagarBoleto.depois': 'Balance afterwards',
+  'pagarBoleto.depois': 'Available afterwards',
   'pagarBoleto.quanto': 'How much to pay',
   'pagarBoleto.entre': 'This slip takes from {minimo} to {maximo}.',
   'pagarBoleto.semSaldo': 'The balance is not enough: you have {valor} to pay with.',

@@ -7,6 +7,7 @@ export const lista = {
   },
   'lista.carregarMais': 'Carregar mais',
   'lista.maisFalhou': 'Não conseguimos carregar o resto. O que está aqui continua valendo.',
+  'lista.atualizar': 'Atualizar',
   'lista.filtros': 'Filtros',
   'lista.porPagina': 'Itens por página',
   'lista.limpar': 'Limpar filtros',

@@ -22,7 +22,7 @@ export const pagarBoleto = {
   'pagarBoleto.tarifa': 'Tarifa',
   'pagarBoleto.semTarifa': 'Nenhuma',
   'pagarBoleto.disponivel': 'Disponível para pagar',
-  'pagarBoleto.depois': 'Saldo depois',
+  'pagarBoleto.depois': 'Disponível depois',
   'pagarBoleto.quanto': 'Quanto pagar',
   'pagarBoleto.entre': 'Este boleto aceita de {minimo} a {maximo}.',
   'pagarBoleto.semSaldo': 'O saldo não alcança: você tem {valor} para pagar.',

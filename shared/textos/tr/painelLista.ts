@@ -10,6 +10,7 @@ export const lista = {
   },
   'lista.carregarMais': 'Daha fazla yükle',
   'lista.maisFalhou': 'Kalanını yükleyemedik. Buradakiler geçerli.',
+  'lista.atualizar': 'Yenile',
   'lista.filtros': 'Filtreler',
   'lista.porPagina': 'Sayfa başına öğe',
   'lista.limpar': 'Filtreleri temizle',

@@ -24,7 +24,7 @@ export const pagarBoleto = {
   'pagarBoleto.tarifa': 'Ücret',
   'pagarBoleto.semTarifa': 'Yok',
   'pagarBoleto.disponivel': 'Ödeme için kullanılabilir',
-  'pagarBoleto.depois': 'Sonraki bakiye',
+  'pagarBoleto.depois': 'Sonrasında kullanılabilir',
   'pagarBoleto.quanto': 'Ne kadar ödensin',
   'pagarBoleto.entre': 'Bu boleto {minimo} ile {maximo} arasını kabul eder.',
   'pagarBoleto.semSaldo': 'Bakiye yetmiyor: ödeme için {valor} var.',

@@ -24,7 +24,17 @@ const umBoleto = (parte: Partial<Boleto> = {}): Boleto => ({
   ...parte,
 })
 const saldo = (sacavel = 1249.9): Received<typeof obterSaldoCarteira> => ({
-  ...{ disponivel: sacavel, sacavel, devido: 0, aLiberar: 0, bloqueado: 0, garantia: 0, contestado: 0, judicial: 0 },
+  // a part of it is another's to decide: what may be paid with is less than what the account has
+  ...{
+    disponivel: sacavel + 40,
+    sacavel,
+    devido: 0,
+    aLiberar: 0,
+    bloqueado: 0,
+    garantia: 0,
+    contestado: 0,
+    judicial: 0,
+  },
   conta: null,
   limites: { minimo: 1, maximo: 200_000, analise: 50_000 },
   politica: { garantia: { percentual: 0, dias: 0 }, repasse: { pix: 0, boleto: 0 }, piso: 0, credito: 0 },
@@ -107,7 +117,7 @@ test('a slip is found, looked at and paid from the balance; what was paid says h
   ])
     await expect(pagina).toContainText(dito)
   await expect(pagina).toContainText(/Multa\s*R\$\s5,20/)
-  await expect(pagina).toContainText(/Saldo depois\s*R\$\s983,40/)
+  await expect(pagina).toContainText(/Disponível para pagar\s*R\$\s1\.249,90\s*Disponível depois\s*R\$\s983,40/)
   await semBarreiras(page)
   await fotografar(page, 'boleto-conferir')
   const pagar = page.getByRole('button', { name: /^Pagar R\$\s266,50, Gráfica Ipê Ltda$/ })
@@ -237,4 +247,39 @@ test('more than the balance with no amount to change cannot be paid; a role that
   await expect(page.getByRole('button', { name: /^Pagar R\$/ })).toBeEnabled()
   await expect(page.getByText('Boletos pagos')).toHaveCount(0)
   expect(api.de('obterSaldoCarteira')).toHaveLength(lidos)
+})
+
+test('a slip on its way is looked at forty times, never in a hidden tab; afterwards by who asks', async ({ page }) => {
+  await page.clock.install()
+  await comSessao(page)
+  const api = await fingirApi(page, {
+    obterSaldoCarteira: () => ({ data: saldo() }),
+    obterLimitesDeSaida: () => limites(),
+    listarExtratoCarteira: () =>
+      pagos(pago('4', 'Água Clara', -90, { situacao: 'enviada', motivo: null, autenticacao: null }), ...historico),
+  })
+  await page.goto(PAGINA)
+  await expect(page.getByRole('list', { name: 'Boletos pagos' })).toContainText('Água Clara')
+  const lidas = () => api.de('listarExtratoCarteira').length
+  const esconder = (escondida: boolean) =>
+    page.evaluate(h => Object.defineProperty(document, 'hidden', { get: () => h, configurable: true }), escondida)
+  const atualizar = page.getByRole('button', { name: 'Atualizar' })
+  const antes = lidas()
+  await esconder(true)
+  await page.clock.runFor(60_000)
+  expect(lidas()).toBe(antes)
+  await esconder(false)
+  await expect(atualizar).toHaveCount(0)
+  for (let n = 1; n <= 45; n++) await page.clock.runFor(4_000)
+  await expect(atualizar).toBeVisible()
+  const paradas = lidas()
+  expect(paradas - antes).toBeGreaterThan(10)
+  expect(paradas - antes).toBeLessThanOrEqual(40)
+  await page.clock.runFor(60_000)
+  expect(lidas()).toBe(paradas)
+  await semBarreiras(page)
+  await fotografar(page, 'boleto-atualizar')
+  await atualizar.click()
+  await expect.poll(lidas).toBe(paradas + 1)
+  await expect(atualizar).toHaveCount(0)
 })

@@ -199,6 +199,52 @@ test('after a refund the list is read until its row says so, however late its co
   expect(api.de('estornarCheckout')).toHaveLength(1)
 })
 
+test('a refund under way is looked at forty times in its sheet, not in a hidden tab; afterwards by who asks', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await comSessao(page)
+  const estorno = { situacao: 'processando', valor: 100, motivo: null } as const
+  const emCurso = linha(8, { nomePagador: 'Rui Paz', estorno, estornavel: false })
+  const api = await fingirApi(page, {
+    listarCheckouts: () => ({
+      data: {
+        itens: [linha(8, { nomePagador: 'Rui Paz' })],
+        total: null,
+        parcial: false,
+        proximoOffset: null,
+        cursor: null,
+      },
+    }),
+    obterCheckout: () => ({ data: detalhe(emCurso) }),
+  })
+  await page.goto(RELATORIO)
+  await page.getByRole('button', { name: 'Abrir o pagamento de Rui Paz' }).locator('visible=true').click()
+  const folha = page.getByRole('dialog', { name: 'O que aconteceu' })
+  await expect(folha).toContainText('Rui Paz')
+  const lidas = () => api.de('obterCheckout').length
+  const esconder = (escondida: boolean) =>
+    page.evaluate(h => Object.defineProperty(document, 'hidden', { get: () => h, configurable: true }), escondida)
+  const atualizar = folha.getByRole('button', { name: 'Atualizar' })
+  const antes = lidas()
+  await esconder(true)
+  await page.clock.runFor(60_000)
+  expect(lidas()).toBe(antes)
+  await esconder(false)
+  await expect(atualizar).toHaveCount(0)
+  for (let n = 1; n <= 45; n++) await page.clock.runFor(3_000)
+  await expect(atualizar).toBeVisible()
+  const paradas = lidas()
+  expect(paradas - antes).toBeGreaterThan(10)
+  expect(paradas - antes).toBeLessThanOrEqual(40)
+  await page.clock.runFor(60_000)
+  expect(lidas()).toBe(paradas)
+  await fotografarTudo(page, 'checkout-atualizar')
+  await atualizar.click()
+  await expect.poll(lidas).toBe(paradas + 1)
+  await expect(atualizar).toHaveCount(0)
+})
+
 test('a payment is found by its filters, opened, and given back from there,', async ({ page }) => {
   await comSessao(page)
   const api = await fingirApi(page, {

@@ -7,12 +7,14 @@ import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { useTextos } from '../../app/textos.tsx'
+import { BotaoAtualizar } from '../../ui/BotaoAtualizar.tsx'
 import { BotaoCopiar } from '../../ui/BotaoCopiar.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro, EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { qual } from '../../ui/qual.ts'
 import { Situacao } from '../../ui/Situacao.tsx'
+import { useOlhares } from '../../ui/useOlhares.ts'
 import { Valor } from '../../ui/Valor.tsx'
 import { nomeDoCheckout, tomDoCheckout } from '../links/tipos.ts'
 import { Forma, Repasse } from '../relatorios/colunas.tsx'
@@ -48,12 +50,9 @@ export function FolhaDoPagamento(p: {
 
 function Conteudo({ id, aoMudar, aviso }: { id: string; aoMudar: () => void; aviso: ReactNode }) {
   const { t } = useTextos()
-  const { data, error, recarregar } = useEndpoint(
-    'obterCheckout',
-    { params: { id } },
-    // a refund under way ends seconds later, by the acquirer's or the bank's word
-    { refreshInterval: (c?: Checkout) => (c?.estorno?.situacao === 'processando' ? olharMs : 0) },
-  )
+  const { data, error, recarregar } = useEndpoint('obterCheckout', { params: { id } })
+  // a refund under way ends seconds later, by the acquirer's or the bank's word
+  const olhares = useOlhares(data?.estorno?.situacao === 'processando', recarregar, olharMs)
   if (error?.erro.name === 'CheckoutNaoEncontrado')
     return <EstadoVazio figura="buscaVazia" titulo={t('pagamento.naoEncontrado')} texto={t('relatorios.nadaTexto')} />
   if (error)
@@ -70,7 +69,13 @@ function Conteudo({ id, aoMudar, aviso }: { id: string; aoMudar: () => void; avi
     void recarregar()
     aoMudar()
   }
-  return <Pagamento c={data} aoMudar={mudou} aviso={aviso} />
+  const avisos = (
+    <>
+      {aviso}
+      <BotaoAtualizar {...olhares} mt="4" />
+    </>
+  )
+  return <Pagamento c={data} aoMudar={mudou} aviso={avisos} />
 }
 
 /** In centavos. */

@@ -1,21 +1,20 @@
 import { useEffect, useState } from 'react'
 import type { useLista } from '../../api/useLista.ts'
+import { useOlhares } from '../../ui/useOlhares.ts'
 
 type Lista = ReturnType<typeof useLista<'listarCheckouts'>>
 
 /** Between two readings, in ms; the server answers that nothing changed by its mark only. */
 const olharMs = 3_000
-/** A refund that takes longer is told by the list when its user comes back to it. */
-const maximoDeOlhares = 40
 
 /**
  * After something was done to a payment: the list, which a consumer writes a moment later, is read again until its row
- * says so, and while some row's refund is under way. The sum above it is written by another consumer: it has the two
+ * says so, and while some row's refund is under way: one that takes longer than `useOlhares` looks is told by the list when
+ * its user comes back to it. The sum above it is written by another consumer: it has the two
  * readings of every list after the row changed.
  */
 export function useAteMostrar(lista: Lista): (id: string) => void {
   const [esperada, setEsperada] = useState<{ id: string; antes: string }>()
-  const [olhares, setOlhares] = useState(0)
   const retrato = (id: string) => JSON.stringify(lista.itens.find(c => c.id === id))
   const atrasada = esperada !== undefined && retrato(esperada.id) === esperada.antes
   const chegou = esperada !== undefined && !atrasada
@@ -26,20 +25,9 @@ export function useAteMostrar(lista: Lista): (id: string) => void {
     lista.mudou()
   }, [chegou])
   const emCurso = lista.itens.some(c => c.estorno?.situacao === 'processando')
-  const { recarregar } = lista
-  const olhar = (atrasada || emCurso) && olhares < maximoDeOlhares
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `recarregar` is another at each drawing
-  useEffect(() => {
-    if (!olhar) return
-    const relogio = setTimeout(() => {
-      recarregar()
-      setOlhares(n => n + 1)
-    }, olharMs)
-    return () => clearTimeout(relogio)
-  }, [olhar, olhares])
+  const { deNovo } = useOlhares(atrasada || emCurso, lista.recarregar, olharMs)
   return id => {
     setEsperada({ id, antes: retrato(id) })
-    setOlhares(0)
-    recarregar()
+    deNovo()
   }
 }

@@ -1,12 +1,14 @@
 import { type Ref, useEffect, useRef } from 'react'
 import { type ItemDe, useLista } from '../../api/useLista.ts'
 import { useTextos } from '../../app/textos.tsx'
+import { BotaoAtualizar } from '../../ui/BotaoAtualizar.tsx'
 import { EscolhaDoMes } from '../../ui/EscolhaDoMes.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { ListaSimples } from '../../ui/ListaSimples.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import type { Mes } from '../../ui/meses.ts'
 import { Situacao } from '../../ui/Situacao.tsx'
+import { useOlhares } from '../../ui/useOlhares.ts'
 import { Valor } from '../../ui/Valor.tsx'
 import { andando, palavraDoMotivo, tonsDoBoleto } from './boletoDoSaldo.ts'
 import { Linha, Parte } from './Linhas.tsx'
@@ -29,17 +31,13 @@ interface Props {
 export function BoletosPagos({ vez, mes, aoEscolherMes, alvo }: Props) {
   const { t } = useTextos()
   const lista = useLista('listarExtratoCarteira', { mes, so: 'boletos' }, { porPagina: 10 })
-  const recarregar = useRef(lista.recarregar)
-  recarregar.current = lista.recarregar
-  useEffect(() => {
-    if (vez > 0) recarregar.current()
-  }, [vez])
   const aCaminho = lista.itens.some(({ boleto }) => boleto && andando(boleto.situacao))
+  const olhares = useOlhares(aCaminho, lista.recarregar, OLHAR_MS)
+  const deNovo = useRef(olhares.deNovo)
+  deNovo.current = olhares.deNovo
   useEffect(() => {
-    if (!aCaminho) return
-    const id = setInterval(() => recarregar.current(), OLHAR_MS)
-    return () => clearInterval(id)
-  }, [aCaminho])
+    if (vez > 0) deNovo.current()
+  }, [vez])
   const notaDe = ({ boleto }: Pago) =>
     boleto?.situacao === 'recusada' || boleto?.situacao === 'devolvida'
       ? `${t(palavraDoMotivo(boleto.motivo))} ${t('pagarBoleto.voltou')}`
@@ -48,6 +46,7 @@ export function BoletosPagos({ vez, mes, aoEscolherMes, alvo }: Props) {
     <Parte
       alvo={alvo}
       titulo={t('pagarBoleto.historico')}
+      ao={<BotaoAtualizar {...olhares} />}
       escolha={<EscolhaDoMes rotulo={t('pagarBoleto.mes')} mes={mes} aoEscolher={aoEscolherMes} />}
     >
       <ListaSimples

@@ -185,7 +185,7 @@ function DoBoleto({ boleto: b, valor, saldo }: { boleto: BoletoVisto; valor: num
       <Dado nome={t('pagarBoleto.tarifa')}>{t('pagarBoleto.semTarifa')}</Dado>
       {saldo && <Dado nome={t('pagarBoleto.disponivel')}>{reais(saldo.sacavel)}</Dado>}
       {saldo && valor <= centavos(saldo.sacavel) && (
-        <Dado nome={t('pagarBoleto.depois')}>{formatarReais(centavos(saldo.disponivel) - valor, idioma)}</Dado>
+        <Dado nome={t('pagarBoleto.depois')}>{formatarReais(centavos(saldo.sacavel) - valor, idioma)}</Dado>
       )}
     </div>
   )

@@ -3,12 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { type ItemDe, useLista } from '../../api/useLista.ts'
 import { useTextos } from '../../app/textos.tsx'
+import { BotaoAtualizar } from '../../ui/BotaoAtualizar.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { ListaSimples } from '../../ui/ListaSimples.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Porta } from '../../ui/Porta.tsx'
 import { qual } from '../../ui/qual.ts'
 import { Situacao } from '../../ui/Situacao.tsx'
+import { useOlhares } from '../../ui/useOlhares.ts'
 import { Valor } from '../../ui/Valor.tsx'
 import { DialogoDesistir } from './DialogoDesistir.tsx'
 import { FolhaDoSaque, NotaDoSaque, temNota, tomDoSaque } from './FolhaDoSaque.tsx'
@@ -27,21 +29,17 @@ export function Saques(p: { vez: number; pedido: string | undefined; aoDesistir:
   const parte = useRef<HTMLElement>(null)
   const { t, idioma } = useTextos()
   const lista = useLista('listarSaques', {}, { porPagina: 10 })
-  const recarregar = useRef(lista.recarregar)
-  recarregar.current = lista.recarregar
-  useEffect(() => {
-    if (vez > 0) recarregar.current()
-  }, [vez])
   const aCaminho =
     lista.itens.some(s => s.situacao === 1 || s.situacao === 2) ||
     (pedido !== undefined && !lista.itens.some(s => s.id === pedido))
+  const olhares = useOlhares(aCaminho, lista.recarregar, OLHAR_MS)
+  const deNovo = useRef(olhares.deNovo)
+  deNovo.current = olhares.deNovo
   useEffect(() => {
-    if (!aCaminho) return
-    const id = setInterval(() => recarregar.current(), OLHAR_MS)
-    return () => clearInterval(id)
-  }, [aCaminho])
+    if (vez > 0) deNovo.current()
+  }, [vez])
   return (
-    <Parte titulo={t('saldo.saques')} alvo={parte}>
+    <Parte titulo={t('saldo.saques')} alvo={parte} ao={<BotaoAtualizar {...olhares} />}>
       <ListaSimples
         lista={lista}
         rotulo={t('saldo.saques')}
