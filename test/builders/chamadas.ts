@@ -682,7 +682,7 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   listarFornecedores: { cursor: 'Z3JhZmljYQ' },
   listarPedidosDeCompra: { cursor: `2026-11-20T12:00:00.000Z#${id}`, situacao: 'enviado' },
   listarProdutos: { cursor: 'Ym9sbw', planilha: 'sim' },
-  listarExtratoCarteira: { cursor: `2026-11-20T12:00:00.000Z#CHK#${id}#LANC#pix#E1#0~100` },
+  listarExtratoCarteira: { so: 'boletos', cursor: `2026-11-20T12:00:00.000Z#CHK#${id}#LANC#pix#E1#0~100` },
   listarSeriesDeContas: { sentido: 'pagar', cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarCheckoutsDaEquipe: { situacao: '3' },
   exportarCheckouts: { situacao: '3' },

@@ -19,10 +19,11 @@ import {
  * The panel as each of the seven roles: its menu is its own, its pages open and load whole, the others say why not. What a
  * page calls is allowed or refused for each role on each endpoint at the functions' door (`contract/roles.test.ts`).
  */
-const enderecos = (perfil: Perfil) =>
-  paginasDe(desenhados(navegacaoDe(perfil))).flatMap(item =>
-    item.link?.startsWith('/cliente/') ? [item.link.slice(9)] : [],
-  )
+const doMenu = (itens: Parameters<typeof paginasDe>[0]) =>
+  paginasDe(itens).flatMap(item => (item.link?.startsWith('/cliente/') ? [item.link.slice(9)] : []))
+const enderecos = (perfil: Perfil) => doMenu(desenhados(navegacaoDe(perfil)))
+/** Those that it may open, a row of its own or none: an accountant finds the calendar and has no row for it. */
+const permitidas = (perfil: Perfil) => doMenu(navegacaoDe(perfil))
 const daEmpresa = perfis.filter(perfil => !perfilDaEquipe(perfil))
 const todas = [...new Set(daEmpresa.flatMap(enderecos))]
 /** The administrator opens every page, the last of the roles that have a page opens it too, and each role one at least. */
@@ -38,9 +39,9 @@ const abertas = (perfil: Perfil): string[] => {
  * and each role at one page at least.
  */
 const recusadas = (perfil: Perfil): string[] => {
-  const dela = todas.filter(p => !enderecos(perfil).includes(p))
+  const dela = todas.filter(p => !permitidas(perfil).includes(p))
   const olhadas = dela.filter(p => {
-    const quem = daEmpresa.filter(outro => !enderecos(outro).includes(p))
+    const quem = daEmpresa.filter(outro => !permitidas(outro).includes(p))
     return perfil === quem[0] || perfil === quem.at(-1)
   })
   return olhadas.length ? olhadas : dela.slice(0, 1)

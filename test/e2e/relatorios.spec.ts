@@ -114,7 +114,7 @@ test('a payment by card in every report, as finance; its part in a receiver’s 
       .click()
     const folha = page.getByRole('dialog', { name: 'Lançamento' })
     await expect(folha.getByText('Empresa, a liberar')).toBeVisible()
-    await expect(folha.getByText('Saldo da empresa')).toBeVisible()
+    await expect(folha.getByText('Empresa, disponível')).toBeVisible()
     await expect(folha.getByText('A soma dos lançamentos é sempre zero.')).toBeVisible()
     await fotografar(page, 'relatorio-lancamento')
   })
