@@ -233,7 +233,7 @@ export function mundoDeEstornos(
       (await analisarEstorno(deps)({
         ...{ params: { id }, query: {} },
         body: { estorno: estorno ?? (await checkout(id)).estorno?.id ?? '', decisao, motivo: 'conferido' },
-        sessao: { empresaId: 'aurora', usuarioId: quem, perfil } as never,
+        sessao: { empresaId: 'aurora', usuarioId: quem, nome: 'Bia Ramos', perfil } as never,
         contexto: { ...contexto, idempotencyKey: undefined, prazo: agora + 25_000 },
       })) as RespostaDoEstorno,
     desistir: async (id: string, quem = quemPede) =>

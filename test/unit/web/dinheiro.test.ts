@@ -41,6 +41,7 @@ const movemNada = new Set([
     'boletoDaConta.conferir',
     'boletoDaConta.conferindo',
     'boletoDaConta.outro',
+    'pagarBoleto.verJaPedido',
     'conta.alterar',
     'financas.verEmpresa',
   ],

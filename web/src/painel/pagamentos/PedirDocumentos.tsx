@@ -7,6 +7,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { FormularioDosDocumentos } from './FormularioDosDocumentos.tsx'
@@ -64,8 +65,10 @@ function DoPedido({ id, aoTrocar, aoFechar }: { id: string; aoTrocar: () => void
   const alheio = error?.erro.name === 'CarrinhoNaoEncontrado' || (data && data.empresa.slug !== slug)
   if (alheio)
     return (
-      <Stack gap="4" role="alert">
-        <Text>{t('pedirDocumentos.naoAchado')}</Text>
+      <Stack gap="4">
+        <Text role="alert">
+          <Fala>{t('pedirDocumentos.naoAchado')}</Fala>
+        </Text>
         <Button variant="outline" onClick={aoTrocar} autoFocus>
           {t('pedirDocumentos.trocar')}
         </Button>
