@@ -185,7 +185,7 @@ function EmTabela<T>(props: PropsEmTabela<T>) {
             css={{
               '& > *': { px: '4', h: '12', py: '1', verticalAlign: 'middle', lineHeight: '1.25' },
               '& [data-porta]': { minH: '6', WebkitLineClamp: 2 },
-              '& [data-porta]:not(:only-child)': { WebkitLineClamp: 1 },
+              '& [data-porta]:not(:only-child)': { minH: '0', WebkitLineClamp: 1 },
             }}
           >
             {colunas.map(coluna => (
