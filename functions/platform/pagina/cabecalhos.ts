@@ -26,5 +26,5 @@ export const cabecalhosDosRobos = semIntegridade
  */
 export const cacheDaPagina = 'public, max-age=0, s-maxage=20, stale-while-revalidate=10'
 
-/** Of a document with somebody's data in it: kept by no edge, and by the browser neither (decision 0175). */
+/** Of a document with a payer's data in it: kept by no edge, and by the browser neither (decision 0175). */
 export const cacheDoDocumento = 'private, no-store'

@@ -67,7 +67,7 @@ export const documentoPrivado =
 /** What `sec-fetch-site` says of a document that brings the strict cookie. */
 const daqui: ReadonlySet<string> = new Set(['none', 'same-origin', 'same-site'])
 
-/** A document that cannot be drawn here leaves empty, and the browser draws it: nobody is kept from a receipt. */
+/** A document that cannot be drawn here leaves empty, and the browser draws it: no payer is kept from a receipt. */
 async function renderizarOuCasca({ pagina, log }: Deps, dados: DadosDaPagina | void): Promise<PaginaPronta> {
   try {
     if (dados) return await pagina.renderizar(dados)
