@@ -59,7 +59,8 @@ export const documentoPrivado =
           return statusCode === 200 ? JSON.parse(body) : undefined
         },
       })
-    const dados = tipo === 'documento' ? await Promise.race([lido(), deps.clock.sleep(ESPERA_MS)]) : undefined
+    const tarde = () => deps.clock.sleep(ESPERA_MS).then(() => undefined)
+    const dados = tipo === 'documento' ? await Promise.race([lido(), tarde()]) : undefined
     const pronta = await renderizarOuCasca(deps, dados)
     return responder(pronta, event.headers['x-quita-br'] === '1')
   }
@@ -68,7 +69,7 @@ export const documentoPrivado =
 const daqui: ReadonlySet<string> = new Set(['none', 'same-origin', 'same-site'])
 
 /** A document that cannot be drawn here leaves empty, and the browser draws it: no payer is kept from a receipt. */
-async function renderizarOuCasca({ pagina, log }: Deps, dados: DadosDaPagina | void): Promise<PaginaPronta> {
+async function renderizarOuCasca({ pagina, log }: Deps, dados: DadosDaPagina | undefined): Promise<PaginaPronta> {
   try {
     if (dados) return await pagina.renderizar(dados)
   } catch (error) {
