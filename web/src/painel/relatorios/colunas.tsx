@@ -1,4 +1,4 @@
-import { Flex, Text } from '@chakra-ui/react'
+import { chakra, Flex, Text } from '@chakra-ui/react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { listarCheckouts } from '../../../../shared/contract/relatorios.ts'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
@@ -36,7 +36,7 @@ export const colunasDosCheckouts = (
         <>
           <PortaDoPagamento c={c} nome={nome} aoAbrir={() => aoAbrir(c.id)} />
           {c.documento && (
-            <Text color="ink-2" fontSize="xs" fontVariantNumeric="tabular-nums">
+            <Text color="ink-2" fontSize="xs" fontVariantNumeric="tabular-nums" minW={{ lg: '9rem' }}>
               {c.documento}
             </Text>
           )}
@@ -55,7 +55,7 @@ export const colunasDosCheckouts = (
     quieta: true,
     celula: c =>
       c.linkNome && (
-        <Text as="span" lineClamp={2} overflowWrap="anywhere" minW={{ lg: '8rem' }} maxW={{ lg: '16rem' }}>
+        <Text as="span" lineClamp={2} overflowWrap="anywhere" minW={{ lg: '6.5rem' }} maxW={{ lg: '16rem' }}>
           {c.linkNome}
         </Text>
       ),
@@ -66,15 +66,26 @@ export const colunasDosCheckouts = (
     titulo: t('relatorios.criado'),
     lugar: 'detalhe',
     quieta: true,
-    semQuebra: true,
-    celula: c => <Momento iso={c.criadoEm} />,
+    // in a table day and hour stand one under the other: the payer's name has the room
+    celula: c => (
+      <chakra.span css={{ '& time': { whiteSpace: { lg: 'normal' } } }}>
+        <Momento iso={c.criadoEm} />
+      </chakra.span>
+    ),
   },
   {
     id: 'situacao',
     titulo: t('relatorios.situacao'),
     lugar: 'pe',
     celula: c => (
-      <Flex as="span" display="inline-flex" direction={{ base: 'row', md: 'column' }} gap="1" wrap="wrap">
+      <Flex
+        as="span"
+        display="inline-flex"
+        direction={{ base: 'row', md: 'column' }}
+        gap="1"
+        wrap="wrap"
+        css={{ '& > span': { whiteSpace: 'normal' } }}
+      >
         <Situacao tom={tomDoCheckout(c.situacao)}>{nomeDoCheckout(t, c.situacao)}</Situacao>
         {c.contestado > 0 && <Situacao tom="ruim">{t('relatorios.contestado')}</Situacao>}
       </Flex>
