@@ -68,7 +68,7 @@ export const colunasDosCheckouts = (
     quieta: true,
     // in a table day and hour stand one under the other: the payer's name has the room
     celula: c => (
-      <chakra.span css={{ '& time': { whiteSpace: { lg: 'normal' } } }}>
+      <chakra.span display="inline-block" minW={{ lg: '5.75rem' }} css={{ '& time': { whiteSpace: { lg: 'normal' } } }}>
         <Momento iso={c.criadoEm} />
       </chakra.span>
     ),
