@@ -152,6 +152,23 @@ test('a whole CEP is looked up before its field is left, and opens nothing while
   await expect(page.getByLabel('Número')).toBeFocused()
 })
 
+test('who leaves the CEP in the moment in which the street appears is led past it all the same', async ({ page, api }) => {
+  await page.goto(enderecos.checkout(link))
+  await acordada(page)
+  await escolher(page, 'Boleto')
+  // no key is as fast as this: the street has the focus before React runs the effects of what it has just drawn
+  await page.evaluate(() => {
+    const rua = document.querySelector<HTMLInputElement>('[name=logradouro]')
+    new MutationObserver(() => {
+      if (document.activeElement instanceof HTMLInputElement && document.activeElement.name === 'cep') rua?.focus()
+    }).observe(rua?.closest('div[hidden]') as Node, { attributeFilter: ['hidden'] })
+  })
+  await page.getByLabel('CEP').pressSequentially('01310100')
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Praça da Sé')
+  await expect(page.getByLabel('Número')).toBeFocused()
+  expect(api.de('buscarCep')).toHaveLength(1)
+})
+
 test('the answer about a CEP that was corrected meanwhile fills nothing in', async ({ page, api }) => {
   api.quando({
     buscarCep: ({ params: [cep] }) => ({

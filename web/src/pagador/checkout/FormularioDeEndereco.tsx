@@ -101,7 +101,10 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
     preencher({ ...r.data, uf: r.data.estado })
     for (const nome of ['logradouro', 'bairro', 'cidade', 'uf'] as const) limpar(nome)
     // The first thing the lookup left open is what the payer fills next.
-    setProximo({ campo: r.data.logradouro ? 'numero' : 'logradouro' })
+    const aberto = r.data.logradouro ? 'numero' : 'logradouro'
+    // A payer may press Tab between the render and its effect.
+    if (document.activeElement === campo('cep')) aPular.current = aberto
+    setProximo({ campo: aberto })
   }
 
   const comum = (nome: CampoDoEndereco) => ({
