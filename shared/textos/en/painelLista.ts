@@ -4,6 +4,7 @@ import type { lista as fonte } from '../pt-BR/painelLista.ts'
 /** Words of every list page. */
 export const lista = {
   'lista.mostrando': { one: 'Showing {n} item', other: 'Showing {n} items' },
+  'lista.mostrandoDe': 'Showing {aqui} of {total}',
   'lista.parcial': {
     one: 'Showing {n} item. There are more to look through.',
     other: 'Showing {n} items. There are more to look through.',
@@ -25,6 +26,10 @@ export const lista = {
   'confirmacao.cancelar': 'Cancel',
   'ordem.novos': 'Newest first',
   'ordem.antigos': 'Oldest first',
+  'ordem.qual': 'Order',
+  'ordem.daLista': 'Order of the list',
+  'ordem.sobe': '{coluna}, ascending',
+  'ordem.desce': '{coluna}, descending',
   'ordem.ordenar': 'Order by {coluna}',
   'nav.selo': '{n} to answer',
 } satisfies Translation<typeof fonte>

@@ -1,6 +1,7 @@
 /** Words of every list page. */
 export const lista = {
   'lista.mostrando': { one: 'Mostrando {n} item', other: 'Mostrando {n} itens' },
+  'lista.mostrandoDe': 'Mostrando {aqui} de {total}',
   'lista.parcial': {
     one: 'Mostrando {n} item. Ainda há outros para procurar.',
     other: 'Mostrando {n} itens. Ainda há outros para procurar.',
@@ -23,5 +24,9 @@ export const lista = {
   'ordem.novos': 'Mais novos primeiro',
   'ordem.antigos': 'Mais antigos primeiro',
   'ordem.ordenar': 'Ordenar por {coluna}',
+  'ordem.qual': 'Ordem',
+  'ordem.daLista': 'Ordem da lista',
+  'ordem.sobe': '{coluna}, crescente',
+  'ordem.desce': '{coluna}, decrescente',
   'nav.selo': '{n} a responder',
 } as const

@@ -4,6 +4,7 @@ import type { lista as fonte } from '../pt-BR/painelLista.ts'
 /** Words of every list page. */
 export const lista = {
   'lista.mostrando': { one: '{n} öğe gösteriliyor', other: '{n} öğe gösteriliyor' },
+  'lista.mostrandoDe': '{total}: {aqui} tanesi gösteriliyor',
   'lista.parcial': {
     one: '{n} öğe gösteriliyor. Aranacak başka kayıtlar da var.',
     other: '{n} öğe gösteriliyor. Aranacak başka kayıtlar da var.',
@@ -25,6 +26,10 @@ export const lista = {
   'confirmacao.cancelar': 'Vazgeç',
   'ordem.novos': 'Önce en yeniler',
   'ordem.antigos': 'Önce en eskiler',
+  'ordem.qual': 'Sıralama',
+  'ordem.daLista': 'Listenin sırası',
+  'ordem.sobe': '{coluna}, artan',
+  'ordem.desce': '{coluna}, azalan',
   'ordem.ordenar': '{coluna} sütununa göre sırala',
   'nav.selo': '{n} yanıt bekliyor',
 } satisfies Translation<typeof fonte>

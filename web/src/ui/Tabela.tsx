@@ -1,33 +1,24 @@
 import { Box, chakra, Flex, HStack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
 import { useTextos } from '../app/textos.tsx'
 import type { Coluna } from './colunas.ts'
-import { Icone } from './icones.tsx'
 import { MenuDaLinha, useLinhasParadas } from './linhasParadas.ts'
+import {
+  BotaoDeOrdem,
+  OrdemDosCartoes,
+  type OrdemLocal,
+  ordenaveis,
+  type PropsDaTabela,
+  TrocaDeOrdem,
+  useOrdemLocal,
+} from './ordem.tsx'
 import { Portas } from './Porta.tsx'
-
-interface Props<T> {
-  rotulo: string
-  colunas: readonly Coluna<T>[]
-  itens: readonly T[]
-  chave: (item: T) => string
-  /** The column that the list is kept by, which end of it comes first, and the other one. */
-  ordem?: OrdemDaTabela
-  /** Every row of the list is here: any column that can be is put in order where it is. */
-  inteira?: boolean
-}
-interface OrdemDaTabela {
-  por: string
-  antigos: boolean
-  aoTrocar: () => void
-}
 
 /**
  * One list in two shapes: a table where there is room, cards on a phone. Its rows stand still under an open menu, and a row
  * whose name is a door is one target: pressed anywhere, it opens as its door does.
  */
-export function Tabela<T>(props: Props<T>) {
-  const { linhas, ordenada, ordenar } = useOrdemLocal(props)
+export function Tabela<T>(props: PropsDaTabela<T>) {
+  const { linhas, ordenada, ordenar, por } = useOrdemLocal(props)
   const [itens, aoAbrirMenu] = useLinhasParadas(linhas)
   const ordem = props.ordem && {
     ...props.ordem,
@@ -42,11 +33,9 @@ export function Tabela<T>(props: Props<T>) {
         <Box hideBelow="lg" bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" overflow="clip">
           <EmTabela {...props} {...(ordem && { ordem })} itens={itens} ordenada={ordenada} aoOrdenar={ordenar} />
         </Box>
-        {ordem && (
-          <Box hideFrom="lg" mb="2">
-            <TrocaDeOrdem ordem={ordem} />
-          </Box>
-        )}
+        <Box hideFrom="lg" mb="2" _empty={{ display: 'none' }}>
+          <OrdemDosCartoes {...props} {...(ordem && { ordem })} ordenada={ordenada} aoPor={por} />
+        </Box>
         <chakra.ul hideFrom="lg" listStyleType="none" display="grid" gap="3" aria-label={props.rotulo}>
           {itens.map(item => (
             <Cartao key={props.chave(item)} colunas={props.colunas} item={item} />
@@ -57,76 +46,13 @@ export function Tabela<T>(props: Props<T>) {
   )
 }
 
-interface OrdemLocal {
-  id: string
-  sobe: boolean
-}
-
-/** The rows in the order of a column that was pressed: text from A, amounts from the greatest; pressed again, the other way. */
-function useOrdemLocal<T>({ colunas, itens, inteira }: Props<T>) {
-  const { idioma } = useTextos()
-  const [pedida, setPedida] = useState<OrdemLocal>()
-  // rows that are no longer all of the list are in the server's order
-  const chave = inteira ? colunas.find(c => c.id === pedida?.id)?.ordena : undefined
-  const ordenada = chave && pedida
-  const sentido = ordenada?.sobe ? 1 : -1
-  const comparar = (a: string | number, b: string | number) =>
-    typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), idioma)
-  const ordenar = (coluna: Coluna<T> | undefined) => {
-    const primeiro = itens[0]
-    const sobe =
-      pedida?.id === coluna?.id ? !pedida?.sobe : !!primeiro && typeof coluna?.ordena?.(primeiro) === 'string'
-    setPedida(coluna && { id: coluna.id, sobe })
-  }
-  const linhas = chave ? itens.toSorted((a, b) => sentido * comparar(chave(a), chave(b))) : itens
-  return { linhas, ordenada, ordenar }
-}
-
-/** Begins the list at its other end: the head of its column, or, above a phone's cards, what comes first today. */
-function TrocaDeOrdem({ ordem, titulo }: { ordem: OrdemDaTabela; titulo?: string }) {
-  const { t } = useTextos()
-  const qual = t(ordem.antigos ? 'ordem.antigos' : 'ordem.novos')
-  return (
-    <BotaoDeOrdem aoTrocar={ordem.aoTrocar} icone={ordem.antigos ? 'subir' : 'descer'} dica={titulo && qual}>
-      {titulo ?? qual}
-    </BotaoDeOrdem>
-  )
-}
-
-function BotaoDeOrdem(p: {
-  aoTrocar: () => void
-  icone: 'subir' | 'descer' | undefined
-  /** Of a head: it is small already. */
-  dica: string | undefined
-  children: string
-}) {
-  return (
-    <chakra.button
-      type="button"
-      onClick={p.aoTrocar}
-      title={p.dica}
-      display="inline-flex"
-      alignItems="center"
-      gap="1.5"
-      minH="11"
-      cursor="pointer"
-      fontWeight="semibold"
-      fontSize={p.dica ? undefined : 'sm'}
-      color={p.dica ? undefined : 'ink-2'}
-      _hover={{ color: 'ink' }}
-    >
-      {p.children}
-      {p.icone && <Icone nome={p.icone} tamanho={16} />}
-    </chakra.button>
-  )
-}
-
 /** A head: the order that the list is kept in, one that its rows can be put in here, or only its name. */
-function Cabeca<T>({ coluna, ordem, inteira, itens, ordenada, aoOrdenar }: PropsEmTabela<T> & { coluna: Coluna<T> }) {
+function Cabeca<T>(props: PropsEmTabela<T> & { coluna: Coluna<T> }) {
   const { t } = useTextos()
+  const { coluna, ordem, ordenada, aoOrdenar } = props
   if (coluna.lugar === 'acoes') return <chakra.span srOnly>{coluna.titulo}</chakra.span>
   if (ordem?.por === coluna.id) return <TrocaDeOrdem ordem={ordem} titulo={coluna.titulo} />
-  if (!inteira || !coluna.ordena || itens.length < 2) return coluna.titulo
+  if (!ordenaveis(props).includes(coluna)) return coluna.titulo
   const icone = ordenada?.id !== coluna.id ? undefined : ordenada.sobe ? 'subir' : 'descer'
   return (
     <BotaoDeOrdem aoTrocar={() => aoOrdenar(coluna)} icone={icone} dica={t('ordem.ordenar', { coluna: coluna.titulo })}>
@@ -135,7 +61,7 @@ function Cabeca<T>({ coluna, ordem, inteira, itens, ordenada, aoOrdenar }: Props
   )
 }
 
-type PropsEmTabela<T> = Props<T> & {
+type PropsEmTabela<T> = PropsDaTabela<T> & {
   ordenada: OrdemLocal | undefined
   aoOrdenar: (coluna: Coluna<T> | undefined) => void
 }
