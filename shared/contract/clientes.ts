@@ -45,6 +45,8 @@ export const listarClientes = endpoint({
     proximoOffset: z.int().nullable(),
     /** Where there is more: asks for it, of a list that is not searched. */
     cursor: z.string().optional(),
+    /** How many there are in all: said with the first page of a list that is not searched, once they are counted. */
+    total: z.int().optional(),
   }),
   errors: [],
 })

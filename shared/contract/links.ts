@@ -91,6 +91,8 @@ export const listarLinks = endpoint({
     proximoOffset: z.int().nullable(),
     /** Where there is more: asks for it, also where only a part of the list was looked at. */
     cursor: z.string().optional(),
+    /** How many there are in all: said with the first page of a list without filters, once they are counted. */
+    total: z.int().optional(),
   }),
   errors: [],
 })

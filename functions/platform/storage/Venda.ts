@@ -97,9 +97,9 @@ export type LinhaDeVenda = ReturnType<typeof LinhaDeVenda.parse>
  * Counters of a month: `VEN` turnover and funnel, `CRT` attempts at cards, and disputes of them. Attributes are `dd` + what is counted.
  * `FUN` is a link's funnel over all its time: its `mes` is `sempre`, its attributes are the steps. `REC` is the provider's
  * revenue of sales by service, `CRB` what it received for its own accounts by theirs. `ASP` are subscriptions (decision 0150): a month's are what began, ended and failed in it and what is to be
- * charged on its days; `sempre` are those that are charged now.
+ * charged on its days; `sempre` are those that are charged now. `LNK` and `PGE` say how many rows a list has in all (decision 0187): `n`, of `sempre`.
  */
-export const tiposDeContador = ['VEN', 'CRT', 'FUN', 'REC', 'CRB', 'ASP'] as const
+export const tiposDeContador = ['VEN', 'CRT', 'FUN', 'REC', 'CRB', 'ASP', 'LNK', 'PGE'] as const
 export type TipoDeContador = (typeof tiposDeContador)[number]
 export const Contador = entity({
   name: 'Contador',

@@ -163,6 +163,7 @@ export const en = {
   'links.expiraEm': 'Expires on',
   'links.naoExpira': 'Never expires',
   'links.mostrando': { one: 'Showing {n} link', other: 'Showing {n} links' },
+  'links.aoTodo': { one: '{n} link in all', other: '{n} links in all' },
   'links.parcial': {
     one: 'Showing {n} link. There are more to look through.',
     other: 'Showing {n} links. There are more to look through.',

@@ -13,6 +13,7 @@ export const clientes = {
   'clientes.coluna.total': 'Paid, less refunds',
   'clientes.vezes': { one: '{n} payment', other: '{n} payments' },
   'clientes.mostrando': { one: 'Showing {n} client', other: 'Showing {n} clients' },
+  'clientes.aoTodo': { one: '{n} client in all', other: '{n} clients in all' },
   'clientes.parcial': {
     one: 'Showing {n} client. Type more of the name to see others.',
     other: 'Showing {n} clients. Type more of the name to see others.',

@@ -161,6 +161,7 @@ export const ptBR = {
   'links.expiraEm': 'Expira em',
   'links.naoExpira': 'Não expira',
   'links.mostrando': { one: 'Mostrando {n} link', other: 'Mostrando {n} links' },
+  'links.aoTodo': { one: '{n} link ao todo', other: '{n} links ao todo' },
   'links.parcial': {
     one: 'Mostrando {n} link. Ainda há outros para procurar.',
     other: 'Mostrando {n} links. Ainda há outros para procurar.',

@@ -10,6 +10,7 @@ export const clientes = {
   'clientes.coluna.total': 'Pago, sem o devolvido',
   'clientes.vezes': { one: '{n} pagamento', other: '{n} pagamentos' },
   'clientes.mostrando': { one: 'Mostrando {n} cliente', other: 'Mostrando {n} clientes' },
+  'clientes.aoTodo': { one: '{n} cliente ao todo', other: '{n} clientes ao todo' },
   'clientes.parcial': {
     one: 'Mostrando {n} cliente. Escreva mais do nome para ver outros.',
     other: 'Mostrando {n} clientes. Escreva mais do nome para ver outros.',

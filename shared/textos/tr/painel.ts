@@ -163,6 +163,7 @@ export const tr = {
   'links.expiraEm': 'Son geçerlilik:',
   'links.naoExpira': 'Süresi dolmaz',
   'links.mostrando': { one: '{n} bağlantı gösteriliyor', other: '{n} bağlantı gösteriliyor' },
+  'links.aoTodo': { one: 'Toplam {n} bağlantı', other: 'Toplam {n} bağlantı' },
   'links.parcial': {
     one: '{n} bağlantı gösteriliyor. Taranacak başka bağlantılar da var.',
     other: '{n} bağlantı gösteriliyor. Taranacak başka bağlantılar da var.',

@@ -13,6 +13,7 @@ export const clientes = {
   'clientes.coluna.total': 'Ödenen, iadeler hariç',
   'clientes.vezes': { one: '{n} ödeme', other: '{n} ödeme' },
   'clientes.mostrando': { one: '{n} müşteri gösteriliyor', other: '{n} müşteri gösteriliyor' },
+  'clientes.aoTodo': { one: 'Toplam {n} müşteri', other: 'Toplam {n} müşteri' },
   'clientes.parcial': {
     one: '{n} müşteri gösteriliyor. Diğerleri için adın devamını yazın.',
     other: '{n} müşteri gösteriliyor. Diğerleri için adın devamını yazın.',

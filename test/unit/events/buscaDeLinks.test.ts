@@ -77,15 +77,18 @@ test.each([
 test('what it costs, in write units: a link one more for each word, a change that keeps the name none, a new name its words and those that go', async () => {
   const { storage, link, contar, partes, gastou } = mundo()
   const l = link(1, 'Curso de fotografia: turma de verão')
-  await storage.commit([Link.create(l)])
-  expect((await gastou(() => contar(l.id))).writes).toBe(1 + 4)
+  const outro = link(2, 'Mesa')
+  await storage.commit([Link.create(l), Link.create(outro)])
+  await contar(outro.id)
+  // its row, and the count of the company's links with it in one transaction (decision 0187)
+  expect((await gastou(() => contar(l.id))).writes).toBe(2 * 2 + 4)
   expect((await gastou(() => contar(l.id))).writes).toBe(0)
   await storage.commit([Link.put({ ...l, versao: 2, valor: 900 })])
   expect((await gastou(() => contar(l.id))).writes).toBe(1)
   await storage.commit([Link.put({ ...l, versao: 3, nome: 'Curso de culinária' })])
   // the row, two words, three that go
   expect((await gastou(() => contar(l.id))).writes).toBe(1 + 2 + 3)
-  expect(partes()).toEqual(['cul', 'cur'])
+  expect(partes()).toEqual(['cul', 'cur', 'mes'])
 })
 
 test('renamed, it is found by its new name and not by the old one; folded, by each word’s beginning', async () => {

@@ -31,13 +31,15 @@ interface Props<T> {
   ordenaPor?: string
   /** Shown to a company that has nothing yet: the first step. */
   vazio: ReactNode
-  /** Words of its own; generic ones where silent. `mostrando` and `parcial` take `{n}`. */
-  textos?: Partial<Record<'mostrando' | 'parcial', ChavePainel<'n'>>> &
+  /** How many there are in all, where no filter is on and the server counted: said instead of how many are shown. */
+  total?: number | undefined
+  /** Words of its own; generic ones where silent. `mostrando`, `parcial` and `aoTodo` take `{n}`. */
+  textos?: Partial<Record<'mostrando' | 'parcial' | 'aoTodo', ChavePainel<'n'>>> &
     Partial<Record<'erro' | 'erroTexto' | 'nada' | 'nadaTexto', ChavePainel>>
 }
 
 /** A list page's body in all its states: coming, failed, refused, nothing yet, nothing found, there, and more. */
-export function Lista<T>({ lista, colunas, rotulo, filtrando, vazio, ordenaPor, textos = {} }: Props<T>) {
+export function Lista<T>({ lista, colunas, rotulo, filtrando, vazio, ordenaPor, total, textos = {} }: Props<T>) {
   const { t } = useTextos()
   const [busca, setBusca] = useSearchParams()
   if (lista.error)
@@ -71,7 +73,7 @@ export function Lista<T>({ lista, colunas, rotulo, filtrando, vazio, ordenaPor, 
             vazio
           )}
         </Superficie>
-        {lista.temMais && <Rodape lista={lista} textos={textos} />}
+        {lista.temMais && <Rodape lista={lista} total={total} textos={textos} />}
       </>
     )
   const antigos = ordemDe(busca).ordem !== undefined
@@ -92,7 +94,7 @@ export function Lista<T>({ lista, colunas, rotulo, filtrando, vazio, ordenaPor, 
           {...(ordenaPor && { ordem: { por: ordenaPor, antigos, aoTrocar: trocarOrdem } })}
         />
       </DeSaida>
-      <Rodape lista={lista} textos={textos} />
+      <Rodape lista={lista} total={total} textos={textos} />
     </>
   )
 }
@@ -104,7 +106,11 @@ export const DeSaida = ({ sai, children }: { sai: boolean; children: ReactNode }
   </Box>
 )
 
-function Rodape<T>({ lista, textos }: Pick<Props<T>, 'lista'> & { textos: NonNullable<Props<T>['textos']> }) {
+function Rodape<T>({
+  lista,
+  total,
+  textos,
+}: Pick<Props<T>, 'lista' | 'total'> & { textos: NonNullable<Props<T>['textos']> }) {
   const { t } = useTextos()
   if (lista.trocando)
     return (
@@ -112,11 +118,18 @@ function Rodape<T>({ lista, textos }: Pick<Props<T>, 'lista'> & { textos: NonNul
         <Fala>{t('carregando')}</Fala>
       </Text>
     )
-  const frase = lista.parcial ? (textos.parcial ?? 'lista.parcial') : (textos.mostrando ?? 'lista.mostrando')
+  const n = lista.itens.length
+  const frase = () => {
+    if (lista.parcial) return t(textos.parcial ?? 'lista.parcial', { n })
+    // rows that were read on may be newer than the count
+    if (total === undefined || total < n || !textos.aoTodo) return t(textos.mostrando ?? 'lista.mostrando', { n })
+    const deTodos = t(textos.aoTodo, { n: total })
+    return lista.temMais ? t('lista.mostrandoDe', { aqui: n, total: deTodos }) : deTodos
+  }
   return (
     <Flex justify="space-between" align="center" gap="4" wrap="wrap" mt="5" minH="11">
       <Text color="ink-2" fontSize="sm" aria-live="polite">
-        <Fala>{lista.maisFalhou ? t('lista.maisFalhou') : t(frase, { n: lista.itens.length })}</Fala>
+        <Fala>{lista.maisFalhou ? t('lista.maisFalhou') : frase()}</Fala>
       </Text>
       {lista.temMais && (
         <Button

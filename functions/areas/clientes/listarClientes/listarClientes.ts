@@ -6,6 +6,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { BuscaDePagador, LinhaDePagador, PagadorDaEmpresa } from '../../../platform/storage/PagadorDaEmpresa.ts'
 import { paginarComCursor } from '../../../platform/storage/paginar.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { quantosNaLista } from '../../../platform/storage/quantosNaLista.ts'
 import { idDoPagador, lerBusca, nomeCombina } from '../regras/buscaDePagadores.ts'
 import { resumoDoPagador } from '../regras/lerPagador.ts'
 
@@ -20,8 +21,12 @@ export const listarClientes: UseCase<typeof contrato, Base & { storage: Storage;
     if (!busca) {
       const pk = `LST#EMP#${empresaId}#PGE`
       const pedido = { limit, offset, cursor, antigos, parse: LinhaDePagador.parse, matches: () => true }
-      const lida = await paginarComCursor(deps.storage, { pk }, pedido)
-      return { ...lida, itens: lida.itens.map(p => resumoDoPagador(p, perfil)) }
+      const [lida, total] = await Promise.all([
+        paginarComCursor(deps.storage, { pk }, pedido),
+        // a page that goes on was told by the first
+        cursor || offset ? undefined : quantosNaLista(deps.storage, empresaId, 'PGE'),
+      ])
+      return { ...lida, itens: lida.itens.map(p => resumoDoPagador(p, perfil)), ...(total !== undefined && { total }) }
     }
     const { achados, parcial } = await procurar(deps.storage, await deps.chaves.abrir(), empresaId, busca)
     const itens = achados

@@ -4,6 +4,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { LinhaDeLink } from '../../../platform/storage/Lista.ts'
 import { instantesDoPeriodo } from '../../../platform/storage/periodo.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { quantosNaLista } from '../../../platform/storage/quantosNaLista.ts'
 import { Contador } from '../../../platform/storage/Venda.ts'
 import { usosParaAbrir } from '../../cobranca/regras/usos.ts'
 import { lerPorNome, parteDaBusca } from '../regras/buscaDeLinks.ts'
@@ -82,7 +83,14 @@ export const listarLinks: UseCase<typeof contrato, Base & { storage: Storage }> 
       )
     }
     const itens: Awaited<ReturnType<typeof ver>> = []
-    let pagina = await ler(query.cursor, limit)
+    const { periodoInicio, periodoFim } = query
+    // filters are not counted, and a page that goes on was told by the first
+    const contada = !filtrado && !periodoInicio && !periodoFim && !query.cursor && !offset
+    const [total, primeira] = await Promise.all([
+      contada ? quantosNaLista(deps.storage, sessao.empresaId, 'LNK') : undefined,
+      ler(query.cursor, limit),
+    ])
+    let pagina = primeira
     for (let volta = 1; ; volta++) {
       itens.push(...(await ver(pagina.itens)).filter(l => !situacao || l.situacao === situacao))
       const cheia = itens.length === limit || pagina.cursor === undefined
@@ -93,6 +101,7 @@ export const listarLinks: UseCase<typeof contrato, Base & { storage: Storage }> 
           // of several readings no one offset is the next: the cursor is
           proximoOffset: volta === 1 ? pagina.proximoOffset : null,
           parcial: pagina.parcial || !cheia,
+          ...(total !== undefined && { total }),
         }
       pagina = await ler(pagina.cursor, limit - itens.length)
     }

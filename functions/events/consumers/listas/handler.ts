@@ -9,6 +9,7 @@ export const needs = {
   storage: storage({
     escreve: [
       'BuscaDeLink',
+      'Contador',
       'LinhaDeCarrinho',
       'LinhaDeCheckout',
       'LinhaDeLink',

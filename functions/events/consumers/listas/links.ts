@@ -3,6 +3,7 @@ import { podeSerMostrado } from '../../../areas/links/regras/mostrados.ts'
 import { Link, maiorLimite } from '../../../platform/storage/Link.ts'
 import { BuscaDeLink, LinhaDeLink } from '../../../platform/storage/Lista.ts'
 import { ConditionFailed, redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
+import { gravarContando, maisUm } from '../../../platform/storage/quantosNaLista.ts'
 
 /**
  * The row of a link as it stands now, and what it is found by. The words of a new name are there before the row says it,
@@ -20,7 +21,9 @@ export function acompanharLink(storage: Storage, id: string): Promise<void> {
     const partes = mudou ? partesDoNome(linha.nome) : []
     await cadaUma(storage, escritasDaBusca(linha, partes))
     const lidaAssim = lida ? [{ attr: 'versao', op: '=' as const, value: lida.versao }] : [{ exists: false as const }]
-    await storage.commit([LinhaDeLink.put(linha, lidaAssim)])
+    const { empresaId } = linha
+    const nova = lida ? [] : [maisUm(empresaId, 'LNK')]
+    await gravarContando(storage, { empresaId, lista: 'LNK' }, [LinhaDeLink.put(linha, lidaAssim), ...nova])
     const velhas = mudou && lida?.buscado ? partesDoNome(lida.nome).filter(p => !partes.includes(p)) : []
     const deAntes = [{ attr: 'versao', op: '<' as const, value: linha.versao }]
     await cadaUma(

@@ -11,6 +11,7 @@ export const needs = {
       'AssinaturaDePlano',
       'BuscaDePagador',
       'CicloDaAssinatura',
+      'Contador',
       'LinhaDePagador',
       'PagadorDaEmpresa',
       'PagamentoDoPagador',

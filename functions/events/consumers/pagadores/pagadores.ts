@@ -17,6 +17,7 @@ import {
   PagamentoDoPagador,
 } from '../../../platform/storage/PagadorDaEmpresa.ts'
 import { redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
+import { gravarContando, maisUm } from '../../../platform/storage/quantosNaLista.ts'
 
 /**
  * Keeps the company's clients (R094) from what was paid: the payment as it stands now, the difference that it makes to
@@ -40,7 +41,7 @@ export async function pagadores(
     const writes = acompanhar({ chaveiro, id, c, p, antes, linha })
     // of two consumers at the moment of a turn, one makes the payer and the other finds it
     const livres = antes ? [] : outros.map(o => PagadorDaEmpresa.check(o, [{ exists: false }]))
-    if (writes.length) await storage.commit([...writes, ...livres])
+    if (writes.length) await gravarContando(storage, { empresaId: c.empresaId, lista: 'PGE' }, [...writes, ...livres])
   })
   const pago = await Checkout.get(storage, PK.slice(4), { consistent: true })
   if (pago?.recorrencia) await anotarPagamento({ storage, clock }, pago)
@@ -94,9 +95,9 @@ export function acompanhar({
     ultimoEm: ultimo ? pagoEm : antes.ultimoEm,
   }
   return [
-    antes
-      ? PagadorDaEmpresa.put(depois, [{ attr: 'versao', op: '=', value: antes.versao }])
-      : PagadorDaEmpresa.create(depois),
+    ...(antes
+      ? [PagadorDaEmpresa.put(depois, [{ attr: 'versao', op: '=', value: antes.versao }])]
+      : [PagadorDaEmpresa.create(depois), maisUm(empresaId, 'PGE')]),
     linha
       ? PagamentoDoPagador.put(nova, [{ attr: 'versao', op: '=', value: linha.versao }])
       : PagamentoDoPagador.create(nova),

@@ -56,7 +56,9 @@ function MeusClientes() {
         colunas={colunasDosClientes(t, c => setEscolhido(c.id))}
         filtrando={filtrando}
         ordenaPor="ultimo"
+        total={lista.primeira?.total}
         textos={{
+          aoTodo: 'clientes.aoTodo',
           mostrando: 'clientes.mostrando',
           parcial: 'clientes.parcial',
           erro: 'clientes.erro',

@@ -90,7 +90,9 @@ function Links() {
         colunas={colunasDosLinks(t, { escreve, aoAgir: (acao, link) => setAberta({ acao, link }) })}
         filtrando={filtrando}
         ordenaPor="criado"
+        total={lista.primeira?.total}
         textos={{
+          aoTodo: 'links.aoTodo',
           mostrando: 'links.mostrando',
           parcial: 'links.parcial',
           erro: 'links.erro',
