@@ -63,7 +63,12 @@ export const listarContestacoes = endpoint({
   access: sessao('G01', 'escrever'),
   summary: 'Contested payments of the company, of cards and of Pix, newest first.',
   impacto: 'Empresas não veem pagamentos contestados.',
-  query: PaginacaoComCursor,
+  query: {
+    ...PaginacaoComCursor,
+    /** By the day on which they were opened, in São Paulo, both days included. */
+    periodoInicio: z.iso.date().optional(),
+    periodoFim: z.iso.date().optional(),
+  },
   response: PaginaDe(ContestacaoNaLista),
   errors: [],
 })

@@ -133,6 +133,7 @@ export const en = {
   'links.periodo.30dias': 'Last 30 days',
   'links.periodo.esteMes': 'This month',
   'links.periodo.mesPassado': 'Last month',
+  'links.periodo.proximoMes': 'Next month',
   'links.periodo.mes': 'A whole month',
   'links.qualquerPeriodo': 'Remove the period',
   'links.de': 'Created from',

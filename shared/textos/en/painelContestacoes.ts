@@ -1,6 +1,8 @@
 /** Contested payments. */
 export const contestacoes = {
   'contestacoes.titulo': 'Contestations',
+  'contestacoes.filtros': 'Filters of the contestations',
+  'contestacoes.periodo': 'Opened',
   'contestacoes.texto': "Payments that the payer's bank asked back. Answer with what proves the sale.",
   'contestacoes.textoComPrazo':
     "Payments that the payer's bank asked back. Answer before the deadline, with what proves the sale.",

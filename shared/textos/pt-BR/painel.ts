@@ -131,6 +131,7 @@ export const ptBR = {
   'links.periodo.30dias': 'Últimos 30 dias',
   'links.periodo.esteMes': 'Este mês',
   'links.periodo.mesPassado': 'Mês passado',
+  'links.periodo.proximoMes': 'Próximo mês',
   'links.periodo.mes': 'Um mês inteiro',
   'links.qualquerPeriodo': 'Tirar o período',
   'links.de': 'Criados de',

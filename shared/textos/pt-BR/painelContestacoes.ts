@@ -1,6 +1,8 @@
 /** Contested payments: the list, a case, the company’s answer. */
 export const contestacoes = {
   'contestacoes.titulo': 'Contestações',
+  'contestacoes.filtros': 'Filtros das contestações',
+  'contestacoes.periodo': 'Abertas em',
   'contestacoes.texto': 'Pagamentos que o banco de quem pagou pediu de volta. Responda com o que prova a venda.',
   'contestacoes.textoComPrazo':
     'Pagamentos que o banco de quem pagou pediu de volta. Responda antes do prazo, com o que prova a venda.',

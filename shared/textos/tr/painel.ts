@@ -133,6 +133,7 @@ export const tr = {
   'links.periodo.30dias': 'Son 30 gün',
   'links.periodo.esteMes': 'Bu ay',
   'links.periodo.mesPassado': 'Geçen ay',
+  'links.periodo.proximoMes': 'Gelecek ay',
   'links.periodo.mes': 'Bütün bir ay',
   'links.qualquerPeriodo': 'Dönemi kaldır',
   'links.de': 'Oluşturulma başlangıcı',

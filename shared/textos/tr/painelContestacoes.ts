@@ -1,6 +1,8 @@
 /** Contested payments. */
 export const contestacoes = {
   'contestacoes.titulo': 'İtirazlar',
+  'contestacoes.filtros': 'İtiraz filtreleri',
+  'contestacoes.periodo': 'Açılış',
   'contestacoes.texto': 'Ödeyenin bankasının geri istediği ödemeler. Satışı kanıtlayan belgeyle yanıtlayın.',
   'contestacoes.textoComPrazo':
     'Ödeyenin bankasının geri istediği ödemeler. Süresi dolmadan, satışı kanıtlayan belgeyle yanıtlayın.',

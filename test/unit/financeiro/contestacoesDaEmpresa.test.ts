@@ -51,3 +51,26 @@ test('each row names its payer and its link; a page of any size is two batches',
       cobranca: `Curso ${links[n % 2]?.id}`,
     })
 })
+
+test('a period is of the day on which a contestation was opened, in São Paulo, and is taken before the page is cut', async () => {
+  const storage = memoryStorage()
+  const empresaId = 'EmpresaAurora00000001'
+  // the first minute of a month, and the last one before it
+  const abertas = ['2026-11-01T03:00:00.000Z', '2026-11-01T02:59:00.000Z', '2026-10-15T12:00:00.000Z']
+  for (const [n, criadaEm] of abertas.entries()) {
+    const id = `CheckoutAurora${String(n).padStart(7, '0')}`
+    const comum = { de: `CHK#${id}`, id: `CB${n}`, empresaId, versao: 1, estado: 'aberta' as const, valor: 100 }
+    await storage.commit([Checkout.create(checkoutGuardado({ id, empresaId })), Disputa.put({ ...comum, criadaEm })])
+  }
+  const listar = async (query: object) =>
+    (await listarContestacoes({ storage, clock: { now: () => agora } } as never)({
+      ...{ query, sessao: { empresaId } },
+    } as never)) as { itens: { id: string }[]; cursor?: string }
+  const outubro = { periodoInicio: '2026-10-01', periodoFim: '2026-10-31', limit: 1 }
+  const primeira = await listar(outubro)
+  expect(primeira.itens.map(c => c.id)).toEqual(['CB1'])
+  const segunda = await listar({ ...outubro, cursor: primeira.cursor })
+  expect(segunda.itens.map(c => c.id)).toEqual(['CB2'])
+  expect(segunda.cursor).toBeUndefined()
+  expect((await listar({ periodoInicio: '2026-11-01' })).itens.map(c => c.id)).toEqual(['CB0'])
+})

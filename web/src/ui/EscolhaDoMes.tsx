@@ -10,15 +10,17 @@ interface Props {
   rotulo: string
   mes: Mes
   aoEscolher: (mes: Mes) => void
+  /** The last one that is offered; this one where nothing is to come. */
+  ultimo?: Mes
 }
 
 /**
  * One month up to this one: from its neighbours, or from a list. Not the browsers' own field, which on a desk is either
  * plain text or says nothing of a month until the whole of it is typed.
  */
-export function EscolhaDoMes({ rotulo, mes, aoEscolher }: Props) {
+export function EscolhaDoMes({ rotulo, mes, aoEscolher, ultimo }: Props) {
   const { t, idioma } = useTextos()
-  const atual = mesSaoPaulo(Date.now())
+  const atual = ultimo ?? mesSaoPaulo(Date.now())
   const escrever = useMemo(() => escritorDeMeses(idioma), [idioma])
   const anos = useMemo(() => mesesPorAno(atual, mes), [atual, mes])
   const primeiro = anos.at(-1)?.meses.at(-1) ?? mes

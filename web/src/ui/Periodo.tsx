@@ -4,13 +4,51 @@ import { useTextos } from '../app/textos.tsx'
 import { Campo } from './Campo.tsx'
 import { EscolhaDoMes } from './EscolhaDoMes.tsx'
 import { escreverMomento } from './escreverMomento.ts'
-import { mesDoPeriodo, periodoDe, periodoDoMes, periodosProntos } from './filtros.ts'
+import {
+  mesDoPeriodo,
+  mesesProntos,
+  mesInteiro,
+  mesInteiroDe,
+  periodoDe,
+  periodoDoMes,
+  periodosProntos,
+} from './filtros.ts'
 import { Icone } from './icones.tsx'
-import { escritorDeMeses, mesSaoPaulo } from './meses.ts'
+import { escritorDeMeses, type Mes, mesAoLado, mesSaoPaulo } from './meses.ts'
+
+type Filtros = { periodoInicio?: string; periodoFim?: string }
+
+/** Months on from this one that an agenda offers: the last instalment of a card is a year away. */
+const MESES_A_FRENTE = 13
+
+const dosFeitos = (filtros: Filtros, agora: number) => ({
+  doMes: (mes: Mes) => periodoDoMes(mes, agora),
+  mes: mesDoPeriodo(filtros, agora),
+  prontos: periodosProntos.map(pronto => [pronto, periodoDe(pronto, agora)] as const),
+  ultimo: undefined,
+})
+
+function daAgenda(filtros: Filtros, agora: number) {
+  const atual = mesSaoPaulo(agora)
+  const aFrente = (n: number) => {
+    let mes = atual
+    for (let i = 0; i < Math.abs(n); i++) mes = mesAoLado(mes, n < 0 ? -1 : 1)
+    return mes
+  }
+  const prontos = Object.entries(mesesProntos) as [keyof typeof mesesProntos, number][]
+  return {
+    doMes: mesInteiro,
+    mes: mesInteiroDe(filtros),
+    prontos: prontos.map(([pronto, n]) => [pronto, mesInteiro(aFrente(n))] as const),
+    ultimo: aFrente(MESES_A_FRENTE),
+  }
+}
 
 /** From and to: ready-made, or chosen day by day. */
 export function Periodo(props: {
-  filtros: { periodoInicio?: string; periodoFim?: string }
+  filtros: Filtros
+  /** Of days to come as well: months are whole, and those of the next year are offered. */
+  agenda?: boolean
   /** What the period is of, where there is more than one. */
   titulo?: string
   aoMudar: (mudanca: { periodoInicio?: string | undefined; periodoFim?: string | undefined }) => void
@@ -19,7 +57,10 @@ export function Periodo(props: {
   const { periodoInicio, periodoFim } = props.filtros
   const [aberto, setAberto] = useState(false)
   const dia = (data: string) => escreverMomento(`${data}T12:00:00Z`, idioma, true)
-  const mes = mesDoPeriodo(props.filtros, Date.now())
+  const agora = Date.now()
+  const { doMes, mes, prontos, ultimo } = props.agenda
+    ? daAgenda(props.filtros, agora)
+    : dosFeitos(props.filtros, agora)
   const nome = mes
     ? escritorDeMeses(idioma)(mes)
     : periodoInicio && periodoFim
@@ -72,13 +113,8 @@ export function Periodo(props: {
           >
             <Popover.Body p="4">
               <Stack gap="1" mb="3">
-                {periodosProntos.map(pronto => (
-                  <Button
-                    key={pronto}
-                    variant="ghost"
-                    justifyContent="flex-start"
-                    onClick={() => escolher(periodoDe(pronto, Date.now()))}
-                  >
+                {prontos.map(([pronto, dias]) => (
+                  <Button key={pronto} variant="ghost" justifyContent="flex-start" onClick={() => escolher(dias)}>
                     {t(`links.periodo.${pronto}`)}
                   </Button>
                 ))}
@@ -86,8 +122,9 @@ export function Periodo(props: {
               <Stack gap="3">
                 <EscolhaDoMes
                   rotulo={t('links.periodo.mes')}
-                  mes={mes ?? mesSaoPaulo(Date.now())}
-                  aoEscolher={escolhido => escolher(periodoDoMes(escolhido, Date.now()))}
+                  mes={mes ?? mesSaoPaulo(agora)}
+                  {...(ultimo && { ultimo })}
+                  aoEscolher={escolhido => escolher(doMes(escolhido))}
                 />
                 {(['periodoInicio', 'periodoFim'] as const).map(campo => (
                   <Campo key={campo} nome={campo} rotulo={t(campo === 'periodoInicio' ? 'links.de' : 'links.ate')}>

@@ -21,6 +21,12 @@ export const dataDe = (busca: URLSearchParams, campo: string): string | undefine
   return dataValida(texto) ? texto : undefined
 }
 
+/** The period of the address; of an agenda, or any list with one alone. */
+export const periodoDaBusca = (busca: URLSearchParams): Partial<Dias> => {
+  const [periodoInicio, periodoFim] = [dataDe(busca, 'periodoInicio'), dataDe(busca, 'periodoFim')]
+  return { ...(periodoInicio && { periodoInicio }), ...(periodoFim && { periodoFim }) }
+}
+
 /**
  * The address as it is now. What a page last drew may be older: two filters changed one right after the other would
  * lose the first, because the router's own update starts from what was drawn.
@@ -49,17 +55,31 @@ export const ordemDe = (busca: URLSearchParams): { ordem?: 'antigos' } =>
 
 export const periodosProntos = ['7dias', '30dias', 'esteMes', 'mesPassado'] as const
 export type PeriodoPronto = (typeof periodosProntos)[number]
+/** Those of an agenda, whose months are whole and go on after this one. */
+export const mesesProntos = { mesPassado: -1, esteMes: 0, proximoMes: 1 } as const
 
 interface Dias {
   periodoInicio: string
   periodoFim: string
 }
 
+/** A whole month as a period, both days included, whenever it is. */
+export const mesInteiro = (mes: Mes): Dias => ({
+  periodoInicio: `${mes}-01`,
+  periodoFim: somarDias(`${mesAoLado(mes, 1)}-01`, -1),
+})
+
+/** The month that a period is the whole of, as `mesInteiro` makes it. */
+export const mesInteiroDe = ({ periodoInicio, periodoFim }: Partial<Dias>): Mes | undefined => {
+  const mes = periodoInicio?.slice(0, 7)
+  const inteiro = mes === undefined ? undefined : mesInteiro(mes)
+  return inteiro?.periodoInicio === periodoInicio && inteiro?.periodoFim === periodoFim ? mes : undefined
+}
+
 /** A whole month as a period, both days included; of this month, up to today in São Paulo. */
 export const periodoDoMes = (mes: Mes, agora: number): Dias => {
   const hoje = dataSaoPaulo(agora)
-  const ultimo = somarDias(`${mesAoLado(mes, 1)}-01`, -1)
-  return { periodoInicio: `${mes}-01`, periodoFim: mes === hoje.slice(0, 7) ? hoje : ultimo }
+  return mes === hoje.slice(0, 7) ? { periodoInicio: `${mes}-01`, periodoFim: hoje } : mesInteiro(mes)
 }
 
 /** The month that a period is the whole of, as `periodoDoMes` makes it; undefined of any other. */

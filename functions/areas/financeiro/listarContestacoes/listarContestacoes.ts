@@ -8,6 +8,7 @@ import { contestacoesDa, Disputa } from '../../../platform/storage/Disputa.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
 import { paginarComCursor } from '../../../platform/storage/paginar.ts'
+import { instantesDoPeriodo } from '../../../platform/storage/periodo.ts'
 import { distinct, type Item, type Storage } from '../../../platform/storage/port.ts'
 import { verDisputa, verMed } from '../regras/verContestacao.ts'
 
@@ -19,10 +20,12 @@ const porResposta = 20
  */
 export const listarContestacoes: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage, clock }) =>
-  async ({ query: { limit = porResposta, offset, cursor }, sessao }) => {
+  async ({ query, sessao }) => {
+    const { limit = porResposta, offset, cursor } = query
+    const { de = '0', ate = '9999' } = instantesDoPeriodo(query)
     const pagina = await paginarComCursor(
       storage,
-      { index: 'GSI1', pk: contestacoesDa(sessao.empresaId) },
+      { index: 'GSI1', pk: contestacoesDa(sessao.empresaId), sk: { from: de, to: ate } },
       { limit, offset, cursor, parse: ({ PK, SK }: Item) => ({ PK, SK }), matches: () => true },
     )
     const vendas = [...new Set(pagina.itens.map(({ PK }) => PK.slice(4)))]

@@ -8,10 +8,12 @@ import { Aviso } from '../../ui/Aviso.tsx'
 import type { Coluna } from '../../ui/colunas.ts'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { escreverMomento } from '../../ui/escreverMomento.ts'
-import { useFiltros } from '../../ui/filtros.ts'
+import { BarraDeFiltros } from '../../ui/Filtros.tsx'
+import { periodoDaBusca, useFiltros } from '../../ui/filtros.ts'
 import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
+import { Periodo } from '../../ui/Periodo.tsx'
 import { Porta } from '../../ui/Porta.tsx'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
@@ -41,8 +43,8 @@ export default function Contestacoes() {
 
 function PaginaDasContestacoes() {
   const { t, idioma } = useTextos()
-  const { busca } = useFiltros(() => ({}))
-  const lista = useLista('listarContestacoes', {}, { porPagina: porPaginaDe(busca), chave: c => c.id })
+  const { busca, filtros, filtrando, mudar } = useFiltros(periodoDaBusca)
+  const lista = useLista('listarContestacoes', filtros, { porPagina: porPaginaDe(busca), chave: c => c.id })
   const [aberta, setAberta] = useState<Contestacao>()
   return (
     <Pagina
@@ -54,11 +56,14 @@ function PaginaDasContestacoes() {
           <Aviso tom="atencao">{t('contestacoes.bloqueio')}</Aviso>
         </Box>
       )}
+      <BarraDeFiltros rotulo={t('contestacoes.filtros')}>
+        <Periodo filtros={filtros} titulo={t('contestacoes.periodo')} aoMudar={mudar} />
+      </BarraDeFiltros>
       <Lista
         lista={lista}
         rotulo={t('contestacoes.titulo')}
         colunas={colunas(t, idioma, setAberta)}
-        filtrando={false}
+        filtrando={filtrando}
         textos={{ mostrando: 'lista.mostrando', parcial: 'lista.parcial' }}
         vazio={
           <EstadoVazio figura="pagamentos" titulo={t('contestacoes.vazio')} texto={t('contestacoes.vazioTexto')} />

@@ -1,4 +1,4 @@
-import { dataDe } from '../../ui/filtros.ts'
+import { periodoDaBusca } from '../../ui/filtros.ts'
 
 /** The list's filters (V097), kept in the address so that a view can be shared and survives a reload. */
 export const situacoes = ['ativo', 'agendado', 'expirado', 'esgotado', 'suspenso', 'encerrado'] as const
@@ -15,12 +15,9 @@ export interface Filtros {
 export const filtrosDe = (busca: URLSearchParams): Filtros => {
   const nome = busca.get('nome')?.trim().slice(0, 80)
   const situacao = situacoes.find(s => s === busca.get('situacao'))
-  const periodoInicio = dataDe(busca, 'periodoInicio')
-  const periodoFim = dataDe(busca, 'periodoFim')
   return {
     ...(nome && { nome }),
     ...(situacao && { situacao }),
-    ...(periodoInicio && { periodoInicio }),
-    ...(periodoFim && { periodoFim }),
+    ...periodoDaBusca(busca),
   }
 }

@@ -1,6 +1,6 @@
 import { somenteDocumento } from '../../../../shared/domain/documento.ts'
 import { situacoesDeRecebedor } from '../../../../shared/domain/estados/recebedor.ts'
-import { dataDe } from '../../ui/filtros.ts'
+import { periodoDaBusca } from '../../ui/filtros.ts'
 
 /** V099, kept in the address so that a view can be shared and survives a reload. */
 export interface Filtros {
@@ -19,13 +19,10 @@ const ehDocumento = (texto: string) => /^[0-9A-Za-z./-]+$/.test(texto) && (texto
 export const filtrosDe = (busca: URLSearchParams): Filtros => {
   const texto = busca.get('busca')?.trim().slice(0, 100) ?? ''
   const situacao = busca.has('situacao') ? Number(busca.get('situacao')) : Number.NaN
-  const periodoInicio = dataDe(busca, 'periodoInicio')
-  const periodoFim = dataDe(busca, 'periodoFim')
   return {
     ...(texto && (ehDocumento(texto) ? { documento: somenteDocumento(texto).slice(0, 20) } : { recebedor: texto })),
     ...(situacoesDeRecebedor.some(s => s === situacao) && { situacao }),
-    ...(periodoInicio && { periodoInicio }),
-    ...(periodoFim && { periodoFim }),
+    ...periodoDaBusca(busca),
     ...(busca.get('saldo') === 'com' && { saldoCarteira: 'com' as const }),
   }
 }

@@ -10,14 +10,14 @@ import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { Fala } from '../../ui/Fala.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
-import { dataDe } from '../../ui/filtros.ts'
+import { comFiltros, dataDe, type MudancaDeFiltros, periodoDaBusca } from '../../ui/filtros.ts'
 import { Icone } from '../../ui/icones.tsx'
 import { Pagina, Permitido, Superficie } from '../../ui/Pagina.tsx'
+import { Periodo } from '../../ui/Periodo.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { Conteudo, FolhaDoRecebivel } from './FolhaDoRecebivel.tsx'
+import { periodoAoLado, periodoDaAgenda } from './periodoDaAgenda.ts'
 import { type Recebivel, TabelaDeRecebiveis } from './TabelaDeRecebiveis.tsx'
-
-const DIAS = 31
 
 /** What cards are yet to release, a month at a time: by day and arrangement, each with its instalments. */
 export default function Recebiveis() {
@@ -32,14 +32,16 @@ function Agenda() {
   const { t, idioma } = useTextos()
   const [busca, setBusca] = useSearchParams()
   const dia = dataDe(busca, 'dia')
-  const [desde, setDesde] = useState(() => dataSaoPaulo(Date.now()))
-  const periodoInicio = dia ?? desde
+  const filtros = periodoDaBusca(busca)
+  const [hoje] = useState(() => dataSaoPaulo(Date.now()))
+  const dias = dia ? { periodoInicio: dia, periodoFim: dia } : periodoDaAgenda(filtros, hoje)
+  const { periodoInicio, periodoFim } = dias
   const [aberto, setAberto] = useState<Recebivel>()
-  const periodoFim = dia ?? somarDias(periodoInicio, DIAS)
-  const andar = (sentido: 1 | -1) => {
-    if (dia) setBusca({ dia: somarDias(dia, sentido) }, { replace: true, preventScrollReset: true })
-    else setDesde(somarDias(desde, sentido * (DIAS + 1)))
-  }
+  // a day and a period are each a place of its own in the agenda
+  const irPara = (lugar: MudancaDeFiltros) =>
+    setBusca(comFiltros(new URLSearchParams(), lugar), { replace: true, preventScrollReset: true })
+  const andar = (sentido: 1 | -1) =>
+    irPara(dia ? { dia: somarDias(dia, sentido) } : { ...periodoAoLado(dias, sentido) })
   const { data, error, carregando, recarregar } = useEndpoint(
     'listarRecebiveis',
     { query: { periodoInicio, periodoFim } },
@@ -75,13 +77,10 @@ function Agenda() {
               : t('recebiveis.periodo', { inicio: formatarData(periodoInicio), fim: formatarData(periodoFim) })}
           </Fala>
         </Text>
-        <Flex gap="2" wrap="wrap" w={{ base: 'full', sm: 'auto' }}>
+        <Flex gap="2" wrap="wrap" align="center" w={{ base: 'full', sm: 'auto' }}>
+          <Periodo agenda filtros={filtros} aoMudar={mudanca => irPara({ ...filtros, ...mudanca })} />
           {dia && (
-            <Button
-              {...passo}
-              flex={{ base: '1 0 100%', sm: 'initial' }}
-              onClick={() => setBusca({}, { replace: true })}
-            >
+            <Button {...passo} flex={{ base: '1 0 100%', sm: 'initial' }} onClick={() => irPara({})}>
               {t('recebiveis.todaAAgenda')}
             </Button>
           )}
