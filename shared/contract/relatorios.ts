@@ -134,6 +134,8 @@ export const PagamentoInteiro = CheckoutNoRelatorio.extend({
   depois: z.object({ valor: Reais, recebedores: Reais, empresa: Reais }).nullable(),
   recebiveis: z.array(
     z.object({
+      /** Tells its rows apart: what comes back after a refund or a dispute is always instalment 1. */
+      parte: z.string(),
       ...{ numeroParcela: z.int(), parcelas: z.int(), data: Dia, valor: Reais, original: Reais },
       situacao: z.enum(situacoesDaParcela),
       /** When it was released. */

@@ -65,3 +65,12 @@ test('of one owner alone, in the order of their numbers, by one batch; without i
   expect(await parcelasDoPagamento(storage, itens, 'REC#outra')).toEqual([])
   expect(lotes).toEqual([2, 1])
 })
+
+test('two refunds that were undone come back on one day as two rows that can be told apart', async () => {
+  const tabela = memoryStorage()
+  const comum = { checkoutId: 'CheckoutAurora0000001', arranjo: 'VCC', conta: 'emp:aurora', numero: 1 } as const
+  const volta = { ...comum, parcelas: 1, data: '2026-03-02', valor: 500, original: 500 }
+  await tabela.commit(['r1', 'r2'].map(parte => Recebivel.put({ ...volta, parte })))
+  const lidas = await parcelasDoPagamento(tabela, tabela.dump(), 'EMP#aurora')
+  expect(new Set(lidas.map(p => p.parte)).size).toBe(2)
+})

@@ -180,7 +180,8 @@ test('a part: the mask, its limits, and what is left', async ({ page }) => {
   await expect(botao(page)).toBeFocused()
 })
 
-test('under way: the list is asked until it ends', async ({ page }) => {
+test('under way: the list is asked until it ends, forty times at most, then by who asks', async ({ page }) => {
+  await page.clock.install()
   await comSessao(page)
   const api = await fingirApi(page, {
     listarLinks: link,
@@ -196,10 +197,23 @@ test('under way: the list is asked until it ends', async ({ page }) => {
   await dialogo(page).getByRole('button', { name: 'Voltar aos pagamentos' }).click()
   await expect(page.getByText('Estorno de R$ 1.249,90 em andamento')).toBeVisible()
   await expect(botao(page)).toHaveCount(0)
+  const lidas = () => api.de('listarCheckoutsDoLink').length
+  const antes = lidas()
+  for (let n = 1; n <= 45; n++) await page.clock.runFor(3_000)
+  const atualizar = page.getByRole('button', { name: 'Atualizar' })
+  await expect(atualizar).toBeVisible()
+  const paradas = lidas()
+  expect(paradas - antes).toBeGreaterThan(10)
+  expect(paradas - antes).toBeLessThanOrEqual(40)
+  await page.clock.runFor(60_000)
+  expect(lidas()).toBe(paradas)
+  await atualizar.click()
+  await expect(atualizar).toHaveCount(0)
   api.mudar({
     listarCheckoutsDoLink: () =>
       lista(noCartao({ situacao: 5, situacaoLabel: 'Estornado', estornado: 1249.9, estornavel: false })),
   })
+  await page.clock.runFor(4_000)
   await expect(page.getByText('em andamento')).toHaveCount(0)
 })
 

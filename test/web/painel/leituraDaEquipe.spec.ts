@@ -68,6 +68,7 @@ const inteiro = (mais: Partial<Pagamento> = {}): Pagamento => ({
   depois: null,
   recebiveis: [
     {
+      parte: '01',
       numeroParcela: 1,
       parcelas: 1,
       data: '2026-12-21',

@@ -28,11 +28,11 @@ export async function parcelasDoPagamento(storage: Storage, itens: readonly Item
     .sort((a, b) => a.numero - b.numero)
   const chaves = distinct(parcelas.map(r => Ur.key(r)))
   const unidades = chaves.length ? (await storage.getMany(chaves)).map(Ur.parse) : []
-  return parcelas.map(({ numero, parcelas: total, data, arranjo, valor, original }) => {
+  return parcelas.map(({ parte, numero, parcelas: total, data, arranjo, valor, original }) => {
     const ur = unidades.find(u => u.data === data && u.arranjo === arranjo)
     // a refund, or a dispute, took all of it: nothing of it is to come
     const situacao = valor === 0 && original > 0 ? 'devolvido' : situacaoDaParcela(ur)
     const liquidadoEm = (situacao === 'liquidado' && ur?.liquidadaEm) || null
-    return { numeroParcela: numero, parcelas: total, data, valor, original, situacao, liquidadoEm }
+    return { parte, numeroParcela: numero, parcelas: total, data, valor, original, situacao, liquidadoEm }
   })
 }

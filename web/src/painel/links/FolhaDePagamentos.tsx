@@ -4,6 +4,7 @@ import { pode } from '../../../../shared/contract/direitos.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { useTextos } from '../../app/textos.tsx'
+import { BotaoAtualizar } from '../../ui/BotaoAtualizar.tsx'
 import { BotaoCopiar } from '../../ui/BotaoCopiar.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro, EstadoVazio } from '../../ui/EstadoVazio.tsx'
@@ -32,7 +33,7 @@ export function FolhaDePagamentos({ link, aoFechar }: { link: LinkNaLista | unde
 function Conteudo({ link }: { link: LinkNaLista }) {
   const { t } = useTextos()
   const { perfil } = useSessao()
-  const { dados: data, error, recarregar, aoEstornar } = usePagamentos(link.id)
+  const { dados: data, error, recarregar, aoEstornar, olhares } = usePagamentos(link.id)
   const [aEstornar, setAEstornar] = useState<CheckoutNaLista>()
   const [aReenviar, setAReenviar] = useState<CheckoutNaLista>()
   const titulo = useRef<HTMLHeadingElement>(null)
@@ -80,6 +81,7 @@ function Conteudo({ link }: { link: LinkNaLista }) {
         {t('pagamentos.titulo')}
       </chakra.h3>
       <Box>{lista()}</Box>
+      <BotaoAtualizar {...olhares} mt="4" />
       <DialogoEstornar
         checkout={aEstornar}
         aoFechar={() => setAEstornar(undefined)}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { estornarCheckout } from '../../../../shared/contract/estornos.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useOlhares } from '../../ui/useOlhares.ts'
 import type { CheckoutNaLista } from './tipos.ts'
 
 export type RespostaDoEstorno = Received<typeof estornarCheckout>
@@ -13,28 +14,26 @@ interface Recente {
 }
 const olharMs = 3_000
 
-/** The payments of a link; refunds under way are looked at until they end, and one made here shows at once. */
+/** The payments of a link; refunds under way are looked at for a while (`useOlhares`), and one made here shows at once. */
 export function usePagamentos(link: string) {
   const [recentes, setRecentes] = useState<ReadonlyMap<string, Recente>>(new Map())
   const comRecentes = (itens: CheckoutNaLista[]) => itens.map(item => atualizado(item, recentes.get(item.id)))
-  const { data, error, recarregar } = useEndpoint(
-    'listarCheckoutsDoLink',
-    { params: { id: link }, query: { limit: 50 } },
-    {
-      refreshInterval: (dados?: { itens: CheckoutNaLista[] }) => {
-        const itens = dados?.itens ?? []
-        const atrasada = itens.some(item => atualizado(item, recentes.get(item.id)) !== item)
-        return atrasada || itens.some(item => item.estorno?.situacao === 'processando') ? olharMs : 0
-      },
-    },
-  )
+  const { data, error, recarregar } = useEndpoint('listarCheckoutsDoLink', {
+    params: { id: link },
+    query: { limit: 50 },
+  })
+  const lidos = data?.itens ?? []
+  const atrasada = lidos.some(item => atualizado(item, recentes.get(item.id)) !== item)
+  const emCurso = lidos.some(item => item.estorno?.situacao === 'processando')
+  const olhares = useOlhares(atrasada || emCurso, () => void recarregar(), olharMs)
   return {
+    olhares,
     dados: data && { ...data, itens: comRecentes(data.itens) },
     error,
     recarregar,
     aoEstornar(antes: CheckoutNaLista, valor: number, resposta: RespostaDoEstorno) {
       setRecentes(mapa => new Map(mapa).set(antes.id, { antes, valor, resposta }))
-      void recarregar()
+      olhares.deNovo()
     },
   }
 }

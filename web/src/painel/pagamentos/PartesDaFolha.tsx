@@ -30,7 +30,7 @@ export function Parcelas({ recebiveis }: { recebiveis: Recebiveis }) {
       <dl>
         {recebiveis.map(r => (
           <DadoDoPagamento
-            key={`${r.numeroParcela}${r.data}`}
+            key={r.parte}
             nome={
               <>
                 {t('pagamento.parcela', { n: r.numeroParcela, total: r.parcelas })}
