@@ -114,6 +114,8 @@ export const obterRecebivel = endpoint({
           .object({
             pagador: z.string().meta(sensivel),
             link: z.string(),
+            /** When it was paid. */
+            em: Instante,
             valor: Reais,
             taxa: Reais,
             recebedores: Reais,

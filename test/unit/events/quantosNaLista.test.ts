@@ -136,9 +136,7 @@ test('it costs one item read with the first page of the whole list, and a new li
   await paga(1, 1)
   await guardar(2)
   // the row and the counter in one transaction; of the name, its words
-  const doNome = partesDoNome(
-    linkFor(2, { valor: 100, limiteUsos: null, expiraEm: null }).nome,
-  ).length
+  const doNome = partesDoNome(linkFor(2, { valor: 100, limiteUsos: null, expiraEm: null }).nome).length
   expect((await gastou(() => contar(2))).writes).toBe(4 + doNome)
   const cursor = (await links({ limit: 1 })).cursor
   const contado = await gastou(() => links({ limit: 1 }))

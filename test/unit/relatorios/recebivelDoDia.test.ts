@@ -44,7 +44,11 @@ test('a day of the agenda is its sales: who paid, by which link, gross and fee; 
   const recebedores: number[] = []
   for (const { checkoutId, venda } of lida.itens) {
     const c = await Checkout.get(tabela, checkoutId)
-    expect(venda).toMatchObject({ valor: c?.total, taxa: porcentagem(c?.total ?? 0, c?.taxaCartao ?? 0) })
+    expect(venda).toMatchObject({
+      valor: c?.total,
+      taxa: porcentagem(c?.total ?? 0, c?.taxaCartao ?? 0),
+      em: c?.pagoEm,
+    })
     // what neither we nor receivers have of it is what its instalments bring, to the centavo
     const deles = itens.filter(i => i._t === 'Recebivel' && i.conta === 'emp:aurora' && i.checkoutId === checkoutId)
     expect(deles.reduce((s, r) => s + Number(r.original), 0)).toBe(

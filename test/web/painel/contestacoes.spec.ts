@@ -142,10 +142,18 @@ for (const [largura, escuro] of [
 test('where no deadline was told, the sheet says so, and why the sale is taken back', async ({ page }) => {
   await comSessao(page)
   const sem = { ...noCartao, situacao: 'aberta' as const, podeResponder: true }
-  await fingirApi(page, {
-    listarContestacoes: () => ({ data: { itens: [sem], parcial: false, proximoOffset: null } }),
+  const api = await fingirApi(page, {
+    listarContestacoes: ({ query }) => ({
+      data: { itens: query.periodoFim === '2026-09-30' ? [] : [sem], parcial: false, proximoOffset: null },
+    }),
   })
-  await page.goto(PAGINA)
+  // any month is a period, also one in which none was opened
+  await page.goto(`${PAGINA}?periodoInicio=2026-09-01&periodoFim=2026-09-30`)
+  await expect(page.getByRole('button', { name: 'Abertas em: Setembro de 2026' })).toBeVisible()
+  await expect(page.getByText('Nada encontrado com esses filtros')).toBeVisible()
+  expect(api.de('listarContestacoes').at(-1)?.query).toMatchObject({ periodoInicio: '2026-09-01' })
+  await fotografar(page, 'contestacoes-periodo')
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
   await page.getByRole('button', { name: /CB-77/ }).filter({ visible: true }).click()
   const folha = page.getByRole('dialog', { name: 'Cartão contestado' })
   await expect(folha.getByRole('button', { name: 'Enviar resposta' })).toBeVisible()

@@ -89,6 +89,7 @@ const lista = (...itens: Lista['itens']): Lista => ({
 const venda = {
   pagador: 'Helena Vasconcelos',
   link: 'Cadeira de palhinha',
+  em: '2026-11-20T15:00:00.000Z',
   valor: 625,
   taxa: 21.81,
   recebedores: 120.4,
@@ -212,7 +213,7 @@ test('receivables: by day and brand, what is behind a figure, none, a failure,',
     .toMatchObject({ periodoInicio: '2026-12-21', periodoFim: '2026-12-21' })
   const doDia = page.getByRole('region', { name: 'Visa crédito' })
   await expect(
-    doDia.getByText(/Venda de R\$\s625,00, taxa de R\$\s21,81, parte dos recebedores R\$\s120,40/),
+    doDia.getByText(/Venda de R\$\s625,00 em 20 nov 2026, taxa de R\$\s21,81, parte dos recebedores R\$\s120,40/),
   ).toBeVisible()
   await expect(doDia.getByText('Cadeira de palhinha · Parcela 1 de 3')).toBeVisible()
   await expect(doDia.getByText('Checkout0000000000001')).toHaveCount(0)
@@ -222,6 +223,19 @@ test('receivables: by day and brand, what is behind a figure, none, a failure,',
   )
   await nasLarguras(page)
   await fotografar(page, `recebiveis-dia`)
+  // a whole month, past or to come; beside it are the months beside it
+  await page.getByRole('button', { name: 'Qualquer período' }).click()
+  await page.getByRole('button', { name: 'Próximo mês', exact: true }).first().click()
+  await expect(page).toHaveURL(/periodoInicio=(20\d\d-\d\d)-01&periodoFim=\1-(28|29|30|31)$/)
+  const mes = async () => (await page.evaluate(() => location.search)).slice(15, 22)
+  const seguinte = await mes()
+  await page.getByRole('button', { name: 'Período anterior' }).click()
+  await page.getByRole('button', { name: 'Período anterior' }).click()
+  await expect.poll(mes).not.toBe(seguinte)
+  await expect.poll(async () => api.de('listarRecebiveis').at(-1)?.query.periodoInicio).toBe(`${await mes()}-01`)
+  await nasLarguras(page)
+  await fotografar(page, `recebiveis-mes`)
+  await page.goto(`${RECEBIVEIS}?dia=2026-12-21`)
   await page.getByRole('button', { name: 'Ver toda a agenda' }).click()
   await expect(page).toHaveURL(new RegExp(`${RECEBIVEIS}$`))
   // the head of a day is a row, too

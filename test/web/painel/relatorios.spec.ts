@@ -78,15 +78,15 @@ const detalhe = (l: Linha): Received<typeof obterCheckout> => ({
   depois: l.estornado > 0 ? { valor: 1000, recebedores: 346.54, empresa: 641.09 } : null,
   recebiveis: [
     {
-      ...{ numeroParcela: 1, parcelas: 3, data: '2026-12-21', valor: 268.13, original: 268.13 },
+      ...{ parte: '01', numeroParcela: 1, parcelas: 3, data: '2026-12-21', valor: 268.13, original: 268.13 },
       ...{ situacao: 'liquidado', liquidadoEm: '2026-12-21T03:00:10.000Z' },
     },
     {
-      ...{ numeroParcela: 2, parcelas: 3, data: '2027-01-20', valor: 268.13, original: 268.13 },
+      ...{ parte: '02', numeroParcela: 2, parcelas: 3, data: '2027-01-20', valor: 268.13, original: 268.13 },
       ...{ situacao: 'antecipado', liquidadoEm: null },
     },
     {
-      ...{ numeroParcela: 3, parcelas: 3, data: '2027-02-19', valor: 268.13, original: 268.13 },
+      ...{ parte: '03', numeroParcela: 3, parcelas: 3, data: '2027-02-19', valor: 268.13, original: 268.13 },
       ...{ situacao: 'agendado', liquidadoEm: null },
     },
   ],
@@ -756,4 +756,14 @@ test('at 1440 × 900 two lines are no higher than one: 48 px a row, and ten of t
   await expect(valor).toHaveAttribute('aria-sort', 'ascending')
   await expect(linhasDela.first()).toContainText('1.000,00')
   await nasLarguras(page)
+  // a phone's cards have no heads: one choice above them, which the table follows
+  await page.setViewportSize({ width: 390, height: 900 })
+  const ordem = page.getByRole('combobox', { name: 'Ordem' }).locator('visible=true')
+  await expect(ordem.getByRole('option', { selected: true })).toHaveText('Valor, crescente')
+  const primeiro = page.getByRole('main').getByRole('listitem').locator('visible=true').first()
+  await ordem.selectOption('Valor, decrescente')
+  await expect(primeiro).toContainText('1.024,00')
+  await fotografar(page, 'checkouts-ordem')
+  await ordem.selectOption('Mais antigos primeiro')
+  await expect(page).toHaveURL(/ordem=antigos/)
 })

@@ -68,6 +68,7 @@ async function vendasDe(storage: Storage, parcelas: readonly { checkoutId: strin
     const forma = c && pagoCom(c)
     if (!c || forma === undefined) return null
     const { taxa, recebedores } = partesDaVenda(c, forma)
-    return { pagador: pagadores.get(id) ?? '', link: links.get(c.link) ?? '', valor: c.total, taxa, recebedores }
+    const em = c.pagoEm ?? c.criadoEm
+    return { pagador: pagadores.get(id) ?? '', link: links.get(c.link) ?? '', em, valor: c.total, taxa, recebedores }
   }
 }

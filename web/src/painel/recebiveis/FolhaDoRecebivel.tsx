@@ -5,6 +5,7 @@ import { useLista } from '../../api/useLista.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { useTextos } from '../../app/textos.tsx'
+import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { Folha } from '../../ui/Folha.tsx'
 import { ListaSimples } from '../../ui/ListaSimples.tsx'
 import { PortaPara } from '../../ui/Porta.tsx'
@@ -83,6 +84,7 @@ export function Conteudo({ r }: { r: Recebivel }) {
                   </Text>
                   <Text fontSize="sm" color="ink-2">
                     {t(p.venda.recebedores > 0 ? 'recebiveis.vendaDividida' : 'recebiveis.vendaDe', {
+                      dia: escreverMomento(p.venda.em, idioma, true),
                       valor: formatarReais(deReais(p.venda.valor) ?? 0, idioma),
                       taxa: formatarReais(deReais(p.venda.taxa) ?? 0, idioma),
                       recebedores: formatarReais(deReais(p.venda.recebedores) ?? 0, idioma),

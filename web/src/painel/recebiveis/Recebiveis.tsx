@@ -78,7 +78,9 @@ function Agenda() {
           </Fala>
         </Text>
         <Flex gap="2" wrap="wrap" align="center" w={{ base: 'full', sm: 'auto' }}>
-          <Periodo agenda filtros={filtros} aoMudar={mudanca => irPara({ ...filtros, ...mudanca })} />
+          <Box w={{ base: 'full', sm: 'auto' }}>
+            <Periodo agenda filtros={filtros} aoMudar={mudanca => irPara({ ...filtros, ...mudanca })} />
+          </Box>
           {dia && (
             <Button {...passo} flex={{ base: '1 0 100%', sm: 'initial' }} onClick={() => irPara({})}>
               {t('recebiveis.todaAAgenda')}
