@@ -70,6 +70,18 @@ const papeis: { pasta: string; papel: Papel; grupo: string; nome?: string; impac
     grupo: 'pagina',
     impacto: 'Comprovantes não abrem.',
   },
+  {
+    pasta: 'areas/antecipacao/documentoDaAntecipacao',
+    papel: 'documento',
+    grupo: 'pagina',
+    impacto: 'Recebedores não conseguem abrir antecipações.',
+  },
+  {
+    pasta: 'areas/recebedores/documentoDoConvite',
+    papel: 'documento',
+    grupo: 'pagina',
+    impacto: 'Recebedores convidados não conseguem abrir o convite.',
+  },
 ]
 
 /** @throws Error when a folder is no operation of the contract, or an operation has no folder. */

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { build, type Manifest, type Plugin } from 'vite'
 import { carregarTextos, idiomas } from '../shared/textos/painel.ts'
 import { gravarBio } from './bio/gravar.ts'
-import { alcanceDe, enxugar, enxugarSemPalavras, pedacoDe, pedacos, reactPodado } from './enxugar.ts'
+import { alcanceDe, enxugar, enxugarSemPalavras, pedacoDe, pedacoEntre, pedacos, reactPodado } from './enxugar.ts'
 import { inventariar } from './inventario.ts'
 import { modulosDaCasa, palavrasDoPainel } from './palavrasDoPainel.ts'
 import { precomprimir } from './precomprimir.ts'
@@ -36,6 +36,11 @@ export interface ConstrucaoDaWeb {
 const ENTRADAS = { checkout: 'src/pagador/entrada.tsx', casca: 'src/pagador/casca.entrada.tsx' } as const
 const EMBUTIDO = 'src/pagador/embutido/embutido.entrada.tsx'
 const CARRINHO = 'src/pagador/carrinho/carrinho.entrada.tsx'
+/** Of receivers, who come from a message and have nothing of the payers' pages: built together. */
+const RECEBEDOR = {
+  convite: 'src/pagador/convite/convite.entrada.tsx',
+  antecipacao: 'src/pagador/antecipacao/antecipacao.entrada.tsx',
+} as const
 /** Scripts that are inlined whole in a document of their own. */
 const INLINE = {
   scriptDoQuadro: 'src/pagador/tresds/quadro.entrada.ts',
@@ -80,16 +85,33 @@ export async function construirWeb({ saida, semPainel = false }: ConstrucaoDaWeb
     ativosDoCarrinho: await doCarrinho.daEntrada(CARRINHO),
     importmapDoCarrinho: JSON.stringify({ integrity: doCarrinho.integrity }),
   }
-  const todos = { ...integrity, ...doEmbutido.integrity, ...doCarrinho.integrity }
+  await construirNavegador(destino, Object.values(RECEBEDOR), {
+    plugins: enxugarSemPalavras(raiz, Object.values(RECEBEDOR)),
+    grupos: pedacoEntre(raiz, Object.values(RECEBEDOR), 'recebedor'),
+  })
+  const doRecebedor = await lerAtivos(destino)
+  const recebedor = {
+    ativosDoConvite: await doRecebedor.daEntrada(RECEBEDOR.convite, true),
+    ativosDaAntecipacao: await doRecebedor.daEntrada(RECEBEDOR.antecipacao, true),
+    importmapDoRecebedor: JSON.stringify({ integrity: doRecebedor.integrity }),
+  }
+  const todos = { ...integrity, ...doEmbutido.integrity, ...doCarrinho.integrity, ...doRecebedor.integrity }
   await writeFile(
     resolve(destino, 'web.json'),
     JSON.stringify(
-      { manifesto, embutido: doEmbutido.manifesto, carrinho: doCarrinho.manifesto, integrity: todos },
+      {
+        manifesto,
+        embutido: doEmbutido.manifesto,
+        carrinho: doCarrinho.manifesto,
+        recebedor: doRecebedor.manifesto,
+        integrity: todos,
+      },
       null,
       1,
     ),
   )
-  await construirServidor(destino, { ...paginas, ...embutido, ...carrinho, ...(await construirInline()), imagem })
+  const inline = await construirInline()
+  await construirServidor(destino, { ...paginas, ...embutido, ...carrinho, ...recebedor, ...inline, imagem })
   await inventariar(destino)
   // the panel's only where they are published: every run of the tests would spend the seconds
   await precomprimir(destino)
@@ -121,7 +143,7 @@ async function gravarImagemPadrao(destino: string): Promise<string> {
 interface Corte {
   plugins: Plugin[]
   /** Chunks that are cut by hand; without any, the bundler cuts. */
-  grupos: ReturnType<typeof pedacos>
+  grupos: { name: string; test: (id: string) => boolean; minShareCount?: number }[]
 }
 async function construirNavegador(destino: string, entradas: readonly string[], corte: Corte): Promise<void> {
   await build({
@@ -171,10 +193,11 @@ async function lerAtivos(destino: string) {
     if (!item) throw new Error(`the browser build has no ${chave}`)
     return item
   }
-  const daEntrada = async (entrada: string) => {
+  // rules of an entry that is a page come after those of the parts that it dresses; those of the others are everybody's base
+  const daEntrada = async (entrada: string, ehPagina = false) => {
     const chaves = [...alcancados(entrada)]
     const textos = TEXTOS[entrada] ?? deToda
-    const estilos = [...new Set(chaves.flatMap(c => achar(c).css ?? []))]
+    const estilos = [...new Set((ehPagina ? chaves.toReversed() : chaves).flatMap(c => achar(c).css ?? []))]
     return {
       css: (await Promise.all(estilos.map(async e => (await ler(e)).toString('utf8').trim()))).join(''),
       modulos: await Promise.all(chaves.map(c => modulo(achar(c).file))),

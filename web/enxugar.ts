@@ -105,6 +105,12 @@ export function pedacoDe(raiz: string, entrada: string, nome: string) {
   ]
 }
 
+/** One chunk for what documents that are built together share: each has the rest of its own in its entry. */
+export function pedacoEntre(raiz: string, entradas: readonly string[], nome: string) {
+  const inicios = new Set(entradas.map(e => resolve(raiz, 'web', e)))
+  return [{ name: nome, test: (id: string) => !inicios.has(id), minShareCount: 2 }]
+}
+
 /**
  * The words each part of the checkout needs, by the module that opens it: the entry's are there from the start, a lazy
  * screen's are those that the entry does not already have. Words that no part says (the receipt's) are in none.

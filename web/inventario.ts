@@ -37,7 +37,7 @@ function alcance(manifesto: Manifest, chave: string, vistos = new Set<string>())
 /** Reads a finished build and writes its `scripts.json` (PCI DSS 6.4.3). */
 export async function inventariar(destino: string): Promise<Inventario> {
   const web = JSON.parse(await readFile(resolve(destino, 'web.json'), 'utf8')) as Record<
-    'manifesto' | 'embutido' | 'carrinho',
+    'manifesto' | 'embutido' | 'carrinho' | 'recebedor',
     Manifest
   >
   const servidor = (await import(`${pathToFileURL(resolve(destino, 'servidor.js')).href}?${Date.now()}`)) as {
@@ -58,7 +58,9 @@ export async function inventariar(destino: string): Promise<Inventario> {
     // a document of one inline script has no module
     if (!entrada) continue
     const manifesto =
-      [web.manifesto, web.embutido, web.carrinho].find(m => Object.values(m).some(c => `/${c.file}` === entrada)) ?? {}
+      [web.manifesto, web.embutido, web.carrinho, web.recebedor].find(m =>
+        Object.values(m).some(c => `/${c.file}` === entrada),
+      ) ?? {}
     const chave = Object.keys(manifesto).find(c => `/${manifesto[c]?.file}` === entrada)
     if (!chave) throw new Error(`the build has no ${entrada}`)
     for (const c of alcance(manifesto, chave)) {

@@ -1,21 +1,32 @@
 import { type NomeDaRota, rotasDoPagador } from '../../web/src/pagador/rotas.ts'
 
+/** Of which pages a function makes the documents, and by which cookies it knows whose browser asks for one. */
+interface Documentos {
+  paginas: readonly NomeDaRota[]
+  /** By their name over HTTPS (platform/http/cookies.ts); none where the address is the key. */
+  cookies: readonly `__Host-${string}`[]
+}
+
 /**
- * The payer's private documents (decision 0175): which function makes those of which pages. CloudFront's behaviours, the
- * local edge and the tests read this table; the edge function reduces their addresses to `/documento/{page}/…`.
+ * The payer's private documents (decisions 0175 and 0189): which function makes those of which pages. CloudFront's behaviours,
+ * the local edge and the tests read this table; the edge function reduces their addresses to `/documento/{page}/…`.
  */
 export const documentosPrivados = {
-  documentoDoComprovante: ['comprovante', 'realizado'],
-} as const satisfies Readonly<Record<string, readonly NomeDaRota[]>>
+  documentoDoComprovante: { paginas: ['comprovante', 'realizado'], cookies: ['__Host-quita-retomar'] },
+  documentoDoConvite: { paginas: ['conviteDoRecebedor'], cookies: [] },
+  documentoDaAntecipacao: { paginas: ['antecipacao'], cookies: [] },
+} as const satisfies Readonly<Record<string, Documentos>>
 export type DocumentoPrivado = keyof typeof documentosPrivados
 
-/** CloudFront's pattern for the addresses of a page: a variable matches anything. */
-export const padraoDaPagina = (rota: NomeDaRota) => rotasDoPagador[rota].replace(/\{\w+\}/g, '*')
+/** CloudFront's patterns for the addresses of a page: a variable matches anything, and one that may be absent is one more. */
+export function padroesDaPagina(rota: NomeDaRota): string[] {
+  const inteira = rotasDoPagador[rota]
+  const curta = inteira.replace(/\/\{\w+\?\}/g, '')
+  return [...new Set([curta, inteira])].map(caminho => caminho.replace(/\{\w+\??\}/g, '*'))
+}
 
-/** All of a browser's request that reaches a private document's function, besides its reduced address. */
+/** What of a browser's request reaches every private document's function, besides its cookies and its reduced address. */
 export const doPedido = {
-  /** The payer's own, by both of their names (platform/http/cookies.ts). */
-  cookies: ['__Host-quita-retomar'],
   /** Who asks, whether another site's link led here, and whether the answer may be compressed. */
   headers: ['x-quita-ip', 'x-quita-br', 'sec-fetch-site', 'user-agent'],
 } as const
@@ -26,5 +37,7 @@ const casa = (padrao: string, caminho: string) =>
 /** The function behind an address as it was asked for: CloudFront chooses before any function of ours has run. */
 export function documentoDe(caminho: string): DocumentoPrivado | undefined {
   const nomes = Object.keys(documentosPrivados) as DocumentoPrivado[]
-  return nomes.find(nome => documentosPrivados[nome].some(rota => casa(padraoDaPagina(rota), caminho)))
+  return nomes.find(nome =>
+    documentosPrivados[nome].paginas.flatMap(padroesDaPagina).some(padrao => casa(padrao, caminho)),
+  )
 }

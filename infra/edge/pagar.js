@@ -26,9 +26,11 @@ const PEDIDO = /^\/plataforma\/[^/]+\/servicos-financeiros\/comprovante-pagament
 const PRIVADOS = {
   'comprovante-de-pagamento': 'comprovante',
   'pagamento-realizado-com-sucesso': 'realizado',
+  'antecipacao-express': 'antecipacao',
 }
+const CONVITE = /^\/convite\/recebedor(?:\/([A-Za-z0-9]{21}))?$/
 const PRIVADO =
-  /^\/plataforma\/[^/]+\/servicos-financeiros\/(comprovante-de-pagamento|pagamento-realizado-com-sucesso)\/([A-Za-z0-9]{21})$/
+  /^\/plataforma\/[^/]+\/servicos-financeiros\/(comprovante-de-pagamento|pagamento-realizado-com-sucesso|antecipacao-express)\/([A-Za-z0-9]{21})$/
 /** R032: the fixed entry; the provider's own client's cart, with the contract that the address carries. */
 const PROVEDOR = '/plataforma/__PROVEDOR__/servicos-financeiros/pagar-boleto'
 const ENTRADA = /^\/pagamento-boleto(?:\/([A-Za-z0-9]+))?$/
@@ -39,7 +41,7 @@ const ROBOS = /^\/verificacao(?:\/[A-Za-z0-9]{21})?$/
 /** Errors come whole from the server. An address that is no page is one of them, the same for each: kept once, made once. */
 const OOOPS =
   /^\/ooops\/(?:maintenance|manutencao|nao-encontrado|link-nao-encontrado|link-(?:expirado|agendado|suspenso)\/[A-Za-z0-9]{21}|404|500|503)$/
-const CASCA = /^\/(?:plataforma\/.+|pagamento-boleto(?:\/.*)?|convite\/recebedor\/.+|verificar\/.+)$/
+const CASCA = /^\/(?:plataforma\/.+|pagamento-boleto(?:\/.*)?|convite\/recebedor(?:\/.*)?|verificar\/.+)$/
 const ARQUIVO = /^\/(?:assets\/.+|[^/]+\.[a-z0-9]+)$/
 
 /** The one path that is documented with its slash; the gateway takes none. */
@@ -76,15 +78,23 @@ function semLink() {
   }
 }
 
-/** The way to a private document's function, or nothing: a page by its name, its id, and whether it was paid before. */
-function privado(request, uri) {
+/** What leads to a private document, as its function reads it: a page by its name, and its id. */
+function documento(uri) {
+  const convite = CONVITE.exec(uri)
+  if (convite) return convite[1] ? `conviteDoRecebedor/${convite[1]}` : ''
   const achado = PRIVADO.exec(uri)
-  if (!achado) return ''
-  const pagina = PRIVADOS[achado[1]]
+  return achado ? `${PRIVADOS[achado[1]]}/${achado[2]}` : ''
+}
+
+/** The way to a private document's function, or nothing; a receipt knows whether its link was paid before. */
+function privado(request, uri) {
+  const qual = documento(uri)
+  if (!qual) return ''
   const aceita = request.headers['accept-encoding'] ? request.headers['accept-encoding'].value : ''
   request.headers['x-quita-br'] = { value: /\bbr\b/.test(aceita) ? '1' : '0' }
   const { pago } = request.querystring
-  return `/documento/${pagina}/${achado[2]}${pagina === 'comprovante' && pago && pago.value === 'antes' ? '/antes' : ''}`
+  const antes = qual.indexOf('comprovante/') === 0 && pago && pago.value === 'antes'
+  return `/documento/${qual}${antes ? '/antes' : ''}`
 }
 
 /** To the provider's own cart; what is no contract's id is left behind. */
@@ -140,9 +150,9 @@ function handler(event) {
     request.uri = PEDIDO.test(uri) ? '/pagina/pedido' : '/pagina/carrinho'
     return request
   }
-  const documento = privado(request, uri)
-  if (documento) {
-    request.uri = documento
+  const privada = privado(request, uri)
+  if (privada) {
+    request.uri = privada
     return request
   }
   const empresa = DA_EMPRESA.exec(uri)

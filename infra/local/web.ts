@@ -8,7 +8,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { COMPRIMIDO, vaiComprimido } from '../../web/precomprimir.ts'
 import { cspDoPainel, guardarPor } from '../edge/cabecalhos.ts'
-import { type DocumentoPrivado, documentoDe, doPedido } from '../edge/documentos.ts'
+import { type DocumentoPrivado, documentoDe, documentosPrivados, doPedido } from '../edge/documentos.ts'
 import { executarEdge } from '../edge/run.ts'
 import { funcoes } from '../functions.ts'
 import { paraProvedores } from '../openapi.ts'
@@ -107,7 +107,7 @@ async function answer(options: WebOptions, req: IncomingMessage, res: ServerResp
   const documento = host === 'pagar' ? documentoDe(url.pathname) : undefined
   if (documento || edge.uri.startsWith('/pagina/')) {
     const nome = documento ?? 'pagina'
-    const event = { rawPath: edge.uri, ...(documento ? doDocumento(edge.headers) : { headers: {} }) }
+    const event = { rawPath: edge.uri, ...(documento ? doDocumento(documento, edge.headers) : { headers: {} }) }
     const page = (await options.pagina(nome, event)) as APIGatewayProxyStructuredResultV2
     return send({
       req,
@@ -121,10 +121,10 @@ async function answer(options: WebOptions, req: IncomingMessage, res: ServerResp
 }
 
 /** What a private document's function sees of a request, by the policy that CloudFront has; of any other page's, nothing. */
-function doDocumento(headers: Record<string, string>) {
+function doDocumento(documento: DocumentoPrivado, headers: Record<string, string>) {
   const nomes: readonly string[] = doPedido.headers
   // without TLS the payer's cookies have the names of plain HTTP
-  const cookies = doPedido.cookies.flatMap(nome => [nome, nome.replace('__Host-', '')])
+  const cookies = documentosPrivados[documento].cookies.flatMap((nome: string) => [nome, nome.replace('__Host-', '')])
   const mandados = (headers.cookie ?? '').split(/;\s*/)
   return {
     headers: Object.fromEntries(Object.entries(headers).filter(([nome]) => nomes.includes(nome))),

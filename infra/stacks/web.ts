@@ -38,7 +38,7 @@ import { grupoDeLog } from '../constructs/GrupoDeLog.ts'
 import { type Contexto, Pilha } from '../constructs/Pilha.ts'
 import { segredoDaBorda } from '../constructs/politica.ts'
 import { cspDoPainel, hstsSegundos, permissoes } from '../edge/cabecalhos.ts'
-import { documentosPrivados, doPedido, padraoDaPagina } from '../edge/documentos.ts'
+import { documentosPrivados, doPedido, padroesDaPagina } from '../edge/documentos.ts'
 import { codigoDaBorda, type NomeDaBorda } from '../edge/run.ts'
 import { hostDaApi, hosts, nomeDoBalde, prefixoDe } from '../names.ts'
 
@@ -220,21 +220,35 @@ export class Web extends Pilha {
    * in, see of a request what the page's own call would show them.
    */
   private privadas(comum: object, origens: ReadonlyMap<string, IOrigin>): Record<string, BehaviorOptions> {
-    const originRequestPolicy = new OriginRequestPolicy(this, 'Pedido-documento', {
-      originRequestPolicyName: `${prefixoDe(this.estagio)}-documento`,
-      cookieBehavior: OriginRequestCookieBehavior.allowList(...doPedido.cookies),
+    const politicas = new Map<string, OriginRequestPolicy>()
+    const comCookies = (cookies: readonly string[]) => {
+      // `__Host-quita-retomar` → `retomar`: documents of the same cookies share a policy, of which an account has few
+      const nome = ['documento', ...cookies.map(c => c.split('-').at(-1))].join('-')
+      const politica = politicas.get(nome) ?? this.pedido(nome, cookies)
+      politicas.set(nome, politica)
+      return politica
+    }
+    const cachePolicy = CachePolicy.CACHING_DISABLED
+    return Object.fromEntries(
+      Object.entries(documentosPrivados).flatMap(([nome, { paginas, cookies }]) => {
+        const origin = origens.get(nome)
+        if (!origin) return []
+        const privada = { ...comum, origin, cachePolicy, originRequestPolicy: comCookies(cookies) }
+        return paginas.flatMap(padroesDaPagina).map(padrao => [padrao, privada] as const)
+      }),
+    )
+  }
+
+  /** What a private document's function sees of a request: these cookies, and the headers that all of them see. */
+  private pedido(nome: string, cookies: readonly string[]): OriginRequestPolicy {
+    return new OriginRequestPolicy(this, `Pedido-${nome}`, {
+      originRequestPolicyName: `${prefixoDe(this.estagio)}-${nome}`,
+      cookieBehavior: cookies.length
+        ? OriginRequestCookieBehavior.allowList(...cookies)
+        : OriginRequestCookieBehavior.none(),
       headerBehavior: OriginRequestHeaderBehavior.allowList(...doPedido.headers),
       queryStringBehavior: OriginRequestQueryStringBehavior.none(),
     })
-    const cachePolicy = CachePolicy.CACHING_DISABLED
-    return Object.fromEntries(
-      Object.entries(documentosPrivados).flatMap(([nome, paginas]) => {
-        const origin = origens.get(nome)
-        return origin
-          ? paginas.map(p => [padraoDaPagina(p), { ...comum, origin, cachePolicy, originRequestPolicy }])
-          : []
-      }),
-    )
   }
 
   private app(s3: IOrigin): Distribution {

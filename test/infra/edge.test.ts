@@ -34,6 +34,11 @@ describe('pagar', () => {
     [`${servicos}/comprovante-de-pagamento/${token}/x`, '/pagina/casca'],
     [`/documento/comprovante/${token}`, '/pagina/casca/ooops/404'],
     ['/convite/recebedor/abc', '/pagina/casca'],
+    ['/convite/recebedor', '/pagina/casca'],
+    ['/convite/recebedor/', '/pagina/casca'],
+    ['/convite/recebedorx', '/pagina/casca/ooops/404'],
+    [`/convite/recebedor/${token}`, `/documento/conviteDoRecebedor/${token}`],
+    [`${servicos}/antecipacao-express/${token}`, `/documento/antecipacao/${token}`],
     ['/verificar/abc', '/pagina/casca'],
     ['/plataforma/loja-aurora', '/pagina/plataforma/loja-aurora'],
     // the messenger's button: an order is at its own shop's host
@@ -110,7 +115,7 @@ describe('pagar', () => {
         for (const [uri, pagina] of [
           ['/3ds/retorno', '/pagina/3ds/retorno'],
           [`${servicos}/checkout-de-pagamento-v2/${token}`, `/pagina/2/${token}`],
-          [`/convite/recebedor/${token}`, '/pagina/casca'],
+          [`/convite/recebedor/${token}`, `/documento/conviteDoRecebedor/${token}`],
         ] as const)
           expect(pedir('pagar', uri, { headers })).toMatchObject({ tipo: 'request', uri: pagina })
     },
@@ -151,6 +156,9 @@ describe('pagar', () => {
       'servicos-financeiros',
       'comprovante-de-pagamento',
       'pagamento-realizado-com-sucesso',
+      'antecipacao-express',
+      'convite',
+      'recebedor',
       token,
       '',
       'x.svg',
@@ -165,10 +173,13 @@ describe('pagar', () => {
       }),
       { numRuns: 2_000 },
     )
-    for (const [funcao, paginas] of Object.entries(documentosPrivados))
+    for (const [funcao, { paginas }] of Object.entries(documentosPrivados))
       for (const pagina of paginas) {
-        const uri = rotasDoPagador[pagina].replace(/\{\w+\}/g, token)
+        const uri = rotasDoPagador[pagina].replace(/\{\w+\??\}/g, token)
         expect([documentoDe(uri), uriDe('pagar', uri)]).toEqual([funcao, `/documento/${pagina}/${token}`])
+        // one that is no such page's is drawn by the same function, with nothing in it
+        const torto = uri.replaceAll(token, 'torto')
+        expect([documentoDe(torto), uriDe('pagar', torto)]).toEqual([funcao, '/pagina/casca'])
       }
   })
 

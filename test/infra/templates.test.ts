@@ -18,7 +18,7 @@ import { carregarFuncoes, pilhaDaFuncao } from '../../infra/constructs/carregar.
 import { perfilDe } from '../../infra/constructs/perfis.ts'
 import { ambiente, declaracoes } from '../../infra/constructs/politica.ts'
 import { consultasSalvas } from '../../infra/constructs/quadrosDoNegocio.ts'
-import { documentosPrivados, padraoDaPagina } from '../../infra/edge/documentos.ts'
+import { documentosPrivados, padroesDaPagina } from '../../infra/edge/documentos.ts'
 import { codigoDaBorda, executarEdge } from '../../infra/edge/run.ts'
 import { caminhoDaRaiz } from '../../infra/functions.ts'
 import { excessos } from '../../infra/limites/conferir.ts'
@@ -1135,20 +1135,25 @@ describe('edge', () => {
 
   test('what is one payer’s is kept by no behaviour, and its function sees the payer’s own cookie and nothing else of them', () => {
     const { CacheBehaviors } = distribuicao('pagar.quita.example')
-    const dos = Object.entries(documentosPrivados).flatMap(([nome, paginas]) =>
-      paginas.map(p => [padraoDaPagina(p), nome] as const),
+    const dos = Object.entries(documentosPrivados).flatMap(([nome, { paginas }]) =>
+      paginas.flatMap(padroesDaPagina).map(padrao => [padrao, nome] as const),
     )
     const privados = CacheBehaviors.filter((b: { TargetOriginId: string }) => b.TargetOriginId in documentosPrivados)
     expect(
       privados.map((b: { PathPattern: string; TargetOriginId: string }) => [b.PathPattern, b.TargetOriginId]),
     ).toEqual(dos)
+    const cookiesDe: Readonly<Record<string, object>> = {
+      documentoDoComprovante: { CookieBehavior: 'whitelist', Cookies: ['__Host-quita-retomar'] },
+      documentoDoConvite: { CookieBehavior: 'none' },
+      documentoDaAntecipacao: { CookieBehavior: 'none' },
+    }
     for (const b of privados) {
       // Managed-CachingDisabled
       expect(b.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad')
       expect(b.AllowedMethods ?? ['GET', 'HEAD']).toEqual(['GET', 'HEAD'])
       const { OriginRequestPolicyConfig } = prod.templates.web?.Resources[b.OriginRequestPolicyId.Ref]?.Properties ?? {}
       expect(OriginRequestPolicyConfig).toMatchObject({
-        CookiesConfig: { CookieBehavior: 'whitelist', Cookies: ['__Host-quita-retomar'] },
+        CookiesConfig: cookiesDe[b.TargetOriginId],
         HeadersConfig: {
           HeaderBehavior: 'whitelist',
           Headers: ['x-quita-ip', 'x-quita-br', 'sec-fetch-site', 'user-agent'],

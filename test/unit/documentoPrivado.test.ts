@@ -1,8 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { APIGatewayProxyEvent, APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { expect, test } from 'vitest'
+import { documentoDaAntecipacao } from '../../functions/areas/antecipacao/documentoDaAntecipacao/documentoDaAntecipacao.ts'
+import { documentoDoConvite } from '../../functions/areas/recebedores/documentoDoConvite/documentoDoConvite.ts'
 import type { Handler } from '../../functions/platform/http/handle.ts'
-import { documentoPrivado, type PedidoDeDocumento } from '../../functions/platform/pagina/documentoPrivado.ts'
+import {
+  documentoPrivado,
+  type LerDocumento,
+  type PedidoDeDocumento,
+} from '../../functions/platform/pagina/documentoPrivado.ts'
 import type { DadosDaPagina } from '../../web/src/pagador/dados.ts'
 
 /** How a private document is made of its page's own call (decision 0175). */
@@ -12,6 +18,7 @@ function mundo(
   statusCode = 200,
   dormir: () => Promise<void> = () => new Promise(() => {}),
   corpo: object = { lido: true },
+  vazia?: (origem: string) => DadosDaPagina,
 ) {
   const logs: string[] = []
   const chamadas: APIGatewayProxyEvent[] = []
@@ -37,7 +44,7 @@ function mundo(
     pedidos.push(pedido)
     const lido = await pedido.pedir(chamada, { id: pedido.partes[1] ?? '' })
     return lido ? ({ pagina: 'casca', titulo: JSON.stringify(lido) } as const) : undefined
-  })(deps)
+  }, vazia)(deps)
   const pedir = (rawPath: string, mais: Partial<APIGatewayProxyEventV2> = {}) =>
     abrir({ rawPath, headers: {}, ...mais } as APIGatewayProxyEventV2, {} as Context)
   return { pedir, chamadas, desenhados, pedidos, logs }
@@ -69,7 +76,14 @@ test('the call that it makes has the browser’s cookies and address, and nothin
       body: null,
     }),
   ])
-  expect(pedidos[0]).toMatchObject({ partes: ['comprovante', 'abc'], deFora: false })
+  expect(pedidos[0]).toMatchObject({ partes: ['comprovante', 'abc'], deFora: false, deNavegador: true })
+})
+
+test('a document whose page is more than a shell is that page, before its data', async () => {
+  const pedido = (origem: string) => ({ pagina: 'pedido', origem }) as const
+  const { pedir, desenhados } = mundo(404, undefined, undefined, pedido)
+  for (const caminho of ['/documento/pedido/abc', '/pagina/casca']) await pedir(caminho)
+  expect(desenhados).toEqual(Array(2).fill({ pagina: 'pedido', origem: 'https://pagar.quita.example' }))
 })
 
 test('no answer may be kept, by anybody; a refusal leaves the page to its own call', async () => {
@@ -124,3 +138,33 @@ test('what cannot be drawn here leaves empty, and is told', async () => {
   expect(desenhados).toEqual([{ pagina: 'casca' }])
   expect(logs).toEqual(['document-not-drawn'])
 })
+
+/** A document's own reading, with the answer of its page's call. */
+function lendo(ler: LerDocumento, mais: Partial<PedidoDeDocumento>) {
+  const pedidos: Record<string, string>[] = []
+  const pedido: PedidoDeDocumento = {
+    partes: [],
+    deNavegador: true,
+    deFora: false,
+    origem: 'https://pagar.quita.example',
+    pedir: async (_, params) => {
+      pedidos.push(params)
+      return { lido: true } as never
+    },
+    ...mais,
+  }
+  return ler(pedido).then(dados => ({ dados, pedidos }))
+}
+const id = 'abcdefghijklmnopqrstu'
+
+test.each([
+  ['an invitation', documentoDoConvite, ['conviteDoRecebedor', id]],
+  ['an offer', documentoDaAntecipacao, ['antecipacao', id]],
+] as const)(
+  '%s is read for a browser, once; a messenger that looks at its link for a preview reads nothing of a receiver',
+  async (_, ler, partes) => {
+    expect(await lendo(ler, { partes })).toMatchObject({ dados: expect.anything(), pedidos: [{ id }] })
+    expect(await lendo(ler, { partes, deNavegador: false })).toEqual({ dados: undefined, pedidos: [] })
+    expect(await lendo(ler, { partes, pedir: async () => undefined })).toMatchObject({ dados: undefined })
+  },
+)

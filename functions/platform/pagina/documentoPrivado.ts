@@ -26,6 +26,8 @@ const ESPERA_MS = 4_000
 export interface PedidoDeDocumento {
   /** The reduced address behind `/documento/`: which page, and its variables. */
   partes: readonly string[]
+  /** A browser asks, which says so in every request: a messenger's robot, which looks at links for a preview, does not. */
+  deNavegador: boolean
   /** Another site's link led here, so the browser kept a strict cookie back: the page asks once more, as itself. */
   deFora: boolean
   /** Absolute origin of the payer's host. */
@@ -42,18 +44,23 @@ export type LerDocumento = (pedido: PedidoDeDocumento) => Promise<DadosDaPagina 
 type Deps = Base & { pagina: { renderizar: Renderizar } }
 type DocumentoDaBorda = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
 
-/** The Lambda of a private document, behind CloudFront by its function URL; CloudFront keeps no answer of it. */
+/**
+ * The Lambda of a private document, behind CloudFront by its function URL; CloudFront keeps no answer of it. `vazia` makes
+ * the page without its data: what it is where the call refuses.
+ */
 export const documentoPrivado =
-  (ler: LerDocumento) =>
+  (ler: LerDocumento, vazia: (origem: string) => DadosDaPagina = () => ({ pagina: 'casca' })) =>
   (deps: Deps): DocumentoDaBorda =>
   async (event, context) => {
     const [, tipo, ...partes] = event.rawPath.split('/')
+    const origem = deps.env.PAGAR_URL
     const lido = () =>
       ler({
         partes,
+        deNavegador: 'sec-fetch-site' in event.headers,
         // who does not say where it comes from may come from another site, too
         deFora: !daqui.has(event.headers['sec-fetch-site'] ?? ''),
-        origem: deps.env.PAGAR_URL,
+        origem,
         pedir: async (handler, params) => {
           const { statusCode, body } = await handler(comoChamada(event, params), context)
           return statusCode === 200 ? JSON.parse(body) : undefined
@@ -61,7 +68,7 @@ export const documentoPrivado =
       })
     const tarde = () => deps.clock.sleep(ESPERA_MS).then(() => undefined)
     const dados = tipo === 'documento' ? await Promise.race([lido(), tarde()]) : undefined
-    const pronta = await renderizarOuCasca(deps, dados)
+    const pronta = await renderizarOuVazia(deps, dados, vazia(origem))
     return responder(pronta, event.headers['x-quita-br'] === '1')
   }
 
@@ -69,13 +76,17 @@ export const documentoPrivado =
 const daqui: ReadonlySet<string> = new Set(['none', 'same-origin', 'same-site'])
 
 /** A document that cannot be drawn here leaves empty, and the browser draws it: no payer is kept from a receipt. */
-async function renderizarOuCasca({ pagina, log }: Deps, dados: DadosDaPagina | undefined): Promise<PaginaPronta> {
+async function renderizarOuVazia(
+  { pagina, log }: Deps,
+  dados: DadosDaPagina | undefined,
+  vazia: DadosDaPagina,
+): Promise<PaginaPronta> {
   try {
     if (dados) return await pagina.renderizar(dados)
   } catch (error) {
     log.error('document-not-drawn', { pagina: dados?.pagina, why: error instanceof Error ? error.name : 'unknown' })
   }
-  return pagina.renderizar({ pagina: 'casca' })
+  return pagina.renderizar(vazia)
 }
 
 /** The call that the page would make, from the same browser: nothing of the document's request but what that call has. */

@@ -6,8 +6,10 @@ import { buildWebIfNeeded } from '../../../infra/local/build.ts'
 import { cacheaveis } from '../../../infra/stacks/web.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
 import { caminhoDe, type NomeDaRota, rotasDoPagador } from '../../../web/src/pagador/rotas.ts'
+import { recebedorComRecebivel } from '../../builders/antecipacao.ts'
 import { linkNovo } from '../../builders/link.ts'
 import { pagadorNovo } from '../../builders/pagador.ts'
+import { convidado } from '../../builders/recebedor.ts'
 import { contractBench } from '../../contract/bench.ts'
 import { CloudFront, type Pedido, visivel } from './cloudfront.ts'
 
@@ -77,7 +79,7 @@ const publicas = {
 const operacoes = Object.keys(publicas) as Publica[]
 const de = (quem: 'todos' | 'pagador') => operacoes.filter(o => publicas[o] === quem)
 
-const privadas: readonly string[] = Object.values(documentosPrivados).flat()
+const privadas: readonly string[] = Object.values(documentosPrivados).flatMap(d => d.paginas)
 const paginas = Object.keys(rotasDoPagador) as NomeDaRota[]
 
 let b: Awaited<ReturnType<typeof contractBench>>
@@ -154,49 +156,88 @@ describe('what is of one payer', () => {
   })
 })
 
-/** Only the payer's own browser reads the whole name. */
-const NOME_INTEIRO = pagadorNovo('').nome
+/** A private document of somebody: where it is, the call whose answer is in it, and what only its reader may see. */
+interface Documento {
+  valores: Record<string, string>
+  call: { params: Record<string, string> }
+  /** What is in the answer for who may read it. */
+  inteiro: string
+  /** The cookie that opens it; without, the address does. */
+  cookie?: string
+}
+const doComprovante = async (): Promise<Documento> => ({
+  valores: { id: ana.id },
+  call: { params: { id: ana.id } },
+  inteiro: pagadorNovo('').nome,
+  cookie: ana.cookie,
+})
+const privados = {
+  comprovante: { operacao: 'obterComprovanteCheckout', dado: 'comprovante', abrir: doComprovante },
+  realizado: { operacao: 'obterComprovanteCheckout', dado: 'comprovante', abrir: doComprovante },
+  conviteDoRecebedor: {
+    operacao: 'obterConvite',
+    dado: 'convite',
+    async abrir() {
+      const token = await b.tokenDo(await b.recebedor())
+      return { valores: { token }, call: { params: { id: token } }, inteiro: convidado().email }
+    },
+  },
+  antecipacao: {
+    operacao: 'verificarAntecipacao',
+    dado: 'oferta',
+    async abrir() {
+      const data = await recebedorComRecebivel(b.storage, { id: 'rec-da-borda', agora: Date.now() })
+      const { body } = await b.ok<{ id: string }>('criarAntecipacao', {
+        headers: await b.sessao('administrador'),
+        body: { recebedor: 'rec-da-borda', data, arranjo: 'VCC', valor: null },
+      })
+      return { valores: { token: body.id }, call: { params: { id: body.id } }, inteiro: 'Marta Ribeiro' }
+    },
+  },
+} as const satisfies Record<
+  (typeof documentosPrivados)[keyof typeof documentosPrivados]['paginas'][number],
+  { operacao: Publica; dado: string; abrir: () => Promise<Documento> }
+>
+const doHtml = ({ body }: { body: unknown }, dado: string): unknown =>
+  (JSON.parse(/id="dados">(.*?)<\/script>/.exec(String(body))?.[1] ?? '{}') as Record<string, unknown>)[dado]
 
 describe('a private document', () => {
-  const endereco = (nome: NomeDaRota, id: string) => caminhoDe(nome, { slug: 'loja-aurora', id })
-  test.each(['comprovante', 'realizado'] as const)('page %s: of who asks, and never kept', async nome => {
+  const endereco = (nome: NomeDaRota, valores: Record<string, string>) =>
+    caminhoDe(nome, { slug: 'loja-aurora', ...valores })
+  const cada = Object.entries(privados) as [keyof typeof privados, (typeof privados)[keyof typeof privados]][]
+
+  test.each(cada)('page %s: of who asks, and never kept', async (nome, { operacao, dado, abrir }) => {
+    const { valores, call, inteiro, cookie }: Documento = await abrir()
     const cloudfront = new CloudFront(b.http)
-    const caminho = endereco(nome, ana.id)
+    const caminho = endereco(nome, valores)
     expect(cloudfront.podeGuardar({ caminho })).toBe(false)
-    const doDono = await cloudfront.pedir({ caminho, cookie: ana.cookie })
+    const doDono = await cloudfront.pedir({ caminho, ...(cookie && { cookie }) })
     const deOutro = await cloudfront.pedir({ caminho, cookie: beto.cookie })
     const deNinguem = await cloudfront.pedir({ caminho, query: { utm_source: 'x' } })
     for (const { status, headers, body } of [doDono, deOutro, deNinguem]) {
       expect(status).toBe(200)
       expect(headers['cache-control']).toBe('private, no-store')
       expect(headers['set-cookie']).toBeUndefined()
-      for (const segredo of [ana.cookie, beto.cookie, 'utm_source']) expect(String(body)).not.toContain(segredo)
+      for (const segredo of [cookie, beto.cookie, 'utm_source'])
+        if (segredo) expect(String(body)).not.toContain(segredo)
     }
     // each is the page's own call, by the same browser: what it says, and nothing more
-    const chamada = async (cookie?: string) =>
-      (
-        await b.http.call('obterComprovanteCheckout', {
-          params: { id: ana.id },
-          headers: cookie ? { cookie } : {},
-        })
-      ).body
-    const doHtml = ({ body }: { body: unknown }) =>
-      (JSON.parse(/id="dados">(.*?)<\/script>/.exec(String(body))?.[1] ?? '{}') as { comprovante: unknown }).comprovante
-    expect(doHtml(doDono)).toEqual(await chamada(ana.cookie))
-    expect(doHtml(deNinguem)).toEqual(await chamada())
-    expect(doHtml(deOutro)).toEqual(doHtml(deNinguem))
-    expect(String(doDono.body)).toContain(NOME_INTEIRO)
-    for (const { body } of [deOutro, deNinguem]) expect(String(body)).not.toContain(NOME_INTEIRO)
+    const chamada = async (mais: Record<string, string> = {}) => (await b.http.call(operacao, { ...call, headers: mais })).body
+    expect(doHtml(doDono, dado)).toEqual(await chamada(cookie ? { cookie } : {}))
+    expect(doHtml(deNinguem, dado)).toEqual(await chamada())
+    expect(doHtml(deOutro, dado)).toEqual(doHtml(deNinguem, dado))
+    expect(String(doDono.body)).toContain(inteiro)
+    if (cookie) for (const { body } of [deOutro, deNinguem]) expect(String(body)).not.toContain(inteiro)
+    // a messenger's preview reads nothing that its reader may not forward by it
+    expect(String((await cloudfront.pedir({ caminho, navegador: false })).body)).not.toContain(inteiro)
   })
 
-  test.each(['comprovante', 'realizado'] as const)(
-    'page %s of no payment: empty, and its call says why',
-    async nome => {
-      const { status, headers, body } = await new CloudFront(b.http).pedir({ caminho: endereco(nome, 'A'.repeat(21)) })
-      expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
-      expect(String(body)).not.toContain('id="dados"')
-    },
-  )
+  test.each(cada)('page %s of nobody: without data, and its call says why', async nome => {
+    const caminho = endereco(nome, { id: 'A'.repeat(21), token: 'A'.repeat(21) })
+    const { status, headers, body } = await new CloudFront(b.http).pedir({ caminho })
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect(String(body)).not.toContain('id="dados"')
+  })
 })
 
 describe('a stale page', () => {

@@ -8,6 +8,8 @@ export interface Pedido {
   caminho: string
   query?: Record<string, string>
   cookie?: string
+  /** Whether a browser asks, which says in every request where it was led from; a robot says nothing. */
+  navegador?: boolean
 }
 type Resposta = Pick<Answer<unknown>, 'status' | 'headers' | 'body'>
 
@@ -54,8 +56,9 @@ export class CloudFront {
   }
 
   /** What this payer gets from the origin, with everything the browser sent. */
-  direto({ caminho, query, cookie }: Pedido): Promise<Resposta> {
-    return this.http.raw('pagar', 'GET', caminho, { ...(query && { query }), headers: cookie ? { cookie } : {} })
+  direto({ caminho, query, cookie, navegador = true }: Pedido): Promise<Resposta> {
+    const headers = { ...(cookie && { cookie }), ...(navegador && { 'sec-fetch-site': 'none' }) }
+    return this.http.raw('pagar', 'GET', caminho, { ...(query && { query }), headers })
   }
 
   passar(segundos: number): void {

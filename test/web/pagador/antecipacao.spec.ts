@@ -1,23 +1,12 @@
 import type { Page } from '@playwright/test'
 import { pararOTempo, passarAte, segurar } from './esperas.ts'
 import { CHECKOUT as ID } from './fixtures.ts'
+import { umaOferta as oferta } from './recebedor.ts'
 import { type ApiFalsa, expect, semBarreiras, semRolagemLateral, test } from './teste.ts'
 
 /** Express anticipation (R063–R065, S086–S091, X66–X73): the offer, its details, the selfie, every end. */
 test.use({ permissions: ['camera'] })
 const endereco = `/plataforma/loja-aurora/servicos-financeiros/antecipacao-express/${ID}`
-const oferta = {
-  nanoId: ID,
-  dataCriacao: '2026-11-20T17:05:00.000Z',
-  dataExpiracao: '2026-11-21T02:59:59.999Z',
-  valorTransacionado: 1500,
-  valorRegular: 1000,
-  custo: 20.56,
-  valorAntecipado: 979.44,
-  ...{ data: '2027-01-29', dias: 61, taxaMes: '1.99', empresa: 'Loja Aurora' },
-  para: 'Nubank · ag. 0001 · conta •••456',
-  representante: { nome: 'Marta Ribeiro', cpf: '***.982.***-**' },
-}
 const comprovante = '/plataforma/cliente/servicos-financeiros/comprovante-de-servico/AntecipaAurora2026ttT'
 const autorizada = {
   ...{ name: 'AntecipacaoAprovada' as const, message: 'ok', valorAntecipado: 979.44 },

@@ -1,31 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Convite } from '../../../web/src/pagador/convite/tipos.ts'
+import { CONVITE, umConvite } from './recebedor.ts'
 import { expect, semBarreiras, semRolagemLateral, test, tirar } from './teste.ts'
 
 /** R047–R053: the receiver's invitation, walked on a phone with a camera that is none. */
 test.use({ permissions: ['camera'] })
-const TOKEN = 'Cv1tEdEmArTaR1bE1rO00'
-const endereco = `/convite/recebedor/${TOKEN}`
+const endereco = `/convite/recebedor/${CONVITE}`
 
-const umConvite = (parte: Partial<Convite> = {}): Convite => ({
-  id: TOKEN,
-  nome: 'Marta Ribeiro',
-  documento: '52998224725',
-  email: 'marta@recebedor.example',
-  contato: '11987654321',
-  image: null,
-  situacao: 0,
-  situacaoLabel: 'Convidado',
-  situacaoConvite: 1,
-  urlDocumento: null,
-  usuarioEmpresa: true,
-  usuarioLiberado: false,
-  expiraEm: '2026-12-01T12:00:00.000Z',
-  cliente: { nome: 'Loja Aurora' },
-  contaBancaria: null,
-  endereco: null,
-  ...parte,
-})
 const bancos = [
   ['341', 'Itaú Unibanco S.A.'],
   ['001', 'Banco do Brasil S.A.'],
@@ -191,7 +172,7 @@ test('accepted: every field in its words, a bank account and then a key, the sel
   await expect(page.getByText('Fique de olho no e-mail')).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { ditos: boolean[] }).ditos)).toEqual([true, false])
   const { body, params } = api.de('responderConvite').at(-1) ?? { body: {}, params: [] }
-  expect(params).toEqual([TOKEN])
+  expect(params).toEqual([CONVITE])
   const { dadosBancarios, endereco: enviado, ...resto } = body as Record<string, string>
   expect(resto).toEqual({
     aceite: 'true',

@@ -1,13 +1,15 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { DadosDoComprovante, PaginaPronta } from '../../../web/src/pagador/dados.ts'
 import { pasta } from './construir.ts'
 import { acordada } from './esperas.ts'
 import { CHECKOUT, type Comprovante, comprovanteAssinado, umComprovante } from './fixtures.ts'
-import { chamadasFeitas, enderecos, expect, semBarreiras, test } from './teste.ts'
+import { CONVITE, umaOferta, umConvite } from './recebedor.ts'
+import { chamadasFeitas, enderecos, expect, semBarreiras, test, tirar } from './teste.ts'
 
 /** Private documents (decision 0175): the page stands by its first answer, and asks for nothing that is in it. */
+const servicos = '/plataforma/loja-aurora/servicos-financeiros'
 const com = (endereco: string, documento: unknown, mais = '') =>
   `${endereco}?documento=${encodeURIComponent(JSON.stringify(documento))}${mais}`
 
@@ -46,17 +48,34 @@ test('the receipt stands with everything else held: one request, and it is the l
   expect(outras.filter(u => !u.includes('/assets/'))).toEqual([])
 })
 
-test('settled, it is read once: one document, no call, nothing moves @mesa', async ({ page }) => {
-  const pedidos = await vigiar(page)
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 2_000 })
-  await page.goto(com(enderecos.comprovante, comprovanteAssinado()))
-  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
-  await acordada(page)
-  await chamadasFeitas(page)
-  expect([pedidos.documentos.length, pedidos.chamadas]).toEqual([1, []])
-  expect(await deslocado(page)).toBe(0)
-  await semBarreiras(page)
-})
+/** Each document, by what it shows of its data. */
+const lidos: Readonly<Record<string, [endereco: string, dados: unknown, visto: (page: Page) => Locator]>> = {
+  receipt: [enderecos.comprovante, comprovanteAssinado(), page => page.getByRole('img', { name: /QR/ })],
+  invitation: [
+    `/convite/recebedor/${CONVITE}`,
+    umConvite(),
+    page => page.getByRole('heading', { name: 'Loja Aurora convidou você' }),
+  ],
+  anticipation: [
+    `${servicos}/antecipacao-express/${CHECKOUT}`,
+    umaOferta,
+    page => page.getByText('R$ 979,44', { exact: true }),
+  ],
+}
+for (const [nome, [endereco, dados, visto]] of Object.entries(lidos))
+  test(`${nome}: settled, it is read once: one document, no call, nothing moves @mesa`, async ({ page }) => {
+    const pedidos = await vigiar(page)
+    const { width = 390 } = page.viewportSize() ?? {}
+    await page.setViewportSize({ width, height: 2_000 })
+    await page.goto(com(endereco, dados))
+    await expect(visto(page)).toBeVisible()
+    await acordada(page)
+    await chamadasFeitas(page)
+    expect([pedidos.documentos.length, pedidos.chamadas]).toEqual([1, []])
+    expect(await deslocado(page)).toBe(0)
+    await semBarreiras(page)
+    await tirar(page, `documento-${nome}-${width}`)
+  })
 
 test('still open, it asks again when the time comes, and says so when it was paid', async ({ page, api }) => {
   await page.clock.install()

@@ -16,8 +16,9 @@ interface Web {
   manifesto: Record<string, { file: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean }>
   /** The embedded card's own build. */
   embutido: Web['manifesto']
-  /** The cart's, too. */
+  /** The cart's, and the receivers' pages', too. */
   carrinho: Web['manifesto']
+  recebedor: Web['manifesto']
 }
 /** Outside a browser not every system resolves `*.localhost`. */
 const porEndereco = (base: string | undefined, caminho: string) =>
@@ -37,7 +38,6 @@ const alcance = (m: Web['manifesto'], chave: string, vistos = new Set<string>())
 const partes: Readonly<Record<string, number>> = {
   'agendado/AgendadoPagina': 8 * KB,
   'fim/FimDoLinkPagina': 8 * KB,
-  'antecipacao/AntecipacaoPagina': 15 * KB,
   'devolucao/DevolucaoPagina': 15 * KB,
   'recorrencia/RecorrenciaPagina': 15 * KB,
   'bloqueio/BloqueioEtapa': 4 * KB,
@@ -46,7 +46,6 @@ const partes: Readonly<Record<string, number>> = {
   'comprovante/Prova': 10 * KB,
   'comprovante/ComprovanteDeServicoPagina': 15 * KB,
   'comprovante/Tema': 3 * KB,
-  'convite/ConvitePagina': 15 * KB,
   'etapas/AnaliseEtapa': 2 * KB,
   'etapas/BoletoEtapa': 14 * KB,
   'etapas/CartaoEtapa': 11 * KB,
@@ -124,6 +123,18 @@ test('the cart, to its card’s form, is at most 80 KB; what comes later is at m
   for (const parte of tardias) {
     const propria = [...alcance(carrinho, parte)].filter(c => !base.has(c))
     cabe(carrinho, propria, limite(parte), parte)
+  }
+})
+
+test('a receiver’s page is at most 80 KB, and its own part of it at most 15 KB', () => {
+  const { recebedor } = web()
+  for (const pagina of ['convite', 'antecipacao']) {
+    const entrada = `src/pagador/${pagina}/${pagina}.entrada.tsx`
+    const toda = [...alcance(recebedor, entrada), '../shared/textos/pt-BR/pagador.ts']
+    console.log(`JavaScript of ${pagina}, in ${toda.length} files: ${soma(recebedor, toda)} B brotli`)
+    expect(toda).toHaveLength(3)
+    cabe(recebedor, toda, 80 * KB, pagina)
+    cabe(recebedor, [entrada], 15 * KB, pagina)
   }
 })
 

@@ -17,8 +17,9 @@ const web = () =>
     manifesto: Record<string, { file: string }>
     /** Of the embedded card, which is built apart. */
     embutido: Record<string, { file: string }>
-    /** The cart's, too. */
+    /** The cart's, and the receivers' pages', too. */
     carrinho: Record<string, { file: string }>
+    recebedor: Record<string, { file: string }>
     integrity: Record<string, string>
   }
 const porEndereco = (origem: string, caminho: string) =>
@@ -35,12 +36,8 @@ async function receber(servidor: string, caminho: string) {
 test('every script of the build is in the inventory, with a purpose, and the import map pins it', () => {
   const { scripts } = inventario()
   expect(scripts.filter(s => !s.finalidade).map(s => s.onde)).toEqual([])
-  const { manifesto, embutido, carrinho, integrity } = web()
-  const modulos = [
-    ...new Set(
-      [...Object.values(manifesto), ...Object.values(embutido), ...Object.values(carrinho)].map(m => `/${m.file}`),
-    ),
-  ]
+  const { integrity, ...builds } = web()
+  const modulos = [...new Set(Object.values(builds).flatMap(b => Object.values(b).map(m => `/${m.file}`)))]
     .filter(f => f.endsWith('.js'))
     .sort()
   const inventariados = scripts.filter(s => !s.onde.startsWith('inline:'))
@@ -49,9 +46,11 @@ test('every script of the build is in the inventory, with a purpose, and the imp
 })
 
 test('no purpose is left of a script that is gone', () => {
-  const { manifesto, embutido, carrinho } = web()
+  const { integrity: _, ...builds } = web()
   const nomes = new Set(
-    [manifesto, embutido, carrinho].flatMap(m => Object.keys(m)).map(c => c.replace(/^(_.+)-[\w-]{8}\.js$/, '$1')),
+    Object.values(builds)
+      .flatMap(m => Object.keys(m))
+      .map(c => c.replace(/^(_.+)-[\w-]{8}\.js$/, '$1')),
   )
   const sobras = Object.keys(finalidades).filter(
     f => !nomes.has(f) && f !== '_palavras-de-toda-pagina' && !f.startsWith('inline:'),
@@ -62,7 +61,7 @@ test('no purpose is left of a script that is gone', () => {
 test('no document’s policy allows a script outside the inventory, and none lets a script write HTML', () => {
   const { documentos, scripts } = inventario()
   const quadros = ['3ds', 'retorno3ds']
-  const paginas = ['carrinho', 'cartaoEmbutido', 'casca', 'checkout']
+  const paginas = ['antecipacao', 'carrinho', 'cartaoEmbutido', 'casca', 'checkout', 'convite']
   expect(Object.keys(documentos).sort()).toEqual([...paginas, ...quadros, 'verificacao'].sort())
   for (const [documento, { csp, entrada }] of Object.entries(documentos)) {
     const diretivas = new Map(csp.split('; ').map(d => [d.split(' ')[0] ?? '', d.split(' ').slice(1)]))

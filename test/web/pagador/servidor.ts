@@ -12,13 +12,14 @@ import {
 } from '../../../functions/platform/pagina/cabecalhos.ts'
 import { rotasRobos } from '../../../functions/sandbox/robos/api.ts'
 import { RobosSimulados } from '../../../functions/sandbox/robos/simulado.ts'
+import { type DocumentoPrivado, documentoDe } from '../../../infra/edge/documentos.ts'
 import { executarEdge } from '../../../infra/edge/run.ts'
 import { verificacaoDeRobos } from '../../../infra/verificacaoDeRobos.ts'
 import type { VerificacaoDeRobos } from '../../../shared/domain/verificacaoDeRobos.ts'
 import { COMPRIMIDO } from '../../../web/precomprimir.ts'
 import type { DadosDaPagina, PaginaPronta } from '../../../web/src/pagador/dados.ts'
 import { servirRotas } from '../../unit/providers/simulador.ts'
-import type { Comprovante, Link } from './fixtures.ts'
+import type { Link } from './fixtures.ts'
 import { umLink } from './fixtures.ts'
 
 /**
@@ -116,17 +117,27 @@ async function responder(
 }
 
 /** What a private document's function would have read: `?documento=` JSON; without it, the call refused. */
-function documentoPrivado(url: URL, uri: string): DadosDaPagina | undefined {
-  const lido = url.searchParams.get('documento')
+function documentoPrivado(url: URL, funcao: DocumentoPrivado, uri: string): DadosDaPagina {
+  const json = url.searchParams.get('documento')
+  const lido = json ? JSON.parse(json) : undefined
+  const { origin: origem } = url
   const [, , nome, id = '', antes] = uri.split('/')
-  if (!lido || (nome !== 'comprovante' && nome !== 'realizado')) return undefined
-  return {
-    pagina: 'comprovante',
-    rota: { nome, valores: { id } },
-    comprovante: JSON.parse(lido) as Comprovante,
-    origem: url.origin,
-    jaPago: antes === 'antes',
-    deFora: url.searchParams.has('deFora'),
+  switch (funcao) {
+    case 'documentoDoComprovante':
+      return lido && (nome === 'comprovante' || nome === 'realizado')
+        ? {
+            pagina: 'comprovante',
+            rota: { nome, valores: { id } },
+            comprovante: lido,
+            origem,
+            jaPago: antes === 'antes',
+            deFora: url.searchParams.has('deFora'),
+          }
+        : { pagina: 'casca' }
+    case 'documentoDoConvite':
+      return { pagina: 'convite', ...(lido && { doServidor: { convite: lido, origem } }) }
+    case 'documentoDaAntecipacao':
+      return { pagina: 'antecipacao', ...(lido && { doServidor: { oferta: lido } }) }
   }
 }
 
@@ -162,9 +173,9 @@ async function responderComBorda(
     res.end(comprimir(pagina.html))
     return true
   }
-  const privado = edge.uri.startsWith('/documento/') ? documentoPrivado(url, edge.uri) : undefined
-  if (privado) {
-    const pagina = renderizar(privado)
+  const funcao = documentoDe(url.pathname)
+  if (funcao) {
+    const pagina = renderizar(documentoPrivado(url, funcao, edge.uri))
     const cabecalhosDele = {
       ...cabecalhosPara(req, pagina),
       'cache-control': cacheDoDocumento,

@@ -13,13 +13,11 @@ import { ComAvisos } from './ui/avisos.tsx'
 const preguicosas = {
   linkAgendado: lazy(() => import('./agendado/AgendadoPagina.tsx')),
   linkExpirado: lazy(() => import('./fim/FimDoLinkPagina.tsx')),
-  antecipacao: lazy(() => import('./antecipacao/AntecipacaoPagina.tsx')),
   recorrencia: lazy(() => import('./recorrencia/RecorrenciaPagina.tsx')),
   devolucao: lazy(() => import('./devolucao/DevolucaoPagina.tsx')),
   naoRealizado: lazy(() => import('./resultado/NaoRealizadoPagina.tsx')),
   servico: lazy(() => import('./comprovante/ComprovanteDeServicoPagina.tsx')),
   verificar: lazy(() => import('./verificar/VerificarPagina.tsx')),
-  conviteDoRecebedor: lazy(() => import('./convite/ConvitePagina.tsx')),
 }
 const ehPreguicosa = (nome: string | undefined): nome is keyof typeof preguicosas =>
   nome !== undefined && nome in preguicosas

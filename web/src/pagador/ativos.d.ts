@@ -10,6 +10,10 @@ declare module 'virtual:ativos' {
   /** The cart's own build. */
   export const ativosDoCarrinho: Ativos
   export const importmapDoCarrinho: string
+  /** The receivers' pages, built together and apart from the payers'. */
+  export const ativosDoConvite: Ativos
+  export const ativosDaAntecipacao: Ativos
+  export const importmapDoRecebedor: string
   /** Inline scripts of `/3ds` and `/3ds/retorno`. */
   export const scriptDoQuadro: string
   export const scriptDoRetorno: string

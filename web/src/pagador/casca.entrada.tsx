@@ -1,5 +1,6 @@
 import './base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { lerDados } from './acordar.tsx'
 import { dizerAparelho } from './aparelho.ts'
 import { Casca } from './Casca.tsx'
 import type { ComprovanteDoServidor } from './dados.ts'
@@ -12,8 +13,7 @@ async function acordar() {
   if (!raiz) return
   dizerAparelho()
   const idioma = document.documentElement.lang === 'en' ? 'en' : 'pt-BR'
-  const json = document.getElementById('dados')?.textContent
-  const doServidor = json ? (JSON.parse(json) as ComprovanteDoServidor) : undefined
+  const doServidor = lerDados<ComprovanteDoServidor>()
   const textos = await carregarTextos(idioma)
   const rota = resolverRota(location.pathname)
   const pagina = <Casca rota={rota} idioma={idioma} textos={textos} doServidor={doServidor} />

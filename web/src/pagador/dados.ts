@@ -1,7 +1,9 @@
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { obterLinkPublico } from '../../../shared/contract/linkPublico.ts'
 import type { VerificacaoDeRobos } from '../../../shared/domain/verificacaoDeRobos.ts'
+import type { Oferta } from './antecipacao/resultado.ts'
 import type { Comprovante } from './comprovante/formatar.ts'
+import type { Convite } from './convite/tipos.ts'
 import type { RotaResolvida } from './rotas.ts'
 
 /** The merchant part of a link, as it comes on the wire (reais). */
@@ -69,6 +71,26 @@ export interface ComprovanteDoServidor {
   /** Asked for by another site's link, without the payer's cookie: the page asks once more. */
   deFora: boolean
 }
+/** A receiver's invitation, or the page before it is read. */
+export interface DadosDoConvite {
+  pagina: 'convite'
+  doServidor?: ConviteDoServidor
+}
+/** What an invitation's document tells its own script. */
+export interface ConviteDoServidor {
+  convite: Convite
+  /** Absolute origin of the payer's host. */
+  origem: string
+}
+/** The offer of an anticipation, or its page before it is read. */
+export interface DadosDaAntecipacao {
+  pagina: 'antecipacao'
+  doServidor?: AntecipacaoDoServidor
+}
+/** What an offer's document tells its own script. */
+export interface AntecipacaoDoServidor {
+  oferta: Oferta
+}
 /** What the page function gives to `renderizar`. */
 export type DadosDaPagina =
   | DadosDoCheckout
@@ -78,6 +100,8 @@ export type DadosDaPagina =
   | DadosDosRobos
   | DadosDoCarrinho
   | DadosDoComprovante
+  | DadosDoConvite
+  | DadosDaAntecipacao
 
 /** The finished document, its Content-Security-Policy and its HTTP status. */
 export interface PaginaPronta {

@@ -37,29 +37,27 @@ export const finalidades: Readonly<Record<string, string>> = {
   'src/pagador/agendado/AgendadoPagina.tsx': 'Says when a link that has not begun opens.',
   'src/pagador/fim/FimDoLinkPagina.tsx': 'Says why a link takes no payment, who charges and how to reach them.',
   'src/pagador/resultado/NaoRealizadoPagina.tsx': 'Says that a payment was not made.',
-  'src/pagador/antecipacao/AntecipacaoPagina.tsx':
+  'src/pagador/antecipacao/antecipacao.entrada.tsx':
     'Offers an express anticipation, and sends the selfie of the person responsible to our own API alone.',
-  'src/pagador/convite/ConvitePagina.tsx':
+  'inline:importmapDoRecebedor': 'The same for the receivers’ pages, which are built apart.',
+  'src/pagador/convite/convite.entrada.tsx':
     'A receiver’s invitation: registration, bank data, selfie, to our own API alone.',
+  _recebedor: 'React and all that the receivers’ pages open with.',
   'src/pagador/recorrencia/RecorrenciaPagina.tsx':
     'Shows a payer their subscription, and tells our own API alone that they cancel it.',
   'src/pagador/devolucao/DevolucaoPagina.tsx':
     'Tells a payer of money that is held for them, and sends the Pix key they name to our own API alone.',
-  _ChavePix: 'The field of a Pix key, by its kind: where money goes back to, or a receiver is paid.',
   'src/pagador/comprovante/Prova.tsx': 'The QR code by which a receipt proves itself.',
   'src/pagador/comprovante/Tema.tsx': 'The colours of the link that a receipt is of, and of a company’s subscriptions.',
   'src/pagador/comprovante/ComprovanteDeServicoPagina.tsx': 'The receipt of a transfer or withdrawal.',
   'src/pagador/verificar/VerificarPagina.tsx': 'Says whether a receipt is genuine.',
   _Acoes: 'Shares, copies and prints a receipt.',
-  _Dialogo: 'The camera’s dialog: live view and picture, in memory alone.',
   _Prova: 'Draws the proof of a receipt.',
   _Secao: 'Parts and lines of a receipt.',
   '_comprovante.module': 'Names of the receipts’ styles.',
   '_ooops.module': 'Names of the styles of error pages and of one that opens later.',
-  _consentimento: 'The words that a selfie is taken under.',
   _formatar: 'Amounts and dates of a receipt.',
   _useFocoNoDesfecho: 'Takes the focus to the next heading when a Pix or a slip goes on by itself.',
-  _formulario: 'Builds the form that a picture is sent in.',
   _pagadorComprovantes: 'Words of the receipts.',
   _pagadorRecusa: 'Words of a refusal: what it means, and what helps.',
   '../shared/textos/en/doServidor.ts': 'The server’s sentences in English: data, no behaviour.',

@@ -1,32 +1,41 @@
 import { createHash } from 'node:crypto'
 import {
+  ativosDaAntecipacao,
   ativosDaCasca,
   ativosDoCarrinho,
   ativosDoCheckout,
+  ativosDoConvite,
   ativosDoEmbutido,
   icone,
   imagemPadrao,
   importmap,
   importmapDoCarrinho,
   importmapDoEmbutido,
+  importmapDoRecebedor,
   scriptDoQuadro,
   scriptDoRetorno,
   scriptDosRobos,
 } from 'virtual:ativos'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { formatarReais } from '../../../shared/domain/dinheiro.ts'
 import { produto } from '../../../shared/produto.ts'
 import { frases } from '../../../shared/textos/en/doServidor.ts'
 import { writer } from '../../../shared/textos/engine.ts'
 import { type FonteDoPagador, textosDoPagador } from '../../../shared/textos/pagador.ts'
+import { textosDaAntecipacao as daAntecipacao } from '../../../shared/textos/pt-BR/pagadorAntecipacao.ts'
 import { ptBR as doCarrinho } from '../../../shared/textos/pt-BR/pagadorCarrinho.ts'
+import { textosDoConvite as doConvite } from '../../../shared/textos/pt-BR/pagadorConvite.ts'
 import { textosDoEmbutido } from '../../../shared/textos/pt-BR/pagadorEmbutido.ts'
 import { temaCss } from '../theme/tokens.ts'
+import { Moldura } from './acordar.tsx'
+import { AntecipacaoPagina } from './antecipacao/AntecipacaoPagina.tsx'
 import { Casca } from './Casca.tsx'
 import { Carrinho } from './carrinho/Carrinho.tsx'
 import { Checkout } from './checkout/Checkout.tsx'
 import { noIdioma } from './comprovante/formatar.ts'
 import Prova from './comprovante/Prova.tsx'
+import { ConvitePagina } from './convite/ConvitePagina.tsx'
 import type {
   DadosDaCasca,
   DadosDaPagina,
@@ -81,6 +90,20 @@ export const renderizar = (dados: DadosDaPagina): PaginaPronta => {
       return carrinho(dados)
     case 'comprovante':
       return comprovante(dados)
+    case 'antecipacao':
+      return doRecebedor({
+        titulo: daAntecipacao['pt-BR'].titulo,
+        ativos: ativosDaAntecipacao,
+        doServidor: dados.doServidor,
+        pagina: <AntecipacaoPagina rota={undefined} doServidor={dados.doServidor} />,
+      })
+    case 'convite':
+      return doRecebedor({
+        titulo: doConvite.pagina,
+        ativos: ativosDoConvite,
+        doServidor: dados.doServidor,
+        pagina: <ConvitePagina rota={undefined} doServidor={dados.doServidor} />,
+      })
   }
 }
 
@@ -166,6 +189,35 @@ function comprovante({ pagina: _, rota, ...dados }: DadosDoComprovante): PaginaP
   return { html, csp: tema ? cspDe(ativosDaCasca, tema) : csp.casca, status: 200 }
 }
 
+interface DoRecebedor {
+  titulo: string
+  ativos: Ativos
+  /** What its own call answered; without it, the page before it is asked. */
+  doServidor: object | undefined
+  pagina: ReactNode
+}
+/** A receiver's page, who has a Brazilian document: in Portuguese, whatever the browser speaks. */
+function doRecebedor({ titulo, ativos, doServidor, pagina }: DoRecebedor): PaginaPronta {
+  const idioma = 'pt-BR'
+  const textos = textosDoPagador[idioma]
+  const html = montar({
+    cabeca: { idioma, titulo: `${titulo} · ${produto.nome}` },
+    ativos,
+    importmap: importmapDoRecebedor,
+    icone,
+    corpo: renderToString(
+      <Moldura idioma={idioma} textos={textos}>
+        {pagina}
+      </Moldura>,
+    ),
+    ...(doServidor && { dados: jsonSeguro(doServidor) }),
+    semScript: writer<FonteDoPagador>(textos, idioma)('pagina.semScript'),
+  })
+  return { html, csp: cspDoRecebedor(ativos), status: 200 }
+}
+const cspDoRecebedor = (ativos: Ativos) =>
+  politicaDaPagina({ script: sha(importmapDoRecebedor), estilo: estilosDe(ativos) })
+
 /** Empty until its script runs: what it shows depends on the page around it. The terms come when they are read. */
 function embutido({ link, origens }: DadosDoEmbutido): PaginaPronta {
   const idioma = link.linkParaEstrangeiros ? 'en' : 'pt-BR'
@@ -242,6 +294,16 @@ export const documentos = {
     csp: cspDoCarrinho,
     entrada: ativosDoCarrinho.modulos[0]?.href ?? '',
     inline: { importmapDoCarrinho },
+  },
+  antecipacao: {
+    csp: cspDoRecebedor(ativosDaAntecipacao),
+    entrada: ativosDaAntecipacao.modulos[0]?.href ?? '',
+    inline: { importmapDoRecebedor },
+  },
+  convite: {
+    csp: cspDoRecebedor(ativosDoConvite),
+    entrada: ativosDoConvite.modulos[0]?.href ?? '',
+    inline: { importmapDoRecebedor },
   },
   '3ds': { csp: politicaDoQuadro({ ...doQuadro, moldura: [], local: false }), entrada: '', inline: { scriptDoQuadro } },
   retorno3ds: { csp: politicaDoRetorno(doRetorno), entrada: '', inline: { scriptDoRetorno } },

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
-import { produto } from '../../../../shared/produto.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { type TextosDaAntecipacao, textosDaAntecipacao } from '../../../../shared/textos/pt-BR/pagadorAntecipacao.ts'
 import { call } from '../../api/call.ts'
 import { Fala } from '../../ui/Fala.tsx'
 import { porcentagemCurta } from '../comprovante/formatar.ts'
+import type { AntecipacaoDoServidor } from '../dados.ts'
 import type { RotaResolvida } from '../rotas.ts'
 import { centavosDe, useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
@@ -17,20 +17,26 @@ import { Detalhes } from './Detalhes.tsx'
 import { aoAbrir, aoAutorizar, type Oferta, regularDe, type Situacao } from './resultado.ts'
 import { useAutorizacao } from './useAutorizacao.ts'
 
+interface Props {
+  /** What the address says; the server, which may not know it, needs none to draw the page. */
+  rota: RotaResolvida | undefined
+  doServidor: AntecipacaoDoServidor | undefined
+}
+
 /** R063: express anticipation. An offer, or the words of how it ended; both buttons only while it may be authorised. */
-export default function AntecipacaoPagina({ rota }: { rota: RotaResolvida }) {
+export function AntecipacaoPagina({ rota, doServidor }: Props) {
   const { idioma } = useTextos()
   const t = textosDaAntecipacao[idioma]
-  const token = rota.valores.token ?? ''
-  const [situacao, setSituacao] = useState<Situacao | null>(null)
+  const token = rota?.valores.token ?? ''
+  const veio = doServidor !== undefined
+  const [situacao, setSituacao] = useState<Situacao | null>(doServidor ? { nome: 'pronta', ...doServidor } : null)
   const abrir = useCallback(async () => {
     setSituacao(null)
     setSituacao(aoAbrir(await call('verificarAntecipacao', { params: { id: token } }), t))
   }, [token, t])
   useEffect(() => {
-    document.title = `${t.titulo} · ${produto.nome}`
-    void abrir()
-  }, [abrir, t])
+    if (!veio) void abrir()
+  }, [abrir, veio])
   return (
     <main className={css.pagina}>
       <h1 className={css.titulo}>{t.titulo}</h1>

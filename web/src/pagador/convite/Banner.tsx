@@ -18,7 +18,7 @@ const tons: Record<Qual, { tom: 'bom' | 'atencao' | 'ruim' | 'info'; icone: Nome
 }
 
 /** R049–R052: where the invitation stands, first on the page. */
-export function Banner({ qual, convite }: { qual: Qual; convite: Convite }) {
+export function Banner({ qual, convite, origem }: { qual: Qual; convite: Convite; origem: string }) {
   const empresa = convite.cliente.nome
   const { tom, icone } = tons[qual]
   const texto = qual === 'aprovado' && !convite.urlDocumento ? textos['aprovado.preparando'] : textos[`${qual}.texto`]
@@ -35,7 +35,7 @@ export function Banner({ qual, convite }: { qual: Qual; convite: Convite }) {
             <p className={css.aviso}>{textos[ehEmpresa(convite) ? 'convite.contaDaEmpresa' : 'convite.conta']}</p>
           )}
           {qual === 'ativo' && convite.usuarioEmpresa && (
-            <a className={ui.botao} href={enderecoDoLogin(location)}>
+            <a className={ui.botao} href={enderecoDoLogin(new URL(origem))}>
               {textos['ativo.botao']}
               <Icone nome="seta" />
             </a>

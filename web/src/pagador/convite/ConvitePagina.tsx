@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { produto } from '../../../../shared/produto.ts'
 import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
 import { Fala } from '../../ui/Fala.tsx'
+import type { ConviteDoServidor } from '../dados.ts'
 import type { RotaResolvida } from '../rotas.ts'
 import { useAviso } from '../ui/avisos.tsx'
 import { Botao } from '../ui/Botao.tsx'
@@ -17,16 +18,19 @@ import { ALERTA_MS, useConvite } from './useConvite.ts'
 /** K31: how long after an answer the alert about the signature comes, and before the signature's page opens, in ms. */
 export const ASSINATURA_MS = 5_000
 
+interface Props {
+  /** What the address says; the server, which may not know it, needs none to draw the page. */
+  rota: RotaResolvida | undefined
+  doServidor: ConviteDoServidor | undefined
+}
+
 /** R047: a receiver's invitation, answered without login. */
-export default function ConvitePagina({ rota }: { rota: RotaResolvida }) {
-  const { situacao, carregar } = useConvite(rota.valores.token ?? '', textos.semToken)
-  useEffect(() => {
-    document.title = `${textos.pagina} · ${produto.nome}`
-  }, [])
+export function ConvitePagina({ rota, doServidor }: Props) {
+  const { situacao, carregar } = useConvite(rota?.valores.token ?? '', textos.semToken, doServidor?.convite)
   return (
     <div className={css.pagina}>
       {situacao.nome === 'aberto' ? (
-        <Aberto convite={situacao.convite} recarregar={carregar} />
+        <Aberto convite={situacao.convite} recarregar={carregar} origem={doServidor?.origem ?? location.origin} />
       ) : (
         <main className={css.recado}>
           <h1 className="oculto">{textos.pagina}</h1>
@@ -79,7 +83,13 @@ function Negado({ mensagem }: { mensagem: string }) {
   )
 }
 
-function Aberto({ convite, recarregar }: { convite: Convite; recarregar: () => Promise<void> }) {
+interface PropsDoAberto {
+  convite: Convite
+  recarregar: () => Promise<void>
+  /** Absolute origin of this page. */
+  origem: string
+}
+function Aberto({ convite, recarregar, origem }: PropsDoAberto) {
   const avisar = useAviso()
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(espera.current), [])
@@ -99,7 +109,7 @@ function Aberto({ convite, recarregar }: { convite: Convite; recarregar: () => P
   )
   return (
     <main className={css.conteudo}>
-      <Banner qual={banner} convite={convite} />
+      <Banner qual={banner} convite={convite} origem={origem} />
       {banner !== 'ativo' && banner !== 'reprovado' && banner !== 'bloqueado' && (
         <Cadastro key={convite.situacaoConvite} convite={convite} aoResponder={respondido} />
       )}

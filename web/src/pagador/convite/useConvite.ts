@@ -16,10 +16,13 @@ export type Situacao =
   | { nome: 'negado'; mensagem: string }
 
 /**
- * The invitation of a token, and the ways out where there is none (X55, X56). A call without an answer is no refusal.
+ * The invitation of a token, which its document may have brought, and the ways out where there is none (X55, X56). A call
+ * without an answer is no refusal.
  */
-export function useConvite(token: string, semToken: string) {
-  const [situacao, setSituacao] = useState<Situacao>({ nome: 'carregando' })
+export function useConvite(token: string, semToken: string, doServidor?: Convite) {
+  const [situacao, setSituacao] = useState<Situacao>(
+    doServidor ? { nome: 'aberto', convite: doServidor } : { nome: 'carregando' },
+  )
   const carregar = useCallback(async () => {
     if (!token) return setSituacao({ nome: 'negado', mensagem: semToken })
     const r = await call('obterConvite', { params: { id: token } })
@@ -27,7 +30,10 @@ export function useConvite(token: string, semToken: string) {
     if (r.error.name === 'SemResposta') return setSituacao({ nome: 'semRede' })
     setSituacao({ nome: 'negado', mensagem: r.error.message })
   }, [token, semToken])
-  useEffect(() => void carregar(), [carregar])
+  const veio = doServidor !== undefined
+  useEffect(() => {
+    if (!veio) void carregar()
+  }, [carregar, veio])
   const negado = situacao.nome === 'negado'
   useEffect(() => {
     if (!negado) return
