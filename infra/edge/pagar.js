@@ -9,8 +9,8 @@
  */
 const CHECKOUT = /^\/plataforma\/[^/]+\/servicos-financeiros\/checkout-de-pagamento(-v2)?\/([A-Za-z0-9]+)(?:\/[^/]*)?$/
 const EMBUTIDO = /^\/plataforma\/[^/]+\/servicos-financeiros\/cartao-embutido\/([A-Za-z0-9]+)$/
-/** A link's short address, which a poster carries for who types it. */
-const CURTO = /^\/l\/([A-Za-z0-9]{21})$/
+/** A link's short address, which a poster carries for who types it: a code in two parts; of older posters, the token. */
+const CURTO = /^\/l\/([A-Za-z0-9]{21}|[A-Za-z0-9]{5}-?[A-Za-z0-9]{5})$/
 /** A company's own place, whose shop has a host of its own (R085). */
 const DA_EMPRESA = /^\/plataforma\/([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)$/
 /**
@@ -78,6 +78,12 @@ function semLink() {
   }
 }
 
+/** However it was typed, a code is one page of the cache: capitals, and the signs that are taken for others as they are. */
+function comoImpresso(curto) {
+  if (curto.length === 21) return curto
+  return curto.toUpperCase().replace('-', '').replace(/O/g, '0').replace(/[IL]/g, '1')
+}
+
 /** What leads to a private document, as its function reads it: a page by its name, and its id. */
 function documento(uri) {
   const convite = CONVITE.exec(uri)
@@ -139,7 +145,7 @@ function handler(event) {
   }
   const curto = CURTO.exec(uri)
   if (curto) {
-    request.uri = `/pagina/curto/${curto[1]}`
+    request.uri = `/pagina/curto/${comoImpresso(curto[1])}`
     return request
   }
   const daLoja = PEDIDO_DA_LOJA.exec(uri)

@@ -61,6 +61,11 @@ describe('pagar', () => {
     [`${servicos}/cartao-embutido/${token}/x`, '/pagina/casca'],
     [`/l/${token}`, `/pagina/curto/${token}`],
     [`/l/${token}/`, `/pagina/curto/${token}`],
+    // a poster's code, however it is typed
+    ['/l/7KMP2-9XQ01', '/pagina/curto/7KMP29XQ01'],
+    ['/l/7kmp29xqol/', '/pagina/curto/7KMP29XQ01'],
+    ['/l/7kmp2-9xqOi', '/pagina/curto/7KMP29XQ01'],
+    ['/l/7kmp2-9xq', '/pagina/casca/ooops/404'],
     ['/l/curto', '/pagina/casca/ooops/404'],
     ['/3ds', '/pagina/3ds'],
     [`/3ds/${token}`, `/pagina/3ds/${token}`],

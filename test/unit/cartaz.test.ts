@@ -15,7 +15,7 @@ const dados = {
   valor: 124_990,
   empresa: { nomeComercial: 'Ateliê Ação & Conceição', cnpj: '11222333000181' },
   url,
-  paraDigitar: 'https://pagar.quita.example/l/abcdefghijklmnopqrstu',
+  paraDigitar: 'https://pagar.quita.example/l/7KMP2-9XQ01',
   expiraEm: '2026-12-01T02:59:00.000Z',
   comTermos: true,
   comoSePaga: 'Pix ou cartão',
@@ -39,7 +39,7 @@ test.each([
   expect(texto).toContain('Pix ou cartão')
   expect(texto).toContain('Aponte a câmera do celular para pagar')
   // the address to type stands in one line
-  expect(impresso.textos).toContain('pagar.quita.example/l/abcdefghijklmnopqrstu')
+  expect(impresso.textos).toContain('pagar.quita.example/l/7KMP2-9XQ01')
 })
 
 test('a camera reads the link off either size', async () => {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { abrirPagina, type DepsDaPagina } from '../../functions/areas/checkout/pagina/abrirPagina.ts'
+import { codigoDoLink, codigoPossivel } from '../../functions/areas/links/regras/codigoDoLink.ts'
+import { enderecoParaDigitar } from '../../functions/areas/links/vista/link.ts'
 import { Link } from '../../functions/platform/storage/Link.ts'
 import { memoryStorage } from '../../functions/platform/storage/memory.ts'
+import { Unico } from '../../functions/platform/storage/Usuario.ts'
 import { verificacaoDeRobos } from '../../infra/verificacaoDeRobos.ts'
 import type { DadosDaPagina } from '../../web/src/pagador/dados.ts'
 import {
@@ -118,6 +121,25 @@ test('a short address leads to the link’s own, and one of no link to the page 
   ])
   for (const nenhum of ['zzzzzzzzzzzzzzzzzzzzz', 'nada'])
     expect((await abrirPagina(deps, `/pagina/curto/${nenhum}`)).headers.location).toBe('/ooops/link-nao-encontrado')
+})
+
+test('a poster’s code leads to its link, the same each time; of two links with one code the second has another', async () => {
+  const { deps } = await mundo()
+  const codigo = await codigoDoLink(deps.storage, ID)
+  expect(codigo).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
+  expect(await codigoDoLink(deps.storage, ID)).toBe(codigo)
+  expect(enderecoParaDigitar('https://pagar.quita.example', codigo)).toMatch(/\/l\/[0-9A-Z]{5}-[0-9A-Z]{5}$/)
+  const abrir = async (qual: string) => (await abrirPagina(deps, `/pagina/curto/${qual}`)).headers.location
+  expect(await abrir(codigo)).toBe(`/plataforma/loja/servicos-financeiros/checkout-de-pagamento-v2/${ID}`)
+  for (const nenhum of ['0000000000', codigo.toLowerCase(), `${codigo}0`])
+    expect(await abrir(nenhum)).toBe('/ooops/link-nao-encontrado')
+  const outro = 'OutroLink000000000001'
+  const tomado = Unico.create({ tipo: 'codigo-do-link', chave: codigoPossivel(outro, 0), dono: ID })
+  await deps.storage.commit([tomado])
+  expect(await codigoDoLink(deps.storage, outro)).toBe(codigoPossivel(outro, 1))
+  // two posters at once
+  const dois = await Promise.all([1, 2].map(() => codigoDoLink(deps.storage, 'TerceiroLink000000001')))
+  expect(dois[0]).toBe(dois[1])
 })
 
 test('the challenge’s frame: our own pages, and a link’s embedded card', async () => {

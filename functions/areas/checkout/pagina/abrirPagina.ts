@@ -9,6 +9,7 @@ import { Link } from '../../../platform/storage/Link.ts'
 import { LojaOnline } from '../../../platform/storage/LojaOnline.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Unico } from '../../../platform/storage/Usuario.ts'
+import { linkDoCodigo } from '../../links/regras/codigoDoLink.ts'
 import { linksMostrados } from '../../links/regras/mostrados.ts'
 import { linkPublico, situacaoParaPagar, urlDoLink } from '../../links/vista/link.ts'
 import { cartaoDaEmpresa } from './cartaoDaEmpresa.ts'
@@ -100,9 +101,12 @@ async function daEmpresa(deps: DepsDaPagina, slug: string): Promise<Pagina> {
   return cartaoDaEmpresa(empresa, links, deps.env.PAGAR_URL)
 }
 
-/** A link's short address leads to its page, whose own state says what may be done. */
+/**
+ * A link's short address leads to its page, whose own state says what may be done: by the code of its poster, or, of posters
+ * of before, by its token.
+ */
 async function enderecoCurto(deps: DepsDaPagina, token: string): Promise<Pagina> {
-  const link = await lerLink(deps, token)
+  const link = (await lerLink(deps, token)) ?? (await linkDoCodigo(deps.storage, token))
   return desvio(link ? urlDoLink('', link.empresa.slug, link.id) : '/ooops/link-nao-encontrado')
 }
 

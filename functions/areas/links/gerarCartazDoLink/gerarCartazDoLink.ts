@@ -12,6 +12,7 @@ import type { Link } from '../../../platform/storage/Link.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import type { LogoEmPng } from '../../../platform/uploads/logo.ts'
 import { linkDaEmpresa } from '../regras/buscarLink.ts'
+import { codigoDoLink } from '../regras/codigoDoLink.ts'
 import { enderecoParaDigitar, urlDoLink } from '../vista/link.ts'
 import { desenharCartaz } from './cartaz.ts'
 
@@ -26,7 +27,7 @@ export const gerarCartazDoLink: UseCase<typeof contrato, Base & { storage: Stora
     const dados = {
       ...link,
       url,
-      paraDigitar: enderecoParaDigitar(deps.env.PAGAR_URL, link.id),
+      paraDigitar: enderecoParaDigitar(deps.env.PAGAR_URL, await codigoDoLink(deps.storage, link.id)),
       comTermos: link.termoCliente !== null,
       parcelas: semJuros(link),
       comoSePaga: formasDe(link),

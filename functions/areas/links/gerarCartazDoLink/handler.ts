@@ -6,5 +6,5 @@ import { storage } from '../../../platform/storage/index.ts'
 import { logoEmPng } from '../../../platform/uploads/logo.ts'
 import { gerarCartazDoLink } from './gerarCartazDoLink.ts'
 
-export const needs = { storage: storage('ler'), logos: logoEmPng, auth }
+export const needs = { storage: storage({ escreve: ['Unico@UNI#codigo-do-link'] }), logos: logoEmPng, auth }
 export const handler = handle(contrato)(gerarCartazDoLink)(deps(needs))

@@ -118,8 +118,9 @@ export function recusaDeQuemComecou(link: Link, agora: number): Fault | undefine
 export const enderecoDeVolta = ({ redirectPagamentoAprovado: para }: Pick<Link, 'redirectPagamentoAprovado'>) =>
   para === null ? null : (enderecoDeSite(para) ?? null)
 
-/** A short address that leads to the same page, for a poster's reader who types it. */
-export const enderecoParaDigitar = (pagarUrl: string, id: string) => `${pagarUrl}/l/${id}`
+/** A short address that leads to the same page, for a poster's reader who types it: its code in two parts. */
+export const enderecoParaDigitar = (pagarUrl: string, codigo: string) =>
+  `${pagarUrl}/l/${codigo.slice(0, 5)}-${codigo.slice(5)}`
 
 /** The address that is shared: new links open the second version of the checkout (DESIGN §4). */
 export const urlDoLink = (pagarUrl: string, slug: string, id: string) =>
