@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { causasDeFalha } from '../domain/causasDeFalha.ts'
 import { filas, type NomeDeFila } from '../domain/filas.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import { ChaveReutilizada, NadaParado } from './erros.ts'
@@ -20,8 +21,14 @@ export const listarMensagensParadas = endpoint({
         /** Who is hurt meanwhile. */
         impacto: z.string(),
         quantas: z.int(),
-        /** Ten at most, the oldest first: what happened, and to what. */
-        amostra: z.array(z.object({ tipo: z.string(), item: z.string(), desde: Instante })),
+        /** Ten at most, the oldest first: what happened, to what, and why the last try failed. */
+        amostra: z.array(
+          z.object({
+            ...{ tipo: z.string(), item: z.string(), desde: Instante },
+            /** Null where the function was cut off in the middle, or the message waited behind another one. */
+            falha: z.object({ causa: z.enum(causasDeFalha), texto: z.string(), tentativas: z.int() }).nullable(),
+          }),
+        ),
       }),
     ),
     /** Changes of the table that reached no queue: they wait in the bucket, for the operator. */

@@ -80,7 +80,9 @@ export function bus(world: World) {
     const event = { Records: batch.map(w => ({ messageId: w.id, body: w.body })) } as SQSEvent
     const name = `${first.fila}(${batch.map(w => w.tipo).join()})`
     void world
-      .invoke(name, deps => consume<Deps, FilaSimulada>(first.fila, work, { fifo })(deps)(event))
+      .invoke(name, deps =>
+        consume<Deps, FilaSimulada>(first.fila, work, { fifo })({ ...deps, anotarFalha: async () => {} })(event),
+      )
       .then(end => {
         const failed = new Set(
           end.kind === 'done' ? end.value.batchItemFailures.map(f => f.itemIdentifier) : batch.map(w => w.id),

@@ -55,6 +55,8 @@ export async function reprocessarMortas(fila: FilaComMorta, { ate = Number.POSIT
 
 /** A dead letter as people look at it: what happened, to which item, and since when it waits (ms). */
 export interface Parada {
+  /** The queue's own id of the message, under which why it failed is kept. */
+  mensagemId: string
   tipo: string
   PK: string
   desde: number
@@ -96,7 +98,10 @@ export function filasMortas(sqs: Sqs, urls: Readonly<Record<string, string | und
           MessageSystemAttributeNames: ['SentTimestamp'],
         }),
       )
-      return Messages.map(({ Body, Attributes }) => ({ ...lida(Body), desde: Number(Attributes?.SentTimestamp ?? 0) }))
+      return Messages.map(({ Body, MessageId = '', Attributes }) => ({
+        ...{ mensagemId: MessageId, desde: Number(Attributes?.SentTimestamp ?? 0) },
+        ...lida(Body),
+      }))
     },
     reprocessar: (fila, ate) => reprocessarMortas(enderecos(fila), { ate }),
   }

@@ -52,6 +52,8 @@ export const logEvents = {
   consumed: 'A consumer treated a message; it is for an investigation only.',
   'company-ended': 'Everything of a company that ended was paid out: it is for an investigation only.',
   'consumer-failed': 'A consumer could not treat a message: the queue offers it again, and its dead letters ring.',
+  'consumer-reason-unkept':
+    'Why a message was given up on could not be kept: its dead letter is there, and the line before says it.',
   'consumer-postponed': 'A consumer put a message off because it cannot be treated yet: the queue offers it again.',
   'defense-refused':
     "What a company says of a contestation was refused, or never answered for: the operator sends it by the provider's own page.",

@@ -55,6 +55,7 @@ import { Encerramento } from './Encerramento.ts'
 import { MovimentoDeEstoque, NivelDeEstoque, ReservaDeEstoque } from './Estoque.ts'
 import { EstornoEmAnalise } from './EstornoEmAnalise.ts'
 import { Exportacao } from './Exportacao.ts'
+import { FalhaDeMensagem } from './FalhaDeMensagem.ts'
 import { Conferencia, ContaFechada, Fechamento, ProvaDoDia } from './Fechamento.ts'
 import { AndamentoDaFolha, BlocoDaFolha, Favorecido, LoteDaFolha, PagoNaFolha, ReenvioDaFolha } from './Folha.ts'
 import { Fornecedor, PedidoDeCompra } from './Fornecedor.ts'
@@ -241,6 +242,7 @@ export const entities = [
   PassoManual,
   Posse,
   Reprocesso,
+  FalhaDeMensagem,
   PropostaDePolitica,
   ParametrosGerais,
   VersaoDosParametros,

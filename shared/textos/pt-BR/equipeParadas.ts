@@ -9,6 +9,18 @@ export const equipeParadas = {
   'paradas.desde': 'A mais antiga é de',
   'paradas.amostra': 'Algumas delas',
   'paradas.semNome': 'Mensagem que não conseguimos ler',
+  'paradas.tentativas': { one: '{n} tentativa', other: '{n} tentativas' },
+  'paradas.causa.ilegivel': 'Não é uma mensagem nossa: mandar de novo não resolve. Chame quem desenvolve.',
+  'paradas.causa.adiada':
+    'Esperou por outra coisa até acabarem as tentativas. Mande de novo quando ela tiver acontecido.',
+  'paradas.causa.provedor': 'O provedor não respondeu. Mande de novo quando ele voltar.',
+  'paradas.causa.plataforma': 'A plataforma estava sobrecarregada, ou outra escrita chegou antes. Mande de novo.',
+  'paradas.causa.livros': 'Os livros recusaram o lançamento. Confira a conta antes de mandar de novo.',
+  'paradas.causa.versao': 'É de uma versão mais nova. Mande de novo depois da atualização.',
+  'paradas.causa.defeito': 'Defeito do programa: mandar de novo só adianta depois da correção.',
+  'paradas.causa.outra': 'Falhou por um motivo que ainda não tem nome:',
+  'paradas.semCausa':
+    'Sem motivo anotado: a função foi cortada no meio (tempo ou memória), ou esperava atrás de outra mensagem.',
   'paradas.reenviar': 'Mandar de novo',
   'paradas.reenviarDe': 'Mandar {fila} de novo',
   'paradas.pergunta': 'Mandar {fila} de novo?',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { listarMensagensParadas } from '../../../functions/areas/operacao/listarMensagensParadas/listarMensagensParadas.ts'
 import { reprocessarMensagensParadas } from '../../../functions/areas/operacao/reprocessarMensagensParadas/reprocessarMensagensParadas.ts'
+import { criarAnotarFalha } from '../../../functions/platform/runtime/anotarFalha.ts'
+import { SemRespostaDoProvedor } from '../../../functions/platform/runtime/consume.ts'
 import { filasMortas } from '../../../functions/platform/runtime/filasMortas.ts'
 import { createIds } from '../../../functions/platform/runtime/ids.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
@@ -71,7 +73,7 @@ function mundo(mortas: Record<string, Mensagem[]>) {
     }) as never
   return {
     ...s,
-    mortas,
+    ...{ mortas, storage },
     listar: () => listarMensagensParadas(deps)(como({})),
     mandar: (fila: string) =>
       reprocessarMensagensParadas(deps)(como({ params: { fila }, body: { motivo: 'o SES voltou a responder' } })),
@@ -80,14 +82,21 @@ function mundo(mortas: Record<string, Mensagem[]>) {
 
 test('what stopped is told by queue, with whom it hurts and some of it; looking takes nothing away', async () => {
   const m = mundo({ [emails]: [mensagem(1), { Body: '{', MessageId: 'torta' }] })
+  await criarAnotarFalha(m.storage, () => agora)(
+    { mensagemId: 'm1', fila: 'notificacoes', tentativas: 8 },
+    new SemRespostaDoProvedor('the PSP did not answer'),
+  )
   const lido = await m.listar()
   expect(lido).toMatchObject({
     filas: [
       {
         ...{ fila: 'notificacoes', impacto: filas.notificacoes.impacto, quantas: 2 },
         amostra: [
-          { tipo: 'PagamentoConfirmado', item: 'CHK#1' },
-          { tipo: '', item: '' },
+          {
+            ...{ tipo: 'PagamentoConfirmado', item: 'CHK#1' },
+            falha: { causa: 'provedor', texto: 'the PSP did not answer', tentativas: 8 },
+          },
+          { tipo: '', item: '', falha: null },
         ],
       },
     ],

@@ -152,7 +152,10 @@ test('a whole CEP is looked up before its field is left, and opens nothing while
   await expect(page.getByLabel('Número')).toBeFocused()
 })
 
-test('who leaves the CEP in the moment in which the street appears is led past it all the same', async ({ page, api }) => {
+test('who leaves the CEP in the moment in which the street appears is led past it all the same', async ({
+  page,
+  api,
+}) => {
   await page.goto(enderecos.checkout(link))
   await acordada(page)
   await escolher(page, 'Boleto')

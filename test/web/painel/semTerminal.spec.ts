@@ -60,8 +60,11 @@ test('what stopped says whom it hurts, and goes again for a reason', async ({ pa
     fila: 'notificacoes',
     ...{ impacto: 'Comprovantes, boletos e avisos de venda não chegam por e-mail.', quantas: 12 },
     amostra: [
-      { tipo: 'PagamentoConfirmado', item: 'CHK#Checkout0000000000001', desde: em },
-      { tipo: '', item: '', desde: em },
+      {
+        ...{ tipo: 'PagamentoConfirmado', item: 'CHK#Checkout0000000000001', desde: em },
+        falha: { causa: 'provedor', texto: 'the mailer did not answer', tentativas: 8 },
+      },
+      { tipo: '', item: '', desde: em, falha: null },
     ],
   }
   let paradas: Received<typeof listarMensagensParadas> = {
@@ -89,6 +92,9 @@ test('what stopped says whom it hurts, and goes again for a reason', async ({ pa
   await expect(fila.getByText('não chegam por e-mail')).toBeVisible()
   await expect(fila.getByText('12 mensagens')).toBeVisible()
   await expect(fila.getByText('Mensagem que não conseguimos ler')).toBeVisible()
+  await expect(fila.getByText('O provedor não respondeu. Mande de novo quando ele voltar.')).toBeVisible()
+  await expect(fila.getByText('the mailer did not answer (8 tentativas)')).toBeVisible()
+  await expect(fila.getByText('Sem motivo anotado')).toBeVisible()
   await nasLarguras(page)
   await fotografar(page, 'paradas')
   await fila.getByRole('button', { name: 'Mandar E-mails e mensagens de novo' }).click()

@@ -1,3 +1,4 @@
+import { anotarFalha } from '../../../platform/runtime/anotarFalha.ts'
 import { balde } from '../../../platform/runtime/balde.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
 import { consume } from '../../../platform/runtime/consume.ts'
@@ -7,6 +8,7 @@ import { assinatura } from '../../../providers/assinatura/need.ts'
 import { assinaturas } from './assinaturas.ts'
 
 export const needs = {
+  anotarFalha,
   storage: storage({ escreve: ['Assinatura', 'MomentoDoRecebedor', 'Recebedor'] }),
   assinatura,
   contratos: balde('escrever', 'contratos/'),

@@ -1,5 +1,6 @@
 import type { De } from '../../../../shared/domain/eventos.ts'
 import { cuidarDoArquivo, type DepsDoEdi } from '../../../areas/conciliacao/regras/edi/cuidarDoArquivo.ts'
+import { anotarFalha } from '../../../platform/runtime/anotarFalha.ts'
 import { baldeEmFluxo } from '../../../platform/runtime/baldeEmFluxo.ts'
 import { calendario } from '../../../platform/runtime/calendario.ts'
 import { consume } from '../../../platform/runtime/consume.ts'
@@ -7,6 +8,7 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 
 export const needs = {
+  anotarFalha,
   storage: storage({
     escreve: [
       'ArquivoDoEdi',

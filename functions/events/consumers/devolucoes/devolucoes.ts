@@ -5,7 +5,7 @@ import { reconciliar } from '../../../areas/cobranca/regras/boleto/reconciliarBo
 import { devolverAvulso, idDaDevolucao } from '../../../areas/cobranca/regras/pix/avulso.ts'
 import { receberDoPsp } from '../../../areas/cobranca/regras/pix/emitirPix.ts'
 import { receberDevolucao } from '../../../areas/cobranca/regras/pix/receberPagamento.ts'
-import { Adiada, desconhecido } from '../../../platform/runtime/consume.ts'
+import { Adiada, desconhecido, SemRespostaDoProvedor } from '../../../platform/runtime/consume.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Lancamento } from '../../../platform/storage/Lancamento.ts'
@@ -49,7 +49,7 @@ async function devolver(deps: D, checkoutId: string, ref: string, prazo: Prazo):
     { e2eid: ref, id, valor: lancamento.valor, descricao: 'Pagamento não reconhecido' },
     { ...prazo, psp: emissorDe(lancamento.txid) },
   )
-  if (feita.tipo === 'indeterminado') throw new Error('the PSP did not answer')
+  if (feita.tipo === 'indeterminado') throw new SemRespostaDoProvedor('the PSP did not answer')
   // a token that ran out or too many requests say nothing of this refund: the money still has to go back
   if (feita.tipo === 'recusada' && (feita.motivo === 'acesso-negado' || feita.motivo === 'limite')) {
     deps.log.error('return-postponed', { checkoutId, e2eid: ref, motivo: feita.motivo })
@@ -88,8 +88,9 @@ async function voltar(deps: D, e2eid: string, prazo: number): Promise<void> {
 /** Takes a charge away for good; one that was paid meanwhile is recorded, in case its webhook was lost. */
 async function remover(deps: D, checkoutId: string, txid: string, prazo: number): Promise<void> {
   const removida = await deps.pix.cancelar(txid, { prazo })
-  if (removida.tipo === 'indeterminado') throw new Error('the PSP did not answer')
-  if (removida.tipo === 'ja-paga' && !(await receberDoPsp(deps, txid, prazo))) throw new Error('the PSP did not answer')
+  if (removida.tipo === 'indeterminado') throw new SemRespostaDoProvedor('the PSP did not answer')
+  if (removida.tipo === 'ja-paga' && !(await receberDoPsp(deps, txid, prazo)))
+    throw new SemRespostaDoProvedor('the PSP did not answer')
   if (removida.tipo !== 'inexistente') return
   const { pix } = (await Checkout.get(deps.storage, checkoutId, { consistent: true })) ?? {}
   const nascendo = pix?.txid === txid && pix.estado === 'emitindo' && (pix.prazo ?? 0) > deps.clock.now()
@@ -100,7 +101,8 @@ async function remover(deps: D, checkoutId: string, txid: string, prazo: number)
  * Takes an order's slips away at the registrar, but for one that its checkout still waits for; records what was paid.
  */
 async function cancelar(deps: D, checkoutId: string, pedidoId: string, prazo: number): Promise<void> {
-  if (!(await reconciliar(deps, checkoutId, pedidoId, prazo))) throw new Error('the registrar did not answer')
+  if (!(await reconciliar(deps, checkoutId, pedidoId, prazo)))
+    throw new SemRespostaDoProvedor('the registrar did not answer')
   const { boleto } = (await Checkout.get(deps.storage, checkoutId, { consistent: true })) ?? {}
   if (boleto?.pedidoId === pedidoId && boleto.estado === 'emitindo')
     throw new Adiada('the slip may still be registered')

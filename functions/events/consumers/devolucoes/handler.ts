@@ -1,3 +1,4 @@
+import { anotarFalha } from '../../../platform/runtime/anotarFalha.ts'
 import { calendario } from '../../../platform/runtime/calendario.ts'
 import { consume } from '../../../platform/runtime/consume.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
@@ -7,6 +8,7 @@ import { pix } from '../../../providers/pix/need.ts'
 import { devolucoes } from './devolucoes.ts'
 
 export const needs = {
+  anotarFalha,
   storage: storage({
     escreve: [
       'BoletoAnterior',

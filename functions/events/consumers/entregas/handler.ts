@@ -1,4 +1,5 @@
 import { postar } from '../../../areas/integracoes/regras/postarEntrega.ts'
+import { anotarFalha } from '../../../platform/runtime/anotarFalha.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
 import { consume } from '../../../platform/runtime/consume.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
@@ -6,6 +7,7 @@ import { storage } from '../../../platform/storage/index.ts'
 import { entregas } from './entregas.ts'
 
 export const needs = {
+  anotarFalha,
   storage: storage({ escreve: ['EntregaDeWebhook', 'SaudeDoWebhook'] }),
   chaves: chaves('webhooks'),
   saida: postar,

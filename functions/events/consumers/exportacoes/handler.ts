@@ -1,3 +1,4 @@
+import { anotarFalha } from '../../../platform/runtime/anotarFalha.ts'
 import { arquivos } from '../../../platform/runtime/arquivos.ts'
 import { calendario } from '../../../platform/runtime/calendario.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
@@ -7,6 +8,7 @@ import { storage } from '../../../platform/storage/index.ts'
 import { exportacoes } from './exportacoes.ts'
 
 export const needs = {
+  anotarFalha,
   storage: storage({ escreve: ['Exportacao'] }),
   arquivos,
   calendario,

@@ -1,5 +1,6 @@
 import type { EventosDaFila } from '../../../../shared/domain/eventos.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
+import { anotarFalha } from '../../../platform/runtime/anotarFalha.ts'
 import { calendario } from '../../../platform/runtime/calendario.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
 import { consume } from '../../../platform/runtime/consume.ts'
@@ -32,6 +33,7 @@ import { tocarSino } from './sino.ts'
 import { avisarDoWebhook } from './webhook.ts'
 
 export const needs = {
+  anotarFalha,
   storage: storage({ escreve: ['AvisoDeDevolucao', 'DestinoAvisado', 'Email', 'Recado', 'Tentativas'] }),
   email,
   whatsapp,

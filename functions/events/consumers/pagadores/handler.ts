@@ -1,3 +1,4 @@
+import { anotarFalha } from '../../../platform/runtime/anotarFalha.ts'
 import { calendario } from '../../../platform/runtime/calendario.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
 import { consume } from '../../../platform/runtime/consume.ts'
@@ -6,6 +7,7 @@ import { storage } from '../../../platform/storage/index.ts'
 import { pagadores } from './pagadores.ts'
 
 export const needs = {
+  anotarFalha,
   storage: storage({
     escreve: [
       'AssinaturaDePlano',

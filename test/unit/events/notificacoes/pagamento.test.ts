@@ -72,7 +72,10 @@ async function world(c: Partial<Checkout> = noPix, pagador: Partial<Pagador> = {
     /** As the queue does: reports what must be seen again. */
     async queue(tipo: Tipo = 'CheckoutPago', ref = 'fato1') {
       const Records = [{ messageId: '1', body: JSON.stringify(message(tipo, ref)) }]
-      const end = await consume('notificacoes', (d: typeof deps, m) => avisarDoPagamento(d, m as never))(deps)({
+      const end = await consume('notificacoes', (d: typeof deps, m) => avisarDoPagamento(d, m as never))({
+        ...deps,
+        anotarFalha: async () => {},
+      })({
         Records,
       } as never)
       return end.batchItemFailures.length

@@ -98,6 +98,7 @@ import { Encerramento } from '../../../../functions/platform/storage/Encerrament
 import { MovimentoDeEstoque, NivelDeEstoque, ReservaDeEstoque } from '../../../../functions/platform/storage/Estoque.ts'
 import { EstornoEmAnalise } from '../../../../functions/platform/storage/EstornoEmAnalise.ts'
 import { Exportacao } from '../../../../functions/platform/storage/Exportacao.ts'
+import { FalhaDeMensagem } from '../../../../functions/platform/storage/FalhaDeMensagem.ts'
 import { Conferencia, ContaFechada, Fechamento, ProvaDoDia } from '../../../../functions/platform/storage/Fechamento.ts'
 import {
   AndamentoDaFolha,
@@ -332,6 +333,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   EstornoEmAnalise: pares(ids, ids, (empresaId, checkoutId) => EstornoEmAnalise.key({ empresaId, checkoutId })),
   PassoManual: ids.map(PassoManual.key),
   Reprocesso: ids.map(Reprocesso.key),
+  FalhaDeMensagem: ids.map(FalhaDeMensagem.key),
   Posse: ids.map(referencia => Posse.key({ natureza: 'saque', referencia })),
   PropostaDePolitica: ids.map(PropostaDePolitica.key),
   ParametrosGerais: [ParametrosGerais.key('unicos')],

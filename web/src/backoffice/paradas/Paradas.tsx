@@ -118,6 +118,7 @@ function UmaFila({ f, aoMandar }: { f: FilaParada; aoMandar: () => void }) {
                   <chakra.span color="ink-2">
                     <Momento iso={m.desde} />
                   </chakra.span>
+                  <Motivo falha={m.falha} />
                 </chakra.li>
               ))}
             </chakra.ul>
@@ -125,6 +126,24 @@ function UmaFila({ f, aoMandar }: { f: FilaParada; aoMandar: () => void }) {
         )}
       </chakra.section>
     </Superficie>
+  )
+}
+
+/** Why the last try failed, in words that say what to do next; the error's own stand below, for who mends it. */
+function Motivo({ falha }: Pick<FilaParada['amostra'][number], 'falha'>) {
+  if (!falha)
+    return (
+      <Text color="ink-2" mt="1">
+        {dizer('paradas.semCausa')}
+      </Text>
+    )
+  return (
+    <>
+      <Text mt="1">{dizer(`paradas.causa.${falha.causa}`)}</Text>
+      <Text mt="1" color="ink-2" fontFamily="mono" fontSize="xs" overflowWrap="anywhere">
+        {falha.texto} ({dizer('paradas.tentativas', { n: falha.tentativas })})
+      </Text>
+    </>
   )
 }
 
