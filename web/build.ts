@@ -7,9 +7,11 @@ import sharp from 'sharp'
 import { build, type Manifest, type Plugin } from 'vite'
 import { carregarTextos, idiomas } from '../shared/textos/painel.ts'
 import { gravarBio } from './bio/gravar.ts'
+import { emUmTexto } from './emUmTexto.ts'
 import { alcanceDe, enxugar, enxugarSemPalavras, pedacoDe, pedacoEntre, pedacos, reactPodado } from './enxugar.ts'
 import { inventariar } from './inventario.ts'
 import { modulosDaCasa, palavrasDoPainel } from './palavrasDoPainel.ts'
+import { gravarPorta } from './porta/gravar.ts'
 import { precomprimir } from './precomprimir.ts'
 import { imagemSocial, marcaSvg } from './src/pagador/imagens.ts'
 import { comum, raiz } from './vite.config.ts'
@@ -213,21 +215,7 @@ async function lerAtivos(destino: string) {
 
 /** Builds each inline script to one line of text, without imports. */
 async function construirInline() {
-  const textos = Object.entries(INLINE).map(async ([nome, entrada]) => {
-    const feito = await build({
-      ...comum,
-      build: {
-        write: false,
-        target: 'es2022',
-        modulePreload: { polyfill: false },
-        rolldownOptions: { input: resolve(comum.root, entrada) },
-      },
-    })
-    const pecas = [feito].flat().flatMap(f => ('output' in f ? f.output : []))
-    const [script] = pecas
-    if (pecas.length !== 1 || script?.type !== 'chunk') throw new Error(`${entrada} is not one script`)
-    return [nome, script.code.trim()] as const
-  })
+  const textos = Object.entries(INLINE).map(async ([nome, entrada]) => [nome, await emUmTexto(entrada)] as const)
   return Object.fromEntries(await Promise.all(textos)) as Record<keyof typeof INLINE, string>
 }
 
@@ -271,9 +259,12 @@ const daEquipe = /web\/src\/backoffice|textos\/pt-BR\/equipe/
 const soDaVisaoGeral = /painel\/dashboards\/(?!Quadro|Colunas)/
 const gruposDoPainel = () => {
   const entrada = resolve(raiz, 'web/src/app/main.tsx')
+  // what runs before all of it (decision 0191) brings nothing else along
+  const aberta = resolve(raiz, 'web/src/app/porta.ts')
   const porta = alcanceDe(entrada, resolve(raiz, 'web/src/painel/entrar/Entrar.tsx'))
   const casa = modulosDaCasa(raiz)
   return [
+    { name: 'painel-abre', test: (id: string) => id === aberta || id.includes('vite/preload-helper'), priority: 6 },
     {
       name: 'painel-porta',
       test: (id: string) =>
@@ -305,6 +296,7 @@ async function construirPainel(destino: string): Promise<void> {
       outDir: destino,
       emptyOutDir: false,
       target: 'es2022',
+      manifest: 'manifesto.json',
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1500,
@@ -314,6 +306,9 @@ async function construirPainel(destino: string): Promise<void> {
       },
     },
   })
+  const arquivo = resolve(destino, 'manifesto.json')
+  await gravarPorta(destino, JSON.parse(await readFile(arquivo, 'utf8')) as Manifest)
+  await rm(arquivo)
   await assinarHtml(destino, 'painel.html')
   await gravarTraducoes(destino)
 }

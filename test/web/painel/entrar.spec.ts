@@ -31,6 +31,54 @@ test('signing in stores the session and lands on the links', async ({ page }) =>
   await expect.poll(() => api.de('listarLinks')[0]?.headers.authorization).toBe('Bearer token-1')
 })
 
+test('sign-in is read and typed into before any script of the panel, and goes on from there', async ({ page }) => {
+  let responder = () => {}
+  const resposta = new Promise<void>(pronto => {
+    responder = pronto
+  })
+  const api = await fingirApi(page, { entrar: () => resposta.then(() => recusada) })
+  // the panel's own modules wait until what the document brings was used
+  let deixar = () => {}
+  const espera = new Promise<void>(pronto => {
+    deixar = pronto
+  })
+  await page.route(/\/assets\/(main|painel-porta)-[^/]+\.js$/, async rota => {
+    await espera
+    await rota.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  const [email, senha] = [page.getByLabel('E-mail'), page.getByLabel('Senha', { exact: true })]
+  await expect(page.getByRole('heading', { level: 1, name: 'Acesse sua conta' })).toBeVisible()
+  await expect(email).toBeFocused()
+  await page.evaluate(() => {
+    const visto = window as unknown as { saltos: number }
+    visto.saltos = 0
+    new PerformanceObserver(lista => {
+      for (const salto of lista.getEntries()) visto.saltos += (salto as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const antes = await email.boundingBox()
+  await email.pressSequentially('marina@lojaaurora.com.br')
+  await senha.pressSequentially('errada')
+  await page.keyboard.press('Enter')
+  // nothing was sent, by an address least of all
+  await expect(page).toHaveURL(/\/login$/)
+  expect(api.de('entrar')).toEqual([])
+  await expect(page.locator('[data-porta-pronta]')).toHaveCount(1)
+  deixar()
+  await expect(page.locator('[data-porta-pronta]')).toHaveCount(0)
+  await expect(senha).toBeFocused()
+  await expect(email).toHaveValue('marina@lojaaurora.com.br')
+  expect(await page.evaluate(() => (window as unknown as { saltos: number }).saltos)).toBe(0)
+  expect(await email.boundingBox()).toEqual(antes)
+  // the press was kept
+  await expect
+    .poll(() => api.de('entrar').map(c => c.body))
+    .toEqual([{ email: 'marina@lojaaurora.com.br', senha: 'errada' }])
+  responder()
+  await expect(page.getByRole('alert')).toHaveText('E-mail ou senha não conferem.')
+})
+
 test('too many attempts count down, and then the button works again', async ({ page }) => {
   await page.clock.install()
   const api = await fingirApi(page, {

@@ -1,5 +1,6 @@
 import { ehCor } from '../../../shared/domain/cor.ts'
 import { type EscalaDaMarca, escalaDaMarca, temas } from '../theme/tokens.ts'
+import { CHAVE_DO_ESQUEMA, ehEscuro, sistemaEscuro, vestir } from './esquema.ts'
 
 /**
  * How the panel looks on this device (R130, R131): preferences, kept out of the session and outliving it. `empresa`,
@@ -13,13 +14,12 @@ export const menus = ['default', 'compact', 'dense', 'thin'] as const
 export type Menu = (typeof menus)[number]
 
 const chaves = {
-  esquema: 'preferencia-esquema',
+  esquema: CHAVE_DO_ESQUEMA,
   tema: 'preferencia-tema',
   cor: 'preferencia-cor',
   menu: 'preferencia-menu',
   corDaEmpresa: 'preferencia-cor-empresa',
 } as const
-const sistemaEscuro = matchMedia('(prefers-color-scheme: dark)')
 const ouvintes = new Set<() => void>()
 const guardado = (chave: keyof typeof chaves) => localStorage.getItem(chaves[chave])
 
@@ -45,11 +45,9 @@ export const escalaDoTema = ({ tema, cor, corDaEmpresa }: Pick<Aparencia, 'tema'
 const aplicar = () => {
   const agora = aparencia.ler()
   const { esquema, tema } = agora
-  const escuro = esquema === 'dark' || (esquema === 'auto' && sistemaEscuro.matches)
+  const escuro = ehEscuro(esquema)
   const raiz = document.documentElement
-  raiz.classList.toggle('dark', escuro)
-  raiz.classList.toggle('light', !escuro)
-  raiz.style.colorScheme = escuro ? 'dark' : 'light'
+  vestir(escuro)
   raiz.dataset.tema = tema
   const escala: EscalaDaMarca = escalaDoTema(agora)
   for (const [nome, valor] of Object.entries(variaveisDaMarca(escala, escuro ? 1 : 0)))

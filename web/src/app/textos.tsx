@@ -80,7 +80,11 @@ function escritor({ textos, idioma, partes }: Lingua): Traduzir {
 }
 
 export function ProvedorDeTextos({ children }: { children: ReactNode }) {
-  const agora = useSyncExternalStore(ouvir, () => lingua)
+  const agora = useSyncExternalStore(
+    ouvir,
+    () => lingua,
+    () => lingua,
+  )
   const { idioma } = agora
   useEffect(() => {
     document.documentElement.lang = idioma
