@@ -71,6 +71,12 @@ const papeis: { pasta: string; papel: Papel; grupo: string; nome?: string; impac
     impacto: 'Comprovantes não abrem.',
   },
   {
+    pasta: 'areas/carrinho/documentoDoPedido',
+    papel: 'documento',
+    grupo: 'pagina',
+    impacto: 'Pedidos de boletos pagos com cartão não abrem.',
+  },
+  {
     pasta: 'areas/antecipacao/documentoDaAntecipacao',
     papel: 'documento',
     grupo: 'pagina',

@@ -38,6 +38,8 @@ export interface ConstrucaoDaWeb {
 const ENTRADAS = { checkout: 'src/pagador/entrada.tsx', casca: 'src/pagador/casca.entrada.tsx' } as const
 const EMBUTIDO = 'src/pagador/embutido/embutido.entrada.tsx'
 const CARRINHO = 'src/pagador/carrinho/carrinho.entrada.tsx'
+/** Its receipt, whose payer comes from the cart: built with it, over what the cart opens with. */
+const PEDIDO = 'src/pagador/carrinho/pedido.entrada.tsx'
 /** Of receivers, who come from a message and have nothing of the payers' pages: built together. */
 const RECEBEDOR = {
   convite: 'src/pagador/convite/convite.entrada.tsx',
@@ -78,13 +80,14 @@ export async function construirWeb({ saida, semPainel = false }: ConstrucaoDaWeb
     ativosDoEmbutido: await doEmbutido.daEntrada(EMBUTIDO),
     importmapDoEmbutido: JSON.stringify({ integrity: doEmbutido.integrity }),
   }
-  await construirNavegador(destino, [CARRINHO], {
-    plugins: enxugarSemPalavras(raiz, [CARRINHO]),
+  await construirNavegador(destino, [CARRINHO, PEDIDO], {
+    plugins: enxugarSemPalavras(raiz, [CARRINHO, PEDIDO]),
     grupos: pedacoDe(raiz, CARRINHO, 'carrinho'),
   })
   const doCarrinho = await lerAtivos(destino)
   const carrinho = {
     ativosDoCarrinho: await doCarrinho.daEntrada(CARRINHO),
+    ativosDoPedido: await doCarrinho.daEntrada(PEDIDO),
     importmapDoCarrinho: JSON.stringify({ integrity: doCarrinho.integrity }),
   }
   await construirNavegador(destino, Object.values(RECEBEDOR), {

@@ -13,6 +13,7 @@ interface Documentos {
  */
 export const documentosPrivados = {
   documentoDoComprovante: { paginas: ['comprovante', 'realizado'], cookies: ['__Host-quita-retomar'] },
+  documentoDoPedido: { paginas: ['pedido'], cookies: ['__Host-quita-carrinho'] },
   documentoDoConvite: { paginas: ['conviteDoRecebedor'], cookies: [] },
   documentoDaAntecipacao: { paginas: ['antecipacao'], cookies: [] },
 } as const satisfies Readonly<Record<string, Documentos>>

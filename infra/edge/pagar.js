@@ -19,9 +19,11 @@ const DA_EMPRESA = /^\/plataforma\/([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)$/
  */
 const PEDIDO_DA_LOJA = /^\/plataforma\/([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)\/pedido\/([A-Za-z0-9]{42})$/
 const PAGAR_URL = '__PAGAR_URL__'
-/** The cart of slips and its receipt: documents that are the same for everybody. */
+/** The cart of slips: a document that is the same for everybody. */
 const CARRINHO = /^\/plataforma\/[^/]+\/servicos-financeiros\/pagar-boleto(?:\/[^/]+){0,2}$/
-const PEDIDO = /^\/plataforma\/[^/]+\/servicos-financeiros\/comprovante-pagamento\/[^/]+\/[^/]+$/
+/** What was paid with a cart: whose service it is and of which contract are in its address. */
+const PEDIDO =
+  /^\/plataforma\/([a-z0-9-]+)\/servicos-financeiros\/comprovante-pagamento\/([A-Za-z0-9]{21})\/([A-Za-z0-9]{21})$/
 /** Documents that are one payer's: no cache keeps them, and each has a function of its own (infra/edge/documentos.ts). */
 const PRIVADOS = {
   'comprovante-de-pagamento': 'comprovante',
@@ -88,6 +90,8 @@ function comoImpresso(curto) {
 function documento(uri) {
   const convite = CONVITE.exec(uri)
   if (convite) return convite[1] ? `conviteDoRecebedor/${convite[1]}` : ''
+  const pedido = PEDIDO.exec(uri)
+  if (pedido) return `pedido/${pedido[1]}/${pedido[2]}/${pedido[3]}`
   const achado = PRIVADO.exec(uri)
   return achado ? `${PRIVADOS[achado[1]]}/${achado[2]}` : ''
 }
@@ -152,8 +156,8 @@ function handler(event) {
   if (daLoja) return naLoja(daLoja)
   const entrada = ENTRADA.exec(uri)
   if (entrada) return desvio(entrada[1] || (request.querystring.contrato || { value: '' }).value)
-  if (CARRINHO.test(uri) || PEDIDO.test(uri)) {
-    request.uri = PEDIDO.test(uri) ? '/pagina/pedido' : '/pagina/carrinho'
+  if (CARRINHO.test(uri)) {
+    request.uri = '/pagina/carrinho'
     return request
   }
   const privada = privado(request, uri)

@@ -54,6 +54,8 @@ export const motivosDaParada = ['cartoes', 'identidade', 'seguranca'] as const
 /** Why a slip of an order was not paid, as far as its payer may act on it; `outro`: it is not theirs to mend. */
 export const motivosDoNaoPago = ['pago', 'baixado', 'bloqueado', 'vencido', 'valor', 'prazo', 'outro'] as const
 export const PedidoDoCarrinho = z.object({
+  /** Whose service it is, and how to reach them. */
+  empresa: z.object({ nome: z.string(), contato: z.string() }),
   resumo: z.object({
     desfecho: z.enum(desfechosDoPedido),
     motivo: z.enum(motivosDaParada).nullable(),

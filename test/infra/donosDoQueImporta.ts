@@ -280,6 +280,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'cancelarAntecipacao',
     'cancelarAntecipacaoDaEquipe',
     'criarAntecipacao',
+    'documentoDaAntecipacao',
     'correio',
     'notificacoes',
     'receberWhatsApp',

@@ -1144,6 +1144,7 @@ describe('edge', () => {
     ).toEqual(dos)
     const cookiesDe: Readonly<Record<string, object>> = {
       documentoDoComprovante: { CookieBehavior: 'whitelist', Cookies: ['__Host-quita-retomar'] },
+      documentoDoPedido: { CookieBehavior: 'whitelist', Cookies: ['__Host-quita-carrinho'] },
       documentoDoConvite: { CookieBehavior: 'none' },
       documentoDaAntecipacao: { CookieBehavior: 'none' },
     }

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { APIGatewayProxyEvent, APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { expect, test } from 'vitest'
 import { documentoDaAntecipacao } from '../../functions/areas/antecipacao/documentoDaAntecipacao/documentoDaAntecipacao.ts'
+import { documentoDoPedido } from '../../functions/areas/carrinho/documentoDoPedido/documentoDoPedido.ts'
 import { documentoDoConvite } from '../../functions/areas/recebedores/documentoDoConvite/documentoDoConvite.ts'
 import type { Handler } from '../../functions/platform/http/handle.ts'
 import {
@@ -18,7 +19,7 @@ function mundo(
   statusCode = 200,
   dormir: () => Promise<void> = () => new Promise(() => {}),
   corpo: object = { lido: true },
-  vazia?: (origem: string) => DadosDaPagina,
+  vazia?: DadosDaPagina,
 ) {
   const logs: string[] = []
   const chamadas: APIGatewayProxyEvent[] = []
@@ -80,10 +81,9 @@ test('the call that it makes has the browser’s cookies and address, and nothin
 })
 
 test('a document whose page is more than a shell is that page, before its data', async () => {
-  const pedido = (origem: string) => ({ pagina: 'pedido', origem }) as const
-  const { pedir, desenhados } = mundo(404, undefined, undefined, pedido)
+  const { pedir, desenhados } = mundo(404, undefined, undefined, { pagina: 'pedido' })
   for (const caminho of ['/documento/pedido/abc', '/pagina/casca']) await pedir(caminho)
-  expect(desenhados).toEqual(Array(2).fill({ pagina: 'pedido', origem: 'https://pagar.quita.example' }))
+  expect(desenhados).toEqual(Array(2).fill({ pagina: 'pedido' }))
 })
 
 test('no answer may be kept, by anybody; a refusal leaves the page to its own call', async () => {
@@ -147,6 +147,7 @@ function lendo(ler: LerDocumento, mais: Partial<PedidoDeDocumento>) {
     deNavegador: true,
     deFora: false,
     origem: 'https://pagar.quita.example',
+    agora: Date.UTC(2026, 10, 21, 2, 0),
     pedir: async (_, params) => {
       pedidos.push(params)
       return { lido: true } as never
@@ -168,3 +169,16 @@ test.each([
     expect(await lendo(ler, { partes, pedir: async () => undefined })).toMatchObject({ dados: undefined })
   },
 )
+
+test('an order knows its page’s address and the day it was asked for, in São Paulo', async () => {
+  const { dados, pedidos } = await lendo(documentoDoPedido, {
+    partes: ['pedido', 'aurora', 'Contrato', id],
+    deFora: true,
+  })
+  expect(pedidos).toEqual([{ contrato: 'Contrato', carrinho: id }])
+  expect(dados).toEqual({
+    pagina: 'pedido',
+    rota: { nome: 'pedido', valores: { slug: 'aurora', contrato: 'Contrato', id } },
+    doServidor: { pedido: { lido: true }, hoje: '2026-11-20', deFora: true },
+  })
+})

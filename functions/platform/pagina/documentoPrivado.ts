@@ -32,6 +32,8 @@ export interface PedidoDeDocumento {
   deFora: boolean
   /** Absolute origin of the payer's host. */
   origem: string
+  /** When it asks, in ms. */
+  agora: number
   /** The answer of an operation to who asks for the document; undefined where it refuses. */
   pedir<O extends Operacao>(
     handler: Handler,
@@ -45,22 +47,22 @@ type Deps = Base & { pagina: { renderizar: Renderizar } }
 type DocumentoDaBorda = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
 
 /**
- * The Lambda of a private document, behind CloudFront by its function URL; CloudFront keeps no answer of it. `vazia` makes
- * the page without its data: what it is where the call refuses.
+ * The Lambda of a private document, behind CloudFront by its function URL; CloudFront keeps no answer of it. `vazia` is the
+ * page without its data, where the call refuses.
  */
 export const documentoPrivado =
-  (ler: LerDocumento, vazia: (origem: string) => DadosDaPagina = () => ({ pagina: 'casca' })) =>
+  (ler: LerDocumento, vazia: DadosDaPagina = { pagina: 'casca' }) =>
   (deps: Deps): DocumentoDaBorda =>
   async (event, context) => {
     const [, tipo, ...partes] = event.rawPath.split('/')
-    const origem = deps.env.PAGAR_URL
     const lido = () =>
       ler({
         partes,
         deNavegador: 'sec-fetch-site' in event.headers,
         // who does not say where it comes from may come from another site, too
         deFora: !daqui.has(event.headers['sec-fetch-site'] ?? ''),
-        origem,
+        origem: deps.env.PAGAR_URL,
+        agora: deps.clock.now(),
         pedir: async (handler, params) => {
           const { statusCode, body } = await handler(comoChamada(event, params), context)
           return statusCode === 200 ? JSON.parse(body) : undefined
@@ -68,7 +70,7 @@ export const documentoPrivado =
       })
     const tarde = () => deps.clock.sleep(ESPERA_MS).then(() => undefined)
     const dados = tipo === 'documento' ? await Promise.race([lido(), tarde()]) : undefined
-    const pronta = await renderizarOuVazia(deps, dados, vazia(origem))
+    const pronta = await renderizarOuVazia(deps, dados, vazia)
     return responder(pronta, event.headers['x-quita-br'] === '1')
   }
 

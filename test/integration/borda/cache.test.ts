@@ -7,10 +7,12 @@ import { cacheaveis } from '../../../infra/stacks/web.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
 import { caminhoDe, type NomeDaRota, rotasDoPagador } from '../../../web/src/pagador/rotas.ts'
 import { recebedorComRecebivel } from '../../builders/antecipacao.ts'
+import { pagadorDoCarrinho } from '../../builders/carrinho.ts'
 import { linkNovo } from '../../builders/link.ts'
 import { pagadorNovo } from '../../builders/pagador.ts'
 import { convidado } from '../../builders/recebedor.ts'
 import { contractBench } from '../../contract/bench.ts'
+import { carrinhos, contratoAurora } from '../../contract/cart.ts'
 import { CloudFront, type Pedido, visivel } from './cloudfront.ts'
 
 /**
@@ -174,6 +176,17 @@ const doComprovante = async (): Promise<Documento> => ({
 const privados = {
   comprovante: { operacao: 'obterComprovanteCheckout', dado: 'comprovante', abrir: doComprovante },
   realizado: { operacao: 'obterComprovanteCheckout', dado: 'comprovante', abrir: doComprovante },
+  pedido: {
+    operacao: 'extratoPedido',
+    dado: 'pedido',
+    async abrir() {
+      const { comBoletos, comToken } = carrinhos(() => b)
+      const { id, headers } = await comToken(await comBoletos())
+      const valores = { contrato: contratoAurora, id }
+      const params = { contrato: contratoAurora, carrinho: id }
+      return { valores, call: { params }, inteiro: pagadorDoCarrinho().nome.toUpperCase(), cookie: headers.cookie }
+    },
+  },
   conviteDoRecebedor: {
     operacao: 'obterConvite',
     dado: 'convite',
@@ -222,7 +235,8 @@ describe('a private document', () => {
         if (segredo) expect(String(body)).not.toContain(segredo)
     }
     // each is the page's own call, by the same browser: what it says, and nothing more
-    const chamada = async (mais: Record<string, string> = {}) => (await b.http.call(operacao, { ...call, headers: mais })).body
+    const chamada = async (mais: Record<string, string> = {}) =>
+      (await b.http.call(operacao, { ...call, headers: mais })).body
     expect(doHtml(doDono, dado)).toEqual(await chamada(cookie ? { cookie } : {}))
     expect(doHtml(deNinguem, dado)).toEqual(await chamada())
     expect(doHtml(deOutro, dado)).toEqual(doHtml(deNinguem, dado))
@@ -233,7 +247,7 @@ describe('a private document', () => {
   })
 
   test.each(cada)('page %s of nobody: without data, and its call says why', async nome => {
-    const caminho = endereco(nome, { id: 'A'.repeat(21), token: 'A'.repeat(21) })
+    const caminho = endereco(nome, { contrato: contratoAurora, id: 'A'.repeat(21), token: 'A'.repeat(21) })
     const { status, headers, body } = await new CloudFront(b.http).pedir({ caminho })
     expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect(String(body)).not.toContain('id="dados"')

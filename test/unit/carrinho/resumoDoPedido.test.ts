@@ -18,8 +18,8 @@ const resumo = (parte: Partial<Carrinho>) => {
     criadoEm: '2026-11-20T12:00:00.000Z',
     ...parte,
   } as Carrinho
-  const nada = { boletos: [], documentos: [], pagador: undefined, assinatura: undefined }
-  return extratoDoPedido({ c, ...nada, nomeNaFatura: 'LOJA', aberto: false }).resumo
+  const nada = { boletos: [], documentos: [], pagador: undefined, empresa: undefined, assinatura: undefined }
+  return extratoDoPedido({ c, ...nada, aberto: false }).resumo
 }
 const negada = { estado: 'negada', bandeira: 'visa', finais: '0051', em: 0 } as Carrinho['tentativa']
 
@@ -50,7 +50,7 @@ const liquidado = {
 } as Carrinho
 const extrato = (boletos: BoletoNoCarrinho[], assinatura?: Assinatura) =>
   extratoDoPedido({
-    ...{ c: liquidado, boletos, assinatura, documentos: [], pagador: undefined, nomeNaFatura: 'LOJA', aberto: true },
+    ...{ c: liquidado, boletos, assinatura, documentos: [], pagador: undefined, empresa: undefined, aberto: true },
   })
 
 test('of three slips one was not paid: the figures say which part is which, and the step that it is in part', () => {

@@ -108,6 +108,7 @@ export const umContato = (parte: Partial<NonNullable<Carrinho['contatoPagador']>
 export const umPedido = (parte: Partial<Pedido> = {}, agora = Date.now()): Pedido => {
   const ha = (dias: number, horas = 0) => new Date(agora - dias * 86_400_000 - horas * 3_600_000).toISOString()
   return {
+    empresa: { nome: 'Loja Aurora', contato: '11987654321' },
     pagador: {
       nome: 'Maria da Silva',
       documento: '***.982.***-**',

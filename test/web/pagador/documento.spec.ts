@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
 import type { DadosDoComprovante, PaginaPronta } from '../../../web/src/pagador/dados.ts'
+import { umPedido } from './carrinho.amostras.ts'
 import { pasta } from './construir.ts'
 import { acordada } from './esperas.ts'
 import { CHECKOUT, type Comprovante, comprovanteAssinado, umComprovante } from './fixtures.ts'
@@ -10,6 +11,7 @@ import { chamadasFeitas, enderecos, expect, semBarreiras, test, tirar } from './
 
 /** Private documents (decision 0175): the page stands by its first answer, and asks for nothing that is in it. */
 const servicos = '/plataforma/loja-aurora/servicos-financeiros'
+const doPedido = `${servicos}/comprovante-pagamento/ContratoAurora2026AAA/${CHECKOUT}`
 const com = (endereco: string, documento: unknown, mais = '') =>
   `${endereco}?documento=${encodeURIComponent(JSON.stringify(documento))}${mais}`
 
@@ -48,6 +50,7 @@ test('the receipt stands with everything else held: one request, and it is the l
   expect(outras.filter(u => !u.includes('/assets/'))).toEqual([])
 })
 
+const { resumo, workflow } = umPedido()
 /** Each document, by what it shows of its data. */
 const lidos: Readonly<Record<string, [endereco: string, dados: unknown, visto: (page: Page) => Locator]>> = {
   receipt: [enderecos.comprovante, comprovanteAssinado(), page => page.getByRole('img', { name: /QR/ })],
@@ -55,6 +58,11 @@ const lidos: Readonly<Record<string, [endereco: string, dados: unknown, visto: (
     `/convite/recebedor/${CONVITE}`,
     umConvite(),
     page => page.getByRole('heading', { name: 'Loja Aurora convidou você' }),
+  ],
+  order: [
+    doPedido,
+    umPedido({ etapa: 11, resumo: { ...resumo, desfecho: 'pago' }, workflow: workflow.slice(0, 1) }),
+    page => page.getByRole('heading', { level: 1, name: 'Boletos pagos' }),
   ],
   anticipation: [
     `${servicos}/antecipacao-express/${CHECKOUT}`,
@@ -103,6 +111,27 @@ test('from another site’s link, without the strict cookie, it asks once more a
   await page.goto(com(enderecos.comprovante, mascarado, '&deFora'))
   await expect(page.getByText('Maria da Silva Prado', { exact: true })).toBeVisible()
   expect(api.de('obterComprovanteCheckout')).toHaveLength(1)
+})
+
+test('an order that is still paid asks again in its time; of another site, at once, and shows its payer their own', async ({
+  page,
+  api,
+}) => {
+  await page.clock.install()
+  const { pagador } = umPedido()
+  const inteiro = umPedido({ pagador: pagador && { ...pagador, nome: 'Maria da Silva Prado' } })
+  api.quando({ extratoPedido: () => ({ data: inteiro }) })
+  await page.goto(com(doPedido, umPedido()))
+  await acordada(page)
+  await chamadasFeitas(page)
+  expect(api.de('extratoPedido')).toEqual([])
+  await expect(page.getByText('Maria da Silva', { exact: true })).toBeVisible()
+  await page.clock.runFor(15_000)
+  await expect(page.getByText('Maria da Silva Prado', { exact: true })).toBeVisible()
+  const antes = api.de('extratoPedido').length
+  await page.goto(com(doPedido, umPedido(), '&deFora'))
+  await expect(page.getByText('Maria da Silva Prado', { exact: true })).toBeVisible()
+  expect(api.de('extratoPedido')).toHaveLength(antes + 1)
 })
 
 test('of a themed link abroad: its colours and its language are the document’s own', async ({ page }) => {

@@ -61,7 +61,7 @@ test('no purpose is left of a script that is gone', () => {
 test('no document’s policy allows a script outside the inventory, and none lets a script write HTML', () => {
   const { documentos, scripts } = inventario()
   const quadros = ['3ds', 'retorno3ds']
-  const paginas = ['antecipacao', 'carrinho', 'cartaoEmbutido', 'casca', 'checkout', 'convite']
+  const paginas = ['antecipacao', 'carrinho', 'cartaoEmbutido', 'casca', 'checkout', 'convite', 'pedido']
   expect(Object.keys(documentos).sort()).toEqual([...paginas, ...quadros, 'verificacao'].sort())
   for (const [documento, { csp, entrada }] of Object.entries(documentos)) {
     const diretivas = new Map(csp.split('; ').map(d => [d.split(' ')[0] ?? '', d.split(' ').slice(1)]))

@@ -15,6 +15,7 @@ import { RobosSimulados } from '../../../functions/sandbox/robos/simulado.ts'
 import { type DocumentoPrivado, documentoDe } from '../../../infra/edge/documentos.ts'
 import { executarEdge } from '../../../infra/edge/run.ts'
 import { verificacaoDeRobos } from '../../../infra/verificacaoDeRobos.ts'
+import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
 import type { VerificacaoDeRobos } from '../../../shared/domain/verificacaoDeRobos.ts'
 import { COMPRIMIDO } from '../../../web/precomprimir.ts'
 import type { DadosDaPagina, PaginaPronta } from '../../../web/src/pagador/dados.ts'
@@ -134,6 +135,13 @@ function documentoPrivado(url: URL, funcao: DocumentoPrivado, uri: string): Dado
             deFora: url.searchParams.has('deFora'),
           }
         : { pagina: 'casca' }
+    case 'documentoDoPedido': {
+      const [, , , slug = '', contrato = '', id = ''] = uri.split('/')
+      const rota = { nome: 'pedido', valores: { slug, contrato, id } } as const
+      const deFora = url.searchParams.has('deFora')
+      const hoje = dataSaoPaulo(Date.now())
+      return { pagina: 'pedido', ...(lido && { rota, doServidor: { pedido: lido, hoje, deFora } }) }
+    }
     case 'documentoDoConvite':
       return { pagina: 'convite', ...(lido && { doServidor: { convite: lido, origem } }) }
     case 'documentoDaAntecipacao':
@@ -167,7 +175,7 @@ async function responderComBorda(
     return true
   }
   const [, , tipo, qual = ''] = edge.uri.split('/')
-  if (tipo === 'carrinho' || tipo === 'pedido') {
+  if (tipo === 'carrinho') {
     const pagina = renderizar({ pagina: tipo, origem: url.origin })
     res.writeHead(pagina.status, { ...cabecalhosPara(req, pagina), 'content-encoding': 'br' })
     res.end(comprimir(pagina.html))

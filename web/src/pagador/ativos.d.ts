@@ -9,6 +9,7 @@ declare module 'virtual:ativos' {
   export const importmapDoEmbutido: string
   /** The cart's own build. */
   export const ativosDoCarrinho: Ativos
+  export const ativosDoPedido: Ativos
   export const importmapDoCarrinho: string
   /** The receivers' pages, built together and apart from the payers'. */
   export const ativosDoConvite: Ativos

@@ -1,7 +1,9 @@
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { obterLinkPublico } from '../../../shared/contract/linkPublico.ts'
+import type { Data } from '../../../shared/domain/calendario.ts'
 import type { VerificacaoDeRobos } from '../../../shared/domain/verificacaoDeRobos.ts'
 import type { Oferta } from './antecipacao/resultado.ts'
+import type { Pedido } from './carrinho/dados.ts'
 import type { Comprovante } from './comprovante/formatar.ts'
 import type { Convite } from './convite/tipos.ts'
 import type { RotaResolvida } from './rotas.ts'
@@ -50,9 +52,9 @@ export interface DadosDosRobos {
   origens: readonly string[]
   servico: Pick<VerificacaoDeRobos, 'siteKey' | 'script' | 'objeto' | 'origens'>
 }
-/** The cart of slips and its receipt: the same bytes for everybody; the browser asks whose they are. */
+/** The cart of slips: the same bytes for everybody; the browser asks whose they are. */
 export interface DadosDoCarrinho {
-  pagina: 'carrinho' | 'pedido'
+  pagina: 'carrinho'
   /** Absolute origin of the payer's host, for the sharing image. */
   origem: string
 }
@@ -68,6 +70,20 @@ export interface ComprovanteDoServidor {
   origem: string
   /** The payer came back to a link that was paid before. */
   jaPago: boolean
+  /** Asked for by another site's link, without the payer's cookie: the page asks once more. */
+  deFora: boolean
+}
+/** The order of a cart as one person may see it, or its page before it is read. */
+export interface DadosDoPedido {
+  pagina: 'pedido'
+  rota?: RotaResolvida
+  doServidor?: PedidoDoServidor
+}
+/** What an order's document tells its own script. */
+export interface PedidoDoServidor {
+  pedido: Pedido
+  /** The day it was read on, in São Paulo: its timeline counts from it. */
+  hoje: Data
   /** Asked for by another site's link, without the payer's cookie: the page asks once more. */
   deFora: boolean
 }
@@ -100,6 +116,7 @@ export type DadosDaPagina =
   | DadosDosRobos
   | DadosDoCarrinho
   | DadosDoComprovante
+  | DadosDoPedido
   | DadosDoConvite
   | DadosDaAntecipacao
 

@@ -6,6 +6,7 @@ import {
   ativosDoCheckout,
   ativosDoConvite,
   ativosDoEmbutido,
+  ativosDoPedido,
   icone,
   imagemPadrao,
   importmap,
@@ -22,7 +23,7 @@ import { formatarReais } from '../../../shared/domain/dinheiro.ts'
 import { produto } from '../../../shared/produto.ts'
 import { frases } from '../../../shared/textos/en/doServidor.ts'
 import { writer } from '../../../shared/textos/engine.ts'
-import { type FonteDoPagador, textosDoPagador } from '../../../shared/textos/pagador.ts'
+import { type FonteDoPagador, type TextosDoPagador, textosDoPagador } from '../../../shared/textos/pagador.ts'
 import { textosDaAntecipacao as daAntecipacao } from '../../../shared/textos/pt-BR/pagadorAntecipacao.ts'
 import { ptBR as doCarrinho } from '../../../shared/textos/pt-BR/pagadorCarrinho.ts'
 import { textosDoConvite as doConvite } from '../../../shared/textos/pt-BR/pagadorConvite.ts'
@@ -32,6 +33,8 @@ import { Moldura } from './acordar.tsx'
 import { AntecipacaoPagina } from './antecipacao/AntecipacaoPagina.tsx'
 import { Casca } from './Casca.tsx'
 import { Carrinho } from './carrinho/Carrinho.tsx'
+import { Linguas } from './carrinho/Linguas.tsx'
+import { PedidoPagina } from './carrinho/PedidoPagina.tsx'
 import { Checkout } from './checkout/Checkout.tsx'
 import { noIdioma } from './comprovante/formatar.ts'
 import Prova from './comprovante/Prova.tsx'
@@ -43,6 +46,7 @@ import type {
   DadosDoCheckout,
   DadosDoComprovante,
   DadosDoEmbutido,
+  DadosDoPedido,
   DadosDos3ds,
   DadosDosRobos,
   PaginaPronta,
@@ -86,8 +90,9 @@ export const renderizar = (dados: DadosDaPagina): PaginaPronta => {
     case 'casca':
       return casca(dados)
     case 'carrinho':
-    case 'pedido':
       return carrinho(dados)
+    case 'pedido':
+      return pedido(dados)
     case 'comprovante':
       return comprovante(dados)
     case 'antecipacao':
@@ -257,28 +262,51 @@ const dosRobos = ({ origens, servico }: DadosDosRobos): PaginaPronta => ({
   status: 200,
 })
 
-/** The cart, or its receipt, before anybody is known: what it is for, and its frame. */
-function carrinho({ pagina, origem }: DadosDoCarrinho): PaginaPronta {
+/** The cart before anybody is known: what it is for, and its frame. */
+function carrinho({ origem }: DadosDoCarrinho): PaginaPronta {
+  const social = { nome: produto.nome, descricao: doCarrinho.chamada, imagem: imagemDe(null, origem), grande: true }
+  return doServico({
+    cabeca: { titulo: `${doCarrinho.titulo} · ${produto.nome}`, social },
+    ativos: ativosDoCarrinho,
+    corpo: inicio => <Carrinho {...inicio} />,
+  })
+}
+
+/** The order of a cart, as who asks may see it; or its outline, before it is read. */
+function pedido({ rota, doServidor }: DadosDoPedido): PaginaPronta {
+  return doServico({
+    cabeca: { titulo: `${doCarrinho['pedido.titulo']} · ${produto.nome}` },
+    ativos: ativosDoPedido,
+    corpo: inicio => (
+      <Linguas titulo="pedido.titulo" {...inicio}>
+        {trocarIdioma => <PedidoPagina rota={rota} doServidor={doServidor} trocarIdioma={trocarIdioma} />}
+      </Linguas>
+    ),
+    ...(doServidor && { dados: jsonSeguro(doServidor) }),
+  })
+}
+
+interface DoServico extends Pick<Parameters<typeof montar>[0], 'ativos' | 'dados'> {
+  cabeca: Omit<Cabeca, 'idioma'>
+  corpo: (inicio: { idioma: 'pt-BR'; textos: TextosDoPagador }) => ReactNode
+}
+/** A document of slips paid by card, in Portuguese; who chose English on it has it once the page woke up. */
+function doServico({ cabeca, ativos, corpo, dados }: DoServico): PaginaPronta {
   const idioma = 'pt-BR'
   const textos = textosDoPagador[idioma]
-  const titulo = doCarrinho[pagina === 'pedido' ? 'pedido.titulo' : 'titulo']
   const html = montar({
-    cabeca: {
-      idioma,
-      titulo: `${titulo} · ${produto.nome}`,
-      ...(pagina === 'carrinho' && {
-        social: { nome: produto.nome, descricao: doCarrinho.chamada, imagem: imagemDe(null, origem), grande: true },
-      }),
-    },
-    ativos: ativosDoCarrinho,
+    cabeca: { idioma, ...cabeca },
+    ativos,
     importmap: importmapDoCarrinho,
     icone,
-    corpo: renderToString(<Carrinho pagina={pagina} idioma={idioma} textos={textos} />),
+    corpo: renderToString(corpo({ idioma, textos })),
+    ...(dados && { dados }),
     semScript: writer<FonteDoPagador>(textos, idioma)('pagina.semScript'),
   })
-  return { html, csp: cspDoCarrinho, status: 200 }
+  return { html, csp: cspDoServico(ativos), status: 200 }
 }
-const cspDoCarrinho = politicaDaPagina({ script: sha(importmapDoCarrinho), estilo: sha(estiloDe(ativosDoCarrinho)) })
+const cspDoServico = (ativos: Ativos) =>
+  politicaDaPagina({ script: sha(importmapDoCarrinho), estilo: estilosDe(ativos) })
 
 /** Each document as the inventory of scripts sees it: its policy, the module that starts it, what is inline and runs. */
 export const documentos = {
@@ -291,8 +319,13 @@ export const documentos = {
     inline: { importmapDoEmbutido },
   },
   carrinho: {
-    csp: cspDoCarrinho,
+    csp: cspDoServico(ativosDoCarrinho),
     entrada: ativosDoCarrinho.modulos[0]?.href ?? '',
+    inline: { importmapDoCarrinho },
+  },
+  pedido: {
+    csp: cspDoServico(ativosDoPedido),
+    entrada: ativosDoPedido.modulos[0]?.href ?? '',
     inline: { importmapDoCarrinho },
   },
   antecipacao: {

@@ -5,4 +5,4 @@ import { needs as daLeitura } from '../verificarAntecipacao/handler.ts'
 import { documentoDaAntecipacao } from './documentoDaAntecipacao.ts'
 
 export const needs = { ...daLeitura, pagina: renderizador }
-export const handler = documentoPrivado(documentoDaAntecipacao, () => ({ pagina: 'antecipacao' }))(deps(needs))
+export const handler = documentoPrivado(documentoDaAntecipacao, { pagina: 'antecipacao' })(deps(needs))

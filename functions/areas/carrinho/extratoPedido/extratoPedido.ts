@@ -10,7 +10,6 @@ import { boletosDoCarrinho, Carrinho, documentosDoCarrinho } from '../../../plat
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { PagadorDoCarrinho } from '../../../platform/storage/Pagador.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { nomeNaFatura } from '../../cobranca/vista/fatura.ts'
 import { extratoDoPedido } from './vistaDoExtrato.ts'
 
 type D = Base & { storage: Storage; chaves: Chaves<'retomada'> }
@@ -36,7 +35,7 @@ export const extratoPedido: UseCase<typeof contrato, D> =
       documentos,
       pagador,
       assinatura,
-      nomeNaFatura: nomeNaFatura(empresa?.nomeComercial ?? ''),
+      empresa,
       aberto: carrinhoDoCookie(deps.env, chaveiro, contexto.cookies) === c.id,
     })
   }

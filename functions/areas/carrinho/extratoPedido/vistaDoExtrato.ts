@@ -8,8 +8,10 @@ import { palavrasDaReprovacao } from '../../../../shared/textos/pt-BR/emailsCarr
 import { palavrasDoExtrato as palavras } from '../../../../shared/textos/pt-BR/extrato.ts'
 import type { Assinatura } from '../../../platform/storage/Assinatura.ts'
 import type { BoletoNoCarrinho, Carrinho, Documento } from '../../../platform/storage/Carrinho.ts'
+import type { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Pagador } from '../../../platform/storage/Pagador.ts'
 import { primeiroNome } from '../../cobranca/vista/checkout.ts'
+import { nomeNaFatura } from '../../cobranca/vista/fatura.ts'
 
 type Extrato = z.output<typeof PedidoDoCarrinho>
 type Etapa = Extrato['workflow'][number]
@@ -20,7 +22,7 @@ export interface DoExtrato {
   boletos: readonly BoletoNoCarrinho[]
   documentos: readonly Documento[]
   pagador: Pagador | undefined
-  nomeNaFatura: string
+  empresa: Empresa | undefined
   /** The terms that its payer signs, if they were sent. */
   assinatura: Assinatura | undefined
   aberto: boolean
@@ -30,13 +32,15 @@ export interface DoExtrato {
 export function extratoDoPedido(d: DoExtrato): Extrato {
   const { c, boletos, aberto } = d
   const t = c.tentativa
+  const empresa = { nome: d.empresa?.nomeComercial ?? '', contato: d.empresa?.contato ?? '' }
   return {
+    empresa,
     resumo: resumoDoPedido(c, boletos),
     pagador: d.pagador ? pagadorDoExtrato(d.pagador, aberto) : null,
     checkout: t
       ? {
           formaPagamentoLabel: palavras.formaPagamento,
-          softDescription: d.nomeNaFatura,
+          softDescription: nomeNaFatura(empresa.nome),
           numeroCartao: aberto ? t.finais : '',
           bandeira: aberto ? t.bandeira : '',
         }

@@ -36,7 +36,7 @@ export async function abrirPagina(deps: DepsDaPagina, caminho: string): Promise<
   if (tipo === 'cartao') return cartaoEmbutido(deps, token)
   if (tipo === 'plataforma') return daEmpresa(deps, token)
   if (tipo === 'curto') return enderecoCurto(deps, token)
-  if (tipo === 'carrinho' || tipo === 'pedido') return igualParaTodos(deps, tipo)
+  if (tipo === 'carrinho') return carrinho(deps)
   if (tipo !== '1' && tipo !== '2') return casca(deps, caminho.slice('/pagina/casca'.length))
   const link = await lerLink(deps, token)
   if (!link) return desvio('/ooops/link-nao-encontrado')
@@ -143,9 +143,9 @@ async function casca(deps: DepsDaPagina, caminho: string): Promise<Pagina> {
   return { status, html, headers: cabecalhos(csp) }
 }
 
-/** The cart of slips and its receipt: nothing is read, so the edge keeps one document for all of them. */
-async function igualParaTodos(deps: DepsDaPagina, pagina: 'carrinho' | 'pedido'): Promise<Pagina> {
-  const { html, csp, status } = await deps.pagina.renderizar({ pagina, origem: deps.env.PAGAR_URL })
+/** The cart of slips: nothing is read, so the edge keeps one document for all of them. */
+async function carrinho(deps: DepsDaPagina): Promise<Pagina> {
+  const { html, csp, status } = await deps.pagina.renderizar({ pagina: 'carrinho', origem: deps.env.PAGAR_URL })
   return { status, html, headers: cabecalhos(csp) }
 }
 

@@ -5,4 +5,4 @@ import { needs as daLeitura } from '../obterConvite/handler.ts'
 import { documentoDoConvite } from './documentoDoConvite.ts'
 
 export const needs = { ...daLeitura, pagina: renderizador }
-export const handler = documentoPrivado(documentoDoConvite, () => ({ pagina: 'convite' }))(deps(needs))
+export const handler = documentoPrivado(documentoDoConvite, { pagina: 'convite' })(deps(needs))

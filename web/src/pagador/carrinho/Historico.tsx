@@ -1,4 +1,4 @@
-import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
+import type { Data } from '../../../../shared/domain/calendario.ts'
 import { centavosDe } from '../textos.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
@@ -12,11 +12,10 @@ import { nomeDoDia, porDia, quando } from './relogio.ts'
 type Item = Pedido['workflow'][number]['item'][number]
 
 /** The timeline (R062): by day, the newest first. */
-export function Historico({ workflow }: Pick<Pedido, 'workflow'>) {
+export function Historico({ workflow, hoje }: Pick<Pedido, 'workflow'> & { hoje: Data }) {
   const { p, idioma, nome, situacao } = usePedidoTextos()
   const dias = porDia(workflow)
   if (dias.length === 0) return null
-  const hoje = dataSaoPaulo(Date.now())
   const palavras = { hoje: p('hoje'), ontem: p('ontem') }
   return (
     <section className={ui.cartao} aria-labelledby="titulo-do-historico">

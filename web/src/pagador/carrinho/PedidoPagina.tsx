@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { call } from '../../api/call.ts'
 import { Fala } from '../../ui/Fala.tsx'
 import { ir } from '../checkout/navegar.ts'
 import { mostrarDocumento } from '../comprovante/formatar.ts'
+import type { PedidoDoServidor } from '../dados.ts'
 import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
 import { caminhoDe, type RotaResolvida } from '../rotas.ts'
 import { centavosDe } from '../textos.tsx'
@@ -14,7 +16,7 @@ import { aindaMuda, emAberto } from './andamento.ts'
 import { BoletosDoPedido } from './BoletosDoPedido.tsx'
 import type { PropsDaPagina } from './Carrinho.tsx'
 import css from './carrinho.module.css'
-import type { Carrinho, Pedido } from './dados.ts'
+import type { Pedido } from './dados.ts'
 import { EsqueletoDoPedido } from './EsqueletoDoPedido.tsx'
 import { etapa, seMove } from './etapas.ts'
 import { Historico } from './Historico.tsx'
@@ -22,11 +24,17 @@ import { cobrado, LinhaDoPedido as Linha, PagamentoDoPedido } from './PagamentoD
 import { Perguntas, Suporte } from './Promocao.tsx'
 import { usePedidoTextos } from './palavrasDoPedido.ts'
 
+interface Props extends PropsDaPagina {
+  doServidor: PedidoDoServidor | undefined
+}
+
 /** The receipt and history of slips paid by card (R058–R062); it follows the payment until it no longer moves. */
-export default function PedidoPagina({ rota, trocarIdioma }: PropsDaPagina) {
+export function PedidoPagina({ rota, trocarIdioma, doServidor }: Props) {
   const { c, p } = usePedidoTextos()
-  const { pedido, empresa, semRede } = usePedido(rota)
-  if (!pedido) return <EsqueletoDoPedido semRede={semRede} />
+  const { lido, semRede } = usePedido(rota, doServidor)
+  if (!lido) return <EsqueletoDoPedido semRede={semRede} />
+  const { pedido, hoje } = lido
+  const { empresa } = pedido
   // S071: it may take that long only while something of it is open
   const nota = pedido.etapa === etapa.aguardandoAnalise ? 'analise' : emAberto(pedido) ? 'aprovacao' : null
   const recomecar = caminhoDe('pagarBoleto', { slug: rota?.valores.slug ?? '', contrato: rota?.valores.contrato ?? '' })
@@ -37,7 +45,7 @@ export default function PedidoPagina({ rota, trocarIdioma }: PropsDaPagina) {
           <MarcaDoProduto tamanho={36} />
           <span>
             <b>{produto.nome}</b>
-            {empresa && <small>{c('servicoDe', { empresa: empresa.nome })}</small>}
+            <small>{c('servicoDe', { empresa: empresa.nome })}</small>
           </span>
         </p>
         <Botao variante="texto" onClick={trocarIdioma}>
@@ -57,7 +65,7 @@ export default function PedidoPagina({ rota, trocarIdioma }: PropsDaPagina) {
           )}
         </div>
         <PagamentoDoPedido pedido={pedido} />
-        <Historico workflow={pedido.workflow} />
+        <Historico workflow={pedido.workflow} hoje={hoje} />
         <BoletosDoPedido pedido={pedido} recomecar={recomecar} />
         <Pagador pagador={pedido.pagador} pagou={cobrado(pedido)} />
         <div className={css.imprimir}>
@@ -68,7 +76,7 @@ export default function PedidoPagina({ rota, trocarIdioma }: PropsDaPagina) {
       </main>
       <aside className={css.lado}>
         <Perguntas lista={perguntas.map(([pergunta, resposta]) => [p(pergunta), p(resposta)])} />
-        {empresa && <Suporte contato={empresa.contato} id={rota?.valores.id ?? ''} />}
+        <Suporte contato={empresa.contato} id={rota?.valores.id ?? ''} />
       </aside>
     </div>
   )
@@ -112,25 +120,29 @@ function Desfecho({ pedido: { resumo, boletos }, recomecar }: { pedido: Pedido; 
   )
 }
 
-/** Asks for the order while something of it is to come; whose service it is comes from the cart. */
-function usePedido(rota: RotaResolvida | undefined) {
-  const [pedido, setPedido] = useState<Pedido | null>(null)
-  const [empresa, setEmpresa] = useState<Carrinho['empresa'] | null>(null)
+/** The order, and the day that it was read on: the timeline counts from it. */
+type Lido = Pick<PedidoDoServidor, 'pedido' | 'hoje'>
+const RITMO_MS = { dinheiro: 5000, assinatura: 15_000 } as const
+const ritmoDe = (pedido: Pedido) => (emAberto(pedido) ? RITMO_MS.dinheiro : RITMO_MS.assinatura)
+
+/** The order as its document brought it, asked for again while something of it is to come. */
+function usePedido(rota: RotaResolvida | undefined, doServidor: PedidoDoServidor | undefined) {
+  const [lido, setLido] = useState<Lido | null>(doServidor ?? null)
   const [semRede, setSemRede] = useState(false)
   /** In ms: the payer gives the signature in their own time. */
-  const intervalo = useRef(5000)
+  const intervalo = useRef<number>(doServidor ? ritmoDe(doServidor.pedido) : RITMO_MS.dinheiro)
   const { contrato = '', id = '' } = rota?.valores ?? {}
   useEffect(() => {
-    if (!id) return
-    void call('obterCarrinho', { params: { id } }).then(r => r.ok && setEmpresa(r.data.empresa))
+    // led here by another site, the document knew no payer: the page asks once more, as itself
+    const jaComeca = !doServidor || doServidor.deFora
+    if (!id || (!jaComeca && !aindaMuda(doServidor.pedido, Date.now()))) return
     return sondar(
       async () => {
         const r = await call('extratoPedido', { params: { contrato, carrinho: id } })
         if (r.ok) {
           setSemRede(false)
-          setPedido(r.data)
-          const dinheiro = emAberto(r.data)
-          intervalo.current = dinheiro ? 5000 : 15_000
+          setLido({ pedido: r.data, hoje: dataSaoPaulo(Date.now()) })
+          intervalo.current = ritmoDe(r.data)
           return aindaMuda(r.data, Date.now()) ? 'continuar' : 'parar'
         }
         if (r.error.name === 'SemResposta' || r.error.name === 'ErroInterno') {
@@ -140,11 +152,11 @@ function usePedido(rota: RotaResolvida | undefined) {
         ir(caminhoDe('naoEncontrado'))
         return 'parar'
       },
-      { intervaloMs: () => intervalo.current, maximoMs: 60_000, jaComeca: true },
+      { intervaloMs: () => intervalo.current, maximoMs: 60_000, jaComeca },
       ambienteDaPagina,
     )
-  }, [contrato, id])
-  return { pedido, empresa, semRede }
+  }, [contrato, id, doServidor])
+  return { lido, semRede }
 }
 
 function Pagador({ pagador, pagou }: Pick<Pedido, 'pagador'> & { pagou: boolean }) {
