@@ -50,7 +50,8 @@ test('the receipt stands with everything else held: one request, and it is the l
   expect(outras.filter(u => !u.includes('/assets/'))).toEqual([])
 })
 
-const { resumo, workflow } = umPedido()
+const { resumo, boletos, workflow } = umPedido()
+const pagos = boletos.map(b => ({ ...b, liquidacao: '2026-11-21T12:00:00.000Z', situacaoLabel: 'Pago' }))
 /** Each document, by what it shows of its data. */
 const lidos: Readonly<Record<string, [endereco: string, dados: unknown, visto: (page: Page) => Locator]>> = {
   receipt: [enderecos.comprovante, comprovanteAssinado(), page => page.getByRole('img', { name: /QR/ })],
@@ -61,7 +62,7 @@ const lidos: Readonly<Record<string, [endereco: string, dados: unknown, visto: (
   ],
   order: [
     doPedido,
-    umPedido({ etapa: 11, resumo: { ...resumo, desfecho: 'pago' }, workflow: workflow.slice(0, 1) }),
+    umPedido({ etapa: 11, boletos: pagos, resumo: { ...resumo, desfecho: 'pago' }, workflow: workflow.slice(0, 1) }),
     page => page.getByRole('heading', { level: 1, name: 'Boletos pagos' }),
   ],
   anticipation: [
