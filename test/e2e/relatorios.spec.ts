@@ -91,7 +91,7 @@ test('a payment by card in every report, as finance; its part in a receiver’s 
     const [arquivo] = await Promise.all([page.waitForEvent('download'), baixar.click()])
     expect(arquivo.suggestedFilename()).toMatch(/^checkouts-de-pagamento-\d{4}-\d\d-\d\d\.csv$/)
     const texto = readFileSync(await arquivo.path(), 'utf8')
-    expect(texto.startsWith('\uFEFFCódigo;')).toBe(true)
+    expect(texto.startsWith('\uFEFFPagador;')).toBe(true)
     const linhas: Record<string, string>[] = parse(texto, { bom: true, delimiter: ';', columns: true })
     expect(linhas).toMatchObject([
       {

@@ -100,5 +100,5 @@ test('the export holds a part at a time: every row is in it, by a process that c
   for (const bytes of partes) expect(bytes).toBeLessThan(parteMinima + 400_000)
   const linhas = readFileSync(arquivo, 'utf8').split('\r\n')
   expect(linhas).toHaveLength(total + 2)
-  expect(linhas.slice(1, -1).every((l, n) => l.startsWith(`${linhaN(n).id};`))).toBe(true)
+  expect(linhas.slice(1, -1).every((l, n) => l.endsWith(`;${linhaN(n).id}`))).toBe(true)
 })

@@ -41,7 +41,6 @@ function deCheckouts(
   const hoje = dataSaoPaulo(agora)
   return {
     cabecalho: [
-      'Código',
       'Pagador',
       'Documento',
       'Forma de pagamento',
@@ -58,6 +57,8 @@ function deCheckouts(
       'Primeiro repasse',
       'Último repasse',
       'Link',
+      // ours, which the interface and its notices name too: last, where nobody who reads the file meets it first
+      'Identificador (para integrações)',
     ],
     async *paginas(cursor) {
       const desde = await inicioDaEmpresa(storage, empresaId)
@@ -74,7 +75,6 @@ function deCheckouts(
         const linhas = pagina.linhas.map(linha => {
           const c = noRelatorio(linha, hoje)
           return [
-            c.id,
             c.nomePagador,
             c.documento,
             formas[c.formaPagamento],
@@ -91,6 +91,7 @@ function deCheckouts(
             dia(c.repasseInicio),
             dia(c.repasseFim),
             links.get(c.link) ?? '',
+            c.id,
           ]
         })
         yield { linhas, cursor: pagina.cursor }
