@@ -249,6 +249,54 @@ test('more than the balance with no amount to change cannot be paid; a role that
   expect(api.de('obterSaldoCarteira')).toHaveLength(lidos)
 })
 
+test('a slip’s bars are read by the camera, whose reader comes when it is asked for; refused, it says what else to do', async ({
+  page,
+}) => {
+  await comSessao(page)
+  const codigo = montarCobranca({ banco: '341', valor: 260_00, vencimento: '2026-12-10', campoLivre: '1'.repeat(25) })
+  await page.addInitScript(barras => {
+    let vezes = 0
+    const BarcodeDetector = class {
+      static getSupportedFormats = async () => ['itf']
+      // something else first, as on any desk
+      detect = async () => [{ rawValue: vezes++ < 2 ? '7891000100103' : barras }]
+    }
+    Object.assign(globalThis, { BarcodeDetector })
+    const quadro = document.createElement('canvas')
+    let pedidos = 0
+    navigator.mediaDevices.getUserMedia = async () => {
+      if (pedidos++ === 0) throw new DOMException('no', 'NotAllowedError')
+      quadro.getContext('2d')
+      setInterval(() => quadro.getContext('2d')?.fillRect(0, 0, 9, 9), 40)
+      return quadro.captureStream(30)
+    }
+  }, codigo)
+  const api = await fingirApi(page, {
+    obterSaldoCarteira: () => ({ data: saldo() }),
+    obterLimitesDeSaida: () => limites(),
+    listarExtratoCarteira: () => pagos(),
+    verificarBoleto: () => ({ data: umBoleto() }),
+  })
+  await page.goto(PAGINA)
+  const abrir = page.getByRole('button', { name: 'Ler com a câmera' })
+  const leitor = page.getByRole('dialog', { name: 'Aponte para o código de barras' })
+  const pedidos: string[] = []
+  page.on('request', r => pedidos.push(r.url()))
+  await abrir.click()
+  await expect(
+    leitor.getByText('A câmera não está liberada para esta página. Digite os números do boleto.'),
+  ).toBeVisible()
+  expect(pedidos.some(url => /LeitorDoBoleto/.test(url))).toBe(true)
+  await semBarreiras(page)
+  await fotografar(page, 'boleto-camera')
+  await page.keyboard.press('Escape')
+  await expect(leitor).toHaveCount(0)
+  await abrir.click()
+  await expect(page.getByText('Gráfica Ipê Ltda').first()).toBeVisible()
+  await expect(leitor).toHaveCount(0)
+  expect(api.de('verificarBoleto').map(c => c.params.linha)).toEqual([codigo])
+})
+
 test('a slip on its way is looked at forty times, never in a hidden tab; afterwards by who asks', async ({ page }) => {
   await page.clock.install()
   await comSessao(page)

@@ -25,7 +25,7 @@ export const finalidades: Readonly<Record<string, string>> = {
   'src/pagador/carrinho/Documentos.tsx': 'Sends the documents asked for to our own API alone.',
   'src/pagador/carrinho/SelfieDoCarrinho.tsx': 'The cart’s selfie: the picture goes to our own API alone.',
   'src/pagador/carrinho/Leitor.tsx': 'Reads a slip’s bars with the camera, by the browser’s own reader or ours.',
-  'src/pagador/carrinho/leitorItf.ts': 'Finds a slip’s bars in a camera’s picture, inside the browser.',
+  'src/ui/leitorItf.ts': 'Finds a slip’s bars in a camera’s picture, inside the browser.',
   'src/pagador/carrinho/pdf.ts': 'Reads a slip’s line from a PDF, inside the browser.',
   'src/pagador/carrinho/pedido.entrada.tsx': 'The receipt and history of slips paid by card.',
   'src/pagador/bloqueio/lembrados.ts': 'Remembers, as salted hashes, documents that were refused in this tab.',

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { temCamera } from '../../ui/detector.ts'
 import { mascararCampo } from '../formularios/mascaras.ts'
 import { useAviso } from '../ui/avisos.tsx'
 import { Botao } from '../ui/Botao.tsx'
@@ -7,7 +8,6 @@ import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
 import css from './carrinho.module.css'
 import { useCarrinhoTextos } from './contexto.ts'
-import { temCamera } from './detector.ts'
 import { acharLinha, lerEntrada, linhaFormatada, mascaraDaLinha } from './linha.ts'
 
 const Leitor = lazy(() => import('./Leitor.tsx'))

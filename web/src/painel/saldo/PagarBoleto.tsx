@@ -1,5 +1,5 @@
-import { Box, Button, chakra, Grid, Input, Stack } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { Box, Button, chakra, Flex, Grid, Input, Stack } from '@chakra-ui/react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import { codigoDeBarras, formatarLinha, somenteLinha } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
 import type { ErroDe } from '../../api/call.ts'
@@ -9,6 +9,8 @@ import { useSessao } from '../../app/Guarda.tsx'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { temCamera } from '../../ui/detector.ts'
+import { Icone } from '../../ui/icones.tsx'
 import { mesSaoPaulo } from '../../ui/meses.ts'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
@@ -16,6 +18,8 @@ import { BoletosPagos } from './BoletosPagos.tsx'
 import { type BoletoPago, type BoletoVisto, palavraDoMotivo } from './boletoDoSaldo.ts'
 import { ConferirBoleto } from './ConferirBoleto.tsx'
 import { PagamentoFeito } from './PagamentoFeito.tsx'
+
+const LeitorDoBoleto = lazy(() => import('./LeitorDoBoleto.tsx'))
 
 /** A slip paid from the company's balance (E137, E138): found, looked at, paid; and what was paid before. */
 export default function PagarBoleto() {
@@ -92,6 +96,8 @@ const semCampo = ({ name }: ErroDe<'verificarBoleto'>) =>
 function BuscarBoleto({ aoAchar }: { aoAchar: (boleto: BoletoVisto) => void }) {
   const { t } = useTextos()
   const { executar } = useAction('verificarBoleto')
+  const entrada = useRef<HTMLInputElement>(null)
+  const [filmando, setFilmando] = useState(false)
   const form = useFormulario({
     campos: ['linha'],
     conferir: ({ linha }) => ({
@@ -106,12 +112,20 @@ function BuscarBoleto({ aoAchar }: { aoAchar: (boleto: BoletoVisto) => void }) {
           ? { linha: 'pagarBoleto.invalida' }
           : undefined,
   })
+  const lido = (codigo: string) => {
+    setFilmando(false)
+    const campo = entrada.current
+    if (!campo) return
+    campo.value = codigo
+    campo.form?.requestSubmit()
+  }
   return (
     <chakra.form {...form.ligar}>
       <Stack gap="5">
         {form.erro && <Aviso tom="erro">{t(semCampo(form.erro))}</Aviso>}
         <Campo {...form.campo('linha')} rotulo={t('pagarBoleto.linha')} dica={t('pagarBoleto.linhaDica')}>
           <Input
+            ref={entrada}
             name="linha"
             size="lg"
             maxLength={80}
@@ -123,10 +137,23 @@ function BuscarBoleto({ aoAchar }: { aoAchar: (boleto: BoletoVisto) => void }) {
             }}
           />
         </Campo>
-        <Button type="submit" size="lg" alignSelf={{ sm: 'flex-start' }} aria-disabled={form.enviando}>
-          {t(form.enviando ? 'pagarBoleto.buscando' : 'pagarBoleto.buscar')}
-        </Button>
+        <Flex gap="3" wrap="wrap">
+          <Button type="submit" size="lg" w={{ base: 'full', sm: 'auto' }} aria-disabled={form.enviando}>
+            {t(form.enviando ? 'pagarBoleto.buscando' : 'pagarBoleto.buscar')}
+          </Button>
+          {temCamera() && (
+            <Button size="lg" variant="outline" w={{ base: 'full', sm: 'auto' }} onClick={() => setFilmando(true)}>
+              <Icone nome="boleto" />
+              {t('pagarBoleto.camera')}
+            </Button>
+          )}
+        </Flex>
       </Stack>
+      {filmando && (
+        <Suspense>
+          <LeitorDoBoleto aoFechar={() => setFilmando(false)} aoLer={lido} />
+        </Suspense>
+      )}
     </chakra.form>
   )
 }

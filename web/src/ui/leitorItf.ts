@@ -1,4 +1,4 @@
-import { type Cinzas, lerBarras } from '../../../../shared/domain/boleto/lerItf.ts'
+import { type Cinzas, lerBarras } from '../../../shared/domain/boleto/lerItf.ts'
 import type { Detector } from './detector.ts'
 
 /** Longest side of what is looked at, in pixels: 405 modules of a slip keep three pixels each. */
