@@ -81,7 +81,12 @@ test('in the file it says what it is, and names no link', async () => {
   for await (const p of fonte.paginas(undefined)) linhas.push(...p.linhas)
   const [linha] = linhas
   const de = (coluna: string) => linha?.[fonte.cabecalho.indexOf(coluna)]
-  expect([de('Identificador (para integrações)'), de('Origem'), de('Link'), de('Repasse')]).toEqual([id, 'Boleto pago com cartão', '', ''])
+  expect([de('Identificador (para integrações)'), de('Origem'), de('Link'), de('Repasse')]).toEqual([
+    id,
+    'Boleto pago com cartão',
+    '',
+    '',
+  ])
   // the month's closing adds up sales of the company: a cart is none
   const doMes = fonteDe(storage, { ...e, tipo: 'fechamento', filtros: { mes: '2026-03' } } as never, agora)
   const textos: string[] = []
