@@ -31,7 +31,7 @@ export const meioDePagamento = (c: Checkout): Comprovante['formaPagamento'] => {
   return { tipo, ...nomesDasFormas[tipo] }
 }
 
-/** The card as far as it may be shown: brand and last digits. Who holds it was never kept. */
+/** The card as far as it may be shown: brand and last digits. Who holds it was never kept (decision 0192). */
 export const cartaoUsado = (c: Checkout): Comprovante['pagador']['cartao'] =>
   formaUsada(c) === formas.cartao && c.tentativa
     ? {
