@@ -107,7 +107,7 @@ test('pays by card: plan, form, approval, receipt; the card is sent once and lef
   await expect(page.getByLabel('Nome no cartão')).toHaveValue('MARIA SILVA')
   await expect(page.getByLabel('Validade')).toHaveValue('12/30')
   await semBarreiras(page)
-  await page.getByRole('button', { name: 'Pagar R$ 1.305,77 em 3x' }).click()
+  await page.getByRole('button', { name: 'Pagar em 3x: 2 × R$ 435,26 + 1 × R$ 435,25' }).click()
 
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
   await expect(page.getByText('Seu pagamento de R$ 1.305,77 foi aprovado.')).toBeVisible()

@@ -48,19 +48,16 @@ interface PropsDoBotao {
 
 /** V034: not to be pressed while something is missing, or twice; a press then says what is missing. */
 export function BotaoDePagar({ pagamento, processando, bloqueado }: PropsDoBotao) {
-  const { t, reais } = useTextos()
+  const { t, reais, parcelas } = useTextos()
   const { link, estado } = pagamento
   const plano = planoEscolhido(planosDe(link, 1), estado.parcelas)
   const n = plano?.numeroParcela ?? 1
   const total = centavosDe(plano?.total ?? link.valor)
-  const parcelado =
-    total % n === 0
-      ? t('cartao.pagarEm', { n, valor: reais(total / n) })
-      : t('cartao.pagarEmVezes', { n, total: reais(total) })
-  const texto = n > 1 ? parcelado : t('cartao.pagar', { valor: reais(total) })
+  const texto = t('cartao.pagar', { valor: reais(total) })
+  const emParcelas = t('cartao.pagarEm', { parcelas: parcelas(total, n) })
   return (
     <Botao type="submit" icone="cadeado" ocupado={processando} bloqueado={bloqueado}>
-      {processando ? t('cartao.pagando') : texto}
+      {processando ? t('cartao.pagando') : n > 1 ? emParcelas : texto}
     </Botao>
   )
 }
