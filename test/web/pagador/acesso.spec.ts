@@ -237,8 +237,16 @@ test('title, tags and language are the link’s', async ({ page, api }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect([await tag('og:title'), await tag('og:locale')]).toEqual(['Loja Aurora · Payment', 'en_US'])
   expect(await tag('og:description')).toContain('R$')
+  await test.step('the merchant’s own words say that they are Portuguese (WCAG 3.1.2), and what tells nothing says nothing', async () => {
+    await expect(page.getByText('Camisa de linho')).toHaveAttribute('lang', 'pt-BR')
+    await expect(page.getByText('Bermuda', { exact: true })).not.toHaveAttribute('lang')
+    await expect(
+      page.getByRole('heading', { name: 'Description' }).locator('xpath=following-sibling::div'),
+    ).toHaveAttribute('lang', 'pt-BR')
+  })
   api.quando({ obterComprovanteCheckout: () => ({ data: umComprovante({ linkParaEstrangeiro: true }) }) })
   await page.goto(enderecos.comprovante)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page).toHaveTitle(/receipt/i)
+  await expect(page.getByText('Pedido 1042: kit verão')).toHaveAttribute('lang', 'pt-BR')
 })

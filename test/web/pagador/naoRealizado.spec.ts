@@ -86,8 +86,11 @@ test('shows nothing of the payer, whatever the server tells this browser', async
 })
 
 test('in English for foreigners', async ({ page, api }) => {
-  responder(api, negado({ retornoUsuario: null }, { linkParaEstrangeiros: true }))
+  const message = 'Não autorizado. Entre em contato com o seu banco.'
+  responder(api, negado({ retornoUsuario: null, message }, { linkParaEstrangeiros: true }))
   await page.goto(endereco)
+  // a bank's words that nobody translated say whose language they are in
+  await expect(page.getByRole('status').filter({ hasText: message })).toHaveAttribute('lang', 'pt-BR')
   await expect(page.getByRole('heading', { level: 1, name: 'Payment not completed' })).toBeVisible()
   await expect(page.getByText('Nothing was charged.', { exact: true })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { separarReais } from '../../../../shared/domain/dinheiro.ts'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
+import { emSuaLingua } from '../../../../shared/domain/idiomaDoTexto.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import type { Link } from '../dados.ts'
 import { type Forma, planoEscolhido, planosDe } from '../etapas/formas.ts'
@@ -106,9 +107,10 @@ function useResumoDasParcelas(link: Link, forma: Forma | undefined, escolhidas: 
  * browser never writes it again (Trusted Types forbid it), so this part must stay mounted.
  */
 export function Detalhes({ link, descricaoHtml }: { link: Link; descricaoHtml: string }) {
-  const { t, reais } = useTextos()
+  const { t, reais, idioma } = useTextos()
   // One object for the page's life: React writes the HTML again whenever this prop is another object.
   const [html] = useState({ __html: descricaoHtml })
+  const lingua = emSuaLingua(descricaoHtml, idioma)
   return (
     <aside className={css.detalhes} aria-label={t('detalhes.titulo')}>
       {link.itens.length > 0 && (
@@ -120,7 +122,7 @@ export function Detalhes({ link, descricaoHtml }: { link: Link; descricaoHtml: s
               <li key={i}>
                 <span>
                   {item.quantidade > 1 && <b>{item.quantidade} × </b>}
-                  {item.descricao}
+                  <span {...emSuaLingua(item.descricao, idioma)}>{item.descricao}</span>
                 </span>
                 <span className={css.numero}>{reais(centavosDe(item.valor) * item.quantidade)}</span>
               </li>
@@ -136,7 +138,7 @@ export function Detalhes({ link, descricaoHtml }: { link: Link; descricaoHtml: s
       >
         <h2 className={css.tituloPequeno}>{t('descricao.titulo')}</h2>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on write by the server; static after it */}
-        <div className={css.descricao} suppressHydrationWarning dangerouslySetInnerHTML={html} />
+        <div className={css.descricao} {...lingua} suppressHydrationWarning dangerouslySetInnerHTML={html} />
       </section>
       <section className={ui.cartao}>
         <h2 className={css.tituloPequeno}>{t('empresa.dados')}</h2>

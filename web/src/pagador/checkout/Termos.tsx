@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { emSuaLingua } from '../../../../shared/domain/idiomaDoTexto.ts'
 import { useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
@@ -17,7 +18,7 @@ interface Props {
 
 /** The payer's word (V005, V035): a box to tick, and the merchant's terms, if any, to read in a dialog. */
 export function Termos({ empresa, rotulo, texto, erro, aoMarcar }: Props) {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
   const id = useId()
   const dialogo = useRef<HTMLDialogElement>(null)
   return (
@@ -49,7 +50,7 @@ export function Termos({ empresa, rotulo, texto, erro, aoMarcar }: Props) {
         <dialog ref={dialogo} className={css.dialogo} aria-labelledby={`${id}t`}>
           <h2 id={`${id}t`}>{t('termos.titulo', { empresa })}</h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long terms scroll, and a keyboard must be able to */}
-          <div className={css.textoDosTermos} tabIndex={0}>
+          <div className={css.textoDosTermos} tabIndex={0} {...emSuaLingua(texto, idioma)}>
             {texto || t('termos.carregando')}
           </div>
           <Botao onClick={() => dialogo.current?.close()}>{t('termos.fechar')}</Botao>

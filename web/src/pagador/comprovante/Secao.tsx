@@ -13,12 +13,14 @@ export function Secao({ titulo, topo, children }: { titulo: string; topo?: React
 }
 
 /** One line; nothing at all when there is no value. */
-export function Linha({ nome, valor, mono }: { nome: string; valor: string; mono?: boolean }) {
+export function Linha({ nome, valor, mono, lang }: { nome: string; valor: string; mono?: boolean; lang?: string }) {
   if (!valor) return null
   return (
     <div className={css.linha}>
       <dt>{nome}</dt>
-      <dd className={mono ? css.mono : undefined}>{valor}</dd>
+      <dd className={mono ? css.mono : undefined} lang={lang}>
+        {valor}
+      </dd>
     </div>
   )
 }

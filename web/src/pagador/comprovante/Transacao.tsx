@@ -1,5 +1,6 @@
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import type { Bandeira } from '../../../../shared/domain/cartao.ts'
+import { emSuaLingua } from '../../../../shared/domain/idiomaDoTexto.ts'
 import { valorDasParcelas } from '../../../../shared/domain/parcelasMostradas.ts'
 import { centavosDe, useTextos } from '../textos.tsx'
 import { MarcaDaBandeira, nomeDaBandeira } from '../ui/Bandeiras.tsx'
@@ -63,7 +64,7 @@ export function Transacao({ c, pago }: { c: Comprovante; pago: boolean }) {
           <Linha nome={t('comp.restante')} valor={reais(centavosDe(c.restante))} />
         </>
       )}
-      <Linha nome={t('comp.descricao')} valor={c.descricao} />
+      <Linha nome={t('comp.descricao')} valor={c.descricao} {...emSuaLingua(c.descricao, idioma)} />
       <Linha nome={t('comp.id')} valor={c.id} mono />
       {c.e2eid && <Linha nome={t('comp.e2e')} valor={c.e2eid} mono />}
     </Secao>

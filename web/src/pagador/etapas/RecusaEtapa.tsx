@@ -1,3 +1,4 @@
+import { emSuaLingua } from '../../../../shared/domain/idiomaDoTexto.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDaRecusa } from '../../../../shared/textos/pt-BR/pagadorRecusa.ts'
@@ -39,7 +40,7 @@ export default function RecusaEtapa({ pagamento, forma }: PropsDaTela) {
         {t('negado.titulo')}
       </h2>
       <div className={css.motivo}>
-        <p className={css.mensagem} role="status">
+        <p className={css.mensagem} role="status" {...emSuaLingua(mensagem ?? '', idioma)}>
           <Fala>{mensagem || t('negado.texto')}</Fala>
         </p>
         {cartao && finais && <p className={css.finais}>{fill(textos.cartao, { finais })}</p>}

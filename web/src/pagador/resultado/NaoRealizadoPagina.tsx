@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { emSuaLingua } from '../../../../shared/domain/idiomaDoTexto.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
@@ -85,13 +86,14 @@ export default function NaoRealizadoPagina({ rota, aoSaberIdioma }: Props) {
 function Resumo({ link }: { link: LinkComPagamento }) {
   const { reais, idioma } = useTextos()
   const { descricao = '', message = '' } = link.retornoUsuario ?? {}
+  const motivo = descricao || message || link.message || textosDoNaoRealizado[idioma].motivo
   return (
     <>
       <p className={css.resumo}>
         {link.nomeComercial} · <b>{reais(centavosDe(link.valor))}</b>
       </p>
-      <p className={css.motivo} role="status">
-        <Fala>{descricao || message || link.message || textosDoNaoRealizado[idioma].motivo}</Fala>
+      <p className={css.motivo} role="status" {...emSuaLingua(motivo, idioma)}>
+        <Fala>{motivo}</Fala>
       </p>
     </>
   )
