@@ -22,6 +22,8 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   conciliacao: 'backoffice-conciliacao',
   divergencias: 'backoffice-conciliacao',
   conformidade: 'backoffice-clientes',
+  facilitado: 'backoffice-clientes',
+  pessoasDoCliente: 'backoffice-clientes',
   contratoDaEmpresa: 'backoffice-clientes',
   contratosPos: 'backoffice-clientes',
   configuracaoPos: 'empresas',

@@ -3,6 +3,7 @@ import { listarArquivosDoEdi } from '../../functions/areas/conciliacao/listarArq
 import { listarDivergencias } from '../../functions/areas/conciliacao/listarDivergencias/listarDivergencias.ts'
 import { listarEmpresas } from '../../functions/areas/contratos/listarEmpresas/listarEmpresas.ts'
 import { listarInteressados } from '../../functions/areas/contratos/listarInteressados/listarInteressados.ts'
+import { listarPessoasDoCliente } from '../../functions/areas/contratos/listarPessoasDoCliente/listarPessoasDoCliente.ts'
 import { listarNotasFiscais } from '../../functions/areas/fiscal/listarNotasFiscais/listarNotasFiscais.ts'
 import { listarLotesDaEquipe } from '../../functions/areas/folha/listarLotesDaEquipe/listarLotesDaEquipe.ts'
 import { listarContasAPagar } from '../../functions/areas/livros/listarContasAPagar/listarContasAPagar.ts'
@@ -56,6 +57,9 @@ export async function dasListas(deps: never, uma: Uma): Promise<Leituras[]> {
     await uma('listarEmpresas', 'clientes', () => listarEmpresas(deps)(com())),
     await uma('listarEmpresas', 'clientes, busca que nada acha', () =>
       listarEmpresas(deps)(com({ busca: 'nada assim' })),
+    ),
+    await uma('listarPessoasDoCliente', 'pessoas de um cliente', () =>
+      listarPessoasDoCliente(deps)(com({}, { id: 'empresa-1' })),
     ),
     await uma('listarInteressados', 'interessados', () => listarInteressados(deps)(com())),
     await uma('listarRecebedoresEmAnalise', 'recebedores em análise', () => listarRecebedoresEmAnalise(deps)(com())),

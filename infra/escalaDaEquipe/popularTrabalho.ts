@@ -5,6 +5,7 @@ import { Comissao } from '../../functions/platform/storage/Comissao.ts'
 import { ContaDoProvedor } from '../../functions/platform/storage/ContaDoProvedor.ts'
 import { LoteDaFolha } from '../../functions/platform/storage/Folha.ts'
 import { LancamentoManual } from '../../functions/platform/storage/LancamentoManual.ts'
+import { Membro } from '../../functions/platform/storage/Membro.ts'
 import { OrdemJudicial } from '../../functions/platform/storage/OrdemJudicial.ts'
 import { ProporcaoDaEmpresa } from '../../functions/platform/storage/ProporcaoDaEmpresa.ts'
 import type { Write } from '../../functions/platform/storage/port.ts'
@@ -32,6 +33,7 @@ export function doTrabalho(e: number, agora: number): Write[] {
     ...dosLivros(e, base, agora),
     ...daOperacao(e, base, agora),
     ...doRepresentante(e, base),
+    ...(e === 1 ? dasPessoas(base) : []),
   ]
 }
 interface Base {
@@ -39,6 +41,13 @@ interface Base {
   criadoEm: string
   em: number
 }
+
+/** More people than a page of the client's sheet has. */
+const dasPessoas = ({ empresaId, criadoEm: desde }: Base): Write[] =>
+  Array.from({ length: 40 }, (_, n) => {
+    const [usuarioId, nome, email] = [id21('Usr', n), `Pessoa ${n}`, `pessoa-${n}@clientes.example`]
+    return Membro.put({ empresaId, usuarioId, nome, email, perfil: 'links', ativo: true, desde })
+  })
 
 function vigiados(e: number, { empresaId, criadoEm }: Base, agora: number): Write[] {
   const ontem = somarDias(dataSaoPaulo(agora), -1)

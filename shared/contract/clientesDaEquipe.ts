@@ -28,6 +28,7 @@ import {
   SlugIndisponivel,
   UsuarioJaVinculado,
 } from './erros.ts'
+import { FacilitadoNoFio } from './facilitado.ts'
 import { ChaveDoInteresse } from './interessados.ts'
 import { Proporcao } from './proporcoes.ts'
 import { Instante, Reais, sensivel } from './tipos.ts'
@@ -135,14 +136,12 @@ const Cliente = z.object({
   conta: z.string().nullable(),
   /** The newest terms of adherence that one of its people agreed to. */
   termo: AceiteNoFio.nullable(),
+  /** How the acquirer knows it under a facilitator’s contract; null of one that was not set up. */
+  facilitado: FacilitadoNoFio.nullable(),
   /** What is missing before its papers may be looked at. */
   faltam: z.array(z.enum(partesDoCadastro)),
   /** What staff may decide now. */
   passos: z.array(z.enum(nomesDosPassos)),
-  /** Who signs in to it, the first hundred. */
-  pessoas: z
-    .array(z.object({ nome: z.string(), email: z.string(), perfil: z.enum(perfis), ativo: z.boolean() }))
-    .meta(sensivel),
   /** Invitations that were not answered. */
   convites: z
     .array(z.object({ nome: z.string(), email: z.string(), perfil: z.enum(perfis), expiraEm: Instante }))
@@ -177,7 +176,8 @@ const Cliente = z.object({
 export const obterEmpresa = endpoint({
   operation: 'obterEmpresa',
   access: ler,
-  summary: 'A client whole: registration, people, contract with its versions, history, what it was paid in a year.',
+  summary:
+    'A client whole: registration, invitations, contract with its versions, history, what it was paid in a year.',
   impacto: 'A equipe não vê o cadastro e o contrato de um cliente.',
   params: { id: EmpresaId },
   response: Cliente,

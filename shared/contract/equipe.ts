@@ -20,7 +20,7 @@ import { Id21, Instante, Paginacao, PaginacaoComCursor, PaginaDe } from './tipos
 
 /** Who works in the company, and who was invited to (E089–E093). */
 
-const UsuarioId = z
+export const UsuarioId = z
   .string()
   .max(40)
   .regex(/^[\w-]+$/, 'usuário inválido')
@@ -123,7 +123,7 @@ export const objetarAdministrador = endpoint({
   errors: [ConviteNaoEncontrado, ConviteRespondido, UsuarioNaoEncontrado, PromocaoEncerrada],
 })
 
-const Recuperacao = z.object({
+export const Recuperacao = z.object({
   situacao: z.enum(['nenhuma', 'pedida', 'confirmada']),
   /** By name. */
   pediu: z.string().nullable(),
@@ -146,7 +146,8 @@ export const mudarRecuperacaoDeAcesso = endpoint({
   operation: 'mudarRecuperacaoDeAcesso',
   access: sessao('ADM', 'escrever'),
   fatorRecente: true,
-  summary: 'One administrator asks for a recovery, another one or the provider’s confirms it; any of them cancels it.',
+  summary:
+    'One administrator asks for a recovery, another one, or the provider’s, confirms it; any of them cancels it.',
   impacto: 'Quem perdeu o segundo fator não consegue voltar ao painel.',
   body: z.strictObject({ id: UsuarioId, acao: z.enum(['pedir', 'confirmar', 'cancelar']) }),
   response: Recuperacao,

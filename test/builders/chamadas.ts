@@ -2,7 +2,7 @@ import type { Operacao } from '../../shared/contract/rotas.ts'
 import { modelosProntos } from '../../shared/domain/modelosDeLink.ts'
 import type { Call } from '../harness/stack.ts'
 import { cartaoDoCarrinho, pagadorDoCarrinho } from './carrinho.ts'
-import { cadastroCompleto, clienteNovo, condicoesNovas } from './cliente.ts'
+import { cadastroCompleto, clienteNovo, condicoesNovas, facilitadoNovo } from './cliente.ts'
 import { linkCompleto } from './link.ts'
 import { checkoutNovo, enderecoNovo, pagadorNovo } from './pagador.ts'
 import { emBase64, planilha, planilhaDeAssinaturas, planilhaDeProdutos } from './planilha.ts'
@@ -479,6 +479,8 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
     motivo: 'renegociado',
   },
   decidirContrato: { decisao: 'recusar', proposta: id, motivo: 'a taxa está abaixo do custo' },
+  definirFacilitado: facilitadoNovo,
+  mudarRecuperacaoDoCliente: { pessoa: 'ninguem', acao: 'pedir', motivo: 'perdeu o celular e os códigos' },
   definirCategoria: { mcc: '5812', motivo: 'o salão serve refeições' },
   suspenderEmpresa: { motivo: 'denúncias de produto que não chega' },
   reativarEmpresa: { motivo: 'tudo foi entregue' },

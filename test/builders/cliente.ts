@@ -45,3 +45,9 @@ export const condicoesNovas = (over: { pix?: number; boleto?: number; cartao?: n
   antecipacao: { taxaMes: '1.99', metodo: 'simples' },
   modulos: { loja: true, pos: false, folha: false, recorrencia: false, cobrancaBoletoParcelado: true },
 })
+
+/** A client's place at the acquirer, as a form sends it. */
+export const facilitadoNovo = {
+  ...{ codigo: '1234', mcc: '5651', endereco: 'Rua A, 1', cidade: 'Barueri', uf: 'SP', cep: '06455-914' },
+  ...{ telefone: '1155855585', motivo: 'contrato novo na adquirente' },
+}

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ConviteDeUsuario } from '../../functions/platform/storage/Acesso.ts'
+import { Membro } from '../../functions/platform/storage/Membro.ts'
 import { Usuario } from '../../functions/platform/storage/Usuario.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { completarCnpj } from '../../shared/domain/documento.ts'
 import { subClienteNovo } from '../builders/chamadas.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
+import { loginDe } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
 
 /** Clients and sub-clients of nobody, and what two sub-clients may not share. */
@@ -63,6 +65,30 @@ export function errosDosClientes(b: () => ContractBench, r: () => ReturnType<typ
       } finally {
         await segundoFator(false)
       }
+    })
+    test('staff recover a client’s person with the same refusals, and never one of their own company', async () => {
+      const ana = await b().sessao('quita-administrador')
+      const id = idDeNinguem()
+      const op = 'mudarRecuperacaoDoCliente' as const
+      const mudar = (acao: string, pessoa: string, cliente = 'aurora', headers = ana) => ({
+        ...{ headers, params: { id: cliente }, body: { pessoa, acao, motivo: 'falou do telefone do contrato' } },
+      })
+      const de = { headers: ana, params: { id: 'quita' } }
+      await recusa('listarPessoasDoCliente', 'EmpresaNaoEncontrada', de)
+      await recusa(op, 'EmpresaNaoEncontrada', mudar('pedir', id, 'quita'))
+      await recusa(op, 'UsuarioNaoEncontrado', mudar('pedir', id))
+      await recusa(op, 'SegundoFatorInativo', mudar('pedir', 'usr-links'))
+      await recusa(op, 'RecuperacaoNaoPendente', mudar('confirmar', 'usr-links'))
+      // who works for a client too is decided on by another of the staff
+      const deAmbos = await loginDe(b(), id, { empresaId: 'aurora', perfil: 'quita-administrador' })
+      const desde = new Date().toISOString()
+      const membro = { empresaId: 'aurora', usuarioId: id, nome: 'Ana', email: 'ana@novo.example', ativo: true, desde }
+      await b().storage.commit([Membro.put({ ...membro, perfil: 'links' })])
+      await recusa(op, 'ProprioUsuario', mudar('pedir', id, 'aurora', deAmbos))
+      await b().storage.commit([Usuario.add(id, {}, { set: { segundoFator: true }, when: [{ exists: true }] })])
+      await b().ok(op, mudar('pedir', id))
+      await recusa(op, 'OutraPessoaConfirma', mudar('confirmar', id))
+      await b().ok(op, mudar('cancelar', id))
     })
     test('an invitation of nobody, one sent a moment ago, one that was accepted', async () => {
       const headers = await admin()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Conformidade } from '../../functions/platform/storage/Conformidade.ts'
 import { CadastroDaEmpresa } from '../../functions/platform/storage/ContratoDaEmpresa.ts'
 import { completarCnpj } from '../../shared/domain/documento.ts'
-import { cadastroCompleto, clienteNovo } from '../builders/cliente.ts'
+import { cadastroCompleto, clienteNovo, facilitadoNovo } from '../builders/cliente.ts'
 import { cpfNovo } from '../builders/recebedor.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import { loginDaEquipe } from './errors.saldo.ts'
@@ -35,6 +35,7 @@ export function errosDaConformidade(bench: () => ContractBench, rec: () => Retur
       const nada = dizer('falsoPositivo', ['csnu.NK-1.52998224725'])
       await rec().recusa('obterConformidade', 'EmpresaNaoEncontrada', ninguem)
       await rec().recusa('consultarListas', 'EmpresaNaoEncontrada', ninguem)
+      await rec().recusa('definirFacilitado', 'EmpresaNaoEncontrada', { ...ninguem, body: facilitadoNovo })
       await rec().recusa('decidirAchados', 'EmpresaNaoEncontrada', { ...ninguem, headers: comChave(ana), body: nada })
 
       const calada = await enviado(ana, 'Ana Indisponível')

@@ -51,7 +51,7 @@ export async function creditar(storage: Storage, conta: string, valor: number, e
 }
 
 /** A login of somebody new, who has one company, signed in. */
-async function loginDe(
+export async function loginDe(
   b: ContractBench,
   id: string,
   vinculo: Usuario['empresas'][number],

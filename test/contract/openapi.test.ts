@@ -185,8 +185,13 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; 
   alterarEmpresa: { corpo: ['email', 'contato', 'endereco', 'representanteLegal', 'socios'] },
   convidarAdministrador: { corpo: ['nome', 'email'] },
   obterEmpresa: {
-    resposta: ['email', 'contato', 'endereco', 'representanteLegal', 'socios', 'pessoas', 'convites'],
+    resposta: [
+      ...['email', 'contato', 'endereco', 'representanteLegal', 'socios'],
+      ...['facilitado.endereco', 'facilitado.telefone', 'convites'],
+    ],
   },
+  definirFacilitado: { corpo: ['endereco', 'telefone'], resposta: ['endereco', 'telefone'] },
+  listarPessoasDoCliente: { resposta: ['itens[].nome', 'itens[].email'] },
   alterarInteressado: { corpo: ['nota'], resposta: ['nome', 'empresa', 'email', 'celular', 'mensagem', 'nota'] },
   listarInteressados: {
     resposta: ['nome', 'empresa', 'email', 'celular', 'mensagem', 'nota'].map(campo => `itens[].${campo}`),

@@ -341,11 +341,25 @@ export function respostasDeContas(bench: () => ContractBench, feliz: Feliz): voi
       expect(await ver(um)).toMatchObject({ situacao: 'nenhuma' })
 
       await feliz('mudarRecuperacaoDeAcesso', { headers: um, body: body('pedir') })
-      expect(await ver(outro)).toMatchObject({ situacao: 'pedida', confirmavel: true })
+      // one of the provider's staff sees on the client's sheet that it waits, and confirms it there
+      const params = { id: 'aurora' }
+      type Pessoas = { itens: { id: string; temFator: boolean; recuperacao: object }[] }
+      const lidas = await feliz<Pessoas>('listarPessoasDoCliente', { headers: outro, params, query: { limit: '100' } })
+      expect(lidas.body.itens.find(q => q.id === p.usuarioId)).toMatchObject({
+        ...{ temFator: true, ativo: true, recuperacao: { situacao: 'pedida', confirmavel: true } },
+      })
       type Confirmada = { venceEm: string }
+      const confirma = { pessoa: p.usuarioId, acao: 'confirmar', motivo: 'falou do telefone do contrato' }
       const { venceEm } = (
-        await feliz<Confirmada>('mudarRecuperacaoDeAcesso', { headers: outro, body: body('confirmar') })
+        await feliz<Confirmada>('mudarRecuperacaoDoCliente', { headers: outro, params, body: confirma })
       ).body
+      // the act is in the client's own audit log, and the reason is staff's alone
+      await vi.waitFor(async () => {
+        const query = { operacao: 'mudarRecuperacaoDoCliente' }
+        const { body: log } = await b().ok<{ itens: object[] }>('listarAuditoria', { headers: um, query })
+        expect(log.itens[0]).toMatchObject({ resultado: 'feito', ator: { perfil: 'quita-administrador' } })
+        expect(JSON.stringify(log)).not.toContain('telefone do contrato')
+      }, 180_000)
       vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(venceEm) + 1000 })
       env().SEGUNDO_FATOR = 'exigido'
       try {

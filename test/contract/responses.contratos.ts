@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Operacao } from '../../shared/contract/rotas.ts'
-import { cadastroCompleto, condicoesNovas, propostaNova } from '../builders/cliente.ts'
+import { cadastroCompleto, condicoesNovas, facilitadoNovo, propostaNova } from '../builders/cliente.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import { loginDaEquipe } from './errors.saldo.ts'
@@ -99,6 +99,14 @@ export function respostasDosContratos(bench: () => ContractBench, feliz: Feliz):
     expect((await feliz('definirCategoria', dizer(null))).body).toMatchObject({
       ...{ categoria: { mcc: '5462', dita: null }, risco: { classe: 'baixo' } },
     })
+    expect(await ver()).toMatchObject({ facilitado: null })
+    const limpo = { ...facilitadoNovo, cep: '06455914' }
+    const { motivo: _, ...guardado } = limpo
+    // the same again is no change, and no refusal
+    for (const body of [facilitadoNovo, limpo]) {
+      expect((await feliz('definirFacilitado', { headers, params, body })).body).toEqual(guardado)
+    }
+    expect(await ver()).toMatchObject({ facilitado: guardado })
     // stopped, and let go on: each step is in its history with its reason
     for (const [operacao, situacao] of [
       ['suspenderEmpresa', 'suspensa'],

@@ -380,6 +380,9 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   decidirAchados: 'G15 escrever',
   renovarCadastro: 'G17 escrever',
   definirCategoria: 'G15 escrever',
+  definirFacilitado: 'G15 escrever',
+  listarPessoasDoCliente: 'G17 ler',
+  mudarRecuperacaoDoCliente: 'G15 escrever',
   mudarSituacaoDaEmpresa: 'G17 escrever',
   convidarAdministrador: 'G17 escrever',
   // fees and modules are the provider's administrators' alone

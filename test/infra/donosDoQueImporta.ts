@@ -199,6 +199,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'lerMensagens',
     'manterFator',
     'mudarRecuperacaoDeAcesso',
+    'mudarRecuperacaoDoCliente',
     'correio',
     'notificacoes',
     'objetarAdministrador',

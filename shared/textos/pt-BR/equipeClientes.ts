@@ -102,6 +102,8 @@ export const equipeClientes = {
   'pessoas.perfil.recebedor': 'Recebedor',
   'pessoas.perfil.contador': 'Contador',
   'pessoas.perfil.links': 'Links de pagamento',
+  'pessoas.maisAcessos': 'Mostrar mais pessoas',
+  'pessoas.falhou': 'Não foi possível ler quem entra no painel',
   'pessoas.convidar': 'Convidar administrador',
   'pessoas.convidarTexto': 'Só o e-mail leva o caminho de entrada, e ele vale por sete dias.',
   'pessoas.nome': 'Nome completo',

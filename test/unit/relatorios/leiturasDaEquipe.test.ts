@@ -73,6 +73,8 @@ test('every page and search costs its bounded number of reads', async () => {
     ['filas, página seguinte', 7, 5, 0, 90, undefined],
     ['clientes', 1, 1, 0, 25, undefined],
     ['clientes, busca que nada acha', 1, 0, 0, 0, undefined],
+    // the client itself, a page of its people, and for each the factor and its recovery
+    ['pessoas de um cliente', 1, 1, 1, 25, undefined],
     ['interessados', 1, 1, 0, 25, undefined],
     ['recebedores em análise', 1, 2, 0, 25, undefined],
     ['carrinhos em análise', 1, 1, 0, 20, undefined],

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { listarEmpresas, obterEmpresa } from '../../../shared/contract/clientesDaEquipe.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { listarInteressados } from '../../../shared/contract/interessados.ts'
+import type { listarPessoasDoCliente } from '../../../shared/contract/pessoasDoCliente.ts'
 import type { listarRetidos } from '../../../shared/contract/saldoDaEquipe.ts'
 import type {
   listarEmailsDaEmpresa,
@@ -18,6 +19,7 @@ const EQUIPE = { perfil: 'quita-administrador', empresaId: 'quita', empresa: 'Qu
 const CONSULTOR = { ...EQUIPE, perfil: 'quita-consultor' } as const
 type NaLista = Received<typeof listarEmpresas>['itens'][number]
 type Cliente = Received<typeof obterEmpresa>
+type Pessoa = Received<typeof listarPessoasDoCliente>['itens'][number]
 type Lead = Received<typeof listarInteressados>['itens'][number]
 
 const fotografar = async (page: Page, nome: string) => {
@@ -84,7 +86,7 @@ const cliente = (mais: Partial<Cliente> = {}): Cliente => ({
     { nome: 'Lima Participações Ltda', documento: '11222333000181', participacao: 40 },
   ],
   passos: [],
-  pessoas: [{ nome: 'Rosa Lima', email: 'rosa@padaria.example', perfil: 'administrador', ativo: true }],
+  facilitado: null,
   convites: [],
   historico: [
     {
@@ -115,13 +117,21 @@ const cliente = (mais: Partial<Cliente> = {}): Cliente => ({
   ...mais,
 })
 
+const semRecuperacao: Pessoa['recuperacao'] = {
+  ...{ situacao: 'nenhuma', pediu: null, confirmou: null, confirmavel: false, venceEm: null },
+}
+const rosa = (mais: Partial<Pessoa['recuperacao']> = {}): Pessoa => ({
+  ...{ id: 'usr-rosa', nome: 'Rosa Lima', email: 'rosa@padaria.example', perfil: 'administrador' },
+  ...{ ativo: true, temFator: true, recuperacao: { ...semRecuperacao, ...mais } },
+})
+
 test('clients are found by state and words; a proposal goes to analysis, and is refused for a reason alone', async ({
   page,
 }) => {
   await comSessao(page, CONSULTOR)
   let atual = cliente({
     ...{ situacao: 'proposta', situacaoLabel: 'Proposta', passos: ['enviar', 'recusar'], verificada: false },
-    ...{ faltam: ['socios'], socios: [], conta: null, convites: [], pessoas: [], historico: [] },
+    ...{ faltam: ['socios'], socios: [], conta: null, convites: [], historico: [] },
   })
   const api = await fingirApi(page, {
     listarEmpresas: ({ query }) => {
@@ -136,6 +146,7 @@ test('clients are found by state and words; a proposal goes to analysis, and is 
       return { data: { itens: query.busca ? [] : itens, cursor: null } }
     },
     obterEmpresa: () => ({ data: atual }),
+    listarPessoasDoCliente: () => ({ data: { itens: [], cursor: null } }),
     mudarSituacaoDaEmpresa: ({ body }) => {
       const { passo } = body as { passo: string }
       if (passo === 'enviar' && atual.faltam.length)
@@ -237,9 +248,30 @@ test('a contract’s next version is simulated, asked about, and waits for anoth
     empresa: { id: 'padaria', nome: 'Padaria da Rosa' },
   }
   let fila = [espera]
+  let pessoa = rosa()
   const api = await fingirApi(page, {
     listarEmpresas: () => ({ data: { itens: [naLista('Padaria da Rosa', { id: 'padaria' })], cursor: null } }),
     obterEmpresa: () => ({ data: atual }),
+    listarPessoasDoCliente: () => ({ data: { itens: [pessoa], cursor: null } }),
+    mudarRecuperacaoDoCliente: ({ body }) => {
+      const { acao } = body as { acao: string }
+      // what another person asked for while the page was open
+      if (acao === 'pedir') pessoa = rosa({ situacao: 'pedida', pediu: 'Bia Souza', confirmavel: true })
+      if (acao === 'pedir')
+        return {
+          status: 409,
+          error: { name: 'OutraPessoaConfirma', message: 'Quem pediu a recuperação não a confirma.' },
+        }
+      const venceEm = '2026-11-25T15:30:00.000Z'
+      pessoa = rosa({ situacao: 'confirmada', pediu: 'Bia Souza', confirmou: 'Rita Prado', venceEm })
+      return { data: pessoa.recuperacao }
+    },
+    obterConformidade: () => ({ status: 404, error: { name: 'EmpresaNaoEncontrada', message: 'Sem cadastro.' } }),
+    definirFacilitado: ({ body }) => {
+      const { motivo: _, ...facilitado } = body as NonNullable<Cliente['facilitado']> & { motivo: string }
+      atual = { ...atual, facilitado }
+      return { data: facilitado }
+    },
     simularContrato: () => ({
       data: {
         mes: '2026-10',
@@ -288,7 +320,42 @@ test('a contract’s next version is simulated, asked about, and waits for anoth
       .evaluateAll(cs => cs.map(c => c.getBoundingClientRect()).filter(c => c.width > 4 && c.height > 20).length)
   await expect.poll(altas).toBeGreaterThan(0)
   await fotografar(page, 'cliente-volume')
+  // who lost every second factor: whom, and when what goes, is said before anything is sent
+  await folha.getByRole('button', { name: 'Pessoas' }).click()
+  await folha.getByRole('button', { name: 'Recuperar acesso' }).click()
+  const pedir = page.getByRole('dialog', { name: 'Recuperar o acesso de Rosa Lima?' })
+  await expect(pedir.getByText('24 horas depois', { exact: false })).toBeVisible()
+  await pedir.getByLabel(/^Motivo/).fill('ligou do telefone do contrato')
+  await pedir.getByRole('button', { name: 'Recuperar acesso' }).click()
+  await expect(pedir.getByText('quem confirma é outra pessoa da equipe', { exact: false })).toBeVisible()
+  await fotografar(page, 'cliente-recuperar')
+  await pedir.getByRole('button', { name: 'Fechar' }).click()
+  await expect(folha.getByText('Bia Souza pediu a recuperação do acesso.', { exact: false })).toBeVisible()
+  await fotografar(page, 'cliente-pessoas')
+  await nasLarguras(page)
+  await folha.getByRole('button', { name: 'Confirmar recuperação' }).click()
+  const sim = page.getByRole('dialog', { name: 'Confirmar a recuperação de Rosa Lima?' })
+  await expect(sim.getByText('Pedida por Bia Souza para rosa@padaria.example.', { exact: false })).toBeVisible()
+  await sim.getByLabel(/^Motivo/).fill('documento conferido')
+  await sim.getByRole('button', { name: 'Confirmar recuperação' }).click()
+  await expect(folha.getByText('saem em 25 nov 2026, 12:30', { exact: false })).toBeVisible()
+  await expect(folha.getByRole('button', { name: 'Cancelar recuperação' })).toBeVisible()
+
   await folha.getByRole('button', { name: 'Contrato' }).click()
+  // what the client registered is asked first; what the acquirer would not take is said before it is sent
+  await folha.getByRole('button', { name: 'Cadastrar na adquirente' }).click()
+  const la = page.getByRole('dialog', { name: 'Cadastrar na adquirente' })
+  await expect(la.getByLabel('Cidade')).toHaveValue('São Paulo')
+  await la.getByRole('button', { name: 'Guardar cadastro' }).click()
+  await expect(la.getByText('Informe o código, de 1 a 15 algarismos')).toBeVisible()
+  await expect(la.getByText('Escolha uma categoria aceita')).toBeVisible()
+  await la.getByLabel(/^Código/).fill('1234')
+  await la.getByLabel(/^Categoria/).selectOption('5462')
+  await la.getByLabel(/^Motivo/).fill('contrato novo')
+  await fotografar(page, 'cliente-facilitador')
+  await nasLarguras(page)
+  await la.getByRole('button', { name: 'Guardar cadastro' }).click()
+  await expect(folha.getByText('Avenida Paulista, 1000, São Paulo - SP, 01310-100')).toBeVisible()
   await expect(folha.getByText('Versão 2, desde 05/02/2026').first()).toBeVisible()
   await fotografar(page, 'cliente-contrato')
   await nasLarguras(page)

@@ -48,7 +48,15 @@ const cliente: Received<typeof obterEmpresa> = {
     termo: null,
     faltam: [],
   },
-  ...{ endereco: null, representanteLegal: null, socios: [], passos: [], pessoas: [], convites: [], historico: [] },
+  ...{
+    endereco: null,
+    representanteLegal: null,
+    socios: [],
+    passos: [],
+    facilitado: null,
+    convites: [],
+    historico: [],
+  },
   contrato: {
     proposta: null,
     ...{ numero: null, vigencia: null, versoes: [] },

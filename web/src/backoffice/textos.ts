@@ -1,5 +1,6 @@
 import { writer } from '../../../shared/textos/engine.ts'
 import { equipe } from '../../../shared/textos/pt-BR/equipe.ts'
+import { equipeAcesso } from '../../../shared/textos/pt-BR/equipeAcesso.ts'
 import { equipeCasos } from '../../../shared/textos/pt-BR/equipeCasos.ts'
 import { equipeClientes } from '../../../shared/textos/pt-BR/equipeClientes.ts'
 import { equipeConciliacao } from '../../../shared/textos/pt-BR/equipeConciliacao.ts'
@@ -26,6 +27,7 @@ import { equipeVigilancia } from '../../../shared/textos/pt-BR/equipeVigilancia.
 
 const textos = {
   ...equipe,
+  ...equipeAcesso,
   ...equipeCasos,
   ...equipeClientes,
   ...equipeConciliacao,

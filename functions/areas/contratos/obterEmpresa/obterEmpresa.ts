@@ -8,7 +8,6 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { ConviteDeUsuario } from '../../../platform/storage/Acesso.ts'
 import { CadastroDaEmpresa, MomentoDaEmpresa, VersaoDoContrato } from '../../../platform/storage/ContratoDaEmpresa.ts'
 import type { Empresa } from '../../../platform/storage/Empresa.ts'
-import { Membro } from '../../../platform/storage/Membro.ts'
 import { PropostaDeContrato } from '../../../platform/storage/PropostaDeContrato.ts'
 import type { Item, Storage } from '../../../platform/storage/port.ts'
 import { destinoDe } from '../../saldo/regras/destinoDaConta.ts'
@@ -22,7 +21,7 @@ import { propostaNoFio, versaoNoFio } from '../vista.ts'
 
 const MESES = 12
 const MESES_DE_CONTESTACOES = 6
-const ultimos = { pessoas: 100, convites: 20, historico: 20, versoes: 12 }
+const ultimos = { convites: 20, historico: 20, versoes: 12 }
 
 /** A client whole: the company and its registration, and one query for each of its lists. */
 export const obterEmpresa: UseCase<typeof contrato, Base & { storage: Storage }> =
@@ -32,10 +31,9 @@ export const obterEmpresa: UseCase<typeof contrato, Base & { storage: Storage }>
     const pk = `EMP#${id}`
     const hoje = dataSaoPaulo(clock.now())
     const [desde, ate] = [chaveDoMes(id, mesAntes(hoje, MESES - 1)), chaveDoMes(id, mesAntes(hoje, 0))]
-    const [cadastro, pessoas, convites, historico, versoes, contadores, aceite, vigente, proporcoes, proposta] =
+    const [cadastro, convites, historico, versoes, contadores, aceite, vigente, proporcoes, proposta] =
       await Promise.all([
         CadastroDaEmpresa.get(storage, id),
-        Membro.query(storage, { pk, sk: { prefix: 'USR#' }, limit: ultimos.pessoas }),
         ConviteDeUsuario.query(storage, { pk, sk: { prefix: 'CONVITE#' }, limit: ultimos.convites }),
         MomentoDaEmpresa.query(storage, { pk, sk: { prefix: 'HIST#' }, limit: ultimos.historico, reverse: true }),
         VersaoDoContrato.query(storage, { pk, sk: { prefix: 'CONTRATO#' }, limit: ultimos.versoes, reverse: true }),
@@ -55,10 +53,10 @@ export const obterEmpresa: UseCase<typeof contrato, Base & { storage: Storage }>
       representanteLegal: cadastro?.representanteLegal ?? null,
       socios: cadastro?.socios ?? [],
       conta: destinoDe(empresa.contaBancaria)?.para ?? null,
+      facilitado: empresa.facilitado ?? null,
       faltam: faltamNo(cadastro),
       termo: aceite ? aceiteNoFio(aceite, vigente) : null,
       passos: passosPossiveis(empresa.situacao),
-      pessoas: pessoas.values.map(({ nome, email, perfil, ativo }) => ({ nome, email, perfil, ativo })),
       convites: convites.values.filter(c => abertos(c, clock.now())).map(convite),
       historico: historico.values.map(momento),
       contrato: {

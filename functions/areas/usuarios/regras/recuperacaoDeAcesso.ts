@@ -6,7 +6,10 @@ import {
   SegundoFatorInativo,
   UsuarioNaoEncontrado,
 } from '../../../../shared/contract/erros.ts'
-import { recuperacaoDeAcesso as maquina } from '../../../../shared/domain/estados/recuperacaoDeAcesso.ts'
+import {
+  ESPERA_DA_RECUPERACAO_MS,
+  recuperacaoDeAcesso as maquina,
+} from '../../../../shared/domain/estados/recuperacaoDeAcesso.ts'
 import type { SessaoAtual } from '../../../platform/http/auth.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
@@ -30,9 +33,9 @@ import { encerrarAparelhos } from './sessoes.ts'
 /**
  * A person who lost every second factor (decision 0066): an administrator of their company asks, another one or the
  * provider's confirms, everybody is told, and a day later the factors and the password go. The person then comes in by
- * their mailbox alone, and sets a factor up before anything else opens.
+ * their mailbox alone, and sets a factor up before anything else opens. Where the company's only administrator is the one
+ * who lost them, one of the provider's asks and another confirms (decision 0193).
  */
-const ESPERA_MS = 24 * 60 * 60_000
 /** After this an administrator asks again: the second person never confirmed. */
 const PEDIDO_MS = 7 * 24 * 60 * 60_000
 
@@ -47,7 +50,8 @@ export const pendente = (r: RecuperacaoDeAcesso | undefined, agora: number): r i
 const daEquipe = ({ perfil }: Pick<SessaoAtual, 'perfil'>): boolean => perfil === perfilInterno
 
 /**
- * The recovery of a person, for who may see it: the company's administrators, and the provider's.
+ * The recovery of a person of the company that `quem` acts in. The provider's see one that is open even where the person's
+ * access there has ended meanwhile: nobody else could stop it.
  * @throws UsuarioNaoEncontrado
  */
 export async function lerRecuperacaoDeAcesso({ storage, clock }: Pick<D, 'storage' | 'clock'>, quem: Quem, id: string) {
@@ -56,7 +60,7 @@ export async function lerRecuperacaoDeAcesso({ storage, clock }: Pick<D, 'storag
     Usuario.get(storage, id, { consistent: true }),
     RecuperacaoDeAcesso.get(storage, id, { consistent: true }),
   ])
-  if (!usuario || !(membro?.ativo || (daEquipe(quem) && recuperacao))) throw fault(UsuarioNaoEncontrado)
+  if (!usuario || !membro || !(membro.ativo || (daEquipe(quem) && recuperacao))) throw fault(UsuarioNaoEncontrado)
   return { usuario, recuperacao, aberta: pendente(recuperacao, clock.now()) ? recuperacao : undefined }
 }
 
@@ -77,7 +81,12 @@ export async function recuperarAcesso(deps: D, quem: Quem, id: string, acao: Aca
     if (acao === 'confirmar') {
       const confirmada = novoEstado(aberta, 'Confirmou')
       if (confirmada.pediu.id === eu.id) throw fault(OutraPessoaConfirma)
-      return gravar(deps, usuario, { ...confirmada, confirmou: eu, vence: agora + ESPERA_MS }, 'recuperacao-confirmada')
+      return gravar(
+        deps,
+        usuario,
+        { ...confirmada, confirmou: eu, vence: agora + ESPERA_DA_RECUPERACAO_MS },
+        'recuperacao-confirmada',
+      )
     }
     if (aberta) return aberta
     if (!usuario.segundoFator) throw fault(SegundoFatorInativo)

@@ -12,6 +12,7 @@ import { Situacao } from '../../ui/Situacao.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
 import { type Condicoes, daAntecipacao, daGarantia, emDias, osModulos, percentual } from './diferencaDoContrato.ts'
+import { Facilitador } from './Facilitador.tsx'
 import type { Cliente } from './FolhaDoCliente.tsx'
 import { FormularioDoContrato } from './FormularioDoContrato.tsx'
 import { PropostaDoContrato } from './PropostaDoContrato.tsx'
@@ -64,6 +65,7 @@ export function AbaContrato({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar
           <Link to={caminhos.posDoCliente(c.id)}>{dizer('pos.ver')}</Link>
         </chakra.span>
       </ParteDaFolha>
+      <Facilitador cliente={c} aoMudar={aoMudar} />
       <Versoes versoes={versoes} />
       <Dialogo aberto={mudando} aoFechar={() => setMudando(false)} titulo={dizer('contrato.nova')} largura="40rem">
         <FormularioDoContrato cliente={c} aoDefinir={definido} />

@@ -15,6 +15,7 @@ import { dizer } from '../textos.ts'
 import { ContratoSocial } from './documentos/ContratoSocial.tsx'
 import { QuadroDaReceita } from './documentos/QuadroDaReceita.tsx'
 import type { Cliente } from './FolhaDoCliente.tsx'
+import { QuemEntra } from './QuemEntra.tsx'
 
 /** Who owns the client, who answers for it, and who signs in to it. */
 export function AbaPessoas({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar: () => void }) {
@@ -48,7 +49,7 @@ export function AbaPessoas({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar:
           <QuadroDaReceita cnpj={c.cnpj} digitados={c.socios.map(s => s.nome)} />
         </Box>
       </ParteDaFolha>
-      <Acessos cliente={c} />
+      <QuemEntra cliente={c} />
       {c.situacao !== 'encerrada' && (
         <Button mt="5" variant="outline" onClick={() => setConvidando(true)}>
           {dizer('pessoas.convidar')}
@@ -62,28 +63,6 @@ export function AbaPessoas({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar:
 }
 
 const exposicao = (exposta: boolean | undefined): string => (exposta ? ` · ${dizer('pessoas.exposta')}` : '')
-
-/** A role as the panel names it; a client has no other. */
-const perfil = (p: Cliente['pessoas'][number]['perfil']) =>
-  p === 'quita-administrador' || p === 'quita-consultor' ? '' : dizer(`pessoas.perfil.${p}`)
-
-function Acessos({ cliente: { pessoas, convites } }: { cliente: Cliente }) {
-  return (
-    <ParteDaFolha titulo={dizer('pessoas.acesso')}>
-      {pessoas.length + convites.length === 0 && <Text color="ink-2">{dizer('pessoas.semAcesso')}</Text>}
-      {pessoas.map(p => (
-        <Dado key={p.email} nome={`${p.nome} (${p.email})`}>
-          {p.ativo ? perfil(p.perfil) : dizer('pessoas.semEntrar')}
-        </Dado>
-      ))}
-      {convites.map(p => (
-        <Dado key={`convite ${p.email}`} nome={`${p.nome} (${p.email})`}>
-          {perfil(p.perfil)} · {dizer('pessoas.convidado')}
-        </Dado>
-      ))}
-    </ParteDaFolha>
-  )
-}
 
 function Convite({ id, aoConvidar }: { id: string; aoConvidar: () => void }) {
   const { executar, enviando } = useAction('convidarAdministrador')
