@@ -57,7 +57,7 @@ export const finalidades: Readonly<Record<string, string>> = {
   '_comprovante.module': 'Names of the receipts’ styles.',
   '_ooops.module': 'Names of the styles of error pages and of one that opens later.',
   _formatar: 'Amounts and dates of a receipt.',
-  _useFocoNoDesfecho: 'Takes the focus to the next heading when a Pix or a slip goes on by itself.',
+  _useFocoNoDesfecho: 'Takes the focus to the next heading when a payment goes on by itself.',
   _pagadorComprovantes: 'Words of the receipts.',
   _pagadorRecusa: 'Words of a refusal: what it means, and what helps.',
   '../shared/textos/en/doServidor.ts': 'The server’s sentences in English: data, no behaviour.',

@@ -13,6 +13,7 @@ import css from './cartao.module.css'
 import { FormularioDoCartao } from './FormularioDoCartao.tsx'
 import { Pago } from './Pago.tsx'
 import type { PropsDaTela } from './telas.ts'
+import { useFocoNoDesfecho } from './useFocoNoDesfecho.ts'
 
 /** Between questions about an unknown outcome, in ms: it starts quick and grows patient. */
 const PRIMEIRA_PERGUNTA_MS = 3000
@@ -24,6 +25,7 @@ export default function CartaoEtapa({ pagamento, abrirParcelas }: PropsDaTela) {
   const { t, reais } = useTextos()
   const { etapa, destino } = pagamento.estado
   const valor = reais(totalDoCartao(pagamento))
+  useFocoNoDesfecho(etapa === 'PAGAMENTO_CONCLUIDO' ? 'pago' : 'aberto')
   if (etapa === 'PAGAMENTO_CONCLUIDO') return <Pago destino={destino} detalhe={t('cartao.pagoDetalhe', { valor })} />
   if (etapa === 'AGUARDAR_PAGAMENTO') return <Conferindo pagamento={pagamento} valor={valor} />
   return <FormularioDoCartao pagamento={pagamento} abrirParcelas={abrirParcelas} />
