@@ -71,10 +71,11 @@ export const reconhecimentos = (e: Estagio): Reconhecimento[] => [
       'fn-pagador/registrarSelfiePagador',
       'fn-pagador/responderConvite',
       'fn-painel-antecipacao/validarAntecipacao',
+      'fn-backoffice-operacao/obterSaudeDosProvedores',
       'fluxos/Papel',
     ],
     reason:
-      'CompareFaces takes two photos in the request, and the log delivery of Step Functions what it is told: neither takes a resource.',
+      'CompareFaces takes two photos in the request, GetMetricData names of series, and the log delivery of Step Functions what it is told: none takes a resource.',
   },
   {
     id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/documentos/*]`,

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Clock } from '../platform/runtime/clock.ts'
 import { correlacao, correlacaoParaFora } from '../platform/runtime/correlacao.ts'
-import { consoleLog as log } from '../platform/runtime/log.ts'
+import { anotarChamada } from './quemAtende.ts'
 
 /** The part of `fetch` the adapters use. Inject one with a client certificate for mTLS, or a simulator's for tests. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
@@ -59,19 +59,10 @@ export async function request<T>(call: HttpCall<T>): Promise<HttpOutcome<T>> {
       abort.abort()
     }, budgetMs)
   })
-  const quem = correlacao()
   const comeco = performance.now()
   try {
     const desfecho = await Promise.race([exchange(call, abort.signal), timeout])
-    const status = desfecho.tipo === 'resposta' ? desfecho.status : 0
-    log.info('provider-call', {
-      Provedor: new URL(call.url).host,
-      status,
-      ...(quem && { ParaFora: correlacaoParaFora(quem) }),
-      LatenciaDoProvedor: Math.round(performance.now() - comeco),
-      RecusasDoProvedor: Number(status >= 400),
-      SilenciosDoProvedor: Number(status === 0),
-    })
+    anotarChamada({ url: call.url, status: desfecho.tipo === 'resposta' ? desfecho.status : 0, comeco })
     return desfecho
   } finally {
     clearTimeout(timer)

@@ -1,6 +1,8 @@
+import type { Provedor } from '../../shared/domain/provedores.ts'
 import type { Env } from '../platform/runtime/env.ts'
 import type { Base, Need, Permission } from '../platform/runtime/needs.ts'
 import { type NomeDeParametro, parametros } from '../platform/runtime/parametros.ts'
+import { atendidoPor } from './quemAtende.ts'
 
 type Chamada = (...args: never[]) => Promise<unknown>
 type Chamadas<P> = { [K in keyof P as P[K] extends Chamada ? K : never]: P[K] }
@@ -8,6 +10,8 @@ type Fixos<P> = Omit<P, keyof Chamadas<P>>
 
 /** How a provider's port is made of the stage's parameters. */
 interface Porta<P, N extends NomeDeParametro> {
+  /** Whose calls these are, in the log's metrics. */
+  provedor: Provedor
   parametros: readonly N[]
   criar: (valores: Record<N, string>, env: Env, base: Base) => P
   /** Every call of the port, by name: the compiler asks for all of them. */
@@ -42,7 +46,7 @@ export function porta<P extends object, const N extends NomeDeParametro>(p: Port
         async (...args: never[]) =>
           ((await pronta()) as Record<string, Chamada>)[nome]?.(...args)
       const chamadas = Object.fromEntries(Object.keys(p.chamadas).map(nome => [nome, chamar(nome)]))
-      return { ...p.fixos, ...chamadas } as P
+      return { ...p.fixos, ...atendidoPor(p.provedor, chamadas) } as P
     },
   }
 }

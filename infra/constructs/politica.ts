@@ -105,6 +105,8 @@ export function declaracoes(p: Permission, e: Estagio): Declaracao[] {
   if (p.falhas) lista.push(permitir('Falhas', ['s3:ListBucket'], [`arn:aws:s3:::${nomeDoBalde(e, 'falhas')}`]))
   // CompareFaces takes two photos and no resource
   if (p.rostos) lista.push(permitir('Rostos', ['rekognition:CompareFaces'], ['*']))
+  // a series has no resource either
+  if (p.medidas) lista.push(permitir('Medidas', ['cloudwatch:GetMetricData'], ['*']))
   if (p.mortas)
     lista.push(
       permitir(

@@ -29,7 +29,11 @@ export function quadrosDoNegocio(pilha: Pilha): Quadro[] {
     { titulo: 'Provedores: tempo de resposta', metricas: [porProvedor('AVG', 'LatenciaDoProvedor')] },
     {
       titulo: 'Provedores: recusas e silêncios',
-      metricas: [porProvedor('SUM', 'RecusasDoProvedor'), porProvedor('SUM', 'SilenciosDoProvedor')],
+      metricas: [
+        porProvedor('SUM', 'RecusasDoProvedor'),
+        porProvedor('SUM', 'FalhasDoProvedor'),
+        porProvedor('SUM', 'SilenciosDoProvedor'),
+      ],
     },
     { titulo: 'Retido para pagadores, centavos', metricas: [[namespace, 'RetidoCentavos', { stat: 'Maximum' }]] },
     {

@@ -7,6 +7,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
 import { chaves } from '../../functions/platform/runtime/chaves.ts'
 import { systemClock } from '../../functions/platform/runtime/clock.ts'
 import { env, resetEnv } from '../../functions/platform/runtime/env.ts'
+import { embutida, onMedida } from '../../functions/platform/runtime/metricas.ts'
 import { deps, forgetMade } from '../../functions/platform/runtime/needs.ts'
 import { queues } from '../../functions/platform/runtime/queues.ts'
 import { storage } from '../../functions/platform/storage/index.ts'
@@ -17,6 +18,7 @@ import { caminhoDaRaiz } from '../functions.ts'
 import { verificacaoDeRobos } from '../verificacaoDeRobos.ts'
 import { definicaoCarrinho } from '../workflows/carrinho.ts'
 import { definicaoCheckout } from '../workflows/checkout.ts'
+import { createCloudwatch } from './aws/cloudwatch.ts'
 import { createDynamo, type Faults } from './aws/dynamodb/index.ts'
 import { createS3 } from './aws/s3/index.ts'
 import { startLocalAws } from './aws/server.ts'
@@ -126,7 +128,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     credentials,
     buckets: [{ name: bucket, lifecycle }, { name: failureBucket }],
   })
-  const aws = await startLocalAws({ port: port && port + 2, dir, services: { dynamodb: dynamo, sqs, sfn, s3 } })
+  const cloudwatch = createCloudwatch({ clock })
+  onMedida((event, fields) => cloudwatch.tomar({ ...fields, ...embutida(event, fields, clock.now()) }))
+  const services = { dynamodb: dynamo, sqs, sfn, s3, cloudwatch }
+  const aws = await startLocalAws({ port: port && port + 2, dir, services })
 
   const simulators = await listen(port && port + 1, (req, res) => void sandbox.handle(req, res))
   const outros = options.segundoPsp

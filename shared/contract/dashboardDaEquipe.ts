@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { psps } from '../domain/pix/psps.ts'
+import { provedores, situacoesDoProvedor } from '../domain/provedores.ts'
 import { servicosDaQuita } from '../domain/servicosDaQuita.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import { FormaPagamento, Instante, Reais } from './tipos.ts'
@@ -55,6 +56,35 @@ export const obterIndicadoresDaEquipe = endpoint({
     ),
     /** Endpoints of companies that answer nothing well; `parcial`: there are more than were counted. */
     webhooksFalhando: z.object({ quantos: z.int(), parcial: z.boolean() }),
+  }),
+  errors: [],
+})
+
+const Fatia = z.object({
+  chamadas: z.int(),
+  /** It answered that it failed (5xx), or nothing at all. */
+  falhas: z.int(),
+})
+export const obterSaudeDosProvedores = endpoint({
+  operation: 'obterSaudeDosProvedores',
+  access: sessao('G08', 'ler'),
+  summary: 'How each provider that we called within a day answers now, and hour by hour.',
+  impacto: 'A equipe não vê qual provedor deixou de responder.',
+  response: z.object({
+    lidoEm: Instante,
+    /** Those that were called within a day. */
+    provedores: z.array(
+      z.object({
+        provedor: z.enum(provedores),
+        /** Of the last ten to fifteen minutes, as are the calls beside it. */
+        situacao: z.enum(situacoesDoProvedor),
+        ...Fatia.shape,
+        /** Nine in ten calls were answered within this time, in ms; null where none was made of late. */
+        latenciaMs: z.int().nullable(),
+        /** Twenty-four, the oldest first. */
+        horas: z.array(Fatia).length(24),
+      }),
+    ),
   }),
   errors: [],
 })

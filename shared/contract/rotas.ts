@@ -352,6 +352,7 @@ export const rotas = {
   alterarSubCliente: painel('PUT', '/clientes/sub-clientes/{id}'),
   // back office
   obterIndicadoresDaEquipe: backoffice('GET', '/admin/dashboard/indicadores'),
+  obterSaudeDosProvedores: backoffice('GET', '/admin/dashboard/provedores'),
   listarCarrinhosEmAnalise: backoffice('GET', '/admin/operacao/carrinhos'),
   obterCarrinhoEmAnalise: backoffice('GET', '/admin/operacao/carrinhos/{id}'),
   lerPapelDoCarrinho: backoffice('GET', '/admin/operacao/carrinhos/{id}/documentos/{documento}'),

@@ -13,6 +13,8 @@ import { Transferencia } from '../../functions/platform/storage/Transferencia.ts
 import { assinar } from '../../functions/providers/whatsapp/aviso.ts'
 import { cabecalhoDaCielo, contaDoWhatsApp, contaDoZapSign } from '../../functions/sandbox/index.ts'
 import { CODIGO_CERTO } from '../../functions/sandbox/mpi/cartoes.ts'
+import type { obterSaudeDosProvedores } from '../../shared/contract/dashboardDaEquipe.ts'
+import type { Received } from '../../shared/contract/endpoint.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../shared/contract/rotas.ts'
 import { mascararDocumento } from '../../shared/domain/documento.ts'
@@ -484,6 +486,15 @@ test('the staff’s figures: revenue is for who may read finance alone', async (
     (await feliz<Record<string, unknown>>('obterIndicadoresDaEquipe', { headers: await b.sessao(perfil) })).body
   expect(await ler('quita-administrador')).toMatchObject({ receita: { servicos: expect.any(Array) } })
   expect(await ler('quita-consultor')).not.toHaveProperty('receita')
+  // what this file's calls asked of providers was counted by the lines of the log
+  const { provedores } = (
+    await feliz<Received<typeof obterSaudeDosProvedores>>('obterSaudeDosProvedores', {
+      headers: await b.sessao('quita-consultor'),
+    })
+  ).body
+  const pix = provedores.find(p => p.provedor === 'pix')
+  expect(pix?.situacao).not.toBe('sem-chamadas')
+  expect(pix?.horas.reduce((s, h) => s + h.chamadas, 0)).toBeGreaterThan(0)
 })
 
 describe('sessions', () => {

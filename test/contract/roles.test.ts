@@ -359,6 +359,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   obterRecebedorEmAnalise: 'G13 ler',
   analisarRecebedor: 'G13 escrever',
   obterIndicadoresDaEquipe: 'G08 ler',
+  obterSaudeDosProvedores: 'G08 ler',
   listarRepresentantes: 'G14 ler',
   criarRepresentante: 'G14 escrever',
   obterRepresentante: 'G14 ler',

@@ -1,7 +1,7 @@
 import { systemClock } from './clock.ts'
 import { correlacao } from './correlacao.ts'
 import type { LogEvent } from './logEvents.ts'
-import { embutida } from './metricas.ts'
+import { embutida, medir } from './metricas.ts'
 
 /** Structured lines on standard output, which Lambda ships. Never bodies, never personal data: ids, names and numbers. */
 export type Fields = Record<string, string | number | boolean | null | undefined>
@@ -18,6 +18,7 @@ export const consoleLog: Log = {
 }
 
 function write(level: string, event: LogEvent, fields: Fields = {}) {
+  medir(event, fields)
   if (process.env.LOG === 'off' || (process.env.LOG === 'warn' && level === 'info')) return
   const linha = { ...hora(), level, event, ...correlacao(), ...rastro(), ...fields, ...embutida(event, fields) }
   process.stdout.write(`${JSON.stringify(linha)}\n`)

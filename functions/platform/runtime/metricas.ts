@@ -17,11 +17,29 @@ export const medidas = {
   paid: { dimensoes: [], metricas: { Pagos: 'Count' } },
   'provider-call': {
     dimensoes: ['Provedor'],
-    metricas: { LatenciaDoProvedor: 'Milliseconds', RecusasDoProvedor: 'Count', SilenciosDoProvedor: 'Count' },
+    metricas: {
+      LatenciaDoProvedor: 'Milliseconds',
+      RecusasDoProvedor: 'Count',
+      FalhasDoProvedor: 'Count',
+      SilenciosDoProvedor: 'Count',
+    },
   },
   sweep: { dimensoes: [], metricas: { MaisAntigoSegundos: 'Seconds' } },
   books: { dimensoes: [], metricas: { RetidoCentavos: 'None' } },
 } as const satisfies Partial<Record<LogEvent, Medida>>
+
+/** Where CloudWatch keeps them: a stage's own. */
+export const espacoDasMedidas = (): string => `quita-${process.env.STAGE ?? 'local'}`
+
+type Ouvinte = (event: LogEvent, fields: Fields) => void
+let ouvinte: Ouvinte | undefined
+/** Tells what each line that is counted says: the embedded stack's CloudWatch counts them as AWS's does. */
+export const onMedida = (tell: Ouvinte | undefined) => {
+  ouvinte = tell
+}
+export const medir: Ouvinte = (event, fields) => {
+  if (ouvinte && Object.hasOwn(medidas, event)) ouvinte(event, fields)
+}
 
 /** What a line needs beside its fields to be counted, where its event is. */
 export function embutida(event: LogEvent, fields: Fields, agora = Date.now()): object {
@@ -32,6 +50,10 @@ export function embutida(event: LogEvent, fields: Fields, agora = Date.now()): o
     .filter(([Name]) => typeof fields[Name] === 'number')
     .map(([Name, Unit]) => ({ Name, Unit }))
   if (!Metrics.length) return {}
-  const Namespace = `quita-${process.env.STAGE ?? 'local'}`
-  return { _aws: { Timestamp: agora, CloudWatchMetrics: [{ Namespace, Dimensions: [dimensoes], Metrics }] } }
+  return {
+    _aws: {
+      Timestamp: agora,
+      CloudWatchMetrics: [{ Namespace: espacoDasMedidas(), Dimensions: [dimensoes], Metrics }],
+    },
+  }
 }

@@ -24,6 +24,8 @@ export interface Permission {
   filas?: string[]
   /** Dead letters of the queues that it names: it sees them, or sends them to their queues again. */
   mortas?: 'ver' | 'reprocessar'
+  /** Reads what CloudWatch counted of the log's lines. */
+  medidas?: 'ler'
   fluxo?: 'iniciar' | 'sinalizar'
   /** Sends e-mail as the platform. */
   email?: boolean
@@ -116,6 +118,7 @@ export function permissionsOf(needs: Needs): Permission {
     ...(all.some(p => p.cartao) && { cartao: true }),
     ...(flow && { fluxo: flow }),
     ...(all.some(p => p.falhas) && { falhas: 'listar' as const }),
+    ...(all.some(p => p.medidas) && { medidas: 'ler' as const }),
     ...(dead && { mortas: dead }),
     ...(all.some(p => p.escreve) && { escreve: union(p => p.escreve) }),
     ...(all.some(p => p.atualiza) && { atualiza: union(p => p.atualiza) }),

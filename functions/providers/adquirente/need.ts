@@ -4,6 +4,7 @@ import { type AdquirentePort, capacidadesCielo, criarAdquirente } from './index.
 
 /** The card acquirer as a need. */
 export const adquirente = porta<AdquirentePort, 'cielo-merchant-id' | 'cielo-merchant-key'>({
+  provedor: 'adquirente',
   parametros: ['cielo-merchant-id', 'cielo-merchant-key'],
   chamadas: {
     autorizar: true,

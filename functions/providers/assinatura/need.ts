@@ -4,6 +4,7 @@ import { assinaturaZapSign } from './zapsign.ts'
 
 /** Electronic signature as a need. */
 export const assinatura = porta<AssinaturaPort, 'zapsign-token'>({
+  provedor: 'assinatura',
   parametros: ['zapsign-token'],
   chamadas: { criar: true, consultar: true, baixar: true },
   fixos: {},

@@ -6,6 +6,7 @@ import { type BiometriaPort, criarBiometria } from './index.ts'
  * which the SDK finds in the environment.
  */
 export const biometria = porta<BiometriaPort, 'serpro-key' | 'serpro-secret'>({
+  provedor: 'biometria',
   parametros: ['serpro-key', 'serpro-secret'],
   chamadas: { compararFaces: true },
   fixos: {},

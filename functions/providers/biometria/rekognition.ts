@@ -7,6 +7,7 @@ import {
 import * as z from 'zod'
 import type { Clock } from '../../platform/runtime/clock.ts'
 import type { HttpOutcome, Prazo, SemResposta } from '../http.ts'
+import { anotarChamada } from '../quemAtende.ts'
 import type { Foto } from './foto.ts'
 import type { ComparacaoFacial } from './port.ts'
 
@@ -52,14 +53,19 @@ function fioSdk({ clock, endpoint, regiao, timeoutMs = 8_000 }: RekognitionConfi
       const espera = Math.min(timeoutMs, prazo - clock.now())
       if (espera <= 0) return semResposta('timeout')
       const sinal = AbortSignal.timeout(espera)
+      const comeco = performance.now()
+      const anotar = (status: number) => anotarChamada({ url: endpoint, status, comeco })
       try {
         const { $metadata, ...corpo } = await client.send(new CompareFacesCommand(pedido), { abortSignal: sinal })
         const lido = mensagemFaces.safeParse(corpo)
+        const status = $metadata.httpStatusCode ?? 200
+        anotar(lido.success ? status : 0)
         if (!lido.success) return semResposta('ilegivel')
-        return { tipo: 'resposta', ok: true, status: $metadata.httpStatusCode ?? 200, corpo: lido.data }
+        return { tipo: 'resposta', ok: true, status, corpo: lido.data }
       } catch (error) {
         // what is not the service's own word (a cut connection, an answer that is no JSON) compares no face
         const status = error instanceof RekognitionServiceException ? error.$metadata.httpStatusCode : undefined
+        anotar(status ?? 0)
         if (status === undefined) return semResposta(sinal.aborted ? 'timeout' : 'rede')
         return { tipo: 'resposta', ok: false, status, corpo: { __type: (error as Error).name } }
       }

@@ -3,6 +3,7 @@ import { type BoletoPort, criarBoleto } from './index.ts'
 
 /** The registrar of slips as a need: the acquirer's account. */
 export const boleto = porta<BoletoPort, 'cielo-merchant-id' | 'cielo-merchant-key'>({
+  provedor: 'boleto',
   parametros: ['cielo-merchant-id', 'cielo-merchant-key'],
   chamadas: { registrar: true, consultar: true, consultarPorPedido: true, cancelar: true },
   fixos: { capacidades: { cancelamento: true } },

@@ -1,6 +1,7 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
 import type { Clock } from '../../platform/runtime/clock.ts'
 import type { HttpOutcome, Prazo } from '../http.ts'
+import { anotarChamada } from '../quemAtende.ts'
 
 /** An answer of SES: what it says of the message, and the kind of its error. */
 export interface RespostaSes {
@@ -40,14 +41,18 @@ export function fioSdk({ clock, endpoint, timeoutMs = 6_000 }: SesConfig): FioSe
       const espera = Math.min(timeoutMs, prazo - clock.now())
       if (espera <= 0) return semResposta('timeout')
       const sinal = AbortSignal.timeout(espera)
+      const comeco = performance.now()
+      const anotar = (status: number) => anotarChamada({ url: endpoint, status, comeco })
       try {
         const { MessageId, $metadata } = await client.send(new SendEmailCommand(corpo), { abortSignal: sinal })
-        if (!MessageId) return semResposta('rede')
         const status = $metadata.httpStatusCode ?? 200
+        anotar(MessageId ? status : 0)
+        if (!MessageId) return semResposta('rede')
         return { resposta: { tipo: 'resposta', ok: true, status, corpo: MessageId }, erro: '' }
       } catch (error) {
         // anything but the service's own word says nothing of what became of the message
         const status = error instanceof SESv2ServiceException ? error.$metadata.httpStatusCode : undefined
+        anotar(status ?? 0)
         if (status === undefined) return semResposta(sinal.aborted ? 'timeout' : 'rede')
         return { resposta: { tipo: 'resposta', ok: false, status, corpo: null }, erro: (error as Error).name }
       }

@@ -21,6 +21,7 @@ export const fora = porta<
   | CertificadosDe<'pix2'>
   | CertificadosDe<'repasse'>
 >({
+  provedor: 'fora',
   parametros: [
     'pix-client-id',
     'pix-client-secret',

@@ -4,6 +4,7 @@ import { yente } from './yente.ts'
 
 /** The restrictive lists as a need. */
 export const listas = porta<ListasPort, 'listas-chave'>({
+  provedor: 'listas',
   parametros: ['listas-chave'],
   chamadas: { consultar: true },
   fixos: {},

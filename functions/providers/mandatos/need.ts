@@ -4,6 +4,7 @@ import { criarMandatos, type MandatosPort } from './index.ts'
 
 /** Mandates of Pix Automático at the stage's first PSP as a need: a mandate is of one PSP for ever. */
 export const mandatos = porta<MandatosPort, 'pix-client-id' | 'pix-client-secret' | CertificadosDe<'pix'>>({
+  provedor: 'pix',
   parametros: ['pix-client-id', 'pix-client-secret', ...certificadosDe('pix')],
   chamadas: {
     reservarLocal: true,

@@ -7,6 +7,7 @@ import { criarMed, type MedDoPsp, type MedPort } from './index.ts'
 const chamadas = { consultar: true, listar: true, defender: true } as const
 
 const primeiro = porta<MedDoPsp, 'pix-client-id' | 'pix-client-secret' | CertificadosDe<'pix'>>({
+  provedor: 'pix',
   parametros: ['pix-client-id', 'pix-client-secret', ...certificadosDe('pix')],
   chamadas,
   fixos: {},
@@ -22,6 +23,7 @@ const primeiro = porta<MedDoPsp, 'pix-client-id' | 'pix-client-secret' | Certifi
 })
 
 const segundo = porta<MedDoPsp, 'pix2-client-id' | 'pix2-client-secret' | CertificadosDe<'pix2'>>({
+  provedor: 'pix2',
   parametros: ['pix2-client-id', 'pix2-client-secret', ...certificadosDe('pix2')],
   chamadas,
   fixos: {},

@@ -5,6 +5,7 @@ import { sefin } from './sefin.ts'
 
 /** The issuer of fiscal notes as a need: one certificate signs and opens the mutual TLS, in production by HTTP/1.1 alone. */
 export const notaFiscal = porta<NotaFiscalPort, CertificadosDe<'nfse'>>({
+  provedor: 'notaFiscal',
   parametros: [...certificadosDe('nfse')],
   chamadas: { assinar: true, enviar: true, consultar: true, cancelar: true },
   fixos: {},

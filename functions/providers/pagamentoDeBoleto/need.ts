@@ -3,6 +3,7 @@ import { criarPagamentoDeBoleto, type PagamentoDeBoletoPort } from './index.ts'
 
 /** Who pays slips and bills, as a need. */
 export const pagamentoDeBoleto = porta<PagamentoDeBoletoPort, 'celcoin-client-id' | 'celcoin-client-secret'>({
+  provedor: 'pagamentoDeBoleto',
   parametros: ['celcoin-client-id', 'celcoin-client-secret'],
   chamadas: { consultar: true, pagar: true, consultarPagamento: true, desfazer: true },
   fixos: {},

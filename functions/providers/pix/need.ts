@@ -18,6 +18,7 @@ const chamadas = {
 } as const
 
 const primeiro = porta<PspPort, 'pix-client-id' | 'pix-client-secret' | CertificadosDe<'pix'>>({
+  provedor: 'pix',
   parametros: ['pix-client-id', 'pix-client-secret', ...certificadosDe('pix')],
   chamadas,
   fixos: {},
@@ -35,6 +36,7 @@ const primeiro = porta<PspPort, 'pix-client-id' | 'pix-client-secret' | Certific
 })
 
 const segundo = porta<PspPort, 'pix2-client-id' | 'pix2-client-secret' | CertificadosDe<'pix2'>>({
+  provedor: 'pix2',
   parametros: ['pix2-client-id', 'pix2-client-secret', ...certificadosDe('pix2')],
   chamadas,
   fixos: {},

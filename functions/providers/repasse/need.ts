@@ -4,6 +4,7 @@ import { criarRepasse, type RepassePort } from './index.ts'
 
 /** The payer of withdrawals and anticipations as a need. */
 export const repasse = porta<RepassePort, 'repasse-client-id' | 'repasse-client-secret' | CertificadosDe<'repasse'>>({
+  provedor: 'repasse',
   parametros: ['repasse-client-id', 'repasse-client-secret', ...certificadosDe('repasse')],
   chamadas: { enviar: true, consultar: true, buscarChave: true },
   fixos: {},

@@ -3,6 +3,7 @@ import { criarTresDs, type TresDsPort } from './index.ts'
 
 /** The 3-D Secure server as a need. */
 export const tresds = porta<TresDsPort, 'mpi-client-id' | 'mpi-client-secret'>({
+  provedor: 'tresds',
   parametros: ['mpi-client-id', 'mpi-client-secret'],
   chamadas: { iniciar: true, autenticar: true, validar: true },
   fixos: {},

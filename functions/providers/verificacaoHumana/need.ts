@@ -11,6 +11,7 @@ const doTerceiro = parametros('verificacao-segredo')
 
 /** Asks a payer's page for a proof that trying cards costs something: the stage's third party's, or our own. */
 export const verificacaoHumana: Need<VerificacaoHumanaPort> = porta<VerificacaoHumanaPort, 'chave-verificacao'>({
+  provedor: 'verificacaoHumana',
   parametros: ['chave-verificacao'],
   chamadas: { pedir: true, conferir: true },
   fixos: {},

@@ -3,6 +3,7 @@ import { criarWhatsApp, type WhatsAppPort } from './index.ts'
 
 /** The messenger of codes as a need. */
 export const whatsapp = porta<WhatsAppPort, 'whatsapp-token'>({
+  provedor: 'whatsapp',
   parametros: ['whatsapp-token'],
   chamadas: { enviarToken: true, enviarLink: true },
   fixos: {},

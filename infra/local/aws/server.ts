@@ -14,7 +14,7 @@ import { createDynamo, type Faults } from './dynamodb/index.ts'
 import type { AwsRequest, AwsResponse, AwsService } from './service.ts'
 import { createSsm } from './ssm.ts'
 
-export type ServiceName = 'dynamodb' | 'ssm' | 'sqs' | 'sfn' | 's3'
+export type ServiceName = 'dynamodb' | 'ssm' | 'sqs' | 'sfn' | 's3' | 'cloudwatch'
 export type Services = Partial<Record<ServiceName, AwsService>>
 
 /** The prefix of X-Amz-Target → the service, and its largest request in bytes (AWS's own limits, rounded up). */
@@ -23,6 +23,7 @@ const targets: Readonly<Record<string, { name: ServiceName; maxBytes: number }>>
   DynamoDBStreams_20120810: { name: 'dynamodb', maxBytes: 16 * 1024 * 1024 },
   AmazonSSM: { name: 'ssm', maxBytes: 1024 * 1024 },
   AmazonSQS: { name: 'sqs', maxBytes: 2 * 1024 * 1024 },
+  GraniteServiceVersion20100801: { name: 'cloudwatch', maxBytes: 1024 * 1024 },
   AWSStepFunctions: { name: 'sfn', maxBytes: 4 * 1024 * 1024 },
 }
 /** Objects are read whole into memory; larger ones go up in parts. */

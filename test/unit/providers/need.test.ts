@@ -57,6 +57,7 @@ async function eco(recusas: number) {
   vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   let feitas = 0
   const need = porta<Eco, 'whatsapp-token'>({
+    provedor: 'whatsapp',
     parametros: ['whatsapp-token'],
     chamadas: { dizer: true },
     fixos: { nome: 'eco' },

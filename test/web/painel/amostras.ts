@@ -1,5 +1,5 @@
 import type * as casca from '../../../shared/contract/casca.ts'
-import type { obterIndicadoresDaEquipe } from '../../../shared/contract/dashboardDaEquipe.ts'
+import type { obterIndicadoresDaEquipe, obterSaudeDosProvedores } from '../../../shared/contract/dashboardDaEquipe.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type * as links from '../../../shared/contract/links.ts'
 import type { obterLimitesDeSaida } from '../../../shared/contract/saidas.ts'
@@ -300,5 +300,32 @@ export function indicadoresDaEquipe(
     psps: [],
     webhooksFalhando: { quantos: 0, parcial: false },
     ...mudanca,
+  }
+}
+
+/** Four providers: one that fails since an hour ago, one that sways, one that is well, one that nobody asks now. */
+export function saudeDosProvedores(): Received<typeof obterSaudeDosProvedores> {
+  const horas = (cada: number, falhas: readonly number[] = []) =>
+    Array.from({ length: 24 }, (_, n) => ({ chamadas: n < 5 ? 0 : cada, falhas: falhas[23 - n] ?? 0 }))
+  return {
+    lidoEm: '2026-11-24T12:03:00.000Z',
+    provedores: [
+      {
+        ...{ provedor: 'pix', situacao: 'bem', chamadas: 210, falhas: 0, latenciaMs: 340 },
+        horas: horas(820),
+      },
+      {
+        ...{ provedor: 'adquirente', situacao: 'fora', chamadas: 40, falhas: 31, latenciaMs: 7_900 },
+        horas: horas(60, [48, 12]),
+      },
+      {
+        ...{ provedor: 'whatsapp', situacao: 'oscilando', chamadas: 90, falhas: 4, latenciaMs: 1_200 },
+        horas: horas(200, [9, 0, 0, 30]),
+      },
+      {
+        ...{ provedor: 'listas', situacao: 'sem-chamadas', chamadas: 0, falhas: 0, latenciaMs: null },
+        horas: horas(3),
+      },
+    ],
   }
 }

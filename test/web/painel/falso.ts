@@ -75,6 +75,8 @@ const comuns = (page: Page): Respostas => ({
     data: { quem: 'Equipe', desde: '2026-11-20T12:00:00.000Z', ate: '2026-11-20T12:15:00.000Z' },
   }),
   soltarCaso: () => ({ data: { solto: true } }),
+  // beside the staff's figures: how providers answer is `suporte.spec`'s
+  obterSaudeDosProvedores: () => ({ data: { lidoEm: '2026-11-24T12:03:00.000Z', provedores: [] } }),
   // beside the balance: refunds that wait are another test's
   listarEstornosEmAnalise: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }),
   obterCartoesDoLink: ({ params }) => ({

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { listarRetidos } from '../../../shared/contract/saldoDaEquipe.ts'
 import { menu, navegacaoDe } from '../../../shared/navegacao.ts'
-import { daCasca, indicadoresDaEquipe, linkNaLista, sessao } from './amostras.ts'
+import { daCasca, indicadoresDaEquipe, linkNaLista, saudeDosProvedores, sessao } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { AREA, comSessao, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
@@ -58,6 +58,7 @@ test('the administrator reads volume, approval and revenue of a period, and what
   const api = await fingirApi(page, {
     listarRetidos: semFila,
     obterLivros: () => ({ data: { ultima: null, diferencas: [], parcial: false, fora: null } }),
+    obterSaudeDosProvedores: () => ({ data: saudeDosProvedores() }),
     obterIndicadoresDaEquipe: ({ query }, vez) =>
       vez === 1
         ? { status: 500, error: { name: 'ErroInterno', message: 'x' } }
@@ -78,6 +79,14 @@ test('the administrator reads volume, approval and revenue of a period, and what
   await expect(operacao.getByText(/4 cobranças recusadas seguidas\. Cobranças novas saem por outro até/)).toBeVisible()
   // the service that earns most comes first
   await expect(operacao.getByRole('img', { name: /^Volume por dia: R\$/ })).toBeVisible()
+  // the one that fails comes first, in words; its day is said too, for who does not see the strip
+  const provedores = page.getByRole('region', { name: 'Provedores' }).getByRole('listitem')
+  await expect(provedores).toHaveCount(4)
+  await expect(provedores.first()).toContainText('Adquirente')
+  await expect(provedores.first()).toContainText('Não responde')
+  await expect(provedores.first()).toContainText('31 falhas em 40 chamadas · nove em dez em até 7.900 ms')
+  await expect(provedores.first()).toContainText('falhas em 2 das últimas 24 horas')
+  await expect(provedores.last()).toContainText('Sem chamadas agora')
   await nasLarguras(page)
   await fotografar(page, 'indicadores')
   await operacao.getByRole('button', { name: '90 dias' }).click()

@@ -123,6 +123,7 @@ describe('a function', () => {
     const { send, chamadas } = loja({ 'cielo-aviso': 's', 'pix-client-id': 'i', 'whatsapp-token': 't' })
     vi.spyOn(Cliente.prototype, 'send').mockImplementation(send as never)
     const eco = porta<{ dizer(): Promise<string> }, 'whatsapp-token'>({
+      provedor: 'whatsapp',
       parametros: ['whatsapp-token'],
       chamadas: { dizer: true },
       fixos: {},

@@ -15,6 +15,7 @@ import { Situacao } from '../../ui/Situacao.tsx'
 import { type Resumo, resumir } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
 import { Indicadores } from './Indicadores.tsx'
+import { Provedores } from './Provedores.tsx'
 
 /** Where staff land (R108): what waits for a person, each kind with its oldest, and whether the books are true. */
 export default function Dashboards() {
@@ -31,6 +32,7 @@ function VisaoGeral() {
     <Pagina titulo={dizer('visao.titulo')} texto={dizer('visao.texto')}>
       <Indicadores />
       <Filas />
+      <Provedores />
       {pode(perfil, 'G09', 'ler') && <Livros />}
     </Pagina>
   )
