@@ -32,7 +32,7 @@ export const pagamentos = {
   'pagamento.situacao.17': 'Cancelled by advance',
   'pagamento.situacao.18': 'Liveness check approved with reservations',
   'pagamento.link': 'Link',
-  'pagamento.codigo': 'Code',
+  'pagamento.codigo': 'Identifier for integrations',
   'pagamento.adquirente': 'Acquirer',
   'pagamento.conferida': 'Checked against the acquirer',
   'pagamento.emConferencia': 'Being checked',

@@ -29,7 +29,7 @@ export const pagamentos = {
   'pagamento.situacao.17': 'Cancelado por Antecipação',
   'pagamento.situacao.18': 'Prova de Vida Aprovado com Ressalva',
   'pagamento.link': 'Link',
-  'pagamento.codigo': 'Código',
+  'pagamento.codigo': 'Identificador para integrações',
   'pagamento.adquirente': 'Adquirente',
   'pagamento.conferida': 'Conferido com a adquirente',
   'pagamento.emConferencia': 'Em conferência',

@@ -32,7 +32,7 @@ export const pagamentos = {
   'pagamento.situacao.17': 'Avans nedeniyle iptal edildi',
   'pagamento.situacao.18': 'Canlılık çekinceyle doğrulandı',
   'pagamento.link': 'Bağlantı',
-  'pagamento.codigo': 'Kod',
+  'pagamento.codigo': 'Entegrasyonlar için kimlik',
   'pagamento.adquirente': 'Üye işyeri bankası',
   'pagamento.conferida': 'Bankayla karşılaştırıldı',
   'pagamento.emConferencia': 'Karşılaştırılıyor',

@@ -92,8 +92,11 @@ for (const [largura, escuro] of [
     await page.goto(PAGINA)
     await expect(page.getByRole('heading', { name: 'Contestações', level: 1 })).toBeVisible()
     // whose sale it is stands in the row: no case is known by its bank's number
-    const linha = page.getByText(/^Mesa de jantar\s*R\$\s1\.249,90 em 18 nov 2026$/).filter({ visible: true })
+    const linha = page.getByText(/^Mesa de jantar[\s·]*R\$\s1\.249,90 em 18 nov 2026$/).filter({ visible: true })
     await expect(linha).toBeVisible()
+    // in a table, two lines a row
+    const alturas = await page.locator('tbody tr').evaluateAll(trs => trs.map(tr => tr.getBoundingClientRect().height))
+    expect(Math.max(...alturas)).toBeLessThanOrEqual(49)
     await expect(page.getByText('Devolvida a quem pagou').filter({ visible: true })).toBeVisible()
     await semBarreiras(page)
     await fotografar(page, `contestacoes-${largura}`)

@@ -111,7 +111,8 @@ function EmTabela<T>(props: PropsEmTabela<T>) {
             css={{
               '& > *': { px: '4', h: '12', py: '1', verticalAlign: 'middle', lineHeight: '1.25' },
               '& [data-porta]': { minH: '6', WebkitLineClamp: 2 },
-              '& [data-porta]:not(:only-child)': { minH: '0', WebkitLineClamp: 1 },
+              // cut where the room ends, not at the word before
+              '& [data-porta]:not(:only-child)': { minH: '0', WebkitLineClamp: 1, wordBreak: 'break-all' },
             }}
           >
             {colunas.map(coluna => (

@@ -95,16 +95,23 @@ const colunas = (t: Traduzir, idioma: IdiomaPainel, abrir: (c: Contestacao) => v
     id: 'pagamento',
     titulo: t('contestacoes.coluna.pagamento'),
     lugar: 'nome',
-    celula: c => (
+    // a table's row is two lines: the sale is one, cut where it must be; a card has a line for each
+    celula: (c, emCartao) => (
       <>
         <Porta aoAbrir={() => abrir(c)} rotulo={t('contestacoes.abrir', { quem: quemPagou(t, c), id: c.id })}>
           {quemPagou(t, c)}
         </Porta>
-        <Text color="ink-2" fontSize="xs" fontWeight="normal" overflowWrap="anywhere">
+        <Text
+          color="ink-2"
+          fontSize="xs"
+          fontWeight="normal"
+          overflowWrap="anywhere"
+          {...(!emCartao && { lineClamp: 1, wordBreak: 'break-all' })}
+        >
           {c.pagador && c.cobranca && (
             <>
               {c.cobranca}
-              <br />
+              {emCartao ? <br /> : ' · '}
             </>
           )}
           {aVenda(t, idioma, c)}

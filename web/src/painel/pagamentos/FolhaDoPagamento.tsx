@@ -126,14 +126,6 @@ function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; av
         {c.estoque && (
           <DadoDoPagamento nome={t('pagamento.estoque')}>{t(`pagamento.estoque.${c.estoque}`)}</DadoDoPagamento>
         )}
-        <DadoDoPagamento nome={t('pagamento.codigo')}>
-          <Flex as="span" align="center" gap="1" justify="flex-end">
-            <chakra.span fontFamily="mono" fontSize="xs" overflowWrap="anywhere">
-              {c.id}
-            </chakra.span>
-            <BotaoCopiar texto={c.id} aviso={t('links.copiado')} rotulo={t('pagamento.codigo')} />
-          </Flex>
-        </DadoDoPagamento>
         {c.conferida !== null && (
           <DadoDoPagamento nome={t('pagamento.adquirente')}>
             <Situacao tom={c.conferida ? 'bom' : 'nota'}>
@@ -201,6 +193,16 @@ function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; av
       <ParteDoPagamento titulo={t('pagamento.linhaDoTempo')}>
         <LinhaDoTempo momentos={c.linhaDoTempo} />
       </ParteDoPagamento>
+      <chakra.dl mt="6">
+        <DadoDoPagamento nome={t('pagamento.codigo')}>
+          <Flex as="span" align="center" gap="1" justify="flex-end">
+            <chakra.span fontFamily="mono" fontSize="xs" fontWeight="normal" overflowWrap="anywhere">
+              {c.id}
+            </chakra.span>
+            <BotaoCopiar texto={c.id} aviso={t('links.copiado')} rotulo={t('pagamento.codigo')} />
+          </Flex>
+        </DadoDoPagamento>
+      </chakra.dl>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { chakra, Flex, Text } from '@chakra-ui/react'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
-import { useLista } from '../../api/useLista.ts'
+import { type ItemDe, useLista } from '../../api/useLista.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { useTextos } from '../../app/textos.tsx'
@@ -11,6 +11,8 @@ import { ListaSimples } from '../../ui/ListaSimples.tsx'
 import { PortaPara } from '../../ui/Porta.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { type Recebivel, SituacaoDoRecebivel } from './TabelaDeRecebiveis.tsx'
+
+type Parcela = ItemDe<'obterRecebivel'>
 
 /** Instalments that come at a time. */
 const POR_VEZ = 50
@@ -30,8 +32,7 @@ export function FolhaDoRecebivel({ recebivel, aoFechar }: { recebivel: Recebivel
 }
 
 export function Conteudo({ r }: { r: Recebivel }) {
-  const { t, idioma } = useTextos()
-  const { slug } = useSessao()
+  const { t } = useTextos()
   const lista = useLista(
     'obterRecebivel',
     {},
@@ -63,51 +64,52 @@ export function Conteudo({ r }: { r: Recebivel }) {
       <ListaSimples
         lista={lista}
         rotulo={t('recebiveis.coluna.parcelas')}
-        linha={p => (
-          <chakra.li
-            key={lista.chave(p)}
-            display="flex"
-            justifyContent="space-between"
-            gap="4"
-            py="3"
-            borderTopWidth="1px"
-            borderColor="line"
-          >
-            <div>
-              {p.venda ? (
-                <>
-                  <PortaPara para={`${caminhos.checkouts(slug)}?pagamento=${p.checkoutId}`}>
-                    {p.venda.pagador || t('recebiveis.verVenda')}
-                  </PortaPara>
-                  <Text fontSize="sm" color="ink-2">
-                    {p.venda.link} · {t('recebiveis.parcelaDe', { n: p.numeroParcela, total: p.parcelas })}
-                  </Text>
-                  <Text fontSize="sm" color="ink-2">
-                    {t(p.venda.recebedores > 0 ? 'recebiveis.vendaDividida' : 'recebiveis.vendaDe', {
-                      dia: escreverMomento(p.venda.em, idioma, true),
-                      valor: formatarReais(deReais(p.venda.valor) ?? 0, idioma),
-                      taxa: formatarReais(deReais(p.venda.taxa) ?? 0, idioma),
-                      recebedores: formatarReais(deReais(p.venda.recebedores) ?? 0, idioma),
-                    })}
-                  </Text>
-                </>
-              ) : (
-                <Text fontWeight="semibold">
-                  {t('recebiveis.parcelaDe', { n: p.numeroParcela, total: p.parcelas })}
-                </Text>
-              )}
-              {p.original !== p.valor && (
-                <Text fontSize="sm" color="ink-2">
-                  {t('recebiveis.era', { valor: formatarReais(deReais(p.original) ?? 0, idioma) })}
-                </Text>
-              )}
-            </div>
-            <Text fontWeight="semibold">
-              <Valor centavos={deReais(p.valor) ?? 0} />
-            </Text>
-          </chakra.li>
-        )}
+        linha={p => <ParcelaDoDia key={lista.chave(p)} p={p} />}
       />
     </>
+  )
+}
+
+/** Who paid and how much of it comes on the day; under both, of which sale it is a part. */
+function ParcelaDoDia({ p }: { p: Parcela }) {
+  const { t, idioma } = useTextos()
+  const { slug } = useSessao()
+  const emReais = (valor: number) => formatarReais(deReais(valor) ?? 0, idioma)
+  const qual = t('recebiveis.parcelaDe', { n: p.numeroParcela, total: p.parcelas })
+  return (
+    <chakra.li py="3" borderTopWidth="1px" borderColor="line">
+      <Flex justify="space-between" gap="4" fontWeight="semibold">
+        {p.venda ? (
+          <PortaPara para={`${caminhos.checkouts(slug)}?pagamento=${p.checkoutId}`}>
+            {p.venda.pagador || t('recebiveis.verVenda')}
+          </PortaPara>
+        ) : (
+          <Text>{qual}</Text>
+        )}
+        <Text flexShrink={0}>
+          <Valor centavos={deReais(p.valor) ?? 0} />
+        </Text>
+      </Flex>
+      {p.venda && (
+        <>
+          <Text fontSize="sm" color="ink-2">
+            {p.venda.link} · {qual}
+          </Text>
+          <Text fontSize="sm" color="ink-2">
+            {t(p.venda.recebedores > 0 ? 'recebiveis.vendaDividida' : 'recebiveis.vendaDe', {
+              dia: escreverMomento(p.venda.em, idioma, true),
+              valor: emReais(p.venda.valor),
+              taxa: emReais(p.venda.taxa),
+              recebedores: emReais(p.venda.recebedores),
+            })}
+          </Text>
+        </>
+      )}
+      {p.original !== p.valor && (
+        <Text fontSize="sm" color="ink-2">
+          {t('recebiveis.era', { valor: emReais(p.original) })}
+        </Text>
+      )}
+    </chakra.li>
   )
 }

@@ -50,7 +50,7 @@ function Agenda() {
   return (
     <Pagina titulo={t('recebiveis.titulo')} texto={t('recebiveis.texto')}>
       {data && (
-        <Grid templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }} gap="3" mb="6">
+        <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }} gap="3" mb="6">
           <Numero titulo={t('recebiveis.total')} reais={data.totalALiberar} destaque />
           <Numero titulo={t(dia ? 'recebiveis.noDia' : 'recebiveis.noPeriodo')} reais={data.aLiberar} />
           <Numero titulo={t(dia ? 'recebiveis.liquidadoNoDia' : 'recebiveis.liquidado')} reais={data.liquidado} />
@@ -78,11 +78,11 @@ function Agenda() {
           </Fala>
         </Text>
         <Flex gap="2" wrap="wrap" align="center" w={{ base: 'full', sm: 'auto' }}>
-          <Box w={{ base: 'full', sm: 'auto' }}>
+          <Box>
             <Periodo agenda filtros={filtros} aoMudar={mudanca => irPara({ ...filtros, ...mudanca })} />
           </Box>
           {dia && (
-            <Button {...passo} flex={{ base: '1 0 100%', sm: 'initial' }} onClick={() => irPara({})}>
+            <Button {...passo} flex={{ base: '1 1 auto', sm: 'initial' }} onClick={() => irPara({})}>
               {t('recebiveis.todaAAgenda')}
             </Button>
           )}
@@ -139,11 +139,21 @@ function Agenda() {
 }
 
 /** The two steps share a phone's width. */
-const passo = { variant: 'outline', flex: { base: '1', sm: 'initial' }, px: { base: '2', sm: '4' } } as const
+const passo = { variant: 'outline', flex: { base: '1 1 40%', sm: 'initial' }, px: { base: '2', sm: '4' } } as const
 
 function Numero({ titulo, reais, destaque }: { titulo: string; reais: number; destaque?: boolean }) {
   return (
-    <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" px="5" py="4" minW="0">
+    <Box
+      bg="surface"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="l3"
+      px={{ base: '4', md: '5' }}
+      py="4"
+      minW="0"
+      // on a phone the two of the period stand beside each other under what is due in all
+      gridColumn={destaque ? { base: '1 / -1', md: 'auto' } : undefined}
+    >
       <Text fontSize="sm" color="ink-2">
         {titulo}
       </Text>
