@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
 import { fill } from '../../../../shared/textos/engine.ts'
 import type { TextosDaAntecipacao } from '../../../../shared/textos/pt-BR/pagadorAntecipacao.ts'
 import { Fala } from '../../ui/Fala.tsx'
+import { CaixaDaSelfie } from '../selfie/Caixa.tsx'
 import { CenaDaSelfie, CenaSemCamera, IconeCamera } from '../selfie/Desenhos.tsx'
 import { AoVivo, Foto } from '../selfie/Dialogo.tsx'
 import dialogo from '../selfie/dialogo.module.css'
@@ -28,34 +28,17 @@ const tituloDe = (fase: Fase, t: TextosDaAntecipacao): string => {
 
 /** R065: the full dialog of the authorisation, with every state of the camera. Escape is cancel. */
 export function Autorizar({ autorizacao, fase, oferta, textos: t }: Props) {
-  const caixa = useRef<HTMLDialogElement>(null)
-  const titulo = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => {
-    const no = caixa.current
-    no?.showModal()
-    return () => no?.close()
-  }, [])
   const { nome } = fase
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each phase starts at its heading
-  useEffect(() => titulo.current?.focus({ preventScroll: true }), [nome])
   const { nome: quem, cpf } = oferta.representante
   const { quadro } = autorizacao
   return (
-    <dialog
-      ref={caixa}
-      className={`${dialogo.dialogo} ${css.cheio}`}
-      aria-labelledby="autorizar-titulo"
-      aria-describedby="selfie-texto"
-      data-pulso={nome === 'validando' ? 'amarelo' : nome === 'resposta' && !fase.ok ? 'vermelho' : undefined}
-      onCancel={e => {
-        e.preventDefault()
-        if (!semSaida(fase)) autorizacao.fechar()
-      }}
-      onClose={() => (semSaida(fase) ? caixa.current?.showModal() : autorizacao.fechar())}
+    <CaixaDaSelfie
+      titulo={tituloDe(fase, t)}
+      fase={nome}
+      pulso={nome === 'validando' ? 'amarelo' : nome === 'resposta' && !fase.ok ? 'vermelho' : undefined}
+      presa={semSaida(fase)}
+      aoFechar={autorizacao.fechar}
     >
-      <h2 id="autorizar-titulo" ref={titulo} tabIndex={-1}>
-        {tituloDe(fase, t)}
-      </h2>
       {fase.nome === 'aoVivo' && (
         <AoVivo
           selfie={autorizacao}
@@ -121,6 +104,6 @@ export function Autorizar({ autorizacao, fase, oferta, textos: t }: Props) {
           </p>
         </>
       )}
-    </dialog>
+    </CaixaDaSelfie>
   )
 }

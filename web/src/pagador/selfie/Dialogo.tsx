@@ -6,6 +6,7 @@ import { useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
+import { CaixaDaSelfie } from './Caixa.tsx'
 import { navegadorEmbutido } from './camera.ts'
 import { CenaSemCamera, IconeCamera } from './Desenhos.tsx'
 import css from './dialogo.module.css'
@@ -39,17 +40,7 @@ const pulsos: Partial<Record<Fase['nome'], 'amarelo' | 'azul' | 'vermelho'>> = {
 
 /** The selfie's dialog (R017): permission hint → live view → picture with its answer. Escape is cancel. */
 export function Dialogo({ selfie, fase, textos, pessoa, longe, transferir, trocarPagador, outraForma }: Props) {
-  const caixa = useRef<HTMLDialogElement>(null)
-  const titulo = useRef<HTMLHeadingElement>(null)
-  // before the paint and before the removal, so that focus goes in at once and back to the button in the end
-  useLayoutEffect(() => {
-    const no = caixa.current
-    no?.showModal()
-    return () => no?.close()
-  }, [])
   const { nome } = fase
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each phase starts at its heading
-  useEffect(() => titulo.current?.focus({ preventScroll: true }), [nome])
   const ditos = useDitos(fase, textos, pessoa, longe)
   const ouTransferir = transferir && (
     <Botao variante="secundario" onClick={transferir}>
@@ -68,22 +59,13 @@ export function Dialogo({ selfie, fase, textos, pessoa, longe, transferir, troca
     </Botao>
   )
   return (
-    <dialog
-      ref={caixa}
-      className={css.dialogo}
-      aria-labelledby="selfie-titulo"
-      aria-describedby="selfie-texto"
-      data-pulso={pulsos[nome]}
-      onCancel={e => {
-        e.preventDefault()
-        if (!semSaida.has(nome)) selfie.fechar()
-      }}
-      // a second Escape closes it without asking
-      onClose={() => (semSaida.has(nome) ? caixa.current?.showModal() : selfie.fechar())}
+    <CaixaDaSelfie
+      titulo={textos[`${nome}.titulo`]}
+      fase={nome}
+      pulso={pulsos[nome]}
+      presa={semSaida.has(nome)}
+      aoFechar={selfie.fechar}
     >
-      <h2 id="selfie-titulo" ref={titulo} tabIndex={-1}>
-        {textos[`${nome}.titulo`]}
-      </h2>
       {fase.nome === 'aoVivo' ? (
         <AoVivo
           key={fase.corrente.id}
@@ -146,7 +128,7 @@ export function Dialogo({ selfie, fase, textos, pessoa, longe, transferir, troca
         )}
         {(nome === 'outra' || nome === 'impedida') && cancelar}
       </div>
-    </dialog>
+    </CaixaDaSelfie>
   )
 }
 
@@ -216,12 +198,12 @@ function useDitos(fase: Fase, textos: TextosDaSelfie, pessoa: Pessoa, longe: boo
 const Espera = () => <span className={ui.girando} aria-hidden="true" />
 
 interface PropsAoVivo {
-  selfie: Pick<Selfie, 'fechar' | 'registrar'>
+  selfie: { fechar: () => void; registrar: (video: HTMLVideoElement) => unknown }
   corrente: MediaStream
   textos: Pick<TextosDaSelfie, 'aoVivo' | 'visor' | 'cancelar' | 'registrarAgora'>
-  nome: string
-  /** The document with its name in words. */
-  documento: string
+  /** Who must be in the picture, where the page knows: name, and the document with its name in words. */
+  nome?: string
+  documento?: string
 }
 /** The mirror with its guide; the button waits for the first frame. */
 export function AoVivo({ selfie, corrente, textos, nome, documento }: PropsAoVivo) {
@@ -258,10 +240,12 @@ export function AoVivo({ selfie, corrente, textos, nome, documento }: PropsAoViv
           <ellipse className={css.moldura} cx="150" cy="188" rx="98" ry="140" />
         </svg>
       </div>
-      <p className={css.quem}>
-        <b>{nome}</b>
-        <span>{documento}</span>
-      </p>
+      {nome && (
+        <p className={css.quem}>
+          <b>{nome}</b>
+          <span>{documento}</span>
+        </p>
+      )}
       <div className={css.lado}>
         <Botao variante="secundario" onClick={selfie.fechar}>
           {textos.cancelar}
