@@ -4,13 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { dataSaoPaulo } from '../../shared/domain/calendario.ts'
 import { construirWeb } from '../../web/build.ts'
 import { COMPRIMIDO, precomprimir } from '../../web/precomprimir.ts'
 import type { DadosDaPagina, PaginaPronta } from '../../web/src/pagador/dados.ts'
 import { caminhoDe, resolverRota } from '../../web/src/pagador/rotas.ts'
 import { variaveisCss } from '../../web/src/theme/tokens.ts'
 import { comum, raiz } from '../../web/vite.config.ts'
+import { umPedido } from '../web/pagador/carrinho.amostras.ts'
 import { CHECKOUT, comprovanteAssinado, TOKEN, tresFormas, umaRetomada, umLink } from '../web/pagador/fixtures.ts'
+import { CONVITE, umaOferta, umConvite } from '../web/pagador/recebedor.ts'
 import { cabecalhos, comprimir } from '../web/pagador/servidor.ts'
 
 const pasta = resolve(raiz, '.local/bench')
@@ -34,6 +37,12 @@ export interface Documento {
   respostas: Readonly<Record<string, unknown>>
 }
 const doComprovante = caminhoDe('comprovante', { slug, id: CHECKOUT })
+const convite = umConvite()
+const doConvite = caminhoDe('conviteDoRecebedor', { token: CONVITE })
+const daAntecipacao = caminhoDe('antecipacao', { slug, token: CHECKOUT })
+const contrato = 'ContratoAurora2026AAA'
+const pedido = umPedido()
+const doPedido = caminhoDe('pedido', { slug, contrato, id: CHECKOUT })
 export const documentos: Readonly<Record<string, Documento>> = {
   link: {
     pagina: caminhoDe('checkoutV2', { slug, token: TOKEN }),
@@ -59,6 +68,37 @@ export const documentos: Readonly<Record<string, Documento>> = {
       deFora: false,
     }),
     respostas: { [`/api/clientes/comprovante-checkout/${CHECKOUT}`]: comprovante },
+  },
+  convite: {
+    pagina: doConvite,
+    controle: `/controle${doConvite}`,
+    visto: '#banner-titulo',
+    limite: 0.45,
+    modulo: 'controleDoConvite.tsx',
+    dados: origem => ({ pagina: 'convite', doServidor: { convite, origem } }),
+    respostas: { [`/api/recebedores/convite/${CONVITE}`]: convite },
+  },
+  antecipacao: {
+    pagina: daAntecipacao,
+    controle: `/controle${daAntecipacao}`,
+    visto: '#pronta-titulo',
+    limite: 0.45,
+    modulo: 'controleDaAntecipacao.tsx',
+    dados: () => ({ pagina: 'antecipacao', doServidor: { oferta: umaOferta } }),
+    respostas: { [`/api/antecipacao/verificar-link/${CHECKOUT}`]: umaOferta },
+  },
+  pedido: {
+    pagina: doPedido,
+    controle: `/controle${doPedido}`,
+    visto: '#titulo-dos-boletos',
+    limite: 0.45,
+    modulo: 'controleDoPedido.tsx',
+    dados: () => ({
+      pagina: 'pedido',
+      rota: { nome: 'pedido', valores: { slug, contrato, id: CHECKOUT } },
+      doServidor: { pedido, hoje: dataSaoPaulo(Date.now()), deFora: false },
+    }),
+    respostas: { [`/api/clientes/pagamento-boleto-cartao/extrato-pedido/${contrato}/${CHECKOUT}`]: pedido },
   },
 }
 const todos = Object.entries(documentos)
