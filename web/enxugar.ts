@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, relative, resolve } from 'node:path'
+import { basename, dirname, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { rotas } from '../shared/contract/rotas.ts'
 import { type ChaveDoPagador, type IdiomaDoPagador, textosDoPagador } from '../shared/textos/pagador.ts'
@@ -73,21 +73,40 @@ export function alcanceDe(...inicios: string[]): ReadonlySet<string> {
 }
 
 /**
- * Two chunks under the entries: what every payer page opens with, and what the checkout does. Many small ones would
- * each be compressed alone.
+ * Three chunks under the entries: what every payer page opens with, what the checkout does, and what the other pages do
+ * and no screen of the checkout. Many small ones would each be asked for and compressed alone. What the other pages share
+ * with screens is apart, by the screens that need it: no payer takes the receipt's parts on the way to the card.
  */
 export function pedacos(raiz: string) {
-  const { alcance } = leitor()
-  const [checkout, casca] = ['entrada.tsx', 'casca.entrada.tsx'].map(e => alcance(resolve(raiz, web, e)))
-  const entrada = resolve(raiz, web, 'entrada.tsx')
+  const { ver, alcance } = leitor()
+  const [entrada = '', outra = ''] = ['entrada.tsx', 'casca.entrada.tsx'].map(e => resolve(raiz, web, e))
+  const checkout = alcance(entrada)
+  const casca = alcance(outra)
+  const telas = new Map<string, ReadonlySet<string>>()
+  const vistos = new Set(checkout)
+  for (const m of vistos)
+    for (const tela of ver(m).preguicosos) {
+      telas.set(tela, telas.get(tela) ?? alcance(tela))
+      alcance(tela, vistos)
+    }
+  const partilhados = new Map<string, string[]>()
+  for (const m of casca) {
+    const delas = checkout.has(m) ? [] : [...telas.keys()].filter(tela => telas.get(tela)?.has(m))
+    if (delas.length) partilhados.set(delas.join(' '), [...(partilhados.get(delas.join(' ')) ?? []), m])
+  }
   return [
     {
       name: 'comum',
       test: (id: string) =>
         /\/node_modules\/(react|react-dom|scheduler)\/|^\0(?!virtual:palavras)|palavras\.ts$/.test(id) ||
-        (!!checkout?.has(id) && !!casca?.has(id)),
+        (checkout.has(id) && casca.has(id)),
     },
-    { name: 'checkout', test: (id: string) => id !== entrada && !!checkout?.has(id) },
+    { name: 'checkout', test: (id: string) => id !== entrada && checkout.has(id) },
+    ...[...partilhados.values()].map(modulos => ({
+      name: basename(modulos[0] ?? '').replace(/\.tsx?$/, ''),
+      test: (id: string) => modulos.includes(id),
+    })),
+    { name: 'casca', test: (id: string) => id !== outra && casca.has(id) },
   ]
 }
 
