@@ -52,7 +52,7 @@ export const finalidades: Readonly<Record<string, string>> = {
   'src/pagador/comprovante/ComprovanteDeServicoPagina.tsx': 'The receipt of a transfer or withdrawal.',
   'src/pagador/verificar/VerificarPagina.tsx': 'Says whether a receipt is genuine.',
   _Prova: 'Draws the proof of a receipt.',
-  _useFocoNoDesfecho: 'Takes the focus to the next heading when a payment goes on by itself.',
+  _useFocoNoDesfecho: 'Says that a payment is made, and takes the focus there when it goes on by itself.',
   _pagadorComprovantes: 'Words of the receipts.',
   _pagadorRecusa: 'Words of a refusal: what it means, and what helps.',
   '../shared/textos/en/doServidor.ts': 'The server’s sentences in English: data, no behaviour.',
