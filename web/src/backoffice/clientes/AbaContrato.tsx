@@ -11,10 +11,10 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
+import { FormularioDoContrato } from './contrato/FormularioDoContrato.tsx'
 import { type Condicoes, daAntecipacao, daGarantia, emDias, osModulos, percentual } from './diferencaDoContrato.ts'
 import { Facilitador } from './Facilitador.tsx'
 import type { Cliente } from './FolhaDoCliente.tsx'
-import { FormularioDoContrato } from './FormularioDoContrato.tsx'
 import { PropostaDoContrato } from './PropostaDoContrato.tsx'
 
 type Versao = Cliente['contrato']['versoes'][number]
