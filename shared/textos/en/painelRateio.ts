@@ -44,6 +44,7 @@ export const rateioEn = {
   'recebiveis.vendaDe': 'Sale of {valor} on {dia}, fee of {taxa}',
   'recebiveis.vendaDividida': 'Sale of {valor} on {dia}, fee of {taxa}, receivers’ part {recebedores}',
   'recebiveis.liquidado': 'Released in the period',
+  'recebiveis.oPeriodo': 'Period',
   'recebiveis.periodo': '{inicio} to {fim}',
   'recebiveis.antes': 'Earlier',
   'recebiveis.depois': 'Later',

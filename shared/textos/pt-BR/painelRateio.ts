@@ -42,6 +42,7 @@ export const rateioPtBR = {
   'recebiveis.vendaDe': 'Venda de {valor} em {dia}, taxa de {taxa}',
   'recebiveis.vendaDividida': 'Venda de {valor} em {dia}, taxa de {taxa}, parte dos recebedores {recebedores}',
   'recebiveis.liquidado': 'Já liberado no período',
+  'recebiveis.oPeriodo': 'Período',
   'recebiveis.periodo': 'De {inicio} a {fim}',
   'recebiveis.antes': 'Período anterior',
   'recebiveis.depois': 'Próximo período',

@@ -44,6 +44,7 @@ export const rateioTr = {
   'recebiveis.vendaDe': 'Satış {valor}, {dia}, komisyon {taxa}',
   'recebiveis.vendaDividida': 'Satış {valor}, {dia}, komisyon {taxa}, alıcıların payı {recebedores}',
   'recebiveis.liquidado': 'Dönemde serbest kalan',
+  'recebiveis.oPeriodo': 'Dönem',
   'recebiveis.periodo': '{inicio} – {fim}',
   'recebiveis.antes': 'Önceki dönem',
   'recebiveis.depois': 'Sonraki dönem',

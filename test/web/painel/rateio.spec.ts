@@ -224,7 +224,7 @@ test('receivables: by day and brand, what is behind a figure, none, a failure,',
   await nasLarguras(page)
   await fotografar(page, `recebiveis-dia`)
   // a whole month, past or to come; beside it are the months beside it
-  await page.getByRole('button', { name: 'Qualquer período' }).click()
+  await page.getByRole('button', { name: 'Período', exact: true }).click()
   await page.getByRole('button', { name: 'Próximo mês', exact: true }).first().click()
   await expect(page).toHaveURL(/periodoInicio=(20\d\d-\d\d)-01&periodoFim=\1-(28|29|30|31)$/)
   const mes = async () => (await page.evaluate(() => location.search)).slice(15, 22)

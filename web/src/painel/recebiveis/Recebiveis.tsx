@@ -78,8 +78,13 @@ function Agenda() {
           </Fala>
         </Text>
         <Flex gap="2" wrap="wrap" align="center" w={{ base: 'full', sm: 'auto' }}>
-          <Box>
-            <Periodo agenda filtros={filtros} aoMudar={mudanca => irPara({ ...filtros, ...mudanca })} />
+          <Box flex={{ base: dia ? 'none' : '1 0 100%', sm: 'none' }}>
+            <Periodo
+              agenda
+              titulo={t('recebiveis.oPeriodo')}
+              filtros={filtros}
+              aoMudar={mudanca => irPara({ ...filtros, ...mudanca })}
+            />
           </Box>
           {dia && (
             <Button {...passo} flex={{ base: '1 1 auto', sm: 'initial' }} onClick={() => irPara({})}>
