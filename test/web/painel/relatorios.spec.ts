@@ -743,6 +743,11 @@ test('at 1440 × 900 two lines are no higher than one: 48 px a row, and ten of t
   expect(Math.max(...caixas.map(c => c.height))).toBeLessThanOrEqual(49)
   expect(caixas.filter(c => c.bottom <= 900).length).toBeGreaterThanOrEqual(10)
   await fotografar(page, 'checkouts-densos')
+  // on the narrowest desk that has a table, its last column is whole
+  await page.setViewportSize({ width: 1024, height: 900 })
+  const sobra = page.getByRole('table').evaluate(mesa => mesa.scrollWidth - (mesa.parentElement?.clientWidth ?? 0))
+  expect(await sobra).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
   // a part of a list is put in no order but its own
   const valor = page.getByRole('columnheader', { name: 'Valor' })
   await expect(valor.getByRole('button')).toHaveCount(0)

@@ -87,7 +87,7 @@ function EmTabela<T>(props: PropsEmTabela<T>) {
               top="16"
               zIndex="1"
               bg="surface"
-              px="4"
+              px={{ base: '3', xl: '4' }}
               h="12"
               fontSize="xs"
               fontWeight="semibold"
@@ -109,7 +109,7 @@ function EmTabela<T>(props: PropsEmTabela<T>) {
             _hover={{ bg: 'canvas' }}
             // two lines fit in 48 px: a name has both, or one where something stands under it
             css={{
-              '& > *': { px: '4', h: '12', py: '1', verticalAlign: 'middle', lineHeight: '1.25' },
+              '& > *': { px: { base: '3', xl: '4' }, h: '12', py: '1', verticalAlign: 'middle', lineHeight: '1.25' },
               '& [data-porta]': { minH: '6', WebkitLineClamp: 2 },
               // cut where the room ends, not at the word before
               '& [data-porta]:not(:only-child)': { minH: '0', WebkitLineClamp: 1, wordBreak: 'break-all' },

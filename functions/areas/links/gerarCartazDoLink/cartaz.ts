@@ -60,8 +60,8 @@ export async function desenharCartaz(
   folha.texto(meio, 243, 'Aponte a câmera do celular para pagar', { ...noMeio, tamanho: 22, forte: true })
   folha.texto(meio, 250, comoSePaga, { ...noMeio, tamanho: 14 })
   folha.texto(meio, 257, 'Ou digite este endereço no navegador:', { ...noMeio, tamanho: 12, discreta: true })
-  for (const [n, linha] of partido(paraDigitar, 48).entries())
-    folha.texto(meio, 264 + n * 7, linha, { ...noMeio, tamanho: 15 })
+  for (const [n, linha] of partido(paraDigitar, 42).entries())
+    folha.texto(meio, 265 + n * 7, linha, { ...noMeio, tamanho: 18, forte: true })
   folha.texto(meio, 286, `Pagamento processado por ${produto}`, { ...noMeio, tamanho: 9, discreta: true })
   return folha.salvar(formato)
 }
