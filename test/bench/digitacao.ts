@@ -53,7 +53,7 @@ async function medir(browser: Browser, url: string, qual: keyof Rodada): Promise
     if (qual === 'pagina') await comSessao(page)
     await page.goto(url + (qual === 'pagina' ? CRIAR : '/login'))
     await page.locator(campos[qual]).waitFor()
-    const desligados = page.locator('label[data-scope=switch][data-state=unchecked]')
+    const desligados = page.locator('label[data-scope=switch][data-state=unchecked]:not([data-disabled])')
     while (await desligados.count()) await desligados.first().click()
     const cdp = await contexto.newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU })
