@@ -16,7 +16,7 @@ import { codigoDoLink } from '../regras/codigoDoLink.ts'
 import { enderecoParaDigitar, urlDoLink } from '../vista/link.ts'
 import { desenharCartaz } from './cartaz.ts'
 
-/** The poster of a link. One that is closed has none, because no payer could pay by it. */
+/** The poster of a link; the first makes its code (0188). One that is closed has none, because no payer could pay by it. */
 export const gerarCartazDoLink: UseCase<typeof contrato, Base & { storage: Storage; logos: LogoEmPng }> =
   deps =>
   async ({ params, query, sessao }) => {
