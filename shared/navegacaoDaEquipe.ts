@@ -217,6 +217,14 @@ export const menuDaEquipe: readonly Linha[] = [
         link: '/quita-admin/parametrizacao',
         grupo: 'G15',
       },
+      {
+        id: 'equipe-auditoria',
+        titulo: 'nav.auditoria',
+        icone: 'escudo',
+        link: '/quita-admin/plataforma/auditoria',
+        // read by ADM, which merchants' administrators hold too: no row of this menu is theirs
+        grupo: 'G15',
+      },
     ],
   },
 ]

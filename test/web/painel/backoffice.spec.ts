@@ -92,6 +92,25 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
   await fingirApi(page, {
     listarRetidos: () => ({ data: { ...retidos().data, cursor: 'adiante' } }),
     obterIndicadoresDaEquipe: () => ({ data: indicadoresDaEquipe(30) }),
+    listarAuditoria: () => ({
+      data: {
+        itens: [
+          {
+            ...{ seq: 12, em: '2026-11-24T12:00:00.000Z', operacao: 'reabrirMesDosLivros', erro: null, alvo: null },
+            resultado: 'feito',
+            ator: {
+              ...{ tipo: 'usuario', id: 'u1', nome: 'Marina Costa', perfil: 'quita-administrador' },
+              ...{ emNomeDe: null, motivo: null, equipe: false },
+            },
+            mudancas: [],
+            origem: { ip: '203.0.113.0', agente: 'navegador', pedido: 'p' },
+            hash: 'h',
+          },
+        ],
+        cursor: null,
+        parcial: false,
+      },
+    }),
     obterLivros: () => ({
       data: {
         ultima: {
@@ -156,9 +175,16 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
     'Recebedores em análise',
     'Representantes comerciais',
     'Parametrização',
+    'Auditoria',
   ])
   await nasLarguras(page)
   await fotografar(page, 'equipe-visao')
+  // what staff did, in their words
+  await menu.getByRole('link', { name: 'Auditoria' }).click()
+  await expect(page.getByRole('heading', { name: 'Auditoria da equipe', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: /Mês dos livros reaberto/ }).click()
+  await expect(page.getByRole('dialog', { name: /registro 12/i })).toContainText('Mês dos livros reaberto')
+  await fotografar(page, 'equipe-auditoria')
   // a merchant's page is no page of theirs
   await page.goto('/painel-administrativo/quita/servicos-financeiros/links-de-pagamento')
   await expect(page).toHaveURL(/\/quita-admin\/dashboards$/)

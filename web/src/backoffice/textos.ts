@@ -1,6 +1,7 @@
 import { writer } from '../../../shared/textos/engine.ts'
 import { equipe } from '../../../shared/textos/pt-BR/equipe.ts'
 import { equipeAcesso } from '../../../shared/textos/pt-BR/equipeAcesso.ts'
+import { equipeAuditoria } from '../../../shared/textos/pt-BR/equipeAuditoria.ts'
 import { equipeCasos } from '../../../shared/textos/pt-BR/equipeCasos.ts'
 import { equipeClientes } from '../../../shared/textos/pt-BR/equipeClientes.ts'
 import { equipeConciliacao } from '../../../shared/textos/pt-BR/equipeConciliacao.ts'
@@ -28,6 +29,7 @@ import { equipeVigilancia } from '../../../shared/textos/pt-BR/equipeVigilancia.
 const textos = {
   ...equipe,
   ...equipeAcesso,
+  ...equipeAuditoria,
   ...equipeCasos,
   ...equipeClientes,
   ...equipeConciliacao,
@@ -52,5 +54,8 @@ const textos = {
   ...equipeVida,
   ...equipeVigilancia,
 } as const
+type Ato = Extract<keyof typeof equipeAuditoria, `ato.${string}`>
+/** Whether a call of the staff's has words of its own. */
+export const eDaEquipe = (chave: string): chave is Ato => Object.hasOwn(equipeAuditoria, chave)
 /** Writes the words of the staff's pages, which are in Portuguese alone. */
 export const dizer = writer<typeof textos>(textos, 'pt-BR')

@@ -54,18 +54,31 @@ function filtrosDe(busca: URLSearchParams) {
 export default function Auditoria() {
   return (
     <Permitido grupo="ADM">
-      <Trilha />
+      <TrilhaDaEmpresa />
     </Permitido>
   )
 }
 
-function Trilha() {
+function TrilhaDaEmpresa() {
+  const { t } = useTextos()
+  const nomear = (operacao: string) => nomeDoAto(t, operacao)
+  return <Trilha titulo={t('auditoria.titulo')} texto={t('auditoria.texto')} nomear={nomear} />
+}
+
+interface DaTrilha {
+  titulo: string
+  texto: string
+  /** What was done, in words, by the name of its call. */
+  nomear: (operacao: string) => string
+}
+/** The audit log of the session's company, the provider's own too. */
+export function Trilha({ titulo, texto, nomear }: DaTrilha) {
   const { t } = useTextos()
   const { busca, filtros, filtrando, mudar } = useFiltros(filtrosDe)
   const lista = useLista('listarAuditoria', filtros, { porPagina: porPaginaDe(busca), chave: r => String(r.seq) })
   const [aberto, setAberto] = useState<Registro>()
   return (
-    <Pagina titulo={t('auditoria.titulo')} texto={t('auditoria.texto')}>
+    <Pagina titulo={titulo} texto={texto}>
       <BarraDeFiltros
         rotulo={t('auditoria.filtros')}
         ligados={[filtros.resultado, filtros.periodoInicio ?? filtros.periodoFim].filter(Boolean).length}
@@ -91,25 +104,25 @@ function Trilha() {
       </BarraDeFiltros>
       <Lista
         lista={lista}
-        rotulo={t('auditoria.titulo')}
-        colunas={colunas(t, setAberto)}
+        rotulo={titulo}
+        colunas={colunas(t, nomear, setAberto)}
         filtrando={filtrando}
         textos={{ mostrando: 'auditoria.mostrando', parcial: 'auditoria.parcial' }}
         vazio={<EstadoVazio figura="buscaVazia" titulo={t('auditoria.vazio')} texto={t('auditoria.vazioTexto')} />}
       />
-      <FolhaDoRegistro registro={aberto} aoFechar={() => setAberto(undefined)} />
+      <FolhaDoRegistro registro={aberto} nomear={nomear} aoFechar={() => setAberto(undefined)} />
     </Pagina>
   )
 }
 
-const colunas = (t: Traduzir, abrir: (r: Registro) => void): Coluna<Registro>[] => [
+const colunas = (t: Traduzir, nomear: DaTrilha['nomear'], abrir: (r: Registro) => void): Coluna<Registro>[] => [
   {
     id: 'ato',
     titulo: t('auditoria.coluna.ato'),
     lugar: 'nome',
     celula: r => (
-      <Porta aoAbrir={() => abrir(r)} rotulo={t('auditoria.verDetalhe', { n: r.seq, ato: nomeDoAto(t, r.operacao) })}>
-        {nomeDoAto(t, r.operacao)}
+      <Porta aoAbrir={() => abrir(r)} rotulo={t('auditoria.verDetalhe', { n: r.seq, ato: nomear(r.operacao) })}>
+        {nomear(r.operacao)}
       </Porta>
     ),
   },

@@ -4,17 +4,25 @@ import { useTextos } from '../../app/textos.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
-import { nomeDoAto, quemFoi, type Registro, tons } from './Auditoria.tsx'
+import { quemFoi, type Registro, tons } from './Auditoria.tsx'
 
 /** One entry of the audit log, whole: what changed from what to what, from where, and its place in the chain. */
-export function FolhaDoRegistro({ registro: r, aoFechar }: { registro: Registro | undefined; aoFechar: () => void }) {
+export function FolhaDoRegistro({
+  registro: r,
+  nomear,
+  aoFechar,
+}: {
+  registro: Registro | undefined
+  nomear: (operacao: string) => string
+  aoFechar: () => void
+}) {
   const { t } = useTextos()
   return (
     <Folha aberta={!!r} aoFechar={aoFechar} titulo={r ? t('auditoria.detalhe', { n: r.seq }) : ''}>
       {r && (
         <Stack gap="6">
           <chakra.dl display="grid" gap="4">
-            <Dado nome={t('auditoria.coluna.ato')}>{nomeDoAto(t, r.operacao)}</Dado>
+            <Dado nome={t('auditoria.coluna.ato')}>{nomear(r.operacao)}</Dado>
             <Dado nome={t('auditoria.coluna.resultado')}>
               <Situacao tom={tons[r.resultado]}>{t(`auditoria.resultado.${r.resultado}`)}</Situacao>
             </Dado>

@@ -1,0 +1,22 @@
+import { useTextos } from '../../app/textos.tsx'
+import { nomeDoAto, Trilha } from '../../painel/auditoria/Auditoria.tsx'
+import { Permitido } from '../../ui/Pagina.tsx'
+import { dizer, eDaEquipe } from '../textos.ts'
+
+/** The provider's own audit log: what its staff did, in their words (decision 0035). */
+export default function AuditoriaDaEquipe() {
+  return (
+    <Permitido grupo="G15">
+      <Propria />
+    </Permitido>
+  )
+}
+
+function Propria() {
+  const { t } = useTextos()
+  const nomear = (operacao: string) => {
+    const chave = `ato.${operacao}`
+    return eDaEquipe(chave) ? dizer(chave) : nomeDoAto(t, operacao)
+  }
+  return <Trilha titulo={dizer('trilha.titulo')} texto={dizer('trilha.texto')} nomear={nomear} />
+}
