@@ -5,6 +5,7 @@ export const equipePagamentos = {
   'checkouts.empresa': 'Empresa',
   'checkouts.filtros': 'Filtros dos pagamentos',
   'checkouts.soDaEmpresa': 'Só de {empresa}',
+  'checkouts.umaEmpresa': 'De uma empresa só',
   'checkouts.deTodas': 'Ver de todas as empresas',
   'checkouts.semNome': 'Sem nome',
   'checkouts.abrir': 'Abrir o pagamento de {nome}, {empresa}',

@@ -133,6 +133,17 @@ test('payments of all companies: filtered, of one company, one opened with its n
             })
           : inteiro(),
     }),
+    listarEmpresas: () => ({
+      data: {
+        itens: [
+          {
+            ...{ ...brisa, cnpj: '12ABC34501DE35', slug: 'brisa', situacao: 'ativa', situacaoLabel: 'Ativa' },
+            ...{ criadoEm: '2026-01-05T12:00:00.000Z', volumeDoMes: 0, risco: 'baixo' },
+          },
+        ],
+        cursor: null,
+      },
+    }),
     estornarCheckoutDaEquipe: (_, vez) =>
       vez === 1
         ? { status: 422, error: { name: 'EstornoInvalido', message: 'm', motivo: 'contestado', disponivel: 0 } }
@@ -149,6 +160,14 @@ test('payments of all companies: filtered, of one company, one opened with its n
   await nasLarguras(page)
   await page.getByLabel('Situação').first().selectOption('3')
   await expect.poll(() => api.de('listarCheckoutsDaEquipe').at(-1)?.query.situacao).toBe('3')
+  // one company alone, by how its name begins
+  await page.getByRole('button', { name: 'De uma empresa só' }).click()
+  await page.keyboard.type('café')
+  await page.getByRole('option', { name: /Café Brisa/ }).click()
+  await expect(page).toHaveURL(/[?&]empresa=brisa(&|$)/)
+  await expect(page.getByText('Só de Café Brisa')).toBeVisible()
+  await page.getByRole('button', { name: 'Ver de todas as empresas' }).click()
+  await expect(page).not.toHaveURL(/empresa=/)
   await page.goto('/quita-admin/financeiro/checkouts?empresa=brisa')
   await expect(page.getByText('Só de Café Brisa')).toBeVisible()
   await expect(page.getByText('Loja Aurora').filter({ visible: true })).toHaveCount(0)
@@ -167,6 +186,7 @@ test('payments of all companies: filtered, of one company, one opened with its n
   // what is open is in the address
   await page.goto(`/quita-admin/financeiro/checkouts?pagamento=${pago.id}`)
   await expect(folha.getByText('10069930690000000001')).toBeVisible()
+  await expect(folha.getByRole('link', { name: 'Loja Aurora' })).toHaveAttribute('href', /\?cliente=aurora$/)
   await expect(folha.getByText('40 de 80 pontos')).toBeVisible()
   await expect(folha.getByText('Do cartão, caso 778')).toBeVisible()
   await fotografar(page, 'equipe-pagamento')

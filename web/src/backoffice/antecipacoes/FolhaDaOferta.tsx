@@ -15,6 +15,7 @@ import { Folha } from '../../ui/Folha.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
+import { DoCliente } from '../clientes/DoCliente.tsx'
 import { emReais } from '../filas/casos.ts'
 import { palavrasDo } from '../filas/Decisoes.tsx'
 import { dizer } from '../textos.ts'
@@ -100,7 +101,7 @@ function Dados({ o }: { o: Oferta }) {
       <Dado nome={dizer('antecipacoes.receberia')}>{emReais(o.valorRegular)}</Dado>
       <Dado nome={dizer('antecipacoes.dia')}>{`${formatarData(o.data)}, ${t(`arranjo.${o.arranjo}`)}`}</Dado>
       <Dado nome={dizer('antecipacoes.recebedor')}>{o.recebedor.nome}</Dado>
-      <Dado nome={dizer('filas.coluna.empresa')}>{o.empresa.nome}</Dado>
+      <DoCliente rotulo={dizer('filas.coluna.empresa')} empresa={o.empresa} />
       <Dado nome={dizer('antecipacoes.oferecidaPor')}>{o.oferecidaPor}</Dado>
       {o.responsavel && (
         <Dado nome={dizer(o.situacao === 'utilizada' ? 'antecipacoes.autorizou' : 'antecipacoes.autoriza')}>

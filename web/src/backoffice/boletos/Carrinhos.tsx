@@ -17,6 +17,7 @@ import { Momento } from '../../ui/Momento.tsx'
 import { Periodo } from '../../ui/Periodo.tsx'
 import { Porta } from '../../ui/Porta.tsx'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
+import { DoCliente } from '../clientes/DoCliente.tsx'
 import { ExportarLista } from '../exportacoes/ExportarLista.tsx'
 import { PassosDoCarrinho } from '../filas/CasoDoPasso.tsx'
 import { emReais } from '../filas/casos.ts'
@@ -150,7 +151,7 @@ function FolhaDoCarrinho(p: {
           <Dado nome={dizer('financas.situacao')}>
             <Situacao tom={tomDo(c.situacao)}>{c.situacaoLabel}</Situacao>
           </Dado>
-          <Dado nome={dizer('filas.coluna.empresa')}>{c.empresa.nome}</Dado>
+          <DoCliente rotulo={dizer('filas.coluna.empresa')} empresa={c.empresa} />
           <Dado nome={dizer('boletos.valor')}>{`${emReais(c.valor)}, ${quantos(c.boletos)}`}</Dado>
           {c.total !== null && <Dado nome={dizer('boletos.total')}>{emReais(c.total)}</Dado>}
           {c.cartao && (

@@ -13,6 +13,7 @@ import { Momento } from '../../ui/Momento.tsx'
 import { Periodo } from '../../ui/Periodo.tsx'
 import { Porta } from '../../ui/Porta.tsx'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
+import { DoCliente } from '../clientes/DoCliente.tsx'
 import { ExportarLista } from '../exportacoes/ExportarLista.tsx'
 import { emReais } from '../filas/casos.ts'
 import { DecisaoDita } from '../filas/DecisaoDita.tsx'
@@ -76,7 +77,7 @@ export function PagosDoSaldo() {
             <Dado nome={dizer('financas.situacao')}>
               <SituacaoDele p={p} />
             </Dado>
-            <Dado nome={dizer('filas.coluna.empresa')}>{p.empresa.nome}</Dado>
+            <DoCliente rotulo={dizer('filas.coluna.empresa')} empresa={p.empresa} />
             <Dado nome={dizer('boletos.emissor')}>{p.emissor}</Dado>
             <Dado nome={dizer('boletos.linha')}>{p.linhaDigitavel}</Dado>
             <Dado nome={dizer('recebiveisDaEquipe.valor')}>{emReais(p.valor)}</Dado>

@@ -9,10 +9,10 @@ import { buscaDeAgora, comFiltros, useFiltros } from '../../ui/filtros.ts'
 import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { ExportarLista } from '../exportacoes/ExportarLista.tsx'
+import { SoDesta } from '../SoDesta.tsx'
 import { dizer } from '../textos.ts'
 import { FolhaDoCheckout } from './FolhaDoCheckout.tsx'
 import { filtrosDe } from './filtros.ts'
-import { SoDaEmpresa } from './SoDaEmpresa.tsx'
 
 type CheckoutNaLista = ItemDe<'listarCheckoutsDaEquipe'>
 
@@ -34,15 +34,13 @@ function Pagamentos() {
   // what is open is in the address: a colleague is sent to it
   const abrir = (id: string | undefined) =>
     setBusca(comFiltros(buscaDeAgora(), { pagamento: id }), { replace: true, preventScrollReset: true })
-  const dela =
-    filtros.empresa && (lista.itens.find(c => c.empresa.id === filtros.empresa)?.empresa.nome ?? filtros.empresa)
   return (
     <Pagina
       titulo={dizer('checkouts.titulo')}
       texto={dizer('checkouts.texto')}
       acao={<ExportarLista lista="checkouts" filtros={filtros} />}
     >
-      {dela && <SoDaEmpresa nome={dela} aoTirar={() => mudar({ empresa: undefined })} />}
+      <SoDesta empresa={filtros.empresa} itens={lista.itens} mudar={mudar} />
       <BarraDoRelatorio />
       <Lista
         lista={lista}

@@ -6,6 +6,7 @@ import { BotaoCopiar } from '../../ui/BotaoCopiar.tsx'
 import { Dado, ParteDaFolha } from '../../ui/Detalhe.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
+import { DoCliente } from '../clientes/DoCliente.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
 import type { CheckoutDaEquipe } from './FolhaDoCheckout.tsx'
@@ -37,7 +38,7 @@ const Numero = ({ nome, valor }: { nome: string; valor: string }) => (
 
 export const Dados = ({ c }: C) => (
   <section>
-    <Dado nome={dizer('checkouts.empresa')}>{c.empresa.nome}</Dado>
+    <DoCliente rotulo={dizer('checkouts.empresa')} empresa={c.empresa} />
     {c.linkNome && <Dado nome={dizer('checkouts.link')}>{c.linkNome}</Dado>}
     <Numero nome={dizer('checkouts.codigo')} valor={c.id} />
     {c.pagador && (

@@ -15,13 +15,17 @@ const MAXIMO = 6
 interface Props {
   campo: { nome: string; erro: string | undefined }
   aoMudar?: (codigo: string) => void
+  /** One of the list was taken. */
+  aoEscolher?: (e: Pick<Empresa, 'id' | 'nome'>) => void
+  /** Shown because it was asked for: what is typed goes here. */
+  comFoco?: boolean
 }
 
 /**
  * A client, by its name or CNPJ: a combobox over the list of clients. The form's field of this name holds its code, which
  * may be written too: by who has it from a letter or a ticket.
  */
-export function EscolhaDaEmpresa({ campo, aoMudar }: Props) {
+export function EscolhaDaEmpresa({ campo, aoMudar, aoEscolher, comFoco = false }: Props) {
   const lista = useId()
   const [texto, setTexto] = useState('')
   const [escolhida, setEscolhida] = useState<Empresa>()
@@ -46,6 +50,7 @@ export function EscolhaDaEmpresa({ campo, aoMudar }: Props) {
     setEscolhida(e)
     setAberta(false)
     aoMudar?.(e.id)
+    aoEscolher?.(e)
   }
   const tecla = (evento: KeyboardEvent) => {
     const passo = { ArrowDown: 1, ArrowUp: -1 }[evento.key]
@@ -66,6 +71,7 @@ export function EscolhaDaEmpresa({ campo, aoMudar }: Props) {
       <Campo {...campo} rotulo={dizer('escolha.rotulo')} dica={dizer('escolha.dica')}>
         <Input
           size="lg"
+          autoFocus={comFoco}
           role="combobox"
           aria-expanded={achadas.length > 0}
           aria-controls={lista}

@@ -29,6 +29,7 @@ import { DecidirCliente } from './DecidirCliente.tsx'
 import { DocumentosDoCliente } from './documentos/DocumentosDoCliente.tsx'
 import { Encerramento } from './Encerramento.tsx'
 import { FolhaDoCadastro } from './FormularioDoCliente.tsx'
+import { ListasDoCliente } from './ListasDoCliente.tsx'
 import { PararCliente } from './PararCliente.tsx'
 import { Volume } from './Volume.tsx'
 
@@ -72,6 +73,7 @@ function Corpo({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar: () => void 
         ))}
       </Fichas>
       {aba === 'dados' && <AbaDados cliente={c} aoMudar={aoMudar} />}
+      {aba === 'dados' && <ListasDoCliente id={c.id} />}
       {aba === 'conformidade' && <Conformidade id={c.id} aoDecidir={aoMudar} />}
       {aba === 'contrato' && <AbaContrato cliente={c} aoMudar={aoMudar} />}
       {aba === 'documentos' && <DocumentosDoCliente cliente={c} />}

@@ -10,6 +10,7 @@ import { Icone } from '../../ui/icones.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Conformidade } from '../clientes/conformidade/Conformidade.tsx'
+import { DoCliente } from '../clientes/DoCliente.tsx'
 import { CasoDaFolha } from '../folha/CasoDaFolha.tsx'
 import { CasoDaMovimentacao } from '../movimentacoes/FolhaDaMovimentacao.tsx'
 import { CasoDaOrdem } from '../ordens/FolhaDaOrdem.tsx'
@@ -109,7 +110,7 @@ export function FolhaDoCaso({ caso, casos, aoIr, aoFechar, aoDecidir }: Props) {
 function Cabeca({ caso: c }: { caso: Caso }) {
   return (
     <section>
-      <Dado nome={dizer('caso.empresa')}>{c.empresa.nome}</Dado>
+      <DoCliente rotulo={dizer('caso.empresa')} empresa={c.empresa} />
       {c.valor !== null && <Dado nome={dizer('caso.valor')}>{emReais(c.valor)}</Dado>}
       <Dado nome={dizer('caso.desde')}>
         <Momento iso={c.desde} />

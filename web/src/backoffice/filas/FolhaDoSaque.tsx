@@ -1,8 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
-import { caminhos } from '../../app/caminhos.ts'
-import { Link } from '../../app/router.ts'
 import { Dado } from '../../ui/Detalhe.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
@@ -10,6 +8,7 @@ import { Falhou } from '../../ui/Falhou.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Valor } from '../../ui/Valor.tsx'
+import { DoCliente } from '../clientes/DoCliente.tsx'
 import { dizer } from '../textos.ts'
 import { SaqueAberto } from './CasoDoSaque.tsx'
 
@@ -40,11 +39,7 @@ function Conteudo({ id }: { id: string }) {
         <Text fontSize="2xl" fontWeight="bold" letterSpacing="-0.01em" mb="2">
           <Valor centavos={deReais(s.valor) ?? 0} />
         </Text>
-        <Dado nome={dizer('caso.empresa')}>
-          <Link to={caminhos.folhaDoCliente(s.empresa.id)} style={{ textDecoration: 'underline' }}>
-            {s.empresa.nome}
-          </Link>
-        </Dado>
+        <DoCliente rotulo={dizer('caso.empresa')} empresa={s.empresa} />
         <Dado nome={dizer('saque.pedidoEm')}>
           <Momento iso={s.criadoEm} />
         </Dado>

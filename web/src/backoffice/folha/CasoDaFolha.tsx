@@ -14,6 +14,7 @@ import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
+import { DoCliente } from '../clientes/DoCliente.tsx'
 import { emReais } from '../filas/casos.ts'
 import { Decisoes, Parte, SoAdministrador } from '../filas/Decisoes.tsx'
 import { dizer } from '../textos.ts'
@@ -62,7 +63,7 @@ function Dados({ lote: l }: { lote: Lote }) {
       <Dado nome={dizer('caso.situacao')}>
         <Situacao tom={tonsDaFolha[l.situacao]}>{dizer(`folha.situacao.${l.situacao}`)}</Situacao>
       </Dado>
-      <Dado nome={dizer('caso.empresa')}>{l.empresa.nome}</Dado>
+      <DoCliente rotulo={dizer('caso.empresa')} empresa={l.empresa} />
       <Dado nome={dizer('filas.coluna.valor')}>
         {emReais(l.total)} · {dizer('folhas.linhas', { n: l.quantidade })}
       </Dado>

@@ -13,6 +13,7 @@ import { Folha } from '../../ui/Folha.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
+import { DoCliente } from '../clientes/DoCliente.tsx'
 import { emReais } from '../filas/casos.ts'
 import { palavrasDo } from '../filas/Decisoes.tsx'
 import { dizer } from '../textos.ts'
@@ -43,7 +44,7 @@ export function FolhaDoLink({ link: l, aoFechar, aoMudar, aoVerEmpresa }: Props)
               <Dado nome={dizer('links.motivo')}>{l.suspensao.motivo}</Dado>
             </>
           )}
-          <Dado nome={dizer('filas.coluna.empresa')}>{l.empresa.nome}</Dado>
+          <DoCliente rotulo={dizer('filas.coluna.empresa')} empresa={l.empresa} />
           <Dado nome={dizer('links.coluna.valor')}>{emReais(l.valor)}</Dado>
           <Dado nome={dizer('links.coluna.usos')}>
             {l.limiteUsos === null

@@ -16,8 +16,8 @@ import { Porta } from '../../ui/Porta.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { empresaDe } from '../checkouts/filtros.ts'
-import { SoDaEmpresa } from '../checkouts/SoDaEmpresa.tsx'
 import { ExportarLista } from '../exportacoes/ExportarLista.tsx'
+import { SoDesta } from '../SoDesta.tsx'
 import { dizer } from '../textos.ts'
 import { FolhaDoLink } from './FolhaDoLink.tsx'
 
@@ -40,15 +40,13 @@ function Todos() {
   const [, setBusca] = useSearchParams()
   const lista = useLista('listarLinksDaEquipe', filtros, { porPagina: porPaginaDe(busca) })
   const [aberto, setAberto] = useState<string>()
-  const dela =
-    filtros.empresa && (lista.itens.find(l => l.empresa.id === filtros.empresa)?.empresa.nome ?? filtros.empresa)
   return (
     <Pagina
       titulo={dizer('links.titulo')}
       texto={dizer('links.texto')}
       acao={<ExportarLista lista="links" filtros={filtros} />}
     >
-      {dela && <SoDaEmpresa nome={dela} aoTirar={() => mudar({ empresa: undefined })} />}
+      <SoDesta empresa={filtros.empresa} itens={lista.itens} mudar={mudar} />
       <BarraDeFiltros />
       <Lista
         lista={lista}

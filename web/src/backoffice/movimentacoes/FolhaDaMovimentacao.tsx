@@ -12,6 +12,7 @@ import { Folha } from '../../ui/Folha.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
+import { DoCliente } from '../clientes/DoCliente.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
 import { DecidirMovimentacao } from './DecidirMovimentacao.tsx'
@@ -73,7 +74,7 @@ const Dados = ({ a }: { a: Movimentacao }) => (
     <Dado nome={dizer('caso.situacao')}>
       <Situacao tom={tons[a.situacao]}>{dizer(`alerta.situacao.${a.situacao}`)}</Situacao>
     </Dado>
-    <Dado nome={dizer('caso.empresa')}>{a.empresa.nome}</Dado>
+    <DoCliente rotulo={dizer('caso.empresa')} empresa={a.empresa} />
     <Dado nome={dizer('alertas.coluna.regra')}>{dizer(`alerta.regra.${a.regra}`)}</Dado>
     <Dado nome={dizer('alertas.coluna.periodo')}>{escreverPeriodo(a.periodo)}</Dado>
     <Dado nome={dizer('alerta.envolvido')}>{emReais(a.valor)}</Dado>

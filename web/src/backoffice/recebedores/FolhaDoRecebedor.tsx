@@ -9,6 +9,7 @@ import { Falhou } from '../../ui/Falhou.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
+import { DoCliente } from '../clientes/DoCliente.tsx'
 import { PedirDocumento } from '../clientes/documentos/PedirDocumento.tsx'
 import { dizer } from '../textos.ts'
 import { DecidirRecebedor } from './DecidirRecebedor.tsx'
@@ -57,7 +58,7 @@ function Cadastro({ r }: { r: RecebedorEmAnalise }) {
   return (
     <section>
       <Dado nome={dizer('caso.situacao')}>{r.situacaoLabel}</Dado>
-      <Dado nome={dizer('caso.empresa')}>{r.empresa.nome}</Dado>
+      <DoCliente rotulo={dizer('caso.empresa')} empresa={r.empresa} />
       <Dado nome={dizer('recebedores.coluna.documento')}>{formatarDocumento(r.documento)}</Dado>
       {r.biometria && (
         <Dado nome={dizer('recebedores.coluna.selfie')}>

@@ -16,6 +16,7 @@ import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { Periodo } from '../../ui/Periodo.tsx'
 import { Porta } from '../../ui/Porta.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
+import { DoCliente } from '../clientes/DoCliente.tsx'
 import { ExportarLista } from '../exportacoes/ExportarLista.tsx'
 import { emReais } from '../filas/casos.ts'
 import { filtrosComuns, umDe } from '../filtrosDaEquipe.ts'
@@ -153,7 +154,7 @@ function FolhaDele(p: {
           <Dado nome={dizer('financas.situacao')}>
             <Situacao tom={tons[r.situacao]}>{dizer(`recebiveisDaEquipe.${r.situacao}`)}</Situacao>
           </Dado>
-          <Dado nome={dizer('filas.coluna.empresa')}>{r.empresa.nome}</Dado>
+          <DoCliente rotulo={dizer('filas.coluna.empresa')} empresa={r.empresa} />
           <Dado nome={dizer('recebiveisDaEquipe.conta')}>{contaDe(r)}</Dado>
           <Dado nome={dizer('recebiveisDaEquipe.dia')}>{formatarData(r.data)}</Dado>
           <Dado nome={dizer('recebiveisDaEquipe.arranjo')}>{p.arranjo(r)}</Dado>
