@@ -49,6 +49,9 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   financasDaEquipe: 'financeiro',
   financeiro: 'financeiro',
   folha: 'folha',
+  // the panel shows photos on its own host, as it does lookups
+  fotoPublica: 'consultas',
+  fotosDosProdutos: 'loja',
   identidade: 'checkout',
   linkPublico: 'checkout',
   links: 'links',

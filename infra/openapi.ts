@@ -31,7 +31,7 @@ export const operacoesDa = (api: Api): Operacao[] =>
   (Object.keys(rotas) as Operacao[]).filter(o => rotas[o].api === api)
 
 /** What REST APIs must not read as text; HTTP APIs decide by content type themselves and warn about the extension. */
-const binarios = ['multipart/form-data', 'image/jpeg', 'image/png', 'image/webp', 'application/pdf']
+const binarios = ['multipart/form-data', 'image/avif', 'image/jpeg', 'image/png', 'image/webp', 'application/pdf']
 
 /**
  * The document of one API for a stage.

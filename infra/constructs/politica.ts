@@ -94,7 +94,8 @@ export function declaracoes(p: Permission, e: Estagio): Declaracao[] {
     )
   if (p.balde) {
     const acoes = p.balde.acesso === 'escrever' ? ['s3:GetObject', 's3:PutObject'] : ['s3:GetObject']
-    lista.push(permitir('Balde', acoes, [`arn:aws:s3:::${nomeDoBalde(e, 'dados')}/${p.balde.prefixo}*`]))
+    const nomes = p.balde.letras ? '?'.repeat(p.balde.letras) : '*'
+    lista.push(permitir('Balde', acoes, [`arn:aws:s3:::${nomeDoBalde(e, 'dados')}/${p.balde.prefixo}${nomes}`]))
     // the names under that prefix, and no others of the bucket
     if (p.balde.acesso === 'vigiar')
       lista.push({

@@ -10,6 +10,8 @@ const COM_ID = /^\/(produto|previa)\/([A-Za-z0-9]{21})$/
 const PEDIDO = /^\/pedido\/([A-Za-z0-9]{42})$/
 /** What searchers ask a host for. */
 const DOS_BUSCADORES = { '/sitemap.xml': 'mapa', '/robots.txt': 'robos' }
+/** A photo of a product, in one of its versions. */
+const FOTO = /^\/foto\/([0-9a-f]{32})-([pmgc])\.(?:webp|jpg)$/
 const PAPEIS = /^\/(carrinho|finalizar|termos|trocas|privacidade)$/
 
 /** The shop that a host names, or nothing. */
@@ -49,6 +51,11 @@ function handler(event) {
   const pedido = PEDIDO.exec(uri)
   if (pedido) {
     request.uri = `/api/loja/${loja}/pedido/${pedido[1]}`
+    return request
+  }
+  const foto = FOTO.exec(uri)
+  if (foto) {
+    request.uri = `/api/fotos/${foto[1]}/${foto[2]}`
     return request
   }
   const pagina = uri === '/' ? 'inicio' : papel ? papel[1] : DOS_BUSCADORES[uri] || 'nada'

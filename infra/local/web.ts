@@ -41,7 +41,7 @@ const consultas = new Set(
 const apis: Record<Host, Serves> = {
   pagar: (_, api) => api === 'publica',
   app: (operacao, api) => api === 'painel' || api === 'backoffice' || consultas.has(operacao),
-  loja: operacao => operacao === 'abrirVitrine' || operacao === 'enviarVitrine',
+  loja: operacao => ['abrirVitrine', 'enviarVitrine', 'obterFotoDeProduto'].includes(operacao),
   entrada: (_, api) => paraProvedores(api),
 }
 export function createWeb(options: WebOptions): Server {

@@ -49,6 +49,7 @@ export const cacheaveis: readonly Operacao[] = [
   'listarEstados',
   'listarMunicipios',
   'listarMunicipiosDaUf',
+  'obterFotoDeProduto',
 ]
 /**
  * All that a kept answer may depend on, besides host and path: a page that learnt of a newer version asks for `?v=`, past
@@ -277,9 +278,11 @@ export class Web extends Pilha {
   /** Shops, each on a host of its own: the edge function makes every address of theirs a call of the one shop. */
   private lojas(): Distribution {
     const comum = { ...this.borda('loja'), responseHeadersPolicy: this.cabecalhos('loja') }
+    const origin = this.origem('publica')
     return this.distribuicao('loja', {
-      defaultBehavior: { ...comum, ...chamada, origin: this.origem('publica') },
-      additionalBehaviors: {},
+      defaultBehavior: { ...comum, ...chamada, origin },
+      // a photo's address says its bytes, whoever's shop shows it
+      additionalBehaviors: { '/foto/*': { ...comum, origin, cachePolicy: this.cacheDaApi } },
     })
   }
 

@@ -50,7 +50,7 @@ export function aceita(access: Access, perfil: Perfil): boolean {
 export interface Arquivo {
   campo: string
   /** What its bytes may be. */
-  tipos: readonly ('image/jpeg' | 'image/png' | 'application/pdf' | 'text/plain')[]
+  tipos: readonly ('image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf' | 'text/plain')[]
   /** It may be left out; without this it may not. */
   opcional?: boolean
 }

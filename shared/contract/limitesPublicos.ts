@@ -109,6 +109,7 @@ export const semLimitePublico = {
   listarEstados: 'the edge keeps it',
   listarMunicipios: 'the edge keeps it',
   listarMunicipiosDaUf: 'the edge keeps it',
+  obterFotoDeProduto: 'the edge keeps it',
   listarChavesDeComprovante: 'the same few keys for everybody, without a read',
   iniciarCarrinho: 'counts each cart by network itself',
   consultarBoleto: 'counts each lookup by network itself',

@@ -8,17 +8,20 @@ import {
   tiposDeProduto,
 } from '../domain/catalogo.ts'
 import { limitesDaCobranca } from '../domain/empresa.ts'
+import { limitesDasFotos } from '../domain/fotos.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
   ChaveReutilizada,
   EmpresaNaoAtiva,
   FormaIndisponivel,
+  FotoNaoEncontrada,
   LojaNaoContratada,
   ProdutoIndisponivel,
   ProdutoNaoEncontrado,
   ProdutosDemais,
   SkuJaExiste,
 } from './erros.ts'
+import { FotoDoProduto, IdDaFoto } from './fotosDosProdutos.ts'
 import { Id21, Instante, Reais } from './tipos.ts'
 
 /** Products, services and files that a company sells (R103). */
@@ -79,6 +82,17 @@ const campos = {
     .max(limites.variacoes, 'até cem combinações'),
   disponivel: z.boolean(),
   ordem: z.int().min(0).max(9999).meta({ description: 'Lugar na loja: os menores primeiro.' }),
+  fotos: z
+    .array(
+      z.strictObject({
+        foto: IdDaFoto,
+        alt: z.string().trim().max(limitesDasFotos.alt).meta({ description: 'O que a foto mostra, a quem não a vê.' }),
+      }),
+    )
+    .max(limitesDasFotos.porProduto, 'até oito fotos')
+    .refine(fotos => new Set(fotos.map(f => f.foto)).size === fotos.length, 'a mesma foto está duas vezes')
+    .optional()
+    .meta({ description: 'As que a loja mostra, nesta ordem, cada uma já enviada; sem o campo, ficam como estão.' }),
 }
 const ProdutoNovo = z.strictObject(campos).superRefine((p, ctx) => {
   const falta = faltaNasVariacoes(p)
@@ -104,6 +118,8 @@ const Resumo = z.object({
   precoHoje: Reais,
   /** How many combinations it is sold in; 0 of one without. */
   variacoes: z.int(),
+  /** Where its first photo is, small; null of one without. */
+  foto: z.string().nullable(),
 })
 const detalhes = {
   promocao: z.object({ preco: Reais, de: z.iso.date(), ate: z.iso.date() }).nullable(),
@@ -126,6 +142,7 @@ const Produto = Resumo.extend({
   descricao: z.string(),
   variacoes: Combinacoes,
   ordem: z.int(),
+  fotos: z.array(FotoDoProduto.extend({ alt: z.string() })),
   criadoEm: Instante,
   atualizadoEm: Instante,
 })
@@ -170,7 +187,7 @@ export const criarProduto = endpoint({
   body: ProdutoNovo,
   idempotente: true,
   response: Produto,
-  errors: [LojaNaoContratada, ProdutosDemais, SkuJaExiste, ChaveReutilizada],
+  errors: [LojaNaoContratada, ProdutosDemais, SkuJaExiste, FotoNaoEncontrada, ChaveReutilizada],
 })
 export const obterProduto = endpoint({
   ...leitura,
@@ -189,7 +206,7 @@ export const alterarProduto = endpoint({
   params: { id: Id21 },
   body: ProdutoNovo,
   response: Produto,
-  errors: [LojaNaoContratada, ProdutoNaoEncontrado, SkuJaExiste],
+  errors: [LojaNaoContratada, ProdutoNaoEncontrado, SkuJaExiste, FotoNaoEncontrada],
 })
 export const duplicarProduto = endpoint({
   ...escrita,

@@ -242,6 +242,7 @@ export const rotas = {
   // the shop as its buyers open it (R085)
   abrirVitrine: publica('GET', '/loja/{slug}/{pagina}/{id}'),
   enviarVitrine: publica('POST', '/loja/{slug}'),
+  obterFotoDeProduto: publica('GET', '/fotos/{foto}/{versao}'),
   // the shop's settings (R092)
   obterLojaOnline: painel('GET', '/clientes/loja-online'),
   definirLojaOnline: painel('PUT', '/clientes/loja-online'),
@@ -258,6 +259,7 @@ export const rotas = {
   duplicarProduto: painel('POST', '/clientes/loja-online/produtos/{id}/duplicar'),
   venderProdutoPorLink: painel('POST', '/clientes/loja-online/produtos/{id}/link'),
   mudarSituacaoDosProdutos: painel('PUT', '/clientes/loja-online/situacao-dos-produtos'),
+  enviarFotoDeProduto: painel('POST', '/clientes/loja-online/fotos'),
   importarProdutos: painel('POST', '/clientes/loja-online/produtos-lotes'),
   // the stock (R106, R107)
   listarEstoque: painel('GET', '/clientes/estoque'),

@@ -177,6 +177,9 @@ export const produtoNovo = {
   eixos: [{ nome: 'Tamanho', opcoes: ['P', 'G'] }],
   variacoes: [variacaoNova],
 }
+/** A photo that nobody sent. */
+export const fotoDeNinguem = '0123456789abcdef'.repeat(2)
+const comFoto = { ...produtoNovo, fotos: [{ foto: fotoDeNinguem, alt: 'Bolo coberto' }] }
 export const fornecedorNovo = {
   ...{ nome: 'Moinho Paulista', documento: '12.ABC.345/01DE-35', contato: 'Rita', email: 'vendas@moinho.example' },
   ...{ telefone: '(11) 3222-1234', prazoDias: 7, condicoes: 'Boleto em 28 dias' },
@@ -208,10 +211,11 @@ const corposDaLoja: Partial<Record<Operacao, object>> = {
   definirLojaOnline: lojaCompleta,
   mudarEstadoDaLoja: { decisao: 'publicar' },
   mudarPedidoDaLoja: { passo: 'enviar', rastreio: 'BR123456789BR', nota: 'embalar para presente' },
-  criarProduto: produtoNovo,
-  alterarProduto: produtoNovo,
+  criarProduto: comFoto,
+  alterarProduto: comFoto,
   mudarSituacaoDosProdutos: { produtos: [id], situacao: 'arquivado' },
   venderProdutoPorLink: { variacao: id, quantidade: 1 },
+  enviarFotoDeProduto: {},
   importarProdutos: {
     arquivo: emBase64(planilhaDeProdutos([{ nome: 'Bolo de cenoura', preco: '60,00' }])),
     ...{ gravar: true, apos: 1, ignorarComErro: true },
@@ -753,6 +757,7 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
 const daNota = { id: 'aurora.202610.151002' }
 const parametrosDe: Partial<Record<Operacao, Record<string, string>>> = {
   abrirVitrine: { pagina: 'inicio', id: '-' },
+  obterFotoDeProduto: { foto: fotoDeNinguem, versao: 'm' },
   obterNotaFiscal: daNota,
   lerNotaFiscal: daNota,
   reenviarNotaFiscal: daNota,

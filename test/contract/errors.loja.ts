@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { Catalogo } from '../../functions/platform/storage/Catalogo.ts'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { PedidoDaLoja } from '../../functions/platform/storage/PedidoDaLoja.ts'
-import { lojaCompleta, produtoNovo } from '../builders/chamadas.ts'
+import { fotoDeNinguem, lojaCompleta, produtoNovo } from '../builders/chamadas.ts'
 import { pedidoGuardado } from '../builders/pedidoDaLoja.ts'
 import { emBase64, planilhaDeProdutos } from '../builders/planilha.ts'
+import { selfie } from '../builders/selfie.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import { empresaVazia } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
@@ -45,6 +46,7 @@ export function errosDaLoja(bench: () => ContractBench, rec: () => ReturnType<ty
       await recusa('criarProduto', 'LojaNaoContratada', { headers, body: boloSimples() })
       await recusa('alterarProduto', 'LojaNaoContratada', { headers, params, body: boloSimples() })
       await recusa('duplicarProduto', 'LojaNaoContratada', { headers, params })
+      await recusa('enviarFotoDeProduto', 'LojaNaoContratada', { headers, body: {}, arquivo: await selfie() })
       await recusa('venderProdutoPorLink', 'LojaNaoContratada', venda)
     })
     test('a shop that is not in the contract, not complete, or in another state', async () => {
@@ -127,6 +129,26 @@ export function errosDaLoja(bench: () => ContractBench, rec: () => ReturnType<ty
       await b().storage.commit([Catalogo.put({ empresaId, produtos: 1000 })])
       await recusa('criarProduto', 'ProdutosDemais', { headers, body: boloSimples() })
       await recusa('duplicarProduto', 'ProdutosDemais', { headers, params: { id } })
+    })
+    test('a photo that is none, that nobody sent, or that another company did', async () => {
+      const { headers } = await empresaVazia(b())
+      const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')
+      const enviar = { headers, body: {}, arquivo: svg }
+      expect(await recusa('enviarFotoDeProduto', 'FotoInvalida', enviar)).toMatchObject({
+        ...{ motivo: 'tipo', message: expect.stringContaining('JPEG') },
+      })
+      await recusa('obterFotoDeProduto', 'FotoNaoEncontrada', { params: { foto: fotoDeNinguem, versao: 'm' } })
+      const { headers: deOutra } = await empresaVazia(b())
+      const alheia = { headers: deOutra, body: {}, arquivo: await selfie() }
+      const { foto } = (await b().ok<{ foto: string }>('enviarFotoDeProduto', alheia)).body
+      const { id } = (await b().ok<Produto>('criarProduto', { headers, body: boloSimples() })).body
+      const com = (...quais: string[]) => ({
+        headers,
+        body: boloSimples({ fotos: quais.map(q => ({ foto: q, alt: '' })) }),
+      })
+      await recusa('criarProduto', 'FotoNaoEncontrada', com(fotoDeNinguem))
+      await recusa('alterarProduto', 'FotoNaoEncontrada', { ...com(foto), params: { id } })
+      await recusa('criarProduto', 'RequisicaoInvalida', com(foto, foto))
     })
     test('a code is of one product, in any spelling, and free again when it is taken off', async () => {
       const { headers } = await empresaVazia(b())

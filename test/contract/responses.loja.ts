@@ -5,6 +5,7 @@ import { LojaOnline } from '../../functions/platform/storage/LojaOnline.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { lojaCompleta } from '../builders/chamadas.ts'
 import { emBase64, planilhaDeProdutos } from '../builders/planilha.ts'
+import { selfie } from '../builders/selfie.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import type { ContractBench } from './bench.ts'
 import { boloNovo, boloSimples } from './errors.loja.ts'
@@ -15,7 +16,7 @@ type Produto = { id: string; nome: string; variacoes: { id: string; opcoes: stri
 type Lista = { itens: { id: string; nome: string }[]; cursor: string | null }
 
 /** The online shop: a product is made, changed, copied, sold by link, put aside and found. */
-export function respostasDaLoja(b: () => ContractBench, feliz: Feliz) {
+export function respostasDaLoja(b: () => ContractBench, feliz: Feliz, vistas: Set<Operacao>) {
   test('a cake in two sizes, sold by link and archived', async () => {
     const { headers } = await empresaVazia(b())
     const body = boloNovo({ promocao: null })
@@ -54,6 +55,50 @@ export function respostasDaLoja(b: () => ContractBench, feliz: Feliz) {
       (await feliz<Lista>('listarProdutos', { headers, query })).body.itens.map(i => i.nome)
     expect(await ver({})).toEqual(['Bolo de cenoura (cópia)'])
     expect(await ver({ arquivados: 'sim' })).toEqual(['Bolo de cenoura'])
+  })
+  test('a photo is sent, put on a product, served to anybody, and stays where nothing is said of it', async () => {
+    const { headers } = await empresaVazia(b())
+    type Foto = { foto: string; largura: number; altura: number; url: string }
+    const arquivo = await selfie({ lado: 1500 })
+    const uma = (await feliz<Foto>('enviarFotoDeProduto', { headers, body: {}, arquivo })).body
+    expect(uma).toMatchObject({ largura: 1200, altura: 1200, url: `/api/fotos/${uma.foto}/p` })
+    // sent again, it is the same one
+    expect((await feliz<Foto>('enviarFotoDeProduto', { headers, body: {}, arquivo })).body).toEqual(uma)
+    const outra = (await feliz<Foto>('enviarFotoDeProduto', { headers, body: {}, arquivo: await selfie() })).body
+    const fotos = [
+      { foto: outra.foto, alt: 'De cima' },
+      { foto: uma.foto, alt: '' },
+    ]
+    type ComFotos = { id: string; foto: string; fotos: (Foto & { alt: string })[] }
+    const feito = (await feliz<ComFotos>('criarProduto', { headers, body: boloSimples({ fotos }) })).body
+    expect(feito.fotos).toEqual([
+      { ...outra, alt: 'De cima' },
+      { ...uma, alt: '' },
+    ])
+    const params = { id: feito.id }
+    const mudado = (await feliz<ComFotos>('alterarProduto', { headers, params, body: boloSimples({ preco: 70 }) })).body
+    expect([mudado.fotos, mudado.foto]).toEqual([feito.fotos, outra.url])
+    expect((await feliz<ComFotos>('duplicarProduto', { headers, params })).body.fotos).toEqual(feito.fotos)
+    const trocadas = boloSimples({ fotos: [{ foto: uma.foto, alt: 'Inteiro' }] })
+    expect((await feliz<ComFotos>('alterarProduto', { headers, params, body: trocadas })).body.fotos).toEqual([
+      { ...uma, alt: 'Inteiro' },
+    ])
+    const semFotos = boloSimples({ fotos: [] })
+    expect((await feliz<ComFotos>('alterarProduto', { headers, params, body: semFotos })).body).toMatchObject({
+      ...{ fotos: [], foto: null },
+    })
+    const servida = (versao: string, mais: Call = {}) =>
+      b().http.call('obterFotoDeProduto', { params: { foto: uma.foto, versao }, ...mais })
+    const m = await servida('m')
+    vistas.add('obterFotoDeProduto')
+    expect(m.headers).toMatchObject({
+      ...{ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' },
+      'x-content-type-options': 'nosniff',
+    })
+    expect(Number(m.headers['content-length'])).toBeLessThanOrEqual(30_000)
+    expect((await servida('c')).headers['content-type']).toBe('image/jpeg')
+    const conhecida = { headers: { 'if-none-match': String(m.headers.etag) } }
+    expect((await servida('m', conhecida)).status).toBe(304)
   })
   test('a shop from nothing to open, and what the session says of it', async () => {
     const { id: empresaId, headers } = await empresaVazia(b())

@@ -48,6 +48,7 @@ const especificacao: Record<Grupo, string> = {
 }
 const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `${Grupo} ${'ler' | 'escrever'}`> = {
   abrirVitrine: 'publico',
+  obterFotoDeProduto: 'publico',
   enviarVitrine: 'publico',
   listarPedidosDaLoja: 'G04 ler',
   obterPedidoDaLoja: 'G04 ler',
@@ -63,6 +64,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   venderProdutoPorLink: 'G04 escrever',
   mudarSituacaoDosProdutos: 'G04 escrever',
   importarProdutos: 'G04 escrever',
+  enviarFotoDeProduto: 'G04 escrever',
   listarEstoque: 'G04 ler',
   cadastrarEstoque: 'G04 escrever',
   obterEstoque: 'G04 ler',

@@ -288,6 +288,7 @@ describe('app', () => {
 })
 
 describe('shops', () => {
+  const foto = '0123456789abcdef'.repeat(2)
   const naLoja = (uri: string, mais: { method?: string; host?: string } = {}) => {
     const { method = 'GET', host = 'aurora.quita.example' } = mais
     const r = executarEdge('loja', { method, uri, querystring: '', headers: { host }, ip: '203.0.113.7', vars })
@@ -304,6 +305,10 @@ describe('shops', () => {
     ['/sitemap.xml', '/api/loja/aurora/mapa/-'],
     ['/robots.txt', '/api/loja/aurora/robos/-'],
     ['/constructor', '/api/loja/aurora/nada/-'],
+    [`/foto/${foto}-m.webp`, `/api/fotos/${foto}/m`],
+    [`/foto/${foto}-c.jpg`, `/api/fotos/${foto}/c`],
+    [`/foto/${foto}-x.webp`, '/api/loja/aurora/nada/-'],
+    ['/foto/curta-m.webp', '/api/loja/aurora/nada/-'],
     // nothing of the panel, of payers or of the API is on a shop's host
     ['/login', '/api/loja/aurora/nada/-'],
     ['/api/usuarios/login', '/api/loja/aurora/nada/-'],

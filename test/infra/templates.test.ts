@@ -320,7 +320,7 @@ describe('least privilege', () => {
         p.PolicyDocument.Statement.flatMap(d =>
           [d.Action, d.Resource]
             .flat()
-            .filter(v => typeof v === 'string' && v.includes('*'))
+            .filter(v => typeof v === 'string' && /[*?]/.test(v))
             .map(v => `${r.Properties.RoleName}: ${v}`),
         ),
       ),
@@ -343,6 +343,7 @@ describe('least privilege', () => {
       'quita-prod-lerArquivoDaOrdem: arn:aws:s3:::quita-prod-dados-000000000000/ordens-judiciais/*',
       'quita-prod-registrarOrdemJudicial: arn:aws:s3:::quita-prod-dados-000000000000/ordens-judiciais/*',
       'quita-prod-gerarPdfBoleto: arn:aws:s3:::quita-prod-dados-000000000000/boletos/*',
+      `quita-prod-obterFotoDeProduto: arn:aws:s3:::quita-prod-dados-000000000000/fotos/${'?'.repeat(34)}`,
       'quita-prod-registrarDocumento: arn:aws:s3:::quita-prod-dados-000000000000/documentos/*',
       'quita-prod-registrarPdfBoleto: arn:aws:s3:::quita-prod-dados-000000000000/documentos/*',
       'quita-prod-registrarProvaVida: arn:aws:s3:::quita-prod-dados-000000000000/selfies/*',
@@ -355,6 +356,7 @@ describe('least privilege', () => {
       'quita-prod-enviarDocumentoPedido: arn:aws:s3:::quita-prod-dados-000000000000/documentos-pedidos/*',
       'quita-prod-lerArquivoDaContestacao: arn:aws:s3:::quita-prod-dados-000000000000/contestacoes/*',
       'quita-prod-responderContestacao: arn:aws:s3:::quita-prod-dados-000000000000/contestacoes/*',
+      `quita-prod-enviarFotoDeProduto: arn:aws:s3:::quita-prod-dados-000000000000/fotos/${'?'.repeat(34)}`,
       'quita-prod-obterExportacao: arn:aws:s3:::quita-prod-dados-000000000000/exportacoes/*',
       'quita-prod-obterExportacaoDaEquipe: arn:aws:s3:::quita-prod-dados-000000000000/exportacoes/*',
     ])
@@ -1302,7 +1304,11 @@ describe('edge', () => {
   test('shops have a distribution of their own, which asks the public API alone (R085, R086)', () => {
     const { Origins, CacheBehaviors, DefaultCacheBehavior } = distribuicao('*.quita.example')
     expect(Origins.map((o: { Id: string }) => o.Id)).toEqual(['api-publica'])
-    expect(CacheBehaviors ?? []).toEqual([])
+    // photos are kept by their path: no cookie and no query of a buyer reaches what all of them see
+    expect(CacheBehaviors.map((c: { PathPattern: string }) => c.PathPattern)).toEqual(['/foto/*'])
+    expect(CacheBehaviors[0].OriginRequestPolicyId).toBeUndefined()
+    expect(CacheBehaviors[0].CachePolicyId).not.toEqual(DefaultCacheBehavior.CachePolicyId)
+    expect(CacheBehaviors[0].AllowedMethods ?? []).not.toContain('POST')
     expect(DefaultCacheBehavior.FunctionAssociations).toHaveLength(1)
     const nomes = recursos(prod.templates.web, 'AWS::CloudFront::Distribution').map(
       ([, d]) => d.Properties.DistributionConfig.Aliases,

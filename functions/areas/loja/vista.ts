@@ -1,6 +1,8 @@
 import type { Output } from '../../../shared/contract/endpoint.ts'
+import type { enviarFotoDeProduto } from '../../../shared/contract/fotosDosProdutos.ts'
 import type { criarProduto, listarProdutos } from '../../../shared/contract/produtos.ts'
 import { precoEm } from '../../../shared/domain/catalogo.ts'
+import { enderecoDaFoto, type Foto } from '../../../shared/domain/fotos.ts'
 import type { ProdutoDaLoja } from '../../platform/storage/Catalogo.ts'
 
 /** A product as lists show it; `hoje` is São Paulo's day. */
@@ -8,6 +10,7 @@ export const produtoNaLista = (p: ProdutoDaLoja, hoje: string): Output<typeof li
   ...{ id: p.id, nome: p.nome, tipo: p.tipo, situacao: p.situacao },
   ...{ categoria: p.categoria ?? null, sku: p.sku ?? null },
   ...{ preco: p.preco, precoHoje: precoEm(p, hoje), variacoes: p.variacoes.length },
+  foto: p.fotos?.[0] ? enderecoDaFoto(p.fotos[0].id, 'p') : null,
 })
 
 /** What a spreadsheet says of a product besides what lists show. */
@@ -24,6 +27,12 @@ export const produtoInteiro = (p: ProdutoDaLoja, hoje: string): Output<typeof cr
   ...produtoNaLista(p, hoje),
   ...detalhesDoProduto(p, hoje),
   ...{ descricao: p.descricao, ordem: p.ordem },
+  fotos: (p.fotos ?? []).map(({ alt, ...f }) => ({ ...fotoNoFio(f), alt })),
   criadoEm: p.criadoEm,
   atualizadoEm: new Date(p.em).toISOString(),
+})
+
+/** A photo as the panel shows it. */
+export const fotoNoFio = ({ id, largura, altura }: Omit<Foto, 'alt'>): Output<typeof enviarFotoDeProduto> => ({
+  ...{ foto: id, largura, altura, url: enderecoDaFoto(id, 'p') },
 })

@@ -67,15 +67,24 @@ export class Answer<T> {
   cookies: string[]
   /** The body is a text and goes out as it is, not as JSON. */
   texto: boolean
+  /** The body is base64 of what goes out, as of an image; its type is among the headers. */
+  bytes: boolean
   /** Of a document that says by it what it is: found, elsewhere, nowhere. */
   status: number
   constructor(
     body: T,
-    more: { headers?: Record<string, string>; cookies?: string[]; texto?: boolean; status?: number } = {},
+    more: {
+      headers?: Record<string, string>
+      cookies?: string[]
+      texto?: boolean
+      bytes?: boolean
+      status?: number
+    } = {},
   ) {
     this.body = body
     this.status = more.status ?? 200
     this.texto = more.texto ?? false
+    this.bytes = more.bytes ?? false
     this.headers = more.headers ?? {}
     this.cookies = more.cookies ?? []
   }

@@ -29,7 +29,8 @@ export function answer(endpoint: Endpoint, result: Answer<unknown>, correlationI
     statusCode: result.status,
     headers: { ...securityHeaders, 'x-correlation-id': correlationId, ...tipo, ...result.headers },
     ...(result.cookies.length && { multiValueHeaders: { 'set-cookie': result.cookies } }),
-    body: result.texto ? String(body) : JSON.stringify(body),
+    ...(result.bytes && { isBase64Encoded: true }),
+    body: result.texto || result.bytes ? String(body) : JSON.stringify(body),
   }
 }
 

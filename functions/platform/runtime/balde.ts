@@ -14,9 +14,12 @@ const emulados = new Set(['local', 'localstack'])
 /** Without the right to list, S3 says of what is not there that it is forbidden. */
 const ausentes = new Set(['NoSuchKey', 'NotFound', 'AccessDenied'])
 
-/** Objects under `prefixo` (it ends in a slash), encrypted by the bucket with the stage's key. */
-export const balde = (acesso: 'ler' | 'escrever', prefixo: string): Need<Balde> => ({
-  permission: { balde: { prefixo, acesso } },
+/**
+ * Objects under `prefixo` (it ends in a slash), encrypted by the bucket with the stage's key. Where all of their names have
+ * so many `letras`, the policy names nothing else.
+ */
+export const balde = (acesso: 'ler' | 'escrever', prefixo: string, letras?: number): Need<Balde> => ({
+  permission: { balde: { prefixo, acesso, ...(letras && { letras }) } },
   create(env) {
     const s3 = new S3Client({ maxAttempts: 3, forcePathStyle: emulados.has(env.STAGE) })
     const lugar = (nome: string) => ({ Bucket: env.BALDE, Key: `${prefixo}${nome}` })

@@ -17,8 +17,8 @@ export interface Permission {
   chaves?: Finalidade[]
   /** Rekognition's CompareFaces. */
   rostos?: boolean
-  /** `vigiar`: it also sees the names under the prefix. */
-  balde?: { prefixo: string; acesso: 'ler' | 'escrever' | 'vigiar' }
+  /** `vigiar`: it also sees the names under the prefix. `letras`: of every name under it, where all are equally long. */
+  balde?: { prefixo: string; acesso: 'ler' | 'escrever' | 'vigiar'; letras?: number }
   /** Sees the names of the stream's records that the dispatcher gave up on, not their content. */
   falhas?: 'listar'
   filas?: string[]

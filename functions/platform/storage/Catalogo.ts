@@ -46,6 +46,8 @@ export const ProdutoDaLoja = entity({
     categoria: z.string().optional(),
     eixos: z.array(z.object({ nome: z.string(), opcoes: z.array(z.string()) })),
     variacoes: z.array(Variacao),
+    /** As the shop shows them, the first in its list. */
+    fotos: z.array(z.object({ id: z.string(), alt: z.string(), largura: z.int(), altura: z.int() })).optional(),
     /** Its place in the shop: lower first, equals by name. */
     ordem: z.int(),
     criadoEm: z.string(),
@@ -113,3 +115,13 @@ export const LoteDeProdutos = entity({
   id: ({ empresaId, id }) => ({ empresaId, id }),
 })
 export type LoteDeProdutos = ReturnType<typeof LoteDeProdutos.parse>
+
+/** A photo that a company sent, kept in the bucket: only such a one can be a product's. */
+export const FotoDaEmpresa = entity({
+  name: 'FotoDaEmpresa',
+  pattern: { PK: 'EMP#empresaId', SK: 'FOTO#id', note: 'a photo that a company sent for its products, and its size' },
+  schema: z.object({ empresaId: z.string(), id: z.string(), largura: z.int(), altura: z.int(), em: z.int() }),
+  key: ({ empresaId, id }: { empresaId: string; id: string }) => ({ PK: `EMP#${empresaId}`, SK: `FOTO#${id}` }),
+  id: ({ empresaId, id }) => ({ empresaId, id }),
+})
+export type FotoDaEmpresa = ReturnType<typeof FotoDaEmpresa.parse>

@@ -27,7 +27,7 @@ import { BloqueioDeSaidas } from './BloqueioDeSaidas.ts'
 import { BoletoDaConta } from './BoletoDaConta.ts'
 import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from './Carrinho.ts'
 import { CasoMed } from './CasoMed.ts'
-import { Catalogo, LoteDeProdutos, ProdutoDaLoja, SkusDaEmpresa } from './Catalogo.ts'
+import { Catalogo, FotoDaEmpresa, LoteDeProdutos, ProdutoDaLoja, SkusDaEmpresa } from './Catalogo.ts'
 import {
   ChaveDeApi,
   GastoDaChave,
@@ -226,6 +226,7 @@ export const entities = [
   ContadoDaAssinatura,
   LoteDeAssinaturas,
   LoteDeProdutos,
+  FotoDaEmpresa,
   ProdutoDaLoja,
   Catalogo,
   SkusDaEmpresa,

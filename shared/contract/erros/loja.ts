@@ -33,6 +33,10 @@ export const SkuJaExiste = wireError('SkuJaExiste', 409, 'Este código já é de
   id: z.string(),
   sku: z.string(),
 })
+export const FotoInvalida = wireError('FotoInvalida', 422, 'Não conseguimos aceitar esta foto.', {
+  motivo: z.enum(['tipo', 'corrompida', 'pequena', 'proporcao', 'dimensoes']),
+})
+export const FotoNaoEncontrada = wireError('FotoNaoEncontrada', 404, 'Foto não encontrada.')
 export const ProdutoIndisponivel = wireError(
   'ProdutoIndisponivel',
   409,

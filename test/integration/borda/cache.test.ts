@@ -25,6 +25,7 @@ type Publica = { [O in Operacao]: (typeof rotas)[O]['api'] extends 'publica' ? O
 const publicas = {
   obterLinkPublico: 'todos',
   // a shop's documents are on its own host, and the bag is the buyer's
+  obterFotoDeProduto: 'todos',
   abrirVitrine: 'pagador',
   enviarVitrine: 'pagador',
   verificarAntecipacao: 'pagador',

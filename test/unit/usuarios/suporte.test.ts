@@ -102,6 +102,7 @@ describe('what support may call', () => {
       'desistirDoEstorno',
       'desistirDoSaque',
       'duplicarProduto',
+      'enviarFotoDeProduto',
       'excluirLink',
       'excluirModeloDeLink',
       'importarProdutos',

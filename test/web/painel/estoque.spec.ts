@@ -29,11 +29,18 @@ const itens = [
 const resumo = {
   ...{ id: 'Prd000000000000000009', nome: 'Bolo de fubá', categoria: null },
   ...({ tipo: 'produto', situacao: 'disponivel' } as const),
-  ...{ sku: null, preco: 40, precoHoje: 40 },
+  ...{ sku: null, preco: 40, precoHoje: 40, foto: null },
 } as const
 const fuba: Produto = {
   ...resumo,
-  ...{ descricao: '', promocao: null, gtin: null, ordem: 0, eixos: [{ nome: 'Tamanho', opcoes: ['P', 'G'] }] },
+  ...{
+    descricao: '',
+    promocao: null,
+    gtin: null,
+    ordem: 0,
+    fotos: [],
+    eixos: [{ nome: 'Tamanho', opcoes: ['P', 'G'] }],
+  },
   variacoes: ['P', 'G'].map((o, n) => ({
     ...{ id: `Var${String(n).padStart(18, '0')}`, opcoes: [o], preco: null, precoHoje: 40, sku: null, gtin: null },
     ativa: true,

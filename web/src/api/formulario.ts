@@ -22,6 +22,7 @@ export const camposDeArquivo = {
   enviarBannerDaRecorrencia: 'file',
   enviarLogoDoCupom: 'file',
   enviarFundoDoPos: 'file',
+  enviarFotoDeProduto: 'file',
 } as const satisfies Partial<Record<Operacao, string>>
 export type OperacaoComArquivo = keyof typeof camposDeArquivo
 

@@ -5,6 +5,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import type { ProdutoDaLoja } from '../../../platform/storage/Catalogo.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import { lerEmpresa } from '../../empresas/regras/lerEmpresa.ts'
+import { fotosDoProduto } from '../regras/fotos.ts'
 import { trocarProduto } from '../regras/gravarProduto.ts'
 import { camposDoProduto, exigirLoja, lerProduto } from '../regras/produtos.ts'
 import { mudarSkus } from '../regras/skus.ts'
@@ -21,6 +22,7 @@ export const alterarProduto: UseCase<typeof contrato, Base & { storage: Storage 
       const { criadoEm, versao } = antes
       const depois: ProdutoDaLoja = {
         ...camposDoProduto(body, antes.variacoes, ids),
+        ...(await fotosDoProduto(storage, empresaId, body.fotos, antes.fotos)),
         ...{ id, empresaId, versao, criadoEm, em },
       }
       const skus = await mudarSkus(storage, { empresaId, id, antes, depois })

@@ -4,6 +4,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
 import { redecide } from '../../../platform/storage/port.ts'
 import { lerEmpresa } from '../../empresas/regras/lerEmpresa.ts'
+import { fotosDoProduto } from '../regras/fotos.ts'
 import { criarNoCatalogo } from '../regras/gravarProduto.ts'
 import { camposDoProduto, exigirLoja, lerProduto } from '../regras/produtos.ts'
 import { produtoInteiro } from '../vista.ts'
@@ -20,6 +21,7 @@ export const criarProduto: UseCase<typeof contrato, DepsDeIdempotencia> =
         const em = clock.now()
         const novo = {
           ...camposDoProduto(body, [], ids),
+          ...(await fotosDoProduto(storage, empresaId, body.fotos)),
           ...{ id: ids.id21(), empresaId, versao: 1, criadoEm: new Date(em).toISOString(), em },
         }
         return { resposta: { id: novo.id }, writes: await criarNoCatalogo(storage, novo) }

@@ -46,6 +46,7 @@ import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from '../../../../fun
 import { CasoMed } from '../../../../functions/platform/storage/CasoMed.ts'
 import {
   Catalogo,
+  FotoDaEmpresa,
   LoteDeProdutos,
   ProdutoDaLoja,
   SkusDaEmpresa,
@@ -321,6 +322,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   CicloDaAssinatura: pares(ids, [1, 2, 12], (assinaturaId, n) => CicloDaAssinatura.key({ assinaturaId, n })),
   ProdutoDaLoja: ids.map(ProdutoDaLoja.key),
   Catalogo: ids.map(Catalogo.key),
+  FotoDaEmpresa: pares(ids, ids, (empresaId, id) => FotoDaEmpresa.key({ empresaId, id })),
   LoteDeProdutos: pares(ids, ids, (empresaId, id) => LoteDeProdutos.key({ empresaId, id })),
   SkusDaEmpresa: pares(ids, [0, 1, 15], (empresaId, parte) => SkusDaEmpresa.key({ empresaId, parte })),
   NivelDeEstoque: ids.map(NivelDeEstoque.key),

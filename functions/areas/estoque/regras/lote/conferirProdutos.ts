@@ -58,8 +58,13 @@ export async function conferirProdutos(
     const campos = camposDoProduto(lido.corpo, antes?.variacoes ?? [], deps.ids)
     // no cell takes a product out of the archive but the one that says whether it is sold
     const situacao = antes && grupo.campos.disponivel === undefined ? antes.situacao : campos.situacao
-    const { versao = 1, criadoEm = new Date(em).toISOString() } = antes ?? {}
-    const depois: ProdutoDaLoja = { ...campos, ...{ situacao, id, empresaId, versao, criadoEm, em: antes?.em ?? em } }
+    const { versao = 1, criadoEm = new Date(em).toISOString(), fotos } = antes ?? {}
+    // no column says photos: they stay
+    const depois: ProdutoDaLoja = {
+      ...campos,
+      ...(fotos && { fotos }),
+      ...{ situacao, id, empresaId, versao, criadoEm, em: antes?.em ?? em },
+    }
     const igual = antes !== null && isDeepStrictEqual(antes, depois)
     return { ...{ grupo, erros: [], antes, depois }, situacao: igual ? 'igual' : antes ? 'muda' : 'novo' }
   })
