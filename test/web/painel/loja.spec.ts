@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type * as contrato from '../../../shared/contract/produtos.ts'
 import { fingirApi } from './falso.ts'
@@ -14,7 +15,7 @@ const visivel = (page: Page, papel: 'button' | 'checkbox', nome: string) =>
   page.getByRole(papel, { name: nome, exact: true }).locator('visible=true')
 const naLista = (n: number, mais: Partial<NaLista> = {}): NaLista => ({
   ...{ id: `Prd${String(n).padStart(18, '0')}`, nome: `Bolo ${n}`, tipo: 'produto', situacao: 'disponivel' },
-  ...{ categoria: 'Bolos', sku: null, preco: 60, precoHoje: 60, variacoes: 0 },
+  ...{ categoria: 'Bolos', sku: null, preco: 60, precoHoje: 60, variacoes: 0, foto: null },
   ...mais,
 })
 const variados = [
@@ -31,7 +32,7 @@ const variados = [
 ]
 const inteiro = (p: NaLista, mais: Partial<Produto> = {}): Produto => ({
   ...p,
-  ...{ descricao: '', promocao: null, gtin: null, eixos: [], variacoes: [], ordem: 0 },
+  ...{ descricao: '', promocao: null, gtin: null, eixos: [], variacoes: [], ordem: 0, fotos: [] },
   ...{ criadoEm: '2026-11-20T12:00:00.000Z', atualizadoEm: '2026-11-20T12:00:00.000Z' },
   ...mais,
 })
@@ -42,6 +43,42 @@ const comTamanhos = inteiro(naLista(1, { nome: 'Bolo de aniversário' }), {
     ...{ sku: n ? 'BOLO-G' : null, gtin: null, ativa: true },
   })),
 })
+const fotoDe = (n: number) => String(n).padStart(32, '0')
+const quadrado = async (background: string) => ({
+  ...{ name: `${background}.jpg`, mimeType: 'image/jpeg' },
+  buffer: await sharp({ create: { width: 60, height: 60, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+})
+/** After the fake of the calls, which answers no image. */
+const responderFotos = async (page: Page) => {
+  const { buffer: body } = await quadrado('peru')
+  await page.route('**/api/fotos/**', rota => rota.fulfill({ contentType: 'image/jpeg', body }))
+}
+/** Two photos that are taken and one that is not: each says what became of it, and they change places by keyboard. */
+async function porFotos(folha: Locator) {
+  const escolher = folha.locator('input[type=file]')
+  await escolher.setInputFiles(await quadrado('peru'))
+  await expect(folha.getByText('Foto principal')).toBeVisible()
+  await folha.getByLabel('O que a foto 1 mostra').fill('Bolo de cenoura coberto')
+  await escolher.setInputFiles([await quadrado('tomato')])
+  await expect(folha.getByText('A foto é pequena')).toBeVisible()
+  await folha.getByRole('button', { name: 'Salvar produto' }).click()
+  await expect(folha.getByText('Tire a foto que não foi aceita')).toBeVisible()
+  await expect(folha.getByRole('button', { name: 'Adicionar fotos' })).toBeFocused()
+  await folha.getByRole('button', { name: 'Tirar a foto 2' }).press('Enter')
+  const desfazer = folha.getByRole('button', { name: 'Desfazer' })
+  await expect(desfazer).toBeFocused()
+  await escolher.setInputFiles([await quadrado('teal'), await quadrado('gold')])
+  await expect(folha.getByText('Enviando…')).toHaveCount(0)
+  await folha.getByRole('button', { name: 'Tirar a foto 2' }).press('Enter')
+  await folha.getByRole('button', { name: 'Pôr a foto 2 antes' }).press('Enter')
+  await expect(folha.getByText('Agora é a foto 1 de 2.')).toBeAttached()
+  await expect(folha.getByRole('button', { name: 'Pôr a foto 1 depois' })).toBeFocused()
+  await expect(folha.getByLabel('O que a foto 2 mostra')).toHaveValue('Bolo de cenoura coberto')
+  await folha.getByRole('button', { name: 'Adicionar fotos' }).scrollIntoViewIfNeeded()
+}
+
 test('a first product from nothing, sold by link', async ({ page }) => {
   await comSessao(page, { lojaLiberada: true })
   const feito = inteiro(naLista(9, { nome: 'Bolo de cenoura' }))
@@ -49,10 +86,14 @@ test('a first product from nothing, sold by link', async ({ page }) => {
   const api = await fingirApi(page, {
     listarProdutos: () => ({ data: { itens, cursor: null } }),
     criarProduto: () => {
-      itens = [naLista(9, { nome: 'Bolo de cenoura' })]
+      itens = [naLista(9, { nome: 'Bolo de cenoura', foto: `/api/fotos/${fotoDe(4)}/p` })]
       return { data: feito }
     },
     obterProduto: () => ({ data: feito }),
+    enviarFotoDeProduto: (_, vez) =>
+      vez === 2
+        ? { status: 422, error: { name: 'FotoInvalida', message: '', motivo: 'pequena' } }
+        : { data: { foto: fotoDe(vez), largura: 900, altura: 900, url: `/api/fotos/${fotoDe(vez)}/p` } },
     venderProdutoPorLink: () => ({
       data: {
         id: 'Lnk012345678901234567',
@@ -62,6 +103,7 @@ test('a first product from nothing, sold by link', async ({ page }) => {
       },
     }),
   })
+  await responderFotos(page)
   await page.goto(PRODUTOS)
   await expect(page.getByText('Cadastre o primeiro produto')).toBeVisible()
   await fotografar(page, 'produtos-vazio')
@@ -76,11 +118,19 @@ test('a first product from nothing, sold by link', async ({ page }) => {
   expect(api.de('criarProduto')).toHaveLength(0)
   await folha.getByLabel('Nome').fill('Bolo de cenoura')
   await folha.getByRole('textbox', { name: 'Preço', exact: true }).pressSequentially('6000')
+  await porFotos(folha)
+  await fotografar(page, 'produto-fotos')
+  await nasLarguras(page)
+  await semBarreiras(page)
   await folha.getByRole('button', { name: 'Salvar produto' }).click()
   await expect(page.getByText('“Bolo de cenoura” foi salvo').first()).toBeAttached()
   expect(api.de('criarProduto')[0]?.body).toMatchObject({
     ...{ nome: 'Bolo de cenoura', preco: 60, tipo: 'produto', disponivel: true, eixos: [], variacoes: [] },
     ...{ sku: null, gtin: null, promocao: null },
+    fotos: [
+      { foto: expect.stringMatching(/^0+[34]$/), alt: '' },
+      { foto: fotoDe(1), alt: 'Bolo de cenoura coberto' },
+    ],
   })
   await visivel(page, 'button', 'Ações de Bolo de cenoura').click()
   await page.getByRole('menuitem', { name: 'Vender por link' }).click()
@@ -133,14 +183,16 @@ test('sizes and flavours: combinations follow the options, and keep what was typ
 
 test('many at once: made unavailable, and archived after a question', async ({ page }) => {
   await comSessao(page, { lojaLiberada: true })
+  const comFotos = variados.map((p, n) => (n < 2 ? { ...p, foto: `/api/fotos/${fotoDe(n)}/p` } : p))
   const api = await fingirApi(page, {
-    listarProdutos: () => ({ data: { itens: variados, cursor: null } }),
+    listarProdutos: () => ({ data: { itens: comFotos, cursor: null } }),
     mudarSituacaoDosProdutos: async ({ body }, vez) => {
       // another is chosen while the first answer is on its way
       if (vez === 1) await visivel(page, 'checkbox', `Escolher ${variados[3]?.nome}`).press('Space')
       return { data: { mudados: (body as { produtos: string[] }).produtos.length } }
     },
   })
+  await responderFotos(page)
   await page.goto(PRODUTOS)
   await expect(visivel(page, 'button', 'Bolo de aniversário')).toBeVisible()
   await fotografar(page, 'produtos')

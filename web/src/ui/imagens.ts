@@ -19,6 +19,17 @@ export async function desenharEmCanvas(canvas: HTMLCanvasElement, dados: string,
   mapa.close()
 }
 
+/** Draws a picked file on a square canvas of `lado` px, cut around its middle. @throws when the browser cannot read it */
+export async function desenharCortado(canvas: HTMLCanvasElement, arquivo: Blob, lado: number): Promise<void> {
+  const mapa = await createImageBitmap(arquivo)
+  canvas.width = lado
+  canvas.height = lado
+  const escala = Math.max(lado / mapa.width, lado / mapa.height)
+  const [largura, altura] = [mapa.width * escala, mapa.height * escala]
+  canvas.getContext('2d')?.drawImage(mapa, (lado - largura) / 2, (lado - altura) / 2, largura, altura)
+  mapa.close()
+}
+
 /** Draws a `data:` image in its own size: the canvas has its proportions from its style. */
 export async function desenharInteiro(canvas: HTMLCanvasElement, dados: string): Promise<void> {
   const mapa = await createImageBitmap(paraBlob(dados))

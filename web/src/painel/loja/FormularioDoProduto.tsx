@@ -10,6 +10,7 @@ import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { Ficha, Fichas } from '../../ui/Filtros.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
+import { FotosDoProduto } from './FotosDoProduto.tsx'
 import {
   camposDoRascunho,
   corpoDoProduto,
@@ -81,6 +82,11 @@ export function FormularioDoProduto({ atual, aoGravar }: Props) {
           <CampoDinheiro size="lg" centavos={r.centavos} aoMudar={centavos => mudar({ centavos })} />
         </Campo>
         <Promocao rascunho={r} aoMudar={mudar} campo={form.campo} />
+        <FotosDoProduto
+          fotos={r.fotos}
+          aoMudar={mudanca => setR(antes => ({ ...antes, fotos: mudanca(antes.fotos) }))}
+          erro={r.fotos.every(f => f.estado === 'pronta') ? undefined : form.campo('fotos').erro}
+        />
         <Campo {...form.campo('descricao')} rotulo={t('produto.campo.descricao')} opcional={t('produto.opcional')}>
           <Textarea
             rows={4}

@@ -1,8 +1,9 @@
-import { Box, Checkbox, HStack, Text } from '@chakra-ui/react'
+import { Box, Checkbox, chakra, HStack, Text } from '@chakra-ui/react'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import type { ItemDe } from '../../api/useLista.ts'
 import type { Traduzir } from '../../app/textos.tsx'
 import type { Coluna } from '../../ui/colunas.ts'
+import { Imagem } from '../../ui/Imagem.tsx'
 import { type Acao, MenuDeAcoes } from '../../ui/MenuDeAcoes.tsx'
 import { Porta } from '../../ui/Porta.tsx'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
@@ -28,7 +29,7 @@ export const colunasDosProdutos = (t: Traduzir, a: Acoes): Coluna<ProdutoNaLista
     titulo: t('produto.coluna.nome'),
     lugar: 'nome',
     celula: p => (
-      <HStack gap="3" minW="0" align="flex-start">
+      <HStack gap="3" minW="0" align={{ base: 'flex-start', lg: 'center' }}>
         <Checkbox.Root
           checked={a.escolhidos.has(p.id)}
           onCheckedChange={({ checked }) => a.escolher(p, checked === true)}
@@ -38,6 +39,7 @@ export const colunasDosProdutos = (t: Traduzir, a: Acoes): Coluna<ProdutoNaLista
           <Checkbox.HiddenInput aria-label={t('produto.escolher', { nome: p.nome })} />
           <Checkbox.Control />
         </Checkbox.Root>
+        <Miniatura produto={p} />
         <Box minW="0">
           <Porta aoAbrir={() => a.abrir(p)}>{p.nome}</Porta>
           <Text color="ink-2" fontSize="sm">
@@ -76,6 +78,14 @@ export const colunasDosProdutos = (t: Traduzir, a: Acoes): Coluna<ProdutoNaLista
     celula: p => <MenuDeAcoes rotulo={t('produto.acoesDe', { nome: p.nome })} acoes={acoesDe(p, t, a)} />,
   },
 ]
+
+/** Its first photo; the initials where it has none, so that names stand below one another. */
+const Miniatura = ({ produto: { foto, nome } }: { produto: ProdutoNaLista }) =>
+  foto ? (
+    <chakra.img src={foto} alt="" boxSize="40px" flexShrink="0" objectFit="cover" borderRadius="l2" loading="lazy" />
+  ) : (
+    <Imagem origem={null} nome={nome} tamanho={40} />
+  )
 
 /** Today's price; on a promotion's days the other one beside it, struck out. */
 function Preco({ produto: p, t }: { produto: ProdutoNaLista; t: Traduzir }) {

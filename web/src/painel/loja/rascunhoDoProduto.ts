@@ -13,6 +13,7 @@ import { deReais, paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { limitesDaCobranca } from '../../../../shared/domain/empresa.ts'
 import type { Entrada } from '../../api/call.ts'
 import type { Faltas } from '../../ui/useFormulario.ts'
+import type { FotoNoRascunho } from './fotos.ts'
 
 export type ProdutoLido = Received<EndpointDe<'obterProduto'>>
 type Corpo = Entrada<'criarProduto'>['body']
@@ -44,6 +45,7 @@ export interface RascunhoDoProduto {
   promocao: { centavos: number; de: string; ate: string } | null
   eixos: EixoNoRascunho[]
   variacoes: VariacaoNoRascunho[]
+  fotos: FotoNoRascunho[]
 }
 
 export const rascunhoDe = (p: ProdutoLido | undefined): RascunhoDoProduto => ({
@@ -63,6 +65,7 @@ export const rascunhoDe = (p: ProdutoLido | undefined): RascunhoDoProduto => ({
       ...{ id: v.id, opcoes: v.opcoes, gtin: v.gtin, ativa: v.ativa, sku: v.sku ?? '' },
       centavos: v.preco === null ? 0 : (deReais(v.preco) ?? 0),
     })) ?? [],
+  fotos: p?.fotos.map(({ foto, url, alt }) => ({ chave: foto, foto, url, alt, estado: 'pronta' as const })) ?? [],
 })
 
 const opcoesDe = (texto: string): string[] =>
@@ -98,7 +101,18 @@ export const quantasCombinacoes = (eixos: readonly EixoNoRascunho[]): number =>
   eixosLidos(eixos).reduce((n, e) => n * e.opcoes.length, eixosLidos(eixos).length ? 1 : 0)
 
 export const camposDoRascunho = [
-  ...['nome', 'preco', 'promocao.preco', 'promocao.de', 'promocao.ate', 'descricao', 'categoria', 'sku', 'gtin'],
+  ...[
+    'nome',
+    'preco',
+    'promocao.preco',
+    'promocao.de',
+    'promocao.ate',
+    'fotos',
+    'descricao',
+    'categoria',
+    'sku',
+    'gtin',
+  ],
   ...['ordem', 'eixos'],
 ]
 
@@ -114,6 +128,7 @@ export function faltasDoProduto(r: RascunhoDoProduto): Faltas<string> {
     'promocao.preco': !!promo && (promo.centavos < 100 || promo.centavos >= r.centavos) && 'produto.falta.promocao',
     'promocao.de': !!promo && !promo.de && 'produto.falta.dia',
     'promocao.ate': !!promo && (!promo.ate || promo.ate < promo.de) && 'produto.falta.dia',
+    fotos: faltaNasFotos(r.fotos),
     sku: r.sku.trim() !== '' && !skuValido(r.sku) && 'produto.falta.sku',
     gtin: r.gtin.trim() !== '' && !gtinValido(r.gtin.trim()) && 'produto.falta.gtin',
     eixos:
@@ -128,6 +143,12 @@ export function faltasDoProduto(r: RascunhoDoProduto): Faltas<string> {
   }
 }
 
+/** What is on its way, and what was refused, is not the product's: nothing is left out without a word. */
+const faltaNasFotos = (fotos: readonly FotoNoRascunho[]) =>
+  fotos.some(f => f.estado === 'enviando')
+    ? 'produto.falta.fotosEnviando'
+    : fotos.some(f => f.estado === 'recusada') && 'produto.falta.fotosRecusadas'
+
 const ouNulo = (texto: string): string | null => texto.trim() || null
 export const corpoDoProduto = (r: RascunhoDoProduto): Corpo => ({
   ...{ nome: r.nome.trim(), tipo: r.tipo, preco: paraReais(r.centavos), descricao: r.descricao.trim() },
@@ -135,6 +156,7 @@ export const corpoDoProduto = (r: RascunhoDoProduto): Corpo => ({
   ordem: Number(r.ordem || 0),
   promocao: r.promocao && { preco: paraReais(r.promocao.centavos), de: r.promocao.de, ate: r.promocao.ate },
   eixos: eixosLidos(r.eixos),
+  fotos: r.fotos.flatMap(f => (f.foto === null ? [] : [{ foto: f.foto, alt: f.alt.trim() }])),
   variacoes: r.variacoes.map(v => ({
     ...{ variacao: v.id, opcoes: v.opcoes, gtin: v.gtin, ativa: v.ativa, sku: ouNulo(v.sku) },
     preco: v.centavos === 0 ? null : paraReais(v.centavos),
