@@ -25,8 +25,10 @@ export const PedidoDaLoja = entity({
     estado: z.enum(estadosDoPedido),
     /** Opens it to its buyer, with the id. */
     chave: z.string().meta({ sensivel: true }),
-    /** As they were named and priced when it was placed (centavos). */
-    linhas: z.array(z.object({ nome: z.string(), quantidade: z.int(), unitario: z.int() })),
+    /** As they were named, priced (centavos) and seen when it was placed. */
+    linhas: z.array(
+      z.object({ nome: z.string(), quantidade: z.int(), unitario: z.int(), foto: z.string().optional() }),
+    ),
     mercadorias: z.int(),
     frete: z.int(),
     total: z.int(),

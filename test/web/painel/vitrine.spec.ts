@@ -1,3 +1,5 @@
+import sharp from 'sharp'
+import { ProdutoDaLoja } from '../../../functions/platform/storage/Catalogo.ts'
 import { produtosDaVitrine, vitrineEmMemoria } from '../../builders/vitrine.ts'
 import { fotografar } from './fotos.ts'
 import { expect, nasLarguras, test } from './teste.ts'
@@ -5,9 +7,38 @@ import { expect, nasLarguras, test } from './teste.ts'
 /** The shop's documents in a browser, with their own policy, as its host sends them. */
 const HOST = 'http://loja-aurora.localhost:4999'
 
+/** How many of these images are there with their pixels. */
+const quietas = (imagens: Element[]) =>
+  imagens.filter(i => i instanceof HTMLImageElement && i.complete && i.naturalWidth > 0).length
+
 test('a shop on a phone and at a desk: list, product, bag, and what is no shop', async ({ page }) => {
   const loja = await vitrineEmMemoria({ aviso: 'Fechados de 24 a 26 de dezembro.' })
-  await page.route(`${HOST}/**`, async rota => {
+  const [bolo, , torta] = produtosDaVitrine
+  const foto = (n: number) => ({ id: String(n).repeat(32), alt: '', largura: 1200, altura: 900 })
+  await loja.storage.commit([
+    ProdutoDaLoja.put({ ...bolo, fotos: [foto(3)] } as ProdutoDaLoja),
+    ProdutoDaLoja.put({ ...torta, fotos: [foto(1), foto(2)] } as ProdutoDaLoja),
+  ])
+  const cores = ['peru', 'tomato', 'teal', 'gold']
+  const pedidas: string[] = []
+  await page.route(`${HOST}/foto/**`, async rota => {
+    const [, id = '', versao = ''] = /\/foto\/(\w+)-(\w)\./.exec(rota.request().url()) ?? []
+    pedidas.push(`${id[0]}${versao}`)
+    const background = cores[Number(id[0])] ?? 'black'
+    const body = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+      .webp()
+      .toBuffer()
+    // later than the words, as a network has it
+    await page.waitForTimeout(100)
+    return rota.fulfill({ contentType: 'image/webp', body })
+  })
+  // what moves after it was shown, of every page that is opened
+  await page.addInitScript(() => {
+    new PerformanceObserver(lista => {
+      for (const m of lista.getEntries()) document.documentElement.dataset.moveu = JSON.stringify(m)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.route(new RegExp(`^${HOST}/(?!foto/)`), async rota => {
     const pedido = rota.request()
     const { pathname, search } = new URL(pedido.url())
     if (pedido.method() === 'POST') {
@@ -21,10 +52,19 @@ test('a shop on a phone and at a desk: list, product, bag, and what is no shop',
   })
   await page.goto(`${HOST}/`)
   await expect(page.getByRole('heading', { level: 1, name: 'Produtos' })).toBeVisible()
+  await expect.poll(() => page.locator('.grade img').evaluateAll(quietas)).toBe(2)
+  await expect(page.locator('html')).not.toHaveAttribute('data-moveu')
   await fotografar(page, 'vitrine-lista')
   await nasLarguras(page)
   await page.getByRole('link', { name: /Torta de <limão>/ }).click()
   await expect(page.getByText(/ou 3x.* sem juros/)).toBeVisible()
+  await expect.poll(() => page.locator('.tira img').evaluateAll(quietas)).toBeGreaterThan(0)
+  // the photo that is preloaded is the one that is shown, asked for once
+  expect(pedidas.filter(p => p === '1m' || p === '1g')).toEqual(['1m'])
+  await expect(page.locator('html')).not.toHaveAttribute('data-moveu')
+  // without a script a small photo leads to the large one
+  await page.getByRole('link', { name: 'Ver a foto 2' }).click()
+  await expect(page.getByRole('img', { name: 'Torta de <limão>, foto 2' })).toBeInViewport({ ratio: 0.9 })
   await fotografar(page, 'vitrine-produto')
   await nasLarguras(page)
   await page.getByLabel('Quantidade').fill('2')
@@ -34,6 +74,7 @@ test('a shop on a phone and at a desk: list, product, bag, and what is no shop',
   await page.getByLabel('CEP da entrega').fill('05412-000')
   await page.getByRole('button', { name: 'Ver o frete' }).click()
   await expect(page.getByText('no mesmo dia')).toBeVisible()
+  await expect.poll(() => page.locator('.linha img').evaluateAll(quietas)).toBe(1)
   await fotografar(page, 'vitrine-carrinho')
   await nasLarguras(page)
   await page.goto(`${HOST}/produto/${produtosDaVitrine[4]?.id}`)

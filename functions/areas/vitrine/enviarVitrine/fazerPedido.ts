@@ -54,7 +54,9 @@ export function fazerPedido(
     const { id } = feito
     const pedido: PedidoDaLoja = {
       ...{ id, empresaId: empresa.id, versao: 1, estado: 'recebido', chave: ids.id21() },
-      linhas: conta.linhas.map(({ nome, quantidade, unitario }) => ({ nome, quantidade, unitario })),
+      linhas: conta.linhas.map(({ nome, quantidade, unitario, produto: { fotos } }) => ({
+        ...{ nome, quantidade, unitario, ...(fotos?.[0] && { foto: fotos[0].id }) },
+      })),
       ...{ mercadorias: conta.mercadorias, frete: frete.valor, total, comprador: compradorDe(body) },
       entrega: entregaDe(escolha, frete.prazo, body),
       historia: [{ estado: 'recebido', em: agora }],

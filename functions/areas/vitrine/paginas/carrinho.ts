@@ -2,6 +2,7 @@ import { formatarCep } from '../../../../shared/domain/cep.ts'
 import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { type Html, html } from '../../../../shared/html.ts'
 import type { ContaDaSacola, LinhaLida } from '../regras/conta.ts'
+import { mini } from './fotos.ts'
 import type { Conteudo, Vendedor } from './moldura.ts'
 
 /** What a form was refused for; anything else in the address says nothing. */
@@ -13,7 +14,7 @@ const avisos: Readonly<Record<string, string>> = {
 
 const linha = (l: LinhaLida): Html => {
   const chaves = html`<input type="hidden" name="produto" value="${l.produto.id}">${l.variacao && html`<input type="hidden" name="variacao" value="${l.variacao.id}">`}`
-  return html`<li class="linha"><div><a href="/produto/${l.produto.id}"><strong>${l.nome}</strong></a><br><span class="menor">${formatarReais(l.unitario)} cada</span></div>
+  return html`<li class="linha">${mini(l.produto.nome, l.produto.fotos?.[0]?.id)}<div class="cresce"><a href="/produto/${l.produto.id}"><strong>${l.nome}</strong></a><br><span class="menor">${formatarReais(l.unitario)} cada</span></div>
 <form method="post" action="/carrinho"><input type="hidden" name="acao" value="mudar">${chaves}<input name="quantidade" type="number" inputmode="numeric" min="0" max="99" value="${l.quantidade}" aria-label="Quantidade de ${l.nome}"><button class="claro" aria-label="Atualizar ${l.nome}">Atualizar</button></form>
 <form method="post" action="/carrinho"><input type="hidden" name="acao" value="tirar">${chaves}<button class="claro" aria-label="Tirar ${l.nome}">Tirar</button></form>
 <strong class="preco">${formatarReais(l.unitario * l.quantidade)}</strong></li>`

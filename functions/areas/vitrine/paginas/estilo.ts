@@ -69,13 +69,20 @@ label{display:block;font-weight:600;margin:12px 0 4px}
 .grade a{display:block;height:100%;background:var(--papel);border:1px solid var(--linha);border-radius:var(--rc);overflow:hidden;text-decoration:none;color:var(--tinta)}
 .grade a:hover{border-color:var(--marca)}.grade div{padding:12px}
 .grade .titulo{display:block;font-weight:600;overflow-wrap:anywhere}
+.capa,.tira img,.minis img,.mini{width:100%;height:auto;object-fit:cover;background:var(--suave)}
 .capa{display:flex;aspect-ratio:1;align-items:center;justify-content:center;background:var(--suave);color:var(--forte);font-size:56px;font-weight:700}
 .cartao{background:var(--papel);border:1px solid var(--linha);border-radius:var(--rc);padding:20px;margin:16px 0}.cartao>h2:first-child{margin-top:0}
 .duas{display:grid;gap:16px;margin-top:16px}.duas>.cartao{margin:0}
 @media (min-width:800px){.duas{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.duas.resumo{grid-template-columns:minmax(0,3fr) minmax(0,2fr);align-items:start}}
 .duas .capa{border-radius:var(--rc);font-size:96px}
+.duas>div>.preco{font-size:22px}
+.tira{display:flex;overflow-x:auto;scroll-snap-type:x mandatory;list-style:none;margin:0;padding:0;border-radius:var(--rc);scrollbar-width:none}
+.tira li{flex:0 0 100%;scroll-snap-align:center}.tira a,.minis a{display:block}.tira img{display:block;aspect-ratio:1;object-fit:contain}
+.minis{display:flex;flex-wrap:wrap;gap:8px;list-style:none;margin:8px 0 0;padding:0}.minis img{display:block;width:72px;height:72px;border-radius:var(--ri)}
+.mini{display:flex;flex:none;align-items:center;justify-content:center;width:64px;height:64px;border-radius:var(--ri);color:var(--forte);font-size:24px;font-weight:700}
+.cresce{flex:1;min-width:140px}dt.item{display:flex;gap:12px;align-items:center}
 .linha{display:flex;gap:12px;align-items:flex-start;justify-content:space-between;padding:12px 0;border-bottom:1px solid var(--linha);flex-wrap:wrap}
-.linha form{display:flex;gap:8px;align-items:center}.linha input{width:76px}
+.linha>.preco{margin-inline-start:auto}.linha form{display:flex;gap:8px;align-items:center}.linha input{width:76px}
 .opcao{display:flex;gap:12px;align-items:flex-start;padding:10px 0;font-weight:400;margin:0}
 .itens{list-style:none;margin:0;padding:0}
 .erro{color:var(--perigo);font-weight:600}

@@ -1,7 +1,8 @@
 import { precoEm } from '../../../../shared/domain/catalogo.ts'
 import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
-import { type Html, html } from '../../../../shared/html.ts'
+import { html } from '../../../../shared/html.ts'
 import type { ProdutoDaLoja } from '../../../platform/storage/Catalogo.ts'
+import { antesDoCartao, capaDoCartao, imagemDoCartao } from './fotos.ts'
 import { caminhoDaCategoria, caminhoDoProduto } from './mapa.ts'
 import type { Conteudo, Vendedor } from './moldura.ts'
 
@@ -18,16 +19,12 @@ export function menorPreco(p: ProdutoDaLoja, hoje: string): { preco: number; des
   const preco = Math.min(...precos)
   return { preco, desde: precos.some(x => x !== preco) }
 }
-/** Where there is no photo: the name's first letter. */
-export const capa = (nome: string): Html =>
-  html`<span class="capa" aria-hidden="true">${[...nome][0]?.toUpperCase()}</span>`
-
 const enderecoDe = (p: ProdutoDaLoja, previa?: string) =>
   previa ? `${previa}?produto=${p.id}` : caminhoDoProduto(p.id)
-const cartao = (p: ProdutoDaLoja, { hoje, previa }: Vista) => {
+const cartao = (p: ProdutoDaLoja, n: number, { hoje, previa }: Vista) => {
   const { preco, desde } = menorPreco(p, hoje)
   const antes = !desde && preco < p.preco && p.promocao && html`<s class="antes">${formatarReais(p.preco)}</s>`
-  return html`<li><a href="${enderecoDe(p, previa)}">${capa(p.nome)}<div><span class="titulo">${p.nome}</span>
+  return html`<li><a href="${enderecoDe(p, previa)}">${capaDoCartao(p, n)}<div><span class="titulo">${p.nome}</span>
 <span class="preco">${antes}${desde && html`<small>a partir de </small>`}${formatarReais(preco)}</span></div></a></li>`
 }
 
@@ -51,11 +48,13 @@ export function paginaDaLista(v: Vista, { produtos, categorias, q, categoria }: 
     descricao: `${categoria && !q ? `${categoria} em ` : ''}${loja.nome}: veja os produtos e compre com Pix ou cartão.`,
     caminho: categoria ? caminhoDaCategoria(categoria) : '/',
     previa: v.previa,
+    antes: produtos[0]?.fotos?.[0] && antesDoCartao(produtos[0].fotos[0]),
+    imagem: produtos.map(imagemDoCartao).find(i => i !== undefined),
     // a category without a product is anything that a stranger wrote into the address
     privada: q !== undefined || (categoria !== undefined && produtos.length === 0),
     corpo: html`<h1>${q ? `Busca: “${q}”` : (categoria ?? 'Produtos')}</h1>
 <form class="busca" role="search" action="${inicio}" method="get"><input type="search" name="q" aria-label="Buscar na loja" placeholder="Buscar na loja" maxlength="60" value="${q ?? ''}" enterkeyhint="search"><button class="claro">Buscar</button></form>
 ${categorias.length > 0 && html`<nav aria-label="Categorias"><ul class="chips">${chip(undefined)}${categorias.map(chip)}</ul></nav>`}
-${produtos.length ? html`<ul class="grade">${produtos.map(p => cartao(p, v))}</ul>` : html`<p>${vazio}</p>`}`,
+${produtos.length ? html`<ul class="grade">${produtos.map((p, n) => cartao(p, n, v))}</ul>` : html`<p>${vazio}</p>`}`,
   }
 }

@@ -7,6 +7,7 @@ import { produto as nosso } from '../../../../shared/produto.ts'
 import type { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { LojaOnline } from '../../../platform/storage/LojaOnline.ts'
 import { estiloDaLoja } from './estilo.ts'
+import type { ImagemDoCartao } from './fotos.ts'
 
 /** The document around every page of a shop: no script runs in it, and no other origin is asked for anything. */
 
@@ -23,7 +24,11 @@ export interface Conteudo {
   /** What a card of it says besides, where it is for sale: reais with two digits, and the same as people read it. */
   preco?: { valor: string; texto: string }
   /** What searchers read of it (schema.org): never shown. */
-  dados?: object
+  dados?: (raiz: string) => object
+  /** The one image that is fetched before the page is read. */
+  antes?: Html | undefined
+  /** What a card of it shows. */
+  imagem?: ImagemDoCartao | undefined
   /** A page of one buyer, or of none: not for searchers. */
   privada?: boolean
   status?: number
@@ -43,16 +48,19 @@ const jsonSeguro = (dados: object) =>
   new Html(JSON.stringify(dados).replace(perigosos, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`))
 
 /**
- * The page's one address, and how it looks where people pass it on (Open Graph, Twitter's cards). A card has no picture: no
- * product has a photo, and a company's logo has no address.
+ * The page's one address, and how it looks where people pass it on (Open Graph, Twitter's cards). Without a photo a card has
+ * no picture: a company's logo has no address.
  */
 function paraFora({ loja, empresa }: Vendedor, c: Conteudo, pagarUrl: string): Html | false {
   if (c.caminho === undefined) return false
-  const url = `${urlDaLoja(pagarUrl, empresa.slug)}${c.caminho}`
+  const raiz = urlDaLoja(pagarUrl, empresa.slug)
+  const url = `${raiz}${c.caminho}`
+  const { imagem: i } = c
   return html`<link rel="canonical" href="${url}"><meta property="og:url" content="${url}">
 <meta property="og:type" content="${c.preco ? 'product' : 'website'}"><meta property="og:locale" content="pt_BR"><meta property="og:site_name" content="${loja.nome}"><meta property="og:title" content="${c.titulo}">
 ${c.descricao && html`<meta property="og:description" content="${c.descricao}">`}
-<meta name="twitter:card" content="summary"><meta name="twitter:title" content="${c.titulo}">
+${i && html`<meta property="og:image" content="${raiz}${i.caminho}"><meta property="og:image:type" content="image/jpeg"><meta property="og:image:width" content="${i.largura}"><meta property="og:image:height" content="${i.altura}"><meta property="og:image:alt" content="${i.alt}">`}
+<meta name="twitter:card" content="${i ? 'summary_large_image' : 'summary'}"><meta name="twitter:title" content="${c.titulo}">
 ${c.descricao && html`<meta name="twitter:description" content="${c.descricao}">`}
 ${c.preco && html`<meta property="product:price:amount" content="${c.preco.valor}"><meta property="product:price:currency" content="BRL"><meta name="twitter:label1" content="Preço"><meta name="twitter:data1" content="${c.preco.texto}">`}`
 }
@@ -108,8 +116,8 @@ export function documento(v: Vendedor, c: Conteudo, pagarUrl: string): Documento
 ${privada && html`<meta name="robots" content="noindex">`}
 ${c.descricao && html`<meta name="description" content="${c.descricao}">`}
 ${!privada && paraFora(v, c, pagarUrl)}
-<style>${new Html(estilo)}</style>
-${c.dados && html`<script type="application/ld+json">${jsonSeguro(c.dados)}</script>`}</head>
+${c.antes}<style>${new Html(estilo)}</style>
+${c.dados && html`<script type="application/ld+json">${jsonSeguro(c.dados(urlDaLoja(pagarUrl, v.empresa.slug)))}</script>`}</head>
 <body><a class="pular" href="#conteudo">Pular para o conteúdo</a>
 ${c.previa && html`<aside class="faixa" aria-label="Prévia"><strong>Prévia.</strong> Só quem tem este endereço vê a loja assim; ela ainda não recebe pedidos.</aside>`}
 ${v.loja.aviso && html`<aside class="faixa" aria-label="Aviso da loja">${v.loja.aviso}</aside>`}

@@ -1,9 +1,11 @@
 import { precoEm } from '../../../../shared/domain/catalogo.ts'
 import { formatarReais, paraReais } from '../../../../shared/domain/dinheiro.ts'
+import { caminhoDaFoto } from '../../../../shared/domain/fotos.ts'
 import type { Entrega } from '../../../../shared/domain/lojaOnline.ts'
 import { html } from '../../../../shared/html.ts'
 import type { ProdutoDaLoja } from '../../../platform/storage/Catalogo.ts'
-import { capa, menorPreco, type Vista } from './lista.ts'
+import { antesDaGaleria, galeria, imagemDoCartao } from './fotos.ts'
+import { menorPreco, type Vista } from './lista.ts'
 import { caminhoDoProduto } from './mapa.ts'
 import type { Conteudo } from './moldura.ts'
 import { parcelamentoDe } from './palavras.ts'
@@ -20,21 +22,24 @@ ${menor && html`<p>Entrega conforme o CEP, ${menor.frete === 0 ? 'grátis em par
 }
 
 /** schema.org's product with its offer, as searchers read it. */
-const dadosDe = (p: ProdutoDaLoja, { vendedor, hoje }: Vista, esgotado: boolean) => ({
-  '@context': 'https://schema.org',
-  '@type': p.tipo === 'servico' ? 'Service' : 'Product',
-  name: p.nome,
-  ...(p.descricao && { description: p.descricao.slice(0, 500) }),
-  ...(p.tipo !== 'servico' && p.sku && { sku: p.sku }),
-  ...(p.tipo !== 'servico' && p.gtin && { gtin: p.gtin }),
-  offers: {
-    '@type': 'Offer',
-    priceCurrency: 'BRL',
-    price: paraReais(menorPreco(p, hoje).preco).toFixed(2),
-    availability: `https://schema.org/${esgotado ? 'OutOfStock' : 'InStock'}`,
-    seller: { '@type': 'Organization', name: vendedor.empresa.razaoSocial },
-  },
-})
+const dadosDe =
+  (p: ProdutoDaLoja, { vendedor, hoje }: Vista, esgotado: boolean) =>
+  (raiz: string) => ({
+    '@context': 'https://schema.org',
+    '@type': p.tipo === 'servico' ? 'Service' : 'Product',
+    name: p.nome,
+    ...(p.descricao && { description: p.descricao.slice(0, 500) }),
+    ...(p.fotos && { image: p.fotos.map(f => `${raiz}${caminhoDaFoto(f.id, 'c')}`) }),
+    ...(p.tipo !== 'servico' && p.sku && { sku: p.sku }),
+    ...(p.tipo !== 'servico' && p.gtin && { gtin: p.gtin }),
+    offers: {
+      '@type': 'Offer',
+      priceCurrency: 'BRL',
+      price: paraReais(menorPreco(p, hoje).preco).toFixed(2),
+      availability: `https://schema.org/${esgotado ? 'OutOfStock' : 'InStock'}`,
+      seller: { '@type': 'Organization', name: vendedor.empresa.razaoSocial },
+    },
+  })
 
 /** A product: price with instalments beside its picture, its combinations, and the one button. */
 export function paginaDoProduto(v: Vista, p: ProdutoDaLoja, acabou: ReadonlySet<string>): Conteudo {
@@ -58,8 +63,10 @@ ${vendidas.length > 0 && html`<label for="variacao">${p.eixos.map(e => e.nome).j
     caminho: caminhoDoProduto(p.id),
     preco: { valor: paraReais(preco).toFixed(2), texto: `${desde ? 'a partir de ' : ''}${formatarReais(preco)}` },
     dados: dadosDe(p, v, esgotado),
+    antes: p.fotos?.[0] && antesDaGaleria(p.fotos[0]),
+    imagem: imagemDoCartao(p),
     previa,
-    corpo: html`<p><a href="${previa ?? '/'}">Voltar aos produtos</a></p><div class="duas"><div>${capa(p.nome)}</div><div><h1>${p.nome}</h1>
+    corpo: html`<p><a href="${previa ?? '/'}">Voltar aos produtos</a></p><div class="duas"><div>${galeria(p)}</div><div><h1>${p.nome}</h1>
 <p class="preco">${!desde && preco < p.preco && html`<s class="antes">${formatarReais(p.preco)}</s>`}${desde && 'a partir de '}<span>${formatarReais(preco)}</span></p>
 ${p.promocao && preco < p.preco && html`<p class="menor">Promoção até ${p.promocao.ate.split('-').reverse().join('/')}.</p>`}
 ${parcelas && html`<p class="menor">ou ${parcelas}</p>`}
