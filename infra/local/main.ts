@@ -1,12 +1,16 @@
 import { join } from 'node:path'
 import { styleText } from 'node:util'
+import { PASTA_DAS_FOTOS } from '../../functions/areas/loja/regras/fotos.ts'
+import { balde } from '../../functions/platform/runtime/balde.ts'
 import { chaves } from '../../functions/platform/runtime/chaves.ts'
 import { deps } from '../../functions/platform/runtime/needs.ts'
 import { storage } from '../../functions/platform/storage/index.ts'
+import { fotos } from '../../functions/platform/uploads/foto.ts'
 import { linhaDeTeste } from '../../functions/sandbox/celcoin/linhas.ts'
 import { perfilDaEquipe } from '../../shared/contract/direitos.ts'
 import { formatarLinha } from '../../shared/domain/boleto/linhaDigitavel.ts'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
+import { LETRAS_DO_OBJETO } from '../../shared/domain/fotos.ts'
 import { caminhoDaRaiz } from '../functions.ts'
 import { aurora, senhaDemo } from './demo.ts'
 import { codigoDaEquipe } from './fatorDaEquipe.ts'
@@ -86,7 +90,8 @@ Everything is kept in ${dir}; npm run reset empties it. Ctrl+C stops.
 `)
 
 // after the links, because no developer has to wait for it
-await semearLoja(deps({ storage: storage('escrever') }), aurora)
+const guardadas = balde('escrever', PASTA_DAS_FOTOS, LETRAS_DO_OBJETO)
+await semearLoja(deps({ storage: storage('escrever'), guardadas, fotos }), aurora)
 if (
   (await semearVendas(
     deps({ storage: storage('escrever'), chaves: chaves('documentos', 'selfie') }),

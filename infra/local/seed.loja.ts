@@ -1,14 +1,19 @@
+import sharp from 'sharp'
 import { escritasDoMovimento } from '../../functions/areas/estoque/regras/niveis.ts'
 import { criarNoCatalogo } from '../../functions/areas/loja/regras/gravarProduto.ts'
 import { camposDoProduto } from '../../functions/areas/loja/regras/produtos.ts'
+import type { Balde } from '../../functions/platform/runtime/balde.ts'
 import type { Base } from '../../functions/platform/runtime/needs.ts'
-import type { ProdutoDaLoja } from '../../functions/platform/storage/Catalogo.ts'
+import { FotoDaEmpresa, type ProdutoDaLoja } from '../../functions/platform/storage/Catalogo.ts'
 import { NivelDeEstoque } from '../../functions/platform/storage/Estoque.ts'
 import type { Storage } from '../../functions/platform/storage/port.ts'
+import type { Fotos } from '../../functions/platform/uploads/foto.ts'
 import { criarProduto } from '../../shared/contract/produtos.ts'
 import { nomeDaVariacao, nomeDeBusca } from '../../shared/domain/catalogo.ts'
 import { nivelVazio } from '../../shared/domain/estoque.ts'
+import { objetoDaFoto } from '../../shared/domain/fotos.ts'
 import type { Demo } from './demo.ts'
+import { fotosDaDemo } from './fotosDaDemo.ts'
 
 /**
  * What the demo company sells, and what it has of it, so that the shop's pages show something from the first start.
@@ -64,8 +69,11 @@ const catalogo: readonly { produto: object; estoque?: Estoque }[] = [
   },
 ]
 
+type DepsDoCatalogo = Base & { storage: Storage; guardadas: Balde; fotos: Fotos }
+
 /** @returns how many products were written: none where the company has some. */
-export async function semearLoja({ storage, ids, clock }: Base & { storage: Storage }, demo: Demo): Promise<number> {
+export async function semearLoja(deps: DepsDoCatalogo, demo: Demo): Promise<number> {
+  const { storage, ids, clock } = deps
   const { empresaId } = demo
   const ha = await storage.query({ index: 'GSI1', pk: `PRODUTOS#EMP#${empresaId}#vivos`, limit: 1 })
   if (ha.items.length) return 0
@@ -76,12 +84,26 @@ export async function semearLoja({ storage, ids, clock }: Base & { storage: Stor
     const p: ProdutoDaLoja = {
       ...camposDoProduto(corpo, [], ids),
       ...{ id: ids.id21(), empresaId, versao: 1, criadoEm, em },
+      fotos: await fotografar(deps, empresaId, corpo.nome),
     }
     await storage.commit(await criarNoCatalogo(storage, p))
     if (estoque)
       for (const [n, quantidade] of estoque.ha.entries()) await por(storage, p, { n, quantidade, estoque, em })
   }
   return catalogo.length
+}
+
+/** Its photos by the way of those that a company sends. */
+async function fotografar({ fotos, guardadas, storage, clock }: DepsDoCatalogo, empresaId: string, nome: string) {
+  const feitas: NonNullable<ProdutoDaLoja['fotos']> = []
+  for (const { svg, alt } of fotosDaDemo[nome] ?? []) {
+    const { versoes, ...foto } = await fotos.limpar(await sharp(Buffer.from(svg)).png().toBuffer())
+    for (const { versao, bytes } of versoes)
+      await guardadas.gravar(objetoDaFoto(foto.id, versao), bytes, versao === 'c' ? 'image/jpeg' : 'image/webp')
+    await storage.commit([FotoDaEmpresa.put({ ...foto, empresaId, em: clock.now() })])
+    feitas.push({ ...foto, alt })
+  }
+  return feitas
 }
 
 interface Entrada {
