@@ -55,7 +55,12 @@ export const obterIndicadoresDaEquipe = endpoint({
       }),
     ),
     /** Endpoints of companies that answer nothing well; `parcial`: there are more than were counted. */
-    webhooksFalhando: z.object({ quantos: z.int(), parcial: z.boolean() }),
+    webhooksFalhando: z.object({
+      quantos: z.int(),
+      parcial: z.boolean(),
+      /** Whose they are, who has waited longest first; ten at most. */
+      empresas: z.array(z.object({ id: z.string(), nome: z.string(), quantos: z.int(), desde: Instante })).max(10),
+    }),
   }),
   errors: [],
 })

@@ -46,6 +46,7 @@ export const equipeIndicadores = {
     other: '{n} webhooks sem resposta',
   },
   'indicadores.webhooksMais': 'Mais de {n} webhooks sem resposta',
+  'indicadores.webhooksDe': '{nome} ({n})',
   'indicadores.webhooksBem': 'Webhooks: todos respondem',
 
   'provedores.titulo': 'Provedores',

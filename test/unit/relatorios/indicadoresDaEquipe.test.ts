@@ -4,6 +4,7 @@ import { obterIndicadoresDaEquipe } from '../../../functions/areas/relatorios/ob
 import { escritasDaReceita } from '../../../functions/areas/saldo/regras/receitaPorServico.ts'
 import { indicadores } from '../../../functions/events/consumers/indicadores/indicadores.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
+import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
 import { contas, Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import type { Storage } from '../../../functions/platform/storage/port.ts'
@@ -14,6 +15,7 @@ import { tiposDeLancamento } from '../../../shared/domain/pernas.ts'
 import { servicoDo, servicosDaQuita } from '../../../shared/domain/servicosDaQuita.ts'
 import { checkoutGuardado } from '../../builders/checkout.ts'
 import { contarSemDecisao } from '../../builders/contarSemDecisao.ts'
+import { empresaGuardada } from '../../builders/empresa.ts'
 
 const agora = Date.parse('2026-03-20T15:00:00.000Z')
 const clock = { now: () => agora, sleep: async () => {} }
@@ -114,15 +116,30 @@ test('what is not well: a PSP whose charges fail, endpoints of companies that an
     SaudeDoPsp.put({ psp: 'bacen', falhas: 3, ultimaEm: agora - 1000, fechadoAte: agora + 60_000, versao: 1 }),
     SaudeDoPsp.put({ psp: 'bacen2', falhas: 0, ultimaEm: agora - 1000, versao: 2 }),
     SaudeDoWebhook.put({ empresaId: 'aurora', webhookId: 'w1', falhandoDesde: agora - 5000, ...saude }),
+    SaudeDoWebhook.put({ empresaId: 'aurora', webhookId: 'w3', falhandoDesde: agora - 4000, ...saude }),
+    SaudeDoWebhook.put({ empresaId: 'coral', webhookId: 'w4', falhandoDesde: agora - 9000, ...saude }),
     SaudeDoWebhook.put({ empresaId: 'brisa', webhookId: 'w2', ...saude }),
+    Empresa.create({ ...empresaGuardada(), id: 'aurora', nomeComercial: 'Loja Aurora' }),
   ])
   expect(await ler(storage, 'quita-consultor')).toMatchObject({
     psps: [{ psp: 'bacen', falhas: 3, evitadoAte: new Date(agora + 60_000).toISOString() }],
-    webhooksFalhando: { quantos: 1, parcial: false },
+    webhooksFalhando: {
+      ...{ quantos: 3, parcial: false },
+      // whose they are, by who has waited longest
+      empresas: [
+        { id: 'coral', nome: 'coral', quantos: 1, desde: new Date(agora - 9000).toISOString() },
+        { id: 'aurora', nome: 'Loja Aurora', quantos: 2, desde: new Date(agora - 5000).toISOString() },
+      ],
+    },
   })
   // it answers again: it is in the list no more
-  await storage.commit([SaudeDoWebhook.put({ empresaId: 'aurora', webhookId: 'w1', ...saude })])
-  expect(await ler(storage, 'quita-consultor')).toMatchObject({ webhooksFalhando: { quantos: 0 } })
+  for (const [empresaId, webhookId] of [
+    ['aurora', 'w1'],
+    ['aurora', 'w3'],
+    ['coral', 'w4'],
+  ] as const)
+    await storage.commit([SaudeDoWebhook.put({ empresaId, webhookId, ...saude })])
+  expect(await ler(storage, 'quita-consultor')).toMatchObject({ webhooksFalhando: { quantos: 0, empresas: [] } })
 })
 
 test('revenue’s counters are the journal’s own sum, service by service', async () => {

@@ -298,7 +298,7 @@ export function indicadoresDaEquipe(
       negadas: 760,
     },
     psps: [],
-    webhooksFalhando: { quantos: 0, parcial: false },
+    webhooksFalhando: { quantos: 0, parcial: false, empresas: [] },
     ...mudanca,
   }
 }

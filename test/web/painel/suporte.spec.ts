@@ -65,7 +65,10 @@ test('the administrator reads volume, approval and revenue of a period, and what
         : {
             data: indicadoresDaEquipe(Number(query.dias), {
               ...{ receita, psps },
-              webhooksFalhando: { quantos: 3, parcial: false },
+              webhooksFalhando: {
+                ...{ quantos: 3, parcial: false },
+                empresas: [{ id: 'aurora', nome: 'Loja Aurora', quantos: 3, desde: '2026-11-24T10:00:00.000Z' }],
+              },
             }),
           },
   })
@@ -76,6 +79,11 @@ test('the administrator reads volume, approval and revenue of a period, and what
   await expect(operacao.getByText('11% a mais que antes').first()).toBeVisible()
   await expect(operacao.getByText('84,2%')).toBeVisible()
   await expect(operacao.getByText('3 webhooks sem resposta')).toBeVisible()
+  // the figure opens what it counts
+  await expect(operacao.getByRole('link', { name: 'Loja Aurora (3)' })).toHaveAttribute(
+    'href',
+    '/quita-admin/relacionamento/clientes?cliente=aurora&aba=integracoes',
+  )
   await expect(operacao.getByText(/4 cobranças recusadas seguidas\. Cobranças novas saem por outro até/)).toBeVisible()
   // the service that earns most comes first
   await expect(operacao.getByRole('img', { name: /^Volume por dia: R\$/ })).toBeVisible()

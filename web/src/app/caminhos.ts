@@ -165,7 +165,8 @@ export const caminhos = {
   equipe: (pagina: keyof typeof padroesDaEquipe) => `${raizDaEquipe}/${padroesDaEquipe[pagina]}`,
   /** A client's card terminals, and that client's sheet, for staff. */
   posDoCliente: (id: string) => `${raizDaEquipe}/${padroesDaEquipe.pos.replace(':id', encodeURIComponent(id))}`,
-  folhaDoCliente: (id: string) => `${raizDaEquipe}/${padroesDaEquipe.clientes}?cliente=${encodeURIComponent(id)}`,
+  folhaDoCliente: (id: string, aba?: string) =>
+    `${raizDaEquipe}/${padroesDaEquipe.clientes}?${new URLSearchParams({ cliente: id, ...(aba && { aba }) })}`,
   /** G19: where a role lands; staff on the provider's own dashboards, unless they are in a company as support (DESIGN §16). */
   inicio: (sessao: Onde) => {
     const { slug, perfil } = sessao

@@ -6,7 +6,8 @@ import { psps } from '../../../../shared/domain/pix/psps.ts'
 import { servicosDaQuita } from '../../../../shared/domain/servicosDaQuita.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Storage } from '../../../platform/storage/port.ts'
+import { nomesDasEmpresas } from '../../../platform/storage/empresas.ts'
+import type { Item, Storage } from '../../../platform/storage/port.ts'
 import { SaudeDoPsp } from '../../../platform/storage/SaudeDoPsp.ts'
 import { webhooksFalhando } from '../../../platform/storage/Webhook.ts'
 import { type Dia, faturado, periodosDe, somar } from '../regras/lerContadores.ts'
@@ -15,6 +16,8 @@ import { lerContadoresDoProvedor } from '../regras/lerContadoresDoProvedor.ts'
 const PADRAO = '30'
 /** Beyond it the count says that it is partial. */
 const MAXIMO_DE_WEBHOOKS = 200
+/** Of whom the page names as many. */
+const MAXIMO_DE_EMPRESAS = 10
 
 /**
  * The staff's figures (R108, decision 0084): one batch of counters, one of the PSPs' health, one query of an index, whatever
@@ -48,7 +51,10 @@ export const obterIndicadoresDaEquipe: UseCase<typeof contrato, Base & { storage
       anterior: { ...periodos.antes, ...somas(vendas.antes) },
       ...(receita && { receita: receitaDe(receita) }),
       psps: saudes.map(SaudeDoPsp.parse).flatMap(s => verPsp(s, agora)),
-      webhooksFalhando: { quantos: falhando.items.length, parcial: Boolean(falhando.after) },
+      webhooksFalhando: {
+        ...{ quantos: falhando.items.length, parcial: Boolean(falhando.after) },
+        empresas: await deQuem(storage, falhando.items),
+      },
     }
   }
 
@@ -66,6 +72,25 @@ function receitaDe({ atual, antes }: { atual: Dia[]; antes: Dia[] }) {
   }))
   const soma = (de: 'valor' | 'anterior') => servicos.reduce((s, servico) => s + servico[de], 0)
   return { total: soma('valor'), anterior: soma('anterior'), servicos }
+}
+
+/**
+ * Whose endpoints fail, by the index's own keys (since when, company, endpoint), which come by age; their names are one
+ * batch, where there are any.
+ */
+async function deQuem(storage: Storage, chaves: readonly Item[]) {
+  const por = new Map<string, { quantos: number; desde: string }>()
+  for (const { GSI1SK } of chaves) {
+    const [desde = '', id = ''] = String(GSI1SK).split('#')
+    por.set(id, { desde, ...por.get(id), quantos: (por.get(id)?.quantos ?? 0) + 1 })
+  }
+  const primeiras = [...por].slice(0, MAXIMO_DE_EMPRESAS)
+  if (!primeiras.length) return []
+  const nomes = await nomesDasEmpresas(
+    storage,
+    primeiras.map(([id]) => id),
+  )
+  return primeiras.map(([id, dela]) => ({ id, nome: nomes.get(id) ?? id, ...dela }))
 }
 
 /** A PSP that answers well is not told of. */

@@ -7,6 +7,7 @@ import { formatarCnpj } from '../../../../shared/domain/documento.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { useSearchParams } from '../../app/router.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Dado, ParteDaFolha } from '../../ui/Detalhe.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
@@ -62,7 +63,9 @@ export function FolhaDoCliente({ id, aoFechar, aoMudar }: Props) {
 
 function Corpo({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar: () => void }) {
   const { perfil } = useSessao()
-  const [aba, setAba] = useState<Aba>('dados')
+  const [busca] = useSearchParams()
+  // a figure that leads here says which part it is of
+  const [aba, setAba] = useState<Aba>(abas.find(a => a === busca.get('aba')) ?? 'dados')
   return (
     <Stack gap="5">
       <Fichas rotulo={dizer('cliente.abas')}>

@@ -1,4 +1,6 @@
-import { Box, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { caminhos } from '../../app/caminhos.ts'
+import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { Situacao } from '../../ui/Situacao.tsx'
@@ -45,6 +47,17 @@ export function Saude({ d }: { d: IndicadoresDaEquipe }) {
               ? dizer('indicadores.webhooksBem')
               : dizer(w.parcial ? 'indicadores.webhooksMais' : 'indicadores.webhooks', { n: w.quantos })}
           </Situacao>
+          {w.empresas.length > 0 && (
+            <Flex as="ul" listStyleType="none" wrap="wrap" columnGap="4" fontSize="sm">
+              {w.empresas.map(e => (
+                <chakra.li key={e.id} display="inline-flex" alignItems="center" minH="11">
+                  <Link to={caminhos.folhaDoCliente(e.id, 'integracoes')} style={{ textDecoration: 'underline' }}>
+                    {dizer('indicadores.webhooksDe', { nome: e.nome, n: e.quantos })}
+                  </Link>
+                </chakra.li>
+              ))}
+            </Flex>
+          )}
         </li>
       </Stack>
     </Box>
