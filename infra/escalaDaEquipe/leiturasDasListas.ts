@@ -13,6 +13,7 @@ import { listarMesesDosLivros } from '../../functions/areas/livros/listarMesesDo
 import { listarSeriesDeContas } from '../../functions/areas/livros/listarSeriesDeContas/listarSeriesDeContas.ts'
 import { preverCaixaDoProvedor } from '../../functions/areas/livros/preverCaixaDoProvedor/preverCaixaDoProvedor.ts'
 import { listarMensagensParadas } from '../../functions/areas/operacao/listarMensagensParadas/listarMensagensParadas.ts'
+import { obterSaudeDosProvedores } from '../../functions/areas/operacao/obterSaudeDosProvedores/obterSaudeDosProvedores.ts'
 import { listarVersoesDosParametros } from '../../functions/areas/parametrizacao/listarVersoesDosParametros/listarVersoesDosParametros.ts'
 import { obterParametrizacao } from '../../functions/areas/parametrizacao/obterParametrizacao/obterParametrizacao.ts'
 import { simularAntifraude } from '../../functions/areas/parametrizacao/simularAntifraude/simularAntifraude.ts'
@@ -105,6 +106,9 @@ export async function dasListas(deps: never, uma: Uma): Promise<Leituras[]> {
     await uma('listarRepresentantes', 'representantes', () => listarRepresentantes(deps)(com())),
     await uma('listarComissoes', 'comissões', () => listarComissoes(deps)(com({}, { id: representanteN(1) }))),
     await uma('obterIndicadoresDaEquipe', 'dashboard', () => obterIndicadoresDaEquipe(deps)(com({ dias: '90' }))),
+    await uma('obterSaudeDosProvedores', 'saúde dos provedores', () =>
+      obterSaudeDosProvedores({ ...deps, medidas: { ler: async () => new Map() } } as never)(com()),
+    ),
     await uma('listarExportacoesDaEquipe', 'exportações', () => listarExportacoesDaEquipe(deps)(com())),
     await uma('listarMensagensParadas', 'mensagens paradas', () => listarMensagensParadas(paradas as never)(com())),
     await uma('obterParametrizacao', 'parâmetros', () => obterParametrizacao(deps)(com())),

@@ -104,6 +104,8 @@ test('every page and search costs its bounded number of reads', async () => {
     ['representantes', 1, 1, 0, 25, undefined],
     ['comissões', 1, 0, 1, 1, undefined],
     ['dashboard', 1, 2, 0, 0, undefined],
+    // CloudWatch is asked, the table is not
+    ['saúde dos provedores', 0, 0, 0, 0, undefined],
     ['exportações', 1, 0, 0, 0, undefined],
     ['mensagens paradas', 1, 0, 0, 0, undefined],
     ['parâmetros', 0, 0, 1, 0, undefined],
