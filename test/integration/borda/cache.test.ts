@@ -11,8 +11,10 @@ import { pagadorDoCarrinho } from '../../builders/carrinho.ts'
 import { linkNovo } from '../../builders/link.ts'
 import { pagadorNovo } from '../../builders/pagador.ts'
 import { convidado } from '../../builders/recebedor.ts'
+import { selfie } from '../../builders/selfie.ts'
 import { contractBench } from '../../contract/bench.ts'
 import { carrinhos, contratoAurora } from '../../contract/cart.ts'
+import { empresaVazia } from '../../contract/errors.saldo.ts'
 import { CloudFront, type Pedido, visivel } from './cloudfront.ts'
 
 /**
@@ -96,6 +98,9 @@ beforeAll(async () => {
   link = await b.criarLink()
   ana = await b.comPix(link)
   beto = await b.iniciar(link)
+  const { headers } = await empresaVazia(b)
+  const foto = { headers, body: {}, arquivo: await selfie() }
+  valores.foto = (await b.ok<{ foto: string }>('enviarFotoDeProduto', foto)).body.foto
 })
 afterAll(() => b.close())
 
@@ -104,7 +109,7 @@ const doisPagadores = (caminho: (quem: { id: string }) => string): [Pedido, Pedi
   { caminho: caminho(ana), cookie: ana.cookie, query: { utm_source: 'ana', paymentId: ana.id } },
   { caminho: caminho(beto), cookie: beto.cookie, query: { utm_source: 'beto', paymentId: beto.id } },
 ]
-const valores: Record<string, string> = { cep: '01310100', uf: 'SP' }
+const valores: Record<string, string> = { cep: '01310100', uf: 'SP', versao: 'm' }
 const naApi = (operacao: Publica, quem: { id: string }) =>
   `/api${rotas[operacao].caminho.replace(/\{(\w+)\}/g, (_, v: string) => {
     if (v === 'pagamento') return quem.id
