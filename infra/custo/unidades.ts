@@ -17,21 +17,21 @@ export interface Contado {
 export const contados = {
   pix: {
     caminho: { iniciarPagamento: 1, registrarPagador: 4, processarPagamento: 2, receberPix: 4 },
-    aoLado: { listas: 11, indicadores: 20, contabilidade: 16, pagadores: 12, notificacoes: 5 },
+    aoLado: { listas: 11, indicadores: 20, contabilidade: 16, pagadores: 15, notificacoes: 5 },
     indices: 8,
     leituras: 75,
     transicoes: 7,
   },
   cartao: {
     caminho: { iniciarPagamento: 1, registrarPagador: 4, processarPagamento: 7 },
-    aoLado: { listas: 9, indicadores: 22, risco: 13, contabilidade: 20, pagadores: 12, notificacoes: 5 },
+    aoLado: { listas: 9, indicadores: 22, risco: 13, contabilidade: 20, pagadores: 15, notificacoes: 5 },
     indices: 16,
     leituras: 85,
     transicoes: 4,
   },
   boleto: {
     caminho: { iniciarPagamento: 1, registrarPagador: 4, processarPagamento: 3, receberCielo: 4 },
-    aoLado: { listas: 13, indicadores: 20, contabilidade: 16, pagadores: 12, notificacoes: 5 },
+    aoLado: { listas: 13, indicadores: 20, contabilidade: 16, pagadores: 15, notificacoes: 5 },
     indices: 12,
     leituras: 94,
     transicoes: 4,

@@ -52,7 +52,7 @@ export const ondeSeConta = (b: ContractBench, headers: Headers, { id, link }: { 
       }, 180_000)
       const [cabecalho = '', ...linhas] = arquivo.split('\r\n')
       const coluna = cabecalho.split(';').indexOf('Devolvido (R$)')
-      const celula = linhas.find(l => l.startsWith(id))?.split(';')[coluna]
+      const celula = linhas.find(l => l.split(';').includes(id))?.split(';')[coluna]
       return celula && paraReais(lerReais(celula) ?? 0)
     },
   }

@@ -51,12 +51,17 @@ const outraIdentidade = (): boolean => {
   return daPagina !== undefined && (agora ? identidadeDe(agora) !== daPagina : trocandoSessao())
 }
 
+let motivoDoFim: typeof motivoAusencia | undefined
+/** Why the last session of this page ended: the page's guard may lead to login first, and must say the same. */
+export const motivoDaSaida = (): typeof motivoAusencia | undefined => motivoDoFim
+
 /**
  * X74: forget the session and go to login, coming back here afterwards. Of several calls refused at once the first one
  * goes: seen from login there is no way back.
  */
 const perderSessao = (motivo?: typeof motivoAusencia) => {
   const { pathname, search } = location
+  motivoDoFim = motivo
   limparSessao()
   if (pathname !== '/login') irPara(loginComRetorno(pathname, search, motivo))
 }

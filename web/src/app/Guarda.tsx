@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react'
-import { definirPagina, encerrarPorAusencia } from '../api/painel.ts'
+import { definirPagina, encerrarPorAusencia, motivoDaSaida } from '../api/painel.ts'
 import { vigiarPresenca } from '../api/presenca.ts'
 import { identidadeDe, lerSessao, type Sessao, trocandoSessao } from '../api/sessao.ts'
 import { caminhos, daEquipe } from './caminhos.ts'
@@ -52,7 +52,7 @@ export function Guarda() {
     return () => removeEventListener('storage', outraAba)
   }, [navegar, identidade])
 
-  if (!sessao) return <Navigate to={loginComRetorno(local.pathname, local.search)} replace />
+  if (!sessao) return <Navigate to={loginComRetorno(local.pathname, local.search, motivoDaSaida())} replace />
   if (slug && slug !== sessao.slug) {
     const partes = local.pathname.split('/')
     partes[2] = encodeURIComponent(sessao.slug)
