@@ -107,7 +107,7 @@ export async function dasListas(deps: never, uma: Uma): Promise<Leituras[]> {
     await uma('listarComissoes', 'comissões', () => listarComissoes(deps)(com({}, { id: representanteN(1) }))),
     await uma('obterIndicadoresDaEquipe', 'dashboard', () => obterIndicadoresDaEquipe(deps)(com({ dias: '90' }))),
     await uma('obterSaudeDosProvedores', 'saúde dos provedores', () =>
-      obterSaudeDosProvedores({ ...deps, medidas: { ler: async () => new Map() } } as never)(com()),
+      obterSaudeDosProvedores({ ...(deps as object), medidas: { ler: async () => new Map() } } as never)(com()),
     ),
     await uma('listarExportacoesDaEquipe', 'exportações', () => listarExportacoesDaEquipe(deps)(com())),
     await uma('listarMensagensParadas', 'mensagens paradas', () => listarMensagensParadas(paradas as never)(com())),

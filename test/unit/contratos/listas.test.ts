@@ -89,11 +89,11 @@ test('page after page every client comes once, by name, and the provider never',
   }
 })
 
-test('a client whole is four reads and seven queries; its months are twelve, this one last', async () => {
+test('a client whole is four reads and six queries; its months are twelve, this one last', async () => {
   const { contar, storage } = await mundo()
   const params = { id: 'loja-0007' }
   const { r, lidas } = await contar(() => obterEmpresa({ storage, clock } as never)({ params } as never))
-  expect(lidas).toEqual(['get', 'get', 'get', 'get', ...Array.from({ length: 7 }, () => 'query')])
+  expect(lidas).toEqual(['get', 'get', 'get', 'get', ...Array.from({ length: 6 }, () => 'query')])
   const cliente = r as { meses: { mes: string; valor: number; quantidade: number }[] }
   expect(cliente.meses).toHaveLength(12)
   expect(cliente.meses.at(-1)).toEqual({ mes: '2026-11', valor: 3_500, quantidade: 3 })

@@ -128,10 +128,12 @@ describe('what support may call', () => {
   test('what only reads writes nothing of the company: its handlers say so', () => {
     // what a person keeps for themselves, and counting how often they ask
     const proprio = new Set(['Mesa', 'Tentativas'])
+    // the code of a poster follows from its link, whoever asks for it first (decision 0188)
+    const semDono: ReadonlySet<Operacao> = new Set(['gerarCartazDoLink'])
     const escritos = globSync('functions/areas/*/*/handler.ts', { cwd: raiz }).flatMap(arquivo => {
       const operacao = arquivo.split('/').at(-2) as Operacao
       const e = todas.find(x => x.operation === operacao)
-      if (!e || auditado(e) || !permitidoNoSuporte(e, 'quita-consultor')) return []
+      if (!e || semDono.has(operacao) || auditado(e) || !permitidoNoSuporte(e, 'quita-consultor')) return []
       const fonte = readFileSync(join(raiz, arquivo), 'utf8')
       const nomes = /escreve: \[([^\]]*)\]/.exec(fonte)?.[1]?.match(/\w+/g) ?? (/escrev/.test(fonte) ? [fonte] : [])
       return nomes.filter(nome => !proprio.has(nome)).map(nome => `${operacao} ${nome}`)

@@ -6,7 +6,7 @@ import { useEndpoint } from '../../api/useEndpoint.ts'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
 import { Superficie } from '../../ui/Pagina.tsx'
-import { Situacao } from '../../ui/Situacao.tsx'
+import { coresDaSituacao, Situacao } from '../../ui/Situacao.tsx'
 import { dizer } from '../textos.ts'
 
 type Saude = Received<typeof obterSaudeDosProvedores>
@@ -93,8 +93,6 @@ function Linha({ p }: { p: UmProvedor }) {
   )
 }
 
-const cor = { bem: 'brand.solid', oscilando: 'warning', fora: 'danger', 'sem-chamadas': 'line-strong' } as const
-
 /** A day as twenty-four bars: a taller one is an hour with failures, so that it is told by its shape too. */
 function Faixa({ horas }: Pick<UmProvedor, 'horas'>) {
   const comFalhas = horas.filter(h => h.falhas > 0).length
@@ -111,7 +109,7 @@ function Faixa({ horas }: Pick<UmProvedor, 'horas'>) {
               minW="0"
               borderRadius="1px"
               h={{ bem: '35%', oscilando: '65%', fora: '100%', 'sem-chamadas': '10%' }[situacao]}
-              bg={cor[situacao]}
+              bg={coresDaSituacao[tom[situacao]]}
               data-cor
             />
           )
