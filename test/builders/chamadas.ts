@@ -687,6 +687,7 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   listarVendasSemEstoque: { cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarFornecedores: { cursor: 'Z3JhZmljYQ' },
   listarPedidosDeCompra: { cursor: `2026-11-20T12:00:00.000Z#${id}`, situacao: 'enviado' },
+  listarPessoasDoCliente: { cursor: id },
   listarProdutos: { cursor: 'Ym9sbw', planilha: 'sim' },
   listarExtratoCarteira: { so: 'boletos', cursor: `2026-11-20T12:00:00.000Z#CHK#${id}#LANC#pix#E1#0~100` },
   listarSeriesDeContas: { sentido: 'pagar', cursor: `2026-11-20T12:00:00.000Z#${id}` },

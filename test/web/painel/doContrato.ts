@@ -78,6 +78,8 @@ function valorDe(schema: z.ZodType, chave: string, conta: { n: number }): unknow
         ]),
       )
     case 'array': {
+      // pictures, which only the panel's own host has
+      if (chave === 'fotos') return []
       const { minLength, maxLength } = schema as unknown as Limites
       const quantos = Math.max(minLength ?? 0, Math.min(maxLength ?? 3, 3))
       return Array.from({ length: quantos }, () => valorDe(def.element as z.ZodType, chave, conta))
