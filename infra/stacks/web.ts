@@ -281,7 +281,7 @@ export class Web extends Pilha {
     const origin = this.origem('publica')
     return this.distribuicao('loja', {
       defaultBehavior: { ...comum, ...chamada, origin },
-      // a photo's address says its bytes, whoever's shop shows it
+      // a photo's address says its bytes, whichever shop shows it
       additionalBehaviors: { '/foto/*': { ...comum, origin, cachePolicy: this.cacheDaApi } },
     })
   }

@@ -20,7 +20,7 @@ export const idDaFoto = /^[0-9a-f]{32}$/
 
 export interface Foto {
   id: string
-  /** What it shows, for who does not see it; empty where nobody said. */
+  /** What it shows, for who does not see it; empty where the merchant did not say. */
   alt: string
   /** Of its largest version. */
   largura: number

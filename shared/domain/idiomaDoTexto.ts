@@ -1,4 +1,4 @@
-/** The languages in which somebody else's words (a merchant's, a bank's) come to a payer. */
+/** The languages in which a merchant's or a bank's own words come to a payer. */
 export type IdiomaDoTexto = 'pt-BR' | 'en'
 
 const palavrasDe: Record<IdiomaDoTexto, ReadonlySet<string>> = {

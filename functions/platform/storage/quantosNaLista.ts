@@ -11,7 +11,7 @@ const contadorDe = (empresaId: string, lista: ListaContada) => ({
   mes: 'sempre',
 })
 
-/** A row more: part of the transaction that writes the row. Refused where nobody has counted the list yet. */
+/** A row more: part of the transaction that writes the row. Refused where the list was never counted. */
 export const maisUm = (empresaId: string, lista: ListaContada): Write =>
   Contador.add(contadorDe(empresaId, lista), { n: 1 }, { when: [{ exists: true }] })
 
@@ -42,7 +42,7 @@ export async function quantosNaLista(
   return typeof item?.n === 'number' ? item.n : undefined
 }
 
-/** Counts the rows that are there, unless somebody did. */
+/** Counts the rows that are there, unless another worker did. */
 async function comecar(storage: Storage, empresaId: string, lista: ListaContada): Promise<void> {
   const contador = contadorDe(empresaId, lista)
   if (await storage.get(Contador.key(contador), { consistent: true })) return

@@ -3,7 +3,7 @@ import { Link } from '../../../platform/storage/Link.ts'
 import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
 import { Unico } from '../../../platform/storage/Usuario.ts'
 
-/** A link's code for who types it off a poster (decision 0188): ten signs that nobody takes for others. */
+/** A link's code, which a passer-by types off a poster (decision 0188): ten signs that are not taken for others. */
 
 /** Digits and capitals without I, L, O and U. */
 const sinais = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -57,7 +57,7 @@ function deCheckouts(
       'Primeiro repasse',
       'Último repasse',
       'Link',
-      // ours, which the interface and its notices name too: last, where nobody who reads the file meets it first
+      // ours, which the interface and its notices name too: last, so that a person who reads the file meets it last
       'Identificador (para integrações)',
     ],
     async *paginas(cursor) {

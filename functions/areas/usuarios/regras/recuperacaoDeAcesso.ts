@@ -51,7 +51,7 @@ const daEquipe = ({ perfil }: Pick<SessaoAtual, 'perfil'>): boolean => perfil ==
 
 /**
  * The recovery of a person of the company that `quem` acts in. The provider's see one that is open even where the person's
- * access there has ended meanwhile: nobody else could stop it.
+ * access there has ended meanwhile: only they could stop it then.
  * @throws UsuarioNaoEncontrado
  */
 export async function lerRecuperacaoDeAcesso({ storage, clock }: Pick<D, 'storage' | 'clock'>, quem: Quem, id: string) {
