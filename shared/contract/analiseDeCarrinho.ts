@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { decisoesDoCarrinho, motivosDaReprovacao, razoesDaAnalise } from '../domain/analiseDeCarrinho.ts'
+import { situacoesDoPagamentoDeBoleto } from '../domain/estados/pagamentoDeBoleto.ts'
 import { EtapaDoCarrinho } from './dadosDoCarrinho.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
@@ -13,7 +14,8 @@ import { Id21, Instante, Reais, sensivel } from './tipos.ts'
 
 /**
  * Staff's analysis of a cart whose card is held (state 10, decision 0025): any company's carts, G16. Only these calls read
- * a cart's papers, only while it waits, and each reading is written down with who read.
+ * a cart's papers, only while it waits, and each reading is written down with who read. The cart itself is read at any
+ * time, its people masked while nobody compares their documents (decision 0202).
  */
 const daOperacao = {
   access: sessao('G16', 'escrever'),
@@ -60,7 +62,7 @@ export const obterCarrinhoEmAnalise = endpoint({
   operation: 'obterCarrinhoEmAnalise',
   access: sessao('G16', 'ler'),
   summary:
-    'A cart that waits, or waited, for the staff: payer, selfie’s result, slips, papers by name, and who did what.',
+    'A cart of any company: payer, selfie’s result, slips, papers by name, who did what, and the numbers that its card is known by. Documents are whole while it waits for the staff, and masked before and after.',
   params: { id: Id21 },
   response: Situacao.extend({
     empresa: z.object({ id: z.string(), nome: z.string() }),
@@ -69,7 +71,14 @@ export const obterCarrinhoEmAnalise = endpoint({
     parcelas: z.int(),
     razoes: Razoes,
     criadoEm: Instante,
-    autorizadoEm: Instante,
+    autorizadoEm: Instante.nullable(),
+    pagoEm: Instante.nullable(),
+    encerradoEm: Instante.nullable(),
+    /** Given back so far. */
+    estornado: Reais,
+    /** Papers asked for that did not come. */
+    pendentes: z.int(),
+    /** Null unless it waits for the staff. */
     decidirAte: Instante.nullable(),
     pagador: z
       .object({
@@ -81,7 +90,16 @@ export const obterCarrinhoEmAnalise = endpoint({
         estrangeiro: z.boolean(),
       })
       .nullable(),
-    cartao: z.object({ bandeira: z.string(), finais: z.string() }),
+    /** The last card that was tried, with what the acquirer and its bank know it by. */
+    cartao: z
+      .object({
+        bandeira: z.string(),
+        finais: z.string(),
+        numeros: z.array(
+          z.object({ nome: z.enum(['pedido', 'pagamento', 'tid', 'nsu', 'autorizacao', 'codigo']), valor: z.string() }),
+        ),
+      })
+      .nullable(),
     /** What comparing the selfie came to: `grau` in percent. The photo itself stays where it is. */
     selfie: z.object({ grau: z.int(), ressalva: z.string().nullable() }).nullable(),
     boletos: z.array(
@@ -95,6 +113,8 @@ export const obterCarrinhoEmAnalise = endpoint({
         /** Who owes it, by the registry. */
         sacado: z.object({ nome: z.string(), documento: z.string() }).nullable(),
         deTerceiro: z.boolean(),
+        situacao: z.enum(situacoesDoPagamentoDeBoleto),
+        pagoEm: Instante.nullable(),
       }),
     ),
     papeis: z.array(

@@ -16,9 +16,9 @@ export function errosDaAnalise(bench: () => ContractBench, rec: () => ReturnType
     test('of nobody, of one that nobody asked to look at, without a reason', async () => {
       const headers = await equipe()
       const documento = idDeNinguem()
-      // a cart that waits for its card is not the staff's to read
+      await rec().recusa('obterCarrinhoEmAnalise', 'CarrinhoNaoEncontrado', { headers, params: { id: idDeNinguem() } })
+      // of a cart that waits for its card staff open no papers, and say no end
       for (const id of [idDeNinguem(), (await prontoParaOCartao(b(), {}, { documento: cpfNovo() })).id]) {
-        await rec().recusa('obterCarrinhoEmAnalise', 'CarrinhoNaoEncontrado', { headers, params: { id } })
         await rec().recusa('lerPapelDoCarrinho', 'CarrinhoNaoEncontrado', { headers, params: { id, documento } })
         await rec().recusa('analisarCarrinho', 'CarrinhoNaoEncontrado', { headers, params: { id }, body: aprovar })
       }

@@ -79,7 +79,7 @@ import { ParametrosGerais } from './ParametrosGerais.ts'
 import { PassoManual } from './PassoManual.ts'
 import { PedidoDaLoja } from './PedidoDaLoja.ts'
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from './Pessoa.ts'
-import { Pista } from './Pista.ts'
+import { Pista, PistaDoCarrinho } from './Pista.ts'
 import { ConferenciaPix, PixAvulso, PixCongelado } from './PixAvulso.ts'
 import { Politica } from './Politica.ts'
 import { ContratoPos, SerialPos, TerminalPos } from './Pos.ts'
@@ -200,6 +200,7 @@ export const entities = [
   LinhaDeCheckout,
   LinhaDeVenda,
   Pista,
+  PistaDoCarrinho,
   Contador,
   Abertura,
   Contado,

@@ -10,7 +10,7 @@ export const carrinho = {
     BoletoRemovido: { ref: 'consulta', porque: 'the payer is on the page' },
     ParcelaEscolhida: { porque: 'the payer is on the page' },
 
-    PagadorRegistrado: { filas: ['risco'] },
+    PagadorRegistrado: { filas: ['listas', 'risco'] },
     AntifraudeReprovou: { porque: 'the anti-fraud rules counted the registration that comes with it' },
     ContatoValidado: { porque: 'the payer is on the page' },
     CodigoReenviado: { porque: 'the code goes out after the commit, by who wrote it' },
@@ -32,8 +32,8 @@ export const carrinho = {
       porque: 'the journal entry of its transaction takes the money; reports show it',
     },
 
-    CarrinhoEmAnalise: { ref: 'ciclo', filas: ['notificacoes'] },
-    CarrinhoAutorizado: { ref: 'ciclo', filas: ['fluxos'] },
+    CarrinhoEmAnalise: { ref: 'ciclo', filas: ['listas', 'notificacoes'] },
+    CarrinhoAutorizado: { ref: 'ciclo', filas: ['fluxos', 'listas'] },
     CarrinhoAprovado: { ref: 'ciclo', filas: ['fluxos'] },
     CarrinhoReprovado: { ref: 'ciclo', filas: ['fluxos', 'notificacoes'] },
     CarrinhoCancelado: { ref: 'ciclo', filas: ['notificacoes'] },

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { listarCheckouts } from '../../../functions/areas/relatorios/listarCheckouts/listarCheckouts.ts'
+import { Carrinho } from '../../../functions/platform/storage/Carrinho.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
-import { Pista, pistas } from '../../../functions/platform/storage/Pista.ts'
+import { Pista, PistaDoCarrinho, pistas } from '../../../functions/platform/storage/Pista.ts'
 import { LinhaDeVenda } from '../../../functions/platform/storage/Venda.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import { listarCheckouts as contrato } from '../../../shared/contract/relatorios.ts'
@@ -22,6 +23,8 @@ const tentativa = {
   ...{ em: agora, pagamentoId: 'b1b1b1b1-b1b1-41b1-81b1-b1b1b1b1b1b1' },
 }
 const doCartao = { id: 'NoCartao0000000000001', tid: '10069930690000000001', nsu: '123456', autorizacao: 'R7K2Q9' }
+const doCarrinho = { id: 'Boletos00000000000001' }
+const tidDoCarrinho = '10069930690000000077'
 const sessao = { empresaId: 'aurora', perfil: 'administrador', usuarioId: 'u', nome: 'B', slug: 'loja-aurora' }
 
 async function mundo() {
@@ -50,6 +53,12 @@ async function mundo() {
       aut: pistas.autorizacao('aurora', doCartao.autorizacao),
     }),
     linha({ id: doCartao.id, total: 9_900 }),
+    Carrinho.put({
+      ...{ ...doCarrinho, versao: 1, estado: 'Liquidado', empresaId: 'aurora', contrato: id, valor: 1, boletos: 1 },
+      ...{ estrangeiro: false, criadoEm, ev: [] },
+    }),
+    PistaDoCarrinho.put({ checkoutId: doCarrinho.id, tipo: 'num', criadoEm, por: pistas.tid(tidDoCarrinho) }),
+    linha({ id: doCarrinho.id, total: 8_800, og: 'boleto-cartao' }),
     linha({ id: 'Outro0000000000000001', total: 15_001 }),
     linha({ dono: 'REC#ana', total: 5_000, nomePagador: '' }),
   ])
@@ -59,6 +68,7 @@ async function mundo() {
       storage,
       chaves: chavesDeTeste(),
       clock: { now: () => agora },
+      env: { PAGAR_URL: 'https://pagar.example' },
     } as never)({
       ...{ query, sessao: { ...sessao, ...quem } },
     } as never)) as Received<typeof contrato>
@@ -102,6 +112,15 @@ test.each([
   expect(await listar({ identificador }, { perfil: 'recebedor', recebedorId: 'ana' })).toEqual([])
   expect(await listar({ identificador }, { empresaId: 'brisa' })).toEqual([])
 })
+
+test.each([tidDoCarrinho, doCarrinho.id])(
+  'slips paid by card, by %s: their company finds them',
+  async identificador => {
+    const { listar } = await mundo()
+    expect(await listar({ identificador })).toEqual([doCarrinho.id])
+    expect(await listar({ identificador }, { empresaId: 'brisa' })).toEqual([])
+  },
+)
 
 test('what has no known shape reads nothing', async () => {
   const { listar, leituras } = await mundo()

@@ -1,10 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { buscarDaEquipe } from '../../../functions/areas/relatorios/buscarDaEquipe/buscarDaEquipe.ts'
+import { listas } from '../../../functions/events/consumers/listas/listas.ts'
+import { Carrinho } from '../../../functions/platform/storage/Carrinho.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { PagadorDoCarrinho } from '../../../functions/platform/storage/Pagador.ts'
 import { PedidoDaLoja } from '../../../functions/platform/storage/PedidoDaLoja.ts'
 import type { Storage } from '../../../functions/platform/storage/port.ts'
 import { Transferencia } from '../../../functions/platform/storage/Transferencia.ts'
+import { chavesDeTeste } from '../../builders/chaves.ts'
 import { empresaGuardada } from '../../builders/empresa.ts'
 
 /** What a support call brings that no checkout's clue leads to: an order of a shop, and what left by Pix. */
@@ -44,7 +48,8 @@ beforeEach(async () => {
     },
   }
 })
-const buscar = (q: string) => buscarDaEquipe({ storage } as never)({ query: { q } } as never) as Promise<unknown>
+const buscar = (q: string) =>
+  buscarDaEquipe({ storage, chaves: chavesDeTeste() } as never)({ query: { q } } as never) as Promise<unknown>
 
 test.each([
   ['an order of a shop, by its number', '#7K2QXA', 'pedidoDaLoja', '7k2QxaBcDeFgHiJkLmNoP', 1],
@@ -60,4 +65,40 @@ test.each([
 test('a number that nobody has leads to nothing, by one query', async () => {
   expect(await buscar('#ZZZZZZ')).toEqual({ tipo: 'pedidoDaLoja', itens: [], parcial: false })
   expect(lidos).toEqual({ consultas: 1, lotes: 0 })
+})
+
+test.each([
+  ['who pays', '529.982.247-25', 'documento'],
+  ['its TID', '10069930690000000001', 'tid'],
+  ['its NSU', '123456', 'nsu'],
+  ['its own id', '9k2QxaBcDeFgHiJkLmNoP', 'id'],
+])('a cart that was refused is found by %s', async (_, q, tipo) => {
+  const id = '9k2QxaBcDeFgHiJkLmNoP'
+  const tentativa = {
+    ...{ ciclo: 1, pedidoId: 'Pedido00000000000001', estado: 'anulada' as const, valor: 83_040, parcelas: 3 },
+    ...{ bandeira: 'visa' as const, bin: '400000', finais: '0010', digital: 'd'.repeat(22), em: 1 },
+    ...{ tid: '10069930690000000001', nsu: '123456', autorizacao: 'R7K2Q9' },
+  }
+  const pagador = { nome: 'Helena', documento: '52998224725', email: null, contato: '21998761234' }
+  await storage.commit([
+    Carrinho.create({
+      ...{ id, versao: 9, estado: 'Cancelado', empresaId: 'aurora', contrato: id, valor: 80_000, boletos: 1 },
+      ...{ total: 83_040, estrangeiro: false, contato: 'validado', razoes: ['boleto-de-terceiro'], criadoEm, ev: [] },
+      tentativa,
+    }),
+    PagadorDoCarrinho.put({
+      ...{ ...pagador, checkoutId: id, endereco: null, sessionId: null, registradoEm: criadoEm },
+    }),
+  ])
+  const contar = () =>
+    listas(
+      { storage, chaves: chavesDeTeste() } as never,
+      { id: 'e', tipo: 'CarrinhoAutorizado', PK: `CAR#${id}`, SK: 'RAIZ' } as never,
+    )
+  for (let n = 0; n < 2; n++) await contar()
+  const empresa = { id: 'aurora', nome: empresaGuardada().nomeComercial }
+  expect(await buscar(q)).toEqual({
+    ...{ tipo, parcial: false },
+    itens: [{ alvo: 'carrinho', id, empresa, valor: 83_040, situacao: 'Cancelado', criadoEm }],
+  })
 })

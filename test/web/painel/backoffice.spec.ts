@@ -320,7 +320,7 @@ test('a cart: its papers are opened before it may be approved; refused only for 
     parcelas: 3,
     razoes: ['boleto-de-terceiro'],
     criadoEm: '2026-11-20T11:00:00.000Z',
-    autorizadoEm: '2026-11-20T12:00:00.000Z',
+    ...{ autorizadoEm: '2026-11-20T12:00:00.000Z', pagoEm: null, encerradoEm: null, estornado: 0, pendentes: 0 },
     decidirAte: '2026-11-24T12:00:00.000Z',
     pagador: {
       nome: 'Helena Vasconcelos',
@@ -330,7 +330,7 @@ test('a cart: its papers are opened before it may be approved; refused only for 
       endereco: 'Rua das Laranjeiras, 10',
       estrangeiro: false,
     },
-    cartao: { bandeira: 'Visa', finais: '1111' },
+    cartao: { bandeira: 'Visa', finais: '1111', numeros: [{ nome: 'nsu', valor: '123456' }] },
     selfie: { grau: 97, ressalva: null },
     boletos: [
       {
@@ -341,7 +341,7 @@ test('a cart: its papers are opened before it may be approved; refused only for 
         vencimento: '2026-12-10',
         recebedor: { nome: 'Escola Ipê', documento: '11.222.333/0001-81' },
         sacado: { nome: 'Marcos Vasconcelos', documento: '***.982.247-**' },
-        deTerceiro: true,
+        ...{ deTerceiro: true, situacao: 'consultada', pagoEm: null },
       },
     ],
     papeis: [

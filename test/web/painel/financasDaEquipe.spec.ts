@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import type { obterCarrinhoEmAnalise } from '../../../shared/contract/analiseDeCarrinho.ts'
 import type {
   listarCarrinhosDaEquipe,
   listarPagamentosDeBoletoDaEquipe,
@@ -55,6 +56,44 @@ const carrinho: Carrinho = {
   ...{ valor: 350, total: 372.4, parcelas: 6, cartao: { bandeira: 'visa', finais: '0010' }, estornado: 0 },
   ...{ criadoEm: '2026-11-23T12:00:00.000Z', autorizadoEm: '2026-11-23T12:10:00.000Z' },
   ...{ pagoEm: '2026-11-23T12:20:00.000Z', encerradoEm: null, pendentes: 0, analise: false },
+}
+const decidido: Received<typeof obterCarrinhoEmAnalise> = {
+  ...{ id: carrinho.id, empresa: brisa, situacao: 11, situacaoLabel: 'Liquidado', valorCarrinho: 350 },
+  ...{ valorTotal: 372.4, parcelas: 6, razoes: ['boleto-de-terceiro'], criadoEm: carrinho.criadoEm },
+  ...{ autorizadoEm: carrinho.autorizadoEm, pagoEm: carrinho.pagoEm, encerradoEm: null, estornado: 0, pendentes: 0 },
+  ...{ decidirAte: null, selfie: { grau: 97, ressalva: null } },
+  pagador: {
+    ...{ nome: 'HELENA VASCONCELOS', documento: '***.982.***-**', email: 'h***@exemplo.example' },
+    ...{ contato: '(21) *****-1234', endereco: '', estrangeiro: false },
+  },
+  cartao: {
+    ...{ bandeira: 'visa', finais: '0010' },
+    numeros: [
+      { nome: 'pedido', valor: 'A1b2C3d4E5f6G7h8I9j0' },
+      { nome: 'tid', valor: '10069930690000000001' },
+      { nome: 'nsu', valor: '123456' },
+    ],
+  },
+  boletos: [
+    {
+      ...{ consultaId: 'Boleto000000000000001', linhaDigitavel: '34191790010104351004791020150008291070026000' },
+      ...{ emissor: 'Itaú', valor: 350, vencimento: '2026-12-10', recebedor: null, deTerceiro: true },
+      sacado: { nome: 'Marcos Vasconcelos', documento: '***.111.***-**' },
+      ...{ situacao: 'paga', pagoEm: carrinho.pagoEm },
+    },
+  ],
+  papeis: [
+    {
+      ...{ id: 'Papel0000000000000001', label: 'Documento com foto', consultaId: null, tipo: 'image/jpeg' },
+      ...{ bytes: 900, enviadoEm: '2026-11-23T12:05:00.000Z' },
+    },
+  ],
+  atos: [
+    {
+      ...{ em: '2026-11-23T12:15:00.000Z', quem: 'Camila Duarte', ato: 'aprovar', papel: null, motivo: null },
+      observacao: 'documento confere com a selfie',
+    },
+  ],
 }
 const slip: Received<typeof listarPagamentosDeBoletoDaEquipe>['itens'][number] = {
   ...{ id: 'Slip00000000000000001', empresa: aurora, situacao: 'recusada', emissor: 'Banco do Brasil', valor: 60_000 },
@@ -148,6 +187,10 @@ test('a consultant reads all carts by situation, and finance’s pages are not t
   const api = await fingirApi(page, {
     listarRetidos: () => ({ data: { itens: [], cursor: null } }),
     listarCarrinhosDaEquipe: () => ({ data: { itens: [carrinho], parcial: false, cursor: null } }),
+    obterCarrinhoEmAnalise: ({ params }) =>
+      params.id === carrinho.id
+        ? { data: decidido }
+        : { status: 404, error: { name: 'CarrinhoNaoEncontrado', message: 'x' } },
     listarPagamentosDeBoletoDaEquipe: ({ query }) => ({
       data: { itens: query.situacao === 'recusada' ? [slip] : [], parcial: false, cursor: null },
     }),
@@ -158,9 +201,18 @@ test('a consultant reads all carts by situation, and finance’s pages are not t
   await expect.poll(() => api.de('listarCarrinhosDaEquipe').at(-1)?.query.situacao).toBe('11')
   await page.getByRole('button', { name: 'Abrir R$ 350,00 de Café Brisa' }).click()
   const folha = page.getByRole('dialog', { name: 'Boletos no cartão' })
-  await expect(folha.getByText('visa final 0010, 6x')).toBeVisible()
+  await expect(page).toHaveURL(/carrinho=Carrinho0000000000001/)
+  await expect(folha.getByText('visa •••• 0010')).toBeVisible()
+  await expect(folha.getByText('10069930690000000001')).toBeVisible()
+  // decided: what staff said stays, and its papers are named but open no more
+  await expect(folha.getByText('documento confere com a selfie')).toBeVisible()
+  await expect(folha.getByRole('button', { name: 'Abrir Documento com foto' })).toHaveCount(0)
   await fotografar(page, 'equipe-carrinhos')
   await nasLarguras(page)
+  await folha.getByRole('button', { name: 'Fechar' }).click()
+  await expect(page).not.toHaveURL(/carrinho=/)
+  await page.goto('/quita-admin/financeiro/pagamento-boleto?carrinho=Nenhum000000000000001')
+  await expect(folha.getByText('Carrinho não encontrado')).toBeVisible()
   await folha.getByRole('button', { name: 'Fechar' }).click()
   await page.getByRole('button', { name: 'Pagos do saldo' }).click()
   await expect(page.getByText('Nenhum ainda')).toBeVisible()

@@ -1,30 +1,41 @@
 import type { obterCarrinhoEmAnalise as contrato } from '../../../../shared/contract/analiseDeCarrinho.ts'
 import type { Output } from '../../../../shared/contract/endpoint.ts'
+import { CarrinhoNaoEncontrado } from '../../../../shared/contract/erros.ts'
+import { mascararDocumento } from '../../../../shared/domain/documento.ts'
+import { mascararEmail } from '../../../../shared/domain/email.ts'
+import { mascararTelefone } from '../../../../shared/domain/telefone.ts'
 import { palavrasDoCarrinho } from '../../../../shared/textos/pt-BR/carrinho.ts'
+import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { AtoDaAnalise } from '../../../platform/storage/AnaliseDeCarrinho.ts'
 import {
   type BoletoNoCarrinho,
   boletosDoCarrinho,
-  type Carrinho,
+  Carrinho,
   type Documento,
   documentosDoCarrinho,
 } from '../../../platform/storage/Carrinho.ts'
+import type { Tentativa } from '../../../platform/storage/cobrancas.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { type Pagador, PagadorDoCarrinho } from '../../../platform/storage/Pagador.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { decidirAte, deTerceiro } from '../regras/analiseDoCarrinho.ts'
-import { carregarAnalise, situacaoDoCarrinho } from '../regras/carregarAnalise.ts'
+import { situacaoDoCarrinho } from '../regras/carregarAnalise.ts'
 
 type Resposta = Output<typeof contrato>
 const MAXIMO_DE_ATOS = 50
 
-/** All that a decision needs, whole: the staff compares documents, so nothing is masked. */
+/**
+ * A cart at any time: all that a decision needs while it waits for one, and what became of it afterwards. The staff compares
+ * documents while it waits, so nothing is masked then.
+ * @throws CarrinhoNaoEncontrado
+ */
 export const obterCarrinhoEmAnalise: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage }) =>
   async ({ params }) => {
-    const c = await carregarAnalise(storage, params.id)
+    const c = await Carrinho.get(storage, params.id, { consistent: true })
+    if (!c) throw fault(CarrinhoNaoEncontrado)
     const doAto = { pk: `CAR#${c.id}`, sk: { prefix: 'ATO#' }, reverse: true, limit: MAXIMO_DE_ATOS } as const
     const [boletos, documentos, pagador, empresa, atos] = await Promise.all([
       boletosDoCarrinho(storage, c.id),
@@ -33,11 +44,12 @@ export const obterCarrinhoEmAnalise: UseCase<typeof contrato, Base & { storage: 
       Empresa.get(storage, c.empresaId),
       AtoDaAnalise.query(storage, { ...doAto, consistent: true }),
     ])
+    const ver = c.estado === 'AguardandoAnalise' ? inteiro : mascarado
     return {
       ...doCarrinho(c),
       empresa: { id: c.empresaId, nome: empresa?.nomeComercial ?? '' },
-      pagador: pagador ? doPagador(pagador, c.estrangeiro) : null,
-      boletos: boletos.map(b => doBoleto(b, pagador)),
+      pagador: pagador ? doPagador(pagador, c.estrangeiro, ver) : null,
+      boletos: boletos.map(b => doBoleto(b, pagador, ver)),
       papeis: documentos.flatMap(doPapel),
       atos: atos.values.map(doAtoLido),
     }
@@ -50,27 +62,71 @@ const doCarrinho = (c: Carrinho) => ({
   parcelas: c.tentativa?.parcelas ?? c.parcelas ?? 1,
   razoes: c.razoes ?? [],
   criadoEm: c.criadoEm,
-  autorizadoEm: c.autorizadoEm ?? c.criadoEm,
+  autorizadoEm: c.autorizadoEm ?? null,
+  pagoEm: c.pagoEm ?? null,
+  encerradoEm: c.encerradoEm ?? null,
+  estornado: c.estornado ?? 0,
+  pendentes: c.pendentes ?? 0,
   decidirAte: c.estado === 'AguardandoAnalise' ? new Date(decidirAte(c) ?? 0).toISOString() : null,
-  cartao: { bandeira: c.tentativa?.bandeira ?? '', finais: c.tentativa?.finais ?? '' },
+  cartao: c.tentativa ? doCartao(c.tentativa) : null,
   selfie: c.prova ? { grau: c.prova.grau, ressalva: c.prova.ressalva ?? null } : null,
 })
 
-function doPagador({ nome, documento, email, contato, endereco: e }: Pagador, estrangeiro: boolean) {
-  const partes = e ? [e.logradouro, e.numero, e.complemento, e.bairro, `${e.cidade}/${e.uf}`, e.cep] : []
-  return { nome, documento, email: email ?? '', contato, endereco: partes.filter(Boolean).join(', '), estrangeiro }
+function doCartao({ bandeira, finais, ...t }: Tentativa): Resposta['cartao'] {
+  const numeros = [
+    ['pedido', t.pedidoId],
+    ['pagamento', t.pagamentoId],
+    ['tid', t.tid],
+    ['nsu', t.nsu],
+    ['autorizacao', t.autorizacao],
+    ['codigo', t.codigo],
+  ] as const
+  return {
+    bandeira,
+    finais,
+    numeros: numeros.flatMap(([nome, valor]) => (valor === undefined ? [] : [{ nome, valor }])),
+  }
 }
 
-const doBoleto = (b: BoletoNoCarrinho, pagador: Pagador | undefined): Resposta['boletos'][number] => ({
-  consultaId: b.consultaId,
-  linhaDigitavel: b.linha,
-  emissor: b.emissor,
-  valor: b.valor,
-  vencimento: b.vencimento,
-  recebedor: b.recebedor,
-  sacado: b.sacado,
-  deTerceiro: pagador !== undefined && deTerceiro(b, pagador),
-})
+/** How much of a person is shown. */
+interface Vista {
+  documento: (d: string) => string
+  email: (e: string) => string
+  contato: (c: string, estrangeiro: boolean) => string
+  endereco: boolean
+}
+const mesmo = (texto: string) => texto
+const inteiro: Vista = { documento: mesmo, email: mesmo, contato: mesmo, endereco: true }
+const mascarado: Vista = {
+  documento: d => d && mascararDocumento(d),
+  email: e => e && mascararEmail(e),
+  contato: mascararTelefone,
+  endereco: false,
+}
+
+function doPagador({ nome, documento, email, contato, endereco: e }: Pagador, estrangeiro: boolean, ver: Vista) {
+  const partes =
+    e && ver.endereco ? [e.logradouro, e.numero, e.complemento, e.bairro, `${e.cidade}/${e.uf}`, e.cep] : []
+  return {
+    ...{
+      nome,
+      documento: ver.documento(documento),
+      email: ver.email(email ?? ''),
+      contato: ver.contato(contato, estrangeiro),
+    },
+    ...{ endereco: partes.filter(Boolean).join(', '), estrangeiro },
+  }
+}
+
+function doBoleto(b: BoletoNoCarrinho, pagador: Pagador | undefined, ver: Vista): Resposta['boletos'][number] {
+  const pessoa = (p: BoletoNoCarrinho['sacado']) => p && { nome: p.nome, documento: ver.documento(p.documento) }
+  return {
+    ...{ consultaId: b.consultaId, linhaDigitavel: b.linha, emissor: b.emissor, valor: b.valor },
+    ...{ vencimento: b.vencimento, recebedor: pessoa(b.recebedor), sacado: pessoa(b.sacado) },
+    deTerceiro: pagador !== undefined && deTerceiro(b, pagador),
+    ...{ situacao: b.situacao, pagoEm: b.pagoEm ?? null },
+  }
+}
 
 /** What was sent as a file; a selfie is compared and leaves none here. */
 function doPapel({ id, tipo, consultaId, enviadoEm, arquivo }: Documento): Resposta['papeis'] {

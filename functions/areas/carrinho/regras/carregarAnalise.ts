@@ -5,7 +5,7 @@ import { Carrinho } from '../../../platform/storage/Carrinho.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 
 /**
- * A cart that waits, or waited, for the staff: no other cart is theirs to see.
+ * A cart that waits, or waited, for the staff: of no other are the papers theirs to open, or the end theirs to say.
  * @throws CarrinhoNaoEncontrado
  */
 export async function carregarAnalise(storage: Storage, id: string): Promise<Carrinho> {

@@ -7,9 +7,9 @@ import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { empresasDoCnpj } from '../../../platform/storage/empresas.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { pedidosDoNumero } from '../../../platform/storage/PedidoDaLoja.ts'
-import { pistas, textoDaPista } from '../../../platform/storage/Pista.ts'
+import { pistas, raizDaPista, textoDaPista } from '../../../platform/storage/Pista.ts'
 import { PixAvulso } from '../../../platform/storage/PixAvulso.ts'
-import type { Index, Item, Key, Storage } from '../../../platform/storage/port.ts'
+import type { Index, Key, Storage } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 
 /** The newest of what one number or document leads to. */
@@ -76,9 +76,6 @@ const so = (...chaves: Key[]): Lugares => ({ chaves, parcial: false })
 
 async function lugaresDe(storage: Storage, index: Index, pks: readonly string[]): Promise<Lugares> {
   const paginas = await Promise.all(pks.map(pk => storage.query({ index, pk, reverse: true, limit: MAXIMO })))
-  const achados = paginas.flatMap(p => p.items).map(raizDe)
+  const achados = paginas.flatMap(p => p.items).map(raizDaPista)
   return { chaves: achados.slice(0, MAXIMO), parcial: achados.length > MAXIMO || paginas.some(p => p.after) }
 }
-
-/** The root of what a clue, or a slip of a cart, is of. */
-const raizDe = ({ PK }: Item): Key => (PK.startsWith('PST#') ? Checkout.key(PK.slice(4)) : { PK, SK: 'RAIZ' })

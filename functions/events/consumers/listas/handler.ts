@@ -20,6 +20,7 @@ export const needs = {
       'LinhaDeVenda',
       'Link',
       'Pista',
+      'PistaDoCarrinho',
       'Retratos',
     ],
   }),

@@ -14,7 +14,7 @@ import { LinhaDeRecebedor, Recebedor } from '../../../platform/storage/Recebedor
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { LinhaDeVenda } from '../../../platform/storage/Venda.ts'
 import { acompanharLink } from './links.ts'
-import { escritasDasPistas } from './pistas.ts'
+import { escritasDasPistas, escritasDasPistasDoCarrinho } from './pistas.ts'
 import { acompanharRetrato } from './retratos.ts'
 
 export type DepsDasListas = Base & { storage: Storage; chaves: Chaves<'documentos'> }
@@ -51,14 +51,16 @@ const linhasDe: Readonly<
 
 const maisNova = (versao: number) => [{ attr: 'versao', op: '<', value: versao, orAbsent: true } as const]
 
-async function linhasDeCarrinho(storage: Storage, id: string): Promise<Write[] | undefined> {
+async function linhasDeCarrinho(storage: Storage, id: string, { chaves }: DepsDasListas): Promise<Write[] | undefined> {
   const c = await Carrinho.get(storage, id, { consistent: true })
   if (!c) return undefined
-  const pago = c.capturado !== undefined
-  const venda = pago && vendaDoCarrinho(c, await PagadorDoCarrinho.get(storage, id, { consistent: true }))
+  // of a cart without a payer there is nothing to find it by
+  const pagador = c.contato && (await PagadorDoCarrinho.get(storage, id, { consistent: true }))
+  const venda = vendaDoCarrinho(c, pagador)
   return [
     LinhaDeCarrinho.put({ empresaId: c.empresaId, id, criadoEm: c.criadoEm }),
     ...(venda ? [LinhaDeVenda.put(venda, maisNova(c.versao))] : []),
+    ...(pagador ? await escritasDasPistasDoCarrinho(storage, await chaves.abrir(), c, pagador) : []),
   ]
 }
 

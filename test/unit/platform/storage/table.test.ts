@@ -146,7 +146,7 @@ import { ParametrosGerais } from '../../../../functions/platform/storage/Paramet
 import { PassoManual } from '../../../../functions/platform/storage/PassoManual.ts'
 import { PedidoDaLoja } from '../../../../functions/platform/storage/PedidoDaLoja.ts'
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from '../../../../functions/platform/storage/Pessoa.ts'
-import { Pista, tiposDePista } from '../../../../functions/platform/storage/Pista.ts'
+import { Pista, PistaDoCarrinho, tiposDePista } from '../../../../functions/platform/storage/Pista.ts'
 import { ConferenciaPix, PixAvulso, PixCongelado } from '../../../../functions/platform/storage/PixAvulso.ts'
 import { Politica } from '../../../../functions/platform/storage/Politica.ts'
 import { ContratoPos, SerialPos, TerminalPos } from '../../../../functions/platform/storage/Pos.ts'
@@ -367,6 +367,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
     dias.map(criadoEm => LinhaDeCheckout.key({ link, criadoEm, id })),
   ).flat(),
   Pista: ids.flatMap(checkoutId => tiposDePista.map(tipo => Pista.key({ checkoutId, tipo }))),
+  PistaDoCarrinho: ids.flatMap(checkoutId => tiposDePista.map(tipo => PistaDoCarrinho.key({ checkoutId, tipo }))),
   LinhaDeVenda: pares(ids, ids, (dono, id) =>
     dias.flatMap(criadoEm => ['EMP', 'REC'].map(tipo => LinhaDeVenda.key({ dono: `${tipo}#${dono}`, criadoEm, id }))),
   ).flat(),

@@ -5,11 +5,12 @@ import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { Fila } from '../filas/Fila.tsx'
 import { dizer } from '../textos.ts'
 import { Carrinhos } from './Carrinhos.tsx'
+import { FolhaDoCarrinho } from './FolhaDoCarrinho.tsx'
 import { PagosDoSaldo } from './PagosDoSaldo.tsx'
 
 const visoes = ['fila', 'cartao', 'saldo'] as const
 
-/** Slips paid by card, and from balances (R111): those that wait for staff, or all of either. */
+/** Slips paid by card, and from balances (R111): those that wait for staff, or all of either; any cart is opened by its address. */
 export default function Boletos() {
   return (
     <Permitido grupo="G16">
@@ -21,6 +22,13 @@ export default function Boletos() {
 function Visoes() {
   const [busca, setBusca] = useSearchParams()
   const ver = visoes.find(v => v === busca.get('ver')) ?? 'fila'
+  const comCarrinho = (id: string | undefined) => {
+    const proxima = new URLSearchParams(busca)
+    if (id === undefined) proxima.delete('carrinho')
+    else proxima.set('carrinho', id)
+    setBusca(proxima, { replace: true })
+  }
+  const folha = <FolhaDoCarrinho id={busca.get('carrinho') ?? undefined} aoFechar={() => comCarrinho(undefined)} />
   const escolha = (
     <Box mb="5">
       <Fichas rotulo={dizer('boletos.ver')}>
@@ -39,11 +47,17 @@ function Visoes() {
   const titulo = dizer('boletos.titulo')
   const texto = dizer(ver === 'fila' ? 'boletos.texto' : `boletos.texto.${ver}`)
   if (ver === 'fila')
-    return <Fila titulo={titulo} texto={texto} naturezas={['carrinho', 'pagamento']} acima={escolha} />
+    return (
+      <>
+        {folha}
+        <Fila titulo={titulo} texto={texto} naturezas={['carrinho', 'pagamento']} acima={escolha} />
+      </>
+    )
   return (
     <Pagina titulo={titulo} texto={texto}>
+      {folha}
       {escolha}
-      {ver === 'cartao' ? <Carrinhos /> : <PagosDoSaldo />}
+      {ver === 'cartao' ? <Carrinhos aoAbrir={comCarrinho} /> : <PagosDoSaldo />}
     </Pagina>
   )
 }

@@ -3,7 +3,7 @@ import { caminhos } from '../../app/caminhos.ts'
 
 export type Achado = ItemDe<'buscarDaEquipe'>
 
-/** The page of what was found; a cart and held money are shown in their queues, by what they wait for. */
+/** The page of what was found; held money is shown in its queue, by what it waits for. */
 export function enderecoDoAchado({ alvo, id, empresa, situacao }: Achado): string {
   switch (alvo) {
     case 'empresa':
@@ -15,7 +15,7 @@ export function enderecoDoAchado({ alvo, id, empresa, situacao }: Achado): strin
       // of a link, and of an order, which is its link, what stands for its state is its name: the list is narrowed to it
       return `${caminhos.equipe('links')}?${new URLSearchParams({ empresa: empresa.id, nome: situacao })}`
     case 'carrinho':
-      return `${caminhos.equipe('pagamentoBoleto')}?natureza=carrinho`
+      return `${caminhos.equipe('pagamentoBoleto')}?ver=cartao&carrinho=${encodeURIComponent(id)}`
     case 'saque':
       return `${caminhos.equipe('saques')}?saque=${encodeURIComponent(id)}`
     case 'pix':

@@ -14,7 +14,7 @@ import type { CheckoutDaEquipe } from './FolhaDoCheckout.tsx'
 type C = { c: CheckoutDaEquipe }
 
 /** A number that is read out on a call, or pasted elsewhere. */
-const Numero = ({ nome, valor }: { nome: string; valor: string }) => (
+export const Numero = ({ nome, valor }: { nome: string; valor: string }) => (
   <Flex
     justify="space-between"
     align="center"

@@ -1,4 +1,4 @@
-import { chakra, Stack } from '@chakra-ui/react'
+import { chakra, Flex, Stack } from '@chakra-ui/react'
 import type { obterCarrinhoEmAnalise } from '../../../../shared/contract/analiseDeCarrinho.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
@@ -8,7 +8,9 @@ import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
+import { Numero } from '../checkouts/PartesDoCheckout.tsx'
 import { dizer } from '../textos.ts'
+import { tonsDoBoleto } from './CasoDoPasso.tsx'
 import { emReais } from './casos.ts'
 import { DecidirCarrinho } from './DecidirCarrinho.tsx'
 import type { PropsDoCaso } from './FolhaDoCaso.tsx'
@@ -23,22 +25,29 @@ export function CasoDoCarrinho({ caso, aoDecidir }: PropsDoCaso) {
   if (!data) return <EsqueletoDeLinhas linhas={7} />
   return (
     <Stack gap="0">
-      <Razoes carrinho={data} />
-      <Pagador carrinho={data} />
-      <Cartao carrinho={data} />
-      <Boletos carrinho={data} />
-      <Papeis carrinho={data} aoLer={() => void recarregar()} />
-      <Atos carrinho={data} />
+      <PartesDoCarrinho carrinho={data} aoLer={() => void recarregar()} />
       <DecidirCarrinho carrinho={data} aoDecidir={aoDecidir} />
     </Stack>
   )
 }
 
+/** What is known of a cart, waiting or decided: its people, its card, its slips, its papers, and who did what. */
+export const PartesDoCarrinho = ({ carrinho, aoLer }: { carrinho: CarrinhoEmAnalise; aoLer: () => void }) => (
+  <>
+    <Razoes carrinho={carrinho} />
+    <Pagador carrinho={carrinho} />
+    <Cartao carrinho={carrinho} />
+    <Boletos carrinho={carrinho} />
+    <Papeis carrinho={carrinho} aoLer={aoLer} />
+    <Atos carrinho={carrinho} />
+  </>
+)
+
 type Parte = { carrinho: CarrinhoEmAnalise }
 
 const Razoes = ({ carrinho: c }: Parte) =>
   c.razoes.length > 0 && (
-    <ParteDaFolha titulo={dizer('carrinho.razoes')}>
+    <ParteDaFolha titulo={dizer(c.decidirAte === null ? 'carrinho.razoesDeAntes' : 'carrinho.razoes')}>
       <chakra.ul ps="5" fontSize="sm" listStyleType="disc">
         {c.razoes.map(r => (
           <li key={r}>{dizer(`carrinho.razao.${r}`)}</li>
@@ -52,25 +61,30 @@ const Pagador = ({ carrinho: { pagador: p } }: Parte) =>
     <ParteDaFolha titulo={dizer('carrinho.pagador')}>
       <Dado nome={dizer('carrinho.pagador')}>{p.nome}</Dado>
       <Dado nome={dizer('carrinho.documento')}>{p.documento}</Dado>
-      <Dado nome={dizer('carrinho.email')}>{p.email}</Dado>
+      {p.email && <Dado nome={dizer('carrinho.email')}>{p.email}</Dado>}
       <Dado nome={dizer('carrinho.contato')}>{p.contato}</Dado>
-      <Dado nome={dizer('carrinho.endereco')}>{p.endereco}</Dado>
+      {p.endereco && <Dado nome={dizer('carrinho.endereco')}>{p.endereco}</Dado>}
       {p.estrangeiro && <Dado nome={dizer('carrinho.estrangeiro')}>{dizer('carrinho.sim')}</Dado>}
     </ParteDaFolha>
   )
 
 const Cartao = ({ carrinho: c }: Parte) => (
   <ParteDaFolha titulo={dizer('carrinho.cartao')}>
-    <Dado nome={dizer('carrinho.cartao')}>
-      {c.cartao.bandeira} •••• {c.cartao.finais}
-    </Dado>
-    <Dado nome={dizer('carrinho.total')}>
+    {c.cartao && (
+      <Dado nome={dizer('carrinho.cartao')}>
+        {c.cartao.bandeira} •••• {c.cartao.finais}
+      </Dado>
+    )}
+    <Dado nome={dizer(c.pagoEm ? 'carrinho.total' : c.autorizadoEm ? 'carrinho.reservado' : 'carrinho.aCobrar')}>
       {emReais(c.valorTotal)} · {dizer('carrinho.parcelas', { n: c.parcelas })}
     </Dado>
     <Dado nome={dizer('carrinho.boletosTotal')}>{emReais(c.valorCarrinho)}</Dado>
     <Dado nome={dizer('carrinho.selfie')}>
       {c.selfie ? dizer('carrinho.grau', { n: c.selfie.grau }) : dizer('carrinho.semSelfie')}
     </Dado>
+    {c.cartao?.numeros.map(({ nome, valor }) => (
+      <Numero key={nome} nome={dizer(`checkouts.numero.${nome}`)} valor={valor} />
+    ))}
   </ParteDaFolha>
 )
 
@@ -89,7 +103,10 @@ const Boletos = ({ carrinho: c }: Parte) => (
             {b.vencimento && dizer('carrinho.vence', { dia: formatarData(b.vencimento) })}
             {b.sacado && ` · ${dizer('carrinho.sacado', { nome: b.sacado.nome })}`}
           </chakra.span>
-          {b.deTerceiro && <Situacao tom="atencao">{dizer('carrinho.deTerceiro')}</Situacao>}
+          <Flex gap="3" wrap="wrap">
+            <Situacao tom={tonsDoBoleto[b.situacao]}>{dizer(`passos.situacao.${b.situacao}`)}</Situacao>
+            {b.deTerceiro && <Situacao tom="atencao">{dizer('carrinho.deTerceiro')}</Situacao>}
+          </Flex>
         </chakra.li>
       ))}
     </chakra.ul>

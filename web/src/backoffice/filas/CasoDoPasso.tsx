@@ -109,7 +109,8 @@ const Espera = ({ p, pedido: e }: { p: Passos; pedido: NonNullable<Passos['pedid
   </Stack>
 )
 
-const tons: Record<Passos['boletos'][number]['situacao'], TomDaSituacao> = {
+/** How paying a slip of a cart stands, told by its colour. */
+export const tonsDoBoleto: Record<Passos['boletos'][number]['situacao'], TomDaSituacao> = {
   aguardando: 'atencao',
   consultada: 'nota',
   emAnalise: 'nota',
@@ -147,7 +148,7 @@ function Possiveis({ p, aoPedir }: { p: Passos; aoPedir: (alvo: AlvoDoPasso) => 
             <Flex gap="3" wrap="wrap" justify="space-between" align="center">
               <Stack gap="1">
                 <chakra.span fontWeight="semibold">{nomeDoAlvo(p, b.consultaId)}</chakra.span>
-                <Situacao tom={tons[b.situacao]}>{dizer(`passos.situacao.${b.situacao}`)}</Situacao>
+                <Situacao tom={tonsDoBoleto[b.situacao]}>{dizer(`passos.situacao.${b.situacao}`)}</Situacao>
               </Stack>
               <Flex gap="2" wrap="wrap">
                 {botoes(b.consultaId)}

@@ -14,7 +14,10 @@ import { Papel, type PapelAberto } from './Papel.tsx'
 export const naoAbertos = ({ papeis, atos }: Pick<CarrinhoEmAnalise, 'papeis' | 'atos'>): CarrinhoEmAnalise['papeis'] =>
   papeis.filter(p => !atos.some(a => a.ato === 'leu-papel' && a.papel === p.id))
 
-/** The papers that the payer sent: each reading is written down, and what was not opened yet says so. */
+/**
+ * The papers that the payer sent: each reading is written down, and what was not opened yet says so. Once the cart was
+ * decided they are named and open no more.
+ */
 export function Papeis({ carrinho, aoLer }: { carrinho: CarrinhoEmAnalise; aoLer: () => void }) {
   const { executar, enviando, erro } = useAction('lerPapelDoCarrinho')
   const [aberto, setAberto] = useState<PapelAberto>()
@@ -27,26 +30,33 @@ export function Papeis({ carrinho, aoLer }: { carrinho: CarrinhoEmAnalise; aoLer
   }
   return (
     <ParteDaFolha titulo={dizer('carrinho.papeis')}>
+      {carrinho.papeis.length > 0 && carrinho.decidirAte === null && (
+        <Text fontSize="sm" color="ink-2" mb="2">
+          {dizer('carrinho.papeisFechados')}
+        </Text>
+      )}
       {carrinho.papeis.length === 0 && <Text fontSize="sm">{dizer('carrinho.semPapeis')}</Text>}
       {erro && <Aviso tom="erro">{dizer('carrinho.papelFalhou')}</Aviso>}
       <chakra.ul listStyleType="none" display="grid" gap="2">
         {carrinho.papeis.map(p => (
-          <chakra.li key={p.id} display="flex" alignItems="center" gap="3" flexWrap="wrap">
-            <Button
-              size="sm"
-              variant="outline"
-              aria-disabled={enviando}
-              aria-label={dizer('carrinho.abrirPapel', { papel: p.label })}
-              onClick={() => void abrir(p)}
-            >
-              <Icone nome={p.tipo === 'application/pdf' ? 'boleto' : 'imagem'} tamanho={16} />
-              {p.label}
-            </Button>
-            <chakra.span fontSize="sm">
-              <Situacao tom={faltam.includes(p) ? 'atencao' : 'bom'}>
-                {dizer(faltam.includes(p) ? 'carrinho.naoAberto' : 'carrinho.aberto')}
-              </Situacao>
-            </chakra.span>
+          <chakra.li key={p.id} display="flex" alignItems="center" gap="3" flexWrap="wrap" fontSize="sm">
+            {carrinho.decidirAte === null ? (
+              p.label
+            ) : (
+              <Button
+                size="sm"
+                variant="outline"
+                aria-disabled={enviando}
+                aria-label={dizer('carrinho.abrirPapel', { papel: p.label })}
+                onClick={() => void abrir(p)}
+              >
+                <Icone nome={p.tipo === 'application/pdf' ? 'boleto' : 'imagem'} tamanho={16} />
+                {p.label}
+              </Button>
+            )}
+            <Situacao tom={faltam.includes(p) ? 'atencao' : 'bom'}>
+              {dizer(faltam.includes(p) ? 'carrinho.naoAberto' : 'carrinho.aberto')}
+            </Situacao>
           </chakra.li>
         ))}
       </chakra.ul>
