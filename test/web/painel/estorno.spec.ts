@@ -215,6 +215,16 @@ test('under way: the list is asked until it ends, forty times at most, then by w
   })
   await page.clock.runFor(4_000)
   await expect(page.getByText('em andamento')).toHaveCount(0)
+  // a dialog that is still open says how it ended
+  api.mudar({ listarCheckoutsDoLink: () => lista(noCartao({ id: 'C'.repeat(21) })) })
+  await page.reload()
+  await page.getByRole('button', { name: 'Curso de fotografia 1', exact: true }).locator('visible=true').click()
+  await botao(page).click()
+  await dialogo(page).getByRole('button', { name: 'Estornar R$ 1.249,90' }).click()
+  await expect(dialogo(page)).toContainText('em andamento')
+  api.mudar({ listarCheckoutsDoLink: () => lista(noCartao({ id: 'C'.repeat(21), situacao: 5, estornado: 1249.9 })) })
+  await page.clock.runFor(4_000)
+  await expect(dialogo(page).getByRole('status')).toContainText('Estorno de R$ 1.249,90 feito')
 })
 
 test('refused: why, and again with a new key', async ({ page }) => {

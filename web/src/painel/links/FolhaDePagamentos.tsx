@@ -83,7 +83,7 @@ function Conteudo({ link }: { link: LinkNaLista }) {
       <Box>{lista()}</Box>
       <BotaoAtualizar {...olhares} mt="4" />
       <DialogoEstornar
-        checkout={aEstornar}
+        checkout={aEstornar && (data?.itens.find(item => item.id === aEstornar.id) ?? aEstornar)}
         aoFechar={() => setAEstornar(undefined)}
         focoAoSair={focoAoSair}
         aoEstornar={aoEstornar}

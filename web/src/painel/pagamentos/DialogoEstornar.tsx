@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Centavos, paraReais } from '../../../../shared/domain/dinheiro.ts'
+import { paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -7,8 +7,10 @@ import type { CheckoutNaLista } from '../links/tipos.ts'
 import type { RespostaDoEstorno } from '../links/usePagamentos.ts'
 import { type EstornoPedido, FormularioDoEstorno, type PalavrasDoMotivo } from './FormularioDoEstorno.tsx'
 import { ResultadoDoEstorno } from './ResultadoDoEstorno.tsx'
+import { type EstornoFeito, seguirEstorno } from './seguirEstorno.ts'
 
 interface Props {
+  /** As it is read now: what becomes of the refund is said while the dialog is open. */
   checkout: CheckoutNaLista | undefined
   aoFechar: () => void
   focoAoSair: () => HTMLElement | null
@@ -61,7 +63,7 @@ function Estorno({
   operacao?: 'estornarCheckout' | Props['operacao'] | undefined
 }) {
   const { executar, enviando, erro, limparErro } = useAction(operacao as 'estornarCheckout')
-  const [feito, setFeito] = useState<{ valor: Centavos; resposta: RespostaDoEstorno }>()
+  const [feito, setFeito] = useState<EstornoFeito>()
   const enviar = async ({ valor, inteiro, aoEstoque, motivo }: EstornoPedido) => {
     aoEnviar(true)
     const body = {
@@ -72,10 +74,18 @@ function Estorno({
     const resultado = await executar({ params: { id: checkout.id }, body })
     aoEnviar(false)
     if (!resultado.ok) return
-    setFeito({ valor, resposta: resultado.data })
+    setFeito({ antes: checkout, valor, resposta: resultado.data })
     aoEstornar(checkout, paraReais(valor), resultado.data)
   }
-  if (feito) return <ResultadoDoEstorno {...feito} aoFechar={aoFechar} aoRepetir={() => setFeito(undefined)} />
+  if (feito)
+    return (
+      <ResultadoDoEstorno
+        valor={feito.valor}
+        resposta={seguirEstorno(feito, checkout)}
+        aoFechar={aoFechar}
+        aoRepetir={() => setFeito(undefined)}
+      />
+    )
   return (
     <FormularioDoEstorno
       checkout={checkout}
