@@ -231,7 +231,7 @@ export const listarExtratoCarteira = endpoint({
         referencia: z.string(),
         /** Of an entry that was made by hand: why. */
         motivo: z.string().optional(),
-        /** Who paid, whom a slip paid, or where a withdrawal went, masked; empty where this reader is told no name. */
+        /** Who paid, whom a slip paid, where a withdrawal went, masked, or whose cards released; empty where this reader is told no name. */
         contraparte: z.string().meta(sensivel),
         /** The link that the payment was made on. */
         link: z.object({ id: Id21, nome: z.string() }).nullable(),

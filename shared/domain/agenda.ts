@@ -23,6 +23,9 @@ const porBandeira: Partial<Record<Bandeira, Arranjo>> = {
   hipercard: 'HCC',
 }
 export const arranjoDe = (bandeira: Bandeira | undefined): Arranjo => (bandeira && porBandeira[bandeira]) || 'OCC'
+/** The brand of a unit's arrangement: none where it is several, or no card's. */
+export const bandeiraDoArranjo = (arranjo: string): Bandeira | undefined =>
+  (Object.keys(porBandeira) as Bandeira[]).find(b => porBandeira[b] === arranjo)
 
 /** D+31 for what is paid at once or first, and thirty days more for each instalment after it. */
 const DIAS_ATE_A_PRIMEIRA = 31

@@ -89,7 +89,7 @@ export const saldo = {
   'saldo.tipo.boleto': 'Boleto sale',
   'saldo.tipo.devolucao': 'Pix return',
   'saldo.tipo.estorno': 'Refund',
-  'saldo.tipo.estorno-reserva': 'Refund asked for',
+  'saldo.tipo.estorno-reserva': 'Refund to the payer',
   'saldo.tipo.estorno-recusado': 'Refund refused: amount back',
   'saldo.tipo.estorno-desfeito': 'Refund undone',
   'saldo.tipo.contestacao': 'Chargeback',

@@ -87,7 +87,7 @@ export const saldo = {
   'saldo.tipo.boleto': 'Venda por boleto',
   'saldo.tipo.devolucao': 'Devolução de Pix',
   'saldo.tipo.estorno': 'Estorno',
-  'saldo.tipo.estorno-reserva': 'Estorno pedido',
+  'saldo.tipo.estorno-reserva': 'Estorno a quem pagou',
   'saldo.tipo.estorno-recusado': 'Estorno recusado: valor de volta',
   'saldo.tipo.estorno-desfeito': 'Estorno desfeito',
   'saldo.tipo.contestacao': 'Contestação',

@@ -89,7 +89,7 @@ export const saldo = {
   'saldo.tipo.boleto': 'Boleto satışı',
   'saldo.tipo.devolucao': 'Pix iadesi',
   'saldo.tipo.estorno': 'İade',
-  'saldo.tipo.estorno-reserva': 'İstenen iade',
+  'saldo.tipo.estorno-reserva': 'Ödeyene iade',
   'saldo.tipo.estorno-recusado': 'Reddedilen iade: tutar geri geldi',
   'saldo.tipo.estorno-desfeito': 'Geri alınan iade',
   'saldo.tipo.contestacao': 'Ters ibraz',

@@ -125,6 +125,16 @@ test('the entry by which a day of the agenda was released says which day, and a 
   expect(await abrir(venda.id)).toMatchObject({ diaDaAgenda: null, checkout: expect.stringMatching(/^\w{21}$/) })
 })
 
+test('no two entries read alike, and brands are written as their cards write them', async () => {
+  const linhas = (await arquivo(quem.empresa, '2026-10')).flatMap(p => p.linhas)
+  const liberacoes = linhas.filter(l => String(l[2]).startsWith('Liberação de recebíveis'))
+  expect(liberacoes.length).toBeGreaterThan(20)
+  expect(new Set(liberacoes.map(l => `${l[1]} ${l[2]}`)).size).toBe(liberacoes.length)
+  const cartoes = linhas.map(l => String(l[2])).filter(s => s.startsWith('Cartão'))
+  for (const c of cartoes)
+    expect(c).toMatch(/^Cartão de crédito (Visa|Mastercard|Elo|American Express|Hipercard) \d{4}/)
+})
+
 test('the months hold a refund and a dispute, so that their columns are not all zero', async () => {
   const linhas = (await Promise.all(meses.map(m => arquivo(quem.empresa, m)))).flat().flatMap(p => p.linhas)
   const vendas = linhas.filter(l => l[0] === 'Venda')

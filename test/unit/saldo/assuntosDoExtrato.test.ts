@@ -75,6 +75,16 @@ test('a receiver is told the link alone: not who paid, nor what was charged', as
   expect(await assuntosDoExtrato(storage, [], { daEmpresa: false })).toEqual([])
 })
 
+test('what a day releases says whose cards: two brands of one day are not one entry twice', async () => {
+  const { storage } = await mundo()
+  const linha = (unidade: string) => ({
+    ...{ conta: 'emp:aurora', perna: 1, ocorridoEm: em('10'), valor: 500, de: 'AGD#emp:aurora' },
+    lancamento: `AGD#emp:aurora/liquidacao#2026-11-10#${unidade}`,
+  })
+  const assuntos = await assuntosDoExtrato(storage, ['VCC', 'ACC', 'OCC'].map(linha), { daEmpresa: true })
+  expect(assuntos.map(a => a.contraparte)).toEqual(['Visa', 'American Express', ''])
+})
+
 test('slips alone: past everything else, each with whom it paid and how it stands, page by page to the end', async () => {
   const storage = memoryStorage()
   const slip = (n: number) => `Boleto00000000000000${n}`

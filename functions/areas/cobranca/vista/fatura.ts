@@ -1,4 +1,3 @@
-import type { Bandeira } from '../../../../shared/domain/cartao.ts'
 import { semAcentos } from '../../../../shared/domain/nome.ts'
 
 /** The company on the payer's card bill, and on the receipt: thirteen letters, digits and spaces at most. */
@@ -10,7 +9,7 @@ export const nomeNaFatura = (nomeComercial: string): string =>
     .trim()
     .toUpperCase() || 'PAGAMENTO'
 
-const bandeiras: Partial<Record<Bandeira, string>> = {
+const bandeiras: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   amex: 'American Express',
@@ -18,4 +17,4 @@ const bandeiras: Partial<Record<Bandeira, string>> = {
   elo: 'Elo',
 }
 /** A brand as people write it. */
-export const nomeDaBandeira = (bandeira: Bandeira): string => bandeiras[bandeira] ?? bandeira
+export const nomeDaBandeira = (bandeira: string): string => bandeiras[bandeira] ?? bandeira

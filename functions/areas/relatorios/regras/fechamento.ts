@@ -13,6 +13,7 @@ import { liquidoDe, partesDaVenda } from '../../cobranca/regras/liquido.ts'
 import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
 import { divisaoDe } from '../../cobranca/regras/rateio.ts'
 import { checkoutNaLista } from '../../cobranca/vista/checkoutNaLista.ts'
+import { nomeDaBandeira } from '../../cobranca/vista/fatura.ts'
 import { assuntosDoExtrato, semAssunto } from '../../saldo/regras/assuntosDoExtrato.ts'
 import { lerResumo } from '../../saldo/regras/mesDoExtrato.ts'
 import type { Celula } from './formatos.ts'
@@ -110,7 +111,9 @@ export function doFechamento(storage: Storage, { dono, empresaId, filtros }: Exp
       if (!c || !s) return []
       for (const coluna of colunas) somas[coluna] += s[coluna]
       const { formaPagamento, cartao, parcelas } = checkoutNaLista(linha)
-      const como = cartao ? ` ${cartao.bandeira} ${cartao.finais}${parcelas > 1 ? `, ${parcelas}x` : ''}` : ''
+      const como = cartao
+        ? ` ${nomeDaBandeira(cartao.bandeira)} ${cartao.finais}${parcelas > 1 ? `, ${parcelas}x` : ''}`
+        : ''
       return [
         [
           ...['Venda', quando(c.pagoEm ?? null), `${formas[formaPagamento]}${como}`],

@@ -7,6 +7,7 @@ import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import { type Exportacao, mesDoArquivo } from '../../../platform/storage/Exportacao.ts'
 import { classeDaLinha } from '../../../platform/storage/Folha.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { nomeDaBandeira } from '../../cobranca/vista/fatura.ts'
 import { estadoDasLinhas } from '../../folha/regras/estadoDasLinhas.ts'
 import { linhasDoBloco } from '../../folha/regras/linhasDoLote.ts'
 import { lerLote } from '../../folha/regras/moverLote.ts'
@@ -78,7 +79,7 @@ function deCheckouts(
             c.nomePagador,
             c.documento,
             formas[c.formaPagamento],
-            c.cartao ? `${c.cartao.bandeira} ${c.cartao.finais}` : '',
+            c.cartao ? `${nomeDaBandeira(c.cartao.bandeira)} ${c.cartao.finais}` : '',
             c.parcelas,
             String(relatorios[`relatorios.origem.${c.origemPagamento}`]),
             c.situacaoLabel,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { bandeiraDoArranjo } from '../../../../shared/domain/agenda.ts'
 import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
 import type { SituacaoDoPagamentoDeBoleto } from '../../../../shared/domain/estados/pagamentoDeBoleto.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
@@ -10,11 +11,12 @@ import { PagamentoDeBoleto } from '../../../platform/storage/PagamentoDeBoleto.t
 import { distinct, type Item, type Storage } from '../../../platform/storage/port.ts'
 import { partesDaVenda } from '../../cobranca/regras/liquido.ts'
 import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
+import { nomeDaBandeira } from '../../cobranca/vista/fatura.ts'
 
 type Linha = ReturnType<typeof LinhaDoExtrato.parse>
 /** What a movement is about, as bookkeeping asks for it. Amounts in centavos, of a sale's own entry alone. */
 export interface Assunto {
-  /** Who paid, whom a slip paid, or where a withdrawal went; empty where this reader is told no name. */
+  /** Who paid, whom a slip paid, where a withdrawal went, or whose cards released; empty where this reader is told no name. */
   contraparte: string
   link: { id: string; nome: string } | null
   /** What was charged, what of it was our fee, and what went to receivers, of the company's sale. */
@@ -48,6 +50,7 @@ export async function assuntosDoExtrato(
   return linhas.map((linha, n) => {
     const dono = donos[n] ?? ''
     const venda = vendas.get(dono)
+    if (tipoDoLancamento(linha.lancamento) === 'liquidacao') return { ...semAssunto, contraparte: bandeiraDa(linha) }
     if (!venda) {
       const raiz = lidos.get(chave(raizDe(dono)))
       const [envio] = envioDe(raiz)
@@ -92,6 +95,12 @@ function semVenda(dono: string, item: Item | undefined): Assunto {
   const { beneficiario, emissor, situacao, pagamento } = PagamentoDeBoleto.parse(item)
   const { motivo = null, autenticacao = null } = pagamento
   return { ...semAssunto, contraparte: beneficiario ?? emissor, boleto: { situacao, motivo, autenticacao } }
+}
+
+/** Of a day's release, whose cards: each brand's is an entry, and two of one day would look like one twice. */
+function bandeiraDa({ lancamento }: Linha): string {
+  const bandeira = bandeiraDoArranjo(lancamento.slice(lancamento.lastIndexOf('#') + 1))
+  return bandeira ? nomeDaBandeira(bandeira) : ''
 }
 
 /** Of the entry by which the sale came in, and of no later one. */
