@@ -571,7 +571,13 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
             saldo: 837.53,
             abatido: 0,
             referencia: 'S',
-            ...{ contraparte: 'Pix · m•••@a•••.example', link: null, bruto: null, taxa: null, recebedores: null },
+            ...{
+              contraparte: 'Pix · manoel•••••••@marcenaria•••.example',
+              link: null,
+              bruto: null,
+              taxa: null,
+              recebedores: null,
+            },
           },
           {
             ...{
@@ -637,6 +643,10 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
     /R\$\s1\.337,53/,
   ])
     await expect(daVenda).toContainText(texto)
+  // eight columns, and each row is as low as any list's; what it cuts is whole in its sheet
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const alturas = page.locator('tbody tr').evaluateAll(trs => trs.map(tr => tr.getBoundingClientRect().height))
+  expect(Math.max(...(await alturas))).toBeLessThanOrEqual(49)
   await nasLarguras(page)
   await fotografar(page, `movimentacoes`)
   // a bookkeeping program's file: of the statement, and asked for as every export
@@ -662,6 +672,7 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
   await page.keyboard.press('Enter')
   const folha = page.getByRole('dialog', { name: 'Lançamento' })
   await expect(folha).toContainText('Tarifas da plataforma')
+  await expect(folha).toContainText('Ana Beatriz Ramos · Mesa de jantar Aurora')
   await expect(folha.getByRole('link', { name: 'Ver o pagamento' })).toHaveAttribute('href', /pagamento=chk0/)
   await nasLarguras(page)
 })

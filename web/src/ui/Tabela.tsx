@@ -70,6 +70,8 @@ function EmTabela<T>(props: PropsEmTabela<T>) {
   const { rotulo, colunas, itens, chave, ordem, ordenada } = props
   // what a row is called is its head: said with each of its cells
   const nome = (colunas.find(c => c.lugar === 'nome') ?? colunas[0])?.id
+  // names have the room that eight columns' margins would take
+  const margem = colunas.length < 8 ? { base: '3', xl: '4' } : '3'
   return (
     <chakra.table w="full" borderCollapse="separate" borderSpacing="0" fontSize="sm">
       <chakra.caption srOnly>{rotulo}</chakra.caption>
@@ -87,7 +89,7 @@ function EmTabela<T>(props: PropsEmTabela<T>) {
               top="16"
               zIndex="1"
               bg="surface"
-              px={{ base: '3', xl: '4' }}
+              px={margem}
               h="12"
               fontSize="xs"
               fontWeight="semibold"
@@ -109,7 +111,7 @@ function EmTabela<T>(props: PropsEmTabela<T>) {
             _hover={{ bg: 'canvas' }}
             // two lines fit in 48 px: a name has both, or one where something stands under it
             css={{
-              '& > *': { px: { base: '3', xl: '4' }, h: '12', py: '1', verticalAlign: 'middle', lineHeight: '1.25' },
+              '& > *': { px: margem, h: '12', py: '1', verticalAlign: 'middle', lineHeight: '1.25' },
               '& [data-porta]': { minH: '6', WebkitLineClamp: 2 },
               // cut where the room ends, not at the word before
               '& [data-porta]:not(:only-child)': { minH: '0', WebkitLineClamp: 1, wordBreak: 'break-all' },

@@ -138,7 +138,8 @@ const colunas = (t: Traduzir, idioma: IdiomaPainel, abrir: (c: Contestacao) => v
     lugar: 'detalhe',
     quieta: true,
     semQuebra: true,
-    celula: c => <Momento iso={c.criadaEm} />,
+    // the day alone: the sale's own has the room, and the sheet has the hour
+    celula: c => <Momento iso={c.criadaEm} soData />,
   },
   {
     id: 'prazo',

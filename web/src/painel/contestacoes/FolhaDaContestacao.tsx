@@ -40,25 +40,28 @@ export function FolhaDaContestacao(p: {
   )
 }
 
+/** Until when it may be answered stands first: it is what the reader came for. */
 function Detalhes({ contestacao: c }: { contestacao: Contestacao }) {
   const { t } = useTextos()
   const { slug } = useSessao()
   const prazo = prazoDe(c)
   return (
-    <chakra.dl display="grid" gap="4">
-      {c.pagador && <Dado nome={t('relatorios.quem')}>{c.pagador}</Dado>}
-      {c.cobranca && <Dado nome={t('contestacoes.cobranca')}>{c.cobranca}</Dado>}
+    <chakra.dl display="grid" gridTemplateColumns="1fr 1fr" columnGap="4" rowGap="4">
+      {c.podeResponder && (
+        <Dado nome={t('contestacoes.coluna.prazo')} forte>
+          {prazo ? <Momento iso={prazo} /> : t('contestacoes.semPrazo')}
+        </Dado>
+      )}
       <Dado nome={t('contestacoes.coluna.situacao')}>
         <Situacao tom={tons[c.situacao]}>{t(`contestacoes.situacao.${c.situacao}`)}</Situacao>
       </Dado>
+      {(c.situacao === 'enviando' || c.situacao === 'em-analise') && (
+        <Dado nome={t('contestacoes.decisao')} inteiro>
+          {t('contestacoes.semDataDaDecisao')}
+        </Dado>
+      )}
       <Dado nome={t('contestacoes.coluna.valor')}>
         <Valor centavos={deReais(c.valor) ?? 0} />
-      </Dado>
-      <Dado nome={t('contestacoes.venda')}>
-        <Valor centavos={deReais(c.venda) ?? 0} />
-        <Box mt="1">
-          <Link to={`${caminhos.checkouts(slug)}?pagamento=${c.checkoutId}`}>{t('movimentacoes.verPagamento')}</Link>
-        </Box>
       </Dado>
       {c.forma === 'pix' && (
         <Dado nome={t('contestacoes.guardado')}>
@@ -67,9 +70,23 @@ function Detalhes({ contestacao: c }: { contestacao: Contestacao }) {
       )}
       {c.motivo && <Dado nome={t('contestacoes.motivo')}>{t(`contestacoes.motivo.${c.motivo}`)}</Dado>}
       {c.motivoDoCartao && (
-        <Dado nome={t('contestacoes.motivo')}>{t(`contestacoes.motivoDoCartao.${c.motivoDoCartao}`)}</Dado>
+        <Dado nome={t('contestacoes.motivo')} inteiro>
+          {t(`contestacoes.motivoDoCartao.${c.motivoDoCartao}`)}
+        </Dado>
       )}
-      {c.relato && <Dado nome={t('contestacoes.relato')}>{c.relato}</Dado>}
+      {c.relato && (
+        <Dado nome={t('contestacoes.relato')} inteiro>
+          {c.relato}
+        </Dado>
+      )}
+      {c.pagador && <Dado nome={t('relatorios.quem')}>{c.pagador}</Dado>}
+      {c.cobranca && <Dado nome={t('contestacoes.cobranca')}>{c.cobranca}</Dado>}
+      <Dado nome={t('contestacoes.venda')}>
+        <Valor centavos={deReais(c.venda) ?? 0} />
+        <Box mt="1" textDecoration="underline">
+          <Link to={`${caminhos.checkouts(slug)}?pagamento=${c.checkoutId}`}>{t('movimentacoes.verPagamento')}</Link>
+        </Box>
+      </Dado>
       {c.pagoEm && (
         <Dado nome={t('contestacoes.pagoEm')}>
           <Momento iso={c.pagoEm} />
@@ -78,14 +95,6 @@ function Detalhes({ contestacao: c }: { contestacao: Contestacao }) {
       <Dado nome={t('contestacoes.coluna.desde')}>
         <Momento iso={c.criadaEm} />
       </Dado>
-      {c.podeResponder && (
-        <Dado nome={t('contestacoes.coluna.prazo')}>
-          {prazo ? <Momento iso={prazo} /> : t('contestacoes.semPrazo')}
-        </Dado>
-      )}
-      {(c.situacao === 'enviando' || c.situacao === 'em-analise') && (
-        <Dado nome={t('contestacoes.decisao')}>{t('contestacoes.semDataDaDecisao')}</Dado>
-      )}
       <Dado nome={t('contestacoes.numero')}>{c.id}</Dado>
     </chakra.dl>
   )
@@ -117,11 +126,21 @@ function Respondida({ c, resposta: r }: { c: Contestacao; resposta: NonNullable<
   )
 }
 
-const Dado = ({ nome, children }: { nome: string; children: ReactNode }) => (
-  <Box>
+interface PropsDoDado {
+  nome: string
+  /** What is a sentence has the width of both columns. */
+  inteiro?: boolean
+  forte?: boolean
+  children: ReactNode
+}
+
+const Dado = ({ nome, inteiro, forte, children }: PropsDoDado) => (
+  <Box minW="0" {...(inteiro && { gridColumn: '1 / -1' })}>
     <chakra.dt fontSize="sm" color="ink-2">
       {nome}
     </chakra.dt>
-    <chakra.dd overflowWrap="anywhere">{children}</chakra.dd>
+    <chakra.dd overflowWrap="anywhere" {...(forte && { fontWeight: 'bold' })}>
+      {children}
+    </chakra.dd>
   </Box>
 )

@@ -14,17 +14,19 @@ import { Porta } from '../../ui/Porta.tsx'
 import { qual } from '../../ui/qual.ts'
 import { Valor } from '../../ui/Valor.tsx'
 
+type Movimento = ItemDe<'listarExtratoCarteira'>
+
 /** What a row of the statement opens, wherever the statement stands. */
-export function FolhaDoLancamento({ id, aoFechar }: { id: string | undefined; aoFechar: () => void }) {
+export function FolhaDoLancamento(p: { movimento: Movimento | undefined; aoFechar: () => void }) {
   const { t } = useTextos()
   return (
-    <Folha aberta={!!id} aoFechar={aoFechar} titulo={t('movimentacoes.lancamento')}>
-      {id && <Lancamento id={id} />}
+    <Folha aberta={!!p.movimento} aoFechar={p.aoFechar} titulo={t('movimentacoes.lancamento')}>
+      {p.movimento && <Lancamento movimento={p.movimento} />}
     </Folha>
   )
 }
 
-export function PortaDoMovimento({ m, aoAbrir }: { m: ItemDe<'listarExtratoCarteira'>; aoAbrir: () => void }) {
+export function PortaDoMovimento({ m, aoAbrir }: { m: Movimento; aoAbrir: () => void }) {
   const { t, idioma } = useTextos()
   const tipo = t(`saldo.tipo.${m.tipo}`)
   return (
@@ -35,7 +37,7 @@ export function PortaDoMovimento({ m, aoAbrir }: { m: ItemDe<'listarExtratoCarte
 }
 
 /** The entry behind a figure: every account that moved with it. */
-function Lancamento({ id }: { id: string }) {
+function Lancamento({ movimento: { id, contraparte, link } }: { movimento: Movimento }) {
   const { t } = useTextos()
   const { slug } = useSessao()
   const { data, error, recarregar } = useEndpoint('obterLancamento', { query: { id } })
@@ -58,6 +60,9 @@ function Lancamento({ id }: { id: string }) {
       </Text>
       <Text color="ink-2" fontSize="sm" mt="1">
         {t(`saldo.tipo.${data.tipo}`)} · <Momento iso={data.ocorridoEm} />
+      </Text>
+      <Text fontSize="sm" mt="1" overflowWrap="anywhere" _empty={{ display: 'none' }}>
+        {[contraparte, link?.nome].filter(Boolean).join(' · ')}
       </Text>
       <chakra.h3 fontWeight="bold" mt="6" mb="2">
         {t('movimentacoes.pernas')}
@@ -87,12 +92,12 @@ function Lancamento({ id }: { id: string }) {
         </Text>
       )}
       {data.diaDaAgenda && (
-        <chakra.p mt="5">
+        <chakra.p mt="5" textDecoration="underline">
           <Link to={`${caminhos.recebiveis(slug)}?dia=${data.diaDaAgenda}`}>{t('movimentacoes.verDia')}</Link>
         </chakra.p>
       )}
       {data.checkout && (
-        <chakra.p mt="5">
+        <chakra.p mt="5" textDecoration="underline">
           <Link to={`${caminhos.checkouts(slug)}?pagamento=${data.checkout}`}>{t('movimentacoes.verPagamento')}</Link>
         </chakra.p>
       )}

@@ -66,10 +66,12 @@ function Extrato() {
         textos={{ erro: 'relatorios.erro', erroTexto: 'relatorios.erroTexto' }}
         vazio={<EstadoVazio figura="buscaVazia" titulo={t('saldo.semExtrato')} texto={t('saldo.semExtratoTexto')} />}
       />
-      <FolhaDoLancamento id={aberto?.id} aoFechar={() => setAberto(undefined)} />
+      <FolhaDoLancamento movimento={aberto} aoFechar={() => setAberto(undefined)} />
     </Pagina>
   )
 }
+
+const umaLinha = { lineClamp: 1, wordBreak: 'break-all' } as const
 
 /** @param p.dividida some sale of it was shared: who shares none has no column of zeros. */
 const colunas = (t: Traduzir, p: { dividida: boolean; abrir: (m: Movimento) => void }): Coluna<Movimento>[] => [
@@ -83,12 +85,13 @@ const colunas = (t: Traduzir, p: { dividida: boolean; abrir: (m: Movimento) => v
     id: 'contraparte',
     titulo: t('movimentacoes.contraparte'),
     lugar: 'detalhe',
-    celula: m =>
+    // of a table's two lines each has one, cut where it must be: the sheet that the row opens has them whole
+    celula: (m, emCartao) =>
       (m.contraparte || m.link) && (
         <>
-          {m.contraparte}
+          <Text {...(!emCartao && umaLinha)}>{m.contraparte}</Text>
           {m.link && (
-            <Text color="ink-2" fontSize="xs">
+            <Text color="ink-2" fontSize="xs" {...(!emCartao && umaLinha)}>
               {m.link.nome}
             </Text>
           )}
@@ -100,8 +103,12 @@ const colunas = (t: Traduzir, p: { dividida: boolean; abrir: (m: Movimento) => v
     titulo: t('saldo.quando'),
     lugar: 'detalhe',
     quieta: true,
-    semQuebra: true,
-    celula: m => <Momento iso={m.ocorridoEm} />,
+    // day and hour stand one under the other where there is a table: names have the room
+    celula: m => (
+      <chakra.span display="inline-block" minW={{ lg: '5.75rem' }} css={{ '& time': { whiteSpace: { lg: 'normal' } } }}>
+        <Momento iso={m.ocorridoEm} />
+      </chakra.span>
+    ),
   },
   ...(p.dividida ? (['bruto', 'taxa', 'recebedores'] as const) : (['bruto', 'taxa'] as const)).map(id => ({
     id,

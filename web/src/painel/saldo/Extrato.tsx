@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { ler } from '../../api/useEndpoint.ts'
-import { useLista } from '../../api/useLista.ts'
+import { type ItemDe, useLista } from '../../api/useLista.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { EscolhaDoMes } from '../../ui/EscolhaDoMes.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
@@ -19,7 +19,7 @@ import { ResumoDoMes } from './ResumoDoMes.tsx'
 export function Extrato({ vez }: { vez: number }) {
   const { t, idioma } = useTextos()
   const [mes, setMes] = useState(() => mesSaoPaulo(Date.now()))
-  const [aberto, setAberto] = useState<string>()
+  const [aberto, setAberto] = useState<ItemDe<'listarExtratoCarteira'>>()
   const lista = useLista('listarExtratoCarteira', { mes }, { porPagina: 25 })
   const recarregar = useRef(lista.recarregar)
   recarregar.current = lista.recarregar
@@ -49,7 +49,7 @@ export function Extrato({ vez }: { vez: number }) {
         linha={l => (
           <Linha
             key={l.id}
-            titulo={<PortaDoMovimento m={l} aoAbrir={() => setAberto(l.id)} />}
+            titulo={<PortaDoMovimento m={l} aoAbrir={() => setAberto(l)} />}
             valor={
               <chakra.span color={l.valor < 0 ? 'ink' : 'brand.strong'}>
                 {l.valor > 0 && '+ '}
@@ -84,7 +84,7 @@ export function Extrato({ vez }: { vez: number }) {
           />
         )}
       />
-      <FolhaDoLancamento id={aberto} aoFechar={() => setAberto(undefined)} />
+      <FolhaDoLancamento movimento={aberto} aoFechar={() => setAberto(undefined)} />
     </Parte>
   )
 }
