@@ -36,7 +36,7 @@ export const rateioEn = {
   'recebiveis.noPeriodo': 'To be released in the period',
   'recebiveis.noDia': 'To be released on this day',
   'recebiveis.liquidadoNoDia': 'Already released on this day',
-  'recebiveis.doDia': '{dia}, sale by sale',
+  'recebiveis.doDia': '{dia} ({semana}), sale by sale',
   'recebiveis.todaAAgenda': 'See the whole agenda',
   'recebiveis.diaAntes': 'Day before',
   'recebiveis.diaDepois': 'Next day',

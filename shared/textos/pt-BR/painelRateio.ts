@@ -34,7 +34,7 @@ export const rateioPtBR = {
   'recebiveis.noPeriodo': 'A liberar no período',
   'recebiveis.noDia': 'A liberar neste dia',
   'recebiveis.liquidadoNoDia': 'Já liberado neste dia',
-  'recebiveis.doDia': 'Dia {dia}, venda por venda',
+  'recebiveis.doDia': 'Dia {dia} ({semana}), venda por venda',
   'recebiveis.todaAAgenda': 'Ver toda a agenda',
   'recebiveis.diaAntes': 'Dia anterior',
   'recebiveis.diaDepois': 'Próximo dia',

@@ -36,7 +36,7 @@ export const rateioTr = {
   'recebiveis.noPeriodo': 'Dönemde serbest kalacak',
   'recebiveis.noDia': 'Bu gün serbest kalacak',
   'recebiveis.liquidadoNoDia': 'Bu gün serbest kaldı',
-  'recebiveis.doDia': '{dia}, satış satış',
+  'recebiveis.doDia': '{dia} ({semana}), satış satış',
   'recebiveis.todaAAgenda': 'Tüm takvimi gör',
   'recebiveis.diaAntes': 'Önceki gün',
   'recebiveis.diaDepois': 'Sonraki gün',

@@ -145,6 +145,7 @@ test('creates a link that the contract accepts, and hands it over', async ({ pag
   await expect(page.getByRole('img', { name: /^Prévia da página: Curso de fotografia, R\$\s1\.249,90$/ })).toBeVisible()
   await enviar(page)
   await expect(page.getByRole('heading', { name: 'Seu link está pronto' })).toBeFocused()
+  await expect(page.getByText('até 6x no cartão · 3x sem juros · Sem prazo · 20 usos')).toBeVisible()
   await semBarreiras(page)
   const chamada = api.de('criarLink')[0]
   expect(criarLink.body.safeParse(chamada?.body).success).toBe(true)

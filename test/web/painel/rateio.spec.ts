@@ -207,7 +207,7 @@ test('receivables: by day and brand, what is behind a figure, none, a failure,',
   // a day opens as that day, as the calendar leads to it: its sum, sale by sale, without a code of ours
   api.mudar({ listarRecebiveis: () => ({ data: lista(item()) }) })
   await page.goto(`${RECEBIVEIS}?dia=2026-12-21`)
-  await expect(page.getByText('Dia 21/12/2026, venda por venda')).toBeVisible()
+  await expect(page.getByText('Dia 21/12/2026 (segunda-feira), venda por venda')).toBeVisible()
   await expect
     .poll(() => api.de('listarRecebiveis').at(-1)?.query)
     .toMatchObject({ periodoInicio: '2026-12-21', periodoFim: '2026-12-21' })

@@ -3,7 +3,14 @@ import { criarLink } from '../../../../shared/contract/links.ts'
 import { empresasPorInicial } from '../../../../web/src/painel/casca/empresasPorInicial.ts'
 import { campoDoErro } from '../../../../web/src/painel/links/campoDoErro.ts'
 import { filtrosDe } from '../../../../web/src/painel/links/filtros.ts'
-import { type Rascunho, rascunhoDaCopia, rascunhoDe, rascunhoNovo } from '../../../../web/src/painel/links/rascunho.ts'
+import {
+  emUmaSemana,
+  type Rascunho,
+  rascunhoDaCopia,
+  rascunhoDe,
+  rascunhoNovo,
+} from '../../../../web/src/painel/links/rascunho.ts'
+import { resumoDasParcelas, resumoDasRegras } from '../../../../web/src/painel/links/resumos.ts'
 import { corpoDoRascunho, errosDoRascunho } from '../../../../web/src/painel/links/validarRascunho.ts'
 import { completarDecimais } from '../../../../web/src/ui/CampoDinheiro.tsx'
 import { doCampoDeMomento, paraCampoDeMomento } from '../../../../web/src/ui/campoDeMomento.ts'
@@ -20,6 +27,30 @@ describe('the draft of a link', () => {
     expect(errosDoRascunho(certo, taxas, agora)).toEqual({})
     expect(criarLink.body.safeParse(corpo).success).toBe(true)
     expect(corpo).toMatchObject({ valor: 1249.9, limiteUsos: null, expiraEm: null, termoCliente: null })
+  })
+
+  it('says in a folded part what was chosen in it: until when, how often, what of it is interest-free', () => {
+    const t = (chave: string, buracos?: object) => JSON.stringify([chave, buracos])
+    const regras = (mudanca: Partial<Rascunho>) => resumoDasRegras({ ...certo, ...mudanca }, t as never, 'pt-BR')
+    const limitado = { comExpiracao: true, comLimite: true, limiteUsos: '10' }
+    expect(regras({ ...limitado, expiraEm: '2026-12-04T23:59' })).toEqual([
+      t('form.resumo.ate', { quando: '4 dez 2026, 23:59' }),
+      t('form.resumo.usos', { n: 10 }),
+    ])
+    expect(regras({ ...limitado, expiraEm: '' })[0]).toBe(t('form.expiracao'))
+    expect(regras({ comAbertura: true, abreEm: '2026-12-01T08:00' })).toEqual([
+      t('form.resumo.desde', { quando: '1 dez 2026, 08:00' }),
+      t('form.resumo.semPrazo'),
+      t('form.resumo.usosSemLimite'),
+    ])
+    const parcelas = (mudanca: Partial<Rascunho>) => resumoDasParcelas({ ...certo, ...mudanca }, t as never)
+    const ate12 = t('form.resumo.parcelas', { n: 12 })
+    expect(parcelas({})).toEqual([ate12])
+    // six are borne, and the sixth is not offered
+    const semASexta = certo.parcelas.filter(n => n !== 6)
+    expect(parcelas({ semJurosAte: 6, parcelas: semASexta })).toEqual([ate12, t('form.resumo.semJuros', { n: 5 })])
+    expect(parcelas({ cartao: false })).toEqual([])
+    expect(emUmaSemana(agora)).toBe('2026-11-27T23:59')
   })
 
   it('comes back the same from an existing link', () => {

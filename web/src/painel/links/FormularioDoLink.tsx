@@ -18,6 +18,7 @@ import { PreviaAoVivo } from './PreviaAoVivo.tsx'
 import { ResumoDosProblemas } from './ResumoDosProblemas.tsx'
 import type { Rascunho } from './rascunho.ts'
 import { esquecerRascunho, guardarRascunho, lerRascunho } from './rascunhoGuardado.ts'
+import { resumoDasParcelas, resumoDasRegras } from './resumos.ts'
 import { SecaoAparencia } from './SecaoAparencia.tsx'
 import { SecaoCobranca, SecaoDetalhes } from './SecaoCobranca.tsx'
 import { SecaoCondicoes, SecaoFormas } from './SecaoFormas.tsx'
@@ -33,7 +34,8 @@ interface Props {
   id?: string
   inicial: Rascunho
   taxas: Taxas
-  aoSalvar: (nome: string, salvo: LinkSalvo) => void
+  /** @param resumo what it was limited to, in words. */
+  aoSalvar: (nome: string, salvo: LinkSalvo, resumo: string) => void
 }
 
 /** What of the draft its picture shows. */
@@ -45,7 +47,7 @@ type Retratado = Pick<Rascunho, (typeof camposDaPrevia)[number]>
 
 /** The form beside what the payer will see; leaving with changes asks first. */
 export function FormularioDoLink({ operacao, id, inicial, taxas, aoSalvar }: Props) {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
   const { slug } = useSessao()
   const navegar = useNavigate()
   const guardado = useRascunhoGuardado(inicial)
@@ -78,7 +80,8 @@ export function FormularioDoLink({ operacao, id, inicial, taxas, aoSalvar }: Pro
     if (!resposta) return setTentativa(n => n + 1)
     salvo.current = true
     listaMudou('listarLinks')
-    aoSalvar(rascunho.nome.trim(), resposta)
+    const resumo = [...resumoDasParcelas(rascunho, t), ...resumoDasRegras(rascunho, t, idioma)]
+    aoSalvar(rascunho.nome.trim(), resposta, resumo.join(' · '))
   }
 
   return (

@@ -13,8 +13,13 @@ import { BotoesDoCartaz, nomeEmArquivo } from './BotoesDoCartaz.tsx'
 import { compartilhar, enderecoWhatsApp } from './compartilhar.ts'
 import { CodigoQr, type LinkComUrl } from './DialogoQr.tsx'
 
+export interface LinkFeito extends LinkComUrl {
+  /** What it was limited to, in words. */
+  resumo: string
+}
+
 /** After creation: the link, ready to leave: copied, by WhatsApp, as a QR code, as a poster. */
-export function LinkPronto({ link, aoCriarOutro }: { link: LinkComUrl; aoCriarOutro: () => void }) {
+export function LinkPronto({ link, aoCriarOutro }: { link: LinkFeito; aoCriarOutro: () => void }) {
   const { t } = useTextos()
   const { slug } = useSessao()
   const titulo = useRef<HTMLHeadingElement>(null)
@@ -51,6 +56,9 @@ export function LinkPronto({ link, aoCriarOutro }: { link: LinkComUrl; aoCriarOu
           </Heading>
           <Text color="ink-2" mt="1">
             {t('pronto.texto', { nome: link.nome })}
+          </Text>
+          <Text fontSize="sm" mt="2" _firstLetter={{ textTransform: 'uppercase' }}>
+            {link.resumo}
           </Text>
           <Text
             mt="4"

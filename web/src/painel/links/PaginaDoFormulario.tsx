@@ -12,9 +12,8 @@ import { avisar } from '../../ui/avisos.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro, EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { Icone } from '../../ui/icones.tsx'
-import type { LinkComUrl } from './DialogoQr.tsx'
 import { FormularioDoLink } from './FormularioDoLink.tsx'
-import { LinkPronto } from './LinkPronto.tsx'
+import { type LinkFeito, LinkPronto } from './LinkPronto.tsx'
 import { rascunhoDaCopia, rascunhoDe, rascunhoNovo } from './rascunho.ts'
 import type { LinkParaEdicao, Taxas } from './tipos.ts'
 
@@ -63,7 +62,7 @@ const Titulo = ({ children }: { children: string }) => (
 
 function Criar({ titulo }: { titulo: string }) {
   const { t } = useTextos()
-  const [pronto, setPronto] = useState<LinkComUrl>()
+  const [pronto, setPronto] = useState<LinkFeito>()
   const taxas = useEndpoint('obterTaxasOperacao', {}, umaVez)
   if (pronto) return <LinkPronto link={pronto} aoCriarOutro={() => setPronto(undefined)} />
   return (
@@ -81,7 +80,7 @@ function Criar({ titulo }: { titulo: string }) {
           operacao="criarLink"
           inicial={rascunhoNovo(taxas.data)}
           taxas={taxas.data}
-          aoSalvar={(nome, { id, url }) => setPronto({ id, nome, url })}
+          aoSalvar={(nome, { id, url }, resumo) => setPronto({ id, nome, url, resumo })}
         />
       ) : (
         <EsqueletoDeLinhas altura="20" />
@@ -153,7 +152,7 @@ function Copiar({ id, titulo }: { id: string; titulo: string }) {
   const { t } = useTextos()
   const { slug } = useSessao()
   const navegar = useNavigate()
-  const [pronto, setPronto] = useState<LinkComUrl>()
+  const [pronto, setPronto] = useState<LinkFeito>()
   const [agora] = useState(Date.now)
   if (pronto) return <LinkPronto link={pronto} aoCriarOutro={() => void navegar(caminhos.criarLink(slug))} />
   return (
@@ -174,7 +173,7 @@ function Copiar({ id, titulo }: { id: string; titulo: string }) {
               operacao="criarLink"
               inicial={inicial}
               taxas={taxas}
-              aoSalvar={(nome, { id, url }) => setPronto({ id, nome, url })}
+              aoSalvar={(nome, { id, url }, resumo) => setPronto({ id, nome, url, resumo })}
             />
           </>
         )

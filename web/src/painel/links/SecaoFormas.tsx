@@ -8,6 +8,7 @@ import { Icone, type NomeDoIcone } from '../../ui/icones.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { secao } from './formulario.ts'
+import { resumoDasParcelas } from './resumos.ts'
 import { TabelaDeParcelas } from './TabelaDeParcelas.tsx'
 
 /** Pix life times to choose from, in minutes (5 min–24 h). */
@@ -80,7 +81,7 @@ export const SecaoCondicoes = secao(
     const tempo = (m: number) => (m % 60 === 0 ? t('form.horas', { n: m / 60 }) : t('form.minutos', { n: m }))
     if (!rascunho.pix && !rascunho.cartao && !rascunho.boleto) return null
     const resumo = [
-      rascunho.cartao && t('form.resumo.parcelas', { n: Math.max(1, ...rascunho.parcelas) }),
+      ...resumoDasParcelas(rascunho, t),
       rascunho.pix && `Pix ${tempo(Number(rascunho.pixExpiracaoMinutos))}`,
       rascunho.boleto && t('form.resumo.boleto', { n: Number(rascunho.boletoVencimentoDias) || 0 }),
     ]

@@ -7,6 +7,8 @@ import { paraCampoDeMomento } from '../../ui/campoDeMomento.ts'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import { type ParteDoFormulario, secao } from './formulario.ts'
+import { emUmaSemana } from './rascunho.ts'
+import { resumoDasRegras } from './resumos.ts'
 
 /** Who pays, until when and how many times. */
 export const SecaoRegras = secao(
@@ -26,22 +28,14 @@ export const SecaoRegras = secao(
     'mostrado',
   ],
   function SecaoRegras(parte) {
-    const { t } = useTextos()
+    const { t, idioma } = useTextos()
     const { rascunho, mudar, erro } = parte
-    const resumo = [
-      rascunho.comAbertura && t('form.abertura'),
-      rascunho.comExpiracao ? t('form.expiracao') : t('form.resumo.semPrazo'),
-      rascunho.comLimite
-        ? t('form.resumo.usos', { n: Number(rascunho.limiteUsos) || 0 })
-        : t('form.resumo.usosSemLimite'),
-      rascunho.pagadorIdentificado && (rascunho.pagador.nomeCompleto || t('form.resumo.pagador')),
-    ]
     return (
       <Secao
         id="regras"
         titulo={t('form.regras')}
         texto={t('form.regrasTexto')}
-        resumo={resumo.filter(Boolean).join(' · ')}
+        resumo={resumoDasRegras(rascunho, t, idioma).join(' · ')}
       >
         <Stack gap="2">
           <Interruptor
@@ -68,7 +62,10 @@ export const SecaoRegras = secao(
             rotulo={t('form.expiracao')}
             texto={t('form.expiracaoTexto')}
             ligado={rascunho.comExpiracao}
-            aoMudar={comExpiracao => mudar({ comExpiracao })}
+            // a week from today, to the end of that day: who means another day changes the day alone
+            aoMudar={comExpiracao =>
+              mudar({ comExpiracao, ...(comExpiracao && !rascunho.expiraEm && { expiraEm: emUmaSemana(Date.now()) }) })
+            }
           />
           {rascunho.comExpiracao && (
             <Box maxW={{ md: '18rem' }}>

@@ -100,7 +100,7 @@ export const TabelaDeParcelas = memorada(
                             fontWeight="normal"
                             whiteSpace="normal"
                           >
-                            <Juros linha={linha} rascunho={rascunho} taxas={taxas} />
+                            <Juros linha={linha} rascunho={rascunho} taxas={taxas} emPouco />
                           </Box>
                         </Checkbox.Label>
                       </Checkbox.Root>
@@ -147,8 +147,13 @@ const assumidoDe = ({ rascunho, taxas }: Plano, n: number) => {
   return jurosAssumidos(rascunho.valor, contrato, taxas.cartao.percentual)
 }
 
+interface NoLugar {
+  /** A phone's column: in few words. */
+  emPouco?: boolean
+}
+
 /** A plan's interest in words, and what of it the company bears; on a phone it stands under the plan's name. */
-function Juros({ linha, ...plano }: Plano & { linha: { numeroParcela: number; juros: number } }) {
+function Juros({ linha, ...plano }: Plano & NoLugar & { linha: { numeroParcela: number; juros: number } }) {
   const { t, idioma } = useTextos()
   return (
     <>
@@ -158,13 +163,13 @@ function Juros({ linha, ...plano }: Plano & { linha: { numeroParcela: number; ju
   )
 }
 
-function Assumido({ n, ...plano }: Plano & { n: number }) {
+function Assumido({ n, emPouco = false, ...plano }: Plano & NoLugar & { n: number }) {
   const { t } = useTextos()
   const custo = assumidoDe(plano, n)
   if (!custo || plano.rascunho.valor === 0) return null
   return (
     <Box as="span" display="block" fontSize="xs" color="ink-2" whiteSpace="normal">
-      {t('form.voceAssume')} <Valor centavos={custo.assumido} />
+      {t(emPouco ? 'form.custo' : 'form.voceAssume')} <Valor centavos={custo.assumido} />
     </Box>
   )
 }

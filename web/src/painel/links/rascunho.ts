@@ -1,5 +1,6 @@
 import type { Call } from '../../../../shared/contract/endpoint.ts'
 import type * as links from '../../../../shared/contract/links.ts'
+import { dataSaoPaulo, somarDias } from '../../../../shared/domain/calendario.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { semJurosAte } from '../../../../shared/domain/parcelamento.ts'
 import { type Cantos, type CorDeFundo, temaPadrao } from '../../../../shared/domain/tema.ts'
@@ -79,6 +80,9 @@ export interface Rascunho {
   temaCantos: Cantos
   logo: string | null
 }
+
+/** The last minute of the day in a week, as a date-time field holds it. */
+export const emUmaSemana = (agora: number): string => `${somarDias(dataSaoPaulo(agora), 7)}T23:59`
 
 /** A new link: Pix and card in every instalment that the company has, safe defaults (DESIGN §4: Pix 30 min, boleto D+3). */
 export const rascunhoNovo = (taxas: Taxas): Rascunho => ({

@@ -17,7 +17,7 @@ import { Periodo } from '../../ui/Periodo.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { Conteudo, FolhaDoRecebivel } from './FolhaDoRecebivel.tsx'
 import { periodoAoLado, periodoDaAgenda } from './periodoDaAgenda.ts'
-import { type Recebivel, TabelaDeRecebiveis } from './TabelaDeRecebiveis.tsx'
+import { nomeDaSemana, type Recebivel, TabelaDeRecebiveis } from './TabelaDeRecebiveis.tsx'
 
 /** What cards are yet to release, a month at a time: by day and arrangement, each with its instalments. */
 export default function Recebiveis() {
@@ -73,7 +73,7 @@ function Agenda() {
         <Text fontWeight="semibold" aria-live="polite">
           <Fala>
             {dia
-              ? t('recebiveis.doDia', { dia: formatarData(dia) })
+              ? t('recebiveis.doDia', { dia: formatarData(dia), semana: nomeDaSemana(dia, idioma) })
               : t('recebiveis.periodo', { inicio: formatarData(periodoInicio), fim: formatarData(periodoFim) })}
           </Fala>
         </Text>

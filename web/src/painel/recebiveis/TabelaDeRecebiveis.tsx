@@ -3,6 +3,7 @@ import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type * as financeiro from '../../../../shared/contract/financeiro.ts'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import type { IdiomaPainel } from '../../../../shared/textos/painel.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { useTextos } from '../../app/textos.tsx'
@@ -108,13 +109,15 @@ function Tabela({ dias, aoAbrir }: { dias: [string, Recebivel[]][]; aoAbrir: Pro
   )
 }
 
+/** 'terça-feira', or 'ter.' where there is less room. */
+export const nomeDaSemana = (dia: string, idioma: IdiomaPainel, curto = false): string =>
+  new Intl.DateTimeFormat(idioma, { weekday: curto ? 'short' : 'long', timeZone: 'UTC' }).format(new Date(dia))
+
 /** The day, which leads to that day alone: sale by sale. */
-function NomeDoDia({ dia, curto }: { dia: string; curto?: boolean }) {
+function NomeDoDia({ dia, curto = false }: { dia: string; curto?: boolean }) {
   const { idioma } = useTextos()
   const { slug } = useSessao()
-  const semana = new Intl.DateTimeFormat(idioma, { weekday: curto ? 'short' : 'long', timeZone: 'UTC' }).format(
-    new Date(dia),
-  )
+  const semana = nomeDaSemana(dia, idioma, curto)
   return (
     <PortaPara para={`${caminhos.recebiveis(slug)}?dia=${dia}`}>
       <span>
