@@ -8,6 +8,7 @@ import {
   Divergencia,
   divergenciasEm,
   idDaDivergencia,
+  RondaDoEdi,
   VendaConferida,
 } from '../../../functions/platform/storage/Divergencia.ts'
 import { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
@@ -60,14 +61,16 @@ function mundo(hoje: string) {
     erros,
     chegar,
     cuidar: (id: string) => cuidarDoArquivo(deps, id),
-    /** As the sweeper does: what is due, by the beginning of its keys. */
-    async varrer() {
+    /** As the sweeper does: what is due, by the beginning of its keys; its time ends after so many looks at the clock. */
+    async varrer(olhadas = Number.POSITIVE_INFINITY) {
+      let olhou = 0
+      const clock = { now: () => (olhou++ <= olhadas ? agora : agora + 60_000) }
       for (const shard of shardsDeVencimento) {
         const sk = { to: `${new Date(agora).toISOString()}~` }
         const { items } = await storage.query({ index: 'GSI3', pk: `VENCE#${shard}`, sk })
         for (const { PK, SK } of items)
           if (PK.startsWith('CVD#')) await olharPagamento(deps, { PK, SK })
-          else await procurarFaltas(deps, agora + 60_000)
+          else await procurarFaltas({ ...(deps as object), clock } as never, agora + 60_000)
       }
     },
     escritas: () => escritas,
@@ -167,6 +170,23 @@ const mesDeUma = (liquido: number, linhas = 1): Mes => ({
       ...{ dataCaptura: '01102026', dataLancamento: '03112026' },
     },
   })),
+})
+
+test('the days without sales cost two writes each, and a run whose time ends goes on from the part where it was', async () => {
+  const m = mundo('2026-10-02')
+  await m.chegar('a', arquivoDe(mesDeUma(97_510), '03'))
+  m.irPara('2026-11-05')
+  const ronda = () => RondaDoEdi.get(m.storage, 'RONDA')
+  const antes = m.escritas()
+  await m.varrer(5)
+  // the first two looks are at the day and the contract in force, each other one at a part of the first day
+  expect(await ronda()).toMatchObject({ dia: '2026-10-01', parte: 4 })
+  expect(m.escritas() - antes).toBe(1)
+  await m.varrer()
+  expect(await ronda()).toMatchObject({ dia: '2026-11-03', parte: 0 })
+  // 33 days that were looked through, the last before the holiday: each its own row and the round's
+  expect(m.escritas() - antes).toBe(1 + 2 * 33)
+  expect(await DiaConferido.get(m.storage, '2026-11-02')).toMatchObject({ vendas: 0, faltaram: 0 })
 })
 
 describe('one sale', () => {

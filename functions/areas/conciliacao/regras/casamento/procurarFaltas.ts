@@ -18,44 +18,66 @@ const CAPTURAS = /^LANC#(?:cartao|carrinho)#(.+)$/
 
 /**
  * Looks through the captures of each day whose sales are missed by now, a page of the journal at a time, and opens what the
- * acquirer does not know. A run that stops goes on where it was; a day that lacks sales rings once, when it is through.
+ * acquirer does not know. The round is noted after a page that held sales, after each day and where the time ends, so that a
+ * run that stops reads at most one day's empty pages again; a day that lacks sales rings once, when it is through.
  */
 export async function procurarFaltas(deps: Deps, prazo: number): Promise<void> {
+  const { storage, clock } = deps
+  const inicio = await RondaDoEdi.get(storage, 'RONDA', { consistent: true })
+  const hoje = dataSaoPaulo(clock.now())
+  if (!inicio || !vencida(inicio, hoje)) return
   const contexto = await lerContexto(deps)
+  let guardada: RondaDoEdi = inicio
+  let r: RondaDoEdi = inicio
   try {
-    while (deps.clock.now() < prazo && (await umaPagina(deps, contexto)));
+    while (clock.now() < prazo && vencida(r, hoje)) {
+      const parte = shardsDeVencimento[r.parte]
+      if (parte === undefined) r = guardada = await encerrarDia(deps, guardada, r)
+      else {
+        const pagina = await lerPagina(storage, contexto, r, parte)
+        r = pagina.ronda
+        if (pagina.vendas > 0) r = guardada = await guardar(storage, guardada, r)
+      }
+    }
+    if (r !== guardada) await guardar(storage, guardada, r)
   } catch (error) {
     // another run was first, and goes on
     if (!(error instanceof ConditionFailed)) throw error
   }
 }
 
-/** @returns whether there may be more to look through now */
-async function umaPagina({ storage, clock, log }: Deps, contexto: Contexto): Promise<boolean> {
-  const r = await RondaDoEdi.get(storage, 'RONDA', { consistent: true })
-  if (r?.dia === undefined || r.olhar === undefined || r.olhar > dataSaoPaulo(clock.now())) return false
-  const shard = shardsDeVencimento[r.parte]
-  if (shard === undefined) return encerrarDia({ storage, clock, log }, { ...r, dia: r.dia })
+type RondaComDia = RondaDoEdi & { dia: Data }
+const vencida = (r: RondaDoEdi, hoje: Data): r is RondaComDia =>
+  r.dia !== undefined && r.olhar !== undefined && r.olhar <= hoje
+
+/** One page of one part of the day; `ronda` is where the round stands after it, not noted yet. */
+async function lerPagina(storage: Storage, contexto: Contexto, r: RondaComDia, parte: string) {
   const { items, after } = await storage.query({
-    ...{ index: 'GSI1', pk: lancadosNo(r.dia, shard), limit: POR_PAGINA, ...(r.apos && { after: r.apos }) },
+    ...{ index: 'GSI1', pk: lancadosNo(r.dia, parte), limit: POR_PAGINA, ...(r.apos && { after: r.apos }) },
   } as const)
-  const destas = await procurar(storage, contexto, items)
-  const contagem = somar(r.contagem, destas)
+  const { vendas, faltaram, valor } = await procurar(storage, contexto, items)
+  const contagem = {
+    vendas: r.contagem.vendas + vendas,
+    faltaram: r.contagem.faltaram + faltaram,
+    valor: r.contagem.valor + valor,
+  }
   const apos = after && lugarDe(after)
-  await guardar(storage, r, { contagem, apos, parte: after ? r.parte : r.parte + 1 })
-  return true
+  const ronda: RondaDoEdi = { ...r, contagem, apos, parte: after ? r.parte : r.parte + 1 }
+  return { ronda, vendas }
 }
 
 const lugarDe = ({ PK, SK, GSI1PK, GSI1SK }: Item) => ({ PK, SK, GSI1PK: String(GSI1PK), GSI1SK: String(GSI1SK) })
-const somar = (a: Contagem, b: Contagem): Contagem => ({
-  vendas: a.vendas + b.vendas,
-  faltaram: a.faltaram + b.faltaram,
-  valor: a.valor + b.valor,
-})
-const guardar = (storage: Storage, r: RondaDoEdi, mudanca: Partial<RondaDoEdi>): Promise<void> =>
-  storage.commit([
-    RondaDoEdi.put({ ...r, ...mudanca, versao: r.versao + 1 }, [{ attr: 'versao', op: '=', value: r.versao }]),
-  ])
+
+/** What is written stands on the version that was noted last: another run that was faster makes it fail. */
+const aGuardar = (guardada: RondaDoEdi, r: RondaDoEdi) => {
+  const nova = { ...r, versao: guardada.versao + 1 }
+  return { nova, escrita: RondaDoEdi.put(nova, [{ attr: 'versao', op: '=', value: guardada.versao }]) }
+}
+async function guardar(storage: Storage, guardada: RondaDoEdi, r: RondaDoEdi): Promise<RondaDoEdi> {
+  const { nova, escrita } = aGuardar(guardada, r)
+  await storage.commit([escrita])
+  return nova
+}
 
 /** Of one page of the journal: the card sales, and of them those that the acquirer's files do not hold whole. */
 async function procurar(storage: Storage, contexto: Contexto, itens: readonly Item[]): Promise<Contagem> {
@@ -78,19 +100,17 @@ async function procurar(storage: Storage, contexto: Contexto, itens: readonly It
   return total
 }
 
-async function encerrarDia({ storage, clock, log }: Deps, r: RondaDoEdi & { dia: Data }): Promise<boolean> {
-  const { dia, contagem } = r
-  await storage.commit([DiaConferido.put({ dia, ...contagem, em: new Date(clock.now()).toISOString() })])
+async function encerrarDia(
+  { storage, clock, log }: Deps,
+  guardada: RondaDoEdi,
+  { dia, contagem, ...r }: RondaComDia,
+): Promise<RondaDoEdi> {
   const seguinte = somarDias(dia, 1)
-  await guardar(storage, r, {
-    dia: seguinte,
-    parte: 0,
-    apos: undefined,
-    contagem: SEM_NADA,
-    olhar: quandoFalta(seguinte),
-  })
+  const outra = { parte: 0, apos: undefined, contagem: SEM_NADA, olhar: quandoFalta(seguinte) }
+  const { nova, escrita } = aGuardar(guardada, { ...r, dia: seguinte, ...outra })
+  await storage.commit([DiaConferido.put({ dia, ...contagem, em: new Date(clock.now()).toISOString() }), escrita])
   if (contagem.faltaram > 0) log.error('acquirer-missing', { dia, vendas: contagem.faltaram, centavos: contagem.valor })
-  return true
+  return nova
 }
 
 /** A sale whose next instalment should have been paid by now: it is compared again, and what is missing rings. */
