@@ -23,6 +23,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   divergencias: 'backoffice-conciliacao',
   conformidade: 'backoffice-clientes',
   facilitado: 'backoffice-clientes',
+  pessoasDaEquipe: 'backoffice-parametrizacao',
   pessoasDoCliente: 'backoffice-clientes',
   contratoDaEmpresa: 'backoffice-clientes',
   contratosPos: 'backoffice-clientes',

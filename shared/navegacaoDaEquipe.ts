@@ -218,6 +218,13 @@ export const menuDaEquipe: readonly Linha[] = [
         grupo: 'G15',
       },
       {
+        id: 'equipe-pessoas',
+        titulo: 'nav.equipePessoas',
+        icone: 'pessoas',
+        link: '/quita-admin/plataforma/equipe',
+        grupo: 'G15',
+      },
+      {
         id: 'equipe-auditoria',
         titulo: 'nav.auditoria',
         icone: 'escudo',

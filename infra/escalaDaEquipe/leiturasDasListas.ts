@@ -27,13 +27,15 @@ import { listarRepresentantes } from '../../functions/areas/representantes/lista
 import { listarRetidos } from '../../functions/areas/saldo/listarRetidos/listarRetidos.ts'
 import { listarSaquesDaEquipe } from '../../functions/areas/saldo/listarSaquesDaEquipe/listarSaquesDaEquipe.ts'
 import { obterLivros } from '../../functions/areas/saldo/obterLivros/obterLivros.ts'
+import { listarConvitesDaEquipe } from '../../functions/areas/usuarios/listarConvitesDaEquipe/listarConvitesDaEquipe.ts'
+import { listarEquipe } from '../../functions/areas/usuarios/listarEquipe/listarEquipe.ts'
 import { listarAlertasDeMovimento } from '../../functions/areas/vigilancia/listarAlertasDeMovimento/listarAlertasDeMovimento.ts'
 import { listarOrdensJudiciais } from '../../functions/areas/vigilancia/listarOrdensJudiciais/listarOrdensJudiciais.ts'
 import { listarProporcoes } from '../../functions/areas/vigilancia/listarProporcoes/listarProporcoes.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import type { Leituras } from './leituras.ts'
 import { contratoPosN, MES_DAS_NOTAS } from './popularArquivos.ts'
-import { representanteN } from './popularTrabalho.ts'
+import { PROVEDORA, representanteN } from './popularTrabalho.ts'
 
 type Uma = (operacao: Operacao, nome: string, chamada: () => Promise<unknown>) => Promise<Leituras>
 
@@ -41,6 +43,7 @@ type Uma = (operacao: Operacao, nome: string, chamada: () => Promise<unknown>) =
 export async function dasListas(deps: never, uma: Uma): Promise<Leituras[]> {
   const sessao = { usuarioId: 'u', perfil: 'quita-administrador', empresaId: 'quita' }
   const com = (query: object = {}, params: object = {}) => ({ query, params, sessao }) as never
+  const daProvedora = { query: {}, params: {}, sessao: { ...sessao, empresaId: PROVEDORA } } as never
   // of queues, which are no part of the table, nothing waits
   const paradas = {
     ...(deps as object),
@@ -62,6 +65,8 @@ export async function dasListas(deps: never, uma: Uma): Promise<Leituras[]> {
     await uma('listarPessoasDoCliente', 'pessoas de um cliente', () =>
       listarPessoasDoCliente(deps)(com({}, { id: 'empresa-1' })),
     ),
+    await uma('listarEquipe', 'pessoas da equipe', () => listarEquipe(deps)(daProvedora)),
+    await uma('listarConvitesDaEquipe', 'convites da equipe', () => listarConvitesDaEquipe(deps)(daProvedora)),
     await uma('listarInteressados', 'interessados', () => listarInteressados(deps)(com())),
     await uma('listarRecebedoresEmAnalise', 'recebedores em análise', () => listarRecebedoresEmAnalise(deps)(com())),
     await uma('listarCarrinhosEmAnalise', 'carrinhos em análise', () => listarCarrinhosEmAnalise(deps)(com())),

@@ -18,7 +18,7 @@ import { completarCpf } from '../../shared/domain/documento.ts'
 import { formas } from '../../shared/domain/formas.ts'
 import { txidDe } from '../../shared/domain/pix/txid.ts'
 import { dosPapeis } from './popularArquivos.ts'
-import { doTrabalho } from './popularTrabalho.ts'
+import { daEquipe, doTrabalho } from './popularTrabalho.ts'
 
 /** What staff's lists read of many companies, written straight through the port: rows, clues, counters, and their roots. */
 
@@ -172,6 +172,7 @@ export async function popular(
   chaveiro: Chaveiro<'documentos'>,
   { empresas, pagamentos, agora }: { empresas: number; pagamentos: number; agora: number },
 ): Promise<void> {
+  await storage.commit(daEquipe(agora))
   for (let e = 0; e < empresas; e++) {
     await storage.commit([...daEmpresa(e, agora), ...doTrabalho(e, agora)])
     await storage.commit(dosPapeis(e, agora))

@@ -3,9 +3,10 @@ import { AlertaDeMovimento } from '../../functions/platform/storage/AlertaDeMovi
 import { CarrinhoEmAnalise } from '../../functions/platform/storage/AnaliseDeCarrinho.ts'
 import { Comissao } from '../../functions/platform/storage/Comissao.ts'
 import { ContaDoProvedor } from '../../functions/platform/storage/ContaDoProvedor.ts'
+import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { LoteDaFolha } from '../../functions/platform/storage/Folha.ts'
 import { LancamentoManual } from '../../functions/platform/storage/LancamentoManual.ts'
-import { Membro } from '../../functions/platform/storage/Membro.ts'
+import { EntradaDaEquipe, Membro } from '../../functions/platform/storage/Membro.ts'
 import { OrdemJudicial } from '../../functions/platform/storage/OrdemJudicial.ts'
 import { ProporcaoDaEmpresa } from '../../functions/platform/storage/ProporcaoDaEmpresa.ts'
 import type { Write } from '../../functions/platform/storage/port.ts'
@@ -48,6 +49,38 @@ const dasPessoas = ({ empresaId, criadoEm: desde }: Base): Write[] =>
     const [usuarioId, nome, email] = [id21('Usr', n), `Pessoa ${n}`, `pessoa-${n}@clientes.example`]
     return Membro.put({ empresaId, usuarioId, nome, email, perfil: 'links', ativo: true, desde })
   })
+
+/** A provider's company of its own: the stage's is not written over. */
+export const PROVEDORA = 'provedora-escala'
+const DESDE = '2026-01-05T12:00:00.000Z'
+/** That company, with more people than a page of its staff has. */
+export const daEquipe = (agora: number): Write[] => [
+  Empresa.put({
+    ...{ id: PROVEDORA, slug: PROVEDORA, situacao: 'ativa', provedora: true, nomeComercial: 'Quita' },
+    ...{ razaoSocial: 'Quita S.A.', cnpj: '11444777000161', email: 'contato@quita.example', contato: '1130000000' },
+    ...{ logo: null, verificada: true, idContrato: id21('Quita', 1), cobrancaBoletoParcelado: false },
+    ...{
+      formasHabilitadas: [],
+      taxas: { pix: { percentual: 0 }, boleto: { valor: 0 }, cartao: { percentual: 0, parcelas: [] } },
+      criadoEm: DESDE,
+    },
+  }),
+  ...Array.from({ length: 40 }, (_, n) => {
+    const [usuarioId, nome, email] = [id21('Time', n), `Pessoa ${n}`, `pessoa-${n}@quita.example`]
+    return [
+      Membro.put({
+        empresaId: PROVEDORA,
+        usuarioId,
+        nome,
+        email,
+        perfil: 'quita-consultor',
+        ativo: true,
+        desde: DESDE,
+      }),
+      EntradaDaEquipe.put({ empresaId: PROVEDORA, usuarioId, em: agora }),
+    ]
+  }).flat(),
+]
 
 function vigiados(e: number, { empresaId, criadoEm }: Base, agora: number): Write[] {
   const ontem = somarDias(dataSaoPaulo(agora), -1)

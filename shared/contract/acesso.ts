@@ -27,8 +27,8 @@ import { Id21, Instante, sensivel } from './tipos.ts'
 /** K30: eight at least; how strong it is the domain says. */
 export const SenhaNova = z.string().min(8, 'use pelo menos 8 caracteres').max(200).meta(sensivel)
 const SenhaAtual = z.string().min(1, 'informe a senha').max(200).meta(sensivel)
-const Email = z.email('confira o e-mail').trim().max(120).meta(sensivel)
-const Nome = z.string().trim().min(3, 'informe o nome completo').max(100).meta(sensivel)
+export const Email = z.email('confira o e-mail').trim().max(120).meta(sensivel)
+export const Nome = z.string().trim().min(3, 'informe o nome completo').max(100).meta(sensivel)
 const Celular = z.string().trim().max(20).meta(sensivel)
 /** What an e-mail carries: 21 characters; anything else that fits an address is one that does not exist. */
 const Token = z

@@ -18,6 +18,9 @@ export type Perfil = (typeof perfis)[number]
 /** The provider's own people, whom no company may make. */
 export const perfilDaEquipe = (perfil: Perfil): boolean => perfil.startsWith(`${produto.slug}-`)
 
+/** Their two roles, as the provider gives and takes them (decision 0205). */
+export const perfisDaEquipe = [perfis[1], perfis[2]] as const
+
 /** Who must have a second factor: they reach money, people and, the provider's, every company (decision 0066). */
 export const deveTerSegundoFator = (perfil: Perfil): boolean =>
   perfilDaEquipe(perfil) || perfil === 'administrador' || perfil === 'gestor-financeiro'

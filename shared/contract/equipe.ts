@@ -78,7 +78,8 @@ export const alterarUsuario = endpoint({
   response: Usuario,
   errors: daMudanca,
 })
-const Convite = z.object({
+/** An invitation without an answer yet. */
+export const ConviteAberto = z.object({
   id: Id21,
   nome: z.string(),
   email: z.string(),
@@ -99,7 +100,7 @@ export const listarConvitesUsuario = endpoint({
   summary: 'Invitations that nobody answered yet (E089).',
   impacto: 'Empresas não veem os convites em aberto.',
   query: PaginacaoComCursor,
-  response: PaginaDe(Convite),
+  response: PaginaDe(ConviteAberto),
   errors: [],
 })
 export const mudarConviteUsuario = endpoint({

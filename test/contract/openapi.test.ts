@@ -191,6 +191,9 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; 
     ],
   },
   definirFacilitado: { corpo: ['endereco', 'telefone'], resposta: ['endereco', 'telefone'] },
+  listarEquipe: { resposta: ['itens[].nome', 'itens[].email'] },
+  mudarPessoaDaEquipe: { resposta: ['nome', 'email'] },
+  convidarParaEquipe: { corpo: ['nome', 'email'] },
   listarPessoasDoCliente: { resposta: ['itens[].nome', 'itens[].email'] },
   alterarInteressado: { corpo: ['nota'], resposta: ['nome', 'empresa', 'email', 'celular', 'mensagem', 'nota'] },
   listarInteressados: {

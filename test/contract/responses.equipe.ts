@@ -8,12 +8,59 @@ interface Lista {
   itens: { id: string; empresa: { id: string; nome: string } }[]
   cursor: string | null
 }
+interface Gente {
+  itens: { id: string; email: string; perfil: string; ativo: boolean }[]
+}
 interface Pagamento {
   cobrancas: { tipo: string; numeros: { nome: string; valor: string }[] }[]
 }
 
 /** Staff read the payments and links of every company, find one by what a support call brings, and act (decision 0085). */
 export function respostasDaEquipe(bench: () => ContractBench, feliz: Feliz): void {
+  test('a person is invited to the staff, comes in, is signed out, suspended, and let in again as an administrator', async () => {
+    const b = bench()
+    const headers = await b.sessao('quita-administrador')
+    const email = `nova-${Date.now()}@quita.example`
+    const body = { nome: 'Nova Consultora', email, perfil: 'quita-consultor' }
+    const { id: convite } = (await feliz<{ id: string }>('convidarParaEquipe', { headers, body })).body
+    const abertos = await feliz<Gente>('listarConvitesDaEquipe', { headers })
+    expect(abertos.body.itens.find(c => c.id === convite)).toMatchObject({ email, perfil: 'quita-consultor' })
+    await feliz('mudarConviteDaEquipe', { headers, params: { id: convite }, body: { acao: 'cancelar' } })
+    const depois = await feliz<Gente>('listarConvitesDaEquipe', { headers })
+    expect(depois.body.itens.map(c => c.id)).not.toContain(convite)
+
+    const id = 'usr-quita-consultor'
+    const ela = async () =>
+      (await feliz<Gente>('listarEquipe', { headers, query: { limit: '50' } })).body.itens.find(p => p.id === id)
+    const motivo = 'ensaio do contrato'
+    const entra = () => b.stack.http.login('quita-consultor@aurora.example')
+    const vale = async (dela: Record<string, string>) =>
+      (await b.http.call('listarLinksDaEquipe', { headers: dela })).status
+    const primeira = await entra()
+    expect(await ela()).toMatchObject({ perfil: 'quita-consultor', ativo: true, ultimaEntrada: expect.any(String) })
+    const sair = await feliz<{ encerradas: number }>('encerrarSessoesDaEquipe', {
+      ...{ headers, params: { id }, body: { motivo } },
+    })
+    expect(sair.body.encerradas).toBeGreaterThan(0)
+    expect(await vale(primeira)).toBe(401)
+    const mudar = (mudanca: object) =>
+      feliz('mudarPessoaDaEquipe', { headers, params: { id }, body: { ...mudanca, motivo } })
+    try {
+      const segunda = await entra()
+      expect((await mudar({ ativo: false })).body).toMatchObject({ ativo: false, voce: false, alteravel: true })
+      expect(await vale(segunda)).toBe(401)
+    } finally {
+      await mudar({ ativo: true })
+    }
+    // the provider's own chain says who did it, and why
+    await vi.waitFor(async () => {
+      const query = { operacao: 'mudarPessoaDaEquipe' }
+      const { body: log } = await b.ok<{ itens: object[] }>('listarAuditoria', { headers, query })
+      expect(log.itens[0]).toMatchObject({ resultado: 'feito', alvo: { id } })
+      expect(JSON.stringify(log.itens[0])).toContain(motivo)
+    }, 180_000)
+  })
+
   test('payments of two companies in one list, one opened by its numbers, each number found, one given back', async () => {
     const b = bench()
     const headers = await b.sessao('quita-consultor')

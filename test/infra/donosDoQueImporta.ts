@@ -185,6 +185,8 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'criarAviso',
     'criarMensagem',
     'encerrarSessao',
+    'encerrarSessoesDaEquipe',
+    'mudarPessoaDaEquipe',
     'entrar',
     'entrarChave',
     'entrarComoSuporte',
@@ -243,6 +245,8 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'confirmarFator',
     'confirmarTotp',
     'encerrarSessao',
+    'encerrarSessoesDaEquipe',
+    'mudarPessoaDaEquipe',
     'entrar',
     'entrarChave',
     'entrarComoSuporte',
@@ -258,7 +262,15 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
   // password resets
   'RST#A': ['recuperarSenha', 'solicitarRecuperacaoSenha'],
   // invitations of people
-  'CVU#A': ['convidarAdministrador', 'enviarConviteUsuario', 'mudarConviteUsuario', 'correio', 'notificacoes'],
+  'CVU#A': [
+    'convidarAdministrador',
+    'convidarParaEquipe',
+    'enviarConviteUsuario',
+    'mudarConviteDaEquipe',
+    'mudarConviteUsuario',
+    'correio',
+    'notificacoes',
+  ],
   // the audit log
   'AUD#EMP#A#202601': ['auditoria'],
   // API keys

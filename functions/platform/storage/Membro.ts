@@ -51,6 +51,18 @@ export const Membro = entity({
 })
 export type Membro = ReturnType<typeof Membro.parse>
 
+/** When one of the provider's own people last signed in whole: beside their place, which others write. */
+export const EntradaDaEquipe = entity({
+  name: 'EntradaDaEquipe',
+  pattern: { PK: 'EMP#empresaId', SK: 'ENTRADA#usuarioId', note: "a provider's person's last sign-in" },
+  schema: z.object({ empresaId: z.string(), usuarioId: z.string(), em: z.int() }),
+  key: ({ empresaId, usuarioId }: { empresaId: string; usuarioId: string }) => ({
+    PK: `EMP#${empresaId}`,
+    SK: `ENTRADA#${usuarioId}`,
+  }),
+  id: ({ empresaId, usuarioId }) => ({ empresaId, usuarioId }),
+})
+
 /** How many administrators a company has: the last one stays, even when two let each other go at once. */
 export const Administradores = entity({
   name: 'Administradores',

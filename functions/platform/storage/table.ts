@@ -66,7 +66,7 @@ import { LiquidacaoDoDia } from './Liquidacao.ts'
 import { BuscaDeLink, LinhaDeCarrinho, LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from './Lista.ts'
 import { LojaOnline } from './LojaOnline.ts'
 import { LoteDeLinks } from './LoteDeLinks.ts'
-import { Administradores, AvisoDeAdministrador, Membro } from './Membro.ts'
+import { Administradores, AvisoDeAdministrador, EntradaDaEquipe, Membro } from './Membro.ts'
 import { MesDosLivros } from './MesDosLivros.ts'
 import { ModelosDeLink } from './ModelosDeLink.ts'
 import { EmissaoDoMes, NotaFiscal, NumeracaoDaDps, TarifasDoMes } from './NotaFiscal.ts'
@@ -266,6 +266,7 @@ export const entities = [
   Usuario,
   Membro,
   Administradores,
+  EntradaDaEquipe,
   AvisoDeAdministrador,
   Mesa,
   Recado,

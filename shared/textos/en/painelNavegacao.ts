@@ -56,6 +56,7 @@ export const navegacao = {
   'nav.equipeConciliacao': 'Reconciliation',
   'nav.conciliacaoEdi': 'Acquirer’s files',
   'nav.equipePlataforma': 'Platform',
+  'nav.equipePessoas': 'Team',
   'nav.parametrizacao': 'Parameters',
   'nav.servicos': 'Financial services',
   'nav.pagarBoleto': 'Pay a slip',

@@ -53,6 +53,7 @@ export const navegacao = {
   'nav.equipeConciliacao': 'Conciliação',
   'nav.conciliacaoEdi': 'EDI da adquirente',
   'nav.equipePlataforma': 'Plataforma',
+  'nav.equipePessoas': 'Equipe',
   'nav.parametrizacao': 'Parametrização',
   'nav.servicos': 'Serviços financeiros',
   'nav.pagarBoleto': 'Pagar boleto',

@@ -56,6 +56,7 @@ export const navegacao = {
   'nav.equipeConciliacao': 'Mutabakat',
   'nav.conciliacaoEdi': 'Banka dosyaları',
   'nav.equipePlataforma': 'Platform',
+  'nav.equipePessoas': 'Ekip',
   'nav.parametrizacao': 'Parametreler',
   'nav.servicos': 'Finansal hizmetler',
   'nav.pagarBoleto': 'Boleto öde',

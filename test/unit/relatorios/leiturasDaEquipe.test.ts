@@ -75,6 +75,9 @@ test('every page and search costs its bounded number of reads', async () => {
     ['clientes, busca que nada acha', 1, 0, 0, 0, undefined],
     // the client itself, a page of its people, and for each the factor and its recovery
     ['pessoas de um cliente', 1, 1, 1, 25, undefined],
+    // the company itself, a page of its people, and for each the factor and the last sign-in
+    ['pessoas da equipe', 1, 1, 1, 25, undefined],
+    ['convites da equipe', 1, 0, 1, 0, false],
     ['interessados', 1, 1, 0, 25, undefined],
     ['recebedores em análise', 1, 2, 0, 25, undefined],
     ['carrinhos em análise', 1, 1, 0, 20, undefined],

@@ -77,6 +77,7 @@ export const padroesDaEquipe = {
   representantes: 'relacionamento/representantes',
   edi: 'conciliacao/edi',
   parametrizacao: 'parametrizacao',
+  pessoas: 'plataforma/equipe',
   auditoria: 'plataforma/auditoria',
 } as const
 export const raizDaEquipe = `/${produto.slug}-admin`

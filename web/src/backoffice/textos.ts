@@ -20,6 +20,7 @@ import { equipePagamentos } from '../../../shared/textos/pt-BR/equipePagamentos.
 import { equipeParadas } from '../../../shared/textos/pt-BR/equipeParadas.ts'
 import { equipeParametros } from '../../../shared/textos/pt-BR/equipeParametros.ts'
 import { equipePassos } from '../../../shared/textos/pt-BR/equipePassos.ts'
+import { equipePessoas } from '../../../shared/textos/pt-BR/equipePessoas.ts'
 import { equipePos } from '../../../shared/textos/pt-BR/equipePos.ts'
 import { equipeRepresentantes } from '../../../shared/textos/pt-BR/equipeRepresentantes.ts'
 import { equipeSuporte } from '../../../shared/textos/pt-BR/equipeSuporte.ts'
@@ -46,6 +47,7 @@ const textos = {
   ...equipeParadas,
   ...equipeParametros,
   ...equipePassos,
+  ...equipePessoas,
   ...equipePos,
   ...equipeRepresentantes,
   ...equipeSuporte,

@@ -14,6 +14,7 @@ export const needs = {
       'Ato',
       'AvisoDeConta',
       'DesafioDeAcesso',
+      'EntradaDaEquipe',
       'PedidoDeFator',
       'ProvaDeFator',
       'Sessao',

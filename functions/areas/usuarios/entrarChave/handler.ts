@@ -13,6 +13,7 @@ export const needs = {
       'Ato',
       'ChaveDeAcesso',
       'DesafioDeAcesso',
+      'EntradaDaEquipe',
       'PedidoDeFator',
       'ProvaDeFator',
       'Sessao',

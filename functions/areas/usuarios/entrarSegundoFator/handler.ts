@@ -14,6 +14,7 @@ export const needs = {
       'Ato',
       'CodigosDeRecuperacao',
       'DesafioDeAcesso',
+      'EntradaDaEquipe',
       'FatorTotp',
       'PedidoDeFator',
       'ProvaDeFator',

@@ -1,3 +1,4 @@
+import { perfilDaEquipe } from '../../../../shared/contract/direitos.ts'
 import type { Output } from '../../../../shared/contract/endpoint.ts'
 import type { SessaoAberta } from '../../../../shared/contract/usuarios.ts'
 import { descreverNavegador } from '../../../../shared/domain/navegador.ts'
@@ -8,6 +9,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { AparelhoDeConfianca } from '../../../platform/storage/Confianca.ts'
 import type { Storage, Write } from '../../../platform/storage/port.ts'
 import type { Usuario } from '../../../platform/storage/Usuario.ts'
+import { anotarEntrada } from './pessoasDaEquipe.ts'
 import { type Abertura, abrirSessao, acabou, type DepsDeSessao, familiaDa } from './sessoes.ts'
 
 /**
@@ -68,5 +70,9 @@ export async function abrirDeConfianca(
   })
   const value = [segredo, ...guardados.filter(s => s !== segredo)].slice(0, MAXIMO_NO_COOKIE).join('.')
   resposta.cookies.push(setCookie({ env: deps.env, name: cookie, value, maxAge: segundos, sameSite: 'Lax' }))
-  return { resposta, writes: [...writes, aparelho] }
+  const { empresaId } = abertura
+  const perfil = usuario.empresas.find(e => e.empresaId === empresaId)?.perfil
+  // the staff's page says when each of them last came in
+  const entrada = perfil && perfilDaEquipe(perfil) ? [anotarEntrada(empresaId, usuario.id, agora)] : []
+  return { resposta, writes: [...writes, aparelho, ...entrada] }
 }

@@ -1,9 +1,10 @@
 import { perfisDeConvite } from '../../../../shared/contract/acesso.ts'
-import { perfilDaEquipe } from '../../../../shared/contract/direitos.ts'
+import { perfilDaEquipe, perfilInterno, perfisDaEquipe } from '../../../../shared/contract/direitos.ts'
 import {
   AdministradorObjetado,
   PerfilNaoPermitido,
   ProprioUsuario,
+  SemPermissao,
   UltimoAdministrador,
   UsuarioNaoEncontrado,
 } from '../../../../shared/contract/erros.ts'
@@ -11,15 +12,36 @@ import type { SessaoAtual } from '../../../platform/http/auth.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Membro } from '../../../platform/storage/Membro.ts'
-import { ConditionFailed, redecide, type Storage } from '../../../platform/storage/port.ts'
+import { ConditionFailed, redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
 import { Usuario } from '../../../platform/storage/Usuario.ts'
 import { administra, anunciarAdministrador, esperaDoAdministrador, type QuemPede } from './administradores.ts'
 import { encerrarAparelhos } from './sessoes.ts'
 import { mudarPromocao, mudarVinculo } from './vinculos.ts'
 
 type D = Base & { storage: Storage }
-/** Roles that a company gives and takes: a receiver's comes and goes with the receiver, the staff's is ours. */
-const daEmpresa: ReadonlySet<string> = new Set(perfisDeConvite)
+/** Whose roles a company gives and takes, and what else must still hold when one changes. */
+export interface RegraDosPapeis {
+  perfis: ReadonlySet<string>
+  segue?: (deps: Pick<D, 'storage'>, quem: QuemPede) => Promise<Write[]>
+}
+/** A client's: a receiver's role comes and goes with the receiver, the staff's is ours. */
+const daEmpresa: RegraDosPapeis = { perfis: new Set(perfisDeConvite) }
+/**
+ * The provider's own. Who asks is an administrator still, by the table and not by a token of before: nobody changes their
+ * own role, so one stays even where two take it from each other at once.
+ */
+export const daEquipe: RegraDosPapeis = {
+  perfis: new Set(perfisDaEquipe),
+  async segue({ storage }, { empresaId, usuarioId }) {
+    const eu = await Membro.get(storage, { empresaId, usuarioId }, { consistent: true })
+    if (!eu?.ativo || eu.perfil !== perfilInterno) throw fault(SemPermissao)
+    const ainda = [
+      { attr: 'perfil', op: '=' as const, value: perfilInterno },
+      { attr: 'ativo', op: '=' as const, value: true },
+    ]
+    return [Membro.check({ empresaId, usuarioId }, ainda)]
+  },
+}
 /** The writes of `mudarVinculo`: the third is the count of administrators. */
 const CONTAGEM = 2
 
@@ -32,7 +54,7 @@ export const membroNoPainel = (m: Membro, { usuarioId }: Pick<SessaoAtual, 'usua
   ativo: m.ativo,
   desde: m.desde,
   voce: m.usuarioId === usuarioId,
-  alteravel: m.usuarioId !== usuarioId && daEmpresa.has(m.perfil),
+  alteravel: m.usuarioId !== usuarioId && daEmpresa.perfis.has(m.perfil),
   promocao: m.promocao
     ? {
         quem: m.promocao.quem,
@@ -49,13 +71,15 @@ export const membroNoPainel = (m: Membro, { usuarioId }: Pick<SessaoAtual, 'usua
  * that went elsewhere a moment ago left a token here that lives up to 15 minutes, and two tabs of one session may be in
  * two companies. The price is that the person signs in again where nothing changed.
  * Who is to administer the company waits for the other administrators (decision 0067).
- * @throws UsuarioNaoEncontrado, ProprioUsuario, PerfilNaoPermitido, UltimoAdministrador, AdministradorObjetado.
+ * @throws UsuarioNaoEncontrado, ProprioUsuario, PerfilNaoPermitido, UltimoAdministrador, AdministradorObjetado; SemPermissao of
+ *   who is of the staff's administrators no more.
  */
 export async function mudarMembro(
   deps: D,
   quem: QuemPede,
   id: string,
   mudanca: Partial<Pick<Membro, 'perfil' | 'ativo'>>,
+  regra: RegraDosPapeis = daEmpresa,
 ): Promise<Membro> {
   const { empresaId } = quem
   const { depois, valeu } = await redecide(async () => {
@@ -65,7 +89,7 @@ export async function mudarMembro(
     ])
     if (!membro || !usuario) throw fault(UsuarioNaoEncontrado)
     if (id === quem.usuarioId) throw fault(ProprioUsuario)
-    if (!daEmpresa.has(membro.perfil)) throw fault(PerfilNaoPermitido)
+    if (!regra.perfis.has(membro.perfil)) throw fault(PerfilNaoPermitido)
     const novo = { ...membro, ...mudanca }
     if (novo.perfil === membro.perfil && novo.ativo === membro.ativo) return { depois: membro, valeu: true }
     const sobe = administra(novo) && !administra(membro)
@@ -78,9 +102,11 @@ export async function mudarMembro(
       await deps.storage.commit([...mudarPromocao(usuario, membro, promocao), ...aviso])
       return { depois: { ...membro, promocao }, valeu: false }
     }
-    const antes = semPromocao(membro, administra(membro) && !administra(novo) ? deps.clock.now() : undefined)
-    await deps.storage.commit([...mudarVinculo(usuario, antes, novo), ...aviso]).catch(error => {
-      if (error instanceof ConditionFailed && error.failed.includes(CONTAGEM)) throw fault(UltimoAdministrador)
+    const desce = administra(membro) && !administra(novo)
+    const antes = semPromocao(membro, desce ? deps.clock.now() : undefined)
+    const segue = (await regra.segue?.(deps, quem)) ?? []
+    await deps.storage.commit([...mudarVinculo(usuario, antes, novo), ...aviso, ...segue]).catch(error => {
+      if (desce && error instanceof ConditionFailed && error.failed.includes(CONTAGEM)) throw fault(UltimoAdministrador)
       throw error
     })
     return { depois: { ...antes, perfil: novo.perfil, ativo: novo.ativo }, valeu: true }

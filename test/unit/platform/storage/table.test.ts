@@ -123,7 +123,12 @@ import {
 } from '../../../../functions/platform/storage/Lista.ts'
 import { LojaOnline } from '../../../../functions/platform/storage/LojaOnline.ts'
 import { LoteDeLinks } from '../../../../functions/platform/storage/LoteDeLinks.ts'
-import { Administradores, AvisoDeAdministrador, Membro } from '../../../../functions/platform/storage/Membro.ts'
+import {
+  Administradores,
+  AvisoDeAdministrador,
+  EntradaDaEquipe,
+  Membro,
+} from '../../../../functions/platform/storage/Membro.ts'
 import { MesDosLivros } from '../../../../functions/platform/storage/MesDosLivros.ts'
 import { ModelosDeLink } from '../../../../functions/platform/storage/ModelosDeLink.ts'
 import {
@@ -417,6 +422,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   DestinoAvisado: pares(ids, ids, (empresaId, hash) => DestinoAvisado.key({ empresaId, hash })),
   Usuario: ids.map(Usuario.key),
   Membro: pares(ids, ids, (empresaId, usuarioId) => Membro.key({ empresaId, usuarioId })),
+  EntradaDaEquipe: pares(ids, ids, (empresaId, usuarioId) => EntradaDaEquipe.key({ empresaId, usuarioId })),
   AvisoDeAdministrador: pares(ids, ids, (empresaId, ulid) => [AvisoDeAdministrador.key({ empresaId, ulid })]).flat(),
   Administradores: ids.map(Administradores.key),
   Mesa: pares(ids, ids, (usuarioId, empresaId) => Mesa.key({ usuarioId, empresaId })),

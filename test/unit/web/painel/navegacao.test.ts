@@ -92,6 +92,7 @@ const quemVeDaEquipe: Record<string, string> = {
   'equipe-clientes': '·●●·····',
   'equipe-interessados': '·●●·····',
   parametrizacao: '·●······',
+  'equipe-pessoas': '·●······',
   'equipe-auditoria': '·●······',
   'equipe-recebedores': '·●······',
   representantes: '·●······',
