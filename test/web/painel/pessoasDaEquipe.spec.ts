@@ -54,7 +54,7 @@ test('an administrator reads who is of the staff, suspends one with a reason, an
         cursor: null,
       },
     }),
-    listarConvitesDaEquipe: () => ({ data: { itens: [convite], cursor: null, parcial: false } }),
+    listarConvitesDaEquipe: () => ({ data: { itens: [convite], proximoOffset: null, parcial: false } }),
     obterRecuperacaoDeAcesso: () => ({
       data: {
         ...{ situacao: 'nenhuma', pediu: null, confirmou: null, confirmavel: false, venceEm: null, temFator: true },
