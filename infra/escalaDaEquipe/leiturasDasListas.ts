@@ -19,6 +19,7 @@ import { obterParametrizacao } from '../../functions/areas/parametrizacao/obterP
 import { simularAntifraude } from '../../functions/areas/parametrizacao/simularAntifraude/simularAntifraude.ts'
 import { listarContratosPos } from '../../functions/areas/pos/listarContratosPos/listarContratosPos.ts'
 import { listarTerminaisPos } from '../../functions/areas/pos/listarTerminaisPos/listarTerminaisPos.ts'
+import { listarRecebedoresDaEquipe } from '../../functions/areas/recebedores/listarRecebedoresDaEquipe/listarRecebedoresDaEquipe.ts'
 import { listarRecebedoresEmAnalise } from '../../functions/areas/recebedores/listarRecebedoresEmAnalise/listarRecebedoresEmAnalise.ts'
 import { listarExportacoesDaEquipe } from '../../functions/areas/relatorios/listarExportacoesDaEquipe/listarExportacoesDaEquipe.ts'
 import { obterIndicadoresDaEquipe } from '../../functions/areas/relatorios/obterIndicadoresDaEquipe/obterIndicadoresDaEquipe.ts'
@@ -69,6 +70,10 @@ export async function dasListas(deps: never, uma: Uma): Promise<Leituras[]> {
     await uma('listarConvitesDaEquipe', 'convites da equipe', () => listarConvitesDaEquipe(deps)(daProvedora)),
     await uma('listarInteressados', 'interessados', () => listarInteressados(deps)(com())),
     await uma('listarRecebedoresEmAnalise', 'recebedores em análise', () => listarRecebedoresEmAnalise(deps)(com())),
+    await uma('listarRecebedoresDaEquipe', 'recebedores', () => listarRecebedoresDaEquipe(deps)(com())),
+    await uma('listarRecebedoresDaEquipe', 'recebedores, filtro que nada acha', () =>
+      listarRecebedoresDaEquipe(deps)(com({ quais: 'recusados' })),
+    ),
     await uma('listarCarrinhosEmAnalise', 'carrinhos em análise', () => listarCarrinhosEmAnalise(deps)(com())),
     await uma('listarLotesDaEquipe', 'folhas em análise', () => listarLotesDaEquipe(deps)(com())),
     await uma('listarAlertasDeMovimento', 'movimentações atípicas', () => listarAlertasDeMovimento(deps)(com())),

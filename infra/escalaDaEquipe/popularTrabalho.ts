@@ -10,7 +10,7 @@ import { EntradaDaEquipe, Membro } from '../../functions/platform/storage/Membro
 import { OrdemJudicial } from '../../functions/platform/storage/OrdemJudicial.ts'
 import { ProporcaoDaEmpresa } from '../../functions/platform/storage/ProporcaoDaEmpresa.ts'
 import type { Write } from '../../functions/platform/storage/port.ts'
-import { Recebedor } from '../../functions/platform/storage/Recebedor.ts'
+import { LinhaDeRecebedor, Recebedor } from '../../functions/platform/storage/Recebedor.ts'
 import { RepresentanteComercial } from '../../functions/platform/storage/RepresentanteComercial.ts'
 import { Retido } from '../../functions/platform/storage/Retido.ts'
 import { SerieDeContas } from '../../functions/platform/storage/SerieDeContas.ts'
@@ -137,6 +137,10 @@ function daOperacao(e: number, { empresaId, criadoEm, em }: Base, agora: number)
     Recebedor.put({
       ...{ id: id21('Rec', e), empresaId, versao: 1, estado: 'emAnalise', nome: `Pessoa ${e}`, documento, ...contato },
       ...{ usuarioEmpresa: false, convite: { vez: 1, enviadoEm: em, expiraEm: agora }, criadoEm, em, ev: [] },
+    }),
+    LinhaDeRecebedor.put({
+      ...{ empresaId, id: id21('Rec', e), versao: 1, nome: `Pessoa ${e}`, documento, estado: 'emAnalise' },
+      ...{ criadoEm, em, expiraEm: agora },
     }),
     CarrinhoEmAnalise.put({
       ...{ id: id21('Car', e), empresaId, valor: 1_000, boletos: 1, razoes: [], autorizadoEm: criadoEm },

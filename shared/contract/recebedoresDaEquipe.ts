@@ -1,8 +1,11 @@
 import * as z from 'zod'
+import { gruposDeRecebedor } from '../domain/estados/recebedor.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import { CasoDeOutraPessoa, ChaveReutilizada, RecebedorEmOutraSituacao, RecebedorNaoEncontrado } from './erros.ts'
+import { MotivoDaDecisao } from './motivoDaDecisao.ts'
+import { cursorDaEquipe, daEmpresa, EmpresaDaLinha } from './pagamentosDaEquipe.ts'
 import { Detalhe, Situacao } from './recebedores.ts'
-import { Id21, Instante } from './tipos.ts'
+import { Id21, Instante, Paginacao } from './tipos.ts'
 
 /** Receivers of every company, as the provider's staff see and decide on them (R123, G13). */
 export const decisoesDaAnalise = ['aprovar', 'reprovar', 'bloquear', 'desbloquear'] as const
@@ -39,6 +42,37 @@ export const listarRecebedoresEmAnalise = endpoint({
   errors: [],
 })
 
+export const listarRecebedoresDaEquipe = endpoint({
+  operation: 'listarRecebedoresDaEquipe',
+  access: sessao('G13', 'ler'),
+  summary: 'Receivers of every company, newest first, by what was decided of them, by situation and by company (R123).',
+  impacto: 'A equipe não vê os recebedores que já decidiu.',
+  query: {
+    limit: Paginacao.limit,
+    cursor: cursorDaEquipe,
+    empresa: daEmpresa,
+    quais: z.enum(gruposDeRecebedor).optional(),
+    situacao: z.coerce.number().pipe(Situacao.shape.situacao).optional(),
+  },
+  response: z.object({
+    itens: z.array(
+      Situacao.pick({ situacao: true, situacaoLabel: true }).extend({
+        id: Id21,
+        empresa: EmpresaDaLinha,
+        nome: z.string(),
+        documento: z.string(),
+        biometria: Detalhe.shape.biometria,
+        criadoEm: Instante,
+        /** When it came to where it stands. */
+        desde: Instante,
+      }),
+    ),
+    parcial: z.boolean(),
+    cursor: z.string().nullable(),
+  }),
+  errors: [],
+})
+
 export const obterRecebedorEmAnalise = endpoint({
   operation: 'obterRecebedorEmAnalise',
   access: sessao('G13', 'ler'),
@@ -63,7 +97,9 @@ export const analisarRecebedor = endpoint({
   params: { id: Id21 },
   body: z.strictObject({
     decisao: z.enum(decisoesDaAnalise),
-    motivo: z.string().trim().max(300).optional().meta({ description: 'Obrigatório, menos para aprovar.' }),
+    motivo: MotivoDaDecisao.meta({
+      description: 'O recebedor e a empresa leem por que foi recusado ou bloqueado; por que foi aprovado, só a equipe.',
+    }),
   }),
   idempotente: true,
   response: Situacao,

@@ -470,6 +470,7 @@ export const rotas = {
   obterLivros: backoffice('GET', '/admin/operacao/livros'),
   entrarComoSuporte: backoffice('POST', '/admin/relacionamento/clientes/{id}/suporte'),
   listarRecebedoresEmAnalise: backoffice('GET', '/admin/relacionamento/recebedores'),
+  listarRecebedoresDaEquipe: backoffice('GET', '/admin/relacionamento/todos-os-recebedores'),
   obterRecebedorEmAnalise: backoffice('GET', '/admin/relacionamento/recebedores/{id}'),
   analisarRecebedor: backoffice('PUT', '/admin/relacionamento/recebedores/{id}/analise'),
   listarRepresentantes: backoffice('GET', '/admin/relacionamento/representantes'),

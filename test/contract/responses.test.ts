@@ -861,9 +861,26 @@ describe('receivers', () => {
     expect(await naFila()).toMatchObject({ empresa: { nome: 'Loja Aurora' }, vencido: false })
     const caso = await feliz<object>('obterRecebedorEmAnalise', { ...daEquipe, params: { id } })
     expect(caso.body).toMatchObject({ id, situacao: 2, decisoes: ['aprovar', 'reprovar'], titularConfere: true })
-    const decisao = { headers: await b.sessao('quita-administrador'), params: { id }, body: { decisao: 'aprovar' } }
+    const decisao = {
+      headers: await b.sessao('quita-administrador'),
+      params: { id },
+      body: { decisao: 'aprovar', motivo: 'conferido com a empresa' },
+    }
     expect((await feliz('analisarRecebedor', decisao)).body).toMatchObject({ situacao: 1 })
     expect(await naFila()).toBeUndefined()
+    // decided: in the list of those that were, whoever invited it
+    await vi.waitFor(
+      async () =>
+        expect(
+          (
+            await feliz('listarRecebedoresDaEquipe', {
+              headers: await b.sessao('quita-administrador'),
+              query: { quais: 'aprovados', empresa: 'aurora' },
+            })
+          ).body,
+        ).toMatchObject({ itens: expect.arrayContaining([expect.objectContaining({ id, situacao: 1 })]) }),
+      { timeout: 30_000, interval: 200 },
+    )
     expect((await feliz('buscarRecebedor', { headers, params: { id } })).body).toMatchObject({ apto: false })
     const bloqueio = { acao: 'bloquear', motivo: 'conta em disputa' }
     expect((await feliz('mudarRecebedor', { headers, params: { id }, body: bloqueio })).body).toMatchObject({

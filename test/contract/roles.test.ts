@@ -358,6 +358,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   reenviarConvite: 'G07 escrever',
   mudarRecebedor: 'G07 escrever',
   listarRecebedoresEmAnalise: 'G13 ler',
+  listarRecebedoresDaEquipe: 'G13 ler',
   obterRecebedorEmAnalise: 'G13 ler',
   analisarRecebedor: 'G13 escrever',
   obterIndicadoresDaEquipe: 'G08 ler',

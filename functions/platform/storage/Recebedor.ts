@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { recebedor } from '../../../shared/domain/estados/recebedor.ts'
 import { ContaAlterada } from './contaBancaria.ts'
 import { entity, eventosDe } from './entity.ts'
+import { lugarNaLista } from './listaDaEquipe.ts'
 
 /** How the selfie compared with the document; `pendente`: not asked, or not answered: staff will look. */
 export const biometrias = ['aprovada', 'ressalva', 'divergente', 'indisponivel', 'pendente', 'dispensada'] as const
@@ -138,7 +139,12 @@ export const Convite = entity({
 /** A row of the company's receivers. */
 export const LinhaDeRecebedor = entity({
   name: 'LinhaDeRecebedor',
-  pattern: { PK: 'LST#EMP#empresaId#REC', SK: 'criadoEm#id', note: "the company's receivers, newest last" },
+  pattern: {
+    PK: 'LST#EMP#empresaId#REC',
+    SK: 'criadoEm#id',
+    index: 'GSI1 EQP#REC#0 · criadoEm#id, the staff’s list',
+    note: "the company's receivers, newest last",
+  },
   schema: z.object({
     empresaId: z.string(),
     id: z.string(),
@@ -156,4 +162,8 @@ export const LinhaDeRecebedor = entity({
     SK: `${criadoEm}#${id}`,
   }),
   id: ({ empresaId, criadoEm, id }) => ({ empresaId, criadoEm, id }),
+  indexes: r => {
+    const [GSI1PK, GSI1SK] = lugarNaLista('REC', r)
+    return { GSI1PK, GSI1SK }
+  },
 })

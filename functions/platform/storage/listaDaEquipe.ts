@@ -15,6 +15,8 @@ export const listasDaEquipe = {
   RSC: { index: 'GSI1', partes: 4 },
   ANT: { index: 'GSI1', partes: 1 },
   CAR: { index: 'GSI1', partes: 1 },
+  /** Leads to the receiver's root. */
+  REC: { index: 'GSI1', partes: 1 },
   PGC: { index: 'GSI2', partes: 1 },
   /** Money that left, or may leave, an account: what waits for staff is in their queue instead, and joins once decided. */
   TRF: { index: 'GSI1', partes: 1 },

@@ -37,6 +37,16 @@ export const colunasRecebedor = {
   ativo: { numero: 8, rotulo: 'Aprovado', recebe: true },
 } as const satisfies Record<EstadoRecebedor, { numero: number; rotulo: string; recebe: boolean }>
 
+/** What staff look for receivers by: whom they, or its company, let receive, and whom not. Absent: nothing was decided. */
+export const gruposDeRecebedor = ['aprovados', 'recusados'] as const
+export type GrupoDeRecebedor = (typeof gruposDeRecebedor)[number]
+export const grupoDoRecebedor: Readonly<Partial<Record<EstadoRecebedor, GrupoDeRecebedor>>> = {
+  aprovado: 'aprovados',
+  ativo: 'aprovados',
+  reprovado: 'recusados',
+  bloqueado: 'recusados',
+}
+
 export const situacoesDeRecebedor = Object.values(colunasRecebedor).map(c => c.numero)
 
 /** The state of a wire number, if there is one. */

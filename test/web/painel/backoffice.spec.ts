@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { obterCarrinhoEmAnalise } from '../../../shared/contract/analiseDeCarrinho.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type {
+  listarRecebedoresDaEquipe,
   listarRecebedoresEmAnalise,
   obterRecebedorEmAnalise,
 } from '../../../shared/contract/recebedoresDaEquipe.ts'
@@ -611,8 +612,16 @@ test('receivers in analysis: a registration is read, approved, and refused only 
     titularConfere: false,
     decisoes: ['aprovar', 'reprovar'],
   })
+  const decidido: Received<typeof listarRecebedoresDaEquipe>['itens'][number] = {
+    ...{ id: id('Bia'), empresa: { id: 'aurora', nome: 'Loja Aurora' }, nome: 'Bia Tavares', situacao: 8 },
+    ...{ documento: '52998224725', situacaoLabel: 'Aprovado', biometria: 'aprovada' },
+    ...{ criadoEm: '2026-11-18T12:00:00.000Z', desde: '2026-11-19T12:00:00.000Z' },
+  }
   const api = await fingirApi(page, {
     listarRecebedoresEmAnalise: () => ({ data: { itens: fila, cursor: null } }),
+    listarRecebedoresDaEquipe: ({ query }) => ({
+      data: { itens: query.quais === 'aprovados' ? [decidido] : [], parcial: false, cursor: null },
+    }),
     obterRecebedorEmAnalise: ({ params }) => ({ data: cadastro(params.id ?? '') }),
     analisarRecebedor: ({ params }) => {
       fila = fila.filter(r => r.id !== params.id)
@@ -642,5 +651,20 @@ test('receivers in analysis: a registration is read, approved, and refused only 
   await expect(page.getByText('Nenhum cadastro espera por você')).toBeVisible()
   await expect
     .poll(() => api.de('analisarRecebedor').map(c => c.body))
-    .toEqual([{ decisao: 'aprovar' }, { decisao: 'reprovar', motivo: 'documento ilegível' }])
+    .toEqual([
+      { decisao: 'aprovar', motivo: 'Conferi o cadastro, a conta e a selfie.' },
+      { decisao: 'reprovar', motivo: 'documento ilegível' },
+    ])
+  // what was decided is in lists of its own, and opens by its address
+  await page.getByRole('button', { name: 'Aprovados' }).click()
+  await expect.poll(() => api.de('listarRecebedoresDaEquipe').at(-1)?.query.quais).toBe('aprovados')
+  await page.getByLabel('Situação').selectOption('8')
+  await expect.poll(() => api.de('listarRecebedoresDaEquipe').at(-1)?.query.situacao).toBe('8')
+  await fotografar(page, 'equipe-recebedores')
+  await nasLarguras(page)
+  await page.getByRole('button', { name: 'Abrir o cadastro de Bia Tavares, de Loja Aurora' }).click()
+  await expect(page).toHaveURL(new RegExp(`recebedor=${decidido.id}`))
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  await page.getByRole('button', { name: 'Recusados' }).click()
+  await expect(page.getByText('Nenhum ainda')).toBeVisible()
 })

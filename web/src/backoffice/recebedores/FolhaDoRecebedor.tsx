@@ -5,6 +5,7 @@ import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { Dado, ParteDaFolha } from '../../ui/Detalhe.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Momento } from '../../ui/Momento.tsx'
@@ -27,7 +28,16 @@ export function FolhaDoRecebedor({ id, aoFechar, aoDecidir }: Props) {
   const { data: r, error, recarregar } = useEndpoint('obterRecebedorEmAnalise', id ? { params: { id } } : null)
   return (
     <Folha aberta={!!id} aoFechar={aoFechar} titulo={r?.nome ?? dizer('recebedores.coluna.nome')} largura="36rem">
-      {error && <Falhou erro={error.erro} titulo={dizer('caso.falhou')} aoRepetir={() => void recarregar()} />}
+      {error &&
+        (error.erro.name === 'RecebedorNaoEncontrado' || error.erro.name === 'RequisicaoInvalida' ? (
+          <EstadoVazio
+            figura="buscaVazia"
+            titulo={dizer('recebedores.naoEncontrado')}
+            texto={dizer('recebedores.naoEncontradoTexto')}
+          />
+        ) : (
+          <Falhou erro={error.erro} titulo={dizer('caso.falhou')} aoRepetir={() => void recarregar()} />
+        ))}
       {!r && !error && <EsqueletoDeLinhas linhas={7} />}
       {r && <Corpo r={r} aoDecidir={aoDecidir} />}
     </Folha>

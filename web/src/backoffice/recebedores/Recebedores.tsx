@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { Box } from '@chakra-ui/react'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
+import { type GrupoDeRecebedor, gruposDeRecebedor } from '../../../../shared/domain/estados/recebedor.ts'
 import { type ItemDe, useLista } from '../../api/useLista.ts'
+import { useSearchParams } from '../../app/router.ts'
 import type { Coluna } from '../../ui/colunas.ts'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { Ficha, Fichas } from '../../ui/Filtros.tsx'
 import { Lista } from '../../ui/Lista.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
@@ -10,40 +13,91 @@ import { Porta } from '../../ui/Porta.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { dizer } from '../textos.ts'
 import { FolhaDoRecebedor } from './FolhaDoRecebedor.tsx'
+import { TodosOsRecebedores } from './TodosOsRecebedores.tsx'
 import { tonsDaSelfie } from './tonsDaSelfie.ts'
 
 type RecebedorNaFila = ItemDe<'listarRecebedoresEmAnalise'>
-/** Receivers of every company that wait for staff (R123). */
+const visoes = ['fila', ...gruposDeRecebedor, 'todos'] as const
+
+/** Receivers of every company (R123): those that wait for staff, or by what was decided; any is opened by its address. */
 export default function Recebedores() {
   return (
     <Permitido grupo="G13">
-      <Fila />
+      <Visoes />
     </Permitido>
   )
 }
 
-function Fila() {
-  const lista = useLista('listarRecebedoresEmAnalise', {})
-  const [aberto, setAberto] = useState<string>()
-  const n = lista.itens.findIndex(r => r.id === aberto)
-  const decidido = () => {
-    // the next one is there at once, while the queue is read again
-    setAberto(lista.itens[n + 1]?.id)
-    lista.mudou()
+function Visoes() {
+  const [busca, setBusca] = useSearchParams()
+  const ver = visoes.find(v => v === busca.get('ver')) ?? 'fila'
+  const abrir = (id: string | undefined) => {
+    const proxima = new URLSearchParams(busca)
+    if (id === undefined) proxima.delete('recebedor')
+    else proxima.set('recebedor', id)
+    setBusca(proxima, { replace: true })
   }
+  const props = { aberto: busca.get('recebedor') ?? undefined, abrir }
   return (
-    <Pagina titulo={dizer('recebedores.titulo')} texto={dizer('recebedores.texto')}>
-      <Lista
-        lista={lista}
-        rotulo={dizer('recebedores.titulo')}
-        colunas={colunas(r => setAberto(r.id))}
-        filtrando={false}
-        vazio={<EstadoVazio figura="pessoas" titulo={dizer('recebedores.vazia')} texto={dizer('filas.vaziaTexto')} />}
-      />
-      <FolhaDoRecebedor id={aberto} aoFechar={() => setAberto(undefined)} aoDecidir={decidido} />
+    <Pagina
+      titulo={dizer(ver === 'fila' ? 'recebedores.titulo' : 'recebedores.todos')}
+      texto={dizer(ver === 'fila' ? 'recebedores.texto' : 'recebedores.texto.todos')}
+    >
+      <Box mb="5">
+        <Fichas rotulo={dizer('boletos.ver')}>
+          {visoes.map(v => (
+            <Ficha
+              key={v}
+              ligada={v === ver}
+              aoClicar={() => setBusca(v === 'fila' ? {} : { ver: v }, { replace: true })}
+            >
+              {dizer(`recebedores.ver.${v}`)}
+            </Ficha>
+          ))}
+        </Fichas>
+      </Box>
+      {ver === 'fila' ? (
+        <Fila {...props} />
+      ) : (
+        <Decididos key={ver} {...props} quais={ver === 'todos' ? undefined : ver} />
+      )}
     </Pagina>
   )
 }
+
+interface Props {
+  aberto: string | undefined
+  abrir: (id: string | undefined) => void
+}
+function Fila({ aberto, abrir }: Props) {
+  const lista = useLista('listarRecebedoresEmAnalise', {})
+  const n = lista.itens.findIndex(r => r.id === aberto)
+  const decidido = () => {
+    // the next one is there at once, while the queue is read again
+    abrir(lista.itens[n + 1]?.id)
+    lista.mudou()
+  }
+  return (
+    <>
+      <Lista
+        lista={lista}
+        rotulo={dizer('recebedores.titulo')}
+        colunas={colunas(r => abrir(r.id))}
+        filtrando={false}
+        vazio={<EstadoVazio figura="pessoas" titulo={dizer('recebedores.vazia')} texto={dizer('filas.vaziaTexto')} />}
+      />
+      <FolhaDoRecebedor id={aberto} aoFechar={() => abrir(undefined)} aoDecidir={decidido} />
+    </>
+  )
+}
+
+/** What was decided stays readable; of an approved one, staff may still block it. */
+const Decididos = ({ aberto, abrir, quais }: Props & { quais: GrupoDeRecebedor | undefined }) => (
+  <>
+    <TodosOsRecebedores quais={quais} aoAbrir={abrir} />
+    <FolhaDoRecebedor id={aberto} aoFechar={() => abrir(undefined)} aoDecidir={() => abrir(undefined)} />
+  </>
+)
 
 const colunas = (abrir: (r: RecebedorNaFila) => void): Coluna<RecebedorNaFila>[] => [
   {
