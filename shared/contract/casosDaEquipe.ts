@@ -10,7 +10,7 @@ import { Id21, Instante } from './tipos.ts'
 const params = {
   natureza: z.enum(naturezasDaFila),
   /** The case's own id, as the queue names it. */
-  id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
+  id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
 }
 const Posse = z.object({
   /** The person's name. */

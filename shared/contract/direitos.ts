@@ -144,4 +144,11 @@ export const grupoDoCaso: Record<NaturezaDaFila, Grupo> = {
   renovacao: 'G17',
   encerramento: 'G15',
   contrato: 'G15',
+  lancamento: 'G09',
+  parametros: 'G15',
+  comissao: 'G14',
+  mes: 'G09',
+  recuperacao: 'G15',
+  cliente: 'G17',
+  interessado: 'G17',
 }

@@ -3,6 +3,7 @@ import { situacoesDoLancamentoManual } from '../domain/estados/lancamentoManual.
 import { limitesDoLancamento, modelosDoLancamento } from '../domain/lancamentoManual.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
+  CasoDeOutraPessoa,
   ChaveReutilizada,
   ContaDoLancamentoInvalida,
   ContaEmConferencia,
@@ -16,6 +17,7 @@ import {
   SaidaBloqueada,
   SaldoInsuficiente,
 } from './erros.ts'
+import { MotivoDaDecisao } from './motivoDaDecisao.ts'
 import { Id21, Instante, Reais } from './tipos.ts'
 
 /** The provider's books: manual entries that two people make (R118), and the months that close (decision 0086). */
@@ -115,12 +117,17 @@ export const decidirLancamentoManual = endpoint({
     'Its author sends or discards a manual entry; another person approves it, which books it at once, or refuses it.',
   impacto: 'Lançamentos manuais ficam sem decisão.',
   params: { id: Id21 },
-  body: z.strictObject({
-    decisao: z.enum(decisoesDoLancamento),
-    observacao: z.string().trim().max(300).optional().meta({ description: 'Só a equipe lê.' }),
-  }),
+  // what an author does with their own entry owes no reason
+  body: z.discriminatedUnion('decisao', [
+    z.strictObject({ decisao: z.enum(['aprovar', 'recusar']), observacao: MotivoDaDecisao }),
+    z.strictObject({
+      decisao: z.enum(['enviar', 'descartar']),
+      observacao: z.string().trim().max(300).optional().meta({ description: 'Só a equipe lê.' }),
+    }),
+  ]),
   response: Lancamento,
   errors: [
+    CasoDeOutraPessoa,
     LancamentoManualNaoEncontrado,
     LancamentoJaDecidido,
     LancamentoDeOutraPessoa,

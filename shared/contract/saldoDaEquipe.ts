@@ -49,6 +49,7 @@ export const listarRetidos = endpoint({
         caso: z.string().nullable(),
         /** Of a slip that pays what the provider is to pay: which account (decision 0128). */
         titulo: z.string().optional(),
+        /** Its company; of the provider's own work the id is empty, and the name is what it is about. */
         empresa: z.object({ id: z.string(), nome: z.string() }),
         /** None where the case is of no money. */
         valor: Reais.nullable(),

@@ -19,10 +19,11 @@ export function errosDaOperacao(bench: () => ContractBench, rec: () => ReturnTyp
   describe('a case of another person of the staff', () => {
     const decisoes: [Operacao, NaturezaDaFila, object][] = [
       ['analisarSaque', 'saque', { decisao: 'liberar', motivo: 'conferido com a empresa' }],
-      ['analisarCarrinho', 'carrinho', { decisao: 'aprovar' }],
+      ['analisarCarrinho', 'carrinho', { decisao: 'aprovar', observacao: 'conferido com a empresa' }],
       ['analisarPagamentoDeBoleto', 'pagamento', { decisao: 'liberar', motivo: 'conferido com a empresa' }],
       ['analisarEstorno', 'estorno', { estorno: idDeNinguem(), decisao: 'liberar', motivo: 'conferido com a empresa' }],
-      ['analisarRecebedor', 'recebedor', { decisao: 'aprovar' }],
+      ['analisarRecebedor', 'recebedor', { decisao: 'aprovar', motivo: 'conferido com a empresa' }],
+      ['decidirLancamentoManual', 'lancamento', { decisao: 'aprovar', observacao: 'conferido com a empresa' }],
       ['devolverRetido', 'boleto', { tipoChave: 2, chave: 'helena@exemplo.example', motivo: 'pago duas vezes' }],
     ]
     test.each(decisoes)('%s names who has it', async (operacao, natureza, body) => {

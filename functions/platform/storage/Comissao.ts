@@ -27,13 +27,21 @@ export const ComissaoDaVenda = entity({
 })
 export type ComissaoDaVenda = ReturnType<typeof ComissaoDaVenda.parse>
 
+/** Months that were counted and wait for a second person, by their age. */
+export const comissoesApuradas = 'EQP#COMISSOES'
+
 /**
  * A representative's month. While it is `provisionada` its sums are added to in place by the sales' consumer, which
  * counts its version too; from then on it is replaced.
  */
 export const Comissao = entity({
   name: 'Comissao',
-  pattern: { PK: 'RPC#id', SK: 'COM#aaaa-mm', note: "a month of a representative's commission" },
+  pattern: {
+    PK: 'RPC#id',
+    SK: 'COM#aaaa-mm',
+    index: 'GSI1 EQP#COMISSOES · instant#id#mes while it waits for a second person; GSI3 while it waits to be counted',
+    note: "a month of a representative's commission",
+  },
   schema: z.object({
     representanteId: z.string(),
     mes: z.string(),
@@ -67,7 +75,13 @@ export const Comissao = entity({
     SK: `COM#${mes}`,
   }),
   id: ({ representanteId, mes }) => ({ representanteId, mes }),
-  indexes: c => indiceVence(c.vence, c.representanteId),
+  indexes: c => ({
+    ...indiceVence(c.vence, c.representanteId),
+    ...(c.estado === 'apurada' && {
+      GSI1PK: comissoesApuradas,
+      GSI1SK: `${new Date(c.em).toISOString()}#${c.representanteId}#${c.mes}`,
+    }),
+  }),
 })
 export type Comissao = ReturnType<typeof Comissao.parse>
 

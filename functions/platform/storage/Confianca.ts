@@ -103,13 +103,17 @@ export const RemocaoDeFator = entity({
 export type RemocaoDeFator = ReturnType<typeof RemocaoDeFator.parse>
 
 const Quem = z.object({ id: z.string(), nome: z.string() })
+/** Recoveries that wait for a second administrator, by their age. */
+export const recuperacoesPedidas = 'EQP#RECUPERACOES'
+
 /** The recovery of a person who lost every second factor: by two administrators, a day later. */
 export const RecuperacaoDeAcesso = entity({
   name: 'RecuperacaoDeAcesso',
   pattern: {
     PK: 'USR#usuarioId',
     SK: 'FATOR#RECUPERACAO',
-    index: 'GSI3 VENCE#shard · instant#id once it is confirmed',
+    index:
+      'GSI1 EQP#RECUPERACOES · instant#id while it waits for a second person; GSI3 VENCE#shard · instant#id once it is confirmed',
     note: 'lost second factors: who asked, who confirmed',
   },
   schema: z.object({
@@ -128,9 +132,15 @@ export const RecuperacaoDeAcesso = entity({
   }),
   key: (usuarioId: string) => ({ PK: `USR#${usuarioId}`, SK: 'FATOR#RECUPERACAO' }),
   id: r => r.usuarioId,
-  indexes: r =>
-    r.vence === undefined
-      ? {}
-      : { GSI3PK: `VENCE#${shardOf(r.usuarioId)}`, GSI3SK: `${new Date(r.vence).toISOString()}#${r.usuarioId}` },
+  indexes: r => ({
+    ...(r.estado === 'pedida' && {
+      GSI1PK: recuperacoesPedidas,
+      GSI1SK: `${new Date(r.pedidaEm).toISOString()}#${r.usuarioId}`,
+    }),
+    ...(r.vence !== undefined && {
+      GSI3PK: `VENCE#${shardOf(r.usuarioId)}`,
+      GSI3SK: `${new Date(r.vence).toISOString()}#${r.usuarioId}`,
+    }),
+  }),
 })
 export type RecuperacaoDeAcesso = ReturnType<typeof RecuperacaoDeAcesso.parse>

@@ -11,6 +11,8 @@ import type { Write } from './port.ts'
 
 /** Every merchant company by name, for the staff's list; the key itself says what the list filters by. */
 export const listaDeEmpresas = 'EQP#EMP'
+/** Companies whose papers staff read, by how long. */
+export const empresasEmAnalise = 'EQP#EMP#ANALISE'
 /** The provider's own company, whose people are the staff. */
 export const provedoras = 'EQP#PROVEDORA'
 
@@ -36,7 +38,8 @@ export const Empresa = entity({
   pattern: {
     PK: 'EMP#empresaId',
     SK: 'RAIZ',
-    index: 'GSI1 EQP#EMP · nome#situacao#cnpj#slug#id#risco; none for the provider',
+    index:
+      'GSI1 EQP#EMP · nome#situacao#cnpj#slug#id#risco; none for the provider; GSI2 EQP#EMP#ANALISE · instant#id in analysis',
     note: 'merchant company',
   },
   schema: z.object({
@@ -97,13 +100,23 @@ export const Empresa = entity({
     criadoEm: z.string(),
     /** How closely it is watched (decision 0099): only staff read it, and their list filters by it. */
     classeDeRisco: z.enum(classesDeRisco).optional(),
+    /** When it came to its situation, ISO; companies of before it was kept do not say. */
+    situacaoEm: z.string().optional(),
     /** How often it was changed: of two changes at once, one is decided again. */
     versao: z.int().optional(),
   }),
   key: (id: string) => ({ PK: `EMP#${id}`, SK: 'RAIZ' }),
   id: e => e.id,
   indexes: e =>
-    e.provedora ? { GSI1PK: provedoras, GSI1SK: e.id } : { GSI1PK: listaDeEmpresas, GSI1SK: chaveDaLista(e) },
+    e.provedora
+      ? { GSI1PK: provedoras, GSI1SK: e.id }
+      : {
+          ...{ GSI1PK: listaDeEmpresas, GSI1SK: chaveDaLista(e) },
+          ...(e.situacao === 'emAnalise' && {
+            GSI2PK: empresasEmAnalise,
+            GSI2SK: `${e.situacaoEm ?? e.criadoEm}#${e.id}`,
+          }),
+        },
 })
 export type Empresa = ReturnType<typeof Empresa.parse>
 

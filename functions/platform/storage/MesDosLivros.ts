@@ -2,6 +2,9 @@ import * as z from 'zod'
 import { entity } from './entity.ts'
 import type { Write } from './port.ts'
 
+/** Months that somebody asked to open again, by when. */
+export const mesesAReabrir = 'EQP#REABRIR'
+
 const Pessoa = z.object({ id: z.string(), nome: z.string() })
 
 /**
@@ -10,7 +13,12 @@ const Pessoa = z.object({ id: z.string(), nome: z.string() })
  */
 export const MesDosLivros = entity({
   name: 'MesDosLivros',
-  pattern: { PK: 'LIVROS', SK: 'MES#aaaa-mm', note: 'a month of the provider’s books that was closed, and by whom' },
+  pattern: {
+    PK: 'LIVROS',
+    SK: 'MES#aaaa-mm',
+    index: 'GSI1 EQP#REABRIR · instant#mes while a second person is to open it again',
+    note: 'a month of the provider’s books that was closed, and by whom',
+  },
   schema: z.object({
     mes: z.string(),
     versao: z.int(),
@@ -19,11 +27,15 @@ export const MesDosLivros = entity({
     fechadoEm: z.string(),
     /** Who asked to open it again. */
     pediu: Pessoa.optional(),
+    pediuEm: z.string().optional(),
     reabriu: Pessoa.optional(),
     reabertoEm: z.string().optional(),
   }),
   key: (mes: string) => ({ PK: 'LIVROS', SK: `MES#${mes}` }),
   id: m => m.mes,
+  indexes: m => ({
+    ...(m.fechado && m.pediu && { GSI1PK: mesesAReabrir, GSI1SK: `${m.pediuEm ?? m.fechadoEm}#${m.mes}` }),
+  }),
 })
 export type MesDosLivros = ReturnType<typeof MesDosLivros.parse>
 

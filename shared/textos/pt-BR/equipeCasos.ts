@@ -49,4 +49,27 @@ export const equipeCasos = {
 
   'documentos.texto':
     'A empresa pediu documentos deste carrinho e quem paga ainda não enviou. Quando chegarem, o pagamento segue; se a análise for precisa, o carrinho volta a esta fila.',
+
+  'natureza.lancamento': 'Lançamento manual',
+  'natureza.parametros': 'Mudança de parâmetros',
+  'natureza.comissao': 'Comissão a aprovar',
+  'natureza.mes': 'Reabertura de mês',
+  'natureza.recuperacao': 'Recuperação de acesso',
+  'natureza.cliente': 'Cliente em análise',
+  'natureza.interessado': 'Interessado novo',
+  'caso.sobre': 'Sobre',
+  'caso.lugar.parametros': 'Uma mudança dos parâmetros espera por outra pessoa da equipe. Quem pediu não aprova.',
+  'caso.lugar.comissao':
+    'O mês foi apurado e espera por uma segunda pessoa. Quem escreveu o contrato, ou a conta, não aprova.',
+  'caso.lugar.mes': 'Alguém pediu para reabrir um mês dos livros. Outra pessoa reabre.',
+  'caso.lugar.recuperacao':
+    'Uma pessoa desta empresa perdeu a verificação em duas etapas. Outro administrador confirma, na ficha do cliente.',
+  'caso.lugar.cliente': 'O cadastro espera para ser conferido e ativado, na ficha do cliente.',
+  'caso.lugar.interessado': 'Pediu uma conta pela página pública e ninguém da equipe respondeu ainda.',
+  'caso.abrir.parametros': 'Abrir os parâmetros',
+  'caso.abrir.comissao': 'Abrir a comissão',
+  'caso.abrir.mes': 'Abrir os livros',
+  'caso.abrir.recuperacao': 'Abrir as pessoas do cliente',
+  'caso.abrir.cliente': 'Abrir o cliente',
+  'caso.abrir.interessado': 'Abrir os interessados',
 } as const

@@ -31,7 +31,7 @@ export function darPasso(deps: { ids: Pick<Ids, 'ulid'> }, passo: Passo): { empr
   const { empresa, evento, em, quem, motivo, mudanca } = passo
   const situacao = maquina.next(empresa.situacao, evento)
   if (!situacao) throw fault(EmpresaEmOutraSituacao, { situacao: empresa.situacao })
-  const depois = { ...mudanca, situacao }
+  const depois = { ...mudanca, situacao, situacaoEm: new Date(em).toISOString() }
   const historia = momentoDaEmpresa(deps, { empresaId: empresa.id, situacao, evento, em, quem, motivo })
   return { empresa: { ...empresa, ...depois }, writes: [mudarEmpresa(empresa, depois), historia] }
 }

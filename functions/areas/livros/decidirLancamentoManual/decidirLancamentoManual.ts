@@ -8,6 +8,7 @@ import type { LancamentoManual } from '../../../platform/storage/LancamentoManua
 import { faltouSaldo } from '../../../platform/storage/lancarJa.ts'
 import { mesAberto } from '../../../platform/storage/MesDosLivros.ts'
 import { ConditionFailed, redecide, type Write } from '../../../platform/storage/port.ts'
+import { encerrarPosse } from '../../operacao/regras/posse.ts'
 import { exigirOutraPessoa } from '../../saldo/regras/exigirOutraPessoa.ts'
 import { aoDecidirLancamento } from '../regras/contas/baixarConta.ts'
 import { ehDoAutor, eventoDaDecisao } from '../regras/decisoes.ts'
@@ -32,6 +33,7 @@ export const decidirLancamentoManual: UseCase<typeof contrato, DepsDeIdempotenci
   deps =>
   async ({ params: { id }, body: { decisao, observacao }, sessao, contexto }) => {
     const { storage } = deps
+    if (observacao) contexto.justificar?.(observacao)
     const { usuarioId, nome } = sessao
     const corpo = { id, decisao, observacao }
     const pedido = { sujeito: usuarioId, operacao: 'decidirLancamentoManual', chave: contexto.idempotencyKey, corpo }
@@ -39,10 +41,14 @@ export const decidirLancamentoManual: UseCase<typeof contrato, DepsDeIdempotenci
     let writes: Write[] = []
     await redecide(() =>
       umaVez(deps, pedido, async () => {
+        const caso = { natureza: 'lancamento', referencia: id } as const
+        const posse = ehDoAutor(decisao)
+          ? []
+          : await encerrarPosse(storage, caso, { quem: sessao, agora: deps.clock.now() })
         const decidida = await decidir(deps, { id, decisao, observacao, quem: { id: usuarioId, nome } })
         pisos = decidida.pisos
         writes = decidida.writes
-        return { resposta: { id }, writes }
+        return { resposta: { id }, writes: [...writes, ...posse] }
       }).catch(async (error: unknown) => {
         if (error instanceof ConditionFailed && faltouSaldo(error, writes)) return dizerOQueFalta(storage, pisos)
         throw error

@@ -17,6 +17,7 @@ export const needs = {
       'Lancamento@LMN',
       'LancamentoManual',
       'LinhaDoExtrato',
+      'Posse',
       'Saldo',
     ],
   }),

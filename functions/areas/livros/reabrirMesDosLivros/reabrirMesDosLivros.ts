@@ -21,10 +21,12 @@ export const reabrirMesDosLivros: UseCase<typeof contrato, DepsDeIdempotencia> =
         const antes = await MesDosLivros.get(storage, mes, { consistent: true })
         if (!antes?.fechado) throw fault(MesNaoFecha)
         const { versao: _, ...resto } = antes
-        if (!antes.pediu) return { resposta: { mes }, writes: [escreverMes(antes, { ...resto, pediu: quem })] }
+        const agora = new Date(clock.now()).toISOString()
+        if (!antes.pediu)
+          return { resposta: { mes }, writes: [escreverMes(antes, { ...resto, pediu: quem, pediuEm: agora })] }
         await exigirOutraPessoa(storage, quem.id, antes.pediu.id)
-        const reabertoEm = new Date(clock.now()).toISOString()
-        const aberto = { ...resto, fechado: false, pediu: undefined, reabriu: quem, reabertoEm }
+        const pedido = { pediu: undefined, pediuEm: undefined }
+        const aberto = { ...resto, ...pedido, fechado: false, reabriu: quem, reabertoEm: agora }
         return { resposta: { mes }, writes: [escreverMes(antes, aberto)] }
       }),
     )

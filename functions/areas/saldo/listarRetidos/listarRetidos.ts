@@ -35,13 +35,13 @@ export const listarRetidos: UseCase<typeof contrato, Base & { storage: Storage }
     const itens = lidas.flatMap(f => f.itens).sort((a, b) => (a.desde < b.desde ? -1 : 1))
     const nomes = await nomesDe(storage, itens)
     return {
-      itens: itens.map(({ empresaId, limite, estorno = null, caso = null, ...item }) => {
+      itens: itens.map(({ empresaId, nome, limite, estorno = null, caso = null, ...item }) => {
         const ate = limite ? Date.parse(limite) : limiteDaFila(item.natureza, Date.parse(item.desde))
         const dono = donos.get(textoDa(Posse.key(item)))
         return {
           ...item,
           ...{ estorno, caso },
-          empresa: { id: empresaId, nome: nomes.get(empresaId) ?? '' },
+          empresa: { id: empresaId, nome: nome ?? nomes.get(empresaId) ?? '' },
           limiteEm: new Date(ate).toISOString(),
           vencido: ate <= agora,
           dono: dono
@@ -76,7 +76,7 @@ async function donosDosCasos(storage: Storage, agora: number): Promise<Map<strin
 }
 
 async function nomesDe(storage: Storage, itens: readonly Item[]): Promise<Map<string, string>> {
-  const chaves = [...new Set(itens.map(i => i.empresaId))].map(id => Empresa.key(id))
+  const chaves = [...new Set(itens.flatMap(i => i.empresaId || []))].map(id => Empresa.key(id))
   const empresas = chaves.length ? (await storage.getMany(chaves)).map(Empresa.parse) : []
   return new Map(empresas.map(e => [e.id, e.nomeComercial]))
 }

@@ -12,12 +12,14 @@ import { Situacao } from '../../ui/Situacao.tsx'
 import { Conformidade } from '../clientes/conformidade/Conformidade.tsx'
 import { DoCliente } from '../clientes/DoCliente.tsx'
 import { CasoDaFolha } from '../folha/CasoDaFolha.tsx'
+import { CasoDoLancamento } from '../lancamentos/FolhaDoLancamento.tsx'
 import { CasoDaMovimentacao } from '../movimentacoes/FolhaDaMovimentacao.tsx'
 import { CasoDaOrdem } from '../ordens/FolhaDaOrdem.tsx'
 import { CasoDoRecebedor } from '../recebedores/FolhaDoRecebedor.tsx'
 import { EntrarComoSuporte } from '../suporte/EntrarComoSuporte.tsx'
 import { dizer } from '../textos.ts'
 import { CasoDaContestacao } from './CasoDaContestacao.tsx'
+import { CasoDeOutraPagina } from './CasoDeOutraPagina.tsx'
 import { CasoDoCarrinho } from './CasoDoCarrinho.tsx'
 import { CasoDoContrato } from './CasoDoContrato.tsx'
 import { CasoDoDocumento } from './CasoDoDocumento.tsx'
@@ -55,6 +57,13 @@ const corpos: Record<NaturezaDaFila, (p: PropsDoCaso) => React.ReactNode> = {
   encerramento: ({ caso, aoDecidir }) => <CasoDoEncerramento id={caso.referencia} aoDecidir={aoDecidir} />,
   contrato: ({ caso, aoDecidir }) => <CasoDoContrato id={caso.referencia} aoDecidir={aoDecidir} />,
   documentoPedido: p => <CasoDoDocumento {...p} />,
+  lancamento: ({ caso, aoDecidir }) => <CasoDoLancamento id={caso.referencia} aoDecidir={aoDecidir} />,
+  parametros: p => <CasoDeOutraPagina {...p} />,
+  comissao: p => <CasoDeOutraPagina {...p} />,
+  mes: p => <CasoDeOutraPagina {...p} />,
+  recuperacao: p => <CasoDeOutraPagina {...p} />,
+  cliente: p => <CasoDeOutraPagina {...p} />,
+  interessado: p => <CasoDeOutraPagina {...p} />,
   documentos: () => <Text>{dizer('documentos.texto')}</Text>,
 }
 
@@ -110,7 +119,11 @@ export function FolhaDoCaso({ caso, casos, aoIr, aoFechar, aoDecidir }: Props) {
 function Cabeca({ caso: c }: { caso: Caso }) {
   return (
     <section>
-      <DoCliente rotulo={dizer('caso.empresa')} empresa={c.empresa} />
+      {c.empresa.id ? (
+        <DoCliente rotulo={dizer('caso.empresa')} empresa={c.empresa} />
+      ) : (
+        <Dado nome={dizer('caso.sobre')}>{c.empresa.nome}</Dado>
+      )}
       {c.valor !== null && <Dado nome={dizer('caso.valor')}>{emReais(c.valor)}</Dado>}
       <Dado nome={dizer('caso.desde')}>
         <Momento iso={c.desde} />
@@ -121,7 +134,7 @@ function Cabeca({ caso: c }: { caso: Caso }) {
       </Dado>
       <Dado nome={dizer('caso.numero')}>{c.referencia}</Dado>
       {/* who enters says why in the client's own audit log, and of these a client is told nothing */}
-      {c.natureza !== 'alerta' && (
+      {c.natureza !== 'alerta' && c.empresa.id && (
         <Box mt="3">
           <EntrarComoSuporte cliente={c.empresa} />
         </Box>

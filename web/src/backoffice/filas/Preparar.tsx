@@ -12,6 +12,7 @@ export function Preparar({ caso: { natureza, referencia: id, caso, empresa, titu
   useEndpoint('obterRecebedorEmAnalise', de('recebedor') && pode(perfil, 'G13', 'ler') ? { params: { id } } : null)
   useEndpoint('obterOrdemJudicial', de('ordemJudicial') && pode(perfil, 'G09', 'ler') ? { params: { id } } : null)
   useEndpoint('obterAlertaDeMovimento', de('alerta') && pode(perfil, 'G09', 'ler') ? { params: { id } } : null)
+  useEndpoint('obterLancamentoManual', de('lancamento') && pode(perfil, 'G09', 'ler') ? { params: { id } } : null)
   useEndpoint('obterPassosDoCarrinho', de('passoDoCarrinho') && pode(perfil, 'G09', 'ler') ? { params: { id } } : null)
   useEndpoint('obterLoteDaEquipe', de('folha') && pode(perfil, 'G09', 'ler') ? { params: { id } } : null)
   useEndpoint(

@@ -53,6 +53,20 @@ export function FolhaDoLancamento({ id, aoFechar, aoAbrir, aoMudar }: Props) {
   )
 }
 
+/** A manual entry as a case of the staff's queue. */
+export function CasoDoLancamento({ id, aoDecidir }: { id: string; aoDecidir: () => void }) {
+  const { data: l, error, recarregar } = useEndpoint('obterLancamentoManual', { params: { id } })
+  if (error) return <Falhou erro={error.erro} titulo={dizer('caso.falhou')} aoRepetir={() => void recarregar()} />
+  if (!l) return <EsqueletoDeLinhas linhas={6} />
+  return (
+    <Stack gap="0" key={l.id}>
+      <Dados l={l} />
+      <Partes l={l} />
+      <DecidirLancamento lancamento={l} aoMudar={aoDecidir} aoEstornar={aoDecidir} />
+    </Stack>
+  )
+}
+
 const Dados = ({ l }: { l: Lancamento }) => (
   <section>
     <Dado nome={dizer('caso.situacao')}>
