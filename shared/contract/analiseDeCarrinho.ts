@@ -10,6 +10,7 @@ import {
   DocumentoNaoReconhecido,
   EtapaDoCarrinhoInvalida,
 } from './erros.ts'
+import { MotivoDaDecisao } from './motivoDaDecisao.ts'
 import { Id21, Instante, Reais, sensivel } from './tipos.ts'
 
 /**
@@ -160,11 +161,14 @@ export const analisarCarrinho = endpoint({
   operation: 'analisarCarrinho',
   summary: 'The staff’s decision on a cart: its slips are paid, or the hold is let go and its payer told.',
   params: { id: Id21 },
-  body: z.strictObject({
-    decisao: z.enum(decisoesDoCarrinho),
-    motivo: z.enum(motivosDaReprovacao).optional().meta({ description: 'Obrigatório para reprovar.' }),
-    observacao: z.string().trim().max(300).optional().meta({ description: 'Só a equipe lê.' }),
-  }),
+  body: z.discriminatedUnion('decisao', [
+    z.strictObject({ decisao: z.literal('aprovar'), observacao: MotivoDaDecisao }),
+    z.strictObject({
+      decisao: z.literal('reprovar'),
+      motivo: z.enum(motivosDaReprovacao, { error: 'diga o motivo' }),
+      observacao: z.string().trim().max(300).optional().meta({ description: 'Só a equipe lê.' }),
+    }),
+  ]),
   idempotente: true,
   response: Situacao,
   errors: [CasoDeOutraPessoa, CarrinhoNaoEncontrado, EtapaDoCarrinhoInvalida, ChaveReutilizada],

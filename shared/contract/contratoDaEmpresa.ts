@@ -17,6 +17,7 @@ import {
   EmpresaNaoEncontrada,
   QuemPediuNaoDecide,
 } from './erros.ts'
+import { MotivoDaDecisao } from './motivoDaDecisao.ts'
 import { FormaPagamento, Instante, Reais } from './tipos.ts'
 
 /** A client's contract: dated versions of what it pays and may use. Only the provider's
@@ -160,11 +161,8 @@ export const decidirContrato = endpoint({
   impacto: 'A equipe não consegue aprovar nem recusar uma mudança de contrato.',
   params: { id: EmpresaId },
   body: z.discriminatedUnion('decisao', [
-    z.strictObject({ decisao: z.literal('aprovar'), proposta }),
-    z.strictObject({
-      ...{ decisao: z.literal('recusar'), proposta },
-      motivo: z.string().trim().min(3, 'diga o motivo').max(300),
-    }),
+    z.strictObject({ decisao: z.literal('aprovar'), proposta, motivo: MotivoDaDecisao }),
+    z.strictObject({ decisao: z.literal('recusar'), proposta, motivo: MotivoDaDecisao }),
   ]),
   idempotente: true,
   response: Definida,

@@ -11,6 +11,7 @@ import {
   EncerramentoEmOutraSituacao,
   QuemPediuNaoDecide,
 } from './erros.ts'
+import { MotivoDaDecisao } from './motivoDaDecisao.ts'
 import { Situacao } from './saldo.ts'
 import { Id21, Instante, Reais } from './tipos.ts'
 
@@ -102,7 +103,7 @@ export const decidirEncerramento = endpoint({
   impacto: 'A equipe não consegue confirmar o encerramento de um cliente.',
   body: z.strictObject({
     decisao: z.enum(['confirmar', 'recusar']),
-    observacao: z.string().trim().max(300).optional(),
+    observacao: MotivoDaDecisao,
   }),
   errors: [
     EmpresaNaoEncontrada,

@@ -4,7 +4,7 @@ import * as z from 'zod'
 const MINIMO = 3
 const MAXIMO = 300
 
-/** Why staff decide on a client's money, in their words: kept in the audit chain, and read by staff alone. */
+/** Why staff decide on what is a client's, in their words: kept in the audit chain, and read by staff alone. */
 export const MotivoDaDecisao = z
   .string({ error: 'diga o motivo' })
   .trim()

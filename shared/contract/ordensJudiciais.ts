@@ -19,6 +19,7 @@ import {
   OrdemDeOutraPessoa,
   QuemPediuNaoDecide,
 } from './erros.ts'
+import { MotivoDaDecisao } from './motivoDaDecisao.ts'
 import { Id21, Instante, Reais, sensivel } from './tipos.ts'
 
 /** Court orders over accounts of companies and receivers: each step takes two people (decision 0092). */
@@ -156,10 +157,14 @@ export const decidirOrdemJudicial = endpoint({
     'What waits on an order is confirmed or refused by another person than who asked, or taken back by who did. A confirmed order holds at once what there is.',
   impacto: 'Ordens judiciais ficam sem ser cumpridas.',
   params: { id: Id21 },
-  body: z.strictObject({
-    decisao: z.enum(decisoesDaOrdem),
-    observacao: z.string().trim().max(300).optional().meta({ description: 'Só a equipe lê.' }),
-  }),
+  // who takes back what they asked for owes no reason
+  body: z.discriminatedUnion('decisao', [
+    z.strictObject({ decisao: z.enum(['confirmar', 'recusar']), observacao: MotivoDaDecisao }),
+    z.strictObject({
+      decisao: z.literal('desistir'),
+      observacao: z.string().trim().max(300).optional().meta({ description: 'Só a equipe lê.' }),
+    }),
+  ]),
   response: Ordem,
   errors: [
     CasoNaoEncontrado,

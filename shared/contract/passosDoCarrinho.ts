@@ -12,6 +12,7 @@ import {
   PassoJaPedido,
   PassoNaoPedido,
 } from './erros.ts'
+import { MotivoDaDecisao } from './motivoDaDecisao.ts'
 import { Id21, Instante, Reais } from './tipos.ts'
 
 /**
@@ -104,9 +105,7 @@ export const recusarPassoDoCarrinho = endpoint({
   operation: 'recusarPassoDoCarrinho',
   summary: 'What waits is refused by another person, or taken back by who asked for it. Nothing was done.',
   params: { id: Id21 },
-  body: z.strictObject({
-    observacao: z.string().trim().max(300).optional().meta({ description: 'Só a equipe lê.' }),
-  }),
+  body: z.strictObject({ observacao: MotivoDaDecisao }),
   response: PassosDoCarrinho,
   errors: [CarrinhoNaoEncontrado, PassoNaoPedido, CasoDeOutraPessoa, ChaveReutilizada],
 })

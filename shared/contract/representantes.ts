@@ -24,6 +24,7 @@ import {
   RepresentanteNaoEncontrado,
   VinculoNoPassado,
 } from './erros.ts'
+import { MotivoDaDecisao } from './motivoDaDecisao.ts'
 import { Id21, Instante, Reais, sensivel } from './tipos.ts'
 
 /** Commercial representatives, who bring clients, as the provider's staff keep them (R124, G14; decision 0090). */
@@ -231,6 +232,7 @@ export const aprovarComissao = endpoint({
   body: z.strictObject({
     /** As it was shown: another amount is asked about anew. */
     valor: Reais,
+    motivo: MotivoDaDecisao,
   }),
   idempotente: true,
   response: Comissao,

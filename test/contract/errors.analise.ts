@@ -10,7 +10,7 @@ import type { recorder } from './recorder.ts'
 export function errosDaAnalise(bench: () => ContractBench, rec: () => ReturnType<typeof recorder>): void {
   const b = () => bench()
   const equipe = () => b().sessao('quita-consultor')
-  const aprovar = { decisao: 'aprovar' }
+  const aprovar = { decisao: 'aprovar', observacao: 'conferido com a empresa' }
 
   describe('the analysis of a cart', () => {
     test('of nobody, of one that nobody asked to look at, without a reason', async () => {
@@ -25,6 +25,10 @@ export function errosDaAnalise(bench: () => ContractBench, rec: () => ReturnType
       const call = { headers, params: { id: documento }, body: { decisao: 'reprovar' } }
       const { campos } = await rec().recusa('analisarCarrinho', 'RequisicaoInvalida', call)
       expect(campos).toEqual([{ campo: 'motivo', mensagem: 'diga o motivo' }])
+      const semRazao = { headers, params: { id: documento }, body: { decisao: 'aprovar' } }
+      expect((await rec().recusa('analisarCarrinho', 'RequisicaoInvalida', semRazao)).campos).toEqual([
+        { campo: 'observacao', mensagem: 'diga o motivo' },
+      ])
     })
 
     test('a paper of another cart; decided twice; a key used again; a paper after the decision', async () => {

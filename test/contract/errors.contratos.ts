@@ -32,7 +32,7 @@ export function errosDosContratos(bench: () => ContractBench, rec: () => ReturnT
   /** What was asked of a contract, approved by another person. */
   const aprovado = async (id: string, call: object) => {
     const { proposta } = (await b().ok<{ proposta: { id: string } }>('definirContrato', call)).body
-    const body = { decisao: 'aprovar', proposta: proposta.id }
+    const body = { decisao: 'aprovar', proposta: proposta.id, motivo: 'conferido com a empresa' }
     await b().ok('decidirContrato', { headers: await loginDaEquipe(b(), 'aurora'), params: { id }, body })
   }
   const cadastrar = async (body: object = clienteNovo()) =>
@@ -317,7 +317,7 @@ export function errosDosContratos(bench: () => ContractBench, rec: () => ReturnT
       const diz = (headers: Record<string, string>, decisao: object, para = id) => ({
         ...{ headers, params: { id: para }, body: { proposta: proposta.id, ...decisao } },
       })
-      const sim = { decisao: 'aprovar' }
+      const sim = { decisao: 'aprovar', motivo: 'conferido com a empresa' }
       await recusa('decidirContrato', 'EmpresaNaoEncontrada', diz(bia, sim, idDeNinguem()))
       for (const eu of [ana, outroDaAna]) await recusa('decidirContrato', 'QuemPediuNaoDecide', diz(eu, sim))
       const semMotivo = await b().http.call<{ campos: { campo: string }[] }>(

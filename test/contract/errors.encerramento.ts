@@ -31,7 +31,7 @@ export function errosDoEncerramento(bench: () => ContractBench, rec: () => Retur
         ...{ headers, params: { id: para }, body: { motivo: porque } },
       })
       const decidir = (decisao: string, headers: Headers, para = id) => ({
-        ...{ headers, params: { id: para }, body: { decisao } },
+        ...{ headers, params: { id: para }, body: { decisao, observacao: 'conferido com a empresa' } },
       })
       for (const outro of [idDeNinguem(), 'quita']) {
         await recusa('obterEncerramento', 'EmpresaNaoEncontrada', { headers: ana, params: { id: outro } })
@@ -112,11 +112,11 @@ export function errosDoEncerramento(bench: () => ContractBench, rec: () => Retur
       const empresa = await Empresa.get(b().storage, id, { consistent: true })
       if (!empresa) throw new Error('the company is gone')
       await b().storage.commit([Empresa.put({ ...empresa, situacao: 'proposta' })])
-      const confirma = { headers: bia, params, body: { decisao: 'confirmar' } }
+      const confirma = { headers: bia, params, body: { decisao: 'confirmar', observacao: 'conferido com a empresa' } }
       expect(await recusa('decidirEncerramento', 'EmpresaEmOutraSituacao', confirma)).toMatchObject({
         situacao: 'proposta',
       })
-      const volta = { headers: ana, params, body: { decisao: 'recusar' } }
+      const volta = { headers: ana, params, body: { decisao: 'recusar', observacao: 'conferido com a empresa' } }
       expect((await b().ok('decidirEncerramento', volta)).body).toMatchObject({
         encerramento: { situacao: 'recusado' },
       })

@@ -254,7 +254,7 @@ export function errosDosLivros(bench: () => ContractBench, rec: () => ReturnType
       const decidir = (id: string, decisao: string, headers: Headers = bia) => ({
         headers,
         params: { id },
-        body: { decisao },
+        body: { decisao, observacao: 'conferido com a empresa' },
       })
       const { id } = (await b().ok<Feito>('criarLancamentoManual', criar(novo(-30, { rascunho: true })))).body
       await rec().recusa('decidirLancamentoManual', 'LancamentoManualNaoEncontrado', decidir(idDeNinguem(), 'aprovar'))
@@ -292,7 +292,7 @@ export function errosDosLivros(bench: () => ContractBench, rec: () => ReturnType
       expect(feita.body).toMatchObject({ situacao: 'efetivado', valor: 30, aprovador: expect.any(String) })
       // its answer was cut off: asked again under its key it is the same; with another word it is refused
       expect((await b().ok('decidirLancamentoManual', aprovada)).body).toEqual(feita.body)
-      const outra = { ...aprovada, body: { decisao: 'recusar' } }
+      const outra = { ...aprovada, body: { decisao: 'recusar', observacao: 'conferido com a empresa' } }
       await rec().recusa('decidirLancamentoManual', 'ChaveReutilizada', outra)
       const extrato = await b().ok<{ itens: object[] }>('listarExtratoCarteira', { headers: daEmpresa })
       expect(extrato.body.itens[0]).toMatchObject({ tipo: 'manual', valor: -30, motivo })
@@ -344,7 +344,11 @@ export function errosDosLivros(bench: () => ContractBench, rec: () => ReturnType
         ],
       }
       await rec().recusa('criarLancamentoManual', 'MesFechado', { headers: ana, body: noMes })
-      const aprovar = { headers: bia, params: { id }, body: { decisao: 'aprovar' } }
+      const aprovar = {
+        headers: bia,
+        params: { id },
+        body: { decisao: 'aprovar', observacao: 'conferido com a empresa' },
+      }
       await rec().recusa('decidirLancamentoManual', 'MesFechado', aprovar)
       const reabrir = doMes(comChave(ana, 'reabre-janeiro'))
       expect((await b().ok('reabrirMesDosLivros', reabrir)).body).toMatchObject({

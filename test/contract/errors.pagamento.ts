@@ -83,7 +83,9 @@ export function errosDoPagamentoDeBoletos(bench: () => ContractBench, rec: () =>
       await rec().recusa('reservarSaldo', 'ConsultaNaoEncontrada', { params: outra, headers })
       await rec().recusa('pagarConta', 'ConsultaNaoEncontrada', { params: outra, headers })
       for (const operacao of ['obterPassosDoCarrinho', 'pedirPassoDoCarrinho', 'recusarPassoDoCarrinho'] as const) {
-        const body = { pedirPassoDoCarrinho: pedido(), recusarPassoDoCarrinho: {} }[operacao as string]
+        const body = { pedirPassoDoCarrinho: pedido(), recusarPassoDoCarrinho: { observacao: 'andou' } }[
+          operacao as string
+        ]
         await rec().recusa(operacao, nada, { params: { id: ninguem }, headers, ...(body && { body }) })
       }
       await rec().recusa('pedirPassoDoCarrinho', 'EtapaDoCarrinhoInvalida', { params: { id }, headers, body: pedido() })
@@ -133,15 +135,19 @@ export function errosDoPagamentoDeBoletos(bench: () => ContractBench, rec: () =>
         const caso = { params: { natureza: 'passoDoCarrinho', id } }
         await b().ok('assumirCaso', { headers: ana, ...caso, body: {} })
         await rec().recusa(operacao, 'CasoDeOutraPessoa', call)
-        await rec().recusa('recusarPassoDoCarrinho', 'CasoDeOutraPessoa', passos(bia, {}))
+        await rec().recusa('recusarPassoDoCarrinho', 'CasoDeOutraPessoa', passos(bia, { observacao: 'andou' }))
         await b().ok('soltarCaso', { headers: ana, ...caso })
         // the cart went on by itself meanwhile
         await guardar('Cancelado', { estado: 'anulada' })
         await rec().recusa(operacao, 'EtapaDoCarrinhoInvalida', call)
         const recusa = { ...bia, 'idempotency-key': `recusa-${passo}-0001` }
         await b().ok('recusarPassoDoCarrinho', passos(recusa, { observacao: 'andou' }))
-        await rec().recusa('recusarPassoDoCarrinho', 'ChaveReutilizada', passos(recusa, {}))
-        await rec().recusa('recusarPassoDoCarrinho', 'PassoNaoPedido', passos(bia, {}))
+        await rec().recusa(
+          'recusarPassoDoCarrinho',
+          'ChaveReutilizada',
+          passos(recusa, { observacao: 'parou de novo' }),
+        )
+        await rec().recusa('recusarPassoDoCarrinho', 'PassoNaoPedido', passos(bia, { observacao: 'andou' }))
         await guardar('AguardandoPagamentoDeBoleto', {})
       }
       const torto = await b().http.call<{ campos: { campo: string }[] }>('pedirPassoDoCarrinho', {

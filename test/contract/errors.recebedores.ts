@@ -20,7 +20,7 @@ export function errosDeRecebedores(bench: () => ContractBench, rec: () => Return
       await recusa('buscarRecebedor', 'RecebedorNaoEncontrado', { headers, params })
       await recusa('reenviarConvite', 'RecebedorNaoEncontrado', { headers, params })
       await recusa('mudarRecebedor', 'RecebedorNaoEncontrado', { headers, params, body: corpo })
-      const decisao = { decisao: 'aprovar' }
+      const decisao = { decisao: 'aprovar', motivo: 'conferido com a empresa' }
       await recusa('analisarRecebedor', 'RecebedorNaoEncontrado', { headers: await equipe(), params, body: decisao })
       await recusa('obterRecebedorEmAnalise', 'RecebedorNaoEncontrado', { headers: await equipe(), params })
     })
@@ -47,7 +47,7 @@ export function errosDeRecebedores(bench: () => ContractBench, rec: () => Return
       await recusa('reenviarConvite', 'AguardeParaReenviar', { headers, params: { id } })
       const bloqueio = { acao: 'bloquear', motivo: 'ainda não respondeu' }
       await recusa('mudarRecebedor', 'RecebedorEmOutraSituacao', { headers, params: { id }, body: bloqueio })
-      const aprovar = { decisao: 'aprovar' }
+      const aprovar = { decisao: 'aprovar', motivo: 'conferido com a empresa' }
       await recusa('analisarRecebedor', 'RecebedorEmOutraSituacao', {
         headers: await equipe(),
         params: { id },

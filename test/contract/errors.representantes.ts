@@ -30,7 +30,7 @@ export function errosDosRepresentantes(bench: () => ContractBench, rec: () => Re
         ['listarComissoes'],
         ['alterarRepresentante', dados],
         ['mudarRepresentante', { acao: 'suspender', motivo: 'por teste' }],
-        ['aprovarComissao', { valor: 1 }],
+        ['aprovarComissao', { valor: 1, motivo: 'conferido com a empresa' }],
         ['anotarNotaDaComissao', { numero: '1' }],
         ['gerarExtratoDaComissao'],
       ]
@@ -86,11 +86,14 @@ export function errosDosRepresentantes(bench: () => ContractBench, rec: () => Re
       const headers = await equipe()
       const id = await criar()
       const params = { id, mes: '2026-02' }
-      const aprovar = { headers, params, body: { valor: 120 } }
+      const aprovar = { headers, params, body: { valor: 120, motivo: 'conferido com a empresa' } }
       await b().storage.commit([Comissao.put(mesApurado(id))])
       await recusa('aprovarComissao', 'QuemPediuNaoDecide', aprovar)
       await escritoPorOutra(b().storage, mesApurado(id))
-      await recusa('aprovarComissao', 'ComissaoEmOutraSituacao', { ...aprovar, body: { valor: 120.01 } })
+      await recusa('aprovarComissao', 'ComissaoEmOutraSituacao', {
+        ...aprovar,
+        body: { valor: 120.01, motivo: 'conferido com a empresa' },
+      })
       await recusa('anotarNotaDaComissao', 'ComissaoEmOutraSituacao', { headers, params, body: { numero: '1' } })
       await recusa('gerarExtratoDaComissao', 'ComissaoEmOutraSituacao', { headers, params })
       await mudar(id, 'suspender')
@@ -103,7 +106,11 @@ export function errosDosRepresentantes(bench: () => ContractBench, rec: () => Re
       const params = { id, mes: '2026-02' }
       await escritoPorOutra(b().storage, mesApurado(id))
       const aprovada = (
-        await b().ok<{ conta: string; liquido: number }>('aprovarComissao', { headers, params, body: { valor: 120 } })
+        await b().ok<{ conta: string; liquido: number }>('aprovarComissao', {
+          headers,
+          params,
+          body: { valor: 120, motivo: 'conferido com a empresa' },
+        })
       ).body
       const daConta = { headers, params: { id: aprovada.conta } }
       const baixa = { forma: 'pix', valor: 1, em: hoje(), referencia: 'E0908935620260310' }
@@ -160,7 +167,12 @@ export function errosDosRepresentantes(bench: () => ContractBench, rec: () => Re
       const duas: [Operacao, object, object, object?][] = [
         ['alterarRepresentante', { id }, dados, { ...dados, nome: 'Rita Outra' }],
         ['vincularRepresentante', { id: 'aurora' }, { representante: id }, { representante: null }],
-        ['aprovarComissao', { id, mes: '2026-02' }, { valor: 120 }, { valor: 121 }],
+        [
+          'aprovarComissao',
+          { id, mes: '2026-02' },
+          { valor: 120, motivo: 'conferido com a empresa' },
+          { valor: 121, motivo: 'conferido com a empresa' },
+        ],
         ['anotarNotaDaComissao', { id, mes: '2026-01' }, { numero: '1' }, { numero: '2' }],
         [
           'mudarRepresentante',

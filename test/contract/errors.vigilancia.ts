@@ -52,7 +52,7 @@ export function errosDaVigilancia(bench: () => ContractBench, rec: () => ReturnT
         await rec().recusa(chamada, 'CasoNaoEncontrado', { headers: ana, params: { id: idDeNinguem() } })
 
       const decidir = (decisao: string, headers: Headers = bia, id = ordem.id) => ({
-        ...{ headers, params: { id }, body: { decisao } },
+        ...{ headers, params: { id }, body: { decisao, observacao: 'conferido com a empresa' } },
       })
       const nenhuma = decidir('confirmar', bia, idDeNinguem())
       await rec().recusa('decidirOrdemJudicial', 'CasoNaoEncontrado', nenhuma)

@@ -60,7 +60,7 @@ export function respostasDaAnalise(bench: () => ContractBench, feliz: Feliz): vo
     // nobody of the company, and no payer, reads it: it leaves by no other call
     expect(JSON.stringify((await c.ler(boa)).documentos)).not.toContain(boa.id)
 
-    const aprovar = { headers, params: { id: boa.id }, body: { decisao: 'aprovar' } }
+    const aprovar = { headers, params: { id: boa.id }, body: { decisao: 'aprovar', observacao: 'documento confere' } }
     expect((await feliz('analisarCarrinho', aprovar)).body).toMatchObject({ id: boa.id, situacao: 15 })
     const reprovar = { decisao: 'reprovar', motivo: 'documento-de-outra-pessoa', observacao: 'RG de Otávio' }
     const recusa = await feliz('analisarCarrinho', { headers, params: { id: ruim.id }, body: reprovar })

@@ -56,7 +56,7 @@ export function respostasDosContratos(bench: () => ContractBench, feliz: Feliz):
       ...{ headers: comChave(), params, body: versao },
     })
     expect(definido.body).toMatchObject({ versao: null, proposta: { situacao: 'aguardando', meu: true } })
-    const aprova = { decisao: 'aprovar', proposta: definido.body.proposta.id }
+    const aprova = { decisao: 'aprovar', proposta: definido.body.proposta.id, motivo: 'conferido com a empresa' }
     const outraPessoa = await loginDaEquipe(b, 'aurora')
     expect((await feliz('decidirContrato', { headers: outraPessoa, params, body: aprova })).body).toMatchObject({
       ...{ proposta: null, versao: { numero: 2, situacao: 'vigente', motivo: versao.motivo } },

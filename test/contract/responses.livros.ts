@@ -26,7 +26,11 @@ export function respostasDosLivros(b: () => ContractBench, feliz: Feliz) {
     expect(abertos.body.itens.map(i => i.id)).toContain(params.id)
     const lido = await feliz('obterLancamentoManual', { headers: bia, params })
     expect(lido.body).toMatchObject({ decisoes: ['aprovar', 'recusar'], estornavel: false })
-    const aprovado = await feliz('decidirLancamentoManual', { headers: bia, params, body: { decisao: 'aprovar' } })
+    const aprovado = await feliz('decidirLancamentoManual', {
+      headers: bia,
+      params,
+      body: { decisao: 'aprovar', observacao: 'conferido com a empresa' },
+    })
     expect(aprovado.body).toMatchObject({ situacao: 'efetivado', estornavel: true })
     const estorno = await feliz('estornarLancamentoManual', { headers: ana, params, body: { motivo } })
     expect(estorno.body).toMatchObject({ estornoDe: params.id, situacao: 'aguardandoAprovacao' })

@@ -47,7 +47,9 @@ export function respostasDoPagamentoDeBoletos(bench: () => ContractBench, feliz:
       const { pagamento } = reserva.body
       await pedir('pagamento', consulta)
       // taken back, and asked for again
-      expect((await feliz('recusarPassoDoCarrinho', { ...passos, body: {} })).body).toMatchObject({ pedido: null })
+      expect(
+        (await feliz('recusarPassoDoCarrinho', { ...passos, body: { observacao: 'não é mais preciso' } })).body,
+      ).toMatchObject({ pedido: null })
       await pedir('pagamento', consulta)
       const pago = await feliz('pagarConta', { params: { ...alvo, transacao: pagamento }, headers: bia })
       expect(pago.body).toMatchObject({ situacao: 'paga' })

@@ -54,7 +54,13 @@ export function respostasDosRepresentantes(bench: () => ContractBench, feliz: Fe
     const { vence: _, ...semPrazo } = contado
     await escritoPorOutra(b.storage, { ...semPrazo, estado: 'apurada' })
     expect(await meses()).toMatchObject({ itens: [{ situacao: 'apurada', aprovavel: true }] })
-    const aprovada = (await feliz<{ conta: string }>('aprovarComissao', { headers, params, body: { valor: 9.9 } })).body
+    const aprovada = (
+      await feliz<{ conta: string }>('aprovarComissao', {
+        headers,
+        params,
+        body: { valor: 9.9, motivo: 'conferido com a empresa' },
+      })
+    ).body
     expect(aprovada).toMatchObject({
       situacao: 'aprovada',
       retencoes: [{ tributo: 'inss', base: 9.9, valor: 1.09 }],

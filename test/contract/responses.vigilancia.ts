@@ -31,7 +31,11 @@ export function respostasDaVigilancia(b: () => ContractBench, feliz: Feliz) {
     expect(lida.body).toMatchObject({ decisoes: ['confirmar', 'recusar'], pedidos: [] })
     const papel = await feliz<{ data: string }>('lerArquivoDaOrdem', { headers: bia, params })
     expect(Buffer.from(papel.body.data, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
-    const ativa = await feliz('decidirOrdemJudicial', { headers: bia, params, body: { decisao: 'confirmar' } })
+    const ativa = await feliz('decidirOrdemJudicial', {
+      headers: bia,
+      params,
+      body: { decisao: 'confirmar', observacao: 'conferido com a empresa' },
+    })
     expect(ativa.body).toMatchObject({ situacao: 'ativa', bloqueado: 50, incompleta: false })
     const motivo = 'revogada em 25/11'
     const pedida = await feliz('pedirSobreOrdem', { headers: ana, params, body: { tipo: 'liberar', motivo } })

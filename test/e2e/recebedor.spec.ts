@@ -99,7 +99,7 @@ test('invited, accepted on a phone with its camera, approved, signed, active; ev
   const id = await idDe(painel, empresa, nome)
   await expect(painel.getByText('Confere com o CPF')).toBeVisible()
   await expect(painel.getByText('Banco 341, agência 1234, conta 123456-7')).toBeVisible()
-  await analisar(empresa, id, { decisao: 'aprovar' })
+  await analisar(empresa, id, { decisao: 'aprovar', motivo: 'cadastro confere' })
   // the terms open by themselves after a moment, and take the link with them
   await insistir(async limite => {
     await page.goto(endereco)

@@ -17,6 +17,7 @@ export const equipeContratos = {
   'proposta.semSimulacao': 'A simulação não abriu',
   'proposta.aprovar': 'Aprovar',
   'proposta.aprovar.pergunta': 'Aprovar o novo contrato de {nome}?',
+  'proposta.aprovar.motivo': 'Conferi o que muda e o que teria custado.',
   'proposta.aprovar.texto': 'Links abertos seguem com as taxas que têm. Para desfazer, será preciso outra versão.',
   'proposta.aprovada': 'Novo contrato de {nome} aprovado.',
   'proposta.recusar': 'Recusar',

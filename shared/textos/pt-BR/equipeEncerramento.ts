@@ -25,7 +25,7 @@ export const equipeEncerramento = {
   'fim.esperaMeu': 'Você pediu o encerramento: {motivo}. Outra pessoa da equipe precisa confirmar.',
   'fim.confirmar': 'Confirmar encerramento',
   'fim.confirmar.pergunta': 'Encerrar {nome} agora?',
-  'fim.observacao': 'Observação (opcional, só a equipe lê)',
+  'fim.confirmar.motivo': 'Conferi o pedido, a conta e o que falta pagar.',
   'fim.confirmado': '{nome} foi encerrado. O pagamento começa quando as cobranças abertas forem retiradas.',
   'fim.recusar': 'Recusar',
   'fim.desistir': 'Retirar o pedido',

@@ -42,6 +42,7 @@ export const equipeLivros = {
   'lancamento.descartar.pergunta': 'Descartar este lançamento de {valor}?',
   'lancamento.descartar.texto': 'Ele fica na lista como descartado, e nada se move.',
   'lancamento.aprovar': 'Aprovar',
+  'lancamento.aprovar.motivo': 'Conferi as contas, os valores e o motivo.',
   'lancamento.aprovar.pergunta': 'Aprovar este lançamento de {valor}?',
   'lancamento.aprovar.texto': 'Os saldos mudam agora. Só outro lançamento, de novo por duas pessoas, desfaz.',
   'lancamento.recusar': 'Recusar',

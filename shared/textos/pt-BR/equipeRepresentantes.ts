@@ -96,6 +96,7 @@ export const equipeRepresentantes = {
   'comissoes.bruto': 'Comissão do mês',
   'comissoes.aprovar': 'Aprovar',
   'comissoes.aprovar.pergunta': 'Aprovar {valor} de {mes}?',
+  'comissoes.aprovar.motivo': 'Conferi as vendas, o valor e as retenções.',
   'comissoes.aprovar.texto': '{nome} recebe {liquido} até {dia}. Não há como desfazer.',
   'comissoes.aprovada': 'Comissão de {mes} aprovada.',
   'comissoes.outraPessoa':

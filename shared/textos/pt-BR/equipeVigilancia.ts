@@ -51,6 +51,7 @@ export const equipeVigilancia = {
   'ordem.meio.repasse': 'Pix ou transferência pela conta de repasses',
   'ordem.meio.pagamentoDeBoleto': 'Guia paga pela conta de pagamentos',
   'ordem.meu': 'Foi você quem pediu: outra pessoa confirma.',
+  'ordem.confirmar.motivo': 'Conferi o documento da ordem, o titular e o valor.',
   'ordem.confirmar.aguardandoConfirmacao': 'Confirmar e bloquear',
   'ordem.confirmar.emTransferencia': 'Confirmar depósito',
   'ordem.confirmar.emLiberacao': 'Confirmar liberação',

@@ -36,7 +36,7 @@ const aprovar = async (id: string) =>
   b.ok('analisarRecebedor', {
     headers: await b.sessao('quita-administrador'),
     params: { id },
-    body: { decisao: 'aprovar' },
+    body: { decisao: 'aprovar', motivo: 'cadastro confere' },
   })
 /** A notice that came before what it is about is seen again after its queue's minute. */
 const ate = (work: () => Promise<void> | void) => vi.waitFor(work, { timeout: 180_000, interval: 50 })

@@ -137,7 +137,7 @@ test('one asks for an ending with what follows said before, another confirms it,
   await page.reload()
   await folha.getByRole('button', { name: 'Confirmar encerramento' }).click()
   const confirma = page.getByRole('dialog', { name: 'Encerrar Padaria da Rosa agora?' })
-  await confirma.getByLabel('Observação (opcional, só a equipe lê)').fill('conferido por telefone')
+  await confirma.getByLabel('Motivo').fill('conferido por telefone')
   await confirma.getByRole('button', { name: 'Confirmar encerramento' }).click()
   await expect
     .poll(() => api.de('decidirEncerramento').at(-1)?.body)

@@ -174,7 +174,8 @@ test('a manual entry is written to zero, approved by another person after a ques
   await expect(page.getByText('Estorno pedido. Outra pessoa precisa aprovar.')).toBeVisible()
   await expect
     .poll(() => api.de('decidirLancamentoManual').map(c => c.body))
-    .toEqual([{ decisao: 'aprovar' }, { decisao: 'aprovar' }])
+    // what was to be checked is written already, and signed by sending it
+    .toEqual(Array(2).fill({ decisao: 'aprovar', observacao: 'Conferi as contas, os valores e o motivo.' }))
 })
 
 type Conta = Received<typeof obterContaAReceber>

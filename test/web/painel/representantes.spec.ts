@@ -153,8 +153,8 @@ test('a month is read and approved after a question; its statement is given and 
   )
   expect(ditas).toEqual([
     [
-      ['2026-10', { valor: 1_498 }],
-      ['2026-10', { valor: 1_498 }],
+      ['2026-10', { valor: 1_498, motivo: 'Conferi as vendas, o valor e as retenções.' }],
+      ['2026-10', { valor: 1_498, motivo: 'Conferi as vendas, o valor e as retenções.' }],
     ],
     [['2026-10', undefined]],
     [['2026-09', { numero: '2026/118' }]],

@@ -101,7 +101,12 @@ test('a court order is registered with its paper, confirmed after a question, an
   await caso.getByRole('button', { name: 'Confirmar e bloquear' }).click()
   await responderPergunta(page.getByRole('alertdialog'), 'Confirmar e bloquear')
   await expect(caso.getByText('R$ 940,50')).toBeVisible()
-  await expect.poll(() => api.de('decidirOrdemJudicial').at(-1)?.body).toEqual({ decisao: 'confirmar' })
+  await expect
+    .poll(() => api.de('decidirOrdemJudicial').at(-1)?.body)
+    .toEqual({
+      decisao: 'confirmar',
+      observacao: 'Conferi o documento da ordem, o titular e o valor.',
+    })
   await expect(caso.getByText('Ainda falta.', { exact: false })).toBeVisible()
   await fotografar(page, 'ordem')
   await caso.getByRole('button', { name: 'Pedir depósito em juízo' }).click()

@@ -1,5 +1,5 @@
 import type { analisarCarrinho as contrato } from '../../../../shared/contract/analiseDeCarrinho.ts'
-import { EtapaDoCarrinhoInvalida, RequisicaoInvalida } from '../../../../shared/contract/erros.ts'
+import { EtapaDoCarrinhoInvalida } from '../../../../shared/contract/erros.ts'
 import { etapaDoCarrinho } from '../../../../shared/domain/estados/carrinho.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
@@ -23,8 +23,7 @@ export const analisarCarrinho: UseCase<typeof contrato, D> =
   async ({ params, body, sessao, contexto }) => {
     const { decisao, observacao } = body
     const motivo = decisao === 'reprovar' ? body.motivo : undefined
-    if (decisao === 'reprovar' && !motivo)
-      throw fault(RequisicaoInvalida, { campos: [{ campo: 'motivo', mensagem: 'diga o motivo' }] })
+    contexto.justificar?.([motivo, observacao].filter(Boolean).join(': '))
     const corpo = { ...body, id: params.id }
     const pedido = { sujeito: sessao.usuarioId, operacao: 'analisarCarrinho', chave: contexto.idempotencyKey, corpo }
     return redecide(() =>

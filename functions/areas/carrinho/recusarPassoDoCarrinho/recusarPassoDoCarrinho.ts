@@ -15,6 +15,7 @@ export const recusarPassoDoCarrinho: UseCase<typeof contrato, DepsDeIdempotencia
   deps =>
   async ({ params: { id }, body: { observacao }, sessao, contexto }) => {
     const { storage, clock } = deps
+    contexto.justificar?.(observacao)
     const { usuarioId, nome } = sessao
     const corpo = { id, observacao }
     const envio = { sujeito: usuarioId, operacao: 'recusarPassoDoCarrinho', chave: contexto.idempotencyKey, corpo }

@@ -24,6 +24,7 @@ export const decidirContrato: UseCase<typeof contrato, DepsDeIdempotencia> =
   deps =>
   async ({ params: { id }, body, sessao, contexto }) => {
     const { storage, clock } = deps
+    contexto.justificar?.(body.motivo)
     const corpo = { ...body, id }
     const pedido = { sujeito: sessao.usuarioId, operacao: 'decidirContrato', chave: contexto.idempotencyKey, corpo }
     return redecide(() =>

@@ -13,6 +13,7 @@ export const decidirEncerramento: UseCase<typeof contrato, DepsDeIdempotencia> =
   deps =>
   async ({ params: { id }, body, sessao, contexto }) => {
     const { storage, clock } = deps
+    contexto.justificar?.(body.observacao)
     const corpo = { ...body, id }
     const pedido = { sujeito: sessao.usuarioId, operacao: 'decidirEncerramento', chave: contexto.idempotencyKey, corpo }
     await redecide(() =>

@@ -15,6 +15,7 @@ import { comissaoNaVista } from '../vista.ts'
 export const aprovarComissao: UseCase<typeof contrato, DepsDeIdempotencia> =
   deps =>
   async ({ params, body, sessao: { usuarioId: por, nome }, contexto }) => {
+    contexto.justificar?.(body.motivo)
     const corpo = { ...body, ...params }
     const pedido = { sujeito: por, operacao: 'aprovarComissao', chave: contexto.idempotencyKey, corpo }
     return redecide(() =>

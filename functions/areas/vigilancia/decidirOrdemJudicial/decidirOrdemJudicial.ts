@@ -12,6 +12,7 @@ export const decidirOrdemJudicial: UseCase<typeof contrato, DepsDeIdempotencia> 
   deps =>
   async ({ params: { id }, body: { decisao, observacao }, sessao, contexto }) => {
     const { storage } = deps
+    if (observacao) contexto.justificar?.(observacao)
     const { usuarioId, nome } = sessao
     const corpo = { id, decisao, observacao }
     const pedido = { sujeito: usuarioId, operacao: 'decidirOrdemJudicial', chave: contexto.idempotencyKey, corpo }

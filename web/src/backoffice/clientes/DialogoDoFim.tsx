@@ -83,11 +83,9 @@ function Confirmar(p: Props) {
   const { executar, enviando } = useAction('decidirEncerramento')
   const form = useFormulario({
     campos: ['observacao'],
+    conferir: v => ({ observacao: v.observacao.trim().length < 3 && { texto: dizer('caso.semMotivo') } }),
     enviar: ({ observacao }) =>
-      executar({
-        params: { id: p.cliente.id },
-        body: { decisao: 'confirmar', ...(observacao.trim() && { observacao: observacao.trim() }) },
-      }),
+      executar({ params: { id: p.cliente.id }, body: { decisao: 'confirmar', observacao: observacao.trim() } }),
     aoConcluir: () => p.aoConcluir('confirmar'),
   })
   return (
@@ -95,8 +93,8 @@ function Confirmar(p: Props) {
       <Stack gap="4">
         <Efeitos {...p} />
         {form.erro && <Aviso tom="erro">{palavrasDo(form.erro)}</Aviso>}
-        <Campo {...form.campo('observacao')} rotulo={dizer('fim.observacao')}>
-          <Textarea name="observacao" rows={2} maxLength={300} />
+        <Campo {...form.campo('observacao')} rotulo={dizer('caso.motivo')} dica={dizer('caso.motivoDica')}>
+          <Textarea name="observacao" rows={2} maxLength={300} defaultValue={dizer('fim.confirmar.motivo')} />
         </Campo>
         <Enviar enviando={enviando} palavra={dizer('fim.confirmar')} sobre={dinheiroDoFim(p)} />
       </Stack>

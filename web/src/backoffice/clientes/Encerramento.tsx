@@ -1,5 +1,5 @@
 import { chakra, Flex, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import type { obterEncerramento } from '../../../../shared/contract/encerramento.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
@@ -12,7 +12,7 @@ import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { ParteDaFolha } from '../../ui/Detalhe.tsx'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
-import { palavrasDo } from '../filas/Decisoes.tsx'
+import { ComMotivo, palavrasDo } from '../filas/Decisoes.tsx'
 import { useTeclas } from '../filas/teclas.ts'
 import { useCasoAlheio } from '../filas/usePosse.ts'
 import { dizer } from '../textos.ts'
@@ -129,8 +129,9 @@ function Recusar({ cliente: c, fim, meu, comTeclas, aoRecusar }: DaRecusa) {
   const { executar, enviando, erro, limparErro } = useAction('decidirEncerramento')
   const [aberto, setAberto] = useState(false)
   useTeclas(comTeclas, { 2: () => setAberto(true) })
-  const recusar = async () => {
-    const r = await executar({ params: { id: c.id }, body: { decisao: 'recusar' } })
+  const formulario = useRef<HTMLFormElement>(null)
+  const recusar = async (observacao: string) => {
+    const r = await executar({ params: { id: c.id }, body: { decisao: 'recusar', observacao } })
     if (!r.ok) return
     setAberto(false)
     aoRecusar()
@@ -149,12 +150,21 @@ function Recusar({ cliente: c, fim, meu, comTeclas, aoRecusar }: DaRecusa) {
       <Confirmacao
         aberto={aberto}
         titulo={dizer('fim.recusar.pergunta', { nome: c.nome })}
-        texto={dizer('fim.recusar.texto')}
+        texto={
+          <ComMotivo
+            formulario={formulario}
+            decisao={{
+              texto: dizer('fim.recusar.texto'),
+              ...(meu && { sugestao: dizer('caso.desistir.motivo') }),
+            }}
+            aoEnviar={recusar}
+          />
+        }
         confirmar={enviando ? dizer('caso.enviando') : palavra}
         cancelar={dizer('fim.manter')}
         enviando={enviando}
         erro={erro && palavrasDo(erro)}
-        aoConfirmar={() => void recusar()}
+        aoConfirmar={() => formulario.current?.requestSubmit()}
         aoCancelar={() => {
           limparErro()
           setAberto(false)

@@ -99,8 +99,9 @@ function Decidir({ cliente: c, proposta: p, aoMudar }: Props & { proposta: Propo
     ...{ id: 'aprovar', rotulo: dizer('proposta.aprovar') },
     pergunta: dizer('proposta.aprovar.pergunta', { nome: c.nome }),
     texto: dizer('proposta.aprovar.texto'),
-    enviar: async () => {
-      const r = await executar({ params, body: { decisao: 'aprovar', proposta: p.id } })
+    sugestao: dizer('proposta.aprovar.motivo'),
+    enviar: async (motivo: string) => {
+      const r = await executar({ params, body: { decisao: 'aprovar', proposta: p.id, motivo } })
       if (r.ok) avisar(dizer('proposta.aprovada', { nome: c.nome }))
       return r
     },
@@ -115,7 +116,7 @@ function Decidir({ cliente: c, proposta: p, aoMudar }: Props & { proposta: Propo
       {p.meu ? (
         <Parte>{recusar}</Parte>
       ) : (
-        <Decisoes {...{ enviando, erro, limparErro }} decisoes={[aprovar]} aoDecidir={aoMudar}>
+        <Decisoes {...{ enviando, erro, limparErro }} comMotivo decisoes={[aprovar]} aoDecidir={aoMudar}>
           {recusar}
         </Decisoes>
       )}

@@ -33,6 +33,7 @@ export function DecidirCarrinho({ carrinho: c, aoDecidir }: { carrinho: Carrinho
       <Decisoes
         {...{ enviando, erro, limparErro, aoDecidir }}
         sobre={sobre}
+        comMotivo
         decisoes={
           faltam > 0
             ? []
@@ -42,7 +43,8 @@ export function DecidirCarrinho({ carrinho: c, aoDecidir }: { carrinho: Carrinho
                   rotulo: dizer('carrinho.aprovar'),
                   pergunta: dizer('carrinho.aprovar.pergunta'),
                   texto: dizer('carrinho.aprovar.texto', { valor: emReais(c.valorTotal) }),
-                  enviar: () => executar({ params: { id: c.id }, body: { decisao: 'aprovar' } }),
+                  sugestao: dizer('carrinho.aprovar.motivo'),
+                  enviar: observacao => executar({ params: { id: c.id }, body: { decisao: 'aprovar', observacao } }),
                 },
               ]
         }
@@ -66,9 +68,10 @@ function Reprovar({ id, sobre, aoDecidir }: { id: string; sobre: QualDinheiro; a
     conferir: v => ({ motivo: !v.motivo && { texto: dizer('carrinho.semMotivo') } }),
     enviar: ({ motivo: dito, observacao }) => {
       const motivo = motivosDaReprovacao.find(m => m === dito)
+      if (!motivo) return undefined
       return executar({
         params: { id },
-        body: { decisao: 'reprovar', ...(motivo && { motivo }), ...(observacao && { observacao }) },
+        body: { decisao: 'reprovar', motivo, ...(observacao && { observacao }) },
       })
     },
     aoConcluir: aoDecidir,

@@ -19,8 +19,8 @@ export function DecidirPasso({ p, pedido, aoMudar }: Props) {
   const recusa = useAction('recusarPassoDoCarrinho')
   if (!pode(perfil, 'G09', 'escrever')) return <SoAdministrador />
   const alvo = nomeDoAlvo(p, pedido.consultaId)
-  const fim = async () => {
-    const r = await recusa.executar({ params: { id: p.id }, body: {} })
+  const fim = async (observacao: string) => {
+    const r = await recusa.executar({ params: { id: p.id }, body: { observacao } })
     if (r.ok) avisar(dizer('passos.encerrado'))
     return r
   }
@@ -32,6 +32,8 @@ export function DecidirPasso({ p, pedido, aoMudar }: Props) {
             rotulo: dizer(`passos.confirmar.${pedido.passo}`),
             pergunta: dizer(`passos.confirmar.${pedido.passo}.pergunta`, { alvo }),
             texto: dizer(`passos.pedir.${pedido.passo}.texto`),
+            // the step's own documented call: why was said by who asked for it
+            semMotivo: true,
             enviar: passo.dar,
           }
         : {
@@ -40,6 +42,7 @@ export function DecidirPasso({ p, pedido, aoMudar }: Props) {
             pergunta: dizer(`passos.${d}.pergunta`),
             texto: dizer(`passos.${d}.texto`),
             perigo: true,
+            ...(d === 'desistir' && { sugestao: dizer('caso.desistir.motivo') }),
             enviar: fim,
           },
   )
@@ -52,6 +55,7 @@ export function DecidirPasso({ p, pedido, aoMudar }: Props) {
       )}
       {decisoes.length > 0 && (
         <Decisoes
+          comMotivo
           decisoes={decisoes}
           sobre={{ valor: null, em: pedido.em, de: alvo }}
           enviando={passo.enviando || recusa.enviando}

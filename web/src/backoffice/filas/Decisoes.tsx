@@ -18,6 +18,8 @@ export interface Decisao {
   perigo?: boolean
   /** Answers whether it was taken; what was refused is in `erro`. */
   enviar: (motivo: string) => Promise<{ ok: boolean }>
+  /** Among others that owe a reason, one that owes none: what its author does with their own. */
+  semMotivo?: boolean
   /** Of one that owes a reason: what is most often true of it, for the person to sign or to change. */
   sugestao?: string
 }
@@ -42,6 +44,7 @@ export function Decisoes({ decisoes, enviando, erro, limparErro, aoDecidir, chil
   const { idioma } = useTextos()
   const [qual, setQual] = useState<string>()
   const decisao = decisoes.find(d => d.id === qual)
+  const deve = comMotivo && !decisao?.semMotivo
   const alheio = useCasoAlheio()
   useTeclas(!alheio, Object.fromEntries(decisoes.map(({ id }, n) => [String(n + 1), () => setQual(id)])))
   const fechar = () => {
@@ -75,7 +78,7 @@ export function Decisoes({ decisoes, enviando, erro, limparErro, aoDecidir, chil
         aberto={!!decisao}
         titulo={decisao?.pergunta ?? ''}
         texto={
-          decisao && comMotivo ? (
+          decisao && deve ? (
             <ComMotivo key={decisao.id} {...{ formulario, decisao }} aoEnviar={confirmar} />
           ) : (
             decisao?.texto
@@ -86,7 +89,7 @@ export function Decisoes({ decisoes, enviando, erro, limparErro, aoDecidir, chil
         perigo={!!decisao?.perigo}
         enviando={enviando}
         erro={palavrasDo(erro)}
-        aoConfirmar={() => (comMotivo ? formulario.current?.requestSubmit() : void confirmar(''))}
+        aoConfirmar={() => (deve ? formulario.current?.requestSubmit() : void confirmar(''))}
         aoCancelar={fechar}
       />
     </Parte>
@@ -94,8 +97,8 @@ export function Decisoes({ decisoes, enviando, erro, limparErro, aoDecidir, chil
 }
 
 /** The question with its reason: whoever releases signs what is written, or changes it; nothing is refused without words. */
-function ComMotivo(p: {
-  decisao: Decisao
+export function ComMotivo(p: {
+  decisao: Pick<Decisao, 'texto' | 'sugestao'>
   formulario: RefObject<HTMLFormElement | null>
   aoEnviar: (motivo: string) => Promise<void>
 }) {

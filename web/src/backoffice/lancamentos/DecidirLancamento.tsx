@@ -41,14 +41,18 @@ export function DecidirLancamento({ lancamento: l, aoMudar, aoEstornar }: Props)
         <Decisoes
           {...{ enviando, erro, limparErro, sobre }}
           aoDecidir={aoMudar}
+          comMotivo
           decisoes={decisoes.map(d => ({
             id: d,
             rotulo: dizer(`lancamento.${d}`),
             pergunta: dizer(`lancamento.${d}.pergunta`, { valor }),
             texto: dizer(`lancamento.${d}.texto`),
             perigo: d === 'recusar' || d === 'descartar',
-            enviar: async () => {
-              const resposta = await executar({ params: { id: l.id }, body: { decisao: d } })
+            ...(d === 'aprovar' && { sugestao: dizer('lancamento.aprovar.motivo') }),
+            semMotivo: d === 'enviar' || d === 'descartar',
+            enviar: async observacao => {
+              const body = d === 'enviar' || d === 'descartar' ? { decisao: d } : { decisao: d, observacao }
+              const resposta = await executar({ params: { id: l.id }, body })
               if (resposta.ok) {
                 const situacao = dizer(`lancamento.situacao.${resposta.data.situacao}`).toLowerCase()
                 avisar(dizer('lancamento.decidido', { situacao }))

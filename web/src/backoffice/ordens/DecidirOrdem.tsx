@@ -48,6 +48,7 @@ export function DecidirOrdem({ ordem: o, aoMudar }: Props) {
         <Decisoes
           {...{ enviando, erro, limparErro, sobre }}
           aoDecidir={aoMudar}
+          comMotivo
           decisoes={o.decisoes.map(d => ({
             id: d,
             rotulo: dizer(d === 'confirmar' ? `ordem.confirmar.${espera}` : `ordem.${d}`),
@@ -55,8 +56,11 @@ export function DecidirOrdem({ ordem: o, aoMudar }: Props) {
               d === 'confirmar' ? dizer(`ordem.confirmar.${espera}.pergunta`, textos) : dizer(`ordem.${d}.pergunta`),
             texto: dizer(d === 'confirmar' ? `ordem.confirmar.${espera}.texto` : `ordem.${d}.texto`),
             perigo: d !== 'confirmar',
-            enviar: async () => {
-              const resposta = await executar({ params: { id: o.id }, body: { decisao: d } })
+            ...(d === 'confirmar' && { sugestao: dizer('ordem.confirmar.motivo') }),
+            semMotivo: d === 'desistir',
+            enviar: async observacao => {
+              const body = d === 'desistir' ? { decisao: d } : { decisao: d, observacao }
+              const resposta = await executar({ params: { id: o.id }, body })
               if (resposta.ok)
                 avisar(
                   dizer('ordem.decidida', {

@@ -36,8 +36,9 @@ export function DecidirRecebedor({ recebedor: r, aoDecidir }: Props) {
     rotulo: dizer('recebedores.aprovar'),
     pergunta: dizer('recebedores.aprovar.pergunta', { nome: r.nome }),
     texto: dizer('recebedores.aprovar.texto'),
-    enviar: async () => {
-      const resposta = await executar({ params: { id: r.id }, body: { decisao: 'aprovar' } })
+    sugestao: dizer('recebedores.aprovar.motivo'),
+    enviar: async (motivo: string) => {
+      const resposta = await executar({ params: { id: r.id }, body: { decisao: 'aprovar', motivo } })
       if (resposta.ok) decidido(resposta.data.situacaoLabel)
       return resposta
     },
@@ -46,6 +47,7 @@ export function DecidirRecebedor({ recebedor: r, aoDecidir }: Props) {
     <chakra.div mt="7">
       <Decisoes
         {...{ enviando, erro, limparErro }}
+        comMotivo
         aoDecidir={() => {}}
         decisoes={r.decisoes.includes('aprovar') ? [aprovar] : []}
       />
@@ -75,7 +77,7 @@ function ComPorque(p: { id: string; decisao: ComMotivo; aoDecidir: (situacao: st
   const { executar, enviando } = useAction('analisarRecebedor')
   const form = useFormulario({
     campos: ['motivo'],
-    conferir: v => ({ motivo: !v.motivo && { texto: dizer('recebedores.semMotivo') } }),
+    conferir: v => ({ motivo: v.motivo.trim().length < 3 && { texto: dizer('recebedores.semMotivo') } }),
     enviar: ({ motivo }) => executar({ params: { id: p.id }, body: { decisao: p.decisao, motivo } }),
     aoConcluir: data => p.aoDecidir(data.situacaoLabel),
   })

@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Input, Stack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { useAction } from '../../api/useAction.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
@@ -12,7 +12,7 @@ import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { Fala } from '../../ui/Fala.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { emReais } from '../filas/casos.ts'
-import { palavrasDo } from '../filas/Decisoes.tsx'
+import { ComMotivo, palavrasDo } from '../filas/Decisoes.tsx'
 import { dizer } from '../textos.ts'
 import { escreverMes, type MesDaComissao } from './Comissoes.tsx'
 import type { Representante } from './FolhaDoRepresentante.tsx'
@@ -37,6 +37,7 @@ export function AcoesDoMes(p: Props) {
 function Aprovar({ c, representante: r, aoMudar }: Props) {
   const { executar, enviando, erro, limparErro } = useAction('aprovarComissao')
   const [pergunta, setPergunta] = useState(false)
+  const formulario = useRef<HTMLFormElement>(null)
   if (!c.aprovavel)
     return (
       <Text color="ink-2" fontSize="sm" mt="3">
@@ -44,8 +45,8 @@ function Aprovar({ c, representante: r, aoMudar }: Props) {
       </Text>
     )
   const mes = escreverMes(c.mes)
-  const aprovar = async () => {
-    const resposta = await executar({ params: { id: r.id, mes: c.mes }, body: { valor: c.valor } })
+  const aprovar = async (motivo: string) => {
+    const resposta = await executar({ params: { id: r.id, mes: c.mes }, body: { valor: c.valor, motivo } })
     if (!resposta.ok) return
     setPergunta(false)
     avisar(dizer('comissoes.aprovada', { mes: mes.toLowerCase() }))
@@ -59,15 +60,24 @@ function Aprovar({ c, representante: r, aoMudar }: Props) {
       <Confirmacao
         aberto={pergunta}
         titulo={dizer('comissoes.aprovar.pergunta', { valor: emReais(c.valor), mes: mes.toLowerCase() })}
-        texto={dizer('comissoes.aprovar.texto', {
-          ...{ nome: r.nome, liquido: emReais(c.liquido), dia: formatarData(c.vencimento) },
-        })}
+        texto={
+          <ComMotivo
+            formulario={formulario}
+            decisao={{
+              texto: dizer('comissoes.aprovar.texto', {
+                ...{ nome: r.nome, liquido: emReais(c.liquido), dia: formatarData(c.vencimento) },
+              }),
+              sugestao: dizer('comissoes.aprovar.motivo'),
+            }}
+            aoEnviar={aprovar}
+          />
+        }
         confirmar={enviando ? dizer('caso.enviando') : dizer('comissoes.aprovar')}
         cancelar={dizer('caso.voltar')}
         perigo={false}
         enviando={enviando}
         erro={palavrasDo(erro)}
-        aoConfirmar={() => void aprovar()}
+        aoConfirmar={() => formulario.current?.requestSubmit()}
         aoCancelar={() => {
           limparErro()
           setPergunta(false)
