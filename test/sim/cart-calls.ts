@@ -96,7 +96,8 @@ export function cartCalls(world: World, ip = contexto.ip) {
         ...context(),
         sessao: { ...merchant, perfil: 'quita-administrador' },
         params: { id: cart },
-        body: decisao === 'aprovar' ? { decisao, observacao: 'conferido' } : { decisao, motivo: motivosDaReprovacao[0] },
+        body:
+          decisao === 'aprovar' ? { decisao, observacao: 'conferido' } : { decisao, motivo: motivosDaReprovacao[0] },
       }),
     /** A slip from the company's balance. */
     pagar: (codigo: string, valor: number, chave: string) => (deps: Deps) =>
