@@ -6,6 +6,11 @@ export const en = {
   titulo: 'Express anticipation',
   consumida: 'You have already anticipated this transaction.',
   expirada: 'The anticipation proposal expired on {data} at {hora}.',
+  expiradaAjuda:
+    'What you are owed has not changed: it comes on the agreed day. To be paid sooner, ask whoever made this offer for another.',
+  suporte: 'Contact support',
+  'suporte.mensagem': 'Hello! I need help with an anticipation.',
+  semScript: 'To see and authorise the anticipation, turn on JavaScript in your browser.',
   naoEncontrada: 'Anticipation not found, or invalid token.',
   naoEncontradaAjuda: 'Check the address you were sent, or ask whoever made the offer for another.',
   semRede: 'We could not open the proposal now. Check your connection and try again.',
@@ -13,7 +18,7 @@ export const en = {
     'The facial biometrics did not validate the information. For safety, the anticipation was blocked. Contact support.',
   naoIdentificada: 'The selfie and the CPF of the person responsible do not match.',
   erro: 'An error occurred while authorising the anticipation. Contact support.',
-  sistemico: 'Systemic error. Try opening the link again; if that does not help, contact support.',
+  sistemico: 'Something failed on our side. Try opening the link again; if that does not help, contact support.',
   aprovada:
     'Biometrics validated and anticipation approved. The amount will be sent to the registered bank account within 5 minutes.',
   emAnalise:
@@ -23,7 +28,7 @@ export const en = {
   'pronta.quem': '{empresa} offers to pay your part of the sales early.',
   pronta: 'Authorise with a selfie and receive {valor} in your account within 5 minutes.',
   agora: 'You receive now',
-  autorizar: 'Authorize anticipation',
+  autorizar: 'Authorise anticipation',
   detalhes: 'Transaction details',
   fechar: 'Close',
   carregando: 'Opening the proposal…',

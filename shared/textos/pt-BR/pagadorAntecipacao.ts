@@ -7,6 +7,11 @@ export const ptBR = {
   // §8.5
   consumida: 'Você já antecipou esta transação.',
   expirada: 'A proposta de antecipação expirou em {data} às {hora}.',
+  expiradaAjuda:
+    'O que você tem a receber não mudou: chega no dia combinado. Para receber antes, peça outra proposta a quem fez esta.',
+  suporte: 'Falar com o suporte',
+  'suporte.mensagem': 'Olá! Preciso de ajuda com uma antecipação.',
+  semScript: 'Para ver e autorizar a antecipação, ative o JavaScript no seu navegador.',
   naoEncontrada: 'Antecipação não encontrada ou token inválido.',
   naoEncontradaAjuda: 'Confira o endereço que você recebeu ou peça outro a quem fez a oferta.',
   semRede: 'Não conseguimos abrir a proposta agora. Confira a internet e tente de novo.',

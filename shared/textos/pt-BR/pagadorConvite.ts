@@ -136,6 +136,7 @@ export const textosDoConvite = {
   entendi: 'Entendi',
   alertaAssinatura: 'Fique de olho no e-mail: quando o cadastro for aprovado, você assina os termos eletronicamente.',
   alertaRecusa: 'Convite recusado. {empresa} não vai mais cobrar uma resposta.',
+  semScript: 'Para responder a este convite, ative o JavaScript no seu navegador.',
   suporte: 'Falar com o suporte',
   'suporte.mensagem': 'Olá! Preciso de ajuda com um convite para receber pagamentos.',
   erros: 'Confira os campos marcados.',

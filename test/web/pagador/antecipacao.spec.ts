@@ -172,6 +172,11 @@ test('a link that is used up, over, unknown or blocked says so, without buttons'
     // what is neither used up nor over has a second message
     const ajuda = page.getByText('Confira o endereço que você recebeu ou peça outro a quem fez a oferta.')
     await expect(ajuda).toHaveCount(name.startsWith('Antecipacao') ? 1 : 0)
+    // nobody is left with an end and no way on
+    const suporte = page.getByRole('link', { name: 'Falar com o suporte' })
+    await expect(suporte).toHaveCount(name === 'Consumido' ? 0 : 1)
+    const aindaRecebe = page.getByText('O que você tem a receber não mudou: chega no dia combinado.')
+    await expect(aindaRecebe).toHaveCount(name === 'Expired' ? 1 : 0)
     await expect(page.getByRole('button')).toHaveCount(0)
     await semBarreiras(page)
   }

@@ -98,6 +98,7 @@ export const renderizar = (dados: DadosDaPagina): PaginaPronta => {
     case 'antecipacao':
       return doRecebedor({
         titulo: daAntecipacao['pt-BR'].titulo,
+        semScript: daAntecipacao['pt-BR'].semScript,
         ativos: ativosDaAntecipacao,
         doServidor: dados.doServidor,
         pagina: <AntecipacaoPagina rota={undefined} doServidor={dados.doServidor} />,
@@ -105,6 +106,7 @@ export const renderizar = (dados: DadosDaPagina): PaginaPronta => {
     case 'convite':
       return doRecebedor({
         titulo: doConvite.pagina,
+        semScript: doConvite.semScript,
         ativos: ativosDoConvite,
         doServidor: dados.doServidor,
         pagina: <ConvitePagina rota={undefined} doServidor={dados.doServidor} />,
@@ -196,13 +198,15 @@ function comprovante({ pagina: _, rota, ...dados }: DadosDoComprovante): PaginaP
 
 interface DoRecebedor {
   titulo: string
+  /** What the receiver came for, and needs scripts for. */
+  semScript: string
   ativos: Ativos
   /** What its own call answered; without it, the page before it is asked. */
   doServidor: object | undefined
   pagina: ReactNode
 }
 /** A receiver's page, who has a Brazilian document: in Portuguese, whatever the browser speaks. */
-function doRecebedor({ titulo, ativos, doServidor, pagina }: DoRecebedor): PaginaPronta {
+function doRecebedor({ titulo, semScript, ativos, doServidor, pagina }: DoRecebedor): PaginaPronta {
   const idioma = 'pt-BR'
   const textos = textosDoPagador[idioma]
   const html = montar({
@@ -216,7 +220,7 @@ function doRecebedor({ titulo, ativos, doServidor, pagina }: DoRecebedor): Pagin
       </Moldura>,
     ),
     ...(doServidor && { dados: jsonSeguro(doServidor) }),
-    semScript: writer<FonteDoPagador>(textos, idioma)('pagina.semScript'),
+    semScript,
   })
   return { html, csp: cspDoRecebedor(ativos), status: 200 }
 }

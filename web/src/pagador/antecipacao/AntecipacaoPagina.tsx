@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
+import { produto } from '../../../../shared/produto.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { type TextosDaAntecipacao, textosDaAntecipacao } from '../../../../shared/textos/pt-BR/pagadorAntecipacao.ts'
 import { call } from '../../api/call.ts'
@@ -98,7 +99,7 @@ function Pronta({
               {t['detalhe.taxa']}: {porcentagemCurta(Number(oferta.taxaMes), idioma)}
             </small>
           </dt>
-          <dd>- {reais(centavosDe(oferta.custo))}</dd>
+          <dd>−{reais(centavosDe(oferta.custo))}</dd>
         </div>
         {oferta.para !== null && (
           <div className={css.conta}>
@@ -119,6 +120,10 @@ function Pronta({
     </section>
   )
 }
+
+/** An end from which the receiver may want to go on with somebody. */
+const pedeAjuda = ({ nome }: { nome: keyof typeof selos }) =>
+  nome === 'expirada' || nome === 'recusada' || nome === 'naoAutorizada'
 
 const selos: Record<Exclude<Situacao['nome'], 'pronta' | 'semRede'>, [NomeDoIcone, 'bom' | 'atencao' | 'ruim']> = {
   aprovada: ['certo', 'bom'],
@@ -149,6 +154,15 @@ function Fim({ s, textos: t }: { s: Exclude<Situacao, { nome: 'pronta' | 'semRed
         <p className={css.pago}>{fill(t.enviado, { valor: reais(centavosDe(s.pago.valor)), para: s.pago.para })}</p>
       )}
       {s.ajuda && <p className={css.suave}>{s.ajuda}</p>}
+      {pedeAjuda(s) && (
+        <a
+          href={`https://wa.me/${produto.suporte}?text=${encodeURIComponent(t['suporte.mensagem'])}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t.suporte}
+        </a>
+      )}
       {s.comprovante && <a href={s.comprovante}>{t.comprovante}</a>}
     </div>
   )

@@ -27,7 +27,7 @@ export function Detalhes({ o, textos: t, fechar }: { o: Oferta; textos: TextosDa
     [regularDe(o, t), dinheiro(o.valorRegular)],
     [t['detalhe.daqui'], fill(t['detalhe.dias'], { n: o.dias })],
     [t['detalhe.taxa'], porcentagemCurta(Number(o.taxaMes), idioma)],
-    [t['detalhe.custo'], `- ${dinheiro(o.custo)}`],
+    [t['detalhe.custo'], `−${dinheiro(o.custo)}`],
   ]
   return (
     <dialog ref={caixa} className={css.folha} aria-labelledby="detalhes-titulo" onClose={fechar}>

@@ -33,7 +33,7 @@ export function aoAbrir(r: Resultado<'verificarAntecipacao'>, t: TextosDaAntecip
   if (erro.name === 'Consumido') return consumida(erro, t)
   if (erro.name === 'Expired') {
     const [data = '', hora = ''] = dataHora(erro.dataExpiracao).split(/,? /)
-    return { nome: 'expirada', texto: fill(t.expirada, { data, hora }) }
+    return { nome: 'expirada', texto: fill(t.expirada, { data, hora }), ajuda: t.expiradaAjuda }
   }
   if (erro.name === 'SemResposta') return { nome: 'semRede' }
   const desconhecida = erro.name === 'AntecipacaoNaoEncontrada' || erro.name === 'RequisicaoInvalida'

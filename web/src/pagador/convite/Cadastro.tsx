@@ -30,6 +30,7 @@ interface Props {
  */
 export function Cadastro({ convite, aoResponder }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  const doCep = useRef<Promise<void>>(undefined)
   const [passo, setPasso] = useState<Passo>(0)
   const [erros, setErros] = useState<Problemas>({})
   const [selfie, setSelfie] = useState<Selfie | null>(null)
@@ -55,7 +56,8 @@ export function Cadastro({ convite, aoResponder }: Props) {
     setPasso(para)
     requestAnimationFrame(() => document.getElementById('convite-passo')?.focus())
   }
-  const avancar = () => {
+  const avancar = async () => {
+    await doCep.current
     if (!mostrar(problemas(passo))) mudarDePasso(passo === 0 ? 1 : 2)
   }
   const limpar = (nome: string) => {
@@ -105,7 +107,7 @@ export function Cadastro({ convite, aoResponder }: Props) {
         onSubmit={e => {
           e.preventDefault()
           if (passo === 2) aceitar()
-          else avancar()
+          else void avancar()
         }}
       >
         {!fim && (
@@ -125,7 +127,12 @@ export function Cadastro({ convite, aoResponder }: Props) {
           <PassoDados {...comum} conferir={conferir} />
         </fieldset>
         <fieldset className={css.passo} disabled={fim || enviando} hidden={passo !== 1}>
-          <PassoConta {...comum} />
+          <PassoConta
+            {...comum}
+            aoConsultar={consulta => {
+              doCep.current = consulta
+            }}
+          />
         </fieldset>
         <fieldset className={css.passo} disabled={fim || enviando} hidden={passo !== 2}>
           <PassoSelfie

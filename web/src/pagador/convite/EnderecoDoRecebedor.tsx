@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { cepValido, somenteCep } from '../../../../shared/domain/cep.ts'
 import type { Problemas } from '../../../../shared/domain/recebedor.ts'
 import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
@@ -11,8 +12,15 @@ const daBusca = ['logradouro', 'bairro', 'cidade', 'uf'] as const
 /** X58: how long the note of a failed lookup stays, in ms. */
 export const FALHA_MS = 3_500
 
+interface Props {
+  erros: Problemas
+  limpar: (campo: string) => void
+  /** A lookup has begun: who goes on waits for it, since what is locked is not read. */
+  aoConsultar: (consulta: Promise<void>) => void
+}
+
 /** V082: the CEP fills the address in, which is locked meanwhile; a lookup that fails empties it and says so (X58). */
-export function EnderecoDoRecebedor({ erros, limpar }: { erros: Problemas; limpar: (campo: string) => void }) {
+export function EnderecoDoRecebedor({ erros, limpar, aoConsultar }: Props) {
   const caixa = useRef<HTMLFieldSetElement>(null)
   const ultimo = useRef('')
   const [buscando, setBuscando] = useState(false)
@@ -30,18 +38,21 @@ export function EnderecoDoRecebedor({ erros, limpar }: { erros: Problemas; limpa
     ultimo.current = cep
     setBuscando(true)
     const r = await call('buscarCep', { params: { cep } }, { timeoutMs: 8_000 })
-    setBuscando(false)
+    flushSync(() => setBuscando(false))
+    // the lock dropped the focus of who was in the address; who went elsewhere meanwhile stays there
+    const seguir = (nome: string) => document.activeElement === document.body && campo(nome)?.focus()
     if (!r.ok) {
       ultimo.current = ''
       por({})
       const alvo = campo('cep')
       if (alvo) alvo.value = ''
+      seguir('cep')
       return avisar(textos.cepFalhou, 'ruim', FALHA_MS, textos.entendi)
     }
     const { estado: uf, ...resto } = r.data
     por({ ...resto, uf })
-    for (const nome of daBusca) limpar(nome)
-    requestAnimationFrame(() => campo(r.data.logradouro ? 'numero' : 'logradouro')?.focus())
+    for (const nome of ['cep', ...daBusca]) limpar(nome)
+    seguir(r.data.logradouro ? 'numero' : 'logradouro')
   }
   const comum = (nome: string) => ({
     nome,
@@ -61,7 +72,11 @@ export function EnderecoDoRecebedor({ erros, limpar }: { erros: Problemas; limpa
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={10}
-        onBlur={e => void consultar(e.currentTarget.value)}
+        // V023 asks on leaving; a whole CEP already says it, and a page that moves under a finger takes its tap away
+        aoDigitar={() => {
+          limpar('cep')
+          aoConsultar(consultar(campo('cep')?.value ?? ''))
+        }}
       />
       <Campo {...comum('logradouro')} rotulo={textos.logradouro} autoComplete="address-line1" maxLength={120} />
       <div className={css.dois}>

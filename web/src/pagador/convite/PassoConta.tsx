@@ -15,7 +15,12 @@ const conta: Mascara = { formatar: formatarConta, conta: /[0-9xX]/ }
 const agencia: Mascara = { formatar: t => t.replace(/[^0-9]/g, '').slice(0, 5), conta: /[0-9]/ }
 
 /** Step 2 (V080–V082): where the money goes, and where the receiver lives. */
-export function PassoConta({ convite, erros, limpar }: PropsDoPasso) {
+export function PassoConta({
+  convite,
+  erros,
+  limpar,
+  aoConsultar,
+}: PropsDoPasso & { aoConsultar: (consulta: Promise<void>) => void }) {
   const daEmpresa = convite.documento.length === 14
   const [tipo, setTipo] = useState<0 | 1>(1)
   const [tipoChave, setTipoChave] = useState<CodigoTipoChavePix>(daEmpresa ? 1 : 0)
@@ -73,7 +78,7 @@ export function PassoConta({ convite, erros, limpar }: PropsDoPasso) {
           />
         </>
       )}
-      <EnderecoDoRecebedor erros={erros} limpar={limpar} />
+      <EnderecoDoRecebedor erros={erros} limpar={limpar} aoConsultar={aoConsultar} />
     </>
   )
 }

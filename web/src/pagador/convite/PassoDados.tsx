@@ -55,7 +55,9 @@ export function PassoDados({ convite, erros, limpar, conferir }: PropsDoPasso & 
         />
         <Campo {...fixo} nome="phoneNumber" rotulo={textos.telefone} defaultValue={formatarTelefone(convite.contato)} />
         <Campo {...fixo} nome="email" rotulo={textos.email} defaultValue={convite.email} />
-        <p className={css.suave}>{fill(textos.fixos, { empresa: convite.cliente.nome })}</p>
+        {convite.situacaoConvite === 1 && (
+          <p className={css.suave}>{fill(textos.fixos, { empresa: convite.cliente.nome })}</p>
+        )}
       </div>
       {empresa && (
         <>
