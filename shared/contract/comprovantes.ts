@@ -142,7 +142,7 @@ export const VerificacaoDoComprovante = z.object({
   /** What was signed; null unless genuine. */
   fatos: z
     .object({
-      tipo: z.enum(['pagamento', 'transferencia', 'saque', 'servico']),
+      tipo: z.enum(['pagamento', 'transferencia', 'saque', 'servico', 'boletos']),
       id: z.string(),
       empresa: z.string(),
       documento: z.string(),

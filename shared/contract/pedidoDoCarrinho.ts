@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Verificacao } from './comprovantes.ts'
 import { Dia, EtapaDoCarrinho } from './dadosDoCarrinho.ts'
 import { Instante, Reais, sensivel } from './tipos.ts'
 
@@ -103,6 +104,8 @@ export const PedidoDoCarrinho = z.object({
     }),
   ),
   etapa: EtapaDoCarrinho,
+  /** Null while nothing was charged: there is nothing to prove. */
+  verificacao: Verificacao.nullable(),
   workflow: z.array(
     z.object({
       nome: z.string(),

@@ -17,6 +17,7 @@ export const en = {
   cliente: 'Client',
   transferidoPara: 'Transferred to',
   servico: 'Service',
+  boletos: 'Slips paid by card',
   tipo: 'Type',
   nome: 'Name',
   documento: 'Tax ID',

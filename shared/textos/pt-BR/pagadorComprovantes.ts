@@ -17,6 +17,7 @@ export const ptBR = {
   cliente: 'Cliente',
   transferidoPara: 'Transferido para',
   servico: 'Serviço',
+  boletos: 'Pagamento de boletos com cartão',
   tipo: 'Tipo',
   nome: 'Nome',
   documento: 'Documento',
@@ -35,7 +36,7 @@ export const ptBR = {
   carregando: 'Carregando o comprovante…',
   semRede: 'Sem conexão. Estamos tentando de novo…',
   rodape:
-    'Com o {produto}, sua empresa recebe por Pix, cartão e boleto, divide com quem participa e acompanha tudo em um lugar só.',
+    'Com a {produto}, sua empresa recebe por Pix, cartão e boleto, divide com quem participa e acompanha tudo em um lugar só.',
   conferindo: 'Conferindo a assinatura…',
   autentico: 'Comprovante autêntico',
   autenticoTexto: 'A assinatura confere e nada mudou desde a emissão. Compare os dados abaixo com o que você recebeu.',

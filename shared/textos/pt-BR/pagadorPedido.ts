@@ -78,6 +78,10 @@ export const ptBR = {
     'Não pagamos: o banco não confirmou o boleto a tempo, e nada foi cobrado por ele. Ele continua em aberto: pague-o de outra forma ou em um pedido novo.',
   'motivo.outro':
     'Não pagamos: o banco não aceitou o pagamento, e nada foi cobrado por ele. Ele continua em aberto: pague-o de outra forma ou em um pedido novo.',
+  prova: 'Confira a autenticidade',
+  'prova.texto': 'Este comprovante é assinado. Aponte a câmera para o código, ou abra a conferência.',
+  'prova.link': 'Conferir este comprovante',
+  'prova.qr': 'QR Code que confere este comprovante',
   aindaNao: 'Ainda não',
   novo: 'Começar um pedido novo',
 } as const

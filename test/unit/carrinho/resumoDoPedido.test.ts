@@ -19,7 +19,7 @@ const resumo = (parte: Partial<Carrinho>) => {
     ...parte,
   } as Carrinho
   const nada = { boletos: [], documentos: [], pagador: undefined, empresa: undefined, assinatura: undefined }
-  return extratoDoPedido({ c, ...nada, aberto: false }).resumo
+  return extratoDoPedido({ c, ...nada, aberto: false, verificacao: null }).resumo
 }
 const negada = { estado: 'negada', bandeira: 'visa', finais: '0051', em: 0 } as Carrinho['tentativa']
 
@@ -50,6 +50,7 @@ const liquidado = {
 } as Carrinho
 const extrato = (boletos: BoletoNoCarrinho[], assinatura?: Assinatura) =>
   extratoDoPedido({
+    verificacao: null,
     ...{ c: liquidado, boletos, assinatura, documentos: [], pagador: undefined, empresa: undefined, aberto: true },
   })
 

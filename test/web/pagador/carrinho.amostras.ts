@@ -151,6 +151,7 @@ export const umPedido = (parte: Partial<Pedido> = {}, agora = Date.now()): Pedid
       },
     ],
     etapa: 10,
+    verificacao: null,
     workflow: [
       {
         nome: 'Consulta dos boletos',

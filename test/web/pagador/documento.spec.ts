@@ -52,6 +52,7 @@ test('the receipt stands with everything else held: one request, and it is the l
 
 const { resumo, boletos, workflow } = umPedido()
 const pagos = boletos.map(b => ({ ...b, liquidacao: '2026-11-21T12:00:00.000Z', situacaoLabel: 'Pago' }))
+const { verificacao } = comprovanteAssinado()
 /** Each document, by what it shows of its data. */
 const lidos: Readonly<Record<string, [endereco: string, dados: unknown, visto: (page: Page) => Locator]>> = {
   receipt: [enderecos.comprovante, comprovanteAssinado(), page => page.getByRole('img', { name: /QR/ })],
@@ -62,8 +63,14 @@ const lidos: Readonly<Record<string, [endereco: string, dados: unknown, visto: (
   ],
   order: [
     doPedido,
-    umPedido({ etapa: 11, boletos: pagos, resumo: { ...resumo, desfecho: 'pago' }, workflow: workflow.slice(0, 1) }),
-    page => page.getByRole('heading', { level: 1, name: 'Boletos pagos' }),
+    umPedido({
+      etapa: 11,
+      boletos: pagos,
+      resumo: { ...resumo, desfecho: 'pago' },
+      workflow: workflow.slice(0, 1),
+      verificacao,
+    }),
+    page => page.getByRole('img', { name: 'QR Code que confere este comprovante' }),
   ],
   anticipation: [
     `${servicos}/antecipacao-express/${CHECKOUT}`,

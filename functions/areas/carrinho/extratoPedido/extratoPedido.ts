@@ -10,9 +10,11 @@ import { boletosDoCarrinho, Carrinho, documentosDoCarrinho } from '../../../plat
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { PagadorDoCarrinho } from '../../../platform/storage/Pagador.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { type Assinante, verificacaoDe } from '../../cobranca/regras/assinaturaDoComprovante.ts'
+import { fatosDoPedido } from '../regras/fatosDoPedido.ts'
 import { extratoDoPedido } from './vistaDoExtrato.ts'
 
-type D = Base & { storage: Storage; chaves: Chaves<'retomada'> }
+type D = Base & { storage: Storage; params: Assinante; chaves: Chaves<'retomada'> }
 
 /** The order of a cart (E105), masked for a browser that did not start it; a cart of another contract is none. */
 export const extratoPedido: UseCase<typeof contrato, D> =
@@ -29,6 +31,7 @@ export const extratoPedido: UseCase<typeof contrato, D> =
       Assinatura.get(storage, { dono: `CAR#${c.id}`, documento: 'termos' }),
     ])
     const chaveiro = await deps.chaves.abrir()
+    const fatos = fatosDoPedido(c, empresa, deps.clock.now())
     return extratoDoPedido({
       c,
       boletos,
@@ -36,6 +39,7 @@ export const extratoPedido: UseCase<typeof contrato, D> =
       pagador,
       assinatura,
       empresa,
+      verificacao: await verificacaoDe(deps.params, deps.env.PAGAR_URL, fatos),
       aberto: carrinhoDoCookie(deps.env, chaveiro, contexto.cookies) === c.id,
     })
   }

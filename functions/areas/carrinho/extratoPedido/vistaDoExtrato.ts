@@ -26,6 +26,8 @@ export interface DoExtrato {
   /** The terms that its payer signs, if they were sent. */
   assinatura: Assinatura | undefined
   aberto: boolean
+  /** Where the receipt proves itself; null while there is nothing to prove. */
+  verificacao: Extrato['verificacao']
 }
 
 /** The order of a cart (001 §3.11): who pays, with which card, which slips, and what happened when. */
@@ -61,6 +63,7 @@ export function extratoDoPedido(d: DoExtrato): Extrato {
       }
     }),
     etapa: etapaDoCarrinho(c.estado),
+    verificacao: d.verificacao,
     workflow: historia(d),
   }
 }

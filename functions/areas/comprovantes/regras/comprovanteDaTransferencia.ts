@@ -10,8 +10,8 @@ import type { Storage } from '../../../platform/storage/port.ts'
 import type { Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { recebedoresDaEmpresa } from '../../../platform/storage/recebedores.ts'
 import type { Transferencia } from '../../../platform/storage/Transferencia.ts'
+import type { Fatos } from '../../cobranca/regras/assinaturaDoComprovante.ts'
 import { devolvidoDe } from '../../saldo/vista.ts'
-import type { Fatos } from './assinaturaDoComprovante.ts'
 
 /** Receipts of money that left an account: withdrawals and payouts. */
 type Comprovante = Omit<Output<{ response: typeof ComprovanteServico }>, 'verificacao'>

@@ -2,9 +2,9 @@ import { colunasCheckout } from '../../../../shared/domain/estados/checkout.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Link } from '../../../platform/storage/Link.ts'
+import type { Fatos } from '../../cobranca/regras/assinaturaDoComprovante.ts'
 import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
 import { estaPago } from '../../cobranca/vista/checkout.ts'
-import type { Fatos } from './assinaturaDoComprovante.ts'
 
 /** What a payment's receipt says and signs: pure. */
 

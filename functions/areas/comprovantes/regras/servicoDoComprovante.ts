@@ -4,7 +4,7 @@ import { ehDeCliente } from '../../../../shared/domain/estados/transferencia.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
-import { type Assinante, verificacaoDe } from './assinaturaDoComprovante.ts'
+import { type Assinante, verificacaoDe } from '../../cobranca/regras/assinaturaDoComprovante.ts'
 import { comprovanteDaTransferencia, fatosDaTransferencia } from './comprovanteDaTransferencia.ts'
 
 export type DepsDeComprovante = Base & { storage: Storage; params: Assinante }

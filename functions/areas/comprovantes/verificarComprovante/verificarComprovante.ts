@@ -2,10 +2,12 @@ import type { verificarComprovante as contrato } from '../../../../shared/contra
 import type { Output } from '../../../../shared/contract/endpoint.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
+import { Carrinho } from '../../../platform/storage/Carrinho.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
-import { type Conferente, conferirComprovante, type Fatos } from '../regras/assinaturaDoComprovante.ts'
+import { situacaoDoPedido } from '../../carrinho/regras/fatosDoPedido.ts'
+import { type Conferente, conferirComprovante, type Fatos } from '../../cobranca/regras/assinaturaDoComprovante.ts'
 import { situacaoDaTransferenciaAgora } from '../regras/comprovanteDaTransferencia.ts'
 import { situacaoDoPagamento } from '../regras/fatosDoPagamento.ts'
 
@@ -36,6 +38,10 @@ const noFio = ({ quando, assinadoEm, ...resto }: Fatos, chave: string): Resposta
 })
 
 async function comoEsta(storage: Storage, fatos: Fatos): Promise<Resposta['agora'] | undefined> {
+  if (fatos.tipo === 'boletos') {
+    const c = await Carrinho.get(storage, fatos.id)
+    return c && situacaoDoPedido(c, fatos)
+  }
   if (fatos.tipo !== 'pagamento') {
     const t = await Transferencia.get(storage, fatos.id)
     return t && situacaoDaTransferenciaAgora(t, fatos)

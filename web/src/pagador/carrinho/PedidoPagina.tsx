@@ -22,6 +22,7 @@ import { etapa, seMove } from './etapas.ts'
 import { Historico } from './Historico.tsx'
 import { cobrado, LinhaDoPedido as Linha, PagamentoDoPedido } from './PagamentoDoPedido.tsx'
 import { Perguntas, Suporte } from './Promocao.tsx'
+import { ProvaDoPedido } from './ProvaDoPedido.tsx'
 import { usePedidoTextos } from './palavrasDoPedido.ts'
 
 interface Props extends PropsDaPagina {
@@ -68,6 +69,7 @@ export function PedidoPagina({ rota, trocarIdioma, doServidor }: Props) {
         <Historico workflow={pedido.workflow} hoje={hoje} />
         <BoletosDoPedido pedido={pedido} recomecar={recomecar} />
         <Pagador pagador={pedido.pagador} pagou={cobrado(pedido)} />
+        {pedido.verificacao && <ProvaDoPedido url={pedido.verificacao.url} />}
         <div className={css.imprimir}>
           <Botao variante="secundario" icone="imprimir" onClick={() => print()}>
             {p('imprimir')}

@@ -149,7 +149,13 @@ function Explicacao({ v, veredito, textos: t }: { v: Verificacao; veredito: Vere
 
 function Assinado({ fatos: f, textos: t }: { fatos: Fatos; textos: TextosDosComprovantes }) {
   const { reais, idioma } = useTextos()
-  const tipos = { pagamento: t.pagamento, transferencia: t.transferencia, saque: t.saque, servico: t.servico }
+  const tipos = {
+    pagamento: t.pagamento,
+    transferencia: t.transferencia,
+    saque: t.saque,
+    servico: t.servico,
+    boletos: t.boletos,
+  }
   const formas: Record<string, string> = { pix: t.pix, cartao: t.cartao, boleto: t.boleto, conta: t.contaBancaria }
   return (
     <article className={css.cartao}>

@@ -5,12 +5,14 @@ import type { Parametros } from '../../../platform/runtime/parametros.ts'
 
 /**
  * A receipt that proves itself (decision 0023): its facts as canonical JSON, signed with Ed25519 in the compact form of
- * RFC 7515, so that anybody can check it offline with the published keys. No payer is in it.
+ * RFC 7515, so that anybody can check it offline with the published keys. No payer is in it. It is here, before the
+ * rooms whose receipts are signed: payments, orders of the cart, money that left an account.
  */
 export type Assinante = Parametros<'comprovante-privada'>
 export type Conferente = Parametros<'comprovante-publicas'>
 
-export const tiposDeComprovante = ['pagamento', 'transferencia', 'saque', 'servico'] as const
+/** `boletos`: slips that a card paid, an order of the cart. */
+export const tiposDeComprovante = ['pagamento', 'transferencia', 'saque', 'servico', 'boletos'] as const
 export type TipoDeComprovante = (typeof tiposDeComprovante)[number]
 
 /** What is signed. One-letter names: it travels in a QR. Centavos, and epoch seconds. */

@@ -6,8 +6,8 @@ import {
   chavesPublicas,
   conferirComprovante,
   type Fatos,
-} from '../../../functions/areas/comprovantes/regras/assinaturaDoComprovante.ts'
-import { novoAssinante } from './chaves.ts'
+} from '../../../functions/areas/cobranca/regras/assinaturaDoComprovante.ts'
+import { novoAssinante } from '../comprovantes/chaves.ts'
 
 const { params, jwk } = novoAssinante()
 const fatos: Fatos = {
@@ -34,7 +34,7 @@ test('what was signed is read back, under the key that signed it', async () => {
 test('whatever the facts: they come back as they were', () => {
   const inteiro = fc.integer({ min: 0, max: 99_999_999 })
   const quaisquer = fc.record({
-    tipo: fc.constantFrom('pagamento', 'transferencia', 'saque', 'servico'),
+    tipo: fc.constantFrom('pagamento', 'transferencia', 'saque', 'servico', 'boletos'),
     id: fc.string(),
     empresa: fc.string({ unit: 'grapheme' }),
     documento: fc.string(),
