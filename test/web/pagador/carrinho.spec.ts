@@ -217,7 +217,15 @@ test('from an empty address to the token: slips, instalments, another value, the
 
   // V050–V054: what is missing is said, and the CPF is a person's
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Confira' })).toBeFocused()
+  const faltas = page.getByRole('alert').filter({ hasText: 'Confira' })
+  await expect(faltas).toBeFocused()
+  // the summary says what the field says: no company's terms are asked for here
+  await expect(faltas).toContainText('Autorize o uso dos seus dados para continuar.')
+  await expect(page.getByText('Aceite os termos da empresa')).toHaveCount(0)
+  // what is put right takes nobody out of the next field
+  await page.getByLabel(/^Autorizo o uso/).check()
+  await page.getByLabel('E-mail').pressSequentially('maria')
+  await expect(page.getByLabel('E-mail')).toHaveValue('maria')
   await page.getByLabel('CPF', { exact: true }).fill('11222333000181')
   await page.getByLabel('CPF', { exact: true }).blur()
   await expect(page.getByText('O documento informado é inválido').first()).toBeVisible()
@@ -340,6 +348,8 @@ test('token, documents, selfie and card: each by its stage, with its own words',
 
   // S041, S046: the documents; the code is filled and locked
   await expect(page.getByRole('heading', { name: 'Celular confirmado' })).toBeVisible()
+  // what was wrong with the code before is not said beside the right one
+  await expect(page.getByText('O token informado não confere com o enviado no WhatsApp')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Documentos' })).toBeFocused()
   await nosDois(page)
   await page

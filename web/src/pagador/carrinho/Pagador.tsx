@@ -100,6 +100,8 @@ function Formulario({ uso, tremendo }: Props) {
       enviando.current = false
     })
   }
+  // its words are the cart's own
+  const { autorizacao, ...semAutorizacao } = erros
   const comum = (campo: NomeDoCampo) => ({
     nome: campo,
     erro: textoDoErro(campo),
@@ -126,8 +128,12 @@ function Formulario({ uso, tremendo }: Props) {
       <ResumoDeErros
         form={form}
         campos={campos}
-        erros={erros}
-        recusados={{ ...recusados, ...(semEmail && { email: c('pagador.emailVazio') }) }}
+        erros={semAutorizacao}
+        recusados={{
+          ...recusados,
+          ...(semEmail && { email: c('pagador.emailVazio') }),
+          ...(autorizacao && { autorizacao: c('pagador.autorizoErro') }),
+        }}
         tentativa={tentativa}
       />
       <Campo {...comum('nomeCompleto')} rotulo={t('id.nome')} autoComplete="name" enterKeyHint="next" maxLength={100} />

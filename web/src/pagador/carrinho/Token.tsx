@@ -51,6 +51,7 @@ export default function Token({ uso, tremendo }: Props) {
     setOcupado('validando')
     const r = await call('validarContatoPagadorCarrinho', { body: { id_carrinho: id, codigo: lido } })
     if (r.ok) {
+      avisar('')
       await uso.recarregar()
       return setOcupado(null)
     }

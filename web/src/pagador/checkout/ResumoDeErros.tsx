@@ -20,8 +20,12 @@ export function ResumoDeErros({ form, campos, erros, recusados, tentativa }: Pro
   const { t } = useTextos()
   const caixa = useRef<HTMLDivElement>(null)
   const recusa = campos.some(campo => recusados[campo])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves on a submission or a server's refusal only
-  useEffect(() => caixa.current?.focus(), [tentativa, recusa])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves on a submission only
+  useEffect(() => caixa.current?.focus(), [tentativa])
+  // and on a refusal that came: one that is being corrected takes nobody out of its field
+  useEffect(() => {
+    if (recusa) caixa.current?.focus()
+  }, [recusa])
   const itens = campos.flatMap(campo => {
     const chave = erros[campo]
     const texto = chave ? t(chave) : recusados[campo]

@@ -15,7 +15,10 @@ interface Aviso {
 type Avisar = (texto: string, tom?: Tom, ms?: number, botao?: string) => void
 const Contexto = createContext<Avisar>(() => {})
 
-/** Shows a note: text, tone, how long in ms (5 s when silent), and the word that closes it where it is not a cross. */
+/**
+ * Shows a note: text, tone, how long in ms (5 s when silent), and the word that closes it where it is not a cross. Without
+ * a text it takes away what is shown: what a note complained of was put right.
+ */
 export const useAviso = () => useContext(Contexto)
 
 /** `noAlto`: where the page's one button is at its foot, notes come from the top. */
@@ -24,7 +27,7 @@ export function ComAvisos({ children, noAlto = false }: { children: ReactNode; n
   const { t } = useTextos()
   const avisar = useCallback<Avisar>(
     (texto, tom = 'bom', ms = 5000, botao = undefined) =>
-      setAviso(a => ({ texto, tom, ms, n: (a?.n ?? 0) + 1, botao })),
+      setAviso(a => (texto ? { texto, tom, ms, n: (a?.n ?? 0) + 1, botao } : null)),
     [],
   )
   useEffect(() => {
