@@ -106,6 +106,10 @@ describe('start and register', () => {
 
   it('anything else is said and left (X05); a changed link reloads; no answer repeats', () => {
     expect(interpretarFalha({ name: 'FormaIndisponivel', message: 'm' }, TOKEN)).toEqual({ tipo: 'falha', texto: 'm' })
+    expect(interpretarFalha({ name: 'PagamentoEmAndamento', message: 'm' }, TOKEN)).toEqual({
+      tipo: 'reler',
+      texto: 'm',
+    })
     expect(interpretarFalha({ name: 'LinkAlterado', message: 'm', versao: 4 }, TOKEN)).toEqual({
       tipo: 'linkAlterado',
       versao: 4,

@@ -1,6 +1,6 @@
 import { rotas } from '../../../shared/contract/rotas.ts'
 import { passarAte, segurar } from './esperas.ts'
-import { CHECKOUT, QR, TOKEN, umaRetomada, umPix } from './fixtures.ts'
+import { CHECKOUT, QR, TOKEN, tresFormas, umaRetomada, umPix } from './fixtures.ts'
 import { enderecos, expect, identificar, pixGerado, test } from './teste.ts'
 
 test('pays with Pix: form, QR, copy, confirmation, receipt', { tag: '@mesa' }, async ({ page, api }) => {
@@ -230,6 +230,23 @@ test('a payment of another amount takes the code away by itself and says that it
   chegou = true
   await expect(page.getByRole('heading', { name: 'Pagamento em análise' })).toBeVisible()
   await expect(page.getByRole('img', { name: /QR Code/ })).toBeHidden()
+})
+
+test('a Pix in sight may be left for another method: what was typed stays, and chosen again it is the same Pix', async ({
+  page,
+  api,
+}) => {
+  await page.goto(enderecos.checkout({ formasPagamento: tresFormas }))
+  await identificar(page)
+  await page.getByRole('button', { name: 'Pagar de outra forma' }).click()
+  await expect(page.getByRole('img', { name: /QR Code/ })).toBeHidden()
+  await expect(page.getByLabel('Nome completo')).toHaveValue(/Maria da Silva/i)
+  await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue('529.982.247-25')
+  expect(new URL(page.url()).pathname).toBe(enderecos.checkout())
+  await page.getByRole('button', { name: 'Gerar Pix' }).click()
+  await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible()
+  const [primeiro, segundo] = api.de('iniciarPagamento').map(c => (c.body as { chave: string }).chave)
+  expect(segundo).toBe(primeiro)
 })
 
 test('change payer goes back to the link alone and does not resume (S035)', async ({ page, api }) => {

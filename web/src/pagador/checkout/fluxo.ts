@@ -195,6 +195,8 @@ export function interpretarEspera(r: Resultado<'obterLinkComPagamento'>, token: 
 
 /** Start or register failed: R026, X05, unless it is about a field or the link, or the outcome is unknown. */
 export function interpretarFalha(erro: ErroQualquer, token: string): Desfecho {
+  // a link of one use whose Pix may still be paid: the payer is led back to it
+  if (erro.name === 'PagamentoEmAndamento') return { tipo: 'reler', texto: erro.message }
   return comum(erro, token) ?? { tipo: 'falha', texto: erro.message }
 }
 

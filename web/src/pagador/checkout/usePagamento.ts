@@ -3,7 +3,7 @@ import type { FormaPagamento } from '../../../../shared/domain/formas.ts'
 import { call } from '../../api/call.ts'
 import type { Link, Versao } from '../dados.ts'
 import { semMensagem } from '../doServidor.ts'
-import { type Forma, formas, planoEscolhido, planosDe } from '../etapas/formas.ts'
+import { type Forma, formas, planoEscolhido } from '../etapas/formas.ts'
 import type { CartaoParaEnvio } from '../formularios/cartao.ts'
 import type { Campo, Endereco, Identificacao } from '../formularios/validar.ts'
 import { pagadorParaEnvio } from '../formularios/validar.ts'
@@ -45,7 +45,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
     (checkout: string, forma: FormaPagamento, cartao?: CartaoParaEnvio, desafiado?: Desafiado) => {
       const { reprocessar, parcelas } = atual.current
       leitura.current += 1
-      const plano = forma === 1 ? planoEscolhido(planosDe(link, forma), parcelas) : undefined
+      const plano = forma === 1 ? planoEscolhido(link, forma, parcelas) : undefined
       juntar({ etapa: 'REALIZAR_PAGAMENTO', forma, ocupado: 'processando', espera: null, recusados: {} })
       juntar({ pix: null, boleto: null, cartao: null, desafio: null, finais: cartao?.numeroCartao.slice(-4) ?? '' })
       const n = plano?.numeroParcela ?? 1
@@ -161,7 +161,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
       const recusa = await recusaLembrada(dados.documento)
       if (recusa) return juntar({ ocupado: null, recusados: { documento: recusa } })
       digitado.current = { ...digitado.current, dados, endereco: enderecoDoPagador }
-      const parcelas = planoEscolhido(planosDe(link, forma.tipo), atual.current.parcelas)?.numeroParcela ?? 1
+      const parcelas = planoEscolhido(link, forma.tipo, atual.current.parcelas)?.numeroParcela ?? 1
       const pagador = pagadorParaEnvio(
         dados,
         forma.exigeEndereco || link.linkParaEstrangeiros ? enderecoDoPagador : null,
@@ -240,20 +240,44 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
         if (outro) digitado.current.titular = ''
         juntar({ etapa: 'REALIZAR_PAGAMENTO', forma: 1, recusados: {} })
       },
-      /** From the card's form to the choice: of the denied screen, or of the start with what was typed. */
+      /**
+       * From the card's form to the choice: of the denied screen, or of the start with what was typed. A Pix that waits is
+       * left as it is, and chosen again it is the same one; of a payment that was denied before, another one is begun.
+       */
       outraForma: () => {
-        if (atual.current.reprocessar) return juntar({ etapa: 'ANTIFRAUDE_ADQUIRENTE' })
+        const { reprocessar, pix } = atual.current
+        if (reprocessar && !pix) return juntar({ etapa: 'ANTIFRAUDE_ADQUIRENTE' })
+        if (reprocessar) esquecerChave(token)
+        parar.current?.()
         history.replaceState(null, '', endereco(null))
         iniciado.current = null
-        juntar({ etapa: 'IDENTIFICAR_PAGADOR', checkoutId: null, recusados: {} })
+        juntar({ ...semCobranca, etapa: 'IDENTIFICAR_PAGADOR', checkoutId: null, recusados: {} })
       },
       expirou: () => juntar({ etapa: 'PAGAMENTO_EXPIRADO' }),
       limparRecusa: (campo: Campo) =>
         setEstado(e => (e.recusados[campo] ? { ...e, recusados: { ...e.recusados, [campo]: undefined } } : e)),
     }
-  }, [link, estado, enviar, aplicar, cobrar, trocarPagador, recusaLembrada, endereco, juntar, atual, pago, setEstado])
+  }, [
+    link,
+    estado,
+    enviar,
+    aplicar,
+    cobrar,
+    trocarPagador,
+    recusaLembrada,
+    endereco,
+    juntar,
+    atual,
+    pago,
+    parar,
+    setEstado,
+    token,
+  ])
 }
 export type Pagamento = ReturnType<typeof usePagamento>
+
+/** What a payment that was left had come to. */
+const semCobranca = { pix: null, mensagem: null, retorno: null, reprocessar: false, ocupado: null } as const
 
 /** The method that the not-paid page leads to, in its address; null where nothing was chosen there. */
 function comoSeguir(): FormaPagamento | null {

@@ -14,6 +14,7 @@ import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import { Ilustracao } from '../ui/Ilustracao.tsx'
 import ui from '../ui/ui.module.css'
+import { formasDoLink } from './formas.ts'
 import { Pago } from './Pago.tsx'
 import css from './pix.module.css'
 import type { PropsDaTela } from './telas.ts'
@@ -163,6 +164,11 @@ function APagar({ pagamento, pix, semRede }: { pagamento: Pagamento; pix: PixNaT
           ))}
         </ol>
       </section>
+      {formasDoLink(link).length > 1 && (
+        <Botao variante="texto" icone="volta" onClick={pagamento.outraForma}>
+          {t('cartao.outraForma')}
+        </Botao>
+      )}
       <Botao variante="texto" icone="trocar" onClick={pagamento.trocarPagador}>
         {t('trocarPagador')}
       </Botao>
