@@ -46,10 +46,14 @@ export const dizerParcelas = (
 }
 
 /**
- * The plan that is offered first (decision 0165): the most instalments free of interest, and where there are none of more than
- * one instalment, the most there are (V010).
+ * The plan that is offered first: the most instalments free of interest, and where there are none of more than one
+ * instalment, the most there are (V010, decision 0165); abroad, one payment (decision 0200).
  * @param planos highest count first.
  */
 export const planoOferecido = <P extends { readonly numeroParcela: number; readonly juros: number | string }>(
   planos: readonly P[],
-): P | undefined => planos.find(p => p.numeroParcela > 1 && Number(p.juros) === 0) ?? planos[0]
+  paraEstrangeiros = false,
+): P | undefined => {
+  const unico = paraEstrangeiros ? planos.find(p => p.numeroParcela === 1) : undefined
+  return unico ?? planos.find(p => p.numeroParcela > 1 && Number(p.juros) === 0) ?? planos[0]
+}

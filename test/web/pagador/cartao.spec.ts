@@ -512,6 +512,7 @@ test('a foreigner pays by card in English (R011)', async ({ page, api }) => {
   await expect(dialogo.getByRole('button', { name: /^12x: 2\s×\sR\$122\.79 \+ 10\s×\sR\$122\.78/ })).toBeAttached()
   await dialogo.getByRole('button', { name: /^1 instalment of R\$1,249\.90.*interest-free/ }).click()
   await expect(page.getByRole('button', { name: 'Pay R$1,249.90' })).toBeVisible()
+  await expect(page.getByText('1 instalment of R$1,249.90', { exact: true })).toBeVisible()
   await nasLarguras(page)
 })
 

@@ -146,22 +146,25 @@ describe('methods and plans (V010, V035)', () => {
   it('lists the highest count first, and that one is chosen until another is', () => {
     const planos = planosDe({ formasPagamento: [...tresFormas].reverse() }, 1)
     expect(planos.map(p => p.numeroParcela)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
-    expect(planoEscolhido(planos, null)?.numeroParcela).toBe(12)
-    expect(planoEscolhido(planos, 3)?.valorParcela).toBe(435.26)
-    expect(planoEscolhido(planos, 99)?.numeroParcela).toBe(12)
-    expect(planoEscolhido(planosDe(link, 2), 3)).toBeUndefined()
+    const daqui = { formasPagamento: tresFormas, linkParaEstrangeiros: false }
+    expect(planoEscolhido(daqui, 1, null)?.numeroParcela).toBe(12)
+    expect(planoEscolhido(daqui, 1, 3)?.valorParcela).toBe(435.26)
+    expect(planoEscolhido(daqui, 1, 99)?.numeroParcela).toBe(12)
+    expect(planoEscolhido(link, 2, 3)).toBeUndefined()
   })
 
   it('offers the most instalments free of interest first, where there are some (decision 0165)', () => {
-    const oferecida = (livres: readonly number[]) =>
-      planoEscolhido(
-        planosDe({ formasPagamento: tresFormas }, 1).map(p => ({
-          ...p,
-          juros: livres.includes(p.numeroParcela) ? 0 : 4.99,
-        })),
-        null,
-      )?.numeroParcela
-    expect([[1, 2, 3], [3], [1], []].map(oferecida)).toEqual([3, 3, 12, 12])
+    const oferecida = (livres: readonly number[], linkParaEstrangeiros = false) => {
+      const juros = (n: number) => (livres.includes(n) ? 0 : 4.99)
+      const formasPagamento = tresFormas.map(f => ({
+        ...f,
+        parcelas: f.parcelas.map(p => ({ ...p, juros: juros(p.numeroParcela) })),
+      }))
+      return planoEscolhido({ formasPagamento, linkParaEstrangeiros }, 1, null)?.numeroParcela
+    }
+    expect([[1, 2, 3], [3], [1], []].map(livres => oferecida(livres))).toEqual([3, 3, 12, 12])
+    // a card from abroad takes no Brazilian instalments: one payment, whatever they cost (decision 0200)
+    expect([[1, 2, 3], []].map(livres => oferecida(livres, true))).toEqual([1, 1])
   })
 })
 

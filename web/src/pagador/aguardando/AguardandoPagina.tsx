@@ -7,7 +7,7 @@ import { Fala } from '../../ui/Fala.tsx'
 import { interpretarEspera, interpretarRetomada, type LinkComPagamento } from '../checkout/fluxo.ts'
 import { ir } from '../checkout/navegar.ts'
 import { ritmoDaConfirmacao } from '../etapas/boleto.ts'
-import { planoEscolhido, planosDe } from '../etapas/formas.ts'
+import { planoEscolhido } from '../etapas/formas.ts'
 import css from '../ooops/ooops.module.css'
 import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
 import { caminhoDe, type RotaResolvida } from '../rotas.ts'
@@ -63,7 +63,7 @@ const palavras = {
 function valorDe(link: LinkComPagamento): number {
   const { formaPagamento, parcelas, pagamentoBoleto, pagamentoCartao } = link
   if (formaPagamento === 0) return centavosDe(pagamentoBoleto?.dadosBoleto.valor ?? link.valor)
-  const plano = formaPagamento === 1 && planoEscolhido(planosDe(link, 1), pagamentoCartao?.parcelas ?? parcelas)
+  const plano = formaPagamento === 1 && planoEscolhido(link, 1, pagamentoCartao?.parcelas ?? parcelas)
   return centavosDe(plano ? plano.total : link.valor)
 }
 

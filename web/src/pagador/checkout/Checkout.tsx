@@ -89,7 +89,7 @@ export function Checkout({ link, versao, rota, descricaoHtml }: Props) {
         <Suspense>
           <OpcoesDeParcelamento
             planos={planosDe(link, forma.tipo)}
-            escolhido={planoEscolhido(planosDe(link, forma.tipo), estado.parcelas)?.numeroParcela}
+            escolhido={planoEscolhido(link, forma.tipo, estado.parcelas)?.numeroParcela}
             escolher={pagamento.escolherParcelas}
             fechar={() => setParcelando(false)}
           />
@@ -164,7 +164,10 @@ interface PropsDoSeletor {
 function SeletorDeForma({ link, formas, escolhida, escolher }: PropsDoSeletor) {
   const { t } = useTextos()
   const emAte = (f: Forma) => {
-    const plano = planoEscolhido(planosDe(link, f.tipo), null)
+    const [maior] = planosDe(link, f.tipo)
+    const oferecido = planoEscolhido(link, f.tipo, null)
+    // abroad one payment is offered first, and the tile still says how many there may be
+    const plano = oferecido?.numeroParcela === 1 ? maior : oferecido
     if (!plano || plano.numeroParcela < 2) return t(f.detalhe)
     const parcelas = t('forma.cartao.vezes', { n: plano.numeroParcela })
     return plano.juros > 0 ? parcelas : t('valor.semJuros', { parcelas })

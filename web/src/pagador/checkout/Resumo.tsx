@@ -95,7 +95,7 @@ const prazoDe = (expiraEm: string, idioma: string) =>
 /** 'NX of value (with/without interest)' for the chosen plan; a method without plans has its own words. */
 function useResumoDasParcelas(link: Link, forma: Forma | undefined, escolhidas: number | null): string {
   const { t, reais, parcelas } = useTextos()
-  const plano = forma && planoEscolhido(planosDe(link, forma.tipo), escolhidas)
+  const plano = forma && planoEscolhido(link, forma.tipo, escolhidas)
   if (!plano || plano.numeroParcela === 1) return t(forma?.resumo ?? 'valor.aVista')
   const valores = { parcelas: parcelas(centavosDe(plano.total), plano.numeroParcela) }
   if (plano.juros <= 0) return t('valor.semJuros', valores)

@@ -34,7 +34,7 @@ export function useEmbutido(link: Link, origens: readonly string[]) {
   const loja = useRef<Loja>({ enviar: () => {}, parar: () => {} })
   const checkout = useRef<{ id: string; de: DadosDaLoja; parcelas: number; negado: boolean } | null>(null)
   const desafiado = useRef(false)
-  const plano = planoEscolhido(planos, escolhidas ?? dados?.parcelas ?? null)
+  const plano = planoEscolhido(link, 1, escolhidas ?? dados?.parcelas ?? null)
 
   useEffect(() => {
     loja.current = conversar(origens, chegados => {

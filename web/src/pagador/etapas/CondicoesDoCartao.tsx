@@ -7,7 +7,7 @@ import { planoEscolhido, planosDe } from './formas.ts'
 /** What the card is charged, in centavos: the whole plan. */
 export function totalDoCartao({ link, estado }: Pagamento) {
   const parcelas = estado.cartao?.parcelas ?? estado.parcelas
-  return centavosDe(planoEscolhido(planosDe(link, 1), parcelas)?.total ?? link.valor)
+  return centavosDe(planoEscolhido(link, 1, parcelas)?.total ?? link.valor)
 }
 
 interface PropsDoParcelamento {
@@ -19,7 +19,7 @@ interface PropsDoParcelamento {
 export function Parcelamento({ pagamento, abrirParcelas }: PropsDoParcelamento) {
   const { t, reais, parcelas } = useTextos()
   const planos = planosDe(pagamento.link, 1)
-  const plano = planoEscolhido(planos, pagamento.estado.parcelas)
+  const plano = planoEscolhido(pagamento.link, 1, pagamento.estado.parcelas)
   if (!plano || planos.length < 2) return null
   const { numeroParcela: n, juros } = plano
   return (
@@ -28,7 +28,9 @@ export function Parcelamento({ pagamento, abrirParcelas }: PropsDoParcelamento) 
         <p className={css.rotulo}>{t('cartao.parcelamento')}</p>
         <p>
           <b>
-            {t(juros > 0 ? 'valor.comJuros' : 'valor.semJuros', { parcelas: parcelas(centavosDe(plano.total), n) })}
+            {n === 1
+              ? t('parcelas.uma', { valor: reais(centavosDe(plano.total)) })
+              : t(juros > 0 ? 'valor.comJuros' : 'valor.semJuros', { parcelas: parcelas(centavosDe(plano.total), n) })}
           </b>
           {juros > 0 && <small>{t('valor.total', { valor: reais(centavosDe(plano.total)) })}</small>}
         </p>
@@ -50,7 +52,7 @@ interface PropsDoBotao {
 export function BotaoDePagar({ pagamento, processando, bloqueado }: PropsDoBotao) {
   const { t, reais, parcelas } = useTextos()
   const { link, estado } = pagamento
-  const plano = planoEscolhido(planosDe(link, 1), estado.parcelas)
+  const plano = planoEscolhido(link, 1, estado.parcelas)
   const n = plano?.numeroParcela ?? 1
   const total = centavosDe(plano?.total ?? link.valor)
   const texto = t('cartao.pagar', { valor: reais(total) })

@@ -14,7 +14,7 @@ import type { PropsDaTela } from './telas.ts'
 
 /**
  * Denied payment (R021): the server's words, what they mean and which card it was, and only the ways on that it allows
- * (V040), Pix first; other methods of the link need no leave, because the denial was of this one. Without the server's options (a failure before any charge) the charge is opened anew.
+ * (V040), Pix first, abroad last; other methods of the link need no leave, because the denial was of this one. Without the server's options (a failure before any charge) the charge is opened anew.
  */
 export default function RecusaEtapa({ pagamento, forma }: PropsDaTela) {
   const { t, idioma } = useTextos()
@@ -28,7 +28,8 @@ export default function RecusaEtapa({ pagamento, forma }: PropsDaTela) {
   // only our own rules leave the payer neither this card nor another
   const seguramos = retorno?.trocaCartao === false && !retorno.permiteReprocessar
   if (pausadoAte !== null) return <Pausa pagamento={pagamento} ate={pausadoAte} outras={outras} />
-  const pix = outras.find(f => f.tipo === 2)
+  // a Pix takes a Brazilian bank: on a link for foreigners another card is the way that most have
+  const pix = pagamento.link.linkParaEstrangeiros ? undefined : outras.find(f => f.tipo === 2)
   const semPix = outras.filter(f => f !== pix)
   const segundo = (primeiro: boolean) => (primeiro && !pix ? 'principal' : 'secundario')
   const temCartao = cartao && (reprocessa || trocaCartao)
@@ -76,10 +77,11 @@ export default function RecusaEtapa({ pagamento, forma }: PropsDaTela) {
           <Botao
             key={f.tipo}
             variante={segundo(i === 0 && !reprocessa && !trocaCartao)}
-            icone="boleto"
+            icone={f.icone === 'pix' ? undefined : f.icone}
             onClick={() => pagamento.pagarCom(f.tipo)}
           >
-            {t('negado.boleto')}
+            {f.icone === 'pix' && <MarcaPix />}
+            {t(f.tipo === 2 ? 'negado.pix' : 'negado.boleto')}
           </Botao>
         ))}
         {trocaPagador && (

@@ -119,6 +119,12 @@ export const planosDe = (link: Pick<Link, 'formasPagamento'>, tipo: FormaPagamen
     (a, b) => b.numeroParcela - a.numeroParcela,
   )
 
-/** The plan of a count; until one is chosen, the one that is offered first (V010, decision 0165). */
-export const planoEscolhido = (planos: readonly Plano[], parcelas: number | null): Plano | undefined =>
-  planos.find(p => p.numeroParcela === parcelas) ?? planoOferecido(planos)
+/** The plan of a count; until one is chosen, the one that is offered first (V010, decisions 0165 and 0200). */
+export function planoEscolhido(
+  link: Pick<Link, 'formasPagamento' | 'linkParaEstrangeiros'>,
+  tipo: FormaPagamento,
+  parcelas: number | null,
+): Plano | undefined {
+  const planos = planosDe(link, tipo)
+  return planos.find(p => p.numeroParcela === parcelas) ?? planoOferecido(planos, link.linkParaEstrangeiros)
+}

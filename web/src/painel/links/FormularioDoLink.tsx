@@ -41,6 +41,7 @@ interface Props {
 /** What of the draft its picture shows. */
 const camposDaPrevia = [
   ...(['nome', 'valor', 'descricao', 'pix', 'cartao', 'boleto', 'parcelas', 'semJurosAte'] as const),
+  ...(['linkParaEstrangeiros'] as const),
   ...(['pagadorIdentificado', 'pagador', 'comTema', 'temaCor', 'temaCantos', 'backgroundColor', 'logo'] as const),
 ] as const
 type Retratado = Pick<Rascunho, (typeof camposDaPrevia)[number]>

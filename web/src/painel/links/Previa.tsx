@@ -26,6 +26,7 @@ export type LinkNaPrevia = Pick<
   | 'boleto'
   | 'parcelas'
   | 'semJurosAte'
+  | 'linkParaEstrangeiros'
   | 'pagadorIdentificado'
   | 'pagador'
 >
@@ -92,7 +93,9 @@ function Quanto({ link, taxas }: { link: LinkNaPrevia; taxas: Taxas }) {
   const { t } = useTextos()
   const emParcelas = useEmParcelas()
   const { inteiro, centavos } = separarReais(link.valor)
-  const maior = link.cartao ? planoOferecido(parcelarLink(link.valor, parcelasEscolhidas(link, taxas))) : undefined
+  const maior = link.cartao
+    ? planoOferecido(parcelarLink(link.valor, parcelasEscolhidas(link, taxas)), link.linkParaEstrangeiros)
+    : undefined
   return (
     <>
       <Text fontSize="xs" color="ink-2" lineClamp={2} overflowWrap="anywhere">
@@ -175,7 +178,7 @@ function Pagamento({ link, taxas }: { link: LinkNaPrevia; taxas: Taxas }) {
   const { t } = useTextos()
   const emParcelas = useEmParcelas()
   const planos = link.cartao ? parcelarLink(link.valor, parcelasEscolhidas(link, taxas)) : []
-  const oferecido = planoOferecido(planos)
+  const oferecido = planoOferecido(planos, link.linkParaEstrangeiros)
   // the one that is marked is never among those that are only counted
   const mostrados = planos.slice(
     0,

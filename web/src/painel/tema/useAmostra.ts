@@ -24,6 +24,7 @@ export function useAmostra(): { link: LinkNaPrevia; taxas: Taxas } {
         boleto: true,
         parcelas: taxas.cartao.parcelas.map(p => p.numeroParcela),
         semJurosAte: 1,
+        linkParaEstrangeiros: false,
         pagadorIdentificado: false,
         pagador: { nomeCompleto: '', documento: '', celular: '', email: '' },
       },
