@@ -4,7 +4,11 @@ import css from './carrinho.module.css'
 import { usePedidoTextos } from './palavrasDoPedido.ts'
 
 /** Drawn once the page woke up: the document carries the way to the check, and leaves the code its place. */
-const QrCode = lazy(() => import('../pix/QrCode.tsx').then(m => ({ default: m.QrCode })))
+const Codigo = lazy(() =>
+  import('../pix/QrCode.tsx').then(({ QrCode, MASCARA_DA_PROVA }) => ({
+    default: (props: { texto: string; nome: string }) => <QrCode {...props} mascara={MASCARA_DA_PROVA} />,
+  })),
+)
 
 /** The order's receipt proves itself: anybody who holds the paper can check it. */
 export function ProvaDoPedido({ url }: { url: string }) {
@@ -16,7 +20,7 @@ export function ProvaDoPedido({ url }: { url: string }) {
     <section className={`${ui.cartao} ${css.prova}`} aria-labelledby="titulo-da-prova">
       {acordada ? (
         <Suspense fallback={vaga}>
-          <QrCode texto={url} nome={p('prova.qr')} />
+          <Codigo texto={url} nome={p('prova.qr')} />
         </Suspense>
       ) : (
         vaga

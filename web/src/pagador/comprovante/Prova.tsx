@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { textosDosComprovantes } from '../../../../shared/textos/pt-BR/pagadorComprovantes.ts'
-import { QrCode } from '../pix/QrCode.tsx'
+import { MASCARA_DA_PROVA, QrCode } from '../pix/QrCode.tsx'
 import { useTextos } from '../textos.tsx'
 import css from './comprovante.module.css'
 
@@ -22,7 +22,11 @@ export default function Prova({ url, assinado }: Props) {
   const titulo = assinado ? textos.conferir : textos.abrirNoCelular
   return (
     <section className={css.prova} aria-label={titulo}>
-      {acordada ? <QrCode texto={url} nome={assinado ? textos.qr : textos.qrDaPagina} /> : <div className={css.vaga} />}
+      {acordada ? (
+        <QrCode texto={url} nome={assinado ? textos.qr : textos.qrDaPagina} mascara={MASCARA_DA_PROVA} />
+      ) : (
+        <div className={css.vaga} />
+      )}
       <div>
         <h2>{titulo}</h2>
         <p>{assinado ? textos.conferirTexto : textos.abrirNoCelularTexto}</p>
