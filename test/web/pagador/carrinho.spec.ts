@@ -14,7 +14,7 @@ import {
   umPagador,
   umPedido,
 } from './carrinho.amostras.ts'
-import { pararOTempo, passarAte, segurar } from './esperas.ts'
+import { deslocado, pararOTempo, passarAte, segurar, vigiarDeslocamento } from './esperas.ts'
 import { BARRAS } from './fixtures.ts'
 import { type ApiFalsa, expect, preencherCartao, semBarreiras, semRolagemLateral, test, tirar } from './teste.ts'
 
@@ -111,11 +111,16 @@ test('the fixed entry without a contract is the provider’s own, also where ano
 }) => {
   servidor(api)
   await page.addInitScript(() => localStorage.setItem('quita:contrato', 'ContratoDeOutraLoja01'))
+  await vigiarDeslocamento(page)
   await page.goto('/plataforma/quita/servicos-financeiros/pagar-boleto')
   await expect(page).toHaveURL(
     new RegExp(`/plataforma/quita/servicos-financeiros/pagar-boleto/${CONTRATO}/${CARRINHO}$`),
   )
   expect(api.de('iniciarCarrinho').map(c => c.params)).toEqual([['quita']])
+  // nothing moves by itself: not for the camera that the browser has, nor for whose service it is
+  await expect(page.getByRole('button', { name: 'Ler com a câmera' })).toBeEnabled()
+  await expect(page.getByText(/^Um serviço de/)).toBeVisible()
+  expect(await deslocado(page)).toBe(0)
 })
 
 test('from an empty address to the token: slips, instalments, another value, the payer', async ({ page, api }) => {

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { DadosDoComprovante, PaginaPronta } from '../../../web/src/pagador/dados.ts'
 import { umPedido } from './carrinho.amostras.ts'
 import { pasta } from './construir.ts'
-import { acordada } from './esperas.ts'
+import { acordada, deslocado, vigiarDeslocamento } from './esperas.ts'
 import { CHECKOUT, type Comprovante, comprovanteAssinado, umComprovante } from './fixtures.ts'
 import { CONVITE, umaOferta, umConvite } from './recebedor.ts'
 import { chamadasFeitas, enderecos, expect, semBarreiras, test, tirar } from './teste.ts'
@@ -22,21 +22,9 @@ async function vigiar(page: Page): Promise<{ documentos: string[]; chamadas: str
     if (r.isNavigationRequest()) pedidos.documentos.push(r.url())
     else if (/\/api\/(?!depois)/.test(r.url())) pedidos.chamadas.push(r.url())
   })
-  await page.addInitScript(() => {
-    const janela = window as { cls?: number }
-    janela.cls = 0
-    new PerformanceObserver(lista => {
-      for (const e of lista.getEntries() as (PerformanceEntry & { value: number })[])
-        janela.cls = (janela.cls ?? 0) + e.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await vigiarDeslocamento(page)
   return pedidos
 }
-const deslocado = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise(pronto => requestAnimationFrame(() => requestAnimationFrame(pronto)))
-    return (window as { cls?: number }).cls
-  })
 
 const aberto = { situacao: 7, situacaoLabel: 'Aguardando Pagamento', restante: 0, verificacao: null }
 

@@ -31,6 +31,23 @@ export const acordada = (page: Page): Promise<void> =>
     )
     .toBe(true)
 
+/** Counts what moves by itself on the page, from its start. */
+export const vigiarDeslocamento = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const janela = window as { cls?: number }
+    janela.cls = 0
+    new PerformanceObserver(lista => {
+      for (const e of lista.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!e.hadRecentInput) janela.cls = (janela.cls ?? 0) + e.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+/** What has moved so far, once two frames were drawn. */
+export const deslocado = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(pronto => requestAnimationFrame(() => requestAnimationFrame(pronto)))
+    return (window as { cls?: number }).cls
+  })
+
 /** From now on the page's time stands still, and moves by `clock.runFor` alone; `clock.install` came before the page. */
 export async function pararOTempo(page: Page): Promise<void> {
   const agora = await page.evaluate(() => Date.now())

@@ -1,5 +1,6 @@
 import type { obterComprovanteServico, verificarComprovante } from '../../../shared/contract/comprovantes.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
+import { deslocado, segurar, vigiarDeslocamento } from './esperas.ts'
 import { CHECKOUT, umComprovante } from './fixtures.ts'
 import { enderecos, expect, semBarreiras, semRolagemLateral, test } from './teste.ts'
 
@@ -178,9 +179,16 @@ test('a transfer: both sides, where it went, its proof; then a withdrawal, then 
 test.describe('in another language', () => {
   test.use({ locale: 'fr-FR' })
   test('who reads no Portuguese verifies in English, and may choose', async ({ page, api }) => {
+    // the verdict comes before the reader's language does, and waits for it: nothing is said in another and moves
+    const soltar = await segurar(page, '**/assets/en-*.js')
+    await vigiarDeslocamento(page)
     api.quando({ verificarComprovante: () => ({ data: conferido() }) })
     await page.goto(`/verificar/${assinado}`)
+    await expect.poll(() => api.de('verificarComprovante')).toHaveLength(1)
+    await expect(page.getByRole('heading', { level: 1, name: 'Comprovante autêntico' })).toHaveCount(0)
+    soltar()
     await expect(page.getByRole('heading', { level: 1, name: 'Genuine receipt' })).toBeVisible()
+    expect(await deslocado(page)).toBe(0)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     // what the server says of its state, too
     await expect(page.getByText('Settled', { exact: true })).toBeVisible()

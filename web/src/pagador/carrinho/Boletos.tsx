@@ -150,7 +150,7 @@ export function Boletos({ pronto, consultando, consultar }: Props) {
           {c('boletos.pdf')}
         </Botao>
         {comCamera && (
-          <Botao variante="texto" onClick={() => setFilmando(true)}>
+          <Botao variante="texto" onClick={() => setFilmando(true)} disabled={!pronto}>
             <Camera />
             {c('boletos.camera')}
           </Botao>
@@ -177,9 +177,9 @@ export function Boletos({ pronto, consultando, consultar }: Props) {
   )
 }
 
-/** Only after the page woke up: the server cannot know what this browser has. */
+/** The server cannot know what this browser has, and nearly all have one: its button keeps its place, and a page without it loses it. */
 function useCamera(): boolean {
-  const [tem, setTem] = useState(false)
+  const [tem, setTem] = useState(true)
   useEffect(() => setTem(temCamera()), [])
   return tem
 }

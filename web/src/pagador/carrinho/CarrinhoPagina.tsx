@@ -56,7 +56,8 @@ export function CarrinhoPagina({ rota, trocarIdioma }: PropsDaPagina) {
           <MarcaDoProduto tamanho={36} />
           <span>
             <b>{produto.nome}</b>
-            {carrinho && <small>{c('servicoDe', { empresa: carrinho.empresa.nome })}</small>}
+            {/* the line's place, before its words are known */}
+            <small>{carrinho ? c('servicoDe', { empresa: carrinho.empresa.nome }) : '\u00a0'}</small>
           </span>
         </p>
         <Botao variante="texto" onClick={trocarIdioma}>

@@ -48,10 +48,7 @@ interface Props {
 /** Where a receipt's QR leads: genuine or not, what was signed, and how it stands today. */
 export default function VerificarPagina({ rota, aoSaberIdioma }: Props) {
   const { idioma } = useTextos()
-  // no merchant says which language its reader has: their browser does, and they may choose
-  useEffect(() => {
-    if (!/^pt\b/i.test(navigator.language)) aoSaberIdioma('en')
-  }, [aoSaberIdioma])
+  const pronta = useIdiomaDoNavegador(idioma, aoSaberIdioma)
   const textos = textosDosComprovantes[idioma]
   const outroIdioma = idioma === 'en' ? 'pt-BR' : 'en'
   const { dados, semRede } = useVerificacao(rota.valores.token ?? '', idioma)
@@ -60,13 +57,13 @@ export default function VerificarPagina({ rota, aoSaberIdioma }: Props) {
   useEffect(() => {
     document.title = `${titulo} · ${produto.nome}`
   }, [titulo])
-  if (!dados || !veredito) {
+  if (!dados || !veredito || !pronta) {
     return (
       <main className={css.pagina} aria-busy="true">
         <h1 className="oculto">{titulo}</h1>
         <span className={ui.girando} aria-hidden="true" />
         <p role="status">
-          <Fala>{semRede ? textos.semRede : textos.conferindo}</Fala>
+          <Fala>{pronta ? (semRede ? textos.semRede : textos.conferindo) : '\u00a0'}</Fala>
         </p>
       </main>
     )
@@ -91,6 +88,24 @@ export default function VerificarPagina({ rota, aoSaberIdioma }: Props) {
       </footer>
     </main>
   )
+}
+
+/** How long the reader's language is waited for, in ms: then it is said in ours. */
+const IDIOMA_MS = 3000
+/**
+ * No merchant says which language its reader has: their browser does, and they may choose. Answers whether the words are
+ * theirs, so that nothing is said in one language and moves when it is said in another.
+ */
+function useIdiomaDoNavegador(idioma: IdiomaDoPagador, aoSaberIdioma: Props['aoSaberIdioma']): boolean {
+  const [pronta, setPronta] = useState(() => /^pt\b/i.test(navigator.language))
+  useEffect(() => {
+    if (/^pt\b/i.test(navigator.language)) return
+    aoSaberIdioma('en')
+    const id = setTimeout(() => setPronta(true), IDIOMA_MS)
+    return () => clearTimeout(id)
+  }, [aoSaberIdioma])
+  if (!pronta && idioma === 'en') setPronta(true)
+  return pronta
 }
 
 function useVerificacao(token: string, idioma: IdiomaDoPagador) {
