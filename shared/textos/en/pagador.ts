@@ -45,7 +45,7 @@ export const en = {
   'forma.pix.detalhe': 'Confirmed at once',
   'forma.cartao': 'Card',
   'forma.cartao.detalhe': 'Credit card',
-  'forma.cartao.vezes': 'Up to {n} times',
+  'forma.cartao.vezes': 'Up to {n} instalments',
   'forma.boleto': 'Bank slip',
   'forma.boleto.detalhe': 'Up to 3 days',
   'passos.titulo': 'Payment steps',
