@@ -111,6 +111,10 @@ describe('the words', () => {
       Instalments: '3 of R$50.00',
     })
     expect(emHtml(c)).toContain('<html lang="en">')
+    // a document that is masked whole has no row
+    const passaporte = fato({ ...noCartao, estrangeiro: true }, { pagador: { documento: '12AB34567' } })
+    expect(linhasDe(compor('comprovante', passaporte))).not.toHaveProperty('Document')
+    expect(linhasDe(c)).toHaveProperty('Document')
   })
 
   test('to the company always in Portuguese, with the payer’s name and the panel’s address', () => {

@@ -51,13 +51,16 @@ export default function VerificarPagina({ rota, aoSaberIdioma }: Props) {
   const pronta = useIdiomaDoNavegador(idioma, aoSaberIdioma)
   const textos = textosDosComprovantes[idioma]
   const outroIdioma = idioma === 'en' ? 'pt-BR' : 'en'
-  const { dados, semRede } = useVerificacao(rota.valores.token ?? '', idioma)
+  const { dados, semRede, lidaEm } = useVerificacao(rota.valores.token ?? '', idioma)
+  // the first verdict waits for the server's words too; one that is read already is not taken away to be said anew
+  const [lida, setLida] = useState(false)
+  if (!lida && pronta && dados && lidaEm === idioma) setLida(true)
   const veredito = dados && vereditoDe(dados)
   const titulo = veredito ? textos[veredito] : textos.conferir
   useEffect(() => {
     document.title = `${titulo} · ${produto.nome}`
   }, [titulo])
-  if (!dados || !veredito || !pronta) {
+  if (!dados || !veredito || !lida) {
     return (
       <main className={css.pagina} aria-busy="true">
         <h1 className="oculto">{titulo}</h1>
@@ -111,19 +114,20 @@ function useIdiomaDoNavegador(idioma: IdiomaDoPagador, aoSaberIdioma: Props['aoS
 function useVerificacao(token: string, idioma: IdiomaDoPagador) {
   const [vinda, setVinda] = useState<Verificacao | null>(null)
   const [dados, setDados] = useState<Verificacao | null>(null)
+  const [lidaEm, setLidaEm] = useState<IdiomaDoPagador>()
   // the state is the server's sentence
   useEffect(() => {
     let vale = true
-    void frasesDoServidor(idioma).then(
-      dizer =>
-        vale &&
-        setDados(
-          vinda && {
-            ...vinda,
-            agora: vinda.agora && { ...vinda.agora, situacaoLabel: dizer(vinda.agora.situacaoLabel) },
-          },
-        ),
-    )
+    void frasesDoServidor(idioma).then(dizer => {
+      if (!vale) return
+      setLidaEm(idioma)
+      setDados(
+        vinda && {
+          ...vinda,
+          agora: vinda.agora && { ...vinda.agora, situacaoLabel: dizer(vinda.agora.situacaoLabel) },
+        },
+      )
+    })
     return () => {
       vale = false
     }
@@ -147,7 +151,7 @@ function useVerificacao(token: string, idioma: IdiomaDoPagador) {
       ),
     [token],
   )
-  return { dados, semRede }
+  return { dados, semRede, lidaEm }
 }
 
 function Explicacao({ v, veredito, textos: t }: { v: Verificacao; veredito: Veredito; textos: TextosDosComprovantes }) {

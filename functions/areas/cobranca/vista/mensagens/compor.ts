@@ -195,7 +195,7 @@ const composicoes: Record<TipoDeEmail, Composicao> = {
       linhas: [
         ...deQuem(d, t('de.nome')),
         { nome: t('devolucao.cobrado'), valor: reais(c.total) },
-        { nome: t('documento.nome'), valor: mascararDocumento(d.pagador.documento) },
+        ...doDocumento(d),
         { nome: t('pagamento.nome'), valor: c.id },
       ],
       botao: { nome: t('devolucao.botao'), href: devolucao.href },
@@ -220,8 +220,13 @@ const deQuem = ({ t, empresa, cobranca, link }: Dados, papel: string): Linha[] =
 ]
 const quemPagou = ({ t, nome, pagador }: Dados): Linha[] => [
   { nome: t('pagador.nome'), valor: nome },
-  { nome: t('documento.nome'), valor: mascararDocumento(pagador.documento) },
+  ...doDocumento({ t, pagador }),
 ]
+/** Another country's document is masked whole: a row of asterisks tells nobody anything. */
+const doDocumento = ({ t, pagador }: Pick<Dados, 't' | 'pagador'>): Linha[] => {
+  const valor = mascararDocumento(pagador.documento)
+  return /\d/.test(valor) ? [{ nome: t('documento.nome'), valor }] : []
+}
 
 function comoFoiPago({ t, reais, checkout: c, ...d }: Dados): Linha[] {
   const forma = pagoCom(c) ?? c.formaPagamento
