@@ -65,7 +65,7 @@ export default function VerificarPagina({ rota, aoSaberIdioma }: Props) {
       <main className={css.pagina} aria-busy="true">
         <h1 className="oculto">{titulo}</h1>
         <span className={ui.girando} aria-hidden="true" />
-        <p role="status">
+        <p role="status" className={css.esperando}>
           <Fala>{pronta ? (semRede ? textos.semRede : textos.conferindo) : '\u00a0'}</Fala>
         </p>
       </main>
