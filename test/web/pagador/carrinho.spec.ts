@@ -112,6 +112,8 @@ test('the fixed entry without a contract is the provider’s own, also where ano
   servidor(api)
   await page.addInitScript(() => localStorage.setItem('quita:contrato', 'ContratoDeOutraLoja01'))
   await vigiarDeslocamento(page)
+  // high enough that all that could move is on the screen
+  await page.setViewportSize({ width: 390, height: 3_000 })
   await page.goto('/plataforma/quita/servicos-financeiros/pagar-boleto')
   await expect(page).toHaveURL(
     new RegExp(`/plataforma/quita/servicos-financeiros/pagar-boleto/${CONTRATO}/${CARRINHO}$`),

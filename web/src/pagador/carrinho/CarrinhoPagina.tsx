@@ -96,13 +96,15 @@ export function CarrinhoPagina({ rota, trocarIdioma }: PropsDaPagina) {
             remover={id => void uso.remover(id)}
           />
           <Total carrinho={carrinho} />
-          {carrinho && (
+          {carrinho ? (
             <Parcelas
               carrinho={carrinho}
               editavel={edita}
               salvando={ocupado === 'parcelando'}
               escolher={n => void uso.escolherParcelas(n)}
             />
+          ) : (
+            <p className={css.suave}>{c('plano.vazio')}</p>
           )}
         </section>
         {situacao === 'semRede' && (
