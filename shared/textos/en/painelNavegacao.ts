@@ -51,7 +51,7 @@ export const navegacao = {
   'nav.equipeRelacionamento': 'Relationships',
   'nav.equipeClientes': 'Clients',
   'nav.equipeInteressados': 'Leads',
-  'nav.equipeRecebedores': 'Receivers in analysis',
+  'nav.equipeRecebedores': 'Receivers',
   'nav.representantes': 'Sales representatives',
   'nav.equipeConciliacao': 'Reconciliation',
   'nav.conciliacaoEdi': 'Acquirer’s files',

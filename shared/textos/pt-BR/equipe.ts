@@ -235,6 +235,7 @@ export const equipe = {
   'recebedores.naoEncontradoTexto': 'O endereço não é de nenhum recebedor deste ambiente.',
   'recebedores.coluna.nome': 'Recebedor',
   'recebedores.coluna.documento': 'Documento',
+  'recebedores.coluna.desde': 'Assim desde',
   'recebedores.coluna.selfie': 'Selfie',
   'recebedores.abrir': 'Abrir o cadastro de {nome}, de {empresa}',
   'recebedores.vazia': 'Nenhum cadastro espera por você',

@@ -48,7 +48,7 @@ export const navegacao = {
   'nav.equipeRelacionamento': 'Relacionamento',
   'nav.equipeClientes': 'Clientes',
   'nav.equipeInteressados': 'Interessados',
-  'nav.equipeRecebedores': 'Recebedores em análise',
+  'nav.equipeRecebedores': 'Recebedores',
   'nav.representantes': 'Representantes comerciais',
   'nav.equipeConciliacao': 'Conciliação',
   'nav.conciliacaoEdi': 'EDI da adquirente',

@@ -51,7 +51,7 @@ export const navegacao = {
   'nav.equipeRelacionamento': 'İlişkiler',
   'nav.equipeClientes': 'Müşteriler',
   'nav.equipeInteressados': 'İlgilenenler',
-  'nav.equipeRecebedores': 'İncelemedeki alıcılar',
+  'nav.equipeRecebedores': 'Alıcılar',
   'nav.representantes': 'Satış temsilcileri',
   'nav.equipeConciliacao': 'Mutabakat',
   'nav.conciliacaoEdi': 'Banka dosyaları',

@@ -89,7 +89,7 @@ test('each kind, with its age, its deadline, and whose it is or what it is about
     ['comissao', `${rita.id}-2026-10`, rita.nome, 12_000, true],
     ['interessado', 'c'.repeat(22), 'Padaria da Lia', null, true],
     ['lancamento', 'Lancamento00000000001', 'Loja Aurora', 5_000, true],
-    ['mes', '2026-09', 'Quita', null, true],
+    ['mes', '2026-09', '09/2026', null, true],
     ['parametros', '3', 'Quita', null, true],
     ['recuperacao', 'usr-lia', 'Loja Aurora', null, true],
   ])

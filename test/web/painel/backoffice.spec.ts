@@ -173,9 +173,10 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
     'EDI da adquirente',
     'Clientes',
     'Interessados',
-    'Recebedores em análise',
+    'Recebedores',
     'Representantes comerciais',
     'Parametrização',
+    'Equipe',
     'Auditoria',
   ])
   await nasLarguras(page)
@@ -492,6 +493,40 @@ test('a consultant asks for what is held to go back, and an administrator reads 
   await outra.context().close()
 })
 
+test('what is decided on another page opens beside the queue, named by what it is about', async ({ page }) => {
+  await comSessao(page, EQUIPE)
+  const nossa = { id: '', nome: 'Quita' }
+  await fingirApi(page, {
+    listarRetidos: () =>
+      retidos([
+        caso('comissao', { referencia: `${id('Rita')}-2026-10`, empresa: { id: '', nome: 'Rita Vendas' }, valor: 120 }),
+        ...(['parametros', 'mes'] as const).map(n => caso(n, { referencia: '2026-09', empresa: nossa, valor: null })),
+        ...(['recuperacao', 'cliente'] as const).map(n => caso(n, { valor: null })),
+        caso('interessado', { empresa: { id: '', nome: 'Padaria da Lia' }, valor: null, vencido: true }),
+      ]),
+    assumirCaso: () => ({
+      data: { quem: 'Marina', desde: '2026-11-24T12:00:00.000Z', ate: '2026-11-24T12:15:00.000Z' },
+    }),
+    soltarCaso: () => ({ data: { solto: true } }),
+  })
+  await page.goto('/quita-admin/operacao/filas')
+  await expect(page.getByRole('button', { name: /^Abrir Interessado novo de Padaria da Lia/ })).toBeVisible()
+  await fotografar(page, 'equipe-filas-nossas')
+  await nasLarguras(page)
+  await page.getByRole('button', { name: /^Abrir Comissão a aprovar de Rita Vendas/ }).click()
+  const folha = page.getByRole('dialog', { name: 'Comissão a aprovar' })
+  await expect(folha.getByRole('link', { name: 'Abrir a comissão' })).toHaveAttribute(
+    'href',
+    new RegExp(`representante=${id('Rita')}&mes=2026-10$`),
+  )
+  // there is no company to enter as support
+  await expect(folha.getByRole('button', { name: /suporte/ })).toHaveCount(0)
+  await fotografar(page, 'equipe-caso-nosso')
+  await nasLarguras(page)
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name: 'Abrir os parâmetros' })).toBeVisible()
+})
+
 test('a consultant reads the queue, and money is for an administrator to decide', async ({ page }) => {
   await comSessao(page, CONSULTOR)
   await fingirApi(page, { listarRetidos: () => retidos(casos.slice(4, 5)) })
@@ -636,10 +671,11 @@ test('receivers in analysis: a registration is read, approved, and refused only 
   await fotografar(page, 'equipe-recebedor')
   await nasLarguras(page)
   await folha.getByRole('button', { name: 'Aprovar' }).click()
-  await page
-    .getByRole('alertdialog', { name: 'Aprovar Mauro Tavares?' })
-    .getByRole('button', { name: 'Aprovar' })
-    .click()
+  const pergunta = page.getByRole('alertdialog', { name: 'Aprovar Mauro Tavares?' })
+  // what was to be checked is written already: to sign it takes no key more
+  await expect(pergunta.getByLabel('Motivo')).toHaveValue('Conferi o cadastro, a conta e a selfie.')
+  await fotografar(page, 'equipe-recebedor-motivo')
+  await pergunta.getByRole('button', { name: 'Aprovar' }).click()
   // the next one is there at once
   const proxima = page.getByRole('dialog', { name: 'Lua Tavares' })
   await proxima.getByRole('button', { name: 'Reprovar' }).click()

@@ -71,7 +71,8 @@ const deMeses: Ler = (storage, de) =>
       const { mes, fechado, pediu, pediuEm, fechadoEm } = MesDosLivros.parse(lido)
       if (!fechado || !pediu) return undefined
       const desde = pediuEm ?? fechadoEm
-      return { natureza: 'mes', referencia: mes, empresaId: '', nome: produto.nome, valor: null, desde }
+      const nome = mes.split('-').reverse().join('/')
+      return { natureza: 'mes', referencia: mes, empresaId: '', nome, valor: null, desde }
     },
   })
 

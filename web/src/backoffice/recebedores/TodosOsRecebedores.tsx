@@ -108,7 +108,7 @@ const colunas = (abrir: (id: string) => void): Coluna<Recebedor>[] => [
   },
   {
     id: 'desde',
-    titulo: dizer('filas.coluna.desde'),
+    titulo: dizer('recebedores.coluna.desde'),
     lugar: 'detalhe',
     quieta: true,
     semQuebra: true,
