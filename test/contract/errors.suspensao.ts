@@ -35,6 +35,10 @@ export function errosDaSuspensao(bench: () => ContractBench, rec: () => ReturnTy
       await b().ok('reativarEmpresa', await de(id, 'tudo certo', `solta-${id}`))
       await recusa('reativarEmpresa', 'ChaveReutilizada', await de(id, 'outro motivo', `solta-${id}`))
       expect((await Saldo.get(b().storage, contas.empresa(id), { consistent: true }))?.bloqueios).toBe(0)
+      // who administers it is told of each, once, and not why
+      const avisos = (await b().storage.query({ pk: `EMP#${id}`, sk: { prefix: 'ADMAVISO#' } })).items
+      expect(avisos.map(a => a.tipo)).toEqual(['vida-suspensa', 'vida-reativada'])
+      expect(JSON.stringify(avisos)).not.toContain('denúncias')
     })
 
     test('its links, its live Pix and its money stop; its people read; let go on, all of it goes on', async () => {

@@ -88,6 +88,9 @@ export const avisosDeEncerramento = [
 /** A document that staff asked the company for, or sent back (decision 0091). */
 export const avisosDeDocumento = ['documento-pedido', 'documento-recusado'] as const
 
+/** Staff stopped the company, or let it go on (decision 0089). */
+export const avisosDaVida = ['vida-suspensa', 'vida-reativada'] as const
+
 /** What all administrators of a company are told: that a person is to be one, that one objected, what one did to its money out, or how its ending goes. */
 export const AvisoDeAdministrador = entity({
   name: 'AvisoDeAdministrador',
@@ -99,7 +102,13 @@ export const AvisoDeAdministrador = entity({
   schema: z.object({
     empresaId: z.string(),
     ulid: z.string(),
-    tipo: z.enum(['convite', 'promocao', 'objecao', ...avisosDeSaidas, ...avisosDeEncerramento, ...avisosDeDocumento]),
+    tipo: z.enum([
+      ...(['convite', 'promocao', 'objecao'] as const),
+      ...avisosDeSaidas,
+      ...avisosDeEncerramento,
+      ...avisosDeDocumento,
+      ...avisosDaVida,
+    ]),
     /** Who is to administer the company; of money out, who acted. */
     nome: z.string().meta({ sensivel: true }),
     email: z.string().meta({ sensivel: true }).optional(),

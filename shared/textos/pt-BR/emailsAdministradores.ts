@@ -55,6 +55,16 @@ export const textosDosAdministradores = {
   'encerramento-concluido.titulo': 'Nada mais fica guardado',
   'encerramento-concluido.texto':
     'Todo o saldo de {empresa} foi pago e não há mais reserva. Extrato, comprovantes e relatórios continuam disponíveis.',
+  'vida-suspensa.assunto': '{empresa} foi suspensa',
+  'vida-suspensa.titulo': 'A empresa está suspensa',
+  'vida-suspensa.texto':
+    'A equipe da {produto} suspendeu {empresa}. Os links não recebem pagamentos novos, as cobranças em aberto são retiradas e o saldo não sai da conta. Comprovantes, extrato e relatórios continuam disponíveis.',
+  'vida-reativada.assunto': '{empresa} voltou a receber',
+  'vida-reativada.titulo': 'A suspensão terminou',
+  'vida-reativada.texto':
+    'A equipe da {produto} reativou {empresa}. Os links recebem pagamentos de novo e o saldo pode ser sacado. As cobranças que foram retiradas não voltam: envie novas.',
+  'vida.nota': 'Para saber o motivo, ou o que fazer, fale com o suporte.',
+  'vida.botao': 'Entrar e ver a empresa',
   'documento-pedido.assunto': 'Precisamos de um documento de {empresa}',
   'documento-pedido.titulo': 'Um documento foi pedido',
   'documento-pedido.texto':

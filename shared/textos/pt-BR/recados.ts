@@ -291,6 +291,18 @@ export const textosDosRecados = {
     icone: 'carteira',
     links: ['/cliente/financeiro/saldo'],
   },
+  empresaSuspensa: {
+    titulo: 'Empresa suspensa',
+    descricao: 'Os links não recebem e o saldo não sai. Fale com o suporte',
+    icone: 'alerta',
+    links: ['/cliente/empresa'],
+  },
+  empresaReativada: {
+    titulo: 'Suspensão encerrada',
+    descricao: 'Os links recebem de novo e o saldo pode ser sacado',
+    icone: 'carteira',
+    links: ['/cliente/empresa'],
+  },
   documentoPedido: {
     titulo: 'Documento pedido',
     descricao: 'A nossa equipe precisa de um documento da empresa',

@@ -8,7 +8,16 @@ import { reativarEmpresa } from './reativarEmpresa.ts'
 
 export const needs = {
   storage: storage({
-    escreve: ['Ato', 'Empresa', 'Idempotencia', 'MomentoDaEmpresa', 'Retirada', 'Retratos', 'Saldo'],
+    escreve: [
+      'Ato',
+      'AvisoDeAdministrador',
+      'Empresa',
+      'Idempotencia',
+      'MomentoDaEmpresa',
+      'Retirada',
+      'Retratos',
+      'Saldo',
+    ],
   }),
   chaves: chaves('idempotencia'),
   auth,

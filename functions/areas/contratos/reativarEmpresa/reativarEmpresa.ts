@@ -5,7 +5,7 @@ import { redecide } from '../../../platform/storage/port.ts'
 import { lerCliente } from '../regras/cadastro.ts'
 import { situacaoDaEmpresa } from '../regras/darPasso.ts'
 import { exigirSemAchado } from '../regras/listas/exigirLimpas.ts'
-import { soltarEmpresa } from '../regras/suspender.ts'
+import { avisarDaVida, soltarEmpresa } from '../regras/suspender.ts'
 
 /** Lets a suspended client go on: its links take payments again. */
 export const reativarEmpresa: UseCase<typeof contrato, DepsDeIdempotencia> =
@@ -17,8 +17,9 @@ export const reativarEmpresa: UseCase<typeof contrato, DepsDeIdempotencia> =
       umaVez(deps, pedido, async () => {
         const antes = await lerCliente(deps.storage, id)
         const { empresa, writes } = soltarEmpresa(deps, antes, { quem: sessao.nome, motivo: body.motivo })
+        const aviso = avisarDaVida(deps, id, 'vida-reativada')
         const semAchado = await exigirSemAchado(deps.storage, id)
-        return { resposta: situacaoDaEmpresa(empresa), writes: [...writes, ...semAchado] }
+        return { resposta: situacaoDaEmpresa(empresa), writes: [...writes, ...semAchado, aviso] }
       }),
     )
   }

@@ -1,8 +1,11 @@
+import { produto } from '../../../../shared/produto.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { type Empresa, Retirada } from '../../../platform/storage/Empresa.ts'
 import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
+import type { avisosDaVida } from '../../../platform/storage/Membro.ts'
 import type { Write } from '../../../platform/storage/port.ts'
 import { andarPelosLinks } from '../../empresas/regras/mudarEmpresa.ts'
+import { anunciarAdministrador } from '../../usuarios/regras/administradores.ts'
 import { darPasso } from './darPasso.ts'
 import { iniciarRetirada } from './retirarCobrancas.ts'
 
@@ -46,3 +49,7 @@ export function soltarEmpresa(deps: D, antes: Empresa, ato: Ato): { empresa: Emp
   const solta = [andarPelosLinks(antes), Retirada.remove(antes.id), bloquear(antes.id, -1)]
   return { empresa, writes: [...writes, ...solta] }
 }
+
+/** What the company's administrators are told by e-mail and in their inbox: that it was stopped, or goes on, and not why. */
+export const avisarDaVida = (deps: D, empresaId: string, tipo: (typeof avisosDaVida)[number]): Write =>
+  anunciarAdministrador(deps, { usuarioId: produto.slug, empresaId, nome: produto.nome }, { tipo, nome: produto.nome })

@@ -4,7 +4,7 @@ import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempote
 import { redecide } from '../../../platform/storage/port.ts'
 import { lerCliente } from '../regras/cadastro.ts'
 import { situacaoDaEmpresa } from '../regras/darPasso.ts'
-import { pararEmpresa } from '../regras/suspender.ts'
+import { avisarDaVida, pararEmpresa } from '../regras/suspender.ts'
 
 /** Stops a client: no link of it takes payments, what is live is withdrawn, and nothing leaves its account. */
 export const suspenderEmpresa: UseCase<typeof contrato, DepsDeIdempotencia> =
@@ -16,7 +16,8 @@ export const suspenderEmpresa: UseCase<typeof contrato, DepsDeIdempotencia> =
       umaVez(deps, pedido, async () => {
         const antes = await lerCliente(deps.storage, id)
         const { empresa, writes } = pararEmpresa(deps, antes, { quem: sessao.nome, motivo: body.motivo })
-        return { resposta: situacaoDaEmpresa(empresa), writes }
+        const aviso = avisarDaVida(deps, id, 'vida-suspensa')
+        return { resposta: situacaoDaEmpresa(empresa), writes: [...writes, aviso] }
       }),
     )
   }

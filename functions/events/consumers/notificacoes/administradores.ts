@@ -58,6 +58,9 @@ type DeEncerramento = Extract<AvisoDeAdministrador['tipo'], `encerramento-${stri
 const ehDeEncerramento = (tipo: AvisoDeAdministrador['tipo']): tipo is DeEncerramento =>
   tipo.startsWith('encerramento-')
 
+type DaVida = Extract<AvisoDeAdministrador['tipo'], `vida-${string}`>
+const ehDaVida = (tipo: AvisoDeAdministrador['tipo']): tipo is DaVida => tipo.startsWith('vida-')
+
 type DeDocumento = Extract<AvisoDeAdministrador['tipo'], `documento-${string}`>
 const ehDeDocumento = (tipo: AvisoDeAdministrador['tipo']): tipo is DeDocumento => tipo.startsWith('documento-')
 
@@ -66,6 +69,7 @@ function contar(a: AvisoDeAdministrador, empresa: Empresa, appUrl: string): Cont
   const tipo = a.tipo
   if (ehDeSaidas(tipo)) return contarDasSaidas(tipo, a, empresa, appUrl)
   if (ehDeEncerramento(tipo)) return contarDoEncerramento(tipo, a, empresa, appUrl)
+  if (ehDaVida(tipo)) return contarDaVida(tipo, a, empresa, appUrl)
   if (ehDeDocumento(tipo)) return contarDoDocumento(tipo, a, empresa, appUrl)
   const valores = valoresDe(a, empresa)
   const t = letter(textos, valores)
@@ -146,6 +150,22 @@ function contarDoDocumento(tipo: DeDocumento, a: AvisoDeAdministrador, empresa: 
     linhas: [{ nome: t('empresa'), valor: valores.empresa }],
     botao: { nome: t('documento.botao'), href: `${appUrl}/login` },
     notas: [{ texto: t('documento.nota') }],
+    rodape: [t('rodape'), t('seguranca')],
+  }
+}
+
+/** Pure: the words of a company that staff stopped, or let go on; why is for staff to tell who asks them. */
+function contarDaVida(tipo: DaVida, a: AvisoDeAdministrador, empresa: Empresa, appUrl: string): Conteudo {
+  const valores = valoresDe(a, empresa)
+  const t = letter(textos, valores)
+  return {
+    idioma: 'pt-BR',
+    assunto: umaLinha(t(`${tipo}.assunto`)),
+    titulo: t(`${tipo}.titulo`),
+    texto: t(`${tipo}.texto`),
+    linhas: [{ nome: t('empresa'), valor: valores.empresa }],
+    botao: { nome: t('vida.botao'), href: `${appUrl}/login` },
+    notas: [{ texto: t('vida.nota') }],
     rodape: [t('rodape'), t('seguranca')],
   }
 }

@@ -161,6 +161,8 @@ const recadosDoAviso = {
   'encerramento-pago': 'encerramentoPago',
   'encerramento-sem-conta': 'encerramentoSemConta',
   'encerramento-concluido': 'encerramentoConcluido',
+  'vida-suspensa': 'empresaSuspensa',
+  'vida-reativada': 'empresaReativada',
   'documento-pedido': 'documentoPedido',
   'documento-recusado': 'documentoRecusado',
 } as const satisfies Record<AvisoDeAdministrador['tipo'], TipoDeRecado>

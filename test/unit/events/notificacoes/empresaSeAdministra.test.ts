@@ -74,6 +74,8 @@ test.each([
   ],
   [{ tipo: 'encerramento-sem-conta' }, 'nenhuma conta bancária cadastrada', 'encerramentoSemConta'],
   [{ tipo: 'encerramento-concluido' }, 'não há mais reserva', 'encerramentoConcluido'],
+  [{ tipo: 'vida-suspensa' }, 'não recebem pagamentos novos', 'empresaSuspensa'],
+  [{ tipo: 'vida-reativada' }, 'recebem pagamentos de novo', 'empresaReativada'],
   [{ tipo: 'documento-pedido' }, 'pediu um documento', 'documentoPedido'],
   [{ tipo: 'documento-recusado' }, 'não pôde aceitá-lo', 'documentoRecusado'],
 ] as const)('%j is told to each administrator and to the company, once', async (over, frase, recado) => {
