@@ -1,6 +1,7 @@
 import { cepValido } from './cep.ts'
 import { somenteDocumento, tipoDocumento } from './documento.ts'
 import { type CodigoTipoChavePix, chavePixAceita, normalizarChavePix, tipoDoCodigo } from './pix/chave.ts'
+import type { Forca } from './senha.ts'
 
 /** The rules of a receiver's registration (001 §5.7), the same in the page and behind the call. */
 
@@ -23,6 +24,9 @@ export const palavrasDoCadastro = {
   senhaCurta: 'Use ao menos 8 caracteres',
   senhaLonga: 'Use no máximo 128 caracteres',
   senhaDiferente: 'As senhas não conferem',
+  senhaVazada: 'Essa senha aparece em listas de senhas vazadas. Escolha outra.',
+  senhaPessoal: 'Evite o seu nome, o seu e-mail ou o nosso nome na senha.',
+  senhaPrevisivel: 'Fácil de adivinhar: junte mais palavras sem relação entre si.',
   representante: 'Os dados bancários devem ser do representante do cadastro',
 } as const
 
@@ -153,6 +157,11 @@ export function validarSenha(senha: string, confirmacao?: string): Problemas {
   else if (confirmacao !== senha) p.senhaConfirmacao = palavrasDoCadastro.senhaDiferente
   return p
 }
+
+/** Pure: why a password that is long enough is refused all the same (H20), by `avaliarSenha`'s reason. */
+export const senhaFraca = ({ motivo }: Pick<Forca, 'motivo'>): Problemas =>
+  motivo === undefined ? {} : { senha: palavrasDoCadastro[`senha${maiuscula(motivo)}`] }
+const maiuscula = <T extends string>(t: T) => `${t.slice(0, 1).toUpperCase()}${t.slice(1)}` as Capitalize<T>
 
 /** How long staff take to answer, as the receiver is told (001 §3.12, L82): 48 hours, in ms. */
 export const prazoDaAnaliseMs = 48 * 3_600_000

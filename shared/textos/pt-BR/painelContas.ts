@@ -1,3 +1,5 @@
+import { palavrasDoCadastro } from '../../domain/recebedor.ts'
+
 /** Accounts: sign-in's second step, passwords, invitations, sign-up, the person's own page. */
 export const contas = {
   'recuperar.titulo': 'Recuperar senha',
@@ -33,9 +35,9 @@ export const contas = {
   'senha.nivel3': 'boa',
   'senha.nivel4': 'ótima',
   'senha.curta': 'Use pelo menos 8 caracteres.',
-  'senha.vazada': 'Essa senha aparece em listas de senhas vazadas. Escolha outra.',
-  'senha.pessoal': 'Evite o seu nome, o seu e-mail ou o nosso nome na senha.',
-  'senha.previsivel': 'Fácil de adivinhar: junte mais palavras sem relação entre si.',
+  'senha.vazada': palavrasDoCadastro.senhaVazada,
+  'senha.pessoal': palavrasDoCadastro.senhaPessoal,
+  'senha.previsivel': palavrasDoCadastro.senhaPrevisivel,
   'conviteUsuario.titulo': 'Convite para {empresa}',
   'conviteUsuario.texto': '{quem} convidou você para trabalhar no painel de {empresa} como {perfil}.',
   'conviteUsuario.espera':

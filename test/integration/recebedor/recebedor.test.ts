@@ -164,6 +164,14 @@ describe('the invitation', () => {
     })
     const pix = await b.http.call('responderConvite', { params, body: { ...chave, senha: 'uma-senha-comprida' } })
     expect(pix.body.campos).toEqual([{ campo: 'dadosBancarios.chavePix', mensagem: 'Chave Pix inválida' }])
+    // what opens an account that holds money is no password of a list, nor made of the person's own name
+    for (const [senha, mensagem] of [
+      ['12345678', 'Essa senha aparece em listas de senhas vazadas. Escolha outra.'],
+      ['campos99', 'Evite o seu nome, o seu e-mail ou o nosso nome na senha.'],
+    ]) {
+      const facil = await b.http.call('responderConvite', { params, body: { ...aceite(documento), senha } })
+      expect(facil.body.campos).toEqual([{ campo: 'senha', mensagem }])
+    }
     expect(await historico(id)).toEqual(['Convidado'])
     expect(await DadosDoRecebedor.get(b.storage, id)).toBeUndefined()
   })

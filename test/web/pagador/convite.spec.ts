@@ -23,15 +23,21 @@ test('accepted: every field in its words, a bank account and then a key, the sel
   let vezes = 0
   api.quando({
     obterConvite: () => ({
-      data: umConvite(api.de('responderConvite').length > 1 ? { situacao: 2, situacaoConvite: 4 } : {}),
+      data: umConvite(api.de('responderConvite').length > 2 ? { situacao: 2, situacaoConvite: 4 } : {}),
     }),
     listarBancos: () => ({ data: bancos }),
     buscarCep: ({ params }) =>
       params[0] === '99999999'
         ? { status: 404, erro: { name: 'CepNaoEncontrado', message: 'CEP não encontrado. Preencha o endereço.' } }
         : { data: { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', cidade: 'São Paulo', estado: 'SP' } },
-    responderConvite: () =>
-      ++vezes === 1 ? { status: 500, erro: { name: 'ErroInterno', message: 'm' } } : { data: recebido },
+    responderConvite: () => {
+      vezes++
+      if (vezes === 1) return { status: 500, erro: { name: 'ErroInterno', message: 'm' } }
+      const campos = [{ campo: 'senha', mensagem: 'Evite o seu nome, o seu e-mail ou o nosso nome na senha.' }]
+      return vezes === 2
+        ? { status: 400, erro: { name: 'RequisicaoInvalida', message: 'm', campos } }
+        : { data: recebido }
+    },
   })
   await page.goto(endereco)
   await expect(page.getByRole('heading', { name: 'Loja Aurora convidou você' })).toBeVisible()
@@ -64,6 +70,12 @@ test('accepted: every field in its words, a bank account and then a key, the sel
   await continuar(page)
   await expect(page.getByText('Use ao menos 8 caracteres')).toBeVisible()
   await expect(page.getByText('As senhas não conferem')).toBeVisible()
+  // long enough, and on every list of passwords
+  await page.getByLabel('Crie uma senha').fill('12345678')
+  await page.getByLabel('Repita a senha').fill('12345678')
+  await continuar(page)
+  await expect(page.getByText('Essa senha aparece em listas de senhas vazadas. Escolha outra.')).toBeVisible()
+  await expect(page.getByLabel('Crie uma senha')).toBeFocused()
   await page.getByLabel('Crie uma senha').fill('uma-senha-comprida')
   await page.getByLabel('Repita a senha').fill('uma-senha-comprida')
   await expect(page.getByRole('button', { name: 'Continuar', exact: true })).not.toHaveAttribute('aria-disabled')
@@ -156,6 +168,15 @@ test('accepted: every field in its words, a bank account and then a key, the sel
     ),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Ok' }).click()
+  // what the server alone finds wrong is said where it was typed
+  await page.getByRole('button', { name: 'Aceitar convite' }).click()
+  await expect(page.getByText('Evite o seu nome, o seu e-mail ou o nosso nome na senha.')).toBeVisible()
+  await expect(page.getByLabel('Crie uma senha')).toBeFocused()
+  await page.getByLabel('Crie uma senha').fill('uma-senha-comprida')
+  await continuar(page)
+  await expect(page.getByRole('heading', { name: 'Onde você recebe' })).toBeFocused()
+  await continuar(page)
+  await expect(page.getByRole('heading', { name: 'Sua selfie' })).toBeFocused()
   await page.evaluate(() => {
     const ditos: boolean[] = []
     Object.assign(window, { ditos })

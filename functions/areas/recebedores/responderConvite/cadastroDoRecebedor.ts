@@ -10,13 +10,17 @@ import {
   emPalavras,
   formatarConta,
   motivosDaConta,
+  type Problemas,
   palavrasDoCadastro as palavras,
+  senhaFraca,
   soDeTerceiro,
   tiposDeConta,
   validarEndereco,
   validarRepresentante,
   validarSenha,
 } from '../../../../shared/domain/recebedor.ts'
+import { avaliarSenha } from '../../../../shared/domain/senha.ts'
+import { produto } from '../../../../shared/produto.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { DadosDoRecebedor, Recebedor } from '../../../platform/storage/Recebedor.ts'
 
@@ -44,7 +48,7 @@ export function lerCadastro(corpo: Corpo, r: Recebedor, temFoto: boolean, pedeSe
   }
   const falta = (campo: string) => campos.push({ campo, mensagem: palavras.obrigatorio })
   if (!nome) falta('nome')
-  if (pedeSenha) juntar('', validarSenha(senha ?? ''))
+  if (pedeSenha) juntar('', senhaEscolhida(senha ?? '', [nome ?? '', r.email]))
   if (r.documento.length === 14) {
     if (!representante) falta('representante')
     else juntar('representante.', validarRepresentante(representante))
@@ -74,6 +78,12 @@ export function lerCadastro(corpo: Corpo, r: Recebedor, temFoto: boolean, pedeSe
       complemento: endereco.complemento ?? '',
     },
   }
+}
+
+/** A receiver's password opens an account that holds money: as hard to guess as a user's (V079, H20, decision 0028). */
+function senhaEscolhida(senha: string, pessoa: readonly string[]): Problemas {
+  const problemas = validarSenha(senha)
+  return problemas.senha ? problemas : senhaFraca(avaliarSenha(senha, [...pessoa, produto.nome]))
 }
 
 function contaDe(c: NonNullable<Corpo['dadosBancarios']>, r: Recebedor, nome: string): Cadastro['conta'] {

@@ -7,7 +7,17 @@ import { formulario } from '../../api/formulario.ts'
 import { useAviso } from '../ui/avisos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import ui from '../ui/ui.module.css'
-import { ehEmpresa, lerFormulario, type Passo, paraEnvio, problemasDo } from './cadastro.ts'
+import {
+  ehEmpresa,
+  juizDaSenha,
+  lerFormulario,
+  type Passo,
+  paraEnvio,
+  passoDoCampo,
+  problemaDaSenha,
+  problemasDo,
+  problemasDoServidor,
+} from './cadastro.ts'
 import css from './convite.module.css'
 import { PassoConta } from './PassoConta.tsx'
 import { PassoDados } from './PassoDados.tsx'
@@ -58,9 +68,13 @@ export function Cadastro({ convite, aoResponder }: Props) {
   }
   const avancar = async () => {
     await doCep.current
-    if (!mostrar(problemas(passo))) mudarDePasso(passo === 0 ? 1 : 2)
+    if (mostrar(problemas(passo)) || !form.current) return
+    if (passo === 0 && mostrar(await problemaDaSenha(lerFormulario(form.current), convite))) return
+    mudarDePasso(passo === 0 ? 1 : 2)
   }
   const limpar = (nome: string) => {
+    // the judge is here by the time the step is left
+    if (nome === 'senha') juizDaSenha().catch(() => {})
     setCompleto(Object.keys(problemas(0)).length === 0)
     setErros(({ [nome]: _, ...resto }) => resto)
   }
@@ -78,7 +92,14 @@ export function Cadastro({ convite, aoResponder }: Props) {
     if (r.ok) return aoResponder(aceito)
     // answered meanwhile, here or on another device: where it stands is what counts
     if (r.error.name === 'ConviteRespondido') return aoResponder(r.error.situacaoConvite === 4)
+    if (r.error.name === 'RequisicaoInvalida' && r.error.campos.length > 0) return recusado(r.error.campos)
     avisar(textos.falhou, 'ruim', FALHA_MS, textos.ok)
+  }
+  /** What the server alone found wrong is shown where it was typed. */
+  const recusado = (campos: readonly { campo: string; mensagem: string }[]) => {
+    const achados = problemasDoServidor(campos)
+    mudarDePasso(passoDoCampo(Object.keys(achados)[0] ?? 'file'))
+    mostrar(achados)
   }
   const aceitar = () => {
     for (const qual of passos) {

@@ -6,12 +6,14 @@ import {
   type Problemas,
   palavrasDoCadastro as palavras,
   type Representante,
+  senhaFraca,
   tiposDeConta,
   validarConta,
   validarEndereco,
   validarRepresentante,
   validarSenha,
 } from '../../../../shared/domain/recebedor.ts'
+import { produto } from '../../../../shared/produto.ts'
 import type { Convite } from './tipos.ts'
 
 export type Passo = 0 | 1 | 2
@@ -78,6 +80,35 @@ export function problemasDo(passo: Passo, d: Digitado, c: Convite, temFoto: bool
   if (passo === 2) return temFoto ? {} : { file: palavras.obrigatorio }
   const { documento, ...conta } = validarConta(d.conta, c.documento, codigo => codigo !== '')
   return { ...conta, ...(documento && { documentoTitular: documento }), ...validarEndereco(d.endereco) }
+}
+
+/** The judge of passwords, with its dictionaries: some 400 KB that come when a password is begun. */
+export const juizDaSenha = () => import('../../../../shared/domain/senha.ts')
+
+/** What makes the password of a first step easy to guess. Without the dictionaries the server judges alone. */
+export async function problemaDaSenha(d: Digitado, c: Convite): Promise<Problemas> {
+  if (!pedeSenha(c)) return {}
+  const juiz = await juizDaSenha().catch(() => undefined)
+  return juiz ? senhaFraca(juiz.avaliarSenha(d.senha, [d.nome, c.email, produto.nome])) : {}
+}
+
+/** Pure: what the server refused, by the form's field names. */
+export const problemasDoServidor = (campos: readonly { campo: string; mensagem: string }[]): Problemas =>
+  Object.fromEntries(campos.map(({ campo, mensagem }) => [campoDoFormulario(campo), mensagem]))
+
+const campoDoFormulario = (campo: string): string => {
+  const nomes: Record<string, string> = {
+    'representante.nome': 'representanteNome',
+    'representante.cpf': 'representanteCpf',
+    'dadosBancarios.documento': 'documentoTitular',
+  }
+  return nomes[campo] ?? campo.replace(/^(?:dadosBancarios|endereco)\./, '')
+}
+
+/** Pure: the step on which a field stands. */
+export const passoDoCampo = (campo: string): Passo => {
+  if (campo === 'file') return 2
+  return ['nome', 'senha', 'senhaConfirmacao', 'representanteNome', 'representanteCpf'].includes(campo) ? 0 : 1
 }
 
 /** Pure: the form's text fields of an acceptance, as the call takes them. */
