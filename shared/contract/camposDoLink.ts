@@ -4,6 +4,7 @@ import { limitesDaCobranca } from '../domain/empresa.ts'
 import { enderecoDeSite } from '../domain/enderecoDeSite.ts'
 import { MAXIMO_DE_RECEBEDORES } from '../domain/rateio.ts'
 import { limiares } from '../domain/risco/limiares.ts'
+import { MAXIMO_DE_PARCELAS } from '../domain/taxaDoCartao.ts'
 import { coresDeFundo } from '../domain/tema.ts'
 import { TemaDoLink } from './camposDoTema.ts'
 import { FormaPagamento, Instante, Reais, sensivel } from './tipos.ts'
@@ -14,6 +15,9 @@ export const Parcela = z.object({
   numeroParcela: z.int().min(1).max(12),
   juros: z.number().min(0).max(99).meta({ description: 'Percentual sobre o valor, já combinado com a empresa.' }),
 })
+
+/** A company's fee of a card sale from so many instalments on (decision 0206). */
+export const FaixaDoCartao = z.object({ de: z.int().min(2).max(MAXIMO_DE_PARCELAS), percentual: z.number() })
 
 export const Endereco = z.object({
   cep: z.string().max(10),

@@ -7,6 +7,7 @@ import {
 } from '../domain/contrato.ts'
 import { limitesDaCobranca } from '../domain/empresa.ts'
 import { limitesDaPolitica } from '../domain/politicaDeCredito.ts'
+import { MAXIMO_DE_PARCELAS, problemaDasFaixas } from '../domain/taxaDoCartao.ts'
 import { Parcela } from './camposDoLink.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
@@ -36,6 +37,13 @@ const parcelas = z
   .max(12)
   .refine(p => problemaDasParcelas(p) !== 'sequencia', 'as parcelas contam de 1 em 1')
   .refine(p => problemaDasParcelas(p) !== 'a-vista', 'à vista não tem juros')
+/** A band holds until the next one begins: they leave no number of instalments out, and none to two of them. */
+const faixas = z
+  .array(z.strictObject({ de: z.int('informe o número de parcelas'), percentual }))
+  .min(1, 'informe ao menos uma faixa')
+  .max(MAXIMO_DE_PARCELAS - 1)
+  .refine(f => problemaDasFaixas(f) !== 'inicio', `as faixas começam da 2ª à ${MAXIMO_DE_PARCELAS}ª parcela`)
+  .refine(f => problemaDasFaixas(f) !== 'ordem', 'cada faixa começa depois da anterior')
 const modulos = Object.fromEntries(modulosDoContrato.map(m => [m, z.boolean()])) as Record<
   (typeof modulosDoContrato)[number],
   z.ZodBoolean
@@ -54,8 +62,8 @@ export const Condicoes = z.strictObject({
     pix: z.strictObject({ percentual }),
     /** Of each paid slip. */
     boleto: z.strictObject({ valor: Reais.refine(v => v >= 0 && v <= 100_00, 'a tarifa vai de 0 a R$ 100,00') }),
-    /** `parcelas`: the interest that may be passed on to the payer. */
-    cartao: z.strictObject({ percentual, parcelas }),
+    /** `parcelas`: the interest that may be passed on to the payer; `faixas`: another fee from so many instalments on. */
+    cartao: z.strictObject({ percentual, parcelas, faixas: faixas.optional() }),
   }),
   formasHabilitadas: z.array(FormaPagamento).max(3),
   /** `taxaMes`: percent a month, as it is written. */
@@ -186,6 +194,11 @@ export const simularContrato = endpoint({
     movimento: z.object({ pix: Soma, boleto: Soma, cartao: Soma }),
     hoje: Custo,
     proposto: Custo,
+    /**
+     * Card sales of the month whose instalments nobody counted, where a band makes them matter: they are in each sum at its
+     * dearest band, and each sum may be up to so much less.
+     */
+    incerto: z.object({ semParcelas: Reais, hoje: Reais, proposto: Reais }).optional(),
     /** Above zero the client would have paid more. */
     diferenca: Reais,
     /** What of the month's sales would have been held, policy and contract together, and for how many days. */

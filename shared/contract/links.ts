@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { motivosDoEstorno } from '../domain/estados/estorno.ts'
 import { codigosDeRisco } from '../domain/risco/regras.ts'
-import { camposDoLink, LinkNovo, Parcela, RegraDeRateio } from './camposDoLink.ts'
+import { camposDoLink, FaixaDoCartao, LinkNovo, Parcela, RegraDeRateio } from './camposDoLink.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
   ChaveReutilizada,
@@ -189,7 +189,8 @@ export const obterTaxasOperacao = endpoint({
   response: z.object({
     pix: z.object({ percentual: z.number() }),
     boleto: z.object({ valor: Reais }),
-    cartao: z.object({ percentual: z.number(), parcelas: z.array(Parcela) }),
+    /** `faixas`: another percent from so many instalments on; without them one holds for all. */
+    cartao: z.object({ percentual: z.number(), parcelas: z.array(Parcela), faixas: z.array(FaixaDoCartao).optional() }),
   }),
   errors: [],
 })

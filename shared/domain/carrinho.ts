@@ -1,5 +1,6 @@
 import { lerReais } from './dinheiro.ts'
 import { parcelarCarrinho } from './parcelamento.ts'
+import { type FaixaDoCartao, taxaDoCartao } from './taxaDoCartao.ts'
 
 /** What holds of every cart of slips paid by card (001 §9 and decision 0019). Money in centavos. */
 export const MAXIMO_DE_BOLETOS = 20
@@ -40,6 +41,7 @@ export const documentosExigidos = (c: {
 export interface TaxasDoCartao {
   percentual: number
   parcelas: readonly { numeroParcela: number; juros: number }[]
+  faixas?: readonly FaixaDoCartao[] | undefined
 }
 /**
  * The cost options of a cart, fewest instalments first. The payer bears all of it: `taxa` is the sale's fee and the
@@ -48,7 +50,10 @@ export interface TaxasDoCartao {
 export const opcoesDoCarrinho = (soma: number, taxas: TaxasDoCartao) =>
   parcelarCarrinho(
     soma,
-    taxas.parcelas.map(p => ({ parcela: p.numeroParcela, taxa: somarPercentuais(taxas.percentual, p.juros) })),
+    taxas.parcelas.map(p => ({
+      parcela: p.numeroParcela,
+      taxa: somarPercentuais(taxaDoCartao(taxas, p.numeroParcela), p.juros),
+    })),
   ).reverse()
 
 /** Two percentages without the noise of binary fractions. */

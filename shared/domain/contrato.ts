@@ -1,5 +1,6 @@
 import { type Centavos, porcentagem } from './dinheiro.ts'
 import type { GarantiaDaVenda } from './politicaDeCredito.ts'
+import { maiorTaxaDoCartao, menorTaxaDoCartao, type TaxaDoCartao, trechosDoCartao } from './taxaDoCartao.ts'
 
 /** What a company's contract says that changes from version to version, and what a change would cost. Money in centavos. */
 
@@ -59,13 +60,14 @@ export interface Taxas {
   pix: { percentual: number }
   /** Centavos for each slip. */
   boleto: { valor: number }
-  cartao: { percentual: number }
+  cartao: TaxaDoCartao
 }
 /** What a company was paid in a period, by method: centavos, and how many. */
 export interface Movimento {
   pix: { valor: number; quantidade: number }
   boleto: { valor: number; quantidade: number }
-  cartao: { valor: number; quantidade: number }
+  /** `porParcelas`: of the value, what is known by instalments; less than all of a month that began to be counted so late. */
+  cartao: { valor: number; quantidade: number; porParcelas?: ReadonlyMap<number, Centavos> }
 }
 export interface Custo {
   pix: number
@@ -75,14 +77,36 @@ export interface Custo {
 }
 
 /**
- * Pure: what fees would have taken of a period, rounded once a method: half a centavo a charge may differ from the sum of
- * the charges.
+ * Pure: what fees would have taken of a period, rounded once a method, and once a band of a card's: half a centavo a charge
+ * may differ from the sum of the charges. What is not known by instalments counts at the dearest band (`incertoDe`).
  */
 export function custoDe(taxas: Taxas, movimento: Movimento): Custo {
   const pix = porcentagem(movimento.pix.valor, taxas.pix.percentual)
   const boleto = movimento.boleto.quantidade * taxas.boleto.valor
-  const cartao = porcentagem(movimento.cartao.valor, taxas.cartao.percentual)
+  const cartao = doCartao(taxas.cartao, movimento)
   return { pix, boleto, cartao, total: pix + boleto + cartao }
+}
+
+/** Pure: card sales of a period whose instalments nobody counted. */
+export const semParcelasDe = ({ cartao: { valor, porParcelas = new Map() } }: Movimento): Centavos =>
+  Math.max(0, valor - [...porParcelas.values()].reduce((soma, v) => soma + v, 0))
+
+/** Pure: by how much at most the fees of a period may be less than `custoDe` says: nothing where one percent holds for all. */
+export const incertoDe = ({ cartao }: Taxas, movimento: Movimento): Centavos => {
+  const resto = semParcelasDe(movimento)
+  return porcentagem(resto, maiorTaxaDoCartao(cartao)) - porcentagem(resto, menorTaxaDoCartao(cartao))
+}
+
+function doCartao(taxa: TaxaDoCartao, movimento: Movimento): Centavos {
+  const { valor, porParcelas = new Map<number, Centavos>() } = movimento.cartao
+  if (!taxa.faixas?.length) return porcentagem(valor, taxa.percentual)
+  const trechos = trechosDoCartao(taxa).map(({ de, ate, percentual }) =>
+    porcentagem(
+      [...porParcelas].reduce((soma, [n, v]) => (n >= de && n <= ate ? soma + v : soma), 0),
+      percentual,
+    ),
+  )
+  return trechos.reduce((soma, t) => soma + t, porcentagem(semParcelasDe(movimento), maiorTaxaDoCartao(taxa)))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { arredondarMeioAcima, type Centavos, porcentagem, repartir } from './dinheiro.ts'
+import { maiorTaxaDoCartao, type TaxaDoCartao } from './taxaDoCartao.ts'
 
 /**
  * How a payment is split between the company and its receivers (DESIGN §4). What is split is the net amount: what is
@@ -93,7 +94,7 @@ export const porcentagemDe = (parte: Centavos, todo: Centavos): number =>
 /** What the company pays us: percent of a card or Pix, centavos of a paid slip. */
 export interface TaxasDaEmpresa {
   pix: { percentual: number }
-  cartao: { percentual: number }
+  cartao: TaxaDoCartao
   boleto: { valor: Centavos }
 }
 /** 0 boleto, 1 card, 2 Pix (S117–S119). */
@@ -106,7 +107,10 @@ export interface DivisaoPorForma extends Divisao {
   liquido: Centavos
 }
 
-/** What a payment of `bruto` comes to for each by these methods; with interest there is more to split, never less. */
+/**
+ * What a payment of `bruto` comes to for each by these methods; with interest there is more to split, never less. A card's
+ * fee is that of its dearest band, because nobody knows yet in how many instalments it will be paid.
+ */
 export const dividirPorForma = (
   taxas: TaxasDaEmpresa,
   bruto: Centavos,
@@ -117,6 +121,6 @@ export const dividirPorForma = (
     const taxa =
       formaPagamento === 0
         ? Math.min(taxas.boleto.valor, bruto)
-        : porcentagem(bruto, formaPagamento === 1 ? taxas.cartao.percentual : taxas.pix.percentual)
+        : porcentagem(bruto, formaPagamento === 1 ? maiorTaxaDoCartao(taxas.cartao) : taxas.pix.percentual)
     return { formaPagamento, bruto, taxa, liquido: bruto - taxa, ...ratear(bruto - taxa, regras) }
   })

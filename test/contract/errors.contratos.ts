@@ -165,6 +165,15 @@ export function errosDosContratos(bench: () => ContractBench, rec: () => ReturnT
         const r = await b().http.call<{ campos: { campo: string }[] }>('definirContrato', call)
         expect([r.status, r.body.campos.map(c => c.campo)]).toEqual([400, [campo]])
       }
+      // bands of a card's fee: from the second instalment on, each after the one before it
+      for (const des of [[], [1], [13], [7, 2], [2, 2]]) {
+        const certo = await definir({})
+        const { condicoes } = certo.body
+        const cartao = { ...condicoes.taxas.cartao, faixas: des.map(de => ({ de, percentual: 3.99 })) }
+        const body = { ...certo.body, condicoes: { ...condicoes, taxas: { ...condicoes.taxas, cartao } } }
+        const r = await b().http.call<{ campos: { campo: string }[] }>('definirContrato', { ...certo, body })
+        expect([r.status, r.body.campos[0]?.campo]).toEqual([400, 'condicoes.taxas.cartao.faixas'])
+      }
       await aprovado(id, await definir({ saidaDia: 50, saidaMes: 80 }, undefined, { percentual: 10, dias: 30 }))
       await recusa('definirContrato', 'ContratoSemMudanca', {
         ...(await definir({ saidaDia: 50, saidaMes: 80 }, undefined, { percentual: 10, dias: 30 })),

@@ -47,7 +47,9 @@ export function respostasDosContratos(bench: () => ContractBench, feliz: Feliz):
     const naConformidade = (await feliz('obterConformidade', { headers, params })).body
     expect(naConformidade).toMatchObject({ situacao: 'limpa', consultadaEm: expect.stringMatching(/Z$/), achados: [] })
 
-    const condicoes = { ...condicoesNovas({ pix: 0.5 }), garantia: { percentual: 10, dias: 30 } }
+    const novas = condicoesNovas({ pix: 0.5 })
+    const cartao = { ...novas.taxas.cartao, faixas: [{ de: 2, percentual: 3.99 }] }
+    const condicoes = { ...novas, taxas: { ...novas.taxas, cartao }, garantia: { percentual: 10, dias: 30 } }
     const simulado = await feliz('simularContrato', { headers, params, body: { condicoes } })
     expect(simulado.body).toMatchObject({ diferenca: 0, movimento: { pix: { valor: 0, quantidade: 0 } } })
     expect(simulado.body).toMatchObject({ guardado: { hoje: { valor: 0, dias: 0 }, proposto: { valor: 0, dias: 30 } } })

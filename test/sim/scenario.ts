@@ -87,6 +87,10 @@ export function linkFor(
       taxaPix: 0.99,
       taxaCartao: 3.99,
       taxaBoleto: 290,
+      faixasCartao: [
+        { de: 2, percentual: 4.49 },
+        { de: 7, percentual: 5.27 },
+      ],
       habilitadas: metodos.map(m => m.tipo),
     },
     criadoEm: new Date(start).toISOString(),

@@ -55,6 +55,11 @@ const feeRoundedDown = believed(
   }),
 )
 
+/** A sale in instalments pays what one paid at once does. */
+const bandsForgotten = writing(item =>
+  item._t === 'Checkout' && Number(item.taxaCartao) > 3.99 ? { ...item, taxaCartao: 3.99 } : item,
+)
+
 /** 33.33 percent is taken for 33. */
 const wholePercentages = writing(item => {
   const rules = item._t === 'Checkout' ? (item.rateio as { p?: number }[] | undefined) : undefined
@@ -99,6 +104,7 @@ const neverReleased = committing(writes => {
 /** The kind of story in which each shows, and what else than the oracle says so earlier. */
 export const wrongByTheOracle: Record<string, [product: Product, population: Population, by?: RegExp]> = {
   feeRoundedDown: [feeRoundedDown, 'pix'],
+  bandsForgotten: [bandsForgotten, 'card'],
   wholePercentages: [wholePercentages, 'pix'],
   interestRoundedUp: [interestRoundedUp, 'card'],
   cartWithoutInterest: [cartWithoutInterest, 'cart'],

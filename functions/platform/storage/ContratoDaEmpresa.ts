@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Parcela } from '../../../shared/contract/camposDoLink.ts'
+import { FaixaDoCartao, Parcela } from '../../../shared/contract/camposDoLink.ts'
 import { inicioDoDia } from '../../../shared/domain/calendario.ts'
 import { semPrazo, type TermosDaVenda, versaoEm } from '../../../shared/domain/contrato.ts'
 import { situacoesDaEmpresa } from '../../../shared/domain/estados/empresa.ts'
@@ -78,7 +78,7 @@ export const CondicoesDoContrato = z.object({
   taxas: z.object({
     pix: z.object({ percentual: z.number() }),
     boleto: z.object({ valor: z.int() }),
-    cartao: z.object({ percentual: z.number(), parcelas: z.array(Parcela) }),
+    cartao: z.object({ percentual: z.number(), parcelas: z.array(Parcela), faixas: z.array(FaixaDoCartao).optional() }),
   }),
   formasHabilitadas: z.array(z.union([z.literal(0), z.literal(1), z.literal(2)])),
   antecipacao: z.object({ taxaMes: z.string(), metodo: z.enum(['simples', 'composto']) }).nullable(),

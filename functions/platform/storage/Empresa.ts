@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Parcela } from '../../../shared/contract/camposDoLink.ts'
+import { FaixaDoCartao, Parcela } from '../../../shared/contract/camposDoLink.ts'
 import { Tema } from '../../../shared/contract/camposDoTema.ts'
 import { situacoesDaEmpresa } from '../../../shared/domain/estados/empresa.ts'
 import { chaveDaLista } from '../../../shared/domain/listaDeEmpresas.ts'
@@ -67,7 +67,11 @@ export const Empresa = entity({
     taxas: z.object({
       pix: z.object({ percentual: z.number() }),
       boleto: z.object({ valor: z.int() }),
-      cartao: z.object({ percentual: z.number(), parcelas: z.array(Parcela) }),
+      cartao: z.object({
+        percentual: z.number(),
+        parcelas: z.array(Parcela),
+        faixas: z.array(FaixaDoCartao).optional(),
+      }),
     }),
     /** Where its withdrawals go; without one there are none. */
     contaBancaria: ContaBancaria.optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ItemDoLink, Parcela, TipoDeRateio } from '../../../shared/contract/camposDoLink.ts'
+import { FaixaDoCartao, ItemDoLink, Parcela, TipoDeRateio } from '../../../shared/contract/camposDoLink.ts'
 import { Tema, TemaDoLink } from '../../../shared/contract/camposDoTema.ts'
 import { FormaPagamento } from '../../../shared/contract/tipos.ts'
 import { limitesDoEstoque } from '../../../shared/domain/estoque.ts'
@@ -90,6 +90,8 @@ export const Link = entity({
       /** Percent of a card sale, and centavos of a paid slip; links older than both methods lack them. */
       taxaCartao: z.number().optional(),
       taxaBoleto: z.int().optional(),
+      /** Another percent of a card sale from so many instalments on; without them `taxaCartao` holds for all. */
+      faixasCartao: z.array(FaixaDoCartao).optional(),
       habilitadas: z.array(FormaPagamento),
       /** Centavos that its company may sell on a day, as its contract stands; without a limit it is not here. */
       vendaDia: z.int().optional(),

@@ -116,6 +116,9 @@ export const Contador = entity({
   id: ({ dono, tipo, mes }) => ({ dono, tipo, mes }),
 })
 
+/** The attribute of a month's card sales with so many instalments: of no day, so none that adds days up takes it for one. */
+export const doMesPorParcelas = (parcelas: number): string => `px${parcelas}`
+
 /**
  * Whose counters are the provider's (decision 0084): what every company sells is added up in parts, by checkout, so that
  * sales of all companies at once are not one hot item. Revenue has one: the ledger applies its legs one by one.

@@ -46,6 +46,7 @@ export const formulario = {
   'form.formas': 'How they can pay',
   'form.formasTexto': 'The first method you choose is the one highlighted.',
   'form.taxa': '{taxa} fee per sale',
+  'form.taxaPorParcelas': '{de} to {ate} fee per sale, by instalments',
   'form.taxaBoleto': 'Per paid boleto:',
   'form.parcelas': 'Card instalments',
   'form.soAVista': 'One payment only',

@@ -43,6 +43,7 @@ export const formulario = {
   'form.formas': 'Como podem pagar',
   'form.formasTexto': 'A primeira forma escolhida aparece em destaque.',
   'form.taxa': 'Taxa de {taxa} por venda',
+  'form.taxaPorParcelas': 'Taxa de {de} a {ate} por venda, conforme as parcelas',
   'form.taxaBoleto': 'Por boleto pago:',
   'form.parcelas': 'Parcelas no cartão',
   'form.soAVista': 'Só à vista',

@@ -46,6 +46,7 @@ export const formulario = {
   'form.formas': 'Nasıl ödeyebilirler?',
   'form.formasTexto': 'Seçtiğiniz ilk yöntem öne çıkar.',
   'form.taxa': 'Satış başına {taxa} komisyon',
+  'form.taxaPorParcelas': 'Taksit sayısına göre satış başına {de} – {ate} komisyon',
   'form.taxaBoleto': 'Ödenen boleto başına:',
   'form.parcelas': 'Kart taksitleri',
   'form.soAVista': 'Yalnızca tek çekim',

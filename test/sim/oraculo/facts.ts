@@ -32,7 +32,12 @@ interface Linked {
   id: string
   empresaId: string
   valor: number
-  empresa: { taxaPix: number; taxaCartao: number; taxaBoleto: number }
+  empresa: {
+    taxaPix: number
+    taxaCartao: number
+    taxaBoleto: number
+    faixasCartao?: { de: number; percentual: number }[]
+  }
   formasPagamento: { tipo: number; parcelas: { numeroParcela: number; juros: number }[] }[]
   rateio?: { recebedorId: string; tipo: 'percentual' | 'fixo'; valor: number }[]
 }
@@ -41,7 +46,10 @@ const card = 1
 export const termsOf = (l: Linked): Terms => ({
   company: l.empresaId,
   amount: l.valor,
-  fees: { pix: l.empresa.taxaPix, card: l.empresa.taxaCartao, slip: l.empresa.taxaBoleto },
+  fees: {
+    ...{ pix: l.empresa.taxaPix, card: l.empresa.taxaCartao, slip: l.empresa.taxaBoleto },
+    bands: (l.empresa.faixasCartao ?? []).map(f => ({ from: f.de, percent: f.percentual })),
+  },
   interest: new Map(
     l.formasPagamento.filter(f => f.tipo === card).flatMap(f => f.parcelas.map(p => [p.numeroParcela, p.juros])),
   ),

@@ -5,7 +5,8 @@ import { type Expected, names } from './expected.ts'
 export interface Terms {
   company: string
   amount: number
-  fees: { pix: number; card: number; slip: number }
+  /** `bands`: another percent of a card sale from so many instalments on, in any order. */
+  fees: { pix: number; card: number; slip: number; bands?: readonly { from: number; percent: number }[] }
   /** Interest by the number of instalments. */
   interest: ReadonlyMap<number, number>
   split: readonly { receiver: string; kind: 'percentual' | 'fixo'; value: number }[]
@@ -42,8 +43,18 @@ function charged(terms: Terms, { method, instalments }: Payment): number {
   return nearest(BigInt(terms.amount) * (100n * under + over), 100n * under)
 }
 
-const feeOf = ({ fees }: Terms, method: Payment['method'], amount: number): number =>
-  method === 'slip' ? Math.min(fees.slip, amount) : percentOf(amount, method === 'pix' ? fees.pix : fees.card)
+/** Our fee of an amount: of a card, by the band that begins last and not after its instalments (decision 0206). */
+function feeOf(
+  { fees }: Terms,
+  { method, instalments }: Pick<Payment, 'method' | 'instalments'>,
+  amount: number,
+): number {
+  if (method === 'slip') return Math.min(fees.slip, amount)
+  if (method === 'pix') return percentOf(amount, fees.pix)
+  let band = { from: 1, percent: fees.card }
+  for (const b of fees.bands ?? []) if (b.from <= instalments && b.from > band.from) band = b
+  return percentOf(amount, band.percent)
+}
 
 /**
  * Who gets what of an amount without its fee (decision 0023): percentages by largest remainder together with the
@@ -105,7 +116,7 @@ function outcome(terms: Terms, payments: readonly Payment[]) {
     more,
     gone,
     borne: Math.min(total, gone),
-    fee: feeOf(terms, first.method, total),
+    fee: feeOf(terms, first, total),
   }
 }
 

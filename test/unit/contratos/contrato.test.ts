@@ -6,6 +6,7 @@ import {
   comCondicoes,
   condicoesDaEmpresa,
   mesmasCondicoes,
+  tocaDinheiro,
 } from '../../../functions/areas/contratos/regras/condicoes.ts'
 import { simularContrato } from '../../../functions/areas/contratos/simularContrato/simularContrato.ts'
 import { mudarVitrine } from '../../../functions/areas/empresas/regras/mudarEmpresa.ts'
@@ -178,6 +179,31 @@ test('open links keep the rates that they were made with, also when what they sh
   expect((await Link.get(storage, id))?.empresa).toMatchObject({ nomeComercial: 'Aurora Nova', taxaPix: 0.99 })
 })
 
+test('a link of before bands gets none when what it shows follows, and one with bands keeps its own', async () => {
+  for (const faixasCartao of [undefined, [{ de: 3, percentual: 3.75 }]]) {
+    const { storage, deps } = await mundo()
+    const retrato = { ...retratoDaEmpresa(aurora), ...(faixasCartao && { faixasCartao }) }
+    const link = linkDaCadeira({}, { empresaId: 'aurora', empresa: retrato })
+    const { id, nome, valor, criadoEm } = link
+    const cartao = { ...aurora.taxas.cartao, faixas: [{ de: 2, percentual: 9.99 }] }
+    const comFaixas = { ...aurora, taxas: { ...aurora.taxas, cartao } }
+    expect(retratoDaEmpresa(comFaixas).faixasCartao).toEqual(cartao.faixas)
+    await storage.commit([
+      Link.create(link),
+      LinhaDeLink.put({
+        ...{ empresaId: 'aurora', id, versao: 1, nome, valor, estado: 'aberto', criadoEm },
+        ...{ expiraEm: null, limiteUsos: null, formas: [] },
+      }),
+      Empresa.put(comFaixas),
+    ])
+    await storage.commit(mudarVitrine(comFaixas, { nomeComercial: 'Aurora Nova' }))
+    await acompanharRetrato(deps as never, 'aurora')
+    const seguiu = (await Link.get(storage, id))?.empresa
+    expect(seguiu?.nomeComercial).toBe('Aurora Nova')
+    expect(seguiu?.faixasCartao).toEqual(faixasCartao)
+  }
+})
+
 test('a simulation reads the last whole month and takes each fee of its own method', async () => {
   const { storage, deps } = await mundo()
   const mes = Contador.toItem({ dono: 'EMP#aurora', tipo: 'VEN', mes: '202610' })
@@ -208,6 +234,22 @@ test('a simulation reads the last whole month and takes each fee of its own meth
     ...{ hoje: { pix: 1_980, boleto: 897, cartao: 349, total: 3_226 }, proposto: { pix: 3_000 }, diferenca: 1_020 },
     guardado: { hoje: { valor: 0, dias: 0 }, proposto: { valor: 0, dias: 0 } },
   })
+  // nobody counted the card's R$ 100,01 by instalments: at the dearest band, and as much less as the cheapest would be
+  const comFaixas = (c: CondicoesDoContrato) => ({
+    ...c,
+    taxas: { ...c.taxas, cartao: { ...c.taxas.cartao, faixas: [{ de: 7, percentual: 4.49 }] } },
+  })
+  expect(r.incerto).toBeUndefined()
+  expect(await simular(comFaixas(condicoes))).toMatchObject({
+    ...{ hoje: { cartao: 349 }, proposto: { cartao: 449 } },
+    incerto: { semParcelas: 10_001, hoje: 0, proposto: 100 },
+  })
+  await storage.commit([{ op: 'put', item: { ...item, px6: 10_000, px7: 1 } }])
+  const contado = await simular(comFaixas(condicoes))
+  expect(contado).toMatchObject({ hoje: { cartao: 349 }, proposto: { cartao: 349 } })
+  expect(contado.incerto).toBeUndefined()
+  expect(mesmasCondicoes(condicoes, comFaixas(condicoes))).toBe(false)
+  expect(tocaDinheiro(condicoes, comFaixas(condicoes))).toBe(true)
   // 5,5 % of what the proposed fees left of R$ 2.600,01; of a policy's and a contract's, of each the greater
   const guarda = { ...condicoes, garantia: { percentual: 5.5, dias: 90 } }
   const sobra = 260_001 - r.proposto.total

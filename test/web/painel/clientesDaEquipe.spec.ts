@@ -379,6 +379,18 @@ test('a contract’s next version is simulated, asked about, and waits for anoth
   await expect(nova.getByText('Não pode ser menor que o de 24 horas')).toBeVisible()
   await expect(nova.getByText('Não pode ser menor que o de uma cobrança')).toBeVisible()
   await expect(nova.getByText('Informe os dois, ou zero nos dois')).toBeVisible()
+  await nova.getByRole('button', { name: 'Adicionar faixa' }).click()
+  await nova.getByRole('button', { name: 'Adicionar faixa' }).click()
+  const [de, taxa] = [nova.getByLabel('A partir de (parcelas)'), nova.getByLabel('Taxa, %')]
+  await de.first().fill('7')
+  await taxa.first().fill('4,49')
+  await de.last().fill('7')
+  await nova.getByRole('button', { name: 'Pedir mudança' }).click()
+  await expect(nova.getByText('Já há uma faixa a partir daí')).toBeVisible()
+  await de.last().fill('2')
+  await taxa.last().fill('3,99')
+  await nova.getByRole('button', { name: 'Adicionar faixa' }).click()
+  await nova.getByRole('button', { name: 'Tirar a faixa 3' }).click()
   await nova.getByLabel('Prazo, em dias').fill('90')
   await nova.getByLabel('Vendas por dia').fill('800000')
   await nova.getByLabel('Pix, em dias').fill('2')
@@ -399,10 +411,15 @@ test('a contract’s next version is simulated, asked about, and waits for anoth
   await expect(folha.getByRole('button', { name: /Aprovar|Nova versão/ })).toHaveCount(0)
   const [pedido] = api.de('definirContrato')
   const { modulos, formasHabilitadas } = condicoes
+  const faixas = [
+    { de: 2, percentual: 3.99 },
+    { de: 7, percentual: 4.49 },
+  ]
+  const porParcelas = { ...condicoes.taxas.cartao, faixas }
   expect(pedido?.body).toMatchObject({
     motivo: 'cliente de um parceiro',
     condicoes: {
-      ...{ modulos, formasHabilitadas, taxas: { ...condicoes.taxas, pix: { percentual: 0.5 } } },
+      ...{ modulos, formasHabilitadas, taxas: { ...condicoes.taxas, pix: { percentual: 0.5 }, cartao: porParcelas } },
       ...{
         ...{ repasse: { pix: 2, boleto: 0 }, garantia: { percentual: 9, dias: 90 } },
         limites: { cobranca: 1_000, vendaDia: 8_000, saidaDia: 5_000, saidaMes: 20_000 },

@@ -19,6 +19,7 @@ import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { ConditionFailed, redecide, type Storage } from '../../../platform/storage/port.ts'
 import { exigirEstoque, itensDoLink } from '../../cobranca/regras/estoque/reservarEstoque.ts'
+import { taxaDoCartaoDoLink } from '../../cobranca/regras/liquido.ts'
 import { rateioDoLink } from '../../cobranca/regras/rateio.ts'
 import { disputado, reservarUso } from '../../cobranca/regras/usos.ts'
 import { exigirVendaDoDia } from '../../cobranca/regras/vendaDoDia.ts'
@@ -98,7 +99,9 @@ export function abrirCheckout(link: Link, body: Corpo, id: string, agora: number
     total: parcela.total,
     taxaPix: link.empresa.taxaPix,
     expiracaoPixMinutos: link.pixExpiracaoMinutos,
-    ...(body.formaPagamento === formas.cartao && { taxaCartao: link.empresa.taxaCartao ?? 0 }),
+    ...(body.formaPagamento === formas.cartao && {
+      taxaCartao: taxaDoCartaoDoLink(link.empresa, body.parcelas),
+    }),
     ...(body.formaPagamento === formas.boleto && {
       taxaBoleto: link.empresa.taxaBoleto ?? 0,
       boletoVencimentoDias: link.boletoVencimentoDias,

@@ -30,6 +30,7 @@ import { emitirBoleto } from '../../cobranca/regras/boleto/emitirBoleto.ts'
 import type { DepsDeBoleto } from '../../cobranca/regras/boleto/reconciliarBoleto.ts'
 import type { Cobrado } from '../../cobranca/regras/cartao/cobrarCartao.ts'
 import { reservarEstoque } from '../../cobranca/regras/estoque/reservarEstoque.ts'
+import { taxaDoCartaoDoLink } from '../../cobranca/regras/liquido.ts'
 import { emitirPix } from '../../cobranca/regras/pix/emitirPix.ts'
 import { rateioDoLink } from '../../cobranca/regras/rateio.ts'
 import { reservarUso } from '../../cobranca/regras/usos.ts'
@@ -192,7 +193,7 @@ function condicoes(c: Checkout, link: Link, { formaPagamento, parcelas, versao =
   const parcela = forma.parcelas.find(p => p.numeroParcela === parcelas)
   if (!parcela) throw fault(ParcelasInvalidas)
   const doLink = {
-    [formas.cartao]: { taxaCartao: link.empresa.taxaCartao ?? 0 },
+    [formas.cartao]: { taxaCartao: taxaDoCartaoDoLink(link.empresa, parcelas) },
     [formas.pix]: {},
     [formas.boleto]: {
       taxaBoleto: link.empresa.taxaBoleto ?? 0,

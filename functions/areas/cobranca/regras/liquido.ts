@@ -1,6 +1,8 @@
 import { type Centavos, porcentagem } from '../../../../shared/domain/dinheiro.ts'
 import { type FormaPagamento, formas } from '../../../../shared/domain/formas.ts'
+import { taxaDoCartao } from '../../../../shared/domain/taxaDoCartao.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
+import type { Link } from '../../../platform/storage/Link.ts'
 import { divisaoDe } from './rateio.ts'
 
 /** What a checkout's payment costs its company, by the method that settled it: as its journal entry has it. */
@@ -22,3 +24,9 @@ export function partesDaVenda(c: Parameters<typeof taxaDe>[0] & Pick<Checkout, '
   const { empresa } = divisaoDe(c, c.total - taxa)
   return { taxa, recebedores: c.total - taxa - empresa, empresa }
 }
+
+/** Pure: percent of a card sale with so many instalments, by what its link keeps of the contract. */
+export const taxaDoCartaoDoLink = (
+  { taxaCartao = 0, faixasCartao }: Pick<Link['empresa'], 'taxaCartao' | 'faixasCartao'>,
+  parcelas: number,
+): number => taxaDoCartao({ percentual: taxaCartao, faixas: faixasCartao }, parcelas)

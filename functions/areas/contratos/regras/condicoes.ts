@@ -35,6 +35,8 @@ export function comCondicoes({
 const doDinheiro = (c: CondicoesDoContrato) => [
   ...[c.taxas.pix.percentual, c.taxas.boleto.valor, c.taxas.cartao.percentual],
   c.taxas.cartao.parcelas.map(p => p.juros),
+  // beside the rest and not in it where there are none: what was compared before compares the same
+  ...(c.taxas.cartao.faixas ? [c.taxas.cartao.faixas.map(f => [f.de, f.percentual])] : []),
   c.antecipacao && [c.antecipacao.taxaMes, c.antecipacao.metodo],
   ...[
     c.limites?.cobranca ?? null,

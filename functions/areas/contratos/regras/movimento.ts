@@ -1,7 +1,8 @@
 import type { Movimento } from '../../../../shared/domain/contrato.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
+import { MAXIMO_DE_PARCELAS } from '../../../../shared/domain/taxaDoCartao.ts'
 import type { Item } from '../../../platform/storage/port.ts'
-import { Contador } from '../../../platform/storage/Venda.ts'
+import { Contador, doMesPorParcelas } from '../../../platform/storage/Venda.ts'
 
 /** Where a company's turnover of a month (`aaaa-mm`) is counted. */
 export const chaveDoMes = (empresaId: string, mes: string) =>
@@ -16,7 +17,13 @@ export function mesAntes(dia: string, n: number): string {
 /** Pure: what a month's counters say was paid, by method: centavos and how many; nothing where there are none. */
 export function movimentoDo(item: Item | undefined): Movimento {
   const de = (forma: number) => ({ valor: somar(item, `v${forma}`), quantidade: somar(item, `n${forma}`) })
-  return { pix: de(formas.pix), boleto: de(formas.boleto), cartao: de(formas.cartao) }
+  const porParcelas = new Map(
+    Array.from(
+      { length: MAXIMO_DE_PARCELAS },
+      (_, n) => [n + 1, Number(item?.[doMesPorParcelas(n + 1)] ?? 0)] as const,
+    ),
+  )
+  return { pix: de(formas.pix), boleto: de(formas.boleto), cartao: { ...de(formas.cartao), porParcelas } }
 }
 /** The days of one thing that is counted: attributes are `dd` and its name. */
 const somar = (item: Item | undefined, nome: string): number =>

@@ -1,6 +1,6 @@
 import type { simularContrato as contrato } from '../../../../shared/contract/contratoDaEmpresa.ts'
 import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
-import { type Custo, custoDe, guardadoDe } from '../../../../shared/domain/contrato.ts'
+import { type Custo, custoDe, guardadoDe, incertoDe, semParcelasDe } from '../../../../shared/domain/contrato.ts'
 import { garantiaDe, politicaPadrao } from '../../../../shared/domain/politicaDeCredito.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
@@ -29,8 +29,13 @@ export const simularContrato: UseCase<typeof contrato, Base & { storage: Storage
       const vale = garantiaDe(politica.garantia, garantia)
       return { valor: guardadoDe(vale, movimento, custo), dias: vale.dias }
     }
+    const { pix, boleto, cartao } = movimento
+    const ditos = { pix, boleto, cartao: { valor: cartao.valor, quantidade: cartao.quantidade } }
+    const semParcelas = semParcelasDe(movimento)
+    const incerto = { hoje: incertoDe(empresa.taxas, movimento), proposto: incertoDe(condicoes.taxas, movimento) }
     return {
-      ...{ mes, movimento, hoje, proposto, diferenca: proposto.total - hoje.total },
+      ...(incerto.hoje + incerto.proposto > 0 && { incerto: { semParcelas, ...incerto } }),
+      ...{ mes, movimento: ditos, hoje, proposto, diferenca: proposto.total - hoje.total },
       guardado: { hoje: guardar(empresa.garantia, hoje), proposto: guardar(condicoes.garantia, proposto) },
     }
   }

@@ -17,6 +17,7 @@ export const retratoDaEmpresa = (empresa: ReturnType<typeof Empresa.parse>): Lin
   taxaPix: empresa.taxas.pix.percentual,
   taxaCartao: empresa.taxas.cartao.percentual,
   taxaBoleto: empresa.taxas.boleto.valor,
+  ...(empresa.taxas.cartao.faixas && { faixasCartao: empresa.taxas.cartao.faixas }),
   habilitadas: empresa.formasHabilitadas,
   ...(typeof empresa.limites?.vendaDia === 'number' && { vendaDia: empresa.limites.vendaDia }),
   ...(!colunasDaEmpresa[empresa.situacao].publica && { suspensa: true as const }),

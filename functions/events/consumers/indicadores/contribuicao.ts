@@ -11,7 +11,7 @@ import type { Tentativa } from '../../../platform/storage/cobrancas.ts'
 import type { Disputa } from '../../../platform/storage/Disputa.ts'
 import type { Write } from '../../../platform/storage/port.ts'
 import { somarVenda } from '../../../platform/storage/SomaDeVendas.ts'
-import { Contador, provedorDe, type TipoDeContador } from '../../../platform/storage/Venda.ts'
+import { Contador, doMesPorParcelas, provedorDe, type TipoDeContador } from '../../../platform/storage/Venda.ts'
 
 /** Counter and attribute → what is added: `EMP#aurora|VEN|202611|05v2`, `LNK#token|FUN|sempre|id`. */
 export type Contagem = Readonly<Record<string, number>>
@@ -83,6 +83,11 @@ export function contribuicaoDe(c: Checkout, { identificado, anteriores, disputas
     if (c.estornado) soma[`LNK#${c.link}|FUN|sempre|dv`] = c.estornado
     contar({ dono: empresa, tipo: 'VEN', em, o: `v${forma}`, quanto: c.total })
     contar({ dono: empresa, tipo: 'VEN', em, o: `n${forma}`, quanto: 1 })
+    // of the whole month: a contract's bands are by instalments, and a change is simulated over a month
+    if (forma === formas.cartao) {
+      const mes = dataSaoPaulo(em).slice(0, 7).replace('-', '')
+      soma[`${empresa}|VEN|${mes}|${doMesPorParcelas(c.tentativa?.parcelas ?? c.parcelas)}`] = c.total
+    }
     // of the day on which it was begun: what lists of payments, which are by that day, add up to
     const deQuando = { dono: empresa, tipo: 'VEN', em: inicio } as const
     contar({ ...deQuando, o: `pn${forma}`, quanto: 1 })

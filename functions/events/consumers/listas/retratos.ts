@@ -9,12 +9,17 @@ import { ConditionFailed, redecide, type Storage } from '../../../platform/stora
 export const LINKS_POR_VEZ = 50
 
 /** What the company pays by the contract that was in force when the link was made: no later version changes it. */
-const doContrato = ({ taxaPix, taxaCartao, taxaBoleto, habilitadas }: Link['empresa']) => ({
+const doContrato = ({ taxaPix, taxaCartao, taxaBoleto, faixasCartao, habilitadas }: Link['empresa']) => ({
   ...{ taxaPix, habilitadas },
   ...(taxaCartao !== undefined && { taxaCartao }),
   ...(taxaBoleto !== undefined && { taxaBoleto }),
+  ...(faixasCartao && { faixasCartao }),
 })
-const trocarRetrato = (storage: Storage, id: string, retrato: Link['empresa']): Promise<void> =>
+const trocarRetrato = (
+  storage: Storage,
+  id: string,
+  { faixasCartao: _novas, ...retrato }: Link['empresa'],
+): Promise<void> =>
   redecide(async () => {
     const link = await Link.get(storage, id, { consistent: true })
     if (!link) return

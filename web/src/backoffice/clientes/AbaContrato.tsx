@@ -12,7 +12,15 @@ import { Situacao } from '../../ui/Situacao.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
 import { FormularioDoContrato } from './contrato/FormularioDoContrato.tsx'
-import { type Condicoes, daAntecipacao, daGarantia, emDias, osModulos, percentual } from './diferencaDoContrato.ts'
+import {
+  type Condicoes,
+  daAntecipacao,
+  daGarantia,
+  doCartao,
+  emDias,
+  osModulos,
+  percentual,
+} from './diferencaDoContrato.ts'
 import { Facilitador } from './Facilitador.tsx'
 import type { Cliente } from './FolhaDoCliente.tsx'
 import { PropostaDoContrato } from './PropostaDoContrato.tsx'
@@ -79,7 +87,7 @@ function Taxas({ condicoes: { taxas, antecipacao, modulos, repasse, garantia, li
     <>
       <Dado nome={dizer('contrato.pix')}>{percentual(taxas.pix.percentual)}</Dado>
       <Dado nome={dizer('contrato.boleto')}>{emReais(taxas.boleto.valor)}</Dado>
-      <Dado nome={dizer('contrato.cartao')}>{percentual(taxas.cartao.percentual)}</Dado>
+      <Dado nome={dizer('contrato.cartao')}>{doCartao(taxas)}</Dado>
       <Dado nome={dizer('contrato.antecipacao')}>{daAntecipacao(antecipacao)}</Dado>
       <Dado nome={dizer('contrato.cobranca')}>
         {limites?.cobranca ? emReais(limites.cobranca) : dizer('contrato.semLimite')}
@@ -138,8 +146,7 @@ const Versoes = ({ versoes }: { versoes: readonly Versao[] }) => (
           </Flex>
           <Text color="ink-2" fontVariantNumeric="tabular-nums">
             {dizer('contrato.pix')} {percentual(v.condicoes.taxas.pix.percentual)} · {dizer('contrato.boleto')}{' '}
-            {emReais(v.condicoes.taxas.boleto.valor)} · {dizer('contrato.cartao')}{' '}
-            {percentual(v.condicoes.taxas.cartao.percentual)}
+            {emReais(v.condicoes.taxas.boleto.valor)} · {dizer('contrato.cartao')} {doCartao(v.condicoes.taxas)}
           </Text>
           <Text color="ink-2">{[v.motivo, pessoasDe(v)].filter(Boolean).join(' · ')}</Text>
         </chakra.li>

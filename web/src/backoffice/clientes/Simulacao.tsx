@@ -31,6 +31,14 @@ export function Simulacao({ simulado: s }: { simulado: Received<typeof simularCo
                 },
               })}
             </Text>
+            {s.incerto && (
+              <Text>
+                {dizer('contrato.incerto', {
+                  ...{ valor: emReais(s.incerto.semParcelas), hoje: emReais(s.incerto.hoje) },
+                  proposto: emReais(s.incerto.proposto),
+                })}
+              </Text>
+            )}
             {s.guardado.hoje.valor + s.guardado.proposto.valor > 0 && (
               <Text>
                 {dizer('contrato.guardaria', {

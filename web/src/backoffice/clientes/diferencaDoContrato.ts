@@ -1,4 +1,5 @@
 import { modulosDoContrato } from '../../../../shared/domain/contrato.ts'
+import { trechosDoCartao } from '../../../../shared/domain/taxaDoCartao.ts'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
 import type { Cliente } from './FolhaDoCliente.tsx'
@@ -28,13 +29,23 @@ export const osModulos = (modulos: Condicoes['modulos']): string =>
     .map(m => dizer(`contrato.modulo.${m}`))
     .join(', ') || dizer('contrato.semModulos')
 
+/** Pure: the fee of a card sale in words: one percent, or one for each run of instalments. */
+export const doCartao = ({ cartao }: Condicoes['taxas']): string =>
+  cartao.faixas
+    ? trechosDoCartao(cartao)
+        .map(({ de, ate, percentual: p }) =>
+          dizer(de === ate ? 'contrato.trechoUm' : 'contrato.trecho', { de, ate, taxa: percentual(p) }),
+        )
+        .join(' · ')
+    : percentual(cartao.percentual)
+
 /** Pure: what a contract says, a line a condition: the same lines of every contract, by their names. */
 function linhas({ taxas, antecipacao, repasse, garantia, limites, modulos }: Condicoes): Map<string, string> {
   const ate = (valor: number | null | undefined, nada: string) => (valor ? emReais(valor) : nada)
   return new Map([
     [dizer('contrato.pix'), percentual(taxas.pix.percentual)],
     [dizer('contrato.boleto'), emReais(taxas.boleto.valor)],
-    [dizer('contrato.cartao'), percentual(taxas.cartao.percentual)],
+    [dizer('contrato.cartao'), doCartao(taxas)],
     ...taxas.cartao.parcelas.map(
       p =>
         [

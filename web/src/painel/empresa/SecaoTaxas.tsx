@@ -1,5 +1,6 @@
-import { Text } from '@chakra-ui/react'
+import { chakra, Text } from '@chakra-ui/react'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { trechosDoCartao } from '../../../../shared/domain/taxaDoCartao.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useTextos } from '../../app/textos.tsx'
@@ -19,7 +20,27 @@ export function SecaoTaxas() {
   const taxaDe = (id: 0 | 1 | 2) => {
     if (!taxas.data) return null
     if (id === 0) return <Valor centavos={deReais(taxas.data.boleto.valor) ?? 0} />
-    return porcento(id === 1 ? taxas.data.cartao.percentual : taxas.data.pix.percentual)
+    if (id === 2) return porcento(taxas.data.pix.percentual)
+    const { cartao } = taxas.data
+    if (!cartao.faixas) return porcento(cartao.percentual)
+    const nome = ({ de, ate }: { de: number; ate: number }) =>
+      ate === 1
+        ? t('empresa.taxaAVista')
+        : de === ate
+          ? t('empresa.taxaEm', { n: de })
+          : t('empresa.taxaDeAte', { de, ate })
+    return (
+      <chakra.ul listStyleType="none" fontVariantNumeric="tabular-nums">
+        {trechosDoCartao(cartao, cartao.parcelas.length || undefined).map(trecho => (
+          <li key={trecho.de}>
+            <Text as="span" color="ink-2">
+              {nome(trecho)}
+            </Text>{' '}
+            {porcento(trecho.percentual)}
+          </li>
+        ))}
+      </chakra.ul>
+    )
   }
   return (
     <Secao id="taxas" titulo={t('empresa.taxas')} texto={t('empresa.taxasTexto')}>

@@ -1,5 +1,6 @@
 import { Box, Checkbox, chakra, Flex, Grid, Input, NativeSelect, Text } from '@chakra-ui/react'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { maiorTaxaDoCartao, menorTaxaDoCartao } from '../../../../shared/domain/taxaDoCartao.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
@@ -42,7 +43,14 @@ export const SecaoFormas = secao(['pix', 'cartao', 'boleto'], function SecaoForm
             nome="cartao"
             icone="cartao"
             titulo="forma.cartao"
-            taxa={t('form.taxa', { taxa: porcento(taxas.cartao.percentual) })}
+            taxa={
+              taxas.cartao.faixas
+                ? t('form.taxaPorParcelas', {
+                    de: porcento(menorTaxaDoCartao(taxas.cartao)),
+                    ate: porcento(maiorTaxaDoCartao(taxas.cartao)),
+                  })
+                : t('form.taxa', { taxa: porcento(taxas.cartao.percentual) })
+            }
             ligado={rascunho.cartao}
             aoMudar={cartao => mudar({ cartao })}
           />

@@ -1,6 +1,7 @@
 import { Box, Button, Checkbox, chakra, Flex, NativeSelect, Text } from '@chakra-ui/react'
 import { jurosAssumidos, parcelarLink, semJurosAte } from '../../../../shared/domain/parcelamento.ts'
 import { parcelasMostradas } from '../../../../shared/domain/parcelasMostradas.ts'
+import { taxaDoCartao } from '../../../../shared/domain/taxaDoCartao.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Fala } from '../../ui/Fala.tsx'
@@ -144,7 +145,7 @@ interface Plano {
 const assumidoDe = ({ rascunho, taxas }: Plano, n: number) => {
   const contrato = taxas.cartao.parcelas.find(p => p.numeroParcela === n)
   if (!contrato || contrato.juros === 0 || n > rascunho.semJurosAte || !rascunho.parcelas.includes(n)) return undefined
-  return jurosAssumidos(rascunho.valor, contrato, taxas.cartao.percentual)
+  return jurosAssumidos(rascunho.valor, contrato, taxaDoCartao(taxas.cartao, n))
 }
 
 interface NoLugar {

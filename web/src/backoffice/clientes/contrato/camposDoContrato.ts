@@ -1,6 +1,7 @@
 import { dataValida, somarDias } from '../../../../../shared/domain/calendario.ts'
 import { DIAS_ATE_A_VIGENCIA, MAXIMO_DE_DIAS_DO_REPASSE } from '../../../../../shared/domain/contrato.ts'
 import { limitesDaPolitica } from '../../../../../shared/domain/politicaDeCredito.ts'
+import { MAXIMO_DE_PARCELAS } from '../../../../../shared/domain/taxaDoCartao.ts'
 import type { Faltas } from '../../../ui/useFormulario.ts'
 import { dizer } from '../../textos.ts'
 import type { Condicoes } from '../diferencaDoContrato.ts'
@@ -11,11 +12,15 @@ import type { Condicoes } from '../diferencaDoContrato.ts'
 export const juros = Array.from({ length: 12 }, (_, n) => n + 1)
 export const nomeDosJuros = (n: number) => `juros-${n}` as const
 const doJuros = juros.slice(1).map(nomeDosJuros)
+/** The rows that bands may take: a name of its own each, whatever its order. */
+export const linhasDeFaixa = juros.slice(0, MAXIMO_DE_PARCELAS - 1)
+export const nomeDaFaixa = (n: number) => ({ de: `faixaDe-${n}`, taxa: `faixaTaxa-${n}` }) as const
+const dasFaixas = linhasDeFaixa.flatMap(n => [nomeDaFaixa(n).de, nomeDaFaixa(n).taxa])
 export const prazos = ['repassePix', 'repasseBoleto'] as const
 export const limites = ['cobranca', 'vendaDia', 'saidaDia', 'saidaMes'] as const
 const guarda = ['garantia', 'garantiaDias'] as const
 export const campos = [
-  ...(['pix', 'boleto', 'cartao', ...doJuros, 'taxaMes', ...prazos, ...guarda, ...limites] as const),
+  ...(['pix', 'boleto', 'cartao', ...doJuros, ...dasFaixas, 'taxaMes', ...prazos, ...guarda, ...limites] as const),
   ...(['vigencia', 'motivo'] as const),
 ] as const
 export type Nome = (typeof campos)[number]
@@ -67,7 +72,7 @@ export function condicoesDos(v: Valores, antes: Condicoes, { boleto, tetos, modu
     taxas: {
       pix: { percentual: taxa('pix') },
       boleto: { valor: boleto / 100 },
-      cartao: { percentual: taxa('cartao'), parcelas },
+      cartao: { percentual: taxa('cartao'), parcelas, ...faixasDe(v) },
     },
     antecipacao: v.taxaMes
       ? { taxaMes: v.taxaMes.replace(',', '.'), metodo: antes.antecipacao?.metodo ?? 'simples' }
@@ -82,12 +87,49 @@ export function condicoesDos(v: Valores, antes: Condicoes, { boleto, tetos, modu
   }
 }
 
+const inicioDa = (v: Valores, n: number): number | undefined => {
+  const texto = (v[nomeDaFaixa(n).de] ?? '').trim()
+  return /^\d{1,2}$/.test(texto) ? Number(texto) : undefined
+}
+const vazia = (v: Valores, n: number): boolean =>
+  (v[nomeDaFaixa(n).de] ?? '') === '' && (v[nomeDaFaixa(n).taxa] ?? '') === ''
+
+/** Pure: the bands that are written, in their order; a contract without any has no such field. */
+function faixasDe(v: Valores): Pick<Condicoes['taxas']['cartao'], 'faixas'> {
+  const faixas = linhasDeFaixa
+    .filter(n => !vazia(v, n))
+    .map(n => ({ de: inicioDa(v, n) ?? 0, percentual: lerPercentual(v[nomeDaFaixa(n).taxa] ?? '') ?? 0 }))
+    .sort((a, b) => a.de - b.de)
+  return faixas.length ? { faixas } : {}
+}
+
+/** Pure: what is no band: it begins at no number of instalments of the contract, at another's, or has no rate. */
+function faltasDasFaixas(v: Valores, parcelas: number): Faltas<Nome> {
+  const escritas = linhasDeFaixa.filter(n => !vazia(v, n))
+  const falta = (n: number) => {
+    const de = inicioDa(v, n)
+    if (de === undefined || de < 2 || de > parcelas) return { texto: dizer('contrato.faixaInvalida', { n: parcelas }) }
+    return escritas.some(o => o < n && inicioDa(v, o) === de) && { texto: dizer('contrato.faixaRepetida') }
+  }
+  return Object.fromEntries(
+    escritas.flatMap(n => {
+      const { de, taxa } = nomeDaFaixa(n)
+      const semTaxa = lerPercentual(v[taxa] ?? '') === undefined && { texto: dizer('contrato.taxaInvalida') }
+      return [
+        [de, falta(n)],
+        [taxa, semTaxa],
+      ] as const
+    }),
+  )
+}
+
 /** Pure: which rates are none: all that a simulation needs. */
 export function faltasDasTaxas(v: Valores, parcelas: number): Faltas<Nome> {
   const errada = (nome: Nome) => lerPercentual(v[nome] ?? '') === undefined && { texto: dizer('contrato.taxaInvalida') }
   return {
     ...{ pix: errada('pix'), cartao: errada('cartao'), taxaMes: v.taxaMes !== '' && errada('taxaMes') },
     ...Object.fromEntries(doJuros.slice(0, parcelas - 1).map(nome => [nome, errada(nome)])),
+    ...faltasDasFaixas(v, parcelas),
     ...faltasDaGarantia(v),
   }
 }
