@@ -3,7 +3,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Membro } from '../../../platform/storage/Membro.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { exigirProvedora, lerPessoas } from '../regras/pessoasDaEquipe.ts'
+import { exigirProvedora, lerPessoasDaEquipe } from '../regras/pessoasDaEquipe.ts'
 
 const POR_PAGINA = 25
 
@@ -20,7 +20,7 @@ export const listarEquipe: UseCase<typeof contrato, Base & { storage: Storage }>
       consistent: true,
     })
     return {
-      itens: await lerPessoas(storage, values, usuarioId),
+      itens: await lerPessoasDaEquipe(storage, values, usuarioId),
       cursor: after ? (values.at(-1)?.usuarioId ?? null) : null,
     }
   }

@@ -5,7 +5,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { daEquipe, mudarMembro } from '../regras/equipe.ts'
-import { exigirProvedora, lerPessoas } from '../regras/pessoasDaEquipe.ts'
+import { exigirProvedora, lerPessoasDaEquipe } from '../regras/pessoasDaEquipe.ts'
 
 /** Another role of one of the staff, suspended, or let in again: by the rule of a company's own people. */
 export const mudarPessoaDaEquipe: UseCase<typeof contrato, Base & { storage: Storage }> =
@@ -15,7 +15,7 @@ export const mudarPessoaDaEquipe: UseCase<typeof contrato, Base & { storage: Sto
     contexto.justificar?.(motivo)
     const mudanca = { ...(perfil !== undefined && { perfil }), ...(ativo !== undefined && { ativo }) }
     const membro = await mudarMembro(deps, sessao, id, mudanca, daEquipe)
-    const [pessoa] = await lerPessoas(deps.storage, [membro], sessao.usuarioId)
+    const [pessoa] = await lerPessoasDaEquipe(deps.storage, [membro], sessao.usuarioId)
     if (!pessoa) throw fault(UsuarioNaoEncontrado)
     return pessoa
   }

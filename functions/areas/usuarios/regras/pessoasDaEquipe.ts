@@ -52,7 +52,7 @@ export const anotarEntrada = (empresaId: string, usuarioId: string, agora: numbe
   EntradaDaEquipe.put({ empresaId, usuarioId, em: agora })
 
 /** What a page of the staff shows beside each one's place, in one batch: the factor, and the last sign-in. */
-export async function lerPessoas(storage: Storage, membros: readonly Membro[], quemVe: string) {
+export async function lerPessoasDaEquipe(storage: Storage, membros: readonly Membro[], quemVe: string) {
   const chaves = membros.flatMap(m => [Usuario.key(m.usuarioId), EntradaDaEquipe.key(m)])
   const lidos = chaves.length ? await storage.getMany(chaves) : []
   const usuarios = new Map(lidos.filter(i => i._t === Usuario.name).map(i => [String(i.id), Usuario.parse(i)]))
