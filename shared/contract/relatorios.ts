@@ -90,10 +90,11 @@ export const listarCheckouts = endpoint({
       }),
     ),
     /**
-     * Of the first page: what all that was paid of the whole list comes to, and what of it was given back. Null where a
-     * filter is not counted, on later pages, and for a receiver.
+     * Of a company's first page: what all that was paid of the whole list comes to, and what of it was given back; and,
+     * where all of it was read, how many rows it has (`linhas`). Null where a filter is not counted, but of a month at
+     * most, whose rows are read.
      */
-    total: z.object({ quantidade: z.int(), valor: Reais, devolvido: Reais }).nullable(),
+    total: z.object({ quantidade: z.int(), valor: Reais, devolvido: Reais, linhas: z.int().optional() }).nullable(),
     /** A request reads a bounded number of rows: there may be more, from `cursor` on. */
     parcial: z.boolean(),
     proximoOffset: z.int().nullable(),

@@ -69,6 +69,7 @@ export const relatorios = {
   'relatorios.erroTexto': 'Try again in a moment. Nothing was changed.',
   'relatorios.totalPago': { one: '{n} paid, {valor}', other: '{n} paid, {valor}' },
   'relatorios.nadaPago': 'Nothing was paid',
+  'relatorios.naLista': '{n} in the list',
   'relatorios.peloInicio':
     'By the day a payment was started. The overview, the statement and the monthly file count by the day it was paid.',
   'relatorios.somaDosLidos': 'Only of the first {n} in the list: {frase}',

@@ -65,6 +65,7 @@ export const relatorios = {
   'relatorios.erroTexto': 'Tente de novo em instantes. Nada foi alterado.',
   'relatorios.totalPago': { one: '{n} pago, {valor}', other: '{n} pagos, {valor}' },
   'relatorios.nadaPago': 'Nada foi pago',
+  'relatorios.naLista': '{n} na lista',
   'relatorios.peloInicio':
     'Por dia em que o pagamento começou. A visão geral, o extrato e o fechamento contam pelo dia em que foi pago.',
   'relatorios.somaDosLidos': 'Só dos {n} primeiros da lista: {frase}',

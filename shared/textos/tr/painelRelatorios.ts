@@ -68,6 +68,7 @@ export const relatorios = {
   'relatorios.erroTexto': 'Birazdan yeniden deneyin. Hiçbir şey değişmedi.',
   'relatorios.totalPago': { one: '{n} ödenmiş, {valor}', other: '{n} ödenmiş, {valor}' },
   'relatorios.nadaPago': 'Hiçbiri ödenmedi',
+  'relatorios.naLista': 'listede {n}',
   'relatorios.peloInicio':
     'Ödemenin başlatıldığı güne göre. Genel bakış, ekstre ve aylık dosya ödendiği güne göre sayar.',
   'relatorios.somaDosLidos': 'Yalnızca listedeki ilk {n} satırdan: {frase}',

@@ -14,7 +14,13 @@ import { empresaGuardada } from '../../builders/empresa.ts'
 const agora = Date.parse('2026-03-20T15:00:00.000Z')
 const clock = { now: () => agora, sleep: async () => {} }
 const sessao = { empresaId: 'aurora', perfil: 'administrador' as const, usuarioId: 'u', nome: 'B', slug: 'loja-aurora' }
-type Lista = { itens: Record<string, unknown>[]; parcial: boolean; cursor: string | null; proximoOffset: number | null }
+type Lista = {
+  itens: Record<string, unknown>[]
+  total: object | null
+  parcial: boolean
+  cursor: string | null
+  proximoOffset: number | null
+}
 
 const mundo = async () => {
   let consultas = 0
@@ -119,6 +125,46 @@ describe('reading the report', () => {
     expect(await achados({ origemPagamento: 'link', limit: 2 })).toEqual([1, 2])
     expect(await achados({ origemPagamento: 'recorrencia' })).toEqual([8])
     expect(await achados({ origemPagamento: 'api' })).toEqual([9])
+  })
+
+  test('of a month and a state nothing counts: all of it is read behind the page, and added up to the centavo', async () => {
+    const { storage, linha, listar, consultas } = await mundo()
+    // 1,200 of March 1st to 19th, a third of them given back, a third never paid
+    const estados = [{}, { estado: 'Estornado', dev: 1_000 }, { estado: 'Expirado', pagoEm: undefined }]
+    const em = (n: number) => new Date(Date.parse('2026-03-19T12:00:00.000Z') - n * 1_200_000).toISOString()
+    for (let n = 0; n < 1_200; n += 50)
+      await storage.commit(
+        Array.from({ length: 50 }, (_, k) => linha(n + k, { ...estados[(n + k) % 3], criadoEm: em(n + k) })),
+      )
+    const mes = { periodoInicio: '2026-03-01', periodoFim: '2026-03-31', limit: 20 }
+    const antes = consultas()
+    const { itens, total, cursor } = await listar({ ...mes, situacao: 5 })
+    // the second for the sum alone: the page's own rows are all in the first thousand
+    expect(consultas() - antes).toBe(2)
+    const lidos = [...itens]
+    let depois = cursor
+    while (depois) {
+      const p: Lista = await listar({ ...mes, situacao: 5, limit: 100, cursor: depois })
+      expect(p.total).toBeNull()
+      lidos.push(...p.itens)
+      depois = p.cursor
+    }
+    const soma = (campo: string) => lidos.reduce((s, i) => s + Number(i[campo]), 0)
+    expect(total).toEqual({
+      ...{ quantidade: lidos.length, valor: soma('valor'), devolvido: soma('estornado') },
+      linhas: lidos.length,
+    })
+    expect(lidos.length).toBe(400)
+    expect((await listar({ ...mes, situacao: 8 })).total).toEqual({
+      ...{ quantidade: 0, valor: 0, devolvido: 0 },
+      linhas: lidos.length,
+    })
+    // what counters tell is not read: the page, the counters, and what may repeat the page's last rows
+    const ateAqui = consultas()
+    await listar({ ...mes, formaPagamento: 2 })
+    expect(consultas() - ateAqui).toBe(3)
+    // nobody waits for the sum of a longer list: it says of how many rows it speaks
+    expect((await listar({ ...mes, periodoInicio: '2026-02-01', situacao: 5 })).total).toBeNull()
   })
 
   test('nothing found, for years: ten queries, then it says where to go on', async () => {

@@ -138,7 +138,7 @@ test('slips paid by card: in the list by their origin, in no sum, and a row open
   await expect(page.getByText('Boletos pagos com cartão aparecem na lista', { exact: false })).toBeVisible()
   await page.getByRole('combobox', { name: 'Origem' }).selectOption('Boleto pago com cartão')
   await expect.poll(() => api.de('listarCheckouts').at(-1)?.query.origemPagamento).toBe('boleto-cartao')
-  await expect(page.getByText('Nada foi pago')).toBeVisible()
+  await expect(page.getByText('37 na lista · Nada foi pago')).toBeVisible()
   await fotografarTudo(page, 'checkouts-boletos')
   const porta = page.getByRole('button', { name: /Otávio Prado/ }).locator('visible=true')
   await porta.click()
@@ -257,7 +257,11 @@ test('a payment is found by its filters, opened, and given back from there,', as
             : query.situacao === '4'
               ? linhas.slice(2)
               : linhas,
-        total: query.situacao || query.cursor ? null : { quantidade: 128, valor: 98_765.43, devolvido: 249.9 },
+        total: query.situacao
+          ? { quantidade: 0, valor: 0, devolvido: 0, linhas: 37 }
+          : query.cursor
+            ? null
+            : { quantidade: 128, valor: 98_765.43, devolvido: 249.9 },
         parcial: false,
         proximoOffset: null,
         cursor: query.cursor || query.situacao || query.contestados ? null : '2026-11-01T12:00:00.000Z#x',

@@ -16,7 +16,7 @@ import { nomesDosLinksDe } from '../regras/nomesDosLinks.ts'
 import { noRelatorio } from '../regras/noRelatorio.ts'
 import { documentoInteiro, umaPaginaDoDocumento } from '../regras/porDocumento.ts'
 import { possiveisRepetidas } from '../regras/possiveisRepetidas.ts'
-import { totalDaLista } from '../regras/totalDaLista.ts'
+import { somaLendo, totalDaLista, totalDasLinhas } from '../regras/totalDaLista.ts'
 import { porIdentificador } from './porIdentificador.ts'
 
 /** Payments of the session's company or receiver, newest first unless asked otherwise (E053, V098), by bounded reads. */
@@ -34,12 +34,12 @@ export const listarCheckouts: UseCase<typeof contrato, Base & { storage: Storage
     const dosFiltros = combinaCom({ ...filtros, ...(documento && { pagador: undefined }) }, agora)
     const combina = (l: LinhaDeVenda) => (doValor === undefined || l.total === doValor) && dosFiltros(l)
     const desde = await inicioDaEmpresa(storage, sessao.empresaId)
-    const [pagina, total] = await Promise.all([
+    // of the whole list: said once, where it begins
+    const comeca = cursor === undefined && !offset && !identificador
+    const ateOFim = comeca && somaLendo(dono, filtros)
+    const [pagina, contado] = await Promise.all([
       identificador ? nomeados(dono, identificador) : documento ? doDocumento(dono, documento) : lidos(dono),
-      // of the whole list: said once, where it begins
-      cursor !== undefined || offset || identificador || doValor !== undefined
-        ? undefined
-        : totalDaLista(storage, { dono, filtros, desde, agora }),
+      comeca && doValor === undefined ? totalDaLista(storage, { dono, filtros, desde, agora }) : undefined,
     ])
     const hoje = dataSaoPaulo(agora)
     const [links, outras] = await Promise.all([
@@ -61,16 +61,22 @@ export const listarCheckouts: UseCase<typeof contrato, Base & { storage: Storage
         pedido: `${env.PAGAR_URL}${caminhoDoPedido(sessao.slug, { contrato: l.link, id: l.id })}`,
       }),
     }))
-    const { parcial, cursor: proximo } = pagina
+    const { parcial, cursor: proximo, todas } = pagina
+    const total = contado ?? (ateOFim && todas ? totalDasLinhas(todas) : null)
     // who pages by offset goes on so; a cursor goes on where rows were only searched in part, too
     const proximoOffset = offset !== undefined && !parcial && proximo !== null ? offset + itens.length : null
-    return { itens, total: total ?? null, parcial, proximoOffset, cursor: proximo }
+    return { itens, total, parcial, proximoOffset, cursor: proximo }
 
     function lidos(dono: string) {
       return umaPagina(
         storage,
         { dono, periodoInicio, periodoFim, desde, agora, cursor, antigos, combina },
-        { limit, offset: offset ?? 0, filtrado: doValor !== undefined || filtra(filtros) },
+        {
+          limit,
+          offset: offset ?? 0,
+          filtrado: doValor !== undefined || filtra(filtros),
+          ateOFim,
+        },
       )
     }
 

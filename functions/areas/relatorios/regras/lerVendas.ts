@@ -94,32 +94,45 @@ const mesAntes = (mes: string) => {
   return m === 1 ? `${ano - 1}12` : `${ano}${String(m - 1).padStart(2, '0')}`
 }
 
+interface Pagina {
+  linhas: LinhaDeVenda[]
+  lidas: LinhaDeVenda[]
+  parcial: boolean
+  cursor: string | null
+  /** Every row that matches, where the reading came from the list's beginning to its end. */
+  todas?: LinhaDeVenda[]
+}
+
 /**
  * limit/offset over such pages: at most `maximoDePaginas` queries, else `parcial`. Unfiltered, it reads what it answers;
  * the answer's cursor is its last row's.
+ * @param p.ateOFim reads on behind the page, to the list's end where these queries reach it, for what all of it comes to.
  */
 export async function umaPagina(
   storage: Storage,
   leitura: Leitura,
-  { limit, offset, filtrado }: { limit: number; offset: number; filtrado: boolean },
-): Promise<{ linhas: LinhaDeVenda[]; lidas: LinhaDeVenda[]; parcial: boolean; cursor: string | null }> {
+  { limit, offset, filtrado, ateOFim = false }: { limit: number; offset: number; filtrado: boolean; ateOFim?: boolean },
+): Promise<Pagina> {
   const achadas: LinhaDeVenda[] = []
   const lidas: LinhaDeVenda[] = []
   const querem = offset + limit
   let paginas = 0
   let cursor: string | null = leitura.cursor ?? null
+  let pronta: Pagina | undefined
   for await (const pagina of paginasDeVendas(storage, leitura, filtrado ? linhasPorPagina : querem + 1)) {
     paginas++
     achadas.push(...pagina.linhas)
-    lidas.push(...pagina.lidas)
+    if (!pronta) lidas.push(...pagina.lidas)
     cursor = pagina.cursor
     const ultima = achadas[querem - 1]
-    if (ultima && (achadas.length > querem || cursor !== null)) {
+    if (!pronta && ultima && (achadas.length > querem || cursor !== null)) {
       const linhas = achadas.slice(offset, querem)
-      return { linhas, lidas, parcial: false, cursor: `${ultima.criadoEm}#${ultima.id}` }
+      pronta = { linhas, lidas, parcial: false, cursor: `${ultima.criadoEm}#${ultima.id}` }
     }
     if (cursor === null) break
-    if (paginas === maximoDePaginas) return { linhas: achadas.slice(offset), lidas, parcial: true, cursor }
+    if (pronta && !ateOFim) return pronta
+    if (paginas === maximoDePaginas) return pronta ?? { linhas: achadas.slice(offset), lidas, parcial: true, cursor }
   }
-  return { linhas: achadas.slice(offset), lidas, parcial: false, cursor: null }
+  const fim = pronta ?? { linhas: achadas.slice(offset), lidas, parcial: false, cursor: null }
+  return leitura.cursor === undefined ? { ...fim, todas: achadas } : fim
 }

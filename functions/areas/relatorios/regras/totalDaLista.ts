@@ -1,7 +1,9 @@
+import { diasEntre } from '../../../../shared/domain/calendario.ts'
 import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
+import { origemDoCarrinho } from '../../../../shared/domain/origemDoPagamento.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { mesDe } from '../../../platform/storage/Venda.ts'
+import { type LinhaDeVenda, mesDe } from '../../../platform/storage/Venda.ts'
 import type { Filtros } from './filtros.ts'
 import { mesDoContador, porDia, somar } from './lerContadores.ts'
 
@@ -10,6 +12,30 @@ export interface TotalDaLista {
   quantidade: number
   valor: Centavos
   devolvido: Centavos
+  /** How many there are in all, paid or not, where every one was read. */
+  linhas?: number
+}
+
+/** Days of a period of which a filter that nothing counts is added up by reading: a month (decision 0198). */
+const DIAS_LIDOS = 31
+
+/** Whether a company's rows are read for their sum: of a month at most, by a filter that nothing counts. */
+export const somaLendo = (dono: string, filtros: Filtros): boolean => {
+  const { periodoInicio, periodoFim } = filtros
+  if (!dono.startsWith('EMP#') || !periodoInicio || !periodoFim || contado(filtros)) return false
+  return diasEntre(periodoInicio, periodoFim) < DIAS_LIDOS
+}
+
+/** Pure: the same of rows that were all read. What paid slips is no sale of the company's, as its counters have it. */
+export function totalDasLinhas(linhas: readonly LinhaDeVenda[]): TotalDaLista {
+  const pagas = linhas.filter(l => l.pagoEm !== undefined && l.og !== origemDoCarrinho)
+  const soma = (de: (l: LinhaDeVenda) => Centavos) => pagas.reduce((s, l) => s + de(l), 0)
+  return {
+    quantidade: pagas.length,
+    valor: soma(l => l.total),
+    devolvido: soma(l => l.dev ?? 0),
+    linhas: linhas.length,
+  }
 }
 
 /** Whether every filter is one by which paid payments are counted: the day on which they were begun, and the method. */

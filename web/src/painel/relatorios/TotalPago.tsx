@@ -31,6 +31,7 @@ export function TotalPago({ lista, porPeriodo }: { lista: Lida; porPeriodo: bool
       }
     : { quantidade: pagos.length, valor: somar(c => c.valor), devolvido: somar(c => c.estornado) }
   const inteiro = doServidor || !lista.temMais
+  const todas = doServidor?.linhas
   const frase = quantidade
     ? t('relatorios.totalPago', { n: quantidade, valor: formatarReais(valor, idioma) })
     : t('relatorios.nadaPago')
@@ -38,6 +39,7 @@ export function TotalPago({ lista, porPeriodo }: { lista: Lida; porPeriodo: bool
     <Box mb="3" fontSize="sm">
       <Text fontWeight="semibold" aria-live="polite">
         <Fala>
+          {todas !== undefined && todas !== quantidade && `${t('relatorios.naLista', { n: todas })} · `}
           {inteiro ? frase : t('relatorios.somaDosLidos', { n: lista.itens.length, frase })}
           {devolvido > 0 && ` · ${t('relatorios.devolvidos', { valor: formatarReais(devolvido, idioma) })}`}
         </Fala>
