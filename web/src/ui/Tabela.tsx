@@ -168,7 +168,8 @@ function Cartao<T>({ colunas, item }: { colunas: readonly Coluna<T>[]; item: T }
       </Flex>
       <Flex columnGap="4" rowGap="1" wrap="wrap" mt="2" fontSize="sm" color="ink-2" align="center">
         {em('detalhe').map(c => (
-          <Box key={c.id} minW="0">
+          // what says nothing of this row takes no place, nor its gap
+          <Box key={c.id} minW="0" _empty={{ display: 'none' }}>
             {c.celula(item, true)}
           </Box>
         ))}

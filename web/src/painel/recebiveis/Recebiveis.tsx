@@ -165,7 +165,9 @@ function Numero({ titulo, reais, destaque }: { titulo: string; reais: number; de
       <Box containerType="inline-size" mt="1">
         <Text
           // millions take the width of their card, whatever that is
-          fontSize={reais >= 1_000_000 ? 'clamp(0.75rem, 10cqi, 1.375rem)' : destaque ? '2xl' : 'xl'}
+          fontSize={
+            reais >= 1_000_000 ? 'clamp(0.75rem, 10cqi, 1.375rem)' : destaque ? '2xl' : { base: 'lg', md: 'xl' }
+          }
           fontWeight="bold"
           letterSpacing="-0.01em"
         >

@@ -1,4 +1,4 @@
-import { chakra, Flex, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { ler } from '../../api/useEndpoint.ts'
@@ -88,14 +88,14 @@ const colunas = (t: Traduzir, p: { dividida: boolean; abrir: (m: Movimento) => v
     // of a table's two lines each has one, cut where it must be: the sheet that the row opens has them whole
     celula: (m, emCartao) =>
       (m.contraparte || m.link) && (
-        <>
+        <Box minW={emCartao ? '0' : { lg: '6.5rem', xl: '10rem' }}>
           <Text {...(!emCartao && umaLinha)}>{m.contraparte}</Text>
           {m.link && (
             <Text color="ink-2" fontSize="xs" {...(!emCartao && umaLinha)}>
               {m.link.nome}
             </Text>
           )}
-        </>
+        </Box>
       ),
   },
   {

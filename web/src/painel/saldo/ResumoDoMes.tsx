@@ -1,4 +1,4 @@
-import { chakra, Text } from '@chakra-ui/react'
+import { Box, chakra, Text } from '@chakra-ui/react'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import type { RespostaDe } from '../../api/useLista.ts'
 import { useTextos } from '../../app/textos.tsx'
@@ -20,24 +20,28 @@ export function ResumoDoMes({ de, sai }: { de: RespostaDe<'listarExtratoCarteira
     )
   return (
     <DeSaida sai={sai}>
-      <chakra.dl
-        aria-label={t('saldo.mesInteiro')}
-        display="grid"
-        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))"
-        columnGap="6"
-        rowGap="2"
-        mb="4"
-        fontSize="sm"
-      >
-        {partes.map(parte => (
-          <div key={parte}>
-            <chakra.dt color="ink-2">{t(`saldo.mes.${parte}`)}</chakra.dt>
-            <chakra.dd fontWeight="bold" fontVariantNumeric="tabular-nums" fontSize="md">
-              <Valor centavos={(deReais(resumo[parte]) ?? 0) * (parte === 'saidas' ? -1 : 1) || 0} />
-            </chakra.dd>
-          </div>
-        ))}
-      </chakra.dl>
+      <Box containerType="inline-size">
+        <chakra.dl
+          aria-label={t('saldo.mesInteiro')}
+          display="grid"
+          // four in a row, or two: three would leave the last alone
+          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, max(9.5rem, 34%)), 1fr))"
+          css={{ '@container (min-width: 44rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } }}
+          columnGap="6"
+          rowGap="2"
+          mb="4"
+          fontSize="sm"
+        >
+          {partes.map(parte => (
+            <div key={parte}>
+              <chakra.dt color="ink-2">{t(`saldo.mes.${parte}`)}</chakra.dt>
+              <chakra.dd fontWeight="bold" fontVariantNumeric="tabular-nums" fontSize="md">
+                <Valor centavos={(deReais(resumo[parte]) ?? 0) * (parte === 'saidas' ? -1 : 1) || 0} />
+              </chakra.dd>
+            </div>
+          ))}
+        </chakra.dl>
+      </Box>
     </DeSaida>
   )
 }
