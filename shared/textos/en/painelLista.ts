@@ -28,8 +28,10 @@ export const lista = {
   'ordem.antigos': 'Oldest first',
   'ordem.qual': 'Order',
   'ordem.daLista': 'Order of the list',
-  'ordem.sobe': '{coluna}, ascending',
-  'ordem.desce': '{coluna}, descending',
+  'ordem.sobe': '{coluna}: lowest first',
+  'ordem.desce': '{coluna}: highest first',
+  'ordem.deAaZ': '{coluna}: A to Z',
+  'ordem.deZaA': '{coluna}: Z to A',
   'ordem.ordenar': 'Order by {coluna}',
   'nav.selo': '{n} to answer',
 } satisfies Translation<typeof fonte>

@@ -26,7 +26,9 @@ export const lista = {
   'ordem.ordenar': 'Ordenar por {coluna}',
   'ordem.qual': 'Ordem',
   'ordem.daLista': 'Ordem da lista',
-  'ordem.sobe': '{coluna}, crescente',
-  'ordem.desce': '{coluna}, decrescente',
+  'ordem.sobe': '{coluna}: menor primeiro',
+  'ordem.desce': '{coluna}: maior primeiro',
+  'ordem.deAaZ': '{coluna}: de A a Z',
+  'ordem.deZaA': '{coluna}: de Z a A',
   'nav.selo': '{n} a responder',
 } as const

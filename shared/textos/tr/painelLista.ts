@@ -28,8 +28,10 @@ export const lista = {
   'ordem.antigos': 'Önce en eskiler',
   'ordem.qual': 'Sıralama',
   'ordem.daLista': 'Listenin sırası',
-  'ordem.sobe': '{coluna}, artan',
-  'ordem.desce': '{coluna}, azalan',
+  'ordem.sobe': '{coluna}: önce en düşük',
+  'ordem.desce': '{coluna}: önce en yüksek',
+  'ordem.deAaZ': '{coluna}: A’dan Z’ye',
+  'ordem.deZaA': '{coluna}: Z’den A’ya',
   'ordem.ordenar': '{coluna} sütununa göre sırala',
   'nav.selo': '{n} yanıt bekliyor',
 } satisfies Translation<typeof fonte>

@@ -779,10 +779,11 @@ test('at 1440 × 900 two lines are no higher than one: 48 px a row, and ten of t
   // a phone's cards have no heads: one choice above them, which the table follows
   await page.setViewportSize({ width: 390, height: 900 })
   const ordem = page.getByRole('combobox', { name: 'Ordem' }).locator('visible=true')
-  await expect(ordem.getByRole('option', { selected: true })).toHaveText('Valor, crescente')
+  await expect(ordem.getByRole('option', { selected: true })).toHaveText('Valor: menor primeiro')
   const primeiro = page.getByRole('main').getByRole('listitem').locator('visible=true').first()
-  await ordem.selectOption('Valor, decrescente')
+  await ordem.selectOption('Valor: maior primeiro')
   await expect(primeiro).toContainText('1.024,00')
+  await expect(ordem.getByRole('option', { name: 'Pagador: de A a Z' })).toBeAttached()
   await fotografar(page, 'checkouts-ordem')
   await ordem.selectOption('Mais antigos primeiro')
   await expect(page).toHaveURL(/ordem=antigos/)

@@ -51,6 +51,14 @@ export function useOrdemLocal<T>({ colunas, itens, inteira }: PropsDaTabela<T>) 
 export const ordenaveis = <T,>({ colunas, itens, inteira }: PropsDaTabela<T>): readonly Coluna<T>[] =>
   inteira && itens.length > 1 ? colunas.filter(c => c.ordena) : []
 
+/** What people call an order: a name's is not the one of an amount. */
+const nomesDaOrdem = {
+  letras: { '+': 'ordem.deAaZ', '-': 'ordem.deZaA' },
+  numeros: { '+': 'ordem.sobe', '-': 'ordem.desce' },
+} as const
+const deLetras = <T,>({ ordena }: Coluna<T>, [primeiro]: readonly T[]): boolean =>
+  primeiro !== undefined && typeof ordena?.(primeiro) === 'string'
+
 /** What a table's heads offer, above a phone's cards: one choice, or a button where the list has two ends only. */
 export function OrdemDosCartoes<T>(
   props: PropsDaTabela<T> & { ordenada: OrdemLocal | undefined; aoPor: (ordem: OrdemLocal | undefined) => void },
@@ -80,10 +88,12 @@ export function OrdemDosCartoes<T>(
       >
         <option value="-">{t(ordem ? 'ordem.novos' : 'ordem.daLista')}</option>
         {ordem && <option value="+">{t('ordem.antigos')}</option>}
-        {colunas.flatMap(({ id, titulo }) =>
+        {colunas.flatMap(coluna =>
           (['+', '-'] as const).map(sentido => (
-            <option key={sentido + id} value={sentido + id}>
-              {t(sentido === '+' ? 'ordem.sobe' : 'ordem.desce', { coluna: titulo })}
+            <option key={sentido + coluna.id} value={sentido + coluna.id}>
+              {t(nomesDaOrdem[deLetras(coluna, props.itens) ? 'letras' : 'numeros'][sentido], {
+                coluna: coluna.titulo,
+              })}
             </option>
           )),
         )}

@@ -11,7 +11,7 @@ import type { LinhaDeVenda } from '../../../platform/storage/Venda.ts'
 import { caminhoDoPedido } from '../../carrinho/vista.ts'
 import { combinaCom, filtra } from '../regras/filtros.ts'
 import { inicioDaEmpresa } from '../regras/inicioDaEmpresa.ts'
-import { umaPagina } from '../regras/lerVendas.ts'
+import { type PaginaDeVendas, umaPagina } from '../regras/lerVendas.ts'
 import { nomesDosLinksDe } from '../regras/nomesDosLinks.ts'
 import { noRelatorio } from '../regras/noRelatorio.ts'
 import { documentoInteiro, umaPaginaDoDocumento } from '../regras/porDocumento.ts'
@@ -80,14 +80,14 @@ export const listarCheckouts: UseCase<typeof contrato, Base & { storage: Storage
       )
     }
 
-    async function doDocumento(dono: string, documento: string) {
+    async function doDocumento(dono: string, documento: string): Promise<PaginaDeVendas> {
       // who pays is the company's to know: a receiver finds no payment by its payer
       if (!dono.startsWith('EMP#')) return { linhas: [], lidas: [], parcial: false, cursor: null }
       const leitura = { chaveiro: await chaves.abrir(), dono, documento, filtros, cursor, antigos, combina }
       return umaPaginaDoDocumento(storage, leitura, limit)
     }
 
-    async function nomeados(dono: string, texto: string) {
+    async function nomeados(dono: string, texto: string): Promise<PaginaDeVendas> {
       const linhas = (await porIdentificador(storage, { dono, empresaId: sessao.empresaId }, texto))
         .filter(combina)
         .slice(0, limit)

@@ -94,7 +94,7 @@ const mesAntes = (mes: string) => {
   return m === 1 ? `${ano - 1}12` : `${ano}${String(m - 1).padStart(2, '0')}`
 }
 
-interface Pagina {
+export interface PaginaDeVendas {
   linhas: LinhaDeVenda[]
   lidas: LinhaDeVenda[]
   parcial: boolean
@@ -112,13 +112,13 @@ export async function umaPagina(
   storage: Storage,
   leitura: Leitura,
   { limit, offset, filtrado, ateOFim = false }: { limit: number; offset: number; filtrado: boolean; ateOFim?: boolean },
-): Promise<Pagina> {
+): Promise<PaginaDeVendas> {
   const achadas: LinhaDeVenda[] = []
   const lidas: LinhaDeVenda[] = []
   const querem = offset + limit
   let paginas = 0
   let cursor: string | null = leitura.cursor ?? null
-  let pronta: Pagina | undefined
+  let pronta: PaginaDeVendas | undefined
   for await (const pagina of paginasDeVendas(storage, leitura, filtrado ? linhasPorPagina : querem + 1)) {
     paginas++
     achadas.push(...pagina.linhas)
