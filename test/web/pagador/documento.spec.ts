@@ -66,6 +66,11 @@ const lidos: Readonly<Record<string, [endereco: string, dados: unknown, visto: (
     page => page.getByText('R$ 979,44', { exact: true }),
   ],
 }
+/** What a browser without scripts is told: what its reader came for. */
+const semScript: Readonly<Record<string, string>> = {
+  invitation: 'Para responder a este convite, ative o JavaScript',
+  anticipation: 'Para ver e autorizar a antecipação, ative o JavaScript',
+}
 for (const [nome, [endereco, dados, visto]] of Object.entries(lidos))
   test(`${nome}: settled, it is read once: one document, no call, nothing moves @mesa`, async ({ page }) => {
     const pedidos = await vigiar(page)
@@ -77,6 +82,7 @@ for (const [nome, [endereco, dados, visto]] of Object.entries(lidos))
     await chamadasFeitas(page)
     expect([pedidos.documentos.length, pedidos.chamadas]).toEqual([1, []])
     expect(await deslocado(page)).toBe(0)
+    expect(await page.locator('noscript').textContent()).toContain(semScript[nome] ?? 'ative o JavaScript')
     await semBarreiras(page)
     await tirar(page, `documento-${nome}-${width}`)
   })
