@@ -75,6 +75,14 @@ test('a slip’s payment is asked for with a reason, and paid when another perso
         ...{ parcial: false, cursor: null },
       },
     }),
+    obterCarrinhoEmAnalise: () => ({
+      data: {
+        ...{ id, empresa: aurora, situacao: 15, situacaoLabel: 'Aguardando Pagamento de boleto', valorCarrinho: 350 },
+        ...{ valorTotal: 372.4, parcelas: 6, razoes: [], criadoEm: em, autorizadoEm: em, pagoEm: null },
+        ...{ encerradoEm: null, estornado: 0, pendentes: 0, decidirAte: null, pagador: null, selfie: null },
+        ...{ cartao: { bandeira: 'visa', finais: '0010', numeros: [] }, boletos: [], papeis: [], atos: [] },
+      },
+    }),
     obterPassosDoCarrinho: () => ({ data: atual }),
     pedirPassoDoCarrinho: () => {
       atual = passos({
