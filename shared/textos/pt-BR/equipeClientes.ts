@@ -127,10 +127,10 @@ export const equipeClientes = {
   'contrato.percentual': '{n} %',
   'contrato.trecho': '{de}× a {ate}×: {taxa}',
   'contrato.trechoUm': '{de}×: {taxa}',
-  'contrato.faixas': 'Outra taxa a partir de mais parcelas',
+  'contrato.faixas': 'Taxa do cartão com mais parcelas',
   'contrato.faixasTexto':
     'Sem faixas, a taxa do cartão vale para qualquer venda. Cada faixa vale até a próxima começar: nenhum número de parcelas fica de fora nem em duas.',
-  'contrato.faixaDe': 'A partir de (parcelas)',
+  'contrato.faixaDe': 'De (parcelas)',
   'contrato.faixaTaxa': 'Taxa, %',
   'contrato.maisFaixa': 'Adicionar faixa',
   'contrato.tirarFaixa': 'Tirar a faixa {n}',

@@ -381,7 +381,7 @@ test('a contract’s next version is simulated, asked about, and waits for anoth
   await expect(nova.getByText('Informe os dois, ou zero nos dois')).toBeVisible()
   await nova.getByRole('button', { name: 'Adicionar faixa' }).click()
   await nova.getByRole('button', { name: 'Adicionar faixa' }).click()
-  const [de, taxa] = [nova.getByLabel('A partir de (parcelas)'), nova.getByLabel('Taxa, %')]
+  const [de, taxa] = [nova.getByLabel('De (parcelas)'), nova.getByLabel('Taxa, %')]
   await de.first().fill('7')
   await taxa.first().fill('4,49')
   await de.last().fill('7')
@@ -391,6 +391,7 @@ test('a contract’s next version is simulated, asked about, and waits for anoth
   await taxa.last().fill('3,99')
   await nova.getByRole('button', { name: 'Adicionar faixa' }).click()
   await nova.getByRole('button', { name: 'Tirar a faixa 3' }).click()
+  await fotografar(page, 'cliente-contrato-faixas')
   await nova.getByLabel('Prazo, em dias').fill('90')
   await nova.getByLabel('Vendas por dia').fill('800000')
   await nova.getByLabel('Pix, em dias').fill('2')

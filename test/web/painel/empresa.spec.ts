@@ -78,6 +78,12 @@ test('reading again fails for the moment: the page stays, and what was typed in 
 
 test('the company, its people, its clients', async ({ page }) => {
   await comSessao(page)
+  // its card costs more from the second instalment on, and more again from the seventh
+  const faixas = [
+    { de: 2, percentual: 3.99 },
+    { de: 7, percentual: 4.49 },
+  ]
+  const cartao = { percentual: 3.49, parcelas: [], faixas }
   const joana = pessoa('joana', 'Joana Alencar', 'links')
   const api = await fingirApi(page, {
     obterDadosDaEmpresa: () => ({
@@ -86,9 +92,14 @@ test('the company, its people, its clients', async ({ page }) => {
     aceitarTermoDeAdesao: () => ({ data: { versao: '1.0', message: 'x' } }),
     obterContaBancaria: () => ({ data: { conta, podeAlterar: true } }),
     obterTaxasOperacao: () => ({
-      data: { pix: { percentual: 0.99 }, boleto: { valor: 2.9 }, cartao: { percentual: 3.49, parcelas: [] } },
+      data: { pix: { percentual: 0.99 }, boleto: { valor: 2.9 }, cartao },
     }),
-    listarFormasPagamento: () => ({ data: [{ id: 2, nome: 'PIX', label: 'Pix', habilitada: true }] }),
+    listarFormasPagamento: () => ({
+      data: [
+        { id: 2, nome: 'PIX', label: 'Pix', habilitada: true },
+        { id: 1, nome: 'CARTAO', label: 'Cartão', habilitada: true },
+      ],
+    }),
     obterLimitesTransacionais: () => ({
       data: {
         cobranca: { minimo: 1, maximo: 1_000_000 },
@@ -131,6 +142,7 @@ test('the company, its people, its clients', async ({ page }) => {
   await page.goto(`${AREA}/empresa`)
   await expect(page.getByText('Pix · f***@aurora.example')).toBeVisible()
   await expect(page.getByText('0,99%')).toBeVisible()
+  await expect(page.getByText('7x a 12x 4,49%')).toBeVisible()
   await expect(page.getByText('2 dias depois da venda')).toBeVisible()
   await expect(page.getByText('têm um limite no contrato da empresa', { exact: false })).toBeVisible()
   // a version of the terms that nobody of the company agreed to yet: one agrees for it, once they are asked again
