@@ -48,7 +48,7 @@ async function equipe(...pessoas: [string, Perfil][]) {
   return {
     storage,
     mudar: (por: string, id: string, mudanca: Partial<Pick<Membro, 'perfil' | 'ativo'>>) =>
-      mudarMembro(d, quem(por), id, mudanca, daEquipe),
+      mudarMembro(d, quem(por), id, { ...mudanca, regra: daEquipe }),
     administram: async () => {
       const { values } = await Membro.query(storage, { pk: 'EMP#quita', sk: { prefix: 'USR#' } })
       return values.filter(m => m.ativo && m.perfil === ADMINISTRADOR).map(m => m.usuarioId)

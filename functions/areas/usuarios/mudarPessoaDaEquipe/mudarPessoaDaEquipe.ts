@@ -14,7 +14,7 @@ export const mudarPessoaDaEquipe: UseCase<typeof contrato, Base & { storage: Sto
     await exigirProvedora(deps.storage, sessao)
     contexto.justificar?.(motivo)
     const mudanca = { ...(perfil !== undefined && { perfil }), ...(ativo !== undefined && { ativo }) }
-    const membro = await mudarMembro(deps, sessao, id, mudanca, daEquipe)
+    const membro = await mudarMembro(deps, sessao, id, { ...mudanca, regra: daEquipe })
     const [pessoa] = await lerPessoasDaEquipe(deps.storage, [membro], sessao.usuarioId)
     if (!pessoa) throw fault(UsuarioNaoEncontrado)
     return pessoa

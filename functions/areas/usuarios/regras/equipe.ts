@@ -78,8 +78,7 @@ export async function mudarMembro(
   deps: D,
   quem: QuemPede,
   id: string,
-  mudanca: Partial<Pick<Membro, 'perfil' | 'ativo'>>,
-  regra: RegraDosPapeis = daEmpresa,
+  { regra = daEmpresa, ...mudanca }: Partial<Pick<Membro, 'perfil' | 'ativo'>> & { regra?: RegraDosPapeis },
 ): Promise<Membro> {
   const { empresaId } = quem
   const { depois, valeu } = await redecide(async () => {
