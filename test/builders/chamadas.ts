@@ -7,6 +7,11 @@ import { linkCompleto } from './link.ts'
 import { checkoutNovo, enderecoNovo, pagadorNovo } from './pagador.ts'
 import { emBase64, planilha, planilhaDeAssinaturas, planilhaDeProdutos } from './planilha.ts'
 
+const comFaixas = () => {
+  const novas = condicoesNovas()
+  const cartao = { ...novas.taxas.cartao, faixas: [{ de: 2, percentual: 3.49 }] }
+  return { ...novas, taxas: { ...novas.taxas, cartao } }
+}
 const repeticao = { intervalo: 'mensal', vezes: 3 }
 const ondeLeva = { icon: 'mensagem', link: '/cliente/financeiro/saldo' }
 const camposDaConta = {
@@ -475,7 +480,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   definirContrato: {
     vigencia: '2030-01-01',
     condicoes: {
-      ...condicoesNovas(),
+      ...comFaixas(),
       limites: { cobranca: 50_000, vendaDia: 80_000, saidaDia: 5_000, saidaMes: 50_000 },
       repasse: { pix: 2, boleto: 1 },
       garantia: { percentual: 5.5, dias: 90 },
@@ -505,13 +510,13 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   alterarTerminalPos: { id, ...terminalPos, passo: 'enviar' },
   simularContrato: {
     condicoes: {
-      ...condicoesNovas(),
+      ...comFaixas(),
       limites: { cobranca: 50_000, vendaDia: 80_000, saidaDia: 5_000, saidaMes: 50_000 },
       repasse: { pix: 2, boleto: 1 },
       garantia: { percentual: 5.5, dias: 90 },
     },
   },
-  mudarPessoaDaEquipe: { ativo: false, motivo: 'saiu da empresa' },
+  mudarPessoaDaEquipe: { perfil: 'quita-consultor', ativo: false, motivo: 'saiu da empresa' },
   encerrarSessoesDaEquipe: { motivo: 'perdeu o notebook' },
   convidarParaEquipe: { nome: 'Rita Prado', email: 'rita.prado@quita.example', perfil: 'quita-consultor' },
   mudarConviteDaEquipe: { acao: 'reenviar' },
