@@ -42,6 +42,8 @@ export const finalidades: Readonly<Record<string, string>> = {
   'inline:importmapDoRecebedor': 'The same for the receivers’ pages, which are built apart.',
   'src/pagador/convite/convite.entrada.tsx':
     'A receiver’s invitation: registration, bank data, selfie, to our own API alone.',
+  '../shared/domain/senha.ts':
+    'Judges the password of a receiver’s account inside the browser, by lists that come with its first letter.',
   _recebedor: 'React and all that the receivers’ pages open with.',
   'src/pagador/recorrencia/RecorrenciaPagina.tsx':
     'Shows a payer their subscription, and tells our own API alone that they cancel it.',
@@ -77,6 +79,7 @@ export const finalidades: Readonly<Record<string, string>> = {
   _Selfie: 'The camera’s dialog: the picture stays in memory, and goes to our own API alone.',
   '_selfie.module': 'Names of the selfie’s styles.',
   _QrCode: 'Draws QR codes.',
+  'src/pagador/pix/QrCode.tsx': 'The same for an order of slips, once it is paid.',
   _boleto: 'Dates of a slip.',
   _calendario: 'Business days.',
   _copiar: 'Copies a code to the clipboard.',
