@@ -53,6 +53,7 @@ const itens: Evento[] = [
   doSistema('feriados', '2026-11-20', 'feriado.diaDaConscienciaNegra', null, null),
   doSistema('liquidacoes', '2026-11-18', 'calendario.aLiquidar', 4230.5, null),
   doSistema('boletos', '2026-11-18', 'calendario.boletosAVencer', 690, 3),
+  doSistema('boletos', '2026-11-27', 'calendario.boletosAVencer', 2150, 1),
   evento('Evento000000000000001', 'Reunião com o contador', '2026-11-18T12:30:00.000Z', {
     end: '2026-11-18T13:30:00.000Z',
     description: 'Levar o fechamento de outubro',
@@ -102,6 +103,8 @@ test('month and week at 1440 px, a list on a phone', async ({ page }) => {
   await expect(dia(page, /20 de novembro/)).toContainText('Dia da Consciência Negra')
   for (const quando of [/24 de novembro/, /25 de novembro/, /26 de novembro/])
     await expect(dia(page, quando)).toContainText('Feira do setor')
+  // of one slip a month's column has the amount alone, whole
+  await expect(page.locator('[title^="1 boleto a vencer"]')).toHaveText(/^R\$\s2\.150,00$/)
   // K38: the month is read with what is around it, at most sixty days
   await expect.poll(() => api.de('listarCompromissos')[0]?.query).toEqual({ start: '2026-10-22', end: '2026-12-21' })
   await semBarreiras(page)

@@ -23,7 +23,7 @@ export function nomeDoEvento(e: Evento, t: Traduzir): string {
 function nomeCurto(e: Evento, t: Traduzir): string {
   if (e.valores.valor === null) return nomeDoEvento(e, t)
   const valor = formatarReais(deReais(e.valores.valor) ?? 0)
-  return e.valores.n === null ? valor : `${e.valores.n} · ${valor}`
+  return (e.valores.n ?? 1) === 1 ? valor : `${e.valores.n} · ${valor}`
 }
 
 /** A coloured dot that names nothing: the words beside it do. */
