@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { Server as SecureServer } from 'node:https'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
 import { chaves } from '../../functions/platform/runtime/chaves.ts'
@@ -77,6 +78,12 @@ export interface Stack {
   invoke(nome: string, event: unknown): Promise<unknown>
   close(): Promise<void>
 }
+
+/**
+ * The mail service tells what became of a message after its answer is written down, as mail takes its time: a notice that is
+ * sooner is put off for a minute, in which tests wait for nothing.
+ */
+const AVISO_DO_CORREIO_MS = 150
 
 const region = 'sa-east-1'
 const account = '000000000000'
@@ -209,6 +216,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   resetEnv()
   forgetMade()
   await provision(env())
+  /** Notices of the mail service that are under way. */
+  const aCaminho = new Set<Promise<unknown>>()
   const sandbox = await createSandbox({
     dir: join(dir, 'sandbox'),
     clock,
@@ -222,8 +231,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     },
     // as the rules of the stack `eventos` take it from the bus
     async correio(evento) {
-      const aviso = rotearAviso(evento)
-      if (aviso) await deps({ filas: queues('correio') }).filas.sendMany('correio', [{ mensagem: aviso }])
+      const mensagem = rotearAviso(evento)
+      if (!mensagem) return
+      const dito = setTimeout(AVISO_DO_CORREIO_MS).then(() =>
+        deps({ filas: queues('correio') }).filas.sendMany('correio', [{ mensagem }]),
+      )
+      aCaminho.add(dito)
+      await dito.finally(() => aCaminho.delete(dito))
     },
     fetch: entrada.fetch(portaSegura),
   })
@@ -275,6 +289,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       // what a consumer writes is an event again
       for (let any = true; any; ) {
         any = await poller.drained()
+        if (aCaminho.size > 0) any = (await Promise.allSettled(aCaminho)).length > 0
         for (const consumer of consumers) any = (await consumer.idle()) || any
       }
     },
@@ -286,6 +301,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       await closeServer(web)
       entrada.soltar()
       await closeServer(entrada.server)
+      await Promise.allSettled(aCaminho)
       await poller.stop()
       await Promise.all(consumers.map(c => c.stop()))
       await closeServer(simulators.server)
