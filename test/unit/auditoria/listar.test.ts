@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listarAuditoria } from '../../../functions/areas/auditoria/listarAuditoria/listarAuditoria.ts'
+import { listarAuditoria, mesesDe } from '../../../functions/areas/auditoria/listarAuditoria/listarAuditoria.ts'
 import { Registro } from '../../../functions/platform/storage/Auditoria.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import type { Storage } from '../../../functions/platform/storage/port.ts'
@@ -92,4 +92,10 @@ test('page by page every act is read once, over empty months too', async () => {
   const { seqs, maior } = await todas(await mundo(registros), {})
   expect(seqs).toEqual(Array.from({ length: 200 }, (_, n) => 200 - n))
   expect(maior).toBeLessThanOrEqual(10)
+})
+
+test('at the turn of a month the next one is read too: a worker whose clock is ahead took the chain there', () => {
+  expect(mesesDe({}, Date.parse('2026-11-29T23:00:00.000Z'))[0]).toBe('2026-12')
+  expect(mesesDe({}, Date.parse('2026-11-20T12:00:00.000Z'))[0]).toBe('2026-11')
+  expect(mesesDe({ periodoFim: '2026-11-10' }, Date.parse('2026-11-30T12:00:00.000Z'))[0]).toBe('2026-11')
 })

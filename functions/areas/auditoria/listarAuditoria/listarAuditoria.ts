@@ -17,6 +17,7 @@ const maximoDeMeses = 60
 const porPagina = 100
 const padrao = 25
 const primeiroMes = '2026-01'
+const RELOGIO_ADIANTADO_MS = 2 * 86_400_000
 
 /** The company's audit log, newest first; past the budget of pages it says `parcial` and where to go on. */
 export const listarAuditoria: UseCase<typeof contrato, Base & { storage: Storage }> =
@@ -67,9 +68,12 @@ function cursorDepoisDe(page: Page, mes: string, anterior: string | undefined): 
   return anterior === undefined ? null : `${anterior}.${doComeco}`
 }
 
-/** Months whose partitions may hold acts of the period, newest first: an act is chained a moment after it happened. */
-function mesesDe({ periodoInicio, periodoFim }: Filtros, agora: number): string[] {
-  const hoje = new Date(agora).toISOString().slice(0, 7)
+/**
+ * Months whose partitions may hold acts of the period, newest first: an act is chained a moment after it happened, and a
+ * chain that a worker whose clock is ahead took into the next month stays there.
+ */
+export function mesesDe({ periodoInicio, periodoFim }: Filtros, agora: number): string[] {
+  const hoje = new Date(agora + RELOGIO_ADIANTADO_MS).toISOString().slice(0, 7)
   const fim = periodoFim ? somarDias(periodoFim, 2).slice(0, 7) : hoje
   const inicio = periodoInicio ? somarDias(periodoInicio, -1).slice(0, 7) : primeiroMes
   return meses(inicio < primeiroMes ? primeiroMes : inicio, fim > hoje ? hoje : fim)
