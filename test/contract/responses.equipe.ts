@@ -1,5 +1,10 @@
 import { expect, test, vi } from 'vitest'
+import { tokenDoConviteDeUsuario } from '../../functions/areas/usuarios/regras/tokensDeUso.ts'
+import { ConviteDeUsuario } from '../../functions/platform/storage/Acesso.ts'
+import { provedora } from '../../infra/local/demo.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
+import { senhaForte } from '../builders/acesso.ts'
+import { cpfNovo } from '../builders/recebedor.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import type { ContractBench } from './bench.ts'
 
@@ -13,6 +18,24 @@ interface Gente {
 }
 interface Pagamento {
   cobrancas: { tipo: string; numeros: { nome: string; valor: string }[] }[]
+}
+
+/** A person of the staff who was invited, registered, and may sign in. */
+async function daEquipe(b: ContractBench, headers: Record<string, string>, body: object) {
+  const { id: convite } = (await b.ok<{ id: string }>('convidarParaEquipe', { headers, body })).body
+  const guardado = await ConviteDeUsuario.get(
+    b.storage,
+    { empresaId: provedora.empresaId, id: convite },
+    { consistent: true },
+  )
+  if (!guardado) throw new Error('the invitation is gone')
+  const token = tokenDoConviteDeUsuario(await b.chaves.abrir(), guardado)
+  const senha = senhaForte()
+  const cadastro = { nome: 'Nova Consultora', documento: cpfNovo(), senha }
+  await b.ok('cadastrarConviteUsuario', { body: { id: token, cadastro } })
+  const entra = () => b.stack.http.login(guardado.email, senha)
+  const claims = JSON.parse(Buffer.from((await entra()).authorization?.split('.')[1] ?? '', 'base64url').toString())
+  return { id: String(claims.sub), entra }
 }
 
 /** Staff read the payments and links of every company, find one by what a support call brings, and act (decision 0085). */
@@ -29,11 +52,11 @@ export function respostasDaEquipe(bench: () => ContractBench, feliz: Feliz): voi
     const depois = await feliz<Gente>('listarConvitesDaEquipe', { headers })
     expect(depois.body.itens.map(c => c.id)).not.toContain(convite)
 
-    const id = 'usr-quita-consultor'
+    // of their own: whose sessions end here is signed in for no other test
+    const { id, entra } = await daEquipe(b, headers, { ...body, email: `entra-${email}` })
     const ela = async () =>
       (await feliz<Gente>('listarEquipe', { headers, query: { limit: '50' } })).body.itens.find(p => p.id === id)
     const motivo = 'ensaio do contrato'
-    const entra = () => b.stack.http.login('quita-consultor@aurora.example')
     const vale = async (dela: Record<string, string>) =>
       (await b.http.call('listarLinksDaEquipe', { headers: dela })).status
     const primeira = await entra()
