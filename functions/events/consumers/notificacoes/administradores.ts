@@ -51,26 +51,17 @@ const valoresDe = (a: AvisoDeAdministrador, empresa: Empresa) => ({
   prazo: a.liberaEm === undefined ? '' : formatarDataHora(a.liberaEm),
   produto: produto.nome,
 })
-type DeSaidas = Extract<AvisoDeAdministrador['tipo'], `saidas-${string}`>
-const ehDeSaidas = (tipo: AvisoDeAdministrador['tipo']): tipo is DeSaidas => tipo.startsWith('saidas-')
-
-type DeEncerramento = Extract<AvisoDeAdministrador['tipo'], `encerramento-${string}`>
-const ehDeEncerramento = (tipo: AvisoDeAdministrador['tipo']): tipo is DeEncerramento =>
-  tipo.startsWith('encerramento-')
-
-type DaVida = Extract<AvisoDeAdministrador['tipo'], `vida-${string}`>
-const ehDaVida = (tipo: AvisoDeAdministrador['tipo']): tipo is DaVida => tipo.startsWith('vida-')
-
-type DeDocumento = Extract<AvisoDeAdministrador['tipo'], `documento-${string}`>
-const ehDeDocumento = (tipo: AvisoDeAdministrador['tipo']): tipo is DeDocumento => tipo.startsWith('documento-')
+/** What is told by a letter of one frame; the part of a type before its hyphen. */
+const grupos = ['saidas', 'encerramento', 'vida', 'documento'] as const
+type Grupo = (typeof grupos)[number]
+type DoGrupo = Extract<AvisoDeAdministrador['tipo'], `${Grupo}-${string}`>
+const grupoDe = (tipo: AvisoDeAdministrador['tipo']) => grupos.find(g => tipo.startsWith(`${g}-`))
+const ehDoGrupo = (tipo: AvisoDeAdministrador['tipo']): tipo is DoGrupo => grupoDe(tipo) !== undefined
 
 /** Pure: the words of who administers the company. */
 function contar(a: AvisoDeAdministrador, empresa: Empresa, appUrl: string): Conteudo {
   const tipo = a.tipo
-  if (ehDeSaidas(tipo)) return contarDasSaidas(tipo, a, empresa, appUrl)
-  if (ehDeEncerramento(tipo)) return contarDoEncerramento(tipo, a, empresa, appUrl)
-  if (ehDaVida(tipo)) return contarDaVida(tipo, a, empresa, appUrl)
-  if (ehDeDocumento(tipo)) return contarDoDocumento(tipo, a, empresa, appUrl)
+  if (ehDoGrupo(tipo)) return contarDoGrupo(tipo, a, empresa, appUrl)
   const valores = valoresDe(a, empresa)
   const t = letter(textos, valores)
   const espera = a.liberaEm === undefined ? 'semEspera' : 'espera'
@@ -91,81 +82,35 @@ function contar(a: AvisoDeAdministrador, empresa: Empresa, appUrl: string): Cont
   }
 }
 
-/** Pure: the words of the company's own stop of its money out. */
-function contarDasSaidas(tipo: DeSaidas, a: AvisoDeAdministrador, empresa: Empresa, appUrl: string): Conteudo {
-  const valores = valoresDe(a, empresa)
-  const t = letter(textos, valores)
-  return {
-    idioma: 'pt-BR',
-    assunto: umaLinha(t(`${tipo}.assunto`)),
-    titulo: t(`${tipo}.titulo`),
-    texto: t(`${tipo}.texto`),
-    linhas: [
-      { nome: t('empresa'), valor: valores.empresa },
-      { nome: t('saidas.quem'), valor: valores.quem },
-      ...(valores.prazo ? [{ nome: t('prazo'), valor: valores.prazo }] : []),
-    ],
-    botao: { nome: t('saidas.botao'), href: `${appUrl}/login` },
-    notas: [{ texto: t('saidas.nota') }],
-    rodape: [t('rodape'), t('seguranca')],
-  }
-}
-
-/** Pure: the words of the company's ending (decision 0100). */
-function contarDoEncerramento(
-  tipo: DeEncerramento,
-  a: AvisoDeAdministrador,
-  empresa: Empresa,
-  appUrl: string,
-): Conteudo {
+/**
+ * Pure: the words of the company's own stop of its money out, of its ending (decision 0100), of a stop by the staff (why is
+ * for staff to tell who asks them) and of a document they ask for (which, and why, only who signs in reads).
+ */
+function contarDoGrupo(tipo: DoGrupo, a: AvisoDeAdministrador, empresa: Empresa, appUrl: string): Conteudo {
+  const grupo = grupoDe(tipo) ?? 'documento'
   const valor = a.valor === undefined ? '' : formatarReais(a.valor)
   const proxima = a.liberaEm === undefined ? '' : formatarData(dataSaoPaulo(a.liberaEm))
   const valores = { ...valoresDe(a, empresa), valor }
   const t = letter(textos, valores)
-  return {
-    idioma: 'pt-BR',
-    assunto: umaLinha(t(`${tipo}.assunto`)),
-    titulo: t(`${tipo}.titulo`),
-    texto: t(`${tipo}.texto`),
-    linhas: [
-      { nome: t('empresa'), valor: valores.empresa },
-      ...(valor ? [{ nome: t('encerramento.valor'), valor }] : []),
-      ...(proxima ? [{ nome: t('encerramento.proxima'), valor: proxima }] : []),
+  const mais: Partial<Record<Grupo, Conteudo['linhas']>> = {
+    saidas: [
+      { nome: t('saidas.quem'), valor: valores.quem },
+      { nome: t('prazo'), valor: valores.prazo },
     ],
-    botao: { nome: t('encerramento.botao'), href: `${appUrl}/login` },
-    notas: [{ texto: t('encerramento.nota') }],
-    rodape: [t('rodape'), t('seguranca')],
+    encerramento: [
+      { nome: t('encerramento.valor'), valor },
+      { nome: t('encerramento.proxima'), valor: proxima },
+    ],
   }
-}
-
-/** Pure: the words of a document that the staff ask for; which, and why, only who signs in reads. */
-function contarDoDocumento(tipo: DeDocumento, a: AvisoDeAdministrador, empresa: Empresa, appUrl: string): Conteudo {
-  const valores = valoresDe(a, empresa)
-  const t = letter(textos, valores)
+  const linhas = [{ nome: t('empresa'), valor: valores.empresa }, ...(mais[grupo] ?? [])]
   return {
     idioma: 'pt-BR',
     assunto: umaLinha(t(`${tipo}.assunto`)),
     titulo: t(`${tipo}.titulo`),
     texto: t(`${tipo}.texto`),
-    linhas: [{ nome: t('empresa'), valor: valores.empresa }],
-    botao: { nome: t('documento.botao'), href: `${appUrl}/login` },
-    notas: [{ texto: t('documento.nota') }],
-    rodape: [t('rodape'), t('seguranca')],
-  }
-}
-
-/** Pure: the words of a company that staff stopped, or let go on; why is for staff to tell who asks them. */
-function contarDaVida(tipo: DaVida, a: AvisoDeAdministrador, empresa: Empresa, appUrl: string): Conteudo {
-  const valores = valoresDe(a, empresa)
-  const t = letter(textos, valores)
-  return {
-    idioma: 'pt-BR',
-    assunto: umaLinha(t(`${tipo}.assunto`)),
-    titulo: t(`${tipo}.titulo`),
-    texto: t(`${tipo}.texto`),
-    linhas: [{ nome: t('empresa'), valor: valores.empresa }],
-    botao: { nome: t('vida.botao'), href: `${appUrl}/login` },
-    notas: [{ texto: t('vida.nota') }],
+    linhas: linhas.filter(l => l.valor !== ''),
+    botao: { nome: t(`${grupo}.botao`), href: `${appUrl}/login` },
+    notas: [{ texto: t(`${grupo}.nota`) }],
     rodape: [t('rodape'), t('seguranca')],
   }
 }
