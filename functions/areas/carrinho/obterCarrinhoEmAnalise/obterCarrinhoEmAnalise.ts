@@ -20,6 +20,7 @@ import type { Tentativa } from '../../../platform/storage/cobrancas.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { type Pagador, PagadorDoCarrinho } from '../../../platform/storage/Pagador.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { numerosDaTentativa } from '../../cobranca/vista/numerosDaTentativa.ts'
 import { decidirAte, deTerceiro } from '../regras/analiseDoCarrinho.ts'
 import { situacaoDoCarrinho } from '../regras/carregarAnalise.ts'
 
@@ -72,21 +73,9 @@ const doCarrinho = (c: Carrinho) => ({
   selfie: c.prova ? { grau: c.prova.grau, ressalva: c.prova.ressalva ?? null } : null,
 })
 
-function doCartao({ bandeira, finais, ...t }: Tentativa): Resposta['cartao'] {
-  const numeros = [
-    ['pedido', t.pedidoId],
-    ['pagamento', t.pagamentoId],
-    ['tid', t.tid],
-    ['nsu', t.nsu],
-    ['autorizacao', t.autorizacao],
-    ['codigo', t.codigo],
-  ] as const
-  return {
-    bandeira,
-    finais,
-    numeros: numeros.flatMap(([nome, valor]) => (valor === undefined ? [] : [{ nome, valor }])),
-  }
-}
+const doCartao = (t: Tentativa): Resposta['cartao'] => ({
+  ...{ bandeira: t.bandeira, finais: t.finais, numeros: numerosDaTentativa(t) },
+})
 
 /** How much of a person is shown. */
 interface Vista {

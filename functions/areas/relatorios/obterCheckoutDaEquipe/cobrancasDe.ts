@@ -5,6 +5,7 @@ import { BoletoAnterior, PixAnterior, TentativaAnterior } from '../../../platfor
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Boleto, Pix, Tentativa } from '../../../platform/storage/cobrancas.ts'
 import type { Item } from '../../../platform/storage/port.ts'
+import { numerosDaTentativa } from '../../cobranca/vista/numerosDaTentativa.ts'
 
 type Cobranca = Output<typeof contrato>['cobrancas'][number]
 type Numero = Cobranca['numeros'][number]
@@ -45,15 +46,7 @@ function daTentativa(t: Tentativa): Cobranca {
     estado: t.estado,
     em: new Date(t.em).toISOString(),
     valor: t.valor,
-    numeros: numeros([
-      ['pedido', t.pedidoId],
-      ['pagamento', t.pagamentoId],
-      ['tid', t.tid],
-      ['nsu', t.nsu],
-      ['autorizacao', t.autorizacao],
-      ['codigo', t.codigo],
-      ['eci', t.eci],
-    ]),
+    numeros: [...numerosDaTentativa(t), ...numeros([['eci', t.eci]])],
   }
 }
 
