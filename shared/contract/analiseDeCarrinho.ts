@@ -16,7 +16,7 @@ import { Id21, Instante, Reais, sensivel } from './tipos.ts'
 /**
  * Staff's analysis of a cart whose card is held (state 10, decision 0025): any company's carts, G16. Only these calls read
  * a cart's papers, only while it waits, and each reading is written down with who read. The cart itself is read at any
- * time, its people masked while nobody compares their documents (decision 0202).
+ * time, its people masked unless the staff compare their documents (decision 0202).
  */
 const daOperacao = {
   access: sessao('G16', 'escrever'),

@@ -195,8 +195,8 @@ export const simularContrato = endpoint({
     hoje: Custo,
     proposto: Custo,
     /**
-     * Card sales of the month whose instalments nobody counted, where a band makes them matter: they are in each sum at its
-     * dearest band, and each sum may be up to so much less.
+     * Card sales of the month whose instalments the counters do not have, where a band makes them matter: they are in each
+     * sum at its dearest band, and each sum may be up to so much less.
      */
     incerto: z.object({ semParcelas: Reais, hoje: Reais, proposto: Reais }).optional(),
     /** Above zero the client would have paid more. */

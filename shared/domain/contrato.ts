@@ -87,7 +87,7 @@ export function custoDe(taxas: Taxas, movimento: Movimento): Custo {
   return { pix, boleto, cartao, total: pix + boleto + cartao }
 }
 
-/** Pure: card sales of a period whose instalments nobody counted. */
+/** Pure: card sales of a period whose instalments the counters do not have. */
 export const semParcelasDe = ({ cartao: { valor, porParcelas = new Map() } }: Movimento): Centavos =>
   Math.max(0, valor - [...porParcelas.values()].reduce((soma, v) => soma + v, 0))
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { entity } from './entity.ts'
 import type { Write } from './port.ts'
 
-/** Months that somebody asked to open again, by when. */
+/** Months that one of the staff asked to open again, by when. */
 export const mesesAReabrir = 'EQP#REABRIR'
 
 const Pessoa = z.object({ id: z.string(), nome: z.string() })

@@ -16,7 +16,7 @@ import { fimDe, type Ler, paginaDe, peloIndice } from './lerFonte.ts'
 
 /** What waits for staff about their own work: books, parameters, commissions, people, clients to come (decision 0204). */
 
-/** Manual entries that their author sent: drafts wait for nobody else. */
+/** Manual entries that their author sent: a draft waits for its author alone. */
 const deLancamentos: Ler = (storage, de) =>
   peloIndice(storage, { index: 'GSI1', pk: lancamentosAbertos }, de, {
     ver: lido => {

@@ -27,8 +27,8 @@ export interface RegraDosPapeis {
 /** A client's: a receiver's role comes and goes with the receiver, the staff's is ours. */
 const daEmpresa: RegraDosPapeis = { perfis: new Set(perfisDeConvite) }
 /**
- * The provider's own. Who asks is an administrator still, by the table and not by a token of before: nobody changes their
- * own role, so one stays even where two take it from each other at once.
+ * The provider's own. Who asks is an administrator still, by the table and not by a token of before: an administrator
+ * never changes their own role, so one stays even where two take it from each other at once.
  */
 export const daEquipe: RegraDosPapeis = {
   perfis: new Set(perfisDaEquipe),
