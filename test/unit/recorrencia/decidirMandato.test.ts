@@ -122,6 +122,12 @@ describe('what comes after the tries so far', () => {
     ],
     ['the bank cancelled it', debito([falhou(0)], { estado: 'cancelada' }), as(D, 8), { tipo: 'trocar' }],
     ['seven days are over', debito([falhou(0)]), as(em(7), 8), { tipo: 'trocar' }],
+    [
+      'staff added a holiday since: retries count from the day on which its bank tried',
+      debito([falhou(1)]),
+      as(em(1), 22),
+      { tipo: 'retentar', dia: em(2), nova: true },
+    ],
   ] as const)('%s', (_, d, agora, esperado) => {
     expect(destino(d as Debito, agora)).toEqual(esperado)
   })

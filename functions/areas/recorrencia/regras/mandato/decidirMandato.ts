@@ -118,7 +118,8 @@ export function destinoDoDebito(
   if (d.estado === 'rejeitada' || d.estado === 'expirada' || d.estado === 'cancelada') return { tipo: 'trocar' }
   if (d.estado === 'concluida' || emAndamento(d) || !d.tentativas.length) return { tipo: 'esperar' }
   if (d.tentativas.some(t => t.status === 'PAGA')) return { tipo: 'esperar' }
-  const debito = diaDoDebito(vencimento, true)
+  // the bank's own first day: a holiday that staff add later moves the day of the rule, and not the bank's
+  const [debito = diaDoDebito(vencimento, true)] = d.tentativas.map(t => t.dia).sort()
   const hoje = dataSaoPaulo(agora)
   const perdida = d.pedidas.find(dia => dia > hoje && !d.tentativas.some(t => t.dia === dia))
   if (perdida !== undefined) return { tipo: 'retentar', dia: perdida, nova: false }
