@@ -61,8 +61,7 @@ test('a payer pays and authorises by one code, is debited the next week, and a d
   await passouACobranca(id)
   const segundo = (await ler()).cobrancas.find(c => c.n === 2)
   const agendado = segundo?.tentativas[0]?.dia ?? ''
-  await passouACobranca(id, diasEntre(hoje, agendado) + 1)
-  await passouACobranca(id)
+  await passouACobranca(id, diasEntre(hoje, agendado))
   await celular.reload()
   await expect(celular.getByText('Paga', { exact: true })).toHaveCount(2)
 
@@ -73,16 +72,15 @@ test('a payer pays and authorises by one code, is debited the next week, and a d
   await banco.getByLabel('Dias sem saldo (AAAA-MM-DD)').fill(dia)
   await banco.locator('form').filter({ hasText: 'Dias sem saldo' }).getByRole('button', { name: 'Guardar' }).click()
   await expect(banco.getByText('Ajuste guardado.')).toBeVisible()
-  await passouACobranca(id, diasEntre(hoje, dia) + 1)
-  await passouACobranca(id)
+  await passouACobranca(id, diasEntre(hoje, dia))
   const outra = (await ler()).cobrancas.find(c => c.n === 3)?.tentativas[1]?.dia ?? ''
   await page.reload()
   await page.getByRole('button', { name: 'Abrir a assinatura de Marta Ribeiro' }).click()
   await expect(folha.getByText(/não havia saldo/)).toBeVisible()
-  await expect(folha.getByText(`${formatarData(outra)}: débito agendado no banco`)).toBeVisible()
+  // of a charge that is due at a weekend, the next one's debit may be on that day too
+  await expect(folha.getByText(`${formatarData(outra)}: débito agendado no banco`).first()).toBeVisible()
   await fotografar(page, 'mandato-tentativas')
-  await passouACobranca(id, diasEntre(hoje, outra) + 1)
-  await passouACobranca(id)
+  await passouACobranca(id, diasEntre(hoje, outra))
   await celular.reload()
   // a new try on the day of the next charge lets that one's day pass too
   const pagas = (await ler()).cobrancas.filter(c => c.situacao === 'paga')

@@ -13,13 +13,13 @@ import { LoteDaFolha } from '../../functions/platform/storage/Folha.ts'
 import { storage } from '../../functions/platform/storage/index.ts'
 import { contas } from '../../functions/platform/storage/Lancamento.ts'
 import { lancarJa } from '../../functions/platform/storage/lancarJa.ts'
-import { AssinaturaDePlano, CicloDaAssinatura } from '../../functions/platform/storage/Recorrencia.ts'
 import { buildWebIfNeeded } from '../../infra/local/build.ts'
 import { type Demo, outraDemo } from '../../infra/local/demo.ts'
 import { seed } from '../../infra/local/seed.ts'
 import { semearVendas } from '../../infra/local/seed.vendas.ts'
 import { startStack } from '../../infra/local/stack.ts'
-import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
+import { dataSaoPaulo } from '../../shared/domain/calendario.ts'
+import { passarDias } from './passarDias.ts'
 import { withoutSockets } from './withoutSockets.ts'
 
 /**
@@ -124,38 +124,21 @@ async function apurar({ representante, mes }: PedidoDeComissao): Promise<object>
   return {}
 }
 
-/** Its charges that are due by their day are made at once: a journey does not wait for a minute. */
-async function cobrarAssinatura({ assinatura, dias = 0 }: PedidoDeAssinatura): Promise<object> {
-  const lida = await AssinaturaDePlano.get(mundo.storage, assinatura, { consistent: true })
-  if (!lida) throw new Error('the subscription is gone')
-  const a = diasDepois(lida, dias)
-  for (const c of a.abertos) {
-    const ciclo = await CicloDaAssinatura.get(mundo.storage, { assinaturaId: a.id, n: c.n }, { consistent: true })
-    if (ciclo) await mundo.storage.commit([CicloDaAssinatura.put({ ...ciclo, vencimento: c.vencimento })])
-  }
-  await mundo.storage.commit([AssinaturaDePlano.put({ ...a, vence: Date.now() })])
-  if (dias && a.mandato?.idRec) stack.sandbox.psp.mandatos.adiantar(a.mandato.idRec, dias)
-  await stack.sandbox.psp.trabalhar()
-  await stack.drained()
-  await stack.sweep()
-  await stack.drained()
-  return {}
+const mundoDaAssinatura = {
+  storage: mundo.storage,
+  mandatos: stack.sandbox.psp.mandatos,
+  agora: Date.now,
+  async olhar() {
+    await stack.sandbox.psp.trabalhar()
+    await stack.drained()
+    await stack.sweep()
+    await stack.drained()
+  },
 }
-
-/** As it would stand so many days later, with all that waits for an hour due now. */
-function diasDepois(a: AssinaturaDePlano, dias: number): AssinaturaDePlano {
-  const antes = (dia: string) => somarDias(dia, -dias)
-  return {
-    ...{
-      ...a,
-      primeiro: antes(a.primeiro),
-      ...(a.mandato && { mandato: { ...a.mandato, inicio: antes(a.mandato.inicio) } }),
-    },
-    abertos: a.abertos.map(c => ({
-      ...{ ...c, vencimento: antes(c.vencimento), ...(c.tentarEm !== undefined && { tentarEm: Date.now() }) },
-      ...(c.debito && { debito: { ...c.debito, pedidas: c.debito.pedidas.map(antes), perguntarEm: Date.now() } }),
-    })),
-  }
+/** Its charges that are due by their day are made at once: a journey does not wait for a minute. */
+async function cobrarAssinatura({ assinatura, dias }: PedidoDeAssinatura): Promise<object> {
+  await passarDias(mundoDaAssinatura, assinatura, dias)
+  return {}
 }
 
 type Pedido = PedidoDeEmpresa | PedidoDeFolha | PedidoDeComissao | PedidoDeAssinatura | PedidoDeEspera

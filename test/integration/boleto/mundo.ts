@@ -74,10 +74,18 @@ function cortavel<T extends object>(nome: string, porta: T, faca: Faca | undefin
 
 /** The real decisions on the in-memory table, the simulated registrar and PSP beside it, and a clock that tests move. */
 export function mundo(
-  opcoes: { valor?: number; limiteUsos?: number | null; habilitadas?: (0 | 1 | 2)[]; dias?: number; faca?: Faca } = {},
+  opcoes: {
+    valor?: number
+    limiteUsos?: number | null
+    habilitadas?: (0 | 1 | 2)[]
+    dias?: number
+    faca?: Faca
+    /** When it begins; `segunda` unless told. */
+    desde?: number
+  } = {},
 ) {
-  const { valor = 10_000, limiteUsos = null, habilitadas = [0, 1, 2], dias = 3, faca } = opcoes
-  let agora = segunda
+  const { valor = 10_000, limiteUsos = null, habilitadas = [0, 1, 2], dias = 3, faca, desde = segunda } = opcoes
+  let agora = desde
   const clock = { now: () => agora, sleep: async () => {} }
   const fila: MensagemDa<'devolucoes'>[] = []
   const storage = memoryStorage({

@@ -230,7 +230,7 @@ export class MandatosSimulados {
   retentar(txid: string, dia: Data): Resultado<Cobr> {
     const cobr = this.#cobrs.ler(txid)
     if (!cobr) return errado(problemas.naoEncontrado('CobRNaoEncontrado'))
-    const primeiro = diaDoDebito(cobr)
+    const primeiro = cobr.tentativas[0]?.dia ?? diaDoDebito(cobr)
     const razao =
       cobr.politicaRetentativa === 'NAO_PERMITE'
         ? 'A política configurada na recorrência não permite retentativa de cobrança.'
@@ -249,7 +249,10 @@ export class MandatosSimulados {
     return certo(depois)
   }
 
-  /** Days pass for this mandate alone, for a test that does not wait for them: all of it lies so many days earlier. */
+  /**
+   * Days pass for this mandate alone, for a test that does not wait for them: all of it lies so many days earlier. Both
+   * tries of a day that has come are due at once, whatever the hour.
+   */
   adiantar(idRec: string, dias: number): void {
     const rec = this.#recs.ler(idRec)
     if (!rec) return
@@ -262,7 +265,9 @@ export class MandatosSimulados {
       this.#cobrs.gravar(cobr.txid, { ...cobr, vencimento: antes(cobr.vencimento), tentativas })
       for (const t of this.#pendentes().filter(({ acao }) => acao.txid === cobr.txid)) {
         const acao = t.acao.tipo === 'debitar' ? { ...t.acao, dia: antes(t.acao.dia) } : t.acao
-        this.#tarefas.gravar(t.id, { ...t, em: t.em - dias * 24 * HORA, acao })
+        const chegou = acao.tipo === 'debitar' && acao.dia <= dataSaoPaulo(this.#psp.agora())
+        const em = t.em - dias * 24 * HORA
+        this.#tarefas.gravar(t.id, { ...t, em: chegou ? Math.min(em, this.#psp.agora()) : em, acao })
       }
     }
   }
