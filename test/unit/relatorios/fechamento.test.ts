@@ -168,6 +168,23 @@ test('who goes on from any page ends with the same rows and the same totals', as
   expect(paginas.at(-1)?.cursor).toBeNull()
 })
 
+test('sales come in the order in which they were begun; a file that an earlier release began goes on as it did', async () => {
+  const pagos = async (cursor?: string) =>
+    (await arquivo(quem.empresa, '2026-10', cursor)).flatMap(p =>
+      p.linhas.filter(l => l[0] === 'Venda' && l[2] === 'Pix').map(l => String(l[1])),
+    )
+  // a Pix is paid in the moment it is begun
+  const emOrdem = await pagos()
+  expect(emOrdem.length).toBeGreaterThan(5)
+  const dia = (quando: string) => `${quando.slice(3, 5)}-${quando.slice(0, 2)}`
+  expect(emOrdem.map(dia)).toEqual(emOrdem.map(dia).toSorted())
+  expect((await pagos('vendas||')).toSorted()).toEqual(emOrdem.toSorted())
+  expect(await pagos('vendas||')).not.toEqual(emOrdem)
+  const somas = Array.from({ length: 6 }, () => 100).join()
+  const doFim = await arquivo(quem.empresa, '2026-10', `vendas|${somas}|000000`)
+  expect(doFim.flatMap(p => p.linhas).filter(l => l[0] === 'Venda')).toEqual([])
+})
+
 test('a month with nothing says zero, of the sales and of the account', async () => {
   const linhas = (await arquivo(quem.empresa, '2025-01')).flatMap(p => p.linhas)
   const daConta = ['Saldo anterior', 'Entradas do mês', 'Saídas do mês', 'Total dos lançamentos', 'Saldo final']

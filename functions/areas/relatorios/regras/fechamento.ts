@@ -25,8 +25,9 @@ import { type Fonte, formas, horario, relogio } from './pecasDoArquivo.ts'
 /**
  * A month for the accountant (decision 0106): every sale that was paid in it, then every entry that moved the account in
  * it, each part with its total, and the account's with the balances that it leads from and to (decision 0138). A sale
- * stands as the overview counts it: whole on the day on which it was paid, with what went back of it since. No code of
- * ours is written: a sale is told by its payer and its link.
+ * stands as the overview counts it: whole on the day on which it was paid, with what went back of it since. Sales come in
+ * the order in which they were begun, as books are written. No code of ours is written: a sale is told by its payer and
+ * its link.
  */
 
 /** A sale is begun at most so many days before it is paid: a slip's sixty, and what banks take beyond them. */
@@ -74,24 +75,24 @@ export function doFechamento(storage: Storage, { dono, empresaId, filtros }: Exp
     ],
     async *paginas(cursor) {
       const { parte, somas, depois } = lerCursor(cursor)
-      if (parte === 'vendas') yield* vendas(somas, depois)
-      const [soma, entradas = null, inicial = null] = somas
-      yield* lancamentos({ soma: soma ?? 0, entradas, inicial }, parte === 'vendas' ? undefined : depois)
+      const ate = ehDeVendas(parte) ? [0] : somas
+      if (ehDeVendas(parte)) yield* vendas(parte, somas, depois)
+      const [soma, entradas = null, inicial = null] = ate
+      yield* lancamentos({ soma: soma ?? 0, entradas, inicial }, ehDeVendas(parte) ? undefined : depois)
     },
   }
 
-  async function* vendas(ate0: readonly (number | null)[], desdeOnde: string | undefined) {
+  async function* vendas(parte: DeVendas, ate0: readonly (number | null)[], desdeOnde: string | undefined) {
     const somas = { ...nada }
     for (const [n, coluna] of colunas.entries()) somas[coluna] = ate0[n] ?? 0
     const combina = ({ pagoEm }: LinhaDeVenda) => pagoEm !== undefined && pagoEm >= de && pagoEm <= ate
     const desde = await inicioDaEmpresa(storage, empresaId)
     const periodo = { periodoInicio: somarDias(inicio, -DIAS_ATE_PAGAR), periodoFim: fim }
-    const leitura = { dono, ...periodo, desde, agora, cursor: desdeOnde, combina }
+    const leitura = { dono, ...periodo, desde, agora, cursor: desdeOnde, combina, antigos: parte === 'emOrdem' }
     for await (const pagina of paginasDeVendas(storage, leitura)) {
       const linhas = await linhasDasVendas(pagina.linhas, somas)
-      if (pagina.cursor !== null)
-        yield { linhas, cursor: escreverCursor('vendas', Object.values(somas), pagina.cursor) }
-      else if (linhas.length) yield { linhas, cursor: escreverCursor('vendas', Object.values(somas), SEM_MAIS) }
+      if (pagina.cursor !== null) yield { linhas, cursor: escreverCursor(parte, Object.values(somas), pagina.cursor) }
+      else if (linhas.length) yield { linhas, cursor: escreverCursor(parte, Object.values(somas), semMais[parte]) }
     }
     const total = colunas.map(coluna => ({ centavos: somas[coluna] }))
     yield {
@@ -189,12 +190,19 @@ const totaisDaConta = ({ soma, entradas, inicial }: ContaAteAqui): Celula[][] =>
   daConta('Saldo final', inicial === null ? null : inicial + soma),
 ]
 
-/** Before the first month of any company: a walk of sales that goes on from here finds none. */
-const SEM_MAIS = '000000'
-const escreverCursor = (parte: 'vendas' | 'lancamentos', somas: readonly (number | null)[], depois = '') =>
+/**
+ * The sales oldest first; or newest first, as an earlier release began files that a worker of this one may have to go on
+ * with. Of each, a month behind any company's last one: a walk of sales that goes on from there finds none.
+ */
+const semMais = { emOrdem: '999912', vendas: '000000' } as const
+type DeVendas = keyof typeof semMais
+type Parte = DeVendas | 'lancamentos'
+const ehDeVendas = (parte: Parte): parte is DeVendas => parte in semMais
+const escreverCursor = (parte: Parte, somas: readonly (number | null)[], depois = '') =>
   `${parte}|${somas.map(n => n ?? '').join(',')}|${depois}`
-const lerCursor = (cursor = 'vendas||') => {
-  const [parte, somas = '', ...resto] = cursor.split('|')
+const lerCursor = (cursor = 'emOrdem||') => {
+  const [escrita, somas = '', ...resto] = cursor.split('|')
+  const parte: Parte = escrita === 'emOrdem' || escrita === 'vendas' ? escrita : 'lancamentos'
   return {
     parte,
     somas: somas.split(',').map(n => (n === '' ? null : Number(n))),
