@@ -41,6 +41,8 @@ export const obterNavegacao = endpoint({
     aviso: z.string().nullable(),
     /** Of a company that the provider stopped, as it stands now and not as it was at the sign-in (0089, 0100). */
     situacaoDaEmpresa: z.enum(['suspensa', 'encerrada']).nullable(),
+    /** The month in which the company began, `yyyy-mm`: nothing of it is older; null of staff. */
+    desde: z.string().nullable(),
     /** How the person is (V101); null of one whom the stage forgot. */
     pessoa: z.object({ avatar: z.string().nullable(), status: Status }).nullable(),
     /** Unread among the newest 50 of each box, which is all that its page shows. */

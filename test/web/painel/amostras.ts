@@ -205,6 +205,7 @@ export const daCasca = (
   default: [],
   aviso: null,
   situacaoDaEmpresa: null,
+  desde: '2024-03',
   pessoa: { avatar: null, status: 'online' },
   novos: { avisos: 0, mensagens: 0 },
   marca: { cor: '#0B7A5B', logo: null },

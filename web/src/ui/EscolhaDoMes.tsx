@@ -1,9 +1,10 @@
 import { Box, Flex, IconButton, NativeSelect } from '@chakra-ui/react'
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { useTextos } from '../app/textos.tsx'
 import { Fala } from './Fala.tsx'
 import { Icone } from './icones.tsx'
 import { escritorDeMeses, type Mes, mesAoLado, mesesPorAno, mesSaoPaulo } from './meses.ts'
+import { PrimeiroMes } from './primeiroMes.ts'
 
 interface Props {
   /** What the month is of. */
@@ -15,14 +16,15 @@ interface Props {
 }
 
 /**
- * One month up to this one: from its neighbours, or from a list. Not the browsers' own field, which on a desk is either
+ * One month, from the company's first to this one: from its neighbours, or from a list. Not the browsers' own field, which on a desk is either
  * plain text or says nothing of a month until the whole of it is typed.
  */
 export function EscolhaDoMes({ rotulo, mes, aoEscolher, ultimo }: Props) {
   const { t, idioma } = useTextos()
   const atual = ultimo ?? mesSaoPaulo(Date.now())
   const escrever = useMemo(() => escritorDeMeses(idioma), [idioma])
-  const anos = useMemo(() => mesesPorAno(atual, mes), [atual, mes])
+  const desde = useContext(PrimeiroMes)
+  const anos = useMemo(() => mesesPorAno(atual, mes, desde), [atual, mes, desde])
   const primeiro = anos.at(-1)?.meses.at(-1) ?? mes
   const vizinho = (n: -1 | 1) => {
     const fim = n < 0 ? mes <= primeiro : mes >= atual

@@ -4,8 +4,8 @@ import type { IdiomaPainel } from '../../../shared/textos/painel.ts'
 /** Pure: a month of São Paulo, `yyyy-mm`. Compares as text. */
 export type Mes = string
 
-/** No account is older. */
-const PRIMEIRO_ANO = 2020
+/** No account is older, where it is not known when the company began. */
+const PRIMEIRO_MES = '2020-01'
 
 /** The month of São Paulo at an instant (epoch milliseconds). */
 export const mesSaoPaulo = (epochMs: number): Mes => dataSaoPaulo(epochMs).slice(0, 7)
@@ -13,12 +13,12 @@ export const mesSaoPaulo = (epochMs: number): Mes => dataSaoPaulo(epochMs).slice
 /** The month before (-1) or after (1). */
 export const mesAoLado = (mes: Mes, n: -1 | 1): Mes => somarDias(`${mes}-01`, n < 0 ? -1 : 31).slice(0, 7)
 
-/** Every month there may be something in, newest first, by year; and `escolhido`, which an address may say of any time. */
-export function mesesPorAno(atual: Mes, escolhido: Mes): { ano: string; meses: Mes[] }[] {
-  const [primeiro, ultimo] = [
-    escolhido < `${PRIMEIRO_ANO}-01` ? escolhido : `${PRIMEIRO_ANO}-01`,
-    escolhido > atual ? escolhido : atual,
-  ]
+/**
+ * Every month there may be something in, newest first, by year; and `escolhido`, which an address may say of any time.
+ * @param desde the first month of the company.
+ */
+export function mesesPorAno(atual: Mes, escolhido: Mes, desde = PRIMEIRO_MES): { ano: string; meses: Mes[] }[] {
+  const [primeiro, ultimo] = [escolhido < desde ? escolhido : desde, escolhido > atual ? escolhido : atual]
   const anos: { ano: string; meses: Mes[] }[] = []
   for (let mes = ultimo; mes >= primeiro; mes = mesAoLado(mes, -1)) {
     const ano = mes.slice(0, 4)

@@ -1,5 +1,6 @@
 import type { obterNavegacao as contrato } from '../../../../shared/contract/casca.ts'
 import { perfilDaEquipe, pode } from '../../../../shared/contract/direitos.ts'
+import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { avisoEm } from '../../../../shared/domain/parametrizacao.ts'
 import { temaPadrao } from '../../../../shared/domain/tema.ts'
 import { type Linha, menu, menuContratado, menuDe, navegacaoDe } from '../../../../shared/navegacao.ts'
@@ -48,6 +49,7 @@ export const obterNavegacao: UseCase<typeof contrato, D> =
       }),
       aviso: avisoEm(aviso, clock.now()) ?? null,
       situacaoDaEmpresa: situacao === 'suspensa' || situacao === 'encerrada' ? situacao : null,
+      desde: empresa ? dataSaoPaulo(Date.parse(empresa.criadoEm)).slice(0, 7) : null,
       pessoa: usuario ? { avatar: usuario.imagem, status } : null,
       novos,
       marca: empresa ? { cor: (empresa.tema ?? temaPadrao).cor, logo: empresa.logo } : null,

@@ -27,3 +27,9 @@ test('the list runs from this month back to January of 2020, and further where a
   expect(mesesPorAno('2026-11', '2027-02')[0]?.meses).toEqual(['2027-02', '2027-01'])
   expect(mesesPorAno('2026-11', '2019-12').at(-1)).toEqual({ ano: '2019', meses: ['2019-12'] })
 })
+
+test('of a company, back to the month in which it began, or the one that is shown', () => {
+  const de = (escolhido: string) => mesesPorAno('2026-11', escolhido, '2026-09').flatMap(a => a.meses)
+  expect(de('2026-10')).toEqual(['2026-11', '2026-10', '2026-09'])
+  expect(de('2026-08').at(-1)).toBe('2026-08')
+})

@@ -7,6 +7,7 @@ import { Outlet, useLocation } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { avisarFalha } from '../../ui/avisos.tsx'
 import { Icone } from '../../ui/icones.tsx'
+import { PrimeiroMes } from '../../ui/primeiroMes.ts'
 import { ConfirmarQuemE } from '../confirmar/ConfirmarQuemE.tsx'
 import { Atalhos } from './Atalhos.tsx'
 import { Caixa } from './Caixa.tsx'
@@ -18,6 +19,7 @@ import { larguras, useLayout, useMenuAberto } from './layout.ts'
 import { MenuDaPessoa } from './MenuDaPessoa.tsx'
 import { Navegacao } from './Navegacao.tsx'
 import { useAparencia } from './useAparencia.ts'
+import { useNavegacao } from './useNavegacao.ts'
 import { FaixaDoRecebedor } from './VisaoDoRecebedor.tsx'
 
 /** What opens over the page comes when it is first called for. */
@@ -73,11 +75,12 @@ function useTeclaDaPaleta(alternar: () => void) {
 
 /** The shell, and over it what asks who the person is (decision 0064), on every page alike. */
 export default function Casca() {
+  const desde = useNavegacao().data?.desde ?? undefined
   return (
-    <>
+    <PrimeiroMes value={desde}>
       <Moldura />
       <ConfirmarQuemE />
-    </>
+    </PrimeiroMes>
   )
 }
 
