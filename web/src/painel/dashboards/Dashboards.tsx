@@ -56,41 +56,40 @@ function Quadros() {
       titulo={t('painel.titulo')}
       texto={t('painel.texto')}
       acao={
-        <Flex gap="3" wrap="wrap" align="center" minW="0" maxW="full">
-          <Fichas rotulo={t('painel.periodo')} todas>
-            {duracoes.map(n => (
-              <Ficha
-                key={n}
-                ligada={!mes && n === dias}
-                aoClicar={() => setBusca(n === 30 ? {} : { dias: String(n) }, { replace: true })}
-              >
-                {t(`painel.dias${n}`)}
+        <Fichas rotulo={t('painel.periodo')} todas>
+          {duracoes.map(n => (
+            <Ficha
+              key={n}
+              ligada={!mes && n === dias}
+              aoClicar={() => setBusca(n === 30 ? {} : { dias: String(n) }, { replace: true })}
+            >
+              {t(`painel.dias${n}`)}
+            </Ficha>
+          ))}
+          {(['esteMes', 'mesPassado'] as const).map(qual => {
+            const m = qual === 'esteMes' ? hoje.slice(0, 7) : mesAoLado(hoje.slice(0, 7), -1)
+            return (
+              <Ficha key={qual} ligada={mes === m} aoClicar={() => setBusca({ mes: m }, { replace: true })}>
+                {t(`links.periodo.${qual}`)}
               </Ficha>
-            ))}
-            {(['esteMes', 'mesPassado'] as const).map(qual => {
-              const m = qual === 'esteMes' ? hoje.slice(0, 7) : mesAoLado(hoje.slice(0, 7), -1)
-              return (
-                <Ficha key={qual} ligada={mes === m} aoClicar={() => setBusca({ mes: m }, { replace: true })}>
-                  {t(`links.periodo.${qual}`)}
-                </Ficha>
-              )
-            })}
-          </Fichas>
-          {mes && (
-            <Suspense>
-              <FecharMes mes={mes} />
-            </Suspense>
-          )}
-          {mes && (
-            <EscolhaDoMes
-              rotulo={t('links.periodo.mes')}
-              mes={mes}
-              aoEscolher={m => setBusca({ mes: m }, { replace: true })}
-            />
-          )}
-        </Flex>
+            )
+          })}
+        </Fichas>
       }
     >
+      {/* under the chips, which stay where they were pressed */}
+      {mes && (
+        <Flex gap="3" wrap="wrap" align="center" mb="4">
+          <EscolhaDoMes
+            rotulo={t('links.periodo.mes')}
+            mes={mes}
+            aoEscolher={m => setBusca({ mes: m }, { replace: true })}
+          />
+          <Suspense>
+            <FecharMes mes={mes} />
+          </Suspense>
+        </Flex>
+      )}
       {error && !d && (
         <EstadoDeErro
           titulo={t('relatorios.erro')}
