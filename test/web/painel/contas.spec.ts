@@ -159,6 +159,10 @@ test('a user’s invitation: registers, says what is wrong on its field, or why 
   await page.getByRole('button', { name: 'Aceitar convite' }).click()
   await expect(page.getByRole('heading', { name: 'Convite aceito' })).toBeVisible()
   await expect.poll(() => api.de('cadastrarConviteUsuario')[2]?.body).toEqual({ id: 'dela' })
+  // whose invitation it was stands in the sign-in, where the password is left to write
+  await page.getByRole('link', { name: 'Entrar' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(convite.email)
+  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
 
   // the first administrator agrees to the terms for the company, whoever they are
   const termo = { versao: '1.0', sha256: 'resumo' }

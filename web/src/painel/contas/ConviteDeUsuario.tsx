@@ -37,7 +37,7 @@ export default function ConviteDeUsuario() {
           </span>
         }
       >
-        <Entrar />
+        <Entrar email={aceito} />
       </Porta>
     )
   const fim = acabou ?? fimDoConvite(leitura.error?.erro.name)
@@ -103,11 +103,14 @@ export const fimDoConvite = (nome: string | undefined): Fim | undefined =>
         ? 'usado'
         : undefined
 
-function Entrar() {
+/** To the sign-in, which is told whose it is. */
+function Entrar({ email }: { email?: string }) {
   const { t } = useTextos()
   return (
     <Button asChild size="xl" w="full">
-      <Link to={publicos.entrar}>{t('resetar.entrar')}</Link>
+      <Link to={publicos.entrar} state={email && { email }}>
+        {t('resetar.entrar')}
+      </Link>
     </Button>
   )
 }

@@ -1,9 +1,10 @@
 import { Box, Button, chakra, Input, Stack } from '@chakra-ui/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { entrar, renovarSessao } from '../../../../shared/contract/usuarios.ts'
 import { emailValido } from '../../../../shared/domain/email.ts'
 import { useAction } from '../../api/useAction.ts'
+import { useLocation } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
@@ -32,6 +33,11 @@ export function FormularioDeEntrada({ aoEntrar, aoPedirMais, principal }: Props)
   const { executar } = useAction('entrar')
   const [espera, esperar] = useContagem()
   const senha = useRef<HTMLInputElement>(null)
+  // who has just been registered says it to the next page, and has the password left to write
+  const { email } = (useLocation().state ?? {}) as { email?: string }
+  useEffect(() => {
+    if (email) senha.current?.focus()
+  }, [email])
   const form = useFormulario({
     campos: ['email', 'senha'],
     segredos: ['senha'],
@@ -66,7 +72,8 @@ export function FormularioDeEntrada({ aoEntrar, aoPedirMais, principal }: Props)
             inputMode="email"
             autoCapitalize="none"
             spellCheck={false}
-            autoFocus
+            defaultValue={email}
+            autoFocus={!email}
           />
         </Campo>
         <CampoDeSenha {...form.campo('senha')} rotulo={t('entrar.senha')} para="current-password" campo={senha} />
