@@ -147,6 +147,8 @@ export const en = {
   'links.acoes': 'Actions',
   'links.acoesDe': 'More actions for {nome}',
   'links.usos': { one: '{usados} of {n} use', other: '{usados} of {n} uses' },
+  'links.vale': 'until {dia}',
+  'links.abre': 'opens on {dia}',
   'links.usosSemLimite': 'No limit',
   'links.pagos': { one: '{n} paid', other: '{n} paid' },
   'links.copiar': 'Copy link',

@@ -185,6 +185,7 @@ export const pagamentos = {
   },
   'reenvio.nao.nao-pago': 'Only a payment that was received has a receipt.',
   'reenvio.nao.sem-email': 'The payer gave no e-mail. Open the receipt and send its address in another way.',
+  'repetida.curta': 'Charged twice?',
   'repetida.marca': 'Possible repeated charge',
   'repetida.abrir': 'Possible repeated charge to {nome}: open the other payment',
   'repetida.porque':

@@ -145,6 +145,8 @@ export const ptBR = {
   'links.acoes': 'Ações',
   'links.acoesDe': 'Mais ações de {nome}',
   'links.usos': { one: '{usados} de {n} uso', other: '{usados} de {n} usos' },
+  'links.vale': 'até {dia}',
+  'links.abre': 'abre em {dia}',
   'links.usosSemLimite': 'Sem limite',
   'links.pagos': { one: '{n} pago', other: '{n} pagos' },
   'links.copiar': 'Copiar link',

@@ -182,6 +182,7 @@ export const pagamentos = {
   },
   'reenvio.nao.nao-pago': 'Só um pagamento recebido tem comprovante.',
   'reenvio.nao.sem-email': 'Quem pagou não informou e-mail. Abra o comprovante e envie o endereço dele por outro meio.',
+  'repetida.curta': 'Repetida?',
   'repetida.marca': 'Possível cobrança repetida',
   'repetida.abrir': 'Possível cobrança repetida de {nome}: abrir o outro pagamento',
   'repetida.porque':

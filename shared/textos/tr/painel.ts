@@ -147,6 +147,8 @@ export const tr = {
   'links.acoes': 'İşlemler',
   'links.acoesDe': 'Diğer işlemler: {nome}',
   'links.usos': { one: '{usados} / {n} kullanım', other: '{usados} / {n} kullanım' },
+  'links.vale': '{dia} tarihine kadar',
+  'links.abre': '{dia} tarihinde açılır',
   'links.usosSemLimite': 'Sınırsız',
   'links.pagos': { one: '{n} ödeme', other: '{n} ödeme' },
   'links.copiar': 'Bağlantıyı kopyala',

@@ -188,6 +188,7 @@ export const pagamentos = {
   },
   'reenvio.nao.nao-pago': 'Yalnızca alınmış bir ödemenin makbuzu vardır.',
   'reenvio.nao.sem-email': 'Ödeyen kişi e-posta vermedi. Makbuzu açın ve adresini başka bir yolla gönderin.',
+  'repetida.curta': 'Yinelenen mi?',
   'repetida.marca': 'Olası yinelenen tahsilat',
   'repetida.abrir': '{nome}: olası yinelenen tahsilat, diğer ödemeyi aç',
   'repetida.porque':

@@ -21,6 +21,10 @@ test('the list, its menu, sheet and dialogs', async ({ page }) => {
   // a row with its buttons is as high as one without
   const alturas = await page.locator('tbody tr').evaluateAll(trs => trs.map(tr => tr.getBoundingClientRect().height))
   expect(Math.max(...alturas)).toBeLessThanOrEqual(49)
+  // until when it holds, or from when, but not of one that is over
+  for (const dito of ['até 19 dez 2026', 'abre em 1 dez 2026'])
+    await expect(page.getByText(dito).locator('visible=true')).toBeVisible()
+  await expect(page.getByText(/até \d+ jun 2026/).locator('visible=true')).toHaveCount(0)
   // what a link brought, in its row
   await expect(page.getByText(/^3 pagos · R\$\s3\.749,70$/).locator('visible=true')).toBeVisible()
   if (process.env.FOTOS)

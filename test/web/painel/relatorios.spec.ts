@@ -298,6 +298,14 @@ test('a payment is found by its filters, opened, and given back from there,', as
   await expect(aOutra.first()).toBeVisible()
   await nasLarguras(page)
   await fotografar(page, 'checkouts-repetida')
+  // beside the document, not a line more
+  const [marcada, outra] = await Promise.all([
+    page.getByRole('row').filter({ has: aOutra }).first().boundingBox(),
+    page.getByRole('row').nth(1).boundingBox(),
+  ])
+  expect(marcada?.height).toBe(outra?.height)
+  const moldura = page.locator('table').locator('xpath=..')
+  expect(await moldura.evaluate(m => m.scrollWidth - m.clientWidth)).toBe(0)
   await aOutra.first().click()
   await expect.poll(() => api.de('obterCheckout').at(-1)?.params).toEqual({ id: linha(5).id })
   const repetida = page.getByRole('region', { name: 'Possível cobrança repetida' })
@@ -453,8 +461,11 @@ test('the dashboard reads, with a table behind each chart', async ({ page }) => 
   }
   await expect.poll(lidos).toBe(90)
   // last month, whole, and its file for the accountant
-  await page.getByRole('button', { name: 'Este mês' }).click()
+  const chips = page.getByRole('button', { name: 'Este mês' })
+  const lugar = await chips.boundingBox()
+  await chips.click()
   await expect(page.getByText(/comparado aos mesmos dias do mês anterior/)).toBeVisible()
+  expect(await chips.boundingBox()).toEqual(lugar)
   await page.getByRole('button', { name: 'Mês passado' }).click()
   await expect(page.getByText(/comparado ao mês anterior/)).toBeVisible()
   await expect(page).toHaveURL(/\?mes=20\d\d-\d\d$/)

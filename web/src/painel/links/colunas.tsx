@@ -6,6 +6,7 @@ import { useNavigate } from '../../app/router.ts'
 import { type Traduzir, useTextos } from '../../app/textos.tsx'
 import { BotaoCopiar } from '../../ui/BotaoCopiar.tsx'
 import type { Coluna } from '../../ui/colunas.ts'
+import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { Icone } from '../../ui/icones.tsx'
 import { MenuDeAcoes } from '../../ui/MenuDeAcoes.tsx'
 import { Momento } from '../../ui/Momento.tsx'
@@ -35,7 +36,7 @@ export function colunasDosLinks(t: Traduzir, { escreve, aoAgir }: Props): Coluna
       id: 'situacao',
       titulo: t('links.coluna.situacao'),
       lugar: 'detalhe',
-      celula: link => <Situacao tom={tomDaSituacao[link.situacao]}>{t(`situacao.${link.situacao}`)}</Situacao>,
+      celula: link => <Vida link={link} />,
     },
     { id: 'formas', titulo: t('links.coluna.formas'), lugar: 'pe', celula: link => <Formas link={link} /> },
     {
@@ -68,6 +69,28 @@ export function colunasDosLinks(t: Traduzir, { escreve, aoAgir }: Props): Coluna
       celula: link => <Acoes link={link} escreve={escreve} aoAgir={aoAgir} />,
     },
   ]
+}
+
+/** How the link stands and, of one that is still to open or to end, when. */
+function Vida({ link: { situacao, abreEm, expiraEm } }: { link: LinkNaLista }) {
+  const { t, idioma } = useTextos()
+  const quando = situacao === 'agendado' ? abreEm : situacao === 'ativo' ? expiraEm : null
+  return (
+    <>
+      <Situacao tom={tomDaSituacao[situacao]}>{t(`situacao.${situacao}`)}</Situacao>
+      {quando !== null && (
+        <Text
+          as="span"
+          display={{ base: 'inline', lg: 'block' }}
+          ms={{ base: '2', lg: '0' }}
+          fontSize="xs"
+          whiteSpace="nowrap"
+        >
+          {t(situacao === 'agendado' ? 'links.abre' : 'links.vale', { dia: escreverMomento(quando, idioma, true) })}
+        </Text>
+      )}
+    </>
+  )
 }
 
 /** What the link brought, and how often it may still be used. */

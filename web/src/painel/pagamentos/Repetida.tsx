@@ -1,20 +1,22 @@
-import { Button, chakra, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Text } from '@chakra-ui/react'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Icone } from '../../ui/icones.tsx'
 
-/** On a row: the payment may be one made twice; opens the other. */
+/** On a row: the payment may be one made twice; opens the other. In a table in a word, beside the document. */
 export function MarcaDeRepetida({ nome, aoVer }: { nome: string; aoVer: () => void }) {
   const { t } = useTextos()
   return (
     <chakra.button
       type="button"
       aria-label={t('repetida.abrir', { nome })}
+      title={t('repetida.marca')}
       onClick={aoVer}
       display="inline-flex"
       alignItems="center"
       gap="1.5"
       minH="6"
+      my={{ lg: '-1' }}
       fontSize="xs"
       fontWeight="semibold"
       color="warning"
@@ -26,7 +28,12 @@ export function MarcaDeRepetida({ nome, aoVer }: { nome: string; aoVer: () => vo
       focusVisibleRing="outside"
     >
       <Icone nome="alerta" tamanho={16} />
-      {t('repetida.marca')}
+      <Box as="span" hideBelow="lg">
+        {t('repetida.curta')}
+      </Box>
+      <Box as="span" hideFrom="lg">
+        {t('repetida.marca')}
+      </Box>
     </chakra.button>
   )
 }

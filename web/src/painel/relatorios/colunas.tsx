@@ -35,14 +35,21 @@ export const colunasDosCheckouts = (
       return (
         <>
           <PortaDoPagamento c={c} nome={nome} aoAbrir={() => aoAbrir(c.id)} />
-          {c.documento && (
-            <Text color="ink-2" fontSize="xs" fontVariantNumeric="tabular-nums" minW={{ lg: '9rem' }}>
-              {c.documento}
-            </Text>
-          )}
-          {c.possivelRepetida && (
-            <MarcaDeRepetida nome={nome} aoVer={() => c.possivelRepetida && aoAbrir(c.possivelRepetida)} />
-          )}
+          <Flex columnGap="2" align="center" wrap={{ base: 'wrap', lg: 'nowrap' }}>
+            {c.documento && (
+              <Text
+                color="ink-2"
+                fontSize="xs"
+                fontVariantNumeric="tabular-nums"
+                minW={{ lg: c.possivelRepetida ? 'auto' : '9rem' }}
+              >
+                {c.documento}
+              </Text>
+            )}
+            {c.possivelRepetida && (
+              <MarcaDeRepetida nome={nome} aoVer={() => c.possivelRepetida && aoAbrir(c.possivelRepetida)} />
+            )}
+          </Flex>
         </>
       )
     },
