@@ -30,6 +30,8 @@ export const contas = {
   congelado: 'quita:congelado',
   /** What refunds under way took from companies and receivers, until the provider has done or refused them. */
   estornos: 'quita:estornos',
+  /** What was released of receivables to who has a contract on them, until its beneficiary is paid (decision 0217). */
+  onus: 'quita:onus',
   /** What was withheld of commissions, until it is paid to the treasury. */
   retencoes: 'quita:retencoes',
   /** What a commercial representative earned and was not paid (decision 0090). */

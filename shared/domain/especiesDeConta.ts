@@ -101,6 +101,12 @@ export const especies = {
     piso: 'never below zero: only what was taken is given on or back',
     prova: `${livros}; the refunds that are open`,
   },
+  onus: {
+    lado: 'devemos',
+    sentido: 'what was released of receivables to who has a contract on them, where we pay it, until it is paid',
+    piso: 'never below zero: only what was set aside is paid, by a manual entry of two people',
+    prova: `${livros}; the effects that were paid`,
+  },
   comissao: {
     lado: 'devemos',
     sentido: 'what a commercial representative earned of our fees and was not paid',

@@ -9,6 +9,7 @@ export const modelosDoLancamento = ['ajuste', 'tarifa', 'perda', 'correcaoDeTaxa
 export const contasProprias = [
   contas.receita,
   contas.contestacoes,
+  contas.onus,
   contas.pspPix,
   contas.pspPix2,
   contas.registrador,

@@ -40,7 +40,7 @@ const disputaDoCarrinho = de(['aDevolver', 'receita', 'contestacoes'], ['adquire
 
 /** What a manual entry may touch: balances, our result, and what others hold for us. */
 const deMao = [
-  ...(['disponivel', 'receita', 'contestacoes', 'repasse', 'pagamentoDeBoleto'] as const),
+  ...(['disponivel', 'receita', 'contestacoes', 'onus', 'repasse', 'pagamentoDeBoleto'] as const),
   ...([...psps, 'registrador', 'adquirente'] as const),
 ]
 
@@ -96,7 +96,8 @@ export const movimentos = {
   'receita-reserva': [de('receita', 'retirando')],
   'receita-paga': [de(['retirando', 'receita'], 'repasse')],
   'receita-voltou': [de(['retirando', 'repasse'], 'receita')],
-  liquidacao: [de('aLiberar', 'disponivel')],
+  // what contracts of others take is its beneficiaries': the acquirer pays them out of what it owes us, or we set it aside
+  liquidacao: [de('aLiberar', ['disponivel', 'adquirente', 'onus'])],
   abatimento: [de('aLiberar', 'disponivel')],
   // the centavo that rounding leaves goes the other way, to the instalment that is held
   'agenda-descoberta': [de(['disponivel', 'garantia'], ['aLiberar', 'disponivel']), de('aLiberar', 'garantia')],

@@ -45,6 +45,7 @@ export const needs = {
       'Disputa',
       'Divergencia',
       'Documento',
+      'EfeitoDaUr',
       'Empresa',
       'EmissaoDoMes',
       'Encerramento',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { unidades } from '../../../shared/domain/agenda.ts'
 import { inicioDoDia } from '../../../shared/domain/calendario.ts'
+import { situacoesDoRegistro } from '../../../shared/domain/efeitosDaUr.ts'
 import { shardOf } from './Checkout.ts'
 import { entity } from './entity.ts'
 import type { Write } from './port.ts'
@@ -45,6 +46,19 @@ export const Ur = entity({
     abatido: z.int().optional(),
     /** Instalments that it has held. */
     parcelas: z.int(),
+    /** Centavos that contracts of others take of it (`EfeitoDaUr`): still in `valor`, and not free. */
+    onerado: z.int().optional(),
+    /** How the registrar's unit stands beside it: what it says there in centavos, and since when. */
+    registro: z
+      .object({
+        situacao: z.enum(situacoesDoRegistro),
+        la: z.int().optional(),
+        protocolo: z.string().optional(),
+        motivo: z.string().optional(),
+        desde: z.string(),
+      })
+      .optional()
+      .or(z.undefined()),
     /** When it was released. */
     liquidadaEm: z.string().optional(),
   }),
@@ -63,19 +77,31 @@ export const tirarDaUr = (id: IdDaUr, valor: number): Write => Ur.add(id, { valo
 
 /**
  * Marks a part of a unit as paid before its day: it will not be released. The caller's journal entry takes the same from
- * the account of what is to be released (`contas.aLiberar`), in the same transaction; refused like `tirarDaUr`.
+ * the account of what is to be released (`contas.aLiberar`), in the same transaction; refused like `tirarDaUr`, and where
+ * a contract of others came upon the unit since it was read, or leaves less free.
  */
-export const anteciparDaUr = (id: IdDaUr, valor: number): Write =>
-  Ur.add(id, { valor: -valor, antecipado: valor }, { when: emAberto(valor) })
+export const anteciparDaUr = (id: IdDaUr & Pick<Ur, 'onerado'>, valor: number): Write =>
+  Ur.add(soChave(id), { valor: -valor, antecipado: valor }, { when: comLivre(id, valor) })
 
 /** Marks a part of a unit as having paid, before its day, what its account owed; the same conditions, and entry beside it. */
-export const abaterDaUr = (id: IdDaUr, valor: number): Write =>
-  Ur.add(id, { valor: -valor, abatido: valor }, { when: emAberto(valor) })
+export const abaterDaUr = (id: IdDaUr & Pick<Ur, 'onerado'>, valor: number): Write =>
+  Ur.add(soChave(id), { valor: -valor, abatido: valor }, { when: comLivre(id, valor) })
 
+/** What of a unit is its owner's to pay with: what no contract of others takes. */
+export const livreDaUr = ({ valor, onerado = 0 }: Pick<Ur, 'valor' | 'onerado'>): number => Math.max(0, valor - onerado)
+
+const soChave = ({ conta, data, arranjo }: IdDaUr): IdDaUr => ({ conta, data, arranjo })
 const emAberto = (valor: number) => [
   { attr: 'liquidadaEm', absent: true } as const,
   { attr: 'valor', op: '>=', value: valor } as const,
 ]
+const comLivre = ({ onerado = 0 }: Pick<Ur, 'onerado'>, valor: number) => [
+  ...emAberto(valor + onerado),
+  comOnerado(onerado),
+]
+/** That what contracts take of a unit is what was read. */
+export const comOnerado = (onerado: number) =>
+  ({ attr: 'onerado', op: '=', value: onerado, ...(onerado === 0 && { orAbsent: true as const }) }) as const
 
 /** One instalment of a capture, for one account: kept beside its checkout, found by its unit. */
 export const Recebivel = entity({

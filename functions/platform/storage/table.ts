@@ -49,6 +49,7 @@ import { DestinoConhecido } from './DestinoConhecido.ts'
 import { Disputa } from './Disputa.ts'
 import { DiaConferido, Divergencia, RondaDoEdi, VendaConferida } from './Divergencia.ts'
 import { DocumentoPedido } from './DocumentoPedido.ts'
+import { EfeitoDaUr } from './EfeitoDaUr.ts'
 import { Email, EnderecoSuprimido, Entrega, Reenvio, RepeticaoDeEmail } from './Email.ts'
 import { Empresa, MudancaDeConta, Retirada, Retratos } from './Empresa.ts'
 import { Encerramento } from './Encerramento.ts'
@@ -191,6 +192,7 @@ export const entities = [
   ProvaDeFora,
   Retido,
   Ur,
+  EfeitoDaUr,
   Recebivel,
   Disputa,
   CasoMed,

@@ -74,6 +74,7 @@ export const equipeLivros = {
   'lancamento.escrito': 'Lançamento escrito: {situacao}.',
   'conta.quita:receita': 'Receita da Quita',
   'conta.quita:contestacoes': 'Contestações',
+  'conta.quita:onus': 'Ônus de recebíveis a pagar',
   'conta.psp:pix': 'Pix recebido no banco',
   'conta.psp:pix2': 'Pix recebido no segundo banco',
   'conta.registrador:boleto': 'Boletos recebidos no banco',

@@ -9,7 +9,7 @@ import { Antecipacao, LinhaDeAntecipacao } from '../../../platform/storage/Antec
 import { bloqueou, semBloqueio } from '../../../platform/storage/BloqueioDeSaidas.ts'
 import { empresaAtiva } from '../../../platform/storage/Empresa.ts'
 import { contas } from '../../../platform/storage/Lancamento.ts'
-import { Ur } from '../../../platform/storage/Recebivel.ts'
+import { livreDaUr, Ur } from '../../../platform/storage/Recebivel.ts'
 import { lerBloqueio } from '../../saldo/regras/bloqueioDeSaidas.ts'
 import { saidasBloqueadas, saidasSuspensas } from '../../saldo/regras/limitesDaConta.ts'
 import { condicoesDe } from '../regras/condicoesDaAntecipacao.ts'
@@ -55,10 +55,11 @@ export const criarAntecipacao: UseCase<typeof contrato, DepsDeIdempotencia> =
       const dias = diasEntre(hoje, data)
       if (dias < DIAS_MINIMOS) throw indisponivel('prazo')
       const ur = await Ur.get(storage, { conta, data, arranjo }, { consistent: true })
-      if (!ur || ur.valor <= 0 || ur.liquidadaEm) throw indisponivel('sem-recebivel')
-      const valorRegular = body.valor ?? ur.valor
+      const livre = ur && !ur.liquidadaEm ? livreDaUr(ur) : 0
+      if (livre === 0) throw indisponivel('sem-recebivel')
+      const valorRegular = body.valor ?? livre
       const custo = custoDaAntecipacao(valorRegular, contrato.taxaMes, dias, contrato.metodo)
-      if (valorRegular > ur.valor || custo >= valorRegular) throw indisponivel('valor')
+      if (valorRegular > livre || custo >= valorRegular) throw indisponivel('valor')
       const nova: Antecipacao = {
         id: deps.ids.id21(),
         empresaId,
@@ -68,7 +69,7 @@ export const criarAntecipacao: UseCase<typeof contrato, DepsDeIdempotencia> =
         conta,
         data,
         arranjo,
-        valorTransacionado: ur.valor,
+        valorTransacionado: livre,
         valorRegular,
         custo,
         ...contrato,

@@ -8,7 +8,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { contas } from '../../../platform/storage/Lancamento.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { agendaDe, Ur } from '../../../platform/storage/Recebivel.ts'
+import { agendaDe, livreDaUr, Ur } from '../../../platform/storage/Recebivel.ts'
 import { condicoesDe, responsavelNoFio } from '../regras/condicoesDaAntecipacao.ts'
 
 /** Units in one page: half a year of every arrangement, or so. */
@@ -38,7 +38,10 @@ export const listarAntecipaveis: UseCase<typeof contrato, Base & { storage: Stor
       para,
       taxa: taxa && { mes: taxa.taxaMes, metodo: taxa.metodo },
       dataExpiracao: new Date(fimDoDia(hoje)).toISOString(),
-      itens: pagina.values.flatMap(({ data, arranjo, valor, liquidadaEm }) => {
+      itens: pagina.values.flatMap(ur => {
+        const { data, arranjo, liquidadaEm } = ur
+        // what a contract of others takes is not its owner's to anticipate
+        const valor = livreDaUr(ur)
         const dias = diasEntre(hoje, data)
         // what the credit policy holds is not paid early: that is what it is held for
         if (arranjo === GARANTIA || valor <= 0 || liquidadaEm || dias < DIAS_MINIMOS) return []

@@ -23,7 +23,7 @@ import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
 import { juntarSaldos, lancarJa, naoCongelada } from '../../../platform/storage/lancarJa.ts'
 import { politicaDe } from '../../../platform/storage/Politica.ts'
 import { ConditionFailed, redecide, type Write } from '../../../platform/storage/port.ts'
-import { anteciparDaUr } from '../../../platform/storage/Recebivel.ts'
+import { anteciparDaUr, Ur } from '../../../platform/storage/Recebivel.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import type { BiometriaPort } from '../../../providers/biometria/port.ts'
 import { lancamentoDe } from '../../cobranca/regras/lancamento.ts'
@@ -179,7 +179,8 @@ async function executar(
       pernas: pernasDaAntecipacao({ conta, valorRegular, valorAntecipado, custo }),
     })
     const oferta = moverAntecipacao(a, 'Autorizou', { transferenciaId: t.id })
-    const daUr = anteciparDaUr({ conta, data, arranjo }, valorRegular)
+    const { onerado } = (await Ur.get(storage, { conta, data, arranjo }, { consistent: true })) ?? {}
+    const daUr = anteciparDaUr({ conta, data, arranjo, onerado }, valorRegular)
     const escritas = [
       oferta,
       daUr,

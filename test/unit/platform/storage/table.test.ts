@@ -87,6 +87,7 @@ import {
   VendaConferida,
 } from '../../../../functions/platform/storage/Divergencia.ts'
 import { DocumentoPedido } from '../../../../functions/platform/storage/DocumentoPedido.ts'
+import { EfeitoDaUr } from '../../../../functions/platform/storage/EfeitoDaUr.ts'
 import {
   Email,
   EnderecoSuprimido,
@@ -358,6 +359,9 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   ).flat(),
   ProvaDoDia: pares(['2026-12-21', '2027-01-20'], ['00', '15', 'FIM'], (dia, parte) => ProvaDoDia.key({ dia, parte })),
   Retido: pares(ids, ['pix', 'boleto'] as const, (id, natureza) => Retido.key({ de: `CHK#${id}`, natureza })),
+  EfeitoDaUr: pares(ids, ['2026-12-21', '2027-01-20'], (conta, data) =>
+    EfeitoDaUr.key({ conta, data, arranjo: 'VCC', chave: 'onusOutros.60701190.1' }),
+  ),
   Ur: pares(ids, ['2026-12-21', '2027-01-20'], (conta, data) => Ur.key({ conta, data, arranjo: 'VCC' })),
   Recebivel: pares(ids, ids, (checkoutId, conta) =>
     ['01', '12'].map(parte => Recebivel.key({ checkoutId, conta, parte })),

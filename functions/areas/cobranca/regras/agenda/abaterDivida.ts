@@ -5,12 +5,13 @@ import type { Base } from '../../../../platform/runtime/needs.ts'
 import { contas, type Lancamento } from '../../../../platform/storage/Lancamento.ts'
 import { deAlguem, devidoNaConta, lancarJa } from '../../../../platform/storage/lancarJa.ts'
 import { redecide, type Storage, type Write } from '../../../../platform/storage/port.ts'
-import { abaterDaUr, agendaDe, Ur } from '../../../../platform/storage/Recebivel.ts'
+import { abaterDaUr, agendaDe, livreDaUr, Ur } from '../../../../platform/storage/Recebivel.ts'
 import { lancamentoDe } from '../lancamento.ts'
 
 /**
  * What an account owes is paid by the free part of its card receivables, before their days (infra/decisions/0053): what
- * was paid early, and what a refund holds, is not in a unit's amount any more and is never touched, nor is a guarantee.
+ * was paid early, and what a refund holds, is not in a unit's amount any more and is never touched, nor is a guarantee, nor
+ * what contracts of others take (0217).
  */
 
 type D = Pick<Base, 'clock'> & { storage: Storage }
@@ -40,11 +41,11 @@ export function planejarAbatimento(
 ): { ur: Ur; valor: Centavos }[] {
   let falta = devido
   return urs
-    .filter(u => u.arranjo !== GARANTIA && u.liquidadaEm === undefined && u.valor > 0)
+    .filter(u => u.arranjo !== GARANTIA && u.liquidadaEm === undefined && livreDaUr(u) > 0)
     .toSorted((a, b) => (a.data < b.data ? -1 : a.data > b.data ? 1 : 0))
     .slice(0, maximo)
     .flatMap(ur => {
-      const valor = Math.min(falta, ur.valor)
+      const valor = Math.min(falta, livreDaUr(ur))
       falta -= valor
       return valor > 0 ? [{ ur, valor }] : []
     })

@@ -1,29 +1,34 @@
 import { GARANTIA } from '../../../../../shared/domain/agenda.ts'
 import { inicioDoDia } from '../../../../../shared/domain/calendario.ts'
+import type { Centavos } from '../../../../../shared/domain/dinheiro.ts'
+import { repartirEntreGravames } from '../../../../../shared/domain/efeitosDaUr.ts'
 import type { Clock } from '../../../../platform/runtime/clock.ts'
-import { contas } from '../../../../platform/storage/Lancamento.ts'
+import { EfeitoDaUr, efeitosDa } from '../../../../platform/storage/EfeitoDaUr.ts'
+import { contas, type Perna } from '../../../../platform/storage/Lancamento.ts'
 import { devidoNaConta, lancarJa } from '../../../../platform/storage/lancarJa.ts'
 import { ConditionFailed, type Key, type Storage } from '../../../../platform/storage/port.ts'
-import { agendaDe, Ur } from '../../../../platform/storage/Recebivel.ts'
+import { agendaDe, comOnerado, Ur } from '../../../../platform/storage/Recebivel.ts'
 import { lancamentoDe } from '../lancamento.ts'
 
 /**
  * Releases a receivable unit whose day has come: from what was to be released to what is available, by one journal
- * entry under the unit's key, so that it happens once. Unit and balances change in one transaction, so that a refund
- * finds the money in one of the two places. A concurrent change of the unit fails the write: it stays due.
+ * entry under the unit's key, so that it happens once. What contracts of others take goes to their beneficiaries, in the
+ * registrar's order, and never enters the owner's balance (decision 0217). Unit, effects and balances change in one
+ * transaction, so that a refund finds the money in one of the two places. A concurrent change of the unit, or a contract
+ * that comes upon it at this moment, fails the write: it stays due.
  */
 export async function liberarUr(deps: { storage: Storage; clock: Clock }, chave: Key): Promise<void> {
   const item = await deps.storage.get(chave, { consistent: true })
-  if (!item) return
+  // effects of units are in the same partition, and are no units
+  if (!item || item._t !== Ur.name) return
   const ur = Ur.parse(item)
   const agora = deps.clock.now()
   if (ur.liquidadaEm !== undefined || inicioDoDia(ur.data) > agora) return
-  const { conta, data, arranjo, valor } = ur
+  const { conta, data, arranjo, valor, onerado = 0 } = ur
+  const em = new Date(agora).toISOString()
+  const efeitos = onerado > 0 ? await efeitosAtivos(deps.storage, ur) : []
+  const { partes, resto } = repartirEntreGravames(valor, efeitos)
   const daGarantia = arranjo === GARANTIA
-  const pernas = [
-    { conta: daGarantia ? contas.garantia(conta) : contas.aLiberar(conta), valor: -valor },
-    { conta, valor },
-  ]
   const entrada = lancamentoDe({
     dono: { de: agendaDe(conta) },
     empresaId: ur.empresaId,
@@ -31,18 +36,46 @@ export async function liberarUr(deps: { storage: Storage; clock: Clock }, chave:
     ref: `${data}#${arranjo}`,
     valor,
     quando: agora,
-    pernas,
+    pernas: [
+      { conta: daGarantia ? contas.garantia(conta) : contas.aLiberar(conta), valor: -valor },
+      ...(resto > 0 ? [{ conta, valor: resto }] : []),
+      ...pernasDosEfeitos(efeitos, partes),
+    ],
   })
   const devido = await devidoNaConta(deps.storage, conta)
   try {
     await deps.storage.commit([
-      Ur.put({ ...ur, liquidadaEm: new Date(agora).toISOString() }, [
+      Ur.put({ ...ur, liquidadaEm: em }, [
         { attr: 'liquidadaEm', absent: true },
         { attr: 'valor', op: '=', value: valor },
+        comOnerado(onerado),
       ]),
       ...(valor > 0 ? lancarJa(entrada, () => undefined, { devidoDe: dela => (dela === conta ? devido : 0) }) : []),
+      ...efeitos.map((e, n) =>
+        EfeitoDaUr.put({ ...e, situacao: 'pago', pago: partes[n] ?? 0, ate: em }, [
+          { attr: 'situacao', op: '=', value: 'ativo' },
+        ]),
+      ),
     ])
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
   }
+}
+
+/** What takes of a unit now: one query, of a unit that has any. */
+async function efeitosAtivos(storage: Storage, ur: Ur): Promise<EfeitoDaUr[]> {
+  const { values } = await EfeitoDaUr.query(storage, {
+    ...{ pk: agendaDe(ur.conta), sk: { prefix: efeitosDa(ur) }, consistent: true },
+  })
+  return values.filter(e => e.situacao === 'ativo')
+}
+
+/** Pure: the acquirer pays a beneficiary out of what it owes us, or we do out of what is set aside: a leg for each of the two. */
+function pernasDosEfeitos(efeitos: readonly EfeitoDaUr[], partes: readonly Centavos[]): Perna[] {
+  const soma = (quem: EfeitoDaUr['quemPaga']) =>
+    efeitos.reduce((s, e, n) => (e.quemPaga === quem ? s + (partes[n] ?? 0) : s), 0)
+  return [
+    { conta: contas.adquirente, valor: soma('adquirente') },
+    { conta: contas.onus, valor: soma('quita') },
+  ].filter(p => p.valor > 0)
 }
