@@ -36,6 +36,10 @@ export const formatarTelefone = (texto: string): string => {
   return aplicarMascara(telefone.length > 10 ? '(00) 00000-0000' : '(00) 0000-0000', telefone)
 }
 
+/** For who reads: in Portuguese as `formatarTelefone`; in another language from abroad, '+55 (11) 98765-4321'. */
+export const escreverTelefone = (texto: string, idioma: string): string =>
+  idioma === 'pt-BR' || !telefoneValido(texto) ? formatarTelefone(texto) : `+55 ${formatarTelefone(texto)}`
+
 /** E.164, as messaging and Pix take it: '+5511987654321'. Undefined when it is not a Brazilian phone. */
 export const telefoneE164 = (texto: string): string | undefined =>
   telefoneValido(texto) ? `+55${somenteTelefone(texto)}` : undefined

@@ -8,6 +8,7 @@ import { emailValido, mascararEmail, normalizarEmail } from '../../../shared/dom
 import {
   celularValido,
   ddds,
+  escreverTelefone,
   fixoValido,
   formatarTelefone,
   mascararTelefone,
@@ -43,6 +44,13 @@ describe('telefone', () => {
     ['55987654321', '(55) 98765-4321'],
   ])('%j shows %j', (entrada, saida) => {
     expect(formatarTelefone(entrada)).toBe(saida)
+  })
+
+  it('is read from abroad with the country’s code, once and only of a phone', () => {
+    const de = (telefone: string) => [escreverTelefone(telefone, 'pt-BR'), escreverTelefone(telefone, 'en')]
+    expect(de('+55 11 98765-4321')).toEqual(['(11) 98765-4321', '+55 (11) 98765-4321'])
+    expect(de('55987654321')).toEqual(['(55) 98765-4321', '+55 (55) 98765-4321'])
+    expect(de('')).toEqual(['', ''])
   })
 
   it('keeps the number through mask and E.164, area code 55 included', () => {

@@ -456,7 +456,7 @@ test('held back by the anti-fraud rules with no way on: whom to call, and that a
   await expect(page.getByRole('heading', { name: 'Ops, o pagamento não foi concluído' })).toBeVisible()
   const etapa = page.getByRole('main')
   await expect(etapa.getByText('A decisão foi automática. Você pode pedir que uma pessoa a revise')).toBeVisible()
-  await expect(etapa.getByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute('href', 'tel:11987654321')
+  await expect(etapa.getByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute('href', 'tel:+5511987654321')
   await expect(etapa.getByRole('button')).toHaveCount(0)
   await nasLarguras(page)
 })

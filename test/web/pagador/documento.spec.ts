@@ -68,6 +68,8 @@ const lidos: Readonly<Record<string, [endereco: string, dados: unknown, visto: (
 }
 /** What a browser without scripts is told: what its reader came for. */
 const semScript: Readonly<Record<string, string>> = {
+  receipt: 'Para salvar ou compartilhar esta página, ative o JavaScript',
+  order: 'Para salvar ou compartilhar esta página, ative o JavaScript',
   invitation: 'Para responder a este convite, ative o JavaScript',
   anticipation: 'Para ver e autorizar a antecipação, ative o JavaScript',
 }

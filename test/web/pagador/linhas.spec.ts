@@ -114,6 +114,9 @@ test('in English a charge waits for no words, and a denial not long: then it is 
   await segurar(page, FRASES)
   await page.goto(enderecos.checkout(estrangeiro))
   await acordada(page)
+  // what R$ are, and a phone that can be called from abroad
+  await expect(page.getByText('in Brazilian reais (BRL)')).toBeVisible()
+  await expect(page.locator('a[href^="tel:+55"]')).toHaveText(/^\+55 \(\d\d\) /)
   await page.getByLabel('Full name').fill('Ana Müller')
   await page.getByLabel('ID document').fill('C01X00T47')
   await page.getByLabel('Phone with country code').fill('+49 151 2345678')

@@ -36,7 +36,7 @@ test('says what happened, that nothing was charged, what to do and whom to call'
     ['Tentar de novo', 1],
   ] as const)
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', `${volta}?com=${com}`)
-  await expect(page.getByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute('href', 'tel:11987654321')
+  await expect(page.getByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute('href', 'tel:+5511987654321')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect.poll(() => api.de('obterLinkComPagamento')[0]?.params).toEqual([TOKEN, CHECKOUT])
   await semBarreiras(page)

@@ -88,7 +88,11 @@ for (const [esquema, largura] of [
         await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
         await expect(page).toHaveTitle(new RegExp(titulo))
         await expect(page.getByText('Loja Aurora')).toBeVisible()
-        await expect(page.getByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute('href', 'tel:+5511987654321')
+        const numero = linkParaEstrangeiros ? '+55 (11) 98765-4321' : '(11) 98765-4321'
+        await expect(page.getByRole('link', { name: numero, exact: true })).toHaveAttribute(
+          'href',
+          'tel:+5511987654321',
+        )
         await expect(page.getByRole('link', { name: quem.email })).toHaveAttribute('href', `mailto:${quem.email}`)
         const verificar = linkParaEstrangeiros ? 'Check the link again' : 'Verificar o link de novo'
         await expect(page.getByRole('link', { name: verificar })).toHaveCount(outraVez ? 1 : 0)

@@ -191,7 +191,7 @@ function comprovante({ pagina: _, rota, ...dados }: DadosDoComprovante): PaginaP
       <Casca rota={rota} idioma={idioma} textos={textos} doServidor={doServidor} prontas={{ Prova }} />,
     ),
     dados: jsonSeguro(doServidor),
-    semScript: t('pagina.semScript'),
+    semScript: t('pagina.semScriptLida'),
   })
   return { html, csp: tema ? cspDe(ativosDaCasca, tema) : csp.casca, status: 200 }
 }
@@ -305,7 +305,8 @@ function doServico({ cabeca, ativos, corpo, dados }: DoServico): PaginaPronta {
     icone,
     corpo: renderToString(corpo({ idioma, textos })),
     ...(dados && { dados }),
-    semScript: writer<FonteDoPagador>(textos, idioma)('pagina.semScript'),
+    // what was read by the server is there to read; a cart is there to pay
+    semScript: writer<FonteDoPagador>(textos, idioma)(dados ? 'pagina.semScriptLida' : 'pagina.semScript'),
   })
   return { html, csp: cspDoServico(ativos), status: 200 }
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { separarReais } from '../../../../shared/domain/dinheiro.ts'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { emSuaLingua } from '../../../../shared/domain/idiomaDoTexto.ts'
-import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import type { Link } from '../dados.ts'
 import { type Forma, planoEscolhido, planosDe } from '../etapas/formas.ts'
 import { centavosDe, useTextos } from '../textos.tsx'
 import { Icone } from '../ui/Icone.tsx'
+import { Telefone } from '../ui/Telefone.tsx'
 import ui from '../ui/ui.module.css'
 import css from './checkout.module.css'
 
@@ -69,6 +69,8 @@ export function Valor({ link, forma, parcelas, abrirParcelas }: PropsDoValor) {
           </sup>
         </span>
       </p>
+      {/* who reads English may know R$ by no other name */}
+      {idioma === 'en' && <p className={css.prazo}>{t('valor.moeda')}</p>}
       <p className={css.parcelamento}>
         {useResumoDasParcelas(link, forma, parcelas)}
         {abrirParcelas && forma && planosDe(link, forma.tipo).length > 1 && (
@@ -155,7 +157,7 @@ export function Detalhes({ link, descricaoHtml }: { link: Link; descricaoHtml: s
             <div>
               <dt>{t('empresa.telefone')}</dt>
               <dd>
-                <a href={`tel:${link.contato.replace(/[^\d+]/g, '')}`}>{formatarTelefone(link.contato)}</a>
+                <Telefone contato={link.contato} />
               </dd>
             </div>
           )}

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
-import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
+import { escreverTelefone } from '../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { call } from '../../api/call.ts'
 import { Fala } from '../../ui/Fala.tsx'
@@ -190,7 +190,7 @@ function Folha({ c, rota, doServidor, Prova }: { c: Comprovante } & Pick<Props, 
           }
         >
           <Linha nome={t('empresa.documento')} valor={formatarDocumento(c.empresa.cnpj)} />
-          <Linha nome={t('empresa.telefone')} valor={formatarTelefone(c.empresa.contato)} />
+          <Linha nome={t('empresa.telefone')} valor={escreverTelefone(c.empresa.contato, idioma)} />
           <Linha nome={t('empresa.email')} valor={c.empresa.email} />
         </Secao>
         <Pagador c={c} pago={recebida} />

@@ -1,5 +1,4 @@
 import { emSuaLingua } from '../../../../shared/domain/idiomaDoTexto.ts'
-import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDaRecusa } from '../../../../shared/textos/pt-BR/pagadorRecusa.ts'
 import { Fala } from '../../ui/Fala.tsx'
@@ -8,6 +7,7 @@ import { useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { MarcaPix } from '../ui/Icone.tsx'
 import { Ilustracao } from '../ui/Ilustracao.tsx'
+import { Telefone } from '../ui/Telefone.tsx'
 import { type Forma, formasDoLink } from './formas.ts'
 import css from './recusa.module.css'
 import type { PropsDaTela } from './telas.ts'
@@ -140,7 +140,7 @@ function Revisao({ link }: { link: Link }) {
   return (
     <div className={css.revisao}>
       <p>{t('negado.revisao', { empresa: link.nomeComercial })}</p>
-      {link.contato && <a href={`tel:${link.contato.replace(/[^\d+]/g, '')}`}>{formatarTelefone(link.contato)}</a>}
+      {link.contato && <Telefone contato={link.contato} />}
       {link.email && <a href={`mailto:${link.email}`}>{link.email}</a>}
     </div>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatarTelefone, telefoneE164 } from '../../../../shared/domain/telefone.ts'
+import { telefoneValido } from '../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDoFimDoLink } from '../../../../shared/textos/pt-BR/pagadorFimDoLink.ts'
@@ -13,6 +13,7 @@ import { caminhoDe, type RotaResolvida, SLUG_PADRAO } from '../rotas.ts'
 import { useTextos } from '../textos.tsx'
 import { MarcaDoProduto } from '../ui/Icone.tsx'
 import { Ilustracao } from '../ui/Ilustracao.tsx'
+import { Telefone } from '../ui/Telefone.tsx'
 import ui from '../ui/ui.module.css'
 import proprio from './fim.module.css'
 
@@ -72,12 +73,12 @@ export default function FimDoLinkPagina({ rota, aoSaberIdioma }: Props) {
 }
 
 function Contato({ titulo, email, contato }: Fim & { titulo: string }) {
-  const telefone = telefoneE164(contato)
+  const telefone = telefoneValido(contato)
   if (!email && !telefone) return null
   return (
     <section className={proprio.contato} aria-labelledby="contato">
       <h2 id="contato">{titulo}</h2>
-      {telefone && <a href={`tel:${telefone}`}>{formatarTelefone(contato)}</a>}
+      {telefone && <Telefone contato={contato} />}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </section>
   )

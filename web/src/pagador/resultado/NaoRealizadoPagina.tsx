@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { emSuaLingua } from '../../../../shared/domain/idiomaDoTexto.ts'
-import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { type TextosDoNaoRealizado, textosDoNaoRealizado } from '../../../../shared/textos/pt-BR/pagadorNaoRealizado.ts'
@@ -16,6 +15,7 @@ import { caminhoDe, type RotaResolvida } from '../rotas.ts'
 import { centavosDe, useTextos } from '../textos.tsx'
 import { Icone, MarcaDoProduto, MarcaPix } from '../ui/Icone.tsx'
 import { Ilustracao } from '../ui/Ilustracao.tsx'
+import { Telefone } from '../ui/Telefone.tsx'
 import ui from '../ui/ui.module.css'
 import css from './naoRealizado.module.css'
 
@@ -139,7 +139,7 @@ function Saidas({ link, textos, pagamento }: PropsDasSaidas) {
       <ul className={css.contatos}>
         {contato && (
           <li>
-            <a href={`tel:${contato.replace(/[^\d+]/g, '')}`}>{formatarTelefone(contato)}</a>
+            <Telefone contato={contato} />
           </li>
         )}
         {email && (
