@@ -1,4 +1,4 @@
-import { abrirCheckout } from '../../functions/areas/checkout/iniciarPagamento/iniciarPagamento.ts'
+import { abrirCheckout } from '../../functions/areas/checkout/regras/abrirCheckout.ts'
 import { type Titular, titularDe } from '../../functions/areas/saldo/regras/titularDaConta.ts'
 import { indicadores } from '../../functions/events/consumers/indicadores/indicadores.ts'
 import { listas } from '../../functions/events/consumers/listas/listas.ts'

@@ -1,13 +1,5 @@
 import type { iniciarPagamento as contrato } from '../../../../shared/contract/checkout.ts'
-import type { Input } from '../../../../shared/contract/endpoint.ts'
-import {
-  FormaIndisponivel,
-  LinkAlterado,
-  LinkNaoEncontrado,
-  ParcelasInvalidas,
-} from '../../../../shared/contract/erros.ts'
-import { checkout as maquina } from '../../../../shared/domain/estados/checkout.ts'
-import { formas } from '../../../../shared/domain/formas.ts'
+import { LinkNaoEncontrado } from '../../../../shared/contract/erros.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import { Answer, type UseCase } from '../../../platform/http/handle.ts'
 import { cookieDeRetomada } from '../../../platform/http/retomar.ts'
@@ -19,11 +11,9 @@ import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { ConditionFailed, redecide, type Storage } from '../../../platform/storage/port.ts'
 import { exigirEstoque, itensDoLink } from '../../cobranca/regras/estoque/reservarEstoque.ts'
-import { taxaDoCartaoDoLink } from '../../cobranca/regras/liquido.ts'
-import { rateioDoLink } from '../../cobranca/regras/rateio.ts'
 import { disputado, reservarUso } from '../../cobranca/regras/usos.ts'
 import { exigirVendaDoDia } from '../../cobranca/regras/vendaDoDia.ts'
-import { formasDoLink, recusaDoLink, situacaoParaPagar } from '../../links/vista/link.ts'
+import { abrirCheckout } from '../regras/abrirCheckout.ts'
 import { idsDoComeco, provaQuemComeca } from '../regras/quemComecou.ts'
 
 export type DepsDoInicio = Base & {
@@ -31,7 +21,6 @@ export type DepsDoInicio = Base & {
   gerais: Gerais
   chaves: Chaves<'idempotencia' | 'retomada'>
 }
-type Corpo = Input<typeof contrato>['body']
 
 /** A use of a limited link is held this long for a payer who does not go on. */
 const reservaMs = 60 * 60_000
@@ -74,46 +63,4 @@ export const iniciarPagamento: UseCase<typeof contrato, DepsDoInicio> =
 async function existente(storage: Storage, ids: readonly string[]): Promise<string | undefined> {
   for (const id of ids) if (await Checkout.get(storage, id, { consistent: true })) return id
   return undefined
-}
-
-/** Pure: the checkout that this start opens, or the fault that says why it may not. */
-export function abrirCheckout(link: Link, body: Corpo, id: string, agora: number): Checkout {
-  const situacao = situacaoParaPagar(link, agora)
-  if (situacao !== 'ativo') throw recusaDoLink(link, situacao)
-  if (body.versao !== undefined && body.versao !== link.versao) throw fault(LinkAlterado, { versao: link.versao })
-  const forma = formasDoLink(link).find(f => f.tipo === body.formaPagamento)
-  if (!forma) throw fault(FormaIndisponivel)
-  const parcela = forma.parcelas.find(p => p.numeroParcela === body.parcelas)
-  if (!parcela) throw fault(ParcelasInvalidas)
-  return {
-    id,
-    link: link.id,
-    versaoLink: link.versao,
-    empresaId: link.empresaId,
-    slug: link.empresa.slug,
-    versao: 1,
-    estado: maquina.initial as Checkout['estado'],
-    formaPagamento: body.formaPagamento,
-    parcelas: body.parcelas,
-    valor: link.valor,
-    total: parcela.total,
-    taxaPix: link.empresa.taxaPix,
-    expiracaoPixMinutos: link.pixExpiracaoMinutos,
-    ...(body.formaPagamento === formas.cartao && {
-      taxaCartao: taxaDoCartaoDoLink(link.empresa, body.parcelas),
-    }),
-    ...(body.formaPagamento === formas.boleto && {
-      taxaBoleto: link.empresa.taxaBoleto ?? 0,
-      boletoVencimentoDias: link.boletoVencimentoDias,
-    }),
-    ...rateioDoLink(link),
-    ...(link.recorrencia && { recorrencia: link.recorrencia }),
-    ...(link.origem && { origem: link.origem }),
-    ...(link.mercadoria?.length && { mercadoria: true as const }),
-    estrangeiro: link.linkParaEstrangeiros,
-    // whatever the method: a denied payer may change to the card
-    ...(link.validarContatoPagador && { contato: 'pendente' as const }),
-    criadoEm: new Date(agora).toISOString(),
-    ev: [{ tipo: 'CheckoutIniciado' }],
-  }
 }
