@@ -28,6 +28,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   contratoDaEmpresa: 'backoffice-clientes',
   contratosPos: 'backoffice-clientes',
   configuracaoPos: 'empresas',
+  vendaPos: 'empresas',
   interessados: 'backoffice-clientes',
   submissao: 'checkout',
   comprovantes: 'comprovantes',

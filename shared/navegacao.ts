@@ -146,6 +146,15 @@ export const menu: readonly Linha[] = [
         ],
       },
       {
+        id: 'ponto-de-venda',
+        titulo: 'nav.pontoDeVenda',
+        icone: 'celular',
+        link: '/cliente/servicos-financeiros/ponto-de-venda',
+        grupo: 'G02',
+        direito: 'escrever',
+        modulo: 'pos',
+      },
+      {
         id: 'pagar-boleto',
         titulo: 'nav.pagarBoleto',
         icone: 'boleto',

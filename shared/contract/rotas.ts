@@ -390,6 +390,10 @@ export const rotas = {
   enviarFundoDoPos: painel('PUT', '/pos/pos-configuration/background'),
   removerFundoDoPos: painel('DELETE', '/pos/pos-configuration/background'),
   listarMeusTerminaisPos: painel('GET', '/pos/terminais'),
+  // selling at the company's own point of sale
+  venderNoPos: painel('POST', '/pos/vendas'),
+  obterVendaPos: painel('GET', '/pos/vendas/{id}'),
+  cancelarVendaPos: painel('POST', '/pos/vendas/{id}/cancelar'),
   // card terminals of clients
   listarContratosPos: backoffice('GET', `/${produto.slug}-client/client-contract-pos`),
   listarItensDoContratoPos: backoffice('GET', `/${produto.slug}-client/client-contract-pos-item`),

@@ -76,5 +76,7 @@ export const mascararCpf = (cpf: string): string => `***.${somenteDocumento(cpf)
 export const mascararDocumento = (texto: string): string => {
   const documento = somenteDocumento(texto)
   if (documento.length === 11) return mascararCpf(documento)
+  // who was asked for none has none to hide
+  if (texto === '') return ''
   return documento.length === 14 ? formatarCnpj(documento) : '***'
 }

@@ -49,6 +49,7 @@ export const telefoneE164 = (texto: string): string | undefined =>
  * was typed: '+* (***) ***-2671'.
  */
 export const mascararTelefone = (texto: string, estrangeiro = false): string => {
+  if (texto === '') return ''
   if (!estrangeiro) return `(**) *****-${somenteTelefone(texto).slice(-4)}`
   let restam = somenteDigitos(texto).length
   return texto.trim().replace(/[0-9]/g, digito => (restam-- > 4 ? '*' : digito))

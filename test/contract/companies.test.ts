@@ -243,6 +243,13 @@ describe('another company’s ids do not exist', () => {
     },
     ausente: { name: 'ProdutoNaoEncontrado', message: 'Produto não encontrado.' },
   }
+  const umaVendaNoPos = {
+    novo: async (headers: Record<string, string>) => {
+      const body = { meio: 'link', descricao: '', valor: 9, linhas: [] }
+      return (await b.ok<{ id: string }>('venderNoPos', { headers, body })).body.id
+    },
+    ausente: { name: 'VendaPosNaoEncontrada', message: 'Venda não encontrada.' },
+  }
   const umPedidoDaLoja = {
     novo: async (headers: Record<string, string>) => {
       const id = idDeNinguem()
@@ -328,6 +335,8 @@ describe('another company’s ids do not exist', () => {
     mudarAssinatura: umaAssinatura,
     obterPedidoDaLoja: umPedidoDaLoja,
     mudarPedidoDaLoja: umPedidoDaLoja,
+    obterVendaPos: umaVendaNoPos,
+    cancelarVendaPos: umaVendaNoPos,
     obterProduto: umProduto,
     alterarProduto: umProduto,
     duplicarProduto: umProduto,

@@ -3,6 +3,7 @@ import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { svg } from '../unit/platform/uploads/corpus.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
+import { boloSimples } from './errors.loja.ts'
 import { empresaVazia, loginDaEquipe, loginNaEmpresa } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
 
@@ -164,6 +165,55 @@ export function errosDoPos(bench: () => ContractBench, rec: () => ReturnType<typ
         })
         expect([r.status, r.body.campos.map(c => c.campo)]).toEqual([400, [campo]])
       }
+    })
+  })
+
+  describe('the company’s own point of sale', () => {
+    const venda = (mais: object = {}) => ({ meio: 'pix', descricao: '', valor: 12.5, linhas: [], ...mais })
+    const mudar = async (id: string, mudanca: Partial<Empresa>) => {
+      const empresa = await Empresa.get(b().storage, id, { consistent: true })
+      if (!empresa) throw new Error('the company is gone')
+      await b().storage.commit([Empresa.put({ ...empresa, ...mudanca })])
+    }
+    test('what is not for sale, nobody’s, or gone; a key of another sale; a bank that refuses or is silent', async () => {
+      const { id: empresaId, headers } = await empresaVazia(b())
+      const recusar = (nome: string, mais: object = {}, cabecalhos: object = {}) =>
+        recusa('venderNoPos', nome, { headers: { ...headers, ...cabecalhos }, body: venda(mais) })
+      const linha = (produto: string) => ({ linhas: [{ produto, variacao: null, quantidade: 1 }] })
+      await recusar('ProdutoNaoEncontrado', linha(idDeNinguem()))
+      const bolo = (await b().ok<{ id: string }>('criarProduto', { headers, body: boloSimples({ tipo: 'produto' }) }))
+        .body.id
+      const nivel = { produto: bolo, variacao: null, quantidade: 0, custo: 1, minimo: null, encomenda: false }
+      await b().ok('cadastrarEstoque', { headers, body: nivel })
+      await recusar('EstoqueEsgotado', linha(bolo))
+      await b().ok('mudarSituacaoDosProdutos', { headers, body: { produtos: [bolo], situacao: 'indisponivel' } })
+      await recusar('ProdutoIndisponivel', linha(bolo))
+      await recusar('RequisicaoInvalida', { valor: 0.5 })
+      await recusar('PagamentoRecusado', { valor: 777.14 })
+      await recusar('ProvedorSemResposta', { valor: 777.11 })
+      const chave = { 'idempotency-key': `balcao-${empresaId}` }
+      await b().ok('venderNoPos', { headers: { ...headers, ...chave }, body: venda({ meio: 'link' }) })
+      await recusar('ChaveReutilizada', { meio: 'link', valor: 13 }, chave)
+      const params = { id: idDeNinguem() }
+      await recusa('obterVendaPos', 'VendaPosNaoEncontrada', { headers, params })
+      await recusa('cancelarVendaPos', 'VendaPosNaoEncontrada', { headers, params })
+      // room for one such sale on a day
+      await mudar(empresaId, { limites: { cobranca: null, vendaDia: 2000 } })
+      await b().ok('venderNoPos', { headers, body: venda() })
+      await recusar('VendasDoDiaEsgotadas')
+      await mudar(empresaId, { limites: undefined, formasHabilitadas: [0] })
+      await recusar('FormaIndisponivel')
+      await mudar(empresaId, { formasHabilitadas: [1, 2], situacao: 'suspensa' })
+      await recusar('EmpresaNaoAtiva')
+      await mudar(empresaId, {
+        situacao: 'ativa',
+        modulos: { loja: false, pos: true, folha: false, recorrencia: false },
+      })
+      await recusar('LojaNaoContratada', linha(bolo))
+      await mudar(empresaId, { modulos: undefined })
+      await recusar('PosNaoContratado')
+      await b().manutencao('sim')
+      await recusar('Manutencao').finally(() => b().manutencao('nao'))
     })
   })
 }

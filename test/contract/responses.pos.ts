@@ -103,4 +103,17 @@ export function respostasDoPos(b: () => ContractBench, feliz: Feliz) {
     expect(meus.body.itens).toMatchObject([{ situacao: 'pedido', modelo: { nome: 'Tectoy T8' }, serial: null }])
     expect(Object.keys(meus.body.itens[0] ?? {})).not.toContain('serie')
   })
+  test('a sale at the counter: its code, what became of it, and one that is given up', async () => {
+    const { headers } = await empresaVazia(b())
+    const body = { meio: 'pix', descricao: 'Café da manhã', valor: 12.5, linhas: [] }
+    const venda = await feliz<{ id: string; pix: { copiaECola: string } }>('venderNoPos', { headers, body })
+    expect(venda.body).toMatchObject({ nome: 'Café da manhã', valor: 12.5, meio: 'pix', situacao: 'aguardando' })
+    expect(venda.body.pix.copiaECola).toMatch(/^000201/)
+    const params = { id: venda.body.id }
+    expect((await feliz('obterVendaPos', { headers, params })).body).toMatchObject({ situacao: 'aguardando' })
+    expect((await feliz('cancelarVendaPos', { headers, params })).body).toMatchObject({
+      situacao: 'cancelada',
+      pix: null,
+    })
+  })
 }

@@ -35,3 +35,10 @@ export const TerminalPosEmOutraSituacao = wireError(
 export const SerialPosEmUso = wireError('SerialPosEmUso', 409, 'Este número de série já é de outro terminal.', {
   terminal: z.string(),
 })
+/** Selling at a point of sale of one's own is a module of the contract. */
+export const PosNaoContratado = wireError(
+  'PosNaoContratado',
+  409,
+  'O ponto de venda não está no contrato da sua empresa. Fale com o suporte para incluir.',
+)
+export const VendaPosNaoEncontrada = wireError('VendaPosNaoEncontrada', 404, 'Venda não encontrada.')

@@ -59,6 +59,7 @@ export const navegacao = {
   'nav.equipePessoas': 'Team',
   'nav.parametrizacao': 'Parameters',
   'nav.servicos': 'Financial services',
+  'nav.pontoDeVenda': 'Point of sale',
   'nav.pagarBoleto': 'Pay a slip',
   'nav.links': 'Payment links',
   'nav.subclientes': 'Sub-clients',

@@ -1,4 +1,5 @@
 import { antecipacao } from './painelAntecipacao.ts'
+import { vendaNoBalcao } from './painelBalcao.ts'
 import { calendario } from './painelCalendario.ts'
 import { casca } from './painelCasca.ts'
 import { clientes } from './painelClientes.ts'
@@ -38,6 +39,7 @@ import { vidaDoLink } from './painelVidaDoLink.ts'
 export const ptBR = {
   ...porta,
   ...contas,
+  ...vendaNoBalcao,
   ...confirmar,
   ...manterFator,
   ...calendario,

@@ -56,6 +56,7 @@ export const navegacao = {
   'nav.equipePessoas': 'Equipe',
   'nav.parametrizacao': 'Parametrização',
   'nav.servicos': 'Serviços financeiros',
+  'nav.pontoDeVenda': 'Ponto de venda',
   'nav.pagarBoleto': 'Pagar boleto',
   'nav.links': 'Links de pagamento',
   'nav.subclientes': 'Sub-clientes',

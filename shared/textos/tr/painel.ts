@@ -1,6 +1,7 @@
 import type { Translation } from '../engine.ts'
 import type { ptBR } from '../pt-BR/painel.ts'
 import { antecipacao } from './painelAntecipacao.ts'
+import { vendaNoBalcao } from './painelBalcao.ts'
 import { calendario } from './painelCalendario.ts'
 import { casca } from './painelCasca.ts'
 import { clientes } from './painelClientes.ts'
@@ -40,6 +41,7 @@ import { vidaDoLink } from './painelVidaDoLink.ts'
 export const tr = {
   ...porta,
   ...contas,
+  ...vendaNoBalcao,
   ...confirmar,
   ...manterFator,
   ...calendario,

@@ -59,6 +59,7 @@ export const navegacao = {
   'nav.equipePessoas': 'Ekip',
   'nav.parametrizacao': 'Parametreler',
   'nav.servicos': 'Finansal hizmetler',
+  'nav.pontoDeVenda': 'Satış noktası',
   'nav.pagarBoleto': 'Boleto öde',
   'nav.links': 'Ödeme bağlantıları',
   'nav.subclientes': 'Alt müşteriler',

@@ -89,6 +89,7 @@ describe('what support may call', () => {
       'alterarSubCliente',
       'cadastrarEstoque',
       'cancelarAntecipacao',
+      'cancelarVendaPos',
       'contarEstoque',
       'criarFornecedor',
       'criarLink',
@@ -122,6 +123,7 @@ describe('what support may call', () => {
       'resolverVendaSemEstoque',
       'responderContestacao',
       'sairDoSuporte',
+      'venderNoPos',
       'venderProdutoPorLink',
     ])
   })

@@ -44,6 +44,7 @@ const desenhos = {
       <path d="M6.5 17.5l11-11" />
     </>
   ),
+  apagar: <path d="M9.500 5.500h10v13h-10L4 12zM12.500 9.500l4.500 5M17 9.500l-4.500 5" />,
   busca: (
     <>
       <circle cx="11" cy="11" r="6.5" />

@@ -39,7 +39,7 @@ async function escritasDe(
   const doc = chaveiro.indices('documentos', textoDaPista(somenteDocumento(documento))).map(pistas.documento)
   const comum = { checkoutId: c.id, criadoEm: c.criadoEm }
   const devidas: Pista[] = [
-    { ...comum, tipo: 'doc', por: doc[0] ?? '' },
+    ...(documento ? [{ ...comum, tipo: 'doc' as const, por: doc[0] ?? '' }] : []),
     ...(numero ? [{ ...comum, tipo: 'num' as const, ...numero }] : []),
   ]
   return devidas.filter(d => !values.some(v => v.tipo === d.tipo && diz(v, d, doc))).map(d => entidade.put(d))

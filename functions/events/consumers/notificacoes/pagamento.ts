@@ -47,7 +47,9 @@ export async function avisarDoPagamento(
   const palavras = await deps.gerais.valor('mensagens')
   const falhas: unknown[] = []
   const quais: readonly TipoDeEmail[] = emails[evento] ?? []
-  for (const tipo of quais) {
+  // who sells at the counter sees the money come in: a letter for each coffee is one that nobody reads
+  const noBalcao = fato.checkout.origem === 'pos'
+  for (const tipo of quais.filter(t => !(noBalcao && t === 'venda'))) {
     const para = tipo === 'venda' ? await emailDaEmpresa(deps.storage, fato) : fato.pagador.email
     if (!para) continue
     const id = { checkoutId, tipo, ref: fatoRef, ...(tipo !== 'venda' && { empresaId: fato.checkout.empresaId }) }

@@ -128,6 +128,11 @@ describe('what is told to whom', () => {
     await w.tell()
     expect(w.sent()).toEqual([[company, `venda-${id}`]])
   })
+  test('of a sale at the counter nobody is written to: its seller saw it paid', async () => {
+    const w = await world({ ...noPix, origem: 'pos' }, { email: null, documento: '', contato: '' })
+    await w.tell()
+    expect(w.sent()).toEqual([])
+  })
   test('a receipt asked for again is sent again, to the payer only, once for each request', async () => {
     const w = await world()
     await w.tell()

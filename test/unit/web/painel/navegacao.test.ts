@@ -43,6 +43,7 @@ const quemVe: Record<string, string> = {
   'meus-links': '●●●●●·●·',
   'criar-link': '●●●●●·●·',
   'lote-de-links': '●●●●●·●·',
+  'ponto-de-venda': '●●●●●·●·',
   'pagar-boleto': '●●●●●·●·',
   folha: '●●·●····',
   assinaturas: '●●·●····',

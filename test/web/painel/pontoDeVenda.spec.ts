@@ -1,0 +1,109 @@
+import type { Received } from '../../../shared/contract/endpoint.ts'
+import type { obterVendaPos } from '../../../shared/contract/vendaPos.ts'
+import { fingirApi } from './falso.ts'
+import { fotografar } from './fotos.ts'
+import { AREA, comSessao } from './pagina.ts'
+import { expect, nasLarguras, test } from './teste.ts'
+
+/** The company's own point of sale: the pad, the shop's products, the code that turns to paid by itself, the receipt. */
+type Venda = Received<typeof obterVendaPos>
+const venda = (mais: Partial<Venda> = {}): Venda => ({
+  ...{ id: 'VendaNoBalcao00000001', nome: 'Bolo de cenoura e mais 1', valor: 72.5, itens: [], meio: 'pix' },
+  ...{ situacao: 'aguardando', pix: { copiaECola: `00020126${'A1'.repeat(60)}6304ABCD`, tempoRestanteSegundos: 1795 } },
+  ...{ url: 'https://pagar.example/plataforma/loja-aurora/VendaNoBalcao00000001', comprovante: null },
+  ...{ pagoEm: null, pagoCom: null, criadaEm: '2026-11-20T17:05:00.000Z' },
+  ...mais,
+})
+const paga = () =>
+  venda({
+    ...{ situacao: 'paga', pix: null, pagoEm: '2026-11-20T17:05:40.000Z', pagoCom: 2 },
+    comprovante: 'https://pagar.example/comprovante/VendaNoBalcao00000001',
+  })
+const configuracao = {
+  ...{ nome: 'Loja Aurora', cabecalho: 'Obrigado', rodape: 'Troca em 7 dias', formas: [1 as const, 2 as const] },
+  ...{ formasHabilitadas: [0 as const, 1 as const, 2 as const], logo: null, fundo: null },
+}
+const doProduto = { tipo: 'produto' as const, situacao: 'disponivel' as const, categoria: null, sku: null, foto: null }
+const semMais = { promocao: null, gtin: null, eixos: [] }
+const produtos = {
+  itens: [
+    {
+      ...{ ...doProduto, id: 'ProdutoBolo0000000001', nome: 'Bolo de cenoura', preco: 60, precoHoje: 60, variacoes: 0 },
+      planilha: { ...semMais, variacoes: [] },
+    },
+    {
+      ...{ ...doProduto, id: 'ProdutoTorta000000001', nome: 'Torta', preco: 80, precoHoje: 80, variacoes: 1 },
+      planilha: {
+        ...semMais,
+        variacoes: [
+          {
+            ...{ id: 'VariacaoG000000000001', opcoes: ['G'], preco: null, precoHoje: 80, sku: null, gtin: null },
+            ativa: true,
+          },
+        ],
+      },
+    },
+  ],
+  cursor: null,
+}
+
+test('an amount and a product are charged by a code that turns to paid by itself; its receipt is one ticket on paper', async ({
+  page,
+}) => {
+  await comSessao(page, { lojaLiberada: true })
+  const api = await fingirApi(page, {
+    obterConfiguracaoPos: () => ({ data: configuracao }),
+    listarProdutos: () => ({ data: produtos }),
+    venderNoPos: () => ({ data: venda() }),
+    obterVendaPos: (_, vez) => ({ data: vez < 3 ? venda() : paga() }),
+  })
+  await page.goto(`${AREA}/ponto-de-venda`)
+  const pix = page.getByRole('button', { name: 'Cobrar por Pix' })
+  await expect(pix).toBeDisabled()
+  for (const tecla of ['1', '2', '5', '00']) await page.getByRole('button', { name: tecla, exact: true }).click()
+  await page.getByRole('button', { name: 'Apagar o último número' }).click()
+  await expect(page.getByText('R$ 12,50', { exact: true })).toBeVisible()
+  await fotografar(page, 'balcao-valor')
+  await page.getByRole('button', { name: 'Produtos', exact: true }).click()
+  await page.getByRole('button', { name: 'Mais um de Bolo de cenoura' }).click()
+  await page.getByRole('button', { name: 'Mais um de Torta (G)' }).click()
+  await page.getByRole('button', { name: 'Um a menos de Torta (G)' }).click()
+  await expect(page.getByText('R$ 72,50', { exact: true })).toBeVisible()
+  await fotografar(page, 'balcao-produtos')
+  await nasLarguras(page)
+
+  // without a network nothing is charged, and nothing is kept to be charged later
+  await page.context().setOffline(true)
+  await expect(page.getByText('Nada é cobrado nem fica guardado')).toBeVisible()
+  await expect(pix).toBeDisabled()
+  await pix.click({ force: true })
+  await page.context().setOffline(false)
+  await expect(page.getByText('Nada é cobrado nem fica guardado')).toHaveCount(0)
+  expect(api.de('venderNoPos')).toHaveLength(0)
+
+  await pix.click()
+  await expect(page.getByRole('img', { name: 'Código Pix de R$ 72,50' })).toBeVisible()
+  expect(api.de('venderNoPos').map(c => c.body)).toEqual([
+    {
+      ...{ meio: 'pix', descricao: '', valor: 12.5 },
+      linhas: [{ produto: 'ProdutoBolo0000000001', variacao: null, quantidade: 1 }],
+    },
+  ])
+  await fotografar(page, 'balcao-codigo')
+  await expect(page.getByRole('heading', { name: 'Recebido R$ 72,50' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Nova venda' })).toBeFocused()
+  await page.getByLabel('WhatsApp do cliente').fill('11987654321')
+  await expect(page.getByRole('link', { name: 'Enviar recibo' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/5511987654321\?text=.*comprovante/,
+  )
+  await fotografar(page, 'balcao-pago')
+  await nasLarguras(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('[data-cupom]')).toContainText('Troca em 7 dias')
+  await expect(page.getByRole('button', { name: 'Nova venda' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Nova venda' }).click()
+  await expect(pix).toBeVisible()
+  await expect(page).toHaveURL(/ponto-de-venda$/)
+})

@@ -1,0 +1,163 @@
+import { Box, Button, Flex, Grid, Heading, Input, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { pode } from '../../../../shared/contract/direitos.ts'
+import { paraReais } from '../../../../shared/domain/dinheiro.ts'
+import { limitesDaCobranca } from '../../../../shared/domain/empresa.ts'
+import { formas } from '../../../../shared/domain/formas.ts'
+import { limitesDaVenda, type MeioDaVenda } from '../../../../shared/domain/vendaPos.ts'
+import { useAction } from '../../api/useAction.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { useTextos } from '../../app/textos.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
+import { Campo } from '../../ui/Campo.tsx'
+import { Ficha, Fichas } from '../../ui/Filtros.tsx'
+import { Icone } from '../../ui/icones.tsx'
+import { Valor } from '../../ui/Valor.tsx'
+import type { Configuracao } from './ConfiguracaoDoPos.tsx'
+import { FaceDoPonto } from './FaceDoPonto.tsx'
+import type { Venda } from './PontoDeVenda.tsx'
+import { chaveDaLinha, type LinhaDoBalcao, ProdutosDoBalcao } from './ProdutosDoBalcao.tsx'
+import { Teclado } from './Teclado.tsx'
+import { useRede } from './usePonto.ts'
+
+const recusas = {
+  ...({ PosNaoContratado: 'balcao.naoContratado', LojaNaoContratada: 'balcao.indisponivel' } as const),
+  ...({ ProdutoNaoEncontrado: 'balcao.indisponivel', ProdutoIndisponivel: 'balcao.indisponivel' } as const),
+  ...({ EstoqueEsgotado: 'balcao.esgotado', FormaIndisponivel: 'balcao.semForma' } as const),
+  ...({ EmpresaNaoAtiva: 'balcao.parada', VendasDoDiaEsgotadas: 'balcao.limiteDoDia' } as const),
+  ...({ PagamentoRecusado: 'balcao.recusada', ProvedorSemResposta: 'balcao.semResposta' } as const),
+  ...({ SemResposta: 'balcao.semResposta', Manutencao: 'balcao.manutencao' } as const),
+  ...({ RequisicaoInvalida: 'balcao.valorRecusado' } as const),
+} as const
+
+/** What is being sold: an amount, products or both, and how it is charged. */
+export function MontarVenda({
+  configuracao: c,
+  aoVender,
+}: {
+  configuracao: Configuracao
+  aoVender: (v: Venda) => void
+}) {
+  const { t } = useTextos()
+  const { perfil, lojaLiberada } = useSessao()
+  const rede = useRede()
+  const vender = useAction('venderNoPos')
+  const [aba, setAba] = useState<'teclado' | 'produtos'>('teclado')
+  const [centavos, setCentavos] = useState(0)
+  const [linhas, setLinhas] = useState<readonly LinhaDoBalcao[]>([])
+  const [descricao, setDescricao] = useState('')
+  const [qual, setQual] = useState<MeioDaVenda>()
+  const comProdutos = lojaLiberada && pode(perfil, 'G04', 'ler')
+  const total = linhas.reduce((soma, l) => soma + l.unitario * l.quantidade, centavos)
+  const quantos = linhas.reduce((soma, l) => soma + l.quantidade, 0)
+  const pronta = total >= limitesDaCobranca.minimo && rede
+  const mudar = (linha: LinhaDoBalcao, quantidade: number) =>
+    setLinhas(antes => {
+      const outras = antes.filter(l => chaveDaLinha(l) !== chaveDaLinha(linha))
+      return quantidade > 0 ? [...outras, { ...linha, quantidade }] : outras
+    })
+  const cobrar = async (meio: MeioDaVenda) => {
+    if (!pronta || vender.enviando) return
+    setQual(meio)
+    const body = {
+      ...{ meio, descricao: descricao.trim(), valor: paraReais(centavos) },
+      linhas: linhas.map(({ produto, variacao, quantidade }) => ({ produto, variacao, quantidade })),
+    }
+    const r = await vender.executar({ body })
+    if (r.ok) aoVender(r.data)
+  }
+  const temPix = c.formas.includes(formas.pix)
+  const temCartao = c.formas.includes(formas.cartao)
+  return (
+    <Grid gap={{ base: '4', lg: '8' }} templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}>
+      <Stack gap="4" order={{ base: 1, lg: 0 }}>
+        {comProdutos && (
+          <Fichas rotulo={t('balcao.oQueVender')}>
+            <Ficha ligada={aba === 'teclado'} aoClicar={() => setAba('teclado')}>
+              {t('balcao.teclado')}
+            </Ficha>
+            <Ficha ligada={aba === 'produtos'} aoClicar={() => setAba('produtos')}>
+              {t('balcao.produtos')}
+            </Ficha>
+          </Fichas>
+        )}
+        {aba === 'produtos' && comProdutos ? (
+          <ProdutosDoBalcao linhas={linhas} aoMudar={mudar} />
+        ) : (
+          <Teclado centavos={centavos} aoMudar={setCentavos} />
+        )}
+      </Stack>
+      <Stack gap="4" order={{ base: 0, lg: 1 }}>
+        <FaceDoPonto configuracao={c}>
+          <Heading as="h1" fontSize="sm" fontWeight="semibold" color="ink-2">
+            {t('balcao.total')}
+          </Heading>
+          <Text fontSize={{ base: '3xl', md: '4xl' }} fontWeight="bold" lineHeight="1.2" aria-live="polite">
+            <Valor centavos={total} />
+          </Text>
+          {quantos > 0 && (
+            <Text color="ink-2" fontSize="sm">
+              {t('balcao.itens', { n: quantos })}
+            </Text>
+          )}
+        </FaceDoPonto>
+        <Box display={{ base: 'none', lg: 'block' }}>
+          <Descricao valor={descricao} aoMudar={setDescricao} />
+        </Box>
+      </Stack>
+      <Stack
+        gap="3"
+        order={2}
+        gridColumn={{ lg: '2' }}
+        position={{ base: 'sticky', lg: 'static' }}
+        bottom="0"
+        bg="canvas"
+        py={{ base: '3', lg: '0' }}
+        zIndex="1"
+      >
+        <Box display={{ base: 'block', lg: 'none' }}>
+          <Descricao valor={descricao} aoMudar={setDescricao} />
+        </Box>
+        {!rede && <Aviso tom="atencao">{t('balcao.semRede')}</Aviso>}
+        <AvisoDeErro erro={vender.erro} textos={recusas} />
+        {!temPix && !temCartao && <Aviso tom="nota">{t('balcao.semFormas')}</Aviso>}
+        <Flex gap="2" direction="column">
+          {temPix && (
+            <Button size="lg" h="14" aria-disabled={!pronta || vender.enviando} onClick={() => void cobrar('pix')}>
+              <Icone nome="pix" />
+              {t(vender.enviando && qual === 'pix' ? 'balcao.gerando' : 'balcao.cobrarPix')}
+            </Button>
+          )}
+          {temCartao && (
+            <Button
+              size="lg"
+              h="12"
+              variant="outline"
+              aria-disabled={!pronta || vender.enviando}
+              onClick={() => void cobrar('link')}
+            >
+              <Icone nome="cartao" />
+              {t(vender.enviando && qual === 'link' ? 'balcao.gerando' : 'balcao.cobrarLink')}
+            </Button>
+          )}
+        </Flex>
+      </Stack>
+    </Grid>
+  )
+}
+
+function Descricao({ valor, aoMudar }: { valor: string; aoMudar: (texto: string) => void }) {
+  const { t } = useTextos()
+  return (
+    <Campo nome="descricao" rotulo={t('balcao.descricao')} opcional={t('form.opcional')}>
+      <Input
+        size="lg"
+        maxLength={limitesDaVenda.descricao}
+        placeholder={t('balcao.descricaoExemplo')}
+        value={valor}
+        onChange={e => aoMudar(e.currentTarget.value)}
+      />
+    </Campo>
+  )
+}
