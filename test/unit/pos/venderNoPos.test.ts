@@ -96,7 +96,7 @@ test('one key is one sale and one code, however often and at once it is pressed;
   await b.storage.commit([Checkout.put(pago)])
   expect(await b.ver(venda.id)).toMatchObject({ situacao: 'paga', pix: null, pagoCom: 2 })
   // nobody was asked who they are, so nobody is kept among the clients
-  await pagadores(b.deps, { PK: `CHK#${venda.id}` })
+  await pagadores(b.deps, { id: 'm', tipo: 'CheckoutPago', PK: `CHK#${venda.id}`, SK: 'RAIZ' })
   expect((await b.storage.query({ pk: 'LST#EMP#aurora#PGE' })).items).toEqual([])
 })
 test('a bank that does not answer: the same press again is the same sale, with its code', async () => {
