@@ -29,6 +29,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   contratosPos: 'backoffice-clientes',
   configuracaoPos: 'empresas',
   vendaPos: 'empresas',
+  gavetaPos: 'empresas',
   interessados: 'backoffice-clientes',
   submissao: 'checkout',
   comprovantes: 'comprovantes',

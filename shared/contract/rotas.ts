@@ -394,6 +394,8 @@ export const rotas = {
   venderNoPos: painel('POST', '/pos/vendas'),
   obterVendaPos: painel('GET', '/pos/vendas/{id}'),
   cancelarVendaPos: painel('POST', '/pos/vendas/{id}/cancelar'),
+  obterGavetaPos: painel('GET', '/pos/gaveta'),
+  moverGavetaPos: painel('POST', '/pos/gaveta'),
   // card terminals of clients
   listarContratosPos: backoffice('GET', `/${produto.slug}-client/client-contract-pos`),
   listarItensDoContratoPos: backoffice('GET', `/${produto.slug}-client/client-contract-pos-item`),

@@ -220,6 +220,7 @@ const corposDaLoja: Partial<Record<Operacao, object>> = {
   alterarProduto: comFoto,
   mudarSituacaoDosProdutos: { produtos: [id], situacao: 'arquivado' },
   venderProdutoPorLink: { variacao: id, quantidade: 1 },
+  moverGavetaPos: { passo: 'abrir', valor: 100, motivo: 'troco' },
   venderNoPos: { meio: 'pix', descricao: 'Café', valor: 12.5, linhas: [{ produto: id, variacao: id, quantidade: 1 }] },
   enviarFotoDeProduto: {},
   importarProdutos: {

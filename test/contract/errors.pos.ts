@@ -215,5 +215,20 @@ export function errosDoPos(bench: () => ContractBench, rec: () => ReturnType<typ
       await b().manutencao('sim')
       await recusar('Manutencao').finally(() => b().manutencao('nao'))
     })
+    test('a drawer that is not open, is open already, has less in it, or is not in the contract', async () => {
+      const { id: empresaId, headers } = await empresaVazia(b())
+      const mover = (passo: string, valor: number, chave?: string) => ({
+        ...{ headers: { ...headers, ...(chave && { 'idempotency-key': chave }) }, body: { passo, valor, motivo: '' } },
+      })
+      await recusa('moverGavetaPos', 'GavetaFechada', mover('venda', 5))
+      await b().ok('moverGavetaPos', mover('abrir', 10, `gaveta-${empresaId}`))
+      await recusa('moverGavetaPos', 'ChaveReutilizada', mover('abrir', 11, `gaveta-${empresaId}`))
+      await recusa('moverGavetaPos', 'GavetaJaAberta', mover('abrir', 10))
+      expect(await recusa('moverGavetaPos', 'ValorForaDaGaveta', mover('sangria', 10.01))).toMatchObject({
+        esperado: 10,
+      })
+      await mudar(empresaId, { modulos: undefined })
+      await recusa('moverGavetaPos', 'PosNaoContratado', mover('venda', 5))
+    })
   })
 }

@@ -116,4 +116,16 @@ export function respostasDoPos(b: () => ContractBench, feliz: Feliz) {
       pix: null,
     })
   })
+  test('a drawer of the counter: opened, noted in, counted and closed', async () => {
+    const { headers } = await empresaVazia(b())
+    const mover = (passo: string, valor: number) =>
+      feliz('moverGavetaPos', { headers, body: { passo, valor, motivo: 'troco' } })
+    await mover('abrir', 50)
+    expect((await mover('venda', 12.5)).body).toMatchObject({ esperado: 62.5, vendas: 12.5, fechadaEm: null })
+    expect((await mover('fechar', 62)).body).toMatchObject({ contado: 62, diferenca: -0.5, observacao: 'troco' })
+    expect((await feliz('obterGavetaPos', { headers })).body).toMatchObject({
+      aberta: null,
+      fechadas: [{ contado: 62 }],
+    })
+  })
 }

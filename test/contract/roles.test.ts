@@ -408,6 +408,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   removerLogoDoCupom: 'ADM escrever',
   enviarFundoDoPos: 'ADM escrever',
   removerFundoDoPos: 'ADM escrever',
+  obterGavetaPos: 'G02 ler',
+  moverGavetaPos: 'G02 escrever',
   venderNoPos: 'G02 escrever',
   obterVendaPos: 'G02 ler',
   cancelarVendaPos: 'G02 escrever',

@@ -60,6 +60,7 @@ import { FalhaDeMensagem } from './FalhaDeMensagem.ts'
 import { Conferencia, ContaFechada, Fechamento, ProvaDoDia } from './Fechamento.ts'
 import { AndamentoDaFolha, BlocoDaFolha, Favorecido, LoteDaFolha, PagoNaFolha, ReenvioDaFolha } from './Folha.ts'
 import { Fornecedor, PedidoDeCompra } from './Fornecedor.ts'
+import { GavetaPos } from './GavetaPos.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { LancamentoManual } from './LancamentoManual.ts'
 import { Link, Uso } from './Link.ts'
@@ -182,6 +183,7 @@ export const entities = [
   TerminalPos,
   SerialPos,
   ConfiguracaoPos,
+  GavetaPos,
   LojaOnline,
   PedidoDaLoja,
   Fechamento,

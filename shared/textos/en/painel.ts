@@ -14,6 +14,7 @@ import { estornosQueEsperam } from './painelEstornos.ts'
 import { folha } from './painelFolha.ts'
 import { formulario } from './painelFormulario.ts'
 import { fornecedores } from './painelFornecedores.ts'
+import { gaveta } from './painelGaveta.ts'
 import { integracoes } from './painelIntegracoes.ts'
 import { limites } from './painelLimites.ts'
 import { lista } from './painelLista.ts'
@@ -42,6 +43,7 @@ export const en = {
   ...porta,
   ...contas,
   ...vendaNoBalcao,
+  ...gaveta,
   ...confirmar,
   ...manterFator,
   ...calendario,

@@ -12,6 +12,7 @@ import { estornosQueEsperam } from './painelEstornos.ts'
 import { folha } from './painelFolha.ts'
 import { formulario } from './painelFormulario.ts'
 import { fornecedores } from './painelFornecedores.ts'
+import { gaveta } from './painelGaveta.ts'
 import { integracoes } from './painelIntegracoes.ts'
 import { limites } from './painelLimites.ts'
 import { lista } from './painelLista.ts'
@@ -40,6 +41,7 @@ export const ptBR = {
   ...porta,
   ...contas,
   ...vendaNoBalcao,
+  ...gaveta,
   ...confirmar,
   ...manterFator,
   ...calendario,

@@ -110,6 +110,7 @@ describe('what support may call', () => {
       'incrementarLink',
       'liberarCartoesDoLink',
       'moverEstoque',
+      'moverGavetaPos',
       'mudarEstadoDaLoja',
       'mudarPedidoDaLoja',
       'mudarPedidoDeCompra',

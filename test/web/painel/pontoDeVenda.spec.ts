@@ -107,3 +107,49 @@ test('an amount and a product are charged by a code that turns to paid by itself
   await expect(pix).toBeVisible()
   await expect(page).toHaveURL(/ponto-de-venda$/)
 })
+
+test('a drawer is opened, noted in and counted; what was short is said of those of before', async ({ page }) => {
+  await comSessao(page)
+  const comum = {
+    quem: 'Marina Costa',
+    abertaEm: '2026-11-20T11:00:00.000Z',
+    abertura: 100,
+    suprimentos: 0,
+    observacao: '',
+  }
+  const aberta = {
+    ...{ ...comum, vendas: 25.5, sangrias: 50, esperado: 75.5, fechadaEm: null, contado: null, diferenca: null },
+    movimentos: [
+      { tipo: 'sangria' as const, valor: 50, motivo: 'cofre', em: '2026-11-20T15:00:00.000Z' },
+      { tipo: 'venda' as const, valor: 25.5, motivo: '', em: '2026-11-20T14:00:00.000Z' },
+    ],
+  }
+  const fechada = {
+    ...{ ...comum, vendas: 0, sangrias: 0, esperado: 100, movimentos: [], contado: 99.5, diferenca: -0.5 },
+    fechadaEm: '2026-11-19T21:00:00.000Z',
+  }
+  let estado: 'fechada' | 'aberta' = 'fechada'
+  const api = await fingirApi(page, {
+    obterGavetaPos: () => ({ data: { aberta: estado === 'aberta' ? aberta : null, fechadas: [fechada] } }),
+    moverGavetaPos: ({ body }) => {
+      if ((body as { passo: string }).passo === 'sangria')
+        return { status: 422, error: { name: 'ValorForaDaGaveta', message: 'Não há tanto dinheiro.', esperado: 75.5 } }
+      estado = 'aberta'
+      return { data: aberta }
+    },
+  })
+  await page.goto(`${AREA}/gaveta-do-dia`)
+  await expect(page.getByText('Falta de R$ 0,50')).toBeVisible()
+  await page.getByLabel('Troco inicial').fill('10000')
+  await page.getByRole('button', { name: 'Abrir gaveta' }).click()
+  await expect(page.getByText('R$ 75,50')).toBeVisible()
+  expect(api.de('moverGavetaPos')[0]?.body).toEqual({ passo: 'abrir', valor: 100, motivo: '' })
+  await page.getByRole('button', { name: 'Lançar' }).click()
+  await expect(page.getByText('Informe o valor')).toBeVisible()
+  await page.getByRole('button', { name: 'Sangria' }).click()
+  await page.getByLabel('Valor', { exact: true }).fill('8000')
+  await page.getByRole('button', { name: 'Lançar' }).click()
+  await expect(page.getByText('Não há tanto dinheiro na gaveta.')).toBeVisible()
+  await fotografar(page, 'balcao-gaveta')
+  await nasLarguras(page)
+})

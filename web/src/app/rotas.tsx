@@ -111,6 +111,7 @@ export const rotasDoPainel: RouteObject[] = [
                   { path: padroes.criarLink, ...formulario },
                   { path: padroes.editarLink, ...formulario },
                   { path: padroes.pontoDeVenda, ...pagina(() => import('../painel/pos/PontoDeVenda.tsx')) },
+                  { path: padroes.gaveta, ...pagina(() => import('../painel/pos/Gaveta.tsx')) },
                   { path: padroes.loteDeLinks, ...pagina(() => import('../painel/lote/PaginaDoLote.tsx')) },
                   { path: padroes.recebiveis, ...pagina(() => import('../painel/recebiveis/Recebiveis.tsx')) },
                   { path: 'relacionamento', element: <Inicio /> },

@@ -133,6 +133,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   VersaoDoContrato: campos('numero', 'vigencia', 'condicoes', 'motivo'),
   CadastroDaEmpresa: comOcultos([], ['endereco', 'representanteLegal', 'socios']),
   Interesse: comOcultos(['situacao', 'empresaId'], ['nota']),
+  GavetaPos: campos('abertura', 'movimentos', 'fim'),
   ConfiguracaoPos: comOcultos(['nome', 'cabecalho', 'rodape', 'formas'], ['logo', 'fundo']),
   PedidoDaLoja: comOcultos(['estado', 'total', 'rastreio', 'nota'], ['comprador']),
   LojaOnline: comOcultos(

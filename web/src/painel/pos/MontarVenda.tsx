@@ -6,7 +6,9 @@ import { limitesDaCobranca } from '../../../../shared/domain/empresa.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
 import { limitesDaVenda, type MeioDaVenda } from '../../../../shared/domain/vendaPos.ts'
 import { useAction } from '../../api/useAction.ts'
+import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
@@ -40,7 +42,7 @@ export function MontarVenda({
   aoVender: (v: Venda) => void
 }) {
   const { t } = useTextos()
-  const { perfil, lojaLiberada } = useSessao()
+  const { perfil, lojaLiberada, slug } = useSessao()
   const rede = useRede()
   const vender = useAction('venderNoPos')
   const [aba, setAba] = useState<'teclado' | 'produtos'>('teclado')
@@ -142,6 +144,9 @@ export function MontarVenda({
             </Button>
           )}
         </Flex>
+        <Text asChild color="brand.strong" fontWeight="semibold" textAlign="center" py="2">
+          <Link to={caminhos.gaveta(slug)}>{t('gaveta.titulo')}</Link>
+        </Text>
       </Stack>
     </Grid>
   )

@@ -1,0 +1,79 @@
+import { Button, chakra, Input, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { paraReais } from '../../../../shared/domain/dinheiro.ts'
+import { limitesDaGaveta, type MovimentoDaGaveta } from '../../../../shared/domain/gavetaPos.ts'
+import { useAction } from '../../api/useAction.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
+import { avisar } from '../../ui/avisos.tsx'
+import { Campo } from '../../ui/Campo.tsx'
+import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
+import { Ficha, Fichas } from '../../ui/Filtros.tsx'
+import { Secao } from '../../ui/Secao.tsx'
+import { useFormulario } from '../../ui/useFormulario.ts'
+
+const recusas = {
+  ...({ GavetaJaAberta: 'gaveta.jaAberta', GavetaFechada: 'gaveta.jaFechada' } as const),
+  ...({ ValorForaDaGaveta: 'gaveta.maisQueHa', PosNaoContratado: 'balcao.naoContratado' } as const),
+  RequisicaoInvalida: 'gaveta.muitos',
+} as const
+const tipos = ['venda', 'suprimento', 'sangria'] as const satisfies readonly MovimentoDaGaveta[]
+const palavras = {
+  abrir: { titulo: 'gaveta.fechada', texto: 'gaveta.aberturaTexto', campo: 'gaveta.abertura', botao: 'gaveta.abrir' },
+  lancar: { titulo: 'gaveta.lancar', texto: undefined, campo: 'gaveta.valor', botao: 'gaveta.lancar' },
+  fechar: { titulo: 'gaveta.fechar', texto: 'gaveta.fecharTexto', campo: 'gaveta.contado', botao: 'gaveta.fechar' },
+} as const
+
+/** One step of the drawer as a form: an amount, what is said of it, and its button. */
+export function PassoDaGaveta({ passo, aoMudar }: { passo: keyof typeof palavras; aoMudar: () => void }) {
+  const { t } = useTextos()
+  const { executar } = useAction('moverGavetaPos')
+  const [centavos, setCentavos] = useState(0)
+  const [tipo, setTipo] = useState<MovimentoDaGaveta>('venda')
+  const { titulo, texto, campo, botao } = palavras[passo]
+  const form = useFormulario({
+    campos: ['valor', 'motivo'],
+    conferir: () => ({ valor: passo === 'lancar' && centavos === 0 && 'gaveta.semValor' }),
+    enviar: ({ motivo = '' }) =>
+      executar({ body: { passo: passo === 'lancar' ? tipo : passo, valor: paraReais(centavos), motivo } }),
+    aoConcluir: () => {
+      if (passo !== 'abrir') avisar(t(passo === 'fechar' ? 'gaveta.fechou' : 'gaveta.lancado'))
+      aoMudar()
+    },
+  })
+  return (
+    <Secao id={`gaveta-${passo}`} titulo={t(titulo)} {...(texto && { texto: t(texto) })}>
+      <chakra.form {...form.ligar}>
+        <Stack gap="4">
+          <AvisoDeErro erro={form.erro} textos={recusas} />
+          {passo === 'lancar' && (
+            <Fichas rotulo={t('gaveta.oQue')} todas>
+              {tipos.map(tp => (
+                <Ficha key={tp} ligada={tp === tipo} aoClicar={() => setTipo(tp)}>
+                  {t(`gaveta.tipo.${tp}`)}
+                </Ficha>
+              ))}
+            </Fichas>
+          )}
+          <Campo {...form.campo('valor')} rotulo={t(campo)}>
+            <CampoDinheiro name="valor" size="lg" centavos={centavos} aoMudar={setCentavos} />
+          </Campo>
+          {passo !== 'abrir' && (
+            <Campo {...form.campo('motivo')} rotulo={t('gaveta.motivo')} opcional={t('form.opcional')}>
+              <Input name="motivo" size="lg" maxLength={limitesDaGaveta.motivo} />
+            </Campo>
+          )}
+          <Button
+            type="submit"
+            size="lg"
+            alignSelf={{ sm: 'flex-start' }}
+            variant={passo === 'fechar' ? 'outline' : 'solid'}
+            aria-disabled={form.enviando}
+          >
+            {t(form.enviando ? 'salvando' : botao)}
+          </Button>
+        </Stack>
+      </chakra.form>
+    </Secao>
+  )
+}
