@@ -228,7 +228,7 @@ export function errosDoPos(bench: () => ContractBench, rec: () => ReturnType<typ
         esperado: 10,
       })
       await mudar(empresaId, { modulos: undefined })
-      await recusa('moverGavetaPos', 'PosNaoContratado', mover('venda', 5))
+      await recusa('moverGavetaPos', 'PosNaoContratado', mover('sangria', 5))
     })
   })
 }

@@ -42,11 +42,7 @@ export const PosNaoContratado = wireError(
   'O ponto de venda não está no contrato da sua empresa. Fale com o suporte para incluir.',
 )
 export const VendaPosNaoEncontrada = wireError('VendaPosNaoEncontrada', 404, 'Venda não encontrada.')
-export const GavetaJaAberta = wireError(
-  'GavetaJaAberta',
-  409,
-  'Sua gaveta já está aberta. Feche-a antes de abrir outra.',
-)
+export const GavetaJaAberta = wireError('GavetaJaAberta', 409, 'Sua gaveta já está aberta. Feche-a primeiro.')
 export const GavetaFechada = wireError('GavetaFechada', 409, 'Sua gaveta não está aberta.')
 /** Nobody takes out more than is in it. */
 export const ValorForaDaGaveta = wireError('ValorForaDaGaveta', 422, 'Não há tanto dinheiro na gaveta.', {

@@ -29,6 +29,7 @@ export const gaveta = {
   'gaveta.fechar': 'Close drawer',
   'gaveta.fecharTexto': 'Count the cash and write how much there is. The difference is kept.',
   'gaveta.contado': 'Counted',
+  'gaveta.contadoZero': 'Nothing was counted. Press again to close with zero.',
   'gaveta.fechou': 'Drawer closed.',
   'gaveta.diferenca.certa': 'No difference',
   'gaveta.diferenca.sobra': '{valor} over',

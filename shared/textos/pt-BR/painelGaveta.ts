@@ -26,6 +26,7 @@ export const gaveta = {
   'gaveta.fechar': 'Fechar gaveta',
   'gaveta.fecharTexto': 'Conte o dinheiro e escreva quanto há. A diferença fica registrada.',
   'gaveta.contado': 'Contado',
+  'gaveta.contadoZero': 'Nada foi contado. Toque de novo para fechar com zero.',
   'gaveta.fechou': 'Gaveta fechada.',
   'gaveta.diferenca.certa': 'Sem diferença',
   'gaveta.diferenca.sobra': 'Sobra de {valor}',

@@ -28,6 +28,7 @@ export const gaveta = {
   'gaveta.fechar': 'Kasayı kapat',
   'gaveta.fecharTexto': 'Nakdi sayın ve ne kadar olduğunu yazın. Fark kaydedilir.',
   'gaveta.contado': 'Sayılan',
+  'gaveta.contadoZero': 'Hiçbir şey sayılmadı. Sıfırla kapatmak için yeniden dokunun.',
   'gaveta.fechou': 'Kasa kapandı.',
   'gaveta.diferenca.certa': 'Fark yok',
   'gaveta.diferenca.sobra': '{valor} fazla',

@@ -111,6 +111,7 @@ import {
   ReenvioDaFolha,
 } from '../../../../functions/platform/storage/Folha.ts'
 import { Fornecedor, PedidoDeCompra } from '../../../../functions/platform/storage/Fornecedor.ts'
+import { GavetaPos, gavetaAberta } from '../../../../functions/platform/storage/GavetaPos.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from '../../../../functions/platform/storage/Lancamento.ts'
 import { LancamentoManual } from '../../../../functions/platform/storage/LancamentoManual.ts'
 import { Link, Uso } from '../../../../functions/platform/storage/Link.ts'
@@ -306,6 +307,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   TerminalPos: ids.map(TerminalPos.key),
   SerialPos: ids.map(SerialPos.key),
   ConfiguracaoPos: ids.map(ConfiguracaoPos.key),
+  GavetaPos: ids.map(empresaId => GavetaPos.key({ empresaId, lugar: gavetaAberta('ana') })),
   LojaOnline: ids.map(LojaOnline.key),
   PedidoDaLoja: ids.map(PedidoDaLoja.key),
   ContaDoProvedor: ids.map(ContaDoProvedor.key),

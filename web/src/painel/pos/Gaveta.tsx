@@ -61,10 +61,13 @@ function Corpo() {
         {aberta ? (
           <>
             <Resumo gaveta={aberta} />
-            <Stack gap="6">
+            <Stack gap="6" gridRow={{ xl: 'span 2' }}>
               <PassoDaGaveta key={`lancar ${aberta.movimentos.length}`} passo="lancar" aoMudar={mudou} />
               <PassoDaGaveta passo="fechar" aoMudar={mudou} />
             </Stack>
+            <Secao id="movimentos" titulo={t('gaveta.movimentos')}>
+              <Movimentos movimentos={aberta.movimentos} />
+            </Secao>
           </>
         ) : (
           <PassoDaGaveta passo="abrir" aoMudar={mudou} />
@@ -92,7 +95,6 @@ function Resumo({ gaveta: g }: { gaveta: GavetaLida }) {
         <Dado nome={t('gaveta.suprimentos')}>{reais(g.suprimentos)}</Dado>
         <Dado nome={t('gaveta.sangrias')}>{reais(g.sangrias)}</Dado>
       </div>
-      <Movimentos movimentos={g.movimentos} />
     </Secao>
   )
 }

@@ -30,10 +30,17 @@ export function PassoDaGaveta({ passo, aoMudar }: { passo: keyof typeof palavras
   const { executar } = useAction('moverGavetaPos')
   const [centavos, setCentavos] = useState(0)
   const [tipo, setTipo] = useState<MovimentoDaGaveta>('venda')
+  const [ditoZero, setDitoZero] = useState(false)
   const { titulo, texto, campo, botao } = palavras[passo]
   const form = useFormulario({
     campos: ['valor', 'motivo'],
-    conferir: () => ({ valor: passo === 'lancar' && centavos === 0 && 'gaveta.semValor' }),
+    conferir: () => {
+      if (centavos > 0 || passo === 'abrir') return {}
+      if (passo === 'lancar') return { valor: 'gaveta.semValor' }
+      // an empty drawer is counted so, but not by a button that was pressed too soon
+      setDitoZero(true)
+      return ditoZero ? {} : { valor: 'gaveta.contadoZero' }
+    },
     enviar: ({ motivo = '' }) =>
       executar({ body: { passo: passo === 'lancar' ? tipo : passo, valor: paraReais(centavos), motivo } }),
     aoConcluir: () => {
