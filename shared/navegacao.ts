@@ -155,6 +155,15 @@ export const menu: readonly Linha[] = [
         modulo: 'pos',
       },
       {
+        id: 'gaveta-do-dia',
+        titulo: 'nav.gavetaDoDia',
+        icone: 'moedas',
+        link: '/cliente/servicos-financeiros/gaveta-do-dia',
+        grupo: 'G02',
+        direito: 'escrever',
+        modulo: 'pos',
+      },
+      {
         id: 'pagar-boleto',
         titulo: 'nav.pagarBoleto',
         icone: 'boleto',

@@ -60,6 +60,7 @@ export const navegacao = {
   'nav.parametrizacao': 'Parameters',
   'nav.servicos': 'Financial services',
   'nav.pontoDeVenda': 'Point of sale',
+  'nav.gavetaDoDia': 'Cash drawer',
   'nav.pagarBoleto': 'Pay a slip',
   'nav.links': 'Payment links',
   'nav.subclientes': 'Sub-clients',

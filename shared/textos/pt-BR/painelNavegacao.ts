@@ -57,6 +57,7 @@ export const navegacao = {
   'nav.parametrizacao': 'Parametrização',
   'nav.servicos': 'Serviços financeiros',
   'nav.pontoDeVenda': 'Ponto de venda',
+  'nav.gavetaDoDia': 'Gaveta do dia',
   'nav.pagarBoleto': 'Pagar boleto',
   'nav.links': 'Links de pagamento',
   'nav.subclientes': 'Sub-clientes',

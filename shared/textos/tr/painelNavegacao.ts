@@ -60,6 +60,7 @@ export const navegacao = {
   'nav.parametrizacao': 'Parametreler',
   'nav.servicos': 'Finansal hizmetler',
   'nav.pontoDeVenda': 'Satış noktası',
+  'nav.gavetaDoDia': 'Günün kasası',
   'nav.pagarBoleto': 'Boleto öde',
   'nav.links': 'Ödeme bağlantıları',
   'nav.subclientes': 'Alt müşteriler',

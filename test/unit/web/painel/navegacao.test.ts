@@ -44,6 +44,7 @@ const quemVe: Record<string, string> = {
   'criar-link': '●●●●●·●·',
   'lote-de-links': '●●●●●·●·',
   'ponto-de-venda': '●●●●●·●·',
+  'gaveta-do-dia': '●●●●●·●·',
   'pagar-boleto': '●●●●●·●·',
   folha: '●●·●····',
   assinaturas: '●●·●····',
